@@ -1,0 +1,18 @@
+import type { z } from 'zod';
+import type { Guard } from './call.ts';
+
+/** A realtime event, declared once: says which key changed, never the data; whoever may read the data asks for it anew. */
+export interface LiveEvent<P extends z.ZodType = z.ZodType> {
+  /** Subject and past participle, e.g. `vegetable-price.changed`; also the name of its room. */
+  readonly name: string;
+  readonly payload: P;
+  /** Who may join the room: the guard of the reads that the event makes stale. */
+  readonly guard: Guard;
+}
+
+/** Declares an event; only keeps the type of its payload. */
+export function event<P extends z.ZodType>(definition: LiveEvent<P>): LiveEvent<P> {
+  return definition;
+}
+
+export type PayloadOf<E extends LiveEvent> = z.output<E['payload']>;

@@ -1,0 +1,19 @@
+const MOST_DECIMALS = 2;
+const MOST_DIGITS = 10;
+
+/**
+ * A number as a person reads it: thousands separators, at most two decimals and ten digits (spec 2 §9).
+ * Blank for what is not a finite number; decimals give way first where ten digits do not suffice.
+ */
+export function numberText(value: number | null | undefined, decimals?: number): string {
+  if (value === null || value === undefined || !Number.isFinite(value)) return '';
+  const whole = Math.trunc(Math.abs(value)).toString().length;
+  const most = Math.max(0, Math.min(decimals ?? MOST_DECIMALS, MOST_DECIMALS, MOST_DIGITS - whole));
+  return new Intl.NumberFormat('zh-CN', { minimumFractionDigits: Math.min(decimals ?? 0, most), maximumFractionDigits: most }).format(value);
+}
+
+/** The same with its sign written out: +3.20, -1.50; zero has none. */
+export function signedText(value: number, decimals = MOST_DECIMALS): string {
+  const text = numberText(value, decimals);
+  return value > 0 ? `+${text}` : text;
+}
