@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { call } from '#base/call.ts';
+import { marketTypeCountWire } from './wire.ts';
+
+export const marketCalls = {
+  typeCounts: call({
+    name: 'market.type-counts', summary: '各类市场主体数量', method: 'GET', path: '/api/BBusEnt/getMarketTypeNum',
+    input: z.object({}), output: z.array(marketTypeCountWire), guard: 'market.read', spec: '1 §7.2', origin: 'spec',
+  }),
+};

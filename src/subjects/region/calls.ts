@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { call } from '#base/call.ts';
+import { requiredText } from '#base/scalars.ts';
+import { field, wireRecord } from '#base/wire.ts';
+import { regionWire } from './wire.ts';
+
+export const regionCalls = {
+  withParent: call({
+    name: 'region.with-parent', summary: '城市及其下级区划', method: 'GET', path: '/api/system/dict/commonSelectWithParent/{cityCode}',
+    input: wireRecord({ cityCode: field('cityCode', requiredText(20), '城市代码') }),
+    output: z.array(regionWire), guard: 'session', spec: '2 §7.2', origin: 'spec',
+  }),
+};

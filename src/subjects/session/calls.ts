@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { call } from '#base/call.ts';
+import { captchaWire, currentUserWire, loggedOutWire, loginCasWire, loginWayQueryWire, loginWayWire, loginWire, logoutWire, signedInWire } from './wire.ts';
+
+const nothing = z.object({});
+
+export const sessionCalls = {
+  captcha: call({
+    name: 'session.captcha', summary: '获取验证码', method: 'GET', path: '/auth/code', input: nothing, output: captchaWire,
+    guard: 'public', spec: '1 §7.4', origin: 'spec', perMinute: 60,
+  }),
+  loginWay: call({
+    name: 'session.login-way', summary: '查询登录方式', method: 'GET', path: '/auth/way', input: loginWayQueryWire, output: loginWayWire,
+    guard: 'public', spec: '1 §2.2', origin: 'ours',
+  }),
+  login: call({
+    name: 'session.login', summary: '登录', method: 'POST', path: '/auth/login', input: loginWire, output: signedInWire,
+    guard: 'public', spec: '1 §7.4', origin: 'spec', perMinute: 60,
+  }),
+  loginCas: call({
+    name: 'session.login-cas', summary: '统一身份认证登录', method: 'POST', path: '/auth/loginCas', input: loginCasWire, output: signedInWire,
+    guard: 'public', spec: '1 §7.4', origin: 'spec', perMinute: 60,
+  }),
+  logout: call({
+    name: 'session.logout', summary: '退出登录', method: 'POST', path: '/auth/logout', input: logoutWire, output: loggedOutWire,
+    guard: 'session', spec: '1 §7.4', origin: 'spec',
+  }),
+  current: call({
+    name: 'session.current', summary: '当前用户', method: 'GET', path: '/api/system/user/current', input: nothing, output: currentUserWire,
+    guard: 'session', spec: '1 §7.4', origin: 'ours',
+  }),
+};

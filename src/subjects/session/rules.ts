@@ -1,0 +1,83 @@
+import { safeRedirect } from '#base/redirect.ts';
+import { type BuiltInRole, DEFAULT_ROLE, type Permission } from './terms.ts';
+
+/** An empty role list becomes the default role (spec 1 §4, §6). */
+export function rolesOrDefault(roles: readonly string[]): readonly string[] {
+  return roles.length > 0 ? roles : [DEFAULT_ROLE];
+}
+
+/** Who may do what on the first day; later it is data (spec: "not shown"; ours). */
+export const DEFAULT_PERMISSIONS: Readonly<Record<BuiltInRole, readonly Permission[]>> = {
+  ROLE_ADMIN: ['vegetable-price.read', 'vegetable-price.write', 'market.read', 'screen.read', 'screen.manage'],
+  ROLE_REVIEWER: ['vegetable-price.read', 'vegetable-price.write', 'market.read'],
+  ROLE_ANALYST: ['vegetable-price.read', 'market.read'],
+  ROLE_DUTY: ['vegetable-price.read', 'market.read', 'screen.read', 'screen.manage'],
+  ROLE_ENTERPRISE: ['vegetable-price.read', 'market.read'],
+  ROLE_SYSTEM_DEFAULT: [],
+};
+
+/** What a wall's device may do: read, nothing else. */
+export const SCREEN_PERMISSIONS: readonly Permission[] = ['vegetable-price.read', 'market.read', 'screen.read'];
+
+/** Routes reachable without login (spec 1 §2.1). */
+const LOGIN_FREE = [
+  '/login', '/cas', '/xjk/weekend/statistic', '/xjk/golden/statistic', '/xjk/bBusCase/reportStatistics',
+  '/xjk/bBusCase/quarterReport', '/xjk/bc/index/businessReport_index', '/crawler/auc/corp', '/crawler/corp/lw',
+  '/crawler/freight/forwarder', '/crawler/foreign/inv', '/open/ent/list',
+] as const;
+/** Always passable as well (spec 1 §2.1). */
+const ALWAYS_PASSABLE = ['/outService', '/bfillViewTest', '/bfillViewPc'] as const;
+
+const open: ReadonlySet<string> = new Set([...LOGIN_FREE, ...ALWAYS_PASSABLE]);
+
+export function isOpenRoute(path: string): boolean {
+  return open.has(path);
+}
+
+export type GuardDecision =
+  | { readonly kind: 'pass' }
+  | { readonly kind: 'redirect'; readonly to: string }
+  | { readonly kind: 'load-user' };
+
+export interface GuardInput {
+  /** The path being entered, without query. */
+  readonly path: string;
+  /** Path and query as typed, to come back to. */
+  readonly fullPath: string;
+  readonly hasToken: boolean;
+  /** Whether the signed-in user's roles are known. */
+  readonly hasRoles: boolean;
+}
+
+/**
+ * The route guard, word for word (spec 1 §2.2): without a token any route but the open ones goes to /cas with the
+ * original path as `redirect`; with a token /login goes to /; a token without roles loads the signed-in user first.
+ */
+export function guardRoute({ path, fullPath, hasToken, hasRoles }: GuardInput): GuardDecision {
+  if (!hasToken) {
+    if (isOpenRoute(path)) return { kind: 'pass' };
+    return { kind: 'redirect', to: `/cas?redirect=${encodeURIComponent(safeRedirect(fullPath))}` };
+  }
+  if (path === '/login') return { kind: 'redirect', to: '/' };
+  if (!hasRoles && !isOpenRoute(path)) return { kind: 'load-user' };
+  return { kind: 'pass' };
+}
+
+/** A route is visible only if its roles are absent or intersect the user's (spec 1 §6). */
+export function mayEnter(routeRoles: readonly string[] | undefined, userRoles: readonly string[]): boolean {
+  return routeRoles === undefined || routeRoles.length === 0 || routeRoles.some((role) => userRoles.includes(role));
+}
+
+/** At least 8 characters with a digit, an upper-case and a lower-case letter and one of ! @ # $ % ^ & * ? or space (spec 1 §5). */
+export function isStrongPassword(text: string): boolean {
+  return text.length >= 8 && text.length <= 64 && [/\d/, /[A-Z]/, /[a-z]/, /[!@#$%^&*? ]/].every((kind) => kind.test(text));
+}
+
+/**
+ * The region codes a query may touch: what the session allows, narrowed to what the client asked for.
+ * `null` means the whole city. Asking for something outside answers nothing, never more (SECURITY: scope from the client).
+ */
+export function narrowScope(allowed: readonly string[] | null, asked: readonly string[]): readonly string[] | null {
+  if (asked.length === 0) return allowed;
+  return allowed === null ? asked : asked.filter((code) => allowed.includes(code));
+}

@@ -1,0 +1,12 @@
+import type { z } from 'zod';
+import type { currentUserWire } from './wire.ts';
+
+/** An analyst of the whole city, as the current-user call describes her. */
+export const analystSample: z.output<typeof currentUserWire> = {
+  user: { userId: 3, userName: 'analyst', displayName: '周雅文', userType: 1, isAdmin: false, enterpriseName: undefined },
+  roles: ['ROLE_ANALYST'],
+  resources: ['vegetable-price.read', 'market.read'],
+  region: { regionId: 320100, name: '南京市', code: '320100', children: [] },
+  version: '1.0.0',
+  headName: '南京市商务监管信息平台',
+};

@@ -1,0 +1,44 @@
+/** User types 用户类型 (spec 1 §4): bureau users 1, enterprise users 2. */
+export const USER_TYPES = { bureau: 1, enterprise: 2 } as const;
+export type UserType = (typeof USER_TYPES)[keyof typeof USER_TYPES];
+
+export const USER_TYPE_LABELS: Readonly<Record<UserType, string>> = { 1: '局用户', 2: '企业用户' };
+
+/** Given when the role list is empty: home page and personal centre only (spec 1 §6). */
+export const DEFAULT_ROLE = 'ROLE_SYSTEM_DEFAULT';
+
+/** The roles the system starts with 角色 (spec: "not shown"; ours). */
+export const ROLE_LABELS = {
+  ROLE_ADMIN: '系统管理员',
+  ROLE_REVIEWER: '审核人员',
+  ROLE_ANALYST: '统计分析人员',
+  ROLE_DUTY: '大屏值班人员',
+  ROLE_ENTERPRISE: '企业填报人员',
+  [DEFAULT_ROLE]: '默认角色',
+} as const;
+export type BuiltInRole = keyof typeof ROLE_LABELS;
+
+/** What one may do 资源: `subject.verb`, sent to the browser as `resources` (spec 1 §6). */
+export const PERMISSION_LABELS = {
+  'vegetable-price.read': '查看菜价',
+  'vegetable-price.write': '录入和导入菜价',
+  'market.read': '查看市场数据',
+  'screen.read': '大屏读取数据',
+  'screen.manage': '管理大屏',
+} as const;
+export type Permission = keyof typeof PERMISSION_LABELS;
+
+/** Names of the cookie and header that carry the token (spec 1 §7.1). */
+export const TOKEN_NAME = 'token';
+
+/** Messages of signing in and out. */
+export const SESSION_MESSAGES = {
+  badCredentials: '用户名或密码错误',
+  badCaptcha: '验证码错误或已失效',
+  locked: '登录失败次数过多，请 15 分钟后再试',
+  casOff: '未启用统一身份认证',
+  casRefused: '统一身份认证未通过，请重新登录',
+  casUnreachable: '统一身份认证服务暂时无法访问',
+  casUnknownUser: '该账号尚未在本系统开通',
+  disabled: '账号已停用，请联系管理员',
+} as const;

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { integer, optionalText, requiredText } from '#base/scalars.ts';
+import { field, wireRecord } from '#base/wire.ts';
+import { regionWire } from '../region/wire.ts';
+
+const userType = z.union([z.literal(1), z.literal(2)]);
+
+/** The signed-in user 当前用户 (spec 1 §3 "Session state"). */
+export const userWire = wireRecord({
+  userId: field('userId', integer(1, Number.MAX_SAFE_INTEGER), '用户编号'),
+  userName: field('userName', z.string(), '用户名'),
+  displayName: field('name', z.string(), '姓名'),
+  userType: field('userType', userType, '用户类型'),
+  isAdmin: field('isAdmin', z.boolean(), '是否管理员'),
+  enterpriseName: field('entName', optionalText(), '所属企业'),
+});
+
+/** What signing in answers (spec 1 §7.4) and what the current-user call repeats after a reload. */
+const sessionFields = {
+  user: field('user', userWire, '用户'),
+  roles: field('roles', z.array(z.string()), '角色'),
+  resources: field('resources', z.array(z.string()), '资源权限'),
+  region: field('globalRegion', regionWire.optional(), '所辖区域'),
+};
+
+export const currentUserWire = wireRecord({
+  ...sessionFields,
+  version: field('version', z.string(), '系统版本'),
+  headName: field('headName', z.string(), '平台名称'),
+});
+
+export const signedInWire = wireRecord({ ...sessionFields, token: field('token', z.string(), '令牌') });
+
+export const loginWire = wireRecord({
+  userName: field('username', requiredText(64), '用户名'),
+  password: field('password', z.string().min(1, '不能为空').max(128), '密码'),
+  captcha: field('code', optionalText(16), '验证码'),
+  captchaId: field('uuid', optionalText(64), '验证码编号'),
+});
+
+export const captchaWire = wireRecord({
+  required: field('captchaOnOff', z.boolean(), '是否需要验证码'),
+  id: field('uuid', z.string(), '验证码编号'),
+  image: field('img', z.string(), '验证码图片'),
+});
+
+/** The full address the CAS server sent the browser back to, ticket included (spec 1 §7.4: POST /auth/loginCas (url)). */
+export const loginCasWire = wireRecord({ url: field('url', requiredText(2_000), '回调地址') });
+
+export const logoutWire = wireRecord({ url: field('url', optionalText(2_000), '返回地址') });
+
+/** Where the browser goes after signing out (spec 2 §2.1). */
+export const loggedOutWire = wireRecord({ casServiceUrl: field('casServiceUrl', z.string(), '单点登录地址') });
+
+/** Where to sign in: the central login's address, empty when there is none. */
+export const loginWayWire = wireRecord({
+  casLoginUrl: field('casLoginUrl', z.string(), '统一登录地址'),
+  demonstration: field('demo', z.boolean(), '是否演示数据'),
+});
+export const loginWayQueryWire = wireRecord({ service: field('service', optionalText(2_000), '服务地址') });

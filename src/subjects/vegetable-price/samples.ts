@@ -1,0 +1,30 @@
+import type { PriceHistoryPoint, PriceTable, PricePoint, PriceWarning, Vegetable } from './wire.ts';
+
+export const priceTableSample: PriceTable = {
+  enterpriseKeys: ['科巷菜场_1001', '明瓦廊农贸市场_1002', '东山农贸市场_1003'],
+  rows: [
+    { goodsName: '青菜', prices: { 科巷菜场_1001: 3.2, 明瓦廊农贸市场_1002: 3, 东山农贸市场_1003: 2.8 } },
+    { goodsName: '大白菜', prices: { 科巷菜场_1001: 1.5, 明瓦廊农贸市场_1002: 1.6, 东山农贸市场_1003: null } },
+    { goodsName: '西红柿', prices: { 科巷菜场_1001: 4.5, 明瓦廊农贸市场_1002: 4.2, 东山农贸市场_1003: 4 } },
+    { goodsName: '粳米', prices: { 科巷菜场_1001: 2.9, 明瓦廊农贸市场_1002: 2.95, 东山农贸市场_1003: 2.85 } },
+  ],
+  asOf: Date.parse('2026-03-10T00:00:00Z'),
+};
+
+export const vegetableSamples: readonly Vegetable[] = [
+  { goodsId: '10101', name: '青菜' },
+  { goodsId: '10102', name: '大白菜' },
+];
+
+export const pricePointSamples: readonly PricePoint[] = [3.1, 3.1, 3.2, 3.4, 3.3, 3.5, 3.6, 3.2].map((price, day) => ({
+  date: `2026-03-${String(day + 3).padStart(2, '0')}`,
+  price,
+}));
+
+export const priceWarningSamples: readonly PriceWarning[] = [
+  { outletName: '科巷菜场', outletNo: '1001', goodsName: '青菜', goodsNo: '10101', price: 4.6, fluctuationThreshold: '38.55%', saleDate: '2026-03-09' },
+  { outletName: '明瓦廊农贸市场', outletNo: '1002', goodsName: '西红柿', goodsNo: '10301', price: 2.9, fluctuationThreshold: '-27.5%', saleDate: '2026-03-09' },
+  { outletName: '东山农贸市场', outletNo: '1003', goodsName: '杭椒', goodsNo: '10402', price: 9.8, fluctuationThreshold: '21.18%', saleDate: '2026-03-09' },
+];
+
+export const priceHistorySamples: readonly PriceHistoryPoint[] = pricePointSamples.map(({ date, price }) => ({ saleDate: date, price }));

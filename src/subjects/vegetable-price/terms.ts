@@ -1,0 +1,44 @@
+import type { CalendarUnit } from '#base/calendar.ts';
+
+/** Prices are in yuan per 500 g 元/500克 (spec 1 §9). */
+export const PRICE_UNIT = '元/500克';
+
+/** A period of the price wave 周期 (spec 1 §3 "Period option": name, num, changeType, type). */
+export interface Period {
+  readonly name: string;
+  /** How many units the period reaches back. */
+  readonly amount: number;
+  readonly unit: CalendarUnit;
+  /** One point a day, or the mean of each week for the long periods. */
+  readonly step: PriceStep;
+}
+export const PRICE_STEPS = ['day', 'week'] as const;
+export type PriceStep = (typeof PRICE_STEPS)[number];
+
+/** The periods on offer, the first is the default (spec 1 §2.6 item 5, §9). */
+export const PERIODS = [
+  { name: '一周', amount: 7, unit: 'day', step: 'day' },
+  { name: '一个月', amount: 1, unit: 'month', step: 'day' },
+  { name: '三个月', amount: 3, unit: 'month', step: 'day' },
+  { name: '六个月', amount: 6, unit: 'month', step: 'week' },
+  { name: '一年', amount: 1, unit: 'year', step: 'week' },
+] as const satisfies readonly Period[];
+
+/** The warning list turns its page this often, in milliseconds (spec 2 §2.6, §9). */
+export const PAGE_TURN_INTERVAL = 5_000;
+/** Width of the history popover, pixels (spec 2 §2.6, §9). */
+export const HISTORY_POPOVER_WIDTH = 1_000;
+/** Height of the charts, pixels (spec 1 §2.6). */
+export const CHART_HEIGHT = 300;
+/** Width of an enterprise's column in the price table, pixels (spec 1 §2.6 item 4). */
+export const ENTERPRISE_COLUMN_WIDTH = 140;
+/** Rows of a page of the outlet picker (spec 2 §2.6). */
+export const OUTLET_PICKER_PAGE_SIZE = 10;
+/** Days that a price history reaches back. */
+export const HISTORY_DAYS = 30;
+/** Prices are collected once a day: the cadence that freshness is measured against, milliseconds. */
+export const PRICE_CADENCE = 86_400_000;
+
+/** A price beyond these is a slip of the pen, not a price (yuan per 500 g). */
+export const LOWEST_PRICE = 0.01;
+export const HIGHEST_PRICE = 999.99;
