@@ -1,0 +1,164 @@
+import type { Generated } from 'kysely';
+
+/** Rows as the database keeps them: snake_case, dates as yyyy-MM-dd text, instants as milliseconds (bigint). */
+export interface Tables {
+  schema_migration: { name: string; applied_at: Generated<string> };
+  setting: { name: string; value: string };
+  region: RegionRow;
+  app_user: UserRow;
+  role: { role_code: string; name: string; built_in: boolean };
+  role_permission: { role_code: string; permission: string };
+  user_role: { user_id: number; role_code: string };
+  session: SessionRow;
+  screen: { screen_id: Generated<number>; screen_name: string; stage_size: string; token_hash: string; binding_hash: string; created_at: number; last_seen_at: number };
+  screen_invite: { code_hash: string; screen_name: string; stage_size: string; expires_at: number; reusable: boolean };
+  captcha: { captcha_id: string; answer_mac: string; expires_at: number };
+  login_failure: { failure_key: string; failures: number; last_at: number };
+  login_log: { login_log_id: Generated<number>; user_name: string; address: string; outcome: string; at: number };
+  menu: MenuRow;
+  role_menu: { role_code: string; menu_id: number };
+  shortcut_menu: { user_id: number; menu_id: number; sort: number };
+  goods: GoodsRow;
+  enterprise: EnterpriseRow;
+  price_point: { price_date: string; goods_id: number; enterprise_id: number; price: number };
+  price_warning: PriceWarningRow;
+  market_type: { market_type_code: string; name: string; icon: string; sort: number };
+  outlet: OutletRow;
+  compound: CompoundRow;
+  store_week: StoreWeekRow;
+  customer_profile: { area_id: number; kind: string; name: string; amount: number; sort: number };
+  business_area: { area_id: number; name: string; region_id: number; lng: number; lat: number };
+  heat_point: { area_id: number; lng: number; lat: number; total: number };
+  camera: { camera_id: string; camera_group_id: number; name: string; trans_type: number };
+  camera_group: { camera_group_id: number; region_id: number; name: string };
+}
+
+/** A division 行政区划; `counts_in_sum` is false for 江北新区, which overlaps its neighbours. */
+export interface RegionRow {
+  region_id: number;
+  parent_id: number | null;
+  code: string;
+  city_code: string | null;
+  name: string;
+  level: number;
+  lng: number;
+  lat: number;
+  counts_in_sum: boolean;
+  sort: number;
+}
+
+/** A user 用户; `region_id` null means the whole city, `enterprise_id` set means that enterprise only. */
+export interface UserRow {
+  user_id: Generated<number>;
+  user_name: string;
+  password_hash: string;
+  display_name: string;
+  user_type: number;
+  region_id: number | null;
+  enterprise_id: number | null;
+  enabled: boolean;
+  created_at: number;
+}
+
+export interface SessionRow {
+  session_id: string;
+  token_hash: string;
+  binding_hash: string;
+  user_id: number;
+  address: string;
+  user_agent: string;
+  cas_ticket: string | null;
+  created_at: number;
+  last_seen_at: number;
+}
+
+export interface MenuRow {
+  menu_id: number;
+  parent_id: number | null;
+  num: string;
+  status: number;
+  path: string;
+  component: string;
+  name: string;
+  code: string;
+  icon: string;
+  home_icon: string;
+  url: string;
+  app_id: string;
+  level: number;
+  inner_page: number;
+  sort: number;
+}
+
+/** A node of the goods tree 商品; only leaves (`code` of five characters) have prices. `threshold_percent`: 波动阈值. */
+export interface GoodsRow {
+  goods_id: number;
+  parent_id: number | null;
+  num: string;
+  code: string;
+  name: string;
+  level: number;
+  threshold_percent: number | null;
+  sort: number;
+}
+
+/** An enterprise or market that reports 企业 (entBasic). */
+export interface EnterpriseRow {
+  enterprise_id: number;
+  code: string;
+  name: string;
+  region_id: number;
+  market_type_code: string;
+  address: string;
+  reports_prices: boolean;
+  reports_weekly: boolean;
+  sort: number;
+}
+
+/** A price beyond its goods' threshold 菜价预警; written together with the price it is about. */
+export interface PriceWarningRow {
+  price_date: string;
+  goods_id: number;
+  enterprise_id: number;
+  price: number;
+  deviation_percent: number;
+}
+
+/** A retail outlet on the map 网点; lng/lat GCJ-02 degrees, x/y metres on the ground (base/geo). Areas m², radius m. */
+export interface OutletRow {
+  outlet_id: number;
+  name: string;
+  region_id: number;
+  market_type_code: string;
+  address: string;
+  lng: number;
+  lat: number;
+  x: number;
+  y: number;
+  floor_area: number;
+  service_radius: number;
+  opened_year: number;
+}
+
+/** A residential compound 居住小区: heads by sex, and by age band as a JSON list of counts. */
+export interface CompoundRow {
+  compound_id: number;
+  name: string;
+  region_id: number;
+  lng: number;
+  lat: number;
+  x: number;
+  y: number;
+  male: number;
+  female: number;
+  ages: string;
+}
+
+/** Sales of a department store in an ISO week 周报, ten-thousand yuan a day; `night_amounts` the part after 18:00. */
+export interface StoreWeekRow {
+  enterprise_id: number;
+  year: number;
+  week: number;
+  day_amounts: string;
+  night_amounts: string;
+}
