@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import {
+  defaultHashCost,
+  hashPassword,
+  randomPassword,
+  strongHashCost,
+  verifyNobody,
+  verifyPassword,
+} from '#server/session/password.ts';
+
+async function milliseconds(work: () => Promise<unknown>): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < 9; round += 1) {
+    const start = performance.now();
+    await work();
+    times.push(performance.now() - start);
+  }
+  return Math.min(...times);
+}
+
+describe('passwords at rest', () => {
+  it('are argon2id with a salt of their own', async () => {
+    const [first, second] = await Promise.all([hashPassword('秦淮2024!Aa'), hashPassword('秦淮2024!Aa')]);
+    expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
+    expect(first).not.toBe(second);
+    expect(await verifyPassword('秦淮2024!Aa', first)).toBe(true);
+    expect(await verifyPassword('秦淮2024!AA', first)).toBe(false);
+  });
+
+  it('may cost more where the machine allows it, and old hashes stay good', async () => {
+    const strong = await hashPassword('Ab1!efgh', strongHashCost);
+    expect(strong).toContain('$m=65536,t=3,p=1$');
+    expect(await verifyPassword('Ab1!efgh', strong)).toBe(true);
+  });
+
+  it('match nothing when the stored text is no hash', async () => {
+    for (const broken of ['', 'Ab1!efgh', '$argon2id$v=19$m=1$x', '$2b$10$abcdefghijklmnopqrstuv']) {
+      expect(await verifyPassword('Ab1!efgh', broken)).toBe(false);
+    }
+  });
+});
+
+describe('same answer and time for unknown names', () => {
+  it('an unknown name is never right', async () => {
+    expect(await verifyNobody('Ab1!efgh')).toBe(false);
+    expect(await verifyNobody('')).toBe(false);
+  });
+
+  it('and costs what a known one costs', async () => {
+    const stored = await hashPassword('Ab1!efgh');
+    const known = await milliseconds(() => verifyPassword('wrong', stored));
+    const unknown = await milliseconds(() => verifyNobody('wrong'));
+    const broken = await milliseconds(() => verifyPassword('wrong', 'no hash'));
+    expect(unknown / known).toBeGreaterThan(0.5);
+    expect(unknown / known).toBeLessThan(2);
+    expect(broken / known).toBeGreaterThan(0.5);
+    const cheap = await milliseconds(() => verifyNobody('wrong', { ...defaultHashCost, memoryCost: 1024, timeCost: 1 }));
+    expect(cheap / known).toBeLessThan(0.5);
+  });
+});
+
+describe('new users get a random password', () => {
+  it('of at least 8 characters with a digit, an uppercase letter, a lowercase letter and one of ! @ # $ % ^ & * ?', () => {
+    for (let round = 0; round < 500; round += 1) {
+      const password = randomPassword(randomBytes);
+      expect(password).toMatch(/^(?=.*\d)(?=.*[A-Z])(?=.*[a-z])(?=.*[!@#$%^&*?])[\w!@#$%^&*?]{14}$/);
+      expect(password).not.toMatch(/[0O1Iilo ]/);
+    }
+  });
+
+  it('never twice the same, and the four kinds stand anywhere', () => {
+    const passwords = Array.from({ length: 500 }, () => randomPassword(randomBytes));
+    expect(new Set(passwords).size).toBe(500);
+    for (let place = 0; place < 14; place += 1) {
+      const kinds = new Set(passwords.map((text) => text.charAt(place).replace(/\d/, '0').replace(/[A-Z]/, 'A').replace(/[a-z]/, 'a').replace(/[^0Aa]/, '!')));
+      expect(kinds.size).toBe(4);
+    }
+  });
+
+  it('refuses a source that has run dry instead of going on with a poor password', () => {
+    expect(() => randomPassword(() => new Uint8Array())).toThrow('random bytes');
+  });
+});
