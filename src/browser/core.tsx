@@ -1,0 +1,44 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
+import type { Transport } from './http.ts';
+import type { Connection, Live } from './socket.ts';
+
+/** What a program gives its views: the way to the server, the realtime line and the cache of answers. */
+export interface Core {
+  readonly transport: Transport;
+  readonly live: Live;
+  readonly queries: QueryClient;
+}
+
+const CoreContext = createContext<Core | null>(null);
+
+export function CoreProvider({ core, children }: { core: Core; children: ReactNode }) {
+  return (
+    <CoreContext value={core}>
+      <QueryClientProvider client={core.queries}>{children}</QueryClientProvider>
+    </CoreContext>
+  );
+}
+
+export function useCore(): Core {
+  const core = useContext(CoreContext);
+  if (!core) throw new Error('no CoreProvider above this component');
+  return core;
+}
+
+/** Whether the realtime line stands, drawn anew when that changes. */
+export function useConnection(): Connection {
+  const { live } = useCore();
+  return useSyncExternalStore(live.onConnection, live.connection);
+}
+
+/** Answers stay good until an event says otherwise; a failed load is tried again only by the next refresh. */
+const REFRESH_WITHOUT_EVENTS = 60_000;
+
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, refetchOnWindowFocus: false, staleTime: REFRESH_WITHOUT_EVENTS, networkMode: 'always', structuralSharing: true },
+    },
+  });
+}

@@ -1,0 +1,44 @@
+import { isSilent, messageOfStatus, NO_RESPONSE_MESSAGE, REQUEST_FAILED_MESSAGE } from '#base/http-errors.ts';
+import type { FieldFault } from '#base/envelope.ts';
+
+/** How a call can fail: refused by the server's rules, an HTTP status, no answer, too late, or an answer that breaks the contract. */
+export type FailureKind = 'refused' | 'status' | 'no-response' | 'timeout' | 'malformed';
+
+interface FailureDetail {
+  readonly call: string;
+  readonly status?: number | undefined;
+  readonly faults?: readonly FieldFault[] | undefined;
+  /** What the server said beside the status, for the log and the field. */
+  readonly said?: string | undefined;
+}
+
+/** A failed call with the Chinese message of the error catalogue (spec 1 §8). */
+export class CallFailure extends Error {
+  readonly kind: FailureKind;
+  readonly detail: FailureDetail;
+
+  constructor(kind: FailureKind, message: string, detail: FailureDetail) {
+    super(message);
+    this.name = 'CallFailure';
+    this.kind = kind;
+    this.detail = detail;
+  }
+
+  /** 401 shows nothing: the user is sent to the central login. */
+  get silent(): boolean {
+    return this.detail.status !== undefined && isSilent(this.detail.status);
+  }
+
+  /** A time-out is a warning, everything else an error (spec 1 §8). */
+  get level(): 'warning' | 'error' {
+    return this.kind === 'timeout' ? 'warning' : 'error';
+  }
+}
+
+export const refused = (message: string, detail: FailureDetail) => new CallFailure('refused', message, detail);
+export const wrongStatus = (status: number, detail: FailureDetail) => new CallFailure('status', messageOfStatus(status), { ...detail, status });
+export const noResponse = (detail: FailureDetail) => new CallFailure('no-response', NO_RESPONSE_MESSAGE, detail);
+export const timedOut = (detail: FailureDetail) => new CallFailure('timeout', REQUEST_FAILED_MESSAGE, detail);
+/** `where` is the wire path of what does not fit, e.g. `dataList.0.price`. */
+export const malformed = (where: string, detail: FailureDetail) =>
+  new CallFailure('malformed', `服务返回的数据不符合约定（${where === '' ? detail.call : where}）`, detail);

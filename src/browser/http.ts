@@ -1,0 +1,93 @@
+import axios, { AxiosError, type AxiosRequestConfig, type AxiosResponse } from 'axios';
+import { z } from 'zod';
+import { addressOf, bodyKindOf, type Call, type InputOf, type OutputOf } from '#base/call.ts';
+import { envelopeSchema, SUCCESS_CODE } from '#base/envelope.ts';
+import { REQUEST_TIMEOUT } from '#base/http-errors.ts';
+import type { ServerClock } from './clock.ts';
+import { CallFailure, malformed, noResponse, refused, timedOut, wrongStatus } from './failure.ts';
+
+export interface SendOptions {
+  readonly signal?: AbortSignal;
+  /** True for loads whose failure only stops the indicator and is logged (spec 1 §8). */
+  readonly quiet?: boolean;
+}
+
+/** Sends calls. Rejects with a `CallFailure`, or with axios' cancellation when the signal aborts. */
+export interface Transport {
+  send<C extends Call>(call: C, input: InputOf<C>, options?: SendOptions): Promise<OutputOf<C>>;
+}
+
+export interface TransportSettings {
+  /** Host of the back end; '' for the one that served the page. */
+  readonly baseUrl: string;
+  readonly tokenName: string;
+  readonly token: () => string | undefined;
+  readonly clock: ServerClock;
+  /** Told of every failure that is not quiet, cancellations aside. */
+  readonly onFailure: (failure: CallFailure) => void;
+  /** Told of a 401: the way to the central login (spec 1 §6). */
+  readonly onUnauthorised: () => void;
+}
+
+/** The one way to the server: encoding by the spec's rules, the token header, the envelope and the error catalogue (spec 1 §7.1, §8). */
+export function createTransport(settings: TransportSettings): Transport {
+  const client = axios.create({ baseURL: settings.baseUrl, timeout: REQUEST_TIMEOUT, withCredentials: true, validateStatus: () => true });
+  return {
+    async send(call, input, { signal, quiet = false } = {}) {
+      try {
+        const response = await client.request({ ...requestOf(call, input, settings), ...(signal ? { signal } : {}) });
+        const served = Date.parse(String(response.headers['date'] ?? ''));
+        if (!Number.isNaN(served)) settings.clock.correct(served);
+        return answerOf(call, response);
+      } catch (problem) {
+        if (axios.isCancel(problem)) throw problem;
+        const failure = failureOf(call, problem);
+        if (failure.detail.status === 401) settings.onUnauthorised();
+        else if (quiet) console.warn(`${call.name}: ${failure.message}`, failure.detail.said ?? '');
+        else settings.onFailure(failure);
+        throw failure;
+      }
+    },
+  };
+}
+
+function requestOf<C extends Call>(call: C, input: InputOf<C>, { token, tokenName }: TransportSettings): AxiosRequestConfig<unknown> {
+  const wire = z.encode(call.input, input) as Record<string, unknown>;
+  const { path, rest } = addressOf(call.path, wire);
+  const held = token();
+  const headers = held === undefined ? {} : { [tokenName]: held };
+  const kind = bodyKindOf(call);
+  if (kind === 'query') return { method: call.method, url: path, params: flat(rest), headers };
+  if (kind === 'json') return { method: call.method, url: path, data: rest, headers };
+  if (kind === 'form') return { method: call.method, url: path, data: new URLSearchParams(flat(rest)), headers };
+  const form = new FormData();
+  for (const [name, value] of Object.entries(rest)) form.append(name, value instanceof Blob ? value : textOf(value));
+  return { method: call.method, url: path, data: form, headers };
+}
+
+function flat(values: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== null).map(([name, value]) => [name, textOf(value)]));
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+function answerOf<C extends Call>(call: C, response: AxiosResponse<unknown>): OutputOf<C> {
+  const envelope = envelopeSchema.safeParse(response.data);
+  const said = envelope.success ? envelope.data.msg : undefined;
+  const detail = { call: call.name, said, faults: envelope.success ? envelope.data.faults : undefined };
+  if (response.status !== 200) throw wrongStatus(response.status, detail);
+  if (!envelope.success) throw malformed('', detail);
+  if (envelope.data.code !== SUCCESS_CODE) throw refused(envelope.data.msg, detail);
+  const output = z.safeDecode(call.output, envelope.data.data as never);
+  if (!output.success) throw malformed(output.error.issues[0]?.path.join('.') ?? '', detail);
+  return output.data as OutputOf<C>;
+}
+
+function failureOf(call: Call, problem: unknown): CallFailure {
+  if (problem instanceof CallFailure) return problem;
+  const detail = { call: call.name, said: problem instanceof Error ? problem.message : String(problem) };
+  if (problem instanceof AxiosError && (problem.code === AxiosError.ECONNABORTED || problem.code === AxiosError.ETIMEDOUT)) return timedOut(detail);
+  return problem instanceof AxiosError ? noResponse(detail) : malformed('', detail);
+}

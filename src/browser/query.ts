@@ -1,0 +1,84 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { z } from 'zod';
+import type { Call, InputOf, OutputOf } from '#base/call.ts';
+import type { LiveEvent } from '#base/event.ts';
+import { useCore } from './core.tsx';
+import { CallFailure } from './failure.ts';
+import { later } from './timers.ts';
+
+/** An event reaches every screen at once; their reads are spread over this many milliseconds. */
+const HERD_SPREAD = 200;
+
+export interface CallOptions {
+  /** Events that make the answer stale. */
+  readonly refreshOn?: readonly LiveEvent[];
+  /** Ask again every so many ms even without an event. */
+  readonly refreshEvery?: number;
+  /** Show the answer to the last input until the new one is there. */
+  readonly keepLast?: boolean;
+  /** False: do not ask at all. */
+  readonly enabled?: boolean;
+}
+
+/** A read as a view sees it: the last good answer stays beside a failure. */
+export interface CallResult<T> {
+  readonly data: T | undefined;
+  readonly failure: CallFailure | undefined;
+  /** True only while there is nothing to show yet. */
+  readonly loading: boolean;
+  readonly fetching: boolean;
+  /** When (ms, this machine's clock) the shown answer came. */
+  readonly fetchedAt: number;
+  readonly refetch: () => void;
+}
+
+/** Reads a call and keeps it fresh. Failures stop the indicator, are logged, and leave the last good answer (spec 1 §8). */
+export function useCall<C extends Call>(call: C, input: InputOf<C>, options: CallOptions = {}): CallResult<OutputOf<C>> {
+  const { transport } = useCore();
+  const { refreshOn = [], refreshEvery, keepLast = true, enabled = true } = options;
+  const result = useQuery({
+    queryKey: [call.name, z.encode(call.input, input)],
+    queryFn: ({ signal }) => transport.send(call, input, { signal, quiet: true }),
+    enabled,
+    ...(keepLast ? { placeholderData: keepPreviousData } : {}),
+    ...(refreshEvery === undefined ? {} : { refetchInterval: refreshEvery, refetchIntervalInBackground: true }),
+  });
+  useRefresh(call, refreshOn);
+  return {
+    data: result.data as OutputOf<C> | undefined,
+    failure: result.error instanceof CallFailure ? result.error : undefined,
+    loading: enabled && result.data === undefined && result.isFetching,
+    fetching: result.isFetching,
+    fetchedAt: result.dataUpdatedAt,
+    refetch: () => void result.refetch(),
+  };
+}
+
+function useRefresh(call: Call, events: readonly LiveEvent[]): void {
+  const { live } = useCore();
+  const queries = useQueryClient();
+  const names = events.map(({ name }) => name).join(' ');
+  useEffect(() => {
+    let callOff = () => {};
+    const refresh = () => {
+      callOff();
+      callOff = later(() => void queries.invalidateQueries({ queryKey: [call.name] }), Math.random() * HERD_SPREAD);
+    };
+    const stops = events.map((event) => live.on(event, refresh));
+    // What was missed while the line was down is asked for when it stands again.
+    stops.push(live.onConnection(() => live.connection() === 'connected' && refresh()));
+    return () => {
+      callOff();
+      for (const stop of stops) stop();
+    };
+    // The events of a call are constants of its module: their names say all there is to compare.
+  }, [call.name, names, live, queries]);
+}
+
+/** Writes by a call; the failure is shown by the program and given back for the field it belongs to. */
+export function useSend<C extends Call>(call: C) {
+  const { transport } = useCore();
+  const { mutateAsync, isPending, error } = useMutation({ mutationFn: (input: InputOf<C>) => transport.send(call, input) });
+  return { send: mutateAsync, sending: isPending, failure: error instanceof CallFailure ? error : undefined };
+}

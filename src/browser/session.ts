@@ -1,0 +1,80 @@
+import { atom } from 'jotai';
+import { z } from 'zod';
+import type { OutputOf } from '#base/call.ts';
+import { rolesOrDefault } from '#subjects/session/rules.ts';
+import type { sessionCalls } from '#subjects/session/calls.ts';
+import { TOKEN_NAME } from '#subjects/session/terms.ts';
+import { cookie, clearTab, forgetCookie, keptForTab } from './storage.ts';
+
+type CurrentUser = OutputOf<(typeof sessionCalls)['current']>;
+
+/** The session as the spec keeps it (spec 1 §3 "Session state"); the token itself stays in its cookie. */
+const sessionSchema = z.object({
+  user: z.custom<CurrentUser['user']>((value) => typeof value === 'object' && value !== null).nullable(),
+  roles: z.array(z.string()),
+  resources: z.array(z.string()),
+  region: z.string(),
+  regionCode: z.string(),
+  loadMenus: z.boolean(),
+  /** True once rights may have changed: what was kept must not be restored (spec 1 §4). */
+  changePower: z.boolean(),
+  version: z.string(),
+  headName: z.string(),
+});
+export type SessionState = z.output<typeof sessionSchema>;
+
+export const EMPTY_SESSION: SessionState = {
+  user: null, roles: [], resources: [], region: '', regionCode: '', loadMenus: false, changePower: false, version: '', headName: '',
+};
+
+const kept = keptForTab('session', sessionSchema);
+
+/** What a reload finds again, unless rights changed meanwhile (spec 1 §4). */
+function restored(): SessionState {
+  const state = kept.read();
+  return state === undefined || state.changePower ? EMPTY_SESSION : state;
+}
+
+const held = atom<SessionState>(restored());
+
+/** The session; writing it keeps it for this tab. */
+export const sessionAtom = atom(
+  (get) => get(held),
+  (_get, set, state: SessionState) => {
+    kept.write(state);
+    set(held, state);
+  },
+);
+
+/** The session after signing in or loading the user: an empty role list is the default role, menus are to be loaded (spec 1 §4). */
+export function sessionOf(answer: Pick<CurrentUser, 'user' | 'roles' | 'resources' | 'region'> & Partial<CurrentUser>): SessionState {
+  return {
+    user: answer.user,
+    roles: [...rolesOrDefault(answer.roles)],
+    resources: [...answer.resources],
+    region: answer.region?.name ?? '',
+    regionCode: answer.region?.code ?? '',
+    loadMenus: true,
+    changePower: false,
+    version: answer.version ?? '',
+    headName: answer.headName ?? '',
+  };
+}
+
+/** Signing out, even when the call failed: token and roles go, and nothing kept is restored (spec 1 §4). */
+export const signOutAtom = atom(null, (_get, set) => {
+  forgetCookie(TOKEN_NAME);
+  clearTab();
+  set(sessionAtom, { ...EMPTY_SESSION, changePower: true });
+});
+
+export function heldToken(): string | undefined {
+  return cookie(TOKEN_NAME);
+}
+
+/** Whether the user holds at least one of the named permissions; an empty list is a mistake of the program (spec 1 §5). */
+export function holdsAny(resources: readonly string[], wanted: readonly string[]): boolean {
+  if (wanted.length === 0) throw new Error('need roles');
+  return wanted.some((name) => resources.includes(name));
+}
+

@@ -1,0 +1,86 @@
+import { io, type Socket } from 'socket.io-client';
+import { z } from 'zod';
+import type { LiveEvent, PayloadOf } from '#base/event.ts';
+import { repeatedly } from './timers.ts';
+import type { ServerClock } from './clock.ts';
+
+/** No word for this long and the line counts as dead, whatever the socket believes. */
+const HEARTBEAT_PATIENCE = 12_000;
+const WATCH_INTERVAL = 2_000;
+
+export type Connection = 'connecting' | 'connected' | 'lost';
+
+/** The program's one realtime line. Rooms are joined once and joined again after every reconnect. */
+export interface Live {
+  on<E extends LiveEvent>(event: E, listener: (payload: PayloadOf<E>) => void): () => void;
+  connection(): Connection;
+  onConnection(listener: () => void): () => void;
+  close(): void;
+}
+
+export interface LiveSettings {
+  readonly url: string;
+  readonly token: () => string | undefined;
+  readonly clock: ServerClock;
+}
+
+export function createLive({ url, token, clock }: LiveSettings): Live {
+  const rooms = new Set<string>();
+  const watchers = new Set<() => void>();
+  let connection: Connection = 'connecting';
+  let lastHeard = clock.now();
+
+  const socket: Socket = io(url, {
+    transports: ['websocket'],
+    withCredentials: true,
+    reconnectionDelay: 500,
+    reconnectionDelayMax: 5_000,
+    randomizationFactor: 0.5,
+    auth: (give) => give({ token: token() ?? '' }),
+  });
+  const move = (to: Connection) => {
+    if (to === connection) return;
+    connection = to;
+    for (const watcher of watchers) watcher();
+  };
+  const heard = () => {
+    lastHeard = clock.now();
+    if (socket.connected) move('connected');
+  };
+
+  socket.on('connect', () => {
+    heard();
+    for (const room of rooms) socket.emit('join', room);
+  });
+  socket.on('disconnect', () => move('lost'));
+  socket.on('connect_error', () => move('lost'));
+  socket.onAny(heard);
+  socket.io.on('ping', heard);
+  const stopWatching = repeatedly(() => {
+    if (connection === 'connected' && clock.now() - lastHeard > HEARTBEAT_PATIENCE) move('lost');
+  }, WATCH_INTERVAL);
+
+  return {
+    on(event, listener) {
+      const handle = (payload: unknown) => {
+        const decoded = z.safeDecode(event.payload, payload as never);
+        if (decoded.success) listener(decoded.data as PayloadOf<typeof event>);
+      };
+      socket.on(event.name, handle);
+      if (!rooms.has(event.name)) {
+        rooms.add(event.name);
+        if (socket.connected) socket.emit('join', event.name);
+      }
+      return () => void socket.off(event.name, handle);
+    },
+    connection: () => connection,
+    onConnection(listener) {
+      watchers.add(listener);
+      return () => watchers.delete(listener);
+    },
+    close() {
+      stopWatching();
+      socket.close();
+    },
+  };
+}

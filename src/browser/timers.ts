@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react';
+import { clock } from './clock.ts';
+
+/** Calls `callback` every `every` ms while `active`; the newest callback is used without restarting the interval. */
+export function useTicker(callback: () => void, every: number, active = true): void {
+  const newest = useRef(callback);
+  useEffect(() => {
+    newest.current = callback;
+  });
+  useEffect(() => {
+    if (!active) return;
+    const timer = setInterval(() => newest.current(), every);
+    return () => clearInterval(timer);
+  }, [every, active]);
+}
+
+/** Now (ms, corrected to the server's clock), drawn anew every `every` ms. */
+export function useNow(every = 1_000): number {
+  const [now, setNow] = useState(() => clock.now());
+  useTicker(() => setNow(clock.now()), every);
+  return now;
+}
+
+/** Calls back after `wait` ms; gives the way to call it off. */
+export function later(callback: () => void, wait: number): () => void {
+  const timer = setTimeout(callback, wait);
+  return () => clearTimeout(timer);
+}
+
+/** Calls `callback` every `every` ms outside React; gives the way to stop. */
+export function repeatedly(callback: () => void, every: number): () => void {
+  const timer = setInterval(callback, every);
+  return () => clearInterval(timer);
+}
+
+/** Calls back before the next frame is painted; gives the way to call it off. */
+export function beforeNextFrame(callback: (time: number) => void): () => void {
+  const frame = requestAnimationFrame(callback);
+  return () => cancelAnimationFrame(frame);
+}
+
+/** The text `value` once it has stood still for `wait` ms, for typing that queries. */
+export function useSettled<T>(value: T, wait = 250): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => later(() => setSettled(value), wait), [value, wait]);
+  return settled;
+}

@@ -1,0 +1,20 @@
+import type { ComponentType } from 'react';
+import type { Density } from '../tokens/theme.ts';
+
+export interface WidgetProps {
+  readonly density: Density;
+  /** Told each time a paged widget has shown its last page: a scene may stay until then. */
+  readonly onRound?: (() => void) | undefined;
+}
+
+/** What the wall and the workbench know of a widget without looking inside 组件清单. */
+export interface Widget {
+  /** Subject and name, e.g. `vegetable-price/warnings`; scenes and layouts place it by this. */
+  readonly key: string;
+  readonly title: string;
+  /** Milliseconds between two deliveries of its data: what freshness is measured against. */
+  readonly cadence: number;
+  /** The permission its calls ask for: without it the widget takes no room. */
+  readonly permission: string;
+  readonly Component: ComponentType<WidgetProps>;
+}
