@@ -1,0 +1,122 @@
+import { closeSync, fdatasyncSync, fsyncSync, openSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+
+/** What of Emscripten's folder mount is hooked. Its own typing does not describe it. */
+interface Mount {
+  realPath(node: unknown): string;
+  stream_ops: { fsync?: (stream: { nfd: number; node: unknown }) => number };
+  node_ops: {
+    rename(node: unknown, newFolder: unknown, newName: string): void;
+    unlink(folder: unknown, name: string): void;
+  };
+}
+
+/** EIO in the numbering of WASI, which is what PostgreSQL in WebAssembly expects. */
+const ioError = 29;
+
+/**
+ * The engine's options that differ from PGlite's own: without `-F` and with fsync on, a commit reaches the disk before it is
+ * acknowledged. `fdatasync` would stay without effect in WebAssembly, so the log is synced by `fsync`.
+ */
+export const durableParams = [
+  ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
+  ...['fsync=on', 'wal_sync_method=fsync', 'shared_buffers=16MB', 'timezone=Asia/Shanghai'].flatMap((setting) => ['-c', setting]),
+];
+
+/**
+ * A folder on disk for PGlite whose fsync is real: PGlite's own never asks the disk for anything, so after a power failure
+ * acknowledged records would be missing. `onSync` is told of every sync that has succeeded, for tests to count.
+ */
+export class DurableFs extends NodeFS {
+  readonly #onSync: () => void;
+
+  constructor(folder: string, onSync: () => void = () => undefined) {
+    super(folder);
+    this.#onSync = onSync;
+  }
+
+  override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
+    const { emscriptenOpts } = await super.init(...args);
+    const mounted = (module: unknown) => this.#makeDurable((module as { NODEFS: Mount }).NODEFS);
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), mounted] } };
+  }
+
+  #makeDurable(mount: Mount): void {
+    const known = new Set<string>();
+    mount.stream_ops.fsync = (stream) => {
+      try {
+        fdatasyncSync(stream.nfd);
+        const path = mount.realPath(stream.node);
+        if (!known.has(path)) {
+          syncFolder(dirname(path));
+          known.add(path);
+        }
+      } catch {
+        return ioError;
+      }
+      this.#onSync();
+      return 0;
+    };
+    const { rename, unlink } = mount.node_ops;
+    mount.node_ops.rename = (node, newFolder, newName) => {
+      known.delete(mount.realPath(node));
+      known.delete(join(mount.realPath(newFolder), newName));
+      rename(node, newFolder, newName);
+    };
+    mount.node_ops.unlink = (folder, name) => {
+      known.delete(join(mount.realPath(folder), name));
+      unlink(folder, name);
+    };
+  }
+}
+
+/** What the caller wants to know of a running engine. */
+export interface EngineHooks {
+  /** Every line that PostgreSQL writes to its log. */
+  onLog?: (line: string) => void;
+  onSync?: () => void;
+}
+
+/**
+ * Starts the engine on a folder, durable, or without one in memory. `image` is a tar of a database folder, as `dumpDataDir` gives it,
+ * that a new database starts from. Blocks its thread while a statement runs, so programs start it in a worker.
+ */
+export async function startEngine(place: { folder?: string; image?: Blob }, hooks: EngineHooks = {}): Promise<PGlite> {
+  const log = (line: string) => {
+    hooks.onLog?.(line);
+    return false;
+  };
+  return PGlite.create({
+    ...(place.folder === undefined ? {} : { fs: new DurableFs(place.folder, hooks.onSync) }),
+    ...(place.image ? { loadDataDir: place.image } : {}),
+    startParams: place.folder === undefined ? [...durableParams, '-F'] : durableParams,
+    onStdout: log,
+    onStderr: log,
+  });
+}
+
+/** Asks the disk to keep a folder's list of names. Windows has no such request and keeps it by itself. */
+export function syncFolder(folder: string): void {
+  if (process.platform !== 'win32') syncPath(folder);
+}
+
+/** Asks the disk to keep everything below a folder. */
+export function syncTree(folder: string): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) syncTree(path);
+    else if (entry.isFile()) syncPath(path);
+  }
+  syncFolder(folder);
+}
+
+function syncPath(path: string): void {
+  const handle = openSync(path, 'r');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}

@@ -1,0 +1,63 @@
+import { sql, type Kysely } from 'kysely';
+
+/** One step of the schema (结构升级). The name orders the steps and is what the database remembers. */
+export interface Migration {
+  name: string;
+  up(db: Kysely<unknown>): Promise<void>;
+}
+
+interface Ledger {
+  schema_migration: { name: string; applied_at: string };
+}
+
+/** Any fixed number does: it only has to be the same for every server on one database. */
+const lockKey = 20_260_101;
+
+/**
+ * Brings the schema up to date: the steps not yet in `schema_migration` run in order, each in its own transaction together with its
+ * entry. Two servers starting at once take turns. Throws a Chinese error where the database knows steps that this program does not.
+ */
+export async function migrate<T>(db: Kysely<T>, migrations: readonly Migration[], onStep?: (name: string) => void): Promise<void> {
+  const ledger = db as unknown as Kysely<Ledger>;
+  await ledger.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection);
+    await sql`select pg_advisory_lock(${lockKey})`.execute(connection);
+    try {
+      await sql`create table if not exists schema_migration (name text primary key, applied_at timestamptz not null default now())`
+        .execute(connection);
+      const rows = await connection.selectFrom('schema_migration').select('name').execute();
+      for (const step of pending(rows.map((row) => row.name), migrations)) {
+        onStep?.(step.name);
+        await connection.transaction().execute(async (transaction) => {
+          await step.up(transaction as unknown as Kysely<unknown>);
+          await sql`insert into schema_migration (name) values (${step.name})`.execute(transaction);
+        });
+      }
+    } finally {
+      await sql`select pg_advisory_unlock(${lockKey})`.execute(connection);
+      await sql`reset statement_timeout`.execute(connection);
+    }
+  });
+}
+
+function pending(applied: readonly string[], migrations: readonly Migration[]): readonly Migration[] {
+  const known = new Set(migrations.map((step) => step.name));
+  const unknown = applied.filter((name) => !known.has(name)).sort();
+  if (unknown.length > 0) {
+    throw new Error(
+      `数据库的结构比本程序新：库中已有升级步骤 ${unknown.join('、')}，本程序不认识。` +
+        '请改用不低于上次运行时的程序版本启动；数据库未作任何改动。',
+    );
+  }
+  const done = new Set(applied);
+  const open = migrations.filter((step) => !done.has(step.name));
+  const last = migrations.findLastIndex((step) => done.has(step.name));
+  const skipped = migrations.slice(0, Math.max(0, last)).find((step) => !done.has(step.name));
+  if (skipped) {
+    throw new Error(
+      `数据库结构的升级次序不符：后面的步骤已执行，而 ${skipped.name} 尚未执行。` +
+        '请核对程序版本后再启动；数据库未作任何改动。',
+    );
+  }
+  return open;
+}

@@ -1,0 +1,125 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Duplex } from 'node:stream';
+import { Kysely, PostgresDialect, type ConnectionBuilder, type TransactionBuilder } from 'kysely';
+import pg from 'pg';
+import type { Tables } from './tables.ts';
+
+const statementTimeout = 15_000;
+/** Days are days in Nanjing, on every engine and whatever the machine's own setting. */
+const timeZone = 'Asia/Shanghai';
+
+/** The driver's readers, which its typing names by the plain types only. */
+const readerOf = pg.types.getTypeParser as (id: number, format?: string) => (text: string) => unknown;
+
+/** PostgreSQL type number -> reader: date stays yyyy-MM-dd text, int8 and numeric become numbers, their arrays alike. */
+const readers = new Map<number, (text: string) => unknown>([
+  [1082, (text) => text],
+  [1182, readerOf(1009)],
+  [20, Number],
+  [1016, readerOf(1022)],
+  [1700, Number],
+  [1231, readerOf(1022)],
+]);
+
+const types = {
+  getTypeParser: (id: number, format?: 'text' | 'binary') =>
+    readers.get(id) ?? readerOf(id, format),
+} as pg.CustomTypesConfig;
+
+const scope = new AsyncLocalStorage<{ open: boolean }>();
+
+/**
+ * Refuses what would ask for a second connection while the caller holds one. On the embedded database, which has a single session,
+ * that request would wait for its own caller for ever; refused on both engines, it is found wherever the tests run.
+ */
+export function refuseInsideTransaction(what: string): void {
+  if (scope.getStore()?.open) {
+    throw new Error(`事务进行中不能${what}：应使用事务对象本身，或在事务提交之后再做`);
+  }
+}
+
+/** Runs `work` as the holder of a connection. What it leaves running after its end is free again. */
+async function holding<R>(work: () => Promise<R>): Promise<R> {
+  const state = { open: true };
+  try {
+    return await scope.run(state, work);
+  } finally {
+    state.open = false;
+  }
+}
+
+type OnConnect = (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: unknown) => void) => void;
+
+class GuardedPool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>;
+  override connect(onConnect: OnConnect): void;
+  override connect(onConnect?: OnConnect): Promise<pg.PoolClient> | void {
+    try {
+      refuseInsideTransaction('另取数据库连接');
+    } catch (error) {
+      if (!onConnect) return Promise.reject(error as Error);
+      return onConnect(error as Error, undefined, () => undefined);
+    }
+    return onConnect ? super.connect(onConnect) : super.connect();
+  }
+}
+
+function guardTransaction<D>(builder: TransactionBuilder<D>): TransactionBuilder<D> {
+  const { execute, setIsolationLevel, setAccessMode } = builder;
+  builder.execute = (work) => execute.call(builder, (transaction) => holding(() => work(transaction))) as ReturnType<typeof work>;
+  builder.setIsolationLevel = (level) => guardTransaction(setIsolationLevel.call(builder, level));
+  builder.setAccessMode = (mode) => guardTransaction(setAccessMode.call(builder, mode));
+  return builder;
+}
+
+class GuardedKysely<D> extends Kysely<D> {
+  override transaction(): TransactionBuilder<D> {
+    return guardTransaction(super.transaction());
+  }
+
+  override connection(): ConnectionBuilder<D> {
+    const builder = super.connection();
+    const { execute } = builder;
+    builder.execute = (work) => execute.call(builder, (db) => holding(() => work(db))) as ReturnType<typeof work>;
+    return builder;
+  }
+}
+
+/** The query builder over a pool. Transactions and held connections are guarded (see `refuseInsideTransaction`). */
+export function kyselyOver(pool: pg.Pool): Kysely<Tables> {
+  return new GuardedKysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** A pool on a PostgreSQL server. Statements end after 15 s. */
+export function postgresPool(url: string): pg.Pool {
+  return quiet(new GuardedPool({
+    connectionString: url,
+    application_name: 'commerce-supervision',
+    max: 10,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: statementTimeout,
+    options: `-c TimeZone=${timeZone}`,
+    types,
+  }));
+}
+
+/** A pool of one on the embedded engine. Who waits longer than 30 s for the session is refused. */
+export function embeddedPool(connect: () => Duplex): pg.Pool {
+  return quiet(new GuardedPool({
+    stream: connect,
+    host: 'embedded',
+    user: 'postgres',
+    database: 'postgres',
+    password: '',
+    ssl: false,
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: 30_000,
+    types,
+  } as pg.PoolConfig));
+}
+
+/** An idle connection that breaks is dropped by the pool and replaced at the next query, which reports a server that stays away. */
+function quiet(pool: pg.Pool): pg.Pool {
+  return pool.on('error', () => undefined);
+}
