@@ -1,0 +1,55 @@
+import type { Files, SourceFile, Violation } from '../reading/house.ts';
+
+const tool = /^stories\/|^tests\/support\/|\.config\.ts$/;
+
+/** No default export, but where a tool insists: configurations, stories and the tests' global set-ups. */
+export function namedExports(files: Files): Violation[] {
+  return [...files.values()]
+    .filter(({ path }) => !tool.test(path))
+    .flatMap(({ path, tokens }) =>
+      tokens.flatMap(({ text, kind, line }, index) => {
+        const before = tokens[index - 1]?.text;
+        const isDefault =
+          kind === 'name' &&
+          text === 'default' &&
+          (before === 'export' || (before === 'as' && isExportList(tokens, index)));
+        if (!isDefault) return [];
+        return [
+          {
+            law: 'named exports',
+            file: path,
+            message: `${path}:${line} has a default export: export it by its name`,
+          },
+        ];
+      }),
+    );
+}
+
+/**
+ * No barrels: a file that only passes on what others export hides who depends on whom. The three indexes
+ * aside.
+ */
+export function noBarrels(files: Files): Violation[] {
+  return [...files.values()]
+    .filter((file) => file.place.room !== 'index' && isBarrel(file))
+    .map(({ path, imports }) => {
+      const other = imports.map(({ target }) => ('path' in target ? target.path : target.name)).join(', ');
+      const message = `${path} only passes on what ${other} exports: delete it and import from there`;
+      return { law: 'no barrels', file: path, other, message };
+    });
+}
+
+function isExportList(tokens: SourceFile['tokens'], index: number): boolean {
+  for (let at = index; at >= 0; at -= 1)
+    if (tokens[at]?.text === '{') return tokens[at - 1]?.text === 'export';
+  return false;
+}
+
+function isBarrel({ tokens, imports }: SourceFile): boolean {
+  const ranges = imports.filter(({ kind }) => kind === 'import' || kind === 'reexport');
+  const own = tokens.filter((_, index) => !ranges.some(({ start, end }) => index >= start && index <= end));
+  const ownText = own.map(({ text }) => text).join(' ');
+  const passes =
+    imports.some(({ kind }) => kind === 'reexport') || (ranges.length > 0 && ownText.includes('export {'));
+  return passes && /^(?:(?:export )?(?:type )?\{[^{}]*\} ?;? ?|; ?)*$/.test(ownText);
+}
