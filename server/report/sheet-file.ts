@@ -1,0 +1,47 @@
+import { readCsv } from './csv.ts';
+import { sheetLimits, SheetUnreadable, type SheetRow } from './sheet-row.ts';
+import { readXlsx, writeXlsx, type SheetColumn, type SheetRows } from './xlsx.ts';
+
+const startsWith = (bytes: Uint8Array, signature: readonly number[]) => signature.every((byte, at) => bytes[at] === byte);
+
+const zip = [0x50, 0x4b, 0x03, 0x04];
+const oldOffice = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
+const pdf = [0x25, 0x50, 0x44, 0x46, 0x2d];
+
+function rowsIn(bytes: Uint8Array): AsyncIterable<SheetRow> | Iterable<SheetRow> {
+  if (startsWith(bytes, zip)) return readXlsx(bytes);
+  if (startsWith(bytes, oldOffice)) {
+    throw new SheetUnreadable('文件是旧版 .xls 格式或设有密码，请另存为不带密码的 .xlsx 后重新上传');
+  }
+  if (startsWith(bytes, pdf)) throw new SheetUnreadable('这不是表格文件，请上传 .xlsx 或 .csv 文件');
+  return readCsv(bytes);
+}
+
+/**
+ * The rows of an uploaded table (导入), CSV or XLSX as its content says; `fileName` only names it in messages. Blank
+ * rows are left out. Dates come as yyyy-MM-dd, numbers without exponent, cells untrimmed.
+ * Throws {@link SheetUnreadable} (a Chinese message for the clerk) as soon as something cannot be read or a limit is
+ * passed, which can be after some rows: import in one transaction.
+ */
+export async function* readSheet(bytes: Uint8Array, fileName: string): AsyncGenerator<SheetRow> {
+  const name = fileName.replace(/[\p{C}/\\]/gu, '').slice(-80);
+  try {
+    if (bytes.byteLength === 0) throw new SheetUnreadable('文件是空的');
+    if (bytes.byteLength > sheetLimits.fileBytes) throw new SheetUnreadable('文件超过 20 MB，请拆分成几个文件后分别上传');
+    let count = 0;
+    for await (const row of rowsIn(bytes)) {
+      count += 1;
+      if (count > sheetLimits.rows) throw new SheetUnreadable('超过 1000000 行，请拆分成几个文件后分别上传');
+      yield row;
+    }
+    if (count === 0) throw new SheetUnreadable('表格中没有内容');
+  } catch (error) {
+    if (error instanceof SheetUnreadable) throw new SheetUnreadable(`无法读取“${name}”：${error.message}`, error.cause);
+    throw error;
+  }
+}
+
+/** An .xlsx file of rows, see {@link writeXlsx}. */
+export function writeSheet(rows: SheetRows, columns: readonly SheetColumn[], name?: string): Promise<Uint8Array> {
+  return writeXlsx(rows, columns, name);
+}

@@ -1,0 +1,38 @@
+/** One row of an uploaded table. */
+export interface SheetRow {
+  /** The number that a spreadsheet program shows in front of the row, from 1. */
+  readonly line: number;
+  /** The cells from column A on as plain text; empty ones at the end are left out. */
+  readonly cells: readonly string[];
+}
+
+/** What an uploaded table may be at most. */
+export const sheetLimits = {
+  fileBytes: 20 * 1024 * 1024,
+  unpackedBytes: 200 * 1024 * 1024,
+  rows: 1_000_000,
+  columns: 256,
+  cellCharacters: 100_000,
+} as const;
+
+/** An uploaded file cannot be read as a table; the message says to the clerk why and what to do. */
+export class SheetUnreadable extends Error {
+  override readonly name = 'SheetUnreadable';
+
+  constructor(message: string, cause?: unknown) {
+    super(message, { cause });
+  }
+}
+
+/** The refusal of a file that is no whole spreadsheet, whichever part of it shows so. */
+export function damaged(cause?: unknown): SheetUnreadable {
+  return new SheetUnreadable('Excel 文件已损坏或内容不完整，请用表格软件打开并另存为 .xlsx 后重新上传', cause);
+}
+
+/** Gives the row if it holds anything, null if it is blank. Throws {@link SheetUnreadable} where it is too wide. */
+export function sheetRow(line: number, cells: readonly string[]): SheetRow | null {
+  const last = cells.findLastIndex((cell) => cell !== undefined && cell !== '');
+  if (last < 0) return null;
+  if (last >= sheetLimits.columns) throw new SheetUnreadable(`第 ${line} 行超过 ${sheetLimits.columns} 列，请删去多余的列`);
+  return { line, cells: Array.from({ length: last + 1 }, (_, column) => cells[column] ?? '') };
+}
