@@ -33,7 +33,7 @@ const STATEMENTS = [
     session_id text primary key, token_hash text not null unique, binding_hash text not null,
     user_id integer not null references app_user on delete cascade, address text not null, user_agent text not null,
     cas_ticket text unique, created_at bigint not null, last_seen_at bigint not null)`,
-  `create index session_user on session (user_id)`,
+  `create index session_owner on session (user_id)`,
   `create table captcha (captcha_id text primary key, answer_mac text not null, expires_at bigint not null)`,
   `create table login_failure (failure_key text primary key, failures integer not null, last_at bigint not null)`,
   `create table login_log (
