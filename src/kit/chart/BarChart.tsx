@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import { numberText } from '#base/number-text.ts';
+import { EmptyState } from '../feedback/EmptyState.tsx';
+import { Chart } from './canvas/Chart.tsx';
+import { SharesEngine } from './engine-shares.ts';
+import { barSpec } from './shares-spec.ts';
+import type { BarInput } from './shares-spec.ts';
+import { ValueTable } from './ValueTable.tsx';
+
+export interface BarChartProps extends BarInput {
+  readonly ariaLabel: string;
+  /** Height in CSS pixels; 300 when left out (spec 2 §9). */
+  readonly height?: number | undefined;
+}
+
+/** One value a name as columns or lying bars (柱状图、条形图). */
+export function BarChart({ values, unit, density, theme, nameTitle, valueTitle, lying, ariaLabel, height = 300 }: BarChartProps) {
+  const spec = useMemo(
+    () => barSpec({ values, unit, density, theme, nameTitle, valueTitle, lying }),
+    [values, unit, density, theme, nameTitle, valueTitle, lying],
+  );
+  const marks = useMemo(
+    () => values.map((each) => ({ record: each, text: `${each.name}：${numberText(each.value)} ${unit}` })),
+    [values, unit],
+  );
+  if (values.length === 0) return <EmptyState height={height} />;
+  return (
+    <Chart
+      spec={spec}
+      height={height}
+      ariaLabel={ariaLabel}
+      engine={SharesEngine}
+      marks={lying ? [] : marks}
+      twin={<ValueTable caption={ariaLabel} nameTitle={nameTitle} valueTitle={`${valueTitle}（${unit}）`} values={values} />}
+    />
+  );
+}

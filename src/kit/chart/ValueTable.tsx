@@ -1,0 +1,31 @@
+import { numberText } from '#base/number-text.ts';
+
+/** A named value, the record of bars and pies. */
+export interface NamedValue {
+  readonly name: string;
+  readonly value: number;
+}
+
+export interface ValueTableProps {
+  readonly caption: string;
+  readonly nameTitle: string;
+  readonly valueTitle: string;
+  readonly values: readonly NamedValue[];
+}
+
+/** The text twin of a chart. */
+export function ValueTable({ caption, nameTitle, valueTitle, values }: ValueTableProps) {
+  return (
+    <table>
+      <caption>{caption}</caption>
+      <thead>
+        <tr><th scope="col">{nameTitle}</th><th scope="col">{valueTitle}</th></tr>
+      </thead>
+      <tbody>
+        {values.map(({ name, value }, index) => (
+          <tr key={`${index} ${name}`}><th scope="row">{name}</th><td>{numberText(value)}</td></tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

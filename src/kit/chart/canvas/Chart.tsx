@@ -1,0 +1,76 @@
+import { useContext, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { ISpec, IVChartConstructor } from '@visactor/vchart';
+import { StageScaleContext } from '../../frame/stage-scale.ts';
+import { ChartHost } from './chart-host.ts';
+import type { Place } from './chart-host.ts';
+import { Readout } from './Readout.tsx';
+import styles from './Chart.module.css';
+
+/** A point that can be read out: the record as it stands in the spec's data, and the sentence that tells it. */
+export interface ChartMark {
+  readonly record: object;
+  readonly text: string;
+}
+
+export interface ChartProps {
+  /** Drawn anew only when the object changes: keep it in a memo. */
+  readonly spec: ISpec;
+  /** Height in CSS pixels; the width is the place's. */
+  readonly height: number;
+  readonly ariaLabel: string;
+  readonly engine: IVChartConstructor;
+  /** The same values as a table: for screen readers, and in sight when no canvas can be had. */
+  readonly twin: ReactNode;
+  /** Points that pointer and arrow keys step through; keep the array in a memo. */
+  readonly marks?: readonly ChartMark[];
+}
+
+const NO_MARKS: readonly ChartMark[] = [];
+
+/** A canvas chart: made once, changed in place, released with its element, sharp on a scaled stage. */
+export function Chart({ spec, height, ariaLabel, engine, twin, marks = NO_MARKS }: ChartProps) {
+  const element = useRef<HTMLDivElement>(null);
+  const host = useRef<ChartHost | null>(null);
+  const scale = useContext(StageScaleContext);
+  const [drawings, setDrawings] = useState(0);
+  const [failed, setFailed] = useState(false);
+  const [places, setPlaces] = useState<readonly (Place | null)[]>([]);
+  const pixelRatio = window.devicePixelRatio * scale;
+
+  useEffect(() => {
+    if (!element.current) return undefined;
+    const made = new ChartHost({
+      engine,
+      element: element.current,
+      height,
+      pixelRatio: window.devicePixelRatio,
+      onDrawn: () => setDrawings((count) => count + 1),
+      onFailed: () => setFailed(true),
+    });
+    host.current = made;
+    const observer = new ResizeObserver(([entry]) => entry && made.resize(entry.contentRect.width));
+    observer.observe(element.current);
+    return () => {
+      observer.disconnect();
+      made.release();
+      host.current = null;
+    };
+  }, [engine, height]);
+
+  useEffect(() => host.current?.setPixelRatio(pixelRatio), [pixelRatio, engine, height]);
+  useEffect(() => void host.current?.show(spec), [spec, engine, height]);
+
+  useEffect(() => setPlaces(marks.map(({ record }) => host.current?.placeOf(record) ?? null)), [drawings, marks]);
+
+  return (
+    <figure className={styles['chart']} aria-label={ariaLabel} data-drawn={drawings > 0}>
+      <div className={styles['stage']} hidden={failed} style={{ height }}>
+        <div ref={element} className={styles['canvas']} aria-hidden="true" />
+        {drawings > 0 && marks.length > 0 && <Readout label={ariaLabel} marks={marks} places={places} />}
+      </div>
+      {failed && <p className={styles['note']}>图形无法显示，以下为数据</p>}
+      <div className={failed ? styles['twin'] : 'visually-hidden'}>{twin}</div>
+    </figure>
+  );
+}

@@ -1,0 +1,9 @@
+import { VChart } from '@visactor/vchart/esm/core/index.js';
+import { registerBarChart } from '@visactor/vchart/esm/chart/bar/bar.js';
+import { registerPieChart } from '@visactor/vchart/esm/chart/pie/pie.js';
+import { registerLabel } from '@visactor/vchart/esm/component/label/label.js';
+
+VChart.useRegisters([registerBarChart, registerPieChart, registerLabel]);
+
+/** The chart engine with bars, pies and their labels; apart from LineEngine so that a line chart does not load them. */
+export const SharesEngine = VChart;

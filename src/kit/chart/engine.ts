@@ -1,0 +1,10 @@
+import { VChart } from '@visactor/vchart/esm/core/index.js';
+import { registerLineChart } from '@visactor/vchart/esm/chart/line/line.js';
+
+VChart.useRegisters([registerLineChart]);
+
+/**
+ * The chart engine with line charts and their axes only. Tooltip, crosshair, legend and animation stay out: the read-out
+ * is our own DOM (Chart.tsx), which keys can drive too, writes no HTML from data and needs no inline style sheet.
+ */
+export const LineEngine = VChart;

@@ -1,0 +1,83 @@
+import type { ILineChartSpec } from '@visactor/vchart';
+import { numberText } from '#base/number-text.ts';
+import { chartTextSizes, paletteOf } from '../tokens/palette.ts';
+import type { Density, Theme } from '../tokens/theme.ts';
+
+/** One value of a line: `x` as it is to be read on the axis, e.g. a date yyyy-MM-dd. */
+export interface LinePoint {
+  readonly x: string;
+  readonly y: number;
+}
+
+export interface LineSpecInput {
+  readonly points: readonly LinePoint[];
+  readonly xTitle: string;
+  readonly yTitle: string;
+  /** Unit of the values, e.g. 元/500克. */
+  readonly unit: string;
+  readonly density: Density;
+  readonly theme: Theme;
+}
+
+/** Beyond this many points a marker on each hides the line. */
+const MOST_MARKERS = 40;
+
+/** What both cartesian axes look like: quiet lines, text of the density's size. */
+export function axisLook(density: Density, theme: Theme) {
+  const { line, textSoft } = paletteOf(density, theme);
+  const { label } = chartTextSizes(density);
+  return {
+    grid: { style: { stroke: line, lineDash: [] } },
+    domainLine: { visible: true, style: { stroke: line } },
+    tick: { visible: false },
+    label: { style: { fontSize: label, fill: textSoft } },
+    title: { style: { fontSize: label, fill: textSoft } },
+  };
+}
+
+/** The chart engine's description of one line over a band axis. */
+export function lineSpec({ points, xTitle, yTitle, unit, density, theme }: LineSpecInput): ILineChartSpec {
+  const { accent, surface } = paletteOf(density, theme);
+  const look = axisLook(density, theme);
+  const wall = density === 'wall';
+  return {
+    type: 'line',
+    background: 'transparent',
+    padding: { top: 8, right: wall ? 24 : 16, bottom: 4, left: 4 },
+    data: [{ id: 'points', values: points.map(({ x, y }) => ({ x, y })) }],
+    xField: 'x',
+    yField: 'y',
+    line: { style: { stroke: accent, lineWidth: wall ? 4 : 2 } },
+    point: {
+      visible: points.length <= MOST_MARKERS,
+      style: { size: wall ? 12 : 7, fill: accent, stroke: surface, lineWidth: wall ? 2 : 1 },
+    },
+    axes: [
+      {
+        ...look,
+        orient: 'bottom',
+        type: 'band',
+        trimPadding: points.length > 1,
+        grid: { visible: false },
+        label: { ...look.label, autoHide: true, autoHideMethod: 'greedy' },
+        title: { ...look.title, visible: true, text: xTitle, position: 'end' },
+      },
+      {
+        ...look,
+        orient: 'left',
+        type: 'linear',
+        zero: false,
+        nice: true,
+        domainLine: { visible: false },
+        grid: { ...look.grid, visible: true },
+        label: { ...look.label, formatMethod: (value) => numberText(Number(value)) },
+        title: { ...look.title, visible: true, text: `${yTitle}（${unit}）`, position: 'middle' },
+      },
+    ],
+  };
+}
+
+/** One point as a sentence: 2026-11-20：3.20 元/500克. */
+export function pointText({ x, y }: LinePoint, unit: string): string {
+  return `${x}：${numberText(y)} ${unit}`;
+}

@@ -1,0 +1,96 @@
+import type { IBarChartSpec, IPieChartSpec } from '@visactor/vchart';
+import { numberText } from '#base/number-text.ts';
+import { chartTextSizes, paletteOf } from '../tokens/palette.ts';
+import type { Density, Theme } from '../tokens/theme.ts';
+import { axisLook } from './line-spec.ts';
+import type { NamedValue } from './ValueTable.tsx';
+
+export interface SharesInput {
+  readonly values: readonly NamedValue[];
+  /** Unit of the values, e.g. 万人; % for shares. */
+  readonly unit: string;
+  readonly density: Density;
+  readonly theme: Theme;
+}
+
+export interface BarInput extends SharesInput {
+  readonly nameTitle: string;
+  readonly valueTitle: string;
+  /** Upright columns, or lying bars where the names are long. */
+  readonly lying?: boolean | undefined;
+}
+
+/** Columns (or lying bars) of one colour with their values written on them: nothing to look up in a legend. */
+export function barSpec({ values, unit, density, theme, nameTitle, valueTitle, lying = false }: BarInput): IBarChartSpec {
+  const { accent, text } = paletteOf(density, theme);
+  const look = axisLook(density, theme);
+  const { label } = chartTextSizes(density);
+  return {
+    type: 'bar',
+    background: 'transparent',
+    padding: { top: 8, right: lying ? 24 : 16, bottom: 4, left: 4 },
+    direction: lying ? 'horizontal' : 'vertical',
+    data: [{ id: 'values', values: values.map(({ name, value }) => ({ name, value })) }],
+    xField: lying ? 'value' : 'name',
+    yField: lying ? 'name' : 'value',
+    barMaxWidth: density === 'wall' ? 48 : 32,
+    bar: { style: { fill: accent } },
+    label: {
+      visible: true,
+      position: 'outside',
+      formatMethod: (_value, record) => numberText(Number(record?.['value'])),
+      style: { fontSize: label, fill: text },
+    },
+    axes: [
+      {
+        ...look,
+        orient: lying ? 'left' : 'bottom',
+        type: 'band',
+        grid: { visible: false },
+        title: { ...look.title, visible: !lying, text: nameTitle, position: 'end' },
+      },
+      {
+        ...look,
+        orient: lying ? 'bottom' : 'left',
+        type: 'linear',
+        zero: true,
+        domainLine: { visible: false },
+        grid: { ...look.grid, visible: true },
+        label: { ...look.label, formatMethod: (value) => numberText(Number(value)) },
+        title: { ...look.title, visible: true, text: `${valueTitle}（${unit}）`, position: lying ? 'end' : 'middle' },
+      },
+    ],
+  };
+}
+
+/** A pie whose sectors carry name, value and share; the outline keeps neighbours apart without their colours. */
+export function pieSpec({ values, unit, density, theme }: SharesInput): IPieChartSpec {
+  const { categories, surface, text, line } = paletteOf(density, theme);
+  const { label } = chartTextSizes(density);
+  const total = values.reduce((sum, { value }) => sum + value, 0);
+  return {
+    type: 'pie',
+    background: 'transparent',
+    color: [...categories],
+    data: [{ id: 'values', values: values.map(({ name, value }) => ({ name, value })) }],
+    categoryField: 'name',
+    valueField: 'value',
+    outerRadius: 0.72,
+    innerRadius: 0.42,
+    pie: { style: { stroke: surface, lineWidth: 2 } },
+    label: {
+      visible: true,
+      position: 'outside',
+      formatMethod: (_text, record) => shareText(String(record?.['name']), Number(record?.['value']), unit, total),
+      style: { fontSize: label, fill: text },
+      line: { visible: true, style: { stroke: line } },
+    },
+  };
+}
+
+/** 学生 12.5 万人（25.0%）; the share alone where the unit is % already. */
+export function shareText(name: string, value: number, unit: string, total: number): string {
+  if (unit === '%') return `${name} ${numberText(value)}%`;
+  const share = total === 0 ? '' : `（${numberText((value / total) * 100, 1)}%）`;
+  return `${name} ${numberText(value)} ${unit}${share}`;
+}

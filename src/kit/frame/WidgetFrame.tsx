@@ -1,0 +1,66 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import type { Freshness } from '#base/freshness.ts';
+import { EmptyState } from '../feedback/EmptyState.tsx';
+import { FailedState } from '../feedback/FailedState.tsx';
+import { LoadingState } from '../feedback/LoadingState.tsx';
+import type { Density } from '../tokens/theme.ts';
+import { FreshnessMark } from './FreshnessMark.tsx';
+import styles from './WidgetFrame.module.css';
+
+/** What a widget has to show. `failed` with children keeps the last good data in sight and marks them. */
+export type WidgetState = 'loading' | 'ready' | 'empty' | 'failed';
+
+export interface WidgetFrameProps {
+  readonly title: string;
+  readonly density: Density;
+  readonly state: WidgetState;
+  readonly freshness?: Freshness | undefined;
+  /** Instant (ms) the data are of. */
+  readonly asOf?: number | undefined;
+  /** Now (ms) on the server's clock, for the age beside the time. */
+  readonly now?: number | undefined;
+  /** Unit of every figure in the widget, e.g. 元/500克. */
+  readonly unit?: string | undefined;
+  /** What failed, in a sentence for a clerk. */
+  readonly problem?: string | undefined;
+  readonly onRetry?: (() => void) | undefined;
+  readonly actions?: ReactNode;
+  /** What an empty widget says; 暂无数据 when left out. */
+  readonly emptyText?: string | undefined;
+  /** The data; absent while there has never been any. */
+  readonly children?: ReactNode;
+}
+
+/** Title bar, age of the data and the designed states around any widget (数据保鲜). */
+export function WidgetFrame(props: WidgetFrameProps) {
+  const { title, density, state, freshness, asOf, now, unit, actions } = props;
+  const id = useId();
+  return (
+    <section className={styles['frame']} data-kind={density} aria-labelledby={id} aria-busy={state === 'loading'}>
+      <header className={styles['bar']}>
+        <h2 className={styles['title']} id={id}>{title}</h2>
+        {unit && <span className={styles['unit']}>单位：{unit}</span>}
+        <span className={styles['rest']}>
+          {freshness && <FreshnessMark freshness={freshness} asOf={asOf} now={now} />}
+          {actions}
+        </span>
+      </header>
+      <div className={styles['body']}><WidgetBody {...props} /></div>
+    </section>
+  );
+}
+
+function WidgetBody({ state, density, problem, onRetry, emptyText, children }: WidgetFrameProps) {
+  const hasData = children !== undefined && children !== null && children !== false;
+  const failure = problem ?? '数据获取失败';
+  if (state === 'empty') return <EmptyState text={emptyText} />;
+  if (state === 'failed' && !hasData) return <FailedState density={density} problem={failure} onRetry={onRetry} />;
+  if (!hasData) return <LoadingState />;
+  return (
+    <>
+      {state === 'failed' && <p className={styles['stale']} role="status">{failure}，显示的是上次数据</p>}
+      {children}
+    </>
+  );
+}

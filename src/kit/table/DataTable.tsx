@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import type { CSSProperties, ReactNode, UIEvent } from 'react';
+import { EmptyState } from '../feedback/EmptyState.tsx';
+import type { Density } from '../tokens/theme.ts';
+import { plainCell, stickyOffsets } from './columns.ts';
+import type { Column } from './columns.ts';
+import styles from './DataTable.module.css';
+
+export interface DataTableProps<Row extends object> {
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string;
+  /** Names the table and its scroll region; not drawn. */
+  readonly caption: string;
+  readonly density: Density;
+  /** Height (px) beyond which the body scrolls under its header. */
+  readonly maxHeight?: number | undefined;
+  /** Shown in place of rows; 暂无数据 when left out. */
+  readonly empty?: ReactNode;
+  /** The pointer came over a body cell: turning pages pause on it (spec 2 §2.6). */
+  readonly onCellEnter?: ((row: Row, columnKey: string) => void) | undefined;
+  readonly onCellLeave?: ((row: Row, columnKey: string) => void) | undefined;
+}
+
+/** A table of the document, with a header and columns that stay in sight. What a screen reader hears is what is seen. */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { columns, rows, rowKey, caption, density, maxHeight, empty, onCellEnter, onCellLeave } = props;
+  const [scrolled, setScrolled] = useState(false);
+  const offsets = stickyOffsets(columns);
+  const lastFixed = offsets.findLastIndex((offset) => offset !== undefined);
+  const handleScroll = (event: UIEvent<HTMLDivElement>) => setScrolled(event.currentTarget.scrollLeft > 0);
+  const place = (column: Column<Row>, index: number) => ({
+    'data-align': column.align ?? 'left',
+    'data-fixed': offsets[index] !== undefined,
+    'data-edge': index === lastFixed,
+    style: cellStyle(column.width, offsets[index]),
+  });
+
+  return (
+    <div
+      className={styles['scroll']}
+      role="region"
+      aria-label={caption}
+      tabIndex={0}
+      data-kind={density}
+      data-scrolled={scrolled}
+      style={{ maxHeight }}
+      onScroll={handleScroll}
+    >
+      <table className={styles['table']}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column, index) => (
+              <th key={column.key} scope="col" {...place(column, index)}>{column.title}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, rowIndex) => (
+            <tr key={rowKey(row)}>
+              {columns.map((column, index) => (
+                <td
+                  key={column.key}
+                  {...place(column, index)}
+                  onPointerEnter={() => onCellEnter?.(row, column.key)}
+                  onPointerLeave={() => onCellLeave?.(row, column.key)}
+                >
+                  {column.render ? column.render(row, rowIndex) : plainCell(row, column.key)}
+                </td>
+              ))}
+            </tr>
+          ))}
+          {rows.length === 0 && <tr><td colSpan={columns.length}>{empty ?? <EmptyState />}</td></tr>}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function cellStyle(width: number | undefined, left: number | undefined): CSSProperties {
+  return { ...(width !== undefined && { minWidth: width, width }), ...(left !== undefined && { left }) };
+}

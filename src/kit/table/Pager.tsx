@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { PAGE_SIZES, pageCountOf, pageWithin, pagerItems, typedPage } from './pager.ts';
+import type { PagerItem } from './pager.ts';
+import styles from './Pager.module.css';
+
+export interface PagerProps {
+  /** Records in all. */
+  readonly total: number;
+  /** Page shown, from 1. */
+  readonly page: number;
+  readonly pageSize: number;
+  readonly onPage: (page: number) => void;
+  /** Left out, the page size cannot be chosen. The page is kept within the new number of pages. */
+  readonly onPageSize?: ((size: number, page: number) => void) | undefined;
+  /** Whether a page can be typed (前往 N 页). */
+  readonly hasJumper?: boolean | undefined;
+  /** Most page numbers shown at a time; 7 when left out. */
+  readonly most?: number | undefined;
+  /** Names the pager where a page has more than one. */
+  readonly label?: string | undefined;
+}
+
+/** 分页: total, previous, pager, next, page sizes (spec 1 §2.7, spec 2 §2.6). Every part is a native control. */
+export function Pager({ total, page, pageSize, onPage, onPageSize, hasJumper = false, most = 7, label = '分页' }: PagerProps) {
+  const pages = pageCountOf(total, pageSize);
+  const jump = most - 2;
+  return (
+    <nav className={styles['pager']} aria-label={label}>
+      <span className={styles['total']}>共 {total} 条</span>
+      <button type="button" className={styles['step']} disabled={page <= 1} onClick={() => onPage(page - 1)}>上一页</button>
+      <ol className={styles['pages']}>
+        {pagerItems(page, pages, most).map((item) => (
+          <li key={item}><PageButton item={item} page={page} pages={pages} jump={jump} onPage={onPage} /></li>
+        ))}
+      </ol>
+      <button type="button" className={styles['step']} disabled={page >= pages} onClick={() => onPage(page + 1)}>下一页</button>
+      {onPageSize && <SizeSelect {...{ total, page, pageSize, onPageSize }} />}
+      {hasJumper && <Jumper pages={pages} onPage={onPage} />}
+    </nav>
+  );
+}
+
+interface PageButtonProps {
+  readonly item: PagerItem;
+  readonly page: number;
+  readonly pages: number;
+  readonly jump: number;
+  readonly onPage: (page: number) => void;
+}
+
+function PageButton({ item, page, pages, jump, onPage }: PageButtonProps) {
+  if (typeof item === 'number') {
+    const current = item === page;
+    return (
+      <button type="button" className={styles['page']} aria-label={`第 ${item} 页`} aria-current={current ? 'page' : undefined} onClick={() => onPage(item)}>
+        {item}
+      </button>
+    );
+  }
+  const target = item === 'before' ? Math.max(1, page - jump) : Math.min(pages, page + jump);
+  const words = item === 'before' ? `向前 ${jump} 页` : `向后 ${jump} 页`;
+  return <button type="button" className={styles['page']} aria-label={words} title={words} onClick={() => onPage(target)}>…</button>;
+}
+
+type SizeSelectProps = Required<Pick<PagerProps, 'total' | 'page' | 'pageSize'>> & {
+  readonly onPageSize: NonNullable<PagerProps['onPageSize']>;
+};
+
+function SizeSelect({ total, page, pageSize, onPageSize }: SizeSelectProps) {
+  const sizes = PAGE_SIZES.includes(pageSize) ? PAGE_SIZES : [pageSize, ...PAGE_SIZES];
+  const handleSize = (size: number) => onPageSize(size, pageWithin(page, total, size));
+  return (
+    <select className={styles['size']} aria-label="每页条数" value={pageSize} onChange={(event) => handleSize(Number(event.target.value))}>
+      {sizes.map((size) => <option key={size} value={size}>{size} 条/页</option>)}
+    </select>
+  );
+}
+
+function Jumper({ pages, onPage }: { readonly pages: number; readonly onPage: (page: number) => void }) {
+  const [text, setText] = useState('');
+  const handleJump = () => {
+    const target = typedPage(text, pages);
+    setText('');
+    if (target !== null) onPage(target);
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') handleJump();
+  };
+  return (
+    <label className={styles['jumper']}>
+      前往
+      <input
+        className={styles['typed']}
+        inputMode="numeric"
+        aria-label="前往页码，回车确认"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={handleKey}
+        onBlur={handleJump}
+      />
+      页
+    </label>
+  );
+}

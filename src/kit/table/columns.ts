@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+
+/** A column of DataTable. */
+export interface Column<Row> {
+  readonly key: string;
+  readonly title: ReactNode;
+  /** Pixels; a column fixed at the left that is not the first needs those of its predecessors. */
+  readonly width?: number | undefined;
+  /** Numbers stand at the right. */
+  readonly align?: 'left' | 'center' | 'right' | undefined;
+  /** Stays in sight while the others scroll. */
+  readonly fixed?: 'left' | undefined;
+  /** Left out, the row's field of the column's key is written as text. */
+  readonly render?: ((row: Row, index: number) => ReactNode) | undefined;
+}
+
+/** How far from the left each fixed column sticks, in pixels; undefined for those that scroll. */
+export function stickyOffsets<Row>(columns: readonly Column<Row>[]): (number | undefined)[] {
+  let left = 0;
+  return columns.map(({ fixed, width }) => {
+    if (fixed !== 'left') return undefined;
+    const offset = left;
+    left += width ?? 0;
+    return offset;
+  });
+}
+
+/** What a cell without a renderer shows: text and numbers as they are, nothing for what is missing. */
+export function plainCell(row: object, key: string): string {
+  const value = (row as Readonly<Record<string, unknown>>)[key];
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
