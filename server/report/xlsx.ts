@@ -110,7 +110,6 @@ export interface SheetColumn {
   readonly width?: number;
 }
 
-const rowsBetweenPauses = 500;
 const longestCell = 32_767;
 const formats = { text: '@', number: undefined, date: 'yyyy-mm-dd' } as const;
 
@@ -128,10 +127,7 @@ function storedValue(value: SheetValue, kind: SheetColumn['kind']): SheetValue {
 }
 
 async function* storedRows(rows: SheetRows, columns: readonly SheetColumn[]): AsyncGenerator<SheetValue[]> {
-  let count = 0;
   for await (const row of rows) {
-    count += 1;
-    if (count % rowsBetweenPauses === 0) await new Promise((resolve) => { setImmediate(resolve); });
     yield columns.map(({ kind }, index) => storedValue(row[index] ?? null, kind));
   }
 }
@@ -141,8 +137,8 @@ export type SheetRows = AsyncIterable<readonly SheetValue[]> | Iterable<readonly
 
 /**
  * An .xlsx file with a frozen line of titles (导出). Texts that start with = + - @ tab or CR leave as text, in a text
- * format, so that editing does not make a formula of them either; numbers stay numbers, negative ones too. Gives way
- * to other requests every 500 rows. More rows than a sheet holds go on in a second sheet.
+ * format, so that editing does not make a formula of them either; numbers stay numbers, negative ones too. Other
+ * requests get their turn whenever a piece is packed. More rows than a sheet holds go on in a second sheet.
  */
 export async function writeXlsx(rows: SheetRows, columns: readonly SheetColumn[], name = '数据'): Promise<Uint8Array> {
   const stream = writeXlsxStream(storedRows(rows, columns), {

@@ -19,6 +19,7 @@ export interface ZipParts {
 const endSize = 22;
 const longestComment = 0xffff;
 const wide = 0xffffffff;
+const pieceBytes = 64 * 1024;
 
 function endOfDirectory(file: Buffer): number {
   const earliest = Math.max(0, file.length - endSize - longestComment);
@@ -60,11 +61,11 @@ function packedBytes(file: Buffer, { headerAt, packed }: Entry): Buffer {
 
 async function* unpack(data: Buffer, method: number): AsyncGenerator<Uint8Array> {
   if (method === 0) {
-    yield data;
+    for (let at = 0; at < data.length; at += pieceBytes) yield data.subarray(at, at + pieceBytes);
     return;
   }
   if (method !== 8) throw damaged();
-  const inflater = createInflateRaw({ chunkSize: 64 * 1024 });
+  const inflater = createInflateRaw({ chunkSize: pieceBytes });
   inflater.end(data);
   try {
     for await (const piece of inflater) yield piece as Uint8Array;

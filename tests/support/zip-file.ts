@@ -1,9 +1,11 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** What a part of a planted zip file says about itself when it lies. */
+/** How a part of a planted zip file is written, where that is not the ordinary and honest way. */
 export interface Lies {
   readonly unpacked?: number;
   readonly flags?: number;
+  /** Not a lie: the part is kept as it is, not packed. */
+  readonly stored?: boolean;
 }
 
 /** A zip file of the given parts, with lies in its directory where the test wants them. */
@@ -13,15 +15,15 @@ export function zipFile(parts: Readonly<Record<string, string | Uint8Array>>, li
   let offset = 0;
   for (const [name, content] of Object.entries(parts)) {
     const plain = Buffer.from(content as string);
-    const packed = deflateRawSync(plain);
+    const { unpacked = plain.length, flags = 0, stored = false } = lies[name] ?? {};
+    const packed = stored ? plain : deflateRawSync(plain);
     const title = Buffer.from(name);
-    const { unpacked = plain.length, flags = 0 } = lies[name] ?? {};
 
     const local = Buffer.alloc(30);
     local.writeUInt32LE(0x04034b50, 0);
     local.writeUInt16LE(20, 4);
     local.writeUInt16LE(flags, 6);
-    local.writeUInt16LE(8, 8);
+    local.writeUInt16LE(stored ? 0 : 8, 8);
     local.writeUInt32LE(crc32(plain), 14);
     local.writeUInt32LE(packed.length, 18);
     local.writeUInt32LE(unpacked, 22);
