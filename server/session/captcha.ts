@@ -1,6 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import { captchaAlphabet, glyphs, type Point, type Stroke } from './captcha-glyphs.ts';
-import { blankRaster, drawStrokes, encodePng, type Ink } from './captcha-raster.ts';
+import { captchaAlphabet, glyphs, type Point, type Stroke } from './captcha/glyphs.ts';
+import { blankRaster, drawStrokes, encodePng, type Ink } from './captcha/raster.ts';
 
 const width = 120;
 const height = 40;

@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
-import type { Point, Stroke } from './captcha-glyphs.ts';
+import type { Point, Stroke } from './glyphs.ts';
 
 /** Red, green, blue, each 0 to 255. */
 export type Ink = readonly [red: number, green: number, blue: number];
