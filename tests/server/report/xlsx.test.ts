@@ -159,6 +159,13 @@ describe('uploads: zip bomb, damage, over size → clear error', () => {
     expect((await rowsOf(stored)).at(-1)).toEqual({ line: 5000, cells: ['4999'] });
   });
 
+  it('a figure that changed on the way shows by the checksum', async () => {
+    const stored = Buffer.from(zipFile(workbookParts(ordinary.replace('1</v>', '1234</v>')), { 'xl/worksheets/sheet1.xml': { stored: true } }));
+    expect(await cellsOf(stored)).toEqual([['1234']]);
+    stored.write('9', stored.indexOf('1234'));
+    expect(await refusalOf(stored)).toContain('已损坏');
+  });
+
   it('a flood of shared texts', async () => {
     expect(await refusalOf(planted(ordinary, { strings: '<si/>'.repeat(2_000_001) }))).toContain('文字过多');
   });
