@@ -40,7 +40,7 @@ describe('the guard of the house sees each fault, and only it', () => {
     });
   }
 
-  for (const [title, additions, ...parts] of fileFaults) {
+  for (const [title, additions, parts] of fileFaults) {
     it(title, () => expect(judged(planted(additions))).toEqual([seen(...parts)]));
   }
 

@@ -16,6 +16,7 @@ describe('addresses are found in every way of writing them', () => {
     ["import type { A } from './a.ts';", ['type import ./a.ts']],
     ["import type from './a.ts';", ['import ./a.ts']],
     ["import './a.css';", ['import ./a.css']],
+    ["import.meta.resolve('pkg/a');", ['dynamic pkg/a']],
     ["import data from './a.json' with { type: 'json' };", ['import ./a.json']],
     ["export { a, b as c } from './a.ts';", ['reexport ./a.ts']],
     ["export * as a from './a.ts';", ['reexport ./a.ts']],
@@ -46,7 +47,7 @@ describe('what only looks like code hides no address behind it', () => {
   it.each([
     ['a quote in a regular expression', "a = /['\"]/.test(b); import './x.ts';"],
     ['a slash in a class of a regular expression', "a = b.split(/[/'`]/); import './x.ts';"],
-    ['a division', "a = (b / c) / d[0] / e! / 2; import './x.ts';"],
+    ['a division', "a = b! / c; import './x.ts'; a = (b) / d[0] / e / 2;"],
     ['a template in a template', "a = `${`}'${b}`}'`; import './x.ts';"],
     ['an object in a substitution', "a = `${{ b: '}' }.b}'`; import './x.ts';"],
     [

@@ -60,6 +60,8 @@ import { field } from '#base/wire.ts';
 export const price = {
   threshold: field('bdyz', z.string()),
   market: field('retail_market_no', z.string()),
+  keeper: field('jyr', z.string()),
+  owner: field('keeper', z.string()),
   name: field('mc', z.string()),
   shopName: field('name', z.string()),
   total: field('totalCount', z.number()),

@@ -4,7 +4,7 @@
 type FileFault = readonly [
   title: string,
   additions: Readonly<Record<string, string>>,
-  ...seen: readonly string[],
+  seen: readonly string[],
 ];
 
 const thirteen = Object.fromEntries([...'abcdefghijkl'].map((name) => [`tests/base/${name}.ts`, '']));
@@ -16,7 +16,7 @@ export const fileFaults: readonly FileFault[] = [
       'server/price/all.ts': "export { list } from './routes.ts';",
       'server/main.ts': "import './price/all.ts';",
     },
-    ...['no barrels', 'server/price/all.ts', 'server/price/routes.ts'],
+    ['no barrels', 'server/price/all.ts', 'server/price/routes.ts'],
   ],
   [
     'a barrel in two steps',
@@ -24,7 +24,7 @@ export const fileFaults: readonly FileFault[] = [
       'server/price/all.ts': "import { list } from './routes.ts';\nexport { list };",
       'server/main.ts': "import './price/all.ts';",
     },
-    ...['no barrels', 'server/price/all.ts', 'server/price/routes.ts'],
+    ['no barrels', 'server/price/all.ts', 'server/price/routes.ts'],
   ],
   [
     'a style sheet that imports from another room',
@@ -33,29 +33,41 @@ export const fileFaults: readonly FileFault[] = [
       'console/look.css': '',
       'console/main.tsx': "import './look.css';",
     },
-    ...['who may import whom', 'src/kit/frame/frame.css', 'console/look.css'],
+    ['who may import whom', 'src/kit/frame/frame.css', 'console/look.css'],
   ],
   [
     'a role file that has no role',
     { 'src/subjects/price/helpers.ts': 'export const a = 1;' },
-    ...['who may import whom', 'src/subjects/price/helpers.ts'],
+    ['who may import whom', 'src/subjects/price/helpers.ts'],
   ],
   [
     'JavaScript',
     { 'server/price/old.js': 'x', 'server/main.ts': "import './price/old.js';" },
-    'who may import whom',
-    'server/price/old.js',
+    ['who may import whom', 'server/price/old.js'],
   ],
-  ['a new room', { 'src/utils/text.ts': 'export const a = 1;' }, 'who may import whom', 'src/utils/text.ts'],
-  ['a file of 301 lines', { 'src/base/clock.ts': '// a line\n'.repeat(299) }, 'sizes', 'src/base/clock.ts'],
-  ['a folder of 13 files', thirteen, 'sizes', 'tests/base'],
+  [
+    'a new room',
+    { 'src/utils/text.ts': 'export const a = 1;' },
+    ['who may import whom', 'src/utils/text.ts'],
+  ],
+  ['a file of 301 lines', { 'src/base/clock.ts': '// a line\n'.repeat(299) }, ['sizes', 'src/base/clock.ts']],
+  ['a folder of 13 files', thirteen, ['sizes', 'tests/base']],
   [
     'rules without a test',
     {
       'src/subjects/outlet/rules.ts': 'export async function a() {}',
       'server/main.ts': "import '#subjects/outlet/rules.ts';",
     },
-    ...['mirror of rules', 'src/subjects/outlet/rules.ts', 'tests/outlet/'],
+    ['mirror of rules', 'src/subjects/outlet/rules.ts', 'tests/outlet/'],
+  ],
+  [
+    'rules that only the test of another subject imports',
+    {
+      'src/subjects/outlet/rules.ts': 'export const a = (b: number) => b;',
+      'server/main.ts': "import '#subjects/outlet/rules.ts';",
+      'tests/price/rules.test.ts': "import '#subjects/outlet/rules.ts';",
+    },
+    ['mirror of rules', 'src/subjects/outlet/rules.ts', 'tests/outlet/'],
   ],
   [
     'rules whose test mocks them',
@@ -64,12 +76,12 @@ export const fileFaults: readonly FileFault[] = [
       'server/main.ts': "import '#subjects/outlet/rules.ts';",
       'tests/outlet/rules.test.ts': "vi.mock('#subjects/outlet/rules.ts');",
     },
-    ...['mirror of rules', 'src/subjects/outlet/rules.ts', 'tests/outlet/'],
+    ['mirror of rules', 'src/subjects/outlet/rules.ts', 'tests/outlet/'],
   ],
   [
     'base without a test',
     { 'src/base/clock.ts': 'export const still = async (at: number): Promise<number> => at;' },
-    ...['mirror of rules', 'src/base/clock.ts', 'tests/base/'],
+    ['mirror of rules', 'src/base/clock.ts', 'tests/base/'],
   ],
   [
     'a wire file without a round trip',
@@ -77,7 +89,7 @@ export const fileFaults: readonly FileFault[] = [
       'src/subjects/outlet/wire.ts': 'export const a = 1;',
       'server/main.ts': "import '#subjects/outlet/wire.ts';",
     },
-    ...['mirror of wires', 'src/subjects/outlet/wire.ts', 'tests/outlet/wire.test.ts'],
+    ['mirror of wires', 'src/subjects/outlet/wire.ts', 'tests/outlet/wire.test.ts'],
   ],
   [
     'a view without a story',
@@ -85,7 +97,7 @@ export const fileFaults: readonly FileFault[] = [
       'src/subjects/outlet/view/Card.tsx': 'export const Card = 1;',
       'screens/main.tsx': "import '#subjects/outlet/view/Card.tsx';",
     },
-    ...['mirror of views', 'src/subjects/outlet/view/Card.tsx', 'stories/outlet/'],
+    ['mirror of views', 'src/subjects/outlet/view/Card.tsx', 'stories/outlet/'],
   ],
   [
     'a part of the kit without a story',
@@ -93,12 +105,12 @@ export const fileFaults: readonly FileFault[] = [
       'src/kit/frame/Card.tsx': 'export const Card = 1;',
       'screens/main.tsx': "import '#kit/frame/Card.tsx';",
     },
-    ...['mirror of views', 'src/kit/frame/Card.tsx', 'stories/kit/'],
+    ['mirror of views', 'src/kit/frame/Card.tsx', 'stories/kit/'],
   ],
   [
     'a file that no entry reaches',
     { 'server/price/repository.ts': 'export const a = 1;' },
-    ...['no orphans', 'server/price/repository.ts'],
+    ['no orphans', 'server/price/repository.ts'],
   ],
   [
     'a file that only a test reaches',
@@ -106,17 +118,17 @@ export const fileFaults: readonly FileFault[] = [
       'server/price/jobs.ts': 'export const a = 1;',
       'tests/price/rules.test.ts': "import '#server/price/jobs.ts';",
     },
-    ...['no orphans', 'server/price/jobs.ts'],
+    ['no orphans', 'server/price/jobs.ts'],
   ],
-  ['a style sheet that nobody imports', { 'screens/stage.css': '' }, 'no orphans', 'screens/stage.css'],
+  ['a style sheet that nobody imports', { 'screens/stage.css': '' }, ['no orphans', 'screens/stage.css']],
   [
     'a circle',
     { 'src/subjects/price/terms.ts': "import { isHome } from './rules.ts';" },
-    ...['no cycles', 'src/subjects/price/terms.ts', 'src/subjects/price/rules.ts'],
+    ['no cycles', 'src/subjects/price/terms.ts', 'src/subjects/price/rules.ts'],
   ],
   [
     'a file that imports itself',
     { 'server/seed.ts': "import './seed.ts';" },
-    ...['no cycles', 'server/seed.ts', ''],
+    ['no cycles', 'server/seed.ts', ''],
   ],
 ];

@@ -26,7 +26,10 @@ export const innocent: ReadonlyArray<readonly [title: string, additions: Readonl
         'server/seed.ts': "import './database/migrations/first.ts';",
       },
     ],
-    ['wire names of plain words, and ours elsewhere', { [rules]: 'export const totalCount = { name: 1 };' }],
+    [
+      'wire names of plain words, and ours elsewhere',
+      { [rules]: 'export const totalCount = { name: 1, keeper: 2 };' },
+    ],
     ['a circle of types', { 'src/subjects/price/terms.ts': "import type { isHome } from './rules.ts';" }],
     [
       'a date with an argument, as a value and as a type',
@@ -55,6 +58,14 @@ export const innocent: ReadonlyArray<readonly [title: string, additions: Readonl
       'the default branch of a switch',
       { [rules]: 'export const a = (b: number) => { switch (b) { default: return { default: b }; } };' },
     ],
+    [
+      'a part of the kit that only its story shows',
+      {
+        'src/kit/frame/Card.tsx': 'export const Card = 1;',
+        'stories/kit/Card.stories.tsx': "import '#kit/frame/Card.tsx';",
+      },
+    ],
+    ['a file that exports nothing of what it imports', { 'server/seed.ts': 'export {};' }],
     ['long samples', { 'src/subjects/price/samples.ts': '// a line\n'.repeat(400) }],
     ['constants of base without a test', { 'src/base/clock.ts': 'export const day = (24 * 60);' }],
     [

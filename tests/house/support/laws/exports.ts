@@ -9,10 +9,7 @@ export function namedExports(files: Files): Violation[] {
     .flatMap(({ path, tokens }) =>
       tokens.flatMap(({ text, kind, line }, index) => {
         const before = tokens[index - 1]?.text;
-        const isDefault =
-          kind === 'name' &&
-          text === 'default' &&
-          (before === 'export' || (before === 'as' && isExportList(tokens, index)));
+        const isDefault = kind === 'name' && text === 'default' && (before === 'export' || before === 'as');
         if (!isDefault) return [];
         return [
           {
@@ -39,17 +36,11 @@ export function noBarrels(files: Files): Violation[] {
     });
 }
 
-function isExportList(tokens: SourceFile['tokens'], index: number): boolean {
-  for (let at = index; at >= 0; at -= 1)
-    if (tokens[at]?.text === '{') return tokens[at - 1]?.text === 'export';
-  return false;
-}
-
 function isBarrel({ tokens, imports }: SourceFile): boolean {
   const ranges = imports.filter(({ kind }) => kind === 'import' || kind === 'reexport');
-  const own = tokens.filter((_, index) => !ranges.some(({ start, end }) => index >= start && index <= end));
+  const isOwn = (index: number): boolean => !ranges.some(({ start, end }) => index >= start && index <= end);
+  const own = tokens.filter(({ text }, index) => text !== ';' && isOwn(index));
   const ownText = own.map(({ text }) => text).join(' ');
-  const passes =
-    imports.some(({ kind }) => kind === 'reexport') || (ranges.length > 0 && ownText.includes('export {'));
-  return passes && /^(?:(?:export )?(?:type )?\{[^{}]*\} ?;? ?|; ?)*$/.test(ownText);
+  const passes = ranges.some(({ kind }) => kind === 'reexport') || (ranges.length > 0 && ownText !== '');
+  return passes && /^(?:export (?:type )?\{ [^{}]+ \} ?)*$/.test(ownText);
 }

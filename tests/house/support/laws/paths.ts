@@ -37,5 +37,5 @@ function pathsOf({ path: file, tokens }: SourceFile): Array<{ path: string; open
   return tokens
     .filter(({ kind, text }) => kind === 'string' && /^\/[^/]+\/[^/]/.test(text))
     .map(({ text }) => ({ path: text.replace(/[{:].*$/, ''), open: /[{:]/.test(text), file }))
-    .filter(({ path }) => path.split('/').length > 2);
+    .filter(({ path }) => path !== '/');
 }

@@ -15,8 +15,17 @@ const among =
   (name: string): boolean =>
     names.some((allowed) => name === allowed || (allowed.endsWith('/') && name.startsWith(allowed)));
 const shows = among(
-  ...['react', 'react-dom', 'react-router', 'react-router-dom', 'jotai', 'axios', 'socket.io-client'],
-  ...['@arco-design/', '@visactor/', '@antv/', '@tanstack/'],
+  'react',
+  'react-dom',
+  'react-router',
+  'react-router-dom',
+  'jotai',
+  'axios',
+  'socket.io-client',
+  '@arco-design/',
+  '@visactor/',
+  '@antv/',
+  '@tanstack/',
 );
 const neighbour = (target: Place, from: Place): boolean =>
   target.subject !== undefined && (target.subject === from.subject || foundation.has(target.subject));

@@ -21,7 +21,7 @@ const calls: ReadonlyMap<string, ImportRef['kind']> = new Map([
   ['vi.doUnmock', 'mock'],
   ['vi.importActual', 'dynamic'],
   ['vi.importMock', 'dynamic'],
-  ['import.meta.resolve', 'url'],
+  ['import.meta.resolve', 'dynamic'],
   ['import.meta.glob', 'computed'],
 ]);
 

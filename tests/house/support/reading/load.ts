@@ -10,7 +10,9 @@ const readable = /\.(?:[cm]?[jt]sx?|css)$/;
 /** The real house below `root`: all its sources and style sheets, the manifest and the lock file. */
 export function loadHouse(root: string): Files {
   const present = new Set(readdirSync(root));
-  const paths = [...rooms.filter((room) => present.has(room)).flatMap((room) => walk(join(root, room)))]
+  const paths = rooms
+    .filter((room) => present.has(room))
+    .flatMap((room) => walk(join(root, room)))
     .map((path) => relative(root, path))
     .concat(top.filter((path) => present.has(path)));
   return houseOf(Object.fromEntries(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')])));
