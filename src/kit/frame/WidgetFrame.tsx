@@ -6,6 +6,7 @@ import { FailedState } from '../feedback/FailedState.tsx';
 import { LoadingState } from '../feedback/LoadingState.tsx';
 import type { Density } from '../tokens/theme.ts';
 import { FreshnessMark } from './FreshnessMark.tsx';
+import { useFreshnessReport } from './freshness-board.ts';
 import styles from './WidgetFrame.module.css';
 
 /** What a widget has to show. `failed` with children keeps the last good data in sight and marks them. */
@@ -36,6 +37,7 @@ export interface WidgetFrameProps {
 export function WidgetFrame(props: WidgetFrameProps) {
   const { title, density, state, freshness, asOf, now, unit, actions } = props;
   const id = useId();
+  useFreshnessReport(freshness);
   return (
     <section className={styles['frame']} data-kind={density} aria-labelledby={id} aria-busy={state === 'loading'}>
       <header className={styles['bar']}>

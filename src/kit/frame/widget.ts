@@ -3,6 +3,8 @@ import type { Density } from '../tokens/theme.ts';
 
 export interface WidgetProps {
   readonly density: Density;
+  /** False while it is mounted but out of sight, as in a hidden scene: its timers and page turns rest. Absent means true. */
+  readonly active?: boolean | undefined;
   /** Told each time a paged widget has shown its last page: a scene may stay until then. */
   readonly onRound?: (() => void) | undefined;
 }
