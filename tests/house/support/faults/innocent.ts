@@ -65,7 +65,13 @@ export const innocent: ReadonlyArray<readonly [title: string, additions: Readonl
         'stories/kit/Card.stories.tsx': "import '#kit/frame/Card.tsx';",
       },
     ],
-    ['a file that exports nothing of what it imports', { 'server/seed.ts': 'export {};' }],
+    [
+      'a file that exports nothing of what it imports',
+      {
+        'server/price/jobs.ts': "import { list } from './routes.ts';\nexport {};",
+        'server/seed.ts': "import './price/jobs.ts';",
+      },
+    ],
     ['long samples', { 'src/subjects/price/samples.ts': '// a line\n'.repeat(400) }],
     ['constants of base without a test', { 'src/base/clock.ts': 'export const day = (24 * 60);' }],
     [
