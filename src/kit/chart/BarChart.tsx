@@ -3,6 +3,7 @@ import { numberText } from '#base/number-text.ts';
 import { EmptyState } from '../feedback/EmptyState.tsx';
 import { Chart } from './canvas/Chart.tsx';
 import { SharesEngine } from './engine-shares.ts';
+import { valueTitleText } from './line-spec.ts';
 import { barSpec } from './shares-spec.ts';
 import type { BarInput } from './shares-spec.ts';
 import { ValueTable } from './ValueTable.tsx';
@@ -16,22 +17,24 @@ export interface BarChartProps extends BarInput {
 /** One value a name as columns or lying bars (柱状图、条形图). */
 export function BarChart({ values, unit, density, theme, nameTitle, valueTitle, lying, ariaLabel, height = 300 }: BarChartProps) {
   const spec = useMemo(
-    () => barSpec({ values, unit, density, theme, nameTitle, valueTitle, lying }),
-    [values, unit, density, theme, nameTitle, valueTitle, lying],
+    () => barSpec({ values, density, theme, nameTitle, lying }),
+    [values, density, theme, nameTitle, lying],
   );
   const marks = useMemo(
     () => values.map((each) => ({ record: each, text: `${each.name}：${numberText(each.value)} ${unit}` })),
     [values, unit],
   );
   if (values.length === 0) return <EmptyState height={height} />;
+  const title = valueTitleText(valueTitle, unit);
   return (
     <Chart
       spec={spec}
       height={height}
       ariaLabel={ariaLabel}
+      caption={title}
       engine={SharesEngine}
       marks={lying ? [] : marks}
-      twin={<ValueTable caption={ariaLabel} nameTitle={nameTitle} valueTitle={`${valueTitle}（${unit}）`} values={values} />}
+      twin={<ValueTable caption={ariaLabel} nameTitle={nameTitle} valueTitle={title} values={values} />}
     />
   );
 }

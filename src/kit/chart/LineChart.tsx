@@ -2,9 +2,10 @@ import { useMemo } from 'react';
 import { EmptyState } from '../feedback/EmptyState.tsx';
 import { Chart } from './canvas/Chart.tsx';
 import { LineEngine } from './engine.ts';
-import { lineSpec, pointText } from './line-spec.ts';
-import type { LineSpecInput } from './line-spec.ts';
+import { lineSpec, pointText, valueTitleText } from './line-spec.ts';
+import type { LinePoint, LineSpecInput } from './line-spec.ts';
 import { ValueTable } from './ValueTable.tsx';
+import type { NamedValue } from './ValueTable.tsx';
 
 export interface LineChartProps extends LineSpecInput {
   /** Height in CSS pixels; 300 when left out (spec 1 §2.6, spec 2 §9). */
@@ -16,20 +17,26 @@ export interface LineChartProps extends LineSpecInput {
 /** One line of values over time or names, each readable by pointer, by arrow keys and as a table. */
 export function LineChart({ points, xTitle, yTitle, unit, density, theme, height = 300, ariaLabel }: LineChartProps) {
   const spec = useMemo(
-    () => lineSpec({ points, xTitle, yTitle, unit, density, theme }),
-    [points, xTitle, yTitle, unit, density, theme],
+    () => lineSpec({ points, xTitle, density, theme }),
+    [points, xTitle, density, theme],
   );
   const marks = useMemo(() => points.map((point) => ({ record: point, text: pointText(point, unit) })), [points, unit]);
   if (points.length === 0) return <EmptyState height={height} />;
   const label = ariaLabel ?? `${yTitle}折线图`;
+  const title = valueTitleText(yTitle, unit);
   return (
     <Chart
       spec={spec}
       height={height}
       ariaLabel={label}
+      caption={title}
       engine={LineEngine}
       marks={marks}
-      twin={<ValueTable caption={label} nameTitle={xTitle} valueTitle={`${yTitle}（${unit}）`} values={points.map(({ x, y }) => ({ name: x, value: y }))} />}
+      twin={<ValueTable caption={label} nameTitle={xTitle} valueTitle={title} values={points.map(named)} />}
     />
   );
+}
+
+function named({ x, y }: LinePoint): NamedValue {
+  return { name: x, value: y };
 }

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { EmptyState } from '../feedback/EmptyState.tsx';
 import { Chart } from './canvas/Chart.tsx';
 import { SharesEngine } from './engine-shares.ts';
+import { valueTitleText } from './line-spec.ts';
 import { pieSpec } from './shares-spec.ts';
 import type { SharesInput } from './shares-spec.ts';
 import { ValueTable } from './ValueTable.tsx';
@@ -25,7 +26,7 @@ export function PieChart({ values, unit, density, theme, ariaLabel, nameTitle, v
       height={height}
       ariaLabel={ariaLabel}
       engine={SharesEngine}
-      twin={<ValueTable caption={ariaLabel} nameTitle={nameTitle} valueTitle={`${valueTitle}（${unit}）`} values={values} />}
+      twin={<ValueTable caption={ariaLabel} nameTitle={nameTitle} valueTitle={valueTitleText(valueTitle, unit)} values={values} />}
     />
   );
 }

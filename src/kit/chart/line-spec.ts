@@ -29,21 +29,31 @@ export function axisLook(density: Density, theme: Theme) {
   return {
     grid: { style: { stroke: line, lineDash: [] } },
     domainLine: { visible: true, style: { stroke: line } },
-    tick: { visible: false },
+    tick: { visible: false, tickCount: 5 },
     label: { style: { fontSize: label, fill: textSoft } },
     title: { style: { fontSize: label, fill: textSoft } },
   };
 }
 
+/** Room for the title of the values above the drawing, where Chinese stands upright, and for the last label at the right. */
+export function chartPadding(density: Density) {
+  return density === 'wall' ? { top: 44, right: 28, bottom: 4, left: 4 } : { top: 28, right: 20, bottom: 4, left: 4 };
+}
+
+/** The title of the values with their unit: 价格（元/500克）. */
+export function valueTitleText(title: string, unit: string): string {
+  return `${title}（${unit}）`;
+}
+
 /** The chart engine's description of one line over a band axis. */
-export function lineSpec({ points, xTitle, yTitle, unit, density, theme }: LineSpecInput): ILineChartSpec {
+export function lineSpec({ points, xTitle, density, theme }: Omit<LineSpecInput, 'yTitle' | 'unit'>): ILineChartSpec {
   const { accent, surface } = paletteOf(density, theme);
   const look = axisLook(density, theme);
   const wall = density === 'wall';
   return {
     type: 'line',
     background: 'transparent',
-    padding: { top: 8, right: wall ? 24 : 16, bottom: 4, left: 4 },
+    padding: chartPadding(density),
     data: [{ id: 'points', values: points.map(({ x, y }) => ({ x, y })) }],
     xField: 'x',
     yField: 'y',
@@ -71,7 +81,6 @@ export function lineSpec({ points, xTitle, yTitle, unit, density, theme }: LineS
         domainLine: { visible: false },
         grid: { ...look.grid, visible: true },
         label: { ...look.label, formatMethod: (value) => numberText(Number(value)) },
-        title: { ...look.title, visible: true, text: `${yTitle}（${unit}）`, position: 'middle' },
       },
     ],
   };

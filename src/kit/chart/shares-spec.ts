@@ -2,7 +2,7 @@ import type { IBarChartSpec, IPieChartSpec } from '@visactor/vchart';
 import { numberText } from '#base/number-text.ts';
 import { chartTextSizes, paletteOf } from '../tokens/palette.ts';
 import type { Density, Theme } from '../tokens/theme.ts';
-import { axisLook } from './line-spec.ts';
+import { axisLook, chartPadding } from './line-spec.ts';
 import type { NamedValue } from './ValueTable.tsx';
 
 export interface SharesInput {
@@ -21,19 +21,21 @@ export interface BarInput extends SharesInput {
 }
 
 /** Columns (or lying bars) of one colour with their values written on them: nothing to look up in a legend. */
-export function barSpec({ values, unit, density, theme, nameTitle, valueTitle, lying = false }: BarInput): IBarChartSpec {
+export function barSpec(input: Omit<BarInput, 'unit' | 'valueTitle'>): IBarChartSpec {
+  const { values, density, theme, nameTitle, lying = false } = input;
+  const wide = density === 'wall' ? 48 : 32;
   const { accent, text } = paletteOf(density, theme);
   const look = axisLook(density, theme);
   const { label } = chartTextSizes(density);
   return {
     type: 'bar',
     background: 'transparent',
-    padding: { top: 8, right: lying ? 24 : 16, bottom: 4, left: 4 },
+    padding: chartPadding(density),
     direction: lying ? 'horizontal' : 'vertical',
     data: [{ id: 'values', values: values.map(({ name, value }) => ({ name, value })) }],
     xField: lying ? 'value' : 'name',
     yField: lying ? 'name' : 'value',
-    barMaxWidth: density === 'wall' ? 48 : 32,
+    barMaxWidth: lying ? wide / 2 : wide,
     bar: { style: { fill: accent } },
     label: {
       visible: true,
@@ -57,7 +59,6 @@ export function barSpec({ values, unit, density, theme, nameTitle, valueTitle, l
         domainLine: { visible: false },
         grid: { ...look.grid, visible: true },
         label: { ...look.label, formatMethod: (value) => numberText(Number(value)) },
-        title: { ...look.title, visible: true, text: `${valueTitle}（${unit}）`, position: lying ? 'end' : 'middle' },
       },
     ],
   };
@@ -65,7 +66,7 @@ export function barSpec({ values, unit, density, theme, nameTitle, valueTitle, l
 
 /** A pie whose sectors carry name, value and share; the outline keeps neighbours apart without their colours. */
 export function pieSpec({ values, unit, density, theme }: SharesInput): IPieChartSpec {
-  const { categories, surface, text, line } = paletteOf(density, theme);
+  const { categories, surface, text, textSoft } = paletteOf(density, theme);
   const { label } = chartTextSizes(density);
   const total = values.reduce((sum, { value }) => sum + value, 0);
   return {
@@ -83,7 +84,7 @@ export function pieSpec({ values, unit, density, theme }: SharesInput): IPieChar
       position: 'outside',
       formatMethod: (_text, record) => shareText(String(record?.['name']), Number(record?.['value']), unit, total),
       style: { fontSize: label, fill: text },
-      line: { visible: true, style: { stroke: line } },
+      line: { visible: true, style: { stroke: textSoft } },
     },
   };
 }

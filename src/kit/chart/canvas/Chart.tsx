@@ -19,6 +19,8 @@ export interface ChartProps {
   /** Height in CSS pixels; the width is the place's. */
   readonly height: number;
   readonly ariaLabel: string;
+  /** Written above the drawing at the left: the title of the values. The spec leaves room for it. */
+  readonly caption?: string;
   readonly engine: IVChartConstructor;
   /** The same values as a table: for screen readers, and in sight when no canvas can be had. */
   readonly twin: ReactNode;
@@ -29,7 +31,7 @@ export interface ChartProps {
 const NO_MARKS: readonly ChartMark[] = [];
 
 /** A canvas chart: made once, changed in place, released with its element, sharp on a scaled stage. */
-export function Chart({ spec, height, ariaLabel, engine, twin, marks = NO_MARKS }: ChartProps) {
+export function Chart({ spec, height, ariaLabel, caption, engine, twin, marks = NO_MARKS }: ChartProps) {
   const element = useRef<HTMLDivElement>(null);
   const host = useRef<ChartHost | null>(null);
   const scale = useContext(StageScaleContext);
@@ -67,6 +69,7 @@ export function Chart({ spec, height, ariaLabel, engine, twin, marks = NO_MARKS 
     <figure className={styles['chart']} aria-label={ariaLabel} data-drawn={drawings > 0}>
       <div className={styles['stage']} hidden={failed} style={{ height }}>
         <div ref={element} className={styles['canvas']} aria-hidden="true" />
+        {caption && <span className={styles['caption']} aria-hidden="true">{caption}</span>}
         {drawings > 0 && marks.length > 0 && <Readout label={ariaLabel} marks={marks} places={places} />}
       </div>
       {failed && <p className={styles['note']}>图形无法显示，以下为数据</p>}
