@@ -1,0 +1,66 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { Toasts } from '#kit/feedback/Toasts.tsx';
+import { WidgetFrame } from '#kit/frame/WidgetFrame.tsx';
+import { fontReady } from '#kit/tokens/fonts.ts';
+
+const now = Date.UTC(2026, 10, 20, 3);
+const frame = { title: '蔬菜价格', density: 'desk' } as const;
+
+describe('empty, late, failed and offline are designed states, not blanks', () => {
+  it('tells the time of the data and their age in words', () => {
+    render(<WidgetFrame {...frame} state="ready" freshness="late" asOf={now - 3 * 3_600_000} now={now}>3.20</WidgetFrame>);
+    const region = screen.getByRole('region', { name: '蔬菜价格' });
+    expect(region.textContent).toContain('延迟');
+    expect(region.textContent).toContain('数据时间 2026-11-20 08:00 · 3 小时前');
+  });
+
+  it('waits only while there has never been any data', () => {
+    const { rerender } = render(<WidgetFrame {...frame} state="loading" />);
+    expect(screen.getByText('加载中')).toBeTruthy();
+    rerender(<WidgetFrame {...frame} state="loading">3.20</WidgetFrame>);
+    expect(screen.queryByText('加载中')).toBeNull();
+    expect(screen.getByText('3.20')).toBeTruthy();
+  });
+
+  it('says what failed and can be tried again at a desk', async () => {
+    const handleRetry = vi.fn();
+    render(<WidgetFrame {...frame} state="failed" problem="价格获取失败" onRetry={handleRetry} />);
+    expect(screen.getByText('价格获取失败')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: '重试' }));
+    expect(handleRetry).toHaveBeenCalledOnce();
+  });
+
+  it('has nothing to press on the wall', () => {
+    render(<WidgetFrame {...frame} density="wall" state="failed" problem="价格获取失败" onRetry={() => undefined} />);
+    expect(screen.queryAllByRole('button')).toHaveLength(0);
+    expect(screen.getByText('系统将自动重试')).toBeTruthy();
+  });
+
+  it('keeps the last good data, marked, when fetching failed', () => {
+    render(<WidgetFrame {...frame} state="failed" problem="服务器无响应">3.20</WidgetFrame>);
+    expect(screen.getByText('3.20')).toBeTruthy();
+    expect(screen.getByText('服务器无响应，显示的是上次数据')).toBeTruthy();
+  });
+});
+
+describe('passing messages', () => {
+  it('are read out politely, leave when their time is over and can be closed', async () => {
+    const handleClose = vi.fn();
+    const toasts = [{ id: 'a', kind: 'success', text: '已保存', until: now + 3000 }] as const;
+    const { rerender } = render(<Toasts toasts={toasts} now={now} onClose={handleClose} />);
+    expect(screen.getByRole('list', { name: '消息' }).getAttribute('aria-live')).toBe('polite');
+    await userEvent.click(screen.getByRole('button', { name: '关闭：已保存' }));
+    expect(handleClose).toHaveBeenCalledWith('a');
+    rerender(<Toasts toasts={toasts} now={now + 3000} onClose={handleClose} />);
+    expect(screen.queryByText('已保存')).toBeNull();
+  });
+});
+
+describe('Chinese glyphs come from an npm font package', () => {
+  it('has them at hand before a canvas draws', async () => {
+    await fontReady('南京市商务局');
+    expect(document.fonts.check('16px "Noto Sans SC Variable"', '南京市商务局')).toBe(true);
+  });
+});

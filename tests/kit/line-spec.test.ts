@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { lineSpec, pointText, valueTitleText } from '#kit/chart/line-spec.ts';
+
+const points = [{ x: '2026-11-19', y: 3.2 }, { x: '2026-11-20', y: 3.5 }];
+const input = { points, xTitle: '日期', density: 'desk', theme: 'light' } as const;
+
+describe('a price line chart (x axis date, y axis price in yuan per 500g)', () => {
+  it('takes the points as they are, in their order', () => {
+    expect(lineSpec(input)).toMatchObject({ xField: 'x', yField: 'y', data: [{ values: points }] });
+  });
+
+  it('names both axes, the unit with the values', () => {
+    expect(lineSpec(input).axes?.find(({ orient }) => orient === 'bottom')).toMatchObject({ title: { text: '日期' } });
+    expect(valueTitleText('价格', '元/500克')).toBe('价格（元/500克）');
+  });
+
+  it('marks the points of a week and leaves the markers of a year out', () => {
+    const year = Array.from({ length: 365 }, (_, day) => ({ x: String(day), y: day }));
+    expect(lineSpec(input).point?.visible).toBe(true);
+    expect(lineSpec({ ...input, points: year }).point?.visible).toBe(false);
+  });
+
+  it('writes larger on the wall', () => {
+    const [size, wallSize] = (['desk', 'wall'] as const).map((density) => {
+      const [bottom] = lineSpec({ ...input, density }).axes ?? [];
+      return (bottom as { label: { style: { fontSize: number } } }).label.style.fontSize;
+    });
+    expect([size, wallSize]).toEqual([12, 20]);
+  });
+
+  it('tells a point in words', () => expect(pointText({ x: '2026-11-19', y: 1234.5 }, '元')).toBe('2026-11-19：1,234.5 元'));
+});

@@ -1,0 +1,69 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { DataTable } from '#kit/table/DataTable.tsx';
+
+const markets = ['中央门', '科巷', '众彩', '雨润', '迈皋桥'];
+const columns = [
+  { key: 'name', title: '品名', width: 120, fixed: 'left' as const },
+  ...markets.map((market) => ({ key: market, title: market, width: 140, align: 'right' as const })),
+];
+const rows = ['大白菜', '青菜', '菠菜'].map((name, row) => ({
+  name,
+  ...Object.fromEntries(markets.map((market, column) => [market, row + column + 0.5])),
+}));
+const table = { columns, rows, rowKey: (row: { name: string }) => row.name, caption: '蔬菜价格', density: 'desk' } as const;
+
+const leftOf = (element: Element) => element.getBoundingClientRect().left;
+
+describe('First column is the item name, fixed and left-aligned; other columns are each 140 wide', () => {
+  it('keeps the first column in sight while the others scroll under it', async () => {
+    render(<div style={{ width: 400 }}><DataTable {...table} /></div>);
+    const region = screen.getByRole('region', { name: '蔬菜价格' });
+    const [name, price] = [screen.getByRole('cell', { name: '大白菜' }), screen.getAllByRole('cell')[1]!];
+    const [nameLeft, priceLeft] = [leftOf(name), leftOf(price)];
+    region.scrollLeft = 200;
+    await vi.waitFor(() => expect(region.dataset['scrolled']).toBe('true'));
+    expect(leftOf(name)).toBe(nameLeft);
+    expect(leftOf(price)).toBe(priceLeft - 200);
+    expect(getComputedStyle(name).backgroundColor).toBe('rgb(255, 255, 255)');
+    expect(document.elementFromPoint(nameLeft + 60, name.getBoundingClientRect().top + 10)).toBe(name);
+    expect([getComputedStyle(name).textAlign, getComputedStyle(price).textAlign]).toEqual(['left', 'right']);
+    expect(price.getBoundingClientRect().width).toBeGreaterThanOrEqual(140);
+  });
+
+  it('keeps the header in sight when the body scrolls', () => {
+    render(<DataTable {...table} maxHeight={90} />);
+    const header = screen.getByRole('columnheader', { name: '品名' });
+    const top = header.getBoundingClientRect().top;
+    screen.getByRole('region').scrollTop = 60;
+    expect(header.getBoundingClientRect().top).toBe(top);
+  });
+
+  it('scrolls by keyboard: the region takes focus and has a name', async () => {
+    render(<div style={{ width: 400 }}><DataTable {...table} /></div>);
+    await userEvent.tab();
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: '蔬菜价格' }));
+  });
+});
+
+describe('pauses while the pointer is over a cell', () => {
+  it('tells when the pointer comes over a body cell and when it goes, and nothing of the header', async () => {
+    const [enter, leave] = [vi.fn(), vi.fn()];
+    render(<DataTable {...table} onCellEnter={enter} onCellLeave={leave} />);
+    await userEvent.hover(screen.getByRole('columnheader', { name: '品名' }));
+    expect(enter).not.toHaveBeenCalled();
+    const cell = screen.getByRole('cell', { name: '青菜' });
+    await userEvent.hover(cell);
+    expect(enter).toHaveBeenCalledWith(rows[1], 'name');
+    await userEvent.unhover(cell);
+    expect(leave).toHaveBeenCalledWith(rows[1], 'name');
+  });
+});
+
+describe('empty is a designed state', () => {
+  it('says so in the place of rows', () => {
+    render(<DataTable {...table} rows={[]} empty="当日无价格上报" />);
+    expect(screen.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['当日无价格上报']);
+  });
+});

@@ -1,0 +1,28 @@
+import '@arco-design/web-react/es/_util/react-19-adapter';
+import '#kit/tokens/tokens.css';
+import '#kit/tokens/base.css';
+import '#kit/tokens/fonts.ts';
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach } from 'vitest';
+import { unexpectedError } from './console-errors.ts';
+
+let errors: string[] = [];
+const say = console.error.bind(console);
+
+console.error = (...parts: unknown[]) => {
+  say(...parts);
+  const text = unexpectedError(parts);
+  if (text !== undefined) errors.push(text);
+};
+
+window.addEventListener('unhandledrejection', ({ reason }) => errors.push(`unhandled rejection: ${String(reason)}`));
+
+beforeEach(() => {
+  errors = [];
+  Object.assign(document.documentElement.dataset, { density: 'desk', theme: 'light' });
+});
+
+afterEach(() => {
+  cleanup();
+  if (errors.length > 0) throw new Error(`the page complained:\n${errors.join('\n')}`);
+});
