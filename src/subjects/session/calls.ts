@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { call } from '#base/call.ts';
-import { captchaWire, currentUserWire, loggedOutWire, loginCasWire, loginWayQueryWire, loginWayWire, loginWire, logoutWire, signedInWire } from './wire.ts';
+import {
+  captchaWire, casLogoutWire, currentUserWire, loggedOutWire, loginCasWire, loginWayQueryWire, loginWayWire, loginWire, logoutWire, signedInWire,
+} from './wire.ts';
 
 const nothing = z.object({});
 
@@ -20,6 +22,10 @@ export const sessionCalls = {
   loginCas: call({
     name: 'session.login-cas', summary: '统一身份认证登录', method: 'POST', path: '/auth/loginCas', input: loginCasWire, output: signedInWire,
     guard: 'public', spec: '1 §7.4', origin: 'spec', perMinute: 60,
+  }),
+  casLogout: call({
+    name: 'session.cas-logout', summary: '统一身份认证单点注销通知', method: 'POST', path: '/cas', input: casLogoutWire, output: nothing,
+    guard: 'public', spec: '1 §6', origin: 'ours', perMinute: 600,
   }),
   logout: call({
     name: 'session.logout', summary: '退出登录', method: 'POST', path: '/auth/logout', input: logoutWire, output: loggedOutWire,

@@ -58,3 +58,6 @@ export const loginWayWire = wireRecord({
   demonstration: field('demo', z.boolean(), '是否演示数据'),
 });
 export const loginWayQueryWire = wireRecord({ service: field('service', optionalText(2_000), '服务地址') });
+
+/** A single sign-out message of the central login 单点注销: SAML text in one form field. */
+export const casLogoutWire = wireRecord({ logoutRequest: field('logoutRequest', z.string().max(65_536), '注销请求') });

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+
+/** A configuration that cannot be run with; its message says in Chinese which variable and why. */
+export class ConfigurationFault extends Error {}
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const flag = (otherwise: 'on' | 'off') => z.enum(['on', 'off']).default(otherwise).transform((value) => value === 'on');
+const list = z.string().default('').transform((text) => text.split(',').map((part) => part.trim()).filter((part) => part !== ''));
+const optional = z.string().trim().optional().transform((text) => (text === '' ? undefined : text));
+
+const environmentSchema = z.object({
+  NODE_ENV: z.string().default('development'),
+  PORT: port.default(8080),
+  HOST: z.string().default('127.0.0.1'),
+  OPERATIONS_PORT: port.optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: optional,
+  CAS_URL: optional,
+  CAS_SERVICES: list,
+  SECRET: optional,
+  DEMO: flag('on'),
+  DEMO_PASSWORD: optional,
+  CAPTCHA: flag('on'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  RATE_LIMIT: z.coerce.number().int().min(1).default(1_200),
+  TRUST_PROXY: flag('off'),
+  PAGES: flag('on'),
+});
+
+export interface Config {
+  readonly production: boolean;
+  readonly port: number;
+  readonly host: string;
+  /** Health, metrics, the OpenAPI page and the operator's import; always on loopback. */
+  readonly operationsPort: number;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly casUrl: string | undefined;
+  readonly casServices: readonly string[];
+  readonly secret: string | undefined;
+  readonly demonstration: boolean;
+  readonly demonstrationPassword: string | undefined;
+  readonly captcha: boolean;
+  readonly logLevel: string;
+  /** Requests a minute of one caller. */
+  readonly rateLimit: number;
+  /** Behind a reverse proxy: take the caller's address and https from its headers. */
+  readonly trustProxy: boolean;
+  /** Off in development, where another server gives the pages. */
+  readonly pages: boolean;
+}
+
+const SHORTEST_SECRET = 32;
+
+/** The configuration from the environment; every variable has a default and a line in the README. Throws `ConfigurationFault`. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const parsed = environmentSchema.safeParse(environment);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new ConfigurationFault(`环境变量 ${issue?.path.join('.') ?? ''} 不合法：${issue?.message ?? ''}`);
+  }
+  const values = parsed.data;
+  const production = values.NODE_ENV === 'production';
+  if (production && !values.CAPTCHA) throw new ConfigurationFault('生产环境不能关闭验证码：请去掉 CAPTCHA=off');
+  if (production && (values.SECRET ?? '').length < SHORTEST_SECRET) {
+    throw new ConfigurationFault(`生产环境必须设置 SECRET，至少 ${SHORTEST_SECRET} 个字符，例如 openssl rand -hex 32 的输出`);
+  }
+  return {
+    production,
+    port: values.PORT,
+    host: values.HOST,
+    operationsPort: values.OPERATIONS_PORT ?? (values.PORT === 0 ? 0 : values.PORT + 1),
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    casUrl: values.CAS_URL,
+    casServices: values.CAS_SERVICES,
+    secret: values.SECRET,
+    demonstration: values.DEMO && !production,
+    demonstrationPassword: values.DEMO_PASSWORD,
+    captcha: values.CAPTCHA,
+    logLevel: values.LOG_LEVEL,
+    rateLimit: values.RATE_LIMIT,
+    trustProxy: values.TRUST_PROXY,
+    pages: values.PAGES,
+  };
+}

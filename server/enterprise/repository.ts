@@ -1,0 +1,35 @@
+import type { Page, PageRequest } from '#base/page.ts';
+import type { OutletRow } from '#subjects/enterprise/wire.ts';
+import { containing, idOf } from '../database/like.ts';
+import type { Db } from '../services.ts';
+
+export interface OutletQuery extends PageRequest {
+  readonly name?: string | undefined;
+  readonly address?: string | undefined;
+  readonly industry?: string | undefined;
+  readonly outletId?: string | undefined;
+  /** Codes of the regions to look in; null for all. */
+  readonly regionCodes: readonly string[] | null;
+}
+
+/** Outlets that report prices 网点, by name and address, in their fixed order. */
+export async function outletPage(db: Db, query: OutletQuery): Promise<Page<OutletRow>> {
+  const { name, address, industry, outletId, regionCodes } = query;
+  if (regionCodes?.length === 0) return { totalCount: 0, rows: [] };
+  let found = db.selectFrom('enterprise as e').innerJoin('region as r', 'r.region_id', 'e.region_id').where('e.reports_prices', '=', true);
+  if (regionCodes) found = found.where('r.code', 'in', [...regionCodes]);
+  if (name) found = found.where('e.name', 'like', containing(name));
+  if (address) found = found.where('e.address', 'like', containing(address));
+  if (industry) found = found.where('e.market_type_code', '=', industry);
+  if (outletId) found = found.where('e.enterprise_id', '=', idOf(outletId));
+  const { total } = await found.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await found
+    .select(['e.enterprise_id', 'e.name', 'e.address', 'r.name as region_name'])
+    .orderBy('e.sort').orderBy('e.enterprise_id')
+    .limit(query.pageSize).offset((query.pageIndex - 1) * query.pageSize)
+    .execute();
+  return {
+    totalCount: total,
+    rows: rows.map((row) => ({ outletId: String(row.enterprise_id), name: row.name, address: row.address, division: row.region_name })),
+  };
+}

@@ -1,0 +1,117 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { allCalls } from '#subjects/calls.ts';
+import { allEvents } from '#subjects/events.ts';
+import { sessionEvents } from '#subjects/session/events.ts';
+import { TOKEN_NAME } from '#subjects/session/terms.ts';
+import { openSockets, type Sockets } from '../realtime/sockets.ts';
+import { allBindings } from '../routes.ts';
+import type { Services } from '../services.ts';
+import { SCREEN_BINDING, SESSION_BINDING } from '../session/cookies.ts';
+import { digest, sessionBook } from '../session/sessions.ts';
+import { mount } from './bind.ts';
+import { bindingFaults } from './completeness.ts';
+import { Problem } from './problem.ts';
+import { answerProblems } from './problems.ts';
+
+/** Bodies larger than this are refused; imports have their own limit. */
+const LARGEST_BODY = 1_048_576;
+const MINUTE = 60_000;
+
+export interface App {
+  readonly fastify: FastifyInstance;
+  readonly sockets: Sockets;
+  close(): Promise<void>;
+}
+
+/** The server without its port: every call bound, guarded and limited, and the realtime line. Throws when a call is unbound. */
+export async function createApp(services: Services, ready: () => boolean, addPages?: (app: FastifyInstance) => Promise<void>): Promise<App> {
+  const { config } = services;
+  const fastify = Fastify({
+    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, redact: ['req.headers.token', 'req.headers.cookie'] },
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: config.trustProxy,
+    bodyLimit: LARGEST_BODY,
+    maxParamLength: 4_000,
+    forceCloseConnections: 'idle',
+    requestTimeout: MINUTE,
+  });
+  await fastify.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"], scriptSrc: ["'self'"], styleSrc: ["'self'"], imgSrc: ["'self'", 'blob:', 'data:'], fontSrc: ["'self'"],
+        connectSrc: ["'self'"], objectSrc: ["'none'"], baseUri: ["'none'"], frameAncestors: ["'none'"], formAction: ["'self'"],
+      },
+    },
+    strictTransportSecurity: config.trustProxy,
+    referrerPolicy: { policy: 'same-origin' },
+  });
+  await fastify.register(compress, { threshold: 1_024 });
+  await fastify.register(cookie);
+  await fastify.register(formbody, { bodyLimit: LARGEST_BODY });
+  await fastify.register(rateLimit, {
+    max: config.rateLimit,
+    timeWindow: MINUTE,
+    keyGenerator: (request) => callerOf(request),
+    allowList: (request) => !isCall(request.url),
+    errorResponseBuilder: (_request, { after }) => Object.assign(new Error(`请求过于频繁，请在 ${after} 后再试`), { statusCode: 429 }),
+  });
+  answerProblems(fastify);
+  fastify.addHook('onRequest', async (request) => refuseForeignWrites(request));
+  fastify.addHook('onSend', async (request, reply) => {
+    if (isCall(request.url)) reply.header('cache-control', 'no-store');
+    reply.header('x-request-id', request.id);
+  });
+
+  const sessions = sessionBook(services, sessionEvents.ended.name);
+  const bindings = allBindings(services);
+  const { missing, double } = bindingFaults(allCalls, bindings);
+  if (missing.length > 0 || double.length > 0) throw new Error(`calls without an answer: ${missing.join(', ')}; answered twice: ${double.join(', ')}`);
+  mount(fastify, bindings, async (request) => {
+    const token = request.headers[TOKEN_NAME];
+    if (typeof token !== 'string' || token === '') return null;
+    return sessions.principalOf(token, [request.cookies[SESSION_BINDING], request.cookies[SCREEN_BINDING]]);
+  });
+  fastify.get('/healthz', () => ({ status: 'ok', version: services.version }));
+  fastify.get('/readyz', (_request, reply) => (ready() ? { status: 'ready' } : reply.code(503).send({ status: 'starting' })));
+
+  await addPages?.(fastify);
+
+  const sockets = openSockets(fastify.server, services, sessions, allEvents);
+  return {
+    fastify,
+    sockets,
+    async close() {
+      await sockets.close();
+      sessions.close();
+      await fastify.close();
+    },
+  };
+}
+
+/** Whose requests are counted together: a session's, else an address's. */
+function callerOf(request: FastifyRequest): string {
+  const token = request.headers[TOKEN_NAME];
+  return typeof token === 'string' && token !== '' ? digest(token) : request.ip;
+}
+
+/** Calls are limited and never cached; pages and their files are neither. */
+export function isCall(url: string): boolean {
+  return url.startsWith('/api/') || url.startsWith('/auth/');
+}
+
+/** Another site's form or script may not write, whatever cookies the browser sends along. */
+function refuseForeignWrites(request: FastifyRequest): void {
+  if (request.method === 'GET' || request.method === 'HEAD') return;
+  const { origin } = request.headers;
+  const site = request.headers['sec-fetch-site'];
+  const foreign = origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== request.headers.host);
+  if (foreign || site === 'cross-site') throw new Problem(403);
+}

@@ -1,0 +1,77 @@
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { bodyKindOf, type Call, type InputOf, type OutputOf } from '#base/call.ts';
+import { success } from '#base/envelope.ts';
+import { PERMISSION_LABELS, type Permission } from '#subjects/session/terms.ts';
+import { holds, type Principal } from '../session/principal.ts';
+import { badInput, forbidden, unauthorised } from './problem.ts';
+
+/** What a handler knows of the request besides its input. */
+export interface Context {
+  readonly address: string;
+  readonly userAgent: string;
+  readonly log: FastifyBaseLogger;
+  /** Whether the browser speaks https, so cookies must be Secure. */
+  readonly secure: boolean;
+  readonly reply: FastifyReply;
+}
+
+/** What a handler may answer: the output's shape, read-only all the way down. */
+type Answer<T> = T extends readonly (infer U)[] ? readonly Answer<U>[] : T extends object ? { readonly [K in keyof T]: Answer<T[K]> } : T;
+
+/** A call and what answers it. */
+export interface Binding {
+  readonly call: Call;
+  readonly handle: (input: unknown, principal: Principal | null, context: Context) => Promise<unknown>;
+}
+
+/** Binds a call that needs somebody signed in; the handler gets who. */
+export function bound<C extends Call>(
+  call: C,
+  handle: (input: InputOf<C>, principal: Principal, context: Context) => Promise<Answer<OutputOf<C>>>,
+): Binding {
+  if (call.guard === 'public') throw new Error(`${call.name} is public: bind it with boundPublic`);
+  return { call, handle: handle as Binding['handle'] };
+}
+
+/** Binds a call that anybody may make. */
+export function boundPublic<C extends Call>(call: C, handle: (input: InputOf<C>, context: Context) => Promise<Answer<OutputOf<C>>>): Binding {
+  if (call.guard !== 'public') throw new Error(`${call.name} is guarded by ${call.guard}: bind it with bound`);
+  return { call, handle: (input, _principal, context) => handle(input as InputOf<C>, context) };
+}
+
+/** Finds who makes a request; null for nobody. */
+export type Authenticate = (request: FastifyRequest) => Promise<Principal | null>;
+
+/** Puts bindings on the server: decode input, check the guard, run, encode output, envelope. */
+export function mount(app: FastifyInstance, bindings: readonly Binding[], authenticate: Authenticate): void {
+  for (const { call, handle } of bindings) {
+    app.route({
+      method: call.method,
+      url: call.path.replace(/\{(\w+)\}/g, ':$1'),
+      ...(call.perMinute === undefined ? {} : { config: { rateLimit: { max: call.perMinute, timeWindow: 60_000 } } }),
+      handler: async (request, reply) => {
+        const principal = call.guard === 'public' ? null : await admitted(call, request, authenticate);
+        const input = z.safeDecode(call.input, wireInputOf(call, request) as never);
+        if (!input.success) throw badInput(call, input.error);
+        const context = { address: request.ip, userAgent: request.headers['user-agent'] ?? '', log: request.log, secure: request.protocol === 'https', reply };
+        const output = await handle(input.data, principal, context);
+        return success(z.encode(call.output, output as never));
+      },
+    });
+  }
+}
+
+async function admitted(call: Call, request: FastifyRequest, authenticate: Authenticate): Promise<Principal> {
+  const principal = await authenticate(request);
+  if (!principal) throw unauthorised();
+  if (call.guard !== 'session' && !holds(principal, call.guard)) {
+    throw forbidden(PERMISSION_LABELS[call.guard as Permission] ?? call.guard);
+  }
+  return principal;
+}
+
+function wireInputOf(call: Call, request: FastifyRequest): Record<string, unknown> {
+  const body = bodyKindOf(call) === 'query' ? request.query : request.body;
+  return { ...(typeof body === 'object' && body !== null ? body : {}), ...(request.params as Record<string, string>) };
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import type { Call } from '#base/call.ts';
+import type { FieldFault } from '#base/envelope.ts';
+import { messageOfStatus } from '#base/http-errors.ts';
+import { fieldsOf } from '#base/wire.ts';
+
+z.config(z.locales.zhCN());
+
+/** An answer other than success: an HTTP status, or 200 for a business refusal whose message a person is shown. */
+export class Problem extends Error {
+  readonly status: number;
+  readonly faults: readonly FieldFault[] | undefined;
+
+  constructor(status: number, message = messageOfStatus(status), faults?: readonly FieldFault[]) {
+    super(message);
+    this.status = status;
+    this.faults = faults;
+  }
+}
+
+/** A rule of the business says no: HTTP 200 with a code other than 1 (spec 1 §7.1). */
+export const refuse = (message: string): Problem => new Problem(200, message);
+/** Another region's or enterprise's record answers as if it did not exist. */
+export const notFound = (message = messageOfStatus(404)): Problem => new Problem(404, message);
+export const unauthorised = (): Problem => new Problem(401);
+/** A denial names the permission that is missing. */
+export const forbidden = (permission: string): Problem => new Problem(403, `${messageOfStatus(403)}：缺少权限 ${permission}`);
+
+/** 400 with a Chinese message naming the first faulty field, and every fault by its wire name. */
+export function badInput(call: Call, error: z.ZodError): Problem {
+  const fields = fieldsOf(call.input);
+  const terms = new Map(Object.values(fields ?? {}).map(({ wireName, term }) => [wireName, term]));
+  const faults = error.issues.map(({ path, message }) => {
+    const top = String(path[0] ?? '');
+    const row = path.length > 1 && typeof path[1] === 'number' ? `第 ${path[1] + 1} 行` : '';
+    return { field: path.join('.'), message: `${terms.get(top) ?? top}（${top}）${row}：${message}` };
+  });
+  return new Problem(400, faults[0]?.message ?? messageOfStatus(400), faults);
+}
+
+/** 400 for one field that only the server can judge. */
+export function badField(field: string, term: string, message: string): Problem {
+  const text = `${term}（${field}）：${message}`;
+  return new Problem(400, text, [{ field, message: text }]);
+}

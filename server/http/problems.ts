@@ -1,0 +1,29 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { refusal } from '#base/envelope.ts';
+import { messageOfStatus } from '#base/http-errors.ts';
+import { Problem } from './problem.ts';
+
+/** What a body that cannot be read answers, by Fastify's code. */
+const UNREADABLE: Readonly<Record<string, string>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: '提交的内容过大',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: '不支持的内容类型',
+  FST_ERR_CTP_INVALID_JSON_BODY: '提交的内容不是合法的 JSON',
+  FST_ERR_CTP_EMPTY_JSON_BODY: '提交的内容为空',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: '提交的内容长度不符',
+};
+
+/** Every failure answers the envelope; what went wrong inside stays in the log. */
+export function answerProblems(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | Problem, request, reply) => {
+    if (error instanceof Problem) {
+      const code = error.status === 200 ? 0 : error.status;
+      return reply.code(error.status).send(refusal(code, error.message, error.faults));
+    }
+    const status = error.statusCode ?? 500;
+    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    else request.log.info({ code: error.code, message: error.message }, 'request refused');
+    const message = status === 429 ? error.message : (UNREADABLE[error.code] ?? messageOfStatus(status));
+    return reply.code(status).send(refusal(status, message));
+  });
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send(refusal(404, messageOfStatus(404))));
+}

@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { readConfig } from './config.ts';
+import { announceOperator, keptSecret } from './data-dir.ts';
+import { openBus } from './database/bus.ts';
+import { maintain } from './database/maintain.ts';
+import { openDatabase } from './database/open.ts';
+import { createApp } from './http/app.ts';
+import { servePages } from './http/pages.ts';
+import { createOperationsApp } from './operations/app.ts';
+import { measure } from './operations/metrics.ts';
+import { prepareData } from './prepare.ts';
+import { publisherOn } from './realtime/publisher.ts';
+import { invite } from './screen/routes.ts';
+import type { Services } from './services.ts';
+import { casClient } from './session/cas.ts';
+import { sweepSessions } from './session/sessions.ts';
+import { HEAD_NAME, VERSION } from './version.ts';
+import { greeting } from './greeting.ts';
+
+const SWEEP_INTERVAL = 60_000;
+const MAINTENANCE_INTERVAL = 3_600_000;
+/** How long a graceful stop may take, ms. */
+const STOP_PATIENCE = 10_000;
+/** A bus that lost its line to the database tries again after `pause` ms. */
+const delay = (pause: number) => new Promise<void>((resolve) => setTimeout(resolve, pause));
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const say = (text: string) => console.log(`  ${text}`);
+  const clock = { now: () => Date.now() };
+  const database = await openDatabase({ dataDir: config.dataDir, onProgress: say, ...(config.databaseUrl === undefined ? {} : { url: config.databaseUrl }) });
+  const logins = await prepareData(database.db, config, clock, say);
+  const bus = await openBus(database, delay);
+  const services: Services = {
+    config,
+    db: database.db,
+    clock,
+    ...publisherOn(bus),
+    secret: config.secret ?? keptSecret(config.dataDir),
+    cas: config.casUrl === undefined ? null : casClient({ baseUrl: config.casUrl, allowedServices: [...config.casServices] }),
+    version: VERSION,
+    headName: HEAD_NAME,
+  };
+
+  let ready = false;
+  const built = fileURLToPath(new URL('../dist', import.meta.url));
+  const app = await createApp(services, () => ready, async (fastify) => {
+    if (config.pages) await servePages(fastify, built);
+  });
+  const operatorToken = randomBytes(32).toString('base64url');
+  const operations = await createOperationsApp(services, measure(app.fastify, app.sockets.count), operatorToken);
+  const address = await app.fastify.listen({ port: config.port, host: config.host });
+  const operationsAddress = await operations.listen({ port: config.operationsPort, host: '127.0.0.1' });
+  const retract = announceOperator(config.dataDir, { address: operationsAddress, token: operatorToken });
+  const timers = [
+    setInterval(() => sweepSessions(services).catch((problem: unknown) => app.fastify.log.error(problem)), SWEEP_INTERVAL),
+    setInterval(() => maintain(database).catch((problem: unknown) => app.fastify.log.error(problem)), MAINTENANCE_INTERVAL),
+  ];
+  ready = true;
+
+  const screenCode = config.demonstration
+    ? (await invite(services, { screenName: '指挥中心主屏', stageSize: '1920x1080', reusable: true })).code
+    : undefined;
+  console.log(greeting({ address, operationsAddress, screenCode, logins }));
+
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    ready = false;
+    const impatience = setTimeout(() => process.exit(1), STOP_PATIENCE);
+    impatience.unref();
+    for (const timer of timers) clearInterval(timer);
+    retract();
+    await app.close();
+    await operations.close();
+    await bus.close();
+    await database.close();
+    process.exit(0);
+  };
+  process.on('SIGINT', () => void stop());
+  process.on('SIGTERM', () => void stop());
+}
+
+start().catch((problem: unknown) => {
+  console.error(`\n无法启动：${problem instanceof Error ? problem.message : String(problem)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,35 @@
+import { timingSafeEqual } from 'node:crypto';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
+import { refusal, success } from '#base/envelope.ts';
+import { messageOfStatus } from '#base/http-errors.ts';
+import { allCalls } from '#subjects/calls.ts';
+import { openApiOf } from '../http/openapi.ts';
+import { answerProblems } from '../http/problems.ts';
+import type { Services } from '../services.ts';
+import { importPriceFile } from '../vegetable-price/operator.ts';
+import { openApiPage } from './openapi-page.ts';
+
+/** Largest file an operator may import, bytes. */
+const LARGEST_IMPORT = 20 * 1_048_576;
+
+/** The operator's side, on loopback only: metrics, the OpenAPI page, and imports handed over by the command line. */
+export async function createOperationsApp(services: Services, registry: Registry, operatorToken: string): Promise<FastifyInstance> {
+  const app = Fastify({ logger: false, bodyLimit: LARGEST_IMPORT });
+  answerProblems(app);
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  app.get('/openapi.json', () => openApiOf(allCalls, services.version));
+  app.get('/openapi', (_request, reply) => reply.type('text/html; charset=utf-8').send(openApiPage(allCalls)));
+  app.get('/healthz', () => ({ status: 'ok', version: services.version }));
+  app.post<{ Querystring: { file?: string } }>('/import/vegetable-prices', async (request, reply) => {
+    if (!isOperator(request.headers['operator'], operatorToken)) return reply.code(403).send(refusal(403, messageOfStatus(403)));
+    return success(await importPriceFile(services, request.body as Buffer, request.query.file ?? ''));
+  });
+  return app;
+}
+
+function isOperator(given: string | string[] | undefined, wanted: string): boolean {
+  if (typeof given !== 'string' || given.length !== wanted.length) return false;
+  return timingSafeEqual(Buffer.from(given), Buffer.from(wanted));
+}

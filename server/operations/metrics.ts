@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** Edges of the answer-time histogram, seconds. */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+/** Measures every request by its route and status, and the open sockets. */
+export function measure(app: FastifyInstance, openSockets: () => number): Registry {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const answers = new Histogram({
+    name: 'http_request_duration_seconds', help: 'Time to answer a request', labelNames: ['method', 'route', 'status'], buckets: BUCKETS, registers: [registry],
+  });
+  new Gauge({ name: 'socket_clients', help: 'Open realtime lines', registers: [registry], collect() { this.set(openSockets()); } });
+  app.addHook('onResponse', async (request, reply) => {
+    answers.observe({ method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode }, reply.elapsedTime / 1_000);
+  });
+  return registry;
+}

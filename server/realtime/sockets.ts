@@ -1,0 +1,96 @@
+import type { Server as HttpServer } from 'node:http';
+import { parseCookie } from './cookie-header.ts';
+import { Server, type Socket } from 'socket.io';
+import { z } from 'zod';
+import type { LiveEvent } from '#base/event.ts';
+import { sessionEvents } from '#subjects/session/events.ts';
+import type { Services } from '../services.ts';
+import { SCREEN_BINDING, SESSION_BINDING } from '../session/cookies.ts';
+import { holds, type Principal } from '../session/principal.ts';
+import type { SessionBook } from '../session/sessions.ts';
+
+/** A dead line is noticed within ten seconds (the defaults need 42). */
+const PING_INTERVAL = 5_000;
+const PING_TIMEOUT = 5_000;
+/** A client sends next to nothing: room names. */
+const LONGEST_MESSAGE = 2_048;
+/** Events waiting for one client before it is dropped rather than buffered, bytes. */
+const MOST_BUFFERED = 262_144;
+
+const handshakeSchema = z.object({ token: z.string().min(1).max(200) });
+
+export interface Sockets {
+  /** Open sockets, for the metrics. */
+  count(): number;
+  close(): Promise<void>;
+}
+
+/** The realtime line: signing in like a request, joining a room like a read, events sent to rooms only. */
+export function openSockets(http: HttpServer, services: Services, sessions: SessionBook, events: readonly LiveEvent[]): Sockets {
+  const rooms = new Map(events.map((event) => [event.name, event]));
+  const server = new Server(http, {
+    serveClient: false,
+    transports: ['websocket'],
+    pingInterval: PING_INTERVAL,
+    pingTimeout: PING_TIMEOUT,
+    maxHttpBufferSize: LONGEST_MESSAGE,
+    allowRequest: (request, decide) => decide(null, isOwnOrigin(request.headers.origin, request.headers.host)),
+  });
+
+  const principalOf = async (socket: Socket): Promise<Principal | null> => {
+    const handshake = handshakeSchema.safeParse(socket.handshake.auth);
+    if (!handshake.success) return null;
+    const cookies = parseCookie(socket.handshake.headers.cookie ?? '');
+    return sessions.principalOf(handshake.data.token, [cookies.get(SESSION_BINDING), cookies.get(SCREEN_BINDING)]);
+  };
+
+  server.use((socket, next) => {
+    principalOf(socket).then(
+      (principal) => {
+        socket.data = { principal };
+        next(principal ? undefined : new Error('unauthorised'));
+      },
+      () => next(new Error('unavailable')),
+    );
+  });
+
+  server.on('connection', (socket) => {
+    const { principal } = socket.data as { principal: Principal };
+    void socket.join(privateRoomOf(principal.sessionId));
+    socket.on('join', (name: unknown) => {
+      const event = typeof name === 'string' ? rooms.get(name) : undefined;
+      if (event && (event.guard === 'session' || holds(principal, event.guard))) void socket.join(event.name);
+    });
+  });
+
+  const stop = services.onMessage((name, payload) => {
+    if (name === sessionEvents.ended.name) {
+      server.in(privateRoomOf((payload as { sessionId: string }).sessionId)).disconnectSockets(true);
+      return;
+    }
+    if (!rooms.has(name)) return;
+    for (const socket of server.of('/').sockets.values()) if (bufferedBytes(socket) > MOST_BUFFERED) socket.disconnect(true);
+    server.to(name).emit(name, payload);
+  });
+
+  return {
+    count: () => server.engine.clientsCount,
+    close: async () => {
+      stop();
+      await server.close();
+    },
+  };
+}
+
+const privateRoomOf = (sessionId: string) => `session ${sessionId}`;
+
+function bufferedBytes(socket: Socket): number {
+  const transport = socket.conn.transport as unknown as { socket?: { bufferedAmount?: number } };
+  return transport.socket?.bufferedAmount ?? 0;
+}
+
+/** A page of another site may not open the line; programs without an origin still have to sign in. */
+function isOwnOrigin(origin: string | undefined, host: string | undefined): boolean {
+  if (origin === undefined) return true;
+  return URL.canParse(origin) && new URL(origin).host === host;
+}

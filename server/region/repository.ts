@@ -1,0 +1,17 @@
+import type { Region } from '#subjects/region/wire.ts';
+import type { Db } from '../services.ts';
+
+/** The city and its districts in their fixed order; empty while no division has been loaded. */
+export async function regionTree(db: Db): Promise<Region[]> {
+  const rows = await db.selectFrom('region').select(['region_id', 'parent_id', 'name', 'code']).orderBy('level').orderBy('sort').execute();
+  const entry = ({ region_id, name, code }: (typeof rows)[number]) => ({ regionId: region_id, name, code });
+  return rows
+    .filter(({ parent_id }) => parent_id === null)
+    .map((top) => ({ ...entry(top), children: rows.filter(({ parent_id }) => parent_id === top.region_id).map(entry) }));
+}
+
+/** The id of the city known by a dictionary code such as NANJING; undefined when there is none. */
+export async function cityIdOf(db: Db, cityCode: string): Promise<number | undefined> {
+  const row = await db.selectFrom('region').select('region_id').where('city_code', '=', cityCode).executeTakeFirst();
+  return row?.region_id;
+}

@@ -1,0 +1,18 @@
+import { regionCalls } from '#subjects/region/calls.ts';
+import { type Binding, bound } from '../http/bind.ts';
+import { notFound } from '../http/problem.ts';
+import type { Services } from '../services.ts';
+import { cityIdOf, regionTree } from './repository.ts';
+
+/** Divisions as the session's scope allows (spec 2 §7.2). */
+export function regionRoutes({ db }: Services): readonly Binding[] {
+  return [
+    bound(regionCalls.withParent, async ({ cityCode }, { regionCodes }) => {
+      const cityId = await cityIdOf(db, cityCode);
+      if (cityId === undefined) throw notFound('没有这个城市');
+      const tree = (await regionTree(db)).filter(({ regionId }) => regionId === cityId);
+      if (regionCodes === null) return tree;
+      return tree.map((city) => ({ ...city, children: city.children.filter(({ code }) => regionCodes.includes(code)) }));
+    }),
+  ];
+}

@@ -1,0 +1,24 @@
+import type { Binding } from './http/bind.ts';
+import { dictionaryRoutes } from './dictionary/routes.ts';
+import { enterpriseRoutes } from './enterprise/routes.ts';
+import { marketRoutes } from './market/routes.ts';
+import { menuRoutes } from './menu/routes.ts';
+import { regionRoutes } from './region/routes.ts';
+import { screenRoutes } from './screen/routes.ts';
+import type { Services } from './services.ts';
+import { sessionRoutes } from './session/routes.ts';
+import { vegetablePriceRoutes } from './vegetable-price/routes.ts';
+
+/** Every binding of the server, a line a subject. */
+export function allBindings(services: Services): readonly Binding[] {
+  return [
+    ...sessionRoutes(services),
+    ...menuRoutes(services),
+    ...regionRoutes(services),
+    ...enterpriseRoutes(services),
+    ...dictionaryRoutes(services),
+    ...vegetablePriceRoutes(services),
+    ...marketRoutes(services),
+    ...screenRoutes(services),
+  ];
+}

@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely';
+import type { Clock } from '#base/clock.ts';
+import type { LiveEvent, PayloadOf } from '#base/event.ts';
+import type { Config } from './config.ts';
+import type { Tables } from './database/tables.ts';
+import type { CasClient } from './session/cas.ts';
+
+export type Db = Kysely<Tables>;
+
+/** Tells every server and every open screen that something changed; after the commit, never before. */
+export type Publish = <E extends LiveEvent>(event: E, payload: PayloadOf<E>) => Promise<void>;
+
+/** What routes work with; made once in main.ts (or by a test) and handed down. */
+export interface Services {
+  readonly config: Config;
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly publish: Publish;
+  /** Hears every message of the bus, own ones included. */
+  readonly onMessage: (listener: (name: string, payload: unknown) => void) => () => void;
+  /** Signs captcha answers; from SECRET, or made once and kept beside the data. */
+  readonly secret: string;
+  readonly cas: CasClient | null;
+  readonly version: string;
+  readonly headName: string;
+}

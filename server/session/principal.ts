@@ -1,0 +1,24 @@
+/** Who makes a request, decided from the session alone; nothing a client sends widens it. */
+export interface Principal {
+  /** Opaque handle of the session or the screen; never the token. */
+  readonly sessionId: string;
+  readonly kind: 'user' | 'screen';
+  readonly userId: number;
+  readonly userName: string;
+  readonly displayName: string;
+  readonly userType: 1 | 2;
+  readonly roles: readonly string[];
+  readonly permissions: readonly string[];
+  /** Id of the region the user is responsible for; null for the whole city. */
+  readonly regionId: number | null;
+  /** Codes of the regions whose records may be seen; null for the whole city. */
+  readonly regionCodes: readonly string[] | null;
+  /** The one enterprise an enterprise user belongs to. */
+  readonly enterpriseId: number | null;
+  readonly enterpriseName: string | null;
+}
+
+/** Empty means deny: a permission is held only when it is listed. */
+export function holds(principal: Principal, permission: string): boolean {
+  return principal.permissions.includes(permission);
+}

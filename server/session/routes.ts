@@ -1,0 +1,83 @@
+import { sessionCalls } from '#subjects/session/calls.ts';
+import { sessionEvents } from '#subjects/session/events.ts';
+import type { Region } from '#subjects/region/wire.ts';
+import { type Binding, bound, boundPublic, type Context } from '../http/bind.ts';
+import { regionTree } from '../region/repository.ts';
+import type { Services } from '../services.ts';
+import { isAllowedService, sloSessionIndex } from './cas.ts';
+import { clearSessionCookies, setSessionCookies } from './cookies.ts';
+import type { Principal } from './principal.ts';
+import { type Credentials, type SessionBook, sessionBook } from './sessions.ts';
+import { newCaptcha, signIn, signInByCas } from './sign-in.ts';
+
+const LOGIN_PAGE = '/login';
+
+/** Signing in and out and who is signed in (spec 1 §7.4). */
+export function sessionRoutes(services: Services): readonly Binding[] {
+  const { cas, config, version, headName } = services;
+
+  const answerSignIn = async (credentials: Credentials, { reply, secure }: Context) => {
+    setSessionCookies(reply, credentials, secure);
+    const principal = await justSignedIn(services, credentials);
+    return { token: credentials.token, ...(await described(services, principal)) };
+  };
+
+  return [
+    boundPublic(sessionCalls.captcha, () => newCaptcha(services)),
+    boundPublic(sessionCalls.loginWay, async ({ service }) => ({
+      casLoginUrl: cas && service !== undefined && isAllowedService(service, config.casServices) ? cas.loginUrl(service) : '',
+      demonstration: config.demonstration,
+    })),
+    boundPublic(sessionCalls.login, async (input, context) => answerSignIn(await signIn(services, input, context), context)),
+    boundPublic(sessionCalls.loginCas, async ({ url }, context) => answerSignIn(await signInByCas(services, url, context), context)),
+    boundPublic(sessionCalls.casLogout, async ({ logoutRequest }) => {
+      const ticket = sloSessionIndex(logoutRequest);
+      if (ticket !== null) await endSessions(services, 'cas_ticket', ticket);
+      return {};
+    }),
+    bound(sessionCalls.logout, async ({ url }, principal, { reply, secure }) => {
+      await endSessions(services, 'session_id', principal.sessionId);
+      clearSessionCookies(reply, secure);
+      const service = url !== undefined && isAllowedService(url, config.casServices) ? url : config.casServices[0];
+      return { casServiceUrl: cas && service !== undefined ? cas.logoutUrl(service) : LOGIN_PAGE };
+    }),
+    bound(sessionCalls.current, async (_input, principal) => ({ ...(await described(services, principal)), version, headName })),
+  ];
+}
+
+async function endSessions({ db, publish }: Services, column: 'cas_ticket' | 'session_id', value: string): Promise<void> {
+  const ended = await db.deleteFrom('session').where(column, '=', value).returning('session_id').execute();
+  for (const { session_id } of ended) await publish(sessionEvents.ended, { sessionId: session_id });
+}
+
+async function justSignedIn(services: Services, { token, binding }: Credentials): Promise<Principal> {
+  const book: SessionBook = sessionBook(services, sessionEvents.ended.name);
+  const principal = await book.principalOf(token, [binding]);
+  book.close();
+  if (!principal) throw new Error('a session that was just opened cannot be found');
+  return principal;
+}
+
+async function described({ db }: Services, principal: Principal) {
+  return {
+    user: {
+      userId: principal.userId,
+      userName: principal.userName,
+      displayName: principal.displayName,
+      userType: principal.userType,
+      isAdmin: principal.roles.includes('ROLE_ADMIN'),
+      enterpriseName: principal.enterpriseName ?? undefined,
+    },
+    roles: [...principal.roles],
+    resources: [...principal.permissions],
+    region: await ownRegion(db, principal),
+  };
+}
+
+/** The region the user is responsible for, with what lies below it; the whole city when none is set. */
+async function ownRegion(db: Services['db'], { regionId }: Principal): Promise<Region | undefined> {
+  const [city] = await regionTree(db);
+  if (!city || regionId === null || city.regionId === regionId) return city;
+  const district = city.children.find((child) => child.regionId === regionId);
+  return district && { ...district, children: [] };
+}

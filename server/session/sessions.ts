@@ -1,0 +1,156 @@
+import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
+import { sql } from 'kysely';
+import { rolesOrDefault, SCREEN_PERMISSIONS } from '#subjects/session/rules.ts';
+import type { Db, Services } from '../services.ts';
+import type { Principal } from './principal.ts';
+
+/** A session ends after this long without a request, and after this long whatever happens (ms; 等保 2.0 level 3). */
+const IDLE_LIMIT = 30 * 60_000;
+const ABSOLUTE_LIMIT = 12 * 3_600_000;
+/** How exactly "last seen" is kept. */
+const SEEN_EVERY = 60_000;
+/** How long a looked-up session is believed without asking the database; an ended one is forgotten at once by message. */
+const BELIEVED_FOR = 5_000;
+const MOST_REMEMBERED = 5_000;
+
+export interface Credentials {
+  /** Readable by the page, sent as a header. */
+  readonly token: string;
+  /** HttpOnly; the token counts only together with it. */
+  readonly binding: string;
+}
+
+export const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+export function newCredentials(): Credentials {
+  return { token: randomBytes(32).toString('base64url'), binding: randomBytes(32).toString('base64url') };
+}
+
+export interface Opening {
+  readonly userId: number;
+  readonly address: string;
+  readonly userAgent: string;
+  readonly casTicket: string | null;
+}
+
+/** Opens a session for a user who has shown who he is. Only digests reach the database. */
+export async function openSession({ db, clock }: Pick<Services, 'db' | 'clock'>, { userId, address, userAgent, casTicket }: Opening): Promise<Credentials> {
+  const credentials = newCredentials();
+  const now = clock.now();
+  await db
+    .insertInto('session')
+    .values({
+      session_id: randomUUID(), token_hash: digest(credentials.token), binding_hash: digest(credentials.binding), user_id: userId,
+      address, user_agent: userAgent.slice(0, 300), cas_ticket: casTicket, created_at: now, last_seen_at: now,
+    })
+    .execute();
+  return credentials;
+}
+
+interface Remembered {
+  readonly principal: Principal;
+  readonly bindingHash: string;
+  readonly createdAt: number;
+  readonly checkedAt: number;
+}
+
+/** Looks up who holds a token, remembering the answer for a few seconds. */
+export interface SessionBook {
+  principalOf(token: string, bindings: readonly (string | undefined)[]): Promise<Principal | null>;
+  close(): void;
+}
+
+export function sessionBook({ db, clock, onMessage }: Pick<Services, 'db' | 'clock' | 'onMessage'>, endedEvent: string): SessionBook {
+  const remembered = new Map<string, Remembered>();
+  const stop = onMessage((name, payload) => {
+    if (name !== endedEvent) return;
+    const { sessionId } = payload as { sessionId: string };
+    for (const [hash, { principal }] of remembered) if (principal.sessionId === sessionId) remembered.delete(hash);
+  });
+
+  return {
+    async principalOf(token, bindings) {
+      const hash = digest(token);
+      const now = clock.now();
+      const known = remembered.get(hash);
+      const fresh = known && now - known.checkedAt < BELIEVED_FOR ? known : await lookUp(db, hash, now);
+      if (!fresh) {
+        remembered.delete(hash);
+        return null;
+      }
+      if (fresh !== known) {
+        if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+        remembered.set(hash, fresh);
+      }
+      const bound = bindings.some((binding) => binding !== undefined && same(digest(binding), fresh.bindingHash));
+      return bound ? fresh.principal : null;
+    },
+    close: stop,
+  };
+}
+
+function same(a: string, b: string): boolean {
+  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+}
+
+async function lookUp(db: Db, hash: string, now: number): Promise<Remembered | null> {
+  return (await lookUpUser(db, hash, now)) ?? (await lookUpScreen(db, hash, now));
+}
+
+async function lookUpUser(db: Db, hash: string, now: number): Promise<Remembered | null> {
+  const row = await db
+    .selectFrom('session as s')
+    .innerJoin('app_user as u', 'u.user_id', 's.user_id')
+    .leftJoin('region as r', 'r.region_id', 'u.region_id')
+    .leftJoin('enterprise as e', 'e.enterprise_id', 'u.enterprise_id')
+    .select(['s.session_id', 's.binding_hash', 's.created_at', 's.last_seen_at', 'u.user_id', 'u.user_name', 'u.display_name', 'u.user_type', 'u.enabled', 'u.region_id', 'u.enterprise_id', 'r.level', 'e.name as enterprise_name'])
+    .select(sql<string[]>`array(select role_code from user_role where user_id = u.user_id order by role_code)`.as('roles'))
+    .select(sql<string[]>`array(select distinct p.permission from user_role ur join role_permission p using (role_code) where ur.user_id = u.user_id order by 1)`.as('permissions'))
+    .select(sql<string[]>`array(select code from region where region_id = u.region_id or parent_id = u.region_id order by code)`.as('codes'))
+    .where('s.token_hash', '=', hash)
+    .executeTakeFirst();
+  if (!row) return null;
+  const over = now - row.last_seen_at > IDLE_LIMIT || now - row.created_at > ABSOLUTE_LIMIT || !row.enabled;
+  if (over) {
+    await db.deleteFrom('session').where('session_id', '=', row.session_id).execute();
+    return null;
+  }
+  if (now - row.last_seen_at > SEEN_EVERY) {
+    await db.updateTable('session').set({ last_seen_at: now }).where('session_id', '=', row.session_id).execute();
+  }
+  const wholeCity = row.region_id === null || row.level === 1;
+  return {
+    bindingHash: row.binding_hash,
+    createdAt: row.created_at,
+    checkedAt: now,
+    principal: {
+      sessionId: row.session_id, kind: 'user', userId: row.user_id, userName: row.user_name, displayName: row.display_name,
+      userType: row.user_type === 2 ? 2 : 1, roles: rolesOrDefault(row.roles), permissions: row.permissions,
+      regionId: row.region_id, regionCodes: wholeCity ? null : row.codes, enterpriseId: row.enterprise_id, enterpriseName: row.enterprise_name,
+    },
+  };
+}
+
+async function lookUpScreen(db: Db, hash: string, now: number): Promise<Remembered | null> {
+  const row = await db.selectFrom('screen').selectAll().where('token_hash', '=', hash).executeTakeFirst();
+  if (!row) return null;
+  if (now - row.last_seen_at > SEEN_EVERY) await db.updateTable('screen').set({ last_seen_at: now }).where('screen_id', '=', row.screen_id).execute();
+  return {
+    bindingHash: row.binding_hash,
+    createdAt: row.created_at,
+    checkedAt: now,
+    principal: {
+      sessionId: `screen-${row.screen_id}`, kind: 'screen', userId: row.screen_id, userName: `screen-${row.screen_id}`, displayName: row.screen_name,
+      userType: 1, roles: [], permissions: SCREEN_PERMISSIONS, regionId: null, regionCodes: null, enterpriseId: null, enterpriseName: null,
+    },
+  };
+}
+
+/** Forgets what is over: sessions past their limits, captchas and invitations past their time, old failures. */
+export async function sweepSessions({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  const now = clock.now();
+  await db.deleteFrom('session').where((is) => is.or([is('last_seen_at', '<', now - IDLE_LIMIT), is('created_at', '<', now - ABSOLUTE_LIMIT)])).execute();
+  await db.deleteFrom('captcha').where('expires_at', '<', now).execute();
+  await db.deleteFrom('screen_invite').where('expires_at', '<', now).execute();
+  await db.deleteFrom('login_failure').where('last_at', '<', now - ABSOLUTE_LIMIT).execute();
+}

@@ -1,0 +1,32 @@
+import type { InputOf } from '#base/call.ts';
+import { today } from '#base/calendar.ts';
+import type { vegetablePriceCalls } from '#subjects/vegetable-price/calls.ts';
+import { vegetablePriceEvents } from '#subjects/vegetable-price/events.ts';
+import { idOf } from '../database/like.ts';
+import { badField, notFound } from '../http/problem.ts';
+import type { Services } from '../services.ts';
+import type { Principal } from '../session/principal.ts';
+import { isInScope, vegetables } from './repository.ts';
+import { priceScopeOf } from './scope.ts';
+import { writePrices } from './writing.ts';
+
+type Entry = InputOf<(typeof vegetablePriceCalls)['write']>;
+
+/** Writes the prices of one enterprise on one day, all or none, and tells every open screen. */
+export async function enterPrices(services: Services, { date, enterpriseId, prices }: Entry, principal: Principal): Promise<{ written: number }> {
+  const { db, clock, publish } = services;
+  const enterprise = idOf(enterpriseId);
+  if (!(await isInScope(db, priceScopeOf(principal), enterprise))) throw notFound('没有这个企业');
+  if (date > today(clock)) throw badField('date', '日期', '不能晚于今天');
+  const known = new Set((await vegetables(db)).map(({ goodsId }) => goodsId));
+  const seen = new Set<string>();
+  for (const [row, { goodsId }] of prices.entries()) {
+    if (!known.has(goodsId)) throw badField(`detailList.${row}.dictId`, `价格明细第 ${row + 1} 行`, '没有这个商品');
+    if (seen.has(goodsId)) throw badField(`detailList.${row}.dictId`, `价格明细第 ${row + 1} 行`, '商品重复');
+    seen.add(goodsId);
+  }
+  const outcome = await writePrices(db, prices.map(({ goodsId, price }) => ({ date, goodsId: Number(goodsId), enterpriseId: enterprise, price })));
+  if (!outcome) return { written: 0 };
+  await publish(vegetablePriceEvents.changed, { from: outcome.from, to: outcome.to });
+  return { written: outcome.written };
+}

@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import { addDays, type DateText, startOf } from '#base/calendar.ts';
+import type { Page, PageRequest } from '#base/page.ts';
+import { GOODS_CODE_LENGTH } from '#subjects/dictionary/terms.ts';
+import { enterpriseKeyOf, thresholdText } from '#subjects/vegetable-price/rules.ts';
+import { HISTORY_DAYS, type PriceStep } from '#subjects/vegetable-price/terms.ts';
+import type { PriceHistoryPoint, PricePoint, PriceTable, PriceWarning, Vegetable } from '#subjects/vegetable-price/wire.ts';
+import { containing, idOf } from '../database/like.ts';
+import type { Db } from '../services.ts';
+import type { PriceScope } from './scope.ts';
+
+const isLeaf = sql<boolean>`length(g.code) = ${sql.lit(GOODS_CODE_LENGTH)}`;
+
+/** The enterprises in scope that report prices, in the order of their columns. */
+function enterprisesIn(db: Db, { regionCodes, enterpriseId }: PriceScope) {
+  let found = db.selectFrom('enterprise as e').innerJoin('region as r', 'r.region_id', 'e.region_id').where('e.reports_prices', '=', true);
+  if (regionCodes) found = found.where(sql<boolean>`r.code = any(${sql.val([...regionCodes])}::text[])`);
+  if (enterpriseId !== null) found = found.where('e.enterprise_id', '=', enterpriseId);
+  return found.orderBy('e.sort').orderBy('e.enterprise_id');
+}
+
+/** Whether prices of this enterprise may be read or written. */
+export async function isInScope(db: Db, scope: PriceScope, enterpriseId: number): Promise<boolean> {
+  return (await enterprisesIn(db, scope).where('e.enterprise_id', '=', enterpriseId).select('e.enterprise_id').executeTakeFirst()) !== undefined;
+}
+
+/** The last day up to `until` with any price; undefined when there is none. */
+export async function lastPriceDate(db: Db, until: DateText): Promise<DateText | undefined> {
+  const row = await db.selectFrom('price_point').select('price_date').where('price_date', '<=', until).orderBy('price_date', 'desc').limit(1).executeTakeFirst();
+  return row?.price_date;
+}
+
+/** The price table of a day (spec 1 §2.6 item 4): every goods, a column for each enterprise in scope. */
+export async function priceTable(db: Db, date: DateText, scope: PriceScope): Promise<PriceTable> {
+  const enterprises = await enterprisesIn(db, scope).select(['e.enterprise_id', 'e.name']).execute();
+  const columns = enterprises.map(({ enterprise_id, name }) => ({ id: enterprise_id, key: enterpriseKeyOf(name, String(enterprise_id)) }));
+  const rows = await db
+    .selectFrom('goods as g')
+    .leftJoin('price_point as p', (join) =>
+      join.onRef('p.goods_id', '=', 'g.goods_id').on('p.price_date', '=', date).on(sql<boolean>`p.enterprise_id = any(${sql.val(columns.map(({ id }) => id))}::int[])`))
+    .select('g.name')
+    .select(sql<Record<string, number> | null>`jsonb_object_agg(p.enterprise_id, p.price) filter (where p.price is not null)`.as('prices'))
+    .where(isLeaf)
+    .groupBy(['g.goods_id', 'g.name', 'g.sort'])
+    .orderBy('g.sort')
+    .execute();
+  const empty = rows.every(({ prices }) => prices === null);
+  return {
+    enterpriseKeys: columns.map(({ key }) => key),
+    rows: empty ? [] : rows.map(({ name, prices }) => ({ goodsName: name, prices: Object.fromEntries(columns.map(({ id, key }) => [key, prices?.[id] ?? null])) })),
+    asOf: empty ? undefined : startOf(date),
+  };
+}
+
+/** Every vegetable and grain that has prices, in the order of the tree. */
+export async function vegetables(db: Db): Promise<Vegetable[]> {
+  const rows = await db.selectFrom('goods as g').select(['g.goods_id', 'g.name']).where(isLeaf).orderBy('g.sort').execute();
+  return rows.map(({ goods_id, name }) => ({ goodsId: String(goods_id), name }));
+}
+
+export interface WaveQuery {
+  readonly goodsId: string;
+  readonly start: DateText;
+  readonly end: DateText;
+  readonly step: PriceStep;
+}
+
+/** The mean price of a goods over the enterprises in scope, a point a day or a week (spec 1 §2.6 item 5). */
+export async function priceWave(db: Db, { goodsId, start, end, step }: WaveQuery, scope: PriceScope): Promise<PricePoint[]> {
+  const at = step === 'week' ? sql<string>`date_trunc('week', p.price_date)::date` : sql<string>`p.price_date`;
+  return db
+    .selectFrom('price_point as p')
+    .select(at.as('date'))
+    .select(sql<number>`round(avg(p.price), 2)`.as('price'))
+    .where('p.goods_id', '=', idOf(goodsId))
+    .where('p.price_date', '>=', start)
+    .where('p.price_date', '<=', end)
+    .where('p.enterprise_id', 'in', enterprisesIn(db, scope).clearOrderBy().select('e.enterprise_id'))
+    .groupBy(at)
+    .orderBy(at)
+    .execute();
+}
+
+export interface WarningQuery extends PageRequest {
+  readonly date: DateText;
+  readonly goodsName?: string | undefined;
+  readonly goodsNo?: string | undefined;
+  readonly outletName?: string | undefined;
+  readonly outletIds: readonly string[];
+}
+
+/** The price warnings of a day, the largest departure first (spec 2 §2.6). */
+export async function priceWarnings(db: Db, query: WarningQuery, scope: PriceScope): Promise<Page<PriceWarning>> {
+  const { date, goodsName, goodsNo, outletName, outletIds, pageIndex, pageSize } = query;
+  let found = db
+    .selectFrom('price_warning as w')
+    .innerJoin('enterprise as e', 'e.enterprise_id', 'w.enterprise_id')
+    .innerJoin('goods as g', 'g.goods_id', 'w.goods_id')
+    .where('w.price_date', '=', date)
+    .where('w.enterprise_id', 'in', enterprisesIn(db, scope).clearOrderBy().select('e.enterprise_id'));
+  if (outletIds.length > 0) found = found.where('w.enterprise_id', 'in', outletIds.map(idOf));
+  if (outletName) found = found.where('e.name', 'like', containing(outletName));
+  if (goodsNo) found = found.where('g.code', '=', goodsNo);
+  if (goodsName) found = found.where('g.name', 'like', containing(goodsName));
+  const { total } = await found.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await found
+    .select(['e.name as outlet', 'w.enterprise_id', 'g.name as goods', 'g.code', 'w.price', 'w.deviation_percent', 'w.price_date'])
+    .orderBy(sql`abs(w.deviation_percent)`, 'desc').orderBy('w.enterprise_id').orderBy('w.goods_id')
+    .limit(pageSize).offset((pageIndex - 1) * pageSize)
+    .execute();
+  return {
+    totalCount: total,
+    rows: rows.map((row) => ({
+      outletName: row.outlet, outletNo: String(row.enterprise_id), goodsName: row.goods, goodsNo: row.code, price: row.price,
+      fluctuationThreshold: thresholdText(row.deviation_percent), saleDate: row.price_date,
+    })),
+  };
+}
+
+export interface HistoryQuery {
+  readonly date: DateText;
+  readonly goodsNo: string;
+  readonly outletNo: string;
+}
+
+/** The last 30 days' prices of a goods at an outlet, up to `date` (spec 2 §7.6). */
+export async function priceHistory(db: Db, { date, goodsNo, outletNo }: HistoryQuery, scope: PriceScope): Promise<PriceHistoryPoint[]> {
+  const rows = await db
+    .selectFrom('price_point as p')
+    .innerJoin('goods as g', 'g.goods_id', 'p.goods_id')
+    .select(['p.price_date', 'p.price'])
+    .where('g.code', '=', goodsNo)
+    .where('p.enterprise_id', '=', idOf(outletNo))
+    .where('p.enterprise_id', 'in', enterprisesIn(db, scope).clearOrderBy().select('e.enterprise_id'))
+    .where('p.price_date', '>', addDays(date, -HISTORY_DAYS))
+    .where('p.price_date', '<=', date)
+    .orderBy('p.price_date')
+    .execute();
+  return rows.map(({ price_date, price }) => ({ saleDate: price_date, price }));
+}

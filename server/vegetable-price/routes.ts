@@ -1,0 +1,48 @@
+import { startOf, today } from '#base/calendar.ts';
+import type { OutputOf } from '#base/call.ts';
+import { vegetablePriceCalls } from '#subjects/vegetable-price/calls.ts';
+import { vegetablePriceEvents } from '#subjects/vegetable-price/events.ts';
+import { answerCache } from '../http/answer-cache.ts';
+import { type Binding, bound } from '../http/bind.ts';
+import type { Services } from '../services.ts';
+import { enterPrices } from './entry.ts';
+import { lastPriceDate, priceHistory, priceTable, priceWarnings, priceWave, vegetables } from './repository.ts';
+import { priceScopeOf, scopeKey } from './scope.ts';
+
+/** Answers worth keeping until prices change: two years of days, and the pages people turn. */
+const REMEMBERED_ANSWERS = 2_000;
+
+/** Vegetable prices (spec 1 §2.6 items 4 and 5, spec 2 §2.6). */
+export function vegetablePriceRoutes(services: Services): readonly Binding[] {
+  const { db, clock } = services;
+  const remembered = answerCache(services, Object.values(vegetablePriceEvents), REMEMBERED_ANSWERS);
+  const { table, vegetables: dict, wave, warnings, history, write } = vegetablePriceCalls;
+
+  return [
+    bound(table, async ({ date }, principal) => {
+      const scope = priceScopeOf(principal);
+      const day = date ?? (await remembered.through(`last ${today(clock)}`, () => lastPriceDate(db, today(clock)))) ?? today(clock);
+      return remembered.through(`table ${day} ${scopeKey(scope)}`, () => priceTable(db, day, scope));
+    }),
+    bound(dict, () => remembered.through('dict', () => vegetables(db))),
+    bound(wave, (query, principal) => {
+      const scope = priceScopeOf(principal);
+      const { goodsId, start, end, step } = query;
+      return remembered.through(`wave ${goodsId} ${start} ${end} ${step} ${scopeKey(scope)}`, () => priceWave(db, query, scope));
+    }),
+    bound(warnings, (query, principal) => {
+      const scope = priceScopeOf(principal, query.division);
+      const { pageTotal: _shownOnly, ...asked } = query;
+      return remembered.through<OutputOf<typeof warnings>>(`warnings ${JSON.stringify(asked)} ${scopeKey(scope)}`, async () => {
+        const page = await priceWarnings(db, query, scope);
+        const last = await lastPriceDate(db, query.date);
+        return { totalCount: page.totalCount, rows: [...page.rows], asOf: last === undefined ? undefined : startOf(last) };
+      });
+    }),
+    bound(history, (query, principal) => {
+      const scope = priceScopeOf(principal);
+      return remembered.through(`history ${JSON.stringify(query)} ${scopeKey(scope)}`, () => priceHistory(db, query, scope));
+    }),
+    bound(write, (entry, principal) => enterPrices(services, entry, principal)),
+  ];
+}

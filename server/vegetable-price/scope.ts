@@ -1,0 +1,20 @@
+import { narrowScope } from '#subjects/session/rules.ts';
+import type { Principal } from '../session/principal.ts';
+
+/** Whose prices may be read: list, count, history, wave and table share this one function. */
+export interface PriceScope {
+  /** Codes of the regions; null for the whole city. */
+  readonly regionCodes: readonly string[] | null;
+  /** The only enterprise, for its own staff; null for all. */
+  readonly enterpriseId: number | null;
+}
+
+/** The session's scope, narrowed to the division that was asked for. */
+export function priceScopeOf({ regionCodes, enterpriseId }: Principal, division?: string): PriceScope {
+  return { regionCodes: narrowScope(regionCodes, division === undefined ? [] : [division]), enterpriseId };
+}
+
+/** A text that differs whenever the scope does, for cache keys. */
+export function scopeKey({ regionCodes, enterpriseId }: PriceScope): string {
+  return `${regionCodes === null ? '*' : regionCodes.join(',')}|${enterpriseId ?? '*'}`;
+}
