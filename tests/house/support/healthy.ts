@@ -9,7 +9,7 @@ export const healthy: Readonly<Record<string, string>> = {
       '#kit/*': './src/kit/*',
       '#server/*': './server/*',
     },
-    scripts: { start: 'tsx server/main.ts', seed: 'tsx server/seed.ts' },
+    scripts: { start: 'tsx server/main.ts', seed: 'tsx server/seed.ts', dev: 'node server/dev.mjs' },
     dependencies: {
       '@arco-design/web-react': '2.66.16',
       '@tanstack/react-query': '5.104.4',
@@ -135,6 +135,8 @@ setInterval(() => [fastify, list, Date.now()], 1000);
 import { calls } from '#subjects/calls.ts';
 import { weekOf } from '#base/calendar.ts';
 export const list = [readFile, calls, weekOf];
+`,
+  'server/dev.mjs': `console.log('dev');
 `,
   'server/seed.ts': `import { sample } from '#subjects/price/samples.ts';
 console.log(sample);

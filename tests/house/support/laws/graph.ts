@@ -1,10 +1,11 @@
-import { isCode, type Files, type SourceFile, type Violation } from '../reading/house.ts';
+import { isCode, isScript, type Files, type SourceFile, type Violation } from '../reading/house.ts';
 import { isProgram } from '../reading/rooms.ts';
 
 const entry =
   /^(?:screens\/main\.tsx|console\/main\.tsx|server\/main\.ts|server\/cli\/[^/]+\.ts|vite\.config\.ts)$/;
 
-const entries = 'screens/main.tsx, console/main.tsx, server/main.ts, server/cli or a script of package.json';
+const entryNames =
+  'screens/main.tsx, console/main.tsx, server/main.ts, server/cli or a script of package.json';
 
 /**
  * Every file of a program is reached from an entry; kit files also from a story, samples also from a story
@@ -12,9 +13,7 @@ const entries = 'screens/main.tsx, console/main.tsx, server/main.ts, server/cli 
  */
 export function noOrphans(files: Files): Violation[] {
   const all = [...files.values()];
-  const scripts = files.get('package.json')?.text ?? '';
-  const isEntry = ({ path }: SourceFile): boolean =>
-    entry.test(path) || (isProgram(files.get(path)!.place) && scripts.includes(` ${path}`));
+  const isEntry = ({ path }: SourceFile): boolean => entry.test(path) || isScript(files, path);
   const programs = reached(files, all.filter(isEntry));
   const stories = reached(
     files,
@@ -33,7 +32,7 @@ export function noOrphans(files: Files): Violation[] {
     .map(({ path }) => ({
       law: 'no orphans',
       file: path,
-      message: `${path} is reached from no entry (${entries}): import it or delete it`,
+      message: `${path} is reached from no entry (${entryNames}): import it or delete it`,
     }));
 }
 
@@ -46,7 +45,7 @@ export function noCycles(files: Files): Violation[] {
   ).map((ring) => ({
     law: 'no cycles',
     file: ring[0] ?? '',
-    other: ring.slice(1).join(', '),
+    other: ring.slice(1).join(' → '),
     message:
       `${ring.join(' → ')} → ${ring[0]} is a circle: move what they share into a file that imports ` +
       `none of them`,

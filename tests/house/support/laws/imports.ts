@@ -1,4 +1,11 @@
-import { isCode, type Files, type Import, type SourceFile, type Violation } from '../reading/house.ts';
+import {
+  isCode,
+  isScript,
+  type Files,
+  type Import,
+  type SourceFile,
+  type Violation,
+} from '../reading/house.ts';
 import { isProgram, roles } from '../reading/rooms.ts';
 import { rolePackages, table } from './table.ts';
 
@@ -11,14 +18,16 @@ const hasExtension = /\.\w+$/;
  */
 export function importTable(files: Files): Violation[] {
   return [...files.values()].flatMap((file) => [
-    ...homeless(file),
+    ...homeless(file, isScript(files, file.path)),
     ...file.imports.flatMap((one) => judged(file, one)),
   ]);
 }
 
-function homeless({ path, place }: SourceFile): Violation[] {
-  if (/\.[cm]?jsx?$/.test(path))
+/** Files without a room, and JavaScript that no script starts (only Node itself cannot wait for TypeScript). */
+function homeless({ path, place }: SourceFile, started: boolean): Violation[] {
+  if (/\.[cm]?jsx?$/.test(path) && !started) {
     return [{ law, file: path, message: `${path} is JavaScript: write it in TypeScript` }];
+  }
   if (place.room !== 'nowhere') return [];
   const where =
     `src/base, src/browser, src/kit, a subject's ` +

@@ -97,8 +97,7 @@ export function dependenciesAreUsed(files: Files): Violation[] {
       law,
       file: path,
       other,
-      message:
-        `${path} imports ${other}, which ${file} declares for development only: move it to ` + `dependencies`,
+      message: `${path} imports ${other}, declared in ${file} for development only: move it to dependencies`,
     })),
   ];
 }

@@ -30,7 +30,7 @@ export function medianSize(files: Files): Violation[] {
   const sizes = sources(files)
     .filter(({ path }) => isCode(path) && measured.has(path.split('/')[0] ?? '') && !data.test(path))
     .map(({ text }) => linesOf(text))
-    .sort((a, b) => a - b);
+    .toSorted((a, b) => a - b);
   const middle = sizes[Math.floor((sizes.length - 1) / 2)] ?? 0;
   if (middle <= median) return [];
   const file = [...measured].join(', ');

@@ -59,6 +59,14 @@ export function isCode(path: string): boolean {
   return /\.[cm]?[jt]sx?$/.test(path);
 }
 
+/** Whether a script of package.json starts a file. */
+export function isScript(files: Files, path: string): boolean {
+  const { scripts = {} } = JSON.parse(files.get('package.json')?.text ?? '{}') as {
+    scripts?: Record<string, string>;
+  };
+  return Object.values(scripts).some((script) => script.split(/\s+/).includes(path));
+}
+
 /** The name of the package in an address: `@antv/l7/dist/x` is `@antv/l7`. */
 export function packageOf(specifier: string): string {
   return specifier
