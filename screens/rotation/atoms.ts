@@ -1,0 +1,21 @@
+import { atom } from 'jotai';
+import { clock } from '#browser/clock.ts';
+import { scenes } from '../scenes/scenes.ts';
+import { type Action, partOf, programmeOf, rotate } from './programme.ts';
+
+const held = atom(programmeOf(scenes, clock.now()));
+
+/** The rotation of this wall; writing an action moves it. */
+export const programmeAtom = atom(
+  (get) => get(held),
+  (get, set, action: Action) => set(held, rotate(get(held), action)),
+);
+
+/** What changes only at a switch, so that scenes are not drawn anew at every tick. */
+export const currentSceneAtom = atom((get) => partOf(get(held)).key);
+export const switchesAtom = atom((get) => get(held).switches);
+export const showingsAtom = atom((get) => get(held).showings);
+
+export type Overlay = 'none' | 'help' | 'test-card';
+/** What lies over the scenes: the keys 按键说明, the test card 测试卡, or nothing. */
+export const overlayAtom = atom<Overlay>('none');

@@ -1,0 +1,169 @@
+/** What the rotation knows of a scene 场景: how long it stays, in milliseconds. */
+export interface Part {
+  readonly key: string;
+  /** How long it is shown at least. */
+  readonly dwell: number;
+  /** Stays until the widget `widget` has shown its last page, but no longer than `most` ms in all. */
+  readonly stay?: { readonly widget: string; readonly most: number } | undefined;
+}
+
+/** Why the rotation stands: a person paused it 暂停, or pinned the scene 钉住. It goes on by itself when `remaining` ms are over. */
+export interface Hold {
+  readonly kind: 'pause' | 'pin';
+  readonly remaining: number;
+}
+
+/** The rotation 节目单 at one moment; nothing in it depends on when it is looked at. */
+export interface Programme {
+  readonly parts: readonly Part[];
+  /** Index of the one scene that is shown. */
+  readonly current: number;
+  /** Milliseconds that count towards its dwell; standing still does not. */
+  readonly elapsed: number;
+  /** Whether the widget it waits for has shown its last page in this showing. */
+  readonly rounded: boolean;
+  readonly hold: Hold | null;
+  /** How often each scene was shown; 0 for one that is being prepared, absent for one not needed yet. */
+  readonly showings: Readonly<Record<string, number>>;
+  readonly switches: number;
+  /** Instant (ms) of the last tick. */
+  readonly at: number;
+}
+
+export type Action =
+  | { readonly type: 'tick'; readonly now: number }
+  | { readonly type: 'next' | 'previous' | 'resume' }
+  | { readonly type: 'pause'; readonly milliseconds?: number }
+  | { readonly type: 'pin'; readonly minutes: number; readonly to?: number }
+  | { readonly type: 'jump'; readonly to: number }
+  | { readonly type: 'round'; readonly widget: string };
+
+/** A pause that nobody ends, ends after five minutes: a forgotten wall must not stand still all night. */
+export const PAUSE_LENGTH = 5 * 60_000;
+/** From here on (share of the dwell) the next scene is made ready, so that it is complete when it appears. */
+const PREPARE_AT = 0.75;
+
+/** A programme that begins with its first scene at `now` (ms). Throws when there is no scene or one that would never be seen. */
+export function programmeOf(parts: readonly Part[], now: number): Programme {
+  const [first] = parts;
+  if (!first) throw new Error('a programme needs a scene');
+  const bad = parts.find(({ dwell, stay }) => !(dwell > 0) || (stay && !(stay.most >= dwell)));
+  if (bad) throw new Error(`the scene ${bad.key} needs a dwell above 0 and an upper bound not below it`);
+  return {
+    parts, current: 0, elapsed: 0, rounded: false, hold: null, showings: { [first.key]: 1 }, switches: 0, at: now,
+  };
+}
+
+/** The programme after `action`: exactly one scene is current, and times never become negative. */
+export function rotate(state: Programme, action: Action): Programme {
+  switch (action.type) {
+    case 'tick':
+      return ticked(state, action.now);
+    case 'next':
+      return shown(unpinned(state), state.current + 1);
+    case 'previous':
+      return shown(unpinned(state), state.current - 1);
+    case 'jump':
+      return exists(state, action.to) ? shown(unpinned(state), action.to) : state;
+    case 'pause':
+      return held(state, 'pause', action.milliseconds ?? PAUSE_LENGTH);
+    case 'pin': {
+      const to = action.to ?? state.current;
+      if (!exists(state, to)) return state;
+      return held(to === state.current ? state : shown(state, to), 'pin', action.minutes * 60_000);
+    }
+    case 'resume':
+      return state.hold ? released(state, state.hold) : state;
+    case 'round':
+      return partOf(state).stay?.widget === action.widget && !state.rounded ? { ...state, rounded: true } : state;
+  }
+}
+
+/** The scene that is shown. */
+export function partOf({ parts, current }: Programme): Part {
+  const part = parts[current];
+  if (!part) throw new Error(`no scene at ${current}`);
+  return part;
+}
+
+/** How long (ms) the present scene is shown in all, as things stand: its bound while the awaited last page is still to come. */
+export function limitOf(state: Programme): number {
+  const { dwell, stay } = partOf(state);
+  return stay && !state.rounded ? stay.most : dwell;
+}
+
+/** Milliseconds until the present scene gives way, a hold included; never negative. */
+export function remainingOf(state: Programme): number {
+  const own = Math.max(0, limitOf(state) - state.elapsed);
+  if (!state.hold) return own;
+  return state.hold.kind === 'pin' ? state.hold.remaining : state.hold.remaining + own;
+}
+
+/** A stretch of the predicted timeline: the scene `key` from `from` to `to` (instants, ms). */
+export interface Stretch {
+  readonly key: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What will be shown next as things stand, the present scene first; a scene that waits for its last page counts with its dwell. */
+export function timelineOf(state: Programme, stretches: number): Stretch[] {
+  const line: Stretch[] = [];
+  let from = state.at;
+  for (let step = 0; step < stretches; step += 1) {
+    const part = state.parts[(state.current + step) % state.parts.length];
+    if (!part) break;
+    const to = from + (step === 0 ? remainingOf(state) : part.dwell);
+    line.push({ key: part.key, from, to });
+    from = to;
+  }
+  return line;
+}
+
+function ticked(state: Programme, now: number): Programme {
+  // A clock that was set back lengthens a scene by nothing worse than one tick.
+  const passed = Math.max(0, now - state.at);
+  const at = now;
+  if (state.hold) {
+    const remaining = state.hold.remaining - passed;
+    return remaining > 0 ? { ...state, at, hold: { ...state.hold, remaining } } : released({ ...state, at }, state.hold);
+  }
+  const moved = { ...state, at, elapsed: state.elapsed + passed };
+  if (moved.elapsed >= limitOf(moved)) return shown(moved, state.current + 1);
+  return moved.elapsed >= limitOf(moved) * PREPARE_AT ? prepared(moved, state.current + 1) : moved;
+}
+
+/** After a pause the scene finishes its time; a pinned one has been seen long enough. */
+function released(state: Programme, { kind }: Hold): Programme {
+  const free = { ...state, hold: null };
+  return kind === 'pin' ? shown(free, state.current + 1) : free;
+}
+
+function held(state: Programme, kind: Hold['kind'], milliseconds: number): Programme {
+  return milliseconds > 0 ? { ...state, hold: { kind, remaining: milliseconds } } : state;
+}
+
+/** A pin belongs to its scene and ends with it; a pause stays while a person leafs through the scenes. */
+function unpinned(state: Programme): Programme {
+  return state.hold?.kind === 'pin' ? { ...state, hold: null } : state;
+}
+
+function shown(state: Programme, to: number): Programme {
+  const current = wrapped(state, to);
+  const key = state.parts[current]?.key ?? '';
+  const showings = { ...state.showings, [key]: (state.showings[key] ?? 0) + 1 };
+  return { ...state, current, elapsed: 0, rounded: false, showings, switches: state.switches + 1 };
+}
+
+function prepared(state: Programme, index: number): Programme {
+  const key = state.parts[wrapped(state, index)]?.key ?? '';
+  return state.showings[key] === undefined ? { ...state, showings: { ...state.showings, [key]: 0 } } : state;
+}
+
+function wrapped({ parts }: Programme, index: number): number {
+  return ((index % parts.length) + parts.length) % parts.length;
+}
+
+function exists({ parts }: Programme, index: number): boolean {
+  return Number.isInteger(index) && index >= 0 && index < parts.length;
+}

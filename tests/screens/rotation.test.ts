@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type Action, limitOf, type Part, partOf, PAUSE_LENGTH, type Programme, programmeOf, remainingOf, rotate, timelineOf,
+} from '../../screens/rotation/programme.ts';
+
+const START = Date.parse('2026-03-10T01:00:00Z');
+const parts: readonly Part[] = [
+  { key: 'prices', dwell: 20_000 },
+  { key: 'warnings', dwell: 10_000, stay: { widget: 'price/warnings', most: 60_000 } },
+  { key: 'markets', dwell: 30_000 },
+];
+const begin = () => programmeOf(parts, START);
+const after = (state: Programme, ...actions: readonly Action[]) => actions.reduce(rotate, state);
+const tick = (seconds: number): Action => ({ type: 'tick', now: START + seconds * 1_000 });
+const keyOf = (state: Programme) => partOf(state).key;
+
+describe('programme 节目单: rotation is a pure reducer over a clock value (WALL duty 1)', () => {
+  it('shows each scene for its own dwell and begins anew after the last one', () => {
+    const noStay = programmeOf(parts.map(({ key, dwell }) => ({ key, dwell })), START);
+    const seen = [19, 20, 29, 30, 59, 60].map((_, index, all) => keyOf(after(noStay, ...all.slice(0, index + 1).map(tick))));
+    expect(seen).toEqual(['prices', 'warnings', 'warnings', 'markets', 'markets', 'prices']);
+  });
+
+  it('stays until the table has shown its last page', () => {
+    const waiting = after(begin(), { type: 'next' }, tick(15));
+    expect(keyOf(waiting)).toBe('warnings');
+    expect(keyOf(after(waiting, { type: 'round', widget: 'price/warnings' }, tick(15.5)))).toBe('markets');
+  });
+
+  it('does not take the last page of another widget for it', () => {
+    expect(keyOf(after(begin(), { type: 'next' }, { type: 'round', widget: 'price/table' }, tick(15)))).toBe('warnings');
+  });
+
+  it('waits no longer than the upper bound', () => {
+    expect(keyOf(after(begin(), { type: 'next' }, tick(59)))).toBe('warnings');
+    expect(keyOf(after(begin(), { type: 'next' }, tick(59), tick(60)))).toBe('markets');
+  });
+
+  it('asks for a last page in every showing anew', () => {
+    const again = after(begin(), { type: 'next' }, { type: 'round', widget: 'price/warnings' }, { type: 'previous' }, { type: 'next' });
+    expect(limitOf(again)).toBe(60_000);
+  });
+
+  it('makes the next scene ready at 75 % of the dwell', () => {
+    expect(after(begin(), tick(14)).showings).toEqual({ prices: 1 });
+    expect(after(begin(), tick(15)).showings).toEqual({ prices: 1, warnings: 0 });
+  });
+
+  it('refuses a programme without a scene, without a dwell, or with a bound below the dwell', () => {
+    expect(() => programmeOf([], START)).toThrow('needs a scene');
+    expect(() => programmeOf([{ key: 'none', dwell: 0 }], START)).toThrow('none');
+    expect(() => programmeOf([{ key: 'short', dwell: 9, stay: { widget: 'w', most: 8 } }], START)).toThrow('short');
+  });
+});
+
+describe('remote actions 值班遥控: next, previous, pause, pin (WALL duty 2)', () => {
+  it('leafs forwards and backwards around the ends, and jumps only to scenes there are', () => {
+    expect(keyOf(after(begin(), { type: 'previous' }))).toBe('markets');
+    expect(keyOf(after(begin(), { type: 'previous' }, { type: 'next' }))).toBe('prices');
+    expect(keyOf(after(begin(), { type: 'jump', to: 2 }))).toBe('markets');
+    expect(after(begin(), { type: 'jump', to: 3 })).toEqual(begin());
+  });
+
+  it('a pause keeps the rest of the dwell and resumes by itself', () => {
+    const paused = after(begin(), tick(12), { type: 'pause' }, tick(100));
+    expect(keyOf(paused)).toBe('prices');
+    expect(remainingOf(paused)).toBe(PAUSE_LENGTH - 88_000 + 8_000);
+    const resumed = after(paused, tick(12 + PAUSE_LENGTH / 1_000));
+    expect(resumed.hold).toBeNull();
+    expect(remainingOf(resumed)).toBe(8_000);
+  });
+
+  it('a pause outlasts leafing, and ends when a person resumes', () => {
+    const leafed = after(begin(), { type: 'pause' }, { type: 'next' }, tick(200));
+    expect([keyOf(leafed), leafed.hold?.kind]).toEqual(['warnings', 'pause']);
+    expect(after(leafed, { type: 'resume' }).hold).toBeNull();
+  });
+
+  it('a pinned scene stays for its minutes and then gives way at once', () => {
+    const pinned = after(begin(), { type: 'pin', minutes: 10, to: 2 });
+    expect(keyOf(after(pinned, tick(599)))).toBe('markets');
+    expect(keyOf(after(pinned, tick(599), tick(600)))).toBe('prices');
+  });
+
+  it('leaving a pinned scene ends the pin', () => {
+    expect(after(begin(), { type: 'pin', minutes: 10 }, { type: 'next' }).hold).toBeNull();
+  });
+});
+
+describe('predicted timeline', () => {
+  it('lays the scenes end to end from now on, a pause in front', () => {
+    const line = timelineOf(after(begin(), tick(5), { type: 'pause', milliseconds: 60_000 }), 3);
+    expect(line).toEqual([
+      { key: 'prices', from: START + 5_000, to: START + 80_000 },
+      { key: 'warnings', from: START + 80_000, to: START + 90_000 },
+      { key: 'markets', from: START + 90_000, to: START + 120_000 },
+    ]);
+  });
+});
+
+const actions: fc.Arbitrary<Action> = fc.oneof(
+  { weight: 5, arbitrary: fc.integer({ min: -90, max: 4_000 }).map(tick) },
+  fc.constantFrom<Action>({ type: 'next' }, { type: 'previous' }, { type: 'resume' }, { type: 'pause' }),
+  fc.integer({ min: -5, max: 400_000 }).map((milliseconds): Action => ({ type: 'pause', milliseconds })),
+  fc.tuple(fc.integer({ min: -1, max: 30 }), fc.integer({ min: -2, max: 5 })).map(([minutes, to]): Action => ({ type: 'pin', minutes, to })),
+  fc.double({ min: -3, max: 6, noNaN: true }).map((to): Action => ({ type: 'jump', to })),
+  fc.constantFrom('price/warnings', 'price/table').map((widget): Action => ({ type: 'round', widget })),
+);
+
+describe('whatever is done to it', () => {
+  it('exactly one scene is current, and no time is negative', () => {
+    fc.assert(fc.property(fc.array(actions, { maxLength: 60 }), (all) => {
+      let state = begin();
+      for (const action of all) {
+        state = rotate(state, action);
+        expect(parts.filter((_, index) => index === state.current)).toHaveLength(1);
+        expect(state.elapsed).toBeGreaterThanOrEqual(0);
+        expect(remainingOf(state)).toBeGreaterThanOrEqual(0);
+        expect(state.hold?.remaining ?? 1).toBeGreaterThan(0);
+        expect(state.showings[keyOf(state)]).toBeGreaterThanOrEqual(1);
+        expect(timelineOf(state, 7).every(({ from, to }) => to >= from)).toBe(true);
+      }
+    }));
+  });
+
+  it('it moves on by itself once nobody does anything more: every scene is seen again', () => {
+    fc.assert(fc.property(fc.array(actions, { maxLength: 40 }), (all) => {
+      let state = after(begin(), ...all);
+      const seen = new Set<string>();
+      for (let second = 0; second < 40 * 60; second += 5) {
+        state = rotate(state, { type: 'tick', now: state.at + 5_000 });
+        if (!state.hold) seen.add(keyOf(state));
+      }
+      expect([...seen].sort()).toEqual(['markets', 'prices', 'warnings']);
+    }), { numRuns: 30 });
+  });
+});
