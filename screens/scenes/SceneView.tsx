@@ -1,0 +1,62 @@
+import { memo, useCallback } from 'react';
+import type { Widget } from '#kit/frame/widget.ts';
+import type { Aspect } from '../stage/stage-size.ts';
+import { type Place, type Scene, placesIn } from './scenes.ts';
+import { WidgetBoundary } from './WidgetBoundary.tsx';
+import styles from './Scenes.module.css';
+
+/** Finds a widget's manifest by its key. */
+export type FindWidget = (key: string) => Widget | undefined;
+
+export interface SceneViewProps {
+  readonly scene: Scene;
+  readonly aspect: Aspect;
+  readonly active: boolean;
+  /** How often the scene was shown, this time included. */
+  readonly showing: number;
+  readonly find: FindWidget;
+  /** Told the key of a widget that has shown its last page. */
+  readonly onRound: (widget: string) => void;
+}
+
+/** One scene, made once and from then on only shown and hidden: hidden it is out of sight, reach and hearing, and its widgets rest. */
+export const SceneView = memo(function SceneView({ scene, aspect, active, showing, find, onRound }: SceneViewProps) {
+  const { areas, columns, rows } = scene.layouts[aspect];
+  const gridTemplateAreas = areas.map((row) => `"${row}"`).join(' ');
+  return (
+    <section
+      className={styles['scene']}
+      data-key={scene.key}
+      data-active={active}
+      inert={!active}
+      aria-label={scene.title}
+      style={{ gridTemplateAreas, gridTemplateColumns: columns, gridTemplateRows: rows }}
+    >
+      {placesIn(scene, aspect).map((place) => (
+        <PlacedWidget key={place.area} place={place} widget={find(place.widget)} active={active} showing={showing} onRound={onRound} />
+      ))}
+    </section>
+  );
+});
+
+interface PlacedWidgetProps extends Pick<SceneViewProps, 'active' | 'showing' | 'onRound'> {
+  readonly place: Place;
+  readonly widget: Widget | undefined;
+}
+
+function PlacedWidget({ place, widget, active, showing, onRound }: PlacedWidgetProps) {
+  const handleRound = useCallback(() => onRound(place.widget), [onRound, place.widget]);
+  const title = widget?.title ?? place.widget;
+  return (
+    <div className={styles['place']} style={{ gridArea: place.area }}>
+      <WidgetBoundary widget={place.widget} title={title} showing={showing}>
+        {widget ? <widget.Component density="wall" active={active} onRound={active ? handleRound : undefined} /> : <Missing name={place.widget} />}
+      </WidgetBoundary>
+    </div>
+  );
+}
+
+/** A scene that names a widget which this build does not have fails like one that throws. */
+function Missing({ name }: { name: string }): never {
+  throw new Error(`no widget ${name}`);
+}

@@ -1,0 +1,27 @@
+import { atom } from 'jotai';
+import type { Freshness } from '#base/freshness.ts';
+import { currentSceneAtom } from '../rotation/atoms.ts';
+
+type Reports = Readonly<Record<string, Readonly<Record<string, Freshness>>>>;
+
+interface HandedIn {
+  readonly scene: string;
+  readonly id: string;
+  /** Absent when the widget has no data or left the page. */
+  readonly freshness: Freshness | undefined;
+}
+
+const reports = atom<Reports>({});
+
+/** Takes what a widget of a scene says of its data. */
+export const handInAtom = atom(null, (get, set, { scene, id, freshness }: HandedIn) => {
+  const { [id]: _before, ...others } = get(reports)[scene] ?? {};
+  set(reports, { ...get(reports), [scene]: freshness ? { ...others, [id]: freshness } : others });
+});
+
+/** How many widgets of the present scene are fresh, late, stale, offline; those without data yet count nowhere. */
+export const freshnessCountsAtom = atom((get) => {
+  const counts: Partial<Record<Freshness, number>> = {};
+  for (const freshness of Object.values(get(reports)[get(currentSceneAtom)] ?? {})) counts[freshness] = (counts[freshness] ?? 0) + 1;
+  return counts;
+});

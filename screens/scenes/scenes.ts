@@ -1,0 +1,78 @@
+import type { Part } from '../rotation/programme.ts';
+import type { Aspect } from '../stage/stage-size.ts';
+
+/** A grid of named areas, as CSS writes it. A place whose area a layout does not name is left out there. */
+export interface Layout {
+  readonly areas: readonly string[];
+  readonly columns: string;
+  readonly rows: string;
+}
+
+export interface Place {
+  readonly area: string;
+  /** Key of the widget's manifest. */
+  readonly widget: string;
+}
+
+/** A scene 场景: one question, the widgets that answer it, and where they stand on a stage of each shape. */
+export interface Scene extends Part {
+  readonly title: string;
+  readonly question: string;
+  readonly places: readonly Place[];
+  readonly layouts: Readonly<Record<Aspect, Layout>>;
+}
+
+const SECOND = 1_000;
+const ALL = '1fr';
+const price: readonly Place[] = [
+  { area: 'table', widget: 'vegetable-price/table' },
+  { area: 'wave', widget: 'vegetable-price/wave' },
+  { area: 'warnings', widget: 'vegetable-price/warnings' },
+];
+
+/** The programme the wall starts with 默认节目单, in its order. */
+export const scenes: readonly Scene[] = [
+  {
+    key: 'prices',
+    title: '今日菜价',
+    question: '今天各市场的菜价是多少，近期怎么走？',
+    dwell: 40 * SECOND,
+    places: price,
+    layouts: {
+      standard: { areas: ['table wave'], columns: 'minmax(0, 11fr) minmax(0, 9fr)', rows: ALL },
+      wide: { areas: ['table wave warnings'], columns: 'minmax(0, 9fr) minmax(0, 8fr) minmax(0, 7fr)', rows: ALL },
+      widest: { areas: ['table wave warnings'], columns: 'minmax(0, 9fr) minmax(0, 9fr) minmax(0, 7fr)', rows: ALL },
+    },
+  },
+  {
+    key: 'warnings',
+    title: '菜价预警',
+    question: '哪些市场的菜价波动超过了阈值？',
+    dwell: 30 * SECOND,
+    stay: { widget: 'vegetable-price/warnings', most: 180 * SECOND },
+    places: price.filter(({ area }) => area !== 'table'),
+    layouts: {
+      standard: { areas: ['warnings'], columns: 'minmax(0, 1fr)', rows: ALL },
+      wide: { areas: ['warnings wave'], columns: 'minmax(0, 5fr) minmax(0, 3fr)', rows: ALL },
+      widest: { areas: ['warnings wave'], columns: 'minmax(0, 5fr) minmax(0, 3fr)', rows: ALL },
+    },
+  },
+  {
+    key: 'markets',
+    title: '市场主体',
+    question: '全市各类市场主体有多少？',
+    dwell: 30 * SECOND,
+    places: [{ area: 'counts', widget: 'market/type-counts' }, ...price.filter(({ area }) => area === 'table')],
+    layouts: {
+      standard: { areas: ['counts'], columns: 'minmax(0, 1fr)', rows: ALL },
+      wide: { areas: ['counts table'], columns: 'minmax(0, 1fr) minmax(0, 1fr)', rows: ALL },
+      widest: { areas: ['counts table'], columns: 'minmax(0, 1fr) minmax(0, 1fr)', rows: ALL },
+    },
+  },
+];
+
+/** The places that a layout has room for, in the scene's order. */
+export function placesIn(scene: Pick<Scene, 'places' | 'layouts'>, aspect: Aspect): readonly Place[] {
+  const named = new Set(scene.layouts[aspect].areas.join(' ').split(' '));
+  return scene.places.filter(({ area }) => named.has(area));
+}

@@ -1,0 +1,132 @@
+import { act, render } from '@testing-library/react';
+import { createStore, Provider } from 'jotai';
+import { useEffect } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { useFreshnessReport } from '#kit/frame/freshness-board.ts';
+import type { Widget, WidgetProps } from '#kit/frame/widget.ts';
+import { programmeAtom } from '../../screens/rotation/atoms.ts';
+import { freshnessCountsAtom } from '../../screens/scenes/boards.ts';
+import { Scenes } from '../../screens/scenes/Scenes.tsx';
+import type { FindWidget } from '../../screens/scenes/SceneView.tsx';
+
+/** Widgets that say what happens to them. */
+function planted(Special: Readonly<Record<string, (props: WidgetProps) => React.ReactNode>> = {}) {
+  const made: string[] = [];
+  const gone: string[] = [];
+  const cache = new Map<string, Widget>();
+  const find: FindWidget = (key) => {
+    const known = cache.get(key);
+    if (known) return known;
+    const Component = (props: WidgetProps) => {
+      useFreshnessReport('fresh');
+      useEffect(() => {
+        made.push(key);
+        return () => void gone.push(key);
+      }, []);
+      return Special[key]?.(props) ?? <p data-widget={key} data-resting={props.active === false}>{key}</p>;
+    };
+    const widget = { key, title: `标题 ${key}`, cadence: 1, permission: 'market.read', Component };
+    cache.set(key, widget);
+    return widget;
+  };
+  return { find, made, gone };
+}
+
+function shown(find: FindWidget) {
+  const store = createStore();
+  const { container } = render(
+    <Provider store={store}>
+      <div style={{ width: 1920, height: 900, display: 'grid' }}><Scenes aspect="standard" find={find} /></div>
+    </Provider>,
+  );
+  const next = () => act(() => store.set(programmeAtom, { type: 'next' }));
+  const scene = (key: string) => container.querySelector<HTMLElement>(`[data-key="${key}"]`);
+  return { container, store, next, scene };
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('create once, toggle visibility (WALL "Long run")', () => {
+  it('500 switches make every widget once and take none away', () => {
+    const { find, made, gone } = planted();
+    const { container, next } = shown(find);
+    next();
+    next();
+    const nodes = container.querySelectorAll('*').length;
+    const listening = vi.spyOn(EventTarget.prototype, 'addEventListener');
+    for (let count = 0; count < 500; count += 1) next();
+    expect(new Set(made).size).toBe(made.length);
+    expect(made).toHaveLength(4);
+    expect(gone).toEqual([]);
+    expect(container.querySelectorAll('*')).toHaveLength(nodes);
+    expect(listening).not.toHaveBeenCalled();
+  });
+
+  it('hidden scenes are out of reach and rest, the shown one is not', () => {
+    const { next, scene } = shown(planted().find);
+    next();
+    expect([scene('prices')?.inert, scene('warnings')?.inert]).toEqual([true, false]);
+    expect(scene('prices')?.querySelectorAll('[data-resting="true"]')).toHaveLength(2);
+    expect(scene('warnings')?.querySelectorAll('[data-resting="false"]')).toHaveLength(1);
+  });
+
+  it('the next scene is not mounted before it is needed', () => {
+    expect(shown(planted().find).scene('warnings')).toBeNull();
+  });
+
+  it('scenes cross-fade in 250–400 ms and the one that left is not seen any more', async () => {
+    const { next, scene } = shown(planted().find);
+    next();
+    const style = getComputedStyle(scene('warnings') as HTMLElement);
+    const [length = 0] = style.transitionDuration.split(',').map((text) => Number.parseFloat(text) * 1_000);
+    expect(length).toBeGreaterThanOrEqual(250);
+    expect(length).toBeLessThanOrEqual(400);
+    await vi.waitFor(() => expect(getComputedStyle(scene('prices') as HTMLElement).visibility).toBe('hidden'));
+  });
+});
+
+describe('a widget that throws 组件故障', () => {
+  it('is replaced by a panel, logged, others live on, and it is tried again at its next showing', () => {
+    let broken = true;
+    const wave = () => {
+      if (broken) throw new Error('planted');
+      return <p data-widget="healed" />;
+    };
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { container, next, scene } = shown(planted({ 'vegetable-price/wave': wave }).find);
+    expect(scene('prices')?.textContent).toContain('该组件暂时无法显示');
+    expect(container.querySelector('[data-widget="vegetable-price/table"]')).not.toBeNull();
+    expect(said.mock.calls.some(([line]) => String(line).includes('"event":"widget-failed","widget":"vegetable-price/wave"'))).toBe(true);
+
+    broken = false;
+    next();
+    next();
+    expect(container.querySelector('[data-widget="healed"]')).toBeNull();
+    next();
+    expect(container.querySelector('[data-widget="healed"]')).not.toBeNull();
+    expect(scene('prices')?.textContent).not.toContain('该组件暂时无法显示');
+  });
+
+  it('that this build does not have is replaced the same way', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    expect(shown(() => undefined).container.textContent).toContain('该组件暂时无法显示');
+  });
+});
+
+describe('what widgets tell the wall', () => {
+  it('the header counts the widgets of the present scene only', () => {
+    const { next, store } = shown(planted().find);
+    expect(store.get(freshnessCountsAtom)).toEqual({ fresh: 2 });
+    next();
+    expect(store.get(freshnessCountsAtom)).toEqual({ fresh: 1 });
+  });
+
+  it('the last page of a shown table lets its scene go', () => {
+    const table = ({ onRound }: WidgetProps) => <button type="button" onClick={onRound}>末页</button>;
+    const { container, next, store } = shown(planted({ 'vegetable-price/warnings': table }).find);
+    next();
+    expect(store.get(programmeAtom).rounded).toBe(false);
+    act(() => container.querySelector('button')?.click());
+    expect(store.get(programmeAtom).rounded).toBe(true);
+  });
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { placesIn, scenes } from '../../screens/scenes/scenes.ts';
+import { programmeOf } from '../../screens/rotation/programme.ts';
+import type { Aspect } from '../../screens/stage/stage-size.ts';
+
+const aspects: readonly Aspect[] = ['standard', 'wide', 'widest'];
+
+describe('scenes are data (WALL duty 1)', () => {
+  it('the programme can be played, and no key is used twice', () => {
+    expect(programmeOf(scenes, 0).parts).toHaveLength(scenes.length);
+    expect(new Set(scenes.map(({ key }) => key)).size).toBe(scenes.length);
+  });
+
+  describe.each(scenes)('$key', (scene) => {
+    it.each(aspects)('every area of the %s stage is filled by one widget, at most seven blocks', (aspect) => {
+      const named = new Set(scene.layouts[aspect].areas.join(' ').split(' '));
+      const placed = placesIn(scene, aspect).map(({ area }) => area);
+      expect([...placed].sort()).toEqual([...named].sort());
+      expect(placed.length).toBeLessThanOrEqual(7);
+    });
+
+    it('waits only for a widget that every shape shows', () => {
+      for (const aspect of aspects) {
+        if (scene.stay) expect(placesIn(scene, aspect).map(({ widget }) => widget)).toContain(scene.stay.widget);
+      }
+    });
+  });
+});
