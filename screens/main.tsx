@@ -1,0 +1,47 @@
+import { createStore, Provider } from 'jotai';
+import { createRoot } from 'react-dom/client';
+import { clock } from '#browser/clock.ts';
+import { createQueryClient } from '#browser/core.tsx';
+import { deviceToken, keptRecord, takeEnrolmentCode } from '#browser/device.ts';
+import { createTransport } from '#browser/http.ts';
+import { forgetAnswers, persistQueries } from '#browser/persist.ts';
+import { createLive } from '#browser/socket.ts';
+import '#kit/tokens/tokens.css';
+import '#kit/tokens/base.css';
+import '#kit/tokens/fonts.ts';
+import { screenSelfWire } from '#subjects/screen/wire.ts';
+import { TOKEN_NAME } from '#subjects/session/terms.ts';
+import { widgetOf } from '#subjects/widgets.ts';
+import { Wall } from './stage/Wall.tsx';
+import './stage/wall.css';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+
+const queries = createQueryClient();
+const token = () => deviceToken.read();
+const transport = createTransport({
+  baseUrl: '',
+  tokenName: TOKEN_NAME,
+  token,
+  clock,
+  onFailure: ({ message, detail }) => console.warn(`${detail.call}: ${message}`),
+  // A wall has no login to go to: its next introduction finds out what became of its registration.
+  onUnauthorised: () => {},
+});
+const papers = {
+  transport,
+  token: deviceToken,
+  self: keptRecord('screen.self', screenSelfWire),
+  takeCode: takeEnrolmentCode,
+  forget: () => forgetAnswers(queries),
+};
+const openLine = () => createLive({ url: window.location.origin, token, clock });
+
+// The built file's own address carries a hash of the whole program: a new build does not read an old one's answers.
+await persistQueries(queries, new URL(import.meta.url).pathname);
+createRoot(root, { onCaughtError: () => {} }).render(
+  <Provider store={createStore()}>
+    <Wall papers={papers} queries={queries} openLine={openLine} find={widgetOf} search={window.location.search} />
+  </Provider>,
+);

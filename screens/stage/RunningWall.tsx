@@ -1,0 +1,57 @@
+import { useAtomValue } from 'jotai';
+import type { ScreenSelf } from '#subjects/screen/wire.ts';
+import type { StageSize } from '#subjects/screen/terms.ts';
+import { currentSceneAtom, overlayAtom, programmeAtom, switchesAtom } from '../rotation/atoms.ts';
+import { KeyHelp } from '../rotation/KeyHelp.tsx';
+import { RotationStrip } from '../rotation/RotationStrip.tsx';
+import { useRotation } from '../rotation/useRotation.ts';
+import { freshnessCountsAtom } from '../scenes/boards.ts';
+import { Scenes } from '../scenes/Scenes.tsx';
+import type { FindWidget } from '../scenes/SceneView.tsx';
+import { scenes } from '../scenes/scenes.ts';
+import { Header } from './header/Header.tsx';
+import { useLine } from './header/useLine.ts';
+import { Stage } from './Stage.tsx';
+import { aspectOf } from './stage-size.ts';
+import { TestCard } from './TestCard.tsx';
+import styles from './RunningWall.module.css';
+
+const titles = Object.fromEntries(scenes.map(({ key, title }) => [key, title]));
+
+export interface RunningWallProps {
+  readonly self: ScreenSelf;
+  readonly size: StageSize;
+  readonly find: FindWidget;
+}
+
+/** A registered wall at work: header, the rotating scenes, the strip below, and what the duty officer lays over them. */
+export function RunningWall({ self, size, find }: RunningWallProps) {
+  useRotation();
+  const scene = useAtomValue(currentSceneAtom);
+  const switches = useAtomValue(switchesAtom);
+  const overlay = useAtomValue(overlayAtom);
+  return (
+    <Stage size={size} scene={scene} switches={switches}>
+      <div className={styles['wall']}>
+        <WallHeader self={self} scene={titles[scene] ?? ''} />
+        <Scenes aspect={aspectOf(size)} find={find} />
+        <WallStrip scene={scene} />
+      </div>
+      {overlay === 'help' && <KeyHelp />}
+      {overlay === 'test-card' && <TestCard size={size} />}
+    </Stage>
+  );
+}
+
+function WallHeader({ self, scene }: { self: ScreenSelf; scene: string }) {
+  const line = useLine(self.serverTime);
+  const counts = useAtomValue(freshnessCountsAtom);
+  const { headName, screenName, demonstration } = self;
+  return <Header title={headName} scene={scene} screenName={screenName} demonstration={demonstration} line={line} counts={counts} />;
+}
+
+function WallStrip({ scene }: { scene: string }) {
+  const programme = useAtomValue(programmeAtom);
+  const question = scenes.find(({ key }) => key === scene)?.question ?? '';
+  return <RotationStrip programme={programme} titles={titles} question={question} />;
+}

@@ -1,0 +1,34 @@
+import { useMemo } from 'react';
+import { type Core, CoreProvider } from '#browser/core.tsx';
+import type { Live } from '#browser/socket.ts';
+import { DEFAULT_STAGE_SIZE } from '#subjects/screen/terms.ts';
+import type { FindWidget } from '../scenes/SceneView.tsx';
+import { UnregisteredPage } from './identity/UnregisteredPage.tsx';
+import type { Papers } from './identity/introduce.ts';
+import { useIdentity } from './identity/useIdentity.ts';
+import { RunningWall } from './RunningWall.tsx';
+import { Stage } from './Stage.tsx';
+import { stageSizeOf } from './stage-size.ts';
+import { useOpened } from './useOpened.ts';
+
+export interface WallProps {
+  readonly papers: Papers;
+  readonly queries: Core['queries'];
+  /** Opens the realtime line; there is one while the wall is registered and none otherwise. */
+  readonly openLine: () => Live;
+  readonly find: FindWidget;
+  /** The address's query, which may ask for another stage size. */
+  readonly search: string;
+}
+
+/** 大屏: the running wall, or what an operator has to do before it can run. Never a login page. */
+export function Wall({ papers, queries, openLine, find, search }: WallProps) {
+  const identity = useIdentity(papers);
+  const registered = identity.phase === 'known';
+  const live = useOpened(openLine, registered);
+  const core = useMemo(() => live && { transport: papers.transport, queries, live }, [papers, queries, live]);
+  const size = stageSizeOf(search) ?? (registered ? identity.self.stageSize : DEFAULT_STAGE_SIZE);
+  if (!registered) return <Stage size={size}><UnregisteredPage identity={identity} /></Stage>;
+  if (!core) return null;
+  return <CoreProvider core={core}><RunningWall self={identity.self} size={size} find={find} /></CoreProvider>;
+}

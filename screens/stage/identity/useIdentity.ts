@@ -1,0 +1,23 @@
+import { useEffect, useMemo, useReducer } from 'react';
+import { useTicker } from '#browser/timers.ts';
+import { type Identity, identityAfter, startingIdentity } from './identity.ts';
+import { introductionOf, type Papers } from './introduce.ts';
+
+const ASK_EVERY = 30_000;
+
+/** Who this wall is; asked at the start, every 30 s, and when somebody opens a new registration address in this very page. */
+export function useIdentity(papers: Papers): Identity {
+  const [identity, learn] = useReducer(identityAfter, papers, ({ token, self }) =>
+    startingIdentity(token.read() !== undefined, self.read()));
+  const ask = useMemo(() => {
+    const introduction = introductionOf(papers);
+    return () => void introduction.ask().then(learn);
+  }, [papers]);
+  useTicker(ask, ASK_EVERY);
+  useEffect(() => {
+    ask();
+    window.addEventListener('hashchange', ask);
+    return () => window.removeEventListener('hashchange', ask);
+  }, [ask]);
+  return identity;
+}

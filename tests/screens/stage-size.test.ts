@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { STAGE_SIZES } from '#subjects/screen/terms.ts';
+import { aspectOf, designOf, fitOf, ORBIT_STEP, orbitOf, stageSizeOf } from '../../screens/stage/stage-size.ts';
+
+describe('one stage, letterboxed, scaled to the real screen (WALL "Rules of drawing")', () => {
+  it('every stage is designed 1080 px high; a wider one has more room, not larger type', () => {
+    expect(STAGE_SIZES.map(designOf)).toEqual([
+      { width: 1920, height: 1080 }, { width: 3840, height: 1080 }, { width: 1920, height: 1080 }, { width: 2880, height: 1080 },
+    ]);
+    expect(STAGE_SIZES.map(aspectOf)).toEqual(['standard', 'widest', 'standard', 'wide']);
+  });
+
+  it('fills its screen without a scale when the sizes agree', () => {
+    expect(fitOf(designOf('1920x1080'), { width: 1920, height: 1080 })).toEqual({ scale: 1, left: 0, top: 0 });
+  });
+
+  it('leaves equal bars on two sides when the shapes differ', () => {
+    expect(fitOf(designOf('3840x1080'), { width: 1920, height: 1080 })).toEqual({ scale: 0.5, left: 0, top: 270 });
+    expect(fitOf(designOf('1920x1080'), { width: 5760, height: 2160 })).toEqual({ scale: 2, left: 960, top: 0 });
+  });
+
+  it('the address may ask for a stage that exists, and for no other', () => {
+    expect(stageSizeOf('?stage=5760x2160')).toBe('5760x2160');
+    expect(stageSizeOf('?stage=1x1')).toBeUndefined();
+    expect(stageSizeOf('')).toBeUndefined();
+  });
+
+  it('the pixel orbit comes back to where it began and never leaves two pixels 防烧屏', () => {
+    const round = Array.from({ length: 9 }, (_, step) => orbitOf(step * ORBIT_STEP));
+    expect(round[8]).toEqual(round[0]);
+    expect(new Set(round.map(({ x, y }) => `${x} ${y}`)).size).toBe(8);
+    round.slice(1).forEach(({ x, y }, index) => expect(Math.abs(x - (round[index]?.x ?? 0)) + Math.abs(y - (round[index]?.y ?? 0))).toBe(1));
+    expect(Math.max(...round.flatMap(({ x, y }) => [x, y]))).toBe(2);
+  });
+});
