@@ -1,0 +1,41 @@
+import '@arco-design/web-react/es/_util/react-19-adapter';
+import '#kit/tokens/tokens.css';
+import '#kit/tokens/base.css';
+import '#kit/tokens/fonts.ts';
+import './console.css';
+import { createStore, Provider } from 'jotai';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { clock } from '#browser/clock.ts';
+import { CoreProvider, createQueryClient } from '#browser/core.tsx';
+import { createTransport } from '#browser/http.ts';
+import { heldToken } from '#browser/session.ts';
+import { TOKEN_NAME } from '#subjects/session/terms.ts';
+import { unauthorised } from './shell/entry/leaving.ts';
+import { createDesk, silentLive } from './shell/entry/desk.ts';
+import { consoleRoutes } from './shell/routes.tsx';
+import { tellFailure } from './parts/messages.ts';
+
+const store = createStore();
+const leave = (address: string) => window.location.assign(address);
+const transport = createTransport({
+  baseUrl: import.meta.env['VITE_API_BASE'] ?? '',
+  tokenName: TOKEN_NAME,
+  token: heldToken,
+  clock,
+  onFailure: (failure) => void tellFailure(failure),
+  onUnauthorised: () => unauthorised({ store, leave, location: window.location }),
+});
+const desk = createDesk({ transport, store, token: heldToken, leave });
+const router = createBrowserRouter(consoleRoutes(desk), { basename: '/' });
+const core = { transport, queries: createQueryClient(), live: silentLive };
+
+const place = document.getElementById('root');
+if (!place) throw new Error('index.html has no #root');
+createRoot(place).render(
+  <Provider store={store}>
+    <CoreProvider core={core}>
+      <RouterProvider router={router} />
+    </CoreProvider>
+  </Provider>,
+);

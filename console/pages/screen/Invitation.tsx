@@ -1,0 +1,42 @@
+import { Button } from '@arco-design/web-react';
+import { useRef } from 'react';
+import { nanjingTime } from '#base/calendar.ts';
+import { useNow } from '#browser/timers.ts';
+import { tellSuccess } from '../../parts/messages.ts';
+import styles from './ScreensPage.module.css';
+import type { MadeInvitation } from './ScreensPage.tsx';
+
+/** The address to open on the wall, to copy, with the time it is good until. */
+export function Invitation({ name, invitation }: MadeInvitation) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const over = useNow() >= invitation.expiresAt;
+  const { date, time } = nanjingTime(invitation.expiresAt);
+  const address = addressOf(window.location.origin, invitation.code);
+  const handleCopy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      await tellSuccess('已复制');
+    } catch {
+      // No clipboard without https: select it, so that Ctrl+C is all that is left to do.
+      field.current?.focus();
+      field.current?.select();
+    }
+  };
+  return (
+    <div className={styles['form']}>
+      <p>在<strong>{name}</strong>的浏览器中打开以下地址，即完成登记：</p>
+      <textarea ref={field} className={styles['address']} readOnly rows={2} aria-label="大屏地址" value={address} onFocus={(event) => event.target.select()} />
+      <div className={styles['row']}>
+        <Button type="primary" disabled={over} onClick={() => void handleCopy()}>复制地址</Button>
+        <span className={over ? styles['fault'] : styles['hint']}>
+          {over ? '已失效，请重新生成' : `有效期至 ${date} ${time.slice(0, 5)}，仅可使用一次`}
+        </span>
+      </div>
+    </div>
+  );
+}
+
+/** The code stands behind the hash, so that it never reaches a log of requests. */
+function addressOf(origin: string, code: string): string {
+  return `${origin}/screens/#code=${encodeURIComponent(code)}`;
+}

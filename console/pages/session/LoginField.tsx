@@ -1,0 +1,49 @@
+import { type ReactNode, useId } from 'react';
+import type { LoginValues } from './login-faults.ts';
+import styles from './LoginPage.module.css';
+
+export interface LoginFieldProps {
+  readonly name: keyof LoginValues;
+  readonly label: string;
+  readonly type?: 'text' | 'password';
+  readonly autoComplete: string;
+  readonly value: string;
+  readonly fault: string | undefined;
+  readonly hint?: string | undefined;
+  readonly onChange: (text: string) => void;
+  /** Inside the field, at its end. */
+  readonly end?: ReactNode;
+  /** Next to the field. */
+  readonly beside?: ReactNode;
+}
+
+/** A labelled field of the login form with its fault below. */
+export function LoginField({ name, label, type = 'text', autoComplete, value, fault, hint, onChange, end, beside }: LoginFieldProps) {
+  const id = useId();
+  const said = fault ?? hint;
+  return (
+    <div className={styles['field']}>
+      <label htmlFor={id}>{label}</label>
+      <div className={styles['row']}>
+        <div className={styles['box']} data-faulty={fault !== undefined}>
+          <input
+            id={id}
+            name={name}
+            type={type}
+            autoComplete={autoComplete}
+            autoCapitalize="none"
+            spellCheck={false}
+            value={value}
+            aria-required="true"
+            aria-invalid={fault !== undefined}
+            aria-describedby={said === undefined ? undefined : `${id}-said`}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          {end}
+        </div>
+        {beside}
+      </div>
+      <p id={`${id}-said`} className={styles['said']} data-faulty={fault !== undefined}>{said}</p>
+    </div>
+  );
+}

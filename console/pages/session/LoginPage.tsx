@@ -1,0 +1,40 @@
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
+import { safeRedirect } from '#base/redirect.ts';
+import { useCall } from '#browser/query.ts';
+import { DemoBadge } from '#kit/frame/DemoBadge.tsx';
+import { sessionCalls } from '#subjects/session/calls.ts';
+import { PLATFORM_TITLE, tabTitle } from '../../parts/platform.ts';
+import { LoginForm } from './LoginForm.tsx';
+import styles from './LoginPage.module.css';
+
+/** 登录 (spec 1 §2.1, §7.4). */
+export function LoginPage() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const { data: way } = useCall(sessionCalls.loginWay, { service: undefined });
+  const redirect = query.get('redirect');
+  return (
+    <div className={styles['whole']}>
+      <title>{tabTitle('登录')}</title>
+      <div className={styles['banner']}>
+        <p className={styles['platform']}>{PLATFORM_TITLE}</p>
+        <p className={styles['words']}>掌握市场运行 · 监测菜价变化 · 服务商务决策</p>
+        <svg className={styles['picture']} viewBox="0 0 400 160" aria-hidden="true">
+          <path d="M0 150h400M20 150v-44M60 150v-70M100 150v-52M140 150v-92M180 150v-64M220 150v-108M260 150v-84M300 150v-120M340 150v-96M380 150v-60" fill="none" stroke="#2C4C8C" strokeWidth="14" />
+          <path d="M20 92 60 66l40 20 40-46 40 28 40-44 40 24 40-36 40 24 40 30" fill="none" stroke="#8FB0F0" strokeWidth="3" strokeLinejoin="round" />
+        </svg>
+      </div>
+      <main className={styles['side']}>
+        <div className={styles['card']}>
+          <h1 className={styles['heading']}>用户登录</h1>
+          {way?.demonstration && <p className={styles['demo']}><DemoBadge /> 系统内为演示数据，仅供体验，不代表真实情况。</p>}
+          <LoginForm onSignedIn={() => navigate(safeRedirect(redirect), { replace: true })} />
+          {way !== undefined && way.casLoginUrl !== '' && (
+            <Link className={styles['central']} to={`/cas?redirect=${encodeURIComponent(safeRedirect(redirect))}`}>使用统一身份认证登录</Link>
+          )}
+        </div>
+      </main>
+    </div>
+  );
+}

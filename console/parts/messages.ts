@@ -1,0 +1,15 @@
+import { FAILURE_MESSAGE_DURATION, SUCCESS_MESSAGE_DURATION } from '#base/http-errors.ts';
+import type { CallFailure } from '#browser/failure.ts';
+
+const arco = async () => (await import('./arco-message.ts')).message;
+
+/** Shows a failed call for 5 s: a time-out as a warning, anything else as an error (spec 1 §8). The same text stands once. */
+export async function tellFailure({ message, level, silent }: Pick<CallFailure, 'message' | 'level' | 'silent'>): Promise<void> {
+  if (silent) return;
+  (await arco())[level]({ id: message, content: message, duration: FAILURE_MESSAGE_DURATION });
+}
+
+/** Shows a success for 2 s (spec 1 §8). */
+export async function tellSuccess(text: string): Promise<void> {
+  (await arco()).success({ id: text, content: text, duration: SUCCESS_MESSAGE_DURATION });
+}

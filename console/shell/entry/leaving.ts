@@ -1,0 +1,36 @@
+import { safeRedirect } from '#base/redirect.ts';
+import { signOutAtom } from '#browser/session.ts';
+import { sessionCalls } from '#subjects/session/calls.ts';
+import { isOpenRoute } from '#subjects/session/rules.ts';
+import type { Desk } from './desk.ts';
+
+interface Unauthorised extends Pick<Desk, 'store' | 'leave'> {
+  readonly location: Pick<Location, 'pathname' | 'search'>;
+}
+
+/** A 401: signed out here, and on to the central login without a word, to come back to the same page (spec 1 §6, §8). */
+export function unauthorised({ store, leave, location }: Unauthorised): void {
+  store.set(signOutAtom);
+  leave(centralLoginFor(location));
+}
+
+/** Address of the central login that comes back to where one is. */
+export function centralLoginFor({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
+  if (isOpenRoute(pathname)) return '/cas';
+  return `/cas?redirect=${encodeURIComponent(safeRedirect(pathname + search))}`;
+}
+
+/**
+ * Signs out 退出登录: tells the server, clears the session even when that fails, and goes to the single sign-on's address
+ * that the server answers (spec 1 §4, spec 2 §2.1). `origin` is this site, for the sign-on to come back to.
+ */
+export async function signOut({ transport, store, leave }: Pick<Desk, 'transport' | 'store' | 'leave'>, origin: string): Promise<void> {
+  let next = '';
+  try {
+    next = (await transport.send(sessionCalls.logout, { url: `${origin}/` }, { quiet: true })).casServiceUrl;
+  } catch {
+    // The transport has logged it; the session here ends all the same.
+  }
+  store.set(signOutAtom);
+  leave(/^https?:\/\//.test(next) ? next : safeRedirect(next));
+}

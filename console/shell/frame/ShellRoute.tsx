@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import { clock } from '#browser/clock.ts';
+import { CoreProvider, useCore } from '#browser/core.tsx';
+import { heldToken } from '#browser/session.ts';
+import { createLive, type Live } from '#browser/socket.ts';
+import { ArcoScope } from '../../parts/ArcoScope.tsx';
+import type { Desk } from '../entry/desk.ts';
+import { signOut } from '../entry/leaving.ts';
+import { Shell } from './Shell.tsx';
+
+let line: Live | undefined;
+
+/** The one realtime line of this page load: signing out and in again is a new page load. */
+function deskLine(): Live {
+  line ??= createLive({ url: import.meta.env['VITE_API_BASE'] ?? '', token: heldToken, clock });
+  return line;
+}
+
+/** The shell with what only signed-in users need: the realtime line and Arco. */
+export function ShellRoute({ desk }: { readonly desk: Desk }) {
+  const { transport, queries } = useCore();
+  const core = useMemo(() => ({ transport, queries, live: deskLine() }), [transport, queries]);
+  return (
+    <CoreProvider core={core}>
+      <ArcoScope>
+        <Shell onSignOut={() => signOut(desk, window.location.origin)} />
+      </ArcoScope>
+    </CoreProvider>
+  );
+}

@@ -1,0 +1,18 @@
+import { type ComponentType, lazy } from 'react';
+
+/** What every page of a menu is given: the title that the menu calls it by. */
+export interface MenuPageProps {
+  readonly title: string;
+}
+
+/** The page behind each COMPONENT of the menus; each is fetched when it is first shown. */
+const PAGES: Readonly<Record<string, ComponentType<MenuPageProps>>> = {
+  'vegetable-price/daily': lazy(async () => ({ default: (await import('../pages/vegetable-price/DailyPage.tsx')).DailyPage })),
+  'vegetable-price/warnings': lazy(async () => ({ default: (await import('../pages/vegetable-price/WarningsPage.tsx')).WarningsPage })),
+  'screen/list': lazy(async () => ({ default: (await import('../pages/screen/ScreensPage.tsx')).ScreensPage })),
+};
+
+/** Undefined for a COMPONENT that this program does not know. */
+export function pageFor(component: string): ComponentType<MenuPageProps> | undefined {
+  return Object.hasOwn(PAGES, component) ? PAGES[component] : undefined;
+}
