@@ -1,7 +1,7 @@
 import { addDays, before, type DateText } from '#base/calendar.ts';
-import { numberText } from '#base/number-text.ts';
-import { pageCountOf } from '#base/page.ts';
-import { HIGHEST_PRICE, LOWEST_PRICE, type Period } from './terms.ts';
+import { numberText, signedText } from '#base/number-text.ts';
+import { DEFAULT_PAGE_SIZE, FIRST_PAGE, pageCountOf } from '#base/page.ts';
+import { HIGHEST_PRICE, LOWEST_PRICE, type Period, PRICE_UNIT } from './terms.ts';
 
 /** Header of an enterprise's column: the part before the underscore of its key (spec 1 §2.6 item 4). */
 export function headerOf(enterpriseKey: string): string {
@@ -61,7 +61,12 @@ export function deviationOf(price: number, lastPrices: readonly number[], thresh
   if (reference <= 0) return null;
   const deviationPercent = Math.round((price / reference - 1) * 10_000) / 100;
   if (Math.abs(deviationPercent) <= thresholdPercent) return null;
-  return { deviationPercent, fluctuationThreshold: `${deviationPercent}%` };
+  return { deviationPercent, fluctuationThreshold: thresholdText(deviationPercent) };
+}
+
+/** A departure in percent as the signed text of the wire: `12.5%`, `-8%`. */
+export function thresholdText(deviationPercent: number): string {
+  return `${deviationPercent}%`;
 }
 
 /** Why a price cannot be taken, in Chinese; null when it can. At most two decimals, within the range of real prices. */
@@ -74,4 +79,78 @@ export function priceFault(price: number): string | null {
 /** What the warnings say at a glance, for the title of a wall widget. */
 export function warningHeadline(totalCount: number): string {
   return totalCount === 0 ? '菜价平稳，无超阈值商品' : `${numberText(totalCount)} 条价格超过波动阈值`;
+}
+
+/** What a price wave comes to, for the title of its widget: the mean and the change since the first day 期初. */
+export function waveHeadline(goodsName: string, periodName: string, prices: readonly number[]): string {
+  const [first] = prices;
+  const last = prices.at(-1);
+  if (first === undefined || last === undefined) return `${goodsName} ${periodName}暂无报价`;
+  const mean = prices.reduce((sum, price) => sum + price, 0) / prices.length;
+  const text = `${goodsName} ${periodName}均价 ${numberText(mean, 2)} ${PRICE_UNIT}`;
+  if (prices.length === 1 || first <= 0) return text;
+  const changePercent = Math.round((last / first - 1) * 1_000) / 10;
+  return changePercent === 0 ? `${text}，与期初持平` : `${text}，较期初 ${signedText(changePercent, 1)}%`;
+}
+
+/** The one after `current`; after the last, or when `current` is none of them, the first. */
+export function nextOf<T>(all: readonly T[], current: T): T | undefined {
+  return all[(all.indexOf(current) + 1) % all.length];
+}
+
+/** Rows and columns of a table that are shown at a time, half-open ranges. */
+export interface Tile {
+  readonly rows: readonly [from: number, to: number];
+  readonly columns: readonly [from: number, to: number];
+}
+
+/** The pages of a table too large for its place: down through the rows, then on to the next columns; at least one. */
+export function tilesOf(rowCount: number, columnCount: number, rowsThatFit: number, columnsThatFit: number): readonly Tile[] {
+  const ranges = (count: number, fit: number) =>
+    Array.from({ length: pageCountOf(count, Math.max(1, fit)) }, (_, index): [number, number] => {
+      const from = index * Math.max(1, fit);
+      return [from, Math.min(count, from + Math.max(1, fit))];
+    });
+  return ranges(columnCount, columnsThatFit).flatMap((columns) => ranges(rowCount, rowsThatFit).map((rows) => ({ rows, columns })));
+}
+
+/** Which page of the warnings is asked for, and what holds the turning of pages back 自动翻页. */
+export interface Turning {
+  readonly pageIndex: number;
+  readonly pageSize: number;
+  /** 暂停 was pressed. */
+  readonly halted: boolean;
+  readonly overCell: boolean;
+  readonly focusInside: boolean;
+  readonly popoverOpen: boolean;
+}
+
+export const TURNING_FROM_START: Turning = {
+  pageIndex: FIRST_PAGE, pageSize: DEFAULT_PAGE_SIZE, halted: false, overCell: false, focusInside: false, popoverOpen: false,
+};
+
+export type TurningStep =
+  | { readonly kind: 'turn'; readonly totalCount: number }
+  | { readonly kind: 'go'; readonly pageIndex: number }
+  | { readonly kind: 'resize'; readonly pageSize: number }
+  | { readonly kind: 'halt' }
+  | { readonly kind: 'over-cell' | 'focus-inside' | 'popover-open'; readonly on: boolean };
+
+/** Whether pages turn by themselves: not while halted, pointed at, worked in, or read in a popover (spec 2 §2.6). */
+export function isTurning({ halted, overCell, focusInside, popoverOpen }: Turning): boolean {
+  return !halted && !overCell && !focusInside && !popoverOpen;
+}
+
+/** The turning after a step; another page size starts at page 1. */
+export function turned(state: Turning, step: TurningStep): Turning {
+  switch (step.kind) {
+    case 'turn': return { ...state, pageIndex: nextPageIndex(state.pageIndex, step.totalCount, state.pageSize) };
+    case 'go': return { ...state, pageIndex: step.pageIndex };
+    case 'resize': return step.pageSize === state.pageSize ? state : { ...state, pageSize: step.pageSize, pageIndex: FIRST_PAGE };
+    // Whoever presses 继续 wants the pages to turn, wherever the focus is.
+    case 'halt': return { ...state, halted: !state.halted, focusInside: false };
+    case 'over-cell': return step.on === state.overCell ? state : { ...state, overCell: step.on };
+    case 'focus-inside': return step.on === state.focusInside ? state : { ...state, focusInside: step.on };
+    case 'popover-open': return { ...state, popoverOpen: step.on };
+  }
 }

@@ -26,6 +26,8 @@ export const PERIODS = [
 
 /** The warning list turns its page this often, in milliseconds (spec 2 §2.6, §9). */
 export const PAGE_TURN_INTERVAL = 5_000;
+/** The wall shows another vegetable's wave this often, in milliseconds. */
+export const WAVE_TURN_INTERVAL = 10_000;
 /** Width of the history popover, pixels (spec 2 §2.6, §9). */
 export const HISTORY_POPOVER_WIDTH = 1_000;
 /** Height of the charts, pixels (spec 1 §2.6). */

@@ -1,0 +1,189 @@
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useReducer, useState } from 'react';
+import { today } from '#base/calendar.ts';
+import { pageCountOf } from '#base/page.ts';
+import { useNow, useTicker } from '#browser/timers.ts';
+import { LoadingState } from '#kit/feedback/LoadingState.tsx';
+import { WidgetFrame } from '#kit/frame/WidgetFrame.tsx';
+import { PagePosition } from '#kit/table/PagePosition.tsx';
+import { Pager } from '#kit/table/Pager.tsx';
+import type { Density } from '#kit/tokens/theme.ts';
+import { defaultWarningDate, isTurning, turned, type Turning, TURNING_FROM_START, type TurningStep, warningHeadline } from '../rules.ts';
+import { PAGE_TURN_INTERVAL, PRICE_CADENCE, PRICE_UNIT } from '../terms.ts';
+import type { PriceWarning } from '../wire.ts';
+import { type Anchor, HistoryPopover } from './HistoryPopover.tsx';
+import { type Size, useMeasure, useTheme } from './measure.ts';
+import { stateOf, useFreshness, usePriceHistory, useWarnings, type WarningQuery } from './queries.ts';
+import styles from './PriceWarnings.module.css';
+import { WarningTable } from './WarningTable.tsx';
+
+export interface PriceWarningsProps {
+  readonly density: Density;
+  /** What a desk filters by; yesterday's warnings of everything when left out. */
+  readonly query?: WarningQuery | undefined;
+  readonly onRound?: (() => void) | undefined;
+}
+
+/** Price warnings that turn their pages by themselves 菜价预警 (spec 2 §2.6). */
+export function PriceWarnings({ density, query, onRound }: PriceWarningsProps) {
+  const wall = density === 'wall';
+  const now = useNow(AGE_INTERVAL);
+  const yesterday = defaultWarningDate(today({ now: () => now }));
+  const asked = query ?? { date: yesterday };
+  const { ref, size } = useMeasure();
+  const [turning, dispatch] = useTurning(JSON.stringify(asked), wall && size ? rowsIn(size) : undefined);
+  const { result, shown } = useWarnings(asked, turning.pageIndex, turning.pageSize, size !== undefined);
+  const { totalCount = 0, rows = [], asOf } = shown?.data ?? {};
+  const pages = pageCountOf(totalCount, turning.pageSize);
+  const freshness = useFreshness(asked.date >= yesterday ? asOf : undefined, now, PRICE_CADENCE);
+  const page = shown?.of ?? turning.pageIndex;
+  if (shown && page === turning.pageIndex && page > pages) dispatch({ kind: 'go', pageIndex: pages });
+
+  const handleTurn = () => {
+    if (result.failure) result.refetch();
+    else dispatch({ kind: 'turn', totalCount });
+    // A scene that waits for the last page must not wait for a silent server.
+    if (result.failure || page >= pages) onRound?.();
+  };
+  const state = stateOf(result, shown, totalCount === 0);
+  return (
+    <>
+      {(shown || result.failure) && <Turner key={page} onTurn={handleTurn} active={wall || isTurning(turning)} />}
+      <WidgetFrame
+        title={wall && shown ? warningHeadline(totalCount) : '菜价预警'}
+        density={density}
+        state={state}
+        unit={PRICE_UNIT}
+        freshness={freshness}
+        asOf={asOf}
+        now={now}
+        problem={result.failure?.message}
+        onRetry={result.refetch}
+        emptyText={`${asked.date} 没有超过波动阈值的价格`}
+      >
+        {state === 'failed' && !shown ? undefined : (
+          <>
+            <div ref={ref} className={styles['place']}>
+              {!shown && <LoadingState />}
+              {shown && wall && <WarningTable rows={rows} density={density} narrow={isNarrow(size, WALL_NARROW)} />}
+              {shown && !wall && <WorkTable rows={rows} narrow={isNarrow(size, DESK_NARROW)} dispatch={dispatch} />}
+            </div>
+            {shown && wall && (
+              <div className={styles['foot']}>
+                <span className={styles['date']}>销售日期 {asked.date}</span>
+                {pages > 1 && <PagePosition page={page} pages={pages} />}
+              </div>
+            )}
+            {shown && !wall && (
+              <div className={styles['foot']}>
+                <TurningSwitch turning={turning} onHalt={() => dispatch({ kind: 'halt' })} />
+                <Pager
+                  total={totalCount}
+                  page={page}
+                  pageSize={turning.pageSize}
+                  onPage={(pageIndex) => dispatch({ kind: 'go', pageIndex })}
+                  onPageSize={(pageSize) => dispatch({ kind: 'resize', pageSize })}
+                />
+              </div>
+            )}
+          </>
+        )}
+      </WidgetFrame>
+    </>
+  );
+}
+
+const AGE_INTERVAL = 30_000;
+/** Pixels: rows and header of the wall as PriceWarnings.module.css sets them, and the widths below which two names share a column. */
+const WALL_ROW_HEIGHT = { wide: 68, narrow: 86 };
+const WALL_NARROW = 720;
+const DESK_NARROW = 520;
+
+const isNarrow = (size: Size | undefined, least: number) => size !== undefined && size.width < least;
+const rowsIn = (size: Size) => Math.max(1, Math.floor(size.height / WALL_ROW_HEIGHT[isNarrow(size, WALL_NARROW) ? 'narrow' : 'wide']) - 1);
+
+/** The turning of pages; other filters start at page 1, and a wall has as many rows as fit. */
+function useTurning(asked: string, rowsThatFit: number | undefined): [Turning, (step: TurningStep) => void] {
+  const [turning, dispatch] = useReducer(turned, TURNING_FROM_START);
+  const [filters, setFilters] = useState(asked);
+  if (filters !== asked) {
+    setFilters(asked);
+    dispatch({ kind: 'go', pageIndex: TURNING_FROM_START.pageIndex });
+  }
+  if (rowsThatFit !== undefined && rowsThatFit !== turning.pageSize) dispatch({ kind: 'resize', pageSize: rowsThatFit });
+  return [turning, dispatch];
+}
+
+/** Made anew with each page, so that every page stands for the whole interval. */
+function Turner({ onTurn, active }: { readonly onTurn: () => void; readonly active: boolean }) {
+  useTicker(onTurn, PAGE_TURN_INTERVAL, active);
+  return null;
+}
+
+interface WorkTableProps {
+  readonly rows: readonly PriceWarning[];
+  readonly narrow: boolean;
+  readonly dispatch: (step: TurningStep) => void;
+}
+
+/** The table at a desk: pages hold still under the pointer, the focus and the popover. */
+function WorkTable({ rows, narrow, dispatch }: WorkTableProps) {
+  const [opened, setOpened] = useState<{ readonly row: PriceWarning; readonly anchor: Anchor }>();
+  const handleOpen = (row: PriceWarning) => (event: MouseEvent) => {
+    setOpened({ row, anchor: event.currentTarget.getBoundingClientRect() });
+    dispatch({ kind: 'popover-open', on: true });
+  };
+  const handleClose = () => {
+    setOpened(undefined);
+    dispatch({ kind: 'popover-open', on: false });
+  };
+  const handleOver = (event: PointerEvent) => dispatch({ kind: 'over-cell', on: isIn(event.target, 'td') });
+  const handleFocus = (event: FocusEvent) => dispatch({ kind: 'focus-inside', on: isIn(event.target, 'td') });
+  const handleBlur = () => dispatch({ kind: 'focus-inside', on: false });
+  const handleKey = (event: KeyboardEvent) => {
+    const isPause = event.key.toLowerCase() === 'p' || (event.key === ' ' && !isIn(event.target, 'button'));
+    if (!isPause || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    dispatch({ kind: 'halt' });
+  };
+  return (
+    <>
+      <div onPointerOver={handleOver} onPointerLeave={() => dispatch({ kind: 'over-cell', on: false })} onFocus={handleFocus} onBlur={handleBlur} onKeyDown={handleKey}>
+        <WarningTable
+          rows={rows}
+          density="desk"
+          narrow={narrow}
+          renderAction={(row) => (
+            <button type="button" className={styles['link']} aria-haspopup="dialog" aria-label={`${row.goodsName} ${row.outletName} 价格走势`} onClick={handleOpen(row)}>价格走势</button>
+          )}
+        />
+      </div>
+      {opened && <History {...opened} onClose={handleClose} />}
+    </>
+  );
+}
+
+function isIn(target: EventTarget, selector: string): boolean {
+  return target instanceof Element && target.closest(selector) !== null;
+}
+
+function History({ row, anchor, onClose }: { readonly row: PriceWarning; readonly anchor: Anchor; readonly onClose: () => void }) {
+  const theme = useTheme();
+  const { data, failure, refetch } = usePriceHistory(row);
+  return (
+    <HistoryPopover title={`${row.goodsName} · ${row.outletName}`} points={data} problem={failure?.message} onRetry={refetch} anchor={anchor} theme={theme} onClose={onClose} />
+  );
+}
+
+function TurningSwitch({ turning, onHalt }: { readonly turning: Turning; readonly onHalt: () => void }) {
+  return (
+    <span className={styles['turning']}>
+      <button type="button" className={styles['button']} aria-keyshortcuts="P" title="快捷键：空格或 P" onClick={onHalt}>{turning.halted ? '继续' : '暂停'}</button>
+      <span>{turningText(turning)}</span>
+    </span>
+  );
+}
+
+function turningText(turning: Turning): string {
+  if (turning.halted) return '已暂停自动翻页';
+  return isTurning(turning) ? `每 ${PAGE_TURN_INTERVAL / 1_000} 秒自动翻页` : '查看中，暂不翻页';
+}

@@ -1,0 +1,61 @@
+import { useId, useMemo } from 'react';
+import { LazyLineChart } from '#kit/chart/lazy.tsx';
+import type { Density, Theme } from '#kit/tokens/theme.ts';
+import { CHART_HEIGHT, PERIODS, PRICE_UNIT, type Period } from '../terms.ts';
+import type { PricePoint, Vegetable } from '../wire.ts';
+import { useMeasure } from './measure.ts';
+import styles from './PriceWave.module.css';
+
+export interface PriceWaveProps {
+  readonly points: readonly PricePoint[];
+  /** What the line is of, e.g. 青菜 一周价格走势. */
+  readonly label: string;
+  readonly density: Density;
+  readonly theme: Theme;
+}
+
+/** The price of a vegetable over a period 菜价走势: 300 px at a desk, on a wall as high as its place (spec 1 §2.6 item 5). */
+export function PriceWave({ points, label, density, theme }: PriceWaveProps) {
+  const { ref, size } = useMeasure();
+  const line = useMemo(() => points.map(({ date, price }) => ({ x: date, y: price })), [points]);
+  const height = density === 'desk' ? CHART_HEIGHT : size && Math.floor(size.height);
+  return (
+    <div ref={ref} className={styles['chart']}>
+      {height !== undefined && (
+        <LazyLineChart points={line} xTitle="日期" yTitle="价格" unit={PRICE_UNIT} density={density} theme={theme} height={height} ariaLabel={label} />
+      )}
+    </div>
+  );
+}
+
+export interface WaveChoiceProps {
+  readonly period: Period;
+  readonly onPeriod: (period: Period) => void;
+  readonly vegetables: readonly Vegetable[];
+  readonly goodsId: string | undefined;
+  readonly onGoods: (goodsId: string) => void;
+}
+
+/** Period and vegetable to choose, for a desk. */
+export function WaveChoice({ period, onPeriod, vegetables, goodsId, onGoods }: WaveChoiceProps) {
+  const name = useId();
+  return (
+    <div className={styles['choice']}>
+      <fieldset className={styles['periods']}>
+        <legend className="visually-hidden">周期</legend>
+        {PERIODS.map((each) => (
+          <label key={each.name} className={styles['period']}>
+            <input className="visually-hidden" type="radio" name={name} checked={each.name === period.name} onChange={() => onPeriod(each)} />
+            <span className={styles['word']}>{each.name}</span>
+          </label>
+        ))}
+      </fieldset>
+      <label className={styles['goods']}>
+        菜品
+        <select className={styles['select']} value={goodsId ?? ''} disabled={vegetables.length === 0} onChange={(event) => onGoods(event.target.value)}>
+          {vegetables.map((each) => <option key={each.goodsId} value={each.goodsId}>{each.name}</option>)}
+        </select>
+      </label>
+    </div>
+  );
+}

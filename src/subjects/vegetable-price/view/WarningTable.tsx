@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { numberText } from '#base/number-text.ts';
+import type { Column } from '#kit/table/columns.ts';
+import { DataTable } from '#kit/table/DataTable.tsx';
+import type { Density } from '#kit/tokens/theme.ts';
+import { directionOf, fluctuationText } from '../rules.ts';
+import type { PriceWarning } from '../wire.ts';
+import styles from './PriceWarnings.module.css';
+
+export interface WarningTableProps {
+  readonly rows: readonly PriceWarning[];
+  readonly density: Density;
+  /** Outlet and goods share a column where there is no room for both, as on a phone. */
+  readonly narrow?: boolean | undefined;
+  /** 操作 of a row; without it the column is left out, as on a wall. */
+  readonly renderAction?: ((row: PriceWarning) => ReactNode) | undefined;
+}
+
+/** Prices beyond their thresholds 菜价预警, as drawn (spec 2 §2.6). */
+export function WarningTable({ rows, density, narrow = false, renderAction }: WarningTableProps) {
+  const columns = [...(narrow ? STACKED_NAMES : NAMES), ...FIGURES, ...(renderAction ? [actionColumn(renderAction)] : [])];
+  return (
+    <div className={styles['warnings']} data-kind={density} data-narrow={narrow}>
+      <DataTable columns={columns} rows={rows} rowKey={keyOf} caption="菜价预警" density={density} />
+    </div>
+  );
+}
+
+/** What tells one warning from another. */
+export const keyOf = ({ outletNo, goodsNo, saleDate }: PriceWarning) => `${outletNo}/${goodsNo}/${saleDate}`;
+
+const NAMES: readonly Column<PriceWarning>[] = [
+  { key: 'outletName', title: '网点名称', render: ({ outletName }) => <Name text={outletName} /> },
+  { key: 'goodsName', title: '商品名称', render: ({ goodsName }) => <Name text={goodsName} /> },
+];
+
+const STACKED_NAMES: readonly Column<PriceWarning>[] = [
+  {
+    key: 'names',
+    title: '商品 / 网点',
+    render: ({ outletName, goodsName }) => <><Name text={goodsName} /><span className={styles['below']} title={outletName}>{outletName}</span></>,
+  },
+];
+
+const FIGURES: readonly Column<PriceWarning>[] = [
+  { key: 'price', title: '当前价格', align: 'right', render: ({ price }) => numberText(price, 2) },
+  { key: 'fluctuationThreshold', title: '波动阈值', align: 'right', render: ({ fluctuationThreshold }) => <Fluctuation text={fluctuationThreshold} /> },
+];
+
+function actionColumn(renderAction: (row: PriceWarning) => ReactNode): Column<PriceWarning> {
+  return { key: 'action', title: '操作', align: 'center', render: renderAction };
+}
+
+function Name({ text }: { readonly text: string }) {
+  return <span className={styles['name']} title={text}>{text}</span>;
+}
+
+/** Orange with a minus for a fall, red with a plus for a rise, and an arrow for whoever cannot tell the two apart (spec 2 §3). */
+function Fluctuation({ text }: { readonly text: string }) {
+  const direction = directionOf(text);
+  return (
+    <span className={styles['fluctuation']} data-direction={direction}>
+      <svg className={styles['arrow']} viewBox="0 0 12 12" role="img" aria-label={direction === 'rise' ? '上涨' : '下跌'}>
+        <path d={direction === 'rise' ? 'M6 1.5 11 10.5H1z' : 'M6 10.5 1 1.5h10z'} fill="currentColor" />
+      </svg>
+      {fluctuationText(text)}
+    </span>
+  );
+}

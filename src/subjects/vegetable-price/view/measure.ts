@@ -1,0 +1,35 @@
+import { useCallback, useState, useSyncExternalStore } from 'react';
+import type { Theme } from '#kit/tokens/theme.ts';
+
+/** Inner size of an element in CSS pixels of the design, whatever the stage's scale. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The size of the element that gets `ref`, kept up to date; undefined until it was measured. */
+export function useMeasure(): { readonly ref: (element: HTMLElement | null) => (() => void) | undefined; readonly size: Size | undefined } {
+  const [size, setSize] = useState<Size>();
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (!element) return undefined;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height });
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, size };
+}
+
+function onThemeChange(listener: () => void): () => void {
+  const observer = new MutationObserver(listener);
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  return () => observer.disconnect();
+}
+
+const themeOfPage = (): Theme => (document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light');
+
+/** The theme the program wrote on <html>: canvases do not inherit custom properties. */
+export function useTheme(): Theme {
+  return useSyncExternalStore(onThemeChange, themeOfPage);
+}

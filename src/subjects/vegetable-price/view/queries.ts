@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import type { DateText } from '#base/calendar.ts';
+import { type Freshness, freshnessOf } from '#base/freshness.ts';
+import { useConnection } from '#browser/core.tsx';
+import { type CallResult, useCall } from '#browser/query.ts';
+import type { WidgetState } from '#kit/frame/WidgetFrame.tsx';
+import { vegetablePriceCalls } from '../calls.ts';
+import { vegetablePriceEvents } from '../events.ts';
+import { periodRange } from '../rules.ts';
+import type { Period } from '../terms.ts';
+import type { PricePoint, PriceWarning, PriceWarningPage } from '../wire.ts';
+
+/** What the warnings are filtered by; the page is the table's own business. */
+export interface WarningQuery {
+  readonly date: DateText;
+  readonly outletIds?: readonly string[] | undefined;
+  readonly goodsNo?: string | undefined;
+  readonly goodsName?: string | undefined;
+}
+
+/** An answer that may be the one before: what was asked for when it came (a page, a vegetable) stands in `of`. */
+export interface KeptResult<T, Of> {
+  readonly shown: { readonly data: T; readonly of: Of } | undefined;
+  readonly result: CallResult<T>;
+}
+
+const refreshOn = [vegetablePriceEvents.changed];
+
+/** The prices of a day, one row a goods. */
+export function usePriceTable(date: DateText) {
+  return useCall(vegetablePriceCalls.table, { date }, { refreshOn, keepLast: false });
+}
+
+export function useVegetables() {
+  return useCall(vegetablePriceCalls.vegetables, {}, { refreshOn });
+}
+
+/** The wave of one vegetable up to `end`; while it is on its way, or cannot be had, the one before it stays. */
+export function useWave(period: Period, goodsId: string | undefined, end: DateText): KeptResult<readonly PricePoint[], string> {
+  const result = useCall(
+    vegetablePriceCalls.wave,
+    { periodName: period.name, unit: period.unit, step: period.step, amount: period.amount, goodsId: goodsId ?? '-', ...periodRange(period, end) },
+    { refreshOn, keepLast: false, enabled: goodsId !== undefined },
+  );
+  return { result, shown: useKept(result.data, goodsId ?? '', period.name) };
+}
+
+/** A page of the warnings; when the server is silent the last page that came stays (spec 2 §8). */
+export function useWarnings(query: WarningQuery, pageIndex: number, pageSize: number, enabled: boolean): KeptResult<PriceWarningPage, number> {
+  const { date, outletIds = [], goodsNo, goodsName } = query;
+  const result = useCall(
+    vegetablePriceCalls.warnings,
+    { date, outletIds: [...outletIds], goodsNo, goodsName, pageIndex, pageSize },
+    { refreshOn, keepLast: false, enabled },
+  );
+  return { result, shown: useKept(result.data, pageIndex, JSON.stringify([query, pageSize])) };
+}
+
+/** What a goods cost at an outlet in the days before a warning. */
+export function usePriceHistory({ saleDate, goodsNo, outletNo }: Pick<PriceWarning, 'saleDate' | 'goodsNo' | 'outletNo'>) {
+  return useCall(vegetablePriceCalls.history, { date: saleDate, goodsNo, outletNo }, { keepLast: false });
+}
+
+/** The last answer within `scope`: an answer to other filters would be shown under names that are not its own. */
+function useKept<T, Of>(data: T | undefined, of: Of, scope: string): { readonly data: T; readonly of: Of } | undefined {
+  const [kept, setKept] = useState<{ readonly data: T; readonly of: Of; readonly scope: string }>();
+  if (data === undefined) return kept?.scope === scope ? kept : undefined;
+  if (kept?.data !== data || kept.of !== of || kept.scope !== scope) setKept({ data, of, scope });
+  return { data, of };
+}
+
+/** How far data of the instant `asOf` may be relied on; undefined when the server did not say what instant they are of. */
+export function useFreshness(asOf: number | undefined, now: number, cadence: number): Freshness | undefined {
+  const connected = useConnection() !== 'lost';
+  if (asOf === undefined) return connected ? undefined : 'offline';
+  return freshnessOf({ asOf, now, cadence, connected });
+}
+
+/** What a frame shows of a read of which `shown` is in hand. */
+export function stateOf(result: Pick<CallResult<unknown>, 'failure'>, shown: unknown, isEmpty: boolean): WidgetState {
+  if (result.failure) return 'failed';
+  if (shown === undefined) return 'loading';
+  return isEmpty ? 'empty' : 'ready';
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { type DateText, startOf, today } from '#base/calendar.ts';
+import { useNow, useTicker } from '#browser/timers.ts';
+import type { Widget, WidgetProps } from '#kit/frame/widget.ts';
+import { WidgetFrame } from '#kit/frame/WidgetFrame.tsx';
+import { nextOf, waveHeadline } from '../rules.ts';
+import { PERIODS, type Period, PRICE_CADENCE, PRICE_UNIT, WAVE_TURN_INTERVAL } from '../terms.ts';
+import type { PricePoint } from '../wire.ts';
+import { useTheme } from './measure.ts';
+import { PriceTable } from './PriceTable.tsx';
+import { PriceWarnings } from './PriceWarnings.tsx';
+import { PriceWave, WaveChoice } from './PriceWave.tsx';
+import { stateOf, useFreshness, usePriceTable, useVegetables, useWave } from './queries.ts';
+
+/** How often ages and the date of today are looked at again, milliseconds. */
+const AGE_INTERVAL = 30_000;
+
+export interface DailyPricesProps extends WidgetProps {
+  /** The day to show; today when left out (spec 1 §2.6 item 4). */
+  readonly date?: DateText | undefined;
+}
+
+/** The price table of a day in its frame 每日菜价. */
+export function DailyPrices({ density, date, onRound }: DailyPricesProps) {
+  const now = useNow(AGE_INTERVAL);
+  const current = today({ now: () => now });
+  const day = date ?? current;
+  const result = usePriceTable(day);
+  const prices = result.data;
+  const freshness = useFreshness(day === current ? prices?.asOf : undefined, now, PRICE_CADENCE);
+  return (
+    <WidgetFrame
+      title={`${day} 菜价`}
+      density={density}
+      state={stateOf(result, prices, prices?.rows.length === 0)}
+      unit={PRICE_UNIT}
+      freshness={freshness}
+      asOf={prices?.asOf}
+      now={now}
+      problem={result.failure?.message}
+      onRetry={result.refetch}
+      emptyText={`${day} 暂无菜价`}
+    >
+      {prices && <PriceTable prices={prices} caption={`${day} 菜价`} density={density} onRound={onRound} />}
+    </WidgetFrame>
+  );
+}
+
+/** The price wave in its frame 菜价走势: a desk chooses, a wall goes through the vegetables. */
+export function VegetableWave({ density, onRound }: WidgetProps) {
+  const wall = density === 'wall';
+  const theme = useTheme();
+  const now = useNow(AGE_INTERVAL);
+  const [period, setPeriod] = useState<Period>(PERIODS[0]);
+  const [chosen, setChosen] = useState<string>();
+  const vegetables = useVegetables();
+  const goodsIds = (vegetables.data ?? []).map(({ goodsId }) => goodsId);
+  const goodsId = chosen !== undefined && goodsIds.includes(chosen) ? chosen : goodsIds[0];
+  const { result, shown } = useWave(period, goodsId, today({ now: () => now }));
+  const failure = vegetables.failure ?? result.failure;
+  const asOf = shown && asOfWave(shown.data);
+  const freshness = useFreshness(asOf, now, period.step === 'week' ? PRICE_CADENCE * DAYS_A_WEEK : PRICE_CADENCE);
+  const handleTurn = () => {
+    if (goodsId !== undefined && goodsId === goodsIds.at(-1)) onRound?.();
+    setChosen(goodsId === undefined ? undefined : nextOf(goodsIds, goodsId));
+  };
+  useTicker(handleTurn, WAVE_TURN_INTERVAL, wall && goodsIds.length > 0);
+
+  const name = vegetables.data?.find((each) => each.goodsId === shown?.of)?.name ?? '';
+  const headline = shown && waveHeadline(name, period.name, shown.data.map(({ price }) => price));
+  const isEmpty = vegetables.data?.length === 0;
+  return (
+    <WidgetFrame
+      title={headline ?? '菜价走势'}
+      density={density}
+      state={stateOf({ failure }, shown ?? (isEmpty || undefined), isEmpty)}
+      freshness={freshness}
+      asOf={asOf}
+      now={now}
+      problem={failure?.message}
+      onRetry={vegetables.failure ? vegetables.refetch : result.refetch}
+      emptyText="暂无菜品"
+    >
+      {shown && (
+        <>
+          {!wall && <WaveChoice period={period} onPeriod={setPeriod} vegetables={vegetables.data ?? []} goodsId={goodsId} onGoods={setChosen} />}
+          <PriceWave points={shown.data} label={`${name} ${period.name}价格走势`} density={density} theme={theme} />
+        </>
+      )}
+    </WidgetFrame>
+  );
+}
+
+const DAYS_A_WEEK = 7;
+
+/** The beginning of the last day that has a price; points carry days, not instants. */
+function asOfWave(points: readonly PricePoint[]): number | undefined {
+  const last = points.at(-1);
+  return last && startOf(last.date);
+}
+
+const permission = 'vegetable-price.read';
+
+/** What scenes and the workbench can place of this subject. */
+export const vegetablePriceWidgets: readonly Widget[] = [
+  { key: 'vegetable-price/table', title: '每日菜价', cadence: PRICE_CADENCE, permission, Component: DailyPrices },
+  { key: 'vegetable-price/wave', title: '菜价走势', cadence: PRICE_CADENCE, permission, Component: VegetableWave },
+  { key: 'vegetable-price/warnings', title: '菜价预警', cadence: PRICE_CADENCE, permission, Component: PriceWarnings },
+];
