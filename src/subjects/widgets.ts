@@ -1,0 +1,11 @@
+import type { Widget } from '#kit/frame/widget.ts';
+import { marketWidgets } from './market/view/widgets.tsx';
+import { vegetablePriceWidgets } from './vegetable-price/view/widgets.tsx';
+
+/** Every widget that scenes and the workbench can place 组件. */
+export const allWidgets: readonly Widget[] = [...vegetablePriceWidgets, ...marketWidgets];
+
+/** The widget of a key; undefined for a key that a stored layout remembers and the program no longer has. */
+export function widgetOf(key: string): Widget | undefined {
+  return allWidgets.find((widget) => widget.key === key);
+}
