@@ -39,7 +39,7 @@ export default defineConfig({
       overDatabase('embedded'),
       ...(process.env['TEST_DATABASE_URL'] ? [overDatabase('postgres')] : []),
       { plugins: [react()], root, test: { name: 'browser', root, include: ['tests/**/*.browser.test.tsx'], setupFiles: ['tests/support/browser-setup.ts'], browser } },
-      { plugins: [storybookTest({ configDir: `${root}/stories/.storybook` })], root, test: { name: 'stories', root, browser } },
+      { plugins: [storybookTest({ configDir: `${root}/stories/.storybook` })], test: { name: 'stories', dir: root, browser } },
       { test: { name: 'e2e', root, include: ['tests/e2e/**/*.e2e.ts'], environment: 'node', fileParallelism: false, globalSetup: ['tests/support/served.ts'], testTimeout: 120_000, hookTimeout: 180_000 } },
     ],
   },
