@@ -22,6 +22,9 @@ export interface LineSpecInput {
 /** Beyond this many points a marker on each hides the line. */
 const MOST_MARKERS = 40;
 
+/** Few enough for the wall's large labels in a low block. */
+export const VALUE_TICKS = { visible: false, tickCount: 5 };
+
 /** What both cartesian axes look like: quiet lines, text of the density's size. */
 export function axisLook(density: Density, theme: Theme) {
   const { line, textSoft } = paletteOf(density, theme);
@@ -29,8 +32,8 @@ export function axisLook(density: Density, theme: Theme) {
   return {
     grid: { style: { stroke: line, lineDash: [] } },
     domainLine: { visible: true, style: { stroke: line } },
-    tick: { visible: false, tickCount: 5 },
-    label: { style: { fontSize: label, fill: textSoft } },
+    tick: { visible: false },
+    label: { space: density === 'wall' ? 14 : 8, style: { fontSize: label, fill: textSoft } },
     title: { style: { fontSize: label, fill: textSoft } },
   };
 }
@@ -80,6 +83,7 @@ export function lineSpec({ points, xTitle, density, theme }: Omit<LineSpecInput,
         nice: true,
         domainLine: { visible: false },
         grid: { ...look.grid, visible: true },
+        tick: VALUE_TICKS,
         label: { ...look.label, formatMethod: (value) => numberText(Number(value)) },
       },
     ],

@@ -2,7 +2,7 @@ import type { IBarChartSpec, IPieChartSpec } from '@visactor/vchart';
 import { numberText } from '#base/number-text.ts';
 import { chartTextSizes, paletteOf } from '../tokens/palette.ts';
 import type { Density, Theme } from '../tokens/theme.ts';
-import { axisLook, chartPadding } from './line-spec.ts';
+import { VALUE_TICKS, axisLook, chartPadding } from './line-spec.ts';
 import type { NamedValue } from './ValueTable.tsx';
 
 export interface SharesInput {
@@ -24,7 +24,7 @@ export interface BarInput extends SharesInput {
 export function barSpec(input: Omit<BarInput, 'unit' | 'valueTitle'>): IBarChartSpec {
   const { values, density, theme, nameTitle, lying = false } = input;
   const wide = density === 'wall' ? 48 : 32;
-  const { accent, text } = paletteOf(density, theme);
+  const { fill, text } = paletteOf(density, theme);
   const look = axisLook(density, theme);
   const { label } = chartTextSizes(density);
   return {
@@ -36,12 +36,12 @@ export function barSpec(input: Omit<BarInput, 'unit' | 'valueTitle'>): IBarChart
     xField: lying ? 'value' : 'name',
     yField: lying ? 'name' : 'value',
     barMaxWidth: lying ? wide / 2 : wide,
-    bar: { style: { fill: accent } },
+    bar: { style: { fill } },
     label: {
       visible: true,
       position: 'outside',
       formatMethod: (_value, record) => numberText(Number(record?.['value'])),
-      style: { fontSize: label, fill: text },
+      style: { fontSize: label, fill: text, lineWidth: 0 },
     },
     axes: [
       {
@@ -58,6 +58,7 @@ export function barSpec(input: Omit<BarInput, 'unit' | 'valueTitle'>): IBarChart
         zero: true,
         domainLine: { visible: false },
         grid: { ...look.grid, visible: true },
+        tick: VALUE_TICKS,
         label: { ...look.label, formatMethod: (value) => numberText(Number(value)) },
       },
     ],
