@@ -9,6 +9,7 @@ import { DEMONSTRATION_SETTING, fillDemonstration } from './demonstration/fill.t
 import { PEOPLE } from './demonstration/people.ts';
 import { fillFoundation } from './foundation/fill.ts';
 import type { Logins } from './greeting.ts';
+import { ROLE_LABELS } from '#subjects/session/terms.ts';
 import type { Db } from './services.ts';
 import { hashPassword, randomPassword, verifyPassword } from './session/password.ts';
 
@@ -35,14 +36,14 @@ export async function prepareData(db: Db, config: Config, clock: Clock, onProgre
   return {
     kind: 'demonstration',
     password,
-    users: [{ userName: ADMINISTRATOR, role: 'ROLE_ADMIN' }, ...PEOPLE.map(({ userName, role, displayName }) => ({ userName, role, note: displayName }))],
+    users: [{ userName: ADMINISTRATOR, role: ROLE_LABELS.ROLE_ADMIN }, ...PEOPLE.map(({ userName, role, displayName }) => ({ userName, role: ROLE_LABELS[role], note: displayName }))],
   };
 }
 
 async function bootstrap(db: Db, clock: Clock): Promise<Logins> {
   const password = newPassword();
   await fillFoundation(db, { passwordHash: await hashPassword(password), now: clock.now() });
-  return { kind: 'bootstrap', password, users: [{ userName: ADMINISTRATOR, role: 'ROLE_ADMIN' }] };
+  return { kind: 'bootstrap', password, users: [{ userName: ADMINISTRATOR, role: ROLE_LABELS.ROLE_ADMIN }] };
 }
 
 async function isDemonstration(db: Db): Promise<boolean> {

@@ -21,6 +21,8 @@ import { answerProblems } from './problems.ts';
 
 /** Bodies larger than this are refused; imports have their own limit. */
 const LARGEST_BODY = 1_048_576;
+/** Ids joined by commas in a path: 200 of them, characters. */
+const LONGEST_PARAMETER = 4_000;
 const MINUTE = 60_000;
 
 export interface App {
@@ -38,7 +40,7 @@ export async function createApp(services: Services, ready: () => boolean, addPag
     requestIdHeader: false,
     trustProxy: config.trustProxy,
     bodyLimit: LARGEST_BODY,
-    maxParamLength: 4_000,
+    routerOptions: { maxParamLength: LONGEST_PARAMETER },
     forceCloseConnections: 'idle',
     requestTimeout: MINUTE,
   });

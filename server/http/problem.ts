@@ -3,8 +3,9 @@ import type { Call } from '#base/call.ts';
 import type { FieldFault } from '#base/envelope.ts';
 import { messageOfStatus } from '#base/http-errors.ts';
 import { fieldsOf } from '#base/wire.ts';
+import { faultText } from './fault-text.ts';
 
-z.config(z.locales.zhCN());
+z.config({ customError: (issue) => faultText(issue) });
 
 /** An answer other than success: an HTTP status, or 200 for a business refusal whose message a person is shown. */
 export class Problem extends Error {

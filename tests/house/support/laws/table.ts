@@ -63,7 +63,7 @@ export const table: Readonly<Partial<Record<Place['room'], RoomLaw>>> = {
       target.room === 'base' ||
       target.room === 'browser' ||
       (target.room === 'role' && target.subject === 'session'),
-    packages: among('axios', 'socket.io-client', '@tanstack/', 'jotai', 'react'),
+    packages: among('axios', 'socket.io-client', '@tanstack/', 'jotai', 'react', 'zod'),
     node: false,
     instead: 'src/browser knows src/base and the session only; let the caller pass the rest in',
   },
