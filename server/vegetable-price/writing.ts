@@ -1,0 +1,125 @@
+import { type Kysely, sql } from 'kysely';
+import type { DateText } from '#base/calendar.ts';
+import { REFERENCE_DAYS } from '#subjects/vegetable-price/rules.ts';
+import { insertBulk } from '#server/database/bulk.ts';
+import type { Tables } from '#server/database/tables.ts';
+import { type DayPrice, warningsOf } from './warnings.ts';
+
+/** A price to write, yuan per 500 g. */
+export interface NewPrice {
+  readonly date: DateText;
+  readonly goodsId: number;
+  readonly enterpriseId: number;
+  readonly price: number;
+}
+
+/** What was written: how many prices, and the days they lie between; the payload of `vegetable-price.changed`. */
+export interface Written {
+  readonly written: number;
+  readonly from: DateText;
+  readonly to: DateText;
+}
+
+/** Goods at an enterprise, and the days between which its prices changed. */
+interface Series {
+  readonly goodsId: number;
+  readonly enterpriseId: number;
+  from: DateText;
+  to: DateText;
+}
+
+const CHUNK = 5_000;
+/** Any number, the same for every server: writers take turns, since the warnings of one hang on the prices of the other. */
+const WRITER_LOCK = 20_260_102;
+
+/**
+ * Writes prices, new or again, and brings the warnings up to date that hang on them: those of the days written and of the seven days
+ * after, whose reference they are part of (spec 2 §2.6). One transaction – its own, or the caller's. Of the same day, goods and
+ * enterprise the last one counts. Null when there is nothing to write. The caller publishes the event once it is committed.
+ */
+export async function writePrices(db: Kysely<Tables>, prices: readonly NewPrice[]): Promise<Written | null> {
+  if (prices.length === 0) return null;
+  if (!db.isTransaction) return db.transaction().execute((transaction) => writePrices(transaction, prices));
+  const points = [...new Map(prices.map((price) => [`${price.date}/${price.goodsId}/${price.enterpriseId}`, price])).values()];
+  await sql`select pg_advisory_xact_lock(${WRITER_LOCK})`.execute(db);
+  for (let start = 0; start < points.length; start += CHUNK) await upsert(db, points.slice(start, start + CHUNK));
+  const touched = seriesOf(points);
+  for (let start = 0; start < touched.length; start += CHUNK) await renewWarnings(db, touched.slice(start, start + CHUNK));
+  const days = points.map(({ date }) => date).sort();
+  return { written: points.length, from: days[0] ?? '', to: days.at(-1) ?? '' };
+}
+
+async function upsert(db: Kysely<Tables>, points: readonly NewPrice[]): Promise<void> {
+  await sql`
+    insert into price_point (price_date, goods_id, enterprise_id, price)
+    select * from unnest(
+      ${points.map(({ date }) => date)}::date[], ${points.map(({ goodsId }) => goodsId)}::int[],
+      ${points.map(({ enterpriseId }) => enterpriseId)}::int[], ${points.map(({ price }) => price)}::numeric[])
+    on conflict (price_date, goods_id, enterprise_id) do update set price = excluded.price`.execute(db);
+}
+
+function seriesOf(points: readonly NewPrice[]): readonly Series[] {
+  const found = new Map<string, Series>();
+  for (const { date, goodsId, enterpriseId } of points) {
+    const key = `${goodsId}/${enterpriseId}`;
+    const series = found.get(key);
+    if (!series) found.set(key, { goodsId, enterpriseId, from: date, to: date });
+    else if (date < series.from) series.from = date;
+    else if (date > series.to) series.to = date;
+  }
+  return [...found.values()];
+}
+
+interface PointRow {
+  readonly place: number;
+  readonly threshold: number | null;
+  readonly from: DateText;
+  readonly until: DateText;
+  readonly date: DateText;
+  readonly price: number;
+}
+
+async function renewWarnings(db: Kysely<Tables>, series: readonly Series[]): Promise<void> {
+  const touched = sql`unnest(
+    ${series.map(({ goodsId }) => goodsId)}::int[], ${series.map(({ enterpriseId }) => enterpriseId)}::int[],
+    ${series.map(({ from }) => from)}::date[], ${series.map(({ to }) => to)}::date[])
+    with ordinality as touched (goods_id, enterprise_id, first_day, last_day, place)`;
+  const days = sql.lit(REFERENCE_DAYS);
+  await sql`
+    delete from price_warning using ${touched}
+    where price_warning.goods_id = touched.goods_id and price_warning.enterprise_id = touched.enterprise_id
+      and price_date between first_day and last_day + ${days}`.execute(db);
+  const { rows } = await sql<PointRow>`
+    select place::int as place, threshold_percent as threshold, first_day as "from", last_day + ${days} as until,
+      price_date as date, price
+    from ${touched} join goods using (goods_id)
+      join price_point using (goods_id, enterprise_id)
+    where price_date between first_day - ${days} and last_day + ${days}
+    order by place, price_date`.execute(db);
+  const warnings = bySeries(rows).flatMap(([head, points]) => {
+    const owner = series[head.place - 1];
+    if (!owner || head.threshold === null) return [];
+    return warningsOf(points, head.threshold, head.from, head.until).map(({ date, price, deviationPercent }) => [
+      date, owner.goodsId, owner.enterpriseId, price, deviationPercent,
+    ]);
+  });
+  await insertBulk(db, 'price_warning', WARNING_COLUMNS, warnings);
+}
+
+const WARNING_COLUMNS = [
+  { name: 'price_date', type: 'date' },
+  { name: 'goods_id', type: 'int' },
+  { name: 'enterprise_id', type: 'int' },
+  { name: 'price', type: 'numeric' },
+  { name: 'deviation_percent', type: 'numeric' },
+] as const;
+
+function bySeries(rows: readonly PointRow[]): ReadonlyArray<readonly [PointRow, DayPrice[]]> {
+  const groups = new Map<number, readonly [PointRow, DayPrice[]]>();
+  for (const row of rows) {
+    const group = groups.get(row.place);
+    if (group) group[1].push({ date: row.date, price: row.price });
+    else groups.set(row.place, [row, [{ date: row.date, price: row.price }]]);
+  }
+  return [...groups.values()];
+}
