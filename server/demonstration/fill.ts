@@ -1,0 +1,104 @@
+import { sql, type Kysely } from 'kysely';
+import { before, type DateText, startOf } from '#base/calendar.ts';
+import { analyze } from '#server/database/bulk.ts';
+import type { Tables } from '#server/database/tables.ts';
+import { fillFoundation } from '#server/foundation/fill.ts';
+import { insertRows } from '#server/foundation/rows.ts';
+import { demonstrationAreas } from './places/areas.ts';
+import { whileBare } from './bare.ts';
+import { demonstrationCameras } from './places/cameras.ts';
+import { demonstrationCompounds } from './places/compounds.ts';
+import { ENTERPRISES, MARKET_IDS, STORE_IDS } from './city/enterprises.ts';
+import { PRICED_GOODS } from './city/priced-goods.ts';
+import { demonstrationOutlets } from './places/outlets.ts';
+import { enterPeople } from './people.ts';
+import { demonstrationPrices } from './series/prices.ts';
+import { demonstrationWeeks } from './series/weeks.ts';
+
+/** Names of the settings that say what a database holds 演示数据. */
+export const DEMONSTRATION_SETTING = 'demonstration';
+/** The last day that was filled, yyyy-MM-dd. */
+export const SEEDED_UNTIL_SETTING = 'seeded-until';
+
+export interface DemonstrationOptions {
+  /** The last day with prices. */
+  readonly today: DateText;
+  /** The password of every user, hashed (PHC text). */
+  readonly passwordHash: string;
+  /** The first day with prices and sales; two years before today without. */
+  readonly from?: DateText;
+  /** Told in Chinese what is being filled. */
+  readonly onProgress?: (text: string) => void;
+}
+
+/** Throws in production: invented figures must never be taken for the city's own (PRODUCT §6). */
+export function assertDemonstrationAllowed(env: Readonly<Record<string, string | undefined>>): void {
+  if (env['NODE_ENV'] === 'production') {
+    throw new Error('生产环境不能填入演示数据。如需演示，请另用一个数据目录，并不要设置 NODE_ENV=production。');
+  }
+}
+
+/**
+ * Fills an empty, migrated database with the demonstration city (PRODUCT §6): the same rows every time, but for the day it ends on.
+ * One transaction, so a fill that is broken off leaves nothing. Throws in Chinese where the database already holds something.
+ */
+export async function fillDemonstration(db: Kysely<Tables>, options: DemonstrationOptions): Promise<void> {
+  const progress = options.onProgress ?? (() => undefined);
+  const from = options.from ?? before(options.today, 2, 'year');
+  const now = startOf(options.today);
+  await db.transaction().execute(async (transaction) => {
+    await sql`set local statement_timeout = 0`.execute(transaction);
+    progress('正在填入演示数据：基础资料');
+    if (!(await fillFoundation(transaction, { passwordHash: options.passwordHash, now }))) {
+      throw new Error('数据库中已有数据，不能再填入演示数据；请改用空的数据目录或空的数据库。');
+    }
+    await fillCity(transaction);
+    await enterPeople(transaction, options.passwordHash, now);
+    progress('正在填入演示数据：百货周报');
+    await fillWeeks(transaction, from, options.today);
+    await whileBare(transaction, ['price_point', 'price_warning'], () => fillPrices(transaction, from, options.today, progress));
+    await transaction
+      .insertInto('setting')
+      .values([{ name: DEMONSTRATION_SETTING, value: 'true' }, { name: SEEDED_UNTIL_SETTING, value: options.today }])
+      .execute();
+  });
+  progress('正在整理数据库');
+  await analyze(db);
+}
+
+async function fillCity(db: Kysely<Tables>): Promise<void> {
+  await insertRows(db, 'enterprise', ENTERPRISES, {
+    enterprise_id: 'int', code: 'text', name: 'text', region_id: 'int', market_type_code: 'text', address: 'text',
+    reports_prices: 'bool', reports_weekly: 'bool', sort: 'int',
+  });
+  const place = { lng: 'float8', lat: 'float8', x: 'float8', y: 'float8' } as const;
+  await insertRows(db, 'outlet', demonstrationOutlets(), {
+    outlet_id: 'int', name: 'text', region_id: 'int', market_type_code: 'text', address: 'text', ...place,
+    floor_area: 'numeric', service_radius: 'int', opened_year: 'int',
+  });
+  await insertRows(db, 'compound', demonstrationCompounds(), {
+    compound_id: 'int', name: 'text', region_id: 'int', ...place, male: 'int', female: 'int', ages: 'jsonb',
+  });
+  const { areas, profiles, heat } = demonstrationAreas();
+  await insertRows(db, 'business_area', areas, { area_id: 'int', name: 'text', region_id: 'int', lng: 'float8', lat: 'float8' });
+  await insertRows(db, 'customer_profile', profiles, { area_id: 'int', kind: 'text', name: 'text', amount: 'int', sort: 'int' });
+  await insertRows(db, 'heat_point', heat, { area_id: 'int', lng: 'float8', lat: 'float8', total: 'int' });
+  const { groups, cameras } = demonstrationCameras();
+  await insertRows(db, 'camera_group', groups, { camera_group_id: 'int', region_id: 'int', name: 'text' });
+  await insertRows(db, 'camera', cameras, { camera_id: 'text', camera_group_id: 'int', name: 'text', trans_type: 'int' });
+}
+
+async function fillWeeks(db: Kysely<Tables>, from: DateText, to: DateText): Promise<void> {
+  await insertRows(db, 'store_week', [...demonstrationWeeks(STORE_IDS, from, to)], {
+    enterprise_id: 'int', year: 'int', week: 'int', day_amounts: 'jsonb', night_amounts: 'jsonb',
+  });
+}
+
+async function fillPrices(db: Kysely<Tables>, from: DateText, to: DateText, progress: (text: string) => void): Promise<void> {
+  const keys = { price_date: 'date', goods_id: 'int', enterprise_id: 'int', price: 'numeric' } as const;
+  for (const { to: until, points, warnings } of demonstrationPrices(PRICED_GOODS, MARKET_IDS, from, to)) {
+    progress(`正在填入演示数据：菜价至 ${until}`);
+    await insertRows(db, 'price_point', points, keys);
+    await insertRows(db, 'price_warning', warnings, { ...keys, deviation_percent: 'numeric' });
+  }
+}

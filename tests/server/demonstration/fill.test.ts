@@ -1,0 +1,189 @@
+import { createHash } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { groundOf, projected } from '#base/geo.ts';
+import { DEFAULT_PERMISSIONS } from '#subjects/session/rules.ts';
+import type { Database } from '#server/database/open.ts';
+import type { Tables } from '#server/database/tables.ts';
+import { QUARTERS } from '#server/demonstration/city/quarters.ts';
+import { extendDemonstration } from '#server/demonstration/extend.ts';
+import { assertDemonstrationAllowed, fillDemonstration } from '#server/demonstration/fill.ts';
+import { freshDatabase } from '../../support/database.ts';
+
+const filled = { today: '2026-03-10', from: '2026-01-25', passwordHash: 'hash' };
+const TABLES = [
+  'region', 'role', 'role_permission', 'menu', 'role_menu', 'app_user', 'user_role', 'market_type', 'goods', 'enterprise', 'price_point',
+  'price_warning', 'outlet', 'compound', 'store_week', 'business_area', 'customer_profile', 'heat_point', 'camera_group', 'camera',
+] as const;
+
+let database: Database;
+let db: Kysely<Tables>;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  db = database.db;
+  await fillDemonstration(db, filled);
+});
+afterAll(() => database.close());
+
+async function one<T>(query: string, from = db): Promise<T> {
+  const { rows } = await sql.raw<{ value: T }>(query).execute(from);
+  return rows[0]?.value as T;
+}
+
+/** Every row of every table, as one short text. */
+async function fingerprint(from: Kysely<Tables>): Promise<string> {
+  const hash = createHash('sha256');
+  for (const table of TABLES) {
+    const { rows } = await sql<{ line: string }>`select t::text as line from ${sql.table(table)} t order by t::text collate "C"`.execute(from);
+    hash.update(`${table}\n${rows.map(({ line }) => line).join('\n')}\n`);
+  }
+  return hash.digest('hex');
+}
+
+/** Keys, references and indexes of the schema. */
+async function schema(from: Kysely<Tables>): Promise<readonly string[]> {
+  const { rows } = await sql<{ line: string }>`
+    select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) as line from pg_constraint where conrelid > 0
+    union all select indexdef from pg_indexes where schemaname = 'public' order by 1`.execute(from);
+  return rows.map(({ line }) => line);
+}
+
+async function withFresh<T>(work: (fresh: Kysely<Tables>) => Promise<T>): Promise<T> {
+  const fresh = await freshDatabase();
+  try {
+    return await work(fresh.db);
+  } finally {
+    await fresh.close();
+  }
+}
+
+describe('the demonstration city (PRODUCT §6)', () => {
+  it.each([
+    ['60+ real names of markets and stores', 'select count(*) as value from enterprise', 60],
+    ['1,000+ outlets', 'select count(*) as value from outlet where floor_area > 0 and service_radius > 0', 1_000],
+    ['300+ compounds', 'select count(*) as value from compound where male + female > 0', 300],
+    ['40+ vegetables and grains', 'select count(*) as value from goods where length(code) = 5', 40],
+    ['cameras', 'select count(*) as value from camera', 50],
+    ['market types', 'select count(*) as value from market_type', 5],
+    ['markets with a price column', 'select count(*) as value from enterprise where reports_prices', 15],
+    ['stores with weekly sales', 'select count(distinct enterprise_id) as value from store_week', 20],
+  ])('has %s', async (_, query, least) => {
+    expect(await one<number>(query)).toBeGreaterThanOrEqual(least);
+  });
+
+  it('has the divisions of the selector: the city, 11 districts and 江北新区, which no sum counts', async () => {
+    const rows = await db.selectFrom('region').select(['name', 'counts_in_sum']).where('level', '=', 2).orderBy('sort').execute();
+    expect(rows.filter(({ counts_in_sum }) => counts_in_sum)).toHaveLength(11);
+    expect(rows.filter(({ counts_in_sum }) => !counts_in_sum).map(({ name }) => name)).toEqual(['江北新区']);
+    expect(await one('select name as value from region where city_code = \'NANJING\'')).toBe('南京市');
+  });
+
+  it('has the business districts of spec 2 §2.3 at their places, each with visitors and heat', async () => {
+    const areas = await db.selectFrom('business_area').select(['area_id', 'name', 'lng', 'lat']).orderBy('area_id').execute();
+    expect(areas).toEqual([
+      { area_id: 98_471, name: '新街口', lng: 118.784136, lat: 32.041806 },
+      { area_id: 98_640, name: '东山', lng: 118.82091, lat: 31.93198 },
+    ]);
+    expect(await one<number>('select count(*) as value from (select distinct area_id, kind from customer_profile) k')).toBe(6);
+    expect(await one<number>('select min(n) as value from (select count(*) n from heat_point group by area_id) h')).toBeGreaterThan(200);
+  });
+
+  it('hangs goods below 10001069: a leaf has a code of five characters and a threshold, its parents a shorter code and none', async () => {
+    const goods = await db.selectFrom('goods').select(['num', 'code', 'level', 'threshold_percent']).execute();
+    expect(goods.filter(({ num }) => !num.startsWith('10001069'))).toEqual([]);
+    expect(goods.filter(({ code, threshold_percent }) => (code.length === 5) !== (threshold_percent !== null))).toEqual([]);
+    expect(goods.filter(({ code }) => code.length > 5)).toEqual([]);
+  });
+
+  it('has 15 to 60 warnings on a day, and nearly every market a price for nearly every goods', async () => {
+    const perDay = 'select count(*) n from price_warning where price_date > \'2026-02-05\' group by price_date';
+    expect(await one<number>(`select min(n) as value from (${perDay}) d`)).toBeGreaterThanOrEqual(15);
+    expect(await one<number>(`select max(n) as value from (${perDay}) d`)).toBeLessThanOrEqual(60);
+    expect(await one<number>('select count(*) as value from price_point where price_date = \'2026-03-10\'')).toBeGreaterThan(49 * 16 * 0.95);
+    expect(await one<string>('select max(price_date) as value from price_point')).toBe('2026-03-10');
+  });
+
+  it('has whole ISO weeks only, seven days each', async () => {
+    expect(await one<number>('select max(week) as value from store_week where year = 2026')).toBe(10);
+    expect(await one<number>('select count(*) as value from store_week where jsonb_array_length(day_amounts) <> 7')).toBe(0);
+  });
+
+  it('counts every head of a compound in one age band', async () => {
+    const rest = 'select (select sum(value::int) from jsonb_array_elements_text(ages)) - male - female as gap from compound';
+    expect(await one<number>(`select count(*) as value from (${rest}) c where gap <> 0`)).toBe(0);
+  });
+
+  it('puts every outlet into a built-up quarter of its district, with the metres that belong to its degrees', async () => {
+    for (const { lng, lat, x, y, region_id } of await db.selectFrom('outlet').selectAll().execute()) {
+      const ground = groundOf({ lng, lat });
+      expect(Math.hypot(ground.x - x, ground.y - y)).toBeLessThan(0.01);
+      const near = QUARTERS.filter((quarter) => quarter.region === region_id).some((quarter) => {
+        const here = projected({ lng, lat });
+        const there = projected({ lng: quarter.lng, lat: quarter.lat });
+        return Math.hypot(here.x - there.x, here.y - there.y) <= quarter.radius + 1;
+      });
+      expect(near).toBe(true);
+    }
+  });
+
+  it('has a user of every role but the default one, and gives the roles their permissions (PRODUCT §2)', async () => {
+    const users = await db.selectFrom('app_user').innerJoin('user_role', 'user_role.user_id', 'app_user.user_id').selectAll().execute();
+    expect(users.map(({ user_name }) => user_name).sort()).toEqual(['admin', 'analyst', 'clerk', 'clerk2', 'duty', 'reviewer']);
+    expect(users.find(({ user_name }) => user_name === 'reviewer')).toMatchObject({ region_id: 320_115, user_type: 1, role_code: 'ROLE_REVIEWER' });
+    expect(users.find(({ user_name }) => user_name === 'clerk')).toMatchObject({ enterprise_id: 1_001, user_type: 2 });
+    expect(await one<number>('select count(*) as value from role_permission')).toBe(Object.values(DEFAULT_PERMISSIONS).flat().length);
+  });
+
+  it('has a menu out of use and an inner page, which the menu rules drop and hide (spec 1 §4)', async () => {
+    expect(await one<number>('select count(*) as value from menu where status = 0')).toBe(1);
+    expect(await one<number>('select count(*) as value from menu where inner_page = 1')).toBe(1);
+    expect(await one<number>('select min(length(num)) as value from menu m where exists (select from menu c where c.parent_id = m.menu_id)')).toBe(12);
+  });
+
+  it('says that it is a demonstration and how far it reaches', async () => {
+    expect(await db.selectFrom('setting').selectAll().orderBy('name').execute()).toEqual([
+      { name: 'demonstration', value: 'true' }, { name: 'seeded-until', value: '2026-03-10' },
+    ]);
+  });
+});
+
+describe('filling it', () => {
+  it('gives the same rows every time, and leaves keys and indexes as the migrations made them', async () => {
+    await withFresh(async (fresh) => {
+      const before = await schema(fresh);
+      await fillDemonstration(fresh, filled);
+      expect(await schema(fresh)).toEqual(before);
+      expect(await fingerprint(fresh)).toBe(await fingerprint(db));
+    });
+  });
+
+  it('comes to the same when it is filled earlier and extended day by day', async () => {
+    await withFresh(async (fresh) => {
+      await fillDemonstration(fresh, { ...filled, today: '2026-03-05' });
+      for (const today of ['2026-03-06', '2026-03-10']) expect(await extendDemonstration(fresh, today)).toBe(true);
+      expect(await extendDemonstration(fresh, '2026-03-10')).toBe(false);
+      await sql`update app_user set created_at = (select max(created_at) from app_user) + 5 * 86400000`.execute(fresh);
+      expect(await fingerprint(fresh)).toBe(await fingerprint(db));
+    });
+  });
+
+  it('leaves nothing behind when it is broken off', async () => {
+    await withFresh(async (fresh) => {
+      const stop = (text: string) => {
+        if (text.includes('菜价至 2026-03-10')) throw new Error('broken off');
+      };
+      await expect(fillDemonstration(fresh, { ...filled, onProgress: stop })).rejects.toThrow('broken off');
+      expect(await one<number>('select (select count(*) from role) + (select count(*) from price_point) as value', fresh)).toBe(0);
+    });
+  });
+
+  it('refuses a database that holds something already', async () => {
+    await expect(fillDemonstration(db, filled)).rejects.toThrow('数据库中已有数据');
+  });
+
+  it('refuses to load when NODE_ENV=production', () => {
+    expect(() => assertDemonstrationAllowed({ NODE_ENV: 'production' })).toThrow('生产环境不能填入演示数据');
+    expect(() => assertDemonstrationAllowed({})).not.toThrow();
+  });
+});
