@@ -51,8 +51,11 @@ export async function serveEngine(place: { folder?: string; image?: string }): P
     connect: () => thread.connect(),
     dump: (path) => thread.ask({ kind: 'dump', path }),
     stop: async () => {
-      await thread.ask({ kind: 'stop' });
-      await thread.end();
+      try {
+        if (place.folder !== undefined) await thread.ask({ kind: 'stop' });
+      } finally {
+        await thread.end();
+      }
     },
   };
 }
@@ -94,7 +97,6 @@ class Thread {
   }
 
   connect(): Duplex {
-    if (this.#broken) throw this.#broken;
     const number = ++this.#count;
     const stream = new BridgeStream(
       (bytes) => this.#worker.postMessage({ kind: 'bytes', stream: number, bytes } satisfies ToWorker),
@@ -104,6 +106,7 @@ class Thread {
       },
     );
     this.#streams.set(number, stream);
+    if (this.#broken) stream.destroy(this.#broken);
     return stream;
   }
 

@@ -119,7 +119,11 @@ export function embeddedPool(connect: () => Duplex): pg.Pool {
   } as pg.PoolConfig));
 }
 
-/** An idle connection that breaks is dropped by the pool and replaced at the next query, which reports a server that stays away. */
+/**
+ * A broken connection tells its query, and the pool replaces it. The error events that it sends besides are not to end the server,
+ * which they do unheard, both on idle connections and on those in use.
+ */
 function quiet(pool: pg.Pool): pg.Pool {
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool.on('error', () => undefined);
 }
