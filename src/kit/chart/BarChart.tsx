@@ -15,7 +15,17 @@ export interface BarChartProps extends BarInput {
 }
 
 /** One value a name as columns or lying bars (柱状图、条形图). */
-export function BarChart({ values, unit, density, theme, nameTitle, valueTitle, lying, ariaLabel, height = 300 }: BarChartProps) {
+export function BarChart({
+  values,
+  unit,
+  density,
+  theme,
+  nameTitle,
+  valueTitle,
+  lying,
+  ariaLabel,
+  height = 300,
+}: BarChartProps) {
   const spec = useMemo(
     () => barSpec({ values, density, theme, nameTitle, lying }),
     [values, density, theme, nameTitle, lying],

@@ -17,7 +17,16 @@ export interface PieChartProps extends SharesInput {
 }
 
 /** Shares of a whole (饼图), every sector labelled in place. */
-export function PieChart({ values, unit, density, theme, ariaLabel, nameTitle, valueTitle, height = 300 }: PieChartProps) {
+export function PieChart({
+  values,
+  unit,
+  density,
+  theme,
+  ariaLabel,
+  nameTitle,
+  valueTitle,
+  height = 300,
+}: PieChartProps) {
   const spec = useMemo(() => pieSpec({ values, unit, density, theme }), [values, unit, density, theme]);
   if (values.length === 0) return <EmptyState height={height} />;
   return (
@@ -26,7 +35,14 @@ export function PieChart({ values, unit, density, theme, ariaLabel, nameTitle, v
       height={height}
       ariaLabel={ariaLabel}
       engine={SharesEngine}
-      twin={<ValueTable caption={ariaLabel} nameTitle={nameTitle} valueTitle={valueTitleText(valueTitle, unit)} values={values} />}
+      twin={
+        <ValueTable
+          caption={ariaLabel}
+          nameTitle={nameTitle}
+          valueTitle={valueTitleText(valueTitle, unit)}
+          values={values}
+        />
+      }
     />
   );
 }

@@ -19,11 +19,17 @@ export function ValueTable({ caption, nameTitle, valueTitle, values }: ValueTabl
     <table>
       <caption>{caption}</caption>
       <thead>
-        <tr><th scope="col">{nameTitle}</th><th scope="col">{valueTitle}</th></tr>
+        <tr>
+          <th scope="col">{nameTitle}</th>
+          <th scope="col">{valueTitle}</th>
+        </tr>
       </thead>
       <tbody>
         {values.map(({ name, value }, index) => (
-          <tr key={`${index} ${name}`}><th scope="row">{name}</th><td>{numberText(value)}</td></tr>
+          <tr key={`${index} ${name}`}>
+            <th scope="row">{name}</th>
+            <td>{numberText(value)}</td>
+          </tr>
         ))}
       </tbody>
     </table>

@@ -5,5 +5,5 @@ import { registerLabel } from '@visactor/vchart/esm/component/label/label.js';
 
 VChart.useRegisters([registerBarChart, registerPieChart, registerLabel]);
 
-/** The chart engine with bars, pies and their labels; apart from LineEngine so that a line chart does not load them. */
+/** The chart engine with bars, pies, labels; apart from LineEngine as a line chart need not load them. */
 export const SharesEngine = VChart;

@@ -10,17 +10,29 @@ const Pie = lazy(async () => ({ default: (await import('./PieChart.tsx')).PieCha
 
 const DEFAULT_HEIGHT = 300;
 
-/** LineChart whose engine (300 kB compressed) comes when it is first drawn; its place keeps its height meanwhile. */
+/** LineChart whose engine (300 kB compressed) comes when first drawn; its place keeps its height. */
 export function LazyLineChart(props: LineChartProps) {
-  return <Suspense fallback={<LoadingState height={props.height ?? DEFAULT_HEIGHT} />}><Line {...props} /></Suspense>;
+  return (
+    <Suspense fallback={<LoadingState height={props.height ?? DEFAULT_HEIGHT} />}>
+      <Line {...props} />
+    </Suspense>
+  );
 }
 
 /** BarChart, loaded when it is first drawn. */
 export function LazyBarChart(props: BarChartProps) {
-  return <Suspense fallback={<LoadingState height={props.height ?? DEFAULT_HEIGHT} />}><Bar {...props} /></Suspense>;
+  return (
+    <Suspense fallback={<LoadingState height={props.height ?? DEFAULT_HEIGHT} />}>
+      <Bar {...props} />
+    </Suspense>
+  );
 }
 
 /** PieChart, loaded when it is first drawn. */
 export function LazyPieChart(props: PieChartProps) {
-  return <Suspense fallback={<LoadingState height={props.height ?? DEFAULT_HEIGHT} />}><Pie {...props} /></Suspense>;
+  return (
+    <Suspense fallback={<LoadingState height={props.height ?? DEFAULT_HEIGHT} />}>
+      <Pie {...props} />
+    </Suspense>
+  );
 }

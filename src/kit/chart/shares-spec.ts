@@ -20,7 +20,7 @@ export interface BarInput extends SharesInput {
   readonly lying?: boolean | undefined;
 }
 
-/** Columns (or lying bars) of one colour with their values written on them: nothing to look up in a legend. */
+/** Columns (or lying bars) of one colour with their values written on them: no legend to look up. */
 export function barSpec(input: Omit<BarInput, 'unit' | 'valueTitle'>): IBarChartSpec {
   const { values, density, theme, nameTitle, lying = false } = input;
   const wide = density === 'wall' ? 48 : 32;
@@ -65,7 +65,7 @@ export function barSpec(input: Omit<BarInput, 'unit' | 'valueTitle'>): IBarChart
   };
 }
 
-/** A pie whose sectors carry name, value and share; the outline keeps neighbours apart without their colours. */
+/** A pie whose sectors carry name and value; the outline keeps neighbours apart without their colours. */
 export function pieSpec({ values, unit, density, theme }: SharesInput): IPieChartSpec {
   const { categories, surface, text, textSoft } = paletteOf(density, theme);
   const { label } = chartTextSizes(density);
@@ -83,7 +83,8 @@ export function pieSpec({ values, unit, density, theme }: SharesInput): IPieChar
     label: {
       visible: true,
       position: 'outside',
-      formatMethod: (_text, record) => shareText(String(record?.['name']), Number(record?.['value']), unit, total),
+      formatMethod: (_text, record) =>
+        shareText(String(record?.['name']), Number(record?.['value']), unit, total),
       style: { fontSize: label, fill: text },
       line: { visible: true, style: { stroke: textSoft } },
     },

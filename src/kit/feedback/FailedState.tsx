@@ -18,7 +18,11 @@ export function FailedState({ problem, density, onRetry }: FailedStateProps) {
       </svg>
       <p className={styles['text']}>{problem}</p>
       {density === 'wall' && <p className={styles['hint']}>系统将自动重试</p>}
-      {density === 'desk' && onRetry && <button type="button" className={styles['retry']} onClick={onRetry}>重试</button>}
+      {density === 'desk' && onRetry && (
+        <button type="button" className={styles['retry']} onClick={onRetry}>
+          重试
+        </button>
+      )}
     </div>
   );
 }

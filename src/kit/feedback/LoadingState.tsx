@@ -7,12 +7,14 @@ export interface LoadingStateProps {
   readonly height?: number | undefined;
 }
 
-/** Bars in the place of data that were never here yet (加载中); the bars stand still, as everything on a wall does. */
+/** Bars in the place of data that were never here yet (加载中); they stand still, as all does on a wall. */
 export function LoadingState({ height }: LoadingStateProps) {
   return (
     <div className={styles['loading']} role="status" style={height === undefined ? undefined : { height }}>
       <span className="visually-hidden">加载中</span>
-      {WIDTHS.map((width) => <span key={width} className={styles['bar']} style={{ width }} />)}
+      {WIDTHS.map((width) => (
+        <span key={width} className={styles['bar']} style={{ width }} />
+      ))}
     </div>
   );
 }

@@ -10,7 +10,7 @@ export interface ToastsProps {
   readonly onClose?: ((id: string) => void) | undefined;
 }
 
-/** The passing messages, read out politely as they come. The list stays in the page even when it is empty, or nothing is read. */
+/** The passing messages, read out politely as they come. The list stays when empty, or nothing is read. */
 export function Toasts({ toasts, now, onClose }: ToastsProps) {
   return (
     <ol className={styles['toasts']} aria-live="polite" aria-label="消息">
@@ -19,7 +19,14 @@ export function Toasts({ toasts, now, onClose }: ToastsProps) {
           <span className={styles['word']}>{TOAST_LABELS[kind]}</span>
           <span>{text}</span>
           {onClose && (
-            <button type="button" className={styles['close']} aria-label={`关闭：${text}`} onClick={() => onClose(id)}>×</button>
+            <button
+              type="button"
+              className={styles['close']}
+              aria-label={`关闭：${text}`}
+              onClick={() => onClose(id)}
+            >
+              ×
+            </button>
           )}
         </li>
       ))}

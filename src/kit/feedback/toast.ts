@@ -22,7 +22,7 @@ export function toastFor(toast: Omit<Toast, 'until'>, now: number, milliseconds:
   return { ...toast, until: now + milliseconds };
 }
 
-/** The messages still to be seen at `now` (ms), oldest first, at most `most`: newer ones push older ones out. */
+/** The messages still to be seen at `now` (ms), oldest first, at most `most`: newer ones push out older. */
 export function livingToasts(toasts: readonly Toast[], now: number, most = 5): Toast[] {
   return toasts.filter(({ until }) => until === undefined || until > now).slice(-most);
 }

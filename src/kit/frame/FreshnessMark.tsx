@@ -6,7 +6,14 @@ import styles from './FreshnessMark.module.css';
 /** A shape a state, so that the mark reads without its colour: disc, clock, triangle, crossed ring. */
 const SHAPES: Readonly<Record<Freshness, React.ReactNode>> = {
   fresh: <circle cx="6" cy="6" r="5" fill="currentColor" />,
-  late: <path d="M6 1a5 5 0 1 0 0 10A5 5 0 0 0 6 1zM6 3v3.2l2.2 1.6" fill="none" stroke="currentColor" strokeWidth="1.6" />,
+  late: (
+    <path
+      d="M6 1a5 5 0 1 0 0 10A5 5 0 0 0 6 1zM6 3v3.2l2.2 1.6"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+    />
+  ),
   stale: <path d="M6 .8 11.6 11H.4z" fill="currentColor" />,
   offline: <path d="M2.2 2.2l7.6 7.6M9.8 2.2 2.2 9.8" fill="none" stroke="currentColor" strokeWidth="2.2" />,
 };
@@ -23,7 +30,9 @@ export interface FreshnessMarkProps {
 export function FreshnessMark({ freshness, asOf, now }: FreshnessMarkProps) {
   return (
     <span className={styles['mark']} data-freshness={freshness}>
-      <svg className={styles['shape']} viewBox="0 0 12 12" aria-hidden="true">{SHAPES[freshness]}</svg>
+      <svg className={styles['shape']} viewBox="0 0 12 12" aria-hidden="true">
+        {SHAPES[freshness]}
+      </svg>
       <span className={styles['word']}>{FRESHNESS_LABELS[freshness]}</span>
       {asOf !== undefined && <span className={styles['time']}>{asOfText(asOf, now)}</span>}
     </span>

@@ -39,16 +39,25 @@ export function WidgetFrame(props: WidgetFrameProps) {
   const id = useId();
   useFreshnessReport(freshness);
   return (
-    <section className={styles['frame']} data-kind={density} aria-labelledby={id} aria-busy={state === 'loading'}>
+    <section
+      className={styles['frame']}
+      data-kind={density}
+      aria-labelledby={id}
+      aria-busy={state === 'loading'}
+    >
       <header className={styles['bar']}>
-        <h2 className={styles['title']} id={id}>{title}</h2>
+        <h2 className={styles['title']} id={id}>
+          {title}
+        </h2>
         {unit && <span className={styles['unit']}>单位：{unit}</span>}
         <span className={styles['rest']}>
           {freshness && <FreshnessMark freshness={freshness} asOf={asOf} now={now} />}
           {actions}
         </span>
       </header>
-      <div className={styles['body']}><WidgetBody {...props} /></div>
+      <div className={styles['body']}>
+        <WidgetBody {...props} />
+      </div>
     </section>
   );
 }
@@ -57,11 +66,16 @@ function WidgetBody({ state, density, problem, onRetry, emptyText, children }: W
   const hasData = children !== undefined && children !== null && children !== false;
   const failure = problem ?? '数据获取失败';
   if (state === 'empty') return <EmptyState text={emptyText} />;
-  if (state === 'failed' && !hasData) return <FailedState density={density} problem={failure} onRetry={onRetry} />;
+  if (state === 'failed' && !hasData)
+    return <FailedState density={density} problem={failure} onRetry={onRetry} />;
   if (!hasData) return <LoadingState />;
   return (
     <>
-      {state === 'failed' && <p className={styles['stale']} role="status">{failure}，显示的是上次数据</p>}
+      {state === 'failed' && (
+        <p className={styles['stale']} role="status">
+          {failure}，显示的是上次数据
+        </p>
+      )}
       {children}
     </>
   );

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** By how much the wall's stage is scaled to its screen (1 at its design size): canvases multiply their pixel ratio by it. */
+/** By how much the wall's stage is scaled to its screen: canvases multiply their pixel ratio by it. */
 export const StageScaleContext = createContext(1);

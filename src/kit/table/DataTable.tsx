@@ -22,7 +22,7 @@ export interface DataTableProps<Row extends object> {
   readonly onCellLeave?: ((row: Row, columnKey: string) => void) | undefined;
 }
 
-/** A table of the document, with a header and columns that stay in sight. What a screen reader hears is what is seen. */
+/** A table of the document whose header and first columns stay in sight; it is heard as it is seen. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { columns, rows, rowKey, caption, density, maxHeight, empty, onCellEnter, onCellLeave } = props;
   const [scrolled, setScrolled] = useState(false);
@@ -52,7 +52,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         <thead>
           <tr>
             {columns.map((column, index) => (
-              <th key={column.key} scope="col" {...place(column, index)}>{column.title}</th>
+              <th key={column.key} scope="col" {...place(column, index)}>
+                {column.title}
+              </th>
             ))}
           </tr>
         </thead>
@@ -71,7 +73,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               ))}
             </tr>
           ))}
-          {rows.length === 0 && <tr><td colSpan={columns.length}>{empty ?? <EmptyState />}</td></tr>}
+          {rows.length === 0 && (
+            <tr>
+              <td colSpan={columns.length}>{empty ?? <EmptyState />}</td>
+            </tr>
+          )}
         </tbody>
       </table>
     </div>

@@ -13,7 +13,9 @@ const MOST_DOTS = 12;
 export function PagePosition({ page, pages }: PagePositionProps) {
   return (
     <p className={styles['position']}>
-      <span>第 {page} / {pages} 页</span>
+      <span>
+        第 {page} / {pages} 页
+      </span>
       {pages > 1 && pages <= MOST_DOTS && (
         <span className={styles['dots']} aria-hidden="true">
           {Array.from({ length: pages }, (_, index) => (

@@ -21,20 +21,40 @@ export interface PagerProps {
   readonly label?: string | undefined;
 }
 
-/** 分页: total, previous, pager, next, page sizes (spec 1 §2.7, spec 2 §2.6). Every part is a native control. */
-export function Pager({ total, page, pageSize, onPage, onPageSize, hasJumper = false, most = 7, label = '分页' }: PagerProps) {
+/** 分页: total, previous, pager, next, page sizes (spec 1 §2.7, spec 2 §2.6), all of native controls. */
+export function Pager({
+  total,
+  page,
+  pageSize,
+  onPage,
+  onPageSize,
+  hasJumper = false,
+  most = 7,
+  label = '分页',
+}: PagerProps) {
   const pages = pageCountOf(total, pageSize);
   const jump = most - 2;
   return (
     <nav className={styles['pager']} aria-label={label}>
       <span className={styles['total']}>共 {total} 条</span>
-      <button type="button" className={styles['step']} disabled={page <= 1} onClick={() => onPage(page - 1)}>上一页</button>
+      <button type="button" className={styles['step']} disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        上一页
+      </button>
       <ol className={styles['pages']}>
         {pagerItems(page, pages, most).map((item) => (
-          <li key={item}><PageButton item={item} page={page} pages={pages} jump={jump} onPage={onPage} /></li>
+          <li key={item}>
+            <PageButton item={item} page={page} pages={pages} jump={jump} onPage={onPage} />
+          </li>
         ))}
       </ol>
-      <button type="button" className={styles['step']} disabled={page >= pages} onClick={() => onPage(page + 1)}>下一页</button>
+      <button
+        type="button"
+        className={styles['step']}
+        disabled={page >= pages}
+        onClick={() => onPage(page + 1)}
+      >
+        下一页
+      </button>
       {onPageSize && <SizeSelect {...{ total, page, pageSize, onPageSize }} />}
       {hasJumper && <Jumper pages={pages} onPage={onPage} />}
     </nav>
@@ -53,14 +73,30 @@ function PageButton({ item, page, pages, jump, onPage }: PageButtonProps) {
   if (typeof item === 'number') {
     const current = item === page;
     return (
-      <button type="button" className={styles['page']} aria-label={`第 ${item} 页`} aria-current={current ? 'page' : undefined} onClick={() => onPage(item)}>
+      <button
+        type="button"
+        className={styles['page']}
+        aria-label={`第 ${item} 页`}
+        aria-current={current ? 'page' : undefined}
+        onClick={() => onPage(item)}
+      >
         {item}
       </button>
     );
   }
   const target = item === 'before' ? Math.max(1, page - jump) : Math.min(pages, page + jump);
   const words = item === 'before' ? `向前 ${jump} 页` : `向后 ${jump} 页`;
-  return <button type="button" className={styles['page']} aria-label={words} title={words} onClick={() => onPage(target)}>…</button>;
+  return (
+    <button
+      type="button"
+      className={styles['page']}
+      aria-label={words}
+      title={words}
+      onClick={() => onPage(target)}
+    >
+      …
+    </button>
+  );
 }
 
 type SizeSelectProps = Required<Pick<PagerProps, 'total' | 'page' | 'pageSize'>> & {
@@ -71,8 +107,17 @@ function SizeSelect({ total, page, pageSize, onPageSize }: SizeSelectProps) {
   const sizes = PAGE_SIZES.includes(pageSize) ? PAGE_SIZES : [pageSize, ...PAGE_SIZES];
   const handleSize = (size: number) => onPageSize(size, pageWithin(page, total, size));
   return (
-    <select className={styles['size']} aria-label="每页条数" value={pageSize} onChange={(event) => handleSize(Number(event.target.value))}>
-      {sizes.map((size) => <option key={size} value={size}>{size} 条/页</option>)}
+    <select
+      className={styles['size']}
+      aria-label="每页条数"
+      value={pageSize}
+      onChange={(event) => handleSize(Number(event.target.value))}
+    >
+      {sizes.map((size) => (
+        <option key={size} value={size}>
+          {size} 条/页
+        </option>
+      ))}
     </select>
   );
 }

@@ -10,8 +10,8 @@ export function pageCountOf(total: number, size: number): number {
 }
 
 /**
- * The buttons of a pager on page `page` of `pages`: first and last always, at most `most` numbers (odd, 5 or more) in
- * all, and a gap wherever numbers were left out.
+ * The buttons of a pager on page `page` of `pages`: first and last always, at most `most` numbers (odd, 5 or
+ * more) in all, and a gap wherever numbers were left out.
  */
 export function pagerItems(page: number, pages: number, most = 7): PagerItem[] {
   if (pages <= most) return range(1, pages);

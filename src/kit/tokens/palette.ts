@@ -10,7 +10,7 @@ export interface Palette {
   readonly accent: string;
   /** Areas, calmer than lines where they would glare. */
   readonly fill: string;
-  /** Okabe–Ito, told apart by the colour-blind; the order puts those first that stand out most on the surface. */
+  /** Okabe–Ito, told apart by the colour-blind; those first that stand out most on the surface. */
   readonly categories: readonly string[];
 }
 
@@ -26,15 +26,30 @@ const ON_DARK = [SKY, ORANGE, GREEN, PURPLE, YELLOW, VERMILION, BLUE];
 
 const PALETTES: Readonly<Record<'light' | 'dark' | 'wall', Palette>> = {
   light: {
-    surface: '#FFFFFF', text: '#1D2129', textSoft: '#4E5969', line: '#E5E6EB', accent: '#4571C9', fill: '#4571C9',
+    surface: '#FFFFFF',
+    text: '#1D2129',
+    textSoft: '#4E5969',
+    line: '#E5E6EB',
+    accent: '#4571C9',
+    fill: '#4571C9',
     categories: [BLUE, VERMILION, GREEN, PURPLE, ORANGE, SKY],
   },
   dark: {
-    surface: '#1D222B', text: '#E8EBF0', textSoft: '#BAC2CE', line: '#363E4C', accent: '#7DA0E8', fill: '#5E86DB',
+    surface: '#1D222B',
+    text: '#E8EBF0',
+    textSoft: '#BAC2CE',
+    line: '#363E4C',
+    accent: '#7DA0E8',
+    fill: '#5E86DB',
     categories: ON_DARK,
   },
   wall: {
-    surface: '#0C1A34', text: '#EAF0FB', textSoft: '#BCCAE6', line: '#2A427A', accent: '#8FB0F0', fill: '#5E86DB',
+    surface: '#0C1A34',
+    text: '#EAF0FB',
+    textSoft: '#BCCAE6',
+    line: '#2A427A',
+    accent: '#8FB0F0',
+    fill: '#5E86DB',
     categories: ON_DARK,
   },
 };

@@ -7,7 +7,7 @@ import type { Place } from './chart-host.ts';
 import { Readout } from './Readout.tsx';
 import styles from './Chart.module.css';
 
-/** A point that can be read out: the record as it stands in the spec's data, and the sentence that tells it. */
+/** A point that can be read out: the record as it stands in the spec's data, and its sentence. */
 export interface ChartMark {
   readonly record: object;
   readonly text: string;
@@ -63,13 +63,20 @@ export function Chart({ spec, height, ariaLabel, caption, engine, twin, marks = 
   useEffect(() => host.current?.setPixelRatio(pixelRatio), [pixelRatio, engine, height]);
   useEffect(() => void host.current?.show(spec), [spec, engine, height]);
 
-  useEffect(() => setPlaces(marks.map(({ record }) => host.current?.placeOf(record) ?? null)), [drawings, marks]);
+  useEffect(
+    () => setPlaces(marks.map(({ record }) => host.current?.placeOf(record) ?? null)),
+    [drawings, marks],
+  );
 
   return (
     <figure className={styles['chart']} aria-label={ariaLabel} data-drawn={drawings > 0}>
       <div className={styles['stage']} hidden={failed} style={{ height }}>
         <div ref={element} className={styles['canvas']} aria-hidden="true" />
-        {caption && <span className={styles['caption']} aria-hidden="true">{caption}</span>}
+        {caption && (
+          <span className={styles['caption']} aria-hidden="true">
+            {caption}
+          </span>
+        )}
         {drawings > 0 && marks.length > 0 && <Readout label={ariaLabel} marks={marks} places={places} />}
       </div>
       {failed && <p className={styles['note']}>图形无法显示，以下为数据</p>}

@@ -13,8 +13,8 @@ export interface ReadoutProps {
 }
 
 /**
- * The point under the pointer or chosen by keys, told in words. A slider to assistive technology: its value text is read
- * out as it moves, which a live region beside it would only say twice.
+ * The point under the pointer or chosen by keys, told in words. A slider to assistive technology: its value
+ * text is read out as it moves, which a live region beside it would only say twice.
  */
 export function Readout({ label, marks, places }: ReadoutProps) {
   const [index, setIndex] = useState<number | null>(null);
@@ -64,9 +64,21 @@ function isLate(index: number | null, count: number): boolean {
   return index !== null && index >= count / 2;
 }
 
-function BubbleAt({ place, text, flipped }: { readonly place: Place; readonly text: string; readonly flipped: boolean }) {
+function BubbleAt({
+  place,
+  text,
+  flipped,
+}: {
+  readonly place: Place;
+  readonly text: string;
+  readonly flipped: boolean;
+}) {
   return (
-    <span className={styles['bubble']} data-flipped={flipped} style={{ left: place.x, top: Math.max(place.y, 40) }}>
+    <span
+      className={styles['bubble']}
+      data-flipped={flipped}
+      style={{ left: place.x, top: Math.max(place.y, 40) }}
+    >
       {text}
     </span>
   );

@@ -17,8 +17,8 @@ export interface ChartHostOptions {
 }
 
 /**
- * One canvas chart over the life of its element: created at the first spec, changed by the following ones, released
- * once. Fonts are awaited before anything is measured; what arrives out of turn or after release is dropped.
+ * One canvas chart over the life of its element: created at the first spec, changed by the following ones,
+ * released once. Fonts are awaited before anything is measured; what arrives out of turn or late is dropped.
  */
 export class ChartHost {
   readonly #options: ChartHostOptions;

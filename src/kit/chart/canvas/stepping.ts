@@ -12,8 +12,8 @@ export function nearestPlace(places: readonly (Place | null)[], x: number): numb
 }
 
 /**
- * Where a key leads among `count` points: arrows one on (and in at either end from nowhere), Home and End to the ends,
- * Escape to none. Undefined for a key that means nothing here.
+ * Where a key leads among `count` points: arrows one on (and in at either end from nowhere), Home and End to
+ * the ends, Escape to none. Undefined for a key that means nothing here.
  */
 export function steppedIndex(key: string, index: number | null, count: number): number | null | undefined {
   const last = count - 1;
