@@ -17,11 +17,25 @@ const preview: Preview = {
   globalTypes: {
     density: {
       description: '大屏或桌面',
-      toolbar: { title: '密度', items: [{ value: 'desk', title: '桌面' }, { value: 'wall', title: '大屏' }], dynamicTitle: true },
+      toolbar: {
+        title: '密度',
+        items: [
+          { value: 'desk', title: '桌面' },
+          { value: 'wall', title: '大屏' },
+        ],
+        dynamicTitle: true,
+      },
     },
     theme: {
       description: '桌面的主题',
-      toolbar: { title: '主题', items: [{ value: 'light', title: '浅色' }, { value: 'dark', title: '深色' }], dynamicTitle: true },
+      toolbar: {
+        title: '主题',
+        items: [
+          { value: 'light', title: '浅色' },
+          { value: 'dark', title: '深色' },
+        ],
+        dynamicTitle: true,
+      },
     },
   },
   initialGlobals: { density: 'desk', theme: 'light' },
@@ -29,7 +43,11 @@ const preview: Preview = {
     (Story, { globals, viewMode }) => {
       const { density, theme } = globals as { density: string; theme: string };
       if (viewMode !== 'docs') Object.assign(document.documentElement.dataset, { density, theme });
-      return <div className="story" data-density={density} data-theme={theme}><Story /></div>;
+      return (
+        <div className="story" data-density={density} data-theme={theme}>
+          <Story />
+        </div>
+      );
     },
   ],
 };

@@ -9,8 +9,32 @@ interface Price {
   readonly [market: string]: string | number;
 }
 
-const markets = ['众彩物流', '中央门农贸', '科巷菜场', '雨润市场', '迈皋桥农贸', '明发菜场', '南湖集贸', '江宁农副', '浦口中心', '六合雄州'];
-const goods = ['大白菜', '青菜', '菠菜', '芹菜', '西红柿', '黄瓜', '土豆', '胡萝卜', '茄子', '青椒', '长豆角', '冬瓜'];
+const markets = [
+  '众彩物流',
+  '中央门农贸',
+  '科巷菜场',
+  '雨润市场',
+  '迈皋桥农贸',
+  '明发菜场',
+  '南湖集贸',
+  '江宁农副',
+  '浦口中心',
+  '六合雄州',
+];
+const goods = [
+  '大白菜',
+  '青菜',
+  '菠菜',
+  '芹菜',
+  '西红柿',
+  '黄瓜',
+  '土豆',
+  '胡萝卜',
+  '茄子',
+  '青椒',
+  '长豆角',
+  '冬瓜',
+];
 const rows = goods.map((name, row): Price => ({
   name,
   ...Object.fromEntries(markets.map((market, column) => [market, ((row * 7 + column * 3) % 40) / 10 + 1.2])),
@@ -42,5 +66,10 @@ export const Empty: Story = { args: { rows: [] } };
 export const Wall: Story = {
   globals: onWall,
   args: { columns: columns.slice(0, 6), rows: rows.slice(0, 8) },
-  render: (args) => <><DataTable {...args} density="wall" /><PagePosition page={2} pages={5} /></>,
+  render: (args) => (
+    <>
+      <DataTable {...args} density="wall" />
+      <PagePosition page={2} pages={5} />
+    </>
+  ),
 };

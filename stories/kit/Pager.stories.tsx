@@ -25,7 +25,11 @@ function TurningPager({ total, page: first, most }: Turning) {
   );
 }
 
-const meta: Meta<typeof TurningPager> = { title: 'kit/Pager 分页', component: TurningPager, args: { total: 286, page: 12 } };
+const meta: Meta<typeof TurningPager> = {
+  title: 'kit/Pager 分页',
+  component: TurningPager,
+  args: { total: 286, page: 12 },
+};
 export default meta;
 
 type Story = StoryObj<typeof meta>;
