@@ -5,9 +5,31 @@ import { LazyBarChart, LazyLineChart, LazyPieChart } from '#kit/chart/lazy.tsx';
 import { LineChart } from '#kit/chart/LineChart.tsx';
 import { StageScaleContext } from '#kit/frame/stage-scale.ts';
 
-const points = [{ x: '2026-11-18', y: 3.2 }, { x: '2026-11-19', y: 3.5 }, { x: '2026-11-20', y: 3.1 }];
-const line = { points, xTitle: '日期', yTitle: '价格', unit: '元/500克', density: 'desk', theme: 'light', ariaLabel: '白菜价格' } as const;
-const shares = { values: [{ name: '学生', value: 40 }, { name: '职员', value: 60 }], unit: '%', density: 'desk', theme: 'light', nameTitle: '职业', valueTitle: '占比' } as const;
+const points = [
+  { x: '2026-11-18', y: 3.2 },
+  { x: '2026-11-19', y: 3.5 },
+  { x: '2026-11-20', y: 3.1 },
+];
+const line = {
+  points,
+  xTitle: '日期',
+  yTitle: '价格',
+  unit: '元/500克',
+  density: 'desk',
+  theme: 'light',
+  ariaLabel: '白菜价格',
+} as const;
+const shares = {
+  values: [
+    { name: '学生', value: 40 },
+    { name: '职员', value: 60 },
+  ],
+  unit: '%',
+  density: 'desk',
+  theme: 'light',
+  nameTitle: '职业',
+  valueTitle: '占比',
+} as const;
 
 const drawn = async (label: string) => {
   const figure = await screen.findByRole('figure', { name: label });
@@ -47,7 +69,10 @@ describe('charts and maps a text twin', () => {
     render(<LazyLineChart {...line} />);
     await drawn('白菜价格');
     expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
-      '日期价格（元/500克）', '2026-11-183.2', '2026-11-193.5', '2026-11-203.1',
+      '日期价格（元/500克）',
+      '2026-11-183.2',
+      '2026-11-193.5',
+      '2026-11-203.1',
     ]);
   });
 
@@ -66,7 +91,9 @@ describe('charts and maps a text twin', () => {
 
   it('tells the point under the pointer at a scaled stage', async () => {
     render(
-      <div style={{ width: 600, transform: 'scale(0.5)', transformOrigin: '0 0' }}><LazyLineChart {...line} /></div>,
+      <div style={{ width: 600, transform: 'scale(0.5)', transformOrigin: '0 0' }}>
+        <LazyLineChart {...line} />
+      </div>,
     );
     await drawn('白菜价格');
     const slider = screen.getByRole('slider');
@@ -96,15 +123,29 @@ describe('the wall runs for months: create once, change in place', () => {
   });
 
   it('has as many pixels as the screen shows on a scaled stage', async () => {
-    render(<StageScaleContext value={2}><div style={{ width: 400 }}><LazyLineChart {...line} /></div></StageScaleContext>);
+    render(
+      <StageScaleContext value={2}>
+        <div style={{ width: 400 }}>
+          <LazyLineChart {...line} />
+        </div>
+      </StageScaleContext>,
+    );
     const canvas = (await drawn('白菜价格')).querySelector('canvas')!;
     expect(canvas.width).toBe(400 * window.devicePixelRatio * 2);
   });
 
   it('follows the width of its place', async () => {
-    const { rerender } = render(<div style={{ width: 400 }}><LazyLineChart {...line} /></div>);
+    const { rerender } = render(
+      <div style={{ width: 400 }}>
+        <LazyLineChart {...line} />
+      </div>,
+    );
     const canvas = (await drawn('白菜价格')).querySelector('canvas')!;
-    rerender(<div style={{ width: 300 }}><LazyLineChart {...line} /></div>);
+    rerender(
+      <div style={{ width: 300 }}>
+        <LazyLineChart {...line} />
+      </div>,
+    );
     await waitFor(() => expect(canvas.getBoundingClientRect().width).toBe(300));
   });
 
@@ -129,7 +170,10 @@ function countListeners() {
   const ids = new Map<unknown, number>();
   const idOf = (listener: unknown) => ids.get(listener) ?? ids.set(listener, ids.size).size - 1;
   const keyOf = (target: EventTarget, type: string, listener: unknown, options: unknown) => {
-    const capture = typeof options === 'boolean' ? options : Boolean((options as AddEventListenerOptions | undefined)?.capture);
+    const capture =
+      typeof options === 'boolean'
+        ? options
+        : Boolean((options as AddEventListenerOptions | undefined)?.capture);
     return `${target === window ? 'window' : 'document'} ${type} ${idOf(listener)} ${capture}`;
   };
   for (const target of [window, document] as EventTarget[]) {

@@ -15,6 +15,12 @@ describe('First column is the item name, fixed and left-aligned', () => {
 describe('a cell without a renderer', () => {
   it('writes text and numbers and leaves the rest blank', () => {
     const row = { name: '白菜', price: 0, missing: null, nested: { a: 1 } };
-    expect(['name', 'price', 'missing', 'nested', 'absent'].map((key) => plainCell(row, key))).toEqual(['白菜', '0', '', '', '']);
+    expect(['name', 'price', 'missing', 'nested', 'absent'].map((key) => plainCell(row, key))).toEqual([
+      '白菜',
+      '0',
+      '',
+      '',
+      '',
+    ]);
   });
 });

@@ -10,7 +10,11 @@ const frame = { title: '蔬菜价格', density: 'desk' } as const;
 
 describe('empty, late, failed and offline are designed states, not blanks', () => {
   it('tells the time of the data and their age in words', () => {
-    render(<WidgetFrame {...frame} state="ready" freshness="late" asOf={now - 3 * 3_600_000} now={now}>3.20</WidgetFrame>);
+    render(
+      <WidgetFrame {...frame} state="ready" freshness="late" asOf={now - 3 * 3_600_000} now={now}>
+        3.20
+      </WidgetFrame>,
+    );
     const region = screen.getByRole('region', { name: '蔬菜价格' });
     expect(region.textContent).toContain('延迟');
     expect(region.textContent).toContain('数据时间 2026-11-20 08:00 · 3 小时前');
@@ -19,7 +23,11 @@ describe('empty, late, failed and offline are designed states, not blanks', () =
   it('waits only while there has never been any data', () => {
     const { rerender } = render(<WidgetFrame {...frame} state="loading" />);
     expect(screen.getByText('加载中')).toBeTruthy();
-    rerender(<WidgetFrame {...frame} state="loading">3.20</WidgetFrame>);
+    rerender(
+      <WidgetFrame {...frame} state="loading">
+        3.20
+      </WidgetFrame>,
+    );
     expect(screen.queryByText('加载中')).toBeNull();
     expect(screen.getByText('3.20')).toBeTruthy();
   });
@@ -33,13 +41,25 @@ describe('empty, late, failed and offline are designed states, not blanks', () =
   });
 
   it('has nothing to press on the wall', () => {
-    render(<WidgetFrame {...frame} density="wall" state="failed" problem="价格获取失败" onRetry={() => undefined} />);
+    render(
+      <WidgetFrame
+        {...frame}
+        density="wall"
+        state="failed"
+        problem="价格获取失败"
+        onRetry={() => undefined}
+      />,
+    );
     expect(screen.queryAllByRole('button')).toHaveLength(0);
     expect(screen.getByText('系统将自动重试')).toBeTruthy();
   });
 
   it('keeps the last good data, marked, when fetching failed', () => {
-    render(<WidgetFrame {...frame} state="failed" problem="服务器无响应">3.20</WidgetFrame>);
+    render(
+      <WidgetFrame {...frame} state="failed" problem="服务器无响应">
+        3.20
+      </WidgetFrame>,
+    );
     expect(screen.getByText('3.20')).toBeTruthy();
     expect(screen.getByText('服务器无响应，显示的是上次数据')).toBeTruthy();
   });

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { lineSpec, pointText, valueTitleText } from '#kit/chart/line-spec.ts';
 
-const points = [{ x: '2026-11-19', y: 3.2 }, { x: '2026-11-20', y: 3.5 }];
+const points = [
+  { x: '2026-11-19', y: 3.2 },
+  { x: '2026-11-20', y: 3.5 },
+];
 const input = { points, xTitle: '日期', density: 'desk', theme: 'light' } as const;
 
 describe('a price line chart (x axis date, y axis price in yuan per 500g)', () => {
@@ -10,7 +13,9 @@ describe('a price line chart (x axis date, y axis price in yuan per 500g)', () =
   });
 
   it('names both axes, the unit with the values', () => {
-    expect(lineSpec(input).axes?.find(({ orient }) => orient === 'bottom')).toMatchObject({ title: { text: '日期' } });
+    expect(lineSpec(input).axes?.find(({ orient }) => orient === 'bottom')).toMatchObject({
+      title: { text: '日期' },
+    });
     expect(valueTitleText('价格', '元/500克')).toBe('价格（元/500克）');
   });
 
@@ -28,5 +33,6 @@ describe('a price line chart (x axis date, y axis price in yuan per 500g)', () =
     expect([size, wallSize]).toEqual([12, 20]);
   });
 
-  it('tells a point in words', () => expect(pointText({ x: '2026-11-19', y: 1234.5 }, '元')).toBe('2026-11-19：1,234.5 元'));
+  it('tells a point in words', () =>
+    expect(pointText({ x: '2026-11-19', y: 1234.5 }, '元')).toBe('2026-11-19：1,234.5 元'));
 });

@@ -54,7 +54,12 @@ describe('Pagination: total, previous, pager, next, page sizes 10, 20, 30, 40', 
   it('keeps to pages that exist when more records fit on one', async () => {
     render(<Turning first={29} />);
     const sizes = screen.getByRole('combobox', { name: '每页条数' });
-    expect([...(sizes as HTMLSelectElement).options].map(({ text }) => text)).toEqual(['10 条/页', '20 条/页', '30 条/页', '40 条/页']);
+    expect([...(sizes as HTMLSelectElement).options].map(({ text }) => text)).toEqual([
+      '10 条/页',
+      '20 条/页',
+      '30 条/页',
+      '40 条/页',
+    ]);
     await userEvent.selectOptions(sizes, '40');
     expect(current()).toBe('8');
   });

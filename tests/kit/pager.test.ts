@@ -5,7 +5,12 @@ import { PAGE_SIZES, pageCountOf, pageWithin, pagerItems, typedPage } from '#kit
 describe('Pagination: total, previous, pager, next, page sizes 10, 20, 30, 40', () => {
   it('offers the four page sizes', () => expect(PAGE_SIZES).toEqual([10, 20, 30, 40]));
 
-  it.each([[0, 10, 1], [10, 10, 1], [11, 10, 2], [53, 6, 9]])('fills pages: %i records by %i are %i', (total, size, pages) => {
+  it.each([
+    [0, 10, 1],
+    [10, 10, 1],
+    [11, 10, 2],
+    [53, 6, 9],
+  ])('fills pages: %i records by %i are %i', (total, size, pages) => {
     expect(pageCountOf(total, size)).toBe(pages);
   });
 
@@ -24,18 +29,29 @@ describe('Pagination: total, previous, pager, next, page sizes 10, 20, 30, 40', 
 
   it('always has first, last and current page, in order, once, and never more numbers than asked', () => {
     const pager = fc.tuple(fc.integer({ min: 1, max: 500 }), fc.nat(499), fc.constantFrom(5, 7, 9));
-    fc.assert(fc.property(pager, ([pages, offset, most]) => {
-      const page = Math.min(offset + 1, pages);
-      const numbers = pagerItems(page, pages, most).filter((item) => typeof item === 'number');
-      expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b));
-      expect(numbers).toEqual(expect.arrayContaining([1, page, pages]));
-      expect(numbers.length).toBe(Math.min(pages, most));
-    }));
+    fc.assert(
+      fc.property(pager, ([pages, offset, most]) => {
+        const page = Math.min(offset + 1, pages);
+        const numbers = pagerItems(page, pages, most).filter((item) => typeof item === 'number');
+        expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b));
+        expect(numbers).toEqual(expect.arrayContaining([1, page, pages]));
+        expect(numbers.length).toBe(Math.min(pages, most));
+      }),
+    );
   });
 });
 
 describe('a typed page', () => {
-  it.each([['3', 3], [' 9 ', 9], ['0', 1], ['99', 12], ['', null], ['-1', null], ['2.5', null], ['三', null]])('%j leads to %j of 12', (text, page) => {
+  it.each([
+    ['3', 3],
+    [' 9 ', 9],
+    ['0', 1],
+    ['99', 12],
+    ['', null],
+    ['-1', null],
+    ['2.5', null],
+    ['三', null],
+  ])('%j leads to %j of 12', (text, page) => {
     expect(typedPage(text, 12)).toBe(page);
   });
 

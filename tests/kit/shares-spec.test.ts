@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { barSpec, pieSpec, shareText } from '#kit/chart/shares-spec.ts';
 
-const values = [{ name: '合肥', value: 12.5 }, { name: '滁州', value: 37.5 }];
+const values = [
+  { name: '合肥', value: 12.5 },
+  { name: '滁州', value: 37.5 },
+];
 const look = { values, density: 'desk', theme: 'light' } as const;
 
 describe('A source-city bar chart (unit 10k people)', () => {
@@ -9,7 +12,11 @@ describe('A source-city bar chart (unit 10k people)', () => {
 
   it('stands upright with names below, or lies with names at the left', () => {
     expect(barSpec(input)).toMatchObject({ direction: 'vertical', xField: 'name', yField: 'value' });
-    expect(barSpec({ ...input, lying: true })).toMatchObject({ direction: 'horizontal', xField: 'value', yField: 'name' });
+    expect(barSpec({ ...input, lying: true })).toMatchObject({
+      direction: 'horizontal',
+      xField: 'value',
+      yField: 'name',
+    });
   });
 
   it('starts its values at zero', () => {

@@ -9,8 +9,14 @@ describe('charts and maps a text twin: the point that is read out', () => {
   });
 
   it.each([
-    ['ArrowRight', null, 0], ['ArrowRight', 0, 1], ['ArrowRight', 2, 2],
-    ['ArrowLeft', null, 2], ['ArrowLeft', 0, 0], ['Home', 2, 0], ['End', 0, 2],
-    ['Escape', 1, null], ['Tab', 1, undefined],
+    ['ArrowRight', null, 0],
+    ['ArrowRight', 0, 1],
+    ['ArrowRight', 2, 2],
+    ['ArrowLeft', null, 2],
+    ['ArrowLeft', 0, 0],
+    ['Home', 2, 0],
+    ['End', 0, 2],
+    ['Escape', 1, null],
+    ['Tab', 1, undefined],
   ])('%s from %j of three leads to %j', (key, from, to) => expect(steppedIndex(key, from, 3)).toBe(to));
 });

@@ -12,13 +12,23 @@ const rows = ['大白菜', '青菜', '菠菜'].map((name, row) => ({
   name,
   ...Object.fromEntries(markets.map((market, column) => [market, row + column + 0.5])),
 }));
-const table = { columns, rows, rowKey: (row: { name: string }) => row.name, caption: '蔬菜价格', density: 'desk' } as const;
+const table = {
+  columns,
+  rows,
+  rowKey: (row: { name: string }) => row.name,
+  caption: '蔬菜价格',
+  density: 'desk',
+} as const;
 
 const leftOf = (element: Element) => element.getBoundingClientRect().left;
 
 describe('First column is the item name, fixed and left-aligned; other columns are each 140 wide', () => {
   it('keeps the first column in sight while the others scroll under it', async () => {
-    render(<div style={{ width: 400 }}><DataTable {...table} /></div>);
+    render(
+      <div style={{ width: 400 }}>
+        <DataTable {...table} />
+      </div>,
+    );
     const region = screen.getByRole('region', { name: '蔬菜价格' });
     const [name, price] = [screen.getByRole('cell', { name: '大白菜' }), screen.getAllByRole('cell')[1]!];
     const [nameLeft, priceLeft] = [leftOf(name), leftOf(price)];
@@ -41,14 +51,18 @@ describe('First column is the item name, fixed and left-aligned; other columns a
   });
 
   it('scrolls by keyboard: the region takes focus and has a name', async () => {
-    render(<div style={{ width: 400 }}><DataTable {...table} /></div>);
+    render(
+      <div style={{ width: 400 }}>
+        <DataTable {...table} />
+      </div>,
+    );
     await userEvent.tab();
     expect(document.activeElement).toBe(screen.getByRole('region', { name: '蔬菜价格' }));
   });
 });
 
 describe('pauses while the pointer is over a cell', () => {
-  it('tells when the pointer comes over a body cell and when it goes, and nothing of the header', async () => {
+  it('tells when the pointer comes over a body cell and when it goes, nothing of the header', async () => {
     const [enter, leave] = [vi.fn(), vi.fn()];
     render(<DataTable {...table} onCellEnter={enter} onCellLeave={leave} />);
     await userEvent.hover(screen.getByRole('columnheader', { name: '品名' }));

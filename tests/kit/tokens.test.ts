@@ -9,7 +9,8 @@ function propertiesOf(selector: string): Map<string, string> {
   const found = new Map<string, string>();
   for (const [, selectors = '', body = ''] of css.matchAll(/([^{}]+)\{([^}]*)\}/g)) {
     if (!selectors.trim().endsWith(selector)) continue;
-    for (const [, name = '', value = ''] of body.matchAll(/--([\w-]+):\s*([^;]+);/g)) found.set(name, value.trim());
+    for (const [, name = '', value = ''] of body.matchAll(/--([\w-]+):\s*([^;]+);/g))
+      found.set(name, value.trim());
   }
   return found;
 }
@@ -32,7 +33,18 @@ const THEMES = [
   ["[data-density='wall']", paletteOf('wall', 'dark')],
 ] as const;
 const SURFACES = ['surface-page', 'surface-block', 'surface-sunken', 'surface-chosen'];
-const TEXTS = ['text', 'text-soft', 'text-faint', 'accent-text', 'rise', 'fall', 'status-good', 'status-late', 'status-bad', 'status-off'];
+const TEXTS = [
+  'text',
+  'text-soft',
+  'text-faint',
+  'accent-text',
+  'rise',
+  'fall',
+  'status-good',
+  'status-late',
+  'status-bad',
+  'status-off',
+];
 
 describe.each(THEMES)('text contrast ≥ 4.5:1, graphics ≥ 3:1: %s', (selector, palette) => {
   const tokens = propertiesOf(selector);
@@ -49,11 +61,14 @@ describe.each(THEMES)('text contrast ≥ 4.5:1, graphics ≥ 3:1: %s', (selector
   });
 
   it('gives canvases the same surface and text as the page', () => {
-    expect([palette.surface, palette.text, palette.textSoft]).toEqual(['surface-block', 'text', 'text-soft'].map(token));
+    expect([palette.surface, palette.text, palette.textSoft]).toEqual(
+      ['surface-block', 'text', 'text-soft'].map(token),
+    );
   });
 
   it('tells the first four categories from the surface', () => {
-    for (const colour of palette.categories.slice(0, 4)) expect(contrast(colour, palette.surface)).toBeGreaterThanOrEqual(3);
+    for (const colour of palette.categories.slice(0, 4))
+      expect(contrast(colour, palette.surface)).toBeGreaterThanOrEqual(3);
   });
 });
 
