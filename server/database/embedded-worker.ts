@@ -117,7 +117,8 @@ async function run(job: Job): Promise<void> {
   ready = true;
   let tail = Promise.resolve();
   port?.on('message', (message: ToWorker) => {
-    tail = tail.then(() => handle(engine, message));
+    // A client's farewell may come after the end of the engine that it would clean up.
+    tail = tail.then(() => (engine.closed ? undefined : handle(engine, message)));
   });
   post({ kind: 'done' });
 }
