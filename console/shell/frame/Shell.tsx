@@ -31,7 +31,10 @@ export function Shell({ onSignOut }: ShellProps) {
   const overlaid = mobile && openAt === key;
   const title = session.headName || PLATFORM_TITLE;
 
-  useEffect(() => window.scrollTo(0, 0), [pathname]);
+  // In braces: browsers have begun to answer a promise, which React would take for a clean-up.
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, [pathname]);
 
   const handleToggle = () => (mobile ? setOpenAt(overlaid ? null : key) : setFolded(!folded));
   const handleKey = (event: KeyboardEvent) => {
