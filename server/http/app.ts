@@ -2,6 +2,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
@@ -16,6 +17,7 @@ import { SCREEN_BINDING, SESSION_BINDING } from '../session/cookies.ts';
 import { digest, sessionBook } from '../session/sessions.ts';
 import { mount } from './bind.ts';
 import { bindingFaults } from './completeness.ts';
+import { LARGEST_FILE } from './multipart.ts';
 import { Problem } from './problem.ts';
 import { answerProblems } from './problems.ts';
 
@@ -58,6 +60,7 @@ export async function createApp(services: Services, ready: () => boolean, addPag
   await fastify.register(compress, { threshold: 1_024 });
   await fastify.register(cookie);
   await fastify.register(formbody, { bodyLimit: LARGEST_BODY });
+  await fastify.register(multipart, { limits: { fileSize: LARGEST_FILE, files: 1, fields: 50, fieldSize: LARGEST_BODY } });
   await fastify.register(rateLimit, {
     max: config.rateLimit,
     timeWindow: MINUTE,

@@ -4,6 +4,7 @@ import { bodyKindOf, type Call, type InputOf, type OutputOf } from '#base/call.t
 import { success } from '#base/envelope.ts';
 import { PERMISSION_LABELS, type Permission } from '#subjects/session/terms.ts';
 import { holds, type Principal } from '../session/principal.ts';
+import { multipartInput } from './multipart.ts';
 import { badInput, forbidden, unauthorised } from './problem.ts';
 
 /** What a handler knows of the request besides its input. */
@@ -52,7 +53,7 @@ export function mount(app: FastifyInstance, bindings: readonly Binding[], authen
       ...(call.perMinute === undefined ? {} : { config: { rateLimit: { max: call.perMinute, timeWindow: 60_000 } } }),
       handler: async (request, reply) => {
         const principal = call.guard === 'public' ? null : await admitted(call, request, authenticate);
-        const input = z.safeDecode(call.input, wireInputOf(call, request) as never);
+        const input = z.safeDecode(call.input, (await wireInputOf(call, request)) as never);
         if (!input.success) throw badInput(call, input.error);
         const context = { address: request.ip, userAgent: request.headers['user-agent'] ?? '', log: request.log, secure: request.protocol === 'https', reply };
         const output = await handle(input.data, principal, context);
@@ -71,7 +72,13 @@ async function admitted(call: Call, request: FastifyRequest, authenticate: Authe
   return principal;
 }
 
-function wireInputOf(call: Call, request: FastifyRequest): Record<string, unknown> {
-  const body = bodyKindOf(call) === 'query' ? request.query : request.body;
-  return { ...(typeof body === 'object' && body !== null ? body : {}), ...(request.params as Record<string, string>) };
+async function wireInputOf(call: Call, request: FastifyRequest): Promise<Record<string, unknown>> {
+  const given = await givenTo(call, request);
+  return { ...(typeof given === 'object' && given !== null ? given : {}), ...(request.params as Record<string, string>) };
+}
+
+async function givenTo(call: Call, request: FastifyRequest): Promise<unknown> {
+  const kind = bodyKindOf(call);
+  if (kind === 'query') return request.query;
+  return kind === 'multipart' ? multipartInput(request) : request.body;
 }

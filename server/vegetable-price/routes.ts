@@ -5,7 +5,7 @@ import { vegetablePriceEvents } from '#subjects/vegetable-price/events.ts';
 import { answerCache } from '../http/answer-cache.ts';
 import { type Binding, bound } from '../http/bind.ts';
 import type { Services } from '../services.ts';
-import { enterPrices } from './entry.ts';
+import { enterPrices, importUpload } from './entry.ts';
 import { lastPriceDate, priceHistory, priceTable, priceWarnings, priceWave, vegetables } from './repository.ts';
 import { priceScopeOf, scopeKey } from './scope.ts';
 
@@ -16,7 +16,7 @@ const REMEMBERED_ANSWERS = 2_000;
 export function vegetablePriceRoutes(services: Services): readonly Binding[] {
   const { db, clock } = services;
   const remembered = answerCache(services, Object.values(vegetablePriceEvents), REMEMBERED_ANSWERS);
-  const { table, vegetables: dict, wave, warnings, history, write } = vegetablePriceCalls;
+  const { table, vegetables: dict, wave, warnings, history, write, importFile } = vegetablePriceCalls;
 
   return [
     bound(table, async ({ date }, principal) => {
@@ -44,5 +44,6 @@ export function vegetablePriceRoutes(services: Services): readonly Binding[] {
       return remembered.through(`history ${JSON.stringify(query)} ${scopeKey(scope)}`, () => priceHistory(db, query, scope));
     }),
     bound(write, (entry, principal) => enterPrices(services, entry, principal)),
+    bound(importFile, ({ file }, principal) => importUpload(services, file, principal)),
   ];
 }

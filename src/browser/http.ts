@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { addressOf, bodyKindOf, type Call, type InputOf, type OutputOf } from '#base/call.ts';
 import { envelopeSchema, SUCCESS_CODE } from '#base/envelope.ts';
 import { REQUEST_TIMEOUT } from '#base/http-errors.ts';
+import { isUpload } from '#base/upload.ts';
 import type { ServerClock } from './clock.ts';
 import { CallFailure, malformed, noResponse, refused, timedOut, wrongStatus } from './failure.ts';
 
@@ -61,7 +62,10 @@ function requestOf<C extends Call>(call: C, input: InputOf<C>, { token, tokenNam
   if (kind === 'json') return { method: call.method, url: path, data: rest, headers };
   if (kind === 'form') return { method: call.method, url: path, data: new URLSearchParams(flat(rest)), headers };
   const form = new FormData();
-  for (const [name, value] of Object.entries(rest)) form.append(name, value instanceof Blob ? value : textOf(value));
+  for (const [name, value] of Object.entries(rest)) {
+    if (isUpload(value)) form.append(name, new Blob([value.bytes]), value.fileName);
+    else form.append(name, textOf(value));
+  }
   return { method: call.method, url: path, data: form, headers };
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '#base/call.ts';
 import {
-  priceEntryWire, priceHistoryPointWire, priceHistoryQueryWire, pricePointWire, priceTableQueryWire, priceTableWire,
+  importOutcomeWire, priceEntryWire, priceFileWire, priceHistoryPointWire, priceHistoryQueryWire, pricePointWire, priceTableQueryWire, priceTableWire,
   priceWarningPageWire, priceWarningQueryWire, priceWaveQueryWire, pricesWrittenWire, vegetableWire,
 } from './wire.ts';
 
@@ -31,5 +31,9 @@ export const vegetablePriceCalls = {
   write: call({
     name: 'vegetable-price.write', summary: '写入某企业某日的菜价', method: 'POST', path: '/api/system/workBench/vegetPrices', json: true,
     input: priceEntryWire, output: pricesWrittenWire, guard: 'vegetable-price.write', spec: '1 §2.6', origin: 'ours',
+  }),
+  importFile: call({
+    name: 'vegetable-price.import', summary: '导入菜价文件（CSV、XLSX）', method: 'POST', path: '/api/system/workBench/import/veget',
+    input: priceFileWire, output: importOutcomeWire, guard: 'vegetable-price.write', spec: '1 §7.1', origin: 'ours', perMinute: 30,
   }),
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Page, pageFields, pageOf } from '#base/page.ts';
-import { date, instant, integerOr, number, optionalDate, optionalIdList, optionalText, requiredText } from '#base/scalars.ts';
+import { date, instant, integer, integerOr, number, optionalDate, optionalIdList, optionalText, requiredText } from '#base/scalars.ts';
+import { upload } from '#base/upload.ts';
 import { field, wireRecord } from '#base/wire.ts';
 import { priceFault } from './rules.ts';
 import { PRICE_STEPS } from './terms.ts';
@@ -110,3 +111,24 @@ export const priceEntryWire = wireRecord({
 });
 
 export const pricesWrittenWire = wireRecord({ written: field('total', integerOr(0, 0, 10_000_000), '写入条数') });
+
+/** A CSV or XLSX of prices 菜价导入. */
+export const priceFileWire = wireRecord({ file: field('file', upload, '文件') });
+
+/** What a row of the file got wrong; lines count from 1, the header included. */
+export const importFaultWire = wireRecord({
+  line: field('line', integer(0, Number.MAX_SAFE_INTEGER), '行号'),
+  column: field('column', z.string(), '列名'),
+  value: field('value', z.string(), '原值'),
+  message: field('message', z.string(), '错误说明'),
+});
+export type ImportFault = z.output<typeof importFaultWire>;
+
+/** All of a file was written, or nothing and why; `faultCount` counts also the faults that are not listed. */
+export const importOutcomeWire = wireRecord({
+  written: field('total', integer(0, 10_000_000), '写入条数'),
+  message: field('message', z.string(), '结果说明'),
+  faults: field('errorList', z.array(importFaultWire), '错误列表'),
+  faultCount: field('errorNum', integer(0, Number.MAX_SAFE_INTEGER), '错误条数'),
+});
+export type ImportOutcome = z.output<typeof importOutcomeWire>;
