@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { screenSample } from '#subjects/screen/samples.ts';
+import { enrolledWire, enrolmentRequestWire, enrolmentWire, enrolWire, screenSelfWire } from '#subjects/screen/wire.ts';
+import { roundTrip } from '../support/round-trip.ts';
+
+describe('a wall and its server', () => {
+  it('what it knows of itself comes back as it went', () => {
+    const { wire, back } = roundTrip(screenSelfWire, screenSample);
+    expect(wire).toMatchObject({ screenName: '指挥中心主屏', stageSize: '1920x1080', demo: true, serverTime: '2026-03-10T01:30:00.000Z' });
+    expect(back).toEqual(screenSample);
+  });
+
+  it('a code and the token it is changed for', () => {
+    const expiresAt = Date.parse('2026-03-10T02:00:00Z');
+    expect(roundTrip(enrolmentWire, { code: 'abc', expiresAt })).toEqual({ wire: { code: 'abc', expiresAt: '2026-03-10T02:00:00.000Z' }, back: { code: 'abc', expiresAt } });
+    expect(roundTrip(enrolWire, { code: 'abc' }).back).toEqual({ code: 'abc' });
+    expect(roundTrip(enrolledWire, { token: 't' }).back).toEqual({ token: 't' });
+    expect(z.safeDecode(enrolWire, { code: ' ' }).success).toBe(false);
+  });
+
+  it('a new wall is 1920×1080 unless another known size is asked for', () => {
+    expect(z.decode(enrolmentRequestWire, { screenName: ' 主屏 ' })).toEqual({ screenName: '主屏', stageSize: '1920x1080' });
+    expect(z.decode(enrolmentRequestWire, { screenName: '主屏', stageSize: '3840x2160' }).stageSize).toBe('3840x2160');
+    expect(z.safeDecode(enrolmentRequestWire, { screenName: '主屏', stageSize: '800x600' } as never).success).toBe(false);
+  });
+});

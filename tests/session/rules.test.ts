@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_PERMISSIONS, guardRoute, isOpenRoute, isStrongPassword, mayEnter, narrowScope, rolesOrDefault, SCREEN_PERMISSIONS } from '#subjects/session/rules.ts';
+import { PERMISSION_LABELS, ROLE_LABELS } from '#subjects/session/terms.ts';
+
+describe('an empty role list becomes ROLE_SYSTEM_DEFAULT (spec 1 §6)', () => {
+  it.each([[[], ['ROLE_SYSTEM_DEFAULT']], [['ROLE_ADMIN'], ['ROLE_ADMIN']]])('%j: %j', (roles, result) => expect(rolesOrDefault(roles)).toEqual(result));
+});
+
+describe('routes reachable without login, and always passable ones (spec 1 §2.1)', () => {
+  it.each([
+    '/login', '/cas', '/xjk/weekend/statistic', '/xjk/golden/statistic', '/xjk/bBusCase/reportStatistics', '/xjk/bBusCase/quarterReport',
+    '/xjk/bc/index/businessReport_index', '/crawler/auc/corp', '/crawler/corp/lw', '/crawler/freight/forwarder', '/crawler/foreign/inv', '/open/ent/list',
+    '/outService', '/bfillViewTest', '/bfillViewPc',
+  ])('%s', (path) => expect(isOpenRoute(path)).toBe(true));
+  it.each(['/', '/dashboard', '/login/x', '/LOGIN', '/crawler', ''])('%j is not', (path) => expect(isOpenRoute(path)).toBe(false));
+});
+
+describe('the route guard (spec 1 §2.2)', () => {
+  const at = (path: string, hasToken: boolean, hasRoles: boolean, fullPath = path) => guardRoute({ path, fullPath, hasToken, hasRoles });
+
+  it('no token: any other route redirects to /cas with a redirect query holding the original path', () => {
+    expect(at('/dashboard', false, false, '/dashboard?date=2026-03-10')).toEqual({ kind: 'redirect', to: '/cas?redirect=%2Fdashboard%3Fdate%3D2026-03-10' });
+    expect(at('/cas', false, false)).toEqual({ kind: 'pass' });
+  });
+  it('never sends anybody to another site', () => {
+    expect(at('//evil.example', false, false)).toEqual({ kind: 'redirect', to: '/cas?redirect=%2F' });
+  });
+  it('token present: /login goes to /', () => {
+    expect(at('/login', true, true)).toEqual({ kind: 'redirect', to: '/' });
+    expect(at('/login', true, false)).toEqual({ kind: 'redirect', to: '/' });
+  });
+  it('a token without roles triggers loading of the signed-in user', () => {
+    expect(at('/dashboard', true, false)).toEqual({ kind: 'load-user' });
+    expect(at('/dashboard', true, true)).toEqual({ kind: 'pass' });
+    expect(at('/outService', true, false)).toEqual({ kind: 'pass' });
+  });
+});
+
+describe('a route is visible only if its meta roles are absent or intersect the user’s roles (spec 1 §6)', () => {
+  it.each([[undefined, [], true], [[], [], true], [['A'], [], false], [['A'], ['B'], false], [['A', 'B'], ['B', 'C'], true]] as const)('%j for %j: %s', (route, user, enters) => {
+    expect(mayEnter(route, user)).toBe(enters);
+  });
+});
+
+describe('password strength (spec 1 §5)', () => {
+  it.each([
+    ['Abcdef1!', true], ['Abcdef 1', true], ['Abcdef1', false], ['Abcdefg1', false], ['abcdef1!', false], ['ABCDEF1!', false], ['Abcdefg!', false], ['Abcdef1-', false], ['', false],
+    [`Aa1!${'x'.repeat(61)}`, false],
+  ])('%j: %s', (text, strong) => expect(isStrongPassword(text)).toBe(strong));
+});
+
+describe('queries are scoped to the signed-in user’s regions (spec 2 §6)', () => {
+  it.each([[null, [], null], [null, ['320102'], ['320102']], [['320102'], [], ['320102']], [['320102'], ['320102', '320115'], ['320102']], [['320102'], ['320115'], []], [[], [], []]] as const)('allowed %j, asked %j: %j', (allowed, asked, scope) => {
+    expect(narrowScope(allowed, asked)).toEqual(scope);
+  });
+  it('asking never widens', () => {
+    const codes = fc.array(fc.constantFrom('a', 'b', 'c'));
+    fc.assert(fc.property(codes, codes, (allowed, asked) => { expect(allowed).toEqual(expect.arrayContaining([...(narrowScope(allowed, asked) ?? ['all'])])); }));
+  });
+});
+
+describe('what the roles may do on the first day', () => {
+  it('every role is named and every permission is one that exists', () => {
+    expect(Object.keys(DEFAULT_PERMISSIONS).sort()).toEqual(Object.keys(ROLE_LABELS).sort());
+    for (const permission of Object.values(DEFAULT_PERMISSIONS).flat()) expect(PERMISSION_LABELS).toHaveProperty([permission]);
+  });
+  it('a wall reads and does nothing else', () => {
+    expect(SCREEN_PERMISSIONS.every((permission) => permission.endsWith('.read'))).toBe(true);
+  });
+});
