@@ -1,13 +1,17 @@
-import { addDays, type DateText } from '#base/calendar.ts';
+import type { DateText } from '#base/calendar.ts';
 import { deviationOf, REFERENCE_DAYS } from '#subjects/vegetable-price/rules.ts';
 
+/** A price of a day; `day` counts the days from any one origin, so that a series of two years needs no calendar. */
 export interface DayPrice {
   readonly date: DateText;
+  readonly day: number;
   /** Yuan per 500 g. */
   readonly price: number;
 }
 
-export interface DayWarning extends DayPrice {
+export interface DayWarning {
+  readonly date: DateText;
+  readonly price: number;
   /** Percent, negative for a fall. */
   readonly deviationPercent: number;
 }
@@ -19,10 +23,9 @@ export interface DayWarning extends DayPrice {
 export function warningsOf(series: readonly DayPrice[], thresholdPercent: number, from: DateText, to: DateText): DayWarning[] {
   const warnings: DayWarning[] = [];
   let oldest = 0;
-  for (const [index, { date, price }] of series.entries()) {
+  for (const [index, { date, day, price }] of series.entries()) {
     if (date < from || date > to) continue;
-    const earliest = addDays(date, -REFERENCE_DAYS);
-    while ((series[oldest]?.date ?? date) < earliest) oldest += 1;
+    while ((series[oldest]?.day ?? day) < day - REFERENCE_DAYS) oldest += 1;
     const reference = series.slice(oldest, index).map((point) => point.price);
     const deviation = deviationOf(price, reference, thresholdPercent);
     if (deviation) warnings.push({ date, price, deviationPercent: deviation.deviationPercent });

@@ -76,6 +76,8 @@ interface PointRow {
   readonly from: DateText;
   readonly until: DateText;
   readonly date: DateText;
+  /** Days since 2000-01-01. */
+  readonly day: number;
   readonly price: number;
 }
 
@@ -91,7 +93,7 @@ async function renewWarnings(db: Kysely<Tables>, series: readonly Series[]): Pro
       and price_date between first_day and last_day + ${days}`.execute(db);
   const { rows } = await sql<PointRow>`
     select place::int as place, threshold_percent as threshold, first_day as "from", last_day + ${days} as until,
-      price_date as date, price
+      price_date as date, price_date - date '2000-01-01' as day, price
     from ${touched} join goods using (goods_id)
       join price_point using (goods_id, enterprise_id)
     where price_date between first_day - ${days} and last_day + ${days}
@@ -118,8 +120,8 @@ function bySeries(rows: readonly PointRow[]): ReadonlyArray<readonly [PointRow, 
   const groups = new Map<number, readonly [PointRow, DayPrice[]]>();
   for (const row of rows) {
     const group = groups.get(row.place);
-    if (group) group[1].push({ date: row.date, price: row.price });
-    else groups.set(row.place, [row, [{ date: row.date, price: row.price }]]);
+    if (group) group[1].push(row);
+    else groups.set(row.place, [row, [row]]);
   }
   return [...groups.values()];
 }

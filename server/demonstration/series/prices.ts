@@ -1,7 +1,8 @@
 import { addDays, type DateText, datesBetween } from '#base/calendar.ts';
+import { REFERENCE_DAYS } from '#subjects/vegetable-price/rules.ts';
 import type { PriceWarningRow, Tables } from '#server/database/tables.ts';
 import type { PricedGoods } from '#server/demonstration/city/priced-goods.ts';
-import { warningsOf } from '#server/vegetable-price/warnings.ts';
+import { type DayPrice, warningsOf } from '#server/vegetable-price/warnings.ts';
 import { cityPrice, dayOf, isClosed, marketPrice } from './price-model.ts';
 
 /** Prices and warnings of some days in a row, by day. */
@@ -28,23 +29,30 @@ export function* demonstrationPrices(
   for (let start = 0; start < days.length; start += DAYS_A_BATCH) {
     const chunk = days.slice(start, start + DAYS_A_BATCH);
     const first = chunk[0] ?? from;
-    const lead = datesBetween(addDays(first, -7), addDays(first, -1)).filter((date) => date >= from);
+    const lead = datesBetween(addDays(first, -REFERENCE_DAYS), addDays(first, -1)).filter((date) => date >= from);
     yield batchOf(goods, enterpriseIds, [...lead, ...chunk], first);
   }
 }
 
-function batchOf(goods: readonly PricedGoods[], enterpriseIds: readonly number[], dates: readonly DateText[], first: DateText): PriceBatch {
+function batchOf(
+  goods: readonly PricedGoods[],
+  enterpriseIds: readonly number[],
+  dates: readonly DateText[],
+  first: DateText,
+): PriceBatch {
   const to = dates.at(-1) ?? first;
-  const days = dates.map((date) => ({ date, day: dayOf(date), points: [] as Array<Tables['price_point']>, closed: closedOn(date, enterpriseIds) }));
+  const days = dates.map((date) => ({
+    date, day: dayOf(date), points: [] as Array<Tables['price_point']>, closed: closedOn(date, enterpriseIds),
+  }));
   const warnings: PriceWarningRow[] = [];
   for (const item of goods) {
     const city = days.map(({ day }) => cityPrice(item, day));
     for (const enterpriseId of enterpriseIds) {
-      const series: Array<{ date: DateText; price: number }> = [];
+      const series: DayPrice[] = [];
       days.forEach(({ date, day, points, closed }, index) => {
         const price = closed.has(enterpriseId) ? null : marketPrice(item, enterpriseId, day, city[index] ?? 0);
         if (price === null) return;
-        series.push({ date, price });
+        series.push({ date, day, price });
         if (date >= first) points.push({ price_date: date, goods_id: item.goodsId, enterprise_id: enterpriseId, price });
       });
       for (const { date, price, deviationPercent } of warningsOf(series, item.thresholdPercent, first, to)) {
