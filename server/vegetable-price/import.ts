@@ -1,0 +1,65 @@
+import { type Kysely, sql } from 'kysely';
+import type { DateText } from '#base/calendar.ts';
+import { GOODS_CODE_LENGTH } from '#subjects/dictionary/terms.ts';
+import type { Tables } from '#server/database/tables.ts';
+import { readSheet } from '#server/report/sheet-file.ts';
+import { SheetUnreadable } from '#server/report/sheet-row.ts';
+import { readPriceSheet } from './price-sheet.ts';
+import type { PriceScope } from './scope.ts';
+import type { ImportFault, KnownNames } from './sheet-columns.ts';
+import { type Written, writePrices } from './writing.ts';
+
+/** What an import came to: all rows written, or none and why. */
+export type ImportOutcome =
+  | ({ readonly kind: 'imported' } & Written)
+  | { readonly kind: 'refused'; readonly message: string; readonly faults: readonly ImportFault[]; readonly faultCount: number };
+
+/** Nobody's scope but the operator's, who owns the machine. */
+export const OPERATOR_SCOPE: PriceScope = { regionCodes: null, enterpriseId: null };
+
+export interface PriceFile {
+  readonly bytes: Uint8Array;
+  /** Only named in messages. */
+  readonly fileName: string;
+  /** No price may be of a later day. */
+  readonly today: DateText;
+  /** Whose prices may be written; anything else counts as unknown. */
+  readonly scope: PriceScope;
+}
+
+/**
+ * Imports a CSV or XLSX of prices 菜价导入 (PRODUCT §6): every row is checked, and one fault anywhere leaves the database as it was.
+ * The caller publishes the event of what was written.
+ */
+export async function importPrices(db: Kysely<Tables>, { bytes, fileName, today, scope }: PriceFile): Promise<ImportOutcome> {
+  try {
+    const known = { enterprises: await knownEnterprises(db, scope), goods: await knownGoods(db), today };
+    const { prices, faults, faultCount } = await readPriceSheet(readSheet(bytes, fileName), known);
+    if (faultCount > 0) return { kind: 'refused', message: `有 ${faultCount} 处错误，没有导入任何数据`, faults, faultCount };
+    const written = await writePrices(db, prices);
+    return written ? { kind: 'imported', ...written } : { kind: 'refused', message: '表格中没有菜价', faults: [], faultCount: 0 };
+  } catch (problem) {
+    if (!(problem instanceof SheetUnreadable)) throw problem;
+    return { kind: 'refused', message: problem.message, faults: [], faultCount: 0 };
+  }
+}
+
+async function knownEnterprises(db: Kysely<Tables>, { regionCodes, enterpriseId }: PriceScope): Promise<KnownNames[]> {
+  let found = db
+    .selectFrom('enterprise')
+    .innerJoin('region', 'region.region_id', 'enterprise.region_id')
+    .select(['enterprise.enterprise_id as id', 'enterprise.code', 'enterprise.name'])
+    .where('enterprise.reports_prices', '=', true);
+  if (regionCodes) found = found.where(sql<boolean>`region.code = any(${sql.val([...regionCodes])}::text[])`);
+  if (enterpriseId !== null) found = found.where('enterprise.enterprise_id', '=', enterpriseId);
+  return found.orderBy('enterprise.sort').execute();
+}
+
+async function knownGoods(db: Kysely<Tables>): Promise<KnownNames[]> {
+  return db
+    .selectFrom('goods')
+    .select(['goods_id as id', 'code', 'name'])
+    .where(sql<boolean>`length(code) = ${sql.lit(GOODS_CODE_LENGTH)}`)
+    .orderBy('sort')
+    .execute();
+}

@@ -1,0 +1,15 @@
+import { today } from '#base/calendar.ts';
+import { vegetablePriceEvents } from '#subjects/vegetable-price/events.ts';
+import type { Services } from '#server/services.ts';
+import { importPrices, type ImportOutcome, OPERATOR_SCOPE } from './import.ts';
+
+/** Imports a file that the operator handed over, and tells every open screen once it is committed. */
+export async function importPriceFile(
+  { db, clock, publish }: Pick<Services, 'db' | 'clock' | 'publish'>,
+  bytes: Uint8Array,
+  fileName: string,
+): Promise<ImportOutcome> {
+  const outcome = await importPrices(db, { bytes, fileName, today: today(clock), scope: OPERATOR_SCOPE });
+  if (outcome.kind === 'imported') await publish(vegetablePriceEvents.changed, { from: outcome.from, to: outcome.to });
+  return outcome;
+}
