@@ -51,7 +51,7 @@ async function expectStopped(reason: string | RegExp): Promise<void> {
   expect(filesOf(folder)).toEqual(before);
 }
 
-describe.runIf(embedded)('a database folder', () => {
+describe.runIf(embedded)('a database folder', { timeout: 120_000 }, () => {
   it('that is whole opens with its data', async () => {
     const database = await open();
     expect((await sql`select n from kept`.execute(database.db)).rows).toEqual([{ n: 42 }]);
