@@ -1,0 +1,44 @@
+// Builds the two programs when their sources have changed since the last build. By itself: `node server/build.mjs`.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const stampFile = join(root, 'dist', 'built-from');
+const sources = ['src', 'screens', 'console', 'public', 'vite.config.ts', 'package-lock.json'];
+
+function digestOf(paths) {
+  const hash = createHash('sha256');
+  const visit = (path) => {
+    for (const entry of readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+      const inner = join(path, entry.name);
+      if (entry.isDirectory()) visit(inner);
+      else hash.update(inner.slice(root.length)).update(readFileSync(inner));
+    }
+  };
+  for (const path of paths) {
+    const full = join(root, path);
+    if (/\.\w+$/.test(path)) hash.update(path).update(readFileSync(full));
+    else visit(full);
+  }
+  return hash.digest('hex');
+}
+
+/** Builds both programs into dist/, unless dist/ was built from what is there now. */
+export function buildIfStale() {
+  const wanted = digestOf(sources);
+  const built = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : '';
+  if (built === wanted) return;
+  console.log('正在构建大屏和控制台……');
+  // In a process of its own: a build sets NODE_ENV to production, and the server that follows would believe it.
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' },
+  });
+  if (status !== 0) throw new Error('构建失败，原因见上');
+  writeFileSync(stampFile, wanted);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) buildIfStale();
