@@ -48,7 +48,7 @@ function TurningTable({ prices, caption, density, onRound }: PriceTableProps) {
       <div ref={ref} className={styles['place']}>
         {tile && size && <DataTable {...partOf(prices, tile, size.width)} rowKey={goodsNameOf} caption={caption} density={density} />}
       </div>
-      {tiles.length > 1 && <PagePosition page={index + 1} pages={tiles.length} />}
+      <div className={styles['foot']}>{tiles.length > 1 && <PagePosition page={index + 1} pages={tiles.length} />}</div>
     </div>
   );
 }

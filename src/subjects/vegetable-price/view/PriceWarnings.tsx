@@ -67,9 +67,9 @@ export function PriceWarnings({ density, query, onRound }: PriceWarningsProps) {
               {shown && wall && <WarningTable rows={rows} density={density} narrow={isNarrow(size, WALL_NARROW)} />}
               {shown && !wall && <WorkTable rows={rows} narrow={isNarrow(size, DESK_NARROW)} dispatch={dispatch} />}
             </div>
-            {shown && wall && (
-              <div className={styles['foot']}>
-                <span className={styles['date']}>销售日期 {asked.date}</span>
+            {wall && (
+              <div className={styles['foot']} data-kind="wall">
+                <span className={styles['date']}>{isNarrow(size, WALL_NARROW) ? '' : '销售日期 '}{asked.date}</span>
                 {pages > 1 && <PagePosition page={page} pages={pages} />}
               </div>
             )}

@@ -1,0 +1,62 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PAGE_TURN_INTERVAL } from '#subjects/vegetable-price/terms.ts';
+import { PriceTable } from '#subjects/vegetable-price/view/PriceTable.tsx';
+import { priceTable } from '../support/sample-prices.ts';
+
+const prices = priceTable(Date.parse('2026-03-10T00:00:00Z'));
+const texts = (role: 'columnheader' | 'rowheader' | 'cell') => screen.getAllByRole(role).map(({ textContent }) => textContent);
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
+afterEach(() => void vi.useRealTimers());
+
+describe('vegetable price table at a desk (spec 1 §2.6 item 4)', () => {
+  it('first column is the item name, fixed and left-aligned; enterprises are 140 wide, named by the part before the underscore', () => {
+    render(<div style={{ width: 800 }}><PriceTable prices={prices} caption="2026-03-10 菜价" density="desk" /></div>);
+    expect(texts('columnheader').slice(0, 3)).toEqual(['商品名称', '科巷菜场', '明瓦廊农贸市场']);
+    screen.getByTitle('众彩农副产品批发市场');
+    const [name, ...enterprises] = screen.getAllByRole('columnheader');
+    expect(enterprises).toHaveLength(9);
+    for (const header of enterprises) expect(header.getBoundingClientRect().width).toBe(140);
+    expect(getComputedStyle(name as HTMLElement)).toMatchObject({ position: 'sticky', textAlign: 'left' });
+  });
+
+  it('prices have two decimals and stand at the right; one that is missing is a dash with a name', () => {
+    render(<PriceTable prices={prices} caption="2026-03-10 菜价" density="desk" />);
+    const [, first, , , missing] = screen.getAllByRole('cell');
+    expect(first?.textContent).toBe('2.00');
+    expect(getComputedStyle(first as HTMLElement).textAlign).toBe('right');
+    expect(missing?.textContent).toBe('—');
+    expect(screen.getAllByLabelText('无报价').length).toBeGreaterThan(0);
+  });
+});
+
+describe('vegetable price table on a wall', () => {
+  it('shows what fits at 22 px and more, turns every 5 seconds through every cell, and tells when it is round', async () => {
+    const handleRound = vi.fn();
+    render(
+      <div data-density="wall" style={{ display: 'flex', width: 700, height: 600 }}>
+        <PriceTable prices={prices} caption="2026-03-10 菜价" density="wall" onRound={handleRound} />
+      </div>,
+    );
+    const seen = new Set<string>();
+    const note = () => {
+      const [, ...headers] = texts('columnheader');
+      const cells = texts('cell');
+      for (let row = 0; row < cells.length; row += headers.length + 1) for (const header of headers) seen.add(`${cells[row]} ${header}`);
+    };
+    const pages = Number(/\/ (\d+) 页/.exec((await screen.findByText(/^第 1 \//)).textContent ?? '')?.[1]);
+    const region = screen.getByRole('region');
+    expect(region.scrollWidth).toBeLessThanOrEqual(region.parentElement?.clientWidth ?? 0);
+    expect(region.scrollHeight).toBeLessThanOrEqual(region.parentElement?.clientHeight ?? 0);
+    for (const cell of screen.getAllByRole('cell')) expect(parseFloat(getComputedStyle(cell.firstElementChild ?? cell).fontSize)).toBeGreaterThanOrEqual(22);
+    for (let page = 1; page <= pages; page += 1) {
+      await screen.findByText(`第 ${page} / ${pages} 页`);
+      note();
+      expect(handleRound).not.toHaveBeenCalled();
+      act(() => void vi.advanceTimersByTime(PAGE_TURN_INTERVAL));
+    }
+    expect(handleRound).toHaveBeenCalledTimes(1);
+    expect(seen.size).toBe(16 * 9);
+  });
+});
