@@ -40,9 +40,11 @@ export function assertDemonstrationAllowed(env: Readonly<Record<string, string |
 
 /**
  * Fills an empty, migrated database with the demonstration city (PRODUCT §6): the same rows every time, but for the day it ends on.
- * One transaction, so a fill that is broken off leaves nothing. Throws in Chinese where the database already holds something.
+ * One transaction, so a fill that is broken off leaves nothing. Throws in Chinese in production, and where the database already
+ * holds something.
  */
 export async function fillDemonstration(db: Kysely<Tables>, options: DemonstrationOptions): Promise<void> {
+  assertDemonstrationAllowed(process.env);
   const progress = options.onProgress ?? (() => undefined);
   const from = options.from ?? before(options.today, 2, 'year');
   const now = startOf(options.today);

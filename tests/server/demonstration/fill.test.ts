@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { groundOf, projected } from '#base/geo.ts';
 import { DEFAULT_PERMISSIONS } from '#subjects/session/rules.ts';
 import type { Database } from '#server/database/open.ts';
@@ -182,8 +182,13 @@ describe('filling it', () => {
     await expect(fillDemonstration(db, filled)).rejects.toThrow('数据库中已有数据');
   });
 
-  it('refuses to load when NODE_ENV=production', () => {
-    expect(() => assertDemonstrationAllowed({ NODE_ENV: 'production' })).toThrow('生产环境不能填入演示数据');
+  it('refuses to load when NODE_ENV=production', async () => {
     expect(() => assertDemonstrationAllowed({})).not.toThrow();
+    vi.stubEnv('NODE_ENV', 'production');
+    try {
+      await withFresh((fresh) => expect(fillDemonstration(fresh, filled)).rejects.toThrow('生产环境不能填入演示数据'));
+    } finally {
+      vi.unstubAllEnvs();
+    }
   });
 });
