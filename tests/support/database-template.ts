@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { serveEngine } from '#server/database/bridge.ts';
+import { serveEngine } from '#server/database/embedded/bridge.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { migrations } from '#server/database/migrations/index.ts';
 import { embeddedDatabase, postgresDatabase } from '#server/database/open.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DatabaseDamaged } from '#server/database/damage.ts';
+import { DatabaseDamaged } from '#server/database/embedded/damage.ts';
 import { openDatabase } from '#server/database/open.ts';
 
 const embedded = process.env['TEST_ENGINE'] === 'embedded';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { durableParams, startEngine } from '#server/database/durable-fs.ts';
+import { durableParams, startEngine } from '#server/database/embedded/durable-fs.ts';
 
 describe.runIf(process.env['TEST_ENGINE'] === 'embedded')('a commit on the embedded engine', () => {
   let folder: string;

@@ -1,4 +1,4 @@
-import { lockFolder } from '#server/database/lock.ts';
+import { lockFolder } from '#server/database/embedded/lock.ts';
 
 /** Takes the lock of the folder in its first argument, says how that went, and stays until it is killed. */
 try {

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { lockFolder } from '#server/database/lock.ts';
+import { lockFolder } from '#server/database/embedded/lock.ts';
 
 const holderFile = join(import.meta.dirname, 'lock-holder.ts');
 let dataDir: string;

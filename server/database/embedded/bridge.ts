@@ -64,7 +64,7 @@ export async function serveEngine(place: { folder?: string; image?: string }): P
 function starter(): string {
   const manifest = createRequire(import.meta.url).resolve('tsx/package.json');
   const loader = new URL('./dist/esm/api/index.mjs', pathToFileURL(manifest)).href;
-  const program = new URL('./embedded-worker.ts', import.meta.url).href;
+  const program = new URL('./worker.ts', import.meta.url).href;
   return `import('${loader}').then((tsx) => { tsx.register(); return import('${program}'); });`;
 }
 

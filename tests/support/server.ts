@@ -1,0 +1,139 @@
+import { io, type Socket } from 'socket.io-client';
+import { addDays, type DateText, today as todayOf } from '#base/calendar.ts';
+import type { Call, InputOf, OutputOf } from '#base/call.ts';
+import { type Config, readConfig } from '#server/config.ts';
+import { type EventBus, openBus } from '#server/database/bus.ts';
+import type { Database } from '#server/database/open.ts';
+import { fillDemonstration } from '#server/demonstration/fill.ts';
+import { type App, createApp } from '#server/http/app.ts';
+import { publisherOn } from '#server/realtime/publisher.ts';
+import { invite } from '#server/screen/routes.ts';
+import type { Services } from '#server/services.ts';
+import { casClient } from '#server/session/cas.ts';
+import { hashPassword } from '#server/session/password.ts';
+import { screenCalls } from '#subjects/screen/calls.ts';
+import { sessionCalls } from '#subjects/session/calls.ts';
+import { type Answer, ask, type Client, NOBODY, perform, type RawAnswer, type RawRequest, send } from './client.ts';
+import { filledDatabase } from './database.ts';
+
+/** The password of every demonstration user in tests. */
+export const PASSWORD = 'Nanjing#2026';
+/** 2026-06-10 11:00 in Nanjing, a Wednesday. */
+const STARTS_AT = Date.UTC(2026, 5, 10, 3);
+/** Tests of the cost of a hash have their own; here many people sign in. */
+const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 } as const;
+
+/** A clock that stands until it is moved. */
+export interface MovableClock {
+  now(): number;
+  /** Moves it on by `milliseconds`. */
+  advance(milliseconds: number): void;
+}
+
+export function movableClock(start = STARTS_AT): MovableClock {
+  let instant = start;
+  return { now: () => instant, advance: (milliseconds) => { instant += milliseconds; } };
+}
+
+export interface ServerOptions {
+  /** Days of prices up to today; 15 without. */
+  readonly seededDays?: number;
+  /** Changes of a configuration without captcha, without limits, and behind a proxy, so that tests choose addresses. */
+  readonly config?: Partial<Config>;
+  readonly clock?: MovableClock;
+}
+
+/** A whole server on a port and a database of its own. */
+export interface TestServer {
+  readonly origin: string;
+  readonly app: App;
+  readonly database: Database;
+  readonly bus: EventBus;
+  readonly services: Services;
+  readonly clock: MovableClock;
+  readonly today: DateText;
+  /** Signs a demonstration user in. */
+  signIn(userName: string): Promise<Client>;
+  /** Enrols a wall. */
+  asScreen(): Promise<Client>;
+  /** Makes a call by its contract and gives the domain output; throws `CallFailed` otherwise. */
+  call<C extends Call>(client: Client, call: C, input: InputOf<C>): Promise<OutputOf<C>>;
+  /** Sends any wire input and gives whatever is answered. */
+  ask(client: Client, call: Call, wire?: Readonly<Record<string, unknown>>): Promise<Answer>;
+  /** One request as written. */
+  send(path: string, request?: RawRequest): Promise<RawAnswer>;
+  /** An unconnected realtime line of that client. */
+  line(client: Client, headers?: Readonly<Record<string, string>>): Socket;
+  close(): Promise<void>;
+}
+
+export async function startServer({ seededDays = 15, config = {}, clock = movableClock() }: ServerOptions = {}): Promise<TestServer> {
+  const today = todayOf(clock);
+  const database = await filledDatabase(`days_${seededDays}_to_${today.replaceAll('-', '')}`, async (db) => {
+    await fillDemonstration(db, { today, from: addDays(today, 1 - seededDays), passwordHash: await hashPassword(PASSWORD, CHEAP) });
+  });
+  const bus = await openBus(database, async () => undefined);
+  const complete: Config = {
+    ...readConfig({ LOG_LEVEL: 'silent', CAPTCHA: 'off', TRUST_PROXY: 'on', RATE_LIMIT: '1000000' }), ...config,
+  };
+  const services: Services = {
+    config: complete, db: database.db, clock, ...publisherOn(bus), secret: 'a secret of the tests alone',
+    cas: complete.casUrl === undefined ? null : casClient({ baseUrl: complete.casUrl, allowedServices: complete.casServices }),
+    version: '0.0.0-test', headName: '南京市商务监管信息平台',
+  };
+  const app = await createApp(services, () => true);
+  const origin = await app.fastify.listen({ port: 0, host: '127.0.0.1' });
+  const lines = new Set<Socket>();
+
+  return {
+    origin, app, database, bus, services, clock, today,
+    signIn: async (userName) => {
+      const answer = await ask(origin, NOBODY, sessionCalls.login, { username: userName, password: PASSWORD });
+      return clientOf(answer);
+    },
+    asScreen: async () => {
+      const { code } = await invite(services, { screenName: '测试大屏', stageSize: '1920x1080', reusable: false });
+      return clientOf(await ask(origin, NOBODY, screenCalls.enrol, { code }));
+    },
+    call: (client, call, input) => perform(origin, client, call, input),
+    ask: (client, call, wire = {}) => ask(origin, client, call, wire),
+    send: (path, request) => send(origin, path, request),
+    line: (client, headers = {}) => {
+      const cookie = Object.entries(client.cookies ?? {}).map(([name, value]) => `${name}=${value}`).join('; ');
+      const socket = io(origin, {
+        autoConnect: false, reconnection: false, forceNew: true, transports: ['websocket'], auth: { token: client.token },
+        extraHeaders: { ...(cookie === '' ? {} : { cookie }), ...headers },
+      });
+      lines.add(socket);
+      return socket;
+    },
+    close: async () => {
+      for (const socket of lines) socket.disconnect();
+      app.fastify.server.closeAllConnections();
+      await app.close();
+      await bus.close();
+      await database.close();
+    },
+  };
+}
+
+/** Who a successful sign-in or enrolment makes of its browser. */
+export function clientOf(answer: Answer): Client {
+  if (answer.status !== 200 || answer.code !== 1) throw new Error(`not signed in: ${answer.status} ${answer.msg}`);
+  const { token } = answer.data as { token: string };
+  return { token, cookies: Object.fromEntries(Object.entries(answer.cookies).map(([name, { value }]) => [name, value])) };
+}
+
+/** Resolves with what `event` brings to a line next. */
+export function heard<T = unknown>(socket: Socket, event: string): Promise<T> {
+  return new Promise((resolve) => { socket.once(event, (value: T) => resolve(value)); });
+}
+
+/** Connects a line: true when it stands, false when the server refused it. */
+export function connected(socket: Socket): Promise<boolean> {
+  return new Promise((resolve) => {
+    socket.once('connect', () => resolve(true));
+    socket.once('connect_error', () => resolve(false));
+    socket.connect();
+  });
+}
