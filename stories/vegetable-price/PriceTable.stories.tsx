@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PriceTable } from '#subjects/vegetable-price/view/PriceTable.tsx';
-import { priceTable } from '../../tests/support/sample-prices.ts';
+import { priceTable } from '../../tests/support/subjects/sample-prices.ts';
 
 const prices = priceTable(Date.parse('2026-03-10T00:00:00Z'));
 

@@ -4,7 +4,7 @@ import { clock } from '#browser/clock.ts';
 import { priceWarningSamples } from '#subjects/vegetable-price/samples.ts';
 import { PriceWarnings } from '#subjects/vegetable-price/view/PriceWarnings.tsx';
 import { WarningTable } from '#subjects/vegetable-price/view/WarningTable.tsx';
-import { priceAnswers } from '../../tests/support/sample-prices.ts';
+import { priceAnswers } from '../../tests/support/subjects/sample-prices.ts';
 import { sampleServer } from '../../tests/support/sample-server.tsx';
 
 const HOUR = 3_600_000;

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CoreProvider } from '#browser/core.tsx';
 import { clock } from '#browser/clock.ts';
 import { DailyPrices, VegetableWave } from '#subjects/vegetable-price/view/widgets.tsx';
-import { priceAnswers } from '../../tests/support/sample-prices.ts';
+import { priceAnswers } from '../../tests/support/subjects/sample-prices.ts';
 import { sampleServer } from '../../tests/support/sample-server.tsx';
 
 const HOUR = 3_600_000;

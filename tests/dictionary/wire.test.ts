@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { goodsTreeSample } from '#subjects/dictionary/samples.ts';
 import { PRICE_GOODS_NUM } from '#subjects/dictionary/terms.ts';
 import { goodsNodeWire, goodsTreeQueryWire } from '#subjects/dictionary/wire.ts';
-import { roundTrip } from '../support/round-trip.ts';
+import { roundTrip } from '../support/subjects/round-trip.ts';
 
 describe('goods tree node: NUM, CODE, NAME, leve, children (spec 2 §3)', () => {
   it.each(goodsTreeSample)('$name comes back with all that hangs below it', (sample) => {

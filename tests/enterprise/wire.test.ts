@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { outletSamples } from '#subjects/enterprise/samples.ts';
 import { outletPageWire, outletQueryWire, outletRowWire } from '#subjects/enterprise/wire.ts';
-import { roundTrip } from '../support/round-trip.ts';
+import { roundTrip } from '../support/subjects/round-trip.ts';
 
 describe('outlet row: entName, address, adminDiv, compId (spec 2 §3)', () => {
   it.each(outletSamples)('$name', (sample) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { marketTypeSamples } from '#subjects/market/samples.ts';
 import { marketTypeCountWire } from '#subjects/market/wire.ts';
-import { roundTrip } from '../support/round-trip.ts';
+import { roundTrip } from '../support/subjects/round-trip.ts';
 
 describe('market type count: NAME, ICON, NUM (spec 1 §3)', () => {
   it.each(marketTypeSamples)('$name', (sample) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { menuSample } from '#subjects/menu/samples.ts';
 import { menuAnswerWire, menuNodeWire, menuQueryWire } from '#subjects/menu/wire.ts';
-import { roundTrip } from '../support/round-trip.ts';
+import { roundTrip } from '../support/subjects/round-trip.ts';
 
 const NAMES = ['STATUS', 'NUM', 'PATH', 'COMPONENT', 'NAME', 'CODE', 'ICON', 'MENU_ID', 'HOME_ICON', 'URL', 'APP_ID', 'LEVE', 'ISINNER', 'children'];
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { nanjingSample } from '#subjects/region/samples.ts';
 import { regionWire } from '#subjects/region/wire.ts';
-import { roundTrip } from '../support/round-trip.ts';
+import { roundTrip } from '../support/subjects/round-trip.ts';
 
 describe('region entries: DICT_ID, NAME, CODE, children (spec 2 §3)', () => {
   it('the city comes back with its districts', () => {

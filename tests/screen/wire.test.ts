@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { screenSample } from '#subjects/screen/samples.ts';
 import { enrolledWire, enrolmentRequestWire, enrolmentWire, enrolWire, screenSelfWire } from '#subjects/screen/wire.ts';
-import { roundTrip } from '../support/round-trip.ts';
+import { roundTrip } from '../support/subjects/round-trip.ts';
 
 describe('a wall and its server', () => {
   it('what it knows of itself comes back as it went', () => {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { analystSample } from '#subjects/session/samples.ts';
 import { captchaWire, currentUserWire, loggedOutWire, loginCasWire, loginWayQueryWire, loginWayWire, loginWire, logoutWire, signedInWire, userWire } from '#subjects/session/wire.ts';
 import { nanjingSample } from '#subjects/region/samples.ts';
-import { roundTrip } from '../support/round-trip.ts';
+import { roundTrip } from '../support/subjects/round-trip.ts';
 
 describe('POST /auth/login (username, password, code, uuid) returns data.token, user, roles, globalRegion (spec 1 §7.4)', () => {
   it('asks under those names', () => {

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PAGE_TURN_INTERVAL } from '#subjects/vegetable-price/terms.ts';
 import { PriceTable } from '#subjects/vegetable-price/view/PriceTable.tsx';
-import { priceTable } from '../support/sample-prices.ts';
+import { priceTable } from '../support/subjects/sample-prices.ts';
 
 const prices = priceTable(Date.parse('2026-03-10T00:00:00Z'));
 const texts = (role: 'columnheader' | 'rowheader' | 'cell') => screen.getAllByRole(role).map(({ textContent }) => textContent);

@@ -6,7 +6,7 @@ import { CoreProvider } from '#browser/core.tsx';
 import { clock } from '#browser/clock.ts';
 import { PAGE_TURN_INTERVAL } from '#subjects/vegetable-price/terms.ts';
 import { PriceWarnings, type PriceWarningsProps } from '#subjects/vegetable-price/view/PriceWarnings.tsx';
-import { priceAnswers } from '../support/sample-prices.ts';
+import { priceAnswers } from '../support/subjects/sample-prices.ts';
 import { type SampleServer, sampleServer } from '../support/sample-server.tsx';
 
 let server: SampleServer;

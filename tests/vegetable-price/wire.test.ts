@@ -6,7 +6,7 @@ import {
   priceEntryWire, priceHistoryPointWire, priceHistoryQueryWire, pricePointWire, priceTableQueryWire, priceTableWire, priceWarningPageWire, priceWarningQueryWire,
   priceWaveQueryWire, pricesWrittenWire, vegetableWire,
 } from '#subjects/vegetable-price/wire.ts';
-import { roundTrip } from '../support/round-trip.ts';
+import { roundTrip } from '../support/subjects/round-trip.ts';
 
 describe('vegetable price response: caiEntBasic and caiDict, rows with dictName plus one value per enterprise (spec 1 §3)', () => {
   it('lays the prices flat beside the name and picks them up again', () => {

@@ -21,7 +21,7 @@ export function WarningTable({ rows, density, narrow = false, renderAction }: Wa
   const columns = [...(narrow ? STACKED_NAMES : NAMES), ...FIGURES, ...(renderAction ? [actionColumn(renderAction)] : [])];
   return (
     <div className={styles['warnings']} data-kind={density} data-narrow={narrow}>
-      <DataTable columns={columns} rows={rows} rowKey={keyOf} caption="菜价预警" density={density} />
+      <DataTable columns={columns} rows={rows} rowKey={keyOf} caption="菜价预警明细" density={density} />
     </div>
   );
 }

@@ -41,7 +41,7 @@ export function DailyPrices({ density, date, onRound }: DailyPricesProps) {
       onRetry={result.refetch}
       emptyText={`${day} 暂无菜价`}
     >
-      {prices && <PriceTable prices={prices} caption={`${day} 菜价`} density={density} onRound={onRound} />}
+      {prices && <PriceTable prices={prices} caption={`${day} 菜价明细`} density={density} onRound={onRound} />}
     </WidgetFrame>
   );
 }

@@ -2,7 +2,7 @@ import { addDays, datesBetween } from '#base/calendar.ts';
 import type { InputOf } from '#base/call.ts';
 import type { vegetablePriceCalls } from '#subjects/vegetable-price/calls.ts';
 import type { PriceTable, PriceWarning } from '#subjects/vegetable-price/wire.ts';
-import type { Answers } from './sample-server.tsx';
+import type { Answers } from '../sample-server.tsx';
 
 type Input<K extends keyof typeof vegetablePriceCalls> = InputOf<(typeof vegetablePriceCalls)[K]>;
 
