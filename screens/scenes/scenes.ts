@@ -60,13 +60,13 @@ export const scenes: readonly Scene[] = [
   {
     key: 'markets',
     title: '市场主体',
-    question: '全市各类市场主体有多少？',
+    question: '全市有多少市场主体，蔬菜均价怎么走？',
     dwell: 30 * SECOND,
-    places: [{ area: 'counts', widget: 'market/type-counts' }, ...price.filter(({ area }) => area === 'table')],
+    places: [{ area: 'counts', widget: 'market/type-counts' }, ...price.filter(({ area }) => area !== 'warnings')],
     layouts: {
-      standard: { areas: ['counts'], columns: 'minmax(0, 1fr)', rows: ALL },
-      wide: { areas: ['counts table'], columns: 'minmax(0, 1fr) minmax(0, 1fr)', rows: ALL },
-      widest: { areas: ['counts table'], columns: 'minmax(0, 1fr) minmax(0, 1fr)', rows: ALL },
+      standard: { areas: ['counts', 'wave'], columns: 'minmax(0, 1fr)', rows: 'auto minmax(0, 1fr)' },
+      wide: { areas: ['counts wave table'], columns: '640px minmax(0, 1fr) minmax(0, 1fr)', rows: ALL },
+      widest: { areas: ['counts wave table'], columns: '640px minmax(0, 1fr) minmax(0, 1fr)', rows: ALL },
     },
   },
 ];

@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { CoreProvider } from '#browser/core.tsx';
+import type { Connection } from '#browser/socket.ts';
+import { widgetOf } from '#subjects/widgets.ts';
+import type { StageSize } from '#subjects/screen/terms.ts';
+import { type FindWidget, SceneView } from '../../screens/scenes/SceneView.tsx';
+import { scenes } from '../../screens/scenes/scenes.ts';
+import { Stage } from '../../screens/stage/Stage.tsx';
+import { aspectOf } from '../../screens/stage/stage-size.ts';
+import { onWall } from '../kit/look.ts';
+import { sampleCore } from './sample-core.ts';
+
+interface ShownProps {
+  readonly scene: string;
+  readonly size: StageSize;
+  readonly connection: Connection;
+  readonly find: FindWidget;
+}
+
+function Shown({ scene, size, connection, find }: ShownProps) {
+  const [core] = useState(() => sampleCore(connection));
+  const shown = scenes.find(({ key }) => key === scene);
+  return (
+    <div style={{ width: 1280, height: 720 }}>
+      <Stage size={size}>
+        <CoreProvider core={core}>
+          {shown && <SceneView scene={shown} aspect={aspectOf(size)} active showing={1} find={find} onRound={() => {}} />}
+        </CoreProvider>
+      </Stage>
+    </div>
+  );
+}
+
+const meta: Meta<typeof Shown> = {
+  title: 'screens/Scene 场景',
+  component: Shown,
+  globals: onWall,
+  args: { scene: 'prices', size: '1920x1080', connection: 'connected', find: widgetOf },
+};
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Prices: Story = {};
+export const PricesWide: Story = { args: { size: '5760x2160' } };
+export const Warnings: Story = { args: { scene: 'warnings' } };
+export const Markets: Story = { args: { scene: 'markets' } };
+export const Offline: Story = { args: { connection: 'lost' } };
+export const WidgetMissing: Story = { args: { scene: 'markets', find: () => undefined } };

@@ -1,0 +1,23 @@
+import { type Core, createQueryClient } from '#browser/core.tsx';
+import type { Connection } from '#browser/socket.ts';
+import { marketCalls } from '#subjects/market/calls.ts';
+import { marketTypeSamples } from '#subjects/market/samples.ts';
+import { vegetablePriceCalls } from '#subjects/vegetable-price/calls.ts';
+import { pricePointSamples, priceTableSample, priceWarningSamples, vegetableSamples } from '#subjects/vegetable-price/samples.ts';
+
+const answers: Readonly<Record<string, unknown>> = {
+  [vegetablePriceCalls.table.name]: priceTableSample,
+  [vegetablePriceCalls.vegetables.name]: vegetableSamples,
+  [vegetablePriceCalls.wave.name]: pricePointSamples,
+  [vegetablePriceCalls.warnings.name]: { totalCount: priceWarningSamples.length, rows: priceWarningSamples },
+  [marketCalls.typeCounts.name]: marketTypeSamples,
+};
+
+/** A server and a line that know the samples, for scenes in stories. */
+export function sampleCore(connection: Connection = 'connected'): Core {
+  return {
+    transport: { send: async ({ name }) => answers[name] as never },
+    live: { on: () => () => {}, connection: () => connection, onConnection: () => () => {}, close: () => {} },
+    queries: createQueryClient(),
+  };
+}
