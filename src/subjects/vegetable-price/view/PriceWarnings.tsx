@@ -64,7 +64,7 @@ export function PriceWarnings({ density, query, onRound }: PriceWarningsProps) {
           <>
             <div ref={ref} className={styles['place']}>
               {!shown && <LoadingState />}
-              {shown && wall && <WarningTable rows={rows} density={density} narrow={isNarrow(size, WALL_NARROW)} />}
+              {shown && wall && <WarningTable rows={rows.slice(0, turning.pageSize)} density={density} narrow={isNarrow(size, WALL_NARROW)} />}
               {shown && !wall && <WorkTable rows={rows} narrow={isNarrow(size, DESK_NARROW)} dispatch={dispatch} />}
             </div>
             {wall && (

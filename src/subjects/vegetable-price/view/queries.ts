@@ -53,7 +53,7 @@ export function useWarnings(query: WarningQuery, pageIndex: number, pageSize: nu
     { date, outletIds: [...outletIds], goodsNo, goodsName, pageIndex, pageSize },
     { refreshOn, keepLast: false, enabled },
   );
-  return { result, shown: useKept(result.data, pageIndex, JSON.stringify([query, pageSize])) };
+  return { result, shown: useKept(result.data, pageIndex, JSON.stringify(query)) };
 }
 
 /** What a goods cost at an outlet in the days before a warning. */
