@@ -4,7 +4,7 @@ import { clock } from '#browser/clock.ts';
 import { createQueryClient } from '#browser/core.tsx';
 import { deviceToken, keptRecord, takeEnrolmentCode } from '#browser/device.ts';
 import { createTransport } from '#browser/http.ts';
-import { forgetAnswers, persistQueries } from '#browser/persist.ts';
+import { forgetAnswers, onAnswer, persistQueries } from '#browser/persist.ts';
 import { createLive } from '#browser/socket.ts';
 import '#kit/tokens/tokens.css';
 import '#kit/tokens/base.css';
@@ -12,6 +12,7 @@ import '#kit/tokens/fonts.ts';
 import { screenSelfWire } from '#subjects/screen/wire.ts';
 import { TOKEN_NAME } from '#subjects/session/terms.ts';
 import { widgetOf } from '#subjects/widgets.ts';
+import { fetchGlyphs, OWN_WORDS } from './stage/glyphs.ts';
 import { Wall } from './stage/Wall.tsx';
 import './stage/wall.css';
 
@@ -38,6 +39,9 @@ const papers = {
 };
 const openLine = () => createLive({ url: window.location.origin, token, clock });
 
+// The fonts come in subsets: what a later page will need is fetched now, while there is a server.
+onAnswer(queries, fetchGlyphs);
+fetchGlyphs(OWN_WORDS);
 // The built file's own address carries a hash of the whole program: a new build does not read an old one's answers.
 await persistQueries(queries, new URL(import.meta.url).pathname);
 createRoot(root, { onCaughtError: () => {} }).render(

@@ -31,6 +31,13 @@ export async function persistQueries(queries: QueryClient, build: string): Promi
   await restored;
 }
 
+/** Tells of every answer that comes, for what must be fetched along with it while there is a server. */
+export function onAnswer(queries: QueryClient, tell: (data: unknown) => void): () => void {
+  return queries.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success') tell(event.query.state.data);
+  });
+}
+
 /** Forgets every kept answer: this machine may not show them any longer. */
 export function forgetAnswers(queries: QueryClient): void {
   queries.clear();

@@ -15,7 +15,7 @@ export function ConnectionMark({ line: { connection, since } }: { line: Line }) 
           : <circle cx="8" cy="8" r="6" fill="none" stroke="currentColor" strokeWidth="3" strokeDasharray="5 4" />}
       </svg>
       {CONNECTION_LABELS[connection]}
-      {connection === 'lost' && <span>· 自 {sinceText(since, now)} 起，显示已有数据</span>}
+      {connection === 'lost' && <span>· 自 {sinceText(since, now)}</span>}
     </p>
   );
 }
@@ -25,5 +25,5 @@ function sinceText(since: number, now: number): string {
   const { date, time } = nanjingTime(since);
   const clockTime = time.slice(0, 5);
   const day = date === nanjingTime(now).date ? '' : `${Number(date.slice(5, 7))}月${Number(date.slice(8))}日 `;
-  return `${day}${clockTime}（${ageText(Math.max(0, now - since))}）`;
+  return `${day}${clockTime} 起（${ageText(Math.max(0, now - since))}）`;
 }

@@ -24,6 +24,7 @@ export function Header({ title, scene, screenName, demonstration, line, counts }
       <div className={styles['names']}>
         <p className={styles['title']}>{title}</p>
         {demonstration && <DemoBadge />}
+        <p className={styles['screen']}>{screenName}</p>
       </div>
       <h1 className={styles['scene']}>{scene}</h1>
       <div className={styles['state']}>
@@ -31,7 +32,6 @@ export function Header({ title, scene, screenName, demonstration, line, counts }
           <ConnectionMark line={line} />
           <FreshnessStrip counts={counts} />
         </div>
-        <p className={styles['screen']}>{screenName}</p>
         <Clock />
       </div>
     </header>
