@@ -1,13 +1,14 @@
-import { Input, Modal, Tooltip, Tree } from '@arco-design/web-react';
+import { Button, Input, Modal } from '@arco-design/web-react';
 import { useState } from 'react';
 import type { CallResult } from '#browser/query.ts';
 import { EmptyState } from '#kit/feedback/EmptyState.tsx';
 import { FailedState } from '#kit/feedback/FailedState.tsx';
 import { LoadingState } from '#kit/feedback/LoadingState.tsx';
-import { filterGoods, goodsLeaves, isSelectableGoods, shortLabel } from '#subjects/dictionary/rules.ts';
+import { filterGoods, goodsLeaves } from '#subjects/dictionary/rules.ts';
 import type { GoodsNode } from '#subjects/dictionary/wire.ts';
+import { openAfter, parentCodes, wayTo } from './goods-branches.ts';
 import type { PickedGoods } from './GoodsInput.tsx';
-import { expandedAfter, parentKeys } from './goods-branches.ts';
+import { GoodsTree } from './GoodsTree.tsx';
 import styles from './WarningFilterPanel.module.css';
 
 export interface GoodsPickerProps {
@@ -18,13 +19,16 @@ export interface GoodsPickerProps {
   readonly onCancel: () => void;
 }
 
-/** 选择商品: a filterable tree, one leaf to tick, one branch open at a time (spec 2 §2.6, §5). */
+/** 选择商品: a filterable tree, one leaf to choose, one branch open at a time (spec 2 §2.6, §5). */
 export function GoodsPicker({ tree, chosen, onConfirm, onCancel }: GoodsPickerProps) {
+  const { data = [] } = tree;
   const [text, setText] = useState('');
-  const [ticked, setTicked] = useState(chosen);
-  const [open, setOpen] = useState<readonly string[]>([]);
-  const nodes = filterGoods(tree.data ?? [], text);
-  const leaf = goodsLeaves(tree.data ?? []).find(({ code }) => code === ticked);
+  const [picked, setPicked] = useState(chosen);
+  const [pressed, setPressed] = useState<readonly string[]>();
+  const open = pressed ?? wayTo(data, chosen);
+  const filtering = text.trim() !== '';
+  const nodes = filterGoods(data, text);
+  const leaf = goodsLeaves(data).find(({ code }) => code === picked);
   const handleConfirm = () => onConfirm(leaf ? { name: leaf.name, number: leaf.code } : { name: '', number: '' });
 
   return (
@@ -33,46 +37,18 @@ export function GoodsPicker({ tree, chosen, onConfirm, onCancel }: GoodsPickerPr
       <div className={styles['tree']}>
         {tree.data === undefined && (tree.failure ? <FailedState density="desk" problem={tree.failure.message} onRetry={tree.refetch} /> : <LoadingState />)}
         {tree.data !== undefined && nodes.length === 0 && <EmptyState text="没有符合条件的商品" />}
-        {nodes.length > 0 && (
-          <Tree
-            blockNode
-            checkable
-            checkStrictly
-            selectable={false}
-            actionOnClick={['check', 'expand']}
-            treeData={nodes.map(treeNode)}
-            checkedKeys={ticked === '' ? [] : [ticked]}
-            expandedKeys={text.trim() === '' ? [...open] : parentKeys(nodes)}
-            onCheck={(_, { checked, node }) => setTicked(checked ? String(node.key) : '')}
-            onExpand={(keys) => setOpen(expandedAfter(tree.data ?? [], open, keys))}
-          />
-        )}
+        <GoodsTree
+          nodes={nodes}
+          open={filtering ? parentCodes(nodes) : open}
+          onToggle={(code) => setPressed(openAfter(data, open, code))}
+          chosen={picked}
+          onChoose={setPicked}
+        />
       </div>
-      <p className={styles['chosen']} role="status">{leaf ? `已选：${leaf.name}` : '请选择一种商品'}</p>
+      <p className={styles['chosen']} role="status">
+        {leaf ? `已选：${leaf.name}` : '尚未选择商品'}
+        {leaf && <Button type="text" size="mini" onClick={() => setPicked('')}>清除已选</Button>}
+      </p>
     </Modal>
   );
-}
-
-interface TreeNodeData {
-  readonly key: string;
-  readonly title: React.ReactNode;
-  readonly checkable: boolean;
-  readonly isLeaf: boolean;
-  readonly children: TreeNodeData[];
-}
-
-function treeNode(node: GoodsNode): TreeNodeData {
-  return {
-    key: node.code,
-    title: <Label name={node.name} />,
-    checkable: isSelectableGoods(node),
-    isLeaf: node.children.length === 0,
-    children: node.children.map(treeNode),
-  };
-}
-
-/** A name, cut after ten characters with the whole in a tooltip (spec 2 §5). */
-function Label({ name }: { readonly name: string }) {
-  const short = shortLabel(name);
-  return short === name ? <span>{name}</span> : <Tooltip content={name}><span title={name}>{short}</span></Tooltip>;
 }

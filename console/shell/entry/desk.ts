@@ -11,6 +11,8 @@ export interface Desk {
   readonly token: () => string | undefined;
   /** Leaves by a new page load, so that nothing of the last user stays in memory. */
   readonly leave: (address: string) => void;
+  /** Another realtime line than the one to this site. */
+  readonly live?: Live;
 }
 
 export function createDesk(desk: Desk): Desk {

@@ -1,7 +1,10 @@
-/** Paths of the menus' icons by the server's name for them, in a square of 20. */
+const PRICES = 'M3 17h14M4 13.5l4-4.2 3.2 2.6L17 5M13.2 4.6H17v3.8';
+
+/** Paths of the menus' icons by the server's name for them or by subject, in a square of 20. */
 const PATHS: Readonly<Record<string, string>> = {
   home: 'M3 9.2 10 3l7 6.2M5 8v8.5h10V8M8.2 16.5v-5h3.6v5',
-  produce: 'M3 17h14M4 13.5l4-4.2 3.2 2.6L17 5M13.2 4.6H17v3.8',
+  produce: PRICES,
+  'vegetable-price': PRICES,
   screen: 'M2.5 4h15v9.5h-15zM7 17h6M10 13.5V17',
 };
 const OTHER = 'M3.5 3.5h5v5h-5zM11.5 3.5h5v5h-5zM3.5 11.5h5v5h-5zM11.5 11.5h5v5h-5z';

@@ -19,7 +19,7 @@ function deskLine(): Live {
 /** The shell with what only signed-in users need: the realtime line and Arco. */
 export function ShellRoute({ desk }: { readonly desk: Desk }) {
   const { transport, queries } = useCore();
-  const core = useMemo(() => ({ transport, queries, live: deskLine() }), [transport, queries]);
+  const core = useMemo(() => ({ transport, queries, live: desk.live ?? deskLine() }), [transport, queries, desk.live]);
   return (
     <CoreProvider core={core}>
       <ArcoScope>

@@ -85,7 +85,8 @@ interface LeafProps extends Pick<SidebarProps, 'folded' | 'onFollow'> {
 }
 
 function Leaf({ route, folded, top = false, onFollow }: LeafProps) {
-  const icon = top ? <MenuIcon name={route.icon} /> : null;
+  // A child in its parent's place has no icon of its own: its subject's then.
+  const icon = top ? <MenuIcon name={route.icon || (route.component.split('/', 1)[0] ?? '')} /> : null;
   if (route.externalUrl === '') return <Entry to={route.path} label={route.title} icon={icon} folded={folded} onFollow={onFollow} />;
   return (
     <a className={styles['entry']} href={route.externalUrl} target="_blank" rel="noopener noreferrer" title={folded ? route.title : undefined} onClick={onFollow}>

@@ -29,7 +29,7 @@ export function UserMenu({ onSignOut }: { readonly onSignOut: () => Promise<void
     </>
   );
   return (
-    <Dropdown droplist={<div className="arco-dropdown-menu">{droplist}</div>} trigger="click" position="br">
+    <Dropdown droplist={<div className={`arco-dropdown-menu ${styles['dropped']}`}>{droplist}</div>} trigger="click" position="br">
       <button type="button" className={styles['user']} aria-haspopup="menu">
         <IconUser />
         {user?.displayName ?? '未登录'}

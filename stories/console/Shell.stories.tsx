@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { createStore, Provider } from 'jotai';
+import { MemoryRouter } from 'react-router-dom';
+import { CoreProvider } from '#browser/core.tsx';
+import { sessionAtom, sessionOf } from '#browser/session.ts';
+import { menuSample } from '#subjects/menu/samples.ts';
+import { routesOf } from '#subjects/menu/rules.ts';
+import { analystSample } from '#subjects/session/samples.ts';
+import { ArcoScope } from '../../console/parts/ArcoScope.tsx';
+import { menusAtom } from '../../console/shell/entry/menus.ts';
+import { Shell } from '../../console/shell/frame/Shell.tsx';
+import { sampleServer } from '../../tests/support/sample-server.tsx';
+
+interface ShellSetting {
+  readonly connected: boolean;
+  readonly menusFailed: boolean;
+}
+
+function ShellAt({ connected, menusFailed }: ShellSetting) {
+  const store = createStore();
+  store.set(sessionAtom, sessionOf(analystSample));
+  store.set(menusAtom, { routes: menusFailed ? [] : routesOf(menuSample), failed: menusFailed });
+  const server = sampleServer({ 'session.login-way': () => ({ casLoginUrl: '', demonstration: true }) });
+  server.silence(!connected);
+  return (
+    <Provider store={store}>
+      <CoreProvider core={server.core}>
+        <MemoryRouter initialEntries={['/vegetable-price/warnings']}>
+          <ArcoScope><Shell onSignOut={async () => undefined} /></ArcoScope>
+        </MemoryRouter>
+      </CoreProvider>
+    </Provider>
+  );
+}
+
+/** The main layout: sidebar, navbar, breadcrumb, state of the line and the user. */
+const meta: Meta<ShellSetting> = { title: 'console/Shell', render: (setting) => <ShellAt {...setting} />, args: { connected: true, menusFailed: false } };
+export default meta;
+type Story = StoryObj<ShellSetting>;
+
+export const Connected: Story = {};
+export const LineLost: Story = { args: { connected: false } };
+export const MenusFailed: Story = { args: { menusFailed: true } };
