@@ -6,6 +6,7 @@ import { deviceToken, keptRecord, takeEnrolmentCode } from '#browser/device.ts';
 import { createTransport } from '#browser/http.ts';
 import { forgetAnswers, onAnswer, persistQueries } from '#browser/persist.ts';
 import { createLive } from '#browser/socket.ts';
+import { fetchLineChart } from '#kit/chart/lazy.tsx';
 import '#kit/tokens/tokens.css';
 import '#kit/tokens/base.css';
 import '#kit/tokens/fonts.ts';
@@ -42,6 +43,8 @@ const openLine = () => createLive({ url: window.location.origin, token, clock })
 // The fonts come in subsets: what a later page will need is fetched now, while there is a server.
 onAnswer(queries, fetchGlyphs);
 fetchGlyphs(OWN_WORDS);
+// All of the program is fetched at the start: a server that is gone by the time of a scene must not leave a hole in it.
+void fetchLineChart();
 // The built file's own address carries a hash of the whole program: a new build does not read an old one's answers.
 await persistQueries(queries, new URL(import.meta.url).pathname);
 createRoot(root, { onCaughtError: () => {} }).render(

@@ -2,8 +2,6 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { refusal } from '#base/envelope.ts';
-import { messageOfStatus } from '#base/http-errors.ts';
 import { isCall } from './app.ts';
 
 const A_YEAR = 31_536_000;
@@ -13,17 +11,18 @@ export async function servePages(app: FastifyInstance, builtDir: string): Promis
   if (!existsSync(join(builtDir, 'console/index.html'))) throw new Error(`no built programs under ${builtDir}`);
   await app.register(fastifyStatic, {
     root: builtDir,
-    index: false,
-    wildcard: false,
+    serve: false,
     setHeaders(response, path) {
       const hashed = path.includes('/assets/');
       response.header('cache-control', hashed ? `public, max-age=${A_YEAR}, immutable` : 'no-cache');
     },
   });
   app.get('/*', (request, reply) => {
-    if (!isPage(request)) return reply.code(404).send(refusal(404, messageOfStatus(404)));
-    const program = pathOf(request) === '/screens' || pathOf(request).startsWith('/screens/') ? 'screens' : 'console';
-    return reply.sendFile(`${program}/index.html`);
+    const path = pathOf(request);
+    if (isCall(path)) return reply.callNotFound();
+    if (isFile(path)) return reply.sendFile(path.slice(1));
+    if (!wantsPage(request)) return reply.callNotFound();
+    return reply.sendFile(`${path === '/screens' || path.startsWith('/screens/') ? 'screens' : 'console'}/index.html`);
   });
 }
 
@@ -31,8 +30,6 @@ function pathOf(request: FastifyRequest): string {
   return request.url.split('?', 1)[0] ?? '/';
 }
 
-/** A page has no file ending and is asked for by a browser's navigation. */
-function isPage(request: FastifyRequest): boolean {
-  const path = pathOf(request);
-  return !isCall(path) && !/\.\w+$/.test(path) && (request.headers.accept ?? '').includes('text/html');
-}
+/** A file has an ending; a page has none and is asked for by a browser's navigation. */
+const isFile = (path: string) => /\.\w+$/.test(path);
+const wantsPage = (request: FastifyRequest) => (request.headers.accept ?? '').includes('text/html');

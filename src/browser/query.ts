@@ -15,7 +15,7 @@ export interface CallOptions {
   readonly refreshOn?: readonly LiveEvent[];
   /** Ask again every so many ms even without an event. */
   readonly refreshEvery?: number;
-  /** Show the answer to the last input until the new one is there. */
+  /** Show the answer to the last input while the new one is on its way. */
   readonly keepLast?: boolean;
   /** False: do not ask at all. */
   readonly enabled?: boolean;

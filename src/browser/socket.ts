@@ -1,12 +1,14 @@
 import { io, type Socket } from 'socket.io-client';
 import { z } from 'zod';
 import type { LiveEvent, PayloadOf } from '#base/event.ts';
-import { repeatedly } from './timers.ts';
+import { later, repeatedly } from './timers.ts';
 import type { ServerClock } from './clock.ts';
 
 /** No word for this long and the line counts as dead, whatever the socket believes. */
 const HEARTBEAT_PATIENCE = 12_000;
 const WATCH_INTERVAL = 2_000;
+/** How long to wait, give or take half, before asking a server that refused; ms. */
+const REFUSED_PAUSE = 10_000;
 
 export type Connection = 'connecting' | 'connected' | 'lost';
 
@@ -52,8 +54,16 @@ export function createLive({ url, token, clock }: LiveSettings): Live {
     heard();
     for (const room of rooms) socket.emit('join', room);
   });
-  socket.on('disconnect', () => move('lost'));
-  socket.on('connect_error', () => move('lost'));
+  let callOff = () => {};
+  const lose = () => {
+    move('lost');
+    // After a refusal or a farewell of the server the socket gives up; a screen that nobody touches must not.
+    if (socket.active) return;
+    callOff();
+    callOff = later(() => socket.connect(), REFUSED_PAUSE * (0.5 + Math.random()));
+  };
+  socket.on('disconnect', (reason) => reason !== 'io client disconnect' && lose());
+  socket.on('connect_error', lose);
   socket.onAny(heard);
   socket.io.on('ping', heard);
   const stopWatching = repeatedly(() => {
@@ -80,6 +90,7 @@ export function createLive({ url, token, clock }: LiveSettings): Live {
     },
     close() {
       stopWatching();
+      callOff();
       socket.close();
     },
   };

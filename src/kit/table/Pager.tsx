@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { PAGE_SIZES, pageCountOf, pageWithin, pagerItems, typedPage } from './pager.ts';
+import { PAGE_SIZES, pageCountOf } from '#base/page.ts';
+import { pageWithin, pagerItems, typedPage } from './pager.ts';
 import type { PagerItem } from './pager.ts';
 import styles from './Pager.module.css';
 
@@ -104,7 +105,8 @@ type SizeSelectProps = Required<Pick<PagerProps, 'total' | 'page' | 'pageSize'>>
 };
 
 function SizeSelect({ total, page, pageSize, onPageSize }: SizeSelectProps) {
-  const sizes = PAGE_SIZES.includes(pageSize) ? PAGE_SIZES : [pageSize, ...PAGE_SIZES];
+  const offered: readonly number[] = PAGE_SIZES;
+  const sizes = offered.includes(pageSize) ? offered : [pageSize, ...offered];
   const handleSize = (size: number) => onPageSize(size, pageWithin(page, total, size));
   return (
     <select

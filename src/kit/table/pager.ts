@@ -1,13 +1,7 @@
+import { pageCountOf } from '#base/page.ts';
+
 /** A page number, or a gap that leads `before` or `after` the numbers shown. */
 export type PagerItem = number | 'before' | 'after';
-
-/** Page sizes offered everywhere (spec 1 §2.7, spec 2 §9). */
-export const PAGE_SIZES: readonly number[] = [10, 20, 30, 40];
-
-/** Pages that `total` records fill; an empty list still has one. */
-export function pageCountOf(total: number, size: number): number {
-  return Math.max(1, Math.ceil(total / size));
-}
 
 /**
  * The buttons of a pager on page `page` of `pages`: first and last always, at most `most` numbers (odd, 5 or

@@ -17,6 +17,8 @@ export interface PriceTableProps {
   readonly caption: string;
   readonly density: Density;
   readonly onRound?: (() => void) | undefined;
+  /** False while its scene is hidden: the pages stand still. */
+  readonly active?: boolean | undefined;
 }
 
 /** Prices by goods and enterprise 菜价表 (spec 1 §2.6 item 4); on a wall it turns its pages by itself. */
@@ -32,7 +34,7 @@ function WholeTable({ prices, caption, density }: PriceTableProps) {
   );
 }
 
-function TurningTable({ prices, caption, density, onRound }: PriceTableProps) {
+function TurningTable({ prices, caption, density, onRound, active = true }: PriceTableProps) {
   const { ref, size } = useMeasure();
   const [turn, setTurn] = useState(0);
   const tiles = size === undefined ? [] : tilesIn(prices, size);
@@ -42,7 +44,7 @@ function TurningTable({ prices, caption, density, onRound }: PriceTableProps) {
     if (index + 1 >= tiles.length) onRound?.();
     setTurn(index + 1);
   };
-  useTicker(handleTurn, PAGE_TURN_INTERVAL, tile !== undefined);
+  useTicker(handleTurn, PAGE_TURN_INTERVAL, active && tile !== undefined);
   return (
     <div className={styles['turning']}>
       <div ref={ref} className={styles['place']}>

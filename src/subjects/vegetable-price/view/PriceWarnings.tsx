@@ -21,10 +21,12 @@ export interface PriceWarningsProps {
   /** What a desk filters by; yesterday's warnings of everything when left out. */
   readonly query?: WarningQuery | undefined;
   readonly onRound?: (() => void) | undefined;
+  /** False while its scene is hidden: pages stand still. */
+  readonly active?: boolean | undefined;
 }
 
 /** Price warnings that turn their pages by themselves 菜价预警 (spec 2 §2.6). */
-export function PriceWarnings({ density, query, onRound }: PriceWarningsProps) {
+export function PriceWarnings({ density, query, onRound, active = true }: PriceWarningsProps) {
   const wall = density === 'wall';
   const now = useNow(AGE_INTERVAL);
   const yesterday = defaultWarningDate(today({ now: () => now }));
@@ -47,7 +49,7 @@ export function PriceWarnings({ density, query, onRound }: PriceWarningsProps) {
   const state = stateOf(result, shown, totalCount === 0);
   return (
     <>
-      {(shown || result.failure) && <Turner key={page} onTurn={handleTurn} active={wall || isTurning(turning)} />}
+      {(shown || result.failure) && <Turner key={page} onTurn={handleTurn} active={active && (wall || isTurning(turning))} />}
       <WidgetFrame
         title={wall && shown ? warningHeadline(totalCount) : '菜价预警'}
         density={density}

@@ -21,7 +21,7 @@ export interface DailyPricesProps extends WidgetProps {
 }
 
 /** The price table of a day in its frame 每日菜价. */
-export function DailyPrices({ density, date, onRound }: DailyPricesProps) {
+export function DailyPrices({ density, date, onRound, active }: DailyPricesProps) {
   const now = useNow(AGE_INTERVAL);
   const current = today({ now: () => now });
   const day = date ?? current;
@@ -41,13 +41,13 @@ export function DailyPrices({ density, date, onRound }: DailyPricesProps) {
       onRetry={result.refetch}
       emptyText={`${day} 暂无菜价`}
     >
-      {prices && <PriceTable prices={prices} caption={`${day} 菜价明细`} density={density} onRound={onRound} />}
+      {prices && <PriceTable prices={prices} caption={`${day} 菜价明细`} density={density} onRound={onRound} active={active} />}
     </WidgetFrame>
   );
 }
 
 /** The price wave in its frame 菜价走势: a desk chooses, a wall goes through the vegetables. */
-export function VegetableWave({ density, onRound }: WidgetProps) {
+export function VegetableWave({ density, onRound, active = true }: WidgetProps) {
   const wall = density === 'wall';
   const theme = useTheme();
   const now = useNow(AGE_INTERVAL);
@@ -64,7 +64,7 @@ export function VegetableWave({ density, onRound }: WidgetProps) {
     if (goodsId !== undefined && goodsId === goodsIds.at(-1)) onRound?.();
     setChosen(goodsId === undefined ? undefined : nextOf(goodsIds, goodsId));
   };
-  useTicker(handleTurn, WAVE_TURN_INTERVAL, wall && goodsIds.length > 0);
+  useTicker(handleTurn, WAVE_TURN_INTERVAL, active && wall && goodsIds.length > 0);
 
   const name = vegetables.data?.find((each) => each.goodsId === shown?.of)?.name ?? '';
   const headline = shown && waveHeadline(name, period.name, shown.data.map(({ price }) => price));
