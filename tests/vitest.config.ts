@@ -16,6 +16,18 @@ const browser = {
   instances: [{ browser: 'chromium' as const }],
 };
 
+/** What the browser's tests import, prepared before the first of them: found out on the way, the page would load twice and hold two Reacts. */
+const prepared = {
+  resolve: { dedupe: ['react', 'react-dom'] },
+  optimizeDeps: {
+    include: [
+      'react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime', 'react-router-dom', 'jotai', 'zod', 'dayjs', 'dayjs/locale/zh-cn', 'axios', 'socket.io-client',
+      '@tanstack/react-query', '@tanstack/react-query-persist-client', '@tanstack/query-sync-storage-persister', '@testing-library/react', '@testing-library/user-event',
+      '@visactor/vchart', '@visactor/vchart/esm/core', '@arco-design/web-react', '@arco-design/web-react/icon', '@arco-design/web-react/es/locale/zh-CN', '@arco-design/web-react/es/_util/react-19-adapter', 'axe-core',
+    ],
+  },
+};
+
 /** The files that run over a database run once for each engine, unchanged. */
 const overDatabase = (engine: 'embedded' | 'postgres') => ({
   test: {
@@ -38,8 +50,8 @@ export default defineConfig({
       { test: { name: 'node', root, include: ['tests/**/*.test.ts'], exclude: ['tests/server/**', 'tests/security/**', 'tests/e2e/**'], environment: 'node', testTimeout: 30_000 } },
       overDatabase('embedded'),
       ...(process.env['TEST_DATABASE_URL'] ? [overDatabase('postgres')] : []),
-      { plugins: [react()], root, test: { name: 'browser', root, include: ['tests/**/*.browser.test.tsx'], setupFiles: ['tests/support/browser-setup.ts'], browser } },
-      { plugins: [storybookTest({ configDir: `${root}/stories/.storybook` })], test: { name: 'stories', dir: root, browser } },
+      { ...prepared, plugins: [react()], root, test: { name: 'browser', root, include: ['tests/**/*.browser.test.tsx'], setupFiles: ['tests/support/browser-setup.ts'], browser } },
+      { ...prepared, plugins: [storybookTest({ configDir: `${root}/stories/.storybook` })], test: { name: 'stories', dir: root, browser } },
       { test: { name: 'e2e', root, include: ['tests/e2e/**/*.e2e.ts'], environment: 'node', fileParallelism: false, globalSetup: ['tests/support/served.ts'], testTimeout: 120_000, hookTimeout: 180_000 } },
     ],
   },

@@ -1,0 +1,136 @@
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DESKTOP, openChromium, overflowsSideways, PHONE, seriousFindings, signIn, visit } from '../support/people.ts';
+import { serve, type Served } from '../support/served.ts';
+
+let browser: Browser;
+let served: Served;
+
+beforeAll(async () => {
+  [browser, served] = await Promise.all([openChromium(), serve()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await served.close();
+});
+
+const as = async (userName: string, size = DESKTOP) => {
+  const visitor = await visit(browser, size);
+  await signIn(visitor.page, served, userName);
+  return visitor;
+};
+
+describe('spec 1 §2.6 items 4 and 5: the price table and the wave', () => {
+  it('shows the item name fixed at the left and each enterprise by the part before the underscore, 140 wide', async () => {
+    const { page, complaints, close } = await as('analyst');
+    await page.goto(`${served.url}/vegetable-price/daily`);
+    const table = page.getByRole('table').first();
+    await table.getByRole('columnheader', { name: '科巷菜场' }).waitFor();
+    const headers = await table.getByRole('columnheader').allTextContents();
+    expect(headers[0]).toBe('商品名称');
+    expect(headers.filter((text) => text.includes('_'))).toEqual([]);
+    const box = await table.getByRole('columnheader', { name: '科巷菜场' }).boundingBox();
+    expect(Math.round(box?.width ?? 0)).toBe(140);
+    const name = table.getByRole('rowheader', { name: '青菜', exact: true }).or(table.getByRole('cell', { name: '青菜', exact: true })).first();
+    const before = await name.boundingBox();
+    await table.getByRole('columnheader').last().scrollIntoViewIfNeeded();
+    expect((await name.boundingBox())?.x).toBe(before?.x);
+    expect(await seriousFindings(page)).toEqual([]);
+    expect(complaints()).toEqual([]);
+    await close();
+  });
+
+  it('a clerk sees the own enterprise only', async () => {
+    const { page, close } = await as('clerk');
+    await page.goto(`${served.url}/vegetable-price/daily`);
+    const table = page.getByRole('table').first();
+    await table.getByRole('columnheader', { name: '科巷菜场' }).waitFor();
+    expect(await table.getByRole('columnheader').allTextContents()).toEqual(['商品名称', '科巷菜场']);
+    await close();
+  });
+
+  it('the dashboard has the table and the wave with its periods', async () => {
+    const { page, complaints, close } = await as('analyst');
+    await page.goto(`${served.url}/dashboard`);
+    await page.getByRole('radio', { name: '三个月' }).or(page.getByRole('button', { name: '三个月' })).or(page.getByText('三个月', { exact: true })).first().click();
+    await page.getByText(/青菜 三个月均价/).waitFor();
+    expect(await page.locator('canvas').count()).toBeGreaterThan(0);
+    expect(await seriousFindings(page)).toEqual([]);
+    expect(complaints()).toEqual([]);
+    await close();
+  });
+});
+
+describe('spec 2 §2.6: the price warnings', () => {
+  it('turns its page every 5 seconds, wraps, and holds still by key', async () => {
+    const { page, complaints, close } = await visit(browser, DESKTOP);
+    await page.clock.install();
+    await signIn(page, served, 'analyst');
+    await page.goto(`${served.url}/vegetable-price/warnings`);
+    const current = page.locator('[aria-current="page"]');
+    const stands = async (number: string) => {
+      await page.locator('[aria-current="page"]', { hasText: new RegExp(`^${number}$`) }).waitFor();
+    };
+    const first = page.getByRole('row').nth(1);
+    await first.waitFor();
+    const pages = Number(await page.getByRole('button', { name: /^第 \d+ 页$|^\d+$/ }).last().textContent());
+    expect(pages).toBeGreaterThan(1);
+    await stands('1');
+    await page.clock.runFor(5_000);
+    await stands('2');
+    for (let turn = 2; turn <= pages; turn += 1) {
+      await page.clock.runFor(5_000);
+      await stands(String((turn % pages) + 1));
+    }
+    await page.getByRole('button', { name: '暂停' }).click();
+    await page.getByText('已暂停自动翻页').waitFor();
+    const held = await current.textContent();
+    await page.clock.runFor(20_000);
+    expect(await current.textContent()).toBe(held);
+    expect(complaints()).toEqual([]);
+    await close();
+  });
+
+  it('shows the price history in a popover 1000 px wide, which Esc closes and gives the focus back', async () => {
+    const { page, complaints, close } = await as('analyst');
+    await page.goto(`${served.url}/vegetable-price/warnings`);
+    const opener = page.getByRole('button', { name: /价格走势/ }).first();
+    await opener.click();
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('canvas').first().waitFor();
+    expect(Math.round((await dialog.boundingBox())?.width ?? 0)).toBe(1_000);
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(complaints()).toEqual([]);
+    await close();
+  });
+
+  it('keeps its filters in the address, so that a colleague sees the same', async () => {
+    const { page, context, close } = await as('analyst');
+    await page.goto(`${served.url}/vegetable-price/warnings`);
+    await page.getByRole('row').nth(1).waitFor();
+    const goods = (await page.getByRole('row').nth(1).getByRole('cell').nth(1).textContent()) ?? '';
+    await page.getByLabel('商品名称').first().fill(goods);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: '查询' }).click();
+    await page.waitForURL((address) => decodeURIComponent(address.search).includes(goods));
+    const colleague = await context.newPage();
+    await colleague.goto(page.url());
+    await colleague.getByRole('row').nth(1).waitFor();
+    const names = await colleague.getByRole('row').locator('td:nth-child(2)').allTextContents();
+    expect(new Set(names)).toEqual(new Set([goods]));
+    await close();
+  });
+
+  it.each([['/dashboard'], ['/vegetable-price/daily'], ['/vegetable-price/warnings']])('fits a phone: %s', async (path) => {
+    const { page, complaints, close } = await as('analyst', PHONE);
+    await page.goto(served.url + path);
+    await page.getByRole('row').nth(1).waitFor();
+    expect(await overflowsSideways(page)).toBe(false);
+    expect(await seriousFindings(page)).toEqual([]);
+    expect(complaints()).toEqual([]);
+    await close();
+  });
+});

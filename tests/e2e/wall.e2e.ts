@@ -1,0 +1,100 @@
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openChromium, seriousFindings, visit, WALL } from '../support/people.ts';
+import { serve, type Served } from '../support/served.ts';
+
+let browser: Browser;
+let served: Served;
+
+beforeAll(async () => {
+  [browser, served] = await Promise.all([openChromium(), serve()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await served.close();
+});
+
+describe('the wall', () => {
+  it('enrols by its address, takes the code out of it, and starts again by itself after a reload', async () => {
+    const { page, complaints, close } = await visit(browser, WALL);
+    await page.goto(served.screenUrl);
+    await page.locator('[data-scene]').first().waitFor();
+    expect(page.url()).not.toContain('code=');
+    await page.reload();
+    await page.locator('[data-scene]').first().waitFor();
+    await page.getByRole('row').nth(1).waitFor();
+    expect(complaints()).toEqual([]);
+    await close();
+  });
+
+  it('shows every scene by key, on real data, without a serious finding', async () => {
+    const { page, complaints, close } = await visit(browser, WALL);
+    await page.goto(served.screenUrl);
+    await page.getByRole('row').nth(1).waitFor();
+    const seen = new Set<string | null>();
+    for (let scene = 0; scene < 3; scene += 1) {
+      seen.add(await page.locator('[data-scene]').first().getAttribute('data-scene'));
+      expect(await seriousFindings(page)).toEqual([]);
+      const switches = Number(await page.locator('[data-switches]').getAttribute('data-switches'));
+      await page.keyboard.press('ArrowRight');
+      await page.locator(`[data-switches="${switches + 1}"]`).waitFor();
+    }
+    expect(seen.size).toBe(3);
+    expect(complaints()).toEqual([]);
+    await close();
+  });
+
+  it('never meets a login page: without a registration it says what an operator has to do', async () => {
+    const visitor = await visit(browser, WALL);
+    await visitor.page.goto(`${served.url}/screens/`);
+    await visitor.page.getByText('本屏尚未登记').waitFor();
+    expect(await visitor.page.locator('input').count()).toBe(0);
+    expect(new URL(visitor.page.url()).pathname).toBe('/screens/');
+    await visitor.close();
+  });
+
+  it('survives the server: data stay with their age, and it comes back by itself', async () => {
+    const visitor = await visit(browser, WALL);
+    const { page } = visitor;
+    await page.goto(served.screenUrl);
+    await page.getByRole('row').nth(1).waitFor();
+    await page.getByText('已连接').waitFor();
+    await page.locator('canvas').first().waitFor();
+    const loaded = await page.evaluate(() => performance.timeOrigin);
+    await served.kill();
+    await page.getByText('连接中断').first().waitFor();
+    await page.getByText('离线').first().waitFor();
+    expect(await page.getByRole('row').count()).toBeGreaterThan(5);
+    await served.restart();
+    await page.getByText('已连接').waitFor();
+    expect(await page.evaluate(() => performance.timeOrigin)).toBe(loaded);
+    visitor.forgive(/WebSocket|ERR_CONNECTION_REFUSED|Failed to load resource/);
+    expect(visitor.complaints()).toEqual([]);
+    await visitor.close();
+  });
+
+  it('starts from what it kept when the server is silent', async () => {
+    const visitor = await visit(browser, WALL);
+    const { page } = visitor;
+    await page.goto(served.screenUrl);
+    await page.getByRole('row').nth(1).waitFor();
+    await page.getByText('已连接').waitFor();
+    await page.route(/\/api\/|\/auth\//, (route) => route.abort());
+    await page.routeWebSocket(/socket\.io/, (line) => line.close());
+    await page.waitForFunction(() => Object.values(localStorage).some((text) => text.includes('caiDict') || text.includes('goodsName')));
+    await page.reload();
+    await page.getByRole('row').nth(1).waitFor();
+    await page.getByText('离线').first().waitFor();
+    await visitor.close();
+  });
+
+  it.each([[960, 540], [3840, 2160]])('fits a screen of %i×%i without scrolling', async (width, height) => {
+    const { page, close } = await visit(browser, { width, height });
+    await page.goto(served.screenUrl);
+    await page.getByRole('row').nth(1).waitFor();
+    const stage = await page.locator('[data-scene]').first().boundingBox();
+    expect(Math.round(stage?.width ?? 0)).toBe(width);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight <= window.innerHeight)).toBe(true);
+    await close();
+  });
+});
