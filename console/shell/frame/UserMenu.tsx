@@ -25,7 +25,7 @@ export function UserMenu({ onSignOut }: { readonly onSignOut: () => Promise<void
         <div>{roles.map(roleLabel).join('、')}</div>
         <div>系统版本 {version || '未知'}</div>
       </div>
-      <Menu onClickMenuItem={handleItem}><Menu.Item key="sign-out">退出登录</Menu.Item></Menu>
+      <Menu selectedKeys={[]} onClickMenuItem={handleItem}><Menu.Item key="sign-out">退出登录</Menu.Item></Menu>
     </>
   );
   return (
