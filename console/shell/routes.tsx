@@ -1,10 +1,10 @@
 import { Navigate, Outlet, type RouteObject } from 'react-router-dom';
 import { PUBLIC_PAGES } from '../pages/missing/public-pages.ts';
+import { ProgramFailed } from './between/ProgramFailed.tsx';
+import { Waiting } from './between/Waiting.tsx';
 import { casEntry } from './entry/cas.ts';
 import type { Desk } from './entry/desk.ts';
 import { guarded, guardedShell } from './entry/guard.ts';
-import { ProgramFailed } from './frame/ProgramFailed.tsx';
-import { Waiting } from './frame/Waiting.tsx';
 
 /** Every route of the console (spec 1 §2); what stands in the menus is found by the pages behind them. */
 export function consoleRoutes(desk: Desk): RouteObject[] {

@@ -6,7 +6,7 @@ import { visibleMenu } from '#subjects/menu/rules.ts';
 import { PLATFORM_TITLE } from '../../parts/platform.ts';
 import { menusAtom } from '../entry/menus.ts';
 import { Navbar } from './Navbar.tsx';
-import { PageBoundary } from './PageBoundary.tsx';
+import { PageBoundary } from '../between/PageBoundary.tsx';
 import styles from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
 import { useMobile } from './use-mobile.ts';
