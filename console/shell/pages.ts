@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, createElement, lazy, type ReactElement } from 'react';
 
 /** What every page of a menu is given: the title that the menu calls it by. */
 export interface MenuPageProps {
@@ -12,7 +12,8 @@ const PAGES: Readonly<Record<string, ComponentType<MenuPageProps>>> = {
   'screen/list': lazy(async () => ({ default: (await import('../pages/screen/ScreensPage.tsx')).ScreensPage })),
 };
 
-/** Undefined for a COMPONENT that this program does not know. */
-export function pageFor(component: string): ComponentType<MenuPageProps> | undefined {
-  return Object.hasOwn(PAGES, component) ? PAGES[component] : undefined;
+/** The page of a COMPONENT under the menu's title; undefined when this program does not know it. */
+export function pageOf(component: string, title: string): ReactElement | undefined {
+  const page = Object.hasOwn(PAGES, component) ? PAGES[component] : undefined;
+  return page && createElement(page, { title });
 }

@@ -85,12 +85,12 @@ describe('spec 1 §2.3: below 992 px the layout is in mobile mode', () => {
     await page.viewport(991, 768);
     open('/dashboard');
     await user.click(await screen.findByRole('button', { name: '展开菜单' }));
-    await user.click(screen.getByTestId('backdrop'));
-    expect(screen.queryByTestId('backdrop')).toBeNull();
+    await user.click(screen.getByRole('button', { name: '关闭菜单' }));
+    expect(screen.queryByRole('button', { name: '关闭菜单' })).toBeNull();
     await user.click(screen.getByRole('button', { name: '展开菜单' }));
     await user.click((await menu()).getByRole('link', { name: '以后的页面' }));
     await screen.findByRole('heading', { level: 1, name: '以后的页面' });
-    expect(screen.queryByTestId('backdrop')).toBeNull();
+    expect(screen.queryByRole('button', { name: '关闭菜单' })).toBeNull();
   });
 
   it('at 992 px it is not', async () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import type { LoginValues } from './login-faults.ts';
 import styles from './LoginPage.module.css';
 
@@ -11,6 +11,7 @@ export interface LoginFieldProps {
   readonly fault: string | undefined;
   readonly hint?: string | undefined;
   readonly onChange: (text: string) => void;
+  readonly onKey?: ((event: KeyboardEvent) => void) | undefined;
   /** Inside the field, at its end. */
   readonly end?: ReactNode;
   /** Next to the field. */
@@ -18,7 +19,7 @@ export interface LoginFieldProps {
 }
 
 /** A labelled field of the login form with its fault below. */
-export function LoginField({ name, label, type = 'text', autoComplete, value, fault, hint, onChange, end, beside }: LoginFieldProps) {
+export function LoginField({ name, label, type = 'text', autoComplete, value, fault, hint, onChange, onKey, end, beside }: LoginFieldProps) {
   const id = useId();
   const said = fault ?? hint;
   return (
@@ -38,6 +39,8 @@ export function LoginField({ name, label, type = 'text', autoComplete, value, fa
             aria-invalid={fault !== undefined}
             aria-describedby={said === undefined ? undefined : `${id}-said`}
             onChange={(event) => onChange(event.target.value)}
+            onKeyDown={onKey}
+            onKeyUp={onKey}
           />
           {end}
         </div>

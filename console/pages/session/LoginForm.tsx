@@ -66,7 +66,7 @@ export function LoginForm({ onSignedIn }: { readonly onSignedIn: () => void }) {
   };
 
   return (
-    <form ref={form} className={styles['form']} noValidate onSubmit={(event) => void handleSubmit(event)} onKeyDown={handleKey} onKeyUp={handleKey}>
+    <form ref={form} className={styles['form']} noValidate onSubmit={(event) => void handleSubmit(event)}>
       {refusal !== '' && <p className={styles['refusal']} role="alert">{refusal}</p>}
       <LoginField name="userName" label="用户名" autoComplete="username" value={values.userName} fault={faults.userName} onChange={handleChange('userName')} />
       <LoginField
@@ -76,6 +76,7 @@ export function LoginForm({ onSignedIn }: { readonly onSignedIn: () => void }) {
         autoComplete="current-password"
         value={values.password}
         fault={faults.password}
+        onKey={handleKey}
         hint={capsLock ? '大写锁定已打开' : undefined}
         onChange={handleChange('password')}
         end={(

@@ -1,5 +1,5 @@
 import { Button, Input, Modal } from '@arco-design/web-react';
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useId, useState } from 'react';
 import { FIRST_PAGE } from '#base/page.ts';
 import { useCall } from '#browser/query.ts';
 import { FailedState } from '#kit/feedback/FailedState.tsx';
@@ -24,6 +24,7 @@ export interface OutletPickerProps {
 
 /** 选择网点: search by name and address, several to tick, kept over the pages (spec 2 §2.6). */
 export function OutletPicker({ chosen, onConfirm, onCancel }: OutletPickerProps) {
+  const id = useId();
   const [typed, setTyped] = useState(NOTHING_ASKED);
   const [asked, setAsked] = useState(NOTHING_ASKED);
   const [pageIndex, setPageIndex] = useState<number>(FIRST_PAGE);
@@ -48,8 +49,8 @@ export function OutletPicker({ chosen, onConfirm, onCancel }: OutletPickerProps)
   return (
     <Modal visible title="选择网点" okText="确定" cancelText="取消" maskClosable={false} style={{ width: 'min(860px, calc(100vw - 24px))' }} onOk={() => onConfirm(ticked)} onCancel={onCancel}>
       <form className={styles['search']} onSubmit={handleSubmit}>
-        <label>市场名称<Input allowClear maxLength={60} value={typed.name} onChange={(name) => setTyped({ ...typed, name })} /></label>
-        <label>地址<Input allowClear maxLength={60} value={typed.address} onChange={(address) => setTyped({ ...typed, address })} /></label>
+        <div><label htmlFor={`${id}-name`}>市场名称</label><Input id={`${id}-name`} allowClear maxLength={60} value={typed.name} onChange={(name) => setTyped({ ...typed, name })} /></div>
+        <div><label htmlFor={`${id}-address`}>地址</label><Input id={`${id}-address`} allowClear maxLength={60} value={typed.address} onChange={(address) => setTyped({ ...typed, address })} /></div>
         <Button type="primary" htmlType="submit">查询</Button>
         <Button onClick={() => ask(NOTHING_ASKED)}>清空</Button>
       </form>

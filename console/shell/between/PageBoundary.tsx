@@ -9,12 +9,16 @@ interface PageBoundaryState {
   readonly broken: boolean;
 }
 
-/** Keeps a page's error within the page: menus and the way out stay. Give it the path as key. */
+/** A page, from its top on, its error kept within it: menus and the way out stay. Give it the path as key (spec 1 §2.2). */
 export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
   override state: PageBoundaryState = { broken: false };
 
   static getDerivedStateFromError(): PageBoundaryState {
     return { broken: true };
+  }
+
+  override componentDidMount(): void {
+    window.scrollTo(0, 0);
   }
 
   override componentDidCatch(error: Error, { componentStack }: ErrorInfo): void {

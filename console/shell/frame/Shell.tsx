@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { sessionAtom } from '#browser/session.ts';
 import { visibleMenu } from '#subjects/menu/rules.ts';
@@ -31,25 +31,25 @@ export function Shell({ onSignOut }: ShellProps) {
   const overlaid = mobile && openAt === key;
   const title = session.headName || PLATFORM_TITLE;
 
-  // In braces: browsers have begun to answer a promise, which React would take for a clean-up.
   useEffect(() => {
-    window.scrollTo(0, 0);
-  }, [pathname]);
+    if (!overlaid) return undefined;
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setOpenAt(null);
+    };
+    window.addEventListener('keydown', handleKey);
+    return () => window.removeEventListener('keydown', handleKey);
+  }, [overlaid]);
 
   const handleToggle = () => (mobile ? setOpenAt(overlaid ? null : key) : setFolded(!folded));
-  const handleKey = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') setOpenAt(null);
-  };
 
   return (
     <div className={styles['shell']} data-mobile={mobile}>
       <a className={styles['skip']} href="#main">跳到主要内容</a>
-      {overlaid && <div className={styles['backdrop']} data-testid="backdrop" onClick={() => setOpenAt(null)} />}
+      {overlaid && <button type="button" className={styles['backdrop']} aria-label="关闭菜单" tabIndex={-1} onClick={() => setOpenAt(null)} />}
       <aside
         className={styles['sider']}
         style={{ width: folded && !mobile ? FOLDED_WIDTH : SIDEBAR_WIDTH }}
         data-open={!mobile || overlaid}
-        onKeyDown={handleKey}
       >
         <Sidebar
           title={title}
