@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
+import { sessionEvents } from '#subjects/session/events.ts';
 import { rolesOrDefault, SCREEN_PERMISSIONS } from '#subjects/session/rules.ts';
 import type { Db, Services } from '../services.ts';
 import type { Principal } from './principal.ts';
@@ -57,13 +58,17 @@ interface Remembered {
 /** Looks up who holds a token, remembering the answer for a few seconds. */
 export interface SessionBook {
   principalOf(token: string, bindings: readonly (string | undefined)[]): Promise<Principal | null>;
+  /** Whether this token was somebody's when it was last looked up; asks nobody. */
+  knows(token: string): boolean;
   close(): void;
 }
 
 export function sessionBook({ db, clock, onMessage }: Pick<Services, 'db' | 'clock' | 'onMessage'>, endedEvent: string): SessionBook {
   const remembered = new Map<string, Remembered>();
+  let endings = 0;
   const stop = onMessage((name, payload) => {
     if (name !== endedEvent) return;
+    endings += 1;
     const { sessionId } = payload as { sessionId: string };
     for (const [hash, { principal }] of remembered) if (principal.sessionId === sessionId) remembered.delete(hash);
   });
@@ -73,18 +78,21 @@ export function sessionBook({ db, clock, onMessage }: Pick<Services, 'db' | 'clo
       const hash = digest(token);
       const now = clock.now();
       const known = remembered.get(hash);
+      const before = endings;
       const fresh = known && now - known.checkedAt < BELIEVED_FOR ? known : await lookUp(db, hash, now);
       if (!fresh) {
         remembered.delete(hash);
         return null;
       }
-      if (fresh !== known) {
+      // A session that ended while it was looked up must not be believed for another while.
+      if (fresh !== known && endings === before) {
         if (remembered.size >= MOST_REMEMBERED) remembered.clear();
         remembered.set(hash, fresh);
       }
       const bound = bindings.some((binding) => binding !== undefined && same(digest(binding), fresh.bindingHash));
       return bound ? fresh.principal : null;
     },
+    knows: (token) => remembered.has(digest(token)),
     close: stop,
   };
 }
@@ -111,10 +119,8 @@ async function lookUpUser(db: Db, hash: string, now: number): Promise<Remembered
     .executeTakeFirst();
   if (!row) return null;
   const over = now - row.last_seen_at > IDLE_LIMIT || now - row.created_at > ABSOLUTE_LIMIT || !row.enabled;
-  if (over) {
-    await db.deleteFrom('session').where('session_id', '=', row.session_id).execute();
-    return null;
-  }
+  // The sweep takes it away, since it also cuts the open line.
+  if (over) return null;
   if (now - row.last_seen_at > SEEN_EVERY) {
     await db.updateTable('session').set({ last_seen_at: now }).where('session_id', '=', row.session_id).execute();
   }
@@ -146,10 +152,19 @@ async function lookUpScreen(db: Db, hash: string, now: number): Promise<Remember
   };
 }
 
-/** Forgets what is over: sessions past their limits, captchas and invitations past their time, old failures. */
-export async function sweepSessions({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+/** Forgets what is over: sessions past their limits or of disabled users, whose lines are cut, captchas and invitations past their time, old failures. */
+export async function sweepSessions({ db, clock, publish }: Pick<Services, 'db' | 'clock' | 'publish'>): Promise<void> {
   const now = clock.now();
-  await db.deleteFrom('session').where((is) => is.or([is('last_seen_at', '<', now - IDLE_LIMIT), is('created_at', '<', now - ABSOLUTE_LIMIT)])).execute();
+  const ended = await db
+    .deleteFrom('session')
+    .where((is) => is.or([
+      is('last_seen_at', '<', now - IDLE_LIMIT),
+      is('created_at', '<', now - ABSOLUTE_LIMIT),
+      is('user_id', 'in', is.selectFrom('app_user').select('app_user.user_id').where('enabled', '=', false)),
+    ]))
+    .returning('session_id')
+    .execute();
+  for (const { session_id } of ended) await publish(sessionEvents.ended, { sessionId: session_id });
   await db.deleteFrom('captcha').where('expires_at', '<', now).execute();
   await db.deleteFrom('screen_invite').where('expires_at', '<', now).execute();
   await db.deleteFrom('login_failure').where('last_at', '<', now - ABSOLUTE_LIMIT).execute();

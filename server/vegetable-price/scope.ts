@@ -16,5 +16,5 @@ export function priceScopeOf({ regionCodes, enterpriseId }: Principal, division?
 
 /** A text that differs whenever the scope does, for cache keys. */
 export function scopeKey({ regionCodes, enterpriseId }: PriceScope): string {
-  return `${regionCodes === null ? '*' : regionCodes.join(',')}|${enterpriseId ?? '*'}`;
+  return JSON.stringify([regionCodes, enterpriseId]);
 }
