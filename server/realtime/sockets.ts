@@ -57,9 +57,11 @@ export function openSockets(http: HttpServer, services: Services, sessions: Sess
   server.on('connection', (socket) => {
     const { principal } = socket.data as { principal: Principal };
     void socket.join(privateRoomOf(principal.sessionId));
-    socket.on('join', (name: unknown) => {
+    socket.on('join', (name: unknown, answer: unknown) => {
       const event = typeof name === 'string' ? rooms.get(name) : undefined;
-      if (event && (event.guard === 'session' || holds(principal, event.guard))) void socket.join(event.name);
+      const allowed = event !== undefined && (event.guard === 'session' || holds(principal, event.guard));
+      if (allowed) void socket.join(event.name);
+      if (typeof answer === 'function') answer(allowed);
     });
   });
 
@@ -69,7 +71,7 @@ export function openSockets(http: HttpServer, services: Services, sessions: Sess
       return;
     }
     if (!rooms.has(name)) return;
-    for (const socket of server.of('/').sockets.values()) if (bufferedBytes(socket) > MOST_BUFFERED) socket.disconnect(true);
+    for (const socket of server.of('/').sockets.values()) if (bufferedBytes(socket) > MOST_BUFFERED) drop(socket);
     server.to(name).emit(name, payload);
   });
 
@@ -84,9 +86,24 @@ export function openSockets(http: HttpServer, services: Services, sessions: Sess
 
 const privateRoomOf = (sessionId: string) => `session ${sessionId}`;
 
-function bufferedBytes(socket: Socket): number {
-  const transport = socket.conn.transport as unknown as { socket?: { bufferedAmount?: number } };
-  return transport.socket?.bufferedAmount ?? 0;
+/** What engine.io and the WebSocket below it hold; neither tells its types. */
+interface Inside {
+  readonly writeBuffer?: ReadonlyArray<{ readonly data?: unknown }>;
+  readonly transport?: { readonly socket?: { readonly bufferedAmount?: number; terminate?(): void } };
+}
+
+/** While the WebSocket is stuck with one batch, everything after it waits in the buffer above. */
+function bufferedBytes({ conn }: Socket): number {
+  const { writeBuffer = [], transport } = conn as unknown as Inside;
+  const waiting = writeBuffer.reduce((sum, { data }) => sum + (typeof data === 'string' ? data.length : 0), 0);
+  return waiting + (transport?.socket?.bufferedAmount ?? 0);
+}
+
+/** A farewell would only wait behind what is stuck. */
+function drop(socket: Socket): void {
+  const { transport } = socket.conn as unknown as Inside;
+  transport?.socket?.terminate?.();
+  socket.disconnect(true);
 }
 
 /** A page of another site may not open the line; programs without an origin still have to sign in. */
