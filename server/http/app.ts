@@ -14,18 +14,20 @@ import { openSockets, type Sockets } from '../realtime/sockets.ts';
 import { allBindings } from '../routes.ts';
 import type { Services } from '../services.ts';
 import { SCREEN_BINDING, SESSION_BINDING } from '../session/cookies.ts';
-import { digest, sessionBook } from '../session/sessions.ts';
+import { digest, type SessionBook, sessionBook } from '../session/sessions.ts';
 import { mount } from './bind.ts';
 import { bindingFaults } from './completeness.ts';
 import { LARGEST_FILE } from './multipart.ts';
 import { Problem } from './problem.ts';
-import { answerProblems } from './problems.ts';
+import { answerFrameworkError, answerProblems } from './problems.ts';
 
 /** Bodies larger than this are refused; imports have their own limit. */
 const LARGEST_BODY = 1_048_576;
 /** Ids joined by commas in a path: 200 of them, characters. */
 const LONGEST_PARAMETER = 4_000;
 const MINUTE = 60_000;
+/** The one proxy in front is believed; what stands before its own entry of X-Forwarded-For is whatever the caller likes to claim. */
+const isOurProxy = (_address: string, hop: number) => hop === 0;
 
 export interface App {
   readonly fastify: FastifyInstance;
@@ -40,7 +42,8 @@ export async function createApp(services: Services, ready: () => boolean, addPag
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel, redact: ['req.headers.token', 'req.headers.cookie'] },
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    trustProxy: config.trustProxy,
+    trustProxy: config.trustProxy ? isOurProxy : false,
+    frameworkErrors: answerFrameworkError,
     bodyLimit: LARGEST_BODY,
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
     forceCloseConnections: 'idle',
@@ -61,11 +64,12 @@ export async function createApp(services: Services, ready: () => boolean, addPag
   await fastify.register(cookie);
   await fastify.register(formbody, { bodyLimit: LARGEST_BODY });
   await fastify.register(multipart, { limits: { fileSize: LARGEST_FILE, files: 1, fields: 50, fieldSize: LARGEST_BODY } });
+  const sessions = sessionBook(services, sessionEvents.ended.name);
   await fastify.register(rateLimit, {
     max: config.rateLimit,
     timeWindow: MINUTE,
-    keyGenerator: (request) => callerOf(request),
-    allowList: (request) => !isCall(request.url),
+    keyGenerator: (request) => callerOf(request, sessions),
+    allowList: (request) => request.method === 'GET' && !isCall(request.url),
     errorResponseBuilder: (_request, { after }) => Object.assign(new Error(`请求过于频繁，请在 ${after} 后再试`), { statusCode: 429 }),
   });
   answerProblems(fastify);
@@ -75,7 +79,6 @@ export async function createApp(services: Services, ready: () => boolean, addPag
     reply.header('x-request-id', request.id);
   });
 
-  const sessions = sessionBook(services, sessionEvents.ended.name);
   const bindings = allBindings(services);
   const { missing, double } = bindingFaults(allCalls, bindings);
   if (missing.length > 0 || double.length > 0) throw new Error(`calls without an answer: ${missing.join(', ')}; answered twice: ${double.join(', ')}`);
@@ -101,10 +104,10 @@ export async function createApp(services: Services, ready: () => boolean, addPag
   };
 }
 
-/** Whose requests are counted together: a session's, else an address's. */
-function callerOf(request: FastifyRequest): string {
+/** Whose requests are counted together: a session's, else an address's. A made-up token is nobody's, or each would be a fresh start. */
+function callerOf(request: FastifyRequest, sessions: SessionBook): string {
   const token = request.headers[TOKEN_NAME];
-  return typeof token === 'string' && token !== '' ? digest(token) : request.ip;
+  return typeof token === 'string' && sessions.knows(token) ? digest(token) : request.ip;
 }
 
 /** Calls are limited and never cached; pages and their files are neither. */
@@ -117,6 +120,6 @@ function refuseForeignWrites(request: FastifyRequest): void {
   if (request.method === 'GET' || request.method === 'HEAD') return;
   const { origin } = request.headers;
   const site = request.headers['sec-fetch-site'];
-  const foreign = origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== request.headers.host);
+  const foreign = origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== request.host);
   if (foreign || site === 'cross-site') throw new Problem(403);
 }

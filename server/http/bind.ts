@@ -6,6 +6,7 @@ import { PERMISSION_LABELS, type Permission } from '#subjects/session/terms.ts';
 import { holds, type Principal } from '../session/principal.ts';
 import { multipartInput } from './multipart.ts';
 import { badInput, forbidden, unauthorised } from './problem.ts';
+import { refuseUnstorable } from './unstorable.ts';
 
 /** What a handler knows of the request besides its input. */
 export interface Context {
@@ -55,6 +56,7 @@ export function mount(app: FastifyInstance, bindings: readonly Binding[], authen
         const principal = call.guard === 'public' ? null : await admitted(call, request, authenticate);
         const input = z.safeDecode(call.input, (await wireInputOf(call, request)) as never);
         if (!input.success) throw badInput(call, input.error);
+        refuseUnstorable(call, input.data);
         const context = { address: request.ip, userAgent: request.headers['user-agent'] ?? '', log: request.log, secure: request.protocol === 'https', reply };
         const output = await handle(input.data, principal, context);
         return success(z.encode(call.output, output as never));

@@ -7,7 +7,7 @@ export const LARGEST_FILE = 20 * 1_048_576;
 /** The fields of a multipart body; a file becomes its name and bytes. Refuses other bodies and files over the limit. */
 export async function multipartInput(request: FastifyRequest): Promise<Record<string, unknown>> {
   if (!request.isMultipart()) throw new Problem(400, '应以 multipart/form-data 提交');
-  const input: Record<string, unknown> = {};
+  const input = Object.create(null) as Record<string, unknown>;
   for await (const part of request.parts()) {
     if (part.type === 'field') {
       input[part.fieldname] = part.value;

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refusal } from '#base/envelope.ts';
 import { messageOfStatus } from '#base/http-errors.ts';
 import { Problem } from './problem.ts';
@@ -26,4 +26,10 @@ export function answerProblems(app: FastifyInstance): void {
     return reply.code(status).send(refusal(status, message));
   });
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(refusal(404, messageOfStatus(404))));
+}
+
+/** An address that cannot be read finds no route and so no error handler: it is answered here, without repeating it. */
+export function answerFrameworkError(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  const status = error.statusCode ?? 400;
+  void reply.code(status).header('x-content-type-options', 'nosniff').send(refusal(status, messageOfStatus(status)));
 }
