@@ -7,7 +7,7 @@ import { outletPage } from './repository.ts';
 /** Outlets to pick from (spec 2 §7.6). */
 export function enterpriseRoutes({ db }: Services): readonly Binding[] {
   return [
-    bound(enterpriseCalls.outlets, (query, { regionCodes }) =>
-      outletPage(db, { ...query, regionCodes: narrowScope(regionCodes, query.division === undefined ? [] : [query.division]) })),
+    bound(enterpriseCalls.outlets, (query, { regionCodes, enterpriseId }) =>
+      outletPage(db, { ...query, enterpriseId, regionCodes: narrowScope(regionCodes, query.division === undefined ? [] : [query.division]) })),
   ];
 }
