@@ -6,7 +6,7 @@ import type { Db } from '../services.ts';
 /** The menu tree of the given roles. A node comes only with all that stands above it. */
 export async function menuTreeOf(db: Db, roles: readonly string[]): Promise<MenuNode[]> {
   if (roles.length === 0) return [];
-  const rows = await rowsOf(db, roles).execute();
+  const rows = await rowsOf(db, roles).orderBy('menu.level').orderBy('menu.sort').execute();
   return childrenOf(rows, null);
 }
 
@@ -16,6 +16,7 @@ export async function shortcutsOf(db: Db, userId: number, roles: readonly string
   const rows = await rowsOf(db, roles)
     .innerJoin('shortcut_menu as s', 's.menu_id', 'menu.menu_id')
     .where('s.user_id', '=', userId)
+    .orderBy('s.sort')
     .execute();
   return rows.map((row) => node(row, []));
 }
@@ -24,9 +25,7 @@ function rowsOf(db: Db, roles: readonly string[]) {
   return db
     .selectFrom('menu')
     .selectAll('menu')
-    .where('menu.menu_id', 'in', (allowed) => allowed.selectFrom('role_menu').select('menu_id').where('role_code', 'in', [...roles]))
-    .orderBy('menu.level')
-    .orderBy('menu.sort');
+    .where('menu.menu_id', 'in', (allowed) => allowed.selectFrom('role_menu').select('menu_id').where('role_code', 'in', [...roles]));
 }
 
 function childrenOf(rows: readonly Selectable<MenuRow>[], parentId: number | null): MenuNode[] {
