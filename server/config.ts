@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { faultText } from './http/fault-text.ts';
 
 /** A configuration that cannot be run with; its message says in Chinese which variable and why. */
 export class ConfigurationFault extends Error {}
@@ -54,7 +55,8 @@ const SHORTEST_SECRET = 32;
 
 /** The configuration from the environment; every variable has a default and a line in the README. Throws `ConfigurationFault`. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  const parsed = environmentSchema.safeParse(environment);
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const parsed = environmentSchema.safeParse(set, { error: (issue) => faultText(issue) });
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     throw new ConfigurationFault(`环境变量 ${issue?.path.join('.') ?? ''} 不合法：${issue?.message ?? ''}`);
