@@ -51,8 +51,7 @@ export async function signIn(page: Page, { url, password }: Served, userName: st
   await page.getByLabel('用户名').fill(userName);
   await page.getByLabel('密码', { exact: true }).fill(password);
   await page.getByRole('button', { name: '登录', exact: true }).click();
-  await page.getByRole('button', { name: /退出|用户|账号/ }).or(page.getByText('首页').first()).first().waitFor();
-  await page.waitForURL((address) => address.pathname !== '/login');
+  await page.getByRole('heading', { level: 1 }).filter({ hasNotText: '用户登录' }).waitFor();
 }
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

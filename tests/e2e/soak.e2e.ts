@@ -1,0 +1,69 @@
+import type { Browser, CDPSession, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Served, serve } from '../support/served.ts';
+import { openBrowser, openWall } from '../support/serving/browser.ts';
+import { positionOf, switchUntil } from '../support/wall/switching.ts';
+import { inspectorOf, leaksBetween, vitalsOf, watchVitals } from '../support/wall/vitals.ts';
+
+const WARM_UP = 12;
+const SWITCHES = 72;
+
+let served: Served;
+let browser: Browser;
+
+beforeAll(async () => {
+  served = await serve();
+  browser = await openBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await served?.close();
+});
+
+/** At least so many switches, ending on the scene it began with. */
+async function laps(page: Page, scene: string, switches: number): Promise<void> {
+  for (let done = 0; done < switches;) done += await switchUntil(page, scene);
+}
+
+async function warmWall(): Promise<{ page: Page; inspector: CDPSession; scene: string }> {
+  const page = await openWall(browser, served, watchVitals);
+  const inspector = await inspectorOf(page);
+  const { scene } = await positionOf(page);
+  await laps(page, scene, WARM_UP);
+  return { page, inspector, scene };
+}
+
+describe('a wall that turns for days (WALL "Long run")', () => {
+  it('holds nothing of the scenes it has left', async () => {
+    const { page, inspector, scene } = await warmWall();
+    const before = await vitalsOf(page, inspector);
+    await laps(page, scene, SWITCHES);
+    const after = await vitalsOf(page, inspector);
+    expect(leaksBetween(before, after)).toEqual([]);
+    expect(after.sockets).toBe(1);
+    await page.context().close();
+  });
+
+  it('is found out when one widget binds anew at each switch', async () => {
+    const { page, inspector, scene } = await warmWall();
+    await page.evaluate(() => {
+      const held: Element[] = [];
+      const leak = () => {
+        const node = document.createElement('div');
+        held.push(node);
+        window.addEventListener('resize', () => node.remove());
+        window.setInterval(() => held.length, 60_000);
+      };
+      const stage = document.querySelector('[data-scene]');
+      if (stage) new MutationObserver(leak).observe(stage, { attributes: true, attributeFilter: ['data-switches'] });
+    });
+    const before = await vitalsOf(page, inspector);
+    await laps(page, scene, WARM_UP);
+    const leaks = leaksBetween(before, await vitalsOf(page, inspector)).join('; ');
+    expect(leaks).toMatch(/listeners \d+ → \d+/);
+    expect(leaks).toMatch(/intervals \d+ → \d+/);
+    expect(leaks).toMatch(/detached \d+ → \d+/);
+    await page.context().close();
+  });
+});
