@@ -1,0 +1,28 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import { chromiumFlags, chromiumPath } from '../chromium.ts';
+import type { Served } from '../served.ts';
+import { signIn } from './signed-in.ts';
+
+/** A real Chromium without a window. Garbage can be collected on request. */
+export async function openBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: await chromiumPath(), args: [...chromiumFlags, '--js-flags=--expose-gc'] });
+}
+
+/** A context in which `userName` is already signed in, as after a login. */
+export async function signedInContext(browser: Browser, { url, password }: Served, userName: string, viewport = { width: 1366, height: 768 }): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' });
+  const { cookie } = await signIn(url, userName, password);
+  const cookies = cookie.split('; ').map((pair) => ({ name: pair.slice(0, pair.indexOf('=')), value: pair.slice(pair.indexOf('=') + 1), url }));
+  await context.addCookies(cookies);
+  return context;
+}
+
+/** A wall of its own, registered and showing its first scene, at 1920 × 1080 without scaling. `prepare` gets the page before it loads. */
+export async function openWall(browser: Browser, { screenUrl }: Served, prepare: (page: Page) => Promise<void> = async () => undefined): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1_920, height: 1_080 }, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' });
+  const page = await context.newPage();
+  await prepare(page);
+  await page.goto(screenUrl);
+  await page.locator('[data-scene]').waitFor();
+  return page;
+}
