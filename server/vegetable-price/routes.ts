@@ -1,12 +1,11 @@
 import { startOf, today } from '#base/calendar.ts';
-import type { OutputOf } from '#base/call.ts';
 import { vegetablePriceCalls } from '#subjects/vegetable-price/calls.ts';
 import { vegetablePriceEvents } from '#subjects/vegetable-price/events.ts';
 import { answerCache } from '../http/answer-cache.ts';
 import { type Binding, bound } from '../http/bind.ts';
 import type { Services } from '../services.ts';
 import { enterPrices, importUpload } from './entry.ts';
-import { lastPriceDate, priceHistory, priceTable, priceWarnings, priceWave, vegetables } from './repository.ts';
+import { lastPriceDate, priceFrame, priceHistory, priceTable, priceWarnings, priceWave, vegetables } from './repository.ts';
 import { priceScopeOf, scopeKey } from './scope.ts';
 
 /** Answers worth keeping until prices change: two years of days, and the pages people turn. */
@@ -16,13 +15,21 @@ const REMEMBERED_ANSWERS = 2_000;
 export function vegetablePriceRoutes(services: Services): readonly Binding[] {
   const { db, clock } = services;
   const remembered = answerCache(services, Object.values(vegetablePriceEvents), REMEMBERED_ANSWERS);
+  const lastDate = () => remembered.through(`last ${today(clock)}`, () => lastPriceDate(db, today(clock)));
+  /** Prices are of the newest day the system has, whichever day is looked at: what is old is the feed, not the question. */
+  const asOf = async () => {
+    const last = await lastDate();
+    return last === undefined ? undefined : startOf(last);
+  };
   const { table, vegetables: dict, wave, warnings, history, write, importFile } = vegetablePriceCalls;
 
   return [
     bound(table, async ({ date }, principal) => {
       const scope = priceScopeOf(principal);
-      const day = date ?? (await remembered.through(`last ${today(clock)}`, () => lastPriceDate(db, today(clock)))) ?? today(clock);
-      return remembered.through(`table ${day} ${scopeKey(scope)}`, () => priceTable(db, day, scope));
+      const day = date ?? (await lastDate()) ?? today(clock);
+      const frame = () => remembered.through(`frame ${scopeKey(scope)}`, () => priceFrame(db, scope));
+      const answer = await remembered.through(`table ${day} ${scopeKey(scope)}`, async () => priceTable(db, day, await frame()));
+      return { ...answer, asOf: await asOf() };
     }),
     bound(dict, () => remembered.through('dict', () => vegetables(db))),
     bound(wave, (query, principal) => {
@@ -30,14 +37,11 @@ export function vegetablePriceRoutes(services: Services): readonly Binding[] {
       const { goodsId, start, end, step } = query;
       return remembered.through(`wave ${goodsId} ${start} ${end} ${step} ${scopeKey(scope)}`, () => priceWave(db, query, scope));
     }),
-    bound(warnings, (query, principal) => {
+    bound(warnings, async (query, principal) => {
       const scope = priceScopeOf(principal, query.division);
       const { pageTotal: _shownOnly, ...asked } = query;
-      return remembered.through<OutputOf<typeof warnings>>(`warnings ${JSON.stringify(asked)} ${scopeKey(scope)}`, async () => {
-        const page = await priceWarnings(db, query, scope);
-        const last = await lastPriceDate(db, query.date);
-        return { totalCount: page.totalCount, rows: [...page.rows], asOf: last === undefined ? undefined : startOf(last) };
-      });
+      const page = await remembered.through(`warnings ${JSON.stringify(asked)} ${scopeKey(scope)}`, () => priceWarnings(db, query, scope));
+      return { ...page, asOf: await asOf() };
     }),
     bound(history, (query, principal) => {
       const scope = priceScopeOf(principal);
