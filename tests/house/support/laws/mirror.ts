@@ -38,20 +38,35 @@ export function wiresHaveRoundTrips(files: Files): Violation[] {
     });
 }
 
-/** Every component of a view folder and of the kit is shown by a story that imports it. */
+/** Every component of a view folder and of the kit is shown by a story: imported there, or drawn inside one that is. */
 export function viewsHaveStories(files: Files): Violation[] {
+  const shown = shownByStories(files);
   return [...files.values()].filter(isComponent).flatMap(({ path, place }) => {
-    if (importersOf(files, path).some((story) => story.startsWith('stories/'))) return [];
+    if (shown.has(path)) return [];
     const folder = `stories/${place.subject ?? 'kit'}/`;
     return [
       {
         law: 'mirror of views',
         file: path,
         other: folder,
-        message: `${path} is imported by no story: show it in one below ${folder}`,
+        message: `${path} is shown by no story: show it in one below ${folder}`,
       },
     ];
   });
+}
+
+/** What stories import of the visible rooms, and what that draws in turn. */
+function shownByStories(files: Files): ReadonlySet<string> {
+  const stories = [...files.values()].filter(({ place }) => place.room === 'stories');
+  const found = new Set(stories.map(({ path }) => path));
+  for (const path of found) {
+    for (const { target, typeOnly } of files.get(path)?.imports ?? []) {
+      if (typeOnly || target.kind !== 'file') continue;
+      const room = files.get(target.path)?.place.room;
+      if (room === 'kit' || room === 'view') found.add(target.path);
+    }
+  }
+  return found;
 }
 
 function isComponent({ path, place }: SourceFile): boolean {

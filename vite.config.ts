@@ -1,0 +1,55 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** History mode in development: pages of the wall and of the desk come from their entry, as the server does it. */
+function twoEntries(): Plugin {
+  return {
+    name: 'two-entries',
+    configureServer(server) {
+      server.middlewares.use((request, _response, next) => {
+        const path = (request.url ?? '/').split('?')[0] ?? '/';
+        const isPage = request.method === 'GET' && !/\.\w+$/.test(path) && !path.startsWith('/@') && (request.headers.accept ?? '').includes('text/html');
+        if (isPage) request.url = path.startsWith('/screens') ? '/screens/index.html' : '/console/index.html';
+        next();
+      });
+    },
+  };
+}
+
+const backEnd = process.env['BACK_END'] ?? 'http://127.0.0.1:8080';
+
+export default defineConfig({
+  appType: 'mpa',
+  plugins: [react(), twoEntries()],
+  resolve: { dedupe: ['react', 'react-dom'] },
+  build: {
+    target: 'es2022',
+    outDir: 'dist',
+    modulePreload: { polyfill: false },
+    // Everything the page needs is a file of its own: the content security policy allows no inlined fonts or pictures but these few bytes.
+    assetsInlineLimit: 0,
+    // The chart engine is one piece of 1.1 MB; it comes lazily and is measured by the bench, not by this warning.
+    chunkSizeWarningLimit: 1_300,
+    rolldownOptions: {
+      input: { console: at('./console/index.html'), screens: at('./screens/index.html') },
+      onLog(level, log, handle) {
+        // lottie-web warns of an eval that never reaches the output.
+        if (log.code !== 'EVAL') handle(level, log);
+      },
+    },
+  },
+  server: {
+    port: 5173,
+    proxy: {
+      // The server compares the page's origin with the host it is asked by: the host must stay.
+      '/api': { target: backEnd, changeOrigin: false },
+      '/auth': { target: backEnd, changeOrigin: false },
+      '/healthz': { target: backEnd, changeOrigin: false },
+      '/socket.io': { target: backEnd, changeOrigin: false, ws: true },
+    },
+  },
+  optimizeDeps: { include: ['@visactor/vchart', 'socket.io-client', 'axios', '@tanstack/react-query'] },
+});
