@@ -16,10 +16,13 @@ import type { Services } from './services.ts';
 import { casClient } from './session/cas.ts';
 import { sweepSessions } from './session/sessions.ts';
 import { HEAD_NAME, VERSION } from './version.ts';
+import { growDemonstration as grow } from './demonstration/grow.ts';
 import { greeting } from './greeting.ts';
 
 const SWEEP_INTERVAL = 60_000;
 const MAINTENANCE_INTERVAL = 3_600_000;
+/** How soon after midnight a demonstration has the prices of the new day, ms. */
+const GROWTH_INTERVAL = 60_000;
 /** How long a graceful stop may take, ms. */
 const STOP_PATIENCE = 10_000;
 /** A bus that lost its line to the database tries again after `pause` ms. */
@@ -57,6 +60,7 @@ async function start(): Promise<void> {
     setInterval(() => sweepSessions(services).catch((problem: unknown) => app.fastify.log.error(problem)), SWEEP_INTERVAL),
     setInterval(() => maintain(database).catch((problem: unknown) => app.fastify.log.error(problem)), MAINTENANCE_INTERVAL),
   ];
+  if (config.demonstration) timers.push(setInterval(() => grow(services).catch((problem: unknown) => app.fastify.log.error(problem)), GROWTH_INTERVAL));
   ready = true;
 
   const screenCode = config.demonstration

@@ -26,8 +26,8 @@ export interface KeptResult<T, Of> {
 
 const refreshOn = [vegetablePriceEvents.changed];
 
-/** The prices of a day, one row a goods. */
-export function usePriceTable(date: DateText) {
+/** The prices of a day, one row a goods; of the last day that has any when none is named. */
+export function usePriceTable(date: DateText | undefined) {
   return useCall(vegetablePriceCalls.table, { date }, { refreshOn, keepLast: false });
 }
 

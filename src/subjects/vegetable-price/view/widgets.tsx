@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type DateText, startOf, today } from '#base/calendar.ts';
+import { type DateText, nanjingTime, startOf, today } from '#base/calendar.ts';
 import { useNow, useTicker } from '#browser/timers.ts';
 import type { Widget, WidgetProps } from '#kit/frame/widget.ts';
 import { WidgetFrame } from '#kit/frame/WidgetFrame.tsx';
@@ -16,7 +16,7 @@ import { stateOf, useFreshness, usePriceTable, useVegetables, useWave } from './
 const AGE_INTERVAL = 30_000;
 
 export interface DailyPricesProps extends WidgetProps {
-  /** The day to show; today when left out (spec 1 §2.6 item 4). */
+  /** The day to show (spec 1 §2.6 item 4); the last one with prices when left out, so that a wall is not empty before the first delivery. */
   readonly date?: DateText | undefined;
 }
 
@@ -24,10 +24,10 @@ export interface DailyPricesProps extends WidgetProps {
 export function DailyPrices({ density, date, onRound, active }: DailyPricesProps) {
   const now = useNow(AGE_INTERVAL);
   const current = today({ now: () => now });
-  const day = date ?? current;
-  const result = usePriceTable(day);
+  const result = usePriceTable(date);
   const prices = result.data;
-  const freshness = useFreshness(day === current ? prices?.asOf : undefined, now, PRICE_CADENCE);
+  const day = date ?? (prices?.asOf === undefined ? current : nanjingTime(prices.asOf).date);
+  const freshness = useFreshness(date === undefined || date === current ? prices?.asOf : undefined, now, PRICE_CADENCE);
   return (
     <WidgetFrame
       title={`${day} 菜价`}
