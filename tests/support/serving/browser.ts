@@ -8,9 +8,16 @@ export async function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: await chromiumPath(), args: [...chromiumFlags, '--js-flags=--expose-gc'] });
 }
 
+/** A context in which nobody is signed in. What tests run in its pages may have been compiled with names kept, which needs a helper there. */
+export async function bareContext(browser: Browser, viewport = { width: 1_366, height: 768 }): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' });
+  await context.addInitScript({ content: 'globalThis.__name ??= (value) => value;' });
+  return context;
+}
+
 /** A context in which `userName` is already signed in, as after a login. */
 export async function signedInContext(browser: Browser, { url, password }: Served, userName: string, viewport = { width: 1366, height: 768 }): Promise<BrowserContext> {
-  const context = await browser.newContext({ viewport, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' });
+  const context = await bareContext(browser, viewport);
   const { cookie } = await signIn(url, userName, password);
   const cookies = cookie.split('; ').map((pair) => ({ name: pair.slice(0, pair.indexOf('=')), value: pair.slice(pair.indexOf('=') + 1), url }));
   await context.addCookies(cookies);
@@ -19,7 +26,7 @@ export async function signedInContext(browser: Browser, { url, password }: Serve
 
 /** A wall of its own, registered and showing its first scene, at 1920 × 1080 without scaling. `prepare` gets the page before it loads. */
 export async function openWall(browser: Browser, { screenUrl }: Served, prepare: (page: Page) => Promise<void> = async () => undefined): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1_920, height: 1_080 }, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' });
+  const context = await bareContext(browser, { width: 1_920, height: 1_080 });
   const page = await context.newPage();
   await prepare(page);
   await page.goto(screenUrl);

@@ -1,0 +1,36 @@
+// npm run bench            every benchmark, one after the other
+// npm run bench -- NAME…   those named
+import { availableParallelism, loadavg } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { keepOutcome, type Outcome } from './helpers/report.ts';
+
+const benchmarks: Readonly<Record<string, () => Promise<() => Promise<Outcome>>>> = {
+  server: async () => (await import('./server/server.ts')).server,
+  'first-load': async () => (await import('./pages/first-load.ts')).firstLoad,
+  weights: async () => (await import('./pages/weights.ts')).weights,
+  live: async () => (await import('./live/live.ts')).live,
+  scenes: async () => (await import('./wall/scenes.ts')).scenes,
+  soak: async () => (await import('./wall/soak.ts')).soak,
+};
+
+const results = fileURLToPath(new URL('../../bench-results', import.meta.url));
+const load = () => loadavg()[0] ?? Number.NaN;
+
+async function measure(name: string, of: () => Promise<() => Promise<Outcome>>): Promise<void> {
+  console.error(`${name} …`);
+  const start = new Date();
+  const loadBefore = load();
+  const outcome = await (await of())();
+  const seconds = (Date.now() - start.getTime()) / 1000;
+  const circumstances = { at: start.toISOString(), node: process.versions.node, processors: availableParallelism(), loadBefore, loadAfter: load(), seconds };
+  console.log(`\n${keepOutcome(results, name, outcome, circumstances)}`);
+}
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in benchmarks));
+if (unknown.length > 0) {
+  console.error(`no benchmark ${unknown.join(', ')}; there are ${Object.keys(benchmarks).join(', ')}`);
+  process.exitCode = 2;
+} else {
+  for (const [name, of] of Object.entries(benchmarks)) if (wanted.length === 0 || wanted.includes(name)) await measure(name, of);
+}
