@@ -9,7 +9,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { clock } from '#browser/clock.ts';
 import { CoreProvider, createQueryClient } from '#browser/core.tsx';
 import { createTransport } from '#browser/http.ts';
-import { heldToken } from '#browser/session.ts';
+import { heldToken, sessionAtom } from '#browser/session.ts';
 import { TOKEN_NAME } from '#subjects/session/terms.ts';
 import { unauthorised } from './shell/entry/leaving.ts';
 import { createDesk, silentLive } from './shell/entry/desk.ts';
@@ -22,6 +22,7 @@ const transport = createTransport({
   baseUrl: import.meta.env['VITE_API_BASE'] ?? '',
   tokenName: TOKEN_NAME,
   token: heldToken,
+  region: () => store.get(sessionAtom).regionCode,
   clock,
   onFailure: (failure) => void tellFailure(failure),
   onUnauthorised: () => unauthorised({ store, leave, location: window.location }),

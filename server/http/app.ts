@@ -9,8 +9,9 @@ import { randomUUID } from 'node:crypto';
 import { allCalls } from '#subjects/calls.ts';
 import { allEvents } from '#subjects/events.ts';
 import { sessionEvents } from '#subjects/session/events.ts';
-import { TOKEN_NAME } from '#subjects/session/terms.ts';
+import { REGION_HEADER, TOKEN_NAME } from '#subjects/session/terms.ts';
 import { openSockets, type Sockets } from '../realtime/sockets.ts';
+import { narrowedTo } from '../region/narrow.ts';
 import { allBindings } from '../routes.ts';
 import type { Services } from '../services.ts';
 import { SCREEN_BINDING, SESSION_BINDING } from '../session/cookies.ts';
@@ -85,7 +86,8 @@ export async function createApp(services: Services, ready: () => boolean, addPag
   mount(fastify, bindings, async (request) => {
     const token = request.headers[TOKEN_NAME];
     if (typeof token !== 'string' || token === '') return null;
-    return sessions.principalOf(token, [request.cookies[SESSION_BINDING], request.cookies[SCREEN_BINDING]]);
+    const principal = await sessions.principalOf(token, [request.cookies[SESSION_BINDING], request.cookies[SCREEN_BINDING]]);
+    return principal && narrowedTo(services.db, principal, request.headers[REGION_HEADER]);
   });
   fastify.get('/healthz', () => ({ status: 'ok', version: services.version }));
   fastify.get('/readyz', (_request, reply) => (ready() ? { status: 'ready' } : reply.code(503).send({ status: 'starting' })));

@@ -4,6 +4,7 @@ import { addressOf, bodyKindOf, type Call, type InputOf, type OutputOf } from '#
 import { envelopeSchema, SUCCESS_CODE } from '#base/envelope.ts';
 import { REQUEST_TIMEOUT } from '#base/http-errors.ts';
 import { isUpload } from '#base/upload.ts';
+import { REGION_HEADER } from '#subjects/session/terms.ts';
 import type { ServerClock } from './clock.ts';
 import { CallFailure, malformed, noResponse, refused, timedOut, wrongStatus } from './failure.ts';
 
@@ -23,6 +24,8 @@ export interface TransportSettings {
   readonly baseUrl: string;
   readonly tokenName: string;
   readonly token: () => string | undefined;
+  /** Code of the division that the user has chosen; every call carries it (spec 2 §4). Nothing for none. */
+  readonly region?: () => string | undefined;
   readonly clock: ServerClock;
   /** Told of every failure that is not quiet, cancellations aside. */
   readonly onFailure: (failure: CallFailure) => void;
@@ -52,11 +55,12 @@ export function createTransport(settings: TransportSettings): Transport {
   };
 }
 
-function requestOf<C extends Call>(call: C, input: InputOf<C>, { token, tokenName }: TransportSettings): AxiosRequestConfig<unknown> {
+function requestOf<C extends Call>(call: C, input: InputOf<C>, { token, tokenName, region }: TransportSettings): AxiosRequestConfig<unknown> {
   const wire = z.encode(call.input, input) as Record<string, unknown>;
   const { path, rest } = addressOf(call.path, wire);
   const held = token();
-  const headers = held === undefined ? {} : { [tokenName]: held };
+  const narrowed = region?.() ?? '';
+  const headers = held === undefined ? {} : { [tokenName]: held, ...(narrowed === '' ? {} : { [REGION_HEADER]: narrowed }) };
   const kind = bodyKindOf(call);
   if (kind === 'query') return { method: call.method, url: path, params: flat(rest), headers };
   if (kind === 'json') return { method: call.method, url: path, data: rest, headers };

@@ -1,6 +1,7 @@
 import { atom } from 'jotai';
 import { z } from 'zod';
-import { rolesOrDefault } from '#subjects/session/rules.ts';
+import { regionWire } from '#subjects/region/wire.ts';
+import { defaultRegion, rolesOrDefault } from '#subjects/session/rules.ts';
 import { TOKEN_NAME } from '#subjects/session/terms.ts';
 import type { CurrentUser } from '#subjects/session/wire.ts';
 import { cookie, clearTab, forgetCookie, keptForTab } from './storage.ts';
@@ -12,6 +13,10 @@ const sessionSchema = z.object({
   resources: z.array(z.string()),
   region: z.string(),
   regionCode: z.string(),
+  regionDetail: z.string(),
+  regionDetailCode: z.string(),
+  /** The divisions the user may choose from 所辖区域. */
+  globalRegion: z.custom<NonNullable<CurrentUser['region']>>((value) => z.safeEncode(regionWire, value as never).success).nullable(),
   loadMenus: z.boolean(),
   /** True once rights may have changed: what was kept must not be restored (spec 1 §4). */
   changePower: z.boolean(),
@@ -21,7 +26,7 @@ const sessionSchema = z.object({
 export type SessionState = z.output<typeof sessionSchema>;
 
 export const EMPTY_SESSION: SessionState = {
-  user: null, roles: [], resources: [], region: '', regionCode: '', loadMenus: false, changePower: false, version: '', headName: '',
+  user: null, roles: [], resources: [], region: '', regionCode: '', regionDetail: '', regionDetailCode: '', globalRegion: null, loadMenus: false, changePower: false, version: '', headName: '',
 };
 
 const kept = keptForTab('session', sessionSchema);
@@ -49,8 +54,8 @@ export function sessionOf(answer: Pick<CurrentUser, 'user' | 'roles' | 'resource
     user: answer.user,
     roles: [...rolesOrDefault(answer.roles)],
     resources: [...answer.resources],
-    region: answer.region?.name ?? '',
-    regionCode: answer.region?.code ?? '',
+    ...defaultRegion(answer.region ? [answer.region] : [], answer.user.isAdmin),
+    globalRegion: answer.region ?? null,
     loadMenus: true,
     changePower: false,
     version: answer.version ?? '',

@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_PERMISSIONS, guardRoute, isOpenRoute, isStrongPassword, mayEnter, narrowScope, rolesOrDefault, SCREEN_PERMISSIONS } from '#subjects/session/rules.ts';
+import { nanjingSample } from '#subjects/region/samples.ts';
+import {
+  DEFAULT_PERMISSIONS, defaultRegion, guardRoute, isOpenRoute, isStrongPassword, mayClearRegion, mayEnter, narrowScope, NO_REGION, regionChoice, rolesOrDefault,
+  SCREEN_PERMISSIONS,
+} from '#subjects/session/rules.ts';
 import { PERMISSION_LABELS, ROLE_LABELS } from '#subjects/session/terms.ts';
 
 describe('an empty role list becomes ROLE_SYSTEM_DEFAULT (spec 1 §6)', () => {
@@ -67,5 +71,32 @@ describe('what the roles may do on the first day', () => {
   });
   it('a wall reads and does nothing else', () => {
     expect(SCREEN_PERMISSIONS.every((permission) => permission.endsWith('.read'))).toBe(true);
+  });
+});
+
+const CITY = { region: '南京市', regionCode: '320100', regionDetail: '玄武区,江宁区', regionDetailCode: '320102,320115' };
+const JIANGNING = { region: '江宁区', regionCode: '320115', regionDetail: '江宁区', regionDetailCode: '320115' };
+const [, jiangning] = nanjingSample.children;
+const onlyJiangning = { ...nanjingSample, children: jiangning ? [jiangning] : [] };
+
+describe('spec 2 §4: choosing a region sets region, region code, region detail and detail codes; clearing sets all empty', () => {
+  it.each([['320100', CITY], ['320115', JIANGNING], ['', NO_REGION], ['320999', NO_REGION]] as const)('%j: %j', (code, choice) => {
+    expect(regionChoice([nanjingSample], code)).toEqual(choice);
+  });
+  it('a division without any below it is its own detail', () => {
+    expect(regionChoice([{ ...nanjingSample, children: [] }], '320100')).toMatchObject({ regionDetail: '南京市', regionDetailCode: '320100' });
+  });
+});
+
+describe('spec 2 §6: the default region', () => {
+  it.each([
+    ['a non-admin: the first region, its detail all of its children', [nanjingSample], false, CITY],
+    ['a non-admin with only one child region: that one', [onlyJiangning], false, JIANGNING],
+    ['a non-admin with nothing to choose from: none', [], false, NO_REGION],
+    ['an admin: none', [nanjingSample], true, NO_REGION],
+  ] as const)('%s', (_title, regions, isAdmin, choice) => expect(defaultRegion(regions, isAdmin)).toEqual(choice));
+
+  it('only an administrator can clear the selector', () => {
+    expect([mayClearRegion({ isAdmin: true }), mayClearRegion({ isAdmin: false }), mayClearRegion(null)]).toEqual([true, false, false]);
   });
 });

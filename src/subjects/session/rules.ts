@@ -1,4 +1,5 @@
 import { safeRedirect } from '#base/redirect.ts';
+import type { Region } from '../region/wire.ts';
 import { type BuiltInRole, DEFAULT_ROLE, type Permission } from './terms.ts';
 
 /** An empty role list becomes the default role (spec 1 §4, §6). */
@@ -80,4 +81,50 @@ export function isStrongPassword(text: string): boolean {
 export function narrowScope(allowed: readonly string[] | null, asked: readonly string[]): readonly string[] | null {
   if (asked.length === 0) return allowed;
   return allowed === null ? asked : asked.filter((code) => allowed.includes(code));
+}
+
+/** What the region selector has set 所选区域 (spec 1 §3 "Session state"): names and codes, several joined by commas; all '' for none. */
+export interface RegionChoice {
+  readonly region: string;
+  readonly regionCode: string;
+  /** What lies below the chosen division, or the division itself: every list is filtered by it. */
+  readonly regionDetail: string;
+  readonly regionDetailCode: string;
+}
+
+export const NO_REGION: RegionChoice = { region: '', regionCode: '', regionDetail: '', regionDetailCode: '' };
+
+type Leaf = Pick<Region, 'name' | 'code'>;
+
+const chosen = ({ name, code }: Leaf, details: readonly Leaf[]): RegionChoice => ({
+  region: name,
+  regionCode: code,
+  regionDetail: details.map((detail) => detail.name).join(','),
+  regionDetailCode: details.map((detail) => detail.code).join(','),
+});
+
+/** Choosing a division sets region, region code, detail and detail codes; clearing, or a code that is not offered, sets all empty (spec 2 §4). */
+export function regionChoice(regions: readonly Region[], code: string): RegionChoice {
+  for (const region of regions) {
+    if (region.code === code) return chosen(region, region.children.length > 0 ? region.children : [region]);
+    const child = region.children.find((one) => one.code === code);
+    if (child) return chosen(child, [child]);
+  }
+  return NO_REGION;
+}
+
+/**
+ * What is chosen without choosing (spec 2 §6): nothing for an administrator. Anybody else gets the only child of the first
+ * region where there is just one, else the first region with all of its children as detail.
+ */
+export function defaultRegion(regions: readonly Region[], isAdmin: boolean): RegionChoice {
+  const [first] = regions;
+  if (isAdmin || !first) return NO_REGION;
+  const [only, ...others] = first.children;
+  return regionChoice(regions, only && others.length === 0 ? only.code : first.code);
+}
+
+/** Only administrators may clear the region selector (spec 2 §2.1, §6). */
+export function mayClearRegion(user: { readonly isAdmin: boolean } | null): boolean {
+  return user?.isAdmin ?? false;
 }

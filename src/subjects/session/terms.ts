@@ -31,6 +31,9 @@ export type Permission = keyof typeof PERMISSION_LABELS;
 /** Names of the cookie and header that carry the token (spec 1 §7.1). */
 export const TOKEN_NAME = 'token';
 
+/** Header that carries the code of the chosen division 所选区域; it narrows what a call reads and never widens it (spec 2 §6). */
+export const REGION_HEADER = 'region';
+
 /** Messages of signing in and out. */
 export const SESSION_MESSAGES = {
   badCredentials: '用户名或密码错误',
