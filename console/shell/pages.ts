@@ -9,6 +9,7 @@ export interface MenuPageProps {
 const PAGES: Readonly<Record<string, ComponentType<MenuPageProps>>> = {
   'vegetable-price/daily': lazy(async () => ({ default: (await import('../pages/vegetable-price/DailyPage.tsx')).DailyPage })),
   'vegetable-price/warnings': lazy(async () => ({ default: (await import('../pages/vegetable-price/WarningsPage.tsx')).WarningsPage })),
+  'vegetable-price/import': lazy(async () => ({ default: (await import('../pages/vegetable-price/ImportPage.tsx')).ImportPage })),
   'screen/list': lazy(async () => ({ default: (await import('../pages/screen/ScreensPage.tsx')).ScreensPage })),
 };
 

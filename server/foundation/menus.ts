@@ -34,6 +34,10 @@ const ENTRIES: readonly Entry[] = [
     sort: 4, status: 0, roles: PRICE_READERS,
   },
   {
+    menu_id: 15, parent_id: 10, num: '1000100100010005', path: 'import', component: 'vegetable-price/import', name: '菜价导入', level: 3,
+    sort: 5, roles: ['ROLE_ADMIN', 'ROLE_REVIEWER'],
+  },
+  {
     menu_id: 20, parent_id: null, num: '100010010002', path: '/screen', component: 'Layout', name: '指挥大屏', level: 2, sort: 2,
     icon: 'screen', roles: SCREEN_KEEPERS,
   },

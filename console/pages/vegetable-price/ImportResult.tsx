@@ -1,0 +1,28 @@
+import { numberText } from '#base/number-text.ts';
+import type { Column } from '#kit/table/columns.ts';
+import { DataTable } from '#kit/table/DataTable.tsx';
+import type { ImportFault, ImportOutcome } from '#subjects/vegetable-price/wire.ts';
+import styles from './ImportPage.module.css';
+
+const TABLE_HEIGHT = 460;
+
+const COLUMNS: readonly Column<ImportFault>[] = [
+  { key: 'line', title: '行号', width: 80, align: 'right', render: ({ line }) => (line === 0 ? '整个文件' : line) },
+  { key: 'column', title: '列名', width: 140 },
+  { key: 'value', title: '原值', width: 160 },
+  { key: 'message', title: '错误说明' },
+];
+
+/** What became of a file: how many prices were written, or which rows are wrong. */
+export function ImportResult({ outcome: { written, message, faults, faultCount } }: { readonly outcome: ImportOutcome }) {
+  if (faultCount === 0) {
+    return <p className={styles['result']} data-good={written > 0}>{written > 0 ? `已导入 ${numberText(written)} 条菜价` : message}</p>;
+  }
+  const more = faultCount > faults.length ? `，以下列出前 ${faults.length} 处` : '';
+  return (
+    <div className={styles['faulty']}>
+      <p className={styles['result']} data-good={false}>未导入任何数据：共 {numberText(faultCount)} 处错误{more}。请修改文件后重新导入。</p>
+      <DataTable columns={COLUMNS} rows={faults} rowKey={({ line, column, message: said }) => `${line}/${column}/${said}`} caption="错误列表" density="desk" maxHeight={TABLE_HEIGHT} />
+    </div>
+  );
+}
