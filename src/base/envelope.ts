@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { integer } from './scalars.ts';
+import { field, wireRecord } from './wire.ts';
 
 /** `code` of an answer that succeeded; anything else is a refusal whose `msg` a person is shown (spec 1 §7.1). */
 export const SUCCESS_CODE = 1;
@@ -35,3 +37,14 @@ export const envelopeSchema = z.object({
   data: z.unknown(),
   faults: z.array(faultSchema).optional(),
 });
+
+/** The version a save is based on 版本号; a stale one is refused with 409, so that nobody's change is overwritten unseen. */
+export const versionField = field('version', integer(0, 2_147_483_647), '版本号');
+
+/** What a save answers: the number of the record and the version it has now. */
+export const savedWire = wireRecord({ id: field('id', integer(1, Number.MAX_SAFE_INTEGER), '编号'), version: versionField });
+
+/** What a deletion answers: how many records it was, always all that were asked for. */
+export const removedWire = wireRecord({ count: field('count', integer(0, 1_000_000), '条数') });
+
+export type Saved = z.output<typeof savedWire>;

@@ -33,6 +33,13 @@ export const integerOr = (otherwise: number, least: number, most: number) =>
     encode: (value) => value,
   });
 
+/** A whole number that may be absent, '' or 'null' (all three: undefined). */
+export const optionalInteger = (least: number, most: number) =>
+  z.codec(z.union([numberText, z.enum(['', 'null'])]).nullish(), z.number().int('应为整数').min(least).max(most).optional(), {
+    decode: (value) => (value === undefined || value === null || value === '' || value === 'null' ? undefined : Number(value)),
+    encode: (value) => value,
+  });
+
 /** A calendar day, yyyy-MM-dd, that exists (no 2026-02-30). */
 export const date = z.string().refine(isDate, '应为 yyyy-MM-dd 格式的日期');
 

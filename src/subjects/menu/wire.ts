@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { integer, optionalText, requiredText } from '#base/scalars.ts';
+import { versionField } from '#base/envelope.ts';
+import { idList, integer, optionalInteger, optionalText, requiredText } from '#base/scalars.ts';
+import { upload } from '#base/upload.ts';
 import { field, wireRecord } from '#base/wire.ts';
 
 /** A menu as the server keeps it 菜单 (spec 1 §3 "Menu node from server"). */
@@ -24,6 +26,9 @@ export interface MenuNode {
 function textOrEmpty() {
   return z.codec(z.string().nullish(), z.string(), { decode: (value) => value ?? '', encode: (value) => value });
 }
+
+const id = integer(1, 2_147_483_647);
+const optionalId = optionalInteger(1, 2_147_483_647);
 
 const menuFields = {
   menuId: field('MENU_ID', integer(1, Number.MAX_SAFE_INTEGER), '菜单编号'),
@@ -56,3 +61,74 @@ export const menuAnswerWire = wireRecord({
   resources: field('resources', z.array(requiredText()), '资源权限'),
   shortcuts: field('shortcutMenu', z.array(menuNodeWire), '快捷菜单'),
 });
+
+/** A menu as administration edits it 菜单登记: the node without its children, where it hangs, and its version. */
+export const menuRecordWire = wireRecord({
+  ...menuFields,
+  parentId: field('PARENT_ID', optionalId, '上级菜单'),
+  sort: field('SORT', integer(0, 2_147_483_647), '排序'),
+  version: versionField,
+});
+export type MenuRecord = z.output<typeof menuRecordWire>;
+
+export const menuListQueryWire = wireRecord({
+  name: field('NAME', optionalText(40), '菜单名称'),
+  status: field('STATUS', optionalInteger(0, 1), '状态'),
+  appId: field('APP_ID', optionalText(40), '应用编号'),
+});
+
+export const menuKeyWire = wireRecord({ menuId: field('menuId', id, '菜单编号') });
+export const menuIdsWire = wireRecord({ ids: field('ids', idList, '菜单编号') });
+export const parentNumberWire = wireRecord({ num: field('pnum', requiredText(40), '上级层级编号') });
+export const roleMenuQueryWire = wireRecord({ roleCode: field('roleCode', requiredText(64), '角色代码') });
+
+const editableFields = {
+  name: field('NAME', requiredText(40), '菜单名称'),
+  status: field('STATUS', integer(0, 1), '状态'),
+  inner: field('ISINNER', integer(0, 1), '是否内页'),
+  path: field('PATH', optionalText(200), '路径'),
+  component: field('COMPONENT', optionalText(80), '页面组件'),
+  code: field('CODE', optionalText(40), '菜单代码'),
+  icon: field('ICON', optionalText(40), '图标'),
+  homeIcon: field('HOME_ICON', optionalText(80), '首页图标'),
+  url: field('URL', optionalText(500), '外部地址'),
+  appId: field('APP_ID', optionalText(40), '应用编号'),
+};
+
+/** A new menu: its number and place in the order are the server's (below the parent, at the end). */
+export const newMenuWire = wireRecord({ ...editableFields, parentId: field('PARENT_ID', optionalId, '上级菜单') });
+export type NewMenu = z.output<typeof newMenuWire>;
+
+/** A changed menu; where it hangs is changed by sorting only. */
+export const changedMenuWire = wireRecord({ ...editableFields, menuId: field('MENU_ID', id, '菜单编号'), version: versionField });
+export type ChangedMenu = z.output<typeof changedMenuWire>;
+
+/** What a drag left behind: every child of one parent in its new order, the one that was moved there included. */
+export const menuOrderWire = wireRecord({ parentId: field('parentId', optionalId, '上级菜单'), ids: field('ids', idList, '菜单编号') });
+
+/** The whole menu tree and which of it a role is offered 角色菜单. */
+export const roleMenuTreeWire = wireRecord({
+  menus: field('menus', z.array(menuNodeWire), '菜单'),
+  checkedIds: field('checkedKeys', z.array(id), '已选菜单编号'),
+});
+
+/** Favourites are added with menuIds and isDelete '1', removed with menuIds (spec 1 §7.4). */
+export const addShortcutsWire = wireRecord({
+  menuIds: field('menuIds', idList, '菜单编号'),
+  keep: field('isDelete', z.literal('1').default('1'), '收藏标志'),
+});
+export const removeShortcutsWire = wireRecord({ menuIds: field('menuIds', idList, '菜单编号') });
+
+/** A picture for a menu's tile on the home page 首页图标: PNG or SVG, at most 512 kB. */
+export const homeIconWire = wireRecord({ file: field('file', upload, '图标文件') });
+/** The address of the picture, as HOME_ICON keeps it. */
+export const homeIconAnswerWire = wireRecord({ homeIcon: field('HOME_ICON', requiredText(80), '首页图标') });
+
+/** An application that groups menus 主题应用, as the theme centre offers it. */
+export const menuAppWire = wireRecord({
+  appId: field('APP_ID', requiredText(40), '应用编号'),
+  name: field('NAME', z.string(), '应用名称'),
+  icon: field('ICON', textOrEmpty(), '图标'),
+  description: field('description', textOrEmpty(), '说明'),
+});
+export type MenuApp = z.output<typeof menuAppWire>;

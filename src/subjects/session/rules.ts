@@ -1,6 +1,6 @@
 import { safeRedirect } from '#base/redirect.ts';
 import type { Region } from '../region/wire.ts';
-import { type BuiltInRole, DEFAULT_ROLE, type Permission } from './terms.ts';
+import { type BuiltInRole, DEFAULT_ROLE, type Permission, PERMISSION_LABELS } from './terms.ts';
 
 /** An empty role list becomes the default role (spec 1 §4, §6). */
 export function rolesOrDefault(roles: readonly string[]): readonly string[] {
@@ -9,7 +9,10 @@ export function rolesOrDefault(roles: readonly string[]): readonly string[] {
 
 /** Who may do what on the first day; later it is data (spec: "not shown"; ours). */
 export const DEFAULT_PERMISSIONS: Readonly<Record<BuiltInRole, readonly Permission[]>> = {
-  ROLE_ADMIN: ['vegetable-price.read', 'vegetable-price.write', 'market.read', 'screen.read', 'screen.manage'],
+  ROLE_ADMIN: [
+    'vegetable-price.read', 'vegetable-price.write', 'market.read', 'screen.read', 'screen.manage',
+    'user.read', 'user.write', 'user.view-as', 'role.read', 'role.write', 'log.read', 'online.read', 'online.write', 'notice.write',
+  ],
   ROLE_REVIEWER: ['vegetable-price.read', 'vegetable-price.write', 'market.read'],
   ROLE_ANALYST: ['vegetable-price.read', 'market.read'],
   ROLE_DUTY: ['vegetable-price.read', 'market.read', 'screen.read', 'screen.manage'],

@@ -1,0 +1,13 @@
+/** The number under which the menus at the top hang 顶级菜单的上级编号; each level adds four digits, so theirs have twelve (spec 1 §4). */
+export const MENU_ROOT_NUM = '10001001';
+/** Digits that a level adds to a number 每级位数. */
+export const NUM_DIGITS = 4;
+/** How deep menus may hang: the level of those at the top is 2, of pages 3. */
+export const TOP_MENU_LEVEL = 2;
+export const DEEPEST_MENU_LEVEL = 5;
+
+/** Largest picture for a tile 首页图标, bytes. */
+export const LARGEST_HOME_ICON = 512 * 1_024;
+
+/** Status of a menu, dictionary item, organisation, office or application 状态 (spec 1 §4: 禁用/启用). */
+export const STATUS_LABELS = { 0: '禁用', 1: '启用' } as const;

@@ -1,0 +1,7 @@
+/** What a file may be kept for 上传用途; each has its own largest size and its own readers. */
+export const UPLOAD_KIND_LABELS = { avatar: '头像', homeicon: '首页图标' } as const;
+export type UploadKind = keyof typeof UPLOAD_KIND_LABELS;
+
+/** What a picture may be; decided by its bytes, whatever its name or the sender says. */
+export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml'] as const;
+export type PictureType = (typeof PICTURE_TYPES)[number];
