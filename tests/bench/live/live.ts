@@ -58,9 +58,10 @@ async function paintings(page: Page, table: string, admin: SignedIn): Promise<re
       market: shown.querySelectorAll('thead th')[1]?.textContent?.trim() ?? '',
     }));
     const price = 3 + (tries % 90) / 100 + (times.length % 2);
+    const entry = await entryOf(admin, cell.goods, cell.market, price);
     const painted = page.evaluate(seePainted, { text: price.toFixed(2), patience: PATIENCE });
     const written = Date.now();
-    await write(admin, cell.goods, cell.market, price);
+    await admin.send(vegetablePriceCalls.write, entry);
     const at = await painted;
     if (at !== null) times.push(at - written);
   }
@@ -85,13 +86,11 @@ function seePainted({ text, patience }: { text: string; patience: number }): Pro
   });
 }
 
-async function write(admin: SignedIn, goodsName: string, market: string, price: number): Promise<void> {
+async function entryOf(admin: SignedIn, goodsName: string, market: string, price: number) {
   const goods = (await admin.send(vegetablePriceCalls.vegetables, {})).find(({ name }) => name === goodsName);
   const enterprise = ENTERPRISES.find(({ name, enterprise_id }) => headerOf(enterpriseKeyOf(name, String(enterprise_id))) === market);
   if (!goods || !enterprise) throw new Error(`no price to write for ${goodsName} at ${market}`);
-  await admin.send(vegetablePriceCalls.write, {
-    date: today({ now: () => Date.now() }), enterpriseId: String(enterprise.enterprise_id), prices: [{ goodsId: goods.goodsId, price }],
-  });
+  return { date: today({ now: () => Date.now() }), enterpriseId: String(enterprise.enterprise_id), prices: [{ goodsId: goods.goodsId, price }] };
 }
 
 async function swarmTimes(url: string, admin: SignedIn): Promise<readonly number[]> {
