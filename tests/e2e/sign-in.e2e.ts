@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DESKTOP, openChromium, seriousFindings, signIn, visit } from '../support/people.ts';
-import { startCasServer } from '../support/cas-server.ts';
+import { startCasServer } from '../support/outside/cas-server.ts';
 import { freePort } from '../support/free-port.ts';
 import { serve, type Served } from '../support/served.ts';
 

@@ -13,7 +13,7 @@ import { casClient } from '#server/session/cas.ts';
 import { hashPassword } from '#server/session/password.ts';
 import { screenCalls } from '#subjects/screen/calls.ts';
 import { sessionCalls } from '#subjects/session/calls.ts';
-import { type Answer, ask, type Client, NOBODY, perform, type RawAnswer, type RawRequest, send } from './client.ts';
+import { type Answer, ask, type Client, NOBODY, perform, type RawAnswer, type RawRequest, send } from './outside/client.ts';
 import { filledDatabase } from './database.ts';
 
 /** The password of every demonstration user in tests. */
@@ -52,8 +52,8 @@ export interface TestServer {
   readonly services: Services;
   readonly clock: MovableClock;
   readonly today: DateText;
-  /** Signs a demonstration user in. */
-  signIn(userName: string): Promise<Client>;
+  /** Signs a demonstration user in, from `address` where the limit a minute would be in the way. */
+  signIn(userName: string, address?: string): Promise<Client>;
   /** Enrols a wall. */
   asScreen(): Promise<Client>;
   /** Makes a call by its contract and gives the domain output; throws `CallFailed` otherwise. */
@@ -87,8 +87,8 @@ export async function startServer({ seededDays = 15, config = {}, clock = movabl
 
   return {
     origin, app, database, bus, services, clock, today,
-    signIn: async (userName) => {
-      const answer = await ask(origin, NOBODY, sessionCalls.login, { username: userName, password: PASSWORD });
+    signIn: async (userName, address) => {
+      const answer = await ask(origin, address === undefined ? NOBODY : { address }, sessionCalls.login, { username: userName, password: PASSWORD });
       return clientOf(answer);
     },
     asScreen: async () => {

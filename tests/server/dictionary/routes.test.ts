@@ -3,7 +3,7 @@ import { dictionaryCalls } from '#subjects/dictionary/calls.ts';
 import { PRICE_GOODS_NUM } from '#subjects/dictionary/terms.ts';
 import type { GoodsNode } from '#subjects/dictionary/wire.ts';
 import { GOODS } from '#server/foundation/goods.ts';
-import type { Client } from '../../support/client.ts';
+import type { Client } from '../../support/outside/client.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enterpriseCalls } from '#subjects/enterprise/calls.ts';
 import { ENTERPRISES } from '#server/demonstration/city/enterprises.ts';
-import { type Client } from '../../support/client.ts';
+import { type Client } from '../../support/outside/client.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { screenCalls } from '#subjects/screen/calls.ts';
 import { invite } from '#server/screen/routes.ts';
-import { type Client, NOBODY } from '../../support/client.ts';
+import { type Client, NOBODY } from '../../support/outside/client.ts';
 import { clientOf, startServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;

@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { casClient, CasRefused, CasUnreachable, isAllowedService, sloSessionIndex } from '#server/session/cas.ts';
-import { startCasServer, type CasServer } from '../../support/cas-server.ts';
+import { startCasServer, type CasServer } from '../../support/outside/cas-server.ts';
 
 const allowedServices = ['https://sw.nanjing.example/cas'];
 const service = 'https://sw.nanjing.example/cas?redirect=%2Fdashboard';

@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ConfigurationFault, readConfig } from '#server/config.ts';
+import { prepareData } from '#server/prepare.ts';
+import { freshDatabase } from '../../support/database.ts';
+import { movableClock, startServer, type TestServer } from '../../support/server.ts';
+
+const SECRET = 'x'.repeat(32);
+const production = { NODE_ENV: 'production', SECRET };
+
+describe('a configuration that cannot be run with is refused, naming the variable', () => {
+  it.each([
+    [{ PORT: 'http' }, /^环境变量 PORT 不合法：.*\p{Script=Han}/u],
+    [{ PORT: '70000' }, /^环境变量 PORT 不合法：不能大于 65535/],
+    [{ PORT: '-1' }, /^环境变量 PORT 不合法：不能小于 0/],
+    [{ PORT: '80.5' }, /^环境变量 PORT 不合法/],
+    [{ CAPTCHA: 'no' }, /^环境变量 CAPTCHA 不合法：只能是 on、off 之一/],
+    [{ LOG_LEVEL: 'loud' }, /^环境变量 LOG_LEVEL 不合法/],
+    [{ RATE_LIMIT: '0' }, /^环境变量 RATE_LIMIT 不合法：不能小于 1/],
+    [{ NODE_ENV: 'production' }, /^生产环境必须设置 SECRET，至少 32 个字符/],
+    [{ NODE_ENV: 'production', SECRET: 'x'.repeat(31) }, /SECRET/],
+    [{ ...production, CAPTCHA: 'off' }, /^生产环境不能关闭验证码/],
+  ])('%o', (environment, message) => {
+    expect(() => readConfig(environment)).toThrow(ConfigurationFault);
+    expect(() => readConfig(environment)).toThrow(message);
+  });
+
+  it('a variable that is set to nothing is not set', () => {
+    expect(readConfig({ PORT: '', HOST: ' ', CAPTCHA: '', RATE_LIMIT: '', DATA_DIR: '' })).toEqual(readConfig({}));
+    expect(readConfig({})).toMatchObject({ port: 8_080, operationsPort: 8_081, host: '127.0.0.1', captcha: true, demonstration: true, trustProxy: false });
+  });
+
+  it('SECURITY 2: production never demonstrates', () => {
+    expect(readConfig({ ...production, DEMO: 'on' })).toMatchObject({ demonstration: false, captcha: true });
+  });
+});
+
+describe('the database and the configuration must fit', () => {
+  let demonstration: TestServer;
+  let dataDir: string;
+  beforeAll(async () => {
+    demonstration = await startServer();
+    dataDir = mkdtempSync(join(tmpdir(), 'prepare-'));
+  });
+  afterAll(async () => {
+    await demonstration.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  const prepare = (db: TestServer['database']['db'], environment: Record<string, string>) =>
+    prepareData(db, readConfig({ DATA_DIR: dataDir, ...environment }), movableClock(), () => undefined);
+
+  it('SECURITY 2: a production server refuses the demonstration’s database', async () => {
+    await expect(prepare(demonstration.database.db, production)).rejects.toThrow(/^数据库中是演示数据，不能用于生产环境/);
+  });
+
+  it('SECURITY 2: production starts with one administrator and a random password, shown once', async () => {
+    const empty = await freshDatabase();
+    const first = await prepare(empty.db, production);
+    expect(first).toMatchObject({ kind: 'bootstrap', users: [{ userName: 'admin' }] });
+    expect(first?.password.length).toBeGreaterThanOrEqual(14);
+    expect(await prepare(empty.db, production)).toBeUndefined();
+    expect(await empty.db.selectFrom('app_user').select('user_name').execute()).toEqual([{ user_name: 'admin' }]);
+    const kept = await empty.db.selectFrom('app_user').select('password_hash').executeTakeFirstOrThrow();
+    expect(kept.password_hash).toMatch(/^\$argon2id\$/);
+    expect(kept.password_hash).not.toContain(first?.password);
+    await empty.close();
+  });
+
+  it('a weak DEMO_PASSWORD is refused in Chinese', async () => {
+    await expect(prepare(demonstration.database.db, { DEMO_PASSWORD: '123456' })).rejects.toThrow(/^DEMO_PASSWORD 至少 8 位/);
+  });
+});
