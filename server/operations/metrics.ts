@@ -11,7 +11,8 @@ export function measure(app: FastifyInstance, openSockets: () => number): Regist
   const answers = new Histogram({
     name: 'http_request_duration_seconds', help: 'Time to answer a request', labelNames: ['method', 'route', 'status'], buckets: BUCKETS, registers: [registry],
   });
-  new Gauge({ name: 'socket_clients', help: 'Open realtime lines', registers: [registry], collect() { this.set(openSockets()); } });
+  const sockets = new Gauge({ name: 'socket_clients', help: 'Open realtime lines', registers: [], collect() { this.set(openSockets()); } });
+  registry.registerMetric(sockets);
   app.addHook('onResponse', async (request, reply) => {
     answers.observe({ method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode }, reply.elapsedTime / 1_000);
   });

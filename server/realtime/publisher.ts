@@ -15,7 +15,7 @@ export function publisherOn(bus: EventBus): { publish: Publish; onMessage: Servi
   const self = randomUUID();
   const listeners = new Set<Listener>();
   const deliver = (name: string, payload: unknown) => {
-    for (const listener of [...listeners]) listener(name, payload);
+    for (const listener of listeners) listener(name, payload);
   };
   bus.subscribe((text) => {
     const message = messageSchema.safeParse(parsed(text));
