@@ -9,10 +9,7 @@ export function rolesOrDefault(roles: readonly string[]): readonly string[] {
 
 /** Who may do what on the first day; later it is data (spec: "not shown"; ours). */
 export const DEFAULT_PERMISSIONS: Readonly<Record<BuiltInRole, readonly Permission[]>> = {
-  ROLE_ADMIN: [
-    'vegetable-price.read', 'vegetable-price.write', 'market.read', 'screen.read', 'screen.manage',
-    'user.read', 'user.write', 'user.view-as', 'role.read', 'role.write', 'log.read', 'online.read', 'online.write', 'notice.write',
-  ],
+  ROLE_ADMIN: Object.keys(PERMISSION_LABELS) as Permission[],
   ROLE_REVIEWER: ['vegetable-price.read', 'vegetable-price.write', 'market.read'],
   ROLE_ANALYST: ['vegetable-price.read', 'market.read'],
   ROLE_DUTY: ['vegetable-price.read', 'market.read', 'screen.read', 'screen.manage'],
