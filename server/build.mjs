@@ -12,7 +12,7 @@ const sources = ['src', 'screens', 'console', 'public', 'vite.config.ts', 'packa
 function digestOf(paths) {
   const hash = createHash('sha256');
   const visit = (path) => {
-    for (const entry of readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    for (const entry of readdirSync(path, { withFileTypes: true }).toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
       const inner = join(path, entry.name);
       if (entry.isDirectory()) visit(inner);
       else hash.update(inner.slice(root.length)).update(readFileSync(inner));

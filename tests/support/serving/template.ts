@@ -51,7 +51,7 @@ function digest(): string {
   const hash = createHash('sha256');
   for (const source of SOURCES) {
     const path = join(root, source);
-    const files = statSync(path).isDirectory() ? readdirSync(path, { recursive: true, encoding: 'utf8' }).sort().map((name) => join(path, name)) : [path];
+    const files = statSync(path).isDirectory() ? readdirSync(path, { recursive: true, encoding: 'utf8' }).toSorted().map((name) => join(path, name)) : [path];
     for (const file of files) if (statSync(file).isFile()) hash.update(file).update(readFileSync(file));
   }
   return hash.digest('hex').slice(0, 16);
