@@ -1,6 +1,7 @@
 import type { LiveEvent } from '#base/event.ts';
 import { marketEvents } from './market/events.ts';
+import { noticeEvents } from './notice/events.ts';
 import { vegetablePriceEvents } from './vegetable-price/events.ts';
 
 /** Every realtime event of the system. */
-export const allEvents: readonly LiveEvent[] = [...Object.values(vegetablePriceEvents), ...Object.values(marketEvents)];
+export const allEvents: readonly LiveEvent[] = [...Object.values(vegetablePriceEvents), ...Object.values(marketEvents), ...Object.values(noticeEvents)];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { integer, optionalText, requiredText } from '#base/scalars.ts';
+import { instant, integer, optionalText, requiredText } from '#base/scalars.ts';
 import { field, wireRecord } from '#base/wire.ts';
 import { regionWire } from '../region/wire.ts';
 
@@ -13,7 +13,19 @@ export const userWire = wireRecord({
   userType: field('userType', userType, '用户类型'),
   isAdmin: field('isAdmin', z.boolean(), '是否管理员'),
   enterpriseName: field('entName', optionalText(), '所属企业'),
+  avatar: field('avatar', optionalText(64), '头像'),
 });
+
+/** A session that is open 会话; the handle can sign it out and nothing else, it is no token and no id of the session. */
+export const openSessionWire = wireRecord({
+  handle: field('handle', z.string(), '会话'),
+  address: field('ip', z.string(), '地址'),
+  browser: field('browser', z.string(), '浏览器'),
+  signedInAt: field('loginTime', instant, '登录时间'),
+  lastSeenAt: field('lastTime', instant, '最近访问时间'),
+  own: field('own', z.boolean(), '是否当前会话'),
+});
+export type OpenSession = z.output<typeof openSessionWire>;
 
 /** What signing in answers (spec 1 §7.4) and what the current-user call repeats after a reload. */
 const sessionFields = {
@@ -27,6 +39,9 @@ export const currentUserWire = wireRecord({
   ...sessionFields,
   version: field('version', z.string(), '系统版本'),
   headName: field('headName', z.string(), '平台名称'),
+  mustChangePassword: field('mustChangePassword', z.boolean().optional(), '是否须修改初始密码'),
+  /** Name of who looks at the system as this user, reading only 以他人身份查看; absent when it is the user himself. */
+  viewedBy: field('viewedBy', optionalText(), '查看人'),
 });
 
 export type CurrentUser = z.output<typeof currentUserWire>;

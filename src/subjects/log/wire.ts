@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { pageFields, pageOf } from '#base/page.ts';
+import { instant, integer, optionalDate, optionalText } from '#base/scalars.ts';
+import { field, wireRecord } from '#base/wire.ts';
+
+const sequence = field('logId', integer(1, Number.MAX_SAFE_INTEGER), '日志编号');
+const userName = field('userName', z.string(), '用户名');
+const address = field('ip', z.string(), '地址');
+const at = field('operTime', instant, '时间');
+
+/** One write that somebody made 操作日志; `before` and `after` are JSON text, keys in order. */
+export const operationRowWire = wireRecord({
+  sequence,
+  userName,
+  displayName: field('name', z.string(), '姓名'),
+  action: field('action', z.string(), '操作'),
+  actionName: field('actionName', z.string(), '操作名称'),
+  target: field('target', z.string(), '对象'),
+  before: field('before', optionalText(1_000_000), '修改前'),
+  after: field('after', optionalText(1_000_000), '修改后'),
+  address,
+  at,
+});
+export type OperationRow = z.output<typeof operationRowWire>;
+export const operationPageWire = pageOf(operationRowWire);
+
+/** One attempt to sign in 登录日志. */
+export const loginRowWire = wireRecord({
+  sequence,
+  userName,
+  address,
+  outcome: field('outcome', z.enum(['signed-in', 'signed-in-by-cas', 'refused', 'locked']), '登录结果'),
+  at,
+});
+export type LoginRow = z.output<typeof loginRowWire>;
+export const loginPageWire = pageOf(loginRowWire);
+
+const sought = {
+  ...pageFields,
+  userName: field('userName', optionalText(64), '用户名'),
+  from: field('startDate', optionalDate, '开始日期'),
+  to: field('endDate', optionalDate, '结束日期'),
+};
+export const operationQueryWire = wireRecord({ ...sought, action: field('action', optionalText(64), '操作') });
+export const loginQueryWire = wireRecord({ ...sought, address: field('ip', optionalText(64), '地址'), outcome: field('outcome', optionalText(20), '登录结果') });
+
+/** Whether the chain of a log holds 日志校验; `brokenAt` is the number of the first row that does not fit. */
+export const verificationWire = wireRecord({
+  intact: field('intact', z.boolean(), '是否完整'),
+  checked: field('checked', integer(0, Number.MAX_SAFE_INTEGER), '已校验条数'),
+  brokenAt: field('brokenAt', integer(1, Number.MAX_SAFE_INTEGER).optional(), '首个异常日志'),
+  message: field('message', z.string(), '校验说明'),
+});
+export type Verification = z.output<typeof verificationWire>;

@@ -1,0 +1,27 @@
+/** Whether an account may sign in 状态 (spec 1 §4: 禁用/启用). */
+export const USER_STATUS = { disabled: 0, enabled: 1 } as const;
+export type UserStatus = (typeof USER_STATUS)[keyof typeof USER_STATUS];
+export const USER_STATUS_LABELS: Readonly<Record<UserStatus, string>> = { 0: '禁用', 1: '启用' };
+
+/** 性别 (spec 1 §4: 男 0, 女 1). */
+export const SEX_LABELS = { 0: '男', 1: '女' } as const;
+export type Sex = keyof typeof SEX_LABELS;
+
+/** Messages of managing users. */
+export const USER_MESSAGES = {
+  notFound: '没有这个用户',
+  nameTaken: '已有重复值',
+  stale: '该用户已被他人修改，请刷新后再试',
+  lastAdministrator: '系统至少要保留一名启用的系统管理员',
+  oneself: '不能停用或删除自己的账号',
+  ownRights: '不能修改自己的角色和所辖区域',
+  beyondRights: '不能管理权限高于自己的用户',
+  roleBeyondRights: '不能授予自己没有的权限',
+  regionBeyondScope: '超出您的管辖范围',
+  unknownRole: '没有这个角色',
+  unknownEnterprise: '没有这个企业',
+  enterpriseNeeded: '企业用户须绑定企业',
+  enterpriseNotAllowed: '局用户不能绑定企业',
+  viewing: '正在以他人身份查看，只能查看，不能修改',
+  alreadyViewing: '正在以他人身份查看，请先退出查看',
+} as const;

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { isEmail, isPhone } from '#base/patterns.ts';
+import { pageFields, pageOf } from '#base/page.ts';
+import { idList, instant, integer, optionalDate, optionalText, requiredText } from '#base/scalars.ts';
+import { field, wireRecord } from '#base/wire.ts';
+import { isUserName } from './rules.ts';
+
+const id = integer(1, 2_147_483_647);
+/** A number that may be left empty, '' or 'null'; absent then. */
+const optionalNumber = z.codec(z.union([z.string(), z.number(), z.null()]).optional(), id.optional(), {
+  decode: (value) => (value === undefined || value === null || value === '' || value === 'null' ? undefined : Number(value)),
+  encode: (value) => value,
+});
+const phone = optionalText(11).refine((text) => isPhone(text ?? ''), '格式不正确');
+const email = optionalText(100).refine((text) => isEmail(text ?? ''), '格式不正确');
+const status = integer(0, 1);
+const sex = integer(0, 1);
+
+const userId = field('userId', id, '用户编号');
+const version = field('version', integer(1, 2_147_483_647), '版本');
+
+/** What a user says of herself 个人资料. */
+export const personFields = {
+  displayName: field('name', requiredText(40), '姓名'),
+  phone: field('phone', phone, '手机号'),
+  email: field('email', email, '邮箱'),
+  sex: field('sex', sex, '性别'),
+};
+
+const boundFields = {
+  userType: field('userType', integer(1, 2), '用户类型'),
+  regionId: field('regionId', optionalNumber, '所辖区域'),
+  enterpriseId: field('entBasicId', optionalNumber, '所属企业'),
+  officeId: field('officeId', optionalNumber, '所属部门'),
+};
+
+/** A row of the user list, and the detail: 用户 (spec 1 §7.4 "User"). */
+export const userRowWire = wireRecord({
+  userId,
+  userName: field('userName', z.string(), '用户名'),
+  ...personFields,
+  ...boundFields,
+  regionName: field('regionName', optionalText(), '区域名称'),
+  enterpriseName: field('entName', optionalText(), '企业名称'),
+  roles: field('roles', z.array(z.string()), '角色'),
+  roleNames: field('roleNames', z.array(z.string()), '角色名称'),
+  status: field('status', status, '状态'),
+  avatar: field('avatar', optionalText(64), '头像'),
+  mustChangePassword: field('mustChangePassword', z.boolean(), '是否须修改初始密码'),
+  lastLoginAt: field('lastLoginTime', instant.optional(), '最近登录时间'),
+  createdAt: field('createTime', instant, '创建时间'),
+  version,
+});
+export type UserRow = z.output<typeof userRowWire>;
+export const userPageWire = pageOf(userRowWire);
+
+export const userQueryWire = wireRecord({
+  ...pageFields,
+  userName: field('userName', optionalText(64), '用户名'),
+  displayName: field('name', optionalText(40), '姓名'),
+  phone: field('phone', optionalText(11), '手机号'),
+  status: field('status', z.codec(z.union([z.string(), z.number()]).optional(), status.optional(), {
+    decode: (value) => (value === undefined || value === '' || value === 'null' ? undefined : Number(value)),
+    encode: (value) => value,
+  }), '状态'),
+  userType: field('userType', optionalNumber, '用户类型'),
+  regionId: field('regionId', optionalNumber, '所辖区域'),
+  roleCode: field('roleCode', optionalText(64), '角色'),
+  from: field('startDate', optionalDate, '开始日期'),
+  to: field('endDate', optionalDate, '结束日期'),
+});
+
+const editable = { ...personFields, ...boundFields, roles: field('roles', idList, '角色'), status: field('status', status, '状态') };
+
+export const newUserWire = wireRecord({
+  userName: field('userName', requiredText(32).refine(isUserName, '须以字母开头，3 至 32 位，只含字母、数字、点、横线、下划线'), '用户名'),
+  ...editable,
+});
+export type NewUser = z.output<typeof newUserWire>;
+
+export const userChangeWire = wireRecord({ userId, ...editable, version });
+export type UserChange = z.output<typeof userChangeWire>;
+
+export const userIdWire = wireRecord({ userId });
+export const userIdsWire = wireRecord({ ids: field('ids', idList, '用户编号') });
+export const userStatusWire = wireRecord({ userId, status: field('status', status, '状态') });
+
+/** The first or new password, shown this once 初始密码. */
+export const firstPasswordWire = wireRecord({ userId, password: field('password', z.string(), '初始密码') });

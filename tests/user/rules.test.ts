@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { isUserName, mayAssignRegion, mayGrant } from '#subjects/user/rules.ts';
+
+describe('SECURITY 6: one grants only what one holds', () => {
+  it.each([[['a', 'b'], ['a'], true], [['a'], [], true], [[], ['a'], false], [['a'], ['a', 'b'], false]] as const)('holding %j, granting %j: %s', (held, granted, may) => {
+    expect(mayGrant(held, granted)).toBe(may);
+  });
+  it.each([[null, null, true], [null, '320102', true], [['320102'], '320102', true], [['320102'], '320115', false], [['320102'], null, false], [[], '320102', false]] as const)('seeing %j, assigning %j: %s', (own, code, may) => {
+    expect(mayAssignRegion(own, code)).toBe(may);
+  });
+});
+
+describe('user names', () => {
+  it.each([['zhou.yw', true], ['abc', true], ['ab', false], ['1abc', false], ['周雅文', false], ['a b c', false], [`a${'x'.repeat(32)}`, false], ['admin\n', false]])('%j: %s', (name, fits) => expect(isUserName(name)).toBe(fits));
+});
