@@ -42,8 +42,9 @@ export async function filledFolder(): Promise<string> {
 
 /** A data folder of its own for the caller, filled like {@link filledFolder}. */
 export async function filledCopy(): Promise<string> {
+  const filled = await filledFolder();
   const copy = mkdtempSync(join(tmpdir(), 'served-'));
-  cpSync(await filledFolder(), copy, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  cpSync(filled, copy, { recursive: true, mode: constants.COPYFILE_FICLONE });
   return copy;
 }
 
