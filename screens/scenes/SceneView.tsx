@@ -29,7 +29,7 @@ export const SceneView = memo(function SceneView({ scene, aspect, active, showin
       data-key={scene.key}
       data-active={active}
       inert={!active}
-      aria-label={scene.title}
+      aria-label={`场景 ${scene.title}`}
       style={{ gridTemplateAreas, gridTemplateColumns: columns, gridTemplateRows: rows }}
     >
       {placesIn(scene, aspect).map((place) => (
