@@ -1,10 +1,11 @@
 import type { Generated } from 'kysely';
+import type { ApplicationRow, DictionaryItemRow, OfficeRow, OrganisationRow, UploadRow } from './rows/registers.ts';
 
 /** Rows as the database keeps them: snake_case, dates as yyyy-MM-dd text, instants as milliseconds (bigint). */
 export interface Tables {
   schema_migration: { name: string; applied_at: Generated<string> };
   setting: { name: string; value: string };
-  region: RegionRow;
+  region: RegionRow & { version: Generated<number> };
   app_user: UserRow;
   role: { role_code: string; name: string; built_in: boolean };
   role_permission: { role_code: string; permission: string };
@@ -15,7 +16,7 @@ export interface Tables {
   captcha: { captcha_id: string; answer_mac: string; expires_at: number };
   login_failure: { failure_key: string; failures: number; last_at: number };
   login_log: { login_log_id: Generated<number>; user_name: string; address: string; outcome: string; at: number };
-  menu: MenuRow;
+  menu: MenuRow & { version: Generated<number> };
   role_menu: { role_code: string; menu_id: number };
   shortcut_menu: { user_id: number; menu_id: number; sort: number };
   goods: GoodsRow;
@@ -30,6 +31,11 @@ export interface Tables {
   business_area: { area_id: number; name: string; region_id: number; lng: number; lat: number };
   heat_point: { area_id: number; lng: number; lat: number; total: number };
   camera: { camera_id: string; camera_group_id: number; name: string; trans_type: number };
+  upload: UploadRow;
+  dictionary_item: DictionaryItemRow;
+  organisation: OrganisationRow;
+  office: OfficeRow;
+  application: ApplicationRow;
   camera_group: { camera_group_id: number; region_id: number; name: string };
 }
 

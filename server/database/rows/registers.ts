@@ -1,0 +1,63 @@
+import type { Generated } from 'kysely';
+
+/** An uploaded picture 上传文件; `upload_id` is opaque, `media_type` was decided by the bytes. */
+export interface UploadRow {
+  upload_id: string;
+  kind: string;
+  media_type: string;
+  bytes: Uint8Array;
+  owner_id: number | null;
+  created_at: Generated<number>;
+}
+
+/** A dictionary item 字典项; `num` has four digits a level, validity is in days, both ends included. */
+export interface DictionaryItemRow {
+  dict_id: number;
+  parent_id: number | null;
+  num: string;
+  code: string;
+  name: string;
+  sort: number;
+  status: number;
+  valid_from: string | null;
+  valid_to: string | null;
+  version: Generated<number>;
+}
+
+/** An organisation 组织机构. */
+export interface OrganisationRow {
+  organisation_id: Generated<number>;
+  parent_id: number | null;
+  code: string;
+  name: string;
+  kind: string;
+  region_id: number;
+  status: number;
+  sort: number;
+  version: Generated<number>;
+}
+
+/** An office unit 处室; phone and room '' where not given. */
+export interface OfficeRow {
+  office_id: Generated<number>;
+  organisation_id: number;
+  code: string;
+  name: string;
+  phone: string;
+  room: string;
+  status: number;
+  sort: number;
+  version: Generated<number>;
+}
+
+/** An application of the theme centre 主题应用; menus name it by `app_id`. */
+export interface ApplicationRow {
+  application_id: Generated<number>;
+  app_id: string;
+  name: string;
+  icon: string;
+  description: string;
+  status: number;
+  sort: number;
+  version: Generated<number>;
+}

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import type { UploadKind } from '#subjects/upload/terms.ts';
+import { badField } from '../http/problem.ts';
+import type { Db } from '../services.ts';
+import { pictureTypeOf } from './picture.ts';
+
+export interface NewUpload {
+  readonly kind: UploadKind;
+  /** As `pictureTypeOf` decided it; bytes that are something else are refused. */
+  readonly mediaType: string;
+  readonly bytes: Uint8Array;
+  /** Id of the user who sent it. */
+  readonly owner: number;
+}
+
+export interface StoredUpload {
+  readonly kind: string;
+  readonly mediaType: string;
+  readonly bytes: Uint8Array;
+}
+
+/**
+ * Keeps a picture and gives its opaque id 不透明编号: random, so that knowing one file says nothing about another. Throws a 400
+ * when the bytes are not what `mediaType` says.
+ */
+export async function storeUpload(tx: Db, { kind, mediaType, bytes, owner }: NewUpload): Promise<string> {
+  if (pictureTypeOf(bytes) !== mediaType) throw badField('file', '文件', '不是可用的图片');
+  const upload_id = randomBytes(16).toString('base64url');
+  await tx.insertInto('upload').values({ upload_id, kind, media_type: mediaType, bytes: Buffer.from(bytes), owner_id: owner }).execute();
+  return upload_id;
+}
+
+/** A kept picture; undefined for an id that there is not. */
+export async function readUpload(db: Db, id: string): Promise<StoredUpload | undefined> {
+  const row = await db.selectFrom('upload').select(['kind', 'media_type', 'bytes']).where('upload_id', '=', id).executeTakeFirst();
+  return row && { kind: row.kind, mediaType: row.media_type, bytes: row.bytes };
+}
+
+/** Forgets a picture that nothing shows any more; an id that there is not is none to forget. */
+export async function dropUpload(tx: Db, id: string): Promise<void> {
+  await tx.deleteFrom('upload').where('upload_id', '=', id).execute();
+}
