@@ -24,7 +24,7 @@ const longestPause = 10_000;
 export async function openBus(database: Database, delay: (ms: number) => Promise<void>): Promise<EventBus> {
   const listeners = new Set<(message: string) => void>();
   const deliver = (message: string) => {
-    for (const listener of [...listeners]) {
+    for (const listener of listeners) {
       try {
         listener(message);
       } catch (error) {
@@ -78,7 +78,7 @@ async function openLine(database: Database, deliver: (message: string) => void, 
   };
 
   const restore = async () => {
-    for (let pause = firstPause; !closing; pause = Math.min(pause * 2, longestPause)) {
+    for (let pause = firstPause; ; pause = Math.min(pause * 2, longestPause)) {
       await delay(pause);
       if (closing) return;
       try {

@@ -42,7 +42,7 @@ export async function migrate<T>(db: Kysely<T>, migrations: readonly Migration[]
 
 function pending(applied: readonly string[], migrations: readonly Migration[]): readonly Migration[] {
   const known = new Set(migrations.map((step) => step.name));
-  const unknown = applied.filter((name) => !known.has(name)).sort();
+  const unknown = applied.filter((name) => !known.has(name)).toSorted();
   if (unknown.length > 0) {
     throw new Error(
       `数据库的结构比本程序新：库中已有升级步骤 ${unknown.join('、')}，本程序不认识。` +

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { LoginLogRow, NoticeRow, OperationLogRow, RoleRow, SessionRow, UploadRow, UserRow } from './rows/administration.ts';
 import type { ApplicationRow, DictionaryItemRow, OfficeRow, OrganisationRow, UploadRow } from './rows/registers.ts';
 
 /** Rows as the database keeps them: snake_case, dates as yyyy-MM-dd text, instants as milliseconds (bigint). */
@@ -7,7 +8,7 @@ export interface Tables {
   setting: { name: string; value: string };
   region: RegionRow & { version: Generated<number> };
   app_user: UserRow;
-  role: { role_code: string; name: string; built_in: boolean };
+  role: RoleRow;
   role_permission: { role_code: string; permission: string };
   user_role: { user_id: number; role_code: string };
   session: SessionRow;
@@ -15,7 +16,15 @@ export interface Tables {
   screen_invite: { code_hash: string; screen_name: string; stage_size: string; expires_at: number; reusable: boolean };
   captcha: { captcha_id: string; answer_mac: string; expires_at: number };
   login_failure: { failure_key: string; failures: number; last_at: number };
-  login_log: { login_log_id: Generated<number>; user_name: string; address: string; outcome: string; at: number };
+  login_log: LoginLogRow;
+  operation_log: OperationLogRow;
+  log_head: { log_name: string; last_id: number; last_hash: string };
+  password_history: { user_id: number; set_at: number; password_hash: string };
+  upload: UploadRow;
+  notice: NoticeRow;
+  notice_role: { notice_id: number; role_code: string };
+  notice_region: { notice_id: number; region_id: number };
+  notice_receipt: { notice_id: number; user_id: number; read_at: number };
   menu: MenuRow & { version: Generated<number> };
   role_menu: { role_code: string; menu_id: number };
   shortcut_menu: { user_id: number; menu_id: number; sort: number };
@@ -51,31 +60,6 @@ export interface RegionRow {
   lat: number;
   counts_in_sum: boolean;
   sort: number;
-}
-
-/** A user 用户; `region_id` null means the whole city, `enterprise_id` set means that enterprise only. */
-export interface UserRow {
-  user_id: Generated<number>;
-  user_name: string;
-  password_hash: string;
-  display_name: string;
-  user_type: number;
-  region_id: number | null;
-  enterprise_id: number | null;
-  enabled: boolean;
-  created_at: number;
-}
-
-export interface SessionRow {
-  session_id: string;
-  token_hash: string;
-  binding_hash: string;
-  user_id: number;
-  address: string;
-  user_agent: string;
-  cas_ticket: string | null;
-  created_at: number;
-  last_seen_at: number;
 }
 
 export interface MenuRow {

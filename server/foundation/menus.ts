@@ -47,7 +47,7 @@ const ENTRIES: readonly Entry[] = [
   },
 ];
 
-export const MENUS: readonly MenuRow[] = ENTRIES.map(({ roles, icon = '', status = 1, inner = 0, ...row }) => ({
+export const MENUS: readonly MenuRow[] = ENTRIES.map(({ roles: _roles, icon = '', status = 1, inner = 0, ...row }) => ({
   ...row, icon, status, inner_page: inner, code: '', home_icon: icon, url: '', app_id: '',
 }));
 

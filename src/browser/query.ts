@@ -9,9 +9,10 @@ import { later } from './timers.ts';
 
 /** An event reaches every screen at once; their reads are spread over this many milliseconds. */
 const HERD_SPREAD = 200;
+const NO_EVENTS: readonly LiveEvent[] = [];
 
 export interface CallOptions {
-  /** Events that make the answer stale. */
+  /** Events that make the answer stale: a constant list, so that it is listened to once. */
   readonly refreshOn?: readonly LiveEvent[];
   /** Ask again every so many ms even without an event. */
   readonly refreshEvery?: number;
@@ -36,7 +37,7 @@ export interface CallResult<T> {
 /** Reads a call and keeps it fresh. Failures stop the indicator, are logged, and leave the last good answer (spec 1 §8). */
 export function useCall<C extends Call>(call: C, input: InputOf<C>, options: CallOptions = {}): CallResult<OutputOf<C>> {
   const { transport } = useCore();
-  const { refreshOn = [], refreshEvery, keepLast = true, enabled = true } = options;
+  const { refreshOn = NO_EVENTS, refreshEvery, keepLast = true, enabled = true } = options;
   const result = useQuery({
     queryKey: [call.name, z.encode(call.input, input)],
     queryFn: ({ signal }) => transport.send(call, input, { signal, quiet: true }),
@@ -58,7 +59,6 @@ export function useCall<C extends Call>(call: C, input: InputOf<C>, options: Cal
 function useRefresh(call: Call, events: readonly LiveEvent[]): void {
   const { live } = useCore();
   const queries = useQueryClient();
-  const names = events.map(({ name }) => name).join(' ');
   useEffect(() => {
     let callOff = () => {};
     const refresh = () => {
@@ -72,8 +72,7 @@ function useRefresh(call: Call, events: readonly LiveEvent[]): void {
       callOff();
       for (const stop of stops) stop();
     };
-    // The events of a call are constants of its module: their names say all there is to compare.
-  }, [call.name, names, live, queries]);
+  }, [call.name, events, live, queries]);
 }
 
 /** Writes by a call; the failure is shown by the program and given back for the field it belongs to. */

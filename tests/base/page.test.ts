@@ -24,7 +24,7 @@ describe('paged tables read totalCount and datalist (spec 1 §7.1)', () => {
   it.each(['datalist', 'dataList'] as const)('%s comes back as it went', (listName) => {
     fc.assert(fc.property(rows, (page) => {
       const wire = z.encode(pageOf(row, listName), page) as Record<string, unknown>;
-      expect(Object.keys(wire).sort()).toEqual([listName, 'totalCount'].sort());
+      expect(Object.keys(wire).toSorted()).toEqual([listName, 'totalCount'].toSorted());
       expect(z.decode(pageOf(row, listName), wire)).toEqual(page);
     }));
   });

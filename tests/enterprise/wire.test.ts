@@ -21,7 +21,7 @@ describe('outlet list (spec 2 §7.6)', () => {
   it('answers data.datalist and data.totalCount', () => {
     const page = { totalCount: 3, rows: [...outletSamples] };
     const { wire, back } = roundTrip(outletPageWire, page);
-    expect(Object.keys(wire as object).sort()).toEqual(['datalist', 'totalCount']);
+    expect(Object.keys(wire as object).toSorted()).toEqual(['datalist', 'totalCount']);
     expect(back).toEqual(page);
   });
 });

@@ -9,7 +9,7 @@ const NAMES = ['STATUS', 'NUM', 'PATH', 'COMPONENT', 'NAME', 'CODE', 'ICON', 'ME
 describe('menu node from server (spec 1 §3)', () => {
   it.each(menuSample)('$name comes back with its children, under the names of the specification', (sample) => {
     const { wire, back } = roundTrip(menuNodeWire, sample);
-    expect(Object.keys(wire as object).sort()).toEqual([...NAMES].sort());
+    expect(Object.keys(wire as object).toSorted()).toEqual([...NAMES].toSorted());
     expect(back).toEqual(sample);
   });
 
@@ -27,7 +27,7 @@ describe('menu fetch: roles (comma list) and userName; menus, resources, shortcu
   it('answers', () => {
     const answer = { menus: [...menuSample], resources: ['market.read'], shortcuts: [] };
     const { wire, back } = roundTrip(menuAnswerWire, answer);
-    expect(Object.keys(wire as object).sort()).toEqual(['menus', 'resources', 'shortcutMenu']);
+    expect(Object.keys(wire as object).toSorted()).toEqual(['menus', 'resources', 'shortcutMenu']);
     expect(back).toEqual(answer);
   });
 });

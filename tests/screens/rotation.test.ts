@@ -124,7 +124,7 @@ describe('whatever is done to it', () => {
     }));
   });
 
-  it('it moves on by itself once nobody does anything more: every scene is seen again', () => {
+  it('moves on by itself once nobody does anything more: every scene is seen again', () => {
     fc.assert(fc.property(fc.array(actions, { maxLength: 40 }), (all) => {
       let state = after(begin(), ...all);
       const seen = new Set<string>();
@@ -132,7 +132,7 @@ describe('whatever is done to it', () => {
         state = rotate(state, { type: 'tick', now: state.at + 5_000 });
         if (!state.hold) seen.add(keyOf(state));
       }
-      expect([...seen].sort()).toEqual(['markets', 'prices', 'warnings']);
+      expect([...seen].toSorted()).toEqual(['markets', 'prices', 'warnings']);
     }), { numRuns: 30 });
   });
 });

@@ -15,7 +15,7 @@ describe('scenes are data (WALL duty 1)', () => {
     it.each(aspects)('every area of the %s stage is filled by one widget, at most seven blocks', (aspect) => {
       const named = new Set(scene.layouts[aspect].areas.join(' ').split(' '));
       const placed = placesIn(scene, aspect).map(({ area }) => area);
-      expect([...placed].sort()).toEqual([...named].sort());
+      expect([...placed].toSorted()).toEqual([...named].toSorted());
       expect(placed.length).toBeLessThanOrEqual(7);
     });
 

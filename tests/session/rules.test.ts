@@ -66,7 +66,7 @@ describe('queries are scoped to the signed-in user’s regions (spec 2 §6)', ()
 
 describe('what the roles may do on the first day', () => {
   it('every role is named and every permission is one that exists', () => {
-    expect(Object.keys(DEFAULT_PERMISSIONS).sort()).toEqual(Object.keys(ROLE_LABELS).sort());
+    expect(Object.keys(DEFAULT_PERMISSIONS).toSorted()).toEqual(Object.keys(ROLE_LABELS).toSorted());
     for (const permission of Object.values(DEFAULT_PERMISSIONS).flat()) expect(PERMISSION_LABELS).toHaveProperty([permission]);
   });
   it('a wall reads and does nothing else', () => {

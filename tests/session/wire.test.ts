@@ -19,7 +19,7 @@ describe('POST /auth/login (username, password, code, uuid) returns data.token, 
     const { user, roles, resources } = analystSample;
     const answer = { user, roles, resources, region: nanjingSample, token: 't' };
     const { wire, back } = roundTrip(signedInWire, answer);
-    expect(Object.keys(wire as object).sort()).toEqual(['globalRegion', 'resources', 'roles', 'token', 'user']);
+    expect(Object.keys(wire as object).toSorted()).toEqual(['globalRegion', 'resources', 'roles', 'token', 'user']);
     expect(back).toEqual(answer);
   });
 });

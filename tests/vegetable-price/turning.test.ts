@@ -7,7 +7,7 @@ const turn: TurningStep = { kind: 'turn', totalCount: 36 };
 
 describe('the table auto-advances its page (spec 2 §2.6)', () => {
   it('page by page, and after the last page wraps to page 1', () => {
-    expect([0, 1, 2, 3, 4].map((count) => after(...Array<TurningStep>(count).fill(turn)).pageIndex)).toEqual([1, 2, 3, 4, 1]);
+    expect([0, 1, 2, 3, 4].map((count) => after(...Array.from({ length: count }, () => turn)).pageIndex)).toEqual([1, 2, 3, 4, 1]);
   });
 
   it('goes where it is sent; another page size starts at page 1, the same one changes nothing', () => {
@@ -36,7 +36,7 @@ describe('it pauses while the pointer is over a cell, a popover is open, the foc
     const kinds = fc.uniqueArray(fc.constantFrom('over-cell', 'focus-inside', 'popover-open'), { minLength: 1 }) as fc.Arbitrary<('over-cell' | 'focus-inside' | 'popover-open')[]>;
     fc.assert(fc.property(kinds, (all) => {
       const held = after(...all.map((kind) => ({ kind, on: true })));
-      const released = [...all].reverse().reduce<Turning[]>((states, kind) => [...states, turned(states.at(-1) ?? held, { kind, on: false })], [held]);
+      const released = [...all].toReversed().reduce<Turning[]>((states, kind) => [...states, turned(states.at(-1) ?? held, { kind, on: false })], [held]);
       expect(released.map(isTurning)).toEqual([...all.map(() => false), true]);
     }));
   });

@@ -128,7 +128,7 @@ class Thread {
   #break(error: EngineFailed): void {
     this.#broken ??= error;
     this.#waiting?.reject(this.#broken);
-    for (const stream of [...this.#streams.values()]) stream.destroy(this.#broken);
+    for (const stream of this.#streams.values()) stream.destroy(this.#broken);
   }
 }
 

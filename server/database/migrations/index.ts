@@ -1,4 +1,5 @@
 import type { Migration } from '../migrate.ts';
+import { administration } from './administration.ts';
 import { city } from './city.ts';
 import { foundation } from './foundation.ts';
 import { prices } from './prices.ts';
@@ -9,5 +10,6 @@ export const migrations: readonly Migration[] = [
   { name: '0001-foundation', up: foundation },
   { name: '0002-prices', up: prices },
   { name: '0003-city', up: city },
+  { name: '0004-administration', up: administration },
   { name: '0005-registers', up: registers },
 ];

@@ -37,7 +37,7 @@ afterEach(() => rmSync(dataDir, { recursive: true }));
 
 /** The names of all files that hold data: not the engine's own note of who runs it, nor its caches, which it makes anew at any start. */
 const filesOf = (path: string) =>
-  readdirSync(path, { recursive: true, encoding: 'utf8' }).filter((name) => !/postmaster\.pid$|pg_internal\.init$/.test(name)).sort();
+  readdirSync(path, { recursive: true, encoding: 'utf8' }).filter((name) => !/postmaster\.pid$|pg_internal\.init$/.test(name)).toSorted();
 
 /** Expects the start to stop with a text that says what is wrong, that nothing was changed and what to do, and to have changed nothing. */
 async function expectStopped(reason: string | RegExp): Promise<void> {

@@ -75,7 +75,7 @@ describe.runIf(process.env['TEST_ENGINE'] === 'embedded')('the lock of the data 
     for (let round = 0; round < 3; round++) {
       const rivals = await Promise.all([rival(), rival(), rival(), rival()]);
       await Promise.all(rivals.map((one) => one.kill()));
-      expect(rivals.map((one) => one.outcome).sort()).toEqual(['DatabaseLocked', 'DatabaseLocked', 'DatabaseLocked', 'held']);
+      expect(rivals.map((one) => one.outcome).toSorted()).toEqual(['DatabaseLocked', 'DatabaseLocked', 'DatabaseLocked', 'held']);
     }
   });
 });

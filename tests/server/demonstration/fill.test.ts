@@ -129,7 +129,7 @@ describe('the demonstration city (PRODUCT §6)', () => {
 
   it('has a user of every role but the default one, and gives the roles their permissions (PRODUCT §2)', async () => {
     const users = await db.selectFrom('app_user').innerJoin('user_role', 'user_role.user_id', 'app_user.user_id').selectAll().execute();
-    expect(users.map(({ user_name }) => user_name).sort()).toEqual(['admin', 'analyst', 'clerk', 'clerk2', 'duty', 'reviewer']);
+    expect(users.map(({ user_name }) => user_name).toSorted()).toEqual(['admin', 'analyst', 'clerk', 'clerk2', 'duty', 'reviewer']);
     expect(users.find(({ user_name }) => user_name === 'reviewer')).toMatchObject({ region_id: 320_115, user_type: 1, role_code: 'ROLE_REVIEWER' });
     expect(users.find(({ user_name }) => user_name === 'clerk')).toMatchObject({ enterprise_id: 1_001, user_type: 2 });
     expect(await one<number>('select count(*) as value from role_permission')).toBe(Object.values(DEFAULT_PERMISSIONS).flat().length);
