@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { bodyKindOf, type Call, type InputOf, type OutputOf } from '#base/call.ts';
-import { success } from '#base/envelope.ts';
 import { PERMISSION_LABELS, type Permission } from '#subjects/session/terms.ts';
 import { holds, type Principal } from '../session/principal.ts';
+import { sendAnswer } from './answer-body.ts';
 import { multipartInput } from './multipart.ts';
 import { badInput, forbidden, unauthorised } from './problem.ts';
 import { refuseUnstorable } from './unstorable.ts';
@@ -59,7 +59,7 @@ export function mount(app: FastifyInstance, bindings: readonly Binding[], authen
         refuseUnstorable(call, input.data);
         const context = { address: request.ip, userAgent: request.headers['user-agent'] ?? '', log: request.log, secure: request.protocol === 'https', reply };
         const output = await handle(input.data, principal, context);
-        return success(z.encode(call.output, output as never));
+        return sendAnswer(request, reply, call, output);
       },
     });
   }

@@ -28,8 +28,10 @@ export function vegetablePriceRoutes(services: Services): readonly Binding[] {
       const scope = priceScopeOf(principal);
       const day = date ?? (await lastDate()) ?? today(clock);
       const frame = () => remembered.through(`frame ${scopeKey(scope)}`, () => priceFrame(db, scope));
-      const answer = await remembered.through(`table ${day} ${scopeKey(scope)}`, async () => priceTable(db, day, await frame()));
-      return { ...answer, asOf: await asOf() };
+      return remembered.through(`table ${day} ${today(clock)} ${scopeKey(scope)}`, async () => ({
+        ...(await priceTable(db, day, await frame())),
+        asOf: await asOf(),
+      }));
     }),
     bound(dict, () => remembered.through('dict', () => vegetables(db))),
     bound(wave, (query, principal) => {
@@ -40,8 +42,10 @@ export function vegetablePriceRoutes(services: Services): readonly Binding[] {
     bound(warnings, async (query, principal) => {
       const scope = priceScopeOf(principal, query.division);
       const { pageTotal: _shownOnly, ...asked } = query;
-      const page = await remembered.through(`warnings ${JSON.stringify(asked)} ${scopeKey(scope)}`, () => priceWarnings(db, query, scope));
-      return { ...page, asOf: await asOf() };
+      return remembered.through(`warnings ${JSON.stringify(asked)} ${today(clock)} ${scopeKey(scope)}`, async () => ({
+        ...(await priceWarnings(db, query, scope)),
+        asOf: await asOf(),
+      }));
     }),
     bound(history, (query, principal) => {
       const scope = priceScopeOf(principal);
