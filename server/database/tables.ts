@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { LoginLogRow, NoticeRow, OperationLogRow, RoleRow, SessionRow, UploadRow, UserRow } from './rows/administration.ts';
+import type { LoginLogRow, NoticeRow, OperationLogRow, RoleRow, SessionRow, UserRow } from './rows/administration.ts';
 import type { ApplicationRow, DictionaryItemRow, OfficeRow, OrganisationRow, UploadRow } from './rows/registers.ts';
 
 /** Rows as the database keeps them: snake_case, dates as yyyy-MM-dd text, instants as milliseconds (bigint). */
@@ -20,7 +20,6 @@ export interface Tables {
   operation_log: OperationLogRow;
   log_head: { log_name: string; last_id: number; last_hash: string };
   password_history: { user_id: number; set_at: number; password_hash: string };
-  upload: UploadRow;
   notice: NoticeRow;
   notice_role: { notice_id: number; role_code: string };
   notice_region: { notice_id: number; region_id: number };

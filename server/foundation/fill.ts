@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { DEFAULT_PERMISSIONS } from '#subjects/session/rules.ts';
+import { DEFAULT_DATA_SCOPES, DEFAULT_PERMISSIONS } from '#subjects/session/rules.ts';
 import { type BuiltInRole, ROLE_LABELS, USER_TYPES } from '#subjects/session/terms.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { GOODS } from './goods.ts';
@@ -32,8 +32,8 @@ export async function fillFoundation(db: Kysely<Tables>, options: FoundationOpti
   await insertRows(db, 'goods', GOODS, {
     goods_id: 'int', parent_id: 'int', num: 'text', code: 'text', name: 'text', level: 'int', threshold_percent: 'numeric', sort: 'int',
   });
-  const roles = ROLES.map((role_code) => ({ role_code, name: ROLE_LABELS[role_code], built_in: true }));
-  await insertRows(db, 'role', roles, { role_code: 'text', name: 'text', built_in: 'bool' });
+  const roles = ROLES.map((role_code) => ({ role_code, name: ROLE_LABELS[role_code], built_in: true, data_scope: DEFAULT_DATA_SCOPES[role_code] }));
+  await insertRows(db, 'role', roles, { role_code: 'text', name: 'text', built_in: 'bool', data_scope: 'text' });
   const permissions = ROLES.flatMap((role_code) => DEFAULT_PERMISSIONS[role_code].map((permission) => ({ role_code, permission })));
   await insertRows(db, 'role_permission', permissions, { role_code: 'text', permission: 'text' });
   await insertRows(db, 'menu', MENUS, {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { SESSION_MESSAGES } from '#subjects/session/terms.ts';
+import { type LoginEntry, recordLogin } from '../audit/record.ts';
 import { badField, refuse } from '../http/problem.ts';
 import type { Services } from '../services.ts';
 import { answerMac, drawCaptcha, sameMac, secureRandom } from './captcha.ts';
@@ -98,6 +99,6 @@ function userNamed({ db }: Services, userName: string) {
   return db.selectFrom('app_user').selectAll().where((is) => is(is.fn<string>('lower', ['user_name']), '=', userName.toLowerCase())).executeTakeFirst();
 }
 
-async function logLogin({ db, clock }: Services, userName: string, address: string, outcome: string): Promise<void> {
-  await db.insertInto('login_log').values({ user_name: userName.slice(0, 64), address, outcome, at: clock.now() }).execute();
+async function logLogin({ db }: Services, userName: string, address: string, outcome: LoginEntry['outcome']): Promise<void> {
+  await db.transaction().execute((transaction) => recordLogin(transaction, { userName, address, outcome }));
 }

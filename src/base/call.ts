@@ -30,8 +30,6 @@ export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
   readonly json?: boolean;
   /** True when a call that is no GET only reads, so that it is allowed where nothing may be written. */
   readonly reads?: boolean;
-  /** True when the answer is a file and no envelope; such a GET is made by the browser itself, with cookies and no header. */
-  readonly file?: boolean;
   /** Requests a minute that one caller may make; the server's general limit when absent. */
   readonly perMinute?: number;
 }

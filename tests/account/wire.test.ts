@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { accountSample } from '#subjects/account/samples.ts';
-import { accountChangeWire, accountWire, avatarWire, fileIdWire, passwordChangeWire } from '#subjects/account/wire.ts';
+import { accountChangeWire, accountWire, avatarWire, passwordChangeWire } from '#subjects/account/wire.ts';
 import { roundTrip } from '../support/subjects/round-trip.ts';
 
 describe('the personal centre (spec 1 §7.4: PUT /center, /pass; POST /avatar)', () => {
@@ -12,5 +12,4 @@ describe('the personal centre (spec 1 §7.4: PUT /center, /pass; POST /avatar)',
   });
   it('passwords are not trimmed', () => expect(z.decode(passwordChangeWire, { oldPassword: ' a ', newPassword: ' b ' })).toEqual({ oldPassword: ' a ', newPassword: ' b ' }));
   it('a picture is a file', () => expect(z.safeDecode(avatarWire, { file: 'text' } as never).success).toBe(false));
-  it('a file is asked for by its id', () => expect(roundTrip(fileIdWire, { fileId: 'abc' }).wire).toEqual({ id: 'abc' }));
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '#base/call.ts';
 import { openSessionWire } from '../session/wire.ts';
-import { accountChangeWire, accountWire, avatarWire, fileIdWire, handlesWire, passwordChangeWire, storedFileWire } from './wire.ts';
+import { accountChangeWire, accountWire, avatarWire, handlesWire, passwordChangeWire, storedFileWire } from './wire.ts';
 
 const nothing = z.object({});
 const own = { guard: 'session', spec: '1 §7.4' } as const;
@@ -16,7 +16,4 @@ export const accountCalls = {
   setAvatar: call({ ...own, name: 'account.set-avatar', summary: '上传头像', method: 'POST', path: '/api/system/user/avatar', input: avatarWire, output: storedFileWire, origin: 'spec', perMinute: 30 }),
   sessions: call({ ...own, name: 'account.sessions', summary: '我的会话', method: 'GET', path: '/api/system/user/sessions', input: nothing, output: z.array(openSessionWire), origin: 'ours' }),
   endSessions: call({ ...own, name: 'account.end-sessions', summary: '下线我的会话', method: 'DELETE', path: '/api/system/user/sessions/{handles}', input: handlesWire, output: nothing, origin: 'ours' }),
-  file: call({
-    ...own, name: 'account.file', summary: '读取图片', method: 'GET', path: '/api/system/file/{id}', input: fileIdWire, output: nothing, origin: 'ours', file: true,
-  }),
 };

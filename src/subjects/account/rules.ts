@@ -16,13 +16,3 @@ export function passwordFault(password: string, userName: string): string | unde
   if (COMMON.has(lower)) return ACCOUNT_MESSAGES.commonPassword;
   return userName.length >= 3 && lower.includes(userName.toLowerCase()) ? ACCOUNT_MESSAGES.ownName : undefined;
 }
-
-export type PictureType = 'image/png' | 'image/jpeg' | 'image/webp';
-
-/** The kind of a picture by its first bytes, whatever its name says; undefined for anything else. */
-export function pictureTypeOf(bytes: Uint8Array): PictureType | undefined {
-  const starts = (signature: readonly number[], at = 0) => signature.every((byte, index) => bytes[at + index] === byte);
-  if (starts([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) && starts([0x49, 0x48, 0x44, 0x52], 12)) return 'image/png';
-  if (starts([0xff, 0xd8, 0xff])) return 'image/jpeg';
-  return starts([0x52, 0x49, 0x46, 0x46]) && starts([0x57, 0x45, 0x42, 0x50, 0x56, 0x50, 0x38], 8) ? 'image/webp' : undefined;
-}

@@ -17,5 +17,4 @@ export const ACCOUNT_MESSAGES = {
   pictureKind: '只能上传 PNG、JPEG 或 WebP 图片',
   pictureEmpty: '文件是空的',
   pictureTooLarge: '图片不能超过 1 MB',
-  fileNotFound: '没有这个文件',
 } as const;

@@ -34,6 +34,5 @@ export const passwordChangeWire = wireRecord({
 export const avatarWire = wireRecord({ file: field('file', upload, '头像') });
 /** The id under which a file is fetched again. */
 export const storedFileWire = wireRecord({ fileId: field('fileId', z.string(), '文件编号') });
-export const fileIdWire = wireRecord({ fileId: field('id', requiredText(64), '文件编号') });
 
 export const handlesWire = wireRecord({ handles: field('handles', idList, '会话') });

@@ -1,6 +1,6 @@
 import { safeRedirect } from '#base/redirect.ts';
 import type { Region } from '../region/wire.ts';
-import { type BuiltInRole, DEFAULT_ROLE, type Permission, PERMISSION_LABELS } from './terms.ts';
+import { type BuiltInRole, type DataScope, DEFAULT_ROLE, type Permission, PERMISSION_LABELS } from './terms.ts';
 
 /** An empty role list becomes the default role (spec 1 §4, §6). */
 export function rolesOrDefault(roles: readonly string[]): readonly string[] {
@@ -15,6 +15,11 @@ export const DEFAULT_PERMISSIONS: Readonly<Record<BuiltInRole, readonly Permissi
   ROLE_DUTY: ['vegetable-price.read', 'market.read', 'screen.read', 'screen.manage'],
   ROLE_ENTERPRISE: ['vegetable-price.read', 'market.read'],
   ROLE_SYSTEM_DEFAULT: [],
+};
+
+/** How far the records reach that each role lets one see, on the first day (PRODUCT §2). */
+export const DEFAULT_DATA_SCOPES: Readonly<Record<BuiltInRole, DataScope>> = {
+  ROLE_ADMIN: 'all', ROLE_REVIEWER: 'region', ROLE_ANALYST: 'all', ROLE_DUTY: 'all', ROLE_ENTERPRISE: 'enterprise', ROLE_SYSTEM_DEFAULT: 'enterprise',
 };
 
 /** What a wall's device may do: read, nothing else. */
@@ -127,4 +132,30 @@ export function defaultRegion(regions: readonly Region[], isAdmin: boolean): Reg
 /** Only administrators may clear the region selector (spec 2 §2.1, §6). */
 export function mayClearRegion(user: { readonly isAdmin: boolean } | null): boolean {
   return user?.isAdmin ?? false;
+}
+
+/** What a user's own place allows at most. */
+export interface OwnPlace {
+  /** Codes of the own region and those below it; null for the whole city. */
+  readonly regionCodes: readonly string[] | null;
+  /** Whether a region was set at all. */
+  readonly hasRegion: boolean;
+  readonly enterpriseId: number | null;
+}
+
+const WIDTH: Readonly<Record<DataScope, number>> = { enterprise: 1, region: 2, all: 3 };
+
+/** The widest scope that the roles give 数据范围; none without a role. */
+export function widestScope(scopes: readonly DataScope[]): DataScope | undefined {
+  return scopes.toSorted((a, b) => WIDTH[b] - WIDTH[a])[0];
+}
+
+/**
+ * The regions whose records may be seen: the widest of the roles' scopes, never beyond the user's own place. `all` is the whole own
+ * place; `region` needs a region that is set, `enterprise` an enterprise; what is not set is nothing, not everything (SECURITY 7).
+ */
+export function effectiveRegions(scopes: readonly DataScope[], { regionCodes, hasRegion, enterpriseId }: OwnPlace): readonly string[] | null {
+  const widest = widestScope(scopes);
+  if (enterpriseId !== null || widest === 'all') return regionCodes;
+  return widest === 'region' && hasRegion ? regionCodes : [];
 }

@@ -18,6 +18,9 @@ export const ROLE_LABELS = {
 } as const;
 export type BuiltInRole = keyof typeof ROLE_LABELS;
 
+/** How far the records reach that a role lets one see 数据范围. */
+export type DataScope = 'all' | 'region' | 'enterprise';
+
 /** What one may do 资源: `subject.verb`, sent to the browser as `resources` (spec 1 §6). */
 export const PERMISSION_LABELS = {
   'vegetable-price.read': '查看菜价',

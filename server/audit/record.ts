@@ -1,0 +1,68 @@
+import type { Selectable } from 'kysely';
+import type { LoginLogRow, OperationLogRow } from '../database/rows/administration.ts';
+import type { Db } from '../services.ts';
+import type { Principal } from '../session/principal.ts';
+import { canonicalJson, chainHash, moveHead, nextLink } from './chain.ts';
+
+/** A write, told to the operation log 操作日志. */
+export interface AuditEntry {
+  readonly actor: Principal;
+  /** Where the request came from. */
+  readonly address: string;
+  /** Name of the call, e.g. `user.update`. */
+  readonly action: string;
+  /** What it was done to, as a person would say it. */
+  readonly target: string;
+  readonly before?: unknown;
+  readonly after?: unknown;
+}
+
+/** Nothing by these names is ever logged, whoever forgets to leave it out. */
+const SECRET = /password|secret|token|hash/i;
+
+/** Adds a write to the operation log, in the transaction of the write: both happen or neither. */
+export async function record(transaction: Db, { actor, address, action, target, before, after }: AuditEntry): Promise<void> {
+  const { id, at, previousHash } = await nextLink(transaction, 'operation_log');
+  const row = {
+    operation_log_id: id, at, user_id: actor.userId, user_name: actor.userName, display_name: actor.displayName, address, action,
+    target: target.slice(0, 300), before_json: jsonOf(before), after_json: jsonOf(after),
+  };
+  const hash = chainHash(previousHash, operationContent(row));
+  await transaction.insertInto('operation_log').values({ ...row, previous_hash: previousHash, hash }).execute();
+  await moveHead(transaction, 'operation_log', id, hash);
+}
+
+export interface LoginEntry {
+  readonly userName: string;
+  readonly address: string;
+  readonly outcome: 'signed-in' | 'signed-in-by-cas' | 'refused' | 'locked';
+}
+
+/** Adds an attempt to sign in to the login log 登录日志. */
+export async function recordLogin(transaction: Db, { userName, address, outcome }: LoginEntry): Promise<void> {
+  const { id, at, previousHash } = await nextLink(transaction, 'login_log');
+  const row = { login_log_id: id, user_name: userName.slice(0, 64), address, outcome, at };
+  const hash = chainHash(previousHash, loginContent(row));
+  await transaction.insertInto('login_log').values({ ...row, previous_hash: previousHash, hash }).execute();
+  await moveHead(transaction, 'login_log', id, hash);
+}
+
+type Content<T> = Omit<Selectable<T>, 'previous_hash' | 'hash'>;
+
+/** What a row's hash is of, besides the hash before it. */
+export function operationContent(row: Content<OperationLogRow>): unknown {
+  return {
+    id: row.operation_log_id, at: row.at, userId: row.user_id, userName: row.user_name, displayName: row.display_name, address: row.address,
+    action: row.action, target: row.target, before: row.before_json, after: row.after_json,
+  };
+}
+
+export function loginContent(row: Content<LoginLogRow>): unknown {
+  return { id: row.login_log_id, at: row.at, userName: row.user_name, address: row.address, outcome: row.outcome };
+}
+
+function jsonOf(value: unknown): string | null {
+  if (value === undefined) return null;
+  const shown: unknown = JSON.parse(JSON.stringify(value, (key, one: unknown) => (SECRET.test(key) && typeof one === 'string' ? undefined : one)));
+  return canonicalJson(shown);
+}

@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { canonicalJson, type LogName } from '#server/audit/chain.ts';
+import { record, recordLogin } from '#server/audit/record.ts';
+import { verifyLog } from '#server/audit/verify.ts';
+import type { Database } from '#server/database/open.ts';
+import type { Principal } from '#server/session/principal.ts';
+import { freshDatabase } from '../../support/database.ts';
+
+const actor: Principal = {
+  sessionId: 's', kind: 'user', userId: 1, userName: 'admin', displayName: '系统管理员', userType: 1, roles: ['ROLE_ADMIN'], permissions: [],
+  regionId: null, regionCodes: null, enterpriseId: null, enterpriseName: null,
+};
+
+let database: Database | undefined;
+beforeEach(async () => {
+  await database?.close();
+  database = await freshDatabase();
+});
+afterAll(() => database?.close());
+const db = () => {
+  if (!database) throw new Error('no database');
+  return database.db;
+};
+const write = (target: string, after?: unknown) => db().transaction().execute((tx) => record(tx, { actor, address: '10.0.0.1', action: 'user.update', target, after }));
+const attempt = (userName: string) => db().transaction().execute((tx) => recordLogin(tx, { userName, address: '10.0.0.1', outcome: 'refused' }));
+const fill = async () => {
+  for (const name of ['a', 'b', 'c', 'd', 'e']) {
+    await write(`用户 ${name}`, { name, list: [3, 1, 2] });
+    await attempt(name);
+  }
+};
+/** What a person with the database's own password can do, and the server cannot. */
+const behindItsBack = async (log: LogName, statement: string) => {
+  await sql.raw(`alter table ${log} disable trigger user`).execute(db());
+  await sql.raw(statement).execute(db());
+  await sql.raw(`alter table ${log} enable trigger user`).execute(db());
+};
+const LOGS = [['operation_log', 'operation_log_id', 'target'], ['login_log', 'login_log_id', 'user_name']] as const;
+
+describe('SECURITY 31: operation log is append-only and hash-chained', () => {
+  it.each(LOGS)('%s refuses update, delete and truncate', async (log) => {
+    await fill();
+    for (const statement of [`update ${log} set address = 'x'`, `delete from ${log}`, `truncate ${log}`]) {
+      await expect(sql.raw(statement).execute(db()), statement).rejects.toThrow('a log is only added to');
+    }
+    expect(await verifyLog(db(), log)).toEqual({ intact: true, checked: 5, message: '共校验 5 条日志，未发现改动' });
+  });
+
+  it('is written only inside the transaction of what it is about, and goes with it', async () => {
+    await expect(record(db(), { actor, address: '', action: 'x', target: 'y' })).rejects.toThrow('transaction');
+    const broken = db().transaction().execute(async (tx) => {
+      await record(tx, { actor, address: '', action: 'x', target: 'y' });
+      throw new Error('broken off');
+    });
+    await expect(broken).rejects.toThrow('broken off');
+    await write('用户 z');
+    expect(await verifyLog(db(), 'operation_log')).toMatchObject({ intact: true, checked: 1 });
+  });
+
+  it('never forks: many writers at once make one chain', async () => {
+    await Promise.all(Array.from({ length: 20 }, (_, index) => write(`用户 ${index}`)));
+    expect(await verifyLog(db(), 'operation_log')).toMatchObject({ intact: true, checked: 20 });
+  });
+
+  it('keeps before and after in one fixed form, and no secret', async () => {
+    await write('用户 f', { b: 1, a: { d: undefined, c: '值' }, password: 'x', passwordHash: 'y', token: 'z' });
+    const row = await db().selectFrom('operation_log').select(['before_json', 'after_json']).executeTakeFirstOrThrow();
+    expect(row).toEqual({ before_json: null, after_json: '{"a":{"c":"值"},"b":1}' });
+    expect(canonicalJson({ b: [2, 1], a: null })).toBe('{"a":null,"b":[2,1]}');
+  });
+});
+
+describe('SECURITY 31: a verifier finds any edit', () => {
+  it.each(LOGS.flatMap(([log, id, text]) => [
+    [log, `update ${log} set ${text} = 'x' where ${id} = 3`, 3],
+    [log, `update ${log} set at = at + 1 where ${id} = 1`, 1],
+    [log, `update ${log} set hash = repeat('0', 64) where ${id} = 5`, 5],
+    [log, `delete from ${log} where ${id} = 2`, 3],
+    [log, `delete from ${log} where ${id} >= 4`, 4],
+    [log, `delete from ${log}`, 1],
+    [log, `update ${log} set ${id} = case ${id} when 2 then 13 when 3 then 2 else 3 end where ${id} in (2, 3, 13)`, 2],
+    [log, `insert into ${log} select (jsonb_populate_record(${log}, jsonb_build_object('${id}', 6))).* from ${log} where ${id} = 5`, 6],
+  ] as const))('%s: %s', async (log, statement, brokenAt) => {
+    await fill();
+    await behindItsBack(log, statement);
+    expect(await verifyLog(db(), log)).toMatchObject({ intact: false, brokenAt });
+  });
+
+  it('also past the first two thousand rows', async () => {
+    await db().transaction().execute(async (tx) => {
+      for (let index = 0; index < 2_100; index += 1) await recordLogin(tx, { userName: `u${index}`, address: '', outcome: 'refused' });
+    });
+    expect(await verifyLog(db(), 'login_log')).toMatchObject({ intact: true, checked: 2_100 });
+    await behindItsBack('login_log', `update login_log set outcome = 'signed-in' where login_log_id = 2050`);
+    expect(await verifyLog(db(), 'login_log')).toMatchObject({ intact: false, checked: 2_049, brokenAt: 2_050 });
+  });
+});
