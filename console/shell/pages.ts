@@ -11,6 +11,17 @@ const PAGES: Readonly<Record<string, ComponentType<MenuPageProps>>> = {
   'vegetable-price/warnings': lazy(async () => ({ default: (await import('../pages/vegetable-price/WarningsPage.tsx')).WarningsPage })),
   'vegetable-price/import': lazy(async () => ({ default: (await import('../pages/vegetable-price/ImportPage.tsx')).ImportPage })),
   'screen/list': lazy(async () => ({ default: (await import('../pages/screen/ScreensPage.tsx')).ScreensPage })),
+  'admin/users': lazy(async () => ({ default: (await import('../pages/admin/users/UsersPage.tsx')).UsersPage })),
+  'admin/roles': lazy(async () => ({ default: (await import('../pages/admin/roles/RolesPage.tsx')).RolesPage })),
+  'admin/menus': lazy(async () => ({ default: (await import('../pages/admin/menus/MenusPage.tsx')).MenusPage })),
+  'admin/dictionaries': lazy(async () => ({ default: (await import('../pages/admin/dictionaries/DictionariesPage.tsx')).DictionariesPage })),
+  'admin/regions': lazy(async () => ({ default: (await import('../pages/admin/regions/RegionsPage.tsx')).RegionsPage })),
+  'admin/organisations': lazy(async () => ({ default: (await import('../pages/admin/organisations/OrganisationsPage.tsx')).OrganisationsPage })),
+  'admin/applications': lazy(async () => ({ default: (await import('../pages/admin/applications/ApplicationsPage.tsx')).ApplicationsPage })),
+  'admin/notices': lazy(async () => ({ default: (await import('../pages/admin/notices/NoticesPage.tsx')).NoticesPage })),
+  'admin/online': lazy(async () => ({ default: (await import('../pages/admin/online/OnlinePage.tsx')).OnlinePage })),
+  'admin/operation-log': lazy(async () => ({ default: (await import('../pages/admin/logs/OperationLogPage.tsx')).OperationLogPage })),
+  'admin/login-log': lazy(async () => ({ default: (await import('../pages/admin/logs/LoginLogPage.tsx')).LoginLogPage })),
 };
 
 /** The page of a COMPONENT under the menu's title; undefined when this program does not know it. */

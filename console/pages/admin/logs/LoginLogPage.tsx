@@ -1,0 +1,43 @@
+import { logCalls } from '#subjects/log/calls.ts';
+import { LOGIN_OUTCOME_LABELS } from '#subjects/log/terms.ts';
+import type { LoginRow } from '#subjects/log/wire.ts';
+import { Page } from '../../../parts/Page.tsx';
+import type { MenuPageProps } from '../../../shell/pages.ts';
+import { asked, choicesOf, timeText } from '../kernel/choices.ts';
+import { Register } from '../kernel/Register.tsx';
+import { listing, type Register as RegisterOf } from '../kernel/register.ts';
+import { StatusMark } from '../kernel/StatusMark.tsx';
+import { Verifier } from './Verifier.tsx';
+
+const LOGINS: RegisterOf<LoginRow> = {
+  noun: '登录日志',
+  list: listing(logCalls.logins, ({ pageIndex, pageSize, filters }) => ({
+    pageIndex, pageSize, userName: asked(filters['account']), address: asked(filters['address']), outcome: asked(filters['outcome']),
+    from: asked(filters['from']), to: asked(filters['to']),
+  }), (page) => page),
+  rowId: ({ sequence }) => String(sequence),
+  rowName: ({ sequence }) => `第 ${sequence} 条`,
+  filters: [
+    { name: 'account', label: '用户名' },
+    { name: 'address', label: '地址' },
+    { name: 'outcome', label: '登录结果', choices: choicesOf(LOGIN_OUTCOME_LABELS) },
+    { name: 'from', label: '开始日期', day: true },
+    { name: 'to', label: '结束日期', day: true },
+  ],
+  columns: [
+    { key: 'sequence', title: '编号', width: 80, align: 'right' },
+    { key: 'at', title: '时间', width: 180, render: ({ at }) => timeText(at) },
+    { key: 'userName', title: '用户名', width: 160 },
+    { key: 'address', title: '地址', width: 160 },
+    { key: 'outcome', title: '登录结果', render: ({ outcome }) => <StatusMark on={outcome.startsWith('signed-in')} label={LOGIN_OUTCOME_LABELS[outcome]} /> },
+  ],
+};
+
+/** 登录日志: every attempt to sign in, chained as the operation log is. */
+export function LoginLogPage({ title }: MenuPageProps) {
+  return (
+    <Page title={title} note="日志只增不改，逐条加密关联" actions={<Verifier call={logCalls.verifyLogins} />}>
+      <Register register={LOGINS} />
+    </Page>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { logCalls } from '#subjects/log/calls.ts';
+import type { OperationRow } from '#subjects/log/wire.ts';
+import { Page } from '../../../parts/Page.tsx';
+import type { MenuPageProps } from '../../../shell/pages.ts';
+import { asked, timeText } from '../kernel/choices.ts';
+import { Register } from '../kernel/Register.tsx';
+import { listing, type Register as RegisterOf } from '../kernel/register.ts';
+import { OperationDetail } from './OperationDetail.tsx';
+import { Verifier } from './Verifier.tsx';
+
+function operationRegister(onDetail: (row: OperationRow) => void): RegisterOf<OperationRow> {
+  return {
+    noun: '操作日志',
+    list: listing(logCalls.operations, ({ pageIndex, pageSize, filters }) => ({
+      pageIndex, pageSize, userName: asked(filters['account']), action: asked(filters['action']), from: asked(filters['from']), to: asked(filters['to']),
+    }), (page) => page),
+    rowId: ({ sequence }) => String(sequence),
+    rowName: ({ sequence }) => `第 ${sequence} 条`,
+    filters: [
+      { name: 'account', label: '用户名' },
+      { name: 'action', label: '操作', placeholder: '操作代码，例如 user.create' },
+      { name: 'from', label: '开始日期', day: true },
+      { name: 'to', label: '结束日期', day: true },
+    ],
+    columns: [
+      { key: 'sequence', title: '编号', width: 80, align: 'right' },
+      { key: 'at', title: '时间', width: 170, render: ({ at }) => timeText(at) },
+      { key: 'displayName', title: '操作人', width: 150, render: ({ displayName, userName }) => `${displayName}（${userName}）` },
+      { key: 'actionName', title: '操作', width: 160 },
+      { key: 'target', title: '对象', width: 180 },
+      { key: 'address', title: '地址', width: 130 },
+    ],
+    actionsWidth: 80,
+    actions: [{ label: '详情', onAct: onDetail }],
+  };
+}
+
+/** 操作日志: every write with what it changed; rows are chained, so that none can be altered or taken out unseen. */
+export function OperationLogPage({ title }: MenuPageProps) {
+  const [opened, setOpened] = useState<OperationRow>();
+  return (
+    <Page title={title} note="日志只增不改，逐条加密关联" actions={<Verifier call={logCalls.verifyOperations} />}>
+      <Register register={operationRegister(setOpened)} />
+      {opened && <OperationDetail operation={opened} onClose={() => setOpened(undefined)} />}
+    </Page>
+  );
+}

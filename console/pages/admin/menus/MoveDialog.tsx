@@ -1,0 +1,53 @@
+import { Modal } from '@arco-design/web-react';
+import { useId, useState } from 'react';
+import { useCore } from '#browser/core.tsx';
+import { CallFailure } from '#browser/failure.ts';
+import { menuAdministrationCalls } from '#subjects/menu/calls.ts';
+import type { MenuNode } from '#subjects/menu/wire.ts';
+import { tellSuccess } from '../../../parts/messages.ts';
+import { said } from '../kernel/form/faults.ts';
+import styles from './Menus.module.css';
+import { childrenOf, placesFor } from './menu-tree.ts';
+
+export interface MoveDialogProps {
+  readonly menu: MenuNode;
+  readonly menus: readonly MenuNode[];
+  /** Where it hangs now; undefined for the top. */
+  readonly parentId: number | undefined;
+  readonly onClose: () => void;
+}
+
+/** Hangs a menu below another, at the end; the way to do it without dragging. */
+export function MoveDialog({ menu, menus, parentId, onClose }: MoveDialogProps) {
+  const id = useId();
+  const { transport, queries } = useCore();
+  const [target, setTarget] = useState(parentId === undefined ? '' : String(parentId));
+  const [problem, setProblem] = useState('');
+  const [saving, setSaving] = useState(false);
+  const to = target === '' ? undefined : Number(target);
+  const handleSave = async () => {
+    setSaving(true);
+    try {
+      const ids = [...childrenOf(menus, to).map(({ menuId }) => String(menuId)), String(menu.menuId)];
+      await transport.send(menuAdministrationCalls.sort, { parentId: to, ids }, { quiet: true });
+      onClose();
+      await tellSuccess('更新成功');
+      await queries.invalidateQueries();
+    } catch (failure) {
+      if (!(failure instanceof CallFailure)) throw failure;
+      setProblem(said(failure));
+    } finally {
+      setSaving(false);
+    }
+  };
+  return (
+    <Modal visible title={`移动「${menu.name}」`} okText="保存" cancelText="取消" confirmLoading={saving} okButtonProps={{ disabled: to === parentId }} maskClosable={false} style={{ width: 'min(440px, calc(100vw - 24px))' }} onOk={() => void handleSave()} onCancel={onClose}>
+      {problem !== '' && <p className={styles['problem']} role="alert">{problem}</p>}
+      <label htmlFor={id}>上级菜单</label>
+      <select id={id} className={styles['select']} value={target} onChange={(event) => setTarget(event.target.value)}>
+        <option value="">顶层</option>
+        {placesFor(menus, menu.menuId).map(({ value, label, depth = 0 }) => <option key={value} value={value}>{'\u3000'.repeat(depth) + label}</option>)}
+      </select>
+    </Modal>
+  );
+}

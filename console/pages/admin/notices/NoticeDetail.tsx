@@ -1,0 +1,27 @@
+import { Drawer } from '@arco-design/web-react';
+import type { SentNotice } from '#subjects/notice/wire.ts';
+import { timeText } from '../kernel/choices.ts';
+import styles from './Notices.module.css';
+import { type AudienceChoices, audienceText } from './register.tsx';
+
+export interface NoticeDetailProps {
+  readonly notice: SentNotice;
+  readonly choices: AudienceChoices;
+  readonly onClose: () => void;
+}
+
+/** A published notice with its receipts 已读回执. */
+export function NoticeDetail({ notice, choices, onClose }: NoticeDetailProps) {
+  const { title, content, author, createdAt, readCount, audienceCount } = notice;
+  return (
+    <Drawer visible title={title} footer={null} width="min(560px, 100vw)" onCancel={onClose}>
+      <p className={styles['about']}>{author} 发布于 {timeText(createdAt)}</p>
+      <p className={styles['about']}>接收范围：{audienceText(notice, choices)}</p>
+      <label className={styles['receipts']}>
+        已读 {readCount} 人，共 {audienceCount} 人
+        <progress value={readCount} max={Math.max(1, audienceCount)} />
+      </label>
+      <p className={styles['content']}>{content}</p>
+    </Drawer>
+  );
+}

@@ -1,0 +1,44 @@
+import { keysBelow, type RightNode } from './rights-tree.ts';
+import styles from './Roles.module.css';
+
+export interface RightsTreeProps {
+  readonly nodes: readonly RightNode[];
+  readonly chosen: readonly string[];
+  /** Why a right cannot be given or taken; undefined when it can. */
+  readonly refusal: (key: string) => string | undefined;
+  readonly onTick: (key: string, on: boolean) => void;
+}
+
+/** Menus and button permissions with a box each; a branch of which only part is chosen shows a dash. */
+export function RightsTree(props: RightsTreeProps) {
+  const { nodes, chosen, refusal, onTick } = props;
+  return (
+    <ul className={styles['level']}>
+      {nodes.map((node) => {
+        const { key, label, children } = node;
+        const below = keysBelow(node).filter((each) => each !== 'rest');
+        const count = below.filter((each) => chosen.includes(each)).length;
+        const on = key === 'rest' ? count === below.length : chosen.includes(key);
+        const refused = refusal(key);
+        return (
+          <li key={key}>
+            <label className={styles['right']} data-kind={key.startsWith('may:') ? 'button' : 'menu'} title={refused}>
+              <input
+                type="checkbox"
+                checked={on}
+                disabled={refused !== undefined}
+                ref={(box) => {
+                  if (box) box.indeterminate = count > 0 && count < below.length;
+                }}
+                onChange={(event) => onTick(key, event.target.checked)}
+              />
+              {label}
+              {key.startsWith('may:') && <span className={styles['tag']}>按钮</span>}
+            </label>
+            {children.length > 0 && <RightsTree {...props} nodes={children} />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

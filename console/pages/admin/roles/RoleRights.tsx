@@ -1,0 +1,105 @@
+import { Button, Drawer } from '@arco-design/web-react';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { useCore } from '#browser/core.tsx';
+import { CallFailure } from '#browser/failure.ts';
+import { useCall } from '#browser/query.ts';
+import { sessionAtom } from '#browser/session.ts';
+import { FailedState } from '#kit/feedback/FailedState.tsx';
+import { LoadingState } from '#kit/feedback/LoadingState.tsx';
+import { menuAdministrationCalls } from '#subjects/menu/calls.ts';
+import type { MenuNode } from '#subjects/menu/wire.ts';
+import { roleCalls } from '#subjects/role/calls.ts';
+import { DATA_SCOPE_LABELS } from '#subjects/role/terms.ts';
+import type { RoleDetail } from '#subjects/role/wire.ts';
+import { tellSuccess } from '../../../parts/messages.ts';
+import { said } from '../kernel/form/faults.ts';
+import { RightsTree } from './RightsTree.tsx';
+import { chosenRights, rightsTree, ticked } from './rights-tree.ts';
+import styles from './Roles.module.css';
+
+export interface RoleRightsProps {
+  readonly roleCode: string;
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+/** 分配权限: data scope, menus and buttons of a role in one tree. */
+export function RoleRights({ roleCode, name, onClose }: RoleRightsProps) {
+  const role = useCall(roleCalls.detail, { roleCode });
+  const menus = useCall(menuAdministrationCalls.tree, {});
+  const failure = role.failure ?? menus.failure;
+  const handleRetry = () => {
+    role.refetch();
+    menus.refetch();
+  };
+  return (
+    <Drawer visible title={`${name} 的权限`} footer={null} width="min(560px, 100vw)" maskClosable={false} onCancel={onClose}>
+      {role.data !== undefined && menus.data !== undefined && !role.fetching
+        ? <RightsForm key={role.data.version} role={role.data} menus={menus.data} onClose={onClose} onReload={handleRetry} />
+        : failure ? <FailedState density="desk" problem={failure.message} onRetry={handleRetry} /> : <LoadingState height={320} />}
+    </Drawer>
+  );
+}
+
+interface RightsFormProps {
+  readonly role: RoleDetail;
+  readonly menus: readonly MenuNode[];
+  readonly onClose: () => void;
+  readonly onReload: () => void;
+}
+
+const STALE = 409;
+
+function RightsForm({ role, menus, onClose, onReload }: RightsFormProps) {
+  const { transport, queries } = useCore();
+  const { resources: held } = useAtomValue(sessionAtom);
+  const [chosen, setChosen] = useState<readonly string[]>(() => [...role.menuIds.map((id) => `menu:${id}`), ...role.resources.map((each) => `may:${each}`)]);
+  const [dataScope, setDataScope] = useState(role.dataScope);
+  const [failure, setFailure] = useState<CallFailure>();
+  const [saving, setSaving] = useState(false);
+  const nodes = rightsTree(menus);
+  const fixed = !role.grantable || !held.includes('role.write') || role.roleCode === 'ROLE_ADMIN';
+  const refusal = (key: string) => {
+    if (fixed) return '不能修改该角色的权限';
+    return key.startsWith('may:') && !held.includes(key.slice('may:'.length)) ? '不能授予自己没有的权限' : undefined;
+  };
+  const handleSave = async () => {
+    setSaving(true);
+    try {
+      await transport.send(roleCalls.setPermissions, { roleCode: role.roleCode, version: role.version, dataScope, ...chosenRights(chosen) }, { quiet: true });
+      onClose();
+      await tellSuccess('更新成功');
+      await queries.invalidateQueries();
+    } catch (problem) {
+      if (!(problem instanceof CallFailure)) throw problem;
+      setFailure(problem);
+    } finally {
+      setSaving(false);
+    }
+  };
+  return (
+    <div className={styles['rights']}>
+      {fixed && <p className={styles['note']}>该角色的权限由系统固定或高于您的权限，只能查看。</p>}
+      {failure && <p className={styles['problem']} role="alert">{said(failure)}</p>}
+      <div className={styles['tree']} role="group" aria-label="权限">
+        <fieldset className={styles['scope']} disabled={fixed}>
+          <legend>数据范围</legend>
+          {Object.entries(DATA_SCOPE_LABELS).map(([value, label]) => (
+            <label key={value} className={styles['right']}>
+              <input type="radio" name="data-scope" checked={dataScope === value} onChange={() => setDataScope(value as RoleDetail['dataScope'])} />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+        <p className={styles['legend']}>菜单和按钮</p>
+        <RightsTree nodes={nodes} chosen={chosen} refusal={refusal} onTick={(key, on) => setChosen(ticked(nodes, chosen, key, on, (each) => refusal(each) !== undefined))} />
+      </div>
+      <div className={styles['foot']}>
+        {failure?.detail.status === STALE && <Button onClick={onReload}>重新载入</Button>}
+        <Button onClick={onClose}>{fixed ? '关闭' : '取消'}</Button>
+        {!fixed && <Button type="primary" loading={saving} onClick={() => void handleSave()}>保存</Button>}
+      </div>
+    </div>
+  );
+}

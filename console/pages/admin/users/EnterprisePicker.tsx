@@ -1,0 +1,101 @@
+import { Button, Input, Modal } from '@arco-design/web-react';
+import { type ReactNode, type SyntheticEvent, useState } from 'react';
+import { DEFAULT_PAGE_SIZE, FIRST_PAGE } from '#base/page.ts';
+import { useCall } from '#browser/query.ts';
+import { FailedState } from '#kit/feedback/FailedState.tsx';
+import { LoadingState } from '#kit/feedback/LoadingState.tsx';
+import type { Column } from '#kit/table/columns.ts';
+import { DataTable } from '#kit/table/DataTable.tsx';
+import { Pager } from '#kit/table/Pager.tsx';
+import { enterpriseCalls } from '#subjects/enterprise/calls.ts';
+import type { OutletRow } from '#subjects/enterprise/wire.ts';
+import type { ControlProps } from '../kernel/form/fields.ts';
+import type { UserValues } from './user-form.ts';
+import styles from './Users.module.css';
+
+const TABLE_HEIGHT = 420;
+
+/** The enterprise that a user reports for: its name, and the way to choose another. */
+export function enterpriseControl({ value, describedBy, onChange }: ControlProps<UserValues>): ReactNode {
+  const [, enterpriseName = ''] = Array.isArray(value) ? (value as readonly string[]) : [];
+  return <EnterpriseField name={enterpriseName} describedBy={describedBy} onChosen={({ outletId, name }) => onChange([outletId, name])} />;
+}
+
+interface EnterpriseFieldProps {
+  readonly name: string;
+  readonly describedBy: string;
+  readonly onChosen: (enterprise: OutletRow) => void;
+}
+
+function EnterpriseField({ name, describedBy, onChosen }: EnterpriseFieldProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <span className={styles['enterprise']}>
+      <span>{name === '' ? '未绑定企业' : name}</span>
+      <Button aria-describedby={describedBy} onClick={() => setOpen(true)}>选择企业</Button>
+      {open && (
+        <EnterprisePicker
+          onCancel={() => setOpen(false)}
+          onConfirm={(enterprise) => {
+            setOpen(false);
+            onChosen(enterprise);
+          }}
+        />
+      )}
+    </span>
+  );
+}
+
+export interface EnterprisePickerProps {
+  readonly onConfirm: (enterprise: OutletRow) => void;
+  readonly onCancel: () => void;
+}
+
+/** 选择企业: search by name, one to choose (spec 1 §2.7 "Enterprise picker"). */
+export function EnterprisePicker({ onConfirm, onCancel }: EnterprisePickerProps) {
+  const [typed, setTyped] = useState('');
+  const [sought, setSought] = useState('');
+  const [pageIndex, setPageIndex] = useState<number>(FIRST_PAGE);
+  const [chosen, setChosen] = useState<OutletRow>();
+  const { data, failure, refetch } = useCall(enterpriseCalls.outlets, {
+    pageIndex, pageSize: DEFAULT_PAGE_SIZE, name: sought || undefined, address: undefined, division: undefined, industry: undefined, outletId: undefined,
+  });
+  const seek = (text: string) => {
+    setTyped(text);
+    setSought(text.trim());
+    setPageIndex(FIRST_PAGE);
+  };
+  const handleSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    // The dialog is a child of the user's form, and React events climb that tree.
+    event.stopPropagation();
+    seek(typed);
+  };
+  return (
+    <Modal visible title="选择企业" okText="确定" cancelText="取消" maskClosable={false} okButtonProps={{ disabled: chosen === undefined }} style={{ width: 'min(680px, calc(100vw - 24px))' }} onOk={() => chosen && onConfirm(chosen)} onCancel={onCancel}>
+      <form className={styles['search']} onSubmit={handleSubmit}>
+        <Input aria-label="企业名称" placeholder="企业名称" allowClear maxLength={60} value={typed} onChange={setTyped} />
+        <Button type="primary" htmlType="submit">查询</Button>
+        <Button onClick={() => seek('')}>清空</Button>
+      </form>
+      {data === undefined && (failure ? <FailedState density="desk" problem={failure.message} onRetry={refetch} /> : <LoadingState height={TABLE_HEIGHT} />)}
+      {data !== undefined && (
+        <>
+          <DataTable columns={columnsOf(chosen, setChosen)} rows={data.rows} rowKey={({ outletId }) => outletId} caption="企业列表" density="desk" maxHeight={TABLE_HEIGHT} />
+          <Pager total={data.totalCount} page={pageIndex} pageSize={DEFAULT_PAGE_SIZE} onPage={setPageIndex} label="企业分页" />
+        </>
+      )}
+    </Modal>
+  );
+}
+
+function columnsOf(chosen: OutletRow | undefined, onChoose: (enterprise: OutletRow) => void): readonly Column<OutletRow>[] {
+  return [
+    {
+      key: 'choose', title: <span className="visually-hidden">选择</span>, width: 48, align: 'center',
+      render: (row) => <input type="radio" name="enterprise" aria-label={`选择 ${row.name}`} checked={chosen?.outletId === row.outletId} onChange={() => onChoose(row)} />,
+    },
+    { key: 'name', title: '企业名称', width: 220 },
+    { key: 'division', title: '行政区划', width: 120 },
+  ];
+}

@@ -1,0 +1,29 @@
+import { Switch } from '@arco-design/web-react';
+import { useCore } from '#browser/core.tsx';
+import { useSend } from '#browser/query.ts';
+import { CallFailure } from '#browser/failure.ts';
+import { userCalls } from '#subjects/user/calls.ts';
+import type { UserRow } from '#subjects/user/wire.ts';
+import { tellSuccess } from '../../../parts/messages.ts';
+import { ask } from '../kernel/ask.ts';
+
+/** Whether an account may sign in; to stop one asks first, because it is signed out at once. */
+export function StatusSwitch({ user, disabled }: { readonly user: UserRow; readonly disabled: boolean }) {
+  const { queries } = useCore();
+  const { send, sending } = useSend(userCalls.setStatus);
+  const { userId, displayName, status } = user;
+  const write = async (on: boolean) => {
+    try {
+      await send({ userId, status: on ? 1 : 0 });
+      await tellSuccess('更新成功');
+    } catch (failure) {
+      if (!(failure instanceof CallFailure)) throw failure;
+    }
+    await queries.invalidateQueries();
+  };
+  const handleChange = (on: boolean) => {
+    if (on) void write(true);
+    else ask({ title: '停用账号', text: `停用后「${displayName}」将立即下线且不能登录，确定要停用吗？`, onYes: () => write(false) });
+  };
+  return <Switch size="small" aria-label={`启用 ${displayName}`} checked={status === 1} loading={sending} disabled={disabled} onChange={handleChange} />;
+}

@@ -1,0 +1,64 @@
+import { USER_TYPE_LABELS, type UserType } from '#subjects/session/terms.ts';
+import { userCalls } from '#subjects/user/calls.ts';
+import type { UserRow } from '#subjects/user/wire.ts';
+import { asked, choicesOf, numberOf, STATUS_CHOICES, timeText } from '../kernel/choices.ts';
+import { listing, type RecordForm, type Register, writing } from '../kernel/register.ts';
+import { StatusSwitch } from './StatusSwitch.tsx';
+import type { UserChoices, UserValues } from './user-form.ts';
+
+const ACTIONS_WIDTH = 320;
+
+export interface UserRegisterSetting {
+  readonly form: RecordForm<UserRow, UserValues>;
+  readonly choices: UserChoices;
+  /** Nobody stops or deletes the own account. */
+  readonly ownName: string;
+  readonly mayWrite: boolean;
+  readonly onReset: (user: UserRow) => void;
+  readonly onViewAs: (user: UserRow) => void;
+  readonly onRights: (user: UserRow) => void;
+}
+
+/** The register of users 用户. */
+export function userRegister({ form, choices, ownName, mayWrite, onReset, onViewAs, onRights }: UserRegisterSetting): Register<UserRow, UserValues> {
+  const isOther = ({ userName }: UserRow) => userName !== ownName;
+  return {
+    noun: '用户',
+    list: listing(userCalls.list, ({ pageIndex, pageSize, filters }) => ({
+      pageIndex, pageSize, userName: asked(filters['account']), displayName: asked(filters['person']), phone: asked(filters['phone']),
+      status: numberOf(filters['state']), userType: numberOf(filters['kind']), regionId: numberOf(filters['area']), roleCode: asked(filters['role']),
+      from: undefined, to: undefined,
+    }), (page) => page),
+    rowId: ({ userId }) => String(userId),
+    rowName: ({ displayName }) => displayName,
+    permission: 'user.write',
+    form,
+    remove: writing(userCalls.remove, (ids: readonly string[]) => ({ ids: [...ids] })),
+    removeNote: '删除后该账号立即下线且不能恢复',
+    removable: isOther,
+    filters: [
+      { name: 'account', label: '用户名' },
+      { name: 'person', label: '姓名' },
+      { name: 'phone', label: '手机号' },
+      { name: 'state', label: '状态', choices: STATUS_CHOICES },
+      { name: 'kind', label: '用户类型', choices: choicesOf(USER_TYPE_LABELS) },
+      { name: 'area', label: '所辖区域', choices: choices.regions },
+      { name: 'role', label: '角色', choices: choices.roles },
+    ],
+    columns: [
+      { key: 'userName', title: '用户名', width: 120 },
+      { key: 'displayName', title: '姓名', width: 90 },
+      { key: 'userType', title: '类型', width: 90, render: ({ userType }) => USER_TYPE_LABELS[userType as UserType] },
+      { key: 'roleNames', title: '角色', width: 150, render: ({ roleNames }) => (roleNames.length > 0 ? roleNames.join('、') : '默认角色') },
+      { key: 'regionName', title: '所辖区域 / 企业', width: 150, render: ({ regionName, enterpriseName }) => enterpriseName ?? regionName ?? '全市' },
+      { key: 'status', title: '启用', width: 64, render: (user) => <StatusSwitch user={user} disabled={!mayWrite || !isOther(user)} /> },
+      { key: 'lastLoginAt', title: '最近登录', width: 160, render: ({ lastLoginAt }) => timeText(lastLoginAt) || '从未登录' },
+    ],
+    actionsWidth: ACTIONS_WIDTH,
+    actions: [
+      { label: '重置密码', permission: 'user.write', shown: isOther, onAct: onReset },
+      { label: '有效权限', permission: 'role.read', onAct: onRights },
+      { label: '查看视角', permission: 'user.view-as', shown: isOther, onAct: onViewAs },
+    ],
+  };
+}
