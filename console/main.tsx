@@ -14,6 +14,7 @@ import { TOKEN_NAME } from '#subjects/session/terms.ts';
 import { unauthorised } from './shell/entry/leaving.ts';
 import { createDesk, silentLive } from './shell/entry/desk.ts';
 import { consoleRoutes } from './shell/routes.tsx';
+import { showKeptSettings } from './shell/settings/settings.ts';
 import { tellFailure } from './parts/messages.ts';
 
 const store = createStore();
@@ -29,8 +30,9 @@ const transport = createTransport({
 });
 const desk = createDesk({ transport, store, token: heldToken, leave });
 const router = createBrowserRouter(consoleRoutes(desk), { basename: '/' });
-const core = { transport, queries: createQueryClient(), live: silentLive };
+const core = { transport, queries: createQueryClient('desk'), live: silentLive };
 
+showKeptSettings();
 const place = document.getElementById('root');
 if (!place) throw new Error('index.html has no #root');
 createRoot(place).render(

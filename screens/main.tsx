@@ -20,7 +20,7 @@ import './stage/wall.css';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-const queries = createQueryClient();
+const queries = createQueryClient('wall');
 const token = () => deviceToken.read();
 const transport = createTransport({
   baseUrl: '',

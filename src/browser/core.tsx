@@ -35,10 +35,13 @@ export function useConnection(): Connection {
 /** Answers stay good until an event says otherwise; a failed load is tried again only by the next refresh. */
 const REFRESH_WITHOUT_EVENTS = 60_000;
 
-export function createQueryClient(): QueryClient {
+/** How long an answer that nothing shows is remembered, ms: a desk goes back and forth, a wall only on. */
+const UNSEEN_FOR = { desk: 300_000, wall: 30_000 } as const;
+
+export function createQueryClient(place: keyof typeof UNSEEN_FOR): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { retry: false, refetchOnWindowFocus: false, staleTime: REFRESH_WITHOUT_EVENTS, networkMode: 'always', structuralSharing: true },
+      queries: { retry: false, refetchOnWindowFocus: false, staleTime: REFRESH_WITHOUT_EVENTS, networkMode: 'always', structuralSharing: true, gcTime: UNSEEN_FOR[place] },
     },
   });
 }

@@ -18,6 +18,6 @@ export function sampleCore(connection: Connection = 'connected'): Core {
   return {
     transport: { send: async ({ name }) => answers[name] as never },
     live: { on: () => () => {}, connection: () => connection, onConnection: () => () => {}, close: () => {} },
-    queries: createQueryClient(),
+    queries: createQueryClient('desk'),
   };
 }

@@ -34,7 +34,7 @@ export function sampleServer(answers: Answers): SampleServer {
     return z.decode(call.output, z.encode(call.output, give(z.decode(call.input, wireInput) as never) as never));
   };
   const core: Core = {
-    queries: createQueryClient(),
+    queries: createQueryClient('desk'),
     transport: {
       async send(call, input) {
         asked.push({ name: call.name, input });
