@@ -1,7 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import styles from './Page.module.css';
-import { tabTitle } from './platform.ts';
 
 export interface PageProps {
   readonly title: string;
@@ -11,11 +10,10 @@ export interface PageProps {
   readonly children: ReactNode;
 }
 
-/** A page of the main area: tab title, heading, actions and content. */
+/** A page of the main area: heading, actions and content. The browser's title is the shell's, which knows the tab in front. */
 export function Page({ title, note, actions, children }: PageProps) {
   return (
     <div className={styles['page']}>
-      <title>{tabTitle(title)}</title>
       <div className={styles['head']}>
         <Heading>{title}</Heading>
         {note && <span className={styles['note']}>{note}</span>}

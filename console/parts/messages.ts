@@ -13,3 +13,8 @@ export async function tellFailure({ message, level, silent }: Pick<CallFailure, 
 export async function tellSuccess(text: string): Promise<void> {
   (await arco()).success({ id: text, content: text, duration: SUCCESS_MESSAGE_DURATION });
 }
+
+/** Says something that is neither a success nor a fault, for as long as a failure stands. */
+export async function tellNote(text: string): Promise<void> {
+  (await arco()).info({ id: text, content: text, duration: FAILURE_MESSAGE_DURATION });
+}

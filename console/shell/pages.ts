@@ -7,10 +7,17 @@ export interface MenuPageProps {
 
 /** The page behind each COMPONENT of the menus; each is fetched when it is first shown. */
 const PAGES: Readonly<Record<string, ComponentType<MenuPageProps>>> = {
+  dashboard: lazy(async () => ({ default: (await import('../pages/dashboard/DashboardPage.tsx')).DashboardPage })),
+  'centre/all': lazy(async () => ({ default: (await import('../pages/centre/AllPage.tsx')).AllPage })),
+  'centre/overview': lazy(async () => ({ default: (await import('../pages/centre/OverviewPage.tsx')).OverviewPage })),
+  'centre/application': lazy(async () => ({ default: (await import('../pages/centre/ApplicationPage.tsx')).ApplicationPage })),
+  'centre/links': lazy(async () => ({ default: (await import('../pages/centre/LinksPage.tsx')).LinksPage })),
+  'centre/enterprise': lazy(async () => ({ default: (await import('../pages/centre/EnterpriseCentrePage.tsx')).EnterpriseCentrePage })),
   'vegetable-price/daily': lazy(async () => ({ default: (await import('../pages/vegetable-price/DailyPage.tsx')).DailyPage })),
   'vegetable-price/warnings': lazy(async () => ({ default: (await import('../pages/vegetable-price/WarningsPage.tsx')).WarningsPage })),
   'vegetable-price/import': lazy(async () => ({ default: (await import('../pages/vegetable-price/ImportPage.tsx')).ImportPage })),
   'screen/list': lazy(async () => ({ default: (await import('../pages/screen/ScreensPage.tsx')).ScreensPage })),
+  'user/center': lazy(async () => ({ default: (await import('../pages/account/CenterPage.tsx')).CenterPage })),
   'admin/users': lazy(async () => ({ default: (await import('../pages/admin/users/UsersPage.tsx')).UsersPage })),
   'admin/roles': lazy(async () => ({ default: (await import('../pages/admin/roles/RolesPage.tsx')).RolesPage })),
   'admin/menus': lazy(async () => ({ default: (await import('../pages/admin/menus/MenusPage.tsx')).MenusPage })),

@@ -1,4 +1,4 @@
-import { Navigate, Outlet, type RouteObject } from 'react-router-dom';
+import { Outlet, replace, type RouteObject } from 'react-router-dom';
 import { PUBLIC_PAGES } from '../pages/missing/public-pages.ts';
 import { ProgramFailed } from './between/ProgramFailed.tsx';
 import { Waiting } from './between/Waiting.tsx';
@@ -38,13 +38,17 @@ export function consoleRoutes(desk: Desk): RouteObject[] {
             const { ShellRoute } = await import('./frame/ShellRoute.tsx');
             return { element: <ShellRoute desk={desk} /> };
           },
+          // The shell itself draws the pages, so that they outlive a change of the address; the first one is fetched along with it.
           children: [
-            { index: true, element: <Navigate to="/dashboard" replace /> },
+            { index: true, loader: () => replace('/dashboard'), element: null },
             {
               path: 'dashboard',
-              lazy: async () => ({ Component: (await import('../pages/dashboard/DashboardPage.tsx')).DashboardPage }),
+              lazy: async () => {
+                await import('../pages/dashboard/DashboardPage.tsx');
+                return { element: null };
+              },
             },
-            { path: '*', lazy: async () => ({ Component: (await import('./frame/MenuPage.tsx')).MenuPage }) },
+            { path: '*', element: null },
           ],
         },
       ],

@@ -7,6 +7,7 @@ import { menuSample } from '#subjects/menu/samples.ts';
 import { routesOf } from '#subjects/menu/rules.ts';
 import { analystSample } from '#subjects/session/samples.ts';
 import { ArcoScope } from '../../console/parts/ArcoScope.tsx';
+import { Page } from '../../console/parts/Page.tsx';
 import { menusAtom } from '../../console/shell/entry/menus.ts';
 import { Shell } from '../../console/shell/frame/Shell.tsx';
 import { sampleServer } from '../../tests/support/sample-server.tsx';
@@ -19,21 +20,27 @@ interface ShellSetting {
 function ShellAt({ connected, menusFailed }: ShellSetting) {
   const store = createStore();
   store.set(sessionAtom, sessionOf(analystSample));
-  store.set(menusAtom, { routes: menusFailed ? [] : routesOf(menuSample), failed: menusFailed });
-  const server = sampleServer({ 'session.login-way': () => ({ casLoginUrl: '', demonstration: true }) });
+  store.set(menusAtom, { routes: menusFailed ? [] : routesOf(menuSample), failed: menusFailed, shortcuts: [12] });
+  const server = sampleServer({ 
+    'session.login-way': () => ({ casLoginUrl: '', demonstration: true }),
+    'notice.unread-count': () => ({ unreadCount: 3 }),
+    'notice.list': () => ({ totalCount: 0, rows: [] }),
+  });
   server.silence(!connected);
   return (
     <Provider store={store}>
       <CoreProvider core={server.core}>
         <MemoryRouter initialEntries={['/vegetable-price/warnings']}>
-          <ArcoScope><Shell onSignOut={async () => undefined} /></ArcoScope>
+          <ArcoScope>
+            <Shell pageOf={({ title }) => <Page title={title}><p>页面内容</p></Page>} helpUrl="" onReload={() => undefined} onSignOut={async () => undefined} />
+          </ArcoScope>
         </MemoryRouter>
       </CoreProvider>
     </Provider>
   );
 }
 
-/** The main layout: sidebar, navbar, breadcrumb, state of the line and the user. */
+/** The main layout: top bar, sidebar with favourites, navbar, tag bar and the page in front. */
 const meta: Meta<ShellSetting> = { title: 'console/Shell', render: (setting) => <ShellAt {...setting} />, args: { connected: true, menusFailed: false } };
 export default meta;
 type Story = StoryObj<ShellSetting>;

@@ -9,16 +9,12 @@ interface PageBoundaryState {
   readonly broken: boolean;
 }
 
-/** A page, from its top on, its error kept within it: menus and the way out stay. Give it the path as key (spec 1 §2.2). */
+/** A page, its error kept within it: menus, tabs and the way out stay. */
 export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
   override state: PageBoundaryState = { broken: false };
 
   static getDerivedStateFromError(): PageBoundaryState {
     return { broken: true };
-  }
-
-  override componentDidMount(): void {
-    window.scrollTo(0, 0);
   }
 
   override componentDidCatch(error: Error, { componentStack }: ErrorInfo): void {

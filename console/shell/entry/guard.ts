@@ -6,6 +6,9 @@ import { guardRoute } from '#subjects/session/rules.ts';
 import { type Desk, gone } from './desk.ts';
 import { loadMenus } from './menus.ts';
 
+/** Where one changes the own password 个人中心. */
+const PERSONAL_CENTRE = '/user/center';
+
 /** The loader of every route: the guard's decision carried out (spec 1 §2.2). */
 export async function guarded(desk: Desk, request: Request): Promise<null> {
   const { pathname, search } = new URL(request.url);
@@ -23,6 +26,8 @@ export async function guardedShell(desk: Desk, request: Request): Promise<null> 
   // Signing in answers neither version nor platform name (spec 2 §7.1): only the current-user call knows them.
   if (desk.store.get(sessionAtom).version === '') await loadUser(desk, pathname + search);
   await loadMenus(desk);
+  // Until the first password is changed, the server refuses everything else too (spec 1 §7.4 PUT /pass).
+  if (desk.store.get(sessionAtom).mustChangePassword && pathname !== PERSONAL_CENTRE) throw redirect(PERSONAL_CENTRE);
   return null;
 }
 

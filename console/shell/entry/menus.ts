@@ -8,6 +8,8 @@ import type { Desk } from './desk.ts';
 export interface Menus {
   readonly routes: readonly MenuRoute[];
   readonly failed: boolean;
+  /** Ids of the favourites 收藏 in their order (spec 1 §6). */
+  readonly shortcuts: readonly number[];
 }
 
 /** Null until they have been asked for; gone with a reload, and then asked for again. */
@@ -27,9 +29,9 @@ export async function loadMenus({ transport, store }: Pick<Desk, 'transport' | '
       { roles: session.roles.join(','), userName: session.user?.userName },
       { quiet: true },
     );
-    store.set(menusAtom, { routes: routesOf(answer.menus), failed: false });
+    store.set(menusAtom, { routes: routesOf(answer.menus), failed: false, shortcuts: answer.shortcuts.map(({ menuId }) => menuId) });
     store.set(sessionAtom, { ...session, resources: [...answer.resources], loadMenus: false });
   } catch {
-    store.set(menusAtom, { routes: held?.routes ?? [], failed: true });
+    store.set(menusAtom, { routes: held?.routes ?? [], failed: true, shortcuts: held?.shortcuts ?? [] });
   }
 }

@@ -1,71 +1,141 @@
 import { useAtomValue } from 'jotai';
-import { useEffect, useState } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
 import { sessionAtom } from '#browser/session.ts';
 import { visibleMenu } from '#subjects/menu/rules.ts';
-import { PLATFORM_TITLE } from '../../parts/platform.ts';
+import { PLATFORM_TITLE, tabTitle } from '../../parts/platform.ts';
+import { UnprovidedPage } from '../../pages/missing/UnprovidedPage.tsx';
 import { menusAtom } from '../entry/menus.ts';
+import { sideMenuOf, thirdLevelOf } from '../menus/catalogue.ts';
+import { type PageAt, pageAt } from '../page-at.ts';
+import { settingsAtom } from '../settings/settings.ts';
+import { TabBar } from '../tabs/TabBar.tsx';
+import { TabPages } from '../tabs/TabPages.tsx';
+import { TabAddresses } from '../tabs/TabScope.tsx';
+import { dialogOpen, useTabKeys } from '../tabs/use-tab-keys.ts';
+import { useTabs } from '../tabs/use-tabs.ts';
+import { isMultiPage, mayCollect, themeStyleOf } from './layout.ts';
 import { Navbar } from './Navbar.tsx';
-import { PageBoundary } from '../between/PageBoundary.tsx';
 import styles from './Shell.module.css';
-import { Sidebar } from './Sidebar.tsx';
+import { Sidebar } from '../sidebar/Sidebar.tsx';
+import { TopBar } from '../topbar/TopBar.tsx';
 import { useMobile } from './use-mobile.ts';
+
+const Palette = lazy(async () => ({ default: (await import('../palette/Palette.tsx')).Palette }));
+const SettingsDrawer = lazy(async () => ({ default: (await import('../settings/SettingsDrawer.tsx')).SettingsDrawer }));
 
 /** Widths of the sidebar, pixels (spec 1 §9: 240). */
 const SIDEBAR_WIDTH = 240;
 const FOLDED_WIDTH = 56;
+const NO_ROUTES: readonly never[] = [];
 
 export interface ShellProps {
+  /** The page of a place that is one. */
+  readonly pageOf: (page: Extract<PageAt, { kind: 'page' }>) => ReactNode;
+  /** Address of the help centre; '' where there is none. */
+  readonly helpUrl: string;
+  readonly onReload: () => void;
   readonly onSignOut: () => Promise<void>;
 }
 
-/** The main layout: sidebar, navbar and the main area (spec 1 §2.3). */
-export function Shell({ onSignOut }: ShellProps) {
-  const session = useAtomValue(sessionAtom);
+/** The main layout: top bar, sidebar, navbar, tag bar and the kept pages (spec 1 §2.3). */
+export function Shell({ pageOf, helpUrl, onReload, onSignOut }: ShellProps) {
+  const { headName, roles } = useAtomValue(sessionAtom);
   const menus = useAtomValue(menusAtom);
+  const settings = useAtomValue(settingsAtom);
   const mobile = useMobile();
-  const { pathname, key } = useLocation();
+  const { pathname, search, key } = useLocation();
   const [folded, setFolded] = useState(false);
+  const [above, setAbove] = useState<'palette' | 'settings' | null>(null);
   // Open at one entry of the history: any navigation closes the overlay (spec 1 §2.3).
   const [openAt, setOpenAt] = useState<string | null>(null);
   const overlaid = mobile && openAt === key;
-  const title = session.headName || PLATFORM_TITLE;
+  const routes = menus?.routes ?? NO_ROUTES;
+  const failed = menus?.failed ?? false;
+  const page = pageAt(routes, failed, pathname);
+  const { tabs, places, onStep, inFront, onMoveBehind } = useTabs(page, routes, failed);
+  useTabKeys(tabs, onStep);
+  useGlobalKeys({ overlaid, onEscape: () => setOpenAt(null), onSearch: () => setAbove('palette') });
 
+  const menu = useMemo(() => {
+    if (!isMultiPage(pathname)) return visibleMenu(routes, roles);
+    const query = new URLSearchParams(search);
+    return sideMenuOf(routes, roles, { top: query.get('menu') ?? '', appId: query.get('app') ?? '' });
+  }, [routes, roles, pathname, search]);
+  const thirdLevel = useMemo(() => thirdLevelOf(routes, roles), [routes, roles]);
+  const addresses = useMemo(() => Object.fromEntries(tabs.open.map(({ path, address }) => [path, address])), [tabs.open]);
+  const keptPage = useMemo(() => (path: string) => {
+    const kept = pageAt(routes, failed, path);
+    return kept.kind === 'page' ? pageOf(kept) : null;
+  }, [routes, failed, pageOf]);
+
+  const toggleOverlay = () => setOpenAt(overlaid ? null : key);
+  const title = tabs.open.find(({ path }) => path === tabs.active)?.title;
+
+  return (
+    <TabAddresses value={addresses}>
+      <div className={styles['shell']} data-mobile={mobile} data-fixed={settings.fixedHeader}>
+        {title !== undefined && <title>{tabTitle(title)}</title>}
+        <a className={styles['skip']} href="#main">跳到主要内容</a>
+        {overlaid && <button type="button" className={styles['backdrop']} aria-label="关闭菜单" tabIndex={-1} onClick={() => setOpenAt(null)} />}
+        <aside className={styles['sider']} style={{ width: folded && !mobile ? FOLDED_WIDTH : SIDEBAR_WIDTH }} data-open={!mobile || overlaid}>
+          <Sidebar
+            title={settings.sidebarLogo ? headName || PLATFORM_TITLE : ''}
+            menu={menu}
+            thirdLevel={thirdLevel}
+            failed={failed}
+            folded={folded && !mobile}
+            mobile={mobile}
+            collecting={mayCollect(pathname)}
+            themeStyle={themeStyleOf(pathname)}
+            onUnfold={() => setFolded(false)}
+            onFollow={() => setOpenAt(null)}
+          />
+        </aside>
+        <div className={styles['rest']}>
+          <div className={styles['head']}>
+            <TopBar
+              helpUrl={helpUrl}
+              onMenu={mobile ? toggleOverlay : undefined}
+              menuShown={overlaid}
+              onSearch={() => setAbove('palette')}
+              onSettings={() => setAbove('settings')}
+              onReload={onReload}
+              onSignOut={onSignOut}
+            />
+            <Navbar routes={routes} sidebarShown={!folded} onToggle={mobile ? undefined : () => setFolded(!folded)} />
+            {settings.tagsView && <TabBar tabs={tabs} onStep={onStep} />}
+          </div>
+          <main id="main" className={styles['main']} tabIndex={-1}>
+            <TabPages tabs={page.kind === 'page' ? tabs : { ...tabs, active: '' }} places={places} inFront={inFront} onMoveBehind={onMoveBehind} pageOf={keptPage} />
+            {page.kind === 'elsewhere' && <Navigate to={page.to} replace />}
+            {page.kind === 'unknown' && <UnprovidedPage title="菜单获取失败" text="菜单获取失败" hint="暂时无法确认您可以访问的页面，请稍后刷新重试" />}
+          </main>
+        </div>
+        <Suspense>
+          {above === 'palette' && <Palette onClose={() => setAbove(null)} />}
+          {above === 'settings' && <SettingsDrawer onClose={() => setAbove(null)} />}
+        </Suspense>
+      </div>
+    </TabAddresses>
+  );
+}
+
+interface GlobalKeys {
+  readonly overlaid: boolean;
+  readonly onEscape: () => void;
+  readonly onSearch: () => void;
+}
+
+function useGlobalKeys({ overlaid, onEscape, onSearch }: GlobalKeys): void {
   useEffect(() => {
-    if (!overlaid) return undefined;
     const handleKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') setOpenAt(null);
+      if (overlaid && event.key === 'Escape') onEscape();
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || dialogOpen()) return;
+      event.preventDefault();
+      onSearch();
     };
     window.addEventListener('keydown', handleKey);
     return () => window.removeEventListener('keydown', handleKey);
-  }, [overlaid]);
-
-  const handleToggle = () => (mobile ? setOpenAt(overlaid ? null : key) : setFolded(!folded));
-
-  return (
-    <div className={styles['shell']} data-mobile={mobile}>
-      <a className={styles['skip']} href="#main">跳到主要内容</a>
-      {overlaid && <button type="button" className={styles['backdrop']} aria-label="关闭菜单" tabIndex={-1} onClick={() => setOpenAt(null)} />}
-      <aside
-        className={styles['sider']}
-        style={{ width: folded && !mobile ? FOLDED_WIDTH : SIDEBAR_WIDTH }}
-        data-open={!mobile || overlaid}
-      >
-        <Sidebar
-          title={title}
-          menu={visibleMenu(menus?.routes ?? [], session.roles)}
-          failed={menus?.failed ?? false}
-          folded={folded && !mobile}
-          onUnfold={() => setFolded(false)}
-          onFollow={() => setOpenAt(null)}
-        />
-      </aside>
-      <div className={styles['rest']}>
-        <Navbar routes={menus?.routes ?? []} sidebarShown={mobile ? overlaid : !folded} onToggle={handleToggle} onSignOut={onSignOut} />
-        <main id="main" className={styles['main']} tabIndex={-1}>
-          <PageBoundary key={pathname}><Outlet /></PageBoundary>
-        </main>
-      </div>
-    </div>
-  );
+  });
 }

@@ -4,9 +4,11 @@ import { CoreProvider, useCore } from '#browser/core.tsx';
 import { heldToken } from '#browser/session.ts';
 import { createLive, type Live } from '#browser/socket.ts';
 import { ArcoScope } from '../../parts/ArcoScope.tsx';
+import { UnprovidedPage } from '../../pages/missing/UnprovidedPage.tsx';
 import type { Desk } from '../entry/desk.ts';
 import { signOut } from '../entry/leaving.ts';
-import { Shell } from './Shell.tsx';
+import { pageOf } from '../pages.ts';
+import { Shell, type ShellProps } from './Shell.tsx';
 
 let line: Live | undefined;
 
@@ -16,6 +18,12 @@ function deskLine(): Live {
   return line;
 }
 
+/** Where this site's help centre is 帮助中心地址: decided when the program is built; '' for none. */
+const HELP_URL = String(import.meta.env['VITE_HELP_URL'] ?? '');
+
+const provided: ShellProps['pageOf'] = ({ component, title }) =>
+  pageOf(component, title) ?? <UnprovidedPage title={title} hint="请使用其他菜单，或联系系统管理员" />;
+
 /** The shell with what only signed-in users need: the realtime line and Arco. */
 export function ShellRoute({ desk }: { readonly desk: Desk }) {
   const { transport, queries } = useCore();
@@ -23,7 +31,7 @@ export function ShellRoute({ desk }: { readonly desk: Desk }) {
   return (
     <CoreProvider core={core}>
       <ArcoScope>
-        <Shell onSignOut={() => signOut(desk, window.location.origin)} />
+        <Shell pageOf={provided} helpUrl={HELP_URL} onReload={() => window.location.reload()} onSignOut={() => signOut(desk, window.location.origin)} />
       </ArcoScope>
     </CoreProvider>
   );

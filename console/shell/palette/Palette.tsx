@@ -1,0 +1,60 @@
+import { useAtomValue } from 'jotai';
+import { useCallback, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useCall } from '#browser/query.ts';
+import { sessionAtom } from '#browser/session.ts';
+import { useSettled } from '#browser/timers.ts';
+import { visibleMenu } from '#subjects/menu/rules.ts';
+import { paletteCalls } from '#subjects/palette/calls.ts';
+import { Combobox } from '../../parts/Combobox.tsx';
+import { menusAtom } from '../entry/menus.ts';
+import { type PaletteOption, paletteOptions } from './hits.ts';
+import styles from './Palette.module.css';
+
+/** Typing that stands still for this long is asked of the server, ms. */
+const SETTLED = 120;
+
+/** 快速查找 (Ctrl+K): menus, enterprises and reports by characters, pinyin or initials (REPORTS.md "The desk's shell"). */
+export function Palette({ onClose }: { readonly onClose: () => void }) {
+  const navigate = useNavigate();
+  const { roles } = useAtomValue(sessionAtom);
+  const routes = useAtomValue(menusAtom)?.routes;
+  const menu = useMemo(() => visibleMenu(routes ?? [], roles), [routes, roles]);
+  const [typed, setTyped] = useState('');
+  const keyword = useSettled(typed.trim(), SETTLED);
+  const { data, fetching, failure } = useCall(paletteCalls.search, { keyword }, { enabled: keyword !== '' });
+  const asked = typed.trim();
+  const options = asked === '' ? [] : paletteOptions(menu, asked, data ?? []);
+  const open = useCallback((dialog: HTMLDialogElement | null) => {
+    if (dialog && !dialog.open) dialog.showModal();
+  }, []);
+  const handlePick = ({ to, external }: PaletteOption) => {
+    onClose();
+    if (external) window.open(to, '_blank', 'noopener');
+    else void navigate(to);
+  };
+  return (
+    <dialog ref={open} className={styles['palette']} aria-label="快速查找" onClose={onClose} onClick={(event) => event.target === event.currentTarget && onClose()}>
+      <div className={styles['inside']}>
+        <Combobox
+          eager
+          label="快速查找"
+          placeholder="输入菜单、企业或报表名称，支持拼音和首字母"
+          text={typed}
+          options={options}
+          onText={setTyped}
+          onPick={handlePick}
+          hint={hintOf(asked, options.length, asked !== keyword || fetching, failure !== undefined)}
+        />
+        <p className={styles['keys']}>↑ ↓ 选择　Enter 打开　Esc 关闭</p>
+      </div>
+    </dialog>
+  );
+}
+
+function hintOf(asked: string, found: number, looking: boolean, failed: boolean): string {
+  if (asked === '') return '';
+  if (looking) return '正在查找…';
+  if (failed) return found > 0 ? '仅显示菜单，企业和报表暂时无法查找' : '暂时无法查找，请稍后重试';
+  return found > 0 ? '' : '没有找到匹配的内容';
+}

@@ -1,0 +1,79 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type Location, type To, useLocation, useNavigate } from 'react-router-dom';
+import { z } from 'zod';
+import { keptForTab } from '#browser/storage.ts';
+import type { MenuRoute } from '#subjects/menu/rules.ts';
+import { FIXED_PAGES, type PageAt, pageAt } from '../page-at.ts';
+import { addressOf, movedTo } from './tab-address.ts';
+import { addressInFront, type Step, stepped, type Tab, type Tabs, tabsOf } from './tabs.ts';
+
+const keptTabs = keptForTab('tabs', z.array(z.object({ path: z.string(), address: z.string(), title: z.string(), affix: z.boolean() })));
+const AFFIX: readonly Tab[] = FIXED_PAGES.filter(({ affix }) => affix).map(({ path, title }) => ({ path, address: path, title, affix: true }));
+
+interface Held {
+  readonly tabs: Tabs;
+  /** Where each kept page is. */
+  readonly places: Readonly<Record<string, Location>>;
+  /** A step that takes the tab in front away waits until the browser has left it, or the visit would open it again. */
+  readonly leaving: { readonly from: string; readonly step: Step } | null;
+}
+
+export interface OpenTabs {
+  readonly tabs: Tabs;
+  readonly places: Readonly<Record<string, Location>>;
+  readonly onStep: (step: Step) => void;
+  readonly inFront: () => string;
+  readonly onMoveBehind: (path: string, to: To, state: unknown) => void;
+}
+
+/** The tabs of this browser tab: what is visited opens one, and a reload brings them back (spec 1 §2.4). */
+export function useTabs(page: PageAt, routes: readonly MenuRoute[], menusFailed: boolean): OpenTabs {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const [held, setHeld] = useState<Held>(() => ({ tabs: tabsOf(AFFIX, restored(routes, menusFailed)), places: {}, leaving: null }));
+  const shown = page.kind === 'page' ? arrived(held, location, page.path, page.title) : held;
+  if (shown !== held) setHeld(shown);
+  const { tabs, places } = shown;
+
+  const front = useRef('');
+  useLayoutEffect(() => {
+    front.current = tabs.active;
+  }, [tabs.active]);
+  useEffect(() => keptTabs.write([...tabs.open]), [tabs.open]);
+  const inFront = useCallback(() => front.current, []);
+
+  const onStep = (step: Step) => {
+    const next = stepped(tabs, step);
+    if (next.active === tabs.active) {
+      setHeld({ ...shown, tabs: next });
+      return;
+    }
+    setHeld({ ...shown, leaving: { from: tabs.active, step } });
+    void navigate(addressInFront(next));
+  };
+  const onMoveBehind = useCallback((path: string, to: To, state: unknown) => setHeld((now) => {
+    const place = now.places[path];
+    const tab = now.tabs.open.find((one) => one.path === path);
+    if (!place || !tab) return now;
+    const moved = movedTo(place, to, state);
+    const open = now.tabs.open.map((one) => (one === tab ? { ...tab, address: addressOf(moved) } : one));
+    return { ...now, tabs: { ...now.tabs, open }, places: { ...now.places, [path]: moved } };
+  }), []);
+  return { tabs, places, onStep, inFront, onMoveBehind };
+}
+
+function restored(routes: readonly MenuRoute[], menusFailed: boolean): readonly Tab[] {
+  return (keptTabs.read() ?? []).filter(({ path }) => pageAt(routes, menusFailed, path).kind === 'page');
+}
+
+/** The browser is at a place: its tab is open and in front, and remembers the address. */
+function arrived(held: Held, location: Location, path: string, title: string): Held {
+  const left = held.leaving !== null && held.leaving.from !== path ? held.leaving.step : null;
+  const address = addressOf(location);
+  const open = held.tabs.open.find((tab) => tab.path === path);
+  const settled = left === null && held.tabs.active === path && held.places[path] === location && open?.address === address && open.title === title;
+  if (settled) return held;
+  const before = left === null ? held.tabs : stepped(held.tabs, left);
+  const tabs = stepped(before, { kind: 'visit', tab: { path, address, title, affix: false } });
+  return { tabs, places: { ...held.places, [path]: location }, leaving: left === null ? held.leaving : null };
+}

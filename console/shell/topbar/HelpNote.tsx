@@ -1,0 +1,20 @@
+import { TAB_KEYS } from '../tabs/use-tab-keys.ts';
+import styles from './TopBar.module.css';
+
+const KEYS: ReadonlyArray<readonly [keys: string, does: string]> = [['Ctrl + K', '查找菜单、企业和报表'], ...TAB_KEYS];
+
+/** What the help popover says: keys, and where more is written (spec 2 §2.1: 400 wide). */
+export function HelpNote({ helpUrl }: { readonly helpUrl: string }) {
+  return (
+    <div className={styles['help']}>
+      <p>切换标签后，页面中已填写的内容和查询条件会保留，直到关闭该标签。在标签上单击右键可以刷新或批量关闭。</p>
+      <table>
+        <caption className="visually-hidden">快捷键</caption>
+        <tbody>{KEYS.map(([keys, does]) => <tr key={keys}><th scope="row"><kbd>{keys}</kbd></th><td>{does}</td></tr>)}</tbody>
+      </table>
+      {helpUrl === ''
+        ? <p>使用中遇到问题，请联系本单位的系统管理员。</p>
+        : <p>更多说明请查看<a href={helpUrl} target="_blank" rel="noopener noreferrer">帮助中心</a>。</p>}
+    </div>
+  );
+}

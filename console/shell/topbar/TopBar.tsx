@@ -1,0 +1,52 @@
+import { IconMenuFold, IconMenuUnfold, IconQuestionCircle, IconSearch, IconSettings } from '@arco-design/web-react/icon';
+import { Popover } from '@arco-design/web-react';
+import { useAtomValue } from 'jotai';
+import { sessionAtom } from '#browser/session.ts';
+import { PLATFORM_TITLE } from '../../parts/platform.ts';
+import { NoticeBell } from '../notices/NoticeBell.tsx';
+import { RegionSelector } from '../region/RegionSelector.tsx';
+import { HelpNote } from './HelpNote.tsx';
+import styles from './TopBar.module.css';
+import { TopTabs } from './TopTabs.tsx';
+import { UserMenu } from './UserMenu.tsx';
+
+export interface TopBarProps {
+  readonly helpUrl: string;
+  /** Set in mobile mode: the way to the menu. */
+  readonly onMenu?: (() => void) | undefined;
+  readonly menuShown: boolean;
+  readonly onSearch: () => void;
+  readonly onSettings: () => void;
+  readonly onReload: () => void;
+  readonly onSignOut: () => Promise<void>;
+}
+
+/** Product name and version, the centres, region, search, notices, help, settings and the user (spec 2 §2.1 "Top bar"). */
+export function TopBar({ helpUrl, onMenu, menuShown, onSearch, onSettings, onReload, onSignOut }: TopBarProps) {
+  const { headName, version } = useAtomValue(sessionAtom);
+  const title = headName || PLATFORM_TITLE;
+  return (
+    <header className={styles['topbar']}>
+      {onMenu && (
+        <button type="button" className={styles['tool']} aria-label={menuShown ? '收起菜单' : '展开菜单'} aria-expanded={menuShown} onClick={onMenu}>
+          {menuShown ? <IconMenuFold /> : <IconMenuUnfold />}
+        </button>
+      )}
+      <div className={styles['product']}>
+        <span className={styles['name']}>{title}</span>
+        {version !== '' && <span className={styles['version']} title="系统版本">v{version}</span>}
+      </div>
+      <TopTabs helpUrl={helpUrl} />
+      <div className={styles['region']}><RegionSelector onReload={onReload} /></div>
+      <div className={styles['tools']}>
+        <button type="button" className={styles['tool']} aria-label="快速查找" aria-keyshortcuts="Control+K" title="快速查找（Ctrl+K）" onClick={onSearch}><IconSearch /></button>
+        <NoticeBell />
+        <Popover trigger="click" position="br" title="使用帮助" content={<HelpNote helpUrl={helpUrl} />} style={{ width: 400, maxWidth: 'calc(100vw - 24px)' }}>
+          <button type="button" className={`${styles['tool']} ${styles['wide']}`} aria-label="使用帮助" title="使用帮助"><IconQuestionCircle /></button>
+        </Popover>
+        <button type="button" className={`${styles['tool']} ${styles['wide']}`} aria-label="显示设置" title="显示设置" onClick={onSettings}><IconSettings /></button>
+        <UserMenu onSettings={onSettings} onSignOut={onSignOut} />
+      </div>
+    </header>
+  );
+}
