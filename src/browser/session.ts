@@ -22,11 +22,16 @@ const sessionSchema = z.object({
   changePower: z.boolean(),
   version: z.string(),
   headName: z.string(),
+  /** The first password stands: nothing but changing it is open 须修改初始密码. */
+  mustChangePassword: z.boolean(),
+  /** Name of who looks at the system as this user, reading only 以他人身份查看; '' for the user himself. */
+  viewedBy: z.string(),
 });
 export type SessionState = z.output<typeof sessionSchema>;
 
 export const EMPTY_SESSION: SessionState = {
   user: null, roles: [], resources: [], region: '', regionCode: '', regionDetail: '', regionDetailCode: '', globalRegion: null, loadMenus: false, changePower: false, version: '', headName: '',
+  mustChangePassword: false, viewedBy: '',
 };
 
 const kept = keptForTab('session', sessionSchema);
@@ -60,6 +65,8 @@ export function sessionOf(answer: Pick<CurrentUser, 'user' | 'roles' | 'resource
     changePower: false,
     version: answer.version ?? '',
     headName: answer.headName ?? '',
+    mustChangePassword: answer.mustChangePassword ?? false,
+    viewedBy: answer.viewedBy ?? '',
   };
 }
 

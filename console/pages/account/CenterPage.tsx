@@ -1,0 +1,50 @@
+import { useAtomValue } from 'jotai';
+import { useCall } from '#browser/query.ts';
+import { sessionAtom } from '#browser/session.ts';
+import { FailedState } from '#kit/feedback/FailedState.tsx';
+import { LoadingState } from '#kit/feedback/LoadingState.tsx';
+import { accountCalls } from '#subjects/account/calls.ts';
+import { Page } from '../../parts/Page.tsx';
+import type { MenuPageProps } from '../../shell/pages.ts';
+import { Avatar } from './Avatar.tsx';
+import styles from './Center.module.css';
+import { Details } from './Details.tsx';
+import { OwnSessions } from './OwnSessions.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+
+/** 个人中心: own details, picture, password and sessions (spec 1 §7.4 PUT /center, /pass; POST /avatar). */
+export function CenterPage({ title }: MenuPageProps) {
+  const { mustChangePassword } = useAtomValue(sessionAtom);
+  if (mustChangePassword) {
+    return (
+      <Page title={title}>
+        <p className={styles['first']} role="status">
+          <strong>请先修改初始密码。</strong>您正在使用管理员设置的初始密码，为保证账号安全，修改后才能使用其他功能。
+        </p>
+        <div className={styles['columns']}><PasswordForm first /></div>
+      </Page>
+    );
+  }
+  return <Page title={title} note="个人资料、密码和登录会话"><Own /></Page>;
+}
+
+function Own() {
+  const { data: account, failure, refetch } = useCall(accountCalls.detail, {});
+  if (account === undefined) return failure ? <FailedState density="desk" problem={failure.message} onRetry={refetch} /> : <LoadingState height={420} />;
+  return (
+    <div className={styles['columns']}>
+      <section className={styles['block']} aria-label="头像和账号">
+        <Avatar account={account} />
+        <dl className={styles['facts']}>
+          <dt>用户名</dt><dd>{account.userName}</dd>
+          <dt>角色</dt><dd>{account.roleNames.join('、') || '默认角色'}</dd>
+          <dt>所辖区域</dt><dd>{account.regionName ?? '全市'}</dd>
+          {account.enterpriseName && <><dt>所属企业</dt><dd>{account.enterpriseName}</dd></>}
+        </dl>
+      </section>
+      <Details key={account.version} account={account} />
+      <PasswordForm />
+      <OwnSessions />
+    </div>
+  );
+}
