@@ -17,9 +17,17 @@ export interface PriceRow {
 
 const GOODS_NAME = 'dictName';
 
+type FlatRow = Readonly<Record<string, string | number | null>>;
+
+/** Looked through by hand: a table has two thousand of these values, and a schema for each costs more than finding them. */
+function isFlatRow(value: unknown): value is FlatRow {
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.values(value).every((one) => one === null || typeof one === 'number' || typeof one === 'string');
+}
+
 /** `caiDict`: the name beside one field for each enterprise; both live in one flat object on the wire (spec 1 §3). */
 const priceRowWire = z.codec(
-  z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
+  z.custom<FlatRow>(isFlatRow).meta({ type: 'object', additionalProperties: { type: ['number', 'string', 'null'] } }),
   z.custom<PriceRow>((value) => typeof value === 'object' && value !== null && 'goodsName' in value),
   {
     decode: ({ [GOODS_NAME]: goodsName, ...prices }) => ({
