@@ -1,12 +1,21 @@
+import { applicationRoutes } from './application/routes.ts';
 import type { Binding } from './http/bind.ts';
+import { accountRoutes } from './account/routes.ts';
 import { dictionaryRoutes } from './dictionary/routes.ts';
 import { enterpriseRoutes } from './enterprise/routes.ts';
+import { logRoutes } from './log/routes.ts';
 import { marketRoutes } from './market/routes.ts';
 import { menuRoutes } from './menu/routes.ts';
+import { noticeRoutes } from './notice/routes.ts';
+import { onlineRoutes } from './online/routes.ts';
+import { organisationRoutes } from './organisation/routes.ts';
+import { paletteRoutes } from './palette/routes.ts';
 import { regionRoutes } from './region/routes.ts';
+import { roleRoutes } from './role/routes.ts';
 import { screenRoutes } from './screen/routes.ts';
 import type { Services } from './services.ts';
 import { sessionRoutes } from './session/routes.ts';
+import { userRoutes } from './user/routes.ts';
 import { vegetablePriceRoutes } from './vegetable-price/routes.ts';
 
 /** Every binding of the server, a line a subject. */
@@ -20,5 +29,14 @@ export function allBindings(services: Services): readonly Binding[] {
     ...vegetablePriceRoutes(services),
     ...marketRoutes(services),
     ...screenRoutes(services),
+    ...organisationRoutes(services),
+    ...applicationRoutes(services),
+    ...paletteRoutes(services),
+    ...accountRoutes(services),
+    ...userRoutes(services),
+    ...roleRoutes(services),
+    ...logRoutes(services),
+    ...onlineRoutes(services),
+    ...noticeRoutes(services),
   ];
 }

@@ -3,10 +3,17 @@ import { dictionaryCalls } from '#subjects/dictionary/calls.ts';
 import { PRICE_GOODS_NUM } from '#subjects/dictionary/terms.ts';
 import { type Binding, bound } from '../http/bind.ts';
 import type { Db, Services } from '../services.ts';
+import { dictionaryAdministrationRoutes } from './administration.ts';
+import { dictionaryQueryRoutes } from './queries.ts';
 
-/** The goods tree (spec 2 §7.6). */
-export function dictionaryRoutes({ db }: Services): readonly Binding[] {
-  return [bound(dictionaryCalls.goodsTree, ({ num, codeLength, levels }) => goodsTree(db, num ?? PRICE_GOODS_NUM, codeLength, levels))];
+/** The goods tree (spec 2 §7.6), the dictionary and its administration (spec 1 §7.3). */
+export function dictionaryRoutes(services: Services): readonly Binding[] {
+  const { db } = services;
+  return [
+    bound(dictionaryCalls.goodsTree, ({ num, codeLength, levels }) => goodsTree(db, num ?? PRICE_GOODS_NUM, codeLength, levels)),
+    ...dictionaryQueryRoutes(services),
+    ...dictionaryAdministrationRoutes(services),
+  ];
 }
 
 /** What hangs below the node `num`, at most `levels` deep and with codes of at most `codeLength` characters. */

@@ -2,6 +2,8 @@ import type { Kysely } from 'kysely';
 import { DEFAULT_DATA_SCOPES, DEFAULT_PERMISSIONS } from '#subjects/session/rules.ts';
 import { type BuiltInRole, ROLE_LABELS, USER_TYPES } from '#subjects/session/terms.ts';
 import type { Tables } from '#server/database/tables.ts';
+import { APPLICATIONS } from './applications.ts';
+import { DICTIONARY } from './dictionary.ts';
 import { GOODS } from './goods.ts';
 import { MARKET_TYPES } from './market-types.ts';
 import { MENUS, ROLE_MENUS } from './menus.ts';
@@ -31,6 +33,12 @@ export async function fillFoundation(db: Kysely<Tables>, options: FoundationOpti
   await insertRows(db, 'market_type', MARKET_TYPES, { market_type_code: 'text', name: 'text', icon: 'text', sort: 'int' });
   await insertRows(db, 'goods', GOODS, {
     goods_id: 'int', parent_id: 'int', num: 'text', code: 'text', name: 'text', level: 'int', threshold_percent: 'numeric', sort: 'int',
+  });
+  await insertRows(db, 'dictionary_item', DICTIONARY, {
+    dict_id: 'int', parent_id: 'int', num: 'text', code: 'text', name: 'text', sort: 'int', status: 'int', valid_from: 'date', valid_to: 'date',
+  });
+  await insertRows(db, 'application', APPLICATIONS, {
+    app_id: 'text', name: 'text', icon: 'text', description: 'text', status: 'int', sort: 'int',
   });
   const roles = ROLES.map((role_code) => ({ role_code, name: ROLE_LABELS[role_code], built_in: true, data_scope: DEFAULT_DATA_SCOPES[role_code] }));
   await insertRows(db, 'role', roles, { role_code: 'text', name: 'text', built_in: 'bool', data_scope: 'text' });

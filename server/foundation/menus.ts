@@ -1,7 +1,7 @@
 import type { BuiltInRole } from '#subjects/session/terms.ts';
 import type { MenuRow } from '#server/database/tables.ts';
 
-interface Entry extends Pick<MenuRow, 'menu_id' | 'parent_id' | 'num' | 'path' | 'component' | 'name' | 'level' | 'sort'> {
+interface Entry extends Pick<MenuRow, 'menu_id' | 'parent_id' | 'num' | 'path' | 'component' | 'name' | 'level' | 'sort' | 'app_id'> {
   readonly icon?: string;
   readonly status?: number;
   readonly inner?: number;
@@ -9,46 +9,69 @@ interface Entry extends Pick<MenuRow, 'menu_id' | 'parent_id' | 'num' | 'path' |
 }
 
 const PRICE_READERS: readonly BuiltInRole[] = ['ROLE_ADMIN', 'ROLE_REVIEWER', 'ROLE_ANALYST', 'ROLE_DUTY', 'ROLE_ENTERPRISE'];
+const ADMINISTRATORS: readonly BuiltInRole[] = ['ROLE_ADMIN'];
 const SCREEN_KEEPERS: readonly BuiltInRole[] = ['ROLE_ADMIN', 'ROLE_DUTY'];
 
 /** Menus 菜单 (spec 1 §4): a number of twelve digits with children is a container, status 0 is out, an inner page is in no menu. */
 const ENTRIES: readonly Entry[] = [
   {
     menu_id: 10, parent_id: null, num: '100010010001', path: '/vegetable-price', component: 'Layout', name: '菜价监测', level: 2,
-    sort: 1, icon: 'produce', roles: PRICE_READERS,
+    sort: 1, icon: 'produce', app_id: 'market', roles: PRICE_READERS,
   },
   {
     menu_id: 11, parent_id: 10, num: '1000100100010001', path: 'daily', component: 'vegetable-price/daily', name: '每日菜价', level: 3,
-    sort: 1, roles: PRICE_READERS,
+    sort: 1, app_id: 'market', roles: PRICE_READERS,
   },
   {
     menu_id: 12, parent_id: 10, num: '1000100100010002', path: 'warnings', component: 'vegetable-price/warnings', name: '菜价预警',
-    level: 3, sort: 2, roles: PRICE_READERS,
+    level: 3, sort: 2, app_id: 'market', roles: PRICE_READERS,
   },
   {
     menu_id: 13, parent_id: 10, num: '1000100100010003', path: 'history', component: 'vegetable-price/warnings', name: '历史预警',
-    level: 3, sort: 3, inner: 1, roles: PRICE_READERS,
+    level: 3, sort: 3, inner: 1, app_id: 'market', roles: PRICE_READERS,
   },
   {
     menu_id: 14, parent_id: 10, num: '1000100100010004', path: 'old', component: 'vegetable-price/daily', name: '旧版每日菜价', level: 3,
-    sort: 4, status: 0, roles: PRICE_READERS,
+    sort: 4, status: 0, app_id: 'market', roles: PRICE_READERS,
   },
   {
     menu_id: 15, parent_id: 10, num: '1000100100010005', path: 'import', component: 'vegetable-price/import', name: '菜价导入', level: 3,
-    sort: 5, roles: ['ROLE_ADMIN', 'ROLE_REVIEWER'],
+    sort: 5, app_id: 'market', roles: ['ROLE_ADMIN', 'ROLE_REVIEWER'],
   },
   {
     menu_id: 20, parent_id: null, num: '100010010002', path: '/screen', component: 'Layout', name: '指挥大屏', level: 2, sort: 2,
-    icon: 'screen', roles: SCREEN_KEEPERS,
+    icon: 'screen', app_id: 'command', roles: SCREEN_KEEPERS,
   },
   {
     menu_id: 21, parent_id: 20, num: '1000100100020001', path: 'list', component: 'screen/list', name: '大屏管理', level: 3, sort: 1,
-    roles: SCREEN_KEEPERS,
+    app_id: 'command', roles: SCREEN_KEEPERS,
   },
+  ...administration(30, '0003', '/system', '系统管理', 'settings', [
+    ['users', '用户管理'], ['roles', '角色管理'], ['menus', '菜单管理'], ['dictionaries', '数据字典'], ['regions', '区划管理'],
+    ['organisations', '组织机构'], ['applications', '应用管理'],
+  ]),
+  ...administration(40, '0004', '/monitor', '系统监控', 'monitor', [
+    ['operation-log', '操作日志'], ['login-log', '登录日志'], ['online', '在线用户'], ['notices', '通知公告'],
+  ]),
 ];
 
+/** A container of administration pages; the key of each page is its path below `admin/`. */
+function administration(
+  menuId: number, place: string, path: string, name: string, icon: string, pages: ReadonlyArray<readonly [path: string, name: string]>,
+): readonly Entry[] {
+  const num = `10001001${place}`;
+  const common = { app_id: 'system', roles: ADMINISTRATORS } as const;
+  return [
+    { ...common, menu_id: menuId, parent_id: null, num, path, component: 'Layout', name, level: 2, sort: Number(place), icon },
+    ...pages.map(([page, title], index) => ({
+      ...common, menu_id: menuId + index + 1, parent_id: menuId, num: `${num}${String(index + 1).padStart(4, '0')}`, path: page,
+      component: `admin/${page}`, name: title, level: 3, sort: index + 1,
+    })),
+  ];
+}
+
 export const MENUS: readonly MenuRow[] = ENTRIES.map(({ roles: _roles, icon = '', status = 1, inner = 0, ...row }) => ({
-  ...row, icon, status, inner_page: inner, code: '', home_icon: icon, url: '', app_id: '',
+  ...row, icon, status, inner_page: inner, code: '', home_icon: icon, url: '',
 }));
 
 /** Which role is offered which menu 角色菜单. */

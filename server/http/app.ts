@@ -16,6 +16,7 @@ import { allBindings } from '../routes.ts';
 import type { Services } from '../services.ts';
 import { SCREEN_BINDING, SESSION_BINDING } from '../session/cookies.ts';
 import { digest, type SessionBook, sessionBook } from '../session/sessions.ts';
+import { serveUploads } from '../upload/routes.ts';
 import { mount } from './bind.ts';
 import { bindingFaults } from './completeness.ts';
 import { LARGEST_FILE } from './multipart.ts';
@@ -89,6 +90,8 @@ export async function createApp(services: Services, ready: () => boolean, addPag
     const principal = await sessions.principalOf(token, [request.cookies[SESSION_BINDING], request.cookies[SCREEN_BINDING]]);
     return principal && narrowedTo(services.db, principal, request.headers[REGION_HEADER]);
   });
+  serveUploads(fastify, services.db, (request) =>
+    sessions.principalOf(request.cookies[TOKEN_NAME] ?? '', [request.cookies[SESSION_BINDING], request.cookies[SCREEN_BINDING]]));
   fastify.get('/healthz', () => ({ status: 'ok', version: services.version }));
   fastify.get('/readyz', (_request, reply) => (ready() ? { status: 'ready' } : reply.code(503).send({ status: 'starting' })));
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Call } from '#base/call.ts';
 import type { FieldFault } from '#base/envelope.ts';
 import { messageOfStatus } from '#base/http-errors.ts';
-import { fieldsOf } from '#base/wire.ts';
+import { fieldsOf, type Field } from '#base/wire.ts';
 import { faultText } from './fault-text.ts';
 
 z.config({ customError: (issue) => faultText(issue) });
@@ -23,6 +23,8 @@ export class Problem extends Error {
 export const refuse = (message: string): Problem => new Problem(200, message);
 /** Another region's or enterprise's record answers as if it did not exist. */
 export const notFound = (message = messageOfStatus(404)): Problem => new Problem(404, message);
+/** A save based on an older version: nothing is overwritten, the person is told to look again. */
+export const stale = (): Problem => new Problem(409, '数据已被他人修改，请刷新后重试');
 export const unauthorised = (): Problem => new Problem(401);
 /** A denial names the permission that is missing. */
 export const forbidden = (permission: string): Problem => new Problem(403, `${messageOfStatus(403)}：缺少权限 ${permission}`);
@@ -43,4 +45,10 @@ export function badInput(call: Call, error: z.ZodError): Problem {
 export function badField(field: string, term: string, message: string): Problem {
   const text = `${term}（${field}）：${message}`;
   return new Problem(400, text, [{ field, message: text }]);
+}
+
+/** 400 for a field of a record that only the server can judge, by our name of it. */
+export function badValue<K extends string>(record: { readonly fields: Readonly<Record<K, Field>> }, key: K, message: string): Problem {
+  const { wireName, term } = record.fields[key];
+  return badField(wireName, term, message);
 }

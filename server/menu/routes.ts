@@ -1,19 +1,43 @@
-import { menuCalls } from '#subjects/menu/calls.ts';
+import { menuCalls, ownMenuCalls } from '#subjects/menu/calls.ts';
+import { idOf } from '../database/like.ts';
 import { type Binding, bound } from '../http/bind.ts';
 import type { Services } from '../services.ts';
+import type { Principal } from '../session/principal.ts';
+import { menuAdministrationRoutes } from './administration.ts';
+import { appsOf } from './apps.ts';
 import { menuTreeOf, shortcutsOf } from './repository.ts';
+import { addShortcuts, removeShortcuts } from './shortcuts.ts';
 
-/** Menus, resources and shortcuts of the signed-in user (spec 2 §7.8); roles sent along narrow, never widen. */
-export function menuRoutes({ db }: Services): readonly Binding[] {
+/** Menus, resources and shortcuts of the signed-in user (spec 1 §7.4, spec 2 §7.8), and their administration. */
+export function menuRoutes(services: Services): readonly Binding[] {
+  const { db } = services;
+  const own = ({ userId, roles }: Principal) => shortcutsOf(db, userId, roles);
   return [
     bound(menuCalls.routes, async ({ roles }, principal) => {
-      const asked = roles?.split(',').map((role) => role.trim());
-      const counted = principal.roles.filter((role) => asked === undefined || asked.includes(role));
+      const counted = narrowed(principal, roles);
       return {
         menus: await menuTreeOf(db, counted),
         resources: [...principal.permissions],
         shortcuts: await shortcutsOf(db, principal.userId, counted),
       };
     }),
+    bound(ownMenuCalls.userMenus, ({ roles }, principal) => menuTreeOf(db, narrowed(principal, roles))),
+    bound(ownMenuCalls.apps, (_, { roles }) => appsOf(db, roles)),
+    bound(ownMenuCalls.shortcuts, (_, principal) => own(principal)),
+    bound(ownMenuCalls.addShortcuts, async ({ menuIds }, principal) => {
+      await db.transaction().execute((tx) => addShortcuts(tx, principal, menuIds.map(idOf)));
+      return own(principal);
+    }),
+    bound(ownMenuCalls.removeShortcuts, async ({ menuIds }, principal) => {
+      await db.transaction().execute((tx) => removeShortcuts(tx, principal, menuIds.map(idOf)));
+      return own(principal);
+    }),
+    ...menuAdministrationRoutes(services),
   ];
+}
+
+/** The session's roles, narrowed to those that were sent along; never widened (PRODUCT §2). */
+function narrowed({ roles }: Principal, sent: string | undefined): readonly string[] {
+  const asked = sent?.split(',').map((role) => role.trim());
+  return roles.filter((role) => asked === undefined || asked.includes(role));
 }

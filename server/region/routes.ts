@@ -2,11 +2,14 @@ import { regionCalls } from '#subjects/region/calls.ts';
 import { type Binding, bound } from '../http/bind.ts';
 import { notFound } from '../http/problem.ts';
 import type { Services } from '../services.ts';
+import { regionAdministrationRoutes } from './administration.ts';
 import { cityIdOf, regionTree } from './repository.ts';
 
 /** Divisions as the session's scope allows (spec 2 §7.2). */
-export function regionRoutes({ db }: Services): readonly Binding[] {
+export function regionRoutes(services: Services): readonly Binding[] {
+  const { db } = services;
   return [
+    ...regionAdministrationRoutes(services),
     bound(regionCalls.withParent, async ({ cityCode }, { regionCodes }) => {
       const cityId = await cityIdOf(db, cityCode);
       if (cityId === undefined) throw notFound('没有这个城市');

@@ -61,6 +61,9 @@ export const idList = z.codec(z.string().max(4_000), z.array(z.string().regex(/^
   encode: (ids) => ids.join(','),
 });
 
+/** A list of ids with at least one in it, as what is done to chosen records needs (spec 2 §8). */
+export const someIds = idList.refine((ids) => ids.length > 0, '请至少选择一条数据');
+
 /** A list of ids that may be absent. */
 export const optionalIdList = z.codec(z.string().max(4_000).optional(), idList.out, {
   decode: (text) => (text === undefined || isEmpty(text) ? [] : text.split(',').map((id) => id.trim())),

@@ -1,23 +1,41 @@
 import type { Call } from '#base/call.ts';
-import { dictionaryCalls } from './dictionary/calls.ts';
+import { applicationCalls } from './application/calls.ts';
+import { accountCalls } from './account/calls.ts';
+import { dictionaryAdministrationCalls, dictionaryCalls, dictionaryLookupCalls } from './dictionary/calls.ts';
 import { enterpriseCalls } from './enterprise/calls.ts';
+import { logCalls } from './log/calls.ts';
 import { marketCalls } from './market/calls.ts';
-import { menuCalls } from './menu/calls.ts';
-import { regionCalls } from './region/calls.ts';
+import { menuAdministrationCalls, menuCalls, ownMenuCalls } from './menu/calls.ts';
+import { noticeCalls } from './notice/calls.ts';
+import { onlineCalls } from './online/calls.ts';
+import { organisationCalls } from './organisation/calls.ts';
+import { paletteCalls } from './palette/calls.ts';
+import { regionAdministrationCalls, regionCalls } from './region/calls.ts';
+import { roleCalls } from './role/calls.ts';
 import { screenCalls } from './screen/calls.ts';
 import { sessionCalls } from './session/calls.ts';
+import { userCalls } from './user/calls.ts';
 import { vegetablePriceCalls } from './vegetable-price/calls.ts';
 
 /** Every call of the system, by subject: what the server must bind and the OpenAPI page and the glossary print. */
 export const callsBySubject = {
   session: sessionCalls,
-  menu: menuCalls,
-  region: regionCalls,
+  menu: { ...menuCalls, ...ownMenuCalls, ...menuAdministrationCalls },
+  region: { ...regionCalls, ...regionAdministrationCalls },
   enterprise: enterpriseCalls,
-  dictionary: dictionaryCalls,
+  dictionary: { ...dictionaryCalls, ...dictionaryLookupCalls, ...dictionaryAdministrationCalls },
   'vegetable-price': vegetablePriceCalls,
   market: marketCalls,
   screen: screenCalls,
+  organisation: organisationCalls,
+  application: applicationCalls,
+  palette: paletteCalls,
+  account: accountCalls,
+  user: userCalls,
+  role: roleCalls,
+  log: logCalls,
+  online: onlineCalls,
+  notice: noticeCalls,
 } as const;
 
 export const allCalls: readonly Call[] = Object.values(callsBySubject).flatMap((calls) => Object.values(calls) as Call[]);

@@ -1,7 +1,15 @@
 import type { LiveEvent } from '#base/event.ts';
+import { dictionaryEvents } from './dictionary/events.ts';
 import { marketEvents } from './market/events.ts';
 import { noticeEvents } from './notice/events.ts';
+import { menuEvents } from './menu/events.ts';
 import { vegetablePriceEvents } from './vegetable-price/events.ts';
 
 /** Every realtime event of the system. */
-export const allEvents: readonly LiveEvent[] = [...Object.values(vegetablePriceEvents), ...Object.values(marketEvents), ...Object.values(noticeEvents)];
+export const allEvents: readonly LiveEvent[] = [
+  ...Object.values(vegetablePriceEvents),
+  ...Object.values(marketEvents),
+  ...Object.values(noticeEvents),
+  ...Object.values(menuEvents),
+  ...Object.values(dictionaryEvents),
+];

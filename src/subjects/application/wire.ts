@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { versionField } from '#base/envelope.ts';
-import { idList, integer, optionalInteger, optionalText, requiredText } from '#base/scalars.ts';
+import { integer, optionalInteger, optionalText, requiredText, someIds } from '#base/scalars.ts';
 import { field, wireRecord } from '#base/wire.ts';
 
 const id = integer(1, 2_147_483_647);
@@ -28,7 +28,7 @@ export const applicationListQueryWire = wireRecord({
   status: field('STATUS', optionalInteger(0, 1), '状态'),
 });
 export const applicationKeyWire = wireRecord({ applicationId: field('applicationId', id, '编号') });
-export const applicationIdsWire = wireRecord({ ids: field('ids', idList, '编号') });
+export const applicationIdsWire = wireRecord({ ids: field('ids', someIds, '编号') });
 export const newApplicationWire = wireRecord(applicationFields);
 export type NewApplication = z.output<typeof newApplicationWire>;
 /** The menus know an application by its APP_ID, so that stays what it is. */
@@ -36,5 +36,5 @@ const { appId: _fixed, ...changeableFields } = applicationFields;
 export const changedApplicationWire = wireRecord({ applicationId: field('applicationId', id, '编号'), ...changeableFields, version: versionField });
 export type ChangedApplication = z.output<typeof changedApplicationWire>;
 /** Every application in its new order. */
-export const applicationOrderWire = wireRecord({ ids: field('ids', idList, '编号') });
+export const applicationOrderWire = wireRecord({ ids: field('ids', someIds, '编号') });
 export const applicationListWire = z.array(applicationWire);

@@ -69,7 +69,7 @@ export const dictionaryLookupCalls = {
   }),
   checkRepeat: call({
     name: 'dictionary.check-repeat', summary: '唯一性校验', method: 'POST', path: '/api/system/common/checkRepeat',
-    input: checkRepeatWire, output: integer(0, Number.MAX_SAFE_INTEGER), guard: 'session', spec: '1 §7.3', origin: 'spec',
+    input: checkRepeatWire, output: integer(0, Number.MAX_SAFE_INTEGER), guard: 'session', spec: '1 §7.3', origin: 'spec', reads: true,
   }),
 };
 

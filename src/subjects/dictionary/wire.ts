@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { versionField } from '#base/envelope.ts';
 import { pageFields, pageOf } from '#base/page.ts';
-import { idList, integer, integerOr, optionalDate, optionalIdList, optionalInteger, optionalText, requiredText } from '#base/scalars.ts';
+import { integer, integerOr, optionalDate, optionalIdList, optionalInteger, optionalText, requiredText, someIds } from '#base/scalars.ts';
 import { field, wireRecord } from '#base/wire.ts';
 
 export interface GoodsNode {
@@ -79,7 +79,7 @@ export const dictionaryListQueryWire = wireRecord({
 export const dictionaryPageWire = pageOf(dictionaryRecordWire);
 
 export const dictionaryKeyWire = wireRecord({ dictId: field('dictId', id, '字典编号') });
-export const dictionaryIdsWire = wireRecord({ ids: field('ids', idList, '字典编号') });
+export const dictionaryIdsWire = wireRecord({ ids: field('ids', someIds, '字典编号') });
 export const dictionaryNumberWire = wireRecord({ num: field('pnum', requiredText(40), '上级层级编号') });
 export const dictionaryCodeWire = wireRecord({ code: field('code', requiredText(40), '字典代码') });
 /** What hangs below a number with numbers of a given length. */
@@ -106,7 +106,7 @@ export type NewDictionary = z.output<typeof newDictionaryWire>;
 export const changedDictionaryWire = wireRecord({ ...itemFields, dictId: field('DICT_ID', id, '字典编号'), version: versionField });
 export type ChangedDictionary = z.output<typeof changedDictionaryWire>;
 /** Every item below one parent in its new order. */
-export const dictionaryOrderWire = wireRecord({ parentId: field('parentId', optionalId, '上级字典'), ids: field('ids', idList, '字典编号') });
+export const dictionaryOrderWire = wireRecord({ parentId: field('parentId', optionalId, '上级字典'), ids: field('ids', someIds, '字典编号') });
 
 /** An entry by number and name, as /child/code/{code} answers it (spec 1 §7.3). */
 export const dictionaryNameWire = wireRecord({ dictId: nodeFields.dictId, name: nodeFields.name });

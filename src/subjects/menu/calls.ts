@@ -19,7 +19,7 @@ export const menuCalls = {
 export const ownMenuCalls = {
   userMenus: call({
     name: 'menu.user-menus', summary: '当前用户的菜单树', method: 'POST', path: '/api/system/menu/userMenus',
-    input: menuQueryWire, output: z.array(menuNodeWire), guard: 'session', spec: '1 §7.4', origin: 'spec',
+    input: menuQueryWire, output: z.array(menuNodeWire), guard: 'session', spec: '1 §7.4', origin: 'spec', reads: true,
   }),
   apps: call({
     name: 'menu.apps', summary: '当前用户的主题应用', method: 'GET', path: '/api/system/menu/app',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { versionField } from '#base/envelope.ts';
-import { idList, integer, optionalInteger, optionalText, requiredText } from '#base/scalars.ts';
+import { isWebAddress, PATTERN_MESSAGES } from '#base/patterns.ts';
+import { integer, optionalInteger, optionalText, requiredText, someIds } from '#base/scalars.ts';
 import { upload } from '#base/upload.ts';
 import { field, wireRecord } from '#base/wire.ts';
 
@@ -78,21 +79,29 @@ export const menuListQueryWire = wireRecord({
 });
 
 export const menuKeyWire = wireRecord({ menuId: field('menuId', id, '菜单编号') });
-export const menuIdsWire = wireRecord({ ids: field('ids', idList, '菜单编号') });
+export const menuIdsWire = wireRecord({ ids: field('ids', someIds, '菜单编号') });
 export const parentNumberWire = wireRecord({ num: field('pnum', requiredText(40), '上级层级编号') });
 export const roleMenuQueryWire = wireRecord({ roleCode: field('roleCode', requiredText(64), '角色代码') });
+
+const matching = (pattern: RegExp, longest: number, message: string) =>
+  optionalText(longest).refine((text) => text === undefined || pattern.test(text), message);
+/** Parts of a path, each of letters, digits and dashes; absolute or below the parent's. */
+const path = matching(/^\/?(?:[\w-]+\/)*[\w-]*$/, 200, '只能含字母、数字、短横和斜杠');
+const component = matching(/^[A-Za-z][\w-]*(?:\/[\w-]+)*$/, 80, '应为页面组件的键，如 admin/users');
+const word = matching(/^[a-z][a-z0-9-]*$/, 40, '只能含小写字母、数字和短横');
+const webAddress = optionalText(500).refine((text) => isWebAddress(text ?? ''), PATTERN_MESSAGES.webAddress);
 
 const editableFields = {
   name: field('NAME', requiredText(40), '菜单名称'),
   status: field('STATUS', integer(0, 1), '状态'),
   inner: field('ISINNER', integer(0, 1), '是否内页'),
-  path: field('PATH', optionalText(200), '路径'),
-  component: field('COMPONENT', optionalText(80), '页面组件'),
-  code: field('CODE', optionalText(40), '菜单代码'),
-  icon: field('ICON', optionalText(40), '图标'),
+  path: field('PATH', path, '路径'),
+  component: field('COMPONENT', component, '页面组件'),
+  code: field('CODE', matching(/^[\w.:-]+$/, 40, '只能含字母、数字、点、短横和下划线'), '菜单代码'),
+  icon: field('ICON', word, '图标'),
   homeIcon: field('HOME_ICON', optionalText(80), '首页图标'),
-  url: field('URL', optionalText(500), '外部地址'),
-  appId: field('APP_ID', optionalText(40), '应用编号'),
+  url: field('URL', webAddress, '外部地址'),
+  appId: field('APP_ID', word, '应用编号'),
 };
 
 /** A new menu: its number and place in the order are the server's (below the parent, at the end). */
@@ -104,7 +113,7 @@ export const changedMenuWire = wireRecord({ ...editableFields, menuId: field('ME
 export type ChangedMenu = z.output<typeof changedMenuWire>;
 
 /** What a drag left behind: every child of one parent in its new order, the one that was moved there included. */
-export const menuOrderWire = wireRecord({ parentId: field('parentId', optionalId, '上级菜单'), ids: field('ids', idList, '菜单编号') });
+export const menuOrderWire = wireRecord({ parentId: field('parentId', optionalId, '上级菜单'), ids: field('ids', someIds, '菜单编号') });
 
 /** The whole menu tree and which of it a role is offered 角色菜单. */
 export const roleMenuTreeWire = wireRecord({
@@ -114,10 +123,10 @@ export const roleMenuTreeWire = wireRecord({
 
 /** Favourites are added with menuIds and isDelete '1', removed with menuIds (spec 1 §7.4). */
 export const addShortcutsWire = wireRecord({
-  menuIds: field('menuIds', idList, '菜单编号'),
+  menuIds: field('menuIds', someIds, '菜单编号'),
   keep: field('isDelete', z.literal('1').default('1'), '收藏标志'),
 });
-export const removeShortcutsWire = wireRecord({ menuIds: field('menuIds', idList, '菜单编号') });
+export const removeShortcutsWire = wireRecord({ menuIds: field('menuIds', someIds, '菜单编号') });
 
 /** A picture for a menu's tile on the home page 首页图标: PNG or SVG, at most 512 kB. */
 export const homeIconWire = wireRecord({ file: field('file', upload, '图标文件') });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { versionField } from '#base/envelope.ts';
 import { pageFields, pageOf } from '#base/page.ts';
-import { idList, integer, optionalInteger, optionalText, requiredText } from '#base/scalars.ts';
+import { integer, optionalInteger, optionalText, requiredText, someIds } from '#base/scalars.ts';
 import { field, wireRecord } from '#base/wire.ts';
 import type { OrganisationKind } from './terms.ts';
 
@@ -37,7 +37,7 @@ export const organisationListQueryWire = wireRecord({
   status: field('status', optionalInteger(0, 1), '状态'),
 });
 export const organisationKeyWire = wireRecord({ organisationId: field('organisationId', id, '机构编号') });
-export const organisationIdsWire = wireRecord({ ids: field('ids', idList, '机构编号') });
+export const organisationIdsWire = wireRecord({ ids: field('ids', someIds, '机构编号') });
 export const newOrganisationWire = wireRecord({ parentId: field('parentId', optionalId, '上级机构'), ...organisationFields });
 export type NewOrganisation = z.output<typeof newOrganisationWire>;
 export const changedOrganisationWire = wireRecord({
@@ -72,7 +72,7 @@ export const officeListQueryWire = wireRecord({
 });
 export const officePageWire = pageOf(officeWire);
 export const officeKeyWire = wireRecord({ officeId: field('officeId', id, '处室编号') });
-export const officeIdsWire = wireRecord({ ids: field('ids', idList, '处室编号') });
+export const officeIdsWire = wireRecord({ ids: field('ids', someIds, '处室编号') });
 export const newOfficeWire = wireRecord(officeFields);
 export type NewOffice = z.output<typeof newOfficeWire>;
 export const changedOfficeWire = wireRecord({ officeId: field('officeId', id, '处室编号'), ...officeFields, version: versionField });

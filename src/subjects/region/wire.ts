@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { versionField } from '#base/envelope.ts';
-import { idList, integer, number, optionalText, requiredText } from '#base/scalars.ts';
+import { integer, number, optionalText, requiredText, someIds } from '#base/scalars.ts';
 import { field, wireRecord } from '#base/wire.ts';
 
 const id = integer(1, Number.MAX_SAFE_INTEGER);
@@ -62,4 +62,4 @@ export type ChangedRegion = z.output<typeof changedRegionWire>;
 
 export const regionListQueryWire = wireRecord({ name: field('name', optionalText(40), '区划名称') });
 export const regionKeyWire = wireRecord({ regionId: field('regionId', id, '区划编号') });
-export const regionIdsWire = wireRecord({ ids: field('ids', idList, '区划编号') });
+export const regionIdsWire = wireRecord({ ids: field('ids', someIds, '区划编号') });

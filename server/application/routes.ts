@@ -1,0 +1,52 @@
+import { applicationCalls } from '#subjects/application/calls.ts';
+import { menuEvents } from '#subjects/menu/events.ts';
+import { record } from '../audit/record.ts';
+import { idOf } from '../database/like.ts';
+import { type Binding, bound } from '../http/bind.ts';
+import type { Services } from '../services.ts';
+import { applicationOf, applications, createApplication, orderApplications, removeApplications, updateApplication } from './repository.ts';
+
+/** Administration of the theme centre's applications 应用管理; whoever shows menus is told of a change. */
+export function applicationRoutes({ db, publish }: Services): readonly Binding[] {
+  const { list, one, create, update, sort, remove } = applicationCalls;
+  const changed = () => publish(menuEvents.changed, {});
+  return [
+    bound(list, (query) => applications(db, query)),
+    bound(one, ({ applicationId }) => applicationOf(db, applicationId)),
+    bound(create, async (input, actor, { address }) => {
+      const { saved } = await db.transaction().execute(async (tx) => {
+        const change = await createApplication(tx, input);
+        await record(tx, { actor, address, action: create.name, target: change.after.name, after: change.after });
+        return change;
+      });
+      await changed();
+      return saved;
+    }),
+    bound(update, async (input, actor, { address }) => {
+      const { saved } = await db.transaction().execute(async (tx) => {
+        const change = await updateApplication(tx, input);
+        await record(tx, { actor, address, action: update.name, target: change.after.name, before: change.before, after: change.after });
+        return change;
+      });
+      await changed();
+      return saved;
+    }),
+    bound(sort, async ({ ids }, actor, { address }) => {
+      await db.transaction().execute(async (tx) => {
+        await orderApplications(tx, ids.map(idOf));
+        await record(tx, { actor, address, action: sort.name, target: `${ids.length} 个应用`, after: { ids } });
+      });
+      await changed();
+      return { count: ids.length };
+    }),
+    bound(remove, async ({ ids }, actor, { address }) => {
+      const count = await db.transaction().execute(async (tx) => {
+        const gone = await removeApplications(tx, ids.map(idOf));
+        await record(tx, { actor, address, action: remove.name, target: gone.map(({ name }) => name).join('、'), before: gone });
+        return gone.length;
+      });
+      await changed();
+      return { count };
+    }),
+  ];
+}

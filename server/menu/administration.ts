@@ -1,0 +1,74 @@
+import { menuAdministrationCalls } from '#subjects/menu/calls.ts';
+import { menuEvents } from '#subjects/menu/events.ts';
+import { NUM_DIGITS } from '#subjects/menu/terms.ts';
+import { record } from '../audit/record.ts';
+import { idOf } from '../database/like.ts';
+import { type Binding, bound } from '../http/bind.ts';
+import { notFound } from '../http/problem.ts';
+import type { Services } from '../services.ts';
+import { keepHomeIcon } from './home-icon.ts';
+import { orderMenus } from './ordering.ts';
+import { menuIdsOfRole, menuRecord, menuRecords, menuRecordsBelow, menuRow, wholeMenuTree } from './repository.ts';
+import { createMenu, removeMenus, updateMenu } from './writing.ts';
+
+/** Menu administration 菜单管理 (spec 1 §7.4): every write and its record in one transaction, then whoever shows menus is told. */
+export function menuAdministrationRoutes({ db, publish }: Services): readonly Binding[] {
+  const { tree, list, one, below, roleTree, create, update, sort, remove, homeIcon } = menuAdministrationCalls;
+  const changed = () => publish(menuEvents.changed, {});
+  return [
+    bound(tree, () => wholeMenuTree(db)),
+    bound(list, (query) => menuRecords(db, query)),
+    bound(one, async ({ menuId }) => {
+      const row = await menuRow(db, menuId);
+      if (!row) throw notFound('菜单不存在');
+      return menuRecord(row);
+    }),
+    bound(below, ({ num }) => menuRecordsBelow(db, num, NUM_DIGITS)),
+    bound(roleTree, async ({ roleCode }) => {
+      const checkedIds = await menuIdsOfRole(db, roleCode);
+      if (!checkedIds) throw notFound('角色不存在');
+      return { menus: await wholeMenuTree(db), checkedIds };
+    }),
+    bound(create, async (input, actor, { address }) => {
+      const { saved, after } = await db.transaction().execute(async (tx) => {
+        const change = await createMenu(tx, input, actor.roles);
+        await record(tx, { actor, address, action: create.name, target: change.after.name, after: change.after });
+        return change;
+      });
+      await changed();
+      return { ...saved, id: after.menuId };
+    }),
+    bound(update, async (input, actor, { address }) => {
+      const { saved } = await db.transaction().execute(async (tx) => {
+        const change = await updateMenu(tx, input);
+        await record(tx, { actor, address, action: update.name, target: change.after.name, before: change.before, after: change.after });
+        return change;
+      });
+      await changed();
+      return saved;
+    }),
+    bound(sort, async ({ parentId, ids }, actor, { address }) => {
+      await db.transaction().execute(async (tx) => {
+        await orderMenus(tx, parentId, ids.map(idOf));
+        await record(tx, { actor, address, action: sort.name, target: `${ids.length} 个菜单`, after: { parentId, ids } });
+      });
+      await changed();
+      return wholeMenuTree(db);
+    }),
+    bound(remove, async ({ ids }, actor, { address }) => {
+      const count = await db.transaction().execute(async (tx) => {
+        const gone = await removeMenus(tx, ids.map(idOf));
+        await record(tx, { actor, address, action: remove.name, target: gone.map(({ name }) => name).join('、'), before: gone });
+        return gone.length;
+      });
+      await changed();
+      return { count };
+    }),
+    bound(homeIcon, async ({ file }, actor, { address }) =>
+      db.transaction().execute(async (tx) => {
+        const kept = await keepHomeIcon(tx, file, actor.userId);
+        await record(tx, { actor, address, action: homeIcon.name, target: file.fileName, after: { address: kept, size: file.bytes.length } });
+        return { homeIcon: kept };
+      })),
+  ];
+}

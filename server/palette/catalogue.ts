@@ -1,0 +1,65 @@
+import { pagesOf, routesOf, trailTo } from '#subjects/menu/rules.ts';
+import type { Hit } from '#subjects/palette/wire.ts';
+import { menuTreeOf } from '../menu/repository.ts';
+import type { Db } from '../services.ts';
+import { type Keys, keysOf } from './keys.ts';
+
+/** Something that can be found, with the keys that find it. */
+export interface Findable {
+  readonly hit: Hit;
+  readonly keys: Keys;
+}
+
+/** An enterprise, with what decides who may find it. */
+export interface FindableEnterprise extends Findable {
+  readonly enterpriseId: number;
+  readonly regionCode: string;
+}
+
+/** Keys by title: computing them is the dear part, and titles stay. */
+const MOST_KEYS = 100_000;
+const known = new Map<string, Keys>();
+
+function keysFor(title: string): Keys {
+  const kept = known.get(title);
+  if (kept) return kept;
+  if (known.size >= MOST_KEYS) known.clear();
+  const keys = keysOf(title);
+  known.set(title, keys);
+  return keys;
+}
+
+/** The pages that these roles are offered and that a menu shows, each with where it stands. */
+export async function findableMenus(db: Db, roles: readonly string[]): Promise<readonly Findable[]> {
+  const routes = routesOf(await menuTreeOf(db, roles));
+  return pagesOf(routes)
+    .filter(({ hidden }) => !hidden)
+    .map(({ id, title, path, externalUrl }) => {
+      const above = trailTo(routes, path).slice(0, -1).map((route) => route.title);
+      return { hit: { kind: 'menu', id: String(id), title, note: above.join(' / '), path: externalUrl || path }, keys: keysFor(title) };
+    });
+}
+
+const CHUNK = 1_000;
+
+/** Every enterprise. Read a thousand at a time, so that spelling them never keeps others waiting for long. */
+export async function findableEnterprises(db: Db): Promise<readonly FindableEnterprise[]> {
+  const found: FindableEnterprise[] = [];
+  for (let after = 0; ;) {
+    const rows = await db
+      .selectFrom('enterprise as e')
+      .innerJoin('region as r', 'r.region_id', 'e.region_id')
+      .select(['e.enterprise_id', 'e.name', 'r.code', 'r.name as region_name'])
+      .where('e.enterprise_id', '>', after)
+      .orderBy('e.enterprise_id')
+      .limit(CHUNK)
+      .execute();
+    for (const { enterprise_id, name, code, region_name } of rows) {
+      const hit: Hit = { kind: 'enterprise', id: String(enterprise_id), title: name, note: region_name, path: '' };
+      found.push({ enterpriseId: enterprise_id, regionCode: code, hit, keys: keysFor(name) });
+    }
+    const last = rows.at(-1);
+    if (!last || rows.length < CHUNK) return found;
+    after = last.enterprise_id;
+  }
+}

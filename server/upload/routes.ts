@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import { FILE_PATH } from '#subjects/upload/calls.ts';
+import type { Authenticate } from '../http/bind.ts';
+import { notFound, unauthorised } from '../http/problem.ts';
+import type { Db } from '../services.ts';
+import { readUpload } from './store.ts';
+
+/** Nothing in a served picture may run or fetch, even where somebody opens it as a page of its own. */
+const SANDBOX = "default-src 'none'; sandbox";
+
+/** Gives kept pictures to whoever is signed in: by opaque id, as what their bytes are, never as a page of ours (SECURITY 14, 15). */
+export function serveUploads(app: FastifyInstance, db: Db, authenticate: Authenticate): void {
+  app.get<{ Params: { id: string } }>(FILE_PATH.replace('{id}', ':id'), async (request, reply) => {
+    if (!(await authenticate(request))) throw unauthorised();
+    const kept = await readUpload(db, request.params.id);
+    if (!kept) throw notFound();
+    return reply
+      .header('content-type', kept.mediaType)
+      .header('content-disposition', 'attachment')
+      .header('content-security-policy', SANDBOX)
+      .send(Buffer.from(kept.bytes));
+  });
+}
