@@ -8,6 +8,7 @@ import { UnprovidedPage } from '../../pages/missing/UnprovidedPage.tsx';
 import { menusAtom } from '../entry/menus.ts';
 import { sideMenuOf, thirdLevelOf } from '../menus/catalogue.ts';
 import { type PageAt, pageAt } from '../page-at.ts';
+import { Palette } from '../palette/Palette.tsx';
 import { settingsAtom } from '../settings/settings.ts';
 import { TabBar } from '../tabs/TabBar.tsx';
 import { TabPages } from '../tabs/TabPages.tsx';
@@ -21,7 +22,6 @@ import { Sidebar } from '../sidebar/Sidebar.tsx';
 import { TopBar } from '../topbar/TopBar.tsx';
 import { useMobile } from './use-mobile.ts';
 
-const Palette = lazy(async () => ({ default: (await import('../palette/Palette.tsx')).Palette }));
 const SettingsDrawer = lazy(async () => ({ default: (await import('../settings/SettingsDrawer.tsx')).SettingsDrawer }));
 
 /** Widths of the sidebar, pixels (spec 1 §9: 240). */
@@ -112,10 +112,8 @@ export function Shell({ pageOf, helpUrl, onReload, onSignOut }: ShellProps) {
             {page.kind === 'unknown' && <UnprovidedPage title="菜单获取失败" text="菜单获取失败" hint="暂时无法确认您可以访问的页面，请稍后刷新重试" />}
           </main>
         </div>
-        <Suspense>
-          {above === 'palette' && <Palette onClose={() => setAbove(null)} />}
-          {above === 'settings' && <SettingsDrawer onClose={() => setAbove(null)} />}
-        </Suspense>
+        {above === 'palette' && <Palette onClose={() => setAbove(null)} />}
+        <Suspense>{above === 'settings' && <SettingsDrawer onClose={() => setAbove(null)} />}</Suspense>
       </div>
     </TabAddresses>
   );

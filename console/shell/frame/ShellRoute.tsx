@@ -31,7 +31,7 @@ export function ShellRoute({ desk }: { readonly desk: Desk }) {
   return (
     <CoreProvider core={core}>
       <ArcoScope>
-        <Shell pageOf={provided} helpUrl={HELP_URL} onReload={() => window.location.reload()} onSignOut={() => signOut(desk, window.location.origin)} />
+        <Shell pageOf={provided} helpUrl={HELP_URL} onReload={() => desk.leave(window.location.pathname + window.location.search)} onSignOut={() => signOut(desk, window.location.origin)} />
       </ArcoScope>
     </CoreProvider>
   );

@@ -23,13 +23,13 @@ export function RegionSelector({ onReload }: RegionSelectorProps) {
     if (code === '' && !mayClearRegion(user)) return;
     if (code !== regionCode) choose(code === '' ? NO_REGION : regionChoice([globalRegion], code));
   };
+  const current = pathTo(globalRegion, regionCode);
   return (
     <Cascader
       aria-label="所辖区域"
       placeholder="全部区域"
-      style={{ width: 168 }}
       options={[optionOf(globalRegion)]}
-      value={pathTo(globalRegion, regionCode)}
+      {...(current ? { value: current } : {})}
       changeOnSelect
       expandTrigger="hover"
       allowClear={mayClearRegion(user)}
@@ -44,7 +44,7 @@ const optionOf = ({ code, name, children }: Region) => ({
 });
 
 /** Codes from the top to a division; none for a code that is not offered. */
-function pathTo(region: Region, code: string): string[] {
+function pathTo(region: Region, code: string): string[] | undefined {
   if (code === region.code) return [code];
-  return region.children.some((child) => child.code === code) ? [region.code, code] : [];
+  return region.children.some((child) => child.code === code) ? [region.code, code] : undefined;
 }
