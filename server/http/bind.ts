@@ -6,6 +6,7 @@ import { holds, type Principal } from '../session/principal.ts';
 import { sendAnswer } from './answer-body.ts';
 import { multipartInput } from './multipart.ts';
 import { badInput, forbidden, unauthorised } from './problem.ts';
+import { refuseRestricted } from './restrictions.ts';
 import { refuseUnstorable } from './unstorable.ts';
 
 /** What a handler knows of the request besides its input. */
@@ -68,6 +69,7 @@ export function mount(app: FastifyInstance, bindings: readonly Binding[], authen
 async function admitted(call: Call, request: FastifyRequest, authenticate: Authenticate): Promise<Principal> {
   const principal = await authenticate(request);
   if (!principal) throw unauthorised();
+  refuseRestricted(call, principal);
   if (call.guard !== 'session' && !holds(principal, call.guard)) {
     throw forbidden(PERMISSION_LABELS[call.guard as Permission] ?? call.guard);
   }

@@ -16,6 +16,10 @@ export interface Principal {
   /** The one enterprise an enterprise user belongs to. */
   readonly enterpriseId: number | null;
   readonly enterpriseName: string | null;
+  /** Nothing goes until the first password was changed. */
+  readonly mustChangePassword?: boolean;
+  /** Who looks at the system as this user, reading only 以他人身份查看; absent when it is the user himself. */
+  readonly viewedBy?: Pick<Principal, 'userId' | 'userName' | 'displayName'>;
 }
 
 /** Empty means deny: a permission is held only when it is listed. */

@@ -7,7 +7,9 @@ import type { Services } from '../services.ts';
 import { isAllowedService, sloSessionIndex } from './cas.ts';
 import { clearSessionCookies, setSessionCookies } from './cookies.ts';
 import type { Principal } from './principal.ts';
+import { announceEnded } from './endings.ts';
 import { type Credentials, type SessionBook, sessionBook } from './sessions.ts';
+import { endViewAs } from './view-as.ts';
 import { newCaptcha, signIn, signInByCas } from './sign-in.ts';
 
 const LOGIN_PAGE = '/login';
@@ -42,12 +44,20 @@ export function sessionRoutes(services: Services): readonly Binding[] {
       return { casServiceUrl: cas && service !== undefined ? cas.logoutUrl(service) : LOGIN_PAGE };
     }),
     bound(sessionCalls.current, async (_input, principal) => ({ ...(await described(services, principal)), version, headName })),
+    bound(sessionCalls.loginUser, async (_input, principal) => ({ ...(await described(services, principal)), version, headName })),
+    bound(sessionCalls.endViewAs, (_input, principal, { address }) => endViewAs(services, principal, address)),
   ];
 }
 
 async function endSessions({ db, publish }: Services, column: 'cas_ticket' | 'session_id', value: string): Promise<void> {
   const ended = await db.deleteFrom('session').where(column, '=', value).returning('session_id').execute();
-  for (const { session_id } of ended) await publish(sessionEvents.ended, { sessionId: session_id });
+  await announceEnded(publish, ended.map(({ session_id }) => session_id));
+}
+
+async function avatarOf(db: Services['db'], { kind, userId }: Principal): Promise<string | undefined> {
+  if (kind === 'screen') return undefined;
+  const row = await db.selectFrom('app_user').select('avatar_id').where('user_id', '=', userId).executeTakeFirst();
+  return row?.avatar_id ?? undefined;
 }
 
 async function justSignedIn(services: Services, { token, binding }: Credentials): Promise<Principal> {
@@ -67,10 +77,13 @@ async function described({ db }: Services, principal: Principal) {
       userType: principal.userType,
       isAdmin: principal.roles.includes('ROLE_ADMIN'),
       enterpriseName: principal.enterpriseName ?? undefined,
+      avatar: await avatarOf(db, principal),
     },
     roles: [...principal.roles],
     resources: [...principal.permissions],
     region: await ownRegion(db, principal),
+    mustChangePassword: principal.mustChangePassword,
+    viewedBy: principal.viewedBy?.displayName,
   };
 }
 

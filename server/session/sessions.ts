@@ -1,18 +1,20 @@
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import { sessionEvents } from '#subjects/session/events.ts';
-import { rolesOrDefault, SCREEN_PERMISSIONS } from '#subjects/session/rules.ts';
+import { effectiveRegions, rolesOrDefault, SCREEN_PERMISSIONS } from '#subjects/session/rules.ts';
+import type { DataScope, Permission } from '#subjects/session/terms.ts';
 import type { Db, Services } from '../services.ts';
 import type { Principal } from './principal.ts';
 
 /** A session ends after this long without a request, and after this long whatever happens (ms; 等保 2.0 level 3). */
-const IDLE_LIMIT = 30 * 60_000;
-const ABSOLUTE_LIMIT = 12 * 3_600_000;
+export const IDLE_LIMIT = 30 * 60_000;
+export const ABSOLUTE_LIMIT = 12 * 3_600_000;
 /** How exactly "last seen" is kept. */
 const SEEN_EVERY = 60_000;
 /** How long a looked-up session is believed without asking the database; an ended one is forgotten at once by message. */
 const BELIEVED_FOR = 5_000;
 const MOST_REMEMBERED = 5_000;
+const VIEW_AS: Permission = 'user.view-as';
 
 export interface Credentials {
   /** Readable by the page, sent as a header. */
@@ -45,6 +47,7 @@ export async function openSession({ db, clock }: Pick<Services, 'db' | 'clock'>,
       address, user_agent: userAgent.slice(0, 300), cas_ticket: casTicket, created_at: now, last_seen_at: now,
     })
     .execute();
+  await db.updateTable('app_user').set({ last_login_at: now }).where('user_id', '=', userId).execute();
   return credentials;
 }
 
@@ -108,23 +111,28 @@ async function lookUp(db: Db, hash: string, now: number): Promise<Remembered | n
 async function lookUpUser(db: Db, hash: string, now: number): Promise<Remembered | null> {
   const row = await db
     .selectFrom('session as s')
-    .innerJoin('app_user as u', 'u.user_id', 's.user_id')
+    .innerJoin('app_user as holder', 'holder.user_id', 's.user_id')
+    .innerJoin('app_user as u', (join) => join.on(sql<boolean>`u.user_id = coalesce(s.viewed_user_id, s.user_id)`))
     .leftJoin('region as r', 'r.region_id', 'u.region_id')
     .leftJoin('enterprise as e', 'e.enterprise_id', 'u.enterprise_id')
-    .select(['s.session_id', 's.binding_hash', 's.created_at', 's.last_seen_at', 'u.user_id', 'u.user_name', 'u.display_name', 'u.user_type', 'u.enabled', 'u.region_id', 'u.enterprise_id', 'r.level', 'e.name as enterprise_name'])
+    .select(['s.session_id', 's.binding_hash', 's.created_at', 's.last_seen_at', 'u.user_id', 'u.user_name', 'u.display_name', 'u.user_type', 'u.region_id', 'u.enterprise_id', 'r.level', 'e.name as enterprise_name'])
+    .select(['s.viewed_user_id', 'holder.user_id as holder_id', 'holder.user_name as holder_name', 'holder.display_name as holder_display_name', 'holder.enabled', 'holder.must_change_password'])
     .select(sql<string[]>`array(select role_code from user_role where user_id = u.user_id order by role_code)`.as('roles'))
     .select(sql<string[]>`array(select distinct p.permission from user_role ur join role_permission p using (role_code) where ur.user_id = u.user_id order by 1)`.as('permissions'))
+    .select(sql<DataScope[]>`array(select data_scope from user_role join role using (role_code) where user_id = u.user_id)`.as('scopes'))
+    .select(sql<boolean>`exists (select from user_role join role_permission p using (role_code) where user_id = s.user_id and p.permission = ${VIEW_AS})`.as('may_view'))
     .select(sql<string[]>`array(select code from region where region_id = u.region_id or parent_id = u.region_id order by code)`.as('codes'))
     .where('s.token_hash', '=', hash)
     .executeTakeFirst();
   if (!row) return null;
-  const over = now - row.last_seen_at > IDLE_LIMIT || now - row.created_at > ABSOLUTE_LIMIT || !row.enabled;
+  const over = now - row.last_seen_at > IDLE_LIMIT || now - row.created_at > ABSOLUTE_LIMIT || !row.enabled || (row.viewed_user_id !== null && !row.may_view);
   // The sweep takes it away, since it also cuts the open line.
   if (over) return null;
   if (now - row.last_seen_at > SEEN_EVERY) {
     await db.updateTable('session').set({ last_seen_at: now }).where('session_id', '=', row.session_id).execute();
   }
-  const wholeCity = row.region_id === null || row.level === 1;
+  const regionCodes = row.region_id === null || row.level === 1 ? null : row.codes;
+  const viewedBy = row.viewed_user_id === null ? {} : { viewedBy: { userId: row.holder_id, userName: row.holder_name, displayName: row.holder_display_name } };
   return {
     bindingHash: row.binding_hash,
     createdAt: row.created_at,
@@ -132,7 +140,8 @@ async function lookUpUser(db: Db, hash: string, now: number): Promise<Remembered
     principal: {
       sessionId: row.session_id, kind: 'user', userId: row.user_id, userName: row.user_name, displayName: row.display_name,
       userType: row.user_type === 2 ? 2 : 1, roles: rolesOrDefault(row.roles), permissions: row.permissions,
-      regionId: row.region_id, regionCodes: wholeCity ? null : row.codes, enterpriseId: row.enterprise_id, enterpriseName: row.enterprise_name,
+      regionId: row.region_id, regionCodes: effectiveRegions(row.scopes, { regionCodes, hasRegion: row.region_id !== null, enterpriseId: row.enterprise_id }),
+      enterpriseId: row.enterprise_id, enterpriseName: row.enterprise_name, mustChangePassword: row.must_change_password, ...viewedBy,
     },
   };
 }

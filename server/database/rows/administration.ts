@@ -82,6 +82,7 @@ export interface NoticeRow {
   content: string;
   author_id: number | null;
   author_name: string;
+  /** Where the author was responsible; null for the whole city. */
   author_region_id: number | null;
   everyone: boolean;
   created_at: number;

@@ -12,7 +12,6 @@ export const ACCOUNT_MESSAGES = {
   ownName: '密码不能包含用户名',
   usedBefore: '不能与最近 5 次用过的密码相同',
   mustChange: '请先修改初始密码',
-  stale: '您的资料已在别处修改，请刷新后再试',
   sessionNotFound: '没有这个会话',
   pictureKind: '只能上传 PNG、JPEG 或 WebP 图片',
   pictureEmpty: '文件是空的',

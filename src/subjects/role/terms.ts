@@ -5,7 +5,6 @@ export const DATA_SCOPE_LABELS = { all: '全部数据', region: '所辖区域数
 export const ROLE_MESSAGES = {
   notFound: '没有这个角色',
   codeTaken: '已有重复值',
-  stale: '该角色已被他人修改，请刷新后再试',
   builtIn: '系统内置角色不能删除',
   inUse: '该角色已分配给用户，不能删除',
   administrator: '系统管理员角色的权限不能修改',

@@ -31,6 +31,14 @@ export const sessionCalls = {
     name: 'session.logout', summary: '退出登录', method: 'POST', path: '/auth/logout', input: logoutWire, output: loggedOutWire,
     guard: 'session', spec: '1 §7.4', origin: 'spec',
   }),
+  loginUser: call({
+    name: 'session.login-user', summary: '登录用户信息', method: 'POST', path: '/api/system/user/loginUser', input: nothing, output: currentUserWire,
+    guard: 'session', spec: '1 §7.4', origin: 'spec', reads: true,
+  }),
+  endViewAs: call({
+    name: 'session.end-view-as', summary: '退出以他人身份查看', method: 'DELETE', path: '/api/system/user/viewAs', input: nothing, output: nothing,
+    guard: 'session', spec: '1 §6', origin: 'ours',
+  }),
   current: call({
     name: 'session.current', summary: '当前用户', method: 'GET', path: '/api/system/user/current', input: nothing, output: currentUserWire,
     guard: 'session', spec: '1 §7.4', origin: 'ours',

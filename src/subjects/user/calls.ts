@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '#base/call.ts';
+import { menuNodeWire } from '../menu/wire.ts';
 import {
   firstPasswordWire, newUserWire, userChangeWire, userIdsWire, userIdWire, userPageWire, userQueryWire, userRowWire, userStatusWire,
 } from './wire.ts';
@@ -20,6 +21,10 @@ export const userCalls = {
   remove: call({ ...write, name: 'user.remove', summary: '删除用户', method: 'DELETE', path: '/api/system/user/{ids}', input: userIdsWire }),
   setStatus: call({
     ...write, name: 'user.set-status', summary: '启用或停用用户', method: 'PATCH', path: '/api/system/user/status/{userId}', input: userStatusWire,
+  }),
+  allMenus: call({
+    name: 'user.all-menus', summary: '用户的全部菜单', method: 'GET', path: '/api/system/user/allUserMenu', input: nothing, output: z.array(menuNodeWire),
+    guard: 'session', spec: '1 §7.4', origin: 'spec',
   }),
   viewAs: call({
     name: 'user.view-as', summary: '以他人身份查看', method: 'POST', path: '/api/system/user/viewAs/{userId}', input: userIdWire, output: nothing,

@@ -11,10 +11,8 @@ export type Sex = keyof typeof SEX_LABELS;
 export const USER_MESSAGES = {
   notFound: '没有这个用户',
   nameTaken: '已有重复值',
-  stale: '该用户已被他人修改，请刷新后再试',
   lastAdministrator: '系统至少要保留一名启用的系统管理员',
   oneself: '不能停用或删除自己的账号',
-  ownRights: '不能修改自己的角色和所辖区域',
   beyondRights: '不能管理权限高于自己的用户',
   roleBeyondRights: '不能授予自己没有的权限',
   regionBeyondScope: '超出您的管辖范围',
@@ -23,5 +21,4 @@ export const USER_MESSAGES = {
   enterpriseNeeded: '企业用户须绑定企业',
   enterpriseNotAllowed: '局用户不能绑定企业',
   viewing: '正在以他人身份查看，只能查看，不能修改',
-  alreadyViewing: '正在以他人身份查看，请先退出查看',
 } as const;

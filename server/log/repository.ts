@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { addDays, startOf } from '#base/calendar.ts';
+import type { InputOf } from '#base/call.ts';
+import type { Page } from '#base/page.ts';
+import { allCalls } from '#subjects/calls.ts';
+import type { logCalls } from '#subjects/log/calls.ts';
+import { LOGIN_OUTCOME_LABELS, type LoginOutcome } from '#subjects/log/terms.ts';
+import type { LoginRow, OperationRow } from '#subjects/log/wire.ts';
+import { containing } from '../database/like.ts';
+import type { Db } from '../services.ts';
+import type { Principal } from '../session/principal.ts';
+import { isVisible } from '../user/scope.ts';
+
+const NAMES: ReadonlyMap<string, string> = new Map(allCalls.map(({ name, summary }) => [name, summary]));
+
+/** Whoever sees the whole city sees every row, also of users who are gone; others see those of the users in their scope. */
+const seesAll = ({ regionCodes, enterpriseId }: Principal) => regionCodes === null && enterpriseId === null;
+
+/** A page of the operation log 操作日志, newest first; `action` is part of a call's name or of what it is called. */
+export async function operationPage(db: Db, query: InputOf<(typeof logCalls)['operations']>, principal: Principal): Promise<Page<OperationRow>> {
+  const { userName, action, from, to, pageIndex, pageSize } = query;
+  let found = db.selectFrom('operation_log as l');
+  if (!seesAll(principal)) found = found.where(sql<boolean>`l.user_id in (select u.user_id from app_user u where ${isVisible(principal)})`);
+  if (userName) found = found.where(sql<boolean>`lower(l.user_name) like ${containing(userName.toLowerCase())}`);
+  if (action) {
+    const named = [...NAMES].filter(([, summary]) => summary.includes(action)).map(([name]) => name);
+    found = found.where((is) => is.or([is('l.action', 'like', containing(action)), sql<boolean>`l.action = any(${named}::text[])`]));
+  }
+  if (from) found = found.where('l.at', '>=', startOf(from));
+  if (to) found = found.where('l.at', '<', startOf(addDays(to, 1)));
+  const { total } = await found.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await found.selectAll().orderBy('l.operation_log_id', 'desc').limit(pageSize).offset((pageIndex - 1) * pageSize).execute();
+  return {
+    totalCount: total,
+    rows: rows.map((row) => ({
+      sequence: row.operation_log_id, userName: row.user_name, displayName: row.display_name, action: row.action, actionName: NAMES.get(row.action) ?? row.action,
+      target: row.target, before: row.before_json ?? undefined, after: row.after_json ?? undefined, address: row.address, at: row.at,
+    })),
+  };
+}
+
+const isOutcome = (text: string): text is LoginOutcome => Object.hasOwn(LOGIN_OUTCOME_LABELS, text);
+
+/** A page of the login log 登录日志, newest first. */
+export async function loginPage(db: Db, query: InputOf<(typeof logCalls)['logins']>, principal: Principal): Promise<Page<LoginRow>> {
+  const { userName, address, outcome, from, to, pageIndex, pageSize } = query;
+  let found = db.selectFrom('login_log as l');
+  if (!seesAll(principal)) found = found.where(sql<boolean>`lower(l.user_name) in (select lower(u.user_name) from app_user u where ${isVisible(principal)})`);
+  if (userName) found = found.where(sql<boolean>`lower(l.user_name) like ${containing(userName.toLowerCase())}`);
+  if (address) found = found.where('l.address', 'like', containing(address));
+  if (outcome) found = found.where('l.outcome', '=', outcome);
+  if (from) found = found.where('l.at', '>=', startOf(from));
+  if (to) found = found.where('l.at', '<', startOf(addDays(to, 1)));
+  const { total } = await found.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await found.selectAll().orderBy('l.login_log_id', 'desc').limit(pageSize).offset((pageIndex - 1) * pageSize).execute();
+  return {
+    totalCount: total,
+    rows: rows.map((row) => ({
+      sequence: row.login_log_id, userName: row.user_name, address: row.address, outcome: isOutcome(row.outcome) ? row.outcome : 'refused', at: row.at,
+    })),
+  };
+}

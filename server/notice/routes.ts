@@ -1,0 +1,18 @@
+import { noticeCalls } from '#subjects/notice/calls.ts';
+import { type Binding, bound } from '../http/bind.ts';
+import type { Services } from '../services.ts';
+import { noticePage, sentPage, unreadCount } from './repository.ts';
+import { markRead, publishNotice, removeNotices } from './writing.ts';
+
+/** Notices with read receipts 通知公告. */
+export function noticeRoutes(services: Services): readonly Binding[] {
+  const { db } = services;
+  return [
+    bound(noticeCalls.list, (query, principal) => noticePage(db, query, principal)),
+    bound(noticeCalls.unreadCount, async (_input, principal) => ({ unreadCount: await unreadCount(db, principal) })),
+    bound(noticeCalls.read, ({ ids }, principal) => markRead(services, ids, { principal })),
+    bound(noticeCalls.sent, (query, principal) => sentPage(db, query, principal)),
+    bound(noticeCalls.publish, (notice, principal, { address }) => publishNotice(services, notice, { principal, address })),
+    bound(noticeCalls.remove, ({ ids }, principal, { address }) => removeNotices(services, ids, { principal, address })),
+  ];
+}

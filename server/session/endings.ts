@@ -1,0 +1,25 @@
+import { sessionEvents } from '#subjects/session/events.ts';
+import type { Db, Publish } from '../services.ts';
+
+/** Ids of the sessions of these users, and of those that look at the system as one of them. */
+export async function sessionIdsOf(db: Db, userIds: readonly number[]): Promise<readonly string[]> {
+  if (userIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('session').select('session_id')
+    .where((is) => is.or([is('user_id', 'in', [...userIds]), is('viewed_user_id', 'in', [...userIds])]))
+    .execute();
+  return rows.map(({ session_id }) => session_id);
+}
+
+/** Takes every session of these users away, in the transaction of what ends them, and gives their ids for `announceEnded`. */
+export async function endSessionsOf(transaction: Db, userIds: readonly number[]): Promise<readonly string[]> {
+  const ids = await sessionIdsOf(transaction, userIds);
+  await transaction.deleteFrom('session').where('user_id', 'in', [...userIds]).execute();
+  await transaction.updateTable('session').set({ viewed_user_id: null }).where('viewed_user_id', 'in', [...userIds]).execute();
+  return ids;
+}
+
+/** Tells all servers, after the commit, to forget what they remember of these sessions and to cut their lines. */
+export async function announceEnded(publish: Publish, sessionIds: readonly string[]): Promise<void> {
+  for (const sessionId of sessionIds) await publish(sessionEvents.ended, { sessionId });
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { addDays, startOf } from '#base/calendar.ts';
+import type { InputOf } from '#base/call.ts';
+import type { Page } from '#base/page.ts';
+import type { userCalls } from '#subjects/user/calls.ts';
+import type { UserRow } from '#subjects/user/wire.ts';
+import { containing } from '../database/like.ts';
+import type { Db } from '../services.ts';
+import type { Principal } from '../session/principal.ts';
+import { isVisible } from './scope.ts';
+
+type UserQuery = InputOf<(typeof userCalls)['list']>;
+
+/** A page of the users in one's scope, newest first. */
+export async function userPage(db: Db, query: UserQuery, principal: Principal): Promise<Page<UserRow>> {
+  const { userName, displayName, phone, status, userType, regionId, roleCode, from, to, pageIndex, pageSize } = query;
+  let found = db.selectFrom('app_user as u').where(isVisible(principal));
+  if (userName) found = found.where(sql<boolean>`lower(u.user_name) like ${containing(userName.toLowerCase())}`);
+  if (displayName) found = found.where('u.display_name', 'like', containing(displayName));
+  if (phone) found = found.where('u.phone', 'like', containing(phone));
+  if (status !== undefined) found = found.where('u.enabled', '=', status === 1);
+  if (userType !== undefined) found = found.where('u.user_type', '=', userType);
+  if (regionId !== undefined) found = found.where('u.region_id', '=', regionId);
+  if (roleCode) found = found.where('u.user_id', 'in', (is) => is.selectFrom('user_role').select('user_id').where('role_code', '=', roleCode));
+  if (from) found = found.where('u.created_at', '>=', startOf(from));
+  if (to) found = found.where('u.created_at', '<', startOf(addDays(to, 1)));
+  const { total } = await found.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const ids = await found.select('u.user_id').orderBy('u.user_id', 'desc').limit(pageSize).offset((pageIndex - 1) * pageSize).execute();
+  return { totalCount: total, rows: await usersOf(db, ids.map(({ user_id }) => user_id)) };
+}
+
+/** One user in one's scope; undefined when there is none there. */
+export async function userOf(db: Db, userId: number, principal: Principal): Promise<UserRow | undefined> {
+  const row = await db.selectFrom('app_user as u').select('u.user_id').where('u.user_id', '=', userId).where(isVisible(principal)).executeTakeFirst();
+  return row && (await usersOf(db, [row.user_id]))[0];
+}
+
+/** These users in this order, whoever asks; scope is the caller's. */
+export async function usersOf(db: Db, userIds: readonly number[]): Promise<readonly UserRow[]> {
+  if (userIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('app_user as u')
+    .leftJoin('region as r', 'r.region_id', 'u.region_id')
+    .leftJoin('enterprise as e', 'e.enterprise_id', 'u.enterprise_id')
+    .selectAll('u')
+    .select(['r.name as region_name', 'e.name as enterprise_name'])
+    .select(sql<string[]>`array(select role_code from user_role where user_id = u.user_id order by role_code)`.as('roles'))
+    .select(sql<string[]>`array(select role.name from user_role join role using (role_code) where user_id = u.user_id order by role_code)`.as('role_names'))
+    .where('u.user_id', 'in', [...userIds])
+    .execute();
+  const byId = new Map(rows.map((row) => [row.user_id, row]));
+  return userIds.flatMap((id) => {
+    const row = byId.get(id);
+    if (!row) return [];
+    return [{
+      userId: row.user_id, userName: row.user_name, displayName: row.display_name, phone: row.phone || undefined, email: row.email || undefined, sex: row.sex,
+      userType: row.user_type, regionId: row.region_id ?? undefined, regionName: row.region_name ?? undefined, enterpriseId: row.enterprise_id ?? undefined,
+      enterpriseName: row.enterprise_name ?? undefined, officeId: row.office_id ?? undefined, roles: row.roles, roleNames: row.role_names,
+      status: row.enabled ? 1 : 0, avatar: row.avatar_id ?? undefined, mustChangePassword: row.must_change_password,
+      lastLoginAt: row.last_login_at ?? undefined, createdAt: row.created_at, version: row.version,
+    }];
+  });
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import { mayAssignRegion, mayGrant } from '#subjects/user/rules.ts';
+import { USER_MESSAGES } from '#subjects/user/terms.ts';
+import { newUserWire, type UserRow } from '#subjects/user/wire.ts';
+import { badField, notFound, refuse } from '../http/problem.ts';
+import type { Db } from '../services.ts';
+import type { Principal } from '../session/principal.ts';
+import { usersOf } from './repository.ts';
+import { isVisible, permissionsOf } from './scope.ts';
+
+const ADMINISTRATOR = 'ROLE_ADMIN';
+const { enterpriseId: ENTERPRISE } = newUserWire.fields;
+
+/** Writers take turns: who is the last administrator depends on what all others do at the same time. */
+export async function takeTurn(transaction: Db): Promise<void> {
+  await sql`select from role where role_code = ${ADMINISTRATOR} for update`.execute(transaction);
+}
+
+/** The users of these ids, all of them in one's scope and none who may more than oneself; 404 or a refusal, and then for all. */
+export async function manageable(transaction: Db, userIds: readonly number[], principal: Principal): Promise<readonly UserRow[]> {
+  const ids = [...new Set(userIds)];
+  if (ids.length === 0) throw notFound(USER_MESSAGES.notFound);
+  const rows = await transaction.selectFrom('app_user as u').select('u.user_id').where('u.user_id', 'in', ids).where(isVisible(principal)).execute();
+  if (rows.length !== ids.length) throw notFound(USER_MESSAGES.notFound);
+  if (!mayGrant(principal.permissions, await permissionsOf(transaction, ids))) throw refuse(USER_MESSAGES.beyondRights);
+  return usersOf(transaction, ids);
+}
+
+export interface Placement {
+  readonly userType: number;
+  readonly regionId?: number | undefined;
+  readonly enterpriseId?: number | undefined;
+  readonly officeId?: number | undefined;
+}
+
+/** Where a user is put, checked: what exists, and only within one's own place (SECURITY 6). An enterprise's user is where the enterprise is. */
+export async function placed(transaction: Db, { userType, regionId, enterpriseId, officeId }: Placement, principal: Principal) {
+  if (officeId !== undefined) {
+    const office = await transaction.selectFrom('office').select('office_id').where('office_id', '=', officeId).executeTakeFirst();
+    if (!office) throw badField('officeId', '所属部门', '没有这个部门');
+  }
+  const beyond = () => badField('regionId', '所辖区域', USER_MESSAGES.regionBeyondScope);
+  if (userType === 2) {
+    if (enterpriseId === undefined) throw badField(ENTERPRISE.wireName, ENTERPRISE.term, USER_MESSAGES.enterpriseNeeded);
+    const own = principal.enterpriseId === null || principal.enterpriseId === enterpriseId;
+    const enterprise = await transaction
+      .selectFrom('enterprise as e').innerJoin('region as r', 'r.region_id', 'e.region_id').select(['e.region_id', 'r.code'])
+      .where('e.enterprise_id', '=', enterpriseId).executeTakeFirst();
+    if (!enterprise || !own || !mayAssignRegion(principal.regionCodes, enterprise.code)) throw badField(ENTERPRISE.wireName, ENTERPRISE.term, USER_MESSAGES.unknownEnterprise);
+    if (regionId !== undefined && regionId !== enterprise.region_id) throw beyond();
+    return { region_id: enterprise.region_id, enterprise_id: enterpriseId, office_id: officeId ?? null };
+  }
+  if (enterpriseId !== undefined) throw badField(ENTERPRISE.wireName, ENTERPRISE.term, USER_MESSAGES.enterpriseNotAllowed);
+  if (principal.enterpriseId !== null) throw beyond();
+  const region = regionId === undefined ? undefined : await transaction.selectFrom('region').select('code').where('region_id', '=', regionId).executeTakeFirst();
+  if ((regionId !== undefined && !region) || !mayAssignRegion(principal.regionCodes, region?.code ?? null)) throw beyond();
+  return { region_id: regionId ?? null, enterprise_id: null, office_id: officeId ?? null };
+}
+
+/** Refuses roles that there are not, and those that allow what the actor may not. */
+export async function checkRoles(transaction: Db, roles: readonly string[], principal: Principal): Promise<void> {
+  if (roles.length === 0) return;
+  const known = await transaction.selectFrom('role').select('role_code').where('role_code', 'in', [...roles]).execute();
+  if (known.length !== new Set(roles).size) throw badField('roles', '角色', USER_MESSAGES.unknownRole);
+  const given = await transaction.selectFrom('role_permission').select('permission').distinct().where('role_code', 'in', [...roles]).execute();
+  if (!mayGrant(principal.permissions, given.map(({ permission }) => permission))) throw badField('roles', '角色', USER_MESSAGES.roleBeyondRights);
+}
+
+/** Called after the write, inside its transaction: somebody must be left who can administer. */
+export async function keepAdministrator(transaction: Db): Promise<void> {
+  const left = await transaction
+    .selectFrom('app_user as u').innerJoin('user_role as ur', 'ur.user_id', 'u.user_id').select('u.user_id')
+    .where('ur.role_code', '=', ADMINISTRATOR).where('u.enabled', '=', true)
+    .limit(1).executeTakeFirst();
+  if (!left) throw refuse(USER_MESSAGES.lastAdministrator);
+}
