@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filterGoods, goodsLeaves, isSelectableGoods, shortLabel } from '#subjects/dictionary/rules.ts';
+import { filterGoods, goodsLeaves, isSelectableGoods, regionNum, shortLabel } from '#subjects/dictionary/rules.ts';
 import { goodsTreeSample } from '#subjects/dictionary/samples.ts';
 import type { GoodsNode } from '#subjects/dictionary/wire.ts';
 
@@ -27,5 +27,12 @@ describe('the tree filters by name containing the typed text (spec 2 §5)', () =
 describe('labels over 10 characters are truncated (spec 2 §5)', () => {
   it.each([['粳米', '粳米'], ['一二三四五六七八九十', '一二三四五六七八九十'], ['一二三四五六七八九十一', '一二三四五六七八九十…'], ['𠮷二三四五六七八九十', '𠮷二三四五六七八九十']])('%s', (name, label) => {
     expect(shortLabel(name)).toBe(label);
+  });
+});
+
+describe('region dictionary length 20 (spec 1 §9): the number of a district', () => {
+  it.each([['320115', '10001001003200010015', 20], ['320100', '1000100100320001', 16], ['320115001', '100010010032000100150001', 24]])('%s is %s', (code, num, length) => {
+    expect(regionNum(code)).toBe(num);
+    expect(num).toHaveLength(length);
   });
 });

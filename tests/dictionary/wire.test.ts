@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { goodsTreeSample } from '#subjects/dictionary/samples.ts';
+import { dictionaryRecordSample, dictionarySample, goodsTreeSample, optionSamples } from '#subjects/dictionary/samples.ts';
 import { PRICE_GOODS_NUM } from '#subjects/dictionary/terms.ts';
-import { goodsNodeWire, goodsTreeQueryWire } from '#subjects/dictionary/wire.ts';
+import { dictionaryNodeWire, dictionaryRecordWire, goodsNodeWire, goodsTreeQueryWire, newDictionaryWire, optionWire } from '#subjects/dictionary/wire.ts';
 import { roundTrip } from '../support/subjects/round-trip.ts';
 
 describe('goods tree node: NUM, CODE, NAME, leve, children (spec 2 §3)', () => {
@@ -22,5 +22,24 @@ describe('goods tree: num, codeLength 5, leve; num 10001069 for suggestions (spe
   });
   it('what is left out stands at its usual value', () => {
     expect(z.decode(goodsTreeQueryWire, { num: 'null' })).toEqual({ codeLength: 5, levels: 10 });
+  });
+});
+
+describe('dictionary item: DICT_ID, NAME, CODE, children; options value, text, selectStatus (spec 1 §3, spec 2 §3)', () => {
+  it.each(dictionarySample)('$name comes back with what hangs below it', (sample) => {
+    const { wire, back } = roundTrip(dictionaryNodeWire, sample);
+    expect(wire).toMatchObject({ DICT_ID: sample.dictId, NAME: sample.name, CODE: sample.code, children: [{ CODE: '0' }, { CODE: '1' }] });
+    expect(back).toEqual(sample);
+  });
+  it('a record of administration', () => expect(roundTrip(dictionaryRecordWire, dictionaryRecordSample).back).toEqual(dictionaryRecordSample));
+  it.each(optionSamples)('option $text', (sample) => {
+    const { wire, back } = roundTrip(optionWire, sample);
+    expect(wire).toEqual({ value: sample.value, text: sample.text, selectStatus: 1 });
+    expect(back).toEqual(sample);
+  });
+  it('validity is in days that exist, or none', () => {
+    const item = { NAME: '其他', CODE: '9', STATUS: 1 };
+    expect(z.decode(newDictionaryWire, { ...item, VALID_FROM: 'null', VALID_TO: '2026-12-31' })).toMatchObject({ validTo: '2026-12-31' });
+    expect(z.safeDecode(newDictionaryWire, { ...item, VALID_TO: '2026-02-30' }).success).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { menuSample } from '#subjects/menu/samples.ts';
-import { menuAnswerWire, menuNodeWire, menuQueryWire } from '#subjects/menu/wire.ts';
+import { menuAppSamples, menuRecordSample, menuSample } from '#subjects/menu/samples.ts';
+import { addShortcutsWire, menuAnswerWire, menuAppWire, menuNodeWire, menuQueryWire, menuRecordWire, newMenuWire } from '#subjects/menu/wire.ts';
 import { roundTrip } from '../support/subjects/round-trip.ts';
 
 const NAMES = ['STATUS', 'NUM', 'PATH', 'COMPONENT', 'NAME', 'CODE', 'ICON', 'MENU_ID', 'HOME_ICON', 'URL', 'APP_ID', 'LEVE', 'ISINNER', 'children'];
@@ -29,5 +29,31 @@ describe('menu fetch: roles (comma list) and userName; menus, resources, shortcu
     const { wire, back } = roundTrip(menuAnswerWire, answer);
     expect(Object.keys(wire as object).toSorted()).toEqual(['menus', 'resources', 'shortcutMenu']);
     expect(back).toEqual(answer);
+  });
+});
+
+describe('menu administration (spec 1 §7.4)', () => {
+  it('a record comes back with its parent, order and version', () => {
+    const { wire, back } = roundTrip(menuRecordWire, menuRecordSample);
+    expect(wire).toMatchObject({ MENU_ID: 11, PARENT_ID: 10, SORT: 1, version: 0 });
+    expect(back).toEqual(menuRecordSample);
+  });
+  it.each(menuAppSamples)('application $name', (sample) => expect(roundTrip(menuAppWire, sample).back).toEqual(sample));
+
+  it('favourites: add with menuIds and isDelete 1', () => {
+    expect(roundTrip(addShortcutsWire, { menuIds: ['11', '12'], keep: '1' }).wire).toEqual({ menuIds: '11,12', isDelete: '1' });
+    expect(z.safeDecode(addShortcutsWire, { menuIds: 'null' }).success).toBe(false);
+    expect(z.safeDecode(addShortcutsWire, { menuIds: '1', isDelete: '0' }).success).toBe(false);
+  });
+
+  const menu = { NAME: '菜价', STATUS: '1', ISINNER: '0' };
+  it.each([
+    ['URL', 'https://a.cn/b', true], ['URL', 'javascript:alert(1)', false], ['URL', '//a.cn', false], ['PATH', 'daily', true], ['PATH', '/a/b', true],
+    ['PATH', '//a', false], ['PATH', '../a', false], ['COMPONENT', 'admin/users', true], ['COMPONENT', '../../etc', false], ['ICON', 'produce', true],
+    ['ICON', '<svg>', false], ['APP_ID', 'Market', false], ['STATUS', '2', false], ['NAME', ' ', false],
+  ])('%s %j is taken: %s', (name, value, taken) => expect(z.safeDecode(newMenuWire, { ...menu, [name]: value }).success).toBe(taken));
+
+  it('SECURITY 24: number, level and order in a body are ignored', () => {
+    expect(z.decode(newMenuWire, { ...menu, NUM: '1', LEVE: 1, SORT: 9, MENU_ID: 3 } as never)).not.toHaveProperty('num');
   });
 });
