@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { PhonePattern } from '#base/patterns.ts';
 import { faultText } from './http/fault-text.ts';
 
 /** A configuration that cannot be run with; its message says in Chinese which variable and why. */
@@ -26,6 +27,7 @@ const environmentSchema = z.object({
   RATE_LIMIT: z.coerce.number().int().min(1).default(1_200),
   TRUST_PROXY: flag('off'),
   PAGES: flag('on'),
+  PHONE_PATTERN: z.enum(['spec', 'wide']).default('spec'),
 });
 
 export interface Config {
@@ -49,6 +51,8 @@ export interface Config {
   readonly trustProxy: boolean;
   /** Off in development, where another server gives the pages. */
   readonly pages: boolean;
+  /** Which mobile numbers count: the specification's, or today's 19x as well. */
+  readonly phonePattern: PhonePattern;
 }
 
 const SHORTEST_SECRET = 32;
@@ -84,5 +88,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     rateLimit: values.RATE_LIMIT,
     trustProxy: values.TRUST_PROXY,
     pages: values.PAGES,
+    phonePattern: values.PHONE_PATTERN,
   };
 }

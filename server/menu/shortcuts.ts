@@ -8,7 +8,6 @@ export async function addShortcuts(tx: Db, { userId, roles }: Principal, menuIds
   const wanted = [...new Set(menuIds)];
   const offered = await offeredAmong(tx, wanted, roles);
   if (wanted.some((id) => !offered.includes(id))) throw notFound('菜单不存在');
-  if (wanted.length === 0) return;
   const { last } = await tx.selectFrom('shortcut_menu').select((is) => is.fn.max('sort').as('last')).where('user_id', '=', userId).executeTakeFirstOrThrow();
   await tx
     .insertInto('shortcut_menu')
@@ -18,9 +17,10 @@ export async function addShortcuts(tx: Db, { userId, roles }: Principal, menuIds
 }
 
 /** Takes favourites away, all or none. */
-export async function removeShortcuts(tx: Db, { userId }: Principal, menuIds: readonly number[]): Promise<void> {
+export async function removeShortcuts(tx: Db, { userId, kind }: Principal, menuIds: readonly number[]): Promise<void> {
+  // The number of a wall may well be that of a user.
+  if (kind === 'screen') throw notFound('没有收藏这个菜单');
   const wanted = [...new Set(menuIds)];
-  if (wanted.length === 0) return;
   const rows = await tx.deleteFrom('shortcut_menu').where('user_id', '=', userId).where('menu_id', 'in', wanted).returning('menu_id').execute();
   if (rows.length !== wanted.length) throw notFound('没有收藏这个菜单');
 }

@@ -1,5 +1,5 @@
 import type { Saved } from '#base/envelope.ts';
-import { isLandline, isPhone } from '#base/patterns.ts';
+import { isLandline, isPhone, type PhonePattern } from '#base/patterns.ts';
 import { type ChangedOffice, type NewOffice, newOfficeWire, type Office } from '#subjects/organisation/wire.ts';
 import { takeTurns } from '../database/turns.ts';
 import { badValue, notFound, refuse, stale } from '../http/problem.ts';
@@ -13,20 +13,20 @@ interface Change {
 }
 
 /** Adds an office to an organisation within the scope. */
-export async function createOffice(tx: Db, input: NewOffice, scope: Scope): Promise<Change> {
+export async function createOffice(tx: Db, input: NewOffice, scope: Scope, pattern: PhonePattern): Promise<Change> {
   await takeTurns(tx, 'organisation');
-  await checkOffice(tx, input, scope, undefined);
+  await checkOffice(tx, input, scope, pattern);
   const { office_id } = await tx.insertInto('office').values(columnsOf(input)).returning('office_id').executeTakeFirstOrThrow();
   const after = await officeOf(tx, office_id, scope);
   return { saved: { id: office_id, version: after.version }, after };
 }
 
 /** Changes an office; refuses a version that is not the newest. */
-export async function updateOffice(tx: Db, input: ChangedOffice, scope: Scope): Promise<Change> {
+export async function updateOffice(tx: Db, input: ChangedOffice, scope: Scope, pattern: PhonePattern): Promise<Change> {
   await takeTurns(tx, 'organisation');
   const before = await officeOf(tx, input.officeId, scope);
   if (before.version !== input.version) throw stale();
-  await checkOffice(tx, input, scope, input.officeId);
+  await checkOffice(tx, input, scope, pattern, input.officeId);
   const version = before.version + 1;
   await tx.updateTable('office').set({ ...columnsOf(input), version }).where('office_id', '=', input.officeId).execute();
   return { saved: { id: input.officeId, version }, before, after: await officeOf(tx, input.officeId, scope) };
@@ -49,9 +49,11 @@ function columnsOf({ organisationId, code, name, phone, room, status, sort }: Ne
   return { organisation_id: organisationId, code, name, phone: phone ?? '', room: room ?? '', status, sort };
 }
 
-async function checkOffice(tx: Db, { organisationId, code, phone = '' }: NewOffice | ChangedOffice, scope: Scope, self: number | undefined): Promise<void> {
+async function checkOffice(
+  tx: Db, { organisationId, code, phone = '' }: NewOffice | ChangedOffice, scope: Scope, pattern: PhonePattern, self?: number,
+): Promise<void> {
   await organisationOf(tx, organisationId, scope);
-  if (!isLandline(phone) && !isPhone(phone, 'wide')) throw badValue(newOfficeWire, 'phone', '请输入正确的电话号码');
+  if (!isLandline(phone) && !isPhone(phone, pattern)) throw badValue(newOfficeWire, 'phone', '请输入正确的电话号码');
   const same = await tx.selectFrom('office').select('office_id').where('organisation_id', '=', organisationId).where('code', '=', code).executeTakeFirst();
   if (same && same.office_id !== self) throw badValue(newOfficeWire, 'code', '已有重复值');
 }

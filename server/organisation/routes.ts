@@ -13,7 +13,7 @@ interface Named {
 }
 
 /** Organisations and their offices 组织机构与处室, within the session's scope; every write and its record in one transaction. */
-export function organisationRoutes({ db }: Services): readonly Binding[] {
+export function organisationRoutes({ db, config: { phonePattern } }: Services): readonly Binding[] {
   const calls = organisationCalls;
   const saving = <R extends Named, C extends { readonly before?: R; readonly after: R }>(
     action: string, actor: Principal, { address }: Context, write: (tx: Db) => Promise<C>,
@@ -40,8 +40,8 @@ export function organisationRoutes({ db }: Services): readonly Binding[] {
     bound(remove, ({ ids }, actor, context) => removing(remove.name, actor, context, (tx) => removeOrganisations(tx, ids.map(idOf), actor.regionCodes))),
     bound(calls.offices, (query, { regionCodes }) => officePage(db, { ...query, scope: regionCodes })),
     bound(calls.office, ({ officeId }, { regionCodes }) => officeOf(db, officeId, regionCodes)),
-    bound(addOffice, async (input, actor, context) => (await saving(addOffice.name, actor, context, (tx) => createOffice(tx, input, actor.regionCodes))).saved),
-    bound(changeOffice, async (input, actor, context) => (await saving(changeOffice.name, actor, context, (tx) => updateOffice(tx, input, actor.regionCodes))).saved),
+    bound(addOffice, async (input, actor, context) => (await saving(addOffice.name, actor, context, (tx) => createOffice(tx, input, actor.regionCodes, phonePattern))).saved),
+    bound(changeOffice, async (input, actor, context) => (await saving(changeOffice.name, actor, context, (tx) => updateOffice(tx, input, actor.regionCodes, phonePattern))).saved),
     bound(dropOffices, ({ ids }, actor, context) => removing(dropOffices.name, actor, context, (tx) => removeOffices(tx, ids.map(idOf), actor.regionCodes))),
   ];
 }
