@@ -6,7 +6,7 @@ import { holds, type Principal } from '../session/principal.ts';
 import { sendAnswer } from './answer-body.ts';
 import { multipartInput } from './multipart.ts';
 import { badInput, forbidden, unauthorised } from './problem.ts';
-import { refuseRestricted } from './restrictions.ts';
+import { refuseRestricted } from '../session/restrictions.ts';
 import { refuseUnstorable } from './unstorable.ts';
 
 /** What a handler knows of the request besides its input. */

@@ -3,7 +3,7 @@ import type { Page, PageRequest } from '#base/page.ts';
 import type { OnlineRow } from '#subjects/online/wire.ts';
 import { containing } from '../database/like.ts';
 import type { Services } from '../services.ts';
-import { browserName } from '../session/browser-name.ts';
+import { browserName } from './browser-name.ts';
 import type { Principal } from '../session/principal.ts';
 import { ABSOLUTE_LIMIT, IDLE_LIMIT } from '../session/sessions.ts';
 

@@ -9,7 +9,7 @@ import { clearSessionCookies, setSessionCookies } from './cookies.ts';
 import type { Principal } from './principal.ts';
 import { announceEnded } from './endings.ts';
 import { type Credentials, type SessionBook, sessionBook } from './sessions.ts';
-import { endViewAs } from './view-as.ts';
+import { endViewAs } from '../user/view-as.ts';
 import { newCaptcha, signIn, signInByCas } from './sign-in.ts';
 
 const LOGIN_PAGE = '/login';

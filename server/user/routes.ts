@@ -4,7 +4,7 @@ import { type Binding, bound } from '../http/bind.ts';
 import { notFound } from '../http/problem.ts';
 import { menuTreeOf } from '../menu/repository.ts';
 import type { Services } from '../services.ts';
-import { viewAs } from '../session/view-as.ts';
+import { viewAs } from './view-as.ts';
 import { userOf, userPage } from './repository.ts';
 import { changeUser, createUser, removeUsers, resetPassword, setUserStatus } from './writing.ts';
 

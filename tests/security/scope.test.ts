@@ -33,7 +33,7 @@ beforeAll(async () => {
     const userName = `person${index}`;
     const user = { ...pattern, user_name: userName, region_id: region, enterprise_id: enterprise, user_type: enterprise === null ? 1 : 2 };
     const { user_id: userId } = await db.insertInto('app_user').values(user).returning('user_id').executeTakeFirstOrThrow();
-    await db.insertInto('user_role').values({ user_id: userId, role_code: enterprise === null ? 'ROLE_REVIEWER' : 'ROLE_ENTERPRISE' }).execute();
+    await db.insertInto('user_role').values({ user_id: userId, role_code: enterprise !== null ? 'ROLE_ENTERPRISE' : region === null ? 'ROLE_ANALYST' : 'ROLE_REVIEWER' }).execute();
     const wholeCity = region === null || region === 320_100;
     const mine = REPORTING.filter((one) => (wholeCity || one.region_id === region) && (enterprise === null || one.enterprise_id === enterprise));
     people.push({

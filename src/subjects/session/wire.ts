@@ -39,7 +39,7 @@ export const currentUserWire = wireRecord({
   ...sessionFields,
   version: field('version', z.string(), '系统版本'),
   headName: field('headName', z.string(), '平台名称'),
-  mustChangePassword: field('mustChangePassword', z.boolean().optional(), '是否须修改初始密码'),
+  mustChangePassword: field('mustChangePass', z.boolean().optional(), '是否须修改初始密码'),
   /** Name of who looks at the system as this user, reading only 以他人身份查看; absent when it is the user himself. */
   viewedBy: field('viewedBy', optionalText(), '查看人'),
 });

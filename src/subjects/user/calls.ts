@@ -16,7 +16,7 @@ export const userCalls = {
   update: call({ ...write, name: 'user.update', summary: '修改用户', method: 'PUT', path: '/api/system/user', input: userChangeWire }),
   resetPassword: call({
     ...write, name: 'user.reset-password', summary: '重置密码', method: 'PUT', path: '/api/system/user/resetPwd', input: userIdWire,
-    output: firstPasswordWire, perMinute: 30,
+    output: firstPasswordWire,
   }),
   remove: call({ ...write, name: 'user.remove', summary: '删除用户', method: 'DELETE', path: '/api/system/user/{ids}', input: userIdsWire }),
   setStatus: call({

@@ -46,7 +46,7 @@ export const userRowWire = wireRecord({
   roleNames: field('roleNames', z.array(z.string()), '角色名称'),
   status: field('status', status, '状态'),
   avatar: field('avatar', optionalText(64), '头像'),
-  mustChangePassword: field('mustChangePassword', z.boolean(), '是否须修改初始密码'),
+  mustChangePassword: field('mustChangePass', z.boolean(), '是否须修改初始密码'),
   lastLoginAt: field('lastLoginTime', instant.optional(), '最近登录时间'),
   createdAt: field('createTime', instant, '创建时间'),
   version,

@@ -4,8 +4,8 @@ import type { Call } from '#base/call.ts';
 import { menuCalls } from '#subjects/menu/calls.ts';
 import { sessionCalls } from '#subjects/session/calls.ts';
 import { USER_MESSAGES } from '#subjects/user/terms.ts';
-import type { Principal } from '../session/principal.ts';
-import { Problem } from './problem.ts';
+import type { Principal } from './principal.ts';
+import { Problem } from '../http/problem.ts';
 
 const { logout, endViewAs, current, loginUser } = sessionCalls;
 /** What somebody may do whose first password stands: learn so, change it, leave. */

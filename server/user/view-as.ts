@@ -3,9 +3,9 @@ import { USER_MESSAGES } from '#subjects/user/terms.ts';
 import { record } from '../audit/record.ts';
 import { notFound, refuse } from '../http/problem.ts';
 import type { Services } from '../services.ts';
-import { isVisible, permissionsOf } from '../user/scope.ts';
-import { announceEnded } from './endings.ts';
-import type { Principal } from './principal.ts';
+import { isVisible, permissionsOf } from './scope.ts';
+import { announceEnded } from '../session/endings.ts';
+import type { Principal } from '../session/principal.ts';
 
 /**
  * From now on the session sees what that user sees, and can write nothing 以他人身份查看. Only users in one's own scope (404
