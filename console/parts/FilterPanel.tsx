@@ -6,12 +6,14 @@ export interface FilterPanelProps {
   readonly children: ReactNode;
   readonly onQuery: () => void;
   readonly onClear: () => void;
+  /** Whether the conditions are in sight at first; they are when left out. */
+  readonly startsOpen?: boolean;
 }
 
 /** The conditions of a list with 查询 and 清空; it can be collapsed (spec 2 §2.6). */
-export function FilterPanel({ children, onQuery, onClear }: FilterPanelProps) {
+export function FilterPanel({ children, onQuery, onClear, startsOpen = true }: FilterPanelProps) {
   const id = useId();
-  const [open, setOpen] = useState(true);
+  const [open, setOpen] = useState(startsOpen);
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     onQuery();

@@ -39,11 +39,10 @@ export function itemRegister(parentId: number | undefined): Register<DictionaryR
     permission: 'dictionary.write',
     filters: [{ name: 'item', label: '名称' }, { name: 'code', label: '代码' }, { name: 'state', label: '状态', choices: STATUS_CHOICES }],
     columns: [
-      { key: 'name', title: '名称', width: 160 },
-      { key: 'code', title: '代码', width: 130 },
-      { key: 'num', title: '层级编号', width: 150 },
+      { key: 'name', title: '名称', width: 140 },
+      { key: 'code', title: '代码', width: 110 },
       { key: 'status', title: '状态', width: 80, render: ({ status }) => <StatusMark on={status === 1} label={status === 1 ? '启用' : '禁用'} /> },
-      { key: 'validity', title: '有效期', width: 200, render: validity },
+      { key: 'validity', title: '有效期', width: 130, render: validity },
       { key: 'uses', title: '使用数', width: 80, align: 'right' },
     ],
     form: {

@@ -20,7 +20,7 @@ import type { Filter, Register as RegisterOf, RowAction } from './register.ts';
 import styles from './Register.module.css';
 
 const LOADING_HEIGHT = 360;
-const ACTIONS_WIDTH = 150;
+const ACTIONS_WIDTH = 120;
 const NO_FILTERS: readonly Filter[] = [];
 
 export interface RegisterProps<Row extends object, Values extends object> {
@@ -63,8 +63,10 @@ export function Register<Row extends object, Values extends object>({ register }
   ];
   const handleFilters = (values: Readonly<Record<string, string>>) => {
     setTicked([]);
-    setQuery(withFilters(query, values));
-    refetch();
+    const next = withFilters(query, values);
+    // The same question once more is asked anew; another one is asked because the address says so.
+    if (next.toString() === query.toString()) refetch();
+    else setQuery(next);
   };
 
   return (
@@ -73,7 +75,7 @@ export function Register<Row extends object, Values extends object>({ register }
       <section className={styles['block']} aria-label={`${noun}列表`}>
         <div className={styles['tools']}>
           {form?.create && mayWrite && <Button type="primary" onClick={() => editing.handleCreate(form.empty)}>新增{noun}</Button>}
-          {deletes && <Button status="danger" onClick={() => deleteThese(ticked)}>批量删除</Button>}
+          {deletes && <Button className={styles['danger']} onClick={() => deleteThese(ticked)}>批量删除</Button>}
           {register.tools}
           {ticked.length > 0 && (
             <span className={styles['count']} role="status">
@@ -109,7 +111,9 @@ export function Register<Row extends object, Values extends object>({ register }
           call={writingCall}
           onSave={editing.handleSave}
           onReload={editing.handleReload}
+          open={editing.edited.open}
           onClose={editing.handleClose}
+          onGone={editing.handleGone}
         />
       )}
     </>

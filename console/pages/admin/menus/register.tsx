@@ -58,13 +58,10 @@ export function menuRegister({ parentId, applications, onMove }: MenuRegisterSet
     rowName: ({ name }) => name,
     permission: 'menu.write',
     columns: [
-      { key: 'name', title: '菜单名称', width: 150 },
-      { key: 'path', title: '路径 / 外部地址', width: 180, render: ({ url, path }) => url || path },
-      { key: 'component', title: '页面组件', width: 180 },
-      { key: 'num', title: '层级编号', width: 160 },
-      { key: 'status', title: '状态', width: 80, render: ({ status }) => <StatusMark on={status === 1} label={status === 1 ? '启用' : '禁用'} /> },
-      { key: 'inner', title: '显示', width: 80, render: ({ inner }) => (inner === 1 ? '隐藏' : '显示') },
-      { key: 'children', title: '下级', width: 60, align: 'right', render: ({ children }) => children.length },
+      { key: 'name', title: '菜单名称', width: 120 },
+      { key: 'path', title: '路径 / 外部地址', width: 150, render: ({ url, path }) => url || path },
+      { key: 'component', title: '页面组件', width: 170 },
+      { key: 'status', title: '状态', width: 100, render: ({ status, inner }) => <StatusMark on={status === 1} label={(status === 1 ? '启用' : '禁用') + (inner === 1 ? '（内页）' : '')} /> },
     ],
     form: {
       fields: [
@@ -86,7 +83,7 @@ export function menuRegister({ parentId, applications, onMove }: MenuRegisterSet
     },
     remove: writing(calls.remove, (ids: readonly string[]) => ({ ids: [...ids] })),
     removeNote: '下级菜单须先删除',
-    actionsWidth: 180,
+    actionsWidth: 160,
     actions: [{ label: '移动', permission: 'menu.write', onAct: onMove }],
   };
 }

@@ -1,4 +1,4 @@
-import { USER_TYPE_LABELS, type UserType } from '#subjects/session/terms.ts';
+import { USER_TYPE_LABELS } from '#subjects/session/terms.ts';
 import { userCalls } from '#subjects/user/calls.ts';
 import type { UserRow } from '#subjects/user/wire.ts';
 import { asked, choicesOf, numberOf, STATUS_CHOICES, timeText } from '../kernel/choices.ts';
@@ -25,7 +25,7 @@ export function userRegister({ form, choices, ownName, mayWrite, onReset, onView
   return {
     noun: '用户',
     list: listing(userCalls.list, ({ pageIndex, pageSize, filters }) => ({
-      pageIndex, pageSize, userName: asked(filters['account']), displayName: asked(filters['person']), phone: asked(filters['phone']),
+      pageIndex, pageSize, userName: asked(filters['account']), displayName: asked(filters['person']), phone: undefined,
       status: numberOf(filters['state']), userType: numberOf(filters['kind']), regionId: numberOf(filters['area']), roleCode: asked(filters['role']),
       from: undefined, to: undefined,
     }), (page) => page),
@@ -39,18 +39,16 @@ export function userRegister({ form, choices, ownName, mayWrite, onReset, onView
     filters: [
       { name: 'account', label: '用户名' },
       { name: 'person', label: '姓名' },
-      { name: 'phone', label: '手机号' },
       { name: 'state', label: '状态', choices: STATUS_CHOICES },
       { name: 'kind', label: '用户类型', choices: choicesOf(USER_TYPE_LABELS) },
       { name: 'area', label: '所辖区域', choices: choices.regions },
       { name: 'role', label: '角色', choices: choices.roles },
     ],
     columns: [
-      { key: 'userName', title: '用户名', width: 120 },
-      { key: 'displayName', title: '姓名', width: 90 },
-      { key: 'userType', title: '类型', width: 90, render: ({ userType }) => USER_TYPE_LABELS[userType as UserType] },
-      { key: 'roleNames', title: '角色', width: 150, render: ({ roleNames }) => (roleNames.length > 0 ? roleNames.join('、') : '默认角色') },
-      { key: 'regionName', title: '所辖区域 / 企业', width: 150, render: ({ regionName, enterpriseName }) => enterpriseName ?? regionName ?? '全市' },
+      { key: 'displayName', title: '姓名', width: 84 },
+      { key: 'userName', title: '用户名', width: 104 },
+      { key: 'roleNames', title: '角色', width: 130, render: ({ roleNames }) => (roleNames.length > 0 ? roleNames.join('、') : '默认角色') },
+      { key: 'regionName', title: '所辖区域 / 企业', width: 130, render: ({ regionName, enterpriseName }) => enterpriseName ?? regionName ?? '全市' },
       { key: 'status', title: '启用', width: 64, render: (user) => <StatusSwitch user={user} disabled={!mayWrite || !isOther(user)} /> },
       { key: 'lastLoginAt', title: '最近登录', width: 160, render: ({ lastLoginAt }) => timeText(lastLoginAt) || '从未登录' },
     ],

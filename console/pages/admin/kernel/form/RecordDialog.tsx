@@ -9,11 +9,14 @@ export interface RecordDialogProps<Values extends object> extends RecordFormSett
   readonly title: string;
   /** Fetches the record anew after somebody else has changed it; what was typed gives way. */
   readonly onReload: () => void;
+  readonly open: boolean;
   readonly onClose: () => void;
+  /** The dialog has left the screen. */
+  readonly onGone: () => void;
 }
 
 /** Makes or changes one record. What is wrong is told at its field and nothing typed is lost, nor thrown away unasked. */
-export function RecordDialog<Values extends object>({ title, onReload, onClose, ...setting }: RecordDialogProps<Values>) {
+export function RecordDialog<Values extends object>({ title, open, onReload, onClose, onGone, ...setting }: RecordDialogProps<Values>) {
   const id = useId();
   const form = useRecordForm(setting);
   const handleSubmit = (event: SyntheticEvent) => {
@@ -34,7 +37,7 @@ export function RecordDialog<Values extends object>({ title, onReload, onClose, 
     </div>
   );
   return (
-    <Modal visible title={title} footer={footer} maskClosable={false} style={{ width: 'min(720px, calc(100vw - 24px))' }} onCancel={handleCancel}>
+    <Modal visible={open} afterClose={onGone} title={title} footer={footer} maskClosable={false} style={{ width: 'min(720px, calc(100vw - 24px))' }} onCancel={handleCancel}>
       <form id={id} className={styles['body']} noValidate autoComplete="off" onSubmit={handleSubmit}>
         <RecordFields form={form} creating={setting.creating} />
       </form>

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { FilterField, FilterPanel } from '../../../../parts/FilterPanel.tsx';
 import type { Filter } from '../register.ts';
 
+const NARROW = '(max-width: 560px)';
+
 type Values = Readonly<Record<string, string>>;
 
 export interface RegisterFiltersProps {
@@ -16,6 +18,8 @@ export function RegisterFilters({ filters, values, onQuery }: RegisterFiltersPro
   const [draft, setDraft] = useState({ of: values, values });
   // What was typed counts while the address says what it said then; going back in the history shows the address again.
   const typed = JSON.stringify(draft.of) === JSON.stringify(values) ? draft.values : values;
+  // On a phone the list is what one came for; the conditions are a press away.
+  const narrow = window.matchMedia(NARROW).matches;
   const cleared = Object.fromEntries(filters.map(({ name }) => [name, '']));
   const handleClear = () => {
     setDraft({ of: values, values: cleared });
@@ -23,7 +27,7 @@ export function RegisterFilters({ filters, values, onQuery }: RegisterFiltersPro
   };
   const trimmed = Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, value.trim()]));
   return (
-    <FilterPanel onQuery={() => onQuery(trimmed)} onClear={handleClear}>
+    <FilterPanel startsOpen={!narrow || Object.values(values).some((value) => value !== '')} onQuery={() => onQuery(trimmed)} onClear={handleClear}>
       {filters.map((filter) => (
         <FilterField key={filter.name} label={filter.label}>
           <Condition filter={filter} value={typed[filter.name] ?? ''} onChange={(value) => setDraft({ of: values, values: { ...typed, [filter.name]: value } })} />

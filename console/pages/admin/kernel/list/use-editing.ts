@@ -10,6 +10,8 @@ export interface Edited<Row, Values> {
   readonly row: Row | undefined;
   readonly values: Values;
   readonly turn: number;
+  /** False while the dialog is leaving. */
+  readonly open: boolean;
 }
 
 /** Opens, reloads, saves and closes the register's dialog. The focus goes back to where it came from. */
@@ -22,7 +24,7 @@ export function useEditing<Row, Values extends object>(form: RecordForm<Row, Val
     if (!form) return;
     try {
       const values = await form.read(transport, row);
-      setEdited((before) => ({ row, values, turn: (before?.turn ?? 0) + 1 }));
+      setEdited((before) => ({ row, values, turn: (before?.turn ?? 0) + 1, open: true }));
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure;
       await tellFailure({ message: said(failure), level: failure.level, silent: failure.silent });
@@ -30,14 +32,13 @@ export function useEditing<Row, Values extends object>(form: RecordForm<Row, Val
     }
   };
   const close = () => {
-    setEdited(undefined);
-    if (opener instanceof HTMLElement) opener.focus();
+    setEdited((before) => before && { ...before, open: false });
   };
   return {
     edited,
     handleCreate: (values: Values) => {
       setOpener(document.activeElement);
-      setEdited({ row: undefined, values, turn: 0 });
+      setEdited({ row: undefined, values, turn: 0, open: true });
     },
     handleEdit: (row: Row) => {
       setOpener(document.activeElement);
@@ -47,6 +48,11 @@ export function useEditing<Row, Values extends object>(form: RecordForm<Row, Val
       if (edited?.row !== undefined) void open(edited.row);
     },
     handleClose: close,
+    /** The dialog holds the focus until it is gone. */
+    handleGone: () => {
+      setEdited(undefined);
+      if (opener instanceof HTMLElement) opener.focus();
+    },
     handleSave: async (values: Values) => {
       const creating = edited?.row === undefined;
       await (creating ? form?.create : form?.update)?.send(transport, values);
