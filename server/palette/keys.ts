@@ -23,7 +23,7 @@ export function keysOf(text: string): Keys {
   const alone = [...text].flatMap((character) => (/\p{Script=Han}/u.test(character) ? spell(character) : [character.toLowerCase().trim()]));
   const first = spellingOf(inWords);
   const second = spellingOf(alone);
-  return { title: text.toLowerCase(), spellings: second.full === first.full ? [first] : [first, second] };
+  return { title: text.toLowerCase(), spellings: second.full === first.full && second.initials === first.initials ? [first] : [first, second] };
 }
 
 function spellingOf(syllables: readonly string[]): Spelling {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { FILE_PATH } from '#subjects/upload/calls.ts';
+import { fileAddress, fileIdOf } from '#subjects/upload/rules.ts';
 import type { Authenticate } from '../http/bind.ts';
 import { notFound, unauthorised } from '../http/problem.ts';
 import type { Db } from '../services.ts';
@@ -12,7 +13,8 @@ const SANDBOX = "default-src 'none'; sandbox";
 export function serveUploads(app: FastifyInstance, db: Db, authenticate: Authenticate): void {
   app.get<{ Params: { id: string } }>(FILE_PATH.replace('{id}', ':id'), async (request, reply) => {
     if (!(await authenticate(request))) throw unauthorised();
-    const kept = await readUpload(db, request.params.id);
+    const id = fileIdOf(fileAddress(request.params.id));
+    const kept = id === undefined ? undefined : await readUpload(db, id);
     if (!kept) throw notFound();
     return reply
       .header('content-type', kept.mediaType)
