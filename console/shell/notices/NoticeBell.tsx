@@ -1,6 +1,4 @@
-import { Badge, Popover } from '@arco-design/web-react';
 import { IconNotification } from '@arco-design/web-react/icon';
-import { useState } from 'react';
 import { nanjingTime } from '#base/calendar.ts';
 import { useCall, useSend } from '#browser/query.ts';
 import { EmptyState } from '#kit/feedback/EmptyState.tsx';
@@ -8,24 +6,26 @@ import { LoadingState } from '#kit/feedback/LoadingState.tsx';
 import { noticeCalls } from '#subjects/notice/calls.ts';
 import { noticeEvents } from '#subjects/notice/events.ts';
 import type { NoticeRow } from '#subjects/notice/wire.ts';
+import { Dropped } from '../topbar/Dropped.tsx';
 import styles from '../topbar/TopBar.module.css';
 
 const SHOWN = 10;
+const MOST_COUNTED = 99;
+const WIDTH = 360;
 const REFRESH = { refreshOn: [noticeEvents.changed] };
 
 /** 通知: how many are unread, moved by the realtime line, and the newest of them to read. */
 export function NoticeBell() {
   const { data } = useCall(noticeCalls.unreadCount, {}, REFRESH);
-  const [open, setOpen] = useState(false);
   const unread = data?.unreadCount ?? 0;
   const label = unread > 0 ? `通知，${unread} 条未读` : '通知';
-  return (
-    <Popover trigger="click" position="br" title="通知" popupVisible={open} onVisibleChange={setOpen} content={open && <Newest />} style={{ width: 360, maxWidth: 'calc(100vw - 24px)' }}>
-      <button type="button" className={styles['tool']} aria-label={label} title={label} aria-expanded={open}>
-        <Badge count={unread} maxCount={99} dotStyle={{ fontSize: 11 }}><IconNotification /></Badge>
-      </button>
-    </Popover>
+  const face = (
+    <>
+      <IconNotification />
+      {unread > 0 && <span className={styles['badge']} aria-hidden="true">{unread > MOST_COUNTED ? `${MOST_COUNTED}+` : unread}</span>}
+    </>
   );
+  return <Dropped className={styles['tool']} label={label} title={label} heading="通知" width={WIDTH} face={face}>{() => <Newest />}</Dropped>;
 }
 
 function Newest() {

@@ -1,8 +1,10 @@
-import { Cascader } from '@arco-design/web-react';
+import { IconClose, IconDown } from '@arco-design/web-react/icon';
 import { useAtom } from 'jotai';
 import { sessionAtom } from '#browser/session.ts';
-import type { Region } from '#subjects/region/wire.ts';
 import { mayClearRegion, NO_REGION, type RegionChoice, regionChoice } from '#subjects/session/rules.ts';
+import { Dropped } from '../topbar/Dropped.tsx';
+import styles from './Region.module.css';
+import { RegionColumns } from './RegionColumns.tsx';
 
 export interface RegionSelectorProps {
   /** Loads the page anew: everything that is on it belongs to the division before. */
@@ -12,39 +14,21 @@ export interface RegionSelectorProps {
 /** 区域选择: a cascader over the user's divisions, to be cleared by administrators only; a choice reloads the page (spec 2 §2.1, §4). */
 export function RegionSelector({ onReload }: RegionSelectorProps) {
   const [session, setSession] = useAtom(sessionAtom);
-  const { globalRegion, regionCode, user } = session;
+  const { globalRegion, regionCode, region, user } = session;
   if (!globalRegion) return null;
   const choose = (choice: RegionChoice) => {
+    if (choice.regionCode === regionCode) return;
     setSession({ ...session, ...choice });
     onReload();
   };
-  const handleChange = (value: readonly unknown[] | undefined) => {
-    const code = String(value?.at(-1) ?? '');
-    if (code === '' && !mayClearRegion(user)) return;
-    if (code !== regionCode) choose(code === '' ? NO_REGION : regionChoice([globalRegion], code));
-  };
-  const current = pathTo(globalRegion, regionCode);
   return (
-    <Cascader
-      aria-label="所辖区域"
-      placeholder="全部区域"
-      options={[optionOf(globalRegion)]}
-      {...(current ? { value: current } : {})}
-      changeOnSelect
-      expandTrigger="hover"
-      allowClear={mayClearRegion(user)}
-      renderFormat={(names) => names.at(-1) ?? ''}
-      onChange={(value) => handleChange(value as readonly unknown[] | undefined)}
-    />
+    <div className={styles['selector']}>
+      <Dropped className={styles['face']} label={`所辖区域：${region || '全部区域'}`} face={<><span data-empty={region === ''}>{region || '全部区域'}</span><IconDown /></>}>
+        {(close) => <RegionColumns region={globalRegion} chosen={regionCode} onChoose={(code) => { close(); choose(regionChoice([globalRegion], code)); }} />}
+      </Dropped>
+      {mayClearRegion(user) && regionCode !== '' && (
+        <button type="button" className={styles['clear']} aria-label="清除所选区域" title="清除所选区域" onClick={() => choose(NO_REGION)}><IconClose /></button>
+      )}
+    </div>
   );
-}
-
-const optionOf = ({ code, name, children }: Region) => ({
-  value: code, label: name, ...(children.length > 0 ? { children: children.map((child) => ({ value: child.code, label: child.name })) } : {}),
-});
-
-/** Codes from the top to a division; none for a code that is not offered. */
-function pathTo(region: Region, code: string): string[] | undefined {
-  if (code === region.code) return [code];
-  return region.children.some((child) => child.code === code) ? [region.code, code] : undefined;
 }

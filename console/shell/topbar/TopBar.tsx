@@ -1,14 +1,17 @@
 import { IconMenuFold, IconMenuUnfold, IconQuestionCircle, IconSearch, IconSettings } from '@arco-design/web-react/icon';
-import { Popover } from '@arco-design/web-react';
 import { useAtomValue } from 'jotai';
 import { sessionAtom } from '#browser/session.ts';
 import { PLATFORM_TITLE } from '../../parts/platform.ts';
 import { NoticeBell } from '../notices/NoticeBell.tsx';
 import { RegionSelector } from '../region/RegionSelector.tsx';
+import { Dropped } from './Dropped.tsx';
 import { HelpNote } from './HelpNote.tsx';
 import styles from './TopBar.module.css';
 import { TopTabs } from './TopTabs.tsx';
 import { UserMenu } from './UserMenu.tsx';
+
+/** Width of the help popover, pixels (spec 2 §2.1). */
+const HELP_WIDTH = 400;
 
 export interface TopBarProps {
   readonly helpUrl: string;
@@ -41,9 +44,9 @@ export function TopBar({ helpUrl, onMenu, menuShown, onSearch, onSettings, onRel
       <div className={styles['tools']}>
         <button type="button" className={styles['tool']} aria-label="快速查找" aria-keyshortcuts="Control+K" title="快速查找（Ctrl+K）" onClick={onSearch}><IconSearch /></button>
         <NoticeBell />
-        <Popover trigger="click" position="br" title="使用帮助" content={<HelpNote helpUrl={helpUrl} />} style={{ width: 400, maxWidth: 'calc(100vw - 24px)' }}>
-          <button type="button" className={`${styles['tool']} ${styles['wide']}`} aria-label="使用帮助" title="使用帮助"><IconQuestionCircle /></button>
-        </Popover>
+        <Dropped className={`${styles['tool']} ${styles['wide']}`} label="使用帮助" title="使用帮助" heading="使用帮助" width={HELP_WIDTH} face={<IconQuestionCircle />}>
+          {() => <HelpNote helpUrl={helpUrl} />}
+        </Dropped>
         <button type="button" className={`${styles['tool']} ${styles['wide']}`} aria-label="显示设置" title="显示设置" onClick={onSettings}><IconSettings /></button>
         <UserMenu onSettings={onSettings} onSignOut={onSignOut} />
       </div>

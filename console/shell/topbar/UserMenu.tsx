@@ -1,10 +1,10 @@
-import { Dropdown, Menu, Modal } from '@arco-design/web-react';
 import { IconDown, IconUser } from '@arco-design/web-react/icon';
 import { useAtomValue } from 'jotai';
 import { useNavigate } from 'react-router-dom';
 import { sessionAtom } from '#browser/session.ts';
 import { type BuiltInRole, ROLE_LABELS } from '#subjects/session/terms.ts';
-import styles from '../frame/Navbar.module.css';
+import { Dropped } from './Dropped.tsx';
+import styles from './UserMenu.module.css';
 
 export interface UserMenuProps {
   readonly onSettings: () => void;
@@ -15,40 +15,36 @@ export interface UserMenuProps {
 export function UserMenu({ onSettings, onSignOut }: UserMenuProps) {
   const { user, roles, version } = useAtomValue(sessionAtom);
   const navigate = useNavigate();
-  const handleItem = (key: string) => {
-    if (key === 'centre') void navigate('/user/center');
-    if (key === 'settings') onSettings();
-    if (key !== 'sign-out') return;
-    Modal.confirm({
-      title: '退出登录',
-      content: '确定要退出登录吗？',
-      okText: '确定',
-      cancelText: '取消',
-      onOk: onSignOut,
-    });
+  const handleLeave = async () => {
+    const { modal } = await import('../../parts/arco-modal.ts');
+    modal.confirm({ title: '退出登录', content: '确定要退出登录吗？', okText: '确定', cancelText: '取消', onOk: onSignOut });
   };
-  const droplist = (
-    <>
-      <div className={styles['about']}>
-        <div>{[user?.userName, user?.enterpriseName].filter(Boolean).join(' · ')}</div>
-        <div>{roles.map(roleLabel).join('、')}</div>
-        <div>系统版本 {version || '未知'}</div>
-      </div>
-      <Menu selectedKeys={[]} onClickMenuItem={handleItem}>
-        <Menu.Item key="centre">个人中心</Menu.Item>
-        <Menu.Item key="settings">显示设置</Menu.Item>
-        <Menu.Item key="sign-out">退出登录</Menu.Item>
-      </Menu>
-    </>
-  );
+  const entries: ReadonlyArray<readonly [label: string, act: () => void]> = [
+    ['个人中心', () => void navigate('/user/center')],
+    ['显示设置', onSettings],
+    ['退出登录', () => void handleLeave()],
+  ];
   return (
-    <Dropdown droplist={<div className={`arco-dropdown-menu ${styles['dropped']}`}>{droplist}</div>} trigger="click" position="br">
-      <button type="button" className={styles['user']} aria-haspopup="menu">
-        <IconUser />
-        <span className={styles['who']}>{user?.displayName ?? '未登录'}</span>
-        <IconDown />
-      </button>
-    </Dropdown>
+    <Dropped
+      className={styles['user']}
+      width={200}
+      face={<><IconUser /><span className={styles['who']}>{user?.displayName ?? '未登录'}</span><IconDown /></>}
+    >
+      {(close) => (
+        <>
+          <div className={styles['about']}>
+            <div>{[user?.userName, user?.enterpriseName].filter(Boolean).join(' · ')}</div>
+            <div>{roles.map(roleLabel).join('、')}</div>
+            <div>系统版本 {version || '未知'}</div>
+          </div>
+          <ul>
+            {entries.map(([label, act]) => (
+              <li key={label}><button type="button" className={styles['entry']} onClick={() => { close(); act(); }}>{label}</button></li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Dropped>
   );
 }
 
