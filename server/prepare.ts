@@ -42,7 +42,12 @@ export async function prepareData(db: Db, config: Config, clock: Clock, onProgre
 
 async function bootstrap(db: Db, clock: Clock): Promise<Logins> {
   const password = newPassword();
-  await fillFoundation(db, { passwordHash: await hashPassword(password), now: clock.now() });
+  const passwordHash = await hashPassword(password);
+  await db.transaction().execute(async (transaction) => {
+    await fillFoundation(transaction, { passwordHash, now: clock.now() });
+    // The password stands in the console of whoever started the server: it opens the door once (SECURITY 2).
+    await transaction.updateTable('app_user').set({ must_change_password: true }).where('user_name', '=', ADMINISTRATOR).execute();
+  });
   return { kind: 'bootstrap', password, users: [{ userName: ADMINISTRATOR, role: ROLE_LABELS.ROLE_ADMIN }] };
 }
 

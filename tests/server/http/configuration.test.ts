@@ -61,7 +61,7 @@ describe('the database and the configuration must fit', () => {
     expect(first).toMatchObject({ kind: 'bootstrap', users: [{ userName: 'admin' }] });
     expect(first?.password.length).toBeGreaterThanOrEqual(14);
     expect(await prepare(empty.db, production)).toBeUndefined();
-    expect(await empty.db.selectFrom('app_user').select('user_name').execute()).toEqual([{ user_name: 'admin' }]);
+    expect(await empty.db.selectFrom('app_user').select(['user_name', 'must_change_password']).execute()).toEqual([{ user_name: 'admin', must_change_password: true }]);
     const kept = await empty.db.selectFrom('app_user').select('password_hash').executeTakeFirstOrThrow();
     expect(kept.password_hash).toMatch(/^\$argon2id\$/);
     expect(kept.password_hash).not.toContain(first?.password);
