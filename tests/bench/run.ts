@@ -10,6 +10,7 @@ const benchmarks: Readonly<Record<string, () => Promise<() => Promise<Outcome>>>
   weights: async () => (await import('./pages/weights.ts')).weights,
   live: async () => (await import('./live/live.ts')).live,
   scenes: async () => (await import('./wall/scenes.ts')).scenes,
+  palette: async () => (await import('./palette/palette.ts')).palette,
   soak: async () => (await import('./wall/soak.ts')).soak,
 };
 

@@ -21,7 +21,7 @@ describe('spec 1 §7.3: dictionary lookups', () => {
   it('/child/code/{code} returns DICT_ID and NAME', async () => {
     const { data } = await server.ask(analyst, calls.childrenOf, { code: 'SEX' });
     expect(data).toMatchObject([{ NAME: '男' }, { NAME: '女' }]);
-    expect(Object.keys((data as object[])[0] ?? {}).sort()).toEqual(['DICT_ID', 'NAME']);
+    expect(Object.keys((data as object[])[0] ?? {}).toSorted()).toEqual(['DICT_ID', 'NAME']);
   });
   it('/commonSelect/{code} gives value, text, selectStatus, market types too (spec 2 §7.2)', async () => {
     const { data } = await server.ask(analyst, calls.select, { code: 'MARKETTYPE' });
