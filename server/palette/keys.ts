@@ -37,6 +37,9 @@ function spellingOf(syllables: readonly string[]): Spelling {
   return { full, starts, initials: syllables.map((syllable) => syllable.slice(0, 1)).join('') };
 }
 
+/** The rank of what only just fits. */
+export const WORST_RANK = 5;
+
 /** How well a keyword (lower case, without spaces) finds a title: the smaller the better, undefined for not at all. */
 export function rankOf({ title, spellings }: Keys, keyword: string): number | undefined {
   const inTitle = title.indexOf(keyword);
@@ -53,7 +56,7 @@ function rankBySpelling({ full, starts, initials }: Spelling, keyword: string): 
   const inInitials = initials.indexOf(keyword);
   if (inInitials === 0) return 2;
   for (let at = full.indexOf(keyword); at >= 0; at = full.indexOf(keyword, at + 1)) {
-    if (starts[at] === 1) return at === 0 ? 3 : 5;
+    if (starts[at] === 1) return at === 0 ? 3 : WORST_RANK;
   }
   return inInitials > 0 ? 4 : undefined;
 }

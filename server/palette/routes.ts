@@ -6,8 +6,8 @@ import type { Hit } from '#subjects/palette/wire.ts';
 import { answerCache } from '../http/answer-cache.ts';
 import { type Binding, bound } from '../http/bind.ts';
 import type { Services } from '../services.ts';
-import { type Findable, findableEnterprises, findableMenus } from './catalogue.ts';
-import { rankOf } from './keys.ts';
+import { type Findable, type FindableEnterprise, findableEnterprises, findableMenus } from './catalogue.ts';
+import { rankOf, WORST_RANK } from './keys.ts';
 
 /** Sets of roles whose menus are remembered. */
 const REMEMBERED = 200;
@@ -23,21 +23,28 @@ export function paletteRoutes(services: Services): readonly Binding[] {
       if (wanted === '' || kind === 'screen') return [];
       const offered = await menus.through(roles.join(), () => findableMenus(db, roles));
       const all = await enterprises.through('all', () => findableEnterprises(db));
-      const inScope = all.filter(
-        (one) => (enterpriseId === null || one.enterpriseId === enterpriseId) && (regionCodes === null || regionCodes.includes(one.regionCode)),
-      );
-      return best([...offered, ...inScope], wanted);
+      const isInScope = (one: FindableEnterprise): boolean =>
+        (enterpriseId === null || one.enterpriseId === enterpriseId) && (regionCodes === null || regionCodes.includes(one.regionCode));
+      const buckets: Hit[][] = Array.from({ length: WORST_RANK + 1 }, () => []);
+      for (const one of offered) sortInto(buckets, one, wanted);
+      for (const one of all) if (isInScope(one)) sortInto(buckets, one, wanted);
+      return best(buckets);
     }),
   ];
 }
 
-/** The hits that fit best; of equally good ones the shorter title, then the order they are kept in: menus first. */
-function best(findables: readonly Findable[], keyword: string): Hit[] {
-  const ranked: { readonly hit: Hit; readonly rank: number }[] = [];
-  for (const { hit, keys } of findables) {
-    const rank = rankOf(keys, keyword);
-    if (rank !== undefined) ranked.push({ hit, rank });
+function sortInto(buckets: readonly Hit[][], { hit, keys }: Findable, keyword: string): void {
+  const rank = rankOf(keys, keyword);
+  if (rank !== undefined) buckets[rank]?.push(hit);
+}
+
+/** The hits that fit best; of equally good ones the shorter title, then the order they are kept in: menus first. Only what is shown is sorted. */
+function best(buckets: readonly Hit[][]): Hit[] {
+  const hits: Hit[] = [];
+  for (const bucket of buckets) {
+    if (hits.length >= MOST_HITS) break;
+    const byLength = bucket.toSorted((one, other) => one.title.length - other.title.length);
+    hits.push(...byLength.slice(0, MOST_HITS - hits.length));
   }
-  ranked.sort((one, other) => one.rank - other.rank || one.hit.title.length - other.hit.title.length);
-  return ranked.slice(0, MOST_HITS).map(({ hit }) => hit);
+  return hits;
 }
