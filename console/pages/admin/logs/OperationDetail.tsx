@@ -1,6 +1,6 @@
-import { Drawer } from '@arco-design/web-react';
 import type { OperationRow } from '#subjects/log/wire.ts';
 import { timeText } from '../kernel/choices.ts';
+import { DetailDrawer } from '../kernel/DetailDrawer.tsx';
 import { changesOf } from './changes.ts';
 import styles from './Logs.module.css';
 
@@ -9,7 +9,7 @@ export function OperationDetail({ operation, onClose }: { readonly operation: Op
   const { sequence, at, displayName, userName, actionName, action, target, address, before, after } = operation;
   const changes = changesOf(before, after);
   return (
-    <Drawer visible title={`操作日志第 ${sequence} 条`} footer={null} width="min(640px, 100vw)" onCancel={onClose}>
+    <DetailDrawer title={`操作日志第 ${sequence} 条`} onClose={onClose}>
       <dl className={styles['facts']}>
         <dt>时间</dt><dd>{timeText(at)}</dd>
         <dt>操作人</dt><dd>{displayName}（{userName}）</dd>
@@ -28,6 +28,6 @@ export function OperationDetail({ operation, onClose }: { readonly operation: Op
           </tbody>
         </table>
       )}
-    </Drawer>
+    </DetailDrawer>
   );
 }

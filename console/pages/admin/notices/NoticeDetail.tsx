@@ -1,6 +1,6 @@
-import { Drawer } from '@arco-design/web-react';
 import type { SentNotice } from '#subjects/notice/wire.ts';
 import { timeText } from '../kernel/choices.ts';
+import { DetailDrawer } from '../kernel/DetailDrawer.tsx';
 import styles from './Notices.module.css';
 import { type AudienceChoices, audienceText } from './register.tsx';
 
@@ -14,7 +14,7 @@ export interface NoticeDetailProps {
 export function NoticeDetail({ notice, choices, onClose }: NoticeDetailProps) {
   const { title, content, author, createdAt, readCount, audienceCount } = notice;
   return (
-    <Drawer visible title={title} footer={null} width="min(560px, 100vw)" onCancel={onClose}>
+    <DetailDrawer title={title} onClose={onClose}>
       <p className={styles['about']}>{author} 发布于 {timeText(createdAt)}</p>
       <p className={styles['about']}>接收范围：{audienceText(notice, choices)}</p>
       <label className={styles['receipts']}>
@@ -22,6 +22,6 @@ export function NoticeDetail({ notice, choices, onClose }: NoticeDetailProps) {
         <progress value={readCount} max={Math.max(1, audienceCount)} />
       </label>
       <p className={styles['content']}>{content}</p>
-    </Drawer>
+    </DetailDrawer>
   );
 }

@@ -1,4 +1,3 @@
-import { Drawer } from '@arco-design/web-react';
 import { useCall } from '#browser/query.ts';
 import { FailedState } from '#kit/feedback/FailedState.tsx';
 import { LoadingState } from '#kit/feedback/LoadingState.tsx';
@@ -6,16 +5,17 @@ import { roleCalls } from '#subjects/role/calls.ts';
 import { DATA_SCOPE_LABELS } from '#subjects/role/terms.ts';
 import type { EffectiveRights as Rights } from '#subjects/role/wire.ts';
 import type { UserRow } from '#subjects/user/wire.ts';
+import { DetailDrawer } from '../kernel/DetailDrawer.tsx';
 import styles from './Users.module.css';
 
 /** 有效权限: what a user may do in the end, and which roles give it. */
 export function EffectiveRights({ user, onClose }: { readonly user: UserRow; readonly onClose: () => void }) {
   const { data, failure, refetch } = useCall(roleCalls.effective, { userId: user.userId });
   return (
-    <Drawer visible title={`${user.displayName} 的有效权限`} footer={null} width="min(560px, 100vw)" onCancel={onClose}>
+    <DetailDrawer title={`${user.displayName} 的有效权限`} onClose={onClose}>
       {data === undefined && (failure ? <FailedState density="desk" problem={failure.message} onRetry={refetch} /> : <LoadingState height={320} />)}
       {data !== undefined && <Shown rights={data} />}
-    </Drawer>
+    </DetailDrawer>
   );
 }
 
