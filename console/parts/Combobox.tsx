@@ -45,7 +45,7 @@ export function Combobox<O extends Option>({ label, placeholder, text, options, 
   return (
     <div className={styles['combobox']}>
       <input
-        type="search"
+        type="text"
         role="combobox"
         className={styles['field']}
         aria-label={label}
@@ -61,7 +61,7 @@ export function Combobox<O extends Option>({ label, placeholder, text, options, 
         onChange={(event) => onText(event.target.value)}
         onKeyDown={handleKey}
       />
-      <div id={`${id}-list`} role="listbox" tabIndex={-1} aria-label={`${label}结果`} className={styles['list']} hidden={options.length === 0}>
+      <div id={`${id}-list`} role="listbox" tabIndex={-1} aria-label="匹配结果" className={styles['list']} hidden={options.length === 0}>
         {options.map((option) => (
           <div
             key={option.key}
