@@ -13,7 +13,7 @@ import { writing } from '../../console/pages/admin/kernel/register.ts';
 import { SortDialog } from '../../console/pages/admin/kernel/tree/SortDialog.tsx';
 import { RoleRights } from '../../console/pages/admin/roles/RoleRights.tsx';
 import { RolesPage } from '../../console/pages/admin/roles/RolesPage.tsx';
-import { ImportResult } from '../../console/pages/vegetable-price/ImportResult.tsx';
+import { ImportResult } from '../../console/pages/vegetable-price/import/ImportResult.tsx';
 import { ArcoScope } from '../../console/parts/ArcoScope.tsx';
 import { roleCalls } from '#subjects/role/calls.ts';
 import { type Answers, sampleServer } from '../../tests/support/sample-server.tsx';

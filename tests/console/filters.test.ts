@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { goodsTreeSample } from '#subjects/dictionary/samples.ts';
 import { dateIn, listIn, textIn, withValues } from '../../console/parts/address.ts';
 import { openAfter, parentCodes, wayTo } from '../../console/pages/vegetable-price/goods-branches.ts';
-import { toggled } from '../../console/parts/ticks.ts';
+import { toggled } from '../../console/parts/list/ticks.ts';
 import { addressWith, filtersOf } from '../../console/pages/vegetable-price/warning-filters.ts';
 
 const TODAY = '2026-03-10';

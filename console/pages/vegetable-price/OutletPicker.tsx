@@ -10,7 +10,7 @@ import { Pager } from '#kit/table/Pager.tsx';
 import { enterpriseCalls } from '#subjects/enterprise/calls.ts';
 import type { OutletRow } from '#subjects/enterprise/wire.ts';
 import { OUTLET_PICKER_PAGE_SIZE } from '#subjects/vegetable-price/terms.ts';
-import { toggled } from '../../parts/ticks.ts';
+import { toggled } from '../../parts/list/ticks.ts';
 import styles from './WarningFilterPanel.module.css';
 
 const NOTHING_ASKED = { name: '', address: '' };

@@ -5,7 +5,7 @@ import { useCall } from '#browser/query.ts';
 import { enterpriseCalls } from '#subjects/enterprise/calls.ts';
 import { defaultWarningDate } from '#subjects/vegetable-price/rules.ts';
 import { DayPicker } from '../../parts/DayPicker.tsx';
-import { FilterField, FilterPanel } from '../../parts/FilterPanel.tsx';
+import { FilterField, FilterPanel } from '../../parts/list/FilterPanel.tsx';
 import { GoodsInput, type PickedGoods } from './GoodsInput.tsx';
 import type { WarningFilters } from './warning-filters.ts';
 import styles from './WarningFilterPanel.module.css';

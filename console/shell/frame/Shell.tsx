@@ -17,6 +17,7 @@ import { dialogOpen, useTabKeys } from '../tabs/use-tab-keys.ts';
 import { useTabs } from '../tabs/use-tabs.ts';
 import { isMultiPage, mayCollect, themeStyleOf } from './layout.ts';
 import { Navbar } from './Navbar.tsx';
+import { ViewedAs } from '../between/ViewedAs.tsx';
 import styles from './Shell.module.css';
 import { Sidebar } from '../sidebar/Sidebar.tsx';
 import { TopBar } from '../topbar/TopBar.tsx';
@@ -93,6 +94,7 @@ export function Shell({ pageOf, helpUrl, onReload, onSignOut }: ShellProps) {
           />
         </aside>
         <div className={styles['rest']}>
+        <ViewedAs />
           <div className={styles['head']}>
             <TopBar
               helpUrl={helpUrl}

@@ -8,7 +8,7 @@ import { askedIn, withFilters, withPage } from '../../../console/pages/admin/ker
 import { moved } from '../../../console/pages/admin/kernel/tree/moved.ts';
 import { strengthOf } from '../../../console/pages/account/strength.ts';
 import { avatarFault } from '../../../console/pages/account/avatar-file.ts';
-import { priceFileFault } from '../../../console/pages/vegetable-price/price-file.ts';
+import { priceFileFault } from '../../../console/pages/vegetable-price/import/price-file.ts';
 
 const query = (text: string) => new URLSearchParams(text);
 const FILTERS = [{ name: 'role', label: '角色名称' }];

@@ -7,10 +7,10 @@ export interface DetailDrawerProps {
   readonly onClose: () => void;
 }
 
-/** One record to read. 关闭 takes the focus, so that Esc closes it also where nothing else can be focused. */
+/** One record to read. It takes the focus as it opens, so that Esc closes it at once. */
 export function DetailDrawer({ title, children, onClose }: DetailDrawerProps) {
   return (
-    <Drawer visible title={title} width="min(600px, 100vw)" footer={<Button onClick={onClose}>关闭</Button>} onCancel={onClose}>
+    <Drawer visible autoFocus focusLock title={title} width="min(600px, 100vw)" footer={<Button onClick={onClose}>关闭</Button>} onCancel={onClose}>
       {children}
     </Drawer>
   );

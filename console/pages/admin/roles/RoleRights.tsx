@@ -34,7 +34,7 @@ export function RoleRights({ roleCode, name, onClose }: RoleRightsProps) {
     menus.refetch();
   };
   return (
-    <Drawer visible title={`${name} 的权限`} footer={null} width="min(560px, 100vw)" maskClosable={false} onCancel={onClose}>
+    <Drawer visible autoFocus focusLock title={`${name} 的权限`} footer={null} width="min(560px, 100vw)" maskClosable={false} onCancel={onClose}>
       {role.data !== undefined && menus.data !== undefined && !role.fetching
         ? <RightsForm key={role.data.version} role={role.data} menus={menus.data} onClose={onClose} onReload={handleRetry} />
         : failure ? <FailedState density="desk" problem={failure.message} onRetry={handleRetry} /> : <LoadingState height={320} />}

@@ -1,6 +1,6 @@
 import { DatePicker, Input, Select } from '@arco-design/web-react';
 import { useState } from 'react';
-import { FilterField, FilterPanel } from '../../../../parts/FilterPanel.tsx';
+import { FilterField, FilterPanel } from '../../../../parts/list/FilterPanel.tsx';
 import type { Filter } from '../register.ts';
 
 const NARROW = '(max-width: 560px)';

@@ -1,6 +1,6 @@
 import { Button } from '@arco-design/web-react';
 import type { Column } from '#kit/table/columns.ts';
-import { toggled } from '../../../../parts/ticks.ts';
+import { toggled } from '../../../../parts/list/ticks.ts';
 import type { RowAction } from '../register.ts';
 import styles from '../Register.module.css';
 
