@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { accountCalls } from '#subjects/account/calls.ts';
+import { accountChangeWire } from '#subjects/account/wire.ts';
 import { MAXIMUM_PAGE_SIZE } from '#base/page.ts';
 import { record } from '../audit/record.ts';
 import { type Binding, bound } from '../http/bind.ts';
@@ -9,13 +10,14 @@ import { onlinePage } from '../online/repository.ts';
 import type { Services } from '../services.ts';
 import { announceEnded, sessionIdsOf } from '../session/endings.ts';
 import type { Principal } from '../session/principal.ts';
+import { checkPhone } from '../user/phone.ts';
 import { usersOf } from '../user/repository.ts';
 import { setAvatar } from './avatar.ts';
 import { changePassword } from './password.ts';
 
 /** The personal centre 个人中心: what one sees and changes of oneself (spec 1 §7.4 PUT /center, /pass; POST /avatar). */
 export function accountRoutes(services: Services): readonly Binding[] {
-  const { db, publish } = services;
+  const { db, publish, config: { phonePattern } } = services;
   const { detail, update, changePassword: password, setAvatar: avatar, sessions, endSessions } = accountCalls;
   const mine = ({ userId }: Principal) => sql<boolean>`u.user_id = ${userId}`;
 
@@ -27,6 +29,7 @@ export function accountRoutes(services: Services): readonly Binding[] {
     }),
     bound(update, async ({ version, displayName, phone, email, sex }, principal, { address }) => {
       if (principal.kind !== 'user') throw notFound();
+      checkPhone(accountChangeWire, phone, phonePattern);
       const { userId, userName } = principal;
       const touched = await db.transaction().execute(async (transaction) => {
         const { numUpdatedRows } = await transaction

@@ -1,5 +1,6 @@
 import type { InputOf } from '#base/call.ts';
 import type { roleCalls } from '#subjects/role/calls.ts';
+import { menuEvents } from '#subjects/menu/events.ts';
 import { ROLE_MESSAGES } from '#subjects/role/terms.ts';
 import type { RoleDetail, RolePermissions } from '#subjects/role/wire.ts';
 import { PERMISSION_LABELS } from '#subjects/session/terms.ts';
@@ -71,6 +72,7 @@ export async function setPermissions({ db, publish }: Services, given: RolePermi
     return sessionIdsOf(transaction, holders.map(({ user_id }) => user_id));
   });
   await announceEnded(publish, touched);
+  await publish(menuEvents.changed, {});
   return {};
 }
 

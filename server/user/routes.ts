@@ -1,16 +1,18 @@
 import { userCalls } from '#subjects/user/calls.ts';
 import { USER_MESSAGES } from '#subjects/user/terms.ts';
+import { newUserWire, userChangeWire } from '#subjects/user/wire.ts';
 import { type Binding, bound } from '../http/bind.ts';
 import { notFound } from '../http/problem.ts';
 import { menuTreeOf } from '../menu/repository.ts';
 import type { Services } from '../services.ts';
+import { checkPhone } from './phone.ts';
 import { viewAs } from './view-as.ts';
 import { userOf, userPage } from './repository.ts';
 import { changeUser, createUser, removeUsers, resetPassword, setUserStatus } from './writing.ts';
 
 /** Users, by those who manage them (spec 1 §7.4 "User"). */
 export function userRoutes(services: Services): readonly Binding[] {
-  const { db } = services;
+  const { db, config: { phonePattern } } = services;
   return [
     bound(userCalls.list, (query, principal) => userPage(db, query, principal)),
     bound(userCalls.detail, async ({ userId }, principal) => {
@@ -18,8 +20,14 @@ export function userRoutes(services: Services): readonly Binding[] {
       if (!user) throw notFound(USER_MESSAGES.notFound);
       return user;
     }),
-    bound(userCalls.create, (user, principal, { address }) => createUser(services, user, { principal, address })),
-    bound(userCalls.update, (user, principal, { address }) => changeUser(services, user, { principal, address })),
+    bound(userCalls.create, (user, principal, { address }) => {
+      checkPhone(newUserWire, user.phone, phonePattern);
+      return createUser(services, user, { principal, address });
+    }),
+    bound(userCalls.update, (user, principal, { address }) => {
+      checkPhone(userChangeWire, user.phone, phonePattern);
+      return changeUser(services, user, { principal, address });
+    }),
     bound(userCalls.setStatus, ({ userId, status }, principal, { address }) => setUserStatus(services, userId, status, { principal, address })),
     bound(userCalls.resetPassword, ({ userId }, principal, { address }) => resetPassword(services, userId, { principal, address })),
     bound(userCalls.remove, ({ ids }, principal, { address }) => removeUsers(services, ids, { principal, address })),

@@ -45,7 +45,7 @@ export async function writePrices(db: Kysely<Tables>, prices: readonly NewPrice[
   for (let start = 0; start < points.length; start += CHUNK) await upsert(db, points.slice(start, start + CHUNK));
   const touched = seriesOf(points);
   for (let start = 0; start < touched.length; start += CHUNK) await renewWarnings(db, touched.slice(start, start + CHUNK));
-  const days = points.map(({ date }) => date).sort();
+  const days = points.map(({ date }) => date).toSorted();
   return { written: points.length, from: days[0] ?? '', to: days.at(-1) ?? '' };
 }
 

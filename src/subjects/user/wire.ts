@@ -11,7 +11,7 @@ const optionalNumber = z.codec(z.union([z.string(), z.number(), z.null()]).optio
   decode: (value) => (value === undefined || value === null || value === '' || value === 'null' ? undefined : Number(value)),
   encode: (value) => value,
 });
-const phone = optionalText(11).refine((text) => isPhone(text ?? ''), '格式不正确');
+const phone = optionalText(11).refine((text) => isPhone(text ?? '', 'wide'), '格式不正确');
 const email = optionalText(100).refine((text) => isEmail(text ?? ''), '格式不正确');
 const status = integer(0, 1);
 const sex = integer(0, 1);
