@@ -8,6 +8,7 @@ const benchmarks: Readonly<Record<string, () => Promise<() => Promise<Outcome>>>
   server: async () => (await import('./server/server.ts')).server,
   'first-load': async () => (await import('./pages/first-load.ts')).firstLoad,
   weights: async () => (await import('./pages/weights.ts')).weights,
+  tabs: async () => (await import('./tabs/tabs.ts')).tabs,
   live: async () => (await import('./live/live.ts')).live,
   scenes: async () => (await import('./wall/scenes.ts')).scenes,
   palette: async () => (await import('./palette/palette.ts')).palette,
