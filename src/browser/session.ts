@@ -1,6 +1,5 @@
 import { atom } from 'jotai';
 import { z } from 'zod';
-import { regionWire } from '#subjects/region/wire.ts';
 import { defaultRegion, rolesOrDefault } from '#subjects/session/rules.ts';
 import { TOKEN_NAME } from '#subjects/session/terms.ts';
 import type { CurrentUser } from '#subjects/session/wire.ts';
@@ -16,7 +15,7 @@ const sessionSchema = z.object({
   regionDetail: z.string(),
   regionDetailCode: z.string(),
   /** The divisions the user may choose from 所辖区域. */
-  globalRegion: z.custom<NonNullable<CurrentUser['region']>>((value) => z.safeEncode(regionWire, value as never).success).nullable(),
+  ownRegion: z.custom<NonNullable<CurrentUser['region']>>((value) => typeof value === 'object' && value !== null).nullable(),
   loadMenus: z.boolean(),
   /** True once rights may have changed: what was kept must not be restored (spec 1 §4). */
   changePower: z.boolean(),
@@ -30,7 +29,7 @@ const sessionSchema = z.object({
 export type SessionState = z.output<typeof sessionSchema>;
 
 export const EMPTY_SESSION: SessionState = {
-  user: null, roles: [], resources: [], region: '', regionCode: '', regionDetail: '', regionDetailCode: '', globalRegion: null, loadMenus: false, changePower: false, version: '', headName: '',
+  user: null, roles: [], resources: [], region: '', regionCode: '', regionDetail: '', regionDetailCode: '', ownRegion: null, loadMenus: false, changePower: false, version: '', headName: '',
   mustChangePassword: false, viewedBy: '',
 };
 
@@ -60,7 +59,7 @@ export function sessionOf(answer: Pick<CurrentUser, 'user' | 'roles' | 'resource
     roles: [...rolesOrDefault(answer.roles)],
     resources: [...answer.resources],
     ...defaultRegion(answer.region ? [answer.region] : [], answer.user.isAdmin),
-    globalRegion: answer.region ?? null,
+    ownRegion: answer.region ?? null,
     loadMenus: true,
     changePower: false,
     version: answer.version ?? '',

@@ -14,8 +14,8 @@ export interface RegionSelectorProps {
 /** 区域选择: a cascader over the user's divisions, to be cleared by administrators only; a choice reloads the page (spec 2 §2.1, §4). */
 export function RegionSelector({ onReload }: RegionSelectorProps) {
   const [session, setSession] = useAtom(sessionAtom);
-  const { globalRegion, regionCode, region, user } = session;
-  if (!globalRegion) return null;
+  const { ownRegion, regionCode, region, user } = session;
+  if (!ownRegion) return null;
   const choose = (choice: RegionChoice) => {
     if (choice.regionCode === regionCode) return;
     setSession({ ...session, ...choice });
@@ -24,7 +24,7 @@ export function RegionSelector({ onReload }: RegionSelectorProps) {
   return (
     <div className={styles['selector']}>
       <Dropped className={styles['face']} label={`所辖区域：${region || '全部区域'}`} face={<><span data-empty={region === ''}>{region || '全部区域'}</span><IconDown /></>}>
-        {(close) => <RegionColumns region={globalRegion} chosen={regionCode} onChoose={(code) => { close(); choose(regionChoice([globalRegion], code)); }} />}
+        {(close) => <RegionColumns region={ownRegion} chosen={regionCode} onChoose={(code) => { close(); choose(regionChoice([ownRegion], code)); }} />}
       </Dropped>
       {mayClearRegion(user) && regionCode !== '' && (
         <button type="button" className={styles['clear']} aria-label="清除所选区域" title="清除所选区域" onClick={() => choose(NO_REGION)}><IconClose /></button>

@@ -1,28 +1,14 @@
 import { atom } from 'jotai';
-import { z } from 'zod';
-import { keptForMachine } from '#browser/storage.ts';
+import { DEFAULT_SETTINGS, keptSettings, type Settings } from '#browser/display.ts';
 import { DEFAULT_COLOUR, rgbOf, themeColours } from './colour.ts';
 
-/** Display settings 显示设置 (spec 1 §3 "Settings", §9), a person's own on this machine. */
-const settingsSchema = z.object({
-  colour: z.string().regex(/^#[\da-fA-F]{6}$/).default(DEFAULT_COLOUR),
-  theme: z.enum(['light', 'dark']).default('light'),
-  tagsView: z.boolean().default(true),
-  fixedHeader: z.boolean().default(false),
-  sidebarLogo: z.boolean().default(false),
-});
-export type Settings = z.output<typeof settingsSchema>;
-
-export const DEFAULT_SETTINGS: Settings = settingsSchema.parse({});
-
-const kept = keptForMachine<Settings>('settings', settingsSchema as z.ZodType<Settings>);
-const held = atom<Settings>(kept.read() ?? DEFAULT_SETTINGS);
+const held = atom<Settings>(keptSettings.read() ?? DEFAULT_SETTINGS);
 
 /** The settings; writing them keeps them and shows them at once. */
 export const settingsAtom = atom(
   (get) => get(held),
   (_get, set, settings: Settings) => {
-    kept.write(settings);
+    keptSettings.write(settings);
     set(held, settings);
     show(settings, document);
   },
@@ -30,7 +16,7 @@ export const settingsAtom = atom(
 
 /** Shows what this machine's settings say, before anything is drawn. */
 export function showKeptSettings(): void {
-  show(kept.read() ?? DEFAULT_SETTINGS, document);
+  show(keptSettings.read() ?? DEFAULT_SETTINGS, document);
 }
 
 const TOKENS = ['--accent', '--accent-text', '--accent-fill'] as const;

@@ -1,13 +1,11 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Location, type To, useLocation, useNavigate } from 'react-router-dom';
-import { z } from 'zod';
-import { keptForTab } from '#browser/storage.ts';
+import { keptTabs } from '#browser/display.ts';
 import type { MenuRoute } from '#subjects/menu/rules.ts';
 import { FIXED_PAGES, type PageAt, pageAt } from '../page-at.ts';
 import { addressOf, movedTo } from './tab-address.ts';
 import { addressInFront, type Step, stepped, type Tab, type Tabs, tabsOf } from './tabs.ts';
 
-const keptTabs = keptForTab('tabs', z.array(z.object({ path: z.string(), address: z.string(), title: z.string(), affix: z.boolean() })));
 const AFFIX: readonly Tab[] = FIXED_PAGES.filter(({ affix }) => affix).map(({ path, title }) => ({ path, address: path, title, affix: true }));
 
 interface Held {
