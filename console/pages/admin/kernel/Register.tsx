@@ -72,7 +72,7 @@ export function Register<Row extends object, Values extends object>({ register }
   return (
     <>
       {filters.length > 0 && <RegisterFilters filters={filters} values={asked.filters} onQuery={handleFilters} />}
-      <section className={styles['block']} aria-label={`${noun}列表`}>
+      <div className={styles['block']}>
         <div className={styles['tools']}>
           {form?.create && mayWrite && <Button type="primary" onClick={() => editing.handleCreate(form.empty)}>新增{noun}</Button>}
           {deletes && <Button className={styles['danger']} onClick={() => deleteThese(ticked)}>批量删除</Button>}
@@ -100,7 +100,7 @@ export function Register<Row extends object, Values extends object>({ register }
             )}
           </>
         )}
-      </section>
+      </div>
       {form && editing.edited && writingCall && (
         <RecordDialog
           key={editing.edited.turn}
