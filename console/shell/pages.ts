@@ -1,9 +1,5 @@
 import { type ComponentType, createElement, lazy, type ReactElement } from 'react';
-
-/** What every page of a menu is given: the title that the menu calls it by. */
-export interface MenuPageProps {
-  readonly title: string;
-}
+import type { MenuPageProps } from '../parts/menu-page.ts';
 
 /** The page behind each COMPONENT of the menus; each is fetched when it is first shown. */
 const PAGES: Readonly<Record<string, ComponentType<MenuPageProps>>> = {

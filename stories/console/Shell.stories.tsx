@@ -17,11 +17,13 @@ interface ShellSetting {
   readonly menusFailed: boolean;
 }
 
+const pageContent = ({ title }: { readonly title: string }) => <Page title={title}><p>页面内容</p></Page>;
+
 function ShellAt({ connected, menusFailed }: ShellSetting) {
   const store = createStore();
   store.set(sessionAtom, sessionOf(analystSample));
   store.set(menusAtom, { routes: menusFailed ? [] : routesOf(menuSample), failed: menusFailed, shortcuts: [12] });
-  const server = sampleServer({ 
+  const server = sampleServer({
     'session.login-way': () => ({ casLoginUrl: '', demonstration: true }),
     'notice.unread-count': () => ({ unreadCount: 3 }),
     'notice.list': () => ({ totalCount: 0, rows: [] }),
@@ -32,7 +34,7 @@ function ShellAt({ connected, menusFailed }: ShellSetting) {
       <CoreProvider core={server.core}>
         <MemoryRouter initialEntries={['/vegetable-price/warnings']}>
           <ArcoScope>
-            <Shell pageOf={({ title }) => <Page title={title}><p>页面内容</p></Page>} helpUrl="" onReload={() => undefined} onSignOut={async () => undefined} />
+            <Shell pageOf={pageContent} helpUrl="" onReload={() => undefined} onSignOut={async () => undefined} />
           </ArcoScope>
         </MemoryRouter>
       </CoreProvider>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '#base/call.ts';
 import { allCalls } from '#subjects/calls.ts';
+import { FILE_PATH } from '#subjects/upload/calls.ts';
 import { enterpriseCalls } from '#subjects/enterprise/calls.ts';
 import { menuCalls } from '#subjects/menu/calls.ts';
 import { screenCalls } from '#subjects/screen/calls.ts';
@@ -79,9 +80,9 @@ describe('SECURITY 9: over-wide anonymous routes', () => {
     ]);
   });
 
-  it('every route of the server is a call of the contract or one of the two about health', () => {
+  it('every route of the server is a call of the contract, the files, or one of the two about health', () => {
     const routes = routesIn(server.app.fastify.printRoutes());
-    const known = new Set([...allCalls.map(({ path }) => path.replace(/\{(\w+)\}/g, ':$1')), '/healthz', '/readyz']);
+    const known = new Set([...allCalls.map(({ path }) => path.replace(/\{(\w+)\}/g, ':$1')), '/healthz', '/readyz', FILE_PATH.replace('{id}', ':id')]);
     expect(routes.length).toBeGreaterThanOrEqual(known.size);
     expect(routes.filter((path) => !known.has(path))).toEqual([]);
   });

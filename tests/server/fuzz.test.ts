@@ -113,6 +113,9 @@ function check(call: Call, answer: RawAnswer, input: unknown): void {
   expect(answer.body, what).not.toMatch(/at \S+ \(|node_modules|syntax error|relation "|invalid byte|password_hash|\$argon2/);
 }
 
+/** Every parameter of a hundred calls takes its time on a busy machine, ms. */
+const THOROUGH = 300_000;
+
 describe('QUALITY: fuzz of every call from its own input schema, and of hostile text: 0 × 500, 0 half-writes', () => {
   it.each(allCalls.map((call): [string, Call] => [call.name, call]))('%s', async (name, call) => {
     const before = await counts();
@@ -142,7 +145,7 @@ describe('QUALITY: fuzz of every call from its own input schema, and of hostile 
       }
     }
     expect(await counts()).toEqual(before);
-  });
+  }, THOROUGH);
 
   it('a write is whole or nothing: what a reviewer is refused leaves every price as it was', async () => {
     const call = allCalls.find(({ name }) => name === 'vegetable-price.write') as Call;
@@ -161,7 +164,7 @@ describe('QUALITY: fuzz of every call from its own input schema, and of hostile 
     );
     const foreign = await server.database.db.selectFrom('price_point').select((is) => is.fn.countAll<number>().as('n')).where('price_date', '>', server.today).executeTakeFirstOrThrow();
     expect(foreign.n).toBe(0);
-  });
+  }, THOROUGH);
 
   it('an upload of anything is refused whole or taken whole', async () => {
     const call = allCalls.find(({ name }) => name === 'vegetable-price.import') as Call;

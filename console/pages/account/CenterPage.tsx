@@ -5,7 +5,7 @@ import { FailedState } from '#kit/feedback/FailedState.tsx';
 import { LoadingState } from '#kit/feedback/LoadingState.tsx';
 import { accountCalls } from '#subjects/account/calls.ts';
 import { Page } from '../../parts/Page.tsx';
-import type { MenuPageProps } from '../../shell/pages.ts';
+import type { MenuPageProps } from '../../parts/menu-page.ts';
 import { Avatar } from './Avatar.tsx';
 import styles from './Center.module.css';
 import { Details } from './Details.tsx';

@@ -1,5 +1,5 @@
 import { AllMenus } from '../../shell/menus/AllMenus.tsx';
-import type { MenuPageProps } from '../../shell/pages.ts';
+import type { MenuPageProps } from '../../parts/menu-page.ts';
 import { Page } from '../../parts/Page.tsx';
 import styles from './Centre.module.css';
 

@@ -9,7 +9,7 @@ import { ownMenuCalls } from '#subjects/menu/calls.ts';
 import { Page } from '../../parts/Page.tsx';
 import { menusAtom } from '../../shell/entry/menus.ts';
 import { catalogueOf, ofApplication } from '../../shell/menus/catalogue.ts';
-import type { MenuPageProps } from '../../shell/pages.ts';
+import type { MenuPageProps } from '../../parts/menu-page.ts';
 import { SectionCards } from './SectionCards.tsx';
 import styles from './Centre.module.css';
 

@@ -16,7 +16,7 @@ import type { OutletRow } from '#subjects/enterprise/wire.ts';
 import { textIn, withValues } from '../../parts/address.ts';
 import { Page } from '../../parts/Page.tsx';
 import { Permitted } from '../../parts/Permitted.tsx';
-import type { MenuPageProps } from '../../shell/pages.ts';
+import type { MenuPageProps } from '../../parts/menu-page.ts';
 import styles from './Centre.module.css';
 
 const COLUMNS: readonly Column<OutletRow>[] = [

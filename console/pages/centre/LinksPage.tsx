@@ -6,7 +6,7 @@ import { Page } from '../../parts/Page.tsx';
 import { menusAtom } from '../../shell/entry/menus.ts';
 import { leavesOf, sideMenuOf } from '../../shell/menus/catalogue.ts';
 import { MenuLink } from '../../shell/menus/MenuLink.tsx';
-import type { MenuPageProps } from '../../shell/pages.ts';
+import type { MenuPageProps } from '../../parts/menu-page.ts';
 import styles from './Centre.module.css';
 
 /** 常用链接: the permitted entries that lead to other systems, of the selected top menu and application (spec 1 §2.3). */

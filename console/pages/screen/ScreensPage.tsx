@@ -5,7 +5,7 @@ import { EmptyState } from '#kit/feedback/EmptyState.tsx';
 import { screenCalls } from '#subjects/screen/calls.ts';
 import { Page } from '../../parts/Page.tsx';
 import { Permitted } from '../../parts/Permitted.tsx';
-import type { MenuPageProps } from '../../shell/pages.ts';
+import type { MenuPageProps } from '../../parts/menu-page.ts';
 import { InviteForm, type InviteValues } from './InviteForm.tsx';
 import { Invitation } from './Invitation.tsx';
 import styles from './ScreensPage.module.css';

@@ -4,7 +4,7 @@ import { dateIn, withValues } from '../../parts/address.ts';
 import { DayPicker } from '../../parts/DayPicker.tsx';
 import { Page } from '../../parts/Page.tsx';
 import { useToday } from '../../parts/today.ts';
-import type { MenuPageProps } from '../../shell/pages.ts';
+import type { MenuPageProps } from '../../parts/menu-page.ts';
 
 /** 每日菜价: the price table of a day, the day in the address (spec 1 §2.6 item 4). */
 export function DailyPage({ title }: MenuPageProps) {

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { PriceWarnings } from '#subjects/vegetable-price/view/PriceWarnings.tsx';
 import { Page } from '../../parts/Page.tsx';
 import { useToday } from '../../parts/today.ts';
-import type { MenuPageProps } from '../../shell/pages.ts';
+import type { MenuPageProps } from '../../parts/menu-page.ts';
 import { addressWith, filtersOf, type WarningFilters } from './warning-filters.ts';
 import { WarningFilterPanel } from './WarningFilterPanel.tsx';
 

@@ -7,7 +7,7 @@ import { sessionAtom } from '#browser/session.ts';
 import { applicationCalls } from '#subjects/application/calls.ts';
 import type { Application } from '#subjects/application/wire.ts';
 import { Page } from '../../../parts/Page.tsx';
-import type { MenuPageProps } from '../../../shell/pages.ts';
+import type { MenuPageProps } from '../../../parts/menu-page.ts';
 import { asked, numberOf, STATUS_CHOICES, textOf } from '../kernel/choices.ts';
 import { Register } from '../kernel/Register.tsx';
 import { listing, type Register as RegisterOf, wholeList, writing } from '../kernel/register.ts';

@@ -8,7 +8,7 @@ import { dictionaryAdministrationCalls } from '#subjects/dictionary/calls.ts';
 import type { DictionaryNode } from '#subjects/dictionary/wire.ts';
 import { textIn } from '../../../parts/address.ts';
 import { Page } from '../../../parts/Page.tsx';
-import type { MenuPageProps } from '../../../shell/pages.ts';
+import type { MenuPageProps } from '../../../parts/menu-page.ts';
 import { numberOf } from '../kernel/choices.ts';
 import { withFilters } from '../kernel/list/asked.ts';
 import { Register } from '../kernel/Register.tsx';

@@ -2,7 +2,7 @@ import { logCalls } from '#subjects/log/calls.ts';
 import { LOGIN_OUTCOME_LABELS } from '#subjects/log/terms.ts';
 import type { LoginRow } from '#subjects/log/wire.ts';
 import { Page } from '../../../parts/Page.tsx';
-import type { MenuPageProps } from '../../../shell/pages.ts';
+import type { MenuPageProps } from '../../../parts/menu-page.ts';
 import { asked, choicesOf, timeText } from '../kernel/choices.ts';
 import { Register } from '../kernel/Register.tsx';
 import { listing, type Register as RegisterOf } from '../kernel/register.ts';

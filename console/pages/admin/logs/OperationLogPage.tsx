@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { logCalls } from '#subjects/log/calls.ts';
 import type { OperationRow } from '#subjects/log/wire.ts';
 import { Page } from '../../../parts/Page.tsx';
-import type { MenuPageProps } from '../../../shell/pages.ts';
+import type { MenuPageProps } from '../../../parts/menu-page.ts';
 import { asked, timeText } from '../kernel/choices.ts';
 import { Register } from '../kernel/Register.tsx';
 import { listing, type Register as RegisterOf } from '../kernel/register.ts';

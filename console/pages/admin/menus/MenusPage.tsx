@@ -9,7 +9,7 @@ import { menuAdministrationCalls } from '#subjects/menu/calls.ts';
 import type { MenuNode } from '#subjects/menu/wire.ts';
 import { textIn, withValues } from '../../../parts/address.ts';
 import { Page } from '../../../parts/Page.tsx';
-import type { MenuPageProps } from '../../../shell/pages.ts';
+import type { MenuPageProps } from '../../../parts/menu-page.ts';
 import { numberOf } from '../kernel/choices.ts';
 import { Register } from '../kernel/Register.tsx';
 import { writing } from '../kernel/register.ts';

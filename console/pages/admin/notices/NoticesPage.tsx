@@ -6,7 +6,7 @@ import { sessionAtom } from '#browser/session.ts';
 import type { SentNotice } from '#subjects/notice/wire.ts';
 import { roleCalls } from '#subjects/role/calls.ts';
 import { Page } from '../../../parts/Page.tsx';
-import type { MenuPageProps } from '../../../shell/pages.ts';
+import type { MenuPageProps } from '../../../parts/menu-page.ts';
 import { Register } from '../kernel/Register.tsx';
 import { useRegionChoices } from '../kernel/regions.ts';
 import { NoticeDetail } from './NoticeDetail.tsx';

@@ -8,7 +8,7 @@ import { onlineCalls } from '#subjects/online/calls.ts';
 import type { OnlineRow } from '#subjects/online/wire.ts';
 import { tellSuccess } from '../../../parts/messages.ts';
 import { Page } from '../../../parts/Page.tsx';
-import type { MenuPageProps } from '../../../shell/pages.ts';
+import type { MenuPageProps } from '../../../parts/menu-page.ts';
 import { ask } from '../kernel/ask.ts';
 import { asked, timeText } from '../kernel/choices.ts';
 import { Register } from '../kernel/Register.tsx';

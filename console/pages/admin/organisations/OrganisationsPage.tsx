@@ -4,7 +4,7 @@ import { organisationCalls } from '#subjects/organisation/calls.ts';
 import type { OrganisationNode } from '#subjects/organisation/wire.ts';
 import { textIn } from '../../../parts/address.ts';
 import { Page } from '../../../parts/Page.tsx';
-import type { MenuPageProps } from '../../../shell/pages.ts';
+import type { MenuPageProps } from '../../../parts/menu-page.ts';
 import { numberOf } from '../kernel/choices.ts';
 import type { Choice } from '../kernel/form/fields.ts';
 import { withFilters } from '../kernel/list/asked.ts';

@@ -2,7 +2,7 @@ import type { Transport } from '#browser/http.ts';
 import { regionAdministrationCalls as calls } from '#subjects/region/calls.ts';
 import type { RegionRecord } from '#subjects/region/wire.ts';
 import { Page } from '../../../parts/Page.tsx';
-import type { MenuPageProps } from '../../../shell/pages.ts';
+import type { MenuPageProps } from '../../../parts/menu-page.ts';
 import { asked, textOf, wholeNumberFault } from '../kernel/choices.ts';
 import type { Choice } from '../kernel/form/fields.ts';
 import { listing, type Register as RegisterOf, wholeList, writing } from '../kernel/register.ts';

@@ -11,7 +11,7 @@ import { roleCalls } from '#subjects/role/calls.ts';
 import { userCalls } from '#subjects/user/calls.ts';
 import type { UserRow } from '#subjects/user/wire.ts';
 import { Page } from '../../../parts/Page.tsx';
-import type { MenuPageProps } from '../../../shell/pages.ts';
+import type { MenuPageProps } from '../../../parts/menu-page.ts';
 import { ask } from '../kernel/ask.ts';
 import type { Choice } from '../kernel/form/fields.ts';
 import { Register } from '../kernel/Register.tsx';

@@ -8,7 +8,7 @@ import type { ImportOutcome } from '#subjects/vegetable-price/wire.ts';
 import { FileField } from './FileField.tsx';
 import { Page } from '../../../parts/Page.tsx';
 import { Permitted } from '../../../parts/Permitted.tsx';
-import type { MenuPageProps } from '../../../shell/pages.ts';
+import type { MenuPageProps } from '../../../parts/menu-page.ts';
 import { ImportResult } from './ImportResult.tsx';
 import { priceFileFault } from './price-file.ts';
 import styles from './ImportPage.module.css';

@@ -7,7 +7,7 @@ type FileFault = readonly [
   seen: readonly string[],
 ];
 
-const thirteen = Object.fromEntries([...'abcdefghijkl'].map((name) => [`tests/base/${name}.ts`, '']));
+const thirteen = Object.fromEntries([...'abcdefghijklm'].map((name) => [`tests/price/${name}.ts`, '']));
 
 export const fileFaults: readonly FileFault[] = [
   [
@@ -51,7 +51,7 @@ export const fileFaults: readonly FileFault[] = [
     ['who may import whom', 'src/utils/text.ts'],
   ],
   ['a file of 301 lines', { 'src/base/clock.ts': '// a line\n'.repeat(299) }, ['sizes', 'src/base/clock.ts']],
-  ['a folder of 13 files', thirteen, ['sizes', 'tests/base']],
+  ['a folder of 13 files', thirteen, ['sizes', 'tests/price']],
   [
     'rules without a test',
     {
