@@ -81,9 +81,10 @@ describe('SECURITY 9: over-wide anonymous routes', () => {
   });
 
   it('every route of the server is a call of the contract, the files, or one of the two about health', () => {
-    const routes = routesIn(server.app.fastify.printRoutes());
-    const known = new Set([...allCalls.map(({ path }) => path.replace(/\{(\w+)\}/g, ':$1')), '/healthz', '/readyz', FILE_PATH.replace('{id}', ':id')]);
-    expect(routes.length).toBeGreaterThanOrEqual(known.size);
+    // Two calls may name the parameter of one place differently (`:menuId|:ids`): a place is a place.
+    const routes = routesIn(server.app.fastify.printRoutes()).map((path) => path.replace(/:[\w:|]+/g, ':'));
+    const known = new Set([...allCalls.map(({ path }) => path), FILE_PATH, '/healthz', '/readyz'].map((path) => path.replace(/\{\w+\}/g, ':')));
+    expect(routes.length).toBe(known.size);
     expect(routes.filter((path) => !known.has(path))).toEqual([]);
   });
 });
