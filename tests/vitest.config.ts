@@ -8,13 +8,13 @@ import { chromiumFlags, chromiumPath } from './support/chromium.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const executablePath = await chromiumPath();
 
-const browser = {
+const browserFor = (name: string) => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
   provider: playwright({ launchOptions: { executablePath, args: chromiumFlags } }),
-  instances: [{ browser: 'chromium' as const }],
-};
+  instances: [{ browser: 'chromium' as const, name }],
+});
 
 /** What the browser's tests import, prepared before the first of them: found out on the way, the page would load twice and hold two Reacts. */
 const prepared = {
@@ -50,8 +50,8 @@ export default defineConfig({
       { test: { name: 'node', root, include: ['tests/**/*.test.ts'], exclude: ['tests/server/**', 'tests/security/**', 'tests/e2e/**'], environment: 'node', testTimeout: 30_000 } },
       overDatabase('embedded'),
       ...(process.env['TEST_DATABASE_URL'] ? [overDatabase('postgres')] : []),
-      { ...prepared, plugins: [react()], root, test: { name: 'browser', root, include: ['tests/**/*.browser.test.tsx'], setupFiles: ['tests/support/browser-setup.ts'], browser } },
-      { ...prepared, plugins: [storybookTest({ configDir: `${root}/stories/.storybook` })], test: { name: 'stories', dir: root, browser } },
+      { ...prepared, plugins: [react()], root, test: { name: 'browser', root, include: ['tests/**/*.browser.test.tsx'], setupFiles: ['tests/support/browser-setup.ts'], browser: browserFor('components') } },
+      { ...prepared, plugins: [storybookTest({ configDir: `${root}/stories/.storybook` })], test: { name: 'stories', dir: root, browser: browserFor('shown') } },
       { test: { name: 'e2e', root, include: ['tests/e2e/**/*.e2e.ts'], environment: 'node', fileParallelism: false, globalSetup: ['tests/support/served.ts'], testTimeout: 120_000, hookTimeout: 180_000 } },
     ],
   },

@@ -138,7 +138,7 @@ describe('the operation log', () => {
     const row = page.getByRole('row').filter({ hasText: '留痕应用' });
     await row.getByRole('button', { name: /^详情/ }).click();
     await page.getByRole('cell', { name: 'logged-app' }).waitFor();
-    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: '关闭', exact: true }).last().press('Escape');
     await page.getByRole('cell', { name: 'logged-app' }).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: '校验完整性' }).click();
     await page.getByText(/^校验通过：\d+ 条日志完整$/).waitFor();
