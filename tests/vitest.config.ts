@@ -50,7 +50,7 @@ export default defineConfig({
       { test: { name: 'node', root, include: ['tests/**/*.test.ts'], exclude: ['tests/server/**', 'tests/security/**', 'tests/e2e/**'], environment: 'node', testTimeout: 30_000 } },
       overDatabase('embedded'),
       ...(process.env['TEST_DATABASE_URL'] ? [overDatabase('postgres')] : []),
-      { ...prepared, plugins: [react()], root, test: { name: 'browser', root, include: ['tests/**/*.browser.test.tsx'], setupFiles: ['tests/support/browser-setup.ts'], browser: browserFor('components') } },
+      { ...prepared, plugins: [react()], root, test: { name: 'browser', root, include: ['tests/**/*.browser.test.tsx'], testTimeout: 30_000, setupFiles: ['tests/support/browser-setup.ts'], browser: browserFor('components') } },
       { ...prepared, plugins: [storybookTest({ configDir: `${root}/stories/.storybook` })], test: { name: 'stories', dir: root, browser: browserFor('shown') } },
       { test: { name: 'e2e', root, include: ['tests/e2e/**/*.e2e.ts'], environment: 'node', fileParallelism: false, globalSetup: ['tests/support/served.ts'], testTimeout: 120_000, hookTimeout: 180_000 } },
     ],

@@ -2,9 +2,12 @@ import '@arco-design/web-react/es/_util/react-19-adapter';
 import '#kit/tokens/tokens.css';
 import '#kit/tokens/base.css';
 import '#kit/tokens/fonts.ts';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 import { unexpectedError } from './console-errors.ts';
+
+// A part that is fetched when it is first drawn (the chart engine) is compiled on the way in a fresh checkout.
+configure({ asyncUtilTimeout: 15_000 });
 
 let errors: string[] = [];
 const say = console.error.bind(console);
