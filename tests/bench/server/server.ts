@@ -16,8 +16,12 @@ const ROUNDS = 3;
 const COLD = 480;
 const WARM_KEYS = 20;
 const WARM = 2_000;
+/** Any of the days again and again, from an empty memory: some eight seconds of 20 people leafing through two years. */
+const MIXED = 15_000;
 /** The promise of the two main lists, ms. */
 const WANTED_P95 = 50;
+
+type Kind = 'mixed' | 'cold' | 'warm' | '';
 
 interface Engine {
   readonly name: string;
@@ -38,6 +42,7 @@ export async function server(): Promise<Outcome> {
     figures,
     notes: [
       `${CLIENTS} clients, each waiting for its answer; medians of ${ROUNDS} rounds; clients and server share the machine`,
+      'mixed: any day or page, again and again, from an empty memory, as people leaf through them',
       'cold: every request of a round another one and the answers forgotten before it; warm: the same few again and again',
       '÷ floor: requests a second of a bare node:http that writes the same answer uncompressed, by ours',
     ],
@@ -67,7 +72,7 @@ async function measured({ name, options }: Engine): Promise<{ table: Table; held
     const { tables, warnings, waves, counts, health } = await askedOf(admin);
     const rows: (readonly (string | number)[])[] = [];
     const held: Figure[] = [];
-    const measure = async (asked: Asked, kind: 'cold' | 'warm' | '', promised = false) => {
+    const measure = async (asked: Asked, kind: Kind, promised = false) => {
       const floor = await floorOf(asked, served.url, admin);
       const load = await loadsOf(asked, kind, served.url, admin);
       rows.push([`${asked.title}${kind ? `, ${kind}` : ''}`, load.perSecond, load.p50, load.p95, load.p99, load.bytes, load.failures, floor.perSecond / load.perSecond, floor.p95]);
@@ -77,8 +82,10 @@ async function measured({ name, options }: Engine): Promise<{ table: Table; held
       }
     };
     await loadOf(served.url, health.paths, {});
-    await measure(tables, 'cold', true);
+    await measure(tables, 'mixed', true);
+    await measure(tables, 'cold');
     await measure(tables, 'warm', true);
+    await measure(warnings, 'mixed', true);
     await measure(warnings, 'cold', true);
     await measure(warnings, 'warm', true);
     await measure(waves, 'cold');
@@ -92,7 +99,11 @@ async function measured({ name, options }: Engine): Promise<{ table: Table; held
   }
 }
 
-async function loadsOf(asked: Asked, kind: 'cold' | 'warm' | '', url: string, admin: SignedIn): Promise<Load> {
+async function loadsOf(asked: Asked, kind: Kind, url: string, admin: SignedIn): Promise<Load> {
+  if (kind === 'mixed') {
+    await forget(admin);
+    return loadOf(url, leafing(asked.paths), admin.headers);
+  }
   const rounds: Load[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     if (kind === 'cold') await forget(admin);
@@ -113,6 +124,15 @@ async function floorOf({ paths: [path = ''] }: Asked, url: string, { headers }: 
   } finally {
     await floor.close();
   }
+}
+
+/** Paths by chance, each as likely as any other; the same in every run. */
+function leafing(paths: readonly string[]): readonly string[] {
+  let seed = 7;
+  return Array.from({ length: MIXED }, () => {
+    seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
+    return paths[seed % Math.min(paths.length, COLD)] ?? '';
+  });
 }
 
 /** A price written is what makes the server forget its answers. */
