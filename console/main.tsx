@@ -12,7 +12,7 @@ import { createTransport } from '#browser/http.ts';
 import { heldToken, sessionAtom } from '#browser/session.ts';
 import { TOKEN_NAME } from '#subjects/session/terms.ts';
 import { unauthorised } from './shell/entry/leaving.ts';
-import { createDesk, silentLive } from './shell/entry/desk.ts';
+import { type Desk, silentLive } from './shell/entry/desk.ts';
 import { consoleRoutes } from './shell/routes.tsx';
 import { showKeptSettings } from './shell/settings/settings.ts';
 import { tellFailure } from './parts/messages.ts';
@@ -28,7 +28,7 @@ const transport = createTransport({
   onFailure: (failure) => void tellFailure(failure),
   onUnauthorised: () => unauthorised({ store, leave, location: window.location }),
 });
-const desk = createDesk({ transport, store, token: heldToken, leave });
+const desk: Desk = { transport, store, token: heldToken, leave };
 const router = createBrowserRouter(consoleRoutes(desk), { basename: '/' });
 const core = { transport, queries: createQueryClient('desk'), live: silentLive };
 

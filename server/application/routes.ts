@@ -1,6 +1,7 @@
 import { applicationCalls } from '#subjects/application/calls.ts';
 import { menuEvents } from '#subjects/menu/events.ts';
 import { record } from '../audit/record.ts';
+import { recorded } from '../audit/recorded.ts';
 import { idOf } from '../database/like.ts';
 import { type Binding, bound } from '../http/bind.ts';
 import type { Services } from '../services.ts';
@@ -14,20 +15,12 @@ export function applicationRoutes({ db, publish }: Services): readonly Binding[]
     bound(list, (query) => applications(db, query)),
     bound(one, ({ applicationId }) => applicationOf(db, applicationId)),
     bound(create, async (input, actor, { address }) => {
-      const { saved } = await db.transaction().execute(async (tx) => {
-        const change = await createApplication(tx, input);
-        await record(tx, { actor, address, action: create.name, target: change.after.name, after: change.after });
-        return change;
-      });
+      const { saved } = await recorded(db, { actor, address, action: create.name }, (tx) => createApplication(tx, input));
       await changed();
       return saved;
     }),
     bound(update, async (input, actor, { address }) => {
-      const { saved } = await db.transaction().execute(async (tx) => {
-        const change = await updateApplication(tx, input);
-        await record(tx, { actor, address, action: update.name, target: change.after.name, before: change.before, after: change.after });
-        return change;
-      });
+      const { saved } = await recorded(db, { actor, address, action: update.name }, (tx) => updateApplication(tx, input));
       await changed();
       return saved;
     }),

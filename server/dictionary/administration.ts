@@ -1,6 +1,7 @@
 import { dictionaryAdministrationCalls } from '#subjects/dictionary/calls.ts';
 import { dictionaryEvents } from '#subjects/dictionary/events.ts';
 import { record } from '../audit/record.ts';
+import { recorded } from '../audit/recorded.ts';
 import { idOf } from '../database/like.ts';
 import { type Binding, bound } from '../http/bind.ts';
 import { notFound } from '../http/problem.ts';
@@ -27,20 +28,12 @@ export function dictionaryAdministrationRoutes({ db, publish }: Services): reado
       return found;
     }),
     bound(create, async (input, actor, { address }) => {
-      const { saved } = await db.transaction().execute(async (tx) => {
-        const change = await createItem(tx, input);
-        await record(tx, { actor, address, action: create.name, target: change.after.name, after: change.after });
-        return change;
-      });
+      const { saved } = await recorded(db, { actor, address, action: create.name }, (tx) => createItem(tx, input));
       await changed();
       return saved;
     }),
     bound(update, async (input, actor, { address }) => {
-      const { saved } = await db.transaction().execute(async (tx) => {
-        const change = await updateItem(tx, input);
-        await record(tx, { actor, address, action: update.name, target: change.after.name, before: change.before, after: change.after });
-        return change;
-      });
+      const { saved } = await recorded(db, { actor, address, action: update.name }, (tx) => updateItem(tx, input));
       await changed();
       return saved;
     }),

@@ -2,6 +2,7 @@ import { menuAdministrationCalls } from '#subjects/menu/calls.ts';
 import { menuEvents } from '#subjects/menu/events.ts';
 import { NUM_DIGITS } from '#subjects/menu/terms.ts';
 import { record } from '../audit/record.ts';
+import { recorded } from '../audit/recorded.ts';
 import { idOf } from '../database/like.ts';
 import { type Binding, bound } from '../http/bind.ts';
 import { notFound } from '../http/problem.ts';
@@ -30,20 +31,12 @@ export function menuAdministrationRoutes({ db, publish }: Services): readonly Bi
       return { menus: await wholeMenuTree(db), checkedIds };
     }),
     bound(create, async (input, actor, { address }) => {
-      const { saved, after } = await db.transaction().execute(async (tx) => {
-        const change = await createMenu(tx, input, actor.roles);
-        await record(tx, { actor, address, action: create.name, target: change.after.name, after: change.after });
-        return change;
-      });
+      const { saved, after } = await recorded(db, { actor, address, action: create.name }, (tx) => createMenu(tx, input, actor.roles));
       await changed();
       return { ...saved, id: after.menuId };
     }),
     bound(update, async (input, actor, { address }) => {
-      const { saved } = await db.transaction().execute(async (tx) => {
-        const change = await updateMenu(tx, input);
-        await record(tx, { actor, address, action: update.name, target: change.after.name, before: change.before, after: change.after });
-        return change;
-      });
+      const { saved } = await recorded(db, { actor, address, action: update.name }, (tx) => updateMenu(tx, input));
       await changed();
       return saved;
     }),

@@ -1,5 +1,6 @@
 import { organisationCalls } from '#subjects/organisation/calls.ts';
 import { record } from '../audit/record.ts';
+import { recorded } from '../audit/recorded.ts';
 import { idOf } from '../database/like.ts';
 import { type Binding, bound, type Context } from '../http/bind.ts';
 import type { Db, Services } from '../services.ts';
@@ -15,14 +16,9 @@ interface Named {
 /** Organisations and their offices 组织机构与处室, within the session's scope; every write and its record in one transaction. */
 export function organisationRoutes({ db, config: { phonePattern } }: Services): readonly Binding[] {
   const calls = organisationCalls;
-  const saving = <R extends Named, C extends { readonly before?: R; readonly after: R }>(
+  const saving = <C extends { readonly before?: Named; readonly after: Named }>(
     action: string, actor: Principal, { address }: Context, write: (tx: Db) => Promise<C>,
-  ): Promise<C> =>
-    db.transaction().execute(async (tx) => {
-      const change = await write(tx);
-      await record(tx, { actor, address, action, target: change.after.name, before: change.before, after: change.after });
-      return change;
-    });
+  ): Promise<C> => recorded(db, { actor, address, action }, write);
   const removing = (action: string, actor: Principal, { address }: Context, write: (tx: Db) => Promise<readonly Named[]>): Promise<{ readonly count: number }> =>
     db.transaction().execute(async (tx) => {
       const gone = await write(tx);

@@ -15,10 +15,6 @@ export interface Desk {
   readonly live?: Live;
 }
 
-export function createDesk(desk: Desk): Desk {
-  return desk;
-}
-
 /** Stands for the realtime line where nobody is signed in yet: the line itself comes with the shell. */
 export const silentLive: Live = {
   on: () => () => {},

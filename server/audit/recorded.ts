@@ -1,0 +1,24 @@
+import type { Db } from '../services.ts';
+import type { Principal } from '../session/principal.ts';
+import { record } from './record.ts';
+
+/** Who does what from where, as the operation log names it. */
+export interface Deed {
+  readonly actor: Principal;
+  readonly address: string;
+  readonly action: string;
+}
+
+/** Writes one named record and its line in the operation log in one transaction; gives what the write gave. */
+export function recorded<C extends { readonly before?: unknown; readonly after: { readonly name: string } }>(
+  db: Db,
+  deed: Deed,
+  write: (tx: Db) => Promise<C>,
+): Promise<C> {
+  return db.transaction().execute(async (tx) => {
+    const change = await write(tx);
+    const { before, after } = change;
+    await record(tx, { ...deed, target: after.name, ...(before === undefined ? {} : { before }), after });
+    return change;
+  });
+}
