@@ -1,0 +1,228 @@
+/**
+ * The grammar of a report's declaration 报表声明. It knows no commerce: sheets of rows and columns, cells that a person fills in and
+ * cells that are computed, rules over them. The same objects run in browser and server; formulas are functions, nothing is evaluated.
+ */
+
+/** Values by cell address; null, or no entry, is a blank cell. */
+export type CellValues = Readonly<Record<string, number | null>>;
+
+/** Written reasons by cell address 说明: what lets a soft rule pass. */
+export type CellReasons = Readonly<Record<string, string>>;
+
+/** What the numbers of a filled cell look like 数字形式. */
+export interface NumberForm {
+  /** Digits behind the point at most. */
+  readonly decimals: number;
+  readonly least: number;
+  readonly most: number;
+  /** How the amount is counted; decides what a written unit (元, 万元) means when a cell is cleaned. */
+  readonly unit: 'yuan' | 'ten-thousand-yuan' | 'count';
+}
+
+/** A cell that a person fills in. */
+export interface FilledCell {
+  readonly kind: 'filled';
+  readonly form: NumberForm;
+  /** Whether it may not be blank on submission. */
+  readonly required: boolean;
+}
+
+/** A cell that follows from others 自动计算; null is blank. */
+export interface ComputedCell {
+  readonly kind: 'computed';
+  readonly decimals: number;
+  /** Shown behind the number, e.g. `%`. */
+  readonly suffix?: string;
+  readonly compute: (read: CellReader) => number | null;
+}
+
+/** A place of the grid that holds nothing. */
+export interface EmptyCell {
+  readonly kind: 'empty';
+}
+
+export type Cell = FilledCell | ComputedCell | EmptyCell;
+
+/** What a formula or a rule may look at; `row` stands at the cell's own. Every function gives null for blank or unknown. */
+export interface CellReader {
+  readonly row: string;
+  /** A cell of this report, computed on demand. */
+  readonly value: (sheet: string, row: string, column: string) => number | null;
+  /** The same cell in the report of the last period 上期. */
+  readonly lastPeriod: (sheet: string, row: string, column: string) => number | null;
+  /** In the report of the same period last year 去年同期. */
+  readonly lastYear: (sheet: string, row: string, column: string) => number | null;
+  /** In this report as it was loaded 原值 (old subtotal, old cumulative figure). */
+  readonly loaded: (sheet: string, row: string, column: string) => number | null;
+}
+
+/** What the server gives besides the record's own values. All are computed cells and filled ones alike. */
+export interface SheetContext {
+  readonly lastPeriod: CellValues;
+  readonly lastYear: CellValues;
+  /** The record as loaded; for a new one what is known before anything is filled in, e.g. the cumulative figure so far. */
+  readonly loaded: CellValues;
+  /** The own passed reports before this one, newest first 历史: what the robust band is made of. */
+  readonly history: readonly CellValues[];
+}
+
+export const NO_CONTEXT: SheetContext = { lastPeriod: {}, lastYear: {}, loaded: {}, history: [] };
+
+/** An entry of a list that rows are made of, given by the server: goods, commodity categories. */
+export interface SheetItem {
+  readonly key: string;
+  readonly title: string;
+  readonly code?: string | undefined;
+  readonly measure?: string | undefined;
+}
+
+export interface SheetRow {
+  readonly key: string;
+  readonly title: string;
+  /** Texts of the further row headers, by their key. */
+  readonly notes?: Readonly<Record<string, string>>;
+}
+
+/** A fixed column in front of the cells: the row's title, its code, its unit. `key` 'title' shows the title, any other a note. */
+export interface RowHeader {
+  readonly key: string;
+  readonly title: string;
+  readonly width: number;
+}
+
+export interface SheetColumn {
+  readonly key: string;
+  readonly title: string;
+  /** Title of the group it stands in 工作日 / 周末 / 小计与对比; neighbours of one group share a header. */
+  readonly group?: string;
+  readonly width: number;
+  /** Day of the period (0 the first) whose date the header shows 表头日期. */
+  readonly day?: number;
+}
+
+export interface Sheet {
+  readonly key: string;
+  readonly title: string;
+  /** 单位, in the sheet's heading. */
+  readonly unit: string;
+  readonly rowHeaders: readonly RowHeader[];
+  readonly rows: readonly SheetRow[];
+  readonly columns: readonly SheetColumn[];
+  /** What stands at a row and column. Asked often: answer with the same object for the same place. */
+  readonly cell: (rowKey: string, columnKey: string) => Cell;
+}
+
+/** hard 硬规则 blocks a submission, soft 软规则 asks for a written reason. */
+export type Strength = 'hard' | 'soft';
+
+/** Something wrong with a cell. */
+export interface CellFault {
+  readonly address: string;
+  readonly rule: string;
+  readonly strength: Strength;
+  /** In Chinese, for the person who fills in. */
+  readonly message: string;
+  /** True when a soft fault has its written reason. */
+  readonly explained: boolean;
+}
+
+/** What a rule looks at. */
+export interface RuleInput {
+  readonly form: SheetForm;
+  /** Every cell, computed ones included. */
+  readonly cells: CellValues;
+  readonly context: SheetContext;
+}
+
+/** A rule over the cells 校验规则; `check` names each faulty cell and says what is wrong. */
+export interface Rule {
+  readonly key: string;
+  readonly title: string;
+  readonly strength: Strength;
+  readonly check: (input: RuleInput) => ReadonlyArray<{ readonly address: string; readonly message: string }>;
+}
+
+/** The sheets and rules of one report once its lists are known. */
+export interface SheetForm {
+  readonly sheets: readonly Sheet[];
+  readonly rules: readonly Rule[];
+}
+
+/** How a report's dialog was opened (spec 2 §4 "Weekly edit dialog modes"). */
+export type DialogMode = 'addMain' | 'addChild' | 'editMain' | 'editChild' | 'showChild';
+export type DialogKind = DialogMode | 'history' | 'picker';
+
+export interface DialogFrame {
+  readonly title: string;
+  /** CSS width, e.g. '95%'. */
+  readonly width: string;
+}
+
+export type Cadence = 'day' | 'week';
+
+/** A report, declared once 报表; list, wizard, history, review, Excel and storage are made from it. */
+export interface ReportDeclaration {
+  /** Name in addresses and in the database, e.g. `store-week`. */
+  readonly key: string;
+  readonly title: string;
+  readonly cadence: Cadence;
+  /** Unit of its amounts 单位. */
+  readonly unit: string;
+  /** Which register the enterprises that owe it are marked in 填报企业. */
+  readonly reporters: 'prices' | 'weekly' | 'all';
+  /** The list its rows come from, by the server's name; null when its rows are fixed. */
+  readonly list: string | null;
+  /** Its sheets and rules, the rows made of the list's items. Pure: the same items give the same form. */
+  readonly formOf: (items: readonly SheetItem[]) => SheetForm;
+  readonly labels: { readonly period: string; readonly enterprise: string; readonly filledAt: string; readonly add: string };
+  readonly dialogs: Readonly<Record<DialogKind, DialogFrame>>;
+  /** Cells that a row's sparkline and the outlier rank look at, most important first. */
+  readonly keyCells: (form: SheetForm) => readonly string[];
+}
+
+const SEPARATOR = '/';
+
+/** Address of a cell: sheet key, row key and column key. */
+export function cellAddress(sheet: string, row: string, column: string): string {
+  return `${sheet}${SEPARATOR}${row}${SEPARATOR}${column}`;
+}
+
+export interface CellPlace {
+  readonly sheet: string;
+  readonly row: string;
+  readonly column: string;
+}
+
+/** The three keys of an address; undefined for what is none. */
+export function cellPlace(address: string): CellPlace | undefined {
+  const [sheet, row, column, ...rest] = address.split(SEPARATOR);
+  return sheet && row && column && rest.length === 0 ? { sheet, row, column } : undefined;
+}
+
+export interface PlacedCell extends CellPlace {
+  readonly address: string;
+  readonly cell: Cell;
+}
+
+/** Every place of a form that holds a cell, sheet by sheet, row by row. */
+export function placedCells(form: SheetForm): readonly PlacedCell[] {
+  return form.sheets.flatMap((sheet) => sheet.rows.flatMap((row) => sheet.columns.flatMap((column): PlacedCell[] => {
+    const cell = sheet.cell(row.key, column.key);
+    if (cell.kind === 'empty') return [];
+    return [{ address: cellAddress(sheet.key, row.key, column.key), sheet: sheet.key, row: row.key, column: column.key, cell }];
+  })));
+}
+
+/** Only the cells that a person fills in: computed and unknown ones of `values` are dropped, missing ones are null. */
+export function filledValues(form: SheetForm, values: CellValues): Record<string, number | null> {
+  return Object.fromEntries(placedCells(form).filter(({ cell }) => cell.kind === 'filled').map(({ address }) => [address, values[address] ?? null]));
+}
+
+/** A cell as a person names it: 门店销售 · 周一. */
+export function cellTitle(form: SheetForm, address: string): string {
+  const place = cellPlace(address);
+  const sheet = form.sheets.find(({ key }) => key === place?.sheet);
+  const row = sheet?.rows.find(({ key }) => key === place?.row);
+  const column = sheet?.columns.find(({ key }) => key === place?.column);
+  return [sheet?.title, sheet && sheet.rows.length > 1 ? row?.title : undefined, column?.title].filter(Boolean).join(' · ') || address;
+}

@@ -1,0 +1,97 @@
+import { numberText } from '../number-text.ts';
+import type { CellReader, CellValues, Rule, RuleInput, SheetForm, Strength } from '../sheet.ts';
+import { placedCells } from '../sheet.ts';
+
+/** Which cells a rule looks at; all filled ones where a declaration gives none. */
+export type CellChoice = (form: SheetForm) => readonly string[];
+
+/** Every cell that a person fills in. */
+export const allFilled: CellChoice = (form) => placedCells(form).filter(({ cell }) => cell.kind === 'filled').map(({ address }) => address);
+
+/** Two numbers further apart than this share are worth a word, as text of a percent change. */
+function changeText(value: number, base: number): string {
+  const percent = ((value - base) / Math.abs(base)) * 100;
+  return `${percent > 0 ? '高出' : '低'} ${numberText(Math.abs(percent), 1)}%`;
+}
+
+function against(key: string, title: string, word: string, percent: number, cells: CellChoice, baseOf: (input: RuleInput) => CellValues): Rule {
+  return {
+    key, title, strength: 'soft',
+    check: (input) => cells(input.form).flatMap((address) => {
+      const [value, base] = [input.cells[address] ?? null, baseOf(input)[address] ?? null];
+      if (value === null || base === null || base === 0 || Math.abs(value - base) <= (Math.abs(base) * percent) / 100) return [];
+      return [{ address, message: `比${word}${changeText(value, base)}，超过 ${percent}%，请核对并说明原因` }];
+    }),
+  };
+}
+
+/** Soft: a cell departs from the last period's by more than `percent` 与上期比. */
+export function againstLastPeriod(word: string, percent: number, cells: CellChoice = allFilled): Rule {
+  return against('last-period', `与${word}相差不超过 ${percent}%`, word, percent, cells, ({ context }) => context.lastPeriod);
+}
+
+/** Soft: a cell departs from that of the same period last year by more than `percent` 与去年同期比. */
+export function againstLastYear(percent: number, cells: CellChoice = allFilled): Rule {
+  return against('last-year', `与去年同期相差不超过 ${percent}%`, '去年同期', percent, cells, ({ context }) => context.lastYear);
+}
+
+/** With fewer values than this a history says nothing. */
+export const FEWEST_FOR_BAND = 5;
+/** Makes the median absolute deviation comparable with a standard deviation. */
+const MAD_SCALE = 1.4826;
+
+export interface Band {
+  readonly least: number;
+  readonly most: number;
+  readonly median: number;
+}
+
+/** The robust band of a history 稳健区间: median ± k·MAD, at least `floorPercent` of the median wide each side; null for too few values. */
+export function robustBand(values: readonly number[], k: number, floorPercent = 5): Band | null {
+  if (values.length < FEWEST_FOR_BAND) return null;
+  const middle = medianOf(values);
+  const mad = medianOf(values.map((value) => Math.abs(value - middle))) * MAD_SCALE;
+  const reach = Math.max(k * mad, (Math.abs(middle) * floorPercent) / 100);
+  return { least: middle - reach, most: middle + reach, median: middle };
+}
+
+function medianOf(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const half = Math.floor(sorted.length / 2);
+  const upper = sorted[half] ?? 0;
+  return sorted.length % 2 === 1 ? upper : ((sorted[half - 1] ?? 0) + upper) / 2;
+}
+
+/** Soft: a cell lies outside the robust band of the enterprise's own history 与本企业历史比. */
+export function againstHistory(k: number, cells: CellChoice = allFilled): Rule {
+  return {
+    key: 'history', title: '与本企业历史水平相符', strength: 'soft',
+    check: ({ form, cells: values, context }) => cells(form).flatMap((address) => {
+      const value = values[address] ?? null;
+      const past = context.history.flatMap((one) => (typeof one[address] === 'number' ? [one[address]] : []));
+      const band = value === null ? null : robustBand(past, k);
+      if (value === null || !band || (value >= band.least && value <= band.most)) return [];
+      return [{ address, message: `历史水平约 ${numberText(band.median, 2)}（${numberText(band.least, 2)} 至 ${numberText(band.most, 2)}），请核对并说明原因` }];
+    }),
+  };
+}
+
+/** A rule between cells 表内关系: for each chosen cell a function that says what is wrong, or null. */
+export function between(
+  key: string, title: string, strength: Strength, cells: CellChoice,
+  fault: (value: (address: string) => number | null, address: string) => string | null,
+): Rule {
+  return {
+    key, title, strength,
+    check: ({ form, cells: values }) => cells(form).flatMap((address) => {
+      const message = fault((other) => values[other] ?? null, address);
+      return message === null ? [] : [{ address, message }];
+    }),
+  };
+}
+
+/** Sum of cells of one row; null when all are blank. */
+export function sumOf(read: CellReader, sheet: string, columns: readonly string[]): number | null {
+  const known = columns.flatMap((column) => read.value(sheet, read.row, column) ?? []);
+  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
+}
