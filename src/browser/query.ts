@@ -3,7 +3,8 @@ import { useEffect } from 'react';
 import { z } from 'zod';
 import type { Call, InputOf, OutputOf } from '#base/call.ts';
 import type { LiveEvent } from '#base/event.ts';
-import { useCore } from './core.tsx';
+import { type Freshness, freshnessOf } from '#base/freshness.ts';
+import { useConnection, useCore } from './core.tsx';
 import { CallFailure } from './failure.ts';
 import { later } from './timers.ts';
 
@@ -80,4 +81,18 @@ export function useSend<C extends Call>(call: C) {
   const { transport } = useCore();
   const { mutateAsync, isPending, error } = useMutation({ mutationFn: (input: InputOf<C>) => transport.send(call, input) });
   return { send: mutateAsync, sending: isPending, failure: error instanceof CallFailure ? error : undefined };
+}
+
+/** How far data of the instant `asOf` may be relied on; undefined when the server did not say what instant they are of. */
+export function useFreshness(asOf: number | undefined, now: number, cadence: number): Freshness | undefined {
+  const connected = useConnection() !== 'lost';
+  if (asOf === undefined) return connected ? undefined : 'offline';
+  return freshnessOf({ asOf, now, cadence, connected });
+}
+
+/** What a widget's frame shows of a read of which `shown` is in hand. */
+export function stateOf(result: Pick<CallResult<unknown>, 'failure'>, shown: unknown, isEmpty: boolean): 'loading' | 'ready' | 'empty' | 'failed' {
+  if (result.failure) return 'failed';
+  if (shown === undefined) return 'loading';
+  return isEmpty ? 'empty' : 'ready';
 }

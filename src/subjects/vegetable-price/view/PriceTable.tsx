@@ -8,7 +8,7 @@ import type { Density } from '#kit/tokens/theme.ts';
 import { headerOf, type Tile, tilesOf } from '../rules.ts';
 import { ENTERPRISE_COLUMN_WIDTH, PAGE_TURN_INTERVAL } from '../terms.ts';
 import type { PriceRow, PriceTable as Prices } from '../wire.ts';
-import { type Size, useMeasure } from './measure.ts';
+import { type Size, useMeasure } from '#kit/frame/measure.ts';
 import styles from './PriceTable.module.css';
 
 export interface PriceTableProps {

@@ -1,6 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useReducer, useState } from 'react';
 import { today } from '#base/calendar.ts';
 import { pageCountOf } from '#base/page.ts';
+import { stateOf, useFreshness } from '#browser/query.ts';
 import { useNow, useTicker } from '#browser/timers.ts';
 import { LoadingState } from '#kit/feedback/LoadingState.tsx';
 import { WidgetFrame } from '#kit/frame/WidgetFrame.tsx';
@@ -11,8 +12,8 @@ import { defaultWarningDate, isTurning, turned, type Turning, TURNING_FROM_START
 import { PAGE_TURN_INTERVAL, PRICE_CADENCE, PRICE_UNIT } from '../terms.ts';
 import type { PriceWarning } from '../wire.ts';
 import { type Anchor, HistoryPopover } from './HistoryPopover.tsx';
-import { type Size, useMeasure, useTheme } from './measure.ts';
-import { stateOf, useFreshness, usePriceHistory, useWarnings, type WarningQuery } from './queries.ts';
+import { type Size, useMeasure, useTheme } from '#kit/frame/measure.ts';
+import { usePriceHistory, useWarnings, type WarningQuery } from './queries.ts';
 import styles from './PriceWarnings.module.css';
 import { WarningTable } from './WarningTable.tsx';
 

@@ -3,7 +3,7 @@ import { LazyLineChart } from '#kit/chart/lazy.tsx';
 import type { Density, Theme } from '#kit/tokens/theme.ts';
 import { CHART_HEIGHT, PERIODS, PRICE_UNIT, type Period } from '../terms.ts';
 import type { PricePoint, Vegetable } from '../wire.ts';
-import { useMeasure } from './measure.ts';
+import { useMeasure } from '#kit/frame/measure.ts';
 import styles from './PriceWave.module.css';
 
 export interface PriceWaveProps {

@@ -1,9 +1,6 @@
 import { useState } from 'react';
 import type { DateText } from '#base/calendar.ts';
-import { type Freshness, freshnessOf } from '#base/freshness.ts';
-import { useConnection } from '#browser/core.tsx';
 import { type CallResult, useCall } from '#browser/query.ts';
-import type { WidgetState } from '#kit/frame/WidgetFrame.tsx';
 import { vegetablePriceCalls } from '../calls.ts';
 import { vegetablePriceEvents } from '../events.ts';
 import { periodRange } from '../rules.ts';
@@ -67,18 +64,4 @@ function useKept<T, Of>(data: T | undefined, of: Of, scope: string): { readonly 
   if (data === undefined) return kept?.scope === scope ? kept : undefined;
   if (kept?.data !== data || kept.of !== of || kept.scope !== scope) setKept({ data, of, scope });
   return { data, of };
-}
-
-/** How far data of the instant `asOf` may be relied on; undefined when the server did not say what instant they are of. */
-export function useFreshness(asOf: number | undefined, now: number, cadence: number): Freshness | undefined {
-  const connected = useConnection() !== 'lost';
-  if (asOf === undefined) return connected ? undefined : 'offline';
-  return freshnessOf({ asOf, now, cadence, connected });
-}
-
-/** What a frame shows of a read of which `shown` is in hand. */
-export function stateOf(result: Pick<CallResult<unknown>, 'failure'>, shown: unknown, isEmpty: boolean): WidgetState {
-  if (result.failure) return 'failed';
-  if (shown === undefined) return 'loading';
-  return isEmpty ? 'empty' : 'ready';
 }

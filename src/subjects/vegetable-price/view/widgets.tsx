@@ -1,16 +1,17 @@
 import { useState } from 'react';
 import { type DateText, nanjingTime, startOf, today } from '#base/calendar.ts';
+import { stateOf, useFreshness } from '#browser/query.ts';
 import { useNow, useTicker } from '#browser/timers.ts';
 import type { Widget, WidgetProps } from '#kit/frame/widget.ts';
 import { WidgetFrame } from '#kit/frame/WidgetFrame.tsx';
 import { nextOf, waveHeadline } from '../rules.ts';
 import { PERIODS, type Period, PRICE_CADENCE, PRICE_UNIT, WAVE_TURN_INTERVAL } from '../terms.ts';
 import type { PricePoint } from '../wire.ts';
-import { useTheme } from './measure.ts';
+import { useTheme } from '#kit/frame/measure.ts';
 import { PriceTable } from './PriceTable.tsx';
 import { PriceWarnings } from './PriceWarnings.tsx';
 import { PriceWave, WaveChoice } from './PriceWave.tsx';
-import { stateOf, useFreshness, usePriceTable, useVegetables, useWave } from './queries.ts';
+import { usePriceTable, useVegetables, useWave } from './queries.ts';
 
 /** How often ages and the date of today are looked at again, milliseconds. */
 const AGE_INTERVAL = 30_000;

@@ -1,5 +1,5 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
-import type { Theme } from '#kit/tokens/theme.ts';
+import type { Theme } from '../tokens/theme.ts';
 
 /** Inner size of an element in CSS pixels of the design, whatever the stage's scale. */
 export interface Size {
