@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Figure } from '#kit/chart/Figure.tsx';
 import { LazyBarChart, LazyPieChart } from '#kit/chart/lazy.tsx';
+import { ValueTable } from '#kit/chart/ValueTable.tsx';
 import { inDark, lookOf, onWall } from './look.ts';
 
 const cities = [
@@ -54,4 +56,17 @@ export const DeskDark: Story = { globals: inDark };
 export const Wall: Story = { globals: onWall };
 export const Empty: Story = {
   render: (_, { globals }) => <LazyPieChart {...pie} values={[]} {...lookOf(globals)} />,
+};
+
+/** What is drawn without a canvas has the same table and CSV. */
+export const DrawnByElements: Story = {
+  render: (_, { globals }) => (
+    <Figure
+      ariaLabel="性别比例"
+      density={lookOf(globals).density}
+      twin={<ValueTable caption="性别比例" nameTitle="性别" valueTitle="占比（%）" values={[{ name: '男', value: 52.31 }, { name: '女', value: 47.69 }]} />}
+    >
+      <p>男 52.31%　女 47.69%</p>
+    </Figure>
+  ),
 };

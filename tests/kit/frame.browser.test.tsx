@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { Toasts } from '#kit/feedback/Toasts.tsx';
+import { WidgetPlaceContext } from '#kit/frame/place.ts';
 import { WidgetFrame } from '#kit/frame/WidgetFrame.tsx';
 import { fontReady } from '#kit/tokens/fonts.ts';
 
@@ -18,6 +19,15 @@ describe('empty, late, failed and offline are designed states, not blanks', () =
     const region = screen.getByRole('region', { name: '蔬菜价格' });
     expect(region.textContent).toContain('延迟');
     expect(region.textContent).toContain('数据时间 2026-11-20 08:00 · 3 小时前');
+  });
+
+  it('tells how often data come and has the controls of its place', () => {
+    render(
+      <WidgetPlaceContext value={{ cadence: 86_400_000, actions: <button type="button">选日期</button> }}>
+        <WidgetFrame {...frame} state="ready">3.20</WidgetFrame>
+      </WidgetPlaceContext>,
+    );
+    expect(screen.getByRole('region', { name: '蔬菜价格' }).textContent).toContain('每天更新选日期');
   });
 
   it('waits only while there has never been any data', () => {

@@ -4,8 +4,8 @@ import { nearestPlace, steppedIndex } from '#kit/chart/canvas/stepping.ts';
 describe('charts and maps a text twin: the point that is read out', () => {
   it('is the nearest drawn one across', () => {
     const places = [{ x: 10, y: 0 }, null, { x: 50, y: 0 }];
-    expect([0, 29, 31, 90].map((x) => nearestPlace(places, x))).toEqual([0, 0, 2, 2]);
-    expect(nearestPlace([null], 5)).toBeNull();
+    expect([0, 29, 31, 90].map((x) => nearestPlace(places, { x, y: 0 }))).toEqual([0, 0, 2, 2]);
+    expect(nearestPlace([null], { x: 5, y: 0 })).toBeNull();
   });
 
   it.each([

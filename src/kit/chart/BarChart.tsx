@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { numberText } from '#base/number-text.ts';
 import { EmptyState } from '../feedback/EmptyState.tsx';
 import { Chart } from './canvas/Chart.tsx';
+import type { Measure } from './canvas/stepping.ts';
 import { SharesEngine } from './engine-shares.ts';
 import { valueTitleText } from './line-spec.ts';
 import { barSpec } from './shares-spec.ts';
@@ -42,9 +43,14 @@ export function BarChart({
       height={height}
       ariaLabel={ariaLabel}
       caption={title}
+      density={density}
       engine={SharesEngine}
-      marks={lying ? [] : marks}
+      marks={marks}
+      measure={lying ? down : undefined}
       twin={<ValueTable caption={ariaLabel} nameTitle={nameTitle} valueTitle={title} values={values} />}
     />
   );
 }
+
+/** Lying bars are told apart down the chart. */
+const down: Measure = (mark, pointer) => Math.abs(mark.y - pointer.y);

@@ -39,6 +39,7 @@ export function LineChart({
       height={height}
       ariaLabel={label}
       caption={title}
+      density={density}
       engine={LineEngine}
       marks={marks}
       twin={<ValueTable caption={label} nameTitle={xTitle} valueTitle={title} values={points.map(named)} />}

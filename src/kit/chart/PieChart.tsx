@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import { EmptyState } from '../feedback/EmptyState.tsx';
 import { Chart } from './canvas/Chart.tsx';
+import type { Measure } from './canvas/stepping.ts';
 import { SharesEngine } from './engine-shares.ts';
 import { valueTitleText } from './line-spec.ts';
-import { pieSpec } from './shares-spec.ts';
+import { pieSpec, shareText } from './shares-spec.ts';
 import type { SharesInput } from './shares-spec.ts';
 import { ValueTable } from './ValueTable.tsx';
 
@@ -28,13 +29,20 @@ export function PieChart({
   height = 300,
 }: PieChartProps) {
   const spec = useMemo(() => pieSpec({ values, unit, density, theme }), [values, unit, density, theme]);
+  const marks = useMemo(() => {
+    const total = values.reduce((sum, { value }) => sum + value, 0);
+    return values.map((each) => ({ record: each, text: shareText(each.name, each.value, unit, total) }));
+  }, [values, unit]);
   if (values.length === 0) return <EmptyState height={height} />;
   return (
     <Chart
       spec={spec}
       height={height}
       ariaLabel={ariaLabel}
+      density={density}
       engine={SharesEngine}
+      marks={marks}
+      measure={around}
       twin={
         <ValueTable
           caption={ariaLabel}
@@ -46,3 +54,5 @@ export function PieChart({
     />
   );
 }
+
+const around: Measure = (mark, pointer) => Math.hypot(mark.x - pointer.x, mark.y - pointer.y);

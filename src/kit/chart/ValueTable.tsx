@@ -13,7 +13,7 @@ export interface ValueTableProps {
   readonly values: readonly NamedValue[];
 }
 
-/** The text twin of a chart. */
+/** The text twin of a chart. A number is a `data` element: read with separators, exported as it is. */
 export function ValueTable({ caption, nameTitle, valueTitle, values }: ValueTableProps) {
   return (
     <table>
@@ -28,7 +28,9 @@ export function ValueTable({ caption, nameTitle, valueTitle, values }: ValueTabl
         {values.map(({ name, value }, index) => (
           <tr key={`${index} ${name}`}>
             <th scope="row">{name}</th>
-            <td>{numberText(value)}</td>
+            <td>
+              <data value={value}>{numberText(value)}</data>
+            </td>
           </tr>
         ))}
       </tbody>

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { use, useId } from 'react';
 import type { ReactNode } from 'react';
 import type { Freshness } from '#base/freshness.ts';
 import { EmptyState } from '../feedback/EmptyState.tsx';
@@ -7,6 +7,7 @@ import { LoadingState } from '../feedback/LoadingState.tsx';
 import type { Density } from '../tokens/theme.ts';
 import { FreshnessMark } from './FreshnessMark.tsx';
 import { useFreshnessReport } from './freshness-board.ts';
+import { cadenceText, WidgetPlaceContext } from './place.ts';
 import styles from './WidgetFrame.module.css';
 
 /** What a widget has to show. `failed` with children keeps the last good data in sight and marks them. */
@@ -37,6 +38,7 @@ export interface WidgetFrameProps {
 export function WidgetFrame(props: WidgetFrameProps) {
   const { title, density, state, freshness, asOf, now, unit, actions } = props;
   const id = useId();
+  const place = use(WidgetPlaceContext);
   useFreshnessReport(freshness);
   return (
     <section
@@ -52,7 +54,9 @@ export function WidgetFrame(props: WidgetFrameProps) {
         {unit && <span className={styles['unit']}>单位：{unit}</span>}
         <span className={styles['rest']}>
           {freshness && <FreshnessMark freshness={freshness} asOf={asOf} now={now} />}
+          {place.cadence !== undefined && <span className={styles['unit']}>{cadenceText(place.cadence)}</span>}
           {actions}
+          {place.actions}
         </span>
       </header>
       <div className={styles['body']}>

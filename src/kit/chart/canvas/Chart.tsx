@@ -1,10 +1,12 @@
-import { useContext, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useContext, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { ISpec, IVChartConstructor } from '@visactor/vchart';
 import { StageScaleContext } from '../../frame/stage-scale.ts';
+import type { Density } from '../../tokens/theme.ts';
 import { ChartHost } from './chart-host.ts';
 import type { Place } from './chart-host.ts';
 import { Readout } from './Readout.tsx';
+import type { Measure } from './stepping.ts';
 import styles from './Chart.module.css';
 
 /** A point that can be read out: the record as it stands in the spec's data, and its sentence. */
@@ -22,21 +24,28 @@ export interface ChartProps {
   /** Written above the drawing at the left: the title of the values. The spec leaves room for it. */
   readonly caption?: string;
   readonly engine: IVChartConstructor;
-  /** The same values as a table: for screen readers, and in sight when no canvas can be had. */
+  /** At a desk the chart has its tools: table view, CSV, PNG. A wall has none and does not load them. */
+  readonly density: Density;
+  /** The same values as a table: for screen readers, in sight when somebody asks for it or no canvas can be had. */
   readonly twin: ReactNode;
   /** Points that pointer and arrow keys step through; keep the array in a memo. */
   readonly marks?: readonly ChartMark[];
+  /** How far a mark is from the pointer; across the chart when left out. */
+  readonly measure?: Measure | undefined;
 }
+
+const ChartTools = lazy(async () => ({ default: (await import('../tools/ChartTools.tsx')).ChartTools }));
 
 const NO_MARKS: readonly ChartMark[] = [];
 
 /** A canvas chart: made once, changed in place, released with its element, sharp on a scaled stage. */
-export function Chart({ spec, height, ariaLabel, caption, engine, twin, marks = NO_MARKS }: ChartProps) {
+export function Chart({ spec, height, ariaLabel, caption, engine, density, twin, marks = NO_MARKS, measure }: ChartProps) {
   const element = useRef<HTMLDivElement>(null);
   const host = useRef<ChartHost | null>(null);
   const scale = useContext(StageScaleContext);
   const [drawings, setDrawings] = useState(0);
   const [failed, setFailed] = useState(false);
+  const [asTable, setAsTable] = useState(false);
   const [places, setPlaces] = useState<readonly (Place | null)[]>([]);
   const pixelRatio = window.devicePixelRatio * scale;
 
@@ -68,19 +77,33 @@ export function Chart({ spec, height, ariaLabel, caption, engine, twin, marks = 
     [drawings, marks],
   );
 
+  const inTable = failed || asTable;
   return (
     <figure className={styles['chart']} aria-label={ariaLabel} data-drawn={drawings > 0}>
-      <div className={styles['stage']} hidden={failed} style={{ height }}>
+      <div className={styles['stage']} hidden={inTable} style={{ height }}>
         <div ref={element} className={styles['canvas']} aria-hidden="true" />
         {caption && (
           <span className={styles['caption']} aria-hidden="true">
             {caption}
           </span>
         )}
-        {drawings > 0 && marks.length > 0 && <Readout label={ariaLabel} marks={marks} places={places} />}
+        {drawings > 0 && marks.length > 0 && (
+          <Readout label={ariaLabel} marks={marks} places={places} measure={measure} />
+        )}
       </div>
       {failed && <p className={styles['note']}>图形无法显示，以下为数据</p>}
-      <div className={failed ? styles['twin'] : 'visually-hidden'}>{twin}</div>
+      <div
+        className={inTable ? styles['twin'] : 'visually-hidden'}
+        style={{ maxHeight: height }}
+        {...(inTable ? { role: 'region', 'aria-label': `${ariaLabel}数据`, tabIndex: 0 } : {})}
+      >
+        {twin}
+      </div>
+      {density === 'desk' && (
+        <Suspense>
+          <ChartTools label={ariaLabel} asTable={asTable} onAsTable={failed ? undefined : setAsTable} />
+        </Suspense>
+      )}
     </figure>
   );
 }

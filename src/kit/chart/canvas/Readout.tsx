@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import type { ChartMark } from './Chart.tsx';
 import type { Place } from './chart-host.ts';
+import type { Measure } from './stepping.ts';
 import { nearestPlace, steppedIndex } from './stepping.ts';
 import styles from './Chart.module.css';
 
@@ -10,13 +11,14 @@ export interface ReadoutProps {
   readonly marks: readonly ChartMark[];
   /** Where each mark is drawn. */
   readonly places: readonly (Place | null)[];
+  readonly measure?: Measure | undefined;
 }
 
 /**
  * The point under the pointer or chosen by keys, told in words. A slider to assistive technology: its value
  * text is read out as it moves, which a live region beside it would only say twice.
  */
-export function Readout({ label, marks, places }: ReadoutProps) {
+export function Readout({ label, marks, places, measure }: ReadoutProps) {
   const [index, setIndex] = useState<number | null>(null);
   const chosen = index === null ? undefined : marks[index];
   const place = index === null ? null : places[index];
@@ -24,7 +26,8 @@ export function Readout({ label, marks, places }: ReadoutProps) {
   const handleMove = (event: PointerEvent<HTMLDivElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
     const shrink = event.currentTarget.offsetWidth / box.width;
-    setIndex(nearestPlace(places, (event.clientX - box.left) * shrink));
+    const at = { x: (event.clientX - box.left) * shrink, y: (event.clientY - box.top) * shrink };
+    setIndex(nearestPlace(places, at, measure));
   };
   const handleKey = (event: KeyboardEvent<HTMLDivElement>) => {
     const next = steppedIndex(event.key, index, marks.length);
@@ -50,18 +53,19 @@ export function Readout({ label, marks, places }: ReadoutProps) {
     >
       {chosen && place && (
         <>
-          <span className={styles['hairline']} style={{ left: place.x }} />
+          {!measure && <span className={styles['hairline']} style={{ left: place.x }} />}
           <span className={styles['dot']} style={{ left: place.x, top: place.y }} />
-          <BubbleAt place={place} text={chosen.text} flipped={isLate(index, marks.length)} />
+          <BubbleAt place={place} text={chosen.text} flipped={isLate(index, places)} />
         </>
       )}
     </div>
   );
 }
 
-/** The bubble of a point in the right half opens to its left, so that it stays inside the chart. */
-function isLate(index: number | null, count: number): boolean {
-  return index !== null && index >= count / 2;
+/** The bubble of a point right of the middle opens to its left, so that it stays inside the chart. */
+function isLate(index: number | null, places: readonly (Place | null)[]): boolean {
+  const across = places.map((place) => place?.x ?? 0);
+  return index !== null && (across[index] ?? 0) > (Math.min(...across) + Math.max(...across)) / 2;
 }
 
 function BubbleAt({

@@ -1,11 +1,20 @@
 import type { Place } from './chart-host.ts';
 
-/** The index of the place nearest to `x` (CSS pixels) across the chart; null when none is drawn. */
-export function nearestPlace(places: readonly (Place | null)[], x: number): number | null {
+/** How far a drawn mark is from the pointer, CSS pixels. */
+export type Measure = (mark: Place, pointer: Place) => number;
+
+const across: Measure = (mark, pointer) => Math.abs(mark.x - pointer.x);
+
+/** The index of the place nearest to the pointer; null when none is drawn. */
+export function nearestPlace(
+  places: readonly (Place | null)[],
+  pointer: Place,
+  measure: Measure = across,
+): number | null {
   let best: number | null = null;
   let distance = Infinity;
   places.forEach((place, index) => {
-    const away = place ? Math.abs(place.x - x) : Infinity;
+    const away = place ? measure(place, pointer) : Infinity;
     if (away < distance) [best, distance] = [index, away];
   });
   return best;

@@ -1,0 +1,23 @@
+import { createContext, type ReactNode } from 'react';
+
+/** What the place a widget stands in adds to its frame. */
+export interface WidgetPlace {
+  /** Milliseconds between two deliveries of the data, told beside their time. */
+  readonly cadence?: number | undefined;
+  /** Controls of the place, at the end of the title bar. */
+  readonly actions?: ReactNode;
+}
+
+/** On a wall nothing is added: who passes by needs the time of the data, not when the next come. */
+export const WidgetPlaceContext = createContext<WidgetPlace>({});
+
+const UNITS: ReadonlyArray<readonly [milliseconds: number, name: string]> = [
+  [2_592_000_000, '个月'], [604_800_000, '周'], [86_400_000, '天'], [3_600_000, '小时'], [60_000, '分钟'], [1_000, '秒'],
+];
+
+/** How often data come, in words: 每天更新, 每 10 分钟更新 更新周期. */
+export function cadenceText(cadence: number): string {
+  const [length = 1_000, name = '秒'] = UNITS.find(([milliseconds]) => cadence >= milliseconds) ?? [];
+  const times = Math.round(cadence / length);
+  return times === 1 ? `每${name}更新` : `每 ${times} ${name}更新`;
+}
