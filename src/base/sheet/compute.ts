@@ -1,4 +1,4 @@
-import { type CellReader, cellAddress, type CellValues, NO_CONTEXT, placedCells, type SheetContext, type SheetForm } from '../sheet.ts';
+import { cellAddress, type CellReader, type CellValues, NO_CONTEXT, placedCells, type SheetContext, type SheetForm } from '../sheet.ts';
 
 /** A number rounded half away from zero, free of binary dust (1.005 → 1.01). */
 export function rounded(value: number, decimals: number): number {

@@ -1,5 +1,5 @@
-import { addDays, type DateText, daysBetween, isDate } from './calendar.ts';
-import type { Cadence } from './sheet.ts';
+import { addDays, type DateText, daysBetween, isDate } from '../calendar.ts';
+import type { Cadence } from '../sheet.ts';
 
 /** A period as text 报告期: a day yyyy-MM-dd, or an ISO week yyyy-Www. Text order is time order within a cadence. */
 export type PeriodKey = string;
