@@ -1,0 +1,58 @@
+import type { NumberForm } from '../sheet.ts';
+import { cleanNumber } from '../sheet/clean.ts';
+import type { Block } from './block.ts';
+
+/** Tells numbers from labels only; the cell's own form decides what a number comes to. */
+const ANY_NUMBER: NumberForm = { decimals: 10, least: -Infinity, most: Infinity, unit: 'yuan' };
+
+const isNumber = (text: string) => typeof cleanNumber(text, ANY_NUMBER).value === 'number';
+const isLabel = (text: string) => cleanNumber(text, ANY_NUMBER).fault !== undefined;
+
+/** What a pasted block holds once its header rows and its first column of labels are taken off. */
+export interface ReadBlock {
+  readonly cells: Block;
+  /** For each column, whether its header says 元. */
+  readonly inYuan: readonly boolean[];
+}
+
+/**
+ * Takes leading rows without any number off a block that has numbers below, and a first column of labels alike. A
+ * header that says 元 without 万 holds for its column; standing alone in its row (单位：元) it holds for all.
+ */
+export function readBlock(block: Block): ReadBlock {
+  const first = block.findIndex((row) => row.some(isNumber));
+  const isHeaded = first > 0 && block.slice(0, first).every((row) => row.some(isLabel));
+  const headers = isHeaded ? block.slice(0, first) : [];
+  const body = isHeaded ? block.slice(first) : block;
+  const hasLabels = body.every((row) => isLabel(row[0] ?? '')) && body.some((row) => row.slice(1).some(isNumber));
+  const width = Math.max(...block.map((row) => row.length));
+  const inYuan = Array.from({ length: width }, (_, column) => headers.some((row) => saysYuan(headerOver(row, column))));
+  return hasLabels ? { cells: body.map((row) => row.slice(1)), inYuan: inYuan.slice(1) } : { cells: body, inYuan };
+}
+
+function headerOver(row: readonly string[], column: number): string {
+  const said = row.filter((cell) => cell.trim() !== '');
+  return said.length === 1 ? (said[0] ?? '') : (row[column] ?? '');
+}
+
+/** 元 and not 万元, 亿元 or a price such as 元/500克. */
+const saysYuan = (header: string) => /(?:^|[^万亿])元(?!\s*\/)/.test(header);
+
+/** The text a cell keeps: a number plainly written, '' for blank, and what is no number as it was typed, to be found faulty. */
+export function cleanedText(text: string, form: NumberForm, inYuan = false): string {
+  const trimmed = text.trim();
+  const hasUnit = /[元万亿]$/.test(trimmed.normalize('NFKC'));
+  const written = inYuan && !hasUnit && form.unit !== 'count' && isNumber(trimmed) ? `${trimmed}元` : trimmed;
+  const { value, fault } = cleanNumber(written, form);
+  if (fault !== undefined) return trimmed;
+  return value === null || value === undefined ? '' : numeral(value);
+}
+
+/** Digits behind the point that a cell can be typed with at most. */
+const MOST_DECIMALS = 10;
+
+/** A number as it is typed: no exponent, which a cell would not read back. */
+export function numeral(value: number): string {
+  const text = String(value);
+  return text.includes('e') ? value.toFixed(MOST_DECIMALS).replace(/\.?0+$/, '') : text;
+}
