@@ -43,7 +43,7 @@ export async function markRead({ db, clock, publish }: Services, ids: readonly s
     const receipts = own.map((notice_id) => ({ notice_id, user_id: principal.userId, read_at: clock.now() }));
     await transaction.insertInto('notice_receipt').values(receipts).onConflict((conflict) => conflict.doNothing()).execute();
   });
-  await publish(noticeEvents.changed, {});
+  await publish(noticeEvents.read, { userId: principal.userId });
   return {};
 }
 

@@ -60,7 +60,7 @@ export function openSockets(http: HttpServer, services: Services, sessions: Sess
     socket.on('join', (name: unknown, answer: unknown) => {
       const event = typeof name === 'string' ? rooms.get(name) : undefined;
       const allowed = event !== undefined && !principal.mustChangePassword && (event.guard === 'session' || holds(principal, event.guard));
-      if (allowed) void socket.join(event.name);
+      if (allowed) void socket.join(event.addressee ? ownRoomOf(event, principal) : event.name);
       if (typeof answer === 'function') answer(allowed);
     });
   });
@@ -70,9 +70,11 @@ export function openSockets(http: HttpServer, services: Services, sessions: Sess
       server.in(privateRoomOf((payload as { sessionId: string }).sessionId)).disconnectSockets(true);
       return;
     }
-    if (!rooms.has(name)) return;
+    const event = rooms.get(name);
+    if (!event) return;
     for (const socket of server.of('/').sockets.values()) if (bufferedBytes(socket) > MOST_BUFFERED) drop(socket);
-    server.to(name).emit(name, payload);
+    const room = event.addressee ? ownRoomOf(event, { kind: 'user', userId: event.addressee(z.decode(event.payload, payload)) }) : name;
+    server.to(room).emit(name, payload);
   });
 
   return {
@@ -85,6 +87,9 @@ export function openSockets(http: HttpServer, services: Services, sessions: Sess
 }
 
 const privateRoomOf = (sessionId: string) => `session ${sessionId}`;
+
+/** Where one user hears of an event that is addressed; the number of a wall may well be that of a user. */
+const ownRoomOf = ({ name }: LiveEvent, { kind, userId }: Pick<Principal, 'kind' | 'userId'>) => `${name} ${kind} ${userId}`;
 
 /** What engine.io and the WebSocket below it hold; neither tells its types. */
 interface Inside {

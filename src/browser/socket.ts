@@ -9,6 +9,8 @@ const HEARTBEAT_PATIENCE = 12_000;
 const WATCH_INTERVAL = 2_000;
 /** How long to wait, give or take half, before asking a server that refused; ms. */
 const REFUSED_PAUSE = 10_000;
+/** A line that the server cut because rights changed is opened again within about this time, ms. */
+const CUT_PAUSE = 600;
 
 export type Connection = 'connecting' | 'connected' | 'lost';
 
@@ -55,15 +57,15 @@ export function createLive({ url, token, clock }: LiveSettings): Live {
     for (const room of rooms) socket.emit('join', room);
   });
   let callOff = () => {};
-  const lose = () => {
+  const lose = (pause: number) => {
     move('lost');
     // After a refusal or a farewell of the server the socket gives up; a screen that nobody touches must not.
     if (socket.active) return;
     callOff();
-    callOff = later(() => socket.connect(), REFUSED_PAUSE * (0.5 + Math.random()));
+    callOff = later(() => socket.connect(), pause * (0.5 + Math.random()));
   };
-  socket.on('disconnect', (reason) => reason !== 'io client disconnect' && lose());
-  socket.on('connect_error', lose);
+  socket.on('disconnect', (reason) => reason !== 'io client disconnect' && lose(CUT_PAUSE));
+  socket.on('connect_error', () => lose(REFUSED_PAUSE));
   socket.onAny(heard);
   socket.io.on('ping', heard);
   const stopWatching = repeatedly(() => {

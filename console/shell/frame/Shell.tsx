@@ -12,9 +12,11 @@ import { Palette } from '../palette/Palette.tsx';
 import { settingsAtom } from '../settings/settings.ts';
 import { TabBar } from '../tabs/TabBar.tsx';
 import { TabPages } from '../tabs/TabPages.tsx';
+import { pathOf } from '../tabs/tab-address.ts';
 import { TabAddresses } from '../tabs/TabScope.tsx';
 import { dialogOpen, useTabKeys } from '../tabs/use-tab-keys.ts';
 import { useTabs } from '../tabs/use-tabs.ts';
+import { useLiveMenus } from '../menus/use-live-menus.ts';
 import { isMultiPage, mayCollect, themeStyleOf } from './layout.ts';
 import { Navbar } from './Navbar.tsx';
 import { ViewedAs } from '../between/ViewedAs.tsx';
@@ -55,6 +57,9 @@ export function Shell({ pageOf, helpUrl, onReload, onSignOut }: ShellProps) {
   const failed = menus?.failed ?? false;
   const page = pageAt(routes, failed, pathname);
   const { tabs, places, onStep, inFront, onMoveBehind } = useTabs(page, routes, failed);
+  // A page that was taken from the menus while it was open: its tab stays and says so, and with it what the other tabs keep.
+  const withdrawn = page.kind === 'elsewhere' ? tabs.open.find(({ path }) => path === pathOf(pathname)) : undefined;
+  useLiveMenus(onReload);
   useTabKeys(tabs, onStep);
   useGlobalKeys({ overlaid, onEscape: () => setOpenAt(null), onSearch: () => setAbove('palette') });
 
@@ -110,7 +115,8 @@ export function Shell({ pageOf, helpUrl, onReload, onSignOut }: ShellProps) {
           </div>
           <main id="main" className={styles['main']} tabIndex={-1}>
             <TabPages tabs={page.kind === 'page' ? tabs : { ...tabs, active: '' }} places={places} inFront={inFront} onMoveBehind={onMoveBehind} pageOf={keptPage} />
-            {page.kind === 'elsewhere' && <Navigate to={page.to} replace />}
+            {page.kind === 'elsewhere' && !withdrawn && <Navigate to={page.to} replace />}
+            {withdrawn && <UnprovidedPage title={withdrawn.title} text="该页面已停用或不再对您开放" hint="请关闭此标签，或联系系统管理员" />}
             {page.kind === 'unknown' && <UnprovidedPage title="菜单获取失败" text="菜单获取失败" hint="暂时无法确认您可以访问的页面，请稍后刷新重试" />}
           </main>
         </div>

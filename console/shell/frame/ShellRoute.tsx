@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { clock } from '#browser/clock.ts';
 import { CoreProvider, useCore } from '#browser/core.tsx';
 import { heldToken } from '#browser/session.ts';
@@ -28,10 +28,11 @@ const provided: ShellProps['pageOf'] = ({ component, title }) =>
 export function ShellRoute({ desk }: { readonly desk: Desk }) {
   const { transport, queries } = useCore();
   const core = useMemo(() => ({ transport, queries, live: desk.live ?? deskLine() }), [transport, queries, desk.live]);
+  const handleReload = useCallback(() => desk.leave(window.location.pathname + window.location.search), [desk]);
   return (
     <CoreProvider core={core}>
       <ArcoScope>
-        <Shell pageOf={provided} helpUrl={HELP_URL} onReload={() => desk.leave(window.location.pathname + window.location.search)} onSignOut={() => signOut(desk, window.location.origin)} />
+        <Shell pageOf={provided} helpUrl={HELP_URL} onReload={handleReload} onSignOut={() => signOut(desk, window.location.origin)} />
       </ArcoScope>
     </CoreProvider>
   );

@@ -12,7 +12,7 @@ import styles from '../topbar/TopBar.module.css';
 const SHOWN = 10;
 const MOST_COUNTED = 99;
 const WIDTH = 360;
-const REFRESH = { refreshOn: [noticeEvents.changed] };
+const REFRESH = { refreshOn: [noticeEvents.changed, noticeEvents.read] };
 
 /** 通知: how many are unread, moved by the realtime line, and the newest of them to read. */
 export function NoticeBell() {

@@ -85,6 +85,23 @@ describe('read receipts and the unread badge', () => {
     expect(await titles('clerk')).not.toContain('给别人的');
   });
 
+  it('a receipt is told to the reader’s own open pages and to nobody else’s, a wall of the same number among them', async () => {
+    const id = await publish('各读各的', { everyone: true });
+    const reader = server.line(as('duty'));
+    const others = [server.line(as('analyst')), server.line(await server.asScreen())];
+    const overheard: string[] = [];
+    for (const line of [reader, ...others]) {
+      expect(await connected(line)).toBe(true);
+      expect(await line.emitWithAck('join', noticeEvents.read.name)).toBe(true);
+    }
+    for (const line of others) line.onAny((name: string) => overheard.push(name));
+    const told = heard<{ userId: number }>(reader, noticeEvents.read.name);
+    await server.call(as('duty'), noticeCalls.read, { ids: [id] });
+    expect(Object.keys(await told)).toEqual(['userId']);
+    await Promise.all(others.map((line) => line.emitWithAck('join', '')));
+    expect(overheard).toEqual([]);
+  });
+
   it('a notice that is taken back is gone for all; a mixed list takes none', async () => {
     const id = await publish('收回', { everyone: true });
     expect((await server.ask(as('admin'), noticeCalls.remove, { ids: `${id},999999` })).status).toBe(404);
