@@ -1,0 +1,64 @@
+import { CIRCLE_RADIUS, HEAT_RADIUS, INDEX_TYPES, type IndexType, MAP_ZOOM, PANEL, type Panel, type Toggle, type Toggles } from './terms.ts';
+
+/** Radius of the heat in pixels for `count` points: base 30 per 500 points, from 5 to 50 (spec 2 §9: 300 → 50, 500 → 30, 3,000 → 5). */
+export function heatRadius(count: number): number {
+  if (count <= 0) return HEAT_RADIUS.most;
+  const radius = HEAT_RADIUS.base / (count / HEAT_RADIUS.perPoints);
+  return Math.min(HEAT_RADIUS.most, Math.max(HEAT_RADIUS.least, radius));
+}
+
+/** Whether outlets are drawn as clusters: up to zoom 15 (spec 2 §9). */
+export function isClustered(zoom: number): boolean {
+  return zoom <= MAP_ZOOM.clusterUpTo;
+}
+
+/** Whether the service circles are drawn: only above zoom 15 and with the coverage-range toggle on (spec 2 §9). */
+export function showsRange(zoom: number, toggles: Toggles): boolean {
+  return toggles.range && !toggles.hideOutlets && !isClustered(zoom);
+}
+
+/** Flips a switch; the service population and the coverage heat exclude each other (spec 2 §2.2). */
+export function flipped(toggles: Toggles, toggle: Toggle): Toggles {
+  const next = { ...toggles, [toggle]: !toggles[toggle] };
+  if (toggle === 'population' && next.population) return { ...next, coverage: false };
+  if (toggle === 'coverage' && next.coverage) return { ...next, population: false };
+  return next;
+}
+
+/** Whether there is an earlier planning period: not when indexType is 0 or 1 (spec 2 §4). */
+export function hasEarlier(indexType: IndexType): boolean {
+  return indexType !== INDEX_TYPES.only && indexType !== INDEX_TYPES.first;
+}
+
+/** Whether there is a later planning period: not when indexType is 0 or 2 (spec 2 §4). */
+export function hasLater(indexType: IndexType): boolean {
+  return indexType !== INDEX_TYPES.only && indexType !== INDEX_TYPES.last;
+}
+
+/** Where the `index`-th of `count` periods stands. */
+export function indexTypeOf(index: number, count: number): IndexType {
+  if (count <= 1) return INDEX_TYPES.only;
+  if (index <= 0) return INDEX_TYPES.first;
+  return index >= count - 1 ? INDEX_TYPES.last : INDEX_TYPES.between;
+}
+
+/** The panel after its cards were shown or hidden: detail mode is left, to nothing, when all cards are hidden (spec 2 §4). */
+export function panelAfterHiding(panel: Panel, shownCards: number): Panel {
+  return panel === PANEL.detail && shownCards === 0 ? PANEL.closed : panel;
+}
+
+/** A radius in whole metres within what a circle may have. */
+export function clampedRadius(metres: number): number {
+  return Math.min(CIRCLE_RADIUS.most, Math.max(CIRCLE_RADIUS.least, Math.round(metres)));
+}
+
+/** Floor area per thousand people 千人面积, m² to two decimals; undefined where nobody lives. */
+export function areaPerThousand(area: number, population: number): number | undefined {
+  return population > 0 ? Math.round((area / population) * 100_000) / 100 : undefined;
+}
+
+/** Male share 男性占比 in percent to one decimal; undefined where nobody was counted (spec 2 §5). */
+export function malePercent(male: number, female: number): number | undefined {
+  const all = male + female;
+  return all > 0 ? Math.round((male / all) * 1_000) / 10 : undefined;
+}

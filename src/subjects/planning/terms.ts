@@ -1,0 +1,60 @@
+/** Zoom of the planning map 缩放级别 in the specification's numbers (256 px tiles); the map kit alone converts (spec 2 §9). */
+export const MAP_ZOOM = { least: 10, most: 19, initial: 15, placing: 16, clusterUpTo: 15 } as const;
+
+/** Radius of a placed circle and what it may be dragged to, metres (spec 2 §9). */
+export const CIRCLE_RADIUS = { initial: 500, least: 50, most: 20_000 } as const;
+
+/** Radius of the heat, pixels: `base` at `perPoints` points, within the limits (spec 2 §9). */
+export const HEAT_RADIUS = { base: 30, perPoints: 500, least: 5, most: 50 } as const;
+
+/** Small outlets 小型网点 have less floor area than this, m² (spec 2 §3 `small`). */
+export const SMALL_FLOOR_AREA = 2_000;
+
+/** What the right panel is asked for 右侧面板查询类型: no area, a circle, a polygon (spec 2 §4). */
+export const AREA_TYPES = { none: 0, circle: 1, polygon: 2 } as const;
+export type AreaType = (typeof AREA_TYPES)[keyof typeof AREA_TYPES];
+
+/** What a section of the right panel shows 数据类型 (spec 2 §2.2). */
+export const SECTION_LABELS = { ghxx: '规划信息', xzfx: '现状分析', xzfx2: '选定区域现状分析' } as const;
+export type SectionType = keyof typeof SECTION_LABELS;
+
+/** Where a planning period stands among the periods there are: first, last, or alone 规划期位置 (spec 2 §4). */
+export const INDEX_TYPES = { only: 0, first: 1, last: 2, between: 3 } as const;
+export type IndexType = (typeof INDEX_TYPES)[keyof typeof INDEX_TYPES];
+
+/** Right panel 面板: closed, the list, the detail cards (spec 2 §2.2, §4). */
+export const PANEL = { closed: 0, list: 1, detail: 2 } as const;
+export type Panel = (typeof PANEL)[keyof typeof PANEL];
+
+/** The four switches above the map 图层开关 (spec 2 §2.2). */
+export const TOGGLE_LABELS = {
+  hideOutlets: '隐藏网点',
+  population: '显示服务人口分布图',
+  coverage: '显示覆盖热力图',
+  range: '显示覆盖范围',
+} as const;
+export type Toggle = keyof typeof TOGGLE_LABELS;
+export type Toggles = Readonly<Record<Toggle, boolean>>;
+
+/** How far people may live from an outlet and count as served 覆盖距离, metres. */
+export const SERVED_WITHIN = [500, 1_000] as const;
+export type ServedWithin = (typeof SERVED_WITHIN)[number];
+
+/** What can be imported 可导入数据. */
+export const IMPORT_LABELS = { outlets: '网点', compounds: '居住小区', boundaries: '行政区划边界', plans: '规划指标' } as const;
+export type ImportKind = keyof typeof IMPORT_LABELS;
+
+/** The system a file's coordinates are in 坐标系. */
+export const CRS_LABELS = { gcj02: 'GCJ-02（高德、腾讯）', wgs84: 'WGS-84 / CGCS2000（GPS、天地图）', bd09: 'BD-09（百度）' } as const;
+export type Crs = keyof typeof CRS_LABELS;
+
+/** Messages of the maps. */
+export const PLANNING_MESSAGES = {
+  canvas: '热力图仅对支持canvas的浏览器适用,您所使用的浏览器不能使用热力图功能,请换个浏览器试试~',
+  tooFew: '请至少选取三个不在一条直线上的点',
+  tooMany: '多边形的顶点过多，最多 2000 个',
+  crossing: '多边形的边不能相交，请重新绘制',
+  outside: '所选区域不在南京市范围内',
+  badPath: '多边形坐标格式不正确',
+  radius: '半径应在 50 米到 20 千米之间',
+} as const;
