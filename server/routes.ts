@@ -15,6 +15,7 @@ import { roleRoutes } from './role/routes.ts';
 import { screenRoutes } from './screen/routes.ts';
 import type { Services } from './services.ts';
 import { sessionRoutes } from './session/routes.ts';
+import { shareRoutes } from './share/routes.ts';
 import { userRoutes } from './user/routes.ts';
 import { vegetablePriceRoutes } from './vegetable-price/routes.ts';
 
@@ -38,5 +39,6 @@ export function allBindings(services: Services): readonly Binding[] {
     ...logRoutes(services),
     ...onlineRoutes(services),
     ...noticeRoutes(services),
+    ...shareRoutes(services),
   ];
 }

@@ -14,6 +14,7 @@ import { regionAdministrationCalls, regionCalls } from './region/calls.ts';
 import { roleCalls } from './role/calls.ts';
 import { screenCalls } from './screen/calls.ts';
 import { sessionCalls } from './session/calls.ts';
+import { shareCalls } from './share/calls.ts';
 import { userCalls } from './user/calls.ts';
 import { vegetablePriceCalls } from './vegetable-price/calls.ts';
 
@@ -36,6 +37,7 @@ export const callsBySubject = {
   log: logCalls,
   online: onlineCalls,
   notice: noticeCalls,
+  share: shareCalls,
 } as const;
 
 export const allCalls: readonly Call[] = Object.values(callsBySubject).flatMap((calls) => Object.values(calls) as Call[]);

@@ -4,6 +4,7 @@ import { city } from './city.ts';
 import { foundation } from './foundation.ts';
 import { prices } from './prices.ts';
 import { registers } from './registers.ts';
+import { sharing } from './sharing.ts';
 
 /** Every migration in order; a released one never changes. */
 export const migrations: readonly Migration[] = [
@@ -12,4 +13,5 @@ export const migrations: readonly Migration[] = [
   { name: '0003-city', up: city },
   { name: '0004-administration', up: administration },
   { name: '0005-registers', up: registers },
+  { name: '0006-sharing', up: sharing },
 ];

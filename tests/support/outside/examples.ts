@@ -82,4 +82,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'notice.read': () => ({ ids: '999999' }),
   'notice.publish': () => ({ title: '通知', content: '内容', everyone: false, roles: 'ROLE_NONE' }),
   'notice.remove': () => ({ ids: '999999' }),
+  'share.statistic': () => ({ kind: 'weekend' }),
+  'share.make': () => ({ kind: 'weekend', year: 1999 }),
+  'share.revoke': () => ({ ids: '999999' }),
 };

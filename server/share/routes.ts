@@ -1,0 +1,17 @@
+import { shareCalls } from '#subjects/share/calls.ts';
+import { type Binding, bound, boundPublic } from '../http/bind.ts';
+import type { Services } from '../services.ts';
+import { makeShare, openShare, revokeShares, sharePage } from './repository.ts';
+import { statistics } from './statistics/statistic.ts';
+
+/** Statistics for who is signed in, and shares of them for who is not (spec 1 §2.1). */
+export function shareRoutes(services: Services): readonly Binding[] {
+  const compute = statistics(services);
+  return [
+    bound(shareCalls.statistic, (query, principal) => compute(query, principal, 1)),
+    bound(shareCalls.list, (query, principal) => sharePage(services.db, query, principal)),
+    bound(shareCalls.make, (share, principal, { address }) => makeShare(services, share, { principal, address })),
+    bound(shareCalls.revoke, ({ ids }, principal, { address }) => revokeShares(services, ids, { principal, address })),
+    boundPublic(shareCalls.open, (given) => openShare(services, compute, given)),
+  ];
+}
