@@ -174,6 +174,8 @@ export interface ReportDeclaration {
   readonly list: string | null;
   /** Its sheets and rules, the rows made of the list's items. Pure: the same items give the same form. */
   readonly formOf: (items: readonly SheetItem[]) => SheetForm;
+  /** Cells that add up over the year 本年累计 and what they add up; the server gives both as `loaded`. */
+  readonly running?: ReadonlyArray<{ readonly total: string; readonly of: string }>;
   readonly labels: { readonly period: string; readonly enterprise: string; readonly filledAt: string; readonly add: string };
   readonly dialogs: Readonly<Record<DialogKind, DialogFrame>>;
   /** Cells that a row's sparkline and the outlier rank look at, most important first. */

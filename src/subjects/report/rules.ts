@@ -1,4 +1,4 @@
-import { REVIEW_ACTION_LABELS, type ReviewAction, type ReviewParty, type ReviewStatus } from './terms.ts';
+import { REVIEW_ACTION_LABELS, type ReportAction, type ReviewAction, type ReviewParty, type ReviewStatus } from './terms.ts';
 
 interface Transition {
   readonly from: readonly ReviewStatus[];
@@ -40,4 +40,50 @@ export function needsReason(action: ReviewAction): boolean {
 /** Whether the enterprise may change its figures: in 未填报, 已填报 and 审核不通过; 审核通过 is locked. */
 export function isEditable(status: ReviewStatus): boolean {
   return status !== 2;
+}
+
+/** How somebody stands to a report: may fill it in, may review it; an administrator may both. */
+export interface ReportParties {
+  readonly fills: boolean;
+  readonly reviews: boolean;
+}
+
+/**
+ * Everything a person may do to a report as it is 可办操作: its moves by the table above, editing and deleting while it is not locked,
+ * commenting always. Sent with each report; the engine asks the same function before it does anything.
+ */
+export function reportActionsFor(status: ReviewStatus, { fills, reviews }: ReportParties): readonly ReportAction[] {
+  return [
+    ...(fills ? actionsFor(status, 'enterprise') : []),
+    ...(reviews ? actionsFor(status, 'reviewer') : []),
+    ...(fills && isEditable(status) ? (['edit', 'remove'] as const) : []),
+    'comment',
+  ];
+}
+
+/** What makes a reviewer look twice, by weight: late, and each soft rule that needed a word. */
+export interface RiskSigns {
+  readonly late: boolean;
+  readonly explained: number;
+  readonly resubmitted: boolean;
+}
+
+/** Rank in the review queue 风险分, 0 to 100: what is above goes first. */
+export function riskOf({ late, explained, resubmitted }: RiskSigns): number {
+  return Math.min(100, (late ? 40 : 0) + (resubmitted ? 20 : 0) + Math.min(40, explained * 10));
+}
+
+/** The value of the status filter that means all that were filled in 全部 (spec 1 §4, §9). */
+export const ALL_FILLED_IN = 123;
+const FILLED_IN: readonly ReviewStatus[] = [1, 2, 3];
+
+/** The statuses that a filter value asks for; undefined for no filter (spec 1 §4: 123 means 1, 2 and 3). */
+export function statusesAsked(value: number | undefined): readonly ReviewStatus[] | undefined {
+  if (value === undefined) return undefined;
+  if (value === ALL_FILLED_IN) return FILLED_IN;
+  return isReviewStatus(value) ? [value] : [];
+}
+
+export function isReviewStatus(value: number): value is ReviewStatus {
+  return value === 0 || value === 1 || value === 2 || value === 3;
 }

@@ -23,3 +23,32 @@ export const REVIEW_MESSAGES = {
   illegal: (status: ReviewStatus, action: ReviewAction): string =>
     `当前状态为“${REVIEW_STATUS_LABELS[status]}”，不能${REVIEW_ACTION_LABELS[action]}，请刷新后重试`,
 } as const;
+
+/** What may be done to a report: its moves, and what leaves its state as it is 报表操作. */
+export const REPORT_ACTION_LABELS = { ...REVIEW_ACTION_LABELS, edit: '编辑', remove: '删除', comment: '留言' } as const;
+export type ReportAction = keyof typeof REPORT_ACTION_LABELS;
+
+/** What the history of a report names besides its moves 办理记录. */
+export const REPORT_DEED_LABELS = { ...REVIEW_ACTION_LABELS, edit: '修改' } as const;
+export type ReportDeed = keyof typeof REPORT_DEED_LABELS;
+
+/** Longest text of a reason or a comment, characters. */
+export const LONGEST_COMMENT = 500;
+/** How many reports one bulk pass takes at most 批量审核. */
+export const MOST_IN_BULK = 2_000;
+
+/** Messages of the report engine. */
+export const REPORT_MESSAGES = {
+  unknownKind: '没有这种报表',
+  unknown: '没有这份报表',
+  noEnterprise: '没有这个企业',
+  exists: (period: string): string => `该企业${period}的报表已存在，请在列表中编辑`,
+  future: '报告期尚未开始，不能填报',
+  badPeriod: '报告期不存在',
+  locked: '报表已审核通过，不能修改或删除',
+  hard: '数据未通过校验，请修改标出的单元格',
+  soft: '有数据需要说明原因，请在标出的单元格填写说明',
+  passed: '审核通过',
+  moved: '状态已变化',
+  draftSaved: '草稿已保存',
+} as const;

@@ -53,7 +53,7 @@ export const table: Readonly<Partial<Record<Place['room'], RoomLaw>>> = {
       target.room === 'base' ||
       (role === 'widgets'
         ? target.room === 'view' || target.room === 'kit'
-        : target.room === 'role' && target.role === role),
+        : target.room === 'role' && target.role === (role === 'reports' ? 'sheets' : role)),
     packages: () => false,
     node: false,
     instead: 'an index names one file of each subject and nothing else',
