@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely';
-import { addDays, type DateText } from '#base/calendar.ts';
+import { addDays, before, type DateText } from '#base/calendar.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { insertRows } from '#server/foundation/rows.ts';
 import { writePrices } from '#server/vegetable-price/writing.ts';
 import { MARKET_IDS, STORE_IDS } from './city/enterprises.ts';
 import { PRICED_GOODS } from './city/priced-goods.ts';
 import { SEEDED_UNTIL_SETTING } from './fill.ts';
+import { enterMarkets } from './markets.ts';
 import { demonstrationPrices } from './series/prices.ts';
 import { demonstrationWeeks } from './series/weeks.ts';
 
@@ -26,6 +27,7 @@ export async function extendDemonstration(
     const from = addDays(setting.value, 1);
     await extendPrices(transaction, from, today);
     await extendWeeks(transaction, from, today);
+    await enterMarkets(transaction, before(today, 2, 'year'), today);
     await transaction.updateTable('setting').set({ value: today }).where('name', '=', SEEDED_UNTIL_SETTING).execute();
     return true;
   });

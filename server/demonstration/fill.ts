@@ -8,6 +8,7 @@ import { demonstrationAreas } from './places/areas.ts';
 import { whileBare } from './bare.ts';
 import { demonstrationCameras } from './places/cameras.ts';
 import { demonstrationCompounds } from './places/compounds.ts';
+import { enterMarkets } from './markets.ts';
 import { ENTERPRISES, MARKET_IDS, STORE_IDS } from './city/enterprises.ts';
 import { PRICED_GOODS } from './city/priced-goods.ts';
 import { enterOrganisations } from './organisations.ts';
@@ -56,6 +57,7 @@ export async function fillDemonstration(db: Kysely<Tables>, options: Demonstrati
       throw new Error('数据库中已有数据，不能再填入演示数据；请改用空的数据目录或空的数据库。');
     }
     await fillCity(transaction);
+    await enterMarkets(transaction, from, options.today);
     await enterOrganisations(transaction);
     await enterPeople(transaction, options.passwordHash, now);
     progress('正在填入演示数据：百货周报');

@@ -16,7 +16,7 @@ export function demonstrationAreas(): {
   readonly heat: ReadonlyArray<Tables['heat_point']>;
 } {
   return {
-    areas: AREAS.map(({ areaId, name, region, lng, lat }) => ({ area_id: areaId, name, region_id: region, lng, lat })),
+    areas: AREAS.map(({ areaId, name, region, lng, lat }) => ({ area_id: areaId, name, region_id: region, lng, lat, surveyed_on: null })),
     profiles: AREAS.flatMap(({ areaId, gender, occupation, sourceCity }) => {
       const cities = sourceCity.map(([name, amount]) => [name, Math.round(amount * TEN_THOUSAND)] as const);
       return Object.entries({ gender, occupation, 'source-city': cities }).flatMap(([kind, amounts]) =>

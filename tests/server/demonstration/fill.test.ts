@@ -14,6 +14,7 @@ const filled = { today: '2026-03-10', from: '2026-01-25', passwordHash: 'hash' }
 const TABLES = [
   'region', 'role', 'role_permission', 'menu', 'role_menu', 'app_user', 'user_role', 'market_type', 'goods', 'enterprise', 'price_point',
   'price_warning', 'outlet', 'compound', 'store_week', 'business_area', 'customer_profile', 'heat_point', 'camera_group', 'camera',
+  'market_plan', 'area_visit',
 ] as const;
 
 let database: Database;

@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { DateText } from '#base/calendar.ts';
+import { addDays } from '#base/calendar.ts';
+import { isoWeekOf, periodDays, weekKey } from '#base/sheet/period.ts';
+import { hundredths } from '#base/ratio.ts';
+import type { Db } from '../services.ts';
+
+/** Two spans of days to compare. */
+export interface Spans {
+  readonly now: Span;
+  readonly former: Span;
+}
+export interface Span {
+  readonly from: DateText;
+  readonly to: DateText;
+}
+
+const within = (date: string, { from, to }: Span) => sql<boolean>`${sql.ref(date)} between ${from}::date and ${to}::date`;
+
+/** Mean prices of every goods in the markets of a district in two spans, yuan per 500 g; only goods sold in both. */
+export async function pricesOf(db: Db, regionId: number, { now, former }: Spans) {
+  const rows = await db
+    .selectFrom('price_point as p')
+    .innerJoin('enterprise as e', 'e.enterprise_id', 'p.enterprise_id')
+    .innerJoin('goods as g', 'g.goods_id', 'p.goods_id')
+    .where('e.region_id', '=', regionId)
+    .where((is) => is.or([within('p.price_date', now), within('p.price_date', former)]))
+    .groupBy(['g.goods_id', 'g.name', 'g.sort'])
+    .orderBy('g.sort')
+    .select(['g.name', sql<number | null>`avg(p.price) filter (where ${within('p.price_date', now)})`.as('price')])
+    .select(sql<number | null>`avg(p.price) filter (where ${within('p.price_date', former)})`.as('former'))
+    .execute();
+  return rows.flatMap(({ name, price, former: base }) => (price === null || base === null ? [] : [{ name, price: Number(price), former: Number(base) }]));
+}
+
+/** How many markets of a district reported a price in a span. */
+export async function marketsOf(db: Db, regionId: number, span: Span): Promise<number> {
+  const row = await db
+    .selectFrom('enterprise as e')
+    .where('e.region_id', '=', regionId)
+    .where(({ exists, selectFrom }) => exists(selectFrom('price_point as p').select('p.goods_id').whereRef('p.enterprise_id', '=', 'e.enterprise_id').where(within('p.price_date', span))))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** Warnings of a district's markets in a span, by goods. */
+export async function warningsOf(db: Db, regionId: number, span: Span) {
+  const rows = await db
+    .selectFrom('price_warning as w')
+    .innerJoin('enterprise as e', 'e.enterprise_id', 'w.enterprise_id')
+    .innerJoin('goods as g', 'g.goods_id', 'w.goods_id')
+    .where('e.region_id', '=', regionId).where(within('w.price_date', span))
+    .groupBy(['g.goods_id', 'g.name', 'g.sort'])
+    .select(['g.name', sql<number>`count(*) filter (where w.deviation_percent > 0)`.as('rises'), sql<number>`count(*) filter (where w.deviation_percent < 0)`.as('falls')])
+    .orderBy('g.sort')
+    .execute();
+  return rows.map(({ name, rises, falls }) => ({ name, rises: Number(rises), falls: Number(falls) }));
+}
+
+/** What the stores of a district sold on a day, ten-thousand yuan, and the part of it after 18:00. */
+export interface SalesDay {
+  readonly date: DateText;
+  readonly amount: number;
+  readonly night: number;
+}
+
+/** Sales a day of a district's stores in a span, and how many stores reported any of it. */
+export async function salesOf(db: Db, regionId: number, span: Span): Promise<{ readonly stores: number; readonly days: readonly SalesDay[] }> {
+  const first = isoWeekOf(span.from);
+  const last = isoWeekOf(span.to);
+  const rows = await db
+    .selectFrom('store_week as s')
+    .innerJoin('enterprise as e', 'e.enterprise_id', 's.enterprise_id')
+    .where('e.region_id', '=', regionId)
+    .where(sql<boolean>`(s.year, s.week) between (${first.year}, ${first.week}) and (${last.year}, ${last.week})`)
+    .select(['s.enterprise_id', 's.year', 's.week'])
+    .select([sql<readonly number[]>`s.day_amounts`.as('amounts'), sql<readonly number[]>`s.night_amounts`.as('nights')])
+    .execute();
+  const days = new Map<DateText, { amount: number; night: number }>();
+  const stores = new Set<number>();
+  for (const { enterprise_id, year, week, amounts, nights } of rows) {
+    const monday = periodDays('week', weekKey({ year, week })).from;
+    amounts.forEach((amount, index) => {
+      const date = addDays(monday, index);
+      if (date < span.from || date > span.to) return;
+      stores.add(enterprise_id);
+      const day = days.get(date) ?? { amount: 0, night: 0 };
+      days.set(date, { amount: day.amount + amount, night: day.night + (nights[index] ?? 0) });
+    });
+  }
+  const inOrder = [...days].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return { stores: stores.size, days: inOrder.map(([date, { amount, night }]) => ({ date, amount: hundredths(amount), night: hundredths(night) })) };
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { DateText } from '#base/calendar.ts';
+import { shownGender, shownGroups, tenThousandsOf } from '#subjects/business-area/rules.ts';
+import type { CustomerProfile } from '#subjects/business-area/wire.ts';
+import { startOf } from '#base/calendar.ts';
+import type { Db } from '../services.ts';
+
+/** A business area with the division it lies in. */
+export interface AreaOf {
+  readonly areaId: number;
+  readonly name: string;
+  readonly regionId: number;
+  readonly regionName: string;
+  readonly lng: number;
+  readonly lat: number;
+  readonly surveyedOn: DateText | null;
+}
+
+/** The business areas of the regions that the session may see, the best visited first; null is the whole city. */
+export async function areasIn(db: Db, regionCodes: readonly string[] | null): Promise<readonly AreaOf[]> {
+  let found = db.selectFrom('business_area as a').innerJoin('region as r', 'r.region_id', 'a.region_id');
+  if (regionCodes) found = found.where(sql<boolean>`r.code = any(${sql.val([...regionCodes])}::text[])`);
+  return found
+    .select(['a.area_id as areaId', 'a.name', 'a.region_id as regionId', 'r.name as regionName', 'a.lng', 'a.lat', 'a.surveyed_on as surveyedOn'])
+    .orderBy('a.area_id')
+    .execute();
+}
+
+/** The area of a number, if the session may see it. */
+export async function areaIn(db: Db, regionCodes: readonly string[] | null, areaId: number): Promise<AreaOf | undefined> {
+  return (await areasIn(db, regionCodes)).find((area) => area.areaId === areaId);
+}
+
+/** Who comes to an area 客群画像; what is said of ten people or fewer is left out. */
+export async function profileOf(db: Db, { areaId, surveyedOn }: AreaOf): Promise<CustomerProfile> {
+  const rows = await db.selectFrom('customer_profile').select(['kind', 'name', 'amount']).where('area_id', '=', areaId).orderBy('sort').execute();
+  const of = (kind: string) => rows.filter((row) => row.kind === kind);
+  const headsOf = (name: string) => of('gender').find((row) => row.name === name)?.amount ?? 0;
+  return {
+    gender: shownGender(headsOf('男'), headsOf('女')),
+    occupations: shownGroups(of('occupation')).map(({ name, amount }) => ({ name, heads: amount })),
+    sourceCities: shownGroups(of('source-city')).map(({ name, amount }) => ({ city: name, tenThousands: tenThousandsOf(amount) })),
+    asOf: surveyedOn === null ? undefined : startOf(surveyedOn),
+  };
+}
+
+/** The first and the last day of visits; undefined where none were ever counted. */
+export async function visitDays(db: Db): Promise<{ readonly first: DateText; readonly last: DateText } | undefined> {
+  const row = await db
+    .selectFrom('area_visit')
+    .select(({ fn }) => [fn.min('visit_date').as('first'), fn.max('visit_date').as('last')])
+    .executeTakeFirst();
+  return row?.first && row.last ? { first: row.first, last: row.last } : undefined;
+}
+
+/** Visitors a day, both days included. */
+export async function visitsBetween(db: Db, areaId: number, from: DateText, to: DateText) {
+  return db
+    .selectFrom('area_visit')
+    .select(['visit_date as date', 'visitors'])
+    .where('area_id', '=', areaId).where('visit_date', '>=', from).where('visit_date', '<=', to)
+    .orderBy('visit_date')
+    .execute();
+}
+
+/** Outlets around a place by kind, the most frequent first. `x`, `y` and the radius are metres on the ground. */
+export async function outletsAround(db: Db, { x, y }: { readonly x: number; readonly y: number }, radius: number) {
+  const rows = await db
+    .selectFrom('outlet as o')
+    .innerJoin('market_type as t', 't.market_type_code', 'o.market_type_code')
+    .where(sql<boolean>`point(o.x, o.y) <@ circle(point(${x}, ${y}), ${radius})`)
+    .select(['t.name', sql<number>`count(*)`.as('count'), sql<number>`sum(o.floor_area)`.as('floorArea')])
+    .groupBy(['t.name', 't.sort'])
+    .orderBy('count', 'desc').orderBy('t.sort')
+    .execute();
+  return rows.map(({ name, count, floorArea }) => ({ name, count: Number(count), floorArea: Number(floorArea) }));
+}

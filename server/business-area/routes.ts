@@ -1,0 +1,39 @@
+import { today as todayOf } from '#base/calendar.ts';
+import { businessAreaCalls } from '#subjects/business-area/calls.ts';
+import { monthOf, monthsBack, reportAddress } from '#subjects/business-area/rules.ts';
+import { AREA_MESSAGES } from '#subjects/business-area/terms.ts';
+import { reportQueryWire } from '#subjects/business-area/wire.ts';
+import { type Binding, bound } from '../http/bind.ts';
+import { badValue, notFound } from '../http/problem.ts';
+import type { Services } from '../services.ts';
+import { areaIn, areasIn, profileOf, visitDays } from './repository.ts';
+import { reportOf } from './report.ts';
+
+/** Business areas: who comes, and the monthly report (spec 2 §2.3, §2.4); an area outside of the session's regions answers 404. */
+export function businessAreaRoutes({ db, clock }: Services): readonly Binding[] {
+  const admitted = async (regionCodes: readonly string[] | null, areaId: number) => {
+    const area = await areaIn(db, regionCodes, areaId);
+    if (!area) throw notFound(AREA_MESSAGES.unknown);
+    return area;
+  };
+  return [
+    bound(businessAreaCalls.areas, async (_input, { regionCodes }) => {
+      const areas = await areasIn(db, regionCodes);
+      return areas.map(({ areaId, name, lng, lat }) => ({ areaId, name, centre: `${lng},${lat}` }));
+    }),
+    bound(businessAreaCalls.customers, async ({ areaId }, { regionCodes }) => profileOf(db, await admitted(regionCodes, areaId))),
+    bound(businessAreaCalls.monthlyReports, async ({ pageIndex, pageSize }, { regionCodes }) => {
+      const days = await visitDays(db);
+      const months = days ? monthsBack(monthOf(days.first), monthOf(todayOf(clock))) : [];
+      const areas = await areasIn(db, regionCodes);
+      const rows = months.flatMap((month) => areas.map(({ areaId, name }) => ({ areaName: name, url: reportAddress(areaId, month), month })));
+      return { totalCount: rows.length, rows: rows.slice((pageIndex - 1) * pageSize, pageIndex * pageSize) };
+    }),
+    bound(businessAreaCalls.monthlyReport, async ({ areaId, month }, { regionCodes, userType }) => {
+      const area = await admitted(regionCodes, areaId);
+      const today = todayOf(clock);
+      if (month > monthOf(today)) throw badValue(reportQueryWire, 'month', AREA_MESSAGES.future);
+      return reportOf(db, area, month, { isRegulator: userType === 1, today, now: clock.now() });
+    }),
+  ];
+}

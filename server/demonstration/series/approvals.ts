@@ -1,0 +1,103 @@
+import { type DateText, startOf } from '#base/calendar.ts';
+import { type Payload, titleOf } from '#subjects/approval/rules.ts';
+import { APPROVAL_KINDS, type ApprovalKind } from '#subjects/approval/terms.ts';
+import { REVIEW_STATUS, type ReviewStatus } from '#subjects/report/terms.ts';
+import type { EnterpriseRow, OutletRow } from '#server/database/tables.ts';
+import { BRANDS, FUND_PROJECTS, HERITAGES, LEGAL_REPRESENTATIVES, QUARTER_NOTES, RETURN_REASONS } from '#server/demonstration/city/approval-texts.ts';
+import { between, pick, type Random, randomOf, wholeBetween } from '#server/demonstration/random.ts';
+
+const SEED = 20_241_107;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** Submissions of each kind; a third of them wait for their review. */
+const EACH = 36;
+const CODE_DIGITS = '0123456789ABCDEFGHJKLMNPQRTUWXY';
+const REVIEWER = '陈国庆';
+
+/** A step of an invented history. */
+export interface InventedStep {
+  readonly action: 'submit' | 'withdraw' | 'pass' | 'return';
+  readonly from: ReviewStatus;
+  readonly to: ReviewStatus;
+  readonly reason: string;
+  readonly actorName: string;
+  readonly at: number;
+}
+
+export interface InventedApproval {
+  readonly kind: ApprovalKind;
+  readonly enterprise: EnterpriseRow;
+  readonly title: string;
+  readonly payload: Payload;
+  /** What a passed change replaced. */
+  readonly before: Payload | null;
+  readonly status: ReviewStatus;
+  readonly steps: readonly InventedStep[];
+}
+
+/** An enterprise's entry in the library of legal persons, as the demonstration starts out with it. */
+export function inventedLegalPersons(enterprises: readonly EnterpriseRow[]) {
+  return enterprises.map(({ enterprise_id, region_id }) => {
+    const random = randomOf(SEED + enterprise_id);
+    return {
+      enterprise_id, credit_code: `91${region_id}${Array.from({ length: 10 }, () => pick(random, [...CODE_DIGITS])).join('')}`,
+      legal_representative: pick(random, LEGAL_REPRESENTATIVES), registered_capital: wholeBetween(random, 5, 500) * 10,
+      phone: `025-${wholeBetween(random, 52_000_000, 86_999_999)}`,
+    };
+  });
+}
+
+/** Submissions of the quarter before `today`, the same every time but for the day, spread over enterprises and states 演示数据. */
+export function inventedApprovals(today: DateText, enterprises: readonly EnterpriseRow[], outlets: readonly OutletRow[]): readonly InventedApproval[] {
+  const random = randomOf(SEED);
+  const legal = new Map(inventedLegalPersons(enterprises).map((row) => [row.enterprise_id, row]));
+  const placed = new Map(outlets.map((outlet) => [outlet.outlet_id, outlet]));
+  const stateAt = (index: number): ReviewStatus => ([REVIEW_STATUS.submitted, REVIEW_STATUS.passed, REVIEW_STATUS.passed, REVIEW_STATUS.submitted, REVIEW_STATUS.returned, REVIEW_STATUS.passed] as const)[index % 6] ?? 1;
+  return APPROVAL_KINDS.flatMap((kind, place) => Array.from({ length: EACH }, (_, index) => {
+    const enterprise = enterprises[(index * 7 + place * 11) % enterprises.length];
+    if (!enterprise) throw new Error('no enterprises to submit anything');
+    const outlet = placed.get(enterprise.enterprise_id);
+    const payload = payloadOf(kind, random, enterprise, outlet, legal.get(enterprise.enterprise_id), today);
+    const status = stateAt(index + place);
+    const submittedAt = startOf(today) - wholeBetween(random, 0, 70) * DAY - between(random, 1, 14) * HOUR;
+    return {
+      kind, enterprise, payload, status, title: titleOf(kind, payload),
+      // A change that was passed stands in its register: what it replaced differed in the address.
+      before: status === REVIEW_STATUS.passed && (kind === 'outlet' || kind === 'enterprise') ? { ...payload, address: `${payload['address'] ?? ''}（旧址）` } : null,
+      steps: stepsOf(random, status, Math.round(submittedAt), enterprise.name),
+    };
+  }));
+}
+
+type Legal = ReturnType<typeof inventedLegalPersons>[number];
+
+function payloadOf(kind: ApprovalKind, random: Random, enterprise: EnterpriseRow, outlet: OutletRow | undefined, legal: Legal | undefined, today: DateText): Payload {
+  const year = Number(today.slice(0, 4));
+  const sales = Math.round(between(random, 80, 9_000) * 100) / 100;
+  const [project, direction, content] = pick(random, FUND_PROJECTS);
+  const investment = wholeBetween(random, 6, 90) * 10;
+  switch (kind) {
+    case 'outlet': return {
+      name: enterprise.name, address: `${enterprise.address}（${pick(random, ['一层', '一至二层', '东侧', '主楼'])}）`,
+      floorArea: String(Math.round((outlet?.floor_area ?? 600) * between(random, 0.8, 1.4))), serviceRadius: String((outlet?.service_radius ?? 500) + wholeBetween(random, 0, 6) * 50),
+    };
+    case 'enterprise': return {
+      name: enterprise.name, address: `${enterprise.address} ${wholeBetween(random, 1, 9)} 幢`, creditCode: legal?.credit_code ?? '',
+      legalRepresentative: pick(random, LEGAL_REPRESENTATIVES), registeredCapital: String((legal?.registered_capital ?? 100) + wholeBetween(random, 0, 30) * 10), phone: legal?.phone ?? '',
+    };
+    case 'fund': return { project, year: String(year), direction, investment: String(investment), amount: String(Math.round(investment * between(random, 0.1, 0.4))), content };
+    case 'quarter': return {
+      brand: enterprise.name.replace(/（.*）/, ''), year: String(year), quarter: String(wholeBetween(random, 1, 4)), sales: String(sales),
+      onlineSales: String(Math.round(sales * between(random, 0.02, 0.35) * 100) / 100), note: pick(random, QUARTER_NOTES),
+    };
+    default: return { brand: pick(random, BRANDS), foundedYear: String(wholeBetween(random, 1_850, 1_965)), trademark: String(wholeBetween(random, 100_000, 9_999_999)), heritage: pick(random, HERITAGES) };
+  }
+}
+
+function stepsOf(random: Random, status: ReviewStatus, at: number, enterpriseName: string): readonly InventedStep[] {
+  const submit: InventedStep = { action: 'submit', from: 0, to: 1, reason: '', actorName: enterpriseName, at };
+  const later = Math.round(at + between(random, 1, 9) * HOUR);
+  if (status === REVIEW_STATUS.passed) return [submit, { action: 'pass', from: 1, to: 2, reason: '', actorName: REVIEWER, at: later }];
+  if (status === REVIEW_STATUS.returned) return [submit, { action: 'return', from: 1, to: 3, reason: pick(random, RETURN_REASONS), actorName: REVIEWER, at: later }];
+  return [submit];
+}

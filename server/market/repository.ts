@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { type Dwellers, peopleOf, areaPerThousand, summedDivisions } from '#subjects/market/rules.ts';
+import { AGE_BANDS, LARGE_FROM } from '#subjects/market/terms.ts';
+import type { MarketCurrent } from '#subjects/market/wire.ts';
+import type { Db } from '../services.ts';
+
+/** The divisions of the districts' level that a scope holds; null is the whole city. */
+async function divisionsIn(db: Db, regionCodes: readonly string[] | null) {
+  let found = db.selectFrom('region as r');
+  if (regionCodes) found = found.where(sql<boolean>`r.code = any(${sql.val([...regionCodes])}::text[])`);
+  return found.select(['r.region_id as regionId', 'r.counts_in_sum as countsInSum']).execute();
+}
+
+/**
+ * The market current situation 市场现状 of a scope in a year: every outlet and compound once, whatever division it is entered under;
+ * of the plans those that are summed (江北新区 overlaps its neighbours).
+ */
+export async function marketCurrent(db: Db, regionCodes: readonly string[] | null, year: number): Promise<Omit<MarketCurrent, 'asOf'>> {
+  const divisions = await divisionsIn(db, regionCodes);
+  const outlets = await outletsOf(db, divisions.map(({ regionId }) => regionId));
+  const added = await addedBy(db, summedDivisions(divisions).map(({ regionId }) => regionId), year);
+  const compounds = await compoundsOf(db, divisions.map(({ regionId }) => regionId));
+  const { population, ...people } = peopleOf(compounds);
+  return {
+    retained: outlets.count, added, total: outlets.count + added, floorArea: outlets.floorArea, small: outlets.small,
+    areaPerThousand: population === undefined ? undefined : areaPerThousand(outlets.floorArea, population),
+    population, ...people, ageNames: people.ageShares.length === 0 ? [] : [...AGE_BANDS],
+  };
+}
+
+const isIn = (column: string, regionIds: readonly number[]) => sql<boolean>`${sql.ref(column)} = any(${sql.val([...regionIds])}::integer[])`;
+
+async function outletsOf(db: Db, regionIds: readonly number[]) {
+  const row = await db
+    .selectFrom('outlet')
+    .where(isIn('region_id', regionIds))
+    .select([
+      sql<number>`count(*)`.as('count'), sql<number>`coalesce(sum(floor_area), 0)`.as('floorArea'),
+      sql<number>`count(*) filter (where floor_area < ${LARGE_FROM})`.as('small'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { count: Number(row.count), floorArea: Number(row.floorArea), small: Number(row.small) };
+}
+
+/** Outlets that the plans of the period which holds `year` add. */
+async function addedBy(db: Db, regionIds: readonly number[], year: number): Promise<number> {
+  const row = await db
+    .selectFrom('market_plan')
+    .where(isIn('region_id', regionIds)).where('begin_year', '<=', year).where('end_year', '>=', year)
+    .select(sql<number>`coalesce(sum(added), 0)`.as('added'))
+    .executeTakeFirstOrThrow();
+  return Number(row.added);
+}
+
+/** Who lives in each compound, the fullest first. */
+async function compoundsOf(db: Db, regionIds: readonly number[]): Promise<readonly Dwellers[]> {
+  return db
+    .selectFrom('compound')
+    .where(isIn('region_id', regionIds))
+    .select(['name', 'male', 'female', sql<readonly number[]>`ages`.as('ages')])
+    .orderBy(sql`male + female`, 'desc').orderBy('compound_id')
+    .execute();
+}
