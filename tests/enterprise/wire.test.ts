@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { outletSamples } from '#subjects/enterprise/samples.ts';
-import { outletPageWire, outletQueryWire, outletRowWire } from '#subjects/enterprise/wire.ts';
+import { enterpriseDetailSample, openEnterpriseSamples, outletSamples } from '#subjects/enterprise/samples.ts';
+import { enterpriseDetailWire, enterpriseKeyWire, openEnterpriseWire, outletPageWire, outletQueryWire, outletRowWire } from '#subjects/enterprise/wire.ts';
 import { roundTrip } from '../support/subjects/round-trip.ts';
 
 describe('outlet row: entName, address, adminDiv, compId (spec 2 §3)', () => {
@@ -24,4 +24,14 @@ describe('outlet list (spec 2 §7.6)', () => {
     expect(Object.keys(wire as object).toSorted()).toEqual(['datalist', 'totalCount']);
     expect(back).toEqual(page);
   });
+});
+
+describe('one enterprise, and what is public of all', () => {
+  it('the detail comes back as it went', () => expect(roundTrip(enterpriseDetailWire, enterpriseDetailSample).back).toEqual(enterpriseDetailSample));
+  it.each(openEnterpriseSamples)('SECURITY 22: of $name four fields leave, whatever the row holds', (sample) => {
+    const { wire, back } = roundTrip(openEnterpriseWire, { ...sample, code: '1', phone: '2', reports_prices: true } as never);
+    expect(Object.keys(wire as object)).toEqual(['entName', 'adminDiv', 'marketType', 'address']);
+    expect(back).toEqual(sample);
+  });
+  it.each(['', 'x', '-1', '1e3', '1234567890', "1' or '1'='1"])('%j is no number of an enterprise', (compId) => expect(z.safeDecode(enterpriseKeyWire, { compId } as never).success).toBe(false));
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pageFields, pageOf } from '#base/page.ts';
-import { optionalText } from '#base/scalars.ts';
+import { date, integer, optionalText } from '#base/scalars.ts';
 import { field, wireRecord } from '#base/wire.ts';
 
 /** A retail outlet to choose from 网点 (spec 2 §3 "Outlet row"). */
@@ -23,3 +23,73 @@ export const outletQueryWire = wireRecord({
 });
 
 export const outletPageWire = pageOf(outletRowWire);
+
+/** An enterprise as anybody may see it 公开企业名录 (spec 1 §2.1): what its sign says, nothing that it reports. */
+export const openEnterpriseWire = wireRecord({
+  name: field('entName', z.string(), '企业名称'),
+  division: field('adminDiv', z.string(), '行政区划'),
+  marketType: field('marketType', z.string(), '市场类型'),
+  address: field('address', z.string(), '地址'),
+});
+export type OpenEnterprise = z.output<typeof openEnterpriseWire>;
+export const openEnterprisePageWire = pageOf(openEnterpriseWire);
+
+export const openEnterpriseQueryWire = wireRecord({
+  ...pageFields,
+  name: field('entName', optionalText(60), '企业名称'),
+  division: field('adminDiv', optionalText(20), '行政区划'),
+  marketType: field('marketType', optionalText(40), '市场类型'),
+});
+
+const choiceWire = wireRecord({ code: field('code', z.string(), '编码'), name: field('name', z.string(), '名称') });
+
+/** What the public list can be narrowed by. */
+export const openChoicesWire = wireRecord({
+  divisions: field('adminDivs', z.array(choiceWire), '行政区划'),
+  marketTypes: field('marketTypes', z.array(choiceWire), '市场类型'),
+});
+export type OpenChoices = z.output<typeof openChoicesWire>;
+
+const coordinate = z.number().min(-180).max(180);
+const priceWire = wireRecord({
+  goodsName: field('goodsName', z.string(), '商品名称'),
+  category: field('category', z.string(), '商品类别'),
+  price: field('price', z.number(), '价格'),
+  previousPrice: field('previousPrice', z.number().optional(), '上次价格'),
+});
+const weekWire = wireRecord({
+  year: field('year', integer(2000, 2199), '年份'),
+  week: field('week', integer(1, 53), '周次'),
+  amount: field('amount', z.number(), '销售额'),
+  nightAmount: field('nightAmount', z.number(), '夜间销售额'),
+});
+const siteWire = wireRecord({
+  name: field('entName', z.string(), '网点名称'),
+  division: field('adminDiv', z.string(), '行政区划'),
+  address: field('address', z.string(), '地址'),
+  lng: field('lng', coordinate, '经度'),
+  lat: field('lat', coordinate, '纬度'),
+  floorArea: field('floorArea', z.number(), '营业面积'),
+  serviceRadius: field('serviceRadius', z.number(), '服务半径'),
+  openedYear: field('openedYear', integer(1900, 2199), '开业年份'),
+});
+export type EnterpriseSite = z.output<typeof siteWire>;
+
+/** Everything about one enterprise 企业详情; prices in yuan a 500 g, sales in ten-thousand yuan, both only for who may read them. */
+export const enterpriseDetailWire = wireRecord({
+  enterpriseId: field('compId', z.string(), '企业编号'),
+  code: field('entCode', z.string(), '企业代码'),
+  name: field('entName', z.string(), '企业名称'),
+  division: field('adminDiv', z.string(), '行政区划'),
+  marketType: field('marketType', z.string(), '市场类型'),
+  address: field('address', z.string(), '地址'),
+  reportsPrices: field('reportsPrices', z.boolean(), '是否报送菜价'),
+  reportsWeekly: field('reportsWeekly', z.boolean(), '是否报送周报'),
+  priceDate: field('priceDate', date.optional(), '价格日期'),
+  prices: field('prices', z.array(priceWire), '最近报送价格'),
+  weeks: field('weeks', z.array(weekWire), '周销售额'),
+  sites: field('sites', z.array(siteWire), '网点'),
+});
+export type EnterpriseDetail = z.output<typeof enterpriseDetailWire>;
+
+export const enterpriseKeyWire = wireRecord({ enterpriseId: field('compId', z.string().regex(/^\d{1,9}$/, '编号不合法'), '企业编号') });

@@ -9,6 +9,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'session.cas-logout': () => ({ logoutRequest: '<a/>' }),
   'region.with-parent': () => ({ cityCode: 'NANJING' }),
   'enterprise.outlets': () => ({ pageIndex: 1, pageSize: 10 }),
+  'enterprise.detail': () => ({ compId: '1001' }),
   'dictionary.goods-tree': () => ({ num: '10001069', codeLength: 5, leve: 10 }),
   'menu.add-shortcuts': () => ({ menuIds: '11', isDelete: '1' }),
   'menu.remove-shortcuts': () => ({ menuIds: '11' }),

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import { brandOf } from '#subjects/enterprise/rules.ts';
+import type { EnterpriseDetail } from '#subjects/enterprise/wire.ts';
+import { idOf } from '../database/like.ts';
+import { notFound } from '../http/problem.ts';
+import type { Db } from '../services.ts';
+import { holds, type Principal } from '../session/principal.ts';
+
+/** Half a year of weeks is drawn, and so many places of one name are listed. */
+const MOST_WEEKS = 26;
+const MOST_SITES = 20;
+
+/** Everything about one enterprise in the session's scope; another's is not there. Figures only for who may read their kind. */
+export async function enterpriseDetail(db: Db, id: string, principal: Principal): Promise<EnterpriseDetail> {
+  const { regionCodes, enterpriseId } = principal;
+  let found = db
+    .selectFrom('enterprise as e').innerJoin('region as r', 'r.region_id', 'e.region_id').innerJoin('market_type as t', 't.market_type_code', 'e.market_type_code')
+    .select(['e.enterprise_id', 'e.code', 'e.name', 'r.name as division', 't.name as market_type', 'e.address', 'e.reports_prices', 'e.reports_weekly'])
+    .where('e.enterprise_id', '=', idOf(id));
+  if (regionCodes) found = found.where(sql<boolean>`r.code = any(${sql.val([...regionCodes])}::text[])`);
+  if (enterpriseId !== null) found = found.where('e.enterprise_id', '=', enterpriseId);
+  const row = await found.executeTakeFirst();
+  if (!row) throw notFound();
+  const ownId = row.enterprise_id;
+  const priceDate = holds(principal, 'vegetable-price.read') ? await lastDayOf(db, ownId) : undefined;
+  const [prices, weeks, sites] = await Promise.all([
+    priceDate === undefined ? [] : pricesOf(db, ownId, priceDate),
+    holds(principal, 'market.read') ? weeksOf(db, ownId) : [],
+    sitesOf(db, row.name, principal),
+  ]);
+  return {
+    enterpriseId: String(ownId), code: row.code, name: row.name, division: row.division, marketType: row.market_type, address: row.address,
+    reportsPrices: row.reports_prices, reportsWeekly: row.reports_weekly, priceDate, prices, weeks, sites,
+  };
+}
+
+async function lastDayOf(db: Db, enterpriseId: number): Promise<string | undefined> {
+  // One step into the index of each good is a tenth of walking the days back.
+  const { rows } = await sql<{ day: string | null }>`
+    select max((select max(p.price_date) from price_point p where p.goods_id = g.goods_id and p.enterprise_id = ${enterpriseId})) as day from goods g`.execute(db);
+  return rows[0]?.day ?? undefined;
+}
+
+/** The prices of a day, with what each good cost when it was last reported before. */
+async function pricesOf(db: Db, enterpriseId: number, day: string): Promise<EnterpriseDetail['prices']> {
+  const { rows } = await sql<{ goods: string; category: string; price: number; previous: number | null }>`
+    select g.name as goods, c.name as category, p.price::float8 as price,
+      (select b.price::float8 from price_point b where b.goods_id = p.goods_id and b.enterprise_id = p.enterprise_id and b.price_date < p.price_date
+        order by b.price_date desc limit 1) as previous
+    from price_point p join goods g on g.goods_id = p.goods_id join goods c on c.goods_id = g.parent_id
+    where p.price_date = ${day}::date and p.enterprise_id = ${enterpriseId}
+    order by g.sort, g.goods_id`.execute(db);
+  return rows.map(({ goods, category, price, previous }) => ({ goodsName: goods, category, price, previousPrice: previous ?? undefined }));
+}
+
+async function weeksOf(db: Db, enterpriseId: number): Promise<EnterpriseDetail['weeks']> {
+  const { rows } = await sql<{ year: number; week: number; amount: number; night: number }>`
+    select w.year, w.week,
+      (select coalesce(round(sum(d::numeric), 2), 0)::float8 from jsonb_array_elements_text(w.day_amounts) as d) as amount,
+      (select coalesce(round(sum(d::numeric), 2), 0)::float8 from jsonb_array_elements_text(w.night_amounts) as d) as night
+    from store_week w where w.enterprise_id = ${enterpriseId}
+    order by w.year desc, w.week desc limit ${MOST_WEEKS}`.execute(db);
+  return rows.map(({ year, week, amount, night }) => ({ year, week, amount, nightAmount: night })).toReversed();
+}
+
+/** The places on the map of the same name or brand, within the session's regions, its own first. */
+async function sitesOf(db: Db, name: string, { regionCodes }: Principal): Promise<EnterpriseDetail['sites']> {
+  const brand = brandOf(name);
+  const scope = regionCodes === null ? sql`true` : sql`r.code = any(${sql.val([...regionCodes])}::text[])`;
+  const rows = await db
+    .selectFrom('outlet as o').innerJoin('region as r', 'r.region_id', 'o.region_id')
+    .select(['o.name', 'r.name as division', 'o.address', 'o.lng', 'o.lat', 'o.service_radius as serviceRadius', 'o.opened_year as openedYear'])
+    .select(sql<number>`o.floor_area::float8`.as('floorArea'))
+    .where(sql<boolean>`(o.name = ${brand} or starts_with(o.name, ${`${brand}（`})) and ${scope}`)
+    .orderBy(sql`o.name = ${name}`, 'desc').orderBy('r.sort').orderBy('o.outlet_id').limit(MOST_SITES).execute();
+  return rows;
+}

@@ -1,0 +1,9 @@
+/** The name under which the places of an enterprise trade: 苏果超市 of 苏果超市（瑞金路店）. */
+export function brandOf(name: string): string {
+  return name.split('（', 1)[0]?.trim() || name;
+}
+
+/** A place on the earth in words 位置: 东经 118.7912°，北纬 32.0403°. Degrees, GCJ-02. */
+export function positionText({ lng, lat }: { readonly lng: number; readonly lat: number }): string {
+  return `${lng < 0 ? '西经' : '东经'} ${Math.abs(lng).toFixed(4)}°，${lat < 0 ? '南纬' : '北纬'} ${Math.abs(lat).toFixed(4)}°`;
+}
