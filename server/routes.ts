@@ -18,6 +18,7 @@ import { sessionRoutes } from './session/routes.ts';
 import { shareRoutes } from './share/routes.ts';
 import { userRoutes } from './user/routes.ts';
 import { vegetablePriceRoutes } from './vegetable-price/routes.ts';
+import { workbenchRoutes } from './workbench/routes.ts';
 
 /** Every binding of the server, a line a subject. */
 export function allBindings(services: Services): readonly Binding[] {
@@ -39,6 +40,7 @@ export function allBindings(services: Services): readonly Binding[] {
     ...logRoutes(services),
     ...onlineRoutes(services),
     ...noticeRoutes(services),
+    ...workbenchRoutes(services),
     ...shareRoutes(services),
   ];
 }

@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 import type { LoginLogRow, NoticeRow, OperationLogRow, RoleRow, SessionRow, UserRow } from './rows/administration.ts';
 import type { ApplicationRow, DictionaryItemRow, OfficeRow, OrganisationRow, UploadRow } from './rows/registers.ts';
 import type { ShareTableRow } from './rows/sharing.ts';
+import type { WorkbenchLayoutRow } from './rows/workbench.ts';
 
 /** Rows as the database keeps them: snake_case, dates as yyyy-MM-dd text, instants as milliseconds (bigint). */
 export interface Tables {
@@ -46,6 +47,7 @@ export interface Tables {
   office: OfficeRow;
   application: ApplicationRow;
   share: ShareTableRow;
+  workbench_layout: WorkbenchLayoutRow;
   camera_group: { camera_group_id: number; region_id: number; name: string };
 }
 

@@ -17,6 +17,7 @@ import { sessionCalls } from './session/calls.ts';
 import { shareCalls } from './share/calls.ts';
 import { userCalls } from './user/calls.ts';
 import { vegetablePriceCalls } from './vegetable-price/calls.ts';
+import { workbenchCalls } from './workbench/calls.ts';
 
 /** Every call of the system, by subject: what the server must bind and the OpenAPI page and the glossary print. */
 export const callsBySubject = {
@@ -37,6 +38,7 @@ export const callsBySubject = {
   log: logCalls,
   online: onlineCalls,
   notice: noticeCalls,
+  workbench: workbenchCalls,
   share: shareCalls,
 } as const;
 

@@ -4,6 +4,7 @@ import { marketEvents } from './market/events.ts';
 import { noticeEvents } from './notice/events.ts';
 import { menuEvents } from './menu/events.ts';
 import { vegetablePriceEvents } from './vegetable-price/events.ts';
+import { workbenchEvents } from './workbench/events.ts';
 
 /** Every realtime event of the system. */
 export const allEvents: readonly LiveEvent[] = [
@@ -12,4 +13,5 @@ export const allEvents: readonly LiveEvent[] = [
   ...Object.values(noticeEvents),
   ...Object.values(menuEvents),
   ...Object.values(dictionaryEvents),
+  ...Object.values(workbenchEvents),
 ];

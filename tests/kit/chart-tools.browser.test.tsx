@@ -57,7 +57,7 @@ describe('a table twin and CSV/PNG download for every chart', () => {
     await userEvent.click(await screen.findByRole('button', { name: '下载数据 CSV' }));
     expect(files[0]?.name).toBe('职业柱图.csv');
     const bytes = new Uint8Array(await files[0]!.content.arrayBuffer());
-    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    expect(Array.from(bytes.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf]);
     expect(new TextDecoder().decode(bytes)).toBe("职业,人数（万人）\r\n'=学生,12345.678\r\n职员,-60\r\n");
   });
 

@@ -5,6 +5,7 @@ import { foundation } from './foundation.ts';
 import { prices } from './prices.ts';
 import { registers } from './registers.ts';
 import { sharing } from './sharing.ts';
+import { workbench } from './workbench.ts';
 
 /** Every migration in order; a released one never changes. */
 export const migrations: readonly Migration[] = [
@@ -14,4 +15,5 @@ export const migrations: readonly Migration[] = [
   { name: '0004-administration', up: administration },
   { name: '0005-registers', up: registers },
   { name: '0006-sharing', up: sharing },
+  { name: '0008-workbench', up: workbench },
 ];

@@ -10,10 +10,10 @@ export function rolesOrDefault(roles: readonly string[]): readonly string[] {
 /** Who may do what on the first day; later it is data (spec: "not shown"; ours). */
 export const DEFAULT_PERMISSIONS: Readonly<Record<BuiltInRole, readonly Permission[]>> = {
   ROLE_ADMIN: Object.keys(PERMISSION_LABELS) as Permission[],
-  ROLE_REVIEWER: ['vegetable-price.read', 'vegetable-price.write', 'market.read', 'share.write'],
-  ROLE_ANALYST: ['vegetable-price.read', 'market.read', 'share.write'],
-  ROLE_DUTY: ['vegetable-price.read', 'market.read', 'screen.read', 'screen.manage'],
-  ROLE_ENTERPRISE: ['vegetable-price.read', 'market.read'],
+  ROLE_REVIEWER: ['vegetable-price.read', 'vegetable-price.write', 'market.read', 'workbench.arrange', 'share.write'],
+  ROLE_ANALYST: ['vegetable-price.read', 'market.read', 'workbench.arrange', 'share.write'],
+  ROLE_DUTY: ['vegetable-price.read', 'market.read', 'workbench.arrange', 'screen.read', 'screen.manage'],
+  ROLE_ENTERPRISE: ['vegetable-price.read', 'market.read', 'workbench.arrange'],
   ROLE_SYSTEM_DEFAULT: [],
 };
 

@@ -47,6 +47,8 @@ export const PERMISSION_LABELS = {
   'online.read': '查看在线用户',
   'online.write': '强制下线',
   'notice.write': '发布通知',
+  'workbench.arrange': '编排工作台',
+  'workbench.arrange-role': '编排角色工作台',
   'share.write': '分享统计',
 } as const;
 export type Permission = keyof typeof PERMISSION_LABELS;

@@ -86,4 +86,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'share.statistic': () => ({ kind: 'weekend' }),
   'share.make': () => ({ kind: 'weekend', year: 1999 }),
   'share.revoke': () => ({ ids: '999999' }),
+  'workbench.save': () => ({ version: 99, layout: [] }),
+  'workbench.remove': () => ({ id: 999_999 }),
 };

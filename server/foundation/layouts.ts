@@ -1,0 +1,70 @@
+import type { Layout } from '#subjects/workbench/rules.ts';
+import type { BuiltInRole } from '#subjects/session/terms.ts';
+
+/** Duties first, prices next, then the city's figures; the heat maps have their places. */
+const BUREAU: Layout = [
+  { key: 'approval/tiles', x: 0, y: 0, w: 18, h: 5 },
+  { key: 'approval/honoured-brand', x: 18, y: 0, w: 6, h: 5 },
+  { key: 'market/type-counts', x: 0, y: 5, w: 24, h: 5 },
+  { key: 'vegetable-price/table', x: 0, y: 10, w: 13, h: 12 },
+  { key: 'vegetable-price/wave', x: 13, y: 10, w: 11, h: 12 },
+  { key: 'customer/analysis', x: 0, y: 22, w: 24, h: 14 },
+  { key: 'market/current', x: 0, y: 36, w: 14, h: 16 },
+  { key: 'report/monthly', x: 14, y: 36, w: 10, h: 16 },
+  { key: 'heat/population', x: 0, y: 52, w: 12, h: 14 },
+  { key: 'heat/region', x: 12, y: 52, w: 12, h: 14 },
+];
+
+/** Who reads figures and decides nothing: the figures first. */
+const ANALYST: Layout = [
+  { key: 'market/type-counts', x: 0, y: 0, w: 24, h: 5 },
+  { key: 'vegetable-price/table', x: 0, y: 5, w: 13, h: 12 },
+  { key: 'vegetable-price/wave', x: 13, y: 5, w: 11, h: 12 },
+  { key: 'customer/analysis', x: 0, y: 17, w: 24, h: 14 },
+  { key: 'heat/population', x: 0, y: 31, w: 12, h: 14 },
+  { key: 'heat/region', x: 12, y: 31, w: 12, h: 14 },
+  { key: 'market/current', x: 0, y: 45, w: 14, h: 16 },
+  { key: 'report/monthly', x: 14, y: 45, w: 10, h: 16 },
+];
+
+/** On duty at the wall: what is out of the ordinary stands first. */
+const DUTY: Layout = [
+  { key: 'vegetable-price/warnings', x: 0, y: 0, w: 13, h: 14 },
+  { key: 'vegetable-price/wave', x: 13, y: 0, w: 11, h: 14 },
+  { key: 'market/type-counts', x: 0, y: 14, w: 24, h: 5 },
+  { key: 'heat/population', x: 0, y: 19, w: 12, h: 14 },
+  { key: 'heat/region', x: 12, y: 19, w: 12, h: 14 },
+  { key: 'vegetable-price/table', x: 0, y: 33, w: 24, h: 12 },
+];
+
+/** An enterprise compares itself with the city. */
+const ENTERPRISE: Layout = [
+  { key: 'vegetable-price/table', x: 0, y: 0, w: 13, h: 12 },
+  { key: 'vegetable-price/wave', x: 13, y: 0, w: 11, h: 12 },
+  { key: 'market/type-counts', x: 0, y: 12, w: 24, h: 5 },
+];
+
+/** The layout that each role starts with 默认布局 (spec 1 §2.6); a tile that may not be seen takes no room. */
+export const DEFAULT_LAYOUTS: Readonly<Record<BuiltInRole, Layout>> = {
+  ROLE_ADMIN: BUREAU,
+  ROLE_REVIEWER: BUREAU,
+  ROLE_ANALYST: ANALYST,
+  ROLE_DUTY: DUTY,
+  ROLE_ENTERPRISE: ENTERPRISE,
+  ROLE_SYSTEM_DEFAULT: [],
+};
+
+/** What a role gets that came later. */
+const OTHERWISE: Layout = ANALYST;
+
+/** The layout a role starts with; one for all roles that did not come with the system. */
+export function defaultLayoutOf(roleCode: string | undefined): Layout {
+  if (roleCode === undefined) return DEFAULT_LAYOUTS.ROLE_SYSTEM_DEFAULT;
+  return Object.hasOwn(DEFAULT_LAYOUTS, roleCode) ? DEFAULT_LAYOUTS[roleCode as BuiltInRole] : OTHERWISE;
+}
+
+/** The same order of roles for everybody: as the system lists them, later ones by their code. */
+export function inRankOrder(roles: readonly string[]): readonly string[] {
+  const rank = (role: string) => (Object.hasOwn(DEFAULT_LAYOUTS, role) ? Object.keys(DEFAULT_LAYOUTS).indexOf(role) : Number.MAX_SAFE_INTEGER);
+  return roles.toSorted((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
+}
