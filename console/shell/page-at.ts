@@ -11,12 +11,14 @@ export interface FixedPage {
 
 export const HOME = '/dashboard';
 export const ENTERPRISE_CENTRE = '/entCenter';
+export const NOTICES = '/notices';
 
 export const FIXED_PAGES: readonly FixedPage[] = [
   { path: '/all', title: '全部应用', component: 'centre/all', affix: true },
   { path: HOME, title: '首页', component: 'dashboard', affix: true },
   { path: '/user/center', title: '个人中心', component: 'user/center', affix: false },
   { path: ENTERPRISE_CENTRE, title: '企业中心', component: 'centre/enterprise', affix: false },
+  { path: NOTICES, title: '我的通知', component: 'user/notices', affix: false },
   { path: '/overView', title: '主题中心', component: 'centre/overview', affix: false },
   { path: '/application', title: '主题应用', component: 'centre/application', affix: false },
   { path: '/links', title: '常用链接', component: 'centre/links', affix: false },

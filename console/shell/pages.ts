@@ -14,6 +14,7 @@ const PAGES: Readonly<Record<string, ComponentType<MenuPageProps>>> = {
   'vegetable-price/import': lazy(async () => ({ default: (await import('../pages/vegetable-price/import/ImportPage.tsx')).ImportPage })),
   'screen/list': lazy(async () => ({ default: (await import('../pages/screen/ScreensPage.tsx')).ScreensPage })),
   'user/center': lazy(async () => ({ default: (await import('../pages/account/CenterPage.tsx')).CenterPage })),
+  'user/notices': lazy(async () => ({ default: (await import('../pages/account/notices/OwnNoticesPage.tsx')).OwnNoticesPage })),
   'admin/users': lazy(async () => ({ default: (await import('../pages/admin/users/UsersPage.tsx')).UsersPage })),
   'admin/roles': lazy(async () => ({ default: (await import('../pages/admin/roles/RolesPage.tsx')).RolesPage })),
   'admin/menus': lazy(async () => ({ default: (await import('../pages/admin/menus/MenusPage.tsx')).MenusPage })),

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Page, PageRequest } from '#base/page.ts';
-import type { NoticeRow, SentNotice } from '#subjects/notice/wire.ts';
+import type { NoticeRow, OwnNoticeQuery, SentNotice } from '#subjects/notice/wire.ts';
 import type { Db } from '../services.ts';
 import type { Principal } from '../session/principal.ts';
 
@@ -24,10 +24,13 @@ function mine(db: Db, { kind, userId }: Principal) {
     .where('u.user_id', '=', kind === 'user' ? userId : -1).where(concerns);
 }
 
+const unread = sql<boolean>`not ${read}`;
+
 /** A page of the notices to this user, unread ones first, then by age. */
-export async function noticePage(db: Db, { pageIndex, pageSize }: PageRequest, principal: Principal): Promise<Page<NoticeRow>> {
-  const { total } = await mine(db, principal).select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const rows = await mine(db, principal)
+export async function noticePage(db: Db, { pageIndex, pageSize, unreadOnly }: OwnNoticeQuery, principal: Principal): Promise<Page<NoticeRow>> {
+  const asked = unreadOnly ? mine(db, principal).where(unread) : mine(db, principal);
+  const { total } = await asked.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await asked
     .selectAll('n').select(read.as('is_read')).orderBy('is_read').orderBy('n.created_at', 'desc').orderBy('n.notice_id', 'desc')
     .limit(pageSize).offset((pageIndex - 1) * pageSize).execute();
   return {
@@ -37,8 +40,14 @@ export async function noticePage(db: Db, { pageIndex, pageSize }: PageRequest, p
 }
 
 export async function unreadCount(db: Db, principal: Principal): Promise<number> {
-  const { total } = await mine(db, principal).where(sql<boolean>`not ${read}`).select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const { total } = await mine(db, principal).where(unread).select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   return total;
+}
+
+/** Ids of all that this user has not read. */
+export async function unreadIds(db: Db, principal: Principal): Promise<readonly number[]> {
+  const rows = await mine(db, principal).where(unread).select('n.notice_id').execute();
+  return rows.map(({ notice_id }) => notice_id);
 }
 
 /** Which of these notices are this user's. */

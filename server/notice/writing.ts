@@ -7,8 +7,9 @@ import { record } from '../audit/record.ts';
 import { idOf } from '../database/like.ts';
 import { badField, notFound, refuse } from '../http/problem.ts';
 import type { Db, Services } from '../services.ts';
+import type { Principal } from '../session/principal.ts';
 import type { Actor } from '../user/writing.ts';
-import { managed, mineAmong } from './repository.ts';
+import { managed, mineAmong, unreadIds } from './repository.ts';
 
 type Done = Promise<Record<string, never>>;
 
@@ -40,11 +41,26 @@ export async function markRead({ db, clock, publish }: Services, ids: readonly s
   await db.transaction().execute(async (transaction) => {
     const own = noticeIds.length === 0 ? [] : await mineAmong(transaction, noticeIds, principal);
     if (own.length === 0 || own.length !== noticeIds.length) throw notFound(NOTICE_MESSAGES.notFound);
-    const receipts = own.map((notice_id) => ({ notice_id, user_id: principal.userId, read_at: clock.now() }));
-    await transaction.insertInto('notice_receipt').values(receipts).onConflict((conflict) => conflict.doNothing()).execute();
+    await giveReceipts(transaction, own, { userId: principal.userId, now: clock.now() });
   });
   await publish(noticeEvents.read, { userId: principal.userId });
   return {};
+}
+
+/** Receipts of everything that this user has not read, on whatever page of the list it stands. */
+export async function markAllRead({ db, clock, publish }: Services, principal: Principal): Done {
+  const read = await db.transaction().execute(async (transaction) => {
+    const ids = await unreadIds(transaction, principal);
+    if (ids.length > 0) await giveReceipts(transaction, ids, { userId: principal.userId, now: clock.now() });
+    return ids.length;
+  });
+  if (read > 0) await publish(noticeEvents.read, { userId: principal.userId });
+  return {};
+}
+
+async function giveReceipts(transaction: Db, ids: readonly number[], { userId, now }: { readonly userId: number; readonly now: number }): Promise<void> {
+  const receipts = ids.map((notice_id) => ({ notice_id, user_id: userId, read_at: now }));
+  await transaction.insertInto('notice_receipt').values(receipts).onConflict((conflict) => conflict.doNothing()).execute();
 }
 
 /** Takes notices back, all or none. */

@@ -6,6 +6,7 @@ import { noResponse } from '#browser/failure.ts';
 import { sessionAtom, sessionOf } from '#browser/session.ts';
 import { dictionaryRecordSample, dictionarySample } from '#subjects/dictionary/samples.ts';
 import { menuSample } from '#subjects/menu/samples.ts';
+import { noticeSamples } from '#subjects/notice/samples.ts';
 import { roleDetailSample, roleSamples } from '#subjects/role/samples.ts';
 import { analystSample } from '#subjects/session/samples.ts';
 import { DictionariesPage } from '../../console/pages/admin/dictionaries/DictionariesPage.tsx';
@@ -13,12 +14,15 @@ import { writing } from '../../console/pages/admin/kernel/register.ts';
 import { SortDialog } from '../../console/pages/admin/kernel/tree/SortDialog.tsx';
 import { RoleRights } from '../../console/pages/admin/roles/RoleRights.tsx';
 import { RolesPage } from '../../console/pages/admin/roles/RolesPage.tsx';
+import { OwnNoticesPage } from '../../console/pages/account/notices/OwnNoticesPage.tsx';
 import { ImportResult } from '../../console/pages/vegetable-price/import/ImportResult.tsx';
 import { ArcoScope } from '../../console/parts/ArcoScope.tsx';
 import { roleCalls } from '#subjects/role/calls.ts';
 import { type Answers, sampleServer } from '../../tests/support/sample-server.tsx';
 
 const ANSWERS: Answers = {
+  'notice.unread-count': () => ({ unreadCount: 1 }),
+  'notice.list': () => ({ totalCount: noticeSamples.length, rows: noticeSamples }),
   'role.list': () => ({ totalCount: roleSamples.length, rows: roleSamples }),
   'role.detail': () => roleDetailSample,
   'menu.tree': () => menuSample,
@@ -52,6 +56,7 @@ export const RolesEmpty: StoryObj = {
 export const RolesFailed: StoryObj = {
   render: () => <At answers={{ ...ANSWERS, 'role.list': () => { throw noResponse({ call: 'role.list' }); } }}><RolesPage title="角色管理" /></At>,
 };
+export const OwnNotices: StoryObj = { render: () => <At><OwnNoticesPage title="我的通知" /></At> };
 export const Dictionaries: StoryObj = { render: () => <At><DictionariesPage title="数据字典" /></At> };
 export const RightsOfARole: StoryObj = { render: () => <At><RoleRights roleCode="ROLE_REVIEWER" name="审核人员" onClose={keep} /></At> };
 export const Sorting: StoryObj = {

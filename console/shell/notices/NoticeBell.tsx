@@ -1,11 +1,13 @@
 import { IconNotification } from '@arco-design/web-react/icon';
-import { nanjingTime } from '#base/calendar.ts';
+import { Link } from 'react-router-dom';
 import { useCall, useSend } from '#browser/query.ts';
 import { EmptyState } from '#kit/feedback/EmptyState.tsx';
 import { LoadingState } from '#kit/feedback/LoadingState.tsx';
 import { noticeCalls } from '#subjects/notice/calls.ts';
 import { noticeEvents } from '#subjects/notice/events.ts';
-import type { NoticeRow } from '#subjects/notice/wire.ts';
+import { NoticeList } from '../../parts/notices/NoticeList.tsx';
+import { NOTICES } from '../page-at.ts';
+import { useTabAddress } from '../tabs/TabScope.tsx';
 import { Dropped } from '../topbar/Dropped.tsx';
 import styles from '../topbar/TopBar.module.css';
 
@@ -25,40 +27,32 @@ export function NoticeBell() {
       {unread > 0 && <span className={styles['badge']} aria-hidden="true">{unread > MOST_COUNTED ? `${MOST_COUNTED}+` : unread}</span>}
     </>
   );
-  return <Dropped className={styles['tool']} label={label} title={label} heading="通知" width={WIDTH} face={face}>{() => <Newest />}</Dropped>;
+  return (
+    <Dropped className={styles['tool']} label={label} title={label} heading="通知" width={WIDTH} face={face}>
+      {(close) => <Newest unread={unread} onFollow={close} />}
+    </Dropped>
+  );
 }
 
-function Newest() {
-  const { data, failure } = useCall(noticeCalls.list, { pageIndex: 1, pageSize: SHOWN }, REFRESH);
-  const { send, sending } = useSend(noticeCalls.read);
-  const unread = (data?.rows ?? []).filter(({ read }) => !read);
-  const markRead = async (notices: readonly NoticeRow[]) => {
-    try {
-      await send({ ids: notices.map(({ noticeId }) => String(noticeId)) });
-    } catch {
-      // The program has shown why; the notices stay unread.
-    }
-  };
+function Newest({ unread, onFollow }: { readonly unread: number; readonly onFollow: () => void }) {
+  const address = useTabAddress(NOTICES);
+  const { data, failure } = useCall(noticeCalls.list, { pageIndex: 1, pageSize: SHOWN, unreadOnly: false }, REFRESH);
+  const { send } = useSend(noticeCalls.read);
+  const { send: sendAll, sending } = useSend(noticeCalls.readAll);
+  // A failure has been shown by the program; the notices stay unread.
+  const handleRead = (noticeId: number) => void send({ ids: [String(noticeId)] }).catch(() => undefined);
+  const handleReadAll = () => void sendAll({}).catch(() => undefined);
   if (failure && !data) return <EmptyState text="通知暂时无法显示" hint="请稍后重试" height={160} />;
   if (!data) return <LoadingState height={160} />;
-  if (data.rows.length === 0) return <EmptyState text="暂无通知" height={160} />;
   return (
     <div>
-      <ul className={styles['notices']} aria-label="最新通知">
-        {data.rows.map((notice) => (
-          <li key={notice.noticeId} data-read={notice.read}>
-            <details onToggle={(event) => event.currentTarget.open && !notice.read && void markRead([notice])}>
-              <summary>
-                <span>{notice.title}</span>
-                <small>{[notice.author, nanjingTime(notice.createdAt).date].filter(Boolean).join(' · ')}</small>
-              </summary>
-              <p>{notice.content}</p>
-            </details>
-          </li>
-        ))}
-      </ul>
-      {unread.length > 0 && <button type="button" className={styles['allRead']} disabled={sending} onClick={() => void markRead(unread)}>全部标为已读</button>}
-      {data.totalCount > data.rows.length && <p className={styles['rest']}>仅显示最新 {data.rows.length} 条，共 {data.totalCount} 条</p>}
+      {data.rows.length === 0
+        ? <EmptyState text="暂无通知" height={160} />
+        : <NoticeList label="最新通知" notices={data.rows} low onRead={({ noticeId }) => handleRead(noticeId)} />}
+      <div className={styles['noticesFoot']}>
+        <Link to={address} onClick={onFollow}>查看全部通知{data.totalCount > 0 ? `（共 ${data.totalCount} 条）` : ''}</Link>
+        {unread > 0 && <button type="button" className={styles['allRead']} disabled={sending} onClick={handleReadAll}>全部标为已读</button>}
+      </div>
     </div>
   );
 }

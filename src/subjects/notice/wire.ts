@@ -28,6 +28,16 @@ export type SentNotice = z.output<typeof sentNoticeWire>;
 export const sentNoticePageWire = pageOf(sentNoticeWire);
 
 export const noticeQueryWire = wireRecord({ ...pageFields });
+
+/** The own notices: all, or with `unread=1` those not read yet 仅未读. */
+export const ownNoticeQueryWire = wireRecord({
+  ...pageFields,
+  unreadOnly: field('unread', z.codec(z.enum(['0', '1']).optional(), z.boolean(), {
+    decode: (value) => value === '1',
+    encode: (value) => (value ? '1' : undefined),
+  }), '仅未读'),
+});
+export type OwnNoticeQuery = z.output<typeof ownNoticeQueryWire>;
 export const unreadCountWire = wireRecord({ unreadCount: field('unreadCount', count, '未读条数') });
 
 /** A notice to publish: to everyone, or to users of the roles in the regions (codes); an empty list does not narrow, both empty is nobody. */

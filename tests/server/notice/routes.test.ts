@@ -7,7 +7,7 @@ import { connected, heard, startServer, type TestServer } from '../../support/se
 let server: TestServer;
 const people = new Map<string, Client>();
 const as = (name: string): Client => people.get(name) ?? {};
-const page = { pageIndex: 1, pageSize: 50 };
+const page = { pageIndex: 1, pageSize: 50, unreadOnly: false };
 const unread = async (name: string) => (await server.call(as(name), noticeCalls.unreadCount, {})).unreadCount;
 const titles = async (name: string) => (await server.call(as(name), noticeCalls.list, page)).rows.map(({ title }) => title);
 const publish = async (title: string, audience: { everyone?: boolean; roles?: string[]; regions?: string[] }) => {
@@ -83,6 +83,22 @@ describe('read receipts and the unread badge', () => {
     await publish('给别人的', { roles: ['ROLE_DUTY'] });
     expect(await told).toEqual({});
     expect(await titles('clerk')).not.toContain('给别人的');
+  });
+
+  it('the unread ones can be asked for alone, and all of them marked at once, nobody else’s', async () => {
+    const read = await publish('先读的', { roles: ['ROLE_DUTY'] });
+    await publish('未读的', { roles: ['ROLE_DUTY', 'ROLE_ANALYST'] });
+    await server.call(as('duty'), noticeCalls.read, { ids: [read] });
+    const alone = await server.call(as('duty'), noticeCalls.list, { ...page, unreadOnly: true });
+    expect(alone.totalCount).toBe(await unread('duty'));
+    expect(alone.rows.map(({ title }) => title)).toContain('未读的');
+    expect(alone.rows.map(({ title }) => title)).not.toContain('先读的');
+    const before = await unread('analyst');
+    await server.call(as('duty'), noticeCalls.readAll, {});
+    expect(await unread('duty')).toBe(0);
+    expect(await unread('analyst')).toBe(before);
+    await server.call(as('duty'), noticeCalls.readAll, {});
+    expect((await server.call(as('duty'), noticeCalls.list, page)).totalCount).toBeGreaterThan(alone.totalCount);
   });
 
   it('a receipt is told to the reader’s own open pages and to nobody else’s, a wall of the same number among them', async () => {

@@ -81,6 +81,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'role.remove': () => ({ codes: 'ROLE_NONE' }),
   'online.sign-out': () => ({ handles: 'no-such-handle' }),
   'notice.read': () => ({ ids: '999999' }),
+  'notice.read-all': () => ({}),
   'notice.publish': () => ({ title: '通知', content: '内容', everyone: false, roles: 'ROLE_NONE' }),
   'notice.remove': () => ({ ids: '999999' }),
   'share.statistic': () => ({ kind: 'weekend' }),

@@ -1,0 +1,93 @@
+import { Button } from '@arco-design/web-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useCore } from '#browser/core.tsx';
+import { useCall, useSend } from '#browser/query.ts';
+import { EmptyState } from '#kit/feedback/EmptyState.tsx';
+import { FailedState } from '#kit/feedback/FailedState.tsx';
+import { LoadingState } from '#kit/feedback/LoadingState.tsx';
+import { Pager } from '#kit/table/Pager.tsx';
+import { noticeCalls } from '#subjects/notice/calls.ts';
+import { noticeEvents } from '#subjects/notice/events.ts';
+import type { NoticeRow } from '#subjects/notice/wire.ts';
+import type { MenuPageProps } from '../../../parts/menu-page.ts';
+import { tellSuccess } from '../../../parts/messages.ts';
+import { NoticeList } from '../../../parts/notices/NoticeList.tsx';
+import { Page } from '../../../parts/Page.tsx';
+import { askedIn, withFilters, withPage } from '../../admin/kernel/list/asked.ts';
+import styles from './OwnNotices.module.css';
+
+const UNREAD = 'unread';
+const FILTERS = [{ name: UNREAD, label: '未读' }];
+const COUNT = { refreshOn: [noticeEvents.changed, noticeEvents.read] };
+// Not when one is read: the notice that was just opened must not be taken from under its reader's eyes.
+const LIST = { refreshOn: [noticeEvents.changed] };
+
+/** 我的通知: every notice to the user, all or the unread ones, page by page; opening one is reading it. */
+export function OwnNoticesPage({ title }: MenuPageProps) {
+  const { queries } = useCore();
+  const [query, setQuery] = useSearchParams();
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
+  const asked = askedIn(query, FILTERS);
+  const unreadOnly = asked.filters[UNREAD] === '1';
+  const { data: count } = useCall(noticeCalls.unreadCount, {}, COUNT);
+  const { data, failure, refetch } = useCall(noticeCalls.list, { pageIndex: asked.pageIndex, pageSize: asked.pageSize, unreadOnly }, LIST);
+  const { send } = useSend(noticeCalls.read);
+  const { send: sendAll, sending } = useSend(noticeCalls.readAll);
+  const unread = count?.unreadCount ?? 0;
+
+  const askAnew = () => {
+    setOpened(new Set());
+    void queries.invalidateQueries({ queryKey: [noticeCalls.list.name] });
+  };
+  const filter = (wanted: boolean) => {
+    askAnew();
+    setQuery(withFilters(query, { [UNREAD]: wanted ? '1' : '' }));
+  };
+  const handleRead = async ({ noticeId }: NoticeRow) => {
+    try {
+      await send({ ids: [String(noticeId)] });
+      setOpened((before) => new Set(before).add(noticeId));
+    } catch {
+      // The program has shown why; the notice stays unread.
+    }
+  };
+  const handleReadAll = async () => {
+    try {
+      await sendAll({});
+      askAnew();
+      await tellSuccess('已全部标为已读');
+    } catch {
+      // The program has shown why; the notices stay unread.
+    }
+  };
+  const rows = (data?.rows ?? []).map((notice) => (opened.has(notice.noticeId) ? { ...notice, read: true } : notice));
+
+  return (
+    <Page title={title} note="点击标题查看内容，查看后即为已读">
+      <section className={styles['block']} aria-label={title}>
+        <div className={styles['tools']}>
+          <div role="group" aria-label="通知范围" className={styles['choice']}>
+            <button type="button" aria-pressed={!unreadOnly} onClick={() => filter(false)}>全部</button>
+            <button type="button" aria-pressed={unreadOnly} onClick={() => filter(true)}>未读{unread > 0 ? `（${unread}）` : ''}</button>
+          </div>
+          <Button disabled={unread === 0} loading={sending} onClick={() => void handleReadAll()}>全部标为已读</Button>
+        </div>
+        {data === undefined && (failure ? <FailedState density="desk" problem={failure.message} onRetry={refetch} /> : <LoadingState height={320} />)}
+        {data !== undefined && (
+          <>
+            {failure && <p className={styles['stale']} role="status">{failure.message}，显示的是上次数据</p>}
+            {rows.length === 0
+              ? <EmptyState text={unreadOnly ? '没有未读通知' : '暂无通知'} height={320} />
+              : <NoticeList label="通知列表" notices={rows} onRead={(notice) => void handleRead(notice)} />}
+            <Pager
+              total={data.totalCount} page={asked.pageIndex} pageSize={asked.pageSize} hasJumper
+              onPage={(page) => setQuery(withPage(query, page, asked.pageSize))}
+              onPageSize={(size, page) => setQuery(withPage(query, page, size))}
+            />
+          </>
+        )}
+      </section>
+    </Page>
+  );
+}
