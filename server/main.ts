@@ -9,6 +9,7 @@ import { createApp } from './http/app.ts';
 import { servePages } from './http/pages.ts';
 import { createOperationsApp } from './operations/app.ts';
 import { measure } from './operations/metrics.ts';
+import { warmPalette } from './palette/catalogue.ts';
 import { prepareData } from './prepare.ts';
 import { publisherOn } from './realtime/publisher.ts';
 import { invite } from './screen/routes.ts';
@@ -62,6 +63,7 @@ async function start(): Promise<void> {
   ];
   if (config.demonstration) timers.push(setInterval(() => grow(services).catch((problem: unknown) => app.fastify.log.error(problem)), GROWTH_INTERVAL));
   ready = true;
+  warmPalette(services.db).catch((problem: unknown) => app.fastify.log.error(problem));
 
   const screenCode = config.demonstration
     ? (await invite(services, { screenName: '指挥中心主屏', stageSize: '1920x1080', reusable: true })).code

@@ -1,4 +1,5 @@
 import { pagesOf, routesOf, trailTo } from '#subjects/menu/rules.ts';
+import { enterprisePath } from '#subjects/enterprise/rules.ts';
 import type { Hit } from '#subjects/palette/wire.ts';
 import { menuTreeOf } from '../menu/repository.ts';
 import type { Db } from '../services.ts';
@@ -55,11 +56,16 @@ export async function findableEnterprises(db: Db): Promise<readonly FindableEnte
       .limit(CHUNK)
       .execute();
     for (const { enterprise_id, name, code, region_name } of rows) {
-      const hit: Hit = { kind: 'enterprise', id: String(enterprise_id), title: name, note: region_name, path: '' };
+      const hit: Hit = { kind: 'enterprise', id: String(enterprise_id), title: name, note: region_name, path: enterprisePath(enterprise_id) };
       found.push({ enterpriseId: enterprise_id, regionCode: code, hit, keys: keysFor(name) });
     }
     const last = rows.at(-1);
     if (!last || rows.length < CHUNK) return found;
     after = last.enterprise_id;
   }
+}
+
+/** Spells the enterprises before anybody asks, so that the first search after a start is as quick as the next. */
+export async function warmPalette(db: Db): Promise<void> {
+  await findableEnterprises(db);
 }

@@ -1,6 +1,6 @@
 import { pinyin } from 'pinyin-pro';
 
-/** How a title is found: by its characters, by the pinyin of its syllables, by their initials. */
+/** How a title is found: by its characters, by the pinyin of its syllables, by their initials, by both mixed (xinjk for 新街口). */
 export interface Keys {
   readonly title: string;
   readonly spellings: readonly Spelling[];
@@ -12,6 +12,9 @@ interface Spelling {
   /** `starts[i]` is 1 where a syllable of `full` begins: what is typed begins with a syllable, not in the middle of one. */
   readonly starts: Uint8Array;
   readonly initials: string;
+  readonly syllables: readonly string[];
+  /** The letters that occur, a bit each: what has another letter is not looked at closer. */
+  readonly letters: number;
 }
 
 const spell = (text: string): readonly string[] =>
@@ -34,15 +37,38 @@ function spellingOf(syllables: readonly string[]): Spelling {
     starts[at] = 1;
     at += syllable.length;
   }
-  return { full, starts, initials: syllables.map((syllable) => syllable.slice(0, 1)).join('') };
+  return { full, starts, initials: syllables.map((syllable) => syllable.slice(0, 1)).join(''), syllables, letters: lettersOf(full) };
+}
+
+const FIRST_LETTER = 97;
+const LETTERS = 26;
+
+/** A bit for each letter a to z; anything else has none. */
+function lettersOf(text: string): number {
+  let bits = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const letter = text.charCodeAt(at) - FIRST_LETTER;
+    if (letter >= 0 && letter < LETTERS) bits |= 1 << letter;
+  }
+  return bits;
 }
 
 /** The rank of what only just fits. */
-export const WORST_RANK = 5;
+export const WORST_RANK = 7;
 
-/** How well a keyword (lower case, without spaces) finds a title: the smaller the better, undefined for not at all. */
-export function rankOf({ title, spellings }: Keys, keyword: string): number | undefined {
-  const inTitle = title.indexOf(keyword);
+/** A keyword (lower case, without spaces) with what is worked out of it once for all titles. */
+export interface Keyword {
+  readonly text: string;
+  readonly letters: number;
+}
+
+export function keywordOf(text: string): Keyword {
+  return { text, letters: lettersOf(text) };
+}
+
+/** How well a keyword finds a title: the smaller the better, undefined for not at all. */
+export function rankOf({ title, spellings }: Keys, keyword: Keyword): number | undefined {
+  const inTitle = title.indexOf(keyword.text);
   if (inTitle >= 0) return inTitle === 0 ? 0 : 1;
   let best: number | undefined;
   for (const spelling of spellings) {
@@ -52,11 +78,36 @@ export function rankOf({ title, spellings }: Keys, keyword: string): number | un
   return best;
 }
 
-function rankBySpelling({ full, starts, initials }: Spelling, keyword: string): number | undefined {
-  const inInitials = initials.indexOf(keyword);
+function rankBySpelling({ full, starts, initials, syllables, letters }: Spelling, { text, letters: wanted }: Keyword): number | undefined {
+  if ((letters & wanted) !== wanted) return undefined;
+  const inInitials = initials.indexOf(text);
   if (inInitials === 0) return 2;
-  for (let at = full.indexOf(keyword); at >= 0; at = full.indexOf(keyword, at + 1)) {
-    if (starts[at] === 1) return at === 0 ? 3 : WORST_RANK;
-  }
-  return inInitials > 0 ? 4 : undefined;
+  let inFull = -1;
+  for (let at = full.indexOf(text); at >= 0 && inFull < 0; at = full.indexOf(text, at + 1)) if (starts[at] === 1) inFull = at;
+  if (inFull === 0) return 3;
+  if (inInitials > 0) return 5;
+  if (inFull > 0) return 6;
+  const mixed = syllables.findIndex((_, index) => isMixed(syllables, index, text, 0));
+  if (mixed < 0) return undefined;
+  return mixed === 0 ? 4 : WORST_RANK;
+}
+
+/** Whether `text` from `at` on is a row of syllables from `index` on, each in full or by its initial; the last may be begun only. */
+function isMixed(syllables: readonly string[], index: number, text: string, at: number): boolean {
+  if (at === text.length) return true;
+  const syllable = syllables[index];
+  if (syllable === undefined || syllable === '' || syllable[0] !== text[at]) return false;
+  const common = commonLength(syllable, text, at);
+  if (at + common === text.length) return true;
+  if (common === syllable.length && isMixed(syllables, index + 1, text, at + common)) return true;
+  if (syllable.length === 1) return false;
+  // zh, ch and sh are initials as z, c and s are.
+  const isTwo = syllable[1] === 'h' && common > 1;
+  return isMixed(syllables, index + 1, text, at + 1) || (isTwo && isMixed(syllables, index + 1, text, at + 2));
+}
+
+function commonLength(syllable: string, text: string, at: number): number {
+  let length = 0;
+  while (length < syllable.length && at + length < text.length && syllable[length] === text[at + length]) length += 1;
+  return length;
 }

@@ -7,7 +7,7 @@ import { answerCache } from '../http/answer-cache.ts';
 import { type Binding, bound } from '../http/bind.ts';
 import type { Services } from '../services.ts';
 import { type Findable, type FindableEnterprise, findableEnterprises, findableMenus } from './catalogue.ts';
-import { rankOf, WORST_RANK } from './keys.ts';
+import { type Keyword, keywordOf, rankOf, WORST_RANK } from './keys.ts';
 
 /** Sets of roles whose menus are remembered. */
 const REMEMBERED = 200;
@@ -26,14 +26,15 @@ export function paletteRoutes(services: Services): readonly Binding[] {
       const isInScope = (one: FindableEnterprise): boolean =>
         (enterpriseId === null || one.enterpriseId === enterpriseId) && (regionCodes === null || regionCodes.includes(one.regionCode));
       const buckets: Hit[][] = Array.from({ length: WORST_RANK + 1 }, () => []);
-      for (const one of offered) sortInto(buckets, one, wanted);
-      for (const one of all) if (isInScope(one)) sortInto(buckets, one, wanted);
+      const asked = keywordOf(wanted);
+      for (const one of offered) sortInto(buckets, one, asked);
+      for (const one of all) if (isInScope(one)) sortInto(buckets, one, asked);
       return best(buckets);
     }),
   ];
 }
 
-function sortInto(buckets: readonly Hit[][], { hit, keys }: Findable, keyword: string): void {
+function sortInto(buckets: readonly Hit[][], { hit, keys }: Findable, keyword: Keyword): void {
   const rank = rankOf(keys, keyword);
   if (rank !== undefined) buckets[rank]?.push(hit);
 }

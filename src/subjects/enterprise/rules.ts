@@ -1,3 +1,8 @@
+/** Where the console shows one enterprise 企业详情. */
+export function enterprisePath(enterpriseId: number | string): string {
+  return `/enterprise/${enterpriseId}`;
+}
+
 /** The name under which the places of an enterprise trade: 苏果超市 of 苏果超市（瑞金路店）. */
 export function brandOf(name: string): string {
   return name.split('（', 1)[0]?.trim() || name;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paletteCalls } from '#subjects/palette/calls.ts';
 import { MOST_HITS } from '#subjects/palette/terms.ts';
-import { keysOf, rankOf } from '#server/palette/keys.ts';
+import { keysOf, keywordOf, rankOf } from '#server/palette/keys.ts';
 import { HOSTILE } from '../../support/outside/hostile.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 
@@ -9,6 +9,7 @@ let server: TestServer;
 beforeAll(async () => { server = await startServer(); });
 afterAll(() => server.close());
 
+const rank = (title: string, keyword: string) => rankOf(keysOf(title), keywordOf(keyword));
 const found = async (userName: string, keyword: string) => server.call(await server.signIn(userName), paletteCalls.search, { keyword });
 const titles = async (userName: string, keyword: string) => (await found(userName, keyword)).map(({ title }) => title);
 
@@ -23,9 +24,32 @@ describe('the palette: by characters, pinyin or initials', () => {
   it.each(['', ' ', 'zzzz', '不存在的'])('%j finds nothing', async (keyword) => expect(await titles('admin', keyword)).toEqual([]));
   it('gives 20 at most', async () => expect((await found('admin', '市场')).length).toBeLessThanOrEqual(MOST_HITS));
   it('a spelling begins with a syllable; a place that reads differently in a word is found by both', () => {
-    expect(rankOf(keysOf('南京路'), 'anjing')).toBeUndefined();
-    expect([rankOf(keysOf('六合区'), 'liuhe'), rankOf(keysOf('A3仓库'), 'a3ck')].every((rank) => rank !== undefined)).toBe(true);
-    expect(rankOf(keysOf('菜价'), 'cj')).toBeLessThan(rankOf(keysOf('每日菜价'), 'cj') ?? 0);
+    expect(rank('南京路', 'anjing')).toBeUndefined();
+    expect([rank('六合区', 'liuhe'), rank('A3仓库', 'a3ck')].every((found) => found !== undefined)).toBe(true);
+    expect(rank('菜价', 'cj')).toBeLessThan(rank('每日菜价', 'cj') ?? 0);
+  });
+});
+
+describe('spellings and initials mixed, any split of each character', () => {
+  it.each(['xinjk', 'xjiekou', 'xjk', 'xinjiek', 'xinjiekou', 'xjiek', 'xinj', 'xji', 'jkou', 'jiek'])('%s finds 新街口', (keyword) => expect(rank('新街口', keyword)).toBeDefined());
+  it.each(['xinjg', 'xik', 'njk', 'xinkou', 'xjkx', 'injk', 'xinjikou'])('%s does not', (keyword) => expect(rank('新街口', keyword)).toBeUndefined());
+  it.each(['zhongysc', 'zyshangc', 'zhyangsch', 'zysc', 'zhysc'])('%s finds 中央商场, zh and ch being initials too', (keyword) => expect(rank('中央商场', keyword)).toBeDefined());
+  it('any split of any name is found', () => {
+    for (const name of ['科巷菜场', '明瓦廊农贸市场', '东山农贸市场', '长江路']) {
+      const syllables = keysOf(name).spellings[0]?.syllables ?? [];
+      for (let split = 0; split < 2 ** syllables.length; split += 1) {
+        const keyword = syllables.map((syllable, index) => ((split >> index) & 1 ? syllable : syllable.slice(0, 1))).join('');
+        expect(rank(name, keyword), `${name} ${keyword}`).toBeDefined();
+      }
+    }
+  });
+  it('whole spellings and initials come before mixed ones, the beginning before the middle', () => {
+    const ranks = ['新街口', 'xjk', 'xinjiekou', 'xinjk', 'jiek', 'jkou'].map((keyword) => rank('新街口', keyword) ?? 99);
+    expect(ranks).toEqual(ranks.toSorted((one, other) => one - other));
+  });
+  it('the server finds by it', async () => expect((await titles('analyst', 'xinjk')).some((title) => title.includes('新街口'))).toBe(true));
+  it('an enterprise opens at its own page', async () => {
+    expect((await found('analyst', '科巷菜场')).find(({ kind }) => kind === 'enterprise')).toMatchObject({ id: '1001', path: '/enterprise/1001' });
   });
 });
 
