@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import type { Call, InputOf, OutputOf } from '#base/call.ts';
 import type { LiveEvent } from '#base/event.ts';
@@ -95,4 +95,18 @@ export function stateOf(result: Pick<CallResult<unknown>, 'failure'>, shown: unk
   if (result.failure) return 'failed';
   if (shown === undefined) return 'loading';
   return isEmpty ? 'empty' : 'ready';
+}
+
+/** An answer that may be the one before: what was asked for when it came (a page, a vegetable) stands in `of`. */
+export interface KeptResult<T, Of> {
+  readonly shown: { readonly data: T; readonly of: Of } | undefined;
+  readonly result: CallResult<T>;
+}
+
+/** The last answer within `scope`: an answer to other filters would be shown under names that are not its own. */
+export function useKept<T, Of>(data: T | undefined, of: Of, scope: string): { readonly data: T; readonly of: Of } | undefined {
+  const [kept, setKept] = useState<{ readonly data: T; readonly of: Of; readonly scope: string }>();
+  if (data === undefined) return kept?.scope === scope ? kept : undefined;
+  if (kept?.data !== data || kept.of !== of || kept.scope !== scope) setKept({ data, of, scope });
+  return { data, of };
 }

@@ -11,7 +11,7 @@ const RETRY_AFTER = 5_000;
 const MOST_RETRIES = 24;
 
 /** Loads a part of the program, again and again while the server is silent; one load however many ask. */
-function patiently<T>(load: () => Promise<T>): () => Promise<T> {
+export function patiently<T>(load: () => Promise<T>): () => Promise<T> {
   let part: Promise<T> | undefined;
   const attempt = async (left: number): Promise<T> => {
     try {

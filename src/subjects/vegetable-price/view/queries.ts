@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import type { DateText } from '#base/calendar.ts';
-import { type CallResult, useCall } from '#browser/query.ts';
+import { type KeptResult, useCall, useKept } from '#browser/query.ts';
 import { vegetablePriceCalls } from '../calls.ts';
 import { vegetablePriceEvents } from '../events.ts';
 import { periodRange } from '../rules.ts';
@@ -13,12 +12,6 @@ export interface WarningQuery {
   readonly outletIds?: readonly string[] | undefined;
   readonly goodsNo?: string | undefined;
   readonly goodsName?: string | undefined;
-}
-
-/** An answer that may be the one before: what was asked for when it came (a page, a vegetable) stands in `of`. */
-export interface KeptResult<T, Of> {
-  readonly shown: { readonly data: T; readonly of: Of } | undefined;
-  readonly result: CallResult<T>;
 }
 
 const refreshOn = [vegetablePriceEvents.changed];
@@ -56,12 +49,4 @@ export function useWarnings(query: WarningQuery, pageIndex: number, pageSize: nu
 /** What a goods cost at an outlet in the days before a warning. */
 export function usePriceHistory({ saleDate, goodsNo, outletNo }: Pick<PriceWarning, 'saleDate' | 'goodsNo' | 'outletNo'>) {
   return useCall(vegetablePriceCalls.history, { date: saleDate, goodsNo, outletNo }, { keepLast: false });
-}
-
-/** The last answer within `scope`: an answer to other filters would be shown under names that are not its own. */
-function useKept<T, Of>(data: T | undefined, of: Of, scope: string): { readonly data: T; readonly of: Of } | undefined {
-  const [kept, setKept] = useState<{ readonly data: T; readonly of: Of; readonly scope: string }>();
-  if (data === undefined) return kept?.scope === scope ? kept : undefined;
-  if (kept?.data !== data || kept.of !== of || kept.scope !== scope) setKept({ data, of, scope });
-  return { data, of };
 }
