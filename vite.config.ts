@@ -19,11 +19,20 @@ function twoEntries(): Plugin {
   };
 }
 
+/** The table engine writes style elements when it is loaded, which the content security policy refuses; src/kit/sheet has its own. */
+function noInlineStyles(): Plugin {
+  return {
+    name: 'no-inline-styles',
+    enforce: 'pre',
+    load: (id) => (/@visactor\/vtable\/es\/(?:core\/style|components\/.+ElementStyle)\.js$/.test(id) ? 'export function importStyle() {}' : null),
+  };
+}
+
 const backEnd = process.env['BACK_END'] ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
   appType: 'mpa',
-  plugins: [react(), twoEntries()],
+  plugins: [react(), twoEntries(), noInlineStyles()],
   resolve: { dedupe: ['react', 'react-dom'] },
   build: {
     target: 'es2022',
@@ -51,5 +60,5 @@ export default defineConfig({
       '/socket.io': { target: backEnd, changeOrigin: false, ws: true },
     },
   },
-  optimizeDeps: { include: ['@visactor/vchart', 'socket.io-client', 'axios', '@tanstack/react-query'] },
+  optimizeDeps: { include: ['@visactor/vchart', '@visactor/vtable/es/ListTable-simple.js', 'socket.io-client', 'axios', '@tanstack/react-query'] },
 });

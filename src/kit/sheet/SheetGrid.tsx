@@ -1,0 +1,137 @@
+import { type Ref, useId, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { copied as copiedBlock } from '#base/sheet-edit/blocks.ts';
+import type { SheetAction, SheetEdit } from '#base/sheet-edit/edit.ts';
+import { tabbed } from '#base/sheet-edit/moves.ts';
+import { boardOf } from '#base/sheet-edit/sheet-board.ts';
+import type { CellReasons, Sheet } from '#base/sheet.ts';
+import type { Theme } from '../tokens/theme.ts';
+import { SheetCanvas } from './canvas/SheetCanvas.tsx';
+import { CellEditor, type EditorHandle } from './CellEditor.tsx';
+import { CellLine } from './CellLine.tsx';
+import { facesOf, type SheetNotes } from './faces.ts';
+import { columnTitle } from './heading.ts';
+import type { Intent } from './keys.ts';
+import { SheetTwin } from './SheetTwin.tsx';
+import { cellSpeech } from './speech.ts';
+import styles from './SheetGrid.module.css';
+
+export interface SheetGridHandle {
+  readonly focus: () => void;
+}
+
+export interface SheetGridProps extends SheetNotes {
+  readonly sheet: Sheet;
+  /** Dates of the days of the period, for the header. */
+  readonly dates: readonly string[];
+  readonly edit: SheetEdit;
+  readonly reasons: CellReasons;
+  readonly readOnly: boolean;
+  readonly theme: Theme;
+  readonly onAction: (action: SheetAction) => void;
+  readonly onReason: (address: string, reason: string) => void;
+  /** F8: the next faulty cell is wanted, be it in another sheet. */
+  readonly onNextFault: (from: string | undefined, backwards: boolean) => void;
+  readonly ref?: Ref<SheetGridHandle>;
+}
+
+const FREE_TAB = 'Tab 键现在离开表格，Ctrl+M 恢复';
+
+/** A declared sheet filled in like a spreadsheet: drawn by the engine, driven by keys, heard as a table. */
+export function SheetGrid(props: SheetGridProps) {
+  const { sheet, dates, edit, cells, faults, changed, returned, reasons, readOnly, theme, onAction, onReason, onNextFault, ref } = props;
+  const lineId = useId();
+  const editor = useRef<EditorHandle>(null);
+  const reasonField = useRef<HTMLInputElement>(null);
+  const escapes = useRef(0);
+  const [focused, setFocused] = useState(false);
+  const [freeTab, setFreeTab] = useState(false);
+  const board = useMemo(() => boardOf(sheet, readOnly), [sheet, readOnly]);
+  const faces = useMemo(
+    () => facesOf(sheet, board, edit.values, { cells, faults, changed, returned }),
+    [sheet, board, edit.values, cells, faults, changed, returned],
+  );
+  useImperativeHandle(ref, () => ({ focus: () => editor.current?.focus() }));
+
+  const { focus } = edit.selection;
+  const address = board.addressAt(focus);
+  const own = faults.filter((fault) => fault.address === address);
+  const label = cellSpeech(sheet, focus, faces[focus.row]?.[focus.column], dates, readOnly);
+  const column = sheet.columns[focus.column];
+  const title = [sheet.rows[focus.row]?.title, column && columnTitle(column, dates)].filter(Boolean).join(' · ');
+
+  const handleIntent = (intent: Intent): boolean => {
+    escapes.current = intent.kind === 'escape' ? escapes.current + 1 : 0;
+    if (intent.kind === 'fault') onNextFault(address, intent.backwards);
+    if (intent.kind === 'reason') reasonField.current?.focus();
+    if (intent.kind === 'free-tab') setFreeTab(!freeTab);
+    if (intent.kind === 'escape' && escapes.current >= 2) setFreeTab(true);
+    if (intent.kind !== 'steps') return intent.kind !== 'escape' || escapes.current > 0;
+    const [first] = intent.steps;
+    // Past the last open cell Tab goes where it always goes.
+    if (first?.kind === 'tab' && (freeTab || !tabbed(board, focus, first.backwards))) return false;
+    intent.steps.forEach(onAction);
+    return true;
+  };
+  const handleFocusChange = (now: boolean) => {
+    setFocused(now);
+    escapes.current = 0;
+    if (!now) setFreeTab(false);
+  };
+
+  return (
+    <section className={styles['grid']} aria-label={`${sheet.title}（${sheet.unit}）`}>
+      <div className={styles['heading']} aria-hidden="true">
+        <strong>{sheet.title}</strong>
+        <span>{`单位：${sheet.unit}`}</span>
+      </div>
+      <SheetCanvas
+        sheet={sheet}
+        dates={dates}
+        faces={faces}
+        selection={focused ? edit.selection : undefined}
+        theme={theme}
+        onPoint={(place, extend) => {
+          editor.current?.settle();
+          onAction({ kind: 'select', place, extend });
+        }}
+        onOpen={() => onAction({ kind: 'open' })}
+        onFocus={() => editor.current?.focus()}
+        focus={focus}
+        onPlace={(box) => editor.current?.place(box)}
+      >
+        <CellEditor
+          handle={editor}
+          edit={edit}
+          label={label}
+          describedBy={lineId}
+          isOpen={board.isOpen(focus)}
+          isFaulty={own.some(({ explained }) => !explained)}
+          copied={() => copiedBlock(edit.selection, (place) => faces[place.row]?.[place.column]?.text ?? '')}
+          onAction={onAction}
+          onIntent={handleIntent}
+          onFocusChange={handleFocusChange}
+        />
+      </SheetCanvas>
+      <CellLine
+        id={lineId}
+        title={title}
+        faults={own}
+        comment={address === undefined ? undefined : returned?.[address]}
+        reason={(address === undefined ? undefined : reasons[address]) ?? ''}
+        onReason={readOnly || address === undefined ? undefined : (reason) => onReason(address, reason)}
+        onReturn={() => editor.current?.focus()}
+        reasonField={reasonField}
+        notice={freeTab ? FREE_TAB : pasteText(edit)}
+      />
+      <div className="visually-hidden" aria-live="polite">{focused && edit.typed === undefined ? `${label}${freeTab ? `。${FREE_TAB}` : ''}` : ''}</div>
+      <div className="visually-hidden">
+        <SheetTwin sheet={sheet} dates={dates} faces={faces} faults={faults} returned={returned} />
+      </div>
+    </section>
+  );
+}
+
+function pasteText({ pasted }: SheetEdit): string {
+  if (!pasted) return '';
+  return pasted.skipped === 0 ? `已粘贴 ${pasted.written} 格` : `已粘贴 ${pasted.written} 格，${pasted.skipped} 格不可填写，未粘贴`;
+}

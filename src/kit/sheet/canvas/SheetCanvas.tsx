@@ -1,0 +1,81 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import type { Place, Selection } from '#base/sheet-edit/board.ts';
+import type { Sheet } from '#base/sheet.ts';
+import type { Theme } from '../../tokens/theme.ts';
+import type { Face } from '../faces.ts';
+import { headingLevels } from '../heading.ts';
+import { ROW_HEIGHT } from './look.ts';
+import { type Box, SheetHost } from './sheet-host.ts';
+import styles from '../SheetGrid.module.css';
+
+export interface SheetCanvasProps {
+  readonly sheet: Sheet;
+  readonly dates: readonly string[];
+  readonly faces: readonly (readonly Face[])[];
+  /** Drawn while the sheet has the focus. */
+  readonly selection: Selection | undefined;
+  readonly focus: Place;
+  readonly theme: Theme;
+  readonly onPoint: (place: Place, extend: boolean) => void;
+  readonly onOpen: () => void;
+  /** The pointer left the sheet's cells chosen: the editor wants the focus. */
+  readonly onFocus: () => void;
+  /** Where the active cell lies now. */
+  readonly onPlace: (box: Box) => void;
+  /** Lies over the active cell. */
+  readonly children: ReactNode;
+}
+
+/** Rows in sight before the sheet scrolls by itself. */
+const MOST_ROWS = 14;
+/** Room for the engine's scroll bar under the last row. */
+const BAR_HEIGHT = 10;
+
+/** The drawn sheet with its editor over it: the engine made once for a sheet, changed in place, released whole. */
+export function SheetCanvas({ sheet, dates, faces, selection, focus, theme, onPoint, onOpen, onFocus, onPlace, children }: SheetCanvasProps) {
+  const element = useRef<HTMLDivElement>(null);
+  const host = useRef<SheetHost | null>(null);
+  const newest = useRef({ faces, focus, onPoint, onOpen, onPlace });
+  useLayoutEffect(() => {
+    newest.current = { faces, focus, onPoint, onOpen, onPlace };
+  });
+  const place = () => {
+    if (host.current) newest.current.onPlace(host.current.boxOf(newest.current.focus));
+  };
+
+  useLayoutEffect(() => {
+    if (!element.current) return undefined;
+    const made = new SheetHost({
+      element: element.current, sheet, dates, faces: newest.current.faces,
+      onPoint: (at, extend) => newest.current.onPoint(at, extend),
+      onOpen: () => newest.current.onOpen(),
+      onScroll: place,
+    });
+    host.current = made;
+    const observer = new ResizeObserver(() => {
+      made.resize();
+      place();
+    });
+    observer.observe(element.current);
+    return () => {
+      observer.disconnect();
+      made.release();
+      host.current = null;
+    };
+  }, [sheet, dates]);
+
+  useEffect(() => host.current?.refresh(), [theme]);
+  useLayoutEffect(() => host.current?.paint(faces), [faces]);
+  useLayoutEffect(() => {
+    host.current?.select(selection);
+    place();
+  }, [selection, focus, sheet, dates]);
+
+  const rows = Math.min(sheet.rows.length, MOST_ROWS) + headingLevels(sheet);
+  return (
+    <div className={styles['stage']} data-focused={selection !== undefined} style={{ height: rows * ROW_HEIGHT + BAR_HEIGHT }} onPointerUp={onFocus}>
+      <div ref={element} className={styles['canvas']} aria-hidden="true" />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,177 @@
+import type { ColumnDefine, ListTableConstructorOptions } from '@visactor/vtable';
+import { ListTableSimple } from '@visactor/vtable/es/ListTable-simple.js';
+import type { Place, Selection } from '#base/sheet-edit/board.ts';
+import { areaOf } from '#base/sheet-edit/board.ts';
+import type { Sheet } from '#base/sheet.ts';
+import type { Face } from '../faces.ts';
+import { columnTitle, headingGroups, headingLevels } from '../heading.ts';
+import { cornersOf } from './corners.ts';
+import { groundOf, lookAt, ROW_HEIGHT, themeOf } from './look.ts';
+import { releaseTable } from './release.ts';
+
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface SheetHostOptions {
+  readonly element: HTMLElement;
+  readonly sheet: Sheet;
+  readonly dates: readonly string[];
+  readonly faces: readonly (readonly Face[])[];
+  /** The pointer chose a cell; `extend` when it was dragged or held with Shift. */
+  readonly onPoint: (place: Place, extend: boolean) => void;
+  /** A cell was double-clicked. */
+  readonly onOpen: () => void;
+  /** The sheet was scrolled: what lies over a cell has moved. */
+  readonly onScroll: () => void;
+}
+
+const EMPTY: Face = { text: '', kind: 'empty', mark: undefined };
+
+/** One sheet on a canvas over the life of its element; it draws what it is told, keys and values are the caller's. */
+export class SheetHost {
+  readonly #options: SheetHostOptions;
+  readonly #table: ListTableSimple;
+  readonly #headers: number;
+  readonly #levels: number;
+  #look;
+  #faces;
+
+  constructor(options: SheetHostOptions) {
+    const { element, sheet, faces } = options;
+    this.#options = options;
+    this.#faces = faces;
+    this.#look = lookAt(element);
+    this.#headers = sheet.rowHeaders.length;
+    this.#levels = headingLevels(sheet);
+    this.#table = new ListTableSimple(element, this.#tableOptions());
+    // The engine makes its element a stop of the Tab key; the keys are ours.
+    this.#table.getElement().tabIndex = -1;
+    this.#listen();
+  }
+
+  #tableOptions(): ListTableConstructorOptions {
+    const { sheet } = this.#options;
+    return {
+      columns: this.#columns(),
+      records: sheet.rows.map(({ key }) => ({ key })),
+      theme: themeOf(this.#look),
+      defaultRowHeight: ROW_HEIGHT,
+      defaultHeaderRowHeight: ROW_HEIGHT,
+      frozenColCount: 1,
+      autoFillWidth: true,
+      columnResizeMode: 'none',
+      rowResizeMode: 'none',
+      dragHeaderMode: 'none',
+      overscrollBehavior: 'auto',
+      hover: { disableHover: true },
+      // Menus and tips are parts of the engine that are not loaded: neither is shown.
+      menu: { renderMode: 'canvas' },
+      tooltip: { renderMode: undefined },
+      select: { disableHeaderSelect: true, outsideClickDeselect: false, blankAreaClickDeselect: false, highlightMode: 'cell' },
+      keyboardOptions: { moveFocusCellOnTab: false, editCellOnEnter: false, selectAllOnCtrlA: false, copySelected: false, pasteValueToCell: false },
+    };
+  }
+
+  #columns(): ColumnDefine[] {
+    const { sheet, dates } = this.#options;
+    const headers = sheet.rowHeaders.map((header): ColumnDefine => ({
+      field: header.key, title: header.title, width: header.width, style: { textAlign: 'left', bgColor: this.#look.sunken },
+      fieldFormat: (_record, _column, row) => {
+        const at = sheet.rows[(row ?? 0) - this.#levels];
+        return header.key === 'title' ? (at?.title ?? '') : (at?.notes?.[header.key] ?? '');
+      },
+    }));
+    const column = (index: number): ColumnDefine => ({
+      field: sheet.columns[index]?.key ?? '',
+      title: sheet.columns[index] ? columnTitle(sheet.columns[index], dates) : '',
+      width: sheet.columns[index]?.width ?? 0,
+      headerStyle: { textAlign: 'right' },
+      fieldFormat: (_record, _column, row) => this.#faceAt(row ?? 0, index).text,
+      style: { textAlign: 'right', bgColor: ({ row }) => groundOf(this.#faceAt(row, index), this.#look) },
+      customRender: ({ row, rect }) => ({
+        renderDefault: true, expectedWidth: 0, expectedHeight: 0,
+        elements: cornersOf(this.#faceAt(row, index).mark, rect ?? { width: 0, height: 0 }, this.#look),
+      }),
+    });
+    let at = 0;
+    const groups = headingGroups(sheet).flatMap(({ title, columns }): ColumnDefine[] => {
+      const own = columns.map(() => column(at++));
+      return title === undefined ? own : [{ title, columns: own, headerStyle: { textAlign: 'center' } }];
+    });
+    return [...headers, ...groups];
+  }
+
+  #faceAt(row: number, column: number): Face {
+    return this.#faces[row - this.#levels]?.[column] ?? EMPTY;
+  }
+
+  #placeOf(col: number, row: number): Place | undefined {
+    return col < this.#headers || row < this.#levels ? undefined : { row: row - this.#levels, column: col - this.#headers };
+  }
+
+  #listen(): void {
+    const { onPoint, onOpen, onScroll } = this.#options;
+    this.#table.on('mousedown_cell', ({ col, row, event }) => {
+      const place = this.#placeOf(col, row);
+      if (place) onPoint(place, event instanceof MouseEvent && event.shiftKey);
+    });
+    this.#table.on('mouseenter_cell', ({ col, row, event }) => {
+      const place = this.#placeOf(col, row);
+      if (place && event instanceof MouseEvent && event.buttons === 1) onPoint(place, true);
+    });
+    this.#table.on('dblclick_cell', ({ col, row }) => {
+      if (this.#placeOf(col, row)) onOpen();
+    });
+    this.#table.on('scroll', onScroll);
+  }
+
+  /** Draws the cells that differ from what is shown. */
+  paint(faces: readonly (readonly Face[])[]): void {
+    const before = this.#faces;
+    this.#faces = faces;
+    faces.forEach((line, row) => line.forEach((face, column) => {
+      const old = before[row]?.[column];
+      if (old?.text !== face.text || old.mark !== face.mark || old.kind !== face.kind) {
+        this.#table.updateCellContent(column + this.#headers, row + this.#levels);
+      }
+    }));
+    this.#table.render();
+  }
+
+  /** Shows the selection and brings its active cell into sight; undefined shows none. */
+  select(selection: Selection | undefined): void {
+    if (!selection) {
+      this.#table.clearSelected();
+      return;
+    }
+    const { top, left, bottom, right } = areaOf(selection);
+    this.#table.selectCells([{
+      start: { col: left + this.#headers, row: top + this.#levels }, end: { col: right + this.#headers, row: bottom + this.#levels },
+    }]);
+    this.#table.scrollToCell({ col: selection.focus.column + this.#headers, row: selection.focus.row + this.#levels }, false);
+  }
+
+  /** Where a cell lies in the element, in CSS pixels. */
+  boxOf({ row, column }: Place): Box {
+    const { left, top, width, height } = this.#table.getCellRelativeRect(column + this.#headers, row + this.#levels);
+    return { left, top, width, height };
+  }
+
+  /** Takes the tokens as they hold now 明暗主题. */
+  refresh(): void {
+    this.#look = lookAt(this.#options.element);
+    this.#table.updateTheme(themeOf(this.#look));
+  }
+
+  resize(): void {
+    this.#table.resize();
+  }
+
+  release(): void {
+    releaseTable(this.#table);
+  }
+}

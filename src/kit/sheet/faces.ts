@@ -1,0 +1,64 @@
+import { numberText } from '#base/number-text.ts';
+import { type Board, type CellTexts, type Place, textAt } from '#base/sheet-edit/board.ts';
+import { cellOf } from '#base/sheet-edit/sheet-board.ts';
+import type { Cell, CellFault, CellValues, Sheet } from '#base/sheet.ts';
+
+/** What a cell is marked with, the gravest first: 硬规则, 软规则 without its reason, 退回, 软规则 explained, 差异. */
+export type Mark = 'hard' | 'soft' | 'returned' | 'explained' | 'changed';
+
+/** A cell as it is seen. */
+export interface Face {
+  readonly text: string;
+  readonly kind: Cell['kind'];
+  readonly mark: Mark | undefined;
+}
+
+/** What is known of the cells of a sheet besides their texts. */
+export interface SheetNotes {
+  /** Every cell computed: the whole form's. */
+  readonly cells: CellValues;
+  readonly faults: readonly CellFault[];
+  /** Cells that differ from the last version 差异. */
+  readonly changed?: ReadonlySet<string> | undefined;
+  /** The reviewer's comment on each cell that was returned 退回. */
+  readonly returned?: Readonly<Record<string, string>> | undefined;
+}
+
+/** The faults of each cell, the hard ones first. */
+export function faultsByCell(faults: readonly CellFault[]): ReadonlyMap<string, readonly CellFault[]> {
+  const byCell = new Map<string, CellFault[]>();
+  for (const fault of faults.toSorted((a, b) => rank(a) - rank(b))) byCell.set(fault.address, [...(byCell.get(fault.address) ?? []), fault]);
+  return byCell;
+}
+
+const rank = ({ strength, explained }: CellFault) => (strength === 'hard' ? 0 : explained ? 2 : 1);
+
+/** The faces of a sheet, row by row. */
+export function facesOf(sheet: Sheet, board: Board, texts: CellTexts, { cells, faults, changed, returned }: SheetNotes): Face[][] {
+  const byCell = faultsByCell(faults);
+  const faceAt = (place: Place): Face => {
+    const address = board.addressAt(place) ?? '';
+    const cell = cellOf(sheet, place);
+    const fault = byCell.get(address)?.[0];
+    return {
+      text: shownText(cell, textAt(board, texts, place), cells[address] ?? null),
+      kind: cell.kind,
+      mark: markOf(fault, returned?.[address] !== undefined, changed?.has(address) === true),
+    };
+  };
+  return sheet.rows.map((_, row) => sheet.columns.map((__, column) => faceAt({ row, column })));
+}
+
+function markOf(fault: CellFault | undefined, isReturned: boolean, isChanged: boolean): Mark | undefined {
+  if (fault && !fault.explained) return fault.strength;
+  if (isReturned) return 'returned';
+  if (fault) return 'explained';
+  return isChanged ? 'changed' : undefined;
+}
+
+/** What a cell shows: a filled one what was typed, a computed one its number with its decimals and sign. */
+export function shownText(cell: Cell, text: string, value: number | null): string {
+  if (cell.kind === 'filled') return text;
+  if (cell.kind === 'empty' || value === null) return '';
+  return `${numberText(value, cell.decimals)}${cell.suffix ?? ''}`;
+}
