@@ -1,6 +1,9 @@
+import { alertRoutes } from './alert/routes.ts';
 import { applicationRoutes } from './application/routes.ts';
+import { approvalRoutes } from './approval/routes.ts';
 import type { Binding } from './http/bind.ts';
 import { accountRoutes } from './account/routes.ts';
+import { businessAreaRoutes } from './business-area/routes.ts';
 import { dictionaryRoutes } from './dictionary/routes.ts';
 import { enterpriseRoutes } from './enterprise/routes.ts';
 import { logRoutes } from './log/routes.ts';
@@ -10,7 +13,9 @@ import { noticeRoutes } from './notice/routes.ts';
 import { onlineRoutes } from './online/routes.ts';
 import { organisationRoutes } from './organisation/routes.ts';
 import { paletteRoutes } from './palette/routes.ts';
+import { planningRoutes } from './planning/routes.ts';
 import { regionRoutes } from './region/routes.ts';
+import { reportRoutes } from './report/routes.ts';
 import { roleRoutes } from './role/routes.ts';
 import { screenRoutes } from './screen/routes.ts';
 import type { Services } from './services.ts';
@@ -30,6 +35,7 @@ export function allBindings(services: Services): readonly Binding[] {
     ...dictionaryRoutes(services),
     ...vegetablePriceRoutes(services),
     ...marketRoutes(services),
+    ...businessAreaRoutes(services),
     ...screenRoutes(services),
     ...organisationRoutes(services),
     ...applicationRoutes(services),
@@ -40,7 +46,11 @@ export function allBindings(services: Services): readonly Binding[] {
     ...logRoutes(services),
     ...onlineRoutes(services),
     ...noticeRoutes(services),
+    ...reportRoutes(services),
+    ...alertRoutes(services),
+    ...approvalRoutes(services),
     ...workbenchRoutes(services),
     ...shareRoutes(services),
+    ...planningRoutes(services),
   ];
 }

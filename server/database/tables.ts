@@ -1,5 +1,10 @@
 import type { Generated } from 'kysely';
+import type { AlertRow, AlertStepRow, AlertThresholdRow } from './rows/alerts.ts';
 import type { LoginLogRow, NoticeRow, OperationLogRow, RoleRow, SessionRow, UserRow } from './rows/administration.ts';
+import type { ApprovalActionRow, ApprovalTableRow, LegalPersonRow, QuestionRow } from './rows/approvals.ts';
+import type { AreaVisitRow, BusinessAreaRow, MarketPlanRow } from './rows/markets.ts';
+import type { BoundaryRow, SavedAreaRow } from './rows/planning.ts';
+import type { ReportActionRow, ReportCommentRow, ReportDraftRow, ReportKeyRow, ReportMarkRow, ReportRow, ReportVersionRow } from './rows/reports.ts';
 import type { ApplicationRow, DictionaryItemRow, OfficeRow, OrganisationRow, UploadRow } from './rows/registers.ts';
 import type { ShareTableRow } from './rows/sharing.ts';
 import type { WorkbenchLayoutRow } from './rows/workbench.ts';
@@ -33,14 +38,29 @@ export interface Tables {
   enterprise: EnterpriseRow;
   price_point: { price_date: string; goods_id: number; enterprise_id: number; price: number };
   price_warning: PriceWarningRow;
+  alert_threshold: AlertThresholdRow;
+  alert: AlertRow;
+  alert_step: AlertStepRow;
+  alert_task: { alert_task_id: Generated<number>; source: string };
   market_type: { market_type_code: string; name: string; icon: string; sort: number };
   outlet: OutletRow;
   compound: CompoundRow;
   store_week: StoreWeekRow;
   customer_profile: { area_id: number; kind: string; name: string; amount: number; sort: number };
-  business_area: { area_id: number; name: string; region_id: number; lng: number; lat: number };
+  business_area: BusinessAreaRow;
+  area_visit: AreaVisitRow;
+  market_plan: MarketPlanRow;
   heat_point: { area_id: number; lng: number; lat: number; total: number };
+  boundary: BoundaryRow;
+  saved_area: SavedAreaRow;
   camera: { camera_id: string; camera_group_id: number; name: string; trans_type: number };
+  report: ReportRow;
+  report_version: ReportVersionRow;
+  report_action: ReportActionRow;
+  report_mark: ReportMarkRow;
+  report_comment: ReportCommentRow;
+  report_draft: ReportDraftRow;
+  report_key: ReportKeyRow;
   upload: UploadRow;
   dictionary_item: DictionaryItemRow;
   organisation: OrganisationRow;
@@ -48,6 +68,11 @@ export interface Tables {
   application: ApplicationRow;
   share: ShareTableRow;
   workbench_layout: WorkbenchLayoutRow;
+  approval: ApprovalTableRow;
+  approval_action: ApprovalActionRow;
+  legal_person: LegalPersonRow;
+  question: QuestionRow;
+  question_read: { question_id: number; user_id: number; read_at: number };
   camera_group: { camera_group_id: number; region_id: number; name: string };
 }
 

@@ -4,6 +4,7 @@ import { analyze } from '#server/database/bulk.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { fillFoundation } from '#server/foundation/fill.ts';
 import { insertRows } from '#server/foundation/rows.ts';
+import { enterApprovals } from './approvals.ts';
 import { demonstrationAreas } from './places/areas.ts';
 import { whileBare } from './bare.ts';
 import { demonstrationCameras } from './places/cameras.ts';
@@ -58,6 +59,7 @@ export async function fillDemonstration(db: Kysely<Tables>, options: Demonstrati
     }
     await fillCity(transaction);
     await enterMarkets(transaction, from, options.today);
+    await enterApprovals(transaction, options.today);
     await enterOrganisations(transaction);
     await enterPeople(transaction, options.passwordHash, now);
     progress('正在填入演示数据：百货周报');

@@ -46,6 +46,22 @@ const ENTRIES: readonly Entry[] = [
     menu_id: 21, parent_id: 20, num: '1000100100020001', path: 'list', component: 'screen/list', name: '大屏管理', level: 3, sort: 1,
     app_id: 'command', roles: SCREEN_KEEPERS,
   },
+  {
+    menu_id: 140, parent_id: null, num: '100010010014', path: '/alert', component: 'Layout', name: '指标预警', level: 2, sort: 14, icon: 'monitor',
+    app_id: 'command', roles: PRICE_READERS,
+  },
+  {
+    menu_id: 141, parent_id: 140, num: '1000100100140001', path: 'open', component: 'alert/open', name: '当前预警', level: 3, sort: 1,
+    app_id: 'command', roles: PRICE_READERS,
+  },
+  {
+    menu_id: 142, parent_id: 140, num: '1000100100140002', path: 'history', component: 'alert/history', name: '预警记录', level: 3, sort: 2,
+    app_id: 'command', roles: PRICE_READERS,
+  },
+  {
+    menu_id: 143, parent_id: 140, num: '1000100100140003', path: 'thresholds', component: 'alert/thresholds', name: '预警阈值', level: 3, sort: 3,
+    app_id: 'command', roles: ['ROLE_ADMIN', 'ROLE_ANALYST'],
+  },
   ...administration(30, '0003', '/system', '系统管理', 'settings', [
     ['users', '用户管理'], ['roles', '角色管理'], ['menus', '菜单管理'], ['dictionaries', '数据字典'], ['regions', '区划管理'],
     ['organisations', '组织机构'], ['applications', '应用管理'],
@@ -53,7 +69,31 @@ const ENTRIES: readonly Entry[] = [
   ...administration(40, '0004', '/monitor', '系统监控', 'monitor', [
     ['operation-log', '操作日志'], ['login-log', '登录日志'], ['online', '在线用户'], ['notices', '通知公告'],
   ]),
+  ...approvals(),
 ];
+
+/** The approval centre 审批中心: a queue of each kind for reviewers, the own submissions for enterprises. */
+function approvals(): readonly Entry[] {
+  const common = { app_id: 'market', level: 3 } as const;
+  const reviewers: readonly BuiltInRole[] = ['ROLE_ADMIN', 'ROLE_REVIEWER'];
+  const queues = [
+    ['outlet', '商业网点审核'], ['enterprise', '企业法人库审核'], ['fund', '专项资金申报审核'], ['quarter', '品牌季度销售审核'], ['brand', '老字号审批'], ['question', '热点问题'],
+  ] as const;
+  return [
+    {
+      ...common, menu_id: 50, parent_id: null, num: '100010010005', path: '/approval', component: 'Layout', name: '审批中心', level: 2, sort: 3, icon: 'approval',
+      roles: [...reviewers, 'ROLE_ENTERPRISE'],
+    },
+    ...queues.map(([page, name], index) => ({
+      ...common, menu_id: 51 + index, parent_id: 50, num: `100010010005${String(index + 1).padStart(4, '0')}`, path: page, component: `approval/${page}`, name,
+      sort: index + 1, roles: reviewers,
+    })),
+    {
+      ...common, menu_id: 57, parent_id: 50, num: '1000100100050007', path: 'mine', component: 'approval/mine', name: '我的申报', sort: 7,
+      roles: ['ROLE_ENTERPRISE'],
+    },
+  ];
+}
 
 /** A container of administration pages; the key of each page is its path below `admin/`. */
 function administration(

@@ -1,6 +1,9 @@
 import type { Call } from '#base/call.ts';
+import { alertCalls, alertThresholdCalls } from './alert/calls.ts';
 import { applicationCalls } from './application/calls.ts';
+import { approvalCalls, approvalCountCalls, questionCalls } from './approval/calls.ts';
 import { accountCalls } from './account/calls.ts';
+import { businessAreaCalls } from './business-area/calls.ts';
 import { dictionaryAdministrationCalls, dictionaryCalls, dictionaryLookupCalls } from './dictionary/calls.ts';
 import { enterpriseCalls } from './enterprise/calls.ts';
 import { logCalls } from './log/calls.ts';
@@ -10,11 +13,15 @@ import { noticeCalls } from './notice/calls.ts';
 import { onlineCalls } from './online/calls.ts';
 import { organisationCalls } from './organisation/calls.ts';
 import { paletteCalls } from './palette/calls.ts';
+import { planningCalls } from './planning/calls.ts';
 import { regionAdministrationCalls, regionCalls } from './region/calls.ts';
+import { priceReportCalls } from './price-report/calls.ts';
+import { reportCalls } from './report/calls.ts';
 import { roleCalls } from './role/calls.ts';
 import { screenCalls } from './screen/calls.ts';
 import { sessionCalls } from './session/calls.ts';
 import { shareCalls } from './share/calls.ts';
+import { storeWeekCalls } from './store-week/calls.ts';
 import { userCalls } from './user/calls.ts';
 import { vegetablePriceCalls } from './vegetable-price/calls.ts';
 import { workbenchCalls } from './workbench/calls.ts';
@@ -28,6 +35,7 @@ export const callsBySubject = {
   dictionary: { ...dictionaryCalls, ...dictionaryLookupCalls, ...dictionaryAdministrationCalls },
   'vegetable-price': vegetablePriceCalls,
   market: marketCalls,
+  'business-area': businessAreaCalls,
   screen: screenCalls,
   organisation: organisationCalls,
   application: applicationCalls,
@@ -38,8 +46,14 @@ export const callsBySubject = {
   log: logCalls,
   online: onlineCalls,
   notice: noticeCalls,
+  report: reportCalls,
+  'store-week': storeWeekCalls,
+  'price-report': priceReportCalls,
+  alert: { ...alertCalls, ...alertThresholdCalls },
+  approval: { ...approvalCountCalls, ...approvalCalls, ...questionCalls },
   workbench: workbenchCalls,
   share: shareCalls,
+  planning: planningCalls,
 } as const;
 
 export const allCalls: readonly Call[] = Object.values(callsBySubject).flatMap((calls) => Object.values(calls) as Call[]);

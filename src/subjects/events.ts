@@ -1,8 +1,11 @@
 import type { LiveEvent } from '#base/event.ts';
+import { approvalEvents } from './approval/events.ts';
+import { alertEvents } from './alert/events.ts';
 import { dictionaryEvents } from './dictionary/events.ts';
 import { marketEvents } from './market/events.ts';
 import { noticeEvents } from './notice/events.ts';
 import { menuEvents } from './menu/events.ts';
+import { reportEvents } from './report/events.ts';
 import { vegetablePriceEvents } from './vegetable-price/events.ts';
 import { workbenchEvents } from './workbench/events.ts';
 
@@ -13,5 +16,8 @@ export const allEvents: readonly LiveEvent[] = [
   ...Object.values(noticeEvents),
   ...Object.values(menuEvents),
   ...Object.values(dictionaryEvents),
+  ...Object.values(alertEvents),
+  ...Object.values(approvalEvents),
   ...Object.values(workbenchEvents),
+  ...Object.values(reportEvents),
 ];

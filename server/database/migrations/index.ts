@@ -1,9 +1,14 @@
 import type { Migration } from '../migrate.ts';
 import { administration } from './administration.ts';
+import { approvals } from './approvals.ts';
+import { alerts } from './alerts.ts';
 import { city } from './city.ts';
 import { foundation } from './foundation.ts';
+import { markets } from './markets.ts';
+import { planning } from './planning.ts';
 import { prices } from './prices.ts';
 import { registers } from './registers.ts';
+import { reports } from './reports.ts';
 import { sharing } from './sharing.ts';
 import { workbench } from './workbench.ts';
 
@@ -15,5 +20,10 @@ export const migrations: readonly Migration[] = [
   { name: '0004-administration', up: administration },
   { name: '0005-registers', up: registers },
   { name: '0006-sharing', up: sharing },
+  { name: '0007-approvals', up: approvals },
   { name: '0008-workbench', up: workbench },
+  { name: '0009-markets', up: markets },
+  { name: '0010-alerts', up: alerts },
+  { name: '0012-planning', up: planning },
+  { name: '0011-reports', up: reports },
 ];

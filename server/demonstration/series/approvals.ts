@@ -57,13 +57,15 @@ export function inventedApprovals(today: DateText, enterprises: readonly Enterpr
     const enterprise = enterprises[(index * 7 + place * 11) % enterprises.length];
     if (!enterprise) throw new Error('no enterprises to submit anything');
     const outlet = placed.get(enterprise.enterprise_id);
-    const payload = payloadOf(kind, random, enterprise, outlet, legal.get(enterprise.enterprise_id), today);
     const status = stateAt(index + place);
+    const standing = standingOf(kind, enterprise, outlet, legal.get(enterprise.enterprise_id));
+    const filled = payloadOf(kind, random, enterprise, standing, today);
+    // A change that was passed stands in its register, so that what was asked for is what stands there.
+    const applied = status === REVIEW_STATUS.passed ? standing : undefined;
+    const payload = applied ?? filled;
     const submittedAt = startOf(today) - wholeBetween(random, 0, 70) * DAY - between(random, 1, 14) * HOUR;
     return {
-      kind, enterprise, payload, status, title: titleOf(kind, payload),
-      // A change that was passed stands in its register: what it replaced differed in the address.
-      before: status === REVIEW_STATUS.passed && (kind === 'outlet' || kind === 'enterprise') ? { ...payload, address: `${payload['address'] ?? ''}（旧址）` } : null,
+      kind, enterprise, payload, status, title: titleOf(kind, payload), before: applied ? replacedBy(kind, applied) : null,
       steps: stepsOf(random, status, Math.round(submittedAt), enterprise.name),
     };
   }));
@@ -71,23 +73,37 @@ export function inventedApprovals(today: DateText, enterprises: readonly Enterpr
 
 type Legal = ReturnType<typeof inventedLegalPersons>[number];
 
-function payloadOf(kind: ApprovalKind, random: Random, enterprise: EnterpriseRow, outlet: OutletRow | undefined, legal: Legal | undefined, today: DateText): Payload {
+/** What the register says before anything is submitted; undefined for kinds that change nothing. */
+function standingOf(kind: ApprovalKind, { name, address }: EnterpriseRow, outlet: OutletRow | undefined, legal: Legal | undefined): Payload | undefined {
+  if (kind === 'outlet' && outlet) return { name, address, floorArea: String(outlet.floor_area), serviceRadius: String(outlet.service_radius) };
+  if (kind !== 'enterprise' || !legal) return undefined;
+  return {
+    name, address, creditCode: legal.credit_code, legalRepresentative: legal.legal_representative, registeredCapital: String(legal.registered_capital), phone: legal.phone,
+  };
+}
+
+/** What a passed change has replaced: a smaller outlet, an enterprise of less capital. */
+function replacedBy(kind: ApprovalKind, payload: Payload): Payload {
+  const name = kind === 'outlet' ? 'floorArea' : 'registeredCapital';
+  return { ...payload, [name]: String(Math.max(1, Math.round(Number(payload[name]) * 0.8))) };
+}
+
+function payloadOf(kind: ApprovalKind, random: Random, enterprise: EnterpriseRow, standing: Payload | undefined, today: DateText): Payload {
   const year = Number(today.slice(0, 4));
   const sales = Math.round(between(random, 80, 9_000) * 100) / 100;
   const [project, direction, content] = pick(random, FUND_PROJECTS);
   const investment = wholeBetween(random, 6, 90) * 10;
   switch (kind) {
     case 'outlet': return {
-      name: enterprise.name, address: `${enterprise.address}（${pick(random, ['一层', '一至二层', '东侧', '主楼'])}）`,
-      floorArea: String(Math.round((outlet?.floor_area ?? 600) * between(random, 0.8, 1.4))), serviceRadius: String((outlet?.service_radius ?? 500) + wholeBetween(random, 0, 6) * 50),
+      ...standing, address: `${enterprise.address}（${pick(random, ['一层', '一至二层', '东侧', '主楼'])}）`,
+      floorArea: String(Math.round(Number(standing?.['floorArea'] ?? 600) * between(random, 0.8, 1.4))),
     };
     case 'enterprise': return {
-      name: enterprise.name, address: `${enterprise.address} ${wholeBetween(random, 1, 9)} 幢`, creditCode: legal?.credit_code ?? '',
-      legalRepresentative: pick(random, LEGAL_REPRESENTATIVES), registeredCapital: String((legal?.registered_capital ?? 100) + wholeBetween(random, 0, 30) * 10), phone: legal?.phone ?? '',
+      ...standing, legalRepresentative: pick(random, LEGAL_REPRESENTATIVES), registeredCapital: String(Number(standing?.['registeredCapital'] ?? 100) + wholeBetween(random, 1, 30) * 10),
     };
     case 'fund': return { project, year: String(year), direction, investment: String(investment), amount: String(Math.round(investment * between(random, 0.1, 0.4))), content };
     case 'quarter': return {
-      brand: enterprise.name.replace(/（.*）/, ''), year: String(year), quarter: String(wholeBetween(random, 1, 4)), sales: String(sales),
+      brand: enterprise.name.replace(/（.*）/, ''), year: String(year - 1), quarter: String(wholeBetween(random, 1, 4)), sales: String(sales),
       onlineSales: String(Math.round(sales * between(random, 0.02, 0.35) * 100) / 100), note: pick(random, QUARTER_NOTES),
     };
     default: return { brand: pick(random, BRANDS), foundedYear: String(wholeBetween(random, 1_850, 1_965)), trademark: String(wholeBetween(random, 100_000, 9_999_999)), heritage: pick(random, HERITAGES) };

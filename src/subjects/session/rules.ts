@@ -7,13 +7,18 @@ export function rolesOrDefault(roles: readonly string[]): readonly string[] {
   return roles.length > 0 ? roles : [DEFAULT_ROLE];
 }
 
+/** What reviewing whatever enterprises submit takes 审批. */
+const REVIEWS: readonly Permission[] = [
+  'approval.read', 'approval.review', 'approval.outlet', 'approval.enterprise', 'approval.fund', 'approval.quarter', 'approval.brand', 'approval.question',
+];
+
 /** Who may do what on the first day; later it is data (spec: "not shown"; ours). */
 export const DEFAULT_PERMISSIONS: Readonly<Record<BuiltInRole, readonly Permission[]>> = {
   ROLE_ADMIN: Object.keys(PERMISSION_LABELS) as Permission[],
-  ROLE_REVIEWER: ['vegetable-price.read', 'vegetable-price.write', 'market.read', 'workbench.arrange', 'share.write'],
-  ROLE_ANALYST: ['vegetable-price.read', 'market.read', 'workbench.arrange', 'share.write'],
-  ROLE_DUTY: ['vegetable-price.read', 'market.read', 'workbench.arrange', 'screen.read', 'screen.manage'],
-  ROLE_ENTERPRISE: ['vegetable-price.read', 'market.read', 'workbench.arrange'],
+  ROLE_REVIEWER: ['map.read', 'alert.read', 'alert.acknowledge', 'vegetable-price.read', 'vegetable-price.write', 'market.read', 'workbench.arrange', 'share.write', 'report.read', 'report.review', ...REVIEWS],
+  ROLE_ANALYST: ['map.read', 'map.write', 'alert.read', 'alert.write', 'vegetable-price.read', 'market.read', 'workbench.arrange', 'share.write', 'report.read'],
+  ROLE_DUTY: ['map.read', 'alert.read', 'alert.acknowledge', 'vegetable-price.read', 'market.read', 'workbench.arrange', 'screen.read', 'screen.manage'],
+  ROLE_ENTERPRISE: ['alert.read', 'vegetable-price.read', 'market.read', 'workbench.arrange', 'approval.submit', 'report.read', 'report.fill'],
   ROLE_SYSTEM_DEFAULT: [],
 };
 
@@ -23,7 +28,7 @@ export const DEFAULT_DATA_SCOPES: Readonly<Record<BuiltInRole, DataScope>> = {
 };
 
 /** What a wall's device may do: read, nothing else. */
-export const SCREEN_PERMISSIONS: readonly Permission[] = ['vegetable-price.read', 'market.read', 'screen.read'];
+export const SCREEN_PERMISSIONS: readonly Permission[] = ['map.read', 'alert.read', 'vegetable-price.read', 'market.read', 'screen.read', 'approval.read'];
 
 /** Routes reachable without login (spec 1 §2.1). */
 const LOGIN_FREE = [

@@ -13,6 +13,7 @@ export interface RightNode {
 const SUBJECTS: Readonly<Record<string, readonly string[]>> = {
   'vegetable-price/daily': ['vegetable-price'],
   'screen/list': ['screen'],
+  'approval/outlet': ['approval'],
   'admin/users': ['user'],
   'admin/roles': ['role'],
   'admin/menus': ['menu'],

@@ -1,0 +1,38 @@
+import { kindOfTable } from '#subjects/approval/rules.ts';
+import { APPROVAL_MESSAGES, APPROVAL_TABLES, type ApprovalKind } from '#subjects/approval/terms.ts';
+import { approvalCountCalls } from '#subjects/approval/calls.ts';
+import { pendingQueryWire } from '#subjects/approval/wire.ts';
+import { REVIEW_STATUS } from '#subjects/report/terms.ts';
+import { type Binding, bound } from '../http/bind.ts';
+import { badValue } from '../http/problem.ts';
+import type { Services } from '../services.ts';
+import type { Principal } from '../session/principal.ts';
+import { unreadCount } from './questions.ts';
+import { pendingCount } from './repository.ts';
+import { flagsFor, requireTile } from './scope.ts';
+
+/** The counts of the tiles and who has which 待审数 (spec 1 §2.6, §7.2); names of tables are looked up, never used. */
+export function approvalCountRoutes({ db }: Services): readonly Binding[] {
+  const counted = (kind: ApprovalKind, principal: Principal) => {
+    requireTile(principal, kind);
+    return pendingCount(db, kind, principal);
+  };
+  return [
+    bound(approvalCountCalls.flags, async (_input, principal) => flagsFor(principal)),
+    bound(approvalCountCalls.enterprise, (_input, principal) => counted('enterprise', principal)),
+    bound(approvalCountCalls.fund, (_input, principal) => counted('fund', principal)),
+    bound(approvalCountCalls.quarter, (_input, principal) => counted('quarter', principal)),
+    bound(approvalCountCalls.question, (_input, principal) => {
+      requireTile(principal, 'question');
+      return unreadCount(db, principal);
+    }),
+    bound(approvalCountCalls.brand, (_input, principal) => counted('brand', principal)),
+    bound(approvalCountCalls.pending, async ({ table, column, status }, principal) => {
+      const kind = kindOfTable(table);
+      if (kind === undefined) throw badValue(pendingQueryWire, 'table', APPROVAL_MESSAGES.unknownTable);
+      if (APPROVAL_TABLES[kind].column !== column) throw badValue(pendingQueryWire, 'column', APPROVAL_MESSAGES.unknownColumn);
+      if (status !== REVIEW_STATUS.submitted) throw badValue(pendingQueryWire, 'status', APPROVAL_MESSAGES.onlyPending);
+      return counted(kind, principal);
+    }),
+  ];
+}

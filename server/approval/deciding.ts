@@ -1,0 +1,53 @@
+import { isChange } from '#subjects/approval/rules.ts';
+import { APPROVAL_MESSAGES, type PassOutcome, PASS_OUTCOME_LABELS } from '#subjects/approval/terms.ts';
+import { type Decision, decisionWire, type PassedRow } from '#subjects/approval/wire.ts';
+import { needsReason } from '#subjects/report/rules.ts';
+import { REVIEW_MESSAGES } from '#subjects/report/terms.ts';
+import { badValue, Problem, refuse, stale } from '../http/problem.ts';
+import type { Db } from '../services.ts';
+import type { Principal } from '../session/principal.ts';
+import { changeOf, lockedIn, move, type Moved } from './moving.ts';
+import { applyPayload, currentPayload, isSame } from './register.ts';
+import { payloadOf, type Stored } from './repository.ts';
+
+/**
+ * Passes, returns or reopens a submission. Passing a change writes it into its register in the same transaction and keeps what it
+ * replaced; reopening takes that back, unless the register has changed again since.
+ */
+export async function decideApproval(tx: Db, { approvalId, version, action, reason = '' }: Decision, principal: Principal, now: number): Promise<Moved> {
+  const { row, party } = await lockedIn(tx, approvalId, principal);
+  changeOf(row, { action, party, version });
+  if (needsReason(action) && reason.trim() === '') throw badValue(decisionWire, 'reason', REVIEW_MESSAGES.reasonRequired);
+  const set = action === 'pass' ? await passed(tx, row) : action === 'reopen' ? await reopened(tx, row) : {};
+  return move(tx, row, { action, party, principal, now, reason: reason.trim(), set: { ...set, decided_at: action === 'reopen' ? null : now } });
+}
+
+async function passed(tx: Db, { kind, enterprise_id, payload }: Stored): Promise<Partial<Pick<Stored, 'before_payload'>>> {
+  if (!isChange(kind)) return {};
+  const before = await currentPayload(tx, kind, enterprise_id);
+  if (!before) throw refuse(APPROVAL_MESSAGES.notFound);
+  await applyPayload(tx, kind, enterprise_id, payloadOf(payload));
+  return { before_payload: JSON.stringify(before) };
+}
+
+async function reopened(tx: Db, { kind, enterprise_id, payload, before_payload }: Stored): Promise<Partial<Pick<Stored, 'before_payload'>>> {
+  if (!isChange(kind) || before_payload === null) return {};
+  const current = await currentPayload(tx, kind, enterprise_id);
+  if (!current || !isSame(current, payloadOf(payload))) throw refuse(APPROVAL_MESSAGES.changedSince);
+  await applyPayload(tx, kind, enterprise_id, payloadOf(before_payload));
+  return { before_payload: null };
+}
+
+/** What a row of a bulk pass is told when it could not be passed; anything that is no refusal is thrown on. */
+export function outcomeOf(approvalId: number, problem: unknown): PassedRow {
+  if (!(problem instanceof Problem)) throw problem;
+  return { approvalId, outcome: kindOf(problem), message: problem.message };
+}
+
+export const passedRow = (approvalId: number): PassedRow => ({ approvalId, outcome: 'passed', message: PASS_OUTCOME_LABELS.passed });
+
+function kindOf({ status, message }: Problem): PassOutcome {
+  if (status === 404) return 'missing';
+  if (status !== 409) return 'refused';
+  return message === stale().message ? 'stale' : 'illegal';
+}

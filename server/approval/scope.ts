@@ -1,0 +1,40 @@
+import { type RawBuilder, sql } from 'kysely';
+import { flagsOf } from '#subjects/approval/rules.ts';
+import { APPROVAL_PERMISSIONS, APPROVAL_TILE_LABELS, type ApprovalKind, type ApprovalTile } from '#subjects/approval/terms.ts';
+import type { ReviewParty } from '#subjects/report/terms.ts';
+import { forbidden } from '../http/problem.ts';
+import { holds, type Principal } from '../session/principal.ts';
+
+/** Which tiles somebody has. A wall has them all: it counts, and may do nothing else. */
+export function flagsFor({ kind, permissions }: Principal) {
+  return flagsOf(kind === 'screen' ? Object.values(APPROVAL_PERMISSIONS) : permissions);
+}
+
+/** Refuses with 403 whoever has not this tile. */
+export function requireTile(principal: Principal, tile: ApprovalTile): void {
+  if (!flagsFor(principal)[tile]) throw forbidden(APPROVAL_TILE_LABELS[tile]);
+}
+
+/** Refuses with 403 whoever does not review this kind; a wall never does. */
+export function requireReview(principal: Principal, tile: ApprovalTile): void {
+  if (!holds(principal, 'approval.review') || !holds(principal, APPROVAL_PERMISSIONS[tile])) throw forbidden(APPROVAL_TILE_LABELS[tile]);
+}
+
+/** As what somebody meets a submission that lies in the own scope: undefined for who has no part in it. */
+export function partyOf(principal: Principal, kind: ApprovalKind): ReviewParty | undefined {
+  if (principal.kind === 'screen') return undefined;
+  if (principal.enterpriseId !== null) return holds(principal, 'approval.submit') ? 'enterprise' : undefined;
+  return holds(principal, 'approval.review') && holds(principal, APPROVAL_PERMISSIONS[kind]) ? 'reviewer' : undefined;
+}
+
+type Scope = Pick<Principal, 'regionCodes' | 'enterpriseId'>;
+
+/**
+ * Whether a row of `alias` lies in the scope of the session, the one rule for counts, lists, details and decisions: the own
+ * enterprise's for its staff, else those of the own regions.
+ */
+export function inScope(alias: 'a' | 'q', { regionCodes, enterpriseId }: Scope): RawBuilder<boolean> {
+  if (enterpriseId !== null) return sql<boolean>`${sql.ref(`${alias}.enterprise_id`)} = ${enterpriseId}`;
+  if (regionCodes === null) return sql<boolean>`true`;
+  return sql<boolean>`${sql.ref(`${alias}.region_id`)} in (select region_id from region where code = any(${[...regionCodes]}::text[]))`;
+}
