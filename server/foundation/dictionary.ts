@@ -20,6 +20,9 @@ const OWN: readonly Dictionary[] = [
   ['APPRSTATUS', '审核状态', [['0', '未填报'], ['1', '已填报'], ['2', '审核通过'], ['3', '审核不通过']]],
   ['ORGKIND', '机构类型', Object.entries(ORGANISATION_KINDS)],
   ['NIGHTMARKET', '经营时段', [['day', '日间'], ['night', '夜间']]],
+  ['COMMODITY', '百货商品类别', [
+    ['1', '服装鞋帽'], ['2', '化妆品'], ['3', '金银珠宝'], ['4', '家用电器'], ['5', '日用品'], ['6', '食品烟酒'], ['7', '体育娱乐用品'], ['8', '餐饮'],
+  ]],
 ];
 
 /** Where the system's own dictionaries begin; what has a number before is kept in a register of its own. */

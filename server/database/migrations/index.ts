@@ -24,6 +24,6 @@ export const migrations: readonly Migration[] = [
   { name: '0008-workbench', up: workbench },
   { name: '0009-markets', up: markets },
   { name: '0010-alerts', up: alerts },
-  { name: '0012-planning', up: planning },
   { name: '0011-reports', up: reports },
+  { name: '0012-planning', up: planning },
 ];

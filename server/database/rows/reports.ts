@@ -1,0 +1,91 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { CellReasons, CellValues } from '#base/sheet.ts';
+import type { ReportDeed, ReviewStatus } from '#subjects/report/terms.ts';
+
+/** JSON is written as text and read as what it is. */
+type Json<T> = ColumnType<T, string, string>;
+
+/** A report as it stands 报表; `cells` holds computed ones too. `version` counts every change, of figures or of state. */
+export interface ReportRow {
+  report_id: Generated<number>;
+  kind: string;
+  enterprise_id: number;
+  period: string;
+  period_start: string;
+  status: ReviewStatus;
+  version: number;
+  cells: Json<CellValues>;
+  reasons: Json<CellReasons>;
+  late: Generated<boolean>;
+  risk: Generated<number>;
+  explained: Generated<number>;
+  filled_at: number | null;
+  submitted_at: number | null;
+  decided_at: number | null;
+  receipt_number: string | null;
+  content_hash: string | null;
+}
+
+/** Figures as they once were 版本; never changed. */
+export interface ReportVersionRow {
+  report_id: number;
+  version: number;
+  cells: Json<CellValues>;
+  reasons: Json<CellReasons>;
+  content_hash: string;
+  saved_by: number;
+  saved_name: string;
+  saved_at: number;
+}
+
+/** What led to a version 办理记录: exactly one row for each version of a report. */
+export interface ReportActionRow {
+  report_id: number;
+  version: number;
+  deed: ReportDeed;
+  from_status: ReviewStatus;
+  to_status: ReviewStatus;
+  reason: string;
+  on_behalf: boolean;
+  user_id: number;
+  user_name: string;
+  at: number;
+}
+
+/** A cell marked on returning 标注. */
+export interface ReportMarkRow {
+  report_id: number;
+  version: number;
+  address: string;
+  comment: string;
+}
+
+export interface ReportCommentRow {
+  comment_id: Generated<number>;
+  report_id: number;
+  user_id: number;
+  user_name: string;
+  body: string;
+  at: number;
+}
+
+/** What a user has not sent yet 草稿. */
+export interface ReportDraftRow {
+  user_id: number;
+  kind: string;
+  enterprise_id: number;
+  period: string;
+  cells: Json<CellValues>;
+  reasons: Json<CellReasons>;
+  based_on: number;
+  saved_at: number;
+}
+
+/** A submission that was answered: the same key gets the same receipt 幂等. */
+export interface ReportKeyRow {
+  user_id: number;
+  submit_key: string;
+  content_hash: string;
+  receipt: Json<unknown>;
+  at: number;
+}

@@ -1,0 +1,65 @@
+import { headerDates } from '#base/sheet/period.ts';
+import { compute } from '#base/sheet/compute.ts';
+import type { ReportDeclaration } from '#base/sheet.ts';
+import { reportActionsFor } from '#subjects/report/rules.ts';
+import { REPORT_MESSAGES, REVIEW_STATUS } from '#subjects/report/terms.ts';
+import type { ReportDetail } from '#subjects/report/wire.ts';
+import { idOf } from '#server/database/like.ts';
+import { notFound } from '#server/http/problem.ts';
+import type { Db, Services } from '#server/services.ts';
+import type { Principal } from '#server/session/principal.ts';
+import { draftOf } from '../filling/draft.ts';
+import { placeOf } from '../filling/place.ts';
+import { contextOf } from './context.ts';
+import { itemsOf } from './kinds.ts';
+import { partiesOf, reportScopeOf, reportsIn } from './scope.ts';
+
+export interface DetailQuery {
+  readonly reportId?: string | undefined;
+  readonly enterpriseId?: string | undefined;
+  readonly period?: string | undefined;
+}
+
+/** A report as it is opened, by number or by enterprise and period; a period without one opens blank with what is known beforehand. */
+export async function reportDetail(services: Services, declaration: ReportDeclaration, query: DetailQuery, principal: Principal): Promise<ReportDetail> {
+  const { db } = services;
+  const stored = await storedReport(db, declaration, query, principal);
+  if (!stored && query.reportId !== undefined) throw notFound(REPORT_MESSAGES.unknown);
+  const place = stored
+    ? { enterpriseId: stored.enterprise_id, enterpriseName: stored.name, period: stored.period }
+    : await placeOf(services, declaration, query.enterpriseId ?? '', query.period ?? '', principal);
+  const items = await itemsOf(db, declaration);
+  const context = await contextOf(db, declaration, place, stored?.cells);
+  const status = stored?.status ?? REVIEW_STATUS.draft;
+  const returned = status === REVIEW_STATUS.returned && stored ? await returnOf(db, stored.report_id) : undefined;
+  return {
+    ...(stored ? { reportId: String(stored.report_id) } : {}),
+    kind: declaration.key, enterpriseId: String(place.enterpriseId), enterpriseName: place.enterpriseName, period: place.period,
+    status, version: stored?.version ?? 0,
+    headerDates: [...headerDates(declaration.cadence, place.period)], items,
+    cells: stored?.cells ?? compute(declaration.formOf(items), {}, context), reasons: stored?.reasons ?? {},
+    lastPeriod: context.lastPeriod, lastYear: context.lastYear, loaded: context.loaded, history: [...context.history],
+    marks: returned?.marks ?? [], returnReason: returned?.reason, late: stored?.late ?? false,
+    receiptNumber: stored?.receipt_number ?? undefined, filledAt: stored?.filled_at ?? undefined,
+    draft: await draftOf(db, declaration.key, place, principal),
+    actions: [...reportActionsFor(status, partiesOf(principal))],
+  };
+}
+
+async function storedReport(db: Db, { key }: ReportDeclaration, { reportId, enterpriseId, period }: DetailQuery, principal: Principal) {
+  const all = reportsIn(db, key, reportScopeOf(principal)).select([
+    'r.report_id', 'r.enterprise_id', 'e.name', 'r.period', 'r.status', 'r.version', 'r.cells', 'r.reasons', 'r.late', 'r.receipt_number', 'r.filled_at',
+  ]);
+  if (reportId !== undefined) return all.where('r.report_id', '=', idOf(reportId)).executeTakeFirst();
+  return all.where('r.enterprise_id', '=', idOf(enterpriseId ?? '')).where('r.period', '=', period ?? '').executeTakeFirst();
+}
+
+/** Why a report was last returned, and the cells that were marked. */
+async function returnOf(db: Db, reportId: number) {
+  const step = await db.selectFrom('report_action').select(['version', 'reason'])
+    .where('report_id', '=', reportId).where('deed', '=', 'return').orderBy('version', 'desc').limit(1).executeTakeFirst();
+  if (!step) return undefined;
+  const marks = await db.selectFrom('report_mark').select(['address', 'comment'])
+    .where('report_id', '=', reportId).where('version', '=', step.version).orderBy('address').execute();
+  return { reason: step.reason, marks };
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { DateText } from '#base/calendar.ts';
+import type { Page, PageRequest } from '#base/page.ts';
+import type { ReportDeclaration } from '#base/sheet.ts';
+import { reportActionsFor, type ReportParties } from '#subjects/report/rules.ts';
+import type { ReviewStatus } from '#subjects/report/terms.ts';
+import type { ReportRow } from '#subjects/report/wire.ts';
+import { containing, idOf } from '#server/database/like.ts';
+import type { Db } from '#server/services.ts';
+import { inDivisions, type ReportScope, reportsIn } from './scope.ts';
+
+/** What a list is narrowed by. */
+export interface ReportFilter {
+  readonly enterpriseName?: string | undefined;
+  readonly enterpriseCode?: string | undefined;
+  readonly enterpriseId?: string | undefined;
+  readonly divisions?: string | undefined;
+  readonly year?: number | undefined;
+  readonly week?: number | undefined;
+  readonly from?: DateText | undefined;
+  readonly to?: DateText | undefined;
+  readonly statuses?: readonly ReviewStatus[] | undefined;
+}
+
+/** The reports that a filter finds within a scope: what lists show, counts count, exports write and bulk passes take. */
+export function found(db: Db, kind: string, scope: ReportScope, filter: ReportFilter) {
+  const { enterpriseName, enterpriseCode, enterpriseId, divisions, year, week, from, to, statuses } = filter;
+  let query = reportsIn(db, kind, scope).where(inDivisions(divisions));
+  if (enterpriseName) query = query.where('e.name', 'like', containing(enterpriseName));
+  if (enterpriseCode) query = query.where('e.code', 'like', containing(enterpriseCode));
+  if (enterpriseId !== undefined) query = query.where('r.enterprise_id', '=', idOf(enterpriseId));
+  if (year !== undefined) query = query.where('r.period', '>=', String(year)).where('r.period', '<', String(year + 1));
+  if (week !== undefined) query = query.where(sql<boolean>`right(r.period, 3) = ${`W${String(week).padStart(2, '0')}`}`);
+  if (from !== undefined) query = query.where('r.period_start', '>=', from);
+  if (to !== undefined) query = query.where('r.period_start', '<=', to);
+  if (statuses) query = query.where(sql<boolean>`r.status = any(${[...statuses]}::smallint[])`);
+  return query;
+}
+
+export const rowColumns = [
+  'r.report_id', 'r.kind', 'r.enterprise_id', 'e.code', 'e.name', 'd.name as division', 'r.period', 'r.period_start', 'r.filled_at',
+  'r.submitted_at', 'r.decided_at', 'r.status', 'r.version', 'r.late', 'r.risk', 'r.explained',
+] as const;
+
+/** A page of reports, the newest period first; `order` 'risk' is the review queue's: what is riskiest, then what waits longest. */
+export async function reportPage(
+  db: Db, declaration: ReportDeclaration, scope: ReportScope, parties: ReportParties, query: ReportFilter & PageRequest, order: 'period' | 'risk' = 'period',
+): Promise<Page<ReportRow>> {
+  const all = found(db, declaration.key, scope, query);
+  const { total } = await all.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const ordered = order === 'period'
+    ? all.orderBy('r.period_start', 'desc').orderBy('e.sort').orderBy('r.report_id', 'desc')
+    : all.orderBy('r.risk', 'desc').orderBy('r.submitted_at').orderBy('r.report_id');
+  const rows = await ordered.select(rowColumns).limit(query.pageSize).offset((query.pageIndex - 1) * query.pageSize).execute();
+  return {
+    totalCount: total,
+    rows: rows.map((row) => ({
+      reportId: String(row.report_id), kind: row.kind, enterpriseId: String(row.enterprise_id), enterpriseCode: row.code, enterpriseName: row.name,
+      division: row.division, period: row.period, periodStart: row.period_start, filledAt: row.filled_at ?? undefined,
+      submittedAt: row.submitted_at ?? undefined, decidedAt: row.decided_at ?? undefined, status: row.status, version: row.version,
+      late: row.late, risk: row.risk, explained: row.explained, actions: [...reportActionsFor(row.status, parties)],
+    })),
+  };
+}

@@ -1,0 +1,56 @@
+import { today } from '#base/calendar.ts';
+import { cellAddress } from '#base/sheet.ts';
+import { priceReportCalls } from '#subjects/price-report/calls.ts';
+import { priceReport } from '#subjects/price-report/sheets.ts';
+import { PRICE_COLUMN, PRICE_SHEET } from '#subjects/price-report/terms.ts';
+import { cellsOfLines } from '#subjects/price-report/wire.ts';
+import { statusesAsked } from '#subjects/report/rules.ts';
+import { ALL_FILLED_IN } from '#subjects/report/rules.ts';
+import { type Binding, bound } from '#server/http/bind.ts';
+import type { Services } from '#server/services.ts';
+import { reportDetail } from '../engine/detail.ts';
+import { itemsOf } from '../engine/kinds.ts';
+import { reportPage } from '../engine/list.ts';
+import { partiesOf, reportScopeOf } from '../engine/scope.ts';
+import { placeOf, validateAdd } from '../filling/place.ts';
+import { removeReports } from '../filling/removal.ts';
+import { submitReport } from '../filling/submit.ts';
+import { assertSame } from './same.ts';
+
+/** The BReportVeget family over the engine (spec 1 §7.2, spec 2 §7.9). */
+export function priceReportRoutes(services: Services): readonly Binding[] {
+  const { db, clock } = services;
+  const { list, checkReport, detail, save, remove, goods } = priceReportCalls;
+  return [
+    bound(list, async (query, principal) => {
+      const statuses = query.statuses ?? statusesAsked(ALL_FILLED_IN);
+      const { totalCount, rows } = await reportPage(db, priceReport, reportScopeOf(principal), partiesOf(principal), { ...query, statuses });
+      return {
+        totalCount,
+        rows: rows.map(({ reportId, enterpriseId, enterpriseName, period, filledAt, status, version, actions, late }) => ({
+          reportId, enterpriseId, enterpriseName, date: period, filledAt, status, version, actions, late,
+        })),
+      };
+    }),
+    bound(checkReport, async ({ enterpriseId, date }, principal) => {
+      await validateAdd(services, priceReport, enterpriseId, date, principal);
+      return {};
+    }),
+    bound(detail, async ({ enterpriseId, reportId }, principal) => {
+      const stored = reportId === undefined ? undefined : await reportDetail(services, priceReport, { reportId }, principal);
+      if (!stored) await placeOf(services, priceReport, enterpriseId, today(clock), principal);
+      const items = stored?.items ?? (await itemsOf(db, priceReport));
+      return items.map(({ key, title, code, measure }) => ({
+        goodsId: key, reportId, lineId: reportId === undefined ? undefined : `${reportId}-${key}`, goodsName: title, code, measure,
+        price: stored?.cells[cellAddress(PRICE_SHEET, key, PRICE_COLUMN)] ?? null,
+      }));
+    }),
+    bound(save, async ({ enterpriseId, date, reportId, lines, version, reasons = {}, submitKey }, principal, { address }) => {
+      if (reportId !== undefined) await assertSame(db, priceReport, { reportId, enterpriseId, period: date, version }, principal);
+      const submission = { enterpriseId, period: date, values: cellsOfLines(lines), reasons, version: reportId === undefined ? undefined : version, submitKey };
+      return submitReport(services, priceReport, submission, { principal, address });
+    }),
+    bound(remove, ({ ids }, principal, { address }) => removeReports(services, priceReport, ids, { principal, address })),
+    bound(goods, async () => (await itemsOf(db, priceReport)).map(({ key, title, code = '', measure = '' }) => ({ goodsId: key, goodsName: title, code, measure }))),
+  ];
+}

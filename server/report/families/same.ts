@@ -1,0 +1,22 @@
+import type { ReportDeclaration } from '#base/sheet.ts';
+import { REPORT_MESSAGES } from '#subjects/report/terms.ts';
+import { idOf } from '#server/database/like.ts';
+import { badField, notFound } from '#server/http/problem.ts';
+import type { Db } from '#server/services.ts';
+import type { Principal } from '#server/session/principal.ts';
+import { reportScopeOf, reportsIn } from '../engine/scope.ts';
+
+export interface Named {
+  readonly reportId: string;
+  readonly enterpriseId: string;
+  readonly period: string;
+  readonly version?: number | undefined;
+}
+
+/** A change names a report by number and by enterprise and period: all must mean the same one within reach (else 404), and say its version. */
+export async function assertSame(db: Db, { key }: ReportDeclaration, { reportId, enterpriseId, period, version }: Named, principal: Principal): Promise<void> {
+  const row = await reportsIn(db, key, reportScopeOf(principal)).select('r.report_id')
+    .where('r.report_id', '=', idOf(reportId)).where('r.enterprise_id', '=', idOf(enterpriseId)).where('r.period', '=', period).executeTakeFirst();
+  if (!row) throw notFound(REPORT_MESSAGES.unknown);
+  if (version === undefined) throw badField('version', '版本号', '不能为空');
+}

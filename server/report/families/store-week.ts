@@ -1,0 +1,70 @@
+import { periodDays, weekKey, weekOfKey, hasWeek } from '#base/sheet/period.ts';
+import type { Page } from '#base/page.ts';
+import { cellPlace, type CellValues } from '#base/sheet.ts';
+import type { ReportRow } from '#subjects/report/wire.ts';
+import { storeWeekCalls } from '#subjects/store-week/calls.ts';
+import { storeWeekReport } from '#subjects/store-week/sheets.ts';
+import { missingWeekText, STORE_SHEETS, WEEK_DAYS } from '#subjects/store-week/terms.ts';
+import type { StoreWeekRow } from '#subjects/store-week/wire.ts';
+import { type Binding, bound } from '#server/http/bind.ts';
+import { badField } from '#server/http/problem.ts';
+import type { Services } from '#server/services.ts';
+import { reportDetail } from '../engine/detail.ts';
+import { reportPage } from '../engine/list.ts';
+import { partiesOf, reportScopeOf } from '../engine/scope.ts';
+import { validateAdd } from '../filling/place.ts';
+import { removeReports } from '../filling/removal.ts';
+import { submitReport } from '../filling/submit.ts';
+import { assertSame } from './same.ts';
+
+function periodOf(year: number, week: number): string {
+  if (!hasWeek({ year, week })) throw badField('week', '周次', missingWeekText(year, week));
+  return weekKey({ year, week });
+}
+
+function rowOf(row: ReportRow): StoreWeekRow {
+  const { year, week } = weekOfKey(row.period) ?? { year: 0, week: 0 };
+  const { reportId, enterpriseId, enterpriseCode, enterpriseName, filledAt, status, version, actions, late } = row;
+  return { reportId, enterpriseId, enterpriseCode, enterpriseName, year, week, reportDate: periodDays('week', row.period).to, filledAt, status, version, actions, late };
+}
+
+const pageOfWeeks = ({ totalCount, rows }: Page<ReportRow>) => ({ totalCount, rows: rows.map(rowOf) });
+
+/** The cells of one table by their columns. */
+function columnsOf(sheet: string, cells: CellValues): Readonly<Record<string, number | null>> {
+  return Object.fromEntries(Object.entries(cells).flatMap(([address, value]) => {
+    const place = cellPlace(address);
+    return place?.sheet === sheet ? [[place.column, value]] : [];
+  }));
+}
+
+/** The BReportStoreWeek family over the engine (spec 2 §7.1). */
+export function storeWeekRoutes(services: Services): readonly Binding[] {
+  const { db } = services;
+  const { list, history, addValidate, detail, add, update, remove } = storeWeekCalls;
+  return [
+    bound(list, async (query, principal) => pageOfWeeks(await reportPage(db, storeWeekReport, reportScopeOf(principal), partiesOf(principal), query))),
+    bound(history, async (query, principal) => pageOfWeeks(await reportPage(db, storeWeekReport, reportScopeOf(principal), partiesOf(principal), query))),
+    bound(addValidate, async ({ enterpriseId, year, week }, principal) => {
+      await validateAdd(services, storeWeekReport, enterpriseId, periodOf(year, week), principal);
+      return {};
+    }),
+    bound(detail, async ({ enterpriseId, year, week, reportId }, principal) => {
+      const query = reportId === undefined ? { enterpriseId, period: periodOf(year, week) } : { reportId };
+      const { cells, headerDates, items, status, version, actions, reportId: id } = await reportDetail(services, storeWeekReport, query, principal);
+      const dates = Object.fromEntries(WEEK_DAYS.map((day, index) => [`${day}Date`, headerDates[index] ?? ''])) as Record<`${(typeof WEEK_DAYS)[number]}Date`, string>;
+      return {
+        day: { ...columnsOf(STORE_SHEETS.day, cells), ...dates }, night: { ...columnsOf(STORE_SHEETS.night, cells), ...dates },
+        major: cells, commodities: items.map(({ key, title }) => ({ key, title })), reportId: id, status, version, actions,
+      };
+    }),
+    bound(add, ({ enterpriseId, year, week, content, submitKey }, principal, { address }) =>
+      submitReport(services, storeWeekReport, { enterpriseId, period: periodOf(year, week), ...content, submitKey }, { principal, address })),
+    bound(update, async ({ enterpriseId, year, week, reportId, content, version, submitKey }, principal, { address }) => {
+      const period = periodOf(year, week);
+      await assertSame(db, storeWeekReport, { reportId: reportId ?? '', enterpriseId, period, version }, principal);
+      return submitReport(services, storeWeekReport, { enterpriseId, period, ...content, version, submitKey }, { principal, address });
+    }),
+    bound(remove, ({ ids }, principal, { address }) => removeReports(services, storeWeekReport, ids, { principal, address })),
+  ];
+}

@@ -1,0 +1,41 @@
+import type { CellReasons, CellValues, ReportDeclaration } from '#base/sheet.ts';
+import type { ReportDraft } from '#subjects/report/wire.ts';
+import type { Db, Services } from '#server/services.ts';
+import type { Principal } from '#server/session/principal.ts';
+import type { ReportPlace } from '../engine/context.ts';
+import { placeOf } from './place.ts';
+
+export interface DraftForm {
+  readonly enterpriseId: string;
+  readonly period: string;
+  readonly values: CellValues;
+  readonly reasons: CellReasons;
+  readonly basedOn: number;
+}
+
+/** Keeps what somebody has not sent yet 草稿, one for each user and report; nothing is checked, half a form is one too. */
+export async function saveDraft(services: Services, declaration: ReportDeclaration, form: DraftForm, principal: Principal): Promise<{ savedAt: number }> {
+  const { enterpriseId, period } = await placeOf(services, declaration, form.enterpriseId, form.period, principal);
+  const savedAt = services.clock.now();
+  const kept = { cells: JSON.stringify(form.values), reasons: JSON.stringify(form.reasons), based_on: form.basedOn, saved_at: savedAt };
+  await services.db.insertInto('report_draft')
+    .values({ user_id: principal.userId, kind: declaration.key, enterprise_id: enterpriseId, period, ...kept })
+    .onConflict((on) => on.columns(['user_id', 'kind', 'enterprise_id', 'period']).doUpdateSet(kept)).execute();
+  return { savedAt };
+}
+
+const ownDraft = (kind: string, { enterpriseId, period }: ReportPlace, userId: number) =>
+  ({ user_id: userId, kind, enterprise_id: enterpriseId, period });
+
+/** The own draft of a report; undefined for none. */
+export async function draftOf(db: Db, kind: string, place: ReportPlace, { userId }: Principal): Promise<ReportDraft | undefined> {
+  const row = await db.selectFrom('report_draft').selectAll()
+    .where((is) => is.and(ownDraft(kind, place, userId))).executeTakeFirst();
+  return row && { values: row.cells, reasons: row.reasons, basedOn: row.based_on, savedAt: row.saved_at };
+}
+
+/** Throws the own draft away; nothing to throw away is no fault. */
+export async function dropDraft(services: Services, declaration: ReportDeclaration, enterpriseId: string, period: string, principal: Principal): Promise<void> {
+  const place = await placeOf(services, declaration, enterpriseId, period, principal);
+  await services.db.deleteFrom('report_draft').where((is) => is.and(ownDraft(declaration.key, place, principal.userId))).execute();
+}

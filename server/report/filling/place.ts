@@ -1,0 +1,41 @@
+import { today } from '#base/calendar.ts';
+import { hasWeek, isPeriod, periodDays, periodText } from '#base/sheet/period.ts';
+import type { ReportDeclaration } from '#base/sheet.ts';
+import { REPORT_MESSAGES } from '#subjects/report/terms.ts';
+import { idOf } from '#server/database/like.ts';
+import { badField, notFound, refuse } from '#server/http/problem.ts';
+import type { Services } from '#server/services.ts';
+import type { Principal } from '#server/session/principal.ts';
+import type { ReportPlace } from '../engine/context.ts';
+import { inScope, owes, reportScopeOf } from '../engine/scope.ts';
+
+export interface NamedPlace extends ReportPlace {
+  readonly enterpriseName: string;
+}
+
+/** An enterprise and period that this person may report for: in scope and owing the report (else 404), the period begun and real. */
+export async function placeOf(
+  { db, clock }: Pick<Services, 'db' | 'clock'>, declaration: ReportDeclaration, enterpriseId: string, period: string, principal: Principal,
+): Promise<NamedPlace> {
+  const enterprise = await db.selectFrom('enterprise as e').select(['e.enterprise_id', 'e.name'])
+    .where('e.enterprise_id', '=', idOf(enterpriseId)).where(owes(declaration)).where(inScope(reportScopeOf(principal))).executeTakeFirst();
+  if (!enterprise) throw notFound(REPORT_MESSAGES.noEnterprise);
+  if (!isPeriod(declaration.cadence, period)) throw badField('period', '报告期', missingText(period));
+  if (periodDays(declaration.cadence, period).from > today(clock)) throw refuse(REPORT_MESSAGES.future);
+  return { enterpriseId: enterprise.enterprise_id, enterpriseName: enterprise.name, period };
+}
+
+/** Why there is no such period: a week 53 in a year of 52 weeks is a mistake people make, and says so (PRODUCT §5). */
+function missingText(period: string): string {
+  const [, year, week] = /^(\d{4})-W(\d{2})$/.exec(period) ?? [];
+  if (week === '53' && !hasWeek({ year: Number(year), week: 53 })) return `${year}年没有第53周，该年只有52周`;
+  return REPORT_MESSAGES.badPeriod;
+}
+
+/** The check before a report is added (spec 1 §4, spec 2 §5): refused where there is one already that was filled in. */
+export async function validateAdd(services: Services, declaration: ReportDeclaration, enterpriseId: string, period: string, principal: Principal): Promise<void> {
+  const place = await placeOf(services, declaration, enterpriseId, period, principal);
+  const existing = await services.db.selectFrom('report').select('status')
+    .where('kind', '=', declaration.key).where('enterprise_id', '=', place.enterpriseId).where('period', '=', period).executeTakeFirst();
+  if (existing && existing.status !== 0) throw refuse(REPORT_MESSAGES.exists(periodText(declaration.cadence, period)));
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import { periodText } from '#base/sheet/period.ts';
+import type { ReportDeclaration } from '#base/sheet.ts';
+import { isEditable } from '#subjects/report/rules.ts';
+import { reportEvents } from '#subjects/report/events.ts';
+import { REPORT_MESSAGES } from '#subjects/report/terms.ts';
+import { record } from '#server/audit/record.ts';
+import { idOf } from '#server/database/like.ts';
+import { notFound, Problem } from '#server/http/problem.ts';
+import type { Services } from '#server/services.ts';
+import { reportScopeOf, reportsIn } from '../engine/scope.ts';
+import type { Caller } from './submit.ts';
+
+/** Deletes reports, all of them or none: 404 where one is not within reach, 409 where one is locked (审核通过). The log keeps what they were. */
+export async function removeReports(services: Services, declaration: ReportDeclaration, ids: readonly string[], { principal, address }: Caller): Promise<{ count: number }> {
+  const wanted = [...new Set(ids.map(idOf))];
+  await services.db.transaction().execute(async (tx) => {
+    const rows = await reportsIn(tx, declaration.key, reportScopeOf(principal))
+      .select(['r.report_id', 'r.status', 'r.period', 'r.version', 'r.cells', 'e.name'])
+      .where(sql<boolean>`r.report_id = any(${wanted}::int[])`).orderBy('r.report_id').forUpdate('r').execute();
+    if (rows.length !== wanted.length) throw notFound(REPORT_MESSAGES.unknown);
+    if (!rows.every(({ status }) => isEditable(status))) throw new Problem(409, REPORT_MESSAGES.locked);
+    await tx.deleteFrom('report').where(sql<boolean>`report_id = any(${wanted}::int[])`).execute();
+    const named = rows.map(({ name, period }) => `${name} ${periodText(declaration.cadence, period)}`);
+    await record(tx, {
+      actor: principal, address, action: 'report.remove', target: `${declaration.title} ${named.join('、')}`,
+      before: rows.map(({ report_id, status, version, cells }) => ({ reportId: report_id, status, version, cells })),
+    });
+  });
+  await services.publish(reportEvents.changed, { kind: declaration.key });
+  return { count: wanted.length };
+}

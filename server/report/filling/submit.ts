@@ -1,0 +1,105 @@
+import { periodDays, periodText } from '#base/sheet/period.ts';
+import { blocking, check } from '#base/sheet/check.ts';
+import { compute } from '#base/sheet/compute.ts';
+import { type CellFault, type CellReasons, type CellValues, cellTitle, filledValues, type ReportDeclaration, type SheetForm } from '#base/sheet.ts';
+import { isEditable, riskOf } from '#subjects/report/rules.ts';
+import { REPORT_MESSAGES, REVIEW_MESSAGES, REVIEW_STATUS } from '#subjects/report/terms.ts';
+import type { Receipt } from '#subjects/report/wire.ts';
+import { reportEvents } from '#subjects/report/events.ts';
+import { record } from '#server/audit/record.ts';
+import { Problem, stale } from '#server/http/problem.ts';
+import type { Db, Services } from '#server/services.ts';
+import type { Principal } from '#server/session/principal.ts';
+import { contextOf } from '../engine/context.ts';
+import { itemsOf } from '../engine/kinds.ts';
+import { keepVersion, writeSteps } from '../engine/written.ts';
+import { type NamedPlace, placeOf } from './place.ts';
+import { answered, keepAnswer } from './answered.ts';
+import { contentHash, isLate, nextReceiptNumber } from './receipt.ts';
+
+/** Who asks, and where from. */
+export interface Caller {
+  readonly principal: Principal;
+  readonly address: string;
+}
+
+export interface Submission {
+  readonly enterpriseId: string;
+  readonly period: string;
+  readonly values: CellValues;
+  readonly reasons: CellReasons;
+  /** The version that was changed; none for a report that there was not. */
+  readonly version?: number | undefined;
+  /** Makes sending the same again harmless 幂等; none gives that up. */
+  readonly submitKey?: string | undefined;
+}
+
+/**
+ * Takes a report in: computes every cell anew with the same functions (its value stands), checks, keeps a version, gives a numbered
+ * receipt. 404 for an enterprise out of scope, 409 for a stale version or a locked report, 400 with a fault for each cell that blocks.
+ */
+export async function submitReport(services: Services, declaration: ReportDeclaration, submission: Submission, caller: Caller): Promise<Receipt> {
+  const place = await placeOf(services, declaration, submission.enterpriseId, submission.period, caller.principal);
+  const now = services.clock.now();
+  const receipt = await services.db.transaction().execute(async (tx) => {
+    const known = await answered(tx, declaration.key, submission, caller.principal, now);
+    return known ?? takeIn(tx, declaration, place, submission, caller, now);
+  });
+  await services.publish(reportEvents.changed, { kind: declaration.key });
+  return receipt;
+}
+
+async function takeIn(tx: Db, declaration: ReportDeclaration, place: NamedPlace, submission: Submission, { principal, address }: Caller, now: number): Promise<Receipt> {
+  const { key: kind, cadence } = declaration;
+  const { enterpriseId, period } = place;
+  await tx.insertInto('report').values({
+    kind, enterprise_id: enterpriseId, period, period_start: periodDays(cadence, period).from, status: REVIEW_STATUS.draft, version: 0, cells: '{}', reasons: '{}',
+    filled_at: null, submitted_at: null, decided_at: null, receipt_number: null, content_hash: null,
+  }).onConflict((on) => on.columns(['kind', 'enterprise_id', 'period']).doNothing()).execute();
+  const before = await tx.selectFrom('report').selectAll()
+    .where('kind', '=', kind).where('enterprise_id', '=', enterpriseId).where('period', '=', period).forUpdate().executeTakeFirstOrThrow();
+  if (!isEditable(before.status)) throw new Problem(409, REVIEW_MESSAGES.illegal(before.status, 'submit'));
+  if (submission.version === undefined && before.version > 0 && before.status !== REVIEW_STATUS.draft) {
+    throw new Problem(409, REPORT_MESSAGES.exists(periodText(cadence, period)));
+  }
+  if ((submission.version ?? before.version) !== before.version) throw stale();
+
+  const form = declaration.formOf(await itemsOf(tx, declaration));
+  const context = await contextOf(tx, declaration, place, before.cells);
+  const values = filledValues(form, submission.values);
+  const faults = check(form, values, context, submission.reasons);
+  refuseFaulty(form, blocking(faults));
+  const cells = compute(form, values, context);
+  const explained = faults.filter((fault) => fault.explained).map((fault) => fault.address);
+  const reasons = Object.fromEntries([...new Set(explained)].map((cell) => [cell, submission.reasons[cell]?.trim() ?? '']));
+
+  const late = before.late || isLate(declaration, period, now);
+  const hash = contentHash({ kind, enterpriseId, period, cells, reasons });
+  const receiptNumber = await nextReceiptNumber(tx, now);
+  const version = before.version + 1;
+  const risk = riskOf({ late, explained: Object.keys(reasons).length, resubmitted: before.status === REVIEW_STATUS.returned });
+  await tx.updateTable('report').where('report_id', '=', before.report_id).set({
+    status: REVIEW_STATUS.submitted, version, cells: JSON.stringify(cells), reasons: JSON.stringify(reasons), late, risk, explained: Object.keys(reasons).length,
+    filled_at: before.filled_at ?? now, submitted_at: now, decided_at: null, receipt_number: receiptNumber, content_hash: hash,
+  }).execute();
+  await keepVersion(tx, { reportId: before.report_id, version, cells, reasons, hash, at: now }, principal);
+  const deed = before.status === REVIEW_STATUS.submitted ? 'edit' : 'submit';
+  await writeSteps(tx, [{ reportId: before.report_id, version, deed, from: before.status, to: REVIEW_STATUS.submitted, reason: '', at: now }], principal);
+  await tx.deleteFrom('report_draft').where('user_id', '=', principal.userId).where('kind', '=', kind)
+    .where('enterprise_id', '=', enterpriseId).where('period', '=', period).execute();
+  const receipt: Receipt = {
+    reportId: String(before.report_id), version, status: REVIEW_STATUS.submitted, receiptNumber, receivedAt: now, contentHash: hash, late,
+  };
+  await keepAnswer(tx, submission, principal, receipt);
+  const target = `${declaration.title} ${place.enterpriseName} ${periodText(cadence, period)}`;
+  await record(tx, { actor: principal, address, action: `report.${deed}`, target, after: { receiptNumber, version } });
+  return receipt;
+}
+
+/** 400 naming every cell that stands in the way; the message says what kind of thing is the matter. */
+function refuseFaulty(form: SheetForm, faults: readonly CellFault[]): void {
+  if (faults.length === 0) return;
+  const hard = faults.some(({ strength }) => strength === 'hard');
+  const said = faults.map(({ address, message }) => ({ field: address, message: `${cellTitle(form, address)}：${message}` }));
+  throw new Problem(400, hard ? REPORT_MESSAGES.hard : REPORT_MESSAGES.soft, said);
+}

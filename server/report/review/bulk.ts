@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { ReportDeclaration } from '#base/sheet.ts';
+import { reportActionsFor } from '#subjects/report/rules.ts';
+import { reportEvents } from '#subjects/report/events.ts';
+import { MOST_IN_BULK, REPORT_MESSAGES, REVIEW_MESSAGES, REVIEW_STATUS } from '#subjects/report/terms.ts';
+import type { BulkAnswer } from '#subjects/report/wire.ts';
+import { record } from '#server/audit/record.ts';
+import { idOf } from '#server/database/like.ts';
+import type { Db, Services } from '#server/services.ts';
+import { found, type ReportFilter } from '../engine/list.ts';
+import { partiesOf, reportScopeOf, reportsIn } from '../engine/scope.ts';
+import { writeSteps } from '../engine/written.ts';
+import type { Caller } from '../filling/submit.ts';
+import { type Afterwards, passedOn } from './effects.ts';
+
+export interface BulkRequest extends ReportFilter {
+  readonly ids: readonly string[];
+  /** Everything the filter finds instead of `ids`. */
+  readonly all: boolean;
+}
+
+type Outcome = BulkAnswer['outcomes'][number];
+
+/** Reports passed in one transaction: few enough to hold nobody up, many enough to be done in time. */
+const CHUNK = 100;
+
+/**
+ * Passes many reports 批量审核通过, each looked at again by the server; the answer says of each what became of it. Those out of scope are
+ * told apart from those that do not exist by nothing. Never more than MOST_IN_BULK in one call; `left` says how many wait still.
+ */
+export async function bulkPass(services: Services, declaration: ReportDeclaration, request: BulkRequest, caller: Caller): Promise<BulkAnswer> {
+  const { ids, left } = request.all ? await waiting(services.db, declaration, request, caller) : { ids: [...new Set(request.ids.map(idOf))], left: 0 };
+  const outcomes: Outcome[] = [];
+  for (let start = 0; start < ids.length; start += CHUNK) {
+    const { done, afterwards } = await passChunk(services, declaration, ids.slice(start, start + CHUNK), caller);
+    outcomes.push(...done);
+    await afterwards(services.publish);
+  }
+  if (outcomes.some(({ passed }) => passed)) await services.publish(reportEvents.changed, { kind: declaration.key });
+  return { passed: outcomes.filter(({ passed }) => passed).length, left, outcomes };
+}
+
+/** Everything that waits for review and that the filter finds, the longest waiting first. */
+async function waiting(db: Db, { key }: ReportDeclaration, filter: ReportFilter, { principal }: Caller): Promise<{ ids: number[]; left: number }> {
+  const all = found(db, key, reportScopeOf(principal), filter).where('r.status', '=', REVIEW_STATUS.submitted);
+  const { total } = await all.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await all.select('r.report_id').orderBy('r.submitted_at').orderBy('r.report_id').limit(MOST_IN_BULK).execute();
+  return { ids: rows.map(({ report_id }) => report_id), left: Math.max(0, total - rows.length) };
+}
+
+async function passChunk(services: Services, declaration: ReportDeclaration, ids: readonly number[], { principal, address }: Caller): Promise<{ done: Outcome[]; afterwards: Afterwards }> {
+  const now = services.clock.now();
+  const parties = partiesOf(principal);
+  return services.db.transaction().execute(async (tx) => {
+    const rows = await reportsIn(tx, declaration.key, reportScopeOf(principal))
+      .select(['r.report_id', 'r.status', 'r.version', 'r.period', 'r.enterprise_id', 'r.cells'])
+      .where(sql<boolean>`r.report_id = any(${[...ids]}::int[])`).orderBy('r.report_id').forUpdate('r').execute();
+    const passing = rows.filter(({ status }) => reportActionsFor(status, parties).includes('pass'));
+    if (passing.length > 0) {
+      await tx.updateTable('report').where(sql<boolean>`report_id = any(${passing.map(({ report_id }) => report_id)}::int[])`)
+        .set((is) => ({ status: REVIEW_STATUS.passed, version: is('version', '+', 1), decided_at: now })).execute();
+      await writeSteps(tx, passing.map(({ report_id, status, version }) => ({
+        reportId: report_id, version: version + 1, deed: 'pass', from: status, to: REVIEW_STATUS.passed, reason: '', at: now,
+      })), principal);
+    }
+    const afterwards = await passedOn(tx, declaration.key, passing.map((row) => ({ enterpriseId: row.enterprise_id, period: row.period, cells: row.cells })));
+    if (passing.length > 0) {
+      await record(tx, {
+        actor: principal, address, action: 'report.bulk-pass', target: `${declaration.title} 批量审核通过 ${passing.length} 份`,
+        after: { reportIds: passing.map(({ report_id }) => report_id) },
+      });
+    }
+    const byId = new Map(rows.map((row) => [row.report_id, row]));
+    const passed = new Set(passing.map(({ report_id }) => report_id));
+    const done = ids.map((id): Outcome => {
+      const row = byId.get(id);
+      if (!row) return { reportId: String(id), passed: false, message: REPORT_MESSAGES.unknown };
+      if (passed.has(id)) return { reportId: String(id), passed: true, message: REPORT_MESSAGES.passed, status: REVIEW_STATUS.passed };
+      return { reportId: String(id), passed: false, message: REVIEW_MESSAGES.illegal(row.status, 'pass'), status: row.status };
+    });
+    return { done, afterwards };
+  });
+}

@@ -1,0 +1,66 @@
+import { periodText } from '#base/sheet/period.ts';
+import type { ReportDeclaration } from '#base/sheet.ts';
+import { nextStatus, reportActionsFor } from '#subjects/report/rules.ts';
+import { reportEvents } from '#subjects/report/events.ts';
+import { REPORT_MESSAGES, REVIEW_MESSAGES, type ReviewAction, type ReviewStatus } from '#subjects/report/terms.ts';
+import type { Moved } from '#subjects/report/wire.ts';
+import { record } from '#server/audit/record.ts';
+import { idOf } from '#server/database/like.ts';
+import { notFound, Problem, stale } from '#server/http/problem.ts';
+import type { Services } from '#server/services.ts';
+import { partiesOf, reportScopeOf, reportsIn } from '../engine/scope.ts';
+import { writeSteps } from '../engine/written.ts';
+import type { Caller } from '../filling/submit.ts';
+import { type Afterwards, passedOn } from './effects.ts';
+
+export interface Move {
+  readonly action: Exclude<ReviewAction, 'submit'>;
+  readonly reportId: string;
+  /** The version that was looked at. */
+  readonly version: number;
+  readonly reason?: string;
+  readonly marks?: ReadonlyArray<{ readonly address: string; readonly comment: string }>;
+}
+
+/**
+ * Takes a report from one state to the next by the one table of moves. 404 out of scope; 409 where the move is not legal from the state
+ * it is in by now – the second of two reviewers reads what the first did – or the version is stale. One transaction with its effects.
+ */
+export async function moveReport(services: Services, declaration: ReportDeclaration, move: Move, { principal, address }: Caller): Promise<Moved> {
+  const { action, reportId, reason = '', marks = [] } = move;
+  const parties = partiesOf(principal);
+  const now = services.clock.now();
+  const { moved, afterwards } = await services.db.transaction().execute(async (tx) => {
+    const before = await reportsIn(tx, declaration.key, reportScopeOf(principal))
+      .select(['r.report_id', 'r.status', 'r.version', 'r.period', 'r.enterprise_id', 'r.cells', 'e.name'])
+      .where('r.report_id', '=', idOf(reportId)).forUpdate('r').executeTakeFirst();
+    if (!before) throw notFound(REPORT_MESSAGES.unknown);
+    const to = targetOf(before.status, action, reportActionsFor(before.status, parties));
+    if (before.version !== move.version) throw stale();
+    const version = before.version + 1;
+    const decided = action === 'pass' || action === 'return';
+    await tx.updateTable('report').where('report_id', '=', before.report_id)
+      .set({ status: to, version, decided_at: decided ? now : null, ...(action === 'withdraw' ? { submitted_at: null } : {}) }).execute();
+    await writeSteps(tx, [{ reportId: before.report_id, version, deed: action, from: before.status, to, reason, at: now }], principal);
+    const last = new Map(marks.map((mark) => [mark.address, mark]));
+    if (last.size > 0) {
+      await tx.insertInto('report_mark').values([...last.values()].map((mark) => ({ report_id: before.report_id, version, ...mark }))).execute();
+    }
+    const left: Afterwards = action === 'pass'
+      ? await passedOn(tx, declaration.key, [{ enterpriseId: before.enterprise_id, period: before.period, cells: before.cells }])
+      : async () => undefined;
+    const target = `${declaration.title} ${before.name} ${periodText(declaration.cadence, before.period)}`;
+    await record(tx, { actor: principal, address, action: `report.${action}`, target, before: { status: before.status }, after: { status: to, reason } });
+    return { moved: { reportId: String(before.report_id), version, status: to, actions: [...reportActionsFor(to, parties)] }, afterwards: left };
+  });
+  await services.publish(reportEvents.changed, { kind: declaration.key });
+  await afterwards(services.publish);
+  return moved;
+}
+
+/** The state a move leads to; 409 with the state as it is where it leads nowhere. */
+function targetOf(status: ReviewStatus, action: ReviewAction, allowed: readonly string[]): ReviewStatus {
+  const to = nextStatus(status, action, 'enterprise') ?? nextStatus(status, action, 'reviewer');
+  if (to === undefined || !allowed.includes(action)) throw new Problem(409, REVIEW_MESSAGES.illegal(status, action));
+  return to;
+}

@@ -1,0 +1,63 @@
+import type { ReportDeclaration } from '#base/sheet.ts';
+import { reportCalls } from '#subjects/report/calls.ts';
+import { allReports } from '#subjects/reports.ts';
+import { type Binding, bound } from '../http/bind.ts';
+import type { Services } from '../services.ts';
+import { reportDetail } from './engine/detail.ts';
+import { declarationsOf } from './engine/kinds.ts';
+import { reportPage } from './engine/list.ts';
+import { pickerPage } from './engine/picker.ts';
+import { partiesOf, reportScopeOf } from './engine/scope.ts';
+import { addComment, commentsOf, trailOf, versionDifferences } from './engine/trail.ts';
+import { withTrends } from './engine/trend.ts';
+import { priceReportRoutes } from './families/price-report.ts';
+import { storeWeekRoutes } from './families/store-week.ts';
+import { dropDraft, saveDraft } from './filling/draft.ts';
+import { validateAdd } from './filling/place.ts';
+import { removeReports } from './filling/removal.ts';
+import { submitReport } from './filling/submit.ts';
+import { bulkPass } from './review/bulk.ts';
+import { moveReport } from './review/move.ts';
+
+/** Reports of every declared kind, and the two families that the specification names (spec 1 §7.2, spec 2 §7.1, §7.9). */
+export function reportRoutes(services: Services): readonly Binding[] {
+  return [...reportEngineRoutes(services, allReports), ...storeWeekRoutes(services), ...priceReportRoutes(services)];
+}
+
+/** The engine over any declarations: nothing in it knows which reports there are. */
+export function reportEngineRoutes(services: Services, all: readonly ReportDeclaration[]): readonly Binding[] {
+  const { db } = services;
+  const declared = declarationsOf(all);
+  const calls = reportCalls;
+  return [
+    bound(calls.picker, (query, principal) => pickerPage(db, all, reportScopeOf(principal), query)),
+    bound(calls.list, ({ kind, ...query }, principal) => reportPage(db, declared(kind), reportScopeOf(principal), partiesOf(principal), query)),
+    bound(calls.queue, async ({ kind, ...query }, principal) => {
+      const declaration = declared(kind);
+      const page = await reportPage(db, declaration, reportScopeOf(principal), partiesOf(principal), { ...query, statuses: [1] }, 'risk');
+      return { totalCount: page.totalCount, rows: await withTrends(db, declaration, page.rows) };
+    }),
+    bound(calls.detail, ({ kind, ...query }, principal) => reportDetail(services, declared(kind), query, principal)),
+    bound(calls.trail, ({ kind, reportId }, principal) => trailOf(db, declared(kind), reportId, principal)),
+    bound(calls.differences, ({ kind, ...query }, principal) => versionDifferences(db, declared(kind), query, principal)),
+    bound(calls.comments, ({ kind, reportId }, principal) => commentsOf(db, declared(kind), reportId, principal)),
+    bound(calls.comment, ({ kind, reportId, text }, principal) => addComment(services, declared(kind), reportId, text, principal)),
+    bound(calls.addValidate, async ({ kind, enterpriseId, period }, principal) => {
+      await validateAdd(services, declared(kind), enterpriseId, period, principal);
+      return {};
+    }),
+    bound(calls.saveDraft, ({ kind, ...form }, principal) => saveDraft(services, declared(kind), form, principal)),
+    bound(calls.dropDraft, async ({ kind, enterpriseId, period }, principal) => {
+      await dropDraft(services, declared(kind), enterpriseId, period, principal);
+      return {};
+    }),
+    bound(calls.submit, ({ kind, ...form }, principal, { address }) => submitReport(services, declared(kind), form, { principal, address })),
+    bound(calls.withdraw, ({ kind, ...move }, principal, { address }) =>
+      moveReport(services, declared(kind), { ...move, action: 'withdraw' }, { principal, address })),
+    bound(calls.pass, ({ kind, ...move }, principal, { address }) => moveReport(services, declared(kind), { ...move, action: 'pass' }, { principal, address })),
+    bound(calls.return, ({ kind, ...move }, principal, { address }) => moveReport(services, declared(kind), { ...move, action: 'return' }, { principal, address })),
+    bound(calls.reopen, ({ kind, ...move }, principal, { address }) => moveReport(services, declared(kind), { ...move, action: 'reopen' }, { principal, address })),
+    bound(calls.bulkPass, ({ kind, ...request }, principal, { address }) => bulkPass(services, declared(kind), request, { principal, address })),
+    bound(calls.remove, ({ kind, ids }, principal, { address }) => removeReports(services, declared(kind), ids, { principal, address })),
+  ];
+}
