@@ -7,6 +7,8 @@ import { keptText } from './data-dir.ts';
 import { extendDemonstration } from './demonstration/extend.ts';
 import { DEMONSTRATION_SETTING, fillDemonstration } from './demonstration/fill.ts';
 import { PEOPLE } from './demonstration/people.ts';
+import { fillBoundaries } from './foundation/boundaries.ts';
+import { deliverFoundation } from './foundation/delivery/deliver.ts';
 import { fillFoundation } from './foundation/fill.ts';
 import type { Logins } from './greeting.ts';
 import { ROLE_LABELS } from '#subjects/session/terms.ts';
@@ -24,6 +26,8 @@ const newPassword = () => randomPassword((size) => randomBytes(size));
 export async function prepareData(db: Db, config: Config, clock: Clock, onProgress: (text: string) => void): Promise<Logins | undefined> {
   const empty = (await db.selectFrom('role').select('role_code').limit(1).executeTakeFirst()) === undefined;
   if (empty && !config.demonstration) return bootstrap(db, clock);
+  if (!empty) await fillBoundaries(db);
+  if (!empty) await takeAlong(db, onProgress);
   const demonstration = empty || (await isDemonstration(db));
   if (!demonstration) return undefined;
   if (config.production) throw new ConfigurationFault('数据库中是演示数据，不能用于生产环境：请改用空的数据目录或空的数据库');
@@ -38,6 +42,11 @@ export async function prepareData(db: Db, config: Config, clock: Clock, onProgre
     password,
     users: [{ userName: ADMINISTRATOR, role: ROLE_LABELS.ROLE_ADMIN }, ...PEOPLE.map(({ userName, role, displayName }) => ({ userName, role: ROLE_LABELS[role], note: displayName }))],
   };
+}
+
+async function takeAlong(db: Db, onProgress: (text: string) => void): Promise<void> {
+  const added = await deliverFoundation(db);
+  if (added > 0) onProgress(`已补充新版本的菜单、权限和字典 ${added} 项`);
 }
 
 async function bootstrap(db: Db, clock: Clock): Promise<Logins> {

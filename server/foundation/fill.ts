@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely';
-import { DEFAULT_DATA_SCOPES, DEFAULT_PERMISSIONS } from '#subjects/session/rules.ts';
-import { type BuiltInRole, ROLE_LABELS, USER_TYPES } from '#subjects/session/terms.ts';
+import { type BuiltInRole, USER_TYPES } from '#subjects/session/terms.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { APPLICATIONS } from './applications.ts';
+import { fillBoundaries } from './boundaries.ts';
+import { keysOf, THIS_RELEASE } from './delivery/release.ts';
+import { rememberDelivered } from './delivery/remembered.ts';
 import { DICTIONARY } from './dictionary.ts';
 import { GOODS } from './goods.ts';
 import { MARKET_TYPES } from './market-types.ts';
@@ -17,8 +19,6 @@ export interface FoundationOptions {
   readonly now: number;
 }
 
-const ROLES = Object.keys(ROLE_LABELS) as BuiltInRole[];
-
 /**
  * What every database starts with: roles and what they may do, menus, divisions, market types, the goods tree and the administrator
  * `admin`. All or nothing; a database that already has a role is left as it is, and the answer is false.
@@ -30,6 +30,7 @@ export async function fillFoundation(db: Kysely<Tables>, options: FoundationOpti
     region_id: 'int', parent_id: 'int', code: 'text', city_code: 'text', name: 'text', level: 'int', lng: 'float8', lat: 'float8',
     counts_in_sum: 'bool', sort: 'int',
   });
+  await fillBoundaries(db);
   await insertRows(db, 'market_type', MARKET_TYPES, { market_type_code: 'text', name: 'text', icon: 'text', sort: 'int' });
   await insertRows(db, 'goods', GOODS, {
     goods_id: 'int', parent_id: 'int', num: 'text', code: 'text', name: 'text', level: 'int', threshold_percent: 'numeric', sort: 'int',
@@ -40,15 +41,14 @@ export async function fillFoundation(db: Kysely<Tables>, options: FoundationOpti
   await insertRows(db, 'application', APPLICATIONS, {
     app_id: 'text', name: 'text', icon: 'text', description: 'text', status: 'int', sort: 'int',
   });
-  const roles = ROLES.map((role_code) => ({ role_code, name: ROLE_LABELS[role_code], built_in: true, data_scope: DEFAULT_DATA_SCOPES[role_code] }));
-  await insertRows(db, 'role', roles, { role_code: 'text', name: 'text', built_in: 'bool', data_scope: 'text' });
-  const permissions = ROLES.flatMap((role_code) => DEFAULT_PERMISSIONS[role_code].map((permission) => ({ role_code, permission })));
-  await insertRows(db, 'role_permission', permissions, { role_code: 'text', permission: 'text' });
+  await insertRows(db, 'role', THIS_RELEASE.roles, { role_code: 'text', name: 'text', built_in: 'bool', data_scope: 'text' });
+  await insertRows(db, 'role_permission', THIS_RELEASE.permissions, { role_code: 'text', permission: 'text' });
   await insertRows(db, 'menu', MENUS, {
     menu_id: 'int', parent_id: 'int', num: 'text', status: 'int', path: 'text', component: 'text', name: 'text', code: 'text', icon: 'text',
     home_icon: 'text', url: 'text', app_id: 'text', level: 'int', inner_page: 'int', sort: 'int',
   });
   await insertRows(db, 'role_menu', ROLE_MENUS, { role_code: 'text', menu_id: 'int' });
+  await rememberDelivered(db, keysOf(THIS_RELEASE));
   await addUser(db, {
     userName: 'admin', displayName: '系统管理员', role: 'ROLE_ADMIN', passwordHash: options.passwordHash, now: options.now,
   });

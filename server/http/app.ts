@@ -21,10 +21,12 @@ import { mount } from './bind.ts';
 import { bindingFaults } from './completeness.ts';
 import { LARGEST_FILE } from './multipart.ts';
 import { Problem } from './problem.ts';
-import { answerFrameworkError, answerProblems } from './problems.ts';
+import { answerFrameworkError, answerProblems, answerUnreadable } from './problems.ts';
 
 /** Bodies larger than this are refused; imports have their own limit. */
 const LARGEST_BODY = 1_048_576;
+/** A polygon of a thousand corners travels in the address, bytes of all headers. */
+const LARGEST_HEADERS = 65_536;
 /** Ids joined by commas in a path: 200 of them, characters. */
 const LONGEST_PARAMETER = 4_000;
 const MINUTE = 60_000;
@@ -46,6 +48,8 @@ export async function createApp(services: Services, ready: () => boolean, addPag
     requestIdHeader: false,
     trustProxy: config.trustProxy ? isOurProxy : false,
     frameworkErrors: answerFrameworkError,
+    clientErrorHandler: answerUnreadable,
+    http: { maxHeaderSize: LARGEST_HEADERS },
     bodyLimit: LARGEST_BODY,
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
     forceCloseConnections: 'idle',

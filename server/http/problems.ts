@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refusal } from '#base/envelope.ts';
 import { messageOfStatus } from '#base/http-errors.ts';
@@ -33,3 +34,14 @@ export function answerFrameworkError(error: FastifyError, _request: FastifyReque
   const status = error.statusCode ?? 400;
   void reply.code(status).header('x-content-type-options', 'nosniff').send(refusal(status, messageOfStatus(status)));
 }
+
+/** Answers what could not even be read as a request, with an envelope like any other refusal; then hangs up. */
+export function answerUnreadable(error: Error & { readonly code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return;
+  const [status, text, message] = error.code === 'HPE_HEADER_OVERFLOW' ? TOO_LONG : BROKEN;
+  const body = JSON.stringify(refusal(status, message));
+  socket.end(`HTTP/1.1 ${status} ${text}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`);
+}
+
+const TOO_LONG = [431, 'Request Header Fields Too Large', '请求地址过长：所选多边形的顶点过多，请减少后重试'] as const;
+const BROKEN = [400, 'Bad Request', messageOfStatus(400)] as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  areaPerThousand, clampedRadius, flipped, hasEarlier, hasLater, heatRadius, indexTypeOf, isClustered, malePercent, panelAfterHiding, showsRange,
+  clampedRadius, flipped, hasEarlier, hasLater, heatRadius, indexTypeOf, isClustered, panelAfterHiding, showsRange,
 } from '#subjects/planning/rules.ts';
 import { PANEL, type Toggles } from '#subjects/planning/terms.ts';
 
@@ -55,18 +55,7 @@ describe('"Panel type goes 1 to 2 through the detail view, and to 0 when all car
   });
 });
 
-describe('figures of an area', () => {
-  it('m² per thousand people, none where nobody lives', () => {
-    expect(areaPerThousand(12_345, 10_000)).toBe(1_234.5);
-    expect(areaPerThousand(1, 3)).toBe(333.33);
-    expect(areaPerThousand(100, 0)).toBeUndefined();
-  });
-
-  it('male share to one decimal, none where nobody was counted', () => {
-    expect(malePercent(1, 2)).toBe(33.3);
-    expect(malePercent(0, 0)).toBeUndefined();
-  });
-
+describe('a drawn circle', () => {
   it('a radius stays between 50 m and 20 km, whole metres', () => {
     expect([1, 742.4, 99_999].map(clampedRadius)).toEqual([50, 742, 20_000]);
   });

@@ -12,7 +12,7 @@ export interface Box {
 export type ShapeFault = 'too-few' | 'too-many' | 'crossing';
 
 /** Corners a drawn polygon may have at most: a hand draws dozens, a file hundreds. */
-export const MOST_CORNERS = 2_000;
+export const MOST_CORNERS = 1_000;
 const FEWEST_CORNERS = 3;
 
 /** The smallest rectangle around points; undefined for none. */

@@ -51,14 +51,3 @@ export function panelAfterHiding(panel: Panel, shownCards: number): Panel {
 export function clampedRadius(metres: number): number {
   return Math.min(CIRCLE_RADIUS.most, Math.max(CIRCLE_RADIUS.least, Math.round(metres)));
 }
-
-/** Floor area per thousand people 千人面积, m² to two decimals; undefined where nobody lives. */
-export function areaPerThousand(area: number, population: number): number | undefined {
-  return population > 0 ? Math.round((area / population) * 100_000) / 100 : undefined;
-}
-
-/** Male share 男性占比 in percent to one decimal; undefined where nobody was counted (spec 2 §5). */
-export function malePercent(male: number, female: number): number | undefined {
-  const all = male + female;
-  return all > 0 ? Math.round((male / all) * 1_000) / 10 : undefined;
-}

@@ -7,9 +7,6 @@ export const CIRCLE_RADIUS = { initial: 500, least: 50, most: 20_000 } as const;
 /** Radius of the heat, pixels: `base` at `perPoints` points, within the limits (spec 2 §9). */
 export const HEAT_RADIUS = { base: 30, perPoints: 500, least: 5, most: 50 } as const;
 
-/** Small outlets 小型网点 have less floor area than this, m² (spec 2 §3 `small`). */
-export const SMALL_FLOOR_AREA = 2_000;
-
 /** What the right panel is asked for 右侧面板查询类型: no area, a circle, a polygon (spec 2 §4). */
 export const AREA_TYPES = { none: 0, circle: 1, polygon: 2 } as const;
 export type AreaType = (typeof AREA_TYPES)[keyof typeof AREA_TYPES];
@@ -36,6 +33,12 @@ export const TOGGLE_LABELS = {
 export type Toggle = keyof typeof TOGGLE_LABELS;
 export type Toggles = Readonly<Record<Toggle, boolean>>;
 
+/** How far a business area 商圈 reaches around its centre, metres: its register knows the centre only. */
+export const BUSINESS_AREA_REACH = 1_500;
+
+/** A screen is divided into squares of this many pixels to group outlets; people and outlets are summed for the heat by smaller ones. */
+export const GROUPING_PIXELS = { outlets: 72, heat: 12 } as const;
+
 /** How far people may live from an outlet and count as served 覆盖距离, metres. */
 export const SERVED_WITHIN = [500, 1_000] as const;
 export type ServedWithin = (typeof SERVED_WITHIN)[number];
@@ -52,9 +55,12 @@ export type Crs = keyof typeof CRS_LABELS;
 export const PLANNING_MESSAGES = {
   canvas: '热力图仅对支持canvas的浏览器适用,您所使用的浏览器不能使用热力图功能,请换个浏览器试试~',
   tooFew: '请至少选取三个不在一条直线上的点',
-  tooMany: '多边形的顶点过多，最多 2000 个',
+  tooMany: '多边形的顶点过多，最多 1000 个',
   crossing: '多边形的边不能相交，请重新绘制',
   outside: '所选区域不在南京市范围内',
   badPath: '多边形坐标格式不正确',
   radius: '半径应在 50 米到 20 千米之间',
 } as const;
+
+/** Colours of the kinds of business 图例颜色 in their order (Okabe–Ito, told apart by the colour-blind too). */
+export const LEGEND_COLORS = ['#0072b2', '#d55e00', '#009e73', '#cc79a7', '#e69f00', '#56b4e9', '#8c6d31', '#5e86db'] as const;

@@ -1,0 +1,52 @@
+import { today } from '#base/calendar.ts';
+import { cellSide } from '#base/space/tile-grid.ts';
+import { GROUPING_PIXELS, MAP_ZOOM } from '#subjects/planning/terms.ts';
+import { planningCalls } from '#subjects/planning/calls.ts';
+import { type Binding, bound } from '../http/bind.ts';
+import { notFound } from '../http/problem.ts';
+import type { Services } from '../services.ts';
+import { drawnArea } from './area.ts';
+import { foundIn } from './figures.ts';
+import { chartsOf, legendOf, outletBase, peopleOfArea } from './lookups.ts';
+import { panelSections } from './panel.ts';
+import { planeOf } from './plane.ts';
+import { allBoundaries, businessAreaOf, businessAreas, heatOf, plansOf } from './repository.ts';
+import { heatCells, peopleIn, screenOf } from './screen.ts';
+import { selectionOf } from './selection.ts';
+
+/** The maps (spec 2 §7.2, §7.3): every figure from the same outlets and compounds, in metres on the ground. */
+export function planningRoutes(services: Services): readonly Binding[] {
+  const { db, clock } = services;
+  const plane = planeOf(services);
+  const everything = { kinds: [], division: undefined, areaId: undefined };
+  return [
+    bound(planningCalls.screen, async (query, principal) => screenOf(await plane(), await selectionOf(db, query, principal), query)),
+    bound(planningCalls.panel, async (query, principal) => {
+      const area = drawnArea(query);
+      const selection = await selectionOf(db, query, principal);
+      const plans = await plansOf(db, selection.regionCodes);
+      const year = Number(today(clock).slice(0, 4));
+      return panelSections({ plane: await plane(), selection, area, plans, kinds: await legendOf(db), year }, query);
+    }),
+    bound(planningCalls.legend, () => legendOf(db)),
+    bound(planningCalls.areas, async (_query, { regionCodes }) =>
+      (await businessAreas(db, regionCodes)).map(({ areaId, name }) => ({ areaId: String(areaId), name }))),
+    bound(planningCalls.boundaries, () => allBoundaries(db)),
+    bound(planningCalls.realHeat, async ({ areaId }, { regionCodes }) => {
+      if (!(await businessAreaOf(db, areaId, regionCodes))) throw notFound();
+      return heatCells(await heatOf(db, areaId), MAP_ZOOM.initial);
+    }),
+    bound(planningCalls.populationHeat, async ({ division }, principal) => {
+      const now = await plane();
+      const selection = await selectionOf(db, { ...everything, division }, principal);
+      const all = (visit: (at: number) => void): void => now.compounds.forEach((_, at) => visit(at));
+      return peopleIn(now, selection, all, cellSide(MAP_ZOOM.least, GROUPING_PIXELS.heat));
+    }),
+    bound(planningCalls.outlet, async ({ outletId }, principal) =>
+      outletBase(await plane(), await selectionOf(db, everything, principal), await legendOf(db), outletId)),
+    bound(planningCalls.charts, async (query, principal) =>
+      chartsOf(foundIn(await plane(), await selectionOf(db, query, principal), drawnArea(query)), await legendOf(db))),
+    bound(planningCalls.people, async (query, principal) =>
+      peopleOfArea(foundIn(await plane(), await selectionOf(db, query, principal), drawnArea(query)))),
+  ];
+}
