@@ -30,6 +30,11 @@ const price: readonly Place[] = [
   { area: 'warnings', widget: 'vegetable-price/warnings' },
 ];
 
+/** One widget alone. */
+function whole(area: string): Layout {
+  return { areas: [area], columns: 'minmax(0, 1fr)', rows: ALL };
+}
+
 /** The programme the wall starts with 默认节目单, in its order. */
 export const scenes: readonly Scene[] = [
   {
@@ -68,6 +73,26 @@ export const scenes: readonly Scene[] = [
       wide: { areas: ['counts wave table'], columns: '640px minmax(0, 1fr) minmax(0, 1fr)', rows: ALL },
       widest: { areas: ['counts wave table'], columns: '640px minmax(0, 1fr) minmax(0, 1fr)', rows: ALL },
     },
+  },
+  {
+    key: 'situation',
+    title: '市场现状',
+    question: '网点够不够用，服务的是哪些人？',
+    dwell: 40 * SECOND,
+    places: [{ area: 'current', widget: 'market/current' }, { area: 'counts', widget: 'market/type-counts' }],
+    layouts: {
+      standard: whole('current'),
+      wide: { areas: ['current counts'], columns: 'minmax(0, 1fr) 640px', rows: ALL },
+      widest: { areas: ['current counts'], columns: 'minmax(0, 1fr) 640px', rows: ALL },
+    },
+  },
+  {
+    key: 'customers',
+    title: '商圈客群',
+    question: '谁在逛商圈，从哪里来？',
+    dwell: 30 * SECOND,
+    places: [{ area: 'customers', widget: 'business-area/customers' }],
+    layouts: { standard: whole('customers'), wide: whole('customers'), widest: whole('customers') },
   },
 ];
 

@@ -62,6 +62,8 @@ const ENTRIES: readonly Entry[] = [
     menu_id: 143, parent_id: 140, num: '1000100100140003', path: 'thresholds', component: 'alert/thresholds', name: '预警阈值', level: 3, sort: 3,
     app_id: 'command', roles: ['ROLE_ADMIN', 'ROLE_ANALYST'],
   },
+  ...marketAnalysis(),
+  ...statistics(),
   ...administration(30, '0003', '/system', '系统管理', 'settings', [
     ['users', '用户管理'], ['roles', '角色管理'], ['menus', '菜单管理'], ['dictionaries', '数据字典'], ['regions', '区划管理'],
     ['organisations', '组织机构'], ['applications', '应用管理'],
@@ -92,6 +94,45 @@ function approvals(): readonly Entry[] {
       ...common, menu_id: 57, parent_id: 50, num: '1000100100050007', path: 'mine', component: 'approval/mine', name: '我的申报', sort: 7,
       roles: ['ROLE_ENTERPRISE'],
     },
+  ];
+}
+
+/** Markets and business areas 市场分析; a report is opened from the list of them. */
+function marketAnalysis(): readonly Entry[] {
+  const common = { app_id: 'market', roles: PRICE_READERS } as const;
+  const pages = [
+    ['current', 'market/current', '市场现状', 0], ['customers', 'business-area/customers', '商圈客群', 0], ['reports', 'business-area/reports', '商圈月报', 0],
+    ['report', 'business-area/report', '月报正文', 1],
+  ] as const;
+  return [
+    {
+      ...common, menu_id: 60, parent_id: null, num: '100010010006', path: '/business-area', component: 'Layout', name: '市场分析', level: 2, sort: 4,
+      icon: 'produce',
+    },
+    ...pages.map(([path, component, name, inner], index) => ({
+      ...common, menu_id: 61 + index, parent_id: 60, num: `100010010006${String(index + 1).padStart(4, '0')}`, path, component, name, level: 3,
+      sort: index + 1, inner,
+    })),
+  ];
+}
+
+/** Statistics to look at, print and share 统计分析 (spec 1 §2.1). */
+function statistics(): readonly Entry[] {
+  const readers: readonly BuiltInRole[] = ['ROLE_ADMIN', 'ROLE_REVIEWER', 'ROLE_ANALYST', 'ROLE_DUTY'];
+  const sharers: readonly BuiltInRole[] = ['ROLE_ADMIN', 'ROLE_REVIEWER', 'ROLE_ANALYST'];
+  const pages: ReadonlyArray<readonly [path: string, name: string, roles: readonly BuiltInRole[]]> = [
+    ['weekend', '周末消费统计', readers], ['golden', '黄金周消费统计', readers], ['report-count', '企业填报统计', readers],
+    ['quarter', '季度报告', readers], ['price', '市场价格报告', readers], ['shares', '分享管理', sharers],
+  ];
+  return [
+    {
+      menu_id: 120, parent_id: null, num: '100010010012', path: '/statistic', component: 'Layout', name: '统计分析', level: 2, sort: 12,
+      icon: 'monitor', app_id: 'market', roles: readers,
+    },
+    ...pages.map(([path, name, roles], index): Entry => ({
+      menu_id: 121 + index, parent_id: 120, num: `100010010012${String(index + 1).padStart(4, '0')}`, path, component: `statistic/${path}`, name,
+      level: 3, sort: index + 1, app_id: 'market', roles,
+    })),
   ];
 }
 

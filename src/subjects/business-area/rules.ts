@@ -109,3 +109,9 @@ export function rateWords(percent: number | undefined, up = '增长', down = '�
   if (percent === 0) return '持平';
   return `${percent > 0 ? up : down} ${numberText(Math.abs(percent), 2)}%`;
 }
+
+/** The area after another one, the first after the last; undefined where there is none. */
+export function nextArea(areas: readonly { readonly areaId: number }[], areaId: number | undefined): number | undefined {
+  const place = areas.findIndex((area) => area.areaId === areaId);
+  return areas[(place + 1) % Math.max(1, areas.length)]?.areaId;
+}

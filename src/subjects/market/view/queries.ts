@@ -10,3 +10,8 @@ const REFRESH_INTERVAL = 600_000;
 export function useMarketTypes() {
   return useCall(marketCalls.typeCounts, {}, { refreshOn, refreshEvery: REFRESH_INTERVAL });
 }
+
+/** 市场现状 of the session's regions; nothing is kept when it cannot be had, as the view then shows empty data (spec 2 §8). */
+export function useMarketCurrent() {
+  return useCall(marketCalls.current, { division: undefined }, { refreshOn, refreshEvery: REFRESH_INTERVAL, keepLast: false });
+}

@@ -1,47 +1,11 @@
-import { freshnessOf } from '#base/freshness.ts';
-import { numberText } from '#base/number-text.ts';
-import { useConnection } from '#browser/core.tsx';
-import { useNow } from '#browser/timers.ts';
-import type { Widget, WidgetProps } from '#kit/frame/widget.ts';
-import { WidgetFrame } from '#kit/frame/WidgetFrame.tsx';
-import { MarketTypeCards } from './MarketTypeCards.tsx';
-import { useMarketTypes } from './queries.ts';
+import { lazyWidget } from '#kit/frame/lazy-widget.tsx';
+import type { Widget } from '#kit/frame/widget.ts';
+import { MARKET_CADENCE } from '../terms.ts';
 
-/** Outlets are registered and closed by the day, milliseconds. */
-const MARKET_CADENCE = 86_400_000;
-const AGE_INTERVAL = 30_000;
-
-/** The counts in their frame 市场主体; a failed load empties the list and says so (spec 1 §8). */
-export function MarketTypes({ density }: WidgetProps) {
-  const now = useNow(AGE_INTERVAL);
-  const connected = useConnection() !== 'lost';
-  const { data, failure, fetchedAt, refetch } = useMarketTypes();
-  const types = failure ? undefined : data;
-  // The server counts the register when it is asked: the counts are of the instant at which they came.
-  const asOf = types && fetchedAt;
-  const total = types?.reduce((sum, { count }) => sum + count, 0) ?? 0;
-  return (
-    <WidgetFrame
-      title={types && density === 'wall' ? `全市市场主体 ${numberText(total)} 家` : '市场主体'}
-      density={density}
-      state={failure ? 'failed' : stateOf(types?.length)}
-      freshness={asOf === undefined ? undefined : freshnessOf({ asOf, now, cadence: MARKET_CADENCE, connected })}
-      asOf={asOf}
-      now={now}
-      problem={failure?.message}
-      onRetry={refetch}
-    >
-      {types && <MarketTypeCards types={types} density={density} />}
-    </WidgetFrame>
-  );
-}
-
-function stateOf(typeCount: number | undefined): 'loading' | 'empty' | 'ready' {
-  if (typeCount === undefined) return 'loading';
-  return typeCount === 0 ? 'empty' : 'ready';
-}
+const common = { cadence: MARKET_CADENCE, permission: 'market.read' } as const;
 
 /** What scenes and the workbench can place of this subject. */
 export const marketWidgets: readonly Widget[] = [
-  { key: 'market/type-counts', title: '市场主体', cadence: MARKET_CADENCE, permission: 'market.read', Component: MarketTypes },
+  { ...common, key: 'market/type-counts', title: '市场主体', Component: lazyWidget(async () => (await import('./MarketTypes.tsx')).MarketTypes) },
+  { ...common, key: 'market/current', title: '市场现状', Component: lazyWidget(async () => (await import('./MarketSituation.tsx')).MarketSituation) },
 ];

@@ -1,0 +1,78 @@
+import { useId, useState } from 'react';
+import { useFreshness, stateOf } from '#browser/query.ts';
+import { useNow, useTicker } from '#browser/timers.ts';
+import { useTheme } from '#kit/frame/measure.ts';
+import type { WidgetProps } from '#kit/frame/widget.ts';
+import { WidgetFrame } from '#kit/frame/WidgetFrame.tsx';
+import { customerHeadline, isBlank, nextArea } from '../rules.ts';
+import { AREA_TURN_INTERVAL, MONTH_CADENCE } from '../terms.ts';
+import type { BusinessArea } from '../wire.ts';
+import { CustomerCharts } from './CustomerCharts.tsx';
+import styles from './Customers.module.css';
+import { useAreas, useCustomers } from './queries.ts';
+
+const AGE_INTERVAL = 30_000;
+
+/** The customers of a business area in their frame 客群分析: a desk chooses the area, a wall goes through them (spec 2 §2.3). */
+export function CustomerAnalysis({ density, active = true, onRound }: WidgetProps) {
+  const wall = density === 'wall';
+  const theme = useTheme();
+  const now = useNow(AGE_INTERVAL);
+  const [chosen, setChosen] = useState<number>();
+  const areas = useAreas();
+  const offered = areas.data ?? [];
+  const area = offered.find(({ areaId }) => areaId === chosen) ?? offered[0];
+  const { result, shown } = useCustomers(area?.areaId);
+  const freshness = useFreshness(shown?.data.asOf, now, MONTH_CADENCE);
+  const failure = areas.failure ?? result.failure;
+  const handleTurn = () => {
+    if (area?.areaId === offered.at(-1)?.areaId) onRound?.();
+    setChosen(nextArea(offered, area?.areaId));
+  };
+  useTicker(handleTurn, AREA_TURN_INTERVAL, active && wall && offered.length > 0);
+
+  const name = offered.find(({ areaId }) => areaId === shown?.of)?.name ?? '';
+  // At a desk another area can be chosen beside one of which nothing is known.
+  const isEmpty = areas.data?.length === 0 || (wall && shown !== undefined && isBlank(shown.data));
+  return (
+    <WidgetFrame
+      title={wall && shown && !isEmpty ? customerHeadline(name, shown.data) : '商圈客群分析'}
+      density={density}
+      state={stateOf({ failure }, shown ?? (isEmpty || undefined), isEmpty)}
+      freshness={freshness}
+      asOf={shown?.data.asOf}
+      now={now}
+      problem={failure?.message}
+      onRetry={areas.failure ? areas.refetch : result.refetch}
+      emptyText="暂无客群数据"
+    >
+      {shown && (
+        <div className={styles['place']}>
+          {!wall && <AreaChoice areas={offered} chosen={area?.areaId} onArea={setChosen} />}
+          <CustomerCharts profile={shown.data} areaName={name} density={density} theme={theme} />
+        </div>
+      )}
+    </WidgetFrame>
+  );
+}
+
+interface AreaChoiceProps {
+  readonly areas: readonly BusinessArea[];
+  readonly chosen: number | undefined;
+  readonly onArea: (areaId: number) => void;
+}
+
+function AreaChoice({ areas, chosen, onArea }: AreaChoiceProps) {
+  const group = useId();
+  return (
+    <fieldset className={styles['choice']}>
+      <legend className="visually-hidden">商圈</legend>
+      {areas.map(({ areaId, name }) => (
+        <label key={areaId} className={styles['area']}>
+          <input className="visually-hidden" type="radio" name={group} checked={areaId === chosen} onChange={() => onArea(areaId)} />
+          <span className={styles['word']}>{name}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { today } from '#base/calendar.ts';
+import { pageCountOf } from '#base/page.ts';
+import { stateOf } from '#browser/query.ts';
+import { useNow, useTicker } from '#browser/timers.ts';
+import type { WidgetProps } from '#kit/frame/widget.ts';
+import { WidgetFrame } from '#kit/frame/WidgetFrame.tsx';
+import type { Column } from '#kit/table/columns.ts';
+import { DataTable } from '#kit/table/DataTable.tsx';
+import { Pager } from '#kit/table/Pager.tsx';
+import { PagePosition } from '#kit/table/PagePosition.tsx';
+import { useConnection } from '#browser/core.tsx';
+import { isFinished, monthTitle } from '../rules.ts';
+import { AREA_TURN_INTERVAL, MONTH_CADENCE, REPORT_PAGE_SIZE } from '../terms.ts';
+import type { MonthlyReportRow } from '../wire.ts';
+import styles from './MonthlyReports.module.css';
+import { useMonthlyReports } from './queries.ts';
+import { freshnessOf } from '#base/freshness.ts';
+
+const AGE_INTERVAL = 30_000;
+
+/** The monthly reports of the business areas 商圈月报: three a page, the name opens its report in a new tab (spec 2 §2.4, §9). */
+export function MonthlyReports({ density, active = true, onRound }: WidgetProps) {
+  const wall = density === 'wall';
+  const now = useNow(AGE_INTERVAL);
+  const connected = useConnection() !== 'lost';
+  const [page, setPage] = useState(1);
+  const { data, failure, fetchedAt, refetch } = useMonthlyReports(page, REPORT_PAGE_SIZE);
+  const pages = pageCountOf(data?.totalCount ?? 0, REPORT_PAGE_SIZE);
+  const handleTurn = () => {
+    if (page >= pages) onRound?.();
+    setPage(page >= pages ? 1 : page + 1);
+  };
+  useTicker(handleTurn, AREA_TURN_INTERVAL, active && wall && pages > 1);
+  // Reports are made when they are read: the list is of the instant at which it came.
+  const asOf = data && fetchedAt;
+  return (
+    <WidgetFrame
+      title="商圈月报"
+      density={density}
+      state={stateOf({ failure }, data, data?.totalCount === 0)}
+      freshness={asOf === undefined ? undefined : freshnessOf({ asOf, now, cadence: MONTH_CADENCE, connected })}
+      asOf={asOf}
+      now={now}
+      problem={failure?.message}
+      onRetry={refetch}
+      emptyText="暂无月报"
+    >
+      {data && (
+        <div className={styles['list']} data-kind={density}>
+          <DataTable columns={columnsFor(wall, today({ now: () => now }))} rows={data.rows} rowKey={({ url }) => url} caption="商圈月报列表" density={density} />
+          {wall
+            ? pages > 1 && <PagePosition page={page} pages={pages} />
+            : <Pager total={data.totalCount} page={page} pageSize={REPORT_PAGE_SIZE} onPage={setPage} most={5} label="商圈月报分页" />}
+        </div>
+      )}
+    </WidgetFrame>
+  );
+}
+
+/** On a wall nobody presses a link. */
+function columnsFor(wall: boolean, day: string): readonly Column<MonthlyReportRow>[] {
+  return [
+    {
+      key: 'areaName',
+      title: '商圈名称',
+      render: ({ areaName, url, month }) => wall ? areaName : (
+        <a className={styles['name']} href={url} target="_blank" rel="noopener" aria-label={`${areaName}${monthTitle(month)}月报，在新标签页打开`}>{areaName}</a>
+      ),
+    },
+    {
+      key: 'month',
+      title: '年月',
+      render: ({ month }) => <>{monthTitle(month)}{!isFinished(month, day) && <span className={styles['mark']}>未满月</span>}</>,
+    },
+  ];
+}

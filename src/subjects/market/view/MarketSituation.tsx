@@ -1,0 +1,32 @@
+import { useFreshness } from '#browser/query.ts';
+import { useNow } from '#browser/timers.ts';
+import { useTheme } from '#kit/frame/measure.ts';
+import type { WidgetProps } from '#kit/frame/widget.ts';
+import { WidgetFrame } from '#kit/frame/WidgetFrame.tsx';
+import { situationHeadline } from '../rules.ts';
+import { MARKET_CADENCE } from '../terms.ts';
+import { MarketCurrentView } from './MarketCurrentView.tsx';
+import { useMarketCurrent } from './queries.ts';
+
+const AGE_INTERVAL = 30_000;
+
+/** The market current situation in its frame 市场现状; a failed load shows empty data and an empty table, no message (spec 2 §8). */
+export function MarketSituation({ density, active, onRound }: WidgetProps) {
+  const theme = useTheme();
+  const now = useNow(AGE_INTERVAL);
+  const { data, failure } = useMarketCurrent();
+  const current = failure ? undefined : data;
+  const freshness = useFreshness(current?.asOf, now, MARKET_CADENCE);
+  return (
+    <WidgetFrame
+      title={current && density === 'wall' ? situationHeadline(current) : '市场现状'}
+      density={density}
+      state={current || failure ? 'ready' : 'loading'}
+      freshness={freshness}
+      asOf={current?.asOf}
+      now={now}
+    >
+      {(current || failure) && <MarketCurrentView current={current} density={density} theme={theme} active={active} onRound={onRound} />}
+    </WidgetFrame>
+  );
+}
