@@ -1,3 +1,4 @@
+import { enterpriseIdIn } from '#subjects/enterprise/rules.ts';
 import { type MenuRoute, pagesOf } from '#subjects/menu/rules.ts';
 
 /** A page of the main layout that is there for everybody, whatever the menus say (spec 1 §2.3). */
@@ -24,6 +25,12 @@ export const FIXED_PAGES: readonly FixedPage[] = [
   { path: '/links', title: '常用链接', component: 'centre/links', affix: false },
 ];
 
+/** The page of a path that is there for everybody, one of an enterprise among them; undefined for any other. */
+export function fixedPageOf(path: string): Omit<FixedPage, 'affix'> | undefined {
+  if (enterpriseIdIn(path) !== '') return { path, title: '企业详情', component: 'enterprise/detail' };
+  return FIXED_PAGES.find((fixed) => fixed.path === path);
+}
+
 /** What stands at an address: a page, another address, or nobody knows while the menus are missing. */
 export type PageAt =
   | { readonly kind: 'page'; readonly path: string; readonly title: string; readonly component: string }
@@ -34,7 +41,7 @@ export type PageAt =
 export function pageAt(routes: readonly MenuRoute[], menusFailed: boolean, pathname: string): PageAt {
   const path = pathname.replace(/\/+$/, '') || '/';
   if (path === '/') return { kind: 'elsewhere', to: HOME };
-  const page = FIXED_PAGES.find((fixed) => fixed.path === path) ?? pagesOf(routes).find((route) => route.path === path);
+  const page = fixedPageOf(path) ?? pagesOf(routes).find((route) => route.path === path);
   if (page) return { kind: 'page', path, title: page.title, component: page.component };
   const first = firstPageBelow(routes, path);
   if (first) return { kind: 'elsewhere', to: first.path };

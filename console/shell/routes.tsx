@@ -1,5 +1,5 @@
 import { Outlet, replace, type RouteObject } from 'react-router-dom';
-import { PUBLIC_PAGES } from '../pages/missing/public-pages.ts';
+import { LATER_PAGES, OPEN_LIST_PATH, STATISTIC_PATHS } from '../pages/open/public-pages.ts';
 import { ProgramFailed } from './between/ProgramFailed.tsx';
 import { Waiting } from './between/Waiting.tsx';
 import { casEntry } from './entry/cas.ts';
@@ -23,9 +23,17 @@ export function consoleRoutes(desk: Desk): RouteObject[] {
           path: 'cas', loader: ({ request }) => casEntry(desk, request),
           lazy: async () => ({ Component: (await import('../pages/session/CasPage.tsx')).CasPage }),
         },
-        ...PUBLIC_PAGES.map(({ path }) => ({
+        {
+          path: OPEN_LIST_PATH, loader: guard,
+          lazy: async () => ({ Component: (await import('../pages/open/OpenListPage.tsx')).OpenListPage }),
+        },
+        ...STATISTIC_PATHS.map((path) => ({
           path, loader: guard,
-          lazy: async () => ({ Component: (await import('../pages/missing/PublicPage.tsx')).PublicPage }),
+          lazy: async () => ({ Component: (await import('../pages/open/SharedStatisticPage.tsx')).SharedStatisticPage }),
+        })),
+        ...LATER_PAGES.map(({ path }) => ({
+          path, loader: guard,
+          lazy: async () => ({ Component: (await import('../pages/open/LaterPage.tsx')).LaterPage }),
         })),
         {
           path: '404', loader: guard,

@@ -76,6 +76,7 @@ async function described({ db }: Services, principal: Principal) {
       displayName: principal.displayName,
       userType: principal.userType,
       isAdmin: principal.roles.includes('ROLE_ADMIN'),
+      enterpriseId: principal.enterpriseId === null ? undefined : String(principal.enterpriseId),
       enterpriseName: principal.enterpriseName ?? undefined,
       avatar: await avatarOf(db, principal),
     },

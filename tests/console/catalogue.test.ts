@@ -73,6 +73,8 @@ describe('spec 1 §2.1–2.3: what stands at an address', () => {
     ['/all', { kind: 'page', title: '全部应用' }],
     ['/dashboard/', { kind: 'page', path: '/dashboard', title: '首页' }],
     ['/entCenter', { kind: 'page', title: '企业中心' }],
+    ['/enterprise/1001', { kind: 'page', path: '/enterprise/1001', title: '企业详情', component: 'enterprise/detail' }],
+    ['/enterprise/x', { kind: 'elsewhere', to: '/404' }],
     ['/report/weekly', { kind: 'page', title: '周报' }],
     ['/report/inner', { kind: 'page', title: '内页' }],
     ['/report', { kind: 'elsewhere', to: '/report/overview' }],
@@ -91,13 +93,13 @@ describe('REPORTS.md: Ctrl+K finds menus, enterprises and reports', () => {
   it('menus by characters at once, then what the server adds, each once', () => {
     const before = paletteOptions(ROUTES, '菜价', []);
     expect(before.map(({ label, to }) => [label, to])).toEqual([['每日菜价', '/vegetable-price/daily'], ['菜价预警', '/vegetable-price/warnings']]);
-    const after = paletteOptions(ROUTES, '菜价', [hit('menu', '12', '菜价预警'), hit('menu', '32', '周报'), hit('enterprise', '7', '南京新百')]);
+    const after = paletteOptions(ROUTES, '菜价', [hit('menu', '12', '菜价预警'), hit('menu', '32', '周报'), hit('enterprise', '7', '南京新百', '/enterprise/7')]);
     expect(after.map(({ label }) => label)).toEqual(['每日菜价', '菜价预警', '周报', '南京新百']);
   });
 
-  it('an enterprise opens in the enterprise centre, a report where the server says, and what has no place is not offered', () => {
-    const options = paletteOptions(ROUTES, 'x', [hit('enterprise', '7', '新百 & 大洋'), hit('report', '3', '周报', '/report/weekly?id=3'), hit('report', '4', '以后'), hit('menu', '999', '别人的菜单')]);
-    expect(options.map(({ to }) => to)).toEqual(['/entCenter?name=%E6%96%B0%E7%99%BE%20%26%20%E5%A4%A7%E6%B4%8B', '/report/weekly?id=3']);
+  it('an enterprise opens at its page, a report where the server says, and what has no place is not offered', () => {
+    const options = paletteOptions(ROUTES, 'x', [hit('enterprise', '7', '新百 & 大洋', '/enterprise/7'), hit('report', '3', '周报', '/report/weekly?id=3'), hit('report', '4', '以后'), hit('menu', '999', '别人的菜单')]);
+    expect(options.map(({ to }) => to)).toEqual(['/enterprise/7', '/report/weekly?id=3']);
   });
 
   it('an external entry says so', () => {

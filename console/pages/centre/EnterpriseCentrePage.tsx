@@ -1,7 +1,7 @@
 import { Button, Input } from '@arco-design/web-react';
 import { useAtomValue } from 'jotai';
 import { type SyntheticEvent, useId, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { DEFAULT_PAGE_SIZE, FIRST_PAGE } from '#base/page.ts';
 import { useCall } from '#browser/query.ts';
 import { sessionAtom } from '#browser/session.ts';
@@ -12,6 +12,7 @@ import type { Column } from '#kit/table/columns.ts';
 import { DataTable } from '#kit/table/DataTable.tsx';
 import { Pager } from '#kit/table/Pager.tsx';
 import { enterpriseCalls } from '#subjects/enterprise/calls.ts';
+import { enterprisePath } from '#subjects/enterprise/rules.ts';
 import type { OutletRow } from '#subjects/enterprise/wire.ts';
 import { textIn, withValues } from '../../parts/address.ts';
 import { Page } from '../../parts/Page.tsx';
@@ -20,7 +21,7 @@ import type { MenuPageProps } from '../../parts/menu-page.ts';
 import styles from './Centre.module.css';
 
 const COLUMNS: readonly Column<OutletRow>[] = [
-  { key: 'name', title: '企业名称', width: 260 },
+  { key: 'name', title: '企业名称', width: 260, render: ({ outletId, name }) => <Link to={enterprisePath(outletId)}>{name}</Link> },
   { key: 'division', title: '行政区划', width: 120 },
   { key: 'address', title: '地址' },
 ];
@@ -28,8 +29,9 @@ const COLUMNS: readonly Column<OutletRow>[] = [
 /** 企业中心: the enterprises and outlets within the user's scope, the own one for enterprise staff (spec 1 §2.3). */
 export function EnterpriseCentrePage({ title }: MenuPageProps) {
   const { user } = useAtomValue(sessionAtom);
+  const own = user?.enterpriseId !== undefined && user.enterpriseName ? { id: user.enterpriseId, name: user.enterpriseName } : undefined;
   return (
-    <Page title={title} note={user?.enterpriseName ? `所属企业：${user.enterpriseName}` : '查询所辖区域内的企业和网点'}>
+    <Page title={title} note={own ? <>所属企业：<Link to={enterprisePath(own.id)}>{own.name}</Link></> : '查询所辖区域内的企业和网点'}>
       <Permitted any={['vegetable-price.read']} otherwise={<EmptyState text="您没有查看企业的权限" hint="如需开通，请联系系统管理员" height={320} />}>
         <Enterprises />
       </Permitted>

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 import { type MenuRoute, trailTo } from '#subjects/menu/rules.ts';
-import { FIXED_PAGES, HOME } from '../page-at.ts';
+import { fixedPageOf, HOME } from '../page-at.ts';
 import styles from './Navbar.module.css';
 
 /** 面包屑: always starts with 首页, unless the page is the dashboard (spec 1 §2.4). */
@@ -23,6 +23,6 @@ export function Breadcrumb({ routes }: { readonly routes: readonly MenuRoute[] }
 }
 
 function titlesTo(routes: readonly MenuRoute[], path: string): readonly string[] {
-  const fixed = FIXED_PAGES.find((page) => page.path === path);
+  const fixed = fixedPageOf(path);
   return fixed ? [fixed.title] : trailTo(routes, path).map(({ title }) => title);
 }

@@ -3,7 +3,6 @@ import { HIT_KIND_LABELS } from '#subjects/palette/terms.ts';
 import type { Hit } from '#subjects/palette/wire.ts';
 import type { Option } from '../../parts/Combobox.tsx';
 import { leavesOf, matching } from '../menus/catalogue.ts';
-import { ENTERPRISE_CENTRE } from '../page-at.ts';
 
 /** What the palette offers: where it leads, and whether that is outside. */
 export interface PaletteOption extends Option {
@@ -23,7 +22,7 @@ export function paletteOptions(menu: readonly MenuRoute[], typed: string, answer
     key: `menu-${id}`, label: title, note: HIT_KIND_LABELS.menu, to: externalUrl || path, external: externalUrl !== '',
   }));
   const others = answered.filter(({ kind }) => kind !== 'menu').flatMap((hit) => {
-    const to = hit.path || (hit.kind === 'enterprise' ? `${ENTERPRISE_CENTRE}?name=${encodeURIComponent(hit.title)}` : '');
+    const to = hit.path;
     const note = [HIT_KIND_LABELS[hit.kind], hit.note].filter((part) => part !== '').join(' · ');
     return to === '' ? [] : [{ key: `${hit.kind}-${hit.id}`, label: hit.title, note, to, external: false }];
   });

@@ -3,6 +3,11 @@ export function enterprisePath(enterpriseId: number | string): string {
   return `/enterprise/${enterpriseId}`;
 }
 
+/** The number in the address of an enterprise's page; '' when there is none. */
+export function enterpriseIdIn(path: string): string {
+  return /^\/enterprise\/(\d{1,9})$/.exec(path.replace(/\/+$/, ''))?.[1] ?? '';
+}
+
 /** The name under which the places of an enterprise trade: 苏果超市 of 苏果超市（瑞金路店）. */
 export function brandOf(name: string): string {
   return name.split('（', 1)[0]?.trim() || name;

@@ -12,6 +12,7 @@ export const userWire = wireRecord({
   displayName: field('name', z.string(), '姓名'),
   userType: field('userType', userType, '用户类型'),
   isAdmin: field('isAdmin', z.boolean(), '是否管理员'),
+  enterpriseId: field('compId', optionalText(40), '所属企业编号'),
   enterpriseName: field('entName', optionalText(), '所属企业'),
   avatar: field('avatar', optionalText(64), '头像'),
 });

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { useCall } from '#browser/query.ts';
+import { DemoBadge } from '#kit/frame/DemoBadge.tsx';
+import { sessionCalls } from '#subjects/session/calls.ts';
+import { Heading } from '../../parts/Page.tsx';
+import { PLATFORM_TITLE, tabTitle } from '../../parts/platform.ts';
+import styles from './PublicFrame.module.css';
+
+export interface PublicFrameProps {
+  readonly title: string;
+  readonly note: ReactNode;
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A public page with something to show: platform, what this is, and whether it was made up for a demonstration (PRODUCT §6). */
+export function PublicFrame({ title, note, actions, children }: PublicFrameProps) {
+  const { data } = useCall(sessionCalls.loginWay, { service: undefined });
+  return (
+    <div className={styles['whole']}>
+      <title>{tabTitle(title)}</title>
+      <header className={styles['top']}>{PLATFORM_TITLE}</header>
+      <main className={styles['main']}>
+        <div className={styles['head']}>
+          <Heading>{title}</Heading>
+          {data?.demonstration && <DemoBadge />}
+          {actions && <div className={styles['actions']}>{actions}</div>}
+          <p className={styles['note']}>{note}</p>
+        </div>
+        {children}
+      </main>
+      <footer className={styles['foot']}>数据仅供参考，以主管部门正式发布为准</footer>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { Button } from '@arco-design/web-react';
+import { useState } from 'react';
+import { FIRST_PAGE } from '#base/page.ts';
+import { useCore } from '#browser/core.tsx';
+import { CallFailure } from '#browser/failure.ts';
+import { useCall, useSend } from '#browser/query.ts';
+import { useNow } from '#browser/timers.ts';
+import { EmptyState } from '#kit/feedback/EmptyState.tsx';
+import { FailedState } from '#kit/feedback/FailedState.tsx';
+import { LoadingState } from '#kit/feedback/LoadingState.tsx';
+import type { Column } from '#kit/table/columns.ts';
+import { DataTable } from '#kit/table/DataTable.tsx';
+import { Pager } from '#kit/table/Pager.tsx';
+import { shareCalls } from '#subjects/share/calls.ts';
+import { shareStateOf } from '#subjects/share/rules.ts';
+import { SHARE_STATE_LABELS } from '#subjects/share/terms.ts';
+import type { ShareRow } from '#subjects/share/wire.ts';
+import { tellSuccess } from '../../parts/messages.ts';
+import { ask } from '../admin/kernel/ask.ts';
+import { timeText } from '../admin/kernel/choices.ts';
+import { StatusMark } from '../admin/kernel/StatusMark.tsx';
+
+/** How often it is looked whether a share is over, ms. */
+const LOOK_EVERY = 60_000;
+
+/** The shares that one has made, an administrator those of all; each can be taken back 撤销. */
+export function ShareList({ pageSize }: { readonly pageSize: number }) {
+  const now = useNow(LOOK_EVERY);
+  const { queries } = useCore();
+  const [pageIndex, setPageIndex] = useState(FIRST_PAGE);
+  const { data, failure, refetch } = useCall(shareCalls.list, { pageIndex, pageSize });
+  const { send } = useSend(shareCalls.revoke);
+  const handleRevoke = ({ shareId, title }: ShareRow) => ask({
+    title: '撤销分享', text: `撤销后，「${title}」的这个链接立即失效，且不能恢复。确定要撤销吗？`,
+    onYes: async () => {
+      try {
+        await send({ ids: [String(shareId)] });
+        await tellSuccess('已撤销');
+      } catch (problem) {
+        if (!(problem instanceof CallFailure)) throw problem;
+      }
+      await queries.invalidateQueries({ queryKey: [shareCalls.list.name] });
+    },
+  });
+  if (!data) return failure ? <FailedState density="desk" problem={failure.message} onRetry={refetch} /> : <LoadingState height={160} />;
+  return (
+    <>
+      <DataTable columns={columnsAt(now, handleRevoke)} rows={data.rows} rowKey={({ shareId }) => String(shareId)} caption="分享列表" density="desk" empty={<EmptyState text="还没有分享" />} />
+      {data.totalCount > pageSize && <Pager total={data.totalCount} page={pageIndex} pageSize={pageSize} onPage={setPageIndex} label="分享分页" />}
+    </>
+  );
+}
+
+function columnsAt(now: number, onRevoke: (row: ShareRow) => void): readonly Column<ShareRow>[] {
+  return [
+    { key: 'title', title: '分享内容', width: 210 },
+    { key: 'maker', title: '分享人', width: 90 },
+    { key: 'state', title: '状态', width: 90, render: (row) => <StatusMark on={shareStateOf(row, now) === 'valid'} label={SHARE_STATE_LABELS[shareStateOf(row, now)]} /> },
+    { key: 'expiresAt', title: '有效期至', width: 150, render: ({ expiresAt }) => timeText(expiresAt).slice(0, 16) },
+    { key: 'readCount', title: '访问次数', width: 90, align: 'right' },
+    { key: 'lastReadAt', title: '最近访问', width: 150, render: ({ lastReadAt }) => timeText(lastReadAt).slice(0, 16) },
+    {
+      key: 'actions', title: '操作', width: 80,
+      render: (row) => shareStateOf(row, now) === 'valid' && <Button type="text" size="small" aria-label={`撤销 ${row.title}`} onClick={() => onRevoke(row)}>撤销</Button>,
+    },
+  ];
+}

@@ -1,0 +1,79 @@
+import { useId, useMemo, useState } from 'react';
+import { numberText } from '#base/number-text.ts';
+import { LazyBarChart, LazyLineChart } from '#kit/chart/lazy.tsx';
+import { EmptyState } from '#kit/feedback/EmptyState.tsx';
+import { useTheme } from '#kit/frame/measure.ts';
+import type { Column } from '#kit/table/columns.ts';
+import { DataTable } from '#kit/table/DataTable.tsx';
+import type { StatisticKind } from '#subjects/share/terms.ts';
+import type { Statistic } from '#subjects/share/wire.ts';
+import styles from './Statistic.module.css';
+
+/** What runs on over time is a line, what stands side by side are columns. */
+const LINES: readonly StatisticKind[] = ['weekend', 'price'];
+const CHART_HEIGHT = 320;
+const FIRST_WIDTH = 120;
+const WIDTH = 130;
+
+interface FigureRow {
+  readonly category: string;
+  readonly values: readonly (number | null)[];
+}
+
+/** The figures of a statistic: a chart of one row of them, and all of them as a table. */
+export function StatisticFigures({ statistic }: { readonly statistic: Statistic }) {
+  const { categories, series, categoryTitle } = statistic;
+  const columns = useMemo(() => columnsOf(statistic), [statistic]);
+  const rows: readonly FigureRow[] = categories.map((category, index) => ({ category, values: series.map(({ values }) => values[index] ?? null) }));
+  if (series.length === 0 || categories.length === 0) {
+    return <section className={styles['block']}><EmptyState text="所选时间没有可以公布的数据" hint="数据尚未上报，或填报企业过少不便公布" height={320} /></section>;
+  }
+  return (
+    <>
+      <Drawing statistic={statistic} />
+      <section className={styles['block']} aria-label="数据表">
+        <DataTable columns={columns} rows={rows} rowKey={({ category }) => category} caption={`按${categoryTitle}列出的数据`} density="desk" />
+      </section>
+    </>
+  );
+}
+
+function Drawing({ statistic: { kind, categories, series, categoryTitle } }: { readonly statistic: Statistic }) {
+  const id = useId();
+  const theme = useTheme();
+  const [wanted, setWanted] = useState('');
+  const shown = series.find(({ name }) => name === wanted) ?? series[0];
+  const points = useMemo(
+    () => categories.flatMap((name, index) => {
+      const value = shown?.values[index];
+      return value === null || value === undefined ? [] : [{ name, value }];
+    }),
+    [categories, shown],
+  );
+  const line = useMemo(() => points.map(({ name, value }) => ({ x: name, y: value })), [points]);
+  if (!shown) return null;
+  const label = `${shown.name}（按${categoryTitle}）`;
+  const look = { unit: shown.unit, density: 'desk', theme, height: CHART_HEIGHT, ariaLabel: label } as const;
+  return (
+    <section className={styles['block']} aria-label="统计图">
+      <div className={styles['choice']}>
+        <label htmlFor={id}>图中显示</label>
+        <select id={id} value={shown.name} onChange={(event) => setWanted(event.target.value)}>
+          {series.map(({ name }) => <option key={name} value={name}>{name}</option>)}
+        </select>
+      </div>
+      {LINES.includes(kind)
+        ? <LazyLineChart {...look} points={line} xTitle={categoryTitle} yTitle={shown.name} />
+        : <LazyBarChart {...look} values={points} nameTitle={categoryTitle} valueTitle={shown.name} />}
+    </section>
+  );
+}
+
+function columnsOf({ categoryTitle, series }: Statistic): readonly Column<FigureRow>[] {
+  return [
+    { key: 'category', title: categoryTitle, width: FIRST_WIDTH, fixed: 'left' },
+    ...series.map(({ name, unit }, index): Column<FigureRow> => ({
+      key: name, title: `${name}（${unit}）`, width: WIDTH, align: 'right', render: ({ values }) => numberText(values[index]) || '—',
+    })),
+  ];
+}
