@@ -1,5 +1,5 @@
 import { fileIdOf } from '#subjects/upload/rules.ts';
-import { DEEPEST_MENU_LEVEL, MENU_ROOT_NUM, TOP_MENU_LEVEL } from '#subjects/menu/terms.ts';
+import { DEEPEST_MENU_LEVEL, FIRST_OWN_MENU, MENU_ROOT_NUM, TOP_MENU_LEVEL } from '#subjects/menu/terms.ts';
 import { type ChangedMenu, type MenuRecord, type NewMenu, newMenuWire } from '#subjects/menu/wire.ts';
 import type { Saved } from '#base/envelope.ts';
 import { nextNum } from '../database/numbering.ts';
@@ -32,7 +32,7 @@ export async function createMenu(tx: Db, input: NewMenu, roles: readonly string[
   const row = await tx
     .insertInto('menu')
     .values({
-      ...columnsOf(input), menu_id: (last ?? 0) + 1, parent_id: parent?.menu_id ?? null, num: nextNum(parent?.num ?? MENU_ROOT_NUM, siblings.map(({ num }) => num)),
+      ...columnsOf(input), menu_id: Math.max(last ?? 0, FIRST_OWN_MENU - 1) + 1, parent_id: parent?.menu_id ?? null, num: nextNum(parent?.num ?? MENU_ROOT_NUM, siblings.map(({ num }) => num)),
       level, sort: Math.max(0, ...siblings.map(({ sort }) => sort)) + 1,
     })
     .returningAll()

@@ -11,3 +11,6 @@ export const LARGEST_HOME_ICON = 512 * 1_024;
 
 /** Status of a menu, dictionary item, organisation, office or application 状态 (spec 1 §4: 禁用/启用). */
 export const STATUS_LABELS = { 0: '禁用', 1: '启用' } as const;
+
+/** Menus that administrators make are counted from here, so that none takes a number that a later release delivers. */
+export const FIRST_OWN_MENU = 100_001;
