@@ -7,6 +7,7 @@ import { MARKET_IDS, STORE_IDS } from './city/enterprises.ts';
 import { PRICED_GOODS } from './city/priced-goods.ts';
 import { SEEDED_UNTIL_SETTING } from './fill.ts';
 import { enterMarkets } from './markets.ts';
+import { enterReports } from './reports.ts';
 import { demonstrationPrices } from './series/prices.ts';
 import { demonstrationWeeks } from './series/weeks.ts';
 
@@ -27,6 +28,7 @@ export async function extendDemonstration(
     const from = addDays(setting.value, 1);
     await extendPrices(transaction, from, today);
     await extendWeeks(transaction, from, today);
+    await enterReports(transaction, from, today);
     await enterMarkets(transaction, before(today, 2, 'year'), today);
     await transaction.updateTable('setting').set({ value: today }).where('name', '=', SEEDED_UNTIL_SETTING).execute();
     return true;

@@ -15,6 +15,7 @@ import { PRICED_GOODS } from './city/priced-goods.ts';
 import { enterOrganisations } from './organisations.ts';
 import { demonstrationOutlets } from './places/outlets.ts';
 import { enterPeople } from './people.ts';
+import { enterReports } from './reports.ts';
 import { demonstrationPrices } from './series/prices.ts';
 import { demonstrationWeeks } from './series/weeks.ts';
 
@@ -65,6 +66,8 @@ export async function fillDemonstration(db: Kysely<Tables>, options: Demonstrati
     progress('正在填入演示数据：百货周报');
     await fillWeeks(transaction, from, options.today);
     await whileBare(transaction, ['price_point', 'price_warning'], () => fillPrices(transaction, from, options.today, progress));
+    progress('正在填入演示数据：填报和审核记录');
+    await enterReports(transaction, from, options.today);
     await transaction
       .insertInto('setting')
       .values([{ name: DEMONSTRATION_SETTING, value: 'true' }, { name: SEEDED_UNTIL_SETTING, value: options.today }])

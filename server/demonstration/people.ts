@@ -18,6 +18,7 @@ export const PEOPLE: readonly Person[] = [
   { userName: 'duty', displayName: '孙志强', role: 'ROLE_DUTY' },
   { userName: 'clerk', displayName: '吴秀兰', role: 'ROLE_ENTERPRISE', regionId: 320_104, enterpriseId: 1_001 },
   { userName: 'clerk2', displayName: '徐建华', role: 'ROLE_ENTERPRISE', regionId: 320_115, enterpriseId: 1_003 },
+  { userName: 'clerk3', displayName: '马晓燕', role: 'ROLE_ENTERPRISE', regionId: 320_115, enterpriseId: 1_031 },
 ];
 
 /** Enters them, all with one password (hashed) known from the README. */

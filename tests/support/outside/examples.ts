@@ -2,6 +2,11 @@ import type { DateText } from '#base/calendar.ts';
 
 type Example = (today: DateText) => Readonly<Record<string, unknown>>;
 
+const STORE_DAYS = { mon: 10, tue: 10, wed: 10, thu: 10, fri: 12, sat: 15, sun: 14 };
+const STORE_WEEK_DATA = JSON.stringify({
+  bReportStoreWeekDetail: STORE_DAYS, bReportStoreWeekNightDetail: { mon: 1, tue: 1, wed: 1, thu: 1, fri: 1, sat: 1, sun: 1 }, bReportStoreWeekMajorDetail: {},
+});
+
 /** A believable wire input of every call that needs one, by the call's name. */
 export const EXAMPLES: Readonly<Record<string, Example>> = {
   'session.login': () => ({ username: 'analyst', password: 'Nanjing#2026' }),
@@ -111,4 +116,36 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'share.revoke': () => ({ ids: '999999' }),
   'workbench.save': () => ({ version: 99, layout: [] }),
   'workbench.remove': () => ({ id: 999_999 }),
+  'report.picker': () => ({ pageIndex: 0, pageSize: 10 }),
+  'report.list': () => ({ kind: 'store-week', pageIndex: 1, pageSize: 10 }),
+  'report.queue': () => ({ kind: 'store-week', pageIndex: 1, pageSize: 10 }),
+  'report.detail': (today) => ({ kind: 'price-report', entBasicId: '1003', period: today }),
+  'report.trail': () => ({ kind: 'store-week', reportId: '999999' }),
+  'report.differences': () => ({ kind: 'store-week', reportId: '999999', fromVersion: 1, toVersion: 2 }),
+  'report.comments': () => ({ kind: 'store-week', reportId: '999999' }),
+  'report.comment': () => ({ kind: 'store-week', reportId: '999999', text: '请核对' }),
+  'report.add-validate': (today) => ({ kind: 'price-report', entBasicId: '999999', period: today }),
+  'report.save-draft': (today) => ({ kind: 'price-report', entBasicId: '999999', period: today, values: { 'prices/10101/price': 2.5 }, reasons: {}, basedOn: 0 }),
+  'report.drop-draft': (today) => ({ kind: 'price-report', entBasicId: '999999', period: today }),
+  'report.submit': (today) => ({
+    kind: 'price-report', entBasicId: '999999', period: today, values: { 'prices/10101/price': 2.5 }, reasons: {}, submitKey: 'example',
+  }),
+  'report.withdraw': () => ({ kind: 'store-week', reportId: '999999', version: 1 }),
+  'report.pass': () => ({ kind: 'store-week', reportId: '999999', version: 1 }),
+  'report.return': () => ({ kind: 'store-week', reportId: '999999', version: 1, reason: '请核对', marks: [{ address: 'day/week/mon', comment: '偏大' }] }),
+  'report.reopen': () => ({ kind: 'store-week', reportId: '999999', version: 1, reason: '数据有误' }),
+  'report.bulk-pass': () => ({ kind: 'store-week', ids: ['999999'], all: false }),
+  'report.remove': () => ({ kind: 'store-week', ids: '999999' }),
+  'store-week.list': () => ({ pageIndex: 1, pageSize: 10 }),
+  'store-week.history': () => ({ entBasicId: '1031', pageIndex: 1, pageSize: 10 }),
+  'store-week.add-validate': () => ({ entBasicId: '999999', year: 2026, week: 20 }),
+  'store-week.detail': () => ({ entBasicId: '1031', year: 2026, week: 20 }),
+  'store-week.add': () => ({ entBasicId: '999999', entName: '某店', year: 2026, week: 20, submitData: STORE_WEEK_DATA }),
+  'store-week.update': () => ({ entBasicId: '999999', year: 2026, week: 20, storeWeekId: '999999', version: 1, submitData: STORE_WEEK_DATA }),
+  'store-week.remove': () => ({ ids: '999999' }),
+  'price-report.list': () => ({ pageIndex: 1, pageSize: 10, entBasicName: '', start: 'null', end: 'null', apprStatus: '123' }),
+  'price-report.check': (today) => ({ entBasicId: '999999', date: today }),
+  'price-report.detail': () => ({ entBasicId: '1003', vegetId: '' }),
+  'price-report.save': (today) => ({ entBasicId: '999999', entName: '某市场', date: today, detailList: [{ dictId: '10101', price: 2.5 }] }),
+  'price-report.remove': () => ({ ids: '999999' }),
 };

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { addDays, type DateText } from '#base/calendar.ts';
+import { periodDays } from '#base/sheet/period.ts';
+import type { Cadence } from '#base/sheet.ts';
+import { allReports } from '#subjects/reports.ts';
+import { priceReport } from '#subjects/price-report/sheets.ts';
+import { riskOf } from '#subjects/report/rules.ts';
+import { REVIEW_STATUS } from '#subjects/report/terms.ts';
+import { storeWeekReport } from '#subjects/store-week/sheets.ts';
+import { insertRows } from '#server/foundation/rows.ts';
+import { itemsOf } from '#server/report/engine/kinds.ts';
+import { contentHash } from '#server/report/filling/receipt.ts';
+import type { Db } from '#server/services.ts';
+import { MARKET_IDS, STORE_IDS } from './city/enterprises.ts';
+import { PRICED_GOODS } from './city/priced-goods.ts';
+import { demonstrationPrices } from './series/prices.ts';
+import { type InventedReport, inventedPriceReports, inventedWeekReports } from './series/reports.ts';
+import { demonstrationWeeks } from './series/weeks.ts';
+
+/** How many days of price reports there are; the prices themselves reach back two years. */
+const PRICE_REPORT_DAYS = 21;
+/** Nobody signs in as those who filled in and reviewed what was there from the start. */
+const NOBODY = 0;
+const CLERK = '企业填报员';
+const REVIEWER = '陈国庆';
+const RETURN_REASON = '个别数据与上期相差较大，请核对后重新提交';
+
+/**
+ * Enters the reports of the demonstration 演示报表 for the periods that end from `since` to `today`: weekly ones of the department stores,
+ * price reports of the last weeks, most passed, the newest in every state. What is there already stays as it is.
+ */
+export async function enterReports(db: Db, since: DateText, today: DateText): Promise<void> {
+  const oldest = await db.selectFrom('report').select('period_start').where('kind', '=', storeWeekReport.key).orderBy('period_start').limit(1).executeTakeFirst();
+  // Figures hang on the weeks before them, so a later part is computed from the beginning.
+  const weeks = [...demonstrationWeeks(STORE_IDS, oldest?.period_start ?? since, today)];
+  const firstDay = later(since, addDays(today, 1 - PRICE_REPORT_DAYS));
+  const points = firstDay > today ? [] : [...demonstrationPrices(PRICED_GOODS, MARKET_IDS, firstDay, today)].flatMap((chunk) => chunk.points);
+  const all = [
+    ...inventedWeekReports(weeks, await itemsOf(db, storeWeekReport), today),
+    ...inventedPriceReports(points, await itemsOf(db, priceReport), today),
+  ];
+  const cadences = new Map<string, Cadence>(allReports.map(({ key, cadence }) => [key, cadence]));
+  const there = await db.selectFrom('report').select(['kind', 'enterprise_id', 'period']).execute();
+  const known = new Set(there.map((row) => `${row.kind}/${row.enterprise_id}/${row.period}`));
+  await enter(db, all.filter(({ kind, enterpriseId, period }) =>
+    periodDays(cadences.get(kind) ?? 'day', period).to >= since && !known.has(`${kind}/${enterpriseId}/${period}`)));
+}
+
+const later = (a: DateText, b: DateText): DateText => (a > b ? a : b);
+
+async function enter(db: Db, reports: readonly InventedReport[]): Promise<void> {
+  if (reports.length === 0) return;
+  const { rows: numbers } = await sql<{ id: number; receipt: number }>`
+    select nextval(pg_get_serial_sequence('report', 'report_id'))::int as id, nextval('report_receipt')::int as receipt
+    from generate_series(1, ${reports.length}::int)`.execute(db);
+  const numbered = reports.map((report, index) => ({ ...report, id: numbers[index]?.id ?? 0, receipt: numbers[index]?.receipt ?? 0, hash: contentHash(report) }));
+  await insertRows(db, 'report', numbered.map((one) => ({
+    report_id: one.id, kind: one.kind, enterprise_id: one.enterpriseId, period: one.period, period_start: one.periodStart, status: one.status,
+    version: one.decidedAt === undefined ? 1 : 2, cells: one.cells, reasons: one.reasons, late: one.late,
+    risk: riskOf({ late: one.late, explained: Object.keys(one.reasons).length, resubmitted: false }), explained: Object.keys(one.reasons).length,
+    filled_at: one.submittedAt, submitted_at: one.status === REVIEW_STATUS.draft ? null : one.submittedAt,
+    decided_at: one.status === REVIEW_STATUS.passed || one.status === REVIEW_STATUS.returned ? one.decidedAt : null,
+    receipt_number: `${one.periodStart.replaceAll('-', '')}${String(one.receipt).padStart(8, '0')}`, content_hash: one.hash,
+  })), {
+    report_id: 'int', kind: 'text', enterprise_id: 'int', period: 'text', period_start: 'date', status: 'int', version: 'int', cells: 'jsonb', reasons: 'jsonb',
+    late: 'bool', risk: 'int', explained: 'int', filled_at: 'bigint', submitted_at: 'bigint', decided_at: 'bigint', receipt_number: 'text', content_hash: 'text',
+  });
+  await insertRows(db, 'report_version', numbered.map((one) => ({
+    report_id: one.id, version: 1, cells: one.cells, reasons: one.reasons, content_hash: one.hash, saved_by: NOBODY, saved_name: CLERK, saved_at: one.submittedAt,
+  })), { report_id: 'int', version: 'int', cells: 'jsonb', reasons: 'jsonb', content_hash: 'text', saved_by: 'int', saved_name: 'text', saved_at: 'bigint' });
+  await insertRows(db, 'report_action', numbered.flatMap((one) => stepsOf(one).map((step) => ({ report_id: one.id, on_behalf: false, user_id: NOBODY, ...step }))), {
+    report_id: 'int', version: 'int', deed: 'text', from_status: 'int', to_status: 'int', reason: 'text', on_behalf: 'bool', user_id: 'int', user_name: 'text', at: 'bigint',
+  });
+  const marks = numbered.filter(({ status }) => status === REVIEW_STATUS.returned).flatMap(({ id, cells }) => {
+    const address = Object.keys(cells).find((one) => cells[one] !== null);
+    return address === undefined ? [] : [{ report_id: id, version: 2, address, comment: '请核对' }];
+  });
+  await insertRows(db, 'report_mark', marks, { report_id: 'int', version: 'int', address: 'text', comment: 'text' });
+}
+
+const DECISIONS = { 0: ['withdraw', '', CLERK], 2: ['pass', '', REVIEWER], 3: ['return', RETURN_REASON, REVIEWER] } as const;
+
+/** Handed in, and what came of it. */
+function stepsOf({ status, submittedAt, decidedAt }: InventedReport) {
+  const handedIn = { version: 1, deed: 'submit', from_status: 0, to_status: 1, reason: '', user_name: CLERK, at: submittedAt };
+  if (status === REVIEW_STATUS.submitted || decidedAt === undefined) return [handedIn];
+  const [deed, reason, user_name] = DECISIONS[status];
+  return [handedIn, { version: 2, deed, from_status: 1, to_status: status, reason, user_name, at: decidedAt }];
+}

@@ -1,0 +1,117 @@
+import { addDays, type DateText, daysBetween, startOf } from '#base/calendar.ts';
+import { lastYearPeriod, type PeriodKey, periodDays, previousPeriod, weekKey } from '#base/sheet/period.ts';
+import { compute } from '#base/sheet/compute.ts';
+import { cellAddress, type CellReasons, type CellValues, type ReportDeclaration, type SheetItem } from '#base/sheet.ts';
+import { priceReport } from '#subjects/price-report/sheets.ts';
+import { PRICE_COLUMN, PRICE_SHEET } from '#subjects/price-report/terms.ts';
+import { REVIEW_STATUS, type ReviewStatus } from '#subjects/report/terms.ts';
+import { storeWeekReport } from '#subjects/store-week/sheets.ts';
+import { ONLY_ROW, STORE_SHEETS, WEEK_DAYS } from '#subjects/store-week/terms.ts';
+import type { Tables } from '#server/database/tables.ts';
+import { hashed } from '#server/demonstration/random.ts';
+import type { StoreWeek } from './weeks.ts';
+
+/** A report as the demonstration has it. */
+export interface InventedReport {
+  readonly kind: string;
+  readonly enterpriseId: number;
+  readonly period: PeriodKey;
+  readonly periodStart: DateText;
+  readonly status: ReviewStatus;
+  readonly late: boolean;
+  readonly cells: CellValues;
+  readonly reasons: CellReasons;
+  readonly submittedAt: number;
+  /** When it was passed, returned or taken back; undefined while it waits. */
+  readonly decidedAt: number | undefined;
+}
+
+const MAJOR = 41;
+const WORD = 42;
+const HOUR = 3_600_000;
+const { draft, submitted, passed, returned } = REVIEW_STATUS;
+
+/** What is new is in every state, what is older is passed; null where nothing was handed in. By the age in periods and the place of the enterprise. */
+function stateOf(age: number, place: number): ReviewStatus | null {
+  if (age <= 0) return ([submitted, submitted, draft, submitted, null] as const)[place % 5] ?? null;
+  if (age === 1) return ([passed, submitted, returned, passed] as const)[place % 4] ?? passed;
+  return passed;
+}
+
+const cents = (amount: number): number => Math.round(amount * 100) / 100;
+
+/** What a store fills in for a week: its days, its nights, and how the week divides among the categories. */
+function weekValues({ enterprise_id, day_amounts, night_amounts, week }: StoreWeek, items: readonly SheetItem[]): CellValues {
+  const days = (sheet: string, amounts: readonly number[]) => WEEK_DAYS.map((day, index) => [cellAddress(sheet, ONLY_ROW, day), amounts[index] ?? 0] as const);
+  const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
+  const [workday, weekend] = [sum(day_amounts.slice(0, 5)), sum(day_amounts.slice(5))];
+  const weights = items.map((_, index) => 1 + 3 * hashed(MAJOR, enterprise_id, index) + 0.3 * hashed(MAJOR, enterprise_id, index, week));
+  const whole = sum(weights) * 1.08;
+  const major = items.flatMap(({ key }, index) => {
+    const share = (weights[index] ?? 0) / whole;
+    return [
+      [cellAddress(STORE_SHEETS.major, key, 'workday'), cents(workday * share)] as const,
+      [cellAddress(STORE_SHEETS.major, key, 'weekend'), cents(weekend * share)] as const,
+    ];
+  });
+  return Object.fromEntries([...days(STORE_SHEETS.day, day_amounts), ...days(STORE_SHEETS.night, night_amounts), ...major]);
+}
+
+/** The weekly reports of stores over their weeks, each computed from the ones before it. `weeks` in time order. */
+export function inventedWeekReports(weeks: readonly StoreWeek[], items: readonly SheetItem[], today: DateText): InventedReport[] {
+  const form = storeWeekReport.formOf(items);
+  const stores = [...new Set(weeks.map(({ enterprise_id }) => enterprise_id))];
+  return stores.flatMap((enterpriseId, place) => {
+    const known = new Map<PeriodKey, CellValues>();
+    const totals = new Map<string, number>();
+    return weeks.filter(({ enterprise_id }) => enterprise_id === enterpriseId).flatMap((week): InventedReport[] => {
+      const period = weekKey(week);
+      const lastYear = lastYearPeriod('week', period);
+      const [running] = storeWeekReport.running ?? [];
+      const loaded = running ? { [running.total]: totals.get(period.slice(0, 4)) ?? 0 } : {};
+      const cells = compute(form, weekValues(week, items), {
+        lastPeriod: known.get(previousPeriod('week', period)) ?? {}, lastYear: lastYear === null ? {} : (known.get(lastYear) ?? {}), loaded, history: [],
+      });
+      const reports = invented(storeWeekReport, enterpriseId, place, period, cells, Math.floor(daysBetween(periodDays('week', period).to, today) / 7));
+      // What was returned or taken back is no base, here as in the engine.
+      if (reports.some(({ status }) => status === submitted || status === passed)) {
+        known.set(period, cells);
+        if (running) totals.set(period.slice(0, 4), cells[running.total] ?? 0);
+      }
+      return reports;
+    });
+  });
+}
+
+/** The price reports of markets from their prices. */
+export function inventedPriceReports(points: ReadonlyArray<Tables['price_point']>, items: readonly SheetItem[], today: DateText): InventedReport[] {
+  const form = priceReport.formOf(items);
+  const values = new Map<string, Record<string, number>>();
+  for (const { price_date, enterprise_id, goods_id, price } of points) {
+    const key = `${enterprise_id} ${price_date}`;
+    const one = values.get(key) ?? {};
+    one[cellAddress(PRICE_SHEET, String(goods_id), PRICE_COLUMN)] = price;
+    values.set(key, one);
+  }
+  const markets = [...new Set(points.map(({ enterprise_id }) => enterprise_id))].toSorted((a, b) => a - b);
+  return [...values].flatMap(([key, prices]) => {
+    const [id = '', period = ''] = key.split(' ');
+    return invented(priceReport, Number(id), markets.indexOf(Number(id)), period, compute(form, prices), daysBetween(period, today));
+  });
+}
+
+function invented({ key: kind, cadence, keyCells, formOf }: ReportDeclaration, enterpriseId: number, place: number, period: PeriodKey, cells: CellValues, age: number): InventedReport[] {
+  const status = stateOf(age, place);
+  if (status === null) return [];
+  const { from, to } = periodDays(cadence, period);
+  const chance = hashed(WORD, enterpriseId, daysBetween('2020-01-01', from));
+  const late = age > 2 && chance > 0.95;
+  const dayAfter = cadence === 'week' ? addDays(to, 1) : from;
+  const submittedAt = startOf(dayAfter) + Math.round((cadence === 'week' ? 9 : 7) * HOUR + chance * HOUR) + (late ? 72 * HOUR : 0);
+  const [cell] = keyCells(formOf([]));
+  const reasons: CellReasons = status === submitted && place % 3 === 0 && cell !== undefined ? { [cell]: '店庆促销，客流明显增加' } : {};
+  return [{
+    kind, enterpriseId, period, periodStart: from, status, late, cells, reasons, submittedAt,
+    decidedAt: status === submitted ? undefined : submittedAt + Math.round((1 + 6 * chance) * HOUR),
+  }];
+}
