@@ -8,9 +8,9 @@ const BUREAU: Layout = [
   { key: 'market/type-counts', x: 0, y: 5, w: 24, h: 5 },
   { key: 'vegetable-price/table', x: 0, y: 10, w: 13, h: 12 },
   { key: 'vegetable-price/wave', x: 13, y: 10, w: 11, h: 12 },
-  { key: 'customer/analysis', x: 0, y: 22, w: 24, h: 14 },
+  { key: 'business-area/customers', x: 0, y: 22, w: 24, h: 14 },
   { key: 'market/current', x: 0, y: 36, w: 14, h: 16 },
-  { key: 'report/monthly', x: 14, y: 36, w: 10, h: 16 },
+  { key: 'business-area/monthly-reports', x: 14, y: 36, w: 10, h: 16 },
   { key: 'heat/population', x: 0, y: 52, w: 12, h: 14 },
   { key: 'heat/region', x: 12, y: 52, w: 12, h: 14 },
 ];
@@ -20,21 +20,22 @@ const ANALYST: Layout = [
   { key: 'market/type-counts', x: 0, y: 0, w: 24, h: 5 },
   { key: 'vegetable-price/table', x: 0, y: 5, w: 13, h: 12 },
   { key: 'vegetable-price/wave', x: 13, y: 5, w: 11, h: 12 },
-  { key: 'customer/analysis', x: 0, y: 17, w: 24, h: 14 },
+  { key: 'business-area/customers', x: 0, y: 17, w: 24, h: 14 },
   { key: 'heat/population', x: 0, y: 31, w: 12, h: 14 },
   { key: 'heat/region', x: 12, y: 31, w: 12, h: 14 },
   { key: 'market/current', x: 0, y: 45, w: 14, h: 16 },
-  { key: 'report/monthly', x: 14, y: 45, w: 10, h: 16 },
+  { key: 'business-area/monthly-reports', x: 14, y: 45, w: 10, h: 16 },
 ];
 
 /** On duty at the wall: what is out of the ordinary stands first. */
 const DUTY: Layout = [
-  { key: 'vegetable-price/warnings', x: 0, y: 0, w: 13, h: 14 },
-  { key: 'vegetable-price/wave', x: 13, y: 0, w: 11, h: 14 },
+  { key: 'alert/open', x: 0, y: 0, w: 10, h: 14 },
+  { key: 'vegetable-price/warnings', x: 10, y: 0, w: 14, h: 14 },
   { key: 'market/type-counts', x: 0, y: 14, w: 24, h: 5 },
   { key: 'heat/population', x: 0, y: 19, w: 12, h: 14 },
   { key: 'heat/region', x: 12, y: 19, w: 12, h: 14 },
-  { key: 'vegetable-price/table', x: 0, y: 33, w: 24, h: 12 },
+  { key: 'vegetable-price/table', x: 0, y: 33, w: 13, h: 12 },
+  { key: 'vegetable-price/wave', x: 13, y: 33, w: 11, h: 12 },
 ];
 
 /** An enterprise compares itself with the city. */

@@ -116,7 +116,7 @@ describe('overlapping or out-of-grid layouts are refused', () => {
   it.each<[string, Layout]>([
     ['overlap', [...sound, tile('c/c', 11, 3, 4, 4)]], ['twice the same', [...sound, tile('a/a', 0, 4, 12, 4)]], ['beyond the right edge', [tile('a/a', 13, 0, 12, 4)]],
     ['left of the grid', [tile('a/a', -1, 0, 12, 4)]], ['above it', [tile('a/a', 0, -1, 12, 4)]], ['too narrow', [tile('a/a', 0, 0, 3, 4)]],
-    ['too low', [tile('a/a', 0, 0, 4, 2)]], ['too far down', [tile('a/a', 0, 399, 4, 4)]],
+    ['too low', [tile('a/a', 0, 0, 4, 2)]], ['too far down', [tile('a/a', 0, 1599, 4, 4)]],
     ['too many', Array.from({ length: MOST_TILES + 1 }, (_, index) => tile(`w/${index}`, 0, index * 4, 4, 4))],
   ])('%s', (_, tiles) => expect(isSound(tiles)).toBe(false));
 

@@ -1,23 +1,57 @@
+import { Button } from '@arco-design/web-react';
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { nanjingTime } from '#base/calendar.ts';
-import { sessionAtom } from '#browser/session.ts';
+import { useCall } from '#browser/query.ts';
+import { holdsAny, sessionAtom } from '#browser/session.ts';
 import { useNow } from '#browser/timers.ts';
+import { EmptyState } from '#kit/feedback/EmptyState.tsx';
+import { FailedState } from '#kit/feedback/FailedState.tsx';
 import { LoadingState } from '#kit/feedback/LoadingState.tsx';
+import { workbenchCalls } from '#subjects/workbench/calls.ts';
+import { workbenchEvents } from '#subjects/workbench/events.ts';
+import { shownOf } from '#subjects/workbench/rules.ts';
 import { Page } from '../../parts/Page.tsx';
 import { usePermitted } from '../../parts/Permitted.tsx';
+import { Board } from './board/Board.tsx';
+import { deskWidgetOf, deskWidgets } from './board/desk-widgets.tsx';
+import styles from './DashboardPage.module.css';
 import { Welcome } from './Welcome.tsx';
 
-const PriceHome = lazy(async () => ({ default: (await import('./PriceHome.tsx')).PriceHome }));
+const Arranging = lazy(async () => ({ default: (await import('./arranging/Arranging.tsx')).Arranging }));
 
 const A_MINUTE = 60_000;
 const WEEKDAYS = ['日', '一', '二', '三', '四', '五', '六'];
+const refreshOn = [workbenchEvents.changed];
 
-/** 首页: the widgets whose permission the user holds (spec 1 §2.6); a welcome for who holds none. */
+/** 首页: the workbench as it is arranged for the user, of widgets whose permission he holds (spec 1 §2.6); a welcome for who holds none. */
 export function DashboardPage() {
-  const { user } = useAtomValue(sessionAtom);
+  const { user, resources } = useAtomValue(sessionAtom);
   const { date, weekday } = nanjingTime(useNow(A_MINUTE));
   const note = `${user?.displayName ?? ''}，您好。今天是 ${date} 星期${WEEKDAYS[weekday] ?? ''}`;
-  if (!usePermitted(['vegetable-price.read'])) return <Page title="首页" note={note}><Welcome /></Page>;
-  return <Suspense fallback={<LoadingState height={420} />}><PriceHome note={note} /></Suspense>;
+  const offered = deskWidgets.filter(({ permission }) => holdsAny(resources, [permission]));
+  if (offered.length === 0) return <Page title="首页" note={note}><Welcome /></Page>;
+  return <Workbench note={note} offered={offered.map(({ key }) => key)} />;
+}
+
+function Workbench({ note, offered }: { readonly note: string; readonly offered: readonly string[] }) {
+  const [arranging, setArranging] = useState(false);
+  const mayArrange = usePermitted(['workbench.arrange']);
+  const { data, failure, refetch } = useCall(workbenchCalls.layout, { roleCode: undefined }, { refreshOn });
+  const isOffered = (key: string) => offered.includes(key);
+  if (arranging && data) {
+    return (
+      <Suspense fallback={<LoadingState height={420} />}>
+        <Arranging own={data} offered={offered} onDone={() => { refetch(); setArranging(false); }} />
+      </Suspense>
+    );
+  }
+  const tiles = data && shownOf(data.tiles, isOffered);
+  return (
+    <Page title="首页" note={note} actions={mayArrange && data && <Button className={styles['arrange']} onClick={() => setArranging(true)}>编排工作台</Button>}>
+      {!tiles && (failure ? <FailedState density="desk" problem={failure.message} onRetry={refetch} /> : <LoadingState height={420} />)}
+      {tiles && tiles.length === 0 && <EmptyState text={mayArrange ? '工作台上没有组件，可点击“编排工作台”添加' : '工作台上没有组件'} />}
+      {tiles && <Board tiles={tiles} find={deskWidgetOf} />}
+    </Page>
+  );
 }

@@ -59,7 +59,7 @@ export function WidgetFrame(props: WidgetFrameProps) {
           {place.actions}
         </span>
       </header>
-      <div className={styles['body']}>
+      <div className={styles['body']} data-part="body">
         <WidgetBody {...props} />
       </div>
     </section>

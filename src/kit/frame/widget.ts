@@ -18,5 +18,7 @@ export interface Widget {
   readonly cadence: number;
   /** The permission its calls ask for: without it the widget takes no room. */
   readonly permission: string;
+  /** Columns (of 24) and rows (of 40 px) that it gets when it is put on a workbench; half the width and 12 rows when left out. */
+  readonly size?: { readonly w: number; readonly h: number } | undefined;
   readonly Component: ComponentType<WidgetProps>;
 }

@@ -131,7 +131,7 @@ export function removed(tiles: Layout, key: string): Layout {
 export function withUnseen(arranged: Layout, unseen: Layout): Layout {
   const placed = [...arranged];
   for (const tile of inReadingOrder(unseen)) {
-    if (placed.length < MOST_TILES && !placed.some(({ key }) => key === tile.key)) placed.push(lowered(tile, placed));
+    if (placed.length < MOST_TILES && !placed.some(({ key }) => key === tile.key)) placed.push(lowered({ ...tile, y: Math.min(tile.y, heightOf(placed)) }, placed));
   }
   return placed;
 }

@@ -26,6 +26,7 @@ describe('GET layout/role: own, else first role’s, else the built-in one (spec
   it('a role’s layout is seen by all who have the role and told to their open pages; the own one stands before it; deleting leads back', async () => {
     const line = server.line(as('duty'));
     expect(await connected(line)).toBe(true);
+    expect(await line.emitWithAck('join', workbenchEvents.changed.name)).toBe(true);
     const told = heard(line, workbenchEvents.changed.name);
     const saved = await server.call(as('admin'), workbenchCalls.save, { roleCode: 'ROLE_DUTY', version: 0, tiles: others });
     await told;
