@@ -1,5 +1,6 @@
-import { type ReactNode, useCallback, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { type MouseEvent, type ReactNode, useCallback, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { followed } from './follow.ts';
 import styles from './Page.module.css';
 
 export interface PageProps {
@@ -12,8 +13,15 @@ export interface PageProps {
 
 /** A page of the main area: heading, actions and content. The browser's title is the shell's, which knows the tab in front. */
 export function Page({ title, note, actions, children }: PageProps) {
+  const navigate = useNavigate();
+  const handleClick = (event: MouseEvent) => {
+    const to = followed(event);
+    if (to === undefined) return;
+    event.preventDefault();
+    void navigate(to);
+  };
   return (
-    <div className={styles['page']}>
+    <div className={styles['page']} onClick={handleClick}>
       <div className={styles['head']}>
         <Heading>{title}</Heading>
         {note && <span className={styles['note']}>{note}</span>}

@@ -77,10 +77,11 @@ export function approvalRoutes(services: Services): readonly Binding[] {
 
 function questionRoutes({ db, clock, publish }: Services): readonly Binding[] {
   return [
-    bound(questionCalls.list, (query, principal) => {
+    bound(questionCalls.questions, (query, principal) => {
       requireReview(principal, 'question');
       return questionPage(db, query, principal);
     }),
+    bound(questionCalls.ownQuestions, async (query, principal) => (principal.enterpriseId === null ? { totalCount: 0, rows: [] } : questionPage(db, query, principal))),
     bound(questionCalls.read, async ({ ids }, principal) => {
       requireReview(principal, 'question');
       const count = await markRead(db, ids, principal, clock.now());

@@ -94,6 +94,10 @@ function approvals(): readonly Entry[] {
       ...common, menu_id: 57, parent_id: 50, num: '1000100100050007', path: 'mine', component: 'approval/mine', name: '我的申报', sort: 7,
       roles: ['ROLE_ENTERPRISE'],
     },
+    {
+      ...common, menu_id: 58, parent_id: 50, num: '1000100100050008', path: 'asked', component: 'approval/asked', name: '我的提问', sort: 8,
+      roles: ['ROLE_ENTERPRISE'],
+    },
   ];
 }
 

@@ -61,7 +61,7 @@ describe('"each visible only with its permission flag" (spec 1 §2.6 item 1)', (
     expect((await server.ask(narrow, counts.fund)).status).toBe(403);
     expect((await server.ask(narrow, counts.question)).status).toBe(403);
     expect((await server.ask(narrow, counts.pending, { table: 'b_bus_ent_fund_decl', filed: 'appr_status', status: 1 })).status).toBe(403);
-    expect((await server.ask(narrow, questionCalls.list)).status).toBe(403);
+    expect((await server.ask(narrow, questionCalls.questions)).status).toBe(403);
     expect((await server.ask(narrow, counts.brand)).status).toBe(200);
     await db.insertInto('role_permission').values(['approval.fund', 'approval.question'].map((permission) => ({ role_code: 'ROLE_REVIEWER', permission }))).execute();
   });
@@ -71,14 +71,14 @@ describe('"each visible only with its permission flag" (spec 1 §2.6 item 1)', (
     expect(await server.call(screen, counts.flags, {})).toEqual(every(true));
     expect(await server.call(screen, counts.fund, {})).toBe(await rows('fund'));
     expect(await server.call(screen, counts.question, {})).toBeGreaterThan(0);
-    expect((await server.ask(screen, questionCalls.list)).status).toBe(403);
+    expect((await server.ask(screen, questionCalls.questions)).status).toBe(403);
   });
 });
 
 describe('hot questions: unread, read, answered', () => {
   it('reading counts once and for oneself only; an answer counts for all', async () => {
     const unread = async (name: string) => server.call(as(name), counts.question, {});
-    const { rows: all } = await server.call(as('reviewer'), questionCalls.list, pages);
+    const { rows: all } = await server.call(as('reviewer'), questionCalls.questions, pages);
     expect(new Set(all.map(({ regionName }) => regionName))).toEqual(new Set(['江宁区']));
     const [first, second] = all.filter(({ state }) => state === 'unread');
     const [mine, others] = [await unread('reviewer'), await unread('admin')];
@@ -89,23 +89,26 @@ describe('hot questions: unread, read, answered', () => {
     await server.call(as('reviewer'), questionCalls.answer, answer);
     expect([await unread('reviewer'), await unread('admin')]).toEqual([mine - 2, others - 1]);
     expect(await server.ask(as('admin'), questionCalls.answer, answer)).toMatchObject({ status: 409, msg: '该问题已答复' });
-    expect((await server.call(as('reviewer'), questionCalls.list, { ...pages, state: 'answered' })).rows.find(({ questionId }) => questionId === second?.questionId)).toMatchObject({ answer: '按通知办理。', answererName: '陈国庆' });
+    expect((await server.call(as('reviewer'), questionCalls.questions, { ...pages, state: 'answered' })).rows.find(({ questionId }) => questionId === second?.questionId)).toMatchObject({ answer: '按通知办理。', answererName: '陈国庆' });
   });
 
   it('SECURITY 8: another region’s question is not there, and a mixed list marks none', async () => {
-    const { rows: all } = await server.call(as('admin'), questionCalls.list, pages);
-    const { rows: own } = await server.call(as('reviewer'), questionCalls.list, pages);
+    const { rows: all } = await server.call(as('admin'), questionCalls.questions, pages);
+    const { rows: own } = await server.call(as('reviewer'), questionCalls.questions, pages);
     const foreign = all.find(({ regionName, state }) => regionName !== '江宁区' && state !== 'answered');
     const unread = own.find(({ state }) => state === 'unread');
     expect((await server.ask(as('reviewer'), questionCalls.read, { ids: `${unread?.questionId},${foreign?.questionId}` })).status).toBe(404);
     expect((await server.ask(as('reviewer'), questionCalls.answer, { questionId: foreign?.questionId, version: 0, answer: '好' })).status).toBe(404);
-    expect((await server.call(as('reviewer'), questionCalls.list, pages)).rows.find(({ questionId }) => questionId === unread?.questionId)?.state).toBe('unread');
+    expect((await server.call(as('reviewer'), questionCalls.questions, pages)).rows.find(({ questionId }) => questionId === unread?.questionId)?.state).toBe('unread');
   });
 
   it('an enterprise asks, and the count of its region moves', async () => {
     const before = await server.call(as('admin'), counts.question, {});
     await server.call(as('clerk'), questionCalls.ask, { title: '停水怎么办', text: '市场停水期间能否延后填报？' });
     expect(await server.call(as('admin'), counts.question, {})).toBe(before + 1);
+    const { rows: own } = await server.call(as('clerk'), questionCalls.ownQuestions, pages);
+    expect([own.map(({ title }) => title).includes('停水怎么办'), new Set(own.map(({ askerName }) => askerName))]).toEqual([true, new Set(['科巷菜场'])]);
+    expect(await server.call(as('admin'), questionCalls.ownQuestions, pages)).toEqual({ totalCount: 0, rows: [] });
     expect((await server.ask(as('admin'), questionCalls.ask, { title: '标题', text: '内容' })).msg).toBe('只有企业用户可以申报');
   });
 });

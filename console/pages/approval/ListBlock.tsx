@@ -1,0 +1,60 @@
+import { Button } from '@arco-design/web-react';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Page } from '#base/page.ts';
+import type { CallResult } from '#browser/query.ts';
+import { EmptyState } from '#kit/feedback/EmptyState.tsx';
+import { FailedState } from '#kit/feedback/FailedState.tsx';
+import { LoadingState } from '#kit/feedback/LoadingState.tsx';
+import type { Column } from '#kit/table/columns.ts';
+import { DataTable } from '#kit/table/DataTable.tsx';
+import { Pager } from '#kit/table/Pager.tsx';
+import { withPage } from '../admin/kernel/list/asked.ts';
+import type { Asked } from '../admin/kernel/register.ts';
+import styles from './Approval.module.css';
+
+const LOADING_HEIGHT = 360;
+
+export interface ListBlockProps<Row extends object> {
+  readonly caption: string;
+  readonly asked: Asked;
+  readonly result: CallResult<Page<Row>>;
+  readonly columns: readonly Column<Row>[];
+  readonly rowId: (row: Row) => string;
+  readonly emptyText: string;
+  /** Buttons above the table. */
+  readonly tools?: ReactNode;
+  readonly ticked?: number;
+  readonly onUntick?: () => void;
+}
+
+/** A list with its tools and pages in all its states; the page shown stands in the address. */
+export function ListBlock<Row extends object>({ caption, asked, result, columns, rowId, emptyText, tools, ticked = 0, onUntick }: ListBlockProps<Row>) {
+  const [query, setQuery] = useSearchParams();
+  const { data, failure, refetch } = result;
+  return (
+    <div className={styles['block']}>
+      {(tools !== undefined || ticked > 0) && (
+        <div className={styles['tools']}>
+          {tools}
+          {ticked > 0 && <span className={styles['ticked']} role="status">已选 {ticked} 条 <Button type="text" size="mini" onClick={onUntick}>清除已选</Button></span>}
+        </div>
+      )}
+      {data === undefined && (failure ? <FailedState density="desk" problem={failure.message} onRetry={refetch} /> : <LoadingState height={LOADING_HEIGHT} />)}
+      {data !== undefined && (
+        <>
+          {failure && <p className={styles['stale']} role="status">{failure.message}，显示的是上次数据</p>}
+          <DataTable columns={columns} rows={data.rows} rowKey={rowId} caption={caption} density="desk" empty={<EmptyState text={emptyText} />} />
+          <Pager
+            total={data.totalCount}
+            page={asked.pageIndex}
+            pageSize={asked.pageSize}
+            hasJumper
+            onPage={(page) => setQuery(withPage(query, page, asked.pageSize))}
+            onPageSize={(size, page) => setQuery(withPage(query, page, size))}
+          />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { Button } from '@arco-design/web-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useCall } from '#browser/query.ts';
+import { approvalCalls } from '#subjects/approval/calls.ts';
+import { approvalEvents } from '#subjects/approval/events.ts';
+import { isPending } from '#subjects/approval/rules.ts';
+import { type ApprovalKind, PASS_OUTCOME_LABELS } from '#subjects/approval/terms.ts';
+import type { ApprovalRow } from '#subjects/approval/wire.ts';
+import { REVIEW_STATUS_LABELS, type ReviewStatus } from '#subjects/report/terms.ts';
+import type { MenuPageProps } from '../../parts/menu-page.ts';
+import { Page } from '../../parts/Page.tsx';
+import { asked as given, choicesOf, numberOf } from '../admin/kernel/choices.ts';
+import { askedIn, withFilters } from '../admin/kernel/list/asked.ts';
+import { actionColumn, tickColumn } from '../admin/kernel/list/columns.tsx';
+import { RegisterFilters } from '../admin/kernel/list/RegisterFilters.tsx';
+import { useRegionChoices } from '../admin/kernel/regions.ts';
+import { queueColumns, rowIdOf } from './approval-columns.tsx';
+import styles from './Approval.module.css';
+import { ApprovalDrawer } from './detail/ApprovalDrawer.tsx';
+import { ListBlock } from './ListBlock.tsx';
+import { useBulkPass } from './use-bulk-pass.ts';
+import { useOpened } from './use-opened.ts';
+
+const refreshOn = [approvalEvents.changed];
+const ACTIONS_WIDTH = 80;
+/** What a reviewer may filter by: an enterprise's drafts are its own affair (spec 1 §4 "The filter offers 1, 2, 3"). */
+const STATUSES = choicesOf(REVIEW_STATUS_LABELS).filter(({ value }) => value !== '0');
+const titleOf = ({ title }: ApprovalRow) => title;
+
+export interface QueuePageProps extends MenuPageProps {
+  readonly kind: ApprovalKind;
+}
+
+/** The queue of a kind 审批队列: what waits comes first; filters in the address, passing many at once, each to be opened. */
+export function QueuePage({ kind, title }: QueuePageProps) {
+  const [query, setQuery] = useSearchParams();
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const regions = useRegionChoices('code');
+  const filters = [{ name: 'text', label: '标题或企业' }, { name: 'status', label: '审核状态', choices: STATUSES }, { name: 'region', label: '所在区域', choices: regions }];
+  const asked = askedIn(query, filters);
+  const status = numberOf(given(asked.filters['status']));
+  const result = useCall(approvalCalls.queue, {
+    kind, pageIndex: asked.pageIndex, pageSize: asked.pageSize, text: given(asked.filters['text']), division: given(asked.filters['region']),
+    status: status === undefined || !(status in REVIEW_STATUS_LABELS) ? undefined : (status as ReviewStatus),
+  }, { refreshOn });
+  const { opened, handleOpen, handleClose } = useOpened();
+  const { unpassed, handlePass, handleDismiss } = useBulkPass(() => setTicked([]));
+  const rows = result.data?.rows ?? [];
+  // Ticks hold while their rows are in sight and still wait.
+  const chosen = rows.filter((row) => ticked.includes(rowIdOf(row)) && isPending(row.status));
+  const open = ({ approvalId }: ApprovalRow) => handleOpen(approvalId);
+  const columns = [
+    tickColumn({ rows, rowId: rowIdOf, rowName: titleOf, mayTick: ({ actions }) => actions.includes('pass'), ticked, onTicked: setTicked }),
+    ...queueColumns(open),
+    actionColumn<ApprovalRow>([
+      { label: '审核', shown: ({ actions }) => actions.includes('pass'), onAct: open },
+      { label: '查看', shown: ({ actions }) => !actions.includes('pass'), onAct: open },
+    ], titleOf, ACTIONS_WIDTH),
+  ];
+  const handleQuery = (values: Readonly<Record<string, string>>) => {
+    setTicked([]);
+    const next = withFilters(query, values);
+    if (next.toString() === query.toString()) result.refetch();
+    else setQuery(next);
+  };
+  return (
+    <Page title={title} note="待审的排在最前，等候最久的优先">
+      <RegisterFilters filters={filters} values={asked.filters} onQuery={handleQuery} />
+      {unpassed.length > 0 && (
+        <div role="alert" className={styles['outcomes']}>
+          <p>有 {unpassed.length} 条未能通过：<Button type="text" size="mini" onClick={handleDismiss}>知道了</Button></p>
+          <ul>{unpassed.map(({ approvalId, title: name, outcome, message }) => <li key={approvalId}>{name}：{PASS_OUTCOME_LABELS[outcome]}（{message}）</li>)}</ul>
+        </div>
+      )}
+      <ListBlock
+        caption={`${title}列表`}
+        asked={asked}
+        result={result}
+        columns={columns}
+        rowId={rowIdOf}
+        emptyText="没有符合条件的申报"
+        ticked={chosen.length}
+        onUntick={() => setTicked([])}
+        tools={<Button type="primary" onClick={() => handlePass(chosen)}>批量审核通过</Button>}
+      />
+      {opened !== undefined && <ApprovalDrawer key={opened} approvalId={opened} onClose={handleClose} />}
+    </Page>
+  );
+}

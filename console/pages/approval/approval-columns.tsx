@@ -1,0 +1,31 @@
+import type { ApprovalRow } from '#subjects/approval/wire.ts';
+import { APPROVAL_KIND_LABELS } from '#subjects/approval/terms.ts';
+import type { Column } from '#kit/table/columns.ts';
+import { timeText } from '../admin/kernel/choices.ts';
+import styles from './Approval.module.css';
+import { ReviewTag } from './ReviewTag.tsx';
+
+/** What submissions are called by in ticks and addresses. */
+export const rowIdOf = ({ approvalId }: ApprovalRow): string => String(approvalId);
+
+/** The title, which opens the submission. */
+const titleColumn = (onOpen: (row: ApprovalRow) => void): Column<ApprovalRow> => ({
+  key: 'title', title: '申报标题', width: 230,
+  render: (row) => <button type="button" className={styles['open']} onClick={() => onOpen(row)}>{row.title}</button>,
+});
+
+const state: readonly Column<ApprovalRow>[] = [
+  { key: 'status', title: '审核状态', width: 110, render: ({ status }) => <ReviewTag status={status} /> },
+  { key: 'submittedAt', title: '提交时间', width: 170, render: ({ submittedAt }) => timeText(submittedAt) },
+  { key: 'decidedAt', title: '审核时间', width: 170, render: ({ decidedAt }) => timeText(decidedAt) || '—' },
+];
+
+/** A reviewer's columns: whose it is, and where. */
+export function queueColumns(onOpen: (row: ApprovalRow) => void): readonly Column<ApprovalRow>[] {
+  return [titleColumn(onOpen), { key: 'enterpriseName', title: '企业名称', width: 190 }, { key: 'regionName', title: '所在区域', width: 100 }, ...state];
+}
+
+/** An enterprise's columns: what kind it is. */
+export function ownColumns(onOpen: (row: ApprovalRow) => void): readonly Column<ApprovalRow>[] {
+  return [titleColumn(onOpen), { key: 'kind', title: '申报类型', width: 140, render: ({ kind }) => APPROVAL_KIND_LABELS[kind] }, ...state];
+}

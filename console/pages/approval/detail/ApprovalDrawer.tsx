@@ -1,0 +1,63 @@
+import { Button, Drawer } from '@arco-design/web-react';
+import { useState } from 'react';
+import { useCall } from '#browser/query.ts';
+import { FailedState } from '#kit/feedback/FailedState.tsx';
+import { LoadingState } from '#kit/feedback/LoadingState.tsx';
+import { approvalCalls } from '#subjects/approval/calls.ts';
+import { approvalEvents } from '#subjects/approval/events.ts';
+import { APPROVAL_KIND_LABELS } from '#subjects/approval/terms.ts';
+import type { ApprovalDetail } from '#subjects/approval/wire.ts';
+import { said } from '../../admin/kernel/form/faults.ts';
+import { timeText } from '../../admin/kernel/choices.ts';
+import { ReviewTag } from '../ReviewTag.tsx';
+import { ApprovalSheet } from './ApprovalSheet.tsx';
+import styles from './Detail.module.css';
+import { DecisionForm } from './DecisionForm.tsx';
+import { OwnActions } from './OwnActions.tsx';
+import { StepList } from './StepList.tsx';
+
+const refreshOn = [approvalEvents.changed];
+
+export interface ApprovalDrawerProps {
+  readonly approvalId: number;
+  readonly onClose: () => void;
+  /** Opens the form to put a returned submission right; only at the enterprise. */
+  readonly onCorrect?: (detail: ApprovalDetail) => void;
+}
+
+/** A submission with its differences and its history; what may be done to it comes with the record. */
+export function ApprovalDrawer({ approvalId, onClose, onCorrect }: ApprovalDrawerProps) {
+  const { data, failure, refetch } = useCall(approvalCalls.detail, { approvalId }, { refreshOn, keepLast: false });
+  const [shown, setShown] = useState(true);
+  const handleCancel = () => setShown(false);
+  return (
+    <Drawer
+      visible={shown}
+      autoFocus
+      focusLock
+      title={data?.title ?? '申报详情'}
+      width="min(640px, 100vw)"
+      footer={<Button onClick={handleCancel}>关闭</Button>}
+      onCancel={handleCancel}
+      afterClose={onClose}
+    >
+      {!data && (failure ? <FailedState density="desk" problem={said(failure)} onRetry={refetch} /> : <LoadingState height={320} />)}
+      {data && (
+        <>
+          <div className={styles['meta']}>
+            <ReviewTag status={data.status} />
+            <span>{APPROVAL_KIND_LABELS[data.kind]}</span>
+            <span>{data.enterpriseName}（{data.regionName}）</span>
+            <span className={styles['when']}>{timeText(data.submittedAt)} 提交</span>
+          </div>
+          {data.reason && data.status !== 2 && <p className={styles['reason']}>{data.status === 3 ? '退回原因' : '原因'}：{data.reason}</p>}
+          <ApprovalSheet detail={data} />
+          <DecisionForm detail={data} onDone={handleCancel} />
+          {onCorrect && <OwnActions detail={data} onDone={handleCancel} onCorrect={onCorrect} />}
+          <h3 className={styles['part']}>办理记录</h3>
+          <StepList approvalId={approvalId} />
+        </>
+      )}
+    </Drawer>
+  );
+}

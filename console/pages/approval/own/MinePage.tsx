@@ -1,0 +1,84 @@
+import { Button, Dropdown, Menu } from '@arco-design/web-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useCore } from '#browser/core.tsx';
+import { CallFailure } from '#browser/failure.ts';
+import { useCall } from '#browser/query.ts';
+import { approvalCalls } from '#subjects/approval/calls.ts';
+import { approvalEvents } from '#subjects/approval/events.ts';
+import { APPROVAL_KIND_LABELS, APPROVAL_KINDS, type ApprovalKind } from '#subjects/approval/terms.ts';
+import { REVIEW_STATUS_LABELS, type ReviewStatus } from '#subjects/report/terms.ts';
+import type { MenuPageProps } from '../../../parts/menu-page.ts';
+import { tellFailure } from '../../../parts/messages.ts';
+import { Page } from '../../../parts/Page.tsx';
+import { asked as given, choicesOf, numberOf } from '../../admin/kernel/choices.ts';
+import { said } from '../../admin/kernel/form/faults.ts';
+import { askedIn, withFilters } from '../../admin/kernel/list/asked.ts';
+import { RegisterFilters } from '../../admin/kernel/list/RegisterFilters.tsx';
+import { ownColumns, rowIdOf } from '../approval-columns.tsx';
+import { ApprovalDrawer } from '../detail/ApprovalDrawer.tsx';
+import { ListBlock } from '../ListBlock.tsx';
+import { useOpened } from '../use-opened.ts';
+import { KIND_CHOICES, kindIn } from './sheet-form.ts';
+import { type Draft, SubmissionDialog } from './SubmissionDialog.tsx';
+
+const refreshOn = [approvalEvents.changed];
+const FILTERS = [
+  { name: 'kind', label: '申报类型', choices: KIND_CHOICES }, { name: 'status', label: '审核状态', choices: choicesOf(REVIEW_STATUS_LABELS) }, { name: 'text', label: '标题' },
+];
+
+/** 我的申报: what the own enterprise has submitted; new ones are filled in here, returned ones put right. */
+export function MinePage({ title }: MenuPageProps) {
+  const { transport } = useCore();
+  const [query, setQuery] = useSearchParams();
+  const [draft, setDraft] = useState<Draft>();
+  const { opened, handleOpen, handleClose } = useOpened();
+  const asked = askedIn(query, FILTERS);
+  const status = numberOf(given(asked.filters['status']));
+  const result = useCall(approvalCalls.own, {
+    pageIndex: asked.pageIndex, pageSize: asked.pageSize, kind: kindIn(asked.filters['kind']), text: given(asked.filters['text']),
+    status: status === undefined || !(status in REVIEW_STATUS_LABELS) ? undefined : (status as ReviewStatus),
+  }, { refreshOn });
+  const begin = async (kind: ApprovalKind) => {
+    try {
+      const { payload = {} } = await transport.send(approvalCalls.current, { kind }, { quiet: true });
+      setDraft({ kind, payload });
+    } catch (failure) {
+      if (!(failure instanceof CallFailure)) throw failure;
+      await tellFailure({ message: said(failure), level: failure.level, silent: failure.silent });
+    }
+  };
+  const handleQuery = (values: Readonly<Record<string, string>>) => {
+    const next = withFilters(query, values);
+    if (next.toString() === query.toString()) result.refetch();
+    else setQuery(next);
+  };
+  const kinds = (
+    <Menu onClickMenuItem={(key) => void begin(kindIn(key) ?? 'outlet')}>
+      {APPROVAL_KINDS.map((kind) => <Menu.Item key={kind}>{APPROVAL_KIND_LABELS[kind]}</Menu.Item>)}
+    </Menu>
+  );
+  return (
+    <Page title={title} note="提交后由商务部门审核，退回的可以修改后重新提交">
+      <RegisterFilters filters={FILTERS} values={asked.filters} onQuery={handleQuery} />
+      <ListBlock
+        caption="我的申报列表"
+        asked={asked}
+        result={result}
+        columns={ownColumns(({ approvalId }) => handleOpen(approvalId))}
+        rowId={rowIdOf}
+        emptyText="还没有申报记录"
+        tools={<Dropdown trigger="click" droplist={kinds}><Button type="primary">新增申报</Button></Dropdown>}
+      />
+      {opened !== undefined && (
+        <ApprovalDrawer
+          key={opened}
+          approvalId={opened}
+          onClose={handleClose}
+          onCorrect={({ approvalId, version, kind, payload }) => setDraft({ kind, payload, corrects: { approvalId, version } })}
+        />
+      )}
+      {draft && <SubmissionDialog key={`${draft.kind} ${draft.corrects?.version ?? ''}`} draft={draft} onClose={() => setDraft(undefined)} />}
+    </Page>
+  );
+}

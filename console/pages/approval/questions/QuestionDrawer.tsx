@@ -1,0 +1,89 @@
+import { Button, Drawer } from '@arco-design/web-react';
+import { useId, useRef, useState } from 'react';
+import { useCore } from '#browser/core.tsx';
+import { CallFailure } from '#browser/failure.ts';
+import { questionCalls } from '#subjects/approval/calls.ts';
+import type { Question } from '#subjects/approval/wire.ts';
+import { tellSuccess } from '../../../parts/messages.ts';
+import { timeText } from '../../admin/kernel/choices.ts';
+import { REQUIRED_FAULT } from '../../admin/kernel/form/fields.ts';
+import { said } from '../../admin/kernel/form/faults.ts';
+import styles from '../detail/Detail.module.css';
+
+export interface QuestionDrawerProps {
+  readonly question: Question;
+  readonly onClose: () => void;
+}
+
+/** A question to read and to answer 答复; answered once, by whoever comes first. */
+export function QuestionDrawer({ question, onClose }: QuestionDrawerProps) {
+  const { transport, queries } = useCore();
+  const id = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [shown, setShown] = useState(true);
+  const [answer, setAnswer] = useState('');
+  const [fault, setFault] = useState('');
+  const [sending, setSending] = useState(false);
+  const { questionId, version, title, text, askerName, regionName, askedAt, answer: given, answererName, answeredAt } = question;
+  const handleSend = async () => {
+    if (answer.trim() === '') {
+      setFault(REQUIRED_FAULT);
+      area.current?.focus();
+      return;
+    }
+    setSending(true);
+    try {
+      await transport.send(questionCalls.answer, { questionId, version, answer: answer.trim() }, { quiet: true });
+      await tellSuccess('答复成功');
+      setShown(false);
+    } catch (failure) {
+      if (!(failure instanceof CallFailure)) throw failure;
+      setFault(said(failure));
+    }
+    setSending(false);
+    await queries.invalidateQueries();
+  };
+  return (
+    <Drawer
+      visible={shown}
+      autoFocus
+      focusLock
+      title={title}
+      width="min(600px, 100vw)"
+      footer={<Button onClick={() => setShown(false)}>关闭</Button>}
+      onCancel={() => setShown(false)}
+      afterClose={onClose}
+    >
+      <div className={styles['meta']}><span>{askerName}（{regionName}）</span><span className={styles['when']}>{timeText(askedAt)}</span></div>
+      <p className={styles['text']}>{text}</p>
+      {given !== undefined && (
+        <>
+          <h3 className={styles['part']}>答复</h3>
+          <p className={styles['text']}>{given}</p>
+          <p className={styles['when']}>{answererName} {timeText(answeredAt)}</p>
+        </>
+      )}
+      {given === undefined && (
+        <div className={styles['form']}>
+          <label htmlFor={id}>答复<span className={styles['star']} aria-hidden="true">*</span></label>
+          <textarea
+            id={id}
+            ref={area}
+            rows={5}
+            maxLength={2_000}
+            value={answer}
+            aria-required
+            aria-invalid={fault !== ''}
+            aria-describedby={`${id}-said`}
+            onChange={(event) => {
+              setAnswer(event.target.value);
+              setFault('');
+            }}
+          />
+          <p id={`${id}-said`} className={styles['fault']} aria-live="polite">{fault}</p>
+          <div className={styles['buttons']}><Button type="primary" loading={sending} onClick={() => void handleSend()}>答复</Button></div>
+        </div>
+      )}
+    </Drawer>
+  );
+}
