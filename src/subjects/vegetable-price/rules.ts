@@ -1,4 +1,5 @@
 import { addDays, before, type DateText } from '#base/calendar.ts';
+import { changePercentOf, excessOf, meanOf } from '#base/departure.ts';
 import { numberText, signedText } from '#base/number-text.ts';
 import { DEFAULT_PAGE_SIZE, FIRST_PAGE, pageCountOf } from '#base/page.ts';
 import { HIGHEST_PRICE, LOWEST_PRICE, type Period, PRICE_UNIT } from './terms.ts';
@@ -56,11 +57,8 @@ export interface Deviation {
  * more than `thresholdPercent`. Answers the departure, or null when there is no warning (spec 2 §2.6; the measure is ours).
  */
 export function deviationOf(price: number, lastPrices: readonly number[], thresholdPercent: number): Deviation | null {
-  if (lastPrices.length < FEWEST_REFERENCE_PRICES) return null;
-  const reference = lastPrices.reduce((sum, value) => sum + value, 0) / lastPrices.length;
-  if (reference <= 0) return null;
-  const deviationPercent = Math.round((price / reference - 1) * 10_000) / 100;
-  if (Math.abs(deviationPercent) <= thresholdPercent) return null;
+  const deviationPercent = changePercentOf(price, meanOf(lastPrices, FEWEST_REFERENCE_PRICES));
+  if (deviationPercent === null || excessOf(deviationPercent, thresholdPercent, 'either') <= 0) return null;
   return { deviationPercent, fluctuationThreshold: thresholdText(deviationPercent) };
 }
 
