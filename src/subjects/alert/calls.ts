@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { call } from '#base/call.ts';
+import { removedWire, savedWire } from '#base/envelope.ts';
+import {
+  acknowledgementWire, alertChoicesWire, alertDetailWire, alertPageWire, alertQueryWire, changedGoodsLimitWire, changedThresholdWire, goodsLimitWire, newThresholdWire,
+  oneAlertWire, oneThresholdWire, openAlertsWire, previewQueryWire, previewWire, thresholdIdsWire, thresholdPageWire, thresholdQueryWire, thresholdWire,
+} from './wire.ts';
+
+const nothing = z.object({});
+const ours = { spec: '2 §2.6', origin: 'ours' } as const;
+const read = { ...ours, method: 'GET', guard: 'alert.read' } as const;
+const write = { ...ours, guard: 'alert.write' } as const;
+const THRESHOLDS = '/api/system/alert/threshold';
+
+export const alertCalls = {
+  open: call({ ...read, name: 'alert.open', summary: '未解除的指标预警', path: '/api/system/alert/open', input: nothing, output: openAlertsWire }),
+  list: call({ ...read, name: 'alert.list', summary: '指标预警记录', path: '/api/system/alert/list', input: alertQueryWire, output: alertPageWire }),
+  one: call({ ...read, name: 'alert.one', summary: '某条预警的经过和走势', path: '/api/system/alert/one/{alertId}', input: oneAlertWire, output: alertDetailWire }),
+  acknowledge: call({
+    ...ours, name: 'alert.acknowledge', summary: '确认预警', method: 'PUT', path: '/api/system/alert/acknowledge/{alertId}', input: acknowledgementWire, output: nothing,
+    guard: 'alert.acknowledge',
+  }),
+};
+
+export const alertThresholdCalls = {
+  thresholds: call({ ...read, name: 'alert.thresholds', summary: '预警阈值列表', path: `${THRESHOLDS}/list`, input: thresholdQueryWire, output: thresholdPageWire }),
+  threshold: call({ ...read, name: 'alert.threshold', summary: '某个预警阈值', path: `${THRESHOLDS}/one/{thresholdId}`, input: oneThresholdWire, output: thresholdWire }),
+  create: call({ ...write, name: 'alert.create-threshold', summary: '新增预警阈值', method: 'POST', path: THRESHOLDS, input: newThresholdWire, output: savedWire }),
+  update: call({ ...write, name: 'alert.update-threshold', summary: '修改预警阈值', method: 'PUT', path: THRESHOLDS, input: changedThresholdWire, output: savedWire }),
+  remove: call({ ...write, name: 'alert.remove-thresholds', summary: '删除预警阈值', method: 'DELETE', path: `${THRESHOLDS}/{ids}`, input: thresholdIdsWire, output: removedWire }),
+  preview: call({
+    ...write, name: 'alert.preview', summary: '预演阈值在过去 30 天的触发次数', method: 'POST', path: `${THRESHOLDS}/preview`, input: previewQueryWire, output: previewWire, reads: true,
+  }),
+  goodsLimits: call({ ...read, name: 'alert.goods-limits', summary: '各商品的波动阈值', path: '/api/system/alert/goodsLimit/list', input: nothing, output: z.array(goodsLimitWire) }),
+  changeGoodsLimit: call({
+    ...write, name: 'alert.change-goods-limit', summary: '修改商品的波动阈值', method: 'PUT', path: '/api/system/alert/goodsLimit', input: changedGoodsLimitWire, output: nothing,
+  }),
+  choices: call({ ...read, name: 'alert.choices', summary: '可设阈值的商品和网点', path: '/api/system/alert/choices', input: nothing, output: alertChoicesWire }),
+};

@@ -1,0 +1,48 @@
+import type { Alert, AlertDetail, GoodsLimit, Threshold } from './wire.ts';
+
+const OPENED = Date.parse('2026-03-10T01:12:00Z');
+const HOUR = 3_600_000;
+
+/** Open alerts of every level, one of them acknowledged. */
+export const alertSamples: readonly Alert[] = [
+  {
+    alertId: 31, level: 3, thresholdName: '全市报价网点过少', subjectName: '全市', regionName: '全市', measure: 'reporting-outlets', comparison: 'value', direction: 'below', meanDays: 7,
+    limit: 10, value: 6, changePercent: null, date: '2026-03-10', openedAt: OPENED, worsenedAt: OPENED + HOUR, closedAt: null, acknowledgedAt: null, acknowledgedBy: '',
+  },
+  {
+    alertId: 30, level: 2, thresholdName: '均价周涨幅过大', subjectName: '大白菜', regionName: '全市', measure: 'goods-price', comparison: 'last-week', direction: 'above', meanDays: 7,
+    limit: 15, value: 2.1, changePercent: 31.25, date: '2026-03-10', openedAt: OPENED - 3 * HOUR, worsenedAt: null, closedAt: null, acknowledgedAt: OPENED - 2 * HOUR, acknowledgedBy: '周雅文',
+  },
+  {
+    alertId: 29, level: 1, thresholdName: '菜价波动阈值', subjectName: '科巷菜场 · 青菜', regionName: '秦淮区', measure: 'outlet-price', comparison: 'mean', direction: 'either', meanDays: 7,
+    limit: 20, value: 4.6, changePercent: 38.55, date: '2026-03-10', openedAt: OPENED - 5 * HOUR, worsenedAt: null, closedAt: null, acknowledgedAt: null, acknowledgedBy: '',
+  },
+];
+
+const [first] = alertSamples as readonly [Alert, ...Alert[]];
+
+/** The severe one with what happened to it and its curve. */
+export const alertDetailSample: AlertDetail = {
+  ...first,
+  steps: [
+    { kind: 'opened', at: OPENED, value: 8, who: '', note: '' },
+    { kind: 'worsened', at: OPENED + HOUR, value: 6, who: '', note: '' },
+  ],
+  curve: [16, 15, 16, 16, 14, 15, 16, 8, 6].map((value, day) => ({ date: `2026-03-${String(day + 2).padStart(2, '0')}`, value })),
+};
+
+export const thresholdSamples: readonly Threshold[] = [
+  {
+    thresholdId: 1, name: '菜价波动阈值', measure: 'outlet-price', comparison: 'mean', direction: 'either', meanDays: 7, limit: null, level: 1, coolDown: 0, enabled: true, goodsId: undefined,
+    outletId: undefined, regionCode: undefined, goodsName: '', outletName: '', regionName: '全市', builtIn: true, author: '系统', openCount: 12, version: 1,
+  },
+  {
+    thresholdId: 7, name: '均价周涨幅过大', measure: 'goods-price', comparison: 'last-week', direction: 'above', meanDays: 7, limit: 15, level: 2, coolDown: 60, enabled: true, goodsId: 10_102,
+    outletId: undefined, regionCode: undefined, goodsName: '大白菜', outletName: '', regionName: '全市', builtIn: false, author: '周雅文', openCount: 1, version: 3,
+  },
+];
+
+export const goodsLimitSamples: readonly GoodsLimit[] = [
+  { goodsId: 10_101, goodsName: '青菜', limitPercent: 20 },
+  { goodsId: 10_102, goodsName: '大白菜', limitPercent: 25 },
+];

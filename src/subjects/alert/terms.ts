@@ -1,0 +1,76 @@
+import type { Direction } from '#base/departure.ts';
+
+/** What a measure is taken of: a goods, a goods at an outlet, or a division (the whole city without one). */
+export type MeasuredOf = 'goods' | 'outlet' | 'division';
+
+/** A figure that thresholds can be put on 指标. */
+export interface Measure {
+  readonly key: string;
+  readonly name: string;
+  readonly unit: string;
+  readonly decimals: number;
+  readonly of: MeasuredOf;
+}
+
+/** Every measure there is, a closed list: the server says beside each key how it is read, and nothing else can be asked for. */
+export const MEASURES = [
+  { key: 'goods-price', name: '商品均价', unit: '元/500克', decimals: 2, of: 'goods' },
+  { key: 'outlet-price', name: '网点报价', unit: '元/500克', decimals: 2, of: 'outlet' },
+  { key: 'warning-count', name: '菜价预警条数', unit: '条', decimals: 0, of: 'division' },
+  { key: 'reporting-outlets', name: '报价网点数', unit: '家', decimals: 0, of: 'division' },
+  { key: 'price-count', name: '报价条数', unit: '条', decimals: 0, of: 'division' },
+  { key: 'pending-outlet', name: '待审商业网点变更', unit: '条', decimals: 0, of: 'division' },
+  { key: 'pending-enterprise', name: '待审企业法人库变更', unit: '条', decimals: 0, of: 'division' },
+  { key: 'pending-fund', name: '待审专项资金申报', unit: '条', decimals: 0, of: 'division' },
+  { key: 'pending-quarter', name: '待审品牌季度销售', unit: '条', decimals: 0, of: 'division' },
+  { key: 'pending-brand', name: '待审老字号认定', unit: '条', decimals: 0, of: 'division' },
+] as const satisfies readonly Measure[];
+export type MeasureKey = (typeof MEASURES)[number]['key'];
+export const MEASURE_KEYS = MEASURES.map(({ key }) => key) as readonly MeasureKey[] as readonly [MeasureKey, ...MeasureKey[]];
+
+/** What a value is held against: the limit itself, or as a change in percent against another time. */
+export const COMPARISON_LABELS = {
+  value: '数值', yesterday: '较昨日', 'last-week': '较上周同日', 'last-year': '较去年同周均值', mean: '较前 n 天均值',
+} as const;
+export type Comparison = keyof typeof COMPARISON_LABELS;
+export const COMPARISONS = Object.keys(COMPARISON_LABELS) as [Comparison, ...Comparison[]];
+
+/** How a direction is said of a value, and of a change. */
+export const VALUE_DIRECTIONS: Readonly<Record<Direction, string>> = { above: '高于', below: '低于', either: '偏离' };
+export const CHANGE_DIRECTIONS: Readonly<Record<Direction, string>> = { above: '上涨超过', below: '下跌超过', either: '涨跌超过' };
+
+/** How bad it is 级别; the higher the number, the worse. */
+export const LEVEL_LABELS = { 1: '提示', 2: '警告', 3: '严重' } as const;
+export type Level = keyof typeof LEVEL_LABELS;
+
+/** What happens to an alert 预警经过. */
+export const STEP_LABELS = { opened: '触发', worsened: '加重', acknowledged: '确认', closed: '解除' } as const;
+export type StepKind = keyof typeof STEP_LABELS;
+export const STEP_KINDS = Object.keys(STEP_LABELS) as [StepKind, ...StepKind[]];
+
+/** Days that a mean looks back where nobody says otherwise, and at most. */
+export const DEFAULT_MEAN_DAYS = 7;
+export const MOST_MEAN_DAYS = 60;
+/** Minutes after closing in which the same is not opened again. */
+export const DEFAULT_COOL_DOWN = 60;
+export const LONGEST_COOL_DOWN = 10_080;
+/** How many days a preview goes through 预演. */
+export const PREVIEW_DAYS = 30;
+/** Days of the curve beside an alert. */
+export const CURVE_DAYS = 30;
+/** Open alerts that one answer holds; the worst come first. */
+export const MOST_OPEN = 200;
+/** Alerts follow the arrival of prices, which is daily: the cadence that freshness is measured against, milliseconds. */
+export const ALERT_CADENCE = 86_400_000;
+
+export const ALERT_MESSAGES = {
+  gone: '没有这条预警',
+  thresholdGone: '没有这个阈值',
+  closed: '该预警已解除，无需确认',
+  builtIn: '菜价波动阈值是内置阈值，不能删除',
+  wholeCity: '波动阈值对全市生效，只有管辖全市的用户可以修改',
+  beyondScope: '超出您的管辖范围，请选择所辖区域',
+  goodsNeeded: '没有这个商品',
+  outletNeeded: '没有这个网点',
+  changeOnly: '数值只能高于或低于',
+} as const;

@@ -1,0 +1,25 @@
+import { useMemo } from 'react';
+import { LazyLineChart } from '#kit/chart/lazy.tsx';
+import { useMeasure, useTheme } from '#kit/frame/measure.ts';
+import type { Density } from '#kit/tokens/theme.ts';
+import { measureOf } from '../rules.ts';
+import type { AlertDetail } from '../wire.ts';
+import styles from './AlertCurve.module.css';
+
+const DESK_HEIGHT = 260;
+
+/** The last 30 days of the measure behind an alert 走势: as high as its place on a wall. */
+export function AlertCurve({ alert, density }: { readonly alert: Pick<AlertDetail, 'curve' | 'measure' | 'subjectName'>; readonly density: Density }) {
+  const theme = useTheme();
+  const { ref, size } = useMeasure();
+  const points = useMemo(() => alert.curve.map(({ date, value }) => ({ x: date, y: value })), [alert.curve]);
+  const { name, unit } = measureOf(alert.measure);
+  const height = density === 'desk' ? DESK_HEIGHT : size && Math.floor(size.height);
+  return (
+    <div ref={ref} className={styles['curve']}>
+      {height !== undefined && height > 0 && (
+        <LazyLineChart points={points} xTitle="日期" yTitle={name} unit={unit} density={density} theme={theme} height={height} ariaLabel={`${alert.subjectName} ${name}近 30 天走势`} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { nanjingTime } from '#base/calendar.ts';
+import type { Column } from '#kit/table/columns.ts';
+import { DataTable } from '#kit/table/DataTable.tsx';
+import type { Density } from '#kit/tokens/theme.ts';
+import { changeText, limitText, measureOf, valueText } from '../rules.ts';
+import type { Alert } from '../wire.ts';
+import styles from './AlertTable.module.css';
+import { LevelMark } from './LevelMark.tsx';
+
+export interface AlertTableProps {
+  readonly rows: readonly Alert[];
+  readonly density: Density;
+  /** Only level, subject and value, where there is no room for more. */
+  readonly narrow?: boolean | undefined;
+  /** 操作 of a row; without it the column is left out, as on a wall. */
+  readonly renderAction?: ((row: Alert) => ReactNode) | undefined;
+}
+
+/** Open alerts 指标预警: how bad, of what, how much against which limit, since when, who handles it. */
+export function AlertTable({ rows, density, narrow = false, renderAction }: AlertTableProps) {
+  const columns = [...(narrow ? ALERT_COLUMNS.slice(0, 3) : ALERT_COLUMNS), ...(renderAction ? [{ key: 'action', title: '操作', render: renderAction }] : [])];
+  return <DataTable columns={columns} rows={rows} rowKey={({ alertId }) => String(alertId)} caption="指标预警明细" density={density} />;
+}
+
+/** What any list of alerts shows of each. */
+export const ALERT_COLUMNS: readonly Column<Alert>[] = [
+  { key: 'level', title: '级别', render: ({ level }) => <LevelMark level={level} /> },
+  {
+    key: 'subject', title: '指标 / 对象',
+    render: ({ measure, subjectName, thresholdName }) => (
+      <span className={styles['names']} title={thresholdName}>{subjectName}<span className={styles['below']}>{measureOf(measure).name}</span></span>
+    ),
+  },
+  {
+    key: 'value', title: '当前值', align: 'right',
+    render: (alert) => <span className={styles['value']}>{valueText(alert.measure, alert.value)}<span className={styles['unit']}>{measureOf(alert.measure).unit}</span><span className={styles['below']}>{changeText(alert)}</span></span>,
+  },
+  { key: 'limit', title: '阈值', render: (alert) => limitText(alert.measure, alert) },
+  { key: 'openedAt', title: '触发时间', render: ({ openedAt }) => shortTime(openedAt) },
+  { key: 'acknowledgedBy', title: '处理人', render: ({ acknowledgedBy }) => acknowledgedBy || <span className={styles['waiting']}>待确认</span> },
+];
+
+/** Month, day and time to the minute, as a wall has room for. */
+export function shortTime(instant: number): string {
+  const { date, time } = nanjingTime(instant);
+  return `${date.slice(5)} ${time.slice(0, 5)}`;
+}

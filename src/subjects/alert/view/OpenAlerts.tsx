@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { pageCountOf } from '#base/page.ts';
+import { stateOf, useFreshness } from '#browser/query.ts';
+import { useNow, useTicker } from '#browser/timers.ts';
+import { useMeasure } from '#kit/frame/measure.ts';
+import type { WidgetProps } from '#kit/frame/widget.ts';
+import { WidgetFrame } from '#kit/frame/WidgetFrame.tsx';
+import { PagePosition } from '#kit/table/PagePosition.tsx';
+import { openHeadline } from '../rules.ts';
+import { ALERT_CADENCE } from '../terms.ts';
+import { AlertTable } from './AlertTable.tsx';
+import styles from './OpenAlerts.module.css';
+import { useOpenAlerts } from './queries.ts';
+
+const AGE_INTERVAL = 30_000;
+const PAGE_INTERVAL = 8_000;
+/** Pixels of the wall's design that a row with its second line and the header take. */
+const WALL_ROW = 92;
+const WALL_HEADER = 60;
+const NARROW = { wall: 760, desk: 520 } as const;
+/** Rows that a desk shows before it scrolls. */
+const DESK_ROWS = 50;
+
+/** The open alerts in their frame 未解除预警: a desk scrolls, a wall turns its pages. */
+export function OpenAlerts({ density, active = true, onRound }: WidgetProps) {
+  const wall = density === 'wall';
+  const now = useNow(AGE_INTERVAL);
+  const { ref, size } = useMeasure();
+  const [turn, setTurn] = useState(0);
+  const result = useOpenAlerts();
+  const open = result.data;
+  const freshness = useFreshness(open?.asOf, now, ALERT_CADENCE);
+  const fit = wall && size ? Math.max(1, Math.floor((size.height - WALL_HEADER - PAGE_ROOM) / WALL_ROW)) : DESK_ROWS;
+  const rows = open?.rows ?? [];
+  const pages = pageCountOf(rows.length, fit);
+  const page = turn % pages;
+  const handleTurn = () => {
+    if (page === pages - 1) onRound?.();
+    setTurn(page + 1);
+  };
+  useTicker(handleTurn, PAGE_INTERVAL, wall && active && open !== undefined);
+  const shown = rows.slice(page * fit, page * fit + fit);
+  const narrow = size !== undefined && size.width < NARROW[density];
+  return (
+    <WidgetFrame
+      title={wall && open ? openHeadline(rows.map(({ level }) => level)) : '指标预警'}
+      density={density}
+      state={stateOf(result, open, rows.length === 0)}
+      freshness={freshness}
+      asOf={open?.asOf}
+      now={now}
+      problem={result.failure?.message}
+      onRetry={result.refetch}
+      emptyText="指标正常，无未解除预警"
+    >
+      {open && (
+        <div ref={ref} className={wall ? styles['wall'] : styles['place']}>
+          <div className={styles['place']}><AlertTable rows={shown} density={density} narrow={narrow} /></div>
+          {wall && pages > 1 && <PagePosition page={page + 1} pages={pages} />}
+        </div>
+      )}
+    </WidgetFrame>
+  );
+}
+
+const PAGE_ROOM = 48;
