@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
+import { workOff } from './alert/queue.ts';
 import { readConfig } from './config.ts';
 import { announceOperator, keptSecret } from './data-dir.ts';
 import { openBus } from './database/bus.ts';
@@ -21,6 +22,8 @@ import { growDemonstration as grow } from './demonstration/grow.ts';
 import { greeting } from './greeting.ts';
 
 const SWEEP_INTERVAL = 60_000;
+/** What a server that died left in the queue of alerts, or another one of several could not finish, is done this soon, ms. */
+const ALERT_INTERVAL = 60_000;
 const MAINTENANCE_INTERVAL = 3_600_000;
 /** How soon after midnight a demonstration has the prices of the new day, ms. */
 const GROWTH_INTERVAL = 60_000;
@@ -59,9 +62,12 @@ async function start(): Promise<void> {
   const retract = announceOperator(config.dataDir, { address: operationsAddress, token: operatorToken });
   const timers = [
     setInterval(() => sweepSessions(services).catch((problem: unknown) => app.fastify.log.error(problem)), SWEEP_INTERVAL),
+    setInterval(() => workOff(services).catch((problem: unknown) => app.fastify.log.error(problem)), ALERT_INTERVAL),
     setInterval(() => maintain(database).catch((problem: unknown) => app.fastify.log.error(problem)), MAINTENANCE_INTERVAL),
   ];
   if (config.demonstration) timers.push(setInterval(() => grow(services).catch((problem: unknown) => app.fastify.log.error(problem)), GROWTH_INTERVAL));
+  // Before the first page is served: what came while no server ran is looked at now.
+  await workOff(services).catch((problem: unknown) => app.fastify.log.error(problem));
   ready = true;
   warmPalette(services.db).catch((problem: unknown) => app.fastify.log.error(problem));
 

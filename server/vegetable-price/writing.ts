@@ -45,8 +45,17 @@ export async function writePrices(db: Kysely<Tables>, prices: readonly NewPrice[
   for (let start = 0; start < points.length; start += CHUNK) await upsert(db, points.slice(start, start + CHUNK));
   const touched = seriesOf(points);
   for (let start = 0; start < touched.length; start += CHUNK) await renewWarnings(db, touched.slice(start, start + CHUNK));
+  // The thresholds on measures look at these prices as soon as they are committed, whoever wrote them.
+  await db.insertInto('alert_task').values({ source: 'vegetable-price' }).execute();
   const days = points.map(({ date }) => date).toSorted();
   return { written: points.length, from: days[0] ?? '', to: days.at(-1) ?? '' };
+}
+
+/** Judges the prices of a goods on one day, the newest, by the threshold that it has now; in the transaction that changed it. */
+export async function rejudgeGoods(tx: Kysely<Tables>, goodsId: number, date: DateText): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${WRITER_LOCK})`.execute(tx);
+  const priced = await tx.selectFrom('price_point').select('enterprise_id').where('goods_id', '=', goodsId).where('price_date', '=', date).execute();
+  if (priced.length > 0) await renewWarnings(tx, priced.map(({ enterprise_id }) => ({ goodsId, enterpriseId: enterprise_id, from: date, to: date })));
 }
 
 async function upsert(db: Kysely<Tables>, points: readonly NewPrice[]): Promise<void> {

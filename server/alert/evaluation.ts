@@ -1,0 +1,98 @@
+import type { Selectable } from 'kysely';
+import { type DateText, today } from '#base/calendar.ts';
+import type { Clock } from '#base/clock.ts';
+import { baseDays, type Limit, moveOf, type Standing, type Verdict, verdictOf } from '#subjects/alert/rules.ts';
+import type { AlertRow, AlertThresholdRow } from '../database/rows/alerts.ts';
+import { takeTurns } from '../database/turns.ts';
+import type { Db } from '../services.ts';
+import { lastPriceDate } from '../vegetable-price/repository.ts';
+import { dayOf, readMeasure, type Reading } from './measures.ts';
+import { closeAlert, openAlert, refreshAlert } from './opening.ts';
+import { extentOf, limitOf } from './threshold-rows.ts';
+
+type Threshold = Selectable<AlertThresholdRow>;
+const MINUTE = 60_000;
+
+/** Asks for a look at every threshold, in the transaction of the data that came. */
+export async function queueEvaluation(tx: Db, source: string): Promise<void> {
+  await tx.insertInto('alert_task').values({ source }).execute();
+}
+
+/**
+ * Looks at every threshold over the newest day there is, if anything has come since the last look: opens, worsens and closes alerts
+ * and takes the tasks off the queue, all in one transaction, so that a server killed at any moment loses none and does none twice.
+ * True when an alert changed.
+ */
+export async function evaluateAlerts(db: Db, clock: Clock): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    await takeTurns(tx, 'alert');
+    const tasks = await tx.deleteFrom('alert_task').returning('alert_task_id').execute();
+    if (tasks.length === 0) return false;
+    const days = { newest: await lastPriceDate(tx, today(clock)), today: today(clock) };
+    const thresholds = await tx.selectFrom('alert_threshold').selectAll().where('enabled', '=', true).orderBy('alert_threshold_id').execute();
+    let changes = 0;
+    for (const threshold of thresholds) {
+      const date = dayOf(threshold.measure, days);
+      if (date !== undefined) changes += await evaluateOne(tx, threshold, date, clock.now());
+    }
+    return changes > 0;
+  });
+}
+
+async function evaluateOne(tx: Db, threshold: Threshold, date: DateText, now: number): Promise<number> {
+  const id = threshold.alert_threshold_id;
+  const readings = await readMeasure(tx, extentOf(threshold), [date, ...baseDays(limitOf(threshold, 0), date)]);
+  const ownLimits = threshold.limit_value === null ? await goodsLimits(tx) : undefined;
+  const open = await tx.selectFrom('alert').selectAll().where('alert_threshold_id', '=', id).where('closed_at', 'is', null).execute();
+  const openBy = new Map(open.map((alert) => [alert.subject_key, alert]));
+  const coolDown = threshold.cool_down_minutes * MINUTE;
+  const cooling = await closedSince(tx, id, now - coolDown);
+  let changes = 0;
+  for (const reading of readings.values()) {
+    const limit = limitFor(threshold, reading, ownLimits);
+    if (!limit) continue;
+    const alert = openBy.get(reading.subject.key);
+    const standing: Standing = { worstExcess: alert?.worst_excess ?? null, closedAt: cooling.get(reading.subject.key) ?? null };
+    const verdict = verdictOf(limit, date, (day) => reading.values.get(day));
+    const seen = { threshold, reading, limit, date, now };
+    if (verdict.kind !== 'unknown' && (await moved(tx, { ...seen, verdict, alert, move: moveOf(standing, verdict, now, coolDown) }))) changes += 1;
+  }
+  return changes;
+}
+
+/** What was seen of one subject of one threshold. */
+export interface Seen {
+  readonly threshold: Threshold;
+  readonly reading: Reading;
+  readonly limit: Limit;
+  readonly date: DateText;
+  readonly now: number;
+  readonly verdict: Exclude<Verdict, { kind: 'unknown' }>;
+}
+
+async function moved(tx: Db, seen: Seen & { readonly alert: Selectable<AlertRow> | undefined; readonly move: ReturnType<typeof moveOf> }): Promise<boolean> {
+  const { alert, move, verdict, date, now } = seen;
+  if (move === 'open') await openAlert(tx, seen);
+  else if (alert && move === 'close') await closeAlert(tx, alert.alert_id, { now, value: verdict.value });
+  else if (alert && (move === 'worsen' || alert.value !== verdict.value || alert.of_date !== date)) await refreshAlert(tx, alert.alert_id, seen, move === 'worsen');
+  else return false;
+  return true;
+}
+
+function limitFor(threshold: Threshold, { subject }: Reading, ownLimits: ReadonlyMap<number, number> | undefined): Limit | undefined {
+  const limit = threshold.limit_value ?? (subject.goodsId === null ? undefined : ownLimits?.get(subject.goodsId));
+  return limit === undefined ? undefined : limitOf(threshold, limit);
+}
+
+async function goodsLimits(db: Db): Promise<ReadonlyMap<number, number>> {
+  const rows = await db.selectFrom('goods').select(['goods_id', 'threshold_percent']).where('threshold_percent', 'is not', null).execute();
+  return new Map(rows.map(({ goods_id, threshold_percent }) => [goods_id, Number(threshold_percent)]));
+}
+
+/** When each subject's last alert closed by itself, of those since `since` (ms). */
+async function closedSince(db: Db, thresholdId: number, since: number): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('alert').select((is) => ['subject_key', is.fn.max('closed_at').as('closed_at')])
+    .where('alert_threshold_id', '=', thresholdId).where('closed_at', '>', since).where('withdrawn', '=', false).groupBy('subject_key').execute();
+  return new Map(rows.map(({ subject_key, closed_at }) => [subject_key, Number(closed_at)]));
+}

@@ -1,0 +1,114 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { DateText } from '#base/calendar.ts';
+import type { MeasureKey } from '#subjects/alert/terms.ts';
+import type { Db } from '../services.ts';
+
+/** Which subjects a measure is read of: one goods or each, one outlet or each, a division or (null) the whole city. */
+export interface Extent {
+  readonly measure: MeasureKey;
+  readonly goodsId: number | null;
+  readonly enterpriseId: number | null;
+  readonly regionCode: string | null;
+}
+
+/** What a measure is of, as an alert keeps it; `regionCode` is the division whose people it concerns. */
+export interface Subject {
+  readonly key: string;
+  readonly name: string;
+  readonly goodsId: number | null;
+  readonly enterpriseId: number | null;
+  readonly regionCode: string | null;
+}
+
+export interface Reading {
+  readonly subject: Subject;
+  readonly values: ReadonlyMap<DateText, number>;
+}
+
+interface Row {
+  readonly date: DateText;
+  readonly value: number;
+  readonly goods_id: number | null;
+  readonly goods_name: string | null;
+  readonly enterprise_id: number | null;
+  readonly enterprise_name: string | null;
+  readonly region_code: string | null;
+  readonly region_name: string | null;
+}
+
+type Read = (extent: Extent, dates: readonly DateText[]) => RawBuilder<Row>;
+
+/** Enterprises `e` of a division `code` or of a town in it; of the whole city without one. */
+const within = (code: string | null) =>
+  sql<boolean>`(${code}::text is null or e.region_id in (
+    select r.region_id from region r left join region p on p.region_id = r.parent_id where ${code}::text in (r.code, p.code)))`;
+const ofGoods = (goodsId: number | null) => sql<boolean>`(${goodsId}::int is null or p.goods_id = ${goodsId}::int)`;
+const onDays = (dates: readonly DateText[]) => sql<boolean>`p.price_date = any(${[...dates]}::date[])`;
+
+/** A count a day over the outlets of a division; a day without any price in the whole city counts as not measured. */
+const counted = (counting: (day: RawBuilder<unknown>) => RawBuilder<unknown>): Read => ({ regionCode }, dates) => sql<Row>`
+  select d.day as date, (${counting(sql`d.day`)})::int as value, null::int as goods_id, null as goods_name, null::int as enterprise_id,
+    null as enterprise_name, ${regionCode}::text as region_code, (select name from region where code = ${regionCode}::text limit 1) as region_name
+  from unnest(${[...dates]}::date[]) as d (day) where exists (select from price_point p where p.price_date = d.day)`;
+
+/** Submissions of a kind that were waiting when a day ended 待审; today, those that wait now. The day is Nanjing's. */
+const pending = (kind: string): Read => ({ regionCode }, dates) => sql<Row>`
+  select d.day as date, (
+      select count(*) from approval e
+      where e.kind = ${kind} and ${within(regionCode)} and e.submitted_at < d.ends and (e.status = 1 or (e.status in (2, 3) and e.decided_at >= d.ends))
+    )::int as value, null::int as goods_id, null as goods_name, null::int as enterprise_id, null as enterprise_name,
+    ${regionCode}::text as region_code, (select name from region where code = ${regionCode}::text limit 1) as region_name
+  from (select day, (extract(epoch from (day + 1)::timestamp) * 1000)::bigint - 28800000 as ends from unnest(${[...dates]}::date[]) as u (day)) as d`;
+
+/** How each measure is read, a line a measure. */
+const READS: Readonly<Record<MeasureKey, Read>> = {
+  'goods-price': ({ goodsId, regionCode }, dates) => sql<Row>`
+    select p.price_date as date, round(avg(p.price), 2) as value, p.goods_id, g.name as goods_name, null::int as enterprise_id,
+      null as enterprise_name, ${regionCode}::text as region_code, (select name from region where code = ${regionCode}::text limit 1) as region_name
+    from price_point p join goods g using (goods_id) join enterprise e using (enterprise_id)
+    where ${onDays(dates)} and ${ofGoods(goodsId)} and ${within(regionCode)} group by p.price_date, p.goods_id, g.name`,
+  'outlet-price': ({ goodsId, enterpriseId, regionCode }, dates) => sql<Row>`
+    select p.price_date as date, p.price as value, p.goods_id, g.name as goods_name, p.enterprise_id, e.name as enterprise_name,
+      own.code as region_code, own.name as region_name
+    from price_point p join goods g using (goods_id) join enterprise e using (enterprise_id) join region own on own.region_id = e.region_id
+    where ${onDays(dates)} and ${ofGoods(goodsId)} and (${enterpriseId}::int is null or p.enterprise_id = ${enterpriseId}::int) and ${within(regionCode)}`,
+  'warning-count': (extent, dates) => counted((day) => sql`
+    select count(*) from price_warning w join enterprise e using (enterprise_id) where w.price_date = ${day} and ${within(extent.regionCode)}`)(extent, dates),
+  'reporting-outlets': (extent, dates) => counted((day) => sql`
+    select count(distinct p.enterprise_id) from price_point p join enterprise e using (enterprise_id)
+    where p.price_date = ${day} and ${within(extent.regionCode)}`)(extent, dates),
+  'price-count': (extent, dates) => counted((day) => sql`
+    select count(*) from price_point p join enterprise e using (enterprise_id) where p.price_date = ${day} and ${within(extent.regionCode)}`)(extent, dates),
+  'pending-outlet': pending('outlet'),
+  'pending-enterprise': pending('enterprise'),
+  'pending-fund': pending('fund'),
+  'pending-quarter': pending('quarter'),
+  'pending-brand': pending('brand'),
+};
+
+/** Which day a measure is looked at: what comes by the day has its newest day, what waits for somebody is of today. */
+export function dayOf(measure: string, { newest, today }: { readonly newest: DateText | undefined; readonly today: DateText }): DateText | undefined {
+  return measure.startsWith('pending-') ? today : newest;
+}
+
+/** The values of a measure on the days that are asked for, a reading a subject. */
+export async function readMeasure(db: Db, extent: Extent, dates: readonly DateText[]): Promise<ReadonlyMap<string, Reading>> {
+  const { rows } = await READS[extent.measure](extent, [...new Set(dates)]).execute(db);
+  const readings = new Map<string, { readonly subject: Subject; readonly values: Map<DateText, number> }>();
+  for (const row of rows) {
+    const subject = subjectOf(row);
+    const reading = readings.get(subject.key) ?? { subject, values: new Map<DateText, number>() };
+    readings.set(subject.key, reading);
+    reading.values.set(row.date, row.value);
+  }
+  return readings;
+}
+
+const WHOLE_CITY = '全市';
+
+function subjectOf(row: Row): Subject {
+  const { goods_id: goodsId, goods_name, enterprise_id: enterpriseId, enterprise_name, region_code: regionCode, region_name } = row;
+  const place = enterprise_name ?? region_name ?? WHOLE_CITY;
+  const named = goods_name === null ? place : [enterprise_name ?? region_name, goods_name].filter((name) => name !== null).join(' · ');
+  return { key: `${goodsId ?? ''}/${enterpriseId ?? ''}/${regionCode ?? ''}`, name: named, goodsId, enterpriseId, regionCode };
+}

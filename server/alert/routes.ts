@@ -1,0 +1,94 @@
+import { startOf, today } from '#base/calendar.ts';
+import { alertCalls, alertThresholdCalls } from '#subjects/alert/calls.ts';
+import { alertEvents } from '#subjects/alert/events.ts';
+import { ALERT_MESSAGES } from '#subjects/alert/terms.ts';
+import { vegetablePriceEvents } from '#subjects/vegetable-price/events.ts';
+import { record } from '../audit/record.ts';
+import { recorded } from '../audit/recorded.ts';
+import { idOf } from '../database/like.ts';
+import { type Binding, bound } from '../http/bind.ts';
+import { notFound } from '../http/problem.ts';
+import type { Services } from '../services.ts';
+import { lastPriceDate } from '../vegetable-price/repository.ts';
+import { acknowledgeAlert } from './acknowledging.ts';
+import { changeGoodsLimit } from './goods-limits.ts';
+import { previewOf } from './preview.ts';
+import { watchArrivals, workOff } from './queue.ts';
+import { alertDetail, alertPage, openAlerts } from './repository.ts';
+import { choicesIn, goodsLimits, oneThreshold, thresholdPage } from './thresholds.ts';
+import { checkExtent, createThreshold, removeThresholds, updateThreshold } from './writing.ts';
+
+/** Thresholds on measures, and the alerts they open 指标预警. */
+export function alertRoutes(services: Services): readonly Binding[] {
+  const { db, clock, publish } = services;
+  watchArrivals(services);
+  return [
+    bound(alertCalls.open, async (_input, principal) => {
+      const last = await lastPriceDate(db, today(clock));
+      return { ...(await openAlerts(db, principal)), ...(last === undefined ? {} : { asOf: startOf(last) }) };
+    }),
+    bound(alertCalls.list, (query, principal) => alertPage(db, query, principal)),
+    bound(alertCalls.one, async ({ alertId }, principal) => {
+      const found = await alertDetail(db, alertId, principal);
+      if (!found) throw notFound(ALERT_MESSAGES.gone);
+      return found;
+    }),
+    bound(alertCalls.acknowledge, async ({ alertId, note }, principal, { address }) => {
+      await db.transaction().execute(async (tx) => {
+        const { name } = await acknowledgeAlert(tx, alertId, note, { now: clock.now(), principal });
+        await record(tx, { actor: principal, address, action: alertCalls.acknowledge.name, target: `预警 ${name}`, after: { note: note ?? '' } });
+      });
+      await publish(alertEvents.changed, {});
+      return {};
+    }),
+    ...thresholdRoutes(services),
+  ];
+}
+
+function thresholdRoutes(services: Services): readonly Binding[] {
+  const { db, clock, publish } = services;
+  const calls = alertThresholdCalls;
+  const changed = async () => {
+    await workOff(services);
+    await publish(alertEvents.changed, {});
+  };
+  return [
+    bound(calls.thresholds, (query, principal) => thresholdPage(db, query, principal)),
+    bound(calls.threshold, async ({ thresholdId }, principal) => {
+      const found = await oneThreshold(db, thresholdId, principal);
+      if (!found) throw notFound(ALERT_MESSAGES.thresholdGone);
+      return found;
+    }),
+    bound(calls.create, async (input, actor, { address }) => {
+      const { saved } = await recorded(db, { actor, address, action: calls.create.name }, (tx) => createThreshold(tx, input, actor));
+      await changed();
+      return saved;
+    }),
+    bound(calls.update, async (input, actor, { address }) => {
+      const { saved } = await recorded(db, { actor, address, action: calls.update.name }, (tx) => updateThreshold(tx, input, clock.now(), actor));
+      await changed();
+      return saved;
+    }),
+    bound(calls.remove, async ({ ids }, actor, { address }) => {
+      const count = await db.transaction().execute(async (tx) => {
+        const gone = await removeThresholds(tx, ids.map(idOf), clock.now(), actor);
+        await record(tx, { actor, address, action: calls.remove.name, target: gone.map(({ name }) => name).join('、'), before: gone });
+        return gone.length;
+      });
+      await changed();
+      return { count };
+    }),
+    bound(calls.preview, async (query, principal) => {
+      await checkExtent(db, query, principal);
+      return previewOf(db, clock, query);
+    }),
+    bound(calls.goodsLimits, () => goodsLimits(db)),
+    bound(calls.changeGoodsLimit, async (input, actor, { address }) => {
+      await recorded(db, { actor, address, action: calls.changeGoodsLimit.name }, (tx) => changeGoodsLimit(tx, clock, input, actor));
+      await publish(vegetablePriceEvents.changed, { from: today(clock), to: today(clock) });
+      await changed();
+      return {};
+    }),
+    bound(calls.choices, (_input, principal) => choicesIn(db, principal)),
+  ];
+}

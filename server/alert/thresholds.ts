@@ -1,0 +1,74 @@
+import { type Selectable, sql } from 'kysely';
+import type { Direction } from '#base/departure.ts';
+import type { Page } from '#base/page.ts';
+import type { InputOf, OutputOf } from '#base/call.ts';
+import type { alertThresholdCalls } from '#subjects/alert/calls.ts';
+import type { Comparison, Level, MeasureKey } from '#subjects/alert/terms.ts';
+import type { GoodsLimit, Threshold } from '#subjects/alert/wire.ts';
+import { GOODS_CODE_LENGTH } from '#subjects/dictionary/terms.ts';
+import { containing } from '../database/like.ts';
+import type { AlertThresholdRow } from '../database/rows/alerts.ts';
+import type { Db } from '../services.ts';
+import type { Principal } from '../session/principal.ts';
+
+/** Thresholds that somebody may see: of the own divisions, and the built-in one, which holds for everybody. */
+export function thresholdsIn(db: Db, { regionCodes }: Principal) {
+  const found = db.selectFrom('alert_threshold as t');
+  return regionCodes === null ? found : found.where(sql<boolean>`(t.built_in or t.region_code = any(${[...regionCodes]}::text[]))`);
+}
+
+const withNames = (db: Db, principal: Principal) =>
+  thresholdsIn(db, principal).leftJoin('goods as g', 'g.goods_id', 't.goods_id').leftJoin('enterprise as e', 'e.enterprise_id', 't.enterprise_id')
+    .selectAll('t').select(['g.name as goods_name', 'e.name as outlet_name'])
+    .select(sql<string | null>`(select name from region where code = t.region_code limit 1)`.as('region_name'))
+    .select(sql<number>`(select count(*) from alert a where a.alert_threshold_id = t.alert_threshold_id and a.closed_at is null)::int`.as('open_count'));
+
+type Found = Selectable<AlertThresholdRow> & {
+  readonly goods_name: string | null; readonly outlet_name: string | null; readonly region_name: string | null; readonly open_count: number;
+};
+
+function thresholdOf(row: Found): Threshold {
+  return {
+    thresholdId: row.alert_threshold_id, name: row.name, level: row.level as Level, coolDown: row.cool_down_minutes, enabled: row.enabled,
+    measure: row.measure as MeasureKey, comparison: row.comparison as Comparison, direction: row.direction as Direction, meanDays: row.mean_days,
+    goodsId: row.goods_id ?? undefined, outletId: row.enterprise_id ?? undefined, regionCode: row.region_code ?? undefined, limit: row.limit_value,
+    goodsName: row.goods_name ?? '', outletName: row.outlet_name ?? '', regionName: row.region_name ?? '全市', builtIn: row.built_in, author: row.author_name,
+    openCount: row.open_count, version: row.version,
+  };
+}
+
+/** A page of thresholds, the built-in one first. */
+export async function thresholdPage(
+  db: Db, { pageIndex, pageSize, measure, name }: InputOf<(typeof alertThresholdCalls)['thresholds']>, principal: Principal,
+): Promise<Page<Threshold>> {
+  let counted = thresholdsIn(db, principal);
+  let found = withNames(db, principal);
+  if (measure !== undefined) [counted, found] = [counted.where('t.measure', '=', measure), found.where('t.measure', '=', measure)];
+  if (name !== undefined) [counted, found] = [counted.where('t.name', 'like', containing(name)), found.where('t.name', 'like', containing(name))];
+  const { total } = await counted.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await found.orderBy('t.built_in', 'desc').orderBy('t.alert_threshold_id', 'desc').limit(pageSize).offset((pageIndex - 1) * pageSize).execute();
+  return { totalCount: total, rows: rows.map(thresholdOf) };
+}
+
+export async function oneThreshold(db: Db, thresholdId: number, principal: Principal): Promise<Threshold | undefined> {
+  const row = await withNames(db, principal).where('t.alert_threshold_id', '=', thresholdId).executeTakeFirst();
+  return row && thresholdOf(row);
+}
+
+/** The 波动阈值 of every goods that has one. */
+export async function goodsLimits(db: Db): Promise<GoodsLimit[]> {
+  const rows = await db.selectFrom('goods').select(['goods_id', 'name', 'threshold_percent']).where('threshold_percent', 'is not', null).orderBy('sort').orderBy('goods_id').execute();
+  return rows.map(({ goods_id, name, threshold_percent }) => ({ goodsId: goods_id, goodsName: name, limitPercent: Number(threshold_percent) }));
+}
+
+/** What thresholds can be put on: every goods with prices, and the outlets in scope that report them. */
+export async function choicesIn(db: Db, { regionCodes, enterpriseId }: Principal): Promise<OutputOf<(typeof alertThresholdCalls)['choices']>> {
+  const goods = await db.selectFrom('goods').select(['goods_id', 'name']).where(sql<boolean>`length(code) = ${sql.lit(GOODS_CODE_LENGTH)}`).orderBy('sort').execute();
+  let outlets = db.selectFrom('enterprise as e').innerJoin('region as r', 'r.region_id', 'e.region_id').select(['e.enterprise_id', 'e.name']).where('e.reports_prices', '=', true);
+  if (regionCodes !== null) outlets = outlets.where(sql<boolean>`r.code = any(${[...regionCodes]}::text[])`);
+  if (enterpriseId !== null) outlets = outlets.where('e.enterprise_id', '=', enterpriseId);
+  return {
+    goods: goods.map(({ goods_id, name }) => ({ value: String(goods_id), text: name })),
+    outlets: (await outlets.orderBy('e.sort').execute()).map(({ enterprise_id, name }) => ({ value: String(enterprise_id), text: name })),
+  };
+}

@@ -1,0 +1,63 @@
+import type { Generated } from 'kysely';
+
+/** A threshold on a measure 预警阈值; no `limit_value` means each goods' own 波动阈值, no goods, outlet or region means all of them. */
+export interface AlertThresholdRow {
+  alert_threshold_id: Generated<number>;
+  name: string;
+  measure: string;
+  goods_id: number | null;
+  enterprise_id: number | null;
+  region_code: string | null;
+  comparison: string;
+  direction: string;
+  limit_value: number | null;
+  mean_days: number;
+  level: number;
+  cool_down_minutes: number;
+  enabled: boolean;
+  built_in: Generated<boolean>;
+  author_id: number | null;
+  author_name: string;
+  version: Generated<number>;
+}
+
+/** An alert 预警 with the threshold as it was; `region_code` null concerns the whole city, `withdrawn` was closed because its threshold went. */
+export interface AlertRow {
+  alert_id: Generated<number>;
+  alert_threshold_id: number | null;
+  subject_key: string;
+  threshold_name: string;
+  subject_name: string;
+  measure: string;
+  goods_id: number | null;
+  enterprise_id: number | null;
+  region_code: string | null;
+  comparison: string;
+  direction: string;
+  mean_days: number;
+  limit_value: number;
+  level: number;
+  value: number;
+  change_percent: number | null;
+  worst_excess: number;
+  of_date: string;
+  opened_at: number;
+  worsened_at: number | null;
+  closed_at: number | null;
+  withdrawn: Generated<boolean>;
+  acknowledged_at: number | null;
+  acknowledged_by: number | null;
+  acknowledged_name: Generated<string>;
+}
+
+/** What happened to an alert 预警经过. */
+export interface AlertStepRow {
+  alert_step_id: Generated<number>;
+  alert_id: number;
+  kind: string;
+  at: number;
+  value: number | null;
+  user_id: number | null;
+  user_name: Generated<string>;
+  note: Generated<string>;
+}
