@@ -1,0 +1,83 @@
+import { Button } from '@arco-design/web-react';
+import { useState } from 'react';
+import { useCore } from '#browser/core.tsx';
+import { useSend } from '#browser/query.ts';
+import { FailedState } from '#kit/feedback/FailedState.tsx';
+import { LoadingState } from '#kit/feedback/LoadingState.tsx';
+import { alertCalls } from '#subjects/alert/calls.ts';
+import { changeText, limitText, measureOf, valueText } from '#subjects/alert/rules.ts';
+import { STEP_LABELS } from '#subjects/alert/terms.ts';
+import { AlertCurve } from '#subjects/alert/view/AlertCurve.tsx';
+import { LevelMark } from '#subjects/alert/view/LevelMark.tsx';
+import { useAlert } from '#subjects/alert/view/queries.ts';
+import type { AlertDetail } from '#subjects/alert/wire.ts';
+import { tellSuccess } from '../../parts/messages.ts';
+import { Permitted } from '../../parts/Permitted.tsx';
+import { timeText } from '../admin/kernel/choices.ts';
+import { DetailDrawer } from '../admin/kernel/DetailDrawer.tsx';
+import styles from './Alert.module.css';
+
+/** One alert to read and to acknowledge: what it says, how it came, and the curve of its measure. */
+export function AlertDrawer({ alertId, onClose }: { readonly alertId: number; readonly onClose: () => void }) {
+  const { data, failure, refetch } = useAlert(alertId);
+  return (
+    <DetailDrawer title={`指标预警 ${alertId}`} onClose={onClose}>
+      {!data && (failure ? <FailedState density="desk" problem={failure.message} onRetry={refetch} /> : <LoadingState height={320} />)}
+      {data && <Facts alert={data} />}
+      {data && data.closedAt === null && data.acknowledgedAt === null && <Permitted any={['alert.acknowledge']}><Acknowledge alertId={alertId} /></Permitted>}
+    </DetailDrawer>
+  );
+}
+
+function Facts({ alert }: { readonly alert: AlertDetail }) {
+  const { name, unit } = measureOf(alert.measure);
+  return (
+    <>
+      <dl className={styles['facts']}>
+        <dt>级别</dt><dd><LevelMark level={alert.level} /></dd>
+        <dt>对象</dt><dd>{alert.subjectName}（{alert.regionName}）</dd>
+        <dt>{name}</dt><dd>{valueText(alert.measure, alert.value)} {unit} {changeText(alert)}</dd>
+        <dt>阈值</dt><dd>{alert.thresholdName}：{limitText(alert.measure, alert)}</dd>
+        <dt>数据日期</dt><dd>{alert.date}</dd>
+        <dt>处理人</dt><dd>{alert.acknowledgedBy || '待确认'}</dd>
+      </dl>
+      <h3 className={styles['heading']}>经过</h3>
+      <ol className={styles['steps']}>
+        {alert.steps.map(({ kind, at, value, who, note }, index) => (
+          <li key={`${at}-${index}`}>
+            {STEP_LABELS[kind]}{value === null ? '' : `，${valueText(alert.measure, value)} ${unit}`}{note && `：${note}`}
+            <small>{[timeText(at), who].filter(Boolean).join(' · ')}</small>
+          </li>
+        ))}
+      </ol>
+      <h3 className={styles['heading']}>近 30 天走势</h3>
+      <AlertCurve alert={alert} density="desk" />
+    </>
+  );
+}
+
+const LONGEST_NOTE = 200;
+
+function Acknowledge({ alertId }: { readonly alertId: number }) {
+  const { send, sending } = useSend(alertCalls.acknowledge);
+  const { queries } = useCore();
+  const [note, setNote] = useState('');
+  const handleAcknowledge = async () => {
+    try {
+      await send({ alertId, note: note.trim() || undefined });
+      await tellSuccess('确认成功');
+    } catch {
+      // The program has shown who was faster; the drawer shows it as well once it is asked anew.
+    }
+    await queries.invalidateQueries();
+  };
+  return (
+    <>
+      <label>
+        处理意见（选填）
+        <textarea className={styles['note']} maxLength={LONGEST_NOTE} value={note} onChange={(event) => setNote(event.target.value)} />
+      </label>
+      <Button type="primary" loading={sending} onClick={() => void handleAcknowledge()}>确认预警</Button>
+    </>
+  );
+}

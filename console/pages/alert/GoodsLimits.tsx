@@ -1,0 +1,50 @@
+import { Button } from '@arco-design/web-react';
+import { useState } from 'react';
+import { useCore } from '#browser/core.tsx';
+import { useCall, useSend } from '#browser/query.ts';
+import { LoadingState } from '#kit/feedback/LoadingState.tsx';
+import type { Column } from '#kit/table/columns.ts';
+import { DataTable } from '#kit/table/DataTable.tsx';
+import { alertThresholdCalls } from '#subjects/alert/calls.ts';
+import type { GoodsLimit } from '#subjects/alert/wire.ts';
+import { tellSuccess } from '../../parts/messages.ts';
+import { DetailDrawer } from '../admin/kernel/DetailDrawer.tsx';
+import styles from './Alert.module.css';
+
+const COLUMNS: readonly Column<GoodsLimit>[] = [
+  { key: 'goodsName', title: '商品名称' },
+  { key: 'limitPercent', title: '波动阈值（%）', align: 'right', render: (limit) => <Limit key={limit.limitPercent} limit={limit} /> },
+];
+
+/** 波动阈值 of each goods: what the built-in threshold and the price warnings go by (spec 2 §2.6). */
+export function GoodsLimits({ onClose }: { readonly onClose: () => void }) {
+  const { data } = useCall(alertThresholdCalls.goodsLimits, {});
+  return (
+    <DetailDrawer title="各商品波动阈值" onClose={onClose}>
+      {data ? <DataTable columns={COLUMNS} rows={data} rowKey={({ goodsId }) => String(goodsId)} caption="各商品波动阈值" density="desk" /> : <LoadingState height={320} />}
+    </DetailDrawer>
+  );
+}
+
+function Limit({ limit: { goodsId, goodsName, limitPercent } }: { readonly limit: GoodsLimit }) {
+  const { send, sending } = useSend(alertThresholdCalls.changeGoodsLimit);
+  const { queries } = useCore();
+  const [text, setText] = useState(String(limitPercent));
+  const percent = Number(text);
+  const handleSave = async () => {
+    try {
+      await send({ goodsId, limitPercent: percent, before: limitPercent });
+      await tellSuccess('更新成功');
+    } catch {
+      // The program has shown why; the list is asked anew either way.
+    }
+    await queries.invalidateQueries();
+  };
+  const changed = text.trim() !== '' && percent !== limitPercent;
+  return (
+    <span className={styles['preview']}>
+      <input className={styles['percent']} inputMode="decimal" aria-label={`${goodsName}的波动阈值`} value={text} onChange={(event) => setText(event.target.value)} />
+      <Button size="small" disabled={!changed || Number.isNaN(percent)} loading={sending} aria-label={`保存${goodsName}的波动阈值`} onClick={() => void handleSave()}>保存</Button>
+    </span>
+  );
+}

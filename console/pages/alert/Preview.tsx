@@ -1,0 +1,28 @@
+import { Button } from '@arco-design/web-react';
+import { useState } from 'react';
+import { useSend } from '#browser/query.ts';
+import { alertThresholdCalls } from '#subjects/alert/calls.ts';
+import styles from './Alert.module.css';
+import { type ThresholdValues, thresholdOf } from './threshold-values.ts';
+
+/** 预演: how often the threshold in the form would have opened an alert in the past 30 days, as the server evaluates it. */
+export function Preview({ values }: { readonly values: ThresholdValues }) {
+  const { send, sending } = useSend(alertThresholdCalls.preview);
+  const [said, setSaid] = useState({ of: '', text: '' });
+  const of = JSON.stringify(thresholdOf(values));
+  const handlePreview = async () => {
+    try {
+      const { name: _name, level: _level, enabled: _enabled, ...asked } = thresholdOf(values);
+      const { openings, subjects, days } = await send(asked);
+      setSaid({ of, text: openings === 0 ? `在过去 ${days} 天里不会触发` : `在过去 ${days} 天里会触发 ${openings} 次，涉及 ${subjects} 个对象` });
+    } catch {
+      // The program has shown why.
+    }
+  };
+  return (
+    <div className={styles['preview']}>
+      <Button loading={sending} disabled={values.limit.trim() === ''} onClick={() => void handlePreview()}>预演过去 30 天</Button>
+      <span role="status">{said.of === of ? said.text : ''}</span>
+    </div>
+  );
+}
