@@ -3,46 +3,48 @@ import type { BuiltInRole } from '#subjects/session/terms.ts';
 
 /** Duties first, prices next, then the city's figures; the heat maps have their places. */
 const BUREAU: Layout = [
-  { key: 'approval/tiles', x: 0, y: 0, w: 18, h: 5 },
-  { key: 'approval/honoured-brand', x: 18, y: 0, w: 6, h: 5 },
-  { key: 'market/type-counts', x: 0, y: 5, w: 24, h: 5 },
-  { key: 'vegetable-price/table', x: 0, y: 10, w: 13, h: 12 },
-  { key: 'vegetable-price/wave', x: 13, y: 10, w: 11, h: 12 },
-  { key: 'business-area/customers', x: 0, y: 22, w: 24, h: 14 },
-  { key: 'market/current', x: 0, y: 36, w: 14, h: 16 },
-  { key: 'business-area/monthly-reports', x: 14, y: 36, w: 10, h: 16 },
-  { key: 'heat/population', x: 0, y: 52, w: 12, h: 14 },
-  { key: 'heat/region', x: 12, y: 52, w: 12, h: 14 },
+  { key: 'approval/tiles', x: 0, y: 0, w: 18, h: 7 },
+  { key: 'approval/honoured-brand', x: 18, y: 0, w: 6, h: 7 },
+  { key: 'market/type-counts', x: 0, y: 7, w: 24, h: 7 },
+  { key: 'vegetable-price/table', x: 0, y: 14, w: 13, h: 13 },
+  { key: 'vegetable-price/wave', x: 13, y: 14, w: 11, h: 13 },
+  { key: 'business-area/customers', x: 0, y: 27, w: 24, h: 14 },
+  { key: 'market/current', x: 0, y: 41, w: 24, h: 18 },
+  { key: 'business-area/monthly-reports', x: 0, y: 59, w: 10, h: 9 },
+  { key: 'alert/open', x: 10, y: 59, w: 14, h: 9 },
+  { key: 'heat/population', x: 0, y: 68, w: 12, h: 14 },
+  { key: 'heat/region', x: 12, y: 68, w: 12, h: 14 },
 ];
 
 /** Who reads figures and decides nothing: the figures first. */
 const ANALYST: Layout = [
-  { key: 'market/type-counts', x: 0, y: 0, w: 24, h: 5 },
-  { key: 'vegetable-price/table', x: 0, y: 5, w: 13, h: 12 },
-  { key: 'vegetable-price/wave', x: 13, y: 5, w: 11, h: 12 },
-  { key: 'business-area/customers', x: 0, y: 17, w: 24, h: 14 },
-  { key: 'heat/population', x: 0, y: 31, w: 12, h: 14 },
-  { key: 'heat/region', x: 12, y: 31, w: 12, h: 14 },
-  { key: 'market/current', x: 0, y: 45, w: 14, h: 16 },
-  { key: 'business-area/monthly-reports', x: 14, y: 45, w: 10, h: 16 },
+  { key: 'market/type-counts', x: 0, y: 0, w: 24, h: 7 },
+  { key: 'vegetable-price/table', x: 0, y: 7, w: 13, h: 13 },
+  { key: 'vegetable-price/wave', x: 13, y: 7, w: 11, h: 13 },
+  { key: 'business-area/customers', x: 0, y: 20, w: 24, h: 14 },
+  { key: 'heat/population', x: 0, y: 34, w: 12, h: 14 },
+  { key: 'heat/region', x: 12, y: 34, w: 12, h: 14 },
+  { key: 'market/current', x: 0, y: 48, w: 24, h: 18 },
+  { key: 'business-area/monthly-reports', x: 0, y: 66, w: 10, h: 9 },
+  { key: 'alert/open', x: 10, y: 66, w: 14, h: 9 },
 ];
 
 /** On duty at the wall: what is out of the ordinary stands first. */
 const DUTY: Layout = [
-  { key: 'alert/open', x: 0, y: 0, w: 10, h: 14 },
-  { key: 'vegetable-price/warnings', x: 10, y: 0, w: 14, h: 14 },
-  { key: 'market/type-counts', x: 0, y: 14, w: 24, h: 5 },
-  { key: 'heat/population', x: 0, y: 19, w: 12, h: 14 },
-  { key: 'heat/region', x: 12, y: 19, w: 12, h: 14 },
-  { key: 'vegetable-price/table', x: 0, y: 33, w: 13, h: 12 },
-  { key: 'vegetable-price/wave', x: 13, y: 33, w: 11, h: 12 },
+  { key: 'alert/open', x: 0, y: 0, w: 10, h: 16 },
+  { key: 'vegetable-price/warnings', x: 10, y: 0, w: 14, h: 16 },
+  { key: 'market/type-counts', x: 0, y: 16, w: 24, h: 7 },
+  { key: 'heat/population', x: 0, y: 23, w: 12, h: 14 },
+  { key: 'heat/region', x: 12, y: 23, w: 12, h: 14 },
+  { key: 'vegetable-price/table', x: 0, y: 37, w: 13, h: 13 },
+  { key: 'vegetable-price/wave', x: 13, y: 37, w: 11, h: 13 },
 ];
 
 /** An enterprise compares itself with the city. */
 const ENTERPRISE: Layout = [
-  { key: 'vegetable-price/table', x: 0, y: 0, w: 13, h: 12 },
-  { key: 'vegetable-price/wave', x: 13, y: 0, w: 11, h: 12 },
-  { key: 'market/type-counts', x: 0, y: 12, w: 24, h: 5 },
+  { key: 'vegetable-price/table', x: 0, y: 0, w: 13, h: 13 },
+  { key: 'vegetable-price/wave', x: 13, y: 0, w: 11, h: 13 },
+  { key: 'market/type-counts', x: 0, y: 13, w: 24, h: 7 },
 ];
 
 /** The layout that each role starts with 默认布局 (spec 1 §2.6); a tile that may not be seen takes no room. */

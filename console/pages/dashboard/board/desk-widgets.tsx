@@ -5,6 +5,7 @@ import { DailyPrices } from '#subjects/vegetable-price/view/widgets.tsx';
 import { allWidgets } from '#subjects/widgets.ts';
 import { DayPicker } from '../../../parts/DayPicker.tsx';
 import { useToday } from '../../../parts/today.ts';
+import styles from './Board.module.css';
 
 /** Finds a widget's manifest by its key. */
 export type FindWidget = (key: string) => Widget | undefined;
@@ -16,7 +17,11 @@ function DailyPricesAtDesk({ density }: WidgetProps) {
   const [chosen, setChosen] = useState<string>();
   const date = chosen ?? latest;
   const actions = <DayPicker label="菜价日期" value={date} latest={latest} onChange={setChosen} />;
-  return <WidgetPlaceContext value={{ ...place, actions }}><DailyPrices density={density} date={date} /></WidgetPlaceContext>;
+  return (
+    <WidgetPlaceContext value={{ ...place, actions }}>
+      <div className={styles['widget']} data-scrolls><DailyPrices density={density} date={date} /></div>
+    </WidgetPlaceContext>
+  );
 }
 
 /** Widgets that have more to choose at a desk than on a wall. */
