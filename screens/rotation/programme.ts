@@ -28,6 +28,8 @@ export interface Programme {
   readonly switches: number;
   /** Instant (ms) of the last tick. */
   readonly at: number;
+  /** An alert has the screen 预警抢屏: scene, dwell and hold stand where they are until it gives it back. */
+  readonly taken?: boolean | undefined;
 }
 
 export type Action =
@@ -36,7 +38,8 @@ export type Action =
   | { readonly type: 'pause'; readonly milliseconds?: number }
   | { readonly type: 'pin'; readonly minutes: number; readonly to?: number }
   | { readonly type: 'jump'; readonly to: number }
-  | { readonly type: 'round'; readonly widget: string };
+  | { readonly type: 'round'; readonly widget: string }
+  | { readonly type: 'take'; readonly on: boolean };
 
 /** A pause that nobody ends, ends after five minutes: a forgotten wall must not stand still all night. */
 export const PAUSE_LENGTH = 5 * 60_000;
@@ -76,6 +79,8 @@ export function rotate(state: Programme, action: Action): Programme {
       return state.hold ? released(state, state.hold) : state;
     case 'round':
       return partOf(state).stay?.widget === action.widget && !state.rounded ? { ...state, rounded: true } : state;
+    case 'take':
+      return { ...state, taken: action.on };
   }
 }
 
@@ -124,6 +129,7 @@ function ticked(state: Programme, now: number): Programme {
   // A clock that was set back lengthens a scene by nothing worse than one tick.
   const passed = Math.max(0, now - state.at);
   const at = now;
+  if (state.taken) return { ...state, at };
   if (state.hold) {
     const remaining = state.hold.remaining - passed;
     return remaining > 0 ? { ...state, at, hold: { ...state.hold, remaining } } : released({ ...state, at }, state.hold);

@@ -94,6 +94,15 @@ export const scenes: readonly Scene[] = [
     places: [{ area: 'customers', widget: 'business-area/customers' }],
     layouts: { standard: whole('customers'), wide: whole('customers'), widest: whole('customers') },
   },
+  {
+    key: 'alerts',
+    title: '指标预警',
+    question: '哪些指标超出了阈值，谁在处理？',
+    dwell: 30 * SECOND,
+    stay: { widget: 'alert/open', most: 90 * SECOND },
+    places: [{ area: 'open', widget: 'alert/open' }],
+    layouts: { standard: whole('open'), wide: whole('open'), widest: whole('open') },
+  },
 ];
 
 /** The places that a layout has room for, in the scene's order. */

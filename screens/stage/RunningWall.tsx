@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import type { ScreenSelf } from '#subjects/screen/wire.ts';
 import type { StageSize } from '#subjects/screen/terms.ts';
+import { AlertWatch } from '../duty/AlertWatch.tsx';
 import { currentSceneAtom, overlayAtom, programmeAtom, switchesAtom } from '../rotation/atoms.ts';
 import { KeyHelp } from '../rotation/KeyHelp.tsx';
 import { RotationStrip } from '../rotation/RotationStrip.tsx';
@@ -37,6 +38,7 @@ export function RunningWall({ self, size, find }: RunningWallProps) {
         <Scenes aspect={aspectOf(size)} find={find} />
         <WallStrip scene={scene} />
       </div>
+      <AlertWatch />
       {overlay === 'help' && <KeyHelp />}
       {overlay === 'test-card' && <TestCard size={size} />}
     </Stage>

@@ -1,0 +1,51 @@
+import { useSetAtom } from 'jotai';
+import { useEffect, useReducer } from 'react';
+import { clock } from '#browser/clock.ts';
+import { useTicker } from '#browser/timers.ts';
+import { sound, speak } from '#browser/voice.ts';
+import { measureOf } from '#subjects/alert/rules.ts';
+import { LEVEL_LABELS } from '#subjects/alert/terms.ts';
+import { useOpenAlerts } from '#subjects/alert/view/queries.ts';
+import type { Alert } from '#subjects/alert/wire.ts';
+import { programmeAtom } from '../rotation/atoms.ts';
+import { type Announced, noTakeover, type Takeover, takeoverAfter, takesScene, waitingIn } from './takeover.ts';
+
+const TICK = 1_000;
+
+export interface Shown {
+  readonly takeover: Takeover;
+  /** The alerts that are announced now, as the server last told them. */
+  readonly alerts: readonly Alert[];
+  /** How many more wait to be announced. */
+  readonly waiting: number;
+}
+
+/** Whether the wall's address asks for tone and speech 声音: off unless it says `sound=on`. */
+const isAudible = () => new URLSearchParams(window.location.search).get('sound') === 'on';
+
+/** Feeds the takeover with what is open and with time, and holds the programme while it has the screen. */
+export function useTakeover(): Shown {
+  const { data } = useOpenAlerts();
+  const [takeover, move] = useReducer(takeoverAfter, undefined, () => noTakeover(clock.now()));
+  const rotate = useSetAtom(programmeAtom);
+  useEffect(() => {
+    if (data) move({ type: 'alerts', alerts: data.rows.map(announcedOf), now: clock.now() });
+  }, [data]);
+  useTicker(() => move({ type: 'tick', now: clock.now() }), TICK);
+  const taken = takesScene(takeover);
+  useEffect(() => rotate({ type: 'take', on: taken }), [rotate, taken]);
+
+  const alerts = (takeover.shown?.alertIds ?? []).flatMap((id) => data?.rows.find(({ alertId }) => alertId === id) ?? []);
+  const [first] = alerts;
+  const said = first && first.level > 1 ? `${LEVEL_LABELS[first.level]}预警，${first.subjectName}，${measureOf(first.measure).name}` : '';
+  useEffect(() => {
+    if (said === '' || !isAudible()) return;
+    sound();
+    speak(said);
+  }, [said, takeover.shown?.since]);
+  return { takeover, alerts, waiting: Math.max(0, waitingIn(takeover).length - alerts.length) };
+}
+
+function announcedOf({ alertId, level, openedAt, worsenedAt, acknowledgedAt }: Alert): Announced {
+  return { alertId, level, openedAt, worsenedAt, acknowledged: acknowledgedAt !== null };
+}
