@@ -27,6 +27,8 @@ import { useMobile } from './use-mobile.ts';
 
 const SettingsDrawer = lazy(async () => ({ default: (await import('../settings/SettingsDrawer.tsx')).SettingsDrawer }));
 
+const SevereAlerts = lazy(async () => ({ default: (await import('../notices/SevereAlerts.tsx')).SevereAlerts }));
+
 /** Widths of the sidebar, pixels (spec 1 §9: 240). */
 const SIDEBAR_WIDTH = 240;
 const FOLDED_WIDTH = 56;
@@ -43,7 +45,7 @@ export interface ShellProps {
 
 /** The main layout: top bar, sidebar, navbar, tag bar and the kept pages (spec 1 §2.3). */
 export function Shell({ pageOf, helpUrl, onReload, onSignOut }: ShellProps) {
-  const { headName, roles } = useAtomValue(sessionAtom);
+  const { headName, roles, resources } = useAtomValue(sessionAtom);
   const menus = useAtomValue(menusAtom);
   const settings = useAtomValue(settingsAtom);
   const mobile = useMobile();
@@ -121,6 +123,7 @@ export function Shell({ pageOf, helpUrl, onReload, onSignOut }: ShellProps) {
           </main>
         </div>
         {above === 'palette' && <Palette onClose={() => setAbove(null)} />}
+        <Suspense>{resources.includes('alert.read') && <SevereAlerts />}</Suspense>
         <Suspense>{above === 'settings' && <SettingsDrawer onClose={() => setAbove(null)} />}</Suspense>
       </div>
     </TabAddresses>
