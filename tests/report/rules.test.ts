@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { actionsFor, isEditable, needsReason, nextStatus } from '#subjects/report/rules.ts';
+import { actionsFor, isEditable, isReviewStatus, needsReason, nextStatus, reportActionsFor, riskOf, statusesAsked } from '#subjects/report/rules.ts';
 import { REVIEW_ACTION_LABELS, REVIEW_STATUS_LABELS, type ReviewAction, type ReviewParty, type ReviewStatus } from '#subjects/report/terms.ts';
 
 const STATUSES = Object.keys(REVIEW_STATUS_LABELS).map(Number) as ReviewStatus[];
@@ -32,5 +32,26 @@ describe('review states: "0 未填报 → 1 已填报 → 2 审核通过 or 3 �
 
   it('is editable in 0, 1, 3 and locked in 2', () => {
     expect(STATUSES.filter(isEditable)).toEqual([0, 1, 3]);
+  });
+});
+
+describe('what a person may do to a report', () => {
+  it('editable in 0, 1, 3; locked in 2; a reviewer decides, an enterprise fills in', () => {
+    const fills = { fills: true, reviews: false };
+    const reviews = { fills: false, reviews: true };
+    expect(STATUSES.map((status) => reportActionsFor(status, fills))).toEqual([
+      ['submit', 'edit', 'remove', 'comment'], ['withdraw', 'edit', 'remove', 'comment'], ['comment'], ['submit', 'edit', 'remove', 'comment'],
+    ]);
+    expect(STATUSES.map((status) => reportActionsFor(status, reviews))).toEqual([['comment'], ['pass', 'return', 'comment'], ['reopen', 'comment'], ['comment']]);
+  });
+
+  it('spec 1 §4: the value 123 means all three', () => {
+    expect([123, 2, 0, 7, undefined].map(statusesAsked)).toEqual([[1, 2, 3], [2], [0], [], undefined]);
+    expect([isReviewStatus(3), isReviewStatus(4)]).toEqual([true, false]);
+  });
+
+  it('a queue by risk: late and explained go first', () => {
+    const calm = { late: false, explained: 0, resubmitted: false };
+    expect([calm, { ...calm, explained: 2 }, { ...calm, late: true }, { late: true, explained: 9, resubmitted: true }].map(riskOf)).toEqual([0, 20, 40, 100]);
   });
 });

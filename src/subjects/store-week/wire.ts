@@ -91,8 +91,12 @@ const MAJOR_KEY = /^(workday|workend|weekend)_([\w-]{1,40})$/;
 const major = (row: string, column: string) => cellAddress(STORE_SHEETS.major, row, column);
 const PLAIN = /^[+-]?\d{1,15}(?:\.\d{1,10})?$/;
 
+interface Faults {
+  readonly issues: unknown[];
+}
+
 /** A number in a table, which old clients send as text; null for '' and null; what is neither is a fault. */
-function numberAt(value: unknown, name: string, context: { issues: unknown[]; value: unknown }): number | null {
+function numberAt(value: unknown, name: string, context: Faults): number | null {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'number' && Number.isFinite(value)) return value;
   if (typeof value === 'string' && PLAIN.test(value.trim())) return Number(value);
@@ -102,17 +106,14 @@ function numberAt(value: unknown, name: string, context: { issues: unknown[]; va
 
 /** The commodity table as it is read: `workday_{dictId}` and `workend_{dictId}` in one flat object (spec 2 §3 "Major commodity detail"). */
 export const majorReadWire = z.codec(flat, cellValues, {
-  decode: (row, context) => Object.fromEntries(Object.entries(row).flatMap(([name, value]) => {
-    const [, kind, key] = MAJOR_KEY.exec(name) ?? [];
-    return key === undefined ? [] : [[major(key, kind === 'workday' ? 'workday' : 'weekend'), numberAt(value, name, context)]];
-  })),
+  decode: majorCells,
   encode: (values) => majorNames(values, 'workend'),
 });
 
 /** The same as it is written: `workday_{dictId}` and `weekend_{dictId}`, or the records they become (dictId, workday, weekend). */
 export const majorWriteWire = z.codec(z.union([flat, z.array(flat).max(500)]), cellValues, {
   decode: (given, context) => {
-    if (!Array.isArray(given)) return z.decode(majorReadWire, given as Flat);
+    if (!Array.isArray(given)) return majorCells(given as Flat, context);
     return Object.fromEntries((given as readonly Flat[]).flatMap((one) => {
       const key = String(one['dictId'] ?? '');
       if (!/^[\w-]{1,40}$/.test(key)) return [];
@@ -121,6 +122,13 @@ export const majorWriteWire = z.codec(z.union([flat, z.array(flat).max(500)]), c
   },
   encode: (values) => majorNames(values, 'weekend'),
 });
+
+function majorCells(row: Flat, context: Faults): CellValues {
+  return Object.fromEntries(Object.entries(row).flatMap(([name, value]) => {
+    const [, kind, key] = MAJOR_KEY.exec(name) ?? [];
+    return key === undefined ? [] : [[major(key, kind === 'workday' ? 'workday' : 'weekend'), numberAt(value, name, context)]];
+  }));
+}
 
 function majorNames(values: CellValues, weekend: 'weekend' | 'workend'): Flat {
   return Object.fromEntries(Object.entries(values).flatMap(([address, value]) => {
