@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { numberText } from '#base/number-text.ts';
 import { useCall } from '#browser/query.ts';
 import { LazyLineChart } from '#kit/chart/lazy.tsx';
 import { EmptyState } from '#kit/feedback/EmptyState.tsx';
@@ -64,7 +65,7 @@ function Facts({ detail: { code, address, division, marketType, reportsPrices, r
   const reports = [reportsPrices && '每日菜价', reportsWeekly && '销售周报'].filter((text) => text !== false).join('、');
   const facts: ReadonlyArray<readonly [string, string]> = [
     ['企业代码', code], ['行政区划', division], ['市场类型', marketType], ['地址', address], ['报送任务', reports || '无'],
-    ...(own ? [['位置', positionText(own)], ['营业面积', `${own.floorArea} 平方米`], ['服务半径', `${own.serviceRadius} 米`], ['开业年份', `${own.openedYear} 年`]] as const : []),
+    ...(own ? [['位置', positionText(own)], ['营业面积', `${numberText(own.floorArea)} 平方米`], ['服务半径', `${numberText(own.serviceRadius)} 米`], ['开业年份', `${own.openedYear} 年`]] as const : []),
   ];
   return <dl className={styles['facts']}>{facts.map(([term, text]) => <div key={term}><dt>{term}</dt><dd>{text}</dd></div>)}</dl>;
 }

@@ -8,14 +8,14 @@ type PriceRow = EnterpriseDetail['prices'][number];
 const DECIMALS = 2;
 
 export const PRICE_COLUMNS: readonly Column<PriceRow>[] = [
-  { key: 'goodsName', title: '商品', width: 140 },
-  { key: 'category', title: '类别', width: 140 },
-  { key: 'price', title: '价格', width: 100, align: 'right', render: ({ price }) => numberText(price, DECIMALS) },
-  { key: 'previousPrice', title: '上次价格', width: 100, align: 'right', render: ({ previousPrice }) => numberText(previousPrice, DECIMALS) || '—' },
+  { key: 'goodsName', title: '商品', width: 96 },
+  { key: 'price', title: '价格', width: 80, align: 'right', render: ({ price }) => numberText(price, DECIMALS) },
+  { key: 'previousPrice', title: '上次价格', width: 88, align: 'right', render: ({ previousPrice }) => numberText(previousPrice, DECIMALS) || '—' },
   {
-    key: 'change', title: '涨跌', width: 100, align: 'right',
+    key: 'change', title: '涨跌', width: 72, align: 'right',
     render: ({ price, previousPrice }) => (previousPrice === undefined ? '—' : changeText(price - previousPrice)),
   },
+  { key: 'category', title: '类别', width: 120 },
 ];
 
 function changeText(change: number): string {

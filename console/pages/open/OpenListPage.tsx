@@ -17,9 +17,9 @@ import { PublicFrame } from './PublicFrame.tsx';
 const PAGE_SIZE = 20;
 const LONGEST_NAME = 60;
 const COLUMNS: readonly Column<OpenEnterprise>[] = [
-  { key: 'name', title: '企业名称', width: 220 },
-  { key: 'division', title: '行政区划', width: 100 },
-  { key: 'marketType', title: '市场类型', width: 100 },
+  { key: 'name', title: '企业名称', width: 180 },
+  { key: 'division', title: '行政区划', width: 84 },
+  { key: 'marketType', title: '市场类型', width: 84 },
   { key: 'address', title: '地址', width: 240 },
 ];
 

@@ -66,7 +66,7 @@ function MadeLink({ path, token, expiresAt }: { readonly path: string } & Output
   };
   return (
     <div className={styles['made']} role="status">
-      <textarea ref={field} readOnly rows={2} aria-label="分享链接" value={address} onFocus={(event) => event.target.select()} />
+      <textarea ref={field} readOnly rows={3} aria-label="分享链接" value={address} onFocus={(event) => event.target.select()} />
       <div className={styles['row']}>
         <Button type="primary" onClick={() => void handleCopy()}>复制链接</Button>
         <span className={styles['hint']}>有效期至 {date} {time.slice(0, 5)}。链接只显示这一次，关闭后无法再次查看。</span>

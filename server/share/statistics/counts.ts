@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { DateText } from '#base/calendar.ts';
 import type { Db } from '../../services.ts';
 import { inScope, type StatisticScope } from '../scope.ts';
 import type { Figures } from './figures.ts';
@@ -34,11 +35,20 @@ export async function reportCounts(db: Db, scope: StatisticScope, year: number):
   };
 }
 
+const firstDayOf = (year: number, month: number): DateText => `${year}-${String(month).padStart(2, '0')}-01`;
+
+export interface QuarterAsked {
+  readonly year: number;
+  readonly quarter: number;
+  /** Today: a month that has not begun is not one without reports. */
+  readonly day: DateText;
+}
+
 /** Prices, warnings and weekly reports in each month of a quarter 季度报告. A week is of the month of its Thursday. */
-export async function quarterCounts(db: Db, scope: StatisticScope, year: number, quarter: number): Promise<Figures> {
+export async function quarterCounts(db: Db, scope: StatisticScope, { year, quarter, day }: QuarterAsked): Promise<Figures> {
   const first = (quarter - 1) * MONTHS_A_QUARTER + 1;
-  const months = Array.from({ length: MONTHS_A_QUARTER }, (_, index) => first + index);
-  const from = `${year}-${String(first).padStart(2, '0')}-01`;
+  const months = Array.from({ length: MONTHS_A_QUARTER }, (_, index) => first + index).filter((month) => firstDayOf(year, month) <= day);
+  const from = firstDayOf(year, first);
   const within = (day: RawBuilder<unknown>) => sql`${day} >= ${from}::date and ${day} < ${from}::date + interval '3 months'`;
   const monthOf = (day: RawBuilder<unknown>) => sql`extract(month from ${day})::int`;
   const thursday = sql`(to_date(w.year || '-' || w.week, 'IYYY-IW') + 3)`;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { marketEvents } from '#subjects/market/events.ts';
 import { vegetablePriceEvents } from '#subjects/vegetable-price/events.ts';
 import type { Statistic, StatisticQuery } from '#subjects/share/wire.ts';
-import { today } from '#base/calendar.ts';
+import { type DateText, today } from '#base/calendar.ts';
 import { answerCache } from '../../http/answer-cache.ts';
 import type { Db, Services } from '../../services.ts';
 import type { StatisticScope } from '../scope.ts';
@@ -30,7 +30,7 @@ export function statistics(services: Services): Statistics {
       const current = Number(day.slice(0, 4));
       const year = query.year ?? years[0] ?? current;
       const quarter = query.kind === 'quarter' ? query.quarter ?? lastQuarter(year, day) : undefined;
-      return { kind: query.kind, year, quarter, years: [...years], ...(await figures(db, query.kind, { scope, year, quarter: quarter ?? 1, least })) };
+      return { kind: query.kind, year, quarter, years: [...years], ...(await figures(db, query.kind, { scope, year, quarter: quarter ?? 1, day, least })) };
     });
   };
 }
@@ -39,15 +39,16 @@ interface Asked {
   readonly scope: StatisticScope;
   readonly year: number;
   readonly quarter: number;
+  readonly day: DateText;
   readonly least: number;
 }
 
-function figures(db: Db, kind: StatisticQuery['kind'], { scope, year, quarter, least }: Asked): Promise<Figures> {
+function figures(db: Db, kind: StatisticQuery['kind'], { scope, year, quarter, day, least }: Asked): Promise<Figures> {
   switch (kind) {
     case 'weekend': return weekendSales(db, scope, year, least);
     case 'golden': return goldenSales(db, scope, year, least);
     case 'report-count': return reportCounts(db, scope, year);
-    case 'quarter': return quarterCounts(db, scope, year, quarter);
+    case 'quarter': return quarterCounts(db, scope, { year, quarter, day });
     case 'price': return monthlyPrices(db, scope, year);
   }
 }

@@ -122,6 +122,14 @@ describe('the statistics are of the rows', () => {
     expect(series[0]?.values[categories.indexOf(`第${week}周`)]).toBeCloseTo(wanted, 1);
   });
 
+  it('a quarter has the months that have begun, each with its count', async () => {
+    const { categories, series } = await statistic(analyst, 'quarter');
+    expect(categories).toEqual(['4月', '5月', '6月']);
+    const { n } = await server.database.db.selectFrom('price_point').select((is) => is.fn.countAll<number>().as('n')).where('price_date', '>=', '2026-06-01').executeTakeFirstOrThrow();
+    expect(series.find(({ name }) => name === '菜价记录')?.values[2]).toBe(n);
+    expect((await server.call(analyst, shareCalls.statistic, { kind: 'quarter', year: YEAR, quarter: 3 })).categories).toEqual([]);
+  });
+
   it('golden: the seven days across two weeks, of stores that reported each of them', async () => {
     // 1 October 2025 is the Wednesday of week 40, 7 October the Tuesday of week 41.
     const week = (enterprise_id: number, number: number, day_amounts: readonly number[]) => ({ enterprise_id, year: 2025, week: number, day_amounts: JSON.stringify(day_amounts), night_amounts: '[]' });
