@@ -11,7 +11,7 @@ import { inventedApprovals, inventedLegalPersons } from './series/approvals.ts';
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
-/** Questions are asked three times over, by other enterprises. */
+/** Every question is asked this many times over, by other enterprises. */
 const ROUNDS = 4;
 
 /** Enters the submissions with their history, the library of legal persons and the hot questions; what was passed stands in its register. */
@@ -43,7 +43,7 @@ async function enterQuestions(db: Kysely<Tables>, today: DateText): Promise<void
   const rows = Array.from({ length: QUESTIONS.length * ROUNDS }, (_, index) => {
     const [title, content, answer] = QUESTIONS[index % QUESTIONS.length] ?? ['', '', ''];
     const enterprise = ENTERPRISES[(index * 5 + 2) % ENTERPRISES.length];
-    const asked = startOf(today) - index * DAY - (index % 7) * HOUR;
+    const asked = startOf(today) - (index + 1) * DAY + (9 + (index % 8)) * HOUR;
     const answered = index % 3 === 2;
     return {
       enterprise_id: enterprise?.enterprise_id, region_id: enterprise?.region_id, title, content, asked_at: asked, answer: answered ? answer : null,

@@ -6,7 +6,7 @@ import { writePrices } from '#server/vegetable-price/writing.ts';
 import { MARKET_IDS, STORE_IDS } from './city/enterprises.ts';
 import { PRICED_GOODS } from './city/priced-goods.ts';
 import { SEEDED_UNTIL_SETTING } from './fill.ts';
-import { enterMarkets } from './markets.ts';
+import { enterMarkets, lacksMarkets } from './markets.ts';
 import { enterReports } from './reports.ts';
 import { demonstrationPrices } from './series/prices.ts';
 import { demonstrationWeeks } from './series/weeks.ts';
@@ -23,7 +23,10 @@ export async function extendDemonstration(
   return db.transaction().execute(async (transaction) => {
     const setting = await transaction
       .selectFrom('setting').select('value').where('name', '=', SEEDED_UNTIL_SETTING).forUpdate().executeTakeFirst();
-    if (!setting || setting.value >= today) return false;
+    if (!setting) return false;
+    // A demonstration of an earlier version lacks them, whatever day it reaches to.
+    if (await lacksMarkets(transaction)) await enterMarkets(transaction, before(setting.value, 2, 'year'), setting.value);
+    if (setting.value >= today) return false;
     onProgress(`正在补充演示数据：${setting.value} 之后至 ${today}`);
     const from = addDays(setting.value, 1);
     await extendPrices(transaction, from, today);

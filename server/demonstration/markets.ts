@@ -10,7 +10,7 @@ import { demonstrationVisits } from './series/visits.ts';
  * that of the month before: the whole for a fresh demonstration, what is new for one that was filled earlier.
  */
 export async function enterMarkets(db: Kysely<Tables>, from: DateText, today: DateText): Promise<void> {
-  if (!(await db.selectFrom('market_plan').select('region_id').limit(1).executeTakeFirst())) {
+  if (await lacksMarkets(db)) {
     await insertRows(db, 'market_plan', demonstrationPlans(), {
       region_id: 'int', begin_year: 'int', end_year: 'int', retained: 'int', added: 'int', floor_area: 'numeric',
     });
@@ -22,4 +22,9 @@ export async function enterMarkets(db: Kysely<Tables>, from: DateText, today: Da
     area_id: 'int', visit_date: 'date', visitors: 'int',
   });
   await db.updateTable('business_area').set({ surveyed_on: addDays(`${today.slice(0, 7)}-01`, -1) }).execute();
+}
+
+/** Whether no district has a plan yet: what `enterMarkets` enters has never been entered. */
+export async function lacksMarkets(db: Kysely<Tables>): Promise<boolean> {
+  return (await db.selectFrom('market_plan').select('region_id').limit(1).executeTakeFirst()) === undefined;
 }

@@ -10,7 +10,7 @@ const SEED = 20_241_107;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /** Submissions of each kind; a third of them wait for their review. */
-const EACH = 36;
+const EACH: Readonly<Record<ApprovalKind, number>> = { outlet: 42, enterprise: 36, fund: 30, quarter: 54, brand: 24 };
 const CODE_DIGITS = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 const REVIEWER = '陈国庆';
 
@@ -53,7 +53,7 @@ export function inventedApprovals(today: DateText, enterprises: readonly Enterpr
   const legal = new Map(inventedLegalPersons(enterprises).map((row) => [row.enterprise_id, row]));
   const placed = new Map(outlets.map((outlet) => [outlet.outlet_id, outlet]));
   const stateAt = (index: number): ReviewStatus => ([REVIEW_STATUS.submitted, REVIEW_STATUS.passed, REVIEW_STATUS.passed, REVIEW_STATUS.submitted, REVIEW_STATUS.returned, REVIEW_STATUS.passed] as const)[index % 6] ?? 1;
-  return APPROVAL_KINDS.flatMap((kind, place) => Array.from({ length: EACH }, (_, index) => {
+  return APPROVAL_KINDS.flatMap((kind, place) => Array.from({ length: EACH[kind] }, (_, index) => {
     const enterprise = enterprises[(index * 7 + place * 11) % enterprises.length];
     if (!enterprise) throw new Error('no enterprises to submit anything');
     const outlet = placed.get(enterprise.enterprise_id);
@@ -63,7 +63,7 @@ export function inventedApprovals(today: DateText, enterprises: readonly Enterpr
     // A change that was passed stands in its register, so that what was asked for is what stands there.
     const applied = status === REVIEW_STATUS.passed ? standing : undefined;
     const payload = applied ?? filled;
-    const submittedAt = startOf(today) - wholeBetween(random, 0, 70) * DAY - between(random, 1, 14) * HOUR;
+    const submittedAt = startOf(today) - wholeBetween(random, 1, 70) * DAY + between(random, 9, 17) * HOUR;
     return {
       kind, enterprise, payload, status, title: titleOf(kind, payload), before: applied ? replacedBy(kind, applied) : null,
       steps: stepsOf(random, status, Math.round(submittedAt), enterprise.name),

@@ -5,10 +5,10 @@ import type { Measure } from './canvas/stepping.ts';
 import { SharesEngine } from './engine-shares.ts';
 import { valueTitleText } from './line-spec.ts';
 import { pieSpec, shareText } from './shares-spec.ts';
-import type { SharesInput } from './shares-spec.ts';
+import type { PieInput } from './shares-spec.ts';
 import { ValueTable } from './ValueTable.tsx';
 
-export interface PieChartProps extends SharesInput {
+export interface PieChartProps extends PieInput {
   readonly ariaLabel: string;
   /** Title of the names in the text twin, e.g. 职业. */
   readonly nameTitle: string;
@@ -23,12 +23,13 @@ export function PieChart({
   unit,
   density,
   theme,
+  labels,
   ariaLabel,
   nameTitle,
   valueTitle,
   height = 300,
 }: PieChartProps) {
-  const spec = useMemo(() => pieSpec({ values, unit, density, theme }), [values, unit, density, theme]);
+  const spec = useMemo(() => pieSpec({ values, unit, density, theme, labels }), [values, unit, density, theme, labels]);
   const marks = useMemo(() => {
     const total = values.reduce((sum, { value }) => sum + value, 0);
     return values.map((each) => ({ record: each, text: shareText(each.name, each.value, unit, total) }));

@@ -1,5 +1,6 @@
 import type { IBarChartSpec, IPieChartSpec } from '@visactor/vchart';
 import { numberText } from '#base/number-text.ts';
+import { sharePercent } from '#base/ratio.ts';
 import { chartTextSizes, paletteOf } from '../tokens/palette.ts';
 import type { Density, Theme } from '../tokens/theme.ts';
 import { VALUE_TICKS, axisLook, chartPadding } from './line-spec.ts';
@@ -11,6 +12,11 @@ export interface SharesInput {
   readonly unit: string;
   readonly density: Density;
   readonly theme: Theme;
+}
+
+export interface PieInput extends SharesInput {
+  /** Name, value and share at every sector, or the share alone where a list of the names stands beside. */
+  readonly labels?: 'full' | 'share' | undefined;
 }
 
 export interface BarInput extends SharesInput {
@@ -56,6 +62,8 @@ export function barSpec(input: Omit<BarInput, 'unit' | 'valueTitle'>): IBarChart
         orient: lying ? 'bottom' : 'left',
         type: 'linear',
         zero: true,
+        // Room above the tallest for its value, which else is written on the bar.
+        expand: { max: 0.1 },
         domainLine: { visible: false },
         grid: { ...look.grid, visible: true },
         tick: VALUE_TICKS,
@@ -66,7 +74,7 @@ export function barSpec(input: Omit<BarInput, 'unit' | 'valueTitle'>): IBarChart
 }
 
 /** A pie whose sectors carry name and value; the outline keeps neighbours apart without their colours. */
-export function pieSpec({ values, unit, density, theme }: SharesInput): IPieChartSpec {
+export function pieSpec({ values, unit, density, theme, labels = 'full' }: PieInput): IPieChartSpec {
   const { categories, surface, text, textSoft } = paletteOf(density, theme);
   const { label } = chartTextSizes(density);
   const total = values.reduce((sum, { value }) => sum + value, 0);
@@ -77,14 +85,16 @@ export function pieSpec({ values, unit, density, theme }: SharesInput): IPieChar
     data: [{ id: 'values', values: values.map(({ name, value }) => ({ name, value })) }],
     categoryField: 'name',
     valueField: 'value',
-    outerRadius: 0.72,
-    innerRadius: 0.42,
+    outerRadius: labels === 'share' ? 0.6 : 0.72,
+    innerRadius: labels === 'share' ? 0.36 : 0.42,
     pie: { style: { stroke: surface, lineWidth: 2 } },
     label: {
       visible: true,
       position: 'outside',
       formatMethod: (_text, record) =>
-        shareText(String(record?.['name']), Number(record?.['value']), unit, total),
+        labels === 'share'
+          ? `${numberText(sharePercent(Number(record?.['value']), total), 1)}%`
+          : shareText(String(record?.['name']), Number(record?.['value']), unit, total),
       style: { fontSize: label, fill: text },
       line: { visible: true, style: { stroke: textSoft } },
     },

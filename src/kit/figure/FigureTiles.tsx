@@ -1,4 +1,4 @@
-import { numberText } from '#base/number-text.ts';
+import { numberText, signedText } from '#base/number-text.ts';
 import type { Density } from '../tokens/theme.ts';
 import styles from './Figure.module.css';
 
@@ -8,6 +8,8 @@ export interface FigureTile {
   readonly value: number | undefined;
   readonly unit: string;
   readonly decimals?: number | undefined;
+  /** A change: its sign is written out. */
+  readonly signed?: boolean | undefined;
   /** What is counted, where the name does not say it all. */
   readonly note?: string | undefined;
 }
@@ -21,10 +23,10 @@ export interface FigureTilesProps {
 export function FigureTiles({ tiles, density }: FigureTilesProps) {
   return (
     <dl className={styles['tiles']} data-kind={density}>
-      {tiles.map(({ name, value, unit, decimals, note }) => (
+      {tiles.map(({ name, value, unit, decimals, signed, note }) => (
         <div key={name} className={styles['tile']} title={note}>
           <dt>{name}</dt>
-          <dd>{value === undefined ? <span aria-label="无数据">—</span> : <>{numberText(value, decimals)}<small>{unit}</small></>}</dd>
+          <dd>{value === undefined ? <span aria-label="无数据">—</span> : <>{signed ? signedText(value, decimals) : numberText(value, decimals)}<small>{unit}</small></>}</dd>
         </div>
       ))}
     </dl>

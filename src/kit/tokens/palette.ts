@@ -21,6 +21,8 @@ const ORANGE = '#E69F00';
 const VERMILION = '#D55E00';
 const PURPLE = '#CC79A7';
 const YELLOW = '#F0E442';
+/** The black of Okabe–Ito, softened: the seventh of a light surface. */
+const INK = '#3D4654';
 
 const ON_DARK = [SKY, ORANGE, GREEN, PURPLE, YELLOW, VERMILION, BLUE];
 
@@ -32,7 +34,7 @@ const PALETTES: Readonly<Record<'light' | 'dark' | 'wall', Palette>> = {
     line: '#E5E6EB',
     accent: '#4571C9',
     fill: '#4571C9',
-    categories: [BLUE, VERMILION, GREEN, PURPLE, ORANGE, SKY],
+    categories: [BLUE, VERMILION, GREEN, PURPLE, ORANGE, SKY, INK],
   },
   dark: {
     surface: '#1D222B',

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { LazyBarChart, LazyPieChart } from '#kit/chart/lazy.tsx';
 import { RatioBar } from '#kit/figure/RatioBar.tsx';
+import { ShareList } from '#kit/figure/ShareList.tsx';
 import { useMeasure } from '#kit/frame/measure.ts';
 import type { Density, Theme } from '#kit/tokens/theme.ts';
 import { genderShares } from '../rules.ts';
@@ -17,31 +18,43 @@ export interface CustomerChartsProps {
 
 /** Who comes to a business area: sexes, occupations, source cities 客群画像; charts of 300 px at a desk, on a wall as high as their place. */
 export function CustomerCharts({ profile, areaName, density, theme }: CustomerChartsProps) {
-  const { ref, size } = useMeasure();
   const occupations = useMemo(() => profile.occupations.map(({ name, heads }) => ({ name, value: heads })), [profile]);
   const cities = useMemo(() => profile.sourceCities.map(({ city, tenThousands }) => ({ name: city, value: tenThousands })), [profile]);
-  const height = density === 'desk' ? CHART_HEIGHT : size && Math.floor(size.height - WALL_HEADING);
-  const look = { density, theme, height } as const;
+  const pie = useChartHeight(density);
+  const bars = useChartHeight(density);
+  const look = { density, theme } as const;
   return (
-    <div ref={ref} className={styles['charts']} data-kind={density}>
+    <div className={styles['charts']} data-kind={density}>
       <section className={styles['gender']}>
         <h3>性别</h3>
         <Gender profile={profile} areaName={areaName} density={density} />
       </section>
-      <section>
+      <section className={styles['occupations']}>
         <h3>职业构成</h3>
-        {height !== undefined && <LazyPieChart {...look} values={occupations} unit="人" ariaLabel={`${areaName}客群职业构成`} nameTitle="职业" valueTitle="人数" />}
+        <div ref={pie.ref} className={styles['pie']}>
+          {pie.height !== undefined && (
+            <LazyPieChart {...look} height={pie.height} values={occupations} labels="share" unit="人" ariaLabel={`${areaName}客群职业构成`} nameTitle="职业" valueTitle="人数" />
+          )}
+        </div>
+        {occupations.length > 0 && <ShareList {...look} values={occupations} unit="人" />}
       </section>
-      <section>
+      <section className={styles['cities']}>
         <h3>来源城市</h3>
-        {height !== undefined && <LazyBarChart {...look} values={cities} unit="万人" ariaLabel={`${areaName}客群来源城市`} nameTitle="城市" valueTitle="人数" />}
+        <div ref={bars.ref} className={styles['bars']}>
+          {bars.height !== undefined && (
+            <LazyBarChart {...look} height={bars.height} values={cities} unit="万人" ariaLabel={`${areaName}客群来源城市`} nameTitle="城市" valueTitle="人数" />
+          )}
+        </div>
       </section>
     </div>
   );
 }
 
-/** Room of a section's heading on the wall, as in Customers.module.css, pixels. */
-const WALL_HEADING = 52;
+/** 300 px at a desk (spec 2 §9), on a wall what its place has; undefined until that was measured. */
+function useChartHeight(density: Density) {
+  const { ref, size } = useMeasure();
+  return { ref, height: density === 'desk' ? CHART_HEIGHT : size && Math.floor(size.height) };
+}
 
 function Gender({ profile, areaName, density }: Pick<CustomerChartsProps, 'profile' | 'areaName' | 'density'>) {
   const shares = genderShares(profile.gender);

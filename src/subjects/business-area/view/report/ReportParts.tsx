@@ -29,7 +29,7 @@ export function VisitsPart({ report }: PartProps) {
         { name: '客流', value: tenThousandsOf(total), unit: '万人次', decimals: 2 },
         { name: '日均客流', value: tenThousandsOf(total / days.length), unit: '万人次', decimals: 2 },
         { name: `最高（${busiestDay(report)?.date.slice(5) ?? ''}）`, value: tenThousandsOf(busiestDay(report)?.visitors ?? 0), unit: '万人次', decimals: 2 },
-        { name: `较${formerName(report)}`, value: changePercent(total, report.visits.before), unit: '%', decimals: 2 },
+        { name: `较${formerName(report)}`, value: changePercent(total, report.visits.before), unit: '%', decimals: 2, signed: true },
       ]} />
       <LazyLineChart {...LOOK} points={points} xTitle="日期" yTitle="客流" unit="万人次" height={CHART_HEIGHT} ariaLabel="逐日客流" />
     </>
@@ -68,8 +68,8 @@ export function SalesPart({ report }: PartProps) {
       <FigureTiles density="desk" tiles={[
         { name: '报送门店', value: sales.stores, unit: '家' },
         { name: '销售额', value: sales.amount, unit: '万元', decimals: 2 },
-        { name: `较${formerName(report)}`, value: changePercent(sales.amount, sales.before), unit: '%', decimals: 2 },
-        { name: '较去年同期', value: changePercent(sales.amount, sales.yearBefore), unit: '%', decimals: 2 },
+        { name: `较${formerName(report)}`, value: changePercent(sales.amount, sales.before), unit: '%', decimals: 2, signed: true },
+        { name: '较去年同期', value: changePercent(sales.amount, sales.yearBefore), unit: '%', decimals: 2, signed: true },
         { name: '夜间销售占比', value: sharePercent(sales.nightAmount ?? 0, sales.amount), unit: '%', decimals: 2 },
       ]} />
       {sales.through !== undefined && sales.through !== report.through && <p className={styles['note']}>周报按周报送，销售额截至 {sales.through}，与相同天数比较。</p>}
