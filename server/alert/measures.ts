@@ -29,9 +29,9 @@ interface Row {
   readonly date: DateText;
   readonly value: number;
   readonly goods_id: number | null;
-  readonly goods_name: string | null;
+  readonly goods_label: string | null;
   readonly enterprise_id: number | null;
-  readonly enterprise_name: string | null;
+  readonly outlet_label: string | null;
   readonly region_code: string | null;
   readonly region_name: string | null;
 }
@@ -47,8 +47,8 @@ const onDays = (dates: readonly DateText[]) => sql<boolean>`p.price_date = any($
 
 /** A count a day over the outlets of a division; a day without any price in the whole city counts as not measured. */
 const counted = (counting: (day: RawBuilder<unknown>) => RawBuilder<unknown>): Read => ({ regionCode }, dates) => sql<Row>`
-  select d.day as date, (${counting(sql`d.day`)})::int as value, null::int as goods_id, null as goods_name, null::int as enterprise_id,
-    null as enterprise_name, ${regionCode}::text as region_code, (select name from region where code = ${regionCode}::text limit 1) as region_name
+  select d.day as date, (${counting(sql`d.day`)})::int as value, null::int as goods_id, null as goods_label, null::int as enterprise_id,
+    null as outlet_label, ${regionCode}::text as region_code, (select name from region where code = ${regionCode}::text limit 1) as region_name
   from unnest(${[...dates]}::date[]) as d (day) where exists (select from price_point p where p.price_date = d.day)`;
 
 /** Submissions of a kind that were waiting when a day ended 待审; today, those that wait now. The day is Nanjing's. */
@@ -56,19 +56,19 @@ const pending = (kind: string): Read => ({ regionCode }, dates) => sql<Row>`
   select d.day as date, (
       select count(*) from approval e
       where e.kind = ${kind} and ${within(regionCode)} and e.submitted_at < d.ends and (e.status = 1 or (e.status in (2, 3) and e.decided_at >= d.ends))
-    )::int as value, null::int as goods_id, null as goods_name, null::int as enterprise_id, null as enterprise_name,
+    )::int as value, null::int as goods_id, null as goods_label, null::int as enterprise_id, null as outlet_label,
     ${regionCode}::text as region_code, (select name from region where code = ${regionCode}::text limit 1) as region_name
   from (select day, (extract(epoch from (day + 1)::timestamp) * 1000)::bigint - 28800000 as ends from unnest(${[...dates]}::date[]) as u (day)) as d`;
 
 /** How each measure is read, a line a measure. */
 const READS: Readonly<Record<MeasureKey, Read>> = {
   'goods-price': ({ goodsId, regionCode }, dates) => sql<Row>`
-    select p.price_date as date, round(avg(p.price), 2) as value, p.goods_id, g.name as goods_name, null::int as enterprise_id,
-      null as enterprise_name, ${regionCode}::text as region_code, (select name from region where code = ${regionCode}::text limit 1) as region_name
+    select p.price_date as date, round(sum(p.price) / count(*), 2) as value, p.goods_id, g.name as goods_label, null::int as enterprise_id,
+      null as outlet_label, ${regionCode}::text as region_code, (select name from region where code = ${regionCode}::text limit 1) as region_name
     from price_point p join goods g using (goods_id) join enterprise e using (enterprise_id)
     where ${onDays(dates)} and ${ofGoods(goodsId)} and ${within(regionCode)} group by p.price_date, p.goods_id, g.name`,
   'outlet-price': ({ goodsId, enterpriseId, regionCode }, dates) => sql<Row>`
-    select p.price_date as date, p.price as value, p.goods_id, g.name as goods_name, p.enterprise_id, e.name as enterprise_name,
+    select p.price_date as date, p.price as value, p.goods_id, g.name as goods_label, p.enterprise_id, e.name as outlet_label,
       own.code as region_code, own.name as region_name
     from price_point p join goods g using (goods_id) join enterprise e using (enterprise_id) join region own on own.region_id = e.region_id
     where ${onDays(dates)} and ${ofGoods(goodsId)} and (${enterpriseId}::int is null or p.enterprise_id = ${enterpriseId}::int) and ${within(regionCode)}`,
@@ -107,8 +107,8 @@ export async function readMeasure(db: Db, extent: Extent, dates: readonly DateTe
 const WHOLE_CITY = '全市';
 
 function subjectOf(row: Row): Subject {
-  const { goods_id: goodsId, goods_name, enterprise_id: enterpriseId, enterprise_name, region_code: regionCode, region_name } = row;
-  const place = enterprise_name ?? region_name ?? WHOLE_CITY;
-  const named = goods_name === null ? place : [enterprise_name ?? region_name, goods_name].filter((name) => name !== null).join(' · ');
+  const { goods_id: goodsId, goods_label, enterprise_id: enterpriseId, outlet_label, region_code: regionCode, region_name } = row;
+  const place = outlet_label ?? region_name ?? WHOLE_CITY;
+  const named = goods_label === null ? place : [outlet_label ?? region_name, goods_label].filter((name) => name !== null).join(' · ');
   return { key: `${goodsId ?? ''}/${enterpriseId ?? ''}/${regionCode ?? ''}`, name: named, goodsId, enterpriseId, regionCode };
 }

@@ -19,12 +19,12 @@ export function thresholdsIn(db: Db, { regionCodes }: Principal) {
 
 const withNames = (db: Db, principal: Principal) =>
   thresholdsIn(db, principal).leftJoin('goods as g', 'g.goods_id', 't.goods_id').leftJoin('enterprise as e', 'e.enterprise_id', 't.enterprise_id')
-    .selectAll('t').select(['g.name as goods_name', 'e.name as outlet_name'])
+    .selectAll('t').select(['g.name as goods_label', 'e.name as outlet_name'])
     .select(sql<string | null>`(select name from region where code = t.region_code limit 1)`.as('region_name'))
     .select(sql<number>`(select count(*) from alert a where a.alert_threshold_id = t.alert_threshold_id and a.closed_at is null)::int`.as('open_count'));
 
 type Found = Selectable<AlertThresholdRow> & {
-  readonly goods_name: string | null; readonly outlet_name: string | null; readonly region_name: string | null; readonly open_count: number;
+  readonly goods_label: string | null; readonly outlet_name: string | null; readonly region_name: string | null; readonly open_count: number;
 };
 
 function thresholdOf(row: Found): Threshold {
@@ -32,7 +32,7 @@ function thresholdOf(row: Found): Threshold {
     thresholdId: row.alert_threshold_id, name: row.name, level: row.level as Level, coolDown: row.cool_down_minutes, enabled: row.enabled,
     measure: row.measure as MeasureKey, comparison: row.comparison as Comparison, direction: row.direction as Direction, meanDays: row.mean_days,
     goodsId: row.goods_id ?? undefined, outletId: row.enterprise_id ?? undefined, regionCode: row.region_code ?? undefined, limit: row.limit_value,
-    goodsName: row.goods_name ?? '', outletName: row.outlet_name ?? '', regionName: row.region_name ?? '全市', builtIn: row.built_in, author: row.author_name,
+    goodsName: row.goods_label ?? '', outletName: row.outlet_name ?? '', regionName: row.region_name ?? '全市', builtIn: row.built_in, author: row.author_name,
     openCount: row.open_count, version: row.version,
   };
 }
