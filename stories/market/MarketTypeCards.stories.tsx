@@ -3,7 +3,7 @@ import { CoreProvider } from '#browser/core.tsx';
 import { marketTypeSamples } from '#subjects/market/samples.ts';
 import { MarketTypeCards } from '#subjects/market/view/MarketTypeCards.tsx';
 import { TypeIcon } from '#subjects/market/view/TypeIcon.tsx';
-import { MarketTypes } from '#subjects/market/view/widgets.tsx';
+import { MarketTypes } from '#subjects/market/view/MarketTypes.tsx';
 import { sampleServer } from '../../tests/support/sample-server.tsx';
 
 const meta: Meta<typeof MarketTypeCards> = {

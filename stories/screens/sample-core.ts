@@ -1,7 +1,9 @@
 import { type Core, createQueryClient } from '#browser/core.tsx';
 import type { Connection } from '#browser/socket.ts';
+import { businessAreaCalls } from '#subjects/business-area/calls.ts';
+import { areaSamples, customerSample } from '#subjects/business-area/samples.ts';
 import { marketCalls } from '#subjects/market/calls.ts';
-import { marketTypeSamples } from '#subjects/market/samples.ts';
+import { marketCurrentSample, marketTypeSamples } from '#subjects/market/samples.ts';
 import { vegetablePriceCalls } from '#subjects/vegetable-price/calls.ts';
 import { pricePointSamples, priceTableSample, priceWarningSamples, vegetableSamples } from '#subjects/vegetable-price/samples.ts';
 
@@ -11,6 +13,9 @@ const answers: Readonly<Record<string, unknown>> = {
   [vegetablePriceCalls.wave.name]: pricePointSamples,
   [vegetablePriceCalls.warnings.name]: { totalCount: priceWarningSamples.length, rows: priceWarningSamples },
   [marketCalls.typeCounts.name]: marketTypeSamples,
+  [marketCalls.current.name]: marketCurrentSample,
+  [businessAreaCalls.areas.name]: areaSamples,
+  [businessAreaCalls.customers.name]: customerSample,
 };
 
 /** A server and a line that know the samples, for scenes in stories. */
