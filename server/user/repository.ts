@@ -42,8 +42,10 @@ export async function usersOf(db: Db, userIds: readonly number[]): Promise<reado
     .selectFrom('app_user as u')
     .leftJoin('region as r', 'r.region_id', 'u.region_id')
     .leftJoin('enterprise as e', 'e.enterprise_id', 'u.enterprise_id')
+    .leftJoin('office as o', 'o.office_id', 'u.office_id')
+    .leftJoin('organisation as g', 'g.organisation_id', 'o.organisation_id')
     .selectAll('u')
-    .select(['r.name as region_name', 'e.name as enterprise_name'])
+    .select(['r.name as region_name', 'e.name as enterprise_name', 'o.name as office_name', 'g.name as organisation_name'])
     .select(sql<string[]>`array(select role_code from user_role where user_id = u.user_id order by role_code)`.as('roles'))
     .select(sql<string[]>`array(select role.name from user_role join role using (role_code) where user_id = u.user_id order by role_code)`.as('role_names'))
     .where('u.user_id', 'in', [...userIds])
@@ -55,7 +57,8 @@ export async function usersOf(db: Db, userIds: readonly number[]): Promise<reado
     return [{
       userId: row.user_id, userName: row.user_name, displayName: row.display_name, phone: row.phone || undefined, email: row.email || undefined, sex: row.sex,
       userType: row.user_type, regionId: row.region_id ?? undefined, regionName: row.region_name ?? undefined, enterpriseId: row.enterprise_id ?? undefined,
-      enterpriseName: row.enterprise_name ?? undefined, officeId: row.office_id ?? undefined, roles: row.roles, roleNames: row.role_names,
+      enterpriseName: row.enterprise_name ?? undefined, officeId: row.office_id ?? undefined,
+      officeName: row.office_name === null ? undefined : `${row.organisation_name} · ${row.office_name}`, roles: row.roles, roleNames: row.role_names,
       status: row.enabled ? 1 : 0, avatar: row.avatar_id ?? undefined, mustChangePassword: row.must_change_password,
       lastLoginAt: row.last_login_at ?? undefined, createdAt: row.created_at, version: row.version,
     }];

@@ -35,10 +35,7 @@ export interface Placement {
 
 /** Where a user is put, checked: what exists, and only within one's own place (SECURITY 6). An enterprise's user is where the enterprise is. */
 export async function placed(transaction: Db, { userType, regionId, enterpriseId, officeId }: Placement, principal: Principal) {
-  if (officeId !== undefined) {
-    const office = await transaction.selectFrom('office').select('office_id').where('office_id', '=', officeId).executeTakeFirst();
-    if (!office) throw badField('officeId', '所属部门', '没有这个部门');
-  }
+  if (officeId !== undefined) await checkOffice(transaction, { userType, regionId, officeId }, principal);
   const beyond = () => badField('regionId', '所辖区域', USER_MESSAGES.regionBeyondScope);
   if (userType === 2) {
     if (enterpriseId === undefined) throw badField(ENTERPRISE.wireName, ENTERPRISE.term, USER_MESSAGES.enterpriseNeeded);
@@ -55,6 +52,19 @@ export async function placed(transaction: Db, { userType, regionId, enterpriseId
   const region = regionId === undefined ? undefined : await transaction.selectFrom('region').select('code').where('region_id', '=', regionId).executeTakeFirst();
   if ((regionId !== undefined && !region) || !mayAssignRegion(principal.regionCodes, region?.code ?? null)) throw beyond();
   return { region_id: regionId ?? null, enterprise_id: null, office_id: officeId ?? null };
+}
+
+/** An office is of an organisation within the own scope, and of the region that the user is responsible for; an enterprise's user is in none. */
+async function checkOffice(transaction: Db, { userType, regionId, officeId }: Placement & { readonly officeId: number }, principal: Principal): Promise<void> {
+  const wrong = (why: string) => badField('officeId', '所属部门', why);
+  if (userType === 2) throw wrong(USER_MESSAGES.officeNotAllowed);
+  const office = await transaction
+    .selectFrom('office as o').innerJoin('organisation as g', 'g.organisation_id', 'o.organisation_id').innerJoin('region as r', 'r.region_id', 'g.region_id')
+    .select(['r.region_id', 'r.parent_id', 'r.code']).where('o.office_id', '=', officeId).executeTakeFirst();
+  if (!office || !mayAssignRegion(principal.regionCodes, office.code)) throw wrong(USER_MESSAGES.unknownOffice);
+  const region = regionId === undefined ? undefined : await transaction.selectFrom('region').select('level').where('region_id', '=', regionId).executeTakeFirst();
+  const wholeCity = region === undefined || region.level === 1;
+  if (!wholeCity && office.region_id !== regionId && office.parent_id !== regionId) throw wrong(USER_MESSAGES.officeElsewhere);
 }
 
 /** Refuses roles that there are not, and those that allow what the actor may not. */

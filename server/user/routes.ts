@@ -7,6 +7,7 @@ import { menuTreeOf } from '../menu/repository.ts';
 import type { Services } from '../services.ts';
 import { checkPhone } from './phone.ts';
 import { viewAs } from './view-as.ts';
+import { enterprisesToBind } from './enterprises.ts';
 import { userOf, userPage } from './repository.ts';
 import { changeUser, createUser, removeUsers, resetPassword, setUserStatus } from './writing.ts';
 
@@ -20,6 +21,7 @@ export function userRoutes(services: Services): readonly Binding[] {
       if (!user) throw notFound(USER_MESSAGES.notFound);
       return user;
     }),
+    bound(userCalls.enterprises, (query, principal) => enterprisesToBind(db, query, principal)),
     bound(userCalls.create, (user, principal, { address }) => {
       checkPhone(newUserWire, user.phone, phonePattern);
       return createUser(services, user, { principal, address });

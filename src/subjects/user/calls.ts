@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '#base/call.ts';
 import { menuNodeWire } from '../menu/wire.ts';
 import {
-  firstPasswordWire, newUserWire, userChangeWire, userIdsWire, userIdWire, userPageWire, userQueryWire, userRowWire, userStatusWire,
+  firstPasswordWire, newUserWire, userChangeWire, userEnterprisePageWire, userEnterpriseQueryWire, userIdsWire, userIdWire, userPageWire, userQueryWire, userRowWire, userStatusWire,
 } from './wire.ts';
 
 const nothing = z.object({});
@@ -12,6 +12,10 @@ const write = { guard: 'user.write', spec: '1 §7.4', origin: 'spec', output: no
 export const userCalls = {
   list: call({ ...read, name: 'user.list', summary: '用户列表', path: '/api/system/user/list', input: userQueryWire, output: userPageWire }),
   detail: call({ ...read, name: 'user.detail', summary: '用户详情', path: '/api/system/user/{userId}', input: userIdWire, output: userRowWire }),
+  enterprises: call({
+    ...read, name: 'user.enterprises', summary: '可绑定的企业', path: '/api/system/user/enterprises', input: userEnterpriseQueryWire, output: userEnterprisePageWire,
+    spec: '1 §2.7', origin: 'ours',
+  }),
   create: call({ ...write, name: 'user.create', summary: '新增用户', method: 'POST', path: '/api/system/user', input: newUserWire, output: firstPasswordWire }),
   update: call({ ...write, name: 'user.update', summary: '修改用户', method: 'PUT', path: '/api/system/user', input: userChangeWire }),
   resetPassword: call({

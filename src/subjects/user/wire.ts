@@ -42,6 +42,7 @@ export const userRowWire = wireRecord({
   ...boundFields,
   regionName: field('regionName', optionalText(), '区域名称'),
   enterpriseName: field('entName', optionalText(), '企业名称'),
+  officeName: field('officeName', optionalText(), '部门名称'),
   roles: field('roles', z.array(z.string()), '角色'),
   roleNames: field('roleNames', z.array(z.string()), '角色名称'),
   status: field('status', status, '状态'),
@@ -87,3 +88,13 @@ export const userStatusWire = wireRecord({ userId, status: field('status', statu
 
 /** The first or new password, shown this once 初始密码. */
 export const firstPasswordWire = wireRecord({ userId, password: field('password', z.string(), '初始密码') });
+
+/** Enterprises to bind a user to 企业, all there are in one's scope, whatever they report. */
+export const userEnterpriseQueryWire = wireRecord({ ...pageFields, name: field('entName', optionalText(60), '企业名称') });
+export const userEnterpriseWire = wireRecord({
+  enterpriseId: field('entBasicId', id, '企业编号'),
+  name: field('entName', z.string(), '企业名称'),
+  division: field('adminDiv', z.string(), '行政区划'),
+});
+export type UserEnterprise = z.output<typeof userEnterpriseWire>;
+export const userEnterprisePageWire = pageOf(userEnterpriseWire);

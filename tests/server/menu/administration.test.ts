@@ -42,7 +42,7 @@ describe('spec 1 §7.4: POST, PUT and DELETE /api/system/menu', () => {
 
   it('a menu without a parent has twelve digits', async () => {
     const { id } = await create(undefined, { path: '/top' });
-    expect(await server.call(admin, calls.one, { menuId: id })).toMatchObject({ num: '100010010005', level: 2 });
+    expect(await server.call(admin, calls.one, { menuId: id })).toMatchObject({ num: expect.stringMatching(/^10001001\d{4}$/) as string, level: 2 });
     await server.call(admin, calls.remove, { ids: [String(id)] });
   });
 

@@ -67,6 +67,33 @@ describe('POST /api/system/user: a new user (spec 1 §7.4)', () => {
     expect(await server.ask(admin, userCalls.create, { ...fields, userName: 'faulty', ...fault })).toMatchObject({ status: 400, faults: [{ field }] });
   });
 
+  it('an office is of the region that the user is responsible for, and its name is shown with its organisation’s', async () => {
+    const offices = await server.database.db
+      .selectFrom('office as o').innerJoin('organisation as g', 'g.organisation_id', 'o.organisation_id').select(['o.office_id', 'o.name', 'g.name as organisation', 'g.region_id']).execute();
+    const of = (regionId: number) => offices.find(({ region_id }) => region_id === regionId) ?? { office_id: 0, name: '', organisation: '' };
+    const [own, city] = [of(320_115), of(320_100)];
+    const { userId } = await enter('officer', { officeId: own.office_id });
+    expect((await server.call(admin, userCalls.detail, { userId })).officeName).toBe(`${own.organisation} · ${own.name}`);
+    expect(await server.ask(admin, userCalls.create, { ...fields, userName: 'elsewhere', officeId: city.office_id })).toMatchObject({
+      status: 400, faults: [{ field: 'officeId', message: expect.stringContaining(USER_MESSAGES.officeElsewhere) as string }],
+    });
+    expect(await server.ask(admin, userCalls.create, { ...fields, userName: 'trader', userType: 2, entBasicId: 1_003, regionId: '', officeId: own.office_id })).toMatchObject({ status: 400, faults: [{ field: 'officeId' }] });
+    expect((await enter('of-the-city', { regionId: '', officeId: city.office_id })).userId).toBeGreaterThan(0);
+  });
+
+  it('spec 1 §2.7: every enterprise in scope can be bound, those that report no prices too, and none beyond', async () => {
+    const { db } = server.database;
+    const silent = await db.selectFrom('enterprise').select(['enterprise_id', 'name']).where('reports_prices', '=', false).limit(1).executeTakeFirst()
+      ?? await db.insertInto('enterprise').values({ enterprise_id: 9_001, code: 'SILENT', name: '不报价的超市', region_id: 320_115, market_type_code: '1', address: '', reports_prices: false, reports_weekly: false, sort: 9_001 }).returning(['enterprise_id', 'name']).executeTakeFirstOrThrow();
+    const all = await server.call(admin, userCalls.enterprises, { pageIndex: 1, pageSize: 200, name: undefined });
+    expect(all.totalCount).toBe((await db.selectFrom('enterprise').select('enterprise_id').execute()).length);
+    const found = await server.call(admin, userCalls.enterprises, { pageIndex: 1, pageSize: 10, name: silent.name });
+    expect(found.rows.map(({ enterpriseId }) => enterpriseId)).toContain(silent.enterprise_id);
+    await enter('silent', { userType: 2, entBasicId: silent.enterprise_id, regionId: '', roles: 'ROLE_ENTERPRISE' });
+    const scoped = await server.call(local, userCalls.enterprises, { pageIndex: 1, pageSize: 200, name: undefined });
+    expect(new Set(scoped.rows.map(({ division }) => division))).toEqual(new Set(['江宁区']));
+  });
+
   it('an enterprise’s user is where the enterprise is and sees only it', async () => {
     const { userId } = await enter('shopkeeper', { userType: 2, entBasicId: 1_003, regionId: '', roles: 'ROLE_ENTERPRISE' });
     expect(await server.call(admin, userCalls.detail, { userId })).toMatchObject({ userType: 2, enterpriseName: '东山农贸市场', regionName: '江宁区' });

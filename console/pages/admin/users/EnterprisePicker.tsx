@@ -7,8 +7,8 @@ import { LoadingState } from '#kit/feedback/LoadingState.tsx';
 import type { Column } from '#kit/table/columns.ts';
 import { DataTable } from '#kit/table/DataTable.tsx';
 import { Pager } from '#kit/table/Pager.tsx';
-import { enterpriseCalls } from '#subjects/enterprise/calls.ts';
-import type { OutletRow } from '#subjects/enterprise/wire.ts';
+import { userCalls } from '#subjects/user/calls.ts';
+import type { UserEnterprise } from '#subjects/user/wire.ts';
 import type { ControlProps } from '../kernel/form/fields.ts';
 import type { UserValues } from './user-form.ts';
 import styles from './Users.module.css';
@@ -18,13 +18,13 @@ const TABLE_HEIGHT = 420;
 /** The enterprise that a user reports for: its name, and the way to choose another. */
 export function enterpriseControl({ value, describedBy, onChange }: ControlProps<UserValues>): ReactNode {
   const [, enterpriseName = ''] = Array.isArray(value) ? (value as readonly string[]) : [];
-  return <EnterpriseField name={enterpriseName} describedBy={describedBy} onChosen={({ outletId, name }) => onChange([outletId, name])} />;
+  return <EnterpriseField name={enterpriseName} describedBy={describedBy} onChosen={({ enterpriseId, name }) => onChange([String(enterpriseId), name])} />;
 }
 
 interface EnterpriseFieldProps {
   readonly name: string;
   readonly describedBy: string;
-  readonly onChosen: (enterprise: OutletRow) => void;
+  readonly onChosen: (enterprise: UserEnterprise) => void;
 }
 
 function EnterpriseField({ name, describedBy, onChosen }: EnterpriseFieldProps) {
@@ -47,7 +47,7 @@ function EnterpriseField({ name, describedBy, onChosen }: EnterpriseFieldProps) 
 }
 
 export interface EnterprisePickerProps {
-  readonly onConfirm: (enterprise: OutletRow) => void;
+  readonly onConfirm: (enterprise: UserEnterprise) => void;
   readonly onCancel: () => void;
 }
 
@@ -56,10 +56,8 @@ export function EnterprisePicker({ onConfirm, onCancel }: EnterprisePickerProps)
   const [typed, setTyped] = useState('');
   const [sought, setSought] = useState('');
   const [pageIndex, setPageIndex] = useState<number>(FIRST_PAGE);
-  const [chosen, setChosen] = useState<OutletRow>();
-  const { data, failure, refetch } = useCall(enterpriseCalls.outlets, {
-    pageIndex, pageSize: DEFAULT_PAGE_SIZE, name: sought || undefined, address: undefined, division: undefined, industry: undefined, outletId: undefined,
-  });
+  const [chosen, setChosen] = useState<UserEnterprise>();
+  const { data, failure, refetch } = useCall(userCalls.enterprises, { pageIndex, pageSize: DEFAULT_PAGE_SIZE, name: sought || undefined });
   const seek = (text: string) => {
     setTyped(text);
     setSought(text.trim());
@@ -81,7 +79,7 @@ export function EnterprisePicker({ onConfirm, onCancel }: EnterprisePickerProps)
       {data === undefined && (failure ? <FailedState density="desk" problem={failure.message} onRetry={refetch} /> : <LoadingState height={TABLE_HEIGHT} />)}
       {data !== undefined && (
         <>
-          <DataTable columns={columnsOf(chosen, setChosen)} rows={data.rows} rowKey={({ outletId }) => outletId} caption="企业列表" density="desk" maxHeight={TABLE_HEIGHT} />
+          <DataTable columns={columnsOf(chosen, setChosen)} rows={data.rows} rowKey={({ enterpriseId }) => String(enterpriseId)} caption="企业列表" density="desk" maxHeight={TABLE_HEIGHT} />
           <Pager total={data.totalCount} page={pageIndex} pageSize={DEFAULT_PAGE_SIZE} onPage={setPageIndex} label="企业分页" />
         </>
       )}
@@ -89,11 +87,11 @@ export function EnterprisePicker({ onConfirm, onCancel }: EnterprisePickerProps)
   );
 }
 
-function columnsOf(chosen: OutletRow | undefined, onChoose: (enterprise: OutletRow) => void): readonly Column<OutletRow>[] {
+function columnsOf(chosen: UserEnterprise | undefined, onChoose: (enterprise: UserEnterprise) => void): readonly Column<UserEnterprise>[] {
   return [
     {
       key: 'choose', title: <span className="visually-hidden">选择</span>, width: 48, align: 'center',
-      render: (row) => <input type="radio" name="enterprise" aria-label={`选择 ${row.name}`} checked={chosen?.outletId === row.outletId} onChange={() => onChoose(row)} />,
+      render: (row) => <input type="radio" name="enterprise" aria-label={`选择 ${row.name}`} checked={chosen?.enterpriseId === row.enterpriseId} onChange={() => onChoose(row)} />,
     },
     { key: 'name', title: '企业名称', width: 220 },
     { key: 'division', title: '行政区划', width: 120 },

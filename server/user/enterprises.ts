@@ -1,0 +1,23 @@
+import type { InputOf } from '#base/call.ts';
+import type { Page } from '#base/page.ts';
+import type { userCalls } from '#subjects/user/calls.ts';
+import type { UserEnterprise } from '#subjects/user/wire.ts';
+import { containing } from '../database/like.ts';
+import type { Db } from '../services.ts';
+import type { Principal } from '../session/principal.ts';
+
+/** Every enterprise that somebody may bind a user to: all in the own regions, the own one for enterprise staff; whether it reports prices or not. */
+export async function enterprisesToBind(
+  db: Db, { name, pageIndex, pageSize }: InputOf<(typeof userCalls)['enterprises']>, { regionCodes, enterpriseId }: Principal,
+): Promise<Page<UserEnterprise>> {
+  if (regionCodes?.length === 0) return { totalCount: 0, rows: [] };
+  let found = db.selectFrom('enterprise as e').innerJoin('region as r', 'r.region_id', 'e.region_id');
+  if (regionCodes) found = found.where('r.code', 'in', [...regionCodes]);
+  if (enterpriseId !== null) found = found.where('e.enterprise_id', '=', enterpriseId);
+  if (name) found = found.where('e.name', 'like', containing(name));
+  const { total } = await found.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await found
+    .select(['e.enterprise_id', 'e.name', 'r.name as division']).orderBy('e.sort').orderBy('e.enterprise_id')
+    .limit(pageSize).offset((pageIndex - 1) * pageSize).execute();
+  return { totalCount: total, rows: rows.map(({ enterprise_id, ...row }) => ({ ...row, enterpriseId: enterprise_id })) };
+}
