@@ -11,7 +11,7 @@ import { CoreProvider, createQueryClient } from '#browser/core.tsx';
 import { createTransport } from '#browser/http.ts';
 import { heldToken, sessionAtom } from '#browser/session.ts';
 import { TOKEN_NAME } from '#subjects/session/terms.ts';
-import { unauthorised } from './shell/entry/leaving.ts';
+import { unauthorised, unknownRegion } from './shell/entry/leaving.ts';
 import { type Desk, silentLive } from './shell/entry/desk.ts';
 import { consoleRoutes } from './shell/routes.tsx';
 import { showKeptSettings } from './shell/settings/settings.ts';
@@ -27,6 +27,7 @@ const transport = createTransport({
   clock,
   onFailure: (failure) => void tellFailure(failure),
   onUnauthorised: () => unauthorised({ store, leave, location: window.location }),
+  onUnknownRegion: () => unknownRegion({ store, leave, location: window.location }),
 });
 const desk: Desk = { transport, store, token: heldToken, leave };
 const router = createBrowserRouter(consoleRoutes(desk), { basename: '/' });

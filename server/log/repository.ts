@@ -5,7 +5,7 @@ import type { Page } from '#base/page.ts';
 import { allCalls } from '#subjects/calls.ts';
 import type { logCalls } from '#subjects/log/calls.ts';
 import { LOGIN_OUTCOME_LABELS, type LoginOutcome } from '#subjects/log/terms.ts';
-import type { LoginRow, OperationRow } from '#subjects/log/wire.ts';
+import type { LoggedAction, LoginRow, OperationRow } from '#subjects/log/wire.ts';
 import { containing } from '../database/like.ts';
 import type { Db } from '../services.ts';
 import type { Principal } from '../session/principal.ts';
@@ -16,13 +16,25 @@ const NAMES: ReadonlyMap<string, string> = new Map(allCalls.map(({ name, summary
 /** Whoever sees the whole city sees every row, also of users who are gone; others see those of the users in their scope. */
 const seesAll = ({ regionCodes, enterpriseId }: Principal) => regionCodes === null && enterpriseId === null;
 
-/** A page of the operation log 操作日志, newest first; `action` is part of a call's name or of what it is called. */
+/** The rows of the operation log that somebody sees. */
+function operations(db: Db, principal: Principal) {
+  const found = db.selectFrom('operation_log as l');
+  return seesAll(principal) ? found : found.where(sql<boolean>`l.user_id in (select u.user_id from app_user u where ${isVisible(principal)})`);
+}
+
+/** What was done by those whom somebody sees, each once, in the order of what it is called. */
+export async function loggedActions(db: Db, principal: Principal): Promise<readonly LoggedAction[]> {
+  const rows = await operations(db, principal).select('l.action').distinct().execute();
+  return rows.map(({ action }) => ({ action, actionName: NAMES.get(action) ?? action })).toSorted((a, b) => a.actionName.localeCompare(b.actionName, 'zh-CN'));
+}
+
+/** A page of the operation log 操作日志, newest first; `action` is a call's name, or part of one or of what it is called. */
 export async function operationPage(db: Db, query: InputOf<(typeof logCalls)['operations']>, principal: Principal): Promise<Page<OperationRow>> {
   const { userName, action, from, to, pageIndex, pageSize } = query;
-  let found = db.selectFrom('operation_log as l');
-  if (!seesAll(principal)) found = found.where(sql<boolean>`l.user_id in (select u.user_id from app_user u where ${isVisible(principal)})`);
+  let found = operations(db, principal);
   if (userName) found = found.where(sql<boolean>`lower(l.user_name) like ${containing(userName.toLowerCase())}`);
-  if (action) {
+  if (action !== undefined && NAMES.has(action)) found = found.where('l.action', '=', action);
+  else if (action) {
     const named = [...NAMES].filter(([, summary]) => summary.includes(action)).map(([name]) => name);
     found = found.where((is) => is.or([is('l.action', 'like', containing(action)), sql<boolean>`l.action = any(${named}::text[])`]));
   }

@@ -31,6 +31,8 @@ export interface TransportSettings {
   readonly onFailure: (failure: CallFailure) => void;
   /** Told of a 401: the way to the central login (spec 1 §6). */
   readonly onUnauthorised: () => void;
+  /** Told when the server does not know the chosen division any more. */
+  readonly onUnknownRegion?: () => void;
 }
 
 /** The one way to the server: encoding by the spec's rules, the token header, the envelope and the error catalogue (spec 1 §7.1, §8). */
@@ -38,8 +40,9 @@ export function createTransport(settings: TransportSettings): Transport {
   const client = axios.create({ baseURL: settings.baseUrl, timeout: REQUEST_TIMEOUT, withCredentials: true, validateStatus: () => true });
   return {
     async send(call, input, { signal, quiet = false } = {}) {
+      const request = requestOf(call, input, settings);
       try {
-        const response = await client.request({ ...requestOf(call, input, settings), ...(signal ? { signal } : {}) });
+        const response = await client.request({ ...request, ...(signal ? { signal } : {}) });
         const served = Date.parse(String(response.headers['date'] ?? ''));
         if (!Number.isNaN(served)) settings.clock.correct(served);
         return answerOf(call, response);
@@ -47,6 +50,7 @@ export function createTransport(settings: TransportSettings): Transport {
         if (axios.isCancel(problem)) throw problem;
         const failure = failureOf(call, problem);
         if (failure.detail.status === 401) settings.onUnauthorised();
+        else if (settings.onUnknownRegion && request.headers?.[REGION_HEADER] !== undefined && isUnknownRegion(failure)) settings.onUnknownRegion();
         else if (quiet) console.warn(`${call.name}: ${failure.message}`, failure.detail.said ?? '');
         else settings.onFailure(failure);
         throw failure;
@@ -72,6 +76,9 @@ function requestOf<C extends Call>(call: C, input: InputOf<C>, { token, tokenNam
   }
   return { method: call.method, url: path, data: form, headers };
 }
+
+/** No call has a field of the header's name: such a fault is the header's (spec 2 §4). */
+const isUnknownRegion = ({ detail }: CallFailure) => detail.status === 400 && detail.faults?.some(({ field }) => field === REGION_HEADER) === true;
 
 function flat(values: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== null).map(([name, value]) => [name, textOf(value)]));

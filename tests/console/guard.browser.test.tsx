@@ -5,7 +5,7 @@ import { noResponse, refused, wrongStatus } from '#browser/failure.ts';
 import { sessionAtom } from '#browser/session.ts';
 import { clearTab } from '#browser/storage.ts';
 import { analystSample } from '#subjects/session/samples.ts';
-import { unauthorised } from '../../console/shell/entry/leaving.ts';
+import { unauthorised, unknownRegion } from '../../console/shell/entry/leaving.ts';
 import { openDesk } from '../support/desk.tsx';
 
 beforeEach(async () => {
@@ -90,5 +90,18 @@ describe('spec 1 §6: a 401 response sends the user to the central login', () =>
     unauthorised({ store, leave: (address) => void left.push(address), location: { pathname: '/vegetable-price/daily', search: '?date=2026-03-01' } });
     expect(left).toEqual(['/cas?redirect=%2Fvegetable-price%2Fdaily%3Fdate%3D2026-03-01']);
     expect(store.get(sessionAtom).changePower).toBe(true);
+  });
+});
+
+describe('spec 2 §4: a kept division that is no more', () => {
+  it('is dropped once, the page comes back, and the user with the divisions there are is asked for again', async () => {
+    const { store } = openDesk({ at: '/dashboard', token: 'opaque' });
+    await screen.findByRole('heading', { level: 1 });
+    store.set(sessionAtom, { ...store.get(sessionAtom), region: '旧区', regionCode: '320199' });
+    const left: string[] = [];
+    const location = { pathname: '/vegetable-price/daily', search: '?date=2026-03-01' };
+    for (let call = 0; call < 3; call += 1) unknownRegion({ store, leave: (address) => void left.push(address), location });
+    expect(left).toEqual(['/vegetable-price/daily?date=2026-03-01']);
+    expect(store.get(sessionAtom)).toMatchObject({ region: '', regionCode: '', roles: [] });
   });
 });

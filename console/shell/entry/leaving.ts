@@ -1,7 +1,7 @@
 import { safeRedirect } from '#base/redirect.ts';
-import { signOutAtom } from '#browser/session.ts';
+import { sessionAtom, signOutAtom } from '#browser/session.ts';
 import { sessionCalls } from '#subjects/session/calls.ts';
-import { isOpenRoute } from '#subjects/session/rules.ts';
+import { isOpenRoute, NO_REGION } from '#subjects/session/rules.ts';
 import type { Desk } from './desk.ts';
 
 interface Unauthorised extends Pick<Desk, 'store' | 'leave'> {
@@ -12,6 +12,18 @@ interface Unauthorised extends Pick<Desk, 'store' | 'leave'> {
 export function unauthorised({ store, leave, location }: Unauthorised): void {
   store.set(signOutAtom);
   leave(centralLoginFor(location));
+}
+
+/**
+ * The chosen division is gone from the server: the choice is dropped, and the page loaded anew finds what is chosen without choosing
+ * (spec 2 §6). Every call on its way fails of the same, so it is done once.
+ */
+export function unknownRegion({ store, leave, location }: Unauthorised): void {
+  const session = store.get(sessionAtom);
+  if (session.regionCode === '') return;
+  // Without roles and version the guard asks for the user again, and with it for the divisions there are.
+  store.set(sessionAtom, { ...session, ...NO_REGION, roles: [], version: '' });
+  leave(location.pathname + location.search);
 }
 
 /** Address of the central login that comes back to where one is. */
@@ -31,6 +43,8 @@ export async function signOut({ transport, store, leave }: Pick<Desk, 'transport
   } catch {
     // The transport has logged it; the session here ends all the same.
   }
+  // Only who signs out himself leaves no draft behind: a session that ran out must not cost what was filled in.
+  forgetDrafts();
   store.set(signOutAtom);
   leave(/^https?:\/\//.test(next) ? next : safeRedirect(next));
 }

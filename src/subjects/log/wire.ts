@@ -24,6 +24,13 @@ export const operationRowWire = wireRecord({
 export type OperationRow = z.output<typeof operationRowWire>;
 export const operationPageWire = pageOf(operationRowWire);
 
+/** What somebody in scope has done at least once 操作类型, to look for. */
+export const loggedActionWire = wireRecord({
+  action: field('action', z.string(), '操作'),
+  actionName: field('actionName', z.string(), '操作名称'),
+});
+export type LoggedAction = z.output<typeof loggedActionWire>;
+
 /** One attempt to sign in 登录日志. */
 export const loginRowWire = wireRecord({
   sequence,

@@ -1,7 +1,12 @@
+import axios from 'axios';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createServerClock } from '#browser/clock.ts';
+import { createTransport } from '#browser/http.ts';
+import { accountCalls } from '#subjects/account/calls.ts';
 import { enterpriseCalls } from '#subjects/enterprise/calls.ts';
 import { menuCalls } from '#subjects/menu/calls.ts';
 import { sessionCalls } from '#subjects/session/calls.ts';
+import { TOKEN_NAME } from '#subjects/session/terms.ts';
 import { answerOf, type Client, headersOf } from '../../support/outside/client.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 
@@ -43,6 +48,25 @@ describe('spec 2 §4, §6: the chosen region travels as header `region` and narr
     const analyst = await server.signIn('analyst');
     const answer = answerOf(await server.send(menuCalls.routes.path, { headers: { ...headersOf(analyst), region } }));
     expect(answer).toMatchObject({ status: 400, code: 400, msg: '所选区域（region）：区划代码不存在' });
+  });
+
+  it('a kept choice that the server does not know any more is told to the program, and another fault is not', async () => {
+    const analyst = await server.signIn('analyst');
+    const cookie = Object.entries(analyst.cookies ?? {}).map(([name, value]) => `${name}=${value}`).join('; ');
+    axios.defaults.headers.common['Cookie'] = cookie;
+    let [region, unknown] = ['999999', 0];
+    const transport = createTransport({
+      baseUrl: server.origin, tokenName: TOKEN_NAME, token: () => analyst.token, region: () => region, clock: createServerClock(), onFailure: () => {}, onUnauthorised: () => {},
+      onUnknownRegion: () => { unknown += 1; },
+    });
+    await expect(transport.send(menuCalls.routes, { roles: undefined, userName: undefined }, { quiet: true })).rejects.toThrow();
+    expect(unknown).toBe(1);
+    region = '';
+    await transport.send(menuCalls.routes, { roles: undefined, userName: undefined }, { quiet: true });
+    region = '320115';
+    await expect(transport.send(accountCalls.changePassword, { oldPassword: 'x', newPassword: 'y' }, { quiet: true })).rejects.toThrow();
+    expect(unknown).toBe(1);
+    delete axios.defaults.headers.common['Cookie'];
   });
 
   it('who one is does not depend on it, and nobody is let in by it', async () => {

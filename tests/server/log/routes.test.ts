@@ -33,8 +33,14 @@ describe('GET /api/system/operLog/list', () => {
     expect(rows[1]).toMatchObject({ sequence: 2, userName: 'admin', displayName: '系统管理员', action: 'role.update', target: '角色 ROLE_LOGGED（记录）', before: '{"name":"记录"}', after: '{"name":"改名"}' });
   });
 
+  it('offers what was done by its Chinese names to look for', async () => {
+    expect((await server.call(admin, logCalls.actions, {})).toSorted((a, b) => a.action.localeCompare(b.action))).toEqual([
+      { action: 'notice.publish', actionName: '发布通知' }, { action: 'role.create', actionName: '新增角色' }, { action: 'role.update', actionName: '修改角色' },
+    ]);
+  });
+
   it.each([
-    [{ userName: 'ADM' }, 3], [{ userName: 'analyst' }, 0], [{ action: 'role.' }, 2], [{ action: '新增' }, 1], [{ action: '%' }, 0], [{ from: 0 }, 3], [{ from: 1 }, 0], [{ to: -1 }, 0], [{ to: 0 }, 3],
+    [{ userName: 'ADM' }, 3], [{ userName: 'analyst' }, 0], [{ action: 'role.' }, 2], [{ action: 'role.update' }, 1], [{ action: '新增' }, 1], [{ action: '%' }, 0], [{ from: 0 }, 3], [{ from: 1 }, 0], [{ to: -1 }, 0], [{ to: 0 }, 3],
   ])('filters: %j gives %d', async ({ from, to, ...query }: { from?: number; to?: number; userName?: string; action?: string }, count) => {
     const days = { ...(from === undefined ? {} : { from: addDays(day, from) }), ...(to === undefined ? {} : { to: addDays(day, to) }) };
     expect((await server.call(admin, logCalls.operations, { ...page, ...query, ...days })).totalCount).toBe(count);

@@ -1,15 +1,19 @@
 import { useState } from 'react';
+import { useCall } from '#browser/query.ts';
 import { logCalls } from '#subjects/log/calls.ts';
-import type { OperationRow } from '#subjects/log/wire.ts';
+import type { LoggedAction, OperationRow } from '#subjects/log/wire.ts';
 import { Page } from '../../../parts/Page.tsx';
 import type { MenuPageProps } from '../../../parts/menu-page.ts';
 import { asked, timeText } from '../kernel/choices.ts';
+import type { Choice } from '../kernel/form/fields.ts';
 import { Register } from '../kernel/Register.tsx';
 import { listing, type Register as RegisterOf } from '../kernel/register.ts';
 import { OperationDetail } from './OperationDetail.tsx';
 import { Verifier } from './Verifier.tsx';
 
-function operationRegister(onDetail: (row: OperationRow) => void): RegisterOf<OperationRow> {
+const NO_ACTIONS: readonly LoggedAction[] = [];
+
+function operationRegister(actions: readonly Choice[], onDetail: (row: OperationRow) => void): RegisterOf<OperationRow> {
   return {
     noun: '操作日志',
     list: listing(logCalls.operations, ({ pageIndex, pageSize, filters }) => ({
@@ -19,7 +23,7 @@ function operationRegister(onDetail: (row: OperationRow) => void): RegisterOf<Op
     rowName: ({ sequence }) => `第 ${sequence} 条`,
     filters: [
       { name: 'account', label: '用户名' },
-      { name: 'action', label: '操作', placeholder: '操作代码，例如 user.create' },
+      { name: 'action', label: '操作', choices: actions },
       { name: 'from', label: '开始日期', day: true },
       { name: 'to', label: '结束日期', day: true },
     ],
@@ -39,9 +43,11 @@ function operationRegister(onDetail: (row: OperationRow) => void): RegisterOf<Op
 /** 操作日志: every write with what it changed; rows are chained, so that none can be altered or taken out unseen. */
 export function OperationLogPage({ title }: MenuPageProps) {
   const [opened, setOpened] = useState<OperationRow>();
+  const { data = NO_ACTIONS } = useCall(logCalls.actions, {});
+  const actions = data.map(({ action, actionName }) => ({ value: action, label: actionName }));
   return (
     <Page title={title} note="日志只增不改，逐条加密关联" actions={<Verifier call={logCalls.verifyOperations} />}>
-      <Register register={operationRegister(setOpened)} />
+      <Register register={operationRegister(actions, setOpened)} />
       {opened && <OperationDetail operation={opened} onClose={() => setOpened(undefined)} />}
     </Page>
   );
