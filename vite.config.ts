@@ -60,5 +60,5 @@ export default defineConfig({
       '/socket.io': { target: backEnd, changeOrigin: false, ws: true },
     },
   },
-  optimizeDeps: { include: ['@visactor/vchart', '@visactor/vtable/es/ListTable-simple.js', 'socket.io-client', 'axios', '@tanstack/react-query'] },
+  optimizeDeps: { include: ['@visactor/vchart', '@visactor/vtable/es/ListTable-simple.js', '@visactor/vtable/es/components/index.js', 'socket.io-client', 'axios', '@tanstack/react-query'] },
 });

@@ -23,7 +23,7 @@ const prepared = {
     include: [
       'react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime', 'react-router-dom', 'jotai', 'zod', 'dayjs', 'dayjs/locale/zh-cn', 'axios', 'socket.io-client',
       '@tanstack/react-query', '@tanstack/react-query-persist-client', '@tanstack/query-sync-storage-persister', '@testing-library/react', '@testing-library/user-event',
-      '@visactor/vchart', '@visactor/vchart/esm/core', '@visactor/vtable/es/ListTable-simple.js', '@arco-design/web-react', '@arco-design/web-react/icon', '@arco-design/web-react/es/locale/zh-CN', '@arco-design/web-react/es/_util/react-19-adapter', 'axe-core',
+      '@visactor/vchart', '@visactor/vchart/esm/core', '@visactor/vtable/es/ListTable-simple.js', '@visactor/vtable/es/components/index.js', '@arco-design/web-react', '@arco-design/web-react/icon', '@arco-design/web-react/es/locale/zh-CN', '@arco-design/web-react/es/_util/react-19-adapter', 'axe-core',
     ],
   },
 };

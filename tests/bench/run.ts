@@ -8,9 +8,11 @@ const benchmarks: Readonly<Record<string, () => Promise<() => Promise<Outcome>>>
   server: async () => (await import('./server/server.ts')).server,
   'first-load': async () => (await import('./pages/first-load.ts')).firstLoad,
   weights: async () => (await import('./pages/weights.ts')).weights,
+  form: async () => (await import('./form/form.ts')).form,
   tabs: async () => (await import('./tabs/tabs.ts')).tabs,
   live: async () => (await import('./live/live.ts')).live,
   scenes: async () => (await import('./wall/scenes.ts')).scenes,
+  dashboard: async () => (await import('./dashboard/dashboard.ts')).dashboard,
   palette: async () => (await import('./palette/palette.ts')).palette,
   soak: async () => (await import('./wall/soak.ts')).soak,
 };

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Place, Selection } from '#base/sheet-edit/board.ts';
 import type { Sheet } from '#base/sheet.ts';
 import type { Theme } from '../../tokens/theme.ts';
@@ -35,9 +35,11 @@ const BAR_HEIGHT = 10;
 export function SheetCanvas({ sheet, dates, faces, selection, focus, theme, onPoint, onOpen, onFocus, onPlace, children }: SheetCanvasProps) {
   const element = useRef<HTMLDivElement>(null);
   const host = useRef<SheetHost | null>(null);
-  const newest = useRef({ faces, focus, onPoint, onOpen, onPlace });
+  /** Whether the pointer last went down on a cell, not on a header. */
+  const pointed = useRef(false);
+  const newest = useRef({ faces, focus, onPoint, onPlace });
   useLayoutEffect(() => {
-    newest.current = { faces, focus, onPoint, onOpen, onPlace };
+    newest.current = { faces, focus, onPoint, onPlace };
   });
   const place = () => {
     if (host.current) newest.current.onPlace(host.current.boxOf(newest.current.focus));
@@ -47,8 +49,10 @@ export function SheetCanvas({ sheet, dates, faces, selection, focus, theme, onPo
     if (!element.current) return undefined;
     const made = new SheetHost({
       element: element.current, sheet, dates, faces: newest.current.faces,
-      onPoint: (at, extend) => newest.current.onPoint(at, extend),
-      onOpen: () => newest.current.onOpen(),
+      onPoint: (at, extend) => {
+        pointed.current = true;
+        newest.current.onPoint(at, extend);
+      },
       onScroll: place,
     });
     host.current = made;
@@ -71,9 +75,28 @@ export function SheetCanvas({ sheet, dates, faces, selection, focus, theme, onPo
     place();
   }, [selection, focus, sheet, dates]);
 
+  // The engine must not draw the focus to itself: the editor is the one field of the sheet.
+  const handleMouseDown = (event: MouseEvent) => {
+    if (!(event.target instanceof HTMLCanvasElement)) return;
+    event.preventDefault();
+    onFocus();
+  };
+  const handleDoubleClick = (event: MouseEvent) => {
+    if (!(event.target instanceof HTMLCanvasElement)) return;
+    event.stopPropagation();
+    if (pointed.current) onOpen();
+  };
   const rows = Math.min(sheet.rows.length, MOST_ROWS) + headingLevels(sheet);
   return (
-    <div className={styles['stage']} data-focused={selection !== undefined} style={{ height: rows * ROW_HEIGHT + BAR_HEIGHT }} onPointerUp={onFocus}>
+    <div
+      className={styles['stage']}
+      data-focused={selection !== undefined}
+      style={{ height: rows * ROW_HEIGHT + BAR_HEIGHT }}
+      onPointerDownCapture={() => { pointed.current = false; }}
+      onMouseDown={handleMouseDown}
+      onPointerUp={onFocus}
+      onDoubleClickCapture={handleDoubleClick}
+    >
       <div ref={element} className={styles['canvas']} aria-hidden="true" />
       {children}
     </div>

@@ -1,4 +1,5 @@
 import type { ColumnDefine, ListTableConstructorOptions } from '@visactor/vtable';
+import { registerMenu } from '@visactor/vtable/es/components/index.js';
 import { ListTableSimple } from '@visactor/vtable/es/ListTable-simple.js';
 import type { Place, Selection } from '#base/sheet-edit/board.ts';
 import { areaOf } from '#base/sheet-edit/board.ts';
@@ -23,11 +24,12 @@ export interface SheetHostOptions {
   readonly faces: readonly (readonly Face[])[];
   /** The pointer chose a cell; `extend` when it was dragged or held with Shift. */
   readonly onPoint: (place: Place, extend: boolean) => void;
-  /** A cell was double-clicked. */
-  readonly onOpen: () => void;
   /** The sheet was scrolled: what lies over a cell has moved. */
   readonly onScroll: () => void;
 }
+
+// A click anywhere asks the engine's menu whether it was meant; without one every click would throw.
+registerMenu();
 
 const EMPTY: Face = { text: '', kind: 'empty', mark: undefined };
 
@@ -48,8 +50,9 @@ export class SheetHost {
     this.#headers = sheet.rowHeaders.length;
     this.#levels = headingLevels(sheet);
     this.#table = new ListTableSimple(element, this.#tableOptions());
-    // The engine makes its element a stop of the Tab key; the keys are ours.
+    // The engine makes its element and a field of its own stops of the Tab key; the keys are ours.
     this.#table.getElement().tabIndex = -1;
+    for (const own of element.querySelectorAll('input')) own.disabled = true;
     this.#listen();
   }
 
@@ -68,8 +71,7 @@ export class SheetHost {
       dragHeaderMode: 'none',
       overscrollBehavior: 'auto',
       hover: { disableHover: true },
-      // Menus and tips are parts of the engine that are not loaded: neither is shown.
-      menu: { renderMode: 'canvas' },
+      // Tips are a part of the engine that is not loaded.
       tooltip: { renderMode: undefined },
       select: { disableHeaderSelect: true, outsideClickDeselect: false, blankAreaClickDeselect: false, highlightMode: 'cell' },
       keyboardOptions: { moveFocusCellOnTab: false, editCellOnEnter: false, selectAllOnCtrlA: false, copySelected: false, pasteValueToCell: false },
@@ -114,7 +116,7 @@ export class SheetHost {
   }
 
   #listen(): void {
-    const { onPoint, onOpen, onScroll } = this.#options;
+    const { onPoint, onScroll } = this.#options;
     this.#table.on('mousedown_cell', ({ col, row, event }) => {
       const place = this.#placeOf(col, row);
       if (place) onPoint(place, event instanceof MouseEvent && event.shiftKey);
@@ -122,9 +124,6 @@ export class SheetHost {
     this.#table.on('mouseenter_cell', ({ col, row, event }) => {
       const place = this.#placeOf(col, row);
       if (place && event instanceof MouseEvent && event.buttons === 1) onPoint(place, true);
-    });
-    this.#table.on('dblclick_cell', ({ col, row }) => {
-      if (this.#placeOf(col, row)) onOpen();
     });
     this.#table.on('scroll', onScroll);
   }

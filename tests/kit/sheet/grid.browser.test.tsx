@@ -1,0 +1,273 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import axe from 'axe-core';
+import { page, userEvent } from 'vitest/browser';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { FormEntry } from '#kit/sheet/use-sheet-form.ts';
+import { SampleForm, type SampleFormProps } from './sample.tsx';
+
+/** The first sheet's field, focused, and what the form holds. */
+function openForm(props: SampleFormProps = {}) {
+  let entry: FormEntry | undefined;
+  const { unmount, rerender } = render(<SampleForm {...props} onEntry={(now) => { entry = now; }} />);
+  const fields = screen.getAllByRole<HTMLInputElement>('textbox');
+  fields[0]!.focus();
+  return { field: fields[0]!, fields, texts: () => entry!.texts, cells: () => entry!.cells, unmount, rerender };
+}
+
+const active = () => document.activeElement?.getAttribute('aria-label');
+const twin = (title: string) => within(screen.getByRole('region', { name: title })).getByRole('table');
+const cell = (address: string) => document.querySelector<HTMLElement>(`td[data-address="${address}"]`)!;
+
+function clipboardEvent(type: 'copy' | 'cut' | 'paste', text = ''): DataTransfer {
+  const clipboardData = new DataTransfer();
+  if (text !== '') clipboardData.setData('text/plain', text);
+  document.activeElement!.dispatchEvent(new ClipboardEvent(type, { clipboardData, bubbles: true, cancelable: true }));
+  return clipboardData;
+}
+
+beforeAll(() => page.viewport(1280, 800));
+afterEach(() => vi.restoreAllMocks());
+
+describe('keyboard only: typing, Enter, Tab, arrows, F2, Escape, Delete', () => {
+  it('typing fills a cell, Tab goes on, and the subtotal follows', async () => {
+    const { texts } = openForm();
+    await userEvent.keyboard('12.5{Tab}１０{Tab}');
+    expect(texts()).toEqual({ 'day/r0/mon': '12.5', 'day/r0/tue': '10' });
+    expect(cell('day/r0/xj').textContent).toBe('22.50');
+    expect(active()).toBe('本周，工作日，周三 11-18，空，可填写');
+  });
+
+  it('Enter goes down, and Shift and Tab back', async () => {
+    openForm();
+    screen.getAllByRole('textbox')[2]!.focus();
+    await userEvent.keyboard('1{Enter}2{Enter}');
+    expect(active()).toContain('家电，工作日，周一');
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+    expect(active()).toContain('服装，周末，周日');
+  });
+
+  it('F2 changes a text, Escape leaves it as it was, Delete empties it', async () => {
+    const { texts, field } = openForm({ texts: { 'day/r0/mon': '12' } });
+    await userEvent.keyboard('{F2}');
+    expect(field.value).toBe('12');
+    await userEvent.keyboard('5{Enter}{ArrowLeft}');
+    expect(texts()['day/r0/mon']).toBe('125');
+    await userEvent.keyboard('9{Escape}');
+    expect(texts()['day/r0/mon']).toBe('125');
+    await userEvent.keyboard('{Delete}');
+    expect(texts()).toEqual({});
+  });
+
+  it('Tab passes over computed cells into the next sheet, so that no key is trapped', async () => {
+    const { fields } = openForm();
+    await userEvent.keyboard('{End}{Home}{Tab}{Tab}{Tab}{Tab}{Tab}{Tab}');
+    expect(active()).toContain('周日');
+    await userEvent.keyboard('{Tab}');
+    expect(document.activeElement).toBe(fields[1]);
+  });
+
+  it('Ctrl+M and Escape twice let Tab leave, and say so', async () => {
+    const { fields } = openForm();
+    await userEvent.keyboard('{Control>}m{/Control}');
+    expect(document.querySelector('[aria-live]')!.textContent).toContain('Tab 键现在离开表格');
+    await userEvent.keyboard('{Tab}');
+    expect(document.activeElement).toBe(fields[1]);
+    await userEvent.keyboard('{Escape}{Escape}{Tab}');
+    expect(document.activeElement).toBe(fields[2]);
+  });
+
+  it('a computed cell can be read and not written', async () => {
+    const { texts } = openForm();
+    await userEvent.keyboard('{End}7{Enter}');
+    expect(texts()).toEqual({});
+  });
+
+  it('an input method composes into the cell: its keys mean nothing to the sheet until it is done', async () => {
+    const { field, texts } = openForm();
+    field.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
+    field.value = 'shi';
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true }));
+    await waitFor(() => expect(field.dataset['open']).toBe('true'));
+    expect(field.value).toBe('shi');
+    expect(texts()).toEqual({});
+    field.value = '１２';
+    field.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }));
+    await userEvent.keyboard('{Enter}');
+    expect(texts()).toEqual({ 'day/r0/mon': '12' });
+  });
+
+  it('what is being typed is kept when the page is closed', async () => {
+    const { texts } = openForm();
+    await userEvent.keyboard('77');
+    window.dispatchEvent(new Event('pagehide'));
+    await waitFor(() => expect(texts()).toEqual({ 'day/r0/mon': '77' }));
+  });
+});
+
+describe('paste of a block, fill, undo and redo', () => {
+  it('pastes what Excel puts on the clipboard and takes it back at once', async () => {
+    const { texts } = openForm();
+    clipboardEvent('paste', '周一（元）\t周二（元）\r\n１２５，０００\t"98,765.4"\r\n');
+    await waitFor(() => expect(texts()).toEqual({ 'day/r0/mon': '12.5', 'day/r0/tue': '9.88' }));
+    await userEvent.keyboard('{Control>}z{/Control}');
+    expect(texts()).toEqual({});
+    await userEvent.keyboard('{Control>}y{/Control}');
+    expect(texts()).toEqual({ 'day/r0/mon': '12.5', 'day/r0/tue': '9.88' });
+  });
+
+  it('says what of a paste met closed cells', async () => {
+    openForm();
+    clipboardEvent('paste', Array.from({ length: 9 }, (_, index) => index + 1).join('\t'));
+    expect(await screen.findByText('已粘贴 7 格，2 格不可填写，未粘贴')).toBeTruthy();
+  });
+
+  it('copies and cuts the selection as a spreadsheet reads it', async () => {
+    const { texts } = openForm({ texts: { 'day/r0/mon': '1', 'day/r0/tue': '2' } });
+    await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
+    expect(clipboardEvent('copy').getData('text/plain')).toBe('1\t2');
+    expect(clipboardEvent('cut').getData('text/plain')).toBe('1\t2');
+    await waitFor(() => expect(texts()).toEqual({}));
+  });
+
+  it('takes the real clipboard by Ctrl+C and Ctrl+V', async () => {
+    const { texts } = openForm({ texts: { 'day/r0/mon': '31' } });
+    await userEvent.copy();
+    await userEvent.keyboard('{ArrowRight}');
+    await userEvent.paste();
+    await waitFor(() => expect(texts()['day/r0/tue']).toBe('31'));
+  });
+
+  it('fills right by Ctrl+R and down by Ctrl+D', async () => {
+    const { texts, fields } = openForm();
+    fields[2]!.focus();
+    await userEvent.keyboard('5{Enter}{ArrowUp}{Shift>}{ArrowDown}{ArrowDown}{/Shift}{Control>}d{/Control}');
+    expect(texts()).toEqual({ 'major/r0/mon': '5', 'major/r1/mon': '5', 'major/r2/mon': '5' });
+    await userEvent.keyboard('{ArrowRight}{Control>}r{/Control}');
+    expect(texts()['major/r2/tue']).toBe('5');
+  });
+});
+
+describe('faults at the cell', () => {
+  it('F8 goes through them over all sheets, and the line says what is wrong', async () => {
+    openForm({ texts: { 'day/r0/tue': '30', 'night/r0/wed': '约五', 'major/r2/sun': '-1' } });
+    await userEvent.keyboard('{F8}');
+    expect(active()).toContain('周二');
+    expect(screen.getByText(/比上周高出/)).toBeTruthy();
+    await userEvent.keyboard('{F8}');
+    expect(screen.getByText(/“约五”不是数字/)).toBeTruthy();
+    await userEvent.keyboard('{F8}');
+    expect(active()).toContain('家电，周末，周日');
+    await userEvent.keyboard('{Shift>}{F8}{/Shift}');
+    expect(active()).toContain('周三');
+    expect(document.activeElement!.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('a soft fault asks for its reason beside the sheet, by F4, and then is no fault', async () => {
+    openForm({ texts: { 'day/r0/tue': '30' } });
+    expect(cell('day/r0/tue').dataset['mark']).toBe('soft');
+    await userEvent.keyboard('{F8}{F4}周年庆促销{Enter}');
+    expect(cell('day/r0/tue').dataset['mark']).toBe('explained');
+    expect(active()).toContain('周二');
+    expect(document.activeElement!.getAttribute('aria-invalid')).toBe('false');
+  });
+
+  it('shows the reviewer’s comment on a returned cell, and marks what differs', async () => {
+    openForm({ texts: { 'day/r0/mon': '5', 'day/r0/wed': '6' }, returned: { 'day/r0/mon': '与日报不符' }, changed: new Set(['day/r0/wed']) });
+    expect(screen.getByText(/审核意见：与日报不符/)).toBeTruthy();
+    expect(cell('day/r0/mon').dataset['mark']).toBe('returned');
+    expect(cell('day/r0/wed').dataset['mark']).toBe('changed');
+  });
+});
+
+describe('a table of the document says the same', () => {
+  it('has the groups, dates, rows and values of the sheet', () => {
+    openForm({ texts: { 'day/r0/mon': '1.5' } });
+    expect(within(twin('门店销售（万元）')).getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+      ['项目', '工作日', '周末', '小计', '上周', '周环比'],
+      ['周一 11-16', '周二 11-17', '周三 11-18', '周四 11-19', '周五 11-20', '周六 11-21', '周日 11-22'],
+      ['本周', '1.5', '', '', '', '', '', '', '1.50', '70.00', '-97.86%'],
+    ]);
+  });
+
+  it.each([['to be filled in', false], ['read only', true]])('is clean to axe, %s', async (_, readOnly) => {
+    openForm({ texts: { 'day/r0/mon': '1.5', 'day/r0/tue': '99' }, readOnly });
+    const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } });
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`)).toEqual([]);
+  });
+
+  it('in read-only mode every cell can be reached and none written', async () => {
+    const { texts, field } = openForm({ texts: { 'day/r0/mon': '1.5' }, readOnly: true });
+    await userEvent.keyboard('9{Enter}{Delete}{ArrowRight}');
+    clipboardEvent('paste', '5');
+    expect(texts()).toEqual({ 'day/r0/mon': '1.5' });
+    expect(field.getAttribute('aria-label')).toContain('周二');
+  });
+});
+
+describe('drawn by the engine', () => {
+  const inkAt = (index: number) => document.querySelectorAll('canvas')[index]!.toDataURL();
+
+  it('paints what was typed and what follows from it', async () => {
+    openForm();
+    const before = inkAt(0);
+    await userEvent.keyboard('5{Enter}');
+    await waitFor(() => expect(inkAt(0)).not.toBe(before));
+  });
+
+  it('the pointer chooses a cell, and a double click opens it', async () => {
+    const { field } = openForm({ texts: { 'day/r0/wed': '8' } });
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    const [x, y] = [field.offsetLeft + 20, field.offsetTop + 10];
+    await userEvent.keyboard('{Home}');
+    await userEvent.dblClick(document.querySelector('canvas')!, { position: { x, y } });
+    await waitFor(() => expect(field.value).toBe('8'));
+    expect(active()).toContain('周三');
+  });
+
+  it('takes on the tokens of a new theme', async () => {
+    const { rerender } = openForm();
+    const before = inkAt(0);
+    document.documentElement.dataset['theme'] = 'dark';
+    rerender(<SampleForm theme="dark" />);
+    await waitFor(() => expect(inkAt(0)).not.toBe(before));
+  });
+
+  it('keeps the active cell in sight and the first column in place at 390 px', async () => {
+    render(<div style={{ width: 390 }}><SampleForm /></div>);
+    const field = screen.getAllByRole('textbox')[0]!;
+    field.focus();
+    await userEvent.keyboard('{End}');
+    await waitFor(() => {
+      const [cellBox, stage] = [field.getBoundingClientRect(), field.parentElement!.getBoundingClientRect()];
+      expect(cellBox.right).toBeLessThanOrEqual(stage.right + 1);
+      expect(cellBox.left).toBeGreaterThanOrEqual(stage.left + 109);
+    });
+  });
+
+  it('mounts and unmounts without leaving a canvas or a listener behind', async () => {
+    const held = new Map<string, number>();
+    for (const target of [window, document] as EventTarget[]) {
+      const count = (type: string, by: number) => held.set(type, (held.get(type) ?? 0) + by);
+      const [add, remove] = [target.addEventListener.bind(target), target.removeEventListener.bind(target)];
+      vi.spyOn(target, 'addEventListener').mockImplementation((type, listener, options) => {
+        count(type, 1);
+        add(type, listener, options);
+      });
+      vi.spyOn(target, 'removeEventListener').mockImplementation((type, listener, options) => {
+        count(type, -1);
+        remove(type, listener, options);
+      });
+    }
+    const round = async () => {
+      const { unmount } = render(<SampleForm />);
+      screen.getAllByRole('textbox')[0]!.focus();
+      await userEvent.keyboard('{ArrowRight}');
+      unmount();
+    };
+    await round();
+    const [canvases, touchmoves] = [document.querySelectorAll('canvas').length, held.get('touchmove') ?? 0];
+    for (let lap = 0; lap < 10; lap += 1) await round();
+    expect(document.querySelectorAll('canvas')).toHaveLength(canvases);
+    expect(held.get('touchmove') ?? 0).toBe(touchmoves);
+  }, 60_000);
+});
