@@ -12,7 +12,7 @@ export const reviewStatus = z.codec(z.union([z.number(), z.string().regex(/^[0-3
 });
 
 /** A status filter: 0 to 3, 123 for all that were filled in, nothing for none (spec 1 §4). */
-export const statusQuery = z.codec(optionalInteger(0, 123), z.custom<readonly ReviewStatus[] | undefined>((value) => value === undefined || Array.isArray(value)), {
+export const statusQuery = z.codec(optionalInteger(0, 123), z.custom<readonly ReviewStatus[]>(Array.isArray).optional(), {
   decode: statusesAsked,
   encode: (statuses) => (statuses === undefined ? undefined : statuses.length === 1 ? statuses[0] : 123),
 });
