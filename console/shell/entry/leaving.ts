@@ -1,4 +1,5 @@
 import { safeRedirect } from '#base/redirect.ts';
+import { forgetDrafts } from '#browser/drafts/keeping.ts';
 import { sessionAtom, signOutAtom } from '#browser/session.ts';
 import { sessionCalls } from '#subjects/session/calls.ts';
 import { isOpenRoute, NO_REGION } from '#subjects/session/rules.ts';
