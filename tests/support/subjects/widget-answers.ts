@@ -1,0 +1,27 @@
+import { alertSamples } from '#subjects/alert/samples.ts';
+import { areaSamples, customerSample, monthlyReportRowSamples } from '#subjects/business-area/samples.ts';
+import { marketCurrentSample, marketTypeSamples } from '#subjects/market/samples.ts';
+import type { Answers } from '../sample-server.tsx';
+import { priceAnswers } from './sample-prices.ts';
+
+const FLAGS = { outlet: true, enterprise: true, fund: true, quarter: true, question: true, brand: true };
+
+/** Answers to every call that a widget makes, as of `asOf` (ms): a widget whose calls are missing here shows itself failed. */
+export function widgetAnswers(asOf: number): Answers {
+  return {
+    ...priceAnswers(24, asOf),
+    'market.type-counts': () => marketTypeSamples,
+    'market.current': () => marketCurrentSample,
+    'business-area.areas': () => areaSamples,
+    'business-area.customers': () => customerSample,
+    'business-area.monthly-reports': () => ({ totalCount: monthlyReportRowSamples.length, rows: monthlyReportRowSamples.slice(0, 3) }),
+    'approval.flags': () => FLAGS,
+    'approval.count-pending': () => 12,
+    'approval.count-enterprise': () => 1_208,
+    'approval.count-fund': () => 3,
+    'approval.count-quarter': () => 0,
+    'approval.count-question': () => 7,
+    'approval.count-brand': () => 4,
+    'alert.open': () => ({ totalCount: alertSamples.length, rows: alertSamples, asOf }),
+  };
+}
