@@ -15,9 +15,9 @@ function readBy({ kind, userId }: Principal): RawBuilder<boolean> {
   return sql<boolean>`exists (select from question_read m where m.question_id = q.question_id and ${whose})`;
 }
 
-/** unread, read or answered: an answer counts as read by everybody. */
+/** unseen, read or answered: an answer counts as read by everybody. */
 const stateFor = (principal: Principal): RawBuilder<Question['state']> =>
-  sql<Question['state']>`case when q.answer is not null then 'answered' when ${readBy(principal)} then 'read' else 'unread' end`;
+  sql<Question['state']>`case when q.answer is not null then 'answered' when ${readBy(principal)} then 'read' else 'unseen' end`;
 
 function scoped(db: Db, principal: Principal) {
   return db
@@ -30,7 +30,7 @@ function scoped(db: Db, principal: Principal) {
 /** How many questions the asker has neither read nor seen answered 未读数. */
 export async function unreadCount(db: Db, principal: Principal): Promise<number> {
   const { total } = await scoped(db, principal)
-    .where(sql<boolean>`${stateFor(principal)} = 'unread'`)
+    .where(sql<boolean>`${stateFor(principal)} = 'unseen'`)
     .select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   return total;
 }
@@ -43,7 +43,7 @@ export async function questionPage(db: Db, { text, state, pageIndex, pageSize }:
   const { total } = await found.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await found
     .selectAll('q').select(['e.name as asker_name', 'r.name as region_name']).select(stateFor(principal).as('state'))
-    .orderBy(sql`case when ${stateFor(principal)} = 'unread' then 0 else 1 end`).orderBy('q.asked_at', 'desc').orderBy('q.question_id', 'desc')
+    .orderBy(sql`case when ${stateFor(principal)} = 'unseen' then 0 else 1 end`).orderBy('q.asked_at', 'desc').orderBy('q.question_id', 'desc')
     .limit(pageSize).offset((pageIndex - 1) * pageSize).execute();
   return {
     totalCount: total,

@@ -30,7 +30,7 @@ describe('inputs', () => {
     expect(z.decode(queueQueryWire, { kind: 'fund', apprStatus: '', status: 'null', keyword: '', adminDiv: '' } as never)).toEqual({ kind: 'fund', pageIndex: 1, pageSize: 10 });
     expect(z.decode(queueQueryWire, { kind: 'fund', status: '3' } as never)).toMatchObject({ status: 3 });
     expect(z.decode(ownQueryWire, { kind: '' } as never)).toEqual({ pageIndex: 1, pageSize: 10 });
-    expect(z.decode(questionQueryWire, { state: 'unread' } as never)).toMatchObject({ state: 'unread' });
+    expect(z.decode(questionQueryWire, { state: 'unseen' } as never)).toMatchObject({ state: 'unseen' });
   });
   it.each([[queueQueryWire, {}], [queueQueryWire, { kind: 'user' }], [queueQueryWire, { kind: 'fund', status: '4' }], [decisionWire, { approvalId: 1, version: 0, action: 'submit' }],
     [newApprovalWire, { clientKey: 'short', kind: 'fund', payload: {} }], [newApprovalWire, { clientKey: 'long-enough', kind: 'fund', payload: { year: 2026 } }],

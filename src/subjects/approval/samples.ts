@@ -28,7 +28,7 @@ export const approvalStepSamples: readonly ApprovalStep[] = [
 
 export const questionSamples: readonly Question[] = [
   {
-    questionId: 3, title: '菜价填报的截止时间', text: '节假日的菜价是否仍须在 10 时前填报？', askerName: '科巷菜场', regionName: '秦淮区', askedAt: at, state: 'unread',
+    questionId: 3, title: '菜价填报的截止时间', text: '节假日的菜价是否仍须在 10 时前填报？', askerName: '科巷菜场', regionName: '秦淮区', askedAt: at, state: 'unseen',
     answer: undefined, answererName: undefined, answeredAt: undefined, version: 0,
   },
   {

@@ -34,7 +34,7 @@ export const APPROVAL_TABLES: Readonly<Record<ApprovalKind, { readonly table: st
 export const queuePath = (tile: ApprovalTile): string => `/approval/${tile}`;
 
 /** How far a question is 问题状态: for the reader unread or read, for everybody answered. */
-export const QUESTION_STATE_LABELS = { unread: '未读', read: '已读', answered: '已答复' } as const;
+export const QUESTION_STATE_LABELS = { unseen: '未读', read: '已读', answered: '已答复' } as const;
 export type QuestionState = keyof typeof QUESTION_STATE_LABELS;
 
 /** How a row fared when many were passed at once 批量审核结果. */

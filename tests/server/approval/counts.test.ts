@@ -80,7 +80,7 @@ describe('hot questions: unread, read, answered', () => {
     const unread = async (name: string) => server.call(as(name), counts.question, {});
     const { rows: all } = await server.call(as('reviewer'), questionCalls.questions, pages);
     expect(new Set(all.map(({ regionName }) => regionName))).toEqual(new Set(['江宁区']));
-    const [first, second] = all.filter(({ state }) => state === 'unread');
+    const [first, second] = all.filter(({ state }) => state === 'unseen');
     const [mine, others] = [await unread('reviewer'), await unread('admin')];
     await server.call(as('reviewer'), questionCalls.read, { ids: [String(first?.questionId)] });
     await server.call(as('reviewer'), questionCalls.read, { ids: [String(first?.questionId)] });
@@ -96,10 +96,10 @@ describe('hot questions: unread, read, answered', () => {
     const { rows: all } = await server.call(as('admin'), questionCalls.questions, pages);
     const { rows: own } = await server.call(as('reviewer'), questionCalls.questions, pages);
     const foreign = all.find(({ regionName, state }) => regionName !== '江宁区' && state !== 'answered');
-    const unread = own.find(({ state }) => state === 'unread');
+    const unread = own.find(({ state }) => state === 'unseen');
     expect((await server.ask(as('reviewer'), questionCalls.read, { ids: `${unread?.questionId},${foreign?.questionId}` })).status).toBe(404);
     expect((await server.ask(as('reviewer'), questionCalls.answer, { questionId: foreign?.questionId, version: 0, answer: '好' })).status).toBe(404);
-    expect((await server.call(as('reviewer'), questionCalls.questions, pages)).rows.find(({ questionId }) => questionId === unread?.questionId)?.state).toBe('unread');
+    expect((await server.call(as('reviewer'), questionCalls.questions, pages)).rows.find(({ questionId }) => questionId === unread?.questionId)?.state).toBe('unseen');
   });
 
   it('an enterprise asks, and the count of its region moves', async () => {

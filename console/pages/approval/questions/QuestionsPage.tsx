@@ -39,7 +39,7 @@ export function QuestionsPage({ title }: MenuPageProps) {
     pageIndex: asked.pageIndex, pageSize: asked.pageSize, text: given(asked.filters['text']), state: stateIn(asked.filters['state']),
   }, { refreshOn });
   const rows = result.data?.rows ?? [];
-  const chosen = rows.filter((row) => ticked.includes(idOf(row)) && row.state === 'unread');
+  const chosen = rows.filter((row) => ticked.includes(idOf(row)) && row.state === 'unseen');
 
   const markRead = async (ids: readonly string[]) => {
     try {
@@ -53,7 +53,7 @@ export function QuestionsPage({ title }: MenuPageProps) {
   };
   const handleOpen = (question: Question) => {
     setOpened(question);
-    if (question.state === 'unread') void markRead([idOf(question)]);
+    if (question.state === 'unseen') void markRead([idOf(question)]);
   };
   const handleMark = () => {
     if (chosen.length === 0) void tellFailure({ message: NOTHING_TICKED, level: 'error', silent: false });
@@ -66,7 +66,7 @@ export function QuestionsPage({ title }: MenuPageProps) {
     else setQuery(next);
   };
   const columns = [
-    tickColumn<Question>({ rows, rowId: idOf, rowName: nameOf, mayTick: ({ state }) => state === 'unread', ticked, onTicked: setTicked }),
+    tickColumn<Question>({ rows, rowId: idOf, rowName: nameOf, mayTick: ({ state }) => state === 'unseen', ticked, onTicked: setTicked }),
     { key: 'title', title: '标题', width: 240, render: (row: Question) => <button type="button" className={styles['open']} onClick={() => handleOpen(row)}>{row.title}</button> },
     { key: 'askerName', title: '提问单位', width: 190 },
     { key: 'regionName', title: '所在区域', width: 100 },
