@@ -17,6 +17,7 @@ import { invite } from './screen/routes.ts';
 import type { Services } from './services.ts';
 import { casClient } from './session/cas.ts';
 import { sweepSessions } from './session/sessions.ts';
+import { sweepUploads } from './upload/sweep.ts';
 import { HEAD_NAME, VERSION } from './version.ts';
 import { growDemonstration as grow } from './demonstration/grow.ts';
 import { greeting } from './greeting.ts';
@@ -63,7 +64,7 @@ async function start(): Promise<void> {
   const timers = [
     setInterval(() => sweepSessions(services).catch((problem: unknown) => app.fastify.log.error(problem)), SWEEP_INTERVAL),
     setInterval(() => workOff(services).catch((problem: unknown) => app.fastify.log.error(problem)), ALERT_INTERVAL),
-    setInterval(() => maintain(database).catch((problem: unknown) => app.fastify.log.error(problem)), MAINTENANCE_INTERVAL),
+    setInterval(() => sweepUploads(services).then(() => maintain(database)).catch((problem: unknown) => app.fastify.log.error(problem)), MAINTENANCE_INTERVAL),
   ];
   if (config.demonstration) timers.push(setInterval(() => grow(services).catch((problem: unknown) => app.fastify.log.error(problem)), GROWTH_INTERVAL));
   // Before the first page is served: what came while no server ran is looked at now.

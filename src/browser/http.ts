@@ -12,6 +12,8 @@ export interface SendOptions {
   readonly signal?: AbortSignal;
   /** True for loads whose failure only stops the indicator and is logged (spec 1 §8). */
   readonly quiet?: boolean;
+  /** Told how much of what is sent has gone out, 0 to 1. */
+  readonly onSent?: (share: number) => void;
 }
 
 /** Sends calls. Rejects with a `CallFailure`, or with axios' cancellation when the signal aborts. */
@@ -39,10 +41,13 @@ export interface TransportSettings {
 export function createTransport(settings: TransportSettings): Transport {
   const client = axios.create({ baseURL: settings.baseUrl, timeout: REQUEST_TIMEOUT, withCredentials: true, validateStatus: () => true });
   return {
-    async send(call, input, { signal, quiet = false } = {}) {
+    async send(call, input, { signal, quiet = false, onSent } = {}) {
       const request = requestOf(call, input, settings);
       try {
-        const response = await client.request({ ...request, ...(signal ? { signal } : {}) });
+        const response = await client.request({
+          ...request, ...(signal ? { signal } : {}),
+          ...(onSent ? { onUploadProgress: ({ progress = 0 }) => onSent(progress) } : {}),
+        });
         const served = Date.parse(String(response.headers['date'] ?? ''));
         if (!Number.isNaN(served)) settings.clock.correct(served);
         return answerOf(call, response);

@@ -1,7 +1,7 @@
 import { Button } from '@arco-design/web-react';
 import { useState } from 'react';
+import { useCore } from '#browser/core.tsx';
 import { CallFailure } from '#browser/failure.ts';
-import { useSend } from '#browser/query.ts';
 import { EmptyState } from '#kit/feedback/EmptyState.tsx';
 import { vegetablePriceCalls } from '#subjects/vegetable-price/calls.ts';
 import type { ImportOutcome } from '#subjects/vegetable-price/wire.ts';
@@ -17,7 +17,10 @@ const EXAMPLE = '/examples/vegetable-prices.csv';
 
 /** 菜价导入: a file of prices, written whole or not at all, with every fault by row and column. */
 export function ImportPage({ title }: MenuPageProps) {
-  const { send, sending } = useSend(vegetablePriceCalls.importFile);
+  const { transport } = useCore();
+  // Null while nothing is on its way; 1 when all of the file is with the server.
+  const [sent, setSent] = useState<number | null>(null);
+  const sending = sent !== null;
   const [file, setFile] = useState<File>();
   const [outcome, setOutcome] = useState<ImportOutcome>();
   const fault = file && priceFileFault(file);
@@ -27,11 +30,15 @@ export function ImportPage({ title }: MenuPageProps) {
   };
   const handleImport = async () => {
     if (!file) return;
+    setSent(0);
     try {
-      setOutcome(await send({ file: { fileName: file.name, bytes: new Uint8Array(await file.arrayBuffer()) } }));
+      const upload = { fileName: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
+      setOutcome(await transport.send(vegetablePriceCalls.importFile, { file: upload }, { onSent: setSent }));
     } catch (failure) {
       // A failed call has been shown; a file that can no longer be read has not.
       if (!(failure instanceof CallFailure)) setOutcome({ written: 0, message: '文件已无法读取，请重新选择', faults: [], faultCount: 0 });
+    } finally {
+      setSent(null);
     }
   };
   return (
@@ -43,7 +50,12 @@ export function ImportPage({ title }: MenuPageProps) {
             <Button type="primary" disabled={!file || fault !== undefined} loading={sending} onClick={() => void handleImport()}>{sending ? '正在导入' : '开始导入'}</Button>
             <a href={EXAMPLE} download>下载示例文件</a>
           </div>
-          {sending && <progress className={styles['progress']} aria-label="导入进度" />}
+          {sent !== null && (
+            <>
+              <progress className={styles['progress']} aria-label="导入进度" {...(sent < 1 ? { value: sent, max: 1 } : {})} />
+              <p role="status">{sent < 1 ? `正在上传文件（${Math.floor(sent * 100)}%）` : '文件已上传，服务器正在逐行校验，全部正确后写入'}</p>
+            </>
+          )}
         </section>
         <section aria-live="polite" aria-label="导入结果">{outcome && <ImportResult outcome={outcome} />}</section>
       </Permitted>

@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import { fileAddress } from '#subjects/upload/rules.ts';
+import type { Services } from '../services.ts';
+
+/** How long a picture that was uploaded may wait for what shows it to be saved, ms: a day. */
+const PATIENCE = 86_400_000;
+
+/** Forgets avatars and menu pictures that nothing shows a day after they came; gives how many. */
+export async function sweepUploads({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
+  const rows = await db
+    .deleteFrom('upload as f')
+    .where('f.created_at', '<', clock.now() - PATIENCE)
+    .where(sql<boolean>`((f.kind = 'avatar' and not exists (select from app_user where avatar_id = f.upload_id))
+      or (f.kind = 'homeicon' and not exists (select from menu where home_icon = ${fileAddress('')} || f.upload_id)))`)
+    .returning('f.upload_id')
+    .execute();
+  return rows.length;
+}
