@@ -45,7 +45,7 @@ export interface FormState {
 export function formState(form: SheetForm, texts: CellTexts, context: SheetContext, reasons: CellReasons): FormState {
   const { values, faults } = readTexts(form, texts);
   // A text that is no number is a fault of its own; that its cell counts as blank besides would only say it twice.
-  const unread = new Set(faults.map(({ address }) => address));
-  const checked = check(form, values, context, reasons).filter(({ address, rule }) => !(rule === 'required' && unread.has(address)));
+  const faultyTexts = new Set(faults.map(({ address }) => address));
+  const checked = check(form, values, context, reasons).filter(({ address, rule }) => !(rule === 'required' && faultyTexts.has(address)));
   return { values, cells: compute(form, values, context), faults: [...faults, ...checked] };
 }

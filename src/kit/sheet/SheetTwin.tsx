@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { CellFault, Sheet } from '#base/sheet.ts';
 import { cellAddress } from '#base/sheet.ts';
 import { faultsByCell, type Face } from './faces.ts';
@@ -12,8 +13,8 @@ export interface SheetTwinProps {
   readonly returned?: Readonly<Record<string, string>> | undefined;
 }
 
-/** The sheet as a table of the document: for screen readers, and for whoever looks for its values. */
-export function SheetTwin({ sheet, dates, faces, faults, returned }: SheetTwinProps) {
+/** The sheet as a table of the document: for screen readers, and for whoever looks for its values. Drawn when a value changes, not with every move. */
+export const SheetTwin = memo(function SheetTwin({ sheet, dates, faces, faults, returned }: SheetTwinProps) {
   const byCell = faultsByCell(faults);
   return (
     <table>
@@ -40,7 +41,7 @@ export function SheetTwin({ sheet, dates, faces, faults, returned }: SheetTwinPr
       </tbody>
     </table>
   );
-}
+});
 
 function TwinHead({ sheet, dates }: Pick<SheetTwinProps, 'sheet' | 'dates'>) {
   const levels = headingLevels(sheet);
