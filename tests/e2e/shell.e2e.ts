@@ -204,14 +204,14 @@ describe('keyboard alone', () => {
     await page.reload();
     await heading(page, '首页');
     const reached = new Set<string>();
-    for (let press = 0; press < 60; press += 1) {
+    for (let press = 0; press < 90; press += 1) {
       await page.keyboard.press('Tab');
       reached.add(await page.evaluate(() => {
         const { activeElement: at } = document;
         return at?.getAttribute('aria-label') ?? at?.textContent?.trim() ?? '';
       }));
     }
-    for (const name of ['跳到主要内容', '全部应用', '展开全部菜单', '菜价预警', '主题中心', '帮助中心', '快速查找', '通知', '使用帮助', '显示设置', '收起菜单', '菜价日期']) {
+    for (const name of ['跳到主要内容', '全部应用', '展开全部菜单', '菜价预警', '主题中心', '帮助中心', '快速查找', '通知', '使用帮助', '显示设置', '收起菜单', '编排工作台', '菜价日期']) {
       expect([...reached].some((text) => text.startsWith(name)), name).toBe(true);
     }
     await close();

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { allWidgets } from '#subjects/widgets.ts';
 
-const folder = fileURLToPath(new URL('./__screenshots__/look.browser.test.tsx', import.meta.url));
+const folder = join(import.meta.dirname, '__screenshots__', 'look.browser.test.tsx');
 const kept = existsSync(folder) ? readdirSync(folder) : [];
 const wanted = allWidgets.flatMap(({ key }) => ['desk', 'wall'].map((density) => `${key.replace('/', '-')}-${density}`));
 const nameOf = (file: string) => file.replace(/-components-.*$|-chromium-.*$/, '');
