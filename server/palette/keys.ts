@@ -60,16 +60,19 @@ export const WORST_RANK = 7;
 export interface Keyword {
   readonly text: string;
   readonly letters: number;
+  /** False when a character is in it that no spelling has: only titles themselves can hold it. */
+  readonly isSpelling: boolean;
 }
 
 export function keywordOf(text: string): Keyword {
-  return { text, letters: lettersOf(text) };
+  return { text, letters: lettersOf(text), isSpelling: !/\p{Script=Han}/u.test(text) };
 }
 
 /** How well a keyword finds a title: the smaller the better, undefined for not at all. */
 export function rankOf({ title, spellings }: Keys, keyword: Keyword): number | undefined {
   const inTitle = title.indexOf(keyword.text);
   if (inTitle >= 0) return inTitle === 0 ? 0 : 1;
+  if (!keyword.isSpelling) return undefined;
   let best: number | undefined;
   for (const spelling of spellings) {
     const rank = rankBySpelling(spelling, keyword);
