@@ -17,6 +17,10 @@ export interface Span {
 
 const within = (date: string, { from, to }: Span) => sql<boolean>`${sql.ref(date)} between ${from}::date and ${to}::date`;
 
+/** The mean of the prices in a span; null without any. */
+const meanIn = (span: Span) =>
+  sql<number | null>`sum(p.price) filter (where ${within('p.price_date', span)}) / nullif(count(*) filter (where ${within('p.price_date', span)}), 0)`;
+
 /** Mean prices of every goods in the markets of a district in two spans, yuan per 500 g; only goods sold in both. */
 export async function pricesOf(db: Db, regionId: number, { now, former }: Spans) {
   const rows = await db
@@ -27,8 +31,8 @@ export async function pricesOf(db: Db, regionId: number, { now, former }: Spans)
     .where((is) => is.or([within('p.price_date', now), within('p.price_date', former)]))
     .groupBy(['g.goods_id', 'g.name', 'g.sort'])
     .orderBy('g.sort')
-    .select(['g.name', sql<number | null>`avg(p.price) filter (where ${within('p.price_date', now)})`.as('price')])
-    .select(sql<number | null>`avg(p.price) filter (where ${within('p.price_date', former)})`.as('former'))
+    .select(['g.name', meanIn(now).as('price')])
+    .select(meanIn(former).as('former'))
     .execute();
   return rows.flatMap(({ name, price, former: base }) => (price === null || base === null ? [] : [{ name, price: Number(price), former: Number(base) }]));
 }

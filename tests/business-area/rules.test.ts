@@ -84,7 +84,7 @@ describe('titles say the finding (WALL, rules of drawing)', () => {
   it('goes from area to area and back to the first', () => {
     expect([nextArea(areaSamples, 98_471), nextArea(areaSamples, 98_640), nextArea(areaSamples, undefined), nextArea([], 1)]).toEqual([98_640, 98_471, 98_471, undefined]);
   });
-  it('the address of a report', () => expect(reportAddress(98_471, '2026-10')).toBe('/business-area/report?regId=98471&month=2026-10'));
+  it('the address of a report', () => expect(reportAddress(98_471, '2026-10')).toBe('/business-area/report?area=98471&month=2026-10'));
 });
 
 describe('the monthly report states its findings', () => {

@@ -59,7 +59,7 @@ describe('monthly reports (spec 2 §2.4, §9)', () => {
     const server = show(<MonthlyReports density="desk" />);
     const links = await screen.findAllByRole('link');
     expect(links).toHaveLength(3);
-    expect(links[0]?.getAttribute('href')).toBe('/business-area/report?regId=0&month=2026-12');
+    expect(links[0]?.getAttribute('href')).toBe('/business-area/report?area=0&month=2026-12');
     expect(links[0]?.getAttribute('target')).toBe('_blank');
     screen.getByText('2026年11月');
     await userEvent.click(screen.getByRole('button', { name: '下一页' }));

@@ -15,7 +15,7 @@ import { Page } from '../../parts/Page.tsx';
 /** The monthly report of the area and month that the address names; printed, the shell stays off the paper. */
 export function ReportPage({ title }: MenuPageProps) {
   const [query] = useSearchParams();
-  const areaId = Number(textIn(query, 'regId'));
+  const areaId = Number(textIn(query, 'area'));
   const month = textIn(query, 'month');
   const named = Number.isInteger(areaId) && areaId > 0 && isMonth(month);
   return (

@@ -45,7 +45,7 @@ export function formerDays(from: DateText, through: DateText, months: number): {
 
 /** Where the report of an area and a month is to be read: a page of the console that stays the same address. */
 export function reportAddress(areaId: number, month: MonthText): string {
-  return `/business-area/report?regId=${areaId}&month=${month}`;
+  return `/business-area/report?area=${areaId}&month=${month}`;
 }
 
 export interface GenderShares {

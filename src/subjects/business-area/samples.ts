@@ -23,9 +23,9 @@ export const customerSample: CustomerProfile = {
 };
 
 export const monthlyReportRowSamples: readonly MonthlyReportRow[] = [
-  { areaName: '新街口', url: '/business-area/report?regId=98471&month=2026-10', month: '2026-10' },
-  { areaName: '东山', url: '/business-area/report?regId=98640&month=2026-10', month: '2026-10' },
-  { areaName: '新街口', url: '/business-area/report?regId=98471&month=2026-09', month: '2026-09' },
+  { areaName: '新街口', url: '/business-area/report?area=98471&month=2026-10', month: '2026-10' },
+  { areaName: '东山', url: '/business-area/report?area=98640&month=2026-10', month: '2026-10' },
+  { areaName: '新街口', url: '/business-area/report?area=98471&month=2026-09', month: '2026-09' },
 ];
 
 const SHAPE = [1.12, 1.42, 1.3, 0.78, 0.76, 0.8, 0.86];

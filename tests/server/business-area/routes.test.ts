@@ -72,9 +72,9 @@ describe('spec 2 §2.4, §9: the monthly reports, page size 3', () => {
     const { totalCount, rows } = await server.call(analyst, monthlyReports, { pageIndex: 1, pageSize: 3 });
     expect(totalCount).toBe(6);
     expect(rows).toEqual([
-      { areaName: '新街口', url: `/business-area/report?regId=${XINJIEKOU}&month=${CURRENT}`, month: CURRENT },
-      { areaName: '东山', url: `/business-area/report?regId=${DONGSHAN}&month=${CURRENT}`, month: CURRENT },
-      { areaName: '新街口', url: `/business-area/report?regId=${XINJIEKOU}&month=${LAST}`, month: LAST },
+      { areaName: '新街口', url: `/business-area/report?area=${XINJIEKOU}&month=${CURRENT}`, month: CURRENT },
+      { areaName: '东山', url: `/business-area/report?area=${DONGSHAN}&month=${CURRENT}`, month: CURRENT },
+      { areaName: '新街口', url: `/business-area/report?area=${XINJIEKOU}&month=${LAST}`, month: LAST },
     ]);
     expect(((await server.ask(analyst, monthlyReports)).data as { datalist: unknown[] }).datalist).toHaveLength(3);
     expect((await server.call(analyst, monthlyReports, { pageIndex: 2, pageSize: 3 })).rows).toHaveLength(3);

@@ -13,7 +13,7 @@ export function areaAnswers(asOf: number): Answers {
       const rows = Array.from({ length: 24 }, (_, index) => {
         const month = `2026-${String(12 - (index % 12)).padStart(2, '0')}`;
         const sample = monthlyReportRowSamples[index < 12 ? 0 : 1];
-        return { areaName: sample?.areaName ?? '', month, url: `/business-area/report?regId=${index}&month=${month}` };
+        return { areaName: sample?.areaName ?? '', month, url: `/business-area/report?area=${index}&month=${month}` };
       });
       return { totalCount: rows.length, rows: rows.slice((pageIndex - 1) * pageSize, pageIndex * pageSize) };
     },

@@ -20,8 +20,8 @@ export interface CustomerChartsProps {
 export function CustomerCharts({ profile, areaName, density, theme }: CustomerChartsProps) {
   const occupations = useMemo(() => profile.occupations.map(({ name, heads }) => ({ name, value: heads })), [profile]);
   const cities = useMemo(() => profile.sourceCities.map(({ city, tenThousands }) => ({ name: city, value: tenThousands })), [profile]);
-  const pie = useChartHeight(density);
-  const bars = useChartHeight(density);
+  const { ref: pieRef, height: pieHeight } = useChartHeight(density);
+  const { ref: barsRef, height: barsHeight } = useChartHeight(density);
   const look = { density, theme } as const;
   return (
     <div className={styles['charts']} data-kind={density}>
@@ -31,18 +31,18 @@ export function CustomerCharts({ profile, areaName, density, theme }: CustomerCh
       </section>
       <section className={styles['occupations']}>
         <h3>职业构成</h3>
-        <div ref={pie.ref} className={styles['pie']}>
-          {pie.height !== undefined && (
-            <LazyPieChart {...look} height={pie.height} values={occupations} labels="share" unit="人" ariaLabel={`${areaName}客群职业构成`} nameTitle="职业" valueTitle="人数" />
+        <div ref={pieRef} className={styles['pie']}>
+          {pieHeight !== undefined && (
+            <LazyPieChart {...look} height={pieHeight} values={occupations} labels="share" unit="人" ariaLabel={`${areaName}客群职业构成`} nameTitle="职业" valueTitle="人数" />
           )}
         </div>
         {occupations.length > 0 && <ShareList {...look} values={occupations} unit="人" />}
       </section>
       <section className={styles['cities']}>
         <h3>来源城市</h3>
-        <div ref={bars.ref} className={styles['bars']}>
-          {bars.height !== undefined && (
-            <LazyBarChart {...look} height={bars.height} values={cities} unit="万人" ariaLabel={`${areaName}客群来源城市`} nameTitle="城市" valueTitle="人数" />
+        <div ref={barsRef} className={styles['bars']}>
+          {barsHeight !== undefined && (
+            <LazyBarChart {...look} height={barsHeight} values={cities} unit="万人" ariaLabel={`${areaName}客群来源城市`} nameTitle="城市" valueTitle="人数" />
           )}
         </div>
       </section>
