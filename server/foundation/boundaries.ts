@@ -21,7 +21,7 @@ const packageSchema = z.object({
 });
 
 /** The package that comes with the program: drawn for it, some 300 m exact. */
-const OWN_PACKAGE = new URL('../../public/boundaries/nanjing.geojson', import.meta.url);
+const OWN_PACKAGE = new URL('./nanjing.geojson', import.meta.url);
 
 /** Enters the program's own boundaries where there are none yet; what an import has brought stays. */
 export async function fillBoundaries(db: Kysely<Tables>): Promise<void> {

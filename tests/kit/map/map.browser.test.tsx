@@ -21,14 +21,14 @@ interface Shown {
   readonly picked: string[];
 }
 
-/** A stage of 800 × 400 scaled by `scale`, as a wall scales its own. */
+/** A stage of 200 × 200 scaled by `scale`, as a wall scales its own. */
 function showMap(layers: MapLayers, scale = 1): Shown & { unmount(): void } {
   const views: Viewport[] = [];
   const picked: string[] = [];
   const { unmount } = render(
-    <div style={{ width: 800, height: 400, transform: `scale(${scale})`, transformOrigin: '0 0' }}>
+    <div style={{ width: 200, height: 200, transform: `scale(${scale})`, transformOrigin: '0 0' }}>
       <StageScaleContext value={scale}>
-        <LazyMap {...base} layers={layers} onView={(view) => views.push(view)} onPick={(id) => picked.push(id)} />
+        <LazyMap {...base} height={200} layers={layers} onView={(view) => views.push(view)} onPick={(id) => picked.push(id)} />
       </StageScaleContext>
     </div>,
   );
@@ -52,7 +52,7 @@ describe('a map on a scaled stage: "pointer positions and sharpness right at sta
     await waitFor(() => expect(views.at(-1)?.lng).toBeCloseTo(HEART.lng, 6), SLOW);
     const box = canvas.getBoundingClientRect();
     await waitFor(() => expect(canvas.width / canvas.getBoundingClientRect().width).toBeCloseTo(window.devicePixelRatio, 1), SLOW);
-    expect(Math.round(box.width)).toBe(800 * scale);
+    expect(Math.round(box.width)).toBe(200 * scale);
     await expect.poll(async () => {
       await page.elementLocator(canvas).click({ position: { x: box.width / 2, y: box.height / 2 }, force: true });
       return picked;

@@ -1,0 +1,135 @@
+import { useContext, useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { StageScaleContext } from '../frame/stage-scale.ts';
+import type { Density, Theme } from '../tokens/theme.ts';
+import type { MapHost, MapRange } from './engine/map-host.ts';
+import { borrowMap, canDrawMaps, returnMap } from './engine/pool.ts';
+import type { MapLayers, MapView, Viewport } from './map-layers.ts';
+import { type MapSpace, MapSpaceContext } from './map-context.ts';
+import { MapSketch } from './MapSketch.tsx';
+import { mapPaletteOf } from './palette.ts';
+import styles from './Map.module.css';
+
+export interface MapCanvasProps {
+  /** What the map is of; read out with the keys that move it. */
+  readonly label: string;
+  readonly layers: MapLayers;
+  /** Where the map looks; it goes there whenever the object changes. */
+  readonly view: MapView;
+  readonly range: MapRange;
+  readonly density: Density;
+  readonly theme: Theme;
+  /** Height in CSS pixels, or all there is. */
+  readonly height: number | '100%';
+  readonly onView?: ((viewport: Viewport) => void) | undefined;
+  /** A point, or a group of several, was chosen. */
+  readonly onPick?: ((id: string, group: boolean) => void) | undefined;
+  /** Shown instead of the map where it cannot be drawn. */
+  readonly unsupported: string;
+  /** The same as text: for screen readers, and in sight where no map can be drawn. */
+  readonly twin: ReactNode;
+  /** What is drawn over the map: tools, markers, notes. */
+  readonly children?: ReactNode;
+  /** Handed the way to a picture of the map, once it is there. */
+  readonly onReady?: ((picture: () => Promise<string>) => void) | undefined;
+}
+
+const STEP = 80;
+
+/** A map: one scene kept over pages, layers by declaration, exact on a scaled stage, moved by pointer and keys. */
+export function MapCanvas(props: MapCanvasProps) {
+  const drawable = canDrawMaps();
+  return (
+    <figure className={styles['map']} style={{ height: props.height }} aria-label={props.label}>
+      {drawable ? <Drawn {...props} /> : (
+        <>
+          <p className={styles['note']} role="status">{props.unsupported}</p>
+          <MapSketch layers={props.layers} palette={mapPaletteOf(props.density, props.theme)} />
+        </>
+      )}
+      <div className={drawable ? 'visually-hidden' : styles['twin']}>{props.twin}</div>
+    </figure>
+  );
+}
+
+function Drawn({ label, layers, view, range, density, theme, onView, onPick, onReady, children }: MapCanvasProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const host = useRef<MapHost | null>(null);
+  const grounds = useRef(new Set<(place: { lng: number; lat: number }) => void>());
+  const heard = useRef({ onView, onPick });
+  const [camera, setCamera] = useState(0);
+  const scale = useContext(StageScaleContext);
+  const palette = mapPaletteOf(density, theme);
+  const first = useRef(view);
+
+  useEffect(() => {
+    heard.current = { onView, onPick };
+  });
+
+  useEffect(() => {
+    if (!place.current) return undefined;
+    const map = borrowMap(place.current, first.current);
+    host.current = map;
+    map.listen({
+      onView: (viewport) => {
+        setCamera((count) => count + 1);
+        heard.current.onView?.(viewport);
+      },
+      onCamera: () => setCamera((count) => count + 1),
+      onPick: (id, group) => heard.current.onPick?.(id, group),
+      onGround: (lng, lat) => grounds.current.forEach((listener) => listener({ lng, lat })),
+    });
+    return () => {
+      host.current = null;
+      returnMap(map);
+    };
+  }, []);
+
+  useEffect(() => host.current?.moveTo(view, range), [view, range]);
+  useEffect(() => host.current?.show(layers, palette), [layers, palette]);
+  useEffect(() => onReady?.(() => host.current?.picture() ?? Promise.resolve('')), [onReady]);
+
+  const space = useMemo<MapSpace>(
+    () => ({
+      camera,
+      pixelOf: ({ lng, lat }) => host.current?.pixelOf(lng, lat),
+      placeOf: ({ x, y }) => host.current?.placeOf(x, y),
+      pointerIn: ({ clientX, clientY }) => {
+        const box = place.current?.getBoundingClientRect();
+        const shrunk = box && place.current ? place.current.offsetWidth / (box.width || 1) : 1;
+        return { x: (clientX - (box?.left ?? 0)) * shrunk, y: (clientY - (box?.top ?? 0)) * shrunk };
+      },
+      onGround: (listener) => {
+        grounds.current.add(listener);
+        return () => void grounds.current.delete(listener);
+      },
+    }),
+    [camera],
+  );
+
+  // L7 knows nothing of a scaled ancestor: its box is scaled back, so that a pixel of it is a pixel of the screen.
+  const counter = { width: `${100 * scale}%`, height: `${100 * scale}%`, transform: scale === 1 ? undefined : `scale(${1 / scale})` };
+  return (
+    <div className={styles['counter']} style={counter}>
+      <div
+        ref={place} className={styles['place']} role="application" aria-roledescription="地图" tabIndex={0}
+        aria-label={`${label}，方向键移动，加号和减号缩放`} onKeyDown={(event) => host.current && handleKeys(event, host.current)}
+      />
+      <div className={styles['over']}>
+        <MapSpaceContext.Provider value={space}>{children}</MapSpaceContext.Provider>
+      </div>
+    </div>
+  );
+}
+
+const MOVES: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-STEP, 0], ArrowRight: [STEP, 0], ArrowUp: [0, -STEP], ArrowDown: [0, STEP],
+};
+
+function handleKeys(event: KeyboardEvent, map: MapHost): void {
+  const move = MOVES[event.key];
+  if (move) map.panBy(...move);
+  else if (event.key === '+' || event.key === '=') map.zoomBy(1);
+  else if (event.key === '-') map.zoomBy(-1);
+  else return;
+  event.preventDefault();
+}

@@ -1,0 +1,212 @@
+import { type ILayer, Scene } from '@antv/l7';
+import { Map as PlainMap } from '@antv/l7-maps';
+import type { MapLayers, MapView, Viewport } from '../map-layers.ts';
+import { feed, type MapPalette, partsOf, PICKED } from './slots.ts';
+
+/** L7 counts zoom by 512 px tiles, the specification by 256. */
+const ZOOM_SHIFT = 1;
+
+export interface MapRange {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** Whom a map tells what. */
+export interface MapListener {
+  /** The view stands still in a new place. */
+  onView(viewport: Viewport): void;
+  /** The camera moves: what is drawn over the map follows. */
+  onCamera(): void;
+  /** A point or a group was clicked. */
+  onPick(id: string, group: boolean): void;
+  /** The ground was clicked, degrees. */
+  onGround(lng: number, lat: number): void;
+}
+
+const ORDER: ReadonlyArray<keyof MapLayers> = ['surfaces', 'heat', 'cells', 'ranges', 'drawn', 'points', 'groups'];
+const LAYERS_A_PART = 10;
+
+interface Slot {
+  readonly data: unknown;
+  readonly palette: MapPalette;
+  readonly layers: readonly ILayer[];
+}
+
+/** What of L7's scene a map gives back when its context is lost: its caches are global and keep every scene alive. */
+interface GlobalCaches {
+  readonly globalConfigService: { sceneConfigCache: Record<string, unknown>; layerConfigCache: Record<string, unknown>; layerAttributeConfigCache: Record<string, unknown> };
+  readonly id: string;
+}
+
+/** The built-in base map measures its box only when told. */
+interface PlainCamera {
+  resize(): void;
+}
+
+/** One L7 scene in an element of its own that can be moved from place to place: made once, its layers changed, never made anew for a page. */
+export class MapHost {
+  readonly element: HTMLDivElement;
+  #scene: Scene;
+  #ready = false;
+  #layers: MapLayers = {};
+  #palette: MapPalette | undefined;
+  #view: MapView;
+  #range: MapRange = { least: 10, most: 19 };
+  #listener: MapListener | undefined;
+  /** The size that the camera was last set for. */
+  #size = '';
+  readonly #slots = new Map<keyof MapLayers, Slot>();
+
+  constructor(element: HTMLDivElement, view: MapView) {
+    this.element = element;
+    this.#view = view;
+    this.#scene = this.#open();
+    // L7 keeps the upper left corner when its box changes; people expect the middle to stay.
+    new ResizeObserver(() => {
+      if (this.#ready && this.element.clientWidth > 0 && this.#size !== this.#boxSize()) this.moveTo(this.#view, this.#range);
+    }).observe(element);
+  }
+
+  listen(listener: MapListener | undefined): void {
+    this.#listener = listener;
+  }
+
+  /** Draws what has changed since the last call. */
+  show(layers: MapLayers, palette: MapPalette): void {
+    this.#layers = layers;
+    this.#palette = palette;
+    if (this.#ready) this.#draw();
+  }
+
+  moveTo(view: MapView, range: MapRange): void {
+    this.#view = view;
+    this.#range = range;
+    if (!this.#ready || this.element.clientWidth === 0) return;
+    this.#size = this.#boxSize();
+    (this.#scene.map as PlainCamera).resize();
+    this.#scene.setZoomAndCenter(view.zoom - ZOOM_SHIFT, [view.lng, view.lat]);
+  }
+
+  viewport(): Viewport {
+    const { lng, lat } = this.#scene.getCenter();
+    const [[minLng, minLat], [maxLng, maxLat]] = this.#scene.getBounds();
+    return { lng, lat, zoom: this.#scene.getZoom() + ZOOM_SHIFT, minLng, minLat, maxLng, maxLat };
+  }
+
+  /** Where a place is drawn, pixels of the element; undefined before the first drawing. */
+  pixelOf(lng: number, lat: number): { readonly x: number; readonly y: number } | undefined {
+    return this.#ready ? this.#scene.lngLatToContainer([lng, lat]) : undefined;
+  }
+
+  placeOf(x: number, y: number): { readonly lng: number; readonly lat: number } | undefined {
+    return this.#ready ? this.#scene.containerToLngLat([x, y]) : undefined;
+  }
+
+  panBy(x: number, y: number): void {
+    if (this.#ready) this.#scene.panBy(x, y);
+  }
+
+  zoomBy(steps: number): void {
+    if (!this.#ready) return;
+    const zoom = Math.min(this.#range.most, Math.max(this.#range.least, this.#scene.getZoom() + ZOOM_SHIFT + steps));
+    this.#scene.setZoom(zoom - ZOOM_SHIFT);
+  }
+
+  /** The picture as a data address, PNG. */
+  picture(): Promise<string> {
+    return this.#scene.exportPng('png');
+  }
+
+  #boxSize(): string {
+    return `${this.element.clientWidth}×${this.element.clientHeight}`;
+  }
+
+  #open(): Scene {
+    const scene = new Scene({
+      id: this.element,
+      logoVisible: false,
+      map: new PlainMap({
+        center: [this.#view.lng, this.#view.lat], zoom: this.#view.zoom - ZOOM_SHIFT, minZoom: this.#range.least - 2 - ZOOM_SHIFT,
+        maxZoom: this.#range.most - ZOOM_SHIFT, pitch: 0, rotation: 0, pitchEnabled: false, rotateEnable: false,
+      }),
+    });
+    scene.once('loaded', () => {
+      this.#ready = true;
+      this.moveTo(this.#view, this.#range);
+      if (this.#palette) this.#draw();
+      this.element.querySelector('canvas')?.addEventListener('webglcontextlost', () => this.#reopen(), { once: true });
+      this.#listener?.onView(this.viewport());
+    });
+    for (const name of ['mapmove', 'zoomchange']) scene.on(name, () => this.#listener?.onCamera());
+    for (const name of ['moveend', 'zoomend']) {
+      scene.on(name, () => {
+        if (!this.#ready || this.#size !== this.#boxSize()) return;
+        const viewport = this.viewport();
+        this.#view = viewport;
+        this.#listener?.onView(viewport);
+      });
+    }
+    scene.on('click', (at: { lnglat?: { lng: number; lat: number } }) => {
+      if (at.lnglat) this.#listener?.onGround(at.lnglat.lng, at.lnglat.lat);
+    });
+    return scene;
+  }
+
+  /** A lost context never draws again: the scene is given up with all it keeps, and opened anew in the same place. */
+  #reopen(): void {
+    const old = this.#scene;
+    const { globalConfigService: caches, id } = old.getServiceContainer() as unknown as GlobalCaches;
+    const layerIds = old.getLayers().map((layer) => layer.id);
+    this.#ready = false;
+    this.#slots.clear();
+    old.destroy();
+    delete caches.sceneConfigCache[id];
+    for (const layerId of layerIds) {
+      delete caches.layerConfigCache[layerId];
+      delete caches.layerAttributeConfigCache[layerId];
+    }
+    this.element.replaceChildren();
+    this.#scene = this.#open();
+  }
+
+  #draw(): void {
+    const palette = this.#palette;
+    if (!palette) return;
+    ORDER.forEach((name, order) => this.#drawPart(name, order, palette));
+  }
+
+  #drawPart(name: keyof MapLayers, order: number, palette: MapPalette): void {
+    const slot = this.#slots.get(name);
+    const data = this.#layers[name];
+    if (slot && slot.data === data && slot.palette === palette) return;
+    const parts = partsOf(name, this.#layers, palette);
+    if (slot && (slot.palette === palette || parts.length === 0)) {
+      slot.layers.forEach((layer, index) => {
+        const part = parts[index];
+        if (!part) return void layer.hide();
+        part.restyle?.(layer);
+        feed(layer, part.data, false);
+        layer.show();
+      });
+      this.#slots.set(name, { ...slot, data });
+      return;
+    }
+    for (const layer of slot?.layers ?? []) void this.#scene.removeLayer(layer);
+    this.#slots.delete(name);
+    if (parts.length === 0) return;
+    const layers = parts.map((part, index) => {
+      const layer = part.make(order * LAYERS_A_PART + index);
+      feed(layer, part.data, true);
+      if (name === 'points' || name === 'groups') this.#answerClicks(layer);
+      this.#scene.addLayer(layer);
+      return layer;
+    });
+    this.#slots.set(name, { data, palette, layers });
+  }
+
+  #answerClicks(layer: ILayer): void {
+    layer.on('click', ({ feature }: { feature?: { id?: string } }) => {
+      if (feature?.id !== undefined) this.#listener?.onPick(feature.id, layer.name === PICKED.groups);
+    });
+  }
+}
