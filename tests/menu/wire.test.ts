@@ -53,6 +53,13 @@ describe('menu administration (spec 1 §7.4)', () => {
     ['ICON', '<svg>', false], ['APP_ID', 'Market', false], ['STATUS', '2', false], ['NAME', ' ', false],
   ])('%s %j is taken: %s', (name, value, taken) => expect(z.safeDecode(newMenuWire, { ...menu, [name]: value }).success).toBe(taken));
 
+  it('a form may leave everything empty that need not be given', () => {
+    const empty = { name: '菜价', status: 1, inner: 0, path: '', component: '', code: '', icon: '', homeIcon: '', url: '', appId: '', parentId: undefined };
+    const wire = z.encode(newMenuWire, empty);
+    expect(wire).toMatchObject({ NAME: '菜价', CODE: '', COMPONENT: '' });
+    expect(z.decode(newMenuWire, wire)).toMatchObject({ code: undefined, component: undefined, icon: undefined, appId: undefined });
+  });
+
   it('SECURITY 24: number, level and order in a body are ignored', () => {
     expect(z.decode(newMenuWire, { ...menu, NUM: '1', LEVE: 1, SORT: 9, MENU_ID: 3 } as never)).not.toHaveProperty('num');
   });

@@ -83,8 +83,9 @@ export const menuIdsWire = wireRecord({ ids: field('ids', someIds, '菜单编号
 export const parentNumberWire = wireRecord({ num: field('pnum', requiredText(40), '上级层级编号') });
 export const roleMenuQueryWire = wireRecord({ roleCode: field('roleCode', requiredText(64), '角色代码') });
 
+/** A form sends what was left empty as '', which counts as absent. */
 const matching = (pattern: RegExp, longest: number, message: string) =>
-  optionalText(longest).refine((text) => text === undefined || pattern.test(text), message);
+  optionalText(longest).refine((text = '') => text === '' || pattern.test(text), message);
 /** Parts of a path, each of letters, digits and dashes; absolute or below the parent's. */
 const path = matching(/^\/?(?:[\w-]+\/)*[\w-]*$/, 200, '只能含字母、数字、短横和斜杠');
 const component = matching(/^[A-Za-z][\w-]*(?:\/[\w-]+)*$/, 80, '应为页面组件的键，如 admin/users');
