@@ -42,8 +42,10 @@ export function createTransport(settings: TransportSettings): Transport {
   const client = axios.create({ baseURL: settings.baseUrl, timeout: REQUEST_TIMEOUT, withCredentials: true, validateStatus: () => true });
   return {
     async send(call, input, { signal, quiet = false, onSent } = {}) {
-      const request = requestOf(call, input, settings);
+      let narrowed = false;
       try {
+        const request = requestOf(call, input, settings);
+        narrowed = request.headers?.[REGION_HEADER] !== undefined;
         const response = await client.request({
           ...request, ...(signal ? { signal } : {}),
           ...(onSent ? { onUploadProgress: ({ progress = 0 }) => onSent(progress) } : {}),
@@ -55,7 +57,7 @@ export function createTransport(settings: TransportSettings): Transport {
         if (axios.isCancel(problem)) throw problem;
         const failure = failureOf(call, problem);
         if (failure.detail.status === 401) settings.onUnauthorised();
-        else if (settings.onUnknownRegion && request.headers?.[REGION_HEADER] !== undefined && isUnknownRegion(failure)) settings.onUnknownRegion();
+        else if (settings.onUnknownRegion && narrowed && isUnknownRegion(failure)) settings.onUnknownRegion();
         else if (quiet) console.warn(`${call.name}: ${failure.message}`, failure.detail.said ?? '');
         else settings.onFailure(failure);
         throw failure;
