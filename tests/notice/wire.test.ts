@@ -15,7 +15,7 @@ describe('notices', () => {
   it.each([{ title: '' }, { content: '' }, { title: 'x'.repeat(101) }, { content: 'x'.repeat(5_001) }, { everyone: 'yes' }])('refuses %j', (fault) => {
     expect(z.safeDecode(newNoticeWire, { title: '通知', content: '内容', everyone: 'true', ...fault } as never).success).toBe(false);
   });
-  it.each([[{}, false], [{ unread: '0' }, false], [{ unread: '1' }, true]])('%j asks for unread ones only: %s', (wire, unreadOnly) => {
+  it.each([[{}, false], [{ onlyUnread: '0' }, false], [{ onlyUnread: '1' }, true]])('%j asks for unread ones only: %s', (wire, unreadOnly) => {
     expect(z.decode(ownNoticeQueryWire, wire as never)).toEqual({ pageIndex: 1, pageSize: 10, unreadOnly });
   });
   it('SECURITY 30: the event says nothing', () => expect(z.encode(noticeEvents.changed.payload, { noticeId: 3 } as never)).toEqual({}));

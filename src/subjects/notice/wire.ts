@@ -29,10 +29,10 @@ export const sentNoticePageWire = pageOf(sentNoticeWire);
 
 export const noticeQueryWire = wireRecord({ ...pageFields });
 
-/** The own notices: all, or with `unread=1` those not read yet 仅未读. */
+/** The own notices: all, or with `onlyUnread=1` those not read yet 仅未读. */
 export const ownNoticeQueryWire = wireRecord({
   ...pageFields,
-  unreadOnly: field('unread', z.codec(z.enum(['0', '1']).optional(), z.boolean(), {
+  unreadOnly: field('onlyUnread', z.codec(z.enum(['0', '1']).optional(), z.boolean(), {
     decode: (value) => value === '1',
     encode: (value) => (value ? '1' : undefined),
   }), '仅未读'),
