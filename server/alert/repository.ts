@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { addDays, datesBetween, startOf } from '#base/calendar.ts';
-import type { Direction } from '#base/departure.ts';
+import type { Direction } from '#base/figures/departure.ts';
 import type { Page } from '#base/page.ts';
 import { type Comparison, CURVE_DAYS, type Level, type MeasureKey, MOST_OPEN, type StepKind } from '#subjects/alert/terms.ts';
 import type { Alert, AlertDetail, AlertQuery } from '#subjects/alert/wire.ts';

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Direction } from '#base/departure.ts';
+import type { Direction } from '#base/figures/departure.ts';
 import type { Limit } from '#subjects/alert/rules.ts';
 import type { Comparison, MeasureKey } from '#subjects/alert/terms.ts';
 import type { AlertThresholdRow } from '../database/rows/alerts.ts';

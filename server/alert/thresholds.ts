@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { Direction } from '#base/departure.ts';
+import type { Direction } from '#base/figures/departure.ts';
 import type { Page } from '#base/page.ts';
 import type { InputOf, OutputOf } from '#base/call.ts';
 import type { alertThresholdCalls } from '#subjects/alert/calls.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DateText } from '#base/calendar.ts';
 import { addDays } from '#base/calendar.ts';
 import { isoWeekOf, periodDays, weekKey } from '#base/sheet/period.ts';
-import { hundredths } from '#base/ratio.ts';
+import { hundredths } from '#base/figures/ratio.ts';
 import type { Db } from '../services.ts';
 
 /** Two spans of days to compare. */

@@ -1,6 +1,6 @@
 import { type DateText, before } from '#base/calendar.ts';
 import { groundOf } from '#base/geo.ts';
-import { changePercent, hundredths } from '#base/ratio.ts';
+import { changePercent, hundredths } from '#base/figures/ratio.ts';
 import { daysOf, formerDays, isFinished, maySeeSum, type MonthText } from '#subjects/business-area/rules.ts';
 import { AREA_RADIUS, NAMED_GOODS } from '#subjects/business-area/terms.ts';
 import type { MonthlyReport } from '#subjects/business-area/wire.ts';

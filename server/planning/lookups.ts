@@ -1,4 +1,4 @@
-import { isGroup } from '#base/ratio.ts';
+import { isGroup } from '#base/figures/ratio.ts';
 import { LEGEND_COLORS } from '#subjects/planning/terms.ts';
 import type { AreaCharts, AreaPeople, LegendEntry, OutletBase } from '#subjects/planning/wire.ts';
 import { notFound } from '../http/problem.ts';

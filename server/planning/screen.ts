@@ -1,5 +1,5 @@
 import { groundOf } from '#base/geo.ts';
-import { isGroup } from '#base/ratio.ts';
+import { isGroup } from '#base/figures/ratio.ts';
 import { cellsOf, cellSide } from '#base/space/tile-grid.ts';
 import { isClustered } from '#subjects/planning/rules.ts';
 import { GROUPING_PIXELS, MAP_ZOOM } from '#subjects/planning/terms.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, type DateText, datesBetween } from '#base/calendar.ts';
-import type { Direction } from '#base/departure.ts';
+import type { Direction } from '#base/figures/departure.ts';
 import {
   baseDays, byUrgency, changeText, limitText, measureOf, type Move, moveOf, openHeadline, openingsOf, type Standing, valueText, type Verdict, verdictOf,
 } from '#subjects/alert/rules.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changePercentOf, excessOf, meanOf } from '#base/departure.ts';
+import { changePercentOf, excessOf, meanOf } from '#base/figures/departure.ts';
 
 describe('how far a value departs from what it is held against', () => {
   it.each([[[], 1, null], [[4], 1, 4], [[4, 5], 3, null], [[4, 5, 6], 3, 5], [[], 0, null]] as const)('the mean of %j of at least %d: %j', (values, fewest, mean) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changePercent, hundredths, isGroup, sharePercent } from '#base/ratio.ts';
+import { changePercent, hundredths, isGroup, sharePercent } from '#base/figures/ratio.ts';
 
 describe('percentages to 2 decimals (spec 2 §9)', () => {
   it.each([[1.005, 1.01], [-1.005, -1.01], [2.675, 2.68], [0, 0], [-0.001, 0], [12, 12]])('%d is %d', (value, wanted) => expect(hundredths(value)).toBe(wanted));

@@ -1,16 +1,16 @@
 import type { Migration } from '../migrate.ts';
-import { administration } from './administration.ts';
-import { approvals } from './approvals.ts';
-import { alerts } from './alerts.ts';
-import { city } from './city.ts';
-import { foundation } from './foundation.ts';
-import { markets } from './markets.ts';
-import { planning } from './planning.ts';
-import { prices } from './prices.ts';
-import { registers } from './registers.ts';
-import { reports } from './reports.ts';
-import { sharing } from './sharing.ts';
-import { workbench } from './workbench.ts';
+import { administration } from './core/administration.ts';
+import { approvals } from './trade/approvals.ts';
+import { alerts } from './trade/alerts.ts';
+import { city } from './trade/city.ts';
+import { foundation } from './core/foundation.ts';
+import { markets } from './trade/markets.ts';
+import { planning } from './trade/planning.ts';
+import { prices } from './trade/prices.ts';
+import { registers } from './core/registers.ts';
+import { reports } from './trade/reports.ts';
+import { sharing } from './core/sharing.ts';
+import { workbench } from './core/workbench.ts';
 
 /** Every migration in order; a released one never changes. */
 export const migrations: readonly Migration[] = [

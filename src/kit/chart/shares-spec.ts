@@ -1,6 +1,6 @@
 import type { IBarChartSpec, IPieChartSpec } from '@visactor/vchart';
 import { numberText } from '#base/number-text.ts';
-import { sharePercent } from '#base/ratio.ts';
+import { sharePercent } from '#base/figures/ratio.ts';
 import { chartTextSizes, paletteOf } from '../tokens/palette.ts';
 import type { Density, Theme } from '../tokens/theme.ts';
 import { VALUE_TICKS, axisLook, chartPadding } from './line-spec.ts';

@@ -1,5 +1,5 @@
 import { numberText } from '#base/number-text.ts';
-import { sharePercent } from '#base/ratio.ts';
+import { sharePercent } from '#base/figures/ratio.ts';
 import { paletteOf } from '../tokens/palette.ts';
 import type { Density, Theme } from '../tokens/theme.ts';
 import styles from './Figure.module.css';

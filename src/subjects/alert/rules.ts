@@ -1,5 +1,5 @@
 import { addDays, type DateText, datesBetween, nanjingTime, startOf } from '#base/calendar.ts';
-import { changePercentOf, type Direction, excessOf, meanOf } from '#base/departure.ts';
+import { changePercentOf, type Direction, excessOf, meanOf } from '#base/figures/departure.ts';
 import { numberText, signedText } from '#base/number-text.ts';
 import { CHANGE_DIRECTIONS, COMPARISON_LABELS, type Comparison, type Level, type Measure, type MeasureKey, MEASURES, VALUE_DIRECTIONS } from './terms.ts';
 

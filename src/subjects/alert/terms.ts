@@ -1,4 +1,4 @@
-import type { Direction } from '#base/departure.ts';
+import type { Direction } from '#base/figures/departure.ts';
 
 /** What a measure is taken of: a goods, a goods at an outlet, or a division (the whole city without one). */
 export type MeasuredOf = 'goods' | 'outlet' | 'division';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DIRECTIONS } from '#base/departure.ts';
+import { DIRECTIONS } from '#base/figures/departure.ts';
 import { versionField } from '#base/envelope.ts';
 import { pageFields, pageOf } from '#base/page.ts';
 import { date, instant, integer, integerOr, number, optionalDate, optionalInteger, optionalText, requiredText, someIds } from '#base/scalars.ts';

@@ -1,6 +1,6 @@
 import { addDays, before, type DateText, isDate } from '#base/calendar.ts';
 import { numberText } from '#base/number-text.ts';
-import { changePercent, hundredths, isGroup, sharePercent } from '#base/ratio.ts';
+import { changePercent, hundredths, isGroup, sharePercent } from '#base/figures/ratio.ts';
 import { FEWEST_STORES, TEN_THOUSAND } from './terms.ts';
 import type { CustomerProfile } from './wire.ts';
 

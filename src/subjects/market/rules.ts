@@ -1,5 +1,5 @@
 import { numberText } from '#base/number-text.ts';
-import { hundredths, isGroup, sharePercent } from '#base/ratio.ts';
+import { hundredths, isGroup, sharePercent } from '#base/figures/ratio.ts';
 import { AGE_BANDS, MISSING_MALE_PERCENT } from './terms.ts';
 
 const GRID_COLUMNS = 24;

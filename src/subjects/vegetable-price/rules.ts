@@ -1,5 +1,5 @@
 import { addDays, before, type DateText } from '#base/calendar.ts';
-import { changePercentOf, excessOf, meanOf } from '#base/departure.ts';
+import { changePercentOf, excessOf, meanOf } from '#base/figures/departure.ts';
 import { numberText, signedText } from '#base/number-text.ts';
 import { DEFAULT_PAGE_SIZE, FIRST_PAGE, pageCountOf } from '#base/page.ts';
 import { HIGHEST_PRICE, LOWEST_PRICE, type Period, PRICE_UNIT } from './terms.ts';

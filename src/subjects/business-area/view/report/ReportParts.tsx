@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { numberText, signedText } from '#base/number-text.ts';
-import { changePercent, sharePercent } from '#base/ratio.ts';
+import { changePercent, sharePercent } from '#base/figures/ratio.ts';
 import { LazyBarChart, LazyLineChart } from '#kit/chart/lazy.tsx';
 import { FigureTiles } from '#kit/figure/FigureTiles.tsx';
 import type { Column } from '#kit/table/columns.ts';

@@ -1,5 +1,5 @@
 import { numberText } from '#base/number-text.ts';
-import { sharePercent } from '#base/ratio.ts';
+import { sharePercent } from '#base/figures/ratio.ts';
 import { changeWords, genderShares, rateWords, tenThousandsOf } from '../../rules.ts';
 import type { MonthlyReport } from '../../wire.ts';
 
