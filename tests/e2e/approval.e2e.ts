@@ -22,7 +22,7 @@ const as = async (userName: string, size = DESKTOP) => {
 const PAGES: Readonly<Record<string, readonly string[]>> = {
   admin: ['outlet', 'enterprise', 'fund', 'quarter', 'brand', 'question'], clerk2: ['mine', 'asked'],
 };
-const tile = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(`^${name}`) });
+const tile = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(`^${name} 待审`) });
 /** Pushed at once; a machine that does other things besides is given its time. */
 const PATIENCE = { timeout: 30_000 };
 const countOn = async (page: Page, name: string) => Number((await tile(page, name).textContent())?.match(/[\d,]+/)?.[0].replaceAll(',', ''));

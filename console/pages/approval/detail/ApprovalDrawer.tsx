@@ -1,4 +1,3 @@
-import { Button, Drawer } from '@arco-design/web-react';
 import { useState } from 'react';
 import { useCall } from '#browser/query.ts';
 import { FailedState } from '#kit/feedback/FailedState.tsx';
@@ -14,6 +13,7 @@ import { ApprovalSheet } from './ApprovalSheet.tsx';
 import styles from './Detail.module.css';
 import { DecisionForm } from './DecisionForm.tsx';
 import { OwnActions } from './OwnActions.tsx';
+import { RecordDrawer } from './RecordDrawer.tsx';
 import { StepList } from './StepList.tsx';
 
 const refreshOn = [approvalEvents.changed];
@@ -31,16 +31,7 @@ export function ApprovalDrawer({ approvalId, onClose, onCorrect }: ApprovalDrawe
   const [shown, setShown] = useState(true);
   const handleCancel = () => setShown(false);
   return (
-    <Drawer
-      visible={shown}
-      autoFocus
-      focusLock
-      title={data?.title ?? '申报详情'}
-      width="min(640px, 100vw)"
-      footer={<Button onClick={handleCancel}>关闭</Button>}
-      onCancel={handleCancel}
-      afterClose={onClose}
-    >
+    <RecordDrawer title={data?.title ?? '申报详情'} shown={shown} width={640} onCancel={handleCancel} onGone={onClose}>
       {!data && (failure ? <FailedState density="desk" problem={said(failure)} onRetry={refetch} /> : <LoadingState height={320} />)}
       {data && (
         <>
@@ -58,6 +49,6 @@ export function ApprovalDrawer({ approvalId, onClose, onCorrect }: ApprovalDrawe
           <StepList approvalId={approvalId} />
         </>
       )}
-    </Drawer>
+    </RecordDrawer>
   );
 }

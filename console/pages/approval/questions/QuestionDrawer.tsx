@@ -1,4 +1,4 @@
-import { Button, Drawer } from '@arco-design/web-react';
+import { Button } from '@arco-design/web-react';
 import { useId, useRef, useState } from 'react';
 import { useCore } from '#browser/core.tsx';
 import { CallFailure } from '#browser/failure.ts';
@@ -9,6 +9,7 @@ import { timeText } from '../../admin/kernel/choices.ts';
 import { REQUIRED_FAULT } from '../../admin/kernel/form/fields.ts';
 import { said } from '../../admin/kernel/form/faults.ts';
 import styles from '../detail/Detail.module.css';
+import { RecordDrawer } from '../detail/RecordDrawer.tsx';
 
 export interface QuestionDrawerProps {
   readonly question: Question;
@@ -44,16 +45,7 @@ export function QuestionDrawer({ question, onClose }: QuestionDrawerProps) {
     await queries.invalidateQueries();
   };
   return (
-    <Drawer
-      visible={shown}
-      autoFocus
-      focusLock
-      title={title}
-      width="min(600px, 100vw)"
-      footer={<Button onClick={() => setShown(false)}>关闭</Button>}
-      onCancel={() => setShown(false)}
-      afterClose={onClose}
-    >
+    <RecordDrawer title={title} shown={shown} width={600} onCancel={() => setShown(false)} onGone={onClose}>
       <div className={styles['meta']}><span>{askerName}（{regionName}）</span><span className={styles['when']}>{timeText(askedAt)}</span></div>
       <p className={styles['text']}>{text}</p>
       {given !== undefined && (
@@ -84,6 +76,6 @@ export function QuestionDrawer({ question, onClose }: QuestionDrawerProps) {
           <div className={styles['buttons']}><Button type="primary" loading={sending} onClick={() => void handleSend()}>答复</Button></div>
         </div>
       )}
-    </Drawer>
+    </RecordDrawer>
   );
 }

@@ -1,0 +1,31 @@
+import { Button, Drawer } from '@arco-design/web-react';
+import type { ReactNode } from 'react';
+
+export interface RecordDrawerProps {
+  readonly title: string;
+  readonly shown: boolean;
+  /** Width in pixels where there is room for it. */
+  readonly width: number;
+  readonly children: ReactNode;
+  readonly onCancel: () => void;
+  /** It has left the screen. */
+  readonly onGone: () => void;
+}
+
+/** One record beside its list. The drawer of the library tells a screen reader nothing of what it is: its content says so. */
+export function RecordDrawer({ title, shown, width, children, onCancel, onGone }: RecordDrawerProps) {
+  return (
+    <Drawer
+      visible={shown}
+      autoFocus
+      focusLock
+      title={title}
+      width={`min(${width}px, 100vw)`}
+      footer={<Button onClick={onCancel}>关闭</Button>}
+      onCancel={onCancel}
+      afterClose={onGone}
+    >
+      <div role="dialog" aria-modal="true" aria-label={title}>{children}</div>
+    </Drawer>
+  );
+}
