@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PEOPLE } from '#server/demonstration/people.ts';
 import { sessionCalls } from '#subjects/session/calls.ts';
+import { DEFAULT_PERMISSIONS } from '#subjects/session/rules.ts';
 import { userCalls } from '#subjects/user/calls.ts';
 import { USER_MESSAGES } from '#subjects/user/terms.ts';
 import { roleCalls } from '#subjects/role/calls.ts';
@@ -13,6 +15,8 @@ let admin: Client;
 let local: Client;
 const ids = new Map<string, number>();
 const fields = { name: '赵丽', phone: '13800138000', email: 'zl@sw.cn', sex: 1, userType: 1, regionId: 320_115, roles: 'ROLE_REVIEWER', status: 1 };
+/** The reporting clerks of the demonstration, newest first. */
+const CLERKS = PEOPLE.map(({ userName }) => userName).filter((name) => name.startsWith('clerk')).toReversed();
 const idOf = (userName: string) => ids.get(userName) ?? 0;
 const enter = async (userName: string, more: Record<string, unknown> = {}) => {
   const answer = await server.ask(admin, userCalls.create, { ...fields, userName, ...more });
@@ -32,7 +36,7 @@ beforeAll(async () => {
   for (const { user_id, user_name } of await db.selectFrom('app_user').select(['user_id', 'user_name']).execute()) ids.set(user_name, user_id);
   await server.call(admin, roleCalls.create, { roleCode: 'ROLE_LOCAL', name: '区级管理员', dataScope: 'region' });
   await server.call(admin, roleCalls.setPermissions, {
-    roleCode: 'ROLE_LOCAL', menuIds: [], resources: ['user.read', 'user.write', 'user.view-as', 'role.read', 'vegetable-price.read', 'market.read', 'vegetable-price.write'], dataScope: 'region', version: 1,
+    roleCode: 'ROLE_LOCAL', menuIds: [], resources: ['user.read', 'user.write', 'user.view-as', 'role.read', ...DEFAULT_PERMISSIONS.ROLE_REVIEWER], dataScope: 'region', version: 1,
   });
   const { password } = await enter('local', { roles: 'ROLE_LOCAL' });
   await mayStay('local');
@@ -103,7 +107,7 @@ describe('POST /api/system/user: a new user (spec 1 §7.4)', () => {
 describe('GET /api/system/user/list: paging and filters', () => {
   it.each([
     [{ userName: 'ANALY' }, ['analyst']], [{ name: '周雅' }, ['analyst']], [{ roleCode: 'ROLE_DUTY' }, ['duty']], [{ userName: '%' }, []], [{ userName: '_' }, []],
-    [{ regionId: 320_104 }, ['clerk']], [{ userType: 2, userName: 'clerk' }, ['clerk2', 'clerk']], [{ status: 0, userName: 'analyst' }, []], [{ startDate: '2030-01-01' }, []],
+    [{ regionId: 320_104, userName: 'clerk' }, ['clerk']], [{ userType: 2, userName: 'clerk' }, CLERKS], [{ status: 0, userName: 'analyst' }, []], [{ startDate: '2030-01-01' }, []],
   ])('%j', async (query, names) => {
     const { rows, totalCount } = await server.call(admin, userCalls.list, (await import('zod')).z.decode(userCalls.list.input, query as never));
     expect(rows.map(({ userName }) => userName)).toEqual(names);
@@ -185,7 +189,7 @@ describe('PUT, PATCH and DELETE', () => {
     const client = await signInWith('changing', password);
     expect((await server.call(client, sessionCalls.current, {})).resources).toContain('vegetable-price.write');
     await server.ask(admin, userCalls.update, { ...fields, userId, roles: 'ROLE_ANALYST', version: 1 });
-    expect((await server.call(client, sessionCalls.current, {})).resources).toEqual(['market.read', 'vegetable-price.read']);
+    expect((await server.call(client, sessionCalls.current, {})).resources).toEqual(DEFAULT_PERMISSIONS.ROLE_ANALYST.toSorted());
   });
 
   it('a reset password replaces the old one, ends sessions and must be changed', async () => {
