@@ -1,7 +1,9 @@
+import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Call } from '#base/call.ts';
+import { answersFile, attachmentOf, type Download } from '#base/download.ts';
 import { success } from '#base/envelope.ts';
 
 /** Shorter answers are sent as they are, longer ones than the second are left to the streaming compressor. Characters. */
@@ -19,13 +21,19 @@ interface Body {
 /** Answers that are remembered are given out as the same object again and again: encoded and compressed once, and forgotten with it. */
 const bodies = new WeakMap<object, Body>();
 
-/** Sends an answer in its envelope, encoded by the call's output. */
+/** Sends an answer in its envelope, encoded by the call's output; a file goes out as it is made. */
 export function sendAnswer(request: FastifyRequest, reply: FastifyReply, call: Call, output: unknown): FastifyReply {
+  if (answersFile(call)) return sendFile(reply, output as Download);
   const body = bodyOf(call, output);
   reply.type('application/json; charset=utf-8');
   if (body.text.length < SHORTEST_COMPRESSED || body.text.length > LONGEST_AT_ONCE || !takesGzip(request)) return reply.send(body.text);
   body.gzip ??= gzipSync(body.text, { level: LEVEL });
   return reply.header('content-encoding', 'gzip').header('vary', 'accept-encoding').send(body.gzip);
+}
+
+/** A file, never a page of ours (SECURITY 14, 15); who stops reading stops its making. */
+function sendFile(reply: FastifyReply, { fileName, mediaType, content }: Download): FastifyReply {
+  return reply.type(mediaType).header('content-disposition', attachmentOf(fileName)).send(Readable.from(content, { objectMode: false }));
 }
 
 function bodyOf(call: Call, output: unknown): Body {

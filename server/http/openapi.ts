@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bodyKindOf, type Call } from '#base/call.ts';
+import { answersFile } from '#base/download.ts';
 
 const MEDIA = { form: 'application/x-www-form-urlencoded', json: 'application/json', multipart: 'multipart/form-data' } as const;
 
@@ -42,8 +43,10 @@ function operationOf(call: Call): Record<string, unknown> {
     ...(kind === 'query' || kind === 'none' ? {} : { requestBody: { required: true, content: { [MEDIA[kind]]: { schema: input } } } }),
     responses: {
       200: {
-        description: 'code 为 1 表示成功，否则 msg 为提示',
-        content: { 'application/json': { schema: { type: 'object', properties: { code: { type: 'integer' }, msg: { type: 'string' }, data } } } },
+        description: answersFile(call) ? '成功时为文件' : 'code 为 1 表示成功，否则 msg 为提示',
+        content: answersFile(call)
+          ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+          : { 'application/json': { schema: { type: 'object', properties: { code: { type: 'integer' }, msg: { type: 'string' }, data } } } },
       },
       400: { description: '参数有误，faults 按字段说明' },
     },

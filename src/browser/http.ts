@@ -1,6 +1,7 @@
 import axios, { AxiosError, type AxiosRequestConfig, type AxiosResponse } from 'axios';
 import { z } from 'zod';
 import { addressOf, bodyKindOf, type Call, type InputOf, type OutputOf } from '#base/call.ts';
+import { fileNameIn } from '#base/download.ts';
 import { envelopeSchema, SUCCESS_CODE } from '#base/envelope.ts';
 import { REQUEST_TIMEOUT } from '#base/http-errors.ts';
 import { isUpload } from '#base/upload.ts';
@@ -16,9 +17,23 @@ export interface SendOptions {
   readonly onSent?: (share: number) => void;
 }
 
+/** A file that came back whole. */
+export interface ReceivedFile {
+  readonly fileName: string;
+  readonly content: Blob;
+}
+
+export interface ReceiveOptions {
+  readonly signal?: AbortSignal;
+  /** Told how many bytes have come; how many there will be is not known beforehand. */
+  readonly onReceived?: (bytes: number) => void;
+}
+
 /** Sends calls. Rejects with a `CallFailure`, or with axios' cancellation when the signal aborts. */
 export interface Transport {
   send<C extends Call>(call: C, input: InputOf<C>, options?: SendOptions): Promise<OutputOf<C>>;
+  /** Makes a call whose success is a file; a file that breaks off half-way is a failure like any other. */
+  receive<C extends Call>(call: C, input: InputOf<C>, options?: ReceiveOptions): Promise<ReceivedFile>;
 }
 
 export interface TransportSettings {
@@ -40,6 +55,14 @@ export interface TransportSettings {
 /** The one way to the server: encoding by the spec's rules, the token header, the envelope and the error catalogue (spec 1 §7.1, §8). */
 export function createTransport(settings: TransportSettings): Transport {
   const client = axios.create({ baseURL: settings.baseUrl, timeout: REQUEST_TIMEOUT, withCredentials: true, validateStatus: () => true });
+  const failed = (call: Call, problem: unknown, { quiet = false, narrowed = false } = {}): CallFailure => {
+    const failure = failureOf(call, problem);
+    if (failure.detail.status === 401) settings.onUnauthorised();
+    else if (settings.onUnknownRegion && narrowed && isUnknownRegion(failure)) settings.onUnknownRegion();
+    else if (quiet) console.warn(`${call.name}: ${failure.message}`, failure.detail.said ?? '');
+    else settings.onFailure(failure);
+    return failure;
+  };
   return {
     async send(call, input, { signal, quiet = false, onSent } = {}) {
       let narrowed = false;
@@ -55,15 +78,41 @@ export function createTransport(settings: TransportSettings): Transport {
         return answerOf(call, response);
       } catch (problem) {
         if (axios.isCancel(problem)) throw problem;
-        const failure = failureOf(call, problem);
-        if (failure.detail.status === 401) settings.onUnauthorised();
-        else if (settings.onUnknownRegion && narrowed && isUnknownRegion(failure)) settings.onUnknownRegion();
-        else if (quiet) console.warn(`${call.name}: ${failure.message}`, failure.detail.said ?? '');
-        else settings.onFailure(failure);
-        throw failure;
+        throw failed(call, problem, { quiet, narrowed });
+      }
+    },
+    async receive(call, input, { signal, onReceived } = {}) {
+      let narrowed = false;
+      try {
+        const request = requestOf(call, input, settings);
+        narrowed = request.headers?.[REGION_HEADER] !== undefined;
+        const response = await client.request<Blob>({
+          ...request, responseType: 'blob', timeout: 0, ...(signal ? { signal } : {}),
+          ...(onReceived ? { onDownloadProgress: ({ loaded }) => onReceived(loaded) } : {}),
+        });
+        return await fileOf(call, response);
+      } catch (problem) {
+        if (axios.isCancel(problem)) throw problem;
+        throw failed(call, problem, { narrowed });
       }
     },
   };
+}
+
+/** A success names its file; anything else is an envelope that says what is the matter. */
+async function fileOf(call: Call, response: AxiosResponse<Blob>): Promise<ReceivedFile> {
+  const fileName = fileNameIn(String(response.headers['content-disposition'] ?? ''));
+  if (response.status === 200 && fileName !== undefined) return { fileName, content: response.data };
+  answerOf(call, { ...response, data: jsonOf(await response.data.text()) });
+  throw malformed('', { call: call.name });
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 function requestOf<C extends Call>(call: C, input: InputOf<C>, { token, tokenName, region }: TransportSettings): AxiosRequestConfig<unknown> {

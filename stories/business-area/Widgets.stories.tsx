@@ -30,7 +30,7 @@ const reports = (density: Density) => <MonthlyReports density={density} />;
 /** A server that takes its time. */
 const waiting = (widget: (density: Density) => ReactNode): Story['render'] => () => {
   const { core } = sampleServer({});
-  return <CoreProvider core={{ ...core, transport: { send: () => NEVER } }}>{widget('desk')}</CoreProvider>;
+  return <CoreProvider core={{ ...core, transport: { ...core.transport, send: () => NEVER } }}>{widget('desk')}</CoreProvider>;
 };
 
 export const Customers: Story = { name: '客群分析', render: shown(customers, 'desk', fresh) };

@@ -29,7 +29,7 @@ const situation = (density: Density) => <MarketSituation density={density} />;
 const types = (density: Density) => <MarketTypes density={density} />;
 const waiting = (widget: (density: Density) => ReactNode): Story['render'] => () => {
   const { core } = sampleServer({});
-  return <CoreProvider core={{ ...core, transport: { send: () => NEVER } }}>{widget('desk')}</CoreProvider>;
+  return <CoreProvider core={{ ...core, transport: { ...core.transport, send: () => NEVER } }}>{widget('desk')}</CoreProvider>;
 };
 
 export const Desk: Story = { name: '工作台', render: shown(situation, 'desk', fresh) };

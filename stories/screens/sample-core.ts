@@ -21,7 +21,7 @@ const answers: Readonly<Record<string, unknown>> = {
 /** A server and a line that know the samples, for scenes in stories. */
 export function sampleCore(connection: Connection = 'connected'): Core {
   return {
-    transport: { send: async ({ name }) => answers[name] as never },
+    transport: { send: async ({ name }) => answers[name] as never, receive: () => Promise.reject(new Error('a wall asks for no file')) },
     live: { on: () => () => {}, connection: () => connection, onConnection: () => () => {}, close: () => {} },
     queries: createQueryClient('desk'),
   };

@@ -181,7 +181,7 @@ describe('QUALITY: fuzz of every call from its own input schema, and of hostile 
 
   it('the fuzz itself finds a planted fault', async () => {
     const broken: Call = { ...allCalls[0], name: 'planted' } as Call;
-    await expect((async () => check(broken, { status: 500, headers: {}, body: '{}' }, {}))()).rejects.toThrow(/planted/);
-    await expect((async () => check(broken, { status: 400, headers: {}, body: '{"code":400,"msg":"syntax error at or near","data":null}' }, {}))()).rejects.toThrow(/syntax error/);
+    await expect((async () => check(broken, { status: 500, headers: {}, body: '{}', bytes: Buffer.alloc(0) }, {}))()).rejects.toThrow(/planted/);
+    await expect((async () => check(broken, { status: 400, headers: {}, body: '{"code":400,"msg":"syntax error at or near","data":null}', bytes: Buffer.alloc(0) }, {}))()).rejects.toThrow(/syntax error/);
   });
 });

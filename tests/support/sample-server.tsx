@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Call } from '#base/call.ts';
+import type { Download } from '#base/download.ts';
 import { type Core, createQueryClient } from '#browser/core.tsx';
 import { noResponse } from '#browser/failure.ts';
 import type { Connection } from '#browser/socket.ts';
@@ -39,6 +40,13 @@ export function sampleServer(answers: Answers): SampleServer {
       async send(call, input) {
         asked.push({ name: call.name, input });
         return answer(call, input) as never;
+      },
+      async receive(call, input) {
+        asked.push({ name: call.name, input });
+        const { fileName, mediaType, content } = answer(call, input) as Download;
+        const pieces: BlobPart[] = [];
+        for await (const piece of content) pieces.push(new Uint8Array(piece));
+        return { fileName, content: new Blob(pieces, { type: mediaType }) };
       },
     },
     live: {

@@ -24,6 +24,8 @@ export interface RawAnswer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
+  /** The same as it came, for files. */
+  readonly bytes: Buffer;
 }
 
 /** What a call came to, refusals included. */
@@ -51,7 +53,10 @@ export function send(origin: string, path: string, { method = 'GET', headers = {
     const outgoing = httpRequest({ host: hostname, port, path, method, headers }, (incoming) => {
       const chunks: Buffer[] = [];
       incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
-      incoming.on('end', () => resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, body: Buffer.concat(chunks).toString() }));
+      incoming.on('end', () => {
+        const bytes = Buffer.concat(chunks);
+        resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, body: bytes.toString(), bytes });
+      });
       incoming.on('error', reject);
     });
     outgoing.on('error', reject);
@@ -119,8 +124,9 @@ function asForm(values: Readonly<Record<string, unknown>>): string {
   return form.toString();
 }
 
-/** Reads an answer as an envelope; anything else is an error of the test. */
-export function answerOf({ status, headers, body }: RawAnswer): Answer {
+/** Reads an answer as an envelope, a file as a success whose data are its bytes; anything else is an error of the test. */
+export function answerOf({ status, headers, body, bytes }: RawAnswer): Answer {
+  if (headers['content-disposition'] !== undefined) return { code: SUCCESS_CODE, msg: '', data: bytes, status, headers, cookies: {} };
   const lines = headers['set-cookie'] ?? [];
   const cookies = Object.fromEntries(lines.map((line) => {
     const [pair = ''] = line.split(';', 1);
