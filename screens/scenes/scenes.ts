@@ -95,6 +95,27 @@ export const scenes: readonly Scene[] = [
     layouts: { standard: whole('customers'), wide: whole('customers'), widest: whole('customers') },
   },
   {
+    key: 'population',
+    title: '人口热力',
+    question: '全市和各区的人住在哪里？',
+    dwell: 40 * SECOND,
+    stay: { widget: 'heat/population', most: 120 * SECOND },
+    places: [{ area: 'heat', widget: 'heat/population' }],
+    layouts: { standard: whole('heat'), wide: whole('heat'), widest: whole('heat') },
+  },
+  {
+    key: 'area-heat',
+    title: '商圈热力',
+    question: '商圈里哪里人最多？',
+    dwell: 20 * SECOND,
+    places: [{ area: 'heat', widget: 'heat/region' }, { area: 'customers', widget: 'business-area/customers' }],
+    layouts: {
+      standard: whole('heat'),
+      wide: { areas: ['heat customers'], columns: 'minmax(0, 1fr) minmax(0, 1fr)', rows: ALL },
+      widest: { areas: ['heat customers'], columns: 'minmax(0, 1fr) minmax(0, 1fr)', rows: ALL },
+    },
+  },
+  {
     key: 'alerts',
     title: '指标预警',
     question: '哪些指标超出了阈值，谁在处理？',

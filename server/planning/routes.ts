@@ -1,6 +1,6 @@
 import { today } from '#base/calendar.ts';
 import { cellSide } from '#base/space/tile-grid.ts';
-import { GROUPING_PIXELS, MAP_ZOOM } from '#subjects/planning/terms.ts';
+import { GROUPING_PIXELS, MAP_ZOOM, POPULATION_HEAT_ZOOM } from '#subjects/planning/terms.ts';
 import { planningCalls } from '#subjects/planning/calls.ts';
 import { type Binding, bound } from '../http/bind.ts';
 import { notFound } from '../http/problem.ts';
@@ -13,6 +13,8 @@ import { planeOf } from './plane.ts';
 import { allBoundaries, businessAreaOf, businessAreas, heatOf, plansOf } from './repository.ts';
 import { heatCells, peopleIn, screenOf } from './screen.ts';
 import { selectionOf } from './selection.ts';
+
+const NO_TILES = { kind: 'none', url: '', crs: 'gcj02', attribution: '' } as const;
 
 /** The maps (spec 2 §7.2, §7.3): every figure from the same outlets and compounds, in metres on the ground. */
 export function planningRoutes(services: Services): readonly Binding[] {
@@ -32,6 +34,10 @@ export function planningRoutes(services: Services): readonly Binding[] {
     bound(planningCalls.areas, async (_query, { regionCodes }) =>
       (await businessAreas(db, regionCodes)).map(({ areaId, name }) => ({ areaId: String(areaId), name }))),
     bound(planningCalls.boundaries, () => allBoundaries(db)),
+    bound(planningCalls.baseMap, async () => {
+      const tiles = services.config.mapTiles;
+      return tiles ? { kind: 'xyz' as const, url: tiles.url, crs: tiles.crs, attribution: tiles.attribution } : NO_TILES;
+    }),
     bound(planningCalls.realHeat, async ({ areaId }, { regionCodes }) => {
       if (!(await businessAreaOf(db, areaId, regionCodes))) throw notFound();
       return heatCells(await heatOf(db, areaId), MAP_ZOOM.initial);
@@ -40,7 +46,7 @@ export function planningRoutes(services: Services): readonly Binding[] {
       const now = await plane();
       const selection = await selectionOf(db, { ...everything, division }, principal);
       const all = (visit: (at: number) => void): void => now.compounds.forEach((_, at) => visit(at));
-      return peopleIn(now, selection, all, cellSide(MAP_ZOOM.least, GROUPING_PIXELS.heat));
+      return peopleIn(now, selection, all, cellSide(division === undefined ? POPULATION_HEAT_ZOOM.city : POPULATION_HEAT_ZOOM.division, GROUPING_PIXELS.heat));
     }),
     bound(planningCalls.outlet, async ({ outletId }, principal) =>
       outletBase(await plane(), await selectionOf(db, everything, principal), await legendOf(db), outletId)),

@@ -6,6 +6,8 @@ import { randomOf, spread, wholeBetween } from '#server/demonstration/random.ts'
 const SEED = 20_240_603;
 const POINTS_A_HEART = 90;
 const HEART_RADIUS = 320;
+/** The heat map draws 5 in its last colour: what the hearts say is in fortieths of that. */
+const A_UNIT = 40;
 /** Amounts of the source cities are kept in heads, the call gives them in 10,000. */
 const TEN_THOUSAND = 10_000;
 
@@ -39,7 +41,7 @@ function heatPoints(): Array<Tables['heat_point']> {
         const near = Math.max(0.1, 1 - Math.hypot(x, y) / (HEART_RADIUS * 1.5));
         return {
           area_id: areaId, lng: Math.round(place.lng * 1e6) / 1e6, lat: Math.round(place.lat * 1e6) / 1e6,
-          total: Math.max(1, Math.round((total * near * wholeBetween(random, 60, 100)) / 100)),
+          total: Math.max(1, Math.round((total * near * wholeBetween(random, 60, 100)) / 100 / A_UNIT)),
         };
       }),
     );

@@ -39,6 +39,9 @@ export const BUSINESS_AREA_REACH = 1_500;
 /** A screen is divided into squares of this many pixels to group outlets; people and outlets are summed for the heat by smaller ones. */
 export const GROUPING_PIXELS = { outlets: 72, heat: 12 } as const;
 
+/** The zoom whose squares the population heat is summed by: about 2 km for the city, 400 m for a division. */
+export const POPULATION_HEAT_ZOOM = { city: 10, division: 12 } as const;
+
 /** How far people may live from an outlet and count as served 覆盖距离, metres. */
 export const SERVED_WITHIN = [500, 1_000] as const;
 export type ServedWithin = (typeof SERVED_WITHIN)[number];

@@ -1,6 +1,7 @@
 import { alertSamples } from '#subjects/alert/samples.ts';
 import { areaSamples, customerSample, monthlyReportRowSamples } from '#subjects/business-area/samples.ts';
 import { marketCurrentSample, marketTypeSamples } from '#subjects/market/samples.ts';
+import { boundarySample, heatSamples } from '#subjects/planning/samples.ts';
 import type { Answers } from '../sample-server.tsx';
 import { priceAnswers } from './sample-prices.ts';
 
@@ -22,6 +23,9 @@ export function widgetAnswers(asOf: number): Answers {
     'approval.count-quarter': () => 0,
     'approval.count-question': () => 7,
     'approval.count-brand': () => 4,
+    'planning.boundaries': () => [boundarySample],
+    'planning.real-heat': () => heatSamples,
+    'planning.population-heat': () => heatSamples,
     'alert.open': () => ({ totalCount: alertSamples.length, rows: alertSamples, asOf }),
   };
 }

@@ -1,0 +1,111 @@
+import { useMemo, useState } from 'react';
+import { numberText } from '#base/number-text.ts';
+import { stateOf, useFreshness } from '#browser/query.ts';
+import { useNow, useTicker } from '#browser/timers.ts';
+import { useMeasure, useTheme } from '#kit/frame/measure.ts';
+import type { WidgetProps } from '#kit/frame/widget.ts';
+import { WidgetFrame } from '#kit/frame/WidgetFrame.tsx';
+import { fullHeat, HEAT_TURN_INTERVAL, nextIn, POPULATION_HEAT, viewAround } from '../../heat.ts';
+import type { Boundary } from '../../wire.ts';
+import { HEAT_CADENCE } from '../cadence.ts';
+import { knownSurfaces } from '../surfaces.ts';
+import styles from './Heat.module.css';
+import { HeatMap } from './HeatMap.tsx';
+import { Names } from './Names.tsx';
+import { useBoundaries, usePopulationHeat } from './queries.ts';
+
+interface Division {
+  /** Empty for the whole city. */
+  readonly code: string;
+  readonly name: string;
+}
+
+const AGE_INTERVAL = 30_000;
+const WHOLE: Division = { code: '', name: '全市' };
+const NOWHERE = { lng: 118.796877, lat: 32.060255, zoom: 9 };
+
+/** Where people live 人口热力 (spec 2 §2.3): the whole city or one of its twelve divisions; a wall goes through them by itself. */
+export function PopulationHeat({ density, active = true, onRound }: WidgetProps) {
+  const wall = density === 'wall';
+  const theme = useTheme();
+  const now = useNow(AGE_INTERVAL);
+  const [chosen, setChosen] = useState('');
+  const boundaries = useBoundaries().data;
+  const divisions = useMemo(() => [WHOLE, ...districtsOf(boundaries ?? [])], [boundaries]);
+  const codes = divisions.map(({ code }) => code);
+  const { result, shown } = usePopulationHeat(chosen);
+  const asOf = result.data && result.fetchedAt;
+  const freshness = useFreshness(asOf, now, HEAT_CADENCE);
+  const name = divisions.find(({ code }) => code === (shown?.of ?? chosen))?.name ?? '';
+  const isEmpty = shown?.data.length === 0;
+
+  useTicker(() => {
+    if (chosen === codes.at(-1)) onRound?.();
+    setChosen(nextIn(codes, chosen) ?? '');
+  }, HEAT_TURN_INTERVAL, wall && active);
+
+  return (
+    <WidgetFrame
+      title={wall && shown && !isEmpty ? headline(name, shown.data) : '人口热力'} density={density}
+      // At a desk another division can be chosen beside one of which nothing is known.
+      state={stateOf(result, shown, wall && isEmpty === true)} freshness={freshness} asOf={asOf} now={now}
+      problem={result.failure?.message} onRetry={result.refetch} emptyText={`${name}暂无人口数据`}
+    >
+      {shown && (
+        <div className={styles['place']}>
+          {wall ? <Names names={divisions.map((one) => one.name)} current={name} label="行政区划" /> : <DivisionChoice divisions={divisions} chosen={chosen} onDivision={setChosen} />}
+          {!wall && isEmpty && <p role="status">{name}暂无人口数据</p>}
+          {(!wall || active) && <Place boundaries={boundaries} code={shown.of} label={`${name}人口热力`} points={shown.data} density={density} theme={theme} />}
+        </div>
+      )}
+    </WidgetFrame>
+  );
+}
+
+const headline = (name: string, points: ReadonlyArray<{ readonly total: number }>): string =>
+  `${name}居住人口 ${numberText(points.reduce((sum, { total }) => sum + total, 0))} 人`;
+
+const districtsOf = (boundaries: readonly Boundary[]): readonly Division[] => boundaries.filter(({ kind }) => kind === 'district').map(({ code, name }) => ({ code, name }));
+
+interface PlaceProps extends Pick<Parameters<typeof HeatMap>[0], 'label' | 'points' | 'density' | 'theme'> {
+  readonly boundaries: readonly Boundary[] | undefined;
+  readonly code: string;
+}
+
+function Place({ boundaries, code, label, points, density, theme }: PlaceProps) {
+  const { ref, size } = useMeasure();
+  const view = useMemo(() => {
+    const rings = (boundaries ?? []).filter((one) => (code === '' ? one.kind !== 'water' : one.code === code)).flatMap(({ rings: own }) => own);
+    return (size && viewAround(rings, size)) ?? NOWHERE;
+  }, [boundaries, code, size]);
+  const most = useMemo(() => fullHeat(points), [points]);
+  return (
+    <div ref={ref} className={styles['map']}>
+      {size && (
+        <HeatMap
+          label={label} points={points} most={most} radius={POPULATION_HEAT.radius} opacity={POPULATION_HEAT.opacity} surfaces={knownSurfaces(boundaries)} view={view}
+          height={density === 'wall' ? '100%' : POPULATION_HEAT.height} density={density} theme={theme} unit="人"
+        />
+      )}
+    </div>
+  );
+}
+
+interface DivisionChoiceProps {
+  readonly divisions: readonly Division[];
+  readonly chosen: string;
+  readonly onDivision: (code: string) => void;
+}
+
+function DivisionChoice({ divisions, chosen, onDivision }: DivisionChoiceProps) {
+  return (
+    <div className={styles['grid']}>
+      <label className={styles['cell']}>
+        区划
+        <select className={styles['select']} value={chosen} onChange={(event) => onDivision(event.target.value)}>
+          {divisions.map(({ code, name }) => <option key={code} value={code}>{name}</option>)}
+        </select>
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { MapSurface } from '#kit/map/map-layers.ts';
+import type { Boundary } from '../wire.ts';
+
+/** The division that overlaps its neighbours 江北新区: an outline over what is filled already. */
+const OVERLAPPING = '320191';
+
+/** The city as a map draws it: divisions as land, the city and what overlaps as outlines, waters. */
+export function surfacesOf(boundaries: readonly Boundary[]): readonly MapSurface[] {
+  return boundaries.map(({ code, kind, name, rings }) => ({
+    id: `${kind}${code}${name}`, name, rings, kind: kind === 'water' ? 'water' : kind === 'district' && code !== OVERLAPPING ? 'land' : 'outline',
+  }));
+}
+
+const none: readonly MapSurface[] = [];
+const made = new WeakMap<readonly Boundary[], readonly MapSurface[]>();
+
+/** The same surfaces for the same boundaries, so that a map knows when nothing changed; none before they are there. */
+export function knownSurfaces(boundaries: readonly Boundary[] | undefined): readonly MapSurface[] {
+  if (!boundaries) return none;
+  const known = made.get(boundaries) ?? surfacesOf(boundaries);
+  made.set(boundaries, known);
+  return known;
+}

@@ -1,0 +1,11 @@
+import { lazyWidget } from '#kit/frame/lazy-widget.tsx';
+import type { Widget } from '#kit/frame/widget.ts';
+import { HEAT_CADENCE } from './cadence.ts';
+
+const heat = { cadence: HEAT_CADENCE, permission: 'map.read', size: { w: 12, h: 14 } } as const;
+
+/** What scenes and the workbench can place of the maps. */
+export const planningWidgets: readonly Widget[] = [
+  { ...heat, key: 'heat/population', title: '人口热力', Component: lazyWidget(async () => (await import('./heat/PopulationHeat.tsx')).PopulationHeat) },
+  { ...heat, key: 'heat/region', title: '商圈热力', Component: lazyWidget(async () => (await import('./heat/RegionHeat.tsx')).RegionHeat) },
+];
