@@ -19,12 +19,13 @@ function twoEntries(): Plugin {
   };
 }
 
-/** The table engine writes style elements when it is loaded, which the content security policy refuses; src/kit/sheet has its own. */
+/** The table and the map engine write style elements when they are loaded, which the content security policy refuses; src/kit/{sheet,map} have their own. */
 function noInlineStyles(): Plugin {
   return {
     name: 'no-inline-styles',
     enforce: 'pre',
     load: (id) => (/@visactor\/vtable\/es\/(?:core\/style|components\/.+ElementStyle)\.js$/.test(id) ? 'export function importStyle() {}' : null),
+    transform: (code, id) => (/@antv\/l7-(?:component\/es\/index|map\/es\/map\/map)\.js$/.test(id) ? { code: code.replace(/^loadStyles\(`[^`]*`\);?$/gm, ''), map: null } : null),
   };
 }
 

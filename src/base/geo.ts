@@ -13,6 +13,13 @@ export interface Wgs84 {
   readonly crs?: 'WGS-84';
 }
 
+/** A place as 百度 draws it, degrees in BD-09: GCJ-02 shifted once more. */
+export interface Bd09 {
+  readonly lng: number;
+  readonly lat: number;
+  readonly crs?: 'BD-09';
+}
+
 /** A place in metres on the ground 平面坐标: x east of the meridian 118.8°, y north of the equator. */
 export interface Ground {
   readonly x: number;
@@ -60,6 +67,25 @@ function shiftAt(lng: number, lat: number): { lng: number; lat: number } {
 
 function waves(at: number, ...terms: ReadonlyArray<readonly [height: number, frequency: number]>): number {
   return terms.reduce((sum, [height, frequency]) => sum + height * Math.sin(at * frequency * Math.PI), 0) * (2 / 3);
+}
+
+const BAIDU_WAVE = (Math.PI * 3_000) / 180;
+
+/** Where BD-09 draws a place of GCJ-02. */
+export function bdOf({ lng, lat }: Gcj02): Bd09 {
+  const away = Math.hypot(lng, lat) + 0.000_02 * Math.sin(lat * BAIDU_WAVE);
+  const turn = Math.atan2(lat, lng) + 0.000_003 * Math.cos(lng * BAIDU_WAVE);
+  return { lng: away * Math.cos(turn) + 0.0065, lat: away * Math.sin(turn) + 0.006 };
+}
+
+/** The place of GCJ-02 that BD-09 draws at `point`; `bdOf` leads back to it, to a millimetre. */
+export function gcjOfBd({ lng, lat }: Bd09): Gcj02 {
+  let found = { lng: lng - 0.0065, lat: lat - 0.006 };
+  for (let round = 0; round < 8; round += 1) {
+    const drawn = bdOf(found);
+    found = { lng: found.lng + lng - drawn.lng, lat: found.lat + lat - drawn.lat };
+  }
+  return found;
 }
 
 /** Transverse Mercator on CGCS2000, central meridian 118.8° (through 南京), no scale reduction; Krüger's series to n⁴. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gcjOf, groundOf, projected, unprojected, wgsOf } from '#base/geo.ts';
+import { bdOf, gcjOf, gcjOfBd, groundOf, projected, unprojected, wgsOf } from '#base/geo.ts';
 
 const xinjiekou = { lng: 118.784136, lat: 32.041806 };
 /** The corners of 南京, and a place well outside of it. */
@@ -54,6 +54,22 @@ describe('GCJ-02 国测局坐标', () => {
         expect(Math.abs(back.lng - place.lng)).toBeLessThan(millimetre);
         expect(Math.abs(back.lat - place.lat)).toBeLessThan(millimetre);
       }
+    }
+  });
+});
+
+describe('BD-09, the system of 百度', () => {
+  it('agrees with the published pair of 天安门', () => {
+    const drawn = bdOf({ lng: 116.404, lat: 39.915 });
+    expect(drawn.lng).toBeCloseTo(116.410_369_493_71, 9);
+    expect(drawn.lat).toBeCloseTo(39.921_336_993_51, 9);
+  });
+
+  it('comes back to the same place within a millimetre', () => {
+    for (const place of places) {
+      const back = gcjOfBd(bdOf(place));
+      expect(Math.abs(back.lng - place.lng)).toBeLessThan(millimetre);
+      expect(Math.abs(back.lat - place.lat)).toBeLessThan(millimetre);
     }
   });
 });

@@ -116,6 +116,7 @@ function Drawn({ label, layers, view, range, density, theme, onView, onPick, onR
       />
       <div className={styles['over']}>
         <MapSpaceContext.Provider value={space}>{children}</MapSpaceContext.Provider>
+        {layers.tiles?.attribution && <p className={styles['attribution']}>{layers.tiles.attribution}</p>}
       </div>
     </div>
   );

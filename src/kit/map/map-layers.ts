@@ -1,4 +1,4 @@
-/** A corner of what is drawn, degrees in the system of the base map. */
+/** A corner of what is drawn, degrees in GCJ-02; the map itself converts to the system of its tiles. */
 export type Corner = readonly [lng: number, lat: number];
 
 /** A surface of the base: land, water, or an outline without a filling; its name is written at `at`. */
@@ -47,8 +47,16 @@ export interface MapHeat {
   readonly ramp: HeatRamp;
 }
 
+/** Pictures of a tile server below everything 底图瓦片: its address with {z}, {x}, {y} (256 px), the system it draws in, whose it is. */
+export interface MapTiles {
+  readonly url: string;
+  readonly crs: 'gcj02' | 'wgs84';
+  readonly attribution: string;
+}
+
 /** Everything a map shows. A part is drawn anew only when its object changes: keep each in a memo. */
 export interface MapLayers {
+  readonly tiles?: MapTiles | undefined;
   readonly surfaces?: readonly MapSurface[] | undefined;
   readonly heat?: MapHeat | undefined;
   readonly ranges?: readonly MapRing[] | undefined;

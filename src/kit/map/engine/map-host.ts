@@ -1,6 +1,7 @@
 import { type ILayer, Scene } from '@antv/l7';
 import { Map as PlainMap } from '@antv/l7-maps';
 import type { MapLayers, MapView, Viewport } from '../map-layers.ts';
+import { partDrawn, type Placement, placementOf } from './placement.ts';
 import { feed, type MapPalette, partsOf, PICKED } from './slots.ts';
 
 /** L7 counts zoom by 512 px tiles, the specification by 256. */
@@ -23,12 +24,13 @@ export interface MapListener {
   onGround(lng: number, lat: number): void;
 }
 
-const ORDER: ReadonlyArray<keyof MapLayers> = ['surfaces', 'heat', 'cells', 'ranges', 'drawn', 'points', 'groups'];
+const ORDER: ReadonlyArray<keyof MapLayers> = ['tiles', 'surfaces', 'heat', 'cells', 'ranges', 'drawn', 'points', 'groups'];
 const LAYERS_A_PART = 10;
 
 interface Slot {
   readonly data: unknown;
   readonly palette: MapPalette;
+  readonly tiles: MapLayers['tiles'];
   readonly layers: readonly ILayer[];
 }
 
@@ -50,6 +52,7 @@ export class MapHost {
   #ready = false;
   #layers: MapLayers = {};
   #palette: MapPalette | undefined;
+  #placement: Placement = placementOf(undefined);
   #view: MapView;
   #range: MapRange = { least: 10, most: 19 };
   #listener: MapListener | undefined;
@@ -73,9 +76,13 @@ export class MapHost {
 
   /** Draws what has changed since the last call. */
   show(layers: MapLayers, palette: MapPalette): void {
+    const moved = this.#placement.crs !== placementOf(layers.tiles).crs;
     this.#layers = layers;
     this.#palette = palette;
-    if (this.#ready) this.#draw();
+    this.#placement = placementOf(layers.tiles);
+    if (!this.#ready) return;
+    if (moved) this.moveTo(this.#view, this.#range);
+    this.#draw();
   }
 
   moveTo(view: MapView, range: MapRange): void {
@@ -84,22 +91,27 @@ export class MapHost {
     if (!this.#ready || this.element.clientWidth === 0) return;
     this.#size = this.#boxSize();
     (this.#scene.map as PlainCamera).resize();
-    this.#scene.setZoomAndCenter(view.zoom - ZOOM_SHIFT, [view.lng, view.lat]);
+    const { lng, lat } = this.#placement.drawn(view);
+    this.#scene.setZoomAndCenter(view.zoom - ZOOM_SHIFT, [lng, lat]);
   }
 
   viewport(): Viewport {
-    const { lng, lat } = this.#scene.getCenter();
-    const [[minLng, minLat], [maxLng, maxLat]] = this.#scene.getBounds();
-    return { lng, lat, zoom: this.#scene.getZoom() + ZOOM_SHIFT, minLng, minLat, maxLng, maxLat };
+    const { meant } = this.#placement;
+    const { lng, lat } = meant(this.#scene.getCenter());
+    const [[west, south], [east, north]] = this.#scene.getBounds();
+    const [least, most] = [meant({ lng: west, lat: south }), meant({ lng: east, lat: north })];
+    return { lng, lat, zoom: this.#scene.getZoom() + ZOOM_SHIFT, minLng: least.lng, minLat: least.lat, maxLng: most.lng, maxLat: most.lat };
   }
 
   /** Where a place is drawn, pixels of the element; undefined before the first drawing. */
   pixelOf(lng: number, lat: number): { readonly x: number; readonly y: number } | undefined {
-    return this.#ready ? this.#scene.lngLatToContainer([lng, lat]) : undefined;
+    if (!this.#ready) return undefined;
+    const drawn = this.#placement.drawn({ lng, lat });
+    return this.#scene.lngLatToContainer([drawn.lng, drawn.lat]);
   }
 
   placeOf(x: number, y: number): { readonly lng: number; readonly lat: number } | undefined {
-    return this.#ready ? this.#scene.containerToLngLat([x, y]) : undefined;
+    return this.#ready ? this.#placement.meant(this.#scene.containerToLngLat([x, y])) : undefined;
   }
 
   panBy(x: number, y: number): void {
@@ -147,7 +159,9 @@ export class MapHost {
       });
     }
     scene.on('click', (at: { lnglat?: { lng: number; lat: number } }) => {
-      if (at.lnglat) this.#listener?.onGround(at.lnglat.lng, at.lnglat.lat);
+      if (!at.lnglat) return;
+      const { lng, lat } = this.#placement.meant(at.lnglat);
+      this.#listener?.onGround(lng, lat);
     });
     return scene;
   }
@@ -178,9 +192,10 @@ export class MapHost {
   #drawPart(name: keyof MapLayers, order: number, palette: MapPalette): void {
     const slot = this.#slots.get(name);
     const data = this.#layers[name];
-    if (slot && slot.data === data && slot.palette === palette) return;
-    const parts = partsOf(name, this.#layers, palette);
-    if (slot && (slot.palette === palette || parts.length === 0)) {
+    const { tiles } = this.#layers;
+    if (slot && slot.data === data && slot.palette === palette && slot.tiles === tiles) return;
+    const parts = partsOf(name, partDrawn(name, this.#layers, this.#placement), palette);
+    if (slot && slot.tiles === tiles && (slot.palette === palette || parts.length === 0)) {
       slot.layers.forEach((layer, index) => {
         const part = parts[index];
         if (!part) return void layer.hide();
@@ -201,7 +216,7 @@ export class MapHost {
       this.#scene.addLayer(layer);
       return layer;
     });
-    this.#slots.set(name, { data, palette, layers });
+    this.#slots.set(name, { data, palette, tiles, layers });
   }
 
   #answerClicks(layer: ILayer): void {

@@ -1,6 +1,6 @@
-import { HeatmapLayer, type ILayer, LineLayer, PointLayer, PolygonLayer } from '@antv/l7';
+import { HeatmapLayer, type ILayer, LineLayer, PointLayer, PolygonLayer, RasterLayer } from '@antv/l7';
 import type { Palette } from '../../tokens/palette.ts';
-import type { Corner, MapGroup, MapHeat, MapLayers, MapPoint, MapRing, MapSurface } from '../map-layers.ts';
+import type { Corner, MapGroup, MapHeat, MapLayers, MapPoint, MapRing, MapSurface, MapTiles } from '../map-layers.ts';
 
 /** What a layer is fed with, and the way it was made. */
 interface Part {
@@ -10,6 +10,7 @@ interface Part {
   restyle?(layer: ILayer): void;
 }
 
+const TILE_GRID = { parser: { type: 'rasterTile', tileSize: 256, zoomOffset: 1 } } as const;
 const JSON_PLACE = { parser: { type: 'json', x: 'lng', y: 'lat' } } as const;
 /** Which layer answers a click. */
 export const PICKED = { points: 'points', groups: 'groups' } as const;
@@ -27,7 +28,8 @@ const collection = (features: readonly unknown[]) => ({ type: 'FeatureCollection
 
 /** The layers of a part of the map, from below to above. A part without anything to draw has none. */
 export function partsOf(name: keyof MapLayers, layers: MapLayers, palette: MapPalette): readonly Part[] {
-  if (name === 'surfaces') return layers.surfaces?.length ? surfaceParts(layers.surfaces, palette) : [];
+  if (name === 'tiles') return layers.tiles ? [tilePart(layers.tiles)] : [];
+  if (name === 'surfaces') return layers.surfaces?.length ? surfaceParts(layers.surfaces, palette, layers.tiles !== undefined) : [];
   if (name === 'heat') return layers.heat?.points.length ? [heatPart(layers.heat)] : [];
   if (name === 'points') return layers.points?.length ? [pointPart(layers.points, palette, PICKED.points)] : [];
   if (name === 'cells') return layers.cells?.length ? [pointPart(layers.cells, palette, 'cells')] : [];
@@ -45,16 +47,35 @@ export interface MapPalette extends Pick<Palette, 'surface' | 'text' | 'textSoft
   readonly textSize: number;
 }
 
-function surfaceParts(surfaces: readonly MapSurface[], palette: MapPalette): readonly Part[] {
+/** Tiles of 256 px at the map's zoom: L7 counts by 512 and would stretch those of one zoom less. */
+function tilePart({ url }: MapTiles): Part {
+  return {
+    data: new TileAddress(url),
+    make: (zIndex) => new RasterLayer({ name: 'tiles', zIndex }),
+  };
+}
+
+/** A template of tile addresses: fed to a layer in a way of its own. */
+export class TileAddress {
+  readonly url: string;
+
+  constructor(url: string) {
+    this.url = url;
+  }
+}
+
+/** Land and water are drawn over tiles only as borders and names. */
+function surfaceParts(surfaces: readonly MapSurface[], palette: MapPalette, overTiles: boolean): readonly Part[] {
+  const opacity = overTiles ? 0 : 1;
   const rings = (kinds: readonly MapSurface['kind'][]) =>
     collection(surfaces.filter(({ kind }) => kinds.includes(kind)).flatMap(({ rings: all, kind, name }) => all.map((ring) => feature(ring, { kind, name }))));
   const names = surfaces.filter(({ kind }) => kind === 'land').map(({ name, rings: all }) => ({ name, ...middleOf(all) }));
   return [
     {
       data: rings(['land']),
-      make: (zIndex) => new PolygonLayer({ name: 'land', zIndex }).shape('fill').color(palette.land).style({ opacity: 1 }),
+      make: (zIndex) => new PolygonLayer({ name: 'land', zIndex }).shape('fill').color(palette.land).style({ opacity }),
     },
-    { data: rings(['water']), make: (zIndex) => new PolygonLayer({ name: 'water', zIndex }).shape('fill').color(palette.water).style({ opacity: 1 }) },
+    { data: rings(['water']), make: (zIndex) => new PolygonLayer({ name: 'water', zIndex }).shape('fill').color(palette.water).style({ opacity }) },
     {
       data: rings(['land', 'outline']),
       make: (zIndex) => new LineLayer({ name: 'borders', zIndex }).shape('line').size('kind', (kind: string) => (kind === 'outline' ? 2 : 1)).color(palette.border).style({ opacity: 1 }),
@@ -121,6 +142,10 @@ function ringParts(rings: readonly MapRing[], opacity: number): readonly Part[] 
 
 /** Feeds a layer: rows with places for points and heat, GeoJSON for the rest. */
 export function feed(layer: ILayer, data: unknown, first: boolean): void {
+  if (data instanceof TileAddress) {
+    if (first) layer.source(data.url, TILE_GRID);
+    return;
+  }
   const options = Array.isArray(data) ? JSON_PLACE : {};
   if (first) layer.source(data, options);
   else layer.setData(data, options);

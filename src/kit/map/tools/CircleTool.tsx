@@ -12,6 +12,8 @@ export interface DrawnCircle {
 
 export interface CircleToolProps {
   readonly circle: DrawnCircle | undefined;
+  /** Whether a click places the circle, or moves the one there is; otherwise only its handle answers. */
+  readonly placing?: boolean | undefined;
   readonly radius: { readonly initial: number; readonly least: number; readonly most: number };
   /** While the handle is dragged: what is drawn follows. */
   readonly onDrag: (circle: DrawnCircle) => void;
@@ -23,14 +25,14 @@ const SMALL_STEP = 10;
 const LARGE_STEP = 100;
 
 /** Chooses a centre and a radius: a click on the map places or moves the circle, the handle at its edge changes the radius (spec 2 §4). */
-export function CircleTool({ circle, radius, onDrag, onChange }: CircleToolProps) {
+export function CircleTool({ circle, placing = true, radius, onDrag, onChange }: CircleToolProps) {
   const space = useContext(MapSpaceContext);
   const dragging = useRef(false);
   const within = (metres: number): number => Math.min(radius.most, Math.max(radius.least, Math.round(metres)));
 
   useEffect(
-    () => space?.onGround((place) => onChange({ centre: place, radius: circle?.radius ?? radius.initial })),
-    [space, circle?.radius, radius.initial, onChange],
+    () => (placing ? space?.onGround((place) => onChange({ centre: place, radius: circle?.radius ?? radius.initial })) : undefined),
+    [space, placing, circle?.radius, radius.initial, onChange],
   );
 
   const centre = circle && space?.pixelOf(circle.centre);
