@@ -1,6 +1,6 @@
 import { readCsv } from './csv.ts';
 import { sheetLimits, SheetUnreadable, type SheetRow } from './sheet-row.ts';
-import { readXlsx, writeXlsx, type SheetColumn, type SheetRows } from './xlsx.ts';
+import { readXlsx, readXlsxSheets, writeXlsx, type SheetColumn, type SheetRows } from './xlsx.ts';
 
 const startsWith = (bytes: Uint8Array, signature: readonly number[]) => signature.every((byte, at) => bytes[at] === byte);
 
@@ -8,13 +8,15 @@ const zip = [0x50, 0x4b, 0x03, 0x04];
 const oldOffice = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 const pdf = [0x25, 0x50, 0x44, 0x46, 0x2d];
 
-function rowsIn(bytes: Uint8Array): AsyncIterable<SheetRow> | Iterable<SheetRow> {
-  if (startsWith(bytes, zip)) return readXlsx(bytes);
+type Rows<R> = AsyncIterable<R> | Iterable<R>;
+
+function rowsIn<R>(bytes: Uint8Array, ofXlsx: (bytes: Uint8Array) => Rows<R>, ofCsv: (bytes: Uint8Array) => Rows<R>): Rows<R> {
+  if (startsWith(bytes, zip)) return ofXlsx(bytes);
   if (startsWith(bytes, oldOffice)) {
     throw new SheetUnreadable('文件是旧版 .xls 格式或设有密码，请另存为不带密码的 .xlsx 后重新上传');
   }
   if (startsWith(bytes, pdf)) throw new SheetUnreadable('这不是表格文件，请上传 .xlsx 或 .csv 文件');
-  return readCsv(bytes);
+  return ofCsv(bytes);
 }
 
 /**
@@ -23,15 +25,31 @@ function rowsIn(bytes: Uint8Array): AsyncIterable<SheetRow> | Iterable<SheetRow>
  * Throws {@link SheetUnreadable} (a Chinese message for the clerk) as soon as something cannot be read or a limit is
  * passed, which can be after some rows: import in one transaction.
  */
-export async function* readSheet(bytes: Uint8Array, fileName: string): AsyncGenerator<SheetRow> {
+export function readSheet(bytes: Uint8Array, fileName: string): AsyncGenerator<SheetRow> {
+  return guarded(bytes, fileName, sheetLimits.rows, () => rowsIn(bytes, readXlsx, readCsv));
+}
+
+/** A row and the name on the tab of its sheet; '' in a CSV, which has none. */
+export type TabbedRow = SheetRow & { readonly sheet: string };
+
+/** The rows of every visible sheet, under the same guards; `mostRows` of them at most. */
+export function readSheets(bytes: Uint8Array, fileName: string, mostRows: number): AsyncGenerator<TabbedRow> {
+  return guarded(bytes, fileName, mostRows, () => rowsIn(bytes, readXlsxSheets, tabless));
+}
+
+function* tabless(bytes: Uint8Array): Generator<TabbedRow> {
+  for (const row of readCsv(bytes)) yield { ...row, sheet: '' };
+}
+
+async function* guarded<R>(bytes: Uint8Array, fileName: string, mostRows: number, rows: () => Rows<R>): AsyncGenerator<R> {
   const name = fileName.replace(/[\p{C}/\\]/gu, '').slice(-80);
   try {
     if (bytes.byteLength === 0) throw new SheetUnreadable('文件是空的');
     if (bytes.byteLength > sheetLimits.fileBytes) throw new SheetUnreadable('文件超过 20 MB，请拆分成几个文件后分别上传');
     let count = 0;
-    for await (const row of rowsIn(bytes)) {
+    for await (const row of rows()) {
       count += 1;
-      if (count > sheetLimits.rows) throw new SheetUnreadable('超过 1000000 行，请拆分成几个文件后分别上传');
+      if (count > mostRows) throw new SheetUnreadable(`超过 ${mostRows} 行，请拆分成几个文件后分别上传`);
       yield row;
     }
     if (count === 0) throw new SheetUnreadable('表格中没有内容');

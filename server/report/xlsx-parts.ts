@@ -4,11 +4,12 @@ import type { ZipParts } from './zip-parts.ts';
 
 const mostStrings = 2_000_000;
 const mostStyles = 65_536;
+const mostSheets = 64;
 
 /** What has to be known of a workbook before its cells can be read. */
 export interface Workbook {
-  /** The part that holds the first visible sheet. */
-  readonly sheetPart: string;
+  /** The visible sheets in the order of their tabs; at least one. */
+  readonly sheets: ReadonlyArray<{ readonly name: string; readonly part: string }>;
   /** Days are counted from 1904, as old Macintosh files do. */
   readonly from1904: boolean;
   readonly strings: readonly string[];
@@ -121,24 +122,27 @@ export async function readWorkbook(parts: ZipParts): Promise<Workbook> {
   const relations = await relationsOf(parts, workbook);
   let from1904 = false;
   let isSheetbook = false;
-  let sheetId: string | null = null;
+  const tabs: Array<{ name: string; id: string | null }> = [];
   await scan(parts, workbook, {
     open: (tag, attributes) => {
       if (tag === 'workbook') isSheetbook = true;
       else if (tag === 'workbookPr') from1904 = /^(1|true)$/.test(attributeOf(attributes, 'date1904') ?? '');
       else if (tag === 'sheet' && (attributeOf(attributes, 'state') ?? 'visible') === 'visible') {
-        sheetId ??= attributeOf(attributes, 'id');
+        if (tabs.length < mostSheets) tabs.push({ name: attributeOf(attributes, 'name') ?? '', id: attributeOf(attributes, 'id') });
       }
     },
   });
   if (!isSheetbook) throw new SheetUnreadable('这不是 Excel 工作簿，请上传 .xlsx 或 .csv 文件');
-  const sheet = relations.find(({ id, kind }) => id === sheetId && kind === 'worksheet');
+  const sheets = tabs.flatMap(({ name, id }) => {
+    const sheet = relations.find((relation) => relation.id === id && relation.kind === 'worksheet');
+    return sheet === undefined ? [] : [{ name, part: sheet.part }];
+  });
   const partOf = (wanted: string) => relations.find(({ kind, part }) => kind === wanted && parts.has(part))?.part;
   const strings = partOf('sharedStrings');
   const styles = partOf('styles');
-  if (sheet === undefined || !parts.has(sheet.part)) throw damaged();
+  if (sheets.length === 0 || sheets.length < tabs.length || !sheets.every(({ part }) => parts.has(part))) throw damaged();
   return {
-    sheetPart: sheet.part,
+    sheets,
     from1904,
     strings: strings === undefined ? [] : await sharedStrings(parts, strings),
     dateStyles: styles === undefined ? [] : await dateStyles(parts, styles),

@@ -3,7 +3,7 @@ import { damaged, sheetLimits, sheetRow, SheetUnreadable, type SheetRow } from '
 import { columnOf, dateText, numberText, serialOf } from './xlsx-cells.ts';
 import { plainText, readWorkbook, type Workbook } from './xlsx-parts.ts';
 import { attributeOf, xmlScan } from './xml-scan.ts';
-import { openZip } from './zip-parts.ts';
+import { openZip, type ZipParts } from './zip-parts.ts';
 
 const lastLine = 1_048_576;
 
@@ -82,6 +82,16 @@ function rowCollector(workbook: Workbook) {
   return { scan, taken };
 }
 
+async function* rowsOf(parts: ZipParts, workbook: Workbook, part: string): AsyncGenerator<SheetRow> {
+  const { scan, taken } = rowCollector(workbook);
+  for await (const piece of parts.text(part)) {
+    scan.feed(piece);
+    yield* taken();
+  }
+  scan.end();
+  yield* taken();
+}
+
 /**
  * The rows of the first visible sheet of an .xlsx file, formulas as the value last computed. Our own reader, since a
  * library that first builds a tree of a part can be made to need any amount of memory by a small file; this one
@@ -90,13 +100,16 @@ function rowCollector(workbook: Workbook) {
 export async function* readXlsx(bytes: Uint8Array): AsyncGenerator<SheetRow> {
   const parts = openZip(bytes);
   const workbook = await readWorkbook(parts);
-  const { scan, taken } = rowCollector(workbook);
-  for await (const piece of parts.text(workbook.sheetPart)) {
-    scan.feed(piece);
-    yield* taken();
+  yield* rowsOf(parts, workbook, workbook.sheets[0]?.part ?? '');
+}
+
+/** The same of every visible sheet, one after another, each row with the name on its tab. */
+export async function* readXlsxSheets(bytes: Uint8Array): AsyncGenerator<SheetRow & { readonly sheet: string }> {
+  const parts = openZip(bytes);
+  const workbook = await readWorkbook(parts);
+  for (const { name, part } of workbook.sheets) {
+    for await (const row of rowsOf(parts, workbook, part)) yield { ...row, sheet: name };
   }
-  scan.end();
-  yield* taken();
 }
 
 /** What a written cell may hold. A column of kind 'date' takes yyyy-MM-dd texts. */
@@ -117,7 +130,7 @@ const formats = { text: '@', number: undefined, date: 'yyyy-mm-dd' } as const;
  * What the file holds for a text: always text, whatever it starts with, so never a formula. Texts that look like
  * the file's own writing of control characters are masked, halves of character pairs and non-characters replaced.
  */
-function storedText(text: string): string {
+export function storedText(text: string): string {
   return text.slice(0, longestCell).replace(/[\p{Surrogate}\uFFFE\uFFFF]/gu, '\uFFFD').replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_');
 }
 
@@ -136,12 +149,12 @@ async function* storedRows(rows: SheetRows, columns: readonly SheetColumn[]): As
 export type SheetRows = AsyncIterable<readonly SheetValue[]> | Iterable<readonly SheetValue[]>;
 
 /**
- * An .xlsx file with a frozen line of titles (导出). Texts that start with = + - @ tab or CR leave as text, in a text
- * format, so that editing does not make a formula of them either; numbers stay numbers, negative ones too. Other
- * requests get their turn whenever a piece is packed. More rows than a sheet holds go on in a second sheet.
+ * An .xlsx file with a frozen line of titles (导出), made while it is read. Texts that start with = + - @ tab or CR leave as text, in a
+ * text format, so that editing does not make a formula of them either; numbers stay numbers, negative ones too. Other requests get their
+ * turn whenever a piece is packed. More rows than a sheet holds go on in a second sheet.
  */
-export async function writeXlsx(rows: SheetRows, columns: readonly SheetColumn[], name = '数据'): Promise<Uint8Array> {
-  const stream = writeXlsxStream(storedRows(rows, columns), {
+export function streamXlsx(rows: SheetRows, columns: readonly SheetColumn[], name = '数据'): AsyncIterable<Uint8Array> {
+  return writeXlsxStream(storedRows(rows, columns), {
     name,
     freezePane: { rows: 1 },
     columns: columns.map(({ title, kind = 'text', width = 16 }) => {
@@ -149,7 +162,11 @@ export async function writeXlsx(rows: SheetRows, columns: readonly SheetColumn[]
       return { header: storedText(title), width, ...(numFmt === undefined ? {} : { numFmt }) };
     }),
   });
+}
+
+/** The same as a whole. */
+export async function writeXlsx(rows: SheetRows, columns: readonly SheetColumn[], name?: string): Promise<Uint8Array> {
   const pieces: Uint8Array[] = [];
-  for await (const piece of stream) pieces.push(piece);
+  for await (const piece of streamXlsx(rows, columns, name)) pieces.push(piece);
   return Buffer.concat(pieces);
 }
