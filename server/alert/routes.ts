@@ -6,6 +6,7 @@ import { vegetablePriceEvents } from '#subjects/vegetable-price/events.ts';
 import { record } from '../audit/record.ts';
 import { recorded } from '../audit/recorded.ts';
 import { idOf } from '../database/like.ts';
+import { answerCache, scopeKey } from '../http/answer-cache.ts';
 import { type Binding, bound } from '../http/bind.ts';
 import { notFound } from '../http/problem.ts';
 import type { Services } from '../services.ts';
@@ -18,15 +19,19 @@ import { alertDetail, alertPage, openAlerts } from './repository.ts';
 import { choicesIn, goodsLimits, oneThreshold, thresholdPage } from './thresholds.ts';
 import { checkExtent, createThreshold, removeThresholds, updateThreshold } from './writing.ts';
 
+/** Scopes whose open alerts are kept until something opens, closes or is acknowledged. */
+const REMEMBERED_ANSWERS = 200;
+
 /** Thresholds on measures, and the alerts they open 指标预警. */
 export function alertRoutes(services: Services): readonly Binding[] {
   const { db, clock, publish } = services;
+  const remembered = answerCache(services, [alertEvents.changed, vegetablePriceEvents.changed], REMEMBERED_ANSWERS);
   watchArrivals(services);
   return [
-    bound(alertCalls.open, async (_input, principal) => {
+    bound(alertCalls.open, (_input, principal) => remembered.through(`open ${today(clock)} ${scopeKey(principal)}`, async () => {
       const last = await lastPriceDate(db, today(clock));
       return { ...(await openAlerts(db, principal)), ...(last === undefined ? {} : { asOf: startOf(last) }) };
-    }),
+    })),
     bound(alertCalls.list, (query, principal) => alertPage(db, query, principal)),
     bound(alertCalls.one, async ({ alertId }, principal) => {
       const found = await alertDetail(db, alertId, principal);

@@ -3,6 +3,8 @@ import { APPROVAL_MESSAGES, APPROVAL_TABLES, type ApprovalKind } from '#subjects
 import { approvalCountCalls } from '#subjects/approval/calls.ts';
 import { pendingQueryWire } from '#subjects/approval/wire.ts';
 import { REVIEW_STATUS } from '#subjects/report/terms.ts';
+import { approvalEvents } from '#subjects/approval/events.ts';
+import { answerCache, scopeKey } from '../http/answer-cache.ts';
 import { type Binding, bound } from '../http/bind.ts';
 import { badValue } from '../http/problem.ts';
 import type { Services } from '../services.ts';
@@ -11,11 +13,16 @@ import { unreadCount } from './questions.ts';
 import { pendingCount } from './repository.ts';
 import { flagsFor, requireTile } from './scope.ts';
 
+/** Counts kept until something is submitted or decided: a few for each scope. */
+const REMEMBERED_ANSWERS = 500;
+
 /** The counts of the tiles and who has which 待审数 (spec 1 §2.6, §7.2); names of tables are looked up, never used. */
-export function approvalCountRoutes({ db }: Services): readonly Binding[] {
+export function approvalCountRoutes(services: Services): readonly Binding[] {
+  const { db } = services;
+  const remembered = answerCache(services, [approvalEvents.changed], REMEMBERED_ANSWERS);
   const counted = (kind: ApprovalKind, principal: Principal) => {
     requireTile(principal, kind);
-    return pendingCount(db, kind, principal);
+    return remembered.through(`${kind} ${scopeKey(principal)}`, () => pendingCount(db, kind, principal));
   };
   return [
     bound(approvalCountCalls.flags, async (_input, principal) => flagsFor(principal)),

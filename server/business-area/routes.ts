@@ -3,25 +3,33 @@ import { businessAreaCalls } from '#subjects/business-area/calls.ts';
 import { monthOf, monthsBack, reportAddress } from '#subjects/business-area/rules.ts';
 import { AREA_MESSAGES } from '#subjects/business-area/terms.ts';
 import { reportQueryWire } from '#subjects/business-area/wire.ts';
+import { marketEvents } from '#subjects/market/events.ts';
+import { answerCache, scopeKey } from '../http/answer-cache.ts';
 import { type Binding, bound } from '../http/bind.ts';
 import { badValue, notFound } from '../http/problem.ts';
 import type { Services } from '../services.ts';
 import { areaIn, areasIn, profileOf, visitDays } from './repository.ts';
 import { reportOf } from './report.ts';
 
+/** Answers worth keeping until the register of markets changes: a few for each scope. */
+const REMEMBERED_ANSWERS = 200;
+
 /** Business areas: who comes, and the monthly report (spec 2 §2.3, §2.4); an area outside of the session's regions answers 404. */
-export function businessAreaRoutes({ db, clock }: Services): readonly Binding[] {
+export function businessAreaRoutes(services: Services): readonly Binding[] {
+  const { db, clock } = services;
+  const remembered = answerCache(services, Object.values(marketEvents), REMEMBERED_ANSWERS);
   const admitted = async (regionCodes: readonly string[] | null, areaId: number) => {
     const area = await areaIn(db, regionCodes, areaId);
     if (!area) throw notFound(AREA_MESSAGES.unknown);
     return area;
   };
   return [
-    bound(businessAreaCalls.areas, async (_input, { regionCodes }) => {
-      const areas = await areasIn(db, regionCodes);
+    bound(businessAreaCalls.areas, (_input, principal) => remembered.through(`areas ${scopeKey(principal)}`, async () => {
+      const areas = await areasIn(db, principal.regionCodes);
       return areas.map(({ areaId, name, lng, lat }) => ({ areaId, name, centre: `${lng},${lat}` }));
-    }),
-    bound(businessAreaCalls.customers, async ({ areaId }, { regionCodes }) => profileOf(db, await admitted(regionCodes, areaId))),
+    })),
+    bound(businessAreaCalls.customers, ({ areaId }, principal) =>
+      remembered.through(`customers ${areaId} ${scopeKey(principal)}`, async () => profileOf(db, await admitted(principal.regionCodes, areaId)))),
     bound(businessAreaCalls.monthlyReports, async ({ pageIndex, pageSize }, { regionCodes }) => {
       const days = await visitDays(db);
       const months = days ? monthsBack(monthOf(days.first), monthOf(todayOf(clock))) : [];

@@ -1,15 +1,23 @@
 import { sql } from 'kysely';
 import { today } from '#base/calendar.ts';
 import { marketCalls } from '#subjects/market/calls.ts';
+import { marketEvents } from '#subjects/market/events.ts';
+import { answerCache, scopeKey } from '../http/answer-cache.ts';
 import { type Binding, bound } from '../http/bind.ts';
 import { narrowedTo } from '../region/narrow.ts';
 import type { Services } from '../services.ts';
 import { marketCurrent } from './repository.ts';
 
+/** Answers worth keeping until an outlet changes: a few for each scope. */
+const REMEMBERED_ANSWERS = 200;
+
 /** How many outlets there are of each kind, and the market current situation, in the session's regions (spec 1 §7.2, spec 2 §6). */
-export function marketRoutes({ db, clock }: Services): readonly Binding[] {
+export function marketRoutes(services: Services): readonly Binding[] {
+  const { db, clock } = services;
+  const remembered = answerCache(services, Object.values(marketEvents), REMEMBERED_ANSWERS);
   return [
-    bound(marketCalls.typeCounts, async (_input, { regionCodes }) => {
+    bound(marketCalls.typeCounts, (_input, principal) => remembered.through(`counts ${scopeKey(principal)}`, () => {
+      const { regionCodes } = principal;
       const inScope = regionCodes === null ? sql<boolean>`true` : sql<boolean>`r.code = any(${sql.val([...regionCodes])})`;
       return db
         .selectFrom('market_type as t')
@@ -20,11 +28,13 @@ export function marketRoutes({ db, clock }: Services): readonly Binding[] {
         .groupBy(['t.market_type_code', 't.name', 't.icon', 't.sort'])
         .orderBy('t.sort')
         .execute();
-    }),
+    })),
     bound(marketCalls.current, async ({ division }, principal) => {
-      const { regionCodes } = await narrowedTo(db, principal, division);
+      const narrowed = await narrowedTo(db, principal, division);
       const year = Number(today(clock).slice(0, 4));
-      return { ...(await marketCurrent(db, regionCodes, year)), asOf: clock.now() };
+      return remembered.through(`current ${year} ${scopeKey(narrowed)}`, async () => ({
+        ...(await marketCurrent(db, narrowed.regionCodes, year)), asOf: clock.now(),
+      }));
     }),
   ];
 }

@@ -3,8 +3,8 @@ import { addDays, type DateText } from '#base/calendar.ts';
 import type { Page, PageRequest } from '#base/page.ts';
 import { GOODS_CODE_LENGTH } from '#subjects/dictionary/terms.ts';
 import { enterpriseKeyOf, thresholdText } from '#subjects/vegetable-price/rules.ts';
-import { HISTORY_DAYS, type PriceStep } from '#subjects/vegetable-price/terms.ts';
-import type { PriceHistoryPoint, PricePoint, PriceTable, PriceWarning, Vegetable } from '#subjects/vegetable-price/wire.ts';
+import { HISTORY_DAYS } from '#subjects/vegetable-price/terms.ts';
+import type { PriceHistoryPoint, PriceTable, PriceWarning, Vegetable } from '#subjects/vegetable-price/wire.ts';
 import { containing, idOf } from '../database/like.ts';
 import type { Db } from '../services.ts';
 import type { PriceScope } from './scope.ts';
@@ -69,26 +69,24 @@ export async function vegetables(db: Db): Promise<Vegetable[]> {
   return rows.map(({ goods_id, name }) => ({ goodsId: String(goods_id), name }));
 }
 
-export interface WaveQuery {
-  readonly goodsId: string;
-  readonly start: DateText;
-  readonly end: DateText;
-  readonly step: PriceStep;
+/** What a goods cost on a day, over the enterprises in scope: the sum in hundredths of a yuan and how many prices it is of. */
+export interface PriceDay {
+  readonly date: DateText;
+  readonly sum: number;
+  readonly count: number;
 }
 
-/** The mean price of a goods over the enterprises in scope, a point a day or a week (spec 1 §2.6 item 5). */
-export async function priceWave(db: Db, { goodsId, start, end, step }: WaveQuery, scope: PriceScope): Promise<PricePoint[]> {
-  const at = step === 'week' ? sql<string>`date_trunc('week', p.price_date)::date` : sql<string>`p.price_date`;
+/** Every day a goods has prices of, the oldest first. */
+export async function priceDays(db: Db, goodsId: string, scope: PriceScope): Promise<PriceDay[]> {
   return db
     .selectFrom('price_point as p')
-    .select(at.as('date'))
-    .select(sql<number>`round(avg(p.price), 2)`.as('price'))
+    .select('p.price_date as date')
+    .select(sql<number>`round(sum(p.price) * 100)::int8`.as('sum'))
+    .select((is) => is.fn.countAll<number>().as('count'))
     .where('p.goods_id', '=', idOf(goodsId))
-    .where('p.price_date', '>=', start)
-    .where('p.price_date', '<=', end)
     .where('p.enterprise_id', 'in', enterprisesIn(db, scope).clearOrderBy().select('e.enterprise_id'))
-    .groupBy(at)
-    .orderBy(at)
+    .groupBy('p.price_date')
+    .orderBy('p.price_date')
     .execute();
 }
 

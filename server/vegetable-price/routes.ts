@@ -1,12 +1,13 @@
 import { startOf, today } from '#base/calendar.ts';
 import { vegetablePriceCalls } from '#subjects/vegetable-price/calls.ts';
 import { vegetablePriceEvents } from '#subjects/vegetable-price/events.ts';
-import { answerCache } from '../http/answer-cache.ts';
+import { answerCache, scopeKey } from '../http/answer-cache.ts';
 import { type Binding, bound } from '../http/bind.ts';
 import type { Services } from '../services.ts';
 import { enterPrices, importUpload } from './entry.ts';
-import { lastPriceDate, priceFrame, priceHistory, priceTable, priceWarnings, priceWave, vegetables } from './repository.ts';
-import { priceScopeOf, scopeKey } from './scope.ts';
+import { lastPriceDate, priceDays, priceFrame, priceHistory, priceTable, priceWarnings, vegetables } from './repository.ts';
+import { priceScopeOf } from './scope.ts';
+import { waveOf } from './wave.ts';
 
 /** Answers worth keeping until prices change: two years of days, and the pages people turn. */
 const REMEMBERED_ANSWERS = 2_000;
@@ -34,10 +35,11 @@ export function vegetablePriceRoutes(services: Services): readonly Binding[] {
       }));
     }),
     bound(dict, () => remembered.through('dict', () => vegetables(db))),
-    bound(wave, (query, principal) => {
+    // The days of a goods serve every period that is looked at.
+    bound(wave, async (query, principal) => {
       const scope = priceScopeOf(principal);
-      const { goodsId, start, end, step } = query;
-      return remembered.through(`wave ${goodsId} ${start} ${end} ${step} ${scopeKey(scope)}`, () => priceWave(db, query, scope));
+      const { goodsId } = query;
+      return waveOf(await remembered.through(`days ${goodsId} ${scopeKey(scope)}`, () => priceDays(db, goodsId, scope)), query);
     }),
     bound(warnings, async (query, principal) => {
       const scope = priceScopeOf(principal, query.division);

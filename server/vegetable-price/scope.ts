@@ -13,8 +13,3 @@ export interface PriceScope {
 export function priceScopeOf({ regionCodes, enterpriseId }: Principal, division?: string): PriceScope {
   return { regionCodes: narrowScope(regionCodes, division === undefined ? [] : [division]), enterpriseId };
 }
-
-/** A text that differs whenever the scope does, for cache keys. */
-export function scopeKey({ regionCodes, enterpriseId }: PriceScope): string {
-  return JSON.stringify([regionCodes, enterpriseId]);
-}
