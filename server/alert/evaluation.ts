@@ -27,16 +27,20 @@ export async function evaluateAlerts(db: Db, clock: Clock): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     await takeTurns(tx, 'alert');
     const tasks = await tx.deleteFrom('alert_task').returning('alert_task_id').execute();
-    if (tasks.length === 0) return false;
-    const days = { newest: await lastPriceDate(tx, today(clock)), today: today(clock) };
-    const thresholds = await tx.selectFrom('alert_threshold').selectAll().where('enabled', '=', true).orderBy('alert_threshold_id').execute();
-    let changes = 0;
-    for (const threshold of thresholds) {
-      const date = dayOf(threshold.measure, days);
-      if (date !== undefined) changes += await evaluateOne(tx, threshold, date, clock.now());
-    }
-    return changes > 0;
+    return tasks.length > 0 && lookAtThresholds(tx, clock);
   });
+}
+
+/** Looks at every threshold over the newest day up to the clock's; true when an alert changed. */
+export async function lookAtThresholds(tx: Db, clock: Clock): Promise<boolean> {
+  const days = { newest: await lastPriceDate(tx, today(clock)), today: today(clock) };
+  const thresholds = await tx.selectFrom('alert_threshold').selectAll().where('enabled', '=', true).orderBy('alert_threshold_id').execute();
+  let changes = 0;
+  for (const threshold of thresholds) {
+    const date = dayOf(threshold.measure, days);
+    if (date !== undefined) changes += await evaluateOne(tx, threshold, date, clock.now());
+  }
+  return changes > 0;
 }
 
 async function evaluateOne(tx: Db, threshold: Threshold, date: DateText, now: number): Promise<number> {
@@ -74,7 +78,7 @@ async function moved(tx: Db, seen: Seen & { readonly alert: Selectable<AlertRow>
   const { alert, move, verdict, date, now } = seen;
   if (move === 'open') await openAlert(tx, seen);
   else if (alert && move === 'close') await closeAlert(tx, alert.alert_id, { now, value: verdict.value });
-  else if (alert && (move === 'worsen' || alert.value !== verdict.value || alert.of_date !== date)) await refreshAlert(tx, alert.alert_id, seen, move === 'worsen');
+  else if (alert && (move === 'worsen' || alert.value !== verdict.value || alert.of_date !== date)) await refreshAlert(tx, alert, seen, move === 'worsen');
   else return false;
   return true;
 }

@@ -1,4 +1,6 @@
+import type { Selectable } from 'kysely';
 import type { StepKind } from '#subjects/alert/terms.ts';
+import type { AlertRow } from '../database/rows/alerts.ts';
 import type { Db } from '../services.ts';
 import type { Seen } from './evaluation.ts';
 
@@ -18,13 +20,15 @@ export async function openAlert(tx: Db, { threshold, reading: { subject }, limit
   if (opened) await addStep(tx, opened.alert_id, { kind: 'opened', now, value: verdict.value });
 }
 
-/** The value that an open alert has now; worse than ever is a step of its own. */
-export async function refreshAlert(tx: Db, alertId: number, { verdict, date, now }: Seen, worse: boolean): Promise<void> {
+/** The value that an open alert has now. Worse than ever is a step of its own, and what somebody acknowledged was less: it has to be acknowledged anew. */
+export async function refreshAlert(tx: Db, alert: Selectable<AlertRow>, { verdict, date, now }: Seen, worse: boolean): Promise<void> {
+  const { alert_id: alertId, acknowledged_at: acknowledgedAt, acknowledged_name: acknowledgedBy } = alert;
+  const worsened = { worst_excess: verdict.excess, worsened_at: now, acknowledged_at: null, acknowledged_by: null, acknowledged_name: '' };
   await tx
     .updateTable('alert')
-    .set({ value: verdict.value, change_percent: verdict.changePercent, of_date: date, ...(worse ? { worst_excess: verdict.excess, worsened_at: now } : {}) })
+    .set({ value: verdict.value, change_percent: verdict.changePercent, of_date: date, ...(worse ? worsened : {}) })
     .where('alert_id', '=', alertId).execute();
-  if (worse) await addStep(tx, alertId, { kind: 'worsened', now, value: verdict.value });
+  if (worse) await addStep(tx, alertId, { kind: 'worsened', now, value: verdict.value, note: acknowledgedAt === null ? undefined : `${acknowledgedBy} 的确认已失效，需重新确认` });
 }
 
 export async function closeAlert(tx: Db, alertId: number, { now, value }: { readonly now: number; readonly value: number }): Promise<void> {

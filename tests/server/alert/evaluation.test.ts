@@ -69,6 +69,27 @@ describe('alerts are evaluated on the server when data arrive (issue 4 point 10)
     expect(curve.at(-1)).toEqual({ date: server.today, value: 4 });
   });
 
+  it('what was acknowledged and worsens has to be acknowledged anew; less than its worst, it stays acknowledged', async () => {
+    await create();
+    await price(25);
+    await look();
+    const [{ alertId } = { alertId: 0 }] = await open();
+    await server.call(admin, alertCalls.acknowledge, { alertId, note: undefined });
+    await price(24);
+    await look();
+    expect((await open())[0]?.acknowledgedAt).not.toBeNull();
+
+    await price(30);
+    await look();
+    expect(await open()).toMatchObject([{ alertId, value: 30, acknowledgedAt: null, acknowledgedBy: '' }]);
+    const { steps } = await detail(alertId);
+    expect(steps.map(({ kind }) => kind)).toEqual(['opened', 'acknowledged', 'worsened']);
+    expect(steps.at(-1)?.note).toContain('的确认已失效，需重新确认');
+
+    await server.call(admin, alertCalls.acknowledge, { alertId, note: '已派人核实' });
+    expect((await open())[0]?.acknowledgedAt).not.toBeNull();
+  });
+
   it('what flutters is not opened again before its cool-down is over', async () => {
     await create();
     for (const value of [25, 3, 26]) {
