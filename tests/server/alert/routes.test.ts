@@ -21,7 +21,10 @@ beforeAll(async () => {
   server = await startServer();
   const names = ['admin', 'analyst', 'duty', 'reviewer', 'clerk', 'clerk2'] as const;
   people = Object.fromEntries(await Promise.all(names.map(async (name) => [name, await server.signIn(name)] as const))) as typeof people;
-  await server.database.db.updateTable('alert_threshold').set({ enabled: false }).execute();
+  const { db } = server.database;
+  await db.deleteFrom('alert').execute();
+  await db.deleteFrom('alert_threshold').where('built_in', '=', false).execute();
+  await db.updateTable('alert_threshold').set({ enabled: false }).execute();
   await server.call(people.analyst, alertThresholdCalls.create, threshold);
   await writePrices(server.database.db, [QINHUAI, JIANGNING].map((enterpriseId) => ({ date: server.today, goodsId: GOODS, enterpriseId, price: 25 })));
   await evaluateAlerts(server.database.db, server.clock);
