@@ -31,8 +31,10 @@ describe('SECURITY 1: committed default keys – no secret in the repo signs any
     const folder = fileURLToPath(new URL('../../server', import.meta.url));
     const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.ts'));
     expect(sources.length).toBeGreaterThan(30);
-    const found = (text: string) => [...text.matchAll(/(?:secret|key|token|password)\w*\s*[:=]\s*['"`]([\w+/=-]{16,})['"`]/gi)].map(([whole]) => whole);
-    expect(found("const SECRET = 'abcdefghijklmnopqrstuvwxyz';")).toHaveLength(1);
+    // Words joined by hyphens on both sides of one slash are the key of a widget.
+    const isWidget = (literal: string) => /^[a-z]+(-[a-z]+)*\/[a-z]+(-[a-z]+)*$/.test(literal);
+    const found = (text: string) => [...text.matchAll(/(?:secret|key|token|password)\w*\s*[:=]\s*['"`]([\w+/=-]{16,})['"`]/gi)].flatMap(([whole, literal = '']) => (isWidget(literal) ? [] : [whole]));
+    for (const planted of ["const SECRET = 'abcdefghijklmnopqrstuvwxyz';", "key: 'q8Zb/3fLw0aTt9Kd2c'"]) expect(found(planted), planted).toHaveLength(1);
     for (const path of sources) expect(found(readFileSync(`${folder}/${path}`, 'utf8')), path).toEqual([]);
   });
 

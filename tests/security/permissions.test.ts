@@ -63,7 +63,7 @@ describe('SECURITY 6 and 11: full matrix test; every call × every role', () => 
     const free = allCalls.filter(({ method, guard, reads }) => method !== 'GET' && reads !== true && (guard === 'public' || guard === 'session')).map(({ name }) => name);
     expect(free).toEqual([
       'session.login', 'session.login-cas', 'session.cas-logout', 'session.logout', 'session.end-view-as', 'menu.add-shortcuts',
-      'menu.remove-shortcuts', 'screen.enrol', 'account.update', 'account.change-password', 'account.set-avatar', 'account.end-sessions', 'notice.read',
+      'menu.remove-shortcuts', 'screen.enrol', 'account.update', 'account.change-password', 'account.set-avatar', 'account.end-sessions', 'notice.read', 'notice.read-all',
     ]);
   });
 

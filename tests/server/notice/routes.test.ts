@@ -18,14 +18,14 @@ const publish = async (title: string, audience: { everyone?: boolean; roles?: st
 
 beforeAll(async () => {
   server = await startServer({ seededDays: 2 });
-  for (const name of ['admin', 'reviewer', 'analyst', 'duty', 'clerk', 'clerk2']) people.set(name, await server.signIn(name));
+  for (const name of ['admin', 'reviewer', 'analyst', 'duty', 'clerk', 'clerk2', 'clerk3']) people.set(name, await server.signIn(name));
 });
 afterAll(() => server.close());
 
 describe('a notice reaches those it is for, and nobody else', () => {
   it.each([
-    ['everyone', { everyone: true }, ['admin', 'reviewer', 'analyst', 'duty', 'clerk', 'clerk2']], ['a role', { roles: ['ROLE_ENTERPRISE'] }, ['clerk', 'clerk2']],
-    ['a region', { regions: ['320115'] }, ['reviewer', 'clerk2']], ['roles in a region', { roles: ['ROLE_ENTERPRISE', 'ROLE_DUTY'], regions: ['320115'] }, ['clerk2']],
+    ['everyone', { everyone: true }, ['admin', 'reviewer', 'analyst', 'duty', 'clerk', 'clerk2', 'clerk3']], ['a role', { roles: ['ROLE_ENTERPRISE'] }, ['clerk', 'clerk2', 'clerk3']],
+    ['a region', { regions: ['320115'] }, ['reviewer', 'clerk2', 'clerk3']], ['roles in a region', { roles: ['ROLE_ENTERPRISE', 'ROLE_DUTY'], regions: ['320115'] }, ['clerk2', 'clerk3']],
     ['the city itself', { regions: ['320100'] }, ['admin', 'analyst', 'duty']],
   ])('%s', async (title, audience, readers) => {
     await publish(title, audience);
