@@ -28,6 +28,10 @@ const environmentSchema = z.object({
   TRUST_PROXY: flag('off'),
   PAGES: flag('on'),
   PHONE_PATTERN: z.enum(['spec', 'wide']).default('spec'),
+  MAP_BASE: z.enum(['none', 'xyz']).default('none'),
+  MAP_TILES_URL: optional,
+  MAP_TILES_CRS: z.enum(['gcj02', 'wgs84']).default('wgs84'),
+  MAP_TILES_ATTRIBUTION: z.string().trim().default(''),
 });
 
 export interface Config {
@@ -53,6 +57,17 @@ export interface Config {
   readonly pages: boolean;
   /** Which mobile numbers count: the specification's, or today's 19x as well. */
   readonly phonePattern: PhonePattern;
+  /** Tiles below the maps, or undefined: only what the data package draws. */
+  readonly mapTiles: MapTiles | undefined;
+}
+
+/** A tile server 瓦片服务: its address with {z}, {x}, {y}, the system its pictures are drawn in, whose they are. */
+export interface MapTiles {
+  readonly url: string;
+  readonly crs: 'gcj02' | 'wgs84';
+  readonly attribution: string;
+  /** What the content security policy must allow; undefined for tiles of this server's own origin. */
+  readonly origin: string | undefined;
 }
 
 const SHORTEST_SECRET = 32;
@@ -89,5 +104,16 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustProxy: values.TRUST_PROXY,
     pages: values.PAGES,
     phonePattern: values.PHONE_PATTERN,
+    mapTiles: values.MAP_BASE === 'xyz' ? mapTilesOf(values.MAP_TILES_URL, values.MAP_TILES_CRS, values.MAP_TILES_ATTRIBUTION) : undefined,
   };
+}
+
+function mapTilesOf(url = '', crs: MapTiles['crs'], attribution: string): MapTiles {
+  const own = url.startsWith('/') && !url.startsWith('//');
+  const sample = url.replaceAll(/\{[xyz]\}/g, '0');
+  const protocol = URL.canParse(sample) ? new URL(sample).protocol : '';
+  if (!['{z}', '{x}', '{y}'].every((part) => url.includes(part)) || !(own || protocol === 'http:' || protocol === 'https:')) {
+    throw new ConfigurationFault('MAP_BASE=xyz 时，MAP_TILES_URL 应是瓦片地址模板，例如 http://10.0.0.8/tiles/{z}/{x}/{y}.png');
+  }
+  return { url, crs, attribution, origin: own ? undefined : new URL(sample).origin };
 }

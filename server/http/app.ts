@@ -55,12 +55,13 @@ export async function createApp(services: Services, ready: () => boolean, addPag
     forceCloseConnections: 'idle',
     requestTimeout: MINUTE,
   });
+  const tiles = config.mapTiles?.origin === undefined ? [] : [config.mapTiles.origin];
   await fastify.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
-        defaultSrc: ["'self'"], scriptSrc: ["'self'"], styleSrc: ["'self'"], imgSrc: ["'self'", 'blob:', 'data:'], fontSrc: ["'self'"],
-        connectSrc: ["'self'"], objectSrc: ["'none'"], baseUri: ["'none'"], frameAncestors: ["'none'"], formAction: ["'self'"],
+        defaultSrc: ["'self'"], scriptSrc: ["'self'"], styleSrc: ["'self'"], imgSrc: ["'self'", 'blob:', 'data:', ...tiles], fontSrc: ["'self'"],
+        connectSrc: ["'self'", ...tiles], objectSrc: ["'none'"], baseUri: ["'none'"], frameAncestors: ["'none'"], formAction: ["'self'"],
       },
     },
     strictTransportSecurity: config.trustProxy,

@@ -55,14 +55,16 @@ function Drawn({ label, layers, view, range, density, theme, onView, onPick, onR
   const place = useRef<HTMLDivElement>(null);
   const host = useRef<MapHost | null>(null);
   const grounds = useRef(new Set<(place: { lng: number; lat: number }) => void>());
-  const heard = useRef({ onView, onPick });
+  const heard = useRef({ onView, onPick, view });
   const [camera, setCamera] = useState(0);
   const scale = useContext(StageScaleContext);
   const palette = mapPaletteOf(density, theme);
   const first = useRef(view);
+  /** Where this view was left for: a page that comes back into sight looks there again. */
+  const left = useRef<{ readonly from: MapView; readonly to: MapView }>(undefined);
 
   useEffect(() => {
-    heard.current = { onView, onPick };
+    heard.current = { onView, onPick, view };
   });
 
   useEffect(() => {
@@ -72,6 +74,7 @@ function Drawn({ label, layers, view, range, density, theme, onView, onPick, onR
     map.listen({
       onView: (viewport) => {
         setCamera((count) => count + 1);
+        left.current = { from: heard.current.view, to: viewport };
         heard.current.onView?.(viewport);
       },
       onCamera: () => setCamera((count) => count + 1),
@@ -84,7 +87,7 @@ function Drawn({ label, layers, view, range, density, theme, onView, onPick, onR
     };
   }, []);
 
-  useEffect(() => host.current?.moveTo(view, range), [view, range]);
+  useEffect(() => host.current?.moveTo(left.current?.from === view ? left.current.to : view, range), [view, range]);
   useEffect(() => host.current?.show(layers, palette), [layers, palette]);
   useEffect(() => onReady?.(() => host.current?.picture() ?? Promise.resolve('')), [onReady]);
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '#base/call.ts';
 import {
-  areaChartsWire, areaOptionWire, areaPeopleWire, areaQueryWire, boundaryWire, heatPointWire, legendEntryWire, mapMessageWire, mapQueryWire,
+  areaChartsWire, areaOptionWire, areaPeopleWire, areaQueryWire, baseMapWire, boundaryWire, heatPointWire, legendEntryWire, mapMessageWire, mapQueryWire,
   outletBaseWire, outletKeyWire, panelQueryWire, panelSectionWire, populationHeatQueryWire, realHeatQueryWire,
 } from './wire.ts';
 
@@ -29,6 +29,10 @@ export const planningCalls = {
   boundaries: call({
     ...read, name: 'planning.boundaries', summary: '区划边界和水系', path: '/api/MarketPlan/getBoundary',
     input: nothing, output: z.array(boundaryWire), spec: '2 §2.2', origin: 'ours',
+  }),
+  baseMap: call({
+    ...read, name: 'planning.base-map', summary: '底图配置', path: '/api/MarketPlan/getBaseMap',
+    input: nothing, output: baseMapWire, spec: '2 §2.2', origin: 'ours',
   }),
   realHeat: call({
     ...read, name: 'planning.real-heat', summary: '商圈热力', path: '/api/system/workBench/realHeat',

@@ -182,6 +182,15 @@ export const boundaryWire = wireRecord({
 });
 export type Boundary = z.output<typeof boundaryWire>;
 
+/** What lies below the maps 底图: nothing but our own boundaries, or tiles at an address with {z}, {x}, {y} in one of two systems. */
+export const baseMapWire = wireRecord({
+  kind: field('type', z.enum(['none', 'xyz']), '底图类型'),
+  url: field('url', z.string(), '瓦片地址'),
+  crs: field('crs', z.enum(['gcj02', 'wgs84']), '坐标系'),
+  attribution: field('attribution', z.string(), '版权说明'),
+});
+export type BaseMap = z.output<typeof baseMapWire>;
+
 /** The facts of an outlet 网点基础信息 (spec 2 §7.3 loadBase), with who lives in its service range. */
 export const outletBaseWire = wireRecord({
   ...mapOutletWire.fields,

@@ -1,0 +1,24 @@
+import { flipped } from '#subjects/planning/rules.ts';
+import { type Toggle, TOGGLE_LABELS, type Toggles } from '#subjects/planning/terms.ts';
+import styles from './Planning.module.css';
+
+export interface LayerTogglesProps {
+  readonly toggles: Toggles;
+  readonly onToggles: (toggles: Toggles) => void;
+}
+
+const ORDER = Object.keys(TOGGLE_LABELS) as Toggle[];
+
+/** The four switches above the map 图层开关; the two heats exclude each other (spec 2 §2.2). */
+export function LayerToggles({ toggles, onToggles }: LayerTogglesProps) {
+  return (
+    <div className={styles['toggles']} role="group" aria-label="图层开关">
+      {ORDER.map((toggle) => (
+        <label key={toggle} className={styles['toggle']}>
+          <input type="checkbox" role="switch" checked={toggles[toggle]} onChange={() => onToggles(flipped(toggles, toggle))} />
+          {TOGGLE_LABELS[toggle]}
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { CallFailure } from '#browser/failure.ts';
+import type { MapView, Viewport } from '#kit/map/map-layers.ts';
+import { CircleTool } from '#kit/map/tools/CircleTool.tsx';
+import { PolygonTool } from '#kit/map/tools/PolygonTool.tsx';
+import { areaQueryOf, areaText, type DrawnArea } from '#subjects/planning/drawn-area.ts';
+import { CIRCLE_RADIUS, MAP_ZOOM, PANEL } from '#subjects/planning/terms.ts';
+import { PlanningMap } from '#subjects/planning/view/map/PlanningMap.tsx';
+import { PlanningPanel } from '#subjects/planning/view/panel/PlanningPanel.tsx';
+import { usePanel } from '#subjects/planning/view/queries.ts';
+import { withValues } from '../../parts/address.ts';
+import type { MenuPageProps } from '../../parts/menu-page.ts';
+import { Page } from '../../parts/Page.tsx';
+import { DrawingBox } from './DrawingBox.tsx';
+import { FilterDrops } from './FilterDrops.tsx';
+import { LayerToggles } from './LayerToggles.tsx';
+import { type PlanningState, stateOf, togglesText, turnText, viewText } from './planning-address.ts';
+import styles from './Planning.module.css';
+import { useDrawing } from './use-drawing.ts';
+
+/** 市场规划地图 (spec 2 §2.2): filters and tools at the left, the map, the figures of what is chosen at the right; all of it in the address. */
+export function PlanningPage({ title }: MenuPageProps) {
+  const [query, setQuery] = useSearchParams();
+  const state = useMemo(() => stateOf(query), [query]);
+  const [view, setView] = useState(state.view);
+  const viewport = useRef<MapView>(state.view);
+  const change = (values: Readonly<Record<string, string>>): void => setQuery(withValues(query, values), { replace: true });
+  const handleArea = (area: DrawnArea | undefined): void => {
+    const placed = area?.kind === 'circle' && state.area?.kind !== 'circle';
+    if (placed) setView({ lng: area.centre.lng, lat: area.centre.lat, zoom: MAP_ZOOM.placing });
+    change({ area: areaText(area), ...(state.panel === PANEL.closed && area ? { panel: '' } : {}) });
+  };
+  const drawing = useDrawing(state.area, handleArea);
+  const panel = usePanel(panelQueryOf(state), state.panel !== PANEL.closed);
+  const handleViewport = (next: Viewport): void => {
+    viewport.current = next;
+    change({ at: viewText(next) });
+  };
+  const handleKey = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape' && !event.defaultPrevented && drawing.mode !== 'none') drawing.onClear();
+  };
+  return (
+    <Page
+      title={title} note="网点、人口与规划"
+      actions={state.panel === PANEL.closed && <button type="button" className={styles['plain']} onClick={() => change({ panel: '' })}>打开分析面板</button>}
+    >
+      <div className={styles['page']} data-panel={state.panel} onKeyDown={handleKey}>
+        <div className={styles['side']}>
+          <DrawingBox drawing={drawing} middle={() => ({ lng: viewport.current.lng, lat: viewport.current.lat })} />
+          <FilterDrops
+            filters={state.filters}
+            onFilters={({ division = '', kinds, areaId }) => change({ adminDiv: division, indClass: kinds.join(','), busArea: areaId === undefined ? '' : String(areaId) })}
+          />
+        </div>
+        <div className={styles['middle']}>
+          <LayerToggles toggles={state.toggles} onToggles={(toggles) => change({ show: togglesText(toggles) })} />
+          <PlanningMap
+            filters={state.filters} toggles={state.toggles} area={drawing.shown} view={view} density="desk" height="100%" drawing={drawing.mode !== 'none'}
+            onViewport={handleViewport} onLook={setView}
+          >
+            {(drawing.mode === 'circle' || drawing.circle) && (
+              <CircleTool
+                circle={drawing.circle} placing={drawing.mode === 'circle'} radius={CIRCLE_RADIUS} onDrag={drawing.onCircleDrag} onChange={drawing.onCircle}
+              />
+            )}
+            {(drawing.mode === 'polygon' || drawing.polygon.corners.length > 0) && (
+              <PolygonTool polygon={drawing.polygon} onDrag={drawing.onPolygonDrag} onChange={drawing.onPolygon} onCancel={drawing.onClear} />
+            )}
+          </PlanningMap>
+        </div>
+        <PlanningPanel
+          panel={state.panel} sections={panel.last} fetching={panel.fetching} problem={problemOf(panel.failure)} density="desk"
+          onPanel={(next) => change({ panel: next === PANEL.list ? '' : String(next) })} onTurn={(turn) => change({ plan: turnText(turn) })}
+        />
+      </div>
+    </Page>
+  );
+}
+
+function panelQueryOf({ filters, area, turn }: PlanningState) {
+  return { ...filters, ...areaQueryOf(area), begin: turn?.begin, end: turn?.end, step: turn?.step };
+}
+
+/** What the server says of a field it could not take, else that there is nothing new. */
+function problemOf(failure: CallFailure | undefined): string | undefined {
+  if (!failure || failure.silent) return undefined;
+  return failure.detail.faults?.[0]?.message ?? '分析数据未能更新';
+}

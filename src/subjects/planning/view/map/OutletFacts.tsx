@@ -1,0 +1,44 @@
+import { useContext } from 'react';
+import { numberText } from '#base/number-text.ts';
+import { MapSpaceContext } from '#kit/map/map-context.ts';
+import type { MapOutlet, OutletBase } from '../../wire.ts';
+import { useOutlet } from '../queries.ts';
+import styles from './PlanningMap.module.css';
+
+export interface OutletFactsProps {
+  readonly outlet: MapOutlet;
+  readonly onClose: () => void;
+}
+
+/** The facts of an outlet beside its point 网点信息 (loadBase); Escape or its button closes it. */
+export function OutletFacts({ outlet, onClose }: OutletFactsProps) {
+  const space = useContext(MapSpaceContext);
+  const { data, failure } = useOutlet(outlet.outletId);
+  const at = space?.pixelOf(outlet);
+  if (!at) return null;
+  return (
+    <section className={styles['facts']} style={{ left: at.x, top: at.y }} aria-label={`网点信息 ${outlet.name}`}>
+      <header>
+        <h3 ref={takeFocus} tabIndex={-1}>{outlet.name}</h3>
+        <button type="button" className={styles['close']} aria-label="关闭网点信息" onClick={onClose}>×</button>
+      </header>
+      {data && <Facts facts={data} />}
+      {!data && <p role="status">{failure ? '网点信息未能取得' : '加载中…'}</p>}
+    </section>
+  );
+}
+
+const takeFocus = (heading: HTMLHeadingElement | null): void => heading?.focus({ preventScroll: true });
+
+function Facts({ facts }: { readonly facts: OutletBase }) {
+  const lines: ReadonlyArray<readonly [name: string, value: string]> = [
+    ['业态', facts.kindName], ['行政区划', facts.division], ['地址', facts.address], ['建筑面积', `${numberText(facts.floorArea)} ㎡`],
+    ['服务半径', `${numberText(facts.serviceRadius)} 米`], ['开业年份', facts.openedYear === undefined ? '—' : `${facts.openedYear} 年`],
+    ['覆盖小区', `${numberText(facts.compounds)} 个`], ['覆盖人口', facts.population === undefined ? '—' : `${numberText(facts.population)} 人`],
+  ];
+  return (
+    <dl>
+      {lines.map(([name, value]) => <div key={name}><dt>{name}</dt><dd>{value}</dd></div>)}
+    </dl>
+  );
+}

@@ -1,0 +1,46 @@
+import { type CallResult, useCall, useKept } from '#browser/query.ts';
+import { dictionaryLookupCalls } from '#subjects/dictionary/calls.ts';
+import { marketEvents } from '#subjects/market/events.ts';
+import { regionCalls } from '#subjects/region/calls.ts';
+import { CITY_CODE } from '#subjects/region/terms.ts';
+import { planningCalls } from '../calls.ts';
+import type { MapMessage, MapQuery, PanelQuery, PanelSection } from '../wire.ts';
+
+const refreshOn = [marketEvents.changed];
+const NO_SCREEN: MapQuery = {
+  kinds: [], division: undefined, areaId: undefined, population: false, coverage: false, minLng: 0, minLat: 0, maxLng: 0, maxLat: 0, zoom: undefined,
+};
+
+/** A read with the last good answer, which outlives failures of later questions (spec 2 §8). */
+export interface LastGood<T> extends CallResult<T> {
+  readonly last: T | undefined;
+}
+
+/** What is on the screen of the map; nothing is asked before the map has said where it looks. */
+export function useScreen(query: MapQuery | undefined): LastGood<MapMessage> {
+  const result = useCall(planningCalls.screen, query ?? NO_SCREEN, { refreshOn, enabled: query !== undefined });
+  return { ...result, last: useKept(result.data, 'screen', 'screen')?.data };
+}
+
+/** The right panel; `undefined` asks nothing and keeps what was there. */
+export function usePanel(query: PanelQuery, enabled: boolean): LastGood<readonly PanelSection[]> {
+  const result = useCall(planningCalls.panel, query, { refreshOn, enabled });
+  return { ...result, last: useKept(result.data, 'panel', 'panel')?.data };
+}
+
+/** The facts of one outlet. */
+export const useOutlet = (outletId: string) => useCall(planningCalls.outlet, { outletId }, { keepLast: false });
+
+/** Colours and names of the kinds of business. */
+export const useLegend = () => useCall(planningCalls.legend, {});
+
+/** The tiles below the maps, if any. */
+export const useBaseMap = () => useCall(planningCalls.baseMap, {});
+
+/** What the three drop-down filters offer (spec 2 §7.2). */
+export function useFilterOptions() {
+  const divisions = useCall(regionCalls.withParent, { cityCode: CITY_CODE });
+  const kinds = useCall(dictionaryLookupCalls.select, { code: 'MARKETTYPE' });
+  const areas = useCall(planningCalls.areas, {});
+  return { divisions: divisions.data, kinds: kinds.data, areas: areas.data };
+}
