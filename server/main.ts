@@ -10,6 +10,8 @@ import { createApp } from './http/app.ts';
 import { servePages } from './http/pages.ts';
 import { createOperationsApp } from './operations/app.ts';
 import { measure } from './operations/metrics.ts';
+import { allReports } from '#subjects/reports.ts';
+import { keepObligations } from './report/obligation/keeping.ts';
 import { warmPalette } from './palette/catalogue.ts';
 import { prepareData } from './prepare.ts';
 import { publisherOn } from './realtime/publisher.ts';
@@ -26,6 +28,8 @@ const SWEEP_INTERVAL = 60_000;
 /** What a server that died left in the queue of alerts, or another one of several could not finish, is done this soon, ms. */
 const ALERT_INTERVAL = 60_000;
 const MAINTENANCE_INTERVAL = 3_600_000;
+/** How soon after midnight, and after a change of who reports, what is owed is written down, ms. */
+const OBLIGATION_INTERVAL = 60_000;
 /** How soon after midnight a demonstration has the prices of the new day, ms. */
 const GROWTH_INTERVAL = 60_000;
 /** How long a graceful stop may take, ms. */
@@ -64,11 +68,13 @@ async function start(): Promise<void> {
   const timers = [
     setInterval(() => sweepSessions(services).catch((problem: unknown) => app.fastify.log.error(problem)), SWEEP_INTERVAL),
     setInterval(() => workOff(services).catch((problem: unknown) => app.fastify.log.error(problem)), ALERT_INTERVAL),
+    setInterval(() => keepObligations(services, allReports).catch((problem: unknown) => app.fastify.log.error(problem)), OBLIGATION_INTERVAL),
     setInterval(() => sweepUploads(services).then(() => maintain(database)).catch((problem: unknown) => app.fastify.log.error(problem)), MAINTENANCE_INTERVAL),
   ];
   if (config.demonstration) timers.push(setInterval(() => grow(services).catch((problem: unknown) => app.fastify.log.error(problem)), GROWTH_INTERVAL));
   // Before the first page is served: what came while no server ran is looked at now.
   await workOff(services).catch((problem: unknown) => app.fastify.log.error(problem));
+  await keepObligations(services, allReports).catch((problem: unknown) => app.fastify.log.error(problem));
   ready = true;
   warmPalette(services.db).catch((problem: unknown) => app.fastify.log.error(problem));
 

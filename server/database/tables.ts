@@ -3,6 +3,7 @@ import type { AlertRow, AlertStepRow, AlertThresholdRow } from './rows/alerts.ts
 import type { LoginLogRow, NoticeRow, OperationLogRow, RoleRow, SessionRow, UserRow } from './rows/administration.ts';
 import type { ApprovalActionRow, ApprovalTableRow, LegalPersonRow, QuestionRow } from './rows/approvals.ts';
 import type { AreaVisitRow, BusinessAreaRow, MarketPlanRow } from './rows/markets.ts';
+import type { ObligationExtensionRow, ObligationReminderRow, ObligationRow, ReportScheduleRow } from './rows/obligations.ts';
 import type { BoundaryRow, SavedAreaRow } from './rows/planning.ts';
 import type { ReportActionRow, ReportCommentRow, ReportDraftRow, ReportKeyRow, ReportMarkRow, ReportRow, ReportVersionRow } from './rows/reports.ts';
 import type { ApplicationRow, DictionaryItemRow, OfficeRow, OrganisationRow, UploadRow } from './rows/registers.ts';
@@ -61,6 +62,12 @@ export interface Tables {
   report_comment: ReportCommentRow;
   report_draft: ReportDraftRow;
   report_key: ReportKeyRow;
+  report_schedule: ReportScheduleRow;
+  obligation: ObligationRow;
+  obligation_extension: ObligationExtensionRow;
+  obligation_reminder: ObligationReminderRow;
+  obligation_task: { obligation_task_id: Generated<number> };
+  notice_enterprise: { notice_id: number; enterprise_id: number };
   upload: UploadRow;
   dictionary_item: DictionaryItemRow;
   organisation: OrganisationRow;

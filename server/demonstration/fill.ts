@@ -1,9 +1,10 @@
 import { sql, type Kysely } from 'kysely';
-import { before, type DateText, startOf } from '#base/calendar.ts';
+import { addDays, before, type DateText, startOf } from '#base/calendar.ts';
 import { analyze } from '#server/database/bulk.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { fillFoundation } from '#server/foundation/fill.ts';
 import { insertRows } from '#server/foundation/rows.ts';
+import { enterAlerts } from './alerts.ts';
 import { enterApprovals } from './approvals.ts';
 import { demonstrationAreas } from './places/areas.ts';
 import { whileBare } from './bare.ts';
@@ -16,6 +17,8 @@ import { enterOrganisations } from './organisations.ts';
 import { demonstrationOutlets } from './places/outlets.ts';
 import { enterPeople } from './people.ts';
 import { enterReports } from './reports.ts';
+import { allReports } from '#subjects/reports.ts';
+import { enterObligations } from '#server/report/obligation/keeping.ts';
 import { demonstrationPrices } from './series/prices.ts';
 import { demonstrationWeeks } from './series/weeks.ts';
 
@@ -23,6 +26,9 @@ import { demonstrationWeeks } from './series/weeks.ts';
 export const DEMONSTRATION_SETTING = 'demonstration';
 /** The last day that was filled, yyyy-MM-dd. */
 export const SEEDED_UNTIL_SETTING = 'seeded-until';
+
+/** How many days back the demonstration says what was owed; those before are history. */
+const OWED_DAYS = 14;
 
 export interface DemonstrationOptions {
   /** The last day with prices. */
@@ -68,6 +74,9 @@ export async function fillDemonstration(db: Kysely<Tables>, options: Demonstrati
     await whileBare(transaction, ['price_point', 'price_warning'], () => fillPrices(transaction, from, options.today, progress));
     progress('正在填入演示数据：填报和审核记录');
     await enterReports(transaction, from, options.today);
+    await enterObligations(transaction, allReports, now, addDays(options.today, -OWED_DAYS));
+    progress('正在填入演示数据：指标预警');
+    await enterAlerts(transaction, from, options.today);
     await transaction
       .insertInto('setting')
       .values([{ name: DEMONSTRATION_SETTING, value: 'true' }, { name: SEEDED_UNTIL_SETTING, value: options.today }])

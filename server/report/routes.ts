@@ -12,16 +12,18 @@ import { addComment, commentsOf, trailOf, versionDifferences } from './engine/tr
 import { withTrends } from './engine/trend.ts';
 import { priceReportRoutes } from './families/price-report.ts';
 import { storeWeekRoutes } from './families/store-week.ts';
+import { reportFileRoutes } from './files/routes.ts';
 import { dropDraft, saveDraft } from './filling/draft.ts';
 import { validateAdd } from './filling/place.ts';
 import { removeReports } from './filling/removal.ts';
 import { submitReport } from './filling/submit.ts';
-import { bulkPass } from './review/bulk.ts';
+import { obligationRoutes } from './obligation/routes.ts';
+import { bulkPass, waitingReports } from './review/bulk.ts';
 import { moveReport } from './review/move.ts';
 
 /** Reports of every declared kind, and the two families that the specification names (spec 1 §7.2, spec 2 §7.1, §7.9). */
 export function reportRoutes(services: Services): readonly Binding[] {
-  return [...reportEngineRoutes(services, allReports), ...storeWeekRoutes(services), ...priceReportRoutes(services)];
+  return [...reportEngineRoutes(services, allReports), ...reportFileRoutes(services, allReports), ...obligationRoutes(services, allReports), ...storeWeekRoutes(services), ...priceReportRoutes(services)];
 }
 
 /** The engine over any declarations: nothing in it knows which reports there are. */
@@ -37,6 +39,7 @@ export function reportEngineRoutes(services: Services, all: readonly ReportDecla
       const page = await reportPage(db, declaration, reportScopeOf(principal), partiesOf(principal), { ...query, statuses: [1] }, 'risk');
       return { totalCount: page.totalCount, rows: await withTrends(db, declaration, page.rows) };
     }),
+    bound(calls.waiting, ({ kind, ...query }, principal) => waitingReports(db, declared(kind), reportScopeOf(principal), query)),
     bound(calls.detail, ({ kind, ...query }, principal) => reportDetail(services, declared(kind), query, principal)),
     bound(calls.trail, ({ kind, reportId }, principal) => trailOf(db, declared(kind), reportId, principal)),
     bound(calls.differences, ({ kind, ...query }, principal) => versionDifferences(db, declared(kind), query, principal)),
@@ -57,7 +60,7 @@ export function reportEngineRoutes(services: Services, all: readonly ReportDecla
     bound(calls.pass, ({ kind, ...move }, principal, { address }) => moveReport(services, declared(kind), { ...move, action: 'pass' }, { principal, address })),
     bound(calls.return, ({ kind, ...move }, principal, { address }) => moveReport(services, declared(kind), { ...move, action: 'return' }, { principal, address })),
     bound(calls.reopen, ({ kind, ...move }, principal, { address }) => moveReport(services, declared(kind), { ...move, action: 'reopen' }, { principal, address })),
-    bound(calls.bulkPass, ({ kind, ...request }, principal, { address }) => bulkPass(services, declared(kind), request, { principal, address })),
+    bound(calls.bulkPass, ({ kind, rows }, principal, { address }) => bulkPass(services, declared(kind), rows, { principal, address })),
     bound(calls.remove, ({ kind, ids }, principal, { address }) => removeReports(services, declared(kind), ids, { principal, address })),
   ];
 }

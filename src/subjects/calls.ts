@@ -10,6 +10,7 @@ import { logCalls } from './log/calls.ts';
 import { marketCalls } from './market/calls.ts';
 import { menuAdministrationCalls, menuCalls, ownMenuCalls } from './menu/calls.ts';
 import { noticeCalls } from './notice/calls.ts';
+import { obligationCalls } from './obligation/calls.ts';
 import { onlineCalls } from './online/calls.ts';
 import { organisationCalls } from './organisation/calls.ts';
 import { paletteCalls } from './palette/calls.ts';
@@ -17,10 +18,12 @@ import { planningCalls } from './planning/calls.ts';
 import { regionAdministrationCalls, regionCalls } from './region/calls.ts';
 import { priceReportCalls } from './price-report/calls.ts';
 import { reportCalls } from './report/calls.ts';
+import { reportFileCalls } from './report-file/calls.ts';
 import { roleCalls } from './role/calls.ts';
 import { screenCalls } from './screen/calls.ts';
 import { sessionCalls } from './session/calls.ts';
 import { shareCalls } from './share/calls.ts';
+import { sitingCalls } from './siting/calls.ts';
 import { storeWeekCalls } from './store-week/calls.ts';
 import { userCalls } from './user/calls.ts';
 import { vegetablePriceCalls } from './vegetable-price/calls.ts';
@@ -47,6 +50,7 @@ export const callsBySubject = {
   online: onlineCalls,
   notice: noticeCalls,
   report: reportCalls,
+  'report-file': reportFileCalls,
   'store-week': storeWeekCalls,
   'price-report': priceReportCalls,
   alert: { ...alertCalls, ...alertThresholdCalls },
@@ -54,6 +58,8 @@ export const callsBySubject = {
   workbench: workbenchCalls,
   share: shareCalls,
   planning: planningCalls,
+  siting: sitingCalls,
+  obligation: obligationCalls,
 } as const;
 
 export const allCalls: readonly Call[] = Object.values(callsBySubject).flatMap((calls) => Object.values(calls) as Call[]);

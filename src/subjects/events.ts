@@ -5,6 +5,7 @@ import { dictionaryEvents } from './dictionary/events.ts';
 import { marketEvents } from './market/events.ts';
 import { noticeEvents } from './notice/events.ts';
 import { menuEvents } from './menu/events.ts';
+import { obligationEvents } from './obligation/events.ts';
 import { reportEvents } from './report/events.ts';
 import { vegetablePriceEvents } from './vegetable-price/events.ts';
 import { workbenchEvents } from './workbench/events.ts';
@@ -20,4 +21,5 @@ export const allEvents: readonly LiveEvent[] = [
   ...Object.values(approvalEvents),
   ...Object.values(workbenchEvents),
   ...Object.values(reportEvents),
+  ...Object.values(obligationEvents),
 ];

@@ -5,6 +5,7 @@ import { alerts } from './trade/alerts.ts';
 import { city } from './trade/city.ts';
 import { foundation } from './core/foundation.ts';
 import { markets } from './trade/markets.ts';
+import { obligations } from './trade/obligations.ts';
 import { planning } from './trade/planning.ts';
 import { prices } from './trade/prices.ts';
 import { registers } from './core/registers.ts';
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   { name: '0010-alerts', up: alerts },
   { name: '0011-reports', up: reports },
   { name: '0012-planning', up: planning },
+  { name: '0013-obligations', up: obligations },
 ];

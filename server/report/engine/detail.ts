@@ -10,6 +10,7 @@ import type { Db, Services } from '#server/services.ts';
 import type { Principal } from '#server/session/principal.ts';
 import { draftOf } from '../filling/draft.ts';
 import { placeOf } from '../filling/place.ts';
+import { isShut, timesOf } from '../obligation/times.ts';
 import { contextOf } from './context.ts';
 import { itemsOf } from './kinds.ts';
 import { partiesOf, reportScopeOf, reportsIn } from './scope.ts';
@@ -31,6 +32,7 @@ export async function reportDetail(services: Services, declaration: ReportDeclar
   const items = await itemsOf(db, declaration);
   const context = await contextOf(db, declaration, place, stored?.cells);
   const status = stored?.status ?? REVIEW_STATUS.draft;
+  const shut = isShut(await timesOf(db, declaration, place), status, services.clock.now());
   const returned = status === REVIEW_STATUS.returned && stored ? await returnOf(db, stored.report_id) : undefined;
   return {
     ...(stored ? { reportId: String(stored.report_id) } : {}),
@@ -42,7 +44,7 @@ export async function reportDetail(services: Services, declaration: ReportDeclar
     marks: returned?.marks ?? [], returnReason: returned?.reason, late: stored?.late ?? false,
     receiptNumber: stored?.receipt_number ?? undefined, filledAt: stored?.filled_at ?? undefined,
     draft: await draftOf(db, declaration.key, place, principal),
-    actions: [...reportActionsFor(status, partiesOf(principal))],
+    actions: [...reportActionsFor(status, partiesOf(principal), shut)],
   };
 }
 

@@ -1,12 +1,14 @@
 import { today } from '#base/calendar.ts';
 import { hasWeek, isPeriod, periodDays, periodText } from '#base/sheet/period.ts';
 import type { ReportDeclaration } from '#base/sheet.ts';
+import { lockedText } from '#subjects/obligation/rules.ts';
 import { REPORT_MESSAGES } from '#subjects/report/terms.ts';
 import { idOf } from '#server/database/like.ts';
 import { badField, notFound, refuse } from '#server/http/problem.ts';
 import type { Services } from '#server/services.ts';
 import type { Principal } from '#server/session/principal.ts';
 import type { ReportPlace } from '../engine/context.ts';
+import { isShut, timesOf } from '../obligation/times.ts';
 import { inScope, owes, reportScopeOf } from '../engine/scope.ts';
 
 export interface NamedPlace extends ReportPlace {
@@ -32,10 +34,12 @@ function missingText(period: string): string {
   return REPORT_MESSAGES.badPeriod;
 }
 
-/** The check before a report is added (spec 1 §4, spec 2 §5): refused where there is one already that was filled in. */
+/** The check before a report is added (spec 1 §4, spec 2 §5): refused where there is one already that was filled in, or the period is locked. */
 export async function validateAdd(services: Services, declaration: ReportDeclaration, enterpriseId: string, period: string, principal: Principal): Promise<void> {
   const place = await placeOf(services, declaration, enterpriseId, period, principal);
   const existing = await services.db.selectFrom('report').select('status')
     .where('kind', '=', declaration.key).where('enterprise_id', '=', place.enterpriseId).where('period', '=', period).executeTakeFirst();
   if (existing && existing.status !== 0) throw refuse(REPORT_MESSAGES.exists(periodText(declaration.cadence, period)));
+  const times = await timesOf(services.db, declaration, place);
+  if (isShut(times, existing?.status, services.clock.now())) throw refuse(lockedText(times.lockAt));
 }

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { addDays, type DateText, nanjingTime, startOf } from '#base/calendar.ts';
-import { periodDays } from '#base/sheet/period.ts';
-import type { CellReasons, CellValues, ReportDeclaration } from '#base/sheet.ts';
+import { nanjingTime } from '#base/calendar.ts';
+import type { CellReasons, CellValues } from '#base/sheet.ts';
 import { canonicalJson } from '#server/audit/chain.ts';
 import type { Db } from '#server/services.ts';
 
@@ -26,17 +25,4 @@ const SEQUENCE_DIGITS = 8;
 export async function nextReceiptNumber(db: Db, now: number): Promise<string> {
   const { rows } = await sql<{ next: number }>`select nextval('report_receipt') as next`.execute(db);
   return `${nanjingTime(now).date.replaceAll('-', '')}${String(rows[0]?.next ?? 0).padStart(SEQUENCE_DIGITS, '0')}`;
-}
-
-/** How many days after the end of a period a report is in time. */
-const GRACE_DAYS = { day: 1, week: 2 } as const;
-
-/** The day from whose beginning on a report of this period is late 迟报. */
-export function lateFrom({ cadence }: Pick<ReportDeclaration, 'cadence'>, period: string): DateText {
-  return addDays(periodDays(cadence, period).to, GRACE_DAYS[cadence] + 1);
-}
-
-/** Whether a report handed in at `now` is late. */
-export function isLate(declaration: Pick<ReportDeclaration, 'cadence'>, period: string, now: number): boolean {
-  return now >= startOf(lateFrom(declaration, period));
 }

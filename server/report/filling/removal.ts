@@ -9,17 +9,22 @@ import { idOf } from '#server/database/like.ts';
 import { notFound, Problem } from '#server/http/problem.ts';
 import type { Services } from '#server/services.ts';
 import { reportScopeOf, reportsIn } from '../engine/scope.ts';
+import { refuseShut, timesOf } from '../obligation/times.ts';
 import type { Caller } from './submit.ts';
 
-/** Deletes reports, all of them or none: 404 where one is not within reach, 409 where one is locked (审核通过). The log keeps what they were. */
+/** Deletes reports, all of them or none: 404 where one is not within reach, 409 where one is passed (审核通过) or its period locked. The log keeps what they were. */
 export async function removeReports(services: Services, declaration: ReportDeclaration, ids: readonly string[], { principal, address }: Caller): Promise<{ count: number }> {
   const wanted = [...new Set(ids.map(idOf))];
   await services.db.transaction().execute(async (tx) => {
     const rows = await reportsIn(tx, declaration.key, reportScopeOf(principal))
-      .select(['r.report_id', 'r.status', 'r.period', 'r.version', 'r.cells', 'e.name'])
+      .select(['r.report_id', 'r.enterprise_id', 'r.status', 'r.period', 'r.version', 'r.cells', 'e.name'])
       .where(sql<boolean>`r.report_id = any(${wanted}::int[])`).orderBy('r.report_id').forUpdate('r').execute();
     if (rows.length !== wanted.length) throw notFound(REPORT_MESSAGES.unknown);
     if (!rows.every(({ status }) => isEditable(status))) throw new Problem(409, REPORT_MESSAGES.locked);
+    const now = services.clock.now();
+    for (const { enterprise_id, period, status } of rows) {
+      refuseShut(await timesOf(tx, declaration, { enterpriseId: enterprise_id, period }), status, now);
+    }
     await tx.deleteFrom('report').where(sql<boolean>`report_id = any(${wanted}::int[])`).execute();
     const named = rows.map(({ name, period }) => `${name} ${periodText(declaration.cadence, period)}`);
     await record(tx, {

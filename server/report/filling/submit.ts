@@ -15,7 +15,8 @@ import { itemsOf } from '../engine/kinds.ts';
 import { keepVersion, writeSteps } from '../engine/written.ts';
 import { type NamedPlace, placeOf } from './place.ts';
 import { answered, keepAnswer } from './answered.ts';
-import { contentHash, isLate, nextReceiptNumber } from './receipt.ts';
+import { refuseShut, timesOf } from '../obligation/times.ts';
+import { contentHash, nextReceiptNumber } from './receipt.ts';
 
 /** Who asks, and where from. */
 export interface Caller {
@@ -36,7 +37,7 @@ export interface Submission {
 
 /**
  * Takes a report in: computes every cell anew with the same functions (its value stands), checks, keeps a version, gives a numbered
- * receipt. 404 for an enterprise out of scope, 409 for a stale version or a locked report, 400 with a fault for each cell that blocks.
+ * receipt. 404 for an enterprise out of scope, 409 for a stale version, a passed report or a locked period, 400 with a fault for each cell that blocks.
  */
 export async function submitReport(services: Services, declaration: ReportDeclaration, submission: Submission, caller: Caller): Promise<Receipt> {
   const place = await placeOf(services, declaration, submission.enterpriseId, submission.period, caller.principal);
@@ -59,6 +60,8 @@ async function takeIn(tx: Db, declaration: ReportDeclaration, place: NamedPlace,
   const before = await tx.selectFrom('report').selectAll()
     .where('kind', '=', kind).where('enterprise_id', '=', enterpriseId).where('period', '=', period).forUpdate().executeTakeFirstOrThrow();
   if (!isEditable(before.status)) throw new Problem(409, REVIEW_MESSAGES.illegal(before.status, 'submit'));
+  const times = await timesOf(tx, declaration, place);
+  refuseShut(times, before.status, now);
   if (submission.version === undefined && before.version > 0 && before.status !== REVIEW_STATUS.draft) {
     throw new Problem(409, REPORT_MESSAGES.exists(periodText(cadence, period)));
   }
@@ -73,7 +76,7 @@ async function takeIn(tx: Db, declaration: ReportDeclaration, place: NamedPlace,
   const explained = faults.filter((fault) => fault.explained).map((fault) => fault.address);
   const reasons = Object.fromEntries([...new Set(explained)].map((cell) => [cell, submission.reasons[cell]?.trim() ?? '']));
 
-  const late = before.late || isLate(declaration, period, now);
+  const late = before.late || now >= times.lateAt;
   const hash = contentHash({ kind, enterpriseId, period, cells, reasons });
   const receiptNumber = await nextReceiptNumber(tx, now);
   const version = before.version + 1;

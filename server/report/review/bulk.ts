@@ -3,20 +3,20 @@ import type { ReportDeclaration } from '#base/sheet.ts';
 import { reportActionsFor } from '#subjects/report/rules.ts';
 import { reportEvents } from '#subjects/report/events.ts';
 import { MOST_IN_BULK, REPORT_MESSAGES, REVIEW_MESSAGES, REVIEW_STATUS } from '#subjects/report/terms.ts';
-import type { BulkAnswer } from '#subjects/report/wire.ts';
+import type { BulkAnswer, Waiting } from '#subjects/report/wire.ts';
 import { record } from '#server/audit/record.ts';
 import { idOf } from '#server/database/like.ts';
 import type { Db, Services } from '#server/services.ts';
 import { found, type ReportFilter } from '../engine/list.ts';
-import { partiesOf, reportScopeOf, reportsIn } from '../engine/scope.ts';
+import { partiesOf, type ReportScope, reportScopeOf, reportsIn } from '../engine/scope.ts';
 import { writeSteps } from '../engine/written.ts';
 import type { Caller } from '../filling/submit.ts';
 import { type Afterwards, passedOn } from './effects.ts';
 
-export interface BulkRequest extends ReportFilter {
-  readonly ids: readonly string[];
-  /** Everything the filter finds instead of `ids`. */
-  readonly all: boolean;
+/** A report in the version that the reviewer saw. */
+interface Seen {
+  readonly reportId: string;
+  readonly version: number;
 }
 
 type Outcome = BulkAnswer['outcomes'][number];
@@ -25,37 +25,41 @@ type Outcome = BulkAnswer['outcomes'][number];
 const CHUNK = 100;
 
 /**
- * Passes many reports 批量审核通过, each looked at again by the server; the answer says of each what became of it. Those out of scope are
- * told apart from those that do not exist by nothing. Never more than MOST_IN_BULK in one call; `left` says how many wait still.
+ * Passes many reports 批量审核通过, each looked at again by the server; the answer says of each what became of it. One that changed after
+ * the reviewer saw it is left alone. Those out of scope are told apart from those that do not exist by nothing.
  */
-export async function bulkPass(services: Services, declaration: ReportDeclaration, request: BulkRequest, caller: Caller): Promise<BulkAnswer> {
-  const { ids, left } = request.all ? await waiting(services.db, declaration, request, caller) : { ids: [...new Set(request.ids.map(idOf))], left: 0 };
+export async function bulkPass(services: Services, declaration: ReportDeclaration, rows: readonly Seen[], caller: Caller): Promise<BulkAnswer> {
+  const seen = [...new Map(rows.map(({ reportId, version }) => [idOf(reportId), version]))];
   const outcomes: Outcome[] = [];
-  for (let start = 0; start < ids.length; start += CHUNK) {
-    const { done, afterwards } = await passChunk(services, declaration, ids.slice(start, start + CHUNK), caller);
+  for (let start = 0; start < seen.length; start += CHUNK) {
+    const { done, afterwards } = await passChunk(services, declaration, new Map(seen.slice(start, start + CHUNK)), caller);
     outcomes.push(...done);
     await afterwards(services.publish);
   }
   if (outcomes.some(({ passed }) => passed)) await services.publish(reportEvents.changed, { kind: declaration.key });
-  return { passed: outcomes.filter(({ passed }) => passed).length, left, outcomes };
+  return { passed: outcomes.filter(({ passed }) => passed).length, outcomes };
 }
 
-/** Everything that waits for review and that the filter finds, the longest waiting first. */
-async function waiting(db: Db, { key }: ReportDeclaration, filter: ReportFilter, { principal }: Caller): Promise<{ ids: number[]; left: number }> {
-  const all = found(db, key, reportScopeOf(principal), filter).where('r.status', '=', REVIEW_STATUS.submitted);
+/** Everything that waits for review and that the filter finds, the longest waiting first, at most MOST_IN_BULK; `left` says how many wait besides. */
+export async function waitingReports(db: Db, { key }: ReportDeclaration, scope: ReportScope, filter: ReportFilter): Promise<Waiting> {
+  const all = found(db, key, scope, filter).where('r.status', '=', REVIEW_STATUS.submitted);
   const { total } = await all.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const rows = await all.select('r.report_id').orderBy('r.submitted_at').orderBy('r.report_id').limit(MOST_IN_BULK).execute();
-  return { ids: rows.map(({ report_id }) => report_id), left: Math.max(0, total - rows.length) };
+  const rows = await all.select(['r.report_id', 'r.version', 'r.period', 'e.name']).orderBy('r.submitted_at').orderBy('r.report_id').limit(MOST_IN_BULK).execute();
+  return {
+    left: Math.max(0, total - rows.length),
+    rows: rows.map(({ report_id, version, period, name }) => ({ reportId: String(report_id), version, enterpriseName: name, period })),
+  };
 }
 
-async function passChunk(services: Services, declaration: ReportDeclaration, ids: readonly number[], { principal, address }: Caller): Promise<{ done: Outcome[]; afterwards: Afterwards }> {
+async function passChunk(services: Services, declaration: ReportDeclaration, seen: ReadonlyMap<number, number>, { principal, address }: Caller): Promise<{ done: Outcome[]; afterwards: Afterwards }> {
+  const ids = [...seen.keys()];
   const now = services.clock.now();
   const parties = partiesOf(principal);
   return services.db.transaction().execute(async (tx) => {
     const rows = await reportsIn(tx, declaration.key, reportScopeOf(principal))
       .select(['r.report_id', 'r.status', 'r.version', 'r.period', 'r.enterprise_id', 'r.cells'])
       .where(sql<boolean>`r.report_id = any(${[...ids]}::int[])`).orderBy('r.report_id').forUpdate('r').execute();
-    const passing = rows.filter(({ status }) => reportActionsFor(status, parties).includes('pass'));
+    const passing = rows.filter(({ report_id, status, version }) => reportActionsFor(status, parties).includes('pass') && seen.get(report_id) === version);
     if (passing.length > 0) {
       await tx.updateTable('report').where(sql<boolean>`report_id = any(${passing.map(({ report_id }) => report_id)}::int[])`)
         .set((is) => ({ status: REVIEW_STATUS.passed, version: is('version', '+', 1), decided_at: now })).execute();
@@ -76,7 +80,8 @@ async function passChunk(services: Services, declaration: ReportDeclaration, ids
       const row = byId.get(id);
       if (!row) return { reportId: String(id), passed: false, message: REPORT_MESSAGES.unknown };
       if (passed.has(id)) return { reportId: String(id), passed: true, message: REPORT_MESSAGES.passed, status: REVIEW_STATUS.passed };
-      return { reportId: String(id), passed: false, message: REVIEW_MESSAGES.illegal(row.status, 'pass'), status: row.status };
+      const waits = reportActionsFor(row.status, parties).includes('pass');
+      return { reportId: String(id), passed: false, message: waits ? REPORT_MESSAGES.changedSince : REVIEW_MESSAGES.illegal(row.status, 'pass'), status: row.status };
     });
     return { done, afterwards };
   });

@@ -10,6 +10,7 @@ import { notFound, Problem, stale } from '#server/http/problem.ts';
 import type { Services } from '#server/services.ts';
 import { partiesOf, reportScopeOf, reportsIn } from '../engine/scope.ts';
 import { writeSteps } from '../engine/written.ts';
+import { refuseShut, timesOf } from '../obligation/times.ts';
 import type { Caller } from '../filling/submit.ts';
 import { type Afterwards, passedOn } from './effects.ts';
 
@@ -37,6 +38,8 @@ export async function moveReport(services: Services, declaration: ReportDeclarat
     if (!before) throw notFound(REPORT_MESSAGES.unknown);
     const to = targetOf(before.status, action, reportActionsFor(before.status, parties));
     if (before.version !== move.version) throw stale();
+    // What is taken back after the lock could never be handed in again.
+    if (action === 'withdraw') refuseShut(await timesOf(tx, declaration, { enterpriseId: before.enterprise_id, period: before.period }), before.status, now);
     const version = before.version + 1;
     const decided = action === 'pass' || action === 'return';
     await tx.updateTable('report').where('report_id', '=', before.report_id)

@@ -6,7 +6,7 @@ import { requiredText, someIds } from '#base/scalars.ts';
 import {
   bulkAnswerWire, bulkFormWire, commentFormWire, commentWire, differencesQueryWire, differenceWire, draftFormWire, draftSavedWire, movedWire,
   moveFormWire, oneReportWire, pickerPageWire, pickerQueryWire, receiptWire, reopenFormWire, reportChoiceWire, reportDetailQueryWire,
-  reportDetailWire, reportPageWire, reportQueryWire, reportTrailWire, returnFormWire, submitFormWire,
+  reportDetailWire, reportPageWire, reportQueryWire, reportTrailWire, returnFormWire, submitFormWire, waitingQueryWire, waitingWire,
 } from './wire.ts';
 
 const nothing = z.object({});
@@ -26,6 +26,9 @@ export const reportCalls = {
   queue: call({
     ...read, guard: 'report.review', name: 'report.queue', summary: '待审核报表，风险高的在前', path: '/api/report/{kind}/queue',
     input: reportQueryWire, output: reportPageWire,
+  }),
+  waiting: call({
+    ...read, guard: 'report.review', name: 'report.waiting', summary: '筛选出的待审核报表及其版本', path: '/api/report/{kind}/waiting', input: waitingQueryWire, output: waitingWire,
   }),
   detail: call({ ...read, name: 'report.detail', summary: '报表明细', path: '/api/report/{kind}/detail', input: reportDetailQueryWire, output: reportDetailWire }),
   trail: call({ ...read, name: 'report.trail', summary: '报表办理记录和版本', path: '/api/report/{kind}/versions', input: oneReportWire, output: reportTrailWire }),

@@ -50,13 +50,14 @@ export interface ReportParties {
 
 /**
  * Everything a person may do to a report as it is 可办操作: its moves by the table above, editing and deleting while it is not locked,
- * commenting always. Sent with each report; the engine asks the same function before it does anything.
+ * commenting always; nothing of the enterprise's once its period is shut 已锁定. Sent with each report; the engine asks the same function before it does anything.
  */
-export function reportActionsFor(status: ReviewStatus, { fills, reviews }: ReportParties): readonly ReportAction[] {
+export function reportActionsFor(status: ReviewStatus, { fills, reviews }: ReportParties, shut = false): readonly ReportAction[] {
+  const mayFill = fills && !shut;
   return [
-    ...(fills ? actionsFor(status, 'enterprise') : []),
+    ...(mayFill ? actionsFor(status, 'enterprise') : []),
     ...(reviews ? actionsFor(status, 'reviewer') : []),
-    ...(fills && isEditable(status) ? (['edit', 'remove'] as const) : []),
+    ...(mayFill && isEditable(status) ? (['edit', 'remove'] as const) : []),
     'comment',
   ];
 }

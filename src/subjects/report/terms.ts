@@ -49,6 +49,7 @@ export const REPORT_MESSAGES = {
   hard: '数据未通过校验，请修改标出的单元格',
   soft: '有数据需要说明原因，请在标出的单元格填写说明',
   passed: '审核通过',
+  changedSince: '该报表在您查看之后有改动，请重新查看后再审核',
   moved: '状态已变化',
   draftSaved: '草稿已保存',
 } as const;

@@ -181,13 +181,20 @@ export const returnFormWire = wireRecord({ kind, reportId, version, reason, mark
 export const movedWire = wireRecord({ reportId, version, status, actions: reportActionsField });
 export type Moved = z.output<typeof movedWire>;
 
-/** Passing many 批量审核通过: chosen ones, or with `all` everything the filter finds. */
-export const bulkFormWire = wireRecord({
-  kind,
-  ids: field('ids', z.array(z.string().regex(/^\d{1,9}$/, '编号不合法')).max(MOST_IN_BULK), '报表编号'),
-  all: field('all', z.boolean(), '是否全部'),
-  ...filterFields,
+/** A report in the version that the reviewer saw. */
+const seenWire = wireRecord({ reportId, version });
+/** Passing many 批量审核通过: what changed after it was seen is refused in its row. */
+export const bulkFormWire = wireRecord({ kind, rows: field('rows', z.array(seenWire).min(1, '请至少选择一条数据').max(MOST_IN_BULK), '报表') });
+
+/** What waits and the filter finds, for passing all of it: each in the version it is in, most of it at a time. */
+export const waitingQueryWire = wireRecord({ kind, ...filterFields });
+const waitingRow = wireRecord({ reportId, version, enterpriseName: field('entName', z.string(), '企业名称'), period });
+export const waitingWire = wireRecord({
+  /** How many more the filter finds, beyond what one answer names. */
+  left: field('leftNum', integer(0, 10_000_000), '剩余份数'),
+  rows: field('datalist', z.array(waitingRow), '数据列表'),
 });
+export type Waiting = z.output<typeof waitingWire>;
 /** What became of one report of a bulk pass. */
 export const bulkOutcomeWire = wireRecord({
   reportId,
@@ -197,8 +204,6 @@ export const bulkOutcomeWire = wireRecord({
 });
 export const bulkAnswerWire = wireRecord({
   passed: field('passNum', integer(0, 1_000_000), '通过份数'),
-  /** How many more the filter finds, beyond what one call takes. */
-  left: field('leftNum', integer(0, 10_000_000), '剩余份数'),
   outcomes: field('resultList', z.array(bulkOutcomeWire), '逐份结果'),
 });
 export type BulkAnswer = z.output<typeof bulkAnswerWire>;

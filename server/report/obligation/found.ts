@@ -1,0 +1,96 @@
+import { type RawBuilder, sql } from 'kysely';
+import { periodText } from '#base/sheet/period.ts';
+import type { ReportDeclaration } from '#base/sheet.ts';
+import { extended, obligationState } from '#subjects/obligation/rules.ts';
+import type { ObligationState } from '#subjects/obligation/terms.ts';
+import type { Obligation } from '#subjects/obligation/wire.ts';
+import type { ReviewStatus } from '#subjects/report/terms.ts';
+import { containing } from '#server/database/like.ts';
+import type { Db } from '#server/services.ts';
+import { inDivisions, inScope, type ReportScope } from '../engine/scope.ts';
+
+export interface ObligationFilter {
+  readonly kind?: string | undefined;
+  readonly period?: string | undefined;
+  readonly divisions?: string | undefined;
+  readonly enterpriseName?: string | undefined;
+  readonly state?: ObligationState | 'missing' | undefined;
+}
+
+/** The obligations in scope as `o`, with their enterprise `e`, its division `d` and the report `r` where there is one. */
+export function obligationsIn(db: Db, scope: ReportScope) {
+  return db
+    .selectFrom('obligation as o')
+    .innerJoin('enterprise as e', 'e.enterprise_id', 'o.enterprise_id')
+    .innerJoin('region as d', 'd.region_id', 'e.region_id')
+    .leftJoin('report as r', (join) => join.onRef('r.kind', '=', 'o.kind').onRef('r.enterprise_id', '=', 'o.enterprise_id').onRef('r.period', '=', 'o.period'))
+    .where(inScope(scope));
+}
+
+/** Handed in, as `isHandedIn` says it: submitted or passed. */
+export const handedIn: RawBuilder<boolean> = sql<boolean>`coalesce(r.status in (1, 2), false)`;
+const lateAt = sql`greatest(o.late_at, coalesce(o.extended_until, 0))`;
+const lockAt = sql`greatest(o.lock_at, coalesce(o.extended_until, 0))`;
+const locked = (now: number) => sql<boolean>`(${now} >= ${lockAt} and coalesce(r.status, 0) <> 3)`;
+
+/** Whether an obligation is in a state at an instant: the conditions of `obligationState`. */
+export function inState(state: ObligationState | 'missing', now: number): RawBuilder<boolean> {
+  if (state === 'reported') return handedIn;
+  if (state === 'missing') return sql<boolean>`not ${handedIn}`;
+  if (state === 'locked') return sql<boolean>`(not ${handedIn} and ${locked(now)})`;
+  const isLate = state === 'overdue' ? sql`${now} >= ${lateAt}` : sql`${now} < ${lateAt}`;
+  return sql<boolean>`(not ${handedIn} and not ${locked(now)} and ${isLate})`;
+}
+
+/** What a filter finds within a scope; only periods that have begun. */
+export function obligationsFound(db: Db, scope: ReportScope, { kind, period, divisions, enterpriseName, state }: ObligationFilter, today: string, now: number) {
+  let query = obligationsIn(db, scope).where('o.period_start', '<=', today).where(inDivisions(divisions));
+  if (kind) query = query.where('o.kind', '=', kind);
+  if (period) query = query.where('o.period', '=', period);
+  if (enterpriseName) query = query.where('e.name', 'like', containing(enterpriseName));
+  if (state) query = query.where(inState(state, now));
+  return query;
+}
+
+export const obligationColumns = [
+  'o.obligation_id', 'o.kind', 'o.enterprise_id', 'e.name', 'd.name as division', 'o.period', 'o.due_at', 'o.late_at', 'o.lock_at', 'o.extended_until',
+  'o.version', 'r.report_id', 'r.status', 'r.submitted_at', 'r.late',
+] as const;
+
+/** Of an obligation `o`: when it was reminded of last, and how often. */
+export const remindedAt = sql<number | null>`(select max(m.at) from obligation_reminder m where m.obligation_id = o.obligation_id)`;
+export const remindCount = sql<number>`(select count(*)::int from obligation_reminder m where m.obligation_id = o.obligation_id)`;
+
+interface Found {
+  readonly obligation_id: number;
+  readonly kind: string;
+  readonly enterprise_id: number;
+  readonly name: string;
+  readonly division: string;
+  readonly period: string;
+  readonly due_at: number;
+  readonly late_at: number;
+  readonly lock_at: number;
+  readonly extended_until: number | null;
+  readonly version: number;
+  readonly report_id: number | null;
+  readonly status: ReviewStatus | null;
+  readonly submitted_at: number | null;
+  readonly late: boolean | null;
+  readonly reminded_at: number | null;
+  readonly remind_count: number;
+}
+
+/** A row as it is told, its state worked out for `now`. */
+export function obligationOf(row: Found, declarations: readonly ReportDeclaration[], now: number): Obligation {
+  const declaration = declarations.find(({ key }) => key === row.kind);
+  const times = extended({ dueAt: row.due_at, lateAt: row.late_at, lockAt: row.lock_at }, row.extended_until ?? undefined);
+  const status = row.status ?? undefined;
+  return {
+    obligationId: String(row.obligation_id), kind: row.kind, title: declaration?.title ?? row.kind, enterpriseId: String(row.enterprise_id),
+    enterpriseName: row.name, division: row.division, period: row.period, periodText: periodText(declaration?.cadence ?? 'day', row.period), ...times,
+    extended: row.extended_until !== null, state: obligationState(times, status, now), reportId: row.report_id === null ? undefined : String(row.report_id),
+    status, submittedAt: row.submitted_at ?? undefined, late: row.late ?? false, remindedAt: row.reminded_at ?? undefined, remindCount: row.remind_count,
+    version: row.version,
+  };
+}

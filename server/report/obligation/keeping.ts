@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import { addDays, type DateText, today } from '#base/calendar.ts';
+import { periodDays } from '#base/sheet/period.ts';
+import type { ReportDeclaration } from '#base/sheet.ts';
+import { obligationEvents } from '#subjects/obligation/events.ts';
+import { dueTimes, periodsOwed } from '#subjects/obligation/rules.ts';
+import { LEAD_DAYS } from '#subjects/obligation/terms.ts';
+import { takeTurns } from '#server/database/turns.ts';
+import type { Db, Services } from '#server/services.ts';
+import { owes } from '../engine/scope.ts';
+import { scheduleOf } from './schedule.ts';
+
+/** The last day on which what is owed was worked out, yyyy-MM-dd. */
+const KEPT_UNTIL_SETTING = 'obligations-until';
+
+/**
+ * Writes down what every enterprise owes 应报: each report for every period from the day this was last done (at first: `since`) to some
+ * days ahead, so that it exists before it is due; takes back what is not due yet from those who owe it no more. Doing it again changes
+ * nothing. Call it in a transaction. Gives the number of rows written or removed. Nobody owes a period that had ended before the enterprise was registered.
+ */
+export async function enterObligations(tx: Db, declarations: readonly ReportDeclaration[], now: number, since?: DateText): Promise<number> {
+  const day = today({ now: () => now });
+  await takeTurns(tx, 'obligation');
+  await tx.deleteFrom('obligation_task').execute();
+  const kept = await tx.selectFrom('setting').select('value').where('name', '=', KEPT_UNTIL_SETTING).executeTakeFirst();
+  const from = kept?.value ?? since ?? day;
+  let changed = 0;
+  for (const declaration of declarations) {
+    changed += await enterFor(tx, declaration, from < day ? from : day, addDays(day, LEAD_DAYS));
+    changed += await takeBack(tx, declaration, now);
+  }
+  await tx.insertInto('setting').values({ name: KEPT_UNTIL_SETTING, value: day }).onConflict((on) => on.column('name').doUpdateSet({ value: day })).execute();
+  return changed;
+}
+
+async function enterFor(tx: Db, declaration: ReportDeclaration, from: DateText, to: DateText): Promise<number> {
+  const { key: kind, cadence } = declaration;
+  const schedule = await scheduleOf(tx, declaration);
+  const periods = periodsOwed(cadence, from, to).map((period) => {
+    const days = periodDays(cadence, period);
+    return { period, ...days, ...dueTimes(days.to, schedule) };
+  });
+  if (periods.length === 0) return 0;
+  const { numAffectedRows } = await sql`
+    insert into obligation (kind, enterprise_id, period, period_start, period_end, due_at, late_at, lock_at)
+    select ${kind}, e.enterprise_id, p.* from enterprise e cross join unnest(
+      ${periods.map(({ period }) => period)}::text[], ${periods.map(({ from: first }) => first)}::date[], ${periods.map(({ to: last }) => last)}::date[],
+      ${periods.map(({ dueAt }) => dueAt)}::bigint[], ${periods.map(({ lateAt }) => lateAt)}::bigint[], ${periods.map(({ lockAt }) => lockAt)}::bigint[])
+      as p (period, period_start, period_end, due_at, late_at, lock_at)
+    where ${owes(declaration)} on conflict (kind, enterprise_id, period) do nothing`.execute(tx);
+  return Number(numAffectedRows ?? 0n);
+}
+
+async function takeBack(tx: Db, declaration: ReportDeclaration, now: number): Promise<number> {
+  const { numDeletedRows } = await tx.deleteFrom('obligation as o').using('enterprise as e').whereRef('e.enterprise_id', '=', 'o.enterprise_id')
+    .where('o.kind', '=', declaration.key).where('o.due_at', '>', now).where(sql<boolean>`not ${owes(declaration)}`)
+    .where(sql<boolean>`not exists (select from report r where r.kind = o.kind and r.enterprise_id = o.enterprise_id and r.period = o.period)`)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+/** Does that at the start of a server, after midnight and when a registration changed; at any other time it is two short queries. */
+export async function keepObligations(services: Pick<Services, 'db' | 'clock' | 'publish'>, declarations: readonly ReportDeclaration[]): Promise<void> {
+  const { db, clock, publish } = services;
+  const kept = await db.selectFrom('setting').select('value').where('name', '=', KEPT_UNTIL_SETTING).executeTakeFirst();
+  const waits = await db.selectFrom('obligation_task').select('obligation_task_id').limit(1).executeTakeFirst();
+  if (kept?.value === today(clock) && !waits) return;
+  const changed = await db.transaction().execute((tx) => enterObligations(tx, declarations, clock.now()));
+  if (changed > 0) await publish(obligationEvents.changed, {});
+}

@@ -1,0 +1,58 @@
+import type { ReportDeclaration } from '#base/sheet.ts';
+import { obligationEvents } from '#subjects/obligation/events.ts';
+import { clockText, dueTimes } from '#subjects/obligation/rules.ts';
+import { DEFAULT_SCHEDULES, OBLIGATION_MESSAGES, type Schedule } from '#subjects/obligation/terms.ts';
+import type { ScheduleRow } from '#subjects/obligation/wire.ts';
+import { recorded } from '#server/audit/recorded.ts';
+import { takeTurns } from '#server/database/turns.ts';
+import { badField, stale } from '#server/http/problem.ts';
+import type { Db, Services } from '#server/services.ts';
+import type { Caller } from '../filling/submit.ts';
+
+const HOURS_A_DAY = 24;
+
+/** When a kind of report has to be in; what its cadence starts with until an administrator sets it. */
+export async function scheduleOf(db: Db, declaration: Pick<ReportDeclaration, 'key' | 'title' | 'cadence'>): Promise<ScheduleRow> {
+  const { key: kind, title, cadence } = declaration;
+  const row = await db.selectFrom('report_schedule').selectAll().where('kind', '=', kind).executeTakeFirst();
+  if (!row) return { kind, title, cadence, ...DEFAULT_SCHEDULES[cadence], version: 0 };
+  return { kind, title, cadence, dueDays: row.due_days, dueMinute: row.due_minute, graceHours: row.grace_hours, lockDays: row.lock_days, version: row.version };
+}
+
+export interface ScheduleForm extends Schedule {
+  readonly version: number;
+}
+
+/**
+ * Sets when a kind of report has to be in. Periods that are locked already stay so; all others get their new times, and what came in time
+ * or late by the old ones remains what it was. 409 for a stale version, 400 for a lock within the grace.
+ */
+export async function saveSchedule(services: Services, declaration: ReportDeclaration, form: ScheduleForm, { principal, address }: Caller): Promise<ScheduleRow> {
+  const { dueDays, dueMinute, graceHours, lockDays } = form;
+  if (lockDays * HOURS_A_DAY < graceHours) throw badField('lockDays', '锁定天数', OBLIGATION_MESSAGES.lockBeforeLate);
+  const now = services.clock.now();
+  await recorded(services.db, { actor: principal, address, action: 'obligation.save-schedule' }, async (tx) => {
+    await takeTurns(tx, 'obligation');
+    const before = await scheduleOf(tx, declaration);
+    if (before.version !== form.version) throw stale();
+    const values = { due_days: dueDays, due_minute: dueMinute, grace_hours: graceHours, lock_days: lockDays, version: form.version + 1 };
+    await tx.insertInto('report_schedule').values({ kind: declaration.key, ...values }).onConflict((on) => on.column('kind').doUpdateSet(values)).execute();
+    await retime(tx, declaration.key, form, now);
+    return { before: told(before), after: told({ ...before, ...form }) };
+  });
+  await services.publish(obligationEvents.changed, {});
+  return scheduleOf(services.db, declaration);
+}
+
+const told = ({ title, dueDays, dueMinute, graceHours, lockDays }: ScheduleRow) =>
+  ({ name: `${title} 报送时限`, due: `期末后 ${dueDays} 天 ${clockText(dueMinute)}`, graceHours, lockDays });
+
+/** Gives what is not locked yet the times of a schedule. */
+async function retime(tx: Db, kind: string, schedule: Schedule, now: number): Promise<void> {
+  const open = await tx.selectFrom('obligation').select('period_end').distinct().where('kind', '=', kind).where('lock_at', '>', now).execute();
+  for (const { period_end } of open) {
+    const { dueAt, lateAt, lockAt } = dueTimes(period_end, schedule);
+    await tx.updateTable('obligation').set({ due_at: dueAt, late_at: lateAt, lock_at: lockAt })
+      .where('kind', '=', kind).where('period_end', '=', period_end).where('lock_at', '>', now).execute();
+  }
+}

@@ -1,0 +1,110 @@
+import { addDays, type DateText, nanjingTime, startOf } from '#base/calendar.ts';
+import { type PeriodKey, periodDays, periodOf } from '#base/sheet/period.ts';
+import type { Cadence } from '#base/sheet.ts';
+import { REVIEW_STATUS, type ReviewStatus } from '../report/terms.ts';
+import { OBLIGATION_MESSAGES, type ObligationState, REMINDER_COOL_DOWN, type Schedule } from './terms.ts';
+
+const MINUTE = 60_000;
+const HOUR = 3_600_000;
+const DAY = 86_400_000;
+
+/** When a report is due, late and locked, instants in ms; an extension moves all three out, never in. */
+export interface DueTimes {
+  readonly dueAt: number;
+  readonly lateAt: number;
+  readonly lockAt: number;
+}
+
+/** The times of a period by its last day (spec: "not shown"; ours). */
+export function dueTimes(lastDay: DateText, { dueDays, dueMinute, graceHours, lockDays }: Schedule): DueTimes {
+  const dueAt = startOf(addDays(lastDay, dueDays)) + dueMinute * MINUTE;
+  const lateAt = dueAt + graceHours * HOUR;
+  return { dueAt, lateAt, lockAt: Math.max(lateAt, dueAt + lockDays * DAY) };
+}
+
+/** The times with an extension 延期. */
+export function extended({ dueAt, lateAt, lockAt }: DueTimes, until: number | undefined): DueTimes {
+  if (until === undefined) return { dueAt, lateAt, lockAt };
+  return { dueAt: Math.max(dueAt, until), lateAt: Math.max(lateAt, until), lockAt: Math.max(lockAt, until) };
+}
+
+/** Whether a report counts as handed in 已报: what came back 审核不通过 has to be handed in again. */
+export function isHandedIn(status: ReviewStatus | undefined): boolean {
+  return status === REVIEW_STATUS.submitted || status === REVIEW_STATUS.passed;
+}
+
+/** Whether nothing may be handed in any more: what a reviewer returned may be put right at any time. */
+export function isLocked({ lockAt }: Pick<DueTimes, 'lockAt'>, status: ReviewStatus | undefined, now: number): boolean {
+  return now >= lockAt && status !== REVIEW_STATUS.returned;
+}
+
+/** The state of an obligation by its times, extension included, and its report's state (none: undefined). */
+export function obligationState(times: DueTimes, status: ReviewStatus | undefined, now: number): ObligationState {
+  if (isHandedIn(status)) return 'reported';
+  if (isLocked(times, status, now)) return 'locked';
+  return now >= times.lateAt ? 'overdue' : 'open';
+}
+
+/** The periods that begin by `to` and have not ended before `from`, oldest first. */
+export function periodsOwed(cadence: Cadence, from: DateText, to: DateText): readonly PeriodKey[] {
+  const periods: PeriodKey[] = [];
+  for (let day = periodDays(cadence, periodOf(cadence, from)).from; day <= to; ) {
+    const period = periodOf(cadence, day);
+    periods.push(period);
+    day = addDays(periodDays(cadence, period).to, 1);
+  }
+  return periods;
+}
+
+/** Whether a reminder may be sent again 催报冷却. */
+export function mayRemind(lastAt: number | undefined, now: number): boolean {
+  return lastAt === undefined || now - lastAt >= REMINDER_COOL_DOWN;
+}
+
+/** A day and time in Nanjing as a clerk reads them, to the minute. */
+export function momentText(instant: number): string {
+  const { date, time } = nanjingTime(instant);
+  return `${date} ${time.slice(0, 5)}`;
+}
+
+/** How much time there is, or by how much it is over: 还剩 2 天 3 小时, 已超过 40 分钟. */
+export function remainingText(dueAt: number, now: number): string {
+  const word = now > dueAt ? '已超过' : '还剩';
+  const minutes = Math.floor(Math.abs(dueAt - now) / MINUTE);
+  const [days, hours, rest] = [Math.floor(minutes / 1_440), Math.floor((minutes % 1_440) / 60), minutes % 60];
+  if (days > 0) return `${word} ${days} 天${hours > 0 ? ` ${hours} 小时` : ''}`;
+  return hours > 0 ? `${word} ${hours} 小时` : `${word} ${rest} 分钟`;
+}
+
+/** A time of day as HH:mm from minutes after midnight. */
+export function clockText(minute: number): string {
+  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+}
+
+/** Minutes after midnight of HH:mm; undefined for what is no time of day. */
+export function minuteOf(text: string): number | undefined {
+  const match = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(text.trim());
+  return match ? Number(match[1]) * 60 + Number(match[2]) : undefined;
+}
+
+/** The message that refuses what comes after the lock. */
+export function lockedText(lockAt: number): string {
+  return OBLIGATION_MESSAGES.locked(momentText(lockAt));
+}
+
+interface Counted {
+  readonly owed: number;
+  readonly reported: number;
+  readonly overdue: number;
+}
+
+/** Adds the figures of regions up 应报、已报、逾期. */
+export function totalOf(rows: readonly Counted[]): Counted {
+  return rows.reduce<Counted>((sum, { owed, reported, overdue }) =>
+    ({ owed: sum.owed + owed, reported: sum.reported + reported, overdue: sum.overdue + overdue }), { owed: 0, reported: 0, overdue: 0 });
+}
+
+/** The share handed in, percent with no decimals; null where nothing is owed. Never rounded up to 100. */
+export function completenessPercent({ owed, reported }: Pick<Counted, 'owed' | 'reported'>): number | null {
+  return owed === 0 ? null : Math.floor((reported / owed) * 100);
+}

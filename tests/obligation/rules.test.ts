@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, startOf } from '#base/calendar.ts';
+import { periodDays } from '#base/sheet/period.ts';
+import {
+  clockText, completenessPercent, dueTimes, extended, isHandedIn, lockedText, mayRemind, minuteOf, momentText, obligationState, periodsOwed, remainingText, totalOf,
+} from '#subjects/obligation/rules.ts';
+import { DEFAULT_SCHEDULES, REMINDER_COOL_DOWN } from '#subjects/obligation/terms.ts';
+import type { ReviewStatus } from '#subjects/report/terms.ts';
+
+const HOUR = 3_600_000;
+const at = (date: string, hour: number) => startOf(date) + hour * HOUR;
+const weekly = dueTimes(periodDays('week', '2026-W23').to, DEFAULT_SCHEDULES.week);
+
+describe('obligations: due time, grace and lock are three settings', () => {
+  it('a weekly report is due on Tuesday at 18:00 after the week, late a day later, locked after seven days', () => {
+    expect([weekly.dueAt, weekly.lateAt, weekly.lockAt].map(momentText)).toEqual(['2026-06-09 18:00', '2026-06-10 18:00', '2026-06-16 18:00']);
+  });
+
+  it('a price report is due the same day at 12:00', () => {
+    const { dueAt, lateAt, lockAt } = dueTimes('2026-06-10', DEFAULT_SCHEDULES.day);
+    expect([dueAt, lateAt, lockAt].map(momentText)).toEqual(['2026-06-10 12:00', '2026-06-11 12:00', '2026-06-17 12:00']);
+  });
+
+  it('the lock never lies within the grace', () => {
+    const { lateAt, lockAt } = dueTimes('2026-06-10', { dueDays: 0, dueMinute: 0, graceHours: 72, lockDays: 1 });
+    expect(lockAt).toBe(lateAt);
+  });
+
+  it.each<[string, ReviewStatus | undefined, number, number | undefined, string]>([
+    ['nothing yet, before it is due', undefined, at('2026-06-09', 17), undefined, 'open'],
+    ['nothing, within the grace', undefined, at('2026-06-10', 17), undefined, 'open'],
+    ['the grace ends', undefined, at('2026-06-10', 18), undefined, 'overdue'],
+    ['a draft is nothing', 0, at('2026-06-11', 0), undefined, 'overdue'],
+    ['the lock', undefined, at('2026-06-16', 18), undefined, 'locked'],
+    ['handed in', 1, at('2026-06-20', 0), undefined, 'reported'],
+    ['passed', 2, at('2026-06-20', 0), undefined, 'reported'],
+    ['returned before the lock', 3, at('2026-06-11', 0), undefined, 'overdue'],
+    ['returned, to be put right at any time', 3, at('2026-06-20', 0), undefined, 'overdue'],
+    ['extended: open again and in time', undefined, at('2026-06-18', 0), at('2026-06-20', 18), 'open'],
+    ['the extension is over', undefined, at('2026-06-20', 18), at('2026-06-20', 18), 'locked'],
+    ['a short extension moves the grace, not the lock', undefined, at('2026-06-14', 0), at('2026-06-12', 18), 'overdue'],
+  ])('%s', (_title, status, now, until, state) => {
+    expect(obligationState(extended(weekly, until), status, now)).toBe(state);
+  });
+
+  it('an extension never takes time away', () => {
+    fc.assert(fc.property(fc.integer({ min: 0, max: 4e12 }), (until) => {
+      const times = extended(weekly, until);
+      return times.dueAt >= weekly.dueAt && times.lateAt >= weekly.lateAt && times.lockAt >= weekly.lockAt && times.lockAt >= times.lateAt && times.lateAt >= times.dueAt;
+    }));
+  });
+
+  it('only what is submitted or passed is in', () => {
+    expect(([undefined, 0, 1, 2, 3] as const).map(isHandedIn)).toEqual([false, false, true, true, false]);
+  });
+});
+
+describe('periods owed (PRODUCT §5: week 53 exists only in years that have it)', () => {
+  it('weeks of ISO, over the end of a year with 53 and of one with 52', () => {
+    expect(periodsOwed('week', '2026-12-24', '2027-01-04')).toEqual(['2026-W52', '2026-W53', '2027-W01']);
+    expect(periodsOwed('week', '2025-12-26', '2026-01-05')).toEqual(['2025-W52', '2026-W01', '2026-W02']);
+  });
+
+  it('every day is in exactly one of them', () => {
+    fc.assert(fc.property(fc.integer({ min: 0, max: 30_000 }), fc.integer({ min: 0, max: 60 }), (start, length) => {
+      const from = addDays('1990-01-01', start);
+      const to = addDays(from, length);
+      const days = periodsOwed('week', from, to).map((period) => periodDays('week', period));
+      return days.every(({ from: first, to: last }, index) => last >= from && first <= to && (index === 0 || first === addDays(days[index - 1]?.to ?? '', 1)));
+    }));
+    expect(periodsOwed('day', '2026-02-27', '2026-03-01')).toEqual(['2026-02-27', '2026-02-28', '2026-03-01']);
+  });
+});
+
+describe('reminders and texts', () => {
+  it('cool-down', () => {
+    expect([mayRemind(undefined, 0), mayRemind(10, 10 + REMINDER_COOL_DOWN - 1), mayRemind(10, 10 + REMINDER_COOL_DOWN)]).toEqual([true, false, true]);
+  });
+
+  it.each([[-90 * 60_000, '还剩 1 小时'], [-50 * HOUR, '还剩 2 天 2 小时'], [-48 * HOUR, '还剩 2 天'], [0, '还剩 0 分钟'], [40 * 60_000, '已超过 40 分钟'], [26 * HOUR, '已超过 1 天 2 小时']])(
+    '%d ms after it was due: %s', (after, text) => expect(remainingText(0, after)).toBe(text),
+  );
+
+  it('times of day, both ways', () => {
+    expect([clockText(0), clockText(1_080), minuteOf('18:00'), minuteOf('7:05'), minuteOf('24:00'), minuteOf('')]).toEqual(['00:00', '18:00', 1_080, 425, undefined, undefined]);
+  });
+
+  it('the lock says since when and who can help', () => {
+    expect(lockedText(weekly.lockAt)).toBe('该报告期已于 2026-06-16 18:00 锁定，不能再填报；如需补报，请联系审核人员延期');
+  });
+
+  it('已报 n / 应报 N: never rounded up to all', () => {
+    expect(totalOf([{ owed: 3, reported: 2, overdue: 1 }, { owed: 4, reported: 4, overdue: 0 }])).toEqual({ owed: 7, reported: 6, overdue: 1 });
+    expect([completenessPercent({ owed: 0, reported: 0 }), completenessPercent({ owed: 1_000, reported: 999 }), completenessPercent({ owed: 3, reported: 3 })]).toEqual([null, 99, 100]);
+  });
+});
