@@ -1,0 +1,44 @@
+import { nanjingTime } from '#base/calendar.ts';
+import { type Download, type FileFormat, MEDIA_TYPES } from '#base/download.ts';
+import type { ReportDeclaration } from '#base/sheet.ts';
+import { EXPORT_CONTENT_LABELS, type ExportContent } from '#subjects/report-file/terms.ts';
+import type { Services } from '#server/services.ts';
+import type { Principal } from '#server/session/principal.ts';
+import { itemsOf } from '../../engine/kinds.ts';
+import type { ReportFilter } from '../../engine/list.ts';
+import { reportScopeOf } from '../../engine/scope.ts';
+import { type SheetColumn, type SheetRows, streamXlsx } from '../../xlsx.ts';
+import { streamCsv } from '../csv-text.ts';
+import { detailColumns, type ExportColumn, listColumns } from './columns.ts';
+import { type ExportedReport, exportedReports } from './pages.ts';
+
+export interface ExportRequest extends ReportFilter {
+  readonly format: FileFormat;
+  readonly content: ExportContent;
+}
+
+/** The list under its filter, or every cell of what it shows, as a file 导出: the scope is the list's own, memory does not grow with the rows. */
+export async function exportReports({ db, clock }: Services, declaration: ReportDeclaration, request: ExportRequest, principal: Principal): Promise<Download> {
+  const { format, content, ...filter } = request;
+  const columns = content === 'list' ? listColumns(declaration) : detailColumns(declaration, declaration.formOf(await itemsOf(db, declaration)));
+  const rows = rowsOf(exportedReports(db, declaration.key, reportScopeOf(principal), filter, content === 'detail'), columns);
+  const stamp = nanjingTime(clock.now()).date.replaceAll('-', '');
+  return {
+    fileName: `${declaration.title}${EXPORT_CONTENT_LABELS[content]} ${stamp}.${format}`, mediaType: MEDIA_TYPES[format],
+    content: asFile(format, rows, columns, declaration.title),
+  };
+}
+
+/** Rows under their columns as a file of either format, made while it is read. */
+export function asFile(format: FileFormat, rows: SheetRows, columns: readonly SheetColumn[], name: string): AsyncIterable<Uint8Array> {
+  return format === 'csv' ? streamCsv(headed(rows, columns)) : streamXlsx(rows, columns, name);
+}
+
+async function* headed(rows: SheetRows, columns: readonly SheetColumn[]) {
+  yield columns.map(({ title }) => title);
+  yield* rows;
+}
+
+async function* rowsOf(reports: AsyncIterable<ExportedReport>, columns: readonly ExportColumn[]) {
+  for await (const report of reports) yield columns.map(({ value }) => value(report));
+}

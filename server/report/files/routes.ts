@@ -1,0 +1,21 @@
+import type { ReportDeclaration } from '#base/sheet.ts';
+import { reportFileCalls } from '#subjects/report-file/calls.ts';
+import { type Binding, bound } from '#server/http/bind.ts';
+import type { Services } from '#server/services.ts';
+import { declarationsOf } from '../engine/kinds.ts';
+import { exportReports } from './export/export.ts';
+import { faultSheet } from './import/fault-sheet.ts';
+import { importPreview } from './import/preview.ts';
+import { reportTemplate } from './template/template.ts';
+
+/** Templates, imports and exports of any declarations. */
+export function reportFileRoutes(services: Services, all: readonly ReportDeclaration[]): readonly Binding[] {
+  const declared = declarationsOf(all);
+  const { template, preview, faultSheet: faults, export: exported } = reportFileCalls;
+  return [
+    bound(template, ({ kind, ...query }, principal) => reportTemplate(services, declared(kind), query, principal)),
+    bound(preview, ({ kind, ...form }, principal) => importPreview(services, declared(kind), form, principal)),
+    bound(faults, ({ kind, ...form }, principal) => faultSheet(services, declared(kind), form, principal)),
+    bound(exported, ({ kind, ...request }, principal) => exportReports(services, declared(kind), request, principal)),
+  ];
+}
