@@ -206,8 +206,18 @@ export interface PlacedCell extends CellPlace {
   readonly cell: Cell;
 }
 
-/** Every place of a form that holds a cell, sheet by sheet, row by row. */
+const placed = new WeakMap<SheetForm, readonly PlacedCell[]>();
+
+/** Every place of a form that holds a cell, sheet by sheet, row by row; found once for a form, which never changes. */
 export function placedCells(form: SheetForm): readonly PlacedCell[] {
+  const known = placed.get(form);
+  if (known) return known;
+  const cells = allPlacedCells(form);
+  placed.set(form, cells);
+  return cells;
+}
+
+function allPlacedCells(form: SheetForm): readonly PlacedCell[] {
   return form.sheets.flatMap((sheet) => sheet.rows.flatMap((row) => sheet.columns.flatMap((column): PlacedCell[] => {
     const cell = sheet.cell(row.key, column.key);
     if (cell.kind === 'empty') return [];

@@ -1,5 +1,5 @@
 import { type CellFault, cellPlace, type CellReasons, type CellValues, type SheetContext, type SheetForm } from '../sheet.ts';
-import { check } from '../sheet/check.ts';
+import { checkCells } from '../sheet/check.ts';
 import { compute } from '../sheet/compute.ts';
 import type { CellTexts } from './board.ts';
 import { editSheet, type SheetAction, type SheetEdit, startEdit } from './edit.ts';
@@ -46,6 +46,7 @@ export function formState(form: SheetForm, texts: CellTexts, context: SheetConte
   const { values, faults } = readTexts(form, texts);
   // A text that is no number is a fault of its own; that its cell counts as blank besides would only say it twice.
   const faultyTexts = new Set(faults.map(({ address }) => address));
-  const checked = check(form, values, context, reasons).filter(({ address, rule }) => !(rule === 'required' && faultyTexts.has(address)));
-  return { values, cells: compute(form, values, context), faults: [...faults, ...checked] };
+  const cells = compute(form, values, context);
+  const checked = checkCells(form, cells, context, reasons).filter(({ address, rule }) => !(rule === 'required' && faultyTexts.has(address)));
+  return { values, cells, faults: [...faults, ...checked] };
 }

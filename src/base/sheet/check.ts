@@ -17,7 +17,11 @@ export const CHECK_MESSAGES = {
  * form's own rules. A soft fault is `explained` when its cell has a written reason. Pure: browser and server give the same.
  */
 export function check(form: SheetForm, values: CellValues, context: SheetContext = NO_CONTEXT, reasons: CellReasons = {}): readonly CellFault[] {
-  const cells = compute(form, values, context);
+  return checkCells(form, compute(form, values, context), context, reasons);
+}
+
+/** The same of cells that are computed already. */
+export function checkCells(form: SheetForm, cells: CellValues, context: SheetContext, reasons: CellReasons): readonly CellFault[] {
   const places = placedCells(form);
   const own = places.flatMap(({ address, cell }): CellFault[] => {
     const found = cell.kind === 'filled' ? formFault(cell, cells[address] ?? null) : null;

@@ -9,6 +9,8 @@ export interface EditorHandle {
   readonly focus: () => void;
   /** Lays the editor over a cell. */
   readonly place: (box: { readonly left: number; readonly top: number; readonly width: number; readonly height: number }) => void;
+  /** Brings the cell into sight where the sheet stands in something that scrolls. */
+  readonly reveal: () => void;
   /** Takes what is typed into the sheet, as before a pointer chooses another cell. */
   readonly settle: () => void;
 }
@@ -43,6 +45,7 @@ export function CellEditor({ edit, label, describedBy, isOpen, isFaulty, copied,
   useImperativeHandle(handle, () => ({
     focus: () => field.current?.focus({ preventScroll: true }),
     place: ({ left, top, width, height }) => Object.assign(field.current?.style ?? {}, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` }),
+    reveal: () => field.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
     settle,
   }));
 

@@ -1,4 +1,4 @@
-import { type Ref, useId, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { type Ref, useDeferredValue, useId, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { copied as copiedBlock } from '#base/sheet-edit/blocks.ts';
 import type { SheetAction, SheetEdit } from '#base/sheet-edit/edit.ts';
 import { tabbed } from '#base/sheet-edit/moves.ts';
@@ -50,7 +50,14 @@ export function SheetGrid(props: SheetGridProps) {
     () => facesOf(sheet, board, edit.values, { cells, faults, changed, returned }),
     [sheet, board, edit.values, cells, faults, changed, returned],
   );
-  useImperativeHandle(ref, () => ({ focus: () => editor.current?.focus() }));
+  // The picture comes first; the table that is heard follows as soon as there is time.
+  const heard = useDeferredValue(useMemo(() => ({ faces, faults }), [faces, faults]));
+  useImperativeHandle(ref, () => ({
+    focus: () => {
+      editor.current?.focus();
+      editor.current?.reveal();
+    },
+  }));
 
   const { focus } = edit.selection;
   const address = board.addressAt(focus);
@@ -97,7 +104,10 @@ export function SheetGrid(props: SheetGridProps) {
         onOpen={() => onAction({ kind: 'open' })}
         onFocus={() => editor.current?.focus()}
         focus={focus}
-        onPlace={(box) => editor.current?.place(box)}
+        onPlace={(box, moved) => {
+          editor.current?.place(box);
+          if (moved && focused) editor.current?.reveal();
+        }}
       >
         <CellEditor
           handle={editor}
@@ -125,7 +135,7 @@ export function SheetGrid(props: SheetGridProps) {
       />
       <div className="visually-hidden" aria-live="polite">{focused && edit.typed === undefined ? `${label}${freeTab ? `。${FREE_TAB}` : ''}` : ''}</div>
       <div className="visually-hidden">
-        <SheetTwin sheet={sheet} dates={dates} faces={faces} faults={faults} returned={returned} />
+        <SheetTwin sheet={sheet} dates={dates} faces={heard.faces} faults={heard.faults} returned={returned} />
       </div>
     </section>
   );

@@ -1,7 +1,6 @@
 import { memo } from 'react';
-import type { CellFault, Sheet } from '#base/sheet.ts';
-import { cellAddress } from '#base/sheet.ts';
-import { faultsByCell, type Face } from './faces.ts';
+import { cellAddress, type CellFault, type Sheet, type SheetRow } from '#base/sheet.ts';
+import { type Face, faultsByCell, isSameFace } from './faces.ts';
 import { columnTitle, headingGroups, headingLevels } from './heading.ts';
 import { cellRemarks } from './speech.ts';
 
@@ -22,26 +21,46 @@ export const SheetTwin = memo(function SheetTwin({ sheet, dates, faces, faults, 
       <TwinHead sheet={sheet} dates={dates} />
       <tbody>
         {sheet.rows.map((row, index) => (
-          <tr key={row.key}>
-            {sheet.rowHeaders.map(({ key }) => (
-              <th key={key} scope="row">{key === 'title' ? row.title : row.notes?.[key]}</th>
-            ))}
-            {sheet.columns.map(({ key }, column) => {
+          <TwinRow
+            key={row.key}
+            sheet={sheet}
+            row={row}
+            faces={faces[index] ?? []}
+            remarks={sheet.columns.map(({ key }) => {
               const address = cellAddress(sheet.key, row.key, key);
-              const face = faces[index]?.[column];
-              const remarks = cellRemarks(byCell.get(address) ?? [], returned?.[address]);
-              return (
-                <td key={key} data-address={address} data-mark={face?.mark} aria-description={remarks.join('；') || undefined}>
-                  {face?.text}
-                </td>
-              );
+              return cellRemarks(byCell.get(address) ?? [], returned?.[address]).join('；');
             })}
-          </tr>
+          />
         ))}
       </tbody>
     </table>
   );
 });
+
+interface TwinRowProps {
+  readonly sheet: Sheet;
+  readonly row: SheetRow;
+  readonly faces: readonly Face[];
+  /** What is wrong with each cell or was said about it; '' for nothing. */
+  readonly remarks: readonly string[];
+}
+
+/** A row of the twin; one that says the same stays as it is. */
+const TwinRow = memo(function TwinRow({ sheet, row, faces, remarks }: TwinRowProps) {
+  return (
+    <tr>
+      {sheet.rowHeaders.map(({ key }) => (
+        <th key={key} scope="row">{key === 'title' ? row.title : row.notes?.[key]}</th>
+      ))}
+      {sheet.columns.map(({ key }, column) => (
+        <td key={key} data-address={cellAddress(sheet.key, row.key, key)} data-mark={faces[column]?.mark} aria-description={remarks[column] || undefined}>
+          {faces[column]?.text}
+        </td>
+      ))}
+    </tr>
+  );
+}, (one, other) => one.sheet === other.sheet && one.row === other.row
+  && other.faces.every((face, column) => isSameFace(one.faces[column], face)) && other.remarks.every((remark, column) => one.remarks[column] === remark));
 
 function TwinHead({ sheet, dates }: Pick<SheetTwinProps, 'sheet' | 'dates'>) {
   const levels = headingLevels(sheet);

@@ -13,6 +13,11 @@ export interface Face {
   readonly mark: Mark | undefined;
 }
 
+/** Whether two cells look alike. */
+export function isSameFace(one: Face | undefined, other: Face): boolean {
+  return one?.text === other.text && one.mark === other.mark && one.kind === other.kind;
+}
+
 /** What is known of the cells of a sheet besides their texts. */
 export interface SheetNotes {
   /** Every cell computed: the whole form's. */

@@ -20,8 +20,8 @@ export interface SheetCanvasProps {
   readonly onOpen: () => void;
   /** The pointer left the sheet's cells chosen: the editor wants the focus. */
   readonly onFocus: () => void;
-  /** Where the active cell lies now. */
-  readonly onPlace: (box: Box) => void;
+  /** Where the active cell lies now; `moved` when another one was chosen. */
+  readonly onPlace: (box: Box, moved: boolean) => void;
   /** Lies over the active cell. */
   readonly children: ReactNode;
 }
@@ -41,8 +41,8 @@ export function SheetCanvas({ sheet, dates, faces, selection, focus, theme, onPo
   useLayoutEffect(() => {
     newest.current = { faces, focus, onPoint, onPlace };
   });
-  const place = () => {
-    if (host.current) newest.current.onPlace(host.current.boxOf(newest.current.focus));
+  const place = (moved = false) => {
+    if (host.current) newest.current.onPlace(host.current.boxOf(newest.current.focus), moved);
   };
 
   useLayoutEffect(() => {
@@ -53,7 +53,7 @@ export function SheetCanvas({ sheet, dates, faces, selection, focus, theme, onPo
         pointed.current = true;
         newest.current.onPoint(at, extend);
       },
-      onScroll: place,
+      onScroll: () => place(),
     });
     host.current = made;
     const observer = new ResizeObserver(() => {
@@ -72,7 +72,7 @@ export function SheetCanvas({ sheet, dates, faces, selection, focus, theme, onPo
   useLayoutEffect(() => host.current?.paint(faces), [faces]);
   useLayoutEffect(() => {
     host.current?.select(selection);
-    place();
+    place(true);
   }, [selection, focus, sheet, dates]);
 
   // The engine must not draw the focus to itself: the editor is the one field of the sheet.

@@ -4,7 +4,7 @@ import { ListTableSimple } from '@visactor/vtable/es/ListTable-simple.js';
 import type { Place, Selection } from '#base/sheet-edit/board.ts';
 import { areaOf } from '#base/sheet-edit/board.ts';
 import type { Sheet } from '#base/sheet.ts';
-import type { Face } from '../faces.ts';
+import { type Face, isSameFace } from '../faces.ts';
 import { columnTitle, headingGroups, headingLevels } from '../heading.ts';
 import { cornersOf } from './corners.ts';
 import { groundOf, lookAt, ROW_HEIGHT, themeOf } from './look.ts';
@@ -39,6 +39,8 @@ export class SheetHost {
   readonly #table: ListTableSimple;
   readonly #headers: number;
   readonly #levels: number;
+  /** Columns whose picture is not what their face is, by row. */
+  readonly #outdated = new Map<number, Set<number>>();
   #look;
   #faces;
 
@@ -125,7 +127,10 @@ export class SheetHost {
       const place = this.#placeOf(col, row);
       if (place && event instanceof MouseEvent && event.buttons === 1) onPoint(place, true);
     });
-    this.#table.on('scroll', onScroll);
+    this.#table.on('scroll', () => {
+      this.#catchUp();
+      onScroll();
+    });
   }
 
   /** Draws the cells that differ from what is shown. */
@@ -133,12 +138,25 @@ export class SheetHost {
     const before = this.#faces;
     this.#faces = faces;
     faces.forEach((line, row) => line.forEach((face, column) => {
-      const old = before[row]?.[column];
-      if (old?.text !== face.text || old.mark !== face.mark || old.kind !== face.kind) {
-        this.#table.updateCellContent(column + this.#headers, row + this.#levels);
-      }
+      if (!isSameFace(before[row]?.[column], face)) this.#outdated.set(row, (this.#outdated.get(row) ?? new Set<number>()).add(column));
     }));
-    this.#table.render();
+    this.#catchUp();
+  }
+
+  /** Draws what changed of the rows in sight; the others wait until they come into sight. */
+  #catchUp(): void {
+    if (this.#outdated.size === 0) return;
+    const { rowStart, rowEnd } = this.#table.getBodyVisibleRowRange();
+    let drew = false;
+    for (const [row, columns] of this.#outdated) {
+      const at = row + this.#levels;
+      if (at < rowStart || at > rowEnd) continue;
+      for (const column of columns) this.#table.updateCellContent(column + this.#headers, at);
+      this.#outdated.delete(row);
+      drew = true;
+    }
+    // Most changes concern one sheet of a form: the others keep their picture.
+    if (drew) this.#table.render();
   }
 
   /** Shows the selection and brings its active cell into sight; undefined shows none. */
