@@ -50,8 +50,14 @@ const PAGES: Readonly<Record<string, ComponentType<MenuPageProps>>> = {
   'admin/login-log': lazy(async () => ({ default: (await import('../pages/admin/logs/LoginLogPage.tsx')).LoginLogPage })),
 };
 
+/** A declared report's page is named by its key: a new declaration needs no line here. */
+const REPORT_PAGE = /^report\/([\w-]+)$/;
+const Report = lazy(async () => ({ default: (await import('../pages/report/list/ReportPage.tsx')).ReportPage }));
+
 /** The page of a COMPONENT under the menu's title; undefined when this program does not know it. */
 export function pageOf(component: string, title: string): ReactElement | undefined {
   const page = Object.hasOwn(PAGES, component) ? PAGES[component] : undefined;
-  return page && createElement(page, { title });
+  if (page) return createElement(page, { title });
+  const [, kind] = REPORT_PAGE.exec(component) ?? [];
+  return kind === undefined ? undefined : createElement(Report, { title, kind });
 }

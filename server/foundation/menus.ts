@@ -1,3 +1,4 @@
+import { allReports } from '#subjects/reports.ts';
 import type { BuiltInRole } from '#subjects/session/terms.ts';
 import type { MenuRow } from '#server/database/tables.ts';
 
@@ -62,6 +63,7 @@ const ENTRIES: readonly Entry[] = [
     menu_id: 143, parent_id: 140, num: '1000100100140003', path: 'thresholds', component: 'alert/thresholds', name: '预警阈值', level: 3, sort: 3,
     app_id: 'command', roles: ['ROLE_ADMIN', 'ROLE_ANALYST'],
   },
+  ...filling(),
   ...marketAnalysis(),
   ...statistics(),
   ...administration(30, '0003', '/system', '系统管理', 'settings', [
@@ -98,6 +100,18 @@ function approvals(): readonly Entry[] {
       ...common, menu_id: 58, parent_id: 50, num: '1000100100050008', path: 'asked', component: 'approval/asked', name: '我的提问', sort: 8,
       roles: ['ROLE_ENTERPRISE'],
     },
+  ];
+}
+
+/** 数据填报: a page of each declared report; 71 is the first. */
+function filling(): readonly Entry[] {
+  const common = { app_id: 'market', roles: ['ROLE_ADMIN', 'ROLE_REVIEWER', 'ROLE_ENTERPRISE'] } as const;
+  return [
+    { ...common, menu_id: 70, parent_id: null, num: '100010010007', path: '/report', component: 'Layout', name: '数据填报', level: 2, sort: 5, icon: 'approval' },
+    ...allReports.map(({ key, title }, index) => ({
+      ...common, menu_id: 71 + index, parent_id: 70, num: `100010010007${String(index + 1).padStart(4, '0')}`, path: key, component: `report/${key}`,
+      name: title, level: 3, sort: index + 1,
+    })),
   ];
 }
 

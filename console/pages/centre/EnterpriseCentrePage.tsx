@@ -11,6 +11,7 @@ import { LoadingState } from '#kit/feedback/LoadingState.tsx';
 import type { Column } from '#kit/table/columns.ts';
 import { DataTable } from '#kit/table/DataTable.tsx';
 import { Pager } from '#kit/table/Pager.tsx';
+import { allReports } from '#subjects/reports.ts';
 import { enterpriseCalls } from '#subjects/enterprise/calls.ts';
 import { enterprisePath } from '#subjects/enterprise/rules.ts';
 import type { OutletRow } from '#subjects/enterprise/wire.ts';
@@ -31,12 +32,17 @@ export function EnterpriseCentrePage({ title }: MenuPageProps) {
   const { user } = useAtomValue(sessionAtom);
   const own = user?.enterpriseId !== undefined && user.enterpriseName ? { id: user.enterpriseId, name: user.enterpriseName } : undefined;
   return (
-    <Page title={title} note={own ? <>所属企业：<Link to={enterprisePath(own.id)}>{own.name}</Link></> : '查询所辖区域内的企业和网点'}>
+    <Page title={title} note={own ? <>所属企业：<Link to={enterprisePath(own.id)}>{own.name}</Link></> : '查询所辖区域内的企业和网点'} actions={<Permitted any={['report.fill']}><Filling /></Permitted>}>
       <Permitted any={['vegetable-price.read']} otherwise={<EmptyState text="您没有查看企业的权限" hint="如需开通，请联系系统管理员" height={320} />}>
         <Enterprises />
       </Permitted>
     </Page>
   );
+}
+
+/** The way to the reports that enterprises fill in 数据填报. */
+function Filling() {
+  return <>数据填报：{allReports.map(({ key, title }) => <Link key={key} to={`/report/${key}`}>{title}</Link>)}</>;
 }
 
 function Enterprises() {

@@ -1,0 +1,90 @@
+import { Button } from '@arco-design/web-react';
+import { useAtomValue } from 'jotai';
+import { useMemo, useState } from 'react';
+import { useCore } from '#browser/core.tsx';
+import { keptDraft } from '#browser/drafts/keeping.ts';
+import type { Draft } from '#browser/drafts/merge.ts';
+import { useOneEditor } from '#browser/drafts/use-one-editor.ts';
+import { sessionAtom } from '#browser/session.ts';
+import { reportCalls } from '#subjects/report/calls.ts';
+import { timeText } from '../../admin/kernel/choices.ts';
+import { type Begun, begunPlain, begunWith, offeredDraft } from './begun.ts';
+import { Filling } from './Filling.tsx';
+import styles from './Form.module.css';
+import type { OpenedReportProps } from './OpenedReport.tsx';
+import { ReportHead } from './ReportHead.tsx';
+
+/** A report to fill in: one tab of the browser at a time, from the draft where one is taken up. */
+export function EditedReport({ declaration, detail, resumes, back, onReload, onClose, onSubmitted }: OpenedReportProps) {
+  const { transport } = useCore();
+  const { user } = useAtomValue(sessionAtom);
+  const { enterpriseId, period } = detail;
+  const name = `${declaration.key}:${enterpriseId}:${period}`;
+  const editor = useOneEditor(name);
+  const form = useMemo(() => declaration.formOf(detail.items), [declaration, detail]);
+  const kept = useMemo(() => keptDraft(user?.userId ?? '', name), [user?.userId, name]);
+  const [offered] = useState(() => offeredDraft(form, detail, kept.read()));
+  const [begun, setBegun] = useState<Begun | undefined>(() => {
+    if (!offered) return begunPlain(form, detail);
+    return resumes ? begunWith(form, detail, offered) : undefined;
+  });
+  const [turn, setTurn] = useState(0);
+
+  const begin = (draft: Draft | undefined) => {
+    setBegun(draft ? begunWith(form, detail, draft) : begunPlain(form, detail));
+    setTurn(turn + 1);
+  };
+  const handleDiscard = () => {
+    kept.clear();
+    // The server's copy goes when it can; one that stays is offered again, nothing worse.
+    transport.send(reportCalls.dropDraft, { kind: declaration.key, enterpriseId, period }, { quiet: true }).catch(() => undefined);
+    begin(undefined);
+  };
+  const handleTakeOver = () => {
+    editor.takeOver();
+    begin(offeredDraft(form, detail, kept.read()));
+  };
+  if (!begun) {
+    return (
+      <div className={styles['form']}>
+        <ReportHead declaration={declaration} detail={detail} />
+        <DraftOffer draft={offered} onContinue={() => begin(offered)} onDiscard={handleDiscard} />
+        <div className={styles['footer']}>{back}<Button onClick={onClose}>关闭</Button></div>
+      </div>
+    );
+  }
+  return (
+    <Filling
+      key={turn}
+      declaration={declaration}
+      detail={detail}
+      form={form}
+      begun={begun}
+      kept={kept}
+      editor={{ ...editor, takeOver: handleTakeOver }}
+      back={back}
+      onReload={onReload}
+      onClose={onClose}
+      onSubmitted={onSubmitted}
+    />
+  );
+}
+
+interface DraftOfferProps {
+  readonly draft: Draft | undefined;
+  readonly onContinue: () => void;
+  readonly onDiscard: () => void;
+}
+
+/** 草稿: what was filled in and not handed in, to go on with or to throw away. */
+function DraftOffer({ draft, onContinue, onDiscard }: DraftOfferProps) {
+  return (
+    <div className={styles['offer']} role="group" aria-label="未提交的草稿">
+      <p>上次填写的内容尚未提交，草稿保存于 {timeText(draft?.changedAt)}。</p>
+      <div>
+        <Button type="primary" onClick={onContinue}>继续填写</Button>
+        <Button onClick={onDiscard}>放弃草稿</Button>
+      </div>
+    </div>
+  );
+}

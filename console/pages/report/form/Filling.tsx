@@ -1,0 +1,105 @@
+import { Button } from '@arco-design/web-react';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { blocking } from '#base/sheet/check.ts';
+import { placedCells, type ReportDeclaration, type SheetForm } from '#base/sheet.ts';
+import { useCore } from '#browser/core.tsx';
+import type { Draft } from '#browser/drafts/merge.ts';
+import { useDraft } from '#browser/drafts/use-draft.ts';
+import { useKeptContent } from '#browser/drafts/use-kept-content.ts';
+import type { OneEditor } from '#browser/drafts/use-one-editor.ts';
+import type { Keep } from '#browser/storage.ts';
+import { useTheme } from '#kit/frame/measure.ts';
+import { LazySheetForm } from '#kit/sheet/lazy.tsx';
+import type { SheetFormHandle } from '#kit/sheet/SheetForm.tsx';
+import { useSheetForm } from '#kit/sheet/use-sheet-form.ts';
+import { reportCalls } from '#subjects/report/calls.ts';
+import type { Receipt, ReportDetail } from '#subjects/report/wire.ts';
+import { ReportTrail } from '../history/ReportTrail.tsx';
+import { type Begun, contextOf, valuesOf, writtenReasons } from './begun.ts';
+import { DraftMark } from './DraftMark.tsx';
+import styles from './Form.module.css';
+import { OtherTab, Problem, Unfinished } from './Notices.tsx';
+import { ReportHead } from './ReportHead.tsx';
+import { returnedCells } from './returned.ts';
+import { useSubmission } from './use-submission.ts';
+
+export interface FillingProps {
+  readonly declaration: ReportDeclaration;
+  readonly detail: ReportDetail;
+  readonly form: SheetForm;
+  readonly begun: Begun;
+  readonly kept: Keep<Draft>;
+  readonly editor: OneEditor;
+  readonly back: ReactNode;
+  readonly onReload: () => void;
+  readonly onClose: () => void;
+  readonly onSubmitted: (receipt: Receipt) => Promise<void>;
+}
+
+/** The sheets being filled in: every change kept as a draft, faults led to cell by cell, handed in with a receipt. */
+export function Filling({ declaration, detail, form, begun, kept, editor, back, onReload, onClose, onSubmitted }: FillingProps) {
+  const { transport } = useCore();
+  const theme = useTheme();
+  const { key: kind } = declaration;
+  const { enterpriseId, period, reportId } = detail;
+  const readOnly = editor.role === 'reader';
+  const context = useMemo(() => contextOf(detail), [detail]);
+  const returned = useMemo(() => returnedCells(detail), [detail]);
+  const conflicts = useMemo(() => new Set(begun.conflicts), [begun]);
+  const entry = useSheetForm({ form, context, texts: begun.texts, reasons: begun.reasons, readOnly });
+  const { texts, reasons, faults } = entry;
+  const content = (of: Pick<Draft, 'texts' | 'reasons'>) => ({ kind, enterpriseId, period, values: valuesOf(form, of.texts), reasons: writtenReasons(of.reasons) });
+  const keeping = useDraft({
+    kept, base: begun.base, basedOn: begun.basedOn,
+    send: async (draft) => (await transport.send(reportCalls.saveDraft, { ...content(draft), basedOn: draft.basedOn }, { quiet: true })).savedAt,
+  });
+  useKeptContent(keeping.change, { texts, reasons });
+
+  const [asked, setAsked] = useState(false);
+  const sheets = useRef<SheetFormHandle>(null);
+  const entered = useRef(false);
+  const takeSheets = useCallback((handle: SheetFormHandle | null) => {
+    sheets.current = handle;
+    const first = placedCells(form).find(({ cell }) => cell.kind === 'filled');
+    if (!handle || !first || entered.current) return;
+    // The sheets come after the dialog has opened: who types finds the first cell ready.
+    entered.current = true;
+    handle.goTo(first.address);
+  }, [form]);
+  const goTo = (address: string) => sheets.current?.goTo(address);
+
+  const { problem, submitting, submit } = useSubmission(async (receipt) => {
+    keeping.drop();
+    await onSubmitted(receipt);
+  });
+  const left = blocking(faults);
+  // What is not filled in yet is no fault of it, nor are totals of half a form; handing in asks for all of it.
+  const isBlank = Object.keys(texts).length === 0;
+  const isHalf = faults.some(({ rule }) => rule === 'required');
+  const shown = asked || !(isBlank || isHalf) ? entry : { ...entry, faults: isBlank ? [] : faults.filter(({ rule, strength }) => rule !== 'required' && strength === 'hard') };
+  const handleSubmit = () => {
+    setAsked(true);
+    const [first] = left;
+    if (first) goTo(first.address);
+    else void submit({ ...content({ texts, reasons }), version: reportId === undefined ? undefined : begun.basedOn });
+  };
+  return (
+    <div className={styles['form']}>
+      <div className={styles['scroll']}>
+        <ReportHead declaration={declaration} detail={detail}><DraftMark state={keeping.state} /></ReportHead>
+        {readOnly && <OtherTab isFree={editor.isFree} onTakeOver={editor.takeOver} />}
+        {begun.conflicts.length > 0 && <p className={styles['note']}>报表已被他人修改，已载入最新数据并保留您的填写；{begun.conflicts.length} 个标出的单元格与他人的修改不同，请核对。</p>}
+        <LazySheetForm ref={takeSheets} form={form} entry={shown} dates={detail.headerDates} changed={conflicts} returned={returned} readOnly={readOnly} theme={theme} />
+        {reportId !== undefined && <ReportTrail kind={kind} reportId={reportId} mayComment={detail.actions.includes('comment')} />}
+      </div>
+      {problem && <Problem form={form} problem={problem} onCell={goTo} onReload={onReload} />}
+      {asked && !problem && left.length > 0 && <Unfinished form={form} faults={left} onCell={goTo} />}
+      <div className={styles['footer']}>
+        <span className={styles['keys']}>Tab 下一格 · Enter 向下 · F4 填说明 · F8 下一处错误 · Ctrl+M 用 Tab 离开表格</span>
+        {back}
+        <Button onClick={onClose}>关闭</Button>
+        <Button type="primary" disabled={readOnly} loading={submitting} onClick={handleSubmit}>提交</Button>
+      </div>
+    </div>
+  );
+}

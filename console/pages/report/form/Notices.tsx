@@ -1,0 +1,69 @@
+import { Button } from '@arco-design/web-react';
+import { type CellFault, cellTitle, type SheetForm } from '#base/sheet.ts';
+import styles from './Form.module.css';
+import type { SubmissionProblem } from './use-submission.ts';
+
+/** How many cells are named; F8 leads through the others. */
+const MOST_NAMED = 5;
+
+/** Another tab of this browser fills the report in 另一标签页正在填报. */
+export function OtherTab({ isFree, onTakeOver }: { readonly isFree: boolean; readonly onTakeOver: () => void }) {
+  return (
+    <div className={styles['note']} role="status">
+      {isFree ? '另一个标签页已关闭这份报表，可以在此继续填写。' : '另一个标签页正在填写这份报表，此处只能查看。'}
+      <Button size="mini" onClick={onTakeOver}>在此继续填写</Button>
+    </div>
+  );
+}
+
+interface NamedCells {
+  readonly cells: ReadonlyArray<{ readonly address: string; readonly text: string }>;
+  readonly onCell: (address: string) => void;
+}
+
+function CellLinks({ cells, onCell }: NamedCells) {
+  return (
+    <ul>
+      {cells.slice(0, MOST_NAMED).map(({ address, text }, index) => (
+        <li key={`${address} ${index}`}><button type="button" onClick={() => onCell(address)}>{text}</button></li>
+      ))}
+      {cells.length > MOST_NAMED && <li>另有 {cells.length - MOST_NAMED} 处，按 F8 逐个查看</li>}
+    </ul>
+  );
+}
+
+/** What still stands in the way of handing in, each leading to its cell. */
+export function Unfinished({ form, faults, onCell }: { readonly form: SheetForm; readonly faults: readonly CellFault[]; readonly onCell: (address: string) => void }) {
+  const cells = faults.map(({ address, strength, message }) => ({
+    address, text: `${cellTitle(form, address)}：${message}${strength === 'soft' ? '（按 F4 填写说明）' : ''}`,
+  }));
+  return (
+    <div className={styles['problem']} role="alert">
+      <p>还有 {faults.length} 处需要处理，暂不能提交</p>
+      <CellLinks cells={cells} onCell={onCell} />
+    </div>
+  );
+}
+
+export interface ProblemProps {
+  readonly form: SheetForm;
+  readonly problem: SubmissionProblem;
+  readonly onCell: (address: string) => void;
+  readonly onReload: () => void;
+}
+
+/** Why the server did not take the report, and what to do about it; nothing that was typed is lost. */
+export function Problem({ form, problem: { text, isStale, isAway, cells }, onCell, onReload }: ProblemProps) {
+  const named = cells.filter(({ address }) => cellTitle(form, address) !== address);
+  return (
+    <div className={styles['problem']} role="alert">
+      <p>
+        {text}
+        {isAway && '。填写的内容已存在本机，可稍后再次提交'}
+        {isStale && '。填写的内容不会丢失'}
+      </p>
+      {isStale && <Button size="small" onClick={onReload}>载入最新数据并保留我的填写</Button>}
+      <CellLinks cells={named.map(({ address, message }) => ({ address, text: message }))} onCell={onCell} />
+    </div>
+  );
+}

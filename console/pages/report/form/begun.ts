@@ -1,0 +1,63 @@
+import { type CellTexts } from '#base/sheet-edit/board.ts';
+import { readTexts, textsOf } from '#base/sheet-edit/sheet-board.ts';
+import { type CellReasons, type CellValues, filledValues, type SheetContext, type SheetForm } from '#base/sheet.ts';
+import { type Draft, newerDraft, rebased } from '#browser/drafts/merge.ts';
+import type { ReportDetail } from '#subjects/report/wire.ts';
+
+/** What a form begins with: texts, reasons, and the version they are changes to. */
+export interface Begun {
+  readonly texts: CellTexts;
+  readonly reasons: CellReasons;
+  readonly base: CellTexts;
+  readonly basedOn: number;
+  /** Cells that somebody else has changed as well, each in another way. */
+  readonly conflicts: readonly string[];
+}
+
+export const contextOf = ({ lastPeriod, lastYear, loaded, history }: ReportDetail): SheetContext => ({ lastPeriod, lastYear, loaded, history });
+
+/** The texts of a report's filled cells as it is stored. */
+export const storedTexts = (form: SheetForm, { cells }: Pick<ReportDetail, 'cells'>): CellTexts => textsOf(filledValues(form, cells));
+
+/** A report as it is stored, without any draft. */
+export function begunPlain(form: SheetForm, detail: ReportDetail): Begun {
+  const texts = storedTexts(form, detail);
+  return { texts, reasons: detail.reasons, base: texts, basedOn: detail.version, conflicts: [] };
+}
+
+/** A draft brought to the report's present version. */
+export function begunWith(form: SheetForm, detail: ReportDetail, draft: Draft): Begun {
+  const { draft: own, conflicts } = rebased(draft, detail.version, storedTexts(form, detail));
+  return { texts: own.texts, reasons: own.reasons, base: own.base, basedOn: own.basedOn, conflicts };
+}
+
+/**
+ * The draft to offer on opening a report: of the one on this machine and the server's the one changed last; undefined when there is none,
+ * or when it says what the report says already.
+ */
+export function offeredDraft(form: SheetForm, detail: ReportDetail, here: Draft | undefined): Draft | undefined {
+  const draft = newerDraft(here, serverDraft(form, detail));
+  if (!draft) return undefined;
+  const begun = begunWith(form, detail, draft);
+  const isKnown = sameTexts(begun.texts, storedTexts(form, detail)) && sameTexts(begun.reasons, detail.reasons);
+  return isKnown ? undefined : draft;
+}
+
+/** The server keeps no texts it began from: while the version is the same they are the report's, else nothing is known of them. */
+function serverDraft(form: SheetForm, detail: ReportDetail): Draft | undefined {
+  const { draft, version } = detail;
+  if (!draft) return undefined;
+  const base = draft.basedOn === version ? storedTexts(form, detail) : {};
+  return { texts: textsOf(draft.values), reasons: draft.reasons, base, basedOn: draft.basedOn, changedAt: draft.savedAt, savedAt: draft.savedAt };
+}
+
+/** The numbers of texts, for the server; what is no number yet is left blank there and stays in the draft here. */
+export const valuesOf = (form: SheetForm, texts: CellTexts): CellValues => readTexts(form, texts).values;
+
+/** Reasons that say something. */
+export const writtenReasons = (reasons: CellReasons): CellReasons =>
+  Object.fromEntries(Object.entries(reasons).filter(([, reason]) => reason.trim() !== ''));
+
+function sameTexts(one: Readonly<Record<string, string>>, other: Readonly<Record<string, string>>): boolean {
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((key) => (one[key] ?? '') === (other[key] ?? ''));
+}

@@ -1,0 +1,111 @@
+import { Button } from '@arco-design/web-react';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { ReportDeclaration } from '#base/sheet.ts';
+import { useCall } from '#browser/query.ts';
+import { sessionAtom } from '#browser/session.ts';
+import { reportCalls } from '#subjects/report/calls.ts';
+import { reportEvents } from '#subjects/report/events.ts';
+import type { ReportRow } from '#subjects/report/wire.ts';
+import { Page } from '../../../parts/Page.tsx';
+import { usePermitted } from '../../../parts/Permitted.tsx';
+import { tickColumn } from '../../admin/kernel/list/columns.tsx';
+import { ListBlock } from '../../approval/ListBlock.tsx';
+import { withPage } from '../../admin/kernel/list/asked.ts';
+import { HistoryDialog } from '../history/HistoryDialog.tsx';
+import { ReportDialog } from '../wizard/ReportDialog.tsx';
+import { useWizard } from '../wizard/use-wizard.ts';
+import { filtersIn, inputOf, NO_FILTERS, pageIn, type ReportFilters, withFilters } from './filters.ts';
+import { ReceiptNote } from './ReceiptNote.tsx';
+import { reportColumns, rowIdOf, rowNameOf } from './report-columns.tsx';
+import { ReportFilterPanel } from './ReportFilterPanel.tsx';
+import styles from './ReportList.module.css';
+import { deedColumn, type RowDeed } from './row-actions.tsx';
+import { useReportDeeds } from './use-report-deeds.ts';
+
+const refreshOn = [reportEvents.changed];
+
+export interface ReportListProps {
+  readonly declaration: ReportDeclaration;
+  readonly title: string;
+}
+
+/** The reports of a kind within reach: search in the address, pages, adding, editing, history, deleting. */
+export function ReportList({ declaration, title }: ReportListProps) {
+  const { cadence, unit, labels } = declaration;
+  const [query, setQuery] = useSearchParams();
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const [history, setHistory] = useState<ReportRow>();
+  const { regionDetailCode } = useAtomValue(sessionAtom);
+  const mayFill = usePermitted(['report.fill']);
+  const filters = filtersIn(query, cadence);
+  const page = pageIn(query);
+  const result = useCall(reportCalls.list, inputOf(declaration, filters, regionDetailCode, page), { refreshOn });
+  const wizard = useWizard(declaration);
+  const deeds = useReportDeeds(declaration);
+  const rows = result.data?.rows ?? [];
+  // Ticks hold while their rows are in sight and may still go.
+  const chosen = rows.filter((row) => ticked.includes(rowIdOf(row)) && row.actions.includes('remove'));
+  const nameOf = rowNameOf(declaration);
+
+  const handleDeleted = (ids: readonly string[]) => {
+    setTicked([]);
+    // The last row of the last page is gone: the page before it is what there is to see.
+    if (ids.length >= rows.length && page.pageIndex > 1) setQuery(withPage(query, page.pageIndex - 1, page.pageSize));
+  };
+  const remove = (ids: readonly string[], name?: string) => deeds.askRemoval(ids, name, () => handleDeleted(ids));
+  const handleDeed = (deed: RowDeed, row: ReportRow) => {
+    if (deed === 'add') wizard.handleAddFor(row);
+    if (deed === 'edit') wizard.handleOpen('editMain', row);
+    if (deed === 'view') wizard.handleOpen(cadence === 'day' && row.actions.includes('edit') ? 'editMain' : 'showChild', row);
+    if (deed === 'history') setHistory(row);
+    if (deed === 'withdraw') deeds.askWithdrawal(row, nameOf(row));
+    if (deed === 'remove') remove([row.reportId], nameOf(row));
+  };
+  const handleQuery = (values: ReportFilters) => {
+    setTicked([]);
+    const next = withFilters(query, values);
+    // The same question once more is asked anew; another one is asked because the address says so.
+    if (next.toString() === query.toString()) result.refetch();
+    else setQuery(next);
+  };
+  const columns = [
+    ...(mayFill ? [tickColumn({ rows, rowId: rowIdOf, rowName: nameOf, mayTick: ({ actions }: ReportRow) => actions.includes('remove'), ticked, onTicked: setTicked })] : []),
+    ...reportColumns(declaration, (page.pageIndex - 1) * page.pageSize + 1),
+    deedColumn({ cadence, mayFill, nameOf, onDeed: handleDeed }),
+  ];
+  const tools = mayFill ? (
+    <>
+      <Button type="primary" onClick={wizard.handleAdd}>{labels.add}</Button>
+      <Button className={styles['danger']} onClick={() => remove(chosen.map(rowIdOf))}>批量删除</Button>
+    </>
+  ) : undefined;
+  return (
+    <Page title={title} note={`单位：${unit}`}>
+      <ReportFilterPanel cadence={cadence} filters={filters} onQuery={handleQuery} />
+      {wizard.receipt && <ReceiptNote {...wizard.receipt} onDismiss={wizard.handleDismiss} />}
+      <ListBlock
+        caption={`${title}列表`}
+        asked={{ ...page, filters: {} }}
+        result={result}
+        columns={columns}
+        rowId={rowIdOf}
+        emptyText={JSON.stringify(filters) === JSON.stringify(NO_FILTERS) ? '还没有报表' : '没有符合条件的报表'}
+        ticked={chosen.length}
+        onUntick={() => setTicked([])}
+        tools={tools}
+      />
+      {history && (
+        <HistoryDialog
+          declaration={declaration}
+          enterprise={{ enterpriseId: history.enterpriseId, enterpriseName: history.enterpriseName }}
+          mayFill={mayFill}
+          onOpen={wizard.handleOpen}
+          onClose={() => setHistory(undefined)}
+        />
+      )}
+      {wizard.opened && <ReportDialog declaration={declaration} wizard={wizard} opened={wizard.opened} />}
+    </Page>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReportDeclaration } from '#base/sheet.ts';
+import { useCore } from '#browser/core.tsx';
+import { CallFailure } from '#browser/failure.ts';
+import { reportCalls } from '#subjects/report/calls.ts';
+import type { ReportRow } from '#subjects/report/wire.ts';
+import { tellFailure, tellSuccess } from '../../../parts/messages.ts';
+import { said } from '../../admin/kernel/form/faults.ts';
+import { DELETED, NOTHING_TICKED } from '../../admin/kernel/list/use-deletion.ts';
+import { ask } from '../../admin/kernel/ask.ts';
+
+/** The question before deleting, as it is specified, with its half-width mark (spec 2 §5). */
+const DELETE_QUESTION = '确定要删除吗?';
+const WITHDRAWN = '已撤回';
+
+/** Deletes and withdraws reports, each after a question; a refusal is told in the server's words (spec 1 §5, §8; spec 2 §5, §8). */
+export function useReportDeeds({ key: kind }: ReportDeclaration) {
+  const { transport, queries } = useCore();
+  const carriedOut = async (deed: () => Promise<unknown>, done: string, onDone: () => void) => {
+    try {
+      await deed();
+    } catch (failure) {
+      if (!(failure instanceof CallFailure)) throw failure;
+      await tellFailure({ message: said(failure), level: failure.level, silent: failure.silent });
+      await queries.invalidateQueries();
+      return;
+    }
+    await tellSuccess(done);
+    onDone();
+    await queries.invalidateQueries();
+  };
+  return {
+    /** Deletes all of them or none; `name` names a single one. */
+    askRemoval: (ids: readonly string[], name: string | undefined, onDeleted: () => void) => {
+      if (ids.length === 0) {
+        void tellFailure({ message: NOTHING_TICKED, level: 'error', silent: false });
+        return;
+      }
+      const onYes = () => carriedOut(() => transport.send(reportCalls.remove, { kind, ids: [...ids] }, { quiet: true }), DELETED, onDeleted);
+      ask({ title: DELETE_QUESTION, text: name === undefined ? `已选择 ${ids.length} 条数据。` : `「${name}」`, onYes });
+    },
+    askWithdrawal: ({ reportId, version }: Pick<ReportRow, 'reportId' | 'version'>, name: string, onDone: () => void = () => undefined) => {
+      const onYes = () => carriedOut(() => transport.send(reportCalls.withdraw, { kind, reportId, version }, { quiet: true }), WITHDRAWN, onDone);
+      ask({ title: '撤回报表', text: `「${name}」撤回后不再等待审核，修改后可以重新提交。`, onYes });
+    },
+  };
+}

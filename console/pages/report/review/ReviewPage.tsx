@@ -1,0 +1,87 @@
+import { Button } from '@arco-design/web-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { periodText } from '#base/sheet/period.ts';
+import { useCall } from '#browser/query.ts';
+import { reportCalls } from '#subjects/report/calls.ts';
+import { reportEvents } from '#subjects/report/events.ts';
+import { REVIEW_STATUS } from '#subjects/report/terms.ts';
+import type { ReportRow } from '#subjects/report/wire.ts';
+import { allReports } from '#subjects/reports.ts';
+import { textIn, withValues } from '../../../parts/address.ts';
+import type { MenuPageProps } from '../../../parts/menu-page.ts';
+import { Page } from '../../../parts/Page.tsx';
+import { askedIn, withFilters } from '../../admin/kernel/list/asked.ts';
+import { tickColumn } from '../../admin/kernel/list/columns.tsx';
+import { RegisterFilters } from '../../admin/kernel/list/RegisterFilters.tsx';
+import { useRegionChoices } from '../../admin/kernel/regions.ts';
+import { ListBlock } from '../../approval/ListBlock.tsx';
+import { BulkOutcome } from './BulkOutcome.tsx';
+import { reportIdOf, reviewColumns } from './review-columns.tsx';
+import { kindAsked, queryOf, reviewFilters, statusAsked } from './review-filters.ts';
+import { ReviewDrawer } from './drawer/ReviewDrawer.tsx';
+import { useBulkPass } from './use-bulk-pass.ts';
+
+const refreshOn = [reportEvents.changed];
+const OPENED = 'id';
+
+/** The review queue 报表审核: the riskiest first; filters and the opened report in the address, many passed at once. */
+export function ReviewPage({ title }: MenuPageProps) {
+  const [query, setQuery] = useSearchParams();
+  const filters = reviewFilters(useRegionChoices('code'));
+  const asked = askedIn(query, filters);
+  const declaration = allReports.find(({ key }) => key === kindAsked(asked));
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const waits = statusAsked(asked) === REVIEW_STATUS.submitted;
+  const wanted = { ...queryOf(asked), pageIndex: asked.pageIndex, pageSize: asked.pageSize };
+  const result = useCall(waits ? reportCalls.queue : reportCalls.list, wanted, { refreshOn });
+  if (!declaration) throw new Error('no report is declared');
+  const bulk = useBulkPass(declaration, () => setTicked([]));
+  const rows = result.data?.rows ?? [];
+  const chosen = rows.filter((row) => ticked.includes(row.reportId) && row.actions.includes('pass'));
+  const nameOf = ({ enterpriseName, period }: ReportRow) => `${enterpriseName} ${periodText(declaration.cadence, period)}`;
+  const opened = textIn(query, OPENED);
+  const open = (reportId: string) => setQuery(withValues(query, { [OPENED]: reportId }));
+  const handleQuery = (values: Readonly<Record<string, string>>) => {
+    setTicked([]);
+    const next = withFilters(query, values);
+    if (next.toString() === query.toString()) result.refetch();
+    else setQuery(next);
+  };
+  const columns = [
+    tickColumn({ rows, rowId: reportIdOf, rowName: nameOf, mayTick: ({ actions }) => actions.includes('pass'), ticked, onTicked: setTicked }),
+    ...reviewColumns(declaration, (row) => open(row.reportId)),
+  ];
+  const next = rows[rows.findIndex(({ reportId }) => reportId === opened) + 1]?.reportId;
+  return (
+    <Page title={title} note={`${declaration.title}：风险高的排在最前，其次等候最久的优先`}>
+      <RegisterFilters filters={filters} values={asked.filters} onQuery={handleQuery} />
+      <BulkOutcome progress={bulk.progress} unpassed={bulk.unpassed} onDismiss={bulk.handleDismiss} />
+      <ListBlock
+        caption={`${declaration.title}审核列表`}
+        asked={asked}
+        result={result}
+        columns={columns}
+        rowId={reportIdOf}
+        emptyText={waits ? '没有待审核的报表' : '没有符合条件的报表'}
+        ticked={chosen.length}
+        onUntick={() => setTicked([])}
+        tools={waits && (
+          <>
+            <Button type="primary" disabled={bulk.progress !== undefined} onClick={() => bulk.handlePassTicked(chosen)}>批量审核通过</Button>
+            <Button disabled={bulk.progress !== undefined} onClick={() => void bulk.handlePassAll(queryOf(asked))}>全部审核通过</Button>
+          </>
+        )}
+      />
+      {opened !== '' && (
+        <ReviewDrawer
+          key={`${declaration.key} ${opened}`}
+          declaration={declaration}
+          reportId={opened}
+          onClose={() => open('')}
+          {...(next === undefined ? {} : { onNext: () => open(next) })}
+        />
+      )}
+    </Page>
+  );
+}

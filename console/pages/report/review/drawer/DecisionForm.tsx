@@ -1,0 +1,48 @@
+import { Button } from '@arco-design/web-react';
+import { useId, useRef } from 'react';
+import { LONGEST_COMMENT, REVIEW_ACTION_LABELS, type ReportAction } from '#subjects/report/terms.ts';
+import styles from './Drawer.module.css';
+import { type Decision, DECISIONS, type useDecision } from './use-decision.ts';
+
+export interface DecisionFormProps {
+  readonly actions: readonly ReportAction[];
+  readonly problem: string;
+  readonly decision: ReturnType<typeof useDecision>;
+}
+
+/** The decisions that came with the report, with the reason that returning and reopening want 审核意见. */
+export function DecisionForm({ actions, problem, decision }: DecisionFormProps) {
+  const id = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const { reason, fault, sending, handleReason, handleDecide } = decision;
+  const allowed = DECISIONS.filter((action) => actions.includes(action));
+  const handlePress = async (action: Decision) => {
+    if (!(await handleDecide(action))) area.current?.focus();
+  };
+  return (
+    <>
+      {problem !== '' && <p role="alert" className={styles['conflict']}>{problem}</p>}
+      {allowed.length > 0 && (
+        <div className={styles['form']}>
+          <label htmlFor={id}>审核意见（审核不通过或重新开启时必填）</label>
+          <textarea
+            id={id}
+            ref={area}
+            rows={3}
+            maxLength={LONGEST_COMMENT}
+            value={reason}
+            aria-invalid={fault !== ''}
+            aria-describedby={`${id}-said`}
+            onChange={({ target }) => handleReason(target.value)}
+          />
+          <p id={`${id}-said`} className={styles['fault']} aria-live="polite">{fault}</p>
+          <div className={styles['buttons']}>
+            {allowed.map((action) => (
+              <Button key={action} type={action === 'pass' ? 'primary' : 'default'} loading={sending} onClick={() => void handlePress(action)}>{REVIEW_ACTION_LABELS[action]}</Button>
+            ))}
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

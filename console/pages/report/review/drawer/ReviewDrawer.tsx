@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { periodText } from '#base/sheet/period.ts';
+import type { ReportDeclaration } from '#base/sheet.ts';
+import { useCall } from '#browser/query.ts';
+import { FailedState } from '#kit/feedback/FailedState.tsx';
+import { LoadingState } from '#kit/feedback/LoadingState.tsx';
+import { reportCalls } from '#subjects/report/calls.ts';
+import { reportEvents } from '#subjects/report/events.ts';
+import { said } from '../../../admin/kernel/form/faults.ts';
+import { RecordDrawer } from '../../../approval/detail/RecordDrawer.tsx';
+import { ReviewedReport } from './ReviewedReport.tsx';
+
+const WIDTH = 1_120;
+const refreshOn = [reportEvents.changed];
+
+export interface ReviewDrawerProps {
+  readonly declaration: ReportDeclaration;
+  readonly reportId: string;
+  readonly onClose: () => void;
+  /** Opens the report that follows in the list, where there is one. */
+  readonly onNext?: () => void;
+}
+
+/** One report under review, beside its queue; when somebody else decides it meanwhile it shows the state as it is by then. */
+export function ReviewDrawer({ declaration, reportId, onClose, onNext }: ReviewDrawerProps) {
+  const { data, failure, refetch } = useCall(reportCalls.detail, { kind: declaration.key, reportId, enterpriseId: undefined, period: undefined }, { refreshOn, keepLast: false });
+  const [shown, setShown] = useState(true);
+  const [problem, setProblem] = useState('');
+  const leave = () => setShown(false);
+  const title = data ? `${declaration.title} ${data.enterpriseName} ${periodText(declaration.cadence, data.period)}` : declaration.title;
+  return (
+    <RecordDrawer title={title} shown={shown} width={WIDTH} onCancel={leave} onGone={onClose}>
+      {!data && (failure ? <FailedState density="desk" problem={said(failure)} onRetry={refetch} /> : <LoadingState height={420} />)}
+      {data && (
+        <ReviewedReport
+          key={data.version}
+          declaration={declaration}
+          detail={data}
+          problem={problem}
+          onProblem={setProblem}
+          onDone={onNext ?? leave}
+        />
+      )}
+    </RecordDrawer>
+  );
+}

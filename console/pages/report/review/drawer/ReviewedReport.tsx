@@ -1,0 +1,74 @@
+import { useMemo, useState } from 'react';
+import { boardOf } from '#base/sheet-edit/sheet-board.ts';
+import { cellTitle, type ReportDeclaration } from '#base/sheet.ts';
+import { useTheme } from '#kit/frame/measure.ts';
+import { LazySheetForm } from '#kit/sheet/lazy.tsx';
+import { useSheetForm } from '#kit/sheet/use-sheet-form.ts';
+import type { ReportDetail } from '#subjects/report/wire.ts';
+import { begunPlain, contextOf } from '../../form/begun.ts';
+import { returnedCells } from '../../form/returned.ts';
+import { ReportHead } from '../../form/ReportHead.tsx';
+import { ReportTrail } from '../../history/ReportTrail.tsx';
+import { ChangedSince } from './ChangedSince.tsx';
+import { CellMarks } from './CellMarks.tsx';
+import { DecisionForm } from './DecisionForm.tsx';
+import { useChanges } from './use-changes.ts';
+import { useDecision } from './use-decision.ts';
+
+export interface ReviewedReportProps {
+  readonly declaration: ReportDeclaration;
+  readonly detail: ReportDetail;
+  /** What went wrong with a decision, kept over a change of version. */
+  readonly problem: string;
+  readonly onProblem: (text: string) => void;
+  readonly onDone: () => void;
+}
+
+/** A report as its reviewer sees it: what changed since it was last handed in, its sheets to read and to mark, its trail, and the decision. */
+export function ReviewedReport({ declaration, detail, problem, onProblem, onDone }: ReviewedReportProps) {
+  const form = useMemo(() => declaration.formOf(detail.items), [declaration, detail]);
+  const context = useMemo(() => contextOf(detail), [detail]);
+  const { texts, reasons } = useMemo(() => begunPlain(form, detail), [form, detail]);
+  const entry = useSheetForm({ form, context, texts, reasons, readOnly: true });
+  const [sheetKey, setSheetKey] = useState(form.sheets[0]?.key ?? '');
+  const [marks, setMarks] = useState<Readonly<Record<string, string>>>({});
+  const changes = useChanges(declaration.key, detail.reportId ?? '');
+  const theme = useTheme();
+  const decision = useDecision({ declaration, detail, marks, onProblem, onDone });
+  const sheet = form.sheets.find(({ key }) => key === sheetKey);
+  const focus = entry.edit[sheetKey]?.selection.focus;
+  const current = sheet && focus ? boardOf(sheet, true).addressAt(focus) : undefined;
+  const watched = {
+    ...entry,
+    act: (key: string, action: Parameters<typeof entry.act>[1]) => {
+      setSheetKey(key);
+      entry.act(key, action);
+    },
+  };
+  const mayReturn = detail.actions.includes('return');
+  return (
+    <>
+      <ReportHead declaration={declaration} detail={detail} />
+      <ChangedSince changes={changes} />
+      <LazySheetForm
+        form={form}
+        entry={watched}
+        dates={detail.headerDates}
+        changed={new Set(changes.map(({ address }) => address))}
+        returned={mayReturn ? marks : returnedCells(detail)}
+        readOnly
+        theme={theme}
+      />
+      {mayReturn && (
+        <CellMarks
+          current={current === undefined ? undefined : { address: current, title: cellTitle(form, current) }}
+          marks={Object.entries(marks).map(([address, comment]) => ({ address, comment, title: cellTitle(form, address) }))}
+          onMark={(address, comment) => setMarks((now) => ({ ...now, [address]: comment }))}
+          onUnmark={(gone) => setMarks((now) => Object.fromEntries(Object.entries(now).filter(([address]) => address !== gone)))}
+        />
+      )}
+      <DecisionForm actions={detail.actions} problem={problem} decision={decision} />
+      {detail.reportId !== undefined && <ReportTrail kind={declaration.key} reportId={detail.reportId} mayComment={detail.actions.includes('comment')} />}
+    </>
+  );
+}

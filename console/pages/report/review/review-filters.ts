@@ -1,0 +1,44 @@
+import { isDate } from '#base/calendar.ts';
+import { reportCalls } from '#subjects/report/calls.ts';
+import type { InputOf } from '#base/call.ts';
+import { isReviewStatus } from '#subjects/report/rules.ts';
+import { REVIEW_STATUS, REVIEW_STATUS_LABELS, type ReviewStatus } from '#subjects/report/terms.ts';
+import { allReports } from '#subjects/reports.ts';
+import { choicesOf } from '../../admin/kernel/choices.ts';
+import type { Choice } from '../../admin/kernel/form/fields.ts';
+import type { Asked, Filter } from '../../admin/kernel/register.ts';
+
+const KINDS = allReports.map(({ key, title }) => ({ value: key, label: title }));
+/** What an enterprise has not handed in is its own affair. */
+const STATUSES = choicesOf(REVIEW_STATUS_LABELS).filter(({ value }) => value !== '0');
+
+/** The conditions of the queue, all kept in the address; without a state it is what waits. */
+export const reviewFilters = (regions: readonly Choice[]): readonly Filter[] => [
+  { name: 'kind', label: '报表', choices: KINDS },
+  { name: 'status', label: '审核状态', choices: STATUSES, placeholder: '待审核' },
+  { name: 'region', label: '所在区域', choices: regions },
+  { name: 'name', label: '企业名称' },
+  { name: 'start', label: '报告期起', day: true },
+  { name: 'end', label: '报告期止', day: true },
+];
+
+/** The report that is reviewed: the one that is asked for, else the first. */
+export function kindAsked({ filters }: Asked): string {
+  return KINDS.find(({ value }) => value === filters['kind'])?.value ?? KINDS[0]?.value ?? '';
+}
+
+export function statusAsked({ filters }: Asked): ReviewStatus {
+  const status = Number(filters['status'] || REVIEW_STATUS.submitted);
+  return isReviewStatus(status) && status !== REVIEW_STATUS.draft ? status : REVIEW_STATUS.submitted;
+}
+
+const day = (text: string | undefined) => (text !== undefined && isDate(text) ? text : undefined);
+
+/** What the server is asked for. */
+export function queryOf(asked: Asked): InputOf<typeof reportCalls.waiting> {
+  const { region, name, start, end } = asked.filters;
+  return {
+    kind: kindAsked(asked), divisions: region || undefined, enterpriseName: name || undefined, from: day(start), to: day(end), statuses: [statusAsked(asked)],
+    enterpriseCode: undefined, enterpriseId: undefined, year: undefined, week: undefined,
+  };
+}
