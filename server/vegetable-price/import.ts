@@ -2,11 +2,12 @@ import { type Kysely, sql } from 'kysely';
 import type { DateText } from '#base/calendar.ts';
 import { GOODS_CODE_LENGTH } from '#subjects/dictionary/terms.ts';
 import type { Tables } from '#server/database/tables.ts';
+import type { ImportFault } from '#server/report/sheet-faults.ts';
 import { readSheet } from '#server/report/sheet-file.ts';
 import { SheetUnreadable } from '#server/report/sheet-row.ts';
 import { readPriceSheet } from './price-sheet.ts';
 import type { PriceScope } from './scope.ts';
-import type { ImportFault, KnownNames } from './sheet-columns.ts';
+import type { KnownNames } from './sheet-columns.ts';
 import { type Written, writePrices } from './writing.ts';
 
 /** What an import came to: all rows written, or none and why. */

@@ -1,8 +1,9 @@
 import { type DateText, isDate } from '#base/calendar.ts';
 import { priceFault } from '#subjects/vegetable-price/rules.ts';
+import { nearestName } from '#server/report/nearest.ts';
+import { Faults, type ImportFault } from '#server/report/sheet-faults.ts';
 import type { SheetRow } from '#server/report/sheet-row.ts';
-import { Faults, type ImportFault, type KnownNames, readHeader, type SheetColumns } from './sheet-columns.ts';
-import { nearestName } from './nearest.ts';
+import { type KnownNames, readHeader, type SheetColumns } from './sheet-columns.ts';
 import type { NewPrice } from './writing.ts';
 
 /** What a sheet is checked against. */

@@ -1,12 +1,5 @@
+import { type Faults, plainHeading } from '#server/report/sheet-faults.ts';
 import type { SheetRow } from '#server/report/sheet-row.ts';
-
-/** What is wrong with a cell: the line a spreadsheet program shows, the column's heading, why, and what stands there. */
-export interface ImportFault {
-  readonly line: number;
-  readonly column: string;
-  readonly message: string;
-  readonly value: string;
-}
 
 /** An enterprise or goods as a sheet may call it. */
 export interface KnownNames {
@@ -25,28 +18,11 @@ export interface SheetColumns {
   readonly goodsCode: number | undefined;
 }
 
-/** As many faults as a person may want to read at once. */
-const MOST_LISTED = 1_000;
-const LONGEST_VALUE = 40;
 const EXPECTED = '首行应为：日期、企业名称（或企业编号）、商品名称（或商品代码）、价格';
-
-/** Collects faults: counts all, keeps the first thousand. */
-export class Faults {
-  readonly list: ImportFault[] = [];
-  count = 0;
-
-  /** The message may be a function where it takes work to find. */
-  add(line: number, column: string, message: string | (() => string), value: string): void {
-    this.count += 1;
-    if (this.list.length >= MOST_LISTED) return;
-    const shown = value.length > LONGEST_VALUE ? `${value.slice(0, LONGEST_VALUE)}…` : value;
-    this.list.push({ line, column, message: typeof message === 'string' ? message : message(), value: shown });
-  }
-}
 
 /** Finds the columns by their headings, in any order; a unit in brackets is let be. Undefined, with faults, when one is missing. */
 export function readHeader(row: SheetRow, faults: Faults): SheetColumns | undefined {
-  const headings = row.cells.map((cell) => cell.replace(/[（(][^）)]*[）)]|\s/g, ''));
+  const headings = row.cells.map(plainHeading);
   const at = (heading: string): number | undefined => {
     const column = headings.indexOf(heading);
     if (column >= 0 && headings.includes(heading, column + 1)) faults.add(row.line, heading, `有两列都叫“${heading}”，请只留一列`, '');

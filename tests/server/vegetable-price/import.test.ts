@@ -6,7 +6,7 @@ import type { Database } from '#server/database/open.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { writeSheet } from '#server/report/sheet-file.ts';
 import { importPrices, OPERATOR_SCOPE } from '#server/vegetable-price/import.ts';
-import { nearestName } from '#server/vegetable-price/nearest.ts';
+import { nearestName } from '#server/report/nearest.ts';
 import { readPriceSheet } from '#server/vegetable-price/price-sheet.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { fillPriceKeys } from './price-keys.ts';
