@@ -14,6 +14,7 @@ import { onlineRoutes } from './online/routes.ts';
 import { organisationRoutes } from './organisation/routes.ts';
 import { paletteRoutes } from './palette/routes.ts';
 import { planningRoutes } from './planning/routes.ts';
+import { sitingRoutes } from './siting/routes.ts';
 import { regionRoutes } from './region/routes.ts';
 import { reportRoutes } from './report/routes.ts';
 import { roleRoutes } from './role/routes.ts';
@@ -52,5 +53,6 @@ export function allBindings(services: Services): readonly Binding[] {
     ...workbenchRoutes(services),
     ...shareRoutes(services),
     ...planningRoutes(services),
+    ...sitingRoutes(services),
   ];
 }

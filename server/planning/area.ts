@@ -18,7 +18,8 @@ const FAULTS: Readonly<Record<ShapeFault, string>> = {
 /** Degrees between which the city lies, with some room around it; beyond them nothing of ours can be meant. */
 const AROUND = { minLng: 118, maxLng: 119.6, minLat: 31, maxLat: 32.9 } as const;
 
-const isAround = (lng: number, lat: number): boolean =>
+/** Whether a place can be meant: it lies in or near the city (GCJ-02). */
+export const isAround = (lng: number, lat: number): boolean =>
   lng >= AROUND.minLng && lng <= AROUND.maxLng && lat >= AROUND.minLat && lat <= AROUND.maxLat;
 
 const pathSchema = z.array(z.tuple([z.number(), z.number()])).max(MOST_CORNERS + 1, PLANNING_MESSAGES.tooMany);

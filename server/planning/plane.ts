@@ -14,10 +14,17 @@ export interface Plane {
   readonly regions: readonly PlaneRegion[];
 }
 
-/** Gives the plane of now: read once from the tables and kept until `market.changed`. */
-export function planeOf(services: Pick<Services, 'db' | 'clock' | 'onMessage'>): () => Promise<Plane> {
+type Source = Pick<Services, 'db' | 'clock' | 'onMessage'>;
+const planes = new WeakMap<Source, () => Promise<Plane>>();
+
+/** Gives the plane of now: read once from the tables and kept until `market.changed`; one for all who ask of the same services. */
+export function planeOf(services: Source): () => Promise<Plane> {
+  const known = planes.get(services);
+  if (known) return known;
   const cache = answerCache(services, [marketEvents.changed], 1);
-  return () => cache.through('plane', () => readPlane(services.db));
+  const plane = (): Promise<Plane> => cache.through('plane', () => readPlane(services.db));
+  planes.set(services, plane);
+  return plane;
 }
 
 async function readPlane(db: Db): Promise<Plane> {

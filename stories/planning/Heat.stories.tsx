@@ -25,7 +25,7 @@ const shown = (widget: Shown, density: Density, answers: Answers = heatAnswers()
 );
 /** A server that takes its time. */
 const waiting = (widget: Shown): Story['render'] => () => (
-  <CoreProvider core={{ ...sampleServer({}).core, transport: { ...core.transport, send: () => NEVER } }}>{widget('desk')}</CoreProvider>
+  <CoreProvider core={{ ...sampleServer({}).core, transport: { ...sampleServer({}).core.transport, send: () => NEVER } }}>{widget('desk')}</CoreProvider>
 );
 const nothing: Answers = { ...heatAnswers(), 'planning.real-heat': () => [], 'planning.population-heat': () => [] };
 

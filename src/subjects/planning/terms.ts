@@ -42,18 +42,6 @@ export const GROUPING_PIXELS = { outlets: 72, heat: 12 } as const;
 /** The zoom whose squares the population heat is summed by: about 2 km for the city, 400 m for a division. */
 export const POPULATION_HEAT_ZOOM = { city: 10, division: 12 } as const;
 
-/** How far people may live from an outlet and count as served 覆盖距离, metres. */
-export const SERVED_WITHIN = [500, 1_000] as const;
-export type ServedWithin = (typeof SERVED_WITHIN)[number];
-
-/** What can be imported 可导入数据. */
-export const IMPORT_LABELS = { outlets: '网点', compounds: '居住小区', boundaries: '行政区划边界', plans: '规划指标' } as const;
-export type ImportKind = keyof typeof IMPORT_LABELS;
-
-/** The system a file's coordinates are in 坐标系. */
-export const CRS_LABELS = { gcj02: 'GCJ-02（高德、腾讯）', wgs84: 'WGS-84 / CGCS2000（GPS、天地图）', bd09: 'BD-09（百度）' } as const;
-export type Crs = keyof typeof CRS_LABELS;
-
 /** Messages of the maps. */
 export const PLANNING_MESSAGES = {
   canvas: '热力图仅对支持canvas的浏览器适用,您所使用的浏览器不能使用热力图功能,请换个浏览器试试~',

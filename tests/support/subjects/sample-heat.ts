@@ -1,4 +1,4 @@
-import { HEAT_REGIONS } from '#subjects/planning/heat.ts';
+import { HEAT_REGIONS } from '#subjects/planning/view/heat/heat.ts';
 import type { Boundary, HeatPoint } from '#subjects/planning/wire.ts';
 import boundaries from '../../../server/foundation/nanjing.geojson?raw';
 import type { Answers } from '../sample-server.tsx';

@@ -3,7 +3,7 @@ import { numberText } from '#base/number-text.ts';
 import { LazyMap } from '#kit/map/lazy.tsx';
 import type { HeatRamp, MapSurface, MapView } from '#kit/map/map-layers.ts';
 import type { Density, Theme } from '#kit/tokens/theme.ts';
-import { HEAT_RAMP, HEAT_RAMP_ON_DARK, weighed } from '../../heat.ts';
+import { HEAT_RAMP, HEAT_RAMP_ON_DARK, weighed } from './heat.ts';
 import { PLANNING_MESSAGES } from '../../terms.ts';
 import type { HeatPoint } from '../../wire.ts';
 

@@ -5,7 +5,7 @@ import { useNow, useTicker } from '#browser/timers.ts';
 import { useMeasure, useTheme } from '#kit/frame/measure.ts';
 import type { WidgetProps } from '#kit/frame/widget.ts';
 import { WidgetFrame } from '#kit/frame/WidgetFrame.tsx';
-import { fullHeat, HEAT_TURN_INTERVAL, nextIn, POPULATION_HEAT, viewAround } from '../../heat.ts';
+import { fullHeat, HEAT_TURN_INTERVAL, nextIn, POPULATION_HEAT, viewAround } from './heat.ts';
 import type { Boundary } from '../../wire.ts';
 import { HEAT_CADENCE } from '../cadence.ts';
 import { knownSurfaces } from '../surfaces.ts';

@@ -4,7 +4,7 @@ import { stateOf, useFreshness } from '#browser/query.ts';
 import { useTheme } from '#kit/frame/measure.ts';
 import type { WidgetProps } from '#kit/frame/widget.ts';
 import { WidgetFrame } from '#kit/frame/WidgetFrame.tsx';
-import { HEAT_REGIONS, HEAT_TURN_INTERVAL, nextIn, REGION_HEAT } from '../../heat.ts';
+import { HEAT_REGIONS, HEAT_TURN_INTERVAL, nextIn, REGION_HEAT } from './heat.ts';
 import { MAP_ZOOM } from '../../terms.ts';
 import { HEAT_CADENCE } from '../cadence.ts';
 import { knownSurfaces } from '../surfaces.ts';

@@ -1,5 +1,5 @@
 import { worldOf } from '#base/space/tile-grid.ts';
-import type { Boundary, HeatPoint } from './wire.ts';
+import type { Boundary, HeatPoint } from '../../wire.ts';
 
 /** The predefined regions 预置商圈 of the region heat map with their centres, GCJ-02 (spec 2 §2.3). */
 export const HEAT_REGIONS = [

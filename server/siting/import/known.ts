@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Db } from '../../services.ts';
+import { allRegions } from '../../planning/repository.ts';
+
+export interface KnownRegion {
+  readonly regionId: number;
+  readonly code: string;
+  readonly name: string;
+  readonly level: number;
+}
+
+/** What rows may name. Of every number there is it is known whether the importer may change it. */
+export interface Known {
+  readonly regions: readonly KnownRegion[];
+  readonly kinds: ReadonlyArray<{ readonly code: string; readonly name: string }>;
+  readonly outlets: ReadonlyMap<number, boolean>;
+  readonly compounds: ReadonlyMap<number, boolean>;
+}
+
+/** Divisions in scope whose records count, kinds of business, and the numbers that are taken. */
+export async function knownTo(db: Db, regionCodes: readonly string[] | null): Promise<Known> {
+  const allowed = regionCodes && new Set(regionCodes);
+  const regions = (await allRegions(db)).filter(({ code, countsInSum }) => countsInSum && (allowed === null || allowed.has(code)));
+  const kinds = await db.selectFrom('market_type').select(['market_type_code as code', 'name']).orderBy('sort').execute();
+  const numbers = async (table: 'outlet' | 'compound'): Promise<ReadonlyMap<number, boolean>> => {
+    const { rows } = await sql<{ id: number; code: string }>`select ${sql.ref(`t.${table}_id`)} as id, r.code from ${sql.table(table)} t join region r using (region_id)`.execute(db);
+    return new Map(rows.map(({ id, code }) => [id, allowed === null || allowed.has(code)]));
+  };
+  return { regions: regions.filter(({ level }) => level > 1), kinds, outlets: await numbers('outlet'), compounds: await numbers('compound') };
+}

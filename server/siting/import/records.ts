@@ -1,0 +1,51 @@
+import { IMPORT_COLUMNS, type ImportKind } from '#subjects/siting/terms.ts';
+import { type Faults, plainHeading } from '#server/report/sheet-faults.ts';
+import { readSheet } from '#server/report/sheet-file.ts';
+import { geojsonRecords, isGeojson } from './geojson.ts';
+
+export type Degrees = readonly [lng: number, lat: number];
+
+/** A row of a table, or a feature of GeoJSON: what it says by the headings of its kind. */
+export interface PlaceRecord {
+  /** The line a spreadsheet program shows; for GeoJSON the number of the feature. */
+  readonly line: number;
+  text(column: string): string;
+  /** Where a feature is, in the file's own system; a table says it in its columns. */
+  readonly point?: Degrees | undefined;
+  readonly rings?: ReadonlyArray<readonly Degrees[]> | undefined;
+}
+
+/** What need not have a column. */
+const OPTIONAL = new Set(['网点编号', '小区编号', '地址', '审图号']);
+
+/** The records of a CSV, XLSX or GeoJSON file; a missing column is a fault and ends it. Throws SheetUnreadable for what is no such file. */
+export async function* placeRecords(bytes: Uint8Array, fileName: string, kind: ImportKind, faults: Faults): AsyncGenerator<PlaceRecord> {
+  if (isGeojson(bytes)) {
+    yield* geojsonRecords(bytes, faults);
+    return;
+  }
+  let columns: ReadonlyMap<string, number> | undefined;
+  for await (const { line, cells } of readSheet(bytes, fileName)) {
+    if (columns) {
+      const known = columns;
+      yield { line, text: (column) => (cells[known.get(column) ?? -1] ?? '').trim() };
+      continue;
+    }
+    columns = columnsIn(cells, kind, line, faults);
+    if (!columns) return;
+  }
+}
+
+function columnsIn(cells: readonly string[], kind: ImportKind, line: number, faults: Faults): ReadonlyMap<string, number> | undefined {
+  const headings = cells.map(plainHeading);
+  const found = new Map<string, number>();
+  const wanted = IMPORT_COLUMNS[kind];
+  for (const column of wanted) {
+    const at = headings.indexOf(plainHeading(column));
+    if (at >= 0) found.set(column, at);
+    else if (!OPTIONAL.has(column)) faults.add(line, column, `缺少“${column}”列。首行应为：${wanted.join('、')}`, '');
+    if (at >= 0 && headings.includes(plainHeading(column), at + 1)) faults.add(line, column, `有两列都叫“${column}”，请只留一列`, '');
+  }
+  return faults.count > 0 ? undefined : found;
+}
+

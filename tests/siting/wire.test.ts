@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { comparisonSample, gapSample, savedAreaSample, siteSamples, whatIfSample } from '#subjects/siting/samples.ts';
+import { areaToSaveWire, comparisonWire, gapQueryWire, gapWire, savedAreaWire, siteWire, whatIfQueryWire, whatIfWire } from '#subjects/siting/wire.ts';
+import { roundTrip } from '../support/subjects/round-trip.ts';
+
+describe('the records of coverage gaps and siting, both ways', () => {
+  it.each([
+    ['gap', gapWire, gapSample], ['what-if', whatIfWire, whatIfSample], ['site', siteWire, siteSamples[0]], ['comparison', comparisonWire, comparisonSample],
+    ['saved area', savedAreaWire, savedAreaSample],
+  ] as ReadonlyArray<readonly [string, z.ZodType, unknown]>)('%s', (_name, schema, sample) => {
+    expect(roundTrip(schema, sample).back).toEqual(sample);
+  });
+
+  it('a distance is 500 or 1,000 m', () => {
+    expect(z.decode(gapQueryWire, { indClass: 'produce,fresh', adminDiv: '', busArea: '', distance: '500' })).toEqual({ kinds: ['produce', 'fresh'], division: undefined, areaId: undefined, within: 500 });
+    expect(gapQueryWire.safeParse({ distance: 700 }).success).toBe(false);
+  });
+
+  it('a proposal has at most 20 outlets, each with a believable floor area', () => {
+    const outlet = { longitude: 118.8, latitude: 32, indClass: 'produce', buildArea: 2_000 };
+    const query = (openList: unknown[]) => whatIfQueryWire.safeParse({ distance: 500, openList, closeIds: [] }).success;
+    expect(query(Array.from({ length: 20 }, () => outlet))).toBe(true);
+    expect(query(Array.from({ length: 21 }, () => outlet))).toBe(false);
+    expect(query([{ ...outlet, buildArea: 0 }])).toBe(false);
+    expect(query([{ ...outlet, latitude: 91 }])).toBe(false);
+  });
+
+  it('an area has a name', () => {
+    expect(areaToSaveWire.safeParse({ name: ' ', shape: savedAreaSample.shape }).success).toBe(false);
+  });
+});
