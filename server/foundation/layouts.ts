@@ -3,17 +3,18 @@ import type { BuiltInRole } from '#subjects/session/terms.ts';
 
 /** Duties first, prices next, then the city's figures; the heat maps have their places. */
 const BUREAU: Layout = [
-  { key: 'approval/tiles', x: 0, y: 0, w: 18, h: 7 },
-  { key: 'approval/honoured-brand', x: 18, y: 0, w: 6, h: 7 },
-  { key: 'market/type-counts', x: 0, y: 7, w: 24, h: 7 },
-  { key: 'vegetable-price/table', x: 0, y: 14, w: 13, h: 13 },
-  { key: 'vegetable-price/wave', x: 13, y: 14, w: 11, h: 13 },
-  { key: 'business-area/customers', x: 0, y: 27, w: 24, h: 14 },
-  { key: 'market/current', x: 0, y: 41, w: 24, h: 18 },
-  { key: 'business-area/monthly-reports', x: 0, y: 59, w: 10, h: 9 },
-  { key: 'alert/open', x: 10, y: 59, w: 14, h: 9 },
-  { key: 'heat/population', x: 0, y: 68, w: 12, h: 14 },
-  { key: 'heat/region', x: 12, y: 68, w: 12, h: 14 },
+  { key: 'approval/tiles', x: 0, y: 0, w: 18, h: 5 },
+  { key: 'approval/honoured-brand', x: 18, y: 0, w: 6, h: 5 },
+  { key: 'market/type-counts', x: 0, y: 5, w: 24, h: 7 },
+  { key: 'vegetable-price/table', x: 0, y: 12, w: 13, h: 13 },
+  { key: 'vegetable-price/wave', x: 13, y: 12, w: 11, h: 13 },
+  { key: 'business-area/customers', x: 0, y: 25, w: 24, h: 14 },
+  { key: 'market/current', x: 0, y: 39, w: 24, h: 14 },
+  { key: 'business-area/monthly-reports', x: 0, y: 53, w: 10, h: 9 },
+  { key: 'alert/open', x: 10, y: 53, w: 14, h: 9 },
+  { key: 'heat/population', x: 0, y: 62, w: 12, h: 14 },
+  { key: 'heat/region', x: 12, y: 62, w: 12, h: 14 },
+  { key: 'report/completeness', x: 0, y: 76, w: 24, h: 12 },
 ];
 
 /** Who reads figures and decides nothing: the figures first. */
@@ -24,9 +25,9 @@ const ANALYST: Layout = [
   { key: 'business-area/customers', x: 0, y: 20, w: 24, h: 14 },
   { key: 'heat/population', x: 0, y: 34, w: 12, h: 14 },
   { key: 'heat/region', x: 12, y: 34, w: 12, h: 14 },
-  { key: 'market/current', x: 0, y: 48, w: 24, h: 18 },
-  { key: 'business-area/monthly-reports', x: 0, y: 66, w: 10, h: 9 },
-  { key: 'alert/open', x: 10, y: 66, w: 14, h: 9 },
+  { key: 'market/current', x: 0, y: 48, w: 24, h: 14 },
+  { key: 'business-area/monthly-reports', x: 0, y: 62, w: 10, h: 9 },
+  { key: 'alert/open', x: 10, y: 62, w: 14, h: 9 },
 ];
 
 /** On duty at the wall: what is out of the ordinary stands first. */
@@ -40,11 +41,13 @@ const DUTY: Layout = [
   { key: 'vegetable-price/wave', x: 13, y: 37, w: 11, h: 13 },
 ];
 
-/** An enterprise compares itself with the city. */
+/** An enterprise has one column of prices, its own, and sees what is out of the ordinary with it. */
 const ENTERPRISE: Layout = [
-  { key: 'vegetable-price/table', x: 0, y: 0, w: 13, h: 13 },
-  { key: 'vegetable-price/wave', x: 13, y: 0, w: 11, h: 13 },
-  { key: 'market/type-counts', x: 0, y: 13, w: 24, h: 7 },
+  { key: 'report/due', x: 0, y: 0, w: 24, h: 8 },
+  { key: 'vegetable-price/table', x: 0, y: 8, w: 9, h: 13 },
+  { key: 'vegetable-price/wave', x: 9, y: 8, w: 15, h: 13 },
+  { key: 'alert/open', x: 0, y: 21, w: 24, h: 9 },
+  { key: 'market/type-counts', x: 0, y: 30, w: 24, h: 7 },
 ];
 
 /** The layout that each role starts with 默认布局 (spec 1 §2.6); a tile that may not be seen takes no room. */

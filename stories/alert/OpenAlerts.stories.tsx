@@ -36,4 +36,4 @@ export const Placed: Story = {
     return widget ? <widget.Component density="desk" /> : <p>没有组件</p>;
   },
 };
-export const Phone: Story = { name: '窄处', render: () => <div style={{ width: 340 }}><AlertTable rows={alertSamples} density="desk" narrow /></div> };
+export const Phone: Story = { name: '窄处', render: () => <div style={{ width: 340 }}><AlertTable rows={alertSamples} density="desk" room="narrow" /></div> };

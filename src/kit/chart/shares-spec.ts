@@ -85,8 +85,9 @@ export function pieSpec({ values, unit, density, theme, labels = 'full' }: PieIn
     data: [{ id: 'values', values: values.map(({ name, value }) => ({ name, value })) }],
     categoryField: 'name',
     valueField: 'value',
-    outerRadius: labels === 'share' ? 0.6 : 0.72,
-    innerRadius: labels === 'share' ? 0.36 : 0.42,
+    // Shares stand outside the sectors: a narrow place has room for all of them only beside a smaller ring.
+    outerRadius: labels === 'share' ? 0.5 : 0.72,
+    innerRadius: labels === 'share' ? 0.3 : 0.42,
     pie: { style: { stroke: surface, lineWidth: 2 } },
     label: {
       visible: true,

@@ -11,15 +11,15 @@ import { LevelMark } from './LevelMark.tsx';
 export interface AlertTableProps {
   readonly rows: readonly Alert[];
   readonly density: Density;
-  /** Only level, subject and value, where there is no room for more. */
-  readonly narrow?: boolean | undefined;
+  /** Without the limit in a short place; only level, subject and value in a narrow one. */
+  readonly room?: 'all' | 'short' | 'narrow' | undefined;
   /** 操作 of a row; without it the column is left out, as on a wall. */
   readonly renderAction?: ((row: Alert) => ReactNode) | undefined;
 }
 
 /** Open alerts 指标预警: how bad, of what, how much against which limit, since when, who handles it. */
-export function AlertTable({ rows, density, narrow = false, renderAction }: AlertTableProps) {
-  const columns = [...(narrow ? ALERT_COLUMNS.slice(0, 3) : ALERT_COLUMNS), ...(renderAction ? [{ key: 'action', title: '操作', render: renderAction }] : [])];
+export function AlertTable({ rows, density, room = 'all', renderAction }: AlertTableProps) {
+  const columns = [...columnsIn(room), ...(renderAction ? [{ key: 'action', title: '操作', render: renderAction }] : [])];
   return <DataTable columns={columns} rows={rows} rowKey={({ alertId }) => String(alertId)} caption="指标预警明细" density={density} />;
 }
 
@@ -40,6 +40,11 @@ export const ALERT_COLUMNS: readonly Column<Alert>[] = [
   { key: 'openedAt', title: '触发时间', render: ({ openedAt }) => shortTime(openedAt) },
   { key: 'acknowledgedBy', title: '处理人', render: ({ acknowledgedBy }) => acknowledgedBy || <span className={styles['waiting']}>待确认</span> },
 ];
+
+function columnsIn(room: 'all' | 'short' | 'narrow') {
+  if (room === 'narrow') return ALERT_COLUMNS.slice(0, 3);
+  return room === 'short' ? ALERT_COLUMNS.filter(({ key }) => key !== 'limit') : ALERT_COLUMNS;
+}
 
 /** Month, day and time to the minute, as a wall has room for. */
 export function shortTime(instant: number): string {

@@ -18,6 +18,8 @@ const PAGE_INTERVAL = 8_000;
 const WALL_ROW = 92;
 const WALL_HEADER = 60;
 const NARROW = { wall: 760, desk: 520 } as const;
+/** Below this width the limit is left out, which the value's change says well enough. */
+const SHORT = { wall: 1_200, desk: 860 } as const;
 /** Rows that a desk shows before it scrolls. */
 const DESK_ROWS = 50;
 
@@ -40,7 +42,7 @@ export function OpenAlerts({ density, active = true, onRound }: WidgetProps) {
   };
   useTicker(handleTurn, PAGE_INTERVAL, wall && active && open !== undefined);
   const shown = rows.slice(page * fit, page * fit + fit);
-  const narrow = size !== undefined && size.width < NARROW[density];
+  const room = size === undefined || size.width >= SHORT[density] ? 'all' : size.width >= NARROW[density] ? 'short' : 'narrow';
   return (
     <WidgetFrame
       title={wall && open ? openHeadline(rows.map(({ level }) => level)) : '指标预警'}
@@ -55,7 +57,7 @@ export function OpenAlerts({ density, active = true, onRound }: WidgetProps) {
     >
       {open && (
         <div ref={ref} className={wall ? styles['wall'] : styles['place']}>
-          <div className={styles['place']}><AlertTable rows={shown} density={density} narrow={narrow} /></div>
+          <div className={styles['place']}><AlertTable rows={shown} density={density} room={room} /></div>
           {wall && pages > 1 && <PagePosition page={page + 1} pages={pages} />}
         </div>
       )}

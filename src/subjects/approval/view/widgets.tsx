@@ -18,6 +18,6 @@ function LateBrand(props: WidgetProps) {
 
 /** What scenes and the workbench can place of this subject. */
 export const approvalWidgets: readonly Widget[] = [
-  { key: 'approval/tiles', title: '审批事项', cadence: CADENCE, permission: 'approval.read', Component: LateTiles },
-  { key: 'approval/honoured-brand', title: '老字号', cadence: CADENCE, permission: 'approval.read', Component: LateBrand },
+  { key: 'approval/tiles', title: '审批事项', cadence: CADENCE, permission: 'approval.read', size: { w: 18, h: 5 }, Component: LateTiles },
+  { key: 'approval/honoured-brand', title: '老字号', cadence: CADENCE, permission: 'approval.read', size: { w: 6, h: 5 }, Component: LateBrand },
 ];
