@@ -6,6 +6,7 @@ import type { Threshold } from '#subjects/alert/wire.ts';
 import { asked, choicesOf, wholeNumberFault } from '../admin/kernel/choices.ts';
 import type { Choice } from '../admin/kernel/form/fields.ts';
 import { listing, type Register, writing } from '../admin/kernel/register.ts';
+import styles from './Alert.module.css';
 import { LEVEL_CHOICES, MEASURE_CHOICES } from './alerts.tsx';
 import { Preview } from './Preview.tsx';
 import { EMPTY_THRESHOLD, thresholdOf, type ThresholdValues, valuesOf } from './threshold-values.ts';
@@ -34,11 +35,10 @@ export function thresholdRegister({ goods, outlets, regions }: ThresholdChoices)
     permission: 'alert.write',
     filters: [{ name: 'name', label: '阈值名称' }, { name: 'measure', label: '指标', choices: MEASURE_CHOICES }],
     columns: [
-      { key: 'name', title: '阈值名称', width: 180 },
+      { key: 'name', title: '阈值名称', width: 160 },
       { key: 'level', title: '级别', width: 80, render: ({ level }) => <LevelMark level={level} /> },
-      { key: 'measure', title: '指标', width: 150, render: ({ measure }) => measureOf(measure).name },
-      { key: 'subject', title: '对象', width: 180, render: subjectText },
-      { key: 'limit', title: '阈值', width: 260, render: (row) => limitText(row.measure, row) },
+      { key: 'measure', title: '指标 / 对象', width: 190, render: (row) => <>{measureOf(row.measure).name}<small className={styles['below']}>{subjectText(row)}</small></> },
+      { key: 'limit', title: '阈值', width: 240, render: (row) => limitText(row.measure, row) },
       { key: 'enabled', title: '状态', width: 70, render: ({ enabled }) => (enabled ? '启用' : '停用') },
       { key: 'openCount', title: '未解除', width: 80, align: 'right' },
       { key: 'author', title: '设置人', width: 100 },
