@@ -30,6 +30,7 @@ beforeEach(async () => {
   await db.deleteFrom('alert_task').execute();
   await db.deleteFrom('alert_threshold').where('built_in', '=', false).execute();
   await db.updateTable('alert_threshold').set({ enabled: false }).execute();
+  await tell();
 });
 
 const threshold: NewThreshold = {
@@ -38,7 +39,13 @@ const threshold: NewThreshold = {
 };
 const create = (change: Partial<NewThreshold> = {}) => server.call(admin, alertThresholdCalls.create, { ...threshold, ...change });
 const price = (value: number, date = server.today) => writePrices(server.database.db, [{ date, goodsId: GOODS, enterpriseId: OUTLET, price: value }]);
-const look = () => evaluateAlerts(server.database.db, server.clock);
+/** Every open screen is told, as the queue does it. */
+const tell = () => server.services.publish(alertEvents.changed, {});
+const look = async () => {
+  const changed = await evaluateAlerts(server.database.db, server.clock);
+  if (changed) await tell();
+  return changed;
+};
 const open = async (client = analyst) => (await server.call(client, alertCalls.open, {})).rows;
 const detail = (alertId: number) => server.call(analyst, alertCalls.one, { alertId });
 
@@ -128,6 +135,7 @@ describe('alerts are evaluated on the server when data arrive (issue 4 point 10)
     const told: string[] = [];
     // What main.ts does before it serves the first page.
     await workOff({ ...server.services, publish: async ({ name }) => void told.push(name) });
+    await tell();
     expect(await open()).toHaveLength(1);
     expect(told).toEqual([alertEvents.changed.name]);
   });

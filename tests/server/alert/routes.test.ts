@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { alertCalls, alertThresholdCalls } from '#subjects/alert/calls.ts';
 import type { NewThreshold } from '#subjects/alert/wire.ts';
-import { evaluateAlerts } from '#server/alert/evaluation.ts';
+import { workOff } from '#server/alert/queue.ts';
 import { writePrices } from '#server/vegetable-price/writing.ts';
 import type { Client } from '../../support/outside/client.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   await db.updateTable('alert_threshold').set({ enabled: false }).execute();
   await server.call(people.analyst, alertThresholdCalls.create, threshold);
   await writePrices(server.database.db, [QINHUAI, JIANGNING].map((enterpriseId) => ({ date: server.today, goodsId: GOODS, enterpriseId, price: 25 })));
-  await evaluateAlerts(server.database.db, server.clock);
+  await workOff(server.services);
 });
 afterAll(() => server.close());
 
@@ -65,7 +65,7 @@ describe('acknowledged by a person', () => {
   it('stays open until the measure returns, and a closed one needs nobody', async () => {
     const alertId = await idAt(people.clerk);
     await writePrices(server.database.db, [{ date: server.today, goodsId: GOODS, enterpriseId: QINHUAI, price: 3 }]);
-    await evaluateAlerts(server.database.db, server.clock);
+    await workOff(server.services);
     expect(await open(people.clerk)).toEqual([]);
     expect(await server.ask(people.duty, alertCalls.acknowledge, { alertId })).toMatchObject({ status: 200, code: 0, msg: '该预警已解除，无需确认' });
     expect((await open(people.reviewer))[0]?.acknowledgedBy).not.toBe('');
