@@ -73,6 +73,9 @@ export function barSpec(input: Omit<BarInput, 'unit' | 'valueTitle'>): IBarChart
   };
 }
 
+/** Shares stand outside the sectors: a narrow place at a desk has room for all of them only beside a smaller ring. */
+const SHARE_RING = { desk: { outerRadius: 0.5, innerRadius: 0.3 }, wall: { outerRadius: 0.62, innerRadius: 0.38 } } as const;
+
 /** A pie whose sectors carry name and value; the outline keeps neighbours apart without their colours. */
 export function pieSpec({ values, unit, density, theme, labels = 'full' }: PieInput): IPieChartSpec {
   const { categories, surface, text, textSoft } = paletteOf(density, theme);
@@ -85,9 +88,7 @@ export function pieSpec({ values, unit, density, theme, labels = 'full' }: PieIn
     data: [{ id: 'values', values: values.map(({ name, value }) => ({ name, value })) }],
     categoryField: 'name',
     valueField: 'value',
-    // Shares stand outside the sectors: a narrow place has room for all of them only beside a smaller ring.
-    outerRadius: labels === 'share' ? 0.5 : 0.72,
-    innerRadius: labels === 'share' ? 0.3 : 0.42,
+    ...(labels === 'share' ? SHARE_RING[density] : { outerRadius: 0.72, innerRadius: 0.42 }),
     pie: { style: { stroke: surface, lineWidth: 2 } },
     label: {
       visible: true,

@@ -15,7 +15,7 @@ import { useOpenAlerts } from './queries.ts';
 const AGE_INTERVAL = 30_000;
 const PAGE_INTERVAL = 8_000;
 /** Pixels of the wall's design that a row with its second line and the header take. */
-const WALL_ROW = 92;
+const WALL_ROW = 80;
 const WALL_HEADER = 60;
 const NARROW = { wall: 760, desk: 520 } as const;
 /** Below this width the limit is left out, which the value's change says well enough. */
