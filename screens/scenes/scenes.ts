@@ -124,6 +124,14 @@ export const scenes: readonly Scene[] = [
     places: [{ area: 'open', widget: 'alert/open' }],
     layouts: { standard: whole('open'), wide: whole('open'), widest: whole('open') },
   },
+  {
+    key: 'completeness',
+    title: '报送进度',
+    question: '各区应报的报表报齐了没有，谁还没有报？',
+    dwell: 30 * SECOND,
+    places: [{ area: 'board', widget: 'report/completeness' }],
+    layouts: { standard: whole('board'), wide: whole('board'), widest: whole('board') },
+  },
 ];
 
 /** The places that a layout has room for, in the scene's order. */

@@ -10,6 +10,7 @@ interface Entry extends Pick<MenuRow, 'menu_id' | 'parent_id' | 'num' | 'path' |
 }
 
 const PRICE_READERS: readonly BuiltInRole[] = ['ROLE_ADMIN', 'ROLE_REVIEWER', 'ROLE_ANALYST', 'ROLE_DUTY', 'ROLE_ENTERPRISE'];
+const MAP_READERS: readonly BuiltInRole[] = ['ROLE_ADMIN', 'ROLE_REVIEWER', 'ROLE_ANALYST', 'ROLE_DUTY'];
 const ADMINISTRATORS: readonly BuiltInRole[] = ['ROLE_ADMIN'];
 const SCREEN_KEEPERS: readonly BuiltInRole[] = ['ROLE_ADMIN', 'ROLE_DUTY'];
 
@@ -64,7 +65,9 @@ const ENTRIES: readonly Entry[] = [
     app_id: 'command', roles: ['ROLE_ADMIN', 'ROLE_ANALYST'],
   },
   ...filling(),
+  ...reviewing(),
   ...marketAnalysis(),
+  ...planning(),
   ...statistics(),
   ...administration(30, '0003', '/system', '系统管理', 'settings', [
     ['users', '用户管理'], ['roles', '角色管理'], ['menus', '菜单管理'], ['dictionaries', '数据字典'], ['regions', '区划管理'],
@@ -115,6 +118,20 @@ function filling(): readonly Entry[] {
   ];
 }
 
+/** 数据审核: the queue, who has handed in, and by when. */
+function reviewing(): readonly Entry[] {
+  const reviewers: readonly BuiltInRole[] = ['ROLE_ADMIN', 'ROLE_REVIEWER'];
+  const readers: readonly BuiltInRole[] = [...reviewers, 'ROLE_ANALYST'];
+  const num = '100010010008';
+  const common = { app_id: 'market', parent_id: 80, level: 3 } as const;
+  return [
+    { menu_id: 80, parent_id: null, num, path: '/review', component: 'Layout', name: '数据审核', level: 2, sort: 6, icon: 'approval', app_id: 'market', roles: readers },
+    { ...common, menu_id: 85, num: `${num}0001`, path: 'queue', component: 'review/queue', name: '报表审核', sort: 1, roles: reviewers },
+    { ...common, menu_id: 81, num: `${num}0002`, path: 'board', component: 'review/board', name: '报送进度', sort: 2, roles: readers },
+    { ...common, menu_id: 82, num: `${num}0003`, path: 'schedules', component: 'review/schedules', name: '报送时限', sort: 3, roles: ADMINISTRATORS },
+  ];
+}
+
 /** Markets and business areas 市场分析; a report is opened from the list of them. */
 function marketAnalysis(): readonly Entry[] {
   const common = { app_id: 'market', roles: PRICE_READERS } as const;
@@ -131,6 +148,15 @@ function marketAnalysis(): readonly Entry[] {
       ...common, menu_id: 61 + index, parent_id: 60, num: `100010010006${String(index + 1).padStart(4, '0')}`, path, component, name, level: 3,
       sort: index + 1, inner,
     })),
+  ];
+}
+
+/** Maps of outlets, people and plans 规划地图. */
+function planning(): readonly Entry[] {
+  const common = { app_id: 'market', roles: MAP_READERS } as const;
+  return [
+    { ...common, menu_id: 100, parent_id: null, num: '100010010010', path: '/planning', component: 'Layout', name: '规划地图', level: 2, sort: 10, icon: 'monitor' },
+    { ...common, menu_id: 101, parent_id: 100, num: '1000100100100001', path: 'map', component: 'planning/map', name: '市场规划地图', level: 3, sort: 1 },
   ];
 }
 

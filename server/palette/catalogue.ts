@@ -21,7 +21,8 @@ export interface FindableEnterprise extends Findable {
 const MOST_KEYS = 100_000;
 const known = new Map<string, Keys>();
 
-function keysFor(title: string): Keys {
+/** The keys of a title, kept. */
+export function keysFor(title: string): Keys {
   const kept = known.get(title);
   if (kept) return kept;
   if (known.size >= MOST_KEYS) known.clear();

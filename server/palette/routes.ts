@@ -3,22 +3,29 @@ import { menuEvents } from '#subjects/menu/events.ts';
 import { paletteCalls } from '#subjects/palette/calls.ts';
 import { MOST_HITS } from '#subjects/palette/terms.ts';
 import type { Hit } from '#subjects/palette/wire.ts';
+import { reportEvents } from '#subjects/report/events.ts';
+import { allReports } from '#subjects/reports.ts';
 import { answerCache } from '../http/answer-cache.ts';
 import { type Binding, bound } from '../http/bind.ts';
+import { partiesOf, reportScopeOf } from '../report/engine/scope.ts';
 import type { Services } from '../services.ts';
+import { holds } from '../session/principal.ts';
 import { type Findable, type FindableEnterprise, findableEnterprises, findableMenus } from './catalogue.ts';
+import { findableReports } from './reports.ts';
 import { type Keyword, keywordOf, rankOf, WORST_RANK } from './keys.ts';
 
 /** Sets of roles whose menus are remembered. */
 const REMEMBERED = 200;
 
-/** Finds menus that the session is offered and enterprises within its scope, by characters, pinyin or initials. */
+/** Finds menus that the session is offered, enterprises and reports within its scope, by characters, pinyin or initials. */
 export function paletteRoutes(services: Services): readonly Binding[] {
   const { db } = services;
   const menus = answerCache(services, [menuEvents.changed], REMEMBERED);
   const enterprises = answerCache(services, [dictionaryEvents.changed], 1);
+  const reports = answerCache(services, [reportEvents.changed, dictionaryEvents.changed], REMEMBERED);
   return [
-    bound(paletteCalls.search, async ({ keyword }, { roles, kind, regionCodes, enterpriseId }) => {
+    bound(paletteCalls.search, async ({ keyword }, principal) => {
+      const { roles, kind, regionCodes, enterpriseId } = principal;
       const wanted = (keyword ?? '').toLowerCase().replace(/\s+/g, '');
       if (wanted === '' || kind === 'screen') return [];
       const offered = await menus.through(roles.join(), () => findableMenus(db, roles));
@@ -29,6 +36,12 @@ export function paletteRoutes(services: Services): readonly Binding[] {
       const asked = keywordOf(wanted);
       for (const one of offered) sortInto(buckets, one, asked);
       for (const one of all) if (isInScope(one)) sortInto(buckets, one, asked);
+      if (holds(principal, 'report.read')) {
+        const scope = reportScopeOf(principal);
+        const { reviews } = partiesOf(principal);
+        const own = await reports.through(JSON.stringify([scope, reviews]), () => findableReports(db, allReports, scope, reviews));
+        for (const one of own) sortInto(buckets, one, asked);
+      }
       return best(buckets);
     }),
   ];

@@ -76,3 +76,13 @@ describe('SECURITY 5 and 23: only menus that are offered and enterprises in scop
     for (const keyword of HOSTILE) expect([200, 400], keyword).toContain((await server.ask(admin, paletteCalls.search, { keyword })).status);
   });
 });
+
+describe('SECURITY 23: reports by enterprise, kind and period, in the scope of every list of them', () => {
+  it.each(['东山农贸市场 时点菜价', 'dongshannongmaoshichangshidian'])('%s', async (keyword) => {
+    const hits = (await found('reviewer', keyword)).filter(({ kind }) => kind === 'report');
+    expect(hits[0]?.title).toMatch(/^东山农贸市场 时点菜价粮价 \d{4}-\d{2}-\d{2}$/);
+    expect(hits[0]?.path).toBe(`/review/queue?kind=price-report&id=${hits[0]?.id}`);
+    expect((await found('clerk2', keyword)).find(({ kind }) => kind === 'report')?.path).toMatch(/^\/report\/price-report\?name=/);
+    for (const userName of ['clerk', 'clerk3', 'duty']) expect((await found(userName, keyword)).filter(({ kind }) => kind === 'report'), userName).toEqual([]);
+  });
+});

@@ -2,6 +2,7 @@ import { alertSamples } from '#subjects/alert/samples.ts';
 import { areaSamples, customerSample, monthlyReportRowSamples } from '#subjects/business-area/samples.ts';
 import { marketCurrentSample, marketTypeSamples } from '#subjects/market/samples.ts';
 import { boundarySample, heatSamples } from '#subjects/planning/samples.ts';
+import { boardSamples, obligationSamples } from '#subjects/obligation/samples.ts';
 import type { Answers } from '../sample-server.tsx';
 import { priceAnswers } from './sample-prices.ts';
 
@@ -26,6 +27,8 @@ export function widgetAnswers(asOf: number): Answers {
     'planning.boundaries': () => [boundarySample],
     'planning.real-heat': () => heatSamples,
     'planning.population-heat': () => heatSamples,
+    'obligation.due': () => ({ asOf, rows: obligationSamples }),
+    'obligation.board': () => ({ asOf, rows: boardSamples }),
     'alert.open': () => ({ totalCount: alertSamples.length, rows: alertSamples, asOf }),
   };
 }

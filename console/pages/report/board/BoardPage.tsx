@@ -1,0 +1,42 @@
+import { useSearchParams } from 'react-router-dom';
+import { FailedState } from '#kit/feedback/FailedState.tsx';
+import { EmptyState } from '#kit/feedback/EmptyState.tsx';
+import { LoadingState } from '#kit/feedback/LoadingState.tsx';
+import { CompletenessList } from '#subjects/obligation/view/CompletenessList.tsx';
+import { useBoard } from '#subjects/obligation/view/queries.ts';
+import { allReports } from '#subjects/reports.ts';
+import type { MenuPageProps } from '../../../parts/menu-page.ts';
+import { Page } from '../../../parts/Page.tsx';
+import { askedIn, withFilters } from '../../admin/kernel/list/asked.ts';
+import { RegisterFilters } from '../../admin/kernel/list/RegisterFilters.tsx';
+import { useRegionChoices } from '../../admin/kernel/regions.ts';
+import styles from './Board.module.css';
+import { ObligationList } from './ObligationList.tsx';
+import { BOARD_STATES } from './states.ts';
+
+const KINDS = allReports.map(({ key, title }) => ({ value: key, label: title }));
+
+/** 报送进度: 已报 n / 应报 N by report and division, down to the enterprises that miss, with reminding and extending. */
+export function BoardPage({ title }: MenuPageProps) {
+  const [query, setQuery] = useSearchParams();
+  const filters = [
+    { name: 'kind', label: '报表', choices: KINDS },
+    { name: 'period', label: '报告期', placeholder: '如 2026-06-10 或 2026-W23' },
+    { name: 'region', label: '所在区域', choices: useRegionChoices('code') },
+    { name: 'state', label: '应报状态', choices: BOARD_STATES, placeholder: '未报送' },
+  ];
+  const asked = askedIn(query, filters);
+  const { kind, period } = asked.filters;
+  const { data, failure, refetch } = useBoard({ kind: kind || undefined, period: period || undefined });
+  const link = (ofKind: string, ofPeriod: string, region: string) => `/review/board?${new URLSearchParams({ kind: ofKind, period: ofPeriod, region }).toString()}`;
+  return (
+    <Page title={title} note="不选报告期时，显示最近一期">
+      <RegisterFilters filters={filters} values={asked.filters} onQuery={(values) => setQuery(withFilters(query, values))} />
+      <section className={styles['block']} aria-label="报送进度">
+        {data === undefined && (failure ? <FailedState density="desk" problem={failure.message} onRetry={refetch} /> : <LoadingState height={240} />)}
+        {data !== undefined && (data.rows.length > 0 ? <CompletenessList rows={data.rows} density="desk" linkOf={link} /> : <EmptyState text="该报告期没有应报任务" />)}
+      </section>
+      <ObligationList asked={asked} />
+    </Page>
+  );
+}

@@ -1,0 +1,68 @@
+import { Modal } from '@arco-design/web-react';
+import { useId, useState } from 'react';
+import { isDate, startOf } from '#base/calendar.ts';
+import { useCore } from '#browser/core.tsx';
+import { CallFailure } from '#browser/failure.ts';
+import { obligationCalls } from '#subjects/obligation/calls.ts';
+import { clockText, minuteOf, momentText } from '#subjects/obligation/rules.ts';
+import { LONGEST_EXTENSION_REASON } from '#subjects/obligation/terms.ts';
+import type { Obligation } from '#subjects/obligation/wire.ts';
+import { tellSuccess } from '../../../parts/messages.ts';
+import { said } from '../../admin/kernel/form/faults.ts';
+import styles from './Board.module.css';
+
+const MINUTE = 60_000;
+/** The end of a working day. */
+const USUAL_TIME = clockText(18 * 60);
+
+export interface ExtendDialogProps {
+  readonly obligation: Obligation;
+  readonly onClose: () => void;
+}
+
+/** More time for one report, with a reason 延期. */
+export function ExtendDialog({ obligation, onClose }: ExtendDialogProps) {
+  const id = useId();
+  const { transport, queries } = useCore();
+  const [visible, setVisible] = useState(true);
+  const [day, setDay] = useState('');
+  const [time, setTime] = useState(USUAL_TIME);
+  const [reason, setReason] = useState('');
+  const [fault, setFault] = useState('');
+  const [sending, setSending] = useState(false);
+  const leave = () => setVisible(false);
+  const handleOk = async () => {
+    const minute = minuteOf(time);
+    if (!isDate(day) || minute === undefined) return setFault('请填写延期日期和时刻');
+    if (reason.trim() === '') return setFault('请填写原因');
+    setSending(true);
+    try {
+      await transport.send(obligationCalls.extend, {
+        obligationId: obligation.obligationId, version: obligation.version, until: startOf(day) + minute * MINUTE, reason: reason.trim(),
+      }, { quiet: true });
+      await tellSuccess('已延期');
+      leave();
+    } catch (failure) {
+      if (!(failure instanceof CallFailure)) throw failure;
+      setFault(said(failure));
+    } finally {
+      setSending(false);
+    }
+    await queries.invalidateQueries();
+  };
+  return (
+    <Modal visible={visible} title="报表延期" okText="确定" cancelText="取消" maskClosable={false} confirmLoading={sending} onOk={handleOk} onCancel={leave} afterClose={onClose}>
+      <div className={styles['form']}>
+        <p>{obligation.enterpriseName}《{obligation.title}》{obligation.periodText}，现截止时间 {momentText(obligation.dueAt)}</p>
+        <label htmlFor={`${id}-day`}>延期至</label>
+        <span className={styles['line']}>
+          <input id={`${id}-day`} type="date" value={day} onChange={({ target }) => setDay(target.value)} />
+          <input type="time" aria-label="延期时刻" value={time} onChange={({ target }) => setTime(target.value)} />
+        </span>
+        <label htmlFor={`${id}-reason`}>原因</label>
+        <textarea id={`${id}-reason`} rows={3} maxLength={LONGEST_EXTENSION_REASON} value={reason} aria-describedby={`${id}-fault`} onChange={({ target }) => setReason(target.value)} />
+        <p id={`${id}-fault`} className={styles['fault']} aria-live="polite">{fault}</p>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,76 @@
+import { Button } from '@arco-design/web-react';
+import { useState } from 'react';
+import { useCall } from '#browser/query.ts';
+import type { Column } from '#kit/table/columns.ts';
+import { obligationCalls } from '#subjects/obligation/calls.ts';
+import { obligationEvents } from '#subjects/obligation/events.ts';
+import { momentText } from '#subjects/obligation/rules.ts';
+import { OBLIGATION_STATE_LABELS } from '#subjects/obligation/terms.ts';
+import type { Obligation } from '#subjects/obligation/wire.ts';
+import { reportEvents } from '#subjects/report/events.ts';
+import { Permitted } from '../../../parts/Permitted.tsx';
+import { timeText } from '../../admin/kernel/choices.ts';
+import { actionColumn, tickColumn } from '../../admin/kernel/list/columns.tsx';
+import type { Asked } from '../../admin/kernel/register.ts';
+import { ListBlock } from '../../approval/ListBlock.tsx';
+import styles from './Board.module.css';
+import { ExtendDialog } from './ExtendDialog.tsx';
+import { stateAsked } from './states.ts';
+import { useReminders } from './use-reminders.ts';
+
+const refreshOn = [reportEvents.changed, obligationEvents.changed];
+const ACTIONS_WIDTH = 120;
+const idOf = ({ obligationId }: Obligation) => obligationId;
+const nameOf = ({ enterpriseName, title, periodText }: Obligation) => `${enterpriseName} ${title} ${periodText}`;
+const mayRemind = ({ state }: Obligation) => state === 'open' || state === 'overdue';
+
+const COLUMNS: readonly Column<Obligation>[] = [
+  { key: 'enterpriseName', title: '企业名称', width: 200 },
+  { key: 'division', title: '所在区域', width: 100 },
+  { key: 'title', title: '报表', width: 140 },
+  { key: 'periodText', title: '报告期', width: 130 },
+  { key: 'dueAt', title: '截止时间', width: 170, render: ({ dueAt, extended }) => `${momentText(dueAt)}${extended ? '（延期）' : ''}` },
+  { key: 'state', title: '应报状态', width: 120, render: ({ state, status, late }) => <span className={styles['state']} data-state={state}>{OBLIGATION_STATE_LABELS[state]}{status === 3 && '（退回）'}{late && state === 'reported' && '（迟报）'}</span> },
+  { key: 'remindedAt', title: '最近催报', width: 190, render: ({ remindedAt, remindCount }) => (remindedAt === undefined ? '—' : `${timeText(remindedAt)}（${remindCount} 次）`) },
+];
+
+/** Who has not handed in, with reminding one, some, or all that the filter finds 催报. */
+export function ObligationList({ asked }: { readonly asked: Asked }) {
+  const { kind, period, region, state } = asked.filters;
+  const filter = { kind: kind || undefined, period: period || undefined, divisions: region || undefined, enterpriseName: undefined, state: stateAsked(state) };
+  const result = useCall(obligationCalls.list, { ...filter, pageIndex: asked.pageIndex, pageSize: asked.pageSize }, { refreshOn });
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const [extending, setExtending] = useState<Obligation>();
+  const { handleRemind, handleRemindAll } = useReminders(() => setTicked([]));
+  const rows = result.data?.rows ?? [];
+  const chosen = rows.filter((row) => ticked.includes(idOf(row)) && mayRemind(row));
+  const columns = [
+    tickColumn({ rows, rowId: idOf, rowName: nameOf, mayTick: mayRemind, ticked, onTicked: setTicked }),
+    ...COLUMNS,
+    actionColumn<Obligation>([
+      { label: '催报', shown: mayRemind, onAct: (row) => handleRemind([row]) },
+      { label: '延期', shown: ({ state: now }) => now !== 'reported', onAct: setExtending },
+    ], nameOf, ACTIONS_WIDTH),
+  ];
+  return (
+    <>
+      <ListBlock
+        caption="应报企业列表"
+        asked={asked}
+        result={result}
+        columns={columns}
+        rowId={idOf}
+        emptyText="没有符合条件的企业"
+        ticked={chosen.length}
+        onUntick={() => setTicked([])}
+        tools={(
+          <Permitted any={['report.remind']}>
+            <Button type="primary" onClick={() => handleRemind(chosen)}>催报所选</Button>
+            <Button onClick={() => handleRemindAll(filter, result.data?.totalCount ?? 0)}>催报全部</Button>
+          </Permitted>
+        )}
+      />
+      {extending && <ExtendDialog key={extending.obligationId} obligation={extending} onClose={() => setExtending(undefined)} />}
+    </>
+  );
+}

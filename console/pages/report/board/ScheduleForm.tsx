@@ -1,0 +1,63 @@
+import { Button } from '@arco-design/web-react';
+import { type SyntheticEvent, useId, useState } from 'react';
+import { useCore } from '#browser/core.tsx';
+import { CallFailure } from '#browser/failure.ts';
+import { obligationCalls } from '#subjects/obligation/calls.ts';
+import { clockText, minuteOf } from '#subjects/obligation/rules.ts';
+import { MOST_DUE_DAYS, MOST_GRACE_HOURS, MOST_LOCK_DAYS } from '#subjects/obligation/terms.ts';
+import type { ScheduleRow } from '#subjects/obligation/wire.ts';
+import { tellSuccess } from '../../../parts/messages.ts';
+import { said } from '../../admin/kernel/form/faults.ts';
+import styles from './Board.module.css';
+
+const PERIOD_NAMES = { day: '当日', week: '当周最后一日' } as const;
+
+/** The three settings of one report; what was typed stays until it is saved. */
+export function ScheduleForm({ schedule }: { readonly schedule: ScheduleRow }) {
+  const id = useId();
+  const { transport, queries } = useCore();
+  const [typed, setTyped] = useState({
+    dueDays: String(schedule.dueDays), time: clockText(schedule.dueMinute), graceHours: String(schedule.graceHours), lockDays: String(schedule.lockDays),
+  });
+  const [fault, setFault] = useState('');
+  const [sending, setSending] = useState(false);
+  const set = (name: keyof typeof typed) => ({ target }: { readonly target: HTMLInputElement }) => setTyped({ ...typed, [name]: target.value });
+  const handleSubmit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    const dueMinute = minuteOf(typed.time);
+    if (dueMinute === undefined) return setFault('请填写截止时刻');
+    setSending(true);
+    setFault('');
+    try {
+      await transport.send(obligationCalls.saveSchedule, {
+        kind: schedule.kind, dueDays: Number(typed.dueDays), dueMinute, graceHours: Number(typed.graceHours), lockDays: Number(typed.lockDays), version: schedule.version,
+      }, { quiet: true });
+      await tellSuccess('更新成功');
+    } catch (failure) {
+      if (!(failure instanceof CallFailure)) throw failure;
+      setFault(said(failure));
+    } finally {
+      setSending(false);
+    }
+    await queries.invalidateQueries();
+  };
+  const whole = (name: 'dueDays' | 'graceHours' | 'lockDays', least: number, most: number, label: string) => (
+    <span>
+      <label htmlFor={`${id}-${name}`}>{label}</label>
+      <input id={`${id}-${name}`} type="number" required min={least} max={most} value={typed[name]} onChange={set(name)} />
+    </span>
+  );
+  return (
+    <form className={styles['block']} aria-label={`${schedule.title}报送时限`} onSubmit={(event) => void handleSubmit(event)}>
+      <h2>{schedule.title}</h2>
+      <div className={styles['fields']}>
+        {whole('dueDays', 0, MOST_DUE_DAYS, `截止日（${PERIOD_NAMES[schedule.cadence]}后第几天）`)}
+        <span><label htmlFor={`${id}-time`}>截止时刻</label><input id={`${id}-time`} type="time" required value={typed.time} onChange={set('time')} /></span>
+        {whole('graceHours', 0, MOST_GRACE_HOURS, '宽限（小时，期内不算迟报）')}
+        {whole('lockDays', 1, MOST_LOCK_DAYS, '锁定（截止后第几天起不再受理）')}
+        <Button type="primary" htmlType="submit" loading={sending}>保存</Button>
+      </div>
+      <p className={styles['fault']} aria-live="polite">{fault}</p>
+    </form>
+  );
+}

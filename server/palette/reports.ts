@@ -1,0 +1,35 @@
+import { periodText } from '#base/sheet/period.ts';
+import type { ReportDeclaration } from '#base/sheet.ts';
+import type { Hit } from '#subjects/palette/wire.ts';
+import { REVIEW_STATUS_LABELS } from '#subjects/report/terms.ts';
+import { type ReportScope, reportsIn } from '../report/engine/scope.ts';
+import type { Db } from '../services.ts';
+import { type Findable, keysFor } from './catalogue.ts';
+
+/** How many reports of a kind can be found, the newest; older ones are found in their list. */
+const MOST_OF_A_KIND = 3_000;
+
+/** Where a report opens: in the review queue for who reviews, else in the list of its kind at its enterprise and period. */
+function pathOf({ key, cadence }: ReportDeclaration, reportId: number, enterpriseName: string, period: string, reviews: boolean): string {
+  if (reviews) return `/review/queue?${new URLSearchParams({ kind: key, id: String(reportId) }).toString()}`;
+  const [year = '', week = ''] = period.split('-W');
+  const at: Record<string, string> = cadence === 'week' ? { year, week: String(Number(week)) } : { start: period, end: period };
+  return `/report/${key}?${new URLSearchParams({ name: enterpriseName, ...at }).toString()}`;
+}
+
+/** The reports of a scope by enterprise, kind and period, the newest first: the same scope as every list of them. */
+export async function findableReports(db: Db, declarations: readonly ReportDeclaration[], scope: ReportScope, reviews: boolean): Promise<readonly Findable[]> {
+  const kinds = await Promise.all(declarations.map(async (declaration) => {
+    const { key, title, cadence } = declaration;
+    const rows = await reportsIn(db, key, scope).select(['r.report_id', 'r.period', 'r.status', 'e.name', 'd.name as division'])
+      .orderBy('r.period_start', 'desc').orderBy('r.report_id', 'desc').limit(MOST_OF_A_KIND).execute();
+    return rows.map(({ report_id, period, status, name, division }): Findable => {
+      const text = `${name} ${title} ${periodText(cadence, period)}`;
+      const hit: Hit = {
+        kind: 'report', id: String(report_id), title: text, note: `${division} · ${REVIEW_STATUS_LABELS[status]}`, path: pathOf(declaration, report_id, name, period, reviews),
+      };
+      return { hit, keys: keysFor(text.replaceAll(' ', '')) };
+    });
+  }));
+  return kinds.flat();
+}
