@@ -157,6 +157,13 @@ function planning(): readonly Entry[] {
   return [
     { ...common, menu_id: 100, parent_id: null, num: '100010010010', path: '/planning', component: 'Layout', name: '规划地图', level: 2, sort: 10, icon: 'monitor' },
     { ...common, menu_id: 101, parent_id: 100, num: '1000100100100001', path: 'map', component: 'planning/map', name: '市场规划地图', level: 3, sort: 1 },
+    { ...common, menu_id: 105, parent_id: 100, num: '1000100100100005', path: 'gap', component: 'planning/gap', name: '覆盖缺口', level: 3, sort: 5 },
+    { ...common, menu_id: 106, parent_id: 100, num: '1000100100100006', path: 'siting', component: 'planning/siting', name: '选址模拟', level: 3, sort: 6 },
+    { ...common, menu_id: 107, parent_id: 100, num: '1000100100100007', path: 'compare', component: 'planning/compare', name: '规划对比', level: 3, sort: 7 },
+    {
+      ...common, menu_id: 108, parent_id: 100, num: '1000100100100008', path: 'import', component: 'planning/import', name: '数据导入', level: 3, sort: 8,
+      roles: ['ROLE_ADMIN', 'ROLE_ANALYST'],
+    },
   ];
 }
 

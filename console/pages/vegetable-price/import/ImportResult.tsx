@@ -13,10 +13,16 @@ const COLUMNS: readonly Column<ImportFault>[] = [
   { key: 'message', title: '错误说明' },
 ];
 
-/** What became of a file: how many prices were written, or which rows are wrong. */
-export function ImportResult({ outcome: { written, message, faults, faultCount } }: { readonly outcome: ImportOutcome }) {
+export interface ImportResultProps {
+  readonly outcome: ImportOutcome;
+  /** What was imported. */
+  readonly what?: string | undefined;
+}
+
+/** What became of a file: how many were written, or which rows are wrong. */
+export function ImportResult({ outcome: { written, message, faults, faultCount }, what = '菜价' }: ImportResultProps) {
   if (faultCount === 0) {
-    return <p className={styles['result']} data-good={written > 0}>{written > 0 ? `已导入 ${numberText(written)} 条菜价` : message}</p>;
+    return <p className={styles['result']} data-good={written > 0}>{written > 0 ? `已导入 ${numberText(written)} 条${what}` : message}</p>;
   }
   const more = faultCount > faults.length ? `，以下列出前 ${faults.length} 处` : '';
   return (

@@ -1,0 +1,87 @@
+import { useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { numberText } from '#base/number-text.ts';
+import { FailedState } from '#kit/feedback/FailedState.tsx';
+import { LoadingState } from '#kit/feedback/LoadingState.tsx';
+import type { Column } from '#kit/table/columns.ts';
+import { DataTable } from '#kit/table/DataTable.tsx';
+import { MAP_ZOOM } from '#subjects/planning/terms.ts';
+import type { Gap, GapCompound, GapDistrict } from '#subjects/siting/wire.ts';
+import { withValues } from '../../../parts/address.ts';
+import type { MenuPageProps } from '../../../parts/menu-page.ts';
+import { Page } from '../../../parts/Page.tsx';
+import { saveGap, savePicture } from './exports.ts';
+import { Figures } from './Figures.tsx';
+import { filterValues, gapStateOf } from './gap-address.ts';
+import styles from './Gap.module.css';
+import { GapMap } from './GapMap.tsx';
+import { GapSide } from './GapSide.tsx';
+import { useGap } from './queries.ts';
+
+const CITY = { lng: 118.796877, lat: 32.060255, zoom: 11 } as const;
+const NOBODY: Gap['places'] = [];
+const NO_SITES: readonly never[] = [];
+
+/** 覆盖缺口: who lives farther than 500 or 1,000 m from any outlet of the chosen kinds: on the map, by division, by name. */
+export function GapPage({ title }: MenuPageProps) {
+  const [query, setQuery] = useSearchParams();
+  const state = useMemo(() => gapStateOf(query), [query]);
+  const { last, failure, refetch } = useGap(state);
+  const [view, setView] = useState<{ lng: number; lat: number; zoom: number }>(CITY);
+  const picture = useRef<() => Promise<string>>(undefined);
+  return (
+    <Page
+      title={title} note="居住地到网点的直线距离"
+      actions={(
+        <>
+          <button type="button" className={styles['plain']} disabled={!last} onClick={() => last && saveGap(last, title)}>导出表格</button>
+          <button type="button" className={styles['plain']} onClick={() => picture.current && void savePicture(picture.current, title)}>导出图片</button>
+          <button type="button" className={styles['plain']} onClick={() => window.print()}>打印清单</button>
+        </>
+      )}
+    >
+      <div className={styles['page']}>
+        <div className={styles['side']}>
+          <GapSide state={state} onState={({ filters, within }) => setQuery(withValues(query, { ...filterValues(filters), within: String(within) }), { replace: true })} />
+        </div>
+        <div className={styles['middle']}>
+          <GapMap
+            label="覆盖缺口" filters={state.filters} within={state.within} places={last?.places ?? NOBODY} sites={NO_SITES} opened={NO_SITES} closed={NO_SITES} view={view}
+            onReady={(next) => void (picture.current = next)}
+          />
+        </div>
+        <div className={styles['panel']} aria-live="polite">
+          {failure && <FailedState density="desk" problem={failure.message} onRetry={refetch} />}
+          {!last && !failure && <LoadingState />}
+          {last && <GapTables gap={last} onCompound={({ lng, lat }) => setView({ lng, lat, zoom: MAP_ZOOM.initial })} />}
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+const DISTRICTS: readonly Column<GapDistrict>[] = [
+  { key: 'division', title: '行政区划', render: ({ division, overlaps }) => (overlaps ? `${division}（与其他区重叠，不计入合计）` : division) },
+  { key: 'uncovered', title: '未覆盖人口', align: 'right', render: ({ uncovered }) => numberText(uncovered) },
+  { key: 'share', title: '占比', align: 'right', render: ({ share }) => (share === undefined ? '—' : `${numberText(share, 2)}%`) },
+  { key: 'compounds', title: '小区', align: 'right' },
+];
+
+function GapTables({ gap, onCompound }: { readonly gap: Gap; readonly onCompound: (compound: GapCompound) => void }) {
+  const compounds = useMemo<readonly Column<GapCompound>[]>(() => [
+    { key: 'name', title: '小区', render: (row) => <button type="button" className={styles['plain']} onClick={() => onCompound(row)}>{row.name}</button> },
+    { key: 'division', title: '行政区划' },
+    { key: 'people', title: '人口', align: 'right', render: ({ people }) => numberText(people) },
+    { key: 'nearest', title: '最近网点（米）', align: 'right', render: ({ nearest }) => (nearest === undefined ? '—' : numberText(nearest)) },
+  ], [onCompound]);
+  return (
+    <>
+      <section className={styles['box']}><h3>合计</h3><Figures before={gap.total} /></section>
+      <section className={styles['box']}><h3>各区</h3><DataTable columns={DISTRICTS} rows={gap.districts} rowKey={({ code }) => code} caption="各区未覆盖人口" density="desk" /></section>
+      <section className={styles['box']}>
+        <h3>未覆盖小区（人口最多的 {gap.worst.length} 个）</h3>
+        <DataTable columns={compounds} rows={gap.worst} rowKey={({ compoundId }) => compoundId} caption="未覆盖小区清单" density="desk" />
+      </section>
+    </>
+  );
+}

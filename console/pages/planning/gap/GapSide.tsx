@@ -1,0 +1,42 @@
+import { useId } from 'react';
+import { useFilterOptions } from '#subjects/planning/view/queries.ts';
+import { SERVED_WITHIN, type ServedWithin } from '#subjects/siting/terms.ts';
+import { FilterDrops } from '../FilterDrops.tsx';
+import type { GapState } from './gap-address.ts';
+import styles from './Gap.module.css';
+import { GAP_COLORS } from './GapMap.tsx';
+
+export interface GapSideProps {
+  readonly state: GapState;
+  readonly onState: (state: GapState) => void;
+}
+
+const LEGEND = [['未覆盖小区', GAP_COLORS.uncovered], ['现有网点', GAP_COLORS.outlet], ['候选点', GAP_COLORS.site], ['拟建网点及覆盖范围', GAP_COLORS.opened], ['拟关闭网点', GAP_COLORS.closed]] as const;
+
+/** Which outlets, whose homes, how far; and what the colours are. */
+export function GapSide({ state, onState }: GapSideProps) {
+  const name = useId();
+  const kinds = useFilterOptions().kinds ?? [];
+  const chosen = kinds.filter(({ value }) => state.filters.kinds.includes(value)).map(({ text }) => text);
+  return (
+    <>
+      <section className={styles['box']} aria-label="覆盖距离">
+        <h3>覆盖距离</h3>
+        <div className={styles['row']}>
+          {SERVED_WITHIN.map((metres: ServedWithin) => (
+            <label key={metres} className={styles['option']}>
+              <input type="radio" name={name} checked={metres === state.within} onChange={() => onState({ ...state, within: metres })} />{metres} 米
+            </label>
+          ))}
+        </div>
+        <p className={styles['note']}>业态：{chosen.length > 0 ? chosen.join('、') : '全部'}</p>
+      </section>
+      <FilterDrops filters={state.filters} onFilters={(filters) => onState({ ...state, filters })} />
+      <ul className={`${styles['box'] ?? ''} ${styles['list'] ?? ''}`} aria-label="图例">
+        {LEGEND.map(([text, color]) => (
+          <li key={text} className={styles['row']}><span className={styles['mark']} style={{ background: color }} aria-hidden="true" />{text}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

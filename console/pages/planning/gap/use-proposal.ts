@@ -1,0 +1,57 @@
+import { useCallback, useState } from 'react';
+import type { Gcj02 } from '#base/geo.ts';
+import { MOST_CLOSED, MOST_PROPOSED, PROPOSED_FLOOR_AREA } from '#subjects/siting/terms.ts';
+
+/** An outlet that is proposed on the page. */
+export interface Draft extends Gcj02 {
+  readonly id: string;
+  readonly floorArea: number;
+}
+
+interface Proposal {
+  readonly opened: readonly Draft[];
+  readonly closed: readonly string[];
+}
+
+const NOTHING: Proposal = { opened: [], closed: [] };
+const STEPS_KEPT = 50;
+
+/** What is proposed on the page, step by step: each step can be taken back 撤销. A drag is a step when it ends. */
+export function useProposal() {
+  const [steps, setSteps] = useState<readonly Proposal[]>([NOTHING]);
+  const [dragged, setDragged] = useState<{ readonly id: string; readonly place: Gcj02 }>();
+  const [made, setMade] = useState(0);
+  const proposal = steps.at(-1) ?? NOTHING;
+  const step = (next: Partial<Proposal>): void => setSteps([...steps.slice(-STEPS_KEPT), { ...proposal, ...next }]);
+  const change = (id: string, changed: Partial<Draft>): void => step({ opened: proposal.opened.map((one) => (one.id === id ? { ...one, ...changed } : one)) });
+  const handlePlace = useCallback(({ lng, lat }: Gcj02): void => {
+    setSteps((before) => {
+      const last = before.at(-1) ?? NOTHING;
+      const draft = { id: `new-${made}`, lng, lat, floorArea: PROPOSED_FLOOR_AREA.initial };
+      return last.opened.length >= MOST_PROPOSED ? before : [...before.slice(-STEPS_KEPT), { ...last, opened: [...last.opened, draft] }];
+    });
+    setMade(made + 1);
+  }, [made]);
+  return {
+    /** With what is being dragged where it is now. */
+    opened: dragged ? proposal.opened.map((one) => (one.id === dragged.id ? { ...one, ...dragged.place } : one)) : proposal.opened,
+    closed: proposal.closed,
+    isFull: proposal.opened.length >= MOST_PROPOSED,
+    canUndo: steps.length > 1,
+    onPlace: handlePlace,
+    onDrag: (id: string, place: Gcj02) => setDragged({ id, place }),
+    onMove: (id: string, { lng, lat }: Gcj02) => {
+      setDragged(undefined);
+      change(id, { lng, lat });
+    },
+    onFloorArea: (id: string, floorArea: number) => change(id, { floorArea }),
+    onRemove: (id: string) => step({ opened: proposal.opened.filter((one) => one.id !== id) }),
+    onClosing: (outletId: string) => {
+      if (proposal.closed.includes(outletId)) step({ closed: proposal.closed.filter((one) => one !== outletId) });
+      else if (proposal.closed.length < MOST_CLOSED) step({ closed: [...proposal.closed, outletId] });
+    },
+    onUndo: () => setSteps(steps.length > 1 ? steps.slice(0, -1) : steps),
+    onClear: () => step(NOTHING),
+  };
+}
+export type ProposalState = ReturnType<typeof useProposal>;
