@@ -13,6 +13,7 @@ import { withTrends } from './engine/trend.ts';
 import { priceReportRoutes } from './families/price-report.ts';
 import { storeWeekRoutes } from './families/store-week.ts';
 import { reportFileRoutes } from './files/routes.ts';
+import { reportStatisticRoutes } from './statistics/routes.ts';
 import { dropDraft, saveDraft } from './filling/draft.ts';
 import { validateAdd } from './filling/place.ts';
 import { removeReports } from './filling/removal.ts';
@@ -23,7 +24,7 @@ import { moveReport } from './review/move.ts';
 
 /** Reports of every declared kind, and the two families that the specification names (spec 1 §7.2, spec 2 §7.1, §7.9). */
 export function reportRoutes(services: Services): readonly Binding[] {
-  return [...reportEngineRoutes(services, allReports), ...reportFileRoutes(services, allReports), ...obligationRoutes(services, allReports), ...storeWeekRoutes(services), ...priceReportRoutes(services)];
+  return [...reportEngineRoutes(services, allReports), ...reportFileRoutes(services, allReports), ...reportStatisticRoutes(services, allReports), ...obligationRoutes(services, allReports), ...storeWeekRoutes(services), ...priceReportRoutes(services)];
 }
 
 /** The engine over any declarations: nothing in it knows which reports there are. */

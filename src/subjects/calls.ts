@@ -19,6 +19,7 @@ import { regionAdministrationCalls, regionCalls } from './region/calls.ts';
 import { priceReportCalls } from './price-report/calls.ts';
 import { reportCalls } from './report/calls.ts';
 import { reportFileCalls } from './report-file/calls.ts';
+import { reportStatisticCalls } from './report-statistic/calls.ts';
 import { roleCalls } from './role/calls.ts';
 import { screenCalls } from './screen/calls.ts';
 import { sessionCalls } from './session/calls.ts';
@@ -51,6 +52,7 @@ export const callsBySubject = {
   notice: noticeCalls,
   report: reportCalls,
   'report-file': reportFileCalls,
+  'report-statistic': reportStatisticCalls,
   'store-week': storeWeekCalls,
   'price-report': priceReportCalls,
   alert: { ...alertCalls, ...alertThresholdCalls },

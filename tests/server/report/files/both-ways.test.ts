@@ -137,7 +137,7 @@ describe('faults at the cell, nothing half-imported', () => {
     expect([night?.cells[3], night?.cells[5], night?.cells[1]]).toEqual(['应为数字【二十】', '应为数字【=1+1】', '20']);
     expect(lines.filter(({ sheet }) => sheet === '错误清单').slice(1, 3).map(({ cells }) => cells)).toEqual([['夜间销售表', '4', 'D', '应为数字'], ['夜间销售表', '4', 'F', '应为数字']]);
     expect((await imported(new Uint8Array(data as Buffer))).accepted).toBe(false);
-    const mended = await changed(data as Buffer, ({ sheet, line, cells }) => (sheet === '夜间销售表' && line === 4 ? cells.with(3, '22').with(5, '30') : cells));
+    const mended = await changed(data as Buffer, ({ sheet, line, cells }) => (sheet === '夜间销售表' && line === 4 ? cells.with(3, '22').with(5, '30') : [...cells]));
     const preview = await imported(mended);
     expect([preview.accepted, WEEK('night').map((address) => preview.values[address])]).toEqual([true, NIGHTS]);
   });

@@ -1,0 +1,81 @@
+import { periodOf } from '#base/sheet/period.ts';
+import { addDays } from '#base/calendar.ts';
+import { cellPlace, cellTitle, placedCells, type ReportDeclaration, type SheetForm } from '#base/sheet.ts';
+import { hundredths } from '#base/figures/ratio.ts';
+import { changeOf, type DayRange, rangeFault, weeksBefore, wholePeriods, yearBefore } from '#subjects/report-statistic/rules.ts';
+import type { CellStatisticRow, StatisticPoint } from '#subjects/report-statistic/wire.ts';
+import { badField } from '#server/http/problem.ts';
+import type { Db } from '#server/services.ts';
+import { itemsOf } from '../engine/kinds.ts';
+import type { ReportScope } from '../engine/scope.ts';
+import { cellFigures, type CellFigures, type FigureChoice, type Gathering, owedByPeriod, owedCounts } from './figures.ts';
+
+/** The figures of a group with those that it is compared with. */
+export interface ComparedFigures extends CellFigures {
+  readonly before: CellFigures | undefined;
+  readonly lastYear: CellFigures | undefined;
+  readonly owed: number;
+}
+
+/** A range as whole periods; 400 where it cannot be looked at. */
+export function rangeOf({ cadence }: ReportDeclaration, range: DayRange): DayRange {
+  const fault = rangeFault(range);
+  if (fault !== undefined) throw badField('end', '结束日期', fault);
+  return wholePeriods(cadence, range);
+}
+
+/** Figures by cell and group, each with 环比 and 同比 bases and how many owed them, in the order of `addresses`, the group's name within. */
+export async function comparedFigures(
+  db: Db, declaration: ReportDeclaration, scope: ReportScope, choice: FigureChoice, addresses: readonly string[], by: Exclude<Gathering, 'period'>,
+): Promise<ComparedFigures[]> {
+  const yearAgo = yearBefore(declaration.cadence, choice);
+  const now = await cellFigures(db, declaration, scope, choice, addresses, by);
+  const before = await cellFigures(db, declaration, scope, { ...choice, ...weeksBefore(choice) }, addresses, by);
+  const lastYear = yearAgo ? await cellFigures(db, declaration, scope, { ...choice, ...yearAgo }, addresses, by) : [];
+  const owed = await owedCounts(db, declaration, scope, choice, by);
+  const [beforeAt, lastYearAt] = [before, lastYear].map((figures) => new Map(figures.map((one) => [`${one.address} ${one.key}`, one])));
+  const order = new Map(addresses.map((address, index) => [address, index]));
+  return now
+    .toSorted((a, b) => (order.get(a.address) ?? 0) - (order.get(b.address) ?? 0) || (a.key < b.key ? -1 : 1))
+    .map((one) => ({
+      ...one, owed: owed.get(one.key) ?? one.reported, before: beforeAt?.get(`${one.address} ${one.key}`), lastYear: lastYearAt?.get(`${one.address} ${one.key}`),
+    }));
+}
+
+/** Every cell of a report that anybody filled in or that follows from it, added up over a range; changes are those of the mean. */
+export async function cellStatistic(db: Db, declaration: ReportDeclaration, scope: ReportScope, choice: FigureChoice): Promise<CellStatisticRow[]> {
+  const form = declaration.formOf(await itemsOf(db, declaration));
+  const figures = await comparedFigures(db, declaration, scope, choice, placedCells(form).map(({ address }) => address), 'all');
+  return figures.map(({ address, sum, mean, least, most, before, lastYear, reported, owed }) => ({
+    address, title: cellTitle(form, address), unit: unitOf(form, address), sum: hundredths(sum), mean: hundredths(mean), least, most,
+    weekOnWeekPercent: changeOf(mean, before?.mean ?? null), yearOnYearPercent: changeOf(mean, lastYear?.mean ?? null), reported, owed,
+  }));
+}
+
+function unitOf(form: SheetForm, address: string): string {
+  const place = cellPlace(address);
+  const sheet = form.sheets.find(({ key }) => key === place?.sheet);
+  const cell = place && sheet?.cell(place.row, place.column);
+  return cell?.kind === 'computed' && cell.suffix !== undefined ? cell.suffix : (sheet?.unit ?? '');
+}
+
+/** A cell over the periods of a range 走势, its sum or its mean; a period that nobody reported is a blank, not a zero. */
+export async function cellLine(
+  db: Db, declaration: ReportDeclaration, scope: ReportScope, choice: FigureChoice, address: string, figure: 'sum' | 'mean',
+): Promise<StatisticPoint[]> {
+  const figures = new Map((await cellFigures(db, declaration, scope, choice, [address], 'period')).map((one) => [one.key, one]));
+  const owed = await owedByPeriod(db, declaration, scope, choice);
+  const owing = (await owedCounts(db, declaration, scope, choice, 'all')).get('') ?? 0;
+  return periodsIn(declaration, choice).map((period) => {
+    const found = figures.get(period);
+    const reported = found?.reported ?? 0;
+    return { period, value: found ? hundredths(found[figure]) : null, reported, owed: Math.max(owed.get(period) ?? owing, reported) };
+  });
+}
+
+function periodsIn({ cadence }: ReportDeclaration, { from, to }: DayRange): string[] {
+  const step = cadence === 'day' ? 1 : 7;
+  const periods: string[] = [];
+  for (let day = from; day <= to; day = addDays(day, step)) periods.push(periodOf(cadence, day));
+  return periods;
+}
