@@ -16,7 +16,7 @@ export function AlertCurve({ alert, density }: { readonly alert: Pick<AlertDetai
   const { name, unit } = measureOf(alert.measure);
   const height = density === 'desk' ? DESK_HEIGHT : size && Math.floor(size.height);
   return (
-    <div ref={ref} className={styles['curve']}>
+    <div ref={ref} className={density === 'wall' ? styles['curve'] : undefined}>
       {height !== undefined && height > 0 && (
         <LazyLineChart points={points} xTitle="日期" yTitle={name} unit={unit} density={density} theme={theme} height={height} ariaLabel={`${alert.subjectName} ${name}近 30 天走势`} />
       )}
