@@ -34,7 +34,11 @@ const backEnd = process.env['BACK_END'] ?? 'http://127.0.0.1:8080';
 export default defineConfig({
   appType: 'mpa',
   plugins: [react(), twoEntries(), noInlineStyles()],
-  resolve: { dedupe: ['react', 'react-dom'] },
+  resolve: {
+    dedupe: ['react', 'react-dom'],
+    // Its entry for browsers is one minified piece, of which nothing can be left out: neither controls nor their style element.
+    alias: [{ find: /^@antv\/l7-component$/, replacement: at('./node_modules/@antv/l7-component/es/index.js') }],
+  },
   build: {
     target: 'es2022',
     outDir: 'dist',

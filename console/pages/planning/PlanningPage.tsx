@@ -1,5 +1,4 @@
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { CallFailure } from '#browser/failure.ts';
 import type { MapView, Viewport } from '#kit/map/map-layers.ts';
 import { CircleTool } from '#kit/map/tools/CircleTool.tsx';
@@ -9,7 +8,6 @@ import { CIRCLE_RADIUS, MAP_ZOOM, PANEL } from '#subjects/planning/terms.ts';
 import { PlanningMap } from '#subjects/planning/view/map/PlanningMap.tsx';
 import { PlanningPanel } from '#subjects/planning/view/panel/PlanningPanel.tsx';
 import { usePanel } from '#subjects/planning/view/queries.ts';
-import { withValues } from '../../parts/address.ts';
 import type { MenuPageProps } from '../../parts/menu-page.ts';
 import { Page } from '../../parts/Page.tsx';
 import { DrawingBox } from './DrawingBox.tsx';
@@ -17,15 +15,18 @@ import { FilterDrops } from './FilterDrops.tsx';
 import { LayerToggles } from './LayerToggles.tsx';
 import { type PlanningState, stateOf, togglesText, turnText, viewText } from './planning-address.ts';
 import styles from './Planning.module.css';
+import { useAddress } from './use-address.ts';
 import { useDrawing } from './use-drawing.ts';
 
 /** 市场规划地图 (spec 2 §2.2): filters and tools at the left, the map, the figures of what is chosen at the right; all of it in the address. */
 export function PlanningPage({ title }: MenuPageProps) {
-  const [query, setQuery] = useSearchParams();
-  const state = useMemo(() => stateOf(query), [query]);
-  const [view, setView] = useState(state.view);
+  const { text, foreign, change } = useAddress();
+  const state = useMemo(() => stateOf(new URLSearchParams(text)), [text]);
+  const [{ view, followed }, setLook] = useState({ view: state.view, followed: foreign });
+  const setView = (next: MapView): void => setLook({ view: next, followed: foreign });
+  // A link to this page goes where it says; what the map itself wrote does not move it.
+  if (followed !== foreign) setView(state.view);
   const viewport = useRef<MapView>(state.view);
-  const change = (values: Readonly<Record<string, string>>): void => setQuery(withValues(query, values), { replace: true });
   const handleArea = (area: DrawnArea | undefined): void => {
     const placed = area?.kind === 'circle' && state.area?.kind !== 'circle';
     if (placed) setView({ lng: area.centre.lng, lat: area.centre.lat, zoom: MAP_ZOOM.placing });

@@ -158,9 +158,9 @@ export class MapHost {
         this.#listener?.onView(viewport);
       });
     }
-    scene.on('click', (at: { lnglat?: { lng: number; lat: number } }) => {
-      if (!at.lnglat) return;
-      const { lng, lat } = this.#placement.meant(at.lnglat);
+    scene.on('click', (at: { lngLat?: { lng: number; lat: number } }) => {
+      if (!at.lngLat) return;
+      const { lng, lat } = this.#placement.meant(at.lngLat);
       this.#listener?.onGround(lng, lat);
     });
     return scene;

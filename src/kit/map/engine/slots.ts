@@ -35,7 +35,7 @@ export function partsOf(name: keyof MapLayers, layers: MapLayers, palette: MapPa
   if (name === 'cells') return layers.cells?.length ? [pointPart(layers.cells, palette, 'cells')] : [];
   if (name === 'groups') return layers.groups?.length ? groupParts(layers.groups, palette) : [];
   const rings = layers[name];
-  return rings?.length ? ringParts(rings, name === 'drawn' ? 0.18 : 0.12) : [];
+  return rings?.length ? ringParts(rings, name === 'drawn' ? 0.18 : 0.04) : [];
 }
 
 /** Colours of the base map and of what is written on it. */
@@ -136,7 +136,7 @@ function ringParts(rings: readonly MapRing[], opacity: number): readonly Part[] 
   const own = (color: string): string => color;
   return [
     { data, make: (zIndex) => new PolygonLayer({ name: 'ring-fill', zIndex }).shape('fill').color('color', own).style({ opacity }) },
-    { data, make: (zIndex) => new LineLayer({ name: 'ring-line', zIndex }).shape('line').size(1.5).color('color', own).style({ opacity: 0.9 }) },
+    { data, make: (zIndex) => new LineLayer({ name: 'ring-line', zIndex }).shape('line').size(1).color('color', own).style({ opacity: 0.9 }) },
   ];
 }
 
