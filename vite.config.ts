@@ -24,7 +24,11 @@ function noInlineStyles(): Plugin {
   return {
     name: 'no-inline-styles',
     enforce: 'pre',
-    load: (id) => (/@visactor\/vtable\/es\/(?:core\/style|components\/.+ElementStyle)\.js$/.test(id) ? 'export function importStyle() {}' : null),
+    load(id) {
+      if (/@visactor\/vtable\/es\/(?:core\/style|components\/.+ElementStyle)\.js$/.test(id)) return 'export function importStyle() {}';
+      // Icons of controls that no map of ours has; they would be put into every page with a map.
+      return /@antv\/l7-component\/es\/assets\/iconfont\/iconfont\.js$/.test(id) ? 'export function ensureSvgSprite() {}' : null;
+    },
     transform: (code, id) => (/@antv\/l7-(?:component\/es\/index|map\/es\/map\/map)\.js$/.test(id) ? { code: code.replace(/^loadStyles\(`[^`]*`\);?$/gm, ''), map: null } : null),
   };
 }

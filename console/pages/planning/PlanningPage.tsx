@@ -33,7 +33,7 @@ export function PlanningPage({ title }: MenuPageProps) {
     change({ area: areaText(area), ...(state.panel === PANEL.closed && area ? { panel: '' } : {}) });
   };
   const drawing = useDrawing(state.area, handleArea);
-  const panel = usePanel(panelQueryOf(state), state.panel !== PANEL.closed);
+  const panel = usePanel(panelQueryOf(state), state.panel !== PANEL.closed && drawing.fault === undefined);
   const handleViewport = (next: Viewport): void => {
     viewport.current = next;
     change({ at: viewText(next) });

@@ -34,7 +34,7 @@ export function ComparePage({ title }: MenuPageProps) {
             {([['first', '前一规划期'], ['second', '后一规划期']] as const).map(([key, name]) => (
               <label key={key} className={styles['option']}>
                 {name}
-                <select className={styles['number']} value={data[key] ?? ''} onChange={({ target }) => setQuery(withValues(query, { [key]: target.value }), { replace: true })}>
+                <select className={`${styles['number'] ?? ''} ${styles['period'] ?? ''}`} value={data[key] ?? ''} onChange={({ target }) => setQuery(withValues(query, { [key]: target.value }), { replace: true })}>
                   {data.periods.map(({ begin, end }) => <option key={begin} value={begin}>{begin}–{end}</option>)}
                 </select>
               </label>

@@ -32,6 +32,9 @@ const OUTLET = 'outlet-';
 const RANGE = { least: 8, most: MAP_ZOOM.most } as const;
 const MOST_PEOPLE = 6_000;
 
+/** A tenth of a metre is more than a screen tells apart. */
+const degrees = (value: number): number => Number(value.toFixed(6));
+
 /** The uncovered compounds, the outlets in sight, candidates and the ranges of what is proposed. */
 export function GapMap({ label, filters, within, places, sites, opened, closed, view, onSite, onOutlet, onReady, children }: GapMapProps) {
   const theme = useTheme();
@@ -39,7 +42,8 @@ export function GapMap({ label, filters, within, places, sites, opened, closed, 
   const surfaces = knownSurfaces(useBoundaries().data);
   const query = useMemo(
     () => viewport && {
-      ...filters, population: false, coverage: false, minLng: viewport.minLng, minLat: viewport.minLat, maxLng: viewport.maxLng, maxLat: viewport.maxLat,
+      ...filters, population: false, coverage: false, minLng: degrees(viewport.minLng), minLat: degrees(viewport.minLat), maxLng: degrees(viewport.maxLng),
+      maxLat: degrees(viewport.maxLat),
       zoom: Math.round(Math.min(MAP_ZOOM.most + 1, Math.max(MAP_ZOOM.least - 2, viewport.zoom))),
     },
     [viewport, filters],

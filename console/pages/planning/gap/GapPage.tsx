@@ -61,23 +61,23 @@ export function GapPage({ title }: MenuPageProps) {
 }
 
 const DISTRICTS: readonly Column<GapDistrict>[] = [
-  { key: 'division', title: '行政区划', render: ({ division, overlaps }) => (overlaps ? `${division}（与其他区重叠，不计入合计）` : division) },
-  { key: 'uncovered', title: '未覆盖人口', align: 'right', render: ({ uncovered }) => numberText(uncovered) },
-  { key: 'share', title: '占比', align: 'right', render: ({ share }) => (share === undefined ? '—' : `${numberText(share, 2)}%`) },
-  { key: 'compounds', title: '小区', align: 'right' },
+  { key: 'division', title: '行政区划', render: ({ division, overlaps }) => (overlaps ? `${division}（与其他区重叠）` : division) },
+  { key: 'uncovered', title: '未覆盖人口', width: 96, align: 'right', render: ({ uncovered }) => numberText(uncovered) },
+  { key: 'share', title: '占比', width: 76, align: 'right', render: ({ share }) => (share === undefined ? '—' : `${numberText(share, 2)}%`) },
+  { key: 'compounds', title: '小区', width: 56, align: 'right' },
 ];
 
 function GapTables({ gap, onCompound }: { readonly gap: Gap; readonly onCompound: (compound: GapCompound) => void }) {
   const compounds = useMemo<readonly Column<GapCompound>[]>(() => [
     { key: 'name', title: '小区', render: (row) => <button type="button" className={styles['plain']} onClick={() => onCompound(row)}>{row.name}</button> },
-    { key: 'division', title: '行政区划' },
-    { key: 'people', title: '人口', align: 'right', render: ({ people }) => numberText(people) },
-    { key: 'nearest', title: '最近网点（米）', align: 'right', render: ({ nearest }) => (nearest === undefined ? '—' : numberText(nearest)) },
+    { key: 'division', title: '行政区划', width: 84 },
+    { key: 'people', title: '人口', width: 72, align: 'right', render: ({ people }) => numberText(people) },
+    { key: 'nearest', title: '最近（米）', width: 84, align: 'right', render: ({ nearest }) => (nearest === undefined ? '—' : numberText(nearest)) },
   ], [onCompound]);
   return (
     <>
       <section className={styles['box']}><h3>合计</h3><Figures before={gap.total} /></section>
-      <section className={styles['box']}><h3>各区</h3><DataTable columns={DISTRICTS} rows={gap.districts} rowKey={({ code }) => code} caption="各区未覆盖人口" density="desk" /></section>
+      <section className={styles['box']}><h3>各区</h3><p className={styles['note']}>与其他区重叠的区划不计入合计</p><DataTable columns={DISTRICTS} rows={gap.districts} rowKey={({ code }) => code} caption="各区未覆盖人口" density="desk" /></section>
       <section className={styles['box']}>
         <h3>未覆盖小区（人口最多的 {gap.worst.length} 个）</h3>
         <DataTable columns={compounds} rows={gap.worst} rowKey={({ compoundId }) => compoundId} caption="未覆盖小区清单" density="desk" />

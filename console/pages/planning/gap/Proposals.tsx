@@ -63,7 +63,7 @@ export function Candidates({ sites, disabled, onPlace, onLook }: CandidatesProps
       {sites.length === 0 && <p className={styles['note']}>没有未覆盖的小区</p>}
       <ol className={styles['list']}>
         {sites.map((site, index) => (
-          <li key={`${site.lng},${site.lat}`} className={styles['row']}>
+          <li key={`${site.lng},${site.lat}`} className={styles['candidate']}>
             <button type="button" className={styles['plain']} onClick={() => onLook({ lng: site.lng, lat: site.lat, zoom: CLOSE })}>
               {index + 1}. {site.division} {site.near} 附近：{numberText(site.people)} 人，{site.compounds} 个小区
             </button>

@@ -9,11 +9,11 @@ export interface GapState {
 }
 
 export function gapStateOf(query: URLSearchParams): GapState {
-  const areaId = Number(textIn(query, 'busArea'));
+  const areaId = Number(textIn(query, 'area'));
   const within = Number(textIn(query, 'within'));
   return {
     filters: {
-      division: textIn(query, 'adminDiv') || undefined, kinds: [...listIn(query, 'indClass')],
+      division: textIn(query, 'division') || undefined, kinds: [...listIn(query, 'kinds')],
       areaId: Number.isInteger(areaId) && areaId > 0 ? areaId : undefined,
     },
     within: SERVED_WITHIN.find((metres) => metres === within) ?? SERVED_WITHIN[0],
@@ -21,4 +21,4 @@ export function gapStateOf(query: URLSearchParams): GapState {
 }
 
 export const filterValues = ({ division = '', kinds, areaId }: Filters) =>
-  ({ adminDiv: division, indClass: kinds.join(','), busArea: areaId === undefined ? '' : String(areaId) });
+  ({ division, kinds: kinds.join(','), area: areaId === undefined ? '' : String(areaId) });

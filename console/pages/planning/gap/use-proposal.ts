@@ -16,6 +16,9 @@ interface Proposal {
 const NOTHING: Proposal = { opened: [], closed: [] };
 const STEPS_KEPT = 50;
 
+/** A tenth of a metre is more than a hand can mean. */
+const exact = ({ lng, lat }: Gcj02): Gcj02 => ({ lng: Number(lng.toFixed(6)), lat: Number(lat.toFixed(6)) });
+
 /** What is proposed on the page, step by step: each step can be taken back 撤销. A drag is a step when it ends. */
 export function useProposal() {
   const [steps, setSteps] = useState<readonly Proposal[]>([NOTHING]);
@@ -24,10 +27,10 @@ export function useProposal() {
   const proposal = steps.at(-1) ?? NOTHING;
   const step = (next: Partial<Proposal>): void => setSteps([...steps.slice(-STEPS_KEPT), { ...proposal, ...next }]);
   const change = (id: string, changed: Partial<Draft>): void => step({ opened: proposal.opened.map((one) => (one.id === id ? { ...one, ...changed } : one)) });
-  const handlePlace = useCallback(({ lng, lat }: Gcj02): void => {
+  const handlePlace = useCallback((place: Gcj02): void => {
     setSteps((before) => {
       const last = before.at(-1) ?? NOTHING;
-      const draft = { id: `new-${made}`, lng, lat, floorArea: PROPOSED_FLOOR_AREA.initial };
+      const draft = { id: `new-${made}`, ...exact(place), floorArea: PROPOSED_FLOOR_AREA.initial };
       return last.opened.length >= MOST_PROPOSED ? before : [...before.slice(-STEPS_KEPT), { ...last, opened: [...last.opened, draft] }];
     });
     setMade(made + 1);
@@ -39,10 +42,10 @@ export function useProposal() {
     isFull: proposal.opened.length >= MOST_PROPOSED,
     canUndo: steps.length > 1,
     onPlace: handlePlace,
-    onDrag: (id: string, place: Gcj02) => setDragged({ id, place }),
-    onMove: (id: string, { lng, lat }: Gcj02) => {
+    onDrag: (id: string, place: Gcj02) => setDragged({ id, place: exact(place) }),
+    onMove: (id: string, place: Gcj02) => {
       setDragged(undefined);
-      change(id, { lng, lat });
+      change(id, exact(place));
     },
     onFloorArea: (id: string, floorArea: number) => change(id, { floorArea }),
     onRemove: (id: string) => step({ opened: proposal.opened.filter((one) => one.id !== id) }),

@@ -1,0 +1,169 @@
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, describe, expect, it } from 'vitest';
+import { CoreProvider } from '#browser/core.tsx';
+import type { PanelQuery } from '#subjects/planning/wire.ts';
+import { PlanningPage } from '../../console/pages/planning/PlanningPage.tsx';
+import { type Answers, sampleServer } from '../support/sample-server.tsx';
+import { planningAnswers } from '../support/subjects/sample-planning.ts';
+
+configure({ asyncUtilTimeout: 15_000 });
+afterEach(cleanup);
+
+function openPage(query = '', answers: Answers = {}) {
+  const server = sampleServer({ ...planningAnswers, ...answers });
+  const router = createMemoryRouter([{ path: '/planning/map', element: <PlanningPage title="市场规划地图" /> }], { initialEntries: [`/planning/map${query}`] });
+  render(<div style={{ width: 1_200 }}><CoreProvider core={server.core}><RouterProvider router={router} /></CoreProvider></div>);
+  const asked = (name: string) => server.asked.filter((one) => one.name === name).map(({ input }) => input);
+  return {
+    server, asked,
+    address: () => new URLSearchParams(router.state.location.search),
+    panelAsked: () => asked('planning.panel').at(-1) as PanelQuery,
+  };
+}
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const panel = () => screen.findByRole('region', { name: '分析面板' });
+
+describe('spec 2 §2.2: three dropdown filters', () => {
+  it('"Opening one closes the other two"; single, multiple with select-all, single; each reloads map and panel and stands in the address', async () => {
+    const { address, asked, panelAsked } = openPage();
+    const drops = [/^行政区划/, /^业态/, /^商圈/].map((name) => button(name));
+    for (const [at, drop] of drops.entries()) {
+      await userEvent.click(drop);
+      expect(drops.map((one) => one.getAttribute('aria-expanded'))).toEqual(drops.map((_, index) => String(index === at)));
+    }
+    await userEvent.click(await screen.findByRole('button', { name: '商圈：新街口' }));
+    await userEvent.click(button(/^行政区划/));
+    await userEvent.click(await screen.findByRole('button', { name: '行政区划：秦淮区' }));
+    await userEvent.click(button(/^业态/));
+    await userEvent.click(await screen.findByRole('checkbox', { name: '便利店' }));
+    await waitFor(() => expect(panelAsked()).toMatchObject({ areaId: 98_471, division: '320104', kinds: ['produce', 'wholesale', 'supermarket', 'department', 'fresh'] }));
+    await waitFor(() => expect(asked('planning.screen').at(-1)).toMatchObject({ areaId: 98_471, division: '320104' }));
+    expect(address().get('busArea')).toBe('98471');
+    await userEvent.click(screen.getByRole('checkbox', { name: '全选' }));
+    await waitFor(() => expect(address().get('indClass')).toBeNull());
+  });
+});
+
+describe('spec 2 §2.2: four toggles', () => {
+  it('"service-population toggle and the coverage heat toggle are mutually exclusive"', async () => {
+    const { address, asked } = openPage('?show=population,range');
+    const names = ['隐藏网点', '显示服务人口分布图', '显示覆盖热力图', '显示覆盖范围'];
+    const on = () => names.filter((name) => screen.getByRole<HTMLInputElement>('switch', { name }).checked);
+    expect(on()).toEqual(['显示服务人口分布图', '显示覆盖范围']);
+    await userEvent.click(screen.getByRole('switch', { name: '显示覆盖热力图' }));
+    expect(on()).toEqual(['显示覆盖热力图', '显示覆盖范围']);
+    await waitFor(() => expect(asked('planning.screen').at(-1)).toMatchObject({ population: false, coverage: true }));
+    expect(address().get('show')).toBe('coverage,range');
+  });
+});
+
+describe('spec 2 §4: centre point and polygon', () => {
+  it('a centre is placed by key with 500 m, its radius by number and by handle, and Escape takes the drawing back', async () => {
+    const { address, panelAsked } = openPage();
+    await userEvent.click(button('选择中心点'));
+    await userEvent.click(button('以地图中心为中心点'));
+    await waitFor(() => expect(panelAsked()).toMatchObject({ areaType: 1, radius: 500 }));
+    const typed = screen.getByRole('spinbutton', { name: '半径' });
+    await userEvent.clear(typed);
+    await userEvent.type(typed, '800{Enter}');
+    await waitFor(() => expect(panelAsked()).toMatchObject({ areaType: 1, radius: 800 }));
+    const handle = await screen.findByRole('slider', { name: '半径（米）' });
+    handle.focus();
+    await userEvent.keyboard('{ArrowUp}');
+    await waitFor(() => expect(panelAsked()).toMatchObject({ radius: 810 }));
+    expect(address().get('area')).toMatch(/^c118\.\d+,32\.\d+,810$/);
+    expect(within(await panel()).getByRole('button', { name: /选定区域现状分析/ }).getAttribute('aria-expanded')).toBe('true');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(address().get('area')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('button', { name: /选定区域现状分析/ })).toBeNull());
+    expect(screen.queryByRole('slider', { name: '半径（米）' })).toBeNull();
+  });
+
+  it('"custom polygon removes any circle"; one that crosses itself is told at once and not asked about', async () => {
+    const { address, asked } = openPage('?area=c118.784,32.041,500&panel=0');
+    await screen.findByRole('slider', { name: '半径（米）' });
+    await userEvent.click(button('自定义选区'));
+    await waitFor(() => expect(screen.queryByRole('slider', { name: '半径（米）' })).toBeNull());
+    expect(address().get('area')).toBeNull();
+    cleanup();
+
+    const bow = openPage('?area=p118.78,32.04;118.79,32.05;118.79,32.04;118.78,32.05');
+    expect((await screen.findByRole('alert')).textContent).toContain('多边形的边不能相交');
+    expect(bow.asked('planning.panel')).toEqual([]);
+    expect(asked('planning.panel')).toEqual([]);
+  });
+});
+
+describe('spec 2 §2.2, §4: the right panel', () => {
+  it('"Previous is disabled when indexType is 0 or 1, and next when indexType is 0 or 2"', async () => {
+    const { panelAsked } = openPage();
+    await screen.findByText('2026–2030 年');
+    const [earlier, later] = [button('上一规划期'), button('下一规划期')] as [HTMLButtonElement, HTMLButtonElement];
+    expect([earlier.disabled, later.disabled]).toEqual([false, true]);
+    await userEvent.click(earlier);
+    await screen.findByText('2021–2025 年');
+    expect(panelAsked()).toMatchObject({ begin: 2026, step: -1 });
+    await waitFor(() => expect([earlier.disabled, later.disabled]).toEqual([false, false]));
+    await userEvent.click(earlier);
+    await screen.findByText('2016–2020 年');
+    await waitFor(() => expect([earlier.disabled, later.disabled]).toEqual([true, false]));
+  });
+
+  it('the first section is open, the others open by their heading; several data have tab buttons', async () => {
+    openPage();
+    const within1 = within(await panel());
+    const headings = await within1.findAllByRole('button', { expanded: undefined, name: /规划信息|现状分析/ });
+    expect(headings.map((one) => one.getAttribute('aria-expanded'))).toEqual(['true', 'false']);
+    await userEvent.click(button(/^现状分析/));
+    await userEvent.click(await within1.findByRole('button', { name: '生鲜超市' }));
+    expect(await within1.findByText('人数较少或没有数据，按各占一半显示')).toBeTruthy();
+  });
+
+  it('"Panel type goes 1 to 2 through the detail view, and to 0 when all cards are hidden"', async () => {
+    const { address } = openPage();
+    await screen.findByText('2026–2030 年');
+    await userEvent.click(button('详细视图'));
+    await waitFor(() => expect(address().get('panel')).toBe('2'));
+    await userEvent.click(await screen.findByRole('button', { name: '关闭规划信息' }));
+    expect(screen.queryByRole('article', { name: '规划信息' })).toBeNull();
+    await userEvent.click(button('关闭现状分析'));
+    await waitFor(() => expect(address().get('panel')).toBe('0'));
+    expect(screen.queryByRole('region', { name: '分析面板' })).toBeNull();
+    await userEvent.click(button('打开分析面板'));
+    await panel();
+  });
+
+  it('spec 2 §8: "loading stops and the panel keeps the previous data"', async () => {
+    let broken = false;
+    openPage('', {
+      'planning.panel': (query: PanelQuery) => {
+        if (broken) throw new Error('out of order');
+        return planningAnswers['planning.panel']?.(query as never);
+      },
+    });
+    await screen.findByText('2026–2030 年');
+    broken = true;
+    await userEvent.click(button('上一规划期'));
+    await waitFor(() => expect(button('上一规划期').closest('[aria-busy]')?.getAttribute('aria-busy')).toBe('false'));
+    expect(screen.getByText('2026–2030 年')).toBeTruthy();
+  });
+
+  it('without any section the empty picture stands there', async () => {
+    openPage('', { 'planning.panel': () => [] });
+    expect(await within(await panel()).findByText('暂无数据')).toBeTruthy();
+  });
+});
+
+describe('spec 2 §2.2: what is on the screen, without seeing it', () => {
+  it('a list that keys reach opens the facts of an outlet', async () => {
+    openPage('?at=118.7932,32.0391,16&panel=0');
+    await userEvent.click(await screen.findByRole('button', { name: /范围内网点 13 个/ }));
+    await userEvent.click(await screen.findByRole('button', { name: '科巷菜场' }));
+    const facts = await screen.findByRole('region', { name: '网点信息 科巷菜场' });
+    expect(await within(facts).findByText('57,992 人')).toBeTruthy();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('region', { name: '网点信息 科巷菜场' })).toBeNull());
+  });
+});
