@@ -77,7 +77,18 @@ const ENTRIES: readonly Entry[] = [
     ['operation-log', '操作日志'], ['login-log', '登录日志'], ['online', '在线用户'], ['notices', '通知公告'],
   ]),
   ...approvals(),
+  ...reportStatistics(),
 ];
+
+/** Reports added up 填报统计. */
+function reportStatistics(): readonly Entry[] {
+  const common = { app_id: 'market', roles: ['ROLE_ADMIN', 'ROLE_REVIEWER', 'ROLE_ANALYST', 'ROLE_ENTERPRISE'] } as const;
+  return [
+    { ...common, menu_id: 90, parent_id: null, num: '100010010009', path: '/report-statistic', component: 'Layout', name: '填报统计', level: 2, sort: 7, icon: 'monitor' },
+    { ...common, menu_id: 91, parent_id: 90, num: '1000100100090001', path: 'price', component: 'report-statistic/price', name: '时点价格统计', level: 3, sort: 1 },
+    { ...common, menu_id: 92, parent_id: 90, num: '1000100100090002', path: 'store', component: 'report-statistic/store', name: '百货周销售统计', level: 3, sort: 2 },
+  ];
+}
 
 /** The approval centre 审批中心: a queue of each kind for reviewers, the own submissions for enterprises. */
 function approvals(): readonly Entry[] {

@@ -96,7 +96,7 @@ describe('doExportForStatistics (blob)', () => {
     const { data, headers } = await server.ask(people.analyst, reportStatisticCalls.priceExport, { start: DAYS.from, end: DAYS.to, format: 'csv', inclSubmitted: 'true' });
     expect(decodeURIComponent(String(headers['content-disposition']))).toContain('时点价格统计 2026-06-01 至 2026-06-05.csv');
     const { rows } = await server.call(people.analyst, reportStatisticCalls.prices, { ...DAYS, goodsIds: [], group: 'goods', withSubmitted: true });
-    const lines = (data as Buffer).toString('utf8').trim().split('\r\n');
+    const lines = (data as Buffer).toString('utf8').trimEnd().split('\r\n');
     expect(lines[0]).toBe('\ufeff商品,商品代码,单位,行政区划,均价,最低价,最高价,环比（%）,同比（%）,已报 / 应报');
     expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(rows.map(({ goodsName }) => goodsName));
   });

@@ -1,0 +1,28 @@
+import { numberText, signedText } from '#base/number-text.ts';
+import type { Column } from '#kit/table/columns.ts';
+import { completenessText } from '#subjects/report-statistic/rules.ts';
+
+const WIDTH = 116;
+
+/** A column of figures; blank where there is none. */
+export function figureColumn<Row extends object>(key: string, title: string, value: (row: Row) => number | null): Column<Row> {
+  return { key, title, width: WIDTH, align: 'right', render: (row) => numberText(value(row)) || '—' };
+}
+
+interface Compared {
+  readonly weekOnWeekPercent: number | null;
+  readonly yearOnYearPercent: number | null;
+  readonly reported: number;
+  readonly owed: number;
+}
+
+const percent = (value: number | null) => (value === null ? '—' : `${signedText(value)}%`);
+
+/** 环比, 同比 and 已报 / 应报, which stand beside every total. */
+export function comparedColumns<Row extends Compared>(): readonly Column<Row>[] {
+  return [
+    { key: 'weekOnWeek', title: '环比', width: 96, align: 'right', render: (row) => percent(row.weekOnWeekPercent) },
+    { key: 'yearOnYear', title: '同比', width: 96, align: 'right', render: (row) => percent(row.yearOnYearPercent) },
+    { key: 'completeness', title: '已报 / 应报', width: 104, align: 'right', render: (row) => completenessText(row.reported, row.owed) },
+  ];
+}
