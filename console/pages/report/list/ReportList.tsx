@@ -13,6 +13,7 @@ import { usePermitted } from '../../../parts/Permitted.tsx';
 import { tickColumn } from '../../admin/kernel/list/columns.tsx';
 import { ListBlock } from '../../approval/ListBlock.tsx';
 import { withPage } from '../../admin/kernel/list/asked.ts';
+import { ExportButton } from '../files/ExportButton.tsx';
 import { HistoryDialog } from '../history/HistoryDialog.tsx';
 import { ReportDialog } from '../wizard/ReportDialog.tsx';
 import { useWizard } from '../wizard/use-wizard.ts';
@@ -41,7 +42,8 @@ export function ReportList({ declaration, title }: ReportListProps) {
   const mayFill = usePermitted(['report.fill']);
   const filters = filtersIn(query, cadence);
   const page = pageIn(query);
-  const result = useCall(reportCalls.list, inputOf(declaration, filters, regionDetailCode, page), { refreshOn });
+  const input = inputOf(declaration, filters, regionDetailCode, page);
+  const result = useCall(reportCalls.list, input, { refreshOn });
   const wizard = useWizard(declaration);
   const deeds = useReportDeeds(declaration);
   const rows = result.data?.rows ?? [];
@@ -75,12 +77,13 @@ export function ReportList({ declaration, title }: ReportListProps) {
     ...reportColumns(declaration, (page.pageIndex - 1) * page.pageSize + 1),
     deedColumn({ cadence, mayFill, nameOf, onDeed: handleDeed }),
   ];
-  const tools = mayFill ? (
+  const tools = (
     <>
-      <Button type="primary" onClick={wizard.handleAdd}>{labels.add}</Button>
-      <Button className={styles['danger']} onClick={() => remove(chosen.map(rowIdOf))}>批量删除</Button>
+      {mayFill && <Button type="primary" onClick={wizard.handleAdd}>{labels.add}</Button>}
+      {mayFill && <Button className={styles['danger']} onClick={() => remove(chosen.map(rowIdOf))}>批量删除</Button>}
+      <ExportButton kind={declaration.key} filter={input} />
     </>
-  ) : undefined;
+  );
   return (
     <Page title={title} note={`单位：${unit}`}>
       <ReportFilterPanel cadence={cadence} filters={filters} onQuery={handleQuery} />
