@@ -14,6 +14,7 @@ const benchmarks: Readonly<Record<string, () => Promise<() => Promise<Outcome>>>
   scenes: async () => (await import('./wall/scenes.ts')).scenes,
   dashboard: async () => (await import('./dashboard/dashboard.ts')).dashboard,
   palette: async () => (await import('./palette/palette.ts')).palette,
+  reports: async () => (await import('./reports/reports.ts')).reports,
   soak: async () => (await import('./wall/soak.ts')).soak,
 };
 
