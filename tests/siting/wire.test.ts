@@ -13,13 +13,13 @@ describe('the records of coverage gaps and siting, both ways', () => {
   });
 
   it('a distance is 500 or 1,000 m', () => {
-    expect(z.decode(gapQueryWire, { indClass: 'produce,fresh', adminDiv: '', busArea: '', distance: '500' })).toEqual({ kinds: ['produce', 'fresh'], division: undefined, areaId: undefined, within: 500 });
-    expect(gapQueryWire.safeParse({ distance: 700 }).success).toBe(false);
+    expect(z.decode(gapQueryWire, { indClass: 'produce,fresh', adminDiv: '', busArea: '', within: '500' })).toEqual({ kinds: ['produce', 'fresh'], division: undefined, areaId: undefined, within: 500 });
+    expect(gapQueryWire.safeParse({ within: 700 }).success).toBe(false);
   });
 
   it('a proposal has at most 20 outlets, each with a believable floor area', () => {
     const outlet = { longitude: 118.8, latitude: 32, indClass: 'produce', buildArea: 2_000 };
-    const query = (openList: unknown[]) => whatIfQueryWire.safeParse({ distance: 500, openList, closeIds: [] }).success;
+    const query = (openList: unknown[]) => whatIfQueryWire.safeParse({ within: 500, openList, closeIds: [] }).success;
     expect(query(Array.from({ length: 20 }, () => outlet))).toBe(true);
     expect(query(Array.from({ length: 21 }, () => outlet))).toBe(false);
     expect(query([{ ...outlet, buildArea: 0 }])).toBe(false);

@@ -4,7 +4,7 @@ import { AREAS } from '#server/demonstration/city/areas.ts';
 import { randomOf, spread, wholeBetween } from '#server/demonstration/random.ts';
 
 const SEED = 20_240_603;
-const POINTS_A_HEART = 90;
+const POINTS_A_HEART = 60;
 const HEART_RADIUS = 320;
 /** The heat map draws 5 in its last colour: what the hearts say is in fortieths of that. */
 const A_UNIT = 40;

@@ -17,7 +17,7 @@ const gapFields = {
   kinds: field('indClass', optionalIdList, '业态'),
   division: field('adminDiv', optionalText(20), '行政区划'),
   areaId: field('busArea', optionalInteger(1, Number.MAX_SAFE_INTEGER), '商圈'),
-  within: field('distance', within, '覆盖距离（米）'),
+  within: field('within', within, '覆盖距离（米）'),
 };
 export const gapQueryWire = wireRecord(gapFields);
 export type GapQuery = z.output<typeof gapQueryWire>;
@@ -29,9 +29,9 @@ export const coverageWire = wireRecord({
   uncovered: field('uncoverNum', count, '未覆盖人口'),
   overServed: field('overlapNum', count, '重叠覆盖人口'),
   compounds: field('house', count, '未覆盖小区数'),
-  outlets: field('total', count, '网点数'),
+  outlets: field('outlets', count, '网点数'),
   floorArea: field('area', number, '营业面积（平方米）'),
-  areaPerThousand: field('avg', number.optional(), '千人面积（平方米）'),
+  areaPerThousand: field('areaPerThousand', number.optional(), '千人面积（平方米）'),
 });
 export type Coverage = z.output<typeof coverageWire>;
 
@@ -53,14 +53,14 @@ const gapCompoundWire = wireRecord({
   name: field('houseName', z.string(), '小区名称'),
   division, lng, lat,
   people: field('population', count, '居住人口'),
-  nearest: field('distance', count.optional(), '最近网点距离（米）'),
+  nearest: field('nearest', count.optional(), '最近网点距离（米）'),
 });
 export type GapCompound = z.output<typeof gapCompoundWire>;
 
 const gapPlaceWire = wireRecord({ lng, lat, people: field('total', count, '未覆盖人口') });
 
 export const gapWire = wireRecord({
-  total: field('summary', coverageWire, '合计'),
+  total: field('total', coverageWire, '合计'),
   districts: field('list', z.array(gapDistrictWire), '分区数据'),
   worst: field('houseList', z.array(gapCompoundWire), '未覆盖小区'),
   places: field('heatmapData', z.array(gapPlaceWire), '未覆盖位置'),

@@ -102,19 +102,19 @@ describe('what-if: covered people, m² per thousand and overlap change at once',
 
   it('hostile proposals are refused at their field', async () => {
     const analyst = await server.signIn('analyst');
-    const ask = (query: Record<string, unknown>) => server.ask(analyst, sitingCalls.whatIf, { distance: 500, openList: [], closeIds: [], ...query });
+    const ask = (query: Record<string, unknown>) => server.ask(analyst, sitingCalls.whatIf, { within: 500, openList: [], closeIds: [], ...query });
     const outlet = { longitude: 2.35, latitude: 48.85, indClass: 'produce', buildArea: 2_000 };
     expect(await ask({ openList: [outlet] })).toMatchObject({ status: 400, msg: expect.stringContaining(SITING_MESSAGES.outside) as unknown });
     expect(await ask({ closeIds: ['999999999'] })).toMatchObject({ status: 400, msg: expect.stringContaining(SITING_MESSAGES.notOutlet) as unknown });
     expect((await ask({ openList: Array.from({ length: 21 }, () => outlet) })).status).toBe(400);
     expect((await ask({ openList: [{ ...outlet, longitude: '1e400' }] })).status).toBe(400);
-    expect((await ask({ distance: 1 })).status).toBe(400);
+    expect((await ask({ within: 1 })).status).toBe(400);
   });
 
   it('another division\'s outlet cannot be closed', async () => {
     const foreign = (await outletRows()).find(({ code }) => code === '320118');
     const reviewer = await server.signIn('reviewer');
-    expect((await server.ask(reviewer, sitingCalls.whatIf, { distance: 500, openList: [], closeIds: [String(foreign?.outlet_id)] })).status).toBe(400);
+    expect((await server.ask(reviewer, sitingCalls.whatIf, { within: 500, openList: [], closeIds: [String(foreign?.outlet_id)] })).status).toBe(400);
   });
 });
 

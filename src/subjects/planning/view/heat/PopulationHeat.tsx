@@ -74,17 +74,18 @@ interface PlaceProps extends Pick<Parameters<typeof HeatMap>[0], 'label' | 'poin
 
 function Place({ boundaries, code, label, points, density, theme }: PlaceProps) {
   const { ref, size } = useMeasure();
+  const wall = density === 'wall';
   const view = useMemo(() => {
     const rings = (boundaries ?? []).filter((one) => (code === '' ? one.kind !== 'water' : one.code === code)).flatMap(({ rings: own }) => own);
-    return (size && viewAround(rings, size)) ?? NOWHERE;
-  }, [boundaries, code, size]);
+    return (size && viewAround(rings, { width: size.width, height: wall ? size.height : POPULATION_HEAT.height })) ?? NOWHERE;
+  }, [boundaries, code, size, wall]);
   const most = useMemo(() => fullHeat(points), [points]);
   return (
     <div ref={ref} className={styles['map']}>
       {size && (
         <HeatMap
           label={label} points={points} most={most} radius={POPULATION_HEAT.radius} opacity={POPULATION_HEAT.opacity} surfaces={knownSurfaces(boundaries)} view={view}
-          height={density === 'wall' ? '100%' : POPULATION_HEAT.height} density={density} theme={theme} unit="人"
+          height={wall ? '100%' : POPULATION_HEAT.height} density={density} theme={theme} unit="人"
         />
       )}
     </div>

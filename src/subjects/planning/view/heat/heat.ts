@@ -16,7 +16,7 @@ export const HEAT_RAMP = { colors: ['#0000FF', '#66B3FF', '#00B050', '#FFFF00', 
 export const HEAT_RAMP_ON_DARK = { colors: ['#E4EEFF', '#9CC2FF', '#1F4DFF', ...HEAT_RAMP.colors.slice(1)], positions: [0, 0.12, ...HEAT_RAMP.positions] } as const;
 
 /** How the population heat is drawn: pixels and opacity. */
-export const POPULATION_HEAT = { height: 400, radius: 20, opacity: 0.75 } as const;
+export const POPULATION_HEAT = { height: 400, radius: 14, opacity: 0.75 } as const;
 /** The share of places that reach the last colour, so that one crowded place does not pale all others. */
 const STRONGEST = 0.98;
 
