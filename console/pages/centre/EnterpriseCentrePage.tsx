@@ -11,6 +11,7 @@ import { LoadingState } from '#kit/feedback/LoadingState.tsx';
 import type { Column } from '#kit/table/columns.ts';
 import { DataTable } from '#kit/table/DataTable.tsx';
 import { Pager } from '#kit/table/Pager.tsx';
+import { DueReports } from '#subjects/obligation/view/DueReports.tsx';
 import { allReports } from '#subjects/reports.ts';
 import { enterpriseCalls } from '#subjects/enterprise/calls.ts';
 import { enterprisePath } from '#subjects/enterprise/rules.ts';
@@ -33,6 +34,7 @@ export function EnterpriseCentrePage({ title }: MenuPageProps) {
   const own = user?.enterpriseId !== undefined && user.enterpriseName ? { id: user.enterpriseId, name: user.enterpriseName } : undefined;
   return (
     <Page title={title} note={own ? <>所属企业：<Link to={enterprisePath(own.id)}>{own.name}</Link></> : '查询所辖区域内的企业和网点'} actions={<Permitted any={['report.fill']}><Filling /></Permitted>}>
+      {own && <Permitted any={['report.fill']}><DueReports density="desk" /></Permitted>}
       <Permitted any={['vegetable-price.read']} otherwise={<EmptyState text="您没有查看企业的权限" hint="如需开通，请联系系统管理员" height={320} />}>
         <Enterprises />
       </Permitted>

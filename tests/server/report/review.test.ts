@@ -22,7 +22,7 @@ async function handedIn(client: Client, enterpriseId: string, date: string, pric
   if (answer.code !== 1) throw new Error(`${answer.status} ${answer.msg} ${JSON.stringify(answer.faults)}`);
   return answer.data as { reportId: string; version: number };
 }
-const seen = (reportId: string, version = 1) => ({ reportId, version });
+const inVersion = (reportId: string, version = 1) => ({ reportId, version });
 const foreign = async () => {
   const row = await server.database.db.selectFrom('report as r').innerJoin('enterprise as e', 'e.enterprise_id', 'r.enterprise_id').select('r.report_id')
     .where('r.kind', '=', 'price-report').where('e.region_id', '=', 320_102).where('r.status', '=', 1).executeTakeFirstOrThrow();
@@ -163,18 +163,18 @@ describe('passing', () => {
     const seenFirst = await handedIn(clients.clerk2, '1003', date);
     const values = { 'prices/10101/price': 3.5 };
     await server.call(clients.clerk2, reportCalls.submit, { kind: 'price-report', enterpriseId: '1003', period: date, values, reasons: {}, version: 1, submitKey: 'meanwhile' });
-    const { outcomes } = await server.call(clients.reviewer, reportCalls.bulkPass, { kind: 'price-report', rows: [seen(seenFirst.reportId, seenFirst.version)] });
+    const { outcomes } = await server.call(clients.reviewer, reportCalls.bulkPass, { kind: 'price-report', rows: [inVersion(seenFirst.reportId, seenFirst.version)] });
     expect(outcomes).toEqual([{ reportId: seenFirst.reportId, passed: false, message: '该报表在您查看之后有改动，请重新查看后再审核', status: 1 }]);
   });
 
   it('many at once: an outcome for each, by ids and over the whole filter, never beyond the scope', async () => {
     const chosen = await handedIn(clients.clerk2, '1003', addDays(server.today, -43));
     const outside = await foreign();
-    const some = await server.call(clients.reviewer, reportCalls.bulkPass, { kind: 'price-report', rows: [seen(chosen.reportId), seen(outside), seen('999999')] });
+    const some = await server.call(clients.reviewer, reportCalls.bulkPass, { kind: 'price-report', rows: [inVersion(chosen.reportId), inVersion(outside), inVersion('999999')] });
     expect(some).toEqual({ passed: 1, outcomes: [
       { reportId: chosen.reportId, passed: true, message: '审核通过', status: 2 }, { reportId: outside, passed: false, message: '没有这份报表' }, { reportId: '999999', passed: false, message: '没有这份报表' },
     ] });
-    const again = await server.call(clients.reviewer, reportCalls.bulkPass, { kind: 'price-report', rows: [seen(chosen.reportId)] });
+    const again = await server.call(clients.reviewer, reportCalls.bulkPass, { kind: 'price-report', rows: [inVersion(chosen.reportId)] });
     expect(again.outcomes[0]).toMatchObject({ passed: false, status: 2 });
     const { totalCount } = await server.call(clients.reviewer, reportCalls.queue, { kind: 'price-report', pageIndex: 1, pageSize: 10 });
     const waiting = await server.call(clients.reviewer, reportCalls.waiting, { kind: 'price-report' });

@@ -31,7 +31,7 @@ beforeAll(async () => {
     ...fc.sample(fc.constantFrom(...regions), { numRuns: 5, seed: 7 }).map((region_id) => ({ model: reviewer, role: 'ROLE_REVIEWER', region_id, enterprise_id: null })),
     ...fc.sample(fc.constantFrom(...enterprises), { numRuns: 5, seed: 11 }).map(({ region_id, enterprise_id }) => ({ model: clerk, role: 'ROLE_ENTERPRISE', region_id, enterprise_id })),
   ];
-  people = await Promise.all(places.map(async ({ model: { user_id: _, ...model }, role, region_id, enterprise_id }, index): Promise<Somebody> => {
+  people = await Promise.all(places.map(async ({ model: { user_id: _id, ...model }, role, region_id, enterprise_id }, index): Promise<Somebody> => {
     const { user_id } = await db.insertInto('app_user').values({ ...model, user_name: `random${index}`, region_id, enterprise_id }).returning('user_id').executeTakeFirstOrThrow();
     await db.insertInto('user_role').values({ user_id, role_code: role }).onConflict((on) => on.doNothing()).execute();
     const within = enterprises.filter((one) => (enterprise_id === null ? one.region_id === region_id : one.enterprise_id === enterprise_id));
