@@ -44,8 +44,8 @@ async function putThreshold(page: Page): Promise<void> {
   await dialog.getByRole('combobox', { name: '级别' }).selectOption({ label: '严重' });
   await dialog.getByRole('button', { name: '预演过去 30 天' }).click();
   await dialog.getByText('在过去 30 天里不会触发').waitFor();
-  await dialog.getByRole('button', { name: '确定' }).click();
-  await page.getByRole('cell', { name: '青菜报价过高' }).waitFor();
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await page.getByRole('cell', { name: '青菜报价过高', exact: true }).waitFor();
 }
 
 describe('a price that goes beyond a threshold', () => {

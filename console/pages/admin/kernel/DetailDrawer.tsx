@@ -7,11 +7,11 @@ export interface DetailDrawerProps {
   readonly onClose: () => void;
 }
 
-/** One record to read. It takes the focus as it opens, so that Esc closes it at once. */
+/** One record to read. It takes the focus as it opens, so that Esc closes it at once. The library gives a drawer neither role nor name: its content has them. */
 export function DetailDrawer({ title, children, onClose }: DetailDrawerProps) {
   return (
     <Drawer visible autoFocus focusLock title={title} width="min(600px, 100vw)" footer={<Button onClick={onClose}>关闭</Button>} onCancel={onClose}>
-      {children}
+      <div role="dialog" aria-label={title}>{children}</div>
     </Drawer>
   );
 }
