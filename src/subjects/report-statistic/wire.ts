@@ -49,7 +49,7 @@ export const statisticPointWire = wireRecord({
   period: field('period', z.string(), '报告期'), value: field('value', figure, '数值'), ...completeness,
 });
 export type StatisticPoint = z.output<typeof statisticPointWire>;
-export const statisticLineWire = wireRecord({ points: field('datalist', z.array(statisticPointWire), '数据列表') });
+export const statisticLineWire = wireRecord({ points: field('pointList', z.array(statisticPointWire), '数据点') });
 
 /** Statistics of weekly sales, ten-thousand yuan (ours, in the family's words). */
 export const storeStatisticQueryWire = wireRecord({ ...range, group: field('groupBy', z.enum(STORE_GROUPS).default('region'), '统计口径') });

@@ -1,6 +1,9 @@
 import { Button } from '@arco-design/web-react';
 import { useAtomValue } from 'jotai';
 import { useMemo, useState } from 'react';
+import { textsOf } from '#base/sheet-edit/sheet-board.ts';
+import type { CellValues } from '#base/sheet.ts';
+import { clock } from '#browser/clock.ts';
 import { useCore } from '#browser/core.tsx';
 import { keptDraft } from '#browser/drafts/keeping.ts';
 import type { Draft } from '#browser/drafts/merge.ts';
@@ -8,7 +11,8 @@ import { useOneEditor } from '#browser/drafts/use-one-editor.ts';
 import { sessionAtom } from '#browser/session.ts';
 import { reportCalls } from '#subjects/report/calls.ts';
 import { timeText } from '../../admin/kernel/choices.ts';
-import { type Begun, begunPlain, begunWith, offeredDraft } from './begun.ts';
+import { TemplateButtons } from '../files/TemplateButtons.tsx';
+import { type Begun, begunPlain, begunWith, offeredDraft, storedTexts } from './begun.ts';
 import { Filling } from './Filling.tsx';
 import styles from './Form.module.css';
 import type { OpenedReportProps } from './OpenedReport.tsx';
@@ -44,6 +48,12 @@ export function EditedReport({ declaration, detail, resumes, back, onReload, onC
     editor.takeOver();
     begin(offeredDraft(form, detail, kept.read()));
   };
+  // What was typed until now stays in the reasons; the figures are those of the file, all of them.
+  const handleValues = (values: CellValues) => {
+    const draft = { texts: textsOf(values), reasons: kept.read()?.reasons ?? detail.reasons, base: storedTexts(form, detail), basedOn: detail.version, changedAt: clock.now() };
+    kept.write(draft);
+    begin(draft);
+  };
   if (!begun) {
     return (
       <div className={styles['form']}>
@@ -62,7 +72,7 @@ export function EditedReport({ declaration, detail, resumes, back, onReload, onC
       begun={begun}
       kept={kept}
       editor={{ ...editor, takeOver: handleTakeOver }}
-      back={back}
+      back={<>{back}{editor.role !== 'reader' && <TemplateButtons kind={declaration.key} enterpriseId={enterpriseId} period={period} onValues={handleValues} />}</>}
       onReload={onReload}
       onClose={onClose}
       onSubmitted={onSubmitted}
