@@ -25,7 +25,7 @@ describe('the palette: by characters, pinyin or initials', () => {
   it('gives 20 at most', async () => expect((await found('admin', '市场')).length).toBeLessThanOrEqual(MOST_HITS));
   it('a spelling begins with a syllable; a place that reads differently in a word is found by both', () => {
     expect(rank('南京路', 'anjing')).toBeUndefined();
-    expect([rank('六合区', 'liuhe'), rank('A3仓库', 'a3ck')].every((found) => found !== undefined)).toBe(true);
+    expect([rank('六合区', 'liuhe'), rank('A3仓库', 'a3ck')].every((each) => each !== undefined)).toBe(true);
     expect(rank('菜价', 'cj')).toBeLessThan(rank('每日菜价', 'cj') ?? 0);
   });
 });

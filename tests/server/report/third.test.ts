@@ -44,7 +44,7 @@ const submit = (period: string, value: number, version?: number) =>
   submitReport(server.services, visitors, { enterpriseId: '1001', period, values: { [IN]: value }, reasons: {}, version }, { principal: clerk, address: '::1' });
 
 describe('adding a third report takes its declaration alone', () => {
-  it('it is filled in, computed against the day before, listed, passed and kept in versions', async () => {
+  it('is filled in, computed against the day before, listed, passed and kept in versions', async () => {
     const yesterday = await submit('2026-06-08', 900);
     const { reportId } = await submit('2026-06-09', 1_000);
     await moveReport(server.services, visitors, { action: 'pass', reportId, version: 1 }, { principal: reviewer, address: '::1' });
