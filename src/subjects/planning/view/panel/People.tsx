@@ -34,7 +34,7 @@ export function People({ data, of, detail, density, theme }: PeopleProps) {
         <h4>男女比例</h4>
         {detail && (
           <div className={styles['sexes']}>
-            <LazyPieChart {...look} values={sexes} unit="%" labels="share" ariaLabel={`${of}男女比例`} nameTitle="性别" valueTitle="占比" height={DETAIL.sexHeight} />
+            <LazyPieChart {...look} values={sexes} unit="%" ariaLabel={`${of}男女比例`} nameTitle="性别" valueTitle="占比" height={DETAIL.sexHeight} />
           </div>
         )}
         {!detail && (
