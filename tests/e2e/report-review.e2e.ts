@@ -1,12 +1,22 @@
 import type { Browser, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays, today } from '#base/calendar.ts';
+import { reportCalls } from '#subjects/report/calls.ts';
 import { DESKTOP, openChromium, seriousFindings, visit } from '../support/people.ts';
 import { serve, type Served } from '../support/served.ts';
+import { signIn as signInAs } from '../support/serving/signed-in.ts';
 
 let browser: Browser;
 let served: Served;
 beforeAll(async () => {
   [browser, served] = await Promise.all([openChromium(), serve()]);
+  const clerk = await signInAs(served.url, 'clerk2', served.password);
+  for (const ago of [401, 402, 403]) {
+    await clerk.send(reportCalls.submit, {
+      kind: 'price-report', enterpriseId: '1003', period: addDays(today({ now: () => Date.now() }), -ago), values: { 'prices/10101/price': 2.5 },
+      reasons: { 'prices/10101/price': '节前备货' }, version: undefined, submitKey: `review-${ago}`,
+    });
+  }
 });
 afterAll(async () => {
   await browser.close();
@@ -70,11 +80,12 @@ describe('a reviewer without a mouse (REPORTS.md "Review by exception")', () => 
     await drawer.getByText('价格明细').first().waitFor();
     await press(page, drawer.getByRole('button', { name: '审核通过', exact: true }));
     await page.getByText('已审核通过', { exact: true }).waitFor();
-    await page.keyboard.press('Escape');
+    await drawer.getByText('价格明细').first().waitFor();
+    await press(page, page.getByRole('button', { name: '关闭', exact: true }).last());
     await page.waitForURL((url) => url.searchParams.get('id') === null);
 
-    await page.goto(`${served.url}/review/queue?kind=store-week`);
-    const tick = page.getByRole('table', { name: '重点百货周报审核列表' }).getByRole('checkbox', { name: /^选择 / }).nth(1);
+    await page.goto(`${served.url}/review/queue?kind=price-report`);
+    const tick = page.getByRole('table', { name: '时点菜价粮价审核列表' }).getByRole('checkbox', { name: /^选择 / }).nth(1);
     await tabTo(page, tick);
     await page.keyboard.press('Space');
     await page.getByText('已选 1 条').waitFor();

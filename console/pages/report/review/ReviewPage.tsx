@@ -75,7 +75,7 @@ export function ReviewPage({ title }: MenuPageProps) {
       />
       {opened !== '' && (
         <ReviewDrawer
-          key={`${declaration.key} ${opened}`}
+          key={declaration.key}
           declaration={declaration}
           reportId={opened}
           onClose={() => open('')}

@@ -25,7 +25,8 @@ export interface ReviewDrawerProps {
 export function ReviewDrawer({ declaration, reportId, onClose, onNext }: ReviewDrawerProps) {
   const { data, failure, refetch } = useCall(reportCalls.detail, { kind: declaration.key, reportId, enterpriseId: undefined, period: undefined }, { refreshOn, keepLast: false });
   const [shown, setShown] = useState(true);
-  const [problem, setProblem] = useState('');
+  // The drawer stays while one goes from report to report: the keyboard never falls out of it.
+  const [problem, setProblem] = useState({ of: reportId, text: '' });
   const leave = () => setShown(false);
   const title = data ? `${declaration.title} ${data.enterpriseName} ${periodText(declaration.cadence, data.period)}` : declaration.title;
   return (
@@ -33,11 +34,11 @@ export function ReviewDrawer({ declaration, reportId, onClose, onNext }: ReviewD
       {!data && (failure ? <FailedState density="desk" problem={said(failure)} onRetry={refetch} /> : <LoadingState height={420} />)}
       {data && (
         <ReviewedReport
-          key={data.version}
+          key={`${reportId} ${data.version}`}
           declaration={declaration}
           detail={data}
-          problem={problem}
-          onProblem={setProblem}
+          problem={problem.of === reportId ? problem.text : ''}
+          onProblem={(text) => setProblem({ of: reportId, text })}
           onDone={onNext ?? leave}
         />
       )}
