@@ -23,7 +23,7 @@ describe('statistics of reports, there and back', () => {
     ['cell query', cellStatisticQueryWire, { kind: 'store-week', ...range }],
     ['cell export', cellStatisticExportWire, { kind: 'store-week', ...range, format: 'csv' }],
     ['cell line query', cellLineQueryWire, { kind: 'store-week', ...range, address: 'day/week/mon' }],
-    ['cells', cellStatisticWire, { ...shown, datalist: [{ address: 'day/week/mon', title: '周一', unit: '万元', sum: 10, avg: 5, min: 1, max: 9, ...figures }] }],
+    ['cells', cellStatisticWire, { ...shown, datalist: [{ address: 'day/week/mon', title: '周一', unit: '万元', sum: 10, average: 5, min: 1, max: 9, ...figures }] }],
   ])('%s', (_, schema, wire) => expect(z.encode(schema, z.decode(schema, wire as never))).toEqual(wire));
 
   it('only 审核通过 where nothing is said', () => {

@@ -73,7 +73,7 @@ export const storeLineQueryWire = wireRecord({ ...range, enterpriseId: field('en
 export const cellStatisticQueryWire = wireRecord({ kind, ...range });
 export const cellStatisticRowWire = wireRecord({
   address: field('address', z.string(), '单元格'), title: field('title', z.string(), '单元格名称'), unit: field('unit', z.string(), '单位'),
-  sum: field('sum', figure, '合计'), mean: field('avg', figure, '平均'), least: field('min', figure, '最小'), most: field('max', figure, '最大'),
+  sum: field('sum', figure, '合计'), mean: field('average', figure, '平均'), least: field('min', figure, '最小'), most: field('max', figure, '最大'),
   ...changes, ...completeness,
 });
 export type CellStatisticRow = z.output<typeof cellStatisticRowWire>;
