@@ -2,6 +2,7 @@ import { Button } from '@arco-design/web-react';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { blocking } from '#base/sheet/check.ts';
 import { placedCells, type ReportDeclaration, type SheetForm } from '#base/sheet.ts';
+import { periodText } from '#base/sheet/period.ts';
 import { useCore } from '#browser/core.tsx';
 import type { Draft } from '#browser/drafts/merge.ts';
 import { useDraft } from '#browser/drafts/use-draft.ts';
@@ -13,8 +14,10 @@ import { LazySheetForm } from '#kit/sheet/lazy.tsx';
 import type { SheetFormHandle } from '#kit/sheet/SheetForm.tsx';
 import { useSheetForm } from '#kit/sheet/use-sheet-form.ts';
 import { reportCalls } from '#subjects/report/calls.ts';
+import { REPORT_ACTION_LABELS } from '#subjects/report/terms.ts';
 import type { Receipt, ReportDetail } from '#subjects/report/wire.ts';
 import { ReportTrail } from '../history/ReportTrail.tsx';
+import { useReportDeeds } from '../list/use-report-deeds.ts';
 import { type Begun, contextOf, valuesOf, writtenReasons } from './begun.ts';
 import { DraftMark } from './DraftMark.tsx';
 import styles from './Form.module.css';
@@ -55,6 +58,7 @@ export function Filling({ declaration, detail, form, begun, kept, editor, back, 
   });
   useKeptContent(keeping.change, { texts, reasons });
 
+  const deeds = useReportDeeds(declaration);
   const [asked, setAsked] = useState(false);
   const sheets = useRef<SheetFormHandle>(null);
   const entered = useRef(false);
@@ -79,7 +83,8 @@ export function Filling({ declaration, detail, form, begun, kept, editor, back, 
   const shown = asked || !(isBlank || isHalf) ? entry : { ...entry, faults: isBlank ? [] : faults.filter(({ rule, strength }) => rule !== 'required' && strength === 'hard') };
   const handleSubmit = () => {
     setAsked(true);
-    const [first] = left;
+    // What cannot stand comes before what only wants a word.
+    const first = left.find(({ strength }) => strength === 'hard') ?? left[0];
     if (first) goTo(first.address);
     else void submit({ ...content({ texts, reasons }), version: reportId === undefined ? undefined : begun.basedOn });
   };
@@ -97,6 +102,11 @@ export function Filling({ declaration, detail, form, begun, kept, editor, back, 
       <div className={styles['footer']}>
         <span className={styles['keys']}>Tab 下一格 · Enter 向下 · F4 填说明 · F8 下一处错误 · Ctrl+M 用 Tab 离开表格</span>
         {back}
+        {reportId !== undefined && detail.actions.includes('withdraw') && !readOnly && (
+          <Button onClick={() => deeds.askWithdrawal({ reportId, version: detail.version }, `${detail.enterpriseName} ${periodText(declaration.cadence, period)}`, onClose)}>
+            {REPORT_ACTION_LABELS.withdraw}
+          </Button>
+        )}
         <Button onClick={onClose}>关闭</Button>
         <Button type="primary" disabled={readOnly} loading={submitting} onClick={handleSubmit}>提交</Button>
       </div>

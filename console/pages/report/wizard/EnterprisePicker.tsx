@@ -75,7 +75,7 @@ export function EnterprisePicker({ declaration, chosen: given, onConfirm, onCanc
   const { title, width } = declaration.dialogs.picker;
   return (
     <Modal visible title={title} okText="确定" cancelText="取消" maskClosable={false} style={{ width: dialogWidth(width, LEAST_WIDTH) }} onOk={handleConfirm} onCancel={onCancel}>
-      <form className={styles['search']} aria-label="查询条件" onSubmit={handleSubmit}>
+      <form className={styles['search']} aria-label="查找企业" onSubmit={handleSubmit}>
         <label htmlFor={`${id}-name`}>企业名称</label>
         <Input id={`${id}-name`} allowClear maxLength={60} placeholder="请输入" value={typed} onChange={setTyped} />
         <Button type="primary" htmlType="submit">查询</Button>

@@ -1,0 +1,162 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { forgetDrafts } from '#browser/drafts/keeping.ts';
+import { noResponse, wrongStatus } from '#browser/failure.ts';
+import { clearTab } from '#browser/storage.ts';
+import { storeWeekValuesSample } from '#subjects/store-week/samples.ts';
+import { ADDING, begin, DAYS, dialog, fillIn, NIGHTS, openFilling, press, ready, user } from '../support/subjects/filling.tsx';
+import { BLANK_WEEK, RECEIPT } from '../support/subjects/sample-reports.ts';
+
+beforeEach(async () => {
+  clearTab();
+  forgetDrafts();
+  await page.viewport(1366, 768);
+});
+afterEach(() => forgetDrafts());
+
+describe('spec 2 §4, §5: the two-step dialog', () => {
+  it('step 0 refuses what is missing, explains a week 53, and says what the server has against it', async () => {
+    let refusing = true;
+    openFilling({ answers: { 'report.add-validate': () => {
+      if (refusing) throw wrongStatus(409, { call: 'report.add-validate', said: '该企业2026年第23周的报表已存在，请在列表中编辑' });
+      return {};
+    } } });
+    await press('新增');
+    const step = await dialog(ADDING);
+    await user.click(step.getByRole('button', { name: '下一步' }));
+    expect(step.getAllByText('不能为空')).toHaveLength(2);
+    await user.selectOptions(step.getByLabelText(/^年份/), step.getAllByRole('option', { name: '2025' }));
+    await user.selectOptions(step.getByLabelText(/^周次/), '53');
+    await user.click(step.getByRole('button', { name: '下一步' }));
+    await step.findByText('2025年没有第53周，该年只有52周');
+    await user.click(step.getByRole('button', { name: '取消' }));
+    const again = await begin();
+    await again.findByText(/报表已存在/);
+    refusing = false;
+    await user.click(again.getByRole('button', { name: '下一步' }));
+    await again.findByText('2026年第23周 江宁万达广场', {}, { timeout: 15_000 });
+    await user.click(again.getByRole('button', { name: '上一步' }));
+    expect(again.getByLabelText<HTMLInputElement>(/^企业名称/).value).toBe('江宁万达广场');
+  });
+
+  it('the picker asks from page 0, and a second choice takes the place of the first', async () => {
+    const { sent } = openFilling();
+    await press('新增');
+    await press('选择企业');
+    const picker = await dialog('选择企业');
+    await user.click(await picker.findByRole('radio', { name: '江宁万达广场' }));
+    await user.click(picker.getByRole('radio', { name: '东山百货' }));
+    expect(picker.getByRole<HTMLInputElement>('radio', { name: '江宁万达广场' }).checked).toBe(false);
+    expect(picker.getByText('已选：东山百货')).toBeVisible();
+    await user.click(picker.getByRole('button', { name: '下一页' }));
+    await waitFor(() => expect(sent('report.picker').map((input) => (input as { pageIndex: number }).pageIndex)).toEqual([0, 1]));
+  });
+
+  it('addChild takes the enterprise from the row and offers no picker; view opens at step 1 with nothing to submit', async () => {
+    const { sent } = openFilling();
+    await press(/^新增 江宁万达广场 2026年第25周/);
+    const step = await dialog(ADDING);
+    expect(step.queryByRole('button', { name: '选择企业' })).toBeNull();
+    await user.click(step.getByRole('button', { name: '取消' }));
+    await press(/^查看 江宁万达广场 2026年第23周/);
+    const view = await dialog('查看重点百货周报');
+    await view.findByText(/江宁万达广场$/);
+    expect(view.queryByRole('button', { name: '提交' })).toBeNull();
+    expect(view.queryByRole('button', { name: '上一步' })).toBeNull();
+    expect(sent('report.detail')).toMatchObject([{ kind: 'store-week', reportId: '61' }]);
+  });
+
+  it('faults lead to their cells; submitting closes, shows the receipt, and sends the same key again when the answer got lost', async () => {
+    let away = true;
+    const { sent } = openFilling({ answers: { 'report.submit': () => {
+      if (away) throw noResponse({ call: 'report.submit' });
+      return RECEIPT;
+    } } });
+    const form = await begin();
+    await ready();
+    await fillIn(DAYS);
+    await user.click(form.getByRole('button', { name: '提交' }));
+    await form.findByText('还有 7 处需要处理，暂不能提交');
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^夜间销售额/));
+    await fillIn(NIGHTS);
+    await user.click(form.getByRole('button', { name: '提交' }));
+    await form.findByText(/连接服务器失败!。填写的内容已存在本机/);
+    away = false;
+    await user.click(form.getByRole('button', { name: '提交' }));
+    await screen.findByText('2026061500000064');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: ADDING })).toBeNull());
+    const [first, second] = sent('report.submit') as { submitKey: string; values: object }[];
+    expect(second?.submitKey).toBe(first?.submitKey);
+    expect(first?.values).toMatchObject({ 'day/week/mon': 82.5, 'night/week/sun': 50.05 });
+    expect(Object.keys(localStorage).filter((name) => name.startsWith('draft:'))).toEqual([]);
+  });
+
+  it('a returned report shows why, and the word on each cell that was marked', async () => {
+    openFilling();
+    await press(/^编辑 江宁万达广场 2026年第25周/);
+    const form = await dialog('编辑重点百货周报');
+    await form.findByText(/审核意见：请核对周一销售额/);
+    await ready();
+    await form.findByText(/审核意见：偏低/);
+  });
+
+  it('a colleague was faster: it says so, and own figures are laid over the report as it is now', async () => {
+    let version = 2;
+    openFilling({ answers: {
+      'report.detail': () => ({ ...BLANK_WEEK, reportId: '62', status: 1, version, cells: { ...storeWeekValuesSample, 'day/week/tue': version === 2 ? 80.1 : 81 } }),
+      'report.submit': () => {
+        version = 3;
+        throw wrongStatus(409, { call: 'report.submit', said: '已被他人修改，请重新载入' });
+      },
+    } });
+    await press(/^编辑 江宁万达广场 2026年第24周/);
+    const form = await dialog('编辑重点百货周报');
+    await ready();
+    await user.keyboard('90{Tab}');
+    await user.click(form.getByRole('button', { name: '提交' }));
+    await form.findByText(/已被他人修改/);
+    await user.click(form.getByRole('button', { name: '载入最新数据并保留我的填写' }));
+    await ready();
+    await waitFor(() => expect(['mon', 'tue'].map((day) => document.querySelector(`td[data-address="day/week/${day}"]`)?.textContent)).toEqual(['90', '81']));
+  });
+});
+
+describe('drafts: a closed dialog, another tab', () => {
+  it('what was typed is offered when the report is opened again, and can be thrown away', async () => {
+    const { sent } = openFilling();
+    const form = await begin();
+    await ready();
+    await fillIn(['82.5']);
+    await form.findByText(/已存本机|正在保存草稿|已自动保存/);
+    await user.click(form.getByRole('button', { name: '关闭' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const again = await begin();
+    await again.findByText(/上次填写的内容尚未提交/);
+    await user.click(again.getByRole('button', { name: '继续填写' }));
+    await ready();
+    await waitFor(() => expect(document.querySelector('td[data-address="day/week/mon"]')?.textContent).toBe('82.5'));
+    await user.click(again.getByRole('button', { name: '关闭' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const third = await begin();
+    await user.click(await third.findByRole('button', { name: '放弃草稿' }));
+    await waitFor(() => expect(sent('report.drop-draft')).toHaveLength(1));
+    await ready();
+    expect(document.querySelector('td[data-address="day/week/mon"]')?.textContent).toBe('');
+  });
+
+  it('another tab that fills the same report in is told of: here it is read only until one takes over', async () => {
+    const channel = new BroadcastChannel('drafts');
+    const key = 'store-week:1031:2026-W23';
+    channel.addEventListener('message', ({ data }: MessageEvent<{ kind: string; key: string }>) => {
+      if (data.kind === 'opened') channel.postMessage({ kind: 'held', key, tab: 'other', since: 1 });
+    });
+    openFilling();
+    const form = await begin();
+    await form.findByText(/另一个标签页正在填写这份报表/);
+    expect(form.getByRole('button', { name: '提交' })).toBeDisabled();
+    await user.click(form.getByRole('button', { name: '在此继续填写' }));
+    await waitFor(() => expect(form.getByRole('button', { name: '提交' })).toBeEnabled());
+    channel.close();
+  });
+});

@@ -1,0 +1,114 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { forgetDrafts } from '#browser/drafts/keeping.ts';
+import { noResponse } from '#browser/failure.ts';
+import { clearTab } from '#browser/storage.ts';
+import { dialog, openFilling, press, user } from '../support/subjects/filling.tsx';
+
+beforeEach(async () => {
+  clearTab();
+  forgetDrafts();
+  await page.viewport(1366, 768);
+});
+afterEach(() => forgetDrafts());
+
+describe('spec 2 §2.1: the list of the weekly report', () => {
+  it('asks what the address says, weeks 1 to 53 as 第N周, the region only shown; the panel collapses', async () => {
+    const { sent } = openFilling({ at: '/report/store-week?code=1031&year=2026&week=23&status=3&page=2&size=20' });
+    await screen.findByRole('table');
+    expect(sent('report.list').at(-1)).toMatchObject({ kind: 'store-week', enterpriseCode: '1031', year: 2026, week: 23, statuses: [3], pageIndex: 2, pageSize: 20 });
+    expect(screen.getByRole('combobox', { name: '行政区划' }).closest('.arco-select')?.className).toContain('disabled');
+    await user.click(screen.getByRole('combobox', { name: '周次' }));
+    await screen.findByRole('option', { name: '第1周' });
+    await press('收起');
+    expect(screen.queryByLabelText('企业编码')).not.toBeVisible();
+  });
+
+  it('shows index, code, name, dates and status, and of the actions what the server allows', async () => {
+    openFilling();
+    const row = await screen.findByRole('row', { name: /2026年第25周/ });
+    expect(within(row).getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+      '', '1', '1031', '江宁万达广场', '2026年第25周', '2026-06-21', '2026-06-08 09:00:00', '审核不通过', '新增编辑更多',
+    ]);
+    const passed = screen.getByRole('row', { name: /2026年第23周/ });
+    expect(within(passed).queryByRole('button', { name: /^编辑/ })).toBeNull();
+    expect(within(passed).getByRole('checkbox')).toBeDisabled();
+    await press(/^更多 江宁万达广场 2026年第24周/);
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent).slice(-3)).toEqual(['历史', '撤回', '删除']);
+  });
+
+  it('bulk delete needs a row, asks 确定要删除吗?, and says 删除成功', async () => {
+    const { sent } = openFilling();
+    await press('批量删除');
+    await screen.findByText('请至少选择一条数据');
+    await user.click(screen.getByRole('checkbox', { name: /2026年第25周/ }));
+    await press('批量删除');
+    const question = await dialog(/.*/);
+    expect(question.getByText('确定要删除吗?')).toBeVisible();
+    await user.click(question.getByRole('button', { name: '确定' }));
+    await screen.findByText('删除成功');
+    expect(sent('report.remove')).toEqual([{ kind: 'store-week', ids: ['63'] }]);
+  });
+
+  it('takes a report back that waits for its review, after a question, with the version that was looked at', async () => {
+    const { sent } = openFilling();
+    await press(/^更多 江宁万达广场 2026年第24周/);
+    await user.click(await screen.findByRole('menuitem', { name: '撤回' }));
+    await press('确定');
+    await screen.findByText('已撤回');
+    expect(sent('report.withdraw')).toEqual([{ kind: 'store-week', reportId: '62', version: 1 }]);
+  });
+
+  it('says that a load failed, and tries again; who may not fill in is offered nothing to fill in with', async () => {
+    let failing = true;
+    openFilling({
+      resources: ['report.read'],
+      answers: { 'report.list': () => {
+        if (failing) throw noResponse({ call: 'report.list' });
+        return { totalCount: 0, rows: [] };
+      } },
+    });
+    await screen.findByText('连接服务器失败!');
+    failing = false;
+    await press('重试');
+    await screen.findByText('还没有报表');
+    expect(screen.queryByRole('button', { name: '新增' })).toBeNull();
+  });
+});
+
+describe('spec 1 §2.7, §4: the list of the price report', () => {
+  it('asks by 123 without a status and offers 1, 2 and 3; a date of null is none; 查看 opens the dialog titled 编辑', async () => {
+    const { sent } = openFilling({ at: '/report/price-report?start=null&end=2026-06-30' });
+    await press(/^查看 东山农贸市场/);
+    expect(sent('report.list').at(-1)).toMatchObject({ kind: 'price-report', statuses: [1, 2, 3], from: undefined, to: '2026-06-30' });
+    const form = await dialog('编辑时点菜价粮价');
+    await form.findByText('2026-06-10 东山农贸市场');
+    expect(form.getAllByText('单位：元/500克')[0]).toBeVisible();
+    await waitFor(() => expect(form.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['商品', '商品代码', '单位', '价格']), { timeout: 15_000 });
+  });
+});
+
+describe('spec 2 §2.1: the history dialog', () => {
+  it('lists one enterprise page by page, and edits and deletes there', async () => {
+    const { sent } = openFilling();
+    await press(/^更多 江宁万达广场 2026年第25周/);
+    await user.click(await screen.findByRole('menuitem', { name: '历史' }));
+    const history = await dialog(/^历史周报/);
+    await history.findByRole('row', { name: /2026年第24周/ });
+    expect(sent('report.list').at(-1)).toMatchObject({ enterpriseId: '1031', pageIndex: 1, pageSize: 10 });
+    await user.click(history.getByRole('button', { name: '批量删除' }));
+    await screen.findByText('请至少选择一条数据');
+    await user.click(history.getByRole('button', { name: /^编辑 江宁万达广场 2026年第25周/ }));
+    const form = await dialog('编辑重点百货周报');
+    await user.click(await form.findByRole('button', { name: '办理记录、版本和留言' }));
+    await form.findByRole('cell', { name: '92.5' });
+    await form.findByText('周一的数据已核对');
+    await user.click(form.getByRole('button', { name: '关闭' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: '编辑重点百货周报' })).toBeNull());
+    await user.click(history.getByRole('button', { name: /^删除 江宁万达广场 2026年第24周/ }));
+    await press('确定');
+    await screen.findByText('删除成功');
+    expect(sent('report.remove')).toEqual([{ kind: 'store-week', ids: ['62'] }]);
+  });
+});
