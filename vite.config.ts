@@ -27,7 +27,7 @@ function noInlineStyles(): Plugin {
     load(id) {
       if (/@visactor\/vtable\/es\/(?:core\/style|components\/.+ElementStyle)\.js$/.test(id)) return 'export function importStyle() {}';
       // Icons of controls that no map of ours has; they would be put into every page with a map.
-      return /@antv\/l7-component\/es\/assets\/iconfont\/iconfont\.js$/.test(id) ? 'export function ensureSvgSprite() {}' : null;
+      return id.endsWith('@antv/l7-component/es/assets/iconfont/iconfont.js') ? 'export function ensureSvgSprite() {}' : null;
     },
     transform: (code, id) => (/@antv\/l7-(?:component\/es\/index|map\/es\/map\/map)\.js$/.test(id) ? { code: code.replace(/^loadStyles\(`[^`]*`\);?$/gm, ''), map: null } : null),
   };

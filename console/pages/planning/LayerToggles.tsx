@@ -15,7 +15,7 @@ export function LayerToggles({ toggles, onToggles }: LayerTogglesProps) {
     <div className={styles['toggles']} role="group" aria-label="图层开关">
       {ORDER.map((toggle) => (
         <label key={toggle} className={styles['toggle']}>
-          <input type="checkbox" role="switch" checked={toggles[toggle]} onChange={() => onToggles(flipped(toggles, toggle))} />
+          <input type="checkbox" role="switch" checked={toggles[toggle]} aria-checked={toggles[toggle]} onChange={() => onToggles(flipped(toggles, toggle))} />
           {TOGGLE_LABELS[toggle]}
         </label>
       ))}

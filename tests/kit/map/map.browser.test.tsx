@@ -135,13 +135,63 @@ describe('drawing a circle', () => {
       handle.dispatchEvent(new PointerEvent(type, { clientX: x + by, clientY: y, bubbles: true, cancelable: true, pointerId: 1 }));
     handle.setPointerCapture = () => undefined;
     fire('pointerdown', 0);
-    fire('pointermove', 60);
+    fire('pointermove', 100);
     await waitFor(() => expect(Number(handle.getAttribute('aria-valuenow'))).toBeGreaterThan(700));
     expect(changes).toHaveLength(2);
-    fire('pointerup', 60);
+    fire('pointerup', 100);
     await waitFor(() => expect(changes).toHaveLength(3));
     expect(changes[2]?.radius).toBeGreaterThan(700);
     unmount();
+  });
+});
+
+describe('a click on the ground', () => {
+  it('places the circle where it was, and a later one moves it', async () => {
+    const changes: DrawnCircle[] = [];
+    function Placing() {
+      const [circle, setCircle] = useState<DrawnCircle>();
+      const handleChange = (next: DrawnCircle): void => {
+        setCircle(next);
+        changes.push(next);
+      };
+      return (
+        <div style={{ width: 400 }}>
+          <LazyMap {...base} layers={ONE}>
+            <CircleTool circle={circle} radius={{ initial: 500, least: 50, most: 20_000 }} onDrag={setCircle} onChange={handleChange} />
+          </LazyMap>
+        </div>
+      );
+    }
+    const { unmount } = render(<Placing />);
+    const canvas = await canvasOf();
+    await expect.poll(async () => {
+      await page.elementLocator(canvas).click({ position: { x: 200, y: 200 }, force: true });
+      return changes.at(-1)?.centre.lng ?? 0;
+    }, SLOW).toBeCloseTo(HEART.lng, 4);
+    expect(changes[0]?.radius).toBe(500);
+    await page.elementLocator(canvas).click({ position: { x: 100, y: 200 }, force: true });
+    await waitFor(() => expect(changes.at(-1)?.centre.lng).toBeLessThan(HEART.lng - 0.002));
+    unmount();
+  });
+});
+
+describe('tiles below the map', () => {
+  it('are asked for at the map’s own zoom; where the map looks stays GCJ-02, and it works without their server', async () => {
+    const asked: string[] = [];
+    const fetched = vi.spyOn(XMLHttpRequest.prototype, 'open').mockImplementation(function open(this: XMLHttpRequest, ...[, url]: unknown[]) {
+      asked.push(String(url));
+    });
+    const fetches = vi.spyOn(window, 'fetch').mockImplementation((url) => {
+      asked.push(url instanceof Request ? url.url : String(url));
+      return Promise.reject(new Error('no tile server'));
+    });
+    const { views, unmount } = showMap({ ...ONE, tiles: { url: 'http://tiles.invalid/{z}/{x}/{y}.png', crs: 'wgs84', attribution: '天地图' } });
+    await waitFor(() => expect(views.at(-1)?.lng).toBeCloseTo(HEART.lng, 5), SLOW);
+    await waitFor(() => expect(asked.some((url) => url.startsWith('http://tiles.invalid/15/'))).toBe(true), SLOW);
+    expect(screen.getByText('天地图')).toBeTruthy();
+    unmount();
+    fetched.mockRestore();
+    fetches.mockRestore();
   });
 });
 

@@ -23,6 +23,8 @@ export interface CircleToolProps {
 
 const SMALL_STEP = 10;
 const LARGE_STEP = 100;
+/** The handle sits in the north-east: in a narrow map the east of a circle of 500 m lies beyond the edge. */
+const DIAGONAL = Math.SQRT1_2;
 
 /** Chooses a centre and a radius: a click on the map places or moves the circle, the handle at its edge changes the radius (spec 2 §4). */
 export function CircleTool({ circle, placing = true, radius, onDrag, onChange }: CircleToolProps) {
@@ -36,7 +38,7 @@ export function CircleTool({ circle, placing = true, radius, onDrag, onChange }:
   );
 
   const centre = circle && space?.pixelOf(circle.centre);
-  const edge = circle && space?.pixelOf(placeFrom(circle.centre, circle.radius, 0));
+  const edge = circle && space?.pixelOf(placeFrom(circle.centre, circle.radius * DIAGONAL, circle.radius * DIAGONAL));
   if (!space || !circle || !centre || !edge) return null;
 
   const dragged = (event: PointerEvent): DrawnCircle | undefined => {
