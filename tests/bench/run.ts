@@ -15,6 +15,7 @@ const benchmarks: Readonly<Record<string, () => Promise<() => Promise<Outcome>>>
   dashboard: async () => (await import('./dashboard/dashboard.ts')).dashboard,
   palette: async () => (await import('./palette/palette.ts')).palette,
   reports: async () => (await import('./reports/reports.ts')).reports,
+  maps: async () => (await import('./maps/maps.ts')).maps,
   soak: async () => (await import('./wall/soak.ts')).soak,
 };
 

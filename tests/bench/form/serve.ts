@@ -8,18 +8,18 @@ import { build } from 'vite';
 
 const TYPES: Readonly<Record<string, string>> = { html: 'text/html; charset=utf-8', js: 'text/javascript', css: 'text/css', woff2: 'font/woff2' };
 
-/** The page of this folder, built for production and served from this process. */
+/** The page of a folder, this one's when none is named, built for production and served from this process. */
 export interface FormPage {
   readonly url: string;
   close(): void;
 }
 
-export async function startFormPage(): Promise<FormPage> {
+export async function startFormPage(folder = new URL('page', import.meta.url)): Promise<FormPage> {
   const cache = fileURLToPath(new URL('../../../node_modules/.cache/commerce-supervision', import.meta.url));
   mkdirSync(cache, { recursive: true });
   const outDir = mkdtempSync(join(cache, 'form-page-'));
   await build({
-    configFile: false, root: fileURLToPath(new URL('page', import.meta.url)), plugins: [react()], logLevel: 'error', mode: 'production',
+    configFile: false, root: fileURLToPath(folder), plugins: [react()], logLevel: 'error', mode: 'production',
     build: { outDir, target: 'es2022', chunkSizeWarningLimit: 4_000 },
   });
   const files = readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter((name) => /\.\w+$/.test(name));
