@@ -85,7 +85,7 @@ describe('a reviewer without a mouse (REPORTS.md "Review by exception")', () => 
     await page.waitForURL((url) => url.searchParams.get('id') === null);
 
     await page.goto(`${served.url}/review/queue?kind=price-report`);
-    const tick = page.getByRole('table', { name: '时点菜价粮价审核列表' }).getByRole('checkbox', { name: /^选择 / }).nth(1);
+    const tick = page.getByRole('table', { name: '时点菜价粮价审核列表' }).getByRole('checkbox', { name: /^选择 / }).first();
     await tabTo(page, tick);
     await page.keyboard.press('Space');
     await page.getByText('已选 1 条').waitFor();
