@@ -2,7 +2,7 @@ import { createStore, Provider } from 'jotai';
 import { createRoot } from 'react-dom/client';
 import { clock } from '#browser/clock.ts';
 import { createQueryClient } from '#browser/core.tsx';
-import { deviceToken, keptRecord, takeEnrolmentCode } from '#browser/device.ts';
+import { deviceToken, keptRecord, takeEnrolmentCode } from '#browser/screen/device.ts';
 import { createTransport } from '#browser/http.ts';
 import { forgetAnswers, onAnswer, persistQueries } from '#browser/persist.ts';
 import { createLive } from '#browser/socket.ts';

@@ -1,7 +1,7 @@
 import { FAILURE_MESSAGE_DURATION, SUCCESS_MESSAGE_DURATION } from '#base/http-errors.ts';
 import type { CallFailure } from '#browser/failure.ts';
 
-const arco = async () => (await import('./arco-message.ts')).message;
+const arco = async () => (await import('./arco/arco-message.ts')).message;
 
 /** Shows a failed call for 5 s: a time-out as a warning, anything else as an error (spec 1 §8). The same text stands once. */
 export async function tellFailure({ message, level, silent }: Pick<CallFailure, 'message' | 'level' | 'silent'>): Promise<void> {

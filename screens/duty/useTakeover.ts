@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai';
 import { useEffect, useReducer } from 'react';
 import { clock } from '#browser/clock.ts';
 import { useTicker } from '#browser/timers.ts';
-import { sound, speak } from '#browser/voice.ts';
+import { sound, speak } from '#browser/screen/voice.ts';
 import { measureOf } from '#subjects/alert/rules.ts';
 import { LEVEL_LABELS } from '#subjects/alert/terms.ts';
 import { useOpenAlerts } from '#subjects/alert/view/queries.ts';

@@ -1,4 +1,4 @@
-import type { Upload } from '#base/upload.ts';
+import type { Upload } from '#base/files/upload.ts';
 import { avatarWire } from '#subjects/account/wire.ts';
 import { ACCOUNT_MESSAGES, LARGEST_AVATAR } from '#subjects/account/terms.ts';
 import { record } from '../audit/record.ts';

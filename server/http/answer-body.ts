@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Call } from '#base/call.ts';
-import { answersFile, attachmentOf, type Download } from '#base/download.ts';
+import { answersFile, attachmentOf, type Download } from '#base/files/download.ts';
 import { success } from '#base/envelope.ts';
 
 /** Shorter answers are sent as they are, longer ones than the second are left to the streaming compressor. Characters. */

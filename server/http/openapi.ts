@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bodyKindOf, type Call } from '#base/call.ts';
-import { answersFile } from '#base/download.ts';
+import { answersFile } from '#base/files/download.ts';
 
 const MEDIA = { form: 'application/x-www-form-urlencoded', json: 'application/json', multipart: 'multipart/form-data' } as const;
 

@@ -1,4 +1,4 @@
-import type { Upload } from '#base/upload.ts';
+import type { Upload } from '#base/files/upload.ts';
 import { LARGEST_HOME_ICON } from '#subjects/menu/terms.ts';
 import { homeIconWire } from '#subjects/menu/wire.ts';
 import { fileAddress } from '#subjects/upload/rules.ts';

@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '#base/call.ts';
 import { today } from '#base/calendar.ts';
 import type { vegetablePriceCalls } from '#subjects/vegetable-price/calls.ts';
 import { vegetablePriceEvents } from '#subjects/vegetable-price/events.ts';
-import type { Upload } from '#base/upload.ts';
+import type { Upload } from '#base/files/upload.ts';
 import { idOf } from '../database/like.ts';
 import { badField, notFound } from '../http/problem.ts';
 import type { Services } from '../services.ts';

@@ -1,10 +1,10 @@
 import axios, { AxiosError, type AxiosRequestConfig, type AxiosResponse } from 'axios';
 import { z } from 'zod';
 import { addressOf, bodyKindOf, type Call, type InputOf, type OutputOf } from '#base/call.ts';
-import { fileNameIn } from '#base/download.ts';
+import { fileNameIn } from '#base/files/download.ts';
 import { envelopeSchema, SUCCESS_CODE } from '#base/envelope.ts';
 import { REQUEST_TIMEOUT } from '#base/http-errors.ts';
-import { isUpload } from '#base/upload.ts';
+import { isUpload } from '#base/files/upload.ts';
 import { REGION_HEADER } from '#subjects/session/terms.ts';
 import type { ServerClock } from './clock.ts';
 import { CallFailure, malformed, noResponse, refused, timedOut, wrongStatus } from './failure.ts';

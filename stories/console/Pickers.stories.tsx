@@ -5,7 +5,7 @@ import { goodsTreeSample } from '#subjects/dictionary/samples.ts';
 import { outletSamples } from '#subjects/enterprise/samples.ts';
 import { GoodsPicker } from '../../console/pages/vegetable-price/GoodsPicker.tsx';
 import { OutletPicker } from '../../console/pages/vegetable-price/OutletPicker.tsx';
-import { ArcoScope } from '../../console/parts/ArcoScope.tsx';
+import { ArcoScope } from '../../console/parts/arco/ArcoScope.tsx';
 import { type Answers, sampleServer } from '../../tests/support/sample-server.tsx';
 
 const keep = () => undefined;

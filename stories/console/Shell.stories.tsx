@@ -6,7 +6,7 @@ import { sessionAtom, sessionOf } from '#browser/session.ts';
 import { menuSample } from '#subjects/menu/samples.ts';
 import { routesOf } from '#subjects/menu/rules.ts';
 import { analystSample } from '#subjects/session/samples.ts';
-import { ArcoScope } from '../../console/parts/ArcoScope.tsx';
+import { ArcoScope } from '../../console/parts/arco/ArcoScope.tsx';
 import { Page } from '../../console/parts/Page.tsx';
 import { menusAtom } from '../../console/shell/entry/menus.ts';
 import { Shell } from '../../console/shell/frame/Shell.tsx';

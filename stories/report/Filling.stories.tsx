@@ -9,7 +9,7 @@ import { PRICE_REPORT } from '#subjects/price-report/terms.ts';
 import { analystSample } from '#subjects/session/samples.ts';
 import { STORE_WEEK } from '#subjects/store-week/terms.ts';
 import { ReportPage } from '../../console/pages/report/list/ReportPage.tsx';
-import { ArcoScope } from '../../console/parts/ArcoScope.tsx';
+import { ArcoScope } from '../../console/parts/arco/ArcoScope.tsx';
 import { type Answers, sampleServer } from '../../tests/support/sample-server.tsx';
 import { REPORT_ANSWERS } from '../../tests/support/subjects/sample-reports.ts';
 

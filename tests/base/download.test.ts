@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attachmentOf, fileNameIn } from '#base/download.ts';
+import { attachmentOf, fileNameIn } from '#base/files/download.ts';
 
 describe('a file’s name in the answer’s head (RFC 6266)', () => {
   it.each(['时点菜价粮价 2026-06-10.xlsx', "a'b(c)*;\"d\".csv", 'x\r\ny.csv', '../../etc/passwd', '百分之100%.xlsx'])('%j comes out as it went in, in one line of plain letters', (name) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isUpload, upload } from '#base/upload.ts';
+import { isUpload, upload } from '#base/files/upload.ts';
 
 describe('a file in the input of a call', () => {
   it('is a name and bytes', () => {

@@ -53,10 +53,10 @@ describe('spec 2 §2.2: the market-planning map on the real server', () => {
     await page.mouse.up();
     await expect.poll(() => figure(page, '覆盖小区').textContent()).not.toBe(small);
 
-    const drawn = [inAddress(page, 'area'), inAddress(page, 'adminDiv'), await figure(page, '覆盖小区').textContent()];
+    const drawn = [inAddress(page, 'area'), inAddress(page, 'division'), await figure(page, '覆盖小区').textContent()];
     await page.reload();
     await panel(page).getByRole('button', { name: '选定区域现状分析' }).waitFor();
-    await expect.poll(async () => [inAddress(page, 'area'), inAddress(page, 'adminDiv'), await figure(page, '覆盖小区').textContent()]).toEqual(drawn);
+    await expect.poll(async () => [inAddress(page, 'area'), inAddress(page, 'division'), await figure(page, '覆盖小区').textContent()]).toEqual(drawn);
     expect(complaints()).toEqual([]);
     await close();
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areaIn, areaQueryOf, areaText, type DrawnArea, drawnSize, polygonFault } from '#subjects/planning/drawn-area.ts';
+import { areaIn, areaQueryOf, areaText, type DrawnArea, drawnSize, polygonFault } from '#subjects/planning/view/drawn-area.ts';
 import { AREA_TYPES, CIRCLE_RADIUS, PLANNING_MESSAGES } from '#subjects/planning/terms.ts';
 
 const CIRCLE: DrawnArea = { kind: 'circle', centre: { lng: 118.784136, lat: 32.041806 }, radius: 500 };

@@ -40,9 +40,9 @@ describe('spec 2 §2.2: three dropdown filters', () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: '便利店' }));
     await waitFor(() => expect(panelAsked()).toMatchObject({ areaId: 98_471, division: '320104', kinds: ['produce', 'wholesale', 'supermarket', 'department', 'fresh'] }));
     await waitFor(() => expect(asked('planning.screen').at(-1)).toMatchObject({ areaId: 98_471, division: '320104' }));
-    expect(address().get('busArea')).toBe('98471');
+    expect(address().get('businessArea')).toBe('98471');
     await userEvent.click(screen.getByRole('checkbox', { name: '全选' }));
-    await waitFor(() => expect(address().get('indClass')).toBeNull());
+    await waitFor(() => expect(address().get('kinds')).toBeNull());
   });
 });
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  clampedRadius, flipped, hasEarlier, hasLater, heatRadius, indexTypeOf, isClustered, panelAfterHiding, showsRange,
-} from '#subjects/planning/rules.ts';
+  clampedRadius, flipped, hasEarlier, hasLater, heatRadius, indexTypeOf, isClustered, panelAfterHiding, showsRange, sexShares } from '#subjects/planning/rules.ts';
 import { PANEL, type Toggles } from '#subjects/planning/terms.ts';
 
 const OFF: Toggles = { hideOutlets: false, population: false, coverage: false, range: false };
@@ -58,5 +57,12 @@ describe('"Panel type goes 1 to 2 through the detail view, and to 0 when all car
 describe('a drawn circle', () => {
   it('a radius stays between 50 m and 20 km, whole metres', () => {
     expect([1, 742.4, 99_999].map(clampedRadius)).toEqual([50, 742, 20_000]);
+  });
+});
+
+describe('spec 2 §5: "Male share defaults to 50 when missing. Female is 100 minus male, with one decimal"', () => {
+  it('as written', () => {
+    expect(sexShares(undefined)).toEqual({ male: 50, female: 50 });
+    expect(sexShares(49.64)).toEqual({ male: 49.6, female: 50.4 });
   });
 });

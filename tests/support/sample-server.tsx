@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Call } from '#base/call.ts';
-import type { Download } from '#base/download.ts';
+import type { Download } from '#base/files/download.ts';
 import { type Core, createQueryClient } from '#browser/core.tsx';
 import { noResponse } from '#browser/failure.ts';
 import type { Connection } from '#browser/socket.ts';

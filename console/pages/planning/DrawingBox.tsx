@@ -1,7 +1,7 @@
 import { type FormEvent, useId } from 'react';
 import { numberText } from '#base/number-text.ts';
 import type { Gcj02 } from '#base/geo.ts';
-import { drawnSize } from '#subjects/planning/drawn-area.ts';
+import { drawnSize } from '#subjects/planning/view/drawn-area.ts';
 import { clampedRadius } from '#subjects/planning/rules.ts';
 import { CIRCLE_RADIUS } from '#subjects/planning/terms.ts';
 import styles from './Planning.module.css';

@@ -3,7 +3,7 @@ import type { CallFailure } from '#browser/failure.ts';
 import type { MapView, Viewport } from '#kit/map/map-layers.ts';
 import { CircleTool } from '#kit/map/tools/CircleTool.tsx';
 import { PolygonTool } from '#kit/map/tools/PolygonTool.tsx';
-import { areaQueryOf, areaText, type DrawnArea } from '#subjects/planning/drawn-area.ts';
+import { areaQueryOf, areaText, type DrawnArea } from '#subjects/planning/view/drawn-area.ts';
 import { CIRCLE_RADIUS, MAP_ZOOM, PANEL } from '#subjects/planning/terms.ts';
 import { PlanningMap } from '#subjects/planning/view/map/PlanningMap.tsx';
 import { PlanningPanel } from '#subjects/planning/view/panel/PlanningPanel.tsx';
@@ -51,7 +51,7 @@ export function PlanningPage({ title }: MenuPageProps) {
           <DrawingBox drawing={drawing} middle={() => ({ lng: viewport.current.lng, lat: viewport.current.lat })} />
           <FilterDrops
             filters={state.filters}
-            onFilters={({ division = '', kinds, areaId }) => change({ adminDiv: division, indClass: kinds.join(','), busArea: areaId === undefined ? '' : String(areaId) })}
+            onFilters={({ division = '', kinds, areaId }) => change({ division: division, kinds: kinds.join(','), businessArea: areaId === undefined ? '' : String(areaId) })}
           />
         </div>
         <div className={styles['middle']}>

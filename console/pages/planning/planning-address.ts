@@ -1,5 +1,5 @@
 import type { MapView } from '#kit/map/map-layers.ts';
-import { areaIn, type DrawnArea } from '#subjects/planning/drawn-area.ts';
+import { areaIn, type DrawnArea } from '#subjects/planning/view/drawn-area.ts';
 import { MAP_ZOOM, PANEL, type Panel, type Toggle, TOGGLE_LABELS, type Toggles } from '#subjects/planning/terms.ts';
 import type { Filters } from '#subjects/planning/view/map/use-planning-layers.ts';
 import type { PlanTurn } from '#subjects/planning/view/panel/PlanPeriod.tsx';
@@ -23,11 +23,11 @@ const toggleKeys = Object.keys(TOGGLE_LABELS) as Toggle[];
 export function stateOf(query: URLSearchParams): PlanningState {
   const shown = new Set(listIn(query, 'show'));
   const coverage = shown.has('coverage') && !shown.has('population');
-  const areaId = Number(textIn(query, 'busArea'));
+  const areaId = Number(textIn(query, 'businessArea'));
   const panel = Number(textIn(query, 'panel') || PANEL.list);
   return {
     filters: {
-      division: textIn(query, 'adminDiv') || undefined, kinds: [...listIn(query, 'indClass')],
+      division: textIn(query, 'division') || undefined, kinds: [...listIn(query, 'kinds')],
       areaId: Number.isInteger(areaId) && areaId > 0 ? areaId : undefined,
     },
     toggles: { hideOutlets: shown.has('hideOutlets'), population: shown.has('population'), coverage, range: shown.has('range') },

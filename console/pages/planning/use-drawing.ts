@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Gcj02 } from '#base/geo.ts';
 import type { DrawnCircle } from '#kit/map/tools/CircleTool.tsx';
 import type { DrawnPolygon } from '#kit/map/tools/PolygonTool.tsx';
-import { type DrawnArea, polygonFault } from '#subjects/planning/drawn-area.ts';
+import { type DrawnArea, polygonFault } from '#subjects/planning/view/drawn-area.ts';
 import { CIRCLE_RADIUS } from '#subjects/planning/terms.ts';
 
 /** What clicks on the map are for 绘制方式. */

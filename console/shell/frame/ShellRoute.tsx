@@ -3,7 +3,7 @@ import { clock } from '#browser/clock.ts';
 import { CoreProvider, useCore } from '#browser/core.tsx';
 import { heldToken } from '#browser/session.ts';
 import { createLive, type Live } from '#browser/socket.ts';
-import { ArcoScope } from '../../parts/ArcoScope.tsx';
+import { ArcoScope } from '../../parts/arco/ArcoScope.tsx';
 import { UnprovidedPage } from '../../pages/missing/UnprovidedPage.tsx';
 import type { Desk } from '../entry/desk.ts';
 import { signOut } from '../entry/leaving.ts';

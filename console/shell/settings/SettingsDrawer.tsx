@@ -1,7 +1,7 @@
 import { Button, Drawer, Radio, Switch } from '@arco-design/web-react';
 import { useAtom } from 'jotai';
 import { useId } from 'react';
-import { DEFAULT_SETTINGS, type Settings } from '#browser/display.ts';
+import { DEFAULT_SETTINGS, type Settings } from '#browser/screen/display.ts';
 import { settingsAtom } from './settings.ts';
 import styles from './Settings.module.css';
 

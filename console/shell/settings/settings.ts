@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { DEFAULT_SETTINGS, keptSettings, type Settings } from '#browser/display.ts';
+import { DEFAULT_SETTINGS, keptSettings, type Settings } from '#browser/screen/display.ts';
 import { DEFAULT_COLOUR, rgbOf, themeColours } from './colour.ts';
 
 const held = atom<Settings>(keptSettings.read() ?? DEFAULT_SETTINGS);

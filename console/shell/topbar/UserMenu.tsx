@@ -16,7 +16,7 @@ export function UserMenu({ onSettings, onSignOut }: UserMenuProps) {
   const { user, roles, version } = useAtomValue(sessionAtom);
   const navigate = useNavigate();
   const handleLeave = async () => {
-    const { modal } = await import('../../parts/arco-modal.ts');
+    const { modal } = await import('../../parts/arco/arco-modal.ts');
     modal.confirm({ title: '退出登录', content: '确定要退出登录吗？', okText: '确定', cancelText: '取消', onOk: onSignOut });
   };
   const entries: ReadonlyArray<readonly [label: string, act: () => void]> = [

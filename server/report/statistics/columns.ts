@@ -3,7 +3,7 @@ import { completenessText, type DayRange } from '#subjects/report-statistic/rule
 import { STATISTIC_MESSAGES } from '#subjects/report-statistic/terms.ts';
 import type { CellStatisticRow, PriceStatisticRow, StoreStatisticRow } from '#subjects/report-statistic/wire.ts';
 import { STORE_WEEK_UNIT } from '#subjects/store-week/terms.ts';
-import { type Download, type FileFormat, MEDIA_TYPES } from '#base/download.ts';
+import { type Download, type FileFormat, MEDIA_TYPES } from '#base/files/download.ts';
 import { asFile } from '../files/export/export.ts';
 import type { SheetColumn, SheetValue } from '../xlsx.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isEmail, isPhone } from '#base/patterns.ts';
 import { idList, integer, optionalText, requiredText } from '#base/scalars.ts';
-import { upload } from '#base/upload.ts';
+import { upload } from '#base/files/upload.ts';
 import { field, wireRecord } from '#base/wire.ts';
 
 const ownFields = {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { versionField } from '#base/envelope.ts';
 import { isWebAddress, PATTERN_MESSAGES } from '#base/patterns.ts';
 import { integer, optionalInteger, optionalText, requiredText, someIds } from '#base/scalars.ts';
-import { upload } from '#base/upload.ts';
+import { upload } from '#base/files/upload.ts';
 import { field, wireRecord } from '#base/wire.ts';
 
 /** A menu as the server keeps it 菜单 (spec 1 §3 "Menu node from server"). */

@@ -47,6 +47,12 @@ export function panelAfterHiding(panel: Panel, shownCards: number): Panel {
   return panel === PANEL.detail && shownCards === 0 ? PANEL.closed : panel;
 }
 
+/** Sexes as they are drawn: male 50 % when it is missing, female 100 minus male, one decimal (spec 2 §5). */
+export function sexShares(malePercent: number | undefined): { readonly male: number; readonly female: number } {
+  const male = Math.round((malePercent ?? 50) * 10) / 10;
+  return { male, female: Math.round((100 - male) * 10) / 10 };
+}
+
 /** A radius in whole metres within what a circle may have. */
 export function clampedRadius(metres: number): number {
   return Math.min(CIRCLE_RADIUS.most, Math.max(CIRCLE_RADIUS.least, Math.round(metres)));

@@ -1,5 +1,5 @@
 import { call } from '#base/call.ts';
-import { download } from '#base/download.ts';
+import { download } from '#base/files/download.ts';
 import { exportQueryWire, importFormWire, importPreviewWire, templateQueryWire } from './wire.ts';
 
 const ours = { spec: '2 §4', origin: 'ours' } as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { FILE_FORMATS } from '#base/download.ts';
+import { FILE_FORMATS } from '#base/files/download.ts';
 import { integer, requiredText } from '#base/scalars.ts';
-import { upload } from '#base/upload.ts';
+import { upload } from '#base/files/upload.ts';
 import { field, wireRecord } from '#base/wire.ts';
 import { cellValuesWire, reportQueryWire } from '../report/wire.ts';
 import { EXPORT_CONTENTS } from './terms.ts';

@@ -1,5 +1,5 @@
 import { call } from '#base/call.ts';
-import { download } from '#base/download.ts';
+import { download } from '#base/files/download.ts';
 import {
   cellLineQueryWire, cellStatisticExportWire, cellStatisticQueryWire, cellStatisticWire, priceLineQueryWire, priceStatisticExportWire, priceStatisticQueryWire,
   priceStatisticWire, statisticLineWire, storeLineQueryWire, storeStatisticExportWire, storeStatisticQueryWire, storeStatisticWire,

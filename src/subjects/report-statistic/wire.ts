@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FILE_FORMATS } from '#base/download.ts';
+import { FILE_FORMATS } from '#base/files/download.ts';
 import { date, integer, optionalIdList, optionalText, requiredText } from '#base/scalars.ts';
 import { field, wireRecord } from '#base/wire.ts';
 import { PRICE_GROUPS, STORE_GROUPS } from './terms.ts';

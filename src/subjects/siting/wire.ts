@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant, integer, number, optionalIdList, optionalInteger, optionalText, requiredText, someIds } from '#base/scalars.ts';
-import { upload } from '#base/upload.ts';
+import { upload } from '#base/files/upload.ts';
 import { field, wireRecord } from '#base/wire.ts';
 import { CRS_LABELS, type CrsName, IMPORT_LABELS, type ImportKind, MOST_CLOSED, MOST_PROPOSED, PROPOSED_FLOOR_AREA, SERVED_WITHIN, SITING_MESSAGES } from './terms.ts';
 

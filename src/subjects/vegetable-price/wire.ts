@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Page, pageFields, pageOf } from '#base/page.ts';
 import { date, instant, integer, integerOr, number, optionalDate, optionalIdList, optionalText, requiredText } from '#base/scalars.ts';
-import { upload } from '#base/upload.ts';
+import { upload } from '#base/files/upload.ts';
 import { field, wireRecord } from '#base/wire.ts';
 import { priceFault } from './rules.ts';
 import { PRICE_STEPS } from './terms.ts';

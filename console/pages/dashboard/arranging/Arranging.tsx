@@ -140,6 +140,6 @@ const focused = (element: unknown) => {
 };
 
 async function confirmed(title: string, content: string, onOk: () => void | Promise<void>): Promise<void> {
-  const { modal } = await import('../../../parts/arco-modal.ts');
+  const { modal } = await import('../../../parts/arco/arco-modal.ts');
   modal.confirm({ title, content, okText: '确定', cancelText: '取消', onOk: () => void onOk() });
 }

@@ -1,5 +1,5 @@
 import { Button, Dropdown, Menu } from '@arco-design/web-react';
-import { FILE_FORMATS, type FileFormat } from '#base/download.ts';
+import { FILE_FORMATS, type FileFormat } from '#base/files/download.ts';
 import { reportFileCalls } from '#subjects/report-file/calls.ts';
 import { EXPORT_CONTENT_LABELS, EXPORT_CONTENTS, type ExportContent } from '#subjects/report-file/terms.ts';
 import type { ExportQuery } from '#subjects/report-file/wire.ts';

@@ -1,5 +1,5 @@
 import { nanjingTime } from '#base/calendar.ts';
-import { type Download, type FileFormat, MEDIA_TYPES } from '#base/download.ts';
+import { type Download, type FileFormat, MEDIA_TYPES } from '#base/files/download.ts';
 import type { ReportDeclaration } from '#base/sheet.ts';
 import { EXPORT_CONTENT_LABELS, type ExportContent } from '#subjects/report-file/terms.ts';
 import type { Services } from '#server/services.ts';

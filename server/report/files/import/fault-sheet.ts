@@ -1,5 +1,5 @@
 import { type CellStyle, writeXlsx, type WriteSheet } from 'hucre/xlsx';
-import { type Download, MEDIA_TYPES } from '#base/download.ts';
+import { type Download, MEDIA_TYPES } from '#base/files/download.ts';
 import type { ReportDeclaration } from '#base/sheet.ts';
 import { TEMPLATE_WORDS } from '#subjects/report-file/terms.ts';
 import type { ImportFault, ImportForm } from '#subjects/report-file/wire.ts';

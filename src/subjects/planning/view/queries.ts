@@ -1,12 +1,12 @@
 import { type CallResult, useCall, useKept } from '#browser/query.ts';
 import { dictionaryLookupCalls } from '#subjects/dictionary/calls.ts';
-import { marketEvents } from '#subjects/market/events.ts';
 import { regionCalls } from '#subjects/region/calls.ts';
 import { CITY_CODE } from '#subjects/region/terms.ts';
 import { planningCalls } from '../calls.ts';
 import type { MapMessage, MapQuery, PanelQuery, PanelSection } from '../wire.ts';
 
-const refreshOn = [marketEvents.changed];
+/** Outlets change by approvals and imports, a few a day: ask again every so often, milliseconds. */
+const REFRESH_INTERVAL = 600_000;
 const NO_SCREEN: MapQuery = {
   kinds: [], division: undefined, areaId: undefined, population: false, coverage: false, minLng: 0, minLat: 0, maxLng: 0, maxLat: 0, zoom: undefined,
 };
@@ -18,13 +18,13 @@ export interface LastGood<T> extends CallResult<T> {
 
 /** What is on the screen of the map; nothing is asked before the map has said where it looks. */
 export function useScreen(query: MapQuery | undefined): LastGood<MapMessage> {
-  const result = useCall(planningCalls.screen, query ?? NO_SCREEN, { refreshOn, enabled: query !== undefined });
+  const result = useCall(planningCalls.screen, query ?? NO_SCREEN, { refreshEvery: REFRESH_INTERVAL, enabled: query !== undefined });
   return { ...result, last: useKept(result.data, 'screen', 'screen')?.data };
 }
 
 /** The right panel; `undefined` asks nothing and keeps what was there. */
 export function usePanel(query: PanelQuery, enabled: boolean): LastGood<readonly PanelSection[]> {
-  const result = useCall(planningCalls.panel, query, { refreshOn, enabled });
+  const result = useCall(planningCalls.panel, query, { refreshEvery: REFRESH_INTERVAL, enabled });
   return { ...result, last: useKept(result.data, 'panel', 'panel')?.data };
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readXlsx } from 'hucre/xlsx';
-import type { FileFormat } from '#base/download.ts';
+import type { FileFormat } from '#base/files/download.ts';
 import { periodText } from '#base/sheet/period.ts';
 import { placedCells } from '#base/sheet.ts';
 import { exportReports } from '#server/report/files/export/export.ts';

@@ -3,7 +3,7 @@ import { LazyMap } from '#kit/map/lazy.tsx';
 import type { MapView, Viewport } from '#kit/map/map-layers.ts';
 import { useTheme } from '#kit/frame/measure.ts';
 import type { Density } from '#kit/tokens/theme.ts';
-import type { DrawnArea } from '../../drawn-area.ts';
+import type { DrawnArea } from '../drawn-area.ts';
 import { MAP_ZOOM, PLANNING_MESSAGES, type Toggles } from '../../terms.ts';
 import { Legend } from './Legend.tsx';
 import { OutletFacts } from './OutletFacts.tsx';

@@ -1,6 +1,6 @@
 import { circleRing } from '#base/space/circle.ts';
 import type { Corner, MapGroup, MapPoint, MapRing, MapTiles } from '#kit/map/map-layers.ts';
-import type { DrawnArea } from '../../drawn-area.ts';
+import type { DrawnArea } from '../drawn-area.ts';
 import type { BaseMap, LegendEntry, MapOutlet } from '../../wire.ts';
 
 const POINT_SIZE = 7;

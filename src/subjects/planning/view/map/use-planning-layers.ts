@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useSettled } from '#browser/timers.ts';
 import type { MapLayers, Viewport } from '#kit/map/map-layers.ts';
-import type { DrawnArea } from '../../drawn-area.ts';
+import type { DrawnArea } from '../drawn-area.ts';
 import { showsRange } from '../../rules.ts';
 import { MAP_ZOOM, type Toggles } from '../../terms.ts';
 import type { MapOutlet, MapQuery } from '../../wire.ts';

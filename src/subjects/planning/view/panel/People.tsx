@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { genderBar } from '#subjects/market/rules.ts';
 import { LazyBarChart, LazyPieChart } from '#kit/chart/lazy.tsx';
 import { RatioBar } from '#kit/figure/RatioBar.tsx';
 import type { Density, Theme } from '#kit/tokens/theme.ts';
+import { sexShares } from '../../rules.ts';
 import type { SectionData } from '../../wire.ts';
 import styles from './Panel.module.css';
 
@@ -23,8 +23,8 @@ const LIST_AGE_HEIGHT = 220;
 export function People({ data, of, detail, density, theme }: PeopleProps) {
   const { malePercent, agePercents, ageNames } = data;
   const sexes = useMemo(() => {
-    const bar = genderBar(malePercent);
-    return [{ name: '男性', value: bar.malePercent }, { name: '女性', value: bar.femalePercent }] as const;
+    const { male, female } = sexShares(malePercent);
+    return [{ name: '男性', value: male }, { name: '女性', value: female }] as const;
   }, [malePercent]);
   const ages = useMemo(() => (agePercents ?? []).map((value, index) => ({ name: ageNames?.[index] ?? '', value })), [agePercents, ageNames]);
   const look = { density, theme } as const;
