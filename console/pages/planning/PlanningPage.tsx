@@ -51,7 +51,7 @@ export function PlanningPage({ title }: MenuPageProps) {
           <DrawingBox drawing={drawing} middle={() => ({ lng: viewport.current.lng, lat: viewport.current.lat })} />
           <FilterDrops
             filters={state.filters}
-            onFilters={({ division = '', kinds, areaId }) => change({ division: division, kinds: kinds.join(','), businessArea: areaId === undefined ? '' : String(areaId) })}
+            onFilters={({ division = '', kinds, areaId }) => change({ division, kinds: kinds.join(','), businessArea: areaId === undefined ? '' : String(areaId) })}
           />
         </div>
         <div className={styles['middle']}>
