@@ -20,6 +20,11 @@ export interface PageRequest {
   readonly pageSize: number;
 }
 
+/** A list on the wire, wherever one stands: `datalist`. */
+export function listField<S extends z.ZodType>(row: S) {
+  return field('datalist', z.array(row), '数据列表');
+}
+
 /** One page of a list and how many rows there are in all. */
 export interface Page<T> {
   readonly totalCount: number;

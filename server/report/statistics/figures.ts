@@ -47,7 +47,7 @@ export async function cellFigures(
   if (choice.enterpriseId !== undefined) reports = reports.where('r.enterprise_id', '=', choice.enterpriseId);
   const [key, name] = GATHERED[by];
   const { rows } = await sql<CellFigures>`
-    select a.address, ${key} as key, min(${name}) as name, sum(v.figure)::float8 as sum, avg(v.figure)::float8 as mean,
+    select a.address, ${key} as key, min(${name}) as name, sum(v.figure)::float8 as sum, (sum(v.figure) / count(v.figure))::float8 as mean,
       min(v.figure)::float8 as least, max(v.figure)::float8 as most, count(distinct r.enterprise_id)::int as reported
     from (${reports}) as r cross join unnest(${[...addresses]}::text[]) as a (address)
       cross join lateral (select (r.cells ->> a.address)::numeric as figure) as v

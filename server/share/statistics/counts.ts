@@ -49,8 +49,8 @@ export async function quarterCounts(db: Db, scope: StatisticScope, { year, quart
   const first = (quarter - 1) * MONTHS_A_QUARTER + 1;
   const months = Array.from({ length: MONTHS_A_QUARTER }, (_, index) => first + index).filter((month) => firstDayOf(year, month) <= day);
   const from = firstDayOf(year, first);
-  const within = (day: RawBuilder<unknown>) => sql`${day} >= ${from}::date and ${day} < ${from}::date + interval '3 months'`;
-  const monthOf = (day: RawBuilder<unknown>) => sql`extract(month from ${day})::int`;
+  const within = (of: RawBuilder<unknown>) => sql`${of} >= ${from}::date and ${of} < ${from}::date + interval '3 months'`;
+  const monthOf = (of: RawBuilder<unknown>) => sql`extract(month from ${of})::int`;
   const thursday = sql`(to_date(w.year || '-' || w.week, 'IYYY-IW') + 3)`;
   const priced = sql`p.price_date`;
   const [prices, warnings, weeks] = await Promise.all([

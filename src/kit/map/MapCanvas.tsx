@@ -112,7 +112,7 @@ function Drawn({ label, layers, view, range, density, theme, onView, onPick, onR
   // L7 knows nothing of a scaled ancestor: its box is scaled back, so that a pixel of it is a pixel of the screen.
   const counter = { width: `${100 * scale}%`, height: `${100 * scale}%`, transform: scale === 1 ? undefined : `scale(${1 / scale})` };
   return (
-    <div className={styles['counter']} style={counter}>
+    <div className={styles['counter']} style={counter} data-drawn={camera > 0}>
       <div
         ref={place} className={styles['place']} role="application" aria-roledescription="地图" tabIndex={0}
         aria-label={`${label}，方向键移动，加号和减号缩放`} onKeyDown={(event) => host.current && handleKeys(event, host.current)}

@@ -7,7 +7,7 @@ export const noticeEvents = {
   changed: event({ name: 'notice.changed', payload: wireRecord({}), guard: 'session' }),
   /** Somebody read notices: told to nobody but the reader's own open pages. */
   read: event({
-    name: 'notice.read',
+    name: 'notice.seen',
     payload: wireRecord({ userId: field('userId', integer(1, Number.MAX_SAFE_INTEGER), '用户编号') }),
     guard: 'session',
     addressee: ({ userId }) => userId,

@@ -15,7 +15,7 @@ export const obligationCalls = {
   list: call({ ...read, name: 'obligation.list', summary: '应报列表', path: '/api/report/obligation/list', input: obligationQueryWire, output: obligationPageWire }),
   due: call({ ...read, guard: 'report.fill', name: 'obligation.due', summary: '待填报的报表', path: '/api/report/obligation/due', input: nothing, output: dueListWire }),
   board: call({
-    ...read, guard: 'report.board', name: 'obligation.board', summary: '各区划已报和应报数', path: '/api/report/obligation/board', input: boardQueryWire, output: boardWire,
+    ...read, guard: 'obligation.read', name: 'obligation.board', summary: '各区划已报和应报数', path: '/api/report/obligation/board', input: boardQueryWire, output: boardWire,
   }),
   deeds: call({
     ...read, name: 'obligation.deeds', summary: '催报和延期记录', path: '/api/report/obligation/deeds', input: oneObligationWire, output: z.array(obligationDeedWire),

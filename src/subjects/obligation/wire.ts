@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { versionField } from '#base/envelope.ts';
-import { pageFields, pageOf } from '#base/page.ts';
+import { listField, pageFields, pageOf } from '#base/page.ts';
 import { instant, integer, optionalText, requiredText } from '#base/scalars.ts';
 import { field, wireRecord } from '#base/wire.ts';
 import { reviewStatus } from '../report/wire.ts';
@@ -58,7 +58,7 @@ export const obligationQueryWire = wireRecord({ ...pageFields, ...obligationFilt
 /** What somebody at an enterprise has to fill in now 待填报. */
 export const dueListWire = wireRecord({
   asOf: field('asOf', instant, '数据时间'),
-  rows: field('datalist', z.array(obligationWire), '数据列表'),
+  rows: listField(obligationWire),
 });
 
 /** The board is asked for the periods that were the last to end on a day; today where none is named. */
@@ -75,7 +75,7 @@ export const boardRowWire = wireRecord({
   late: field('lateNum', count, '迟报数'),
 });
 export type BoardRow = z.output<typeof boardRowWire>;
-export const boardWire = wireRecord({ asOf: field('asOf', instant, '数据时间'), rows: field('datalist', z.array(boardRowWire), '数据列表') });
+export const boardWire = wireRecord({ asOf: field('asOf', instant, '数据时间'), rows: listField(boardRowWire) });
 
 /** Reminding 催报: chosen ones, or with `all` everything that the filter finds and that is missing. */
 export const remindFormWire = wireRecord({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FILE_FORMATS } from '#base/files/download.ts';
+import { listField } from '#base/page.ts';
 import { date, integer, optionalIdList, optionalText, requiredText } from '#base/scalars.ts';
 import { field, wireRecord } from '#base/wire.ts';
 import { PRICE_GROUPS, STORE_GROUPS } from './terms.ts';
@@ -22,7 +23,7 @@ const completeness = { reported: field('reportNum', count, '已报家数'), owed
 const changes = { weekOnWeekPercent: field('zhb', figure, '环比'), yearOnYearPercent: field('ztb', figure, '同比') };
 const format = field('format', z.enum(FILE_FORMATS).default('xlsx'), '文件格式');
 const rangeShown = { from: field('start', date, '开始日期'), to: field('end', date, '结束日期') };
-const listOf = <S extends z.ZodType>(row: S) => wireRecord({ ...rangeShown, rows: field('datalist', z.array(row), '数据列表') });
+const listOf = <S extends z.ZodType>(row: S) => wireRecord({ ...rangeShown, rows: listField(row) });
 
 /** Statistics of prices (spec 2 §7.9 queryStatisticList; parameters and answer ours). */
 export const priceStatisticQueryWire = wireRecord({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CellReasons, CellValues } from '#base/sheet.ts';
-import { pageFields, pageOf } from '#base/page.ts';
+import { listField, pageFields, pageOf } from '#base/page.ts';
 import { date, instant, integer, optionalDate, optionalInteger, optionalText, requiredText, someIds } from '#base/scalars.ts';
 import { field, wireRecord } from '#base/wire.ts';
 import { statusesAsked } from './rules.ts';
@@ -192,7 +192,7 @@ const waitingRow = wireRecord({ reportId, version, enterpriseName: field('entNam
 export const waitingWire = wireRecord({
   /** How many more the filter finds, beyond what one answer names. */
   left: field('leftNum', integer(0, 10_000_000), '剩余份数'),
-  rows: field('datalist', z.array(waitingRow), '数据列表'),
+  rows: listField(waitingRow),
 });
 export type Waiting = z.output<typeof waitingWire>;
 /** What became of one report of a bulk pass. */

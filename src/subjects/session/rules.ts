@@ -15,9 +15,9 @@ const REVIEWS: readonly Permission[] = [
 /** Who may do what on the first day; later it is data (spec: "not shown"; ours). */
 export const DEFAULT_PERMISSIONS: Readonly<Record<BuiltInRole, readonly Permission[]>> = {
   ROLE_ADMIN: Object.keys(PERMISSION_LABELS) as Permission[],
-  ROLE_REVIEWER: ['map.read', 'alert.read', 'alert.acknowledge', 'vegetable-price.read', 'vegetable-price.write', 'market.read', 'workbench.arrange', 'share.write', 'report.read', 'report.review', 'report.remind', 'report.board', ...REVIEWS],
-  ROLE_ANALYST: ['map.read', 'map.write', 'alert.read', 'alert.write', 'vegetable-price.read', 'market.read', 'workbench.arrange', 'share.write', 'report.read', 'report.board'],
-  ROLE_DUTY: ['map.read', 'alert.read', 'alert.acknowledge', 'vegetable-price.read', 'market.read', 'workbench.arrange', 'screen.read', 'screen.manage', 'report.board'],
+  ROLE_REVIEWER: ['map.read', 'alert.read', 'alert.acknowledge', 'vegetable-price.read', 'vegetable-price.write', 'market.read', 'workbench.arrange', 'share.write', 'report.read', 'report.review', 'report.remind', 'obligation.read', ...REVIEWS],
+  ROLE_ANALYST: ['map.read', 'map.write', 'alert.read', 'alert.write', 'vegetable-price.read', 'market.read', 'workbench.arrange', 'share.write', 'report.read', 'obligation.read'],
+  ROLE_DUTY: ['map.read', 'alert.read', 'alert.acknowledge', 'vegetable-price.read', 'market.read', 'workbench.arrange', 'screen.read', 'screen.manage', 'obligation.read'],
   ROLE_ENTERPRISE: ['alert.read', 'vegetable-price.read', 'market.read', 'workbench.arrange', 'approval.submit', 'report.read', 'report.fill'],
   ROLE_SYSTEM_DEFAULT: [],
 };
@@ -28,7 +28,7 @@ export const DEFAULT_DATA_SCOPES: Readonly<Record<BuiltInRole, DataScope>> = {
 };
 
 /** What a wall's device may do: read, nothing else. */
-export const SCREEN_PERMISSIONS: readonly Permission[] = ['map.read', 'alert.read', 'vegetable-price.read', 'market.read', 'screen.read', 'approval.read', 'report.board'];
+export const SCREEN_PERMISSIONS: readonly Permission[] = ['map.read', 'alert.read', 'vegetable-price.read', 'market.read', 'screen.read', 'approval.read', 'obligation.read'];
 
 /** Routes reachable without login (spec 1 §2.1). */
 const LOGIN_FREE = [

@@ -1,5 +1,0 @@
-import '@arco-design/web-react/dist/css/arco.css';
-import { Message } from '@arco-design/web-react';
-
-/** Arco's messages with their style sheet: a file of its own, so that the login page does without both until it fails. */
-export const message = Message;
