@@ -194,7 +194,7 @@ describe('spec 2 §4: choosing a region', () => {
 describe('REPORTS.md: Ctrl+K', () => {
   it('answers menus at once, the rest when it comes, and opens by keys alone', async () => {
     const { where } = openDesk({ at: '/dashboard', token: 'opaque', answers: {
-      ...answers, 'palette.search': () => [{ kind: 'enterprise', id: '7', title: '科巷菜场', note: '秦淮区', path: '' }],
+      ...answers, 'palette.search': () => [{ kind: 'enterprise', id: '7', title: '科巷菜场', note: '秦淮区', path: '/enterprise/7' }],
     } });
     await heading('首页');
     await user.keyboard('{Control>}k{/Control}');

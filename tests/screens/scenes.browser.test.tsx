@@ -51,8 +51,7 @@ describe('create once, toggle visibility (WALL "Long run")', () => {
   it('500 switches make every widget once and take none away', () => {
     const { find, made, gone } = planted();
     const { container, next } = shown(find);
-    next();
-    next();
+    for (const _scene of scenes) next();
     const nodes = container.querySelectorAll('*').length;
     const listening = vi.spyOn(EventTarget.prototype, 'addEventListener');
     for (let count = 0; count < 500; count += 1) next();
@@ -99,8 +98,7 @@ describe('a widget that throws 组件故障', () => {
     expect(said.mock.calls.some(([line]) => String(line).includes('"event":"widget-failed","widget":"vegetable-price/wave"'))).toBe(true);
 
     broken = false;
-    next();
-    next();
+    for (const _other of scenes.slice(1)) next();
     expect(scene('prices')?.querySelector('[data-widget="healed"]')).toBeNull();
     next();
     expect(scene('prices')?.querySelector('[data-widget="healed"]')).not.toBeNull();

@@ -76,8 +76,8 @@ describe('SECURITY 4 and 20: no blacklist; stored text comes back unchanged', ()
 describe('SECURITY 9: over-wide anonymous routes', () => {
   it('the public calls are these and no others', () => {
     expect(allCalls.filter(({ guard }) => guard === 'public').map(({ name }) => name)).toEqual([
-      'session.captcha', 'session.login-way', 'session.login', 'session.login-cas', 'session.cas-logout', 'screen.enrol',
-      'enterprise.open-list', 'enterprise.open-choices', 'share.open',
+      'session.captcha', 'session.login-way', 'session.login', 'session.login-cas', 'session.cas-logout',
+      'enterprise.open-list', 'enterprise.open-choices', 'screen.enrol', 'share.open',
     ]);
   });
 

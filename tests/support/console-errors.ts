@@ -8,6 +8,10 @@ const ALLOWED: readonly { readonly text: RegExp; readonly reason: string }[] = [
     text: /unique "key" prop[\s\S]*Breadcrumb/,
     reason: 'Arco 2.66 renders its Breadcrumb without keys in development',
   },
+  {
+    text: /ResizeObserver loop completed with undelivered notifications/,
+    reason: 'the browser puts off to the next frame what a measured box changed in itself',
+  },
 ];
 
 /** What was said as one text when a test must fail for it; undefined when it is known and harmless. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '#base/call.ts';
+import { answersFile } from '#base/files/download.ts';
 import { callsBySubject, allCalls } from '#subjects/calls.ts';
 import { allBindings } from '#server/routes.ts';
 import { bindingFaults } from '#server/http/completeness.ts';
@@ -20,7 +21,8 @@ const post = (path: string, body: string, type = 'application/json', headers: Re
   server.send(path, { method: 'POST', headers: { ...headersOf(admin), 'content-type': type, ...headers }, body });
 const WRITE = '/api/system/workBench/vegetPrices';
 
-const REFUSED_BY_RULE = new Set([400, 404, 409]);
+/** 403 is what a share answers that does not open. */
+const REFUSED_BY_RULE = new Set([400, 403, 404, 409]);
 /** What marks an example that is to be refused: ids, handles, codes and files that are none. */
 const HARMLESS = /9{4,}|ROLE_NONE|ROLE_ADMIN|no-such-handle|wrong|Not lower|bytes|"version":99/;
 
@@ -30,6 +32,7 @@ describe('every call of the contract is answered', () => {
     const answer = await server.ask(client, call, EXAMPLES[name]?.(server.today) ?? {});
     // An example that changes something names what does not exist: its call is reached, and refused by its own rule.
     expect(answer.status === 200 || (REFUSED_BY_RULE.has(answer.status) && HARMLESS.test(JSON.stringify(EXAMPLES[name]?.(server.today)))), `${answer.status} ${answer.msg}`).toBe(true);
+    if (answersFile(call) && answer.status === 200) return void expect(answer.headers['content-disposition']).toMatch(/^attachment/);
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
     const readable = answer.code === 1 ? call.output.safeParse(answer.data).success : /\p{Script=Han}/u.test(answer.msg);
     expect(readable).toBe(true);
