@@ -101,7 +101,7 @@ describe('spec 1 §2.5: all menus and favourites', () => {
     const first = await signedIn('analyst');
     await first.page.getByRole('button', { name: '展开全部菜单' }).click();
     const all = first.page.getByRole('region', { name: '全部菜单' });
-    await all.getByRole('combobox', { name: '搜索菜单' }).fill('预警');
+    await all.getByRole('combobox', { name: '搜索菜单' }).fill('菜价预警');
     expect(await all.getByRole('option').allTextContents()).toEqual(['菜价预警']);
     expect(await seriousFindings(first.page)).toEqual([]);
     await first.page.keyboard.press('Escape');

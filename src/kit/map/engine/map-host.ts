@@ -195,18 +195,18 @@ export class MapHost {
     const { tiles } = this.#layers;
     if (slot && slot.data === data && slot.palette === palette && slot.tiles === tiles) return;
     const parts = partsOf(name, partDrawn(name, this.#layers, this.#placement), palette);
-    if (slot && slot.tiles === tiles && (slot.palette === palette || parts.length === 0)) {
+    // A heat that is fed anew is drawn before its programs are built again, and brings the scene down: it is made anew instead.
+    if (slot && name !== 'heat' && slot.tiles === tiles && (slot.palette === palette || parts.length === 0)) {
       slot.layers.forEach((layer, index) => {
         const part = parts[index];
         if (!part) return void layer.hide();
-        part.restyle?.(layer);
         feed(layer, part.data, false);
         layer.show();
       });
       this.#slots.set(name, { ...slot, data });
       return;
     }
-    for (const layer of slot?.layers ?? []) void this.#scene.removeLayer(layer);
+    for (const layer of slot?.layers ?? []) this.#remove(layer);
     this.#slots.delete(name);
     if (parts.length === 0) return;
     const layers = parts.map((part, index) => {
@@ -217,6 +217,15 @@ export class MapHost {
       return layer;
     });
     this.#slots.set(name, { data, palette, tiles, layers });
+  }
+
+  /** L7 keeps what a layer was made with in caches of its own, the layer's life long and longer. */
+  #remove(layer: ILayer): void {
+    const { globalConfigService: caches } = this.#scene.getServiceContainer() as unknown as GlobalCaches;
+    void this.#scene.removeLayer(layer).then(() => {
+      delete caches.layerConfigCache[layer.id];
+      delete caches.layerAttributeConfigCache[layer.id];
+    });
   }
 
   #answerClicks(layer: ILayer): void {

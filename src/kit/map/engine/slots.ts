@@ -6,8 +6,6 @@ import type { Corner, MapGroup, MapHeat, MapLayers, MapPoint, MapRing, MapSurfac
 interface Part {
   readonly data: unknown;
   make(zIndex: number): ILayer;
-  /** What follows the data besides the data itself. */
-  restyle?(layer: ILayer): void;
 }
 
 const TILE_GRID = { parser: { type: 'rasterTile', tileSize: 256, zoomOffset: 1 } } as const;
@@ -100,8 +98,7 @@ function heatPart({ points, radius, opacity, ramp }: MapHeat): Part {
   const style = { intensity: HEAT_INTENSITY, radius, opacity, rampColors: { colors: [...ramp.colors], positions: [...ramp.positions] } };
   return {
     data: points,
-    make: (zIndex) => new HeatmapLayer({ name: 'heat', zIndex }).shape('heatmap').size('weight', (weight: number) => weight).style(style),
-    restyle: (layer) => void layer.style(style),
+    make: (zIndex) => new HeatmapLayer({ name: 'heat', zIndex, enablePicking: false }).shape('heatmap').size('weight', (weight: number) => weight).style(style),
   };
 }
 
