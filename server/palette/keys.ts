@@ -15,6 +15,8 @@ interface Spelling {
   readonly syllables: readonly string[];
   /** The letters that occur, a bit each: what has another letter is not looked at closer. */
   readonly letters: number;
+  /** The letters that syllables begin with: what is typed begins with one of them. */
+  readonly heads: number;
 }
 
 const spell = (text: string): readonly string[] =>
@@ -37,7 +39,8 @@ function spellingOf(syllables: readonly string[]): Spelling {
     starts[at] = 1;
     at += syllable.length;
   }
-  return { full, starts, initials: syllables.map((syllable) => syllable.slice(0, 1)).join(''), syllables, letters: lettersOf(full) };
+  const initials = syllables.map((syllable) => syllable.slice(0, 1)).join('');
+  return { full, starts, initials, syllables, letters: lettersOf(full), heads: lettersOf(initials) };
 }
 
 const FIRST_LETTER = 97;
@@ -60,12 +63,14 @@ export const WORST_RANK = 7;
 export interface Keyword {
   readonly text: string;
   readonly letters: number;
+  /** Its first letter; 0 where it begins with none. */
+  readonly head: number;
   /** False when a character is in it that no spelling has: only titles themselves can hold it. */
   readonly isSpelling: boolean;
 }
 
 export function keywordOf(text: string): Keyword {
-  return { text, letters: lettersOf(text), isSpelling: !/\p{Script=Han}/u.test(text) };
+  return { text, letters: lettersOf(text), head: lettersOf(text.slice(0, 1)), isSpelling: !/\p{Script=Han}/u.test(text) };
 }
 
 /** How well a keyword finds a title: the smaller the better, undefined for not at all. */
@@ -81,8 +86,8 @@ export function rankOf({ title, spellings }: Keys, keyword: Keyword): number | u
   return best;
 }
 
-function rankBySpelling({ full, starts, initials, syllables, letters }: Spelling, { text, letters: wanted }: Keyword): number | undefined {
-  if ((letters & wanted) !== wanted) return undefined;
+function rankBySpelling({ full, starts, initials, syllables, letters, heads }: Spelling, { text, letters: wanted, head }: Keyword): number | undefined {
+  if ((heads & head) !== head || (letters & wanted) !== wanted) return undefined;
   const inInitials = initials.indexOf(text);
   if (inInitials === 0) return 2;
   let inFull = -1;
