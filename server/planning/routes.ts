@@ -39,7 +39,9 @@ export function planningRoutes(services: Services): readonly Binding[] {
       return tiles ? { kind: 'xyz' as const, url: tiles.url, crs: tiles.crs, attribution: tiles.attribution } : NO_TILES;
     }),
     bound(planningCalls.realHeat, async ({ areaId }, { regionCodes }) => {
-      if (!(await businessAreaOf(db, areaId, regionCodes))) throw notFound();
+      if (!(await businessAreaOf(db, areaId, null))) throw notFound();
+      // A known area of another region has nothing to show here, and is no fault of who opened the home page.
+      if (!(await businessAreaOf(db, areaId, regionCodes))) return [];
       return heatCells(await heatOf(db, areaId), MAP_ZOOM.initial);
     }),
     bound(planningCalls.populationHeat, async ({ division }, principal) => {
