@@ -9,16 +9,13 @@ export interface HashCost {
 }
 
 /**
- * The floor that OWASP names for argon2id. Not more by default because the house runs on two cores, and all clerks
+ * The floor that OWASP names for argon2id. Not more because the house runs on two cores, and all clerks
  * sign in within the same minutes of the morning: at 64 MiB and three passes fifty of them would wait seconds.
  */
-export const defaultHashCost: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-
-/** For a machine with cores and memory to spare. */
-export const strongHashCost: HashCost = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
+const COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** The argon2id hash (the package's own default kind) of a password as a PHC text, with a salt of its own. */
-export function hashPassword(plain: string, cost: HashCost = defaultHashCost): Promise<string> {
+export function hashPassword(plain: string, cost: HashCost = COST): Promise<string> {
   return hash(plain, cost);
 }
 
@@ -39,8 +36,8 @@ function unpadded(bytes: Buffer): string {
  * The same work for a user name that does not exist, so that the time of the answer names no users. Compares with
  * random bytes that are no password's hash; always false.
  */
-export function verifyNobody(plain: string, cost: HashCost = defaultHashCost): Promise<boolean> {
-  const { memoryCost, timeCost, parallelism } = cost;
+export function verifyNobody(plain: string): Promise<boolean> {
+  const { memoryCost, timeCost, parallelism } = COST;
   const parameters = `m=${memoryCost},t=${timeCost},p=${parallelism}`;
   return verify(`$argon2id$v=19$${parameters}$${unpadded(randomBytes(16))}$${unpadded(randomBytes(32))}`, plain);
 }

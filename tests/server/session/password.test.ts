@@ -1,23 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import {
-  defaultHashCost,
-  hashPassword,
-  randomPassword,
-  strongHashCost,
-  verifyNobody,
-  verifyPassword,
-} from '#server/session/password.ts';
-
-async function milliseconds(work: () => Promise<unknown>): Promise<number> {
-  const times: number[] = [];
-  for (let round = 0; round < 9; round += 1) {
-    const start = performance.now();
-    await work();
-    times.push(performance.now() - start);
-  }
-  return Math.min(...times);
-}
+import { hashPassword, randomPassword, verifyNobody, verifyPassword } from '#server/session/password.ts';
 
 describe('passwords at rest', () => {
   it('are argon2id with a salt of their own', async () => {
@@ -28,10 +11,10 @@ describe('passwords at rest', () => {
     expect(await verifyPassword('秦淮2024!AA', first)).toBe(false);
   });
 
-  it('may cost more where the machine allows it, and old hashes stay good', async () => {
-    const strong = await hashPassword('Ab1!efgh', strongHashCost);
-    expect(strong).toContain('$m=65536,t=3,p=1$');
-    expect(await verifyPassword('Ab1!efgh', strong)).toBe(true);
+  it('stay good when the cost of new ones is another', async () => {
+    const other = await hashPassword('Ab1!efgh', { memoryCost: 65_536, timeCost: 3, parallelism: 1 });
+    expect(other).toContain('$m=65536,t=3,p=1$');
+    expect(await verifyPassword('Ab1!efgh', other)).toBe(true);
   });
 
   it('match nothing when the stored text is no hash', async () => {
@@ -41,22 +24,10 @@ describe('passwords at rest', () => {
   });
 });
 
-describe('same answer and time for unknown names', () => {
-  it('an unknown name is never right', async () => {
+describe('an unknown name', () => {
+  it('is never right', async () => {
     expect(await verifyNobody('Ab1!efgh')).toBe(false);
     expect(await verifyNobody('')).toBe(false);
-  });
-
-  it('and costs what a known one costs', async () => {
-    const stored = await hashPassword('Ab1!efgh');
-    const known = await milliseconds(() => verifyPassword('wrong', stored));
-    const unknown = await milliseconds(() => verifyNobody('wrong'));
-    const broken = await milliseconds(() => verifyPassword('wrong', 'no hash'));
-    expect(unknown / known).toBeGreaterThan(0.5);
-    expect(unknown / known).toBeLessThan(3);
-    expect(broken / known).toBeGreaterThan(0.5);
-    const cheap = await milliseconds(() => verifyNobody('wrong', { ...defaultHashCost, memoryCost: 1024, timeCost: 1 }));
-    expect(cheap / known).toBeLessThan(0.5);
   });
 });
 
