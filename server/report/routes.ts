@@ -34,10 +34,10 @@ export function reportEngineRoutes(services: Services, all: readonly ReportDecla
   const calls = reportCalls;
   return [
     bound(calls.picker, (query, principal) => pickerPage(db, all, reportScopeOf(principal), query)),
-    bound(calls.list, ({ kind, ...query }, principal) => reportPage(db, declared(kind), reportScopeOf(principal), partiesOf(principal), query)),
+    bound(calls.list, ({ kind, ...query }, principal) => reportPage(services, declared(kind), reportScopeOf(principal), partiesOf(principal), query)),
     bound(calls.queue, async ({ kind, ...query }, principal) => {
       const declaration = declared(kind);
-      const page = await reportPage(db, declaration, reportScopeOf(principal), partiesOf(principal), { ...query, statuses: [1] }, 'risk');
+      const page = await reportPage(services, declaration, reportScopeOf(principal), partiesOf(principal), { ...query, statuses: [1] }, 'risk');
       return { totalCount: page.totalCount, rows: await withTrends(db, declaration, page.rows) };
     }),
     bound(calls.waiting, ({ kind, ...query }, principal) => waitingReports(db, declared(kind), reportScopeOf(principal), query)),

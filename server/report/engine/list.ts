@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import type { DateText } from '#base/calendar.ts';
 import type { Page, PageRequest } from '#base/page.ts';
 import type { ReportDeclaration } from '#base/sheet.ts';
+import { isLocked } from '#subjects/obligation/rules.ts';
 import { reportActionsFor, type ReportParties } from '#subjects/report/rules.ts';
 import type { ReviewStatus } from '#subjects/report/terms.ts';
 import type { ReportRow } from '#subjects/report/wire.ts';
 import { containing, idOf } from '#server/database/like.ts';
-import type { Db } from '#server/services.ts';
+import type { Db, Services } from '#server/services.ts';
 import { inDivisions, type ReportScope, reportsIn } from './scope.ts';
 
 /** What a list is narrowed by. */
@@ -42,23 +43,35 @@ export const rowColumns = [
   'r.submitted_at', 'r.decided_at', 'r.status', 'r.version', 'r.late', 'r.risk', 'r.explained',
 ] as const;
 
-/** A page of reports, the newest period first; `order` 'risk' is the review queue's: what is riskiest, then what waits longest. */
+/**
+ * Of a report `r`: when its period locks, its extension included; null for a period that nobody was made to owe. A question of its own for each row
+ * that is shown: joined, it would be answered for all that the filter finds.
+ */
+const lockAt = sql<number | null>`(select greatest(o.lock_at, coalesce(o.extended_until, 0)) from obligation o
+  where o.kind = r.kind and o.enterprise_id = r.enterprise_id and o.period = r.period)`;
+
+/**
+ * A page of reports, the newest period first, each with what may be done to it now; `order` 'risk' is the review queue's: what is riskiest, then
+ * what waits longest.
+ */
 export async function reportPage(
-  db: Db, declaration: ReportDeclaration, scope: ReportScope, parties: ReportParties, query: ReportFilter & PageRequest, order: 'period' | 'risk' = 'period',
+  { db, clock }: Pick<Services, 'db' | 'clock'>, declaration: ReportDeclaration, scope: ReportScope, parties: ReportParties, query: ReportFilter & PageRequest, order: 'period' | 'risk' = 'period',
 ): Promise<Page<ReportRow>> {
   const all = found(db, declaration.key, scope, query);
   const { total } = await all.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const ordered = order === 'period'
     ? all.orderBy('r.period_start', 'desc').orderBy('e.sort').orderBy('r.report_id', 'desc')
     : all.orderBy('r.risk', 'desc').orderBy('r.submitted_at').orderBy('r.report_id');
-  const rows = await ordered.select(rowColumns).limit(query.pageSize).offset((query.pageIndex - 1) * query.pageSize).execute();
+  const now = clock.now();
+  const rows = await ordered.select(rowColumns).select(lockAt.as('lock_at')).limit(query.pageSize).offset((query.pageIndex - 1) * query.pageSize).execute();
   return {
     totalCount: total,
     rows: rows.map((row) => ({
       reportId: String(row.report_id), kind: row.kind, enterpriseId: String(row.enterprise_id), enterpriseCode: row.code, enterpriseName: row.name,
       division: row.division, period: row.period, periodStart: row.period_start, filledAt: row.filled_at ?? undefined,
       submittedAt: row.submitted_at ?? undefined, decidedAt: row.decided_at ?? undefined, status: row.status, version: row.version,
-      late: row.late, risk: row.risk, explained: row.explained, actions: [...reportActionsFor(row.status, parties)],
+      late: row.late, risk: row.risk, explained: row.explained,
+      actions: [...reportActionsFor(row.status, parties, row.lock_at !== null && isLocked({ lockAt: row.lock_at }, row.status, now))],
     })),
   };
 }

@@ -24,7 +24,7 @@ export function priceReportRoutes(services: Services): readonly Binding[] {
   return [
     bound(list, async (query, principal) => {
       const statuses = query.statuses ?? statusesAsked(ALL_FILLED_IN);
-      const { totalCount, rows } = await reportPage(db, priceReport, reportScopeOf(principal), partiesOf(principal), { ...query, statuses });
+      const { totalCount, rows } = await reportPage(services, priceReport, reportScopeOf(principal), partiesOf(principal), { ...query, statuses });
       return {
         totalCount,
         rows: rows.map(({ reportId, enterpriseId, enterpriseName, period, filledAt, status, version, actions, late }) => ({

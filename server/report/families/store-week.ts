@@ -43,8 +43,8 @@ export function storeWeekRoutes(services: Services): readonly Binding[] {
   const { db } = services;
   const { list, history, addValidate, detail, add, update, remove } = storeWeekCalls;
   return [
-    bound(list, async (query, principal) => pageOfWeeks(await reportPage(db, storeWeekReport, reportScopeOf(principal), partiesOf(principal), query))),
-    bound(history, async (query, principal) => pageOfWeeks(await reportPage(db, storeWeekReport, reportScopeOf(principal), partiesOf(principal), query))),
+    bound(list, async (query, principal) => pageOfWeeks(await reportPage(services, storeWeekReport, reportScopeOf(principal), partiesOf(principal), query))),
+    bound(history, async (query, principal) => pageOfWeeks(await reportPage(services, storeWeekReport, reportScopeOf(principal), partiesOf(principal), query))),
     bound(addValidate, async ({ enterpriseId, year, week }, principal) => {
       await validateAdd(services, storeWeekReport, enterpriseId, periodOf(year, week), principal);
       return {};

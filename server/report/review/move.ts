@@ -10,7 +10,7 @@ import { notFound, Problem, stale } from '#server/http/problem.ts';
 import type { Services } from '#server/services.ts';
 import { partiesOf, reportScopeOf, reportsIn } from '../engine/scope.ts';
 import { writeSteps } from '../engine/written.ts';
-import { refuseShut, timesOf } from '../obligation/times.ts';
+import { isShut, refuseShut, timesOf } from '../obligation/times.ts';
 import type { Caller } from '../filling/submit.ts';
 import { type Afterwards, passedOn } from './effects.ts';
 
@@ -38,8 +38,9 @@ export async function moveReport(services: Services, declaration: ReportDeclarat
     if (!before) throw notFound(REPORT_MESSAGES.unknown);
     const to = targetOf(before.status, action, reportActionsFor(before.status, parties));
     if (before.version !== move.version) throw stale();
+    const times = await timesOf(tx, declaration, { enterpriseId: before.enterprise_id, period: before.period });
     // What is taken back after the lock could never be handed in again.
-    if (action === 'withdraw') refuseShut(await timesOf(tx, declaration, { enterpriseId: before.enterprise_id, period: before.period }), before.status, now);
+    if (action === 'withdraw') refuseShut(times, before.status, now);
     const version = before.version + 1;
     const decided = action === 'pass' || action === 'return';
     await tx.updateTable('report').where('report_id', '=', before.report_id)
@@ -54,7 +55,7 @@ export async function moveReport(services: Services, declaration: ReportDeclarat
       : async () => undefined;
     const target = `${declaration.title} ${before.name} ${periodText(declaration.cadence, before.period)}`;
     await record(tx, { actor: principal, address, action: `report.${action}`, target, before: { status: before.status }, after: { status: to, reason } });
-    return { moved: { reportId: String(before.report_id), version, status: to, actions: [...reportActionsFor(to, parties)] }, afterwards: left };
+    return { moved: { reportId: String(before.report_id), version, status: to, actions: [...reportActionsFor(to, parties, isShut(times, to, now))] }, afterwards: left };
   });
   await services.publish(reportEvents.changed, { kind: declaration.key });
   await afterwards(services.publish);

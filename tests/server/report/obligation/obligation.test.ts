@@ -5,6 +5,7 @@ import { obligationCalls as calls } from '#subjects/obligation/calls.ts';
 import { obligationState } from '#subjects/obligation/rules.ts';
 import { REMINDER_COOL_DOWN } from '#subjects/obligation/terms.ts';
 import type { Obligation } from '#subjects/obligation/wire.ts';
+import { priceReportCalls } from '#subjects/price-report/calls.ts';
 import { reportCalls } from '#subjects/report/calls.ts';
 import { allReports } from '#subjects/reports.ts';
 import { enterObligations, keepObligations } from '#server/report/obligation/keeping.ts';
@@ -165,6 +166,29 @@ describe('late, locked, extended', () => {
     const taken = await submitPrice(clients.clerk2, period, 'locked-2');
     expect(taken.data).toMatchObject({ late: false, apprStatus: 1 });
     expect(await server.call(clients.clerk2, calls.deeds, { obligationId: own.obligationId })).toMatchObject([{ deed: 'extend', reason: '台风停电', by: '陈国庆' }]);
+  });
+
+  it('each row of the lists says what the lock leaves to do, as the report itself does', async () => {
+    const { db } = server.database;
+    const rows = (await server.call(clients.clerk2, reportCalls.list, { kind: 'price-report', pageIndex: 1, pageSize: 200 })).rows;
+    const shut = rows.filter(({ actions, status }) => status !== 2 && !actions.includes('edit'));
+    for (const row of rows) {
+      const { actions } = await server.call(clients.clerk2, reportCalls.detail, { kind: 'price-report', reportId: row.reportId, enterpriseId: undefined, period: undefined });
+      expect([row.period, row.actions]).toEqual([row.period, actions]);
+    }
+    const [open] = rows.filter(({ status, actions }) => status === 1 && actions.includes('edit'));
+    if (!open) throw new Error('nothing waits that may be edited');
+    const lock = (times: { lock_at: number; extended_until: number | null }) =>
+      db.updateTable('obligation').set(times).where('enterprise_id', '=', 1_003).where('period', '=', open.period).execute();
+    const before = await db.selectFrom('obligation').select(['lock_at', 'extended_until']).where('enterprise_id', '=', 1_003).where('period', '=', open.period).executeTakeFirstOrThrow();
+    await lock({ lock_at: server.clock.now(), extended_until: null });
+    const again = (await server.call(clients.clerk2, reportCalls.list, { kind: 'price-report', pageIndex: 1, pageSize: 200 })).rows;
+    expect(again.find(({ reportId }) => reportId === open.reportId)?.actions).toEqual(['comment']);
+    expect(again.filter(({ actions, status }) => status !== 2 && !actions.includes('edit'))).toHaveLength(shut.length + 1);
+    const ofVeget = await server.ask(clients.clerk2, priceReportCalls.list, { pageIndex: 1, pageSize: 200 });
+    const told = (ofVeget.data as { datalist: Array<{ vegetId: string; actions: string[] }> }).datalist.find(({ vegetId }) => vegetId === open.reportId);
+    expect(told?.actions).toEqual(['comment']);
+    await lock(before);
   });
 
   it('after the grace a report is late, and stays so', async () => {
