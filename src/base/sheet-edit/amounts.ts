@@ -6,7 +6,9 @@ import type { Block } from './block.ts';
 const ANY_NUMBER: NumberForm = { decimals: 10, least: -Infinity, most: Infinity, unit: 'yuan' };
 
 const isNumber = (text: string) => typeof cleanNumber(text, ANY_NUMBER).value === 'number';
-const isLabel = (text: string) => cleanNumber(text, ANY_NUMBER).fault !== undefined;
+/** A share 12.5% stands in no cell that is filled in, yet it is a figure, and no header or label of a row. */
+const isShare = (text: string) => /^[+-]?[\d,]*\.?\d+%$/.test(text.trim().normalize('NFKC'));
+const isLabel = (text: string) => cleanNumber(text, ANY_NUMBER).fault !== undefined && !isShare(text);
 
 /** What a pasted block holds once its header rows and its first column of labels are taken off. */
 export interface ReadBlock {

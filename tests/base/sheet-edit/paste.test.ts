@@ -4,6 +4,7 @@ import { cleanedText, numeral, readBlock } from '#base/sheet-edit/amounts.ts';
 import { blockOf, textOf } from '#base/sheet-edit/block.ts';
 import { copied, pasted } from '#base/sheet-edit/blocks.ts';
 import { areaOf, placesOf, selectionAt } from '#base/sheet-edit/board.ts';
+import { blockOfHtml, clipboardText } from '#base/sheet-edit/html-table.ts';
 import { changesOf } from '#base/sheet-edit/history.ts';
 import { boardOf, placeAt, readTexts, textsOf } from '#base/sheet-edit/sheet-board.ts';
 import { amount, sheetOf } from './sample.ts';
@@ -30,6 +31,38 @@ describe('a block as Excel and WPS put it on the clipboard', () => {
   });
 });
 
+describe('a table as HTML, which some programs put besides or alone', () => {
+  const excel = `<html xmlns:x="urn:schemas-microsoft-com:office:excel"><head><style>td{content:"<table>"}</style></head><body>
+    <!--StartFragment--><table border=0 cellpadding=0><col width=72 style='width:54pt'>
+     <tr height=19><td height=19 class=xl63 rowspan=2 style='height:"14>pt"'>食品&nbsp;&amp;
+      烟酒</td><td colspan="2">1,234.5</td></tr>
+     <tr><td align=right x:num="12.5">１２．５</td><td>2<br>行</td></tr></table><!--EndFragment--></body></html>`;
+
+  it('reads cells, entities and breaks, and lays out what spans several', () => {
+    expect(blockOfHtml(excel)).toEqual([['食品 & 烟酒', '1,234.5', ''], ['', '１２．５', '2 行']]);
+    expect(blockOfHtml('<TABLE><TR><TH>周一<TH>周二<TR><TD>1<TD ROWSPAN=9>2</TABLE><table><tr><td>3</table>')).toEqual([['周一', '周二'], ['1', '2']]);
+    expect(blockOfHtml('<table><tr><td>&#65297;&#x32;&yen;&madeUp;</td></tr></table>')).toEqual([['１2¥&madeUp;']]);
+    expect([blockOfHtml('<p>12</p>'), blockOfHtml('<table></table>')]).toEqual([undefined, undefined]);
+  });
+
+  it('the plain text stands where it has the same cells; else the table does', () => {
+    const table = '<table><tr><td><p>12</p><p>件</p></td><td>5</td></tr></table>';
+    expect(clipboardText('1.25\t7', '<table><tr><td>1.3</td><td>7</td></tr></table>')).toBe('1.25\t7');
+    expect(clipboardText('12\n件\t5\n', table)).toBe('12 件\t5');
+    expect(clipboardText('', table)).toBe('12 件\t5');
+    expect(clipboardText('12', '<b>12</b>')).toBe('12');
+  });
+
+  it('any block comes back from the HTML it is written as', () => {
+    const cell = fc.string({ unit: fc.constantFrom('a', '1', '"', '<', '&', '万', '>') });
+    const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+    fc.assert(fc.property(fc.integer({ min: 1, max: 4 }).chain((width) => fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 4 })), (block) => {
+      const html = `<table>${block.map((row) => `<tr>${row.map((text) => `<td>${escaped(text)}</td>`).join('')}</tr>`).join('\n')}</table>`;
+      expect(blockOfHtml(html)).toEqual(block);
+    }));
+  });
+});
+
 describe('元 → 万元 when the header says so', () => {
   const written = (text: string) => Object.fromEntries(pasted(board, selectionAt({ row: 0, column: 0 }), text).writes);
 
@@ -51,6 +84,11 @@ describe('元 → 万元 when the header says so', () => {
     const { values, faults } = readTexts({ sheets: [sheet], rules: [] }, { 't/r0/a': '约五万', 't/r0/b': '3' });
     expect(values).toMatchObject({ 't/r0/a': null, 't/r0/b': 3, 't/r1/a': null });
     expect(faults).toMatchObject([{ address: 't/r0/a', strength: 'hard', message: '“约五万”不是数字' }]);
+  });
+
+  it('a first column of shares is no column of labels', () => {
+    expect(readBlock([['12.5%', '3'], ['７％', '4']]).cells).toEqual([['12.5%', '3'], ['７％', '4']]);
+    expect(readBlock([['40%', '50%'], ['1', '2']]).cells).toHaveLength(2);
   });
 
   it('a block of labels alone is not mistaken for a header', () => {
