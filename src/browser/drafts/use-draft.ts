@@ -79,7 +79,9 @@ export function draftSender(options: () => DraftOptions, tell: (state: DraftStat
       callOff = later(flush, PAUSE);
       return;
     }
-    options().kept.write({ ...draft, savedAt });
+    const { kept } = options();
+    // Another tab may have gone on meanwhile: its change is the newer one.
+    if (kept.read()?.changedAt === draft.changedAt) kept.write({ ...draft, savedAt });
     tell({ kind: 'saved', at: savedAt });
   };
   const failed = (draft: Draft, of: number) => {

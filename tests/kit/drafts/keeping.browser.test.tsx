@@ -75,6 +75,18 @@ describe('a draft saves itself locally on every change and on the server when it
     expect(keptDraft(7, REPORT).read()).toMatchObject({ texts: { 'day/week/mon': '2' }, savedAt: 2 });
   });
 
+  it('an answer to an older change does not take the place of what another tab has changed since', async () => {
+    vi.useFakeTimers();
+    let arrive: (at: number) => void = () => {};
+    const { result } = openDraft(() => new Promise((resolve) => { arrive = resolve; }));
+    act(() => result.current.change(content('1')));
+    await act(() => vi.advanceTimersByTimeAsync(2_000));
+    keptDraft(7, REPORT).write({ ...content('2'), base: {}, basedOn: 3, changedAt: Date.now() });
+    await act(async () => arrive(4));
+    expect(keptDraft(7, REPORT).read()).toMatchObject({ texts: { 'day/week/mon': '2' } });
+    expect(unsentDrafts(7)).toBe(1);
+  });
+
   it('a draft dropped while it is on its way does not come back', async () => {
     vi.useFakeTimers();
     let arrive: (at: number) => void = () => {};
