@@ -1,6 +1,8 @@
 import { type ClipboardEvent, type KeyboardEvent, type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import type { SheetAction, SheetEdit } from '#base/sheet-edit/edit.ts';
 import { textOf, type Block } from '#base/sheet-edit/block.ts';
+import { clipboardText } from '#base/sheet-edit/html-table.ts';
 import { type EditorState, intentOf, type Intent } from './keys.ts';
 import styles from './SheetGrid.module.css';
 
@@ -62,9 +64,10 @@ export function CellEditor({ edit, label, describedBy, isOpen, isFaulty, copied,
   }, [edit.typed]);
 
   useLayoutEffect(() => {
-    // A tab that is closed while something is being typed still gives it to the draft.
-    window.addEventListener('pagehide', settle);
-    return () => window.removeEventListener('pagehide', settle);
+    // A tab that is closed while something is being typed still gives it to the draft: at once, for nothing runs afterwards.
+    const handleLeave = () => flushSync(settle);
+    window.addEventListener('pagehide', handleLeave);
+    return () => window.removeEventListener('pagehide', handleLeave);
   });
 
   const begin = (text: string) => {
@@ -89,7 +92,8 @@ export function CellEditor({ edit, label, describedBy, isOpen, isFaulty, copied,
   const handlePaste = (event: ClipboardEvent) => {
     if (isEditing) return;
     event.preventDefault();
-    onAction({ kind: 'paste', text: event.clipboardData.getData('text/plain') });
+    const { clipboardData } = event;
+    onAction({ kind: 'paste', text: clipboardText(clipboardData.getData('text/plain'), clipboardData.getData('text/html')) });
   };
 
   return (

@@ -18,9 +18,10 @@ const active = () => document.activeElement?.getAttribute('aria-label');
 const twin = (title: string) => within(screen.getByRole('region', { name: title })).getByRole('table');
 const cell = (address: string) => document.querySelector<HTMLElement>(`td[data-address="${address}"]`)!;
 
-function clipboardEvent(type: 'copy' | 'cut' | 'paste', text = ''): DataTransfer {
+function clipboardEvent(type: 'copy' | 'cut' | 'paste', text = '', html = ''): DataTransfer {
   const clipboardData = new DataTransfer();
   if (text !== '') clipboardData.setData('text/plain', text);
+  if (html !== '') clipboardData.setData('text/html', html);
   document.activeElement!.dispatchEvent(new ClipboardEvent(type, { clipboardData, bubbles: true, cancelable: true }));
   return clipboardData;
 }
@@ -96,11 +97,11 @@ describe('keyboard only: typing, Enter, Tab, arrows, F2, Escape, Delete', () => 
     expect(texts()).toEqual({ 'day/r0/mon': '12' });
   });
 
-  it('what is being typed is kept when the page is closed', async () => {
+  it('what is being typed is kept before the page is gone', async () => {
     const { texts } = openForm();
     await userEvent.keyboard('77');
     window.dispatchEvent(new Event('pagehide'));
-    await waitFor(() => expect(texts()).toEqual({ 'day/r0/mon': '77' }));
+    expect(texts()).toEqual({ 'day/r0/mon': '77' });
   });
 });
 
@@ -113,6 +114,12 @@ describe('paste of a block, fill, undo and redo', () => {
     expect(texts()).toEqual({});
     await userEvent.keyboard('{Control>}y{/Control}');
     expect(texts()).toEqual({ 'day/r0/mon': '12.5', 'day/r0/tue': '9.88' });
+  });
+
+  it('takes a table that comes as HTML alone', async () => {
+    const { texts } = openForm();
+    clipboardEvent('paste', '', '<table><tr><td style="color:red">1,234.5</td><td>２</td></tr></table>');
+    await waitFor(() => expect(texts()).toEqual({ 'day/r0/mon': '1234.5', 'day/r0/tue': '2' }));
   });
 
   it('says what of a paste met closed cells', async () => {
