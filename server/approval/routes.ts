@@ -4,10 +4,10 @@ import { isChange } from '#subjects/approval/rules.ts';
 import type { PassedRow } from '#subjects/approval/wire.ts';
 import { today } from '#base/calendar.ts';
 import { vegetablePriceEvents } from '#subjects/vegetable-price/events.ts';
-import { marketEvents } from '#subjects/market/events.ts';
 import { recorded } from '../audit/recorded.ts';
 import { type Binding, bound } from '../http/bind.ts';
 import { refuse } from '../http/problem.ts';
+import { announceMarkets } from '../market/announce.ts';
 import type { Services } from '../services.ts';
 import type { Principal } from '../session/principal.ts';
 import { APPROVAL_MESSAGES } from '#subjects/approval/terms.ts';
@@ -30,7 +30,7 @@ export function approvalRoutes(services: Services): readonly Binding[] {
     if (isChange(kind) && input.action !== 'return') {
       // Names of enterprises stand in the cards of the markets and above the columns of the price table.
       const day = today(clock);
-      await publish(marketEvents.changed, {});
+      await announceMarkets(publish);
       await publish(vegetablePriceEvents.changed, { from: day, to: day });
     }
     return saved;

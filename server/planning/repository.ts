@@ -102,7 +102,7 @@ export async function businessAreaOf(db: Db, areaId: number, regionCodes: readon
 export async function businessAreas(db: Db, regionCodes: readonly string[] | null) {
   let areas = db.selectFrom('business_area as a').innerJoin('region as r', 'r.region_id', 'a.region_id');
   if (regionCodes) areas = areas.where('r.code', 'in', regionCodes.length > 0 ? [...regionCodes] : ['']);
-  return areas.select(['a.area_id as areaId', 'a.name']).orderBy('a.area_id').execute();
+  return areas.select(['a.area_id as areaId', 'a.name', 'a.lng', 'a.lat']).orderBy('a.area_id').execute();
 }
 
 /** Heat points of a business area 热力点, GCJ-02. */

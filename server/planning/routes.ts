@@ -13,8 +13,9 @@ import { planeOf } from './plane.ts';
 import { allBoundaries, businessAreaOf, businessAreas, heatOf, plansOf } from './repository.ts';
 import { heatCells, peopleIn, screenOf } from './screen.ts';
 import { selectionOf } from './selection.ts';
+import { tileAddress } from './tiles/serve.ts';
 
-const NO_TILES = { kind: 'none', url: '', crs: 'gcj02', attribution: '' } as const;
+const NO_TILES = { kind: 'none', url: '', labels: '', most: MAP_ZOOM.most, crs: 'gcj02', attribution: '' } as const;
 
 /** The maps (spec 2 §7.2, §7.3): every figure from the same outlets and compounds, in metres on the ground. */
 export function planningRoutes(services: Services): readonly Binding[] {
@@ -32,11 +33,14 @@ export function planningRoutes(services: Services): readonly Binding[] {
     }),
     bound(planningCalls.legend, () => legendOf(db)),
     bound(planningCalls.areas, async (_query, { regionCodes }) =>
-      (await businessAreas(db, regionCodes)).map(({ areaId, name }) => ({ areaId: String(areaId), name }))),
+      (await businessAreas(db, regionCodes)).map((area) => ({ ...area, areaId: String(area.areaId) }))),
     bound(planningCalls.boundaries, () => allBoundaries(db)),
     bound(planningCalls.baseMap, async () => {
-      const tiles = services.config.mapTiles;
-      return tiles ? { kind: 'xyz' as const, url: tiles.url, crs: tiles.crs, attribution: tiles.attribution } : NO_TILES;
+      const { mapTiles } = services.config;
+      if (!mapTiles) return NO_TILES;
+      const { sources, crs, most, attribution } = mapTiles;
+      const [url = '', labels = ''] = sources.map((source, layer) => tileAddress(source, layer, services.secret));
+      return { kind: 'xyz' as const, url, labels, most, crs, attribution };
     }),
     bound(planningCalls.realHeat, async ({ areaId }, { regionCodes }) => {
       if (!(await businessAreaOf(db, areaId, null))) throw notFound();

@@ -6,6 +6,7 @@ import { marketEvents } from './market/events.ts';
 import { noticeEvents } from './notice/events.ts';
 import { menuEvents } from './menu/events.ts';
 import { obligationEvents } from './obligation/events.ts';
+import { planningEvents } from './planning/events.ts';
 import { reportEvents } from './report/events.ts';
 import { vegetablePriceEvents } from './vegetable-price/events.ts';
 import { workbenchEvents } from './workbench/events.ts';
@@ -22,4 +23,5 @@ export const allEvents: readonly LiveEvent[] = [
   ...Object.values(workbenchEvents),
   ...Object.values(reportEvents),
   ...Object.values(obligationEvents),
+  ...Object.values(planningEvents),
 ];

@@ -1,11 +1,11 @@
 import type { InputOf } from '#base/call.ts';
-import { marketEvents } from '#subjects/market/events.ts';
 import { sitingCalls } from '#subjects/siting/calls.ts';
 import { type CrsName, IMPORT_LABELS, type ImportKind, SITING_MESSAGES } from '#subjects/siting/terms.ts';
 import type { PlaceImport } from '#subjects/siting/wire.ts';
 import { Faults } from '#server/report/sheet-faults.ts';
 import { SheetUnreadable } from '#server/report/sheet-row.ts';
 import { record } from '../../audit/record.ts';
+import { announceMarkets } from '../../market/announce.ts';
 import { allRegions } from '../../planning/repository.ts';
 import type { Db, Services } from '../../services.ts';
 import type { Principal } from '../../session/principal.ts';
@@ -33,7 +33,7 @@ export async function importUpload(services: Services, { kind, crs, file }: Plac
       const target = `${IMPORT_LABELS[kind]} ${rows.count} 条（${file.fileName.slice(-80)}）`;
       await record(tx, { actor, address, action: sitingCalls.importFile.name, target, after: { kind, crs, written: rows.count } });
     });
-    await services.publish(marketEvents.changed, {});
+    await announceMarkets(services.publish);
     return { ...NOTHING, written: rows.count, message: `已导入 ${rows.count} 条${IMPORT_LABELS[kind]}` };
   } catch (problem) {
     if (!(problem instanceof SheetUnreadable)) throw problem;

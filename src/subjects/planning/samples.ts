@@ -1,4 +1,4 @@
-import type { Boundary, HeatPoint, LegendEntry, MapOutlet, PanelSection } from './wire.ts';
+import type { AreaOption, Boundary, HeatPoint, LegendEntry, MapOutlet, PanelSection } from './wire.ts';
 
 export const legendSample: readonly LegendEntry[] = [
   { kind: 'produce', text: '农贸市场', color: '#0072b2' },
@@ -19,6 +19,12 @@ export const mapOutletSamples: readonly MapOutlet[] = [
     outletId: 'group-12', name: '', kind: '', division: '', address: '', lng: 118.781, lat: 32.0442, serviceRadius: 0, floorArea: 0, openedYear: undefined,
     grouped: 12,
   },
+];
+
+/** The business areas of the specification (spec 2 §2.3). */
+export const areaSamples: readonly AreaOption[] = [
+  { areaId: '98471', name: '新街口', lng: 118.784136, lat: 32.041806 },
+  { areaId: '98640', name: '东山', lng: 118.82091, lat: 31.93198 },
 ];
 
 export const heatSamples: readonly HeatPoint[] = [

@@ -157,11 +157,14 @@ export const legendEntryWire = wireRecord({
 });
 export type LegendEntry = z.output<typeof legendEntryWire>;
 
-/** A business area to choose 商圈. */
+/** A business area to choose 商圈, with its centre (GCJ-02): a map starts at the first one of the own scope. */
 export const areaOptionWire = wireRecord({
   areaId: field('value', z.string(), '商圈编号'),
   name: field('text', z.string(), '商圈名称'),
+  lng: field('longitude', number, '中心经度'),
+  lat: field('latitude', number, '中心纬度'),
 });
+export type AreaOption = z.output<typeof areaOptionWire>;
 
 /** The region heat asks by district 商圈 (regId), the population heat by division (divId; none is the whole city). */
 export const realHeatQueryWire = wireRecord({ areaId: field('regId', id, '商圈编号') });
@@ -182,10 +185,12 @@ export const boundaryWire = wireRecord({
 });
 export type Boundary = z.output<typeof boundaryWire>;
 
-/** What lies below the maps 底图: nothing but our own boundaries, or tiles at an address with {z}, {x}, {y} in one of two systems. */
+/** What lies below the maps 底图: nothing but our own boundaries, or tiles of our own origin at an address with {z}, {x}, {y}, in one of two systems. */
 export const baseMapWire = wireRecord({
   kind: field('type', z.enum(['none', 'xyz']), '底图类型'),
   url: field('url', z.string(), '瓦片地址'),
+  labels: field('labelUrl', z.string().default(''), '注记瓦片地址'),
+  most: field('maxZoom', integer(1, 22).default(18), '瓦片最大级别'),
   crs: field('crs', z.enum(['gcj02', 'wgs84']), '坐标系'),
   attribution: field('attribution', z.string(), '版权说明'),
 });

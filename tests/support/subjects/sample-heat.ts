@@ -1,4 +1,4 @@
-import { HEAT_REGIONS } from '#subjects/planning/view/heat/heat.ts';
+import { areaSamples } from '#subjects/planning/samples.ts';
 import type { Boundary, HeatPoint } from '#subjects/planning/wire.ts';
 import boundaries from '../../../server/foundation/nanjing.geojson?raw';
 import type { Answers } from '../sample-server.tsx';
@@ -26,8 +26,9 @@ const around = ({ lng, lat }: { readonly lng: number; readonly lat: number }, re
 export function heatAnswers(): Answers {
   return {
     'planning.boundaries': () => cityBoundaries,
+    'planning.areas': () => areaSamples,
     'planning.real-heat': ({ areaId }: { areaId: number }) =>
-      around(HEAT_REGIONS.find((region) => region.areaId === areaId) ?? HEAT_REGIONS[0], 0.0004, areaId === HEAT_REGIONS[0].areaId ? 400 : 120, 5),
+      areaSamples.filter((area) => area.areaId === String(areaId)).flatMap((area) => around(area, 0.0004, area === areaSamples[0] ? 400 : 120, 5)),
     'planning.population-heat': () => around({ lng: 118.79, lat: 32.04 }, 0.02, 260, 42_000),
   };
 }

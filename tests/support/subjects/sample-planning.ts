@@ -1,6 +1,6 @@
 import { indexTypeOf } from '#subjects/planning/rules.ts';
 import { AREA_TYPES } from '#subjects/planning/terms.ts';
-import { boundarySample, heatSamples, legendSample, mapOutletSamples, panelSamples } from '#subjects/planning/samples.ts';
+import { areaSamples, boundarySample, heatSamples, legendSample, mapOutletSamples, panelSamples } from '#subjects/planning/samples.ts';
 import type { MapQuery, PanelQuery, PanelSection } from '#subjects/planning/wire.ts';
 import type { Answers } from '../sample-server.tsx';
 
@@ -41,7 +41,7 @@ export const planningAnswers: Answers = {
   'planning.legend': () => legendSample,
   'planning.boundaries': () => [boundarySample],
   'planning.base-map': () => ({ kind: 'none', url: '', crs: 'gcj02', attribution: '' }),
-  'planning.areas': () => [{ areaId: '98471', name: '新街口' }, { areaId: '98640', name: '东山' }],
+  'planning.areas': () => areaSamples,
   'planning.outlet': () => ({ ...mapOutletSamples[0], kindName: '农贸市场', compounds: 17, population: 57_992 }),
   'region.with-parent': () => [{
     regionId: 320_100, name: '南京市', code: '320100',

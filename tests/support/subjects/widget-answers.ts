@@ -1,7 +1,7 @@
 import { alertSamples } from '#subjects/alert/samples.ts';
 import { areaSamples, customerSample, monthlyReportRowSamples } from '#subjects/business-area/samples.ts';
 import { marketCurrentSample, marketTypeSamples } from '#subjects/market/samples.ts';
-import { boundarySample, heatSamples } from '#subjects/planning/samples.ts';
+import { areaSamples as mapAreaSamples, boundarySample, heatSamples } from '#subjects/planning/samples.ts';
 import { boardSamples, obligationSamples } from '#subjects/obligation/samples.ts';
 import type { Answers } from '../sample-server.tsx';
 import { priceAnswers } from './sample-prices.ts';
@@ -24,6 +24,7 @@ export function widgetAnswers(asOf: number): Answers {
     'approval.count-quarter': () => 0,
     'approval.count-question': () => 7,
     'approval.count-brand': () => 4,
+    'planning.areas': () => mapAreaSamples,
     'planning.boundaries': () => [boundarySample],
     'planning.real-heat': () => heatSamples,
     'planning.population-heat': () => heatSamples,

@@ -3,10 +3,13 @@ import { dictionaryLookupCalls } from '#subjects/dictionary/calls.ts';
 import { regionCalls } from '#subjects/region/calls.ts';
 import { CITY_CODE } from '#subjects/region/terms.ts';
 import { planningCalls } from '../calls.ts';
+import { planningEvents } from '../events.ts';
+import { useAreas } from './heat/queries.ts';
 import type { MapMessage, MapQuery, PanelQuery, PanelSection } from '../wire.ts';
 
-/** Outlets change by approvals and imports, a few a day: ask again every so often, milliseconds. */
+/** Outlets change by approvals and imports, which are announced; what nobody announces is asked for every so often, milliseconds. */
 const REFRESH_INTERVAL = 600_000;
+const refreshOn = [planningEvents.changed];
 const NO_SCREEN: MapQuery = {
   kinds: [], division: undefined, areaId: undefined, population: false, coverage: false, minLng: 0, minLat: 0, maxLng: 0, maxLat: 0, zoom: undefined,
 };
@@ -18,18 +21,18 @@ export interface LastGood<T> extends CallResult<T> {
 
 /** What is on the screen of the map; nothing is asked before the map has said where it looks. */
 export function useScreen(query: MapQuery | undefined): LastGood<MapMessage> {
-  const result = useCall(planningCalls.screen, query ?? NO_SCREEN, { refreshEvery: REFRESH_INTERVAL, enabled: query !== undefined });
+  const result = useCall(planningCalls.screen, query ?? NO_SCREEN, { refreshOn, refreshEvery: REFRESH_INTERVAL, enabled: query !== undefined });
   return { ...result, last: useKept(result.data, 'screen', 'screen')?.data };
 }
 
 /** The right panel; `undefined` asks nothing and keeps what was there. */
 export function usePanel(query: PanelQuery, enabled: boolean): LastGood<readonly PanelSection[]> {
-  const result = useCall(planningCalls.panel, query, { refreshEvery: REFRESH_INTERVAL, enabled });
+  const result = useCall(planningCalls.panel, query, { refreshOn, refreshEvery: REFRESH_INTERVAL, enabled });
   return { ...result, last: useKept(result.data, 'panel', 'panel')?.data };
 }
 
 /** The facts of one outlet. */
-export const useOutlet = (outletId: string) => useCall(planningCalls.outlet, { outletId }, { keepLast: false });
+export const useOutlet = (outletId: string) => useCall(planningCalls.outlet, { outletId }, { refreshOn, keepLast: false });
 
 /** Colours and names of the kinds of business. */
 export const useLegend = () => useCall(planningCalls.legend, {});
@@ -41,6 +44,6 @@ export const useBaseMap = () => useCall(planningCalls.baseMap, {});
 export function useFilterOptions() {
   const divisions = useCall(regionCalls.withParent, { cityCode: CITY_CODE });
   const kinds = useCall(dictionaryLookupCalls.select, { code: 'MARKETTYPE' });
-  const areas = useCall(planningCalls.areas, {});
+  const areas = useAreas();
   return { divisions: divisions.data, kinds: kinds.data, areas: areas.data };
 }

@@ -1,55 +1,74 @@
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { useNow, useTicker } from '#browser/timers.ts';
 import { stateOf, useFreshness } from '#browser/query.ts';
 import { useTheme } from '#kit/frame/measure.ts';
 import type { WidgetProps } from '#kit/frame/widget.ts';
 import { WidgetFrame } from '#kit/frame/WidgetFrame.tsx';
-import { HEAT_REGIONS, HEAT_TURN_INTERVAL, nextIn, REGION_HEAT } from './heat.ts';
+import { HEAT_TURN_INTERVAL, nextIn, REGION_HEAT } from './heat.ts';
 import { MAP_ZOOM } from '../../terms.ts';
+import type { AreaOption } from '../../wire.ts';
 import { HEAT_CADENCE } from '../cadence.ts';
 import { knownSurfaces } from '../surfaces.ts';
 import styles from './Heat.module.css';
 import { HeatMap } from './HeatMap.tsx';
 import { Names } from './Names.tsx';
-import { useBoundaries, useRegionHeat } from './queries.ts';
-
-type Region = (typeof HEAT_REGIONS)[number];
+import { useAreas, useBoundaries, useRegionHeat } from './queries.ts';
 
 const AGE_INTERVAL = 30_000;
-/** One object a region: a map goes where it is told whenever the object changes. */
-const VIEWS = new Map(HEAT_REGIONS.map((region) => [region, { lng: region.lng, lat: region.lat, zoom: MAP_ZOOM.initial }]));
 
-/** Where the visitors of a business area are 商圈热力 (spec 2 §2.3): the first area when it opens, drawn anew around its centre when another is chosen. */
-export function RegionHeat({ density, active = true, onRound }: WidgetProps) {
+/** Where the visitors of a business area are 商圈热力 (spec 2 §2.3), for the areas of the own scope. */
+export function RegionHeat(props: WidgetProps) {
+  const { data, failure, refetch } = useAreas();
+  const [first, ...others] = data ?? [];
+  if (first) return <HeatOfAreas {...props} areas={[first, ...others]} />;
+  return (
+    <WidgetFrame
+      title="商圈热力" density={props.density} state={stateOf({ failure }, data, true)} problem={failure?.message} onRetry={refetch}
+      emptyText="所辖区域内没有商圈"
+    />
+  );
+}
+
+type Areas = readonly [AreaOption, ...AreaOption[]];
+
+/** The first area when it opens; drawn anew around its centre when another is chosen. A wall goes through them by itself. */
+function HeatOfAreas({ density, active = true, onRound, areas }: WidgetProps & { readonly areas: Areas }) {
   const wall = density === 'wall';
   const theme = useTheme();
   const now = useNow(AGE_INTERVAL);
-  const [chosen, setChosen] = useState<Region>(HEAT_REGIONS[0]);
+  const [chosenId, setChosen] = useState(areas[0].areaId);
+  const areaOf = (id: string | undefined): AreaOption => areas.find(({ areaId }) => areaId === id) ?? areas[0];
+  const chosen = areaOf(chosenId);
   const { result, shown } = useRegionHeat(chosen.areaId);
   const surfaces = knownSurfaces(useBoundaries().data);
   const asOf = result.data && result.fetchedAt;
   const freshness = useFreshness(asOf, now, HEAT_CADENCE);
-  const region = HEAT_REGIONS.find(({ areaId }) => areaId === shown?.of) ?? chosen;
-  const label = `${region.name}商圈热力`;
+  const area = areaOf(shown?.of);
+  const view = useMemo(() => ({ lng: area.lng, lat: area.lat, zoom: MAP_ZOOM.initial }), [area.lng, area.lat]);
+  const isEmpty = shown?.data.length === 0;
+  const nothing = `${area.name}暂无热力数据`;
+  const label = `${area.name}商圈热力`;
 
   useTicker(() => {
-    if (chosen === HEAT_REGIONS.at(-1)) onRound?.();
-    setChosen(nextIn(HEAT_REGIONS, chosen) ?? HEAT_REGIONS[0]);
+    if (chosen === areas.at(-1)) onRound?.();
+    setChosen((nextIn(areas, chosen) ?? areas[0]).areaId);
   }, HEAT_TURN_INTERVAL, wall && active);
 
   return (
     <WidgetFrame
-      title={shown ? label : '商圈热力'} density={density} state={stateOf(result, shown, shown?.data.length === 0)} freshness={freshness}
-      asOf={asOf} now={now} problem={result.failure?.message} onRetry={result.refetch} emptyText={`${region.name}暂无热力数据`}
+      title={shown ? label : '商圈热力'} density={density} freshness={freshness} asOf={asOf} now={now} problem={result.failure?.message} onRetry={result.refetch}
+      // At a desk another area can be chosen beside one of which nothing is known.
+      state={stateOf(result, shown, wall && isEmpty)} emptyText={nothing}
     >
       {shown && (
         <div className={styles['place']}>
-          {wall ? <Names names={HEAT_REGIONS.map(({ name }) => name)} current={region.name} label="商圈" /> : <RegionSearch chosen={chosen} onRegion={setChosen} />}
+          {wall ? <Names names={areas.map(({ name }) => name)} current={area.name} label="商圈" /> : <AreaSearch areas={areas} chosen={chosen} onArea={setChosen} />}
+          {!wall && isEmpty && <p role="status">{nothing}</p>}
           <div className={styles['map']}>
             {(!wall || active) && (
               <HeatMap
-                label={label} points={shown.data} most={REGION_HEAT.most} radius={REGION_HEAT.radius} opacity={REGION_HEAT.opacity} surfaces={surfaces}
-                view={VIEWS.get(region) ?? { ...region, zoom: MAP_ZOOM.initial }} height={wall ? '100%' : REGION_HEAT.height} density={density} theme={theme} unit="人"
+                label={label} points={shown.data} most={REGION_HEAT.most} radius={REGION_HEAT.radius} opacity={REGION_HEAT.opacity} surfaces={surfaces} view={view}
+                height={wall ? '100%' : REGION_HEAT.height} density={density} theme={theme} unit="人"
               />
             )}
           </div>
@@ -59,8 +78,14 @@ export function RegionHeat({ density, active = true, onRound }: WidgetProps) {
   );
 }
 
+interface AreaSearchProps {
+  readonly areas: Areas;
+  readonly chosen: AreaOption;
+  readonly onArea: (areaId: string) => void;
+}
+
 /** The search panel: closed when it opens (spec 2 §2.3). */
-function RegionSearch({ chosen, onRegion }: { readonly chosen: Region; readonly onRegion: (region: Region) => void }) {
+function AreaSearch({ areas, chosen, onArea }: AreaSearchProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   return (
@@ -70,10 +95,10 @@ function RegionSearch({ chosen, onRegion }: { readonly chosen: Region; readonly 
       </button>
       <fieldset id={id} className={styles['search']} hidden={!open}>
         <legend className="visually-hidden">选择商圈</legend>
-        {HEAT_REGIONS.map((region) => (
-          <label key={region.areaId} className={styles['option']}>
-            <input type="radio" name={id} checked={region === chosen} onChange={() => onRegion(region)} />
-            {region.name}
+        {areas.map(({ areaId, name }) => (
+          <label key={areaId} className={styles['option']}>
+            <input type="radio" name={id} checked={areaId === chosen.areaId} onChange={() => onArea(areaId)} />
+            {name}
           </label>
         ))}
       </fieldset>

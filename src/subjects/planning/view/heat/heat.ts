@@ -1,12 +1,6 @@
 import { worldOf } from '#base/space/tile-grid.ts';
 import type { Boundary, HeatPoint } from '../../wire.ts';
 
-/** The predefined regions 预置商圈 of the region heat map with their centres, GCJ-02 (spec 2 §2.3). */
-export const HEAT_REGIONS = [
-  { areaId: 98_471, name: '新街口', lng: 118.784136, lat: 32.041806 },
-  { areaId: 98_640, name: '东山', lng: 118.82091, lat: 31.93198 },
-] as const;
-
 /** How the region heat is drawn: pixels, opacity of the strongest, the value drawn in the last colour (spec 2 §9). */
 export const REGION_HEAT = { height: 400, radius: 15, opacity: 0.8, most: 5 } as const;
 

@@ -1,12 +1,14 @@
 import { useCall, useKept } from '#browser/query.ts';
 import { planningCalls } from '../../calls.ts';
+import { planningEvents } from '../../events.ts';
 
 /** Nobody announces how many people are where: ask again every so often, milliseconds. */
 const REFRESH_INTERVAL = 600_000;
+const imported = [planningEvents.changed];
 
 /** The heat of a region; the one before stays, under its own name, until the answer is there. */
-export function useRegionHeat(areaId: number) {
-  const result = useCall(planningCalls.realHeat, { areaId }, { keepLast: false, refreshEvery: REFRESH_INTERVAL });
+export function useRegionHeat(areaId: string) {
+  const result = useCall(planningCalls.realHeat, { areaId: Number(areaId) }, { keepLast: false, refreshEvery: REFRESH_INTERVAL });
   return { result, shown: useKept(result.data, areaId, 'region-heat') };
 }
 
@@ -16,7 +18,10 @@ export function usePopulationHeat(division: string) {
   return { result, shown: useKept(result.data, division, 'population-heat') };
 }
 
+/** The business areas 商圈 of the own scope with their centres, the one that is shown first in front (spec 2 §2.3). */
+export const useAreas = () => useCall(planningCalls.areas, {});
+
 /** What the city looks like; it changes with an import only. */
 export function useBoundaries() {
-  return useCall(planningCalls.boundaries, {});
+  return useCall(planningCalls.boundaries, {}, { refreshOn: imported });
 }
