@@ -17,20 +17,6 @@ export interface FindableEnterprise extends Findable {
   readonly regionCode: string;
 }
 
-/** Keys by title: computing them is the dear part, and titles stay. */
-const MOST_KEYS = 100_000;
-const known = new Map<string, Keys>();
-
-/** The keys of a title, kept. */
-export function keysFor(title: string): Keys {
-  const kept = known.get(title);
-  if (kept) return kept;
-  if (known.size >= MOST_KEYS) known.clear();
-  const keys = keysOf(title);
-  known.set(title, keys);
-  return keys;
-}
-
 /** The pages that these roles are offered and that a menu shows, each with where it stands. */
 export async function findableMenus(db: Db, roles: readonly string[]): Promise<readonly Findable[]> {
   const routes = routesOf(await menuTreeOf(db, roles));
@@ -38,7 +24,7 @@ export async function findableMenus(db: Db, roles: readonly string[]): Promise<r
     .filter(({ hidden }) => !hidden)
     .map(({ id, title, path, externalUrl }) => {
       const above = trailTo(routes, path).slice(0, -1).map((route) => route.title);
-      return { hit: { kind: 'menu', id: String(id), title, note: above.join(' / '), path: externalUrl || path }, keys: keysFor(title) };
+      return { hit: { kind: 'menu', id: String(id), title, note: above.join(' / '), path: externalUrl || path }, keys: keysOf(title) };
     });
 }
 
@@ -58,7 +44,7 @@ export async function findableEnterprises(db: Db): Promise<readonly FindableEnte
       .execute();
     for (const { enterprise_id, name, code, region_name } of rows) {
       const hit: Hit = { kind: 'enterprise', id: String(enterprise_id), title: name, note: region_name, path: enterprisePath(enterprise_id) };
-      found.push({ enterpriseId: enterprise_id, regionCode: code, hit, keys: keysFor(name) });
+      found.push({ enterpriseId: enterprise_id, regionCode: code, hit, keys: keysOf(name) });
     }
     const last = rows.at(-1);
     if (!last || rows.length < CHUNK) return found;

@@ -11,6 +11,7 @@ interface Spelling {
   readonly full: string;
   /** `starts[i]` is 1 where a syllable of `full` begins: what is typed begins with a syllable, not in the middle of one. */
   readonly starts: Uint8Array;
+  /** The first letter of each of `syllables`, of which none is empty. */
   readonly initials: string;
   readonly syllables: readonly string[];
   /** The letters that occur, a bit each: what has another letter is not looked at closer. */
@@ -19,16 +20,31 @@ interface Spelling {
   readonly heads: number;
 }
 
-const spell = (text: string): readonly string[] =>
-  pinyin(text, { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true }).map((syllable) => syllable.toLowerCase().replace(/\s+/g, ''));
+/** Spelling is the dear part, and titles are made of the same characters, names and periods again and again. */
+const MOST_SPELLED = 100_000;
+const known = new Map<string, readonly string[]>();
 
-/** The keys of a title. Where a character reads differently in its word (六合 as luhe) and alone (liuhe), both find it. */
-export function keysOf(text: string): Keys {
-  const inWords = spell(text);
-  const alone = [...text].flatMap((character) => (/\p{Script=Han}/u.test(character) ? spell(character) : [character.toLowerCase().trim()]));
-  const first = spellingOf(inWords);
-  const second = spellingOf(alone);
-  return { title: text.toLowerCase(), spellings: second.full === first.full && second.initials === first.initials ? [first] : [first, second] };
+function spelled(text: string): readonly string[] {
+  const kept = known.get(text);
+  if (kept) return kept;
+  if (known.size >= MOST_SPELLED) known.clear();
+  const syllables = pinyin(text, { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true }).map((syllable) => syllable.toLowerCase().replace(/\s+/g, '')).filter((syllable) => syllable !== '');
+  known.set(text, syllables);
+  return syllables;
+}
+
+/** A character, or what stands between characters: numbers and Latin words are one syllable, as they are in a word. */
+const PARTS = /\p{Script=Han}|[^\p{Script=Han}]+/gu;
+
+/**
+ * The keys of a title, which may be given in parts that are spelled each by itself. Where a character reads differently in its word
+ * (六合 as luhe) and alone (liuhe), both find it.
+ */
+export function keysOf(...parts: readonly string[]): Keys {
+  const title = parts.join('');
+  const inWords = spellingOf(parts.flatMap(spelled));
+  const apart = spellingOf((title.match(PARTS) ?? []).flatMap(spelled));
+  return { title: title.toLowerCase(), spellings: apart.full === inWords.full ? [inWords] : [inWords, apart] };
 }
 
 function spellingOf(syllables: readonly string[]): Spelling {
@@ -95,16 +111,16 @@ function rankBySpelling({ full, starts, initials, syllables, letters, heads }: S
   if (inFull === 0) return 3;
   if (inInitials > 0) return 5;
   if (inFull > 0) return 6;
-  const mixed = syllables.findIndex((_, index) => isMixed(syllables, index, text, 0));
-  if (mixed < 0) return undefined;
-  return mixed === 0 ? 4 : WORST_RANK;
+  const first = text.slice(0, 1);
+  for (let at = initials.indexOf(first); at >= 0; at = initials.indexOf(first, at + 1)) if (isMixed(syllables, at, text, 0)) return at === 0 ? 4 : WORST_RANK;
+  return undefined;
 }
 
 /** Whether `text` from `at` on is a row of syllables from `index` on, each in full or by its initial; the last may be begun only. */
 function isMixed(syllables: readonly string[], index: number, text: string, at: number): boolean {
   if (at === text.length) return true;
   const syllable = syllables[index];
-  if (syllable === undefined || syllable === '' || syllable[0] !== text[at]) return false;
+  if (syllable === undefined || syllable[0] !== text[at]) return false;
   const common = commonLength(syllable, text, at);
   if (at + common === text.length) return true;
   if (common === syllable.length && isMixed(syllables, index + 1, text, at + common)) return true;

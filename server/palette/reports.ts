@@ -4,7 +4,8 @@ import type { Hit } from '#subjects/palette/wire.ts';
 import { REVIEW_STATUS_LABELS } from '#subjects/report/terms.ts';
 import { type ReportScope, reportsIn } from '../report/engine/scope.ts';
 import type { Db } from '../services.ts';
-import { type Findable, keysFor } from './catalogue.ts';
+import type { Findable } from './catalogue.ts';
+import { keysOf } from './keys.ts';
 
 /** How many reports of a kind can be found, the newest; older ones are found in their list. */
 const MOST_OF_A_KIND = 3_000;
@@ -24,11 +25,11 @@ export async function findableReports(db: Db, declarations: readonly ReportDecla
     const rows = await reportsIn(db, key, scope).select(['r.report_id', 'r.period', 'r.status', 'e.name', 'd.name as division'])
       .orderBy('r.period_start', 'desc').orderBy('r.report_id', 'desc').limit(MOST_OF_A_KIND).execute();
     return rows.map(({ report_id, period, status, name, division }): Findable => {
-      const text = `${name} ${title} ${periodText(cadence, period)}`;
+      const parts = [name, title, periodText(cadence, period)];
       const hit: Hit = {
-        kind: 'report', id: String(report_id), title: text, note: `${division} · ${REVIEW_STATUS_LABELS[status]}`, path: pathOf(declaration, report_id, name, period, reviews),
+        kind: 'report', id: String(report_id), title: parts.join(' '), note: `${division} · ${REVIEW_STATUS_LABELS[status]}`, path: pathOf(declaration, report_id, name, period, reviews),
       };
-      return { hit, keys: keysFor(text.replaceAll(' ', '')) };
+      return { hit, keys: keysOf(...parts) };
     });
   }));
   return kinds.flat();

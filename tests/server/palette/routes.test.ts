@@ -53,6 +53,14 @@ describe('spellings and initials mixed, any split of each character', () => {
   });
 });
 
+describe('a title is looked at no more often than it needs', () => {
+  it.each([['南京路12号KFC餐厅', 1], ['科巷菜场2026-03-11', 1], ['音乐厅', 2]] as const)('%s: %i spelling(s)', (title, count) => expect(keysOf(title).spellings.length).toBe(count));
+  it('parts are found across where they meet', () => {
+    const keys = keysOf('科巷菜场', '时点菜价', '2026-03-11');
+    for (const keyword of ['场时', 'changshi', 'ccsdcj', 'caijia2026']) expect(rankOf(keys, keywordOf(keyword)), keyword).toBeDefined();
+  });
+});
+
 describe('SECURITY 5 and 23: only menus that are offered and enterprises in scope', () => {
   it('menus by role', async () => {
     expect(await titles('admin', '用户管理')).toEqual(['用户管理']);
