@@ -28,10 +28,13 @@ const environmentSchema = z.object({
   TRUST_PROXY: flag('off'),
   PAGES: flag('on'),
   PHONE_PATTERN: z.enum(['spec', 'wide']).default('spec'),
-  MAP_BASE: z.enum(['none', 'xyz']).default('none'),
+  MAP_BASE: z.enum(['none', 'gaode', 'tianditu', 'xyz']).default('none'),
   MAP_TILES_URL: optional,
-  MAP_TILES_CRS: z.enum(['gcj02', 'wgs84']).default('wgs84'),
-  MAP_TILES_ATTRIBUTION: z.string().trim().default(''),
+  MAP_TILES_LABELS_URL: optional,
+  MAP_TILES_KEY: optional,
+  MAP_TILES_CRS: z.enum(['gcj02', 'wgs84']).optional(),
+  MAP_TILES_MOST: z.coerce.number().int().min(1).max(22).default(18),
+  MAP_TILES_ATTRIBUTION: z.string().trim().optional(),
 });
 
 export interface Config {
@@ -61,13 +64,27 @@ export interface Config {
   readonly mapTiles: MapTiles | undefined;
 }
 
-/** A tile server 瓦片服务: its address with {z}, {x}, {y}, the system its pictures are drawn in, whose they are. */
+/** A tile server 瓦片服务, the system its pictures are drawn in, the last zoom it has any of, whose they are. */
 export interface MapTiles {
-  readonly url: string;
+  /** Addresses with {z}, {x}, {y}, the pictures below and the names above them; keys are filled in, so no browser may see them. */
+  readonly sources: readonly string[];
   readonly crs: 'gcj02' | 'wgs84';
+  readonly most: number;
   readonly attribution: string;
-  /** What the content security policy must allow; undefined for tiles of this server's own origin. */
-  readonly origin: string | undefined;
+}
+
+/** What is known of the public tile servers: both ask for a key. */
+const MAP_BASES = {
+  gaode: {
+    crs: 'gcj02', attribution: '© 高德地图',
+    sources: ['https://webrd01.is.autonavi.com/appmaptile?lang=zh_cn&size=1&scale=1&style=8&x={x}&y={y}&z={z}&key={key}'],
+  },
+  tianditu: { crs: 'wgs84', attribution: '© 天地图', sources: [tiandituOf('vec'), tiandituOf('cva')] },
+} as const;
+
+function tiandituOf(layer: string): string {
+  return `https://t0.tianditu.gov.cn/${layer}_w/wmts?SERVICE=WMTS&REQUEST=GetTile&VERSION=1.0.0&LAYER=${layer}&STYLE=default&TILEMATRIXSET=w&FORMAT=tiles`
+    + '&TILEMATRIX={z}&TILEROW={y}&TILECOL={x}&tk={key}';
 }
 
 const SHORTEST_SECRET = 32;
@@ -104,16 +121,29 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustProxy: values.TRUST_PROXY,
     pages: values.PAGES,
     phonePattern: values.PHONE_PATTERN,
-    mapTiles: values.MAP_BASE === 'xyz' ? mapTilesOf(values.MAP_TILES_URL, values.MAP_TILES_CRS, values.MAP_TILES_ATTRIBUTION) : undefined,
+    mapTiles: mapTilesOf(values),
   };
 }
 
-function mapTilesOf(url = '', crs: MapTiles['crs'], attribution: string): MapTiles {
-  const own = url.startsWith('/') && !url.startsWith('//');
-  const sample = url.replaceAll(/\{[xyz]\}/g, '0');
-  const protocol = URL.canParse(sample) ? new URL(sample).protocol : '';
-  if (!['{z}', '{x}', '{y}'].every((part) => url.includes(part)) || !(own || protocol === 'http:' || protocol === 'https:')) {
-    throw new ConfigurationFault('MAP_BASE=xyz 时，MAP_TILES_URL 应是瓦片地址模板，例如 http://10.0.0.8/tiles/{z}/{x}/{y}.png');
-  }
-  return { url, crs, attribution, origin: own ? undefined : new URL(sample).origin };
+type Values = z.output<typeof environmentSchema>;
+
+function mapTilesOf({ MAP_BASE: base, MAP_TILES_URL: url, MAP_TILES_LABELS_URL: labels, MAP_TILES_KEY: key, ...values }: Values): MapTiles | undefined {
+  if (base === 'none') return undefined;
+  const known = base === 'xyz' ? { crs: 'wgs84', attribution: '', sources: [url ?? ''] } as const : MAP_BASES[base];
+  const named = url === undefined ? known.sources : [url, ...(labels === undefined ? [] : [labels])];
+  const faulty = named.find((source) => !isTileAddress(source));
+  if (faulty !== undefined) throw new ConfigurationFault(`MAP_BASE=${base} 时，瓦片地址应形如 http://10.0.0.8/tiles/{z}/{x}/{y}.png，见 MAP_TILES_URL`);
+  if (key === undefined && named.some((source) => source.includes('{key}'))) throw new ConfigurationFault(`MAP_BASE=${base} 需要密钥：请设置 MAP_TILES_KEY`);
+  return {
+    sources: named.map((source) => source.replaceAll('{key}', encodeURIComponent(key ?? ''))),
+    crs: values.MAP_TILES_CRS ?? known.crs, most: values.MAP_TILES_MOST, attribution: values.MAP_TILES_ATTRIBUTION ?? known.attribution,
+  };
+}
+
+/** Of a tile server, or of our own origin where another server stands in front of us. */
+function isTileAddress(source: string): boolean {
+  if (!['{z}', '{x}', '{y}'].every((part) => source.includes(part))) return false;
+  const address = source.replaceAll(/\{(?:[xyz]|key)\}/g, '0');
+  if (source.startsWith('/')) return !source.startsWith('//') && !source.includes('{key}');
+  return URL.canParse(address) && ['http:', 'https:'].includes(new URL(address).protocol);
 }

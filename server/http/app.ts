@@ -16,6 +16,7 @@ import { allBindings } from '../routes.ts';
 import type { Services } from '../services.ts';
 import { SCREEN_BINDING, SESSION_BINDING } from '../session/cookies.ts';
 import { digest, type SessionBook, sessionBook } from '../session/sessions.ts';
+import { serveTiles } from '../planning/tiles/serve.ts';
 import { serveUploads } from '../upload/routes.ts';
 import { mount } from './bind.ts';
 import { bindingFaults } from './completeness.ts';
@@ -55,13 +56,12 @@ export async function createApp(services: Services, ready: () => boolean, addPag
     forceCloseConnections: 'idle',
     requestTimeout: MINUTE,
   });
-  const tiles = config.mapTiles?.origin === undefined ? [] : [config.mapTiles.origin];
   await fastify.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
-        defaultSrc: ["'self'"], scriptSrc: ["'self'"], styleSrc: ["'self'"], imgSrc: ["'self'", 'blob:', 'data:', ...tiles], fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...tiles], objectSrc: ["'none'"], baseUri: ["'none'"], frameAncestors: ["'none'"], formAction: ["'self'"],
+        defaultSrc: ["'self'"], scriptSrc: ["'self'"], styleSrc: ["'self'"], imgSrc: ["'self'", 'blob:', 'data:'], fontSrc: ["'self'"],
+        connectSrc: ["'self'"], objectSrc: ["'none'"], baseUri: ["'none'"], frameAncestors: ["'none'"], formAction: ["'self'"],
       },
     },
     strictTransportSecurity: config.trustProxy,
@@ -97,6 +97,7 @@ export async function createApp(services: Services, ready: () => boolean, addPag
   });
   serveUploads(fastify, services.db, (request) =>
     sessions.principalOf(request.cookies[TOKEN_NAME] ?? '', [request.cookies[SESSION_BINDING], request.cookies[SCREEN_BINDING]]));
+  serveTiles(fastify, services);
   fastify.get('/healthz', () => ({ status: 'ok', version: services.version }));
   fastify.get('/readyz', (_request, reply) => (ready() ? { status: 'ready' } : reply.code(503).send({ status: 'starting' })));
 
