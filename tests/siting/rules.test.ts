@@ -1,7 +1,5 @@
-import distance from '@turf/distance';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { groundOf, wgsOf } from '#base/geo.ts';
 import { pointIndex } from '#base/space/point-index.ts';
 import { bestSites, difference, nearestDistance, servedAfter, servedBy } from '#subjects/siting/rules.ts';
 
@@ -26,29 +24,7 @@ describe('people not within 500 / 1,000 m of any outlet', () => {
       expect([...after]).toEqual([...servedBy(index, [...rest, ...opened], within)]);
     }));
   });
-
-  it('the metres of the ground are those of an independent geodesic computation, within 0.1 %', () => {
-    const degrees = fc.record({ lng: fc.double({ min: 118.36, max: 119.24, noNaN: true }), lat: fc.double({ min: 31.23, max: 32.62, noNaN: true }) });
-    fc.assert(fc.property(degrees, degrees, (a, b) => {
-      const [from, to] = [wgsOf(a), wgsOf(b)];
-      const geodesic = distance([from.lng, from.lat], [to.lng, to.lat], { units: 'meters' });
-      fc.pre(geodesic > 50);
-      // turf measures on a sphere: up to 0.3 % beside the ellipsoid, in the same direction everywhere in the city.
-      const ellipsoid = geodesic * sphereShare(from, to);
-      expect(Math.abs(apart(groundOf(a), groundOf(b)) / ellipsoid - 1)).toBeLessThan(0.001);
-    }));
-  });
 });
-
-/** How much longer a way is on the ellipsoid than on turf's sphere of 6,371,008.8 m, from the radii of curvature at its middle. */
-function sphereShare(a: { lng: number; lat: number }, b: { lng: number; lat: number }): number {
-  const lat = (((a.lat + b.lat) / 2) * Math.PI) / 180;
-  const [axis, e2] = [6_378_137, 0.006_694_380_02];
-  const w = 1 - e2 * Math.sin(lat) ** 2;
-  const [meridian, normal] = [(axis * (1 - e2)) / w ** 1.5, axis / Math.sqrt(w)];
-  const [north, east] = [b.lat - a.lat, (b.lng - a.lng) * Math.cos(lat)];
-  return Math.hypot(north * meridian, east * normal) / (Math.hypot(north, east) * 6_371_008.8);
-}
 
 describe('candidate sites ranked: greedy best-k with distinct gains', () => {
   const home = fc.record({ x: fc.integer({ min: 0, max: 4_000 }), y: fc.integer({ min: 0, max: 4_000 }), people: fc.integer({ min: 1, max: 5_000 }) });

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { groundOf } from '#base/geo.ts';
+import { wgsOf } from '#base/geo.ts';
 import { planningCalls } from '#subjects/planning/calls.ts';
 import { AREA_TYPES, PLANNING_MESSAGES } from '#subjects/planning/terms.ts';
 import type { AreaQuery, MapQuery, SectionData } from '#subjects/planning/wire.ts';
+import { geodesic } from '../../support/geodesic.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;
@@ -17,10 +18,8 @@ const CIRCLE: AreaQuery = { ...NO_AREA, areaType: AREA_TYPES.circle, ...XINJIEKO
 
 const outletRows = () => server.database.db.selectFrom('outlet').selectAll().execute();
 const compoundRows = () => server.database.db.selectFrom('compound').selectAll().execute();
-const distance = (row: { lng: number; lat: number }, centre: { lng: number; lat: number }): number => {
-  const [a, b] = [groundOf(row), groundOf(centre)];
-  return Math.hypot(a.x - b.x, a.y - b.y);
-};
+/** Metres by another's formula: the figures of a circle are checked against it. */
+const distance = (row: { lng: number; lat: number }, centre: { lng: number; lat: number }): number => geodesic(wgsOf(row), wgsOf(centre));
 const panel = async (userName: string, query: Partial<AreaQuery & { step: number; begin: number }> = {}) => {
   const sections = await server.call(await server.signIn(userName), planningCalls.panel, { ...NO_AREA, ...query, step: query.step, begin: query.begin, end: undefined });
   return Object.fromEntries(sections.map(({ sectionId, datas }) => [sectionId, datas])) as Record<string, SectionData[]>;
