@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, startOf } from '#base/calendar.ts';
 import { periodDays } from '#base/sheet/period.ts';
 import {
-  clockText, completenessPercent, dueTimes, extended, isHandedIn, lockedText, mayRemind, minuteOf, momentText, obligationState, periodsOwed, remainingText, totalOf,
+  boardPath, clockText, completenessPercent, dueTimes, extended, fillPath, isHandedIn, lockedText, mayRemind, minuteOf, momentText, obligationState, periodsOwed, remainingText, totalOf,
 } from '#subjects/obligation/rules.ts';
 import { DEFAULT_SCHEDULES, REMINDER_COOL_DOWN } from '#subjects/obligation/terms.ts';
 import type { ReviewStatus } from '#subjects/report/terms.ts';
@@ -93,5 +93,10 @@ describe('reminders and texts', () => {
   it('已报 n / 应报 N: never rounded up to all', () => {
     expect(totalOf([{ owed: 3, reported: 2, overdue: 1 }, { owed: 4, reported: 4, overdue: 0 }])).toEqual({ owed: 7, reported: 6, overdue: 1 });
     expect([completenessPercent({ owed: 0, reported: 0 }), completenessPercent({ owed: 1_000, reported: 999 }), completenessPercent({ owed: 3, reported: 3 })]).toEqual([null, 99, 100]);
+  });
+
+  it('what is owed leads into its form, a division to those that miss', () => {
+    expect(fillPath({ kind: 'store-week', period: '2026-W23' })).toBe('/report/store-week?fill=2026-W23');
+    expect(boardPath('price-report', '2026-06-10', '320115')).toBe('/review/board?kind=price-report&period=2026-06-10&region=320115');
   });
 });

@@ -1,12 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { forgetDrafts } from '#browser/drafts/keeping.ts';
 import { noResponse, wrongStatus } from '#browser/failure.ts';
 import { clearTab } from '#browser/storage.ts';
 import { storeWeekValuesSample } from '#subjects/store-week/samples.ts';
-import { ADDING, begin, DAYS, dialog, fillIn, NIGHTS, openFilling, press, ready, user } from '../support/subjects/filling.tsx';
+import { ADDING, begin, DAYS, dialog, fillIn, NIGHTS, openFilling, PATIENT, press, ready, user } from '../support/subjects/filling.tsx';
 import { BLANK_WEEK, RECEIPT } from '../support/subjects/sample-reports.ts';
+
+// Longer than the patience with which the sheets are waited for.
+vi.setConfig({ testTimeout: 90_000 });
 
 beforeEach(async () => {
   clearTab();
@@ -35,7 +38,7 @@ describe('spec 2 §4, §5: the two-step dialog', () => {
     await again.findByText(/报表已存在/);
     refusing = false;
     await user.click(again.getByRole('button', { name: '下一步' }));
-    await again.findByText('2026年第23周 江宁万达广场', {}, { timeout: 15_000 });
+    await again.findByText('2026年第23周 江宁万达广场', {}, PATIENT);
     await user.click(again.getByRole('button', { name: '上一步' }));
     expect(again.getByLabelText<HTMLInputElement>(/^企业名称/).value).toBe('江宁万达广场');
   });

@@ -1,10 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { headerDates } from '#base/sheet/period.ts';
 import { forgetDrafts } from '#browser/drafts/keeping.ts';
 import { noResponse } from '#browser/failure.ts';
 import { clearTab } from '#browser/storage.ts';
-import { dialog, openFilling, press, user } from '../support/subjects/filling.tsx';
+import { dialog, openFilling, PATIENT, press, user } from '../support/subjects/filling.tsx';
+import { BLANK_WEEK } from '../support/subjects/sample-reports.ts';
+
+// Longer than the patience with which the sheets are waited for.
+vi.setConfig({ testTimeout: 90_000 });
 
 beforeEach(async () => {
   clearTab();
@@ -85,7 +90,42 @@ describe('spec 1 §2.7, §4: the list of the price report', () => {
     const form = await dialog('编辑时点菜价粮价');
     await form.findByText('2026-06-10 东山农贸市场');
     expect(form.getAllByText('单位：元/500克')[0]).toBeVisible();
-    await waitFor(() => expect(form.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['商品', '商品代码', '单位', '价格']), { timeout: 15_000 });
+    await waitFor(() => expect(form.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['商品', '商品代码', '单位', '价格']), PATIENT);
+  });
+});
+
+describe('the due list leads into the form of its period', () => {
+  it('a period that nobody began opens as new, with the way back to step 0; the errand leaves the address', async () => {
+    const { sent, where } = openFilling({ at: '/report/store-week?fill=2026-W20&year=2026', isOwn: true });
+    const form = await dialog('新增重点百货周报');
+    await form.findByText('2026年第20周 江宁万达广场', {}, PATIENT);
+    expect(sent('report.detail')).toMatchObject([{ kind: 'store-week', enterpriseId: '1031', period: '2026-W20' }]);
+    expect(sent('report.add-validate')).toEqual([]);
+    expect(where()).toBe('/report/store-week?year=2026');
+    await user.click(form.getByRole('button', { name: '上一步' }));
+    expect(form.getByLabelText<HTMLSelectElement>(/^周次/).value).toBe('20');
+    expect(form.getByLabelText<HTMLInputElement>(/^企业名称/).value).toBe('江宁万达广场');
+  });
+
+  it.each([
+    ['returned', { reportId: '63', status: 3, actions: ['submit', 'edit'] }, '编辑重点百货周报', true],
+    ['locked', { reportId: undefined, status: 0, actions: ['comment'] }, '查看重点百货周报', false],
+  ] as const)('one that is %s opens as such', async (_how, state, title, fills) => {
+    openFilling({
+      at: '/report/store-week?fill=2026-W20', isOwn: true,
+      answers: { 'report.detail': () => ({ ...BLANK_WEEK, ...state, period: '2026-W20', headerDates: [...headerDates('week', '2026-W20')] }) },
+    });
+    const form = await dialog(title);
+    await form.findByText('2026年第20周 江宁万达广场', {}, PATIENT);
+    expect(form.queryByRole('button', { name: '提交' }) !== null).toBe(fills);
+    expect(form.queryByRole('button', { name: '上一步' })).toBeNull();
+  });
+
+  it('a made-up period, and who belongs to no enterprise, open nothing', async () => {
+    const { sent } = openFilling({ at: '/report/store-week?fill=2026-W54', isOwn: true });
+    await screen.findByRole('row', { name: /2026年第25周/ });
+    expect(sent('report.detail')).toEqual([]);
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 

@@ -108,3 +108,16 @@ export function totalOf(rows: readonly Counted[]): Counted {
 export function completenessPercent({ owed, reported }: Pick<Counted, 'owed' | 'reported'>): number | null {
   return owed === 0 ? null : Math.floor((reported / owed) * 100);
 }
+
+/** Name of the errand in the address of a report's page: the period to fill in. */
+export const FILL_ERRAND = 'fill';
+
+/** The way into the form of what is owed 填报, at a desk of the enterprise that owes it. */
+export function fillPath({ kind, period }: { readonly kind: string; readonly period: PeriodKey }): string {
+  return `/report/${encodeURIComponent(kind)}?${FILL_ERRAND}=${encodeURIComponent(period)}`;
+}
+
+/** The way to those of a division that have not handed in 未报送企业. */
+export function boardPath(kind: string, period: PeriodKey, regionCode: string): string {
+  return `/review/board?kind=${encodeURIComponent(kind)}&period=${encodeURIComponent(period)}&region=${encodeURIComponent(regionCode)}`;
+}

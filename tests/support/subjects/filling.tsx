@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { menuSample } from '#subjects/menu/samples.ts';
 import type { MenuNode } from '#subjects/menu/wire.ts';
+import { analystSample } from '#subjects/session/samples.ts';
 import { openDesk } from '../desk.tsx';
 import type { Answers } from '../sample-server.tsx';
 import { REPORT_ANSWERS } from './sample-reports.ts';
@@ -12,10 +13,23 @@ const menu = (menuId: number, num: string, path: string, component: string, name
 const WEEKLY = menu(72, '1000100100070002', '/report/store-week', 'report/store-week', '重点百货周报');
 const DAILY = menu(71, '1000100100070001', '/report/price-report', 'report/price-report', '时点菜价粮价');
 
+const OWN_CLERK = { ...analystSample, resources: [], user: { ...analystSample.user, userType: 2, enterpriseId: '1031', enterpriseName: '江宁万达广场' } };
+
+/** The sheets and their engine come unbundled here, and slowly where every core is busy. */
+export const PATIENT = { timeout: 30_000 };
+
+interface FillingSetting {
+  readonly at?: string;
+  readonly answers?: Answers;
+  readonly resources?: readonly string[];
+  /** Somebody of 江宁万达广场, not a regulator who fills in on its behalf. */
+  readonly isOwn?: boolean;
+}
+
 /** The desk of an enterprise's clerk at the pages of reports. */
-export function openFilling({ at = '/report/store-week', answers = {}, resources = ['report.read', 'report.fill'] }: { at?: string; answers?: Answers; resources?: readonly string[] } = {}) {
+export function openFilling({ at = '/report/store-week', answers = {}, resources = ['report.read', 'report.fill'], isOwn = false }: FillingSetting = {}) {
   const desk = openDesk({
-    at, token: 'opaque', answers: { ...REPORT_ANSWERS, 'menu.routes': () => ({ menus: [PRICES, WEEKLY, DAILY], resources, shortcuts: [] }), ...answers },
+    at, token: 'opaque', answers: { ...REPORT_ANSWERS, ...(isOwn ? { 'session.current': () => OWN_CLERK } : {}), 'menu.routes': () => ({ menus: [PRICES, WEEKLY, DAILY], resources, shortcuts: [] }), ...answers },
   });
   return { ...desk, sent: (name: string) => desk.server.asked.filter((each) => each.name === name).map(({ input }) => input) };
 }
@@ -43,7 +57,7 @@ export async function begin(week = '23') {
 }
 
 /** The sheets have come and the first cell waits. */
-export const ready = () => waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^销售额/), { timeout: 15_000 });
+export const ready = () => waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^销售额/), PATIENT);
 export const fillIn = async (values: readonly string[]) => {
   for (const value of values) await user.keyboard(`${value}{Tab}`);
 };

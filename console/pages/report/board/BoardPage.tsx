@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { FailedState } from '#kit/feedback/FailedState.tsx';
 import { EmptyState } from '#kit/feedback/EmptyState.tsx';
 import { LoadingState } from '#kit/feedback/LoadingState.tsx';
+import { boardPath } from '#subjects/obligation/rules.ts';
 import { CompletenessList } from '#subjects/obligation/view/CompletenessList.tsx';
 import { useBoard } from '#subjects/obligation/view/queries.ts';
 import { allReports } from '#subjects/reports.ts';
@@ -28,13 +29,12 @@ export function BoardPage({ title }: MenuPageProps) {
   const asked = askedIn(query, filters);
   const { kind, period } = asked.filters;
   const { data, failure, refetch } = useBoard({ kind: kind || undefined, period: period || undefined });
-  const link = (ofKind: string, ofPeriod: string, region: string) => `/review/board?${new URLSearchParams({ kind: ofKind, period: ofPeriod, region }).toString()}`;
   return (
     <Page title={title} note="不选报告期时，显示最近一期">
       <RegisterFilters filters={filters} values={asked.filters} onQuery={(values) => setQuery(withFilters(query, values))} />
       <section className={styles['block']} aria-label="报送进度">
         {data === undefined && (failure ? <FailedState density="desk" problem={failure.message} onRetry={refetch} /> : <LoadingState height={240} />)}
-        {data !== undefined && (data.rows.length > 0 ? <CompletenessList rows={data.rows} density="desk" linkOf={link} /> : <EmptyState text="该报告期没有应报任务" />)}
+        {data !== undefined && (data.rows.length > 0 ? <CompletenessList rows={data.rows} density="desk" linkOf={boardPath} /> : <EmptyState text="该报告期没有应报任务" />)}
       </section>
       <ObligationList asked={asked} />
     </Page>

@@ -3,11 +3,14 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ReportDeclaration } from '#base/sheet.ts';
+import { useArrival } from '#browser/arrival.ts';
 import { useCall } from '#browser/query.ts';
 import { sessionAtom } from '#browser/session.ts';
+import { FILL_ERRAND } from '#subjects/obligation/rules.ts';
 import { reportCalls } from '#subjects/report/calls.ts';
 import { reportEvents } from '#subjects/report/events.ts';
 import type { ReportRow } from '#subjects/report/wire.ts';
+import { textIn, withValues } from '../../../parts/address.ts';
 import { Page } from '../../../parts/Page.tsx';
 import { usePermitted } from '../../../parts/Permitted.tsx';
 import { tickColumn } from '../../admin/kernel/list/columns.tsx';
@@ -46,6 +49,10 @@ export function ReportList({ declaration, title }: ReportListProps) {
   const result = useCall(reportCalls.list, input, { refreshOn });
   const wizard = useWizard(declaration);
   const deeds = useReportDeeds(declaration);
+  useArrival(textIn(query, FILL_ERRAND), (period) => {
+    setQuery(withValues(query, { [FILL_ERRAND]: '' }), { replace: true });
+    wizard.handleFill(period);
+  });
   const rows = result.data?.rows ?? [];
   // Ticks hold while their rows are in sight and may still go.
   const chosen = rows.filter((row) => ticked.includes(rowIdOf(row)) && row.actions.includes('remove'));

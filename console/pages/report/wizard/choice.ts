@@ -1,5 +1,5 @@
 import { type DateText, isDate } from '#base/calendar.ts';
-import { hasWeek, isoWeekOf, weekKey } from '#base/sheet/period.ts';
+import { hasWeek, isoWeekOf, type PeriodKey, weekKey, weekOfKey } from '#base/sheet/period.ts';
 import type { Cadence } from '#base/sheet.ts';
 import { missingWeekText } from '#subjects/store-week/terms.ts';
 import { REQUIRED_FAULT } from '../../admin/kernel/form/fields.ts';
@@ -53,4 +53,10 @@ function present(faults: Readonly<Record<string, string | undefined>>): ChoiceFa
 /** The period that was chosen; ask after there are no faults. */
 export function periodOfChoice(cadence: Cadence, { year, week, date }: Choice): string {
   return cadence === 'day' ? date : weekKey({ year: Number(year), week: Number(week) });
+}
+
+/** The choice that a period comes to: what step 0 shows to whoever goes back to it. */
+export function choiceOfPeriod(enterprise: Picked, period: PeriodKey): Choice {
+  const week = weekOfKey(period);
+  return week ? { enterprise, year: String(week.year), week: String(week.week), date: '' } : { enterprise, year: '', week: '', date: period };
 }

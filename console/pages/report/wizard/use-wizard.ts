@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useRef, useState } from 'react';
-import { periodText } from '#base/sheet/period.ts';
+import { isPeriod, periodText } from '#base/sheet/period.ts';
 import type { DialogMode, ReportDeclaration } from '#base/sheet.ts';
 import type { InputOf } from '#base/call.ts';
 import { useCore } from '#browser/core.tsx';
@@ -10,7 +10,7 @@ import { reportCalls } from '#subjects/report/calls.ts';
 import type { Receipt, ReportDetail, ReportRow } from '#subjects/report/wire.ts';
 import { tellSuccess } from '../../../parts/messages.ts';
 import { useToday } from '../../../parts/today.ts';
-import { type Choice, firstChoice, periodOfChoice, type Picked } from './choice.ts';
+import { type Choice, choiceOfPeriod, firstChoice, periodOfChoice, type Picked } from './choice.ts';
 
 type DetailQuery = Omit<InputOf<typeof reportCalls.detail>, 'kind'>;
 
@@ -37,6 +37,18 @@ export interface Opened {
 
 export const isAdding = (mode: DialogMode): boolean => mode === 'addMain' || mode === 'addChild';
 
+interface LoadOptions {
+  readonly resumes?: boolean;
+  /** The mode that the details ask for, where who opened them could not know. */
+  readonly modeOf?: (detail: ReportDetail) => DialogMode;
+}
+
+/** How a report opens that is found by its period: new, begun already, or shut. */
+function modeFor({ reportId, actions }: ReportDetail): DialogMode {
+  if (!actions.includes('edit')) return 'showChild';
+  return reportId === undefined ? 'addMain' : 'editMain';
+}
+
 /** The two-step dialog of a report in its five modes, and what the last submission was answered with. */
 export function useWizard({ key: kind, cadence }: ReportDeclaration) {
   const { transport, queries } = useCore();
@@ -52,10 +64,14 @@ export function useWizard({ key: kind, cadence }: ReportDeclaration) {
     ? { enterpriseId: user.enterpriseId, enterpriseName: user.enterpriseName }
     : undefined;
 
-  const load = async (query: DetailQuery, resumes = false) => {
+  const load = async (query: DetailQuery, { resumes = false, modeOf }: LoadOptions = {}) => {
     turn.current += 1;
     const of = turn.current;
-    const arrived = (loading: Loading) => setOpened((now) => (now && turn.current === of ? { ...now, loading, turn: of, resumes } : now));
+    const arrived = (loading: Loading) => setOpened((now) => {
+      if (!now || turn.current !== of) return now;
+      const mode = modeOf && loading.kind === 'ready' ? modeOf(loading.detail) : now.mode;
+      return { ...now, mode, loading, turn: of, resumes };
+    });
     setOpened((now) => now && { ...now, step: 1, query, loading: { kind: 'loading' } });
     try {
       arrived({ kind: 'ready', detail: await transport.send(reportCalls.detail, { kind, ...query }, { quiet: true }) });
@@ -64,10 +80,10 @@ export function useWizard({ key: kind, cadence }: ReportDeclaration) {
       arrived({ kind: 'failed', failure });
     }
   };
-  const open = (mode: DialogMode, step: 0 | 1, enterprise: Picked | undefined) => {
+  const open = (mode: DialogMode, step: 0 | 1, enterprise: Picked | undefined, choice = firstChoice(cadence, today, enterprise)) => {
     opener.current = document.activeElement;
     setOpened({
-      mode, step, choice: firstChoice(cadence, today, enterprise), query: undefined, loading: { kind: 'loading' }, turn: 0, resumes: false, visible: true,
+      mode, step, choice, query: undefined, loading: { kind: 'loading' }, turn: 0, resumes: false, visible: true,
     });
   };
   const close = () => {
@@ -85,6 +101,12 @@ export function useWizard({ key: kind, cadence }: ReportDeclaration) {
       open(mode, 1, { enterpriseId, enterpriseName });
       void load({ reportId, enterpriseId: undefined, period: undefined });
     },
+    /** Opens the own report of a period, which is what a due list leads to; what is no period of this report, or whoever has no enterprise, opens nothing. */
+    handleFill: (period: string) => {
+      if (!own || !isPeriod(cadence, period)) return;
+      open('addMain', 1, own, choiceOfPeriod(own, period));
+      void load({ reportId: undefined, enterpriseId: own.enterpriseId, period }, { modeOf: modeFor });
+    },
     handleChoice: (choice: Choice) => setOpened((now) => now && { ...now, choice }),
     /** Asks the server whether there may be such a report (spec 1 §4, spec 2 §5), and goes on to the form; rejects with its refusal. */
     handleNext: async (choice: Choice) => {
@@ -95,7 +117,7 @@ export function useWizard({ key: kind, cadence }: ReportDeclaration) {
     handleBack: () => setOpened((now) => now && { ...now, step: 0 }),
     /** Fetches the report anew; what was typed is laid over it. */
     handleReload: () => {
-      if (opened?.query) void load(opened.query, opened.loading.kind === 'ready');
+      if (opened?.query) void load(opened.query, { resumes: opened.loading.kind === 'ready' });
     },
     handleClose: close,
     /** The dialog holds the focus until it is gone; then it goes back to where it came from. */

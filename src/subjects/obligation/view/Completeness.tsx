@@ -2,13 +2,11 @@ import { stateOf, useFreshness } from '#browser/query.ts';
 import { useNow } from '#browser/timers.ts';
 import type { WidgetProps } from '#kit/frame/widget.ts';
 import { WidgetFrame } from '#kit/frame/WidgetFrame.tsx';
+import { boardPath } from '../rules.ts';
 import { CompletenessList } from './CompletenessList.tsx';
 import { OBLIGATION_CADENCE, useBoard } from './queries.ts';
 
 const AGE_INTERVAL = 30_000;
-/** Where the desk opens a division's missing enterprises. */
-const boardPath = (kind: string, period: string, regionCode: string): string =>
-  `/review/board?${new URLSearchParams({ kind, period, region: regionCode }).toString()}`;
 
 /** Who has handed in 报送进度: 已报 n / 应报 N by report and division; at a desk each division leads to those that miss. */
 export function Completeness({ density }: WidgetProps) {

@@ -1,4 +1,4 @@
-import { momentText, remainingText } from '../rules.ts';
+import { fillPath, momentText, remainingText } from '../rules.ts';
 import type { Obligation } from '../wire.ts';
 import styles from './Obligation.module.css';
 
@@ -10,16 +10,13 @@ export interface DueListProps {
 
 const RETURNED = 3;
 
-/** The way to where a report is filled in. */
-const fillPath = (kind: string): string => `/report/${encodeURIComponent(kind)}`;
-
-/** What has to be filled in, the most urgent first; late ones say so in words, not by colour alone. */
+/** What has to be filled in, the most urgent first, each leading into its form; late ones say so in words, not by colour alone. */
 export function DueList({ rows, now }: DueListProps) {
   return (
     <ul className={styles['due']}>
-      {rows.map(({ obligationId, kind, title, periodText, dueAt, state, status, extended, remindCount }) => (
+      {rows.map(({ obligationId, kind, title, period, periodText, dueAt, state, status, extended, remindCount }) => (
         <li key={obligationId} data-state={state}>
-          <a data-opens="" href={fillPath(kind)} aria-label={`填报 ${title} ${periodText}`}>{title}</a>
+          <a data-opens="" href={fillPath({ kind, period })} aria-label={`填报 ${title} ${periodText}`}>{title}</a>
           <span>{periodText}</span>
           <span className={styles['soft']}>截止 {momentText(dueAt)}{extended && '（已延期）'}</span>
           <span className={styles['remaining']}>{state === 'overdue' && '逾期，'}{remainingText(dueAt, now)}</span>
