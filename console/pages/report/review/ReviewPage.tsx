@@ -69,7 +69,7 @@ export function ReviewPage({ title }: MenuPageProps) {
         tools={waits && (
           <>
             <Button type="primary" disabled={bulk.progress !== undefined} onClick={() => bulk.handlePassTicked(chosen)}>批量审核通过</Button>
-            <Button disabled={bulk.progress !== undefined} onClick={() => void bulk.handlePassAll(queryOf(asked))}>全部审核通过</Button>
+            <Button disabled={bulk.progress !== undefined} onClick={() => void bulk.handlePassAll(queryOf(asked), rows)}>全部审核通过</Button>
           </>
         )}
       />

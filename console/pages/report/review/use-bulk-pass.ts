@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { InputOf } from '#base/call.ts';
 import { periodText } from '#base/sheet/period.ts';
 import type { ReportDeclaration } from '#base/sheet.ts';
 import { useCore } from '#browser/core.tsx';
@@ -71,10 +72,15 @@ export function useBulkPass({ key: kind, cadence }: ReportDeclaration, onDone: (
     ask({ title: '批量审核通过', text: `已选择 ${rows.length} 条数据，确定要审核通过吗？`, onYes: () => void pass(rows) });
   };
 
-  /** What the filter finds is asked for before the question, so that it names what will be passed. */
-  const handlePassAll = async (query: Parameters<typeof transport.send<typeof reportCalls.waiting>>[1]) => {
+  /**
+   * What the filter finds is asked for before the question, so that it names what will be passed: nothing that comes or changes after it is. A row in
+   * sight is passed in the version in sight, which the reviewer read, and not in a newer one that nobody has looked at.
+   */
+  const handlePassAll = async (query: InputOf<typeof reportCalls.waiting>, inSight: readonly Seen[]) => {
+    const seen = new Map(inSight.map(({ reportId, version }) => [reportId, version]));
     try {
-      const { rows, left } = await transport.send(reportCalls.waiting, query, { quiet: true });
+      const { rows: found, left } = await transport.send(reportCalls.waiting, query, { quiet: true });
+      const rows = found.map((row) => ({ ...row, version: seen.get(row.reportId) ?? row.version }));
       if (rows.length === 0) {
         await tellFailure({ message: '没有待审核的报表', level: 'error', silent: false });
         return;
