@@ -15,7 +15,7 @@ describe('statistics of reports, there and back', () => {
     ['price export', priceStatisticExportWire, { ...range, dictId: '10101', groupBy: 'goods', format: 'csv' }],
     ['price line query', priceLineQueryWire, { ...range, dictId: '10101' }],
     ['prices', priceStatisticWire, { ...shown, datalist: [{ dictId: '10101', dictName: '大白菜', code: '100', measure: '500克', adminDiv: '', avgPrice: 3.2, minPrice: 2.9, maxPrice: 3.5, ...figures }] }],
-    ['line', statisticLineWire, { pointList: [{ period: '2026-06-01', value: null, reportNum: 0, oughtNum: 20 }] }],
+    ['line', statisticLineWire, { pointList: [{ period: '2026-06-01', value: null, sz: 3.1, ztq: null, zhb: null, ztb: null, reportNum: 0, oughtNum: 20 }] }],
     ['store query', storeStatisticQueryWire, { ...range, groupBy: 'enterprise' }],
     ['store export', storeStatisticExportWire, { ...range, groupBy: 'region', format: 'xlsx' }],
     ['store line query', storeLineQueryWire, { ...range, entBasicId: '1031' }],

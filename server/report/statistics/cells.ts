@@ -1,5 +1,5 @@
-import { periodOf } from '#base/sheet/period.ts';
-import { addDays } from '#base/calendar.ts';
+import { addDays, type DateText } from '#base/calendar.ts';
+import { periodDays, type PeriodKey, periodOf } from '#base/sheet/period.ts';
 import { cellPlace, cellTitle, placedCells, type ReportDeclaration, type SheetForm } from '#base/sheet.ts';
 import { hundredths } from '#base/figures/ratio.ts';
 import { changeOf, type DayRange, rangeFault, weeksBefore, wholePeriods, yearBefore } from '#subjects/report-statistic/rules.ts';
@@ -59,23 +59,42 @@ function unitOf(form: SheetForm, address: string): string {
   return cell?.kind === 'computed' && cell.suffix !== undefined ? cell.suffix : (sheet?.unit ?? '');
 }
 
-/** A cell over the periods of a range 走势, its sum or its mean; a period that nobody reported is a blank, not a zero. */
+/**
+ * A cell over the periods of a range 走势, its sum or its mean, each beside its own 环比 and 同比 bases; a period that nobody reported is a blank,
+ * not a zero.
+ */
 export async function cellLine(
   db: Db, declaration: ReportDeclaration, scope: ReportScope, choice: FigureChoice, address: string, figure: 'sum' | 'mean',
 ): Promise<StatisticPoint[]> {
-  const figures = new Map((await cellFigures(db, declaration, scope, choice, [address], 'period')).map((one) => [one.key, one]));
+  const places = periodsIn(declaration, choice).map((period) => placeOf(declaration, period));
+  const ofYearBefore = places.flatMap(({ lastYear }) => lastYear ?? []);
+  const figuresOf = async (from: DateText | undefined, to: DateText | undefined) =>
+    (from === undefined || to === undefined ? [] : cellFigures(db, declaration, scope, { ...choice, from, to }, [address], 'period'));
+  const figures = [...(await figuresOf(places[0]?.before, choice.to)), ...(await figuresOf(ofYearBefore[0], ofYearBefore.at(-1)))];
+  const byPeriod = new Map(figures.map((one) => [one.key, one]));
   const owed = await owedByPeriod(db, declaration, scope, choice);
   const owing = (await owedCounts(db, declaration, scope, choice, 'all')).get('') ?? 0;
-  return periodsIn(declaration, choice).map((period) => {
-    const found = figures.get(period);
-    const reported = found?.reported ?? 0;
-    return { period, value: found ? hundredths(found[figure]) : null, reported, owed: Math.max(owed.get(period) ?? owing, reported) };
+  const exact = (day: DateText | null) => (day === null ? null : (byPeriod.get(periodOf(declaration.cadence, day))?.[figure] ?? null));
+  const shown = (value: number | null) => (value === null ? null : hundredths(value));
+  return places.map(({ period, days, before, lastYear }) => {
+    const [value, base, yearBase] = [exact(days.from), exact(before), exact(lastYear)];
+    const reported = byPeriod.get(period)?.reported ?? 0;
+    return {
+      period, value: shown(value), weeksBefore: shown(base), yearBefore: shown(yearBase),
+      weekOnWeekPercent: changeOf(value, base), yearOnYearPercent: changeOf(value, yearBase), reported, owed: Math.max(owed.get(period) ?? owing, reported),
+    };
   });
 }
 
-function periodsIn({ cadence }: ReportDeclaration, { from, to }: DayRange): string[] {
+/** A period with the first days of those that it is compared with. */
+function placeOf({ cadence }: ReportDeclaration, period: PeriodKey) {
+  const days = periodDays(cadence, period);
+  return { period, days, before: weeksBefore(days).from, lastYear: yearBefore(cadence, days)?.from ?? null };
+}
+
+function periodsIn({ cadence }: ReportDeclaration, { from, to }: DayRange): PeriodKey[] {
   const step = cadence === 'day' ? 1 : 7;
-  const periods: string[] = [];
+  const periods: PeriodKey[] = [];
   for (let day = from; day <= to; day = addDays(day, step)) periods.push(periodOf(cadence, day));
   return periods;
 }

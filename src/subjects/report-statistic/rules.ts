@@ -42,7 +42,7 @@ export function yearBefore(cadence: Cadence, { from, to }: DayRange): DayRange |
 
 function dayYearBefore(day: DateText): DateText {
   const same = `${String(Number(day.slice(0, 4)) - 1).padStart(4, '0')}${day.slice(4)}`;
-  return isDate(same) ? same : addDays(`${same.slice(0, 8)}28`, 0);
+  return isDate(same) ? same : `${same.slice(0, 8)}28`;
 }
 
 /** From the first day of the year in which the range ends to its end 本年累计; by the ISO year where periods are weeks. */

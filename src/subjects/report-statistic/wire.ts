@@ -45,9 +45,10 @@ export const priceStatisticWire = listOf(priceStatisticRowWire);
 export const priceStatisticExportWire = wireRecord({ ...priceStatisticQueryWire.fields, format });
 export const priceLineQueryWire = wireRecord({ ...range, goodsId: field('dictId', requiredText(20), '商品编号') });
 
-/** A point of a line: a period, its figure, and how many reported of those who owed. */
+/** A point of a line: a period, its figure, those of the week before and the year before, and how many reported of those who owed. */
 export const statisticPointWire = wireRecord({
-  period: field('period', z.string(), '报告期'), value: field('value', figure, '数值'), ...completeness,
+  period: field('period', z.string(), '报告期'), value: field('value', figure, '数值'),
+  weeksBefore: field('sz', figure, '上周同期'), yearBefore: field('ztq', figure, '去年同期'), ...changes, ...completeness,
 });
 export type StatisticPoint = z.output<typeof statisticPointWire>;
 export const statisticLineWire = wireRecord({ points: field('pointList', z.array(statisticPointWire), '数据点') });

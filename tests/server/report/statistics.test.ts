@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays } from '#base/calendar.ts';
 import { hundredths } from '#base/figures/ratio.ts';
 import type { Client } from '../../support/outside/client.ts';
 import { reportStatisticCalls } from '#subjects/report-statistic/calls.ts';
@@ -51,6 +52,30 @@ describe('queryStatisticList (spec 2 §7.9)', () => {
     expect([points.length, points[0]?.value, points.at(-1)?.period]).toEqual([66, null, '2026-06-05']);
     expect(points.every(({ reported, owed }) => reported <= owed)).toBe(true);
     expect(points.at(-1)?.value).not.toBeNull();
+    const byPeriod = new Map(points.map((point) => [point.period, point]));
+    const compared = points.filter(({ weeksBefore }) => weeksBefore !== null);
+    expect(compared.length).toBeGreaterThan(5);
+    for (const { period, value, weeksBefore, weekOnWeekPercent, yearBefore, yearOnYearPercent } of compared) {
+      expect([period, weeksBefore]).toEqual([period, byPeriod.get(addDays(period, -7))?.value ?? weeksBefore]);
+      expect(weekOnWeekPercent ?? 0).toBeCloseTo(changeOf(value, weeksBefore) ?? 0, 0);
+      expect([yearBefore, yearOnYearPercent]).toEqual([null, null]);
+    }
+  });
+
+  it('a point of a line stands beside the same week of the year before', async () => {
+    const { db } = server.services;
+    const add = (period: string, period_start: string, subtotal: number) => db.insertInto('report').values({
+      kind: 'store-week', enterprise_id: 1_031, period, period_start, status: 2, version: 1, cells: JSON.stringify({ 'day/week/subtotal': subtotal }), reasons: '{}',
+      filled_at: 1, submitted_at: 1, decided_at: 1, receipt_number: null, content_hash: null,
+    }).execute();
+    await add('2024-W10', '2024-03-04', 100);
+    await add('2023-W10', '2023-03-06', 80);
+    await add('2024-W09', '2024-02-26', 50);
+    const { points } = await server.call(people.clerk3, reportStatisticCalls.storeLine, { from: '2024-03-04', to: '2024-03-17', divisions: undefined, enterpriseId: undefined, withSubmitted: false });
+    expect(points).toMatchObject([
+      { period: '2024-W10', value: 100, weeksBefore: 50, yearBefore: 80, weekOnWeekPercent: 100, yearOnYearPercent: 25, reported: 1 },
+      { period: '2024-W11', value: null, weeksBefore: 100, yearBefore: null, weekOnWeekPercent: null, yearOnYearPercent: null, reported: 0 },
+    ]);
   });
 });
 
