@@ -76,15 +76,15 @@ export interface PriceDay {
   readonly count: number;
 }
 
-/** Every day a goods has prices of, the oldest first. */
-export async function priceDays(db: Db, goodsId: string, scope: PriceScope): Promise<PriceDay[]> {
+/** Every day a goods has prices of at these enterprises, the oldest first. They are named one by one: joined by a subquery it takes more than twice as long. */
+export async function priceDays(db: Db, goodsId: string, enterpriseIds: readonly number[]): Promise<PriceDay[]> {
   return db
     .selectFrom('price_point as p')
     .select('p.price_date as date')
     .select(sql<number>`round(sum(p.price) * 100)::int8`.as('sum'))
     .select((is) => is.fn.countAll<number>().as('count'))
     .where('p.goods_id', '=', idOf(goodsId))
-    .where('p.enterprise_id', 'in', enterprisesIn(db, scope).clearOrderBy().select('e.enterprise_id'))
+    .where(sql<boolean>`p.enterprise_id = any(${sql.val([...enterpriseIds])}::int[])`)
     .groupBy('p.price_date')
     .orderBy('p.price_date')
     .execute();

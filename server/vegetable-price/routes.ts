@@ -6,7 +6,7 @@ import { type Binding, bound } from '../http/bind.ts';
 import type { Services } from '../services.ts';
 import { enterPrices, importUpload } from './entry.ts';
 import { lastPriceDate, priceDays, priceFrame, priceHistory, priceTable, priceWarnings, vegetables } from './repository.ts';
-import { priceScopeOf } from './scope.ts';
+import { type PriceScope, priceScopeOf } from './scope.ts';
 import { waveOf } from './wave.ts';
 
 /** Answers worth keeping until prices change: two years of days, and the pages people turn. */
@@ -22,15 +22,15 @@ export function vegetablePriceRoutes(services: Services): readonly Binding[] {
     const last = await lastDate();
     return last === undefined ? undefined : startOf(last);
   };
+  const frameOf = (scope: PriceScope) => remembered.through(`frame ${scopeKey(scope)}`, () => priceFrame(db, scope));
   const { table, vegetables: dict, wave, warnings, history, write, importFile } = vegetablePriceCalls;
 
   return [
     bound(table, async ({ date }, principal) => {
       const scope = priceScopeOf(principal);
       const day = date ?? (await lastDate()) ?? today(clock);
-      const frame = () => remembered.through(`frame ${scopeKey(scope)}`, () => priceFrame(db, scope));
       return remembered.through(`table ${day} ${today(clock)} ${scopeKey(scope)}`, async () => ({
-        ...(await priceTable(db, day, await frame())),
+        ...(await priceTable(db, day, await frameOf(scope))),
         asOf: await asOf(),
       }));
     }),
@@ -39,7 +39,11 @@ export function vegetablePriceRoutes(services: Services): readonly Binding[] {
     bound(wave, async (query, principal) => {
       const scope = priceScopeOf(principal);
       const { goodsId } = query;
-      return waveOf(await remembered.through(`days ${goodsId} ${scopeKey(scope)}`, () => priceDays(db, goodsId, scope)), query);
+      const days = await remembered.through(`days ${goodsId} ${scopeKey(scope)}`, async () => {
+        const { columns } = await frameOf(scope);
+        return priceDays(db, goodsId, columns.map(({ id }) => id));
+      });
+      return waveOf(days, query);
     }),
     bound(warnings, async (query, principal) => {
       const scope = priceScopeOf(principal, query.division);
