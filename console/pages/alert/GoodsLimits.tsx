@@ -2,6 +2,7 @@ import { Button } from '@arco-design/web-react';
 import { useState } from 'react';
 import { useCore } from '#browser/core.tsx';
 import { useCall, useSend } from '#browser/query.ts';
+import { FailedState } from '#kit/feedback/FailedState.tsx';
 import { LoadingState } from '#kit/feedback/LoadingState.tsx';
 import type { Column } from '#kit/table/columns.ts';
 import { DataTable } from '#kit/table/DataTable.tsx';
@@ -18,10 +19,11 @@ const COLUMNS: readonly Column<GoodsLimit>[] = [
 
 /** 波动阈值 of each goods: what the built-in threshold and the price warnings go by (spec 2 §2.6). */
 export function GoodsLimits({ onClose }: { readonly onClose: () => void }) {
-  const { data } = useCall(alertThresholdCalls.goodsLimits, {});
+  const { data, failure, refetch } = useCall(alertThresholdCalls.goodsLimits, {});
   return (
     <DetailDrawer title="各商品波动阈值" onClose={onClose}>
-      {data ? <DataTable columns={COLUMNS} rows={data} rowKey={({ goodsId }) => String(goodsId)} caption="各商品波动阈值" density="desk" /> : <LoadingState height={320} />}
+      {!data && (failure ? <FailedState density="desk" problem={failure.message} onRetry={refetch} /> : <LoadingState height={320} />)}
+      {data && <DataTable columns={COLUMNS} rows={data} rowKey={({ goodsId }) => String(goodsId)} caption="各商品波动阈值" density="desk" />}
     </DetailDrawer>
   );
 }
