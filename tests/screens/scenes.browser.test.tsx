@@ -80,7 +80,7 @@ describe('create once, toggle visibility (WALL "Long run")', () => {
     const [length = 0] = style.transitionDuration.split(',').map((text) => Number.parseFloat(text) * 1_000);
     expect(length).toBeGreaterThanOrEqual(250);
     expect(length).toBeLessThanOrEqual(400);
-    await vi.waitFor(() => expect(getComputedStyle(scene('prices') as HTMLElement).visibility).toBe('hidden'));
+    await vi.waitFor(() => expect(getComputedStyle(scene('prices') as HTMLElement).visibility).toBe('hidden'), { timeout: 15_000 });
   });
 });
 

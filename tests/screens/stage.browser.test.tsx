@@ -5,6 +5,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { StageScaleContext } from '#kit/frame/stage-scale.ts';
 import { Stage } from '../../screens/stage/Stage.tsx';
 
+/** A busy machine measures the stage late. */
+const PATIENCE = { timeout: 15_000 };
 const BUTTON = { left: 1200, top: 600, width: 160, height: 60 };
 
 function Target({ onHit }: { onHit: () => void }) {
@@ -29,7 +31,7 @@ describe('pointer positions hold at scale 0.5, 1, 1.5, 2 (WALL "Rules of drawing
   it.each([0.5, 1, 1.5, 2])('a pointer hits what it points at, at scale %d', async (scale) => {
     const hit = vi.fn();
     const button = staged(1920 * scale, 1080 * scale, hit);
-    await expect.element(button).toHaveTextContent(String(scale));
+    await expect.element(button, PATIENCE).toHaveTextContent(String(scale));
     const element = button.element();
     const { left, top, width, height } = element.getBoundingClientRect();
     expect([width, height]).toEqual([BUTTON.width * scale, BUTTON.height * scale]);
@@ -46,20 +48,20 @@ describe('pointer positions hold at scale 0.5, 1, 1.5, 2 (WALL "Rules of drawing
 
   it('carries no transform at its own size, so that nothing is resampled', async () => {
     const button = staged(1920, 1080);
-    await expect.element(button).toBeVisible();
+    await expect.element(button, PATIENCE).toBeVisible();
     expect(button.element().closest<HTMLElement>('[data-stage]')?.style.transform).toBe('');
   });
 
   it('is letterboxed in a place of another shape', async () => {
     const button = staged(3840, 1080);
-    await expect.element(button).toBeVisible();
+    await expect.element(button, PATIENCE).toBeVisible();
     const { left } = button.element().getBoundingClientRect();
     expect(Math.abs(left - (960 + BUTTON.left))).toBeLessThanOrEqual(2);
   });
 
   it('tells its state to whoever watches from outside', async () => {
     const button = staged(1920, 1080);
-    await expect.element(button).toBeVisible();
+    await expect.element(button, PATIENCE).toBeVisible();
     expect(button.element().closest<HTMLElement>('[data-stage]')?.dataset).toMatchObject({ scene: 'prices', switches: '3', stage: '1920x1080' });
   });
 });
