@@ -1,0 +1,84 @@
+import { useMemo } from 'react';
+import { numberText } from '#base/number-text.ts';
+import { EmptyState } from '../feedback/EmptyState.tsx';
+import { Chart } from './canvas/Chart.tsx';
+import { LineEngine } from './engine.ts';
+import { valueTitleText } from './line-spec.ts';
+import { drawnValues, lineLook, linesSpec, placeText } from './lines-spec.ts';
+import type { LinesSpecInput } from './lines-spec.ts';
+import styles from './LinesChart.module.css';
+
+const DEFAULT_HEIGHT = 300;
+
+export interface LinesChartProps extends LinesSpecInput {
+  /** Height of the drawing in CSS pixels; 300 when left out. */
+  readonly height?: number | undefined;
+  readonly ariaLabel: string;
+  /** What else the table twin says of each place, e.g. how complete it is. */
+  readonly besides?: { readonly title: string; readonly texts: readonly string[] } | undefined;
+}
+
+/** Several lines over the same places, told apart by colour, dash and legend, each place readable by pointer, by arrow keys and as a table. */
+export function LinesChart({ places, lines, xTitle, yTitle, unit, density, theme, height = DEFAULT_HEIGHT, ariaLabel, besides }: LinesChartProps) {
+  const spec = useMemo(() => linesSpec({ places, lines, xTitle, density, theme }), [places, lines, xTitle, density, theme]);
+  const marks = useMemo(() => {
+    const drawn = drawnValues({ places, lines }).filter(({ y }) => y !== null);
+    return places.flatMap((place, index) => {
+      const record = drawn.find(({ x }) => x === place);
+      return record ? [{ record, text: placeText(place, index, lines, unit) + (besides ? `，${besides.title} ${besides.texts[index] ?? ''}` : '') }] : [];
+    });
+  }, [places, lines, unit, besides]);
+  if (marks.length === 0) return <EmptyState height={height} />;
+  return (
+    <div>
+      <ul className={styles['legend']} aria-hidden="true">
+        {lines.map(({ name }, index) => {
+          const { stroke, dash } = lineLook(index, { density, theme });
+          return (
+            <li key={name}>
+              <svg width="28" height="8" viewBox="0 0 28 8"><line x1="0" y1="4" x2="28" y2="4" stroke={stroke} strokeWidth="2" strokeDasharray={dash.join(' ')} /></svg>
+              {name}
+            </li>
+          );
+        })}
+      </ul>
+      <Chart
+        spec={spec}
+        height={height}
+        ariaLabel={ariaLabel}
+        caption={valueTitleText(yTitle, unit)}
+        density={density}
+        engine={LineEngine}
+        marks={marks}
+        twin={<LinesTable caption={ariaLabel} places={places} lines={lines} xTitle={xTitle} unit={unit} besides={besides} />}
+      />
+    </div>
+  );
+}
+
+function LinesTable({ caption, places, lines, xTitle, unit, besides }: Pick<LinesChartProps, 'places' | 'lines' | 'xTitle' | 'unit' | 'besides'> & { readonly caption: string }) {
+  return (
+    <table>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{xTitle}</th>
+          {lines.map(({ name }) => <th key={name} scope="col">{valueTitleText(name, unit)}</th>)}
+          {besides && <th scope="col">{besides.title}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {places.map((place, index) => (
+          <tr key={place}>
+            <th scope="row">{place}</th>
+            {lines.map(({ name, values }) => {
+              const value = values[index] ?? null;
+              return <td key={name}>{value === null ? '—' : <data value={value}>{numberText(value)}</data>}</td>;
+            })}
+            {besides && <td>{besides.texts[index]}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
