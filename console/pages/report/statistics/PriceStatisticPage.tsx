@@ -35,7 +35,7 @@ function PriceStatistic({ title }: MenuPageProps) {
   const [query] = useSearchParams();
   const today = useToday();
   const choice = choiceIn(query, today, PRICE_GROUPS, 'day');
-  const range = { from: choice.from, to: choice.to, withSubmitted: choice.withSubmitted, divisions: undefined };
+  const range = { from: choice.from, to: choice.to, withSubmitted: choice.withSubmitted, divisions: choice.region || undefined };
   const asked = { ...range, group: choice.group, goodsIds: [] };
   const { data, failure, refetch } = useCall(reportStatisticCalls.prices, asked, { refreshOn });
   const goods = [...new Map(data?.rows.map((row) => [row.goodsId, row.goodsName]))].map(([value, label]) => ({ value, label }));
@@ -46,7 +46,7 @@ function PriceStatistic({ title }: MenuPageProps) {
       <StatisticFilters choice={choice} today={today} groups={PRICE_GROUP_LABELS} />
       {!data && (failure ? <FailedState density="desk" problem={failure.message} onRetry={refetch} /> : <LoadingState height={320} />)}
       {data && <StatisticTable columns={COLUMNS} rows={data.rows} rowKey={({ goodsId, division }) => `${goodsId}/${division}`} caption={title} note="环比与之前同样长的整周时段相比，同比与去年同日相比；没有可比数据时为空" />}
-      {chosen && <StatisticChart title={`${chosen.label}均价`} unit={PRICE_REPORT_UNIT} points={line.data?.points} choices={goods} chosen={chosen.value} />}
+      {chosen && <StatisticChart title={`${chosen.label}均价`} unit={PRICE_REPORT_UNIT} line={line} choices={goods} chosen={chosen.value} />}
     </Page>
   );
 }

@@ -1,31 +1,51 @@
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { LazyLineChart } from '#kit/chart/lazy.tsx';
+import type { OutputOf } from '#base/call.ts';
+import type { CallResult } from '#browser/query.ts';
+import { LazyLinesChart } from '#kit/chart/lazy.tsx';
+import type { NamedLine } from '#kit/chart/lines-spec.ts';
 import { EmptyState } from '#kit/feedback/EmptyState.tsx';
+import { FailedState } from '#kit/feedback/FailedState.tsx';
 import { LoadingState } from '#kit/feedback/LoadingState.tsx';
 import { useTheme } from '#kit/frame/measure.ts';
+import type { reportStatisticCalls } from '#subjects/report-statistic/calls.ts';
 import { completenessText } from '#subjects/report-statistic/rules.ts';
 import type { StatisticPoint } from '#subjects/report-statistic/wire.ts';
 import { withValues } from '../../../parts/address.ts';
 import styles from './Statistics.module.css';
 
 const HEIGHT = 300;
+const NO_POINTS: readonly StatisticPoint[] = [];
 
 export interface StatisticChartProps {
   readonly title: string;
   readonly unit: string;
-  readonly points: readonly StatisticPoint[] | undefined;
-  /** What the line may be of; the address keeps which. */
+  readonly line: CallResult<OutputOf<typeof reportStatisticCalls.priceLine>>;
+  /** What the lines may be of; the address keeps which. */
   readonly choices: ReadonlyArray<{ readonly value: string; readonly label: string }>;
   readonly chosen: string;
 }
 
-/** A line over the periods with its table twin; how complete the figures are stands in the name of each period. */
-export function StatisticChart({ title, unit, points, choices, chosen }: StatisticChartProps) {
+/** A line of the points; one that nobody has a figure for is none. */
+const lineOf = (name: string, points: readonly StatisticPoint[], value: (point: StatisticPoint) => number | null): readonly NamedLine[] => {
+  const values = points.map(value);
+  return values.every((one) => one === null) ? [] : [{ name, values }];
+};
+
+/** 走势 beside 环比 and 同比 over the periods, each with its table twin; how complete the figures are is said with each period. */
+export function StatisticChart({ title, unit, line, choices, chosen }: StatisticChartProps) {
   const id = useId();
   const theme = useTheme();
   const [query, setQuery] = useSearchParams();
-  const drawn = points?.flatMap(({ period, value, reported, owed }) => (value === null ? [] : [{ x: `${period}（${completenessText(reported, owed)}）`, y: value }]));
+  const points = line.data?.points ?? NO_POINTS;
+  const drawn = useMemo(() => ({
+    places: points.map(({ period }) => period),
+    besides: { title: '已报 / 应报', texts: points.map(({ reported, owed }) => completenessText(reported, owed)) },
+    figures: [...lineOf('本期', points, ({ value }) => value), ...lineOf('上周同期', points, ({ weeksBefore }) => weeksBefore), ...lineOf('去年同期', points, ({ yearBefore }) => yearBefore)],
+    changes: [...lineOf('环比', points, ({ weekOnWeekPercent }) => weekOnWeekPercent), ...lineOf('同比', points, ({ yearOnYearPercent }) => yearOnYearPercent)],
+  }), [points]);
+  const look = { places: drawn.places, besides: drawn.besides, xTitle: '报告期', density: 'desk', theme, height: HEIGHT } as const;
+  const isEmpty = points.every(({ value }) => value === null);
   return (
     <section className={`${styles['block']} ${styles['chart']}`} aria-label="走势图">
       <div className={styles['filters']}>
@@ -34,10 +54,21 @@ export function StatisticChart({ title, unit, points, choices, chosen }: Statist
           {choices.map(({ value, label }) => <option key={value} value={value}>{label}</option>)}
         </select>
       </div>
-      {drawn === undefined && <LoadingState height={HEIGHT} />}
-      {drawn?.length === 0 && <EmptyState text="所选时间没有已审核的数据" height={HEIGHT} />}
-      {drawn !== undefined && drawn.length > 0 && (
-        <LazyLineChart points={drawn} xTitle="报告期（已报 / 应报）" yTitle={title} unit={unit} density="desk" theme={theme} height={HEIGHT} ariaLabel={`${title}走势`} />
+      {line.data === undefined && (line.failure ? <FailedState density="desk" problem={line.failure.message} onRetry={line.refetch} /> : <LoadingState height={HEIGHT} />)}
+      {line.data !== undefined && isEmpty && <EmptyState text="所选时间没有已审核的数据" hint="可打开“含已填报（未审核）”查看" height={HEIGHT} />}
+      {line.data !== undefined && !isEmpty && (
+        <div className={styles['charts']}>
+          <section>
+            <h2>{title}</h2>
+            <LazyLinesChart {...look} lines={drawn.figures} yTitle={title} unit={unit} ariaLabel={`${title}走势`} />
+          </section>
+          <section>
+            <h2>环比和同比</h2>
+            {drawn.changes.length > 0
+              ? <LazyLinesChart {...look} lines={drawn.changes} yTitle="变化" unit="%" ariaLabel={`${title}环比和同比`} />
+              : <EmptyState text="没有可比的数据" height={HEIGHT} />}
+          </section>
+        </div>
       )}
     </section>
   );

@@ -43,13 +43,13 @@ function StoreStatistic({ title }: MenuPageProps) {
   const [query] = useSearchParams();
   const today = useToday();
   const choice = choiceIn(query, today, STORE_GROUPS, 'week');
-  const range = { from: choice.from, to: choice.to, withSubmitted: choice.withSubmitted, divisions: undefined };
+  const range = { from: choice.from, to: choice.to, withSubmitted: choice.withSubmitted, divisions: choice.region || undefined };
   const asked = { ...range, group: choice.group };
   const { data, failure, refetch } = useCall(reportStatisticCalls.stores, asked, { refreshOn });
   const lines = [{ value: '', label: STATISTIC_MESSAGES.total }, ...(data?.rows ?? []).filter(({ key }) => key !== '').map(({ key, name }) => ({ value: key, label: name }))];
   const chosen = lines.find(({ value }) => value === choice.line) ?? { value: '', label: STATISTIC_MESSAGES.total };
   const own = chosen.value || undefined;
-  const narrowed = choice.group === 'region' ? { divisions: own, enterpriseId: undefined } : { enterpriseId: own };
+  const narrowed = choice.group === 'region' ? { divisions: own ?? range.divisions, enterpriseId: undefined } : { enterpriseId: own };
   const line = useCall(reportStatisticCalls.storeLine, { ...range, from: lineFrom(choice), ...narrowed }, { refreshOn });
   return (
     <Page
@@ -59,7 +59,7 @@ function StoreStatistic({ title }: MenuPageProps) {
       <StatisticFilters choice={choice} today={today} groups={STORE_GROUP_LABELS} />
       {!data && (failure ? <FailedState density="desk" problem={failure.message} onRetry={refetch} /> : <LoadingState height={320} />)}
       {data && <StatisticTable columns={COLUMNS} rows={data.rows} rowKey={({ key }) => key} caption={title} note="按整周统计。环比与之前同样多的周相比，同比与去年同周次相比；没有可比数据时为空" />}
-      <StatisticChart title={`${chosen.label}销售额`} unit={STORE_WEEK_UNIT} points={line.data?.points} choices={lines} chosen={chosen.value} />
+      <StatisticChart title={`${chosen.label}销售额`} unit={STORE_WEEK_UNIT} line={line} choices={lines} chosen={chosen.value} />
     </Page>
   );
 }

@@ -8,6 +8,8 @@ export interface StatisticChoice<Group extends string> {
   readonly to: DateText;
   readonly group: Group;
   readonly withSubmitted: boolean;
+  /** Code of the region 行政区划; '' for all within reach. */
+  readonly region: string;
   /** What the chart shows: a goods, a store; '' for the first, or all. */
   readonly line: string;
 }
@@ -19,6 +21,6 @@ export function choiceIn<Group extends string>(query: Pick<URLSearchParams, 'get
   const to = dateIn(query, 'end', otherwise.to, today);
   return {
     from: dateIn(query, 'start', otherwise.from < to ? otherwise.from : to, to), to,
-    group: groups.find((group) => group === textIn(query, 'group')) ?? groups[0], withSubmitted: textIn(query, 'submitted') === '1', line: textIn(query, 'line'),
+    group: groups.find((group) => group === textIn(query, 'group')) ?? groups[0], withSubmitted: textIn(query, 'submitted') === '1', region: textIn(query, 'region'), line: textIn(query, 'line'),
   };
 }
