@@ -30,6 +30,9 @@ export function DrawingBox({ drawing, middle }: DrawingBoxProps) {
       {mode !== 'none' && (
         <button type="button" className={styles['plain']} onClick={() => drawing.onPlace(middle())}>{mode === 'circle' ? '以地图中心为中心点' : '在地图中心加顶点'}</button>
       )}
+      {mode === 'polygon' && polygon.corners.length > 0 && (
+        <button type="button" className={styles['plain']} onClick={drawing.onCornerBack}>撤销上一个顶点</button>
+      )}
       {mode === 'polygon' && polygon.corners.length >= FEWEST && (
         <button type="button" className={styles['plain']} onClick={() => drawing.onPolygon({ corners: polygon.corners, closed: true })}>完成选区</button>
       )}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Gcj02 } from '#base/geo.ts';
 import type { DrawnCircle } from '#kit/map/tools/CircleTool.tsx';
 import type { DrawnPolygon } from '#kit/map/tools/PolygonTool.tsx';
-import { type DrawnArea, polygonFault } from '#subjects/planning/view/drawn-area.ts';
+import { type DrawnArea, openFault, polygonFault } from '#subjects/planning/view/drawn-area.ts';
 import { CIRCLE_RADIUS } from '#subjects/planning/terms.ts';
 
 /** What clicks on the map are for 绘制方式. */
@@ -37,13 +37,19 @@ export function useDrawing(area: DrawnArea | undefined, onArea: (area: DrawnArea
     mode, circle, polygon,
     /** What is drawn on the map now, asked about or not. */
     shown: shownOf(circle, polygon),
-    fault: polygon.closed ? polygonFault(polygon.corners) : undefined,
+    fault: polygon.closed ? polygonFault(polygon.corners) : openFault(polygon.corners),
     onMode(next: DrawingMode) {
       if (next === mode) setMode('none');
       else if (next === 'circle' && area?.kind === 'circle') setMode(next);
       else clear(next);
     },
     onClear: () => clear('none'),
+    /** Puts a sound area in the place of whatever is drawn. */
+    onOpen(next: DrawnArea) {
+      setMode('none');
+      setDraft(undefined);
+      onArea(next);
+    },
     onCircleDrag: (next: DrawnCircle) => setDraft({ kind: 'circle', circle: next }),
     onCircle(next: DrawnCircle) {
       setDraft(undefined);
@@ -51,6 +57,8 @@ export function useDrawing(area: DrawnArea | undefined, onArea: (area: DrawnArea
     },
     onPolygonDrag: (next: DrawnPolygon) => setDraft({ kind: 'polygon', polygon: next }),
     onPolygon: handlePolygon,
+    /** Takes the last corner of an open polygon back. */
+    onCornerBack: () => setDraft({ kind: 'polygon', polygon: { corners: polygon.corners.slice(0, -1), closed: false } }),
     /** The same without a pointer: a centre, or a further corner, at a place. */
     onPlace(place: Gcj02) {
       if (mode === 'circle') onArea({ kind: 'circle', centre: place, radius: circle?.radius ?? CIRCLE_RADIUS.initial });

@@ -58,7 +58,13 @@ export function faultOf(ring: readonly Ground[]): ShapeFault | undefined {
   if (ring.length > MOST_CORNERS) return 'too-many';
   const corners = openRing(ring);
   if (corners.length < FEWEST_CORNERS || areaOf(corners) === 0) return 'too-few';
-  return crossesItself(corners) ? 'crossing' : undefined;
+  return crosses(sidesOf(corners), corners.length) ? 'crossing' : undefined;
+}
+
+/** Whether a border that is still being drawn crosses itself already; the side that would close it does not count yet. */
+export function pathCrosses(path: readonly Ground[]): boolean {
+  const corners = openRing(path);
+  return crosses(sidesOf(corners).slice(0, -1), corners.length);
 }
 
 interface Side {
@@ -67,9 +73,10 @@ interface Side {
   readonly at: number;
 }
 
+const sidesOf = (corners: readonly Ground[]): readonly Side[] => corners.map((a, at) => ({ a, b: corners[(at + 1) % corners.length] ?? a, at }));
+
 /** Sides are looked at from west to east; only those that overlap along x are compared. */
-function crossesItself(corners: readonly Ground[]): boolean {
-  const sides: Side[] = corners.map((a, at) => ({ a, b: corners[(at + 1) % corners.length] ?? a, at }));
+function crosses(sides: readonly Side[], corners: number): boolean {
   const west = ({ a, b }: Side): number => Math.min(a.x, b.x);
   const sorted = sides.toSorted((one, other) => west(one) - west(other));
   return sorted.some((side, index) => {
@@ -78,7 +85,7 @@ function crossesItself(corners: readonly Ground[]): boolean {
       const other = sorted[next];
       if (!other || west(other) > east) return false;
       const apart = Math.abs(side.at - other.at);
-      const neighbours = apart === 1 || apart === corners.length - 1;
+      const neighbours = apart === 1 || apart === corners - 1;
       if (neighbours ? foldsBack(side, other) : meet(side, other)) return true;
     }
     return false;

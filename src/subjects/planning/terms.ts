@@ -48,6 +48,7 @@ export const PLANNING_MESSAGES = {
   tooFew: '请至少选取三个不在一条直线上的点',
   tooMany: '多边形的顶点过多，最多 1000 个',
   crossing: '多边形的边不能相交，请重新绘制',
+  crossingYet: '刚画的边与前面的边相交，请撤销或移动顶点',
   outside: '所选区域不在南京市范围内',
   badPath: '多边形坐标格式不正确',
   radius: '半径应在 50 米到 20 千米之间',

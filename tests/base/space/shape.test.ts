@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areaOf, boxOf, faultOf, isInside, MOST_CORNERS, openRing } from '#base/space/shape.ts';
+import { areaOf, boxOf, faultOf, isInside, MOST_CORNERS, openRing, pathCrosses } from '#base/space/shape.ts';
 
 const p = (x: number, y: number) => ({ x, y });
 const SQUARE = [p(0, 0), p(10, 0), p(10, 10), p(0, 10)];
@@ -30,6 +30,19 @@ describe('a drawn polygon', () => {
     ['more corners than a hand draws', Array.from({ length: MOST_CORNERS + 1 }, (_, i) => p(Math.cos(i), Math.sin(i))), 'too-many'],
   ] as const)('%s: %o', (_name, ring, fault) => {
     expect(faultOf(ring)).toBe(fault);
+  });
+
+  it.each([
+    ['nothing', [], false],
+    ['two sides of a bow tie yet to come', [p(0, 0), p(10, 10), p(10, 0)], false],
+    ['the third side crosses the first', [p(0, 0), p(10, 10), p(10, 0), p(0, 10)], true],
+    ['a later side crosses the first from above', [p(0, 0), p(10, 0), p(10, 10), p(5, -5)], true],
+    ['a hook whose closing side would cross', [p(0, 0), p(10, 0), p(10, 10), p(2, 10), p(2, 4), p(6, 4), p(6, 7)], false],
+    ['a corner clicked twice', [p(0, 0), p(10, 0), p(10, 0), p(10, 10)], false],
+    ['a side back upon the one before', [p(0, 0), p(10, 0), p(4, 0)], true],
+    ['closed by a click on the first place', [p(0, 0), p(10, 0), p(10, 10), p(0, 0)], false],
+  ] as const)('while it is drawn: %s', (_name, path, crosses) => {
+    expect(pathCrosses(path)).toBe(crosses);
   });
 
   it('takes a round one with as many corners as allowed', () => {

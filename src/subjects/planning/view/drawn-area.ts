@@ -1,5 +1,5 @@
 import { groundOf, type Gcj02 } from '#base/geo.ts';
-import { areaOf, faultOf, type ShapeFault } from '#base/space/shape.ts';
+import { areaOf, faultOf, pathCrosses, type ShapeFault } from '#base/space/shape.ts';
 import { clampedRadius } from '../rules.ts';
 import { AREA_TYPES, PLANNING_MESSAGES } from '../terms.ts';
 import type { AreaQuery } from '../wire.ts';
@@ -48,6 +48,11 @@ const FAULTS: Readonly<Record<ShapeFault, string>> = {
 export function polygonFault(corners: readonly Gcj02[]): string | undefined {
   const fault = faultOf(corners.map(groundOf));
   return fault && FAULTS[fault];
+}
+
+/** What is wrong with a polygon of which more corners are to come: its sides cross already. */
+export function openFault(corners: readonly Gcj02[]): string | undefined {
+  return pathCrosses(corners.map(groundOf)) ? PLANNING_MESSAGES.crossingYet : undefined;
 }
 
 /** Area of a drawing in m² on the ground. */

@@ -15,6 +15,8 @@ export interface PlanningMapProps {
   readonly filters: Filters;
   readonly toggles: Toggles;
   readonly area: DrawnArea | undefined;
+  /** What is drawn cannot be asked about: it is red. */
+  readonly faulty?: boolean | undefined;
   /** Where the map looks; it goes there whenever the object changes. */
   readonly view: MapView;
   readonly density: Density;
@@ -24,6 +26,8 @@ export interface PlanningMapProps {
   readonly onViewport?: ((viewport: Viewport) => void) | undefined;
   /** Somewhere else is to be looked at: a group was opened. */
   readonly onLook?: ((view: MapView) => void) | undefined;
+  /** Handed the way to a picture of the map. */
+  readonly onReady?: ((picture: () => Promise<string>) => void) | undefined;
   /** Tools over the map. */
   readonly children?: ReactNode;
 }
@@ -33,10 +37,10 @@ const CLOSER = 2;
 const RANGE = { least: MAP_ZOOM.least, most: MAP_ZOOM.most } as const;
 
 /** The map of outlets, people and ranges 规划地图 with its legend, the facts of an outlet and the list of what is in sight (spec 2 §2.2). */
-export function PlanningMap({ filters, toggles, area, view, density, height, drawing = false, onViewport, onLook, children }: PlanningMapProps) {
+export function PlanningMap({ filters, toggles, area, faulty = false, view, density, height, drawing = false, onViewport, onLook, onReady, children }: PlanningMapProps) {
   const theme = useTheme();
   const [chosen, setChosen] = useState<string>();
-  const { layers, outlets, zoom, failed, onView } = usePlanningLayers(filters, toggles, area, chosen);
+  const { layers, outlets, zoom, failed, onView } = usePlanningLayers(filters, toggles, { area, faulty }, chosen);
   const handleView = (viewport: Viewport): void => {
     onView(viewport);
     onViewport?.(viewport);
@@ -58,7 +62,7 @@ export function PlanningMap({ filters, toggles, area, view, density, height, dra
     <div className={styles['map']} style={{ height }} onKeyDown={handleKey}>
       <LazyMap
         label="市场规划地图" layers={layers} view={view} range={RANGE} density={density} theme={theme} height="100%" unsupported={PLANNING_MESSAGES.canvas}
-        onView={handleView} onPick={handlePick} twin={<p role="status">{screenSummary(outlets, toggles)}</p>}
+        onView={handleView} onPick={handlePick} onReady={onReady} twin={<p role="status">{screenSummary(outlets, toggles)}</p>}
       >
         {children}
         {open && <OutletFacts outlet={open} onClose={() => setChosen(undefined)} />}

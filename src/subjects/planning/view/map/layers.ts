@@ -7,10 +7,11 @@ const POINT_SIZE = 7;
 const CHOSEN_SIZE = 11;
 const UNKNOWN_COLOR = '#5F6B7C';
 const DRAWN_COLOR = '#4571C9';
+const FAULTY_COLOR = '#CF1322';
 
 /** The tiles below the map, where any are configured. */
 export function tilesOf(base: BaseMap | undefined): MapTiles | undefined {
-  return base?.kind === 'xyz' ? { url: base.url, crs: base.crs, attribution: base.attribution } : undefined;
+  return base?.kind === 'xyz' ? { url: base.url, labels: base.labels, most: base.most, crs: base.crs, attribution: base.attribution } : undefined;
 }
 
 /** Outlets one by one in the colours of the legend; the one whose facts are open is larger. */
@@ -35,11 +36,11 @@ export function rangesOf(outlets: readonly MapOutlet[], legend: readonly LegendE
     .map((outlet) => ({ id: outlet.outletId, ring: circleRing(outlet, outlet.serviceRadius), color: colors.get(outlet.kind) ?? UNKNOWN_COLOR }));
 }
 
-/** A drawing as a ring; none of fewer than three corners. */
-export function drawnRings(area: DrawnArea | undefined): readonly MapRing[] {
+/** A drawing as a ring, red where it cannot be asked about; none of fewer than three corners. */
+export function drawnRings(area: DrawnArea | undefined, faulty: boolean): readonly MapRing[] {
   if (!area) return [];
   if (area.kind === 'circle') return [{ id: 'drawn', ring: circleRing(area.centre, area.radius), color: DRAWN_COLOR }];
   const corners = area.corners.map(({ lng, lat }): Corner => [lng, lat]);
   const [first] = corners;
-  return first && corners.length > 2 ? [{ id: 'drawn', ring: [...corners, first], color: DRAWN_COLOR }] : [];
+  return first && corners.length > 2 ? [{ id: 'drawn', ring: [...corners, first], color: faulty ? FAULTY_COLOR : DRAWN_COLOR }] : [];
 }

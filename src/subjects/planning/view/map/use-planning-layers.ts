@@ -17,6 +17,12 @@ const NOTHING = { outlets: [], heat: [] } as const;
 
 export type Filters = Pick<MapQuery, 'kinds' | 'division' | 'areaId'>;
 
+/** What was drawn, and whether something is wrong with it. */
+export interface Drawn {
+  readonly area: DrawnArea | undefined;
+  readonly faulty: boolean;
+}
+
 export interface PlanningLayers {
   readonly layers: MapLayers;
   /** What is on the screen now. */
@@ -28,7 +34,7 @@ export interface PlanningLayers {
 }
 
 /** The layers of the planning map for filters and switches: asked for anew when these or the view change, the old ones kept meanwhile (spec 2 §4, §8). */
-export function usePlanningLayers(filters: Filters, toggles: Toggles, area: DrawnArea | undefined, chosen: string | undefined): PlanningLayers {
+export function usePlanningLayers(filters: Filters, toggles: Toggles, drawing: Drawn, chosen: string | undefined): PlanningLayers {
   const [viewport, setViewport] = useState<Viewport>();
   const settled = useSettled(viewport, COALESCE);
   const boundaries = useBoundaries().data;
@@ -46,7 +52,8 @@ export function usePlanningLayers(filters: Filters, toggles: Toggles, area: Draw
   const ranges = useMemo(() => (withRanges ? rangesOf(outlets, legend ?? []) : []), [withRanges, outlets, legend]);
   const withHeat = toggles.population || toggles.coverage;
   const warmth = useMemo(() => (withHeat && heat.length > 0 ? heatLayer(heat, zoom) : undefined), [withHeat, heat, zoom]);
-  const drawn = useMemo(() => drawnRings(area), [area]);
+  const { area, faulty } = drawing;
+  const drawn = useMemo(() => drawnRings(area, faulty), [area, faulty]);
   const layers = useMemo<MapLayers>(
     () => ({ tiles, surfaces, heat: warmth, ranges, points, groups, drawn }),
     [tiles, surfaces, warmth, ranges, points, groups, drawn],
