@@ -1,20 +1,18 @@
 import { useSearchParams } from 'react-router-dom';
 import { numberText } from '#base/number-text.ts';
-import { useCall } from '#browser/query.ts';
-import { csvOf } from '#kit/chart/tools/csv.ts';
-import { saveFile } from '#kit/chart/tools/saving.ts';
 import { FailedState } from '#kit/feedback/FailedState.tsx';
 import { LoadingState } from '#kit/feedback/LoadingState.tsx';
 import { EmptyState } from '#kit/feedback/EmptyState.tsx';
 import type { Column } from '#kit/table/columns.ts';
 import { DataTable } from '#kit/table/DataTable.tsx';
-import { sitingCalls } from '#subjects/siting/calls.ts';
 import { difference } from '#subjects/siting/rules.ts';
 import type { Comparison, ComparisonRow, PlanFigures } from '#subjects/siting/wire.ts';
 import { textIn, withValues } from '../../../parts/address.ts';
 import type { MenuPageProps } from '../../../parts/menu-page.ts';
 import { Page } from '../../../parts/Page.tsx';
+import { saveTable } from '../files.ts';
 import styles from './Gap.module.css';
+import { useComparison } from './queries.ts';
 
 const FIGURES = [['retained', '现状保留'], ['added', '规划新增'], ['total', '合计'], ['floorArea', '面积（㎡）']] as const;
 
@@ -22,7 +20,7 @@ const FIGURES = [['retained', '现状保留'], ['added', '规划新增'], ['tota
 export function ComparePage({ title }: MenuPageProps) {
   const [query, setQuery] = useSearchParams();
   const asked = (key: string): number | undefined => (/^\d{4}$/.test(textIn(query, key)) ? Number(textIn(query, key)) : undefined);
-  const { data, failure, refetch } = useCall(sitingCalls.compare, { first: asked('first'), second: asked('second') });
+  const { data, failure, refetch } = useComparison(asked('first'), asked('second'));
   return (
     <Page title={title} note="现有网点数为当前登记数" actions={<button type="button" className={styles['plain']} disabled={!data} onClick={() => data && save(data, title)}>导出表格</button>}>
       {failure && <FailedState density="desk" problem={failure.message} onRetry={refetch} />}
@@ -65,5 +63,5 @@ function columnsOf({ first, second }: Comparison): readonly Column<ComparisonRow
 function save({ first, second, rows }: Comparison, name: string): void {
   const head = ['行政区划', '现有网点', ...FIGURES.flatMap(([, title]) => [`${first ?? ''} ${title}`, `${second ?? ''} ${title}`, `${title}变化`])];
   const lines = rows.map((row) => [row.division, row.present, ...FIGURES.flatMap(([key]) => [row.first?.[key] ?? '', row.second?.[key] ?? '', changeOf(row, key) ?? ''])]);
-  saveFile(new Blob([csvOf([head, ...lines])], { type: 'text/csv;charset=utf-8' }), `${name}.csv`);
+  saveTable([head, ...lines], name);
 }

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { numberText } from '#base/number-text.ts';
 import { FailedState } from '#kit/feedback/FailedState.tsx';
 import { LoadingState } from '#kit/feedback/LoadingState.tsx';
+import type { MapView } from '#kit/map/map-layers.ts';
 import type { Column } from '#kit/table/columns.ts';
 import { DataTable } from '#kit/table/DataTable.tsx';
 import { MAP_ZOOM } from '#subjects/planning/terms.ts';
@@ -10,7 +11,8 @@ import type { Gap, GapCompound, GapDistrict } from '#subjects/siting/wire.ts';
 import { withValues } from '../../../parts/address.ts';
 import type { MenuPageProps } from '../../../parts/menu-page.ts';
 import { Page } from '../../../parts/Page.tsx';
-import { saveGap, savePicture } from './exports.ts';
+import { gapRows, savePicture, saveTable } from '../files.ts';
+import { useOwnView } from '../use-start.ts';
 import { Figures } from './Figures.tsx';
 import { filterValues, gapStateOf } from './gap-address.ts';
 import styles from './Gap.module.css';
@@ -18,7 +20,7 @@ import { GapMap } from './GapMap.tsx';
 import { GapSide } from './GapSide.tsx';
 import { useGap } from './queries.ts';
 
-const CITY = { lng: 118.796877, lat: 32.060255, zoom: 11 } as const;
+const CITY: MapView = { lng: 118.796877, lat: 32.060255, zoom: 11 };
 const NOBODY: Gap['places'] = [];
 const NO_SITES: readonly never[] = [];
 
@@ -27,14 +29,16 @@ export function GapPage({ title }: MenuPageProps) {
   const [query, setQuery] = useSearchParams();
   const state = useMemo(() => gapStateOf(query), [query]);
   const { last, failure, refetch } = useGap(state);
-  const [view, setView] = useState<{ lng: number; lat: number; zoom: number }>(CITY);
+  const own = useOwnView();
+  const [looked, setView] = useState<MapView>();
+  const view = looked ?? own ?? CITY;
   const picture = useRef<() => Promise<string>>(undefined);
   return (
     <Page
       title={title} note="居住地到网点的直线距离"
       actions={(
         <>
-          <button type="button" className={styles['plain']} disabled={!last} onClick={() => last && saveGap(last, title)}>导出表格</button>
+          <button type="button" className={styles['plain']} disabled={!last} onClick={() => last && saveTable(gapRows(last), title)}>导出表格</button>
           <button type="button" className={styles['plain']} onClick={() => picture.current && void savePicture(picture.current, title)}>导出图片</button>
           <button type="button" className={styles['plain']} onClick={() => window.print()}>打印清单</button>
         </>
@@ -47,7 +51,7 @@ export function GapPage({ title }: MenuPageProps) {
         <div className={styles['middle']}>
           <GapMap
             label="覆盖缺口" filters={state.filters} within={state.within} places={last?.places ?? NOBODY} sites={NO_SITES} opened={NO_SITES} closed={NO_SITES} view={view}
-            onReady={(next) => void (picture.current = next)}
+            onLook={setView} onReady={(next) => { picture.current = next; }}
           />
         </div>
         <div className={styles['panel']} aria-live="polite">

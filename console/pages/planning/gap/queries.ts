@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { useCall, useKept } from '#browser/query.ts';
 import { useSettled } from '#browser/timers.ts';
-import { marketEvents } from '#subjects/market/events.ts';
+import { planningEvents } from '#subjects/planning/events.ts';
 import { sitingCalls } from '#subjects/siting/calls.ts';
 import type { WhatIfQuery } from '#subjects/siting/wire.ts';
 import type { GapState } from './gap-address.ts';
-import type { Draft } from './use-proposal.ts';
+import type { Closing, Draft } from '../siting/use-proposal.ts';
 
-const refreshOn = [marketEvents.changed];
+const refreshOn = [planningEvents.changed];
 /** While a place is dragged it is asked about as often as it stands still for this long, ms. */
 const DRAG_PAUSE = 60;
 
@@ -16,18 +16,23 @@ export function useGap({ filters, within }: GapState) {
   return { ...result, last: useKept(result.data, 'gap', 'gap')?.data };
 }
 
-/** What a proposal changes; the outlets of it are of the first kind that is looked at. */
-export function useWhatIf({ filters, within }: GapState, opened: readonly Draft[], closed: readonly string[]) {
-  const kind = filters.kinds[0] ?? 'produce';
+/** What a proposal changes. */
+export function useWhatIf({ filters, within }: GapState, opened: readonly Draft[], closed: readonly Closing[]) {
   const query = useMemo<WhatIfQuery>(
-    () => ({ ...filters, kinds: [...filters.kinds], within, opened: opened.map(({ lng, lat, floorArea }) => ({ lng, lat, floorArea, kind })), closed: [...closed] }),
-    [filters, within, opened, closed, kind],
+    () => ({ ...filters, kinds: [...filters.kinds], within, opened: opened.map(({ lng, lat, floorArea, kind }) => ({ lng, lat, floorArea, kind })), closed: closed.map(({ outletId }) => outletId) }),
+    [filters, within, opened, closed],
   );
   const settled = useSettled(query, DRAG_PAUSE);
   const result = useCall(sitingCalls.whatIf, settled, { refreshOn });
   return { ...result, query: settled, last: useKept(result.data, 'what-if', 'what-if')?.data };
 }
 
+/** Two planning periods; where none is named, the last two. */
+export function useComparison(first: number | undefined, second: number | undefined) {
+  return useCall(sitingCalls.compare, { first, second }, { refreshOn });
+}
+
+/** Where the most people would be won after a proposal. */
 export function useSites(query: WhatIfQuery, enabled: boolean) {
   return useCall(sitingCalls.sites, query, { refreshOn, enabled });
 }
