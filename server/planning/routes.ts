@@ -8,6 +8,7 @@ import type { Services } from '../services.ts';
 import { drawnArea } from './area.ts';
 import { foundIn } from './figures.ts';
 import { chartsOf, legendOf, outletBase, peopleOfArea } from './lookups.ts';
+import { outletsFile } from './outlets-file.ts';
 import { panelSections } from './panel.ts';
 import { planeOf } from './plane.ts';
 import { allBoundaries, businessAreaOf, businessAreas, heatOf, plansOf } from './repository.ts';
@@ -58,6 +59,8 @@ export function planningRoutes(services: Services): readonly Binding[] {
       outletBase(await plane(), await selectionOf(db, everything, principal), await legendOf(db), outletId)),
     bound(planningCalls.charts, async (query, principal) =>
       chartsOf(foundIn(await plane(), await selectionOf(db, query, principal), drawnArea(query)), await legendOf(db))),
+    bound(planningCalls.outletsFile, async (query, principal) =>
+      outletsFile(foundIn(await plane(), await selectionOf(db, query, principal), drawnArea(query)), await legendOf(db), today(clock))),
     bound(planningCalls.people, async (query, principal) =>
       peopleOfArea(foundIn(await plane(), await selectionOf(db, query, principal), drawnArea(query)))),
   ];

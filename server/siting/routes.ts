@@ -13,7 +13,7 @@ import { gapOf, type Overlapping } from './gap.ts';
 import { type Situation, situationOf } from './homes.ts';
 import { importUpload } from './import/upload.ts';
 import { proposalOf, sitesOf, whatIfOf } from './proposal.ts';
-import { removeAreas, saveArea, savedAreas } from './saved.ts';
+import { removeAreas, renameArea, saveArea, savedAreas } from './saved.ts';
 
 const EVERYTHING = { kinds: [], division: undefined, areaId: undefined };
 
@@ -56,6 +56,7 @@ export function sitingRoutes(services: Services): readonly Binding[] {
     }),
     bound(sitingCalls.savedAreas, (_query, principal) => savedAreas(db, principal)),
     bound(sitingCalls.saveArea, (area, principal, { address }) => saveArea(services, area, principal, address)),
+    bound(sitingCalls.renameArea, (area, principal, { address }) => renameArea(db, area, principal, address)),
     bound(sitingCalls.removeAreas, ({ ids }, principal, { address }) => removeAreas(db, ids, principal, address)),
     bound(sitingCalls.importFile, (file, principal, { address }) => importUpload(services, file, principal, address)),
   ];

@@ -1,11 +1,11 @@
 import { AREA_TYPES } from '#subjects/planning/terms.ts';
 import { sitingCalls } from '#subjects/siting/calls.ts';
 import { SITING_MESSAGES } from '#subjects/siting/terms.ts';
-import type { AreaToSave, SavedArea, SavedShape } from '#subjects/siting/wire.ts';
+import type { AreaName, AreaToSave, SavedArea, SavedShape } from '#subjects/siting/wire.ts';
 import { record } from '../audit/record.ts';
 import { recorded } from '../audit/recorded.ts';
 import { idOf } from '../database/like.ts';
-import { notFound, refuse } from '../http/problem.ts';
+import { notFound, refuse, stale } from '../http/problem.ts';
 import { drawnArea } from '../planning/area.ts';
 import type { Db, Services } from '../services.ts';
 import type { Principal } from '../session/principal.ts';
@@ -42,6 +42,21 @@ export async function saveArea({ db, clock }: Services, { name, shape }: AreaToS
     return { after: { name, savedAreaId: row.savedAreaId, shape } };
   });
   return after.savedAreaId;
+}
+
+/** Gives one's own area another name; another's is not found, one that was renamed meanwhile is told. Gives its number. */
+export async function renameArea(db: Db, { savedAreaId, name, formerName }: AreaName, actor: Principal, address: string): Promise<number> {
+  await recorded(db, { actor, address, action: sitingCalls.renameArea.name }, async (tx) => {
+    const own = await tx.selectFrom('saved_area').select('name').where('saved_area_id', '=', savedAreaId).where('maker_id', '=', actor.userId).forUpdate().executeTakeFirst();
+    if (!own) throw notFound();
+    if (own.name !== formerName) throw stale();
+    const taken = await tx
+      .selectFrom('saved_area').select('name').where('maker_id', '=', actor.userId).where('name', '=', name).where('saved_area_id', '<>', savedAreaId).executeTakeFirst();
+    if (taken) throw refuse(SITING_MESSAGES.sameName);
+    await tx.updateTable('saved_area').set({ name }).where('saved_area_id', '=', savedAreaId).execute();
+    return { before: { name: formerName, savedAreaId }, after: { name, savedAreaId } };
+  });
+  return savedAreaId;
 }
 
 /** Deletes one's own areas, all of them or none. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { comparisonSample, gapSample, savedAreaSample, siteSamples, whatIfSample } from '#subjects/siting/samples.ts';
-import { areaToSaveWire, comparisonWire, gapQueryWire, gapWire, savedAreaWire, siteWire, whatIfQueryWire, whatIfWire } from '#subjects/siting/wire.ts';
+import { areaNameWire, areaToSaveWire, comparisonWire, gapQueryWire, gapWire, savedAreaWire, siteWire, whatIfQueryWire, whatIfWire } from '#subjects/siting/wire.ts';
 import { roundTrip } from '../support/subjects/round-trip.ts';
 
 describe('the records of coverage gaps and siting, both ways', () => {
@@ -24,6 +24,12 @@ describe('the records of coverage gaps and siting, both ways', () => {
     expect(query(Array.from({ length: 21 }, () => outlet))).toBe(false);
     expect(query([{ ...outlet, buildArea: 0 }])).toBe(false);
     expect(query([{ ...outlet, latitude: 91 }])).toBe(false);
+  });
+
+  it('a new name for an area says which one it replaces', () => {
+    const sample = { savedAreaId: 3, name: '新街口两公里', formerName: '新街口一公里' };
+    expect(roundTrip(areaNameWire, sample)).toEqual({ wire: { areaId: 3, name: '新街口两公里', oldName: '新街口一公里' }, back: sample });
+    expect(areaNameWire.safeParse({ areaId: 3, name: ' ', oldName: '旧' }).success).toBe(false);
   });
 
   it('an area has a name', () => {

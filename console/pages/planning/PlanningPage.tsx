@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import type { CallFailure } from '#browser/failure.ts';
+import { LoadingState } from '#kit/feedback/LoadingState.tsx';
 import type { MapView, Viewport } from '#kit/map/map-layers.ts';
 import { CircleTool } from '#kit/map/tools/CircleTool.tsx';
 import { PolygonTool } from '#kit/map/tools/PolygonTool.tsx';
@@ -11,22 +12,35 @@ import { usePanel } from '#subjects/planning/view/queries.ts';
 import type { MenuPageProps } from '../../parts/menu-page.ts';
 import { Page } from '../../parts/Page.tsx';
 import { DrawingBox } from './DrawingBox.tsx';
+import { Exports } from './Exports.tsx';
 import { FilterDrops } from './FilterDrops.tsx';
 import { LayerToggles } from './LayerToggles.tsx';
 import { type PlanningState, stateOf, togglesText, turnText, viewText } from './planning-address.ts';
 import styles from './Planning.module.css';
+import { SavedAreas } from './saved/SavedAreas.tsx';
+import { viewOf } from './saved/shape.ts';
+import { useStart } from './use-start.ts';
 import { useAddress } from './use-address.ts';
 import { useDrawing } from './use-drawing.ts';
 
-/** 市场规划地图 (spec 2 §2.2): filters and tools at the left, the map, the figures of what is chosen at the right; all of it in the address. */
+/** 市场规划地图 (spec 2 §2.2), once it is known where it starts. */
 export function PlanningPage({ title }: MenuPageProps) {
+  const start = useStart();
+  return start ? <PlanningDesk title={title} start={start} /> : <Page title={title}><LoadingState height={PLACE_HEIGHT} /></Page>;
+}
+
+const PLACE_HEIGHT = 560;
+
+/** Filters and tools at the left, the map, the figures of what is chosen at the right; all of it in the address. */
+function PlanningDesk({ title, start }: MenuPageProps & { readonly start: MapView }) {
   const { text, foreign, change } = useAddress();
-  const state = useMemo(() => stateOf(new URLSearchParams(text)), [text]);
+  const state = useMemo(() => stateOf(new URLSearchParams(text), start), [text, start]);
   const [{ view, followed }, setLook] = useState({ view: state.view, followed: foreign });
   const setView = (next: MapView): void => setLook({ view: next, followed: foreign });
   // A link to this page goes where it says; what the map itself wrote does not move it.
   if (followed !== foreign) setView(state.view);
   const viewport = useRef<MapView>(state.view);
+  const picture = useRef<() => Promise<string>>(undefined);
   const handleArea = (area: DrawnArea | undefined): void => {
     const placed = area?.kind === 'circle' && state.area?.kind !== 'circle';
     if (placed) setView({ lng: area.centre.lng, lat: area.centre.lat, zoom: MAP_ZOOM.placing });
@@ -38,13 +52,22 @@ export function PlanningPage({ title }: MenuPageProps) {
     viewport.current = next;
     change({ at: viewText(next) });
   };
+  const handleSaved = (area: DrawnArea): void => {
+    drawing.onOpen(area);
+    setView(viewOf(area) ?? view);
+  };
   const handleKey = (event: KeyboardEvent): void => {
     if (event.key === 'Escape' && !event.defaultPrevented && drawing.mode !== 'none') drawing.onClear();
   };
   return (
     <Page
       title={title} note="网点、人口与规划"
-      actions={state.panel === PANEL.closed && <button type="button" className={styles['plain']} onClick={() => change({ panel: '' })}>打开分析面板</button>}
+      actions={(
+        <>
+          {state.panel === PANEL.closed && <button type="button" className={styles['plain']} onClick={() => change({ panel: '' })}>打开分析面板</button>}
+          <Exports title={title} query={{ ...state.filters, ...areaQueryOf(state.area) }} sections={panel.last} picture={() => picture.current} />
+        </>
+      )}
     >
       <div className={styles['page']} data-panel={state.panel} onKeyDown={handleKey}>
         <div className={styles['side']}>
@@ -53,12 +76,13 @@ export function PlanningPage({ title }: MenuPageProps) {
             filters={state.filters}
             onFilters={({ division = '', kinds, areaId }) => change({ division, kinds: kinds.join(','), businessArea: areaId === undefined ? '' : String(areaId) })}
           />
+          <SavedAreas area={drawing.fault === undefined ? state.area : undefined} onOpen={handleSaved} />
         </div>
         <div className={styles['middle']}>
           <LayerToggles toggles={state.toggles} onToggles={(toggles) => change({ show: togglesText(toggles) })} />
           <PlanningMap
-            filters={state.filters} toggles={state.toggles} area={drawing.shown} view={view} density="desk" height="100%" drawing={drawing.mode !== 'none'}
-            onViewport={handleViewport} onLook={setView}
+            filters={state.filters} toggles={state.toggles} area={drawing.shown} faulty={drawing.fault !== undefined} view={view} density="desk" height="100%"
+            drawing={drawing.mode !== 'none'} onViewport={handleViewport} onLook={setView} onReady={(next) => { picture.current = next; }}
           >
             {(drawing.mode === 'circle' || drawing.circle) && (
               <CircleTool

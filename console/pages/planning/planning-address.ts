@@ -15,12 +15,10 @@ export interface PlanningState {
   readonly turn: PlanTurn | undefined;
 }
 
-/** 新街口, the centre of the city: where the map starts (spec 2 §9). */
-const START: MapView = { lng: 118.784136, lat: 32.041806, zoom: MAP_ZOOM.initial };
 const toggleKeys = Object.keys(TOGGLE_LABELS) as Toggle[];
 
-/** The state of an address; what anybody may have written wrongly counts as not written. */
-export function stateOf(query: URLSearchParams): PlanningState {
+/** The state of an address, looking at `start` where it does not say; what anybody may have written wrongly counts as not written. */
+export function stateOf(query: URLSearchParams, start: MapView): PlanningState {
   const shown = new Set(listIn(query, 'show'));
   const coverage = shown.has('coverage') && !shown.has('population');
   const areaId = Number(textIn(query, 'businessArea'));
@@ -32,7 +30,7 @@ export function stateOf(query: URLSearchParams): PlanningState {
     },
     toggles: { hideOutlets: shown.has('hideOutlets'), population: shown.has('population'), coverage, range: shown.has('range') },
     area: areaIn(textIn(query, 'area')),
-    view: viewIn(textIn(query, 'at')),
+    view: viewIn(textIn(query, 'at')) ?? start,
     panel: Object.values(PANEL).find((one) => one === panel) ?? PANEL.list,
     turn: turnIn(textIn(query, 'plan')),
   };
@@ -47,9 +45,9 @@ export function viewText({ lng, lat, zoom }: MapView): string {
   return [round(lng, 6), round(lat, 6), round(zoom, 2)].join(',');
 }
 
-function viewIn(text: string): MapView {
+function viewIn(text: string): MapView | undefined {
   const [lng, lat, zoom] = text.split(',').map(Number);
-  if (text === '' || lng === undefined || lat === undefined || zoom === undefined || ![lng, lat, zoom].every(Number.isFinite)) return START;
+  if (text === '' || lng === undefined || lat === undefined || zoom === undefined || ![lng, lat, zoom].every(Number.isFinite)) return undefined;
   return { lng, lat, zoom: Math.min(MAP_ZOOM.most, Math.max(MAP_ZOOM.least, zoom)) };
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '#base/call.ts';
+import { download } from '#base/files/download.ts';
 import {
   areaChartsWire, areaOptionWire, areaPeopleWire, areaQueryWire, baseMapWire, boundaryWire, heatPointWire, legendEntryWire, mapMessageWire, mapQueryWire,
   outletBaseWire, outletKeyWire, panelQueryWire, panelSectionWire, populationHeatQueryWire, realHeatQueryWire,
@@ -53,5 +54,9 @@ export const planningCalls = {
   people: call({
     ...read, name: 'planning.people', summary: '区域人口数据', path: '/api/MarketEnt/loadRkdata',
     input: areaQueryWire, output: areaPeopleWire, spec: '2 §7.3', origin: 'spec',
+  }),
+  outletsFile: call({
+    ...read, name: 'planning.outlets-file', summary: '导出选区内的网点（XLSX）', path: '/api/MarketPlan/exportOutlets',
+    input: areaQueryWire, output: download, spec: '2 §2.2', origin: 'ours', perMinute: 30,
   }),
 };

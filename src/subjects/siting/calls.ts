@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '#base/call.ts';
 import {
-  areaToSaveWire, comparisonQueryWire, comparisonWire, gapQueryWire, gapWire, placeFileWire, placeImportWire, savedAreaIdsWire, savedAreaWire, siteWire,
+  areaNameWire, areaToSaveWire, comparisonQueryWire, comparisonWire, gapQueryWire, gapWire, placeFileWire, placeImportWire, savedAreaIdsWire, savedAreaWire, siteWire,
   whatIfQueryWire, whatIfWire,
 } from './wire.ts';
 
@@ -21,6 +21,7 @@ export const sitingCalls = {
   compare: call({ ...read, name: 'siting.compare', summary: '规划期对比', path: '/api/MarketPlan/comparePlan', input: comparisonQueryWire, output: comparisonWire }),
   savedAreas: call({ ...read, name: 'siting.saved-areas', summary: '保存的选区', path: '/api/MarketPlan/savedAreas', input: nothing, output: z.array(savedAreaWire) }),
   saveArea: call({ ...write, name: 'siting.save-area', summary: '保存选区', path: '/api/MarketPlan/saveArea', json: true, input: areaToSaveWire, output: count }),
+  renameArea: call({ ...write, name: 'siting.rename-area', summary: '选区改名', path: '/api/MarketPlan/savedAreas', method: 'PUT', json: true, input: areaNameWire, output: count }),
   removeAreas: call({ ...write, name: 'siting.remove-areas', summary: '删除选区', path: '/api/MarketPlan/savedAreas/{ids}', method: 'DELETE', input: savedAreaIdsWire, output: count }),
   importFile: call({
     ...write, name: 'siting.import', summary: '导入网点、小区、边界和规划指标（CSV、XLSX、GeoJSON）', path: '/api/MarketPlan/import', input: placeFileWire,

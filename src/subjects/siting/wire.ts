@@ -150,6 +150,13 @@ export const savedAreaWire = wireRecord({
   createdAt: field('createTime', instant, '保存时间'),
 });
 export type SavedArea = z.output<typeof savedAreaWire>;
+/** A new name for one's own area. The name is all that changes of an area: the one it was read with stands for its version. */
+export const areaNameWire = wireRecord({
+  savedAreaId: field('areaId', integer(1, Number.MAX_SAFE_INTEGER), '选区编号'),
+  name: field('name', requiredText(40), '选区名称'),
+  formerName: field('oldName', requiredText(40), '原名称'),
+});
+export type AreaName = z.output<typeof areaNameWire>;
 export const savedAreaIdsWire = wireRecord({ ids: field('ids', someIds, '选区编号') });
 
 const kinds = Object.keys(IMPORT_LABELS) as [ImportKind, ...ImportKind[]];

@@ -143,27 +143,3 @@ describe('compare two planning years side by side', () => {
     expect((await server.ask(await server.signIn('admin'), sitingCalls.compare, { begin: 1950 })).status).toBe(400);
   });
 });
-
-describe('saved areas with names that others in scope can open', () => {
-  const circle = (name: string) => ({ name, shape: { kind: 'circle' as const, lng: 118.784136, lat: 32.041806, radius: 800 } });
-
-  it('are unique by name and maker, seen by others, deleted by their maker only', async () => {
-    const [admin, analyst] = [await server.signIn('admin'), await server.signIn('analyst')];
-    const id = await server.call(admin, sitingCalls.saveArea, circle('新街口核心区'));
-    expect(await server.ask(admin, sitingCalls.saveArea, circle('新街口核心区'))).toMatchObject({ msg: SITING_MESSAGES.sameName });
-    await server.call(analyst, sitingCalls.saveArea, circle('新街口核心区'));
-    const seen = await server.call(analyst, sitingCalls.savedAreas, {});
-    expect(seen.filter(({ name }) => name === '新街口核心区').map(({ isOwn }) => isOwn)).toEqual(expect.arrayContaining([true, false]));
-    expect((await server.ask(analyst, sitingCalls.removeAreas, { ids: String(id) })).status).toBe(404);
-    expect((await server.ask(admin, sitingCalls.removeAreas, { ids: `${id},999999` })).status).toBe(404);
-    expect((await server.call(analyst, sitingCalls.savedAreas, {})).map(({ savedAreaId }) => savedAreaId)).toContain(id);
-    expect(await server.call(admin, sitingCalls.removeAreas, { ids: [String(id)] })).toBe(1);
-  });
-
-  it('what cannot be an area is refused', async () => {
-    const admin = await server.signIn('admin');
-    const crossing = { name: '交叉', shape: { kind: 'polygon', corners: [[118.78, 32.03], [118.8, 32.05], [118.8, 32.03], [118.78, 32.05]] } };
-    expect((await server.ask(admin, sitingCalls.saveArea, crossing)).status).toBe(400);
-    expect((await server.ask(admin, sitingCalls.saveArea, { name: '远', shape: { kind: 'circle', lng: 2, lat: 48, radius: 500 } })).status).toBe(400);
-  });
-});

@@ -1,0 +1,37 @@
+import { useCore } from '#browser/core.tsx';
+import { CallFailure } from '#browser/failure.ts';
+import { useCall, useSend } from '#browser/query.ts';
+import { sitingCalls } from '#subjects/siting/calls.ts';
+import type { SavedArea, SavedShape } from '#subjects/siting/wire.ts';
+import { tellSuccess } from '../../../parts/messages.ts';
+import { writing } from '../../admin/kernel/register.ts';
+import { useDeletion } from '../../admin/kernel/list/use-deletion.ts';
+
+const removing = writing(sitingCalls.removeAreas, (ids: readonly string[]) => ({ ids: [...ids] }));
+
+/** The saved areas in scope, and what may be done with them; a refusal has been shown and gives false. */
+export function useSavedAreas() {
+  const { queries } = useCore();
+  const { data, failure, refetch } = useCall(sitingCalls.savedAreas, {});
+  const saving = useSend(sitingCalls.saveArea);
+  const renaming = useSend(sitingCalls.renameArea);
+  const ask = useDeletion(removing);
+  const written = async (write: () => Promise<unknown>, said: string): Promise<boolean> => {
+    try {
+      await write();
+      await tellSuccess(said);
+      return true;
+    } catch (problem) {
+      if (!(problem instanceof CallFailure)) throw problem;
+      return false;
+    } finally {
+      await queries.invalidateQueries({ queryKey: [sitingCalls.savedAreas.name] });
+    }
+  };
+  return {
+    areas: data, failure, refetch, busy: saving.sending || renaming.sending,
+    save: (name: string, shape: SavedShape) => written(() => saving.send({ name, shape }), '新增成功'),
+    rename: ({ savedAreaId, name: formerName }: SavedArea, name: string) => written(() => renaming.send({ savedAreaId, name, formerName }), '更新成功'),
+    remove: ({ savedAreaId, name }: SavedArea) => ask({ ids: [String(savedAreaId)], name, onDeleted: () => undefined }),
+  };
+}
