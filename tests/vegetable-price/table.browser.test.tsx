@@ -1,7 +1,8 @@
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PAGE_TURN_INTERVAL } from '#subjects/vegetable-price/terms.ts';
 import { PriceTable } from '#subjects/vegetable-price/view/PriceTable.tsx';
+import { passTime } from '../support/pass-time.ts';
 import { priceTable } from '../support/subjects/sample-prices.ts';
 
 const prices = priceTable(Date.parse('2026-03-10T00:00:00Z'));
@@ -54,7 +55,7 @@ describe('vegetable price table on a wall', () => {
       await screen.findByText(`第 ${page} / ${pages} 页`);
       note();
       expect(handleRound).not.toHaveBeenCalled();
-      act(() => void vi.advanceTimersByTime(PAGE_TURN_INTERVAL));
+      await passTime(PAGE_TURN_INTERVAL);
     }
     expect(handleRound).toHaveBeenCalledTimes(1);
     expect(seen.size).toBe(16 * 9);

@@ -7,6 +7,7 @@ import { clock } from '#browser/clock.ts';
 import { PAGE_TURN_INTERVAL } from '#subjects/vegetable-price/terms.ts';
 import { PriceWarnings, type PriceWarningsProps } from '#subjects/vegetable-price/view/PriceWarnings.tsx';
 import { priceAnswers } from '../support/subjects/sample-prices.ts';
+import { passTime } from '../support/pass-time.ts';
 import { type SampleServer, sampleServer } from '../support/sample-server.tsx';
 
 let server: SampleServer;
@@ -21,8 +22,7 @@ function show(props: PriceWarningsProps) {
   return render(<CoreProvider core={server.core}><div style={{ width: 1200, height: 700 }} data-density={props.density}><PriceWarnings {...props} /></div></CoreProvider>);
 }
 
-const pass = (milliseconds: number) => act(async () => void vi.advanceTimersByTime(milliseconds));
-const turnPage = () => pass(PAGE_TURN_INTERVAL);
+const turnPage = () => passTime(PAGE_TURN_INTERVAL);
 const pageShown = async (page: number) => void (await screen.findByRole('button', { name: `第 ${page} 页`, current: 'page' }));
 const askedPages = () => server.asked.map(({ input }) => (input as { pageIndex?: number }).pageIndex);
 
@@ -44,9 +44,9 @@ describe('price warnings at a desk (spec 2 §2.6)', () => {
   it('auto-advances every 5 seconds and wraps to page 1 after the last', async () => {
     show({ density: 'desk' });
     await pageShown(1);
-    await pass(PAGE_TURN_INTERVAL - 100);
+    await passTime(PAGE_TURN_INTERVAL - 100);
     expect(askedPages()).toEqual([1]);
-    await pass(100);
+    await passTime(100);
     await pageShown(2);
     for (const page of [3, 4, 1]) {
       await turnPage();

@@ -5,6 +5,7 @@ import { CoreProvider } from '#browser/core.tsx';
 import { clock } from '#browser/clock.ts';
 import { WAVE_TURN_INTERVAL } from '#subjects/vegetable-price/terms.ts';
 import { DailyPrices, VegetableWave } from '#subjects/vegetable-price/view/widgets.tsx';
+import { passTime } from '../support/pass-time.ts';
 import { priceAnswers } from '../support/subjects/sample-prices.ts';
 import { type SampleServer, sampleServer } from '../support/sample-server.tsx';
 
@@ -39,7 +40,7 @@ describe('price wave: a period selector and a vegetable selector, default first 
     for (const name of ['青菜', '大白菜', '卷心菜', '菠菜', '芹菜', '西红柿']) {
       await screen.findByRole('heading', { name: new RegExp(`^${name} 一周`) });
       expect(handleRound).not.toHaveBeenCalled();
-      act(() => void vi.advanceTimersByTime(WAVE_TURN_INTERVAL));
+      await passTime(WAVE_TURN_INTERVAL);
     }
     await screen.findByRole('heading', { name: /^青菜 一周/ });
     expect(handleRound).toHaveBeenCalledTimes(1);
@@ -50,7 +51,7 @@ describe('price wave: a period selector and a vegetable selector, default first 
     render(<CoreProvider core={server.core}><div style={{ height: 500 }}><VegetableWave density="wall" /></div></CoreProvider>);
     await screen.findByRole('heading', { name: /^青菜 一周/ });
     act(() => server.silence(true));
-    act(() => void vi.advanceTimersByTime(WAVE_TURN_INTERVAL));
+    await passTime(WAVE_TURN_INTERVAL);
     await screen.findByText('连接服务器失败!，显示的是上次数据');
     screen.getByRole('heading', { name: /^青菜 一周/ });
   });
