@@ -6,7 +6,7 @@ import { canonicalJson, chainHash, moveHead, nextLink } from './chain.ts';
 
 /** A write, told to the operation log 操作日志. */
 export interface AuditEntry {
-  readonly actor: Principal;
+  readonly actor: Pick<Principal, 'userId' | 'userName' | 'displayName'>;
   /** Where the request came from. */
   readonly address: string;
   /** Name of the call, e.g. `user.update`. */

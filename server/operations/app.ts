@@ -8,6 +8,8 @@ import { openApiOf } from '../http/openapi.ts';
 import { answerProblems } from '../http/problems.ts';
 import type { Services } from '../services.ts';
 import { digest } from '../session/sessions.ts';
+import { handedPlaces, PLACES_PATH } from '../siting/import/hand-over.ts';
+import { importPlaces, OPERATOR } from '../siting/import/upload.ts';
 import { importPriceFile } from '../vegetable-price/operator.ts';
 import { openApiPage } from './openapi-page.ts';
 
@@ -28,6 +30,14 @@ export async function createOperationsApp(services: Services, registry: Registry
   app.post<{ Querystring: { file?: string | string[] } }>('/import/vegetable-prices', async (request, reply) => {
     if (!isOperator(request.headers['operator'], operatorToken)) return reply.code(403).send(refusal(403, messageOfStatus(403)));
     return success(await importPriceFile(services, (request.body as Buffer | undefined) ?? Buffer.alloc(0), String(request.query.file ?? '')));
+  });
+  app.post<{ Querystring: Record<string, unknown> }>(PLACES_PATH, async (request, reply) => {
+    if (!isOperator(request.headers['operator'], operatorToken)) return reply.code(403).send(refusal(403, messageOfStatus(403)));
+    const asked = handedPlaces.safeParse(request.query);
+    if (!asked.success) return reply.code(400).send(refusal(400, messageOfStatus(400)));
+    const { kind, crs, file } = asked.data;
+    const bytes = (request.body as Buffer | undefined) ?? Buffer.alloc(0);
+    return success(await importPlaces(services, { kind, crs, file: { fileName: file, bytes } }, OPERATOR, request.ip));
   });
   return app;
 }

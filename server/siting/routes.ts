@@ -11,7 +11,7 @@ import type { Principal } from '../session/principal.ts';
 import { comparisonOf } from './compare.ts';
 import { gapOf, type Overlapping } from './gap.ts';
 import { type Situation, situationOf } from './homes.ts';
-import { importUpload } from './import/upload.ts';
+import { importPlaces } from './import/upload.ts';
 import { proposalOf, sitesOf, whatIfOf } from './proposal.ts';
 import { removeAreas, renameArea, saveArea, savedAreas } from './saved.ts';
 
@@ -58,6 +58,6 @@ export function sitingRoutes(services: Services): readonly Binding[] {
     bound(sitingCalls.saveArea, (area, principal, { address }) => saveArea(services, area, principal, address)),
     bound(sitingCalls.renameArea, (area, principal, { address }) => renameArea(db, area, principal, address)),
     bound(sitingCalls.removeAreas, ({ ids }, principal, { address }) => removeAreas(db, ids, principal, address)),
-    bound(sitingCalls.importFile, (file, principal, { address }) => importUpload(services, file, principal, address)),
+    bound(sitingCalls.importFile, (file, principal, { address }) => importPlaces(services, file, principal, address)),
   ];
 }

@@ -14,13 +14,19 @@ import { compoundIn, outletIn, writeCompounds, writeOutlets } from './places.ts'
 import { type PlaceRecord, placeRecords } from './records.ts';
 import { boundaryIn, planIn, writeBoundaries, writePlans } from './registers.ts';
 
-type PlaceFile = InputOf<(typeof sitingCalls)['importFile']>;
+export type PlaceFile = InputOf<(typeof sitingCalls)['importFile']>;
+
+/** Who imports, and whose records he may write; null for the whole city. */
+export type Importer = Pick<Principal, 'userId' | 'userName' | 'displayName' | 'regionCodes'>;
+
+/** Who owns the machine, at its command line. No account: the number is nobody's. */
+export const OPERATOR: Importer = { userId: 0, userName: 'operator', displayName: '系统运维（命令行）', regionCodes: null };
 
 /**
  * Imports outlets, compounds, boundaries or plans 数据导入, whole or not at all: one fault anywhere leaves the database as it was. What
  * was written is in the operation log, and every server reads its plane anew.
  */
-export async function importUpload(services: Services, { kind, crs, file }: PlaceFile, actor: Principal, address: string): Promise<PlaceImport> {
+export async function importPlaces(services: Pick<Services, 'db' | 'publish'>, { kind, crs, file }: PlaceFile, actor: Importer, address: string): Promise<PlaceImport> {
   if (kind === 'boundaries' && actor.regionCodes !== null) return { ...NOTHING, message: SITING_MESSAGES.region };
   const faults = new Faults();
   try {
