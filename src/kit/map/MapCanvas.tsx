@@ -58,7 +58,7 @@ function Drawn({ label, layers, view, range, density, theme, onView, onPick, onR
   const heard = useRef({ onView, onPick, view });
   const [camera, setCamera] = useState(0);
   const scale = useContext(StageScaleContext);
-  const palette = mapPaletteOf(density, theme);
+  const palette = mapPaletteOf(density, theme, scale);
   const first = useRef(view);
   /** Where this view was left for: a page that comes back into sight looks there again. */
   const left = useRef<{ readonly from: MapView; readonly to: MapView }>(undefined);
@@ -87,7 +87,7 @@ function Drawn({ label, layers, view, range, density, theme, onView, onPick, onR
     };
   }, []);
 
-  useEffect(() => host.current?.moveTo(left.current?.from === view ? left.current.to : view, range), [view, range]);
+  useEffect(() => host.current?.moveTo(left.current?.from === view ? left.current.to : view, range, scale), [view, range, scale]);
   useEffect(() => host.current?.show(layers, palette), [layers, palette]);
   useEffect(() => onReady?.(() => host.current?.picture() ?? Promise.resolve('')), [onReady]);
 
@@ -112,16 +112,18 @@ function Drawn({ label, layers, view, range, density, theme, onView, onPick, onR
   // L7 knows nothing of a scaled ancestor: its box is scaled back, so that a pixel of it is a pixel of the screen.
   const counter = { width: `${100 * scale}%`, height: `${100 * scale}%`, transform: scale === 1 ? undefined : `scale(${1 / scale})` };
   return (
-    <div className={styles['counter']} style={counter} data-drawn={camera > 0}>
-      <div
-        ref={place} className={styles['place']} role="application" aria-roledescription="地图" tabIndex={0}
-        aria-label={`${label}，方向键移动，加号和减号缩放`} onKeyDown={(event) => host.current && handleKeys(event, host.current)}
-      />
-      <div className={styles['over']}>
-        <MapSpaceContext.Provider value={space}>{children}</MapSpaceContext.Provider>
-        {layers.tiles?.attribution && <p className={styles['attribution']}>{layers.tiles.attribution}</p>}
+    <>
+      <div className={styles['counter']} style={counter} data-drawn={camera > 0}>
+        <div
+          ref={place} className={styles['place']} role="application" aria-roledescription="地图" tabIndex={0}
+          aria-label={`${label}，方向键移动，加号和减号缩放`} onKeyDown={(event) => host.current && handleKeys(event, host.current)}
+        />
+        <div className={styles['over']}>
+          <MapSpaceContext.Provider value={space}>{children}</MapSpaceContext.Provider>
+        </div>
       </div>
-    </div>
+      {layers.tiles?.attribution && <p className={styles['attribution']}>{layers.tiles.attribution}</p>}
+    </>
   );
 }
 

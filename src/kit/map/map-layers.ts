@@ -50,6 +50,10 @@ export interface MapHeat {
 /** Pictures of a tile server below everything 底图瓦片: its address with {z}, {x}, {y} (256 px), the system it draws in, whose it is. */
 export interface MapTiles {
   readonly url: string;
+  /** Where names are pictures of their own 注记. */
+  readonly labels?: string | undefined;
+  /** The last zoom there are pictures of; beyond it they are drawn larger. */
+  readonly most?: number | undefined;
   readonly crs: 'gcj02' | 'wgs84';
   readonly attribution: string;
 }

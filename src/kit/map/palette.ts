@@ -10,13 +10,14 @@ const BASE = {
 
 const made = new Map<string, MapPalette>();
 
-/** The colours of maps; one object a program and theme, so that a map knows when nothing changed. */
-export function mapPaletteOf(density: Density, theme: Theme): MapPalette {
-  const key = density === 'wall' ? 'wall' : theme;
+/** The colours and sizes of maps on a stage of this scale; one object a program, theme and scale, so that a map knows when nothing changed. */
+export function mapPaletteOf(density: Density, theme: Theme, scale = 1): MapPalette {
+  const base = density === 'wall' ? 'wall' : theme;
+  const key = `${base} ${scale}`;
   const known = made.get(key);
   if (known) return known;
   const { surface, text, textSoft, accent } = paletteOf(density, theme);
-  const palette = { surface, text, textSoft, accent, ...BASE[key], textSize: chartTextSizes(density).label };
+  const palette = { surface, text, textSoft, accent, ...BASE[base], textSize: chartTextSizes(density).label * scale, pixel: scale };
   made.set(key, palette);
   return palette;
 }

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { StageScaleContext } from '#kit/frame/stage-scale.ts';
 import { LazyMap } from '#kit/map/lazy.tsx';
-import type { MapLayers, Viewport } from '#kit/map/map-layers.ts';
+import type { MapLayers, MapView, Viewport } from '#kit/map/map-layers.ts';
 import { CircleTool, type DrawnCircle } from '#kit/map/tools/CircleTool.tsx';
 import { type DrawnPolygon, PolygonTool } from '#kit/map/tools/PolygonTool.tsx';
 import { groups, surfaces } from '../../../stories/kit/map/city.ts';
@@ -50,6 +50,9 @@ describe('a map on a scaled stage: "pointer positions and sharpness right at sta
     const { views, picked, unmount } = showMap(ONE, scale);
     const canvas = await canvasOf();
     await waitFor(() => expect(views.at(-1)?.lng).toBeCloseTo(HEART.lng, 6), SLOW);
+    expect(views.at(-1)?.zoom).toBeCloseTo(HEART.zoom, 6);
+    // 200 px that are meant, whatever the screen makes of them, are the same ground at every scale.
+    await waitFor(() => expect((views.at(-1)?.maxLng ?? 0) - (views.at(-1)?.minLng ?? 0)).toBeCloseTo((200 * 360) / (256 * 2 ** HEART.zoom), 5), SLOW);
     const box = canvas.getBoundingClientRect();
     await waitFor(() => expect(canvas.width / canvas.getBoundingClientRect().width).toBeCloseTo(window.devicePixelRatio, 1), SLOW);
     expect(Math.round(box.width)).toBe(200 * scale);
@@ -176,22 +179,50 @@ describe('a click on the ground', () => {
 });
 
 describe('tiles below the map', () => {
-  it('are asked for at the map’s own zoom; where the map looks stays GCJ-02, and it works without their server', async () => {
+  const TILES = { url: 'http://tiles.invalid/{z}/{x}/{y}.png', crs: 'wgs84', attribution: '天地图' } as const;
+
+  /** Nobody gives tiles; what was asked for is kept. */
+  function noTileServer() {
     const asked: string[] = [];
-    const fetched = vi.spyOn(XMLHttpRequest.prototype, 'open').mockImplementation(function open(this: XMLHttpRequest, ...[, url]: unknown[]) {
-      asked.push(String(url));
-    });
+    const requests = vi.spyOn(XMLHttpRequest.prototype, 'open').mockImplementation((...[, url]: unknown[]) => void asked.push(String(url)));
     const fetches = vi.spyOn(window, 'fetch').mockImplementation((url) => {
       asked.push(url instanceof Request ? url.url : String(url));
       return Promise.reject(new Error('no tile server'));
     });
-    const { views, unmount } = showMap({ ...ONE, tiles: { url: 'http://tiles.invalid/{z}/{x}/{y}.png', crs: 'wgs84', attribution: '天地图' } });
+    return {
+      asked,
+      restore() {
+        requests.mockRestore();
+        fetches.mockRestore();
+      },
+    };
+  }
+
+  it('are asked for at the map’s own zoom; where the map looks stays GCJ-02, and it works without their server', async () => {
+    const { asked, restore } = noTileServer();
+    const { views, unmount } = showMap({ ...ONE, tiles: TILES });
     await waitFor(() => expect(views.at(-1)?.lng).toBeCloseTo(HEART.lng, 5), SLOW);
     await waitFor(() => expect(asked.some((url) => url.startsWith('http://tiles.invalid/15/'))).toBe(true), SLOW);
     expect(screen.getByText('天地图')).toBeTruthy();
     unmount();
-    fetched.mockRestore();
-    fetches.mockRestore();
+    restore();
+  });
+
+  it('that are taken away while the map moves are asked nothing more: L7 looks for them a moment later', async () => {
+    const { asked, restore } = noTileServer();
+    const faults: string[] = [];
+    const listen = ({ message }: ErrorEvent): void => void faults.push(message);
+    window.addEventListener('error', listen);
+    const shown = (layers: MapLayers, view: MapView) => <div style={{ width: 200 }}><LazyMap {...base} height={200} layers={layers} view={view} /></div>;
+    const { rerender, unmount } = render(shown({ ...ONE, tiles: { ...TILES } }, HEART));
+    await waitFor(() => expect(asked.length).toBeGreaterThan(0), SLOW);
+    rerender(shown(ONE, { ...HEART, lng: HEART.lng + 0.05 }));
+    // Its debounce of 24 ms began before this longer one, so it has ended when this one has, however busy the machine is.
+    await new Promise((resolve) => { setTimeout(resolve, 100); });
+    expect(faults).toEqual([]);
+    window.removeEventListener('error', listen);
+    unmount();
+    restore();
   });
 });
 

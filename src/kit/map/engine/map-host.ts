@@ -26,6 +26,8 @@ export interface MapListener {
 
 const ORDER: ReadonlyArray<keyof MapLayers> = ['tiles', 'surfaces', 'heat', 'cells', 'ranges', 'drawn', 'points', 'groups'];
 const LAYERS_A_PART = 10;
+/** How far a camera goes before a map has said its range, in L7's numbers. */
+const [WIDEST, CLOSEST] = [6, 21];
 
 interface Slot {
   readonly data: unknown;
@@ -40,9 +42,14 @@ interface GlobalCaches {
   readonly id: string;
 }
 
-/** The built-in base map measures its box only when told. */
+/** What a layer that is gone answers: L7 waits with tiles and with what lies under a pointer, and asks it later still. */
+const GONE = { getLayerConfig: () => ({ visible: false }) } as const;
+
+/** The built-in base map measures its box only when told, and is the only one whose limits can be changed. */
 interface PlainCamera {
   resize(): void;
+  setMinZoom(zoom: number): void;
+  setMaxZoom(zoom: number): void;
 }
 
 /** One L7 scene in an element of its own that can be moved from place to place: made once, its layers changed, never made anew for a page. */
@@ -50,11 +57,15 @@ export class MapHost {
   readonly element: HTMLDivElement;
   #scene: Scene;
   #ready = false;
+  /** The box and the limits of the camera are being set: where it looks meanwhile is nobody's view. */
+  #settling = false;
   #layers: MapLayers = {};
   #palette: MapPalette | undefined;
   #placement: Placement = placementOf(undefined);
   #view: MapView;
   #range: MapRange = { least: 10, most: 19 };
+  /** Zooms by which the map is larger than what is meant: 1 on a stage that is scaled to twice its size. */
+  #enlarged = 0;
   #listener: MapListener | undefined;
   /** The size that the camera was last set for. */
   #size = '';
@@ -66,7 +77,7 @@ export class MapHost {
     this.#scene = this.#open();
     // L7 keeps the upper left corner when its box changes; people expect the middle to stay.
     new ResizeObserver(() => {
-      if (this.#ready && this.element.clientWidth > 0 && this.#size !== this.#boxSize()) this.moveTo(this.#view, this.#range);
+      if (this.#ready && this.element.clientWidth > 0 && this.#size !== this.#boxSize()) this.#look();
     }).observe(element);
   }
 
@@ -81,18 +92,30 @@ export class MapHost {
     this.#palette = palette;
     this.#placement = placementOf(layers.tiles);
     if (!this.#ready) return;
-    if (moved) this.moveTo(this.#view, this.#range);
+    if (moved) this.#look();
     this.#draw();
   }
 
-  moveTo(view: MapView, range: MapRange): void {
+  /** Looks somewhere else; with `scale` pixels of its box for each that is meant, the same ground is in sight at every scale. */
+  moveTo(view: MapView, range: MapRange, scale = 1): void {
     this.#view = view;
     this.#range = range;
+    this.#enlarged = Math.log2(scale);
+    this.#look();
+  }
+
+  #look(): void {
     if (!this.#ready || this.element.clientWidth === 0) return;
     this.#size = this.#boxSize();
-    (this.#scene.map as PlainCamera).resize();
-    const { lng, lat } = this.#placement.drawn(view);
-    this.#scene.setZoomAndCenter(view.zoom - ZOOM_SHIFT, [lng, lat]);
+    const camera = this.#scene.map as PlainCamera;
+    const { lng, lat } = this.#placement.drawn(this.#view);
+    const zoom = this.#cameraZoom(this.#view.zoom);
+    this.#settling = true;
+    camera.resize();
+    camera.setMinZoom(this.#cameraZoom(this.#range.least));
+    camera.setMaxZoom(this.#cameraZoom(this.#range.most));
+    this.#settling = false;
+    this.#scene.setZoomAndCenter(zoom, [lng, lat]);
   }
 
   viewport(): Viewport {
@@ -100,7 +123,7 @@ export class MapHost {
     const { lng, lat } = meant(this.#scene.getCenter());
     const [[west, south], [east, north]] = this.#scene.getBounds();
     const [least, most] = [meant({ lng: west, lat: south }), meant({ lng: east, lat: north })];
-    return { lng, lat, zoom: this.#scene.getZoom() + ZOOM_SHIFT, minLng: least.lng, minLat: least.lat, maxLng: most.lng, maxLat: most.lat };
+    return { lng, lat, zoom: this.#zoom(), minLng: least.lng, minLat: least.lat, maxLng: most.lng, maxLat: most.lat };
   }
 
   /** Where a place is drawn, pixels of the element; undefined before the first drawing. */
@@ -120,13 +143,21 @@ export class MapHost {
 
   zoomBy(steps: number): void {
     if (!this.#ready) return;
-    const zoom = Math.min(this.#range.most, Math.max(this.#range.least, this.#scene.getZoom() + ZOOM_SHIFT + steps));
-    this.#scene.setZoom(zoom - ZOOM_SHIFT);
+    const zoom = Math.min(this.#range.most, Math.max(this.#range.least, this.#zoom() + steps));
+    this.#scene.setZoom(this.#cameraZoom(zoom));
   }
 
   /** The picture as a data address, PNG. */
   picture(): Promise<string> {
     return this.#scene.exportPng('png');
+  }
+
+  #zoom(): number {
+    return this.#scene.getZoom() + ZOOM_SHIFT - this.#enlarged;
+  }
+
+  #cameraZoom(zoom: number): number {
+    return zoom - ZOOM_SHIFT + this.#enlarged;
   }
 
   #boxSize(): string {
@@ -138,13 +169,12 @@ export class MapHost {
       id: this.element,
       logoVisible: false,
       map: new PlainMap({
-        center: [this.#view.lng, this.#view.lat], zoom: this.#view.zoom - ZOOM_SHIFT, minZoom: this.#range.least - 2 - ZOOM_SHIFT,
-        maxZoom: this.#range.most - ZOOM_SHIFT, pitch: 0, rotation: 0, pitchEnabled: false, rotateEnable: false,
+        center: [this.#view.lng, this.#view.lat], zoom: this.#cameraZoom(this.#view.zoom), minZoom: WIDEST, maxZoom: CLOSEST, pitch: 0, rotation: 0, pitchEnabled: false, rotateEnable: false,
       }),
     });
     scene.once('loaded', () => {
       this.#ready = true;
-      this.moveTo(this.#view, this.#range);
+      this.#look();
       if (this.#palette) this.#draw();
       this.element.querySelector('canvas')?.addEventListener('webglcontextlost', () => this.#reopen(), { once: true });
       this.#listener?.onView(this.viewport());
@@ -152,7 +182,7 @@ export class MapHost {
     for (const name of ['mapmove', 'zoomchange']) scene.on(name, () => this.#listener?.onCamera());
     for (const name of ['moveend', 'zoomend']) {
       scene.on(name, () => {
-        if (!this.#ready || this.#size !== this.#boxSize()) return;
+        if (!this.#ready || this.#settling || this.#size !== this.#boxSize()) return;
         const viewport = this.viewport();
         this.#view = viewport;
         this.#listener?.onView(viewport);
@@ -170,15 +200,12 @@ export class MapHost {
   #reopen(): void {
     const old = this.#scene;
     const { globalConfigService: caches, id } = old.getServiceContainer() as unknown as GlobalCaches;
-    const layerIds = old.getLayers().map((layer) => layer.id);
+    const layers = [...old.getLayers()];
     this.#ready = false;
     this.#slots.clear();
     old.destroy();
     delete caches.sceneConfigCache[id];
-    for (const layerId of layerIds) {
-      delete caches.layerConfigCache[layerId];
-      delete caches.layerAttributeConfigCache[layerId];
-    }
+    for (const layer of layers) forget(layer, caches);
     this.element.replaceChildren();
     this.#scene = this.#open();
   }
@@ -222,10 +249,7 @@ export class MapHost {
   /** L7 keeps what a layer was made with in caches of its own, the layer's life long and longer. */
   #remove(layer: ILayer): void {
     const { globalConfigService: caches } = this.#scene.getServiceContainer() as unknown as GlobalCaches;
-    void this.#scene.removeLayer(layer).then(() => {
-      delete caches.layerConfigCache[layer.id];
-      delete caches.layerAttributeConfigCache[layer.id];
-    });
+    void this.#scene.removeLayer(layer).then(() => forget(layer, caches));
   }
 
   #answerClicks(layer: ILayer): void {
@@ -233,4 +257,10 @@ export class MapHost {
       if (feature?.id !== undefined) this.#listener?.onPick(feature.id, layer.name === PICKED.groups);
     });
   }
+}
+
+function forget(layer: ILayer, caches: GlobalCaches['globalConfigService']): void {
+  Object.assign(layer, GONE);
+  delete caches.layerConfigCache[layer.id];
+  delete caches.layerAttributeConfigCache[layer.id];
 }

@@ -8,7 +8,7 @@ interface Part {
   make(zIndex: number): ILayer;
 }
 
-const TILE_GRID = { parser: { type: 'rasterTile', tileSize: 256, zoomOffset: 1 } } as const;
+const TILE_GRID = { type: 'rasterTile', tileSize: 256, zoomOffset: 1 } as const;
 const JSON_PLACE = { parser: { type: 'json', x: 'lng', y: 'lat' } } as const;
 /** Which layer answers a click. */
 export const PICKED = { points: 'points', groups: 'groups' } as const;
@@ -26,14 +26,14 @@ const collection = (features: readonly unknown[]) => ({ type: 'FeatureCollection
 
 /** The layers of a part of the map, from below to above. A part without anything to draw has none. */
 export function partsOf(name: keyof MapLayers, layers: MapLayers, palette: MapPalette): readonly Part[] {
-  if (name === 'tiles') return layers.tiles ? [tilePart(layers.tiles)] : [];
+  if (name === 'tiles') return layers.tiles ? tileParts(layers.tiles) : [];
   if (name === 'surfaces') return layers.surfaces?.length ? surfaceParts(layers.surfaces, palette, layers.tiles !== undefined) : [];
-  if (name === 'heat') return layers.heat?.points.length ? [heatPart(layers.heat)] : [];
+  if (name === 'heat') return layers.heat?.points.length ? [heatPart(layers.heat, palette)] : [];
   if (name === 'points') return layers.points?.length ? [pointPart(layers.points, palette, PICKED.points)] : [];
   if (name === 'cells') return layers.cells?.length ? [pointPart(layers.cells, palette, 'cells')] : [];
   if (name === 'groups') return layers.groups?.length ? groupParts(layers.groups, palette) : [];
   const rings = layers[name];
-  return rings?.length ? ringParts(rings, name === 'drawn' ? 0.18 : 0.04) : [];
+  return rings?.length ? ringParts(rings, palette, name === 'drawn' ? 0.18 : 0.04) : [];
 }
 
 /** Colours of the base map and of what is written on it. */
@@ -41,24 +41,28 @@ export interface MapPalette extends Pick<Palette, 'surface' | 'text' | 'textSoft
   readonly land: string;
   readonly water: string;
   readonly border: string;
-  /** Pixels of text: 12 at a desk, 20 on a wall. */
+  /** Pixels of text: 12 at a desk, 20 on a wall, times the scale of its stage. */
   readonly textSize: number;
+  /** Pixels of the map's box for one that is meant: the scale of its stage. */
+  readonly pixel: number;
 }
 
 /** Tiles of 256 px at the map's zoom: L7 counts by 512 and would stretch those of one zoom less. */
-function tilePart({ url }: MapTiles): Part {
-  return {
-    data: new TileAddress(url),
+function tileParts({ url, labels, most = Infinity }: MapTiles): readonly Part[] {
+  return [url, ...(labels ? [labels] : [])].map((address) => ({
+    data: new TileAddress(address, most),
     make: (zIndex) => new RasterLayer({ name: 'tiles', zIndex }),
-  };
+  }));
 }
 
 /** A template of tile addresses: fed to a layer in a way of its own. */
-export class TileAddress {
+class TileAddress {
   readonly url: string;
+  readonly most: number;
 
-  constructor(url: string) {
+  constructor(url: string, most: number) {
     this.url = url;
+    this.most = most;
   }
 }
 
@@ -76,13 +80,13 @@ function surfaceParts(surfaces: readonly MapSurface[], palette: MapPalette, over
     { data: rings(['water']), make: (zIndex) => new PolygonLayer({ name: 'water', zIndex }).shape('fill').color(palette.water).style({ opacity }) },
     {
       data: rings(['land', 'outline']),
-      make: (zIndex) => new LineLayer({ name: 'borders', zIndex }).shape('line').size('kind', (kind: string) => (kind === 'outline' ? 2 : 1)).color(palette.border).style({ opacity: 1 }),
+      make: (zIndex) => new LineLayer({ name: 'borders', zIndex }).shape('line').size('kind', (kind: string) => (kind === 'outline' ? 2 : 1) * palette.pixel).color(palette.border).style({ opacity: 1 }),
     },
     {
       data: names,
       make: (zIndex) =>
         new PointLayer({ name: 'names', zIndex }).shape('name', 'text').size(palette.textSize).color(palette.textSoft)
-          .style({ textAnchor: 'center', stroke: palette.land, strokeWidth: 2, textAllowOverlap: false, fontFamily: 'Noto Sans SC Variable, sans-serif' }),
+          .style({ textAnchor: 'center', stroke: palette.land, strokeWidth: 2 * palette.pixel, textAllowOverlap: false, fontFamily: 'Noto Sans SC Variable, sans-serif' }),
     },
   ];
 }
@@ -94,8 +98,8 @@ function middleOf(rings: MapSurface['rings']): { readonly lng: number; readonly 
   return { lng: middle(ring.map(([lng]) => lng)), lat: middle(ring.map(([, lat]) => lat)) };
 }
 
-function heatPart({ points, radius, opacity, ramp }: MapHeat): Part {
-  const style = { intensity: HEAT_INTENSITY, radius, opacity, rampColors: { colors: [...ramp.colors], positions: [...ramp.positions] } };
+function heatPart({ points, radius, opacity, ramp }: MapHeat, { pixel }: MapPalette): Part {
+  const style = { intensity: HEAT_INTENSITY, radius: radius * pixel, opacity, rampColors: { colors: [...ramp.colors], positions: [...ramp.positions] } };
   return {
     data: points,
     make: (zIndex) => new HeatmapLayer({ name: 'heat', zIndex, enablePicking: false }).shape('heatmap').size('weight', (weight: number) => weight).style(style),
@@ -106,8 +110,8 @@ function pointPart(points: readonly MapPoint[], palette: MapPalette, name: strin
   return {
     data: points,
     make: (zIndex) =>
-      new PointLayer({ name, zIndex }).shape('circle').size('size', (size: number) => size).color('color', (color: string) => color)
-        .style({ opacity: 0.9, strokeWidth: 1, stroke: palette.surface }),
+      new PointLayer({ name, zIndex }).shape('circle').size('size', (size: number) => size * palette.pixel).color('color', (color: string) => color)
+        .style({ opacity: 0.9, strokeWidth: palette.pixel, stroke: palette.surface }),
   };
 }
 
@@ -118,7 +122,7 @@ function groupParts(groups: readonly MapGroup[], palette: MapPalette): readonly 
       data: rows,
       make: (zIndex) =>
         new PointLayer({ name: PICKED.groups, zIndex }).shape('circle').size('count', (count: number) => palette.textSize * (0.9 + Math.log10(count) * 0.45))
-          .color(palette.accent).style({ opacity: 0.85, strokeWidth: 2, stroke: palette.surface }),
+          .color(palette.accent).style({ opacity: 0.85, strokeWidth: 2 * palette.pixel, stroke: palette.surface }),
     },
     {
       data: rows,
@@ -128,19 +132,19 @@ function groupParts(groups: readonly MapGroup[], palette: MapPalette): readonly 
   ];
 }
 
-function ringParts(rings: readonly MapRing[], opacity: number): readonly Part[] {
+function ringParts(rings: readonly MapRing[], { pixel }: MapPalette, opacity: number): readonly Part[] {
   const data = collection(rings.map(({ ring, color, id }) => feature(ring, { color, id })));
   const own = (color: string): string => color;
   return [
     { data, make: (zIndex) => new PolygonLayer({ name: 'ring-fill', zIndex }).shape('fill').color('color', own).style({ opacity }) },
-    { data, make: (zIndex) => new LineLayer({ name: 'ring-line', zIndex }).shape('line').size(1).color('color', own).style({ opacity: 0.9 }) },
+    { data, make: (zIndex) => new LineLayer({ name: 'ring-line', zIndex }).shape('line').size(pixel).color('color', own).style({ opacity: 0.9 }) },
   ];
 }
 
 /** Feeds a layer: rows with places for points and heat, GeoJSON for the rest. */
 export function feed(layer: ILayer, data: unknown, first: boolean): void {
   if (data instanceof TileAddress) {
-    if (first) layer.source(data.url, TILE_GRID);
+    if (first) layer.source(data.url, { parser: { ...TILE_GRID, maxZoom: data.most } });
     return;
   }
   const options = Array.isArray(data) ? JSON_PLACE : {};
