@@ -38,6 +38,12 @@ export function found(db: Db, kind: string, scope: ReportScope, filter: ReportFi
   return query;
 }
 
+/** How many reports a filter finds. */
+export async function countOf(all: ReturnType<typeof found>): Promise<number> {
+  const { total } = await all.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  return total;
+}
+
 export const rowColumns = [
   'r.report_id', 'r.kind', 'r.enterprise_id', 'e.code', 'e.name', 'd.name as division', 'r.period', 'r.period_start', 'r.filled_at',
   'r.submitted_at', 'r.decided_at', 'r.status', 'r.version', 'r.late', 'r.risk', 'r.explained',
@@ -58,7 +64,7 @@ export async function reportPage(
   { db, clock }: Pick<Services, 'db' | 'clock'>, declaration: ReportDeclaration, scope: ReportScope, parties: ReportParties, query: ReportFilter & PageRequest, order: 'period' | 'risk' = 'period',
 ): Promise<Page<ReportRow>> {
   const all = found(db, declaration.key, scope, query);
-  const { total } = await all.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const total = await countOf(all);
   const ordered = order === 'period'
     ? all.orderBy('r.period_start', 'desc').orderBy('e.sort').orderBy('r.report_id', 'desc')
     : all.orderBy('r.risk', 'desc').orderBy('r.submitted_at').orderBy('r.report_id');

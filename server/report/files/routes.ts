@@ -4,6 +4,7 @@ import { type Binding, bound } from '#server/http/bind.ts';
 import type { Services } from '#server/services.ts';
 import { declarationsOf } from '../engine/kinds.ts';
 import { exportReports } from './export/export.ts';
+import { exportsUnderWay } from './export/progress.ts';
 import { faultSheet } from './import/fault-sheet.ts';
 import { importPreview } from './import/preview.ts';
 import { reportTemplate } from './template/template.ts';
@@ -11,11 +12,13 @@ import { reportTemplate } from './template/template.ts';
 /** Templates, imports and exports of any declarations. */
 export function reportFileRoutes(services: Services, all: readonly ReportDeclaration[]): readonly Binding[] {
   const declared = declarationsOf(all);
-  const { template, preview, faultSheet: faults, export: exported } = reportFileCalls;
+  const { template, preview, faultSheet: faults, export: exported, exportProgress } = reportFileCalls;
+  const underWay = exportsUnderWay();
   return [
     bound(template, ({ kind, ...query }, principal) => reportTemplate(services, declared(kind), query, principal)),
     bound(preview, ({ kind, ...form }, principal) => importPreview(services, declared(kind), form, principal)),
     bound(faults, ({ kind, ...form }, principal) => faultSheet(services, declared(kind), form, principal)),
-    bound(exported, ({ kind, ...request }, principal) => exportReports(services, declared(kind), request, principal)),
+    bound(exported, ({ kind, ...request }, principal) => exportReports(services, declared(kind), request, principal, underWay)),
+    bound(exportProgress, async ({ exportKey }, { userId }) => underWay.of({ userId, exportKey })),
   ];
 }

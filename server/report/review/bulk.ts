@@ -7,7 +7,7 @@ import type { BulkAnswer, Waiting } from '#subjects/report/wire.ts';
 import { record } from '#server/audit/record.ts';
 import { idOf } from '#server/database/like.ts';
 import type { Db, Services } from '#server/services.ts';
-import { found, type ReportFilter } from '../engine/list.ts';
+import { countOf, found, type ReportFilter } from '../engine/list.ts';
 import { partiesOf, type ReportScope, reportScopeOf, reportsIn } from '../engine/scope.ts';
 import { writeSteps } from '../engine/written.ts';
 import type { Caller } from '../filling/submit.ts';
@@ -43,7 +43,7 @@ export async function bulkPass(services: Services, declaration: ReportDeclaratio
 /** Everything that waits for review and that the filter finds, the longest waiting first, at most MOST_IN_BULK; `left` says how many wait besides. */
 export async function waitingReports(db: Db, { key }: ReportDeclaration, scope: ReportScope, filter: ReportFilter): Promise<Waiting> {
   const all = found(db, key, scope, filter).where('r.status', '=', REVIEW_STATUS.submitted);
-  const { total } = await all.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const total = await countOf(all);
   const rows = await all.select(['r.report_id', 'r.version', 'r.period', 'e.name']).orderBy('r.submitted_at').orderBy('r.report_id').limit(MOST_IN_BULK).execute();
   return {
     left: Math.max(0, total - rows.length),

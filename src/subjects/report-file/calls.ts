@@ -1,6 +1,6 @@
 import { call } from '#base/call.ts';
 import { download } from '#base/files/download.ts';
-import { exportQueryWire, importFormWire, importPreviewWire, templateQueryWire } from './wire.ts';
+import { exportProgressQueryWire, exportProgressWire, exportQueryWire, importFormWire, importPreviewWire, templateQueryWire } from './wire.ts';
 
 const ours = { spec: '2 §4', origin: 'ours' } as const;
 /** Files cost more than pages of a list. */
@@ -23,5 +23,9 @@ export const reportFileCalls = {
   export: call({
     ...ours, name: 'report-file.export', summary: '导出报表列表或明细', method: 'GET', path: '/api/report/{kind}/export', guard: 'report.read',
     input: exportQueryWire, output: download, perMinute: PER_MINUTE,
+  }),
+  exportProgress: call({
+    ...ours, name: 'report-file.export-progress', summary: '报表导出进度', method: 'GET', path: '/api/report/{kind}/exportProgress', guard: 'report.read',
+    input: exportProgressQueryWire, output: exportProgressWire,
   }),
 };

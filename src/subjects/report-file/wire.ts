@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FILE_FORMATS } from '#base/files/download.ts';
-import { integer, requiredText } from '#base/scalars.ts';
+import { integer, optionalText, requiredText } from '#base/scalars.ts';
 import { upload } from '#base/files/upload.ts';
 import { field, wireRecord } from '#base/wire.ts';
 import { cellValuesWire, reportQueryWire } from '../report/wire.ts';
@@ -46,5 +46,15 @@ const { pageIndex: _page, pageSize: _size, ...filter } = reportQueryWire.fields;
 export const exportQueryWire = wireRecord({
   ...filter, format,
   content: field('content', z.enum(EXPORT_CONTENTS).default('list'), '导出内容'),
+  /** Made up by who asks, to ask by it how far the file is. */
+  exportKey: field('exportKey', optionalText(64), '导出标识'),
 });
 export type ExportQuery = z.output<typeof exportQueryWire>;
+
+/** How far an own export is 导出进度; nothing where none runs by that key. */
+export const exportProgressQueryWire = wireRecord({ kind, exportKey: field('exportKey', requiredText(64), '导出标识') });
+export const exportProgressWire = wireRecord({
+  done: field('doneNum', integer(0, 100_000_000).optional(), '已导出行数'),
+  total: field('totalNum', integer(0, 100_000_000).optional(), '总行数'),
+});
+export type ExportProgress = z.output<typeof exportProgressWire>;

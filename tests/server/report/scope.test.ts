@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { obligationCalls } from '#subjects/obligation/calls.ts';
 import { reportCalls } from '#subjects/report/calls.ts';
+import { REVIEW_STATUS_LABELS, type ReviewStatus } from '#subjects/report/terms.ts';
+import { reportFileCalls } from '#subjects/report-file/calls.ts';
 import { allReports } from '#subjects/reports.ts';
 import { ask, type Client } from '../../support/outside/client.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
@@ -51,6 +53,13 @@ const parameters = fc.record({
   apprStatus: fc.constantFrom('', '1', '2', '123'),
 }, { requiredKeys: ['kind'] });
 
+interface ReportLine {
+  readonly entCode: string;
+  readonly entName: string;
+  readonly adminDiv: string;
+  readonly periodStart: string;
+  readonly apprStatus: ReviewStatus;
+}
 interface Listed { readonly totalCount: number; readonly datalist: ReadonlyArray<{ readonly reportId: string; readonly entBasicId: string }> }
 
 describe('SECURITY 5, 8 and 23: list, detail, history, count, queue and board share one scope, for random users and parameters', () => {
@@ -77,6 +86,25 @@ describe('SECURITY 5, 8 and 23: list, detail, history, count, queue and board sh
         expect(owedNum).toBe(counted.totalCount);
       }
     }), { numRuns: 60, seed: 20_260_610 });
+  });
+
+  it('an export holds exactly the rows that the list shows to the same person, in its order', { timeout: 120_000 }, async () => {
+    await fc.assert(fc.asyncProperty(fc.nat(), parameters, async (pick, made) => {
+      const somebody = people[pick % people.length];
+      if (!somebody) return;
+      const shown: ReportLine[] = [];
+      for (let pageIndex = 1, total = 1; shown.length < total; pageIndex += 1) {
+        const page = (await ask(server.origin, somebody.client, reportCalls.list, { ...made, pageIndex, pageSize: 100 })).data as { totalCount: number; datalist: ReportLine[] };
+        shown.push(...page.datalist);
+        total = page.totalCount;
+      }
+      const { status, data } = await ask(server.origin, somebody.client, reportFileCalls.export, { ...made, format: 'csv', content: 'list' });
+      expect(status).toBe(200);
+      const lines = (data as Buffer).toString('utf8').trimEnd().split('\r\n').slice(1).map((line) => line.split(','));
+      expect(lines.map(([code, name, division, , start, state]) => [code, name, division, start, state])).toEqual(
+        shown.map(({ entCode, entName, adminDiv, periodStart, apprStatus }) => [entCode, entName, adminDiv, periodStart, REVIEW_STATUS_LABELS[apprStatus]]),
+      );
+    }), { numRuns: 50, seed: 20_260_612 });
   });
 
   it('a report answers its own people alone, in detail, history and comments', { timeout: 120_000 }, async () => {

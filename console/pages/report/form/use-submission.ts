@@ -5,6 +5,7 @@ import { CallFailure } from '#browser/failure.ts';
 import { reportCalls } from '#subjects/report/calls.ts';
 import type { Receipt } from '#subjects/report/wire.ts';
 import { said } from '../../admin/kernel/form/faults.ts';
+import { newKey } from './new-key.ts';
 
 type Submission = Omit<InputOf<typeof reportCalls.submit>, 'submitKey'>;
 
@@ -46,9 +47,4 @@ function problemOf(failure: CallFailure): SubmissionProblem {
     text: said(failure), isStale: status === 409, isAway: failure.kind === 'no-response' || failure.kind === 'timeout' || status >= 500,
     cells: faults.map(({ field, message }) => ({ address: field, message })),
   };
-}
-
-/** Not `crypto.randomUUID`, which plain HTTP does not have. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

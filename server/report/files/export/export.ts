@@ -5,23 +5,33 @@ import { EXPORT_CONTENT_LABELS, type ExportContent } from '#subjects/report-file
 import type { Services } from '#server/services.ts';
 import type { Principal } from '#server/session/principal.ts';
 import { itemsOf } from '../../engine/kinds.ts';
-import type { ReportFilter } from '../../engine/list.ts';
+import { countOf, found, type ReportFilter } from '../../engine/list.ts';
 import { reportScopeOf } from '../../engine/scope.ts';
 import { type SheetColumn, type SheetRows, streamXlsx } from '../../xlsx.ts';
 import { streamCsv } from '../csv-text.ts';
 import { detailColumns, type ExportColumn, listColumns } from './columns.ts';
+import type { ExportsUnderWay } from './progress.ts';
 import { type ExportedReport, exportedReports } from './pages.ts';
 
 export interface ExportRequest extends ReportFilter {
   readonly format: FileFormat;
   readonly content: ExportContent;
+  /** By which the one who exports asks how far the file is. */
+  readonly exportKey?: string | undefined;
 }
 
 /** The list under its filter, or every cell of what it shows, as a file 导出: the scope is the list's own, memory does not grow with the rows. */
-export async function exportReports({ db, clock }: Services, declaration: ReportDeclaration, request: ExportRequest, principal: Principal): Promise<Download> {
-  const { format, content, ...filter } = request;
+export async function exportReports(
+  { db, clock }: Services, declaration: ReportDeclaration, request: ExportRequest, principal: Principal, underWay?: ExportsUnderWay,
+): Promise<Download> {
+  const { format, content, exportKey, ...filter } = request;
+  const scope = reportScopeOf(principal);
   const columns = content === 'list' ? listColumns(declaration) : detailColumns(declaration, declaration.formOf(await itemsOf(db, declaration)));
-  const rows = rowsOf(exportedReports(db, declaration.key, reportScopeOf(principal), filter, content === 'detail'), columns);
+  const reports = exportedReports(db, declaration.key, scope, filter, content === 'detail');
+  const told = underWay === undefined || exportKey === undefined
+    ? reports
+    : underWay.counted(reports, { userId: principal.userId, exportKey }, () => countOf(found(db, declaration.key, scope, filter)));
+  const rows = rowsOf(told, columns);
   const stamp = nanjingTime(clock.now()).date.replaceAll('-', '');
   return {
     fileName: `${declaration.title}${EXPORT_CONTENT_LABELS[content]} ${stamp}.${format}`, mediaType: MEDIA_TYPES[format],

@@ -4,6 +4,7 @@ import { readXlsx } from 'hucre/xlsx';
 import type { FileFormat } from '#base/files/download.ts';
 import { periodText } from '#base/sheet/period.ts';
 import { placedCells } from '#base/sheet.ts';
+import { type ExportsUnderWay, exportsUnderWay } from '#server/report/files/export/progress.ts';
 import { exportReports } from '#server/report/files/export/export.ts';
 import { itemsOf } from '#server/report/engine/kinds.ts';
 import { reportCalls } from '#subjects/report/calls.ts';
@@ -18,8 +19,10 @@ const KIND = 'store-week';
 /** What spreadsheet programs take for formulas (SECURITY 21). */
 const HOSTILE = ['=1+1', '+1+1', '-1+1', '@SUM(A1)', '\t=1+1', '\r=1+1', '=HYPERLINK("http://x","点我")', '＝1+1', ' =cmd|\' /C calc\'!A0', '-2+3', "'=1"];
 
+/** Two months of every report are made up first where no other file has done so; that takes minutes where every core is busy, ms. */
+const FILLED_WITHIN = 240_000;
 let server: TestServer;
-beforeAll(async () => { server = await startServer({ seededDays: 60 }); });
+beforeAll(async () => { server = await startServer({ seededDays: 60 }); }, FILLED_WITHIN);
 afterAll(() => server.close());
 
 const ADMIN: Principal = {
@@ -68,6 +71,32 @@ describe('SECURITY 23: the export is the list, row for row, within the scope', (
     expect(csv.startsWith('\ufeff企业编码,企业名称,行政区划,填报周,')).toBe(true);
     const xlsx = await linesOf(await file('reviewer', { year: 2026, week: 20 }));
     expect(csv.trim().split('\r\n').slice(1).map((line) => line.split(',').slice(0, 6))).toEqual(xlsx.slice(1).map(({ cells }) => cells.slice(0, 6)));
+  });
+});
+
+describe('how far an export is, rows n / N', () => {
+  it('counts what has left, tells nobody else, and forgets what ended or broke off', async () => {
+    const rows = async function* () { for (let row = 1; row <= 5; row += 1) yield row; };
+    const underWay = exportsUnderWay();
+    const own = { userId: 7, exportKey: 'k' };
+    const seen = [];
+    for await (const row of underWay.counted(rows(), own, async () => 5)) {
+      seen.push([row, underWay.of(own), underWay.of({ ...own, userId: 8 })]);
+      if (row === 3) break;
+    }
+    expect(seen).toEqual([1, 2, 3].map((done) => [done, { done, total: 5 }, { done: undefined, total: undefined }]));
+    expect(underWay.of(own)).toEqual({ done: undefined, total: undefined });
+  });
+
+  it('an export by a key has the same rows, and its total is that of the list', async () => {
+    const totals: Array<number | undefined> = [];
+    const watched: ExportsUnderWay = { of: () => ({ done: undefined, total: undefined }), async *counted(rows, _name, total) { totals.push(await total()); yield* rows; } };
+    const { content } = await exportReports(server.services, storeWeekReport, { format: 'csv', content: 'list', exportKey: 'k', year: 2026 }, ADMIN, watched);
+    let text = '';
+    for await (const piece of content) text += Buffer.from(piece).toString('utf8');
+    const rows = await listed('admin', { year: 2026 });
+    expect([totals, text.trim().split('\r\n').length - 1]).toEqual([[rows.length], rows.length]);
+    expect((await server.ask(await signedIn('admin'), reportFileCalls.exportProgress, { kind: KIND, exportKey: 'k' })).data).toEqual({});
   });
 });
 
