@@ -55,6 +55,8 @@ describe('an event', () => {
     expect(heard).toEqual([]);
     await publish(changed, days);
     expect(heard).toEqual([changed.name]);
+    // Gone over the bus before the next test's listeners are there to hear it.
+    await vi.waitUntil(() => passed.length === 7);
   });
 
   it('published inside a transaction is refused, and nobody hears of it', async () => {
