@@ -39,6 +39,7 @@ function Own() {
           <dt>用户名</dt><dd>{account.userName}</dd>
           <dt>角色</dt><dd>{account.roleNames.join('、') || '默认角色'}</dd>
           <dt>所辖区域</dt><dd>{account.regionName ?? '全市'}</dd>
+          {account.officeName && <><dt>所属部门</dt><dd>{account.officeName}</dd></>}
           {account.enterpriseName && <><dt>所属企业</dt><dd>{account.enterpriseName}</dd></>}
         </dl>
       </section>

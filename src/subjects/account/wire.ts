@@ -18,6 +18,7 @@ export const accountWire = wireRecord({
   ...ownFields,
   regionName: field('regionName', optionalText(), '所辖区域'),
   enterpriseName: field('entName', optionalText(), '所属企业'),
+  officeName: field('officeName', optionalText(), '所属部门'),
   roleNames: field('roleNames', z.array(z.string()), '角色名称'),
   avatar: field('avatar', optionalText(64), '头像'),
 });

@@ -22,6 +22,13 @@ describe('PUT /center: the own details (spec 1 §7.4)', () => {
     expect(await server.call(analyst, sessionCalls.current, {})).toMatchObject({ user: { displayName: '周雅雯' } });
   });
 
+  it('with the office one belongs to', async () => {
+    const { db } = server.database;
+    const { office_id } = await db.selectFrom('office').select('office_id').where('name', '=', '市场运行处').orderBy('office_id').executeTakeFirstOrThrow();
+    await db.updateTable('app_user').set({ office_id }).where('user_name', '=', 'admin').execute();
+    expect((await server.call(await server.signIn('admin'), accountCalls.detail, {})).officeName).toMatch(/ · 市场运行处$/);
+  });
+
   it('SECURITY 24: and nothing but them', async () => {
     const duty = await server.signIn('duty');
     const row = () => server.database.db.selectFrom('app_user').select(['user_type', 'region_id', 'enabled', 'user_name', 'must_change_password']).where('user_name', '=', 'duty').executeTakeFirst();
