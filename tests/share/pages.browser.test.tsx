@@ -105,6 +105,8 @@ describe('one enterprise', () => {
     expect((await screen.findByRole('heading', { level: 1, name: '科巷菜场' }))).toBeVisible();
     expect(screen.getAllByText('东经 118.7912°，北纬 32.0403°').length).toBe(2);
     expect(within(screen.getByRole('region', { name: '最近报送价格' })).getByText('+0.15')).toBeVisible();
+    expect(within(screen.getByRole('navigation', { name: '标签栏' })).getByRole('link', { name: '科巷菜场' })).toBeVisible();
+    await waitFor(() => expect(document.title).toMatch(/^科巷菜场 - /));
   });
 
   it('another region’s is not there', async () => {

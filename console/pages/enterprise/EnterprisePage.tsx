@@ -14,6 +14,7 @@ import type { EnterpriseDetail } from '#subjects/enterprise/wire.ts';
 import { vegetablePriceEvents } from '#subjects/vegetable-price/events.ts';
 import type { MenuPageProps } from '../../parts/menu-page.ts';
 import { Page } from '../../parts/Page.tsx';
+import { useTabName } from '../../shell/tabs/TabScope.tsx';
 import { PRICE_COLUMNS, SITE_COLUMNS } from './columns.tsx';
 import styles from './Enterprise.module.css';
 
@@ -39,6 +40,7 @@ export function EnterprisePage({ title }: MenuPageProps) {
 
 function Detail({ detail }: { readonly detail: EnterpriseDetail }) {
   const { name, division, marketType, reportsPrices, reportsWeekly, priceDate, prices, weeks, sites } = detail;
+  useTabName(name);
   return (
     <Page title={name} note={`${division} · ${marketType}`}>
       <section className={styles['block']} aria-label="基本信息"><Facts detail={detail} /></section>

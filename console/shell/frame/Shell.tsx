@@ -58,7 +58,7 @@ export function Shell({ pageOf, helpUrl, onReload, onSignOut }: ShellProps) {
   const routes = menus?.routes ?? NO_ROUTES;
   const failed = menus?.failed ?? false;
   const page = pageAt(routes, failed, pathname);
-  const { tabs, places, onStep, inFront, onMoveBehind } = useTabs(page, routes, failed);
+  const { tabs, places, onStep, inFront, onMoveBehind, onName } = useTabs(page, routes, failed);
   // A page that was taken from the menus while it was open: its tab stays and says so, and with it what the other tabs keep.
   const withdrawn = page.kind === 'elsewhere' ? tabs.open.find(({ path }) => path === pathOf(pathname)) : undefined;
   useLiveMenus(onReload);
@@ -116,7 +116,7 @@ export function Shell({ pageOf, helpUrl, onReload, onSignOut }: ShellProps) {
             {settings.tagsView && <TabBar tabs={tabs} onStep={onStep} />}
           </div>
           <main id="main" className={styles['main']} tabIndex={-1}>
-            <TabPages tabs={page.kind === 'page' ? tabs : { ...tabs, active: '' }} places={places} inFront={inFront} onMoveBehind={onMoveBehind} pageOf={keptPage} />
+            <TabPages tabs={page.kind === 'page' ? tabs : { ...tabs, active: '' }} places={places} inFront={inFront} onMoveBehind={onMoveBehind} onName={onName} pageOf={keptPage} />
             {page.kind === 'elsewhere' && !withdrawn && <Navigate to={page.to} replace />}
             {withdrawn && <UnprovidedPage title={withdrawn.title} text="该页面已停用或不再对您开放" hint="请关闭此标签，或联系系统管理员" />}
             {page.kind === 'unknown' && <UnprovidedPage title="菜单获取失败" text="菜单获取失败" hint="暂时无法确认您可以访问的页面，请稍后刷新重试" />}

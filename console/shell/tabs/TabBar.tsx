@@ -69,7 +69,7 @@ export function TabBar({ tabs, onStep }: TabBarProps) {
             onDrop={(event) => event.preventDefault()}
             onDragEnd={() => setDragged(null)}
           >
-            <Link to={tab.address} draggable={false} aria-current={tab.path === tabs.active ? 'page' : undefined} onKeyDown={handleKey(tab)}>{tab.title}</Link>
+            <Link to={tab.address} title={tab.title} draggable={false} aria-current={tab.path === tabs.active ? 'page' : undefined} onKeyDown={handleKey(tab)}>{tab.title}</Link>
             {!tab.affix && (
               <button type="button" className={styles['close']} aria-label={`关闭 ${tab.title}`} onClick={() => onStep({ kind: 'close', path: tab.path })}><IconClose /></button>
             )}

@@ -10,6 +10,7 @@ export interface TabPagesProps {
   readonly places: Readonly<Record<string, Location>>;
   readonly inFront: () => string;
   readonly onMoveBehind: (path: string, to: To, state: unknown) => void;
+  readonly onName: (path: string, title: string) => void;
   readonly pageOf: (path: string) => ReactNode;
 }
 
@@ -17,7 +18,7 @@ export interface TabPagesProps {
  * The kept pages, one in sight. The others keep their state and rest: their effects are off, so charts, timers and live
  * lines cost nothing until they come back (REPORTS.md "The desk's shell").
  */
-export function TabPages({ tabs, places, inFront, onMoveBehind, pageOf }: TabPagesProps) {
+export function TabPages({ tabs, places, inFront, onMoveBehind, onName, pageOf }: TabPagesProps) {
   useKeptScroll(tabs);
   // In an order of their own, so that dragging a tab moves no page in the document.
   return tabs.kept.toSorted().map((path) => {
@@ -25,7 +26,7 @@ export function TabPages({ tabs, places, inFront, onMoveBehind, pageOf }: TabPag
     if (!location) return null;
     return (
       <Activity key={path} mode={path === tabs.active ? 'visible' : 'hidden'}>
-        <TabScope path={path} location={location} inFront={inFront} onMoveBehind={onMoveBehind}>
+        <TabScope path={path} location={location} inFront={inFront} onMoveBehind={onMoveBehind} onName={onName}>
           <KeptPage key={turnOf(tabs, path)} path={path} pageOf={pageOf} />
         </TabScope>
       </Activity>

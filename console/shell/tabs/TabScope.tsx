@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo } from 'react';
 import {
   type Location, NavigationType, type To, UNSAFE_LocationContext as LocationContext, UNSAFE_NavigationContext as NavigationContext,
   UNSAFE_RouteContext as RouteContext,
@@ -13,6 +13,7 @@ export interface TabScopeProps {
   readonly inFront: () => string;
   /** The tab moved within its own page while it was not in front. */
   readonly onMoveBehind: (path: string, to: To, state: unknown) => void;
+  readonly onName: (path: string, title: string) => void;
   readonly children: ReactNode;
 }
 
@@ -23,7 +24,7 @@ const NO_MATCHES = { outlet: null, matches: [], isDataRoute: false };
  * The router as one kept page sees it: its own place and no other's. What it navigates to while it is behind another
  * tab changes its own address or nothing: a late answer must not pull its reader away.
  */
-export function TabScope({ path, location, inFront, onMoveBehind, children }: TabScopeProps) {
+export function TabScope({ path, location, inFront, onMoveBehind, onName, children }: TabScopeProps) {
   const outer = useContext(NavigationContext);
   const navigation = useMemo(() => {
     const { navigator } = outer;
@@ -33,14 +34,23 @@ export function TabScope({ path, location, inFront, onMoveBehind, children }: Ta
     };
     return { ...outer, navigator: { ...navigator, push: guarded(navigator.push), replace: guarded(navigator.replace) } };
   }, [outer, path, inFront, onMoveBehind]);
+  const name = useMemo(() => (title: string) => onName(path, title), [path, onName]);
   const place = useMemo(() => ({ location, navigationType: NavigationType.Push }), [location]);
   return (
     <NavigationContext value={navigation}>
       <RouteContext value={NO_MATCHES}>
-        <LocationContext value={place}>{children}</LocationContext>
+        <LocationContext value={place}><TabName value={name}>{children}</TabName></LocationContext>
       </RouteContext>
     </NavigationContext>
   );
+}
+
+const TabName = createContext<(title: string) => void>(() => undefined);
+
+/** Calls the tab of this page by what the page found out that it shows, e.g. the enterprise whose page it is. */
+export function useTabName(title: string): void {
+  const name = useContext(TabName);
+  useLayoutEffect(() => name(title), [name, title]);
 }
 
 /** Addresses of the open tabs by path. */

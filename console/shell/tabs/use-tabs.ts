@@ -12,6 +12,8 @@ interface Held {
   readonly tabs: Tabs;
   /** Where each kept page is. */
   readonly places: Readonly<Record<string, Location>>;
+  /** What pages found out that they are called, by path; the others are called as their menu is. */
+  readonly names: Readonly<Record<string, string>>;
   /** A step that takes the tab in front away waits until the browser has left it, or the visit would open it again. */
   readonly leaving: { readonly from: string; readonly step: Step } | null;
 }
@@ -22,14 +24,15 @@ export interface OpenTabs {
   readonly onStep: (step: Step) => void;
   readonly inFront: () => string;
   readonly onMoveBehind: (path: string, to: To, state: unknown) => void;
+  readonly onName: (path: string, title: string) => void;
 }
 
 /** The tabs of this browser tab: what is visited opens one, and a reload brings them back (spec 1 §2.4). */
 export function useTabs(page: PageAt, routes: readonly MenuRoute[], menusFailed: boolean): OpenTabs {
   const location = useLocation();
   const navigate = useNavigate();
-  const [held, setHeld] = useState<Held>(() => ({ tabs: tabsOf(AFFIX, restored(routes, menusFailed)), places: {}, leaving: null }));
-  const shown = page.kind === 'page' ? arrived(held, location, page.path, page.title) : held;
+  const [held, setHeld] = useState<Held>(() => ({ tabs: tabsOf(AFFIX, restored(routes, menusFailed)), places: {}, names: {}, leaving: null }));
+  const shown = page.kind === 'page' ? arrived(held, location, page.path, held.names[page.path] ?? page.title) : held;
   if (shown !== held) setHeld(shown);
   const { tabs, places } = shown;
 
@@ -57,7 +60,12 @@ export function useTabs(page: PageAt, routes: readonly MenuRoute[], menusFailed:
     const open = now.tabs.open.map((one) => (one === tab ? { ...tab, address: addressOf(moved) } : one));
     return { ...now, tabs: { ...now.tabs, open }, places: { ...now.places, [path]: moved } };
   }), []);
-  return { tabs, places, onStep, inFront, onMoveBehind };
+  const onName = useCallback((path: string, title: string) => setHeld((now) => {
+    if (now.names[path] === title) return now;
+    const open = now.tabs.open.map((tab) => (tab.path === path ? { ...tab, title } : tab));
+    return { ...now, tabs: { ...now.tabs, open }, names: { ...now.names, [path]: title } };
+  }), []);
+  return { tabs, places, onStep, inFront, onMoveBehind, onName };
 }
 
 function restored(routes: readonly MenuRoute[], menusFailed: boolean): readonly Tab[] {
@@ -73,5 +81,5 @@ function arrived(held: Held, location: Location, path: string, title: string): H
   if (settled) return held;
   const before = left === null ? held.tabs : stepped(held.tabs, left);
   const tabs = stepped(before, { kind: 'visit', tab: { path, address, title, affix: false } });
-  return { tabs, places: { ...held.places, [path]: location }, leaving: left === null ? held.leaving : null };
+  return { ...held, tabs, places: { ...held.places, [path]: location }, leaving: left === null ? held.leaving : null };
 }
