@@ -52,7 +52,7 @@ describe('spec 1 §2.1: the login-free statistics, through a share', () => {
     const given: InputOf<typeof shareCalls.open>[] = [];
     nobody(`/xjk/weekend/statistic${place}`, { 'share.open': (input) => { given.push(input as never); return { statistic: { ...statisticSample, years: [] }, expiresAt: EXPIRES }; } });
     const table = await screen.findByRole('region', { name: '按周次列出的数据' });
-    expect(within(table).getByText('7,655.9')).toBeVisible();
+    expect(within(table).getByText('7,655.90')).toBeVisible();
     expect(within(table).getByText('—')).toBeVisible();
     expect(screen.getByText(/分享有效期至 2026-06-16 10:00/)).toBeVisible();
     expect(screen.getByRole('button', { name: '打印' })).toBeVisible();

@@ -72,8 +72,10 @@ function Drawing({ statistic: { kind, categories, series, categoryTitle } }: { r
 function columnsOf({ categoryTitle, series }: Statistic): readonly Column<FigureRow>[] {
   return [
     { key: 'category', title: categoryTitle, width: FIRST_WIDTH, fixed: 'left' },
-    ...series.map(({ name, unit }, index): Column<FigureRow> => ({
-      key: name, title: `${name}（${unit}）`, width: WIDTH, align: 'right', render: ({ values }) => numberText(values[index]) || '—',
-    })),
+    ...series.map(({ name, unit, values: whole }, index): Column<FigureRow> => {
+      // In one column all with decimals or none: points stand below each other.
+      const decimals = whole.every((value) => value === null || Number.isInteger(value)) ? 0 : 2;
+      return { key: name, title: `${name}（${unit}）`, width: WIDTH, align: 'right', render: ({ values }) => numberText(values[index], decimals) || '—' };
+    }),
   ];
 }

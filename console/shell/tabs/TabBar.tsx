@@ -21,9 +21,11 @@ export function TabBar({ tabs, onStep }: TabBarProps) {
   const [menu, setMenu] = useState<{ readonly tab: Tab; readonly x: number; readonly y: number } | null>(null);
   const handleMenuClosed = useCallback(() => setMenu(null), []);
   const list = useRef<HTMLUListElement>(null);
+  // A tab in front that gets a longer name is brought into sight again.
+  const front = tabs.open.find(({ path }) => path === tabs.active)?.title;
   useLayoutEffect(() => {
-    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [tabs.active]);
+    list.current?.querySelector('li[data-active="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [tabs.active, front]);
 
   const handleMenu = (tab: Tab) => (event: MouseEvent<HTMLElement>) => {
     event.preventDefault();

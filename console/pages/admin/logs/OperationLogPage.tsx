@@ -23,7 +23,7 @@ function operationRegister(actions: readonly Choice[], onDetail: (row: Operation
     rowName: ({ sequence }) => `第 ${sequence} 条`,
     filters: [
       { name: 'account', label: '用户名' },
-      { name: 'action', label: '操作', choices: actions },
+      { name: 'action', label: '操作类型', choices: actions },
       { name: 'from', label: '开始日期', day: true },
       { name: 'to', label: '结束日期', day: true },
     ],
@@ -31,7 +31,7 @@ function operationRegister(actions: readonly Choice[], onDetail: (row: Operation
       { key: 'sequence', title: '编号', width: 80, align: 'right' },
       { key: 'at', title: '时间', width: 170, render: ({ at }) => timeText(at) },
       { key: 'displayName', title: '操作人', width: 150, render: ({ displayName, userName }) => `${displayName}（${userName}）` },
-      { key: 'actionName', title: '操作', width: 160 },
+      { key: 'actionName', title: '操作类型', width: 160 },
       { key: 'target', title: '对象', width: 180 },
       { key: 'address', title: '地址', width: 130 },
     ],

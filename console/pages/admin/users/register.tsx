@@ -46,12 +46,12 @@ export function userRegister({ form, choices, ownName, mayWrite, onReset, onView
     ],
     columns: [
       { key: 'displayName', title: '姓名', width: 84 },
-      { key: 'userName', title: '用户名', width: 104 },
-      { key: 'roleNames', title: '角色', width: 130, render: ({ roleNames }) => (roleNames.length > 0 ? roleNames.join('、') : '默认角色') },
-      { key: 'regionName', title: '所辖区域 / 企业', width: 130, render: ({ regionName, enterpriseName }) => enterpriseName ?? regionName ?? '全市' },
-      { key: 'officeName', title: '所属部门', width: 150 },
+      { key: 'userName', title: '用户名', width: 96 },
+      { key: 'roleNames', title: '角色', width: 116, render: ({ roleNames }) => (roleNames.length > 0 ? roleNames.join('、') : '默认角色') },
+      { key: 'regionName', title: '所辖区域 / 企业', width: 124, render: ({ regionName, enterpriseName }) => enterpriseName ?? regionName ?? '全市' },
+      { key: 'officeName', title: '所属部门', width: 120 },
       { key: 'status', title: '启用', width: 64, render: (user) => <StatusSwitch user={user} disabled={!mayWrite || !isOther(user)} /> },
-      { key: 'lastLoginAt', title: '最近登录', width: 160, render: ({ lastLoginAt }) => timeText(lastLoginAt) || '从未登录' },
+      { key: 'lastLoginAt', title: '最近登录', width: 136, render: ({ lastLoginAt }) => timeText(lastLoginAt).slice(0, 16) || '从未登录' },
     ],
     actionsWidth: ACTIONS_WIDTH,
     actions: [
