@@ -51,7 +51,7 @@ const ENTRIES: readonly Entry[] = [
     app_id: 'command', roles: SCREEN_KEEPERS,
   },
   {
-    menu_id: 140, parent_id: null, num: '100010010014', path: '/alert', component: 'Layout', name: '指标预警', level: 2, sort: 5, icon: 'monitor',
+    menu_id: 140, parent_id: null, num: '100010010014', path: '/alert', component: 'Layout', name: '指标预警', level: 2, sort: 5, icon: 'alert',
     app_id: 'command', roles: PRICE_READERS,
   },
   {
@@ -86,7 +86,7 @@ const ENTRIES: readonly Entry[] = [
 function reportStatistics(): readonly Entry[] {
   const common = { app_id: 'market', roles: ['ROLE_ADMIN', 'ROLE_REVIEWER', 'ROLE_ANALYST', 'ROLE_ENTERPRISE'] } as const;
   return [
-    { ...common, menu_id: 90, parent_id: null, num: '100010010009', path: '/report-statistic', component: 'Layout', name: '填报统计', level: 2, sort: 8, icon: 'monitor' },
+    { ...common, menu_id: 90, parent_id: null, num: '100010010009', path: '/report-statistic', component: 'Layout', name: '填报统计', level: 2, sort: 8, icon: 'tally' },
     { ...common, menu_id: 91, parent_id: 90, num: '1000100100090001', path: 'price', component: 'report-statistic/price', name: '时点价格统计', level: 3, sort: 1 },
     { ...common, menu_id: 92, parent_id: 90, num: '1000100100090002', path: 'store', component: 'report-statistic/store', name: '百货周销售统计', level: 3, sort: 2 },
   ];
@@ -123,7 +123,7 @@ function approvals(): readonly Entry[] {
 function filling(): readonly Entry[] {
   const common = { app_id: 'market', roles: ['ROLE_ADMIN', 'ROLE_REVIEWER', 'ROLE_ENTERPRISE'] } as const;
   return [
-    { ...common, menu_id: 70, parent_id: null, num: '100010010007', path: '/report', component: 'Layout', name: '数据填报', level: 2, sort: 6, icon: 'approval' },
+    { ...common, menu_id: 70, parent_id: null, num: '100010010007', path: '/report', component: 'Layout', name: '数据填报', level: 2, sort: 6, icon: 'report' },
     ...allReports.map(({ key, title }, index) => ({
       ...common, menu_id: 71 + index, parent_id: 70, num: `100010010007${String(index + 1).padStart(4, '0')}`, path: key, component: `report/${key}`,
       name: title, level: 3, sort: index + 1,
@@ -138,7 +138,7 @@ function reviewing(): readonly Entry[] {
   const num = '100010010008';
   const common = { app_id: 'market', parent_id: 80, level: 3 } as const;
   return [
-    { menu_id: 80, parent_id: null, num, path: '/review', component: 'Layout', name: '数据审核', level: 2, sort: 7, icon: 'approval', app_id: 'market', roles: readers },
+    { menu_id: 80, parent_id: null, num, path: '/review', component: 'Layout', name: '数据审核', level: 2, sort: 7, icon: 'review', app_id: 'market', roles: readers },
     { ...common, menu_id: 85, num: `${num}0001`, path: 'queue', component: 'review/queue', name: '报表审核', sort: 1, roles: reviewers },
     { ...common, menu_id: 81, num: `${num}0002`, path: 'board', component: 'review/board', name: '报送进度', sort: 2, roles: readers },
     { ...common, menu_id: 82, num: `${num}0003`, path: 'schedules', component: 'review/schedules', name: '报送时限', sort: 3, roles: ADMINISTRATORS },
@@ -155,7 +155,7 @@ function marketAnalysis(): readonly Entry[] {
   return [
     {
       ...common, menu_id: 60, parent_id: null, num: '100010010006', path: '/business-area', component: 'Layout', name: '市场分析', level: 2, sort: 2,
-      icon: 'produce',
+      icon: 'market',
     },
     ...pages.map(([path, component, name, inner], index) => ({
       ...common, menu_id: 61 + index, parent_id: 60, num: `100010010006${String(index + 1).padStart(4, '0')}`, path, component, name, level: 3,
@@ -168,7 +168,7 @@ function marketAnalysis(): readonly Entry[] {
 function planning(): readonly Entry[] {
   const common = { app_id: 'market', roles: MAP_READERS } as const;
   return [
-    { ...common, menu_id: 100, parent_id: null, num: '100010010010', path: '/planning', component: 'Layout', name: '规划地图', level: 2, sort: 3, icon: 'monitor' },
+    { ...common, menu_id: 100, parent_id: null, num: '100010010010', path: '/planning', component: 'Layout', name: '规划地图', level: 2, sort: 3, icon: 'map' },
     { ...common, menu_id: 101, parent_id: 100, num: '1000100100100001', path: 'map', component: 'planning/map', name: '市场规划地图', level: 3, sort: 1 },
     { ...common, menu_id: 105, parent_id: 100, num: '1000100100100005', path: 'gap', component: 'planning/gap', name: '覆盖缺口', level: 3, sort: 5 },
     { ...common, menu_id: 106, parent_id: 100, num: '1000100100100006', path: 'siting', component: 'planning/siting', name: '选址模拟', level: 3, sort: 6 },
@@ -191,7 +191,7 @@ function statistics(): readonly Entry[] {
   return [
     {
       menu_id: 120, parent_id: null, num: '100010010012', path: '/statistic', component: 'Layout', name: '统计分析', level: 2, sort: 4,
-      icon: 'monitor', app_id: 'market', roles: readers,
+      icon: 'statistic', app_id: 'market', roles: readers,
     },
     ...pages.map(([path, name, roles], index): Entry => ({
       menu_id: 121 + index, parent_id: 120, num: `100010010012${String(index + 1).padStart(4, '0')}`, path, component: `statistic/${path}`, name,

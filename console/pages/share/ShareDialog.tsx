@@ -34,7 +34,7 @@ export function ShareDialog({ share, onClose }: ShareDialogProps) {
     }
   };
   return (
-    <Modal visible title="分享统计" footer={<Button onClick={onClose}>关闭</Button>} style={{ width: 'min(760px, calc(100vw - 24px))' }} onCancel={onClose}>
+    <Modal visible title="分享统计" footer={<Button onClick={onClose}>关闭</Button>} style={{ width: 'min(960px, calc(100vw - 24px))' }} onCancel={onClose}>
       <div className={styles['dialog']}>
         <p>将「{shareTitle(share.kind, share.year, share.quarter)}」分享给没有账号的人员，对方打开链接即可查看，仅能看到这一项统计。</p>
         <div className={styles['row']}>

@@ -49,8 +49,10 @@ export function SettingsDrawer({ onClose }: SettingsDrawerProps) {
                 onClick={() => change({ colour })}
               />
             ))}
-            <label className={styles['other']} htmlFor={`${id}-colour`}>其他</label>
-            <input id={`${id}-colour`} type="color" value={settings.colour} onChange={(event) => change({ colour: event.target.value })} />
+            <span className={styles['other']}>
+              <label htmlFor={`${id}-colour`}>其他</label>
+              <input id={`${id}-colour`} type="color" value={settings.colour} onChange={(event) => change({ colour: event.target.value })} />
+            </span>
           </div>
           <p className={styles['hint']}>文字和按钮会按所选颜色自动加深，保证清晰可读。</p>
         </fieldset>

@@ -9,6 +9,14 @@ const PATHS: Readonly<Record<string, string>> = {
   produce: PRICES,
   'vegetable-price': PRICES,
   screen: 'M2.5 4h15v9.5h-15zM7 17h6M10 13.5V17',
+  market: 'M3.5 9v7.5h13V9M2.5 7.5 4.5 3.5h11l2 4c0 1.2-.9 2-2 2s-2-.8-2-2c0 1.2-.8 2-1.8 2S10 8.7 10 7.5c0 1.2-.8 2-1.7 2s-1.8-.8-1.8-2c0 1.2-.9 2-2 2s-2-.8-2-2zM8 16.5v-4h4v4',
+  map: 'M10 17.5s5.5-4.8 5.5-9.2a5.5 5.5 0 0 0-11 0c0 4.4 5.5 9.2 5.5 9.2zM10 6.3a2 2 0 1 0 0 4 2 2 0 0 0 0-4',
+  statistic: 'M3 17h14M5.5 14V9.5M10 14V4M14.5 14V7',
+  tally: 'M10 3a7 7 0 1 0 7 7h-7zM13 3.6A7 7 0 0 1 16.4 7H13z',
+  alert: 'M10 3.2 17.5 16.5h-15zM10 8.5v3.5M10 14.2v.1',
+  report: 'M4.5 2.5h8l3 3v12h-11zM7.5 8h5M7.5 11h5M7.5 14h3',
+  review: 'M15.5 9V5.5l-3-3h-8v15h5M7.5 7.5h4M11 14.8l2 2 4-4.3',
+  approval: 'M10 2.5l6.5 2.3v4.7c0 4-2.8 6.7-6.5 8-3.7-1.3-6.5-4-6.5-8V4.8zM7.3 10l2 2 3.5-3.7',
 };
 const OTHER = 'M3.5 3.5h5v5h-5zM11.5 3.5h5v5h-5zM3.5 11.5h5v5h-5zM11.5 11.5h5v5h-5z';
 
