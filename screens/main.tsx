@@ -6,13 +6,15 @@ import { deviceToken, keptRecord, takeEnrolmentCode } from '#browser/screen/devi
 import { createTransport } from '#browser/http.ts';
 import { forgetAnswers, onAnswer, persistQueries } from '#browser/persist.ts';
 import { createLive } from '#browser/socket.ts';
-import { fetchLineChart } from '#kit/chart/lazy.tsx';
+import { LazyLineChart } from '#kit/chart/lazy.tsx';
+import { fetchParts } from '#kit/frame/late.tsx';
 import '#kit/tokens/tokens.css';
 import '#kit/tokens/base.css';
 import '#kit/tokens/fonts.ts';
 import { screenSelfWire } from '#subjects/screen/wire.ts';
 import { TOKEN_NAME } from '#subjects/session/terms.ts';
 import { widgetOf } from '#subjects/widgets.ts';
+import { fetchAhead } from './stage/fetch-ahead.ts';
 import { fetchGlyphs, OWN_WORDS } from './stage/glyphs.ts';
 import { Wall } from './stage/Wall.tsx';
 import './stage/wall.css';
@@ -43,8 +45,8 @@ const openLine = () => createLive({ url: window.location.origin, token, clock })
 // The fonts come in subsets: what a later page will need is fetched now, while there is a server.
 onAnswer(queries, fetchGlyphs);
 fetchGlyphs(OWN_WORDS);
-// All of the program is fetched at the start: a server that is gone by the time of a scene must not leave a hole in it.
-void fetchLineChart();
+fetchParts([LazyLineChart]);
+fetchAhead();
 // The built file's own address carries a hash of the whole program: a new build does not read an old one's answers.
 await persistQueries(queries, new URL(import.meta.url).pathname);
 createRoot(root, { onCaughtError: () => {} }).render(

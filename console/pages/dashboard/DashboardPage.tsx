@@ -1,12 +1,14 @@
 import { Button } from '@arco-design/web-react';
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { nanjingTime } from '#base/calendar.ts';
 import { useCall } from '#browser/query.ts';
 import { holdsAny, sessionAtom } from '#browser/session.ts';
 import { useNow } from '#browser/timers.ts';
 import { EmptyState } from '#kit/feedback/EmptyState.tsx';
 import { FailedState } from '#kit/feedback/FailedState.tsx';
+import { useFetchedAhead } from '#kit/frame/late.tsx';
+import type { Widget } from '#kit/frame/widget.ts';
 import { LoadingState } from '#kit/feedback/LoadingState.tsx';
 import { workbenchCalls } from '#subjects/workbench/calls.ts';
 import { workbenchEvents } from '#subjects/workbench/events.ts';
@@ -29,12 +31,15 @@ export function DashboardPage() {
   const { user, resources } = useAtomValue(sessionAtom);
   const { date, weekday } = nanjingTime(useNow(A_MINUTE));
   const note = `${user?.displayName ?? ''}，您好。今天是 ${date} 星期${WEEKDAYS[weekday] ?? ''}`;
-  const offered = deskWidgets.filter(({ permission }) => holdsAny(resources, [permission]));
+  const offered = useMemo(() => deskWidgets.filter(({ permission }) => holdsAny(resources, [permission])), [resources]);
   if (offered.length === 0) return <Page title="首页" note={note}><Welcome /></Page>;
-  return <Workbench note={note} offered={offered.map(({ key }) => key)} />;
+  return <Workbench note={note} widgets={offered} />;
 }
 
-function Workbench({ note, offered }: { readonly note: string; readonly offered: readonly string[] }) {
+function Workbench({ note, widgets }: { readonly note: string; readonly widgets: readonly Widget[] }) {
+  const parts = useMemo(() => widgets.map(({ Component }) => Component), [widgets]);
+  useFetchedAhead(parts);
+  const offered = useMemo(() => widgets.map(({ key }) => key), [widgets]);
   const [arranging, setArranging] = useState(false);
   const mayArrange = usePermitted(['workbench.arrange']);
   const { data, failure, refetch } = useCall(workbenchCalls.layout, { roleCode: undefined }, { refreshOn });

@@ -1,13 +1,9 @@
-import { type ComponentType, lazy, Suspense } from 'react';
-import { patiently } from '../chart/lazy.tsx';
+import type { ComponentType } from 'react';
 import { LoadingState } from '../feedback/LoadingState.tsx';
-import type { WidgetProps } from './widget.ts';
+import { latePart } from './late.tsx';
+import type { Widget, WidgetProps } from './widget.ts';
 
-/** A widget whose code is fetched when it is first placed: a wall that does not show it never loads it. */
-export function lazyWidget(load: () => Promise<ComponentType<WidgetProps>>): ComponentType<WidgetProps> {
-  const fetch = patiently(load);
-  const Part = lazy(async () => ({ default: await fetch() }));
-  return function LazyWidget(props: WidgetProps) {
-    return <Suspense fallback={<LoadingState />}><Part {...props} /></Suspense>;
-  };
+/** A widget whose code is fetched when it is first placed: what does not show it never loads it. */
+export function lazyWidget(load: () => Promise<ComponentType<WidgetProps>>): Widget['Component'] {
+  return latePart<WidgetProps>(load, () => <LoadingState />);
 }

@@ -20,5 +20,6 @@ export interface Widget {
   readonly permission: string;
   /** Columns (of 24) and rows (of 40 px) that it gets when it is put on a workbench; half the width and 12 rows when left out. */
   readonly size?: { readonly w: number; readonly h: number } | undefined;
-  readonly Component: ComponentType<WidgetProps>;
+  /** `fetch`: of one whose code is not of the program's first load. */
+  readonly Component: ComponentType<WidgetProps> & { readonly fetch?: (() => Promise<unknown>) | undefined };
 }

@@ -1,23 +1,11 @@
-import { lazy, Suspense } from 'react';
-import { LoadingState } from '#kit/feedback/LoadingState.tsx';
-import type { Widget, WidgetProps } from '#kit/frame/widget.ts';
+import { lazyWidget } from '#kit/frame/lazy-widget.tsx';
+import type { Widget } from '#kit/frame/widget.ts';
+import { APPROVAL_CADENCE } from './cadence.ts';
 
-/** Fetched when they are first shown: a wall's first load is full. */
-const Tiles = lazy(async () => ({ default: (await import('./ApprovalTiles.tsx')).ApprovalTiles }));
-const Brand = lazy(async () => ({ default: (await import('./HonouredBrand.tsx')).HonouredBrand }));
-
-const CADENCE = 300_000;
-
-function LateTiles(props: WidgetProps) {
-  return <Suspense fallback={<LoadingState />}><Tiles {...props} /></Suspense>;
-}
-
-function LateBrand(props: WidgetProps) {
-  return <Suspense fallback={<LoadingState />}><Brand {...props} /></Suspense>;
-}
+const common = { cadence: APPROVAL_CADENCE, permission: 'approval.read' } as const;
 
 /** What scenes and the workbench can place of this subject. */
 export const approvalWidgets: readonly Widget[] = [
-  { key: 'approval/tiles', title: '审批事项', cadence: CADENCE, permission: 'approval.read', size: { w: 18, h: 5 }, Component: LateTiles },
-  { key: 'approval/honoured-brand', title: '老字号', cadence: CADENCE, permission: 'approval.read', size: { w: 6, h: 5 }, Component: LateBrand },
+  { ...common, key: 'approval/tiles', title: '审批事项', size: { w: 18, h: 5 }, Component: lazyWidget(async () => (await import('./ApprovalTiles.tsx')).ApprovalTiles) },
+  { ...common, key: 'approval/honoured-brand', title: '老字号', size: { w: 6, h: 5 }, Component: lazyWidget(async () => (await import('./HonouredBrand.tsx')).HonouredBrand) },
 ];
