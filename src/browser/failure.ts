@@ -4,6 +4,8 @@ import type { FieldFault } from '#base/envelope.ts';
 /** How a call can fail: refused by the server's rules, an HTTP status, no answer, too late, or an answer that breaks the contract. */
 export type FailureKind = 'refused' | 'status' | 'no-response' | 'timeout' | 'malformed';
 
+const GATEWAY_STATUSES: readonly number[] = [502, 503, 504];
+
 interface FailureDetail {
   readonly call: string;
   readonly status?: number | undefined;
@@ -27,6 +29,11 @@ export class CallFailure extends Error {
   /** 401 shows nothing: the user is sent to the central login. */
   get silent(): boolean {
     return this.detail.status !== undefined && isSilent(this.detail.status);
+  }
+
+  /** Nothing was said about the data: no answer, or only a gateway's that stands before the server. What was last known is still the best there is. */
+  get unanswered(): boolean {
+    return this.kind === 'no-response' || this.kind === 'timeout' || GATEWAY_STATUSES.includes(this.detail.status ?? 0);
   }
 
   /** A time-out is a warning, everything else an error (spec 1 §8). */

@@ -1,5 +1,4 @@
-import { freshnessOf } from '#base/freshness.ts';
-import { useConnection } from '#browser/core.tsx';
+import { useFreshness } from '#browser/query.ts';
 import { useNow } from '#browser/timers.ts';
 import type { WidgetProps } from '#kit/frame/widget.ts';
 import { WidgetFrame } from '#kit/frame/WidgetFrame.tsx';
@@ -17,11 +16,11 @@ const WORDS = { outlet: '待审', enterprise: '待审', fund: '待审', quarter:
  */
 export function ApprovalTiles({ density }: WidgetProps) {
   const now = useNow(AGE_INTERVAL);
-  const connected = useConnection() !== 'lost';
   const { flags, loading, failure, refetch, known } = useApprovalFlags();
   const counts = useTileCounts(flags);
   const shown = TILES.filter((tile) => flags[tile]);
   const asOf = oldest(shown.map((tile) => counts[tile].fetchedAt));
+  const freshness = useFreshness(asOf, now, APPROVAL_CADENCE);
   const failed = failure ?? shown.map((tile) => counts[tile].failure).find((each) => each !== undefined);
   const retry = () => {
     if (failure) refetch();
@@ -33,7 +32,7 @@ export function ApprovalTiles({ density }: WidgetProps) {
       title="审批事项"
       density={density}
       state={failed ? 'failed' : loading ? 'loading' : empty ? 'empty' : 'ready'}
-      freshness={asOf === undefined ? undefined : freshnessOf({ asOf, now, cadence: APPROVAL_CADENCE, connected })}
+      freshness={freshness}
       asOf={asOf}
       now={now}
       problem={failed?.message}

@@ -1,5 +1,4 @@
-import { freshnessOf } from '#base/freshness.ts';
-import { useConnection } from '#browser/core.tsx';
+import { useFreshness } from '#browser/query.ts';
 import { useNow } from '#browser/timers.ts';
 import type { WidgetProps } from '#kit/frame/widget.ts';
 import { WidgetFrame } from '#kit/frame/WidgetFrame.tsx';
@@ -11,18 +10,18 @@ import styles from './Tiles.module.css';
 /** Pending honoured brands 老字号: 待审批 N 条 (spec 1 §2.6 item 3). */
 export function HonouredBrand({ density }: WidgetProps) {
   const now = useNow(AGE_INTERVAL);
-  const connected = useConnection() !== 'lost';
   const { flags, known, ...asked } = useApprovalFlags();
   const { count, fetchedAt, ...counted } = useBrandCount(flags.brand);
   const failure = asked.failure ?? counted.failure;
   const empty = known && !flags.brand;
   const asOf = fetchedAt > 0 ? fetchedAt : undefined;
+  const freshness = useFreshness(asOf, now, APPROVAL_CADENCE);
   return (
     <WidgetFrame
       title="老字号"
       density={density}
       state={failure ? 'failed' : empty ? 'empty' : count === undefined ? 'loading' : 'ready'}
-      freshness={asOf === undefined ? undefined : freshnessOf({ asOf, now, cadence: APPROVAL_CADENCE, connected })}
+      freshness={freshness}
       asOf={asOf}
       now={now}
       problem={failure?.message}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { today } from '#base/calendar.ts';
 import { pageCountOf } from '#base/page.ts';
-import { stateOf } from '#browser/query.ts';
+import { stateOf, useFreshness } from '#browser/query.ts';
 import { useNow, useTicker } from '#browser/timers.ts';
 import type { WidgetProps } from '#kit/frame/widget.ts';
 import { WidgetFrame } from '#kit/frame/WidgetFrame.tsx';
@@ -9,37 +9,38 @@ import type { Column } from '#kit/table/columns.ts';
 import { DataTable } from '#kit/table/DataTable.tsx';
 import { Pager } from '#kit/table/Pager.tsx';
 import { PagePosition } from '#kit/table/PagePosition.tsx';
-import { useConnection } from '#browser/core.tsx';
 import { isFinished, monthTitle } from '../rules.ts';
 import { AREA_TURN_INTERVAL, MONTH_CADENCE, REPORT_PAGE_SIZE } from '../terms.ts';
 import type { MonthlyReportRow } from '../wire.ts';
 import styles from './MonthlyReports.module.css';
 import { useMonthlyReports } from './queries.ts';
-import { freshnessOf } from '#base/freshness.ts';
 
 const AGE_INTERVAL = 30_000;
+
+/** What a column of the wall has room for. */
+const WALL_PAGE_SIZE = 12;
 
 /** The monthly reports of the business areas 商圈月报: three a page, the name opens its report in a new tab (spec 2 §2.4, §9). */
 export function MonthlyReports({ density, active = true, onRound }: WidgetProps) {
   const wall = density === 'wall';
   const now = useNow(AGE_INTERVAL);
-  const connected = useConnection() !== 'lost';
   const [page, setPage] = useState(1);
-  const { data, failure, fetchedAt, refetch } = useMonthlyReports(page, REPORT_PAGE_SIZE);
-  const pages = pageCountOf(data?.totalCount ?? 0, REPORT_PAGE_SIZE);
+  const pageSize = wall ? WALL_PAGE_SIZE : REPORT_PAGE_SIZE;
+  const { result: { failure, refetch }, shown, asOf } = useMonthlyReports(page, pageSize);
+  const { data, of: shownPage = page } = shown ?? {};
+  const freshness = useFreshness(asOf, now, MONTH_CADENCE);
+  const pages = pageCountOf(data?.totalCount ?? 0, pageSize);
   const handleTurn = () => {
     if (page >= pages) onRound?.();
     setPage(page >= pages ? 1 : page + 1);
   };
   useTicker(handleTurn, AREA_TURN_INTERVAL, active && wall && pages > 1);
-  // Reports are made when they are read: the list is of the instant at which it came.
-  const asOf = data && fetchedAt;
   return (
     <WidgetFrame
       title="商圈月报"
       density={density}
       state={stateOf({ failure }, data, data?.totalCount === 0)}
-      freshness={asOf === undefined ? undefined : freshnessOf({ asOf, now, cadence: MONTH_CADENCE, connected })}
+      freshness={freshness}
       asOf={asOf}
       now={now}
       problem={failure?.message}
@@ -50,8 +51,8 @@ export function MonthlyReports({ density, active = true, onRound }: WidgetProps)
         <div className={styles['list']} data-kind={density}>
           <DataTable columns={columnsFor(wall, today({ now: () => now }))} rows={data.rows} rowKey={({ url }) => url} caption="商圈月报列表" density={density} />
           {wall
-            ? pages > 1 && <PagePosition page={page} pages={pages} />
-            : <Pager total={data.totalCount} page={page} pageSize={REPORT_PAGE_SIZE} onPage={setPage} most={5} label="商圈月报分页" />}
+            ? pages > 1 && <PagePosition page={shownPage} pages={pages} />
+            : <Pager total={data.totalCount} page={shownPage} pageSize={pageSize} onPage={setPage} most={5} label="商圈月报分页" />}
         </div>
       )}
     </WidgetFrame>

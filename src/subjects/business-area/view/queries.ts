@@ -1,7 +1,8 @@
+import type { Page } from '#base/page.ts';
 import { type KeptResult, useCall, useKept } from '#browser/query.ts';
 import { businessAreaCalls } from '../calls.ts';
 import type { MonthText } from '../rules.ts';
-import type { CustomerProfile } from '../wire.ts';
+import type { CustomerProfile, MonthlyReportRow } from '../wire.ts';
 
 /** Nobody announces a survey or a month: ask again every so often, milliseconds. */
 const REFRESH_INTERVAL = 600_000;
@@ -17,8 +18,12 @@ export function useCustomers(areaId: number | undefined): KeptResult<CustomerPro
   return { result, shown: useKept(result.data, areaId ?? 0, 'customers') };
 }
 
-export function useMonthlyReports(pageIndex: number, pageSize: number) {
-  return useCall(businessAreaCalls.monthlyReports, { pageIndex, pageSize }, { refreshEvery: REFRESH_INTERVAL });
+/** A page of the monthly reports; the last page that came stays while another is on its way or cannot be had. Reports are made when they are read: the list is of the instant at which it came. */
+export function useMonthlyReports(pageIndex: number, pageSize: number): KeptResult<Page<MonthlyReportRow>, number> & { readonly asOf: number | undefined } {
+  const result = useCall(businessAreaCalls.monthlyReports, { pageIndex, pageSize }, { keepLast: false, refreshEvery: REFRESH_INTERVAL });
+  const shown = useKept(result.data, pageIndex, 'monthly-reports');
+  const came = useKept(result.data && result.fetchedAt, pageIndex, 'monthly-reports');
+  return { result, shown, asOf: came?.data };
 }
 
 /** The report of an area and a month; made anew when it is asked for. */

@@ -10,21 +10,22 @@ import { useMarketCurrent } from './queries.ts';
 
 const AGE_INTERVAL = 30_000;
 
-/** The market current situation in its frame 市场现状; a failed load shows empty data and an empty table, no message (spec 2 §8). */
+/** The market current situation in its frame 市场现状; a failed load shows empty data and an empty table, no message (spec 2 §8), a silent server leaves the last ones, marked. */
 export function MarketSituation({ density, active, onRound }: WidgetProps) {
   const theme = useTheme();
   const now = useNow(AGE_INTERVAL);
-  const { data, failure } = useMarketCurrent();
-  const current = failure ? undefined : data;
+  const { data: current, failure, refetch } = useMarketCurrent();
   const freshness = useFreshness(current?.asOf, now, MARKET_CADENCE);
   return (
     <WidgetFrame
       title={current && density === 'wall' ? situationHeadline(current) : '市场现状'}
       density={density}
-      state={current || failure ? 'ready' : 'loading'}
+      state={current && failure ? 'failed' : current || failure ? 'ready' : 'loading'}
       freshness={freshness}
       asOf={current?.asOf}
       now={now}
+      problem={failure?.message}
+      onRetry={refetch}
     >
       {(current || failure) && <MarketCurrentView current={current} density={density} theme={theme} active={active} onRound={onRound} />}
     </WidgetFrame>

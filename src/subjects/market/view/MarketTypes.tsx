@@ -1,6 +1,5 @@
-import { freshnessOf } from '#base/freshness.ts';
 import { numberText } from '#base/number-text.ts';
-import { useConnection } from '#browser/core.tsx';
+import { stateOf, useFreshness } from '#browser/query.ts';
 import { useNow } from '#browser/timers.ts';
 import type { WidgetProps } from '#kit/frame/widget.ts';
 import { WidgetFrame } from '#kit/frame/WidgetFrame.tsx';
@@ -10,21 +9,20 @@ import { useMarketTypes } from './queries.ts';
 
 const AGE_INTERVAL = 30_000;
 
-/** The counts in their frame 市场主体; a failed load empties the list and says so (spec 1 §8). */
+/** The counts in their frame 市场主体; a failed load empties the list and says so (spec 1 §8), a silent server leaves the last ones, marked. */
 export function MarketTypes({ density }: WidgetProps) {
   const now = useNow(AGE_INTERVAL);
-  const connected = useConnection() !== 'lost';
-  const { data, failure, fetchedAt, refetch } = useMarketTypes();
-  const types = failure ? undefined : data;
+  const { data: types, failure, fetchedAt, refetch } = useMarketTypes();
   // The server counts the register when it is asked: the counts are of the instant at which they came.
   const asOf = types && fetchedAt;
+  const freshness = useFreshness(asOf, now, MARKET_CADENCE);
   const total = types?.reduce((sum, { count }) => sum + count, 0) ?? 0;
   return (
     <WidgetFrame
       title={types && density === 'wall' ? `全市市场主体 ${numberText(total)} 家` : '市场主体'}
       density={density}
-      state={failure ? 'failed' : stateOf(types?.length)}
-      freshness={asOf === undefined ? undefined : freshnessOf({ asOf, now, cadence: MARKET_CADENCE, connected })}
+      state={stateOf({ failure }, types, types?.length === 0)}
+      freshness={freshness}
       asOf={asOf}
       now={now}
       problem={failure?.message}
@@ -33,9 +31,4 @@ export function MarketTypes({ density }: WidgetProps) {
       {types && <MarketTypeCards types={types} density={density} />}
     </WidgetFrame>
   );
-}
-
-function stateOf(typeCount: number | undefined): 'loading' | 'empty' | 'ready' {
-  if (typeCount === undefined) return 'loading';
-  return typeCount === 0 ? 'empty' : 'ready';
 }

@@ -1,4 +1,4 @@
-import { useCall } from '#browser/query.ts';
+import { type CallResult, useCall } from '#browser/query.ts';
 import { marketCalls } from '../calls.ts';
 import { marketEvents } from '../events.ts';
 
@@ -8,10 +8,15 @@ const REFRESH_INTERVAL = 600_000;
 
 /** How many outlets there are of each kind. */
 export function useMarketTypes() {
-  return useCall(marketCalls.typeCounts, {}, { refreshOn, refreshEvery: REFRESH_INTERVAL });
+  return emptied(useCall(marketCalls.typeCounts, {}, { refreshOn, refreshEvery: REFRESH_INTERVAL }));
 }
 
-/** 市场现状 of the session's regions; nothing is kept when it cannot be had, as the view then shows empty data (spec 2 §8). */
+/** 市场现状 of the session's regions. */
 export function useMarketCurrent() {
-  return useCall(marketCalls.current, { division: undefined }, { refreshOn, refreshEvery: REFRESH_INTERVAL, keepLast: false });
+  return emptied(useCall(marketCalls.current, { division: undefined }, { refreshOn, refreshEvery: REFRESH_INTERVAL }));
+}
+
+/** A load that failed leaves nothing (spec 1 §8, spec 2 §8); a server that is silent has not failed the data, and the last stay, marked. */
+function emptied<T>(result: CallResult<T>): CallResult<T> {
+  return result.failure && !result.failure.unanswered ? { ...result, data: undefined } : result;
 }
