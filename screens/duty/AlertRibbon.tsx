@@ -3,7 +3,7 @@ import { LevelMark } from '#subjects/alert/view/LevelMark.tsx';
 import type { Alert } from '#subjects/alert/wire.ts';
 import styles from './Takeover.module.css';
 
-/** 提示: what is new, on one line above the strip; it stands still and is gone after half a minute. */
+/** 提示: what is new, on one line in the place of the strip; it stands still and is gone after half a minute. */
 export function AlertRibbon({ alerts }: { readonly alerts: readonly Alert[] }) {
   const [first] = alerts;
   if (!first) return null;

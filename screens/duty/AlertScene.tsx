@@ -1,3 +1,4 @@
+import { FailedState } from '#kit/feedback/FailedState.tsx';
 import { LoadingState } from '#kit/feedback/LoadingState.tsx';
 import { limitText, measureOf } from '#subjects/alert/rules.ts';
 import { AlertCurve } from '#subjects/alert/view/AlertCurve.tsx';
@@ -8,13 +9,13 @@ import styles from './Takeover.module.css';
 /** 严重: the whole scene, with the curve of the measure; the programme stands still under it and goes on where it was. */
 export function AlertScene(props: AlertFactsProps) {
   const { alert } = props;
-  const { data } = useAlert(alert.alertId);
+  const { data, failure } = useAlert(alert.alertId);
   return (
     <section className={styles['scene']} role="alert" aria-label="指标预警严重">
       <AlertFacts {...props} />
       <div className={styles['curve']}>
         <h3 className={styles['curveTitle']}>{alert.subjectName} {measureOf(alert.measure).name}近 30 天走势（阈值：{limitText(alert.measure, alert)}）</h3>
-        <div className={styles['chart']}>{data ? <AlertCurve alert={data} density="wall" /> : <LoadingState />}</div>
+        <div className={styles['chart']}>{data ? <AlertCurve alert={data} density="wall" /> : failure ? <FailedState density="wall" problem={failure.message} /> : <LoadingState />}</div>
       </div>
     </section>
   );

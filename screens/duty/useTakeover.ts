@@ -1,16 +1,19 @@
 import { useSetAtom } from 'jotai';
 import { useEffect, useReducer } from 'react';
 import { clock } from '#browser/clock.ts';
-import { useTicker } from '#browser/timers.ts';
+import { useFreshness } from '#browser/query.ts';
+import { useNow, useTicker } from '#browser/timers.ts';
 import { sound, speak } from '#browser/screen/voice.ts';
 import { measureOf } from '#subjects/alert/rules.ts';
-import { LEVEL_LABELS } from '#subjects/alert/terms.ts';
+import { ALERT_CADENCE, LEVEL_LABELS } from '#subjects/alert/terms.ts';
 import { useOpenAlerts } from '#subjects/alert/view/queries.ts';
 import type { Alert } from '#subjects/alert/wire.ts';
 import { programmeAtom } from '../rotation/atoms.ts';
+import { handInAtom, TAKEOVER_BOARD } from '../scenes/boards.ts';
 import { type Announced, noTakeover, type Takeover, takeoverAfter, takesScene, waitingIn } from './takeover.ts';
 
 const TICK = 1_000;
+const AGE_INTERVAL = 30_000;
 
 export interface Shown {
   readonly takeover: Takeover;
@@ -34,6 +37,9 @@ export function useTakeover(): Shown {
   useTicker(() => move({ type: 'tick', now: clock.now() }), TICK);
   const taken = takesScene(takeover);
   useEffect(() => rotate({ type: 'take', on: taken }), [rotate, taken]);
+  const handIn = useSetAtom(handInAtom);
+  const freshness = useFreshness(data?.asOf, useNow(AGE_INTERVAL), ALERT_CADENCE);
+  useEffect(() => handIn({ scene: TAKEOVER_BOARD, id: 'open', freshness }), [handIn, freshness]);
 
   const alerts = (takeover.shown?.alertIds ?? []).flatMap((id) => data?.rows.find(({ alertId }) => alertId === id) ?? []);
   const [first] = alerts;

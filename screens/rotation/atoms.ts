@@ -14,6 +14,8 @@ export const programmeAtom = atom(
 /** What changes only at a switch, so that scenes are not drawn anew at every tick. */
 export const currentSceneAtom = atom((get) => partOf(get(held)).key);
 export const switchesAtom = atom((get) => get(held).switches);
+/** Whether an alert has the whole scene 预警抢屏. */
+export const takenAtom = atom((get) => get(held).taken === true);
 export const showingsAtom = atom((get) => get(held).showings);
 
 export type Overlay = 'none' | 'help' | 'test-card';

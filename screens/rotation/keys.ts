@@ -12,7 +12,7 @@ export const PIN_MINUTES = 10;
 export const KEY_HELP: ReadonlyArray<readonly [keys: string, does: string]> = [
   ['← / →', '上一场景 / 下一场景'],
   ['空格', '暂停或继续轮播'],
-  ['1 – 9', '直接切换到对应场景'],
+  ['1 – 9、0', '直接切换到第 1 – 9、第 10 个场景'],
   ['P', `当前场景停留 ${PIN_MINUTES} 分钟`],
   ['T', '显示或关闭测试卡'],
   ['?', '显示或关闭本说明'],
@@ -33,5 +33,6 @@ function actionOf(key: string, standing: boolean): Action | undefined {
   if (key === 'ArrowLeft' || key === ',') return { type: 'previous' };
   if (key === ' ') return { type: standing ? 'resume' : 'pause' };
   if (key === 'p' || key === 'P') return { type: 'pin', minutes: PIN_MINUTES };
-  return /^[1-9]$/.test(key) ? { type: 'jump', to: Number(key) - 1 } : undefined;
+  // The keys stand in this order: 0 is the tenth.
+  return /^[0-9]$/.test(key) ? { type: 'jump', to: (Number(key) + 9) % 10 } : undefined;
 }

@@ -1,8 +1,11 @@
 import { atom } from 'jotai';
 import type { Freshness } from '#base/freshness.ts';
-import { currentSceneAtom } from '../rotation/atoms.ts';
+import { currentSceneAtom, takenAtom } from '../rotation/atoms.ts';
 
 type Reports = Readonly<Record<string, Readonly<Record<string, Freshness>>>>;
+
+/** Stands for the alert that has the screen where the others name their scene. */
+export const TAKEOVER_BOARD = 'takeover';
 
 interface HandedIn {
   readonly scene: string;
@@ -19,9 +22,9 @@ export const handInAtom = atom(null, (get, set, { scene, id, freshness }: Handed
   set(reports, { ...get(reports), [scene]: freshness ? { ...others, [id]: freshness } : others });
 });
 
-/** How many widgets of the present scene are fresh, late, stale, offline; those without data yet count nowhere. */
+/** How many widgets of what is in sight, scene or takeover, are fresh, late, stale, offline; those without data yet count nowhere. */
 export const freshnessCountsAtom = atom((get) => {
   const counts: Partial<Record<Freshness, number>> = {};
-  for (const freshness of Object.values(get(reports)[get(currentSceneAtom)] ?? {})) counts[freshness] = (counts[freshness] ?? 0) + 1;
+  for (const freshness of Object.values(get(reports)[get(takenAtom) ? TAKEOVER_BOARD : get(currentSceneAtom)] ?? {})) counts[freshness] = (counts[freshness] ?? 0) + 1;
   return counts;
 });

@@ -35,6 +35,11 @@ function whole(area: string): Layout {
   return { areas: [area], columns: 'minmax(0, 1fr)', rows: ALL };
 }
 
+/** The same on a stage of any shape. */
+function everywhere(layout: Layout): Scene['layouts'] {
+  return { standard: layout, wide: layout, widest: layout };
+}
+
 /** The programme the wall starts with 默认节目单, in its order. */
 export const scenes: readonly Scene[] = [
   {
@@ -92,7 +97,7 @@ export const scenes: readonly Scene[] = [
     question: '谁在逛商圈，从哪里来？',
     dwell: 30 * SECOND,
     places: [{ area: 'customers', widget: 'business-area/customers' }],
-    layouts: { standard: whole('customers'), wide: whole('customers'), widest: whole('customers') },
+    layouts: everywhere(whole('customers')),
   },
   {
     key: 'population',
@@ -101,19 +106,15 @@ export const scenes: readonly Scene[] = [
     dwell: 40 * SECOND,
     stay: { widget: 'heat/population', most: 120 * SECOND },
     places: [{ area: 'heat', widget: 'heat/population' }],
-    layouts: { standard: whole('heat'), wide: whole('heat'), widest: whole('heat') },
+    layouts: everywhere(whole('heat')),
   },
   {
     key: 'area-heat',
     title: '商圈热力',
-    question: '商圈里哪里人最多？',
-    dwell: 20 * SECOND,
-    places: [{ area: 'heat', widget: 'heat/region' }, { area: 'customers', widget: 'business-area/customers' }],
-    layouts: {
-      standard: whole('heat'),
-      wide: { areas: ['heat customers'], columns: 'minmax(0, 1fr) minmax(0, 1fr)', rows: ALL },
-      widest: { areas: ['heat customers'], columns: 'minmax(0, 1fr) minmax(0, 1fr)', rows: ALL },
-    },
+    question: '商圈里哪里人最多，出了哪些月报？',
+    dwell: 30 * SECOND,
+    places: [{ area: 'heat', widget: 'heat/region' }, { area: 'reports', widget: 'business-area/monthly-reports' }],
+    layouts: everywhere({ areas: ['heat reports'], columns: 'minmax(0, 1fr) 520px', rows: ALL }),
   },
   {
     key: 'alerts',
@@ -122,15 +123,15 @@ export const scenes: readonly Scene[] = [
     dwell: 30 * SECOND,
     stay: { widget: 'alert/open', most: 90 * SECOND },
     places: [{ area: 'open', widget: 'alert/open' }],
-    layouts: { standard: whole('open'), wide: whole('open'), widest: whole('open') },
+    layouts: everywhere(whole('open')),
   },
   {
     key: 'completeness',
-    title: '报送进度',
-    question: '各区应报的报表报齐了没有，谁还没有报？',
+    title: '报送审批',
+    question: '报表报齐了没有，几件待审？',
     dwell: 30 * SECOND,
-    places: [{ area: 'board', widget: 'report/completeness' }],
-    layouts: { standard: whole('board'), wide: whole('board'), widest: whole('board') },
+    places: [{ area: 'tiles', widget: 'approval/tiles' }, { area: 'brand', widget: 'approval/honoured-brand' }, { area: 'board', widget: 'report/completeness' }],
+    layouts: everywhere({ areas: ['board tiles', 'board brand'], columns: 'minmax(0, 1fr) 760px', rows: 'minmax(0, 2fr) minmax(0, 1fr)' }),
   },
 ];
 

@@ -1,9 +1,7 @@
 import { useAtomValue } from 'jotai';
 import type { ScreenSelf } from '#subjects/screen/wire.ts';
 import type { StageSize } from '#subjects/screen/terms.ts';
-import { AlertWatch } from '../duty/AlertWatch.tsx';
-import { currentSceneAtom, overlayAtom, programmeAtom, switchesAtom } from '../rotation/atoms.ts';
-import { KeyHelp } from '../rotation/KeyHelp.tsx';
+import { currentSceneAtom, programmeAtom, switchesAtom, takenAtom } from '../rotation/atoms.ts';
 import { RotationStrip } from '../rotation/RotationStrip.tsx';
 import { useRotation } from '../rotation/useRotation.ts';
 import { freshnessCountsAtom } from '../scenes/boards.ts';
@@ -12,11 +10,13 @@ import type { FindWidget } from '../scenes/SceneView.tsx';
 import { scenes } from '../scenes/scenes.ts';
 import { Header } from './header/Header.tsx';
 import { useLine } from './header/useLine.ts';
+import { late } from './late.tsx';
 import { Stage } from './Stage.tsx';
 import { aspectOf } from './stage-size.ts';
-import { TestCard } from './TestCard.tsx';
 import styles from './RunningWall.module.css';
 
+const Takeover = late(async () => (await import('../duty/Takeover.tsx')).Takeover);
+const Overlays = late(async () => (await import('./Overlays.tsx')).Overlays);
 const titles = Object.fromEntries(scenes.map(({ key, title }) => [key, title]));
 
 export interface RunningWallProps {
@@ -30,7 +30,6 @@ export function RunningWall({ self, size, find }: RunningWallProps) {
   useRotation();
   const scene = useAtomValue(currentSceneAtom);
   const switches = useAtomValue(switchesAtom);
-  const overlay = useAtomValue(overlayAtom);
   return (
     <Stage size={size} scene={scene} switches={switches}>
       <div className={styles['wall']}>
@@ -38,9 +37,8 @@ export function RunningWall({ self, size, find }: RunningWallProps) {
         <Scenes aspect={aspectOf(size)} find={find} />
         <WallStrip scene={scene} />
       </div>
-      <AlertWatch />
-      {overlay === 'help' && <KeyHelp />}
-      {overlay === 'test-card' && <TestCard size={size} />}
+      <Takeover />
+      <Overlays size={size} />
     </Stage>
   );
 }
@@ -48,8 +46,9 @@ export function RunningWall({ self, size, find }: RunningWallProps) {
 function WallHeader({ self, scene }: { self: ScreenSelf; scene: string }) {
   const line = useLine(self.serverTime);
   const counts = useAtomValue(freshnessCountsAtom);
+  const taken = useAtomValue(takenAtom);
   const { headName, screenName, demonstration } = self;
-  return <Header title={headName} scene={scene} screenName={screenName} demonstration={demonstration} line={line} counts={counts} />;
+  return <Header title={headName} scene={taken ? '严重预警' : scene} screenName={screenName} demonstration={demonstration} line={line} counts={counts} />;
 }
 
 function WallStrip({ scene }: { scene: string }) {

@@ -25,6 +25,8 @@ export const WaitingForLastPage: Story = { args: { programme: after({ type: 'nex
 export const Paused: Story = { args: { programme: after(tick(5), { type: 'pause' }, tick(32)) } };
 export const Pinned: Story = { args: { programme: after({ type: 'pin', minutes: 10, to: 2 }, tick(75)), question: scenes[2]?.question ?? '' } };
 
+export const TakenByAlert: Story = { args: { programme: after(tick(12), { type: 'take', on: true }) } };
+
 export const Keys: Story = {
   render: () => <div style={{ position: 'relative', width: 1280, height: 720 }}><KeyHelp /></div>,
   decorators: [],
