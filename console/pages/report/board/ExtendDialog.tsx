@@ -33,7 +33,7 @@ export function ExtendDialog({ obligation, onClose }: ExtendDialogProps) {
   const leave = () => setVisible(false);
   const handleOk = async () => {
     const minute = minuteOf(time);
-    if (!isDate(day) || minute === undefined) return setFault('请填写延期日期和时刻');
+    if (!isDate(day) || minute === undefined) return setFault('请填写延期日期和时刻，如 18:00');
     if (reason.trim() === '') return setFault('请填写原因');
     setSending(true);
     try {
@@ -57,7 +57,7 @@ export function ExtendDialog({ obligation, onClose }: ExtendDialogProps) {
         <label htmlFor={`${id}-day`}>延期至</label>
         <span className={styles['line']}>
           <input id={`${id}-day`} type="date" value={day} onChange={({ target }) => setDay(target.value)} />
-          <input type="time" aria-label="延期时刻" value={time} onChange={({ target }) => setTime(target.value)} />
+          <input aria-label="延期时刻" inputMode="numeric" size={6} maxLength={5} placeholder="18:00" value={time} onChange={({ target }) => setTime(target.value)} />
         </span>
         <label htmlFor={`${id}-reason`}>原因</label>
         <textarea id={`${id}-reason`} rows={3} maxLength={LONGEST_EXTENSION_REASON} value={reason} aria-describedby={`${id}-fault`} onChange={({ target }) => setReason(target.value)} />

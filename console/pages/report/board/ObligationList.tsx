@@ -19,19 +19,19 @@ import { stateAsked } from './states.ts';
 import { useReminders } from './use-reminders.ts';
 
 const refreshOn = [reportEvents.changed, obligationEvents.changed];
-const ACTIONS_WIDTH = 120;
+const ACTIONS_WIDTH = 112;
 const idOf = ({ obligationId }: Obligation) => obligationId;
 const nameOf = ({ enterpriseName, title, periodText }: Obligation) => `${enterpriseName} ${title} ${periodText}`;
 const mayRemind = ({ state }: Obligation) => state === 'open' || state === 'overdue';
 
 const COLUMNS: readonly Column<Obligation>[] = [
-  { key: 'enterpriseName', title: '企业名称', width: 200 },
-  { key: 'division', title: '所在区域', width: 100 },
-  { key: 'title', title: '报表', width: 140 },
-  { key: 'periodText', title: '报告期', width: 130 },
-  { key: 'dueAt', title: '截止时间', width: 170, render: ({ dueAt, extended }) => `${momentText(dueAt)}${extended ? '（延期）' : ''}` },
-  { key: 'state', title: '应报状态', width: 120, render: ({ state, status, late }) => <span className={styles['state']} data-state={state}>{OBLIGATION_STATE_LABELS[state]}{status === 3 && '（退回）'}{late && state === 'reported' && '（迟报）'}</span> },
-  { key: 'remindedAt', title: '最近催报', width: 190, render: ({ remindedAt, remindCount }) => (remindedAt === undefined ? '—' : `${timeText(remindedAt)}（${remindCount} 次）`) },
+  { key: 'enterpriseName', title: '企业名称', width: 180 },
+  { key: 'division', title: '所在区域', width: 88 },
+  { key: 'title', title: '报表', width: 116 },
+  { key: 'periodText', title: '报告期', width: 124 },
+  { key: 'dueAt', title: '截止时间', width: 156, render: ({ dueAt, extended }) => `${momentText(dueAt)}${extended ? '（延期）' : ''}` },
+  { key: 'state', title: '应报状态', width: 104, render: ({ state, status, late }) => <span className={styles['state']} data-state={state}>{OBLIGATION_STATE_LABELS[state]}{status === 3 && '（退回）'}{late && state === 'reported' && '（迟报）'}</span> },
+  { key: 'remindedAt', title: '最近催报', width: 164, render: ({ remindedAt, remindCount }) => (remindedAt === undefined ? '—' : `${timeText(remindedAt)}（${remindCount} 次）`) },
 ];
 
 /** Who has not handed in, with reminding one, some, or all that the filter finds 催报. */

@@ -25,7 +25,7 @@ export function ScheduleForm({ schedule }: { readonly schedule: ScheduleRow }) {
   const handleSubmit = async (event: SyntheticEvent) => {
     event.preventDefault();
     const dueMinute = minuteOf(typed.time);
-    if (dueMinute === undefined) return setFault('请填写截止时刻');
+    if (dueMinute === undefined) return setFault('请填写截止时刻，如 18:00');
     setSending(true);
     setFault('');
     try {
@@ -52,7 +52,7 @@ export function ScheduleForm({ schedule }: { readonly schedule: ScheduleRow }) {
       <h2>{schedule.title}</h2>
       <div className={styles['fields']}>
         {whole('dueDays', 0, MOST_DUE_DAYS, `截止日（${PERIOD_NAMES[schedule.cadence]}后第几天）`)}
-        <span><label htmlFor={`${id}-time`}>截止时刻</label><input id={`${id}-time`} type="time" required value={typed.time} onChange={set('time')} /></span>
+        <span><label htmlFor={`${id}-time`}>截止时刻</label><input id={`${id}-time`} required inputMode="numeric" size={6} maxLength={5} placeholder="18:00" value={typed.time} onChange={set('time')} /></span>
         {whole('graceHours', 0, MOST_GRACE_HOURS, '宽限（小时，期内不算迟报）')}
         {whole('lockDays', 1, MOST_LOCK_DAYS, '锁定（截止后第几天起不再受理）')}
         <Button type="primary" htmlType="submit" loading={sending}>保存</Button>

@@ -14,7 +14,7 @@ const STATUSES = choicesOf(REVIEW_STATUS_LABELS).filter(({ value }) => value !==
 
 /** The conditions of the queue, all kept in the address; without a state it is what waits. */
 export const reviewFilters = (regions: readonly Choice[]): readonly Filter[] => [
-  { name: 'kind', label: '报表', choices: KINDS },
+  { name: 'kind', label: '报表', choices: KINDS, placeholder: KINDS[0]?.label ?? '' },
   { name: 'status', label: '审核状态', choices: STATUSES, placeholder: '待审核' },
   { name: 'region', label: '所在区域', choices: regions },
   { name: 'name', label: '企业名称' },

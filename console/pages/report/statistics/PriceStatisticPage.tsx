@@ -46,7 +46,7 @@ function PriceStatistic({ title }: MenuPageProps) {
       <StatisticFilters choice={choice} today={today} groups={PRICE_GROUP_LABELS} />
       {!data && (failure ? <FailedState density="desk" problem={failure.message} onRetry={refetch} /> : <LoadingState height={320} />)}
       {data && <StatisticTable columns={COLUMNS} rows={data.rows} rowKey={({ goodsId, division }) => `${goodsId}/${division}`} caption={title} note="环比与之前同样长的整周时段相比，同比与去年同日相比；没有可比数据时为空" />}
-      {chosen && <StatisticChart title={`${chosen.label}均价`} unit={PRICE_REPORT_UNIT} line={line} choices={goods} chosen={chosen.value} />}
+      {chosen && <StatisticChart cadence="day" title={`${chosen.label}均价`} unit={PRICE_REPORT_UNIT} line={line} choices={goods} chosen={chosen.value} />}
     </Page>
   );
 }

@@ -1,6 +1,8 @@
 import { useId, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { OutputOf } from '#base/call.ts';
+import { periodText } from '#base/sheet/period.ts';
+import type { Cadence } from '#base/sheet.ts';
 import type { CallResult } from '#browser/query.ts';
 import { LazyLinesChart } from '#kit/chart/lazy.tsx';
 import type { NamedLine } from '#kit/chart/lines-spec.ts';
@@ -17,7 +19,11 @@ import styles from './Statistics.module.css';
 const HEIGHT = 300;
 const NO_POINTS: readonly StatisticPoint[] = [];
 
+/** Periods that are named as not whole; the table twin has them all. */
+const MOST_NAMED = 3;
+
 export interface StatisticChartProps {
+  readonly cadence: Cadence;
   readonly title: string;
   readonly unit: string;
   readonly line: CallResult<OutputOf<typeof reportStatisticCalls.priceLine>>;
@@ -32,18 +38,26 @@ const lineOf = (name: string, points: readonly StatisticPoint[], value: (point: 
   return values.every((one) => one === null) ? [] : [{ name, values }];
 };
 
+/** Which periods of those drawn lack reports: their totals are not to be compared without a second look. */
+function missingText(cadence: Cadence, points: readonly StatisticPoint[]): string {
+  const missing = points.filter(({ value, reported, owed }) => value !== null && reported < owed);
+  const named = missing.slice(-MOST_NAMED).map(({ period, reported, owed }) => `${periodText(cadence, period)}（已报 ${reported} / 应报 ${owed}）`);
+  if (missing.length === 0) return '所示各期均已报齐';
+  return `未报齐的报告期共 ${missing.length} 期，最近的是 ${named.toReversed().join('、')}`;
+}
+
 /** 走势 beside 环比 and 同比 over the periods, each with its table twin; how complete the figures are is said with each period. */
-export function StatisticChart({ title, unit, line, choices, chosen }: StatisticChartProps) {
+export function StatisticChart({ cadence, title, unit, line, choices, chosen }: StatisticChartProps) {
   const id = useId();
   const theme = useTheme();
   const [query, setQuery] = useSearchParams();
   const points = line.data?.points ?? NO_POINTS;
   const drawn = useMemo(() => ({
-    places: points.map(({ period }) => period),
+    places: points.map(({ period }) => periodText(cadence, period)),
     besides: { title: '已报 / 应报', texts: points.map(({ reported, owed }) => completenessText(reported, owed)) },
     figures: [...lineOf('本期', points, ({ value }) => value), ...lineOf('上周同期', points, ({ weeksBefore }) => weeksBefore), ...lineOf('去年同期', points, ({ yearBefore }) => yearBefore)],
     changes: [...lineOf('环比', points, ({ weekOnWeekPercent }) => weekOnWeekPercent), ...lineOf('同比', points, ({ yearOnYearPercent }) => yearOnYearPercent)],
-  }), [points]);
+  }), [cadence, points]);
   const look = { places: drawn.places, besides: drawn.besides, xTitle: '报告期', density: 'desk', theme, height: HEIGHT } as const;
   const isEmpty = points.every(({ value }) => value === null);
   return (
@@ -68,6 +82,7 @@ export function StatisticChart({ title, unit, line, choices, chosen }: Statistic
               ? <LazyLinesChart {...look} lines={drawn.changes} yTitle="变化" unit="%" ariaLabel={`${title}环比和同比`} />
               : <EmptyState text="没有可比的数据" height={HEIGHT} />}
           </section>
+          <p className={styles['note']}>{missingText(cadence, points)}</p>
         </div>
       )}
     </section>

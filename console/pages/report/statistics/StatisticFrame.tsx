@@ -20,7 +20,7 @@ export function StatisticActions<C extends Call>({ call, input }: { readonly cal
   return (
     <>
       <ReceivingNote receiving={receiving} onStop={stop} />
-      <Button loading={receiving !== null} onClick={() => void start(call, input)}>导出</Button>
+      <Button type="primary" loading={receiving !== null} onClick={() => void start(call, input)}>导出</Button>
       <PrintButton />
     </>
   );

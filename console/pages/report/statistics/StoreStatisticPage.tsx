@@ -22,7 +22,7 @@ import { StatisticTable } from './StatisticTable.tsx';
 
 const refreshOn = [reportEvents.changed];
 const COLUMNS: readonly Column<StoreStatisticRow>[] = [
-  { key: 'name', title: '名称', width: 148, fixed: 'left' },
+  { key: 'name', title: '名称', width: 140, fixed: 'left' },
   figureColumn('sum', '销售额', ({ sum }) => sum), figureColumn('before', '上期', ({ weeksBefore }) => weeksBefore),
   figureColumn('lastYear', '去年同期', ({ yearBefore }) => yearBefore),
   ...comparedColumns<StoreStatisticRow>(),
@@ -59,7 +59,7 @@ function StoreStatistic({ title }: MenuPageProps) {
       <StatisticFilters choice={choice} today={today} groups={STORE_GROUP_LABELS} />
       {!data && (failure ? <FailedState density="desk" problem={failure.message} onRetry={refetch} /> : <LoadingState height={320} />)}
       {data && <StatisticTable columns={COLUMNS} rows={data.rows} rowKey={({ key }) => key} caption={title} note="按整周统计。环比与之前同样多的周相比，同比与去年同周次相比；没有可比数据时为空" />}
-      <StatisticChart title={`${chosen.label}销售额`} unit={STORE_WEEK_UNIT} line={line} choices={lines} chosen={chosen.value} />
+      <StatisticChart cadence="week" title={`${chosen.label}销售额`} unit={STORE_WEEK_UNIT} line={line} choices={lines} chosen={chosen.value} />
     </Page>
   );
 }

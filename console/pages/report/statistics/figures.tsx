@@ -2,11 +2,13 @@ import { numberText, signedText } from '#base/number-text.ts';
 import type { Column } from '#kit/table/columns.ts';
 import { completenessText } from '#subjects/report-statistic/rules.ts';
 
-const WIDTH = 116;
+const WIDTH = 104;
+/** Prices and amounts stand below one another to the same decimal. */
+const DECIMALS = 2;
 
 /** A column of figures; blank where there is none. */
 export function figureColumn<Row extends object>(key: string, title: string, value: (row: Row) => number | null): Column<Row> {
-  return { key, title, width: WIDTH, align: 'right', render: (row) => numberText(value(row)) || '—' };
+  return { key, title, width: WIDTH, align: 'right', render: (row) => numberText(value(row), DECIMALS) || '—' };
 }
 
 interface Compared {

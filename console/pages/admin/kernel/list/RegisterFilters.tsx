@@ -50,7 +50,7 @@ function Condition({ filter: { label, choices, day, placeholder }, value, onChan
     <Select
       allowClear
       aria-label={label}
-      placeholder="全部"
+      placeholder={placeholder ?? '全部'}
       options={choices.map((choice) => ({ value: choice.value, label: choice.label }))}
       {...(value === '' ? {} : { value })}
       onChange={(chosen: string | undefined) => onChange(chosen ?? '')}
