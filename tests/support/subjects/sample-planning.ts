@@ -1,6 +1,7 @@
 import { indexTypeOf } from '#subjects/planning/rules.ts';
 import { AREA_TYPES } from '#subjects/planning/terms.ts';
 import { areaSamples, boundarySample, heatSamples, legendSample, mapOutletSamples, panelSamples } from '#subjects/planning/samples.ts';
+import { savedAreaSample } from '#subjects/siting/samples.ts';
 import type { MapQuery, PanelQuery, PanelSection } from '#subjects/planning/wire.ts';
 import type { Answers } from '../sample-server.tsx';
 
@@ -40,8 +41,9 @@ export const planningAnswers: Answers = {
   'planning.panel': panelAnswer,
   'planning.legend': () => legendSample,
   'planning.boundaries': () => [boundarySample],
-  'planning.base-map': () => ({ kind: 'none', url: '', crs: 'gcj02', attribution: '' }),
+  'planning.base-map': () => ({ kind: 'none', url: '', labels: '', most: 18, crs: 'gcj02', attribution: '' }),
   'planning.areas': () => areaSamples,
+  'siting.saved-areas': () => [savedAreaSample],
   'planning.outlet': () => ({ ...mapOutletSamples[0], kindName: '农贸市场', compounds: 17, population: 57_992 }),
   'region.with-parent': () => [{
     regionId: 320_100, name: '南京市', code: '320100',

@@ -1,9 +1,10 @@
 import { alertSamples } from '#subjects/alert/samples.ts';
 import { areaSamples, customerSample, monthlyReportRowSamples } from '#subjects/business-area/samples.ts';
 import { marketCurrentSample, marketTypeSamples } from '#subjects/market/samples.ts';
-import { areaSamples as mapAreaSamples, boundarySample, heatSamples } from '#subjects/planning/samples.ts';
+import { areaSamples as mapAreaSamples, boundarySample, heatSamples, legendSample, mapOutletSamples } from '#subjects/planning/samples.ts';
 import { boardSamples, obligationSamples } from '#subjects/obligation/samples.ts';
 import type { Answers } from '../sample-server.tsx';
+import { panelAnswer } from './sample-planning.ts';
 import { priceAnswers } from './sample-prices.ts';
 
 const FLAGS = { outlet: true, enterprise: true, fund: true, quarter: true, question: true, brand: true };
@@ -26,6 +27,10 @@ export function widgetAnswers(asOf: number): Answers {
     'approval.count-brand': () => 4,
     'planning.areas': () => mapAreaSamples,
     'planning.boundaries': () => [boundarySample],
+    'planning.base-map': () => ({ kind: 'none', url: '', labels: '', most: 18, crs: 'gcj02', attribution: '' }),
+    'planning.legend': () => legendSample,
+    'planning.screen': () => ({ outlets: mapOutletSamples, heat: [] }),
+    'planning.panel': panelAnswer,
     'planning.real-heat': () => heatSamples,
     'planning.population-heat': () => heatSamples,
     'obligation.due': () => ({ asOf, rows: obligationSamples }),

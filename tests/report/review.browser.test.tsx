@@ -1,0 +1,79 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { clearTab } from '#browser/storage.ts';
+import { menuSample } from '#subjects/menu/samples.ts';
+import type { MenuNode } from '#subjects/menu/wire.ts';
+import { nanjingSample } from '#subjects/region/samples.ts';
+import { reportRowSample } from '#subjects/report/samples.ts';
+import { openDesk } from '../support/desk.tsx';
+import type { Answers } from '../support/sample-server.tsx';
+import { PATIENT, press, user } from '../support/subjects/filling.tsx';
+
+vi.setConfig({ testTimeout: 90_000 });
+beforeEach(async () => {
+  clearTab();
+  await page.viewport(1366, 768);
+});
+
+const [FIRST] = menuSample as [MenuNode];
+const QUEUE: MenuNode = { ...FIRST, menuId: 81, num: '1000100100080001', path: '/review/queue', component: 'review/queue', name: '报表审核', children: [] };
+const waits = (reportId: string, version: number) => ({ reportId, version, enterpriseName: `企业${reportId}`, period: '2026-W23' });
+
+function openQueue(answers: Answers = {}) {
+  const desk = openDesk({
+    at: '/review/queue?kind=store-week', token: 'opaque', answers: {
+      'menu.routes': () => ({ menus: [FIRST, QUEUE], resources: ['report.read', 'report.review'], shortcuts: [] }),
+      'region.with-parent': () => [nanjingSample],
+      'report.queue': () => ({ totalCount: 1, rows: [{ ...reportRowSample, version: 1 }] }),
+      'report.waiting': () => ({ left: 0, rows: [waits('61', 2), waits('62', 5)] }),
+      'report.bulk-pass': () => ({
+        passed: 1, outcomes: [{ reportId: '61', passed: false, message: '该报表在您查看之后有改动，请重新查看后再审核', status: 1 }, { reportId: '62', passed: true, message: '审核通过', status: 2 }],
+      }),
+      ...answers,
+    },
+  });
+  return { ...desk, sent: (name: string) => desk.server.asked.filter((each) => each.name === name).map(({ input }) => input) };
+}
+
+describe('全部审核通过', () => {
+  it('a row in sight is passed in the version in sight, the others in the one that the question counted; each refusal is told', async () => {
+    const { sent } = openQueue();
+    await screen.findByRole('row', { name: /江宁万达广场/ }, PATIENT);
+    await press('全部审核通过');
+    await screen.findByText('符合条件的待审核报表共 2 份，确定要全部审核通过吗？', {}, PATIENT);
+    expect(sent('report.bulk-pass')).toEqual([]);
+    await press('确定');
+    const told = await screen.findByRole('alert', {}, PATIENT);
+    expect(sent('report.bulk-pass')).toEqual([{ kind: 'store-week', rows: [{ reportId: '61', version: 1 }, { reportId: '62', version: 5 }] }]);
+    expect(within(told).getByText('企业61 2026年第23周：该报表在您查看之后有改动，请重新查看后再审核')).toBeVisible();
+  });
+
+  it('nothing that waits: says so and asks nothing', async () => {
+    const { sent } = openQueue({ 'report.waiting': () => ({ left: 0, rows: [] }), 'report.queue': () => ({ totalCount: 0, rows: [] }) });
+    await screen.findByText('没有待审核的报表', {}, PATIENT);
+    await press('全部审核通过');
+    expect(await screen.findAllByText('没有待审核的报表', {}, PATIENT)).not.toHaveLength(0);
+    expect(sent('report.bulk-pass')).toEqual([]);
+  });
+});
+
+describe('批量审核通过', () => {
+  it('needs a row, asks, and passes the ticked ones in the versions shown', async () => {
+    const { sent } = openQueue();
+    await screen.findByRole('row', { name: /江宁万达广场/ }, PATIENT);
+    await press('批量审核通过');
+    await screen.findByText('请至少选择一条数据', {}, PATIENT);
+    await user.click(screen.getByRole('checkbox', { name: /江宁万达广场/ }));
+    await press('批量审核通过');
+    await screen.findByText('已选择 1 条数据，确定要审核通过吗？', {}, PATIENT);
+    await press('确定');
+    await screen.findByRole('alert', {}, PATIENT);
+    expect(sent('report.bulk-pass')).toEqual([{ kind: 'store-week', rows: [{ reportId: '61', version: 1 }] }]);
+  });
+
+  it('an unset condition says what it stands for', async () => {
+    openQueue();
+    await screen.findByPlaceholderText('待审核', {}, PATIENT);
+  });
+});

@@ -1,0 +1,96 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { noResponse } from '#browser/failure.ts';
+import { clearTab } from '#browser/storage.ts';
+import { menuSample } from '#subjects/menu/samples.ts';
+import type { MenuNode } from '#subjects/menu/wire.ts';
+import { openDesk } from '../support/desk.tsx';
+import type { Answers } from '../support/sample-server.tsx';
+import { PATIENT, press, user } from '../support/subjects/filling.tsx';
+import { STATISTIC_ANSWERS } from '../support/subjects/sample-statistics.ts';
+
+// Longer than the patience with which charts are waited for.
+vi.setConfig({ testTimeout: 90_000 });
+beforeEach(async () => {
+  clearTab();
+  await page.viewport(1366, 768);
+});
+
+const [FIRST] = menuSample as [MenuNode];
+const menu = (menuId: number, num: string, path: string, component: string, name: string): MenuNode => ({ ...FIRST, menuId, num, path, component, name, children: [] });
+const PRICES = menu(91, '1000100100090001', '/report-statistic/price', 'report-statistic/price', '时点价格统计');
+const STORES = menu(92, '1000100100090002', '/report-statistic/store', 'report-statistic/store', '百货周销售统计');
+
+function openStatistics(at: string, answers: Answers = {}, resources: readonly string[] = ['report.read']) {
+  const desk = openDesk({ at, token: 'opaque', answers: { ...STATISTIC_ANSWERS, 'menu.routes': () => ({ menus: [FIRST, PRICES, STORES], resources, shortcuts: [] }), ...answers } });
+  return { ...desk, sent: (name: string) => desk.server.asked.filter((each) => each.name === name).map(({ input }) => input) };
+}
+
+describe('spec 2 §7.9: the statistic of prices', () => {
+  it('asks what the address says; completeness stands beside every figure and every point, blanks stay blanks', async () => {
+    const { sent } = openStatistics('/report-statistic/price?start=2026-06-01&end=2026-06-07&region=320115&submitted=1');
+    const table = await screen.findByRole('table', { name: '时点价格统计' }, PATIENT);
+    expect(sent('report-statistic.prices').at(-1)).toMatchObject({ from: '2026-06-01', to: '2026-06-07', divisions: '320115', withSubmitted: true, group: 'goods' });
+    expect(sent('report-statistic.price-line').at(-1)).toMatchObject({ divisions: '320115', goodsId: '10101' });
+    expect(within(table).getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['商品', '行政区划', '均价', '最低价', '最高价', '环比', '同比', '已报 / 应报']);
+    expect(within(table).getAllByRole('row')[1]?.textContent).toBe('青菜全部区域2.451.903.20+3.38%-1.61%14 / 16');
+    const levels = await screen.findByRole('table', { name: '青菜均价走势' }, PATIENT);
+    expect(within(levels).getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      '报告期', '本期（元/500克）', '上周同期（元/500克）', '去年同期（元/500克）', '已报 / 应报',
+    ]);
+    expect(within(levels).getByRole('row', { name: /2026-06-04/ }).textContent).toBe('2026-06-04—2.42.60 / 16');
+    expect(screen.getByText(/^未报齐的报告期共 6 期，最近的是 2026-06-07（已报 14 \/ 应报 16）/)).toBeVisible();
+    const changes = await screen.findByRole('table', { name: '青菜均价环比和同比' }, PATIENT);
+    expect(within(changes).getByRole('row', { name: /2026-06-01/ }).textContent).toBe('2026-06-014.35-414 / 16');
+  });
+
+  it('another region, and another goods for the lines, go into the address and are asked for', async () => {
+    const { sent, where } = openStatistics('/report-statistic/price?start=2026-06-01&end=2026-06-07');
+    await screen.findByRole('table', { name: '时点价格统计' }, PATIENT);
+    await user.selectOptions(screen.getByLabelText('走势'), '大白菜');
+    await waitFor(() => expect(sent('report-statistic.price-line').at(-1)).toMatchObject({ goodsId: '10102' }), PATIENT);
+    await user.click(screen.getByRole('combobox', { name: '行政区划' }));
+    await user.click(await screen.findByRole('option', { name: '江宁区' }));
+    await waitFor(() => expect(sent('report-statistic.prices').at(-1)).toMatchObject({ divisions: '320115' }), PATIENT);
+    expect(where()).toBe('/report-statistic/price?start=2026-06-01&end=2026-06-07&region=320115');
+  });
+
+  it('导出 sends the same question (doExportForStatistics)', async () => {
+    const { sent } = openStatistics('/report-statistic/price?start=2026-06-01&end=2026-06-07');
+    await screen.findByRole('table', { name: '时点价格统计' }, PATIENT);
+    await press('导出');
+    await waitFor(() => expect(sent('report-statistic.price-export')).toMatchObject([{ from: '2026-06-01', to: '2026-06-07', format: 'xlsx', goodsIds: [] }]), PATIENT);
+  });
+
+  it('a load that failed says so and is tried again; nothing reported says what to do; no right, no figures', async () => {
+    let failing = true;
+    const { sent } = openStatistics('/report-statistic/price', { 'report-statistic.prices': () => {
+      if (failing) throw noResponse({ call: 'report-statistic.prices' });
+      return { from: '2026-06-01', to: '2026-06-07', rows: [] };
+    } });
+    await screen.findByText('连接服务器失败!', {}, PATIENT);
+    failing = false;
+    await press('重试');
+    await screen.findByText('所选时间没有已审核的数据', {}, PATIENT);
+    expect(sent('report-statistic.price-line')).toEqual([]);
+  });
+
+  it('who may not read reports is told so and asks for nothing', async () => {
+    const { sent } = openStatistics('/report-statistic/price', {}, []);
+    await screen.findByText('您没有查看报表的权限', {}, PATIENT);
+    expect(sent('report-statistic.prices')).toEqual([]);
+  });
+});
+
+describe('the statistic of weekly sales', () => {
+  it('all together first, then by region; the lines are of what is chosen', async () => {
+    const { sent } = openStatistics('/report-statistic/store?start=2026-06-01&end=2026-06-07');
+    const table = await screen.findByRole('table', { name: '百货周销售统计' }, PATIENT);
+    expect(within(table).getAllByRole('row').slice(1).map((row) => [within(row).getAllByRole('cell')[0]?.textContent, /\d+ \/ \d+/.exec(row.textContent)?.[0]])).toEqual([
+      ['合计', expect.stringContaining('7 / 8')], ['江宁区', expect.stringContaining('2 / 2')],
+    ]);
+    await user.selectOptions(screen.getByLabelText('走势'), '江宁区');
+    await waitFor(() => expect(sent('report-statistic.store-line').at(-1)).toMatchObject({ divisions: '320115', to: '2026-06-07' }), PATIENT);
+  });
+});
