@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { CoreProvider } from '#browser/core.tsx';
+import { noResponse } from '#browser/failure.ts';
+import { areaSamples } from '#subjects/planning/samples.ts';
 import type { PanelQuery } from '#subjects/planning/wire.ts';
 import { PlanningPage } from '../../console/pages/planning/PlanningPage.tsx';
 import { type Answers, sampleServer } from '../support/sample-server.tsx';
@@ -11,10 +13,11 @@ import { planningAnswers } from '../support/subjects/sample-planning.ts';
 configure({ asyncUtilTimeout: 15_000 });
 afterEach(cleanup);
 
-function openPage(query = '', answers: Answers = {}) {
+async function openPage(query = '', answers: Answers = {}) {
   const server = sampleServer({ ...planningAnswers, ...answers });
   const router = createMemoryRouter([{ path: '/planning/map', element: <PlanningPage title="市场规划地图" /> }], { initialEntries: [`/planning/map${query}`] });
   render(<div style={{ width: 1_200 }}><CoreProvider core={server.core}><RouterProvider router={router} /></CoreProvider></div>);
+  await screen.findByRole('button', { name: '选择中心点' });
   const asked = (name: string) => server.asked.filter((one) => one.name === name).map(({ input }) => input);
   return {
     server, asked,
@@ -23,11 +26,21 @@ function openPage(query = '', answers: Answers = {}) {
   };
 }
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
+/** Whether an element is drawn above the map: its canvases let pointers through, so they are made to take them for this question. */
+function inSight(element: Element): boolean {
+  const canvases = document.querySelectorAll<HTMLElement>('.l7-scene, .l7-scene canvas');
+  for (const canvas of canvases) canvas.style.pointerEvents = 'auto';
+  element.scrollIntoView({ block: 'center' });
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const topmost = document.elementFromPoint(left + width / 2, top + height / 2);
+  for (const canvas of canvases) canvas.style.pointerEvents = canvas.tagName === 'CANVAS' ? '' : 'none';
+  return canvases.length > 0 && topmost === element;
+}
 const panel = () => screen.findByRole('region', { name: '分析面板' });
 
 describe('spec 2 §2.2: three dropdown filters', () => {
   it('"Opening one closes the other two"; single, multiple with select-all, single; each reloads map and panel and stands in the address', async () => {
-    const { address, asked, panelAsked } = openPage();
+    const { address, asked, panelAsked } = await openPage();
     const drops = [/^行政区划/, /^业态/, /^商圈/].map((name) => button(name));
     for (const [at, drop] of drops.entries()) {
       await userEvent.click(drop);
@@ -48,7 +61,7 @@ describe('spec 2 §2.2: three dropdown filters', () => {
 
 describe('spec 2 §2.2: four toggles', () => {
   it('"service-population toggle and the coverage heat toggle are mutually exclusive"', async () => {
-    const { address, asked } = openPage('?show=population,range');
+    const { address, asked } = await openPage('?show=population,range');
     const names = ['隐藏网点', '显示服务人口分布图', '显示覆盖热力图', '显示覆盖范围'];
     const on = () => names.filter((name) => screen.getByRole<HTMLInputElement>('switch', { name }).checked);
     expect(on()).toEqual(['显示服务人口分布图', '显示覆盖范围']);
@@ -61,7 +74,7 @@ describe('spec 2 §2.2: four toggles', () => {
 
 describe('spec 2 §4: centre point and polygon', () => {
   it('a centre is placed by key with 500 m, its radius by number and by handle, and Escape takes the drawing back', async () => {
-    const { address, panelAsked } = openPage();
+    const { address, panelAsked } = await openPage();
     await userEvent.click(button('选择中心点'));
     await userEvent.click(button('以地图中心为中心点'));
     await waitFor(() => expect(panelAsked()).toMatchObject({ areaType: 1, radius: 500 }));
@@ -70,6 +83,7 @@ describe('spec 2 §4: centre point and polygon', () => {
     await userEvent.type(typed, '800{Enter}');
     await waitFor(() => expect(panelAsked()).toMatchObject({ areaType: 1, radius: 800 }));
     const handle = await screen.findByRole('slider', { name: '半径（米）' });
+    await waitFor(() => expect(inSight(handle)).toBe(true));
     handle.focus();
     await userEvent.keyboard('{ArrowUp}');
     await waitFor(() => expect(panelAsked()).toMatchObject({ radius: 810 }));
@@ -82,23 +96,75 @@ describe('spec 2 §4: centre point and polygon', () => {
   });
 
   it('"custom polygon removes any circle"; one that crosses itself is told at once and not asked about', async () => {
-    const { address, asked } = openPage('?area=c118.784,32.041,500&panel=0');
+    const { address, asked } = await openPage('?area=c118.784,32.041,500&panel=0');
     await screen.findByRole('slider', { name: '半径（米）' });
     await userEvent.click(button('自定义选区'));
     await waitFor(() => expect(screen.queryByRole('slider', { name: '半径（米）' })).toBeNull());
     expect(address().get('area')).toBeNull();
     cleanup();
 
-    const bow = openPage('?area=p118.78,32.04;118.79,32.05;118.79,32.04;118.78,32.05');
+    const bow = await openPage('?area=p118.78,32.04;118.79,32.05;118.79,32.04;118.78,32.05');
     expect((await screen.findByRole('alert')).textContent).toContain('多边形的边不能相交');
     expect(bow.asked('planning.panel')).toEqual([]);
     expect(asked('planning.panel')).toEqual([]);
   });
 });
 
+describe('a polygon is looked at while it is drawn', () => {
+  it('sides that cross are told before it is closed, and the corner is taken back', async () => {
+    const { address } = await openPage('?at=118.7841,32.0418,15&panel=0');
+    await userEvent.click(button('自定义选区'));
+    const map = await screen.findByRole('application');
+    const move = async (...keys: string[]) => {
+      for (const key of keys) {
+        const before = address().get('at');
+        map.focus();
+        await userEvent.keyboard(key);
+        await waitFor(() => expect(address().get('at')).not.toBe(before));
+      }
+    };
+    const addCorner = () => userEvent.click(button('在地图中心加顶点'));
+    await addCorner();
+    await move('{ArrowRight}');
+    await addCorner();
+    await move('{ArrowDown}');
+    await addCorner();
+    await move('{ArrowLeft}', '{ArrowUp}', '{ArrowUp}');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await addCorner();
+    expect((await screen.findByRole('alert')).textContent).toContain('刚画的边与前面的边相交');
+    await userEvent.click(button('撤销上一个顶点'));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+});
+
+describe('outlets that change meanwhile', () => {
+  it('map and panel ask again as soon as it is announced', async () => {
+    const { server, asked } = await openPage();
+    await screen.findByText('2026–2030 年');
+    await waitFor(() => expect(asked('planning.screen').length).toBeGreaterThan(0));
+    const [screens, panels] = [asked('planning.screen').length, asked('planning.panel').length];
+    server.emit('planning.changed');
+    await waitFor(() => expect(asked('planning.screen').length).toBeGreaterThan(screens));
+    await waitFor(() => expect(asked('planning.panel').length).toBeGreaterThan(panels));
+  });
+});
+
+describe('where the map starts', () => {
+  it('at the first business area of the own scope', async () => {
+    const { address } = await openPage('', { 'planning.areas': () => areaSamples.slice(1) });
+    await waitFor(() => expect(address().get('at')).toMatch(/^118\.82091,31\.93198,15$/));
+  });
+
+  it('at the centre of the city where the areas cannot be had', async () => {
+    const { address } = await openPage('', { 'planning.areas': () => { throw noResponse({ call: 'planning.areas' }); } });
+    await waitFor(() => expect(address().get('at')).toMatch(/^118\.784136,32\.041806,15$/));
+  });
+});
+
 describe('spec 2 §2.2, §4: the right panel', () => {
   it('"Previous is disabled when indexType is 0 or 1, and next when indexType is 0 or 2"', async () => {
-    const { panelAsked } = openPage();
+    const { panelAsked } = await openPage();
     await screen.findByText('2026–2030 年');
     const [earlier, later] = [button('上一规划期'), button('下一规划期')] as [HTMLButtonElement, HTMLButtonElement];
     expect([earlier.disabled, later.disabled]).toEqual([false, true]);
@@ -112,7 +178,7 @@ describe('spec 2 §2.2, §4: the right panel', () => {
   });
 
   it('the first section is open, the others open by their heading; several data have tab buttons', async () => {
-    openPage();
+    await openPage();
     const within1 = within(await panel());
     const headings = await within1.findAllByRole('button', { expanded: undefined, name: /规划信息|现状分析/ });
     expect(headings.map((one) => one.getAttribute('aria-expanded'))).toEqual(['true', 'false']);
@@ -122,7 +188,7 @@ describe('spec 2 §2.2, §4: the right panel', () => {
   });
 
   it('"Panel type goes 1 to 2 through the detail view, and to 0 when all cards are hidden"', async () => {
-    const { address } = openPage();
+    const { address } = await openPage();
     await screen.findByText('2026–2030 年');
     await userEvent.click(button('详细视图'));
     await waitFor(() => expect(address().get('panel')).toBe('2'));
@@ -137,7 +203,7 @@ describe('spec 2 §2.2, §4: the right panel', () => {
 
   it('spec 2 §8: "loading stops and the panel keeps the previous data"', async () => {
     let broken = false;
-    openPage('', {
+    await openPage('', {
       'planning.panel': (query: PanelQuery) => {
         if (broken) throw new Error('out of order');
         return planningAnswers['planning.panel']?.(query as never);
@@ -151,14 +217,14 @@ describe('spec 2 §2.2, §4: the right panel', () => {
   });
 
   it('without any section the empty picture stands there', async () => {
-    openPage('', { 'planning.panel': () => [] });
+    await openPage('', { 'planning.panel': () => [] });
     expect(await within(await panel()).findByText('暂无数据')).toBeTruthy();
   });
 });
 
 describe('spec 2 §2.2: what is on the screen, without seeing it', () => {
   it('a list that keys reach opens the facts of an outlet', async () => {
-    openPage('?at=118.7932,32.0391,16&panel=0');
+    await openPage('?at=118.7932,32.0391,16&panel=0');
     await userEvent.click(await screen.findByRole('button', { name: /范围内网点 13 个/ }));
     await userEvent.click(await screen.findByRole('button', { name: '科巷菜场' }));
     const facts = await screen.findByRole('region', { name: '网点信息 科巷菜场' });

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { sessionAtom } from '#browser/session.ts';
 import type { Corner, MapView } from '#kit/map/map-layers.ts';
 import { MAP_ZOOM } from '#subjects/planning/terms.ts';
@@ -35,9 +35,13 @@ export function useStart(): MapView | undefined {
   const own = useOwnView();
   const boundaries = useBoundaries();
   const first = areas?.[0];
-  return useMemo(() => {
+  const [kept, setKept] = useState<MapView>();
+  const found = useMemo(() => {
     if (first) return { lng: first.lng, lat: first.lat, zoom: MAP_ZOOM.initial };
     if (failure || (areas && (boundaries.data || boundaries.failure))) return own ?? CITY_CENTRE;
     return undefined;
   }, [first, failure, areas, boundaries.data, boundaries.failure, own]);
+  // Where a page started stays: what is asked again meanwhile must not take the page away.
+  if (kept === undefined && found !== undefined) setKept(found);
+  return kept ?? found;
 }

@@ -14,7 +14,7 @@ import { saveTable } from '../files.ts';
 import styles from './Gap.module.css';
 import { useComparison } from './queries.ts';
 
-const FIGURES = [['retained', '现状保留'], ['added', '规划新增'], ['total', '合计'], ['floorArea', '面积（㎡）']] as const;
+const FIGURES = [['retained', '保留'], ['added', '新增'], ['total', '总数'], ['floorArea', '面积（㎡）']] as const;
 
 /** 规划对比: two planning periods side by side, division by division, and the difference. */
 export function ComparePage({ title }: MenuPageProps) {
@@ -51,7 +51,7 @@ const signed = (value: number | undefined): string => (value === undefined ? '�
 function columnsOf({ first, second }: Comparison): readonly Column<ComparisonRow>[] {
   return [
     { key: 'division', title: '行政区划', fixed: 'left', width: 120 },
-    { key: 'present', title: '现有网点', align: 'right', width: 96 },
+    { key: 'present', title: '现有网点', align: 'right', width: 96, render: ({ present }) => numberText(present) },
     ...FIGURES.flatMap(([key, name]): Column<ComparisonRow>[] => [
       { key: `first-${key}`, title: `${first ?? ''} ${name}`, align: 'right', render: (row) => (row.first ? numberText(row.first[key]) : '—') },
       { key: `second-${key}`, title: `${second ?? ''} ${name}`, align: 'right', render: (row) => (row.second ? numberText(row.second[key]) : '—') },

@@ -65,7 +65,7 @@ export function GapPage({ title }: MenuPageProps) {
 }
 
 const DISTRICTS: readonly Column<GapDistrict>[] = [
-  { key: 'division', title: '行政区划', render: ({ division, overlaps }) => (overlaps ? `${division}（与其他区重叠）` : division) },
+  { key: 'division', title: '行政区划', render: ({ division, overlaps }) => (overlaps ? `${division}（重叠）` : division) },
   { key: 'uncovered', title: '未覆盖人口', width: 96, align: 'right', render: ({ uncovered }) => numberText(uncovered) },
   { key: 'share', title: '占比', width: 76, align: 'right', render: ({ share }) => (share === undefined ? '—' : `${numberText(share, 2)}%`) },
   { key: 'compounds', title: '小区', width: 56, align: 'right' },
@@ -73,7 +73,7 @@ const DISTRICTS: readonly Column<GapDistrict>[] = [
 
 function GapTables({ gap, onCompound }: { readonly gap: Gap; readonly onCompound: (compound: GapCompound) => void }) {
   const compounds = useMemo<readonly Column<GapCompound>[]>(() => [
-    { key: 'name', title: '小区', render: (row) => <button type="button" className={styles['plain']} onClick={() => onCompound(row)}>{row.name}</button> },
+    { key: 'name', title: '小区', render: (row) => <button type="button" className={styles['look']} onClick={() => onCompound(row)}>{row.name}</button> },
     { key: 'division', title: '行政区划', width: 84 },
     { key: 'people', title: '人口', width: 72, align: 'right', render: ({ people }) => numberText(people) },
     { key: 'nearest', title: '最近（米）', width: 84, align: 'right', render: ({ nearest }) => (nearest === undefined ? '—' : numberText(nearest)) },

@@ -97,7 +97,7 @@ export function Candidates({ sites, problem, disabled, onPlace, onLook }: Candid
       <ol className={styles['list']}>
         {(sites ?? []).map((site, index) => (
           <li key={`${site.lng},${site.lat}`} className={styles['candidate']}>
-            <button type="button" className={styles['plain']} onClick={() => onLook({ lng: site.lng, lat: site.lat, zoom: CLOSE })}>
+            <button type="button" className={styles['look']} onClick={() => onLook({ lng: site.lng, lat: site.lat, zoom: CLOSE })}>
               {index + 1}. {site.division} {site.near} 附近：{numberText(site.people)} 人，{site.compounds} 个小区
             </button>
             <button type="button" className={styles['plain']} disabled={disabled} aria-label={`采用候选点 ${index + 1}`} onClick={() => onPlace(site)}>采用</button>
