@@ -4,7 +4,7 @@ import { blockOf, type Block, textOf } from './block.ts';
 const TOKEN = /<!--[\s\S]*?-->|<(style|script)\b[\s\S]*?<\/\1\s*>|<(\/?)([a-z][a-z0-9]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>|([^<]+|<)/gi;
 const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));?/gi;
 const NAMED: Readonly<Record<string, string>> = { nbsp: ' ', amp: '&', lt: '<', gt: '>', quot: '"', apos: '\'', yen: '¥' };
-/** Tags that part words of a cell. */
+/** Tags that end a line of a cell. */
 const BREAKS = new Set(['br', 'p', 'div']);
 /** A span beyond this is none of a sheet that anybody fills in. */
 const MOST_SPAN = 500;
@@ -20,14 +20,14 @@ export function blockOfHtml(html: string): Block | undefined {
   let row = -1;
   let cell: { text: string; readonly span: Span } | undefined;
   const close = () => {
-    if (cell && row >= 0) lay(rows, row, cell.text.replace(/\s+/g, ' ').trim(), cell.span);
+    if (cell && row >= 0) lay(rows, row, cell.text.replace(/\s*\n\s*/g, '\n').trim(), cell.span);
     cell = undefined;
   };
   for (const [, , slash, tag, attributes = '', text] of html.slice(begins).matchAll(TOKEN)) {
     const name = tag?.toLowerCase();
-    if (text !== undefined && cell) cell.text += decoded(text);
+    if (text !== undefined && cell) cell.text += decoded(text.replace(/\s+/g, ' '));
     if (name === undefined) continue;
-    if (BREAKS.has(name) && cell) cell.text += ' ';
+    if (BREAKS.has(name) && cell) cell.text += '\n';
     if (!['table', 'tr', 'td', 'th'].includes(name)) continue;
     close();
     if (slash === '/' && name === 'table') break;

@@ -18,7 +18,8 @@ const TEN_THOUSAND = 10_000;
  * counted over into the cell's own), blanks. The number is not rounded unless its unit was changed; form and range are for `check`.
  */
 export function cleanNumber(text: string, form: NumberForm): Cleaned {
-  const plain = halfWidth(text).replace(/[\s\u00a0\u200b\ufeff]/g, '').replace(/^[¥￥]/, '');
+  // Spaces may part thousands; a line break parts two numbers, which must not become one.
+  const plain = halfWidth(text.trim()).replace(/[^\S\r\n\t]|[\u200b\ufeff]/g, '').replace(/^[¥￥]/, '');
   if (BLANKS.has(plain)) return { value: null };
   const { digits, unit } = withoutUnit(plain, form);
   const bare = digits.includes(',') ? (GROUPED.test(digits) ? digits.replaceAll(',', '') : undefined) : digits;

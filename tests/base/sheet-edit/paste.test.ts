@@ -39,7 +39,7 @@ describe('a table as HTML, which some programs put besides or alone', () => {
      <tr><td align=right x:num="12.5">１２．５</td><td>2<br>行</td></tr></table><!--EndFragment--></body></html>`;
 
   it('reads cells, entities and breaks, and lays out what spans several', () => {
-    expect(blockOfHtml(excel)).toEqual([['食品 & 烟酒', '1,234.5', ''], ['', '１２．５', '2 行']]);
+    expect(blockOfHtml(excel)).toEqual([['食品 & 烟酒', '1,234.5', ''], ['', '１２．５', '2\n行']]);
     expect(blockOfHtml('<TABLE><TR><TH>周一<TH>周二<TR><TD>1<TD ROWSPAN=9>2</TABLE><table><tr><td>3</table>')).toEqual([['周一', '周二'], ['1', '2']]);
     expect(blockOfHtml('<table><tr><td>&#65297;&#x32;&yen;&madeUp;</td></tr></table>')).toEqual([['１2¥&madeUp;']]);
     expect([blockOfHtml('<p>12</p>'), blockOfHtml('<table></table>')]).toEqual([undefined, undefined]);
@@ -48,8 +48,8 @@ describe('a table as HTML, which some programs put besides or alone', () => {
   it('the plain text stands where it has the same cells; else the table does', () => {
     const table = '<table><tr><td><p>12</p><p>件</p></td><td>5</td></tr></table>';
     expect(clipboardText('1.25\t7', '<table><tr><td>1.3</td><td>7</td></tr></table>')).toBe('1.25\t7');
-    expect(clipboardText('12\n件\t5\n', table)).toBe('12 件\t5');
-    expect(clipboardText('', table)).toBe('12 件\t5');
+    expect(clipboardText('12\n件\t5\n', table)).toBe('"12\n件"\t5');
+    expect(clipboardText('', table)).toBe('"12\n件"\t5');
     expect(clipboardText('12', '<b>12</b>')).toBe('12');
   });
 

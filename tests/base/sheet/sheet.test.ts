@@ -76,7 +76,7 @@ describe('check: number form and range, blanks, rules of two strengths', () => {
 
 describe('spec 2 §5: Numeric inputs are cleaned on blur', () => {
   it.each([
-    ['１２３．５', 123.5], ['1,234.5', 1_234.5], ['1，234', 1_234], [' 12 ', 12], ['￥3.5', 3.5], ['3.5元', 3.5], ['3.5元/500克', 3.5], ['－2', -2], ['.5', 0.5],
+    ['１２３．５', 123.5], ['1,234.5', 1_234.5], ['1，234', 1_234], [' 12 ', 12], ['\t1 234\u00a0567\n', 1_234_567], ['￥3.5', 3.5], ['3.5元', 3.5], ['3.5元/500克', 3.5], ['－2', -2], ['.5', 0.5],
     ['', null], ['—', null], ['--', null], ['　', null],
   ])('%j is %j', (text, value) => {
     expect(cleanNumber(text, yuan)).toEqual({ value });
@@ -88,7 +88,7 @@ describe('spec 2 §5: Numeric inputs are cleaned on blur', () => {
     expect(cleanNumber('0.5万', yuan)).toEqual({ value: 5_000 });
   });
 
-  it.each(['abc', '1,2', '1.2.3', '=1+1', '12亿元', '1e5', '一百', '12,345,6'])('%j is no number', (text) => {
+  it.each(['abc', '1,2', '1.2.3', '=1+1', '12亿元', '1e5', '一百', '12,345,6', '12\n5', '1,2\n34', '1\t2', '12%'])('%j is no number', (text) => {
     expect(cleanNumber(text, yuan)).toEqual({ fault: '应为数字' });
   });
 
