@@ -13,10 +13,17 @@ export interface Draft {
   readonly savedAt?: number | undefined;
 }
 
-/** The draft to go on with of the one kept here and the one the server has: the one changed last. */
-export function newerDraft<T extends Pick<Draft, 'changedAt'>>(here: T | undefined, there: T | undefined): T | undefined {
+/** How long a draft may be on its way to the server (ms). */
+const ON_ITS_WAY = 60_000;
+
+/**
+ * The draft to go on with of the one kept here and the one the server has: the one changed last. The server knows when it kept a
+ * draft, not when it was changed: one that arrived just after a change that was never sent may be older than that change.
+ */
+export function newerDraft<T extends Pick<Draft, 'changedAt' | 'savedAt'>>(here: T | undefined, there: T | undefined): T | undefined {
   if (!here || !there) return here ?? there;
-  return there.changedAt > here.changedAt ? there : here;
+  const reach = here.savedAt === undefined ? ON_ITS_WAY : 0;
+  return there.changedAt > here.changedAt + reach ? there : here;
 }
 
 export interface Merged {

@@ -12,9 +12,12 @@ const RETRY_AFTER = 10_000;
 /** Where the last change is: nowhere yet, on this machine, on its way, on the server, or here because the server is away. */
 export interface DraftState {
   readonly kind: 'none' | 'here' | 'sending' | 'saved' | 'offline';
-  /** When (ms, the server's clock) it got there. */
+  /** When (ms, the server's clock) the server kept it. */
   readonly at?: number | undefined;
 }
+
+/** The same object each time: while typing goes on nothing is drawn anew for it. */
+const HERE: DraftState = { kind: 'here' };
 
 export interface DraftKeeping {
   readonly state: DraftState;
@@ -72,23 +75,23 @@ export function draftSender(options: () => DraftOptions, tell: (state: DraftStat
     const of = life;
     options().send(draft).then((savedAt) => arrived(draft, savedAt, of), () => failed(draft, of));
   };
+  /** Whether a change is still the one kept here: another tab may have gone on, or the user signed out. */
+  const isKept = (draft: Draft) => options().kept.read()?.changedAt === draft.changedAt;
   const arrived = (draft: Draft, savedAt: number, of: number) => {
     sending = false;
-    if (stopped || of !== life) return;
-    if (waiting) {
+    if (of !== life) return;
+    if (waiting && !stopped) {
       callOff = later(flush, PAUSE);
       return;
     }
-    const { kept } = options();
-    // Another tab may have gone on meanwhile: its change is the newer one.
-    if (kept.read()?.changedAt === draft.changedAt) kept.write({ ...draft, savedAt });
-    tell({ kind: 'saved', at: savedAt });
+    if (isKept(draft)) options().kept.write({ ...draft, savedAt });
+    if (!stopped) tell({ kind: 'saved', at: savedAt });
   };
   const failed = (draft: Draft, of: number) => {
     sending = false;
     if (stopped || of !== life) return;
     waiting ??= draft;
-    tell({ kind: 'offline', at: waiting.changedAt });
+    tell({ kind: 'offline' });
     callOff = later(flush, RETRY_AFTER);
   };
 
@@ -97,7 +100,7 @@ export function draftSender(options: () => DraftOptions, tell: (state: DraftStat
       const { kept, base, basedOn } = options();
       waiting = { texts, reasons, base, basedOn, changedAt: clock.now() };
       kept.write(waiting);
-      tell({ kind: 'here', at: waiting.changedAt });
+      tell(HERE);
       callOff();
       callOff = later(flush, PAUSE);
     },
@@ -109,7 +112,9 @@ export function draftSender(options: () => DraftOptions, tell: (state: DraftStat
       tell({ kind: 'none' });
     },
     flush,
+    /** The form is closed: what was not sent yet goes now, so that another machine finds it. */
     stop() {
+      if (waiting && isKept(waiting)) flush();
       callOff();
       stopped = true;
     },

@@ -29,11 +29,18 @@ describe('own changes over a later version of the report', () => {
   });
 
   it('goes on with the draft that was changed last, here or on the server', () => {
-    const [early, late] = [draft({ changedAt: 1 }), draft({ changedAt: 2 })];
+    const [early, late] = [draft({ changedAt: 1, savedAt: 1 }), draft({ changedAt: 2, savedAt: 2 })];
     expect(newerDraft(early, late)).toBe(late);
     expect(newerDraft(late, early)).toBe(late);
     expect(newerDraft(undefined, early)).toBe(early);
     expect(newerDraft(undefined, undefined)).toBeUndefined();
+  });
+
+  it('a change that was never sent is not lost to the one before it, which the server kept a moment later', () => {
+    const unsent = draft({ changedAt: 1_000 });
+    expect(newerDraft(unsent, draft({ changedAt: 1_050, savedAt: 1_050 }))).toBe(unsent);
+    const elsewhere = draft({ changedAt: 100_000, savedAt: 100_000 });
+    expect(newerDraft(unsent, elsewhere)).toBe(elsewhere);
   });
 });
 

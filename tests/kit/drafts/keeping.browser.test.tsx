@@ -43,6 +43,27 @@ describe('a draft saves itself locally on every change and on the server when it
     expect(unsentDrafts(7)).toBe(0);
   });
 
+  it('what was not sent yet goes when the form is closed', async () => {
+    const sent: Draft[] = [];
+    const { result, unmount } = openDraft(async (draft) => {
+      sent.push(draft);
+      return 99;
+    });
+    act(() => result.current.change(content('5')));
+    unmount();
+    expect(sent).toMatchObject([{ texts: { 'day/week/mon': '5' } }]);
+    await waitFor(() => expect(unsentDrafts(7)).toBe(0));
+  });
+
+  it('nothing goes once its user has signed out', () => {
+    const send = vi.fn(() => Promise.resolve(1));
+    const { result, unmount } = openDraft(send);
+    act(() => result.current.change(content('5')));
+    forgetDrafts();
+    unmount();
+    expect(send).not.toHaveBeenCalled();
+  });
+
   it('says that the server is away, keeps the change here, and sends it when the line is back', async () => {
     vi.useFakeTimers();
     let isAway = true;
