@@ -92,6 +92,15 @@ export const scenes: readonly Scene[] = [
     },
   },
   {
+    key: 'planning',
+    title: '市场规划',
+    question: '各区的网点在哪里，一共有多少？',
+    dwell: 40 * SECOND,
+    stay: { widget: 'planning/map', most: 150 * SECOND },
+    places: [{ area: 'map', widget: 'planning/map' }],
+    layouts: everywhere(whole('map')),
+  },
+  {
     key: 'customers',
     title: '商圈客群',
     question: '谁在逛商圈，从哪里来？',

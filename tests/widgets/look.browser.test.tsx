@@ -14,6 +14,9 @@ const SIZES = { desk: { width: 720 }, wall: { width: 960, height: 640 } } as con
 /** Letters are drawn a little differently by each build of the browser; a moved line or a lost bar is far more. */
 const TOLERANCE = { comparatorName: 'pixelmatch', comparatorOptions: { threshold: 0.25, allowedMismatchedPixelRatio: 0.025 } } as const;
 
+/** On two busy cores a map stands still only after seconds. */
+const PATIENTLY = { timeout: 20_000 } as const;
+
 const still = document.createElement('style');
 still.textContent = '*, *::before, *::after { animation: none !important; transition: none !important; caret-color: transparent !important; }';
 
@@ -42,10 +45,10 @@ async function shown(key: string, density: Density): Promise<HTMLElement> {
     expect(place.querySelector('section')).not.toBeNull();
     expect(place.querySelector('[aria-busy="true"], [data-drawn="false"]')).toBeNull();
     expect(place.textContent).not.toContain('加载中');
-    if (density === 'desk' && key.startsWith('heat/')) expect(place.querySelector('[data-drawn="true"] canvas')).not.toBeNull();
+    if (density === 'desk' && /^(?:heat|planning)\//.test(key)) expect(place.querySelector('[data-drawn="true"] canvas')).not.toBeNull();
     const canvas = place.querySelector('canvas');
     if (density === 'desk' && canvas && !canvas.closest('[role="application"]')) expect(place.textContent).toContain('CSV');
-  });
+  }, PATIENTLY);
   expect(place.textContent, `${key} has no data here: add answers for its calls to tests/support/subjects/widget-answers.ts`).not.toContain('连接服务器失败');
   await document.fonts.ready;
   return place;
@@ -56,7 +59,7 @@ describe('visual comparison of every widget in both densities', () => {
 
   it.each(looks)('$key, $density', async ({ key, density, name }) => {
     const place = await shown(key, density);
-    await expect.element(page.elementLocator(place)).toMatchScreenshot(name, TOLERANCE);
+    await expect.element(page.elementLocator(place), PATIENTLY).toMatchScreenshot(name, { ...TOLERANCE, ...PATIENTLY });
   });
 
   it('a planted difference fails it', async () => {

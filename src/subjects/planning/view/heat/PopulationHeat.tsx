@@ -5,7 +5,9 @@ import { useNow, useTicker } from '#browser/timers.ts';
 import { useMeasure, useTheme } from '#kit/frame/measure.ts';
 import type { WidgetProps } from '#kit/frame/widget.ts';
 import { WidgetFrame } from '#kit/frame/WidgetFrame.tsx';
-import { fullHeat, HEAT_TURN_INTERVAL, nextIn, POPULATION_HEAT, viewAround } from './heat.ts';
+import { DivisionChoice } from './DivisionChoice.tsx';
+import { divisionsOf, ringsOf, viewOf } from './divisions.ts';
+import { fullHeat, HEAT_TURN_INTERVAL, nextIn, POPULATION_HEAT } from './heat.ts';
 import type { Boundary } from '../../wire.ts';
 import { HEAT_CADENCE } from '../cadence.ts';
 import { knownSurfaces } from '../surfaces.ts';
@@ -14,15 +16,7 @@ import { HeatMap } from './HeatMap.tsx';
 import { Names } from './Names.tsx';
 import { useBoundaries, usePopulationHeat } from './queries.ts';
 
-interface Division {
-  /** Empty for the whole city. */
-  readonly code: string;
-  readonly name: string;
-}
-
 const AGE_INTERVAL = 30_000;
-const WHOLE: Division = { code: '', name: '全市' };
-const NOWHERE = { lng: 118.796877, lat: 32.060255, zoom: 9 };
 
 /** Where people live 人口热力 (spec 2 §2.3): the whole city or one of its twelve divisions; a wall goes through them by itself. */
 export function PopulationHeat({ density, active = true, onRound }: WidgetProps) {
@@ -31,7 +25,7 @@ export function PopulationHeat({ density, active = true, onRound }: WidgetProps)
   const now = useNow(AGE_INTERVAL);
   const [chosen, setChosen] = useState('');
   const boundaries = useBoundaries().data;
-  const divisions = useMemo(() => [WHOLE, ...districtsOf(boundaries ?? [])], [boundaries]);
+  const divisions = useMemo(() => divisionsOf(boundaries), [boundaries]);
   const codes = divisions.map(({ code }) => code);
   const { result, shown } = usePopulationHeat(chosen);
   const asOf = result.data && result.fetchedAt;
@@ -65,8 +59,6 @@ export function PopulationHeat({ density, active = true, onRound }: WidgetProps)
 const headline = (name: string, points: ReadonlyArray<{ readonly total: number }>): string =>
   `${name}居住人口 ${numberText(points.reduce((sum, { total }) => sum + total, 0))} 人`;
 
-const districtsOf = (boundaries: readonly Boundary[]): readonly Division[] => boundaries.filter(({ kind }) => kind === 'district').map(({ code, name }) => ({ code, name }));
-
 interface PlaceProps extends Pick<Parameters<typeof HeatMap>[0], 'label' | 'points' | 'density' | 'theme'> {
   readonly boundaries: readonly Boundary[] | undefined;
   readonly code: string;
@@ -75,10 +67,10 @@ interface PlaceProps extends Pick<Parameters<typeof HeatMap>[0], 'label' | 'poin
 function Place({ boundaries, code, label, points, density, theme }: PlaceProps) {
   const { ref, size } = useMeasure();
   const wall = density === 'wall';
-  const view = useMemo(() => {
-    const rings = (boundaries ?? []).filter((one) => (code === '' ? one.kind !== 'water' : one.code === code)).flatMap(({ rings: own }) => own);
-    return (size && viewAround(rings, { width: size.width, height: wall ? size.height : POPULATION_HEAT.height })) ?? NOWHERE;
-  }, [boundaries, code, size, wall]);
+  const view = useMemo(
+    () => viewOf(ringsOf(boundaries, code), size && { width: size.width, height: wall ? size.height : POPULATION_HEAT.height }),
+    [boundaries, code, size, wall],
+  );
   const most = useMemo(() => fullHeat(points), [points]);
   return (
     <div ref={ref} className={styles['map']}>
@@ -88,25 +80,6 @@ function Place({ boundaries, code, label, points, density, theme }: PlaceProps) 
           height={wall ? '100%' : POPULATION_HEAT.height} density={density} theme={theme} unit="人"
         />
       )}
-    </div>
-  );
-}
-
-interface DivisionChoiceProps {
-  readonly divisions: readonly Division[];
-  readonly chosen: string;
-  readonly onDivision: (code: string) => void;
-}
-
-function DivisionChoice({ divisions, chosen, onDivision }: DivisionChoiceProps) {
-  return (
-    <div className={styles['grid']}>
-      <label className={styles['cell']}>
-        区划
-        <select className={styles['select']} value={chosen} onChange={(event) => onDivision(event.target.value)}>
-          {divisions.map(({ code, name }) => <option key={code} value={code}>{name}</option>)}
-        </select>
-      </label>
     </div>
   );
 }

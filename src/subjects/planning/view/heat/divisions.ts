@@ -1,0 +1,29 @@
+import type { Size } from '#kit/frame/measure.ts';
+import type { MapView } from '#kit/map/map-layers.ts';
+import type { Boundary } from '../../wire.ts';
+import { viewAround } from './heat.ts';
+
+/** A division that a map shows alone. */
+export interface Division {
+  /** Empty for the whole city. */
+  readonly code: string;
+  readonly name: string;
+}
+
+const WHOLE: Division = { code: '', name: '全市' };
+const NOWHERE: MapView = { lng: 118.796877, lat: 32.060255, zoom: 9 };
+
+/** The whole city and its divisions, in the order of the data package. */
+export function divisionsOf(boundaries: readonly Boundary[] | undefined): readonly Division[] {
+  return [WHOLE, ...(boundaries ?? []).filter(({ kind }) => kind === 'district').map(({ code, name }) => ({ code, name }))];
+}
+
+/** The rings of a division; of all that is land for the whole city. */
+export function ringsOf(boundaries: readonly Boundary[] | undefined, code: string): Boundary['rings'] {
+  return (boundaries ?? []).filter((one) => (code === '' ? one.kind !== 'water' : one.code === code)).flatMap(({ rings }) => rings);
+}
+
+/** Where to look to have a division in sight on so many pixels; the city's heart before the boundaries are there. */
+export function viewOf(rings: Boundary['rings'], size: Size | undefined): MapView {
+  return (size && viewAround(rings, size)) ?? NOWHERE;
+}

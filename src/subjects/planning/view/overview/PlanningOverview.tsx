@@ -1,0 +1,73 @@
+import { useMemo, useState } from 'react';
+import { numberText } from '#base/number-text.ts';
+import { stateOf, useFreshness } from '#browser/query.ts';
+import { useNow, useTicker } from '#browser/timers.ts';
+import { FigureTiles } from '#kit/figure/FigureTiles.tsx';
+import type { WidgetProps } from '#kit/frame/widget.ts';
+import { WidgetFrame } from '#kit/frame/WidgetFrame.tsx';
+import type { SectionData } from '../../wire.ts';
+import { HEAT_CADENCE } from '../cadence.ts';
+import { DivisionChoice } from '../heat/DivisionChoice.tsx';
+import { divisionsOf } from '../heat/divisions.ts';
+import { HEAT_TURN_INTERVAL, nextIn } from '../heat/heat.ts';
+import { Names } from '../heat/Names.tsx';
+import { useBoundaries } from '../heat/queries.ts';
+import { Legend } from '../map/Legend.tsx';
+import { isEmptyData, periodText, tilesOf } from '../panel/section-text.ts';
+import { DivisionMap } from './DivisionMap.tsx';
+import styles from './Overview.module.css';
+import { useSituation } from './queries.ts';
+
+const AGE_INTERVAL = 30_000;
+/** What of the figures there is room for beside a map: all that is there now; how many are to come, and to be there then. */
+const [PRESENT, PLANNED] = [[2], [1, 3]] as const;
+
+/** Outlets of the whole city or a division on the map with what they amount to 市场规划 (spec 2 §2.2); a wall goes through the divisions by itself. */
+export function PlanningOverview({ density, active = true, onRound }: WidgetProps) {
+  const wall = density === 'wall';
+  const now = useNow(AGE_INTERVAL);
+  const [chosen, setChosen] = useState('');
+  const boundaries = useBoundaries().data;
+  const divisions = useMemo(() => divisionsOf(boundaries), [boundaries]);
+  const codes = divisions.map(({ code }) => code);
+  const { result, of, present, plan } = useSituation(chosen);
+  const asOf = result.data && result.fetchedAt;
+  const freshness = useFreshness(asOf, now, HEAT_CADENCE);
+  const name = divisions.find(({ code }) => code === (of ?? chosen))?.name ?? '';
+  const isEmpty = of !== undefined && (!present || isEmptyData(present));
+
+  useTicker(() => {
+    if (chosen === codes.at(-1)) onRound?.();
+    setChosen(nextIn(codes, chosen) ?? '');
+  }, HEAT_TURN_INTERVAL, wall && active);
+
+  return (
+    <WidgetFrame
+      title={wall && present && !isEmpty ? headline(name, present) : '市场规划'} density={density} freshness={freshness} asOf={asOf} now={now}
+      // At a desk another division can be chosen beside one of which nothing is known.
+      state={stateOf(result, of, wall && isEmpty)} problem={result.failure?.message} onRetry={result.refetch} emptyText={`${name}暂无网点数据`}
+    >
+      {of !== undefined && (
+        <div className={styles['place']}>
+          {wall ? <Names names={divisions.map((one) => one.name)} current={name} label="行政区划" /> : <DivisionChoice divisions={divisions} chosen={chosen} onDivision={setChosen} />}
+          {isEmpty && <p role="status">{name}暂无网点数据</p>}
+          <div className={styles['body']} data-kind={density}>
+            {(!wall || active) && <DivisionMap boundaries={boundaries} code={of} name={name} density={density} />}
+            <div className={styles['side']}>
+              {present && !isEmpty && <FigureTiles tiles={tilesOf(present).slice(...PRESENT)} density={density} />}
+              {plan && (
+                <div>
+                  <p className={styles['period']}>{periodText(plan)}规划</p>
+                  <FigureTiles tiles={tilesOf(plan).slice(...PLANNED)} density={density} />
+                </div>
+              )}
+              <Legend />
+            </div>
+          </div>
+        </div>
+      )}
+    </WidgetFrame>
+  );
+}
+
+const headline = (name: string, { total, area }: SectionData): string => `${name}网点 ${numberText(total)} 个，营业面积 ${numberText(area, 0)} 平方米`;
