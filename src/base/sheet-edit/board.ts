@@ -34,6 +34,13 @@ export interface Area {
 
 export const selectionAt = (place: Place): Selection => ({ anchor: place, focus: place });
 
+const isSamePlace = (one: Place, other: Place) => one.row === other.row && one.column === other.column;
+
+/** Whether the same cells are chosen, the same one active; none is the same as none. */
+export function isSameSelection(one: Selection | undefined, other: Selection | undefined): boolean {
+  return one === other || (one !== undefined && other !== undefined && isSamePlace(one.anchor, other.anchor) && isSamePlace(one.focus, other.focus));
+}
+
 export function areaOf({ anchor, focus }: Selection): Area {
   return {
     top: Math.min(anchor.row, focus.row),

@@ -28,7 +28,7 @@ export function CellLine({ id, title, faults, comment, reason, onReason, onRetur
     <div className={styles['line']}>
       <p id={id} className={styles['remark']} data-strength={grave}>
         {remarks.length > 0 && <strong>{title}</strong>}
-        {remarks.length > 0 ? remarks.join('；') : notice}
+        {[...remarks, notice].filter(Boolean).join('；')}
       </p>
       {asks && <ReasonField title={title} reason={reason} onReason={onReason} onReturn={onReturn} field={reasonField} />}
     </div>

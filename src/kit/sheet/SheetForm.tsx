@@ -1,9 +1,10 @@
-import { type Ref, useImperativeHandle, useRef } from 'react';
+import { type Ref, useCallback, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import { nextFault } from '#base/sheet-edit/faults.ts';
 import { placeAt } from '#base/sheet-edit/sheet-board.ts';
 import { cellPlace, type SheetForm as Declared } from '#base/sheet.ts';
 import type { Theme } from '../tokens/theme.ts';
-import { SheetGrid, type SheetGridHandle } from './SheetGrid.tsx';
+import { FormSheet } from './FormSheet.tsx';
+import type { SheetGridHandle } from './SheetGrid.tsx';
 import type { FormEntry } from './use-sheet-form.ts';
 
 export interface SheetFormHandle {
@@ -25,40 +26,41 @@ export interface SheetFormProps {
 /** Every sheet of a report one below the other; F8 goes from fault to fault through all of them. */
 export function SheetForm({ form, entry, dates, changed, returned, readOnly, theme, ref }: SheetFormProps) {
   const grids = useRef(new Map<string, SheetGridHandle>());
-  const goTo = (address: string) => {
-    const sheet = form.sheets.find(({ key }) => key === cellPlace(address)?.sheet);
+  const newest = useRef({ form, entry });
+  useLayoutEffect(() => {
+    newest.current = { form, entry };
+  });
+  const goTo = useCallback((address: string) => {
+    const sheet = newest.current.form.sheets.find(({ key }) => key === cellPlace(address)?.sheet);
     const place = sheet && placeAt(sheet, address);
     if (!sheet || !place) return;
-    entry.act(sheet.key, { kind: 'select', place });
+    newest.current.entry.act(sheet.key, { kind: 'select', place });
     grids.current.get(sheet.key)?.focus();
-  };
-  useImperativeHandle(ref, () => ({ goTo }));
-  const handleNextFault = (from: string | undefined, backwards: boolean) => {
-    const address = nextFault(form, entry.faults, from, backwards);
+  }, []);
+  useImperativeHandle(ref, () => ({ goTo }), [goTo]);
+  const handleNextFault = useCallback((from: string | undefined, backwards: boolean) => {
+    const address = nextFault(newest.current.form, newest.current.entry.faults, from, backwards);
     if (address !== undefined) goTo(address);
-  };
+  }, [goTo]);
+  const takeGrid = useCallback((key: string, handle: SheetGridHandle | null) => {
+    if (handle) grids.current.set(key, handle);
+    return () => void grids.current.delete(key);
+  }, []);
 
   return form.sheets.map((sheet) => {
     const edit = entry.edit[sheet.key];
     return edit && (
-      <SheetGrid
+      <FormSheet
         key={sheet.key}
-        ref={(handle) => {
-          if (handle) grids.current.set(sheet.key, handle);
-          return () => void grids.current.delete(sheet.key);
-        }}
         sheet={sheet}
-        dates={dates}
         edit={edit}
-        cells={entry.cells}
-        faults={entry.faults}
-        reasons={entry.reasons}
+        entry={entry}
+        dates={dates}
         changed={changed}
         returned={returned}
         readOnly={readOnly}
         theme={theme}
-        onAction={(action) => entry.act(sheet.key, action)}
-        onReason={entry.explain}
+        takeGrid={takeGrid}
         onNextFault={handleNextFault}
       />
     );

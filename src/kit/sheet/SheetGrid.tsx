@@ -1,14 +1,14 @@
-import { type Ref, useDeferredValue, useId, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { memo, type Ref, useDeferredValue, useId, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import type { Board } from '#base/sheet-edit/board.ts';
 import { copied as copiedBlock } from '#base/sheet-edit/blocks.ts';
 import type { SheetAction, SheetEdit } from '#base/sheet-edit/edit.ts';
 import { tabbed } from '#base/sheet-edit/moves.ts';
-import { boardOf } from '#base/sheet-edit/sheet-board.ts';
-import type { CellReasons, Sheet } from '#base/sheet.ts';
+import type { CellFault, CellReasons, Sheet } from '#base/sheet.ts';
 import type { Theme } from '../tokens/theme.ts';
 import { SheetCanvas } from './canvas/SheetCanvas.tsx';
 import { CellEditor, type EditorHandle } from './CellEditor.tsx';
 import { CellLine } from './CellLine.tsx';
-import { facesOf, type SheetNotes } from './faces.ts';
+import { type Faces, isSameFaces, isSameFaults } from './faces.ts';
 import { columnTitle } from './heading.ts';
 import type { Intent } from './keys.ts';
 import { SheetTwin } from './SheetTwin.tsx';
@@ -19,8 +19,15 @@ export interface SheetGridHandle {
   readonly focus: () => void;
 }
 
-export interface SheetGridProps extends SheetNotes {
+export interface SheetGridProps {
   readonly sheet: Sheet;
+  readonly board: Board;
+  /** Every cell as it is seen. */
+  readonly faces: Faces;
+  /** What is wrong in this sheet. */
+  readonly faults: readonly CellFault[];
+  /** The reviewer's comment on each cell that was returned 退回. */
+  readonly returned?: Readonly<Record<string, string>> | undefined;
   /** Dates of the days of the period, for the header. */
   readonly dates: readonly string[];
   readonly edit: SheetEdit;
@@ -37,19 +44,14 @@ export interface SheetGridProps extends SheetNotes {
 const FREE_TAB = 'Tab 键现在离开表格，Ctrl+M 恢复';
 
 /** A declared sheet filled in like a spreadsheet: drawn by the engine, driven by keys, heard as a table. */
-export function SheetGrid(props: SheetGridProps) {
-  const { sheet, dates, edit, cells, faults, changed, returned, reasons, readOnly, theme, onAction, onReason, onNextFault, ref } = props;
+export const SheetGrid = memo(function SheetGrid(props: SheetGridProps) {
+  const { sheet, board, dates, edit, faces, faults, returned, reasons, readOnly, theme, onAction, onReason, onNextFault, ref } = props;
   const lineId = useId();
   const editor = useRef<EditorHandle>(null);
   const reasonField = useRef<HTMLInputElement>(null);
   const escapes = useRef(0);
   const [focused, setFocused] = useState(false);
   const [freeTab, setFreeTab] = useState(false);
-  const board = useMemo(() => boardOf(sheet, readOnly), [sheet, readOnly]);
-  const faces = useMemo(
-    () => facesOf(sheet, board, edit.values, { cells, faults, changed, returned }),
-    [sheet, board, edit.values, cells, faults, changed, returned],
-  );
   // The picture comes first; the table that is heard follows as soon as there is time.
   const heard = useDeferredValue(useMemo(() => ({ faces, faults }), [faces, faults]));
   useImperativeHandle(ref, () => ({
@@ -139,6 +141,13 @@ export function SheetGrid(props: SheetGridProps) {
       </div>
     </section>
   );
+}, isSameSheet);
+
+/** A key in one sheet of a form gives every sheet its cells anew: those that say the same stay as they are. */
+function isSameSheet(one: SheetGridProps, other: SheetGridProps): boolean {
+  const { faces, faults, ...rest } = one;
+  const isPlainSame = (Object.keys(rest) as (keyof typeof rest)[]).every((name) => Object.is(one[name], other[name]));
+  return isPlainSame && isSameFaces(faces, other.faces) && isSameFaults(faults, other.faults);
 }
 
 function pasteText({ pasted }: SheetEdit): string {

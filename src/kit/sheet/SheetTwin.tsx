@@ -1,13 +1,13 @@
 import { memo } from 'react';
 import { cellAddress, type CellFault, type Sheet, type SheetRow } from '#base/sheet.ts';
-import { type Face, faultsByCell, isSameFace } from './faces.ts';
+import { type Face, type Faces, faultsByCell, isSameFace } from './faces.ts';
 import { columnTitle, headingGroups, headingLevels } from './heading.ts';
 import { cellRemarks } from './speech.ts';
 
 export interface SheetTwinProps {
   readonly sheet: Sheet;
   readonly dates: readonly string[];
-  readonly faces: readonly (readonly Face[])[];
+  readonly faces: Faces;
   readonly faults: readonly CellFault[];
   readonly returned?: Readonly<Record<string, string>> | undefined;
 }

@@ -13,9 +13,25 @@ export interface Face {
   readonly mark: Mark | undefined;
 }
 
+/** The cells of a sheet, row by row. */
+export type Faces = readonly (readonly Face[])[];
+
 /** Whether two cells look alike. */
 export function isSameFace(one: Face | undefined, other: Face): boolean {
   return one?.text === other.text && one.mark === other.mark && one.kind === other.kind;
+}
+
+/** Whether two pictures of a sheet are alike in every cell. */
+export function isSameFaces(one: Faces, other: Faces): boolean {
+  return one.length === other.length && other.every((line, row) => one[row]?.length === line.length && line.every((face, column) => isSameFace(one[row]?.[column], face)));
+}
+
+/** Whether the same is wrong with the same cells. */
+export function isSameFaults(one: readonly CellFault[], other: readonly CellFault[]): boolean {
+  return one.length === other.length && other.every((fault, index) => {
+    const before = one[index];
+    return before === fault || (before?.address === fault.address && before.rule === fault.rule && before.message === fault.message && before.explained === fault.explained);
+  });
 }
 
 /** What is known of the cells of a sheet besides their texts. */
@@ -39,7 +55,7 @@ export function faultsByCell(faults: readonly CellFault[]): ReadonlyMap<string, 
 const rank = ({ strength, explained }: CellFault) => (strength === 'hard' ? 0 : explained ? 2 : 1);
 
 /** The faces of a sheet, row by row. */
-export function facesOf(sheet: Sheet, board: Board, texts: CellTexts, { cells, faults, changed, returned }: SheetNotes): Face[][] {
+export function facesOf(sheet: Sheet, board: Board, texts: CellTexts, { cells, faults, changed, returned }: SheetNotes): Faces {
   const byCell = faultsByCell(faults);
   const faceAt = (place: Place): Face => {
     const address = board.addressAt(place) ?? '';

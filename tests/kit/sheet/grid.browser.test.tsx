@@ -16,6 +16,7 @@ function openForm(props: SampleFormProps = {}) {
 
 const active = () => document.activeElement?.getAttribute('aria-label');
 const twin = (title: string) => within(screen.getByRole('region', { name: title })).getByRole('table');
+/** A cell of the table that is heard, which follows the picture as soon as there is time. */
 const cell = (address: string) => document.querySelector<HTMLElement>(`td[data-address="${address}"]`)!;
 
 function clipboardEvent(type: 'copy' | 'cut' | 'paste', text = '', html = ''): DataTransfer {
@@ -34,7 +35,7 @@ describe('keyboard only: typing, Enter, Tab, arrows, F2, Escape, Delete', () => 
     const { texts } = openForm();
     await userEvent.keyboard('12.5{Tab}１０{Tab}');
     expect(texts()).toEqual({ 'day/r0/mon': '12.5', 'day/r0/tue': '10' });
-    expect(cell('day/r0/xj').textContent).toBe('22.50');
+    await waitFor(() => expect(cell('day/r0/xj').textContent).toBe('22.50'));
     expect(active()).toBe('本周，工作日，周三 11-18，空，可填写');
   });
 
@@ -173,7 +174,7 @@ describe('faults at the cell', () => {
     openForm({ texts: { 'day/r0/tue': '30' } });
     expect(cell('day/r0/tue').dataset['mark']).toBe('soft');
     await userEvent.keyboard('{F8}{F4}周年庆促销{Enter}');
-    expect(cell('day/r0/tue').dataset['mark']).toBe('explained');
+    await waitFor(() => expect(cell('day/r0/tue').dataset['mark']).toBe('explained'));
     expect(active()).toContain('周二');
     expect(document.activeElement!.getAttribute('aria-invalid')).toBe('false');
   });

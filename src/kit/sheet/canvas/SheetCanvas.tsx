@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef } f
 import type { Place, Selection } from '#base/sheet-edit/board.ts';
 import type { Sheet } from '#base/sheet.ts';
 import type { Theme } from '../../tokens/theme.ts';
-import type { Face } from '../faces.ts';
+import type { Faces } from '../faces.ts';
 import { headingLevels } from '../heading.ts';
 import { ROW_HEIGHT } from './look.ts';
 import { type Box, SheetHost } from './sheet-host.ts';
@@ -11,7 +11,7 @@ import styles from '../SheetGrid.module.css';
 export interface SheetCanvasProps {
   readonly sheet: Sheet;
   readonly dates: readonly string[];
-  readonly faces: readonly (readonly Face[])[];
+  readonly faces: Faces;
   /** Drawn while the sheet has the focus. */
   readonly selection: Selection | undefined;
   readonly focus: Place;

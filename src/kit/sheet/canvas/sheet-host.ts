@@ -2,9 +2,9 @@ import type { ColumnDefine, ListTableConstructorOptions } from '@visactor/vtable
 import { registerMenu } from '@visactor/vtable/es/components/index.js';
 import { ListTableSimple } from '@visactor/vtable/es/ListTable-simple.js';
 import type { Place, Selection } from '#base/sheet-edit/board.ts';
-import { areaOf } from '#base/sheet-edit/board.ts';
+import { areaOf, isSameSelection } from '#base/sheet-edit/board.ts';
 import type { Sheet } from '#base/sheet.ts';
-import { type Face, isSameFace } from '../faces.ts';
+import { type Face, type Faces, isSameFace } from '../faces.ts';
 import { columnTitle, headingGroups, headingLevels } from '../heading.ts';
 import { cornersOf } from './corners.ts';
 import { groundOf, lookAt, ROW_HEIGHT, themeOf } from './look.ts';
@@ -21,7 +21,7 @@ export interface SheetHostOptions {
   readonly element: HTMLElement;
   readonly sheet: Sheet;
   readonly dates: readonly string[];
-  readonly faces: readonly (readonly Face[])[];
+  readonly faces: Faces;
   /** The pointer chose a cell; `extend` when it was dragged or held with Shift. */
   readonly onPoint: (place: Place, extend: boolean) => void;
   /** The sheet was scrolled: what lies over a cell has moved. */
@@ -43,6 +43,7 @@ export class SheetHost {
   readonly #outdated = new Map<number, Set<number>>();
   #look;
   #faces;
+  #selection: Selection | undefined;
 
   constructor(options: SheetHostOptions) {
     const { element, sheet, faces } = options;
@@ -120,6 +121,8 @@ export class SheetHost {
   #listen(): void {
     const { onPoint, onScroll } = this.#options;
     this.#table.on('mousedown_cell', ({ col, row, event }) => {
+      // The engine chooses by itself now.
+      this.#selection = undefined;
       const place = this.#placeOf(col, row);
       if (place) onPoint(place, event instanceof MouseEvent && event.shiftKey);
     });
@@ -134,7 +137,7 @@ export class SheetHost {
   }
 
   /** Draws the cells that differ from what is shown. */
-  paint(faces: readonly (readonly Face[])[]): void {
+  paint(faces: Faces): void {
     const before = this.#faces;
     this.#faces = faces;
     faces.forEach((line, row) => line.forEach((face, column) => {
@@ -155,26 +158,37 @@ export class SheetHost {
       this.#outdated.delete(row);
       drew = true;
     }
-    // Most changes concern one sheet of a form: the others keep their picture.
-    if (drew) this.#table.render();
+    // Most changes concern one sheet of a form: the others keep their picture. Drawn once, with the move that follows.
+    if (drew) this.#table.scenegraph.stage.renderNextFrame();
   }
 
   /** Shows the selection and brings its active cell into sight; undefined shows none. */
   select(selection: Selection | undefined): void {
+    // Opening an editor chooses the same cell again.
+    if (isSameSelection(this.#selection, selection)) return;
+    this.#selection = selection;
     if (!selection) {
       this.#table.clearSelected();
       return;
     }
     const { top, left, bottom, right } = areaOf(selection);
-    this.#table.selectCells([{
-      start: { col: left + this.#headers, row: top + this.#levels }, end: { col: right + this.#headers, row: bottom + this.#levels },
-    }]);
-    this.#table.scrollToCell({ col: selection.focus.column + this.#headers, row: selection.focus.row + this.#levels }, false);
+    const [start, end] = [this.#cellAt({ row: top, column: left }), this.#cellAt({ row: bottom, column: right })];
+    const focus = this.#cellAt(selection.focus);
+    // Choosing a range sets the scroll anew, which moves and draws the whole sheet even where it stays: a lone cell need not.
+    if (top === bottom && left === right) this.#table.selectCell(focus.col, focus.row, false, false, false);
+    else this.#table.selectCells([{ start, end }]);
+    // Only as far as needed, where `scrollToCell` would bring every cell to the left edge.
+    this.#table._makeVisibleCell(focus.col, focus.row);
+  }
+
+  #cellAt({ row, column }: Place): { readonly col: number; readonly row: number } {
+    return { col: column + this.#headers, row: row + this.#levels };
   }
 
   /** Where a cell lies in the element, in CSS pixels. */
-  boxOf({ row, column }: Place): Box {
-    const { left, top, width, height } = this.#table.getCellRelativeRect(column + this.#headers, row + this.#levels);
+  boxOf(place: Place): Box {
+    const { col, row } = this.#cellAt(place);
+    const { left, top, width, height } = this.#table.getCellRelativeRect(col, row);
     return { left, top, width, height };
   }
 

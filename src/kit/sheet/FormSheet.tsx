@@ -1,0 +1,44 @@
+import { useCallback, useMemo } from 'react';
+import type { SheetAction } from '#base/sheet-edit/edit.ts';
+import { boardOf } from '#base/sheet-edit/sheet-board.ts';
+import { cellPlace } from '#base/sheet.ts';
+import { facesOf } from './faces.ts';
+import type { SheetFormProps } from './SheetForm.tsx';
+import { SheetGrid, type SheetGridHandle, type SheetGridProps } from './SheetGrid.tsx';
+
+export interface FormSheetProps extends Pick<SheetGridProps, 'sheet' | 'edit' | 'onNextFault'>, Omit<SheetFormProps, 'form' | 'ref'> {
+  readonly takeGrid: (key: string, handle: SheetGridHandle | null) => () => void;
+}
+
+/** A sheet of a form with what of the whole form concerns it: where that says the same as before, the sheet is not drawn anew. */
+export function FormSheet({ sheet, edit, entry, dates, changed, returned, readOnly, theme, takeGrid, onNextFault }: FormSheetProps) {
+  const { key } = sheet;
+  const { values } = edit;
+  const { cells, faults, reasons, act, explain } = entry;
+  const board = useMemo(() => boardOf(sheet, readOnly), [sheet, readOnly]);
+  const own = useMemo(() => faults.filter(({ address }) => cellPlace(address)?.sheet === key), [faults, key]);
+  const faces = useMemo(
+    () => facesOf(sheet, board, values, { cells, faults: own, changed, returned }),
+    [sheet, board, values, cells, own, changed, returned],
+  );
+  const handleAction = useCallback((action: SheetAction) => act(key, action), [act, key]);
+  const takeHandle = useCallback((handle: SheetGridHandle | null) => takeGrid(key, handle), [takeGrid, key]);
+  return (
+    <SheetGrid
+      ref={takeHandle}
+      sheet={sheet}
+      board={board}
+      dates={dates}
+      edit={edit}
+      faces={faces}
+      faults={own}
+      reasons={reasons}
+      returned={returned}
+      readOnly={readOnly}
+      theme={theme}
+      onAction={handleAction}
+      onReason={explain}
+      onNextFault={onNextFault}
+    />
+  );
+}
