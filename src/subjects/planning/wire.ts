@@ -190,7 +190,7 @@ export const baseMapWire = wireRecord({
   kind: field('type', z.enum(['none', 'xyz']), '底图类型'),
   url: field('url', z.string(), '瓦片地址'),
   labels: field('labelUrl', z.string().default(''), '注记瓦片地址'),
-  most: field('maxZoom', integer(1, 22).default(18), '瓦片最大级别'),
+  most: field('lastZoom', integer(1, 22).default(18), '瓦片最大级别'),
   crs: field('crs', z.enum(['gcj02', 'wgs84']), '坐标系'),
   attribution: field('attribution', z.string(), '版权说明'),
 });

@@ -1,11 +1,11 @@
 import { useCall, useKept } from '#browser/query.ts';
-import { marketEvents } from '#subjects/market/events.ts';
 import { planningCalls } from '../../calls.ts';
+import { planningEvents } from '../../events.ts';
 import { areaQueryOf } from '../drawn-area.ts';
 
 /** What nobody announces is asked for every so often, milliseconds. */
 const REFRESH_INTERVAL = 600_000;
-const refreshOn = [marketEvents.changed];
+const refreshOn = [planningEvents.changed];
 const WHOLE = { kinds: [], areaId: undefined, step: undefined, begin: undefined, end: undefined, ...areaQueryOf(undefined) };
 
 /** The present situation 现状 of a division, or of the whole city for an empty one, and its plan 规划; those before stay, under their own name, until the answer is there. */
