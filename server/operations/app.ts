@@ -37,7 +37,7 @@ export async function createOperationsApp(services: Services, registry: Registry
     if (!asked.success) return reply.code(400).send(refusal(400, messageOfStatus(400)));
     const { kind, crs, file } = asked.data;
     const bytes = (request.body as Buffer | undefined) ?? Buffer.alloc(0);
-    return success(await importPlaces(services, { kind, crs, file: { fileName: file, bytes } }, OPERATOR, request.ip));
+    return success(await importPlaces(services, { kind, crs, file: { fileName: file, bytes: new Uint8Array(bytes) } }, OPERATOR, request.ip));
   });
   return app;
 }
