@@ -40,7 +40,7 @@ describe('spec 2 §7.9: the statistic of prices', () => {
       '报告期', '本期（元/500克）', '上周同期（元/500克）', '去年同期（元/500克）', '已报 / 应报',
     ]);
     expect(within(levels).getByRole('row', { name: /2026-06-04/ }).textContent).toBe('2026-06-04—2.42.60 / 16');
-    expect(screen.getByText(/^未报齐的报告期共 6 期，最近的是 2026-06-07（已报 14 \/ 应报 16）/)).toBeVisible();
+    expect(screen.getByText(/^未报齐的报告期共 7 期，最近的是 2026-06-07（已报 14 \/ 应报 16）/)).toBeVisible();
     const changes = await screen.findByRole('table', { name: '青菜均价环比和同比' }, PATIENT);
     expect(within(changes).getByRole('row', { name: /2026-06-01/ }).textContent).toBe('2026-06-014.35-414 / 16');
   });

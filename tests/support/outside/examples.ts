@@ -151,6 +151,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'report-file.template': () => ({ kind: 'store-week', entBasicId: '999999', period: '2026-W20' }),
   'report-file.preview': () => ({ kind: 'store-week', entBasicId: '999999', period: '2026-W20', file: { fileName: '周报.csv', bytes: new TextEncoder().encode('【x】\n') } }),
   'report-file.fault-sheet': () => ({ kind: 'store-week', entBasicId: '999999', period: '2026-W20', file: { fileName: '周报.csv', bytes: new TextEncoder().encode('【x】\n') } }),
+  'report-file.export-progress': () => ({ kind: 'store-week', exportKey: 'k' }),
   'report-file.export': () => ({ kind: 'store-week', format: 'csv', year: 2026, week: 20 }),
   'planning.screen': () => ({ minLng: 118.7, minLat: 32, maxLng: 118.8, maxLat: 32.1, zoom: 14 }),
   'planning.panel': () => ({ type: 0 }),

@@ -12,7 +12,7 @@ import type { MenuPageProps } from '../../../parts/menu-page.ts';
 import { Page } from '../../../parts/Page.tsx';
 import { useToday } from '../../../parts/today.ts';
 import { choiceIn } from './choice.ts';
-import { comparedColumns, figureColumn } from './figures.tsx';
+import { comparedColumns, countedText, figureColumn } from './figures.tsx';
 import { StatisticChart } from './StatisticChart.tsx';
 import { StatisticFilters } from './StatisticFilters.tsx';
 import { ForReaders, StatisticActions } from './StatisticFrame.tsx';
@@ -45,7 +45,7 @@ function PriceStatistic({ title }: MenuPageProps) {
     <Page title={title} note={`单位：${PRICE_REPORT_UNIT}`} actions={<StatisticActions call={reportStatisticCalls.priceExport} input={{ ...asked, format: 'xlsx' }} />}>
       <StatisticFilters choice={choice} today={today} groups={PRICE_GROUP_LABELS} />
       {!data && (failure ? <FailedState density="desk" problem={failure.message} onRetry={refetch} /> : <LoadingState height={320} />)}
-      {data && <StatisticTable columns={COLUMNS} rows={data.rows} rowKey={({ goodsId, division }) => `${goodsId}/${division}`} caption={title} note="环比与之前同样长的整周时段相比，同比与去年同日相比；没有可比数据时为空" />}
+      {data && <StatisticTable columns={COLUMNS} rows={data.rows} rowKey={({ goodsId, division }) => `${goodsId}/${division}`} caption={title} note={`环比与之前同样长的整周时段相比，同比与去年同日相比；没有可比数据时为空。${countedText(choice.withSubmitted)}`} />}
       {chosen && <StatisticChart cadence="day" title={`${chosen.label}均价`} unit={PRICE_REPORT_UNIT} line={line} choices={goods} chosen={chosen.value} />}
     </Page>
   );

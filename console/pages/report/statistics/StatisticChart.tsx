@@ -40,7 +40,7 @@ const lineOf = (name: string, points: readonly StatisticPoint[], value: (point: 
 
 /** Which periods of those drawn lack reports: their totals are not to be compared without a second look. */
 function missingText(cadence: Cadence, points: readonly StatisticPoint[]): string {
-  const missing = points.filter(({ value, reported, owed }) => value !== null && reported < owed);
+  const missing = points.filter(({ reported, owed }) => reported < owed);
   const named = missing.slice(-MOST_NAMED).map(({ period, reported, owed }) => `${periodText(cadence, period)}（已报 ${reported} / 应报 ${owed}）`);
   if (missing.length === 0) return '所示各期均已报齐';
   return `未报齐的报告期共 ${missing.length} 期，最近的是 ${named.toReversed().join('、')}`;

@@ -14,7 +14,7 @@ import type { MenuPageProps } from '../../../parts/menu-page.ts';
 import { Page } from '../../../parts/Page.tsx';
 import { useToday } from '../../../parts/today.ts';
 import { choiceIn } from './choice.ts';
-import { comparedColumns, figureColumn } from './figures.tsx';
+import { comparedColumns, countedText, figureColumn } from './figures.tsx';
 import { StatisticChart } from './StatisticChart.tsx';
 import { StatisticFilters } from './StatisticFilters.tsx';
 import { ForReaders, StatisticActions } from './StatisticFrame.tsx';
@@ -58,7 +58,7 @@ function StoreStatistic({ title }: MenuPageProps) {
     >
       <StatisticFilters choice={choice} today={today} groups={STORE_GROUP_LABELS} />
       {!data && (failure ? <FailedState density="desk" problem={failure.message} onRetry={refetch} /> : <LoadingState height={320} />)}
-      {data && <StatisticTable columns={COLUMNS} rows={data.rows} rowKey={({ key }) => key} caption={title} note="按整周统计。环比与之前同样多的周相比，同比与去年同周次相比；没有可比数据时为空" />}
+      {data && <StatisticTable columns={COLUMNS} rows={data.rows} rowKey={({ key }) => key} caption={title} note={`按整周统计。环比与之前同样多的周相比，同比与去年同周次相比；没有可比数据时为空。${countedText(choice.withSubmitted)}`} />}
       <StatisticChart cadence="week" title={`${chosen.label}销售额`} unit={STORE_WEEK_UNIT} line={line} choices={lines} chosen={chosen.value} />
     </Page>
   );

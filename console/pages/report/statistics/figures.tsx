@@ -28,3 +28,6 @@ export function comparedColumns<Row extends Compared>(): readonly Column<Row>[] 
     { key: 'completeness', title: '已报 / 应报', width: 104, align: 'right', render: (row) => completenessText(row.reported, row.owed) },
   ];
 }
+
+/** Which reports the figures and their completeness are of. */
+export const countedText = (withSubmitted: boolean): string => (withSubmitted ? '已报含待审核的报表' : '已报只计审核通过的报表');
