@@ -1,4 +1,4 @@
-import { crc32, deflateSync } from 'node:zlib';
+import { crc32, deflateSync, inflateSync } from 'node:zlib';
 
 export type Colour = readonly [red: number, green: number, blue: number];
 
@@ -21,4 +21,14 @@ function chunk(kind: string, content: Buffer): Buffer {
   length.writeUInt32BE(content.length);
   sum.writeUInt32BE(crc32(named));
   return Buffer.concat([length, named, sum]);
+}
+
+/** The colour of a PNG of one pixel, whose data may come in several chunks. */
+export function pixelIn(png: Buffer): Colour {
+  const data: Buffer[] = [];
+  for (let at = 8; at < png.length; at += 12 + png.readUInt32BE(at)) {
+    if (png.toString('latin1', at + 4, at + 8) === 'IDAT') data.push(png.subarray(at + 8, at + 8 + png.readUInt32BE(at)));
+  }
+  const [, red = 0, green = 0, blue = 0] = inflateSync(Buffer.concat(data));
+  return [red, green, blue];
 }
