@@ -3,13 +3,13 @@ import { type DateText, nanjingTime, startOf, today } from '#base/calendar.ts';
 import { stateOf, useFreshness } from '#browser/query.ts';
 import { useNow, useTicker } from '#browser/timers.ts';
 import type { Widget, WidgetProps } from '#kit/frame/widget.ts';
+import { lazyWidget } from '#kit/frame/lazy-widget.tsx';
 import { WidgetFrame } from '#kit/frame/WidgetFrame.tsx';
 import { nextOf, waveHeadline } from '../rules.ts';
 import { PERIODS, type Period, PRICE_CADENCE, PRICE_UNIT, WAVE_TURN_INTERVAL } from '../terms.ts';
 import type { PricePoint } from '../wire.ts';
 import { useTheme } from '#kit/frame/measure.ts';
 import { PriceTable } from './PriceTable.tsx';
-import { PriceWarnings } from './PriceWarnings.tsx';
 import { PriceWave, WaveChoice } from './PriceWave.tsx';
 import { usePriceTable, useVegetables, useWave } from './queries.ts';
 
@@ -106,5 +106,5 @@ const permission = 'vegetable-price.read';
 export const vegetablePriceWidgets: readonly Widget[] = [
   { key: 'vegetable-price/table', title: '每日菜价', cadence: PRICE_CADENCE, permission, Component: DailyPrices },
   { key: 'vegetable-price/wave', title: '菜价走势', cadence: PRICE_CADENCE, permission, Component: VegetableWave },
-  { key: 'vegetable-price/warnings', title: '菜价预警', cadence: PRICE_CADENCE, permission, Component: PriceWarnings },
+  { key: 'vegetable-price/warnings', title: '菜价预警', cadence: PRICE_CADENCE, permission, Component: lazyWidget(async () => (await import('./PriceWarnings.tsx')).PriceWarnings) },
 ];
