@@ -1,7 +1,7 @@
 import { applicationCalls } from '#subjects/application/calls.ts';
 import { menuEvents } from '#subjects/menu/events.ts';
 import { record } from '../audit/record.ts';
-import { recorded } from '../audit/recorded.ts';
+import { recorded, recordedRemoval } from '../audit/recorded.ts';
 import { idOf } from '../database/like.ts';
 import { type Binding, bound } from '../http/bind.ts';
 import type { Services } from '../services.ts';
@@ -33,13 +33,9 @@ export function applicationRoutes({ db, publish }: Services): readonly Binding[]
       return { count: ids.length };
     }),
     bound(remove, async ({ ids }, actor, { address }) => {
-      const count = await db.transaction().execute(async (tx) => {
-        const gone = await removeApplications(tx, ids.map(idOf));
-        await record(tx, { actor, address, action: remove.name, target: gone.map(({ name }) => name).join('、'), before: gone });
-        return gone.length;
-      });
+      const gone = await recordedRemoval(db, { actor, address, action: remove.name }, (tx) => removeApplications(tx, ids.map(idOf)));
       await changed();
-      return { count };
+      return gone;
     }),
   ];
 }

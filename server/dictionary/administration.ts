@@ -1,7 +1,7 @@
 import { dictionaryAdministrationCalls } from '#subjects/dictionary/calls.ts';
 import { dictionaryEvents } from '#subjects/dictionary/events.ts';
 import { record } from '../audit/record.ts';
-import { recorded } from '../audit/recorded.ts';
+import { recorded, recordedRemoval } from '../audit/recorded.ts';
 import { idOf } from '../database/like.ts';
 import { type Binding, bound } from '../http/bind.ts';
 import { notFound } from '../http/problem.ts';
@@ -46,13 +46,9 @@ export function dictionaryAdministrationRoutes({ db, publish }: Services): reado
       return { count: ids.length };
     }),
     bound(remove, async ({ ids }, actor, { address }) => {
-      const count = await db.transaction().execute(async (tx) => {
-        const gone = await removeItems(tx, ids.map(idOf));
-        await record(tx, { actor, address, action: remove.name, target: gone.map(({ name }) => name).join('、'), before: gone });
-        return gone.length;
-      });
+      const gone = await recordedRemoval(db, { actor, address, action: remove.name }, (tx) => removeItems(tx, ids.map(idOf)));
       await changed();
-      return { count };
+      return gone;
     }),
   ];
 }

@@ -2,7 +2,7 @@ import { menuAdministrationCalls } from '#subjects/menu/calls.ts';
 import { menuEvents } from '#subjects/menu/events.ts';
 import { NUM_DIGITS } from '#subjects/menu/terms.ts';
 import { record } from '../audit/record.ts';
-import { recorded } from '../audit/recorded.ts';
+import { recorded, recordedRemoval } from '../audit/recorded.ts';
 import { idOf } from '../database/like.ts';
 import { type Binding, bound } from '../http/bind.ts';
 import { notFound } from '../http/problem.ts';
@@ -49,13 +49,9 @@ export function menuAdministrationRoutes({ db, publish }: Services): readonly Bi
       return wholeMenuTree(db);
     }),
     bound(remove, async ({ ids }, actor, { address }) => {
-      const count = await db.transaction().execute(async (tx) => {
-        const gone = await removeMenus(tx, ids.map(idOf));
-        await record(tx, { actor, address, action: remove.name, target: gone.map(({ name }) => name).join('、'), before: gone });
-        return gone.length;
-      });
+      const gone = await recordedRemoval(db, { actor, address, action: remove.name }, (tx) => removeMenus(tx, ids.map(idOf)));
       await changed();
-      return { count };
+      return gone;
     }),
     bound(homeIcon, async ({ file }, actor, { address }) =>
       db.transaction().execute(async (tx) => {

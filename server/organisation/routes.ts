@@ -1,6 +1,5 @@
 import { organisationCalls } from '#subjects/organisation/calls.ts';
-import { record } from '../audit/record.ts';
-import { recorded } from '../audit/recorded.ts';
+import { recorded, recordedRemoval } from '../audit/recorded.ts';
 import { idOf } from '../database/like.ts';
 import { type Binding, bound, type Context } from '../http/bind.ts';
 import type { Db, Services } from '../services.ts';
@@ -20,11 +19,7 @@ export function organisationRoutes({ db, config: { phonePattern } }: Services): 
     action: string, actor: Principal, { address }: Context, write: (tx: Db) => Promise<C>,
   ): Promise<C> => recorded(db, { actor, address, action }, write);
   const removing = (action: string, actor: Principal, { address }: Context, write: (tx: Db) => Promise<readonly Named[]>): Promise<{ readonly count: number }> =>
-    db.transaction().execute(async (tx) => {
-      const gone = await write(tx);
-      await record(tx, { actor, address, action, target: gone.map(({ name }) => name).join('、'), before: gone });
-      return { count: gone.length };
-    });
+    recordedRemoval(db, { actor, address, action }, write);
   const { create, update, remove, createOffice: addOffice, updateOffice: changeOffice, removeOffices: dropOffices } = calls;
 
   return [

@@ -1,6 +1,6 @@
 import { dictionaryEvents } from '#subjects/dictionary/events.ts';
 import { regionAdministrationCalls } from '#subjects/region/calls.ts';
-import { record } from '../audit/record.ts';
+import { recorded, recordedRemoval } from '../audit/recorded.ts';
 import { idOf } from '../database/like.ts';
 import { type Binding, bound } from '../http/bind.ts';
 import { notFound } from '../http/problem.ts';
@@ -20,31 +20,19 @@ export function regionAdministrationRoutes({ db, publish }: Services): readonly 
       return found;
     }),
     bound(create, async (input, actor, { address }) => {
-      const { saved } = await db.transaction().execute(async (tx) => {
-        const change = await createRegion(tx, input, actor.regionCodes);
-        await record(tx, { actor, address, action: create.name, target: change.after.name, after: change.after });
-        return change;
-      });
+      const { saved } = await recorded(db, { actor, address, action: create.name }, (tx) => createRegion(tx, input, actor.regionCodes));
       await changed();
       return saved;
     }),
     bound(update, async (input, actor, { address }) => {
-      const { saved } = await db.transaction().execute(async (tx) => {
-        const change = await updateRegion(tx, input, actor.regionCodes);
-        await record(tx, { actor, address, action: update.name, target: change.after.name, before: change.before, after: change.after });
-        return change;
-      });
+      const { saved } = await recorded(db, { actor, address, action: update.name }, (tx) => updateRegion(tx, input, actor.regionCodes));
       await changed();
       return saved;
     }),
     bound(remove, async ({ ids }, actor, { address }) => {
-      const count = await db.transaction().execute(async (tx) => {
-        const gone = await removeRegions(tx, ids.map(idOf), actor.regionCodes);
-        await record(tx, { actor, address, action: remove.name, target: gone.map(({ name }) => name).join('、'), before: gone });
-        return gone.length;
-      });
+      const gone = await recordedRemoval(db, { actor, address, action: remove.name }, (tx) => removeRegions(tx, ids.map(idOf), actor.regionCodes));
       await changed();
-      return { count };
+      return gone;
     }),
   ];
 }
