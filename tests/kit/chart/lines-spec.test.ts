@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { drawnValues, lineLook, linesSpec, type NamedLine, placeText } from '#kit/chart/lines-spec.ts';
+
+const PLACES = ['2026-06-01', '2026-06-02'];
+const LINES: readonly NamedLine[] = [{ name: '本期', values: [3.2, null] }, { name: '去年同期', values: [2.9, 3] }];
+const LOOK = { density: 'desk', theme: 'light' } as const;
+
+describe('several lines over the same places', () => {
+  it('every value has its line; a blank stays a gap', () => {
+    expect(drawnValues({ places: PLACES, lines: LINES })).toEqual([
+      { x: '2026-06-01', y: 3.2, line: '本期' }, { x: '2026-06-02', y: null, line: '本期' },
+      { x: '2026-06-01', y: 2.9, line: '去年同期' }, { x: '2026-06-02', y: 3, line: '去年同期' },
+    ]);
+    expect(linesSpec({ places: PLACES, lines: LINES, xTitle: '报告期', ...LOOK })).toMatchObject({ seriesField: 'line', invalidType: 'break', xField: 'x', yField: 'y' });
+  });
+
+  it('lines are told apart by colour and by dash, the first is whole', () => {
+    const looks = [0, 1, 2].map((index) => lineLook(index, LOOK));
+    expect(new Set(looks.map(({ stroke }) => stroke)).size).toBe(3);
+    expect(new Set(looks.map(({ dash }) => dash.join())).size).toBe(3);
+    expect(looks[0]?.dash).toEqual([]);
+  });
+
+  it('a place is one sentence; what nobody has a value for is not named', () => {
+    expect(placeText('2026-06-01', 0, LINES, '元/500克')).toBe('2026-06-01：本期 3.2，去年同期 2.9 元/500克');
+    expect(placeText('2026-06-02', 1, LINES, '元/500克')).toBe('2026-06-02：去年同期 3 元/500克');
+    expect(placeText('2026-06-03', 2, LINES, '元/500克')).toBe('2026-06-03：无数据');
+  });
+});
