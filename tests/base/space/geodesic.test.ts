@@ -5,7 +5,7 @@ import { type Gcj02, groundOf, wgsOf } from '#base/geo.ts';
 import { circleRing, metresBetween, placeFrom } from '#base/space/circle.ts';
 import { pointIndex } from '#base/space/point-index.ts';
 import { areaOf } from '#base/space/shape.ts';
-import { geodesic, geodesicArea } from '../../support/geodesic.ts';
+import { geodesic, geodesicArea } from '../../support/outside/geodesic.ts';
 
 /** "within 0.1 %" of the issue. */
 const A_THOUSANDTH = 0.001;

@@ -3,7 +3,7 @@ import { wgsOf } from '#base/geo.ts';
 import { planningCalls } from '#subjects/planning/calls.ts';
 import { AREA_TYPES, PLANNING_MESSAGES } from '#subjects/planning/terms.ts';
 import type { AreaQuery, MapQuery, SectionData } from '#subjects/planning/wire.ts';
-import { geodesic } from '../../support/geodesic.ts';
+import { geodesic } from '../../support/outside/geodesic.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;

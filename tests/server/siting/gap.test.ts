@@ -5,7 +5,7 @@ import { planningCalls } from '#subjects/planning/calls.ts';
 import { sitingCalls } from '#subjects/siting/calls.ts';
 import { SITING_MESSAGES } from '#subjects/siting/terms.ts';
 import type { GapQuery, Proposed, WhatIfQuery } from '#subjects/siting/wire.ts';
-import { geodesic } from '../../support/geodesic.ts';
+import { geodesic } from '../../support/outside/geodesic.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;
