@@ -1,10 +1,10 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import type { Call, InputOf, OutputOf } from '#base/call.ts';
 import type { LiveEvent } from '#base/event.ts';
 import { type Freshness, freshnessOf } from '#base/freshness.ts';
-import { useConnection, useCore } from './core.tsx';
+import { type Core, useConnection, useCore } from './core.tsx';
 import { CallFailure } from './failure.ts';
 import { later } from './timers.ts';
 
@@ -57,23 +57,29 @@ export function useCall<C extends Call>(call: C, input: InputOf<C>, options: Cal
   };
 }
 
+/** What is heard for the calls of a core: the events of each call, by name. */
+const heard = new WeakMap<Core, Map<string, Set<string>>>();
+
 function useRefresh(call: Call, events: readonly LiveEvent[]): void {
-  const { live } = useCore();
-  const queries = useQueryClient();
-  useEffect(() => {
-    let callOff = () => {};
-    const refresh = () => {
-      callOff();
-      callOff = later(() => void queries.invalidateQueries({ queryKey: [call.name] }), Math.random() * HERD_SPREAD);
-    };
-    const stops = events.map((event) => live.on(event, refresh));
-    // What was missed while the line was down is asked for when it stands again.
-    stops.push(live.onConnection(() => live.connection() === 'connected' && refresh()));
-    return () => {
-      callOff();
-      for (const stop of stops) stop();
-    };
-  }, [call.name, events, live, queries]);
+  const core = useCore();
+  useEffect(() => keepFresh(core, call, events), [core, call, events]);
+}
+
+/** From its first reader on a call's answers go stale with its events, also while nothing shows them: opened again they would tell what is past. */
+function keepFresh(core: Core, { name }: Call, events: readonly LiveEvent[]): void {
+  const { live, queries } = core;
+  const calls = heard.get(core) ?? new Map<string, Set<string>>();
+  const known = calls.get(name);
+  heard.set(core, calls.set(name, new Set([...(known ?? []), ...events.map((event) => event.name)])));
+
+  let callOff = () => {};
+  const refresh = () => {
+    callOff();
+    callOff = later(() => void queries.invalidateQueries({ queryKey: [name] }), Math.random() * HERD_SPREAD);
+  };
+  for (const event of events) if (!known?.has(event.name)) live.on(event, refresh);
+  // What was missed while the line was down is asked for when it stands again.
+  if (!known) live.onConnection(() => live.connection() === 'connected' && refresh());
 }
 
 /** Writes by a call; the failure is shown by the program and given back for the field it belongs to. */
