@@ -1,5 +1,4 @@
 import { type ClipboardEvent, type KeyboardEvent, type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react';
-import { flushSync } from 'react-dom';
 import type { SheetAction, SheetEdit } from '#base/sheet-edit/edit.ts';
 import { textOf, type Block } from '#base/sheet-edit/block.ts';
 import { clipboardText } from '#base/sheet-edit/html-table.ts';
@@ -64,11 +63,12 @@ export function CellEditor({ edit, label, describedBy, isOpen, isFaulty, copied,
   }, [edit.typed]);
 
   useLayoutEffect(() => {
-    // A tab that is closed while something is being typed still gives it to the draft: at once, for nothing runs afterwards.
-    const handleLeave = () => flushSync(settle);
+    // A tab that is closed while something is being typed still gives it to the draft. By leaving the field, which React
+    // settles before the event has ended; what is settled here itself would wait for a task that never comes.
+    const handleLeave = () => field.current?.blur();
     window.addEventListener('pagehide', handleLeave);
     return () => window.removeEventListener('pagehide', handleLeave);
-  });
+  }, []);
 
   const begin = (text: string) => {
     if (isEditing) return;
