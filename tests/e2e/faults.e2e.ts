@@ -46,7 +46,10 @@ describe('a damaged database folder stops the start with a message that says wha
   });
 });
 
-describe('what was acknowledged survives kill -9', () => {
+/** A first start and five more, ms. */
+const SIX_STARTS = 300_000;
+
+describe('what was acknowledged survives kill -9', { timeout: SIX_STARTS }, () => {
   it('keeps every acknowledged price over five kills in the midst of writing', async () => {
     let served: Served = await serve({ dataDir });
     const acknowledged = new Map<string, number>();

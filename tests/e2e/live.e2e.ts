@@ -45,6 +45,8 @@ describe('a price from the command line to whoever is looking', () => {
     await desk.page.getByRole('row', { name: /青菜/ }).first().waitFor();
     await wall.page.getByRole('row', { name: /青菜/ }).first().waitFor();
     await wall.page.getByText('已连接').waitFor();
+    // The scene stays: another one may be on when the import is through.
+    await wall.page.keyboard.press('p');
 
     const { code, said } = await importRows([`${day},科巷菜场,青菜,88.88`]);
     expect(said).toContain('已导入 1 条菜价');

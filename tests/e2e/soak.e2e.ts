@@ -7,6 +7,8 @@ import { inspectorOf, leaksBetween, vitalsOf, watchVitals } from '../support/wal
 
 const WARM_UP = 12;
 const SWITCHES = 72;
+/** Whole laps over every scene, maps among them, on a machine that draws without a graphics card; ms. */
+const LONG_RUN = 600_000;
 
 let served: Served;
 let browser: Browser;
@@ -34,7 +36,7 @@ async function warmWall(): Promise<{ page: Page; inspector: CDPSession; scene: s
   return { page, inspector, scene };
 }
 
-describe('a wall that turns for days (WALL "Long run")', () => {
+describe('a wall that turns for days (WALL "Long run")', { timeout: LONG_RUN }, () => {
   it('holds nothing of the scenes it has left', async () => {
     const { page, inspector, scene } = await warmWall();
     const before = await vitalsOf(page, inspector);
