@@ -1,24 +1,10 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DESKTOP, openChromium, overflowsSideways, PHONE, seriousFindings, signIn, visit } from '../support/people.ts';
-import { serve, type Served } from '../support/served.ts';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { DESKTOP, overflowsSideways, PHONE, seriousFindings } from '../support/people.ts';
+import { openHouse } from '../support/serving/house.ts';
 
-let browser: Browser;
-let served: Served;
+const house = openHouse();
 
-beforeAll(async () => {
-  [browser, served] = await Promise.all([openChromium(), serve()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await served.close();
-});
-
-const as = async (userName: string, size = DESKTOP) => {
-  const visitor = await visit(browser, size);
-  await signIn(visitor.page, served, userName);
-  return visitor;
-};
 const PAGES: Readonly<Record<string, readonly string[]>> = {
   admin: ['outlet', 'enterprise', 'fund', 'quarter', 'brand', 'question'], clerk2: ['mine', 'asked'],
 };
@@ -29,10 +15,10 @@ const countOn = async (page: Page, name: string) => Number((await tile(page, nam
 
 describe.each([['a desk', DESKTOP], ['a phone of 390 px', PHONE]])('every page of approvals on %s', (_, size) => {
   it.each(Object.keys(PAGES))('as %s: complains of nothing, can be read by everybody, and does not move sideways', async (userName) => {
-    const { page, complaints, close } = await as(userName, size);
+    const { page, complaints, close } = await house.as(userName, size);
     const found: string[] = [];
     for (const path of PAGES[userName] ?? []) {
-      await page.goto(`${served.url}/approval/${path}`);
+      await page.goto(`${house.served.url}/approval/${path}`);
       await page.getByRole('table').waitFor();
       found.push(...(await seriousFindings(page)).map((finding) => `${path} ${finding}`));
       if (await overflowsSideways(page)) found.push(`${path} moves sideways`);
@@ -45,12 +31,12 @@ describe.each([['a desk', DESKTOP], ['a phone of 390 px', PHONE]])('every page o
 
 describe('an enterprise submits, the bureau returns it with a reason, the enterprise corrects, the bureau passes (PRODUCT §3)', () => {
   it('the tile’s count moves without a reload, and the outlet is changed in the end', async () => {
-    const [reviewer, clerk] = await Promise.all([as('reviewer'), as('clerk2')]);
+    const [reviewer, clerk] = await Promise.all([house.as('reviewer'), house.as('clerk2')]);
     await tile(reviewer.page, '商业网点审核').waitFor();
     await expect.poll(() => countOn(reviewer.page, '商业网点审核'), PATIENCE).toBeGreaterThanOrEqual(0);
     const before = await countOn(reviewer.page, '商业网点审核');
 
-    await clerk.page.goto(`${served.url}/approval/mine`);
+    await clerk.page.goto(`${house.served.url}/approval/mine`);
     await clerk.page.getByRole('button', { name: '新增申报' }).click();
     await clerk.page.getByRole('menuitem', { name: '商业网点变更' }).click();
     const form = clerk.page.getByRole('dialog', { name: '新增：商业网点变更' });
@@ -90,7 +76,7 @@ describe('an enterprise submits, the bureau returns it with a reason, the enterp
     await own.getByText('审核通过').first().waitFor();
     expect(await own.getByRole('listitem').count()).toBe(4);
 
-    await clerk.page.goto(`${served.url}/approval/mine`);
+    await clerk.page.goto(`${house.served.url}/approval/mine`);
     await clerk.page.getByRole('button', { name: '新增申报' }).click();
     await clerk.page.getByRole('menuitem', { name: '商业网点变更' }).click();
     expect(await form.getByLabel(/^网点名称/).inputValue()).toBe('东山便民农贸市场');

@@ -1,29 +1,14 @@
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DESKTOP, openChromium, overflowsSideways, PHONE, seriousFindings, signIn, visit } from '../support/people.ts';
-import { serve, type Served } from '../support/served.ts';
+import { describe, expect, it } from 'vitest';
+import { overflowsSideways, PHONE, seriousFindings, signIn } from '../support/people.ts';
+import { openHouse } from '../support/serving/house.ts';
 
-let browser: Browser;
-let served: Served;
+const house = openHouse();
 
-beforeAll(async () => {
-  [browser, served] = await Promise.all([openChromium(), serve()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await served.close();
-});
-
-const as = async (userName: string, size = DESKTOP) => {
-  const visitor = await visit(browser, size);
-  await signIn(visitor.page, served, userName);
-  return visitor;
-};
 
 describe('spec 1 §2.6 items 4 and 5: the price table and the wave', () => {
   it('shows the item name fixed at the left and each enterprise by the part before the underscore, 140 wide', async () => {
-    const { page, complaints, close } = await as('analyst');
-    await page.goto(`${served.url}/vegetable-price/daily`);
+    const { page, complaints, close } = await house.as('analyst');
+    await page.goto(`${house.served.url}/vegetable-price/daily`);
     const table = page.getByRole('table').first();
     await table.getByRole('columnheader', { name: '科巷菜场' }).waitFor();
     const headers = await table.getByRole('columnheader').allTextContents();
@@ -41,8 +26,8 @@ describe('spec 1 §2.6 items 4 and 5: the price table and the wave', () => {
   });
 
   it('a clerk sees the own enterprise only', async () => {
-    const { page, close } = await as('clerk');
-    await page.goto(`${served.url}/vegetable-price/daily`);
+    const { page, close } = await house.as('clerk');
+    await page.goto(`${house.served.url}/vegetable-price/daily`);
     const table = page.getByRole('table').first();
     await table.getByRole('columnheader', { name: '科巷菜场' }).waitFor();
     expect(await table.getByRole('columnheader').allTextContents()).toEqual(['商品名称', '科巷菜场']);
@@ -50,8 +35,8 @@ describe('spec 1 §2.6 items 4 and 5: the price table and the wave', () => {
   });
 
   it('the dashboard has the table and the wave with its periods', async () => {
-    const { page, complaints, close } = await as('analyst');
-    await page.goto(`${served.url}/dashboard`);
+    const { page, complaints, close } = await house.as('analyst');
+    await page.goto(`${house.served.url}/dashboard`);
     await page.getByText('三个月', { exact: true }).click();
     await page.getByText(/青菜 三个月均价/).waitFor();
     expect(await page.locator('canvas').count()).toBeGreaterThan(0);
@@ -63,10 +48,10 @@ describe('spec 1 §2.6 items 4 and 5: the price table and the wave', () => {
 
 describe('spec 2 §2.6: the price warnings', () => {
   it('turns its page every 5 seconds, wraps, and holds still by key', async () => {
-    const { page, complaints, close } = await visit(browser, DESKTOP);
+    const { page, complaints, close } = await house.visit();
     await page.clock.install();
-    await signIn(page, served, 'analyst');
-    await page.goto(`${served.url}/vegetable-price/warnings`);
+    await signIn(page, house.served, 'analyst');
+    await page.goto(`${house.served.url}/vegetable-price/warnings`);
     const stands = (number: number) => page.locator(`button[aria-current="page"][aria-label="第 ${number} 页"]`).waitFor();
     const first = page.getByRole('row').nth(1);
     await first.waitFor();
@@ -88,8 +73,8 @@ describe('spec 2 §2.6: the price warnings', () => {
   });
 
   it('shows the price history in a popover 1000 px wide, which Esc closes and gives the focus back', async () => {
-    const { page, complaints, close } = await as('analyst');
-    await page.goto(`${served.url}/vegetable-price/warnings`);
+    const { page, complaints, close } = await house.as('analyst');
+    await page.goto(`${house.served.url}/vegetable-price/warnings`);
     const opener = page.getByRole('button', { name: /价格走势/ }).first();
     await opener.click();
     const dialog = page.getByRole('dialog');
@@ -104,8 +89,8 @@ describe('spec 2 §2.6: the price warnings', () => {
   });
 
   it('keeps its filters in the address, so that a colleague sees the same', async () => {
-    const { page, context, close } = await as('analyst');
-    await page.goto(`${served.url}/vegetable-price/warnings`);
+    const { page, context, close } = await house.as('analyst');
+    await page.goto(`${house.served.url}/vegetable-price/warnings`);
     await page.getByRole('row').nth(1).waitFor();
     const goods = (await page.getByRole('row').nth(1).getByRole('cell').nth(1).textContent()) ?? '';
     await page.getByLabel('商品名称').first().fill(goods);
@@ -121,8 +106,8 @@ describe('spec 2 §2.6: the price warnings', () => {
   });
 
   it.each([['/dashboard'], ['/vegetable-price/daily'], ['/vegetable-price/warnings']])('fits a phone: %s', async (path) => {
-    const { page, complaints, close } = await as('analyst', PHONE);
-    await page.goto(served.url + path);
+    const { page, complaints, close } = await house.as('analyst', PHONE);
+    await page.goto(house.served.url + path);
     await page.getByRole('row').nth(1).waitFor();
     expect(await overflowsSideways(page)).toBe(false);
     expect(await seriousFindings(page)).toEqual([]);

@@ -1,23 +1,13 @@
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openChromium, seriousFindings, visit, WALL } from '../support/people.ts';
-import { serve, type Served } from '../support/served.ts';
+import { describe, expect, it } from 'vitest';
+import { seriousFindings, WALL } from '../support/people.ts';
+import { openHouse } from '../support/serving/house.ts';
 
-let browser: Browser;
-let served: Served;
-
-beforeAll(async () => {
-  [browser, served] = await Promise.all([openChromium(), serve()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await served.close();
-});
+const house = openHouse();
 
 describe('the wall', () => {
   it('enrols by its address, takes the code out of it, and starts again by itself after a reload', async () => {
-    const { page, complaints, close } = await visit(browser, WALL);
-    await page.goto(served.screenUrl);
+    const { page, complaints, close } = await house.visit(WALL);
+    await page.goto(house.served.screenUrl);
     await page.locator('[data-scene]').first().waitFor();
     expect(page.url()).not.toContain('code=');
     await page.reload();
@@ -28,8 +18,8 @@ describe('the wall', () => {
   });
 
   it('shows every scene by key, on real data, without a serious finding', async () => {
-    const { page, complaints, close } = await visit(browser, WALL);
-    await page.goto(served.screenUrl);
+    const { page, complaints, close } = await house.visit(WALL);
+    await page.goto(house.served.screenUrl);
     await page.getByRole('row').nth(1).waitFor();
     const seen = new Set<string | null>();
     for (let scene = 0; scene < 3; scene += 1) {
@@ -45,8 +35,8 @@ describe('the wall', () => {
   });
 
   it('never meets a login page: without a registration it says what an operator has to do', async () => {
-    const visitor = await visit(browser, WALL);
-    await visitor.page.goto(`${served.url}/screens/`);
+    const visitor = await house.visit(WALL);
+    await visitor.page.goto(`${house.served.url}/screens/`);
     await visitor.page.getByText('本屏尚未登记').waitFor();
     expect(await visitor.page.locator('input').count()).toBe(0);
     expect(new URL(visitor.page.url()).pathname).toBe('/screens/');
@@ -54,18 +44,18 @@ describe('the wall', () => {
   });
 
   it('survives the server: data stay with their age, and it comes back by itself', async () => {
-    const visitor = await visit(browser, WALL);
+    const visitor = await house.visit(WALL);
     const { page } = visitor;
-    await page.goto(served.screenUrl);
+    await page.goto(house.served.screenUrl);
     await page.getByRole('row').nth(1).waitFor();
     await page.getByText('已连接').waitFor();
     await page.locator('canvas').first().waitFor();
     const loaded = await page.evaluate(() => performance.timeOrigin);
-    await served.kill();
+    await house.served.kill();
     await page.getByText('连接中断').first().waitFor();
     await page.getByText('离线').first().waitFor();
     expect(await page.getByRole('row').count()).toBeGreaterThan(5);
-    await served.restart();
+    await house.served.restart();
     await page.getByText('已连接').waitFor();
     expect(await page.evaluate(() => performance.timeOrigin)).toBe(loaded);
     visitor.forgive(/WebSocket|ERR_CONNECTION_REFUSED|Failed to load resource/);
@@ -74,9 +64,9 @@ describe('the wall', () => {
   });
 
   it('starts from what it kept when the server is silent', async () => {
-    const visitor = await visit(browser, WALL);
+    const visitor = await house.visit(WALL);
     const { page } = visitor;
-    await page.goto(served.screenUrl);
+    await page.goto(house.served.screenUrl);
     await page.getByRole('row').nth(1).waitFor();
     await page.getByText('已连接').waitFor();
     await page.route(/\/api\/|\/auth\//, (route) => route.abort());
@@ -89,8 +79,8 @@ describe('the wall', () => {
   });
 
   it.each([[960, 540], [3840, 2160]])('fits a screen of %i×%i without scrolling', async (width, height) => {
-    const { page, close } = await visit(browser, { width, height });
-    await page.goto(served.screenUrl);
+    const { page, close } = await house.visit({ width, height });
+    await page.goto(house.served.screenUrl);
     await page.getByRole('row').nth(1).waitFor();
     const stage = await page.locator('[data-scene]').first().boundingBox();
     expect(Math.round(stage?.width ?? 0)).toBe(width);

@@ -1,18 +1,9 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DESKTOP, openChromium, overflowsSideways, PHONE, seriousFindings, signIn, visit } from '../../support/people.ts';
-import { serve, type Served } from '../../support/served.ts';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { DESKTOP, overflowsSideways, PHONE, seriousFindings } from '../../support/people.ts';
+import { openHouse } from '../../support/serving/house.ts';
 
-let browser: Browser;
-let served: Served;
-
-beforeAll(async () => {
-  [browser, served] = await Promise.all([openChromium(), serve()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await served.close();
-});
+const house = openHouse();
 
 const PAGES = [
   ['用户管理', '/system/users'], ['角色管理', '/system/roles'], ['菜单管理', '/system/menus'], ['数据字典', '/system/dictionaries'],
@@ -22,21 +13,16 @@ const PAGES = [
 ] as const;
 
 const NEW_PASSWORD = 'Changed#2026y';
-const as = async (userName: string, size = DESKTOP, password = served.password) => {
-  const visitor = await visit(browser, size);
-  await signIn(visitor.page, { ...served, password }, userName);
-  return visitor;
-};
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const sidebar = (page: Page) => page.getByRole('navigation', { name: '主菜单' });
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 
 describe.each([['a desk', DESKTOP], ['a phone of 390 px', PHONE]])('every page of administration on %s', (_, size) => {
   it('shows what it is called, complains of nothing, can be read by everybody, and does not move sideways', async () => {
-    const { page, complaints, close } = await as('admin', size);
+    const { page, complaints, close } = await house.as('admin', size);
     const found: string[] = [];
     for (const [name, path] of PAGES) {
-      await page.goto(served.url + path);
+      await page.goto(house.served.url + path);
       await heading(page, name).waitFor();
       await page.getByText('加载中').first().waitFor({ state: 'detached' });
       found.push(...(await seriousFindings(page)).map((finding) => `${path} ${finding}`));
@@ -50,8 +36,8 @@ describe.each([['a desk', DESKTOP], ['a phone of 390 px', PHONE]])('every page o
 
 describe('spec 1 §7.4: a new user, from the administrator to the first day', () => {
   it('is made with a role and a region, must change the password, and sees only the permitted menus', async () => {
-    const { page, close } = await as('admin');
-    await page.goto(`${served.url}/system/users`);
+    const { page, close } = await house.as('admin');
+    await page.goto(`${house.served.url}/system/users`);
     await page.getByRole('button', { name: '新增用户' }).click();
     const form = dialog(page, '新增用户');
     await form.getByLabel(/^用户名/).fill('newcomer');
@@ -65,9 +51,9 @@ describe('spec 1 §7.4: a new user, from the administrator to the first day', ()
     await page.getByRole('cell', { name: '赵新', exact: true }).waitFor();
     await close();
 
-    const newcomer = await as('newcomer', DESKTOP, first);
+    const newcomer = await house.as('newcomer', DESKTOP, first);
     await newcomer.page.getByText('请先修改初始密码。').waitFor();
-    await newcomer.page.goto(`${served.url}/dashboard`);
+    await newcomer.page.goto(`${house.served.url}/dashboard`);
     await newcomer.page.getByText('请先修改初始密码。').waitFor();
     expect(new URL(newcomer.page.url()).pathname).toBe('/user/center');
     await newcomer.page.getByLabel(/^原密码/).fill(first);
@@ -77,7 +63,7 @@ describe('spec 1 §7.4: a new user, from the administrator to the first day', ()
     await heading(newcomer.page, '首页').waitFor();
     await sidebar(newcomer.page).getByText('菜价监测').waitFor();
     expect(await sidebar(newcomer.page).getByText('系统管理').count()).toBe(0);
-    await newcomer.page.goto(`${served.url}/system/users`);
+    await newcomer.page.goto(`${house.served.url}/system/users`);
     await heading(newcomer.page, '页面不存在').waitFor();
     await newcomer.close();
   });
@@ -85,11 +71,11 @@ describe('spec 1 §7.4: a new user, from the administrator to the first day', ()
 
 describe('spec 1 §6: rights of a role', () => {
   it('a menu taken from a role is gone at its next load', async () => {
-    const duty = await as('duty');
+    const duty = await house.as('duty');
     await sidebar(duty.page).getByText('大屏管理').waitFor();
 
-    const { page, close } = await as('admin');
-    await page.goto(`${served.url}/system/roles`);
+    const { page, close } = await house.as('admin');
+    await page.goto(`${house.served.url}/system/roles`);
     await page.getByRole('button', { name: '权限 大屏值班人员' }).click();
     await page.getByRole('checkbox', { name: '指挥大屏' }).uncheck();
     await page.getByRole('button', { name: '保存' }).click();
@@ -106,8 +92,8 @@ describe('spec 1 §6: rights of a role', () => {
 
 describe('spec 1 §7.3, §8: what is used cannot be deleted', () => {
   it('a division with users and prices is refused in words, and stays', async () => {
-    const { page, close } = await as('admin');
-    await page.goto(`${served.url}/system/regions`);
+    const { page, close } = await house.as('admin');
+    await page.goto(`${house.served.url}/system/regions`);
     await page.getByRole('button', { name: '删除 江宁区' }).click();
     await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
     await page.locator('.arco-message').filter({ hasText: /使用|不能删除/ }).waitFor();
@@ -116,8 +102,8 @@ describe('spec 1 §7.3, §8: what is used cannot be deleted', () => {
   });
 
   it('spec 1 §5: deleting nothing says 请至少选择一条数据', async () => {
-    const { page, close } = await as('admin');
-    await page.goto(`${served.url}/system/dictionaries`);
+    const { page, close } = await house.as('admin');
+    await page.goto(`${house.served.url}/system/dictionaries`);
     await page.getByRole('button', { name: '批量删除' }).click();
     await page.getByText('请至少选择一条数据').waitFor();
     await close();
@@ -126,15 +112,15 @@ describe('spec 1 §7.3, §8: what is used cannot be deleted', () => {
 
 describe('the operation log', () => {
   it('holds what was done, with what changed, and its chain verifies', async () => {
-    const { page, close } = await as('admin');
-    await page.goto(`${served.url}/system/applications`);
+    const { page, close } = await house.as('admin');
+    await page.goto(`${house.served.url}/system/applications`);
     await page.getByRole('button', { name: '新增应用' }).click();
     const form = dialog(page, '新增应用');
     await form.getByLabel(/^应用编号/).fill('logged-app');
     await form.getByLabel(/^应用名称/).fill('留痕应用');
     await form.getByRole('button', { name: '保存' }).click();
     await page.getByText('新增成功').waitFor();
-    await page.goto(`${served.url}/monitor/operation-log?account=admin`);
+    await page.goto(`${house.served.url}/monitor/operation-log?account=admin`);
     const row = page.getByRole('row').filter({ hasText: '留痕应用' });
     await row.getByRole('button', { name: /^详情/ }).click();
     await page.getByRole('cell', { name: 'logged-app' }).waitFor();
@@ -150,8 +136,8 @@ describe('PRODUCT §6: importing prices at the desk', () => {
   const csv = (rows: readonly string[]) => ({ name: '菜价.csv', mimeType: 'text/csv', buffer: Buffer.from(['日期,企业名称,商品名称,价格（元/500克）', ...rows].join('\n')) });
 
   it('says how many were written, or which rows are wrong and that nothing was', async () => {
-    const { page, complaints, close } = await as('reviewer');
-    await page.goto(`${served.url}/vegetable-price/import`);
+    const { page, complaints, close } = await house.as('reviewer');
+    await page.goto(`${house.served.url}/vegetable-price/import`);
     await page.getByLabel('选择菜价文件').setInputFiles(csv(['2026-01-05,东山农贸市场,青菜,2.80']));
     await page.getByRole('button', { name: '开始导入' }).click();
     await page.getByText('已导入 1 条菜价').waitFor();

@@ -1,29 +1,15 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DESKTOP, openChromium, seriousFindings, signIn, visit } from '../../support/people.ts';
-import { serve, type Served } from '../../support/served.ts';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { seriousFindings } from '../../support/people.ts';
+import { openHouse } from '../../support/serving/house.ts';
 
-let browser: Browser;
-let served: Served;
+const house = openHouse();
 
-beforeAll(async () => {
-  [browser, served] = await Promise.all([openChromium(), serve()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await served.close();
-});
-
-const as = async (userName: string) => {
-  const visitor = await visit(browser, DESKTOP);
-  await signIn(visitor.page, served, userName);
-  return visitor;
-};
 const bell = (page: Page, unread: number) => page.getByRole('button', { name: unread === 0 ? '通知' : `通知，${unread} 条未读`, exact: true });
 
 /** An administrator writes a notice to everybody. */
 async function publish(page: Page, title: string): Promise<void> {
-  await page.goto(`${served.url}/monitor/notices`);
+  await page.goto(`${house.served.url}/monitor/notices`);
   await page.getByRole('button', { name: '新增通知' }).click();
   const form = page.getByRole('dialog');
   await form.getByLabel(/^标题/).fill(title);
@@ -36,7 +22,7 @@ const unreadOf = async (page: Page) => Number(/\d+/.exec((await page.getByRole('
 
 describe('REPORTS.md "The desk\'s shell": the unread badge moves by socket', () => {
   it('a notice published in one browser is counted on another user’s open page, and read on both of the reader’s', async () => {
-    const [admin, analyst, elsewhere] = [await as('admin'), await as('analyst'), await as('analyst')];
+    const [admin, analyst, elsewhere] = [await house.as('admin'), await house.as('analyst'), await house.as('analyst')];
     await analyst.page.getByText('数据实时更新').waitFor();
     await elsewhere.page.getByText('数据实时更新').waitFor();
     const before = await unreadOf(analyst.page);
@@ -52,7 +38,7 @@ describe('REPORTS.md "The desk\'s shell": the unread badge moves by socket', () 
 
 describe('我的通知', () => {
   it.each(['analyst', 'clerk'])('%s comes from the bell to all notices, reads one, marks all, and axe finds nothing serious', async (userName) => {
-    const [admin, reader] = [await as('admin'), await as(userName)];
+    const [admin, reader] = [await house.as('admin'), await house.as(userName)];
     await publish(admin.page, `致 ${userName}：值班表`);
     await publish(admin.page, `致 ${userName}：报送时间`);
     await admin.close();

@@ -1,27 +1,13 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DESKTOP, openChromium, seriousFindings, signIn, visit } from '../../support/people.ts';
-import { serve, type Served } from '../../support/served.ts';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { seriousFindings } from '../../support/people.ts';
+import { openHouse } from '../../support/serving/house.ts';
 
-let browser: Browser;
-let served: Served;
+const house = openHouse();
 
-beforeAll(async () => {
-  [browser, served] = await Promise.all([openChromium(), serve()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await served.close();
-});
-
-const as = async (userName: string) => {
-  const visitor = await visit(browser, DESKTOP);
-  await signIn(visitor.page, served, userName);
-  return visitor;
-};
 const open = async (page: Page, path: string, title: string) => {
-  await page.goto(served.url + path);
+  await page.goto(house.served.url + path);
   await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
 };
 /** A picture of eight by eight points. */
@@ -33,7 +19,7 @@ const shown = (page: Page, name: string) => page.waitForFunction((alt) => {
 
 describe('spec 1 §6: an administrator looks at the system as somebody else, reading only', () => {
   it('enters, is told so above every page, is refused every write in words, and comes back', async () => {
-    const { page, complaints, forgive, close } = await as('admin');
+    const { page, complaints, forgive, close } = await house.as('admin');
     await open(page, '/system/users', '用户管理');
     await page.getByRole('button', { name: '查看视角 周雅文' }).click();
     await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
@@ -59,7 +45,7 @@ describe('spec 1 §6: an administrator looks at the system as somebody else, rea
 
 describe('spec 1 §7.4 POST /avatar: the own picture', () => {
   it('is seen before it is kept, and is there again after a reload', async () => {
-    const { page, complaints, close } = await as('analyst');
+    const { page, complaints, close } = await house.as('analyst');
     await open(page, '/user/center', '个人中心');
     await page.getByLabel('选择头像图片').setInputFiles({ ...PICTURE, name: '说明.txt', mimeType: 'text/plain' });
     await page.locator('#avatar-said[data-faulty="true"]').waitFor();
@@ -77,7 +63,7 @@ describe('spec 1 §7.4 POST /avatar: the own picture', () => {
 
 describe('spec 1 §7.4 POST /homeIcon: the picture of a menu', () => {
   it('is uploaded, kept with the menu, and shown when it is opened again', async () => {
-    const { page, complaints, close } = await as('admin');
+    const { page, complaints, close } = await house.as('admin');
     await open(page, '/system/menus', '菜单管理');
     const edit = page.getByRole('button', { name: '编辑 菜价监测', exact: true });
     await edit.click();
@@ -95,7 +81,7 @@ describe('spec 1 §7.4 POST /homeIcon: the picture of a menu', () => {
 
 describe('spec 1 §2.7: the enterprise picker of user administration', () => {
   it('finds an enterprise by name and binds it; the new user is listed with it', async () => {
-    const { page, complaints, close } = await as('admin');
+    const { page, complaints, close } = await house.as('admin');
     await open(page, '/system/users', '用户管理');
     await page.getByRole('button', { name: '新增用户' }).click();
     const form = page.getByRole('dialog', { name: '新增用户' });
@@ -121,7 +107,7 @@ describe('spec 1 §2.7: the enterprise picker of user administration', () => {
 
 describe('spec 1 §7.3: a dictionary item that is used', () => {
   it('cannot be deleted, and the refusal names how often it is used', async () => {
-    const { page, close } = await as('admin');
+    const { page, close } = await house.as('admin');
     await open(page, '/system/dictionaries', '数据字典');
     await page.getByRole('treeitem', { name: /用户类型/ }).or(page.getByRole('button', { name: /^用户类型/ })).first().click();
     await page.getByRole('button', { name: '删除 局用户' }).click();

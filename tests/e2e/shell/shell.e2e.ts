@@ -1,18 +1,9 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DESKTOP, openChromium, overflowsSideways, PHONE, seriousFindings, signIn, visit } from '../../support/people.ts';
-import { serve, type Served } from '../../support/served.ts';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { DESKTOP, overflowsSideways, PHONE, seriousFindings } from '../../support/people.ts';
+import { openHouse } from '../../support/serving/house.ts';
 
-let browser: Browser;
-let served: Served;
-
-beforeAll(async () => {
-  [browser, served] = await Promise.all([openChromium(), serve()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await served.close();
-});
+const house = openHouse();
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1, exact: true }).waitFor();
 const sidebar = (page: Page) => page.getByRole('navigation', { name: '主菜单' });
@@ -23,8 +14,7 @@ const follow = async (page: Page, name: string) => {
   await heading(page, name);
 };
 const signedIn = async (userName: string, size = DESKTOP) => {
-  const person = await visit(browser, size);
-  await signIn(person.page, served, userName);
+  const person = await house.as(userName, size);
   await heading(person.page, '首页');
   return person;
 };
@@ -55,7 +45,7 @@ describe('REPORTS.md "The desk\'s shell": a tab keeps its page’s state until i
 
   it('filters stay in the address of their own tab, and the menu leads back to them', async () => {
     const { page, close } = await signedIn('analyst');
-    await page.goto(`${served.url}/vegetable-price/warnings?goods=${encodeURIComponent('青菜')}`);
+    await page.goto(`${house.served.url}/vegetable-price/warnings?goods=${encodeURIComponent('青菜')}`);
     await heading(page, '菜价预警');
     const address = page.url();
     await follow(page, '每日菜价');
@@ -118,7 +108,7 @@ describe('spec 1 §2.5: all menus and favourites', () => {
 
   it.each(['/all', '/overView', '/application', '/links', '/entCenter', '/user/center'])('F5 on %s comes back to the same page, and axe finds nothing serious', async (path) => {
     const { page, complaints, close } = await signedIn('admin');
-    await page.goto(served.url + path);
+    await page.goto(house.served.url + path);
     const title = await page.getByRole('heading', { level: 1 }).textContent();
     await page.reload();
     await heading(page, title ?? '');
@@ -133,7 +123,7 @@ describe('spec 2 §2.1, §4, §6: the region selector', () => {
   it('an administrator chooses a district and clears it again; every list follows', async () => {
     const { page, close } = await signedIn('admin');
     const divisions = async () => {
-      await page.goto(`${served.url}/entCenter`);
+      await page.goto(`${house.served.url}/entCenter`);
       await page.getByRole('region', { name: '企业列表' }).getByRole('row').nth(1).waitFor();
       return new Set(await page.locator('tbody tr td:nth-child(2)').allTextContents());
     };

@@ -1,0 +1,41 @@
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll } from 'vitest';
+import { DESKTOP, openChromium, signIn, type Visit, visit } from '../people.ts';
+import { serve, type Served, type ServeOptions } from '../served.ts';
+
+/** A server and a browser for all tests of a file; both are there once the file's first test runs, and gone after its last. */
+export interface House {
+  readonly browser: Browser;
+  readonly served: Served;
+  /** A stranger's fresh browser. */
+  visit(size?: typeof DESKTOP): Promise<Visit>;
+  /** A fresh browser in which somebody has signed in by the login form. */
+  as(userName: string, size?: typeof DESKTOP, password?: string): Promise<Visit>;
+}
+
+/** `prepare` makes what is served, e.g. a data folder with more in it. */
+export function openHouse(prepare: () => Promise<ServeOptions> = async () => ({})): House {
+  let browser: Browser;
+  let served: Served;
+  beforeAll(async () => {
+    [browser, served] = await Promise.all([openChromium(), prepare().then(serve)]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await served.close();
+  });
+  return {
+    get browser() {
+      return browser;
+    },
+    get served() {
+      return served;
+    },
+    visit: (size = DESKTOP) => visit(browser, size),
+    async as(userName, size = DESKTOP, password = served.password) {
+      const visitor = await visit(browser, size);
+      await signIn(visitor.page, { ...served, password }, userName);
+      return visitor;
+    },
+  };
+}
