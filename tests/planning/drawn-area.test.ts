@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areaIn, areaQueryOf, areaText, type DrawnArea, drawnSize, polygonFault } from '#subjects/planning/view/drawn-area.ts';
+import { areaIn, areaQueryOf, areaText, type DrawnArea, drawnSize, openFault, polygonFault } from '#subjects/planning/view/drawn-area.ts';
 import { AREA_TYPES, CIRCLE_RADIUS, PLANNING_MESSAGES } from '#subjects/planning/terms.ts';
 
 const CIRCLE: DrawnArea = { kind: 'circle', centre: { lng: 118.784136, lat: 32.041806 }, radius: 500 };
@@ -35,6 +35,13 @@ describe('what is wrong with a polygon is said in the words of the server', () =
     expect(polygonFault([a, c, b, d])).toBe(PLANNING_MESSAGES.crossing);
     expect(polygonFault([a, b])).toBe(PLANNING_MESSAGES.tooFew);
     expect(polygonFault(SQUARE)).toBeUndefined();
+  });
+
+  it('sides that cross are told while more corners are to come', () => {
+    const [a, b, c, d] = SQUARE as [typeof SQUARE[0], typeof SQUARE[0], typeof SQUARE[0], typeof SQUARE[0]];
+    expect(openFault([a, c, b])).toBeUndefined();
+    expect(openFault([a, c, b, d])).toBe(PLANNING_MESSAGES.crossingYet);
+    expect(openFault(SQUARE)).toBeUndefined();
   });
 
   it('its size is that of the ground: a hundredth of a degree at 32° is 0.944 km by 1.109 km', () => {
