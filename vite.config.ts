@@ -33,6 +33,8 @@ function noInlineStyles(): Plugin {
   };
 }
 
+const programs = { console: at('./console/index.html'), screens: at('./screens/index.html') };
+const program = process.env['PROGRAM'];
 const backEnd = process.env['BACK_END'] ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
@@ -46,13 +48,15 @@ export default defineConfig({
   build: {
     target: 'es2022',
     outDir: 'dist',
+    // Each program is built by itself, or the wall would carry what only the desk uses of the modules that both load; server/build.mjs clears the folder.
+    emptyOutDir: false,
     modulePreload: { polyfill: false },
     // Everything the page needs is a file of its own: the content security policy allows no inlined fonts or pictures but these few bytes.
     assetsInlineLimit: 0,
     // The chart engine is one piece of 1.1 MB; it comes lazily and is measured by the bench, not by this warning.
     chunkSizeWarningLimit: 1_300,
     rolldownOptions: {
-      input: { console: at('./console/index.html'), screens: at('./screens/index.html') },
+      input: program ? { [program]: programs[program as keyof typeof programs] } : programs,
       onLog(level, log, handle) {
         // lottie-web warns of an eval that never reaches the output.
         if (log.code !== 'EVAL') handle(level, log);

@@ -1,12 +1,13 @@
 // Builds the two programs when their sources have changed since the last build. By itself: `node server/build.mjs`.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const stampFile = join(root, 'dist', 'built-from');
+const programs = ['console', 'screens'];
 const sources = ['src', 'screens', 'console', 'public', 'vite.config.ts', 'package-lock.json'];
 
 function digestOf(paths) {
@@ -26,18 +27,23 @@ function digestOf(paths) {
   return hash.digest('hex');
 }
 
+// In a process of its own: a build sets NODE_ENV to production, and the server that follows would believe it.
+function build(program) {
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production', PROGRAM: program },
+  });
+  if (status !== 0) throw new Error('构建失败，原因见上');
+}
+
 /** Builds both programs into dist/, unless dist/ was built from what is there now. */
 export function buildIfStale() {
   const wanted = digestOf(sources);
   const built = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : '';
   if (built === wanted) return;
   console.log('正在构建大屏和控制台……');
-  // In a process of its own: a build sets NODE_ENV to production, and the server that follows would believe it.
-  const vite = join(root, 'node_modules/vite/bin/vite.js');
-  const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
-    cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' },
-  });
-  if (status !== 0) throw new Error('构建失败，原因见上');
+  rmSync(join(root, 'dist'), { recursive: true, force: true });
+  for (const program of programs) build(program);
   writeFileSync(stampFile, wanted);
 }
 

@@ -9,31 +9,37 @@ const SHOWN_PACKAGES = 6;
 
 /** What the built programs weigh: the heaviest chunks, and the packages that make each of them heavy. */
 export async function weights(): Promise<Outcome> {
-  const chunks = await builtChunks();
+  const tables: Table[] = [];
+  for (const program of ['console', 'screens']) tables.push(...weightsOf(program, await builtChunks(program)));
+  return { tables, figures: [], notes: ['a package counts by its share of the chunk before minifying'] };
+}
+
+function weightsOf(program: string, chunks: readonly Rolldown.OutputChunk[]): readonly Table[] {
   const weighed = chunks
     .map((chunk) => ({ chunk, gzip: gzipSync(chunk.code, { level: 9 }).length / 1_000 }))
     .toSorted((a, b) => b.gzip - a.gzip);
   const byName = new Map(weighed.map(({ chunk, gzip }) => [chunk.fileName, { chunk, gzip }]));
   const entries: Table = {
-    title: 'what an entry or a page loads with it', columns: ['chunk', 'own kB gzip', 'with its imports kB'],
+    title: `${program}: what an entry or a page loads with it`, columns: ['chunk', 'own kB gzip', 'with its imports kB'],
     rows: weighed.filter(({ chunk }) => chunk.isEntry || chunk.isDynamicEntry)
       .map(({ chunk, gzip }) => [chunk.name, gzip, closure(chunk.fileName, byName).reduce((sum, name) => sum + (byName.get(name)?.gzip ?? 0), 0)]),
   };
   const heaviest: Table = {
-    title: 'the heaviest chunks', columns: ['chunk', 'kB gzip', 'by package, kB gzip estimated'],
+    title: `${program}: the heaviest chunks`, columns: ['chunk', 'kB gzip', 'by package, kB gzip estimated'],
     rows: weighed.slice(0, SHOWN_CHUNKS).map(({ chunk, gzip }) => [chunk.name, gzip, packagesOf(chunk, gzip)]),
   };
-  return { tables: [entries, heaviest], figures: [], notes: ['a package counts by its share of the chunk before minifying'] };
+  return [entries, heaviest];
 }
 
-async function builtChunks(): Promise<readonly Rolldown.OutputChunk[]> {
+async function builtChunks(program: string): Promise<readonly Rolldown.OutputChunk[]> {
   const before = process.env['NODE_ENV'];
-  process.env['NODE_ENV'] = 'production';
+  Object.assign(process.env, { NODE_ENV: 'production', PROGRAM: program });
   try {
     const built = await build({ root, configFile: `${root}/vite.config.ts`, logLevel: 'error', build: { write: false } });
     if (!('output' in built)) throw new Error('one build was expected');
     return built.output.filter((part) => part.type === 'chunk');
   } finally {
+    delete process.env['PROGRAM'];
     if (before === undefined) delete process.env['NODE_ENV'];
     else process.env['NODE_ENV'] = before;
   }
