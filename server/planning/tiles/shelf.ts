@@ -30,8 +30,8 @@ export function tileShelf(clock: Clock): (address: string) => Promise<Tile | und
     }
   };
   const drop = (address: string): void => {
-    filled -= sizeOf(shelf.get(address)?.tile);
-    shelf.delete(address);
+    const kept = shelf.get(address);
+    if (kept && shelf.delete(address)) filled -= sizeOf(kept.tile);
   };
   const bring = async (address: string): Promise<Tile | undefined> => {
     const old = shelf.get(address);
