@@ -80,10 +80,10 @@ function GapTables({ gap, onCompound }: { readonly gap: Gap; readonly onCompound
   ], [onCompound]);
   return (
     <>
-      <section className={styles['box']}><h3>合计</h3><Figures before={gap.total} /></section>
-      <section className={styles['box']}><h3>各区</h3><p className={styles['note']}>与其他区重叠的区划不计入合计</p><DataTable columns={DISTRICTS} rows={gap.districts} rowKey={({ code }) => code} caption="各区未覆盖人口" density="desk" /></section>
+      <section className={styles['box']}><h2>合计</h2><Figures before={gap.total} /></section>
+      <section className={styles['box']}><h2>各区</h2><p className={styles['note']}>与其他区重叠的区划不计入合计</p><DataTable columns={DISTRICTS} rows={gap.districts} rowKey={({ code }) => code} caption="各区未覆盖人口" density="desk" /></section>
       <section className={styles['box']}>
-        <h3>未覆盖小区（人口最多的 {gap.worst.length} 个）</h3>
+        <h2>未覆盖小区（人口最多的 {gap.worst.length} 个）</h2>
         <DataTable columns={compounds} rows={gap.worst} rowKey={({ compoundId }) => compoundId} caption="未覆盖小区清单" density="desk" />
       </section>
     </>

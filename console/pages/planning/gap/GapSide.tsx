@@ -21,7 +21,7 @@ export function GapSide({ state, onState }: GapSideProps) {
   return (
     <>
       <section className={styles['box']} aria-label="覆盖距离">
-        <h3>覆盖距离</h3>
+        <h2>覆盖距离</h2>
         <div className={styles['row']}>
           {SERVED_WITHIN.map((metres: ServedWithin) => (
             <label key={metres} className={styles['option']}>

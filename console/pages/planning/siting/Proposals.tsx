@@ -18,7 +18,7 @@ export function ProposalList({ proposal, gains, kinds, counted }: ProposalListPr
   const { opened, closed } = proposal;
   return (
     <section className={styles['box']}>
-      <h3>拟建网点（{opened.length}）</h3>
+      <h2>拟建网点（{opened.length}）</h2>
       {opened.length === 0 && <p className={styles['note']}>在地图上点击放置，或采用候选点</p>}
       <ol className={styles['list']}>
         {opened.map((one, index) => (
@@ -39,7 +39,7 @@ export function ProposalList({ proposal, gains, kinds, counted }: ProposalListPr
       </ol>
       {closed.length > 0 && (
         <>
-          <h3>拟关闭网点（{closed.length}）</h3>
+          <h2>拟关闭网点（{closed.length}）</h2>
           <ul className={styles['list']}>
             {closed.map(({ outletId, name }) => (
               <li key={outletId} className={styles['candidate']}>
@@ -90,7 +90,7 @@ const CLOSE = 15;
 export function Candidates({ sites, problem, disabled, onPlace, onLook }: CandidatesProps) {
   return (
     <section className={styles['box']}>
-      <h3>候选点（按新增覆盖人口排序）</h3>
+      <h2>候选点（按新增覆盖人口排序）</h2>
       {problem !== undefined && <p className={styles['fault']} role="alert">候选点未能更新：{problem}</p>}
       {!sites && problem === undefined && <p className={styles['note']} role="status">正在计算候选点…</p>}
       {sites?.length === 0 && <p className={styles['note']}>没有未覆盖的小区</p>}

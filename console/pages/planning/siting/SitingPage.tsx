@@ -67,7 +67,7 @@ export function SitingPage({ title }: MenuPageProps) {
         </div>
         <div className={styles['panel']}>
           <section className={styles['box']} aria-live="polite">
-            <h3>方案效果</h3>
+            <h2>方案效果</h2>
             {whatIf.failure && <FailedState density="desk" problem={whatIf.failure.detail.faults?.[0]?.message ?? whatIf.failure.message} onRetry={whatIf.refetch} />}
             {!whatIf.last && !whatIf.failure && <LoadingState height={160} />}
             {whatIf.last && <Figures before={whatIf.last.before} after={isChanged ? whatIf.last.after : undefined} />}
