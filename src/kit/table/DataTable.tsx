@@ -75,7 +75,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           ))}
           {rows.length === 0 && (
             <tr>
-              <td colSpan={columns.length}>{empty ?? <EmptyState />}</td>
+              <td colSpan={columns.length}><div className={styles['empty']}>{empty ?? <EmptyState />}</div></td>
             </tr>
           )}
         </tbody>
