@@ -7,6 +7,8 @@ import { DESKTOP, overflowsSideways, PHONE, seriousFindings } from '../support/p
 const house = openHouse();
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+/** What a page shows comes when its answer comes. */
+const PATIENCE = { timeout: 15_000 };
 const CLOSED = /分享链接无效或已失效/;
 
 /** Makes a share by hand on the statistic's page; gives its address. */
@@ -116,16 +118,17 @@ describe('spec 1 §2.1: every login-free, always-passable and standalone route a
     const found: string[] = [];
     for (const route of routes) {
       await page.goto(house.served.url + route);
-      await title.waitFor();
-      const before = await here();
       // Without a central login /cas leads on to the own login page.
-      if (before[0] !== (route === '/cas' ? '/login' : route)) found.push(`${route} became ${before[0]}`);
-      if (((await page.locator('main').textContent()) ?? '').length < 20) found.push(`${route} is blank`);
+      const rests = route === '/cas' ? '/login' : route;
+      await expect.poll(() => new URL(page.url()).pathname, { message: route, ...PATIENCE }).toBe(rests);
+      await title.waitFor();
+      await expect.poll(async () => (await page.locator('main').textContent())?.length ?? 0, { message: `${route} is not blank`, ...PATIENCE }).toBeGreaterThanOrEqual(20);
+      const before = await here();
       if (await overflowsSideways(page)) found.push(`${route} moves sideways`);
       found.push(...(await seriousFindings(page)).map((finding) => `${route} ${finding}`));
       await page.reload();
       await title.waitFor();
-      expect(await here()).toEqual(before);
+      await expect.poll(here, { message: `${route} after F5`, ...PATIENCE }).toEqual(before);
     }
     expect(found).toEqual([]);
     expect(complaints()).toEqual([]);

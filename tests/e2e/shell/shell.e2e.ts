@@ -193,6 +193,7 @@ describe('keyboard alone', () => {
     const { page, close } = await signedIn('analyst');
     await page.reload();
     await heading(page, '首页');
+    await page.getByLabel('菜价日期').waitFor();
     const reached = new Set<string>();
     for (let press = 0; press < 90; press += 1) {
       await page.keyboard.press('Tab');
