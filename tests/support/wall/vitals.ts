@@ -30,12 +30,20 @@ export async function watchVitals(page: Page): Promise<void> {
     Object.assign(window, { counted });
     const drawing = new WeakSet<HTMLCanvasElement>();
     const { getContext } = HTMLCanvasElement.prototype;
+    /** A canvas that was only asked whether maps can be drawn gives its context back itself: that is none lost. */
+    const givenBack = new WeakSet<HTMLCanvasElement>();
+    const noteGivenBack = (canvas: HTMLCanvasElement, context: RenderingContext) => {
+      const handle = (context as WebGLRenderingContext).getExtension('WEBGL_lose_context');
+      const lose = handle?.loseContext.bind(handle);
+      if (handle && lose) handle.loseContext = () => { givenBack.add(canvas); lose(); };
+    };
     HTMLCanvasElement.prototype.getContext = function counting(this: HTMLCanvasElement, ...given: Parameters<typeof getContext>) {
       const context = getContext.apply(this, given);
       if (/webgl/.test(String(given[0])) && context && !drawing.has(this)) {
         drawing.add(this);
         counted.contextsMade += 1;
-        this.addEventListener('webglcontextlost', () => { counted.contextsLost += 1; });
+        noteGivenBack(this, context);
+        this.addEventListener('webglcontextlost', () => { if (!givenBack.has(this)) counted.contextsLost += 1; });
       }
       return context;
     } as typeof getContext;
