@@ -12,7 +12,14 @@ import { sampleServer } from '../support/sample-server.tsx';
 
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
-function shown({ captcha = true, refusal }: { readonly captcha?: boolean; readonly refusal?: string } = {}) {
+interface Server {
+  readonly captcha?: boolean;
+  readonly refusal?: string;
+  /** Whether a captcha is wanted is never told. */
+  readonly late?: boolean;
+}
+
+function shown({ captcha = true, refusal, late = false }: Server = {}) {
   let pictures = 0;
   const server = sampleServer({
     'session.captcha': () => ({ required: captcha, id: `captcha-${++pictures}`, image: captcha ? PIXEL : '' }),
@@ -23,7 +30,9 @@ function shown({ captcha = true, refusal }: { readonly captcha?: boolean; readon
   });
   const store = createStore();
   const onSignedIn = vi.fn();
-  render(<Provider store={store}><CoreProvider core={server.core}><LoginForm onSignedIn={onSignedIn} /></CoreProvider></Provider>);
+  const { transport } = server.core;
+  const send: typeof transport.send = (call, input, options) => (late && call.name === 'session.captcha' ? new Promise(() => undefined) : transport.send(call, input, options));
+  render(<Provider store={store}><CoreProvider core={{ ...server.core, transport: { ...transport, send } }}><LoginForm onSignedIn={onSignedIn} /></CoreProvider></Provider>);
   const askedFor = (name: string) => server.asked.filter((each) => each.name === name);
   return { store, onSignedIn, askedFor };
 }
@@ -33,6 +42,7 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 describe('login', () => {
   it('empty fields: a fault at each, the focus on the first, nothing sent', async () => {
     const { askedFor } = shown();
+    await screen.findByRole('button', { name: '验证码图片，点击更换' });
     await userEvent.click(screen.getByRole('button', { name: '登录' }));
     expect(screen.getByText('请输入用户名')).toBeVisible();
     expect(screen.getByText('请输入密码')).toBeVisible();
@@ -50,6 +60,14 @@ describe('login', () => {
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
     expect(askedFor('session.login')[0]?.input).toEqual({ userName: 'analyst', password: ' pass word ', captcha: 'AB12', captchaId: 'captcha-1' });
     expect(store.get(sessionAtom)).toMatchObject({ roles: ['ROLE_ANALYST'], loadMenus: true, changePower: false });
+  });
+
+  it('whoever signs in before it is known whether a captcha is wanted is not held up, nor left without an answer', async () => {
+    const { onSignedIn, askedFor } = shown({ captcha: false, late: true });
+    await userEvent.type(field('用户名'), 'analyst');
+    await userEvent.type(field('密码'), 'pass{Enter}');
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+    expect(askedFor('session.login')).toHaveLength(1);
   });
 
   it('a refusal says why, brings a new captcha and empties its field', async () => {

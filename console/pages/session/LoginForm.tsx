@@ -19,7 +19,9 @@ export function LoginForm({ onSignedIn }: { readonly onSignedIn: () => void }) {
   const { transport } = useCore();
   const setSession = useSetAtom(sessionAtom);
   const captcha = useCall(sessionCalls.captcha, {}, { keepLast: false });
+  /** Until it is known its place is held; only the server can then say that one is wanted, and who signs in at once is not held up. */
   const asked = captcha.data?.required ?? true;
+  const isKnown = captcha.data !== undefined;
   const [values, setValues] = useState(EMPTY);
   const [faults, setFaults] = useState<LoginFaults>({});
   const [refusal, setRefusal] = useState('');
@@ -45,7 +47,7 @@ export function LoginForm({ onSignedIn }: { readonly onSignedIn: () => void }) {
   const handleSubmit = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (sending) return;
-    const found = loginFaults(values, asked);
+    const found = loginFaults(values, asked && isKnown);
     setFaults(found);
     setRefusal('');
     const first = ORDER.find((name) => found[name] !== undefined);
