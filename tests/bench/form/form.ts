@@ -150,7 +150,10 @@ async function pasteTimes(measured: Measured): Promise<Found> {
       clipboardData.setData('text/plain', text);
       document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
     }, block));
-    const pasted = await page.locator('td[data-address^="major/"]:not(:empty)').count();
+    const cells = page.locator('td[data-address^="major/"]:not(:empty)');
+    // The table that is read to people follows when nothing else is to be drawn.
+    await cells.nth(ROWS_OF_500 * 2 - 1).waitFor({ state: 'attached' }).catch(() => undefined);
+    const pasted = await cells.count();
     if (pasted !== ROWS_OF_500 * 2) throw new Error(`${pasted} cells were pasted`);
     await page.keyboard.press('Control+z');
     await time(2);
