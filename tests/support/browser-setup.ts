@@ -26,7 +26,7 @@ window.addEventListener('unhandledrejection', ({ reason }) =>
 // The real pointer is where the file before left it: over a cell of this one it would hold what turns by itself.
 beforeAll(async () => {
   const corner = document.createElement('i');
-  corner.style.cssText = 'position: fixed; right: 0; bottom: 0; width: 2px; height: 2px';
+  corner.style.cssText = 'position: fixed; left: 0; top: 0; width: 2px; height: 2px';
   document.body.append(corner);
   await userEvent.hover(corner);
   corner.remove();
