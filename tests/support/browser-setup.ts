@@ -3,8 +3,7 @@ import '#kit/tokens/tokens.css';
 import '#kit/tokens/base.css';
 import '#kit/tokens/fonts.ts';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { afterEach, beforeEach } from 'vitest';
 import { unexpectedError } from './console-errors.ts';
 
 // A part that is fetched when it is first drawn (the chart engine) is compiled on the way in a fresh checkout.
@@ -22,15 +21,6 @@ console.error = (...parts: unknown[]) => {
 window.addEventListener('unhandledrejection', ({ reason }) =>
   errors.push(`unhandled rejection: ${String(reason)}`),
 );
-
-// The real pointer is where the file before left it: over a cell of this one it would hold what turns by itself.
-beforeAll(async () => {
-  const corner = document.createElement('i');
-  corner.style.cssText = 'position: fixed; left: 0; top: 0; width: 2px; height: 2px';
-  document.body.append(corner);
-  await userEvent.hover(corner);
-  corner.remove();
-});
 
 beforeEach(() => {
   errors = [];
