@@ -4,6 +4,7 @@ import { approvalCalls } from '#subjects/approval/calls.ts';
 import type { Payload } from '#subjects/approval/rules.ts';
 import { APPROVAL_KIND_LABELS, type ApprovalKind } from '#subjects/approval/terms.ts';
 import { tellSuccess } from '../../../parts/messages.ts';
+import { newKey } from '../../../parts/new-key.ts';
 import { FormDialog } from './FormDialog.tsx';
 import { atSheetFields, sheetFields, sheetValues } from './sheet-form.ts';
 
@@ -43,9 +44,4 @@ export function SubmissionDialog({ draft: { kind, payload, corrects }, onClose }
       onClose={onClose}
     />
   );
-}
-
-/** Unlike any other form's; made by what every page has, also one without https. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

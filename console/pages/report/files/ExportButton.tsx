@@ -4,7 +4,7 @@ import { useCore } from '#browser/core.tsx';
 import { reportFileCalls } from '#subjects/report-file/calls.ts';
 import { EXPORT_CONTENT_LABELS, EXPORT_CONTENTS, type ExportContent } from '#subjects/report-file/terms.ts';
 import type { ExportQuery } from '#subjects/report-file/wire.ts';
-import { newKey } from '../form/new-key.ts';
+import { newKey } from '../../../parts/new-key.ts';
 import { ReceivingNote } from './Receiving.tsx';
 import styles from './Files.module.css';
 import { useDownload } from './use-download.ts';

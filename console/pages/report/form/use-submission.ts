@@ -5,7 +5,7 @@ import { CallFailure } from '#browser/failure.ts';
 import { reportCalls } from '#subjects/report/calls.ts';
 import type { Receipt } from '#subjects/report/wire.ts';
 import { said } from '../../admin/kernel/form/faults.ts';
-import { newKey } from './new-key.ts';
+import { newKey } from '../../../parts/new-key.ts';
 
 type Submission = Omit<InputOf<typeof reportCalls.submit>, 'submitKey'>;
 
