@@ -38,6 +38,7 @@ export interface Tables {
   goods: GoodsRow;
   enterprise: EnterpriseRow;
   price_point: { price_date: string; goods_id: number; enterprise_id: number; price: number };
+  price_day: PriceDayRow;
   price_warning: PriceWarningRow;
   alert_threshold: AlertThresholdRow;
   alert: AlertRow;
@@ -138,6 +139,14 @@ export interface EnterpriseRow {
   reports_prices: boolean;
   reports_weekly: boolean;
   sort: number;
+}
+
+/** A goods' prices of a day over the whole city: their sum in hundredths of a yuan and how many enterprises gave one; kept by triggers on price_point. */
+export interface PriceDayRow {
+  goods_id: number;
+  price_date: string;
+  total: number;
+  enterprises: number;
 }
 
 /** A price beyond its goods' threshold 菜价预警; written together with the price it is about. */

@@ -7,7 +7,7 @@ import { HISTORY_DAYS } from '#subjects/vegetable-price/terms.ts';
 import type { PriceHistoryPoint, PriceTable, PriceWarning, Vegetable } from '#subjects/vegetable-price/wire.ts';
 import { containing, idOf } from '../database/like.ts';
 import type { Db } from '../services.ts';
-import type { PriceScope } from './scope.ts';
+import { isWholeCity, type PriceScope } from './scope.ts';
 
 const isLeaf = sql<boolean>`length(g.code) = ${sql.lit(GOODS_CODE_LENGTH)}`;
 
@@ -55,11 +55,18 @@ export async function priceTable(db: Db, date: DateText, { goods, columns }: Pri
     .groupBy('p.goods_id')
     .execute();
   const pricesOf = new Map(priced.map(({ goods_id, prices }) => [goods_id, prices]));
+  let empty = true;
+  // Two thousand prices: filled in one by one, they leave nothing behind to collect.
   const rows = goods.map(({ goods_id, name }) => {
-    const prices = pricesOf.get(goods_id);
-    return { goodsName: name, prices: Object.fromEntries(columns.map(({ id, key }) => [key, prices?.[id] ?? null])) };
+    const given = pricesOf.get(goods_id);
+    const prices: Record<string, number | null> = {};
+    for (const { id, key } of columns) {
+      const price = given?.[id] ?? null;
+      prices[key] = price;
+      if (price !== null) empty = false;
+    }
+    return { goodsName: name, prices };
   });
-  const empty = rows.every(({ prices }) => Object.values(prices).every((price) => price === null));
   return { enterpriseKeys: columns.map(({ key }) => key), rows: empty ? [] : rows };
 }
 
@@ -76,15 +83,25 @@ export interface PriceDay {
   readonly count: number;
 }
 
-/** Every day a goods has prices of at these enterprises, the oldest first. They are named one by one: joined by a subquery it takes more than twice as long. */
-export async function priceDays(db: Db, goodsId: string, enterpriseIds: readonly number[]): Promise<PriceDay[]> {
+/** Every day a goods has prices of in scope, the oldest first. The days of the whole city stand ready; a part of it is summed up. */
+export async function priceDays(db: Db, goodsId: string, scope: PriceScope, { columns }: PriceFrame): Promise<PriceDay[]> {
+  if (isWholeCity(scope)) {
+    return db
+      .selectFrom('price_day')
+      .select(['price_date as date', 'total as sum', 'enterprises as count'])
+      .where('goods_id', '=', idOf(goodsId))
+      .where('enterprises', '>', 0)
+      .orderBy('price_date')
+      .execute();
+  }
+  // The enterprises are named one by one: joined by a subquery it takes more than twice as long.
   return db
     .selectFrom('price_point as p')
     .select('p.price_date as date')
     .select(sql<number>`round(sum(p.price) * 100)::int8`.as('sum'))
     .select((is) => is.fn.countAll<number>().as('count'))
     .where('p.goods_id', '=', idOf(goodsId))
-    .where(sql<boolean>`p.enterprise_id = any(${sql.val([...enterpriseIds])}::int[])`)
+    .where(sql<boolean>`p.enterprise_id = any(${sql.val(columns.map(({ id }) => id))}::int[])`)
     .groupBy('p.price_date')
     .orderBy('p.price_date')
     .execute();

@@ -39,10 +39,7 @@ export function vegetablePriceRoutes(services: Services): readonly Binding[] {
     bound(wave, async (query, principal) => {
       const scope = priceScopeOf(principal);
       const { goodsId } = query;
-      const days = await remembered.through(`days ${goodsId} ${scopeKey(scope)}`, async () => {
-        const { columns } = await frameOf(scope);
-        return priceDays(db, goodsId, columns.map(({ id }) => id));
-      });
+      const days = await remembered.through(`days ${goodsId} ${scopeKey(scope)}`, async () => priceDays(db, goodsId, scope, await frameOf(scope)));
       return waveOf(days, query);
     }),
     bound(warnings, async (query, principal) => {

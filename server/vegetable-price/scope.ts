@@ -13,3 +13,8 @@ export interface PriceScope {
 export function priceScopeOf({ regionCodes, enterpriseId }: Principal, division?: string): PriceScope {
   return { regionCodes: narrowScope(regionCodes, division === undefined ? [] : [division]), enterpriseId };
 }
+
+/** Whether every price of the city is in scope. */
+export function isWholeCity({ regionCodes, enterpriseId }: PriceScope): boolean {
+  return regionCodes === null && enterpriseId === null;
+}

@@ -7,6 +7,7 @@ import { foundation } from './core/foundation.ts';
 import { markets } from './trade/markets.ts';
 import { obligations } from './trade/obligations.ts';
 import { planning } from './trade/planning.ts';
+import { priceDays } from './trade/price-days.ts';
 import { prices } from './trade/prices.ts';
 import { registers } from './core/registers.ts';
 import { reports } from './trade/reports.ts';
@@ -28,4 +29,5 @@ export const migrations: readonly Migration[] = [
   { name: '0011-reports', up: reports },
   { name: '0012-planning', up: planning },
   { name: '0013-obligations', up: obligations },
+  { name: '0014-price-days', up: priceDays },
 ];
