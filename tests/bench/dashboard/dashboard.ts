@@ -15,6 +15,8 @@ import { dashboardAsked } from './asked.ts';
 const ROUNDS = 3;
 const SOCKETS = 200;
 const CHANGES = 12;
+/** Requests of each kind that warm the server up. */
+const WARMING = 100;
 const WANTED = { data: 100, paint: 2_500, shift: 0.1, heard: 1_000 };
 
 /** The dashboard with all its widgets: data over a million price points, first paint on a slow computer, a change heard by 200 sockets. */
@@ -23,7 +25,7 @@ export async function dashboard(): Promise<Outcome> {
   const { tables, figures } = await shownAndHeard();
   return {
     tables: [data.table, ...tables], figures: [...data.figures, ...figures],
-    notes: [`${CLIENTS} clients, each waiting for its answer`, 'paint: least of the rounds; processor slowed down 4 times, 10 Mbit/s, 10 ms'],
+    notes: [`${CLIENTS} clients, each waiting for its answer; the server warmed up by another user’s requests, no answer remembered`, 'paint: least of the rounds; processor slowed down 4 times, 10 Mbit/s, 10 ms'],
   };
 }
 
@@ -32,7 +34,11 @@ async function dataCalls(): Promise<{ table: Table; figures: readonly Figure[] }
   try {
     const admin = await signIn(served.url, 'admin', served.password);
     const loads = [];
-    for (const { title, paths } of await dashboardAsked(admin)) loads.push({ title, ...await loadOf(served.url, paths, admin.headers) });
+    const asked = await dashboardAsked(admin);
+    // Of another scope, so that none of the answers measured is remembered: a server that has worked for a while, asked for what nobody asked before.
+    const other = await signIn(served.url, 'reviewer', served.password);
+    for (const { paths } of asked) await loadOf(served.url, paths.slice(0, WARMING), other.headers);
+    for (const { title, paths } of asked) loads.push({ title, ...await loadOf(served.url, paths, admin.headers) });
     const slowest = Math.max(...loads.map(({ p95 }) => p95));
     const failures = loads.reduce((sum, load) => sum + load.failures, 0);
     return {
