@@ -2,9 +2,10 @@ import { cleanup, configure, render, screen, waitFor, within } from '@testing-li
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
 import { CoreProvider } from '#browser/core.tsx';
 import { noResponse } from '#browser/failure.ts';
-import { areaSamples } from '#subjects/planning/samples.ts';
+import { areaSamples, legendSample } from '#subjects/planning/samples.ts';
 import type { PanelQuery } from '#subjects/planning/wire.ts';
 import { PlanningPage } from '../../console/pages/planning/PlanningPage.tsx';
 import { type Answers, sampleServer } from '../support/sample-server.tsx';
@@ -47,9 +48,51 @@ describe('spec 2 §2.2: three dropdown filters', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: '全选' }));
     await waitFor(() => expect(address().get('kinds')).toBeNull());
   });
+
+  it('select-all taken away leaves nothing ticked, which narrows nothing; the first tick is the only one asked for', async () => {
+    const { address, panelAsked } = await openPage();
+    await userEvent.click(button(/^业态/));
+    await screen.findByRole('checkbox', { name: '便利店' });
+    const ticked = () => screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ checked }) => checked).length;
+    expect(ticked()).toBe(legendSample.length + 1);
+    await userEvent.click(screen.getByRole('checkbox', { name: '全选' }));
+    expect(ticked()).toBe(0);
+    expect(screen.getByText('未勾选时不限业态')).toBeTruthy();
+    expect(address().get('kinds')).toBeNull();
+    await userEvent.click(screen.getByRole('checkbox', { name: '便利店' }));
+    await waitFor(() => expect(panelAsked()).toMatchObject({ kinds: ['convenience'] }));
+    expect(button(/^业态/).textContent).toContain('已选 1 项');
+    await userEvent.click(screen.getByRole('checkbox', { name: '便利店' }));
+    await waitFor(() => expect(address().get('kinds')).toBeNull());
+    expect(ticked()).toBe(0);
+    await userEvent.click(screen.getByRole('checkbox', { name: '全选' }));
+    expect(ticked()).toBe(legendSample.length + 1);
+  });
+
+  it('a business area that the map does not show is gone to; one that it shows is not', async () => {
+    const { address } = await openPage('?at=118.7875,32.0425,14');
+    await waitFor(() => expect(document.querySelector('[data-drawn="true"]')).not.toBeNull());
+    await userEvent.click(button(/^商圈/));
+    await userEvent.click(await screen.findByRole('button', { name: '商圈：东山' }));
+    await waitFor(() => expect(address().get('at')).toMatch(/^118\.82091,31\.93198,15$/));
+    await userEvent.click(button(/^商圈/));
+    await userEvent.click(await screen.findByRole('button', { name: '商圈：全部商圈' }));
+    await userEvent.click(button(/^商圈/));
+    await userEvent.click(await screen.findByRole('button', { name: '商圈：东山' }));
+    await waitFor(() => expect(address().get('businessArea')).toBe('98640'));
+    expect(address().get('at')).toMatch(/^118\.82091,31\.93198,15$/);
+  });
 });
 
 describe('spec 2 §2.2: four toggles', () => {
+  it.each([[15, true], [16, false]])('"service range circle shows only above zoom 15 and when the coverage toggle is on": at %d it is said: %s', async (zoom, said) => {
+    const { address } = await openPage(`?at=118.7932,32.0391,${zoom}`);
+    await userEvent.click(screen.getByRole('switch', { name: '显示覆盖范围' }));
+    expect(address().get('show')).toBe('range');
+    // The one map of the program first comes from where the page before looked.
+    await waitFor(() => expect(screen.queryByText('放大到 15 级以上显示覆盖范围') !== null).toBe(said));
+  });
+
   it('"service-population toggle and the coverage heat toggle are mutually exclusive"', async () => {
     const { address, asked } = await openPage('?show=population,range');
     const names = ['隐藏网点', '显示服务人口分布图', '显示覆盖热力图', '显示覆盖范围'];
@@ -65,6 +108,7 @@ describe('spec 2 §2.2: four toggles', () => {
 describe('spec 2 §4: centre point and polygon', () => {
   it('a centre is placed by key with 500 m, its radius by number and by handle, and Escape takes the drawing back', async () => {
     const { address, panelAsked } = await openPage();
+    await waitFor(() => expect(address().get('at')).toMatch(/^118\.784136,32\.041806,15$/));
     await userEvent.click(button('选择中心点'));
     await userEvent.click(button('以地图中心为中心点'));
     await waitFor(() => expect(panelAsked()).toMatchObject({ areaType: 1, radius: 500 }));
@@ -150,6 +194,18 @@ describe('spec 2 §2.2, §4: the right panel', () => {
     expect(await within1.findByText('人数较少或没有数据，按各占一半显示')).toBeTruthy();
   });
 
+  it('what is opened at the foot of the list is brought up into sight', async () => {
+    await page.viewport(1_440, 900);
+    await openPage();
+    await screen.findByText('2026–2030 年');
+    const heading = button(/^现状分析/);
+    const list = heading.closest('section')?.parentElement;
+    if (!list) throw new Error('no list');
+    expect(heading.getBoundingClientRect().top - list.getBoundingClientRect().top).toBeGreaterThan(200);
+    await userEvent.click(heading);
+    expect(heading.getBoundingClientRect().top - list.getBoundingClientRect().top).toBeLessThan(2);
+  });
+
   it('"Panel type goes 1 to 2 through the detail view, and to 0 when all cards are hidden"', async () => {
     const { address } = await openPage();
     await screen.findByText('2026–2030 年');
@@ -192,6 +248,11 @@ describe('spec 2 §2.2: what is on the screen, without seeing it', () => {
     await userEvent.click(await screen.findByRole('button', { name: '科巷菜场' }));
     const facts = await screen.findByRole('region', { name: '网点信息 科巷菜场' });
     expect(await within(facts).findByText('57,992 人')).toBeTruthy();
+    const map = screen.getByRole('application').getBoundingClientRect();
+    await waitFor(() => {
+      const card = facts.getBoundingClientRect();
+      expect([card.left >= map.left, card.top >= map.top, card.right <= map.right, card.bottom <= map.bottom]).toEqual([true, true, true, true]);
+    });
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('region', { name: '网点信息 科巷菜场' })).toBeNull());
   });

@@ -13,22 +13,26 @@ type Drop = 'division' | 'kinds' | 'area';
 /** The three drop-down filters 行政区划、业态、商圈 (spec 2 §2.2): one, several with select-all, one; opening one closes the other two. */
 export function FilterDrops({ filters, onFilters }: FilterDropsProps) {
   const [open, setOpen] = useState<Drop>();
+  /** 全选 was taken away and nothing ticked yet: as long as nothing is, nothing is narrowed. */
+  const [cleared, setCleared] = useState(false);
   const options = useFilterOptions();
   const divisions = (options.divisions ?? []).flatMap(({ children }) => children);
   const kinds = options.kinds ?? [];
   const areas = options.areas ?? [];
   const all = kinds.map(({ value }) => value);
   const every = filters.kinds.length === 0 || all.every((kind) => filters.kinds.includes(kind));
-  const chosenKinds = every ? all : filters.kinds;
+  const none = every && cleared;
+  const chosenKinds = none ? [] : every ? all : filters.kinds;
   const drop = (name: Drop) => ({ open: open === name, onOpen: () => setOpen(open === name ? undefined : name) });
   const choose = (changed: Partial<Filters>): void => {
     onFilters({ ...filters, ...changed });
     setOpen(undefined);
   };
-  const handleKind = (kind: string): void => {
-    const next = chosenKinds.includes(kind) ? chosenKinds.filter((one) => one !== kind) : [...chosenKinds, kind];
+  const narrow = (next: readonly string[]): void => {
+    setCleared(next.length === 0);
     onFilters({ ...filters, kinds: next.length === all.length ? [] : [...next] });
   };
+  const handleKind = (kind: string): void => narrow(chosenKinds.includes(kind) ? chosenKinds.filter((one) => one !== kind) : [...chosenKinds, kind]);
   return (
     <section className={styles['box']} aria-label="筛选条件">
       <DropDown {...drop('division')} name="行政区划" value={divisions.find(({ code }) => code === filters.division)?.name ?? '全市'}>
@@ -37,19 +41,16 @@ export function FilterDrops({ filters, onFilters }: FilterDropsProps) {
           options={[{ value: '', text: '全市' }, ...divisions.map(({ code, name }) => ({ value: code, text: name }))]}
         />
       </DropDown>
-      <DropDown {...drop('kinds')} name="业态" value={every ? '全部业态' : `已选 ${filters.kinds.length} 项`}>
+      <DropDown {...drop('kinds')} name="业态" value={none ? '不限业态' : every ? '全部业态' : `已选 ${filters.kinds.length} 项`}>
         <label className={styles['option']}>
-          <input type="checkbox" checked={every} onChange={() => every || onFilters({ ...filters, kinds: [] })} />全选
+          <input type="checkbox" checked={every && !none} onChange={() => narrow(every && !none ? [] : all)} />全选
         </label>
         {kinds.map(({ value, text }) => (
           <label key={value} className={styles['option']}>
-            <input
-              type="checkbox" checked={chosenKinds.includes(value)} disabled={chosenKinds.length === 1 && chosenKinds.includes(value)}
-              onChange={() => handleKind(value)}
-            />
-            {text}
+            <input type="checkbox" checked={chosenKinds.includes(value)} onChange={() => handleKind(value)} />{text}
           </label>
         ))}
+        {none && <p className={styles['help']} role="status">未勾选时不限业态</p>}
       </DropDown>
       <DropDown {...drop('area')} name="商圈" value={areas.find(({ areaId }) => areaId === String(filters.areaId))?.name ?? '全部商圈'}>
         <Choices

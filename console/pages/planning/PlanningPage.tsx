@@ -7,6 +7,7 @@ import { PolygonTool } from '#kit/map/tools/PolygonTool.tsx';
 import { areaQueryOf, areaText, type DrawnArea } from '#subjects/planning/view/drawn-area.ts';
 import { CIRCLE_RADIUS, MAP_ZOOM, PANEL } from '#subjects/planning/terms.ts';
 import { PlanningMap } from '#subjects/planning/view/map/PlanningMap.tsx';
+import type { Filters } from '#subjects/planning/view/map/use-planning-layers.ts';
 import { PlanningPanel } from '#subjects/planning/view/panel/PlanningPanel.tsx';
 import { usePanel } from '#subjects/planning/view/queries.ts';
 import type { MenuPageProps } from '../../parts/menu-page.ts';
@@ -22,6 +23,7 @@ import { viewOf } from './saved/shape.ts';
 import { useStart } from './use-start.ts';
 import { useAddress } from './use-address.ts';
 import { useDrawing } from './use-drawing.ts';
+import { useFilterLook } from './use-filter-look.ts';
 
 /** 市场规划地图 (spec 2 §2.2), once it is known where it starts. */
 export function PlanningPage({ title }: MenuPageProps) {
@@ -39,7 +41,8 @@ function PlanningDesk({ title, start }: MenuPageProps & { readonly start: MapVie
   const setView = (next: MapView): void => setLook({ view: next, followed: foreign });
   // A link to this page goes where it says; what the map itself wrote does not move it.
   if (followed !== foreign) setView(state.view);
-  const viewport = useRef<MapView>(state.view);
+  const viewport = useRef<Viewport>(undefined);
+  const lookFor = useFilterLook();
   const picture = useRef<() => Promise<string>>(undefined);
   const handleArea = (area: DrawnArea | undefined): void => {
     const placed = area?.kind === 'circle' && state.area?.kind !== 'circle';
@@ -51,6 +54,11 @@ function PlanningDesk({ title, start }: MenuPageProps & { readonly start: MapVie
   const handleViewport = (next: Viewport): void => {
     viewport.current = next;
     change({ at: viewText(next) });
+  };
+  const handleFilters = (next: Filters): void => {
+    const { division = '', kinds, areaId } = next;
+    setView(lookFor(state.filters, next, viewport.current) ?? view);
+    change({ division, kinds: kinds.join(','), businessArea: areaId === undefined ? '' : String(areaId) });
   };
   const handleSaved = (area: DrawnArea): void => {
     drawing.onOpen(area);
@@ -71,15 +79,12 @@ function PlanningDesk({ title, start }: MenuPageProps & { readonly start: MapVie
     >
       <div className={styles['page']} data-panel={state.panel} onKeyDown={handleKey}>
         <div className={styles['side']}>
-          <DrawingBox drawing={drawing} middle={() => ({ lng: viewport.current.lng, lat: viewport.current.lat })} />
-          <FilterDrops
-            filters={state.filters}
-            onFilters={({ division = '', kinds, areaId }) => change({ division, kinds: kinds.join(','), businessArea: areaId === undefined ? '' : String(areaId) })}
-          />
+          <DrawingBox drawing={drawing} middle={() => viewport.current ?? state.view} />
+          <FilterDrops filters={state.filters} onFilters={handleFilters} />
           <SavedAreas area={drawing.fault === undefined ? state.area : undefined} onOpen={handleSaved} />
         </div>
         <div className={styles['middle']}>
-          <LayerToggles toggles={state.toggles} onToggles={(toggles) => change({ show: togglesText(toggles) })} />
+          <LayerToggles toggles={state.toggles} zoom={state.view.zoom} onToggles={(toggles) => change({ show: togglesText(toggles) })} />
           <PlanningMap
             filters={state.filters} toggles={state.toggles} area={drawing.shown} faulty={drawing.fault !== undefined} view={view} density="desk" height="100%"
             drawing={drawing.mode !== 'none'} onViewport={handleViewport} onLook={setView} onReady={(next) => { picture.current = next; }}

@@ -7,6 +7,11 @@ export function heatRadius(count: number): number {
   return Math.min(HEAT_RADIUS.most, Math.max(HEAT_RADIUS.least, radius));
 }
 
+/** A wheel stops between two zooms; the clusters and circles of the higher one count, as "above zoom 15" does (spec 2 §9). */
+export function wholeZoom(zoom: number): number {
+  return Math.min(MAP_ZOOM.most, Math.max(MAP_ZOOM.least - 2, Math.ceil(zoom - 0.01)));
+}
+
 /** Whether outlets are drawn as clusters: up to zoom 15 (spec 2 §9). */
 export function isClustered(zoom: number): boolean {
   return zoom <= MAP_ZOOM.clusterUpTo;

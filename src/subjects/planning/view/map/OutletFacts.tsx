@@ -1,8 +1,10 @@
 import { useContext } from 'react';
 import { numberText } from '#base/number-text.ts';
+import { useMeasure } from '#kit/frame/measure.ts';
 import { MapSpaceContext } from '#kit/map/map-context.ts';
 import type { MapOutlet, OutletBase } from '../../wire.ts';
 import { useOutlet } from '../queries.ts';
+import { cardPlace } from './card-place.ts';
 import styles from './PlanningMap.module.css';
 
 export interface OutletFactsProps {
@@ -10,21 +12,28 @@ export interface OutletFactsProps {
   readonly onClose: () => void;
 }
 
-/** The facts of an outlet beside its point 网点信息 (loadBase); Escape or its button closes it. */
+/** The facts of an outlet beside its point 网点信息 (loadBase), all of them inside the map; Escape or its button closes it. */
 export function OutletFacts({ outlet, onClose }: OutletFactsProps) {
   const space = useContext(MapSpaceContext);
   const { data, failure } = useOutlet(outlet.outletId);
+  const { ref: roomRef, size: room } = useMeasure();
+  const { ref: cardRef, size: card } = useMeasure();
   const at = space?.pixelOf(outlet);
   if (!at) return null;
+  const place = room && card && cardPlace(at, card, room);
   return (
-    <section className={styles['facts']} style={{ left: at.x, top: at.y }} aria-label={`网点信息 ${outlet.name}`}>
-      <header>
-        <h3 ref={takeFocus} tabIndex={-1}>{outlet.name}</h3>
-        <button type="button" className={styles['close']} aria-label="关闭网点信息" onClick={onClose}>×</button>
-      </header>
-      {data && <Facts facts={data} />}
-      {!data && <p role="status">{failure ? '网点信息未能取得' : '加载中…'}</p>}
-    </section>
+    <div ref={roomRef} className={styles['factsRoom']}>
+      <div ref={cardRef} className={styles['factsPlace']} style={place} data-placed={place !== undefined}>
+        <section className={styles['facts']} aria-label={`网点信息 ${outlet.name}`}>
+          <header>
+            <h3 ref={takeFocus} tabIndex={-1}>{outlet.name}</h3>
+            <button type="button" className={styles['close']} aria-label="关闭网点信息" onClick={onClose}>×</button>
+          </header>
+          {data && <Facts facts={data} />}
+          {!data && <p role="status">{failure ? '网点信息未能取得' : '加载中…'}</p>}
+        </section>
+      </div>
+    </div>
   );
 }
 

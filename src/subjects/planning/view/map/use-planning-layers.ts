@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useSettled } from '#browser/timers.ts';
 import type { MapLayers, Viewport } from '#kit/map/map-layers.ts';
 import type { DrawnArea } from '../drawn-area.ts';
-import { showsRange } from '../../rules.ts';
+import { showsRange, wholeZoom } from '../../rules.ts';
 import { MAP_ZOOM, type Toggles } from '../../terms.ts';
 import type { MapOutlet, MapQuery } from '../../wire.ts';
 import { useBoundaries } from '../heat/queries.ts';
@@ -59,11 +59,6 @@ export function usePlanningLayers(filters: Filters, toggles: Toggles, drawing: D
     [tiles, surfaces, warmth, ranges, points, groups, drawn],
   );
   return { layers, outlets, zoom, fetching: screen.fetching, failed: screen.failure !== undefined, onView: setViewport };
-}
-
-/** A wheel stops between two zooms; the clusters and circles of the higher one count, as "above zoom 15" does (spec 2 §9). */
-function wholeZoom(zoom: number): number {
-  return Math.min(MAP_ZOOM.most, Math.max(MAP_ZOOM.least - 2, Math.ceil(zoom - 0.01)));
 }
 
 function questionOf({ minLng, minLat, maxLng, maxLat, zoom }: Viewport, { kinds, division, areaId }: Filters, { population, coverage }: Toggles): MapQuery {

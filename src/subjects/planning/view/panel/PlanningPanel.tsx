@@ -1,4 +1,5 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type MouseEvent, type ReactNode, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Density } from '#kit/tokens/theme.ts';
 import { panelAfterHiding } from '../../rules.ts';
 import { PANEL, type Panel } from '../../terms.ts';
@@ -88,12 +89,23 @@ interface SectionProps {
 
 function Section({ title, open, onOpen, children }: SectionProps) {
   const id = useId();
+  const handleOpen = (event: MouseEvent<HTMLButtonElement>): void => {
+    const section = event.currentTarget.closest('section');
+    flushSync(onOpen);
+    if (!open && section) bringUp(section);
+  };
   return (
     <section className={styles['section']}>
       <h3>
-        <button type="button" aria-expanded={open} aria-controls={id} onClick={onOpen}>{title}<span aria-hidden="true">{open ? '−' : '+'}</span></button>
+        <button type="button" aria-expanded={open} aria-controls={id} onClick={handleOpen}>{title}<span aria-hidden="true">{open ? '−' : '+'}</span></button>
       </h3>
       <div id={id} hidden={!open}>{open && children}</div>
     </section>
   );
+}
+
+/** What was just opened is brought to the top of the list: one that opens at its foot would show nothing but its heading. */
+function bringUp(section: HTMLElement): void {
+  const list = section.parentElement;
+  if (list) list.scrollTop += section.getBoundingClientRect().top - list.getBoundingClientRect().top;
 }
