@@ -1,7 +1,9 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DESKTOP, openChromium, overflowsSideways, PHONE, seriousFindings, signIn, visit } from '../support/people.ts';
+import { planningCalls } from '#subjects/planning/calls.ts';
 import { serve, type Served } from '../support/served.ts';
+import { signIn as signInByCall } from '../support/serving/signed-in.ts';
 
 let browser: Browser;
 let served: Served;
@@ -23,6 +25,11 @@ const open = async (query: string, size = DESKTOP) => {
 };
 const panel = (page: Page) => page.getByRole('region', { name: '分析面板' });
 const figure = (page: Page, name: string) => panel(page).locator('dl > div').filter({ hasText: name }).locator('dd').first();
+const middleOf = async (page: Page) => {
+  const box = await page.getByRole('application').boundingBox();
+  if (!box) throw new Error('no map');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2, box };
+};
 const inAddress = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
 
 describe('spec 2 §2.2: the market-planning map on the real server', () => {
@@ -57,6 +64,83 @@ describe('spec 2 §2.2: the market-planning map on the real server', () => {
     await page.reload();
     await panel(page).getByRole('button', { name: '选定区域现状分析' }).waitFor();
     await expect.poll(async () => [inAddress(page, 'area'), inAddress(page, 'division'), await figure(page, '覆盖小区').textContent()]).toEqual(drawn);
+    expect(complaints()).toEqual([]);
+    await close();
+  });
+
+  it('with the pointer alone: a later click moves the circle, a polygon takes its place and the other way, corners are dragged, 10 ≤ zoom ≤ 19', async () => {
+    const { page, complaints, close } = await open('?at=118.788,32.038,16');
+    const { x, y } = await middleOf(page);
+    const centreOf = (area: string | null) => area?.slice(1).split(',').slice(0, 2).map((part) => Number(part).toFixed(5)).join();
+    await page.getByRole('button', { name: '选择中心点' }).click();
+    await page.mouse.click(x + 30, y + 20);
+    await expect.poll(() => inAddress(page, 'area')).toMatch(/^c.*,500$/);
+    const placed = inAddress(page, 'area');
+    // The map goes to what was placed; a click meanwhile would be one on another place.
+    await expect.poll(() => centreOf(`c${inAddress(page, 'at')}`)).toBe(centreOf(placed));
+    await page.mouse.click(x - 60, y + 40);
+    await expect.poll(() => inAddress(page, 'area')).not.toBe(placed);
+    expect(inAddress(page, 'area')).toMatch(/,500$/);
+
+    await page.getByRole('button', { name: '自定义选区' }).click();
+    await page.getByRole('slider', { name: '半径（米）' }).waitFor({ state: 'detached' });
+    expect(inAddress(page, 'area')).toBeNull();
+    const corners = page.getByRole('group', { name: '自定义选区的顶点' }).getByRole('button', { name: /^第 \d+ 个顶点/ });
+    for (const [index, [dx, dy]] of [[-80, -60], [70, -70], [90, 60], [-60, 70]].entries()) {
+      await page.mouse.click(x + (dx ?? 0), y + (dy ?? 0));
+      await expect.poll(() => corners.count()).toBe(index + 1);
+    }
+    await corners.first().click();
+    await expect.poll(() => inAddress(page, 'area')?.split(';').length).toBe(4);
+    await panel(page).getByRole('button', { name: '选定区域现状分析' }).waitFor();
+    const drawn = inAddress(page, 'area');
+    const reloaded = page.waitForRequest((request) => request.url().includes('getRightMsg?type=2'));
+    await page.mouse.move(x + 70, y - 70);
+    await page.mouse.down();
+    await page.mouse.move(x + 100, y - 100, { steps: 4 });
+    await page.mouse.up();
+    await reloaded;
+    expect(inAddress(page, 'area')).not.toBe(drawn);
+    await page.getByRole('button', { name: '选择中心点' }).click();
+    await expect.poll(() => corners.count()).toBe(0);
+    expect(inAddress(page, 'area')).toBeNull();
+
+    await page.mouse.move(x, y);
+    // A zoom is told of once it has come to rest.
+    const zoomBy = (wheel: number) => async () => {
+      for (let turn = 0; turn < 3; turn += 1) await page.mouse.wheel(0, wheel);
+      return Number(inAddress(page, 'at')?.split(',')[2]);
+    };
+    await expect.poll(zoomBy(-900), { timeout: 30_000, interval: 1_500 }).toBe(19);
+    await expect.poll(zoomBy(900), { timeout: 30_000, interval: 1_500 }).toBe(10);
+    expect(complaints()).toEqual([]);
+    await close();
+  });
+
+  it('"outlet details on click": the card stands inside the map, and goes by Escape', async () => {
+    const { page, complaints, close } = await open('?at=118.7932,32.0391,17');
+    await page.getByRole('button', { name: /范围内网点/ }).click();
+    const name = await page.getByRole('table', { name: '当前地图范围内的网点' }).getByRole('button').first().textContent();
+    await page.getByRole('button', { name: /范围内网点/ }).click();
+    const analyst = await signInByCall(served.url, 'analyst', served.password);
+    const { outlets } = await analyst.send(planningCalls.screen, {
+      kinds: [], division: undefined, areaId: undefined, population: false, coverage: false, minLng: 118.78, minLat: 32.03, maxLng: 118.81, maxLat: 32.05, zoom: 17,
+    });
+    const outlet = outlets.find((one) => one.name === name);
+    if (!outlet) throw new Error(`no place of ${name}`);
+    await page.goto(`${served.url}/planning/map?at=${outlet.lng},${outlet.lat},17`);
+    const { x, y, box } = await middleOf(page);
+    const facts = page.getByRole('region', { name: `网点信息 ${name}` });
+    // Points are drawn some time after their list is there.
+    await expect.poll(async () => {
+      await page.mouse.click(x, y);
+      return facts.count();
+    }, { interval: 500 }).toBe(1);
+    await facts.getByText('服务半径').waitFor();
+    const card = await facts.boundingBox();
+    expect(card && card.x >= box.x && card.y >= box.y && card.x + card.width <= box.x + box.width && card.y + card.height <= box.y + box.height).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => facts.count()).toBe(0);
     expect(complaints()).toEqual([]);
     await close();
   });
