@@ -46,6 +46,9 @@ export const OfflineWall: Story = {
   globals: onWall,
   args: { freshness: 'offline', asOf: STORY_NOW - 2 * hour, state: 'failed', problem: '服务器无响应' },
 };
+export const StaleAfterFailure: Story = {
+  args: { freshness: 'late', asOf: STORY_NOW - 3 * hour, state: 'failed', problem: '服务器无响应', onRetry: () => undefined },
+};
 export const Loading: Story = { args: { state: 'loading', freshness: undefined } };
 export const LoadingWall: Story = { globals: onWall, args: { state: 'loading', freshness: undefined } };
 export const Empty: Story = { args: { state: 'empty', emptyText: '当日无价格上报' } };

@@ -75,6 +75,24 @@ describe('empty, late, failed and offline are designed states, not blanks', () =
   });
 });
 
+describe('what stands there is from the last time', () => {
+  const stale = { ...frame, state: 'failed', problem: '服务器无响应', children: '3.20' } as const;
+
+  it('is asked for again by a key at a desk', async () => {
+    const handleRetry = vi.fn();
+    render(<WidgetFrame {...stale} onRetry={handleRetry} />);
+    await userEvent.tab();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: '重试蔬菜价格' }));
+    await userEvent.keyboard('{Enter}');
+    expect(handleRetry).toHaveBeenCalledOnce();
+  });
+
+  it('is asked for by the wall itself, which has nothing to press', () => {
+    render(<WidgetFrame {...stale} density="wall" onRetry={() => undefined} />);
+    expect(screen.queryAllByRole('button')).toHaveLength(0);
+  });
+});
+
 describe('passing messages', () => {
   it('are read out politely, leave when their time is over and can be closed', async () => {
     const handleClose = vi.fn();

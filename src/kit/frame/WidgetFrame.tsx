@@ -66,7 +66,7 @@ export function WidgetFrame(props: WidgetFrameProps) {
   );
 }
 
-function WidgetBody({ state, density, problem, onRetry, emptyText, children }: WidgetFrameProps) {
+function WidgetBody({ title, state, density, problem, onRetry, emptyText, children }: WidgetFrameProps) {
   const hasData = children !== undefined && children !== null && children !== false;
   const failure = problem ?? '数据获取失败';
   if (state === 'empty') return <EmptyState text={emptyText} />;
@@ -76,9 +76,10 @@ function WidgetBody({ state, density, problem, onRetry, emptyText, children }: W
   return (
     <>
       {state === 'failed' && (
-        <p className={styles['stale']} role="status">
-          {failure}，显示的是上次数据
-        </p>
+        <div className={styles['stale']}>
+          <p role="status">{failure}，显示的是上次数据</p>
+          {density === 'desk' && onRetry && <button type="button" className={styles['again']} aria-label={`重试${title}`} onClick={onRetry}>重试</button>}
+        </div>
       )}
       {children}
     </>
