@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { describe, expect, it } from 'vitest';
 import {
-  cellLineQueryWire, cellStatisticExportWire, cellStatisticQueryWire, cellStatisticWire, priceLineQueryWire, priceStatisticExportWire, priceStatisticQueryWire,
+  cellLineQueryWire, cellStatisticExportWire, cellStatisticQueryWire, cellStatisticWire, latestQueryWire, latestWire, priceLineQueryWire, priceStatisticExportWire, priceStatisticQueryWire,
   priceStatisticWire, statisticLineWire, storeLineQueryWire, storeStatisticExportWire, storeStatisticQueryWire, storeStatisticWire,
 } from '#subjects/report-statistic/wire.ts';
 
@@ -20,6 +20,9 @@ describe('statistics of reports, there and back', () => {
     ['store export', storeStatisticExportWire, { ...range, groupBy: 'region', format: 'xlsx' }],
     ['store line query', storeLineQueryWire, { ...range, entBasicId: '1031' }],
     ['stores', storeStatisticWire, { ...shown, datalist: [{ id: '320115', name: '江宁区', xj: 700, sz: 690, ztq: null, bnlj: 15_000, ntXj: 210, qtbz: 30, ...figures }] }],
+    ['latest query', latestQueryWire, { kind: 'store-week', divId: '江宁区', inclSubmitted: true }],
+    ['latest', latestWire, shown],
+    ['latest of none', latestWire, { start: null, end: null }],
     ['cell query', cellStatisticQueryWire, { kind: 'store-week', ...range }],
     ['cell export', cellStatisticExportWire, { kind: 'store-week', ...range, format: 'csv' }],
     ['cell line query', cellLineQueryWire, { kind: 'store-week', ...range, address: 'day/week/mon' }],

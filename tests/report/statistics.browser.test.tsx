@@ -1,10 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { nanjingTime } from '#base/calendar.ts';
+import { clock } from '#browser/clock.ts';
 import { noResponse } from '#browser/failure.ts';
 import { clearTab } from '#browser/storage.ts';
 import { menuSample } from '#subjects/menu/samples.ts';
 import type { MenuNode } from '#subjects/menu/wire.ts';
+import { lastWeek } from '../../console/pages/report/statistics/choice.ts';
 import { openDesk } from '../support/desk.tsx';
 import type { Answers } from '../support/sample-server.tsx';
 import { PATIENT, press, user } from '../support/subjects/filling.tsx';
@@ -92,5 +95,37 @@ describe('the statistic of weekly sales', () => {
     ]);
     await user.selectOptions(screen.getByLabelText('走势'), '江宁区');
     await waitFor(() => expect(sent('report-statistic.store-line').at(-1)).toMatchObject({ divisions: '320115', to: '2026-06-07' }), PATIENT);
+  });
+});
+
+describe('the week that the statistic starts with', () => {
+  const last = lastWeek(nanjingTime(clock.now()).date);
+  const latestIs = (from: string | null, to: string | null) => ({ 'report-statistic.latest': () => ({ from, to }) });
+
+  it('is the latest that counts in scope, and it is said that last week is not it', async () => {
+    const { sent } = openStatistics('/report-statistic/store?region=320115', latestIs('2026-06-01', '2026-06-07'));
+    await screen.findByText(`上周（${last.from} 至 ${last.to}）还没有审核通过的周报，现显示最近有数据的一周（2026-06-01 至 2026-06-07）`, {}, PATIENT);
+    expect(sent('report-statistic.latest')).toEqual([{ kind: 'store-week', divisions: '320115', withSubmitted: false }]);
+    expect(sent('report-statistic.stores')).toMatchObject([{ from: '2026-06-01', to: '2026-06-07', divisions: '320115' }]);
+  });
+
+  it('is last week where that counts, where nothing does, and where the server does not say', async () => {
+    openStatistics('/report-statistic/store', latestIs(last.from, last.to));
+    await screen.findByRole('table', { name: '百货周销售统计' }, PATIENT);
+    expect(screen.queryByText(/现显示/)).toBeNull();
+    cleanup();
+    const none = openStatistics('/report-statistic/store?submitted=1', latestIs(null, null));
+    await screen.findByText(`还没有已填报的周报，现显示上周（${last.from} 至 ${last.to}）`, {}, PATIENT);
+    expect(none.sent('report-statistic.stores').at(-1)).toMatchObject({ ...last, withSubmitted: true });
+    cleanup();
+    const silent = openStatistics('/report-statistic/store', { 'report-statistic.latest': () => { throw noResponse({ call: 'report-statistic.latest' }); } });
+    await screen.findByRole('table', { name: '百货周销售统计' }, PATIENT);
+    expect(silent.sent('report-statistic.stores').at(-1)).toMatchObject(last);
+  });
+
+  it('is the one of the address where that names one: nobody is asked', async () => {
+    const { sent } = openStatistics('/report-statistic/store?start=2026-06-01&end=2026-06-07', latestIs('2026-01-05', '2026-01-11'));
+    await screen.findByRole('table', { name: '百货周销售统计' }, PATIENT);
+    expect([sent('report-statistic.latest'), screen.queryByText(/现显示/)]).toEqual([[], null]);
   });
 });

@@ -10,6 +10,7 @@ import { declarationsOf } from '../engine/kinds.ts';
 import { reportScopeOf } from '../engine/scope.ts';
 import { cellLine, cellStatistic, rangeOf } from './cells.ts';
 import { CELL_COLUMNS, PRICE_COLUMNS, statisticFile, STORE_COLUMNS } from './columns.ts';
+import { latestPeriod } from './latest.ts';
 import { priceAddress, priceStatistic } from './prices.ts';
 import { DAY_SUM, storeStatistic } from './stores.ts';
 
@@ -44,6 +45,9 @@ export function reportStatisticRoutes({ db }: Services, all: readonly ReportDecl
       const query = inWhole(storeWeekReport, asked);
       return statisticFile('百货周销售统计', query, format, STORE_COLUMNS, await storeStatistic(db, reportScopeOf(principal), query));
     }),
+    bound(calls.latest, async ({ kind, ...asked }, principal) => (
+      await latestPeriod(db, declared(kind), reportScopeOf(principal), asked) ?? { from: null, to: null }
+    )),
     bound(calls.cells, async ({ kind, ...asked }, principal) => {
       const declaration = declared(kind);
       const query = inWhole(declaration, asked);

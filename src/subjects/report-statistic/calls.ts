@@ -1,7 +1,7 @@
 import { call } from '#base/call.ts';
 import { download } from '#base/files/download.ts';
 import {
-  cellLineQueryWire, cellStatisticExportWire, cellStatisticQueryWire, cellStatisticWire, priceLineQueryWire, priceStatisticExportWire, priceStatisticQueryWire,
+  cellLineQueryWire, cellStatisticExportWire, cellStatisticQueryWire, cellStatisticWire, latestQueryWire, latestWire, priceLineQueryWire, priceStatisticExportWire, priceStatisticQueryWire,
   priceStatisticWire, statisticLineWire, storeLineQueryWire, storeStatisticExportWire, storeStatisticQueryWire, storeStatisticWire,
 } from './wire.ts';
 
@@ -31,6 +31,9 @@ export const reportStatisticCalls = {
   storeExport: call({
     ...store, name: 'report-statistic.store-export', summary: '导出百货周销售统计', path: '/api/BReportStoreWeek/doExportForStatistics',
     input: storeStatisticExportWire, output: download,
+  }),
+  latest: call({
+    ...any, name: 'report-statistic.latest', summary: '最近有数据的报告期', path: '/api/report/{kind}/statisticLatest', input: latestQueryWire, output: latestWire,
   }),
   cells: call({
     ...any, name: 'report-statistic.cells', summary: '报表逐格统计', path: '/api/report/{kind}/statistic', input: cellStatisticQueryWire, output: cellStatisticWire,

@@ -71,6 +71,10 @@ export const storeStatisticWire = listOf(storeStatisticRowWire);
 export const storeStatisticExportWire = wireRecord({ ...storeStatisticQueryWire.fields, format });
 export const storeLineQueryWire = wireRecord({ ...range, enterpriseId: field('entBasicId', optionalText(20), '企业编号') });
 
+/** The latest period that anything is known of 最近有数据的一期 (ours): its first and last day, both null where there is none. */
+export const latestQueryWire = wireRecord({ kind, divisions: range.divisions, withSubmitted: range.withSubmitted });
+export const latestWire = wireRecord({ from: field('start', date.nullable(), '开始日期'), to: field('end', date.nullable(), '结束日期') });
+
 /** Statistics of any declared report, cell by cell (ours). */
 export const cellStatisticQueryWire = wireRecord({ kind, ...range });
 export const cellStatisticRowWire = wireRecord({

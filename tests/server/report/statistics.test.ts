@@ -30,6 +30,24 @@ const figuresOf = (rows: Awaited<ReturnType<typeof stored>>, address: string) =>
 const meanOf = (values: readonly number[]) => (values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length);
 const sumOf = (values: readonly number[]) => (values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0));
 
+describe('where a statistic starts: the latest period of which anything counts', () => {
+  const latest = (who: Client, withSubmitted: boolean, divisions?: string) => server.call(who, reportStatisticCalls.latest, { kind: 'store-week', divisions, withSubmitted });
+
+  it.each([false, true])('the latest week in scope that was passed (已填报 too: %s), in a division too', async (withSubmitted) => {
+    const rows = await stored('store-week', '2000-01-01', '2100-01-01', withSubmitted ? [1, 2] : [2]);
+    const lastOf = (some: typeof rows) => some.map(({ period_start }) => period_start).toSorted().at(-1);
+    expect((await latest(people.analyst, withSubmitted)).from).toBe(lastOf(rows));
+    expect((await latest(people.analyst, withSubmitted, '320115')).from).toBe(lastOf(rows.filter(({ code }) => code === '320115')));
+    const { from, to } = await latest(people.clerk3, withSubmitted);
+    expect(from).toBe(lastOf(rows.filter((row) => row.enterprise_id === 1_031)));
+    expect(to).toBe(addDays(from ?? '', 6));
+  });
+
+  it('nothing counts: no days, rather than some', async () => {
+    expect(await latest(people.clerk, false)).toEqual({ from: null, to: null });
+  });
+});
+
 describe('queryStatisticList (spec 2 §7.9)', () => {
   it.each([false, true])('mean, lowest, highest, changes and completeness are what the reports say (已填报 too: %s)', async (withSubmitted) => {
     const { rows } = await server.call(people.analyst, reportStatisticCalls.prices, { ...DAYS, goodsIds: [], group: 'goods', withSubmitted });

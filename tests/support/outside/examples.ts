@@ -173,6 +173,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'report-statistic.stores': (today) => ({ start: '2026-05-01', end: today, groupBy: 'enterprise' }),
   'report-statistic.store-line': (today) => ({ start: '2026-05-01', end: today }),
   'report-statistic.store-export': (today) => ({ start: '2026-05-01', end: today, format: 'csv' }),
+  'report-statistic.latest': () => ({ kind: 'store-week' }),
   'report-statistic.cells': (today) => ({ kind: 'store-week', start: '2026-05-01', end: today }),
   'report-statistic.cell-line': (today) => ({ kind: 'store-week', start: '2026-05-01', end: today, address: 'day/week/mon' }),
   'report-statistic.cell-export': (today) => ({ kind: 'store-week', start: '2026-05-01', end: today, format: 'csv' }),

@@ -12,6 +12,7 @@ export const STATISTIC_ANSWERS: Answers = {
   'report-statistic.prices': () => ({ ...DAYS, rows: [...priceStatisticSamples] }),
   'report-statistic.price-line': () => ({ points: [...statisticPointSamples] }),
   'report-statistic.price-export': file,
+  'report-statistic.latest': () => DAYS,
   'report-statistic.stores': () => ({ ...DAYS, rows: [...storeStatisticSamples] }),
   'report-statistic.store-line': () => ({ points: [...statisticPointSamples] }),
   'report-statistic.store-export': file,

@@ -11,7 +11,7 @@ import type { PriceStatisticRow } from '#subjects/report-statistic/wire.ts';
 import type { MenuPageProps } from '../../../parts/menu-page.ts';
 import { Page } from '../../../parts/Page.tsx';
 import { useToday } from '../../../parts/today.ts';
-import { choiceIn } from './choice.ts';
+import { choiceIn, lastSevenDays } from './choice.ts';
 import { comparedColumns, countedText, figureColumn } from './figures.tsx';
 import { StatisticChart } from './StatisticChart.tsx';
 import { StatisticFilters } from './StatisticFilters.tsx';
@@ -34,7 +34,7 @@ export function PriceStatisticPage({ title }: MenuPageProps) {
 function PriceStatistic({ title }: MenuPageProps) {
   const [query] = useSearchParams();
   const today = useToday();
-  const choice = choiceIn(query, today, PRICE_GROUPS, 'day');
+  const choice = choiceIn(query, today, PRICE_GROUPS, lastSevenDays(today));
   const range = { from: choice.from, to: choice.to, withSubmitted: choice.withSubmitted, divisions: choice.region || undefined };
   const asked = { ...range, group: choice.group, goodsIds: [] };
   const { data, failure, refetch } = useCall(reportStatisticCalls.prices, asked, { refreshOn });

@@ -19,6 +19,8 @@ import { StatisticChart } from './StatisticChart.tsx';
 import { StatisticFilters } from './StatisticFilters.tsx';
 import { ForReaders, StatisticActions } from './StatisticFrame.tsx';
 import { StatisticTable } from './StatisticTable.tsx';
+import styles from './Statistics.module.css';
+import { useLatestWeek } from './use-latest-week.ts';
 
 const refreshOn = [reportEvents.changed];
 const COLUMNS: readonly Column<StoreStatisticRow>[] = [
@@ -42,21 +44,23 @@ export function StoreStatisticPage({ title }: MenuPageProps) {
 function StoreStatistic({ title }: MenuPageProps) {
   const [query] = useSearchParams();
   const today = useToday();
-  const choice = choiceIn(query, today, STORE_GROUPS, 'week');
+  const start = useLatestWeek(query, today);
+  const choice = choiceIn(query, today, STORE_GROUPS, start);
   const range = { from: choice.from, to: choice.to, withSubmitted: choice.withSubmitted, divisions: choice.region || undefined };
   const asked = { ...range, group: choice.group };
-  const { data, failure, refetch } = useCall(reportStatisticCalls.stores, asked, { refreshOn });
+  const { data, failure, refetch } = useCall(reportStatisticCalls.stores, asked, { refreshOn, enabled: start.isKnown });
   const lines = [{ value: '', label: STATISTIC_MESSAGES.total }, ...(data?.rows ?? []).filter(({ key }) => key !== '').map(({ key, name }) => ({ value: key, label: name }))];
   const chosen = lines.find(({ value }) => value === choice.line) ?? { value: '', label: STATISTIC_MESSAGES.total };
   const own = chosen.value || undefined;
   const narrowed = choice.group === 'region' ? { divisions: own ?? range.divisions, enterpriseId: undefined } : { enterpriseId: own };
-  const line = useCall(reportStatisticCalls.storeLine, { ...range, from: lineFrom(choice), ...narrowed }, { refreshOn });
+  const line = useCall(reportStatisticCalls.storeLine, { ...range, from: lineFrom(choice), ...narrowed }, { refreshOn, enabled: start.isKnown });
   return (
     <Page
       title={title} note={data ? `${data.from} 至 ${data.to}，单位：${STORE_WEEK_UNIT}` : `单位：${STORE_WEEK_UNIT}`}
       actions={<StatisticActions call={reportStatisticCalls.storeExport} input={{ ...asked, format: 'xlsx' }} />}
     >
       <StatisticFilters choice={choice} today={today} groups={STORE_GROUP_LABELS} />
+      {start.note !== undefined && <p className={styles['starting']} role="status">{start.note}</p>}
       {!data && (failure ? <FailedState density="desk" problem={failure.message} onRetry={refetch} /> : <LoadingState height={320} />)}
       {data && <StatisticTable columns={COLUMNS} rows={data.rows} rowKey={({ key }) => key} caption={title} note={`按整周统计。环比与之前同样多的周相比，同比与去年同周次相比；没有可比数据时为空。${countedText(choice.withSubmitted)}`} />}
       <StatisticChart cadence="week" title={`${chosen.label}销售额`} unit={STORE_WEEK_UNIT} line={line} choices={lines} chosen={chosen.value} />

@@ -1,5 +1,6 @@
 import { addDays, type DateText } from '#base/calendar.ts';
 import { periodDays, periodOf } from '#base/sheet/period.ts';
+import type { DayRange } from '#subjects/report-statistic/rules.ts';
 import { dateIn, textIn } from '../../../parts/address.ts';
 
 /** What a statistic is of, as the address says it. */
@@ -14,10 +15,11 @@ export interface StatisticChoice<Group extends string> {
   readonly line: string;
 }
 
-/** Reads the filters of a statistic from the address: the last seven days, or the last whole week, unless it says otherwise. */
-export function choiceIn<Group extends string>(query: Pick<URLSearchParams, 'get'>, today: DateText, groups: readonly [Group, ...Group[]], cadence: 'day' | 'week'): StatisticChoice<Group> {
-  const lastWeek = periodDays('week', periodOf('week', addDays(today, -7)));
-  const otherwise = cadence === 'day' ? { from: addDays(today, -6), to: today } : lastWeek;
+export const lastSevenDays = (today: DateText): DayRange => ({ from: addDays(today, -6), to: today });
+export const lastWeek = (today: DateText): DayRange => periodDays('week', periodOf('week', addDays(today, -7)));
+
+/** Reads the filters of a statistic from the address: the days `otherwise` unless it says others. */
+export function choiceIn<Group extends string>(query: Pick<URLSearchParams, 'get'>, today: DateText, groups: readonly [Group, ...Group[]], otherwise: DayRange): StatisticChoice<Group> {
   const to = dateIn(query, 'end', otherwise.to, today);
   return {
     from: dateIn(query, 'start', otherwise.from < to ? otherwise.from : to, to), to,
