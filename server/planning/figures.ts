@@ -3,6 +3,7 @@ import { AGE_BANDS, LARGE_FROM } from '#subjects/market/terms.ts';
 import type { DistrictRow } from '#subjects/planning/wire.ts';
 import { type DrawnArea, visitArea } from './area.ts';
 import type { Plane } from './plane.ts';
+import { remembered } from './remembered.ts';
 import type { PlaneCompound, PlaneOutlet } from './repository.ts';
 import type { Selection } from './selection.ts';
 
@@ -12,8 +13,16 @@ export interface Found {
   readonly compounds: readonly PlaneCompound[];
 }
 
-/** Everything of a selection that lies in an area: what every figure of it is computed from. */
+/** Selections that are remembered for a plane, everything they hold. */
+const MOST_SELECTIONS = 40;
+const whole = remembered<Plane, Found>(MOST_SELECTIONS);
+
+/** Everything of a selection that lies in an area, or anywhere: what every figure of it is computed from. */
 export function foundIn(plane: Plane, selection: Selection, area: DrawnArea | undefined): Found {
+  return area === undefined ? whole(plane, selection.key, () => search(plane, selection, undefined)) : search(plane, selection, area);
+}
+
+function search(plane: Plane, selection: Selection, area: DrawnArea | undefined): Found {
   const outlets: PlaneOutlet[] = [];
   visitArea(plane.outletsAt, area, (at) => {
     const outlet = plane.outlets[at];

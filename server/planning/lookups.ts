@@ -1,22 +1,14 @@
 import { isGroup } from '#base/figures/ratio.ts';
-import { LEGEND_COLORS } from '#subjects/planning/terms.ts';
 import type { AreaCharts, AreaPeople, LegendEntry, OutletBase } from '#subjects/planning/wire.ts';
 import { notFound } from '../http/problem.ts';
-import type { Db } from '../services.ts';
 import { type Found, peopleFigures } from './figures.ts';
 import type { Plane } from './plane.ts';
 import type { Selection } from './selection.ts';
 
 const LARGEST_COMPOUNDS = 10;
 
-/** The kinds of business with their colours 图例, in the order of the register. */
-export async function legendOf(db: Db): Promise<LegendEntry[]> {
-  const kinds = await db.selectFrom('market_type').select(['market_type_code as kind', 'name as text']).orderBy('sort').execute();
-  return kinds.map((kind, index) => ({ ...kind, color: LEGEND_COLORS[index % LEGEND_COLORS.length] ?? LEGEND_COLORS[0] }));
-}
-
 /** An outlet's facts and who lives within its service radius; one outside the scope is not found. */
-export function outletBase(plane: Plane, selection: Selection, legend: readonly LegendEntry[], outletId: string): OutletBase {
+export function outletBase(plane: Plane, selection: Selection, outletId: string): OutletBase {
   const outlet = plane.outlets.find((one) => String(one.outletId) === outletId);
   if (!outlet || !selection.holdsOutlet(outlet)) throw notFound();
   const served: Array<Plane['compounds'][number]> = [];
@@ -25,7 +17,7 @@ export function outletBase(plane: Plane, selection: Selection, legend: readonly 
     if (compound) served.push(compound);
   });
   return {
-    ...outlet, outletId, grouped: 1, kindName: legend.find(({ kind }) => kind === outlet.kind)?.text ?? outlet.kind,
+    ...outlet, outletId, grouped: 1, kindName: plane.legend.find(({ kind }) => kind === outlet.kind)?.text ?? outlet.kind,
     compounds: served.length, population: peopleFigures(served).population,
   };
 }

@@ -5,41 +5,42 @@ import type { PanelQuery, PanelSection, SectionData } from '#subjects/planning/w
 import type { DrawnArea } from './area.ts';
 import { byDistrict, foundIn, type Found, outletFigures, peopleFigures } from './figures.ts';
 import type { Plane } from './plane.ts';
+import { remembered } from './remembered.ts';
 import type { PlanRow } from './repository.ts';
-import type { Selection } from './selection.ts';
+import { plansIn, type Selection } from './selection.ts';
 
 /** What the panel is made from. */
 export interface PanelSource {
   readonly plane: Plane;
   readonly selection: Selection;
   readonly area: DrawnArea | undefined;
-  /** The plans of the divisions in scope, all periods. */
-  readonly plans: readonly PlanRow[];
-  /** Names of the kinds of business, in their order. */
-  readonly kinds: ReadonlyArray<{ readonly kind: string; readonly text: string }>;
   /** The calendar year of now. */
   readonly year: number;
 }
 
-/** The sections of the right panel (spec 2 §2.2): the drawn area first, then plan and present situation. */
+/** Answers without an area that are remembered for a plane. */
+const MOST_REMEMBERED = 100;
+const withoutArea = remembered<Plane, readonly PanelSection[]>(MOST_REMEMBERED);
+
+/** The sections of the right panel (spec 2 §2.2): the drawn area first, then plan and present situation, which are the same wherever an area is drawn. */
 export function panelSections(source: PanelSource, query: Pick<PanelQuery, 'begin' | 'step' | 'kinds'>): readonly PanelSection[] {
-  const inArea = source.area && foundIn(source.plane, source.selection, source.area);
-  const everywhere = foundIn(source.plane, source.selection, undefined);
-  const plan = planData(source, everywhere, query);
-  return [
-    ...(inArea ? [section('xzfx2', tabs(source, query.kinds, inArea, areaData))] : []),
-    ...(plan ? [section('ghxx', [plan])] : []),
-    section('xzfx', tabs(source, query.kinds, everywhere, (found, title) => presentData(source, found, title))),
-  ];
+  const { plane, selection, area, year } = source;
+  const rest = withoutArea(plane, JSON.stringify([selection.key, year, query.begin, query.step]), () => {
+    const everywhere = foundIn(plane, selection, undefined);
+    const plan = planData(source, everywhere, query);
+    const present = section('xzfx', tabs(source, query.kinds, everywhere, (found, title) => presentData(source, found, title)));
+    return plan ? [section('ghxx', [plan]), present] : [present];
+  });
+  return area ? [section('xzfx2', tabs(source, query.kinds, foundIn(plane, selection, area), areaData)), ...rest] : rest;
 }
 
 const section = (type: SectionData['type'], datas: SectionData[]): PanelSection => ({ sectionId: type, title: SECTION_LABELS[type], datas });
 
 /** One tab for all, and one for each kind where several were asked for by name. */
 function tabs(
-  { kinds }: PanelSource, wanted: readonly string[], found: Found, dataOf: (found: Found, title: string) => SectionData,
+  { plane: { legend } }: PanelSource, wanted: readonly string[], found: Found, dataOf: (found: Found, title: string) => SectionData,
 ): SectionData[] {
-  const named = kinds.filter(({ kind }) => wanted.includes(kind));
+  const named = legend.filter(({ kind }) => wanted.includes(kind));
   const single = named.length > 1 ? named : [];
   return [
     dataOf(found, named.length === 1 ? (named[0]?.text ?? '') : '全部业态'),
@@ -64,7 +65,8 @@ function presentData({ plane, year }: PanelSource, { outlets, compounds }: Found
 }
 
 /** 规划信息 of the period asked for: the one after or before the one that began in `begin`, else the one this year lies in. */
-function planData({ plans, year }: PanelSource, found: Found, { begin, step = 0 }: Pick<PanelQuery, 'begin' | 'step'>): SectionData | undefined {
+function planData({ plane, selection, year }: PanelSource, found: Found, { begin, step = 0 }: Pick<PanelQuery, 'begin' | 'step'>): SectionData | undefined {
+  const plans = plansIn(plane, selection.regionCodes);
   const begins = [...new Set(plans.map((plan) => plan.begin))];
   if (begins.length === 0) return undefined;
   const present = begins.findLastIndex((one) => one <= year);

@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
 import { groundOf, type Ground } from '#base/geo.ts';
+import { LEGEND_COLORS } from '#subjects/planning/terms.ts';
+import type { LegendEntry } from '#subjects/planning/wire.ts';
 import type { Db } from '../services.ts';
 
 /** An outlet as the plane keeps it. */
@@ -35,6 +38,15 @@ export interface PlaneRegion {
   readonly name: string;
   readonly level: number;
   readonly countsInSum: boolean;
+}
+
+/** A business area 商圈: its register knows the centre only, GCJ-02. */
+export interface PlaneArea {
+  readonly areaId: number;
+  readonly name: string;
+  readonly lng: number;
+  readonly lat: number;
+  readonly regionCode: string;
 }
 
 /** A district's plan for a period 规划指标. */
@@ -78,12 +90,10 @@ export async function allRegions(db: Db): Promise<readonly PlaneRegion[]> {
     .execute();
 }
 
-/** The plans of some divisions, all periods, oldest first; divisions that overlap others are left out. */
-export async function plansOf(db: Db, regionCodes: readonly string[] | null): Promise<readonly PlanRow[]> {
-  if (regionCodes?.length === 0) return [];
-  let plans = db.selectFrom('market_plan as p').innerJoin('region as r', 'r.region_id', 'p.region_id').where('r.counts_in_sum', '=', true);
-  if (regionCodes) plans = plans.where('r.code', 'in', [...regionCodes]);
-  return plans
+/** The plans of all divisions, all periods, oldest first; divisions that overlap others are left out. */
+export async function allPlans(db: Db): Promise<readonly PlanRow[]> {
+  return db
+    .selectFrom('market_plan as p').innerJoin('region as r', 'r.region_id', 'p.region_id').where('r.counts_in_sum', '=', true)
     .select([
       'r.code as regionCode', 'r.name as division', 'p.begin_year as begin', 'p.end_year as end', 'p.retained', 'p.added', 'p.floor_area as floorArea',
     ])
@@ -91,18 +101,19 @@ export async function plansOf(db: Db, regionCodes: readonly string[] | null): Pr
     .execute();
 }
 
-/** The centre of a business area 商圈; undefined when there is none of this number, or it lies outside the scope. */
-export async function businessAreaOf(db: Db, areaId: number, regionCodes: readonly string[] | null) {
-  let area = db.selectFrom('business_area as a').innerJoin('region as r', 'r.region_id', 'a.region_id').where('a.area_id', '=', areaId);
-  if (regionCodes) area = area.where('r.code', 'in', regionCodes.length > 0 ? [...regionCodes] : ['']);
-  return area.select(['a.area_id as areaId', 'a.name', 'a.lng', 'a.lat']).executeTakeFirst();
+/** The business areas 商圈 with their centres, GCJ-02. */
+export async function allAreas(db: Db): Promise<readonly PlaneArea[]> {
+  return db
+    .selectFrom('business_area as a').innerJoin('region as r', 'r.region_id', 'a.region_id')
+    .select(['a.area_id as areaId', 'a.name', 'a.lng', 'a.lat', 'r.code as regionCode'])
+    .orderBy('a.area_id')
+    .execute();
 }
 
-/** The business areas in scope, for a choice. */
-export async function businessAreas(db: Db, regionCodes: readonly string[] | null) {
-  let areas = db.selectFrom('business_area as a').innerJoin('region as r', 'r.region_id', 'a.region_id');
-  if (regionCodes) areas = areas.where('r.code', 'in', regionCodes.length > 0 ? [...regionCodes] : ['']);
-  return areas.select(['a.area_id as areaId', 'a.name', 'a.lng', 'a.lat']).orderBy('a.area_id').execute();
+/** The kinds of business with their colours 图例, in the order of the register. */
+export async function legendOf(db: Db): Promise<LegendEntry[]> {
+  const kinds = await db.selectFrom('market_type').select(['market_type_code as kind', 'name as text']).orderBy('sort').execute();
+  return kinds.map((kind, index) => ({ ...kind, color: LEGEND_COLORS[index % LEGEND_COLORS.length] ?? LEGEND_COLORS[0] }));
 }
 
 /** Heat points of a business area 热力点, GCJ-02. */
@@ -110,15 +121,24 @@ export async function heatOf(db: Db, areaId: number) {
   return db.selectFrom('heat_point').select(['lng', 'lat', 'total']).where('area_id', '=', areaId).execute();
 }
 
-/** The rings of a division that overlaps its neighbours, metres; undefined for any other, whose records know it. */
-export async function ringsOf(db: Db, code: string): Promise<ReadonlyArray<readonly Ground[]> | undefined> {
-  const row = await db
-    .selectFrom('boundary as b')
-    .innerJoin('region as r', 'r.code', 'b.code')
-    .select('b.rings')
-    .where('b.code', '=', code).where('r.counts_in_sum', '=', false)
-    .executeTakeFirst();
-  return row && ringsIn(row.rings).map((ring) => ring.map(([lng, lat]) => groundOf({ lng, lat })));
+/** The rings of the divisions that overlap their neighbours, metres; every other division's records know it. */
+export async function allOverlapping(db: Db): Promise<ReadonlyArray<{ readonly code: string; readonly rings: ReadonlyArray<readonly Ground[]> }>> {
+  const rows = await db
+    .selectFrom('boundary as b').innerJoin('region as r', 'r.code', 'b.code')
+    .select(['b.code', 'b.rings'])
+    .where('r.counts_in_sum', '=', false)
+    .execute();
+  return rows.map(({ code, rings }) => ({ code, rings: ringsIn(rings).map((ring) => ring.map(([lng, lat]) => groundOf({ lng, lat }))) }));
+}
+
+/** The tables that a plane is read from. */
+const TABLES = ['outlet', 'compound', 'region', 'market_type', 'market_plan', 'business_area', 'boundary'] as const;
+
+/** A text that differs where any row of them does: how many rows each has and the sum of their hashes. */
+export async function printOf(db: Db): Promise<string> {
+  const parts = TABLES.map((table) => sql`select ${sql.lit(table)} || ' ' || count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0) as print from ${sql.table(table)} as t`);
+  const { rows } = await sql<{ print: string }>`${sql.join(parts, sql` union all `)}`.execute(db);
+  return rows.map(({ print }) => print).toSorted().join();
 }
 
 /** The boundaries 区划边界 and waters to draw, degrees in GCJ-02. */

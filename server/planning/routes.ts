@@ -2,39 +2,47 @@ import { today } from '#base/calendar.ts';
 import { cellSide } from '#base/space/tile-grid.ts';
 import { GROUPING_PIXELS, MAP_ZOOM, POPULATION_HEAT_ZOOM } from '#subjects/planning/terms.ts';
 import { planningCalls } from '#subjects/planning/calls.ts';
+import type { AreaQuery } from '#subjects/planning/wire.ts';
 import { type Binding, bound } from '../http/bind.ts';
+import { answerInText } from '../http/answer-body.ts';
 import { notFound } from '../http/problem.ts';
 import type { Services } from '../services.ts';
+import type { Principal } from '../session/principal.ts';
 import { drawnArea } from './area.ts';
-import { foundIn } from './figures.ts';
-import { chartsOf, legendOf, outletBase, peopleOfArea } from './lookups.ts';
+import { type Found, foundIn } from './figures.ts';
+import { heatAnswer, heatCells, heatText, peopleCells, peopleText } from './heat.ts';
+import { chartsOf, outletBase, peopleOfArea } from './lookups.ts';
 import { outletsFile } from './outlets-file.ts';
 import { panelSections } from './panel.ts';
-import { planeOf } from './plane.ts';
-import { allBoundaries, businessAreaOf, businessAreas, heatOf, plansOf } from './repository.ts';
-import { heatCells, peopleIn, screenOf } from './screen.ts';
-import { selectionOf } from './selection.ts';
+import { type Plane, planeOf } from './plane.ts';
+import { allBoundaries, heatOf } from './repository.ts';
+import { screenOf } from './screen.ts';
+import { areasIn, selectionOf } from './selection.ts';
 import { tileAddress } from './tiles/serve.ts';
 
 const NO_TILES = { kind: 'none', url: '', labels: '', most: MAP_ZOOM.most, crs: 'gcj02', attribution: '' } as const;
+
+const everything = { kinds: [], division: undefined, areaId: undefined };
+const foundFor = (plane: Plane, query: AreaQuery, principal: Principal): Found => foundIn(plane, selectionOf(plane, query, principal), drawnArea(query));
 
 /** The maps (spec 2 §7.2, §7.3): every figure from the same outlets and compounds, in metres on the ground. */
 export function planningRoutes(services: Services): readonly Binding[] {
   const { db, clock } = services;
   const plane = planeOf(services);
-  const everything = { kinds: [], division: undefined, areaId: undefined };
   return [
-    bound(planningCalls.screen, async (query, principal) => screenOf(await plane(), await selectionOf(db, query, principal), query)),
+    bound(planningCalls.screen, async (query, principal) => {
+      const now = await plane();
+      return answerInText(planningCalls.screen, screenOf(now, selectionOf(now, query, principal), query));
+    }),
     bound(planningCalls.panel, async (query, principal) => {
       const area = drawnArea(query);
-      const selection = await selectionOf(db, query, principal);
-      const plans = await plansOf(db, selection.regionCodes);
+      const now = await plane();
       const year = Number(today(clock).slice(0, 4));
-      return panelSections({ plane: await plane(), selection, area, plans, kinds: await legendOf(db), year }, query);
+      return panelSections({ plane: now, selection: selectionOf(now, query, principal), area, year }, query);
     }),
-    bound(planningCalls.legend, () => legendOf(db)),
+    bound(planningCalls.legend, async () => (await plane()).legend),
     bound(planningCalls.areas, async (_query, { regionCodes }) =>
-      (await businessAreas(db, regionCodes)).map((area) => ({ ...area, areaId: String(area.areaId) }))),
+      areasIn(await plane(), regionCodes).map(({ areaId, name, lng, lat }) => ({ areaId: String(areaId), name, lng, lat }))),
     bound(planningCalls.boundaries, () => allBoundaries(db)),
     bound(planningCalls.baseMap, async () => {
       const { mapTiles } = services.config;
@@ -44,24 +52,30 @@ export function planningRoutes(services: Services): readonly Binding[] {
       return { kind: 'xyz' as const, url, labels, most, crs, attribution };
     }),
     bound(planningCalls.realHeat, async ({ areaId }, { regionCodes }) => {
-      if (!(await businessAreaOf(db, areaId, null))) throw notFound();
+      const now = await plane();
+      const holds = (codes: readonly string[] | null): boolean => areasIn(now, codes).some((area) => area.areaId === areaId);
+      if (!holds(null)) throw notFound();
       // A known area of another region has nothing to show here, and is no fault of who opened the home page.
-      if (!(await businessAreaOf(db, areaId, regionCodes))) return [];
-      return heatCells(await heatOf(db, areaId), MAP_ZOOM.initial);
+      if (!holds(regionCodes)) return [];
+      return answerInText(planningCalls.realHeat, heatAnswer(heatCells(await heatOf(db, areaId), MAP_ZOOM.initial), heatText));
     }),
     bound(planningCalls.populationHeat, async ({ division }, principal) => {
       const now = await plane();
-      const selection = await selectionOf(db, { ...everything, division }, principal);
-      const all = (visit: (at: number) => void): void => now.compounds.forEach((_, at) => visit(at));
-      return peopleIn(now, selection, all, cellSide(division === undefined ? POPULATION_HEAT_ZOOM.city : POPULATION_HEAT_ZOOM.division, GROUPING_PIXELS.heat));
+      const side = cellSide(division === undefined ? POPULATION_HEAT_ZOOM.city : POPULATION_HEAT_ZOOM.division, GROUPING_PIXELS.heat);
+      return answerInText(planningCalls.populationHeat, heatAnswer(peopleCells(now, selectionOf(now, { ...everything, division }, principal), side), peopleText));
     }),
-    bound(planningCalls.outlet, async ({ outletId }, principal) =>
-      outletBase(await plane(), await selectionOf(db, everything, principal), await legendOf(db), outletId)),
-    bound(planningCalls.charts, async (query, principal) =>
-      chartsOf(foundIn(await plane(), await selectionOf(db, query, principal), drawnArea(query)), await legendOf(db))),
-    bound(planningCalls.outletsFile, async (query, principal) =>
-      outletsFile(foundIn(await plane(), await selectionOf(db, query, principal), drawnArea(query)), await legendOf(db), today(clock))),
-    bound(planningCalls.people, async (query, principal) =>
-      peopleOfArea(foundIn(await plane(), await selectionOf(db, query, principal), drawnArea(query)))),
+    bound(planningCalls.outlet, async ({ outletId }, principal) => {
+      const now = await plane();
+      return outletBase(now, selectionOf(now, everything, principal), outletId);
+    }),
+    bound(planningCalls.charts, async (query, principal) => {
+      const now = await plane();
+      return chartsOf(foundFor(now, query, principal), now.legend);
+    }),
+    bound(planningCalls.outletsFile, async (query, principal) => {
+      const now = await plane();
+      return outletsFile(foundFor(now, query, principal), now.legend, today(clock));
+    }),
+    bound(planningCalls.people, async (query, principal) => peopleOfArea(foundFor(await plane(), query, principal))),
   ];
 }

@@ -1,15 +1,16 @@
 import { groundOf, type Ground } from '#base/geo.ts';
-import { ringTest } from '#base/space/ring-test.ts';
 import { narrowScope } from '#subjects/session/rules.ts';
 import { BUSINESS_AREA_REACH } from '#subjects/planning/terms.ts';
 import { type AreaQuery, areaQueryWire } from '#subjects/planning/wire.ts';
 import { badValue } from '../http/problem.ts';
 import type { Principal } from '../session/principal.ts';
-import type { Db } from '../services.ts';
-import { businessAreaOf, ringsOf } from './repository.ts';
+import type { Plane } from './plane.ts';
+import type { PlaneArea, PlanRow } from './repository.ts';
 
 /** Whom a question is about: what the session allows, narrowed by the three drop-down filters (spec 2 §2.2). */
 export interface Selection {
+  /** The same for all selections of a plane that hold the same: what is remembered of one is remembered by it. */
+  readonly key: string;
   /** Codes of the divisions; null for the whole city. */
   readonly regionCodes: readonly string[] | null;
   holdsOutlet(outlet: Ground & { readonly regionCode: string; readonly kind: string }): boolean;
@@ -19,11 +20,10 @@ export interface Selection {
 type Filters = Pick<AreaQuery, 'kinds' | 'division' | 'areaId'>;
 
 /** A division that overlaps its neighbours has no records of its own: what lies inside its boundary is its. */
-export async function selectionOf(db: Db, { kinds, division, areaId }: Filters, { regionCodes }: Pick<Principal, 'regionCodes'>): Promise<Selection> {
-  const overlapping = division === undefined ? undefined : await ringsOf(db, division);
-  const codes = narrowScope(regionCodes, division === undefined || overlapping ? [] : [division]);
-  const inRings = overlapping?.map((ring) => ringTest(ring));
-  const area = areaId === undefined ? undefined : await businessAreaOf(db, areaId, codes);
+export function selectionOf(plane: Plane, { kinds, division, areaId }: Filters, { regionCodes }: Pick<Principal, 'regionCodes'>): Selection {
+  const inside = division === undefined ? undefined : plane.overlapping.get(division);
+  const codes = narrowScope(regionCodes, division === undefined || inside ? [] : [division]);
+  const area = areaId === undefined ? undefined : areasIn(plane, codes).find((one) => one.areaId === areaId);
   if (areaId !== undefined && !area) throw badValue(areaQueryWire, 'areaId', '没有这个商圈');
   const centre = area && groundOf(area);
   const allowed = codes && new Set(codes);
@@ -31,11 +31,22 @@ export async function selectionOf(db: Db, { kinds, division, areaId }: Filters, 
 
   const holdsPlace = (place: Ground & { readonly regionCode: string }): boolean =>
     (allowed === null || allowed.has(place.regionCode)) &&
-    (inRings === undefined || inRings.some((isIn) => isIn(place.x, place.y))) &&
+    (inside === undefined || inside(place.x, place.y)) &&
     (centre === undefined || Math.hypot(place.x - centre.x, place.y - centre.y) <= BUSINESS_AREA_REACH);
   return {
+    key: JSON.stringify([allowed && [...allowed].toSorted(), inside ? division : null, wanted && [...wanted].toSorted(), areaId ?? null]),
     regionCodes: codes,
     holdsCompound: holdsPlace,
     holdsOutlet: (outlet) => (wanted === null || wanted.has(outlet.kind)) && holdsPlace(outlet),
   };
+}
+
+/** The business areas of some divisions; null for the whole city. */
+export function areasIn({ areas }: Plane, regionCodes: readonly string[] | null): readonly PlaneArea[] {
+  return regionCodes === null ? areas : areas.filter(({ regionCode }) => regionCodes.includes(regionCode));
+}
+
+/** The plans of some divisions; null for the whole city. */
+export function plansIn({ plans }: Plane, regionCodes: readonly string[] | null): readonly PlanRow[] {
+  return regionCodes === null ? plans : plans.filter(({ regionCode }) => regionCodes.includes(regionCode));
 }

@@ -8,20 +8,13 @@ import { outletsOf, peopleIn, type Situation } from './homes.ts';
 
 const FARTHEST = 20_000;
 
-/** A division that overlaps its neighbours, and whether a place lies in it. */
-export interface Overlapping {
-  readonly code: string;
-  readonly name: string;
-  holds(place: PlaneCompound): boolean;
-}
-
 /** Who is not served: in all, by division, by name and by place 覆盖缺口. Overlapping divisions are told beside the others and never summed. */
-export function gapOf(situation: Situation, overlapping: readonly Overlapping[]): Gap {
+export function gapOf(situation: Situation): Gap {
   const outlets = outletsOf(situation);
   const unserved = unservedOf(situation, situation.served);
   return {
     total: coverageOf(situation, situation.served, { outlets: outlets.length, floorArea: outlets.reduce((sum, { floorArea }) => sum + floorArea, 0) }),
-    districts: districtsOf(situation, overlapping),
+    districts: districtsOf(situation),
     worst: unserved.slice(0, WORST_LISTED).map((compound) => named(situation, compound)),
     places: placesOf(unserved),
   };
@@ -55,7 +48,7 @@ export function coverageOf({ plane, homes }: Situation, served: Uint16Array, { o
   return { ...found, outlets, floorArea: Math.round(floorArea * 10) / 10, areaPerThousand: areaPerThousand(floorArea, found.people) };
 }
 
-function districtsOf({ plane, homes, served }: Situation, overlapping: readonly Overlapping[]): Gap['districts'] {
+function districtsOf({ plane, selection: { regionCodes }, homes, served }: Situation): Gap['districts'] {
   const of = (code: string, division: string, overlaps: boolean, holds: (compound: PlaneCompound) => boolean): GapDistrict | undefined => {
     const row = { people: 0, uncovered: 0, compounds: 0 };
     let any = false;
@@ -72,7 +65,8 @@ function districtsOf({ plane, homes, served }: Situation, overlapping: readonly 
     return any ? { code, division, overlaps, ...row, share: sharePercent(row.uncovered, row.people) } : undefined;
   };
   const summed = plane.regions.filter(({ countsInSum, level }) => countsInSum && level > 1).map(({ code, name }) => of(code, name, false, (one) => one.regionCode === code));
-  const beside = overlapping.map(({ code, name, holds }) => of(code, name, true, holds));
+  const overlapping = plane.regions.filter(({ code, countsInSum }) => !countsInSum && (regionCodes === null || regionCodes.includes(code)));
+  const beside = overlapping.map(({ code, name }) => of(code, name, true, ({ x, y }) => plane.overlapping.get(code)?.(x, y) ?? false));
   return [...summed, ...beside].filter((row) => row !== undefined);
 }
 

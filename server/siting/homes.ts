@@ -1,7 +1,9 @@
 import { isGroup } from '#base/figures/ratio.ts';
 import { servedBy } from '#subjects/siting/rules.ts';
 import type { GapQuery } from '#subjects/siting/wire.ts';
+import { foundIn } from '../planning/figures.ts';
 import type { Plane } from '../planning/plane.ts';
+import { remembered } from '../planning/remembered.ts';
 import type { PlaneCompound, PlaneOutlet } from '../planning/repository.ts';
 import type { Selection } from '../planning/selection.ts';
 
@@ -22,9 +24,9 @@ export interface Situation {
   isOfKind(kind: string): boolean;
 }
 
-const counted = new WeakMap<Plane, Map<string, Uint16Array>>();
 /** Choices of kinds that are remembered for a plane. */
 const MOST_COUNTED = 40;
+const counted = remembered<Plane, Uint16Array>(MOST_COUNTED);
 
 /** Counts once for a plane, a choice of kinds and a distance. */
 export function situationOf(plane: Plane, selection: Selection, { kinds, within }: Pick<GapQuery, 'kinds' | 'within'>): Situation {
@@ -34,19 +36,12 @@ export function situationOf(plane: Plane, selection: Selection, { kinds, within 
   plane.compounds.forEach((compound, at) => {
     if (selection.holdsCompound(compound)) homes.push(at);
   });
-  return { plane, selection, within, homes, served: servedIn(plane, `${[...wanted].toSorted().join()}/${within}`, isOfKind, within), isOfKind };
-}
-
-function servedIn(plane: Plane, key: string, isOfKind: (kind: string) => boolean, within: number): Uint16Array {
-  const known = counted.get(plane) ?? new Map<string, Uint16Array>();
-  counted.set(plane, known);
-  const served = known.get(key) ?? servedBy(plane.compoundsAt, plane.outlets.filter(({ kind }) => isOfKind(kind)), within);
-  if (known.size >= MOST_COUNTED) known.clear();
-  known.set(key, served);
-  return served;
+  const served = counted(plane, `${[...wanted].toSorted().join()}/${within}`, () =>
+    servedBy(plane.compoundsAt, plane.outlets.filter(({ kind }) => isOfKind(kind)), within));
+  return { plane, selection, within, homes, served, isOfKind };
 }
 
 /** The outlets of the selection: what floor area is counted from. */
 export function outletsOf({ plane, selection }: Situation): readonly PlaneOutlet[] {
-  return plane.outlets.filter((outlet) => selection.holdsOutlet(outlet));
+  return foundIn(plane, selection, undefined).outlets;
 }

@@ -1,19 +1,25 @@
 import { ringTest } from '#base/space/ring-test.ts';
 import { groundOf } from '#base/geo.ts';
 import { sitingCalls } from '#subjects/siting/calls.ts';
-import type { GapQuery } from '#subjects/siting/wire.ts';
+import type { Gap, GapQuery } from '#subjects/siting/wire.ts';
 import { type Binding, bound } from '../http/bind.ts';
-import { planeOf } from '../planning/plane.ts';
-import { allBoundaries, plansOf, ringsOf } from '../planning/repository.ts';
-import { selectionOf } from '../planning/selection.ts';
+import { foundIn } from '../planning/figures.ts';
+import { type Plane, planeOf } from '../planning/plane.ts';
+import { remembered } from '../planning/remembered.ts';
+import { allBoundaries } from '../planning/repository.ts';
+import { plansIn, selectionOf } from '../planning/selection.ts';
 import type { Services } from '../services.ts';
 import type { Principal } from '../session/principal.ts';
 import { comparisonOf } from './compare.ts';
-import { gapOf, type Overlapping } from './gap.ts';
+import { gapOf } from './gap.ts';
 import { type Situation, situationOf } from './homes.ts';
 import { importPlaces } from './import/upload.ts';
 import { proposalOf, sitesOf, whatIfOf } from './proposal.ts';
 import { removeAreas, renameArea, saveArea, savedAreas } from './saved.ts';
+
+/** Answers of coverage gaps that are remembered for a plane. */
+const MOST_GAPS = 100;
+const gaps = remembered<Plane, Gap>(MOST_GAPS);
 
 const EVERYTHING = { kinds: [], division: undefined, areaId: undefined };
 
@@ -21,15 +27,9 @@ const EVERYTHING = { kinds: [], division: undefined, areaId: undefined };
 export function sitingRoutes(services: Services): readonly Binding[] {
   const { db } = services;
   const plane = planeOf(services);
-  const situationFor = async (query: GapQuery, principal: Principal): Promise<Situation> =>
-    situationOf(await plane(), await selectionOf(db, query, principal), query);
-
-  const overlappingOf = async ({ plane: now, selection: { regionCodes } }: Situation): Promise<readonly Overlapping[]> => {
-    const found = now.regions.filter(({ code, countsInSum }) => !countsInSum && (regionCodes === null || regionCodes.includes(code)));
-    return Promise.all(found.map(async ({ code, name }) => {
-      const tests = ((await ringsOf(db, code)) ?? []).map((ring) => ringTest(ring));
-      return { code, name, holds: ({ x, y }) => tests.some((isIn) => isIn(x, y)) };
-    }));
+  const situationFor = async (query: GapQuery, principal: Principal): Promise<Situation> => {
+    const now = await plane();
+    return situationOf(now, selectionOf(now, query, principal), query);
   };
   const waterTest = async (): Promise<(x: number, y: number) => boolean> => {
     const waters = (await allBoundaries(db)).filter(({ kind }) => kind === 'water').flatMap(({ rings }) => rings);
@@ -40,7 +40,7 @@ export function sitingRoutes(services: Services): readonly Binding[] {
   return [
     bound(sitingCalls.gap, async (query, principal) => {
       const situation = await situationFor(query, principal);
-      return gapOf(situation, await overlappingOf(situation));
+      return gaps(situation.plane, `${situation.selection.key} ${query.within}`, () => gapOf(situation));
     }),
     bound(sitingCalls.whatIf, async (query, principal) => {
       const situation = await situationFor(query, principal);
@@ -51,8 +51,9 @@ export function sitingRoutes(services: Services): readonly Binding[] {
       return sitesOf(situation, proposalOf(situation, query), await waterTest());
     }),
     bound(sitingCalls.compare, async (query, principal) => {
-      const selection = await selectionOf(db, EVERYTHING, principal);
-      return comparisonOf(await plansOf(db, selection.regionCodes), (await plane()).outlets.filter((outlet) => selection.holdsOutlet(outlet)), query);
+      const now = await plane();
+      const selection = selectionOf(now, EVERYTHING, principal);
+      return comparisonOf(plansIn(now, selection.regionCodes), foundIn(now, selection, undefined).outlets, query);
     }),
     bound(sitingCalls.savedAreas, (_query, principal) => savedAreas(db, principal)),
     bound(sitingCalls.saveArea, (area, principal, { address }) => saveArea(services, area, principal, address)),

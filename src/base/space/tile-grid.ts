@@ -8,10 +8,16 @@ const RADIANS = Math.PI / 180;
 /** Pixels of the whole world at zoom 0, with tiles of 256 px as the specification counts zoom. */
 const TILE = 256;
 
+const across = (lng: number): number => lng / 360 + 0.5;
+
+function down(lat: number): number {
+  const sine = Math.sin(lat * RADIANS);
+  return 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI);
+}
+
 /** Degrees to the unit square that maps are drawn on. */
 export function worldOf(lng: number, lat: number): WorldPlace {
-  const sine = Math.sin(lat * RADIANS);
-  return { u: lng / 360 + 0.5, v: 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI) };
+  return { u: across(lng), v: down(lat) };
 }
 
 /** The side of a square of `pixels` at a zoom, in parts of the world. */
@@ -32,26 +38,97 @@ export interface Cell {
   readonly at: number;
 }
 
-interface Weighed {
+/** A list with a place for each square is worth its memory up to so many squares for a place; beyond, squares are looked up. */
+const SPARSE = 8;
+
+interface Degrees {
   readonly lng: number;
   readonly lat: number;
 }
 
-/** Sums places up by squares that stand still while the map is moved. `weightOf` gives what each weighs. */
-export function cellsOf<P extends Weighed>(places: Iterable<readonly [at: number, place: P]>, side: number, weightOf: (place: P) => number): readonly Cell[] {
-  const cells = new Map<number, { count: number; weight: number; lng: number; lat: number; at: number }>();
-  const columns = Math.ceil(1 / side);
-  for (const [at, place] of places) {
-    const { u, v } = worldOf(place.lng, place.lat);
-    const key = Math.floor(v / side) * columns + Math.floor(u / side);
-    const weight = weightOf(place);
-    const cell = cells.get(key);
-    if (cell) {
-      cell.count += 1;
-      cell.weight += weight;
-      cell.lng += place.lng;
-      cell.lat += place.lat;
-    } else cells.set(key, { count: 1, weight, lng: place.lng, lat: place.lat, at });
+/** Squares of one size, numbered from north to south and in each row from west to east. */
+export interface Squares {
+  readonly side: number;
+  /** Row and column of number 0, counted from the world's north-west. */
+  readonly top: number;
+  readonly left: number;
+  /** Squares in a row. */
+  readonly width: number;
+}
+
+/** Cells side by side: the n-th of each list is the n-th cell, which stands for the square of that number. The lists may be longer than `size`. */
+export interface Cells {
+  readonly squares: Squares;
+  readonly size: number;
+  readonly numbers: Float64Array;
+  readonly counts: Uint32Array;
+  readonly weights: Float64Array;
+  readonly lngs: Float64Array;
+  readonly lats: Float64Array;
+  readonly ats: Uint32Array;
+}
+
+/** Sums places up by squares that stand still while the map is moved; cells come in the order of their first place. */
+export function summedUp<P extends Degrees>(places: readonly P[], side: number, weightOf: (place: P) => number): Cells {
+  const count = places.length;
+  const { squares, height } = squaresAround(places, side);
+  const { top, left, width } = squares;
+  const listed = count > 0 && width * height <= SPARSE * count ? new Int32Array(width * height) : undefined;
+  const looked = new Map<number, number>();
+  const [numbers, weights, lngs, lats] = [new Float64Array(count), new Float64Array(count), new Float64Array(count), new Float64Array(count)];
+  const [counts, ats] = [new Uint32Array(count), new Uint32Array(count)];
+  let size = 0;
+  for (let at = 0; at < count; at += 1) {
+    const place = places[at];
+    if (!place) continue;
+    const number = (Math.floor(down(place.lat) / side) - top) * width + Math.floor(across(place.lng) / side) - left;
+    // Counted from 1: a square without a cell is at 0.
+    let slot = (listed ? listed[number] : looked.get(number)) ?? 0;
+    if (slot === 0) {
+      slot = size += 1;
+      if (listed) listed[number] = slot;
+      else looked.set(number, slot);
+      numbers[slot - 1] = number;
+      ats[slot - 1] = at;
+    }
+    slot -= 1;
+    counts[slot] = (counts[slot] ?? 0) + 1;
+    weights[slot] = (weights[slot] ?? 0) + weightOf(place);
+    lngs[slot] = (lngs[slot] ?? 0) + place.lng;
+    lats[slot] = (lats[slot] ?? 0) + place.lat;
   }
-  return [...cells.values()].map((cell) => ({ ...cell, lng: cell.lng / cell.count, lat: cell.lat / cell.count }));
+  for (let slot = 0; slot < size; slot += 1) {
+    const among = counts[slot] ?? 1;
+    lngs[slot] = (lngs[slot] ?? 0) / among;
+    lats[slot] = (lats[slot] ?? 0) / among;
+  }
+  return { squares, size, numbers, counts, weights, lngs, lats, ats };
+}
+
+/** The squares that hold all places, numbered. */
+function squaresAround(places: readonly Degrees[], side: number): { readonly squares: Squares; readonly height: number } {
+  let west = Infinity;
+  let east = -Infinity;
+  let south = Infinity;
+  let north = -Infinity;
+  for (const { lng, lat } of places) {
+    if (lng < west) west = lng;
+    if (lng > east) east = lng;
+    if (lat < south) south = lat;
+    if (lat > north) north = lat;
+  }
+  const top = Math.floor(down(north) / side);
+  const left = Math.floor(across(west) / side);
+  return { squares: { side, top, left, width: Math.floor(across(east) / side) - left + 1 }, height: Math.floor(down(south) / side) - top + 1 };
+}
+
+/** One of the cells. */
+export function cellAt({ counts, weights, lngs, lats, ats }: Cells, index: number): Cell {
+  return { count: counts[index] ?? 0, weight: weights[index] ?? 0, lng: lngs[index] ?? 0, lat: lats[index] ?? 0, at: ats[index] ?? 0 };
+}
+
+/** Places summed up by squares of a `side` in parts of the world. `weightOf` gives what each weighs. */
+export function cellsOf<P extends Degrees>(places: readonly P[], side: number, weightOf: (place: P) => number): readonly Cell[] {
+  const cells = summedUp(places, side, weightOf);
+  return Array.from({ length: cells.size }, (_, index) => cellAt(cells, index));
 }

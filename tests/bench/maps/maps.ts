@@ -1,7 +1,7 @@
 import { planningCalls } from '#subjects/planning/calls.ts';
 import { AREA_TYPES } from '#subjects/planning/terms.ts';
 import { sitingCalls } from '#subjects/siting/calls.ts';
-import { heatCells } from '#server/planning/screen.ts';
+import { heatCells } from '#server/planning/heat.ts';
 import { serve } from '../../support/served.ts';
 import { requestOf, signIn } from '../../support/serving/signed-in.ts';
 import { PASSWORD } from '../../support/serving/template.ts';
