@@ -1,3 +1,4 @@
+import './ahead.ts';
 import '@arco-design/web-react/es/_util/react-19-adapter';
 import '#kit/tokens/tokens.css';
 import '#kit/tokens/base.css';

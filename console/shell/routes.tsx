@@ -52,7 +52,7 @@ export function consoleRoutes(desk: Desk): RouteObject[] {
             {
               path: 'dashboard',
               lazy: async () => {
-                await import('../pages/dashboard/DashboardPage.tsx');
+                await (await import('./pages.ts')).fetchPage('dashboard');
                 return { element: null };
               },
             },

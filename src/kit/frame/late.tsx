@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { later } from '#browser/timers.ts';
 
 /** A part that could not be fetched is asked for again after this many ms, so often: a server that restarts is back by then. */
@@ -8,21 +8,38 @@ const MOST_RETRIES = 24;
 /** A component whose code is fetched when it is first drawn, or ahead of that by `fetch` 按需加载. */
 export type LatePart<P> = ComponentType<P> & { readonly fetch: () => Promise<unknown> };
 
-/** `load` fetches the part, `placeOf` holds its place meanwhile. What could not be fetched at all is fetched again for the next that draws it. */
-export function latePart<P extends object>(load: () => Promise<ComponentType<P>>, placeOf: (props: P) => ReactNode): LatePart<P> {
+/**
+ * A component that `load` fetches, for a place with a `Suspense` around it. What has been fetched is drawn at once: a place holder, once
+ * shown, would stand for some tenths of a second. What could not be fetched is fetched again for the next that draws it.
+ */
+export function lateComponent<P extends object>(load: () => Promise<ComponentType<P>>): LatePart<P> {
   let loading: Promise<ComponentType<P>> | undefined;
+  let fetched: ComponentType<P> | undefined;
   const fetch = () => {
-    loading ??= patiently(load, MOST_RETRIES).catch((problem: unknown) => {
-      loading = undefined;
-      Part = drawn();
-      throw problem;
-    });
+    loading ??= load().then(
+      (part) => (fetched = part),
+      (problem: unknown) => {
+        loading = undefined;
+        Late = late();
+        throw problem;
+      },
+    );
     return loading;
   };
   // React keeps a rejected part for good: after a failure there must be another.
-  const drawn = () => lazy(async () => ({ default: await fetch() })) as unknown as ComponentType<P>;
-  let Part = drawn();
-  return Object.assign((props: P) => <Suspense fallback={placeOf(props)}><Part {...props} /></Suspense>, { fetch });
+  const late = () => lazy(async () => ({ default: await fetch() })) as unknown as ComponentType<P>;
+  let Late = late();
+  function Part(props: P) {
+    const [Drawn] = useState(() => fetched ?? Late);
+    return <Drawn {...props} />;
+  }
+  return Object.assign(Part, { fetch });
+}
+
+/** A {@link lateComponent} with a place of its own: `placeOf` holds it meanwhile, and a server that is away for a while is asked again. */
+export function latePart<P extends object>(load: () => Promise<ComponentType<P>>, placeOf: (props: P) => ReactNode): LatePart<P> {
+  const Part = lateComponent(() => patiently(load, MOST_RETRIES));
+  return Object.assign((props: P) => <Suspense fallback={placeOf(props)}><Part {...props} /></Suspense>, { fetch: Part.fetch });
 }
 
 /** What may be fetched ahead; a component of the first load has no `fetch`. */
