@@ -9,7 +9,17 @@ export function numberText(value: number | null | undefined, decimals?: number):
   if (value === null || value === undefined || !Number.isFinite(value)) return '';
   const whole = Math.trunc(Math.abs(value)).toString().length;
   const most = Math.max(0, Math.min(decimals ?? MOST_DECIMALS, MOST_DECIMALS, MOST_DIGITS - whole));
-  return new Intl.NumberFormat('zh-CN', { minimumFractionDigits: Math.min(decimals ?? 0, most), maximumFractionDigits: most }).format(value);
+  return formatOf(Math.min(decimals ?? 0, most), most).format(value);
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Making a format takes a hundred times as long as using it. */
+function formatOf(least: number, most: number): Intl.NumberFormat {
+  const key = `${least} ${most}`;
+  const format = formats.get(key) ?? new Intl.NumberFormat('zh-CN', { minimumFractionDigits: least, maximumFractionDigits: most });
+  formats.set(key, format);
+  return format;
 }
 
 /** The same with its sign written out: +3.20, -1.50; zero has none. */
