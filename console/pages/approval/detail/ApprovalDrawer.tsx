@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useCore } from '#browser/core.tsx';
 import { useCall } from '#browser/query.ts';
 import { FailedState } from '#kit/feedback/FailedState.tsx';
 import { LoadingState } from '#kit/feedback/LoadingState.tsx';
@@ -8,10 +9,11 @@ import { APPROVAL_KIND_LABELS } from '#subjects/approval/terms.ts';
 import type { ApprovalDetail } from '#subjects/approval/wire.ts';
 import { said } from '../../admin/kernel/form/faults.ts';
 import { timeText } from '../../admin/kernel/choices.ts';
+import { DecisionForm } from '../decision/DecisionForm.tsx';
+import { type Decision, useDecision } from '../decision/use-decision.ts';
 import { ReviewTag } from '../ReviewTag.tsx';
 import { ApprovalSheet } from './ApprovalSheet.tsx';
 import styles from './Detail.module.css';
-import { DecisionForm } from './DecisionForm.tsx';
 import { OwnActions } from './OwnActions.tsx';
 import { RecordDrawer } from './RecordDrawer.tsx';
 import { StepList } from './StepList.tsx';
@@ -43,7 +45,7 @@ export function ApprovalDrawer({ approvalId, onClose, onCorrect }: ApprovalDrawe
           </div>
           {data.reason && data.status !== 2 && <p className={styles['reason']}>{data.status === 3 ? '退回原因' : '原因'}：{data.reason}</p>}
           <ApprovalSheet detail={data} />
-          <DecisionForm detail={data} onDone={handleCancel} />
+          <Deciding detail={data} onDone={handleCancel} />
           {onCorrect && <OwnActions detail={data} onDone={handleCancel} onCorrect={onCorrect} />}
           <h3 className={styles['part']}>办理记录</h3>
           <StepList approvalId={approvalId} />
@@ -51,4 +53,11 @@ export function ApprovalDrawer({ approvalId, onClose, onCorrect }: ApprovalDrawe
       )}
     </RecordDrawer>
   );
+}
+
+function Deciding({ detail: { approvalId, version, actions }, onDone }: { readonly detail: ApprovalDetail; readonly onDone: () => void }) {
+  const { transport } = useCore();
+  const [problem, setProblem] = useState('');
+  const send = (action: Decision, reason: string) => transport.send(approvalCalls.decide, { approvalId, version, action, reason: reason === '' ? undefined : reason }, { quiet: true });
+  return <DecisionForm actions={actions} problem={problem} decision={useDecision({ send, onProblem: setProblem, onDone })} />;
 }

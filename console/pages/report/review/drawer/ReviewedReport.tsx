@@ -5,15 +5,16 @@ import { useTheme } from '#kit/frame/measure.ts';
 import { LazySheetForm } from '#kit/sheet/lazy.tsx';
 import { useSheetForm } from '#kit/sheet/use-sheet-form.ts';
 import type { ReportDetail } from '#subjects/report/wire.ts';
+import { DecisionForm } from '../../../approval/decision/DecisionForm.tsx';
+import { useDecision } from '../../../approval/decision/use-decision.ts';
 import { begunPlain, contextOf } from '../../form/begun.ts';
 import { returnedCells } from '../../form/returned.ts';
 import { ReportHead } from '../../form/ReportHead.tsx';
 import { ReportTrail } from '../../history/ReportTrail.tsx';
 import { ChangedSince } from './ChangedSince.tsx';
 import { CellMarks } from './CellMarks.tsx';
-import { DecisionForm } from './DecisionForm.tsx';
 import { useChanges } from './use-changes.ts';
-import { useDecision } from './use-decision.ts';
+import { useSending } from './use-sending.ts';
 
 export interface ReviewedReportProps {
   readonly declaration: ReportDeclaration;
@@ -34,7 +35,7 @@ export function ReviewedReport({ declaration, detail, problem, onProblem, onDone
   const [marks, setMarks] = useState<Readonly<Record<string, string>>>({});
   const changes = useChanges(declaration.key, detail.reportId ?? '');
   const theme = useTheme();
-  const decision = useDecision({ declaration, detail, marks, onProblem, onDone });
+  const decision = useDecision({ send: useSending(declaration.key, detail, marks), onProblem, onDone });
   const sheet = form.sheets.find(({ key }) => key === sheetKey);
   const focus = entry.edit[sheetKey]?.selection.focus;
   const current = sheet && focus ? boardOf(sheet, true).addressAt(focus) : undefined;

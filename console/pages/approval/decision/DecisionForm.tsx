@@ -1,16 +1,17 @@
 import { Button } from '@arco-design/web-react';
 import { useId, useRef } from 'react';
 import { LONGEST_COMMENT, REVIEW_ACTION_LABELS, type ReportAction } from '#subjects/report/terms.ts';
-import styles from './Drawer.module.css';
+import styles from './Decision.module.css';
 import { type Decision, DECISIONS, type useDecision } from './use-decision.ts';
 
 export interface DecisionFormProps {
+  /** What the server allows with the record. */
   readonly actions: readonly ReportAction[];
   readonly problem: string;
   readonly decision: ReturnType<typeof useDecision>;
 }
 
-/** The decisions that came with the report, with the reason that returning and reopening want 审核意见. */
+/** The decisions that came with the record, with the reason that returning and reopening want 审核意见. */
 export function DecisionForm({ actions, problem, decision }: DecisionFormProps) {
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
@@ -21,7 +22,7 @@ export function DecisionForm({ actions, problem, decision }: DecisionFormProps) 
   };
   return (
     <>
-      {problem !== '' && <p role="alert" className={styles['conflict']}>{problem}</p>}
+      {problem !== '' && <p role="alert" className={styles['problem']}>{problem}</p>}
       {allowed.length > 0 && (
         <div className={styles['form']}>
           <label htmlFor={id}>审核意见（审核不通过或重新开启时必填）</label>
