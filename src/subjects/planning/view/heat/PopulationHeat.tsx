@@ -1,20 +1,21 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { numberText } from '#base/number-text.ts';
 import { stateOf, useFreshness } from '#browser/query.ts';
-import { useNow, useTicker } from '#browser/timers.ts';
+import { useNow } from '#browser/timers.ts';
 import { useMeasure, useTheme } from '#kit/frame/measure.ts';
 import type { WidgetProps } from '#kit/frame/widget.ts';
 import { WidgetFrame } from '#kit/frame/WidgetFrame.tsx';
 import { DivisionChoice } from './DivisionChoice.tsx';
-import { divisionsOf, ringsOf, viewOf } from './divisions.ts';
-import { fullHeat, HEAT_TURN_INTERVAL, nextIn, POPULATION_HEAT } from './heat.ts';
+import { ringsOf, viewOf } from './divisions.ts';
+import { fullHeat, POPULATION_HEAT } from './heat.ts';
 import type { Boundary } from '../../wire.ts';
 import { HEAT_CADENCE } from '../cadence.ts';
 import { knownSurfaces } from '../surfaces.ts';
 import styles from './Heat.module.css';
 import { HeatMap } from './HeatMap.tsx';
 import { Names } from './Names.tsx';
-import { useBoundaries, usePopulationHeat } from './queries.ts';
+import { usePopulationHeat } from './queries.ts';
+import { useDivisions } from './use-divisions.ts';
 
 const AGE_INTERVAL = 30_000;
 
@@ -23,20 +24,12 @@ export function PopulationHeat({ density, active = true, onRound }: WidgetProps)
   const wall = density === 'wall';
   const theme = useTheme();
   const now = useNow(AGE_INTERVAL);
-  const [chosen, setChosen] = useState('');
-  const boundaries = useBoundaries().data;
-  const divisions = useMemo(() => divisionsOf(boundaries), [boundaries]);
-  const codes = divisions.map(({ code }) => code);
+  const { boundaries, divisions, chosen, onDivision, nameOf } = useDivisions({ density, active, onRound });
   const { result, shown } = usePopulationHeat(chosen);
   const asOf = result.data && result.fetchedAt;
   const freshness = useFreshness(asOf, now, HEAT_CADENCE);
-  const name = divisions.find(({ code }) => code === (shown?.of ?? chosen))?.name ?? '';
+  const name = nameOf(shown?.of ?? chosen);
   const isEmpty = shown?.data.length === 0;
-
-  useTicker(() => {
-    if (chosen === codes.at(-1)) onRound?.();
-    setChosen(nextIn(codes, chosen) ?? '');
-  }, HEAT_TURN_INTERVAL, wall && active);
 
   return (
     <WidgetFrame
@@ -47,7 +40,7 @@ export function PopulationHeat({ density, active = true, onRound }: WidgetProps)
     >
       {shown && (
         <div className={styles['place']}>
-          {wall ? <Names names={divisions.map((one) => one.name)} current={name} label="行政区划" /> : <DivisionChoice divisions={divisions} chosen={chosen} onDivision={setChosen} />}
+          {wall ? <Names names={divisions.map((one) => one.name)} current={name} label="行政区划" /> : <DivisionChoice divisions={divisions} chosen={chosen} onDivision={onDivision} />}
           {!wall && isEmpty && <p role="status">{name}暂无人口数据</p>}
           {(!wall || active) && <Place boundaries={boundaries} code={shown.of} label={`${name}人口热力`} points={shown.data} density={density} theme={theme} />}
         </div>

@@ -1,17 +1,14 @@
-import { useMemo, useState } from 'react';
 import { numberText } from '#base/number-text.ts';
 import { stateOf, useFreshness } from '#browser/query.ts';
-import { useNow, useTicker } from '#browser/timers.ts';
+import { useNow } from '#browser/timers.ts';
 import { FigureTiles } from '#kit/figure/FigureTiles.tsx';
 import type { WidgetProps } from '#kit/frame/widget.ts';
 import { WidgetFrame } from '#kit/frame/WidgetFrame.tsx';
 import type { SectionData } from '../../wire.ts';
 import { HEAT_CADENCE } from '../cadence.ts';
 import { DivisionChoice } from '../heat/DivisionChoice.tsx';
-import { divisionsOf } from '../heat/divisions.ts';
-import { HEAT_TURN_INTERVAL, nextIn } from '../heat/heat.ts';
 import { Names } from '../heat/Names.tsx';
-import { useBoundaries } from '../heat/queries.ts';
+import { useDivisions } from '../heat/use-divisions.ts';
 import { Legend } from '../map/Legend.tsx';
 import { isEmptyData, periodText, tilesOf } from '../panel/section-text.ts';
 import { DivisionMap } from './DivisionMap.tsx';
@@ -26,20 +23,12 @@ const [PRESENT, PLANNED] = [[2], [1, 3]] as const;
 export function PlanningOverview({ density, active = true, onRound }: WidgetProps) {
   const wall = density === 'wall';
   const now = useNow(AGE_INTERVAL);
-  const [chosen, setChosen] = useState('');
-  const boundaries = useBoundaries().data;
-  const divisions = useMemo(() => divisionsOf(boundaries), [boundaries]);
-  const codes = divisions.map(({ code }) => code);
+  const { boundaries, divisions, chosen, onDivision, nameOf } = useDivisions({ density, active, onRound });
   const { result, of, present, plan } = useSituation(chosen);
   const asOf = result.data && result.fetchedAt;
   const freshness = useFreshness(asOf, now, HEAT_CADENCE);
-  const name = divisions.find(({ code }) => code === (of ?? chosen))?.name ?? '';
+  const name = nameOf(of ?? chosen);
   const isEmpty = of !== undefined && (!present || isEmptyData(present));
-
-  useTicker(() => {
-    if (chosen === codes.at(-1)) onRound?.();
-    setChosen(nextIn(codes, chosen) ?? '');
-  }, HEAT_TURN_INTERVAL, wall && active);
 
   return (
     <WidgetFrame
@@ -49,7 +38,7 @@ export function PlanningOverview({ density, active = true, onRound }: WidgetProp
     >
       {of !== undefined && (
         <div className={styles['place']}>
-          {wall ? <Names names={divisions.map((one) => one.name)} current={name} label="行政区划" /> : <DivisionChoice divisions={divisions} chosen={chosen} onDivision={setChosen} />}
+          {wall ? <Names names={divisions.map((one) => one.name)} current={name} label="行政区划" /> : <DivisionChoice divisions={divisions} chosen={chosen} onDivision={onDivision} />}
           {isEmpty && <p role="status">{name}暂无网点数据</p>}
           <div className={styles['body']} data-kind={density}>
             {(!wall || active) && <DivisionMap boundaries={boundaries} code={of} name={name} density={density} />}
