@@ -66,6 +66,31 @@ describe('a map on a scaled stage: "pointer positions and sharpness right at sta
   });
 });
 
+describe('a heat on a map that had another size before', () => {
+  it('is drawn in the pixels of the box it stands in, and anew when that changes', async () => {
+    showMap(ONE);
+    const canvas = await canvasOf();
+    await waitFor(() => expect(canvas.closest('[data-drawn="true"]')).not.toBeNull(), SLOW);
+    cleanup();
+    const made: string[] = [];
+    const { texStorage2D } = WebGL2RenderingContext.prototype;
+    const spied = vi.spyOn(WebGL2RenderingContext.prototype, 'texStorage2D').mockImplementation(function made2D(this: WebGL2RenderingContext, ...given) {
+      made.push(`${given[3]}×${given[4]}`);
+      texStorage2D.apply(this, given);
+    });
+    const heat: MapLayers = { heat: { points: [{ lng: HEART.lng, lat: HEART.lat, weight: 1 }], radius: 30, opacity: 1, ramp: { colors: ['#00f', '#f00'], positions: [0, 1] } } };
+    const quarter = (width: number, height: number) => [width, height].map((length) => Math.floor((length * window.devicePixelRatio) / 4)).join('×');
+    const { rerender } = render(<div style={{ width: 480 }}><LazyMap {...base} height={160} layers={heat} /></div>);
+    await waitFor(() => expect(made).toContain(quarter(480, 160)), SLOW);
+    // 400 × 300 is what L7 takes a box for that is not in the page.
+    expect(made).not.toContain(quarter(400, 300));
+    rerender(<div style={{ width: 640 }}><LazyMap {...base} height={160} layers={heat} /></div>);
+    await waitFor(() => expect(made).toContain(quarter(640, 160)), SLOW);
+    spied.mockRestore();
+    cleanup();
+  });
+});
+
 describe('one scene for many pages', () => {
   it('thirty mounts open no further context and leave no nodes behind', async () => {
     const opened = vi.spyOn(HTMLCanvasElement.prototype, 'getContext');

@@ -34,12 +34,19 @@ interface Slot {
   readonly palette: MapPalette;
   readonly tiles: MapLayers['tiles'];
   readonly layers: readonly ILayer[];
+  /** Size of the map's box when they were made. */
+  readonly size: string;
 }
 
 /** What of L7's scene a map gives back when its context is lost: its caches are global and keep every scene alive. */
 interface GlobalCaches {
   readonly globalConfigService: { sceneConfigCache: Record<string, unknown>; layerConfigCache: Record<string, unknown>; layerAttributeConfigCache: Record<string, unknown> };
   readonly id: string;
+}
+
+/** L7 gives its canvas the size of a box only after the browser has told it of a change: a heat made before that keeps the old one's pixels. */
+interface Resized {
+  readonly sceneService: { handleWindowResized(entries: readonly []): void };
 }
 
 /** What a layer that is gone answers: L7 waits with tiles and with what lies under a pointer, and asks it later still. */
@@ -77,7 +84,9 @@ export class MapHost {
     this.#scene = this.#open();
     // L7 keeps the upper left corner when its box changes; people expect the middle to stay.
     new ResizeObserver(() => {
-      if (this.#ready && this.element.clientWidth > 0 && this.#size !== this.#boxSize()) this.#look();
+      if (!this.#ready || this.element.clientWidth === 0 || this.#size === this.#boxSize()) return;
+      this.#look();
+      this.#draw();
     }).observe(element);
   }
 
@@ -106,11 +115,13 @@ export class MapHost {
 
   #look(): void {
     if (!this.#ready || this.element.clientWidth === 0) return;
+    const resized = this.#size !== this.#boxSize();
     this.#size = this.#boxSize();
     const camera = this.#scene.map as PlainCamera;
     const { lng, lat } = this.#placement.drawn(this.#view);
     const zoom = this.#cameraZoom(this.#view.zoom);
     this.#settling = true;
+    if (resized) (this.#scene.getServiceContainer() as unknown as Resized).sceneService.handleWindowResized([]);
     camera.resize();
     camera.setMinZoom(this.#cameraZoom(this.#range.least));
     camera.setMaxZoom(this.#cameraZoom(this.#range.most));
@@ -220,7 +231,7 @@ export class MapHost {
     const slot = this.#slots.get(name);
     const data = this.#layers[name];
     const { tiles } = this.#layers;
-    if (slot && slot.data === data && slot.palette === palette && slot.tiles === tiles) return;
+    if (slot && slot.data === data && slot.palette === palette && slot.tiles === tiles && (name !== 'heat' || slot.size === this.#size)) return;
     const parts = partsOf(name, partDrawn(name, this.#layers, this.#placement), palette);
     // A heat that is fed anew is drawn before its programs are built again, and brings the scene down: it is made anew instead.
     if (slot && name !== 'heat' && slot.tiles === tiles && (slot.palette === palette || parts.length === 0)) {
@@ -243,7 +254,7 @@ export class MapHost {
       this.#scene.addLayer(layer);
       return layer;
     });
-    this.#slots.set(name, { data, palette, tiles, layers });
+    this.#slots.set(name, { data, palette, tiles, layers, size: this.#size });
   }
 
   /** L7 keeps what a layer was made with in caches of its own, the layer's life long and longer. */
