@@ -1,5 +1,4 @@
-import { type MouseEvent, type ReactNode, useId, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import type { Density } from '#kit/tokens/theme.ts';
 import { panelAfterHiding } from '../../rules.ts';
 import { PANEL, type Panel } from '../../terms.ts';
@@ -89,23 +88,29 @@ interface SectionProps {
 
 function Section({ title, open, onOpen, children }: SectionProps) {
   const id = useId();
-  const handleOpen = (event: MouseEvent<HTMLButtonElement>): void => {
-    const section = event.currentTarget.closest('section');
-    flushSync(onOpen);
-    if (!open && section) bringUp(section);
+  const byHand = useRef(false);
+  const handleOpen = (): void => {
+    byHand.current = !open;
+    onOpen();
+  };
+  const handleBody = (body: HTMLElement | null): void => {
+    if (!body || !byHand.current) return;
+    byHand.current = false;
+    bringUp(body);
   };
   return (
     <section className={styles['section']}>
       <h3>
         <button type="button" aria-expanded={open} aria-controls={id} onClick={handleOpen}>{title}<span aria-hidden="true">{open ? '−' : '+'}</span></button>
       </h3>
-      <div id={id} hidden={!open}>{open && children}</div>
+      <div id={id} hidden={!open}>{open && <div ref={handleBody}>{children}</div>}</div>
     </section>
   );
 }
 
 /** What was just opened is brought to the top of the list: one that opens at its foot would show nothing but its heading. */
-function bringUp(section: HTMLElement): void {
-  const list = section.parentElement;
-  if (list) list.scrollTop += section.getBoundingClientRect().top - list.getBoundingClientRect().top;
+function bringUp(body: HTMLElement): void {
+  const section = body.closest('section');
+  const list = section?.parentElement;
+  if (section && list) list.scrollTop += section.getBoundingClientRect().top - list.getBoundingClientRect().top;
 }
