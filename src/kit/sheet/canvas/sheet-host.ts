@@ -8,6 +8,7 @@ import { type Face, type Faces, isSameFace } from '../faces.ts';
 import { columnTitle, headingGroups, headingLevels } from '../heading.ts';
 import { cornersOf } from './corners.ts';
 import { groundOf, lookAt, ROW_HEIGHT, themeOf } from './look.ts';
+import { quietColumn, quietOverlays } from './overlays.ts';
 import { releaseTable } from './release.ts';
 
 export interface Box {
@@ -53,6 +54,7 @@ export class SheetHost {
     this.#headers = sheet.rowHeaders.length;
     this.#levels = headingLevels(sheet);
     this.#table = new ListTableSimple(element, this.#tableOptions());
+    quietOverlays(this.#table);
     // The engine makes its element and a field of its own stops of the Tab key; the keys are ours.
     this.#table.getElement().tabIndex = -1;
     for (const own of element.querySelectorAll('input')) own.disabled = true;
@@ -154,7 +156,10 @@ export class SheetHost {
     for (const [row, columns] of this.#outdated) {
       const at = row + this.#levels;
       if (at < rowStart || at > rowEnd) continue;
-      for (const column of columns) this.#table.updateCellContent(column + this.#headers, at);
+      for (const column of columns) {
+        quietColumn(this.#table, column + this.#headers);
+        this.#table.updateCellContent(column + this.#headers, at);
+      }
       this.#outdated.delete(row);
       drew = true;
     }
@@ -174,6 +179,8 @@ export class SheetHost {
     const { top, left, bottom, right } = areaOf(selection);
     const [start, end] = [this.#cellAt({ row: top, column: left }), this.#cellAt({ row: bottom, column: right })];
     const focus = this.#cellAt(selection.focus);
+    // Where nothing has been chosen before nothing would have changed yet, which draws everything.
+    this.#table.scenegraph.stage.dirty(this.#table.scenegraph.getCell(focus.col, focus.row).globalAABBBounds);
     // Choosing a range sets the scroll anew, which moves and draws the whole sheet even where it stays: a lone cell need not.
     if (top === bottom && left === right) this.#table.selectCell(focus.col, focus.row, false, false, false);
     else this.#table.selectCells([{ start, end }]);
