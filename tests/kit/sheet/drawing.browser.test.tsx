@@ -1,9 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import { page, userEvent } from 'vitest/browser';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { SampleForm } from './sample.tsx';
+import { SAMPLE_FORM, SampleForm } from './sample.tsx';
 
 const TEXTS = Object.fromEntries(['r0', 'r1', 'r2'].flatMap((row, index) => ['mon', 'tue', 'wed', 'sat'].map((day) => [`major/${row}/${day}`, `${index + 1}2.5`])));
+
+const [day, night, major] = SAMPLE_FORM.sheets;
+/** The third sheet longer than what of it is in sight. */
+const LONG_FORM = { ...SAMPLE_FORM, sheets: [day!, night!, { ...major!, rows: Array.from({ length: 40 }, (_, row) => ({ key: `r${row}`, title: `类别${row}` })) }] };
 
 /** The engine draws before the frame after the one that asked for it. */
 const drawn = async () => {
@@ -57,6 +61,19 @@ describe('only what changed is drawn, and nothing is left of what was', () => {
     expect(left).toHaveLength(3);
     // The other theme draws everything anew, here with the same colours.
     rerender(<SampleForm texts={TEXTS} changed={new Set(['major/r1/mon'])} returned={{ 'day/r0/wed': '请核对' }} theme="dark" />);
+    await drawn();
+    expect(pictures().map((picture, index) => differing(picture, left[index]!))).toEqual([0, 0, 0]);
+  });
+
+  it('values in rows that were scrolled into sight leave it too', async () => {
+    const { rerender } = render(<SampleForm form={LONG_FORM} texts={TEXTS} />);
+    screen.getAllByRole('textbox')[2]!.focus();
+    await userEvent.keyboard('{Control>}{ArrowDown}{/Control}');
+    await drawn();
+    await userEvent.keyboard('7{Tab}x{Tab}8{Tab}{ArrowUp}{ArrowUp}5{Enter}');
+    await drawn();
+    const left = pictures();
+    rerender(<SampleForm form={LONG_FORM} texts={TEXTS} theme="dark" />);
     await drawn();
     expect(pictures().map((picture, index) => differing(picture, left[index]!))).toEqual([0, 0, 0]);
   });
