@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '#base/call.ts';
 import { answersFile } from '#base/files/download.ts';
@@ -51,6 +52,20 @@ describe('every call of the contract is answered', () => {
     expect(new Set(allCalls.map(({ name }) => name)).size).toBe(allCalls.length);
     expect(new Set(allCalls.map(({ method, path }) => `${method} ${path}`)).size).toBe(allCalls.length);
     for (const [subject, calls] of Object.entries(callsBySubject)) for (const { name } of Object.values(calls)) expect(name.startsWith(`${subject}.`)).toBe(true);
+  });
+});
+
+describe('an answer is compressed for who takes that', () => {
+  const asked = (accepted: string) => server.send(`/api/system/workBench/veget?date=${server.today}`, { headers: { ...headersOf(admin), 'accept-encoding': accepted } });
+
+  it('and comes to the same for who does not, whoever asks first and again', async () => {
+    const [plain, packed, again] = [await asked('identity'), await asked('gzip, deflate, br'), await asked('identity')];
+    expect(packed.headers['content-encoding']).toBe('gzip');
+    expect(packed.bytes.length).toBeLessThan(plain.bytes.length / 2);
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    for (const { headers } of [plain, packed, again]) expect(headers.vary).toMatch(/accept-encoding/i);
+    expect([gunzipSync(packed.bytes).toString(), again.body]).toEqual([plain.body, plain.body]);
+    expect(JSON.parse(plain.body)).toMatchObject({ code: 1 });
   });
 });
 
