@@ -24,7 +24,8 @@ const SMALL_SIZE = 13;
 /** Reads tokens.css as it holds at an element. */
 export function lookAt(element: Element): SheetLook {
   const style = getComputedStyle(element);
-  const token = (name: string) => style.getPropertyValue(`--${name}`).trim();
+  // A built style sheet writes #fff, which could not be mixed.
+  const token = (name: string) => style.getPropertyValue(`--${name}`).trim().replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3');
   return {
     block: token('surface-block'), sunken: token('surface-sunken'), chosen: token('surface-chosen'), line: token('line'), text: token('text'),
     soft: token('text-soft'), accent: token('accent-text'), bad: token('status-bad'), late: token('status-late'),
