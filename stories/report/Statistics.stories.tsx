@@ -9,6 +9,7 @@ import { PriceStatisticPage } from '../../console/pages/report/statistics/PriceS
 import { StoreStatisticPage } from '../../console/pages/report/statistics/StoreStatisticPage.tsx';
 import { ArcoScope } from '../../console/parts/arco/ArcoScope.tsx';
 import { type Answers, sampleServer } from '../../tests/support/sample-server.tsx';
+import { never } from '../../tests/support/subjects/report-pages.tsx';
 import { STATISTIC_ANSWERS } from '../../tests/support/subjects/sample-statistics.ts';
 
 interface Shown {
@@ -45,4 +46,16 @@ export const Stores: Story = { args: { of: 'stores' } };
 export const Empty: Story = { args: { answers: nothing } };
 export const Failed: Story = { args: { answers: { 'report-statistic.prices': silent } } };
 export const LineFailed: Story = { args: { answers: { 'report-statistic.price-line': silent } } };
+export const Loading: Story = { args: { answers: { 'report-statistic.prices': never, 'report-statistic.price-line': never } } };
+export const LoadingWeek: Story = { args: { of: 'stores', answers: { 'report-statistic.latest': never } } };
+/** Nothing of last week is passed yet: the week before is shown, and said to be. */
+export const EarlierWeek: Story = { args: { of: 'stores', answers: { 'report-statistic.latest': () => ({ from: '2026-06-01', to: '2026-06-07' }) } } };
+export const NoWeek: Story = {
+  args: {
+    of: 'stores', answers: {
+      'report-statistic.latest': () => ({ from: null, to: null }), 'report-statistic.stores': () => ({ from: '2026-06-01', to: '2026-06-07', rows: [] }), 'report-statistic.store-line': () => ({ points: [] }),
+    },
+  },
+};
+export const StoresFailed: Story = { args: { of: 'stores', answers: { 'report-statistic.stores': silent, 'report-statistic.store-line': silent } } };
 export const NoRights: Story = { args: { resources: [] } };

@@ -5,7 +5,7 @@ import { type Core, createQueryClient } from '#browser/core.tsx';
 import { noResponse } from '#browser/failure.ts';
 import type { Connection } from '#browser/socket.ts';
 
-/** Answers by name of call: from the decoded input to the decoded output. */
+/** Answers by name of call: from the decoded input to the decoded output, or a promise of it: one that is never kept is a server that is slow. */
 export type Answers = Readonly<Record<string, (input: never) => unknown>>;
 
 export interface SampleServer {
@@ -28,22 +28,23 @@ export function sampleServer(answers: Answers): SampleServer {
   const watchers = new Set<() => void>();
   let connection: Connection = 'connected';
 
-  const answer = (call: Call, input: unknown): unknown => {
+  const answer = async (call: Call, input: unknown): Promise<unknown> => {
     const wireInput = z.encode(call.input, input as never);
     const give = answers[call.name];
     if (connection === 'lost' || !give) throw noResponse({ call: call.name });
-    return z.decode(call.output, z.encode(call.output, give(z.decode(call.input, wireInput) as never) as never));
+    const given = give(z.decode(call.input, wireInput) as never);
+    return z.decode(call.output, z.encode(call.output, (given instanceof Promise ? await given : given) as never));
   };
   const core: Core = {
     queries: createQueryClient('desk'),
     transport: {
       async send(call, input) {
         asked.push({ name: call.name, input });
-        return answer(call, input) as never;
+        return await answer(call, input) as never;
       },
       async receive(call, input) {
         asked.push({ name: call.name, input });
-        const { fileName, mediaType, content } = answer(call, input) as Download;
+        const { fileName, mediaType, content } = await answer(call, input) as Download;
         const pieces: BlobPart[] = [];
         for await (const piece of content) pieces.push(new Uint8Array(piece));
         return { fileName, content: new Blob(pieces, { type: mediaType }) };
