@@ -173,4 +173,18 @@ describe('import with the coordinate system named', () => {
     expect(screen.queryByRole('radio', { name: /BD-09/ })).toBeNull();
     expect(screen.queryByText('没有这个业态，是不是“农贸市场”？')).toBeNull();
   });
+
+  it('while it is sent and checked that is said; on a phone what is wrong stands beside its row', async () => {
+    let answer: (outcome: PlaceImport) => void = () => undefined;
+    open(<div style={{ width: 366 }}><ImportPage title="数据导入" /></div>, { answers: { 'siting.import': () => new Promise<PlaceImport>((resolve) => { answer = resolve; }) } });
+    await userEvent.upload(await screen.findByLabelText('选择网点文件'), new File(['网点'], '网点.csv'));
+    await click('开始导入');
+    expect(await screen.findByRole('progressbar', { name: '导入进度' })).toBeTruthy();
+    expect(screen.getByText(/^正在上传文件（\d+%）$|^文件已上传，服务器正在逐行校验/)).toBeTruthy();
+    answer(FAULTY);
+    const said = await screen.findByText('没有这个业态，是不是“农贸市场”？');
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    const place = screen.getByRole('region', { name: '导入结果' }).getBoundingClientRect();
+    expect(said.getBoundingClientRect().right).toBeLessThanOrEqual(place.right);
+  });
 });

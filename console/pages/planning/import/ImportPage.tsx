@@ -12,6 +12,7 @@ import type { MenuPageProps } from '../../../parts/menu-page.ts';
 import { Page } from '../../../parts/Page.tsx';
 import { Permitted } from '../../../parts/Permitted.tsx';
 import { FileField } from '../../vegetable-price/import/FileField.tsx';
+import { ImportProgress } from '../../vegetable-price/import/ImportProgress.tsx';
 import { ImportResult } from '../../vegetable-price/import/ImportResult.tsx';
 import { priceFileFault } from '../../vegetable-price/import/price-file.ts';
 import styles from './Import.module.css';
@@ -26,7 +27,9 @@ export function ImportPage({ title }: MenuPageProps) {
   const [kind, setKind] = useState<ImportKind>('outlets');
   const [crs, setCrs] = useState<CrsName>('gcj02');
   const [file, setFile] = useState<File>();
-  const [sending, setSending] = useState(false);
+  /** Share of the file that has been sent; null while nothing is. */
+  const [sent, setSent] = useState<number | null>(null);
+  const sending = sent !== null;
   const [outcome, setOutcome] = useState<PlaceImport>();
   const fault = file && priceFileFault(file, ENDINGS);
   const changed = <T,>(set: (value: T) => void) => (value: T): void => {
@@ -35,14 +38,15 @@ export function ImportPage({ title }: MenuPageProps) {
   };
   const handleImport = async (): Promise<void> => {
     if (!file) return;
-    setSending(true);
+    setSent(0);
     try {
-      setOutcome(await transport.send(sitingCalls.importFile, { kind, crs, file: { fileName: file.name, bytes: new Uint8Array(await file.arrayBuffer()) } }));
+      const upload = { fileName: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
+      setOutcome(await transport.send(sitingCalls.importFile, { kind, crs, file: upload }, { onSent: setSent }));
     } catch (failure) {
       // A failed call has been shown; a file that can no longer be read has not.
       if (!(failure instanceof CallFailure)) setOutcome({ written: 0, message: '文件已无法读取，请重新选择', faults: [], faultCount: 0 });
     } finally {
-      setSending(false);
+      setSent(null);
     }
   };
   const template = (): void => saveFile(new Blob([csvOf([IMPORT_COLUMNS[kind]])], { type: 'text/csv;charset=utf-8' }), `${IMPORT_LABELS[kind]}导入模板.csv`);
@@ -60,6 +64,7 @@ export function ImportPage({ title }: MenuPageProps) {
             <Button type="primary" disabled={!file || fault !== undefined} loading={sending} onClick={() => void handleImport()}>{sending ? '正在导入' : '开始导入'}</Button>
             <Button onClick={template}>下载模板</Button>
           </div>
+          <ImportProgress sent={sent} />
         </section>
         <section aria-live="polite" aria-label="导入结果">{outcome && <ImportResult outcome={outcome} what={IMPORT_LABELS[kind]} />}</section>
       </Permitted>

@@ -9,6 +9,7 @@ import { FileField } from './FileField.tsx';
 import { Page } from '../../../parts/Page.tsx';
 import { Permitted } from '../../../parts/Permitted.tsx';
 import type { MenuPageProps } from '../../../parts/menu-page.ts';
+import { ImportProgress } from './ImportProgress.tsx';
 import { ImportResult } from './ImportResult.tsx';
 import { priceFileFault } from './price-file.ts';
 import styles from './ImportPage.module.css';
@@ -50,12 +51,7 @@ export function ImportPage({ title }: MenuPageProps) {
             <Button type="primary" disabled={!file || fault !== undefined} loading={sending} onClick={() => void handleImport()}>{sending ? '正在导入' : '开始导入'}</Button>
             <a href={EXAMPLE} download>下载示例文件</a>
           </div>
-          {sent !== null && (
-            <>
-              <progress className={styles['progress']} aria-label="导入进度" {...(sent < 1 ? { value: sent, max: 1 } : {})} />
-              <p role="status">{sent < 1 ? `正在上传文件（${Math.floor(sent * 100)}%）` : '文件已上传，服务器正在逐行校验，全部正确后写入'}</p>
-            </>
-          )}
+          <ImportProgress sent={sent} />
         </section>
         <section aria-live="polite" aria-label="导入结果">{outcome && <ImportResult outcome={outcome} />}</section>
       </Permitted>

@@ -7,10 +7,11 @@ import styles from './ImportPage.module.css';
 const TABLE_HEIGHT = 460;
 
 const COLUMNS: readonly Column<ImportFault>[] = [
-  { key: 'line', title: '行号', width: 80, align: 'right', render: ({ line }) => (line === 0 ? '整个文件' : line) },
-  { key: 'column', title: '列名', width: 140 },
+  { key: 'line', title: '行号', width: 64, align: 'right', render: ({ line }) => (line === 0 ? '整个文件' : line) },
+  { key: 'column', title: '列名', width: 88 },
+  // Before the value: on a phone what is last lies beyond the edge.
+  { key: 'message', title: '错误说明', width: 184, render: ({ message }) => <span className={styles['message']}>{message}</span> },
   { key: 'value', title: '原值', width: 160 },
-  { key: 'message', title: '错误说明' },
 ];
 
 export interface ImportResultProps {
