@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { marketCalls } from '#subjects/market/calls.ts';
-import { openHouse } from '../support/serving/house.ts';
+import { openHouse } from '../../support/serving/house.ts';
 
 const house = openHouse();
 
