@@ -167,6 +167,47 @@ describe('spec 2 §2.2: the market-planning map on the real server', () => {
     await close();
   });
 
+  it('saved areas: three kept, one renamed, opened by another in scope on a phone, one deleted after its question', async () => {
+    const mine = await open('?at=118.788,32.038,15');
+    const shelf = (page: Page) => page.getByRole('region', { name: '保存的选区' });
+    const names = (page: Page) => shelf(page).getByRole('listitem').getByRole('button').filter({ hasNotText: /^(重命名|删除)$/ }).allTextContents();
+    const showShelf = (page: Page) => page.getByRole('button', { name: /^保存的选区/ }).click();
+    for (const [name, area] of [['新街口五百米', 'c118.784,32.04,500'], ['夫子庙一带', 'c118.79,32.02,800'], ['三山街', 'p118.78,32.01;118.79,32.01;118.79,32.02']] as const) {
+      await mine.page.goto(`${served.url}/planning/map?at=118.788,32.038,15&area=${area}`);
+      await mine.page.getByRole('button', { name: '保存当前选区' }).click();
+      await mine.page.getByRole('textbox', { name: '选区名称' }).fill(name);
+      await mine.page.keyboard.press('Enter');
+      await mine.page.getByRole('textbox', { name: '选区名称' }).waitFor({ state: 'detached' });
+    }
+    await showShelf(mine.page);
+    await expect.poll(async () => (await names(mine.page)).toSorted()).toEqual(['三山街', '夫子庙一带', '新街口五百米']);
+    await mine.page.getByRole('button', { name: '重命名夫子庙一带' }).click();
+    await mine.page.keyboard.type('夫子庙八百米');
+    await mine.page.keyboard.press('Enter');
+    await expect.poll(() => names(mine.page)).toContain('夫子庙八百米');
+
+    const other = await visit(browser, PHONE);
+    await signIn(other.page, served, 'admin');
+    await other.page.goto(`${served.url}/planning/map?at=118.9,32.1,14`);
+    await showShelf(other.page);
+    await expect.poll(async () => (await names(other.page)).length).toBe(3);
+    expect(await shelf(other.page).getByRole('button', { name: /^(重命名|删除)/ }).count()).toBe(0);
+    expect(await overflowsSideways(other.page)).toBe(false);
+    await shelf(other.page).getByRole('button', { name: '新街口五百米' }).click();
+    await expect.poll(() => inAddress(other.page, 'area')).toBe('c118.784,32.04,500');
+    await panel(other.page).getByRole('button', { name: '选定区域现状分析' }).waitFor();
+
+    await mine.page.getByRole('button', { name: '删除三山街' }).click();
+    const question = mine.page.getByRole('dialog');
+    await question.getByText('确定要删除吗').waitFor();
+    await question.getByRole('button', { name: '确定' }).click();
+    await expect.poll(async () => (await names(mine.page)).length).toBe(2);
+    for (const one of [mine, other]) {
+      expect(one.complaints()).toEqual([]);
+      await one.close();
+    }
+  });
+
   it.each([['a desk', DESKTOP], ['a phone of 390 px', PHONE]])('can be read by everybody on %s and does not move sideways', async (_, size) => {
     const { page, complaints, close } = await open('?at=118.788,32.038,14&show=population', size);
     await figure(page, '网点总数').waitFor();
