@@ -7,7 +7,7 @@ const TEXTS = Object.fromEntries(['r0', 'r1', 'r2'].flatMap((row, index) => ['mo
 
 const [day, night, major] = SAMPLE_FORM.sheets;
 /** The third sheet longer than what of it is in sight. */
-const LONG_FORM = { ...SAMPLE_FORM, sheets: [day!, night!, { ...major!, rows: Array.from({ length: 40 }, (_, row) => ({ key: `r${row}`, title: `类别${row}` })) }] };
+const LONG_FORM = { ...SAMPLE_FORM, sheets: [day!, night!, { ...major!, rows: Array.from({ length: 300 }, (_, row) => ({ key: `r${row}`, title: `类别${row}` })) }] };
 
 /** The engine draws before the frame after the one that asked for it. */
 const drawn = async () => {
