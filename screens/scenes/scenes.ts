@@ -97,8 +97,13 @@ export const scenes: readonly Scene[] = [
     question: '各区的网点在哪里，一共有多少？',
     dwell: 40 * SECOND,
     stay: { widget: 'planning/map', most: 150 * SECOND },
-    places: [{ area: 'map', widget: 'planning/map' }],
-    layouts: everywhere(whole('map')),
+    places: [{ area: 'map', widget: 'planning/map' }, { area: 'counts', widget: 'market/type-counts' }],
+    layouts: {
+      standard: whole('map'),
+      wide: whole('map'),
+      // The city is high and narrow: beside it there is room for what its outlets are.
+      widest: { areas: ['map counts'], columns: 'minmax(0, 1fr) 640px', rows: ALL },
+    },
   },
   {
     key: 'customers',
@@ -114,8 +119,13 @@ export const scenes: readonly Scene[] = [
     question: '全市和各区的人住在哪里？',
     dwell: 40 * SECOND,
     stay: { widget: 'heat/population', most: 120 * SECOND },
-    places: [{ area: 'heat', widget: 'heat/population' }],
-    layouts: everywhere(whole('heat')),
+    places: [{ area: 'heat', widget: 'heat/population' }, { area: 'current', widget: 'market/current' }],
+    layouts: {
+      standard: whole('heat'),
+      wide: whole('heat'),
+      // Who lives there, beside where.
+      widest: { areas: ['heat current'], columns: 'minmax(0, 1fr) minmax(0, 1fr)', rows: ALL },
+    },
   },
   {
     key: 'area-heat',
