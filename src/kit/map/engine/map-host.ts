@@ -1,6 +1,7 @@
 import { type ILayer, Scene } from '@antv/l7';
 import { Map as PlainMap } from '@antv/l7-maps';
 import type { MapLayers, MapView, Viewport } from '../map-layers.ts';
+import { Flight, type PlainCamera } from './flight.ts';
 import { partDrawn, type Placement, placementOf } from './placement.ts';
 import { feed, type MapPalette, partsOf, PICKED } from './slots.ts';
 
@@ -52,13 +53,6 @@ interface Resized {
 /** What a layer that is gone answers: L7 waits with tiles and with what lies under a pointer, and asks it later still. */
 const GONE = { getLayerConfig: () => ({ visible: false }) } as const;
 
-/** The built-in base map measures its box only when told, and is the only one whose limits can be changed. */
-interface PlainCamera {
-  resize(): void;
-  setMinZoom(zoom: number): void;
-  setMaxZoom(zoom: number): void;
-}
-
 /** One L7 scene in an element of its own that can be moved from place to place: made once, its layers changed, never made anew for a page. */
 export class MapHost {
   readonly element: HTMLDivElement;
@@ -76,6 +70,7 @@ export class MapHost {
   #listener: MapListener | undefined;
   /** The size that the camera was last set for. */
   #size = '';
+  readonly #flight = new Flight();
   readonly #slots = new Map<keyof MapLayers, Slot>();
 
   constructor(element: HTMLDivElement, view: MapView) {
@@ -122,11 +117,20 @@ export class MapHost {
     const zoom = this.#cameraZoom(this.#view.zoom);
     this.#settling = true;
     if (resized) (this.#scene.getServiceContainer() as unknown as Resized).sceneService.handleWindowResized([]);
+    camera.stop();
     camera.resize();
     camera.setMinZoom(this.#cameraZoom(this.#range.least));
     camera.setMaxZoom(this.#cameraZoom(this.#range.most));
     this.#settling = false;
+    this.#flight.begins({ center: [lng, lat], zoom });
     this.#scene.setZoomAndCenter(zoom, [lng, lat]);
+  }
+
+  /** Who asks for a step while the map flies means one from where it is going. */
+  #land(): void {
+    this.#settling = true;
+    this.#flight.land(this.#scene.map as PlainCamera);
+    this.#settling = false;
   }
 
   viewport(): Viewport {
@@ -149,11 +153,16 @@ export class MapHost {
   }
 
   panBy(x: number, y: number): void {
-    if (this.#ready) this.#scene.panBy(x, y);
+    if (!this.#ready) return;
+    this.#land();
+    const { lng, lat } = this.#scene.containerToLngLat([this.element.clientWidth / 2 + x, this.element.clientHeight / 2 + y]);
+    this.#flight.begins({ center: [lng, lat], zoom: this.#scene.getZoom() });
+    this.#scene.panBy(x, y);
   }
 
   zoomBy(steps: number): void {
     if (!this.#ready) return;
+    this.#land();
     const zoom = Math.min(this.#range.most, Math.max(this.#range.least, this.#zoom() + steps));
     this.#scene.setZoom(this.#cameraZoom(zoom));
   }
@@ -193,7 +202,9 @@ export class MapHost {
     for (const name of ['mapmove', 'zoomchange']) scene.on(name, () => this.#listener?.onCamera());
     for (const name of ['moveend', 'zoomend']) {
       scene.on(name, () => {
-        if (!this.#ready || this.#settling || this.#size !== this.#boxSize()) return;
+        if (!this.#ready || this.#settling) return;
+        this.#flight.ended();
+        if (this.#size !== this.#boxSize()) return;
         const viewport = this.viewport();
         this.#view = viewport;
         this.#listener?.onView(viewport);
