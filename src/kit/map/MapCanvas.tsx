@@ -1,6 +1,7 @@
-import { useContext, useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useContext, useEffect, useMemo, useRef, useState, useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react';
 import { StageScaleContext } from '../frame/stage-scale.ts';
 import type { Density, Theme } from '../tokens/theme.ts';
+import { cameraMoves } from './engine/camera-moves.ts';
 import type { MapHost, MapRange } from './engine/map-host.ts';
 import { borrowMap, canDrawMaps, returnMap } from './engine/pool.ts';
 import type { MapLayers, MapView, Viewport } from './map-layers.ts';
@@ -56,7 +57,8 @@ function Drawn({ label, layers, view, range, density, theme, onView, onPick, onR
   const host = useRef<MapHost | null>(null);
   const grounds = useRef(new Set<(place: { lng: number; lat: number }) => void>());
   const heard = useRef({ onView, onPick, view });
-  const [camera, setCamera] = useState(0);
+  const [moves] = useState(cameraMoves);
+  const camera = useSyncExternalStore(moves.subscribe, moves.count);
   const scale = useContext(StageScaleContext);
   const palette = mapPaletteOf(density, theme, scale);
   const first = useRef(view);
@@ -73,11 +75,11 @@ function Drawn({ label, layers, view, range, density, theme, onView, onPick, onR
     host.current = map;
     map.listen({
       onView: (viewport) => {
-        setCamera((count) => count + 1);
+        moves.happened();
         left.current = { from: heard.current.view, to: viewport };
         heard.current.onView?.(viewport);
       },
-      onCamera: () => setCamera((count) => count + 1),
+      onCamera: moves.happened,
       onPick: (id, group) => heard.current.onPick?.(id, group),
       onGround: (lng, lat) => grounds.current.forEach((listener) => listener({ lng, lat })),
     });
@@ -85,7 +87,7 @@ function Drawn({ label, layers, view, range, density, theme, onView, onPick, onR
       host.current = null;
       returnMap(map);
     };
-  }, []);
+  }, [moves]);
 
   useEffect(() => host.current?.moveTo(left.current?.from === view ? left.current.to : view, range, scale), [view, range, scale]);
   useEffect(() => host.current?.show(layers, palette), [layers, palette]);
