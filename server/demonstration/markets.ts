@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { addDays, type DateText } from '#base/calendar.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { insertRows } from '#server/foundation/rows.ts';
+import { demonstrationOutlets } from './places/outlets.ts';
 import { demonstrationPlans } from './places/plans.ts';
 import { demonstrationVisits } from './series/visits.ts';
 
@@ -11,7 +12,7 @@ import { demonstrationVisits } from './series/visits.ts';
  */
 export async function enterMarkets(db: Kysely<Tables>, from: DateText, today: DateText): Promise<void> {
   if (await lacksMarkets(db)) {
-    await insertRows(db, 'market_plan', demonstrationPlans(), {
+    await insertRows(db, 'market_plan', demonstrationPlans(demonstrationOutlets()), {
       region_id: 'int', begin_year: 'int', end_year: 'int', retained: 'int', added: 'int', floor_area: 'numeric',
     });
   }
