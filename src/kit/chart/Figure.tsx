@@ -1,8 +1,10 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { latePart } from '../frame/late.tsx';
 import type { Density } from '../tokens/theme.ts';
 import styles from './canvas/Chart.module.css';
+import type { ChartToolsProps } from './tools/ChartTools.tsx';
 
-const ChartTools = lazy(async () => ({ default: (await import('./tools/ChartTools.tsx')).ChartTools }));
+const ChartTools = latePart<ChartToolsProps>(async () => (await import('./tools/ChartTools.tsx')).ChartTools, () => null);
 
 export interface FigureProps {
   readonly ariaLabel: string;
@@ -26,9 +28,7 @@ export function Figure({ ariaLabel, density, twin, children }: FigureProps) {
         {twin}
       </div>
       {density === 'desk' && (
-        <Suspense>
-          <ChartTools label={ariaLabel} asTable={asTable} onAsTable={setAsTable} hasPicture={false} />
-        </Suspense>
+        <ChartTools label={ariaLabel} asTable={asTable} onAsTable={setAsTable} hasPicture={false} />
       )}
     </figure>
   );

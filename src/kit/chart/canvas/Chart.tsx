@@ -1,8 +1,10 @@
-import { lazy, Suspense, useContext, useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { ISpec, IVChartConstructor } from '@visactor/vchart';
+import { latePart } from '../../frame/late.tsx';
 import { StageScaleContext } from '../../frame/stage-scale.ts';
 import type { Density } from '../../tokens/theme.ts';
+import type { ChartToolsProps } from '../tools/ChartTools.tsx';
 import { ChartHost } from './chart-host.ts';
 import type { Place } from './chart-host.ts';
 import { Readout } from './Readout.tsx';
@@ -34,7 +36,7 @@ export interface ChartProps {
   readonly measure?: Measure | undefined;
 }
 
-const ChartTools = lazy(async () => ({ default: (await import('../tools/ChartTools.tsx')).ChartTools }));
+const ChartTools = latePart<ChartToolsProps>(async () => (await import('../tools/ChartTools.tsx')).ChartTools, () => null);
 
 const NO_MARKS: readonly ChartMark[] = [];
 
@@ -100,9 +102,7 @@ export function Chart({ spec, height, ariaLabel, caption, engine, density, twin,
         {twin}
       </div>
       {density === 'desk' && (
-        <Suspense>
-          <ChartTools label={ariaLabel} asTable={asTable} onAsTable={failed ? undefined : setAsTable} />
-        </Suspense>
+        <ChartTools label={ariaLabel} asTable={asTable} onAsTable={failed ? undefined : setAsTable} />
       )}
     </figure>
   );
