@@ -1,12 +1,10 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useContext, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { StageScaleContext } from '#kit/frame/stage-scale.ts';
-import { placeFrom } from '#base/space/circle.ts';
 import { LazyMap } from '#kit/map/lazy.tsx';
-import { type MapSpace, MapSpaceContext } from '#kit/map/map-context.ts';
 import type { MapLayers, MapView, Viewport } from '#kit/map/map-layers.ts';
 import { CircleTool, type DrawnCircle } from '#kit/map/tools/CircleTool.tsx';
 import { type DrawnPolygon, PolygonTool } from '#kit/map/tools/PolygonTool.tsx';
@@ -134,75 +132,6 @@ describe('by keys', () => {
     await waitFor(() => expect(views.at(-1)?.lng).toBeGreaterThan(HEART.lng + 0.001), SLOW);
     await userEvent.keyboard('-');
     await waitFor(() => expect(views.at(-1)?.zoom).toBeCloseTo(14, 1), SLOW);
-    unmount();
-  });
-});
-
-describe('by keys while the map flies', () => {
-  const STEP = (80 * 360) / (256 * 2 ** HEART.zoom);
-
-  it('every key counts: four arrows at once are four steps, three + three zooms', async () => {
-    const { views, unmount } = showMap(ONE);
-    await waitFor(() => expect(views.at(-1)?.zoom).toBeCloseTo(HEART.zoom, 6), SLOW);
-    const map = screen.getByRole('application', { name: /新街口/ });
-    for (let press = 0; press < 4; press += 1) fireEvent.keyDown(map, { key: 'ArrowRight' });
-    await waitFor(() => expect(views.at(-1)?.lng).toBeCloseTo(HEART.lng + 4 * STEP, 6), SLOW);
-    for (let press = 0; press < 3; press += 1) fireEvent.keyDown(map, { key: '+' });
-    await waitFor(() => expect(views.at(-1)?.zoom).toBeCloseTo(HEART.zoom + 3, 6), SLOW);
-    expect(views.at(-1)?.lng).toBeCloseTo(HEART.lng + 4 * STEP, 6);
-    unmount();
-  });
-
-  it('a key on the way somewhere goes on from there, and nobody is told of the way', async () => {
-    const views: Viewport[] = [];
-    const there: MapView = { lng: 118.9, lat: 32.1, zoom: 15 };
-    const map = (view: MapView) => <LazyMap {...base} layers={ONE} view={view} onView={(seen) => views.push(seen)} />;
-    const { rerender, unmount } = render(<div style={{ width: 800 }}>{map(HEART)}</div>);
-    await waitFor(() => expect(views.at(-1)?.lng).toBeCloseTo(HEART.lng, 6), SLOW);
-    await waitFor(() => expect(views.at(-1)?.zoom).toBeCloseTo(HEART.zoom, 6), SLOW);
-    views.length = 0;
-    rerender(<div style={{ width: 800 }}>{map(there)}</div>);
-    fireEvent.keyDown(screen.getByRole('application', { name: /新街口/ }), { key: 'ArrowRight' });
-    await waitFor(() => expect(views.at(-1)?.lng).toBeCloseTo(there.lng + STEP, 6), SLOW);
-    expect(views.at(-1)?.lat).toBeCloseTo(there.lat, 5);
-    expect(views.at(-1)?.zoom).toBeCloseTo(there.zoom, 6);
-    for (const { lng } of views) expect(lng).toBeGreaterThan(there.lng - 1e-6);
-    unmount();
-  });
-});
-
-describe('what is drawn over the map', () => {
-  it('stands in the same frame where the map is drawn', async () => {
-    const held: { space?: MapSpace | null } = {};
-    function Spy() {
-      const space = useContext(MapSpaceContext);
-      useEffect(() => {
-        held.space = space;
-      });
-      return null;
-    }
-    const circle: DrawnCircle = { centre: HEART, radius: 500 };
-    const { unmount } = render(
-      <div style={{ width: 800 }}>
-        <LazyMap {...base} layers={ONE}>
-          <Spy />
-          <CircleTool circle={circle} radius={{ initial: 500, least: 50, most: 20_000 }} onDrag={() => undefined} onChange={() => undefined} />
-        </LazyMap>
-      </div>,
-    );
-    const handle = await screen.findByRole('slider', { name: '半径（米）' }, SLOW);
-    const edge = placeFrom(HEART, 500 * Math.SQRT1_2, 500 * Math.SQRT1_2);
-    const across = (place: { lng: number; lat: number }): number => held.space?.pixelOf(place)?.x ?? Number.NaN;
-    await waitFor(() => expect(across(HEART)).toBeCloseTo(400, 1), SLOW);
-    await waitFor(() => expect(Number.parseFloat(handle.style.left)).toBeCloseTo(across(edge), 2), SLOW);
-    fireEvent.keyDown(screen.getByRole('application', { name: /新街口/ }), { key: 'ArrowRight' });
-    const seen = new Set<number>();
-    while (across(HEART) > 320.5) {
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-      expect(Number.parseFloat(handle.style.left)).toBeCloseTo(across(edge), 2);
-      seen.add(across(edge));
-    }
-    expect(seen.size).toBeGreaterThan(1);
     unmount();
   });
 });
