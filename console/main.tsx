@@ -31,8 +31,8 @@ const transport = createTransport({
   onUnknownRegion: () => unknownRegion({ store, leave, location: window.location }),
 });
 const desk: Desk = { transport, store, token: heldToken, leave };
-const router = createBrowserRouter(consoleRoutes(desk), { basename: '/' });
 const core = { transport, queries: createQueryClient('desk'), live: silentLive };
+const router = createBrowserRouter(consoleRoutes(desk, core.queries), { basename: '/' });
 
 showKeptSettings();
 const place = document.getElementById('root');

@@ -1,4 +1,5 @@
 import { Outlet, replace, type RouteObject } from 'react-router-dom';
+import type { Core } from '#browser/core.tsx';
 import { LATER_PAGES, OPEN_LIST_PATH, STATISTIC_PATHS } from '../pages/open/public-pages.ts';
 import { ProgramFailed } from './between/ProgramFailed.tsx';
 import { Waiting } from './between/Waiting.tsx';
@@ -7,7 +8,7 @@ import type { Desk } from './entry/desk.ts';
 import { guarded, guardedShell } from './entry/guard.ts';
 
 /** Every route of the console (spec 1 §2); what stands in the menus is found by the pages behind them. */
-export function consoleRoutes(desk: Desk): RouteObject[] {
+export function consoleRoutes(desk: Desk, queries: Core['queries']): RouteObject[] {
   const guard = ({ request }: { request: Request }) => guarded(desk, request);
   return [
     {
@@ -52,7 +53,9 @@ export function consoleRoutes(desk: Desk): RouteObject[] {
             {
               path: 'dashboard',
               lazy: async () => {
-                await (await import('./pages.ts')).fetchPage('dashboard');
+                const [{ fetchPage }, { askAheadOfDashboard }] = await Promise.all([import('./pages.ts'), import('../pages/dashboard/ahead.ts')]);
+                if (desk.token() !== undefined) void askAheadOfDashboard({ transport: desk.transport, queries });
+                await fetchPage('dashboard');
                 return { element: null };
               },
             },

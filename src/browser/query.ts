@@ -40,8 +40,7 @@ export function useCall<C extends Call>(call: C, input: InputOf<C>, options: Cal
   const { transport } = useCore();
   const { refreshOn = NO_EVENTS, refreshEvery, keepLast = true, enabled = true } = options;
   const result = useQuery({
-    queryKey: [call.name, z.encode(call.input, input)],
-    queryFn: ({ signal }) => transport.send(call, input, { signal, quiet: true }),
+    ...askingOf(transport, call, input),
     enabled,
     ...(keepLast ? { placeholderData: keepPreviousData } : {}),
     ...(refreshEvery === undefined ? {} : { refetchInterval: refreshEvery, refetchIntervalInBackground: true }),
@@ -55,6 +54,17 @@ export function useCall<C extends Call>(call: C, input: InputOf<C>, options: Cal
     fetchedAt: result.dataUpdatedAt,
     refetch: () => void result.refetch(),
   };
+}
+
+/** What a read is remembered by, and how it is asked. */
+const askingOf = <C extends Call>(transport: Core['transport'], call: C, input: InputOf<C>) => ({
+  queryKey: [call.name, z.encode(call.input, input)],
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) => transport.send(call, input, { signal, quiet: true }),
+});
+
+/** Asks before anything shows the answer, and gives it: who shows it first finds it, or waits for the same one. Undefined on a failure, which whoever asks again is told. */
+export async function askAhead<C extends Call>({ transport, queries }: Pick<Core, 'transport' | 'queries'>, call: C, input: InputOf<C>): Promise<OutputOf<C> | undefined> {
+  return queries.fetchQuery(askingOf(transport, call, input)).catch(() => undefined);
 }
 
 /** What is heard for the calls of a core: the events of each call, by name. */

@@ -62,7 +62,7 @@ describe('a part that is fetched late', () => {
     mend();
     await act(async () => fetchParts([Part, {}]));
     render(<><Part name="甲" /><Part name="乙" /></>);
-    await pass(0);
+    expect(screen.queryByText(/在路上/)).toBeNull();
     screen.getByText('甲已到');
     screen.getByText('乙已到');
     expect(load).toHaveBeenCalledTimes(1);

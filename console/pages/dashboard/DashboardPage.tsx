@@ -1,13 +1,12 @@
 import { Button } from '@arco-design/web-react';
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { nanjingTime } from '#base/calendar.ts';
 import { useCall } from '#browser/query.ts';
 import { holdsAny, sessionAtom } from '#browser/session.ts';
 import { useNow } from '#browser/timers.ts';
 import { EmptyState } from '#kit/feedback/EmptyState.tsx';
 import { FailedState } from '#kit/feedback/FailedState.tsx';
-import { useFetchedAhead } from '#kit/frame/late.tsx';
 import type { Widget } from '#kit/frame/widget.ts';
 import { LoadingState } from '#kit/feedback/LoadingState.tsx';
 import { workbenchCalls } from '#subjects/workbench/calls.ts';
@@ -15,6 +14,7 @@ import { workbenchEvents } from '#subjects/workbench/events.ts';
 import { shownOf } from '#subjects/workbench/rules.ts';
 import { Page } from '../../parts/Page.tsx';
 import { usePermitted } from '../../parts/Permitted.tsx';
+import { OWN_LAYOUT } from './ahead.ts';
 import { Board } from './board/Board.tsx';
 import { deskWidgetOf, deskWidgets } from './board/desk-widgets.tsx';
 import styles from './DashboardPage.module.css';
@@ -37,12 +37,12 @@ export function DashboardPage() {
 }
 
 function Workbench({ note, widgets }: { readonly note: string; readonly widgets: readonly Widget[] }) {
-  const parts = useMemo(() => widgets.map(({ Component }) => Component), [widgets]);
-  useFetchedAhead(parts);
   const offered = useMemo(() => widgets.map(({ key }) => key), [widgets]);
   const [arranging, setArranging] = useState(false);
   const mayArrange = usePermitted(['workbench.arrange']);
-  const { data, failure, refetch } = useCall(workbenchCalls.layout, { roleCode: undefined }, { refreshOn });
+  const { data, failure, refetch } = useCall(workbenchCalls.layout, OWN_LAYOUT, { refreshOn });
+  // The page stands before its tiles do: many charts at once would keep the greeting and the menus from being seen.
+  const isStanding = useDeferredValue(true, false);
   const isOffered = (key: string) => offered.includes(key);
   if (arranging && data) {
     return (
@@ -51,7 +51,7 @@ function Workbench({ note, widgets }: { readonly note: string; readonly widgets:
       </Suspense>
     );
   }
-  const tiles = data && shownOf(data.tiles, isOffered);
+  const tiles = isStanding && data ? shownOf(data.tiles, isOffered) : undefined;
   return (
     <Page title="首页" note={note} actions={mayArrange && data && <Button className={styles['arrange']} onClick={() => setArranging(true)}>编排工作台</Button>}>
       {!tiles && (failure ? <FailedState density="desk" problem={failure.message} onRetry={refetch} /> : <LoadingState height={420} />)}

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { later } from '#browser/timers.ts';
 
 /** A part that could not be fetched is asked for again after this many ms, so often: a server that restarts is back by then. */
@@ -10,25 +10,13 @@ export type LatePart<P> = ComponentType<P> & { readonly fetch: () => Promise<unk
 
 /**
  * A component that `load` fetches, for a place with a `Suspense` around it. What has been fetched is drawn at once: a place holder, once
- * shown, would stand for some tenths of a second. What could not be fetched is fetched again for the next that draws it.
+ * shown, would stand for some tenths of a second. A failure is thrown where it is drawn, and stays.
  */
 export function lateComponent<P extends object>(load: () => Promise<ComponentType<P>>): LatePart<P> {
   let loading: Promise<ComponentType<P>> | undefined;
   let fetched: ComponentType<P> | undefined;
-  const fetch = () => {
-    loading ??= load().then(
-      (part) => (fetched = part),
-      (problem: unknown) => {
-        loading = undefined;
-        Late = late();
-        throw problem;
-      },
-    );
-    return loading;
-  };
-  // React keeps a rejected part for good: after a failure there must be another.
-  const late = () => lazy(async () => ({ default: await fetch() })) as unknown as ComponentType<P>;
-  let Late = late();
+  const fetch = () => (loading ??= load().then((part) => (fetched = part)));
+  const Late = lazy(async () => ({ default: await fetch() })) as unknown as ComponentType<P>;
   function Part(props: P) {
     const [Drawn] = useState(() => fetched ?? Late);
     return <Drawn {...props} />;
@@ -36,10 +24,17 @@ export function lateComponent<P extends object>(load: () => Promise<ComponentTyp
   return Object.assign(Part, { fetch });
 }
 
-/** A {@link lateComponent} with a place of its own: `placeOf` holds it meanwhile, and a server that is away for a while is asked again. */
+/**
+ * A {@link lateComponent} with a place of its own: `placeOf` holds it meanwhile, and a server that is away for a while is asked again. What
+ * could not be fetched at all is fetched anew for the next that draws it.
+ */
 export function latePart<P extends object>(load: () => Promise<ComponentType<P>>, placeOf: (props: P) => ReactNode): LatePart<P> {
-  const Part = lateComponent(() => patiently(load, MOST_RETRIES));
-  return Object.assign((props: P) => <Suspense fallback={placeOf(props)}><Part {...props} /></Suspense>, { fetch: Part.fetch });
+  const made = () => lateComponent(() => patiently(load, MOST_RETRIES).catch((problem: unknown) => {
+    Part = made();
+    throw problem;
+  }));
+  let Part = made();
+  return Object.assign((props: P) => <Suspense fallback={placeOf(props)}><Part {...props} /></Suspense>, { fetch: () => Part.fetch() });
 }
 
 /** What may be fetched ahead; a component of the first load has no `fetch`. */
@@ -47,12 +42,7 @@ interface Fetchable {
   readonly fetch?: (() => Promise<unknown>) | undefined;
 }
 
-/** Fetches parts that are about to be drawn while what decides on them is still on its way. */
-export function useFetchedAhead(parts: readonly Fetchable[]): void {
-  useEffect(() => fetchParts(parts), [parts]);
-}
-
-/** Whoever draws a part that could not be fetched hears of it then. */
+/** Fetches parts that are about to be drawn. Whoever draws one that could not be fetched hears of it then. */
 export function fetchParts(parts: Iterable<Fetchable>): void {
   for (const part of parts) void part.fetch?.().catch(() => {});
 }
