@@ -54,7 +54,7 @@ export function consoleRoutes(desk: Desk, queries: Core['queries']): RouteObject
               path: 'dashboard',
               lazy: async () => {
                 const [{ fetchPage }, { askAheadOfDashboard }] = await Promise.all([import('./pages.ts'), import('../pages/dashboard/ahead.ts')]);
-                if (desk.token() !== undefined) void askAheadOfDashboard({ transport: desk.transport, queries });
+                if (desk.token() !== undefined) askAheadOfDashboard({ transport: desk.transport, queries });
                 await fetchPage('dashboard');
                 return { element: null };
               },

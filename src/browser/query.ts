@@ -62,9 +62,9 @@ const askingOf = <C extends Call>(transport: Core['transport'], call: C, input: 
   queryFn: ({ signal }: { readonly signal: AbortSignal }) => transport.send(call, input, { signal, quiet: true }),
 });
 
-/** Asks before anything shows the answer, and gives it: who shows it first finds it, or waits for the same one. Undefined on a failure, which whoever asks again is told. */
-export async function askAhead<C extends Call>({ transport, queries }: Pick<Core, 'transport' | 'queries'>, call: C, input: InputOf<C>): Promise<OutputOf<C> | undefined> {
-  return queries.fetchQuery(askingOf(transport, call, input)).catch(() => undefined);
+/** Asks before anything shows the answer: who shows it first finds it, or waits for the same one. A failure is told by whoever asks again. */
+export function askAhead<C extends Call>({ transport, queries }: Pick<Core, 'transport' | 'queries'>, call: C, input: InputOf<C>): void {
+  void queries.prefetchQuery(askingOf(transport, call, input));
 }
 
 /** What is heard for the calls of a core: the events of each call, by name. */
