@@ -16,7 +16,8 @@ export const optionalText = (longest = LONGEST_TEXT) =>
     encode: (text) => text,
   });
 
-const DIGITS = /^[+-]?\d{1,15}(\.\d{1,10})?$/;
+/** As many digits as a program writes of a number without an exponent. */
+const DIGITS = /^[+-]?\d{1,15}(\.\d{1,23})?$/;
 const numberText = z.union([z.number(), z.string().trim().regex(DIGITS, '应为数字')]);
 
 /** A finite number that may travel as text, as it does in query strings and form bodies. */

@@ -31,6 +31,11 @@ describe('numbers may travel as text, as in query strings and form bodies', () =
     expect(z.decode(integer(1, 200), '200')).toBe(200);
     for (const wire of ['0', '201', '1.5']) expect(decoded(integer(1, 200), wire).success).toBe(false);
   });
+  it('a fraction is read with every digit that a browser writes of it', () => {
+    const degrees = fc.double({ min: -180, max: 180, noNaN: true }).filter((value) => value === 0 || Math.abs(value) >= 1e-6);
+    fc.assert(fc.property(degrees, (value) => { expect(z.decode(number, String(value))).toBe(Number(String(value))); }));
+    expect(decoded(number, `0.${'1'.repeat(40)}`).success).toBe(false);
+  });
   it('comes back whole', () => {
     fc.assert(fc.property(fc.integer({ min: -1e9, max: 1e9 }), (value) => { expect(z.decode(number, z.encode(number, value))).toBe(value); }));
   });
