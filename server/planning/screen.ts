@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { groundOf } from '#base/geo.ts';
 import { type Mosaic, mosaicOf } from '#base/space/mosaic.ts';
-import { type Cell, cellAt, cellSide, summedUp } from '#base/space/tile-grid.ts';
+import { type Cell, cellAt, cellSide, summedUp, withinSquare } from '#base/space/tile-grid.ts';
 import { isClustered } from '#subjects/planning/rules.ts';
-import { GROUPING_PIXELS, MAP_ZOOM } from '#subjects/planning/terms.ts';
+import { GROUP_MARGIN, GROUPING_PIXELS, MAP_ZOOM } from '#subjects/planning/terms.ts';
 import { mapMessageWire, type MapOutlet, mapOutletWire, type MapQuery } from '#subjects/planning/wire.ts';
 import { foundIn } from './figures.ts';
 import { heatText, peopleCells, peopleText } from './heat.ts';
@@ -56,12 +56,13 @@ function outletsOf(plane: Plane, selection: Selection, query: MapQuery, zoom: nu
   if (singles) return singles.map(singleText);
   const sent = groups(plane, `${selection.key} ${zoom}`, () => {
     const { outlets } = foundIn(plane, selection, undefined);
+    const side = cellSide(zoom, GROUPING_PIXELS.outlets);
     return {
-      mosaic: mosaicOf(summedUp(outlets, cellSide(zoom, GROUPING_PIXELS.outlets), () => 1)),
+      mosaic: mosaicOf(summedUp(outlets, side, () => 1)),
       texts: [],
       textOf({ count, lng, lat, at }) {
         const outlet = outlets[at];
-        return count === 1 && outlet ? singleText(outlet) : outletText({ ...NOBODY, outletId: `group-${at}`, lng, lat, grouped: count });
+        return count === 1 && outlet ? singleText(outlet) : outletText({ ...NOBODY, outletId: `group-${at}`, ...withinSquare({ lng, lat }, side, GROUP_MARGIN), grouped: count });
       },
     };
   });

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { today } from '#base/calendar.ts';
-import { worldOf } from '#base/space/tile-grid.ts';
+import { cellSide, withinSquare, worldOf } from '#base/space/tile-grid.ts';
 import { planeOf } from '#server/planning/plane.ts';
 import { planningCalls } from '#subjects/planning/calls.ts';
+import { GROUP_MARGIN } from '#subjects/planning/terms.ts';
 import type { MapMessage, MapQuery, PanelQuery, SectionData } from '#subjects/planning/wire.ts';
 import { sitingCalls } from '#subjects/siting/calls.ts';
 import type { ImportKind } from '#subjects/siting/terms.ts';
@@ -64,7 +65,9 @@ async function expectSame(userName: string, query: MapQuery): Promise<void> {
     ? squares(compounds, heads, 12, 6, query).filter(({ weight }) => weight > 10)
     : query.coverage ? squares(outlets, () => 1, 12, 6, query) : [];
   expect(heatTold(answer)).toEqual(told(heat.map(({ lng, lat, weight }) => ({ lng, lat, many: weight }))));
-  expect(outletsTold(answer)).toEqual(told(squares(outlets, () => 1, 72, 1, query).map(({ lng, lat, count }) => ({ lng, lat, many: count }))));
+  const side = cellSide(query.zoom ?? 19, 72);
+  const shown = (place: { lng: number; lat: number }, many: number) => (many === 1 ? place : withinSquare(place, side, GROUP_MARGIN));
+  expect(outletsTold(answer)).toEqual(told(squares(outlets, () => 1, 72, 1, query).map(({ lng, lat, count }) => ({ ...shown({ lng, lat }, count), many: count }))));
 }
 
 const imported = async (kind: ImportKind, text: string): Promise<void> => {
