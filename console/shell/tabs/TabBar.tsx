@@ -1,7 +1,6 @@
 import { IconClose } from '@arco-design/web-react/icon';
 import { type DragEvent, type KeyboardEvent, type MouseEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { beforeNextFrame } from '#browser/timers.ts';
 import styles from './TabBar.module.css';
 import { TabMenu } from './TabMenu.tsx';
 import type { Step, Tab, Tabs } from './tabs.ts';
@@ -24,10 +23,9 @@ export function TabBar({ tabs, onStep }: TabBarProps) {
   const list = useRef<HTMLUListElement>(null);
   // A tab in front that gets a longer name is brought into sight again.
   const front = tabs.open.find(({ path }) => path === tabs.active)?.title;
-  // Once the whole page stands: asked at once, the browser would lay all of it out, and again after what else is changed.
-  useLayoutEffect(() => beforeNextFrame(() => {
+  useLayoutEffect(() => {
     list.current?.querySelector('li[data-active="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }), [tabs.active, front]);
+  }, [tabs.active, front]);
 
   const handleMenu = (tab: Tab) => (event: MouseEvent<HTMLElement>) => {
     event.preventDefault();
