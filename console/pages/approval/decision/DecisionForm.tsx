@@ -1,7 +1,7 @@
 import { Button } from '@arco-design/web-react';
 import { useId, useRef } from 'react';
 import { LONGEST_COMMENT, REVIEW_ACTION_LABELS, type ReportAction } from '#subjects/report/terms.ts';
-import styles from './Decision.module.css';
+import styles from '../detail/Detail.module.css';
 import { type Decision, DECISIONS, type useDecision } from './use-decision.ts';
 
 export interface DecisionFormProps {
@@ -22,7 +22,7 @@ export function DecisionForm({ actions, problem, decision }: DecisionFormProps) 
   };
   return (
     <>
-      {problem !== '' && <p role="alert" className={styles['problem']}>{problem}</p>}
+      {problem !== '' && <p role="alert" className={styles['conflict']}>{problem}</p>}
       {allowed.length > 0 && (
         <div className={styles['form']}>
           <label htmlFor={id}>审核意见（审核不通过或重新开启时必填）</label>
