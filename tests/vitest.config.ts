@@ -36,6 +36,7 @@ const overDatabase = (engine: 'embedded' | 'postgres') => ({
     include: ['tests/server/**/*.test.ts', 'tests/security/**/*.test.ts'],
     environment: 'node',
     env: { TEST_ENGINE: engine },
+    setupFiles: ['tests/support/setup/seed.ts'],
     globalSetup: ['tests/support/database-template.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
@@ -47,10 +48,10 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { test: { name: 'node', root, include: ['tests/**/*.test.ts'], exclude: ['tests/server/**', 'tests/security/**', 'tests/e2e/**'], environment: 'node', testTimeout: 30_000 } },
+      { test: { name: 'node', root, include: ['tests/**/*.test.ts'], exclude: ['tests/server/**', 'tests/security/**', 'tests/e2e/**'], environment: 'node', setupFiles: ['tests/support/setup/seed.ts'], testTimeout: 30_000 } },
       overDatabase('embedded'),
       ...(process.env['TEST_DATABASE_URL'] ? [overDatabase('postgres')] : []),
-      { ...prepared, plugins: [react()], root, test: { name: 'browser', root, include: ['tests/**/*.browser.test.tsx'], testTimeout: 30_000, setupFiles: ['tests/support/browser-setup.ts'], browser: browserFor('components') } },
+      { ...prepared, plugins: [react()], root, test: { name: 'browser', root, include: ['tests/**/*.browser.test.tsx'], testTimeout: 30_000, setupFiles: ['tests/support/setup/browser.ts'], browser: browserFor('components') } },
       { ...prepared, plugins: [storybookTest({ configDir: `${root}/stories/.storybook` })], test: { name: 'stories', dir: root, browser: browserFor('shown') } },
       { test: { name: 'e2e', root, include: ['tests/e2e/**/*.e2e.ts'], environment: 'node', fileParallelism: false, globalSetup: ['tests/support/served.ts'], testTimeout: 120_000, hookTimeout: 180_000 } },
     ],

@@ -99,10 +99,10 @@ describe('spec 1 §2.4: tag bar of visited views', () => {
     await waitFor(() => expect(where()).toBe('/more1'));
     await user.click((await menuOf('更多0')).getByRole('menuitem', { name: '关闭其他' }));
     await waitFor(() => expect(where()).toBe('/more0'));
-    expect(await titles()).toEqual(['全部应用', '首页', '更多0']);
+    await waitFor(async () => expect(await titles()).toEqual(['全部应用', '首页', '更多0']));
     await user.click((await menuOf('更多0')).getByRole('menuitem', { name: '关闭全部' }));
     await waitFor(() => expect(where()).toBe('/dashboard'));
-    expect(await titles()).toEqual(['全部应用', '首页']);
+    await waitFor(async () => expect(await titles()).toEqual(['全部应用', '首页']));
   });
 
   it('刷新 makes the page anew', async () => {
@@ -135,7 +135,7 @@ describe('spec 1 §2.4: tag bar of visited views', () => {
     await waitFor(() => expect(where()).toBe('/more1'));
     await user.keyboard('{Alt>}w{/Alt}');
     await waitFor(() => expect(where()).toBe('/dashboard'));
-    expect(await titles()).toEqual(['全部应用', '首页']);
+    await waitFor(async () => expect(await titles()).toEqual(['全部应用', '首页']));
   });
 
   it('a redirect and /404 open no tab', async () => {

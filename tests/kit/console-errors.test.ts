@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unexpectedError } from '../support/console-errors.ts';
+import { unexpectedError } from '../support/setup/console-errors.ts';
 
 describe('a browser test fails on what the page complains of', () => {
   it('lets the two known complaints of Arco pass and nothing else', () => {

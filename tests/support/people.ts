@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { chromiumFlags, chromiumPath } from './chromium.ts';
-import { unexpectedError } from './console-errors.ts';
+import { unexpectedError } from './setup/console-errors.ts';
 import type { Served } from './served.ts';
 
 export const DESKTOP = { width: 1366, height: 768 };
