@@ -55,6 +55,8 @@ export function MapCanvas(props: MapCanvasProps) {
 function Drawn({ label, layers, view, range, density, theme, onView, onPick, onReady, children }: MapCanvasProps) {
   const place = useRef<HTMLDivElement>(null);
   const host = useRef<MapHost | null>(null);
+  /** The map that this view had when it was last in sight. */
+  const own = useRef<MapHost>(undefined);
   const grounds = useRef(new Set<(place: { lng: number; lat: number }) => void>());
   const heard = useRef({ onView, onPick, view });
   const [moves] = useState(cameraMoves);
@@ -71,8 +73,9 @@ function Drawn({ label, layers, view, range, density, theme, onView, onPick, onR
 
   useEffect(() => {
     if (!place.current) return undefined;
-    const map = borrowMap(place.current, first.current);
+    const map = borrowMap(place.current, first.current, own.current);
     host.current = map;
+    own.current = map;
     map.listen({
       onView: (viewport) => {
         moves.happened();

@@ -17,6 +17,10 @@ export interface Aim {
 export class Flight {
   #aim: Aim | undefined;
 
+  get underway(): boolean {
+    return this.#aim !== undefined;
+  }
+
   begins(aim: Aim): void {
     this.#aim = aim;
   }

@@ -1,8 +1,9 @@
 import { type ILayer, Scene } from '@antv/l7';
 import { Map as PlainMap } from '@antv/l7-maps';
 import type { MapLayers, MapView, Viewport } from '../map-layers.ts';
-import { Flight, type PlainCamera } from './flight.ts';
+import { type Aim, Flight, type PlainCamera } from './flight.ts';
 import { partDrawn, type Placement, placementOf } from './placement.ts';
+import { destroyScene, fitCanvas, leaveSizeAlone, removeLayer } from './inner.ts';
 import { feed, type MapPalette, partsOf, PICKED } from './slots.ts';
 
 /** L7 counts zoom by 512 px tiles, the specification by 256. */
@@ -29,6 +30,8 @@ const ORDER: ReadonlyArray<keyof MapLayers> = ['tiles', 'surfaces', 'heat', 'cel
 const LAYERS_A_PART = 10;
 /** How far a camera goes before a map has said its range, in L7's numbers. */
 const [WIDEST, CLOSEST] = [6, 21];
+/** Degrees (a decimetre) and zooms that no eye tells apart. */
+const SAME_PLACE = 1e-6;
 
 interface Slot {
   readonly data: unknown;
@@ -38,20 +41,6 @@ interface Slot {
   /** Size of the map's box when they were made. */
   readonly size: string;
 }
-
-/** What of L7's scene a map gives back when its context is lost: its caches are global and keep every scene alive. */
-interface GlobalCaches {
-  readonly globalConfigService: { sceneConfigCache: Record<string, unknown>; layerConfigCache: Record<string, unknown>; layerAttributeConfigCache: Record<string, unknown> };
-  readonly id: string;
-}
-
-/** L7 gives its canvas the size of a box only after the browser has told it of a change: a heat made before that keeps the old one's pixels. */
-interface Resized {
-  readonly sceneService: { handleWindowResized(entries: readonly []): void };
-}
-
-/** What a layer that is gone answers: L7 waits with tiles and with what lies under a pointer, and asks it later still. */
-const GONE = { getLayerConfig: () => ({ visible: false }) } as const;
 
 /** One L7 scene in an element of its own that can be moved from place to place: made once, its layers changed, never made anew for a page. */
 export class MapHost {
@@ -70,6 +59,8 @@ export class MapHost {
   #listener: MapListener | undefined;
   /** The size that the camera was last set for. */
   #size = '';
+  /** It was put into a place and not told since where to look: into one of before, or into that of another view. */
+  #entered: 'back' | 'elsewhere' | undefined;
   readonly #flight = new Flight();
   readonly #slots = new Map<keyof MapLayers, Slot>();
 
@@ -77,16 +68,23 @@ export class MapHost {
     this.element = element;
     this.#view = view;
     this.#scene = this.#open();
-    // L7 keeps the upper left corner when its box changes; people expect the middle to stay.
+    // L7 keeps the upper left corner when its box changes; people expect the middle to stay. Nor has it to know of a box off the page.
     new ResizeObserver(() => {
       if (!this.#ready || this.element.clientWidth === 0 || this.#size === this.#boxSize()) return;
-      this.#look();
+      this.#look(false);
       this.#draw();
     }).observe(element);
   }
 
   listen(listener: MapListener | undefined): void {
     this.#listener = listener;
+  }
+
+  /** Stands in a place again: `back` in the one it was taken from, with all that it showed there. */
+  enter(back: boolean): void {
+    this.#entered = back ? 'back' : 'elsewhere';
+    // A browser may have dropped the picture of a canvas that it did not show.
+    if (this.#ready) this.#scene.render();
   }
 
   /** Draws what has changed since the last call. */
@@ -96,19 +94,32 @@ export class MapHost {
     this.#palette = palette;
     this.#placement = placementOf(layers.tiles);
     if (!this.#ready) return;
-    if (moved) this.#look();
+    if (moved) this.#look(false);
     this.#draw();
   }
 
-  /** Looks somewhere else; with `scale` pixels of its box for each that is meant, the same ground is in sight at every scale. */
+  /**
+   * Looks somewhere else: it flies there, but stands there at once in a place it has just come to. With `scale` pixels of
+   * its box for each that is meant, the same ground is in sight at every scale.
+   */
   moveTo(view: MapView, range: MapRange, scale = 1): void {
+    const entered = this.#entered;
+    this.#entered = undefined;
+    const asBefore = this.#range.least === range.least && this.#range.most === range.most && this.#enlarged === Math.log2(scale);
     this.#view = view;
     this.#range = range;
     this.#enlarged = Math.log2(scale);
-    this.#look();
+    if (asBefore && entered !== 'elsewhere' && this.#standsAt(view)) return;
+    this.#look(entered === undefined);
   }
 
-  #look(): void {
+  #standsAt({ lng, lat, zoom }: MapView): boolean {
+    if (!this.#ready || this.#flight.underway || this.#size !== this.#boxSize()) return false;
+    const at = this.viewport();
+    return Math.abs(at.lng - lng) < SAME_PLACE && Math.abs(at.lat - lat) < SAME_PLACE && Math.abs(at.zoom - zoom) < SAME_PLACE;
+  }
+
+  #look(flying: boolean): void {
     if (!this.#ready || this.element.clientWidth === 0) return;
     const resized = this.#size !== this.#boxSize();
     this.#size = this.#boxSize();
@@ -116,14 +127,16 @@ export class MapHost {
     const { lng, lat } = this.#placement.drawn(this.#view);
     const zoom = this.#cameraZoom(this.#view.zoom);
     this.#settling = true;
-    if (resized) (this.#scene.getServiceContainer() as unknown as Resized).sceneService.handleWindowResized([]);
+    if (resized) fitCanvas(this.#scene);
     camera.stop();
     camera.resize();
     camera.setMinZoom(this.#cameraZoom(this.#range.least));
     camera.setMaxZoom(this.#cameraZoom(this.#range.most));
     this.#settling = false;
-    this.#flight.begins({ center: [lng, lat], zoom });
-    this.#scene.setZoomAndCenter(zoom, [lng, lat]);
+    const aim: Aim = { center: [lng, lat], zoom };
+    this.#flight.begins(aim);
+    if (flying) this.#scene.setZoomAndCenter(zoom, [lng, lat]);
+    else camera.jumpTo(aim);
   }
 
   /** Who asks for a step while the map flies means one from where it is going. */
@@ -189,12 +202,13 @@ export class MapHost {
       id: this.element,
       logoVisible: false,
       map: new PlainMap({
-        center: [this.#view.lng, this.#view.lat], zoom: this.#cameraZoom(this.#view.zoom), minZoom: WIDEST, maxZoom: CLOSEST, pitch: 0, rotation: 0, pitchEnabled: false, rotateEnable: false,
+        center: [this.#view.lng, this.#view.lat], zoom: this.#cameraZoom(this.#view.zoom), minZoom: WIDEST, maxZoom: CLOSEST, pitch: 0, rotation: 0, pitchEnabled: false, rotateEnable: false, trackResize: false,
       }),
     });
     scene.once('loaded', () => {
       this.#ready = true;
-      this.#look();
+      leaveSizeAlone(scene);
+      this.#look(false);
       if (this.#palette) this.#draw();
       this.element.querySelector('canvas')?.addEventListener('webglcontextlost', () => this.#reopen(), { once: true });
       this.#listener?.onView(this.viewport());
@@ -220,14 +234,9 @@ export class MapHost {
 
   /** A lost context never draws again: the scene is given up with all it keeps, and opened anew in the same place. */
   #reopen(): void {
-    const old = this.#scene;
-    const { globalConfigService: caches, id } = old.getServiceContainer() as unknown as GlobalCaches;
-    const layers = [...old.getLayers()];
     this.#ready = false;
     this.#slots.clear();
-    old.destroy();
-    delete caches.sceneConfigCache[id];
-    for (const layer of layers) forget(layer, caches);
+    destroyScene(this.#scene);
     this.element.replaceChildren();
     this.#scene = this.#open();
   }
@@ -255,7 +264,7 @@ export class MapHost {
       this.#slots.set(name, { ...slot, data });
       return;
     }
-    for (const layer of slot?.layers ?? []) this.#remove(layer);
+    for (const layer of slot?.layers ?? []) removeLayer(this.#scene, layer);
     this.#slots.delete(name);
     if (parts.length === 0) return;
     const layers = parts.map((part, index) => {
@@ -268,21 +277,9 @@ export class MapHost {
     this.#slots.set(name, { data, palette, tiles, layers, size: this.#size });
   }
 
-  /** L7 keeps what a layer was made with in caches of its own, the layer's life long and longer. */
-  #remove(layer: ILayer): void {
-    const { globalConfigService: caches } = this.#scene.getServiceContainer() as unknown as GlobalCaches;
-    void this.#scene.removeLayer(layer).then(() => forget(layer, caches));
-  }
-
   #answerClicks(layer: ILayer): void {
     layer.on('click', ({ feature }: { feature?: { id?: string } }) => {
       if (feature?.id !== undefined) this.#listener?.onPick(feature.id, layer.name === PICKED.groups);
     });
   }
-}
-
-function forget(layer: ILayer, caches: GlobalCaches['globalConfigService']): void {
-  Object.assign(layer, GONE);
-  delete caches.layerConfigCache[layer.id];
-  delete caches.layerAttributeConfigCache[layer.id];
 }

@@ -1,14 +1,19 @@
 import type { MapView } from '../map-layers.ts';
 import { MapHost } from './map-host.ts';
 
-/** Maps that nobody shows now: the next page takes one instead of opening another context. */
+/** Maps that nobody shows now, the one left first in front: the next page takes one instead of opening another context. */
 const idle: MapHost[] = [];
 
-/** A map in the given place, looking at `view`: one that was left, or a new one. */
-export function borrowMap(place: HTMLElement, view: MapView): MapHost {
-  const left = idle.pop();
+/**
+ * A map in the given place, looking at `view`: `own`, which was shown there before, as long as nobody else has taken it,
+ * for it has nothing to draw anew; else the one that was left first, or a new one.
+ */
+export function borrowMap(place: HTMLElement, view: MapView, own?: MapHost): MapHost {
+  const back = own !== undefined && idle.includes(own);
+  const [left] = idle.splice(back ? idle.indexOf(own) : 0, 1);
   if (left) {
     place.append(left.element);
+    left.enter(back);
     return left;
   }
   const element = place.ownerDocument.createElement('div');

@@ -1,0 +1,45 @@
+import type { ILayer, Scene } from '@antv/l7';
+
+/** What a map needs of L7 that its types do not show. */
+interface Inner {
+  readonly sceneService: { handleWindowResized(entries: readonly []): void; readonly resizeDetector: ResizeObserver };
+  /** Global to the page: whatever stands here keeps a scene that is gone alive. */
+  readonly globalConfigService: { sceneConfigCache: Record<string, unknown>; layerConfigCache: Record<string, unknown>; layerAttributeConfigCache: Record<string, unknown> };
+  readonly id: string;
+}
+
+const innerOf = (scene: Scene) => scene.getServiceContainer() as unknown as Inner;
+
+/** What a layer that is gone answers: L7 waits with tiles and with what lies under a pointer, and asks it later still. */
+const GONE = { getLayerConfig: () => ({ visible: false }) } as const;
+
+/** Gives the canvas the size of its box now: L7 does so after the browser has told it, and a heat made before that keeps the old pixels. */
+export function fitCanvas(scene: Scene): void {
+  innerOf(scene).sceneService.handleWindowResized([]);
+}
+
+/** L7 watches its box no more: taken off a page, the scene would draw itself once more in a box of nothing, and again when it comes back. */
+export function leaveSizeAlone(scene: Scene): void {
+  innerOf(scene).sceneService.resizeDetector.disconnect();
+}
+
+/** Takes a layer off the scene with what L7 keeps of it in caches of its own, the layer's life long and longer. */
+export function removeLayer(scene: Scene, layer: ILayer): void {
+  const inner = innerOf(scene);
+  void scene.removeLayer(layer).then(() => forget(layer, inner));
+}
+
+/** Gives a scene up with all that L7 keeps of it. */
+export function destroyScene(scene: Scene): void {
+  const inner = innerOf(scene);
+  const layers = [...scene.getLayers()];
+  scene.destroy();
+  delete inner.globalConfigService.sceneConfigCache[inner.id];
+  for (const layer of layers) forget(layer, inner);
+}
+
+function forget(layer: ILayer, { globalConfigService: caches }: Inner): void {
+  Object.assign(layer, GONE);
+  delete caches.layerConfigCache[layer.id];
+  delete caches.layerAttributeConfigCache[layer.id];
+}

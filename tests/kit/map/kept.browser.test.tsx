@@ -1,0 +1,78 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { Activity } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { LazyMap } from '#kit/map/lazy.tsx';
+import type { MapLayers, MapView, Viewport } from '#kit/map/map-layers.ts';
+import { surfaces } from '../../../stories/kit/map/city.ts';
+
+const HEART = { lng: 118.784136, lat: 32.041806, zoom: 15 } as const;
+const SOUTH = { lng: 118.79, lat: 31.95, zoom: 12 } as const;
+/** What an arrow moves, degrees. */
+const STEP = (80 * 360) / (256 * 2 ** HEART.zoom);
+const SLOW = { timeout: 20_000 };
+const ramp = { colors: ['#2166ac', '#b2182b'], positions: [0, 1] } as const;
+const points: MapLayers = { surfaces, points: [{ id: 'one', lng: HEART.lng, lat: HEART.lat, color: '#d55e00', size: 12 }] };
+const heat: MapLayers = { surfaces, heat: { points: [{ lng: SOUTH.lng, lat: SOUTH.lat, weight: 1 }], radius: 30, opacity: 0.8, ramp } };
+const views: Record<string, Viewport[]> = { 人民路: [], 全市: [] };
+
+function Map({ label, layers, view }: { readonly label: string; readonly layers: MapLayers; readonly view: MapView }) {
+  return (
+    <LazyMap
+      label={label} layers={layers} view={view} range={{ least: 10, most: 19 }} density="desk" theme="light" height={200}
+      unsupported="不能显示地图" twin={<p>文字说明</p>} onView={(seen) => views[label]?.push(seen)}
+    />
+  );
+}
+
+/** A page with two maps, and one that takes its place; both are kept. */
+const pages = (front: 'two' | 'other' | 'borrowing') => (
+  <div style={{ width: 300 }}>
+    <Activity mode={front === 'two' ? 'visible' : 'hidden'}>
+      <Map label="人民路" layers={points} view={HEART} />
+      <Map label="全市" layers={heat} view={SOUTH} />
+    </Activity>
+    {front === 'borrowing' && <Map label="江宁" layers={points} view={SOUTH} />}
+  </div>
+);
+
+const placed = (label: string) => screen.getByRole('application', { name: new RegExp(label) }).querySelector('canvas');
+
+describe('REPORTS.md: heavy parts rest while their page is hidden, and the page comes back as it was left', () => {
+  it('each map has its own scene again, with nothing made anew, where its reader had moved it', async () => {
+    const { rerender, unmount } = render(pages('two'));
+    await waitFor(() => expect(views['人民路']?.at(-1)?.zoom).toBeCloseTo(HEART.zoom, 6), SLOW);
+    await waitFor(() => expect(views['全市']?.at(-1)?.zoom).toBeCloseTo(SOUTH.zoom, 6), SLOW);
+    fireEvent.keyDown(screen.getByRole('application', { name: /人民路/ }), { key: 'ArrowRight' });
+    await waitFor(() => expect(views['人民路']?.at(-1)?.lng).toBeCloseTo(HEART.lng + STEP, 6), SLOW);
+    const before = [placed('人民路'), placed('全市')];
+    const told = [views['人民路']?.length, views['全市']?.length];
+
+    rerender(pages('other'));
+    await waitFor(() => expect(document.querySelector('.map-host')).toBeNull());
+    const made = vi.spyOn(WebGL2RenderingContext.prototype, 'createBuffer');
+    const drawn = vi.spyOn(WebGL2RenderingContext.prototype, 'drawElements');
+    rerender(pages('two'));
+    expect([placed('人民路'), placed('全市')]).toEqual(before);
+    expect(before.every((canvas) => canvas !== null)).toBe(true);
+    await waitFor(() => expect(new Set(drawn.mock.contexts.map((context) => (context as WebGL2RenderingContext).canvas))).toEqual(new Set(before)), SLOW);
+    expect(made).not.toHaveBeenCalled();
+    expect([views['人民路']?.length, views['全市']?.length]).toEqual(told);
+
+    fireEvent.keyDown(screen.getByRole('application', { name: /人民路/ }), { key: 'ArrowRight' });
+    await waitFor(() => expect(views['人民路']?.at(-1)?.lng).toBeCloseTo(HEART.lng + 2 * STEP, 6), SLOW);
+    vi.restoreAllMocks();
+    unmount();
+  });
+
+  it('whose map another page has taken meanwhile looks there again all the same', async () => {
+    const { rerender, unmount } = render(pages('two'));
+    await waitFor(() => expect(placed('人民路')).not.toBeNull(), SLOW);
+    for (const seen of Object.values(views)) seen.length = 0;
+    rerender(pages('borrowing'));
+    await waitFor(() => expect(placed('江宁')).not.toBeNull(), SLOW);
+    rerender(pages('two'));
+    await waitFor(() => expect(views['人民路']?.at(-1)?.lng).toBeCloseTo(HEART.lng, 6), SLOW);
+    expect(views['人民路']?.at(-1)?.zoom).toBeCloseTo(HEART.zoom, 6);
+    unmount();
+  });
+});
