@@ -13,7 +13,10 @@ export function useMeasure(): { readonly ref: (element: HTMLElement | null) => (
   const ref = useCallback((element: HTMLElement | null) => {
     if (!element) return undefined;
     const observer = new ResizeObserver(([entry]) => {
-      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height });
+      if (!entry) return;
+      const { width, height } = entry.contentRect;
+      // Told again when a page comes back into sight: the same size stays the same object, and nothing follows from it.
+      setSize((now) => (now?.width === width && now.height === height ? now : { width, height }));
     });
     observer.observe(element);
     return () => observer.disconnect();
