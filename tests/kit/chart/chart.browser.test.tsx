@@ -1,6 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ChartHost } from '#kit/chart/canvas/chart-host.ts';
+import { LineEngine } from '#kit/chart/engine.ts';
+import { lineSpec } from '#kit/chart/line-spec.ts';
 import { LazyBarChart, LazyLineChart, LazyPieChart } from '#kit/chart/lazy.tsx';
 import { LineChart } from '#kit/chart/LineChart.tsx';
 import { StageScaleContext } from '#kit/frame/stage-scale.ts';
@@ -147,6 +150,21 @@ describe('the wall runs for months: create once, change in place', () => {
       </div>,
     );
     await waitFor(() => expect(canvas.getBoundingClientRect().width).toBe(300));
+  });
+
+  it('is drawn once in a place of so many pixels and a fraction', async () => {
+    const drawings: number[] = [];
+    const element = document.body.appendChild(document.createElement('div'));
+    element.style.width = '400.4px';
+    const host = new ChartHost({ engine: LineEngine, element, height: 300, pixelRatio: 1, onDrawn: () => drawings.push(1), onFailed: () => undefined });
+    await host.show(lineSpec(line));
+    host.resize(400.4);
+    expect(element.querySelector('canvas')?.width).toBe(400);
+    host.resize(300);
+    await waitFor(() => expect(element.querySelector('canvas')?.width).toBe(300));
+    expect(drawings).toHaveLength(2);
+    host.release();
+    element.remove();
   });
 
   it('mounts and unmounts twenty times without leaving a canvas or a listener behind', async () => {

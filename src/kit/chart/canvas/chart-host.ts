@@ -66,11 +66,12 @@ export class ChartHost {
     this.#chart.renderSync();
   }
 
-  /** Fits the chart to a new width of its element, in CSS pixels. */
+  /** Fits the chart to a new width of its element, in CSS pixels; whole ones, as the element itself says, or every chart would be drawn twice. */
   resize(width: number): void {
-    if (width === this.#width || width === 0) return;
-    this.#width = width;
-    void this.#chart?.resize(width, this.#options.height).then(() => {
+    const whole = Math.round(width);
+    if (whole === this.#width || whole === 0) return;
+    this.#width = whole;
+    void this.#chart?.resize(whole, this.#options.height).then(() => {
       if (!this.#released) this.#options.onDrawn();
     });
   }
