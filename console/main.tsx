@@ -40,7 +40,7 @@ if (!place) throw new Error('index.html has no #root');
 createRoot(place).render(
   <Provider store={store}>
     <CoreProvider core={core}>
-      <RouterProvider router={router} />
+      <RouterProvider router={router} useTransitions={false} />
     </CoreProvider>
   </Provider>,
 );
