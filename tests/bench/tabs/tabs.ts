@@ -1,37 +1,54 @@
 import type { Page } from 'playwright';
+import { chromiumFlags } from '../../support/chromium.ts';
 import { type Served, serve } from '../../support/served.ts';
 import { openBrowser, signedInContext } from '../../support/serving/browser.ts';
 import type { Outcome } from '../helpers/report.ts';
 import { median, quantile } from '../helpers/statistics.ts';
 
-const ROUNDS = 30;
+const ROUNDS = 40;
+/** Before the first switch, ms: what the eight pages asked for has come and is drawn. */
+const SETTLED = 3_000;
 const MEGABYTE = 1_048_576;
 /** Eight pages, charts and tables among them: as many as are kept alive. */
 const PATHS = ['/dashboard', '/all', '/vegetable-price/warnings', '/vegetable-price/daily', '/entCenter', '/overView', '/application', '/links'];
+/** Without a card Chromium composes pages by the processor and emulates a card for maps alone. */
+const OWN_CHOICE = chromiumFlags.filter((flag) => flag !== '--use-angle=swiftshader');
 
 /** What kept tabs cost: from the click on a tab to its page painted, and the heap with eight of them alive. */
 export async function tabs(): Promise<Outcome> {
   const served = await serve({ env: { RATE_LIMIT: '1000000' } });
-  const browser = await openBrowser();
+  try {
+    const plain = await measured(served, OWN_CHOICE);
+    const emulated = await measured(served, chromiumFlags);
+    const middle = median(plain.times);
+    const row = (name: string, times: readonly number[]) => [name, median(times), quantile(times, 0.95), Math.max(...times)];
+    return {
+      tables: [{
+        title: 'switch to a kept page, ms', columns: ['composed by', 'median', 'p95', 'most'],
+        rows: [row('the processor', plain.times), row('an emulated card', emulated.times)],
+      }, { title: 'heap with eight kept pages', columns: ['', 'MB'], rows: [['after collecting', plain.heap]] }],
+      figures: [
+        { what: 'tab switch to a kept page', wanted: '≤ 50 ms median', found: `${middle.toFixed(1)} ms`, held: middle <= 50 },
+        { what: 'heap with 8 kept tabs', wanted: '< 250 MB', found: `${plain.heap.toFixed(1)} MB`, held: plain.heap < 250 },
+      ],
+      notes: [
+        `${ROUNDS} switches between the eight pages by turns, from the click to the second frame after it`,
+        'composed by the processor: what Chromium does by itself on a machine without a card. Through an emulated card, as the tests run, every frame of every page waits for it, which happens on no desk',
+      ],
+    };
+  } finally {
+    await served.close();
+  }
+}
+
+async function measured(served: Served, flags: readonly string[]): Promise<{ readonly times: readonly number[]; readonly heap: number }> {
+  const browser = await openBrowser(flags);
   try {
     const page = await openTabs(await (await signedInContext(browser, served, 'analyst')).newPage(), served);
     const heap = await heapOf(page);
-    const times = await switched(page);
-    const middle = median(times);
-    return {
-      tables: [{
-        title: 'kept tabs', columns: ['', 'median', 'p95', 'most'],
-        rows: [['switch to a kept page, ms', middle, quantile(times, 0.95), Math.max(...times)]],
-      }, { title: 'heap with eight kept pages', columns: ['', 'MB'], rows: [['after collecting', heap]] }],
-      figures: [
-        { what: 'tab switch to a kept page', wanted: '≤ 50 ms median', found: `${middle.toFixed(1)} ms`, held: middle <= 50 },
-        { what: 'heap with 8 kept tabs', wanted: '< 250 MB', found: `${heap.toFixed(1)} MB`, held: heap < 250 },
-      ],
-      notes: [`${ROUNDS} switches between the eight pages by turns, from the click to the second frame after it`],
-    };
+    return { heap, times: await switched(page) };
   } finally {
     await browser.close();
-    await served.close();
   }
 }
 
@@ -46,6 +63,7 @@ async function openTabs(page: Page, { url }: Served): Promise<Page> {
     await page.locator(`nav[aria-label="标签栏"] a[href="${path}"]`).click();
     await page.locator('main h1:visible').first().waitFor();
   }
+  await page.waitForTimeout(SETTLED);
   return page;
 }
 

@@ -4,8 +4,8 @@ import type { Served } from '../served.ts';
 import { signIn } from './signed-in.ts';
 
 /** A real Chromium without a window. Garbage can be collected on request. */
-export async function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: await chromiumPath(), args: [...chromiumFlags, '--js-flags=--expose-gc'] });
+export async function openBrowser(flags: readonly string[] = chromiumFlags): Promise<Browser> {
+  return chromium.launch({ executablePath: await chromiumPath(), args: [...flags, '--js-flags=--expose-gc'] });
 }
 
 /** A context in which nobody is signed in. What tests run in its pages may have been compiled with names kept, which needs a helper there. */
