@@ -118,7 +118,7 @@ function check(call: Call, answer: RawAnswer, input: unknown): void {
 const THOROUGH = 300_000;
 
 describe('QUALITY: fuzz of every call from its own input schema, and of hostile text: 0 × 500, 0 half-writes', () => {
-  it.each(allCalls.map((call): [string, Call] => [call.name, call]))('%s', async (name, call) => {
+  it.each(allCalls.map((call): [string, Call] => [call.name, call]))('%s', async (_name, call) => {
     const before = await counts();
     const who = call.guard === 'public' ? ['nobody'] : call.guard === 'screen.manage' || call.guard === 'screen.read' ? ['wall', 'clerk'] : ['analyst', 'clerk'];
     for (const userName of who) {
