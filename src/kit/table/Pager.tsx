@@ -38,24 +38,26 @@ export function Pager({
   return (
     <nav className={styles['pager']} aria-label={label}>
       <span className={styles['total']}>共 {total} 条</span>
-      <button type="button" className={styles['step']} disabled={page <= 1} onClick={() => onPage(page - 1)}>
-        上一页
-      </button>
-      <ol className={styles['pages']}>
-        {pagerItems(page, pages, most).map((item) => (
-          <li key={item}>
-            <PageButton item={item} page={page} pages={pages} jump={jump} onPage={onPage} />
-          </li>
-        ))}
-      </ol>
-      <button
-        type="button"
-        className={styles['step']}
-        disabled={page >= pages}
-        onClick={() => onPage(page + 1)}
-      >
-        下一页
-      </button>
+      <div className={styles['turns']}>
+        <button type="button" className={styles['step']} disabled={page <= 1} onClick={() => onPage(page - 1)}>
+          上一页
+        </button>
+        <ol className={styles['pages']}>
+          {pagerItems(page, pages, most).map((item) => (
+            <li key={item}>
+              <PageButton item={item} page={page} pages={pages} jump={jump} onPage={onPage} />
+            </li>
+          ))}
+        </ol>
+        <button
+          type="button"
+          className={styles['step']}
+          disabled={page >= pages}
+          onClick={() => onPage(page + 1)}
+        >
+          下一页
+        </button>
+      </div>
       {onPageSize && <SizeSelect {...{ total, page, pageSize, onPageSize }} />}
       {hasJumper && <Jumper pages={pages} onPage={onPage} />}
     </nav>
