@@ -107,7 +107,7 @@ export class SheetHost {
     let at = 0;
     const groups = headingGroups(sheet).flatMap(({ title, columns }): ColumnDefine[] => {
       const own = columns.map(() => column(at++));
-      return title === undefined ? own : [{ title, columns: own, headerStyle: { textAlign: 'center' } }];
+      return title === undefined ? own : [{ title, columns: own, headerStyle: { textAlign: 'center', textStick: 'horizontal', textStickBaseOnAlign: true } }];
     });
     return [...headers, ...groups];
   }
