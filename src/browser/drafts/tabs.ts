@@ -17,6 +17,8 @@ export interface TabStanding {
   readonly role: 'editor' | 'reader';
   /** The other tab is gone: taking over disturbs nobody. */
   readonly isFree: boolean;
+  /** Tabs that opened the report while this one already listened: any other was there before. */
+  readonly met: readonly string[];
 }
 
 export interface TabStep {
@@ -28,19 +30,26 @@ const said = (kind: TabMessage['kind'], { key, tab, since }: TabStanding): TabMe
 
 /** A tab opens a report: it edits until it hears that another does. */
 export function openedTab(key: string, tab: string, since: number): TabStep & { readonly answer: TabMessage } {
-  const standing: TabStanding = { key, tab, since, role: 'editor', isFree: false };
+  const standing: TabStanding = { key, tab, since, role: 'editor', isFree: false, met: [] };
   return { standing, answer: said('opened', standing) };
 }
 
-/** What a message makes of a tab's standing, and what it answers. Of two that open at once the earlier edits. */
+/**
+ * What a message makes of a tab's standing, and what it answers. Who edits already goes on, whatever the clocks say; of two
+ * that open at once, each hearing the other open, the earlier edits.
+ */
 export function heard(standing: TabStanding, message: TabMessage): TabStep {
   if (message.key !== standing.key || message.tab === standing.tab) return { standing };
   const isEditor = standing.role === 'editor';
   switch (message.kind) {
-    case 'opened':
-      return isEditor && isEarlier(standing, message) ? { standing, answer: said('held', standing) } : { standing };
-    case 'held':
-      return isEditor && isEarlier(message, standing) ? { standing: { ...standing, role: 'reader', isFree: false } } : { standing };
+    case 'opened': {
+      const met = { ...standing, met: [...standing.met, message.tab] };
+      return isEditor ? { standing: met, answer: said('held', met) } : { standing: met };
+    }
+    case 'held': {
+      const yields = !standing.met.includes(message.tab) || isEarlier(message, standing);
+      return isEditor && yields ? { standing: { ...standing, role: 'reader', isFree: false } } : { standing };
+    }
     case 'taken':
       return { standing: { ...standing, role: 'reader', isFree: false } };
     case 'left':
