@@ -83,8 +83,8 @@ export class MapHost {
   /** Stands in a place again: `back` in the one it was taken from, with all that it showed there. */
   enter(back: boolean): void {
     this.#entered = back ? 'back' : 'elsewhere';
-    // A browser may have dropped the picture of a canvas that it did not show.
-    if (this.#ready) this.#scene.render();
+    // A browser may have dropped the picture of a canvas that it did not show; in another place everything is drawn anew.
+    if (back && this.#ready) this.#scene.render();
   }
 
   /** Draws what has changed since the last call. */
