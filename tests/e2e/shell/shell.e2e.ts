@@ -167,6 +167,21 @@ describe('REPORTS.md: Ctrl+K', () => {
     expect(complaints()).toEqual([]);
     await close();
   });
+
+  it('finds a report by enterprise and kind, and opens it where it is reviewed', async () => {
+    const { page, complaints, close } = await signedIn('reviewer');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('东山农贸市场 时点');
+    const report = page.getByRole('option', { name: /东山农贸市场 时点菜价粮价 \d{4}-\d{2}-\d{2}/ }).first();
+    const title = await report.textContent();
+    await report.click();
+    await heading(page, '报表审核');
+    const day = /\d{4}-\d{2}-\d{2}/.exec(title ?? '')?.[0] ?? '';
+    const opened = page.getByRole('dialog').filter({ hasText: '东山农贸市场' });
+    await opened.filter({ hasText: day }).waitFor();
+    expect(complaints()).toEqual([]);
+    await close();
+  });
 });
 
 describe('spec 1 §9: display settings, kept for this machine', () => {
