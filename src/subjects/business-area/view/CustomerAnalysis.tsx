@@ -1,12 +1,12 @@
-import { useId, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useFreshness, stateOf } from '#browser/query.ts';
 import { useNow, useTicker } from '#browser/timers.ts';
+import { Segments } from '#kit/choice/Segments.tsx';
 import { useTheme } from '#kit/frame/measure.ts';
 import type { WidgetProps } from '#kit/frame/widget.ts';
 import { WidgetFrame } from '#kit/frame/WidgetFrame.tsx';
 import { customerHeadline, isBlank, nextArea } from '../rules.ts';
 import { AREA_TURN_INTERVAL, MONTH_CADENCE } from '../terms.ts';
-import type { BusinessArea } from '../wire.ts';
 import { CustomerCharts } from './CustomerCharts.tsx';
 import styles from './Customers.module.css';
 import { useAreas, useCustomers } from './queries.ts';
@@ -21,6 +21,7 @@ export function CustomerAnalysis({ density, active = true, onRound }: WidgetProp
   const [chosen, setChosen] = useState<number>();
   const areas = useAreas();
   const offered = areas.data ?? [];
+  const segments = useMemo(() => (areas.data ?? []).map(({ areaId, name: label }) => ({ value: areaId, label })), [areas.data]);
   const area = offered.find(({ areaId }) => areaId === chosen) ?? offered[0];
   const { result, shown } = useCustomers(area?.areaId);
   const freshness = useFreshness(shown?.data.asOf, now, MONTH_CADENCE);
@@ -48,31 +49,10 @@ export function CustomerAnalysis({ density, active = true, onRound }: WidgetProp
     >
       {shown && (
         <div className={styles['place']}>
-          {!wall && <AreaChoice areas={offered} chosen={area?.areaId} onArea={setChosen} />}
+          {!wall && <Segments legend="商圈" segments={segments} chosen={area?.areaId} onChoose={setChosen} />}
           <CustomerCharts profile={shown.data} areaName={name} density={density} theme={theme} />
         </div>
       )}
     </WidgetFrame>
-  );
-}
-
-interface AreaChoiceProps {
-  readonly areas: readonly BusinessArea[];
-  readonly chosen: number | undefined;
-  readonly onArea: (areaId: number) => void;
-}
-
-function AreaChoice({ areas, chosen, onArea }: AreaChoiceProps) {
-  const group = useId();
-  return (
-    <fieldset className={styles['choice']}>
-      <legend className="visually-hidden">商圈</legend>
-      {areas.map(({ areaId, name }) => (
-        <label key={areaId} className={styles['area']}>
-          <input className="visually-hidden" type="radio" name={group} checked={areaId === chosen} onChange={() => onArea(areaId)} />
-          <span className={styles['word']}>{name}</span>
-        </label>
-      ))}
-    </fieldset>
   );
 }

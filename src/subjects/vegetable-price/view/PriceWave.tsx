@@ -1,5 +1,6 @@
-import { useId, useMemo } from 'react';
+import { useMemo } from 'react';
 import { LazyLineChart } from '#kit/chart/lazy.tsx';
+import { Segments } from '#kit/choice/Segments.tsx';
 import type { Density, Theme } from '#kit/tokens/theme.ts';
 import { CHART_HEIGHT, PERIODS, PRICE_UNIT, type Period } from '../terms.ts';
 import type { PricePoint, Vegetable } from '../wire.ts';
@@ -36,20 +37,13 @@ export interface WaveChoiceProps {
   readonly onGoods: (goodsId: string) => void;
 }
 
+const SEGMENTS = PERIODS.map(({ name }) => ({ value: name, label: name }));
+
 /** Period and vegetable to choose, for a desk. */
 export function WaveChoice({ period, onPeriod, vegetables, goodsId, onGoods }: WaveChoiceProps) {
-  const name = useId();
   return (
     <div className={styles['choice']}>
-      <fieldset className={styles['periods']}>
-        <legend className="visually-hidden">周期</legend>
-        {PERIODS.map((each) => (
-          <label key={each.name} className={styles['period']}>
-            <input className="visually-hidden" type="radio" name={name} checked={each.name === period.name} onChange={() => onPeriod(each)} />
-            <span className={styles['word']}>{each.name}</span>
-          </label>
-        ))}
-      </fieldset>
+      <Segments legend="周期" segments={SEGMENTS} chosen={period.name} onChoose={(name) => onPeriod(PERIODS.find((each) => each.name === name) ?? period)} />
       <label className={styles['goods']}>
         菜品
         <select className={styles['select']} value={goodsId ?? ''} disabled={vegetables.length === 0} onChange={(event) => onGoods(event.target.value)}>
