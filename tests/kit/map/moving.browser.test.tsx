@@ -73,14 +73,16 @@ describe('what is drawn over the map', () => {
     const across = (place: { lng: number; lat: number }): number => held.space?.pixelOf(place)?.x ?? Number.NaN;
     await waitFor(() => expect(across(HEART)).toBeCloseTo(400, 1), SLOW);
     await waitFor(() => expect(Number.parseFloat(handle.style.left)).toBeCloseTo(across(edge), 2), SLOW);
-    fireEvent.keyDown(screen.getByRole('application', { name: /新街口/ }), { key: 'ArrowRight' });
     const seen = new Set<number>();
-    while (across(HEART) > 320.5) {
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-      expect(Number.parseFloat(handle.style.left)).toBeCloseTo(across(edge), 2);
-      seen.add(across(edge));
+    // A machine that is busy may fly a whole step between two frames: another one then.
+    for (let steps = 1; seen.size <= steps; steps += 1) {
+      fireEvent.keyDown(screen.getByRole('application', { name: /新街口/ }), { key: 'ArrowRight' });
+      while (across(HEART) > 400.5 - 80 * steps) {
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+        expect(Number.parseFloat(handle.style.left)).toBeCloseTo(across(edge), 2);
+        seen.add(across(edge));
+      }
     }
-    expect(seen.size).toBeGreaterThan(1);
     unmount();
   });
 });
