@@ -69,6 +69,19 @@ describe('REPORTS.md: every tab keeps its page’s state until it is closed', ()
     expect(router.state.location.search).toBe('?name=%E7%A7%91%E5%B7%B7');
   });
 
+  it('comes back where it was scrolled to, also when it was left in the same moment; the other one starts at its top', async () => {
+    await page.viewport(1366, 240);
+    open('/screen');
+    const field = await screen.findByLabelText('大屏名称');
+    window.scrollTo(0, 40);
+    within(screen.getByRole('navigation', { name: '主菜单' })).getByRole('link', { name: '更多0' }).click();
+    await heading('更多0');
+    expect(window.scrollY).toBe(0);
+    (await bar()).getByRole('link', { name: '大屏管理' }).click();
+    await waitFor(() => expect(field).toBeVisible());
+    expect(window.scrollY).toBe(40);
+  });
+
   it('beyond 8 the least recently used is freed: its tab and address stay, its page is made anew', async () => {
     open('/screen');
     const field = await screen.findByLabelText('大屏名称');
