@@ -75,7 +75,9 @@ describe('what is drawn over the map', () => {
     await waitFor(() => expect(Number.parseFloat(handle.style.left)).toBeCloseTo(across(edge), 2), SLOW);
     const seen = new Set<number>();
     // A machine that is busy may fly a whole step between two frames: another one then.
-    for (let steps = 1; seen.size <= steps; steps += 1) {
+    let steps = 0;
+    while (seen.size <= steps) {
+      steps += 1;
       fireEvent.keyDown(screen.getByRole('application', { name: /新街口/ }), { key: 'ArrowRight' });
       while (across(HEART) > 400.5 - 80 * steps) {
         await new Promise((resolve) => requestAnimationFrame(resolve));
