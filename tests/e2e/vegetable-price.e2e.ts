@@ -39,7 +39,7 @@ describe('spec 1 §2.6 items 4 and 5: the price table and the wave', () => {
     await page.goto(`${house.served.url}/dashboard`);
     await page.getByText('三个月', { exact: true }).click();
     await page.getByText(/青菜 三个月均价/).waitFor();
-    expect(await page.locator('canvas').count()).toBeGreaterThan(0);
+    await page.locator('figure[data-drawn="true"] canvas').first().waitFor();
     expect(await seriousFindings(page)).toEqual([]);
     expect(complaints()).toEqual([]);
     await close();
