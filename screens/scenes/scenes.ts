@@ -68,6 +68,18 @@ export const scenes: readonly Scene[] = [
     },
   },
   {
+    key: 'monitor',
+    title: '市场监测',
+    question: '哪些市场今天没有报价？',
+    dwell: 30 * SECOND,
+    places: [{ area: 'outlets', widget: 'vegetable-price/monitor' }, ...price.filter(({ area }) => area === 'table')],
+    layouts: {
+      standard: whole('outlets'),
+      wide: { areas: ['outlets table'], columns: 'minmax(0, 1fr) minmax(0, 1fr)', rows: ALL },
+      widest: { areas: ['outlets table'], columns: 'minmax(0, 1fr) minmax(0, 1fr)', rows: ALL },
+    },
+  },
+  {
     key: 'markets',
     title: '市场主体',
     question: '全市有多少市场主体，蔬菜均价怎么走？',

@@ -15,6 +15,7 @@ const BUREAU: Layout = [
   { key: 'heat/population', x: 0, y: 62, w: 12, h: 14 },
   { key: 'heat/region', x: 12, y: 62, w: 12, h: 14 },
   { key: 'report/completeness', x: 0, y: 76, w: 24, h: 12 },
+  { key: 'vegetable-price/monitor', x: 0, y: 88, w: 24, h: 11 },
 ];
 
 /** Who reads figures and decides nothing: the figures first. */
@@ -28,6 +29,7 @@ const ANALYST: Layout = [
   { key: 'market/current', x: 0, y: 48, w: 24, h: 14 },
   { key: 'business-area/monthly-reports', x: 0, y: 62, w: 10, h: 9 },
   { key: 'alert/open', x: 10, y: 62, w: 14, h: 9 },
+  { key: 'vegetable-price/monitor', x: 0, y: 71, w: 24, h: 11 },
 ];
 
 /** On duty at the wall: what is out of the ordinary stands first. */
@@ -39,6 +41,7 @@ const DUTY: Layout = [
   { key: 'heat/region', x: 12, y: 23, w: 12, h: 14 },
   { key: 'vegetable-price/table', x: 0, y: 37, w: 13, h: 13 },
   { key: 'vegetable-price/wave', x: 13, y: 37, w: 11, h: 13 },
+  { key: 'vegetable-price/monitor', x: 0, y: 50, w: 24, h: 11 },
 ];
 
 /** An enterprise has one column of prices, its own, and sees what is out of the ordinary with it. */

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { addDays, type DateText } from '#base/calendar.ts';
 import type { Page, PageRequest } from '#base/page.ts';
 import { GOODS_CODE_LENGTH } from '#subjects/dictionary/terms.ts';
-import { enterpriseKeyOf, thresholdText } from '#subjects/vegetable-price/rules.ts';
-import { HISTORY_DAYS } from '#subjects/vegetable-price/terms.ts';
-import type { PriceHistoryPoint, PriceTable, PriceWarning, Vegetable } from '#subjects/vegetable-price/wire.ts';
+import { enterpriseKeyOf, inMonitorOrder, thresholdText } from '#subjects/vegetable-price/rules.ts';
+import { HISTORY_DAYS, MONITOR_DAYS } from '#subjects/vegetable-price/terms.ts';
+import type { MonitoredOutlet, PriceHistoryPoint, PriceTable, PriceWarning, Vegetable } from '#subjects/vegetable-price/wire.ts';
 import { containing, idOf } from '../database/like.ts';
 import type { Db } from '../services.ts';
 import { isWholeCity, type PriceScope } from './scope.ts';
@@ -165,4 +165,35 @@ export async function priceHistory(db: Db, { date, goodsNo, outletNo }: HistoryQ
     .orderBy('p.price_date')
     .execute();
   return rows.map(({ price_date, price }) => ({ saleDate: price_date, price }));
+}
+
+/** Every outlet in scope that reports prices, with what it reported on `date`; what needs a person stands first. */
+export async function monitoredOutlets(db: Db, date: DateText, scope: PriceScope): Promise<MonitoredOutlet[]> {
+  // The last day of each goods first: counted so, a month of prices is read once and nothing is sorted.
+  const goods = db
+    .selectFrom('price_point as p')
+    .select((is) => ['p.enterprise_id', 'p.goods_id', is.fn.max('p.price_date').as('last_date')])
+    .where('p.price_date', '>', addDays(date, -MONITOR_DAYS))
+    .where('p.price_date', '<=', date)
+    .groupBy(['p.enterprise_id', 'p.goods_id']);
+  const reported = db
+    .selectFrom(goods.as('g'))
+    .select((is) => ['g.enterprise_id', is.fn.max('g.last_date').as('last_date'), is.fn.countAll<number>().as('assortment')])
+    .select(sql<number>`count(*) filter (where g.last_date = ${date})`.as('priced'))
+    .groupBy('g.enterprise_id');
+  const warned = db
+    .selectFrom('price_warning as w')
+    .select((is) => ['w.enterprise_id', is.fn.countAll<number>().as('warned')])
+    .where('w.price_date', '=', date)
+    .groupBy('w.enterprise_id');
+  const rows = await enterprisesIn(db, scope)
+    .innerJoin('region as d', 'd.region_id', 'e.region_id')
+    .leftJoin(reported.as('r'), 'r.enterprise_id', 'e.enterprise_id')
+    .leftJoin(warned.as('w'), 'w.enterprise_id', 'e.enterprise_id')
+    .select(['e.enterprise_id', 'e.name', 'd.name as division', 'r.priced', 'r.assortment', 'r.last_date', 'w.warned'])
+    .execute();
+  return inMonitorOrder(rows.map(({ enterprise_id, name, division, priced, assortment, last_date, warned: beyond }) => ({
+    outletName: name, outletNo: String(enterprise_id), divisionName: division, priced: priced ?? 0, assortment: assortment ?? 0, warned: beyond ?? 0,
+    ...(last_date === null ? {} : { lastDate: last_date }),
+  })));
 }

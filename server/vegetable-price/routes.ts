@@ -1,11 +1,12 @@
 import { startOf, today } from '#base/calendar.ts';
 import { vegetablePriceCalls } from '#subjects/vegetable-price/calls.ts';
 import { vegetablePriceEvents } from '#subjects/vegetable-price/events.ts';
+import { monitorTotals } from '#subjects/vegetable-price/rules.ts';
 import { answerCache, scopeKey } from '../http/answer-cache.ts';
 import { type Binding, bound } from '../http/bind.ts';
 import type { Services } from '../services.ts';
 import { enterPrices, importUpload } from './entry.ts';
-import { lastPriceDate, priceDays, priceFrame, priceHistory, priceTable, priceWarnings, vegetables } from './repository.ts';
+import { lastPriceDate, monitoredOutlets, priceDays, priceFrame, priceHistory, priceTable, priceWarnings, vegetables } from './repository.ts';
 import { type PriceScope, priceScopeOf } from './scope.ts';
 import { waveOf } from './wave.ts';
 
@@ -23,7 +24,7 @@ export function vegetablePriceRoutes(services: Services): readonly Binding[] {
     return last === undefined ? undefined : startOf(last);
   };
   const frameOf = (scope: PriceScope) => remembered.through(`frame ${scopeKey(scope)}`, () => priceFrame(db, scope));
-  const { table, vegetables: dict, wave, warnings, history, write, importFile } = vegetablePriceCalls;
+  const { table, vegetables: dict, wave, warnings, history, monitor, write, importFile } = vegetablePriceCalls;
 
   return [
     bound(table, async ({ date }, principal) => {
@@ -53,6 +54,13 @@ export function vegetablePriceRoutes(services: Services): readonly Binding[] {
     bound(history, (query, principal) => {
       const scope = priceScopeOf(principal);
       return remembered.through(`history ${JSON.stringify(query)} ${scopeKey(scope)}`, () => priceHistory(db, query, scope));
+    }),
+    bound(monitor, async ({ date, division, pageIndex, pageSize }, principal) => {
+      const scope = priceScopeOf(principal, division);
+      const day = date ?? (await lastDate()) ?? today(clock);
+      const outlets = await remembered.through(`monitor ${day} ${scopeKey(scope)}`, () => monitoredOutlets(db, day, scope));
+      const from = (pageIndex - 1) * pageSize;
+      return { totalCount: outlets.length, rows: outlets.slice(from, from + pageSize), date: day, ...monitorTotals(outlets), asOf: await asOf() };
     }),
     bound(write, (entry, principal) => enterPrices(services, entry, principal)),
     bound(importFile, ({ file }, principal) => importUpload(services, file, principal)),

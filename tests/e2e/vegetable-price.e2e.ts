@@ -46,6 +46,25 @@ describe('spec 1 §2.6 items 4 and 5: the price table and the wave', () => {
   });
 });
 
+describe('spec 1 §7.3: the market monitor', () => {
+  it('says who reported, and what is beyond its threshold leads to the warnings of that market and day', async () => {
+    const { page, complaints, close } = await house.as('analyst');
+    await page.goto(`${house.served.url}/dashboard`);
+    const monitor = page.getByRole('region', { name: '市场监测', exact: true });
+    await monitor.getByText(/^\d{4}-\d\d-\d\d：\d+ 家市场/).waitFor();
+    const warned = monitor.getByRole('row').filter({ has: page.getByRole('link') }).first();
+    const name = await warned.getByRole('cell').first().innerText();
+    await warned.getByRole('link').click();
+    await page.waitForURL(/\/vegetable-price\/warnings\?date=.*&outlets=\d+/);
+    const outlets = page.getByRole('region', { name: '菜价预警明细' }).locator('tbody td:first-child');
+    await outlets.getByText(name, { exact: true }).first().waitFor();
+    expect(new Set(await outlets.allInnerTexts())).toEqual(new Set([name]));
+    expect(await seriousFindings(page)).toEqual([]);
+    expect(complaints()).toEqual([]);
+    await close();
+  });
+});
+
 describe('spec 2 §2.6: the price warnings', () => {
   it('turns its page every 5 seconds, wraps, and holds still by key', async () => {
     const { page, complaints, close } = await house.visit();

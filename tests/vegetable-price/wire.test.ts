@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { vegetablePriceEvents } from '#subjects/vegetable-price/events.ts';
-import { priceHistorySamples, pricePointSamples, priceTableSample, priceWarningSamples, vegetableSamples } from '#subjects/vegetable-price/samples.ts';
+import { monitoredOutletSamples, monitorPageSample, priceHistorySamples, pricePointSamples, priceTableSample, priceWarningSamples, vegetableSamples } from '#subjects/vegetable-price/samples.ts';
 import {
-  priceEntryWire, priceHistoryPointWire, priceHistoryQueryWire, pricePointWire, priceTableQueryWire, priceTableWire, priceWarningPageWire, priceWarningQueryWire,
+  monitoredOutletWire, monitorPageWire, monitorQueryWire, priceEntryWire, priceHistoryPointWire, priceHistoryQueryWire, pricePointWire, priceTableQueryWire, priceTableWire, priceWarningPageWire, priceWarningQueryWire,
   priceWaveQueryWire, pricesWrittenWire, vegetableWire,
 } from '#subjects/vegetable-price/wire.ts';
 import { roundTrip } from '../support/subjects/round-trip.ts';
@@ -81,6 +81,28 @@ describe('price warnings (spec 2 §3, §7.6)', () => {
 
   it('history takes date, goodsNo, marketNo', () => {
     expect(roundTrip(priceHistoryQueryWire, { date: '2026-03-09', goodsNo: '10101', outletNo: '1001' }).wire).toEqual({ date: '2026-03-09', goodsNo: '10101', marketNo: '1001' });
+  });
+});
+
+describe('GET /api/system/workBench/marketMonitor (spec 1 §7.3)', () => {
+  const page = { ...monitorPageSample, rows: [...monitorPageSample.rows] };
+
+  it('a page comes back as it went, in the names of the price warnings', () => {
+    const { wire, back } = roundTrip(monitorPageWire, page);
+    expect(wire).toMatchObject({
+      totalCount: 8, date: '2026-03-10', report_num: 6, warn_market_num: 2, asOf: '2026-03-10T00:00:00.000Z',
+      datalist: [
+        { retail_market_name: '雄州农贸市场', retail_market_no: '1007', adminDiv: '六合区', goods_num: 0, goods_total: 0, warn_num: 0 },
+        { sale_date: '2026-03-07' }, { warn_num: 5 }, {}, {}, {}, {}, {},
+      ],
+    });
+    expect(back).toEqual(page);
+    for (const outlet of monitoredOutletSamples) expect(roundTrip(monitoredOutletWire, outlet).back).toEqual(outlet);
+  });
+
+  it("asks for a day, a division and a page; the string 'null' counts as empty (spec 1 §5)", () => {
+    expect(roundTrip(monitorQueryWire, { date: '2026-03-10', division: '320115', pageIndex: 2, pageSize: 6 }).wire).toEqual({ date: '2026-03-10', adminDiv: '320115', pageIndex: 2, pageSize: 6 });
+    expect(z.decode(monitorQueryWire, { date: 'null', adminDiv: '' })).toEqual({ pageIndex: 1, pageSize: 10 });
   });
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '#base/call.ts';
 import {
-  importOutcomeWire, priceEntryWire, priceFileWire, priceHistoryPointWire, priceHistoryQueryWire, pricePointWire, priceTableQueryWire, priceTableWire,
+  importOutcomeWire, monitorPageWire, monitorQueryWire, priceEntryWire, priceFileWire, priceHistoryPointWire, priceHistoryQueryWire, pricePointWire, priceTableQueryWire, priceTableWire,
   priceWarningPageWire, priceWarningQueryWire, priceWaveQueryWire, pricesWrittenWire, vegetableWire,
 } from './wire.ts';
 
@@ -27,6 +27,10 @@ export const vegetablePriceCalls = {
   history: call({
     ...read, name: 'vegetable-price.history', summary: '某网点某商品的历史价格', path: '/api/system/workBench/getVegePricesByNo',
     input: priceHistoryQueryWire, output: z.array(priceHistoryPointWire), spec: '2 §7.6', origin: 'ours',
+  }),
+  monitor: call({
+    ...read, name: 'vegetable-price.monitor', summary: '市场监测：各网点某日报价与预警情况', path: '/api/system/workBench/marketMonitor',
+    input: monitorQueryWire, output: monitorPageWire, spec: '1 §7.3', origin: 'spec',
   }),
   write: call({
     name: 'vegetable-price.write', summary: '写入某企业某日的菜价', method: 'POST', path: '/api/system/workBench/vegetPrices', json: true,

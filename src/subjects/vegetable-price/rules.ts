@@ -3,6 +3,7 @@ import { changePercentOf, excessOf, meanOf } from '#base/figures/departure.ts';
 import { numberText, signedText } from '#base/number-text.ts';
 import { DEFAULT_PAGE_SIZE, FIRST_PAGE, pageCountOf } from '#base/page.ts';
 import { HIGHEST_PRICE, LOWEST_PRICE, type Period, PRICE_UNIT } from './terms.ts';
+import type { MonitoredOutlet } from './wire.ts';
 
 /** Header of an enterprise's column: the part before the underscore of its key (spec 1 §2.6 item 4). */
 export function headerOf(enterpriseKey: string): string {
@@ -151,4 +152,47 @@ export function turned(state: Turning, step: TurningStep): Turning {
     case 'focus-inside': return step.on === state.focusInside ? state : { ...state, focusInside: step.on };
     case 'popover-open': return { ...state, popoverOpen: step.on };
   }
+}
+
+/** Whether an outlet reported nothing on the day 未报价. */
+export function isSilent({ priced }: Pick<MonitoredOutlet, 'priced'>): boolean {
+  return priced === 0;
+}
+
+/** How many goods of its own assortment an outlet left out on the day 缺报; none for one that is silent altogether. */
+export function missingOf({ priced, assortment }: Pick<MonitoredOutlet, 'priced' | 'assortment'>): number {
+  return priced === 0 ? 0 : Math.max(0, assortment - priced);
+}
+
+type Watched = Pick<MonitoredOutlet, 'priced' | 'assortment' | 'warned' | 'lastDate'>;
+
+/**
+ * What needs a person first: silent outlets, the longest silent before the others and those never heard of before all; then by
+ * goods beyond their threshold, then by goods left out. Equals keep their order.
+ */
+export function inMonitorOrder<T extends Watched>(outlets: readonly T[]): T[] {
+  return outlets.toSorted((a, b) =>
+    Number(isSilent(b)) - Number(isSilent(a))
+    || (isSilent(a) ? comparing(a.lastDate ?? '', b.lastDate ?? '') : 0)
+    || b.warned - a.warned
+    || missingOf(b) - missingOf(a));
+}
+
+const comparing = (a: string, b: string) => (a < b ? -1 : Number(a > b));
+
+/** How many outlets reported and how many of them are warned of. */
+export function monitorTotals(outlets: readonly Pick<MonitoredOutlet, 'priced' | 'warned'>[]): { readonly reported: number; readonly warned: number } {
+  return { reported: outlets.filter((outlet) => !isSilent(outlet)).length, warned: outlets.filter(({ warned }) => warned > 0).length };
+}
+
+/** The finding in a line, for the title on a wall: who is silent, or that nobody is. */
+export function monitorHeadline({ totalCount, reported, warned }: { readonly totalCount: number; readonly reported: number; readonly warned: number }): string {
+  const silent = totalCount - reported;
+  const first = silent > 0 ? `${numberText(silent)} 家市场当日未报价` : `${numberText(totalCount)} 家市场全部报价`;
+  return warned > 0 ? `${first}，${numberText(warned)} 家有菜价预警` : first;
+}
+
+/** The warnings of one outlet on a day, where a desk reads them (spec 2 §2.6). */
+export function outletWarningsPath(date: DateText, outletNo: string): string {
+  return `/vegetable-price/warnings?date=${encodeURIComponent(date)}&outlets=${encodeURIComponent(outletNo)}`;
 }

@@ -1,4 +1,4 @@
-import type { PriceHistoryPoint, PriceTable, PricePoint, PriceWarning, Vegetable } from './wire.ts';
+import type { MonitoredOutlet, MonitorPage, PriceHistoryPoint, PriceTable, PricePoint, PriceWarning, Vegetable } from './wire.ts';
 
 export const priceTableSample: PriceTable = {
   enterpriseKeys: ['科巷菜场_1001', '明瓦廊农贸市场_1002', '东山农贸市场_1003'],
@@ -28,3 +28,19 @@ export const priceWarningSamples: readonly PriceWarning[] = [
 ];
 
 export const priceHistorySamples: readonly PriceHistoryPoint[] = pricePointSamples.map(({ date, price }) => ({ saleDate: date, price }));
+
+/** One that is silent for days, one never heard of, one with warnings, one that left goods out, the others in order; already in the list's order. */
+export const monitoredOutletSamples: readonly MonitoredOutlet[] = [
+  { outletName: '雄州农贸市场', outletNo: '1007', divisionName: '六合区', priced: 0, assortment: 0, warned: 0 },
+  { outletName: '百家湖菜场', outletNo: '1008', divisionName: '江宁区', priced: 0, assortment: 42, warned: 0, lastDate: '2026-03-07' },
+  { outletName: '科巷菜场', outletNo: '1001', divisionName: '秦淮区', priced: 42, assortment: 42, warned: 5, lastDate: '2026-03-10' },
+  { outletName: '众彩农副产品批发市场', outletNo: '1005', divisionName: '江宁区', priced: 36, assortment: 40, warned: 1, lastDate: '2026-03-10' },
+  { outletName: '东山农贸市场', outletNo: '1003', divisionName: '江宁区', priced: 31, assortment: 42, warned: 0, lastDate: '2026-03-10' },
+  { outletName: '明瓦廊农贸市场', outletNo: '1002', divisionName: '秦淮区', priced: 42, assortment: 42, warned: 0, lastDate: '2026-03-10' },
+  { outletName: '苏果超市新街口店', outletNo: '1004', divisionName: '玄武区', priced: 38, assortment: 38, warned: 0, lastDate: '2026-03-10' },
+  { outletName: '迈皋桥菜场', outletNo: '1006', divisionName: '栖霞区', priced: 42, assortment: 42, warned: 0, lastDate: '2026-03-10' },
+];
+
+export const monitorPageSample: MonitorPage = {
+  totalCount: monitoredOutletSamples.length, rows: monitoredOutletSamples, date: '2026-03-10', reported: 6, warned: 2, asOf: Date.parse('2026-03-10T00:00:00Z'),
+};

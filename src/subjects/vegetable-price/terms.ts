@@ -44,3 +44,13 @@ export const PRICE_CADENCE = 86_400_000;
 /** A price beyond these is a slip of the pen, not a price (yuan per 500 g). */
 export const LOWEST_PRICE = 0.01;
 export const HIGHEST_PRICE = 999.99;
+
+/** How far back the market monitor looks for what an outlet last reported and which goods it deals in, days. */
+export const MONITOR_DAYS = 30;
+
+/** Rows of a page at a desk; a wall shows as many as fit. */
+export const MONITOR_PAGE_SIZE = 6;
+/** Number buttons of the pager in the width of a tile. */
+export const MONITOR_PAGER_BUTTONS = 5;
+/** A wall turns the page this often, milliseconds. */
+export const MONITOR_TURN_INTERVAL = 10_000;

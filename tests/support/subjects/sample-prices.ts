@@ -1,7 +1,8 @@
-import { addDays, datesBetween } from '#base/calendar.ts';
+import { addDays, datesBetween, nanjingTime } from '#base/calendar.ts';
 import type { InputOf } from '#base/call.ts';
 import type { vegetablePriceCalls } from '#subjects/vegetable-price/calls.ts';
-import type { PriceTable, PriceWarning } from '#subjects/vegetable-price/wire.ts';
+import { monitorPageSample } from '#subjects/vegetable-price/samples.ts';
+import type { MonitorPage, PriceTable, PriceWarning } from '#subjects/vegetable-price/wire.ts';
 import type { Answers } from '../sample-server.tsx';
 
 type Input<K extends keyof typeof vegetablePriceCalls> = InputOf<(typeof vegetablePriceCalls)[K]>;
@@ -49,5 +50,13 @@ export function priceAnswers(warningCount: number, asOf: number): Answers {
     }),
     'vegetable-price.history': ({ date, goodsNo }: Input<'history'>) =>
       datesBetween(addDays(date, -30), date).map((saleDate, day) => ({ saleDate, price: priceAt(indexOf(goodsNo), 0, day) })),
+    'vegetable-price.monitor': monitorAnswer(asOf),
   };
+}
+
+/** The outlets of the monitor's sample page by page, as of `asOf` (ms). */
+export function monitorAnswer(asOf: number) {
+  return ({ pageIndex, pageSize }: Input<'monitor'>): MonitorPage => ({
+    ...monitorPageSample, rows: monitorPageSample.rows.slice((pageIndex - 1) * pageSize, pageIndex * pageSize), date: nanjingTime(asOf).date, asOf,
+  });
 }

@@ -4,7 +4,7 @@ import { vegetablePriceCalls } from '../calls.ts';
 import { vegetablePriceEvents } from '../events.ts';
 import { periodRange } from '../rules.ts';
 import type { Period } from '../terms.ts';
-import type { PricePoint, PriceWarning, PriceWarningPage } from '../wire.ts';
+import type { MonitorPage, PricePoint, PriceWarning, PriceWarningPage } from '../wire.ts';
 
 /** What the warnings are filtered by; the page is the table's own business. */
 export interface WarningQuery {
@@ -44,6 +44,12 @@ export function useWarnings(query: WarningQuery, pageIndex: number, pageSize: nu
     { refreshOn, keepLast: false, enabled },
   );
   return { result, shown: useKept(result.data, pageIndex, JSON.stringify(query)) };
+}
+
+/** A page of who reported on the last day with prices; while another is on its way, or cannot be had, the one before it stays. */
+export function useMonitor(pageIndex: number, pageSize: number, enabled: boolean): KeptResult<MonitorPage, number> {
+  const result = useCall(vegetablePriceCalls.monitor, { pageIndex, pageSize, date: undefined, division: undefined }, { refreshOn, keepLast: false, enabled });
+  return { result, shown: useKept(result.data, pageIndex, 'monitor') };
 }
 
 /** What a goods cost at an outlet in the days before a warning. */

@@ -107,4 +107,8 @@ export const vegetablePriceWidgets: readonly Widget[] = [
   { key: 'vegetable-price/table', title: '每日菜价', cadence: PRICE_CADENCE, permission, Component: DailyPrices },
   { key: 'vegetable-price/wave', title: '菜价走势', cadence: PRICE_CADENCE, permission, Component: VegetableWave },
   { key: 'vegetable-price/warnings', title: '菜价预警', cadence: PRICE_CADENCE, permission, Component: lazyWidget(async () => (await import('./PriceWarnings.tsx')).PriceWarnings) },
+  {
+    key: 'vegetable-price/monitor', title: '市场监测', size: { w: 24, h: 11 }, cadence: PRICE_CADENCE, permission,
+    Component: lazyWidget(async () => (await import('./monitor/PriceMonitor.tsx')).PriceMonitor),
+  },
 ];

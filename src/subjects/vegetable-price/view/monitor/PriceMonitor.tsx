@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { pageCountOf } from '#base/page.ts';
+import { stateOf, useFreshness } from '#browser/query.ts';
+import { useNow, useTicker } from '#browser/timers.ts';
+import { LoadingState } from '#kit/feedback/LoadingState.tsx';
+import { type Size, useMeasure } from '#kit/frame/measure.ts';
+import type { WidgetProps } from '#kit/frame/widget.ts';
+import { WidgetFrame } from '#kit/frame/WidgetFrame.tsx';
+import { PagePosition } from '#kit/table/PagePosition.tsx';
+import { Pager } from '#kit/table/Pager.tsx';
+import { monitorHeadline } from '../../rules.ts';
+import { MONITOR_PAGE_SIZE, MONITOR_PAGER_BUTTONS, MONITOR_TURN_INTERVAL, PRICE_CADENCE } from '../../terms.ts';
+import { useMonitor } from '../queries.ts';
+import { MonitorTable } from './MonitorTable.tsx';
+import styles from './PriceMonitor.module.css';
+
+/** Which outlets reported their prices on the last day, and which did not 市场监测 (spec 1 §7.3 marketMonitor); a wall turns the pages. */
+export function PriceMonitor({ density, active = true, onRound }: WidgetProps) {
+  const wall = density === 'wall';
+  const now = useNow(AGE_INTERVAL);
+  const { ref, size } = useMeasure();
+  const pageSize = wall ? rowsIn(size) : MONITOR_PAGE_SIZE;
+  const [wanted, setWanted] = useState({ page: 1, pageSize });
+  // Other rows to a page are other pages.
+  if (wanted.pageSize !== pageSize) setWanted({ page: 1, pageSize });
+  const setPage = (page: number) => setWanted({ page, pageSize });
+  const { result, shown } = useMonitor(wanted.page, pageSize, size !== undefined);
+  const { data, of: page = wanted.page } = shown ?? {};
+  const pages = pageCountOf(data?.totalCount ?? 0, pageSize);
+  if (data && page === wanted.page && page > pages) setPage(pages);
+  const freshness = useFreshness(data?.asOf, now, PRICE_CADENCE);
+  const handleTurn = () => {
+    if (page >= pages) onRound?.();
+    setPage(page >= pages ? 1 : page + 1);
+  };
+  useTicker(handleTurn, MONITOR_TURN_INTERVAL, active && wall && pages > 1);
+  const state = stateOf(result, data, data?.totalCount === 0);
+  return (
+    <WidgetFrame
+      title={wall && data ? monitorHeadline(data) : '市场监测'}
+      density={density}
+      state={state}
+      freshness={freshness}
+      asOf={data?.asOf}
+      now={now}
+      problem={result.failure?.message}
+      onRetry={result.refetch}
+      emptyText="暂无报送菜价的市场"
+    >
+      {state === 'failed' && !data ? undefined : (
+        <>
+          {!wall && data && <p className={styles['finding']}>{data.date}：{monitorHeadline(data)}</p>}
+          <div ref={ref} className={styles['place']}>
+            {data ? <MonitorTable rows={data.rows.slice(0, pageSize)} date={data.date} density={density} narrow={isNarrow(size, wall)} /> : <LoadingState />}
+          </div>
+          {wall && data && <div className={styles['foot']}><span>报价日期 {data.date}</span>{pages > 1 && <PagePosition page={page} pages={pages} />}</div>}
+          {!wall && data && <Pager total={data.totalCount} page={page} pageSize={pageSize} onPage={setPage} most={MONITOR_PAGER_BUTTONS} label="市场监测分页" />}
+        </>
+      )}
+    </WidgetFrame>
+  );
+}
+
+const AGE_INTERVAL = 30_000;
+/** Pixels: a row of the wall as PriceMonitor.module.css sets it, and the widths below which a division stands under its outlet. */
+const WALL_ROW_HEIGHT = 72;
+const WALL_NARROW = 900;
+const DESK_NARROW = 560;
+
+const rowsIn = (size: Size | undefined) => Math.max(1, Math.floor((size?.height ?? 0) / WALL_ROW_HEIGHT) - 1);
+const isNarrow = (size: Size | undefined, wall: boolean) => size !== undefined && size.width < (wall ? WALL_NARROW : DESK_NARROW);
