@@ -20,7 +20,11 @@ export interface AlertTableProps {
 /** Open alerts 指标预警: how bad, of what, how much against which limit, since when, who handles it. */
 export function AlertTable({ rows, density, room = 'all', renderAction }: AlertTableProps) {
   const columns = [...columnsIn(room), ...(renderAction ? [{ key: 'action', title: '操作', render: renderAction }] : [])];
-  return <DataTable columns={columns} rows={rows} rowKey={({ alertId }) => String(alertId)} caption="指标预警明细" density={density} />;
+  return (
+    <div className={styles['table']} data-kind={density} data-room={room}>
+      <DataTable columns={columns} rows={rows} rowKey={({ alertId }) => String(alertId)} caption="指标预警明细" density={density} />
+    </div>
+  );
 }
 
 /** What any list of alerts shows of each. */
