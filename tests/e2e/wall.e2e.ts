@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { scenes } from '../../screens/scenes/scenes.ts';
 import { seriousFindings, WALL } from '../support/people.ts';
 import { openHouse } from '../support/serving/house.ts';
 
@@ -21,15 +22,16 @@ describe('the wall', () => {
     const { page, complaints, close } = await house.visit(WALL);
     await page.goto(house.served.screenUrl);
     await page.getByRole('row').nth(1).waitFor();
-    const seen = new Set<string | null>();
-    for (let scene = 0; scene < 3; scene += 1) {
-      seen.add(await page.locator('[data-scene]').first().getAttribute('data-scene'));
+    const seen: (string | null)[] = [];
+    for (const _scene of scenes) {
+      await page.locator('[data-active="true"] section[aria-busy="false"]').first().waitFor();
+      seen.push(await page.locator('[data-scene]').first().getAttribute('data-scene'));
       expect(await seriousFindings(page)).toEqual([]);
       const switches = Number(await page.locator('[data-switches]').getAttribute('data-switches'));
       await page.keyboard.press('ArrowRight');
       await page.locator(`[data-switches="${switches + 1}"]`).waitFor();
     }
-    expect(seen.size).toBe(3);
+    expect(seen).toEqual(scenes.map(({ key }) => key));
     expect(complaints()).toEqual([]);
     await close();
   });
