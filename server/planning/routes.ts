@@ -2,7 +2,9 @@ import { today } from '#base/calendar.ts';
 import { cellSide } from '#base/space/tile-grid.ts';
 import { GROUPING_PIXELS, MAP_ZOOM, POPULATION_HEAT_ZOOM } from '#subjects/planning/terms.ts';
 import { planningCalls } from '#subjects/planning/calls.ts';
+import { planningEvents } from '#subjects/planning/events.ts';
 import type { AreaQuery } from '#subjects/planning/wire.ts';
+import { answerCache } from '../http/answer-cache.ts';
 import { type Binding, bound } from '../http/bind.ts';
 import { answerInText } from '../http/answer-body.ts';
 import { notFound } from '../http/problem.ts';
@@ -29,6 +31,7 @@ const foundFor = (plane: Plane, query: AreaQuery, principal: Principal): Found =
 export function planningRoutes(services: Services): readonly Binding[] {
   const { db, clock } = services;
   const plane = planeOf(services);
+  const remembered = answerCache(services, Object.values(planningEvents), 1);
   return [
     bound(planningCalls.screen, async (query, principal) => {
       const now = await plane();
@@ -43,7 +46,7 @@ export function planningRoutes(services: Services): readonly Binding[] {
     bound(planningCalls.legend, async () => (await plane()).legend),
     bound(planningCalls.areas, async (_query, { regionCodes }) =>
       areasIn(await plane(), regionCodes).map(({ areaId, name, lng, lat }) => ({ areaId: String(areaId), name, lng, lat }))),
-    bound(planningCalls.boundaries, () => allBoundaries(db)),
+    bound(planningCalls.boundaries, () => remembered.through('boundaries', () => allBoundaries(db))),
     bound(planningCalls.baseMap, async () => {
       const { mapTiles } = services.config;
       if (!mapTiles) return NO_TILES;

@@ -39,7 +39,7 @@ describe('who reported prices, at a desk (spec 1 §7.3 marketMonitor)', () => {
     show({ density: 'desk' });
     const silent = await rowOf('雄州农贸市场');
     silent.getByText('未报价');
-    silent.getByText('近 30 日无');
+    silent.getByText('近 90 日无');
     silent.getByLabelText('无报价');
     (await rowOf('百家湖菜场')).getByText('2026-03-07');
     (await rowOf('众彩农副产品批发市场')).getByText('缺 4 种');

@@ -45,8 +45,10 @@ export const PRICE_CADENCE = 86_400_000;
 export const LOWEST_PRICE = 0.01;
 export const HIGHEST_PRICE = 999.99;
 
-/** How far back the market monitor looks for what an outlet last reported and which goods it deals in, days. */
-export const MONITOR_DAYS = 30;
+/** The goods that an outlet deals in are those it priced within this many days, the day looked at included. */
+export const ASSORTMENT_DAYS = 7;
+/** How far back it is looked for what a silent outlet last reported, days. */
+export const LAST_HEARD_DAYS = 90;
 
 /** Rows of a page at a desk; a wall shows as many as fit. */
 export const MONITOR_PAGE_SIZE = 6;

@@ -118,7 +118,7 @@ export const monitoredOutletWire = wireRecord({
   outletNo: field('retail_market_no', requiredText(40), '网点编号'),
   divisionName: field('adminDiv', requiredText(), '行政区划'),
   priced: field('goods_num', count, '当日报价品种数'),
-  assortment: field('goods_total', count, '近 30 日报价品种数'),
+  assortment: field('goods_total', count, '近 7 日报价品种数'),
   warned: field('warn_num', count, '超过波动阈值的品种数'),
   lastDate: field('sale_date', date.optional(), '最近报价日'),
 });

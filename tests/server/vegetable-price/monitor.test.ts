@@ -23,7 +23,7 @@ const all = { pageIndex: 1, pageSize: 200 };
 async function counted(day: DateText): Promise<MonitoredOutlet[]> {
   const { db } = server.database;
   const [points, warnings, enterprises, regions] = await Promise.all([
-    db.selectFrom('price_point').selectAll().where('price_date', '>', addDays(day, -30)).where('price_date', '<=', day).execute(),
+    db.selectFrom('price_point').selectAll().where('price_date', '>', addDays(day, -90)).where('price_date', '<=', day).execute(),
     db.selectFrom('price_warning').selectAll().where('price_date', '=', day).execute(),
     db.selectFrom('enterprise').selectAll().where('reports_prices', '=', true).orderBy('sort').orderBy('enterprise_id').execute(),
     db.selectFrom('region').selectAll().execute(),
@@ -33,7 +33,7 @@ async function counted(day: DateText): Promise<MonitoredOutlet[]> {
     const lastDate = own.map((point) => point.price_date).toSorted().at(-1);
     return {
       outletName: name, outletNo: String(id), divisionName: regions.find(({ region_id: one }) => one === region)?.name ?? '',
-      priced: own.filter((point) => point.price_date === day).length, assortment: new Set(own.map((point) => point.goods_id)).size,
+      priced: own.filter((point) => point.price_date === day).length, assortment: new Set(own.filter((point) => point.price_date > addDays(day, -7)).map((point) => point.goods_id)).size,
       warned: warnings.filter((warning) => warning.enterprise_id === id).length, ...(lastDate === undefined ? {} : { lastDate }),
     };
   }));
@@ -51,15 +51,15 @@ describe('spec 1 §7.3: GET /api/system/workBench/marketMonitor', () => {
     expect(asOf).toBe(startOf(date));
   });
 
-  it('shows who fell silent, since when, and first; who has been for a month is not heard of any more', async () => {
+  it('shows who fell silent, since when, and first; who has been for a quarter is not heard of any more', async () => {
     const { db } = server.database;
     const { date } = await server.call(analyst, monitor, all);
-    await db.deleteFrom('price_point').where('enterprise_id', '=', 1003).where('price_date', '>', addDays(date, -4)).execute();
-    await db.deleteFrom('price_point').where('enterprise_id', '=', 1002).where('price_date', '>', addDays(date, -40)).execute();
+    await db.deleteFrom('price_point').where('enterprise_id', '=', 1003).where('price_date', '>', addDays(date, -14)).execute();
+    await db.deleteFrom('price_point').where('enterprise_id', '=', 1002).where('price_date', '>', addDays(date, -100)).execute();
     const day = addDays(date, -1);
     const { rows, reported, totalCount } = await server.call(analyst, monitor, { ...all, date: day });
     expect(rows).toEqual(await counted(day));
-    expect(rows.slice(0, 2)).toMatchObject([{ outletNo: '1002', priced: 0, assortment: 0 }, { outletNo: '1003', priced: 0, lastDate: addDays(date, -4) }]);
+    expect(rows.slice(0, 2)).toMatchObject([{ outletNo: '1002', priced: 0, assortment: 0 }, { outletNo: '1003', priced: 0, assortment: 0, lastDate: addDays(date, -14) }]);
     expect(rows[0]).not.toHaveProperty('lastDate');
     expect(reported).toBe(totalCount - 2);
   });

@@ -4,7 +4,7 @@ import type { Column } from '#kit/table/columns.ts';
 import { DataTable } from '#kit/table/DataTable.tsx';
 import type { Density } from '#kit/tokens/theme.ts';
 import { isSilent, missingOf, outletWarningsPath } from '../../rules.ts';
-import { MONITOR_DAYS } from '../../terms.ts';
+import { LAST_HEARD_DAYS } from '../../terms.ts';
 import type { MonitoredOutlet } from '../../wire.ts';
 import styles from './PriceMonitor.module.css';
 
@@ -34,7 +34,7 @@ function columnsOf(date: DateText, density: Density, narrow: boolean): Column<Mo
     ...names,
     { key: 'priced', title: '报价品种', align: 'right', render: (outlet) => <Priced outlet={outlet} /> },
     { key: 'warned', title: '超阈值', align: 'right', render: (outlet) => <Warned outlet={outlet} path={density === 'desk' ? outletWarningsPath(date, outlet.outletNo) : undefined} /> },
-    { key: 'lastDate', title: '最近报价', align: 'right', render: ({ lastDate }) => lastDate ?? <span className={styles['soft']}>近 {MONITOR_DAYS} 日无</span> },
+    { key: 'lastDate', title: '最近报价', align: 'right', render: ({ lastDate }) => lastDate ?? <span className={styles['soft']}>近 {LAST_HEARD_DAYS} 日无</span> },
   ];
 }
 
