@@ -72,6 +72,7 @@ export const scenes: readonly Scene[] = [
     title: '市场监测',
     question: '哪些市场今天没有报价？',
     dwell: 30 * SECOND,
+    stay: { widget: 'vegetable-price/monitor', most: 120 * SECOND },
     places: [{ area: 'outlets', widget: 'vegetable-price/monitor' }, ...price.filter(({ area }) => area === 'table')],
     layouts: {
       standard: whole('outlets'),

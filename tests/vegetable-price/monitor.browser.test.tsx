@@ -98,6 +98,20 @@ describe('on a wall', () => {
     expect(seen.size).toBe(8);
   });
 
+  it('a single page is a round too, and so is a page that a silent server does not give', async () => {
+    const onRound = vi.fn<() => void>();
+    show({ density: 'wall', onRound }, { width: 1_400, height: 1_000 });
+    await screen.findByText('雄州农贸市场');
+    await passTime(MONITOR_TURN_INTERVAL);
+    expect(onRound).toHaveBeenCalledTimes(1);
+    act(() => server.silence(true));
+    await act(() => server.core.queries.refetchQueries());
+    await screen.findByText('连接服务器失败!，显示的是上次数据');
+    await passTime(MONITOR_TURN_INTERVAL);
+    expect(onRound).toHaveBeenCalledTimes(2);
+    expect(names()).toHaveLength(8);
+  });
+
   it('rests while its scene is hidden', async () => {
     show({ density: 'wall', active: false }, { width: 1_400, height: 560 });
     await screen.findByText('雄州农贸市场');

@@ -24,16 +24,17 @@ export function PriceMonitor({ density, active = true, onRound }: WidgetProps) {
   // Other rows to a page are other pages.
   if (wanted.pageSize !== pageSize) setWanted({ page: 1, pageSize });
   const setPage = (page: number) => setWanted({ page, pageSize });
-  const { result, shown } = useMonitor(wanted.page, pageSize, size !== undefined);
+  const { result, shown } = useMonitor(wanted.page, pageSize, !wall || size !== undefined);
   const { data, of: page = wanted.page } = shown ?? {};
   const pages = pageCountOf(data?.totalCount ?? 0, pageSize);
   if (data && page === wanted.page && page > pages) setPage(pages);
   const freshness = useFreshness(data?.asOf, now, PRICE_CADENCE);
   const handleTurn = () => {
-    if (page >= pages) onRound?.();
+    // A scene that waits for the last page must not wait for a silent server.
+    if (result.failure || page >= pages) onRound?.();
     setPage(page >= pages ? 1 : page + 1);
   };
-  useTicker(handleTurn, MONITOR_TURN_INTERVAL, active && wall && pages > 1);
+  useTicker(handleTurn, MONITOR_TURN_INTERVAL, active && wall && (data !== undefined || result.failure !== undefined));
   const state = stateOf(result, data, data?.totalCount === 0);
   return (
     <WidgetFrame
