@@ -1,15 +1,17 @@
 import { z } from 'zod';
 import { isGroup } from '#base/figures/ratio.ts';
-import { type Cell, cellAt, type Cells, cellSide, summedUp } from '#base/space/tile-grid.ts';
+import { type Cell, cellAt, type Cells, cellSide, reusedLists, summedUp } from '#base/space/tile-grid.ts';
 import { GROUPING_PIXELS } from '#subjects/planning/terms.ts';
 import { type HeatPoint, heatPointWire } from '#subjects/planning/wire.ts';
 import { foundIn } from './figures.ts';
 import type { Plane } from './plane.ts';
 import type { Selection } from './selection.ts';
 
-/** Heat points summed up by squares of the drawing at a zoom. */
+const heatLists = reusedLists();
+
+/** Heat points summed up by squares of the drawing at a zoom; good until the next heat is summed up. */
 export function heatCells(points: readonly HeatPoint[], zoom: number): Cells {
-  return summedUp(points, cellSide(zoom, GROUPING_PIXELS.heat), ({ total }) => total);
+  return summedUp(points, cellSide(zoom, GROUPING_PIXELS.heat), ({ total }) => total, heatLists);
 }
 
 /** Where people of a selection live, summed up by squares of a `side` in parts of the world. */

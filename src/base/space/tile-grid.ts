@@ -54,6 +54,8 @@ export interface Cell {
 
 /** A list with a place for each square is worth its memory up to so many squares for a place; beyond, squares are looked up. */
 const SPARSE = 8;
+/** Squares whose list is kept for the next asking, as many as a million places may have: given back each time, its collection takes as long as the sums. */
+const MOST_KEPT = 8_000_000;
 
 interface Degrees {
   readonly lng: number;
@@ -82,15 +84,35 @@ export interface Cells {
   readonly ats: Uint32Array;
 }
 
-/** Sums places up by squares that stand still while the map is moved; cells come in the order of their first place. */
-export function summedUp<P extends Degrees>(places: readonly P[], side: number, weightOf: (place: P) => number): Cells {
+type Lists = Omit<Cells, 'squares' | 'size'>;
+
+const newLists = (count: number): Lists => ({
+  numbers: new Float64Array(count), weights: new Float64Array(count), lngs: new Float64Array(count), lats: new Float64Array(count),
+  counts: new Uint32Array(count), ats: new Uint32Array(count),
+});
+
+/**
+ * Lists for one sum after the other, of up to a million places: 40 MB given back each time take as long to collect as to fill.
+ * What stands in them is good until they are asked for again.
+ */
+export function reusedLists(): (count: number) => Lists {
+  let held = newLists(0);
+  return (count) => {
+    if (count > MOST_KEPT / SPARSE) return newLists(count);
+    if (held.numbers.length < count) return (held = newLists(count));
+    for (const list of [held.weights, held.lngs, held.lats, held.counts]) list.fill(0, 0, count);
+    return held;
+  };
+}
+
+/** Sums places up by squares that stand still while the map is moved; cells come in the order of their first place, in the lists that `lists` gives for so many places. */
+export function summedUp<P extends Degrees>(places: readonly P[], side: number, weightOf: (place: P) => number, lists: (count: number) => Lists = newLists): Cells {
   const count = places.length;
   const { squares, height } = squaresAround(places, side);
   const { top, left, width } = squares;
-  const listed = count > 0 && width * height <= SPARSE * count ? new Int32Array(width * height) : undefined;
+  const listed = count > 0 && width * height <= SPARSE * count ? emptyList(width * height) : undefined;
   const looked = new Map<number, number>();
-  const [numbers, weights, lngs, lats] = [new Float64Array(count), new Float64Array(count), new Float64Array(count), new Float64Array(count)];
-  const [counts, ats] = [new Uint32Array(count), new Uint32Array(count)];
+  const { numbers, weights, lngs, lats, counts, ats } = lists(count);
   let size = 0;
   for (let at = 0; at < count; at += 1) {
     const place = places[at];
@@ -117,6 +139,16 @@ export function summedUp<P extends Degrees>(places: readonly P[], side: number, 
     lats[slot] = (lats[slot] ?? 0) / among;
   }
   return { squares, size, numbers, counts, weights, lngs, lats, ats };
+}
+
+let kept = new Int32Array(0);
+
+/** A list of at least `length` zeros, good until the next is asked for. */
+function emptyList(length: number): Int32Array {
+  if (length > MOST_KEPT) return new Int32Array(length);
+  if (kept.length < length) kept = new Int32Array(length);
+  else kept.fill(0, 0, length);
+  return kept;
 }
 
 /** The squares that hold all places, numbered. */

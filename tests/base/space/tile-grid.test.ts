@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cellsOf, cellSide, withinSquare, worldOf } from '#base/space/tile-grid.ts';
+import { cellAt, type Cells, cellsOf, cellSide, reusedLists, summedUp, withinSquare, worldOf } from '#base/space/tile-grid.ts';
 
 const HEART = { lng: 118.784136, lat: 32.041806 };
 const PLACES = [HEART, { lng: HEART.lng + 0.0001, lat: HEART.lat }, { lng: 119.04, lat: 31.29 }];
@@ -28,6 +28,19 @@ describe('the squares of a map’s drawing', () => {
   it('a square stands still while the map is moved: the same places make the same cells whatever else is in sight', () => {
     const [first] = cellsOf(PLACES.slice(0, 2), cellSide(11, 72), () => 1);
     expect(cellsOf(PLACES, cellSide(11, 72), () => 1)).toContainEqual(first);
+  });
+
+  it('lists that are used again hold nothing of the sum before', () => {
+    const place = fc.record({ lng: fc.double({ min: 118.2, max: 119.4, noNaN: true }), lat: fc.double({ min: 31.1, max: 32.8, noNaN: true }), total: fc.nat(9) });
+    const lists = reusedLists();
+    const told = (cells: Cells) => Array.from({ length: cells.size }, (_, index) => ({ ...cellAt(cells, index), number: cells.numbers[index] }));
+    fc.assert(fc.property(fc.array(place, { maxLength: 60 }), fc.integer({ min: 5, max: 15 }), (places, zoom) => {
+      const side = cellSide(zoom, 12);
+      const weightOf = ({ total }: { readonly total: number }) => total;
+      expect(told(summedUp(places, side, weightOf, lists))).toEqual(told(summedUp(places, side, weightOf)));
+      const plain = new Set(places.map(({ lng, lat }) => `${Math.floor(worldOf(lng, lat).u / side)} ${Math.floor(worldOf(lng, lat).v / side)}`));
+      expect(summedUp(places, side, weightOf, lists).size).toBe(plain.size);
+    }));
   });
 
   it('signs of neighbours stay apart: each within its own square, as far from its borders as is asked for; the middle stays where it is', () => {
