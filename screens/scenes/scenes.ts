@@ -70,7 +70,7 @@ export const scenes: readonly Scene[] = [
   {
     key: 'monitor',
     title: '市场监测',
-    question: '哪些市场今天没有报价？',
+    question: '哪些市场没有报价，哪些价格超过了阈值？',
     dwell: 30 * SECOND,
     stay: { widget: 'vegetable-price/monitor', most: 120 * SECOND },
     places: [{ area: 'outlets', widget: 'vegetable-price/monitor' }, ...price.filter(({ area }) => area === 'table')],

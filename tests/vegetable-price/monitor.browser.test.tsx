@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clock } from '#browser/clock.ts';
 import { CoreProvider } from '#browser/core.tsx';
+import { wrongStatus } from '#browser/failure.ts';
 import type { WidgetProps } from '#kit/frame/widget.ts';
 import { MONITOR_TURN_INTERVAL } from '#subjects/vegetable-price/terms.ts';
 import { PriceMonitor } from '#subjects/vegetable-price/view/monitor/PriceMonitor.tsx';
@@ -110,6 +111,32 @@ describe('on a wall', () => {
     await passTime(MONITOR_TURN_INTERVAL);
     expect(onRound).toHaveBeenCalledTimes(2);
     expect(names()).toHaveLength(8);
+  });
+
+  it('beside other widgets no row is cut: the last one ends within its place', async () => {
+    show({ density: 'wall', active: false }, { width: 760, height: 700 });
+    await waitFor(() => expect(screen.getAllByRole('columnheader')).toHaveLength(4));
+    await waitFor(() => expect(names().length).toBeGreaterThan(1));
+    const table = screen.getByRole('table').getBoundingClientRect();
+    expect(table.bottom).toBeLessThanOrEqual(screen.getByText(/^报价日期/).getBoundingClientRect().top);
+    const region = screen.getByRole('region', { name: '各市场报价情况' });
+    expect(region.scrollWidth).toBeLessThanOrEqual(region.clientWidth);
+  });
+
+  it('asks again at each turn while the server refuses, without an event', async () => {
+    let broken = true;
+    const answer = monitorAnswer(clock.now());
+    server = sampleServer({ 'vegetable-price.monitor': (input: Parameters<typeof answer>[0]) => {
+      if (broken) throw wrongStatus(500, { call: 'vegetable-price.monitor' });
+      return answer(input);
+    } });
+    const onRound = vi.fn<() => void>();
+    show({ density: 'wall', onRound }, { width: 1_400, height: 1_000 });
+    await screen.findByText('服务器错误(500)');
+    broken = false;
+    await passTime(MONITOR_TURN_INTERVAL);
+    expect(onRound).toHaveBeenCalledTimes(1);
+    await screen.findByText('雄州农贸市场');
   });
 
   it('rests while its scene is hidden', async () => {

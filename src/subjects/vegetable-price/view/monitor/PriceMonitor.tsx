@@ -30,9 +30,10 @@ export function PriceMonitor({ density, active = true, onRound }: WidgetProps) {
   if (data && page === wanted.page && page > pages) setPage(pages);
   const freshness = useFreshness(data?.asOf, now, PRICE_CADENCE);
   const handleTurn = () => {
+    if (result.failure) result.refetch();
+    else setPage(page >= pages ? 1 : page + 1);
     // A scene that waits for the last page must not wait for a silent server.
     if (result.failure || page >= pages) onRound?.();
-    setPage(page >= pages ? 1 : page + 1);
   };
   useTicker(handleTurn, MONITOR_TURN_INTERVAL, active && wall && (data !== undefined || result.failure !== undefined));
   const state = stateOf(result, data, data?.totalCount === 0);
@@ -63,10 +64,10 @@ export function PriceMonitor({ density, active = true, onRound }: WidgetProps) {
 }
 
 const AGE_INTERVAL = 30_000;
-/** Pixels: a row of the wall as PriceMonitor.module.css sets it, and the widths below which a division stands under its outlet. */
-const WALL_ROW_HEIGHT = 72;
+/** Pixels: rows of the wall as PriceMonitor.module.css sets them, and the widths below which a division stands under its outlet. */
+const WALL_ROW_HEIGHT = { wide: 72, narrow: 86 };
 const WALL_NARROW = 900;
 const DESK_NARROW = 560;
 
-const rowsIn = (size: Size | undefined) => Math.max(1, Math.floor((size?.height ?? 0) / WALL_ROW_HEIGHT) - 1);
 const isNarrow = (size: Size | undefined, wall: boolean) => size !== undefined && size.width < (wall ? WALL_NARROW : DESK_NARROW);
+const rowsIn = (size: Size | undefined) => Math.max(1, Math.floor((size?.height ?? 0) / WALL_ROW_HEIGHT[isNarrow(size, true) ? 'narrow' : 'wide']) - 1);
