@@ -20,6 +20,7 @@ const environmentSchema = z.object({
   CAS_URL: optional,
   CAS_SERVICES: list,
   SECRET: optional,
+  SECRET_PREVIOUS: list,
   DEMO: flag('on'),
   DEMO_PASSWORD: optional,
   CAPTCHA: flag('on'),
@@ -48,6 +49,8 @@ export interface Config {
   readonly casUrl: string | undefined;
   readonly casServices: readonly string[];
   readonly secret: string | undefined;
+  /** Secrets before it that are still believed, newest first. */
+  readonly previousSecrets: readonly string[];
   readonly demonstration: boolean;
   readonly demonstrationPassword: string | undefined;
   readonly captcha: boolean;
@@ -113,6 +116,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     casUrl: values.CAS_URL,
     casServices: values.CAS_SERVICES,
     secret: values.SECRET,
+    previousSecrets: values.SECRET_PREVIOUS,
     demonstration: values.DEMO && !production,
     demonstrationPassword: values.DEMO_PASSWORD,
     captcha: values.CAPTCHA,

@@ -49,7 +49,7 @@ async function start(): Promise<void> {
     db: database.db,
     clock,
     ...publisherOn(bus),
-    secret: config.secret ?? keptSecret(config.dataDir),
+    secrets: { current: config.secret ?? keptSecret(config.dataDir), previous: config.previousSecrets },
     cas: config.casUrl === undefined ? null : casClient({ baseUrl: config.casUrl, allowedServices: [...config.casServices] }),
     version: VERSION,
     headName: HEAD_NAME,

@@ -3,6 +3,7 @@ import type { Clock } from '#base/clock.ts';
 import type { LiveEvent, PayloadOf } from '#base/event.ts';
 import type { Config } from './config.ts';
 import type { Tables } from './database/tables.ts';
+import type { Secrets } from './secret/secrets.ts';
 import type { CasClient } from './session/cas.ts';
 
 export type Db = Kysely<Tables>;
@@ -18,8 +19,8 @@ export interface Services {
   readonly publish: Publish;
   /** Hears every message of the bus, own ones included. */
   readonly onMessage: (listener: (name: string, payload: unknown) => void) => () => void;
-  /** Signs captcha answers; from SECRET, or made once and kept beside the data. */
-  readonly secret: string;
+  /** What the server signs with; from SECRET and SECRET_PREVIOUS, or made once and kept beside the data. */
+  readonly secrets: Secrets;
   readonly cas: CasClient | null;
   readonly version: string;
   readonly headName: string;

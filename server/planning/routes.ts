@@ -51,7 +51,7 @@ export function planningRoutes(services: Services): readonly Binding[] {
       const { mapTiles } = services.config;
       if (!mapTiles) return NO_TILES;
       const { sources, crs, most, attribution } = mapTiles;
-      const [url = '', labels = ''] = sources.map((source, layer) => tileAddress(source, layer, services.secret));
+      const [url = '', labels = ''] = sources.map((source, layer) => tileAddress(source, layer, services.secrets));
       return { kind: 'xyz' as const, url, labels, most, crs, attribution };
     }),
     bound(planningCalls.realHeat, async ({ areaId }, { regionCodes }) => {

@@ -3,29 +3,32 @@ import { SESSION_MESSAGES } from '#subjects/session/terms.ts';
 import { type LoginEntry, recordLogin } from '../audit/record.ts';
 import { badField, refuse } from '../http/problem.ts';
 import type { Services } from '../services.ts';
-import { answerMac, drawCaptcha, sameMac, secureRandom } from './captcha.ts';
+import { keysOf, sameText, subKey } from '../secret/secrets.ts';
+import { answerMac, drawCaptcha, secureRandom } from './captcha.ts';
 import { CasRefused } from './cas.ts';
 import { clearFailures, countFailure, isLocked } from './lockout.ts';
 import { verifyNobody, verifyPassword } from './password.ts';
 import { type Credentials, openSession } from './sessions.ts';
 
+/** What captchas are signed for. */
+const CAPTCHA = 'captcha';
 /** A captcha can be answered this long, once, ms. */
 const CAPTCHA_LIFE = 2 * 60_000;
 
 /** A picture to read and the id to answer it with; an empty picture when captchas are off. */
-export async function newCaptcha({ config, db, clock, secret }: Services): Promise<{ required: boolean; id: string; image: string }> {
+export async function newCaptcha({ config, db, clock, secrets }: Services): Promise<{ required: boolean; id: string; image: string }> {
   if (!config.captcha) return { required: false, id: '', image: '' };
   const id = randomUUID();
   const { answer, png } = drawCaptcha(secureRandom);
-  await db.insertInto('captcha').values({ captcha_id: id, answer_mac: answerMac(answer, id, secret), expires_at: clock.now() + CAPTCHA_LIFE }).execute();
+  await db.insertInto('captcha').values({ captcha_id: id, answer_mac: answerMac(answer, id, subKey(secrets.current, CAPTCHA)), expires_at: clock.now() + CAPTCHA_LIFE }).execute();
   return { required: true, id, image: `data:image/png;base64,${Buffer.from(png).toString('base64')}` };
 }
 
 /** Each captcha counts once, right or wrong. */
-async function checkCaptcha({ config, db, clock, secret }: Services, id: string | undefined, answer: string | undefined): Promise<void> {
+async function checkCaptcha({ config, db, clock, secrets }: Services, id: string | undefined, answer: string | undefined): Promise<void> {
   if (!config.captcha) return;
   const row = id === undefined ? undefined : await db.deleteFrom('captcha').where('captcha_id', '=', id).returningAll().executeTakeFirst();
-  const right = row !== undefined && row.expires_at >= clock.now() && sameMac(row.answer_mac, answerMac(answer ?? '', row.captcha_id, secret));
+  const right = row !== undefined && row.expires_at >= clock.now() && keysOf(secrets, CAPTCHA).some(({ key }) => sameText(row.answer_mac, answerMac(answer ?? '', row.captcha_id, key)));
   if (!right) throw badField('code', '验证码', SESSION_MESSAGES.badCaptcha);
 }
 

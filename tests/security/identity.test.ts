@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessionCalls } from '#subjects/session/calls.ts';
 import { SESSION_MESSAGES } from '#subjects/session/terms.ts';
 import { readConfig } from '#server/config.ts';
+import { subKey } from '#server/secret/secrets.ts';
 import { answerMac } from '#server/session/captcha.ts';
 import { prepareData } from '#server/prepare.ts';
 import { answerOf, type Client, headersOf } from '../support/outside/client.ts';
@@ -42,12 +43,12 @@ describe('SECURITY 1: committed default keys – no secret in the repo signs any
     const guarded = await startServer({ config: { captcha: true } });
     const enter = async (secret: string) => {
       const { id } = await guarded.call({}, sessionCalls.captcha, {});
-      await guarded.database.db.updateTable('captcha').set({ answer_mac: answerMac('AB7C', id, secret) }).where('captcha_id', '=', id).execute();
+      await guarded.database.db.updateTable('captcha').set({ answer_mac: answerMac('AB7C', id, subKey(secret, 'captcha')) }).where('captcha_id', '=', id).execute();
       return (await guarded.ask({}, sessionCalls.login, { username: 'analyst', password: PASSWORD, uuid: id, code: 'AB7C' })).status;
     };
     expect(await enter('')).toBe(400);
     expect(await enter('abcdefghijklmnopqrstuvwxyz')).toBe(400);
-    expect(await enter(guarded.services.secret)).toBe(200);
+    expect(await enter(guarded.services.secrets.current)).toBe(200);
     await guarded.close();
   });
 });

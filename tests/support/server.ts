@@ -77,7 +77,7 @@ export async function startServer({ seededDays = 15, config = {}, clock = movabl
     ...readConfig({ LOG_LEVEL: 'silent', CAPTCHA: 'off', TRUST_PROXY: 'on', RATE_LIMIT: '1000000' }), ...config,
   };
   const services: Services = {
-    config: complete, db: database.db, clock, ...publisherOn(bus), secret: 'a secret of the tests alone',
+    config: complete, db: database.db, clock, ...publisherOn(bus), secrets: { current: 'a secret of the tests alone', previous: [] },
     cas: complete.casUrl === undefined ? null : casClient({ baseUrl: complete.casUrl, allowedServices: complete.casServices }),
     version: '0.0.0-test', headName: '南京市商务监管信息平台',
   };

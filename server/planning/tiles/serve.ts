@@ -1,6 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { notFound, Problem } from '../../http/problem.ts';
+import { isSigned, type Secrets, sign } from '../../secret/secrets.ts';
 import type { Services } from '../../services.ts';
 import { tileShelf } from './shelf.ts';
 
@@ -12,11 +12,11 @@ const WHOLE = /^\d{1,8}$/;
 const CACHING = 'private, max-age=86400';
 
 /** Pictures are fetched by the map engine, which sends no token: who may ask knows the word in their address, that only `map.read` is told. */
-const passOf = (secret: string): string => createHmac('sha256', secret).update('map-tiles').digest('base64url').slice(0, 22);
+const PASS = 'map-tiles';
 
 /** Where the browser gets the pictures of one of the configured addresses: through us, or, where they are of our own origin, as they are. */
-export function tileAddress(source: string, layer: number, secret: string): string {
-  return source.startsWith('/') ? source : `${PATH}/${passOf(secret)}/${layer}/{z}/{x}/{y}`;
+export function tileAddress(source: string, layer: number, secrets: Secrets): string {
+  return source.startsWith('/') ? source : `${PATH}/${sign(secrets, PASS, PASS)}/${layer}/{z}/{x}/{y}`;
 }
 
 interface Asked {
@@ -31,15 +31,13 @@ interface Asked {
  * Gives the pictures of the configured tile servers under our own origin: their keys stay here, and the content security policy stays `'self'`.
  * Only the hosts of the configuration are ever asked, with three whole numbers within the grid filled in.
  */
-export function serveTiles(app: FastifyInstance, { config, clock, secret }: Pick<Services, 'config' | 'clock' | 'secret'>): void {
+export function serveTiles(app: FastifyInstance, { config, clock, secrets }: Pick<Services, 'config' | 'clock' | 'secrets'>): void {
   const sources = config.mapTiles?.sources ?? [];
   if (!sources.some((source) => !source.startsWith('/'))) return;
-  const pass = Buffer.from(passOf(secret));
   const tileAt = tileShelf(clock);
   app.get<{ Params: Asked }>(`${PATH}/:pass/:layer/:z/:x/:y`, async ({ params, log }, reply) => {
-    const given = Buffer.from(params.pass);
     const source = WHOLE.test(params.layer) ? sources[Number(params.layer)] : undefined;
-    if (given.length !== pass.length || !timingSafeEqual(given, pass) || source === undefined || source.startsWith('/') || !isInGrid(params)) throw notFound();
+    if (!isSigned(secrets, PASS, PASS, params.pass) || source === undefined || source.startsWith('/') || !isInGrid(params)) throw notFound();
     const address = source.replaceAll('{z}', params.z).replaceAll('{x}', params.x).replaceAll('{y}', params.y);
     const tile = await tileAt(address).catch((problem: unknown) => {
       log.warn({ reason: problem instanceof Error ? problem.message : '' }, 'no tile');

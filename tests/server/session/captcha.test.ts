@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { captchaAlphabet } from '#server/session/captcha/glyphs.ts';
-import { answerMac, drawCaptcha, sameMac, secureRandom } from '#server/session/captcha.ts';
+import { answerMac, drawCaptcha, secureRandom } from '#server/session/captcha.ts';
 
 const seeded = (seed: number) => () => {
   seed = (seed * 1_664_525 + 1_013_904_223) % 2 ** 32;
@@ -71,14 +71,8 @@ describe('captcha once: what the server keeps of the answer', () => {
 
   it('differs with answer, uuid and secret', () => {
     const others = [answerMac('A7KY', 'uuid-1', 'secret'), answerMac('A7KX', 'uuid-2', 'secret'), answerMac('A7KX', 'uuid-1', 'other')];
-    expect(others.some((other) => sameMac(other, mac))).toBe(false);
+    expect(others.includes(mac)).toBe(false);
     expect(new Set(others).size).toBe(3);
     expect(mac).toMatch(/^[0-9a-f]{64}$/);
-  });
-
-  it('compares MACs of any length without falling over', () => {
-    expect(sameMac(mac, mac)).toBe(true);
-    expect(sameMac(mac, mac.slice(1))).toBe(false);
-    expect(sameMac('', mac)).toBe(false);
   });
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEFAULT_PERMISSIONS } from '#subjects/session/rules.ts';
 import { sessionCalls } from '#subjects/session/calls.ts';
 import { SESSION_MESSAGES } from '#subjects/session/terms.ts';
+import { subKey } from '#server/secret/secrets.ts';
 import { answerMac } from '#server/session/captcha.ts';
 import type { Answer } from '../../support/outside/client.ts';
 import { clientOf, PASSWORD, startServer, type TestServer } from '../../support/server.ts';
@@ -127,7 +128,7 @@ describe('GET /auth/code: each captcha counts once', () => {
   /** A captcha whose answer is known: the picture is for people, so the test writes the answer it signs. */
   const known = async () => {
     const { id } = await guarded.call({}, sessionCalls.captcha, {});
-    await guarded.database.db.updateTable('captcha').set({ answer_mac: answerMac('AB7C', id, guarded.services.secret) }).where('captcha_id', '=', id).execute();
+    await guarded.database.db.updateTable('captcha').set({ answer_mac: answerMac('AB7C', id, subKey(guarded.services.secrets.current, 'captcha')) }).where('captcha_id', '=', id).execute();
     return id;
   };
   const enter = (uuid: string | undefined, code: string | undefined, password = PASSWORD) =>
