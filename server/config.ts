@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { PhonePattern } from '#base/patterns.ts';
 import { faultText } from './http/fault-text.ts';
+import { secretFault } from './secret/strength.ts';
 
 /** A configuration that cannot be run with; its message says in Chinese which variable and why. */
 export class ConfigurationFault extends Error {}
@@ -11,7 +12,7 @@ const list = z.string().default('').transform((text) => text.split(',').map((par
 const optional = z.string().trim().optional().transform((text) => (text === '' ? undefined : text));
 
 const environmentSchema = z.object({
-  NODE_ENV: z.string().default('development'),
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: port.default(8080),
   HOST: z.string().default('127.0.0.1'),
   OPERATIONS_PORT: port.optional(),
@@ -90,7 +91,7 @@ function tiandituOf(layer: string): string {
     + '&TILEMATRIX={z}&TILEROW={y}&TILECOL={x}&tk={key}';
 }
 
-const SHORTEST_SECRET = 32;
+const MAKE_SECRET = '请用 openssl rand -hex 32 生成一个，妥善保存';
 
 /** The configuration from the environment; every variable has a default and a line in the README. Throws `ConfigurationFault`. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
@@ -103,9 +104,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const values = parsed.data;
   const production = values.NODE_ENV === 'production';
   if (production && !values.CAPTCHA) throw new ConfigurationFault('生产环境不能关闭验证码：请去掉 CAPTCHA=off');
-  if (production && (values.SECRET ?? '').length < SHORTEST_SECRET) {
-    throw new ConfigurationFault(`生产环境必须设置 SECRET，至少 ${SHORTEST_SECRET} 个字符，例如 openssl rand -hex 32 的输出`);
-  }
+  checkSecrets(values);
   return {
     production,
     port: values.PORT,
@@ -130,6 +129,17 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 }
 
 type Values = z.output<typeof environmentSchema>;
+
+/** A secret that can be guessed signs nothing, neither now nor from before; its own text is in no message. */
+function checkSecrets({ NODE_ENV: mode, SECRET: secret, SECRET_PREVIOUS: previous }: Values): void {
+  if (mode === 'production' && secret === undefined) throw new ConfigurationFault(`生产环境必须设置 SECRET：${MAKE_SECRET}`);
+  const fault = secret === undefined ? undefined : secretFault(secret);
+  if (fault !== undefined) throw new ConfigurationFault(`环境变量 SECRET ${fault}：${MAKE_SECRET}`);
+  for (const [index, former] of previous.entries()) {
+    const wrong = former === secret ? '与 SECRET 相同' : secretFault(former);
+    if (wrong !== undefined) throw new ConfigurationFault(`环境变量 SECRET_PREVIOUS 的第 ${index + 1} 个密钥${wrong}：请去掉它`);
+  }
+}
 
 function mapTilesOf({ MAP_BASE: base, MAP_TILES_URL: url, MAP_TILES_LABELS_URL: labels, MAP_TILES_KEY: key, ...values }: Values): MapTiles | undefined {
   if (base === 'none') return undefined;

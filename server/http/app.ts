@@ -18,6 +18,7 @@ import { SCREEN_BINDING, SESSION_BINDING } from '../session/cookies.ts';
 import { digest, type SessionBook, sessionBook } from '../session/sessions.ts';
 import { serveTiles } from '../planning/tiles/serve.ts';
 import { serveUploads } from '../upload/routes.ts';
+import { isCall, refuseOddAddresses } from './address.ts';
 import { mount } from './bind.ts';
 import { bindingFaults } from './completeness.ts';
 import { LARGEST_FILE } from './multipart.ts';
@@ -67,6 +68,7 @@ export async function createApp(services: Services, ready: () => boolean, addPag
     strictTransportSecurity: config.trustProxy,
     referrerPolicy: { policy: 'same-origin' },
   });
+  refuseOddAddresses(fastify);
   await fastify.register(compress, { threshold: 1_024 });
   await fastify.register(cookie);
   await fastify.register(formbody, { bodyLimit: LARGEST_BODY });
@@ -82,7 +84,7 @@ export async function createApp(services: Services, ready: () => boolean, addPag
   answerProblems(fastify);
   fastify.addHook('onRequest', async (request) => refuseForeignWrites(request));
   fastify.addHook('onSend', async (request, reply) => {
-    if (isCall(request.url)) reply.header('cache-control', 'no-store');
+    if (isCall(request.url) || request.method !== 'GET') reply.header('cache-control', 'no-store');
     reply.header('x-request-id', request.id);
   });
 
@@ -119,11 +121,6 @@ export async function createApp(services: Services, ready: () => boolean, addPag
 function callerOf(request: FastifyRequest, sessions: SessionBook): string {
   const token = request.headers[TOKEN_NAME];
   return typeof token === 'string' && sessions.knows(token) ? digest(token) : request.ip;
-}
-
-/** Calls are limited and never cached; pages and their files are neither. */
-export function isCall(url: string): boolean {
-  return url.startsWith('/api/') || url.startsWith('/auth/');
 }
 
 /** Another site's form or script may not write, whatever cookies the browser sends along. */

@@ -32,7 +32,7 @@ export function answerProblems(app: FastifyInstance): void {
 /** An address that cannot be read finds no route and so no error handler: it is answered here, without repeating it. */
 export function answerFrameworkError(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
   const status = error.statusCode ?? 400;
-  void reply.code(status).header('x-content-type-options', 'nosniff').send(refusal(status, messageOfStatus(status)));
+  void reply.code(status).header('x-content-type-options', 'nosniff').header('cache-control', 'no-store').send(refusal(status, messageOfStatus(status)));
 }
 
 /** Answers what could not even be read as a request, with an envelope like any other refusal; then hangs up. */

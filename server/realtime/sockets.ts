@@ -4,6 +4,7 @@ import { Server, type Socket } from 'socket.io';
 import { z } from 'zod';
 import type { LiveEvent } from '#base/event.ts';
 import { sessionEvents } from '#subjects/session/events.ts';
+import { isNormalAddress } from '../http/address.ts';
 import type { Services } from '../services.ts';
 import { SCREEN_BINDING, SESSION_BINDING } from '../session/cookies.ts';
 import { holds, type Principal } from '../session/principal.ts';
@@ -34,7 +35,7 @@ export function openSockets(http: HttpServer, services: Services, sessions: Sess
     pingInterval: PING_INTERVAL,
     pingTimeout: PING_TIMEOUT,
     maxHttpBufferSize: LONGEST_MESSAGE,
-    allowRequest: (request, decide) => decide(null, isOwnOrigin(request.headers.origin, request.headers.host)),
+    allowRequest: (request, decide) => decide(null, isNormalAddress(request.url ?? '') && isOwnOrigin(request.headers.origin, request.headers.host)),
   });
 
   const principalOf = async (socket: Socket): Promise<Principal | null> => {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -24,8 +25,9 @@ const logIn = (userName: string, password: string, address: string) => server.as
 
 describe('SECURITY 1: committed default keys – no secret in the repo signs anything', () => {
   it('in production the server refuses to start without its own secret', () => {
-    for (const SECRET of [undefined, '', 'secret', 'x'.repeat(31)]) expect(() => readConfig({ NODE_ENV: 'production', SECRET }), SECRET).toThrow(/SECRET/);
-    expect(readConfig({ NODE_ENV: 'production', SECRET: 'x'.repeat(32) }).secret).toBe('x'.repeat(32));
+    for (const SECRET of [undefined, '', 'secret', 'x'.repeat(31), 'x'.repeat(64)]) expect(() => readConfig({ NODE_ENV: 'production', SECRET }), SECRET).toThrow(/SECRET/);
+    const own = randomBytes(32).toString('hex');
+    expect(readConfig({ NODE_ENV: 'production', SECRET: own }).secret).toBe(own);
   });
 
   it('no source of the server holds a long literal that could be a key', () => {
@@ -39,8 +41,8 @@ describe('SECURITY 1: committed default keys – no secret in the repo signs any
     for (const path of sources) expect(found(readFileSync(`${folder}/${path}`, 'utf8')), path).toEqual([]);
   });
 
-  it('a captcha that another secret signed lets nobody in', async () => {
-    const guarded = await startServer({ config: { captcha: true } });
+  it('a captcha that another secret signed lets nobody in, that of the secret before it does', async () => {
+    const guarded = await startServer({ config: { captcha: true }, secrets: { current: 'the present one', previous: ['the one before it'] } });
     const enter = async (secret: string) => {
       const { id } = await guarded.call({}, sessionCalls.captcha, {});
       await guarded.database.db.updateTable('captcha').set({ answer_mac: answerMac('AB7C', id, subKey(secret, 'captcha')) }).where('captcha_id', '=', id).execute();
@@ -49,6 +51,7 @@ describe('SECURITY 1: committed default keys – no secret in the repo signs any
     expect(await enter('')).toBe(400);
     expect(await enter('abcdefghijklmnopqrstuvwxyz')).toBe(400);
     expect(await enter(guarded.services.secrets.current)).toBe(200);
+    expect(await enter('the one before it')).toBe(200);
     await guarded.close();
   });
 });
@@ -56,7 +59,7 @@ describe('SECURITY 1: committed default keys – no secret in the repo signs any
 describe('SECURITY 2: default accounts – demonstration users only with demonstration data; else a one-time bootstrap credential', () => {
   it('a production database has none of the demonstration’s users, and no known password opens it', async () => {
     const empty = await freshDatabase();
-    const logins = await prepareData(empty.db, readConfig({ NODE_ENV: 'production', SECRET: 'x'.repeat(32) }), movableClock(), () => undefined);
+    const logins = await prepareData(empty.db, readConfig({ NODE_ENV: 'production', SECRET: randomBytes(32).toString('hex') }), movableClock(), () => undefined);
     const { verifyPassword } = await import('#server/session/password.ts');
     const users = await empty.db.selectFrom('app_user').select(['user_name', 'password_hash']).execute();
     expect(users.map(({ user_name: name }) => name)).toEqual(['admin']);

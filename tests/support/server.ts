@@ -8,6 +8,7 @@ import { fillDemonstration } from '#server/demonstration/fill.ts';
 import { type App, createApp } from '#server/http/app.ts';
 import { publisherOn } from '#server/realtime/publisher.ts';
 import { invite } from '#server/screen/routes.ts';
+import type { Secrets } from '#server/secret/secrets.ts';
 import type { Services } from '#server/services.ts';
 import { casClient } from '#server/session/cas.ts';
 import { hashPassword } from '#server/session/password.ts';
@@ -22,6 +23,8 @@ export const PASSWORD = 'Nanjing#2026';
 const STARTS_AT = Date.UTC(2026, 5, 10, 3);
 /** Tests of the cost of a hash have their own; here many people sign in. */
 const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 } as const;
+
+const SECRETS: Secrets = { current: 'a secret of the tests alone', previous: [] };
 
 /** A clock that stands until it is moved. */
 export interface MovableClock {
@@ -41,6 +44,7 @@ export interface ServerOptions {
   /** Changes of a configuration without captcha, without limits, and behind a proxy, so that tests choose addresses. */
   readonly config?: Partial<Config>;
   readonly clock?: MovableClock;
+  readonly secrets?: Secrets;
 }
 
 /** A whole server on a port and a database of its own. */
@@ -67,7 +71,7 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-export async function startServer({ seededDays = 15, config = {}, clock = movableClock() }: ServerOptions = {}): Promise<TestServer> {
+export async function startServer({ seededDays = 15, config = {}, clock = movableClock(), secrets = SECRETS }: ServerOptions = {}): Promise<TestServer> {
   const today = todayOf(clock);
   const database = await filledDatabase(`days_${seededDays}_to_${today.replaceAll('-', '')}`, async (db) => {
     await fillDemonstration(db, { today, from: addDays(today, 1 - seededDays), passwordHash: await hashPassword(PASSWORD, CHEAP) });
@@ -77,7 +81,7 @@ export async function startServer({ seededDays = 15, config = {}, clock = movabl
     ...readConfig({ LOG_LEVEL: 'silent', CAPTCHA: 'off', TRUST_PROXY: 'on', RATE_LIMIT: '1000000' }), ...config,
   };
   const services: Services = {
-    config: complete, db: database.db, clock, ...publisherOn(bus), secrets: { current: 'a secret of the tests alone', previous: [] },
+    config: complete, db: database.db, clock, ...publisherOn(bus), secrets,
     cas: complete.casUrl === undefined ? null : casClient({ baseUrl: complete.casUrl, allowedServices: complete.casServices }),
     version: '0.0.0-test', headName: '南京市商务监管信息平台',
   };

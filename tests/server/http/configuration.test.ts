@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +8,7 @@ import { prepareData } from '#server/prepare.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { movableClock, startServer, type TestServer } from '../../support/server.ts';
 
-const SECRET = 'x'.repeat(32);
+const SECRET = randomBytes(32).toString('hex');
 const production = { NODE_ENV: 'production', SECRET };
 
 describe('a configuration that cannot be run with is refused, naming the variable', () => {
@@ -19,8 +20,14 @@ describe('a configuration that cannot be run with is refused, naming the variabl
     [{ CAPTCHA: 'no' }, /^环境变量 CAPTCHA 不合法：只能是 on、off 之一/],
     [{ LOG_LEVEL: 'loud' }, /^环境变量 LOG_LEVEL 不合法/],
     [{ RATE_LIMIT: '0' }, /^环境变量 RATE_LIMIT 不合法：不能小于 1/],
-    [{ NODE_ENV: 'production' }, /^生产环境必须设置 SECRET，至少 32 个字符/],
-    [{ NODE_ENV: 'production', SECRET: 'x'.repeat(31) }, /SECRET/],
+    [{ NODE_ENV: 'prod' }, /^环境变量 NODE_ENV 不合法：只能是 development、production、test 之一/],
+    [{ NODE_ENV: 'Production', SECRET }, /^环境变量 NODE_ENV 不合法/],
+    [{ NODE_ENV: ' staging' }, /^环境变量 NODE_ENV 不合法/],
+    [{ NODE_ENV: 'production' }, /^生产环境必须设置 SECRET：请用 openssl rand -hex 32 生成一个/],
+    [{ NODE_ENV: 'production', SECRET: 'f3a9c07e1b5d' }, /^环境变量 SECRET 过于简短，估计强度只有 48 位，至少需要 128 位：请用 openssl rand -hex 32/],
+    [{ SECRET: 'x'.repeat(64) }, /^环境变量 SECRET 含有重复、连续或常见的词语，容易被猜出：请用/],
+    [{ ...production, SECRET_PREVIOUS: `${randomBytes(32).toString('hex')},secret` }, /^环境变量 SECRET_PREVIOUS 的第 2 个密钥.*：请去掉它/],
+    [{ ...production, SECRET_PREVIOUS: SECRET }, /^环境变量 SECRET_PREVIOUS 的第 1 个密钥与 SECRET 相同/],
     [{ ...production, CAPTCHA: 'off' }, /^生产环境不能关闭验证码/],
   ])('%o', (environment, message) => {
     expect(() => readConfig(environment)).toThrow(ConfigurationFault);
@@ -30,6 +37,19 @@ describe('a configuration that cannot be run with is refused, naming the variabl
   it('a variable that is set to nothing is not set', () => {
     expect(readConfig({ PORT: '', HOST: ' ', CAPTCHA: '', RATE_LIMIT: '', DATA_DIR: '' })).toEqual(readConfig({}));
     expect(readConfig({})).toMatchObject({ port: 8_080, operationsPort: 8_081, host: '127.0.0.1', captcha: true, demonstration: true, trustProxy: false });
+  });
+
+  it('a message never repeats a secret', () => {
+    const weak = 'nanjing-shangwu-2026';
+    for (const environment of [{ SECRET: weak }, { ...production, SECRET_PREVIOUS: weak }]) {
+      expect(() => readConfig(environment)).toThrow(expect.objectContaining({ message: expect.not.stringContaining(weak) }));
+    }
+  });
+
+  it('previous secrets are read in their order', () => {
+    const former = [randomBytes(16).toString('hex'), randomBytes(24).toString('base64')];
+    expect(readConfig({ ...production, SECRET_PREVIOUS: former.join(', ') }).previousSecrets).toEqual(former);
+    expect(readConfig(production).previousSecrets).toEqual([]);
   });
 
   it('SECURITY 2: production never demonstrates', () => {
