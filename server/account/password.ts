@@ -2,17 +2,16 @@ import type { InputOf } from '#base/call.ts';
 import type { accountCalls } from '#subjects/account/calls.ts';
 import { passwordFault } from '#subjects/account/rules.ts';
 import { ACCOUNT_MESSAGES, REMEMBERED_PASSWORDS } from '#subjects/account/terms.ts';
-import { SESSION_MESSAGES } from '#subjects/session/terms.ts';
 import { record } from '../audit/record.ts';
-import { badField, notFound, refuse, stale } from '../http/problem.ts';
+import { badField, notFound, stale } from '../http/problem.ts';
 import type { Services } from '../services.ts';
 import { announceEnded, sessionIdsOf } from '../session/endings.ts';
-import { clearFailures, countFailure, isLocked } from '../session/lockout.ts';
+import { counted, ownCounters } from '../session/guessing/guard.ts';
 import { hashPassword, verifyPassword } from '../session/password.ts';
 import type { Principal } from '../session/principal.ts';
 
 /**
- * Changes the own password: the old one is asked for, counted like a sign-in; the new one is strong, not common and none of the last
+ * Changes the own password: the old one is asked for, counted before it is tried; the new one is strong, not common and none of the last
  * five. Every other session of the user ends (spec 1 §7.4 PUT /pass).
  */
 export async function changePassword(
@@ -25,12 +24,9 @@ export async function changePassword(
   const { userId, userName } = principal;
   const user = await db.selectFrom('app_user').select(['password_hash', 'version']).where('user_id', '=', userId).executeTakeFirst();
   if (!user || principal.kind !== 'user') throw notFound();
-  if (await isLocked(services, userName, address)) throw refuse(SESSION_MESSAGES.locked);
-  if (!(await verifyPassword(oldPassword, user.password_hash))) {
-    await countFailure(services, userName, address);
-    throw badField('oldPassword', '原密码', ACCOUNT_MESSAGES.wrongPassword);
-  }
-  await clearFailures(services, userName, address);
+  await counted(services, ownCounters(userId), async () => {
+    if (!(await verifyPassword(oldPassword, user.password_hash))) throw badField('oldPassword', '原密码', ACCOUNT_MESSAGES.wrongPassword);
+  });
   const fault = passwordFault(newPassword, userName);
   if (fault !== undefined) throw badField('newPassword', '新密码', fault);
   const past = await db

@@ -23,7 +23,8 @@ export interface Tables {
   screen: { screen_id: Generated<number>; screen_name: string; stage_size: string; token_hash: string; binding_hash: string; created_at: number; last_seen_at: number };
   screen_invite: { code_hash: string; screen_name: string; stage_size: string; expires_at: number; reusable: boolean };
   captcha: { captcha_id: string; answer_mac: string; expires_at: number };
-  login_failure: { failure_key: string; failures: number; last_at: number };
+  guess: { guess_key: string; failures: number; last_at: number; forgotten_at: number };
+  known_place: { user_id: number; place: string; last_at: number };
   login_log: LoginLogRow;
   operation_log: OperationLogRow;
   log_head: { log_name: string; last_id: number; last_hash: string };

@@ -11,11 +11,14 @@ z.config({ customError: (issue) => faultText(issue) });
 export class Problem extends Error {
   readonly status: number;
   readonly faults: readonly FieldFault[] | undefined;
+  /** When it is worth trying again, seconds. */
+  readonly retryAfter: number | undefined;
 
-  constructor(status: number, message = messageOfStatus(status), faults?: readonly FieldFault[]) {
+  constructor(status: number, message = messageOfStatus(status), faults?: readonly FieldFault[], retryAfter?: number) {
     super(message);
     this.status = status;
     this.faults = faults;
+    this.retryAfter = retryAfter;
   }
 }
 

@@ -18,6 +18,7 @@ export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Problem, request, reply) => {
     if (error instanceof Problem) {
       const code = error.status === 200 ? 0 : error.status;
+      if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
       return reply.code(error.status).send(refusal(code, error.message, error.faults));
     }
     const status = error.statusCode ?? 500;

@@ -4,6 +4,7 @@ import { screenCalls } from '#subjects/screen/calls.ts';
 import { type Binding, bound, boundPublic } from '../http/bind.ts';
 import { notFound, refuse } from '../http/problem.ts';
 import { setScreenCookie } from '../session/cookies.ts';
+import { counted, strangerCounters } from '../session/guessing/guard.ts';
 import { digest, newCredentials } from '../session/sessions.ts';
 import type { Services } from '../services.ts';
 
@@ -30,9 +31,9 @@ export function screenRoutes(services: Services): readonly Binding[] {
   const { db, clock, config, headName } = services;
   return [
     bound(screenCalls.invite, (input) => invite(services, { ...input, reusable: false })),
-    boundPublic(screenCalls.enrol, async ({ code }, { reply, secure }) => {
+    boundPublic(screenCalls.enrol, async ({ code }, { reply, secure, address }) => {
       const credentials = newCredentials();
-      await db.transaction().execute(async (transaction) => {
+      await counted(services, strangerCounters('enrol', address), () => db.transaction().execute(async (transaction) => {
         const invitation = await transaction
           .selectFrom('screen_invite').selectAll().where('code_hash', '=', digest(code)).where('expires_at', '>', clock.now())
           .forUpdate().executeTakeFirst();
@@ -45,7 +46,7 @@ export function screenRoutes(services: Services): readonly Binding[] {
             binding_hash: digest(credentials.binding), created_at: clock.now(), last_seen_at: clock.now(),
           })
           .execute();
-      });
+      }));
       setScreenCookie(reply, credentials.binding, secure);
       return { token: credentials.token };
     }),

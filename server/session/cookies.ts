@@ -1,4 +1,4 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { TOKEN_NAME } from '#subjects/session/terms.ts';
 import type { Credentials } from './sessions.ts';
 
@@ -6,6 +6,10 @@ import type { Credentials } from './sessions.ts';
 export const SESSION_BINDING = 'binding';
 export const SCREEN_BINDING = 'screen_binding';
 
+/** By which a browser is known again where an account was signed in to: it opens nothing, it only keeps strangers from shutting that account out there. */
+const DEVICE = 'device';
+
+const DEVICE_LIFE_SECONDS = 180 * 86_400;
 const SCREEN_LIFE_SECONDS = 10 * 365 * 86_400;
 
 const base = (secure: boolean) => ({ path: '/', sameSite: 'strict' as const, secure });
@@ -24,4 +28,15 @@ export function clearSessionCookies(reply: FastifyReply, secure: boolean): void 
 /** A wall keeps its binding for good; it is revoked on the server. */
 export function setScreenCookie(reply: FastifyReply, binding: string, secure: boolean): void {
   reply.setCookie(SCREEN_BINDING, binding, { ...base(secure), httpOnly: true, maxAge: SCREEN_LIFE_SECONDS });
+}
+
+/** The browser's own cookie, where it has the form of one that we made. */
+export function deviceOf({ cookies }: FastifyRequest): string | undefined {
+  const device = cookies[DEVICE];
+  return device !== undefined && /^[\w-]{43}$/.test(device) ? device : undefined;
+}
+
+/** Stays when one signs out: it is the browser's, not the session's. */
+export function setDeviceCookie(reply: FastifyReply, device: string, secure: boolean): void {
+  reply.setCookie(DEVICE, device, { ...base(secure), httpOnly: true, maxAge: DEVICE_LIFE_SECONDS });
 }

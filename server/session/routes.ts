@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { sessionCalls } from '#subjects/session/calls.ts';
 import { sessionEvents } from '#subjects/session/events.ts';
 import type { Region } from '#subjects/region/wire.ts';
@@ -5,12 +6,13 @@ import { type Binding, bound, boundPublic, type Context } from '../http/bind.ts'
 import { regionTree } from '../region/repository.ts';
 import type { Services } from '../services.ts';
 import { isAllowedService, sloSessionIndex } from './cas.ts';
-import { clearSessionCookies, setSessionCookies } from './cookies.ts';
+import { clearSessionCookies, deviceOf, setDeviceCookie, setSessionCookies } from './cookies.ts';
+import { rememberHere } from './guessing/known.ts';
 import type { Principal } from './principal.ts';
 import { announceEnded } from './endings.ts';
 import { type Credentials, type SessionBook, sessionBook } from './sessions.ts';
 import { endViewAs } from '../user/view-as.ts';
-import { newCaptcha, signIn, signInByCas } from './sign-in.ts';
+import { newCaptcha, signIn, signInByCas, type Visitor } from './sign-in.ts';
 
 const LOGIN_PAGE = '/login';
 
@@ -18,20 +20,21 @@ const LOGIN_PAGE = '/login';
 export function sessionRoutes(services: Services): readonly Binding[] {
   const { cas, config, version, headName } = services;
 
-  const answerSignIn = async (credentials: Credentials, { reply, secure }: Context) => {
-    setSessionCookies(reply, credentials, secure);
+  const answerSignIn = async (credentials: Credentials, context: Context) => {
+    setSessionCookies(context.reply, credentials, context.secure);
     const principal = await justSignedIn(services, credentials);
+    await knowAgain(services, principal.userId, context);
     return { token: credentials.token, ...(await described(services, principal)) };
   };
 
   return [
-    boundPublic(sessionCalls.captcha, () => newCaptcha(services)),
+    boundPublic(sessionCalls.captcha, (_input, context) => newCaptcha(services, context)),
     boundPublic(sessionCalls.loginWay, async ({ service }) => ({
       casLoginUrl: cas && service !== undefined && isAllowedService(service, config.casServices) ? cas.loginUrl(service) : '',
       demonstration: config.demonstration,
     })),
-    boundPublic(sessionCalls.login, async (input, context) => answerSignIn(await signIn(services, input, context), context)),
-    boundPublic(sessionCalls.loginCas, async ({ url }, context) => answerSignIn(await signInByCas(services, url, context), context)),
+    boundPublic(sessionCalls.login, async (input, context) => answerSignIn(await signIn(services, input, visitorOf(context)), context)),
+    boundPublic(sessionCalls.loginCas, async ({ url }, context) => answerSignIn(await signInByCas(services, url, visitorOf(context)), context)),
     boundPublic(sessionCalls.casLogout, async ({ logoutRequest }) => {
       const ticket = sloSessionIndex(logoutRequest);
       if (ticket !== null) await endSessions(services, 'cas_ticket', ticket);
@@ -52,6 +55,18 @@ export function sessionRoutes(services: Services): readonly Binding[] {
 async function endSessions({ db, publish }: Services, column: 'cas_ticket' | 'session_id', value: string): Promise<void> {
   const ended = await db.deleteFrom('session').where(column, '=', value).returning('session_id').execute();
   await announceEnded(publish, ended.map(({ session_id }) => session_id));
+}
+
+/** Who comes, with the cookie by which the browser is known again. */
+function visitorOf({ address, userAgent, reply }: Context): Visitor {
+  return { address, userAgent, device: deviceOf(reply.request) };
+}
+
+/** From now on this browser and this address are known to the account. */
+async function knowAgain(services: Services, userId: number, { address, reply, secure }: Context): Promise<void> {
+  const device = deviceOf(reply.request) ?? randomBytes(32).toString('base64url');
+  setDeviceCookie(reply, device, secure);
+  await rememberHere(services, userId, { address, device });
 }
 
 async function avatarOf(db: Services['db'], { kind, userId }: Principal): Promise<string | undefined> {

@@ -4,6 +4,8 @@ import { sessionEvents } from '#subjects/session/events.ts';
 import { effectiveRegions, rolesOrDefault, SCREEN_PERMISSIONS } from '#subjects/session/rules.ts';
 import type { DataScope, Permission } from '#subjects/session/terms.ts';
 import type { Db, Services } from '../services.ts';
+import { sweepGuesses } from './guessing/counters.ts';
+import { sweepKnown } from './guessing/known.ts';
 import type { Principal } from './principal.ts';
 
 /** A session ends after this long without a request, and after this long whatever happens (ms; 等保 2.0 level 3). */
@@ -176,5 +178,6 @@ export async function sweepSessions({ db, clock, publish }: Pick<Services, 'db' 
   for (const { session_id } of ended) await publish(sessionEvents.ended, { sessionId: session_id });
   await db.deleteFrom('captcha').where('expires_at', '<', now).execute();
   await db.deleteFrom('screen_invite').where('expires_at', '<', now).execute();
-  await db.deleteFrom('login_failure').where('last_at', '<', now - ABSOLUTE_LIMIT).execute();
+  await sweepGuesses({ db, clock });
+  await sweepKnown({ db, clock });
 }

@@ -5,8 +5,10 @@ import { badField, refuse } from '../http/problem.ts';
 import type { Services } from '../services.ts';
 import { keysOf, sameText, subKey } from '../secret/secrets.ts';
 import { answerMac, drawCaptcha, secureRandom } from './captcha.ts';
-import { CasRefused } from './cas.ts';
-import { clearFailures, countFailure, isLocked } from './lockout.ts';
+import { type CasClient, CasRefused, CasUnreachable } from './cas.ts';
+import { forgive, reserve } from './guessing/counters.ts';
+import { counted, signInCounters, strangerCounters, tooMany } from './guessing/guard.ts';
+import { knownHere, type Origin } from './guessing/known.ts';
 import { verifyNobody, verifyPassword } from './password.ts';
 import { type Credentials, openSession } from './sessions.ts';
 
@@ -15,9 +17,12 @@ const CAPTCHA = 'captcha';
 /** A captcha can be answered this long, once, ms. */
 const CAPTCHA_LIFE = 2 * 60_000;
 
-/** A picture to read and the id to answer it with; an empty picture when captchas are off. */
-export async function newCaptcha({ config, db, clock, secrets }: Services): Promise<{ required: boolean; id: string; image: string }> {
+/** A picture to read and the id to answer it with; an empty picture when captchas are off. Counted until it is answered rightly. */
+export async function newCaptcha(services: Services, { address }: Pick<Visitor, 'address'>): Promise<{ required: boolean; id: string; image: string }> {
+  const { config, db, clock, secrets } = services;
   if (!config.captcha) return { required: false, id: '', image: '' };
+  const wait = await reserve(services, strangerCounters('captcha', address));
+  if (wait) throw tooMany(wait);
   const id = randomUUID();
   const { answer, png } = drawCaptcha(secureRandom);
   await db.insertInto('captcha').values({ captcha_id: id, answer_mac: answerMac(answer, id, subKey(secrets.current, CAPTCHA)), expires_at: clock.now() + CAPTCHA_LIFE }).execute();
@@ -25,15 +30,16 @@ export async function newCaptcha({ config, db, clock, secrets }: Services): Prom
 }
 
 /** Each captcha counts once, right or wrong. */
-async function checkCaptcha({ config, db, clock, secrets }: Services, id: string | undefined, answer: string | undefined): Promise<void> {
+async function checkCaptcha(services: Services, { captchaId: id, captcha: answer }: PasswordLogin, { address }: Visitor): Promise<void> {
+  const { config, db, clock, secrets } = services;
   if (!config.captcha) return;
   const row = id === undefined ? undefined : await db.deleteFrom('captcha').where('captcha_id', '=', id).returningAll().executeTakeFirst();
   const right = row !== undefined && row.expires_at >= clock.now() && keysOf(secrets, CAPTCHA).some(({ key }) => sameText(row.answer_mac, answerMac(answer ?? '', row.captcha_id, key)));
   if (!right) throw badField('code', '验证码', SESSION_MESSAGES.badCaptcha);
+  await forgive(services, strangerCounters('captcha', address));
 }
 
-export interface Visitor {
-  readonly address: string;
+export interface Visitor extends Origin {
   readonly userAgent: string;
 }
 
@@ -46,23 +52,23 @@ export interface PasswordLogin {
 
 /** Signs in by password. An unknown name and a wrong password take the same time and get the same answer. */
 export async function signIn(services: Services, login: PasswordLogin, visitor: Visitor): Promise<Credentials> {
-  const { db } = services;
   const { userName, password } = login;
-  await checkCaptcha(services, login.captchaId, login.captcha);
-  if (await isLocked(services, userName, visitor.address)) {
+  await checkCaptcha(services, login, visitor);
+  const counters = signInCounters(userName, visitor, await knownHere(services, userName, visitor));
+  const wait = await reserve(services, counters);
+  if (wait) {
     await logLogin(services, userName, visitor.address, 'locked');
-    throw refuse(SESSION_MESSAGES.locked);
+    throw tooMany(wait);
   }
   const user = await userNamed(services, userName);
   const right = user ? await verifyPassword(password, user.password_hash) : await verifyNobody(password);
   if (!user || !right || !user.enabled) {
-    await countFailure(services, userName, visitor.address);
     await logLogin(services, userName, visitor.address, 'refused');
     throw refuse(user && right ? SESSION_MESSAGES.disabled : SESSION_MESSAGES.badCredentials);
   }
-  await clearFailures({ db, clock: services.clock }, userName, visitor.address);
+  await forgive(services, counters);
   await logLogin(services, userName, visitor.address, 'signed-in');
-  return openSession(services, { userId: user.user_id, ...visitor, casTicket: null });
+  return openSession(services, { userId: user.user_id, address: visitor.address, userAgent: visitor.userAgent, casTicket: null });
 }
 
 /** Signs in by a CAS ticket in `url`, the address the central login sent the browser back to (spec 1 §7.4). */
@@ -71,17 +77,23 @@ export async function signInByCas(services: Services, url: string, visitor: Visi
   if (!cas) throw refuse(SESSION_MESSAGES.casOff);
   const { service, ticket } = ticketIn(url);
   if (ticket === '') throw badField('url', '回调地址', SESSION_MESSAGES.casRefused);
-  const userName = await cas.validate(ticket, service).then(
-    (validated) => validated.userName,
-    (problem: unknown) => {
-      throw refuse(problem instanceof CasRefused ? SESSION_MESSAGES.casRefused : SESSION_MESSAGES.casUnreachable);
-    },
-  );
+  const userName = await counted(services, strangerCounters('cas', visitor.address), () => vouchedFor(cas, ticket, service)).catch((problem: unknown) => {
+    throw problem instanceof CasUnreachable ? refuse(SESSION_MESSAGES.casUnreachable) : problem;
+  });
   const user = await userNamed(services, userName);
   await logLogin(services, userName, visitor.address, user?.enabled ? 'signed-in-by-cas' : 'refused');
   if (!user) throw refuse(SESSION_MESSAGES.casUnknownUser);
   if (!user.enabled) throw refuse(SESSION_MESSAGES.disabled);
-  return openSession(services, { userId: user.user_id, ...visitor, casTicket: ticket });
+  return openSession(services, { userId: user.user_id, address: visitor.address, userAgent: visitor.userAgent, casTicket: ticket });
+}
+
+/** A ticket that the central login does not know is a wrong guess; a central login that does not answer is none. */
+async function vouchedFor(cas: CasClient, ticket: string, service: string): Promise<string> {
+  try {
+    return (await cas.validate(ticket, service)).userName;
+  } catch (problem) {
+    throw problem instanceof CasRefused ? refuse(SESSION_MESSAGES.casRefused) : problem;
+  }
 }
 
 /** The service is the address without its ticket, exactly as the browser gave it to the central login. */

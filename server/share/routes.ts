@@ -1,5 +1,6 @@
 import { shareCalls } from '#subjects/share/calls.ts';
 import { type Binding, bound, boundPublic } from '../http/bind.ts';
+import { counted, strangerCounters } from '../session/guessing/guard.ts';
 import type { Services } from '../services.ts';
 import { makeShare, openShare, revokeShares, sharePage } from './repository.ts';
 import { statistics } from './statistics/statistic.ts';
@@ -12,6 +13,6 @@ export function shareRoutes(services: Services): readonly Binding[] {
     bound(shareCalls.list, (query, principal) => sharePage(services.db, query, principal)),
     bound(shareCalls.make, (share, principal, { address }) => makeShare(services, share, { principal, address })),
     bound(shareCalls.revoke, ({ ids }, principal, { address }) => revokeShares(services, ids, { principal, address })),
-    boundPublic(shareCalls.open, (given) => openShare(services, compute, given)),
+    boundPublic(shareCalls.open, (given, { address }) => counted(services, strangerCounters('share', address), () => openShare(services, compute, given))),
   ];
 }

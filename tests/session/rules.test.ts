@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { nanjingSample } from '#subjects/region/samples.ts';
 import {
   DEFAULT_PERMISSIONS, defaultRegion, guardRoute, isOpenRoute, isStrongPassword, mayClearRegion, mayEnter, narrowScope, NO_REGION, regionChoice, rolesOrDefault,
-  SCREEN_PERMISSIONS,
+  SCREEN_PERMISSIONS, waitText,
 } from '#subjects/session/rules.ts';
 import { PERMISSION_LABELS, ROLE_LABELS } from '#subjects/session/terms.ts';
 
@@ -44,6 +44,12 @@ describe('the route guard (spec 1 §2.2)', () => {
 describe('a route is visible only if its meta roles are absent or intersect the user’s roles (spec 1 §6)', () => {
   it.each([[undefined, [], true], [[], [], true], [['A'], [], false], [['A'], ['B'], false], [['A', 'B'], ['B', 'C'], true]] as const)('%j for %j: %s', (route, user, enters) => {
     expect(mayEnter(route, user)).toBe(enters);
+  });
+});
+
+describe('how long to wait is said as one would', () => {
+  it.each([[1, '请 1 秒后再试'], [2_000, '请 2 秒后再试'], [58_001, '请 59 秒后再试'], [59_001, '请 1 分钟后再试'], [60_000, '请 1 分钟后再试'], [60_001, '请 2 分钟后再试'], [900_000, '请 15 分钟后再试']])('%i ms', (wait, text) => {
+    expect(waitText(wait)).toBe(text);
   });
 });
 

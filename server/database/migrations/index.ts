@@ -4,6 +4,7 @@ import { approvals } from './trade/approvals.ts';
 import { alerts } from './trade/alerts.ts';
 import { city } from './trade/city.ts';
 import { foundation } from './core/foundation.ts';
+import { guessing } from './core/guessing.ts';
 import { markets } from './trade/markets.ts';
 import { obligations } from './trade/obligations.ts';
 import { planning } from './trade/planning.ts';
@@ -30,4 +31,5 @@ export const migrations: readonly Migration[] = [
   { name: '0012-planning', up: planning },
   { name: '0013-obligations', up: obligations },
   { name: '0014-price-days', up: priceDays },
+  { name: '0018-guessing', up: guessing },
 ];

@@ -79,6 +79,12 @@ export function mayEnter(routeRoles: readonly string[] | undefined, userRoles: r
   return routeRoles === undefined || routeRoles.length === 0 || routeRoles.some((role) => userRoles.includes(role));
 }
 
+/** How long to wait, as one would say it: seconds below a minute, else whole minutes. */
+export function waitText(milliseconds: number): string {
+  const seconds = Math.max(1, Math.ceil(milliseconds / 1_000));
+  return seconds < 60 ? `请 ${seconds} 秒后再试` : `请 ${Math.ceil(seconds / 60)} 分钟后再试`;
+}
+
 /** At least 8 characters with a digit, an upper-case and a lower-case letter and one of ! @ # $ % ^ & * ? or space (spec 1 §5). */
 export function isStrongPassword(text: string): boolean {
   return text.length >= 8 && text.length <= 64 && [/\d/, /[A-Z]/, /[a-z]/, /[!@#$%^&*? ]/].every((kind) => kind.test(text));

@@ -83,7 +83,9 @@ export const REGION_HEADER = 'region';
 export const SESSION_MESSAGES = {
   badCredentials: '用户名或密码错误',
   badCaptcha: '验证码错误或已失效',
-  locked: '登录失败次数过多，请 15 分钟后再试',
+  locked: '密码错误次数过多',
+  forgotten: '忘记密码请联系管理员重置',
+  tooMany: '尝试次数过多',
   casOff: '未启用统一身份认证',
   casRefused: '统一身份认证未通过，请重新登录',
   casUnreachable: '统一身份认证服务暂时无法访问',

@@ -74,10 +74,10 @@ describe('PUT /pass: the own password', () => {
     expect(await change(clerk, 'Dongshan#5000', PASSWORD)).toMatchObject({ code: 1 });
   });
 
-  it('SECURITY 26: guessing the old one locks as signing in does', async () => {
+  it('SECURITY 26: guessing the old one locks it for a while', async () => {
     const duty = from('10.4.0.7', await server.signIn('duty'));
     for (let time = 0; time < 5; time += 1) expect((await change(duty, 'wrong', 'Jiangning#26')).status).toBe(400);
-    expect(await change(duty, PASSWORD, 'Jiangning#26')).toMatchObject({ status: 200, code: 0, msg: '登录失败次数过多，请 15 分钟后再试' });
+    expect(await change(duty, PASSWORD, 'Jiangning#26')).toMatchObject({ status: 200, code: 0, msg: '密码错误次数过多，请 15 分钟后再试；忘记密码请联系管理员重置' });
   });
 
   it('after the first password was changed everything goes', async () => {
