@@ -27,6 +27,7 @@ export interface Tables {
   login_log: LoginLogRow;
   operation_log: OperationLogRow;
   log_head: { log_name: string; last_id: number; last_hash: string };
+  log_key: { key_id: string; wrapped_by: string; wrapped: string };
   password_history: { user_id: number; set_at: number; password_hash: string };
   notice: NoticeRow;
   notice_role: { notice_id: number; role_code: string };

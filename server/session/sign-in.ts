@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { wellFormed } from '#base/well-formed.ts';
 import { SESSION_MESSAGES } from '#subjects/session/terms.ts';
 import { type LoginEntry, recordLogin } from '../audit/record.ts';
 import { badField, refuse } from '../http/problem.ts';
@@ -69,7 +70,7 @@ export async function signInByCas(services: Services, url: string, visitor: Visi
   const { service, ticket } = ticketIn(url);
   if (ticket === '') throw badField('url', '回调地址', SESSION_MESSAGES.casRefused);
   const userName = await cas.validate(ticket, service).then(
-    (validated) => validated.userName,
+    (validated) => wellFormed(validated.userName),
     (problem: unknown) => {
       throw refuse(problem instanceof CasRefused ? SESSION_MESSAGES.casRefused : SESSION_MESSAGES.casUnreachable);
     },

@@ -3,6 +3,7 @@ import { administration } from './core/administration.ts';
 import { approvals } from './trade/approvals.ts';
 import { alerts } from './trade/alerts.ts';
 import { city } from './trade/city.ts';
+import { logKeeper } from './core/log-keeper.ts';
 import { foundation } from './core/foundation.ts';
 import { markets } from './trade/markets.ts';
 import { obligations } from './trade/obligations.ts';
@@ -30,4 +31,5 @@ export const migrations: readonly Migration[] = [
   { name: '0012-planning', up: planning },
   { name: '0013-obligations', up: obligations },
   { name: '0014-price-days', up: priceDays },
+  { name: '0016-log-keeper', up: logKeeper },
 ];
