@@ -35,7 +35,7 @@ async function run([what = '', path, crs]: readonly string[]): Promise<Report> {
   if (path === undefined) throw new Error(USAGE);
   const fileName = wellFormed(basename(path));
   if (what === 'vegetable-prices') return pricesReport(await imported(await readBytes(path), (operator, bytes) => handOver(operator, bytes, fileName),
-    (services, bytes) => importPriceFile(services, bytes, fileName)));
+    (services, bytes) => importPriceFile(services, bytes, fileName, 'localhost')));
   const kind = Object.keys(IMPORT_LABELS).find((one): one is ImportKind => one === what);
   // A plan has no place; whatever has one must say in which system, since a wrong guess is half a kilometre.
   const system = Object.keys(CRS_LABELS).find((one): one is CrsName => one === (crs ?? (kind === 'plans' ? 'gcj02' : '')));

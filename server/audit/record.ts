@@ -22,6 +22,9 @@ export interface AuditEntry {
 /** Who does what nobody is signed in for: the server itself. */
 export const SYSTEM: AuditEntry['actor'] = { userId: 0, userName: 'system', displayName: '系统' };
 
+/** Who owns the machine, at its command line. No account: the number is nobody's. */
+export const OPERATOR: AuditEntry['actor'] = { userId: 0, userName: 'operator', displayName: '系统运维（命令行）' };
+
 const LONGEST_TARGET = 300;
 const LONGEST_USER_NAME = 64;
 /** Nothing by these names is ever logged, whoever forgets to leave it out. */

@@ -30,7 +30,7 @@ export async function createOperationsApp(services: Services, registry: Registry
   app.get('/healthz', () => ({ status: 'ok', version: services.version }));
   app.post<{ Querystring: { file?: string | string[] } }>('/import/vegetable-prices', async (request, reply) => {
     if (!isOperator(request.headers['operator'], operatorToken)) return reply.code(403).send(refusal(403, messageOfStatus(403)));
-    return success(await importPriceFile(services, (request.body as Buffer | undefined) ?? Buffer.alloc(0), wellFormed(String(request.query.file ?? ''))));
+    return success(await importPriceFile(services, (request.body as Buffer | undefined) ?? Buffer.alloc(0), wellFormed(String(request.query.file ?? '')), request.ip));
   });
   app.post<{ Querystring: Record<string, unknown> }>(PLACES_PATH, async (request, reply) => {
     if (!isOperator(request.headers['operator'], operatorToken)) return reply.code(403).send(refusal(403, messageOfStatus(403)));

@@ -9,6 +9,7 @@ import { markets } from './trade/markets.ts';
 import { obligations } from './trade/obligations.ts';
 import { planning } from './trade/planning.ts';
 import { priceDays } from './trade/price-days.ts';
+import { priceTrail } from './trade/price-trail.ts';
 import { prices } from './trade/prices.ts';
 import { registers } from './core/registers.ts';
 import { reports } from './trade/reports.ts';
@@ -32,4 +33,5 @@ export const migrations: readonly Migration[] = [
   { name: '0013-obligations', up: obligations },
   { name: '0014-price-days', up: priceDays },
   { name: '0016-log-keeper', up: logKeeper },
+  { name: '0017-price-trail', up: priceTrail },
 ];
