@@ -42,7 +42,7 @@ const LOGS = [['operation_log', 'operation_log_id', 'target'], ['login_log', 'lo
 describe('SECURITY 31: what is hashed is what the database keeps', () => {
   const anything = fc.string({ unit: 'binary', maxLength: 400 });
   const halves = fc.array(fc.constantFrom('\ud800', '\udc00', '\0', 'e\u0301', '\u1100\u1161', '𠮷', '"', '\\', '\u2028'), { maxLength: 400 }).map((parts) => parts.join(''));
-  it('whatever text comes in, both logs hold', async () => {
+  it('whatever text comes in, both logs hold', { timeout: 120_000 }, async () => {
     await fc.assert(fc.asyncProperty(fc.oneof(anything, halves), async (text) => {
       await db().transaction().execute(async (tx) => {
         await record(tx, { actor: { ...actor, displayName: text, userName: text }, address: text, action: 'x', target: text, before: { [text]: text }, after: text });
@@ -119,7 +119,7 @@ describe('SECURITY 31: a verifier finds every edit', () => {
     });
   });
 
-  it('also past the first two thousand rows', async () => {
+  it('also past the first two thousand rows', { timeout: 120_000 }, async () => {
     await db().transaction().execute(async (tx) => {
       for (let index = 0; index < 2_100; index += 1) await recordLogin(tx, { userName: `u${index}`, address: '', outcome: 'refused' });
     });

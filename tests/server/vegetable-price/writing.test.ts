@@ -28,7 +28,7 @@ beforeEach(async () => {
 const at = (day: number, price: number, goodsId = 10_101, enterpriseId = 1_001): NewPrice => ({
   date: addDays(START, day), goodsId, enterpriseId, price,
 });
-const points = () => db.selectFrom('price_point').selectAll().orderBy('price_date').orderBy('goods_id').orderBy('enterprise_id').execute();
+const points = () => db.selectFrom('price_point').select(['price_date', 'goods_id', 'enterprise_id', 'price']).orderBy('price_date').orderBy('goods_id').orderBy('enterprise_id').execute();
 const warnings = () =>
   db.selectFrom('price_warning').selectAll().orderBy('price_date').orderBy('goods_id').orderBy('enterprise_id').execute();
 
