@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import type { OWN_ACTION_LABELS } from '#subjects/log/terms.ts';
 import type { Db } from '../services.ts';
 import { derived, keyringOf, type LogKey, logKeyOf } from './keys.ts';
 import { record, SYSTEM } from './record.ts';
@@ -9,7 +10,7 @@ const NONCE_LENGTH = 12;
 const TAG_LENGTH = 16;
 
 /** The logs' switch-over to a key, or from one to the next, in the operation log. */
-export const SEAL_ACTION = 'log.seal';
+export const SEAL_ACTION: keyof typeof OWN_ACTION_LABELS = 'log.seal';
 
 /**
  * Gives a database the keys of its logs: new rows are written with that of `secret`. Those of earlier secrets are kept in the database,
