@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { PhonePattern } from '#base/patterns.ts';
+import { isPeerAddress } from './audit/anchor/peers.ts';
 import { faultText } from './http/fault-text.ts';
 import { secretFault } from './secret/strength.ts';
 
@@ -37,6 +38,7 @@ const environmentSchema = z.object({
   MAP_TILES_CRS: z.enum(['gcj02', 'wgs84']).optional(),
   MAP_TILES_MOST: z.coerce.number().int().min(1).max(22).default(18),
   MAP_TILES_ATTRIBUTION: z.string().trim().optional(),
+  LOG_ANCHOR: list,
 });
 
 export interface Config {
@@ -66,6 +68,8 @@ export interface Config {
   readonly phonePattern: PhonePattern;
   /** Tiles below the maps, or undefined: only what the data package draws. */
   readonly mapTiles: MapTiles | undefined;
+  /** Where the ends of the logs are kept besides the data folder: a syslog, a second server. */
+  readonly logAnchors: readonly string[];
 }
 
 /** A tile server 瓦片服务, the system its pictures are drawn in, the last zoom it has any of, whose they are. */
@@ -125,6 +129,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     pages: values.PAGES,
     phonePattern: values.PHONE_PATTERN,
     mapTiles: mapTilesOf(values),
+    logAnchors: logAnchorsOf(values),
   };
 }
 
@@ -152,6 +157,12 @@ function mapTilesOf({ MAP_BASE: base, MAP_TILES_URL: url, MAP_TILES_LABELS_URL: 
     sources: named.map((source) => source.replaceAll('{key}', encodeURIComponent(key ?? ''))),
     crs: values.MAP_TILES_CRS ?? known.crs, most: values.MAP_TILES_MOST, attribution: values.MAP_TILES_ATTRIBUTION ?? known.attribution,
   };
+}
+
+function logAnchorsOf({ LOG_ANCHOR: addresses }: Values): readonly string[] {
+  const faulty = addresses.find((address) => !isPeerAddress(address));
+  if (faulty !== undefined) throw new ConfigurationFault('LOG_ANCHOR 应为 syslog://主机:端口、syslog+tcp://主机:端口 或 https://…，多个用逗号分隔，地址中不能有用户名和密码');
+  return addresses;
 }
 
 /** Of a tile server, or of our own origin where another server stands in front of us. */

@@ -2,9 +2,11 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { sql } from 'kysely';
+import { wellFormed } from '#base/well-formed.ts';
 import { CRS_LABELS, type CrsName, IMPORT_LABELS, type ImportKind } from '#subjects/siting/terms.ts';
+import { sealLogs } from './audit/sealing.ts';
 import { readConfig } from './config.ts';
-import { announcedOperator, type Operator } from './data-dir.ts';
+import { announcedOperator, keptSecret, type Operator } from './data-dir.ts';
 import { openBus } from './database/bus.ts';
 import { type Database, openDatabase } from './database/open.ts';
 import { publisherOn } from './realtime/publisher.ts';
@@ -31,13 +33,14 @@ interface Report {
 /** `npm run import -- <what> <file>`: writes all of a file or none of it, and says which. */
 async function run([what = '', path, crs]: readonly string[]): Promise<Report> {
   if (path === undefined) throw new Error(USAGE);
-  if (what === 'vegetable-prices') return pricesReport(await imported(await readBytes(path), (operator, bytes) => handOver(operator, bytes, basename(path)),
-    (services, bytes) => importPriceFile(services, bytes, basename(path))));
+  const fileName = wellFormed(basename(path));
+  if (what === 'vegetable-prices') return pricesReport(await imported(await readBytes(path), (operator, bytes) => handOver(operator, bytes, fileName),
+    (services, bytes) => importPriceFile(services, bytes, fileName, 'localhost')));
   const kind = Object.keys(IMPORT_LABELS).find((one): one is ImportKind => one === what);
   // A plan has no place; whatever has one must say in which system, since a wrong guess is half a kilometre.
   const system = Object.keys(CRS_LABELS).find((one): one is CrsName => one === (crs ?? (kind === 'plans' ? 'gcj02' : '')));
   if (!kind || !system) throw new Error(USAGE);
-  const file = (bytes: Uint8Array) => ({ kind, crs: system, file: { fileName: basename(path), bytes: new Uint8Array(bytes) } });
+  const file = (bytes: Uint8Array) => ({ kind, crs: system, file: { fileName, bytes: new Uint8Array(bytes) } });
   const { written, message, faults, faultCount } = await imported(await readBytes(path), (operator, bytes) => handOverPlaces(operator, file(bytes)),
     (services, bytes) => importPlaces(services, file(bytes), OPERATOR, 'localhost'));
   return written > 0 ? { done: true, lines: [`${message}。`] } : refused(message, faults, faultCount);
@@ -56,12 +59,13 @@ async function imported<T>(
   bytes: Uint8Array, handed: (operator: Operator, bytes: Uint8Array) => Promise<T | null>,
   into: (services: Pick<Services, 'db' | 'clock' | 'publish'>, bytes: Uint8Array) => Promise<T>,
 ): Promise<T> {
-  const { dataDir, databaseUrl } = readConfig(process.env);
+  const { dataDir, databaseUrl, secret, previousSecrets } = readConfig(process.env);
   const operator = announcedOperator(dataDir);
   const outcome = operator ? await handed(operator, bytes) : null;
   if (outcome) return outcome;
   const database = await openDatabase({ dataDir, ...(databaseUrl === undefined ? {} : { url: databaseUrl }) });
   try {
+    await sealLogs(database.db, { current: secret ?? keptSecret(dataDir), previous: previousSecrets });
     const now = await databaseTime(database);
     const bus = await openBus(database, async (pause) => {
       await once(AbortSignal.timeout(pause), 'abort');

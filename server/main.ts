@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { workOff } from './alert/queue.ts';
+import { guardLogs } from './audit/guarding.ts';
 import { readConfig } from './config.ts';
 import { announceOperator, keptSecret } from './data-dir.ts';
 import { openBus } from './database/bus.ts';
@@ -30,6 +31,8 @@ const ALERT_INTERVAL = 60_000;
 const MAINTENANCE_INTERVAL = 3_600_000;
 /** How soon after midnight, and after a change of who reports, what is owed is written down, ms. */
 const OBLIGATION_INTERVAL = 60_000;
+/** How soon rows of the logs that are due are anchored outside the database, ms. */
+const ANCHOR_INTERVAL = 5_000;
 /** How soon after midnight a demonstration has the prices of the new day, ms. */
 const GROWTH_INTERVAL = 60_000;
 /** How long a graceful stop may take, ms. */
@@ -43,16 +46,19 @@ async function start(): Promise<void> {
   const clock = { now: () => Date.now() };
   const database = await openDatabase({ dataDir: config.dataDir, onProgress: say, ...(config.databaseUrl === undefined ? {} : { url: config.databaseUrl }) });
   const logins = await prepareData(database.db, config, clock, say);
+  const secrets = { current: config.secret ?? keptSecret(config.dataDir), previous: config.previousSecrets };
+  const logAnchors = await guardLogs(database, { config, secrets, now: clock.now, say });
   const bus = await openBus(database, delay);
   const services: Services = {
     config,
     db: database.db,
     clock,
     ...publisherOn(bus),
-    secrets: { current: config.secret ?? keptSecret(config.dataDir), previous: config.previousSecrets },
+    secrets,
     cas: config.casUrl === undefined ? null : casClient({ baseUrl: config.casUrl, allowedServices: [...config.casServices] }),
     version: VERSION,
     headName: HEAD_NAME,
+    logAnchors,
   };
 
   let ready = false;
@@ -61,11 +67,12 @@ async function start(): Promise<void> {
     if (config.pages) await servePages(fastify, built);
   });
   const operatorToken = randomBytes(32).toString('base64url');
-  const operations = await createOperationsApp(services, measure(app.fastify, app.sockets.count), operatorToken);
+  const operations = await createOperationsApp(services, measure(app.fastify, app.sockets.count, logAnchors.states), operatorToken);
   const address = await app.fastify.listen({ port: config.port, host: config.host });
   const operationsAddress = await operations.listen({ port: config.operationsPort, host: '127.0.0.1' });
   const retract = announceOperator(config.dataDir, { address: operationsAddress, token: operatorToken });
   const timers = [
+    setInterval(() => logAnchors.look().catch((problem: unknown) => app.fastify.log.error(problem)), ANCHOR_INTERVAL),
     setInterval(() => sweepSessions(services).catch((problem: unknown) => app.fastify.log.error(problem)), SWEEP_INTERVAL),
     setInterval(() => workOff(services).catch((problem: unknown) => app.fastify.log.error(problem)), ALERT_INTERVAL),
     setInterval(() => keepObligations(services, allReports).catch((problem: unknown) => app.fastify.log.error(problem)), OBLIGATION_INTERVAL),
@@ -95,6 +102,7 @@ async function start(): Promise<void> {
     await app.close();
     await operations.close();
     await bus.close();
+    await logAnchors.close().catch((problem: unknown) => console.error(problem));
     await database.close();
     process.exit(0);
   };

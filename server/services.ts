@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '#base/clock.ts';
 import type { LiveEvent, PayloadOf } from '#base/event.ts';
+import type { LogAnchors } from './audit/anchor/anchoring.ts';
 import type { Config } from './config.ts';
 import type { Tables } from './database/tables.ts';
 import type { Secrets } from './secret/secrets.ts';
@@ -24,4 +25,6 @@ export interface Services {
   readonly cas: CasClient | null;
   readonly version: string;
   readonly headName: string;
+  /** Where the ends of the logs are kept outside the database; absent where nothing anchors them. */
+  readonly logAnchors?: LogAnchors;
 }

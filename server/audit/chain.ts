@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { wellFormed } from '#base/well-formed.ts';
 import type { Db } from '../services.ts';
+import { keyedHash, type LogKey } from './keys.ts';
 
 /** Both logs that are only ever added to. */
-export type LogName = 'operation_log' | 'login_log';
+export const LOGS = ['operation_log', 'login_log'] as const;
+export type LogName = (typeof LOGS)[number];
 
 /** What the first row of a log hangs on. */
 export const GENESIS = '0'.repeat(64);
@@ -16,9 +19,15 @@ export function canonicalJson(value: unknown): string {
       : one) ?? 'null';
 }
 
-/** The hash of a row: SHA-256 over the hash before it and its own content (SECURITY 31). */
-export function chainHash(previousHash: string, content: unknown): string {
+/** The hash of a row: over the hash before it and its own content (SECURITY 31); under the key, where there is one, which it names. */
+export function chainHash(previousHash: string, content: unknown, key?: LogKey): string {
+  if (key) return keyedHash(key, `${key.id} ${previousHash} ${canonicalJson(content)}`);
   return createHash('sha256').update(previousHash + canonicalJson(content)).digest('hex');
+}
+
+/** Text as the database keeps it, `longest` characters at most: cut before it is made whole, since a cut may halve a character. */
+export function keptText(text: string, longest = Number.POSITIVE_INFINITY): string {
+  return wellFormed(text.slice(0, longest)).replaceAll('\0', '\u{FFFD}');
 }
 
 export interface Link {
@@ -30,21 +39,16 @@ export interface Link {
 
 /**
  * Takes the next place in a log. The head stays locked until the transaction ends, so writers take turns and a chain never forks;
- * call it as late in the transaction as can be.
+ * call it as late in the transaction as can be. The head is read and moved by functions of the database: its table belongs to another role.
  */
 export async function nextLink(transaction: Db, log: LogName): Promise<Link> {
   if (!transaction.isTransaction) throw new Error('a log is written in the transaction of what it is about');
-  const head = await transaction
-    .selectFrom('log_head')
-    .select(['last_id', 'last_hash'])
-    .select(sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`.as('now'))
-    .where('log_name', '=', log)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  const { rows: [head] } = await sql<{ last_id: number | null; last_hash: string; now: number }>`select * from take_log_place(${log})`.execute(transaction);
+  if (typeof head?.last_id !== 'number') throw new Error(`${log} has no head`);
   return { id: head.last_id + 1, at: head.now, previousHash: head.last_hash };
 }
 
 /** Says that the link was used: the next one hangs on `hash`. */
 export async function moveHead(transaction: Db, log: LogName, id: number, hash: string): Promise<void> {
-  await transaction.updateTable('log_head').set({ last_id: id, last_hash: hash }).where('log_name', '=', log).execute();
+  await sql`select move_log_head(${log}, ${id}, ${hash})`.execute(transaction);
 }

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Duplex } from 'node:stream';
 import { Kysely, PostgresDialect, type ConnectionBuilder, type TransactionBuilder } from 'kysely';
 import pg from 'pg';
+import { LogKeyring } from '../audit/keys.ts';
 import type { Tables } from './tables.ts';
 
 const statementTimeout = 15_000;
@@ -85,9 +86,9 @@ class GuardedKysely<D> extends Kysely<D> {
   }
 }
 
-/** The query builder over a pool. Transactions and held connections are guarded (see `refuseInsideTransaction`). */
+/** The query builder over a pool, with an empty keyring of the logs. Transactions and held connections are guarded (see `refuseInsideTransaction`). */
 export function kyselyOver(pool: pg.Pool): Kysely<Tables> {
-  return new GuardedKysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return new GuardedKysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [new LogKeyring()] });
 }
 
 /** A pool on a PostgreSQL server. Statements end after 15 s. */

@@ -5,6 +5,7 @@ import type { ApprovalActionRow, ApprovalTableRow, LegalPersonRow, QuestionRow }
 import type { AreaVisitRow, BusinessAreaRow, MarketPlanRow } from './rows/markets.ts';
 import type { ObligationExtensionRow, ObligationReminderRow, ObligationRow, ReportScheduleRow } from './rows/obligations.ts';
 import type { BoundaryRow, SavedAreaRow } from './rows/planning.ts';
+import type { PriceBatchRow, PriceChangeRow } from './rows/prices.ts';
 import type { ReportActionRow, ReportCommentRow, ReportDraftRow, ReportKeyRow, ReportMarkRow, ReportRow, ReportVersionRow } from './rows/reports.ts';
 import type { ApplicationRow, DictionaryItemRow, OfficeRow, OrganisationRow, UploadRow } from './rows/registers.ts';
 import type { ShareTableRow } from './rows/sharing.ts';
@@ -28,6 +29,7 @@ export interface Tables {
   login_log: LoginLogRow;
   operation_log: OperationLogRow;
   log_head: { log_name: string; last_id: number; last_hash: string };
+  log_key: { key_id: string; wrapped_by: string; wrapped: string };
   password_history: { user_id: number; set_at: number; password_hash: string };
   notice: NoticeRow;
   notice_role: { notice_id: number; role_code: string };
@@ -38,7 +40,9 @@ export interface Tables {
   shortcut_menu: { user_id: number; menu_id: number; sort: number };
   goods: GoodsRow;
   enterprise: EnterpriseRow;
-  price_point: { price_date: string; goods_id: number; enterprise_id: number; price: number };
+  price_point: { price_date: string; goods_id: number; enterprise_id: number; price: number; batch_id: Generated<number | null> };
+  price_batch: PriceBatchRow;
+  price_change: PriceChangeRow;
   price_day: PriceDayRow;
   price_warning: PriceWarningRow;
   alert_threshold: AlertThresholdRow;

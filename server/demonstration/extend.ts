@@ -5,7 +5,7 @@ import { insertRows } from '#server/foundation/rows.ts';
 import { writePrices } from '#server/vegetable-price/writing.ts';
 import { MARKET_IDS, STORE_IDS } from './city/enterprises.ts';
 import { PRICED_GOODS } from './city/priced-goods.ts';
-import { SEEDED_UNTIL_SETTING } from './fill.ts';
+import { DEMONSTRATION_DEED, SEEDED_UNTIL_SETTING } from './fill.ts';
 import { enterMarkets, lacksMarkets } from './markets.ts';
 import { enterReports } from './reports.ts';
 import { demonstrationPrices } from './series/prices.ts';
@@ -46,7 +46,7 @@ async function extendPrices(db: Kysely<Tables>, from: DateText, to: DateText): P
     const missing = points.filter((row) => !known.has(`${row.price_date}/${row.goods_id}/${row.enterprise_id}`));
     await writePrices(db, missing.map((row) => ({
       date: row.price_date, goodsId: row.goods_id, enterpriseId: row.enterprise_id, price: row.price,
-    })));
+    })), DEMONSTRATION_DEED);
   }
 }
 

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { addDays, before, type DateText, startOf } from '#base/calendar.ts';
+import { SYSTEM } from '#server/audit/record.ts';
 import { analyze } from '#server/database/bulk.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { fillFoundation } from '#server/foundation/fill.ts';
@@ -19,6 +20,7 @@ import { enterPeople } from './people.ts';
 import { enterReports } from './reports.ts';
 import { allReports } from '#subjects/reports.ts';
 import { enterObligations } from '#server/report/obligation/keeping.ts';
+import { openBatch, type PriceDeed } from '#server/vegetable-price/trail/batch.ts';
 import { demonstrationPrices } from './series/prices.ts';
 import { demonstrationWeeks } from './series/weeks.ts';
 
@@ -26,6 +28,8 @@ import { demonstrationWeeks } from './series/weeks.ts';
 export const DEMONSTRATION_SETTING = 'demonstration';
 /** The last day that was filled, yyyy-MM-dd. */
 export const SEEDED_UNTIL_SETTING = 'seeded-until';
+/** The program itself gives a demonstration its prices. */
+export const DEMONSTRATION_DEED: PriceDeed = { source: 'demonstration', actor: SYSTEM, address: '', action: 'demonstration.fill' };
 
 /** How many days back the demonstration says what was owed; those before are history. */
 const OWED_DAYS = 14;
@@ -116,9 +120,10 @@ async function fillWeeks(db: Kysely<Tables>, from: DateText, to: DateText): Prom
 
 async function fillPrices(db: Kysely<Tables>, from: DateText, to: DateText, progress: (text: string) => void): Promise<void> {
   const keys = { price_date: 'date', goods_id: 'int', enterprise_id: 'int', price: 'numeric' } as const;
+  const batchId = await openBatch(db, DEMONSTRATION_DEED);
   for (const { to: until, points, warnings } of demonstrationPrices(PRICED_GOODS, MARKET_IDS, from, to)) {
     progress(`正在填入演示数据：菜价至 ${until}`);
-    await insertRows(db, 'price_point', points, keys);
+    await insertRows(db, 'price_point', points.map((point) => ({ ...point, batch_id: batchId })), { ...keys, batch_id: 'int' });
     await insertRows(db, 'price_warning', warnings, { ...keys, deviation_percent: 'numeric' });
   }
 }

@@ -101,7 +101,7 @@ export async function createApp(services: Services, ready: () => boolean, addPag
     sessions.principalOf(request.cookies[TOKEN_NAME] ?? '', [request.cookies[SESSION_BINDING], request.cookies[SCREEN_BINDING]]));
   serveTiles(fastify, services);
   fastify.get('/healthz', () => ({ status: 'ok', version: services.version }));
-  fastify.get('/readyz', (_request, reply) => (ready() ? { status: 'ready' } : reply.code(503).send({ status: 'starting' })));
+  fastify.get('/readyz', (_request, reply) => (ready() ? { status: 'ready', ...anchored(services) } : reply.code(503).send({ status: 'starting' })));
 
   await addPages?.(fastify);
 
@@ -115,6 +115,12 @@ export async function createApp(services: Services, ready: () => boolean, addPag
       await fastify.close();
     },
   };
+}
+
+/** A peer of the logs that is dead keeps nobody from working, but is said. */
+function anchored({ logAnchors }: Services): { logAnchor?: 'ok' | 'failing' } {
+  if (!logAnchors) return {};
+  return { logAnchor: logAnchors.states().some(({ since }) => since !== undefined) ? 'failing' : 'ok' };
 }
 
 /** Whose requests are counted together: a session's, else an address's. A made-up token is nobody's, or each would be a fresh start. */

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { bodyKindOf, type Call, type InputOf, type OutputOf } from '#base/call.ts';
+import { wellFormed, wellFormedWithin } from '#base/well-formed.ts';
 import { PERMISSION_LABELS, type Permission } from '#subjects/session/terms.ts';
 import { holds, type Principal } from '../session/principal.ts';
 import { sendAnswer } from './answer-body.ts';
@@ -55,11 +56,14 @@ export function mount(app: FastifyInstance, bindings: readonly Binding[], authen
       ...(call.perMinute === undefined ? {} : { config: { rateLimit: { max: call.perMinute, timeWindow: 60_000 } } }),
       handler: async (request, reply) => {
         const principal = call.guard === 'public' ? null : await admitted(call, request, authenticate);
-        const input = z.safeDecode(call.input, (await wireInputOf(call, request)) as never);
+        const input = z.safeDecode(call.input, wellFormedWithin(await wireInputOf(call, request)) as never);
         if (!input.success) throw badInput(call, input.error);
-        refuseUnstorable(call, input.data);
-        const context = { address: request.ip, userAgent: request.headers['user-agent'] ?? '', log: request.log, secure: request.protocol === 'https', reply };
-        const output = await handle(input.data, principal, context);
+        // Once more: a text that held JSON has texts of its own now.
+        const given = wellFormedWithin(input.data);
+        refuseUnstorable(call, given);
+        const userAgent = wellFormed(request.headers['user-agent'] ?? '');
+        const context = { address: request.ip, userAgent, log: request.log, secure: request.protocol === 'https', reply };
+        const output = await handle(given, principal, context);
         return sendAnswer(request, reply, call, output);
       },
     });

@@ -4,14 +4,14 @@ import type { InputOf } from '#base/call.ts';
 import type { Page } from '#base/page.ts';
 import { allCalls } from '#subjects/calls.ts';
 import type { logCalls } from '#subjects/log/calls.ts';
-import { LOGIN_OUTCOME_LABELS, type LoginOutcome } from '#subjects/log/terms.ts';
+import { LOGIN_OUTCOME_LABELS, type LoginOutcome, OWN_ACTION_LABELS } from '#subjects/log/terms.ts';
 import type { LoggedAction, LoginRow, OperationRow } from '#subjects/log/wire.ts';
 import { containing } from '../database/like.ts';
 import type { Db } from '../services.ts';
 import type { Principal } from '../session/principal.ts';
 import { isVisible } from '../user/scope.ts';
 
-const NAMES: ReadonlyMap<string, string> = new Map(allCalls.map(({ name, summary }) => [name, summary]));
+const NAMES: ReadonlyMap<string, string> = new Map([...allCalls.map(({ name, summary }) => [name, summary] as const), ...Object.entries(OWN_ACTION_LABELS)]);
 
 /** Whoever sees the whole city sees every row, also of users who are gone; others see those of the users in their scope. */
 const seesAll = ({ regionCodes, enterpriseId }: Principal) => regionCodes === null && enterpriseId === null;

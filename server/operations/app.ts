@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import { refusal, success } from '#base/envelope.ts';
 import { messageOfStatus } from '#base/http-errors.ts';
+import { wellFormed, wellFormedWithin } from '#base/well-formed.ts';
 import { allCalls } from '#subjects/calls.ts';
 import { openApiOf } from '../http/openapi.ts';
 import { answerProblems } from '../http/problems.ts';
@@ -29,11 +30,11 @@ export async function createOperationsApp(services: Services, registry: Registry
   app.get('/healthz', () => ({ status: 'ok', version: services.version }));
   app.post<{ Querystring: { file?: string | string[] } }>('/import/vegetable-prices', async (request, reply) => {
     if (!isOperator(request.headers['operator'], operatorToken)) return reply.code(403).send(refusal(403, messageOfStatus(403)));
-    return success(await importPriceFile(services, (request.body as Buffer | undefined) ?? Buffer.alloc(0), String(request.query.file ?? '')));
+    return success(await importPriceFile(services, (request.body as Buffer | undefined) ?? Buffer.alloc(0), wellFormed(String(request.query.file ?? '')), request.ip));
   });
   app.post<{ Querystring: Record<string, unknown> }>(PLACES_PATH, async (request, reply) => {
     if (!isOperator(request.headers['operator'], operatorToken)) return reply.code(403).send(refusal(403, messageOfStatus(403)));
-    const asked = handedPlaces.safeParse(request.query);
+    const asked = handedPlaces.safeParse(wellFormedWithin(request.query));
     if (!asked.success) return reply.code(400).send(refusal(400, messageOfStatus(400)));
     const { kind, crs, file } = asked.data;
     const bytes = (request.body as Buffer | undefined) ?? Buffer.alloc(0);

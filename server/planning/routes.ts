@@ -4,6 +4,7 @@ import { GROUPING_PIXELS, MAP_ZOOM, POPULATION_HEAT_ZOOM } from '#subjects/plann
 import { planningCalls } from '#subjects/planning/calls.ts';
 import { planningEvents } from '#subjects/planning/events.ts';
 import type { AreaQuery } from '#subjects/planning/wire.ts';
+import { recordExport } from '../audit/access.ts';
 import { answerCache } from '../http/answer-cache.ts';
 import { type Binding, bound } from '../http/bind.ts';
 import { answerInText } from '../http/answer-body.ts';
@@ -75,9 +76,11 @@ export function planningRoutes(services: Services): readonly Binding[] {
       const now = await plane();
       return chartsOf(foundFor(now, query, principal), now.legend);
     }),
-    bound(planningCalls.outletsFile, async (query, principal) => {
+    bound(planningCalls.outletsFile, async (query, principal, { address }) => {
       const now = await plane();
-      return outletsFile(foundFor(now, query, principal), now.legend, today(clock));
+      const chosen = foundFor(now, query, principal);
+      await recordExport(db, { principal, address, action: planningCalls.outletsFile.name }, { what: '网点清单', rows: chosen.outlets.length, filter: query });
+      return outletsFile(chosen, now.legend, today(clock));
     }),
     bound(planningCalls.people, async (query, principal) => peopleOfArea(foundFor(await plane(), query, principal))),
   ];

@@ -3,7 +3,7 @@ import { reportCalls } from '#subjects/report/calls.ts';
 import { allReports } from '#subjects/reports.ts';
 import { type Binding, bound } from '../http/bind.ts';
 import type { Services } from '../services.ts';
-import { reportDetail } from './engine/detail.ts';
+import { viewedReport } from './engine/detail.ts';
 import { declarationsOf } from './engine/kinds.ts';
 import { reportPage } from './engine/list.ts';
 import { pickerPage } from './engine/picker.ts';
@@ -41,11 +41,12 @@ export function reportEngineRoutes(services: Services, all: readonly ReportDecla
       return { totalCount: page.totalCount, rows: await withTrends(db, declaration, page.rows) };
     }),
     bound(calls.waiting, ({ kind, ...query }, principal) => waitingReports(db, declared(kind), reportScopeOf(principal), query)),
-    bound(calls.detail, ({ kind, ...query }, principal) => reportDetail(services, declared(kind), query, principal)),
+    bound(calls.detail, ({ kind, ...query }, principal, { address }) =>
+      viewedReport(services, declared(kind), query, { principal, address, action: calls.detail.name })),
     bound(calls.trail, ({ kind, reportId }, principal) => trailOf(db, declared(kind), reportId, principal)),
     bound(calls.differences, ({ kind, ...query }, principal) => versionDifferences(db, declared(kind), query, principal)),
     bound(calls.comments, ({ kind, reportId }, principal) => commentsOf(db, declared(kind), reportId, principal)),
-    bound(calls.comment, ({ kind, reportId, text }, principal) => addComment(services, declared(kind), reportId, text, principal)),
+    bound(calls.comment, ({ kind, reportId, text }, principal, { address }) => addComment(services, declared(kind), reportId, text, { principal, address })),
     bound(calls.addValidate, async ({ kind, enterpriseId, period }, principal) => {
       await validateAdd(services, declared(kind), enterpriseId, period, principal);
       return {};

@@ -1,3 +1,5 @@
+import { wellFormed } from '#base/well-formed.ts';
+
 /** One row of an uploaded table. */
 export interface SheetRow {
   /** The number that a spreadsheet program shows in front of the row, from 1. */
@@ -29,10 +31,10 @@ export function damaged(cause?: unknown): SheetUnreadable {
   return new SheetUnreadable('Excel 文件已损坏或内容不完整，请用表格软件打开并另存为 .xlsx 后重新上传', cause);
 }
 
-/** Gives the row if it holds anything, null if it is blank. Throws {@link SheetUnreadable} where it is too wide. */
+/** Gives the row, its cells in the form that texts are kept in, if it holds anything, null if it is blank. Throws {@link SheetUnreadable} where it is too wide. */
 export function sheetRow(line: number, cells: readonly string[]): SheetRow | null {
   const last = cells.findLastIndex((cell) => cell !== undefined && cell !== '');
   if (last < 0) return null;
   if (last >= sheetLimits.columns) throw new SheetUnreadable(`第 ${line} 行超过 ${sheetLimits.columns} 列，请删去多余的列`);
-  return { line, cells: Array.from({ length: last + 1 }, (_, column) => cells[column] ?? '') };
+  return { line, cells: Array.from({ length: last + 1 }, (_, column) => wellFormed(cells[column] ?? '')) };
 }

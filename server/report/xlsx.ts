@@ -1,4 +1,5 @@
 import { writeXlsxStream } from 'hucre/xlsx';
+import { wellFormed } from '#base/well-formed.ts';
 import { damaged, sheetLimits, sheetRow, SheetUnreadable, type SheetRow } from './sheet-row.ts';
 import { columnOf, dateText, numberText, serialOf } from './xlsx-cells.ts';
 import { plainText, readWorkbook, type Workbook } from './xlsx-parts.ts';
@@ -108,7 +109,7 @@ export async function* readXlsxSheets(bytes: Uint8Array): AsyncGenerator<SheetRo
   const parts = openZip(bytes);
   const workbook = await readWorkbook(parts);
   for (const { name, part } of workbook.sheets) {
-    for await (const row of rowsOf(parts, workbook, part)) yield { ...row, sheet: name };
+    for await (const row of rowsOf(parts, workbook, part)) yield { ...row, sheet: wellFormed(name) };
   }
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { DEFAULT_STAGE_SIZE, STAGE_SIZES, type StageSize } from '#subjects/screen/terms.ts';
 import { screenCalls } from '#subjects/screen/calls.ts';
+import { record, SYSTEM } from '../audit/record.ts';
 import { type Binding, bound, boundPublic } from '../http/bind.ts';
 import { notFound, refuse } from '../http/problem.ts';
 import { setScreenCookie } from '../session/cookies.ts';
@@ -30,8 +31,12 @@ export async function invite({ db, clock }: Pick<Services, 'db' | 'clock'>, { sc
 export function screenRoutes(services: Services): readonly Binding[] {
   const { db, clock, config, headName } = services;
   return [
-    bound(screenCalls.invite, (input) => invite(services, { ...input, reusable: false })),
-    boundPublic(screenCalls.enrol, async ({ code }, { reply, secure, address }) => {
+    bound(screenCalls.invite, (input, principal, { address }) => db.transaction().execute(async (tx) => {
+      const made = await invite({ db: tx, clock }, { ...input, reusable: false });
+      await record(tx, { actor: principal, address, action: screenCalls.invite.name, target: `大屏 ${input.screenName}`, after: { ...input, expiresAt: made.expiresAt } });
+      return made;
+    })),
+    boundPublic(screenCalls.enrol, async ({ code }, { address, reply, secure }) => {
       const credentials = newCredentials();
       await counted(services, strangerCounters('enrol', address), () => db.transaction().execute(async (transaction) => {
         const invitation = await transaction
@@ -46,6 +51,10 @@ export function screenRoutes(services: Services): readonly Binding[] {
             binding_hash: digest(credentials.binding), created_at: clock.now(), last_seen_at: clock.now(),
           })
           .execute();
+        const { screen_name: screenName, stage_size: stageSize } = invitation;
+        await record(transaction, {
+          actor: { ...SYSTEM, displayName: screenName }, address, action: screenCalls.enrol.name, target: `大屏 ${screenName}`, after: { screenName, stageSize },
+        });
       }));
       setScreenCookie(reply, credentials.binding, secure);
       return { token: credentials.token };

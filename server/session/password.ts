@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
+import { wellFormed } from '#base/well-formed.ts';
 
 /** What one hash costs: memory in KiB, passes over it, threads. */
 export interface HashCost {
@@ -14,15 +15,15 @@ export interface HashCost {
  */
 const COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** The argon2id hash (the package's own default kind) of a password as a PHC text, with a salt of its own. */
+/** The argon2id hash (the package's own default kind) of a password as a PHC text, with a salt of its own; set and tried in one form. */
 export function hashPassword(plain: string, cost: HashCost = COST): Promise<string> {
-  return hash(plain, cost);
+  return hash(wellFormed(plain), cost);
 }
 
 /** Whether `plain` is the password behind `phc`. A text that is no hash matches nothing, after the same time. */
 export async function verifyPassword(plain: string, phc: string): Promise<boolean> {
   try {
-    return await verify(phc, plain);
+    return await verify(phc, wellFormed(plain));
   } catch {
     return verifyNobody(plain);
   }
@@ -39,7 +40,7 @@ function unpadded(bytes: Buffer): string {
 export function verifyNobody(plain: string): Promise<boolean> {
   const { memoryCost, timeCost, parallelism } = COST;
   const parameters = `m=${memoryCost},t=${timeCost},p=${parallelism}`;
-  return verify(`$argon2id$v=19$${parameters}$${unpadded(randomBytes(16))}$${unpadded(randomBytes(32))}`, plain);
+  return verify(`$argon2id$v=19$${parameters}$${unpadded(randomBytes(16))}$${unpadded(randomBytes(32))}`, wellFormed(plain));
 }
 
 const passwordLength = 14;

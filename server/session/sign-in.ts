@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { wellFormed } from '#base/well-formed.ts';
 import { SESSION_MESSAGES } from '#subjects/session/terms.ts';
 import { type LoginEntry, recordLogin } from '../audit/record.ts';
 import { badField, refuse } from '../http/problem.ts';
@@ -90,7 +91,7 @@ export async function signInByCas(services: Services, url: string, visitor: Visi
 /** A ticket that the central login does not know is a wrong guess; a central login that does not answer is none. */
 async function vouchedFor(cas: CasClient, ticket: string, service: string): Promise<string> {
   try {
-    return (await cas.validate(ticket, service)).userName;
+    return wellFormed((await cas.validate(ticket, service)).userName);
   } catch (problem) {
     throw problem instanceof CasRefused ? refuse(SESSION_MESSAGES.casRefused) : problem;
   }

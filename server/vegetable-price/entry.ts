@@ -1,12 +1,12 @@
 import type { InputOf, OutputOf } from '#base/call.ts';
 import { today } from '#base/calendar.ts';
-import type { vegetablePriceCalls } from '#subjects/vegetable-price/calls.ts';
+import { vegetablePriceCalls } from '#subjects/vegetable-price/calls.ts';
 import { vegetablePriceEvents } from '#subjects/vegetable-price/events.ts';
 import type { Upload } from '#base/files/upload.ts';
 import { idOf } from '../database/like.ts';
 import { badField, notFound } from '../http/problem.ts';
 import type { Services } from '../services.ts';
-import type { Principal } from '../session/principal.ts';
+import type { Actor } from '../user/writing.ts';
 import { importPrices } from './import.ts';
 import { isInScope, vegetables } from './repository.ts';
 import { priceScopeOf } from './scope.ts';
@@ -15,7 +15,7 @@ import { writePrices } from './writing.ts';
 type Entry = InputOf<(typeof vegetablePriceCalls)['write']>;
 
 /** Writes the prices of one enterprise on one day, all or none, and tells every open screen. */
-export async function enterPrices(services: Services, { date, enterpriseId, prices }: Entry, principal: Principal): Promise<{ written: number }> {
+export async function enterPrices(services: Services, { date, enterpriseId, prices }: Entry, { principal, address }: Actor): Promise<{ written: number }> {
   const { db, clock, publish } = services;
   const enterprise = idOf(enterpriseId);
   if (!(await isInScope(db, priceScopeOf(principal), enterprise))) throw notFound('没有这个企业');
@@ -27,7 +27,8 @@ export async function enterPrices(services: Services, { date, enterpriseId, pric
     if (seen.has(goodsId)) throw badField(`detailList.${row}.dictId`, `价格明细第 ${row + 1} 行`, '商品重复');
     seen.add(goodsId);
   }
-  const outcome = await writePrices(db, prices.map(({ goodsId, price }) => ({ date, goodsId: Number(goodsId), enterpriseId: enterprise, price })));
+  const outcome = await writePrices(db, prices.map(({ goodsId, price }) => ({ date, goodsId: Number(goodsId), enterpriseId: enterprise, price })),
+    { source: 'interface', actor: principal, address, action: vegetablePriceCalls.write.name });
   if (!outcome) return { written: 0 };
   await publish(vegetablePriceEvents.changed, { from: outcome.from, to: outcome.to });
   return { written: outcome.written };
@@ -36,8 +37,8 @@ export async function enterPrices(services: Services, { date, enterpriseId, pric
 type Outcome = OutputOf<(typeof vegetablePriceCalls)['importFile']>;
 
 /** Imports a file of prices within the user's scope, all of it or nothing, and tells every open screen. */
-export async function importUpload({ db, clock, publish }: Services, { bytes, fileName }: Upload, principal: Principal): Promise<Outcome> {
-  const outcome = await importPrices(db, { bytes, fileName, today: today(clock), scope: priceScopeOf(principal) });
+export async function importUpload({ db, clock, publish }: Services, { bytes, fileName }: Upload, { principal, address }: Actor): Promise<Outcome> {
+  const outcome = await importPrices(db, { bytes, fileName, today: today(clock), scope: priceScopeOf(principal), deed: { actor: principal, address, action: vegetablePriceCalls.importFile.name } });
   if (outcome.kind === 'refused') return { written: 0, message: outcome.message, faults: [...outcome.faults], faultCount: outcome.faultCount };
   await publish(vegetablePriceEvents.changed, { from: outcome.from, to: outcome.to });
   return { written: outcome.written, message: `已导入 ${outcome.written} 条菜价`, faults: [], faultCount: 0 };

@@ -7,6 +7,7 @@ import { readSheet } from '#server/report/sheet-file.ts';
 import { SheetUnreadable } from '#server/report/sheet-row.ts';
 import { readPriceSheet } from './price-sheet.ts';
 import type { PriceScope } from './scope.ts';
+import type { PriceDeed } from './trail/batch.ts';
 import type { KnownNames } from './sheet-columns.ts';
 import { type Written, writePrices } from './writing.ts';
 
@@ -26,18 +27,20 @@ export interface PriceFile {
   readonly today: DateText;
   /** Whose prices may be written; anything else counts as unknown. */
   readonly scope: PriceScope;
+  /** Who imports. */
+  readonly deed: Omit<PriceDeed, 'source' | 'fileName'>;
 }
 
 /**
  * Imports a CSV or XLSX of prices 菜价导入 (PRODUCT §6): every row is checked, and one fault anywhere leaves the database as it was.
  * The caller publishes the event of what was written.
  */
-export async function importPrices(db: Kysely<Tables>, { bytes, fileName, today, scope }: PriceFile): Promise<ImportOutcome> {
+export async function importPrices(db: Kysely<Tables>, { bytes, fileName, today, scope, deed }: PriceFile): Promise<ImportOutcome> {
   try {
     const known = { enterprises: await knownEnterprises(db, scope), goods: await knownGoods(db), today };
     const { prices, faults, faultCount } = await readPriceSheet(readSheet(bytes, fileName), known);
     if (faultCount > 0) return { kind: 'refused', message: `有 ${faultCount} 处错误，没有导入任何数据`, faults, faultCount };
-    const written = await writePrices(db, prices);
+    const written = await writePrices(db, prices, { ...deed, source: 'import', fileName });
     return written ? { kind: 'imported', ...written } : { kind: 'refused', message: '表格中没有菜价', faults: [], faultCount: 0 };
   } catch (problem) {
     if (!(problem instanceof SheetUnreadable)) throw problem;

@@ -1,5 +1,7 @@
 import { today } from '#base/calendar.ts';
+import { vegetablePriceCalls } from '#subjects/vegetable-price/calls.ts';
 import { vegetablePriceEvents } from '#subjects/vegetable-price/events.ts';
+import { OPERATOR } from '#server/audit/record.ts';
 import type { Services } from '#server/services.ts';
 import { importPrices, type ImportOutcome, OPERATOR_SCOPE } from './import.ts';
 
@@ -8,8 +10,9 @@ export async function importPriceFile(
   { db, clock, publish }: Pick<Services, 'db' | 'clock' | 'publish'>,
   bytes: Uint8Array,
   fileName: string,
+  address: string,
 ): Promise<ImportOutcome> {
-  const outcome = await importPrices(db, { bytes, fileName, today: today(clock), scope: OPERATOR_SCOPE });
+  const outcome = await importPrices(db, { bytes, fileName, today: today(clock), scope: OPERATOR_SCOPE, deed: { actor: OPERATOR, address, action: vegetablePriceCalls.importFile.name } });
   if (outcome.kind === 'imported') await publish(vegetablePriceEvents.changed, { from: outcome.from, to: outcome.to });
   return outcome;
 }

@@ -12,7 +12,7 @@ import { isWholeCity, type PriceScope } from './scope.ts';
 const isLeaf = sql<boolean>`length(g.code) = ${sql.lit(GOODS_CODE_LENGTH)}`;
 
 /** The enterprises in scope that report prices, in the order of their columns. */
-function enterprisesIn(db: Db, { regionCodes, enterpriseId }: PriceScope) {
+export function enterprisesIn(db: Db, { regionCodes, enterpriseId }: PriceScope) {
   let found = db.selectFrom('enterprise as e').where('e.reports_prices', '=', true);
   if (regionCodes) {
     const inRegions = db.selectFrom('region as r').select('r.region_id').where(sql<boolean>`r.code = any(${sql.val([...regionCodes])}::text[])`);

@@ -8,6 +8,7 @@ import type { Services } from '../services.ts';
 import { enterPrices, importUpload } from './entry.ts';
 import { lastPriceDate, monitoredOutlets, priceDays, priceFrame, priceHistory, priceTable, priceWarnings, vegetables } from './repository.ts';
 import { type PriceScope, priceScopeOf } from './scope.ts';
+import { priceChanges } from './trail/changes.ts';
 import { waveOf } from './wave.ts';
 
 /** Answers worth keeping until prices change: two years of days, and the pages people turn. */
@@ -24,7 +25,7 @@ export function vegetablePriceRoutes(services: Services): readonly Binding[] {
     return last === undefined ? undefined : startOf(last);
   };
   const frameOf = (scope: PriceScope) => remembered.through(`frame ${scopeKey(scope)}`, () => priceFrame(db, scope));
-  const { table, vegetables: dict, wave, warnings, history, monitor, write, importFile } = vegetablePriceCalls;
+  const { table, vegetables: dict, wave, warnings, history, monitor, changes, write, importFile } = vegetablePriceCalls;
 
   return [
     bound(table, async ({ date }, principal) => {
@@ -62,7 +63,8 @@ export function vegetablePriceRoutes(services: Services): readonly Binding[] {
       const from = (pageIndex - 1) * pageSize;
       return { totalCount: outlets.length, rows: outlets.slice(from, from + pageSize), date: day, ...monitorTotals(outlets), asOf: await asOf() };
     }),
-    bound(write, (entry, principal) => enterPrices(services, entry, principal)),
-    bound(importFile, ({ file }, principal) => importUpload(services, file, principal)),
+    bound(changes, (query, principal) => priceChanges(db, query, priceScopeOf(principal))),
+    bound(write, (entry, principal, { address }) => enterPrices(services, entry, { principal, address })),
+    bound(importFile, ({ file }, principal, { address }) => importUpload(services, file, { principal, address })),
   ];
 }

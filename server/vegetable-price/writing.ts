@@ -3,6 +3,7 @@ import type { DateText } from '#base/calendar.ts';
 import { REFERENCE_DAYS } from '#subjects/vegetable-price/rules.ts';
 import { insertBulk } from '#server/database/bulk.ts';
 import type { Tables } from '#server/database/tables.ts';
+import { type BatchCounts, openBatch, type PriceDeed, recordBatch } from './trail/batch.ts';
 import { type DayPrice, warningsOf } from './warnings.ts';
 
 /** A price to write, yuan per 500 g. */
@@ -34,21 +35,29 @@ const WRITER_LOCK = 20_260_102;
 
 /**
  * Writes prices, new or again, and brings the warnings up to date that hang on them: those of the days written and of the seven days
- * after, whose reference they are part of (spec 2 §2.6). One transaction – its own, or the caller's. Of the same day, goods and
- * enterprise the last one counts. Null when there is nothing to write. The caller publishes the event once it is committed.
+ * after, whose reference they are part of (spec 2 §2.6). One transaction – its own, or the caller's – in which it is also kept who wrote
+ * them and what they were before. Of the same day, goods and enterprise the last one counts. Null when there is nothing to write. The caller publishes the event once it is committed.
  */
-export async function writePrices(db: Kysely<Tables>, prices: readonly NewPrice[]): Promise<Written | null> {
+export async function writePrices(db: Kysely<Tables>, prices: readonly NewPrice[], deed: PriceDeed): Promise<Written | null> {
   if (prices.length === 0) return null;
-  if (!db.isTransaction) return db.transaction().execute((transaction) => writePrices(transaction, prices));
+  if (!db.isTransaction) return db.transaction().execute((transaction) => writePrices(transaction, prices, deed));
   const points = [...new Map(prices.map((price) => [`${price.date}/${price.goodsId}/${price.enterpriseId}`, price])).values()];
   await sql`select pg_advisory_xact_lock(${WRITER_LOCK})`.execute(db);
-  for (let start = 0; start < points.length; start += CHUNK) await upsert(db, points.slice(start, start + CHUNK));
+  const batchId = await openBatch(db, deed);
+  const counts = { added: 0, changed: 0 };
+  for (let start = 0; start < points.length; start += CHUNK) {
+    const { added, changed } = await upsert(db, points.slice(start, start + CHUNK), batchId);
+    counts.added += added;
+    counts.changed += changed;
+  }
   const touched = seriesOf(points);
   for (let start = 0; start < touched.length; start += CHUNK) await renewWarnings(db, touched.slice(start, start + CHUNK));
   // The thresholds on measures look at these prices as soon as they are committed, whoever wrote them.
   await db.insertInto('alert_task').values({ source: 'vegetable-price' }).execute();
   const days = points.map(({ date }) => date).toSorted();
-  return { written: points.length, from: days[0] ?? '', to: days.at(-1) ?? '' };
+  const written = { written: points.length, from: days[0] ?? '', to: days.at(-1) ?? '' };
+  await recordBatch(db, deed, batchId, written, counts);
+  return written;
 }
 
 /** Judges the prices of a goods on one day, the newest, by the threshold that it has now; in the transaction that changed it. */
@@ -58,13 +67,28 @@ export async function rejudgeGoods(tx: Kysely<Tables>, goodsId: number, date: Da
   if (priced.length > 0) await renewWarnings(tx, priced.map(({ enterprise_id }) => ({ goodsId, enterpriseId: enterprise_id, from: date, to: date })));
 }
 
-async function upsert(db: Kysely<Tables>, points: readonly NewPrice[]): Promise<void> {
-  await sql`
-    insert into price_point (price_date, goods_id, enterprise_id, price)
-    select * from unnest(
-      ${points.map(({ date }) => date)}::date[], ${points.map(({ goodsId }) => goodsId)}::int[],
-      ${points.map(({ enterpriseId }) => enterpriseId)}::int[], ${points.map(({ price }) => price)}::numeric[])
-    on conflict (price_date, goods_id, enterprise_id) do update set price = excluded.price`.execute(db);
+/**
+ * Writes prices with their batch. One that is written over goes into the trail as it was, with the batch that it came with; one that stands
+ * there already is left alone, so its author stays whoever gave it. The look-up takes the rows one by one: any other plan reads all prices.
+ */
+async function upsert(db: Kysely<Tables>, points: readonly NewPrice[], batchId: number): Promise<BatchCounts> {
+  const { rows: [counts] } = await sql<BatchCounts>`
+    with known as materialized (
+      select g.*, former.price as former_price, former.batch_id as former_batch_id from unnest(
+        ${points.map(({ date }) => date)}::date[], ${points.map(({ goodsId }) => goodsId)}::int[],
+        ${points.map(({ enterpriseId }) => enterpriseId)}::int[], ${points.map(({ price }) => price)}::numeric(7, 2)[]) as g (price_date, goods_id, enterprise_id, price)
+      left join lateral (
+        select p.price, p.batch_id from price_point as p
+        where p.price_date = g.price_date and p.goods_id = g.goods_id and p.enterprise_id = g.enterprise_id limit 1) as former on true),
+    trail as (
+      insert into price_change (price_date, goods_id, enterprise_id, former_price, former_batch_id, price, batch_id)
+      select price_date, goods_id, enterprise_id, former_price, former_batch_id, price, ${batchId} from known where former_price <> price),
+    written as (
+      insert into price_point (price_date, goods_id, enterprise_id, price, batch_id)
+      select price_date, goods_id, enterprise_id, price, ${batchId} from known where former_price is distinct from price
+      on conflict (price_date, goods_id, enterprise_id) do update set price = excluded.price, batch_id = excluded.batch_id)
+    select (count(*) filter (where former_price is null))::int as added, (count(*) filter (where former_price <> price))::int as changed from known`.execute(db);
+  return counts ?? { added: 0, changed: 0 };
 }
 
 function seriesOf(points: readonly NewPrice[]): readonly Series[] {

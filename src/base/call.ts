@@ -30,6 +30,10 @@ export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
   readonly json?: boolean;
   /** True when a call that is no GET only reads, so that it is allowed where nothing may be written. */
   readonly reads?: boolean;
+  /** Why a call that writes leaves no line in the logs; absent for every write that does. */
+  readonly unlogged?: string;
+  /** True when a call leaves a line although it only reads: it carries figures away, or looks into another's. */
+  readonly logged?: boolean;
   /** Requests a minute that one caller may make; the server's general limit when absent. */
   readonly perMinute?: number;
 }
@@ -37,6 +41,11 @@ export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
 /** Declares a call; only keeps the types of its input and output. */
 export function call<I extends z.ZodType, O extends z.ZodType>(definition: Call<I, O>): Call<I, O> {
   return definition;
+}
+
+/** Whether a call that succeeded is in one of the logs: who, when and what (SECURITY 31). */
+export function leavesLine({ method, reads, unlogged, logged }: Pick<Call, 'method' | 'reads' | 'unlogged' | 'logged'>): boolean {
+  return logged ?? (method !== 'GET' && !reads && unlogged === undefined);
 }
 
 /** What a caller gives: the domain side of the input. */

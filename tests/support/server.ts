@@ -1,6 +1,7 @@
 import { io, type Socket } from 'socket.io-client';
 import { addDays, type DateText, today as todayOf } from '#base/calendar.ts';
 import type { Call, InputOf, OutputOf } from '#base/call.ts';
+import { keyringOf, logKeyOf } from '#server/audit/keys.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { type EventBus, openBus } from '#server/database/bus.ts';
 import type { Database } from '#server/database/open.ts';
@@ -85,6 +86,7 @@ export async function startServer({ seededDays = 15, config = {}, clock = movabl
     cas: complete.casUrl === undefined ? null : casClient({ baseUrl: complete.casUrl, allowedServices: complete.casServices }),
     version: '0.0.0-test', headName: '南京市商务监管信息平台',
   };
+  keyringOf(database.db).use(logKeyOf(services.secrets.current));
   const app = await createApp(services, () => true);
   const origin = await app.fastify.listen({ port: 0, host: '127.0.0.1' });
   const lines = new Set<Socket>();

@@ -3,12 +3,14 @@ import { administration } from './core/administration.ts';
 import { approvals } from './trade/approvals.ts';
 import { alerts } from './trade/alerts.ts';
 import { city } from './trade/city.ts';
+import { logKeeper } from './core/log-keeper.ts';
 import { foundation } from './core/foundation.ts';
 import { guessing } from './core/guessing.ts';
 import { markets } from './trade/markets.ts';
 import { obligations } from './trade/obligations.ts';
 import { planning } from './trade/planning.ts';
 import { priceDays } from './trade/price-days.ts';
+import { priceTrail } from './trade/price-trail.ts';
 import { prices } from './trade/prices.ts';
 import { registers } from './core/registers.ts';
 import { reports } from './trade/reports.ts';
@@ -31,5 +33,7 @@ export const migrations: readonly Migration[] = [
   { name: '0012-planning', up: planning },
   { name: '0013-obligations', up: obligations },
   { name: '0014-price-days', up: priceDays },
+  { name: '0016-log-keeper', up: logKeeper },
+  { name: '0017-price-trail', up: priceTrail },
   { name: '0018-guessing', up: guessing },
 ];

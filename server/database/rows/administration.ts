@@ -50,6 +50,8 @@ export interface SessionRow {
 interface Chained {
   previous_hash: string;
   hash: string;
+  /** The key that the hash was made with; '' for rows older than keys. */
+  key_id: Generated<string>;
 }
 
 /** A write that somebody made 操作日志; `before_json` and `after_json` are canonical JSON. */

@@ -6,10 +6,13 @@ import { type DayPrice, warningsOf } from '#server/vegetable-price/warnings.ts';
 import { cityPrice, dayOf, isClosed, marketPrice } from './price-model.ts';
 
 /** Prices and warnings of some days in a row, by day. */
+/** A price before it has a batch. */
+export type DemonstrationPrice = Omit<Tables['price_point'], 'batch_id'>;
+
 export interface PriceBatch {
   readonly from: DateText;
   readonly to: DateText;
-  readonly points: ReadonlyArray<Tables['price_point']>;
+  readonly points: readonly DemonstrationPrice[];
   readonly warnings: readonly PriceWarningRow[];
 }
 
@@ -42,7 +45,7 @@ function batchOf(
 ): PriceBatch {
   const to = dates.at(-1) ?? first;
   const days = dates.map((date) => ({
-    date, day: dayOf(date), points: [] as Array<Tables['price_point']>, closed: closedOn(date, enterpriseIds),
+    date, day: dayOf(date), points: [] as DemonstrationPrice[], closed: closedOn(date, enterpriseIds),
   }));
   const warnings: PriceWarningRow[] = [];
   for (const item of goods) {

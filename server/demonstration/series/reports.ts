@@ -7,8 +7,8 @@ import { PRICE_COLUMN, PRICE_SHEET } from '#subjects/price-report/terms.ts';
 import { REVIEW_STATUS, type ReviewStatus } from '#subjects/report/terms.ts';
 import { storeWeekReport } from '#subjects/store-week/sheets.ts';
 import { ONLY_ROW, STORE_SHEETS, WEEK_DAYS } from '#subjects/store-week/terms.ts';
-import type { Tables } from '#server/database/tables.ts';
 import { hashed } from '#server/demonstration/random.ts';
+import type { DemonstrationPrice } from './prices.ts';
 import type { StoreWeek } from './weeks.ts';
 
 /** A report as the demonstration has it. */
@@ -84,7 +84,7 @@ export function inventedWeekReports(weeks: readonly StoreWeek[], items: readonly
 }
 
 /** The price reports of markets from their prices. */
-export function inventedPriceReports(points: ReadonlyArray<Tables['price_point']>, items: readonly SheetItem[], today: DateText): InventedReport[] {
+export function inventedPriceReports(points: readonly DemonstrationPrice[], items: readonly SheetItem[], today: DateText): InventedReport[] {
   const form = priceReport.formOf(items);
   const values = new Map<string, Record<string, number>>();
   for (const { price_date, enterprise_id, goods_id, price } of points) {

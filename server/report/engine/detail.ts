@@ -1,9 +1,10 @@
-import { headerDates } from '#base/sheet/period.ts';
+import { headerDates, periodText } from '#base/sheet/period.ts';
 import { compute } from '#base/sheet/compute.ts';
 import type { ReportDeclaration } from '#base/sheet.ts';
 import { reportActionsFor } from '#subjects/report/rules.ts';
 import { REPORT_MESSAGES, REVIEW_STATUS } from '#subjects/report/terms.ts';
 import type { ReportDetail } from '#subjects/report/wire.ts';
+import { type Access, recordView } from '#server/audit/access.ts';
 import { idOf } from '#server/database/like.ts';
 import { notFound } from '#server/http/problem.ts';
 import type { Db, Services } from '#server/services.ts';
@@ -19,6 +20,16 @@ export interface DetailQuery {
   readonly reportId?: string | undefined;
   readonly enterpriseId?: string | undefined;
   readonly period?: string | undefined;
+}
+
+/** The same for somebody who is told of in the operation log where the figures are another's. */
+export async function viewedReport(services: Services, declaration: ReportDeclaration, query: DetailQuery, access: Access): Promise<ReportDetail> {
+  const detail = await reportDetail(services, declaration, query, access.principal);
+  if (detail.reportId !== undefined) {
+    const target = `${declaration.title} ${detail.enterpriseName} ${periodText(declaration.cadence, detail.period)}`;
+    await recordView(services, access, { key: detail.reportId, target });
+  }
+  return detail;
 }
 
 /** A report as it is opened, by number or by enterprise and period; a period without one opens blank with what is known beforehand. */

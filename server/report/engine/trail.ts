@@ -2,10 +2,12 @@ import { differences } from '#base/sheet/differences.ts';
 import { cellTitle, type ReportDeclaration } from '#base/sheet.ts';
 import { REPORT_MESSAGES } from '#subjects/report/terms.ts';
 import type { Deed, ReportComment, ReportVersion } from '#subjects/report/wire.ts';
+import { record } from '#server/audit/record.ts';
 import { idOf } from '#server/database/like.ts';
 import { notFound } from '#server/http/problem.ts';
 import type { Db, Services } from '#server/services.ts';
 import type { Principal } from '#server/session/principal.ts';
+import type { Actor } from '#server/user/writing.ts';
 import { itemsOf } from './kinds.ts';
 import { reportScopeOf, reportsIn } from './scope.ts';
 
@@ -51,10 +53,13 @@ export async function commentsOf(db: Db, declaration: ReportDeclaration, reportI
 }
 
 /** Adds a comment; comments are never changed. */
-export async function addComment(services: Services, declaration: ReportDeclaration, reportId: string, text: string, principal: Principal): Promise<ReportComment> {
+export async function addComment(services: Services, declaration: ReportDeclaration, reportId: string, text: string, { principal, address }: Actor): Promise<ReportComment> {
   const id = await within(services.db, declaration, reportId, principal);
   const at = services.clock.now();
-  const { comment_id } = await services.db.insertInto('report_comment')
-    .values({ report_id: id, user_id: principal.userId, user_name: principal.displayName, body: text, at }).returning('comment_id').executeTakeFirstOrThrow();
+  const { comment_id } = await services.db.transaction().execute(async (tx) => {
+    await record(tx, { actor: principal, address, action: 'report.comment', target: `${declaration.title} ${reportId}`, after: { text } });
+    return tx.insertInto('report_comment')
+      .values({ report_id: id, user_id: principal.userId, user_name: principal.displayName, body: text, at }).returning('comment_id').executeTakeFirstOrThrow();
+  });
   return { commentId: String(comment_id), text, by: principal.displayName, at };
 }

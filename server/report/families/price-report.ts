@@ -8,7 +8,7 @@ import { statusesAsked } from '#subjects/report/rules.ts';
 import { ALL_FILLED_IN } from '#subjects/report/rules.ts';
 import { type Binding, bound } from '#server/http/bind.ts';
 import type { Services } from '#server/services.ts';
-import { reportDetail } from '../engine/detail.ts';
+import { viewedReport } from '../engine/detail.ts';
 import { itemsOf } from '../engine/kinds.ts';
 import { reportPage } from '../engine/list.ts';
 import { partiesOf, reportScopeOf } from '../engine/scope.ts';
@@ -36,8 +36,8 @@ export function priceReportRoutes(services: Services): readonly Binding[] {
       await validateAdd(services, priceReport, enterpriseId, date, principal);
       return {};
     }),
-    bound(detail, async ({ enterpriseId, reportId }, principal) => {
-      const stored = reportId === undefined ? undefined : await reportDetail(services, priceReport, { reportId }, principal);
+    bound(detail, async ({ enterpriseId, reportId }, principal, { address }) => {
+      const stored = reportId === undefined ? undefined : await viewedReport(services, priceReport, { reportId }, { principal, address, action: detail.name });
       if (!stored) await placeOf(services, priceReport, enterpriseId, today(clock), principal);
       const items = stored?.items ?? (await itemsOf(db, priceReport));
       return items.map(({ key, title, code, measure }) => ({

@@ -9,7 +9,7 @@ import type { StoreWeekRow } from '#subjects/store-week/wire.ts';
 import { type Binding, bound } from '#server/http/bind.ts';
 import { badField } from '#server/http/problem.ts';
 import type { Services } from '#server/services.ts';
-import { reportDetail } from '../engine/detail.ts';
+import { viewedReport } from '../engine/detail.ts';
 import { reportPage } from '../engine/list.ts';
 import { partiesOf, reportScopeOf } from '../engine/scope.ts';
 import { validateAdd } from '../filling/place.ts';
@@ -49,9 +49,10 @@ export function storeWeekRoutes(services: Services): readonly Binding[] {
       await validateAdd(services, storeWeekReport, enterpriseId, periodOf(year, week), principal);
       return {};
     }),
-    bound(detail, async ({ enterpriseId, year, week, reportId }, principal) => {
+    bound(detail, async ({ enterpriseId, year, week, reportId }, principal, { address }) => {
       const query = reportId === undefined ? { enterpriseId, period: periodOf(year, week) } : { reportId };
-      const { cells, headerDates, items, status, version, actions, reportId: id } = await reportDetail(services, storeWeekReport, query, principal);
+      const { cells, headerDates, items, status, version, actions, reportId: id } =
+        await viewedReport(services, storeWeekReport, query, { principal, address, action: detail.name });
       const dates = Object.fromEntries(WEEK_DAYS.map((day, index) => [`${day}Date`, headerDates[index] ?? ''])) as Record<`${(typeof WEEK_DAYS)[number]}Date`, string>;
       return {
         day: { ...columnsOf(STORE_SHEETS.day, cells), ...dates }, night: { ...columnsOf(STORE_SHEETS.night, cells), ...dates },

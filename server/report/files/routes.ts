@@ -3,7 +3,7 @@ import { reportFileCalls } from '#subjects/report-file/calls.ts';
 import { type Binding, bound } from '#server/http/bind.ts';
 import type { Services } from '#server/services.ts';
 import { declarationsOf } from '../engine/kinds.ts';
-import { exportReports } from './export/export.ts';
+import { recordedExport } from './export/export.ts';
 import { exportsUnderWay } from './export/progress.ts';
 import { faultSheet } from './import/fault-sheet.ts';
 import { importPreview } from './import/preview.ts';
@@ -18,7 +18,8 @@ export function reportFileRoutes(services: Services, all: readonly ReportDeclara
     bound(template, ({ kind, ...query }, principal) => reportTemplate(services, declared(kind), query, principal)),
     bound(preview, ({ kind, ...form }, principal) => importPreview(services, declared(kind), form, principal)),
     bound(faults, ({ kind, ...form }, principal) => faultSheet(services, declared(kind), form, principal)),
-    bound(exported, ({ kind, ...request }, principal) => exportReports(services, declared(kind), request, principal, underWay)),
+    bound(exported, ({ kind, ...request }, principal, { address }) =>
+      recordedExport(services, declared(kind), request, { principal, address, action: exported.name }, underWay)),
     bound(exportProgress, async ({ exportKey }, { userId }) => underWay.of({ userId, exportKey })),
   ];
 }

@@ -67,7 +67,7 @@ async function passChunk(services: Services, declaration: ReportDeclaration, see
         reportId: report_id, version: version + 1, deed: 'pass', from: status, to: REVIEW_STATUS.passed, reason: '', at: now,
       })), principal);
     }
-    const afterwards = await passedOn(tx, declaration.key, passing.map((row) => ({ enterpriseId: row.enterprise_id, period: row.period, cells: row.cells })));
+    const afterwards = await passedOn(tx, declaration.key, passing.map((row) => ({ enterpriseId: row.enterprise_id, period: row.period, cells: row.cells })), { actor: principal, address, action: 'report.bulk-pass' });
     if (passing.length > 0) {
       await record(tx, {
         actor: principal, address, action: 'report.bulk-pass', target: `${declaration.title} 批量审核通过 ${passing.length} 份`,

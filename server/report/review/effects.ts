@@ -5,6 +5,7 @@ import { ONLY_ROW, STORE_SHEETS, STORE_WEEK, WEEK_DAYS } from '#subjects/store-w
 import { vegetablePriceEvents } from '#subjects/vegetable-price/events.ts';
 import { insertBulk } from '#server/database/bulk.ts';
 import type { Db, Publish } from '#server/services.ts';
+import type { PriceDeed } from '#server/vegetable-price/trail/batch.ts';
 import { writePrices } from '#server/vegetable-price/writing.ts';
 import { sql } from 'kysely';
 
@@ -19,16 +20,18 @@ export interface Passed {
 export type Afterwards = (publish: Publish) => Promise<void>;
 const NOTHING: Afterwards = async () => undefined;
 
-type Effect = (tx: Db, passed: readonly Passed[]) => Promise<Afterwards>;
+/** Who passed them. */
+export type Passer = Pick<PriceDeed, 'actor' | 'address' | 'action'>;
+type Effect = (tx: Db, passed: readonly Passed[], passer: Passer) => Promise<Afterwards>;
 
 /** Passing a price report makes its prices the city's: written where all prices are, with the warnings that hang on them. */
-const takeOverPrices: Effect = async (tx, passed) => {
+const takeOverPrices: Effect = async (tx, passed, passer) => {
   const prices = passed.flatMap(({ enterpriseId, period, cells }) => Object.entries(cells).flatMap(([address, price]) => {
     const [sheet, goodsId, column] = address.split('/');
     if (sheet !== PRICE_SHEET || column !== PRICE_COLUMN || price === null) return [];
     return [{ date: periodDays('day', period).from, goodsId: Number(goodsId), enterpriseId, price }];
   }));
-  const written = await writePrices(tx, prices);
+  const written = await writePrices(tx, prices, { ...passer, source: 'entry' });
   return written ? (publish) => publish(vegetablePriceEvents.changed, { from: written.from, to: written.to }) : NOTHING;
 };
 
@@ -54,7 +57,7 @@ const takeOverSales: Effect = async (tx, passed) => {
 const EFFECTS: Readonly<Record<string, Effect>> = { [PRICE_REPORT]: takeOverPrices, [STORE_WEEK]: takeOverSales };
 
 /** Does what passing these reports of one kind does, in the transaction that passes them. */
-export function passedOn(tx: Db, kind: string, passed: readonly Passed[]): Promise<Afterwards> {
+export function passedOn(tx: Db, kind: string, passed: readonly Passed[], passer: Passer): Promise<Afterwards> {
   const effect = EFFECTS[kind];
-  return effect && passed.length > 0 ? effect(tx, passed) : Promise.resolve(NOTHING);
+  return effect && passed.length > 0 ? effect(tx, passed, passer) : Promise.resolve(NOTHING);
 }

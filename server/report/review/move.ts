@@ -51,7 +51,7 @@ export async function moveReport(services: Services, declaration: ReportDeclarat
       await tx.insertInto('report_mark').values([...last.values()].map((mark) => ({ report_id: before.report_id, version, ...mark }))).execute();
     }
     const left: Afterwards = action === 'pass'
-      ? await passedOn(tx, declaration.key, [{ enterpriseId: before.enterprise_id, period: before.period, cells: before.cells }])
+      ? await passedOn(tx, declaration.key, [{ enterpriseId: before.enterprise_id, period: before.period, cells: before.cells }], { actor: principal, address, action: `report.${action}` })
       : async () => undefined;
     const target = `${declaration.title} ${before.name} ${periodText(declaration.cadence, before.period)}`;
     await record(tx, { actor: principal, address, action: `report.${action}`, target, before: { status: before.status }, after: { status: to, reason } });

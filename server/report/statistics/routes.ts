@@ -3,6 +3,7 @@ import { priceReport } from '#subjects/price-report/sheets.ts';
 import { reportStatisticCalls } from '#subjects/report-statistic/calls.ts';
 import type { DayRange } from '#subjects/report-statistic/rules.ts';
 import { storeWeekReport } from '#subjects/store-week/sheets.ts';
+import { recordExport } from '#server/audit/access.ts';
 import { idOf } from '#server/database/like.ts';
 import { type Binding, bound } from '#server/http/bind.ts';
 import type { Services } from '#server/services.ts';
@@ -29,9 +30,11 @@ export function reportStatisticRoutes({ db }: Services, all: readonly ReportDecl
     bound(calls.priceLine, async ({ goodsId, ...asked }, principal) => ({
       points: await cellLine(db, priceReport, reportScopeOf(principal), inWhole(priceReport, asked), priceAddress(goodsId), 'mean'),
     })),
-    bound(calls.priceExport, async ({ format, ...asked }, principal) => {
+    bound(calls.priceExport, async ({ format, ...asked }, principal, { address }) => {
       const query = inWhole(priceReport, asked);
-      return statisticFile('时点价格统计', query, format, PRICE_COLUMNS, await priceStatistic(db, reportScopeOf(principal), query));
+      const rows = await priceStatistic(db, reportScopeOf(principal), query);
+      await recordExport(db, { principal, address, action: calls.priceExport.name }, { what: '时点价格统计', rows: rows.length, filter: asked });
+      return statisticFile('时点价格统计', query, format, PRICE_COLUMNS, rows);
     }),
     bound(calls.stores, async (asked, principal) => {
       const query = inWhole(storeWeekReport, asked);
@@ -41,9 +44,11 @@ export function reportStatisticRoutes({ db }: Services, all: readonly ReportDecl
       const choice = { ...inWhole(storeWeekReport, asked), ...(enterpriseId === undefined ? {} : { enterpriseId: idOf(enterpriseId) }) };
       return { points: await cellLine(db, storeWeekReport, reportScopeOf(principal), choice, DAY_SUM, 'sum') };
     }),
-    bound(calls.storeExport, async ({ format, ...asked }, principal) => {
+    bound(calls.storeExport, async ({ format, ...asked }, principal, { address }) => {
       const query = inWhole(storeWeekReport, asked);
-      return statisticFile('百货周销售统计', query, format, STORE_COLUMNS, await storeStatistic(db, reportScopeOf(principal), query));
+      const rows = await storeStatistic(db, reportScopeOf(principal), query);
+      await recordExport(db, { principal, address, action: calls.storeExport.name }, { what: '百货周销售统计', rows: rows.length, filter: asked });
+      return statisticFile('百货周销售统计', query, format, STORE_COLUMNS, rows);
     }),
     bound(calls.latest, async ({ kind, ...asked }, principal) => (
       await latestPeriod(db, declared(kind), reportScopeOf(principal), asked) ?? { from: null, to: null }
@@ -57,10 +62,12 @@ export function reportStatisticRoutes({ db }: Services, all: readonly ReportDecl
       const declaration = declared(kind);
       return { points: await cellLine(db, declaration, reportScopeOf(principal), inWhole(declaration, asked), address, 'mean') };
     }),
-    bound(calls.cellExport, async ({ kind, format, ...asked }, principal) => {
+    bound(calls.cellExport, async ({ kind, format, ...asked }, principal, { address }) => {
       const declaration = declared(kind);
       const query = inWhole(declaration, asked);
-      return statisticFile(`${declaration.title}统计`, query, format, CELL_COLUMNS, await cellStatistic(db, declaration, reportScopeOf(principal), query));
+      const rows = await cellStatistic(db, declaration, reportScopeOf(principal), query);
+      await recordExport(db, { principal, address, action: calls.cellExport.name }, { what: `${declaration.title}统计`, rows: rows.length, filter: { kind, ...asked } });
+      return statisticFile(`${declaration.title}统计`, query, format, CELL_COLUMNS, rows);
     }),
   ];
 }

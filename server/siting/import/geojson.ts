@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wellFormed } from '#base/well-formed.ts';
 import type { Faults } from '#server/report/sheet-faults.ts';
 import { sheetLimits, SheetUnreadable } from '#server/report/sheet-row.ts';
 import type { PlaceRecord } from './records.ts';
@@ -49,4 +50,4 @@ function collectionIn(bytes: Uint8Array): z.output<typeof collection> {
   }
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : typeof value === 'number' && Number.isFinite(value) ? String(value) : '');
+const textOf = (value: unknown): string => (typeof value === 'string' ? wellFormed(value).trim() : typeof value === 'number' && Number.isFinite(value) ? String(value) : '');

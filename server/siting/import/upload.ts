@@ -4,7 +4,7 @@ import { type CrsName, IMPORT_LABELS, type ImportKind, SITING_MESSAGES } from '#
 import type { PlaceImport } from '#subjects/siting/wire.ts';
 import { Faults } from '#server/report/sheet-faults.ts';
 import { SheetUnreadable } from '#server/report/sheet-row.ts';
-import { record } from '../../audit/record.ts';
+import { OPERATOR as LOGGED_OPERATOR, record } from '../../audit/record.ts';
 import { announceMarkets } from '../../market/announce.ts';
 import { allRegions } from '../../planning/repository.ts';
 import type { Db, Services } from '../../services.ts';
@@ -19,8 +19,8 @@ export type PlaceFile = InputOf<(typeof sitingCalls)['importFile']>;
 /** Who imports, and whose records he may write; null for the whole city. */
 export type Importer = Pick<Principal, 'userId' | 'userName' | 'displayName' | 'regionCodes'>;
 
-/** Who owns the machine, at its command line. No account: the number is nobody's. */
-export const OPERATOR: Importer = { userId: 0, userName: 'operator', displayName: '系统运维（命令行）', regionCodes: null };
+/** The operator has no region. */
+export const OPERATOR: Importer = { ...LOGGED_OPERATOR, regionCodes: null };
 
 /**
  * Imports outlets, compounds, boundaries or plans 数据导入, whole or not at all: one fault anywhere leaves the database as it was. What

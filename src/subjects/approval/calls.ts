@@ -40,7 +40,7 @@ export const approvalCalls = {
 export const questionCalls = {
   questions: call({ ...ours, name: 'approval.questions', summary: '热点问题列表', method: 'GET', path: '/api/BBusQues/list', input: questionQueryWire, output: questionPageWire, guard: 'approval.review' }),
   ownQuestions: call({ ...ours, name: 'approval.own-questions', summary: '我的提问', method: 'GET', path: '/api/BBusQues/mine', input: questionQueryWire, output: questionPageWire, guard: 'approval.submit' }),
-  read: call({ ...ours, name: 'approval.read-questions', summary: '问题标为已读', method: 'PUT', path: '/api/BBusQues/read/{ids}', input: questionIdsWire, output: removedWire, guard: 'approval.review' }),
+  read: call({ ...ours, name: 'approval.read-questions', unlogged: '已读记录自身就记下了谁在何时读过', summary: '问题标为已读', method: 'PUT', path: '/api/BBusQues/read/{ids}', input: questionIdsWire, output: removedWire, guard: 'approval.review' }),
   answer: call({ ...ours, name: 'approval.answer-question', summary: '答复问题', method: 'PUT', path: '/api/BBusQues/answer', input: answerWire, output: savedWire, guard: 'approval.review' }),
   ask: call({ ...ours, name: 'approval.ask-question', summary: '提出问题', method: 'POST', path: '/api/BBusQues', input: newQuestionWire, output: savedWire, guard: 'approval.submit' }),
 };

@@ -17,6 +17,9 @@ export const loginSamples: readonly LoginRow[] = [
 ];
 
 export const verificationSamples: readonly Verification[] = [
-  { intact: true, checked: 1_204, brokenAt: undefined, message: '共校验 1204 条日志，未发现改动' },
-  { intact: false, checked: 411, brokenAt: 412, message: '第 412 条日志被改动过，其后的日志不再可信' },
+  { intact: true, checked: 1_204, brokenAt: undefined, breaks: [], breakCount: 0, message: '共校验 1204 条日志，未发现改动' },
+  {
+    intact: false, checked: 1_201, brokenAt: 412, breakCount: 2, message: '共校验 1201 条日志，发现 2 处异常',
+    breaks: [{ from: 412, to: 412, message: '内容被改动过' }, { from: 600, to: 602, message: '日志缺失，已被删除' }],
+  },
 ];

@@ -6,3 +6,6 @@ export const LOGIN_OUTCOME_LABELS = {
   locked: '登录被锁定',
 } as const;
 export type LoginOutcome = keyof typeof LOGIN_OUTCOME_LABELS;
+
+/** What the server itself writes into the operation log, by its action; all else is named as its call is. */
+export const OWN_ACTION_LABELS = { 'log.seal': '日志改用新密钥' } as const;

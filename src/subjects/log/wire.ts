@@ -51,11 +51,21 @@ const sought = {
 export const operationQueryWire = wireRecord({ ...sought, action: field('action', optionalText(64), '操作') });
 export const loginQueryWire = wireRecord({ ...sought, address: field('ip', optionalText(64), '地址'), outcome: field('outcome', optionalText(20), '登录结果') });
 
-/** Whether the chain of a log holds 日志校验; `brokenAt` is the number of the first row that does not fit. */
+/** Rows of a log that do not hold 日志异常: from which to which, and what is wrong with them. */
+export const logBreakWire = wireRecord({
+  from: field('beginId', integer(1, Number.MAX_SAFE_INTEGER), '起始日志'),
+  to: field('endId', integer(1, Number.MAX_SAFE_INTEGER), '截止日志'),
+  message: field('message', z.string(), '异常说明'),
+});
+export type LogBreak = z.output<typeof logBreakWire>;
+
+/** Whether the chain of a log holds 日志校验: every place where it does not, the first hundred in full; `brokenAt` is the first row of them. */
 export const verificationWire = wireRecord({
   intact: field('intact', z.boolean(), '是否完整'),
   checked: field('checked', integer(0, Number.MAX_SAFE_INTEGER), '已校验条数'),
   brokenAt: field('brokenAt', integer(1, Number.MAX_SAFE_INTEGER).optional(), '首个异常日志'),
+  breaks: field('breakList', z.array(logBreakWire), '异常列表'),
+  breakCount: field('breakTotal', integer(0, Number.MAX_SAFE_INTEGER), '异常数'),
   message: field('message', z.string(), '校验说明'),
 });
 export type Verification = z.output<typeof verificationWire>;

@@ -30,11 +30,11 @@ export const ownMenuCalls = {
     input: nothing, output: z.array(menuNodeWire), guard: 'session', spec: '1 §7.4', origin: 'spec',
   }),
   addShortcuts: call({
-    name: 'menu.add-shortcuts', summary: '收藏菜单', method: 'POST', path: '/api/system/menu/shortcutMenu',
+    name: 'menu.add-shortcuts', unlogged: '只是本人的便利，别人看不到', summary: '收藏菜单', method: 'POST', path: '/api/system/menu/shortcutMenu',
     input: addShortcutsWire, output: z.array(menuNodeWire), guard: 'session', spec: '1 §7.4', origin: 'spec',
   }),
   removeShortcuts: call({
-    name: 'menu.remove-shortcuts', summary: '取消收藏', method: 'DELETE', path: '/api/system/menu/shortcutMenu/{menuIds}',
+    name: 'menu.remove-shortcuts', unlogged: '只是本人的便利，别人看不到', summary: '取消收藏', method: 'DELETE', path: '/api/system/menu/shortcutMenu/{menuIds}',
     input: removeShortcutsWire, output: z.array(menuNodeWire), guard: 'session', spec: '1 §7.4', origin: 'spec',
   }),
 };

@@ -56,7 +56,7 @@ export const planningCalls = {
     input: areaQueryWire, output: areaPeopleWire, spec: '2 §7.3', origin: 'spec',
   }),
   outletsFile: call({
-    ...read, name: 'planning.outlets-file', summary: '导出选区内的网点（XLSX）', path: '/api/MarketPlan/exportOutlets',
+    ...read, name: 'planning.outlets-file', logged: true, summary: '导出选区内的网点（XLSX）', path: '/api/MarketPlan/exportOutlets',
     input: areaQueryWire, output: download, spec: '2 §2.2', origin: 'ours', perMinute: 30,
   }),
 };

@@ -19,7 +19,7 @@ export const priceReportCalls = {
     input: priceReportChoiceWire, output: nothing,
   }),
   detail: call({
-    ...ours, name: 'price-report.detail', summary: '时点价格明细', method: 'GET', path: '/api/BReportVeget/detail', guard: 'report.read',
+    ...ours, name: 'price-report.detail', logged: true, summary: '时点价格明细', method: 'GET', path: '/api/BReportVeget/detail', guard: 'report.read',
     input: priceReportDetailQueryWire, output: z.array(priceLineWire),
   }),
   save: call({

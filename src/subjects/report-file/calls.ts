@@ -21,7 +21,7 @@ export const reportFileCalls = {
     input: importFormWire, output: download, reads: true, perMinute: PER_MINUTE,
   }),
   export: call({
-    ...ours, name: 'report-file.export', summary: '导出报表列表或明细', method: 'GET', path: '/api/report/{kind}/export', guard: 'report.read',
+    ...ours, name: 'report-file.export', logged: true, summary: '导出报表列表或明细', method: 'GET', path: '/api/report/{kind}/export', guard: 'report.read',
     input: exportQueryWire, output: download, perMinute: PER_MINUTE,
   }),
   exportProgress: call({

@@ -18,7 +18,7 @@ export const reportStatisticCalls = {
     ...price, name: 'report-statistic.price-line', summary: '时点价格走势', path: '/api/BReportVeget/queryStatisticLineList', input: priceLineQueryWire, output: statisticLineWire,
   }),
   priceExport: call({
-    ...price, name: 'report-statistic.price-export', summary: '导出时点价格统计', path: '/api/BReportVeget/doExportForStatistics',
+    ...price, name: 'report-statistic.price-export', logged: true, summary: '导出时点价格统计', path: '/api/BReportVeget/doExportForStatistics',
     input: priceStatisticExportWire, output: download,
   }),
   stores: call({
@@ -29,7 +29,7 @@ export const reportStatisticCalls = {
     input: storeLineQueryWire, output: statisticLineWire,
   }),
   storeExport: call({
-    ...store, name: 'report-statistic.store-export', summary: '导出百货周销售统计', path: '/api/BReportStoreWeek/doExportForStatistics',
+    ...store, name: 'report-statistic.store-export', logged: true, summary: '导出百货周销售统计', path: '/api/BReportStoreWeek/doExportForStatistics',
     input: storeStatisticExportWire, output: download,
   }),
   latest: call({
@@ -42,6 +42,6 @@ export const reportStatisticCalls = {
     ...any, name: 'report-statistic.cell-line', summary: '报表单元格走势', path: '/api/report/{kind}/statisticLine', input: cellLineQueryWire, output: statisticLineWire,
   }),
   cellExport: call({
-    ...any, name: 'report-statistic.cell-export', summary: '导出报表逐格统计', path: '/api/report/{kind}/statisticExport', input: cellStatisticExportWire, output: download,
+    ...any, name: 'report-statistic.cell-export', logged: true, summary: '导出报表逐格统计', path: '/api/report/{kind}/statisticExport', input: cellStatisticExportWire, output: download,
   }),
 };

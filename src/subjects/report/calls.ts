@@ -30,7 +30,7 @@ export const reportCalls = {
   waiting: call({
     ...read, guard: 'report.review', name: 'report.waiting', summary: '筛选出的待审核报表及其版本', path: '/api/report/{kind}/waiting', input: waitingQueryWire, output: waitingWire,
   }),
-  detail: call({ ...read, name: 'report.detail', summary: '报表明细', path: '/api/report/{kind}/detail', input: reportDetailQueryWire, output: reportDetailWire }),
+  detail: call({ ...read, name: 'report.detail', logged: true, summary: '报表明细', path: '/api/report/{kind}/detail', input: reportDetailQueryWire, output: reportDetailWire }),
   trail: call({ ...read, name: 'report.trail', summary: '报表办理记录和版本', path: '/api/report/{kind}/versions', input: oneReportWire, output: reportTrailWire }),
   differences: call({
     ...read, name: 'report.differences', summary: '报表两个版本的差异', path: '/api/report/{kind}/differences',
@@ -43,9 +43,9 @@ export const reportCalls = {
   addValidate: call({
     ...fill, name: 'report.add-validate', summary: '报表新增校验', path: '/api/report/{kind}/addValidate', input: reportChoiceWire, output: nothing, reads: true,
   }),
-  saveDraft: call({ ...fill, method: 'PUT', name: 'report.save-draft', summary: '保存报表草稿', path: '/api/report/{kind}/draft', input: draftFormWire, output: draftSavedWire }),
+  saveDraft: call({ ...fill, method: 'PUT', name: 'report.save-draft', unlogged: '草稿未提交，只有本人看得到', summary: '保存报表草稿', path: '/api/report/{kind}/draft', input: draftFormWire, output: draftSavedWire }),
   dropDraft: call({
-    ...ours, guard: 'report.fill', method: 'DELETE', name: 'report.drop-draft', summary: '放弃报表草稿', path: '/api/report/{kind}/draft',
+    ...ours, guard: 'report.fill', method: 'DELETE', name: 'report.drop-draft', unlogged: '草稿未提交，只有本人看得到', summary: '放弃报表草稿', path: '/api/report/{kind}/draft',
     input: reportChoiceWire, output: nothing,
   }),
   submit: call({ ...fill, name: 'report.submit', summary: '提交报表', path: '/api/report/{kind}/submit', input: submitFormWire, output: receiptWire }),

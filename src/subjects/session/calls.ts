@@ -24,11 +24,11 @@ export const sessionCalls = {
     guard: 'public', spec: '1 §7.4', origin: 'spec', perMinute: 60,
   }),
   casLogout: call({
-    name: 'session.cas-logout', summary: '统一身份认证单点注销通知', method: 'POST', path: '/cas', input: casLogoutWire, output: nothing,
+    name: 'session.cas-logout', unlogged: '统一认证中心结束本人的会话，没有操作人', summary: '统一身份认证单点注销通知', method: 'POST', path: '/cas', input: casLogoutWire, output: nothing,
     guard: 'public', spec: '1 §6', origin: 'ours', perMinute: 600,
   }),
   logout: call({
-    name: 'session.logout', summary: '退出登录', method: 'POST', path: '/auth/logout', input: logoutWire, output: loggedOutWire,
+    name: 'session.logout', unlogged: '只结束本人的会话，登录日志记有登录', summary: '退出登录', method: 'POST', path: '/auth/logout', input: logoutWire, output: loggedOutWire,
     guard: 'session', spec: '1 §7.4', origin: 'spec',
   }),
   loginUser: call({

@@ -21,7 +21,7 @@ export const storeWeekCalls = {
     input: storeWeekChoiceWire, output: nothing,
   }),
   detail: call({
-    ...read, name: 'store-week.detail', summary: '周报明细', path: '/api/BReportStoreWeek/detail',
+    ...read, name: 'store-week.detail', logged: true, summary: '周报明细', path: '/api/BReportStoreWeek/detail',
     input: storeWeekDetailQueryWire, output: storeWeekDetailWire,
   }),
   add: call({

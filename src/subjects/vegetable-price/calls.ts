@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '#base/call.ts';
 import {
-  importOutcomeWire, monitorPageWire, monitorQueryWire, priceEntryWire, priceFileWire, priceHistoryPointWire, priceHistoryQueryWire, pricePointWire, priceTableQueryWire, priceTableWire,
+  importOutcomeWire, monitorPageWire, monitorQueryWire, priceChangePageWire, priceChangeQueryWire, priceEntryWire, priceFileWire, priceHistoryPointWire, priceHistoryQueryWire, pricePointWire, priceTableQueryWire, priceTableWire,
   priceWarningPageWire, priceWarningQueryWire, priceWaveQueryWire, pricesWrittenWire, vegetableWire,
 } from './wire.ts';
 
@@ -31,6 +31,10 @@ export const vegetablePriceCalls = {
   monitor: call({
     ...read, name: 'vegetable-price.monitor', summary: '市场监测：各网点某日报价与预警情况', path: '/api/system/workBench/marketMonitor',
     input: monitorQueryWire, output: monitorPageWire, spec: '1 §7.3', origin: 'spec',
+  }),
+  changes: call({
+    name: 'vegetable-price.changes', summary: '菜价改动记录：何人何时由何来源改了哪个价格，原价格是多少', method: 'GET', path: '/api/system/workBench/vegetChanges',
+    input: priceChangeQueryWire, output: priceChangePageWire, guard: 'vegetable-price.write', spec: '1 §2.6', origin: 'ours',
   }),
   write: call({
     name: 'vegetable-price.write', summary: '写入某企业某日的菜价', method: 'POST', path: '/api/system/workBench/vegetPrices', json: true,

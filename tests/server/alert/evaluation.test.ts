@@ -6,8 +6,8 @@ import type { NewThreshold } from '#subjects/alert/wire.ts';
 import { vegetablePriceCalls } from '#subjects/vegetable-price/calls.ts';
 import { evaluateAlerts } from '#server/alert/evaluation.ts';
 import { workOff } from '#server/alert/queue.ts';
-import { writePrices } from '#server/vegetable-price/writing.ts';
 import type { Client } from '../../support/outside/client.ts';
+import { writePrices } from '../../support/prices.ts';
 import { connected, heard, startServer, type TestServer } from '../../support/server.ts';
 
 const GOODS = 10_101;

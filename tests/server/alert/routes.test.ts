@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { alertCalls, alertThresholdCalls } from '#subjects/alert/calls.ts';
 import type { NewThreshold } from '#subjects/alert/wire.ts';
 import { workOff } from '#server/alert/queue.ts';
-import { writePrices } from '#server/vegetable-price/writing.ts';
 import type { Client } from '../../support/outside/client.ts';
+import { writePrices } from '../../support/prices.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 
 const GOODS = 10_101;

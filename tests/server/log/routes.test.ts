@@ -78,7 +78,9 @@ describe('SECURITY 31: the verifier, asked by a person', () => {
     await sql`alter table operation_log disable trigger user`.execute(db);
     await sql`update operation_log set user_name = 'somebody' where operation_log_id = 2`.execute(db);
     await sql`alter table operation_log enable trigger user`.execute(db);
-    expect(await server.call(admin, logCalls.verifyOperations, {})).toMatchObject({ intact: false, checked: 1, brokenAt: 2 });
+    expect(await server.call(admin, logCalls.verifyOperations, {})).toMatchObject({
+      intact: false, checked: 3, brokenAt: 2, breakCount: 1, breaks: [{ from: 2, to: 2, message: '内容被改动过' }],
+    });
     expect((await server.call(admin, logCalls.verifyLogins, {})).intact).toBe(true);
   });
 });

@@ -6,8 +6,8 @@ import { priceDays as addPriceDays } from '#server/database/migrations/trade/pri
 import type { Database } from '#server/database/open.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { priceDays, priceFrame } from '#server/vegetable-price/repository.ts';
-import { writePrices } from '#server/vegetable-price/writing.ts';
 import { freshDatabase } from '../../support/database.ts';
+import { writePrices } from '../../support/prices.ts';
 import { fillPriceKeys } from './price-keys.ts';
 
 const START = '2026-03-01';

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { OPERATOR } from '#server/audit/record.ts';
 import type { Database } from '#server/database/open.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { writeSheet } from '#server/report/sheet-file.ts';
@@ -103,7 +104,7 @@ describe('importing prices', () => {
   beforeEach(() => db.deleteFrom('price_point').execute());
 
   const count = async () => (await db.selectFrom('price_point').select((is) => is.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count;
-  const load = (bytes: Uint8Array, fileName: string, scope = OPERATOR_SCOPE) => importPrices(db, { bytes, fileName, today: '2026-03-10', scope });
+  const load = (bytes: Uint8Array, fileName: string, scope = OPERATOR_SCOPE) => importPrices(db, { bytes, fileName, today: '2026-03-10', scope, deed: { actor: OPERATOR, address: '', action: 'vegetable-price.import' } });
   const csv = (...lines: string[]) => new TextEncoder().encode(lines.join('\n'));
 
   it('takes the example file of the README', async () => {

@@ -5,8 +5,9 @@ import { addDays } from '#base/calendar.ts';
 import { deviationOf, REFERENCE_DAYS } from '#subjects/vegetable-price/rules.ts';
 import type { Database } from '#server/database/open.ts';
 import type { Tables } from '#server/database/tables.ts';
-import { type NewPrice, writePrices } from '#server/vegetable-price/writing.ts';
+import type { NewPrice } from '#server/vegetable-price/writing.ts';
 import { freshDatabase } from '../../support/database.ts';
+import { writePrices } from '../../support/prices.ts';
 import { fillPriceKeys } from './price-keys.ts';
 
 const START = '2026-03-01';
@@ -27,7 +28,7 @@ beforeEach(async () => {
 const at = (day: number, price: number, goodsId = 10_101, enterpriseId = 1_001): NewPrice => ({
   date: addDays(START, day), goodsId, enterpriseId, price,
 });
-const points = () => db.selectFrom('price_point').selectAll().orderBy('price_date').orderBy('goods_id').orderBy('enterprise_id').execute();
+const points = () => db.selectFrom('price_point').select(['price_date', 'goods_id', 'enterprise_id', 'price']).orderBy('price_date').orderBy('goods_id').orderBy('enterprise_id').execute();
 const warnings = () =>
   db.selectFrom('price_warning').selectAll().orderBy('price_date').orderBy('goods_id').orderBy('enterprise_id').execute();
 

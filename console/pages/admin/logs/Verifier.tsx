@@ -1,12 +1,26 @@
-import { Button } from '@arco-design/web-react';
+import { Button, Modal } from '@arco-design/web-react';
 import { useState } from 'react';
 import { numberText } from '#base/number-text.ts';
 import { useCore } from '#browser/core.tsx';
 import { CallFailure } from '#browser/failure.ts';
 import type { logCalls } from '#subjects/log/calls.ts';
-import type { Verification } from '#subjects/log/wire.ts';
+import type { LogBreak, Verification } from '#subjects/log/wire.ts';
 import { said } from '../kernel/form/faults.ts';
 import styles from './Logs.module.css';
+
+const rangeOf = ({ from, to }: LogBreak): string => (from === to ? `第 ${numberText(from)} 条` : `第 ${numberText(from)} 至 ${numberText(to)} 条`);
+
+/** Every place where a log does not hold, as far as the server tells them. */
+function Breaks({ breaks, breakCount }: Pick<Verification, 'breaks' | 'breakCount'>) {
+  return (
+    <>
+      <ol className={styles['breaks']}>
+        {breaks.map((one) => <li key={`${one.from} ${one.message}`}><strong>{rangeOf(one)}</strong>{one.message}</li>)}
+      </ol>
+      {breakCount > breaks.length && <p>其余 {numberText(breakCount - breaks.length)} 处未列出。</p>}
+    </>
+  );
+}
 
 /** 校验完整性: asks the server to follow the chain of a log, and says what it found. */
 export function Verifier({ call }: { readonly call: (typeof logCalls)['verifyOperations'] | (typeof logCalls)['verifyLogins'] }) {
@@ -14,6 +28,7 @@ export function Verifier({ call }: { readonly call: (typeof logCalls)['verifyOpe
   const [found, setFound] = useState<Verification>();
   const [problem, setProblem] = useState('');
   const [checking, setChecking] = useState(false);
+  const [listed, setListed] = useState(false);
   const handleVerify = async () => {
     setChecking(true);
     setFound(undefined);
@@ -33,6 +48,12 @@ export function Verifier({ call }: { readonly call: (typeof logCalls)['verifyOpe
         {problem}
         {found && (found.intact ? `校验通过：${numberText(found.checked)} 条日志完整` : `校验未通过：${found.message}`)}
       </span>
+      {found && !found.intact && <Button type="text" onClick={() => setListed(true)}>查看异常</Button>}
+      {listed && found && (
+        <Modal visible title="日志异常" footer={null} style={{ width: 'min(680px, calc(100vw - 24px))' }} onCancel={() => setListed(false)}>
+          <Breaks breaks={found.breaks} breakCount={found.breakCount} />
+        </Modal>
+      )}
       <Button loading={checking} onClick={() => void handleVerify()}>校验完整性</Button>
     </>
   );

@@ -2,6 +2,7 @@ import { nanjingTime } from '#base/calendar.ts';
 import { type Download, type FileFormat, MEDIA_TYPES } from '#base/files/download.ts';
 import type { ReportDeclaration } from '#base/sheet.ts';
 import { EXPORT_CONTENT_LABELS, type ExportContent } from '#subjects/report-file/terms.ts';
+import { type Access, recordExport } from '#server/audit/access.ts';
 import type { Services } from '#server/services.ts';
 import type { Principal } from '#server/session/principal.ts';
 import { itemsOf } from '../../engine/kinds.ts';
@@ -18,6 +19,14 @@ export interface ExportRequest extends ReportFilter {
   readonly content: ExportContent;
   /** By which the one who exports asks how far the file is. */
   readonly exportKey?: string | undefined;
+}
+
+/** The same for somebody who is told of in the operation log: what he took, under which filter, how many rows. */
+export async function recordedExport(services: Services, declaration: ReportDeclaration, request: ExportRequest, access: Access, underWay: ExportsUnderWay): Promise<Download> {
+  const { content, format: _format, exportKey: _key, ...filter } = request;
+  const rows = await countOf(found(services.db, declaration.key, reportScopeOf(access.principal), filter));
+  await recordExport(services.db, access, { what: `${declaration.title}${EXPORT_CONTENT_LABELS[content]}`, rows, filter: { kind: declaration.key, ...filter } });
+  return exportReports(services, declaration, request, access.principal, underWay);
 }
 
 /** The list under its filter, or every cell of what it shows, as a file 导出: the scope is the list's own, memory does not grow with the rows. */

@@ -1,0 +1,44 @@
+import { LOGS, type LogName } from '../chain.ts';
+import { keyedHash, type LogKey } from '../keys.ts';
+
+/** The end of a log at a moment, as it is kept outside the database 锚点. */
+export interface Anchor {
+  readonly log: LogName;
+  /** The last row there was, and its hash. */
+  readonly id: number;
+  readonly hash: string;
+  /** When, ISO 8601. */
+  readonly at: string;
+  /** The key of the signature, by name. */
+  readonly keyId: string;
+  readonly signature: string;
+}
+
+type Head = Pick<Anchor, 'log' | 'id' | 'hash' | 'at'>;
+
+const textOf = ({ log, id, hash, at }: Head): string => `${log} ${id} ${hash} ${at}`;
+
+/** An anchor that only somebody with the server's secret can make. */
+export function signed(head: Head, key: LogKey): Anchor {
+  return { ...head, keyId: key.id, signature: keyedHash(key, textOf(head)) };
+}
+
+export function isSigned(anchor: Anchor, key: LogKey): boolean {
+  return keyedHash(key, textOf(anchor)) === anchor.signature;
+}
+
+/** One line: log, last id, hash, time, key and signature. The same in the file and at every peer. */
+export function lineOf(anchor: Anchor): string {
+  return `${textOf(anchor)} ${anchor.keyId} ${anchor.signature}`;
+}
+
+const LONGEST_LINE = 512;
+const PARTS = /^(\w+) (\d{1,15}) ([0-9a-f]{64}) (\S+) ([0-9a-f]{16}) ([0-9a-f]{64})$/;
+
+/** The anchor at the end of a line, behind whatever a syslog puts in front; undefined for a line that is none, or was torn. */
+export function anchorIn(line: string): Anchor | undefined {
+  const [, log, id, hash, at, keyId, signature] = PARTS.exec(line.slice(-LONGEST_LINE).trim().split(' ').slice(-6).join(' ')) ?? [];
+  const name = LOGS.find((one) => one === log);
+  if (!name || hash === undefined || at === undefined || keyId === undefined || signature === undefined) return undefined;
+  return { log: name, id: Number(id), hash, at, keyId, signature };
+}

@@ -1,0 +1,23 @@
+import type { Generated } from 'kysely';
+
+/** Prices that were written together 菜价批次: who, when and from where. */
+export interface PriceBatchRow {
+  batch_id: Generated<number>;
+  at: number;
+  source: string;
+  user_id: number;
+  user_name: string;
+  display_name: string;
+  file_name: string;
+}
+
+/** A price that was written over 菜价留痕: what it was, with which batch it came (null: before there were any), and what it became. */
+export interface PriceChangeRow {
+  price_date: string;
+  goods_id: number;
+  enterprise_id: number;
+  former_price: number;
+  former_batch_id: number | null;
+  price: number;
+  batch_id: number;
+}

@@ -1,0 +1,28 @@
+/** Half a character: with the u flag a whole pair is no surrogate. */
+const LONE_SURROGATE = /\p{Cs}/gu;
+
+/**
+ * Text from outside as it is kept everywhere: well-formed – half a character, a lone surrogate, becomes U+FFFD – and composed (NFC), so
+ * that what looks the same is the same, and what is hashed is what the database gives back.
+ */
+export function wellFormed(text: string): string {
+  return text.replace(LONE_SURROGATE, '\uFFFD').normalize('NFC');
+}
+
+/** The same for every text within a value, names of fields included; bytes and anything that is no plain value stay as they are. */
+export function wellFormedWithin<T>(value: T): T {
+  return within(value) as T;
+}
+
+function within(value: unknown): unknown {
+  if (typeof value === 'string') return wellFormed(value);
+  if (Array.isArray(value)) return value.map(within);
+  if (!isPlain(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [wellFormed(name), within(one)]));
+}
+
+function isPlain(value: unknown): value is object {
+  if (typeof value !== 'object' || value === null) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+}
