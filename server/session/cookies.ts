@@ -6,6 +6,10 @@ import type { Credentials } from './sessions.ts';
 export const SESSION_BINDING = 'binding';
 export const SCREEN_BINDING = 'screen_binding';
 
+/** The browser's half of a second step, for as long as the step may take. */
+export const STEP_BINDING = 'second_step';
+
+const STEP_LIFE_SECONDS = 300;
 const SCREEN_LIFE_SECONDS = 10 * 365 * 86_400;
 
 const base = (secure: boolean) => ({ path: '/', sameSite: 'strict' as const, secure });
@@ -24,4 +28,12 @@ export function clearSessionCookies(reply: FastifyReply, secure: boolean): void 
 /** A wall keeps its binding for good; it is revoked on the server. */
 export function setScreenCookie(reply: FastifyReply, binding: string, secure: boolean): void {
   reply.setCookie(SCREEN_BINDING, binding, { ...base(secure), httpOnly: true, maxAge: SCREEN_LIFE_SECONDS });
+}
+
+export function setStepCookie(reply: FastifyReply, binding: string, secure: boolean): void {
+  reply.setCookie(STEP_BINDING, binding, { ...base(secure), httpOnly: true, maxAge: STEP_LIFE_SECONDS });
+}
+
+export function clearStepCookie(reply: FastifyReply, secure: boolean): void {
+  reply.clearCookie(STEP_BINDING, { ...base(secure), httpOnly: true });
 }

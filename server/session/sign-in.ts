@@ -7,6 +7,7 @@ import { answerMac, drawCaptcha, sameMac, secureRandom } from './captcha.ts';
 import { CasRefused } from './cas.ts';
 import { clearFailures, countFailure, isLocked } from './lockout.ts';
 import { verifyNobody, verifyPassword } from './password.ts';
+import { beginSecondStep, type OpenedStep } from '../second-factor/step.ts';
 import { type Credentials, openSession } from './sessions.ts';
 
 /** A captcha can be answered this long, once, ms. */
@@ -41,8 +42,8 @@ export interface PasswordLogin {
   readonly captchaId?: string | undefined;
 }
 
-/** Signs in by password. An unknown name and a wrong password take the same time and get the same answer. */
-export async function signIn(services: Services, login: PasswordLogin, visitor: Visitor): Promise<Credentials> {
+/** Signs in by password, or begins the second step. An unknown name and a wrong password take the same time and get the same answer. */
+export async function signIn(services: Services, login: PasswordLogin, visitor: Visitor): Promise<Credentials | OpenedStep> {
   const { db } = services;
   const { userName, password } = login;
   await checkCaptcha(services, login.captchaId, login.captcha);
@@ -58,6 +59,8 @@ export async function signIn(services: Services, login: PasswordLogin, visitor: 
     throw refuse(user && right ? SESSION_MESSAGES.disabled : SESSION_MESSAGES.badCredentials);
   }
   await clearFailures({ db, clock: services.clock }, userName, visitor.address);
+  const step = await beginSecondStep(services, user, visitor);
+  if (step) return step;
   await logLogin(services, userName, visitor.address, 'signed-in');
   return openSession(services, { userId: user.user_id, ...visitor, casTicket: null });
 }

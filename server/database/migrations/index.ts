@@ -11,6 +11,7 @@ import { priceDays } from './trade/price-days.ts';
 import { prices } from './trade/prices.ts';
 import { registers } from './core/registers.ts';
 import { reports } from './trade/reports.ts';
+import { secondFactor } from './core/second-factor.ts';
 import { sharing } from './core/sharing.ts';
 import { workbench } from './core/workbench.ts';
 
@@ -30,4 +31,5 @@ export const migrations: readonly Migration[] = [
   { name: '0012-planning', up: planning },
   { name: '0013-obligations', up: obligations },
   { name: '0014-price-days', up: priceDays },
+  { name: '0019-second-factor', up: secondFactor },
 ];
