@@ -3,7 +3,7 @@ import type { Db } from '../services.ts';
 import { sessionIdsOf } from '../session/endings.ts';
 import type { Principal } from '../session/principal.ts';
 import { factorsIn, ownedBy } from './owned.ts';
-import { giveRecoveryCodes } from './recovery.ts';
+import { giveRecoveryCodes } from './codes/recovery.ts';
 
 /** Who changes the own protection, from where. */
 export interface Changer {

@@ -3,25 +3,25 @@ import { record } from '../audit/record.ts';
 import { badField, refuse } from '../http/problem.ts';
 import type { Services } from '../services.ts';
 import { announceEnded } from '../session/endings.ts';
-import { addressOfKey, newKey, stepOfCode } from './authenticator.ts';
+import { addressOfKey, newKey, stepOfCode } from './codes/authenticator.ts';
 import { type Changer, changed, lockUser } from './changing.ts';
-import { ownerOf, spendCode } from './codes.ts';
+import { ownerOf, spendCode } from './codes/spending.ts';
 import { factorsIn, ownedBy } from './owned.ts';
 import { checkOwnPassword } from './own-password.ts';
-import { giveRecoveryCodes } from './recovery.ts';
-import { seal, unseal } from './seal.ts';
+import { giveRecoveryCodes } from './codes/recovery.ts';
+import { seal, secretsOf, unseal } from './codes/seal.ts';
 
 /** How long a key waits for its first code, ms. */
 const OFFER_LIFE = 15 * 60_000;
 
 /** Makes a key for an authenticator program; nothing is protected by it before its first code has come. */
 export async function offerAuthenticator(services: Services, password: string, { principal, address }: Changer) {
-  const { db, clock, secret, headName } = services;
+  const { db, clock, headName } = services;
   const { userId, userName, displayName } = principal;
   await checkOwnPassword(services, principal, password, address);
   if ((await ownedBy(db, userId)).authenticatorSince !== undefined) throw refuse(SECOND_FACTOR_MESSAGES.already);
   const key = newKey();
-  const offer = { sealed_key: seal(secret, ownerOf(userId), key), expires_at: clock.now() + OFFER_LIFE };
+  const offer = { sealed_key: seal(secretsOf(services), ownerOf(userId), key), expires_at: clock.now() + OFFER_LIFE };
   await db.transaction().execute(async (transaction) => {
     await transaction.insertInto('authenticator_offer').values({ user_id: userId, ...offer }).onConflict((conflict) => conflict.column('user_id').doUpdateSet(offer)).execute();
     await record(transaction, { actor: principal, address, action: 'second-factor.offer', target: `用户 ${userName}（${displayName}）` });
@@ -30,11 +30,12 @@ export async function offerAuthenticator(services: Services, password: string, {
 }
 
 /** Turns the offered key on by its first code, which then is used like any other. */
-export async function confirmAuthenticator({ db, clock, secret, publish }: Services, code: string, changer: Changer): Promise<{ recoveryCodes: readonly string[] }> {
+export async function confirmAuthenticator(services: Services, code: string, changer: Changer): Promise<{ recoveryCodes: readonly string[] }> {
+  const { db, clock, publish } = services;
   const { userId } = changer.principal;
   const offer = await db.selectFrom('authenticator_offer').selectAll().where('user_id', '=', userId).where('expires_at', '>', clock.now()).executeTakeFirst();
   if (!offer) throw refuse(SECOND_FACTOR_MESSAGES.offerOver);
-  const step = await stepOfCode(unseal([secret], ownerOf(userId), offer.sealed_key).plain, code, { now: clock.now(), after: 0 });
+  const step = await stepOfCode(unseal(secretsOf(services), ownerOf(userId), offer.sealed_key).plain, code, { now: clock.now(), after: 0 });
   if (step === null) throw badField('code', '验证码', SECOND_FACTOR_MESSAGES.wrongCode);
   const { codes, touched } = await db.transaction().execute(async (transaction) => {
     await lockUser(transaction, userId);

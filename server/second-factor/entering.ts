@@ -5,7 +5,7 @@ import { record, recordLogin } from '../audit/record.ts';
 import { refuse } from '../http/problem.ts';
 import type { Services } from '../services.ts';
 import { type Credentials, openSession } from '../session/sessions.ts';
-import { spendCode } from './codes.ts';
+import { spendCode } from './codes/spending.ts';
 import { ownedBy } from './owned.ts';
 import type { Party } from './passkeys/party.ts';
 import { verifiedPasskey } from './passkeys/verifying.ts';

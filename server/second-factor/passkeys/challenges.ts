@@ -14,7 +14,7 @@ export interface ChallengeUse {
   readonly userId: number | null;
 }
 
-export async function newChallenge({ db, clock }: Services, { purpose, userId }: ChallengeUse): Promise<Uint8Array<ArrayBuffer>> {
+export async function newChallenge({ db, clock }: Pick<Services, 'db' | 'clock'>, { purpose, userId }: ChallengeUse): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = new Uint8Array(randomBytes(CHALLENGE_BYTES));
   await db
     .insertInto('passkey_challenge')

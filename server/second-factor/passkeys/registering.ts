@@ -1,6 +1,7 @@
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { decodeAttestationObject } from '@simplewebauthn/server/helpers';
 import { MOST_PASSKEYS, SECOND_FACTOR_MESSAGES } from '#subjects/second-factor/terms.ts';
+import { record } from '../../audit/record.ts';
 import { badField, refuse } from '../../http/problem.ts';
 import type { Services } from '../../services.ts';
 import { announceEnded } from '../../session/endings.ts';
@@ -13,14 +14,18 @@ import { handleOf } from './verifying.ts';
 
 /** What the browser makes a passkey from; it stays in the authenticator under the user's name, and the person is verified at every use. */
 export async function offerPasskey(services: Services, { password, party }: { readonly password: string; readonly party: Party }, { principal, address }: Changer): Promise<{ options: string }> {
-  const { db, headName } = services;
+  const { db, clock, headName } = services;
   const { userId, userName, displayName } = principal;
   await checkOwnPassword(services, principal, password, address);
   const own = await db.selectFrom('passkey').select('credential_id').where('user_id', '=', userId).execute();
   if (own.length >= MOST_PASSKEYS) throw refuse(SECOND_FACTOR_MESSAGES.tooManyPasskeys);
+  const challenge = await db.transaction().execute(async (transaction) => {
+    await record(transaction, { actor: principal, address, action: 'second-factor.passkey-offer', target: `用户 ${userName}（${displayName}）` });
+    return newChallenge({ db: transaction, clock }, { purpose: 'register', userId });
+  });
   const options = await generateRegistrationOptions({
     rpName: headName, rpID: party.rpId, userID: handleOf(userId), userName, userDisplayName: displayName,
-    challenge: await newChallenge(services, { purpose: 'register', userId }), timeout: CHALLENGE_LIFE, attestationType: 'none',
+    challenge, timeout: CHALLENGE_LIFE, attestationType: 'none',
     excludeCredentials: own.map(({ credential_id }) => ({ id: credential_id })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });

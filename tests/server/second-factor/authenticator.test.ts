@@ -57,14 +57,15 @@ describe('turning the authenticator on', () => {
   });
 
   it('a key sealed for one user opens for no other, nor with another secret', async () => {
-    const { seal, unseal } = await import('#server/second-factor/seal.ts');
-    const sealed = seal('a', 'user 1', 'KEY');
-    expect(unseal(['a'], 'user 1', sealed)).toEqual({ plain: 'KEY', isOld: false });
-    expect(unseal(['b', 'a'], 'user 1', sealed)).toEqual({ plain: 'KEY', isOld: true });
-    expect(() => unseal(['a'], 'user 2', sealed)).toThrow();
-    expect(() => unseal(['b'], 'user 1', sealed)).toThrow();
-    const spoilt = sealed.slice(0, -1) + (sealed.endsWith('A') ? 'B' : 'A');
-    expect(() => unseal(['a'], 'user 1', spoilt)).toThrow();
+    const { seal, unseal } = await import('#server/second-factor/codes/seal.ts');
+    const of = (current: string, ...previous: string[]) => ({ current, previous });
+    const sealed = seal(of('a'), 'user 1', 'KEY');
+    expect(unseal(of('a'), 'user 1', sealed)).toEqual({ plain: 'KEY', isOld: false });
+    expect(unseal(of('b', 'a'), 'user 1', sealed)).toEqual({ plain: 'KEY', isOld: true });
+    expect(() => unseal(of('a'), 'user 2', sealed)).toThrow();
+    expect(() => unseal(of('b'), 'user 1', sealed)).toThrow();
+    const spoilt = sealed.replace(/.{4}$/, (end) => (end === 'AAAA' ? 'BBBB' : 'AAAA'));
+    expect(() => unseal(of('a'), 'user 1', spoilt)).toThrow();
   });
 
   it('an offer is over after a quarter of an hour', async () => {

@@ -82,6 +82,8 @@ describe('adding one', () => {
     expect(state.passkeys.map(({ name, lastUsedAt }) => [name, lastUsedAt])).toEqual([['办公电脑', undefined], ['备用安全钥匙', undefined]]);
     const line = await server.database.db.selectFrom('operation_log').selectAll().where('action', '=', 'second-factor.add-passkey').orderBy('operation_log_id', 'desc').limit(1).executeTakeFirstOrThrow();
     expect(line).toMatchObject({ user_name: 'analyst', after_json: '{"name":"备用安全钥匙"}' });
+    const offers = await server.database.db.selectFrom('operation_log').select('user_name').where('action', '=', 'second-factor.passkey-offer').execute();
+    expect(new Set(offers.map(({ user_name }) => user_name))).toEqual(new Set(['analyst']));
   });
 
   it('a wrong origin, a person not verified, a used challenge, another’s challenge, one that is over, and the same passkey twice are refused', async () => {
