@@ -1,6 +1,8 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 import type { PhonePattern } from '#base/patterns.ts';
 import { isPeerAddress } from './audit/anchor/peers.ts';
+import { SECOND_FACTOR_POLICIES, type SecondFactorPolicy } from '#subjects/second-factor/terms.ts';
 import { faultText } from './http/fault-text.ts';
 import { secretFault } from './secret/strength.ts';
 
@@ -31,6 +33,8 @@ const environmentSchema = z.object({
   TRUST_PROXY: flag('off'),
   PAGES: flag('on'),
   PHONE_PATTERN: z.enum(['spec', 'wide']).default('spec'),
+  SECOND_FACTOR: z.enum(SECOND_FACTOR_POLICIES).optional(),
+  WEBAUTHN_ORIGIN: optional,
   MAP_BASE: z.enum(['none', 'gaode', 'tianditu', 'xyz']).default('none'),
   MAP_TILES_URL: optional,
   MAP_TILES_LABELS_URL: optional,
@@ -66,6 +70,10 @@ export interface Config {
   readonly pages: boolean;
   /** Which mobile numbers count: the specification's, or today's 19x as well. */
   readonly phonePattern: PhonePattern;
+  /** Whom the system asks for a second factor. */
+  readonly secondFactor: SecondFactorPolicy;
+  /** Where the pages are, for passkeys; without one, outside production, wherever they are asked for. */
+  readonly webauthnOrigin: string | undefined;
   /** Tiles below the maps, or undefined: only what the data package draws. */
   readonly mapTiles: MapTiles | undefined;
   /** Where the ends of the logs are kept besides the data folder: a syslog, a second server. */
@@ -128,6 +136,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustProxy: values.TRUST_PROXY,
     pages: values.PAGES,
     phonePattern: values.PHONE_PATTERN,
+    secondFactor: values.SECOND_FACTOR ?? (production ? 'administrators' : 'optional'),
+    webauthnOrigin: originOf(values),
     mapTiles: mapTilesOf(values),
     logAnchors: logAnchorsOf(values),
   };
@@ -144,6 +154,17 @@ function checkSecrets({ NODE_ENV: mode, SECRET: secret, SECRET_PREVIOUS: previou
     const wrong = former === secret ? '与 SECRET 相同' : secretFault(former);
     if (wrong !== undefined) throw new ConfigurationFault(`环境变量 SECRET_PREVIOUS 的第 ${index + 1} 个密钥${wrong}：请去掉它`);
   }
+}
+
+/** Passkeys belong to a name for good, and browsers want https for it; localhost alone goes without. */
+function originOf({ WEBAUTHN_ORIGIN: origin }: Values): string | undefined {
+  if (origin === undefined) return undefined;
+  const { protocol, hostname, origin: plain } = URL.canParse(origin) ? new URL(origin) : { protocol: '', hostname: '', origin: '' };
+  const named = isIP(hostname) === 0 && !hostname.startsWith('[');
+  if (plain !== origin || !named || !(protocol === 'https:' || (protocol === 'http:' && hostname === 'localhost'))) {
+    throw new ConfigurationFault('WEBAUTHN_ORIGIN 应为控制台的访问地址，形如 https://sw.nanjing.example，须为 https 和域名，不含路径');
+  }
+  return origin;
 }
 
 function mapTilesOf({ MAP_BASE: base, MAP_TILES_URL: url, MAP_TILES_LABELS_URL: labels, MAP_TILES_KEY: key, ...values }: Values): MapTiles | undefined {

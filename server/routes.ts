@@ -19,6 +19,7 @@ import { regionRoutes } from './region/routes.ts';
 import { reportRoutes } from './report/routes.ts';
 import { roleRoutes } from './role/routes.ts';
 import { screenRoutes } from './screen/routes.ts';
+import { secondFactorRoutes } from './second-factor/routes.ts';
 import type { Services } from './services.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { shareRoutes } from './share/routes.ts';
@@ -43,6 +44,7 @@ export function allBindings(services: Services): readonly Binding[] {
     ...paletteRoutes(services),
     ...accountRoutes(services),
     ...userRoutes(services),
+    ...secondFactorRoutes(services),
     ...roleRoutes(services),
     ...logRoutes(services),
     ...onlineRoutes(services),

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { wellFormedWithin } from '#base/well-formed.ts';
+import type { LoginOutcome } from '#subjects/log/terms.ts';
 import type { LoginLogRow, OperationLogRow } from '../database/rows/administration.ts';
 import type { Db } from '../services.ts';
 import type { Principal } from '../session/principal.ts';
@@ -48,7 +49,7 @@ export async function record(transaction: Db, { actor, address, action, target, 
 export interface LoginEntry {
   readonly userName: string;
   readonly address: string;
-  readonly outcome: 'signed-in' | 'signed-in-by-cas' | 'refused' | 'locked';
+  readonly outcome: LoginOutcome;
 }
 
 /** Adds an attempt to sign in to the login log 登录日志. */

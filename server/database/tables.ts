@@ -8,11 +8,12 @@ import type { BoundaryRow, SavedAreaRow } from './rows/planning.ts';
 import type { PriceBatchRow, PriceChangeRow } from './rows/prices.ts';
 import type { ReportActionRow, ReportCommentRow, ReportDraftRow, ReportKeyRow, ReportMarkRow, ReportRow, ReportVersionRow } from './rows/reports.ts';
 import type { ApplicationRow, DictionaryItemRow, OfficeRow, OrganisationRow, UploadRow } from './rows/registers.ts';
+import type { SecondFactorTables } from './rows/second-factor.ts';
 import type { ShareTableRow } from './rows/sharing.ts';
 import type { WorkbenchLayoutRow } from './rows/workbench.ts';
 
 /** Rows as the database keeps them: snake_case, dates as yyyy-MM-dd text, instants as milliseconds (bigint). */
-export interface Tables {
+export interface Tables extends SecondFactorTables {
   schema_migration: { name: string; applied_at: Generated<string> };
   setting: { name: string; value: string };
   region: RegionRow & { version: Generated<number> };
@@ -34,6 +35,7 @@ export interface Tables {
   notice: NoticeRow;
   notice_role: { notice_id: number; role_code: string };
   notice_region: { notice_id: number; region_id: number };
+  notice_user: { notice_id: number; user_id: number };
   notice_receipt: { notice_id: number; user_id: number; read_at: number };
   menu: MenuRow & { version: Generated<number> };
   role_menu: { role_code: string; menu_id: number };

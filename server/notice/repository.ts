@@ -5,10 +5,11 @@ import type { Db } from '../services.ts';
 import type { Principal } from '../session/principal.ts';
 
 /**
- * Whether notice `n` concerns user `u`, the one rule for list, count, receipts and audience: everyone, staff of its enterprise, or who has one of its roles and
+ * Whether notice `n` concerns user `u`, the one rule for list, count, receipts and audience: everyone, who is named, staff of its enterprise, or who has one of its roles and
  * is in one of its regions. A list that is empty does not narrow, but both empty is nobody. Without a region a user is of the city.
  */
 const concerns: RawBuilder<boolean> = sql<boolean>`(n.everyone
+  or exists (select from notice_user where notice_id = n.notice_id and user_id = u.user_id)
   or exists (select from notice_enterprise where notice_id = n.notice_id and enterprise_id = u.enterprise_id) or (
   (exists (select from notice_role where notice_id = n.notice_id) or exists (select from notice_region where notice_id = n.notice_id))
   and (not exists (select from notice_role where notice_id = n.notice_id)

@@ -60,7 +60,7 @@ export function openSockets(http: HttpServer, services: Services, sessions: Sess
     void socket.join(privateRoomOf(principal.sessionId));
     socket.on('join', (name: unknown, answer: unknown) => {
       const event = typeof name === 'string' ? rooms.get(name) : undefined;
-      const allowed = event !== undefined && !principal.mustChangePassword && (event.guard === 'session' || holds(principal, event.guard));
+      const allowed = event !== undefined && !principal.mustChangePassword && !principal.mustProtect && (event.guard === 'session' || holds(principal, event.guard));
       if (allowed) void socket.join(event.addressee ? ownRoomOf(event, principal) : event.name);
       if (typeof answer === 'function') answer(allowed);
     });

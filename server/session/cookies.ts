@@ -8,8 +8,11 @@ export const SCREEN_BINDING = 'screen_binding';
 
 /** By which a browser is known again where an account was signed in to: it opens nothing, it only keeps strangers from shutting that account out there. */
 const DEVICE = 'device';
+/** The browser's half of a second step, for as long as the step may take. */
+export const STEP_BINDING = 'second_step';
 
 const DEVICE_LIFE_SECONDS = 180 * 86_400;
+const STEP_LIFE_SECONDS = 300;
 const SCREEN_LIFE_SECONDS = 10 * 365 * 86_400;
 
 const base = (secure: boolean) => ({ path: '/', sameSite: 'strict' as const, secure });
@@ -39,4 +42,12 @@ export function deviceOf({ cookies }: FastifyRequest): string | undefined {
 /** Stays when one signs out: it is the browser's, not the session's. */
 export function setDeviceCookie(reply: FastifyReply, device: string, secure: boolean): void {
   reply.setCookie(DEVICE, device, { ...base(secure), httpOnly: true, maxAge: DEVICE_LIFE_SECONDS });
+}
+
+export function setStepCookie(reply: FastifyReply, binding: string, secure: boolean): void {
+  reply.setCookie(STEP_BINDING, binding, { ...base(secure), httpOnly: true, maxAge: STEP_LIFE_SECONDS });
+}
+
+export function clearStepCookie(reply: FastifyReply, secure: boolean): void {
+  reply.clearCookie(STEP_BINDING, { ...base(secure), httpOnly: true });
 }

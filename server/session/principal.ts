@@ -18,6 +18,8 @@ export interface Principal {
   readonly enterpriseName: string | null;
   /** Nothing goes until the first password was changed. */
   readonly mustChangePassword?: boolean;
+  /** Nothing goes until a second factor is set up. */
+  readonly mustProtect?: boolean;
   /** Who looks at the system as this user, reading only 以他人身份查看; absent when it is the user himself. */
   readonly viewedBy?: Pick<Principal, 'userId' | 'userName' | 'displayName'>;
 }

@@ -6,7 +6,9 @@ import { type Binding, bound, boundPublic, type Context } from '../http/bind.ts'
 import { regionTree } from '../region/repository.ts';
 import type { Services } from '../services.ts';
 import { isAllowedService, sloSessionIndex } from './cas.ts';
-import { clearSessionCookies, deviceOf, setDeviceCookie, setSessionCookies } from './cookies.ts';
+import { askedOf, partyOf } from '../second-factor/passkeys/party.ts';
+import type { OpenedStep } from '../second-factor/step.ts';
+import { clearSessionCookies, deviceOf, setDeviceCookie, setSessionCookies, setStepCookie } from './cookies.ts';
 import { rememberHere } from './guessing/known.ts';
 import type { Principal } from './principal.ts';
 import { announceEnded } from './endings.ts';
@@ -20,21 +22,18 @@ const LOGIN_PAGE = '/login';
 export function sessionRoutes(services: Services): readonly Binding[] {
   const { cas, config, version, headName } = services;
 
-  const answerSignIn = async (credentials: Credentials, context: Context) => {
-    setSessionCookies(context.reply, credentials, context.secure);
-    const principal = await justSignedIn(services, credentials);
-    await knowAgain(services, principal.userId, context);
-    return { token: credentials.token, ...(await described(services, principal)) };
-  };
-
   return [
     boundPublic(sessionCalls.captcha, (_input, context) => newCaptcha(services, context)),
-    boundPublic(sessionCalls.loginWay, async ({ service }) => ({
+    boundPublic(sessionCalls.loginWay, async ({ service }, context) => ({
       casLoginUrl: cas && service !== undefined && isAllowedService(service, config.casServices) ? cas.loginUrl(service) : '',
       demonstration: config.demonstration,
+      passkeys: partyOf(config, askedOf(context)) ? true : undefined,
     })),
-    boundPublic(sessionCalls.login, async (input, context) => answerSignIn(await signIn(services, input, visitorOf(context)), context)),
-    boundPublic(sessionCalls.loginCas, async ({ url }, context) => answerSignIn(await signInByCas(services, url, visitorOf(context)), context)),
+    boundPublic(sessionCalls.login, async (input, context) => {
+      const outcome = await signIn(services, input, visitorOf(context));
+      return 'step' in outcome ? answerStep(services, outcome, context) : answerSignIn(services, outcome, context);
+    }),
+    boundPublic(sessionCalls.loginCas, async ({ url }, context) => answerSignIn(services, await signInByCas(services, url, visitorOf(context)), context)),
     boundPublic(sessionCalls.casLogout, async ({ logoutRequest }) => {
       const ticket = sloSessionIndex(logoutRequest);
       if (ticket !== null) await endSessions(services, 'cas_ticket', ticket);
@@ -50,6 +49,20 @@ export function sessionRoutes(services: Services): readonly Binding[] {
     bound(sessionCalls.loginUser, async (_input, principal) => ({ ...(await described(services, principal)), version, headName })),
     bound(sessionCalls.endViewAs, (_input, principal, { address }) => endViewAs(services, principal, address)),
   ];
+}
+
+/** What whoever has just signed in is answered, by whatever way. */
+export async function answerSignIn(services: Services, credentials: Credentials, context: Context) {
+  setSessionCookies(context.reply, credentials, context.secure);
+  const principal = await justSignedIn(services, credentials);
+  await knowAgain(services, principal.userId, context);
+  return { token: credentials.token, ...(await described(services, principal)) };
+}
+
+/** No session yet: what the second step can be taken by, passkeys only at the address that they belong to. */
+function answerStep({ config }: Services, { step, ways, binding }: OpenedStep, context: Context) {
+  setStepCookie(context.reply, binding, context.secure);
+  return { step, ways: ways.filter((way) => way !== 'passkey' || partyOf(config, askedOf(context)) !== null) };
 }
 
 async function endSessions({ db, publish }: Services, column: 'cas_ticket' | 'session_id', value: string): Promise<void> {
@@ -99,6 +112,7 @@ async function described({ db }: Services, principal: Principal) {
     resources: [...principal.permissions],
     region: await ownRegion(db, principal),
     mustChangePassword: principal.mustChangePassword,
+    mustProtect: principal.mustProtect || undefined,
     viewedBy: principal.viewedBy?.displayName,
   };
 }

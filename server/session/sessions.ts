@@ -3,6 +3,10 @@ import { sql } from 'kysely';
 import { sessionEvents } from '#subjects/session/events.ts';
 import { effectiveRegions, rolesOrDefault, SCREEN_PERMISSIONS } from '#subjects/session/rules.ts';
 import type { DataScope, Permission } from '#subjects/session/terms.ts';
+import { mustHaveSecondFactor } from '#subjects/second-factor/rules.ts';
+import type { SecondFactorPolicy } from '#subjects/second-factor/terms.ts';
+import { hasSecondFactor } from '../second-factor/owned.ts';
+import { sweepSecondFactor } from '../second-factor/sweep.ts';
 import type { Db, Services } from '../services.ts';
 import { sweepGuesses } from './guessing/counters.ts';
 import { sweepKnown } from './guessing/known.ts';
@@ -68,7 +72,7 @@ export interface SessionBook {
   close(): void;
 }
 
-export function sessionBook({ db, clock, onMessage }: Pick<Services, 'db' | 'clock' | 'onMessage'>, endedEvent: string): SessionBook {
+export function sessionBook({ config, db, clock, onMessage }: Pick<Services, 'config' | 'db' | 'clock' | 'onMessage'>, endedEvent: string): SessionBook {
   const remembered = new Map<string, Remembered>();
   let endings = 0;
   const stop = onMessage((name, payload) => {
@@ -84,7 +88,7 @@ export function sessionBook({ db, clock, onMessage }: Pick<Services, 'db' | 'clo
       const now = clock.now();
       const known = remembered.get(hash);
       const before = endings;
-      const fresh = known && now - known.checkedAt < BELIEVED_FOR ? known : await lookUp(db, hash, now);
+      const fresh = known && now - known.checkedAt < BELIEVED_FOR ? known : await lookUp(db, hash, now, config.secondFactor);
       if (!fresh) {
         remembered.delete(hash);
         return null;
@@ -106,11 +110,11 @@ function same(a: string, b: string): boolean {
   return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 }
 
-async function lookUp(db: Db, hash: string, now: number): Promise<Remembered | null> {
-  return (await lookUpUser(db, hash, now)) ?? (await lookUpScreen(db, hash, now));
+async function lookUp(db: Db, hash: string, now: number, policy: SecondFactorPolicy): Promise<Remembered | null> {
+  return (await lookUpUser(db, hash, now, policy)) ?? (await lookUpScreen(db, hash, now));
 }
 
-async function lookUpUser(db: Db, hash: string, now: number): Promise<Remembered | null> {
+async function lookUpUser(db: Db, hash: string, now: number, policy: SecondFactorPolicy): Promise<Remembered | null> {
   const row = await db
     .selectFrom('session as s')
     .innerJoin('app_user as holder', 'holder.user_id', 's.user_id')
@@ -118,7 +122,8 @@ async function lookUpUser(db: Db, hash: string, now: number): Promise<Remembered
     .leftJoin('region as r', 'r.region_id', 'u.region_id')
     .leftJoin('enterprise as e', 'e.enterprise_id', 'u.enterprise_id')
     .select(['s.session_id', 's.binding_hash', 's.created_at', 's.last_seen_at', 'u.user_id', 'u.user_name', 'u.display_name', 'u.user_type', 'u.region_id', 'u.enterprise_id', 'r.level', 'e.name as enterprise_name'])
-    .select(['s.viewed_user_id', 'holder.user_id as holder_id', 'holder.user_name as holder_name', 'holder.display_name as holder_display_name', 'holder.enabled', 'holder.must_change_password'])
+    .select(['s.viewed_user_id', 'holder.user_id as holder_id', 'holder.user_name as holder_name', 'holder.display_name as holder_display_name', 'holder.enabled', 'holder.must_change_password', 's.cas_ticket'])
+    .select(hasSecondFactor(sql.ref('s.user_id')).as('has_second_factor'))
     .select(sql<string[]>`array(select role_code from user_role where user_id = u.user_id order by role_code)`.as('roles'))
     .select(sql<string[]>`array(select distinct p.permission from user_role ur join role_permission p using (role_code) where ur.user_id = u.user_id order by 1)`.as('permissions'))
     .select(sql<DataScope[]>`array(select data_scope from user_role join role using (role_code) where user_id = u.user_id)`.as('scopes'))
@@ -134,6 +139,8 @@ async function lookUpUser(db: Db, hash: string, now: number): Promise<Remembered
     await db.updateTable('session').set({ last_seen_at: now }).where('session_id', '=', row.session_id).execute();
   }
   const regionCodes = row.region_id === null || row.level === 1 ? null : row.codes;
+  // Who looks as another had to be protected to begin; who comes by the central login is vouched for there.
+  const mustProtect = row.viewed_user_id === null && row.cas_ticket === null && !row.has_second_factor && mustHaveSecondFactor(policy, { userType: row.user_type, permissions: row.permissions });
   const viewedBy = row.viewed_user_id === null ? {} : { viewedBy: { userId: row.holder_id, userName: row.holder_name, displayName: row.holder_display_name } };
   return {
     bindingHash: row.binding_hash,
@@ -143,7 +150,7 @@ async function lookUpUser(db: Db, hash: string, now: number): Promise<Remembered
       sessionId: row.session_id, kind: 'user', userId: row.user_id, userName: row.user_name, displayName: row.display_name,
       userType: row.user_type === 2 ? 2 : 1, roles: rolesOrDefault(row.roles), permissions: row.permissions,
       regionId: row.region_id, regionCodes: effectiveRegions(row.scopes, { regionCodes, hasRegion: row.region_id !== null, enterpriseId: row.enterprise_id }),
-      enterpriseId: row.enterprise_id, enterpriseName: row.enterprise_name, mustChangePassword: row.must_change_password, ...viewedBy,
+      enterpriseId: row.enterprise_id, enterpriseName: row.enterprise_name, mustChangePassword: row.must_change_password, mustProtect, ...viewedBy,
     },
   };
 }
@@ -176,6 +183,7 @@ export async function sweepSessions({ db, clock, publish }: Pick<Services, 'db' 
     .returning('session_id')
     .execute();
   for (const { session_id } of ended) await publish(sessionEvents.ended, { sessionId: session_id });
+  await sweepSecondFactor({ db, clock });
   await db.deleteFrom('captcha').where('expires_at', '<', now).execute();
   await db.deleteFrom('screen_invite').where('expires_at', '<', now).execute();
   await sweepGuesses({ db, clock });

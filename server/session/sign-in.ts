@@ -11,6 +11,7 @@ import { forgive, reserve } from './guessing/counters.ts';
 import { counted, signInCounters, strangerCounters, tooMany } from './guessing/guard.ts';
 import { knownHere, type Origin } from './guessing/known.ts';
 import { verifyNobody, verifyPassword } from './password.ts';
+import { beginSecondStep, type OpenedStep } from '../second-factor/step.ts';
 import { type Credentials, openSession } from './sessions.ts';
 
 /** What captchas are signed for. */
@@ -51,8 +52,8 @@ export interface PasswordLogin {
   readonly captchaId?: string | undefined;
 }
 
-/** Signs in by password. An unknown name and a wrong password take the same time and get the same answer. */
-export async function signIn(services: Services, login: PasswordLogin, visitor: Visitor): Promise<Credentials> {
+/** Signs in by password, or begins the second step. An unknown name and a wrong password take the same time and get the same answer. */
+export async function signIn(services: Services, login: PasswordLogin, visitor: Visitor): Promise<Credentials | OpenedStep> {
   const { userName, password } = login;
   await checkCaptcha(services, login, visitor);
   const counters = signInCounters(userName, visitor, await knownHere(services, userName, visitor));
@@ -68,6 +69,8 @@ export async function signIn(services: Services, login: PasswordLogin, visitor: 
     throw refuse(user && right ? SESSION_MESSAGES.disabled : SESSION_MESSAGES.badCredentials);
   }
   await forgive(services, counters);
+  const step = await beginSecondStep(services, user, visitor);
+  if (step) return step;
   await logLogin(services, userName, visitor.address, 'signed-in');
   return openSession(services, { userId: user.user_id, address: visitor.address, userAgent: visitor.userAgent, casTicket: null });
 }

@@ -6,6 +6,7 @@ import type { userCalls } from '#subjects/user/calls.ts';
 import type { UserRow } from '#subjects/user/wire.ts';
 import { containing } from '../database/like.ts';
 import type { Db } from '../services.ts';
+import { hasSecondFactor } from '../second-factor/owned.ts';
 import type { Principal } from '../session/principal.ts';
 import { isVisible } from './scope.ts';
 
@@ -48,6 +49,7 @@ export async function usersOf(db: Db, userIds: readonly number[]): Promise<reado
     .select(['r.name as region_name', 'e.name as enterprise_name', 'o.name as office_name', 'g.name as organisation_name'])
     .select(sql<string[]>`array(select role_code from user_role where user_id = u.user_id order by role_code)`.as('roles'))
     .select(sql<string[]>`array(select role.name from user_role join role using (role_code) where user_id = u.user_id order by role_code)`.as('role_names'))
+    .select(hasSecondFactor(sql.ref('u.user_id')).as('has_second_factor'))
     .where('u.user_id', 'in', [...userIds])
     .execute();
   const byId = new Map(rows.map((row) => [row.user_id, row]));
@@ -59,7 +61,7 @@ export async function usersOf(db: Db, userIds: readonly number[]): Promise<reado
       userType: row.user_type, regionId: row.region_id ?? undefined, regionName: row.region_name ?? undefined, enterpriseId: row.enterprise_id ?? undefined,
       enterpriseName: row.enterprise_name ?? undefined, officeId: row.office_id ?? undefined,
       officeName: row.office_name === null ? undefined : `${row.organisation_name} · ${row.office_name}`, roles: row.roles, roleNames: row.role_names,
-      status: row.enabled ? 1 : 0, avatar: row.avatar_id ?? undefined, mustChangePassword: row.must_change_password,
+      status: row.enabled ? 1 : 0, avatar: row.avatar_id ?? undefined, mustChangePassword: row.must_change_password, hasSecondFactor: row.has_second_factor,
       lastLoginAt: row.last_login_at ?? undefined, createdAt: row.created_at, version: row.version,
     }];
   });

@@ -23,6 +23,8 @@ const sessionSchema = z.object({
   headName: z.string(),
   /** The first password stands: nothing but changing it is open 须修改初始密码. */
   mustChangePassword: z.boolean(),
+  /** A second factor is a must and not set up: nothing but setting it up is open 须开启登录保护. */
+  mustProtect: z.boolean(),
   /** Name of who looks at the system as this user, reading only 以他人身份查看; '' for the user himself. */
   viewedBy: z.string(),
 });
@@ -30,7 +32,7 @@ export type SessionState = z.output<typeof sessionSchema>;
 
 export const EMPTY_SESSION: SessionState = {
   user: null, roles: [], resources: [], region: '', regionCode: '', regionDetail: '', regionDetailCode: '', ownRegion: null, loadMenus: false, changePower: false, version: '', headName: '',
-  mustChangePassword: false, viewedBy: '',
+  mustChangePassword: false, mustProtect: false, viewedBy: '',
 };
 
 const kept = keptForTab('session', sessionSchema);
@@ -65,6 +67,7 @@ export function sessionOf(answer: Pick<CurrentUser, 'user' | 'roles' | 'resource
     version: answer.version ?? '',
     headName: answer.headName ?? '',
     mustChangePassword: answer.mustChangePassword ?? false,
+    mustProtect: answer.mustProtect ?? false,
     viewedBy: answer.viewedBy ?? '',
   };
 }

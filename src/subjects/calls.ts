@@ -22,6 +22,7 @@ import { reportFileCalls } from './report-file/calls.ts';
 import { reportStatisticCalls } from './report-statistic/calls.ts';
 import { roleCalls } from './role/calls.ts';
 import { screenCalls } from './screen/calls.ts';
+import { secondFactorCalls } from './second-factor/calls.ts';
 import { sessionCalls } from './session/calls.ts';
 import { shareCalls } from './share/calls.ts';
 import { sitingCalls } from './siting/calls.ts';
@@ -46,6 +47,7 @@ export const callsBySubject = {
   palette: paletteCalls,
   account: accountCalls,
   user: userCalls,
+  'second-factor': secondFactorCalls,
   role: roleCalls,
   log: logCalls,
   online: onlineCalls,

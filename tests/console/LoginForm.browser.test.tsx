@@ -30,9 +30,10 @@ function shown({ captcha = true, refusal, late = false }: Server = {}) {
   });
   const store = createStore();
   const onSignedIn = vi.fn();
+  const onStep = vi.fn();
   const { transport } = server.core;
   const send: typeof transport.send = (call, input, options) => (late && call.name === 'session.captcha' ? new Promise(() => undefined) : transport.send(call, input, options));
-  render(<Provider store={store}><CoreProvider core={{ ...server.core, transport: { ...transport, send } }}><LoginForm onSignedIn={onSignedIn} /></CoreProvider></Provider>);
+  render(<Provider store={store}><CoreProvider core={{ ...server.core, transport: { ...transport, send } }}><LoginForm onSignedIn={onSignedIn} onStep={onStep} /></CoreProvider></Provider>);
   const askedFor = (name: string) => server.asked.filter((each) => each.name === name);
   return { store, onSignedIn, askedFor };
 }

@@ -77,7 +77,8 @@ describe('SECURITY 9: over-wide anonymous routes', () => {
   it('the public calls are these and no others', () => {
     expect(allCalls.filter(({ guard }) => guard === 'public').map(({ name }) => name)).toEqual([
       'session.captcha', 'session.login-way', 'session.login', 'session.login-cas', 'session.cas-logout',
-      'enterprise.open-list', 'enterprise.open-choices', 'screen.enrol', 'share.open',
+      'enterprise.open-list', 'enterprise.open-choices', 'screen.enrol',
+      'second-factor.enter', 'second-factor.step-passkey', 'second-factor.enter-by-passkey', 'second-factor.passkey-sign-in', 'second-factor.sign-in-by-passkey', 'share.open',
     ]);
   });
 

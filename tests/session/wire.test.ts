@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { analystSample } from '#subjects/session/samples.ts';
-import { captchaWire, currentUserWire, loggedOutWire, loginCasWire, loginWayQueryWire, loginWayWire, loginWire, logoutWire, signedInWire, userWire } from '#subjects/session/wire.ts';
+import { captchaWire, currentUserWire, loggedOutWire, loginAnswerWire, loginCasWire, loginWayQueryWire, loginWayWire, loginWire, logoutWire, secondStepWire, signedInWire, userWire } from '#subjects/session/wire.ts';
 import { nanjingSample } from '#subjects/region/samples.ts';
 import { roundTrip } from '../support/subjects/round-trip.ts';
 
@@ -21,6 +21,13 @@ describe('POST /auth/login (username, password, code, uuid) returns data.token, 
     const { wire, back } = roundTrip(signedInWire, answer);
     expect(Object.keys(wire as object).toSorted()).toEqual(['globalRegion', 'resources', 'roles', 'token', 'user']);
     expect(back).toEqual(answer);
+  });
+  it('or a second step, and nobody takes one for the other', () => {
+    const { user, roles, resources } = analystSample;
+    const [session, step] = [{ user, roles, resources, region: nanjingSample, token: 't' }, { step: 's', ways: ['code', 'recovery'] }];
+    expect(roundTrip(secondStepWire, step)).toEqual({ wire: step, back: step });
+    expect(roundTrip(loginAnswerWire, step)).toEqual({ wire: step, back: step });
+    expect(roundTrip(loginAnswerWire, session).back).toEqual(session);
   });
 });
 

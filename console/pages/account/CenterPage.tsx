@@ -11,10 +11,12 @@ import styles from './Center.module.css';
 import { Details } from './Details.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
+import { MustProtect } from './protection/MustProtect.tsx';
+import { Protection } from './protection/Protection.tsx';
 
 /** 个人中心: own details, picture, password and sessions (spec 1 §7.4 PUT /center, /pass; POST /avatar). */
 export function CenterPage({ title }: MenuPageProps) {
-  const { mustChangePassword } = useAtomValue(sessionAtom);
+  const { mustChangePassword, mustProtect } = useAtomValue(sessionAtom);
   if (mustChangePassword) {
     return (
       <Page title={title}>
@@ -25,7 +27,8 @@ export function CenterPage({ title }: MenuPageProps) {
       </Page>
     );
   }
-  return <Page title={title} note="个人资料、密码和登录会话"><Own /></Page>;
+  if (mustProtect) return <Page title={title}><MustProtect /></Page>;
+  return <Page title={title} note="个人资料、密码、登录保护和登录会话"><Own /></Page>;
 }
 
 function Own() {
@@ -45,6 +48,7 @@ function Own() {
       </section>
       <Details key={account.version} account={account} />
       <PasswordForm />
+      <Protection />
       <OwnSessions />
     </div>
   );

@@ -1,12 +1,13 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
-import type { LoginValues } from './login-faults.ts';
 import styles from './LoginPage.module.css';
 
 export interface LoginFieldProps {
-  readonly name: keyof LoginValues;
+  readonly name: string;
   readonly label: string;
   readonly type?: 'text' | 'password';
   readonly autoComplete: string;
+  readonly inputMode?: 'text' | 'numeric';
+  readonly autoFocus?: boolean;
   readonly value: string;
   readonly fault: string | undefined;
   readonly hint?: string | undefined;
@@ -19,7 +20,7 @@ export interface LoginFieldProps {
 }
 
 /** A labelled field of the login form with its fault below. */
-export function LoginField({ name, label, type = 'text', autoComplete, value, fault, hint, onChange, onKey, end, beside }: LoginFieldProps) {
+export function LoginField({ name, label, type = 'text', autoComplete, inputMode, autoFocus = false, value, fault, hint, onChange, onKey, end, beside }: LoginFieldProps) {
   const id = useId();
   const said = fault ?? hint;
   return (
@@ -32,6 +33,8 @@ export function LoginField({ name, label, type = 'text', autoComplete, value, fa
             name={name}
             type={type}
             autoComplete={autoComplete}
+            inputMode={inputMode}
+            autoFocus={autoFocus}
             autoCapitalize="none"
             spellCheck={false}
             value={value}

@@ -6,6 +6,7 @@ import { useCall } from '#browser/query.ts';
 import { sessionAtom, sessionOf } from '#browser/session.ts';
 import { sessionCalls } from '#subjects/session/calls.ts';
 import { SESSION_MESSAGES } from '#subjects/session/terms.ts';
+import type { SecondStep } from '#subjects/session/wire.ts';
 import { Captcha } from './Captcha.tsx';
 import { LoginField } from './LoginField.tsx';
 import { type LoginFaults, loginFaults, type LoginValues } from './login-faults.ts';
@@ -14,8 +15,16 @@ import styles from './LoginPage.module.css';
 const EMPTY: LoginValues = { userName: '', password: '', captcha: '' };
 const ORDER = ['userName', 'password', 'captcha'] as const;
 
+export interface LoginFormProps {
+  readonly onSignedIn: () => void;
+  /** The password was right, and more is asked. */
+  readonly onStep: (step: SecondStep) => void;
+  /** Why one is back here. */
+  readonly reason?: string;
+}
+
 /** User name, password and captcha; faults stand at their fields, and the first of them gets the focus. */
-export function LoginForm({ onSignedIn }: { readonly onSignedIn: () => void }) {
+export function LoginForm({ onSignedIn, onStep, reason = '' }: LoginFormProps) {
   const { transport } = useCore();
   const setSession = useSetAtom(sessionAtom);
   const captcha = useCall(sessionCalls.captcha, {}, { keepLast: false });
@@ -24,7 +33,7 @@ export function LoginForm({ onSignedIn }: { readonly onSignedIn: () => void }) {
   const isKnown = captcha.data !== undefined;
   const [values, setValues] = useState(EMPTY);
   const [faults, setFaults] = useState<LoginFaults>({});
-  const [refusal, setRefusal] = useState('');
+  const [refusal, setRefusal] = useState(reason);
   const [sending, setSending] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
   const [shown, setShown] = useState(false);
@@ -58,7 +67,9 @@ export function LoginForm({ onSignedIn }: { readonly onSignedIn: () => void }) {
     setSending(true);
     try {
       const input = { userName: values.userName.trim(), password: values.password, captcha: asked ? values.captcha.trim() : undefined, captchaId: captcha.data?.id };
-      setSession(sessionOf(await transport.send(sessionCalls.login, input, { quiet: true })));
+      const answer = await transport.send(sessionCalls.login, input, { quiet: true });
+      if ('step' in answer) return onStep(answer);
+      setSession(sessionOf(answer));
       onSignedIn();
     } catch (problem) {
       handleFailure(problem);

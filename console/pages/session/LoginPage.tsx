@@ -1,11 +1,15 @@
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Link } from 'react-router-dom';
 import { safeRedirect } from '#base/redirect.ts';
 import { useCall } from '#browser/query.ts';
 import { DemoBadge } from '#kit/frame/DemoBadge.tsx';
 import { sessionCalls } from '#subjects/session/calls.ts';
+import type { SecondStep as Step } from '#subjects/session/wire.ts';
 import { PLATFORM_TITLE, tabTitle } from '../../parts/platform.ts';
 import { LoginForm } from './LoginForm.tsx';
+import { PasskeyEntry } from './PasskeyEntry.tsx';
+import { SecondStep } from './SecondStep.tsx';
 import styles from './LoginPage.module.css';
 
 /** 登录 (spec 1 §2.1, §7.4). */
@@ -13,7 +17,10 @@ export function LoginPage() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const { data: way } = useCall(sessionCalls.loginWay, { service: undefined });
+  const [step, setStep] = useState<Step>();
+  const [reason, setReason] = useState('');
   const redirect = query.get('redirect');
+  const handleSignedIn = () => void navigate(safeRedirect(redirect), { replace: true });
   return (
     <div className={styles['whole']}>
       <title>{tabTitle('登录')}</title>
@@ -27,10 +34,13 @@ export function LoginPage() {
       </div>
       <main className={styles['side']}>
         <div className={styles['card']}>
-          <h1 className={styles['heading']}>用户登录</h1>
+          <h1 className={styles['heading']}>{step ? '二次验证' : '用户登录'}</h1>
           {way?.demonstration && <p className={styles['demo']}><DemoBadge /> 系统内为演示数据，仅供体验，不代表真实情况。</p>}
-          <LoginForm onSignedIn={() => navigate(safeRedirect(redirect), { replace: true })} />
-          {way !== undefined && way.casLoginUrl !== '' && (
+          {step
+            ? <SecondStep step={step} onSignedIn={handleSignedIn} onBack={(why) => { setReason(why); setStep(undefined); }} />
+            : <LoginForm onSignedIn={handleSignedIn} onStep={setStep} reason={reason} />}
+          {!step && way?.passkeys === true && <PasskeyEntry onSignedIn={handleSignedIn} />}
+          {!step && way !== undefined && way.casLoginUrl !== '' && (
             <Link className={styles['central']} to={`/cas?redirect=${encodeURIComponent(safeRedirect(redirect))}`}>使用统一身份认证登录</Link>
           )}
         </div>

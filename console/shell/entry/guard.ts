@@ -26,8 +26,9 @@ export async function guardedShell(desk: Desk, request: Request): Promise<null> 
   // Signing in answers neither version nor platform name (spec 2 §7.1): only the current-user call knows them.
   if (desk.store.get(sessionAtom).version === '') await loadUser(desk, pathname + search);
   await loadMenus(desk);
-  // Until the first password is changed, the server refuses everything else too (spec 1 §7.4 PUT /pass).
-  if (desk.store.get(sessionAtom).mustChangePassword && pathname !== PERSONAL_CENTRE) throw redirect(PERSONAL_CENTRE);
+  // Until the first password is changed and a second factor that is a must is set up, the server refuses everything else too (spec 1 §7.4 PUT /pass).
+  const { mustChangePassword, mustProtect } = desk.store.get(sessionAtom);
+  if ((mustChangePassword || mustProtect) && pathname !== PERSONAL_CENTRE) throw redirect(PERSONAL_CENTRE);
   return null;
 }
 

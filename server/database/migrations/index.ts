@@ -14,6 +14,7 @@ import { priceTrail } from './trade/price-trail.ts';
 import { prices } from './trade/prices.ts';
 import { registers } from './core/registers.ts';
 import { reports } from './trade/reports.ts';
+import { secondFactor } from './core/second-factor.ts';
 import { sharing } from './core/sharing.ts';
 import { workbench } from './core/workbench.ts';
 
@@ -36,4 +37,5 @@ export const migrations: readonly Migration[] = [
   { name: '0016-log-keeper', up: logKeeper },
   { name: '0017-price-trail', up: priceTrail },
   { name: '0018-guessing', up: guessing },
+  { name: '0019-second-factor', up: secondFactor },
 ];

@@ -4,6 +4,12 @@ export const LOGIN_OUTCOME_LABELS = {
   'signed-in-by-cas': '统一认证登录成功',
   refused: '登录失败',
   locked: '登录被锁定',
+  'signed-in-by-passkey': '通行密钥登录成功',
+  'second-factor-asked': '密码正确，待二次验证',
+  'second-factor-refused': '二次验证失败',
+  'second-factor-locked': '二次验证被锁定',
+  'passkey-refused': '通行密钥登录失败',
+  'passkey-copied': '通行密钥疑似被复制',
 } as const;
 export type LoginOutcome = keyof typeof LOGIN_OUTCOME_LABELS;
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { pageFields, pageOf } from '#base/page.ts';
 import { instant, integer, optionalDate, optionalText } from '#base/scalars.ts';
 import { field, wireRecord } from '#base/wire.ts';
+import { LOGIN_OUTCOME_LABELS, type LoginOutcome } from './terms.ts';
 
 const sequence = field('logId', integer(1, Number.MAX_SAFE_INTEGER), '日志编号');
 const userName = field('userName', z.string(), '用户名');
@@ -36,7 +37,7 @@ export const loginRowWire = wireRecord({
   sequence,
   userName,
   address,
-  outcome: field('outcome', z.enum(['signed-in', 'signed-in-by-cas', 'refused', 'locked']), '登录结果'),
+  outcome: field('outcome', z.enum(Object.keys(LOGIN_OUTCOME_LABELS) as [LoginOutcome, ...LoginOutcome[]]), '登录结果'),
   at,
 });
 export type LoginRow = z.output<typeof loginRowWire>;
@@ -49,7 +50,7 @@ const sought = {
   to: field('endDate', optionalDate, '结束日期'),
 };
 export const operationQueryWire = wireRecord({ ...sought, action: field('action', optionalText(64), '操作') });
-export const loginQueryWire = wireRecord({ ...sought, address: field('ip', optionalText(64), '地址'), outcome: field('outcome', optionalText(20), '登录结果') });
+export const loginQueryWire = wireRecord({ ...sought, address: field('ip', optionalText(64), '地址'), outcome: field('outcome', optionalText(40), '登录结果') });
 
 /** Rows of a log that do not hold 日志异常: from which to which, and what is wrong with them. */
 export const logBreakWire = wireRecord({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '#base/call.ts';
 import {
-  captchaWire, casLogoutWire, currentUserWire, loggedOutWire, loginCasWire, loginWayQueryWire, loginWayWire, loginWire, logoutWire, signedInWire,
+  captchaWire, casLogoutWire, currentUserWire, loggedOutWire, loginAnswerWire, loginCasWire, loginWayQueryWire, loginWayWire, loginWire, logoutWire, signedInWire,
 } from './wire.ts';
 
 const nothing = z.object({});
@@ -16,7 +16,7 @@ export const sessionCalls = {
     guard: 'public', spec: '1 §2.2', origin: 'ours',
   }),
   login: call({
-    name: 'session.login', summary: '登录', method: 'POST', path: '/auth/login', input: loginWire, output: signedInWire,
+    name: 'session.login', summary: '登录', method: 'POST', path: '/auth/login', input: loginWire, output: loginAnswerWire,
     guard: 'public', spec: '1 §7.4', origin: 'spec', perMinute: 60,
   }),
   loginCas: call({

@@ -79,6 +79,9 @@ export const TOKEN_NAME = 'token';
 /** Header that carries the code of the chosen division 所选区域; it narrows what a call reads and never widens it (spec 2 §6). */
 export const REGION_HEADER = 'region';
 
+/** What the second step of signing in can be taken by 验证方式: a code of the authenticator, a passkey, a recovery code. */
+export const SECOND_WAYS = ['code', 'passkey', 'recovery'] as const;
+
 /** Messages of signing in and out. */
 export const SESSION_MESSAGES = {
   badCredentials: '用户名或密码错误',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { instant, integer, optionalText, requiredText } from '#base/scalars.ts';
 import { field, wireRecord } from '#base/wire.ts';
 import { regionWire } from '../region/wire.ts';
+import { SECOND_WAYS } from './terms.ts';
 
 const userType = z.union([z.literal(1), z.literal(2)]);
 
@@ -41,6 +42,7 @@ export const currentUserWire = wireRecord({
   version: field('version', z.string(), '系统版本'),
   headName: field('headName', z.string(), '平台名称'),
   mustChangePassword: field('mustChangePass', z.boolean().optional(), '是否须修改初始密码'),
+  mustProtect: field('mustProtect', z.boolean().optional(), '是否须开启登录保护'),
   /** Name of who looks at the system as this user, reading only 以他人身份查看; absent when it is the user himself. */
   viewedBy: field('viewedBy', optionalText(), '查看人'),
 });
@@ -48,6 +50,15 @@ export const currentUserWire = wireRecord({
 export type CurrentUser = z.output<typeof currentUserWire>;
 
 export const signedInWire = wireRecord({ ...sessionFields, token: field('token', z.string(), '令牌') });
+
+/** What a right password answers where a second factor is asked for 二次验证: no session yet, but a step that opens one, and the ways to take it. */
+export const secondStepWire = wireRecord({
+  step: field('step', z.string(), '二次验证步骤'),
+  ways: field('ways', z.array(z.enum(SECOND_WAYS)), '验证方式'),
+});
+export type SecondStep = z.output<typeof secondStepWire>;
+
+export const loginAnswerWire = z.union([signedInWire, secondStepWire]);
 
 export const loginWire = wireRecord({
   userName: field('username', requiredText(64), '用户名'),
@@ -74,6 +85,7 @@ export const loggedOutWire = wireRecord({ casServiceUrl: field('casServiceUrl', 
 export const loginWayWire = wireRecord({
   casLoginUrl: field('casLoginUrl', z.string(), '统一登录地址'),
   demonstration: field('demo', z.boolean(), '是否演示数据'),
+  passkeys: field('passkeys', z.boolean().optional(), '可否使用通行密钥登录'),
 });
 export const loginWayQueryWire = wireRecord({ service: field('service', optionalText(2_000), '服务地址') });
 

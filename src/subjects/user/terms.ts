@@ -13,6 +13,7 @@ export const USER_MESSAGES = {
   nameTaken: '已有重复值',
   lastAdministrator: '系统至少要保留一名启用的系统管理员',
   oneself: '不能停用或删除自己的账号',
+  ownProtection: '自己的登录保护请在个人中心关闭',
   beyondRights: '不能管理权限高于自己的用户',
   roleBeyondRights: '不能授予自己没有的权限',
   regionBeyondScope: '超出您的管辖范围',

@@ -48,6 +48,7 @@ export const userRowWire = wireRecord({
   status: field('status', status, '状态'),
   avatar: field('avatar', optionalText(64), '头像'),
   mustChangePassword: field('mustChangePass', z.boolean(), '是否须修改初始密码'),
+  hasSecondFactor: field('hasSecondFactor', z.boolean(), '是否已开启登录保护'),
   lastLoginAt: field('lastLoginTime', instant.optional(), '最近登录时间'),
   createdAt: field('createTime', instant, '创建时间'),
   version,

@@ -40,7 +40,9 @@ export interface SignedIn {
 export async function signIn(url: string, userName: string, password: string): Promise<SignedIn> {
   const login = requestOf(sessionCalls.login, { userName, password, captcha: undefined, captchaId: undefined });
   const answer = await fetch(url + login.path, { method: login.method, headers: login.headers, body: login.body ?? null });
-  const { token } = await dataOf(sessionCalls.login, answer);
+  const outcome = await dataOf(sessionCalls.login, answer);
+  if ('step' in outcome) throw new Error(`${userName} is asked for a second factor`);
+  const { token } = outcome;
   const cookie = answer.headers.getSetCookie().map((line) => line.split(';', 1)[0]).join('; ');
   const headers = { [TOKEN_NAME]: token, cookie };
   return {

@@ -8,8 +8,10 @@ import { MAXIMUM_PAGE_SIZE } from '#base/page.ts';
 import { organisationCalls } from '#subjects/organisation/calls.ts';
 import type { OrganisationNode } from '#subjects/organisation/wire.ts';
 import { roleCalls } from '#subjects/role/calls.ts';
+import { secondFactorCalls } from '#subjects/second-factor/calls.ts';
 import { userCalls } from '#subjects/user/calls.ts';
 import type { UserRow } from '#subjects/user/wire.ts';
+import { tellSuccess } from '../../../parts/messages.ts';
 import { Page } from '../../../parts/Page.tsx';
 import type { MenuPageProps } from '../../../parts/menu-page.ts';
 import { ask } from '../kernel/ask.ts';
@@ -26,6 +28,7 @@ export function UsersPage({ title }: MenuPageProps) {
   const { queries } = useCore();
   const [session, setSession] = useAtom(sessionAtom);
   const reset = useSend(userCalls.resetPassword);
+  const resetProtection = useSend(secondFactorCalls.reset);
   const viewAs = useSend(userCalls.viewAs);
   const [password, setPassword] = useState<ShownPassword>();
   const [looked, setLooked] = useState<UserRow>();
@@ -35,6 +38,15 @@ export function UsersPage({ title }: MenuPageProps) {
     title: '重置密码', text: `重置后「${displayName}」的原密码立即失效，确定要重置吗？`,
     onYes: () => told(async () => {
       setPassword({ userName, ...(await reset.send({ userId })) });
+      await queries.invalidateQueries();
+    }),
+  });
+  const handleResetProtection = ({ userId, displayName }: UserRow) => ask({
+    title: '重置登录保护',
+    text: `「${displayName}」的动态验证码、通行密钥和恢复代码将全部失效，该用户立即下线，并会收到通知。请先确认是其本人提出，确定要重置吗？`,
+    onYes: () => told(async () => {
+      await resetProtection.send({ userId });
+      await tellSuccess('已重置登录保护');
       await queries.invalidateQueries();
     }),
   });
@@ -49,7 +61,7 @@ export function UsersPage({ title }: MenuPageProps) {
   });
   const register = userRegister({
     form: userForm(choices, setPassword), choices, ownName: session.user?.userName ?? '', mayWrite: session.resources.includes('user.write'),
-    onReset: handleReset, onViewAs: handleViewAs, onRights: setLooked,
+    onReset: handleReset, onResetProtection: handleResetProtection, onViewAs: handleViewAs, onRights: setLooked,
   });
   return (
     <Page title={title} note="账号、角色、所辖区域和企业绑定">

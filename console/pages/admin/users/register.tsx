@@ -3,6 +3,7 @@ import { userCalls } from '#subjects/user/calls.ts';
 import type { UserRow } from '#subjects/user/wire.ts';
 import { asked, choicesOf, numberOf, STATUS_CHOICES, timeText } from '../kernel/choices.ts';
 import { listing, type RecordForm, type Register, writing } from '../kernel/register.ts';
+import { StatusMark } from '../kernel/StatusMark.tsx';
 import { StatusSwitch } from './StatusSwitch.tsx';
 import type { UserChoices, UserValues } from './user-form.ts';
 
@@ -15,12 +16,13 @@ export interface UserRegisterSetting {
   readonly ownName: string;
   readonly mayWrite: boolean;
   readonly onReset: (user: UserRow) => void;
+  readonly onResetProtection: (user: UserRow) => void;
   readonly onViewAs: (user: UserRow) => void;
   readonly onRights: (user: UserRow) => void;
 }
 
 /** The register of users 用户. */
-export function userRegister({ form, choices, ownName, mayWrite, onReset, onViewAs, onRights }: UserRegisterSetting): Register<UserRow, UserValues> {
+export function userRegister({ form, choices, ownName, mayWrite, onReset, onResetProtection, onViewAs, onRights }: UserRegisterSetting): Register<UserRow, UserValues> {
   const isOther = ({ userName }: UserRow) => userName !== ownName;
   return {
     noun: '用户',
@@ -51,11 +53,13 @@ export function userRegister({ form, choices, ownName, mayWrite, onReset, onView
       { key: 'regionName', title: '所辖区域 / 企业', width: 124, render: ({ regionName, enterpriseName }) => enterpriseName ?? regionName ?? '全市' },
       { key: 'officeName', title: '所属部门', width: 120 },
       { key: 'status', title: '启用', width: 64, render: (user) => <StatusSwitch user={user} disabled={!mayWrite || !isOther(user)} /> },
+      { key: 'hasSecondFactor', title: '登录保护', width: 84, render: ({ hasSecondFactor }) => (hasSecondFactor ? <StatusMark on label="已开启" /> : '未开启') },
       { key: 'lastLoginAt', title: '最近登录', width: 136, render: ({ lastLoginAt }) => timeText(lastLoginAt).slice(0, 16) || '从未登录' },
     ],
     actionsWidth: ACTIONS_WIDTH,
     actions: [
       { label: '重置密码', permission: 'user.write', shown: isOther, onAct: onReset },
+      { label: '重置登录保护', permission: 'user.write', shown: (user) => isOther(user) && user.hasSecondFactor, onAct: onResetProtection },
       { label: '有效权限', permission: 'role.read', onAct: onRights },
       { label: '查看视角', permission: 'user.view-as', shown: isOther, onAct: onViewAs },
     ],

@@ -26,6 +26,7 @@ const shows = among(
   '@visactor/',
   '@antv/',
   '@tanstack/',
+  '@simplewebauthn/browser',
 );
 const neighbour = (target: Place, from: Place): boolean =>
   target.subject !== undefined && (target.subject === from.subject || foundation.has(target.subject));
@@ -63,13 +64,13 @@ export const table: Readonly<Partial<Record<Place['room'], RoomLaw>>> = {
       target.room === 'base' ||
       target.room === 'browser' ||
       (target.room === 'role' && target.subject === 'session'),
-    packages: among('axios', 'socket.io-client', '@tanstack/', 'jotai', 'react', 'zod'),
+    packages: among('axios', 'socket.io-client', '@tanstack/', '@simplewebauthn/browser', 'jotai', 'react', 'zod'),
     node: false,
     instead: 'src/browser knows src/base and the session only; let the caller pass the rest in',
   },
   kit: {
     files: (target, _, path) => target.room === 'base' || target.room === 'kit' || timing.has(path),
-    packages: among('react', '@visactor/', '@antv/', '@fontsource/', '@fontsource-variable/'),
+    packages: among('react', '@visactor/', '@antv/', '@fontsource/', '@fontsource-variable/', 'uqr'),
     node: false,
     instead:
       'the kit is blind to subjects and edges: take data and actions as props (of src/browser only ' +
