@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { z } from 'zod';
 import type { PhonePattern } from '#base/patterns.ts';
 import { faultText } from './http/fault-text.ts';
@@ -35,6 +36,9 @@ const environmentSchema = z.object({
   MAP_TILES_CRS: z.enum(['gcj02', 'wgs84']).optional(),
   MAP_TILES_MOST: z.coerce.number().int().min(1).max(22).default(18),
   MAP_TILES_ATTRIBUTION: z.string().trim().optional(),
+  BACKUP_DIR: optional,
+  BACKUP_HOURS: z.coerce.number().int().min(0).max(8_760).default(0),
+  BACKUP_KEEP: z.coerce.number().int().min(1).default(14),
 });
 
 export interface Config {
@@ -62,6 +66,11 @@ export interface Config {
   readonly phonePattern: PhonePattern;
   /** Tiles below the maps, or undefined: only what the data package draws. */
   readonly mapTiles: MapTiles | undefined;
+  /** Where backups go for which nobody names a file. */
+  readonly backupDir: string;
+  /** Hours between backups that the server takes by itself, 0 for none, and how many of them are kept. */
+  readonly backupHours: number;
+  readonly backupKeep: number;
 }
 
 /** A tile server 瓦片服务, the system its pictures are drawn in, the last zoom it has any of, whose they are. */
@@ -122,6 +131,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     pages: values.PAGES,
     phonePattern: values.PHONE_PATTERN,
     mapTiles: mapTilesOf(values),
+    backupDir: values.BACKUP_DIR ?? join(values.DATA_DIR, 'backups'),
+    backupHours: values.BACKUP_HOURS,
+    backupKeep: values.BACKUP_KEEP,
   };
 }
 

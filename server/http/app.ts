@@ -10,6 +10,7 @@ import { allCalls } from '#subjects/calls.ts';
 import { allEvents } from '#subjects/events.ts';
 import { sessionEvents } from '#subjects/session/events.ts';
 import { REGION_HEADER, TOKEN_NAME } from '#subjects/session/terms.ts';
+import { serveHealth } from '../operations/health.ts';
 import { openSockets, type Sockets } from '../realtime/sockets.ts';
 import { narrowedTo } from '../region/narrow.ts';
 import { allBindings } from '../routes.ts';
@@ -98,8 +99,7 @@ export async function createApp(services: Services, ready: () => boolean, addPag
   serveUploads(fastify, services.db, (request) =>
     sessions.principalOf(request.cookies[TOKEN_NAME] ?? '', [request.cookies[SESSION_BINDING], request.cookies[SCREEN_BINDING]]));
   serveTiles(fastify, services);
-  fastify.get('/healthz', () => ({ status: 'ok', version: services.version }));
-  fastify.get('/readyz', (_request, reply) => (ready() ? { status: 'ready' } : reply.code(503).send({ status: 'starting' })));
+  serveHealth(fastify, services, ready);
 
   await addPages?.(fastify);
 

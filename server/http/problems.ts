@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refusal } from '#base/envelope.ts';
 import { messageOfStatus } from '#base/http-errors.ts';
+import { RETRY_AFTER, unavailability } from '../upkeep/unavailable.ts';
 import { Problem } from './problem.ts';
 
 /** What a body that cannot be read answers, by Fastify's code. */
@@ -19,6 +20,11 @@ export function answerProblems(app: FastifyInstance): void {
     if (error instanceof Problem) {
       const code = error.status === 200 ? 0 : error.status;
       return reply.code(error.status).send(refusal(code, error.message, error.faults));
+    }
+    const gone = unavailability(error);
+    if (gone !== undefined) {
+      request.log.error({ err: error }, 'database unavailable');
+      return reply.code(503).header('retry-after', RETRY_AFTER).send(refusal(503, gone));
     }
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error({ err: error }, 'request failed');
