@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { createWriteStream, existsSync } from 'node:fs';
+import { rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -26,38 +26,33 @@ type Progress = (text: string) => void;
  * whole; one that is there already is not touched. Throws in Chinese where it cannot be written.
  */
 export async function writeBackup({ db, kind }: Pick<Database, 'db' | 'kind'>, file: string, onProgress: Progress): Promise<Outcome> {
+  if (existsSync(file)) throw new Error(`文件 ${file} 已经存在，请换一个文件名，或先移走它。`);
   const draft = `${file}.tmp`;
-  await rm(draft, { force: true });
-  const handle = await openNew(file, draft);
   let outcome = { tables: 0, rows: 0 };
   try {
+    await rm(draft, { force: true });
     await db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(async (tx) => {
       await speakPlainly(tx);
       const lines = linesOf(tx, kind, onProgress, (done) => {
         outcome = done;
       });
-      await pipeline(Readable.from(lines, { objectMode: false }), createGzip(), handle.createWriteStream({ autoClose: false }));
+      await pipeline(Readable.from(lines, { objectMode: false }), createGzip(), createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }));
     });
-    await handle.sync();
-    const { size } = await handle.stat();
-    await handle.close();
+    const { size } = await stat(draft);
     await rename(draft, file);
     syncFolder(dirname(file));
     return { file, bytes: size, ...outcome };
-  } catch (error) {
-    await handle.close();
-    await rm(draft, { force: true });
-    throw error;
+  } catch (problem) {
+    await rm(draft, { force: true }).catch(() => undefined);
+    throw writeFault(file, problem);
   }
 }
 
-async function openNew(file: string, draft: string) {
-  if (existsSync(file)) throw new Error(`文件 ${file} 已经存在，请换一个文件名，或先移走它。`);
-  try {
-    return await open(draft, 'wx', 0o600);
-  } catch (problem) {
-    throw new Error(`无法写入备份文件 ${file}，请检查目录是否存在以及权限。`, { cause: problem });
-  }
+function writeFault(file: string, problem: unknown): unknown {
+  const { code, syscall } = problem as NodeJS.ErrnoException;
+  if (code === 'ENOSPC' || code === 'EDQUOT') return new Error(`磁盘空间不足，备份没有写成：${file}。请腾出空间，或换一个磁盘。`, { cause: problem });
+  if (syscall === 'open' || syscall === 'write' || syscall === 'unlink') return new Error(`无法写入备份文件 ${file}，请检查目录是否存在以及权限。`, { cause: problem });
+  return problem;
 }
 
 async function* linesOf(tx: Db, engine: Header['engine'], onProgress: Progress, onEnd: (done: { tables: number; rows: number }) => void): AsyncGenerator<string> {
