@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { join } from 'node:path';
 import { z } from 'zod';
 import type { PhonePattern } from '#base/patterns.ts';
 import { isPeerAddress } from './audit/anchor/peers.ts';
@@ -43,6 +44,9 @@ const environmentSchema = z.object({
   MAP_TILES_MOST: z.coerce.number().int().min(1).max(22).default(18),
   MAP_TILES_ATTRIBUTION: z.string().trim().optional(),
   LOG_ANCHOR: list,
+  BACKUP_DIR: optional,
+  BACKUP_HOURS: z.coerce.number().int().min(0).max(8_760).default(0),
+  BACKUP_KEEP: z.coerce.number().int().min(1).default(14),
 });
 
 export interface Config {
@@ -78,6 +82,11 @@ export interface Config {
   readonly mapTiles: MapTiles | undefined;
   /** Where the ends of the logs are kept besides the data folder: a syslog, a second server. */
   readonly logAnchors: readonly string[];
+  /** Where backups go for which nobody names a file. */
+  readonly backupDir: string;
+  /** Hours between backups that the server takes by itself, 0 for none, and how many of them are kept. */
+  readonly backupHours: number;
+  readonly backupKeep: number;
 }
 
 /** A tile server 瓦片服务, the system its pictures are drawn in, the last zoom it has any of, whose they are. */
@@ -140,6 +149,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     webauthnOrigin: originOf(values),
     mapTiles: mapTilesOf(values),
     logAnchors: logAnchorsOf(values),
+    backupDir: values.BACKUP_DIR ?? join(values.DATA_DIR, 'backups'),
+    backupHours: values.BACKUP_HOURS,
+    backupKeep: values.BACKUP_KEEP,
   };
 }
 

@@ -14,6 +14,7 @@ import type { ImportFault } from './report/sheet-faults.ts';
 import type { Services } from './services.ts';
 import { handOverPlaces } from './siting/import/hand-over.ts';
 import { importPlaces, OPERATOR } from './siting/import/upload.ts';
+import { startFault } from './upkeep/start-faults.ts';
 import { handOver } from './vegetable-price/hand-over.ts';
 import type { ImportOutcome } from './vegetable-price/import.ts';
 import { importPriceFile } from './vegetable-price/operator.ts';
@@ -109,7 +110,7 @@ run(process.argv.slice(2)).then(
     process.exit(done ? 0 : 1);
   },
   (problem: unknown) => {
-    console.error(problem instanceof Error ? problem.message : String(problem));
+    console.error(startFault(problem));
     process.exit(1);
   },
 );

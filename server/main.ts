@@ -4,6 +4,7 @@ import { workOff } from './alert/queue.ts';
 import { guardLogs } from './audit/guarding.ts';
 import { readConfig } from './config.ts';
 import { announceOperator, keptSecret } from './data-dir.ts';
+import { backUpIfDue } from './backup/scheduled.ts';
 import { openBus } from './database/bus.ts';
 import { maintain } from './database/maintain.ts';
 import { openDatabase } from './database/open.ts';
@@ -11,6 +12,7 @@ import { createApp } from './http/app.ts';
 import { servePages } from './http/pages.ts';
 import { createOperationsApp } from './operations/app.ts';
 import { measure } from './operations/metrics.ts';
+import { operateDatabase } from './operations/upkeep.ts';
 import { allReports } from '#subjects/reports.ts';
 import { keepObligations } from './report/obligation/keeping.ts';
 import { warmPalette } from './palette/catalogue.ts';
@@ -21,6 +23,7 @@ import type { Services } from './services.ts';
 import { casClient } from './session/cas.ts';
 import { sweepSessions } from './session/sessions.ts';
 import { sweepUploads } from './upload/sweep.ts';
+import { startFault } from './upkeep/start-faults.ts';
 import { HEAD_NAME, VERSION } from './version.ts';
 import { growDemonstration as grow } from './demonstration/grow.ts';
 import { greeting } from './greeting.ts';
@@ -35,6 +38,8 @@ const OBLIGATION_INTERVAL = 60_000;
 const ANCHOR_INTERVAL = 5_000;
 /** How soon after midnight a demonstration has the prices of the new day, ms. */
 const GROWTH_INTERVAL = 60_000;
+/** How soon a backup that has fallen due is taken, ms. */
+const BACKUP_INTERVAL = 600_000;
 /** How long a graceful stop may take, ms. */
 const STOP_PATIENCE = 10_000;
 /** A bus that lost its line to the database tries again after `pause` ms. */
@@ -68,6 +73,7 @@ async function start(): Promise<void> {
   });
   const operatorToken = randomBytes(32).toString('base64url');
   const operations = await createOperationsApp(services, measure(app.fastify, app.sockets.count, logAnchors.states), operatorToken);
+  operateDatabase(operations, database, config.dataDir, operatorToken);
   const address = await app.fastify.listen({ port: config.port, host: config.host });
   const operationsAddress = await operations.listen({ port: config.operationsPort, host: '127.0.0.1' });
   const retract = announceOperator(config.dataDir, { address: operationsAddress, token: operatorToken });
@@ -78,11 +84,14 @@ async function start(): Promise<void> {
     setInterval(() => keepObligations(services, allReports).catch((problem: unknown) => app.fastify.log.error(problem)), OBLIGATION_INTERVAL),
     setInterval(() => sweepUploads(services).then(() => maintain(database)).catch((problem: unknown) => app.fastify.log.error(problem)), MAINTENANCE_INTERVAL),
   ];
+  const backUp = () => backUpIfDue(database, config, clock).catch((problem: unknown) => app.fastify.log.error(problem, 'no backup'));
+  timers.push(setInterval(() => void backUp(), BACKUP_INTERVAL));
   if (config.demonstration) timers.push(setInterval(() => grow(services).catch((problem: unknown) => app.fastify.log.error(problem)), GROWTH_INTERVAL));
   // Before the first page is served: what came while no server ran is looked at now.
   await workOff(services).catch((problem: unknown) => app.fastify.log.error(problem));
   await keepObligations(services, allReports).catch((problem: unknown) => app.fastify.log.error(problem));
   ready = true;
+  void backUp();
   warmPalette(services.db).catch((problem: unknown) => app.fastify.log.error(problem));
 
   const screenCode = config.demonstration
@@ -111,6 +120,6 @@ async function start(): Promise<void> {
 }
 
 start().catch((problem: unknown) => {
-  console.error(`\n无法启动：${problem instanceof Error ? problem.message : String(problem)}\n`);
+  console.error(`\n无法启动：${startFault(problem)}\n`);
   process.exit(1);
 });

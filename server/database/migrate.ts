@@ -61,3 +61,15 @@ function pending(applied: readonly string[], migrations: readonly Migration[]): 
   }
   return open;
 }
+
+/** The oldest PostgreSQL that has all that the statements use. */
+const OLDEST_SERVER = 15;
+
+export async function refuseOldServer<T>(db: Kysely<T>): Promise<void> {
+  const { rows } = await sql<{ version: string; number: string }>`
+    select current_setting('server_version') as version, current_setting('server_version_num') as number`.execute(db);
+  const [found] = rows;
+  if (Number(found?.number) < OLDEST_SERVER * 10_000) {
+    throw new Error(`PostgreSQL 版本过低：服务器是 ${found?.version}，本系统需要 ${OLDEST_SERVER} 或更新的版本。请升级 PostgreSQL，或去掉 DATABASE_URL 改用内嵌数据库；数据库未作任何改动。`);
+  }
+}

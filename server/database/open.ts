@@ -1,14 +1,17 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, rmdirSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, rmdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
-import { createFolder, EngineFailed, serveEngine, type Engine } from './embedded/bridge.ts';
+import { keepPrivate, tighten } from '../upkeep/private.ts';
+import { createFolder, EngineFailed, FolderLost, serveEngine, type Engine } from './embedded/bridge.ts';
 import { DatabaseDamaged, inspectFolder } from './embedded/damage.ts';
 import { syncFolder } from './embedded/durable-fs.ts';
-import { lockFolder } from './embedded/lock.ts';
-import { migrate, type Migration } from './migrate.ts';
+import { holdFolder } from './embedded/hold.ts';
+import { guarded, holderFile, lockFolder, type Guarded } from './embedded/lock.ts';
+import { revivingEngine } from './embedded/reviving.ts';
+import { migrate, refuseOldServer, type Migration } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
 import { embeddedPool, kyselyOver, postgresPool } from './pool.ts';
 import type { Tables } from './tables.ts';
@@ -37,8 +40,9 @@ export interface OpenOptions {
  */
 export async function openDatabase(options: OpenOptions): Promise<Database> {
   const onProgress = options.onProgress ?? (() => undefined);
-  const database = options.url ? postgresDatabase(options.url) : await openFolder(options.dataDir, onProgress);
+  const database = await openUntouched(options);
   try {
+    if (database.kind === 'postgres') await refuseOldServer(database.db);
     await migrate(database.db, options.migrations ?? migrations, (name) => onProgress(`正在升级数据库结构：${name}`));
   } catch (error) {
     await database.close();
@@ -47,9 +51,15 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
   return database;
 }
 
-/** The database behind a PostgreSQL address, schema untouched. */
-export function postgresDatabase(url: string): Database {
-  const pool = postgresPool(url);
+/** Opens the database as it is, for who wants to look at it or to keep it: no step of the schema is run. */
+export async function openUntouched({ url, dataDir, onProgress = () => undefined }: OpenOptions): Promise<Database> {
+  keepPrivate(dataDir, onProgress);
+  return url ? postgresDatabase(url) : openFolder(dataDir, onProgress);
+}
+
+/** The database behind a PostgreSQL address, schema untouched; unqualified names are those of `schema` where one is given. */
+export function postgresDatabase(url: string, schema?: string): Database {
+  const pool = postgresPool(url, schema);
   return { kind: 'postgres', db: kyselyOver(pool), pool, close: () => pool.end() };
 }
 
@@ -64,20 +74,29 @@ export function embeddedDatabase(engine: Engine): Database {
 }
 
 async function openFolder(dataDir: string, onProgress: (text: string) => void): Promise<Database> {
-  mkdirSync(dataDir, { recursive: true });
-  const release = lockFolder(dataDir);
+  const release = await ownFolder(dataDir);
   try {
-    const folder = join(dataDir, 'database');
+    const folder = databaseFolder(dataDir);
     if (inspectFolder(folder) === 'absent') {
       onProgress('首次启动，正在创建数据库');
-      await createWhole(dataDir, folder);
+      await createWhole(folder);
     }
     onProgress('正在打开数据库');
-    const database = embeddedDatabase(await serveFolder(folder));
+    const letGo = await holdFolder(folder);
+    const guard = [guarded(holderFile(dataDir)), guarded(folder)];
+    const start = (onEnd: (why: EngineFailed) => void) => {
+      inspectFolder(folder);
+      return serveFolder(folder, guard, onEnd);
+    };
+    const database = embeddedDatabase(await revivingEngine(async (onEnd) => start(onEnd), onProgress).catch((error: unknown) => {
+      letGo();
+      throw error;
+    }));
     const close = async () => {
       try {
         await database.close();
       } finally {
+        letGo();
         release();
       }
     };
@@ -88,39 +107,65 @@ async function openFolder(dataDir: string, onProgress: (text: string) => void): 
   }
 }
 
-/** A creation that is broken off leaves database.tmp behind and never half a `database`. */
-async function createWhole(dataDir: string, folder: string): Promise<void> {
+/** Where the embedded database lies in a data folder. */
+export const databaseFolder = (dataDir: string): string => join(dataDir, 'database');
+
+/** Takes a data folder for this process alone, by its lock files and by what it is on the disk; gives the function that lets it go. */
+export async function ownFolder(dataDir: string): Promise<() => void> {
+  const letGo = await holdFolder(dataDir);
+  try {
+    const release = lockFolder(dataDir);
+    return () => {
+      letGo();
+      // Without its folder the lock is gone too.
+      if (existsSync(join(dataDir, 'lock'))) release();
+    };
+  } catch (error) {
+    letGo();
+    throw error;
+  }
+}
+
+/** Makes a bare database. A creation that is broken off leaves `folder`.tmp behind and never half a `folder`. */
+export async function createWhole(folder: string): Promise<void> {
   const draft = `${folder}.tmp`;
   const seed = seedFile();
   const attempt = async () => {
     rmSync(draft, { recursive: true, force: true });
     await createFolder(draft, seed);
+    // The engine unpacks its seed with modes of its own, whatever the process would give.
+    tighten(draft);
   };
   const kept = existsSync(seed);
   try {
     await attempt();
   } catch (error) {
+    if (isFull(error)) throw diskFull(error);
     if (!kept) throw error;
     rmSync(seed, { force: true });
     await attempt();
   }
   if (existsSync(folder)) rmdirSync(folder);
   renameSync(draft, folder);
-  syncFolder(dataDir);
+  syncFolder(dirname(folder));
 }
 
-async function serveFolder(folder: string): Promise<Engine> {
+/** Serves a whole database folder; what the engine cannot open throws `DatabaseDamaged`. */
+export async function serveFolder(folder: string, guard: readonly Guarded[] = [], onEnd?: (why: EngineFailed) => void): Promise<Engine> {
   try {
-    return await serveEngine({ folder });
+    return await serveEngine({ folder, guarded: guard }, onEnd);
   } catch (error) {
-    if (!(error instanceof EngineFailed)) throw error;
-    const complaint = error.log.findLast((line) => /\b(PANIC|FATAL|ERROR):/.test(line)) ?? error.message;
-    if (/No space left|ENOSPC/.test(complaint)) {
-      throw new Error('磁盘空间不足，数据库无法打开。请先腾出空间，再重新启动。', { cause: error });
-    }
-    throw new DatabaseDamaged(folder, `数据库引擎无法打开其中的文件（引擎报告：${complaint.trim()}）`, { cause: error });
+    if (!(error instanceof EngineFailed) || error instanceof FolderLost) throw error;
+    if (isFull(error)) throw diskFull(error);
+    throw new DatabaseDamaged(folder, `数据库引擎无法打开其中的文件（引擎报告：${complaintOf(error).trim()}）`, { cause: error });
   }
 }
+
+const complaintOf = ({ log, message }: EngineFailed): string => log.findLast((line) => /\b(PANIC|FATAL|ERROR):/.test(line)) ?? message;
+
+const isFull = (error: unknown): boolean => error instanceof EngineFailed && /No space left|ENOSPC/.test([error.message, ...error.log].join('\n'));
+
+const diskFull = (cause: unknown): Error => new Error('磁盘空间不足，数据库无法打开。请先腾出空间，再重新启动。', { cause });
 
 /** A bare database, the same for everybody, kept beside the packages: making one from it spares the slowest part of a first start. */
 function seedFile(): string {

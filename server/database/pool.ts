@@ -91,15 +91,15 @@ export function kyselyOver(pool: pg.Pool): Kysely<Tables> {
   return new GuardedKysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [new LogKeyring()] });
 }
 
-/** A pool on a PostgreSQL server. Statements end after 15 s. */
-export function postgresPool(url: string): pg.Pool {
+/** A pool on a PostgreSQL server. Statements end after 15 s. Unqualified names are those of `schema` where one is given. */
+export function postgresPool(url: string, schema?: string): pg.Pool {
   return quiet(new GuardedPool({
     connectionString: url,
     application_name: 'commerce-supervision',
     max: 10,
     connectionTimeoutMillis: 10_000,
     statement_timeout: statementTimeout,
-    options: `-c TimeZone=${timeZone}`,
+    options: `-c TimeZone=${timeZone}${schema === undefined ? '' : ` -c search_path=${schema}`}`,
     types,
   }));
 }

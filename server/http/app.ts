@@ -10,6 +10,7 @@ import { allCalls } from '#subjects/calls.ts';
 import { allEvents } from '#subjects/events.ts';
 import { sessionEvents } from '#subjects/session/events.ts';
 import { REGION_HEADER, TOKEN_NAME } from '#subjects/session/terms.ts';
+import { serveHealth } from '../operations/health.ts';
 import { openSockets, type Sockets } from '../realtime/sockets.ts';
 import { narrowedTo } from '../region/narrow.ts';
 import { allBindings } from '../routes.ts';
@@ -100,8 +101,7 @@ export async function createApp(services: Services, ready: () => boolean, addPag
   serveUploads(fastify, services.db, (request) =>
     sessions.principalOf(request.cookies[TOKEN_NAME] ?? '', [request.cookies[SESSION_BINDING], request.cookies[SCREEN_BINDING]]));
   serveTiles(fastify, services);
-  fastify.get('/healthz', () => ({ status: 'ok', version: services.version }));
-  fastify.get('/readyz', (_request, reply) => (ready() ? { status: 'ready', ...anchored(services) } : reply.code(503).send({ status: 'starting' })));
+  serveHealth(fastify, services, ready);
 
   await addPages?.(fastify);
 
@@ -115,12 +115,6 @@ export async function createApp(services: Services, ready: () => boolean, addPag
       await fastify.close();
     },
   };
-}
-
-/** A peer of the logs that is dead keeps nobody from working, but is said. */
-function anchored({ logAnchors }: Services): { logAnchor?: 'ok' | 'failing' } {
-  if (!logAnchors) return {};
-  return { logAnchor: logAnchors.states().some(({ since }) => since !== undefined) ? 'failing' : 'ok' };
 }
 
 /** Whose requests are counted together: a session's, else an address's. A made-up token is nobody's, or each would be a fresh start. */

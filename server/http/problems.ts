@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refusal } from '#base/envelope.ts';
 import { messageOfStatus } from '#base/http-errors.ts';
+import { RETRY_AFTER, unavailability } from '../upkeep/unavailable.ts';
 import { Problem } from './problem.ts';
 
 /** What a body that cannot be read answers, by Fastify's code. */
@@ -20,6 +21,11 @@ export function answerProblems(app: FastifyInstance): void {
       const code = error.status === 200 ? 0 : error.status;
       if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
       return reply.code(error.status).send(refusal(code, error.message, error.faults));
+    }
+    const gone = unavailability(error);
+    if (gone !== undefined) {
+      request.log.error({ err: error }, 'database unavailable');
+      return reply.code(503).header('retry-after', RETRY_AFTER).send(refusal(503, gone));
     }
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error({ err: error }, 'request failed');

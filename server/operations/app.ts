@@ -43,6 +43,6 @@ export async function createOperationsApp(services: Services, registry: Registry
   return app;
 }
 
-function isOperator(given: string | string[] | undefined, wanted: string): boolean {
+export function isOperator(given: string | string[] | undefined, wanted: string): boolean {
   return typeof given === 'string' && timingSafeEqual(Buffer.from(digest(given)), Buffer.from(digest(wanted)));
 }

@@ -31,7 +31,7 @@ export async function handOverTo<T>(
   return outcome.parse(envelope.data);
 }
 
-function isRefused(problem: unknown): boolean {
+export function isRefused(problem: unknown): boolean {
   const cause = problem instanceof Error ? problem.cause : undefined;
   return typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === 'ECONNREFUSED';
 }

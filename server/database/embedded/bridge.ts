@@ -1,10 +1,19 @@
 import { createRequire } from 'node:module';
-import { Duplex } from 'node:stream';
+import type { Duplex } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import type { Guarded } from './lock.ts';
+import { BridgeStream } from './stream.ts';
 
-/** What a worker is started for: to make a database folder, or to serve one (without `folder`, one in memory; `image` is a tar). */
-export type Job = { kind: 'create'; folder: string; seed: string } | { kind: 'serve'; folder?: string; image?: string };
+/** What is served: a folder, or a database in memory; `image` is a tar that one starts from. The worker ends when `guarded` was moved. */
+export interface Place {
+  folder?: string;
+  image?: string;
+  guarded?: readonly Guarded[];
+}
+
+/** What a worker is started for: to make a database folder, or to serve one. */
+export type Job = { kind: 'create'; folder: string; seed: string } | ({ kind: 'serve' } & Place);
 
 export type ToWorker =
   | { kind: 'bytes'; stream: number; bytes: Uint8Array }
@@ -15,6 +24,7 @@ export type ToWorker =
 export type FromWorker =
   | { kind: 'done' }
   | { kind: 'failed'; reason: string; log: readonly string[] }
+  | { kind: 'lost'; path: string }
   | { kind: 'bytes'; stream: number; bytes: Uint8Array };
 
 /** The engine did not start or did not finish. `log` holds the last lines that PostgreSQL wrote. */
@@ -28,9 +38,20 @@ export class EngineFailed extends Error {
   }
 }
 
+/** The folder that was served, or the lock on it, is no longer where it was: whatever lies there now may be another server's. */
+export class FolderLost extends EngineFailed {
+  override name = 'FolderLost';
+
+  constructor(path: string) {
+    super(`运行中发现 ${path} 已被删除、移走或替换，为避免损坏数据，服务端已停止读写数据库。请把数据目录放回原处（或用备份恢复）后重新启动服务端`);
+  }
+}
+
 /** A running embedded database. `connect` gives a stream that the `pg` driver takes for a socket. */
 export interface Engine {
   connect(): Duplex;
+  /** Why it serves no longer; undefined while it does. */
+  fault(): EngineFailed | undefined;
   /** Writes a tar of the database folder to `path`. */
   dump(path: string): Promise<void>;
   stop(): Promise<void>;
@@ -43,16 +64,20 @@ export async function createFolder(folder: string, seed: string): Promise<void> 
   await worker.end();
 }
 
-/** Starts a database in a worker: on the event loop of the server every statement would hold up every request. */
-export async function serveEngine(place: { folder?: string; image?: string }): Promise<Engine> {
-  const thread = new Thread({ kind: 'serve', ...place });
+/**
+ * Starts a database in a worker: on the event loop of the server every statement would hold up every request. `onEnd` hears when the
+ * worker ends by itself.
+ */
+export async function serveEngine(place: Place, onEnd: (why: EngineFailed) => void = () => undefined): Promise<Engine> {
+  const thread = new Thread({ kind: 'serve', ...place }, onEnd);
   await thread.answer();
   return {
     connect: () => thread.connect(),
+    fault: () => thread.fault,
     dump: (path) => thread.ask({ kind: 'dump', path }),
     stop: async () => {
       try {
-        if (place.folder !== undefined) await thread.ask({ kind: 'stop' });
+        if (place.folder !== undefined && !thread.fault) await thread.ask({ kind: 'stop' });
       } finally {
         await thread.end();
       }
@@ -72,14 +97,21 @@ class Thread {
   readonly #worker: Worker;
   readonly #streams = new Map<number, BridgeStream>();
   #waiting: { resolve: () => void; reject: (error: Error) => void } | undefined;
+  readonly #onEnd: (why: EngineFailed) => void;
   #broken: EngineFailed | undefined;
+  #ending = false;
   #count = 0;
 
-  constructor(job: Job) {
+  constructor(job: Job, onEnd: (why: EngineFailed) => void = () => undefined) {
+    this.#onEnd = onEnd;
     this.#worker = new Worker(starter(), { eval: true, workerData: job, execArgv: [] });
     this.#worker.on('message', (message: FromWorker) => this.#take(message));
     this.#worker.on('error', (error) => this.#break(new EngineFailed(error.message)));
-    this.#worker.on('exit', () => this.#break(new EngineFailed('内嵌数据库已停止运行，请重新启动服务端')));
+    this.#worker.on('exit', () => this.#break(new EngineFailed('内嵌数据库已停止运行')));
+  }
+
+  get fault(): EngineFailed | undefined {
+    return this.#broken;
   }
 
   /** The worker's answer to what it was started for or last asked. */
@@ -111,6 +143,7 @@ class Thread {
   }
 
   async end(): Promise<void> {
+    this.#ending = true;
     await this.#worker.terminate();
   }
 
@@ -120,78 +153,16 @@ class Thread {
     } else if (message.kind === 'done') {
       this.#waiting?.resolve();
     } else {
-      this.#break(new EngineFailed(message.reason, message.log));
+      this.#break(message.kind === 'lost' ? new FolderLost(message.path) : new EngineFailed(message.reason, message.log));
       void this.#worker.terminate();
     }
   }
 
   #break(error: EngineFailed): void {
-    this.#broken ??= error;
-    this.#waiting?.reject(this.#broken);
-    for (const stream of this.#streams.values()) stream.destroy(this.#broken);
-  }
-}
-
-/**
- * A stream between the `pg` driver and the worker, in place of a socket. Every message carries the number of its stream: the pool drops
- * a client after a failed query, and the late end of its answer must not be taken for the answer to the next client.
- */
-export class BridgeStream extends Duplex {
-  readonly #send: (bytes: Uint8Array) => void;
-  #onGone: (() => void) | undefined;
-
-  constructor(send: (bytes: Uint8Array) => void, onGone: () => void) {
-    super();
-    this.#send = send;
-    this.#onGone = onGone;
-  }
-
-  connect(): this {
-    process.nextTick(() => this.emit('connect'));
-    return this;
-  }
-
-  setNoDelay(): this {
-    return this;
-  }
-
-  setKeepAlive(): this {
-    return this;
-  }
-
-  ref(): this {
-    return this;
-  }
-
-  unref(): this {
-    return this;
-  }
-
-  override _read(): void {}
-
-  override _write(chunk: Buffer, _encoding: BufferEncoding, onDone: () => void): void {
-    this.#send(new Uint8Array(chunk));
-    onDone();
-  }
-
-  override _writev(chunks: { chunk: Buffer }[], onDone: () => void): void {
-    this.#send(new Uint8Array(Buffer.concat(chunks.map((one) => one.chunk))));
-    onDone();
-  }
-
-  override _final(onDone: () => void): void {
-    this.#leave();
-    this.push(null);
-    onDone();
-  }
-
-  override _destroy(error: Error | null, onDone: (error: Error | null) => void): void {
-    this.#leave();
-    onDone(error);
-  }
-
-  #leave(): void {
-    this.#onGone?.();
-    this.#onGone = undefined;
+    if (this.#broken) return;
+    this.#broken = error;
+    this.#waiting?.reject(error);
+    for (const stream of this.#streams.values()) stream.destroy(error);
+    if (!this.#ending) this.#onEnd(error);
   }
 }

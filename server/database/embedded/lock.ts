@@ -1,4 +1,4 @@
-import { existsSync, linkSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
@@ -39,6 +39,32 @@ export function lockFolder(dataDir: string): () => void {
     for (const number of numbers(folder)) if (number < mine) rmSync(fileOf(folder, number), { force: true });
     return () => replace(folder, mine, { ...self(), released: true });
   }
+}
+
+/** A file or folder as it was when it was taken; under the same path there may be another one by now. */
+export interface Guarded {
+  readonly path: string;
+  readonly device: number;
+  readonly inode: number;
+}
+
+/** The file that says that this process holds `dataDir`, which it does. */
+export function holderFile(dataDir: string): string {
+  const folder = join(dataDir, 'lock');
+  return fileOf(folder, highest(folder));
+}
+
+export function guarded(path: string): Guarded {
+  const { dev, ino } = statSync(path);
+  return { path, device: dev, inode: ino };
+}
+
+/** The path of the first that is gone or another one now; undefined while all are what they were. */
+export function movedAway(all: readonly Guarded[]): string | undefined {
+  return all.find(({ path, device, inode }) => {
+    const now = statSync(path, { throwIfNoEntry: false });
+    return now?.dev !== device || now.ino !== inode;
+  })?.path;
 }
 
 const fileOf = (folder: string, number: number) => join(folder, `${number}.json`);

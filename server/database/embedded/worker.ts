@@ -4,6 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { PGlite } from '@electric-sql/pglite';
 import type { FromWorker, Job, ToWorker } from './bridge.ts';
 import { startEngine, syncTree } from './durable-fs.ts';
+import { movedAway } from './lock.ts';
 
 /** A reply is handed over in pieces of about this many bytes, so that a large one is never held twice as a whole. */
 const pieceSize = 256 * 1024;
@@ -116,9 +117,16 @@ async function run(job: Job): Promise<void> {
   const engine = await startEngine({ ...(job.folder === undefined ? {} : { folder: job.folder }), ...image }, { onLog });
   ready = true;
   let tail = Promise.resolve();
+  let lost = false;
   port?.on('message', (message: ToWorker) => {
-    // A client's farewell may come after the end of the engine that it would clean up.
-    tail = tail.then(() => (engine.closed ? undefined : handle(engine, message)));
+    tail = tail.then(() => {
+      // Files are opened by their path: in a folder that was put into the place of ours they would be another server's.
+      const moved = lost ? undefined : movedAway(job.guarded ?? []);
+      if (moved !== undefined) post({ kind: 'lost', path: moved });
+      lost ||= moved !== undefined;
+      // A client's farewell may come after the end of the engine that it would clean up.
+      return lost || engine.closed ? undefined : handle(engine, message);
+    });
   });
   post({ kind: 'done' });
 }

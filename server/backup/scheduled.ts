@@ -1,0 +1,31 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Clock } from '#base/clock.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/open.ts';
+import { backupFile, backUpRunning, PREFIX, SUFFIX } from './taking.ts';
+
+const HOUR = 3_600_000;
+
+/**
+ * Takes a backup where the last one is older than BACKUP_HOURS, and removes all but the newest BACKUP_KEEP of those that it took. Gives
+ * the new file, if any. Nothing is removed before the new one stands.
+ */
+export async function backUpIfDue(database: Pick<Database, 'db' | 'kind'>, config: Pick<Config, 'backupDir' | 'backupHours' | 'backupKeep' | 'dataDir'>, clock: Clock): Promise<string | undefined> {
+  if (config.backupHours === 0) return undefined;
+  const last = (await backupsIn(config.backupDir)).at(-1);
+  if (last !== undefined && clock.now() - (await stat(join(config.backupDir, last))).mtimeMs < config.backupHours * HOUR) return undefined;
+  const file = await backupFile(database.db, config.backupDir);
+  await backUpRunning(database, config.dataDir, file, () => undefined);
+  for (const old of (await backupsIn(config.backupDir)).slice(0, -config.backupKeep)) await rm(join(config.backupDir, old), { force: true });
+  return file;
+}
+
+/** Oldest first: their names are their moments. */
+async function backupsIn(folder: string): Promise<readonly string[]> {
+  const names = await readdir(folder).catch((problem: NodeJS.ErrnoException) => {
+    if (problem.code === 'ENOENT') return [];
+    throw problem;
+  });
+  return names.filter((name) => name.startsWith(PREFIX) && name.endsWith(SUFFIX)).toSorted();
+}

@@ -1,0 +1,101 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { examine, restore } from '../backup/restoring.ts';
+import { backupFile } from '../backup/taking.ts';
+import { writeBackup } from '../backup/writing.ts';
+import { checkFolder } from '../check/embedded.ts';
+import { checkServer } from '../check/postgres.ts';
+import type { Verdict } from '../check/report.ts';
+import { type Config, readConfig } from '../config.ts';
+import { announcedOperator } from '../data-dir.ts';
+import { type Database, databaseFolder, openUntouched, postgresDatabase } from '../database/open.ts';
+import { askForBackup, askForCheck, backupVerdict } from '../operations/upkeep.ts';
+import { startFault } from '../upkeep/start-faults.ts';
+
+const USAGE = [
+  '用法：npm run db -- backup [文件]          备份整个数据库，服务端可以正在运行',
+  '      npm run db -- restore 文件 [--yes]   用备份替换整个数据库，须先停止服务端；原有数据另存',
+  '      npm run db -- check                  检查数据库是否有损坏，服务端可以正在运行',
+].join('\n');
+
+const say = (text: string): void => console.log(`  ${text}`);
+
+async function run(words: readonly string[]): Promise<Verdict> {
+  const [what = '', file, ...others] = words.filter((word) => word !== '--yes');
+  if (others.length > 0 || what.startsWith('-') || file?.startsWith('-')) throw new Error(USAGE);
+  const config = readConfig({ ...process.env, NODE_ENV: 'development' });
+  process.umask(0o077);
+  if (what === 'backup') return backUp(config, file);
+  if (what === 'restore' && file !== undefined) return bringBack(config, resolve(file), words.includes('--yes'));
+  if (what === 'check' && file === undefined) return check(config);
+  throw new Error(USAGE);
+}
+
+async function backUp(config: Config, file: string | undefined): Promise<Verdict> {
+  const { dataDir, databaseUrl } = config;
+  const operator = databaseUrl === undefined ? announcedOperator(dataDir) : undefined;
+  const target = (database: Pick<Database, 'db'>) => (file === undefined ? backupFile(database.db, config.backupDir) : Promise.resolve(resolve(file)));
+  if (operator) {
+    const verdict = await askForBackup(operator, file === undefined ? { folder: resolve(config.backupDir) } : { file: resolve(file) }, say);
+    if (verdict) return verdict;
+  }
+  refuseWithoutDatabase(config);
+  const database = await openUntouched({ dataDir, ...(databaseUrl === undefined ? {} : { url: databaseUrl }) });
+  try {
+    return backupVerdict(await writeBackup(database, await target(database), say));
+  } finally {
+    await database.close();
+  }
+}
+
+async function bringBack({ dataDir, databaseUrl }: Config, file: string, sure: boolean): Promise<Verdict> {
+  say('正在核对备份文件');
+  const { header, trailer } = await examine(file);
+  const rows = trailer.tables.reduce((sum, table) => sum + table.rows, 0);
+  say(`备份完好：${header.takenAt} 取自程序版本 ${header.program}，${trailer.tables.length} 个表、${rows} 行`);
+  const where = databaseUrl === undefined ? `数据目录 ${resolve(dataDir)}` : 'DATABASE_URL 所指的 PostgreSQL 数据库';
+  if (!sure && !(await confirmed(`将用它替换 ${where} 中的全部数据（原有数据另存）。输入“恢复”继续：`))) return { sound: false, lines: ['已取消，没有作任何改动。'] };
+  const aside = await restore({ dataDir, databaseUrl }, file, header, say);
+  return { sound: true, lines: ['已恢复，可以启动服务端。', ...(aside === '' ? [] : [`原有数据保存在 ${aside}，确认无误后可自行删除。`])] };
+}
+
+async function confirmed(question: string): Promise<boolean> {
+  if (!process.stdin.isTTY) throw new Error('没有可以确认的终端：如确定要恢复，请加上 --yes。没有作任何改动。');
+  const terminal = createInterface(process.stdin, process.stdout);
+  try {
+    return (await terminal.question(question)).trim() === '恢复';
+  } finally {
+    terminal.close();
+  }
+}
+
+async function check(config: Config): Promise<Verdict> {
+  const { dataDir, databaseUrl } = config;
+  if (databaseUrl !== undefined) {
+    const database = postgresDatabase(databaseUrl);
+    try {
+      return await checkServer(database.db, say);
+    } finally {
+      await database.close();
+    }
+  }
+  const operator = announcedOperator(dataDir);
+  return (operator && (await askForCheck(operator, say))) ?? (refuseWithoutDatabase(config), checkFolder(dataDir, say));
+}
+
+/** A wrong DATA_DIR must not make a new, empty database and back that up. */
+function refuseWithoutDatabase({ dataDir, databaseUrl }: Config): void {
+  if (databaseUrl === undefined && !existsSync(databaseFolder(dataDir))) throw new Error(`数据目录 ${resolve(dataDir)} 中没有数据库，请检查 DATA_DIR。`);
+}
+
+run(process.argv.slice(2)).then(
+  ({ sound, lines }) => {
+    for (const line of lines) console.log(line);
+    process.exit(sound ? 0 : 1);
+  },
+  (problem: unknown) => {
+    console.error(startFault(problem));
+    process.exit(1);
+  },
+);

@@ -1,0 +1,50 @@
+import { FolderLost, type Engine, type EngineFailed } from './bridge.ts';
+import { DatabaseDamaged } from './damage.ts';
+
+/**
+ * An engine that is started again when its worker has died: after a crash the engine recovers by its own log, as after kill -9, so
+ * nothing that was acknowledged is gone. Until it stands queries are refused at once. A folder that is lost or damaged is left alone:
+ * starting again would not mend it. `onNews` is told in Chinese.
+ */
+export async function revivingEngine(start: (onEnd: (why: EngineFailed) => void) => Promise<Engine>, onNews: (text: string) => void): Promise<Engine> {
+  let coming: Promise<void> | undefined;
+  let final = false;
+  let stopped = false;
+
+  const onEnd = (why: EngineFailed) => {
+    onNews(why.message);
+    final ||= why instanceof FolderLost;
+    revive();
+  };
+  let current = await start(onEnd);
+  const revive = () => {
+    if (final || stopped || coming) return;
+    onNews('正在重新启动内嵌数据库');
+    coming = start(onEnd).then(
+      (engine) => {
+        current = engine;
+        onNews('内嵌数据库已恢复运行');
+      },
+      (problem: unknown) => {
+        final = problem instanceof DatabaseDamaged;
+        onNews(problem instanceof Error ? problem.message : String(problem));
+      },
+    ).finally(() => {
+      coming = undefined;
+    });
+  };
+
+  return {
+    connect: () => {
+      if (current.fault()) revive();
+      return current.connect();
+    },
+    fault: () => current.fault(),
+    dump: (path) => current.dump(path),
+    stop: async () => {
+      stopped = true;
+      await coming;
+      await current.stop();
+    },
+  };
+}
