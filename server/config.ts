@@ -20,6 +20,7 @@ const environmentSchema = z.object({
   CAS_URL: optional,
   CAS_SERVICES: list,
   SECRET: optional,
+  SECURITY_CONTACT: optional,
   DEMO: flag('on'),
   DEMO_PASSWORD: optional,
   CAPTCHA: flag('on'),
@@ -48,6 +49,8 @@ export interface Config {
   readonly casUrl: string | undefined;
   readonly casServices: readonly string[];
   readonly secret: string | undefined;
+  /** Whom a finder of a weakness may tell, an address as RFC 9116 wants one; without it there is no security.txt. */
+  readonly securityContact: string | undefined;
   readonly demonstration: boolean;
   readonly demonstrationPassword: string | undefined;
   readonly captcha: boolean;
@@ -103,6 +106,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (production && (values.SECRET ?? '').length < SHORTEST_SECRET) {
     throw new ConfigurationFault(`生产环境必须设置 SECRET，至少 ${SHORTEST_SECRET} 个字符，例如 openssl rand -hex 32 的输出`);
   }
+  if (values.SECURITY_CONTACT !== undefined && !/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+?[\d-]+)$/.test(values.SECURITY_CONTACT)) {
+    throw new ConfigurationFault('SECURITY_CONTACT 应形如 mailto:安全邮箱、https:// 开头的网址或 tel:电话，例如 mailto:security@example.gov.cn');
+  }
   return {
     production,
     port: values.PORT,
@@ -113,6 +119,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     casUrl: values.CAS_URL,
     casServices: values.CAS_SERVICES,
     secret: values.SECRET,
+    securityContact: values.SECURITY_CONTACT,
     demonstration: values.DEMO && !production,
     demonstrationPassword: values.DEMO_PASSWORD,
     captcha: values.CAPTCHA,
