@@ -4,9 +4,12 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
+import { sbomOf } from './sbom.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const stampFile = join(root, 'dist', 'built-from');
+/** On the operations port only; the pages do not give it out. */
+const sbomFile = join(root, 'dist', 'sbom.cdx.json');
 const programs = ['console', 'screens'];
 const sources = ['src', 'screens', 'console', 'public', 'vite.config.ts', 'package-lock.json'];
 
@@ -40,10 +43,11 @@ function build(program) {
 export function buildIfStale() {
   const wanted = digestOf(sources);
   const built = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : '';
-  if (built === wanted) return;
+  if (built === wanted && existsSync(sbomFile)) return;
   console.log('正在构建大屏和控制台……');
   rmSync(join(root, 'dist'), { recursive: true, force: true });
   for (const program of programs) build(program);
+  writeFileSync(sbomFile, `${JSON.stringify(sbomOf(), null, 2)}\n`);
   writeFileSync(stampFile, wanted);
 }
 
