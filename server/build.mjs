@@ -4,7 +4,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
-import { sbomOf } from './sbom.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const stampFile = join(root, 'dist', 'built-from');
@@ -39,6 +38,13 @@ function build(program) {
   if (status !== 0) throw new Error('构建失败，原因见上');
 }
 
+/** Writes down every package with its licence. */
+function listPackages() {
+  const { status, stdout } = spawnSync(process.execPath, ['--import', 'tsx', 'server/operations/sbom.ts'], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'], maxBuffer: 2 ** 26 });
+  if (status !== 0) throw new Error('无法列出所用的软件包，原因见上');
+  writeFileSync(sbomFile, stdout);
+}
+
 /** Builds both programs into dist/, unless dist/ was built from what is there now. */
 export function buildIfStale() {
   const wanted = digestOf(sources);
@@ -47,7 +53,7 @@ export function buildIfStale() {
   console.log('正在构建大屏和控制台……');
   rmSync(join(root, 'dist'), { recursive: true, force: true });
   for (const program of programs) build(program);
-  writeFileSync(sbomFile, `${JSON.stringify(sbomOf(), null, 2)}\n`);
+  listPackages();
   writeFileSync(stampFile, wanted);
 }
 

@@ -23,7 +23,7 @@ import { bindingFaults } from './completeness.ts';
 import { LARGEST_FILE } from './multipart.ts';
 import { Problem } from './problem.ts';
 import { answerFrameworkError, answerProblems, answerUnreadable } from './problems.ts';
-import { serveSecurityText } from './security-text.ts';
+import { serveSecurityText } from '../outside/security-text.ts';
 
 /** Bodies larger than this are refused; imports have their own limit. */
 const LARGEST_BODY = 1_048_576;

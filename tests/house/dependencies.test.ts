@@ -55,7 +55,7 @@ interface Sbom {
   readonly components: readonly { readonly name: string; readonly version: string; readonly purl: string; readonly licenses: readonly { readonly expression?: string; readonly license?: { readonly id: string } }[] }[];
 }
 
-const sbomOf = (folder: string): Sbom => JSON.parse(execFileSync(process.execPath, [join(root, 'server/sbom.mjs'), folder], { encoding: 'utf8', maxBuffer: 64 * 1_048_576 })) as Sbom;
+const sbomOf = (folder: string): Sbom => JSON.parse(execFileSync(process.execPath, ['--import', 'tsx', 'server/operations/sbom.ts', folder], { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 })) as Sbom;
 
 /** Licences under which we may give out what is built, and use what builds it. */
 const ALLOWED = new Set(['MIT', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'CC0-1.0', 'CC-BY-4.0', 'MPL-2.0', 'OFL-1.1', 'BlueOak-1.0.0', 'Python-2.0', 'Unlicense', 'Zlib']);

@@ -1,4 +1,4 @@
-import semver from 'semver';
+import { satisfies, validRange } from 'semver';
 import { z } from 'zod';
 
 export const advisoryCopySchema = z.object({
@@ -7,7 +7,7 @@ export const advisoryCopySchema = z.object({
   advisories: z.array(z.object({
     id: z.string().regex(/^(?:GHSA(?:-[2-9cfghjmpqrvwx]{4}){3}|CVE-\d{4}-\d{4,})$/),
     package: z.string().min(1),
-    vulnerable: z.string().refine((range) => semver.validRange(range) !== null, 'no range'),
+    vulnerable: z.string().refine((range) => validRange(range) !== null, 'no range'),
     severity: z.enum(['low', 'moderate', 'high', 'critical']),
     title: z.string().min(1),
   })),
@@ -46,7 +46,7 @@ export function findingsIn(lock: Lock, { advisories }: AdvisoryCopy): readonly F
     const called = name ?? path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
     if (path === '' || version === undefined) return [];
     return advisories
-      .filter((one) => one.package === called && semver.satisfies(version, one.vulnerable, { includePrerelease: true }))
+      .filter((one) => one.package === called && satisfies(version, one.vulnerable, { includePrerelease: true }))
       .map(({ id, severity, title }) => ({ id, package: called, version, severity, title, path }));
   });
 }

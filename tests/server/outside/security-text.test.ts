@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ConfigurationFault, readConfig } from '#server/config.ts';
-import { SECURITY_TEXT_PATH, securityText } from '#server/http/security-text.ts';
+import { SECURITY_TEXT_PATH, securityText } from '#server/outside/security-text.ts';
 import { createOperationsApp } from '#server/operations/app.ts';
 import { measure } from '#server/operations/metrics.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
