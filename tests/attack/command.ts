@@ -26,6 +26,8 @@ interface Options {
   readonly long: boolean;
   readonly engine: string;
   readonly seed: number;
+  /** Another number of hostile inputs or of kills than the short and the long run have. */
+  readonly times: number | undefined;
 }
 
 /** A filled database that a server may be started on and stopped from, again and again. */
@@ -107,7 +109,7 @@ async function heldDuring({ operationsUrl }: Served, work: () => Promise<void>):
   return longest;
 }
 
-async function fuzz(ground: Ground, { long, seed }: Options): Promise<Outcome> {
+async function fuzz(ground: Ground, { long, seed, times }: Options): Promise<Outcome> {
   const before = await withDatabase(ground, async (db) => {
     await keepJournal(db);
     return copyOf(db);
@@ -120,7 +122,7 @@ async function fuzz(ground: Ground, { long, seed }: Options): Promise<Outcome> {
     own.push({ name: 'the start', from: begun, to: Date.now(), logged: true });
     const attackers = attackersOn(target);
     return heldDuring(served, async () => {
-      for (const call of allCalls) await fuzzCall(target, attackers, call, long ? { variants: 100, corpus: 0.25, seed } : { variants: 4, corpus: 0.06, seed }, tally);
+      for (const call of allCalls) await fuzzCall(target, attackers, call, { variants: times ?? (long ? 100 : 4), corpus: long ? 0.25 : times === undefined ? 0.06 : 0, seed }, tally);
     });
   });
   return withDatabase(ground, async (db) => {
@@ -152,6 +154,6 @@ async function matrix(ground: Ground): Promise<Outcome> {
   return { tables: [{ title: 'Calls', columns: ['', 'n'], rows: [['calls × identities', admitted.asked], ['calls with the ids of others', foreign.asked]] }], figures: noneOf(kinds), notes: told(kinds) };
 }
 
-function kill({ dataDir, databaseUrl }: Ground, { long, seed }: Options): Promise<Outcome> {
-  return killRuns({ dataDir, ...(databaseUrl === undefined ? {} : { databaseUrl }), kills: long ? 20 : 3, writers: long ? 3 : 2, seed });
+function kill({ dataDir, databaseUrl }: Ground, { long, seed, times }: Options): Promise<Outcome> {
+  return killRuns({ dataDir, ...(databaseUrl === undefined ? {} : { databaseUrl }), kills: times ?? (long ? 20 : 3), writers: long ? 3 : 2, seed });
 }
