@@ -33,6 +33,20 @@ function noInlineStyles(): Plugin {
   };
 }
 
+/** zod tries whether it may compile schemas from text; the policy refuses that, and every page would begin with a refusal of its own. */
+function noCompiledSchemas(): Plugin {
+  const asked = '__zod_globalConfig = {}';
+  return {
+    name: 'no-compiled-schemas',
+    apply: 'build',
+    transform(code, id) {
+      if (!id.endsWith('zod/v4/core/core.js')) return null;
+      if (!code.includes(asked)) throw new Error('zod keeps its settings elsewhere now: tell it there not to compile');
+      return { code: code.replace(asked, '__zod_globalConfig = { jitless: true }'), map: null };
+    },
+  };
+}
+
 /** Each comes in one piece with all that it imports and those before it have not: the programs, who signs in, what stands around every page. */
 const WHOLE = ['console/main', 'screens/main', 'console/pages/session/LoginPage', 'console/shell/frame/ShellRoute'];
 
@@ -42,7 +56,7 @@ const backEnd = process.env['BACK_END'] ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
   appType: 'mpa',
-  plugins: [react(), twoEntries(), noInlineStyles()],
+  plugins: [react(), twoEntries(), noInlineStyles(), noCompiledSchemas()],
   resolve: {
     dedupe: ['react', 'react-dom'],
     // Its entry for browsers is one minified piece, of which nothing can be left out: neither controls nor their style element.

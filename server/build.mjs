@@ -7,6 +7,8 @@ import { join } from 'node:path';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const stampFile = join(root, 'dist', 'built-from');
+/** On the operations port only; the pages do not give it out. */
+const sbomFile = join(root, 'dist', 'sbom.cdx.json');
 const programs = ['console', 'screens'];
 const sources = ['src', 'screens', 'console', 'public', 'vite.config.ts', 'package-lock.json'];
 
@@ -36,14 +38,22 @@ function build(program) {
   if (status !== 0) throw new Error('构建失败，原因见上');
 }
 
+/** Writes down every package with its licence. */
+function listPackages() {
+  const { status, stdout } = spawnSync(process.execPath, ['--import', 'tsx', 'server/operations/sbom.ts'], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'], maxBuffer: 2 ** 26 });
+  if (status !== 0) throw new Error('无法列出所用的软件包，原因见上');
+  writeFileSync(sbomFile, stdout);
+}
+
 /** Builds both programs into dist/, unless dist/ was built from what is there now. */
 export function buildIfStale() {
   const wanted = digestOf(sources);
   const built = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : '';
-  if (built === wanted) return;
+  if (built === wanted && existsSync(sbomFile)) return;
   console.log('正在构建大屏和控制台……');
   rmSync(join(root, 'dist'), { recursive: true, force: true });
   for (const program of programs) build(program);
+  listPackages();
   writeFileSync(stampFile, wanted);
 }
 

@@ -26,6 +26,7 @@ const environmentSchema = z.object({
   CAS_SERVICES: list,
   SECRET: optional,
   SECRET_PREVIOUS: list,
+  SECURITY_CONTACT: optional,
   DEMO: flag('on'),
   DEMO_PASSWORD: optional,
   CAPTCHA: flag('on'),
@@ -62,6 +63,8 @@ export interface Config {
   readonly secret: string | undefined;
   /** Secrets before it that are still believed, newest first. */
   readonly previousSecrets: readonly string[];
+  /** Whom a finder of a weakness may tell, an address as RFC 9116 wants one; without it there is no security.txt. */
+  readonly securityContact: string | undefined;
   readonly demonstration: boolean;
   readonly demonstrationPassword: string | undefined;
   readonly captcha: boolean;
@@ -126,6 +129,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const production = values.NODE_ENV === 'production';
   if (production && !values.CAPTCHA) throw new ConfigurationFault('生产环境不能关闭验证码：请去掉 CAPTCHA=off');
   checkSecrets(values);
+  if (values.SECURITY_CONTACT !== undefined && !/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+?[\d-]+)$/.test(values.SECURITY_CONTACT)) {
+    throw new ConfigurationFault('SECURITY_CONTACT 应形如 mailto:安全邮箱、https:// 开头的网址或 tel:电话，例如 mailto:security@example.gov.cn');
+  }
   return {
     production,
     port: values.PORT,
@@ -137,6 +143,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     casServices: values.CAS_SERVICES,
     secret: values.SECRET,
     previousSecrets: values.SECRET_PREVIOUS,
+    securityContact: values.SECURITY_CONTACT,
     demonstration: values.DEMO && !production,
     demonstrationPassword: values.DEMO_PASSWORD,
     captcha: values.CAPTCHA,

@@ -49,6 +49,7 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   const say = (text: string) => console.log(`  ${text}`);
   const clock = { now: () => Date.now() };
+  if (config.production && config.securityContact === undefined) say('未设置 SECURITY_CONTACT：没有 /.well-known/security.txt，发现漏洞的人不知道告诉谁');
   const database = await openDatabase({ dataDir: config.dataDir, onProgress: say, ...(config.databaseUrl === undefined ? {} : { url: config.databaseUrl }) });
   const logins = await prepareData(database.db, config, clock, say);
   const secrets = { current: config.secret ?? keptSecret(config.dataDir), previous: config.previousSecrets };

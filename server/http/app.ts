@@ -25,6 +25,7 @@ import { bindingFaults } from './completeness.ts';
 import { LARGEST_FILE } from './multipart.ts';
 import { Problem } from './problem.ts';
 import { answerFrameworkError, answerProblems, answerUnreadable } from './problems.ts';
+import { serveSecurityText } from '../outside/security-text.ts';
 
 /** Bodies larger than this are refused; imports have their own limit. */
 const LARGEST_BODY = 1_048_576;
@@ -33,6 +34,8 @@ const LARGEST_HEADERS = 65_536;
 /** Ids joined by commas in a path: 200 of them, characters. */
 const LONGEST_PARAMETER = 4_000;
 const MINUTE = 60_000;
+/** Neither program uses a device of whoever looks at it, and nothing that got into one may. */
+const NO_DEVICES = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'bluetooth', 'hid', 'midi', 'display-capture'].map((name) => `${name}=()`).join(', ');
 /** The one proxy in front is believed; what stands before its own entry of X-Forwarded-For is whatever the caller likes to claim. */
 const isOurProxy = (_address: string, hop: number) => hop === 0;
 
@@ -68,6 +71,7 @@ export async function createApp(services: Services, ready: () => boolean, addPag
     },
     strictTransportSecurity: config.trustProxy,
     referrerPolicy: { policy: 'same-origin' },
+    xFrameOptions: { action: 'deny' },
   });
   refuseOddAddresses(fastify);
   await fastify.register(compress, { threshold: 1_024 });
@@ -86,7 +90,7 @@ export async function createApp(services: Services, ready: () => boolean, addPag
   fastify.addHook('onRequest', async (request) => refuseForeignWrites(request));
   fastify.addHook('onSend', async (request, reply) => {
     if (isCall(request.url) || request.method !== 'GET') reply.header('cache-control', 'no-store');
-    reply.header('x-request-id', request.id);
+    reply.header('x-request-id', request.id).header('permissions-policy', NO_DEVICES);
   });
 
   const bindings = allBindings(services);
@@ -101,6 +105,7 @@ export async function createApp(services: Services, ready: () => boolean, addPag
   serveUploads(fastify, services.db, (request) =>
     sessions.principalOf(request.cookies[TOKEN_NAME] ?? '', [request.cookies[SESSION_BINDING], request.cookies[SCREEN_BINDING]]));
   serveTiles(fastify, services);
+  serveSecurityText(fastify, services);
   serveHealth(fastify, services, ready);
 
   await addPages?.(fastify);

@@ -20,7 +20,7 @@ export async function servePages(app: FastifyInstance, builtDir: string): Promis
   app.get('/*', (request, reply) => {
     const path = pathOf(request);
     if (isCall(path)) return reply.callNotFound();
-    if (isFile(path)) return reply.sendFile(path.slice(1));
+    if (isFile(path)) return isPublic(path) ? reply.sendFile(path.slice(1)) : reply.callNotFound();
     if (!wantsPage(request)) return reply.callNotFound();
     return reply.sendFile(`${path === '/screens' || path.startsWith('/screens/') ? 'screens' : 'console'}/index.html`);
   });
@@ -32,4 +32,6 @@ function pathOf(request: FastifyRequest): string {
 
 /** A file has an ending; a page has none and is asked for by a browser's navigation. */
 const isFile = (path: string) => /\.\w+$/.test(path);
+/** What of the built folder is for everybody, by its plain name: beside it lies what only the operator is told. */
+const isPublic = (path: string) => /^\/(?:assets|console|examples|screens)\//.test(path) && !path.includes('%') && !path.includes('..');
 const wantsPage = (request: FastifyRequest) => (request.headers.accept ?? '').includes('text/html');

@@ -1,4 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import { refusal, success } from '#base/envelope.ts';
@@ -17,8 +19,11 @@ import { openApiPage } from './openapi-page.ts';
 /** Largest file an operator may import, bytes. */
 const LARGEST_IMPORT = 20 * 1_048_576;
 
+/** Every package with its licence, as the build wrote it down. */
+const SBOM = fileURLToPath(new URL('../../dist/sbom.cdx.json', import.meta.url));
+
 /** The operator's side, on loopback only: metrics, the OpenAPI page, and imports handed over by the command line. */
-export async function createOperationsApp(services: Services, registry: Registry, operatorToken: string): Promise<FastifyInstance> {
+export async function createOperationsApp(services: Services, registry: Registry, operatorToken: string, sbom = SBOM): Promise<FastifyInstance> {
   const app = Fastify({ logger: false, bodyLimit: LARGEST_IMPORT });
   answerProblems(app);
   // A file is bytes whatever its sender calls it.
@@ -27,6 +32,8 @@ export async function createOperationsApp(services: Services, registry: Registry
   app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
   app.get('/openapi.json', () => openApiOf(allCalls, services.version));
   app.get('/openapi', (_request, reply) => reply.type('text/html; charset=utf-8').send(openApiPage(allCalls)));
+  app.get('/sbom', (_request, reply) =>
+    existsSync(sbom) ? reply.type('application/vnd.cyclonedx+json').send(readFileSync(sbom)) : reply.code(404).send(refusal(404, '尚无软件物料清单：请先运行 npm run build')));
   app.get('/healthz', () => ({ status: 'ok', version: services.version }));
   app.post<{ Querystring: { file?: string | string[] } }>('/import/vegetable-prices', async (request, reply) => {
     if (!isOperator(request.headers['operator'], operatorToken)) return reply.code(403).send(refusal(403, messageOfStatus(403)));

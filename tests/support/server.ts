@@ -16,7 +16,10 @@ import { hashPassword } from '#server/session/password.ts';
 import { screenCalls } from '#subjects/screen/calls.ts';
 import { sessionCalls } from '#subjects/session/calls.ts';
 import { type Answer, ask, type Client, NOBODY, perform, type RawAnswer, type RawRequest, send } from './outside/client.ts';
+import { clientOf } from './outside/signed.ts';
 import { filledDatabase } from './database.ts';
+
+export { clientOf };
 
 /** The password of every demonstration user in tests. */
 export const PASSWORD = 'Nanjing#2026';
@@ -121,13 +124,6 @@ export async function startServer({ seededDays = 15, config = {}, clock = movabl
       await database.close();
     },
   };
-}
-
-/** Who a successful sign-in or enrolment makes of its browser. */
-export function clientOf(answer: Answer): Client {
-  if (answer.status !== 200 || answer.code !== 1) throw new Error(`not signed in: ${answer.status} ${answer.msg}`);
-  const { token } = answer.data as { token: string };
-  return { token, cookies: Object.fromEntries(Object.entries(answer.cookies).map(([name, { value }]) => [name, value])) };
 }
 
 /** Resolves with what `event` brings to a line next. */

@@ -101,7 +101,7 @@ describe('headers of every answer', () => {
   it('a strict policy, no sniffing, no frames, no cache, and an id of the request', async () => {
     const one = await server.send(sessionCalls.current.path, { headers: { ...headersOf(admin), 'x-request-id': 'mine' } });
     expect(one.headers).toMatchObject({
-      'x-content-type-options': 'nosniff', 'x-frame-options': 'SAMEORIGIN', 'referrer-policy': 'same-origin', 'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'same-origin', 'cache-control': 'no-store',
       'x-request-id': expect.stringMatching(/^[0-9a-f]{8}-/),
     });
     const policy = String(one.headers['content-security-policy']);

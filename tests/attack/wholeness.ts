@@ -1,0 +1,63 @@
+import { type Kysely, sql } from 'kysely';
+import type { LogName } from '#server/audit/chain.ts';
+import { verifyLog } from '#server/audit/verify.ts';
+import type { Tables } from '#server/database/tables.ts';
+
+type Db = Kysely<Tables>;
+
+/** What every whole record has, as the rows that have it not: a header without its lines, a sum that is not one, half an answer. */
+const HALVES: Readonly<Record<string, string>> = {
+  'a report whose version has no deed': `select report_id from report r
+    where not exists (select from report_action a where a.report_id = r.report_id and a.version = r.version)`,
+  'a report whose figures are kept in no version': `select report_id from report r where content_hash is not null
+    and not exists (select from report_version v where v.report_id = r.report_id and v.content_hash = r.content_hash)`,
+  'a report whose state is not what its last deed led to': `select report_id from report r
+    where exists (select from report_action a where a.report_id = r.report_id and a.version = r.version and a.to_status <> r.status)`,
+  'a submission that was taken and never answered': `select user_id, submit_key from report_key where receipt = 'null'::jsonb`,
+  'an approval without its history': `select approval_id from approval a where not exists (select from approval_action h where h.approval_id = a.approval_id)`,
+  'an approval whose state is not what its last action led to': `select approval_id from approval a where status <> (
+    select to_status from approval_action h where h.approval_id = a.approval_id order by approval_action_id desc limit 1)`,
+  'an alert without its first step': `select alert_id from alert a where not exists (select from alert_step s where s.alert_id = a.alert_id)`,
+  'a warning of another price than the one it is about': `select w.goods_id from price_warning w join price_point p using (price_date, goods_id, enterprise_id) where w.price <> p.price`,
+  'a day of a goods that is not the sum of its prices': `select goods_id, price_date from
+    (select goods_id, price_date, sum((price * 100)::bigint) as total, count(*) as enterprises
+      from price_point join enterprise using (enterprise_id) where reports_prices group by 1, 2) as summed
+    full join (select * from price_day where enterprises > 0) as kept using (goods_id, price_date)
+    where summed.total is distinct from kept.total or summed.enterprises is distinct from kept.enterprises`,
+  'a head of a log that is not its last line': `select log_name from log_head h where last_id <> coalesce(case log_name
+    when 'operation_log' then (select max(operation_log_id) from operation_log) else (select max(login_log_id) from login_log) end, 0)`,
+};
+
+/** Every record that is not whole, every reference that leads nowhere, every break in a log. */
+export async function faultsOf(db: Db): Promise<readonly string[]> {
+  const faults = [...await dangling(db)];
+  for (const [what, statement] of Object.entries(HALVES)) {
+    const { rows } = await sql.raw<Record<string, unknown>>(statement).execute(db);
+    if (rows.length > 0) faults.push(`${what}: ${rows.length}, e.g. ${JSON.stringify(rows[0])}`);
+  }
+  for (const log of ['operation_log', 'login_log'] as const) faults.push(...await breaksOf(db, log));
+  return faults;
+}
+
+/** What is wrong with the chain of a log. */
+async function breaksOf(db: Db, log: LogName): Promise<readonly string[]> {
+  const { intact, message } = await verifyLog(db, log);
+  return intact ? [] : [`${log}: ${message}`];
+}
+
+/** References are looked at by reading, not by trust in the constraint: after a crash an index may say what its table does not. */
+async function dangling(db: Db): Promise<readonly string[]> {
+  const { rows: references } = await sql<{ name: string; child: string; parent: string; own: string[]; other: string[] }>`
+    select conname as name, conrelid::regclass::text as child, confrelid::regclass::text as parent,
+      array(select attname::text from unnest(conkey) with ordinality as k (n, i) join pg_attribute on attrelid = conrelid and attnum = n order by i) as own,
+      array(select attname::text from unnest(confkey) with ordinality as k (n, i) join pg_attribute on attrelid = confrelid and attnum = n order by i) as other
+    from pg_constraint where contype = 'f' and connamespace = current_schema()::regnamespace order by 1`.execute(db);
+  const faults: string[] = [];
+  for (const { name, child, parent, own, other } of references) {
+    const pairs = own.map((column, index) => `p.${other[index]} = c.${column}`).join(' and ');
+    const { rows } = await sql.raw<{ n: number }>(`select count(*) as n from ${child} c
+      where ${own.map((column) => `c.${column} is not null`).join(' and ')} and not exists (select from ${parent} p where ${pairs})`).execute(db);
+    if ((rows[0]?.n ?? 0) > 0) faults.push(`${name}: ${rows[0]?.n} rows of ${child} lead nowhere`);
+  }
+  return faults;
+}
