@@ -2,11 +2,11 @@ import type { InputOf, OutputOf } from '#base/call.ts';
 import { today } from '#base/calendar.ts';
 import type { vegetablePriceCalls } from '#subjects/vegetable-price/calls.ts';
 import { vegetablePriceEvents } from '#subjects/vegetable-price/events.ts';
-import type { Upload } from '#base/files/upload.ts';
 import { idOf } from '../database/like.ts';
 import { badField, notFound } from '../http/problem.ts';
 import type { Services } from '../services.ts';
 import type { Principal } from '../session/principal.ts';
+import { underWay } from '../workshop/under-way.ts';
 import { importPrices } from './import.ts';
 import { isInScope, vegetables } from './repository.ts';
 import { priceScopeOf } from './scope.ts';
@@ -33,11 +33,13 @@ export async function enterPrices(services: Services, { date, enterpriseId, pric
   return { written: outcome.written };
 }
 
+type PriceUpload = InputOf<(typeof vegetablePriceCalls)['importFile']>;
 type Outcome = OutputOf<(typeof vegetablePriceCalls)['importFile']>;
 
 /** Imports a file of prices within the user's scope, all of it or nothing, and tells every open screen. */
-export async function importUpload({ db, clock, publish }: Services, { bytes, fileName }: Upload, principal: Principal): Promise<Outcome> {
-  const outcome = await importPrices(db, { bytes, fileName, today: today(clock), scope: priceScopeOf(principal) });
+export async function importUpload({ db, clock, publish }: Services, { file: { bytes, fileName }, uploadKey }: PriceUpload, principal: Principal): Promise<Outcome> {
+  const file = { bytes, fileName, today: today(clock), scope: priceScopeOf(principal) };
+  const outcome = await underWay({ userId: principal.userId, uploadKey }, (upload) => importPrices(db, { ...file, upload }));
   if (outcome.kind === 'refused') return { written: 0, message: outcome.message, faults: [...outcome.faults], faultCount: outcome.faultCount };
   await publish(vegetablePriceEvents.changed, { from: outcome.from, to: outcome.to });
   return { written: outcome.written, message: `已导入 ${outcome.written} 条菜价`, faults: [], faultCount: 0 };

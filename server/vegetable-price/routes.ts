@@ -63,6 +63,6 @@ export function vegetablePriceRoutes(services: Services): readonly Binding[] {
       return { totalCount: outlets.length, rows: outlets.slice(from, from + pageSize), date: day, ...monitorTotals(outlets), asOf: await asOf() };
     }),
     bound(write, (entry, principal) => enterPrices(services, entry, principal)),
-    bound(importFile, ({ file }, principal) => importUpload(services, file, principal)),
+    bound(importFile, (file, principal) => importUpload(services, file, principal)),
   ];
 }

@@ -1,7 +1,6 @@
-import { createRequire } from 'node:module';
 import { Duplex } from 'node:stream';
-import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import { starterOf } from '../../workshop/starter.ts';
 
 /** What a worker is started for: to make a database folder, or to serve one (without `folder`, one in memory; `image` is a tar). */
 export type Job = { kind: 'create'; folder: string; seed: string } | { kind: 'serve'; folder?: string; image?: string };
@@ -60,14 +59,6 @@ export async function serveEngine(place: { folder?: string; image?: string }): P
   };
 }
 
-/** A worker does not take over the TypeScript loader of its parent, be that tsx or the test runner: it registers its own first. */
-function starter(): string {
-  const manifest = createRequire(import.meta.url).resolve('tsx/package.json');
-  const loader = new URL('./dist/esm/api/index.mjs', pathToFileURL(manifest)).href;
-  const program = new URL('./worker.ts', import.meta.url).href;
-  return `import('${loader}').then((tsx) => { tsx.register(); return import('${program}'); });`;
-}
-
 class Thread {
   readonly #worker: Worker;
   readonly #streams = new Map<number, BridgeStream>();
@@ -76,7 +67,7 @@ class Thread {
   #count = 0;
 
   constructor(job: Job) {
-    this.#worker = new Worker(starter(), { eval: true, workerData: job, execArgv: [] });
+    this.#worker = new Worker(starterOf(new URL('./worker.ts', import.meta.url)), { eval: true, workerData: job, execArgv: [] });
     this.#worker.on('message', (message: FromWorker) => this.#take(message));
     this.#worker.on('error', (error) => this.#break(new EngineFailed(error.message)));
     this.#worker.on('exit', () => this.#break(new EngineFailed('内嵌数据库已停止运行，请重新启动服务端')));
