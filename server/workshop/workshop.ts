@@ -18,7 +18,7 @@ export interface WorkshopLimits {
 }
 
 const LIMITS: WorkshopLimits = {
-  atOnce: Math.max(2, Math.min(4, Math.floor(availableParallelism() / 2))), waiting: 16, ofAccount: 4, patience: 60_000,
+  atOnce: Math.max(2, Math.min(4, Math.floor(availableParallelism() / 2))), waiting: 16, ofAccount: 4, patience: 120_000,
   memory: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64 },
 };
 

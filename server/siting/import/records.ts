@@ -25,7 +25,7 @@ export async function* placeRecords(bytes: Uint8Array, fileName: string, kind: I
     return;
   }
   let columns: ReadonlyMap<string, number> | undefined;
-  for await (const { line, cells } of readSheet(bytes, fileName, { mostRows: MOST_IMPORTED[kind] + 1, ...(kind === 'boundaries' ? { longestCell: LONGEST_BORDER } : {}) })) {
+  for await (const { line, cells } of readSheet(bytes, fileName, { mostRows: MOST_IMPORTED[kind], ...(kind === 'boundaries' ? { longestCell: LONGEST_BORDER } : {}) })) {
     if (columns) {
       const known = columns;
       yield { line, text: (column) => (cells[known.get(column) ?? -1] ?? '').trim() };

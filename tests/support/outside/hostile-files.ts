@@ -34,6 +34,7 @@ const COLUMNS = '网点编号,网点名称,业态,行政区划,地址,经度,纬
 function pictures(): readonly HostileFile[] {
   const bodies: Readonly<Record<string, string>> = {
     'blanks behind <svg': `<svg${' '.repeat(60_000)}`,
+    'blanks and a letter behind <svg': `<svg${' '.repeat(60_000)}x>`,
     'blanks in front of a tag': `${' '.repeat(60_000)}<svg>`,
     'blanks between attributes': `<svg x="1"${' '.repeat(60_000)}y>`,
     'blanks at the end of a tag': `<svg><path${' '.repeat(60_000)}d/${' '.repeat(60_000)}x></svg>`,
@@ -143,7 +144,8 @@ export function hostileFiles(share: number, { template, ...filled }: Filled, day
   const siting = (kind: ImportKind) => ({ type: kind, crs: 'wgs84' });
   return [
     ...pictures(),
-    ...[reportFileCalls.preview, reportFileCalls.faultSheet].flatMap((call) => entries(call, { ...headings, ...tables(bytes, lines.slice(0, 3).join('\n')) }, filled, '周报.csv')),
+    ...entries(reportFileCalls.preview, { ...headings, ...tables(bytes, lines.slice(0, 3).join('\n')) }, filled, '周报.csv'),
+    ...entries(reportFileCalls.faultSheet, headings, filled, '周报.csv'),
     ...entries(sitingCalls.importFile, { ...tables(bytes, COLUMNS), ...places(bytes) }, siting('outlets'), '网点.csv'),
     ...entries(sitingCalls.importFile, wkt(bytes), siting('boundaries'), '边界.csv'),
     ...entries(vegetablePriceCalls.importFile, { ...tables(bytes, '日期,企业编号,商品代码,价格'), ...prices(bytes, day) }, {}, '菜价.csv'),
