@@ -23,6 +23,7 @@ import { secondFactorRoutes } from './second-factor/routes.ts';
 import type { Services } from './services.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { shareRoutes } from './share/routes.ts';
+import { uploadRoutes } from './upload/routes.ts';
 import { userRoutes } from './user/routes.ts';
 import { vegetablePriceRoutes } from './vegetable-price/routes.ts';
 import { workbenchRoutes } from './workbench/routes.ts';
@@ -43,6 +44,7 @@ export function allBindings(services: Services): readonly Binding[] {
     ...applicationRoutes(services),
     ...paletteRoutes(services),
     ...accountRoutes(services),
+    ...uploadRoutes(),
     ...userRoutes(services),
     ...secondFactorRoutes(services),
     ...roleRoutes(services),

@@ -1,3 +1,4 @@
+import { withoutTail } from '#base/text/ends.ts';
 import { enterpriseIdIn } from '#subjects/enterprise/rules.ts';
 import { type MenuRoute, pagesOf } from '#subjects/menu/rules.ts';
 
@@ -39,7 +40,7 @@ export type PageAt =
 
 /** The page of a path: a fixed one, one of the menus, or the first page of a container; an address in no menu leads to /404 (spec 1 §2.2). */
 export function pageAt(routes: readonly MenuRoute[], menusFailed: boolean, pathname: string): PageAt {
-  const path = pathname.replace(/\/+$/, '') || '/';
+  const path = withoutTail(pathname, '/') || '/';
   if (path === '/') return { kind: 'elsewhere', to: HOME };
   const page = fixedPageOf(path) ?? pagesOf(routes).find((route) => route.path === path);
   if (page) return { kind: 'page', path, title: page.title, component: page.component };

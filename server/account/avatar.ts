@@ -5,7 +5,7 @@ import { record } from '../audit/record.ts';
 import { badField } from '../http/problem.ts';
 import type { Services } from '../services.ts';
 import type { Principal } from '../session/principal.ts';
-import { pictureTypeOf } from '../upload/picture.ts';
+import { pictureIn } from '../upload/checked.ts';
 import { dropUpload, storeUpload } from '../upload/store.ts';
 
 const { file: FILE } = avatarWire.fields;
@@ -16,12 +16,12 @@ const fault = (message: string) => badField(FILE.wireName, FILE.term, message);
 export async function setAvatar({ db }: Services, { bytes }: Upload, principal: Principal, address: string): Promise<{ fileId: string }> {
   if (bytes.length === 0) throw fault(ACCOUNT_MESSAGES.pictureEmpty);
   if (bytes.length > LARGEST_AVATAR) throw fault(ACCOUNT_MESSAGES.pictureTooLarge);
-  const mediaType = pictureTypeOf(bytes);
-  if (mediaType === undefined || !PHOTOGRAPHS.includes(mediaType)) throw fault(ACCOUNT_MESSAGES.pictureKind);
+  const picture = await pictureIn(bytes, principal.userId);
+  if (picture === undefined || !PHOTOGRAPHS.includes(picture.mediaType)) throw fault(ACCOUNT_MESSAGES.pictureKind);
   const { userId, userName, displayName } = principal;
   const fileId = await db.transaction().execute(async (transaction) => {
     const before = await transaction.selectFrom('app_user').select('avatar_id').where('user_id', '=', userId).forUpdate().executeTakeFirstOrThrow();
-    const stored = await storeUpload(transaction, { kind: 'avatar', mediaType, bytes, owner: userId });
+    const stored = await storeUpload(transaction, { kind: 'avatar', picture, owner: userId });
     await transaction.updateTable('app_user').set({ avatar_id: stored }).where('user_id', '=', userId).execute();
     if (before.avatar_id !== null) await dropUpload(transaction, before.avatar_id);
     await record(transaction, { actor: principal, address, action: 'account.set-avatar', target: `用户 ${userName}（${displayName}）` });

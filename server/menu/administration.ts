@@ -7,7 +7,7 @@ import { idOf } from '../database/like.ts';
 import { type Binding, bound } from '../http/bind.ts';
 import { notFound } from '../http/problem.ts';
 import type { Services } from '../services.ts';
-import { keepHomeIcon } from './home-icon.ts';
+import { homeIconIn, keepHomeIcon } from './home-icon.ts';
 import { orderMenus } from './ordering.ts';
 import { menuIdsOfRole, menuRecord, menuRecords, menuRecordsBelow, menuRow, wholeMenuTree } from './repository.ts';
 import { createMenu, removeMenus, updateMenu } from './writing.ts';
@@ -53,11 +53,13 @@ export function menuAdministrationRoutes({ db, publish }: Services): readonly Bi
       await changed();
       return gone;
     }),
-    bound(homeIcon, async ({ file }, actor, { address }) =>
-      db.transaction().execute(async (tx) => {
-        const kept = await keepHomeIcon(tx, file, actor.userId);
+    bound(homeIcon, async ({ file }, actor, { address }) => {
+      const picture = await homeIconIn(file, actor.userId);
+      return db.transaction().execute(async (tx) => {
+        const kept = await keepHomeIcon(tx, picture, actor.userId);
         await record(tx, { actor, address, action: homeIcon.name, target: file.fileName, after: { address: kept, size: file.bytes.length } });
         return { homeIcon: kept };
-      })),
+      });
+    }),
   ];
 }

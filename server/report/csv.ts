@@ -1,7 +1,10 @@
-import { sheetRow, SheetUnreadable, type SheetRow } from './sheet-row.ts';
+import { sheetLimits, sheetRow, SheetUnreadable, type SheetRow } from './sheet-row.ts';
 
 /** As wide as a spreadsheet can be; commas beyond are no table. */
 const widest = 16_384;
+
+/** What of a text is looked at for the mark between its cells. */
+const longestHeading = 65_536;
 
 const noTable = () => new SheetUnreadable('这不是表格文件，请上传 .xlsx 或 .csv 文件');
 
@@ -21,7 +24,7 @@ function decode(bytes: Uint8Array): string {
 
 /** Whichever of comma, tab and semicolon stands most often outside of quotes in the first line; comma if none. */
 function separatorOf(text: string): string {
-  const firstLine = text.trimStart().replace(/"[^"]*"/g, '').split(/[\r\n]/, 1)[0] ?? '';
+  const firstLine = text.trimStart().slice(0, longestHeading).replace(/"[^"]*"/g, '').split(/[\r\n]/, 1)[0] ?? '';
   const counted = [',', '\t', ';'].map((mark) => ({ mark, count: firstLine.split(mark).length }));
   return counted.reduce((best, next) => (next.count > best.count ? next : best)).mark;
 }
@@ -31,21 +34,19 @@ function separatorOf(text: string): string {
  * `line` counts as a spreadsheet program would: a line break inside quotes starts no row.
  * Throws {@link SheetUnreadable}.
  */
-export function* readCsv(bytes: Uint8Array): Generator<SheetRow> {
+export function* readCsv(bytes: Uint8Array, longestCell?: number): Generator<SheetRow> {
   const text = decode(bytes);
   if (/(?![\t-\r])\p{Cc}/u.test(text)) throw noTable();
   if (/^\s*</.test(text)) throw new SheetUnreadable('文件内容是网页而不是表格，请用表格软件打开并另存为 .xlsx 后重新上传');
 
   const separator = separatorOf(text);
-  const plainPart = new RegExp(`[^${separator}\\r\\n]*`, 'y');
   let at = 0;
   let line = 0;
 
   const takePlain = (): string => {
-    plainPart.lastIndex = at;
-    const found = plainPart.exec(text)?.[0] ?? '';
-    at += found.length;
-    return found;
+    const start = at;
+    while (at < text.length && text[at] !== separator && text[at] !== '\r' && text[at] !== '\n') at += 1;
+    return text.slice(start, at);
   };
 
   const takeQuoted = (): string => {
@@ -61,6 +62,7 @@ export function* readCsv(bytes: Uint8Array): Generator<SheetRow> {
 
   while (at < text.length) {
     line += 1;
+    if (line > sheetLimits.lines) throw new SheetUnreadable(`超过 ${sheetLimits.lines} 行，请拆分成几个文件后分别上传`);
     const cells = [takeCell()];
     while (text[at] === separator) {
       at += 1;
@@ -68,7 +70,7 @@ export function* readCsv(bytes: Uint8Array): Generator<SheetRow> {
     }
     if (text[at] === '\r' && text[at + 1] === '\n') at += 1;
     at += 1;
-    const row = sheetRow(line, cells);
+    const row = sheetRow(line, cells, longestCell);
     if (row !== null) yield row;
   }
 }

@@ -25,4 +25,13 @@ export class Faults {
 }
 
 /** A heading without blanks and without a unit in brackets, for comparing. */
-export const plainHeading = (cell: string): string => cell.replace(/[（(][^）)]*[）)]|\s/g, '');
+export function plainHeading(cell: string): string {
+  const isClosing = (mark: string | undefined): boolean => mark === '）' || mark === ')';
+  const lastClosing = Math.max(cell.lastIndexOf('）'), cell.lastIndexOf(')'));
+  let plain = '';
+  for (let at = 0; at < cell.length; at += 1) {
+    if ((cell[at] === '（' || cell[at] === '(') && at < lastClosing) while (!isClosing(cell[at])) at += 1;
+    else plain += cell[at];
+  }
+  return plain.replace(/\s/g, '');
+}

@@ -1,3 +1,4 @@
+import type { Tell } from '../workshop/jobs.ts';
 import { readCsv } from './csv.ts';
 import { sheetLimits, SheetUnreadable, type SheetRow } from './sheet-row.ts';
 import { readXlsx, readXlsxSheets, writeXlsx, type SheetColumn, type SheetRows } from './xlsx.ts';
@@ -9,6 +10,12 @@ const oldOffice = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 const pdf = [0x25, 0x50, 0x44, 0x46, 0x2d];
 
 type Rows<R> = AsyncIterable<R> | Iterable<R>;
+
+/** How a file is read: rows it may have, characters a cell may. */
+export interface SheetOptions {
+  readonly mostRows?: number;
+  readonly longestCell?: number;
+}
 
 function rowsIn<R>(bytes: Uint8Array, ofXlsx: (bytes: Uint8Array) => Rows<R>, ofCsv: (bytes: Uint8Array) => Rows<R>): Rows<R> {
   if (startsWith(bytes, zip)) return ofXlsx(bytes);
@@ -25,8 +32,8 @@ function rowsIn<R>(bytes: Uint8Array, ofXlsx: (bytes: Uint8Array) => Rows<R>, of
  * Throws {@link SheetUnreadable} (a Chinese message for the clerk) as soon as something cannot be read or a limit is
  * passed, which can be after some rows: import in one transaction.
  */
-export function readSheet(bytes: Uint8Array, fileName: string): AsyncGenerator<SheetRow> {
-  return guarded(bytes, fileName, sheetLimits.rows, () => rowsIn(bytes, readXlsx, readCsv));
+export function readSheet(bytes: Uint8Array, fileName: string, { mostRows = sheetLimits.rows, longestCell }: SheetOptions = {}): AsyncGenerator<SheetRow> {
+  return guarded(bytes, fileName, mostRows, () => rowsIn(bytes, (file) => readXlsx(file, longestCell), (file) => readCsv(file, longestCell)));
 }
 
 /** A row and the name on the tab of its sheet; '' in a CSV, which has none. */
@@ -57,6 +64,25 @@ async function* guarded<R>(bytes: Uint8Array, fileName: string, mostRows: number
     if (error instanceof SheetUnreadable) throw new SheetUnreadable(`无法读取“${name}”：${error.message}`, error.cause);
     throw error;
   }
+}
+
+/** Rows and characters that are handed over together: reading them takes no time worth speaking of. */
+const TOGETHER = { rows: 500, characters: 200_000 } as const;
+
+/** {@link readSheets} as a job of the workshop: rows by and by. */
+export async function* sheetRowsJob({ bytes, fileName, mostRows }: { readonly bytes: Uint8Array; readonly fileName: string; readonly mostRows: number }, tell: Tell): AsyncGenerator<readonly TabbedRow[]> {
+  let rows: TabbedRow[] = [];
+  let characters = 0;
+  for await (const row of readSheets(bytes, fileName, mostRows)) {
+    tell(row.line);
+    rows.push(row);
+    characters += row.cells.reduce((sum, cell) => sum + cell.length + 1, 0);
+    if (rows.length < TOGETHER.rows && characters < TOGETHER.characters) continue;
+    yield rows;
+    rows = [];
+    characters = 0;
+  }
+  if (rows.length > 0) yield rows;
 }
 
 /** An .xlsx file of rows, see {@link writeXlsx}. */

@@ -90,7 +90,18 @@ const isBuiltInDate = (id: number) =>
 
 /** Whether a number format shows a date or a time: a letter for one, outside quotes, brackets and escapes. */
 function isDateCode(code: string): boolean {
-  return /[ymdhs]/i.test(code.replace(/"[^"]*"|\[[^\]]*\]|[\\_*]./g, '').replace(/general/gi, ''));
+  const until = (mark: string, from: number): number => {
+    const found = code.indexOf(mark, from);
+    return found < 0 ? code.length : found;
+  };
+  let shown = '';
+  for (let at = 0; at < code.length; at += 1) {
+    const mark = code[at] ?? '';
+    if (mark === '"' || mark === '[') at = until(mark === '"' ? '"' : ']', at + 1);
+    else if (/[\\_*]/.test(mark)) at += 1;
+    else shown += mark;
+  }
+  return /[ymdhs]/i.test(shown.replace(/general/gi, ''));
 }
 
 async function dateStyles(parts: ZipParts, name: string): Promise<boolean[]> {

@@ -1,6 +1,6 @@
 import { writeXlsxStream } from 'hucre/xlsx';
 import { wellFormed } from '#base/well-formed.ts';
-import { damaged, sheetLimits, sheetRow, SheetUnreadable, type SheetRow } from './sheet-row.ts';
+import { columnLetters, damaged, sheetLimits, sheetRow, SheetUnreadable, type SheetRow } from './sheet-row.ts';
 import { columnOf, dateText, numberText, serialOf } from './xlsx-cells.ts';
 import { plainText, readWorkbook, type Workbook } from './xlsx-parts.ts';
 import { attributeOf, xmlScan } from './xml-scan.ts';
@@ -19,7 +19,7 @@ function cellText(kind: string, style: number, raw: string, { strings, dateStyle
 }
 
 /** Collects the rows of a sheet as its XML is scanned; `taken` hands over what has come together. */
-function rowCollector(workbook: Workbook) {
+function rowCollector(workbook: Workbook, longestCell: number) {
   let rows: SheetRow[] = [];
   let line = 0;
   let column = -1;
@@ -33,7 +33,7 @@ function rowCollector(workbook: Workbook) {
 
   const place = () => {
     if (text === '') return;
-    if (text.length > sheetLimits.cellCharacters) throw new SheetUnreadable(`第 ${line} 行有单元格文字过长`);
+    if (text.length > Math.min(sheetLimits.cellCharacters, longestCell)) throw new SheetUnreadable(`单元格 ${columnLetters(column)}${line} 的文字过长，最多 ${longestCell} 个字`);
     const value = cellText(kind, style, text, workbook);
     if (column >= sheetLimits.columns && value !== '') {
       throw new SheetUnreadable(`第 ${line} 行超过 ${sheetLimits.columns} 列，请删去多余的列`);
@@ -60,7 +60,7 @@ function rowCollector(workbook: Workbook) {
       else if (tag === 'v' || tag === 't') inValue = inCell && !inPhonetic;
     },
     text(piece) {
-      if (inValue) text += piece;
+      if (inValue && text.length <= sheetLimits.cellCharacters) text += piece;
     },
     close(tag) {
       if (tag === 'v' || tag === 't') inValue = false;
@@ -69,7 +69,7 @@ function rowCollector(workbook: Workbook) {
         inCell = false;
         place();
       } else if (tag === 'row') {
-        const row = sheetRow(line, cells);
+        const row = sheetRow(line, cells, longestCell);
         if (row !== null) rows.push(row);
         cells = [];
       }
@@ -83,8 +83,8 @@ function rowCollector(workbook: Workbook) {
   return { scan, taken };
 }
 
-async function* rowsOf(parts: ZipParts, workbook: Workbook, part: string): AsyncGenerator<SheetRow> {
-  const { scan, taken } = rowCollector(workbook);
+async function* rowsOf(parts: ZipParts, workbook: Workbook, part: string, longestCell: number = sheetLimits.longestCell): AsyncGenerator<SheetRow> {
+  const { scan, taken } = rowCollector(workbook, longestCell);
   for await (const piece of parts.text(part)) {
     scan.feed(piece);
     yield* taken();
@@ -98,10 +98,10 @@ async function* rowsOf(parts: ZipParts, workbook: Workbook, part: string): Async
  * library that first builds a tree of a part can be made to need any amount of memory by a small file; this one
  * keeps the shared texts and one piece of the sheet. Throws {@link SheetUnreadable}.
  */
-export async function* readXlsx(bytes: Uint8Array): AsyncGenerator<SheetRow> {
+export async function* readXlsx(bytes: Uint8Array, longestCell?: number): AsyncGenerator<SheetRow> {
   const parts = openZip(bytes);
   const workbook = await readWorkbook(parts);
-  yield* rowsOf(parts, workbook, workbook.sheets[0]?.part ?? '');
+  yield* rowsOf(parts, workbook, workbook.sheets[0]?.part ?? '', longestCell);
 }
 
 /** The same of every visible sheet, one after another, each row with the name on its tab. */
@@ -124,7 +124,7 @@ export interface SheetColumn {
   readonly width?: number;
 }
 
-const longestCell = 32_767;
+const longestStored = 32_767;
 const formats = { text: '@', number: undefined, date: 'yyyy-mm-dd' } as const;
 
 /**
@@ -132,7 +132,7 @@ const formats = { text: '@', number: undefined, date: 'yyyy-mm-dd' } as const;
  * the file's own writing of control characters are masked, halves of character pairs and non-characters replaced.
  */
 export function storedText(text: string): string {
-  return text.slice(0, longestCell).replace(/[\p{Surrogate}\uFFFE\uFFFF]/gu, '\uFFFD').replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_');
+  return text.slice(0, longestStored).replace(/[\p{Surrogate}\uFFFE\uFFFF]/gu, '\uFFFD').replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_');
 }
 
 function storedValue(value: SheetValue, kind: SheetColumn['kind']): SheetValue {

@@ -20,20 +20,15 @@ function resolved(raw: string): string {
   });
 }
 
-const attributePatterns = new Map<string, RegExp>();
-
-function patternOf(name: string): RegExp {
-  const known = attributePatterns.get(name);
-  if (known !== undefined) return known;
-  const made = new RegExp(`\\s(?:[^\\s=:"']+:)?${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`);
-  attributePatterns.set(name, made);
-  return made;
-}
+const attributeAt = /\s+([^\s<>/"'=]+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/y;
 
 /** The value of an attribute in the text of a tag, by its name without prefix; null where there is none. */
 export function attributeOf(attributes: string, name: string): string | null {
-  const found = patternOf(name).exec(attributes);
-  return found === null ? null : resolved(found[1] ?? found[2] ?? '');
+  attributeAt.lastIndex = 0;
+  for (let found = attributeAt.exec(attributes); found !== null; found = attributeAt.exec(attributes)) {
+    if (withoutPrefix(found[1] ?? '') === name) return resolved(found[2] ?? found[3] ?? '');
+  }
+  return null;
 }
 
 const withoutPrefix = (name: string) => name.slice(name.indexOf(':') + 1);

@@ -32,6 +32,7 @@ function endOfDirectory(file: Buffer): number {
 function directory(file: Buffer): Map<string, Entry> {
   const end = endOfDirectory(file);
   const entries = new Map<string, Entry>();
+  if (file.readUInt16LE(end + 10) > sheetLimits.parts) throw new SheetUnreadable('文件由过多部分组成，请用表格软件另存为 .xlsx 后重新上传');
   let at = file.readUInt32LE(end + 16);
   for (let left = file.readUInt16LE(end + 10); left > 0; left -= 1) {
     if (at + 46 > end || file.readUInt32LE(at) !== 0x02014b50) throw damaged();

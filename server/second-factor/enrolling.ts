@@ -99,7 +99,7 @@ export async function removePasskey(services: Services, { passkeyId, password, c
   return {};
 }
 
-async function checkBoth(services: Services, { password, code }: BothFactors, { principal, address }: Changer): Promise<void> {
+async function checkBoth(services: Services, { password, code }: BothFactors, { principal }: Changer): Promise<void> {
   await checkOwnPassword(services, principal, password);
   if (factorsIn(await ownedBy(services.db, principal.userId)) === 0) throw refuse(SECOND_FACTOR_MESSAGES.notEnabled);
   await checkCode(services, principal.userId, code);

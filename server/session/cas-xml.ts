@@ -14,12 +14,11 @@ export class XmlRefused extends Error {
 
 const deepest = 12;
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-const xmlName = '[A-Za-z_][\\w.-]*(?::[A-Za-z_][\\w.-]*)?';
 const declaration = /^\uFEFF?\s*(?:<\?xml\s[^<>?]*\?>)?\s*/;
-const attributeAt = new RegExp(`\\s+(${xmlName})\\s*=\\s*(?:"([^"<]*)"|'([^'<]*)')`, 'y');
-const openingAt = new RegExp(`<(${xmlName})`, 'y');
+const attributeAt = /\s+([A-Za-z_][\w.-]*(?::[A-Za-z_][\w.-]*)?)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/y;
+const openingAt = /<([A-Za-z_][\w.-]*(?::[A-Za-z_][\w.-]*)?)/y;
 const openingEnd = /\s*(\/?)>/y;
-const closingAt = new RegExp(`</(${xmlName})\\s*>`, 'y');
+const closingAt = /<\/([A-Za-z_][\w.-]*(?::[A-Za-z_][\w.-]*)?)\s*>/y;
 const textAt = /[^<]+/y;
 
 function resolveEntities(raw: string): string {

@@ -1,3 +1,4 @@
+import { withoutTail } from '#base/text/ends.ts';
 import { childrenNamed, prefixOfRoot, readSmallXml, XmlRefused, type XmlElement } from './cas-xml.ts';
 
 const casNameSpace = 'http://www.yale.edu/tp/cas';
@@ -115,7 +116,7 @@ function userIn(xml: string): CasUser {
  * `timeoutMs` (5 s) for the whole answer and reads 64 kB of it at most.
  */
 export function casClient({ baseUrl, allowedServices, fetch: ask = fetch, timeoutMs = 5000 }: CasOptions): CasClient {
-  const base = baseUrl.replace(/\/+$/, '');
+  const base = withoutTail(baseUrl, '/');
   if (!isAllowedService(base, [base])) throw new Error(`Not the address of a sign-on server: ${baseUrl}`);
 
   const address = (path: string, service: string, ticket?: string): string => {

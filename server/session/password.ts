@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
+import { withoutTail } from '#base/text/ends.ts';
 import { wellFormed } from '#base/well-formed.ts';
 
 /** What one hash costs: memory in KiB, passes over it, threads. */
@@ -30,7 +31,7 @@ export async function verifyPassword(plain: string, phc: string): Promise<boolea
 }
 
 function unpadded(bytes: Buffer): string {
-  return bytes.toString('base64').replace(/=+$/, '');
+  return withoutTail(bytes.toString('base64'), '=');
 }
 
 /**

@@ -16,6 +16,11 @@ export function pictureTypeOf(bytes: Uint8Array): PictureType | undefined {
   return isHarmlessSvg(bytes) ? 'image/svg+xml' : undefined;
 }
 
+/** The same as a job of the workshop. */
+export function* pictureJob({ bytes }: { readonly bytes: Uint8Array }): Generator<{ readonly mediaType: PictureType | undefined }> {
+  yield { mediaType: pictureTypeOf(bytes) };
+}
+
 function startsWith(bytes: Uint8Array, signature: readonly number[]): boolean {
   return bytes.length > signature.length && signature.every((byte, index) => bytes[index] === byte);
 }
@@ -37,10 +42,16 @@ const NAMESPACE = 'http://www.w3.org/2000/svg';
 const HARMLESS_VALUE = /^(?:url\(#[\w-]+\)|[^:&<>\\()@]*(?:\([-\d.,\s%]*\)[^:&<>\\()@]*)*)$/;
 const LONGEST_VALUE = 20_000;
 
+const DECLARATION = /^<\?xml version="1\.0"(?: encoding="utf-8")?\s*$/;
+const ATTRIBUTE = /\s+([A-Za-z][\w:-]*)\s*=\s*(?:"([^"]*)"|'([^']*)')/y;
+
 function isHarmlessSvg(bytes: Uint8Array): boolean {
   const text = decoded(bytes);
   if (text === undefined) return false;
-  const body = text.replace(/^\uFEFF?\s*(?:<\?xml version="1\.0"(?: encoding="utf-8")?\s*\?>)?\s*/i, '');
+  const start = text.trimStart();
+  const declared = start.startsWith('<?') ? start.indexOf('?>') : -1;
+  if (declared >= 0 && !DECLARATION.test(start.slice(0, declared).toLowerCase())) return false;
+  const body = (declared >= 0 ? start.slice(declared + '?>'.length) : start).trimStart();
   if (!/^<svg[\s>]/i.test(body)) return false;
   const tags = body.split('<').slice(1);
   return tags.every(isHarmlessTag);
@@ -61,10 +72,14 @@ function isHarmlessTag(tag: string): boolean {
   const inner = tag.slice(0, end);
   const [, name = '', rest = ''] = /^\/?([A-Za-z]+)([^]*)$/.exec(inner) ?? [];
   if (!ELEMENTS.has(name.toLowerCase())) return false;
-  const left = rest.replace(/\s+([A-Za-z][\w:-]*)\s*=\s*(?:"([^"]*)"|'([^']*)')/g, (whole, attribute: string, double?: string, single?: string) =>
-    isHarmlessAttribute(attribute.toLowerCase(), double ?? single ?? '') ? '' : whole,
-  );
-  return /^\s*\/?\s*$/.test(left);
+  let at = 0;
+  for (ATTRIBUTE.lastIndex = 0; ; ATTRIBUTE.lastIndex = at) {
+    const [whole = '', attribute = '', double, single] = ATTRIBUTE.exec(rest) ?? [];
+    if (whole === '') break;
+    if (!isHarmlessAttribute(attribute.toLowerCase(), double ?? single ?? '')) return false;
+    at += whole.length;
+  }
+  return ['', '/'].includes(rest.slice(at).trim());
 }
 
 function isHarmlessAttribute(name: string, value: string): boolean {

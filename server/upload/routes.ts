@@ -1,10 +1,20 @@
 import type { FastifyInstance } from 'fastify';
-import { FILE_PATH } from '#subjects/upload/calls.ts';
+import { FILE_PATH, uploadCalls } from '#subjects/upload/calls.ts';
 import { fileAddress, fileIdOf } from '#subjects/upload/rules.ts';
-import type { Authenticate } from '../http/bind.ts';
+import { type Authenticate, type Binding, bound } from '../http/bind.ts';
 import { notFound, unauthorised } from '../http/problem.ts';
 import type { Db } from '../services.ts';
+import { cancelUpload, progressOf } from '../workshop/under-way.ts';
 import { readUpload } from './store.ts';
+
+/** How far one's own imports are, and how to stop them. */
+export function uploadRoutes(): readonly Binding[] {
+  const { progress, cancel } = uploadCalls;
+  return [
+    bound(progress, async ({ uploadKey }, { userId }) => progressOf({ userId, uploadKey })),
+    bound(cancel, async ({ uploadKey }, { userId }) => ({ cancelled: cancelUpload({ userId, uploadKey }) })),
+  ];
+}
 
 /** Nothing in a served picture may run or fetch, even where somebody opens it as a page of its own. */
 const SANDBOX = "default-src 'none'; sandbox";

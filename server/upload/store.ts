@@ -1,14 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { UploadKind } from '#subjects/upload/terms.ts';
-import { badField } from '../http/problem.ts';
 import type { Db } from '../services.ts';
-import { pictureTypeOf } from './picture.ts';
+import type { Picture } from './checked.ts';
 
 export interface NewUpload {
   readonly kind: UploadKind;
-  /** As `pictureTypeOf` decided it; bytes that are something else are refused. */
-  readonly mediaType: string;
-  readonly bytes: Uint8Array;
+  readonly picture: Picture;
   /** Id of the user who sent it. */
   readonly owner: number;
 }
@@ -19,12 +16,8 @@ export interface StoredUpload {
   readonly bytes: Uint8Array;
 }
 
-/**
- * Keeps a picture and gives its opaque id 不透明编号: random, so that knowing one file says nothing about another. Throws a 400
- * when the bytes are not what `mediaType` says.
- */
-export async function storeUpload(tx: Db, { kind, mediaType, bytes, owner }: NewUpload): Promise<string> {
-  if (pictureTypeOf(bytes) !== mediaType) throw badField('file', '文件', '不是可用的图片');
+/** Keeps a picture and gives its opaque id 不透明编号: random, so that knowing one file says nothing about another. */
+export async function storeUpload(tx: Db, { kind, picture: { mediaType, bytes }, owner }: NewUpload): Promise<string> {
   const upload_id = randomBytes(16).toString('base64url');
   await tx.insertInto('upload').values({ upload_id, kind, media_type: mediaType, bytes: Buffer.from(bytes), owner_id: owner }).execute();
   return upload_id;

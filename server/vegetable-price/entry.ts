@@ -2,11 +2,11 @@ import type { InputOf, OutputOf } from '#base/call.ts';
 import { today } from '#base/calendar.ts';
 import { vegetablePriceCalls } from '#subjects/vegetable-price/calls.ts';
 import { vegetablePriceEvents } from '#subjects/vegetable-price/events.ts';
-import type { Upload } from '#base/files/upload.ts';
 import { idOf } from '../database/like.ts';
 import { badField, notFound } from '../http/problem.ts';
 import type { Services } from '../services.ts';
 import type { Actor } from '../user/writing.ts';
+import { underWay } from '../workshop/under-way.ts';
 import { importPrices } from './import.ts';
 import { isInScope, vegetables } from './repository.ts';
 import { priceScopeOf } from './scope.ts';
@@ -34,11 +34,14 @@ export async function enterPrices(services: Services, { date, enterpriseId, pric
   return { written: outcome.written };
 }
 
+type PriceUpload = InputOf<(typeof vegetablePriceCalls)['importFile']>;
 type Outcome = OutputOf<(typeof vegetablePriceCalls)['importFile']>;
 
 /** Imports a file of prices within the user's scope, all of it or nothing, and tells every open screen. */
-export async function importUpload({ db, clock, publish }: Services, { bytes, fileName }: Upload, { principal, address }: Actor): Promise<Outcome> {
-  const outcome = await importPrices(db, { bytes, fileName, today: today(clock), scope: priceScopeOf(principal), deed: { actor: principal, address, action: vegetablePriceCalls.importFile.name } });
+export async function importUpload({ db, clock, publish }: Services, { file: { bytes, fileName }, uploadKey }: PriceUpload, { principal, address }: Actor): Promise<Outcome> {
+  const deed = { actor: principal, address, action: vegetablePriceCalls.importFile.name };
+  const file = { bytes, fileName, today: today(clock), scope: priceScopeOf(principal), deed };
+  const outcome = await underWay({ userId: principal.userId, uploadKey }, (upload) => importPrices(db, { ...file, upload }));
   if (outcome.kind === 'refused') return { written: 0, message: outcome.message, faults: [...outcome.faults], faultCount: outcome.faultCount };
   await publish(vegetablePriceEvents.changed, { from: outcome.from, to: outcome.to });
   return { written: outcome.written, message: `已导入 ${outcome.written} 条菜价`, faults: [], faultCount: 0 };

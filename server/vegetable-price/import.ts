@@ -3,13 +3,14 @@ import type { DateText } from '#base/calendar.ts';
 import { GOODS_CODE_LENGTH } from '#subjects/dictionary/terms.ts';
 import type { Tables } from '#server/database/tables.ts';
 import type { ImportFault } from '#server/report/sheet-faults.ts';
-import { readSheet } from '#server/report/sheet-file.ts';
 import { SheetUnreadable } from '#server/report/sheet-row.ts';
-import { readPriceSheet } from './price-sheet.ts';
+import type { UnderWay } from '#server/workshop/under-way.ts';
+import { type Order, workshop } from '#server/workshop/workshop.ts';
+import type { PriceSheet, PriceSheetKnown } from './price-sheet.ts';
 import type { PriceScope } from './scope.ts';
 import type { PriceDeed } from './trail/batch.ts';
 import type { KnownNames } from './sheet-columns.ts';
-import { type Written, writePrices } from './writing.ts';
+import { type NewPrice, type Written, writePrices } from './writing.ts';
 
 /** What an import came to: all rows written, or none and why. */
 export type ImportOutcome =
@@ -29,23 +30,37 @@ export interface PriceFile {
   readonly scope: PriceScope;
   /** Who imports. */
   readonly deed: Omit<PriceDeed, 'source' | 'fileName'>;
+  /** Who follows the import, and may stop it until it writes; nobody without. */
+  readonly upload?: UnderWay;
 }
+
+/** The operator's own, whom nobody follows. */
+const UNFOLLOWED: UnderWay = { order: { account: 'operator' }, writing: () => undefined };
 
 /**
  * Imports a CSV or XLSX of prices 菜价导入 (PRODUCT §6): every row is checked, and one fault anywhere leaves the database as it was.
  * The caller publishes the event of what was written.
  */
-export async function importPrices(db: Kysely<Tables>, { bytes, fileName, today, scope, deed }: PriceFile): Promise<ImportOutcome> {
+export async function importPrices(db: Kysely<Tables>, { bytes, fileName, today, scope, deed, upload = UNFOLLOWED }: PriceFile): Promise<ImportOutcome> {
   try {
     const known = { enterprises: await knownEnterprises(db, scope), goods: await knownGoods(db), today };
-    const { prices, faults, faultCount } = await readPriceSheet(readSheet(bytes, fileName), known);
+    const { prices, faults, faultCount } = await pricesIn({ bytes, fileName, known }, upload.order);
     if (faultCount > 0) return { kind: 'refused', message: `有 ${faultCount} 处错误，没有导入任何数据`, faults, faultCount };
+    upload.writing(prices.length);
     const written = await writePrices(db, prices, { ...deed, source: 'import', fileName });
     return written ? { kind: 'imported', ...written } : { kind: 'refused', message: '表格中没有菜价', faults: [], faultCount: 0 };
   } catch (problem) {
     if (!(problem instanceof SheetUnreadable)) throw problem;
     return { kind: 'refused', message: problem.message, faults: [], faultCount: 0 };
   }
+}
+
+/** All that a file holds, read and checked in the workshop. */
+async function pricesIn(file: { readonly bytes: Uint8Array; readonly fileName: string; readonly known: PriceSheetKnown }, order: Order): Promise<PriceSheet> {
+  const prices: NewPrice[] = [];
+  let last: PriceSheet | undefined;
+  for await (last of workshop.pieces('price-sheet', file, order)) prices.push(...last.prices);
+  return { prices, faults: last?.faults ?? [], faultCount: last?.faultCount ?? 0 };
 }
 
 async function knownEnterprises(db: Kysely<Tables>, { regionCodes, enterpriseId }: PriceScope): Promise<KnownNames[]> {

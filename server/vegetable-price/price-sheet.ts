@@ -1,5 +1,7 @@
 import { type DateText, isDate } from '#base/calendar.ts';
 import { priceFault } from '#subjects/vegetable-price/rules.ts';
+import type { Tell } from '#server/workshop/jobs.ts';
+import { readSheet } from '#server/report/sheet-file.ts';
 import { nearestName } from '#server/report/nearest.ts';
 import { Faults, type ImportFault } from '#server/report/sheet-faults.ts';
 import type { SheetRow } from '#server/report/sheet-row.ts';
@@ -48,6 +50,27 @@ export async function readPriceSheet(rows: AsyncIterable<SheetRow> | Iterable<Sh
   }
   if (faults.count === 0 && prices.length === 0) faults.add(1, '整表', '表格中没有菜价', '');
   return { prices: faults.count === 0 ? prices : [], faults: faults.list, faultCount: faults.count };
+}
+
+/** Rows that a file of prices may have: a month of the whole city. */
+export const MOST_PRICE_ROWS = 100_000;
+/** Prices that are handed over together. */
+const TOGETHER = 5_000;
+
+/** {@link readPriceSheet} as a job of the workshop: prices by and by, then what is wrong. */
+export async function* priceSheetJob(
+  { bytes, fileName, known }: { readonly bytes: Uint8Array; readonly fileName: string; readonly known: PriceSheetKnown }, tell: Tell,
+): AsyncGenerator<PriceSheet> {
+  const { prices, faults, faultCount } = await readPriceSheet(told(readSheet(bytes, fileName, { mostRows: MOST_PRICE_ROWS }), tell), known);
+  for (let start = 0; start < prices.length; start += TOGETHER) yield { prices: prices.slice(start, start + TOGETHER), faults: [], faultCount: 0 };
+  yield { prices: [], faults, faultCount };
+}
+
+async function* told(rows: AsyncIterable<SheetRow>, tell: Tell): AsyncGenerator<SheetRow> {
+  for await (const row of rows) {
+    tell(row.line);
+    yield row;
+  }
 }
 
 function rowReader(columns: SheetColumns, known: PriceSheetKnown, faults: Faults): (row: SheetRow) => NewPrice | null {

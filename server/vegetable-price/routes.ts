@@ -65,6 +65,6 @@ export function vegetablePriceRoutes(services: Services): readonly Binding[] {
     }),
     bound(changes, (query, principal) => priceChanges(db, query, priceScopeOf(principal))),
     bound(write, (entry, principal, { address }) => enterPrices(services, entry, { principal, address })),
-    bound(importFile, ({ file }, principal, { address }) => importUpload(services, file, { principal, address })),
+    bound(importFile, (file, principal, { address }) => importUpload(services, file, { principal, address })),
   ];
 }

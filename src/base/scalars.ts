@@ -41,17 +41,22 @@ export const optionalInteger = (least: number, most: number) =>
     encode: (value) => value,
   });
 
+const NOT_A_DATE = '应为 yyyy-MM-dd 格式的日期';
+
 /** A calendar day, yyyy-MM-dd, that exists (no 2026-02-30). */
-export const date = z.string().refine(isDate, '应为 yyyy-MM-dd 格式的日期');
+export const date = z.string().max('yyyy-MM-dd'.length, { error: NOT_A_DATE, abort: true }).refine(isDate, NOT_A_DATE);
 
 /** A calendar day that may be absent, '' or 'null' (spec 1 §5). */
-export const optionalDate = z.codec(z.string().optional(), date.optional(), {
+export const optionalDate = z.codec(z.string().max('yyyy-MM-dd'.length, NOT_A_DATE).optional(), date.optional(), {
   decode: (text) => (isEmpty(text) ? undefined : text),
   encode: (text) => text,
 });
 
+/** With nanoseconds and an offset, and room to spare. */
+const LONGEST_INSTANT = 40;
+
 /** An instant as ISO 8601 text on the wire, milliseconds in the domain. */
-export const instant = z.codec(z.iso.datetime({ offset: true }), z.number(), {
+export const instant = z.codec(z.iso.datetime({ offset: true }).max(LONGEST_INSTANT), z.number(), {
   decode: (text) => Date.parse(text),
   encode: (milliseconds) => new Date(milliseconds).toISOString(),
 });

@@ -27,6 +27,7 @@ import { sessionCalls } from './session/calls.ts';
 import { shareCalls } from './share/calls.ts';
 import { sitingCalls } from './siting/calls.ts';
 import { storeWeekCalls } from './store-week/calls.ts';
+import { uploadCalls } from './upload/calls.ts';
 import { userCalls } from './user/calls.ts';
 import { vegetablePriceCalls } from './vegetable-price/calls.ts';
 import { workbenchCalls } from './workbench/calls.ts';
@@ -46,6 +47,7 @@ export const callsBySubject = {
   application: applicationCalls,
   palette: paletteCalls,
   account: accountCalls,
+  upload: uploadCalls,
   user: userCalls,
   'second-factor': secondFactorCalls,
   role: roleCalls,

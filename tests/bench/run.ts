@@ -16,6 +16,7 @@ const benchmarks: Readonly<Record<string, () => Promise<() => Promise<Outcome>>>
   palette: async () => (await import('./palette/palette.ts')).palette,
   reports: async () => (await import('./reports/reports.ts')).reports,
   maps: async () => (await import('./maps/maps.ts')).maps,
+  uploads: async () => (await import('./uploads/uploads.ts')).uploads,
   soak: async () => (await import('./wall/soak.ts')).soak,
 };
 

@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
+import { withoutTail } from '#base/text/ends.ts';
 import { type MenuRoute, trailTo } from '#subjects/menu/rules.ts';
 import { fixedPageOf, HOME } from '../page-at.ts';
 import styles from './Navbar.module.css';
@@ -6,7 +7,7 @@ import styles from './Navbar.module.css';
 /** 面包屑: always starts with 首页, unless the page is the dashboard (spec 1 §2.4). */
 export function Breadcrumb({ routes }: { readonly routes: readonly MenuRoute[] }) {
   const { pathname } = useLocation();
-  const path = pathname.replace(/\/+$/, '');
+  const path = withoutTail(pathname, '/');
   const trail = path === HOME ? [] : titlesTo(routes, path);
   return (
     <nav aria-label="当前位置" className={styles['crumbs']}>

@@ -1,10 +1,11 @@
 import { parsePath, type Location, type To } from 'react-router-dom';
+import { withoutTail } from '#base/text/ends.ts';
 
 const parts = (to: To) => (typeof to === 'string' ? parsePath(to) : to);
 
 /** The path that an address leads to, without query and without a slash at its end. */
 export function pathOf(to: To): string {
-  return (parts(to).pathname ?? '').replace(/\/+$/, '') || '/';
+  return withoutTail(parts(to).pathname ?? '', '/') || '/';
 }
 
 /** The place that a tab is at after moving within its page. */

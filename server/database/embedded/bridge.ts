@@ -1,7 +1,6 @@
-import { createRequire } from 'node:module';
 import type { Duplex } from 'node:stream';
-import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import { starterOf } from '../../workshop/starter.ts';
 import type { Guarded } from './lock.ts';
 import { BridgeStream } from './stream.ts';
 
@@ -85,14 +84,6 @@ export async function serveEngine(place: Place, onEnd: (why: EngineFailed) => vo
   };
 }
 
-/** A worker does not take over the TypeScript loader of its parent, be that tsx or the test runner: it registers its own first. */
-function starter(): string {
-  const manifest = createRequire(import.meta.url).resolve('tsx/package.json');
-  const loader = new URL('./dist/esm/api/index.mjs', pathToFileURL(manifest)).href;
-  const program = new URL('./worker.ts', import.meta.url).href;
-  return `import('${loader}').then((tsx) => { tsx.register(); return import('${program}'); });`;
-}
-
 class Thread {
   readonly #worker: Worker;
   readonly #streams = new Map<number, BridgeStream>();
@@ -104,7 +95,7 @@ class Thread {
 
   constructor(job: Job, onEnd: (why: EngineFailed) => void = () => undefined) {
     this.#onEnd = onEnd;
-    this.#worker = new Worker(starter(), { eval: true, workerData: job, execArgv: [] });
+    this.#worker = new Worker(starterOf(new URL('./worker.ts', import.meta.url)), { eval: true, workerData: job, execArgv: [] });
     this.#worker.on('message', (message: FromWorker) => this.#take(message));
     this.#worker.on('error', (error) => this.#break(new EngineFailed(error.message)));
     this.#worker.on('exit', () => this.#break(new EngineFailed('内嵌数据库已停止运行')));

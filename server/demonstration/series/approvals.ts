@@ -1,6 +1,7 @@
 import { type DateText, startOf } from '#base/calendar.ts';
 import { type Payload, titleOf } from '#subjects/approval/rules.ts';
 import { APPROVAL_KINDS, type ApprovalKind } from '#subjects/approval/terms.ts';
+import { brandOf } from '#subjects/enterprise/rules.ts';
 import { REVIEW_STATUS, type ReviewStatus } from '#subjects/report/terms.ts';
 import type { EnterpriseRow, OutletRow } from '#server/database/tables.ts';
 import { BRANDS, FUND_PROJECTS, HERITAGES, LEGAL_REPRESENTATIVES, QUARTER_NOTES, RETURN_REASONS } from '#server/demonstration/city/approval-texts.ts';
@@ -103,7 +104,7 @@ function payloadOf(kind: ApprovalKind, random: Random, enterprise: EnterpriseRow
     };
     case 'fund': return { project, year: String(year), direction, investment: String(investment), amount: String(Math.round(investment * between(random, 0.1, 0.4))), content };
     case 'quarter': return {
-      brand: enterprise.name.replace(/（.*）/, ''), year: String(year - 1), quarter: String(wholeBetween(random, 1, 4)), sales: String(sales),
+      brand: brandOf(enterprise.name), year: String(year - 1), quarter: String(wholeBetween(random, 1, 4)), sales: String(sales),
       onlineSales: String(Math.round(sales * between(random, 0.02, 0.35) * 100) / 100), note: pick(random, QUARTER_NOTES),
     };
     default: return { brand: pick(random, BRANDS), foundedYear: String(wholeBetween(random, 1_850, 1_965)), trademark: String(wholeBetween(random, 100_000, 9_999_999)), heritage: pick(random, HERITAGES) };

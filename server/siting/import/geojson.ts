@@ -24,9 +24,9 @@ export function isGeojson(bytes: Uint8Array): boolean {
 }
 
 /** The features of a FeatureCollection whose properties have the headings of a table; one that is none is a fault. */
-export function* geojsonRecords(bytes: Uint8Array, faults: Faults): Generator<PlaceRecord> {
+export function* geojsonRecords(bytes: Uint8Array, faults: Faults, most: number): Generator<PlaceRecord> {
   const { features } = collectionIn(bytes);
-  if (features.length > sheetLimits.rows) throw new SheetUnreadable('超过 1000000 个要素，请拆分成几个文件后分别上传');
+  if (features.length > most) throw new SheetUnreadable(`超过 ${most} 个要素，请拆分成几个文件后分别上传`);
   for (const [index, one] of features.entries()) {
     const line = index + 1;
     const read = feature.safeParse(one);
@@ -35,14 +35,47 @@ export function* geojsonRecords(bytes: Uint8Array, faults: Faults): Generator<Pl
       continue;
     }
     const { properties, geometry: shape } = read.data;
-    const text = (column: string): string => textOf(properties?.[column]);
+    const text = (column: string): string => {
+      const value = textOf(properties?.[column]);
+      if (value.length > sheetLimits.longestCell) throw new SheetUnreadable(`第 ${line} 个要素的“${column}”过长，最多 ${sheetLimits.longestCell} 个字`);
+      return value;
+    };
     if (shape.type === 'Point') yield { line, text, point: shape.coordinates };
     else yield { line, text, rings: shape.type === 'Polygon' ? shape.coordinates : shape.coordinates.flat() };
   }
 }
 
+/** Lists and objects within one another: a MultiPolygon in a collection has eight. */
+const DEEPEST = 32;
+/** Brackets and commas: a million corners have three each, and what is read of a few bytes takes many. */
+const MOST_MARKS = 4_000_000;
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const MARKS: ReadonlyMap<number, number> = new Map([[0x5b, 1], [0x7b, 1], [0x5d, -1], [0x7d, -1], [0x2c, 0]]);
+
+/** Why a JSON text is not worth reading, found in one pass that keeps nothing of it. */
+function structureFault(bytes: Uint8Array): string | undefined {
+  let depth = 0;
+  let marks = 0;
+  for (let at = 0; at < bytes.length; at += 1) {
+    if (bytes[at] === QUOTE) {
+      for (at += 1; at < bytes.length && bytes[at] !== QUOTE; at += 1) if (bytes[at] === BACKSLASH) at += 1;
+      continue;
+    }
+    const step = MARKS.get(bytes[at] ?? 0);
+    if (step === undefined) continue;
+    depth += step;
+    marks += 1;
+    if (depth > DEEPEST) return `GeoJSON 嵌套过深，最多 ${DEEPEST} 层`;
+    if (marks > MOST_MARKS) return 'GeoJSON 中的内容过多，请拆分成几个文件后分别上传';
+  }
+  return undefined;
+}
+
 function collectionIn(bytes: Uint8Array): z.output<typeof collection> {
   if (bytes.byteLength > sheetLimits.fileBytes) throw new SheetUnreadable('文件超过 20 MB，请拆分成几个文件后分别上传');
+  const fault = structureFault(bytes);
+  if (fault !== undefined) throw new SheetUnreadable(fault);
   try {
     return collection.parse(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)));
   } catch (problem) {

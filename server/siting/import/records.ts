@@ -1,4 +1,4 @@
-import { IMPORT_COLUMNS, type ImportKind } from '#subjects/siting/terms.ts';
+import { IMPORT_COLUMNS, type ImportKind, LONGEST_BORDER, MOST_IMPORTED } from '#subjects/siting/terms.ts';
 import { type Faults, plainHeading } from '#server/report/sheet-faults.ts';
 import { readSheet } from '#server/report/sheet-file.ts';
 import { geojsonRecords, isGeojson } from './geojson.ts';
@@ -21,11 +21,11 @@ const OPTIONAL = new Set(['网点编号', '小区编号', '地址', '审图号']
 /** The records of a CSV, XLSX or GeoJSON file; a missing column is a fault and ends it. Throws SheetUnreadable for what is no such file. */
 export async function* placeRecords(bytes: Uint8Array, fileName: string, kind: ImportKind, faults: Faults): AsyncGenerator<PlaceRecord> {
   if (isGeojson(bytes)) {
-    yield* geojsonRecords(bytes, faults);
+    yield* geojsonRecords(bytes, faults, MOST_IMPORTED[kind]);
     return;
   }
   let columns: ReadonlyMap<string, number> | undefined;
-  for await (const { line, cells } of readSheet(bytes, fileName)) {
+  for await (const { line, cells } of readSheet(bytes, fileName, { mostRows: MOST_IMPORTED[kind], ...(kind === 'boundaries' ? { longestCell: LONGEST_BORDER } : {}) })) {
     if (columns) {
       const known = columns;
       yield { line, text: (column) => (cells[known.get(column) ?? -1] ?? '').trim() };

@@ -22,13 +22,15 @@ export interface NewPlan {
 export interface NewBoundary {
   readonly region: KnownRegion;
   readonly name: string;
-  readonly rings: ReadonlyArray<readonly Degrees[]>;
+  /** Rings of places as JSON. */
+  readonly rings: string;
   readonly reviewNumber: string;
 }
 
 const MOST_OUTLETS = 1_000_000;
 const MOST_CORNERS = 50_000;
 const FEWEST_CORNERS = 3;
+const CHUNK = 500;
 
 export function planIn(record: PlaceRecord, known: Known, faults: Faults): NewPlan | undefined {
   const cells = new Cells(record, faults);
@@ -59,7 +61,7 @@ export function boundaryIn(record: PlaceRecord, regions: readonly KnownRegion[],
   }));
   const fault = said === undefined ? '应为 WKT 的 POLYGON 或 MULTIPOLYGON' : ringsFault(rings);
   if (fault) faults.add(record.line, '边界', fault, record.text('边界'));
-  return region && name !== undefined && reviewNumber !== undefined && !fault ? { region, name, rings, reviewNumber } : undefined;
+  return region && name !== undefined && reviewNumber !== undefined && !fault ? { region, name, rings: JSON.stringify(rings), reviewNumber } : undefined;
 }
 
 function ringsFault(rings: ReadonlyArray<readonly Degrees[]>): string | undefined {
@@ -74,8 +76,11 @@ function ringsFault(rings: ReadonlyArray<readonly Degrees[]>): string | undefine
   return rings.every(isRing) ? undefined : '每个环至少要有三个不在一条直线上的顶点';
 }
 
+/** MULTIPOLYGON with its bracket, and blanks between them. */
+const LONGEST_KEYWORD = 40;
+
 function wktRings(text: string): ReadonlyArray<readonly Degrees[]> | undefined {
-  if (!/^(MULTI)?POLYGON\s*\(/i.test(text)) return undefined;
+  if (!/^(?:MULTI)?POLYGON\s*\(/.test(text.slice(0, LONGEST_KEYWORD).toUpperCase())) return undefined;
   const rings = [...text.matchAll(/\(([^()]+)\)/g)].map(([, inner = '']) => inner.split(',').map((pair) => pair.trim().split(/\s+/).map(Number)));
   const isPlace = (pair: readonly number[]): boolean => pair.length >= 2 && pair.every(Number.isFinite);
   return rings.length > 0 && rings.every((ring) => ring.every(isPlace)) ? rings.map((ring) => ring.map(([lng = 0, lat = 0]): Degrees => [lng, lat])) : undefined;
@@ -83,21 +88,23 @@ function wktRings(text: string): ReadonlyArray<readonly Degrees[]> | undefined {
 
 /** Writes plans, new ones and changed ones. */
 export async function writePlans(tx: Db, plans: readonly NewPlan[]): Promise<void> {
-  await tx
-    .insertInto('market_plan').values([...plans])
-    .onConflict((conflict) => conflict.columns(['region_id', 'begin_year']).doUpdateSet((is) => ({
-      end_year: is.ref('excluded.end_year'), retained: is.ref('excluded.retained'), added: is.ref('excluded.added'), floor_area: is.ref('excluded.floor_area'),
-    })))
-    .execute();
+  for (let start = 0; start < plans.length; start += CHUNK) {
+    await tx
+      .insertInto('market_plan').values(plans.slice(start, start + CHUNK))
+      .onConflict((conflict) => conflict.columns(['region_id', 'begin_year']).doUpdateSet((is) => ({
+        end_year: is.ref('excluded.end_year'), retained: is.ref('excluded.retained'), added: is.ref('excluded.added'), floor_area: is.ref('excluded.floor_area'),
+      })))
+      .execute();
+  }
 }
 
 /** Puts boundaries in the place of those that their divisions had. */
 export async function writeBoundaries(tx: Db, boundaries: readonly NewBoundary[], source: string): Promise<void> {
   await tx.deleteFrom('boundary').where('code', 'in', boundaries.map(({ region }) => region.code)).execute();
-  await tx
-    .insertInto('boundary')
-    .values(boundaries.map(({ region, name, rings, reviewNumber }) => ({
-      code: region.code, kind: region.level === 1 ? 'city' as const : 'district' as const, name, rings: JSON.stringify(rings), source, review_number: reviewNumber,
-    })))
-    .execute();
+  for (const { region, name, rings, reviewNumber } of boundaries) {
+    await tx
+      .insertInto('boundary')
+      .values({ code: region.code, kind: region.level === 1 ? 'city' : 'district', name, rings, source, review_number: reviewNumber })
+      .execute();
+  }
 }

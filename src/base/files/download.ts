@@ -26,7 +26,7 @@ export function answersFile({ output }: Pick<Call, 'output'>): boolean {
 
 /** The name in an answer's content-disposition, as `attachmentOf` writes it; undefined for none. */
 export function fileNameIn(disposition: string): string | undefined {
-  const written = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
+  const written = /filename\*=UTF-8''([^;]+)/.exec(disposition)?.[1];
   try {
     return written === undefined ? undefined : decodeURIComponent(written);
   } catch {

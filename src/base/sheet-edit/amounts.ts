@@ -1,5 +1,6 @@
 import type { NumberForm } from '../sheet.ts';
 import { cleanNumber } from '../sheet/clean.ts';
+import { withoutTail } from '../text/ends.ts';
 import type { Block } from './block.ts';
 
 /** Tells numbers from labels only; the cell's own form decides what a number comes to. */
@@ -7,7 +8,7 @@ const ANY_NUMBER: NumberForm = { decimals: 10, least: -Infinity, most: Infinity,
 
 const isNumber = (text: string) => typeof cleanNumber(text, ANY_NUMBER).value === 'number';
 /** A share 12.5% stands in no cell that is filled in, yet it is a figure, and no header or label of a row. */
-const isShare = (text: string) => /^[+-]?[\d,]*\.?\d+%$/.test(text.trim().normalize('NFKC'));
+const isShare = (text: string) => /^[+-]?\d[\d,]*(?:\.\d+)?%$|^[+-]?\.\d+%$/.test(text.trim().normalize('NFKC'));
 const isLabel = (text: string) => cleanNumber(text, ANY_NUMBER).fault !== undefined && !isShare(text);
 
 /** What a pasted block holds once its header rows and its first column of labels are taken off. */
@@ -38,7 +39,7 @@ function headerOver(row: readonly string[], column: number): string {
 }
 
 /** 元 and not 万元, 亿元 or a price such as 元/500克. */
-const saysYuan = (header: string) => /(?:^|[^万亿])元(?!\s*\/)/.test(header);
+const saysYuan = (header: string) => /(?:^|[^万亿])元(?:[^/]|$)/.test(header.replace(/\s/g, ''));
 
 /** The text a cell keeps: a number plainly written, '' for blank, and what is no number as it was typed, to be found faulty. */
 export function cleanedText(text: string, form: NumberForm, inYuan = false): string {
@@ -56,5 +57,5 @@ const MOST_DECIMALS = 10;
 /** A number as it is typed: no exponent, which a cell would not read back. */
 export function numeral(value: number): string {
   const text = String(value);
-  return text.includes('e') ? value.toFixed(MOST_DECIMALS).replace(/\.?0+$/, '') : text;
+  return text.includes('e') ? withoutTail(withoutTail(value.toFixed(MOST_DECIMALS), '0'), '.') : text;
 }

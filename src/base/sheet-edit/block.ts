@@ -19,16 +19,21 @@ export function blockOf(text: string): Block {
 }
 
 function cellFrom(text: string, start: number): { readonly cell: string; readonly end: number } {
-  const quoted = text[start] === '"' ? /"((?:[^"]|"")*)"(?=[\t\n]|$)/y : undefined;
-  if (quoted) {
-    quoted.lastIndex = start;
-    const found = quoted.exec(text);
-    if (found) return { cell: (found[1] ?? '').replaceAll('""', '"'), end: quoted.lastIndex };
+  const closing = text[start] === '"' ? closingQuote(text, start + 1) : -1;
+  if (closing >= 0 && ['\t', '\n', undefined].includes(text[closing + 1])) {
+    return { cell: text.slice(start + 1, closing).replaceAll('""', '"'), end: closing + 1 };
   }
   const plain = /[^\t\n]*/y;
   plain.lastIndex = start;
   const cell = plain.exec(text)?.[0] ?? '';
   return { cell, end: start + cell.length };
+}
+
+/** Where the quote that is not doubled stands; -1 for none. */
+function closingQuote(text: string, from: number): number {
+  let at = text.indexOf('"', from);
+  while (at >= 0 && text[at + 1] === '"') at = text.indexOf('"', at + 2);
+  return at;
 }
 
 /** The same the other way, for copying into a spreadsheet. */

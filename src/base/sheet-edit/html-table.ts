@@ -1,13 +1,14 @@
 import { blockOf, type Block, textOf } from './block.ts';
+import { htmlTokens } from './html-tokens.ts';
 
-/** Comments, styles and scripts are passed over whole; a tag with its attributes; a text. */
-const TOKEN = /<!--[\s\S]*?-->|<(style|script)\b[\s\S]*?<\/\1\s*>|<(\/?)([a-z][a-z0-9]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>|([^<]+|<)/gi;
-const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));?/gi;
+const ENTITY = /&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|([a-zA-Z]+));?/g;
 const NAMED: Readonly<Record<string, string>> = { nbsp: ' ', amp: '&', lt: '<', gt: '>', quot: '"', apos: '\'', yen: '¥' };
 /** Tags that end a line of a cell. */
 const BREAKS = new Set(['br', 'p', 'div']);
 /** A span beyond this is none of a sheet that anybody fills in. */
 const MOST_SPAN = 500;
+const COLUMN_SPAN = /\bcolspan\s*=\s*["']?(\d{1,9})/;
+const ROW_SPAN = /\browspan\s*=\s*["']?(\d{1,9})/;
 
 /**
  * The first table of an HTML clipboard as a block, its spans laid out with blanks as spreadsheets do; undefined without one. Read as
@@ -20,19 +21,20 @@ export function blockOfHtml(html: string): Block | undefined {
   let row = -1;
   let cell: { text: string; readonly span: Span } | undefined;
   const close = () => {
-    if (cell && row >= 0) lay(rows, row, cell.text.replace(/\s*\n\s*/g, '\n').trim(), cell.span);
+    if (cell && row >= 0) lay(rows, row, cell.text.split('\n').map((line) => line.trim()).filter((line) => line !== '').join('\n'), cell.span);
     cell = undefined;
   };
-  for (const [, , slash, tag, attributes = '', text] of html.slice(begins).matchAll(TOKEN)) {
-    const name = tag?.toLowerCase();
-    if (text !== undefined && cell) cell.text += decoded(text.replace(/\s+/g, ' '));
-    if (name === undefined) continue;
+  for (const { text, name, closes, attributes } of htmlTokens(html.slice(begins))) {
+    if (name === undefined) {
+      if (cell) cell.text += decoded(text.replace(/\s+/g, ' '));
+      continue;
+    }
     if (BREAKS.has(name) && cell) cell.text += '\n';
     if (!['table', 'tr', 'td', 'th'].includes(name)) continue;
     close();
-    if (slash === '/' && name === 'table') break;
-    if (slash === '' && name === 'tr') (rows[row += 1] ??= []);
-    if (slash === '' && (name === 'td' || name === 'th')) cell = { text: '', span: spanOf(attributes) };
+    if (closes && name === 'table') break;
+    if (!closes && name === 'tr') (rows[row += 1] ??= []);
+    if (!closes && (name === 'td' || name === 'th')) cell = { text: '', span: spanOf(attributes) };
   }
   close();
   // A span may reach below the last row.
@@ -47,8 +49,8 @@ interface Span {
 }
 
 function spanOf(attributes: string): Span {
-  const size = (name: string) => Math.min(MOST_SPAN, Math.max(1, Number(new RegExp(`\\b${name}\\s*=\\s*["']?(\\d+)`, 'i').exec(attributes)?.[1] ?? 1)));
-  return { columns: size('colspan'), rows: size('rowspan') };
+  const size = (pattern: RegExp) => Math.min(MOST_SPAN, Math.max(1, Number(pattern.exec(attributes.toLowerCase())?.[1] ?? 1)));
+  return { columns: size(COLUMN_SPAN), rows: size(ROW_SPAN) };
 }
 
 /** A cell at the first free place of a row; what it spans besides is blank. */

@@ -9,7 +9,7 @@ const areaId = field('regId', integer(1, 2_147_483_647), '商圈编号');
 const name = field('name', z.string(), '名称');
 const count = integer(0, Number.MAX_SAFE_INTEGER);
 const asOf = field('asOf', instant.optional(), '数据时间');
-const month = z.string().refine(isMonth, '应为 yyyy-MM 格式的月份');
+const month = z.string().max('yyyy-MM'.length, { error: '应为 yyyy-MM 格式的月份', abort: true }).refine(isMonth, '应为 yyyy-MM 格式的月份');
 
 /** A business area to choose 商圈 (spec 2 §3 "Heat region"); `center` is lng,lat in GCJ-02 as the specification writes it. */
 export const businessAreaWire = wireRecord({

@@ -1,3 +1,5 @@
+import { withoutTail } from '#base/text/ends.ts';
+
 /** Where the console shows one enterprise 企业详情. */
 export function enterprisePath(enterpriseId: number | string): string {
   return `/enterprise/${enterpriseId}`;
@@ -5,7 +7,7 @@ export function enterprisePath(enterpriseId: number | string): string {
 
 /** The number in the address of an enterprise's page; '' when there is none. */
 export function enterpriseIdIn(path: string): string {
-  return /^\/enterprise\/(\d{1,9})$/.exec(path.replace(/\/+$/, ''))?.[1] ?? '';
+  return /^\/enterprise\/(\d{1,9})$/.exec(withoutTail(path, '/'))?.[1] ?? '';
 }
 
 /** The name under which the places of an enterprise trade: 苏果超市 of 苏果超市（瑞金路店）. */

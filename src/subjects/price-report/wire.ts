@@ -3,7 +3,7 @@ import { cellAddress, type CellValues } from '#base/sheet.ts';
 import { pageFields, pageOf } from '#base/page.ts';
 import { date, instant, integer, optionalDate, optionalInteger, optionalText, requiredText } from '#base/scalars.ts';
 import { field, wireRecord } from '#base/wire.ts';
-import { absentText, blankableNumber, reportActionsField, reviewStatus, statusQuery } from '../report/wire.ts';
+import { absentText, blankableNumber, fewCells, reportActionsField, reviewStatus, statusQuery } from '../report/wire.ts';
 import { PRICE_COLUMN, PRICE_SHEET } from './terms.ts';
 
 const enterpriseId = field('entBasicId', requiredText(20), '企业编号');
@@ -39,11 +39,11 @@ export const priceReportDetailQueryWire = wireRecord({ enterpriseId, reportId: f
 /** A line of the detail 价格明细 (spec 1 §3 "Price report detail line"). */
 export const priceLineWire = wireRecord({
   goodsId: field('dictId', requiredText(40), '商品编号'),
-  reportId: field('vegetId', z.string().nullish(), '价格报表编号'),
-  lineId: field('vegetDetailId', z.string().nullish(), '明细编号'),
-  goodsName: field('dictName', z.string().nullish(), '商品名称'),
-  code: field('code', z.string().nullish(), '商品代码'),
-  measure: field('measure', z.string().nullish(), '单位'),
+  reportId: field('vegetId', z.string().max(40).nullish(), '价格报表编号'),
+  lineId: field('vegetDetailId', z.string().max(40).nullish(), '明细编号'),
+  goodsName: field('dictName', z.string().max(200).nullish(), '商品名称'),
+  code: field('code', z.string().max(40).nullish(), '商品代码'),
+  measure: field('measure', z.string().max(40).nullish(), '单位'),
   price: field('price', blankableNumber.optional(), '价格'),
 });
 export type PriceLine = z.output<typeof priceLineWire>;
@@ -64,7 +64,7 @@ export const priceReportFormWire = wireRecord({
   reportId: field('vegetId', absentText(20), '价格报表编号'),
   lines: field('detailList', z.array(priceLineWire).min(1, '不能为空').max(500), '价格明细'),
   version: field('version', optionalInteger(0, 2_147_483_647), '版本号'),
-  reasons: field('reasons', z.record(z.string().max(120), z.string().max(200)).optional(), '说明'),
+  reasons: field('reasons', z.record(z.string().max(120), z.string().max(200)).refine(fewCells, '说明过多').optional(), '说明'),
   submitKey: field('submitKey', optionalText(64), '提交标识'),
 });
 

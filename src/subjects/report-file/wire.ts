@@ -14,7 +14,11 @@ const format = field('format', z.enum(FILE_FORMATS).default('xlsx'), '文件格�
 export const templateQueryWire = wireRecord({ kind, enterpriseId, period, format });
 
 /** A filled template for an enterprise and period; what the file says of both must agree. */
-export const importFormWire = wireRecord({ kind, enterpriseId, period, file: field('file', upload, '文件') });
+export const importFormWire = wireRecord({
+  kind, enterpriseId, period, file: field('file', upload, '文件'),
+  /** Made up by who sends it, to ask by it how far the reading is and to stop it. */
+  uploadKey: field('uploadKey', optionalText(64), '上传标识'),
+});
 export type ImportForm = z.output<typeof importFormWire>;
 
 /** Something wrong in a filled template 错误: where in the file, and what. */

@@ -44,7 +44,7 @@ const status = field('apprStatus', reviewStatus, '审核状态');
 
 const ADDRESS = z.string().max(160).regex(/^[\w-]+\/[\w-]+\/[\w-]+$/, '单元格地址不合法');
 const MOST_CELLS = 5_000;
-const fewCells = (record: Readonly<Record<string, unknown>>): boolean => Object.keys(record).length <= MOST_CELLS;
+export const fewCells = (record: Readonly<Record<string, unknown>>): boolean => Object.keys(record).length <= MOST_CELLS;
 /** Values by cell address. */
 export const cellValuesWire = z.record(ADDRESS, z.number().nullable()).refine(fewCells, '单元格过多') satisfies z.ZodType<CellValues>;
 /** Written reasons by cell address. */

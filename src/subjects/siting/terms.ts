@@ -23,6 +23,11 @@ export const PROPOSED_FLOOR_AREA = { initial: 2_000, least: 20, most: 200_000 } 
 export const IMPORT_LABELS = { outlets: '网点', compounds: '居住小区', boundaries: '行政区划边界', plans: '规划指标' } as const;
 export type ImportKind = keyof typeof IMPORT_LABELS;
 
+/** Rows that a file of each kind may have. */
+export const MOST_IMPORTED: Readonly<Record<ImportKind, number>> = { outlets: 100_000, compounds: 100_000, boundaries: 500, plans: 10_000 };
+/** A border as WKT in a cell, characters: as many corners as one may have. */
+export const LONGEST_BORDER = 1_200_000;
+
 /** The columns of a file of each kind, in the order in which they are shown to a clerk. */
 export const IMPORT_COLUMNS: Readonly<Record<ImportKind, readonly string[]>> = {
   outlets: ['网点编号', '网点名称', '业态', '行政区划', '地址', '经度', '纬度', '建筑面积', '服务半径', '开业年份'],

@@ -165,6 +165,7 @@ export const placeFileWire = wireRecord({
   kind: field('type', z.enum(kinds), '数据类别'),
   crs: field('crs', z.enum(systems), '坐标系'),
   file: field('file', upload, '文件'),
+  uploadKey: field('uploadKey', optionalText(64), '上传标识'),
 });
 
 const importFaultWire = wireRecord({

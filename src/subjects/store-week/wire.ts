@@ -3,7 +3,7 @@ import { cellAddress, type CellReasons, type CellValues } from '#base/sheet.ts';
 import { pageFields, pageOf } from '#base/page.ts';
 import { date, instant, integer, optionalInteger, optionalText, requiredText } from '#base/scalars.ts';
 import { field, wireRecord } from '#base/wire.ts';
-import { blankableNumber, reportActionsField, reviewStatus, statusQuery } from '../report/wire.ts';
+import { blankableNumber, fewCells, reportActionsField, reviewStatus, statusQuery } from '../report/wire.ts';
 import { ONLY_ROW, STORE_SHEETS } from './terms.ts';
 
 const year = field('year', integer(1901, 2198), '年份');
@@ -156,7 +156,7 @@ const submittedWire = wireRecord({
   day: field('bReportStoreWeekDetail', wireRecord(dayFields), '门店销售周报表'),
   night: field('bReportStoreWeekNightDetail', wireRecord(dayFields), '夜间销售表'),
   major: field('bReportStoreWeekMajorDetail', majorWriteWire, '主要商品销售表'),
-  reasons: field('reasons', z.record(z.string().max(120), z.string().max(200)).optional(), '说明'),
+  reasons: field('reasons', z.record(z.string().max(120), z.string().max(200)).refine(fewCells, '说明过多').optional(), '说明'),
 });
 
 export interface Submitted {

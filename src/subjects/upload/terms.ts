@@ -5,3 +5,6 @@ export type UploadKind = keyof typeof UPLOAD_KIND_LABELS;
 /** What a picture may be; decided by its bytes, whatever its name or the sender says. */
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml'] as const;
 export type PictureType = (typeof PICTURE_TYPES)[number];
+
+/** Where a file may be on its way through the server 处理阶段: it waits for its turn, is read, checked line by line, written. */
+export const UPLOAD_STAGES = ['waiting', 'reading', 'checking', 'writing'] as const;

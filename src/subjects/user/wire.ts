@@ -7,7 +7,7 @@ import { isUserName } from './rules.ts';
 
 const id = integer(1, 2_147_483_647);
 /** A number that may be left empty, '' or 'null'; absent then. */
-const optionalNumber = z.codec(z.union([z.string(), z.number(), z.null()]).optional(), id.optional(), {
+const optionalNumber = z.codec(z.union([z.string().max(20), z.number(), z.null()]).optional(), id.optional(), {
   decode: (value) => (value === undefined || value === null || value === '' || value === 'null' ? undefined : Number(value)),
   encode: (value) => value,
 });
@@ -61,7 +61,7 @@ export const userQueryWire = wireRecord({
   userName: field('userName', optionalText(64), '用户名'),
   displayName: field('name', optionalText(40), '姓名'),
   phone: field('phone', optionalText(11), '手机号'),
-  status: field('status', z.codec(z.union([z.string(), z.number()]).optional(), status.optional(), {
+  status: field('status', z.codec(z.union([z.string().max(20), z.number()]).optional(), status.optional(), {
     decode: (value) => (value === undefined || value === '' || value === 'null' ? undefined : Number(value)),
     encode: (value) => value,
   }), '状态'),

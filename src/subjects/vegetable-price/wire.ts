@@ -186,7 +186,7 @@ export type PriceChangeQuery = z.output<typeof priceChangeQueryWire>;
 export const pricesWrittenWire = wireRecord({ written: field('total', integerOr(0, 0, 10_000_000), '写入条数') });
 
 /** A CSV or XLSX of prices 菜价导入. */
-export const priceFileWire = wireRecord({ file: field('file', upload, '文件') });
+export const priceFileWire = wireRecord({ file: field('file', upload, '文件'), uploadKey: field('uploadKey', optionalText(64), '上传标识') });
 
 /** What a row of the file got wrong; lines count from 1, the header included. */
 export const importFaultWire = wireRecord({

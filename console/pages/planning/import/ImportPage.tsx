@@ -1,6 +1,5 @@
 import { Button } from '@arco-design/web-react';
 import { useId, useState } from 'react';
-import { useCore } from '#browser/core.tsx';
 import { CallFailure } from '#browser/failure.ts';
 import { csvOf } from '#kit/chart/tools/csv.ts';
 import { saveFile } from '#kit/chart/tools/saving.ts';
@@ -13,8 +12,9 @@ import { Page } from '../../../parts/Page.tsx';
 import { Permitted } from '../../../parts/Permitted.tsx';
 import { FileField } from '../../vegetable-price/import/FileField.tsx';
 import { ImportProgress } from '../../vegetable-price/import/ImportProgress.tsx';
-import { ImportResult } from '../../vegetable-price/import/ImportResult.tsx';
+import { CANCELLED, ImportResult } from '../../vegetable-price/import/ImportResult.tsx';
 import { priceFileFault } from '../../vegetable-price/import/price-file.ts';
+import { useUpload } from '../../vegetable-price/import/use-upload.ts';
 import styles from './Import.module.css';
 
 const KINDS = Object.keys(IMPORT_LABELS) as ImportKind[];
@@ -23,13 +23,10 @@ const ENDINGS = ['CSV', 'XLSX', 'GeoJSON', 'JSON'] as const;
 
 /** 数据导入: outlets, compounds, boundaries or plans from a file whose coordinate system is named; written whole or not at all. */
 export function ImportPage({ title }: MenuPageProps) {
-  const { transport } = useCore();
+  const { sending, send, cancel } = useUpload();
   const [kind, setKind] = useState<ImportKind>('outlets');
   const [crs, setCrs] = useState<CrsName>('gcj02');
   const [file, setFile] = useState<File>();
-  /** Share of the file that has been sent; null while nothing is. */
-  const [sent, setSent] = useState<number | null>(null);
-  const sending = sent !== null;
   const [outcome, setOutcome] = useState<PlaceImport>();
   const fault = file && priceFileFault(file, ENDINGS);
   const changed = <T,>(set: (value: T) => void) => (value: T): void => {
@@ -38,15 +35,12 @@ export function ImportPage({ title }: MenuPageProps) {
   };
   const handleImport = async (): Promise<void> => {
     if (!file) return;
-    setSent(0);
     try {
       const upload = { fileName: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
-      setOutcome(await transport.send(sitingCalls.importFile, { kind, crs, file: upload }, { onSent: setSent }));
+      setOutcome((await send(sitingCalls.importFile, { kind, crs, file: upload })) ?? CANCELLED);
     } catch (failure) {
       // A failed call has been shown; a file that can no longer be read has not.
       if (!(failure instanceof CallFailure)) setOutcome({ written: 0, message: '文件已无法读取，请重新选择', faults: [], faultCount: 0 });
-    } finally {
-      setSent(null);
     }
   };
   const template = (): void => saveFile(new Blob([csvOf([IMPORT_COLUMNS[kind]])], { type: 'text/csv;charset=utf-8' }), `${IMPORT_LABELS[kind]}导入模板.csv`);
@@ -61,10 +55,10 @@ export function ImportPage({ title }: MenuPageProps) {
           </p>
           <FileField label={`选择${IMPORT_LABELS[kind]}文件`} accept=".csv,.xlsx,.geojson,.json" hint="也可以将文件拖到此处" file={file} fault={fault} onFile={changed(setFile)} />
           <div className={styles['row']}>
-            <Button type="primary" disabled={!file || fault !== undefined} loading={sending} onClick={() => void handleImport()}>{sending ? '正在导入' : '开始导入'}</Button>
+            <Button type="primary" disabled={!file || fault !== undefined} loading={sending !== null} onClick={() => void handleImport()}>{sending ? '正在导入' : '开始导入'}</Button>
             <Button onClick={template}>下载模板</Button>
           </div>
-          <ImportProgress sent={sent} />
+          <ImportProgress sending={sending} onCancel={cancel} />
         </section>
         <section aria-live="polite" aria-label="导入结果">{outcome && <ImportResult outcome={outcome} what={IMPORT_LABELS[kind]} />}</section>
       </Permitted>

@@ -1,11 +1,12 @@
 import { Button, Modal } from '@arco-design/web-react';
 import { useState } from 'react';
 import type { CellValues } from '#base/sheet.ts';
-import { useSend } from '#browser/query.ts';
 import { reportFileCalls } from '#subjects/report-file/calls.ts';
 import type { ImportPreview } from '#subjects/report-file/wire.ts';
 import { FileField } from '../../vegetable-price/import/FileField.tsx';
+import { ImportProgress } from '../../vegetable-price/import/ImportProgress.tsx';
 import { priceFileFault } from '../../vegetable-price/import/price-file.ts';
+import { useUpload } from '../../vegetable-price/import/use-upload.ts';
 import styles from './Files.module.css';
 import { ImportFaults } from './ImportFaults.tsx';
 import { ReceivingNote } from './Receiving.tsx';
@@ -21,7 +22,7 @@ export interface ImportDialogProps {
 
 /** 导入: a filled template is read and looked at; its values go into the form all together or not at all. */
 export function ImportDialog({ kind, enterpriseId, period, onClose, onValues }: ImportDialogProps) {
-  const { send, sending } = useSend(reportFileCalls.preview);
+  const { sending, send, cancel } = useUpload();
   const { receiving, start, stop } = useDownload();
   const [file, setFile] = useState<File>();
   const [preview, setPreview] = useState<ImportPreview>();
@@ -38,14 +39,14 @@ export function ImportDialog({ kind, enterpriseId, period, onClose, onValues }: 
     const form = await formOf(file).catch(() => undefined);
     if (!form) return setUnreadable(true);
     try {
-      setPreview(await send(form));
+      setPreview(await send(reportFileCalls.preview, form));
     } catch {
       // The program has shown why; the dialog stays for another try.
     }
   };
   const handleFaultSheet = async () => {
     const form = file && (await formOf(file).catch(() => undefined));
-    if (form) await start(reportFileCalls.faultSheet, form);
+    if (form) await start(reportFileCalls.faultSheet, { ...form, uploadKey: undefined });
     else setUnreadable(true);
   };
   const footer = (
@@ -53,7 +54,7 @@ export function ImportDialog({ kind, enterpriseId, period, onClose, onValues }: 
       <Button onClick={onClose}>关闭</Button>
       {preview?.accepted
         ? <Button type="primary" onClick={() => onValues(preview.values)}>填入报表</Button>
-        : <Button type="primary" disabled={!file || fault !== undefined} loading={sending} onClick={() => void handleRead()}>读取文件</Button>}
+        : <Button type="primary" disabled={!file || fault !== undefined} loading={sending !== null} onClick={() => void handleRead()}>读取文件</Button>}
     </>
   );
   return (
@@ -61,6 +62,7 @@ export function ImportDialog({ kind, enterpriseId, period, onClose, onValues }: 
       <div className={styles['dialog']}>
         <p>请选择填好的模板。文件中有一处错误时不会填入任何数据；填入后仍需核对并提交。</p>
         <FileField label="选择填好的模板" accept=".csv,.xlsx" hint="也可以将文件拖到此处" file={file} fault={fault} onFile={handleFile} />
+        <ImportProgress sending={sending} onCancel={cancel} />
         <section aria-live="polite" aria-label="导入结果">
           {unreadable && <p className={styles['refused']}>文件已无法读取，请重新选择</p>}
           {preview && <p className={preview.accepted ? undefined : styles['refused']}>{preview.message}</p>}

@@ -1,6 +1,5 @@
 import { Button } from '@arco-design/web-react';
 import { useState } from 'react';
-import { useCore } from '#browser/core.tsx';
 import { CallFailure } from '#browser/failure.ts';
 import { EmptyState } from '#kit/feedback/EmptyState.tsx';
 import { vegetablePriceCalls } from '#subjects/vegetable-price/calls.ts';
@@ -10,18 +9,16 @@ import { Page } from '../../../parts/Page.tsx';
 import { Permitted } from '../../../parts/Permitted.tsx';
 import type { MenuPageProps } from '../../../parts/menu-page.ts';
 import { ImportProgress } from './ImportProgress.tsx';
-import { ImportResult } from './ImportResult.tsx';
+import { CANCELLED, ImportResult } from './ImportResult.tsx';
 import { priceFileFault } from './price-file.ts';
+import { useUpload } from './use-upload.ts';
 import styles from './ImportPage.module.css';
 
 const EXAMPLE = '/examples/vegetable-prices.csv';
 
 /** 菜价导入: a file of prices, written whole or not at all, with every fault by row and column. */
 export function ImportPage({ title }: MenuPageProps) {
-  const { transport } = useCore();
-  // Null while nothing is on its way; 1 when all of the file is with the server.
-  const [sent, setSent] = useState<number | null>(null);
-  const sending = sent !== null;
+  const { sending, send, cancel } = useUpload();
   const [file, setFile] = useState<File>();
   const [outcome, setOutcome] = useState<ImportOutcome>();
   const fault = file && priceFileFault(file);
@@ -31,15 +28,12 @@ export function ImportPage({ title }: MenuPageProps) {
   };
   const handleImport = async () => {
     if (!file) return;
-    setSent(0);
     try {
       const upload = { fileName: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
-      setOutcome(await transport.send(vegetablePriceCalls.importFile, { file: upload }, { onSent: setSent }));
+      setOutcome((await send(vegetablePriceCalls.importFile, { file: upload })) ?? CANCELLED);
     } catch (failure) {
       // A failed call has been shown; a file that can no longer be read has not.
       if (!(failure instanceof CallFailure)) setOutcome({ written: 0, message: '文件已无法读取，请重新选择', faults: [], faultCount: 0 });
-    } finally {
-      setSent(null);
     }
   };
   return (
@@ -48,10 +42,10 @@ export function ImportPage({ title }: MenuPageProps) {
         <section className={styles['block']}>
           <FileField label="选择菜价文件" accept=".csv,.xlsx" hint="也可以将文件拖到此处" file={file} fault={fault} onFile={handleFile} />
           <div className={styles['row']}>
-            <Button type="primary" disabled={!file || fault !== undefined} loading={sending} onClick={() => void handleImport()}>{sending ? '正在导入' : '开始导入'}</Button>
+            <Button type="primary" disabled={!file || fault !== undefined} loading={sending !== null} onClick={() => void handleImport()}>{sending ? '正在导入' : '开始导入'}</Button>
             <a href={EXAMPLE} download>下载示例文件</a>
           </div>
-          <ImportProgress sent={sent} />
+          <ImportProgress sending={sending} onCancel={cancel} />
         </section>
         <section aria-live="polite" aria-label="导入结果">{outcome && <ImportResult outcome={outcome} />}</section>
       </Permitted>

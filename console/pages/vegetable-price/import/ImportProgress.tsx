@@ -1,12 +1,17 @@
+import { Button } from '@arco-design/web-react';
 import styles from './ImportPage.module.css';
+import { isStoppable, type Sending, sendingText } from './use-upload.ts';
 
-/** How far a file is on its way 导入进度: the share that was sent, then that the server checks every row and writes; nothing for null. */
-export function ImportProgress({ sent }: { readonly sent: number | null }) {
-  if (sent === null) return null;
+/** How far a file is on its way 导入进度: the share that was sent, then what the server does with it, and 取消 until it writes; nothing for null. */
+export function ImportProgress({ sending, onCancel }: { readonly sending: Sending; readonly onCancel: () => void }) {
+  if (sending === null) return null;
   return (
-    <>
-      <progress className={styles['progress']} aria-label="导入进度" {...(sent < 1 ? { value: sent, max: 1 } : {})} />
-      <p role="status">{sent < 1 ? `正在上传文件（${Math.floor(sent * 100)}%）` : '文件已上传，服务器正在逐行校验，全部正确后写入'}</p>
-    </>
+    <div>
+      <progress className={styles['progress']} aria-label="导入进度" {...(sending.sent < 1 ? { value: sending.sent, max: 1 } : {})} />
+      <p className={styles['row']}>
+        <span role="status">{sendingText(sending)}</span>
+        {isStoppable(sending) && <Button type="text" size="small" onClick={onCancel}>取消导入</Button>}
+      </p>
+    </div>
   );
 }

@@ -4,6 +4,9 @@ import { DataTable } from '#kit/table/DataTable.tsx';
 import type { ImportFault, ImportOutcome } from '#subjects/vegetable-price/wire.ts';
 import styles from './ImportPage.module.css';
 
+/** A file that was stopped before it was sent as a whole. */
+export const CANCELLED: ImportOutcome = { written: 0, message: '已取消，没有导入任何数据', faults: [], faultCount: 0 };
+
 const TABLE_HEIGHT = 460;
 
 const COLUMNS: readonly Column<ImportFault>[] = [

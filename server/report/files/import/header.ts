@@ -17,8 +17,8 @@ export interface ReadHeader {
   readonly faults: readonly ImportFault[];
 }
 
-const DATE = /\s*(\d{4}-\d{2}-\d{2})$/;
-const BRACKETED = /\s*[（(]([^（）()]+)[）)]$/;
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+const DATE_LENGTH = 10;
 
 /**
  * Reads a header line: which column is which, in what unit its amounts are, whether its dates are those of the period. `titleUnit` is what
@@ -34,17 +34,17 @@ export function readHeader(
 
   const columns = cells.map((text, column): HeadedColumn | undefined => {
     if (column < rowHeaders.length || text.trim() === '') return undefined;
-    const date = DATE.exec(text.trim())?.[1];
-    const dateless = text.trim().replace(DATE, '');
+    const { title: dateless, date } = dated(text.trim());
     const exact = wanted.find((one) => one.title === dateless);
-    const found = exact ?? wanted.find((one) => one.title === dateless.replace(BRACKETED, ''));
+    const { title: bare, unit: inBrackets } = bracketed(dateless);
+    const found = exact ?? wanted.find((one) => one.title === bare);
     const fault = (message: string) => void faults.push(hardFault(at(column), message));
     if (!found) return fault(TEMPLATE_FAULTS.unknownColumn(dateless)), undefined;
     if (done.has(found.column.key)) return fault(TEMPLATE_FAULTS.twice(dateless)), undefined;
     done.add(found.column.key);
     if (date !== undefined && found.date !== undefined && date !== found.date) fault(TEMPLATE_FAULTS.otherDate(found.date));
     const filled = filledIn(laid, found.column.key);
-    const written = exact ? '' : (BRACKETED.exec(dateless)?.[1] ?? '');
+    const written = exact ? '' : inBrackets;
     const unit = filled ? headerUnitOf(written === '' ? titleUnit : written, sheet.unit, filled.form) : 'own';
     if (unit === undefined) faults.push(hardFault(written === '' ? title : at(column), TEMPLATE_FAULTS.otherUnit(sheet.unit)));
     return { key: found.column.key, unit: unit ?? 'own' };
@@ -53,6 +53,20 @@ export function readHeader(
     if (!done.has(column.key) && filledIn(laid, column.key)) faults.push(hardFault(at(0), TEMPLATE_FAULTS.missingColumn(missing)));
   }
   return { columns, faults: withoutRepeats(faults) };
+}
+
+/** A heading and the date that it ends in. */
+function dated(text: string): { readonly title: string; readonly date: string | undefined } {
+  const end = text.slice(-DATE_LENGTH);
+  return DATE.test(end) ? { title: text.slice(0, -DATE_LENGTH).trimEnd(), date: end } : { title: text, date: undefined };
+}
+
+/** A heading and what stands in brackets at its end; the brackets may be of either width. */
+function bracketed(text: string): { readonly title: string; readonly unit: string } {
+  const open = Math.max(text.lastIndexOf('（'), text.lastIndexOf('('));
+  const inside = text.slice(open + 1, -1);
+  const isUnit = open >= 0 && /[）)]$/.test(text) && inside !== '' && !/[）)]/.test(inside);
+  return isUnit ? { title: text.slice(0, open).trimEnd(), unit: inside } : { title: text, unit: '' };
 }
 
 /** A cell of the column that is filled in; undefined where all is computed. */

@@ -4,7 +4,9 @@ import { IMPORT_MESSAGES, MOST_NAMED_FAULTS, MOST_TEMPLATE_ROWS, TEMPLATE_FAULTS
 import type { ImportFault, ImportForm, ImportPreview } from '#subjects/report-file/wire.ts';
 import type { Services } from '#server/services.ts';
 import type { Principal } from '#server/session/principal.ts';
-import { readSheets, type TabbedRow } from '../../sheet-file.ts';
+import { underWay } from '#server/workshop/under-way.ts';
+import { type Order, workshop } from '#server/workshop/workshop.ts';
+import type { TabbedRow } from '../../sheet-file.ts';
 import { SheetUnreadable } from '../../sheet-row.ts';
 import { layoutOf } from '../template/layout.ts';
 import { openReport } from '../template/template.ts';
@@ -13,9 +15,8 @@ import { type ReadTemplate, readTemplate } from './reading.ts';
 
 type Form = Omit<ImportForm, 'kind'>;
 
-/** A file that was read: its lines as they stand, what they hold, and everything that is wrong with it, what the report's own rules say included. */
+/** A file that was read: what it holds, and everything that is wrong with it, what the report's own rules say included. */
 export interface ReadFile extends ReadTemplate {
-  readonly rows: readonly TabbedRow[];
   /** Lines that are no table of the report, or cannot be read at all; null where it could be read. */
   readonly unreadable: string | null;
 }
@@ -24,36 +25,35 @@ export interface ReadFile extends ReadTemplate {
  * Reads a filled template against the report that it is for, which must be within reach (404). Nothing is written: the values go into the
  * form, where a person sees them before they are handed in.
  */
-export async function readFilled(services: Services, declaration: ReportDeclaration, { enterpriseId, period, file }: Form, principal: Principal): Promise<ReadFile> {
+export async function readFilled(
+  services: Services, declaration: ReportDeclaration, { enterpriseId, period, file }: Form, principal: Principal, order: Order,
+): Promise<ReadFile> {
   const { detail, form } = await openReport(services, declaration, { enterpriseId, period }, principal);
-  const rows: TabbedRow[] = [];
   try {
-    const read = await readTemplate(kept(readSheets(file.bytes, file.fileName, MOST_TEMPLATE_ROWS), rows), layoutOf(declaration, form, detail), detail);
-    if (!read.any) return { ...read, rows, unreadable: TEMPLATE_FAULTS.noTable };
+    const read = await readTemplate(rowsOf(file, order), layoutOf(declaration, form, detail), detail);
+    if (!read.any) return { ...read, unreadable: TEMPLATE_FAULTS.noTable };
     const values = filledValues(form, read.values);
     const unread = new Set(read.faults.flatMap(({ address }) => address ?? []));
     const ruled = check(form, values, detail).filter(({ address }) => !unread.has(address)).map(({ address, strength, message }): ImportFault => ({
       ...placed(read.places.get(address)), address, strength, message,
     }));
-    return { ...read, values, faults: [...read.faults, ...ruled], rows, unreadable: null };
+    return { ...read, values, faults: [...read.faults, ...ruled], unreadable: null };
   } catch (problem) {
     if (!(problem instanceof SheetUnreadable)) throw problem;
-    return { values: {}, places: new Map(), faults: [], any: false, rows, unreadable: problem.message };
+    return { values: {}, places: new Map(), faults: [], any: false, unreadable: problem.message };
   }
 }
 
-async function* kept(rows: AsyncIterable<TabbedRow>, into: TabbedRow[]): AsyncGenerator<TabbedRow> {
-  for await (const row of rows) {
-    into.push(row);
-    yield row;
-  }
+/** The lines of a file, read in the workshop and handed over some at a time: looking at them holds nobody up. */
+async function* rowsOf({ bytes, fileName }: Form['file'], order: Order): AsyncGenerator<TabbedRow> {
+  for await (const rows of workshop.pieces('sheet-rows', { bytes, fileName, mostRows: MOST_TEMPLATE_ROWS }, order)) yield* rows;
 }
 
 const NOTHING = { accepted: false, values: {}, filledCount: 0 } as const;
 
 /** What a filled template comes to 导入预览: every value of it, or with one hard fault none. Soft faults come along, to be explained. */
 export async function importPreview(services: Services, declaration: ReportDeclaration, form: Form, principal: Principal): Promise<ImportPreview> {
-  const { unreadable, faults, values } = await readFilled(services, declaration, form, principal);
+  const { unreadable, faults, values } = await underWay({ userId: principal.userId, uploadKey: form.uploadKey }, ({ order }) => readFilled(services, declaration, form, principal, order));
   if (unreadable !== null) return { ...NOTHING, message: unreadable, faults: [], faultCount: 0 };
   const hard = faults.filter(({ strength }) => strength === 'hard');
   const named = { faults: faults.slice(0, MOST_NAMED_FAULTS), faultCount: faults.length };

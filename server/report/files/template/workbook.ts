@@ -2,6 +2,7 @@ import { type CellStyle, writeXlsx, type WriteSheet } from 'hucre/xlsx';
 import { type CellValues, cellAddress, type FilledCell } from '#base/sheet.ts';
 import { numberText } from '#base/number-text.ts';
 import { TEMPLATE_WORDS } from '#subjects/report-file/terms.ts';
+import { columnLetters } from '../../sheet-row.ts';
 import { storedText } from '../../xlsx.ts';
 import { type LaidSheet, rowTexts } from './layout.ts';
 
@@ -96,10 +97,4 @@ export function tabNames(titles: readonly string[]): string[] {
     taken.add(name);
     return name;
   });
-}
-
-/** The letters of a column from 0: A, B … AA. */
-export function columnLetters(column: number): string {
-  const rest = Math.floor(column / 26) - 1;
-  return `${rest >= 0 ? columnLetters(rest) : ''}${String.fromCharCode(65 + (column % 26))}`;
 }

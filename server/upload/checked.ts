@@ -1,0 +1,18 @@
+import type { PictureType } from '#subjects/upload/terms.ts';
+import { SheetUnreadable } from '../report/sheet-row.ts';
+import { workshop } from '../workshop/workshop.ts';
+
+/** Bytes that are a picture, and which; made here alone. */
+export interface Picture {
+  readonly mediaType: PictureType;
+  readonly bytes: Uint8Array;
+}
+
+/** The picture that the bytes are, judged in the workshop; undefined for what is none, or takes too long to judge. */
+export async function pictureIn(bytes: Uint8Array, userId: number): Promise<Picture | undefined> {
+  const { mediaType } = await workshop.one('picture', { bytes }, { account: String(userId) }).catch((problem: unknown) => {
+    if (problem instanceof SheetUnreadable) return { mediaType: undefined };
+    throw problem;
+  });
+  return mediaType && { mediaType, bytes };
+}
