@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -47,8 +48,57 @@ function noCompiledSchemas(): Plugin {
   };
 }
 
-/** Each comes in one piece with all that it imports and those before it have not: the programs, who signs in, what stands around every page. */
-const WHOLE = ['console/main', 'screens/main', 'console/pages/session/LoginPage', 'console/shell/frame/ShellRoute'];
+/** What only some pages draw with, and what is fetched when the first of them asks: never part of a piece that every page loads. */
+const ENGINES = /node_modules\/(?:@visactor|@antv|@simplewebauthn)\//;
+
+/**
+ * A page is one piece beside a few that all pages share: a request costs a slow desk more than the bytes of most pieces. The programs and the shell come
+ * whole, with all that they import; the controls of Arco are one piece, and what two pages have in common another.
+ */
+const PIECES = [
+  { name: 'main', test: /\/(?:console|screens)\/main\.tsx$|node_modules\/@tanstack\// },
+  { name: 'shell', test: /\/console\/shell\/frame\/ShellRoute\.tsx$/ },
+  { name: 'controls', test: /node_modules\/(?:@arco-design|lodash|b-tween|react-focus-lock|focus-lock|compute-scroll-into-view|scroll-into-view-if-needed)\// },
+  { name: 'common', test: (id: string) => !ENGINES.test(id), minShareCount: 3 },
+];
+
+/** Where the desk says which page stands behind a COMPONENT of the menus, and where those of declared reports stand. */
+const PAGES = '/console/shell/pages.ts';
+
+/** Writes down which files a page of the desk needs, so that the server can send for them along with the page (server/pages). */
+function pagePieces(): Plugin {
+  return {
+    name: 'page-pieces',
+    generateBundle(_options, bundle) {
+      const pages = [...this.getModuleIds()].find((id) => id.endsWith(PAGES));
+      if (pages === undefined) return;
+      const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
+      const partsOf = (test: (id: string) => boolean, brought = new Set<string>()) => {
+        const found = chunks.find(({ facadeModuleId }) => facadeModuleId !== null && test(facadeModuleId)) ?? chunks.find(({ moduleIds }) => moduleIds.some(test));
+        const parts = new Set<string>();
+        const visit = (name: string) => {
+          if (parts.has(name) || brought.has(name)) return;
+          parts.add(name);
+          chunks.find(({ fileName }) => fileName === name)?.imports.forEach(visit);
+        };
+        if (found) visit(found.fileName);
+        return parts;
+      };
+      const filesOf = (parts: ReadonlySet<string>) => ({
+        scripts: [...parts].map((name) => `/${name}`),
+        styles: [...parts].flatMap((name) => [...(chunks.find(({ fileName }) => fileName === name)?.viteMetadata?.importedCss ?? [])].map((style) => `/${style}`)),
+      });
+      const program = partsOf((id) => id.endsWith('/console/main.tsx'));
+      const shell = partsOf((id) => id.endsWith('/console/shell/frame/ShellRoute.tsx'), program);
+      const code = readFileSync(pages, 'utf8');
+      const declared = [...code.matchAll(/'([\w/-]+)': lateComponent\(async \(\) => \(await import\('\.\.([^']+)'\)/g)].map(([, component = '', file = '']) => [component, file]);
+      const report = /const Report = lateComponent\(async \(\) => \(await import\('\.\.([^']+)'\)/.exec(code)?.[1] ?? '';
+      const known = new Set([...program, ...shell]);
+      const byPage = [...declared, ['report/', report]].map(([component = '', file = '']) => [component, filesOf(partsOf((id) => id.endsWith(`/console${file}`), known))]);
+      this.emitFile({ type: 'asset', fileName: 'console/pieces.json', source: JSON.stringify({ shell: filesOf(shell), pages: Object.fromEntries(byPage) }) });
+    },
+  };
+}
 
 const programs = { console: at('./console/index.html'), screens: at('./screens/index.html') };
 const program = process.env['PROGRAM'];
@@ -56,7 +106,7 @@ const backEnd = process.env['BACK_END'] ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
   appType: 'mpa',
-  plugins: [react(), twoEntries(), noInlineStyles(), noCompiledSchemas()],
+  plugins: [react(), twoEntries(), noInlineStyles(), noCompiledSchemas(), pagePieces()],
   resolve: {
     dedupe: ['react', 'react-dom'],
     // Its entry for browsers is one minified piece, of which nothing can be left out: neither controls nor their style element.
@@ -75,8 +125,7 @@ export default defineConfig({
     rolldownOptions: {
       input: program ? { [program]: programs[program as keyof typeof programs] } : programs,
       output: {
-        // Whole pieces for what is always loaded together: a request costs a slow desk more than the bytes of most pieces.
-        codeSplitting: { groups: WHOLE.map((name, index) => ({ name: name.split('/').at(-1) ?? name, test: new RegExp(`/${name}\\.tsx$`), priority: WHOLE.length - index })) },
+        codeSplitting: { groups: PIECES.map((piece, index) => ({ ...piece, priority: PIECES.length - index })) },
       },
       onLog(level, log, handle) {
         // lottie-web warns of an eval that never reaches the output.

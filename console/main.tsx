@@ -2,7 +2,6 @@ import './ahead.ts';
 import '@arco-design/web-react/es/_util/react-19-adapter';
 import '#kit/tokens/tokens.css';
 import '#kit/tokens/base.css';
-import '#kit/tokens/fonts.ts';
 import './console.css';
 import { createStore, Provider } from 'jotai';
 import { createRoot } from 'react-dom/client';
@@ -10,6 +9,8 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { clock } from '#browser/clock.ts';
 import { CoreProvider, createQueryClient } from '#browser/core.tsx';
 import { createTransport } from '#browser/http.ts';
+import { fetchFaceWhereNoneIs } from '#kit/tokens/system-face.ts';
+import { knownIn } from '#browser/known.ts';
 import { heldToken, sessionAtom } from '#browser/session.ts';
 import { TOKEN_NAME } from '#subjects/session/terms.ts';
 import { unauthorised, unknownRegion } from './shell/entry/leaving.ts';
@@ -26,15 +27,18 @@ const transport = createTransport({
   token: heldToken,
   region: () => store.get(sessionAtom).regionCode,
   clock,
+  // Another back end than the one that served the page is asked for everything.
+  ...(import.meta.env['VITE_API_BASE'] ? {} : { known: knownIn(document) }),
   onFailure: (failure) => void tellFailure(failure),
   onUnauthorised: () => unauthorised({ store, leave, location: window.location }),
   onUnknownRegion: () => unknownRegion({ store, leave, location: window.location }),
 });
 const desk: Desk = { transport, store, token: heldToken, leave };
 const core = { transport, queries: createQueryClient('desk'), live: silentLive };
-const router = createBrowserRouter(consoleRoutes(desk, core.queries), { basename: '/' });
+const router = createBrowserRouter(consoleRoutes(desk), { basename: '/' });
 
 showKeptSettings();
+void fetchFaceWhereNoneIs();
 const place = document.getElementById('root');
 if (!place) throw new Error('index.html has no #root');
 createRoot(place).render(

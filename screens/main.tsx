@@ -10,7 +10,7 @@ import { LazyLineChart } from '#kit/chart/lazy.tsx';
 import { fetchParts } from '#kit/frame/late.tsx';
 import '#kit/tokens/tokens.css';
 import '#kit/tokens/base.css';
-import '#kit/tokens/fonts.ts';
+import '#kit/tokens/own-face.ts';
 import { screenSelfWire } from '#subjects/screen/wire.ts';
 import { TOKEN_NAME } from '#subjects/session/terms.ts';
 import { widgetOf } from '#subjects/widgets.ts';

@@ -9,7 +9,7 @@ import { openBus } from './database/bus.ts';
 import { maintain } from './database/maintain.ts';
 import { openDatabase } from './database/open.ts';
 import { createApp } from './http/app.ts';
-import { servePages } from './http/pages.ts';
+import { servePages } from './pages/serve.ts';
 import { createOperationsApp } from './operations/app.ts';
 import { measure } from './operations/metrics.ts';
 import { operateDatabase } from './operations/upkeep.ts';
@@ -70,7 +70,7 @@ async function start(): Promise<void> {
   let ready = false;
   const built = fileURLToPath(new URL('../dist', import.meta.url));
   const app = await createApp(services, () => ready, async (fastify) => {
-    if (config.pages) await servePages(fastify, built);
+    if (config.pages) await servePages(fastify, built, clock);
   });
   const operatorToken = randomBytes(32).toString('base64url');
   const operations = await createOperationsApp(services, measure(app.fastify, app.sockets.count, logAnchors.states), operatorToken);

@@ -1,6 +1,6 @@
 // Builds the two programs when their sources have changed since the last build, then starts the server in this process.
 import { buildIfStale } from './build.mjs';
 
-buildIfStale();
+await buildIfStale();
 await import('tsx');
 await import('./main.ts');

@@ -1,5 +1,4 @@
 import { Outlet, replace, type RouteObject } from 'react-router-dom';
-import type { Core } from '#browser/core.tsx';
 import { LATER_PAGES, OPEN_LIST_PATH, STATISTIC_PATHS } from '../pages/open/public-pages.ts';
 import { ProgramFailed } from './between/ProgramFailed.tsx';
 import { Waiting } from './between/Waiting.tsx';
@@ -8,7 +7,7 @@ import type { Desk } from './entry/desk.ts';
 import { guarded, guardedShell } from './entry/guard.ts';
 
 /** Every route of the console (spec 1 §2); what stands in the menus is found by the pages behind them. */
-export function consoleRoutes(desk: Desk, queries: Core['queries']): RouteObject[] {
+export function consoleRoutes(desk: Desk): RouteObject[] {
   const guard = ({ request }: { request: Request }) => guarded(desk, request);
   return [
     {
@@ -53,9 +52,7 @@ export function consoleRoutes(desk: Desk, queries: Core['queries']): RouteObject
             {
               path: 'dashboard',
               lazy: async () => {
-                const [{ fetchPage }, { askAheadOfDashboard }] = await Promise.all([import('./pages.ts'), import('../pages/dashboard/ahead.ts')]);
-                if (desk.token() !== undefined) askAheadOfDashboard({ transport: desk.transport, queries });
-                await fetchPage('dashboard');
+                await (await import('./pages.ts')).fetchPage('dashboard');
                 return { element: null };
               },
             },

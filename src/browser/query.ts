@@ -62,11 +62,6 @@ const askingOf = <C extends Call>(transport: Core['transport'], call: C, input: 
   queryFn: ({ signal }: { readonly signal: AbortSignal }) => transport.send(call, input, { signal, quiet: true }),
 });
 
-/** Asks before anything shows the answer: who shows it first finds it, or waits for the same one. A failure is told by whoever asks again. */
-export function askAhead<C extends Call>({ transport, queries }: Pick<Core, 'transport' | 'queries'>, call: C, input: InputOf<C>): void {
-  void queries.prefetchQuery(askingOf(transport, call, input));
-}
-
 /** What is heard for the calls of a core: the events of each call, by name. */
 const heard = new WeakMap<Core, Map<string, Set<string>>>();
 

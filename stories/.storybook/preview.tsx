@@ -1,7 +1,7 @@
 import '@arco-design/web-react/es/_util/react-19-adapter';
 import '#kit/tokens/tokens.css';
 import '#kit/tokens/base.css';
-import '#kit/tokens/fonts.ts';
+import '#kit/tokens/own-face.ts';
 import './preview.css';
 import type { Preview } from '@storybook/react-vite';
 
@@ -42,7 +42,7 @@ const preview: Preview = {
   decorators: [
     (Story, { globals, viewMode }) => {
       const { density, theme } = globals as { density: string; theme: string };
-      if (viewMode !== 'docs') Object.assign(document.documentElement.dataset, { density, theme });
+      if (viewMode !== 'docs') Object.assign(document.documentElement.dataset, { density, theme, face: 'own' });
       return (
         <div className="story" data-density={density} data-theme={theme}>
           <Story />

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type MenuRoute, routesOf } from '#subjects/menu/rules.ts';
+import { type MenuRoute, pageAt, routesOf } from '#subjects/menu/rules.ts';
 import type { MenuNode } from '#subjects/menu/wire.ts';
 import { menuSample } from '#subjects/menu/samples.ts';
 import { isMultiPage, layoutOf, mayCollect, themeStyleOf } from '../../console/shell/frame/layout.ts';
 import { catalogueOf, GRID, leavesOf, matching, ofApplication, rowsOf, shortcutsOf, sideMenuOf, thirdLevelOf } from '../../console/shell/menus/catalogue.ts';
-import { pageAt } from '../../console/shell/page-at.ts';
 import { paletteOptions } from '../../console/shell/palette/hits.ts';
 
 const [PRICES] = menuSample as [MenuNode];

@@ -14,7 +14,6 @@ import { workbenchEvents } from '#subjects/workbench/events.ts';
 import { shownOf } from '#subjects/workbench/rules.ts';
 import { Page } from '../../parts/Page.tsx';
 import { usePermitted } from '../../parts/Permitted.tsx';
-import { OWN_LAYOUT } from './ahead.ts';
 import { Board } from './board/Board.tsx';
 import { deskWidgetOf, deskWidgets } from './board/desk-widgets.tsx';
 import styles from './DashboardPage.module.css';
@@ -22,6 +21,8 @@ import { Welcome } from './Welcome.tsx';
 
 const Arranging = lazy(async () => ({ default: (await import('./arranging/Arranging.tsx')).Arranging }));
 
+/** The layout of whoever is signed in. */
+const OWN_LAYOUT = { roleCode: undefined } as const;
 const A_MINUTE = 60_000;
 const WEEKDAYS = ['日', '一', '二', '三', '四', '五', '六'];
 const refreshOn = [workbenchEvents.changed];

@@ -1,4 +1,4 @@
-import '@arco-design/web-react/dist/css/arco.css';
+import './styles.ts';
 import { ConfigProvider } from '@arco-design/web-react';
 import zhCN from '@arco-design/web-react/es/locale/zh-CN';
 import type { ReactNode } from 'react';

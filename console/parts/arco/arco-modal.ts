@@ -1,4 +1,4 @@
-import '@arco-design/web-react/dist/css/arco.css';
+import '@arco-design/web-react/es/Modal/style/css.js';
 import { Modal } from '@arco-design/web-react';
 
 /** Arco's dialogs in a file of their own: a page that asks nothing does without them. */

@@ -1,7 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 import { withoutTail } from '#base/text/ends.ts';
-import { type MenuRoute, trailTo } from '#subjects/menu/rules.ts';
-import { fixedPageOf, HOME } from '../page-at.ts';
+import { fixedPageOf, HOME, type MenuRoute, trailTo } from '#subjects/menu/rules.ts';
 import styles from './Navbar.module.css';
 
 /** 面包屑: always starts with 首页, unless the page is the dashboard (spec 1 §2.4). */

@@ -1,4 +1,4 @@
-import { ENTERPRISE_CENTRE, HOME } from '../page-at.ts';
+import { ENTERPRISE_CENTRE, HOME } from '#subjects/menu/rules.ts';
 
 /** Which centre a route belongs to 布局 (spec 1 §2.3): the dashboard, the enterprise centre, or the theme centre. */
 export type Layout = 'dashboard' | 'enterprise' | 'theme';

@@ -1,8 +1,8 @@
 import type { MenuRoute } from '#subjects/menu/rules.ts';
+import { HOME } from '#subjects/menu/rules.ts';
 import { shortcutsOf } from '../menus/catalogue.ts';
 import { MenuLink } from '../menus/MenuLink.tsx';
 import { useFavourites } from '../menus/use-favourites.ts';
-import { HOME } from '../page-at.ts';
 import { AllEntry } from './AllEntry.tsx';
 import type { ThemeStyle } from '../frame/layout.ts';
 import { MenuIcon } from './MenuIcon.tsx';

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { type Location, type To, useLocation, useNavigate } from 'react-router-dom';
 import { keptTabs } from '#browser/screen/display.ts';
 import type { MenuRoute } from '#subjects/menu/rules.ts';
-import { FIXED_PAGES, type PageAt, pageAt } from '../page-at.ts';
+import { FIXED_PAGES, type PageAt, pageAt } from '#subjects/menu/rules.ts';
 import { addressOf, movedTo } from './tab-address.ts';
 import { addressInFront, type Step, stepped, type Tab, type Tabs, tabsOf } from './tabs.ts';
 

@@ -1,6 +1,6 @@
 import { NavLink, useLocation } from 'react-router-dom';
+import { ENTERPRISE_CENTRE, HOME } from '#subjects/menu/rules.ts';
 import { tellNote } from '../../parts/messages.ts';
-import { ENTERPRISE_CENTRE, HOME } from '../page-at.ts';
 import { useTabAddress } from '../tabs/TabScope.tsx';
 import { type Layout, layoutOf } from '../frame/layout.ts';
 import styles from './TopBar.module.css';

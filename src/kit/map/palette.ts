@@ -1,4 +1,5 @@
 import { chartTextSizes, paletteOf } from '../tokens/palette.ts';
+import { faceAt } from '../tokens/fonts.ts';
 import type { Density, Theme } from '../tokens/theme.ts';
 import type { MapPalette } from './engine/slots.ts';
 
@@ -10,14 +11,15 @@ const BASE = {
 
 const made = new Map<string, MapPalette>();
 
-/** The colours and sizes of maps on a stage of this scale; one object a program, theme and scale, so that a map knows when nothing changed. */
+/** The colours and sizes of maps on a stage of this scale; one object a program, theme, scale and type family, so that a map knows when nothing changed. */
 export function mapPaletteOf(density: Density, theme: Theme, scale = 1): MapPalette {
   const base = density === 'wall' ? 'wall' : theme;
-  const key = `${base} ${scale}`;
+  const face = faceAt(document.body);
+  const key = `${base} ${scale} ${face}`;
   const known = made.get(key);
   if (known) return known;
   const { surface, text, textSoft, accent } = paletteOf(density, theme);
-  const palette = { surface, text, textSoft, accent, ...BASE[base], textSize: chartTextSizes(density).label * scale, pixel: scale };
+  const palette = { surface, text, textSoft, accent, ...BASE[base], face, textSize: chartTextSizes(density).label * scale, pixel: scale };
   made.set(key, palette);
   return palette;
 }

@@ -1,7 +1,7 @@
 import '@arco-design/web-react/es/_util/react-19-adapter';
 import '#kit/tokens/tokens.css';
 import '#kit/tokens/base.css';
-import '#kit/tokens/fonts.ts';
+import '#kit/tokens/own-face.ts';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 import { unexpectedError } from './console-errors.ts';
@@ -24,7 +24,7 @@ window.addEventListener('unhandledrejection', ({ reason }) =>
 
 beforeEach(() => {
   errors = [];
-  Object.assign(document.documentElement.dataset, { density: 'desk', theme: 'light' });
+  Object.assign(document.documentElement.dataset, { density: 'desk', theme: 'light', face: 'own' });
 });
 
 afterEach(() => {

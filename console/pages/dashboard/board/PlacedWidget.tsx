@@ -1,4 +1,6 @@
 import { memo, useMemo } from 'react';
+import { useNearSight } from '#kit/frame/near-sight.ts';
+import { LoadingState } from '#kit/feedback/LoadingState.tsx';
 import { WidgetPlaceContext } from '#kit/frame/place.ts';
 import styles from './Board.module.css';
 import type { FindWidget } from './desk-widgets.tsx';
@@ -9,16 +11,17 @@ export interface PlacedWidgetProps {
   readonly find: FindWidget;
 }
 
-/** A widget in its tile: drawn anew by its own data only, wherever its tile goes. */
+/** A widget in its tile: drawn anew by its own data only, wherever its tile goes. Its code and its data are fetched when the tile comes near sight. */
 export const PlacedWidget = memo(function PlacedWidget({ widgetKey, find }: PlacedWidgetProps) {
   const widget = find(widgetKey);
+  const { ref, near } = useNearSight();
   const place = useMemo(() => ({ cadence: widget?.cadence }), [widget?.cadence]);
   if (!widget) return null;
   return (
     <WidgetBoundary widget={widgetKey} title={widget.title} className={styles['failed']}>
       <WidgetPlaceContext value={place}>
-        <div ref={reachable} className={styles['widget']}>
-          <widget.Component density="desk" />
+        <div ref={ref} className={styles['widget']}>
+          {near ? <div ref={reachable} className={styles['widget']}><widget.Component density="desk" /></div> : <LoadingState />}
         </div>
       </WidgetPlaceContext>
     </WidgetBoundary>

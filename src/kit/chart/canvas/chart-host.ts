@@ -1,5 +1,5 @@
 import type { ISpec, IVChart, IVChartConstructor } from '@visactor/vchart';
-import { FONT_FAMILY, fontReady } from '../../tokens/fonts.ts';
+import { faceAt, fontReady } from '../../tokens/fonts.ts';
 
 /** A place in the chart, in CSS pixels of the design, from its upper left corner. */
 export interface Place {
@@ -61,7 +61,7 @@ export class ChartHost {
       dpr: this.#pixelRatio,
       autoFit: false,
       animation: false,
-      theme: { fontFamily: FONT_FAMILY },
+      theme: { fontFamily: faceAt(element) },
     });
     this.#chart.renderSync();
   }

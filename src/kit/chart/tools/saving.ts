@@ -1,5 +1,4 @@
 import { later } from '#browser/timers.ts';
-import { FONT_FAMILY } from '../../tokens/fonts.ts';
 
 /** The browser has taken the file long before, milliseconds. */
 const RELEASE_AFTER = 60_000;
@@ -31,7 +30,7 @@ export async function pictureOf(figure: Element, title: string): Promise<Blob | 
   pen.fillStyle = look.getPropertyValue('--surface-block');
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.fillStyle = look.getPropertyValue('--text');
-  pen.font = `600 ${16 * ratio}px ${FONT_FAMILY}`;
+  pen.font = `600 ${16 * ratio}px ${look.fontFamily}`;
   pen.textBaseline = 'middle';
   pen.fillText(title, MARGIN * ratio, (TITLE_HEIGHT / 2) * ratio);
   pen.drawImage(drawing, MARGIN * ratio, TITLE_HEIGHT * ratio);

@@ -41,6 +41,8 @@ export interface MapPalette extends Pick<Palette, 'surface' | 'text' | 'textSoft
   readonly land: string;
   readonly water: string;
   readonly border: string;
+  /** The type family. */
+  readonly face: string;
   /** Pixels of text: 12 at a desk, 20 on a wall, times the scale of its stage. */
   readonly textSize: number;
   /** Pixels of the map's box for one that is meant: the scale of its stage. */
@@ -86,7 +88,7 @@ function surfaceParts(surfaces: readonly MapSurface[], palette: MapPalette, over
       data: names,
       make: (zIndex) =>
         new PointLayer({ name: 'names', zIndex }).shape('name', 'text').size(palette.textSize).color(palette.textSoft)
-          .style({ textAnchor: 'center', stroke: palette.land, strokeWidth: 2 * palette.pixel, textAllowOverlap: false, fontFamily: 'Noto Sans SC Variable, sans-serif' }),
+          .style({ textAnchor: 'center', stroke: palette.land, strokeWidth: 2 * palette.pixel, textAllowOverlap: false, fontFamily: palette.face }),
     },
   ];
 }
@@ -127,7 +129,7 @@ function groupParts(groups: readonly MapGroup[], palette: MapPalette): readonly 
     {
       data: rows,
       make: (zIndex) => new PointLayer({ name: 'counts', zIndex }).shape('text', 'text').size(palette.textSize).color(palette.surface)
-        .style({ textAnchor: 'center', textAllowOverlap: true, fontFamily: 'Noto Sans SC Variable, sans-serif', fontWeight: '600' }),
+        .style({ textAnchor: 'center', textAllowOverlap: true, fontFamily: palette.face, fontWeight: '600' }),
     },
   ];
 }

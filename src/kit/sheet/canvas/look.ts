@@ -1,11 +1,13 @@
 import type { themes } from '@visactor/vtable';
-import { FONT_FAMILY } from '../../tokens/fonts.ts';
+import { faceAt } from '../../tokens/fonts.ts';
 import type { Face, Mark } from '../faces.ts';
 
 type TableTheme = Parameters<typeof themes.DEFAULT.extends>[0];
 
 /** The tokens a sheet is drawn with, as #RRGGBB: custom properties do not reach into a canvas. */
 export interface SheetLook {
+  /** The type family. */
+  readonly face: string;
   readonly block: string;
   readonly sunken: string;
   readonly chosen: string;
@@ -27,7 +29,7 @@ export function lookAt(element: Element): SheetLook {
   // A built style sheet writes #fff, which could not be mixed.
   const token = (name: string) => style.getPropertyValue(`--${name}`).trim().replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3');
   return {
-    block: token('surface-block'), sunken: token('surface-sunken'), chosen: token('surface-chosen'), line: token('line'), text: token('text'),
+    face: faceAt(element), block: token('surface-block'), sunken: token('surface-sunken'), chosen: token('surface-chosen'), line: token('line'), text: token('text'),
     soft: token('text-soft'), accent: token('accent-text'), bad: token('status-bad'), late: token('status-late'),
   };
 }
@@ -60,7 +62,7 @@ function veil(colour: string): string {
 /** The theme of the engine made of our tokens. */
 export function themeOf(look: SheetLook): TableTheme {
   const cell = {
-    fontFamily: FONT_FAMILY, fontSize: TEXT_SIZE, color: look.text, bgColor: look.block, borderColor: look.line, borderLineWidth: 1, padding: [0, 8, 0, 8],
+    fontFamily: look.face, fontSize: TEXT_SIZE, color: look.text, bgColor: look.block, borderColor: look.line, borderLineWidth: 1, padding: [0, 8, 0, 8],
   };
   const header = { ...cell, fontSize: SMALL_SIZE, fontWeight: 'normal' as const, color: look.soft, bgColor: look.sunken };
   return {

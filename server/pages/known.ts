@@ -1,0 +1,66 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { addressOf, type Call, type InputOf, type OutputOf } from '#base/call.ts';
+import { envelopeSchema, SUCCESS_CODE } from '#base/envelope.ts';
+import { type Known, knownBy } from '#base/known.ts';
+import { menuCalls } from '#subjects/menu/calls.ts';
+import { HOME, pageAt, routesOf } from '#subjects/menu/rules.ts';
+import { noticeCalls } from '#subjects/notice/calls.ts';
+import { sessionCalls } from '#subjects/session/calls.ts';
+import { defaultRegion } from '#subjects/session/rules.ts';
+import { REGION_HEADER, TOKEN_NAME } from '#subjects/session/terms.ts';
+import { workbenchCalls } from '#subjects/workbench/calls.ts';
+
+/** What a page brings along: answers, and which page of the menus stands at its address. */
+export interface Brought {
+  readonly answers: Known['answers'];
+  /** COMPONENT of the page; '' where the address leads elsewhere. */
+  readonly component: string;
+}
+
+/** Of the request's headers those that say who asks and from where. */
+const PASSED_ON = ['cookie', 'user-agent', 'x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host'];
+
+/**
+ * Makes the calls that the desk would begin with at this address, as the one who asks for the page would: each is guarded, narrowed and
+ * encoded like any other. Undefined for who is not signed in; a call that is refused is left to the program.
+ */
+export async function broughtTo(app: FastifyInstance, request: FastifyRequest, path: string): Promise<Brought | undefined> {
+  const token = request.cookies[TOKEN_NAME];
+  if (token === undefined || token === '') return undefined;
+  const answers: Known['answers'] = [];
+  const ask = async <C extends Call>(call: C, input: InputOf<C>, region = ''): Promise<OutputOf<C> | undefined> => {
+    const wire = z.encode(call.input, input) as Record<string, unknown>;
+    const data = await dataOf(app, request, call, wire, { [TOKEN_NAME]: token, ...(region === '' ? {} : { [REGION_HEADER]: region }) });
+    if (data === undefined) return undefined;
+    answers.push({ asked: knownBy(call, wire, region), data });
+    return z.decode(call.output, data as never) as OutputOf<C>;
+  };
+
+  const current = await ask(sessionCalls.current, {});
+  if (current === undefined) return undefined;
+  const region = defaultRegion(current.region ? [current.region] : [], current.user.isAdmin).regionCode;
+  const [menus] = await Promise.all([
+    ask(menuCalls.routes, { roles: current.roles.join(','), userName: current.user.userName }, region),
+    ask(noticeCalls.unreadCount, {}, region),
+    ask(sessionCalls.loginWay, { service: undefined }, region),
+    ...(path === '/' || path === HOME ? [ask(workbenchCalls.layout, { roleCode: undefined }, region)] : []),
+  ]);
+  const place = pageAt(routesOf(menus?.menus ?? []), menus === undefined, path === '/' ? HOME : path);
+  return { answers, component: place.kind === 'page' ? place.component : '' };
+}
+
+/** The data of a success; undefined for anything else. */
+async function dataOf(
+  app: FastifyInstance, request: FastifyRequest, call: Call, wire: Readonly<Record<string, unknown>>, own: Readonly<Record<string, string>>,
+): Promise<unknown> {
+  const { path, rest } = addressOf(call.path, wire);
+  const query = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined).map(([name, value]) => [name, String(value)]));
+  const passed = Object.fromEntries(PASSED_ON.flatMap((name) => (typeof request.headers[name] === 'string' ? [[name, request.headers[name]]] : [])));
+  const response = await app.inject({
+    method: 'GET', url: path, query, headers: { ...passed, host: request.headers.host ?? '', ...own },
+    ...(request.socket.remoteAddress === undefined ? {} : { remoteAddress: request.socket.remoteAddress }),
+  });
+  const envelope = response.statusCode === 200 ? envelopeSchema.safeParse(response.json()) : undefined;
+  return envelope?.success && envelope.data.code === SUCCESS_CODE ? envelope.data.data : undefined;
+}

@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+/** The files of a part of the desk, as addresses: what has to be there before it can be drawn. */
+const piecesSchema = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) });
+export type Pieces = z.output<typeof piecesSchema>;
+
+const fileSchema = z.object({
+  /** What stands around every page of somebody who is signed in. */
+  shell: piecesSchema,
+  /** By COMPONENT of the menus; without what the shell brings. */
+  pages: z.record(z.string(), piecesSchema),
+});
+export type PagePieces = z.output<typeof fileSchema>;
+
+/** Where the build writes it, below the built folder. */
+export const PIECES_ADDRESS = '/console/pieces.json';
+
+/** A declared report's page is named by its key, and one page draws them all. */
+const REPORT = 'report/';
+
+/** What the build wrote down of the desk's pieces; undefined for a build that wrote nothing. */
+export function pagePiecesIn(builtDir: string): PagePieces | undefined {
+  const file = join(builtDir, PIECES_ADDRESS);
+  return existsSync(file) ? fileSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
+}
+
+/** The files that a page of this COMPONENT needs besides the program; the shell's alone where there is no page known. */
+export function piecesOf({ shell, pages }: PagePieces, component: string): Pieces {
+  const page = pages[component.startsWith(REPORT) ? REPORT : component];
+  return { scripts: [...shell.scripts, ...(page?.scripts ?? [])], styles: [...shell.styles, ...(page?.styles ?? [])] };
+}

@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Clock } from '#base/clock.ts';
+import { KNOWN_ID } from '#base/known.ts';
+import { isCall } from '../http/address.ts';
+import { broughtTo } from './known.ts';
+import { pagePiecesIn, PIECES_ADDRESS, piecesOf, type Pieces } from './pieces.ts';
+
+const A_YEAR = 31_536_000;
+
+/** Serves the two built programs: the wall under /screens/, the desk everywhere else, in history mode. */
+export async function servePages(app: FastifyInstance, builtDir: string, clock: Clock): Promise<void> {
+  if (!existsSync(join(builtDir, 'console/index.html'))) throw new Error(`no built programs under ${builtDir}`);
+  await app.register(fastifyStatic, {
+    root: builtDir,
+    serve: false,
+    // The build wrote each file a second and third time, compressed.
+    preCompressed: true,
+    setHeaders(response, path) {
+      const hashed = path.includes('/assets/');
+      response.header('cache-control', hashed ? `public, max-age=${A_YEAR}, immutable` : 'no-cache');
+    },
+  });
+  const desk = readFileSync(join(builtDir, 'console/index.html'), 'utf8');
+  const pieces = pagePiecesIn(builtDir);
+  app.get('/*', async (request, reply) => {
+    const path = pathOf(request);
+    if (isCall(path)) return reply.callNotFound();
+    if (isFile(path)) return isPublic(path) ? reply.sendFile(path.slice(1)) : reply.callNotFound();
+    if (!wantsPage(request)) return reply.callNotFound();
+    if (path === '/screens' || path.startsWith('/screens/')) return reply.sendFile('screens/index.html');
+    const brought = await broughtTo(app, request, path);
+    if (brought === undefined) return reply.sendFile('console/index.html');
+    const known = JSON.stringify({ at: clock.now(), answers: brought.answers }).replaceAll('<', String.raw`\u003c`);
+    const block = `<script type="application/json" id="${KNOWN_ID}">${known}</script>`;
+    const links = pieces === undefined ? '' : linksTo(piecesOf(pieces, brought.component));
+    // Somebody's own: no cache may keep it.
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(desk.replace('</head>', () => `${links}${block}</head>`));
+  });
+}
+
+/** What the program will ask for in a moment comes along with it. */
+function linksTo({ scripts, styles }: Pieces): string {
+  return [
+    ...styles.map((address) => `<link rel="stylesheet" crossorigin href="${address}">`),
+    ...scripts.map((address) => `<link rel="modulepreload" crossorigin href="${address}">`),
+  ].join('');
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?', 1)[0] ?? '/';
+}
+
+/** A file has an ending; a page has none and is asked for by a browser's navigation. */
+const isFile = (path: string) => /\.\w+$/.test(path);
+/** What of the built folder is for everybody, by its plain name: beside it lies what only the operator is told, and what only the server reads. */
+const isPublic = (path: string) => /^\/(?:assets|console|examples|screens)\//.test(path) && !path.includes('%') && !path.includes('..') && path !== PIECES_ADDRESS;
+const wantsPage = (request: FastifyRequest) => (request.headers.accept ?? '').includes('text/html');

@@ -1,0 +1,34 @@
+import { type Known, KNOWN_ID, knownBy, knownSchema } from '#base/known.ts';
+import type { Call } from '#base/call.ts';
+
+/** Later than this after the page came, what it brought along may be out of date, ms. */
+const FRESH_FOR = 15_000;
+
+/** What the server wrote into the page; each answer is given once. */
+export interface KnownAnswers {
+  /** The server's clock when it wrote them, ms. */
+  readonly at: number | undefined;
+  /** Data of a call as it would come over the wire; undefined where the call has to be made. */
+  take(call: Call, wire: Readonly<Record<string, unknown>>, region: string): unknown;
+}
+
+/** The answers that came within `page`; none in a page of another server, or of one that did not know who asks. */
+export function knownIn(page: Document): KnownAnswers {
+  const known = readFrom(page.getElementById(KNOWN_ID)?.textContent ?? '');
+  const answers = new Map(known?.answers.map(({ asked, data }) => [asked, data]));
+  return {
+    at: known?.at,
+    take(call, wire, region) {
+      const asked = knownBy(call, wire, region);
+      const data = performance.now() < FRESH_FOR ? answers.get(asked) : undefined;
+      answers.delete(asked);
+      return data;
+    },
+  };
+}
+
+function readFrom(text: string): Known | undefined {
+  if (text === '') return undefined;
+  const known = knownSchema.safeParse(JSON.parse(text));
+  return known.success ? known.data : undefined;
+}
