@@ -60,12 +60,14 @@ interface End {
 /** The last row of each log that has any. */
 async function endsOf(tx: Db): Promise<readonly End[]> {
   const heads = await tx.selectFrom('log_head').selectAll().where('last_id', '>', 0).orderBy('log_name').execute();
-  return Promise.all(heads.map(async ({ log_name: log, last_id: id, last_hash: hash }) => {
+  const ends: End[] = [];
+  for (const { log_name: log, last_id: id, last_hash: hash } of heads) {
     const row = log === 'operation_log'
       ? await tx.selectFrom('operation_log').select('key_id').where('operation_log_id', '=', id).executeTakeFirst()
       : await tx.selectFrom('login_log').select('key_id').where('login_log_id', '=', id).executeTakeFirst();
-    return { log, id, hash, keyId: row?.key_id ?? '' };
-  }));
+    ends.push({ log, id, hash, keyId: row?.key_id ?? '' });
+  }
+  return ends;
 }
 
 function wrappedBy(key: Buffer, wrapping: Buffer): string {

@@ -62,7 +62,8 @@ export async function verifyLog(db: Db, log: LogName, anchors: readonly Anchor[]
   }
   if (place.id < end) breaks.add(FAULT.missing, place.id + 1, end);
   else if (head?.last_hash !== place.hash) breaks.add(FAULT.head, Math.max(end, 1));
-  const farthest = Math.max(0, ...outside.keys());
+  let farthest = 0;
+  for (const id of outside.keys()) farthest = Math.max(farthest, id);
   if (farthest > end) breaks.add(FAULT.cut, end + 1, farthest);
   const foreign = await beyondHead(db, log);
   if (foreign) breaks.add(FAULT.foreign, foreign.from, foreign.to);

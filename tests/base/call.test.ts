@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { addressOf, bodyKindOf, call } from '#base/call.ts';
+import { addressOf, bodyKindOf, call, leavesLine } from '#base/call.ts';
 import { event } from '#base/event.ts';
 import { allCalls } from '#subjects/calls.ts';
 import { allEvents } from '#subjects/events.ts';
@@ -48,4 +48,11 @@ describe('what is declared once', () => {
     const addresses = allCalls.map(({ method, path }) => `${method} ${path}`);
     expect(new Set(addresses).size).toBe(addresses.length);
   });
+});
+
+describe('leavesLine', () => {
+  it.each([
+    ['a write', { method: 'POST' }, true], ['a read', { method: 'GET' }, false], ['a read that is no GET', { method: 'POST', reads: true }, false],
+    ['a write that is exempt', { method: 'DELETE', unlogged: '只是本人的便利' }, false], ['an export', { method: 'GET', logged: true }, true],
+  ] as const)('%s', (_what, declared, wanted) => expect(leavesLine(declared)).toBe(wanted));
 });

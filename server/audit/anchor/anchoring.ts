@@ -2,7 +2,7 @@ import type { Db } from '../../services.ts';
 import { LOGS, type LogName } from '../chain.ts';
 import { keyringOf } from '../keys.ts';
 import { anchorFile, keptAnchors } from './file.ts';
-import { type Anchor, lineOf, signed } from './line.ts';
+import { type Anchor, signed } from './line.ts';
 import { type AnchorPeer, peerAt } from './peers.ts';
 
 /** An anchor is due after so many new rows of a log, or as soon as there are any after so long, ms. */
@@ -72,7 +72,7 @@ export function anchorLogs({ db, dataDir, addresses, now, onChange }: Options): 
     if (fresh.length === 0 || !due) return;
     const before = standing.since;
     try {
-      await standing.peer.send(fresh.map(lineOf));
+      await standing.peer.send(fresh);
       for (const { log, id } of fresh) standing.sent.set(log, id);
       standing.at = time;
       standing.since = undefined;

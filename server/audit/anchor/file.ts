@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { type Anchor, anchorIn } from './line.ts';
+import { type Anchor, anchorIn, lineOf } from './line.ts';
 import type { AnchorPeer } from './peers.ts';
 
 /** The file that anchors are added to, and the beginning of the names of others that are read along: a syslog's, say. */
@@ -14,13 +14,13 @@ const NEW_LINE = 0x0a;
 export function anchorFile(dataDir: string): AnchorPeer {
   return {
     name: 'file',
-    async send(lines) {
+    async send(anchors) {
       await mkdir(dataDir, { recursive: true });
       const file = await open(join(dataDir, ANCHOR_FILE), 'a+', OWNER_ONLY);
       try {
         const { size } = await file.stat();
         const torn = size > 0 && (await file.read(Buffer.alloc(1), 0, 1, size - 1)).buffer[0] !== NEW_LINE;
-        await file.appendFile(`${torn ? '\n' : ''}${lines.join('\n')}\n`);
+        await file.appendFile(`${torn ? '\n' : ''}${anchors.map(lineOf).join('\n')}\n`);
         await file.sync();
       } finally {
         await file.close();

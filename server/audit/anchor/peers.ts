@@ -1,3 +1,4 @@
+import type { Anchor } from './line.ts';
 import { remotePeer } from './remote.ts';
 import { syslogPeer } from './syslog.ts';
 
@@ -6,7 +7,7 @@ export interface AnchorPeer {
   /** As operators know it; nothing secret. */
   readonly name: string;
   /** Resolves when the peer has them, as far as its protocol tells. */
-  send(lines: readonly string[]): Promise<void>;
+  send(anchors: readonly Anchor[]): Promise<void>;
   close(): Promise<void>;
 }
 

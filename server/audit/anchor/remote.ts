@@ -1,3 +1,4 @@
+import { lineOf } from './line.ts';
 import type { AnchorPeer } from './peers.ts';
 
 /** How long a second server may take to answer, ms. */
@@ -7,9 +8,9 @@ const PATIENCE = 5_000;
 export function remotePeer(url: URL): AnchorPeer {
   return {
     name: url.origin,
-    async send(lines) {
+    async send(anchors) {
       const answer = await fetch(url, {
-        method: 'POST', headers: { 'content-type': 'text/plain; charset=utf-8' }, body: `${lines.join('\n')}\n`, redirect: 'error',
+        method: 'POST', headers: { 'content-type': 'text/plain; charset=utf-8' }, body: `${anchors.map(lineOf).join('\n')}\n`, redirect: 'error',
         signal: AbortSignal.timeout(PATIENCE),
       });
       await answer.body?.cancel();

@@ -2,6 +2,7 @@ import { createSocket, type Socket as DatagramSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { hostname } from 'node:os';
+import { type Anchor, lineOf } from './line.ts';
 import type { AnchorPeer } from './peers.ts';
 
 /** Facility 13, log audit; severity 5, notice. */
@@ -11,8 +12,8 @@ const DEFAULT_PORT = 514;
 const PATIENCE = 5_000;
 
 /** An anchor as a message of RFC 5424. */
-function messageOf(line: string): string {
-  return `<${PRIORITY}>1 ${new Date().toISOString()} ${hostname() || '-'} commerce-supervision ${process.pid} log-anchor - ${line}`;
+function messageOf(anchor: Anchor): string {
+  return `<${PRIORITY}>1 ${anchor.at} ${hostname() || '-'} commerce-supervision ${process.pid} log-anchor - ${lineOf(anchor)}`;
 }
 
 /** A syslog over UDP, which never says whether anything arrived, or over TCP, a connection for each sending (octet counting, RFC 6587). */
@@ -42,11 +43,11 @@ function overUdp(host: string, port: number): AnchorPeer {
   };
   return {
     name: `syslog ${host}:${port}`,
-    async send(lines) {
+    async send(anchors) {
       try {
         line ??= opened();
         const socket = await line;
-        for (const one of lines) await new Promise<void>((resolve, reject) => { socket.send(messageOf(one), (problem) => (problem ? reject(problem) : resolve())); });
+        for (const one of anchors) await new Promise<void>((resolve, reject) => { socket.send(messageOf(one), (problem) => (problem ? reject(problem) : resolve())); });
         if (refused) throw refused;
       } catch (problem) {
         await hangUp();
@@ -60,12 +61,12 @@ function overUdp(host: string, port: number): AnchorPeer {
 function overTcp(host: string, port: number): AnchorPeer {
   return {
     name: `syslog+tcp ${host}:${port}`,
-    async send(lines) {
+    async send(anchors) {
       const socket = connect({ host, port });
       socket.setTimeout(PATIENCE, () => socket.destroy(new Error('无应答')));
       try {
         await once(socket, 'connect');
-        socket.end(lines.map((line) => framed(messageOf(line))).join(''));
+        socket.end(anchors.map((anchor) => framed(messageOf(anchor))).join(''));
         await once(socket, 'finish');
       } finally {
         // What was sent is let through; only a line that is stuck is cut, by the patience above.

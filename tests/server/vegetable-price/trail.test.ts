@@ -72,10 +72,10 @@ describe('a price keeps who gave it, when and from where, and what it was before
     expect(await lastLine()).toMatchObject({ action: 'report.pass' });
   });
 
-  it('fifty thousand at once are one line, and every former value is there', { timeout: 240_000 }, async () => {
+  it('ten thousand at once are one line, and every former value is there', { timeout: 120_000 }, async () => {
     const { db } = server.database;
     const goods = (await db.selectFrom('goods').select('code').where((is) => is(is.fn<number>('length', ['code']), '=', 5)).orderBy('code').limit(50).execute()).map(({ code }) => code);
-    const rows = Array.from({ length: 1_000 }, (_, day) => addDays('2019-01-01', day)).flatMap((day) => goods.map((code) => `${day},1003,${code},`));
+    const rows = Array.from({ length: 200 }, (_, day) => addDays('2019-01-01', day)).flatMap((day) => goods.map((code) => `${day},1003,${code},`));
     const load = (price: string) => server.call(admin, calls.importFile, { file: { fileName: '历史.csv', bytes: csv(...rows.map((row) => `${row}${price}`)) } });
     expect((await load('3')).written).toBe(rows.length);
     const lines = async () => (await db.selectFrom('log_head').select('last_id').where('log_name', '=', 'operation_log').executeTakeFirstOrThrow()).last_id;
