@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isCall } from './address.ts';
+import { isCall } from './door/address.ts';
 
 const A_YEAR = 31_536_000;
 
