@@ -19,7 +19,7 @@ import { SCREEN_BINDING, SESSION_BINDING } from '../session/cookies.ts';
 import { digest, type SessionBook, sessionBook } from '../session/sessions.ts';
 import { serveTiles } from '../planning/tiles/serve.ts';
 import { serveUploads } from '../upload/routes.ts';
-import { isCall, refuseOddAddresses } from './address.ts';
+import { isCall, refuseOddAddresses } from './door/address.ts';
 import { mount } from './bind.ts';
 import { bindingFaults } from './completeness.ts';
 import { LARGEST_FILE } from './multipart.ts';

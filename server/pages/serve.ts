@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '#base/clock.ts';
 import { KNOWN_ID } from '#base/known.ts';
-import { isCall } from '../http/address.ts';
+import { isCall } from '../http/door/address.ts';
 import { broughtTo } from './known.ts';
 import { pagePiecesIn, PIECES_ADDRESS, piecesOf, type Pieces } from './pieces.ts';
 

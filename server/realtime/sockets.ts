@@ -4,7 +4,7 @@ import { Server, type Socket } from 'socket.io';
 import { z } from 'zod';
 import type { LiveEvent } from '#base/event.ts';
 import { sessionEvents } from '#subjects/session/events.ts';
-import { isNormalAddress } from '../http/address.ts';
+import { isNormalAddress } from '../http/door/address.ts';
 import type { Services } from '../services.ts';
 import { SCREEN_BINDING, SESSION_BINDING } from '../session/cookies.ts';
 import { holds, type Principal } from '../session/principal.ts';

@@ -1,6 +1,6 @@
 import { SESSION_MESSAGES } from '#subjects/session/terms.ts';
 import { waitText } from '#subjects/session/rules.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem, refuse } from '../../http/problem.ts';
 import type { Services } from '../../services.ts';
 import { type Allowance, type Counter, forgive, giveAllBack, reserve, type Wait } from './counters.ts';
 import { devicePlace, type Known, type Origin } from './known.ts';
@@ -62,9 +62,8 @@ export function strangerCounters(use: keyof typeof USES, address: string): reado
 
 /** How long to wait: a lock of the own is told like any refusal, and who can help; a slow-down that many share by 429. */
 export function tooMany({ wait, own }: Wait): Problem {
-  const seconds = Math.ceil(wait / SECOND);
-  if (own) return new Problem(200, `${SESSION_MESSAGES.locked}，${waitText(wait)}；${SESSION_MESSAGES.forgotten}`, undefined, seconds);
-  return new Problem(429, `${SESSION_MESSAGES.tooMany}，${waitText(wait)}`, undefined, seconds);
+  if (own) return refuse(`${SESSION_MESSAGES.locked}，${waitText(wait)}；${SESSION_MESSAGES.forgotten}`);
+  return new Problem(429, `${SESSION_MESSAGES.tooMany}，${waitText(wait)}`, undefined, Math.ceil(wait / SECOND));
 }
 
 /**

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addressOf } from '#base/call.ts';
-import { isNormalAddress } from '#server/http/address.ts';
+import { isNormalAddress } from '#server/http/door/address.ts';
 import { type App, createApp } from '#server/http/app.ts';
 import { servePages } from '#server/http/pages.ts';
 import { startServer, type TestServer } from '../../support/server.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { Problem } from './problem.ts';
+import { Problem } from '../problem.ts';
 
 const MESSAGE = '请求地址的写法不规范，请按系统给出的地址原样访问';
 
