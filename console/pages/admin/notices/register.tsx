@@ -65,5 +65,5 @@ export function noticeRegister({ roles, regions }: AudienceChoices, onDetail: (n
 export function audienceText({ everyone, roles, regions }: SentNotice, choices: AudienceChoices): string {
   if (everyone) return '全部用户';
   const named = (values: readonly string[], offered: readonly Choice[]) => values.map((value) => offered.find((each) => each.value === value)?.label ?? value).join('、');
-  return [named(roles, choices.roles), named(regions, choices.regions)].filter((text) => text !== '').join('；');
+  return [named(roles, choices.roles), named(regions, choices.regions)].filter((text) => text !== '').join('；') || '指定用户或企业';
 }
