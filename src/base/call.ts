@@ -30,6 +30,8 @@ export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
   readonly json?: boolean;
   /** True when a call that is no GET only reads, so that it is allowed where nothing may be written. */
   readonly reads?: boolean;
+  /** True when it changes what the whole city shares: besides the permission it takes somebody responsible for all of it. */
+  readonly cityWide?: boolean;
   /** Requests a minute that one caller may make; the server's general limit when absent. */
   readonly perMinute?: number;
 }
