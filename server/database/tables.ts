@@ -7,6 +7,7 @@ import type { ObligationExtensionRow, ObligationReminderRow, ObligationRow, Repo
 import type { BoundaryRow, SavedAreaRow } from './rows/planning.ts';
 import type { ReportActionRow, ReportCommentRow, ReportDraftRow, ReportKeyRow, ReportMarkRow, ReportRow, ReportVersionRow } from './rows/reports.ts';
 import type { ApplicationRow, DictionaryItemRow, OfficeRow, OrganisationRow, UploadRow } from './rows/registers.ts';
+import type { ScreenInviteRow, ScreenPastTokenRow, ScreenRow } from './rows/screens.ts';
 import type { ShareTableRow } from './rows/sharing.ts';
 import type { WorkbenchLayoutRow } from './rows/workbench.ts';
 
@@ -20,8 +21,11 @@ export interface Tables {
   role_permission: { role_code: string; permission: string };
   user_role: { user_id: number; role_code: string };
   session: SessionRow;
-  screen: { screen_id: Generated<number>; screen_name: string; stage_size: string; token_hash: string; binding_hash: string; created_at: number; last_seen_at: number };
-  screen_invite: { code_hash: string; screen_name: string; stage_size: string; expires_at: number; reusable: boolean };
+  session_end: { token_hash: string; reason: string; ended_at: number };
+  cas_ticket: { ticket: string; used_at: number };
+  screen: ScreenRow;
+  screen_past_token: ScreenPastTokenRow;
+  screen_invite: ScreenInviteRow;
   captcha: { captcha_id: string; answer_mac: string; expires_at: number };
   login_failure: { failure_key: string; failures: number; last_at: number };
   login_log: LoginLogRow;

@@ -12,6 +12,7 @@ import { prices } from './trade/prices.ts';
 import { registers } from './core/registers.ts';
 import { reports } from './trade/reports.ts';
 import { sharing } from './core/sharing.ts';
+import { walls } from './core/walls.ts';
 import { workbench } from './core/workbench.ts';
 
 /** Every migration in order; a released one never changes. */
@@ -30,4 +31,5 @@ export const migrations: readonly Migration[] = [
   { name: '0012-planning', up: planning },
   { name: '0013-obligations', up: obligations },
   { name: '0014-price-days', up: priceDays },
+  { name: '0020-walls', up: walls },
 ];
