@@ -27,7 +27,7 @@ const transport = createTransport({
   region: () => store.get(sessionAtom).regionCode,
   clock,
   onFailure: (failure) => void tellFailure(failure),
-  onUnauthorised: () => unauthorised({ store, leave, location: window.location }),
+  onUnauthorised: ({ detail }) => unauthorised({ store, leave, location: window.location, said: detail.said }),
   onUnknownRegion: () => unknownRegion({ store, leave, location: window.location }),
 });
 const desk: Desk = { transport, store, token: heldToken, leave };

@@ -6,9 +6,11 @@ import { regionTree } from '../region/repository.ts';
 import type { Services } from '../services.ts';
 import { isAllowedService, sloSessionIndex } from './cas.ts';
 import { clearSessionCookies, setSessionCookies } from './cookies.ts';
+import { offered } from './keeping/offered.ts';
 import type { Principal } from './principal.ts';
 import { announceEnded } from './endings.ts';
-import { type Credentials, type SessionBook, sessionBook } from './sessions.ts';
+import type { Credentials } from './keeping/credentials.ts';
+import { type SessionBook, sessionBook } from './sessions.ts';
 import { endViewAs } from '../user/view-as.ts';
 import { newCaptcha, signIn, signInByCas } from './sign-in.ts';
 
@@ -81,7 +83,7 @@ async function described({ db }: Services, principal: Principal) {
       avatar: await avatarOf(db, principal),
     },
     roles: [...principal.roles],
-    resources: [...principal.permissions],
+    resources: offered(principal),
     region: await ownRegion(db, principal),
     mustChangePassword: principal.mustChangePassword,
     viewedBy: principal.viewedBy?.displayName,

@@ -7,7 +7,8 @@ import { answerMac, drawCaptcha, sameMac, secureRandom } from './captcha.ts';
 import { CasRefused } from './cas.ts';
 import { clearFailures, countFailure, isLocked } from './lockout.ts';
 import { verifyNobody, verifyPassword } from './password.ts';
-import { type Credentials, openSession } from './sessions.ts';
+import type { Credentials } from './keeping/credentials.ts';
+import { openSession } from './sessions.ts';
 
 /** A captcha can be answered this long, once, ms. */
 const CAPTCHA_LIFE = 2 * 60_000;
@@ -75,10 +76,16 @@ export async function signInByCas(services: Services, url: string, visitor: Visi
     },
   );
   const user = await userNamed(services, userName);
-  await logLogin(services, userName, visitor.address, user?.enabled ? 'signed-in-by-cas' : 'refused');
-  if (!user) throw refuse(SESSION_MESSAGES.casUnknownUser);
-  if (!user.enabled) throw refuse(SESSION_MESSAGES.disabled);
-  return openSession(services, { userId: user.user_id, ...visitor, casTicket: ticket });
+  try {
+    if (!user) throw refuse(SESSION_MESSAGES.casUnknownUser);
+    if (!user.enabled) throw refuse(SESSION_MESSAGES.disabled);
+    const credentials = await openSession(services, { userId: user.user_id, ...visitor, casTicket: ticket });
+    await logLogin(services, userName, visitor.address, 'signed-in-by-cas');
+    return credentials;
+  } catch (problem) {
+    await logLogin(services, userName, visitor.address, 'refused');
+    throw problem;
+  }
 }
 
 /** The service is the address without its ticket, exactly as the browser gave it to the central login. */

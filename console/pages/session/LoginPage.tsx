@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Link } from 'react-router-dom';
 import { safeRedirect } from '#base/redirect.ts';
 import { useCall } from '#browser/query.ts';
+import { takeFarewell } from '#browser/session.ts';
 import { DemoBadge } from '#kit/frame/DemoBadge.tsx';
 import { sessionCalls } from '#subjects/session/calls.ts';
 import { PLATFORM_TITLE, tabTitle } from '../../parts/platform.ts';
@@ -14,6 +16,7 @@ export function LoginPage() {
   const navigate = useNavigate();
   const { data: way } = useCall(sessionCalls.loginWay, { service: undefined });
   const redirect = query.get('redirect');
+  const [reason] = useState(takeFarewell);
   return (
     <div className={styles['whole']}>
       <title>{tabTitle('登录')}</title>
@@ -28,6 +31,7 @@ export function LoginPage() {
       <main className={styles['side']}>
         <div className={styles['card']}>
           <h1 className={styles['heading']}>用户登录</h1>
+          {reason !== undefined && <p className={styles['demo']} role="status">{reason}</p>}
           {way?.demonstration && <p className={styles['demo']}><DemoBadge /> 系统内为演示数据，仅供体验，不代表真实情况。</p>}
           <LoginForm onSignedIn={() => navigate(safeRedirect(redirect), { replace: true })} />
           {way !== undefined && way.casLoginUrl !== '' && (
