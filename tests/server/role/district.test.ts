@@ -43,7 +43,7 @@ describe('SECURITY 6: a district with every permission changes nothing that reac
     const attempts = [
       [roleCalls.update, { roleCode, name: '改名', ...VERSION }], [roleCalls.setPermissions, { roleCode, menuIds: '11', resources: 'market.read', dataScope: 'all', ...VERSION }],
       [roleCalls.remove, { codes: roleCode }], [roleCalls.remove, { codes: `${roleCode},ROLE_LOCAL` }],
-      [workbenchCalls.save, { roleCode, tiles: [], version: 0 }],
+      [workbenchCalls.save, { roleCode, layout: [], version: 0 }],
     ] as const;
     for (const [call, wire] of attempts) expect(await server.ask(district, call, wire), call.name).toMatchObject({ status: 200, code: 0, msg });
     expect(await kept()).toBe(before);
