@@ -7,6 +7,7 @@ import type { Services } from '../services.ts';
 import { isAllowedService, sloSessionIndex } from './cas.ts';
 import { clearSessionCookies, setSessionCookies } from './cookies.ts';
 import { offered } from './keeping/offered.ts';
+import { tellEnding } from './keeping/surplus.ts';
 import type { Principal } from './principal.ts';
 import { announceEnded } from './endings.ts';
 import type { Credentials } from './keeping/credentials.ts';
@@ -66,6 +67,8 @@ async function justSignedIn(services: Services, { token, binding }: Credentials)
   const book: SessionBook = sessionBook(services, sessionEvents.ended.name);
   const principal = await book.principalOf(token, [binding]);
   book.close();
+  // Where very many sign in at once, later ones may have ended this one already.
+  if (!principal) await tellEnding(services, token);
   if (!principal) throw new Error('a session that was just opened cannot be found');
   return principal;
 }
