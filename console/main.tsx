@@ -30,7 +30,7 @@ const transport = createTransport({
   // Another back end than the one that served the page is asked for everything.
   ...(import.meta.env['VITE_API_BASE'] ? {} : { known: knownIn(document) }),
   onFailure: (failure) => void tellFailure(failure),
-  onUnauthorised: () => unauthorised({ store, leave, location: window.location }),
+  onUnauthorised: ({ detail }) => unauthorised({ store, leave, location: window.location, said: detail.said }),
   onUnknownRegion: () => unknownRegion({ store, leave, location: window.location }),
 });
 const desk: Desk = { transport, store, token: heldToken, leave };

@@ -2,7 +2,7 @@ import { createStore, Provider } from 'jotai';
 import { createRoot } from 'react-dom/client';
 import { clock } from '#browser/clock.ts';
 import { createQueryClient } from '#browser/core.tsx';
-import { deviceToken, keptRecord, takeEnrolmentCode } from '#browser/screen/device.ts';
+import { deviceToken, keptRecord, randomShare, takeEnrolmentCode } from '#browser/screen/device.ts';
 import { createTransport } from '#browser/http.ts';
 import { forgetAnswers, onAnswer, persistQueries } from '#browser/persist.ts';
 import { createLive } from '#browser/socket.ts';
@@ -11,6 +11,7 @@ import { fetchParts } from '#kit/frame/late.tsx';
 import '#kit/tokens/tokens.css';
 import '#kit/tokens/base.css';
 import '#kit/tokens/own-face.ts';
+import { shownCode } from '#subjects/screen/rules.ts';
 import { screenSelfWire } from '#subjects/screen/wire.ts';
 import { TOKEN_NAME } from '#subjects/session/terms.ts';
 import { widgetOf } from '#subjects/widgets.ts';
@@ -24,20 +25,26 @@ if (!root) throw new Error('index.html has no #root');
 
 const queries = createQueryClient('wall');
 const token = () => deviceToken.read();
+const refusals = new Set<() => void>();
 const transport = createTransport({
   baseUrl: '',
   tokenName: TOKEN_NAME,
   token,
   clock,
   onFailure: ({ message, detail }) => console.warn(`${detail.call}: ${message}`),
-  // A wall has no login to go to: its next introduction finds out what became of its registration.
-  onUnauthorised: () => {},
+  // A wall has no login to go to: it introduces itself anew to find out what became of its registration.
+  onUnauthorised: () => refusals.forEach((listener) => listener()),
 });
 const papers = {
   transport,
   token: deviceToken,
   self: keptRecord('screen.self', screenSelfWire),
   takeCode: takeEnrolmentCode,
+  shownCode: shownCode(randomShare),
+  onRefused: (listener: () => void) => {
+    refusals.add(listener);
+    return () => void refusals.delete(listener);
+  },
   forget: () => forgetAnswers(queries),
 };
 const openLine = () => createLive({ url: window.location.origin, token, clock });

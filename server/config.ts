@@ -32,6 +32,9 @@ const environmentSchema = z.object({
   CAPTCHA: flag('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   RATE_LIMIT: z.coerce.number().int().min(1).default(1_200),
+  SESSIONS_PER_ACCOUNT: z.coerce.number().int().min(1).default(10),
+  SOCKETS_PER_ACCOUNT: z.coerce.number().int().min(1).default(20),
+  SCREEN_TOKEN_DAYS: z.coerce.number().int().min(1).max(3_650).default(180),
   TRUST_PROXY: flag('off'),
   PAGES: flag('on'),
   PHONE_PATTERN: z.enum(['spec', 'wide']).default('spec'),
@@ -71,6 +74,12 @@ export interface Config {
   readonly logLevel: string;
   /** Requests a minute of one caller. */
   readonly rateLimit: number;
+  /** Open sessions of one account; the one idle longest is ended for a further one. */
+  readonly sessionsPerAccount: number;
+  /** Realtime lines of one account, or of one wall; a further one is refused. */
+  readonly socketsPerAccount: number;
+  /** Days that a wall's token holds; a wall in use renews it long before. */
+  readonly screenTokenDays: number;
   /** Behind a reverse proxy: take the caller's address and https from its headers. */
   readonly trustProxy: boolean;
   /** Off in development, where another server gives the pages. */
@@ -149,6 +158,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     captcha: values.CAPTCHA,
     logLevel: values.LOG_LEVEL,
     rateLimit: values.RATE_LIMIT,
+    sessionsPerAccount: values.SESSIONS_PER_ACCOUNT,
+    socketsPerAccount: values.SOCKETS_PER_ACCOUNT,
+    screenTokenDays: values.SCREEN_TOKEN_DAYS,
     trustProxy: values.TRUST_PROXY,
     pages: values.PAGES,
     phonePattern: values.PHONE_PATTERN,

@@ -18,7 +18,7 @@ import { keepObligations } from './report/obligation/keeping.ts';
 import { warmPalette } from './palette/catalogue.ts';
 import { prepareData } from './prepare.ts';
 import { publisherOn } from './realtime/publisher.ts';
-import { invite } from './screen/routes.ts';
+import { invite, SERVER } from './screen/registry.ts';
 import type { Services } from './services.ts';
 import { casClient } from './session/cas.ts';
 import { sweepSessions } from './session/sessions.ts';
@@ -32,6 +32,8 @@ const SWEEP_INTERVAL = 60_000;
 /** What a server that died left in the queue of alerts, or another one of several could not finish, is done this soon, ms. */
 const ALERT_INTERVAL = 60_000;
 const MAINTENANCE_INTERVAL = 3_600_000;
+/** How many browsers the address of a demonstration may turn into walls. */
+const MOST_DEMONSTRATION_WALLS = 1_000;
 /** How soon after midnight, and after a change of who reports, what is owed is written down, ms. */
 const OBLIGATION_INTERVAL = 60_000;
 /** How soon rows of the logs that are due are anchored outside the database, ms. */
@@ -96,7 +98,7 @@ async function start(): Promise<void> {
   warmPalette(services.db).catch((problem: unknown) => app.fastify.log.error(problem));
 
   const screenCode = config.demonstration
-    ? (await invite(services, { screenName: '指挥中心主屏', stageSize: '1920x1080', reusable: true })).code
+    ? (await invite(services, { screenName: '指挥中心主屏', stageSize: '1920x1080', uses: MOST_DEMONSTRATION_WALLS, hours: 8 }, SERVER)).code
     : undefined;
   console.log(greeting({ address, operationsAddress, screenCode, logins }));
 

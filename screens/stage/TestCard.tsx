@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { StageSize } from '#subjects/screen/terms.ts';
 import { designOf } from './stage-size.ts';
 import styles from './TestCard.module.css';
@@ -6,8 +7,14 @@ const COLUMNS = 24;
 const TONES = ['#0B1626', '#0C1A34', '#0D1E42', '#152A57', '#5E86DB', '#EAF0FB'];
 const TEXT_SIZES = [20, 24, 28, 40, 56];
 
-/** 测试卡: edges, seams, roundness, tones and text sizes, for whoever sets the wall up. */
-export function TestCard({ size }: { size: StageSize }) {
+export interface TestCardProps {
+  readonly size: StageSize;
+  /** What stands in the middle instead of tones and text sizes. */
+  readonly children?: ReactNode;
+}
+
+/** 测试卡: edges, seams, roundness, tones and text sizes, for whoever sets the wall up; a wall that is not registered says so in its middle. */
+export function TestCard({ size, children }: TestCardProps) {
   const { width, height } = designOf(size);
   const cell = width / COLUMNS;
   const rows = Math.round(height / cell);
@@ -22,12 +29,16 @@ export function TestCard({ size }: { size: StageSize }) {
         <circle className={styles['edge']} cx={middle.x} cy={middle.y} r={height / 4} />
       </svg>
       <div className={styles['plate']}>
-        <p className={styles['size']}>{size.replace('x', ' × ')}</p>
-        <p>四边应完整可见，圆应为正圆，拼缝处线条应连续</p>
-        <ul className={styles['tones']} aria-label="色阶">
-          {TONES.map((tone) => <li key={tone} className={styles['tone']} style={{ background: tone }} />)}
-        </ul>
-        {TEXT_SIZES.map((pixels) => <p key={pixels} style={{ fontSize: pixels }}>{pixels} 像素 南京市商务监管 0123456789</p>)}
+        {children ?? (
+          <>
+            <p className={styles['size']}>{size.replace('x', ' × ')}</p>
+            <p>四边应完整可见，圆应为正圆，拼缝处线条应连续</p>
+            <ul className={styles['tones']} aria-label="色阶">
+              {TONES.map((tone) => <li key={tone} className={styles['tone']} style={{ background: tone }} />)}
+            </ul>
+            {TEXT_SIZES.map((pixels) => <p key={pixels} style={{ fontSize: pixels }}>{pixels} 像素 南京市商务监管 0123456789</p>)}
+          </>
+        )}
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { type Core, CoreProvider } from '#browser/core.tsx';
 import type { Live } from '#browser/socket.ts';
 import { DEFAULT_STAGE_SIZE } from '#subjects/screen/terms.ts';
@@ -9,6 +9,7 @@ import { useIdentity } from './identity/useIdentity.ts';
 import { RunningWall } from './RunningWall.tsx';
 import { Stage } from './Stage.tsx';
 import { stageSizeOf } from './stage-size.ts';
+import { TestCard } from './TestCard.tsx';
 import { useOpened } from './useOpened.ts';
 
 export interface WallProps {
@@ -23,12 +24,14 @@ export interface WallProps {
 
 /** 大屏: the running wall, or what an operator has to do before it can run. Never a login page. */
 export function Wall({ papers, queries, openLine, find, search }: WallProps) {
-  const identity = useIdentity(papers);
+  const { identity, ask } = useIdentity(papers);
   const registered = identity.phase === 'known';
   const live = useOpened(openLine, registered);
+  // The server cuts the line of a wall whose registration was withdrawn: then one asks at once what has become of it.
+  useEffect(() => live?.onConnection(() => live.connection() === 'lost' && ask()), [live, ask]);
   const core = useMemo(() => live && { transport: papers.transport, queries, live }, [papers, queries, live]);
   const size = stageSizeOf(search) ?? (registered ? identity.self.stageSize : DEFAULT_STAGE_SIZE);
-  if (!registered) return <Stage size={size}><UnregisteredPage identity={identity} /></Stage>;
+  if (!registered) return <Stage size={size}><TestCard size={size}><UnregisteredPage identity={identity} code={papers.shownCode} /></TestCard></Stage>;
   if (!core) return null;
   return <CoreProvider core={core}><RunningWall self={identity.self} size={size} find={find} /></CoreProvider>;
 }

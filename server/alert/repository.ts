@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { addDays, datesBetween, startOf } from '#base/calendar.ts';
 import type { Direction } from '#base/figures/departure.ts';
 import type { Page } from '#base/page.ts';
@@ -10,13 +10,15 @@ import type { Principal } from '../session/principal.ts';
 import { readMeasure } from './measures.ts';
 import { extentOf } from './threshold-rows.ts';
 
-/** Alerts in scope: an outlet's in its division, a division's there, the city's for those who see all of it; an enterprise its own. */
-function inScope(db: Db, { regionCodes, enterpriseId }: Principal) {
-  let found = db.selectFrom('alert as a');
-  if (enterpriseId !== null) found = found.where('a.enterprise_id', '=', enterpriseId);
-  if (regionCodes !== null) found = found.where(sql<boolean>`a.region_code = any(${[...regionCodes]}::text[])`);
-  return found;
+/**
+ * Whose alerts somebody may see, as a condition on `alert as a`: an outlet's in its division, a division's there, the city's for those who see
+ * all of it; an enterprise its own. Lists, badges and every count of alerts share it (SECURITY 23).
+ */
+export function alertScope({ regionCodes, enterpriseId }: Pick<Principal, 'regionCodes' | 'enterpriseId'>): RawBuilder<boolean> {
+  return sql<boolean>`(${regionCodes === null} or a.region_code = any(${[...regionCodes ?? []]}::text[])) and (${enterpriseId}::int is null or a.enterprise_id = ${enterpriseId}::int)`;
 }
+
+const inScope = (db: Db, principal: Principal) => db.selectFrom('alert as a').where(alertScope(principal));
 
 const regionName = sql<string>`coalesce((select name from region where code = a.region_code limit 1), '全市')`;
 

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Direction } from '#base/figures/departure.ts';
 import type { Page } from '#base/page.ts';
 import type { InputOf, OutputOf } from '#base/call.ts';
@@ -10,18 +10,22 @@ import { containing } from '../database/like.ts';
 import type { AlertThresholdRow } from '../database/rows/alerts.ts';
 import type { Db } from '../services.ts';
 import type { Principal } from '../session/principal.ts';
+import { alertScope } from './repository.ts';
 
-/** Thresholds that somebody may see: of the own divisions, and the built-in one, which holds for everybody. */
-export function thresholdsIn(db: Db, { regionCodes }: Principal) {
-  const found = db.selectFrom('alert_threshold as t');
-  return regionCodes === null ? found : found.where(sql<boolean>`(t.built_in or t.region_code = any(${[...regionCodes]}::text[]))`);
+/** Which thresholds somebody may see, as a condition on `alert_threshold as t`: of the own divisions, the built-in one, and never one on another's outlet. */
+function thresholdScope({ regionCodes, enterpriseId }: Principal): RawBuilder<boolean> {
+  return sql<boolean>`(${regionCodes === null} or t.built_in or t.region_code = any(${[...regionCodes ?? []]}::text[]))
+    and (${enterpriseId}::int is null or t.enterprise_id is null or t.enterprise_id = ${enterpriseId}::int)`;
 }
+
+/** Thresholds that somebody may see. */
+export const thresholdsIn = (db: Db, principal: Principal) => db.selectFrom('alert_threshold as t').where(thresholdScope(principal));
 
 const withNames = (db: Db, principal: Principal) =>
   thresholdsIn(db, principal).leftJoin('goods as g', 'g.goods_id', 't.goods_id').leftJoin('enterprise as e', 'e.enterprise_id', 't.enterprise_id')
     .selectAll('t').select(['g.name as goods_label', 'e.name as outlet_name'])
     .select(sql<string | null>`(select name from region where code = t.region_code limit 1)`.as('region_name'))
-    .select(sql<number>`(select count(*) from alert a where a.alert_threshold_id = t.alert_threshold_id and a.closed_at is null)::int`.as('open_count'));
+    .select(sql<number>`(select count(*) from alert a where a.alert_threshold_id = t.alert_threshold_id and a.closed_at is null and ${alertScope(principal)})::int`.as('open_count'));
 
 type Found = Selectable<AlertThresholdRow> & {
   readonly goods_label: string | null; readonly outlet_name: string | null; readonly region_name: string | null; readonly open_count: number;

@@ -16,7 +16,9 @@ import { narrowedTo } from '../region/narrow.ts';
 import { allBindings } from '../routes.ts';
 import type { Services } from '../services.ts';
 import { SCREEN_BINDING, SESSION_BINDING } from '../session/cookies.ts';
-import { digest, type SessionBook, sessionBook } from '../session/sessions.ts';
+import { digest } from '../session/keeping/credentials.ts';
+import { type SessionBook, sessionBook } from '../session/sessions.ts';
+import { tellEnding } from '../session/keeping/surplus.ts';
 import { serveTiles } from '../planning/tiles/serve.ts';
 import { serveUploads } from '../upload/routes.ts';
 import { isCall, refuseOddAddresses } from './door/address.ts';
@@ -100,6 +102,7 @@ export async function createApp(services: Services, ready: () => boolean, addPag
     const token = request.headers[TOKEN_NAME];
     if (typeof token !== 'string' || token === '') return null;
     const principal = await sessions.principalOf(token, [request.cookies[SESSION_BINDING], request.cookies[SCREEN_BINDING]]);
+    if (!principal) await tellEnding(services, token);
     return principal && narrowedTo(services.db, principal, request.headers[REGION_HEADER]);
   });
   serveUploads(fastify, services.db, (request) =>

@@ -6,9 +6,12 @@ import { PERMISSION_LABELS, type Permission } from '#subjects/session/terms.ts';
 import { holds, type Principal } from '../session/principal.ts';
 import { sendAnswer } from './answer-body.ts';
 import { multipartInput } from './multipart.ts';
-import { badInput, forbidden, unauthorised } from './problem.ts';
+import { badInput, forbidden, Problem, unauthorised } from './problem.ts';
 import { refuseRestricted } from '../session/restrictions.ts';
 import { refuseUnstorable } from './unstorable.ts';
+
+/** Why a district's user is turned away who has the permission. */
+export const CITY_WIDE = '此项为全市共用，只能由负责全市的人员维护';
 
 /** What a handler knows of the request besides its input. */
 export interface Context {
@@ -77,6 +80,7 @@ async function admitted(call: Call, request: FastifyRequest, authenticate: Authe
   if (call.guard !== 'session' && !holds(principal, call.guard)) {
     throw forbidden(PERMISSION_LABELS[call.guard as Permission] ?? call.guard);
   }
+  if (call.cityWide && !principal.wholeCity) throw new Problem(403, CITY_WIDE);
   return principal;
 }
 

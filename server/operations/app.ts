@@ -10,7 +10,7 @@ import { allCalls } from '#subjects/calls.ts';
 import { openApiOf } from '../http/openapi.ts';
 import { answerProblems } from '../http/problems.ts';
 import type { Services } from '../services.ts';
-import { digest } from '../session/sessions.ts';
+import { digest } from '../session/keeping/credentials.ts';
 import { handedPlaces, PLACES_PATH } from '../siting/import/hand-over.ts';
 import { importPlaces, OPERATOR } from '../siting/import/upload.ts';
 import { importPriceFile } from '../vegetable-price/operator.ts';

@@ -4,6 +4,7 @@ import { Server, type Socket } from 'socket.io';
 import { z } from 'zod';
 import type { LiveEvent } from '#base/event.ts';
 import { sessionEvents } from '#subjects/session/events.ts';
+import { TOO_MANY_LINES } from '#subjects/session/terms.ts';
 import { isNormalAddress } from '../http/door/address.ts';
 import type { Services } from '../services.ts';
 import { SCREEN_BINDING, SESSION_BINDING } from '../session/cookies.ts';
@@ -45,11 +46,25 @@ export function openSockets(http: HttpServer, services: Services, sessions: Sess
     return sessions.principalOf(handshake.data.token, [cookies.get(SESSION_BINDING), cookies.get(SCREEN_BINDING)]);
   };
 
+  const lines = new Map<string, Set<Socket['conn']>>();
+  /** Counts a line of an account, or of a wall, until it closes; false for one beyond the cap. */
+  const admitted = ({ conn }: Socket, principal: Principal): boolean => {
+    const account = accountOf(principal);
+    const open = lines.get(account) ?? new Set();
+    if (open.size >= services.config.socketsPerAccount) return false;
+    lines.set(account, open.add(conn));
+    conn.once('close', () => {
+      open.delete(conn);
+      if (open.size === 0 && lines.get(account) === open) lines.delete(account);
+    });
+    return true;
+  };
+
   server.use((socket, next) => {
     principalOf(socket).then(
       (principal) => {
         socket.data = { principal };
-        next(principal ? undefined : new Error('unauthorised'));
+        next(!principal ? new Error('unauthorised') : admitted(socket, principal) ? undefined : new Error(TOO_MANY_LINES));
       },
       () => next(new Error('unavailable')),
     );
@@ -86,6 +101,9 @@ export function openSockets(http: HttpServer, services: Services, sessions: Sess
     },
   };
 }
+
+/** Whose lines are counted together: an account's, whomever it looks at the system as, or a wall's. */
+const accountOf = ({ kind, userId, viewedBy }: Principal) => `${kind} ${viewedBy?.userId ?? userId}`;
 
 const privateRoomOf = (sessionId: string) => `session ${sessionId}`;
 

@@ -84,7 +84,7 @@ export async function removeRoles({ db }: Services, codes: readonly string[], { 
     for (const code of new Set(codes)) {
       const role = await changeable(transaction, code, undefined, { principal, address });
       if (role.builtIn) throw refuse(ROLE_MESSAGES.builtIn);
-      if (role.userCount > 0) throw refuse(ROLE_MESSAGES.inUse);
+      if (await isUsed(transaction, code)) throw refuse(ROLE_MESSAGES.inUse);
       await transaction.deleteFrom('role').where('role_code', '=', code).execute();
       await record(transaction, { actor: principal, address, action: 'role.remove', target: named(role), before: role });
     }
@@ -92,11 +92,16 @@ export async function removeRoles({ db }: Services, codes: readonly string[], { 
   return {};
 }
 
-/** The role as it stands, when the actor may change it: known, of that version, and giving nothing that the actor lacks. */
+/** Whether anybody has the role, seen by the actor or not. */
+async function isUsed(transaction: Db, roleCode: string): Promise<boolean> {
+  return (await transaction.selectFrom('user_role').select('user_id').where('role_code', '=', roleCode).limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** The role as it stands, when the actor may change it: known, of that version, giving nothing that the actor lacks, and used in the own scope only. */
 async function changeable(transaction: Db, roleCode: string, version: number | undefined, { principal }: Actor): Promise<RoleDetail> {
   const role = await roleOf(transaction, roleCode, principal);
   if (!role) throw notFound(ROLE_MESSAGES.notFound);
   if (version !== undefined && role.version !== version) throw stale();
-  if (!role.grantable) throw refuse(ROLE_MESSAGES.beyondOwn);
+  if (role.fault !== undefined) throw refuse(role.fault);
   return role;
 }

@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 import { clearStepCookie, STEP_BINDING } from '../session/cookies.ts';
 import type { Principal } from '../session/principal.ts';
 import { answerSignIn } from '../session/routes.ts';
-import type { Credentials } from '../session/sessions.ts';
+import type { Credentials } from '../session/keeping/credentials.ts';
 import { confirmAuthenticator, offerAuthenticator, removeAuthenticator, removePasskey, renewRecovery } from './enrolling.ts';
 import { enterByCode, enterByPasskey, signInByPasskey, type Visitor } from './entering.ts';
 import { ownedBy } from './owned.ts';

@@ -4,7 +4,7 @@ import type { SecondStep } from '#subjects/session/wire.ts';
 import { recordLogin } from '../audit/record.ts';
 import { refuse } from '../http/problem.ts';
 import type { Services } from '../services.ts';
-import { digest } from '../session/sessions.ts';
+import { digest } from '../session/keeping/credentials.ts';
 import { factorsIn, ownedBy } from './owned.ts';
 
 /** How long the second step may take, ms. */

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { TOKEN_NAME } from '#subjects/session/terms.ts';
-import type { Credentials } from './sessions.ts';
+import type { Credentials } from './keeping/credentials.ts';
 
 /** The HttpOnly halves: a token that a script stole is worthless without them. */
 export const SESSION_BINDING = 'binding';

@@ -13,6 +13,8 @@ export interface Principal {
   readonly regionId: number | null;
   /** Codes of the regions whose records may be seen; null for the whole city. */
   readonly regionCodes: readonly string[] | null;
+  /** Responsible for the whole city, whatever division is chosen for the moment: only then may what all of it shares be changed; absent is no. */
+  readonly wholeCity?: boolean;
   /** The one enterprise an enterprise user belongs to. */
   readonly enterpriseId: number | null;
   readonly enterpriseName: string | null;

@@ -10,9 +10,12 @@ import { askedOf, partyOf } from '../second-factor/passkeys/party.ts';
 import type { OpenedStep } from '../second-factor/step.ts';
 import { clearSessionCookies, deviceOf, setDeviceCookie, setSessionCookies, setStepCookie } from './cookies.ts';
 import { rememberHere } from './guessing/known.ts';
+import { offered } from './keeping/offered.ts';
+import { tellEnding } from './keeping/surplus.ts';
 import type { Principal } from './principal.ts';
 import { announceEnded } from './endings.ts';
-import { type Credentials, type SessionBook, sessionBook } from './sessions.ts';
+import type { Credentials } from './keeping/credentials.ts';
+import { type SessionBook, sessionBook } from './sessions.ts';
 import { endViewAs } from '../user/view-as.ts';
 import { newCaptcha, signIn, signInByCas, type Visitor } from './sign-in.ts';
 
@@ -92,6 +95,8 @@ async function justSignedIn(services: Services, { token, binding }: Credentials)
   const book: SessionBook = sessionBook(services, sessionEvents.ended.name);
   const principal = await book.principalOf(token, [binding]);
   book.close();
+  // Where very many sign in at once, later ones may have ended this one already.
+  if (!principal) await tellEnding(services, token);
   if (!principal) throw new Error('a session that was just opened cannot be found');
   return principal;
 }
@@ -109,7 +114,7 @@ async function described({ db }: Services, principal: Principal) {
       avatar: await avatarOf(db, principal),
     },
     roles: [...principal.roles],
-    resources: [...principal.permissions],
+    resources: offered(principal),
     region: await ownRegion(db, principal),
     mustChangePassword: principal.mustChangePassword,
     mustProtect: principal.mustProtect || undefined,

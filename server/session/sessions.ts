@@ -1,16 +1,20 @@
-import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
+import { randomUUID, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import { sessionEvents } from '#subjects/session/events.ts';
-import { effectiveRegions, rolesOrDefault, SCREEN_PERMISSIONS } from '#subjects/session/rules.ts';
+import { effectiveRegions, rolesOrDefault } from '#subjects/session/rules.ts';
 import type { DataScope, Permission } from '#subjects/session/terms.ts';
 import { mustHaveSecondFactor } from '#subjects/second-factor/rules.ts';
 import type { SecondFactorPolicy } from '#subjects/second-factor/terms.ts';
+import { cutExpired, lookUpScreen } from '../screen/devices.ts';
 import { hasSecondFactor } from '../second-factor/owned.ts';
 import { sweepSecondFactor } from '../second-factor/sweep.ts';
 import type { Db, Services } from '../services.ts';
+import { announceEnded } from './endings.ts';
 import { sweepGuesses } from './guessing/counters.ts';
 import { sweepKnown } from './guessing/known.ts';
+import { type Credentials, digest, newCredentials } from './keeping/credentials.ts';
 import type { Principal } from './principal.ts';
+import { endSurplus, forgetEndings, spendTicket } from './keeping/surplus.ts';
 
 /** A session ends after this long without a request, and after this long whatever happens (ms; 等保 2.0 level 3). */
 export const IDLE_LIMIT = 30 * 60_000;
@@ -22,19 +26,6 @@ const BELIEVED_FOR = 5_000;
 const MOST_REMEMBERED = 5_000;
 const VIEW_AS: Permission = 'user.view-as';
 
-export interface Credentials {
-  /** Readable by the page, sent as a header. */
-  readonly token: string;
-  /** HttpOnly; the token counts only together with it. */
-  readonly binding: string;
-}
-
-export const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');
-
-export function newCredentials(): Credentials {
-  return { token: randomBytes(32).toString('base64url'), binding: randomBytes(32).toString('base64url') };
-}
-
 export interface Opening {
   readonly userId: number;
   readonly address: string;
@@ -42,22 +33,34 @@ export interface Opening {
   readonly casTicket: string | null;
 }
 
-/** Opens a session for a user who has shown who he is. Only digests reach the database. */
-export async function openSession({ db, clock }: Pick<Services, 'db' | 'clock'>, { userId, address, userAgent, casTicket }: Opening): Promise<Credentials> {
+/**
+ * Opens a session for a user who has shown who he is, and ends what he has open beyond the cap. Only digests reach the database.
+ * The sign-ins of one account take turns at its row, so that however many come at once the cap holds.
+ */
+export async function openSession(
+  { db, clock, config, publish }: Pick<Services, 'db' | 'clock' | 'config' | 'publish'>, { userId, address, userAgent, casTicket }: Opening,
+): Promise<Credentials> {
   const credentials = newCredentials();
   const now = clock.now();
-  await db
-    .insertInto('session')
-    .values({
-      session_id: randomUUID(), token_hash: digest(credentials.token), binding_hash: digest(credentials.binding), user_id: userId,
-      address, user_agent: userAgent.slice(0, 300), cas_ticket: casTicket, created_at: now, last_seen_at: now,
-    })
-    .execute();
-  await db.updateTable('app_user').set({ last_login_at: now }).where('user_id', '=', userId).execute();
+  const ended = await db.transaction().execute(async (transaction) => {
+    await transaction.updateTable('app_user').set({ last_login_at: now }).where('user_id', '=', userId).execute();
+    if (casTicket !== null) await spendTicket(transaction, casTicket, now);
+    const sessionId = randomUUID();
+    await transaction
+      .insertInto('session')
+      .values({
+        session_id: sessionId, token_hash: digest(credentials.token), binding_hash: digest(credentials.binding), user_id: userId,
+        address, user_agent: userAgent.slice(0, 300), cas_ticket: casTicket, created_at: now, last_seen_at: now,
+      })
+      .execute();
+    return endSurplus(transaction, { userId, sessionId, most: config.sessionsPerAccount, now });
+  });
+  await announceEnded(publish, ended);
   return credentials;
 }
 
-interface Remembered {
+/** A session as it was found. */
+export interface Remembered {
   readonly principal: Principal;
   readonly bindingHash: string;
   readonly createdAt: number;
@@ -141,6 +144,7 @@ async function lookUpUser(db: Db, hash: string, now: number, policy: SecondFacto
   const regionCodes = row.region_id === null || row.level === 1 ? null : row.codes;
   // Who looks as another had to be protected to begin; who comes by the central login is vouched for there.
   const mustProtect = row.viewed_user_id === null && row.cas_ticket === null && !row.has_second_factor && mustHaveSecondFactor(policy, { userType: row.user_type, permissions: row.permissions });
+  const scope = effectiveRegions(row.scopes, { regionCodes, hasRegion: row.region_id !== null, enterpriseId: row.enterprise_id });
   const viewedBy = row.viewed_user_id === null ? {} : { viewedBy: { userId: row.holder_id, userName: row.holder_name, displayName: row.holder_display_name } };
   return {
     bindingHash: row.binding_hash,
@@ -149,23 +153,8 @@ async function lookUpUser(db: Db, hash: string, now: number, policy: SecondFacto
     principal: {
       sessionId: row.session_id, kind: 'user', userId: row.user_id, userName: row.user_name, displayName: row.display_name,
       userType: row.user_type === 2 ? 2 : 1, roles: rolesOrDefault(row.roles), permissions: row.permissions,
-      regionId: row.region_id, regionCodes: effectiveRegions(row.scopes, { regionCodes, hasRegion: row.region_id !== null, enterpriseId: row.enterprise_id }),
+      regionId: row.region_id, regionCodes: scope, wholeCity: scope === null && row.enterprise_id === null,
       enterpriseId: row.enterprise_id, enterpriseName: row.enterprise_name, mustChangePassword: row.must_change_password, mustProtect, ...viewedBy,
-    },
-  };
-}
-
-async function lookUpScreen(db: Db, hash: string, now: number): Promise<Remembered | null> {
-  const row = await db.selectFrom('screen').selectAll().where('token_hash', '=', hash).executeTakeFirst();
-  if (!row) return null;
-  if (now - row.last_seen_at > SEEN_EVERY) await db.updateTable('screen').set({ last_seen_at: now }).where('screen_id', '=', row.screen_id).execute();
-  return {
-    bindingHash: row.binding_hash,
-    createdAt: row.created_at,
-    checkedAt: now,
-    principal: {
-      sessionId: `screen-${row.screen_id}`, kind: 'screen', userId: row.screen_id, userName: `screen-${row.screen_id}`, displayName: row.screen_name,
-      userType: 1, roles: [], permissions: SCREEN_PERMISSIONS, regionId: null, regionCodes: null, enterpriseId: null, enterpriseName: null,
     },
   };
 }
@@ -188,4 +177,6 @@ export async function sweepSessions({ db, clock, publish }: Pick<Services, 'db' 
   await db.deleteFrom('screen_invite').where('expires_at', '<', now).execute();
   await sweepGuesses({ db, clock });
   await sweepKnown({ db, clock });
+  await cutExpired({ db, clock, publish });
+  await forgetEndings(db, now - ABSOLUTE_LIMIT);
 }

@@ -12,7 +12,8 @@ import { counted, signInCounters, strangerCounters, tooMany } from './guessing/g
 import { knownHere, type Origin } from './guessing/known.ts';
 import { verifyNobody, verifyPassword } from './password.ts';
 import { beginSecondStep, type OpenedStep } from '../second-factor/step.ts';
-import { type Credentials, openSession } from './sessions.ts';
+import type { Credentials } from './keeping/credentials.ts';
+import { openSession } from './sessions.ts';
 
 /** What captchas are signed for. */
 const CAPTCHA = 'captcha';
@@ -85,10 +86,16 @@ export async function signInByCas(services: Services, url: string, visitor: Visi
     throw problem instanceof CasUnreachable ? refuse(SESSION_MESSAGES.casUnreachable) : problem;
   });
   const user = await userNamed(services, userName);
-  await logLogin(services, userName, visitor.address, user?.enabled ? 'signed-in-by-cas' : 'refused');
-  if (!user) throw refuse(SESSION_MESSAGES.casUnknownUser);
-  if (!user.enabled) throw refuse(SESSION_MESSAGES.disabled);
-  return openSession(services, { userId: user.user_id, address: visitor.address, userAgent: visitor.userAgent, casTicket: ticket });
+  try {
+    if (!user) throw refuse(SESSION_MESSAGES.casUnknownUser);
+    if (!user.enabled) throw refuse(SESSION_MESSAGES.disabled);
+    const credentials = await openSession(services, { userId: user.user_id, address: visitor.address, userAgent: visitor.userAgent, casTicket: ticket });
+    await logLogin(services, userName, visitor.address, 'signed-in-by-cas');
+    return credentials;
+  } catch (problem) {
+    await logLogin(services, userName, visitor.address, 'refused');
+    throw problem;
+  }
 }
 
 /** A ticket that the central login does not know is a wrong guess; a central login that does not answer is none. */

@@ -9,7 +9,7 @@ import { idOf } from '../database/like.ts';
 import { notFound, Problem, refuse } from '../http/problem.ts';
 import type { Db, Services } from '../services.ts';
 import type { Principal } from '../session/principal.ts';
-import { digest } from '../session/sessions.ts';
+import { digest } from '../session/keeping/credentials.ts';
 import { scopeOfMaker } from './maker.ts';
 import type { Statistics } from './statistics/statistic.ts';
 

@@ -3,7 +3,8 @@ import { workbenchEvents } from '#subjects/workbench/events.ts';
 import { WORKBENCH_MESSAGES } from '#subjects/workbench/terms.ts';
 import type { LayoutSave } from '#subjects/workbench/wire.ts';
 import { record } from '../audit/record.ts';
-import { forbidden, notFound, stale } from '../http/problem.ts';
+import { forbidden, notFound, refuse, stale } from '../http/problem.ts';
+import { roleOf } from '../role/repository.ts';
 import type { Db, Services } from '../services.ts';
 import { holds, type Principal } from '../session/principal.ts';
 import type { Actor } from '../user/writing.ts';
@@ -14,6 +15,12 @@ export function admitToRoles(principal: Principal): void {
   if (!holds(principal, 'workbench.arrange-role')) throw forbidden(PERMISSION_LABELS['workbench.arrange-role']);
 }
 
+/** A role's workbench is changed by who may change the role itself. */
+async function refuseForeignRole(tx: Db, roleCode: string, principal: Principal): Promise<void> {
+  const fault = (await roleOf(tx, roleCode, principal))?.fault;
+  if (fault !== undefined) throw refuse(fault);
+}
+
 /** Keeps a layout for oneself, or for a role; one that was based on an older version is refused. */
 export async function saveLayout({ db, clock, publish }: Services, save: LayoutSave, { principal, address }: Actor) {
   const { roleCode, version } = save;
@@ -21,6 +28,7 @@ export async function saveLayout({ db, clock, publish }: Services, save: LayoutS
   const owner: Owner = roleCode === undefined ? { userId: principal.userId } : { roleCode };
   const saved = await db.transaction().execute(async (tx) => {
     const target = await targetOf(tx, owner);
+    if (roleCode !== undefined) await refuseForeignRole(tx, roleCode, principal);
     const before = await layouts(tx, owner).forUpdate().executeTakeFirst();
     if ((before?.version ?? 0) !== version) throw stale();
     const values = { tiles: JSON.stringify(save.tiles), version: version + 1, saved_at: clock.now() };
@@ -44,6 +52,7 @@ export async function removeLayout({ db, publish }: Services, layoutId: number, 
     const isOwn = row?.user_id === principal.userId;
     const mayTake = isOwn || (row?.role_code && holds(principal, 'workbench.arrange-role'));
     if (!row || !mayTake) throw notFound(WORKBENCH_MESSAGES.noLayout);
+    if (row.role_code !== null) await refuseForeignRole(tx, row.role_code, principal);
     await tx.deleteFrom('workbench_layout').where('layout_id', '=', layoutId).execute();
     const target = await targetOf(tx, row.role_code === null ? { userId: principal.userId } : { roleCode: row.role_code });
     await record(tx, { actor: principal, address, action: 'workbench.remove', target, before: row.tiles });

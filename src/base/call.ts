@@ -34,6 +34,8 @@ export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
   readonly unlogged?: string;
   /** True when a call leaves a line although it only reads: it carries figures away, or looks into another's. */
   readonly logged?: boolean;
+  /** True when it changes what the whole city shares: besides the permission it takes somebody responsible for all of it. */
+  readonly cityWide?: boolean;
   /** Requests a minute that one caller may make; the server's general limit when absent. */
   readonly perMinute?: number;
 }

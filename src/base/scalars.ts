@@ -61,17 +61,42 @@ export const instant = z.codec(z.iso.datetime({ offset: true }).max(LONGEST_INST
   encode: (milliseconds) => new Date(milliseconds).toISOString(),
 });
 
+/** The largest number that an `integer` column holds (int4), and so the largest id a record can have. */
+export const LARGEST_ID = 2_147_483_647;
+
+/** The number of a record 编号; what no column could hold is refused here, before the database is asked for it. */
+export const id = integer(1, LARGEST_ID);
+/** The number of a record that may be absent, '' or 'null'. */
+export const optionalId = optionalInteger(1, LARGEST_ID);
+
+/** ASCII digits only: other alphabets' digits, signs, exponents and hexadecimals are no id. */
+const isIdText = (text: string): boolean => /^\d{1,10}$/.test(text) && Number(text) >= 1 && Number(text) <= LARGEST_ID;
+const BAD_ID = '编号不合法';
+
+/** The number of a record that stays text, as the specification has it in most places. */
+export const idText = z.string().trim().min(1, '不能为空').refine((text) => text === '' || isIdText(text), BAD_ID);
+/** The same that may be absent, '' or 'null' (all three: undefined). */
+export const optionalIdText = z.codec(z.string().max(20, BAD_ID).optional(), z.string().refine(isIdText, BAD_ID).optional(), {
+  decode: (text) => (isEmpty(text) ? undefined : text?.trim()),
+  encode: (text) => text,
+});
+
+const LONGEST_LIST = 4_000;
+const MOST_LISTED = 200;
+const keys = z.array(z.string().regex(/^[\w-]{1,40}$/, BAD_ID)).max(MOST_LISTED);
+const ids = z.array(z.string().refine(isIdText, BAD_ID)).max(MOST_LISTED);
+const parted = (text: string | undefined): string[] => (text === undefined || isEmpty(text) ? [] : text.split(',').map((one) => one.trim()));
+const joined = (parts: readonly string[]): string => parts.join(',');
+const joinedIfAny = (parts: readonly string[]): string | undefined => (parts.length > 0 ? joined(parts) : undefined);
+
+/** Keys that are no numbers – codes, handles – joined by commas on the wire, a list in the domain; at most 200 of them. */
+export const keyList = z.codec(z.string().max(LONGEST_LIST), keys, { decode: parted, encode: joined });
+/** A list of keys that may be absent. */
+export const optionalKeyList = z.codec(z.string().max(LONGEST_LIST).optional(), keys, { decode: parted, encode: joinedIfAny });
+
 /** Ids joined by commas on the wire (`1,2,3`), a list in the domain; at most 200 of them. */
-export const idList = z.codec(z.string().max(4_000), z.array(z.string().regex(/^[\w-]{1,40}$/, '编号不合法')).max(200), {
-  decode: (text) => (isEmpty(text) ? [] : text.split(',').map((id) => id.trim())),
-  encode: (ids) => ids.join(','),
-});
-
+export const idList = z.codec(z.string().max(LONGEST_LIST), ids, { decode: parted, encode: joined });
 /** A list of ids with at least one in it, as what is done to chosen records needs (spec 2 §8). */
-export const someIds = idList.refine((ids) => ids.length > 0, '请至少选择一条数据');
-
+export const someIds = idList.refine((some) => some.length > 0, '请至少选择一条数据');
 /** A list of ids that may be absent. */
-export const optionalIdList = z.codec(z.string().max(4_000).optional(), idList.out, {
-  decode: (text) => (text === undefined || isEmpty(text) ? [] : text.split(',').map((id) => id.trim())),
-  encode: (ids) => (ids.length > 0 ? ids.join(',') : undefined),
-});
+export const optionalIdList = z.codec(z.string().max(LONGEST_LIST).optional(), ids, { decode: parted, encode: joinedIfAny });

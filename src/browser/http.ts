@@ -50,7 +50,7 @@ export interface TransportSettings {
   /** Told of every failure that is not quiet, cancellations aside. */
   readonly onFailure: (failure: CallFailure) => void;
   /** Told of a 401: the way to the central login (spec 1 §6). */
-  readonly onUnauthorised: () => void;
+  readonly onUnauthorised: (failure: CallFailure) => void;
   /** Told when the server does not know the chosen division any more. */
   readonly onUnknownRegion?: () => void;
 }
@@ -60,7 +60,7 @@ export function createTransport(settings: TransportSettings): Transport {
   const client = axios.create({ baseURL: settings.baseUrl, timeout: REQUEST_TIMEOUT, withCredentials: true, validateStatus: () => true });
   const failed = (call: Call, problem: unknown, { quiet = false, narrowed = false } = {}): CallFailure => {
     const failure = failureOf(call, problem);
-    if (failure.detail.status === 401) settings.onUnauthorised();
+    if (failure.detail.status === 401) settings.onUnauthorised(failure);
     else if (settings.onUnknownRegion && narrowed && isUnknownRegion(failure)) settings.onUnknownRegion();
     else if (quiet) console.warn(`${call.name}: ${failure.message}`, failure.detail.said ?? '');
     else settings.onFailure(failure);

@@ -37,6 +37,16 @@ export const EMPTY_SESSION: SessionState = {
 
 const kept = keptForTab('session', sessionSchema);
 
+/** Why the last session of this tab ended, for the login page to say. */
+export const farewell = keptForTab('farewell', z.string());
+
+/** The same, to be said once. */
+export function takeFarewell(): string | undefined {
+  const reason = farewell.read();
+  farewell.clear();
+  return reason;
+}
+
 /** What a reload finds again, unless rights changed meanwhile (spec 1 §4). */
 function restored(): SessionState {
   const state = kept.read();

@@ -1,6 +1,7 @@
 import { io, type Socket } from 'socket.io-client';
 import { z } from 'zod';
 import type { LiveEvent, PayloadOf } from '#base/event.ts';
+import { TOO_MANY_LINES } from '#subjects/session/terms.ts';
 import { later, repeatedly } from './timers.ts';
 import type { ServerClock } from './clock.ts';
 
@@ -12,7 +13,8 @@ const REFUSED_PAUSE = 10_000;
 /** A line that the server cut because rights changed is opened again within about this time, ms. */
 const CUT_PAUSE = 600;
 
-export type Connection = 'connecting' | 'connected' | 'lost';
+/** `crowded`: refused because the account has too many lines open already; the page goes on without. */
+export type Connection = 'connecting' | 'connected' | 'lost' | 'crowded';
 
 /** The program's one realtime line. Rooms are joined once and joined again after every reconnect. */
 export interface Live {
@@ -57,15 +59,15 @@ export function createLive({ url, token, clock }: LiveSettings): Live {
     for (const room of rooms) socket.emit('join', room);
   });
   let callOff = () => {};
-  const lose = (pause: number) => {
-    move('lost');
+  const lose = (pause: number, to: Connection = 'lost') => {
+    move(to);
     // After a refusal or a farewell of the server the socket gives up; a screen that nobody touches must not.
     if (socket.active) return;
     callOff();
     callOff = later(() => socket.connect(), pause * (0.5 + Math.random()));
   };
   socket.on('disconnect', (reason) => reason !== 'io client disconnect' && lose(CUT_PAUSE));
-  socket.on('connect_error', () => lose(REFUSED_PAUSE));
+  socket.on('connect_error', ({ message }) => lose(REFUSED_PAUSE, message === TOO_MANY_LINES ? 'crowded' : 'lost'));
   socket.onAny(heard);
   socket.io.on('ping', heard);
   const stopWatching = repeatedly(() => {

@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { date, idList, instant, integer, integerOr, number, optionalDate, optionalIdList, optionalText, requiredText } from '#base/scalars.ts';
+import {
+  date, id, idList, idText, instant, integer, integerOr, keyList, LARGEST_ID, number, optionalDate, optionalId, optionalIdList, optionalIdText, optionalKeyList,
+  optionalText, requiredText, someIds,
+} from '#base/scalars.ts';
+import { NUMBERS_BEYOND } from '../support/outside/hostile.ts';
 
 const decoded = (schema: z.ZodType, wire: unknown) => z.safeDecode(schema, wire as never);
 
@@ -56,12 +60,36 @@ describe('text', () => {
   });
 });
 
+describe('the number of a record', () => {
+  const beyond = NUMBERS_BEYOND.filter((value) => !['+7', '7,-1', '7,٣', '1,2147483648'].includes(String(value)));
+
+  it.each([...beyond, 2 ** 31, -(2 ** 31), '', ' ', 'null', '1 ', 1.5])('%j is none', (value) => {
+    expect(decoded(idText, value).success && value !== '1 ').toBe(false);
+    expect(decoded(id, value).success && value !== '1 ').toBe(false);
+    for (const list of [someIds, idList, optionalIdList]) expect(decoded(list, `7,${String(value).trim() || 'x'}`).success, String(value)).toBe(value === '1 ');
+  });
+
+  it('is what an int4 column holds, and may be absent where that is said', () => {
+    for (const value of ['1', '10101', String(LARGEST_ID)]) {
+      expect(z.decode(idText, value)).toBe(value);
+      expect(z.decode(optionalIdText, value)).toBe(value);
+      expect(z.decode(id, value)).toBe(Number(value));
+      expect(z.decode(optionalId, value)).toBe(Number(value));
+    }
+    for (const nothing of ['', 'null', undefined]) expect([z.decode(optionalIdText, nothing), z.decode(optionalId, nothing)]).toEqual([undefined, undefined]);
+    for (const value of beyond) expect([decoded(optionalIdText, value).success, decoded(optionalId, value).success], String(value)).toEqual([false, false]);
+  });
+});
+
 describe('ids joined by commas (spec 2 §7.1)', () => {
-  const ids = fc.array(fc.stringMatching(/^[\w-]{1,40}$/).filter((id) => id !== 'null'), { maxLength: 50 });
-  it('come back as they went', () => {
-    fc.assert(fc.property(ids, (list) => {
-      expect(z.decode(idList, z.encode(idList, list))).toEqual(list);
-      expect(z.decode(optionalIdList, z.encode(optionalIdList, list))).toEqual(list);
+  const ids = fc.array(fc.integer({ min: 1, max: LARGEST_ID }).map(String), { maxLength: 50 });
+  const keys = fc.array(fc.stringMatching(/^[\w-]{1,40}$/).filter((key) => key !== 'null'), { maxLength: 50 });
+  it('come back as they went, and so do keys', () => {
+    fc.assert(fc.property(ids, keys, (numbers, words) => {
+      expect(z.decode(idList, z.encode(idList, numbers))).toEqual(numbers);
+      expect(z.decode(optionalIdList, z.encode(optionalIdList, numbers))).toEqual(numbers);
+      expect(z.decode(keyList, z.encode(keyList, words))).toEqual(words);
+      expect(z.decode(optionalKeyList, z.encode(optionalKeyList, words))).toEqual(words);
     }));
   });
   it('are ids, not pieces of a query, and at most 200', () => {

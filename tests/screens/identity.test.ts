@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CallFailure, noResponse, refused, wrongStatus } from '#browser/failure.ts';
 import type { Transport } from '#browser/http.ts';
 import type { Keep } from '#browser/storage.ts';
+import { SCREEN_MESSAGES } from '#subjects/screen/terms.ts';
 import { screenSample } from '#subjects/screen/samples.ts';
 import { type Identity, identityAfter, startingIdentity } from '../../screens/stage/identity/identity.ts';
 import { introductionOf } from '../../screens/stage/identity/introduce.ts';
@@ -39,7 +40,7 @@ function kept<T>(value?: T): Keep<T> & { value: T | undefined } {
 }
 
 /** A server that answers each call by its name with what the test says. */
-function papersFor(answers: Readonly<Record<string, unknown>>, code?: string, token?: string) {
+function papersFor(answers: Readonly<Record<string, unknown>>, code?: string, token?: string, shownCode?: string) {
   const asked: string[] = [];
   const forgotten: true[] = [];
   const papers = {
@@ -59,6 +60,7 @@ function papersFor(answers: Readonly<Record<string, unknown>>, code?: string, to
       return taken;
     },
     forget: () => forgotten.push(true),
+    ...(shownCode === undefined ? {} : { shownCode }),
   };
   return { papers, asked, forgotten };
 }
@@ -118,5 +120,38 @@ describe('enrolment 大屏登记', () => {
     const introduction = introductionOf(papers);
     await Promise.all([introduction.ask(), introduction.ask()]);
     expect(asked).toEqual(['screen.self']);
+  });
+});
+
+describe('a wall that was registered', () => {
+  it('changes its token when the server says that it is time, and keeps the old one where that fails', async () => {
+    const due = { ...screenSample, renewalDue: true };
+    const { papers, asked } = papersFor({ 'screen.self': due, 'screen.renew': { token: 'new' } }, undefined, 'device');
+    expect((await introductionOf(papers).ask()).kind).toBe('answered');
+    expect([papers.token.value, asked]).toEqual(['new', ['screen.self', 'screen.renew']]);
+    const failing = papersFor({ 'screen.self': due, 'screen.renew': new Error('no way') }, undefined, 'device').papers;
+    expect((await introductionOf(failing).ask()).kind).toBe('answered');
+    expect(failing.token.value).toBe('device');
+  });
+
+  it('is told that it has run out', async () => {
+    const { papers } = papersFor({ 'screen.self': wrongStatus(401, { ...detail, said: SCREEN_MESSAGES.expired }) }, undefined, 'device');
+    expect(await introductionOf(papers).ask()).toEqual({ kind: 'refused', reason: 'expired' });
+  });
+
+  it('tries the code that it shows once it is refused, not before, and is registered as soon as somebody has entered it', async () => {
+    const answers: Record<string, unknown> = { 'screen.self': screenSample, 'screen.enrol': refused('登记码无效', detail) };
+    const { papers, asked } = papersFor(answers, undefined, 'device', 'ACDE3467');
+    const introduction = introductionOf(papers);
+    await introduction.ask();
+    expect(asked).toEqual(['screen.self']);
+    answers['screen.self'] = wrongStatus(401, detail);
+    expect(await introduction.ask()).toEqual({ kind: 'refused', reason: 'withdrawn' });
+    expect(await introduction.ask()).toEqual({ kind: 'refused', reason: 'withdrawn' });
+    Object.assign(answers, { 'screen.enrol': { token: 'second' }, 'screen.self': screenSample });
+    expect((await introduction.ask()).kind).toBe('answered');
+    expect(papers.token.value).toBe('second');
+    await introduction.ask();
+    expect(asked.filter((name) => name === 'screen.enrol')).toHaveLength(2);
   });
 });

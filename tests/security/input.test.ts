@@ -56,7 +56,7 @@ describe('SECURITY 3: table, column, order names from the client – unknown one
 
 describe('SECURITY 4 and 20: no blacklist; stored text comes back unchanged', () => {
   it.each(KEPT.map((text): [string] => [text]))('%j', async (screenName) => {
-    const { code } = await server.call(duty, screenCalls.invite, { screenName, stageSize: '1920x1080' });
+    const { code } = await server.call(duty, screenCalls.invite, { screenName, stageSize: '1920x1080', uses: 1, hours: 8 });
     const wall = clientOf(await server.ask({ address: '10.6.0.1' }, screenCalls.enrol, { code }).then(async (answer) => (answer.status === 429 ? server.ask({ address: `10.6.1.${KEPT.indexOf(screenName)}` }, screenCalls.enrol, { code }) : answer)));
     const answer = await server.ask(wall, screenCalls.self);
     expect(answer.data).toMatchObject({ screenName: screenName.trim() });

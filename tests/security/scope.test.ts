@@ -46,7 +46,7 @@ afterAll(() => server.close());
 
 const { table, wave, warnings, history, write } = vegetablePriceCalls;
 const anyRegion = fc.constantFrom('', 'null', '*', '320100,320115', ...REGIONS.map(({ code }) => code), ...HOSTILE.filter((text) => text.length <= 20 && !text.includes('\0')));
-const anyOutlet = fc.constantFrom(...ENTERPRISES.slice(0, 20).map(({ enterprise_id: id }) => String(id)), '0', '-1');
+const anyOutlet = fc.constantFrom(...ENTERPRISES.slice(0, 20).map(({ enterprise_id: id }) => String(id)), '999999999', '2147483647');
 const anyText = fc.constantFrom('', '%', '农贸', '科巷', '青菜', "' or 1=1 --");
 const more = fc.record({ regId: anyRegion, divId: anyRegion, manageId: anyOutlet, roles: fc.constantFrom('ROLE_ADMIN', ''), userName: fc.constantFrom('admin', ''), regionCodes: fc.constant('null') });
 type Row = Readonly<Record<string, string>>;

@@ -8,7 +8,7 @@ import type { Database } from '#server/database/open.ts';
 import { fillDemonstration } from '#server/demonstration/fill.ts';
 import { type App, createApp } from '#server/http/app.ts';
 import { publisherOn } from '#server/realtime/publisher.ts';
-import { invite } from '#server/screen/routes.ts';
+import { invite, SERVER } from '#server/screen/registry.ts';
 import type { Secrets } from '#server/secret/secrets.ts';
 import type { Services } from '#server/services.ts';
 import { casClient } from '#server/session/cas.ts';
@@ -82,7 +82,7 @@ export async function startServer({ seededDays = 15, config = {}, clock = movabl
   });
   const bus = await openBus(database, async () => undefined);
   const complete: Config = {
-    ...readConfig({ LOG_LEVEL: 'silent', CAPTCHA: 'off', TRUST_PROXY: 'on', RATE_LIMIT: '1000000' }), ...config,
+    ...readConfig({ LOG_LEVEL: 'silent', CAPTCHA: 'off', TRUST_PROXY: 'on', RATE_LIMIT: '1000000', SESSIONS_PER_ACCOUNT: '1000000', SOCKETS_PER_ACCOUNT: '1000000' }), ...config,
   };
   const services: Services = {
     config: complete, db: database.db, clock, ...publisherOn(bus), secrets,
@@ -101,7 +101,7 @@ export async function startServer({ seededDays = 15, config = {}, clock = movabl
       return clientOf(answer);
     },
     asScreen: async () => {
-      const { code } = await invite(services, { screenName: '测试大屏', stageSize: '1920x1080', reusable: false });
+      const { code } = await invite(services, { screenName: '测试大屏', stageSize: '1920x1080', uses: 1, hours: 8 }, SERVER);
       return clientOf(await ask(origin, NOBODY, screenCalls.enrol, { code }));
     },
     call: (client, call, input) => perform(origin, client, call, input),

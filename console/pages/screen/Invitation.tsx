@@ -4,7 +4,7 @@ import { nanjingTime } from '#base/calendar.ts';
 import { useNow } from '#browser/timers.ts';
 import { tellSuccess } from '../../parts/messages.ts';
 import styles from './ScreensPage.module.css';
-import type { MadeInvitation } from './ScreensPage.tsx';
+import type { MadeInvitation } from './EnrolDialog.tsx';
 
 /** The address to open on the wall, to copy, with the time it is good until. */
 export function Invitation({ name, invitation }: MadeInvitation) {
@@ -29,7 +29,7 @@ export function Invitation({ name, invitation }: MadeInvitation) {
       <div className={styles['row']}>
         <Button type="primary" disabled={over} onClick={() => void handleCopy()}>复制地址</Button>
         <span className={over ? styles['fault'] : styles['hint']}>
-          {over ? '已失效，请重新生成' : `有效期至 ${date} ${time.slice(0, 5)}，仅可使用一次`}
+          {over ? '已失效，请重新生成' : `有效期至 ${date} ${time.slice(0, 5)}，${invitation.uses === 1 ? '仅可使用一次' : `可使用 ${invitation.uses} 次`}，关闭后不再显示`}
         </span>
       </div>
     </div>

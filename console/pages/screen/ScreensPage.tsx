@@ -1,47 +1,94 @@
+import { Button } from '@arco-design/web-react';
 import { useState } from 'react';
-import type { OutputOf } from '#base/call.ts';
+import { useCore } from '#browser/core.tsx';
+import { CallFailure } from '#browser/failure.ts';
 import { useSend } from '#browser/query.ts';
 import { EmptyState } from '#kit/feedback/EmptyState.tsx';
 import { screenCalls } from '#subjects/screen/calls.ts';
+import { SCREEN_STATE_LABELS, SCREEN_STATES } from '#subjects/screen/terms.ts';
+import type { ScreenRow } from '#subjects/screen/wire.ts';
+import { tellSuccess } from '../../parts/messages.ts';
 import { Page } from '../../parts/Page.tsx';
 import { Permitted } from '../../parts/Permitted.tsx';
 import type { MenuPageProps } from '../../parts/menu-page.ts';
-import { InviteForm, type InviteValues } from './InviteForm.tsx';
-import { Invitation } from './Invitation.tsx';
+import { ask } from '../admin/kernel/ask.ts';
+import { asked, choicesOf, timeText } from '../admin/kernel/choices.ts';
+import { Register } from '../admin/kernel/Register.tsx';
+import { listing, type Register as RegisterOf } from '../admin/kernel/register.ts';
+import { StatusMark } from '../admin/kernel/StatusMark.tsx';
+import { EnrolDialog } from './EnrolDialog.tsx';
 import styles from './ScreensPage.module.css';
+import { WithdrawDialog } from './WithdrawDialog.tsx';
 
-/** A code that was made, and for which screen. */
-export interface MadeInvitation {
-  readonly name: string;
-  readonly invitation: OutputOf<(typeof screenCalls)['invite']>;
+const isWithdrawn = ({ state }: ScreenRow) => state === 'withdrawn';
+
+interface Deeds {
+  readonly onExtend: (row: ScreenRow) => void;
+  readonly onWithdraw: (row: ScreenRow) => void;
 }
 
-/** 大屏管理: makes the address that turns a browser into a wall. */
-export function ScreensPage({ title }: MenuPageProps) {
-  const { send, sending } = useSend(screenCalls.invite);
-  const [made, setMade] = useState<MadeInvitation>();
-  const handleInvite = async ({ name, stageSize }: InviteValues) => {
-    try {
-      setMade({ name, invitation: await send({ screenName: name, stageSize }) });
-    } catch {
-      // The program has shown why; what was typed stays for another try.
-    }
+function screenRegister({ onExtend, onWithdraw }: Deeds): RegisterOf<ScreenRow> {
+  return {
+    noun: '大屏',
+    list: listing(screenCalls.list, ({ pageIndex, pageSize, filters }) => ({
+      pageIndex, pageSize, screenName: asked(filters['name']), state: SCREEN_STATES.find((state) => state === filters['state']),
+    }), (page) => page),
+    rowId: ({ screenId }) => String(screenId),
+    rowName: ({ screenName }) => screenName,
+    filters: [{ name: 'name', label: '大屏名称' }, { name: 'state', label: '状态', choices: choicesOf(SCREEN_STATE_LABELS) }],
+    columns: [
+      { key: 'screenName', title: '大屏名称', width: 170 },
+      { key: 'state', title: '状态', width: 96, render: ({ state }) => <StatusMark on={state === 'online'} label={SCREEN_STATE_LABELS[state]} /> },
+      { key: 'stageSize', title: '画布尺寸', width: 120, render: ({ stageSize }) => stageSize.replace('x', ' × ') },
+      { key: 'enrolledAt', title: '登记时间', width: 170, render: ({ enrolledAt }) => timeText(enrolledAt) },
+      { key: 'enrolledBy', title: '登记人', width: 100 },
+      { key: 'lastSeenAt', title: '最近在线', width: 170, render: ({ lastSeenAt }) => timeText(lastSeenAt) },
+      { key: 'address', title: '地址', width: 130 },
+      { key: 'expiresAt', title: '到期时间', width: 170, render: ({ expiresAt }) => timeText(expiresAt) },
+      { key: 'renewals', title: '自动续期', width: 150, render: ({ renewals, renewedAt }) => (renewedAt === undefined ? '尚未续期' : `${renewals} 次，${timeText(renewedAt).slice(0, 10)}`) },
+      { key: 'note', title: '说明', width: 260, render: (row) => <Note row={row} /> },
+    ],
+    actionsWidth: 130,
+    actions: [
+      { label: '延期', permission: 'screen.manage', shown: (row) => !isWithdrawn(row), onAct: onExtend },
+      { label: '撤销', permission: 'screen.manage', shown: (row) => !isWithdrawn(row), onAct: onWithdraw },
+    ],
   };
+}
+
+/** Who withdrew it and why, or that a copy of its old token has come back. */
+function Note({ row: { withdrawnAt, withdrawnBy, withdrawnReason, misusedAt } }: { readonly row: ScreenRow }) {
+  if (withdrawnAt !== undefined) return <>{`${withdrawnBy ?? ''} 于 ${timeText(withdrawnAt)} 撤销：${withdrawnReason ?? ''}`}</>;
+  if (misusedAt === undefined) return null;
+  return <span className={styles['warning']}>{`旧令牌于 ${timeText(misusedAt)} 被再次使用，可能已被复制，建议撤销后重新登记`}</span>;
+}
+
+/** 大屏管理: the walls there are, registering a further one, letting one hold longer, taking one away. */
+export function ScreensPage({ title }: MenuPageProps) {
+  const { queries } = useCore();
+  const { send } = useSend(screenCalls.extend);
+  const [enrolling, setEnrolling] = useState(false);
+  const [leaving, setLeaving] = useState<ScreenRow>();
+  const handleExtend = ({ screenId, screenName }: ScreenRow) => ask({
+    title: '延长登记', text: `「${screenName}」的登记将从现在起重新计算有效期，确定要延期吗？`,
+    onYes: async () => {
+      try {
+        await send({ screenId });
+        await tellSuccess('已延期');
+      } catch (failure) {
+        if (!(failure instanceof CallFailure)) throw failure;
+      }
+      await queries.invalidateQueries();
+    },
+  });
+  const refresh = <Button onClick={() => void queries.invalidateQueries()}>刷新</Button>;
+  const register = { ...screenRegister({ onExtend: handleExtend, onWithdraw: setLeaving }), tools: <Button type="primary" onClick={() => setEnrolling(true)}>登记大屏</Button> };
   return (
-    <Page title={title} note="登记指挥大屏，生成大屏专用地址">
+    <Page title={title} note="已登记的指挥大屏、登记新大屏、延期和撤销" actions={refresh}>
       <Permitted any={['screen.manage']} otherwise={<EmptyState text="您没有管理大屏的权限" hint="如需开通，请联系系统管理员" height={320} />}>
-        <div className={styles['columns']}>
-          <section className={styles['block']}>
-            <h2>登记新大屏</h2>
-            <InviteForm sending={sending} onInvite={handleInvite} />
-          </section>
-          <section className={styles['block']} aria-live="polite">
-            <h2>大屏地址</h2>
-            {made
-              ? <Invitation key={made.invitation.code} {...made} />
-              : <EmptyState text="尚未生成地址" hint="填写左侧信息并生成后，地址显示在这里" />}
-          </section>
-        </div>
+        <Register register={register} />
+        {enrolling && <EnrolDialog onClose={() => setEnrolling(false)} />}
+        {leaving && <WithdrawDialog screen={leaving} onClose={() => setLeaving(undefined)} />}
       </Permitted>
     </Page>
   );

@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Link } from 'react-router-dom';
 import { safeRedirect } from '#base/redirect.ts';
 import { useCall } from '#browser/query.ts';
+import { takeFarewell } from '#browser/session.ts';
 import { DemoBadge } from '#kit/frame/DemoBadge.tsx';
 import { sessionCalls } from '#subjects/session/calls.ts';
 import type { SecondStep as Step } from '#subjects/session/wire.ts';
@@ -20,6 +21,7 @@ export function LoginPage() {
   const [step, setStep] = useState<Step>();
   const [reason, setReason] = useState('');
   const redirect = query.get('redirect');
+  const [farewell] = useState(takeFarewell);
   const handleSignedIn = () => void navigate(safeRedirect(redirect), { replace: true });
   return (
     <div className={styles['whole']}>
@@ -35,6 +37,7 @@ export function LoginPage() {
       <main className={styles['side']}>
         <div className={styles['card']}>
           <h1 className={styles['heading']}>{step ? '二次验证' : '用户登录'}</h1>
+          {farewell !== undefined && <p className={styles['demo']} role="status">{farewell}</p>}
           {way?.demonstration && <p className={styles['demo']}><DemoBadge /> 系统内为演示数据，仅供体验，不代表真实情况。</p>}
           {step
             ? <SecondStep step={step} onSignedIn={handleSignedIn} onBack={(why) => { setReason(why); setStep(undefined); }} />

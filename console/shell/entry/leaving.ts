@@ -1,17 +1,19 @@
 import { safeRedirect } from '#base/redirect.ts';
 import { forgetDrafts } from '#browser/drafts/keeping.ts';
-import { sessionAtom, signOutAtom } from '#browser/session.ts';
+import { farewell, sessionAtom, signOutAtom } from '#browser/session.ts';
 import { sessionCalls } from '#subjects/session/calls.ts';
 import { isOpenRoute, NO_REGION } from '#subjects/session/rules.ts';
+import { SESSION_MESSAGES } from '#subjects/session/terms.ts';
 import type { Desk } from './desk.ts';
 
 interface Unauthorised extends Pick<Desk, 'store' | 'leave'> {
   readonly location: Pick<Location, 'pathname' | 'search'>;
 }
 
-/** A 401: signed out here, and on to the central login without a word, to come back to the same page (spec 1 §6, §8). */
-export function unauthorised({ store, leave, location }: Unauthorised): void {
+/** A 401: signed out here, and on to the central login without a word, to come back to the same page (spec 1 §6, §8). Why is told on the login page where somebody should know. */
+export function unauthorised({ store, leave, location, said }: Unauthorised & { readonly said?: string | undefined }): void {
   store.set(signOutAtom);
+  if (said === SESSION_MESSAGES.tooManySessions) farewell.write(said);
   leave(centralLoginFor(location));
 }
 

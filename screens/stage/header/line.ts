@@ -10,6 +10,7 @@ export const CONNECTION_LABELS: Readonly<Record<Connection, string>> = {
   connecting: '正在连接',
   connected: '已连接',
   lost: '连接中断',
+  crowded: '连接过多，定时刷新',
 };
 
 /** The line after a look at `now`: the time of a change is kept, a line that was never up is down since the server was last heard. */

@@ -1,7 +1,7 @@
 import type { ScreenSelf } from '#subjects/screen/wire.ts';
 
-/** Why a wall is not registered: never was, its registration was withdrawn, or its code was not accepted. */
-export type Reason = 'none' | 'withdrawn' | 'bad-code';
+/** Why a wall is not registered: never was, its registration was withdrawn or ran out, or its code was not accepted. */
+export type Reason = 'none' | 'withdrawn' | 'expired' | 'bad-code';
 
 /** What a wall knows of itself 屏幕身份. */
 export type Identity =

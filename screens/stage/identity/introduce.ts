@@ -3,6 +3,7 @@ import type { Transport } from '#browser/http.ts';
 import type { Keep } from '#browser/storage.ts';
 import { later } from '#browser/timers.ts';
 import { screenCalls } from '#subjects/screen/calls.ts';
+import { SCREEN_MESSAGES } from '#subjects/screen/terms.ts';
 import type { ScreenSelf } from '#subjects/screen/wire.ts';
 import type { Outcome } from './identity.ts';
 
@@ -12,6 +13,10 @@ export interface Papers {
   readonly self: Keep<ScreenSelf>;
   /** Takes the one-time code out of the address; undefined when there is none. */
   readonly takeCode: () => string | undefined;
+  /** The code that this wall shows while it is not registered, for somebody at a desk to enter; the same until the page is loaded anew. */
+  readonly shownCode?: string;
+  /** Tells when the server refuses a call of this wall as nobody's; gives a way to listen no more. */
+  readonly onRefused?: (listener: () => void) => () => void;
   /** Drops the data kept on this machine: a wall whose registration was withdrawn may not show them. */
   readonly forget: () => void;
 }
@@ -20,9 +25,11 @@ const PATIENCE = 10_000;
 const REFUSALS: readonly (number | undefined)[] = [401, 403];
 
 /** One introduction after the other: `ask` enrols with a code if there is one, then asks the server who this wall is. Never rejects. */
-export function introductionOf({ transport, token, self, takeCode, forget }: Papers): { ask: () => Promise<Outcome> } {
+export function introductionOf({ transport, token, self, takeCode, shownCode, forget }: Papers): { ask: () => Promise<Outcome> } {
   let code: string | undefined;
   let underway: Promise<Outcome> | undefined;
+  /** Whether the server said last that this wall is not registered: then it shows its code, and tries it. */
+  let unregistered = token.read() === undefined;
 
   const enrolled = async (): Promise<Outcome | undefined> => {
     code = takeCode() ?? code;
@@ -40,17 +47,41 @@ export function introductionOf({ transport, token, self, takeCode, forget }: Pap
     }
   };
 
+  /** Somebody may have entered the code that stands on this wall; until then the server knows none such, which is no news. */
+  const enrolledByShownCode = async (): Promise<void> => {
+    if (shownCode === undefined || !unregistered) return;
+    try {
+      const answer = await patiently((signal) => transport.send(screenCalls.enrol, { code: shownCode }, { signal, quiet: true }));
+      token.write(answer.token);
+    } catch {
+      // Not yet.
+    }
+  };
+
+  /** A wall in use changes its token long before it runs out; where that fails the old one still holds, and the next introduction tries again. */
+  const renewed = async (): Promise<void> => {
+    try {
+      token.write((await patiently((signal) => transport.send(screenCalls.renew, {}, { signal, quiet: true }))).token);
+    } catch {
+      // As above.
+    }
+  };
+
   const known = async (): Promise<Outcome> => {
+    await enrolledByShownCode();
     if (token.read() === undefined) return { kind: 'refused', reason: 'none' };
     try {
       const answer = await patiently((signal) => transport.send(screenCalls.self, {}, { signal, quiet: true }));
       self.write(answer);
+      unregistered = false;
+      if (answer.renewalDue) await renewed();
       return { kind: 'answered', self: answer };
     } catch (problem) {
       if (!isRefusal(problem, false)) return { kind: 'silent' };
       self.clear();
       forget();
-      return { kind: 'refused', reason: 'withdrawn' };
+      unregistered = true;
+      return { kind: 'refused', reason: saysExpired(problem) ? 'expired' : 'withdrawn' };
     }
   };
 
@@ -76,6 +107,8 @@ async function patiently<T>(send: (signal: AbortSignal) => Promise<T>): Promise<
     callOff();
   }
 }
+
+const saysExpired = (problem: unknown): boolean => problem instanceof CallFailure && problem.detail.said === SCREEN_MESSAGES.expired;
 
 /** Whether the server itself said no. A code is also refused by its rules (used, expired) or its form. */
 function isRefusal(problem: unknown, byCode: boolean): boolean {

@@ -16,6 +16,7 @@ import { registers } from './core/registers.ts';
 import { reports } from './trade/reports.ts';
 import { secondFactor } from './core/second-factor.ts';
 import { sharing } from './core/sharing.ts';
+import { walls } from './core/walls.ts';
 import { workbench } from './core/workbench.ts';
 
 /** Every migration in order; a released one never changes. */
@@ -38,4 +39,5 @@ export const migrations: readonly Migration[] = [
   { name: '0017-price-trail', up: priceTrail },
   { name: '0018-guessing', up: guessing },
   { name: '0019-second-factor', up: secondFactor },
+  { name: '0020-walls', up: walls },
 ];

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { ChallengePurpose } from '../../database/rows/second-factor.ts';
 import type { Services } from '../../services.ts';
-import { digest } from '../../session/sessions.ts';
+import { digest } from '../../session/keeping/credentials.ts';
 
 /** How long a browser may take to answer, ms. */
 export const CHALLENGE_LIFE = 5 * 60_000;

@@ -25,3 +25,6 @@ export function takeEnrolmentCode(): string | undefined {
   window.history.replaceState(null, '', pathname + search);
   return code;
 }
+
+/** A number from 0 up to 1 that nobody can guess. */
+export const randomShare = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isEmail, isPhone } from '#base/patterns.ts';
-import { idList, integer, optionalText, requiredText } from '#base/scalars.ts';
+import { integer, keyList, optionalText, requiredText } from '#base/scalars.ts';
 import { upload } from '#base/files/upload.ts';
 import { field, wireRecord } from '#base/wire.ts';
 
@@ -36,4 +36,4 @@ export const avatarWire = wireRecord({ file: field('file', upload, '头像') });
 /** The id under which a file is fetched again. */
 export const storedFileWire = wireRecord({ fileId: field('fileId', z.string(), '文件编号') });
 
-export const handlesWire = wireRecord({ handles: field('handles', idList, '会话') });
+export const handlesWire = wireRecord({ handles: field('handles', keyList, '会话') });

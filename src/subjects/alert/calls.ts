@@ -33,7 +33,7 @@ export const alertThresholdCalls = {
   }),
   goodsLimits: call({ ...read, name: 'alert.goods-limits', summary: '各商品的波动阈值', path: '/api/system/alert/goodsLimit/list', input: nothing, output: z.array(goodsLimitWire) }),
   changeGoodsLimit: call({
-    ...write, name: 'alert.change-goods-limit', summary: '修改商品的波动阈值', method: 'PUT', path: '/api/system/alert/goodsLimit', input: changedGoodsLimitWire, output: nothing,
+    ...write, cityWide: true, name: 'alert.change-goods-limit', summary: '修改商品的波动阈值', method: 'PUT', path: '/api/system/alert/goodsLimit', input: changedGoodsLimitWire, output: nothing,
   }),
   choices: call({ ...read, name: 'alert.choices', summary: '可设阈值的商品和网点', path: '/api/system/alert/choices', input: nothing, output: alertChoicesWire }),
 };

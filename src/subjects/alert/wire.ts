@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { DIRECTIONS } from '#base/figures/departure.ts';
 import { versionField } from '#base/envelope.ts';
 import { pageFields, pageOf } from '#base/page.ts';
-import { date, instant, integer, integerOr, number, optionalDate, optionalInteger, optionalText, requiredText, someIds } from '#base/scalars.ts';
+import {
+  date, id, instant, integer, integerOr, number, optionalDate, optionalId, optionalInteger, optionalText, requiredText, someIds,
+} from '#base/scalars.ts';
 import { field, wireRecord } from '#base/wire.ts';
 import { COMPARISONS, DEFAULT_COOL_DOWN, DEFAULT_MEAN_DAYS, LONGEST_COOL_DOWN, MEASURE_KEYS, MOST_MEAN_DAYS, STEP_KINDS } from './terms.ts';
 
 const MOST = Number.MAX_SAFE_INTEGER;
 const LARGEST_LIMIT = 1_000_000_000;
 const count = integer(0, MOST);
-const id = integer(1, MOST);
-const optionalId = optionalInteger(1, MOST);
 
 const level = z.codec(z.union([z.literal([1, 2, 3]), z.enum(['1', '2', '3'])]), z.literal([1, 2, 3]), {
   decode: (value) => Number(value) as 1 | 2 | 3,

@@ -17,18 +17,18 @@ export const applicationCalls = {
   }),
   create: call({
     name: 'application.create', summary: '新增应用', method: 'POST', path: '/api/system/application',
-    input: newApplicationWire, output: savedWire, guard: 'application.write', spec: '1 §2.3', origin: 'ours',
+    input: newApplicationWire, output: savedWire, guard: 'application.write', cityWide: true, spec: '1 §2.3', origin: 'ours',
   }),
   update: call({
     name: 'application.update', summary: '修改应用', method: 'PUT', path: '/api/system/application',
-    input: changedApplicationWire, output: savedWire, guard: 'application.write', spec: '1 §2.3', origin: 'ours',
+    input: changedApplicationWire, output: savedWire, guard: 'application.write', cityWide: true, spec: '1 §2.3', origin: 'ours',
   }),
   sort: call({
     name: 'application.sort', summary: '应用排序', method: 'PUT', path: '/api/system/application/sort',
-    input: applicationOrderWire, output: removedWire, guard: 'application.write', spec: '1 §2.3', origin: 'ours',
+    input: applicationOrderWire, output: removedWire, guard: 'application.write', cityWide: true, spec: '1 §2.3', origin: 'ours',
   }),
   remove: call({
     name: 'application.remove', summary: '删除应用', method: 'DELETE', path: '/api/system/application/{ids}',
-    input: applicationIdsWire, output: removedWire, guard: 'application.write', spec: '1 §2.3', origin: 'ours',
+    input: applicationIdsWire, output: removedWire, guard: 'application.write', cityWide: true, spec: '1 §2.3', origin: 'ours',
   }),
 };

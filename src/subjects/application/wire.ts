@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { versionField } from '#base/envelope.ts';
-import { integer, optionalInteger, optionalText, requiredText, someIds } from '#base/scalars.ts';
+import { id, integer, optionalInteger, optionalText, requiredText, someIds } from '#base/scalars.ts';
 import { field, wireRecord } from '#base/wire.ts';
 
-const id = integer(1, 2_147_483_647);
 
 const applicationFields = {
   appId: field('APP_ID', requiredText(40).regex(/^[a-z][a-z0-9-]*$/, '以小写字母开头，只能含小写字母、数字和短横'), '应用编号'),

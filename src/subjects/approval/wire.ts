@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { versionField } from '#base/envelope.ts';
 import { pageFields, pageOf } from '#base/page.ts';
-import { instant, integer, optionalText, requiredText, someIds } from '#base/scalars.ts';
+import { id, instant, integer, optionalText, requiredText, someIds } from '#base/scalars.ts';
 import { field, wireRecord } from '#base/wire.ts';
 import { REVIEW_ACTION_LABELS, type ReviewAction, type ReviewStatus } from '../report/terms.ts';
 import { APPROVAL_KINDS, PASS_OUTCOME_LABELS, type PassOutcome, QUESTION_STATE_LABELS, type QuestionState } from './terms.ts';
 
-const id = integer(1, 2_147_483_647);
 const count = integer(0, Number.MAX_SAFE_INTEGER);
 const kind = z.enum(APPROVAL_KINDS, '没有这种申报');
 const statusDigit = z.union([z.literal([0, 1, 2, 3]), z.enum(['0', '1', '2', '3'])], '应为 0、1、2 或 3');

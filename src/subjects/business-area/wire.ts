@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { DEFAULT_PAGE_SIZE, pageFields, pageOf } from '#base/page.ts';
-import { date, instant, integer, integerOr, number } from '#base/scalars.ts';
+import { date, id, instant, integer, integerOr, number } from '#base/scalars.ts';
 import { field, wireRecord } from '#base/wire.ts';
 import { isMonth } from './rules.ts';
 import { REPORT_PAGE_SIZE } from './terms.ts';
 
-const areaId = field('regId', integer(1, 2_147_483_647), '商圈编号');
+const areaId = field('regId', id, '商圈编号');
 const name = field('name', z.string(), '名称');
 const count = integer(0, Number.MAX_SAFE_INTEGER);
 const asOf = field('asOf', instant.optional(), '数据时间');

@@ -89,18 +89,18 @@ export const dictionaryAdministrationCalls = {
   }),
   create: call({
     name: 'dictionary.create', summary: '新增字典', method: 'POST', path: '/api/system/dict',
-    input: newDictionaryWire, output: savedWire, guard: 'dictionary.write', spec: '1 §7.3', origin: 'spec',
+    input: newDictionaryWire, output: savedWire, guard: 'dictionary.write', cityWide: true, spec: '1 §7.3', origin: 'spec',
   }),
   update: call({
     name: 'dictionary.update', summary: '修改字典', method: 'PUT', path: '/api/system/dict',
-    input: changedDictionaryWire, output: savedWire, guard: 'dictionary.write', spec: '1 §7.3', origin: 'spec',
+    input: changedDictionaryWire, output: savedWire, guard: 'dictionary.write', cityWide: true, spec: '1 §7.3', origin: 'spec',
   }),
   sort: call({
     name: 'dictionary.sort', summary: '字典排序', method: 'PUT', path: '/api/system/dict/sort',
-    input: dictionaryOrderWire, output: removedWire, guard: 'dictionary.write', spec: '1 §7.3', origin: 'spec',
+    input: dictionaryOrderWire, output: removedWire, guard: 'dictionary.write', cityWide: true, spec: '1 §7.3', origin: 'spec',
   }),
   remove: call({
     name: 'dictionary.remove', summary: '删除字典', method: 'DELETE', path: '/api/system/dict/{ids}',
-    input: dictionaryIdsWire, output: removedWire, guard: 'dictionary.write', spec: '1 §7.3', origin: 'spec',
+    input: dictionaryIdsWire, output: removedWire, guard: 'dictionary.write', cityWide: true, spec: '1 §7.3', origin: 'spec',
   }),
 };

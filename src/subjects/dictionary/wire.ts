@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { versionField } from '#base/envelope.ts';
 import { pageFields, pageOf } from '#base/page.ts';
-import { integer, integerOr, optionalDate, optionalIdList, optionalInteger, optionalText, requiredText, someIds } from '#base/scalars.ts';
+import { id, integer, integerOr, optionalDate, optionalId, optionalInteger, optionalKeyList, optionalText, requiredText, someIds } from '#base/scalars.ts';
 import { field, wireRecord } from '#base/wire.ts';
 
 export interface GoodsNode {
@@ -31,8 +31,6 @@ export const goodsTreeQueryWire = wireRecord({
   levels: field('leve', integerOr(10, 1, 20), '层级数'),
 });
 
-const id = integer(1, 2_147_483_647);
-const optionalId = optionalInteger(1, 2_147_483_647);
 
 /** A node of the dictionary 字典项 (spec 1 §3 "Dictionary item"): items, goods, divisions and market types alike. */
 export interface DictionaryNode {
@@ -92,7 +90,7 @@ export const regionLengthWire = wireRecord({
   dictId: field('dictId', optionalId, '区划编号'),
   length: field('length', integerOr(20, 4, 40), '编号长度'),
 });
-export const translationQueryWire = wireRecord({ codes: field('codes', optionalIdList, '字典代码') });
+export const translationQueryWire = wireRecord({ codes: field('codes', optionalKeyList, '字典代码') });
 
 const itemFields = {
   name: field('NAME', requiredText(40), '名称'),

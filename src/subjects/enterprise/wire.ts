@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pageFields, pageOf } from '#base/page.ts';
-import { date, integer, optionalText } from '#base/scalars.ts';
+import { date, idText, integer, optionalIdText, optionalText } from '#base/scalars.ts';
 import { field, wireRecord } from '#base/wire.ts';
 
 /** A retail outlet to choose from 网点 (spec 2 §3 "Outlet row"). */
@@ -19,7 +19,7 @@ export const outletQueryWire = wireRecord({
   address: field('address', optionalText(), '地址'),
   division: field('adminDiv', optionalText(20), '行政区划'),
   industry: field('indClass', optionalText(40), '业态'),
-  outletId: field('compId', optionalText(40), '网点编号'),
+  outletId: field('compId', optionalIdText, '网点编号'),
 });
 
 export const outletPageWire = pageOf(outletRowWire);
@@ -92,4 +92,4 @@ export const enterpriseDetailWire = wireRecord({
 });
 export type EnterpriseDetail = z.output<typeof enterpriseDetailWire>;
 
-export const enterpriseKeyWire = wireRecord({ enterpriseId: field('compId', z.string().regex(/^\d{1,9}$/, '编号不合法'), '企业编号') });
+export const enterpriseKeyWire = wireRecord({ enterpriseId: field('compId', idText, '企业编号') });

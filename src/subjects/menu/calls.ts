@@ -63,22 +63,22 @@ export const menuAdministrationCalls = {
   }),
   create: call({
     name: 'menu.create', summary: '新增菜单', method: 'POST', path: '/api/system/menu',
-    input: newMenuWire, output: savedWire, guard: 'menu.write', spec: '1 §7.4', origin: 'spec',
+    input: newMenuWire, output: savedWire, guard: 'menu.write', cityWide: true, spec: '1 §7.4', origin: 'spec',
   }),
   update: call({
     name: 'menu.update', summary: '修改菜单', method: 'PUT', path: '/api/system/menu',
-    input: changedMenuWire, output: savedWire, guard: 'menu.write', spec: '1 §7.4', origin: 'spec',
+    input: changedMenuWire, output: savedWire, guard: 'menu.write', cityWide: true, spec: '1 §7.4', origin: 'spec',
   }),
   sort: call({
     name: 'menu.sort', summary: '菜单排序', method: 'PUT', path: '/api/system/menu/sort',
-    input: menuOrderWire, output: z.array(menuNodeWire), guard: 'menu.write', spec: '1 §7.4', origin: 'spec',
+    input: menuOrderWire, output: z.array(menuNodeWire), guard: 'menu.write', cityWide: true, spec: '1 §7.4', origin: 'spec',
   }),
   remove: call({
     name: 'menu.remove', summary: '删除菜单', method: 'DELETE', path: '/api/system/menu/{ids}',
-    input: menuIdsWire, output: removedWire, guard: 'menu.write', spec: '1 §7.4', origin: 'spec',
+    input: menuIdsWire, output: removedWire, guard: 'menu.write', cityWide: true, spec: '1 §7.4', origin: 'spec',
   }),
   homeIcon: call({
     name: 'menu.home-icon', summary: '上传首页图标', method: 'POST', path: '/api/system/menu/homeicon',
-    input: homeIconWire, output: homeIconAnswerWire, guard: 'menu.write', spec: '1 §7.4', origin: 'spec',
+    input: homeIconWire, output: homeIconAnswerWire, guard: 'menu.write', cityWide: true, spec: '1 §7.4', origin: 'spec',
   }),
 };

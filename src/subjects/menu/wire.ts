@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { versionField } from '#base/envelope.ts';
 import { isWebAddress, PATTERN_MESSAGES } from '#base/patterns.ts';
-import { integer, optionalInteger, optionalText, requiredText, someIds } from '#base/scalars.ts';
+import { id, integer, optionalId, optionalInteger, optionalText, requiredText, someIds } from '#base/scalars.ts';
 import { upload } from '#base/files/upload.ts';
 import { field, wireRecord } from '#base/wire.ts';
 
@@ -28,11 +28,9 @@ function textOrEmpty() {
   return z.codec(z.string().nullish(), z.string(), { decode: (value) => value ?? '', encode: (value) => value });
 }
 
-const id = integer(1, 2_147_483_647);
-const optionalId = optionalInteger(1, 2_147_483_647);
 
 const menuFields = {
-  menuId: field('MENU_ID', integer(1, Number.MAX_SAFE_INTEGER), '菜单编号'),
+  menuId: field('MENU_ID', id, '菜单编号'),
   status: field('STATUS', integer(0, 9), '状态'),
   num: field('NUM', z.string(), '层级编号'),
   path: field('PATH', textOrEmpty(), '路径'),

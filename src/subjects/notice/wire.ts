@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { pageFields, pageOf } from '#base/page.ts';
-import { idList, instant, integer, optionalIdList, requiredText } from '#base/scalars.ts';
+import { id, idList, instant, integer, optionalKeyList, requiredText } from '#base/scalars.ts';
 import { field, wireRecord } from '#base/wire.ts';
 
-const noticeId = field('noticeId', integer(1, Number.MAX_SAFE_INTEGER), '通知编号');
+const noticeId = field('noticeId', id, '通知编号');
 const title = field('title', requiredText(100), '标题');
 const content = field('content', requiredText(5_000), '内容');
 const author = field('author', z.string(), '发布人');
@@ -47,8 +47,8 @@ export const newNoticeWire = wireRecord({
     decode: (value) => value === true || value === 'true',
     encode: (value) => value,
   }), '是否全员'),
-  roles: field('roles', optionalIdList, '角色'),
-  regions: field('regions', optionalIdList, '区域'),
+  roles: field('roles', optionalKeyList, '角色'),
+  regions: field('regions', optionalKeyList, '区域'),
 });
 export type NewNotice = z.output<typeof newNoticeWire>;
 

@@ -30,7 +30,7 @@ export const obligationCalls = {
     ...read, guard: 'report.schedule', name: 'obligation.schedules', summary: '报送时限', path: '/api/report/obligation/schedules', input: nothing, output: z.array(scheduleWire),
   }),
   saveSchedule: call({
-    ...write, method: 'PUT', guard: 'report.schedule', name: 'obligation.save-schedule', summary: '设置报送时限', path: '/api/report/obligation/schedules',
+    ...write, method: 'PUT', guard: 'report.schedule', cityWide: true, name: 'obligation.save-schedule', summary: '设置报送时限', path: '/api/report/obligation/schedules',
     input: scheduleFormWire, output: scheduleWire,
   }),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { versionField } from '#base/envelope.ts';
 import { listField, pageFields, pageOf } from '#base/page.ts';
-import { instant, integer, optionalText, requiredText } from '#base/scalars.ts';
+import { idText, instant, integer, optionalText, requiredText } from '#base/scalars.ts';
 import { field, wireRecord } from '#base/wire.ts';
 import { reviewStatus } from '../report/wire.ts';
 import {
@@ -11,7 +11,7 @@ import {
 
 const states = Object.keys(OBLIGATION_STATE_LABELS) as [ObligationState, ...ObligationState[]];
 const count = integer(0, 100_000_000);
-const obligationId = field('obligationId', requiredText(20), '应报编号');
+const obligationId = field('obligationId', idText, '应报编号');
 const kind = field('kind', requiredText(40), '报表种类');
 const title = field('reportName', z.string(), '报表名称');
 const period = field('period', requiredText(20), '报告期');
@@ -79,7 +79,7 @@ export const boardWire = wireRecord({ asOf: field('asOf', instant, '数据时间
 
 /** Reminding 催报: chosen ones, or with `all` everything that the filter finds and that is missing. */
 export const remindFormWire = wireRecord({
-  ids: field('ids', z.array(z.string().regex(/^\d{1,9}$/, '编号不合法')).max(MOST_REMINDED), '应报编号'),
+  ids: field('ids', z.array(idText).max(MOST_REMINDED), '应报编号'),
   all: field('all', z.boolean(), '是否全部'),
   ...obligationFilterFields,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pageFields, pageOf } from '#base/page.ts';
-import { idList, optionalText } from '#base/scalars.ts';
+import { keyList, optionalText } from '#base/scalars.ts';
 import { field, wireRecord } from '#base/wire.ts';
 import { openSessionWire } from '../session/wire.ts';
 
@@ -18,4 +18,4 @@ export const onlineQueryWire = wireRecord({
   userName: field('userName', optionalText(64), '用户名'),
   address: field('ip', optionalText(64), '地址'),
 });
-export const onlineHandlesWire = wireRecord({ handles: field('handles', idList, '会话') });
+export const onlineHandlesWire = wireRecord({ handles: field('handles', keyList, '会话') });

@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { versionField } from '#base/envelope.ts';
 import { pageFields, pageOf } from '#base/page.ts';
-import { integer, optionalInteger, optionalText, requiredText, someIds } from '#base/scalars.ts';
+import { id, integer, optionalId, optionalInteger, optionalText, requiredText, someIds } from '#base/scalars.ts';
 import { field, wireRecord } from '#base/wire.ts';
 import type { OrganisationKind } from './terms.ts';
 
-const id = integer(1, 2_147_483_647);
-const optionalId = optionalInteger(1, 2_147_483_647);
 const kind = z.enum(['bureau', 'branch', 'institution'] satisfies OrganisationKind[]);
 const code = requiredText(20).regex(/^[A-Za-z0-9-]+$/, '只能含字母、数字和短横');
 const status = integer(0, 1);

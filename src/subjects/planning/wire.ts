@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { integer, number, optionalIdList, optionalInteger, optionalText, requiredText } from '#base/scalars.ts';
+import { id, idText, integer, number, optionalId, optionalInteger, optionalKeyList, optionalText } from '#base/scalars.ts';
 import { field, wireRecord } from '#base/wire.ts';
 import { AREA_TYPES, INDEX_TYPES, MAP_ZOOM, SECTION_LABELS, type SectionType } from './terms.ts';
 
-const id = integer(1, Number.MAX_SAFE_INTEGER);
 const amount = number;
 const count = integer(0, Number.MAX_SAFE_INTEGER);
 const longitude = number.refine((value) => value >= -180 && value <= 180, '应在 -180 到 180 之间');
@@ -20,9 +19,9 @@ const flag = z.codec(z.union([z.boolean(), z.literal([0, 1]), z.enum(['', '0', '
 
 /** The three drop-down filters of the map (spec 2 §2.2): one division, several kinds of business, one business area. */
 const filterFields = {
-  kinds: field('indClass', optionalIdList, '业态'),
+  kinds: field('indClass', optionalKeyList, '业态'),
   division: field('adminDiv', optionalText(20), '行政区划'),
-  areaId: field('busArea', optionalInteger(1, Number.MAX_SAFE_INTEGER), '商圈'),
+  areaId: field('busArea', optionalId, '商圈'),
 };
 
 /** What the map shows of the screen (spec 2 §7.2 getMapMsg): degrees in GCJ-02. `zoom` is ours: with it the server groups outlets up to zoom 15. */
@@ -170,7 +169,7 @@ export type AreaOption = z.output<typeof areaOptionWire>;
 export const realHeatQueryWire = wireRecord({ areaId: field('regId', id, '商圈编号') });
 export const populationHeatQueryWire = wireRecord({ division: field('divId', optionalText(20), '行政区划') });
 
-export const outletKeyWire = wireRecord({ outletId: field('compId', requiredText(40), '网点编号') });
+export const outletKeyWire = wireRecord({ outletId: field('compId', idText, '网点编号') });
 
 const ring = z.array(z.tuple([z.number(), z.number()]));
 

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { cellAddress, type CellValues } from '#base/sheet.ts';
 import { pageFields, pageOf } from '#base/page.ts';
-import { date, instant, integer, optionalDate, optionalInteger, optionalText, requiredText } from '#base/scalars.ts';
+import { date, idText, instant, integer, optionalDate, optionalIdText, optionalInteger, optionalText, requiredText } from '#base/scalars.ts';
 import { field, wireRecord } from '#base/wire.ts';
 import { absentText, blankableNumber, fewCells, reportActionsField, reviewStatus, statusQuery } from '../report/wire.ts';
 import { PRICE_COLUMN, PRICE_SHEET } from './terms.ts';
 
-const enterpriseId = field('entBasicId', requiredText(20), '企业编号');
+const enterpriseId = field('entBasicId', idText, '企业编号');
 const day = field('date', date, '填报日期');
 
 /** A row of the list (spec 1 §3 "Price report"); version, actions and the late flag are ours. */
 export const priceReportRowWire = wireRecord({
-  reportId: field('vegetId', requiredText(20), '价格报表编号'),
+  reportId: field('vegetId', idText, '价格报表编号'),
   enterpriseId,
   enterpriseName: field('entName', z.string(), '企业名称'),
   date: day,
@@ -34,7 +34,7 @@ export const priceReportQueryWire = wireRecord({
 });
 
 export const priceReportChoiceWire = wireRecord({ enterpriseId, date: day });
-export const priceReportDetailQueryWire = wireRecord({ enterpriseId, reportId: field('vegetId', optionalText(20), '价格报表编号') });
+export const priceReportDetailQueryWire = wireRecord({ enterpriseId, reportId: field('vegetId', optionalIdText, '价格报表编号') });
 
 /** A line of the detail 价格明细 (spec 1 §3 "Price report detail line"). */
 export const priceLineWire = wireRecord({

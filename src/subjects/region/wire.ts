@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { versionField } from '#base/envelope.ts';
-import { integer, number, optionalText, requiredText, someIds } from '#base/scalars.ts';
+import { id, integer, number, optionalText, requiredText, someIds } from '#base/scalars.ts';
 import { field, wireRecord } from '#base/wire.ts';
 
-const id = integer(1, Number.MAX_SAFE_INTEGER);
 
 /** A division without what lies below it 行政区划. */
 const leafWire = wireRecord({

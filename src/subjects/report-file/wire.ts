@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { FILE_FORMATS } from '#base/files/download.ts';
-import { integer, optionalText, requiredText } from '#base/scalars.ts';
+import { idText, integer, optionalText, requiredText } from '#base/scalars.ts';
 import { upload } from '#base/files/upload.ts';
 import { field, wireRecord } from '#base/wire.ts';
 import { cellValuesWire, reportQueryWire } from '../report/wire.ts';
 import { EXPORT_CONTENTS } from './terms.ts';
 
 const kind = field('kind', requiredText(40), '报表种类');
-const enterpriseId = field('entBasicId', requiredText(20), '企业编号');
+const enterpriseId = field('entBasicId', idText, '企业编号');
 const period = field('period', requiredText(20), '报告期');
 const format = field('format', z.enum(FILE_FORMATS).default('xlsx'), '文件格式');
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FILE_FORMATS } from '#base/files/download.ts';
 import { listField } from '#base/page.ts';
-import { date, integer, optionalIdList, optionalText, requiredText } from '#base/scalars.ts';
+import { date, idText, integer, optionalIdList, optionalIdText, optionalText, requiredText } from '#base/scalars.ts';
 import { field, wireRecord } from '#base/wire.ts';
 import { PRICE_GROUPS, STORE_GROUPS } from './terms.ts';
 
@@ -43,7 +43,7 @@ export const priceStatisticRowWire = wireRecord({
 export type PriceStatisticRow = z.output<typeof priceStatisticRowWire>;
 export const priceStatisticWire = listOf(priceStatisticRowWire);
 export const priceStatisticExportWire = wireRecord({ ...priceStatisticQueryWire.fields, format });
-export const priceLineQueryWire = wireRecord({ ...range, goodsId: field('dictId', requiredText(20), '商品编号') });
+export const priceLineQueryWire = wireRecord({ ...range, goodsId: field('dictId', idText, '商品编号') });
 
 /** A point of a line: a period, its figure, those of the week before and the year before, and how many reported of those who owed. */
 export const statisticPointWire = wireRecord({
@@ -69,7 +69,7 @@ export const storeStatisticRowWire = wireRecord({
 export type StoreStatisticRow = z.output<typeof storeStatisticRowWire>;
 export const storeStatisticWire = listOf(storeStatisticRowWire);
 export const storeStatisticExportWire = wireRecord({ ...storeStatisticQueryWire.fields, format });
-export const storeLineQueryWire = wireRecord({ ...range, enterpriseId: field('entBasicId', optionalText(20), '企业编号') });
+export const storeLineQueryWire = wireRecord({ ...range, enterpriseId: field('entBasicId', optionalIdText, '企业编号') });
 
 /** The latest period that anything is known of 最近有数据的一期 (ours): its first and last day, both null where there is none. */
 export const latestQueryWire = wireRecord({ kind, divisions: range.divisions, withSubmitted: range.withSubmitted });

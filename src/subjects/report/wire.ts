@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CellReasons, CellValues } from '#base/sheet.ts';
 import { listField, pageFields, pageOf } from '#base/page.ts';
-import { date, instant, integer, optionalDate, optionalInteger, optionalText, requiredText, someIds } from '#base/scalars.ts';
+import { date, idText, instant, integer, optionalDate, optionalIdText, optionalInteger, optionalText, requiredText, someIds } from '#base/scalars.ts';
 import { field, wireRecord } from '#base/wire.ts';
 import { statusesAsked } from './rules.ts';
 import { LONGEST_COMMENT, MOST_IN_BULK, REPORT_ACTION_LABELS, REPORT_DEED_LABELS, type ReportAction, type ReportDeed, type ReviewStatus } from './terms.ts';
@@ -36,9 +36,9 @@ export const absentText = (longest: number) => z.codec(z.string().max(longest).n
 });
 
 const version = field('version', integer(0, 2_147_483_647), '版本号');
-const reportId = field('reportId', requiredText(20), '报表编号');
+const reportId = field('reportId', idText, '报表编号');
 const kind = field('kind', requiredText(40), '报表种类');
-const enterpriseId = field('entBasicId', requiredText(20), '企业编号');
+const enterpriseId = field('entBasicId', idText, '企业编号');
 const period = field('period', requiredText(20), '报告期');
 const status = field('apprStatus', reviewStatus, '审核状态');
 
@@ -89,7 +89,7 @@ export const reportPageWire = pageOf(reportRowWire);
 const filterFields = {
   enterpriseName: field('entName', optionalText(), '企业名称'),
   enterpriseCode: field('entCode', optionalText(40), '企业编码'),
-  enterpriseId: field('entBasicId', optionalText(20), '企业编号'),
+  enterpriseId: field('entBasicId', optionalIdText, '企业编号'),
   divisions: field('divId', optionalText(400), '行政区划'),
   year: field('year', optionalInteger(1901, 2198), '年份'),
   week: field('week', optionalInteger(1, 53), '周次'),
@@ -105,8 +105,8 @@ export const oneReportWire = wireRecord({ kind, reportId });
 /** Which report a dialog opens: by number, or by enterprise and period where there may be none yet. */
 export const reportDetailQueryWire = wireRecord({
   kind,
-  reportId: field('reportId', optionalText(20), '报表编号'),
-  enterpriseId: field('entBasicId', optionalText(20), '企业编号'),
+  reportId: field('reportId', optionalIdText, '报表编号'),
+  enterpriseId: field('entBasicId', optionalIdText, '企业编号'),
   period: field('period', optionalText(20), '报告期'),
 });
 

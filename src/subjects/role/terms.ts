@@ -10,5 +10,7 @@ export const ROLE_MESSAGES = {
   administrator: '系统管理员角色的权限不能修改',
   beyondRights: '不能授予自己没有的权限',
   beyondOwn: '不能修改权限高于自己的角色',
+  cityRole: '系统内置角色全市共用，只能由负责全市的管理员维护',
+  usedBeyond: '该角色在本辖区以外也有人使用，只能由负责全市的管理员维护',
   unknownResource: '没有这项权限',
 } as const;

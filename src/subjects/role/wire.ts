@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pageFields, pageOf } from '#base/page.ts';
-import { idList, integer, optionalIdList, optionalText, requiredText } from '#base/scalars.ts';
+import { id, integer, keyList, optionalIdList, optionalText, requiredText } from '#base/scalars.ts';
 import { field, wireRecord } from '#base/wire.ts';
 import { isRoleCode } from './rules.ts';
 
@@ -19,6 +19,8 @@ export const roleRowWire = wireRecord({
   builtIn: field('builtIn', z.boolean(), '是否内置'),
   userCount: field('userCount', integer(0, Number.MAX_SAFE_INTEGER), '用户数'),
   grantable: field('grantable', z.boolean(), '是否可授予'),
+  /** Why one may not change it; absent where one may. */
+  fault: field('fault', z.string().optional(), '不可维护原因'),
   version,
 });
 export type RoleRow = z.output<typeof roleRowWire>;
@@ -27,7 +29,7 @@ export const rolePageWire = pageOf(roleRowWire);
 /** A role with all it gives: menus, button permissions and data scope. */
 export const roleDetailWire = wireRecord({
   ...roleRowWire.fields,
-  menuIds: field('menuIds', z.array(integer(1, Number.MAX_SAFE_INTEGER)), '菜单编号'),
+  menuIds: field('menuIds', z.array(id), '菜单编号'),
   resources: field('resources', z.array(z.string()), '资源权限'),
 });
 export type RoleDetail = z.output<typeof roleDetailWire>;
@@ -44,7 +46,7 @@ export const newRoleWire = wireRecord({
 });
 export const roleChangeWire = wireRecord({ roleCode: known, name, note, version });
 export const roleCodeWire = wireRecord({ roleCode: known });
-export const roleCodesWire = wireRecord({ codes: field('codes', idList, '角色代码') });
+export const roleCodesWire = wireRecord({ codes: field('codes', keyList, '角色代码') });
 
 /** Everything a role gives, replaced as a whole. */
 export const rolePermissionsWire = wireRecord({
@@ -59,13 +61,13 @@ export const rolePermissionsWire = wireRecord({
 });
 export type RolePermissions = z.output<typeof rolePermissionsWire>;
 
-export const effectiveQueryWire = wireRecord({ userId: field('userId', integer(1, 2_147_483_647), '用户编号') });
+export const effectiveQueryWire = wireRecord({ userId: field('userId', id, '用户编号') });
 
 const givenBy = field('givenBy', z.array(z.string()), '来源角色');
 /** What a user may do in the end, and which of his roles gives each 有效权限. */
 export const effectiveRightsWire = wireRecord({
   menus: field('menus', z.array(wireRecord({
-    menuId: field('menuId', integer(1, Number.MAX_SAFE_INTEGER), '菜单编号'),
+    menuId: field('menuId', id, '菜单编号'),
     name: field('name', z.string(), '菜单名称'),
     level: field('level', integer(0, 20), '层级'),
     givenBy,

@@ -82,6 +82,9 @@ export const REGION_HEADER = 'region';
 /** What the second step of signing in can be taken by 验证方式: a code of the authenticator, a passkey, a recovery code. */
 export const SECOND_WAYS = ['code', 'passkey', 'recovery'] as const;
 
+/** What a realtime line is refused with that an account has too many of. */
+export const TOO_MANY_LINES = 'too many lines';
+
 /** Messages of signing in and out. */
 export const SESSION_MESSAGES = {
   badCredentials: '用户名或密码错误',
@@ -92,6 +95,9 @@ export const SESSION_MESSAGES = {
   casOff: '未启用统一身份认证',
   casRefused: '统一身份认证未通过，请重新登录',
   casUnreachable: '统一身份认证服务暂时无法访问',
+  casTicketUsed: '统一身份认证的登录凭证已使用过，请重新登录',
   casUnknownUser: '该账号尚未在本系统开通',
   disabled: '账号已停用，请联系管理员',
+  tooManySessions: '该账号在其他地方登录次数过多，最早的登录已退出',
+  tooManySockets: '该账号打开的页面过多，本页不再实时更新，数据仍会定时刷新',
 } as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, integer, optionalText, requiredText } from '#base/scalars.ts';
+import { id, instant, optionalText, requiredText } from '#base/scalars.ts';
 import { field, wireRecord } from '#base/wire.ts';
 import { regionWire } from '../region/wire.ts';
 import { SECOND_WAYS } from './terms.ts';
@@ -8,7 +8,7 @@ const userType = z.union([z.literal(1), z.literal(2)]);
 
 /** The signed-in user 当前用户 (spec 1 §3 "Session state"). */
 export const userWire = wireRecord({
-  userId: field('userId', integer(1, Number.MAX_SAFE_INTEGER), '用户编号'),
+  userId: field('userId', id, '用户编号'),
   userName: field('userName', z.string(), '用户名'),
   displayName: field('name', z.string(), '姓名'),
   userType: field('userType', userType, '用户类型'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pageFields, pageOf } from '#base/page.ts';
-import { instant, integer, integerOr, optionalInteger, someIds } from '#base/scalars.ts';
+import { id, instant, integer, integerOr, optionalInteger, someIds } from '#base/scalars.ts';
 import { field, wireRecord } from '#base/wire.ts';
 import { DEFAULT_SHARE_DAYS, MOST_SHARE_DAYS, STATISTIC_KINDS, type StatisticKind } from './terms.ts';
 
@@ -52,7 +52,7 @@ export const madeShareWire = wireRecord({
 
 /** A share as its maker sees it 我的分享; never with its token. */
 export const shareRowWire = wireRecord({
-  shareId: field('shareId', integer(1, Number.MAX_SAFE_INTEGER), '分享编号'),
+  shareId: field('shareId', id, '分享编号'),
   kind,
   title: field('title', z.string(), '分享内容'),
   maker: field('maker', z.string(), '分享人'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, integer, number, optionalIdList, optionalInteger, optionalText, requiredText, someIds } from '#base/scalars.ts';
+import { id, idText, instant, integer, number, optionalId, optionalInteger, optionalKeyList, optionalText, requiredText, someIds } from '#base/scalars.ts';
 import { upload } from '#base/files/upload.ts';
 import { field, wireRecord } from '#base/wire.ts';
 import { CRS_LABELS, type CrsName, IMPORT_LABELS, type ImportKind, MOST_CLOSED, MOST_PROPOSED, PROPOSED_FLOOR_AREA, SERVED_WITHIN, SITING_MESSAGES } from './terms.ts';
@@ -14,9 +14,9 @@ const within = integer(0, 10_000).refine((metres): boolean => (SERVED_WITHIN as 
 
 /** Which outlets and whose homes: the filters of the planning map, and how far people may live from an outlet, metres. */
 const gapFields = {
-  kinds: field('indClass', optionalIdList, '业态'),
+  kinds: field('indClass', optionalKeyList, '业态'),
   division: field('adminDiv', optionalText(20), '行政区划'),
-  areaId: field('busArea', optionalInteger(1, Number.MAX_SAFE_INTEGER), '商圈'),
+  areaId: field('busArea', optionalId, '商圈'),
   within: field('within', within, '覆盖距离（米）'),
 };
 export const gapQueryWire = wireRecord(gapFields);
@@ -77,7 +77,7 @@ export type Proposed = z.output<typeof proposedWire>;
 export const whatIfQueryWire = wireRecord({
   ...gapFields,
   opened: field('openList', z.array(proposedWire).max(MOST_PROPOSED, `拟建网点最多 ${MOST_PROPOSED} 个`), '拟建网点'),
-  closed: field('closeIds', z.array(z.string().regex(/^\d{1,10}$/, '编号不合法')).max(MOST_CLOSED, `拟关闭网点最多 ${MOST_CLOSED} 个`), '拟关闭网点'),
+  closed: field('closeIds', z.array(idText).max(MOST_CLOSED, `拟关闭网点最多 ${MOST_CLOSED} 个`), '拟关闭网点'),
 });
 export type WhatIfQuery = z.output<typeof whatIfQueryWire>;
 
@@ -152,7 +152,7 @@ export const savedAreaWire = wireRecord({
 export type SavedArea = z.output<typeof savedAreaWire>;
 /** A new name for one's own area. The name is all that changes of an area: the one it was read with stands for its version. */
 export const areaNameWire = wireRecord({
-  savedAreaId: field('areaId', integer(1, Number.MAX_SAFE_INTEGER), '选区编号'),
+  savedAreaId: field('areaId', id, '选区编号'),
   name: field('name', requiredText(40), '选区名称'),
   formerName: field('oldName', requiredText(40), '原名称'),
 });

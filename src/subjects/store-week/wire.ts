@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { cellAddress, type CellReasons, type CellValues } from '#base/sheet.ts';
 import { pageFields, pageOf } from '#base/page.ts';
-import { date, instant, integer, optionalInteger, optionalText, requiredText } from '#base/scalars.ts';
+import { date, idText, instant, integer, optionalIdText, optionalInteger, optionalText } from '#base/scalars.ts';
 import { field, wireRecord } from '#base/wire.ts';
 import { blankableNumber, fewCells, reportActionsField, reviewStatus, statusQuery } from '../report/wire.ts';
 import { ONLY_ROW, STORE_SHEETS } from './terms.ts';
 
 const year = field('year', integer(1901, 2198), '年份');
 const week = field('week', integer(1, 53), '周次');
-const reportId = field('storeWeekId', requiredText(20), '周报编号');
-const enterpriseId = field('entBasicId', requiredText(20), '企业编号');
+const reportId = field('storeWeekId', idText, '周报编号');
+const enterpriseId = field('entBasicId', idText, '企业编号');
 const version = integer(0, 2_147_483_647);
 
 /** A row of the list 周报 (spec 2 §3 "Weekly store report list row"); version, actions and the late flag are ours. */
@@ -42,7 +42,7 @@ export const storeWeekQueryWire = wireRecord({
 export const storeWeekHistoryQueryWire = wireRecord({ ...pageFields, enterpriseId });
 export const storeWeekChoiceWire = wireRecord({ enterpriseId, year, week });
 export const storeWeekDetailQueryWire = wireRecord({
-  enterpriseId, year, week, reportId: field('storeWeekId', optionalText(20), '周报编号'),
+  enterpriseId, year, week, reportId: field('storeWeekId', optionalIdText, '周报编号'),
 });
 
 const cell = blankableNumber.optional();
@@ -197,7 +197,7 @@ export const storeWeekFormWire = wireRecord({
   enterpriseId,
   enterpriseName: field('entName', optionalText(), '企业名称'),
   year, week,
-  reportId: field('storeWeekId', optionalText(20), '周报编号'),
+  reportId: field('storeWeekId', optionalIdText, '周报编号'),
   content: field('submitData', submitDataWire, '填报内容'),
   version: field('version', optionalInteger(0, 2_147_483_647), '版本号'),
   submitKey: field('submitKey', optionalText(64), '提交标识'),

@@ -1,16 +1,10 @@
 import { z } from 'zod';
 import { isEmail, isPhone } from '#base/patterns.ts';
 import { pageFields, pageOf } from '#base/page.ts';
-import { idList, instant, integer, optionalDate, optionalText, requiredText } from '#base/scalars.ts';
+import { id, idList, instant, integer, keyList, optionalDate, optionalId, optionalText, requiredText } from '#base/scalars.ts';
 import { field, wireRecord } from '#base/wire.ts';
 import { isUserName } from './rules.ts';
 
-const id = integer(1, 2_147_483_647);
-/** A number that may be left empty, '' or 'null'; absent then. */
-const optionalNumber = z.codec(z.union([z.string().max(20), z.number(), z.null()]).optional(), id.optional(), {
-  decode: (value) => (value === undefined || value === null || value === '' || value === 'null' ? undefined : Number(value)),
-  encode: (value) => value,
-});
 const phone = optionalText(11).refine((text) => isPhone(text ?? '', 'wide'), '格式不正确');
 const email = optionalText(100).refine((text) => isEmail(text ?? ''), '格式不正确');
 const status = integer(0, 1);
@@ -29,9 +23,9 @@ export const personFields = {
 
 const boundFields = {
   userType: field('userType', integer(1, 2), '用户类型'),
-  regionId: field('regionId', optionalNumber, '所辖区域'),
-  enterpriseId: field('entBasicId', optionalNumber, '所属企业'),
-  officeId: field('officeId', optionalNumber, '所属部门'),
+  regionId: field('regionId', optionalId, '所辖区域'),
+  enterpriseId: field('entBasicId', optionalId, '所属企业'),
+  officeId: field('officeId', optionalId, '所属部门'),
 };
 
 /** A row of the user list, and the detail: 用户 (spec 1 §7.4 "User"). */
@@ -65,14 +59,14 @@ export const userQueryWire = wireRecord({
     decode: (value) => (value === undefined || value === '' || value === 'null' ? undefined : Number(value)),
     encode: (value) => value,
   }), '状态'),
-  userType: field('userType', optionalNumber, '用户类型'),
-  regionId: field('regionId', optionalNumber, '所辖区域'),
+  userType: field('userType', optionalId, '用户类型'),
+  regionId: field('regionId', optionalId, '所辖区域'),
   roleCode: field('roleCode', optionalText(64), '角色'),
   from: field('startDate', optionalDate, '开始日期'),
   to: field('endDate', optionalDate, '结束日期'),
 });
 
-const editable = { ...personFields, ...boundFields, roles: field('roles', idList, '角色'), status: field('status', status, '状态') };
+const editable = { ...personFields, ...boundFields, roles: field('roles', keyList, '角色'), status: field('status', status, '状态') };
 
 export const newUserWire = wireRecord({
   userName: field('userName', requiredText(32).refine(isUserName, '须以字母开头，3 至 32 位，只含字母、数字、点、横线、下划线'), '用户名'),

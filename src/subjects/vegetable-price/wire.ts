@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Page, pageFields, pageOf } from '#base/page.ts';
-import { date, instant, integer, integerOr, number, optionalDate, optionalIdList, optionalText, requiredText } from '#base/scalars.ts';
+import { date, idText, instant, integer, integerOr, number, optionalDate, optionalIdList, optionalIdText, optionalText, requiredText } from '#base/scalars.ts';
 import { upload } from '#base/files/upload.ts';
 import { field, wireRecord } from '#base/wire.ts';
 import { priceFault } from './rules.ts';
@@ -8,7 +8,7 @@ import { PRICE_SOURCES, PRICE_STEPS } from './terms.ts';
 
 const asOf = field('asOf', instant.optional(), '数据时间');
 const priceSource = z.enum(PRICE_SOURCES);
-const goodsId = field('dictId', requiredText(40), '商品编号');
+const goodsId = field('dictId', idText, '商品编号');
 
 /** One goods' row of the price table: its name and a price (or nothing) for each enterprise's key. */
 export interface PriceRow {
@@ -90,7 +90,7 @@ export const priceWarningQueryWire = wireRecord({
   pageTotal: field('pageTotal', optionalText(20), '总页数'),
   division: field('adminDiv', optionalText(20), '行政区划'),
   goodsName: field('goodsName', optionalText(), '商品名称'),
-  goodsNo: field('goodsNo', optionalText(40), '商品编号'),
+  goodsNo: field('goodsNo', optionalIdText, '商品编号'),
   outletName: field('entName', optionalText(), '网点名称'),
   outletIds: field('compId', optionalIdList, '网点编号'),
 });
@@ -102,8 +102,8 @@ export type PriceWarningPage = Page<PriceWarning> & { readonly asOf?: number | u
 /** Price history of one goods at one outlet (spec 2 §7.6: date, goodsNo, marketNo). */
 export const priceHistoryQueryWire = wireRecord({
   date: field('date', date, '日期'),
-  goodsNo: field('goodsNo', requiredText(40), '商品编号'),
-  outletNo: field('marketNo', requiredText(40), '网点编号'),
+  goodsNo: field('goodsNo', idText, '商品编号'),
+  outletNo: field('marketNo', idText, '网点编号'),
 });
 export const priceHistoryPointWire = wireRecord({
   saleDate: field('sale_date', date, '销售日期'),
@@ -116,7 +116,7 @@ const count = integer(0, 1_000_000);
 /** What one outlet reported on a day, in the names that the price warnings use (spec 2 §3). */
 export const monitoredOutletWire = wireRecord({
   outletName: field('retail_market_name', requiredText(), '网点名称'),
-  outletNo: field('retail_market_no', requiredText(40), '网点编号'),
+  outletNo: field('retail_market_no', idText, '网点编号'),
   divisionName: field('adminDiv', requiredText(), '行政区划'),
   priced: field('goods_num', count, '当日报价品种数'),
   assortment: field('goods_total', count, '近 7 日报价品种数'),
@@ -151,7 +151,7 @@ const price = number.superRefine((value, context) => {
 /** Prices of one enterprise on one day, to be written; the same goods once only. */
 export const priceEntryWire = wireRecord({
   date: field('date', date, '日期'),
-  enterpriseId: field('entBasicId', requiredText(40), '企业编号'),
+  enterpriseId: field('entBasicId', idText, '企业编号'),
   prices: field('detailList', z.array(wireRecord({ goodsId, price: field('price', price, '价格') })).min(1, '不能为空').max(500), '价格明细'),
 });
 

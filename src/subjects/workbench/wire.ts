@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { integer, integerOr, optionalInteger, optionalText, requiredText } from '#base/scalars.ts';
+import { id, integer, integerOr, optionalId, optionalText, requiredText } from '#base/scalars.ts';
 import { field, wireRecord } from '#base/wire.ts';
 import { isSound } from './rules.ts';
 import { COLUMNS, MOST_HEIGHT, MOST_ROWS, MOST_TILES, WORKBENCH_MESSAGES } from './terms.ts';
@@ -16,7 +16,7 @@ export const tileWire = wireRecord({
   h: field('h', integer(1, MOST_HEIGHT), '行数'),
 });
 
-const layoutId = optionalInteger(1, 2_147_483_647);
+const layoutId = optionalId;
 const tiles = z.array(tileWire).max(MOST_TILES, WORKBENCH_MESSAGES.tooMany);
 
 /** Whose layout is asked for: one's own way of seeing it when no role is named. */
@@ -40,11 +40,11 @@ export const layoutSaveWire = wireRecord({
 export type LayoutSave = z.output<typeof layoutSaveWire>;
 
 export const layoutSavedWire = wireRecord({
-  layoutId: field('id', integer(1, 2_147_483_647), '布局编号'),
+  layoutId: field('id', id, '布局编号'),
   version: field('version', integer(1, 2_147_483_647), '版本'),
 });
 
-export const layoutIdWire = wireRecord({ layoutId: field('id', integer(1, 2_147_483_647), '布局编号') });
+export const layoutIdWire = wireRecord({ layoutId: field('id', id, '布局编号') });
 
 /** A role whose layout may be arranged. */
 export const layoutRoleWire = wireRecord({

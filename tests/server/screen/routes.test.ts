@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { screenCalls } from '#subjects/screen/calls.ts';
-import { invite } from '#server/screen/routes.ts';
+import { invite, SERVER } from '#server/screen/registry.ts';
 import { type Client, NOBODY } from '../../support/outside/client.ts';
 import { clientOf, startServer, type TestServer } from '../../support/server.ts';
 
@@ -14,7 +14,7 @@ afterAll(() => server.close());
 
 const HOUR = 3_600_000;
 const refusal = { status: 200, code: 0, msg: '登记码无效或已过期，请重新生成', data: null };
-const newCode = async () => (await server.call(duty, screenCalls.invite, { screenName: '一楼大厅', stageSize: '3840x1080' })).code;
+const newCode = async () => (await server.call(duty, screenCalls.invite, { screenName: '一楼大厅', stageSize: '3840x1080', uses: 1, hours: 8 })).code;
 const enrol = (code: string) => server.ask(NOBODY, screenCalls.enrol, { code });
 
 describe('a browser becomes a wall by a code', () => {
@@ -22,7 +22,7 @@ describe('a browser becomes a wall by a code', () => {
     const wall = clientOf(await enrol(await newCode()));
     expect(await server.call(wall, screenCalls.self, {})).toEqual({
       screenId: expect.any(Number), screenName: '一楼大厅', stageSize: '3840x1080', headName: '南京市商务监管信息平台', demonstration: true,
-      serverTime: server.clock.now(),
+      serverTime: server.clock.now(), renewalDue: false,
     });
   });
 
@@ -39,7 +39,7 @@ describe('a browser becomes a wall by a code', () => {
   });
 
   it('a code ends after eight hours', async () => {
-    const { code, expiresAt } = await server.call(duty, screenCalls.invite, { screenName: '二楼', stageSize: '1920x1080' });
+    const { code, expiresAt } = await server.call(duty, screenCalls.invite, { screenName: '二楼', stageSize: '1920x1080', uses: 1, hours: 8 });
     expect(expiresAt).toBe(server.clock.now() + 8 * HOUR);
     server.clock.advance(8 * HOUR);
     expect(await enrol(code)).toMatchObject(refusal);
@@ -47,7 +47,7 @@ describe('a browser becomes a wall by a code', () => {
   });
 
   it('the code that a demonstration prints may be used again', async () => {
-    const { code } = await invite(server.services, { screenName: '演示', stageSize: '1920x1080', reusable: true });
+    const { code } = await invite(server.services, { screenName: '演示', stageSize: '1920x1080', uses: 2, hours: 8 }, SERVER);
     const [one, other] = [clientOf(await enrol(code)), clientOf(await enrol(code))];
     expect((await server.call(one, screenCalls.self, {})).screenId).not.toBe((await server.call(other, screenCalls.self, {})).screenId);
   });

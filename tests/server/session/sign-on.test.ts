@@ -80,6 +80,39 @@ describe('spec 1 §7.4: POST /auth/loginCas (url)', () => {
   });
 });
 
+describe('a sign-on server that takes a ticket more than once', () => {
+  let forgetful: CasServer;
+  let own: TestServer;
+  beforeAll(async () => {
+    forgetful = await startCasServer({ analyst: {} }, { forgetful: true });
+    own = await startServer({ seededDays: 1, config: { casUrl: forgetful.url, casServices: [SERVICE] } });
+  });
+  afterAll(async () => {
+    await own.close();
+    await forgetful.close();
+  });
+  const enter = (ticket: string) => own.ask({}, sessionCalls.loginCas, { url: backWith(ticket) });
+  const used = refused(SESSION_MESSAGES.casTicketUsed);
+
+  it('of many at once one signs in, the others are told to sign in anew, and the login log says so', async () => {
+    const ticket = forgetful.issue('analyst', SERVICE);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => enter(ticket)));
+    expect(answers.filter(({ code }) => code === 1)).toHaveLength(1);
+    for (const answer of answers.filter(({ code }) => code !== 1)) expect(answer).toMatchObject(used);
+    const log = await own.database.db.selectFrom('login_log').select('outcome').where('user_name', '=', 'analyst').execute();
+    expect(log.map(({ outcome }) => outcome).toSorted()).toEqual([...Array(7).fill('refused'), 'signed-in-by-cas']);
+  });
+
+  it('signs nobody in again by a ticket whose session is over: signed out here, or everywhere', async () => {
+    const [here, everywhere] = [forgetful.issue('analyst', SERVICE), forgetful.issue('analyst', SERVICE)];
+    await own.call(clientOf(await enter(here)), sessionCalls.logout, {});
+    const client = clientOf(await enter(everywhere));
+    for (const _time of [1, 2]) expect((await own.ask({}, sessionCalls.casLogout, { logoutRequest: logoutRequest(everywhere) })).status).toBe(200);
+    expect((await own.ask(client, sessionCalls.current)).status).toBe(401);
+    for (const ticket of [here, everywhere]) expect(await enter(ticket)).toMatchObject(used);
+  });
+});
+
 describe('the single sign-out message: POST /cas', () => {
   const tell = (form: Record<string, string>) => server.ask({}, sessionCalls.casLogout, form);
 

@@ -59,7 +59,7 @@ function RightsForm({ role, menus, onClose, onReload }: RightsFormProps) {
   const [failure, setFailure] = useState<CallFailure>();
   const [saving, setSaving] = useState(false);
   const nodes = rightsTree(menus);
-  const fixed = !role.grantable || !held.includes('role.write') || role.roleCode === 'ROLE_ADMIN';
+  const fixed = !role.grantable || role.fault !== undefined || !held.includes('role.write') || role.roleCode === 'ROLE_ADMIN';
   const refusal = (key: string) => {
     if (fixed) return '不能修改该角色的权限';
     return key.startsWith('may:') && !held.includes(key.slice('may:'.length)) ? '不能授予自己没有的权限' : undefined;

@@ -54,7 +54,7 @@ export function roleRegister(onRights: (role: RoleRow) => void): Register<RoleRo
       update: writing(roleCalls.update, ({ roleCode, name, note, version }: RoleValues) => ({ roleCode, name: name.trim(), note: note.trim(), version })),
     },
     remove: writing(roleCalls.remove, (codes: readonly string[]) => ({ codes: [...codes] })),
-    removable: ({ builtIn }) => !builtIn,
+    removable: ({ builtIn, fault }) => !builtIn && fault === undefined,
     actionsWidth: ACTIONS_WIDTH,
     actions: [{ label: '权限', onAct: onRights }],
   };
