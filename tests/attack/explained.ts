@@ -8,8 +8,6 @@ const OWN_ACCORD = new Set([
 ]);
 /** What one keeps for oneself is no business of the operation log. */
 const WITHOUT_A_LINE = new Set(['shortcut_menu', 'notice_receipt', 'question_read', 'report_draft', 'workbench_layout']);
-/** Whose writers are not kept: whoever gives these a line takes them from this list. */
-const UNKNOWN_WRITERS = new Set(['price_point', 'price_warning', 'screen_invite']);
 /** Databases and servers read the same clock, one of them rounded, ms. */
 const SLACK = 5;
 
@@ -21,7 +19,7 @@ export function unexplained(committed: readonly Committed[], acknowledged: reado
     const within = acknowledged.filter((one) => one.from - SLACK <= from && to <= one.to + SLACK);
     if (within.length === 0) return [`a change of ${named.join(', ')} that was not acknowledged`];
     const hasLine = tables.has('operation_log') || tables.has('login_log') || within.every(({ logged }) => logged === true);
-    if (hasLine || named.every((table) => WITHOUT_A_LINE.has(table) || UNKNOWN_WRITERS.has(table))) return [];
+    if (hasLine || named.every((table) => WITHOUT_A_LINE.has(table))) return [];
     return [`${within.map(({ name }) => name).join(', ')} changed ${named.join(', ')} and left no line in the operation log`];
   });
   return [...new Set(found)];

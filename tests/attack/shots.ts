@@ -20,9 +20,9 @@ function valid(schema: Schema, name: string): fc.Arbitrary<unknown> {
   if (schema.anyOf?.[0]) return fc.oneof(...schema.anyOf.map((one) => valid(one, name)));
   if (schema.properties) return record(schema);
   if (schema.type === 'array') return fc.array(valid(schema.items ?? {}, name), { maxLength: 4 });
-  if (schema.type === 'number' || schema.type === 'integer') return fc.oneof(fc.integer({ min: -5, max: 300 }), fc.constantFrom(2 ** 31 - 1, 2 ** 53), fc.double());
+  if (schema.type === 'number' || schema.type === 'integer') return fc.oneof(fc.integer({ min: -5, max: 300 }), fc.constantFrom(2 ** 31 - 1, 2 ** 31, -(2 ** 31) - 1, 2 ** 53), fc.double());
   if (/date/i.test(name)) return fc.oneof(fc.constantFrom('2026-06-08', '2026-06-09', '2026-06-10'), fc.integer({ min: -5, max: 20 }).map((day) => `2026-06-${String(day).padStart(2, '0')}`));
-  return fc.oneof(fc.constantFrom('10101', '1001', '1003', '320115', 'NANJING', '7'), fc.string({ unit: 'binary', maxLength: 30 }));
+  return fc.oneof(fc.constantFrom('10101', '1001', '1003', '320115', 'NANJING', '7', '2147483648'), fc.string({ unit: 'binary', maxLength: 30 }));
 }
 
 function record(schema: Schema): fc.Arbitrary<Record<string, unknown>> {
