@@ -48,7 +48,7 @@ export const Must: StoryObj = { render: () => <At answers={{ 'second-factor.stat
 export const On: StoryObj = { render: () => <At answers={{ 'second-factor.state': () => protectedSample }}><Protection /></At> };
 export const FewRecoveryCodesLeft: StoryObj = { render: () => <At answers={{ 'second-factor.state': () => ({ ...protectedSample, passkeys: [], recoveryLeft: 0 }) }}><Protection /></At> };
 export const NotKnown: StoryObj = { render: () => <At answers={{ 'second-factor.state': () => { throw noResponse({ call: 'second-factor.state' }); } }}><Protection /></At> };
-export const BeforeAnythingElse: StoryObj = { render: () => <At><MustProtect /></At> };
+export const BeforeAnythingElse: StoryObj = { render: () => <At><MustProtect onDone={keep} /></At> };
 export const Codes: StoryObj = { render: () => <At><RecoveryCodes codes={recoveryCodeSamples} onDone={keep} /></At> };
 export const StepByCode: StoryObj = { render: () => stepOf(['code', 'passkey', 'recovery']) };
 export const StepByPasskey: StoryObj = { render: () => stepOf(['passkey', 'recovery']) };

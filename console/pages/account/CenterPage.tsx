@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai';
+import { useState } from 'react';
 import { useCall } from '#browser/query.ts';
 import { sessionAtom } from '#browser/session.ts';
 import { FailedState } from '#kit/feedback/FailedState.tsx';
@@ -17,6 +18,9 @@ import { Protection } from './protection/Protection.tsx';
 /** 个人中心: own details, picture, password and sessions (spec 1 §7.4 PUT /center, /pass; POST /avatar). */
 export function CenterPage({ title }: MenuPageProps) {
   const { mustChangePassword, mustProtect } = useAtomValue(sessionAtom);
+  // The session is told at once that it is protected now; the recovery codes stay in sight until they are kept.
+  const [protecting, setProtecting] = useState(mustProtect);
+  if (mustProtect && !protecting) setProtecting(true);
   if (mustChangePassword) {
     return (
       <Page title={title}>
@@ -27,7 +31,7 @@ export function CenterPage({ title }: MenuPageProps) {
       </Page>
     );
   }
-  if (mustProtect) return <Page title={title}><MustProtect /></Page>;
+  if (protecting) return <Page title={title}><MustProtect onDone={() => setProtecting(false)} /></Page>;
   return <Page title={title} note="个人资料、密码、登录保护和登录会话"><Own /></Page>;
 }
 

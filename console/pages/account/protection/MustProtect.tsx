@@ -12,7 +12,7 @@ import { Enrolment } from './Enrolment.tsx';
 import { PasskeyEnrolment } from './PasskeyEnrolment.tsx';
 
 /** Whoever must have a second factor and has none sets it up before anything else. */
-export function MustProtect() {
+export function MustProtect({ onDone }: { readonly onDone: () => void }) {
   const { queries } = useCore();
   const { data } = useCall(secondFactorCalls.state, {});
   const [byPasskey, setByPasskey] = useState(false);
@@ -22,6 +22,7 @@ export function MustProtect() {
     await tellSuccess('登录保护已开启，欢迎使用');
     await reload();
     await navigate('/dashboard', { replace: true });
+    onDone();
     await queries.invalidateQueries();
   };
   const done = () => void handleDone();
