@@ -176,11 +176,19 @@ describe('import with the coordinate system named', () => {
 
   it('while it is sent and checked that is said; on a phone what is wrong stands beside its row', async () => {
     let answer: (outcome: PlaceImport) => void = () => undefined;
-    open(<div style={{ width: 366 }}><ImportPage title="数据导入" /></div>, { answers: { 'siting.import': () => new Promise<PlaceImport>((resolve) => { answer = resolve; }) } });
+    const { asked } = open(<div style={{ width: 366 }}><ImportPage title="数据导入" /></div>, {
+      answers: {
+        'siting.import': () => new Promise<PlaceImport>((resolve) => { answer = resolve; }), 'upload.progress': () => ({ stage: 'checking', line: 12_000, total: 0 }),
+        'upload.cancel': () => ({ cancelled: true }),
+      },
+    });
     await userEvent.upload(await screen.findByLabelText('选择网点文件'), new File(['网点'], '网点.csv'));
     await click('开始导入');
     expect(await screen.findByRole('progressbar', { name: '导入进度' })).toBeTruthy();
-    expect(screen.getByText(/^正在上传文件（\d+%）$|^文件已上传，服务器正在逐行校验/)).toBeTruthy();
+    expect(await screen.findByText('正在检查第 12,000 行')).toBeTruthy();
+    await click('取消导入');
+    await waitFor(() => expect(asked('upload.cancel')).toHaveLength(1));
+    expect(asked('upload.cancel')).toEqual([{ uploadKey: (asked('siting.import')[0] as { uploadKey: string }).uploadKey }]);
     answer(FAULTY);
     const said = await screen.findByText('没有这个业态，是不是“农贸市场”？');
     expect(screen.queryByRole('progressbar')).toBeNull();

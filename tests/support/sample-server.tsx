@@ -38,7 +38,8 @@ export function sampleServer(answers: Answers): SampleServer {
   const core: Core = {
     queries: createQueryClient('desk'),
     transport: {
-      async send(call, input) {
+      async send(call, input, { onSent } = {}) {
+      onSent?.(1);
         asked.push({ name: call.name, input });
         return await answer(call, input) as never;
       },

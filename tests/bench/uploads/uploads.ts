@@ -84,10 +84,10 @@ async function waitedFor(url: string, { name, call, input: made }: HostileFile, 
 
 /** The longest answer of /healthz until `end`, and of `least` of them. */
 async function longestAnswer(url: string, end: Promise<unknown>, least: number): Promise<number> {
-  let isOver = false;
-  void end.then(() => { isOver = true; });
+  const over = { yet: false };
+  void end.then(() => { over.yet = true; });
   let longest = 0;
-  for (let count = 0; !isOver || count < least; count += 1) {
+  for (let count = 0; !over.yet || count < least; count += 1) {
     const start = performance.now();
     await send(url, '/healthz');
     longest = Math.max(longest, performance.now() - start);

@@ -1,4 +1,3 @@
-import { appendFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { periodOf } from '#base/sheet/period.ts';
 import { accountCalls } from '#subjects/account/calls.ts';
@@ -52,7 +51,7 @@ describe('no upload holds the event loop: the longest hold in proportion to that
     }
     const allowed = PROPORTION * Math.max(...holds);
 
-    const slow: string[] = []; const dbg = (t: string) => appendFileSync('/tmp/wt-inputs/after.txt', t + '\n'); dbg('allowed ' + allowed);
+    const slow: string[] = [];
     const clients: Record<string, Client> = {};
     for (const [index, file] of files.entries()) {
       const userName = file.call.name.startsWith('report-file') ? 'clerk3' : 'admin';
@@ -63,7 +62,6 @@ describe('no upload holds the event loop: the longest hold in proportion to that
         expect([200, 400, 413, 429], file.name).toContain(status);
         looks.push(hold);
       } while (Math.min(...looks) > allowed && looks.length < LOOKS);
-      dbg(looks.map((x) => x.toFixed(0)).join(' ') + ' ' + file.name);
       if (Math.min(...looks) > allowed) slow.push(`${file.name}: ${Math.round(Math.min(...looks))} ms of ${Math.round(allowed)}`);
     }
     expect(slow).toEqual([]);
