@@ -90,7 +90,11 @@ function parsed(line: string): unknown {
   }
 }
 
+/** How every compressed file begins. */
+const GZIP = Buffer.of(0x1f, 0x8b);
+
 async function* linesOf(file: string): AsyncGenerator<readonly string[]> {
+  if (!(await beginningOf(file)).equals(GZIP)) throw foreign(file);
   const source = createReadStream(file);
   const unpacked = createGunzip();
   source.on('error', (error) => unpacked.destroy(error));
@@ -111,6 +115,16 @@ async function* linesOf(file: string): AsyncGenerator<readonly string[]> {
     source.destroy();
   }
   if (rest !== '') throw begun ? cutOff(file) : foreign(file);
+}
+
+async function beginningOf(file: string): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  try {
+    for await (const part of createReadStream(file, { end: GZIP.length - 1 })) parts.push(part as Buffer);
+  } catch (problem) {
+    throw readFault(file, problem);
+  }
+  return Buffer.concat(parts);
 }
 
 function readFault(file: string, problem: unknown): unknown {

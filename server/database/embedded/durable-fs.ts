@@ -10,6 +10,7 @@ interface Mount {
   node_ops: {
     rename(node: unknown, newFolder: unknown, newName: string): void;
     unlink(folder: unknown, name: string): void;
+    setattr(node: unknown, attributes: { mode?: number }): void;
   };
 }
 
@@ -59,7 +60,11 @@ export class DurableFs extends NodeFS {
       this.#onSync();
       return 0;
     };
-    const { rename, unlink } = mount.node_ops;
+    const { rename, unlink, setattr } = mount.node_ops;
+    // A file that is made is given its mode a second time, past the umask of the process.
+    mount.node_ops.setattr = (node, attributes) => {
+      setattr(node, attributes.mode === undefined ? attributes : { ...attributes, mode: attributes.mode & ~0o077 });
+    };
     mount.node_ops.rename = (node, newFolder, newName) => {
       known.delete(mount.realPath(node));
       known.delete(join(mount.realPath(newFolder), newName));

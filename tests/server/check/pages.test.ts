@@ -117,12 +117,12 @@ describe.runIf(embedded)('npm run db -- check, on the embedded database', { time
 
   it('checks while the server writes, and is not misled by it', async () => {
     const database: Database = await openDatabase({ dataDir, migrations: [] });
-    let writing = true;
+    const ending = new AbortController();
     const writes = (async () => {
-      for (let n = 10_000; writing; n += 1) await sql`insert into goods_kept values (${n}, ${'x'.repeat(500)})`.execute(database.db);
+      for (let n = 10_000; !ending.signal.aborted; n += 1) await sql`insert into goods_kept values (${n}, ${'x'.repeat(500)})`.execute(database.db);
     })();
     for (let round = 0; round < 2; round += 1) expect((await checkServed(database.db, dataDir, silent)).lines.join()).toContain('未发现损坏');
-    writing = false;
+    ending.abort();
     await writes;
     await database.close();
   });
