@@ -6,7 +6,7 @@ import type { AreaVisitRow, BusinessAreaRow, MarketPlanRow } from './rows/market
 import type { ObligationExtensionRow, ObligationReminderRow, ObligationRow, ReportScheduleRow } from './rows/obligations.ts';
 import type { BoundaryRow, SavedAreaRow } from './rows/planning.ts';
 import type { ReportActionRow, ReportCommentRow, ReportDraftRow, ReportKeyRow, ReportMarkRow, ReportRow, ReportVersionRow } from './rows/reports.ts';
-import type { ApplicationRow, DictionaryItemRow, OfficeRow, OrganisationRow, UploadRow } from './rows/registers.ts';
+import type { ApplicationRow, DictionaryItemRow, OfficeRow, OrganisationRow, RegisterChangeRow, UploadRow } from './rows/registers.ts';
 import type { ShareTableRow } from './rows/sharing.ts';
 import type { WorkbenchLayoutRow } from './rows/workbench.ts';
 
@@ -73,6 +73,7 @@ export interface Tables {
   dictionary_item: DictionaryItemRow;
   organisation: OrganisationRow;
   office: OfficeRow;
+  register_change: RegisterChangeRow;
   application: ApplicationRow;
   share: ShareTableRow;
   workbench_layout: WorkbenchLayoutRow;

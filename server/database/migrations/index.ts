@@ -2,6 +2,7 @@ import type { Migration } from '../migrate.ts';
 import { administration } from './core/administration.ts';
 import { approvals } from './trade/approvals.ts';
 import { alerts } from './trade/alerts.ts';
+import { checkPoints } from './trade/check-points.ts';
 import { city } from './trade/city.ts';
 import { foundation } from './core/foundation.ts';
 import { markets } from './trade/markets.ts';
@@ -9,6 +10,7 @@ import { obligations } from './trade/obligations.ts';
 import { planning } from './trade/planning.ts';
 import { priceDays } from './trade/price-days.ts';
 import { prices } from './trade/prices.ts';
+import { registerChanges } from './core/register-changes.ts';
 import { registers } from './core/registers.ts';
 import { reports } from './trade/reports.ts';
 import { sharing } from './core/sharing.ts';
@@ -30,4 +32,6 @@ export const migrations: readonly Migration[] = [
   { name: '0012-planning', up: planning },
   { name: '0013-obligations', up: obligations },
   { name: '0014-price-days', up: priceDays },
+  { name: '0022-register-changes', up: registerChanges },
+  { name: '0023-check-points', up: checkPoints },
 ];

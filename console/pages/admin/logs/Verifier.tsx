@@ -5,7 +5,7 @@ import { useCore } from '#browser/core.tsx';
 import { CallFailure } from '#browser/failure.ts';
 import type { logCalls } from '#subjects/log/calls.ts';
 import type { Verification } from '#subjects/log/wire.ts';
-import { said } from '../kernel/form/faults.ts';
+import { said } from '../../../register/form/faults.ts';
 import styles from './Logs.module.css';
 
 /** 校验完整性: asks the server to follow the chain of a log, and says what it found. */
