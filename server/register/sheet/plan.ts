@@ -62,10 +62,13 @@ export async function planned(tx: Db, register: AnyRegister, rows: readonly File
     for (const [field, message] of all) faults.add(row.line, register.fields[field]?.term ?? '整行', message, row.text(field) ?? '');
     const changes = changesBetween(register, before, whole);
     const outcome = all.length > 0 ? 'rejected' : before === undefined ? 'created' : changes.length > 0 ? 'changed' : 'unchanged';
-    found.push({ line: row.line, outcome, name: String(whole['name'] ?? ''), before, values: before ? values : whole, changes });
+    found.push({ line: row.line, outcome, name: String(whole['name'] ?? ''), before, values: before ? values : wholly(register, values), changes });
   }
   return found;
 }
+
+/** A new record has every field, also those that the file has no column for. */
+const wholly = (register: AnyRegister, values: AnyRecord): AnyRecord => Object.fromEntries(typedFields(register).map(([key]) => [key, values[key]]));
 
 function missing(register: AnyRegister, whole: AnyRecord, wrong: ReadonlyArray<readonly [string, string]>): readonly (readonly [string, string])[] {
   const told = new Set(wrong.map(([key]) => key));

@@ -70,7 +70,7 @@ export function text<const O extends TextOptions>(term: string, options: O): Fie
 
 /** A landline or mobile number 联系电话. Which mobile numbers count is configuration, so the server judges it once more. */
 export function telephone(term: string, common: Common = {}): FieldSpec<string | undefined, 'telephone'> {
-  const check = (number: string): string | undefined => (isLandline(number) || isPhone(number, 'wide') ? undefined : TELEPHONE_FAULT);
+  const check = (given: string): string | undefined => (isLandline(given) || isPhone(given, 'wide') ? undefined : TELEPHONE_FAULT);
   return { ...common, kind: 'telephone', term, required: false, longest: 30, check, schema: optionalText(30).check(faultOf(check)) };
 }
 export const TELEPHONE_FAULT = '请输入正确的电话号码';
