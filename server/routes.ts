@@ -1,5 +1,4 @@
 import { alertRoutes } from './alert/routes.ts';
-import { applicationRoutes } from './application/routes.ts';
 import { approvalRoutes } from './approval/routes.ts';
 import type { Binding } from './http/bind.ts';
 import { accountRoutes } from './account/routes.ts';
@@ -16,6 +15,7 @@ import { paletteRoutes } from './palette/routes.ts';
 import { planningRoutes } from './planning/routes.ts';
 import { sitingRoutes } from './siting/routes.ts';
 import { regionRoutes } from './region/routes.ts';
+import { registerRoutes } from './register/routes.ts';
 import { reportRoutes } from './report/routes.ts';
 import { roleRoutes } from './role/routes.ts';
 import { screenRoutes } from './screen/routes.ts';
@@ -41,7 +41,7 @@ export function allBindings(services: Services): readonly Binding[] {
     ...businessAreaRoutes(services),
     ...screenRoutes(services),
     ...organisationRoutes(services),
-    ...applicationRoutes(services),
+    ...registerRoutes(services),
     ...paletteRoutes(services),
     ...accountRoutes(services),
     ...uploadRoutes(),

@@ -1,4 +1,5 @@
 import { createElement, type ReactElement } from 'react';
+import { allRegisters } from '#subjects/registers.ts';
 import { lateComponent, type LatePart } from '#kit/frame/late.tsx';
 import type { MenuPageProps } from '../parts/menu-page.ts';
 
@@ -54,7 +55,6 @@ const PAGES: Readonly<Record<string, LatePart<MenuPageProps>>> = {
   'admin/dictionaries': lateComponent(async () => (await import('../pages/admin/dictionaries/DictionariesPage.tsx')).DictionariesPage),
   'admin/regions': lateComponent(async () => (await import('../pages/admin/regions/RegionsPage.tsx')).RegionsPage),
   'admin/organisations': lateComponent(async () => (await import('../pages/admin/organisations/OrganisationsPage.tsx')).OrganisationsPage),
-  'admin/applications': lateComponent(async () => (await import('../pages/admin/applications/ApplicationsPage.tsx')).ApplicationsPage),
   'admin/notices': lateComponent(async () => (await import('../pages/admin/notices/NoticesPage.tsx')).NoticesPage),
   'admin/online': lateComponent(async () => (await import('../pages/admin/online/OnlinePage.tsx')).OnlinePage),
   'admin/operation-log': lateComponent(async () => (await import('../pages/admin/logs/OperationLogPage.tsx')).OperationLogPage),
@@ -64,6 +64,9 @@ const PAGES: Readonly<Record<string, LatePart<MenuPageProps>>> = {
 /** A declared report's page is named by its key: a new declaration needs no line here. */
 const REPORT_PAGE = /^report\/([\w-]+)$/;
 const Report = lateComponent(async () => (await import('../pages/report/list/ReportPage.tsx')).ReportPage);
+
+/** A declared register's page is the engine's, unless it has one of its own above. */
+const RegisterOf = lateComponent(async () => (await import('../register/declared/RegisterPage.tsx')).RegisterPage);
 
 /** Fetches the page of a COMPONENT ahead of its being drawn; nothing for one that this program does not know. */
 export async function fetchPage(component: string): Promise<void> {
@@ -75,5 +78,7 @@ export function pageOf(component: string, title: string): ReactElement | undefin
   const page = Object.hasOwn(PAGES, component) ? PAGES[component] : undefined;
   if (page) return createElement(page, { title });
   const [, kind] = REPORT_PAGE.exec(component) ?? [];
-  return kind === undefined ? undefined : createElement(Report, { title, kind });
+  if (kind !== undefined) return createElement(Report, { title, kind });
+  const register = allRegisters.find((one) => one.component === component);
+  return register && createElement(RegisterOf, { title, register });
 }

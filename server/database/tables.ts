@@ -7,7 +7,7 @@ import type { ObligationExtensionRow, ObligationReminderRow, ObligationRow, Repo
 import type { BoundaryRow, SavedAreaRow } from './rows/planning.ts';
 import type { PriceBatchRow, PriceChangeRow } from './rows/prices.ts';
 import type { ReportActionRow, ReportCommentRow, ReportDraftRow, ReportKeyRow, ReportMarkRow, ReportRow, ReportVersionRow } from './rows/reports.ts';
-import type { ApplicationRow, DictionaryItemRow, OfficeRow, OrganisationRow, UploadRow } from './rows/registers.ts';
+import type { ApplicationRow, DictionaryItemRow, OfficeRow, OrganisationRow, RegisterChangeRow, UploadRow } from './rows/registers.ts';
 import type { ScreenInviteRow, ScreenPastTokenRow, ScreenRow } from './rows/screens.ts';
 import type { SecondFactorTables } from './rows/second-factor.ts';
 import type { ShareTableRow } from './rows/sharing.ts';
@@ -84,6 +84,7 @@ export interface Tables extends SecondFactorTables {
   dictionary_item: DictionaryItemRow;
   organisation: OrganisationRow;
   office: OfficeRow;
+  register_change: RegisterChangeRow;
   application: ApplicationRow;
   share: ShareTableRow;
   workbench_layout: WorkbenchLayoutRow;

@@ -17,6 +17,7 @@ import { PRICED_GOODS } from './city/priced-goods.ts';
 import { enterOrganisations } from './organisations.ts';
 import { demonstrationOutlets } from './places/outlets.ts';
 import { enterPeople } from './people.ts';
+import { enterRegisters } from './registers.ts';
 import { enterReports } from './reports.ts';
 import { allReports } from '#subjects/reports.ts';
 import { enterObligations } from '#server/report/obligation/keeping.ts';
@@ -72,6 +73,7 @@ export async function fillDemonstration(db: Kysely<Tables>, options: Demonstrati
     await enterMarkets(transaction, from, options.today);
     await enterApprovals(transaction, options.today);
     await enterOrganisations(transaction);
+    await enterRegisters(transaction);
     await enterPeople(transaction, options.passwordHash, now);
     progress('正在填入演示数据：百货周报');
     await fillWeeks(transaction, from, options.today);

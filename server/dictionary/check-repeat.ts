@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { Permission } from '#subjects/session/terms.ts';
 import { REPEAT_FIELDS, type RepeatTable } from '#subjects/dictionary/terms.ts';
 import { checkRepeatWire } from '#subjects/dictionary/wire.ts';
+import { allRegisters } from '#subjects/registers.ts';
+import { uniqueFields } from '../register/columns.ts';
 import { badValue } from '../http/problem.ts';
 import type { Db } from '../services.ts';
 import { holds, type Principal } from '../session/principal.ts';
@@ -10,7 +11,7 @@ interface Registered {
   readonly table: string;
   readonly column: string;
   /** Who may ask: those who write such records. To all others the field is none. */
-  readonly permission: Permission;
+  readonly permission: string;
   readonly ignoresCase?: boolean;
 }
 
@@ -25,13 +26,12 @@ const FIELDS: Fields = {
   },
   dictionary: { code: { table: 'dictionary_item', column: 'code', permission: 'dictionary.write' } },
   region: { code: { table: 'region', column: 'code', permission: 'region.write' } },
-  organisation: { code: { table: 'organisation', column: 'code', permission: 'organisation.write' } },
-  application: { appId: { table: 'application', column: 'app_id', permission: 'application.write' } },
 };
 
-const REGISTERED: ReadonlyMap<string, Registered> = new Map(
-  Object.entries(FIELDS).flatMap(([table, fields]) => Object.entries(fields).map(([column, field]): [string, Registered] => [`${table}.${column}`, field])),
-);
+const REGISTERED: ReadonlyMap<string, Registered> = new Map([
+  ...Object.entries(FIELDS).flatMap(([table, fields]) => Object.entries(fields).map(([column, field]): [string, Registered] => [`${table}.${column}`, field])),
+  ...allRegisters.flatMap(uniqueFields),
+]);
 
 /** How many records have the value already (spec 1 §5). Throws 400 for a table or field that is not registered, or not for this person. */
 export async function repeatsOf(

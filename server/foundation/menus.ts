@@ -1,3 +1,5 @@
+import { MENU_ROOT_NUM } from '#subjects/menu/terms.ts';
+import { allRegisters } from '#subjects/registers.ts';
 import { allReports } from '#subjects/reports.ts';
 import type { BuiltInRole } from '#subjects/session/terms.ts';
 import type { MenuRow } from '#server/database/tables.ts';
@@ -80,6 +82,7 @@ const ENTRIES: readonly Entry[] = [
   ]),
   ...approvals(),
   ...reportStatistics(),
+  ...registers(),
 ];
 
 /** Reports added up 填报统计. */
@@ -90,6 +93,23 @@ function reportStatistics(): readonly Entry[] {
     { ...common, menu_id: 91, parent_id: 90, num: '1000100100090001', path: 'price', component: 'report-statistic/price', name: '时点价格统计', level: 3, sort: 1 },
     { ...common, menu_id: 92, parent_id: 90, num: '1000100100090002', path: 'store', component: 'report-statistic/store', name: '百货周销售统计', level: 3, sort: 2 },
   ];
+}
+
+/** Registers that say where they stand, each container once; who may read one is offered it. */
+function registers(): readonly Entry[] {
+  const standing = allRegisters.flatMap(({ menu, component, title, readers = [], writers = [] }) =>
+    (menu ? [{ menu, component, title, roles: [...new Set(['ROLE_ADMIN', ...readers, ...writers])] as BuiltInRole[] }] : []));
+  const containers = new Map(standing.map(({ menu: { container } }) => [container.id, container]));
+  return [...containers.values()].flatMap((container) => {
+    const pages = standing.filter(({ menu }) => menu.container.id === container.id);
+    const num = `${MENU_ROOT_NUM}${String(container.id / 10).padStart(4, '0')}`;
+    return [
+      { menu_id: container.id, parent_id: null, num, path: container.path, component: 'Layout', name: container.name, level: 2, sort: container.sort, icon: container.icon, app_id: pages[0]?.menu.app ?? '', roles: [...new Set(pages.flatMap(({ roles }) => roles))] },
+      ...pages.map(({ menu: { id, path, app }, component, title, roles }, index): Entry => ({
+        menu_id: id, parent_id: container.id, num: `${num}${String(id - container.id).padStart(4, '0')}`, path, component, name: title, level: 3, sort: index + 1, app_id: app, roles,
+      })),
+    ];
+  });
 }
 
 /** The approval centre 审批中心: a queue of each kind for reviewers, the own submissions for enterprises. */

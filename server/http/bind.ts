@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import { z } from 'zod';
 import { bodyKindOf, type Call, type InputOf, type OutputOf } from '#base/call.ts';
 import { wellFormed, wellFormedWithin } from '#base/well-formed.ts';
-import { PERMISSION_LABELS, type Permission } from '#subjects/session/terms.ts';
+import { RIGHT_LABELS } from '#subjects/rights.ts';
 import { holds, type Principal } from '../session/principal.ts';
 import { sendAnswer } from './answer-body.ts';
 import { multipartInput } from './multipart.ts';
@@ -78,7 +78,7 @@ async function admitted(call: Call, request: FastifyRequest, authenticate: Authe
   if (!principal) throw unauthorised();
   refuseRestricted(call, principal);
   if (call.guard !== 'session' && !holds(principal, call.guard)) {
-    throw forbidden(PERMISSION_LABELS[call.guard as Permission] ?? call.guard);
+    throw forbidden(RIGHT_LABELS[call.guard] ?? call.guard);
   }
   if (call.cityWide && !principal.wholeCity) throw new Problem(403, CITY_WIDE);
   return principal;

@@ -32,14 +32,19 @@ export const unauthorised = (): Problem => new Problem(401);
 /** A denial names the permission that is missing. */
 export const forbidden = (permission: string): Problem => new Problem(403, `${messageOfStatus(403)}：缺少权限 ${permission}`);
 
+/** Of a name that nobody knows, as much is repeated. */
+const LONGEST_NAME = 40;
+
 /** 400 with a Chinese message naming the first faulty field, and every fault by its wire name. */
 export function badInput(call: Call, error: z.ZodError): Problem {
   const fields = fieldsOf(call.input);
   const terms = new Map(Object.values(fields ?? {}).map(({ wireName, term }) => [wireName, term]));
-  const faults = error.issues.map(({ path, message }) => {
+  const faults = error.issues.flatMap((issue) => {
+    if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => ({ field: key.slice(0, LONGEST_NAME), message: `没有“${key.slice(0, LONGEST_NAME)}”这个条件` }));
+    const { path, message } = issue;
     const top = String(path[0] ?? '');
     const row = path.length > 1 && typeof path[1] === 'number' ? `第 ${path[1] + 1} 行` : '';
-    return { field: path.join('.'), message: `${terms.get(top) ?? top}（${top}）${row}：${message}` };
+    return [{ field: path.join('.'), message: `${terms.get(top) ?? top}（${top}）${row}：${message}` }];
   });
   return new Problem(400, faults[0]?.message ?? messageOfStatus(400), faults);
 }

@@ -10,8 +10,9 @@ import { containing } from '../database/like.ts';
 import type { Db } from '../services.ts';
 import type { Principal } from '../session/principal.ts';
 import { isVisible } from '../user/scope.ts';
+import { FORMER_NAMES } from './former-names.ts';
 
-const NAMES: ReadonlyMap<string, string> = new Map([...allCalls.map(({ name, summary }) => [name, summary] as const), ...Object.entries(OWN_ACTION_LABELS)]);
+const NAMES: ReadonlyMap<string, string> = new Map([...FORMER_NAMES, ...allCalls.map(({ name, summary }) => [name, summary] as const), ...Object.entries(OWN_ACTION_LABELS)]);
 
 /** Whoever sees the whole city sees every row, also of users who are gone; others see those of the users in their scope. */
 const seesAll = ({ regionCodes, enterpriseId }: Principal) => regionCodes === null && enterpriseId === null;

@@ -1,5 +1,5 @@
 import { effectiveRegions, widestScope } from '#subjects/session/rules.ts';
-import { PERMISSION_LABELS, type Permission } from '#subjects/session/terms.ts';
+import { RIGHT_LABELS } from '#subjects/rights.ts';
 import type { EffectiveRights } from '#subjects/role/wire.ts';
 import type { UserRow } from '#subjects/user/wire.ts';
 import type { Db } from '../services.ts';
@@ -21,7 +21,7 @@ export async function effectiveRights(db: Db, user: UserRow): Promise<EffectiveR
       menuId: first.menu_id, name: first.name, level: first.level, givenBy: all.map(({ role_code }) => nameOf.get(role_code) ?? role_code),
     })),
     resources: grouped(permissions, ({ permission }) => permission).map(([{ permission }, all]) => ({
-      permission, label: PERMISSION_LABELS[permission as Permission] ?? permission, givenBy: all.map(({ role_code }) => nameOf.get(role_code) ?? role_code),
+      permission, label: RIGHT_LABELS[permission] ?? permission, givenBy: all.map(({ role_code }) => nameOf.get(role_code) ?? role_code),
     })),
     dataScope: widest ?? 'none',
     scopeGivenBy: roles.filter(({ data_scope }) => data_scope === widest).map(({ name }) => name),

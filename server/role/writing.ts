@@ -3,7 +3,7 @@ import type { roleCalls } from '#subjects/role/calls.ts';
 import { menuEvents } from '#subjects/menu/events.ts';
 import { ROLE_MESSAGES } from '#subjects/role/terms.ts';
 import type { RoleDetail, RolePermissions } from '#subjects/role/wire.ts';
-import { PERMISSION_LABELS } from '#subjects/session/terms.ts';
+import { RIGHT_LABELS } from '#subjects/rights.ts';
 import { mayGrant } from '#subjects/user/rules.ts';
 import { record } from '../audit/record.ts';
 import { idOf } from '../database/like.ts';
@@ -48,7 +48,7 @@ export async function changeRole({ db }: Services, role: InputOf<(typeof roleCal
 /** Replaces all that a role gives; whoever has it is seen with the new rights from the next request on (SECURITY 6, 13). */
 export async function setPermissions({ db, publish }: Services, given: RolePermissions, { principal, address }: Actor): Done {
   const { roleCode, resources, dataScope, version } = given;
-  if (!resources.every((one) => Object.hasOwn(PERMISSION_LABELS, one))) throw badField('resources', '资源权限', ROLE_MESSAGES.unknownResource);
+  if (!resources.every((one) => Object.hasOwn(RIGHT_LABELS, one))) throw badField('resources', '资源权限', ROLE_MESSAGES.unknownResource);
   if (!mayGrant(principal.permissions, resources)) throw badField('resources', '资源权限', ROLE_MESSAGES.beyondRights);
   const menuIds = [...new Set(given.menuIds.map(idOf))];
   const touched = await db.transaction().execute(async (transaction) => {

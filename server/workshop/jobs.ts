@@ -10,6 +10,7 @@ export const jobs = {
   'sheet-rows': async () => (await import('../report/sheet-file.ts')).sheetRowsJob,
   'mark-faults': async () => (await import('../report/files/import/mark-faults.ts')).markFaultsJob,
   'price-sheet': async () => (await import('../vegetable-price/price-sheet.ts')).priceSheetJob,
+  'register-rows': async () => (await import('../register/sheet/rows.ts')).registerRowsJob,
   'place-file': async () => (await import('../siting/import/place-job.ts')).placeFileJob,
 };
 

@@ -26,13 +26,15 @@ export function field<S extends z.ZodType>(wireName: string, schema: S, term: st
 /**
  * A record on the wire, one line a field: `wireRecord({ fluctuationThreshold: field('bdyz', …) })`.
  * Decoding checks every field and renames it to the domain; encoding renames back and lets only declared fields out,
- * so an answer can never carry more than its record says. Unknown fields are dropped in both directions.
+ * so an answer can never carry more than its record says. Unknown fields are dropped in both directions; a strict record
+ * refuses them by name when it is decoded.
  */
-export function wireRecord<const F extends Fields>(fields: F): WireRecord<F> {
+export function wireRecord<const F extends Fields>(fields: F, { strict = false }: { readonly strict?: boolean } = {}): WireRecord<F> {
   const entries = Object.entries(fields);
   const names = new Set(entries.map(([, { wireName }]) => wireName));
   if (names.size !== entries.length) throw new Error(`a wire name is declared twice: ${[...names].join(', ')}`);
-  const wire = z.object(Object.fromEntries(entries.map(([, { wireName, schema }]) => [wireName, schema])));
+  const shape = Object.fromEntries(entries.map(([, { wireName, schema }]) => [wireName, schema]));
+  const wire = strict ? z.strictObject(shape) : z.object(shape);
   const domain = z.custom<DomainOf<F>>((value) => typeof value === 'object' && value !== null);
   const codec = z.codec(wire, domain, {
     decode: (value) => renamed(value, entries, (key, wireName) => [wireName, key]) as DomainOf<F>,

@@ -1,6 +1,5 @@
 import type { Call } from '#base/call.ts';
 import { alertCalls, alertThresholdCalls } from './alert/calls.ts';
-import { applicationCalls } from './application/calls.ts';
 import { approvalCalls, approvalCountCalls, questionCalls } from './approval/calls.ts';
 import { accountCalls } from './account/calls.ts';
 import { businessAreaCalls } from './business-area/calls.ts';
@@ -17,6 +16,7 @@ import { paletteCalls } from './palette/calls.ts';
 import { planningCalls } from './planning/calls.ts';
 import { regionAdministrationCalls, regionCalls } from './region/calls.ts';
 import { priceReportCalls } from './price-report/calls.ts';
+import { allRegisters } from './registers.ts';
 import { reportCalls } from './report/calls.ts';
 import { reportFileCalls } from './report-file/calls.ts';
 import { reportStatisticCalls } from './report-statistic/calls.ts';
@@ -32,8 +32,8 @@ import { userCalls } from './user/calls.ts';
 import { vegetablePriceCalls } from './vegetable-price/calls.ts';
 import { workbenchCalls } from './workbench/calls.ts';
 
-/** Every call of the system, by subject: what the server must bind and the OpenAPI page and the glossary print. */
-export const callsBySubject = {
+/** What subjects declare by hand. */
+const ownCalls = {
   session: sessionCalls,
   menu: { ...menuCalls, ...ownMenuCalls, ...menuAdministrationCalls },
   region: { ...regionCalls, ...regionAdministrationCalls },
@@ -44,7 +44,6 @@ export const callsBySubject = {
   'business-area': businessAreaCalls,
   screen: screenCalls,
   organisation: organisationCalls,
-  application: applicationCalls,
   palette: paletteCalls,
   account: accountCalls,
   upload: uploadCalls,
@@ -68,4 +67,10 @@ export const callsBySubject = {
   obligation: obligationCalls,
 } as const;
 
-export const allCalls: readonly Call[] = Object.values(callsBySubject).flatMap((calls) => Object.values(calls) as Call[]);
+/** Every call of the system, by subject, those of registers with the rest: what the server must bind and the OpenAPI page and the glossary print. */
+export const callsBySubject: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
+  ...ownCalls,
+  ...Object.fromEntries(allRegisters.map(({ name, calls }) => [name, { ...(ownCalls as Readonly<Record<string, object>>)[name], ...calls }])),
+};
+
+export const allCalls: readonly Call[] = Object.values(callsBySubject).flatMap((calls) => Object.values(calls));

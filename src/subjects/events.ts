@@ -7,6 +7,7 @@ import { noticeEvents } from './notice/events.ts';
 import { menuEvents } from './menu/events.ts';
 import { obligationEvents } from './obligation/events.ts';
 import { planningEvents } from './planning/events.ts';
+import { allRegisters } from './registers.ts';
 import { reportEvents } from './report/events.ts';
 import { vegetablePriceEvents } from './vegetable-price/events.ts';
 import { workbenchEvents } from './workbench/events.ts';
@@ -24,4 +25,5 @@ export const allEvents: readonly LiveEvent[] = [
   ...Object.values(reportEvents),
   ...Object.values(obligationEvents),
   ...Object.values(planningEvents),
+  ...allRegisters.map(({ event }) => event),
 ];

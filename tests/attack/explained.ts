@@ -3,7 +3,8 @@ import type { Committed } from './journal.ts';
 
 /** What a server writes of its own accord: sessions and guesses, both logs, and what alerts and obligations follow from data. */
 const OWN_ACCORD = new Set([
-  'session', 'captcha', 'login_failure', 'login_log', 'log_head', 'operation_log', 'screen', 'setting', 'price_day',
+  'session', 'session_end', 'captcha', 'cas_ticket', 'guess', 'known_place', 'second_step', 'second_factor_guess', 'passkey_challenge', 'login_log', 'log_head', 'log_key',
+  'operation_log', 'screen', 'screen_past_token', 'setting', 'price_day',
   'alert', 'alert_step', 'alert_task', 'obligation', 'obligation_task',
 ]);
 /** What one keeps for oneself is no business of the operation log. */

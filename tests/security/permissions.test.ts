@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allCalls } from '#subjects/calls.ts';
-import { DEFAULT_PERMISSIONS } from '#subjects/session/rules.ts';
-import { PERMISSION_LABELS } from '#subjects/session/terms.ts';
+import { DEFAULT_RIGHTS, RIGHT_LABELS } from '#subjects/rights.ts';
 import { PEOPLE } from '#server/demonstration/people.ts';
 import { bound, boundPublic } from '#server/http/bind.ts';
 import type { Client } from '../support/outside/client.ts';
@@ -47,14 +46,14 @@ describe('SECURITY 6 and 11: full matrix test; every call × every role', () => 
       else admitted.push(role);
     }
     expect(admitted).toEqual(MATRIX[name]);
-    const missing = PERMISSION_LABELS[call.guard as keyof typeof PERMISSION_LABELS];
+    const missing = RIGHT_LABELS[call.guard];
     expect(denials).toEqual(denials.map(({ role }) =>
       role === 'nobody' ? { role, status: 401, msg: '未授权，请重新登录(401)' } : { role, status: 403, msg: `拒绝访问(403)：缺少权限 ${missing}` }));
   });
 
   it('the matrix is what the permissions of the roles say', () => {
     for (const { name, guard } of allCalls) {
-      const holding = Object.entries(DEFAULT_PERMISSIONS).filter(([, permissions]) => guard === 'public' || guard === 'session' || permissions.some((one) => one === guard)).map(([role]) => role);
+      const holding = Object.entries(DEFAULT_RIGHTS).filter(([, permissions]) => guard === 'public' || guard === 'session' || permissions.some((one) => one === guard)).map(([role]) => role);
       expect(MATRIX[name]?.filter((role) => role.startsWith('ROLE_')).toSorted(), name).toEqual(holding.toSorted());
     }
   });

@@ -6,7 +6,7 @@ import { accountCalls } from '#subjects/account/calls.ts';
 import type { Account } from '#subjects/account/wire.ts';
 import { fileAddress } from '#subjects/upload/rules.ts';
 import { tellSuccess } from '../../parts/messages.ts';
-import { said } from '../admin/kernel/form/faults.ts';
+import { said } from '../../register/form/faults.ts';
 import { avatarFault } from './avatar-file.ts';
 import styles from './Center.module.css';
 import { useSessionReload } from './session-reload.ts';

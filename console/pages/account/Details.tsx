@@ -6,10 +6,10 @@ import { accountCalls } from '#subjects/account/calls.ts';
 import type { Account } from '#subjects/account/wire.ts';
 import { SEX_LABELS } from '#subjects/user/terms.ts';
 import { tellSuccess } from '../../parts/messages.ts';
-import { choicesOf, textOf } from '../admin/kernel/choices.ts';
-import type { Field } from '../admin/kernel/form/fields.ts';
-import { RecordFields } from '../admin/kernel/form/RecordFields.tsx';
-import { useRecordForm } from '../admin/kernel/form/record-form.ts';
+import { choicesOf, textOf } from '../../register/choices.ts';
+import type { Field } from '../../register/form/fields.ts';
+import { RecordFields } from '../../register/form/RecordFields.tsx';
+import { useRecordForm } from '../../register/form/record-form.ts';
 import styles from './Center.module.css';
 import { useSessionReload } from './session-reload.ts';
 

@@ -9,8 +9,8 @@ import { DataTable } from '#kit/table/DataTable.tsx';
 import { accountCalls } from '#subjects/account/calls.ts';
 import type { OpenSession } from '#subjects/session/wire.ts';
 import { tellSuccess } from '../../parts/messages.ts';
-import { ask } from '../admin/kernel/ask.ts';
-import { timeText } from '../admin/kernel/choices.ts';
+import { ask } from '../../register/ask.ts';
+import { timeText } from '../../register/choices.ts';
 import styles from './Center.module.css';
 
 /** 登录会话: where one is signed in, and the way to end it. */

@@ -13,8 +13,8 @@ import { useAlert } from '#subjects/alert/view/queries.ts';
 import type { AlertDetail } from '#subjects/alert/wire.ts';
 import { tellSuccess } from '../../parts/messages.ts';
 import { Permitted } from '../../parts/Permitted.tsx';
-import { timeText } from '../admin/kernel/choices.ts';
-import { DetailDrawer } from '../admin/kernel/DetailDrawer.tsx';
+import { timeText } from '../../register/choices.ts';
+import { DetailDrawer } from '../../register/DetailDrawer.tsx';
 import styles from './Alert.module.css';
 
 /** One alert to read and to acknowledge: what it says, how it came, and the curve of its measure. */

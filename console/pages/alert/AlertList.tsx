@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCore } from '#browser/core.tsx';
 import { textIn, withValues } from '../../parts/address.ts';
-import { Register } from '../admin/kernel/Register.tsx';
+import { Register } from '../../register/Register.tsx';
 import { AlertDrawer } from './AlertDrawer.tsx';
 import { alertRegister } from './alerts.tsx';
 

@@ -9,7 +9,7 @@ import { DataTable } from '#kit/table/DataTable.tsx';
 import { alertThresholdCalls } from '#subjects/alert/calls.ts';
 import type { GoodsLimit } from '#subjects/alert/wire.ts';
 import { tellSuccess } from '../../parts/messages.ts';
-import { DetailDrawer } from '../admin/kernel/DetailDrawer.tsx';
+import { DetailDrawer } from '../../register/DetailDrawer.tsx';
 import styles from './Alert.module.css';
 
 const COLUMNS: readonly Column<GoodsLimit>[] = [

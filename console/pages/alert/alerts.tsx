@@ -2,8 +2,8 @@ import { ALERT_COLUMNS } from '#subjects/alert/view/AlertTable.tsx';
 import { alertCalls } from '#subjects/alert/calls.ts';
 import { LEVEL_LABELS, type MeasureKey, MEASURES } from '#subjects/alert/terms.ts';
 import type { Alert } from '#subjects/alert/wire.ts';
-import { asked, choicesOf, numberOf, timeText } from '../admin/kernel/choices.ts';
-import { listing, type Register } from '../admin/kernel/register.ts';
+import { asked, choicesOf, numberOf, timeText } from '../../register/choices.ts';
+import { listing, type Register } from '../../register/register.ts';
 
 export const MEASURE_CHOICES = MEASURES.map(({ key, name }) => ({ value: key, label: name }));
 export const LEVEL_CHOICES = choicesOf(LEVEL_LABELS);

@@ -1,7 +1,7 @@
 import type { Direction } from '#base/figures/departure.ts';
 import { type Comparison, DEFAULT_COOL_DOWN, DEFAULT_MEAN_DAYS, type Level, type MeasureKey } from '#subjects/alert/terms.ts';
 import type { NewThreshold, Threshold } from '#subjects/alert/wire.ts';
-import { asked, numberOf, textOf } from '../admin/kernel/choices.ts';
+import { asked, numberOf, textOf } from '../../register/choices.ts';
 
 /** A threshold as the form holds it. */
 export interface ThresholdValues {

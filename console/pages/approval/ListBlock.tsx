@@ -9,8 +9,8 @@ import { LoadingState } from '#kit/feedback/LoadingState.tsx';
 import type { Column } from '#kit/table/columns.ts';
 import { DataTable } from '#kit/table/DataTable.tsx';
 import { Pager } from '#kit/table/Pager.tsx';
-import { withPage } from '../admin/kernel/list/asked.ts';
-import type { Asked } from '../admin/kernel/register.ts';
+import { withPage } from '../../register/list/asked.ts';
+import type { Asked } from '../../register/register.ts';
 import styles from './Approval.module.css';
 
 const LOADING_HEIGHT = 360;

@@ -1,7 +1,7 @@
 import type { ApprovalRow } from '#subjects/approval/wire.ts';
 import { APPROVAL_KIND_LABELS } from '#subjects/approval/terms.ts';
 import type { Column } from '#kit/table/columns.ts';
-import { timeText } from '../admin/kernel/choices.ts';
+import { timeText } from '../../register/choices.ts';
 import styles from './Approval.module.css';
 import { ReviewTag } from './ReviewTag.tsx';
 

@@ -4,9 +4,9 @@ import { CallFailure } from '#browser/failure.ts';
 import { approvalCalls } from '#subjects/approval/calls.ts';
 import type { ApprovalRow, PassedRow } from '#subjects/approval/wire.ts';
 import { tellFailure, tellSuccess } from '../../parts/messages.ts';
-import { ask } from '../admin/kernel/ask.ts';
-import { said } from '../admin/kernel/form/faults.ts';
-import { NOTHING_TICKED } from '../admin/kernel/list/use-deletion.ts';
+import { ask } from '../../register/ask.ts';
+import { said } from '../../register/form/faults.ts';
+import { NOTHING_TICKED } from '../../register/list/use-deletion.ts';
 
 /** A row that could not be passed, with what it is called. */
 export interface Unpassed extends PassedRow {

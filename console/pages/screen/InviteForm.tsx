@@ -4,7 +4,7 @@ import { CallFailure } from '#browser/failure.ts';
 import { isShownCode, readShownCode } from '#subjects/screen/rules.ts';
 import { DEFAULT_HOURS, DEFAULT_STAGE_SIZE, LONGEST_HOURS, MOST_USES, STAGE_SIZES, type StageSize } from '#subjects/screen/terms.ts';
 import { Segments } from '#kit/choice/Segments.tsx';
-import { said } from '../admin/kernel/form/faults.ts';
+import { said } from '../../register/form/faults.ts';
 import styles from './ScreensPage.module.css';
 
 export interface InviteValues {

@@ -5,7 +5,7 @@ import { CallFailure } from '#browser/failure.ts';
 import { screenCalls } from '#subjects/screen/calls.ts';
 import type { ScreenRow } from '#subjects/screen/wire.ts';
 import { tellSuccess } from '../../parts/messages.ts';
-import { said } from '../admin/kernel/form/faults.ts';
+import { said } from '../../register/form/faults.ts';
 import styles from './ScreensPage.module.css';
 
 const LONGEST_REASON = 100;

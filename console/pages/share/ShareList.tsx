@@ -16,9 +16,9 @@ import { shareStateOf } from '#subjects/share/rules.ts';
 import { SHARE_STATE_LABELS } from '#subjects/share/terms.ts';
 import type { ShareRow } from '#subjects/share/wire.ts';
 import { tellSuccess } from '../../parts/messages.ts';
-import { ask } from '../admin/kernel/ask.ts';
-import { timeText } from '../admin/kernel/choices.ts';
-import { StatusMark } from '../admin/kernel/StatusMark.tsx';
+import { ask } from '../../register/ask.ts';
+import { timeText } from '../../register/choices.ts';
+import { StatusMark } from '../../register/StatusMark.tsx';
 
 /** How often it is looked whether a share is over, ms. */
 const LOOK_EVERY = 60_000;

@@ -2,6 +2,7 @@ import type { Migration } from '../migrate.ts';
 import { administration } from './core/administration.ts';
 import { approvals } from './trade/approvals.ts';
 import { alerts } from './trade/alerts.ts';
+import { checkPoints } from './trade/check-points.ts';
 import { city } from './trade/city.ts';
 import { logKeeper } from './core/log-keeper.ts';
 import { foundation } from './core/foundation.ts';
@@ -12,6 +13,7 @@ import { planning } from './trade/planning.ts';
 import { priceDays } from './trade/price-days.ts';
 import { priceTrail } from './trade/price-trail.ts';
 import { prices } from './trade/prices.ts';
+import { registerChanges } from './core/register-changes.ts';
 import { registers } from './core/registers.ts';
 import { reports } from './trade/reports.ts';
 import { secondFactor } from './core/second-factor.ts';
@@ -40,4 +42,6 @@ export const migrations: readonly Migration[] = [
   { name: '0018-guessing', up: guessing },
   { name: '0019-second-factor', up: secondFactor },
   { name: '0020-walls', up: walls },
+  { name: '0022-register-changes', up: registerChanges },
+  { name: '0023-check-points', up: checkPoints },
 ];

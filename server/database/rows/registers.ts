@@ -61,3 +61,15 @@ export interface ApplicationRow {
   sort: number;
   version: Generated<number>;
 }
+
+/** A write of one record of a register 变更记录; `changes` is JSON of its fields. */
+export interface RegisterChangeRow {
+  register_change_id: Generated<number>;
+  register: string;
+  record_id: number;
+  version: number;
+  at: number;
+  actor_name: string;
+  deed: string;
+  changes: string;
+}

@@ -1,4 +1,5 @@
-import { DEFAULT_DATA_SCOPES, DEFAULT_PERMISSIONS } from '#subjects/session/rules.ts';
+import { DEFAULT_RIGHTS } from '#subjects/rights.ts';
+import { DEFAULT_DATA_SCOPES } from '#subjects/session/rules.ts';
 import { type BuiltInRole, type DataScope, ROLE_LABELS } from '#subjects/session/terms.ts';
 import type { DictionaryItemRow } from '#server/database/rows/registers.ts';
 import type { MenuRow } from '#server/database/tables.ts';
@@ -29,7 +30,7 @@ const ROLES = Object.keys(ROLE_LABELS) as BuiltInRole[];
 
 export const THIS_RELEASE: Release = {
   roles: ROLES.map((role_code) => ({ role_code, name: ROLE_LABELS[role_code], built_in: true, data_scope: DEFAULT_DATA_SCOPES[role_code] })),
-  permissions: ROLES.flatMap((role_code) => DEFAULT_PERMISSIONS[role_code].map((permission) => ({ role_code, permission }))),
+  permissions: ROLES.flatMap((role_code) => DEFAULT_RIGHTS[role_code].map((permission) => ({ role_code, permission }))),
   applications: APPLICATIONS,
   menus: MENUS,
   roleMenus: ROLE_MENUS,

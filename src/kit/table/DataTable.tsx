@@ -52,7 +52,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         <thead>
           <tr>
             {columns.map((column, index) => (
-              <th key={column.key} scope="col" {...place(column, index)}>
+              <th key={column.key} scope="col" aria-sort={column.sorted} {...place(column, index)}>
                 {column.title}
               </th>
             ))}

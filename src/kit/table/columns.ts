@@ -10,6 +10,8 @@ export interface Column<Row> {
   readonly align?: 'left' | 'center' | 'right' | undefined;
   /** Stays in sight while the others scroll. */
   readonly fixed?: 'left' | undefined;
+  /** Said of the column that the rows are in the order of. */
+  readonly sorted?: 'ascending' | 'descending' | undefined;
   /** Left out, the row's field of the column's key is written as text. */
   readonly render?: ((row: Row, index: number) => ReactNode) | undefined;
 }

@@ -20,13 +20,11 @@ export const KEPT_ELSEWHERE: Readonly<Record<string, string>> = {
   [PRICE_GOODS_NUM]: '商品由系统维护',
 };
 
-/** Fields whose values a form may ask about before it saves 唯一性校验字段, by table name and field code (spec 1 §7.3 checkRepeat). */
+/** Fields whose values a form may ask about before it saves 唯一性校验字段, by table name and field code (spec 1 §7.3 checkRepeat); those of registers follow from their declarations. */
 export const REPEAT_FIELDS = {
   user: ['userName'],
   role: ['roleCode', 'name'],
   dictionary: ['code'],
   region: ['code'],
-  organisation: ['code'],
-  application: ['appId'],
 } as const;
 export type RepeatTable = keyof typeof REPEAT_FIELDS;

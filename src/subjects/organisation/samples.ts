@@ -8,11 +8,11 @@ export const bureauSample: Organisation = {
 export const officeSamples: readonly Office[] = [
   {
     officeId: 1, organisationId: 1, organisationName: '南京市商务局', code: 'SCYX', name: '市场运行处', phone: '025-83630000', room: '主楼 512 室',
-    status: 1, sort: 1, version: 0,
+    users: 3, status: 1, sort: 1, version: 0,
   },
   {
     officeId: 2, organisationId: 1, organisationName: '南京市商务局', code: 'LTFZ', name: '流通业发展处', phone: undefined, room: undefined,
-    status: 1, sort: 2, version: 3,
+    users: 0, status: 1, sort: 2, version: 3,
   },
 ];
 

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { wrongStatus } from '#browser/failure.ts';
 import { roleCalls } from '#subjects/role/calls.ts';
 import { changesOf } from '../../../console/pages/admin/logs/changes.ts';
-import { faultsOf, placed, said } from '../../../console/pages/admin/kernel/form/faults.ts';
-import type { Field } from '../../../console/pages/admin/kernel/form/fields.ts';
-import { askedIn, withFilters, withPage } from '../../../console/pages/admin/kernel/list/asked.ts';
-import { moved } from '../../../console/pages/admin/kernel/tree/moved.ts';
+import { faultsOf, placed, said } from '../../../console/register/form/faults.ts';
+import type { Field } from '../../../console/register/form/fields.ts';
+import { askedIn, withFilters, withPage } from '../../../console/register/list/asked.ts';
+import { moved } from '../../../console/register/tree/moved.ts';
 import { strengthOf } from '../../../console/pages/account/strength.ts';
 import { avatarFault } from '../../../console/pages/account/avatar-file.ts';
-import { priceFileFault } from '../../../console/pages/vegetable-price/import/price-file.ts';
+import { sheetFileFault } from '../../../console/parts/import/sheet-file.ts';
 
 const query = (text: string) => new URLSearchParams(text);
 const FILTERS = [{ name: 'role', label: '角色名称' }];
@@ -86,10 +86,10 @@ describe('what an operation changed', () => {
 
 describe('files, before they are sent', () => {
   it('a price file is a CSV or XLSX with something in it', () => {
-    expect(priceFileFault({ name: '菜价.CSV', size: 10 })).toBeUndefined();
-    expect(priceFileFault({ name: '菜价.xls', size: 10 })).toBe('只支持 CSV、XLSX 文件');
-    expect(priceFileFault({ name: 'a.xlsx', size: 0 })).toBe('文件内容为空');
-    expect(priceFileFault({ name: 'a.xlsx', size: 21 * 1024 * 1024 })).toBe('文件不能超过 20 MB');
+    expect(sheetFileFault({ name: '菜价.CSV', size: 10 })).toBeUndefined();
+    expect(sheetFileFault({ name: '菜价.xls', size: 10 })).toBe('只支持 CSV、XLSX 文件');
+    expect(sheetFileFault({ name: 'a.xlsx', size: 0 })).toBe('文件内容为空');
+    expect(sheetFileFault({ name: 'a.xlsx', size: 21 * 1024 * 1024 })).toBe('文件不能超过 20 MB');
   });
 
   it('a picture is a PNG, JPEG or WebP of at most 1 MB', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { menuSample } from '#subjects/menu/samples.ts';
 import type { MenuNode } from '#subjects/menu/wire.ts';
-import { PERMISSION_LABELS } from '#subjects/session/terms.ts';
+import { RIGHT_LABELS } from '#subjects/rights.ts';
 import { chosenRights, keysBelow, rightsTree, ticked } from '../../../console/pages/admin/roles/rights-tree.ts';
 
 const [PRICES] = menuSample as [MenuNode];
@@ -14,7 +14,7 @@ describe('spec 1 §6: menus, buttons and what is chosen of them', () => {
 
   it('every permission stands in the tree once, below its page where it has one', () => {
     const keys = nodes.flatMap(keysBelow).filter((key) => key.startsWith('may:'));
-    expect(keys.toSorted()).toEqual(Object.keys(PERMISSION_LABELS).map((name) => `may:${name}`).toSorted());
+    expect(keys.toSorted()).toEqual(Object.keys(RIGHT_LABELS).map((name) => `may:${name}`).toSorted());
     const users = nodes[1]?.children[0];
     expect(users?.children.map(({ key }) => key)).toEqual(['may:user.read', 'may:user.write', 'may:user.view-as']);
   });

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { applicationCalls as calls } from '#subjects/application/calls.ts';
+import { applicationRegister } from '#subjects/application/register.ts';
 import type { Client } from '../../support/outside/client.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 
+const { calls } = applicationRegister;
 let server: TestServer;
 let admin: Client;
 beforeAll(async () => {
@@ -20,9 +21,9 @@ describe('applications of the theme centre (spec 1 §2.3)', () => {
     expect(await server.call(admin, calls.update, { applicationId: id, name: '外贸', status: 1, version: 0 } as never)).toEqual({ id, version: 1 });
     expect(await server.ask(admin, calls.update, { applicationId: id, NAME: '晚到', STATUS: 1, version: 0 })).toMatchObject({ status: 409 });
     const ids = (await server.call(admin, calls.list, {} as never)).map(({ applicationId }) => String(applicationId));
-    await server.call(admin, calls.sort, { ids: ids.toReversed() });
+    await server.call(admin, calls.sort!, { ids: ids.toReversed() });
     expect((await names())[0]).toBe('外贸');
-    expect(await server.ask(admin, calls.sort, { ids: ids[0] })).toMatchObject({ status: 409 });
+    expect(await server.ask(admin, calls.sort!, { ids: ids[0] })).toMatchObject({ status: 409 });
     expect(await server.call(admin, calls.remove, { ids: [String(id)] })).toEqual({ count: 1 });
   });
   it('one that menus carry stays; a mixed list changes nothing; a number stands once', async () => {

@@ -6,7 +6,7 @@ import { sessionCalls } from '#subjects/session/calls.ts';
 import { WEEK_DAYS } from '#subjects/store-week/terms.ts';
 import { pictureOf } from '../../support/outside/picture.ts';
 import { clientOf, PASSWORD, type TestServer } from '../../support/server.ts';
-import { invite } from '#server/screen/routes.ts';
+import { invite, SERVER } from '#server/screen/registry.ts';
 
 /** A call that is made, by whom and with what on the wire, in the order of a story: what is made first is changed and removed later. */
 export interface Deed {
@@ -181,7 +181,7 @@ export function deedsOn(server: TestServer, ticketFor: (service: string) => stri
 
 /** A code with which a wall enrols. */
 async function invitation({ services }: TestServer): Promise<string> {
-  return (await invite(services, { screenName: '测试大屏', stageSize: '1920x1080', reusable: false })).code;
+  return (await invite(services, { screenName: '测试大屏', stageSize: '1920x1080', uses: 1, hours: 8 }, SERVER)).code;
 }
 
 /** The handle of one more session of somebody. */

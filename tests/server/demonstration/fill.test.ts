@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { groundOf, projected } from '#base/geo.ts';
-import { DEFAULT_PERMISSIONS } from '#subjects/session/rules.ts';
+import { DEFAULT_RIGHTS } from '#subjects/rights.ts';
 import type { Database } from '#server/database/open.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { QUARTERS } from '#server/demonstration/city/quarters.ts';
@@ -133,7 +133,7 @@ describe('the demonstration city (PRODUCT §6)', () => {
     expect(users.map(({ user_name }) => user_name).toSorted()).toEqual(['admin', 'analyst', 'clerk', 'clerk2', 'clerk3', 'duty', 'reviewer']);
     expect(users.find(({ user_name }) => user_name === 'reviewer')).toMatchObject({ region_id: 320_115, user_type: 1, role_code: 'ROLE_REVIEWER' });
     expect(users.find(({ user_name }) => user_name === 'clerk')).toMatchObject({ enterprise_id: 1_001, user_type: 2 });
-    expect(await one<number>('select count(*) as value from role_permission')).toBe(Object.values(DEFAULT_PERMISSIONS).flat().length);
+    expect(await one<number>('select count(*) as value from role_permission')).toBe(Object.values(DEFAULT_RIGHTS).flat().length);
   });
 
   it('has a menu out of use and inner pages, which the menu rules drop and hide (spec 1 §4)', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { menuCalls } from '#subjects/menu/calls.ts';
 import type { MenuNode } from '#subjects/menu/wire.ts';
 import { MENUS, ROLE_MENUS } from '#server/foundation/menus.ts';
-import { DEFAULT_PERMISSIONS } from '#subjects/session/rules.ts';
+import { DEFAULT_RIGHTS } from '#subjects/rights.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;
@@ -23,7 +23,7 @@ describe('spec 1 §6: menus, resources and shortcut menus come from the server p
     const analyst = await menusOf('analyst');
     expect(analyst.menus.map(({ name }) => name).toSorted()).toEqual(topsOf('ROLE_ANALYST'));
     expect(analyst.menus.map(({ name }) => name)).not.toContain('指挥大屏');
-    expect(analyst.resources).toEqual(DEFAULT_PERMISSIONS.ROLE_ANALYST.toSorted());
+    expect(analyst.resources).toEqual(DEFAULT_RIGHTS.ROLE_ANALYST.toSorted());
   });
 
   it('a node hangs below its parent', async () => {

@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { organisationCalls as calls } from '#subjects/organisation/calls.ts';
+import { organisationCalls } from '#subjects/organisation/calls.ts';
+import { officeRegister, organisationRegister } from '#subjects/organisation/register.ts';
 import type { Client } from '../../support/outside/client.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 
+const calls = {
+  ...organisationCalls, ...organisationRegister.calls, offices: officeRegister.calls.list, office: officeRegister.calls.one,
+  createOffice: officeRegister.calls.create, updateOffice: officeRegister.calls.update, removeOffices: officeRegister.calls.remove,
+};
 let server: TestServer;
 let admin: Client;
 let reviewer: Client;

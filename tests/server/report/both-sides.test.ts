@@ -6,13 +6,13 @@ import { type CellValues, placedCells, type ReportDeclaration, type Sheet } from
 import { reportDetail } from '#server/report/engine/detail.ts';
 import { submitReport } from '#server/report/filling/submit.ts';
 import type { Principal } from '#server/session/principal.ts';
-import { DEFAULT_PERMISSIONS } from '#subjects/session/rules.ts';
+import { DEFAULT_RIGHTS } from '#subjects/rights.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 import { randomReport, reportOfSheets } from '../../support/subjects/random-report.ts';
 
 const clerk: Principal = {
   sessionId: 's', kind: 'user', userType: 2, regionId: null, regionCodes: null, userId: 5, userName: 'clerk', displayName: '吴秀兰', roles: [],
-  permissions: DEFAULT_PERMISSIONS.ROLE_ENTERPRISE, enterpriseId: 1_001, enterpriseName: null,
+  permissions: DEFAULT_RIGHTS.ROLE_ENTERPRISE, enterpriseId: 1_001, enterpriseName: null,
 };
 
 let server: TestServer;

@@ -10,7 +10,7 @@ import { submitReport } from '#server/report/filling/submit.ts';
 import { moveReport } from '#server/report/review/move.ts';
 import { Problem } from '#server/http/problem.ts';
 import { storeWeekReport } from '#subjects/store-week/sheets.ts';
-import { DEFAULT_PERMISSIONS } from '#subjects/session/rules.ts';
+import { DEFAULT_RIGHTS } from '#subjects/rights.ts';
 import type { ReviewAction } from '#subjects/report/terms.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 
@@ -33,8 +33,8 @@ const visitors: ReportDeclaration = {
 const IN = cellAddress('flow', 'all', 'in');
 
 const someone = { sessionId: 's', kind: 'user', userType: 1, regionId: null, regionCodes: null, enterpriseId: null, enterpriseName: null } as const;
-const clerk: Principal = { ...someone, userId: 5, userName: 'clerk', displayName: '吴秀兰', userType: 2, roles: [], permissions: DEFAULT_PERMISSIONS.ROLE_ENTERPRISE, enterpriseId: 1_001 };
-const reviewer: Principal = { ...someone, userId: 2, userName: 'reviewer', displayName: '陈国庆', roles: [], permissions: DEFAULT_PERMISSIONS.ROLE_REVIEWER };
+const clerk: Principal = { ...someone, userId: 5, userName: 'clerk', displayName: '吴秀兰', userType: 2, roles: [], permissions: DEFAULT_RIGHTS.ROLE_ENTERPRISE, enterpriseId: 1_001 };
+const reviewer: Principal = { ...someone, userId: 2, userName: 'reviewer', displayName: '陈国庆', roles: [], permissions: DEFAULT_RIGHTS.ROLE_REVIEWER };
 
 let server: TestServer;
 beforeAll(async () => { server = await startServer(); });

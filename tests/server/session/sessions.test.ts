@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEFAULT_PERMISSIONS } from '#subjects/session/rules.ts';
+import { DEFAULT_RIGHTS } from '#subjects/rights.ts';
 import { sessionCalls } from '#subjects/session/calls.ts';
 import { sessionEvents } from '#subjects/session/events.ts';
 import { sessionBook, sweepSessions } from '#server/session/sessions.ts';
@@ -133,14 +133,14 @@ describe('SECURITY 13: revoked, expired, role-changed tokens refused at the next
   it('a role that is taken away is gone within five seconds, or at once when the session is told so', async () => {
     const client = await server.signIn('clerk2');
     const resources = async () => (await server.call(client, sessionCalls.current, {})).resources;
-    expect(await resources()).toEqual([...DEFAULT_PERMISSIONS.ROLE_ENTERPRISE].toSorted());
+    expect(await resources()).toEqual([...DEFAULT_RIGHTS.ROLE_ENTERPRISE].toSorted());
     await server.database.db.deleteFrom('user_role').where('user_id', '=', await userId('clerk2')).execute();
     const { session_id: sessionId } = await server.database.db.selectFrom('session').select('session_id').where('user_id', '=', await userId('clerk2')).executeTakeFirstOrThrow();
     await server.services.publish(sessionEvents.ended, { sessionId });
     expect(await resources()).toEqual([]);
     await server.database.db.insertInto('user_role').values({ user_id: await userId('clerk2'), role_code: 'ROLE_ANALYST' }).execute();
     server.clock.advance(5_000);
-    expect(await resources()).toEqual([...DEFAULT_PERMISSIONS.ROLE_ANALYST].toSorted());
+    expect(await resources()).toEqual([...DEFAULT_RIGHTS.ROLE_ANALYST].toSorted());
   });
 
   it('a session that ends while it is looked up is not believed afterwards', async () => {

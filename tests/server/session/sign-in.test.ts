@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DEFAULT_PERMISSIONS } from '#subjects/session/rules.ts';
+import { DEFAULT_RIGHTS } from '#subjects/rights.ts';
 import { sessionCalls } from '#subjects/session/calls.ts';
 import { SESSION_MESSAGES } from '#subjects/session/terms.ts';
 import { subKey } from '#server/secret/secrets.ts';
@@ -29,7 +29,7 @@ describe('spec 1 §7.4: POST /auth/login returns data.token, user, roles, global
       token: expect.stringMatching(/^[\w-]{43}$/),
       user: { userId: expect.any(Number), userName: 'clerk', name: '吴秀兰', userType: 2, isAdmin: false, entName: '科巷菜场', compId: '1001' },
       roles: ['ROLE_ENTERPRISE'],
-      resources: [...DEFAULT_PERMISSIONS.ROLE_ENTERPRISE].toSorted(),
+      resources: [...DEFAULT_RIGHTS.ROLE_ENTERPRISE].toSorted(),
       globalRegion: { DICT_ID: 320_104, NAME: '秦淮区', CODE: '320104', children: [] },
     });
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PEOPLE } from '#server/demonstration/people.ts';
 import { sessionCalls } from '#subjects/session/calls.ts';
-import { DEFAULT_PERMISSIONS } from '#subjects/session/rules.ts';
+import { DEFAULT_RIGHTS } from '#subjects/rights.ts';
 import { userCalls } from '#subjects/user/calls.ts';
 import { USER_MESSAGES } from '#subjects/user/terms.ts';
 import { roleCalls } from '#subjects/role/calls.ts';
@@ -36,7 +36,7 @@ beforeAll(async () => {
   for (const { user_id, user_name } of await db.selectFrom('app_user').select(['user_id', 'user_name']).execute()) ids.set(user_name, user_id);
   await server.call(admin, roleCalls.create, { roleCode: 'ROLE_LOCAL', name: '区级管理员', dataScope: 'region' });
   await server.call(admin, roleCalls.setPermissions, {
-    roleCode: 'ROLE_LOCAL', menuIds: [], resources: ['user.read', 'user.write', 'user.view-as', 'role.read', ...DEFAULT_PERMISSIONS.ROLE_REVIEWER], dataScope: 'region', version: 1,
+    roleCode: 'ROLE_LOCAL', menuIds: [], resources: ['user.read', 'user.write', 'user.view-as', 'role.read', ...DEFAULT_RIGHTS.ROLE_REVIEWER], dataScope: 'region', version: 1,
   });
   const { password } = await enter('local', { roles: 'ROLE_LOCAL' });
   await mayStay('local');
@@ -189,7 +189,7 @@ describe('PUT, PATCH and DELETE', () => {
     const client = await signInWith('changing', password);
     expect((await server.call(client, sessionCalls.current, {})).resources).toContain('vegetable-price.write');
     await server.ask(admin, userCalls.update, { ...fields, userId, roles: 'ROLE_ANALYST', version: 1 });
-    expect((await server.call(client, sessionCalls.current, {})).resources).toEqual(DEFAULT_PERMISSIONS.ROLE_ANALYST.toSorted());
+    expect((await server.call(client, sessionCalls.current, {})).resources).toEqual(DEFAULT_RIGHTS.ROLE_ANALYST.toSorted());
   });
 
   it('a reset password replaces the old one, ends sessions and must be changed', async () => {

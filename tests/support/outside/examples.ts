@@ -1,4 +1,9 @@
+import { z } from 'zod';
 import type { DateText } from '#base/calendar.ts';
+import { wireNameOf } from '#base/register/codecs.ts';
+import type { AnyRegister } from '#base/register/declare.ts';
+import { typedFields } from '#base/register/shown.ts';
+import { allRegisters } from '#subjects/registers.ts';
 
 type Example = (today: DateText) => Readonly<Record<string, unknown>>;
 
@@ -9,6 +14,7 @@ const STORE_WEEK_DATA = JSON.stringify({
 
 /** A believable wire input of every call that needs one, by the call's name. */
 export const EXAMPLES: Readonly<Record<string, Example>> = {
+  ...Object.assign({}, ...allRegisters.map(registerExamples)) as Record<string, Example>,
   'session.login': () => ({ username: 'analyst', password: 'Nanjing#2026' }),
   'session.login-cas': () => ({ url: 'https://sw.nanjing.example/cas?ticket=ST-1-abc' }),
   'session.cas-logout': () => ({ logoutRequest: '<a/>' }),
@@ -45,19 +51,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'dictionary.update': () => ({ DICT_ID: 9_999_999, NAME: '其他', CODE: '9', STATUS: 1, version: 0 }),
   'dictionary.sort': () => ({ parentId: 1_000_001, ids: '9999999' }),
   'dictionary.remove': () => ({ ids: '9999999' }),
-  'organisation.one': () => ({ organisationId: 1 }),
-  'organisation.create': () => ({ code: 'A1', name: '某局', kind: 'branch', regionId: 999_999, status: 1, sort: 9 }),
-  'organisation.update': () => ({ organisationId: 99_999, code: 'A1', name: '某局', kind: 'branch', regionId: 320_115, status: 1, sort: 9, version: 0 }),
-  'organisation.remove': () => ({ ids: '99999' }),
-  'organisation.office': () => ({ officeId: 1 }),
-  'organisation.create-office': () => ({ organisationId: 99_999, code: 'A1', name: '某科', status: 1, sort: 9 }),
-  'organisation.update-office': () => ({ officeId: 99_999, organisationId: 1, code: 'A1', name: '某科', status: 1, sort: 9, version: 0 }),
-  'organisation.remove-offices': () => ({ ids: '99999' }),
-  'application.one': () => ({ applicationId: 1 }),
-  'application.create': () => ({ APP_ID: 'Not lower', NAME: '应用', STATUS: 1 }),
-  'application.update': () => ({ applicationId: 99_999, NAME: '应用', STATUS: 1, version: 0 }),
-  'application.sort': () => ({ ids: '99999' }),
-  'application.remove': () => ({ ids: '99999' }),
   'palette.search': () => ({ keyword: 'cj' }),
   'business-area.customers': () => ({ regId: 98_471 }),
   'business-area.monthly-report': (today) => ({ regId: 98_471, month: today.slice(0, 7) }),
@@ -208,3 +201,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'price-report.save': (today) => ({ entBasicId: '999999', entName: '某市场', date: today, detailList: [{ dictId: '10101', price: 2.5 }] }),
   'price-report.remove': () => ({ ids: '999999' }),
 };
+
+const ABSENT = 99_999;
+
+/** The same for every register: records that are not there, and a new one that lacks its name. */
+function registerExamples({ name, key, fields, wires, samples }: AnyRegister): Record<string, Example> {
+  const sample = z.encode(wires.fresh, samples[0] ?? {}) as Record<string, unknown>;
+  const named = typedFields({ fields }).find(([field]) => field === 'name');
+  const file = { fileName: '空.csv', bytes: new TextEncoder().encode('no,such,columns\n1,2,3\n') };
+  return {
+    [`${name}.one`]: () => ({ [key]: 1 }), [`${name}.history`]: () => ({ [key]: 1 }),
+    [`${name}.create`]: () => ({ ...sample, ...(named && { [wireNameOf(...named)]: '' }) }),
+    [`${name}.update`]: () => ({ ...sample, [key]: ABSENT, version: 0 }),
+    [`${name}.remove`]: () => ({ ids: String(ABSENT) }), [`${name}.restore`]: () => ({ ids: String(ABSENT) }), [`${name}.sort`]: () => ({ ids: String(ABSENT) }),
+    [`${name}.import`]: () => ({ file }),
+  };
+}

@@ -14,7 +14,7 @@ import type { MenuPageProps } from '../../../parts/menu-page.ts';
 import { tellSuccess } from '../../../parts/messages.ts';
 import { NoticeList } from '../../../parts/notices/NoticeList.tsx';
 import { Page } from '../../../parts/Page.tsx';
-import { askedIn, withFilters, withPage } from '../../admin/kernel/list/asked.ts';
+import { askedIn, withFilters, withPage } from '../../../register/list/asked.ts';
 import styles from './OwnNotices.module.css';
 
 const UNREAD = 'unread';

@@ -1,7 +1,7 @@
 import { Button } from '@arco-design/web-react';
 import type { ReactNode, SyntheticEvent } from 'react';
-import { RecordFields } from '../../admin/kernel/form/RecordFields.tsx';
-import { type RecordFormSetting, useRecordForm } from '../../admin/kernel/form/record-form.ts';
+import { RecordFields } from '../../../register/form/RecordFields.tsx';
+import { type RecordFormSetting, useRecordForm } from '../../../register/form/record-form.ts';
 import styles from './Protection.module.css';
 
 export interface AskedFormProps<Values extends object> extends Omit<RecordFormSetting<Values>, 'creating'> {

@@ -1,5 +1,5 @@
 import { isCode, isRecoveryCode } from '#subjects/second-factor/rules.ts';
-import type { Field } from '../../admin/kernel/form/fields.ts';
+import type { Field } from '../../../register/form/fields.ts';
 
 /** The own password once more. */
 export const PASSWORD_FIELD: Field<{ password: string }> = { name: 'password', label: '登录密码', kind: 'secret', required: true, longest: 128, wide: true };

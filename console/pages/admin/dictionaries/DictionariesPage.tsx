@@ -9,13 +9,13 @@ import type { DictionaryNode } from '#subjects/dictionary/wire.ts';
 import { textIn } from '../../../parts/address.ts';
 import { Page } from '../../../parts/Page.tsx';
 import type { MenuPageProps } from '../../../parts/menu-page.ts';
-import { numberOf } from '../kernel/choices.ts';
-import { withFilters } from '../kernel/list/asked.ts';
-import { Register } from '../kernel/Register.tsx';
-import { writing } from '../kernel/register.ts';
-import { BesideTree } from '../kernel/tree/BesideTree.tsx';
-import { SortDialog } from '../kernel/tree/SortDialog.tsx';
-import { trailTo, type TreeNode } from '../kernel/tree/Tree.tsx';
+import { numberOf } from '../../../register/choices.ts';
+import { withFilters } from '../../../register/list/asked.ts';
+import { Register } from '../../../register/Register.tsx';
+import { writing } from '../../../register/register.ts';
+import { BesideTree } from '../../../register/tree/BesideTree.tsx';
+import { SortDialog } from '../../../register/tree/SortDialog.tsx';
+import { trailTo, type TreeNode } from '../../../register/tree/Tree.tsx';
 import { itemRegister } from './register.tsx';
 
 /** 数据字典: dictionaries at the left, the items of the chosen one at the right (spec 1 §7.3). */

@@ -1,9 +1,9 @@
 import type { Transport } from '#browser/http.ts';
 import { dictionaryAdministrationCalls as calls } from '#subjects/dictionary/calls.ts';
 import type { DictionaryRecord } from '#subjects/dictionary/wire.ts';
-import { asked, numberOf, STATUS_CHOICES, textOf } from '../kernel/choices.ts';
-import { listing, type Register, writing } from '../kernel/register.ts';
-import { StatusMark } from '../kernel/StatusMark.tsx';
+import { asked, numberOf, STATUS_CHOICES, textOf } from '../../../register/choices.ts';
+import { listing, type Register, writing } from '../../../register/register.ts';
+import { StatusMark } from '../../../register/StatusMark.tsx';
 
 /** An item as the form holds it; validity in days, both included. */
 export interface ItemValues {

@@ -3,10 +3,10 @@ import { LOGIN_OUTCOME_LABELS } from '#subjects/log/terms.ts';
 import type { LoginRow } from '#subjects/log/wire.ts';
 import { Page } from '../../../parts/Page.tsx';
 import type { MenuPageProps } from '../../../parts/menu-page.ts';
-import { asked, choicesOf, timeText } from '../kernel/choices.ts';
-import { Register } from '../kernel/Register.tsx';
-import { listing, type Register as RegisterOf } from '../kernel/register.ts';
-import { StatusMark } from '../kernel/StatusMark.tsx';
+import { asked, choicesOf, timeText } from '../../../register/choices.ts';
+import { Register } from '../../../register/Register.tsx';
+import { listing, type Register as RegisterOf } from '../../../register/register.ts';
+import { StatusMark } from '../../../register/StatusMark.tsx';
 import { Verifier } from './Verifier.tsx';
 
 const LOGINS: RegisterOf<LoginRow> = {

@@ -1,6 +1,6 @@
 import type { OperationRow } from '#subjects/log/wire.ts';
-import { timeText } from '../kernel/choices.ts';
-import { DetailDrawer } from '../kernel/DetailDrawer.tsx';
+import { timeText } from '../../../register/choices.ts';
+import { DetailDrawer } from '../../../register/DetailDrawer.tsx';
 import { changesOf } from './changes.ts';
 import styles from './Logs.module.css';
 

@@ -4,10 +4,10 @@ import { logCalls } from '#subjects/log/calls.ts';
 import type { LoggedAction, OperationRow } from '#subjects/log/wire.ts';
 import { Page } from '../../../parts/Page.tsx';
 import type { MenuPageProps } from '../../../parts/menu-page.ts';
-import { asked, timeText } from '../kernel/choices.ts';
-import type { Choice } from '../kernel/form/fields.ts';
-import { Register } from '../kernel/Register.tsx';
-import { listing, type Register as RegisterOf } from '../kernel/register.ts';
+import { asked, timeText } from '../../../register/choices.ts';
+import type { Choice } from '../../../register/form/fields.ts';
+import { Register } from '../../../register/Register.tsx';
+import { listing, type Register as RegisterOf } from '../../../register/register.ts';
 import { OperationDetail } from './OperationDetail.tsx';
 import { Verifier } from './Verifier.tsx';
 

@@ -5,7 +5,7 @@ import { useCore } from '#browser/core.tsx';
 import { CallFailure } from '#browser/failure.ts';
 import type { logCalls } from '#subjects/log/calls.ts';
 import type { LogBreak, Verification } from '#subjects/log/wire.ts';
-import { said } from '../kernel/form/faults.ts';
+import { said } from '../../../register/form/faults.ts';
 import styles from './Logs.module.css';
 
 const rangeOf = ({ from, to }: LogBreak): string => (from === to ? `第 ${numberText(from)} 条` : `第 ${numberText(from)} 至 ${numberText(to)} 条`);

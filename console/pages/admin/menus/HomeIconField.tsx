@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { useCore } from '#browser/core.tsx';
 import { CallFailure } from '#browser/failure.ts';
 import { menuAdministrationCalls } from '#subjects/menu/calls.ts';
-import type { ControlProps } from '../kernel/form/fields.ts';
-import { said } from '../kernel/form/faults.ts';
+import type { ControlProps } from '../../../register/form/fields.ts';
+import { said } from '../../../register/form/faults.ts';
 import styles from './Menus.module.css';
 import type { MenuValues } from './register.tsx';
 

@@ -5,7 +5,7 @@ import { CallFailure } from '#browser/failure.ts';
 import { menuAdministrationCalls } from '#subjects/menu/calls.ts';
 import type { MenuNode } from '#subjects/menu/wire.ts';
 import { tellSuccess } from '../../../parts/messages.ts';
-import { said } from '../kernel/form/faults.ts';
+import { said } from '../../../register/form/faults.ts';
 import styles from './Menus.module.css';
 import { childrenOf, placesFor } from './menu-tree.ts';
 

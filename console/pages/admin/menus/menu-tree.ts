@@ -1,6 +1,6 @@
 import type { MenuNode } from '#subjects/menu/wire.ts';
-import type { Choice } from '../kernel/form/fields.ts';
-import type { TreeNode } from '../kernel/tree/Tree.tsx';
+import type { Choice } from '../../../register/form/fields.ts';
+import type { TreeNode } from '../../../register/tree/Tree.tsx';
 
 export function treeNodeOf({ menuId, name, status, inner, children }: MenuNode): TreeNode {
   const note = status === 1 ? (inner === 1 ? '内页' : '') : '禁用';

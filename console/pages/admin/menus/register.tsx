@@ -1,10 +1,10 @@
 import type { Transport } from '#browser/http.ts';
 import { menuAdministrationCalls as calls } from '#subjects/menu/calls.ts';
 import type { MenuNode } from '#subjects/menu/wire.ts';
-import { textOf } from '../kernel/choices.ts';
-import type { Choice } from '../kernel/form/fields.ts';
-import { listing, type Register, wholeList, writing } from '../kernel/register.ts';
-import { StatusMark } from '../kernel/StatusMark.tsx';
+import { textOf } from '../../../register/choices.ts';
+import type { Choice } from '../../../register/form/fields.ts';
+import { listing, type Register, wholeList, writing } from '../../../register/register.ts';
+import { StatusMark } from '../../../register/StatusMark.tsx';
 import { homeIconControl } from './HomeIconField.tsx';
 import { childrenOf } from './menu-tree.ts';
 

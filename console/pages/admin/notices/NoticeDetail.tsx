@@ -1,6 +1,6 @@
 import type { SentNotice } from '#subjects/notice/wire.ts';
-import { timeText } from '../kernel/choices.ts';
-import { DetailDrawer } from '../kernel/DetailDrawer.tsx';
+import { timeText } from '../../../register/choices.ts';
+import { DetailDrawer } from '../../../register/DetailDrawer.tsx';
 import styles from './Notices.module.css';
 import { type AudienceChoices, audienceText } from './register.tsx';
 

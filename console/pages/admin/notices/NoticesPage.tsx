@@ -7,8 +7,8 @@ import type { SentNotice } from '#subjects/notice/wire.ts';
 import { roleCalls } from '#subjects/role/calls.ts';
 import { Page } from '../../../parts/Page.tsx';
 import type { MenuPageProps } from '../../../parts/menu-page.ts';
-import { Register } from '../kernel/Register.tsx';
-import { useRegionChoices } from '../kernel/regions.ts';
+import { Register } from '../../../register/Register.tsx';
+import { useRegionChoices } from '../../../register/regions.ts';
 import { NoticeDetail } from './NoticeDetail.tsx';
 import { noticeRegister } from './register.tsx';
 

@@ -1,9 +1,9 @@
 import { noticeCalls } from '#subjects/notice/calls.ts';
 import { NOTICE_MESSAGES } from '#subjects/notice/terms.ts';
 import type { SentNotice } from '#subjects/notice/wire.ts';
-import { timeText } from '../kernel/choices.ts';
-import type { Choice } from '../kernel/form/fields.ts';
-import { listing, type Register, writing } from '../kernel/register.ts';
+import { timeText } from '../../../register/choices.ts';
+import type { Choice } from '../../../register/form/fields.ts';
+import { listing, type Register, writing } from '../../../register/register.ts';
 
 /** A notice as the form holds it. */
 export interface NoticeValues {

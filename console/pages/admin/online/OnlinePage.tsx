@@ -9,10 +9,10 @@ import type { OnlineRow } from '#subjects/online/wire.ts';
 import { tellSuccess } from '../../../parts/messages.ts';
 import { Page } from '../../../parts/Page.tsx';
 import type { MenuPageProps } from '../../../parts/menu-page.ts';
-import { ask } from '../kernel/ask.ts';
-import { asked, timeText } from '../kernel/choices.ts';
-import { Register } from '../kernel/Register.tsx';
-import { listing, type Register as RegisterOf } from '../kernel/register.ts';
+import { ask } from '../../../register/ask.ts';
+import { asked, timeText } from '../../../register/choices.ts';
+import { Register } from '../../../register/Register.tsx';
+import { listing, type Register as RegisterOf } from '../../../register/register.ts';
 
 function onlineRegister(onSignOut: (row: OnlineRow) => void): RegisterOf<OnlineRow> {
   return {

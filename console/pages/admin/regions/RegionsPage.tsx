@@ -3,11 +3,11 @@ import { regionAdministrationCalls as calls } from '#subjects/region/calls.ts';
 import type { RegionRecord } from '#subjects/region/wire.ts';
 import { Page } from '../../../parts/Page.tsx';
 import type { MenuPageProps } from '../../../parts/menu-page.ts';
-import { asked, textOf, wholeNumberFault } from '../kernel/choices.ts';
-import type { Choice } from '../kernel/form/fields.ts';
-import { listing, type Register as RegisterOf, wholeList, writing } from '../kernel/register.ts';
-import { Register } from '../kernel/Register.tsx';
-import { useRegionChoices } from '../kernel/regions.ts';
+import { asked, textOf, wholeNumberFault } from '../../../register/choices.ts';
+import type { Choice } from '../../../register/form/fields.ts';
+import { listing, type Register as RegisterOf, wholeList, writing } from '../../../register/register.ts';
+import { Register } from '../../../register/Register.tsx';
+import { useRegionChoices } from '../../../register/regions.ts';
 
 interface RegionValues {
   readonly regionId: number;

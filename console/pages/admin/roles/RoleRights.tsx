@@ -13,7 +13,7 @@ import { roleCalls } from '#subjects/role/calls.ts';
 import { DATA_SCOPE_LABELS } from '#subjects/role/terms.ts';
 import type { RoleDetail } from '#subjects/role/wire.ts';
 import { tellSuccess } from '../../../parts/messages.ts';
-import { said } from '../kernel/form/faults.ts';
+import { said } from '../../../register/form/faults.ts';
 import { RightsTree } from './RightsTree.tsx';
 import { chosenRights, rightsTree, ticked } from './rights-tree.ts';
 import styles from './Roles.module.css';

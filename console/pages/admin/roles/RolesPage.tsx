@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { RoleRow } from '#subjects/role/wire.ts';
 import { Page } from '../../../parts/Page.tsx';
 import type { MenuPageProps } from '../../../parts/menu-page.ts';
-import { Register } from '../kernel/Register.tsx';
+import { Register } from '../../../register/Register.tsx';
 import { roleRegister } from './register.tsx';
 import { RoleRights } from './RoleRights.tsx';
 

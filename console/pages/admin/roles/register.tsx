@@ -2,8 +2,8 @@ import { roleCalls } from '#subjects/role/calls.ts';
 import { isRoleCode } from '#subjects/role/rules.ts';
 import { DATA_SCOPE_LABELS } from '#subjects/role/terms.ts';
 import type { RoleRow } from '#subjects/role/wire.ts';
-import { asked, choicesOf, textOf } from '../kernel/choices.ts';
-import { listing, type Register, writing } from '../kernel/register.ts';
+import { asked, choicesOf, textOf } from '../../../register/choices.ts';
+import { listing, type Register, writing } from '../../../register/register.ts';
 
 /** A role as the form holds it; what it gives is chosen in its tree. */
 export interface RoleValues {

@@ -1,4 +1,5 @@
-import { PERMISSION_LABELS, type Permission } from '#subjects/session/terms.ts';
+import { allRegisters } from '#subjects/registers.ts';
+import { RIGHT_LABELS } from '#subjects/rights.ts';
 import type { MenuNode } from '#subjects/menu/wire.ts';
 
 /** A node of the rights tree 权限树: a menu, or a button permission below the page that it belongs to. */
@@ -19,16 +20,15 @@ const SUBJECTS: Readonly<Record<string, readonly string[]>> = {
   'admin/menus': ['menu'],
   'admin/dictionaries': ['dictionary'],
   'admin/regions': ['region'],
-  'admin/organisations': ['organisation'],
-  'admin/applications': ['application'],
   'admin/operation-log': ['log'],
   'admin/online': ['online'],
   'admin/notices': ['notice'],
+  ...Object.fromEntries(allRegisters.map(({ component, rights }) => [component, [rights]])),
 };
 
-const permissions = Object.keys(PERMISSION_LABELS) as readonly Permission[];
+const permissions = Object.keys(RIGHT_LABELS);
 const subjectOf = (permission: string): string => permission.split('.')[0] ?? '';
-const rightOf = (permission: Permission): RightNode => ({ key: `may:${permission}`, label: PERMISSION_LABELS[permission], children: [] });
+const rightOf = (permission: string): RightNode => ({ key: `may:${permission}`, label: RIGHT_LABELS[permission] ?? permission, children: [] });
 
 /** Menus, and below each page the permissions of its buttons; those of no page stand at the end. */
 export function rightsTree(menus: readonly MenuNode[]): readonly RightNode[] {

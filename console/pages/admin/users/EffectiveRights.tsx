@@ -5,7 +5,7 @@ import { roleCalls } from '#subjects/role/calls.ts';
 import { DATA_SCOPE_LABELS } from '#subjects/role/terms.ts';
 import type { EffectiveRights as Rights } from '#subjects/role/wire.ts';
 import type { UserRow } from '#subjects/user/wire.ts';
-import { DetailDrawer } from '../kernel/DetailDrawer.tsx';
+import { DetailDrawer } from '../../../register/DetailDrawer.tsx';
 import styles from './Users.module.css';
 
 /** 有效权限: what a user may do in the end, and which roles give it. */

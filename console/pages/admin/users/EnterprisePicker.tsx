@@ -9,7 +9,7 @@ import { DataTable } from '#kit/table/DataTable.tsx';
 import { Pager } from '#kit/table/Pager.tsx';
 import { userCalls } from '#subjects/user/calls.ts';
 import type { UserEnterprise } from '#subjects/user/wire.ts';
-import type { ControlProps } from '../kernel/form/fields.ts';
+import type { ControlProps } from '../../../register/form/fields.ts';
 import type { UserValues } from './user-form.ts';
 import styles from './Users.module.css';
 

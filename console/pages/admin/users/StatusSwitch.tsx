@@ -5,7 +5,7 @@ import { CallFailure } from '#browser/failure.ts';
 import { userCalls } from '#subjects/user/calls.ts';
 import type { UserRow } from '#subjects/user/wire.ts';
 import { tellSuccess } from '../../../parts/messages.ts';
-import { ask } from '../kernel/ask.ts';
+import { ask } from '../../../register/ask.ts';
 
 /** Whether an account may sign in; to stop one asks first, because it is signed out at once. */
 export function StatusSwitch({ user, disabled }: { readonly user: UserRow; readonly disabled: boolean }) {

@@ -1,9 +1,9 @@
 import { USER_TYPE_LABELS } from '#subjects/session/terms.ts';
 import { userCalls } from '#subjects/user/calls.ts';
 import type { UserRow } from '#subjects/user/wire.ts';
-import { asked, choicesOf, numberOf, STATUS_CHOICES, timeText } from '../kernel/choices.ts';
-import { listing, type RecordForm, type Register, writing } from '../kernel/register.ts';
-import { StatusMark } from '../kernel/StatusMark.tsx';
+import { asked, choicesOf, numberOf, STATUS_CHOICES, timeText } from '../../../register/choices.ts';
+import { listing, type RecordForm, type Register, writing } from '../../../register/register.ts';
+import { StatusMark } from '../../../register/StatusMark.tsx';
 import { StatusSwitch } from './StatusSwitch.tsx';
 import type { UserChoices, UserValues } from './user-form.ts';
 

@@ -4,9 +4,9 @@ import { isUserName } from '#subjects/user/rules.ts';
 import { SEX_LABELS } from '#subjects/user/terms.ts';
 import type { UserRow } from '#subjects/user/wire.ts';
 import { USER_TYPE_LABELS, USER_TYPES } from '#subjects/session/terms.ts';
-import type { Choice, Field } from '../kernel/form/fields.ts';
-import { choicesOf, numberOf, textOf } from '../kernel/choices.ts';
-import type { RecordForm } from '../kernel/register.ts';
+import type { Choice, Field } from '../../../register/form/fields.ts';
+import { choicesOf, numberOf, textOf } from '../../../register/choices.ts';
+import type { RecordForm } from '../../../register/register.ts';
 import { enterpriseControl } from './EnterprisePicker.tsx';
 
 /** A user as the form holds it; the enterprise is its number and its name, or empty. */

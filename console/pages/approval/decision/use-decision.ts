@@ -4,7 +4,7 @@ import { CallFailure } from '#browser/failure.ts';
 import { needsReason } from '#subjects/report/rules.ts';
 import { REVIEW_MESSAGES } from '#subjects/report/terms.ts';
 import { tellSuccess } from '../../../parts/messages.ts';
-import { said } from '../../admin/kernel/form/faults.ts';
+import { said } from '../../../register/form/faults.ts';
 
 /** What a reviewer decides, in the order of the buttons. */
 export const DECISIONS = ['return', 'reopen', 'pass'] as const;

@@ -5,8 +5,8 @@ import { CallFailure } from '#browser/failure.ts';
 import { approvalCalls } from '#subjects/approval/calls.ts';
 import type { ApprovalDetail } from '#subjects/approval/wire.ts';
 import { tellSuccess } from '../../../parts/messages.ts';
-import { ask } from '../../admin/kernel/ask.ts';
-import { said } from '../../admin/kernel/form/faults.ts';
+import { ask } from '../../../register/ask.ts';
+import { said } from '../../../register/form/faults.ts';
 import styles from './Detail.module.css';
 
 export interface OwnActionsProps {

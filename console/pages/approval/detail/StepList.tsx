@@ -2,7 +2,7 @@ import { useCall } from '#browser/query.ts';
 import { approvalCalls } from '#subjects/approval/calls.ts';
 import { approvalEvents } from '#subjects/approval/events.ts';
 import { REVIEW_ACTION_LABELS, REVIEW_STATUS_LABELS } from '#subjects/report/terms.ts';
-import { timeText } from '../../admin/kernel/choices.ts';
+import { timeText } from '../../../register/choices.ts';
 import styles from './Detail.module.css';
 
 const refreshOn = [approvalEvents.changed];

@@ -1,9 +1,9 @@
 import { Button, Modal } from '@arco-design/web-react';
 import { type SyntheticEvent, useId, useState } from 'react';
-import { ask } from '../../admin/kernel/ask.ts';
-import { RecordFields } from '../../admin/kernel/form/RecordFields.tsx';
-import { type RecordFormSetting, useRecordForm } from '../../admin/kernel/form/record-form.ts';
-import styles from '../../admin/kernel/form/RecordDialog.module.css';
+import { ask } from '../../../register/ask.ts';
+import { RecordFields } from '../../../register/form/RecordFields.tsx';
+import { type RecordFormSetting, useRecordForm } from '../../../register/form/record-form.ts';
+import styles from '../../../register/form/RecordDialog.module.css';
 
 export interface FormDialogProps<Values extends object> extends Omit<RecordFormSetting<Values>, 'creating'> {
   readonly title: string;

@@ -11,10 +11,10 @@ import { REVIEW_STATUS_LABELS, type ReviewStatus } from '#subjects/report/terms.
 import type { MenuPageProps } from '../../../parts/menu-page.ts';
 import { tellFailure } from '../../../parts/messages.ts';
 import { Page } from '../../../parts/Page.tsx';
-import { asked as given, choicesOf, numberOf } from '../../admin/kernel/choices.ts';
-import { said } from '../../admin/kernel/form/faults.ts';
-import { askedIn, withFilters } from '../../admin/kernel/list/asked.ts';
-import { RegisterFilters } from '../../admin/kernel/list/RegisterFilters.tsx';
+import { asked as given, choicesOf, numberOf } from '../../../register/choices.ts';
+import { said } from '../../../register/form/faults.ts';
+import { askedIn, withFilters } from '../../../register/list/asked.ts';
+import { RegisterFilters } from '../../../register/list/RegisterFilters.tsx';
 import { ownColumns, rowIdOf } from '../approval-columns.tsx';
 import { ApprovalDrawer } from '../detail/ApprovalDrawer.tsx';
 import { ListBlock } from '../ListBlock.tsx';

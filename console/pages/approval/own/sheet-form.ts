@@ -2,8 +2,8 @@ import { CallFailure } from '#browser/failure.ts';
 import { type Payload, payloadFaults } from '#subjects/approval/rules.ts';
 import { APPROVAL_SHEETS } from '#subjects/approval/sheets.ts';
 import { APPROVAL_KIND_LABELS, APPROVAL_KINDS, type ApprovalKind } from '#subjects/approval/terms.ts';
-import { choicesOf } from '../../admin/kernel/choices.ts';
-import type { Field } from '../../admin/kernel/form/fields.ts';
+import { choicesOf } from '../../../register/choices.ts';
+import type { Field } from '../../../register/form/fields.ts';
 
 export const KIND_CHOICES = choicesOf(APPROVAL_KIND_LABELS);
 

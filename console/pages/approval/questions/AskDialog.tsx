@@ -1,7 +1,7 @@
 import { useCore } from '#browser/core.tsx';
 import { questionCalls } from '#subjects/approval/calls.ts';
 import { tellSuccess } from '../../../parts/messages.ts';
-import type { Field } from '../../admin/kernel/form/fields.ts';
+import type { Field } from '../../../register/form/fields.ts';
 import { FormDialog } from '../own/FormDialog.tsx';
 
 interface Asked {

@@ -8,9 +8,9 @@ import type { Question } from '#subjects/approval/wire.ts';
 import type { Column } from '#kit/table/columns.ts';
 import type { MenuPageProps } from '../../../parts/menu-page.ts';
 import { Page } from '../../../parts/Page.tsx';
-import { timeText } from '../../admin/kernel/choices.ts';
-import { askedIn } from '../../admin/kernel/list/asked.ts';
-import { StatusMark } from '../../admin/kernel/StatusMark.tsx';
+import { timeText } from '../../../register/choices.ts';
+import { askedIn } from '../../../register/list/asked.ts';
+import { StatusMark } from '../../../register/StatusMark.tsx';
 import { ListBlock } from '../ListBlock.tsx';
 import { AskDialog } from './AskDialog.tsx';
 

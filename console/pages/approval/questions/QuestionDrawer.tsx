@@ -5,9 +5,9 @@ import { CallFailure } from '#browser/failure.ts';
 import { questionCalls } from '#subjects/approval/calls.ts';
 import type { Question } from '#subjects/approval/wire.ts';
 import { tellSuccess } from '../../../parts/messages.ts';
-import { timeText } from '../../admin/kernel/choices.ts';
-import { REQUIRED_FAULT } from '../../admin/kernel/form/fields.ts';
-import { said } from '../../admin/kernel/form/faults.ts';
+import { timeText } from '../../../register/choices.ts';
+import { REQUIRED_FAULT } from '../../../register/form/fields.ts';
+import { said } from '../../../register/form/faults.ts';
 import styles from '../detail/Detail.module.css';
 import { RecordDrawer } from '../detail/RecordDrawer.tsx';
 

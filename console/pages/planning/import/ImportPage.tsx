@@ -10,11 +10,11 @@ import type { PlaceImport } from '#subjects/siting/wire.ts';
 import type { MenuPageProps } from '../../../parts/menu-page.ts';
 import { Page } from '../../../parts/Page.tsx';
 import { Permitted } from '../../../parts/Permitted.tsx';
-import { FileField } from '../../vegetable-price/import/FileField.tsx';
-import { ImportProgress } from '../../vegetable-price/import/ImportProgress.tsx';
+import { FileField } from '../../../parts/import/FileField.tsx';
+import { ImportProgress } from '../../../parts/import/ImportProgress.tsx';
+import { sheetFileFault } from '../../../parts/import/sheet-file.ts';
+import { useUpload } from '../../../parts/import/use-upload.ts';
 import { CANCELLED, ImportResult } from '../../vegetable-price/import/ImportResult.tsx';
-import { priceFileFault } from '../../vegetable-price/import/price-file.ts';
-import { useUpload } from '../../vegetable-price/import/use-upload.ts';
 import styles from './Import.module.css';
 
 const KINDS = Object.keys(IMPORT_LABELS) as ImportKind[];
@@ -28,7 +28,7 @@ export function ImportPage({ title }: MenuPageProps) {
   const [crs, setCrs] = useState<CrsName>('gcj02');
   const [file, setFile] = useState<File>();
   const [outcome, setOutcome] = useState<PlaceImport>();
-  const fault = file && priceFileFault(file, ENDINGS);
+  const fault = file && sheetFileFault(file, ENDINGS);
   const changed = <T,>(set: (value: T) => void) => (value: T): void => {
     set(value);
     setOutcome(undefined);

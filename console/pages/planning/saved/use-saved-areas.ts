@@ -4,8 +4,8 @@ import { useCall, useSend } from '#browser/query.ts';
 import { sitingCalls } from '#subjects/siting/calls.ts';
 import type { SavedArea, SavedShape } from '#subjects/siting/wire.ts';
 import { tellSuccess } from '../../../parts/messages.ts';
-import { writing } from '../../admin/kernel/register.ts';
-import { useDeletion } from '../../admin/kernel/list/use-deletion.ts';
+import { writing } from '../../../register/register.ts';
+import { useDeletion } from '../../../register/list/use-deletion.ts';
 
 const removing = writing(sitingCalls.removeAreas, (ids: readonly string[]) => ({ ids: [...ids] }));
 

@@ -8,7 +8,7 @@ import { clockText, minuteOf, momentText } from '#subjects/obligation/rules.ts';
 import { LONGEST_EXTENSION_REASON } from '#subjects/obligation/terms.ts';
 import type { Obligation } from '#subjects/obligation/wire.ts';
 import { tellSuccess } from '../../../parts/messages.ts';
-import { said } from '../../admin/kernel/form/faults.ts';
+import { said } from '../../../register/form/faults.ts';
 import styles from './Board.module.css';
 
 const MINUTE = 60_000;

@@ -7,7 +7,7 @@ import { clockText, minuteOf } from '#subjects/obligation/rules.ts';
 import { MOST_DUE_DAYS, MOST_GRACE_HOURS, MOST_LOCK_DAYS } from '#subjects/obligation/terms.ts';
 import type { ScheduleRow } from '#subjects/obligation/wire.ts';
 import { tellSuccess } from '../../../parts/messages.ts';
-import { said } from '../../admin/kernel/form/faults.ts';
+import { said } from '../../../register/form/faults.ts';
 import styles from './Board.module.css';
 
 const PERIOD_NAMES = { day: '当日', week: '当周最后一日' } as const;

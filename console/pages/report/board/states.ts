@@ -1,5 +1,5 @@
 import { OBLIGATION_STATE_LABELS, type ObligationState } from '#subjects/obligation/terms.ts';
-import { choicesOf } from '../../admin/kernel/choices.ts';
+import { choicesOf } from '../../../register/choices.ts';
 
 /** What the list of the board may be narrowed to; nothing chosen is all that is missing 未报送. */
 export const BOARD_STATES = choicesOf(OBLIGATION_STATE_LABELS);

@@ -4,9 +4,9 @@ import { CallFailure } from '#browser/failure.ts';
 import { obligationCalls } from '#subjects/obligation/calls.ts';
 import type { Obligation, Reminded } from '#subjects/obligation/wire.ts';
 import { tellFailure, tellNote, tellSuccess } from '../../../parts/messages.ts';
-import { ask } from '../../admin/kernel/ask.ts';
-import { said } from '../../admin/kernel/form/faults.ts';
-import { NOTHING_TICKED } from '../../admin/kernel/list/use-deletion.ts';
+import { ask } from '../../../register/ask.ts';
+import { said } from '../../../register/form/faults.ts';
+import { NOTHING_TICKED } from '../../../register/list/use-deletion.ts';
 
 type RemindForm = InputOf<typeof obligationCalls.remind>;
 

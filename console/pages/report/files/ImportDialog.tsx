@@ -3,10 +3,10 @@ import { useState } from 'react';
 import type { CellValues } from '#base/sheet.ts';
 import { reportFileCalls } from '#subjects/report-file/calls.ts';
 import type { ImportPreview } from '#subjects/report-file/wire.ts';
-import { FileField } from '../../vegetable-price/import/FileField.tsx';
-import { ImportProgress } from '../../vegetable-price/import/ImportProgress.tsx';
-import { priceFileFault } from '../../vegetable-price/import/price-file.ts';
-import { useUpload } from '../../vegetable-price/import/use-upload.ts';
+import { FileField } from '../../../parts/import/FileField.tsx';
+import { ImportProgress } from '../../../parts/import/ImportProgress.tsx';
+import { sheetFileFault } from '../../../parts/import/sheet-file.ts';
+import { useUpload } from '../../../parts/import/use-upload.ts';
 import styles from './Files.module.css';
 import { ImportFaults } from './ImportFaults.tsx';
 import { ReceivingNote } from './Receiving.tsx';
@@ -27,7 +27,7 @@ export function ImportDialog({ kind, enterpriseId, period, onClose, onValues }: 
   const [file, setFile] = useState<File>();
   const [preview, setPreview] = useState<ImportPreview>();
   const [unreadable, setUnreadable] = useState(false);
-  const fault = file && priceFileFault(file);
+  const fault = file && sheetFileFault(file);
   const formOf = async (chosen: File) => ({ kind, enterpriseId, period, file: { fileName: chosen.name, bytes: new Uint8Array(await chosen.arrayBuffer()) } });
   const handleFile = (chosen: File) => {
     setFile(chosen);

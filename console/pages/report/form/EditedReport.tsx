@@ -10,7 +10,7 @@ import type { Draft } from '#browser/drafts/merge.ts';
 import { useOneEditor } from '#browser/drafts/use-one-editor.ts';
 import { sessionAtom } from '#browser/session.ts';
 import { reportCalls } from '#subjects/report/calls.ts';
-import { timeText } from '../../admin/kernel/choices.ts';
+import { timeText } from '../../../register/choices.ts';
 import { TemplateButtons } from '../files/TemplateButtons.tsx';
 import { type Begun, begunPlain, begunWith, offeredDraft, storedTexts } from './begun.ts';
 import { Filling } from './Filling.tsx';

@@ -4,7 +4,7 @@ import { useCore } from '#browser/core.tsx';
 import { CallFailure } from '#browser/failure.ts';
 import { reportCalls } from '#subjects/report/calls.ts';
 import type { Receipt } from '#subjects/report/wire.ts';
-import { said } from '../../admin/kernel/form/faults.ts';
+import { said } from '../../../register/form/faults.ts';
 import { newKey } from '../../../parts/new-key.ts';
 
 type Submission = Omit<InputOf<typeof reportCalls.submit>, 'submitKey'>;

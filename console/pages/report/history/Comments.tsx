@@ -4,7 +4,7 @@ import { useCall, useSend } from '#browser/query.ts';
 import { CallFailure } from '#browser/failure.ts';
 import { reportCalls } from '#subjects/report/calls.ts';
 import { LONGEST_COMMENT } from '#subjects/report/terms.ts';
-import { timeText } from '../../admin/kernel/choices.ts';
+import { timeText } from '../../../register/choices.ts';
 import styles from './History.module.css';
 
 export interface CommentsProps {

@@ -7,7 +7,7 @@ import { reportCalls } from '#subjects/report/calls.ts';
 import { reportEvents } from '#subjects/report/events.ts';
 import { REPORT_DEED_LABELS, REVIEW_STATUS_LABELS } from '#subjects/report/terms.ts';
 import type { Deed } from '#subjects/report/wire.ts';
-import { timeText } from '../../admin/kernel/choices.ts';
+import { timeText } from '../../../register/choices.ts';
 import { Comments } from './Comments.tsx';
 import styles from './History.module.css';
 import { VersionDifferences } from './VersionDifferences.tsx';

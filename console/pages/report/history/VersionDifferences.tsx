@@ -8,7 +8,7 @@ import { numberText } from '#base/number-text.ts';
 import type { OutputOf } from '#base/call.ts';
 import { reportCalls } from '#subjects/report/calls.ts';
 import type { ReportVersion } from '#subjects/report/wire.ts';
-import { timeText } from '../../admin/kernel/choices.ts';
+import { timeText } from '../../../register/choices.ts';
 import styles from './History.module.css';
 
 const TABLE_HEIGHT = 260;

@@ -1,6 +1,6 @@
 import { Button } from '@arco-design/web-react';
 import type { Receipt } from '#subjects/report/wire.ts';
-import { timeText } from '../../admin/kernel/choices.ts';
+import { timeText } from '../../../register/choices.ts';
 import styles from './ReportList.module.css';
 
 /** As much of the hash as a person compares. */

@@ -4,9 +4,9 @@ import { CallFailure } from '#browser/failure.ts';
 import { reportCalls } from '#subjects/report/calls.ts';
 import type { ReportRow } from '#subjects/report/wire.ts';
 import { tellFailure, tellSuccess } from '../../../parts/messages.ts';
-import { said } from '../../admin/kernel/form/faults.ts';
-import { DELETED, NOTHING_TICKED } from '../../admin/kernel/list/use-deletion.ts';
-import { ask } from '../../admin/kernel/ask.ts';
+import { said } from '../../../register/form/faults.ts';
+import { DELETED, NOTHING_TICKED } from '../../../register/list/use-deletion.ts';
+import { ask } from '../../../register/ask.ts';
 
 /** The question before deleting, as it is specified, with its half-width mark (spec 2 §5). */
 const DELETE_QUESTION = '确定要删除吗?';

@@ -2,7 +2,7 @@ import { periodText } from '#base/sheet/period.ts';
 import type { ReportDeclaration } from '#base/sheet.ts';
 import type { Column } from '#kit/table/columns.ts';
 import type { ReportRow } from '#subjects/report/wire.ts';
-import { timeText } from '../../admin/kernel/choices.ts';
+import { timeText } from '../../../register/choices.ts';
 import { ReviewTag } from '../../approval/ReviewTag.tsx';
 import styles from './Review.module.css';
 import { Sparkline } from './Sparkline.tsx';

@@ -4,9 +4,9 @@ import type { InputOf } from '#base/call.ts';
 import { isReviewStatus } from '#subjects/report/rules.ts';
 import { REVIEW_STATUS, REVIEW_STATUS_LABELS, type ReviewStatus } from '#subjects/report/terms.ts';
 import { allReports } from '#subjects/reports.ts';
-import { choicesOf } from '../../admin/kernel/choices.ts';
-import type { Choice } from '../../admin/kernel/form/fields.ts';
-import type { Asked, Filter } from '../../admin/kernel/register.ts';
+import { choicesOf } from '../../../register/choices.ts';
+import type { Choice } from '../../../register/form/fields.ts';
+import type { Asked, Filter } from '../../../register/register.ts';
 
 const KINDS = allReports.map(({ key, title }) => ({ value: key, label: title }));
 /** What an enterprise has not handed in is its own affair. */

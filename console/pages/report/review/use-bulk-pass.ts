@@ -7,9 +7,9 @@ import { CallFailure } from '#browser/failure.ts';
 import { reportCalls } from '#subjects/report/calls.ts';
 import type { Waiting } from '#subjects/report/wire.ts';
 import { tellFailure, tellSuccess } from '../../../parts/messages.ts';
-import { ask } from '../../admin/kernel/ask.ts';
-import { said } from '../../admin/kernel/form/faults.ts';
-import { NOTHING_TICKED } from '../../admin/kernel/list/use-deletion.ts';
+import { ask } from '../../../register/ask.ts';
+import { said } from '../../../register/form/faults.ts';
+import { NOTHING_TICKED } from '../../../register/list/use-deletion.ts';
 
 /** How many are passed between two signs of progress. */
 const STEP = 100;

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { DateText } from '#base/calendar.ts';
 import { withValues } from '../../../parts/address.ts';
 import { DayPicker } from '../../../parts/DayPicker.tsx';
-import { useRegionChoices } from '../../admin/kernel/regions.ts';
+import { useRegionChoices } from '../../../register/regions.ts';
 import type { StatisticChoice } from './choice.ts';
 import styles from './Statistics.module.css';
 

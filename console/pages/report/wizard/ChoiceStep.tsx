@@ -4,7 +4,7 @@ import type { DateText } from '#base/calendar.ts';
 import type { ReportDeclaration } from '#base/sheet.ts';
 import { CallFailure } from '#browser/failure.ts';
 import { weekLabel, WEEKS } from '#subjects/store-week/terms.ts';
-import { said } from '../../admin/kernel/form/faults.ts';
+import { said } from '../../../register/form/faults.ts';
 import { type Choice, type ChoiceFaults, choiceFaults, type ChoiceField, yearsAt } from './choice.ts';
 import { ChoiceRow, EnterpriseField } from './ChoiceFields.tsx';
 import { EnterprisePicker } from './EnterprisePicker.tsx';

@@ -13,7 +13,7 @@ import { Pager } from '#kit/table/Pager.tsx';
 import { reportCalls } from '#subjects/report/calls.ts';
 import type { PickedEnterprise } from '#subjects/report/wire.ts';
 import { tellFailure } from '../../../parts/messages.ts';
-import { NOTHING_TICKED } from '../../admin/kernel/list/use-deletion.ts';
+import { NOTHING_TICKED } from '../../../register/list/use-deletion.ts';
 import type { Picked } from './choice.ts';
 import { dialogWidth } from './dialog-width.ts';
 import styles from './Wizard.module.css';

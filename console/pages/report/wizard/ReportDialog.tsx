@@ -2,7 +2,7 @@ import { Button, Modal } from '@arco-design/web-react';
 import type { ReportDeclaration } from '#base/sheet.ts';
 import { FailedState } from '#kit/feedback/FailedState.tsx';
 import { LoadingState } from '#kit/feedback/LoadingState.tsx';
-import { said } from '../../admin/kernel/form/faults.ts';
+import { said } from '../../../register/form/faults.ts';
 import { OpenedReport } from '../form/OpenedReport.tsx';
 import { ChoiceStep } from './ChoiceStep.tsx';
 import { dialogWidth } from './dialog-width.ts';

@@ -2,7 +2,7 @@ import { type DateText, isDate } from '#base/calendar.ts';
 import { hasWeek, isoWeekOf, type PeriodKey, weekKey, weekOfKey } from '#base/sheet/period.ts';
 import type { Cadence } from '#base/sheet.ts';
 import { missingWeekText } from '#subjects/store-week/terms.ts';
-import { REQUIRED_FAULT } from '../../admin/kernel/form/fields.ts';
+import { REQUIRED_FAULT } from '../../../register/form/fields.ts';
 
 /** An enterprise as the picker gives it. */
 export interface Picked {

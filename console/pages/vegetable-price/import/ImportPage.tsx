@@ -4,14 +4,14 @@ import { CallFailure } from '#browser/failure.ts';
 import { EmptyState } from '#kit/feedback/EmptyState.tsx';
 import { vegetablePriceCalls } from '#subjects/vegetable-price/calls.ts';
 import type { ImportOutcome } from '#subjects/vegetable-price/wire.ts';
-import { FileField } from './FileField.tsx';
+import { FileField } from '../../../parts/import/FileField.tsx';
 import { Page } from '../../../parts/Page.tsx';
 import { Permitted } from '../../../parts/Permitted.tsx';
 import type { MenuPageProps } from '../../../parts/menu-page.ts';
-import { ImportProgress } from './ImportProgress.tsx';
+import { ImportProgress } from '../../../parts/import/ImportProgress.tsx';
+import { sheetFileFault } from '../../../parts/import/sheet-file.ts';
+import { useUpload } from '../../../parts/import/use-upload.ts';
 import { CANCELLED, ImportResult } from './ImportResult.tsx';
-import { priceFileFault } from './price-file.ts';
-import { useUpload } from './use-upload.ts';
 import styles from './ImportPage.module.css';
 
 const EXAMPLE = '/examples/vegetable-prices.csv';
@@ -21,7 +21,7 @@ export function ImportPage({ title }: MenuPageProps) {
   const { sending, send, cancel } = useUpload();
   const [file, setFile] = useState<File>();
   const [outcome, setOutcome] = useState<ImportOutcome>();
-  const fault = file && priceFileFault(file);
+  const fault = file && sheetFileFault(file);
   const handleFile = (chosen: File) => {
     setFile(chosen);
     setOutcome(undefined);

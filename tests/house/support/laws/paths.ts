@@ -26,7 +26,7 @@ export function pathsExistOnce(files: Files): Violation[] {
 }
 
 function isCalls({ place }: SourceFile): boolean {
-  return place.room === 'role' && place.role === 'calls';
+  return place.room === 'role' && (place.role === 'calls' || place.role === 'register');
 }
 
 /**

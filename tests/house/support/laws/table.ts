@@ -31,6 +31,15 @@ const shows = among(
 const neighbour = (target: Place, from: Place): boolean =>
   target.subject !== undefined && (target.subject === from.subject || foundation.has(target.subject));
 
+/** The role that an index names, where it is not called by it. */
+const named: Readonly<Record<string, readonly string[]>> = {
+  reports: ['sheets'],
+  registers: ['register'],
+  rights: ['rules', 'terms'],
+};
+/** What follows from the registers stands in these indexes, too. */
+const ofRegisters = new Set(['calls', 'events', 'rights']);
+
 /** ARCHITECTURE.md, "Who may import whom", a row a room. */
 export const table: Readonly<Partial<Record<Place['room'], RoomLaw>>> = {
   base: {
@@ -50,11 +59,12 @@ export const table: Readonly<Partial<Record<Place['room'], RoomLaw>>> = {
       'move what is shared to src/base or to a foundation subject',
   },
   index: {
-    files: (target, { role }) =>
+    files: (target, { role = '' }) =>
       target.room === 'base' ||
+      (target.room === 'index' && target.role === 'registers' && ofRegisters.has(role)) ||
       (role === 'widgets'
         ? target.room === 'view' || target.room === 'kit'
-        : target.room === 'role' && target.role === (role === 'reports' ? 'sheets' : role)),
+        : target.room === 'role' && (named[role] ?? [role]).includes(target.role ?? '')),
     packages: () => false,
     node: false,
     instead: 'an index names one file of each subject and nothing else',

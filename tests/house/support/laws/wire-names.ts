@@ -12,7 +12,7 @@ export interface WireName {
 
 /**
  * A wire name that differs from ours stands in wire.ts files and in migrations only. Names are read where
- * they are declared: `fluctuationThreshold: field('bdyz', …)`.
+ * they are declared: `fluctuationThreshold: field('bdyz', …)`, in a register `appId: text('…', { wire: 'APP_ID' })`.
  */
 export function wireNameLeaks(files: Files): Violation[] {
   const names = new Map(tellingNames(files).map((name) => [name.wire, name]));
@@ -55,12 +55,27 @@ function fieldsOf({ path, tokens }: SourceFile): WireName[] {
     const text = (offset: number): string => tokens[index + offset]?.text ?? '';
     const wire = tokens[index + 2];
     const isField = token.kind === 'name' && token.text === 'field' && text(-1) === ':' && text(1) === '(';
-    return isField && wire?.kind === 'string' ? [{ wire: wire.text, domain: text(-2), file: path }] : [];
+    if (isField && wire?.kind === 'string') return [{ wire: wire.text, domain: text(-2), file: path }];
+    const named = token.kind === 'name' && token.text === 'wire' && text(1) === ':' && wire?.kind === 'string';
+    return named ? [{ wire: wire.text, domain: keyOf(tokens, index), file: path }] : [];
   });
 }
 
+/** The field whose options a `wire: …` stands in: `appId: text('应用编号', { wire: 'APP_ID' })`. */
+function keyOf(tokens: readonly Token[], from: number): string {
+  let depth = 0;
+  for (let at = from; at > 0; at -= 1) {
+    const text = tokens[at]?.text ?? '';
+    if (/^[)\]}]$/.test(text)) depth += 1;
+    if (/^[([{]$/.test(text)) depth -= 1;
+    if (depth < -1 && text === '(') return tokens[at - 3]?.text ?? '';
+    if (depth < -1 && text !== '(') return tokens[at + 1]?.text ?? '';
+  }
+  return '';
+}
+
 function isWire({ path }: SourceFile): boolean {
-  return path.startsWith('src/') && path.endsWith('/wire.ts');
+  return path.startsWith('src/') && (path.endsWith('/wire.ts') || path.endsWith('/register.ts'));
 }
 
 function isJudged(file: SourceFile): boolean {

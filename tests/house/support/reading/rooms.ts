@@ -29,12 +29,12 @@ export const foundation: ReadonlySet<string> = new Set([
 ]);
 
 /** The words a file of a subject may be called by. */
-export const roles: readonly string[] = ['terms', 'rules', 'wire', 'calls', 'events', 'samples', 'sheets'];
+export const roles: readonly string[] = ['terms', 'rules', 'wire', 'calls', 'events', 'samples', 'sheets', 'register'];
 
 /** The rooms whose files are programs or parts of programs; stories, tests and configurations are none. */
 export const isProgram = ({ room }: Place): boolean => !['stories', 'tests', 'top', 'nowhere'].includes(room);
 
-const indexes = new Set(['calls.ts', 'events.ts', 'reports.ts', 'widgets.ts', 'widgets.tsx']);
+const indexes = new Set(['calls.ts', 'events.ts', 'registers.ts', 'reports.ts', 'rights.ts', 'widgets.ts', 'widgets.tsx']);
 
 /** The room of a path from the root. `nowhere` is a path that the plan of the house does not know. */
 export function placeOf(path: string): Place {

@@ -6,7 +6,7 @@ import { FailedState } from '#kit/feedback/FailedState.tsx';
 import { LoadingState } from '#kit/feedback/LoadingState.tsx';
 import { reportCalls } from '#subjects/report/calls.ts';
 import { reportEvents } from '#subjects/report/events.ts';
-import { said } from '../../../admin/kernel/form/faults.ts';
+import { said } from '../../../../register/form/faults.ts';
 import { RecordDrawer } from '../../../approval/detail/RecordDrawer.tsx';
 import { ReviewedReport } from './ReviewedReport.tsx';
 

@@ -1,0 +1,121 @@
+import { Button } from '@arco-design/web-react';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useCall } from '#browser/query.ts';
+import { sessionAtom } from '#browser/session.ts';
+import { EmptyState } from '#kit/feedback/EmptyState.tsx';
+import { FailedState } from '#kit/feedback/FailedState.tsx';
+import { LoadingState } from '#kit/feedback/LoadingState.tsx';
+import type { Column } from '#kit/table/columns.ts';
+import { DataTable } from '#kit/table/DataTable.tsx';
+import { Pager } from '#kit/table/Pager.tsx';
+import { RecordDialog } from './form/RecordDialog.tsx';
+import { askedIn, withFilters, withOrder, withPage } from './list/asked.ts';
+import { actionColumn, sortColumn, tickColumn } from './list/columns.tsx';
+import { RegisterFilters } from './list/RegisterFilters.tsx';
+import { useDeletion } from './list/use-deletion.ts';
+import { useEditing } from './list/use-editing.ts';
+import type { Filter, Register as RegisterOf, RowAction } from './register.ts';
+import styles from './Register.module.css';
+
+const LOADING_HEIGHT = 360;
+const ACTIONS_WIDTH = 120;
+const NO_FILTERS: readonly Filter[] = [];
+
+export interface RegisterProps<Row extends object, Values extends object> {
+  readonly register: RegisterOf<Row, Values>;
+}
+
+/** A register as declared: search in the address, pages, ticks, the dialog to make and change a record, deleting. */
+export function Register<Row extends object, Values extends object>({ register }: RegisterProps<Row, Values>) {
+  const { noun, list, paged = true, rowId, rowName, filters = NO_FILTERS, form, remove, removable = () => true, removeWord = '删除' } = register;
+  const [query, setQuery] = useSearchParams();
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const { resources } = useAtomValue(sessionAtom);
+  const mayWrite = register.permission !== undefined && resources.includes(register.permission);
+  const asked = askedIn(query, filters);
+  const { data: answer, failure, refetch } = useCall(list.call, list.inputOf(asked), register.refreshOn ? { refreshOn: register.refreshOn } : {});
+  const data = answer === undefined ? undefined : list.pageOf(answer);
+  const editing = useEditing(form);
+  const askDeletion = useDeletion(remove, removeWord);
+  const rows = data?.rows ?? [];
+  const deletes = mayWrite && remove !== undefined;
+  const writingCall = editing.edited?.row === undefined ? form?.create?.call : form?.update?.call;
+
+  const deleteThese = (ids: readonly string[], name?: string) => {
+    const onDeleted = () => {
+      setTicked([]);
+      // The last row of the last page is gone: the page before it is what there is to see.
+      if (ids.length >= rows.length && asked.pageIndex > 1) setQuery(withPage(query, asked.pageIndex - 1, asked.pageSize));
+    };
+    askDeletion({ ids, note: register.removeNote, onDeleted, ...(name === undefined ? {} : { name }) });
+  };
+  const actions: readonly RowAction<Row>[] = [
+    ...(form?.update && mayWrite ? [{ label: '编辑', onAct: editing.handleEdit, ...(register.editable && { shown: register.editable }) }] : []),
+    ...(register.actions ?? []).filter(({ permission }) => permission === undefined || resources.includes(permission)),
+    ...(deletes ? [{ label: removeWord, shown: removable, onAct: (row: Row) => deleteThese([rowId(row)], rowName(row)) }] : []),
+  ];
+  const columns: readonly Column<Row>[] = [
+    ...(deletes ? [tickColumn({ rows, rowId, rowName, mayTick: removable, ticked, onTicked: setTicked })] : []),
+    ...register.columns.map((column) => (register.sortable?.includes(column.key) ? sortColumn(column, asked, (key) => setQuery(withOrder(query, key, asked))) : column)),
+    ...(actions.length > 0 ? [actionColumn(actions, rowName, register.actionsWidth ?? ACTIONS_WIDTH)] : []),
+  ];
+  const handleFilters = (values: Readonly<Record<string, string>>) => {
+    setTicked([]);
+    const next = withFilters(query, values);
+    // The same question once more is asked anew; another one is asked because the address says so.
+    if (next.toString() === query.toString()) refetch();
+    else setQuery(next);
+  };
+
+  return (
+    <>
+      {filters.length > 0 && <RegisterFilters filters={filters} values={asked.filters} onQuery={handleFilters} />}
+      <div className={styles['block']} data-dense={register.dense ?? false}>
+        <div className={styles['tools']}>
+          {form?.create && mayWrite && <Button type="primary" onClick={() => editing.handleCreate(form.empty)}>新增{noun}</Button>}
+          {deletes && <Button className={styles['danger']} onClick={() => deleteThese(ticked)}>批量{removeWord}</Button>}
+          {register.tools}
+          {ticked.length > 0 && (
+            <span className={styles['count']} role="status">
+              已选 {ticked.length} 条 <Button type="text" size="mini" onClick={() => setTicked([])}>清除已选</Button>
+            </span>
+          )}
+        </div>
+        {data === undefined && (failure ? <FailedState density="desk" problem={failure.message} onRetry={refetch} /> : <LoadingState height={LOADING_HEIGHT} />)}
+        {data !== undefined && (
+          <>
+            {failure && <p className={styles['stale']} role="status">{failure.message}，显示的是上次数据</p>}
+            <DataTable columns={columns} rows={rows} rowKey={rowId} caption={`${noun}列表`} density="desk" empty={<EmptyState text={`没有符合条件的${noun}`} />} />
+            {paged && (
+              <Pager
+                total={data.totalCount}
+                page={asked.pageIndex}
+                pageSize={asked.pageSize}
+                hasJumper
+                onPage={(page) => setQuery(withPage(query, page, asked.pageSize))}
+                onPageSize={(size, page) => setQuery(withPage(query, page, size))}
+              />
+            )}
+          </>
+        )}
+      </div>
+      {form && editing.edited && writingCall && (
+        <RecordDialog
+          key={editing.edited.turn}
+          title={`${editing.edited.row === undefined ? '新增' : '编辑'}${noun}`}
+          fields={form.fields}
+          initial={editing.edited.values}
+          creating={editing.edited.row === undefined}
+          call={writingCall}
+          onSave={editing.handleSave}
+          onReload={editing.handleReload}
+          open={editing.edited.open}
+          onClose={editing.handleClose}
+          onGone={editing.handleGone}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { Button } from '@arco-design/web-react';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { AnyRegister } from '#base/register/declare.ts';
+import type { AnyRecord } from '#base/register/declaration.ts';
+import { useCore } from '#browser/core.tsx';
+import { CallFailure } from '#browser/failure.ts';
+import { useCall } from '#browser/query.ts';
+import { keptRegisterView, type RegisterView, USUAL_VIEW } from '#browser/screen/register-view.ts';
+import { sessionAtom } from '#browser/session.ts';
+import { textIn, withValues } from '../../parts/address.ts';
+import { tellFailure, tellSuccess } from '../../parts/messages.ts';
+import { said } from '../form/faults.ts';
+import { askedIn } from '../list/asked.ts';
+import { Register } from '../Register.tsx';
+import { type RowAction, writing } from '../register.ts';
+import { SortDialog } from '../tree/SortDialog.tsx';
+import { ImportDialog } from './ImportDialog.tsx';
+import { filtersOf, pageOf, queryOf } from './page-of.tsx';
+import { saveReceived } from './receiving.ts';
+import { RecordDrawer } from './RecordDrawer.tsx';
+import { ViewSettings } from './ViewSettings.tsx';
+
+const RECORD = 'record';
+const NOTHING_FIXED: AnyRecord = {};
+
+export interface DeclaredRegisterProps {
+  readonly register: AnyRegister;
+  /** Fields that where the register stands decides. */
+  readonly fixed?: AnyRecord;
+}
+
+/** A register from its declaration: list, form, record page, import and export, and the order where it has one. */
+export function DeclaredRegister({ register, fixed = NOTHING_FIXED }: DeclaredRegisterProps) {
+  const core = useCore();
+  const { calls, key, noun, rights, name, event } = register;
+  const [query, setQuery] = useSearchParams();
+  const { resources } = useAtomValue(sessionAtom);
+  const mayWrite = resources.includes(`${rights}.write`);
+  const { data: options = [] } = useCall(calls.options, {}, { refreshOn: [event] });
+  const [view, setView] = useState<RegisterView>(() => keptRegisterView(name).read() ?? USUAL_VIEW);
+  const [doing, setDoing] = useState<'sort' | 'import'>();
+  const record = Number(textIn(query, RECORD));
+  const { sort, importFile, restore } = calls;
+
+  const handleView = (next: RegisterView): void => {
+    keptRegisterView(name).write(next);
+    setView(next);
+  };
+  const handleExport = (): void => void saveReceived(core, calls.export, queryOf(register, fixed, askedIn(query, filtersOf(register, options, fixed))));
+  const actions: readonly RowAction<AnyRecord>[] = restore && mayWrite ? [{
+    label: '恢复', shown: ({ endedAt }) => endedAt !== undefined, onAct: (row) => void bringBack(restore, row),
+  }] : [];
+  const bringBack = async (call: NonNullable<typeof restore>, row: AnyRecord): Promise<void> => {
+    try {
+      await core.transport.send(call, { ids: [String(row[key])] }, { quiet: true });
+      await tellSuccess('恢复成功');
+      await core.queries.invalidateQueries();
+    } catch (failure) {
+      if (!(failure instanceof CallFailure)) throw failure;
+      await tellFailure({ message: said(failure), level: failure.level, silent: failure.silent });
+    }
+  };
+  const tools = (
+    <>
+      {sort && mayWrite && <Button onClick={() => setDoing('sort')}>调整顺序</Button>}
+      {importFile && mayWrite && <Button onClick={() => setDoing('import')}>导入</Button>}
+      <Button onClick={handleExport}>导出</Button>
+      <ViewSettings register={register} view={view} onView={handleView} />
+    </>
+  );
+  const shown = pageOf({ register, options, fixed, view, actions, tools, onOpen: (id) => setQuery(withValues(query, { [RECORD]: String(id) })) });
+  return (
+    <>
+      <Register register={{ ...shown, refreshOn: [event] }} />
+      {Number.isInteger(record) && record > 0 && <RecordDrawer register={register} id={record} onClose={() => setQuery(withValues(query, { [RECORD]: '' }))} />}
+      {doing === 'import' && importFile && <ImportDialog register={register} call={importFile} onClose={() => setDoing(undefined)} />}
+      {doing === 'sort' && sort && <Sorting register={register} call={sort} title={`调整${noun}顺序`} onClose={() => setDoing(undefined)} />}
+    </>
+  );
+}
+
+interface SortingProps {
+  readonly register: AnyRegister;
+  readonly call: NonNullable<AnyRegister['calls']['sort']>;
+  readonly title: string;
+  readonly onClose: () => void;
+}
+
+/** The order of all records, whatever the list has been narrowed to. */
+function Sorting({ register: { calls, key }, call, title, onClose }: SortingProps) {
+  const { data } = useCall(calls.list, {});
+  if (!Array.isArray(data)) return null;
+  const items = (data as readonly AnyRecord[]).map((row) => ({ id: String(row[key]), name: String(row['name']) }));
+  return <SortDialog title={title} items={items} order={writing(call, (ids: readonly string[]) => ({ ids: [...ids] }))} onClose={onClose} />;
+}

@@ -1,0 +1,54 @@
+import { useCall } from '#browser/query.ts';
+import { DEED_LABELS, type HistoryEntry } from '#base/register/codecs.ts';
+import type { AnyRegister } from '#base/register/declare.ts';
+import { sentenceOf } from '#base/register/shown.ts';
+import { EmptyState } from '#kit/feedback/EmptyState.tsx';
+import { FailedState } from '#kit/feedback/FailedState.tsx';
+import { LoadingState } from '#kit/feedback/LoadingState.tsx';
+import { timeText } from '../choices.ts';
+import { DetailDrawer } from '../DetailDrawer.tsx';
+import styles from './Declared.module.css';
+import { factsOf } from './page-of.tsx';
+
+export interface RecordDrawerProps {
+  readonly register: AnyRegister;
+  readonly id: number;
+  readonly onClose: () => void;
+}
+
+/** One record: what it is, and what was done to it by whom. */
+export function RecordDrawer({ register, id, onClose }: RecordDrawerProps) {
+  const { calls, key, noun, event } = register;
+  const input = { [key]: id };
+  const { data: record, failure, refetch } = useCall(calls.one, input, { refreshOn: [event], keepLast: false });
+  const { data: history } = useCall(calls.history, input, { refreshOn: [event], keepLast: false });
+  return (
+    <DetailDrawer title={record ? String(record['name']) : noun} onClose={onClose}>
+      {!record && (failure ? <FailedState density="desk" problem={failure.message} onRetry={refetch} /> : <LoadingState height={320} />)}
+      {record && (
+        <>
+          {typeof record['endedAt'] === 'number' && <p className={styles['ended']} role="status">已于 {timeText(record['endedAt'])} 停用</p>}
+          <dl className={styles['facts']}>
+            {factsOf(register, record).map(([term, text]) => <div key={term}><dt>{term}</dt><dd>{text === '' ? <span className={styles['none']}>未填写</span> : text}</dd></div>)}
+          </dl>
+          <h3 className={styles['heading']}>变更记录</h3>
+          {history && <History entries={history} />}
+        </>
+      )}
+    </DetailDrawer>
+  );
+}
+
+function History({ entries }: { readonly entries: readonly HistoryEntry[] }) {
+  if (entries.length === 0) return <EmptyState text="暂无变更记录" hint="启用变更记录之前的修改，可在操作日志中查询" />;
+  return (
+    <ol className={styles['history']}>
+      {entries.map(({ at, by, deed, version, changes }) => (
+        <li key={`${version}-${at}`}>
+          <p><strong>{by}</strong> {DEED_LABELS[deed]} <small>{timeText(at)}</small></p>
+          {changes.length > 0 && <ul>{changes.map((change) => <li key={change.field}>{sentenceOf(change)}</li>)}</ul>}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,59 @@
+import { DatePicker, Input, Select } from '@arco-design/web-react';
+import { useState } from 'react';
+import { FilterField, FilterPanel } from '../../parts/list/FilterPanel.tsx';
+import type { Filter } from '../register.ts';
+
+const NARROW = '(max-width: 560px)';
+
+type Values = Readonly<Record<string, string>>;
+
+export interface RegisterFiltersProps {
+  readonly filters: readonly Filter[];
+  readonly values: Values;
+  readonly onQuery: (values: Values) => void;
+}
+
+/** The conditions of a register; they count once 查询 or Enter is pressed. */
+export function RegisterFilters({ filters, values, onQuery }: RegisterFiltersProps) {
+  const [draft, setDraft] = useState({ of: values, values });
+  // What was typed counts while the address says what it said then; going back in the history shows the address again.
+  const typed = JSON.stringify(draft.of) === JSON.stringify(values) ? draft.values : values;
+  // On a phone the list is what one came for; the conditions are a press away.
+  const narrow = window.matchMedia(NARROW).matches;
+  const cleared = Object.fromEntries(filters.map(({ name }) => [name, '']));
+  const handleClear = () => {
+    setDraft({ of: values, values: cleared });
+    onQuery(cleared);
+  };
+  const trimmed = Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, value.trim()]));
+  return (
+    <FilterPanel startsOpen={!narrow || Object.values(values).some((value) => value !== '')} onQuery={() => onQuery(trimmed)} onClear={handleClear}>
+      {filters.map((filter) => (
+        <FilterField key={filter.name} label={filter.label}>
+          <Condition filter={filter} value={typed[filter.name] ?? ''} onChange={(value) => setDraft({ of: values, values: { ...typed, [filter.name]: value } })} />
+        </FilterField>
+      ))}
+    </FilterPanel>
+  );
+}
+
+interface ConditionProps {
+  readonly filter: Filter;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+function Condition({ filter: { label, choices, day, placeholder }, value, onChange }: ConditionProps) {
+  if (day) return <DatePicker value={value} format="YYYY-MM-DD" dayStartOfWeek={1} inputProps={{ 'aria-label': label }} onChange={(date) => onChange(date ?? '')} />;
+  if (!choices) return <Input allowClear aria-label={label} placeholder={placeholder ?? '请输入'} maxLength={60} value={value} onChange={onChange} />;
+  return (
+    <Select
+      allowClear
+      aria-label={label}
+      placeholder={placeholder ?? '全部'}
+      options={choices.map((choice) => ({ value: choice.value, label: choice.label }))}
+      {...(value === '' ? {} : { value })}
+      onChange={(chosen: string | undefined) => onChange(chosen ?? '')}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { DEFAULT_PAGE_SIZE, FIRST_PAGE, PAGE_SIZES } from '#base/page.ts';
+import { textIn, withValues } from '../../parts/address.ts';
+import type { Asked, Filter } from '../register.ts';
+
+const PAGE = 'page';
+const SIZE = 'size';
+const BY = 'by';
+const WAY = 'way';
+
+/** What a list is asked for, as the page's address says it; what the address says wrongly counts as not said. */
+export function askedIn(query: URLSearchParams, filters: readonly Filter[]): Asked {
+  const page = Number(textIn(query, PAGE));
+  const size = Number(textIn(query, SIZE));
+  const by = textIn(query, BY);
+  return {
+    pageIndex: Number.isInteger(page) && page >= FIRST_PAGE ? page : FIRST_PAGE,
+    pageSize: PAGE_SIZES.find((offered) => offered === size) ?? DEFAULT_PAGE_SIZE,
+    filters: Object.fromEntries(filters.map(({ name }) => [name, textIn(query, name)])),
+    ...(by !== '' && { orderBy: by, order: textIn(query, WAY) === 'desc' ? 'desc' as const : 'asc' as const }),
+  };
+}
+
+/** The address of other filters: a new question starts at its first page. */
+export function withFilters(query: URLSearchParams, filters: Readonly<Record<string, string>>): URLSearchParams {
+  return withValues(query, { ...filters, [PAGE]: '' });
+}
+
+/** The address of another page, or of another size of pages. */
+export function withPage(query: URLSearchParams, page: number, size: number): URLSearchParams {
+  return withValues(query, {
+    [PAGE]: page === FIRST_PAGE ? '' : String(page),
+    [SIZE]: size === DEFAULT_PAGE_SIZE ? '' : String(size),
+  });
+}
+
+/** The address after a heading was pressed: upwards, then downwards, then as the list is by itself; from the first page. */
+export function withOrder(query: URLSearchParams, key: string, { orderBy, order }: Asked): URLSearchParams {
+  const next = orderBy !== key ? 'asc' : order === 'asc' ? 'desc' : '';
+  return withValues(query, { [BY]: next === '' ? '' : key, [WAY]: next === 'desc' ? next : '', [PAGE]: '' });
+}

@@ -1,0 +1,59 @@
+import { Button } from '@arco-design/web-react';
+import type { Column } from '#kit/table/columns.ts';
+import { toggled } from '../../parts/list/ticks.ts';
+import type { Asked, RowAction } from '../register.ts';
+import styles from '../Register.module.css';
+
+export interface Ticking<Row> {
+  readonly rows: readonly Row[];
+  readonly rowId: (row: Row) => string;
+  readonly rowName: (row: Row) => string;
+  readonly mayTick: (row: Row) => boolean;
+  readonly ticked: readonly string[];
+  readonly onTicked: (ids: readonly string[]) => void;
+}
+
+const TICK_WIDTH = 48;
+
+/** The column whose boxes choose rows for what is done to many at once. */
+export function tickColumn<Row>({ rows, rowId, rowName, mayTick, ticked, onTicked }: Ticking<Row>): Column<Row> {
+  const ids = rows.filter(mayTick).map(rowId);
+  const all = ids.length > 0 && ids.every((id) => ticked.includes(id));
+  return {
+    key: 'tick', width: TICK_WIDTH, align: 'center', fixed: 'left',
+    title: <input type="checkbox" className={styles['tick']} aria-label="选择本页全部" disabled={ids.length === 0} checked={all} onChange={() => onTicked(toggled(ticked, ids, !all))} />,
+    render: (row) => (
+      <input
+        type="checkbox"
+        className={styles['tick']}
+        aria-label={`选择 ${rowName(row)}`}
+        disabled={!mayTick(row)}
+        checked={ticked.includes(rowId(row))}
+        onChange={(event) => onTicked(toggled(ticked, [rowId(row)], event.target.checked))}
+      />
+    ),
+  };
+}
+
+const ARROWS = { ascending: '↑', descending: '↓' } as const;
+
+/** A column whose heading is pressed to put the rows in its order. */
+export function sortColumn<Row>(column: Column<Row>, { orderBy, order }: Asked, onOrder: (key: string) => void): Column<Row> {
+  const sorted = orderBy !== column.key ? undefined : order === 'desc' ? 'descending' : 'ascending';
+  const title = <button type="button" className={styles['sort']} onClick={() => onOrder(column.key)}>{column.title}<span aria-hidden="true">{sorted ? ARROWS[sorted] : '↕'}</span></button>;
+  return { ...column, title, sorted };
+}
+
+/** The last column: what can be done with each row. */
+export function actionColumn<Row>(actions: readonly RowAction<Row>[], rowName: (row: Row) => string, width: number | undefined): Column<Row> {
+  return {
+    key: 'actions', title: '操作', width,
+    render: (row) => (
+      <span className={styles['actions']}>
+        {actions.filter(({ shown }) => shown?.(row) ?? true).map(({ label, onAct }) => (
+          <Button key={label} type="text" size="mini" aria-label={`${label} ${rowName(row)}`} onClick={() => onAct(row)}>{label}</Button>
+        ))}
+      </span>
+    ),
+  };
+}

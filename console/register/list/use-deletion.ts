@@ -1,0 +1,50 @@
+import { useCore } from '#browser/core.tsx';
+import { CallFailure } from '#browser/failure.ts';
+import { tellFailure, tellSuccess } from '../../parts/messages.ts';
+import { ask } from '../ask.ts';
+import { said } from '../form/faults.ts';
+import type { Writing } from '../register.ts';
+
+export const NOTHING_TICKED = '请至少选择一条数据';
+
+/** 删除成功 (spec 2 §8), in the word of what was done. */
+export const doneText = (word: string): string => `${word}成功`;
+export const DELETED = doneText('删除');
+
+export interface Deletion {
+  readonly ids: readonly string[];
+  /** What goes, named for the person who is asked; empty when many go at once. */
+  readonly name?: string;
+  readonly note?: string | undefined;
+  readonly onDeleted: () => void;
+}
+
+/** Deletes, or whatever the register calls it, after a question, all or nothing; without anything chosen it says so (spec 1 §5, §8). */
+export function useDeletion(remove: Writing<readonly string[]> | undefined, word = '删除') {
+  const { transport, queries } = useCore();
+  return ({ ids, name, note, onDeleted }: Deletion) => {
+    if (!remove) return;
+    if (ids.length === 0) {
+      void tellFailure({ message: NOTHING_TICKED, level: 'error', silent: false });
+      return;
+    }
+    const what = name === undefined ? `已选择 ${ids.length} 条数据。` : `「${name}」`;
+    ask({
+      title: `确定要${word}吗？`,
+      text: [what, note].filter(Boolean).join('。').replace('。。', '。'),
+      onYes: async () => {
+        try {
+          await remove.send(transport, ids);
+        } catch (failure) {
+          if (!(failure instanceof CallFailure)) throw failure;
+          // The refusal is told, and the dialog goes: there is nothing in it to put right.
+          await tellFailure({ message: said(failure), level: failure.level, silent: failure.silent });
+          return;
+        }
+        await tellSuccess(doneText(word));
+        onDeleted();
+        await queries.invalidateQueries();
+      },
+    });
+  };
+}

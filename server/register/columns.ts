@@ -1,0 +1,79 @@
+import { type Expression, type Kysely, type RawBuilder, sql } from 'kysely';
+import type { AnyRegister } from '#base/register/declare.ts';
+import type { AnyRecord } from '#base/register/declaration.ts';
+import { type FieldSpec, isPointing, isStored, isText, nameKeyOf } from '#base/register/fields.ts';
+import { liesInRegions, type RegionScope } from '../scope/regions.ts';
+import type { Db } from '../services.ts';
+import { registerNamed } from './known.ts';
+
+/** The tables as declarations name them: their columns are known to the declaration, not to the compiler. */
+type DeclaredTables = Readonly<Record<string, Record<string, unknown>>>;
+export const declared = (db: Db): Kysely<DeclaredTables> => db as unknown as Kysely<DeclaredTables>;
+
+/** A field's column: regionId is region_id. */
+export const columnOf = (key: string): string => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** Whether the row `alias` of a register is one that a session may see, by its own division or by that of what it belongs to. */
+export function inScope({ scope, fields }: AnyRegister, regions: RegionScope, alias = 't'): RawBuilder<boolean> {
+  if (scope === 'everyone') return sql<boolean>`true`;
+  if ('region' in scope) return liesInRegions(`${alias}.${columnOf(scope.region)}`, regions);
+  const above = registerNamed(fields[scope.through]?.to);
+  const next = `${alias}_above`;
+  return sql<boolean>`exists (select from ${sql.table(above.table)} as ${sql.ref(next)}
+    where ${sql.ref(`${next}.${columnOf(above.key)}`)} = ${sql.ref(`${alias}.${columnOf(scope.through)}`)} and ${inScope(above, regions, next)})`;
+}
+
+/** What a pointing field points at: table and number; divisions have their own. */
+export function targetOf({ kind, to }: FieldSpec): { readonly table: string; readonly key: string } {
+  if (kind === 'region') return { table: 'region', key: 'region_id' };
+  const { table, key } = registerNamed(to);
+  return { table, key: columnOf(key) };
+}
+
+/** The name of what a field of `t` points at. */
+function nameAt(key: string, spec: FieldSpec): RawBuilder<string> {
+  const { table, key: number } = targetOf(spec);
+  return sql<string>`(select p.name from ${sql.table(table)} as p where ${sql.ref(`p.${number}`)} = ${sql.ref(`t.${columnOf(key)}`)})`;
+}
+
+function countAt(own: string, { counts }: FieldSpec): RawBuilder<number> {
+  const { table, column, of = own } = counts ?? { table: '', column: '' };
+  return sql<number>`(select count(*)::int from ${sql.table(table)} as u where ${sql.ref(`u.${column}`)} = ${sql.ref(`t.${columnOf(of)}`)})`;
+}
+
+/** What a list is put in the order of: a name for what points, else the value itself. */
+export function orderingOf({ key: own }: AnyRegister, key: string, spec: FieldSpec): Expression<unknown> {
+  if (isPointing(spec)) return nameAt(key, spec);
+  return spec.kind === 'count' ? countAt(own, spec) : sql.ref(`t.${columnOf(key)}`);
+}
+
+/** Everything that a record has, under its names of the domain. */
+export function selectionOf(register: AnyRegister) {
+  const { key: own, fields, ends } = register;
+  const entries = Object.entries(fields);
+  return [
+    sql<unknown>`${sql.ref(`t.${columnOf(own)}`)}`.as(own),
+    ...entries.filter(([, spec]) => isStored(spec)).map(([key]) => sql<unknown>`${sql.ref(`t.${columnOf(key)}`)}`.as(key)),
+    ...entries.filter(([, spec]) => isPointing(spec)).map(([key, spec]) => nameAt(key, spec).as(nameKeyOf(key))),
+    ...entries.filter(([, { kind }]) => kind === 'count').map(([key, spec]) => countAt(own, spec).as(key)),
+    ...(ends ? [sql<unknown>`t.ended_at`.as('endedAt')] : []),
+    sql<unknown>`t.version`.as('version'),
+  ];
+}
+
+/** A row as its record: what is null, or an empty text that need not be there, is absent. */
+export function recordFrom({ fields }: AnyRegister, row: AnyRecord): AnyRecord {
+  const isAbsent = (key: string, value: unknown): boolean => value === null || (value === '' && fields[key] !== undefined && isText(fields[key]) && !fields[key].required);
+  return Object.fromEntries(Object.entries(row).map(([key, value]) => [key, isAbsent(key, value) ? undefined : value]));
+}
+
+/** The columns of what was typed; a field that the values do not name keeps what it has. */
+export function columnsOf({ fields }: AnyRegister, values: AnyRecord): Record<string, unknown> {
+  const given = Object.entries(fields).filter(([key, spec]) => isStored(spec) && Object.hasOwn(values, key));
+  return Object.fromEntries(given.map(([key, spec]) => [columnOf(key), values[key] ?? (isText(spec) ? '' : null)]));
+}
+
+/** The fields of a register whose values stand once, as a form asks about them before it saves. */
+export function uniqueFields({ name, table, rights, fields }: AnyRegister): ReadonlyArray<readonly [key: string, at: { readonly table: string; readonly column: string; readonly permission: string }]> {
+  return Object.entries(fields).filter(([, { unique }]) => unique).map(([key]) => [`${name}.${key}`, { table, column: columnOf(key), permission: `${rights}.write` }]);
+}

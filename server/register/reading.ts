@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { AnyRegister } from '#base/register/declare.ts';
+import type { AnyRecord } from '#base/register/declaration.ts';
+import { wireNameOf } from '#base/register/codecs.ts';
+import { isText } from '#base/register/fields.ts';
+import { containing } from '../database/like.ts';
+import { notFound } from '../http/problem.ts';
+import type { RegionScope } from '../scope/regions.ts';
+import type { Db } from '../services.ts';
+import { columnOf, declared, inScope, orderingOf, recordFrom, selectionOf } from './columns.ts';
+
+/** What a list was asked for, as its codec gives it: conditions by field, which of ended records, an order, a page. */
+export type ListQuery = AnyRecord;
+
+/** The rows of a register within a scope that meet the conditions. Ended ones only where they are asked for. */
+function rowsIn(db: Db, register: AnyRegister, regions: RegionScope, query: ListQuery) {
+  let found = declared(db).selectFrom(`${register.table} as t`).where(inScope(register, regions));
+  for (const [key, spec] of Object.entries(register.fields)) {
+    const wanted = query[key];
+    if (!spec.filter || wanted === undefined || wanted === '') continue;
+    const column = sql.ref(`t.${columnOf(key)}`);
+    found = isText(spec) ? found.where(sql<boolean>`lower(${column}) like ${containing(String(wanted).toLowerCase())}`) : found.where(sql<boolean>`${column} = ${wanted}`);
+  }
+  if (!register.ends || query['ended'] === 'all') return found;
+  return query['ended'] === 'yes' ? found.where('t.ended_at', 'is not', null) : found.where('t.ended_at', 'is', null);
+}
+
+/** The same in the order that was asked for, else in that of the declaration; what is equal in its number's. */
+function inOrder(register: AnyRegister, rows: ReturnType<typeof rowsIn>, { orderBy, order }: ListQuery) {
+  const { fields, key: own } = register;
+  const asked = Object.entries(fields).find(([key, spec]) => wireNameOf(key, spec) === orderBy);
+  const way = order === 'desc' ? 'desc' : 'asc';
+  let sorted = rows;
+  if (asked) sorted = sorted.orderBy(orderingOf(register, ...asked), (by) => (way === 'desc' ? by.desc().nullsLast() : by.asc().nullsLast()));
+  for (const key of register.order) {
+    const spec = fields[key];
+    if (spec) sorted = sorted.orderBy(orderingOf(register, key, spec));
+  }
+  return sorted.orderBy(`t.${columnOf(own)}`);
+}
+
+/** Every record that meets the conditions, in order; at most `most` of them. */
+export async function allRecords(db: Db, register: AnyRegister, regions: RegionScope, query: ListQuery, most?: number): Promise<readonly AnyRecord[]> {
+  const sorted = inOrder(register, rowsIn(db, register, regions, query), query).select(selectionOf(register));
+  const rows = await (most === undefined ? sorted : sorted.limit(most)).execute();
+  return rows.map((row) => recordFrom(register, row));
+}
+
+/** What the list answers: a page, or all where the declaration has it whole. */
+export async function listed(db: Db, register: AnyRegister, regions: RegionScope, query: ListQuery) {
+  if (register.whole) return allRecords(db, register, regions, query);
+  const { pageIndex, pageSize } = query as { readonly pageIndex: number; readonly pageSize: number };
+  const rows = rowsIn(db, register, regions, query);
+  const { total } = await rows.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const page = await inOrder(register, rows, query).select(selectionOf(register)).limit(pageSize).offset((pageIndex - 1) * pageSize).execute();
+  return { totalCount: total, rows: page.map((row) => recordFrom(register, row)) };
+}
+
+/** The records of these numbers within the scope, ended ones too. */
+export async function recordsOf(db: Db, register: AnyRegister, regions: RegionScope, ids: readonly number[]): Promise<readonly AnyRecord[]> {
+  if (ids.length === 0) return [];
+  const rows = await rowsIn(db, register, regions, { ended: 'all' })
+    .where(`t.${columnOf(register.key)}`, 'in', [...ids]).select(selectionOf(register)).orderBy(`t.${columnOf(register.key)}`).execute();
+  return rows.map((row) => recordFrom(register, row));
+}
+
+/** One record; another scope's is not there. */
+export async function recordOf(db: Db, register: AnyRegister, regions: RegionScope, id: number): Promise<AnyRecord> {
+  const [found] = await recordsOf(db, register, regions, [id]);
+  if (!found) throw notFound(`${register.noun}不存在`);
+  return found;
+}

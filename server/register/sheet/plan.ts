@@ -1,0 +1,86 @@
+import type { Change, Crs, Outcome } from '#base/register/codecs.ts';
+import type { AnyRegister } from '#base/register/declare.ts';
+import type { AnyRecord } from '#base/register/declaration.ts';
+import { isPointing } from '#base/register/fields.ts';
+import { changesBetween, typedFields } from '#base/register/shown.ts';
+import type { Faults } from '#server/report/sheet-faults.ts';
+import type { Db } from '../../services.ts';
+import { type Judge, judgeTree, ownFaults, REPEATED } from '../checking.ts';
+import { targetsOf } from '../options.ts';
+import { allRecords } from '../reading.ts';
+import { type Targets, valuesIn } from './cells.ts';
+import type { FileRow } from './rows.ts';
+
+/** What becomes of one row: the record that it changes where there is one, and its values. */
+export interface PlannedRow {
+  readonly line: number;
+  readonly outcome: Outcome;
+  readonly name: string;
+  readonly before?: AnyRecord | undefined;
+  readonly values: AnyRecord;
+  readonly changes: readonly Change[];
+}
+
+export interface Planning extends Judge {
+  readonly crs: Crs;
+  readonly faults: Faults;
+}
+
+/** Finds for every row of a file what it would do. Nothing is written, and nothing is asked of the database row by row. */
+export async function planned(tx: Db, register: AnyRegister, rows: readonly FileRow[], { regions, phonePattern, crs, faults }: Planning): Promise<readonly PlannedRow[]> {
+  const targets: Targets = new Map(await Promise.all(typedFields(register).filter(([, spec]) => isPointing(spec)).map(async ([key, spec]) => [key, await targetsOf(tx, spec, regions)] as const)));
+  const match = register.match ?? [];
+  const keyOf = (keys: readonly string[], record: AnyRecord): string | undefined => (keys.some((key) => record[key] === undefined) ? undefined : JSON.stringify(keys.map((key) => record[key])));
+  const everything = await allRecords(tx, register, null, { ended: 'all' });
+  const mine = new Set((await allRecords(tx, register, regions, { ended: 'all' })).map((one) => one[register.key]));
+  const known = new Map(everything.map((one) => [keyOf(match, one), one]));
+  const once = [...Object.entries(register.fields).filter(([, { unique }]) => unique).map(([key]) => [key]), ...(register.together ? [register.together] : [])];
+  /** Who has a value that stands once: a record by its number, a new row by its line. */
+  const holders = once.map((keys) => new Map(everything.map((one) => [keyOf(keys, one), `record ${String(one[register.key])}`])));
+  const lines = new Map<string, number>();
+  const found: PlannedRow[] = [];
+
+  for (const row of rows) {
+    const { values, faults: wrong } = valuesIn(register, row, targets, crs);
+    const all: (readonly [string, string])[] = [...wrong];
+    const key = keyOf(match, values);
+    const before = key === undefined ? undefined : known.get(key);
+    const whole = { ...before, ...values };
+    if (key !== undefined && lines.has(key)) all.push([match[0] ?? '', `与第 ${lines.get(key)} 行重复`]);
+    if (key !== undefined) lines.set(key, lines.get(key) ?? row.line);
+    if (before && !mine.has(before[register.key])) all.push([match[0] ?? '', '已有重复值，且不在您的管辖范围内']);
+    else if (before?.['endedAt'] !== undefined) all.push([match[0] ?? '', '已停用，请先恢复']);
+    all.push(...missing(register, whole, wrong), ...fixedFaults(register, before, values), ...ownFaults(register, whole, phonePattern));
+    const self = before ? `record ${String(before[register.key])}` : `line ${row.line}`;
+    for (const [index, keys] of once.entries()) {
+      const value = keyOf(keys, whole);
+      const holder = value === undefined ? undefined : holders[index]?.get(value);
+      if (holder !== undefined && holder !== self && all.length === 0) all.push([keys.at(-1) ?? '', REPEATED]);
+      else if (value !== undefined) holders[index]?.set(value, self);
+    }
+    if (register.tree && all.length === 0) all.push(...await treeFaults(tx, register, values, before));
+    for (const [field, message] of all) faults.add(row.line, register.fields[field]?.term ?? '整行', message, row.text(field) ?? '');
+    const changes = changesBetween(register, before, whole);
+    const outcome = all.length > 0 ? 'rejected' : before === undefined ? 'created' : changes.length > 0 ? 'changed' : 'unchanged';
+    found.push({ line: row.line, outcome, name: String(whole['name'] ?? ''), before, values: before ? values : wholly(register, values), changes });
+  }
+  return found;
+}
+
+/** A new record has every field, also those that the file has no column for. */
+const wholly = (register: AnyRegister, values: AnyRecord): AnyRecord => Object.fromEntries(typedFields(register).map(([key]) => [key, values[key]]));
+
+function missing(register: AnyRegister, whole: AnyRecord, wrong: ReadonlyArray<readonly [string, string]>): readonly (readonly [string, string])[] {
+  const told = new Set(wrong.map(([key]) => key));
+  return typedFields(register).filter(([key, { required }]) => required && whole[key] === undefined && !told.has(key)).map(([key]) => [key, '不能为空']);
+}
+
+function fixedFaults(register: AnyRegister, before: AnyRecord | undefined, values: AnyRecord): readonly (readonly [string, string])[] {
+  if (!before) return [];
+  return typedFields(register).filter(([key, { fixed }]) => fixed && Object.hasOwn(values, key) && values[key] !== before[key]).map(([key]) => [key, '保存后不能修改']);
+}
+
+async function treeFaults(tx: Db, register: AnyRegister, values: AnyRecord, before: AnyRecord | undefined): Promise<readonly (readonly [string, string])[]> {
+  const fault = await judgeTree(tx, register, values, before);
+  return fault === undefined ? [] : [[register.tree?.parent ?? '', fault]];
+}

@@ -1,0 +1,52 @@
+import type { z } from 'zod';
+import { type Call, call, type Guard } from '../call.ts';
+import { removedWire, savedWire } from '../envelope.ts';
+import { download } from '../files/download.ts';
+import { historyWire, importFileWire, importWire, optionsWire, type RegisterWires } from './codecs.ts';
+import type { Declaration } from './declaration.ts';
+
+type Saving<I> = Call<z.ZodType<I>, typeof savedWire>;
+type Deleting = Call<z.ZodType<{ readonly ids: readonly string[] }>, typeof removedWire>;
+
+/** The calls of a register. `sort`, `restore`, `template` and `importFile` are there where the declaration has what they need. */
+export interface RegisterCalls<K extends string, R, N, C, L> {
+  readonly list: Call<z.ZodType<Readonly<Record<string, unknown>>>, z.ZodType<L>>;
+  readonly one: Call<z.ZodType<{ readonly [P in K]: number }>, z.ZodType<R>>;
+  readonly options: Call<z.ZodType<object>, typeof optionsWire>;
+  readonly history: Call<z.ZodType<{ readonly [P in K]: number }>, typeof historyWire>;
+  readonly export: Call<z.ZodType<Readonly<Record<string, unknown>>>, typeof download>;
+  readonly create: Saving<N>;
+  readonly update: Saving<C>;
+  readonly remove: Deleting;
+  readonly sort?: Deleting;
+  readonly restore?: Deleting;
+  readonly template?: Call<z.ZodType<object>, typeof download>;
+  readonly importFile?: Call<typeof importFileWire, typeof importWire>;
+}
+
+/** The calls of a register, below its path and guarded by its rights. */
+export function registerCalls(
+  { name, noun, path, spec, key, rights, fields, scope, ends, match }: Declaration & { readonly rights: string }, wires: RegisterWires<never, never, never, never>,
+): RegisterCalls<string, never, never, never, never> {
+  const [read, write]: readonly [Guard, Guard] = [`${rights}.read`, `${rights}.write`];
+  const shared = { spec, origin: 'ours' } as const;
+  // What everybody shares is changed by who is responsible for all of the city.
+  const writing = { ...shared, guard: write, ...(scope === 'everyone' && { cityWide: true }) } as const;
+  const orders = Object.values(fields).some(({ kind }) => kind === 'position');
+  return {
+    list: call({ ...shared, name: `${name}.list`, summary: `${noun}列表`, method: 'GET', path: `${path}/list`, input: wires.query, output: wires.list, guard: read }),
+    one: call({ ...shared, name: `${name}.one`, summary: `${noun}详情`, method: 'GET', path: `${path}/{${key}}`, input: wires.key, output: wires.record, guard: read }),
+    options: call({ ...shared, name: `${name}.options`, summary: `${noun}的可选项`, method: 'GET', path: `${path}/options`, input: wires.nothing, output: optionsWire, guard: read }),
+    history: call({ ...shared, name: `${name}.history`, summary: `${noun}的变更记录`, method: 'GET', path: `${path}/history/{${key}}`, input: wires.key, output: historyWire, guard: read }),
+    export: call({ ...shared, name: `${name}.export`, summary: `导出${noun}`, method: 'GET', path: `${path}/export`, input: wires.query, output: download, guard: read, logged: true }),
+    create: call({ ...writing, name: `${name}.create`, summary: `新增${noun}`, method: 'POST', path, input: wires.fresh, output: savedWire }),
+    update: call({ ...writing, name: `${name}.update`, summary: `修改${noun}`, method: 'PUT', path, input: wires.changed, output: savedWire }),
+    remove: call({ ...writing, name: `${name}.remove`, summary: `${ends ? '停用' : '删除'}${noun}`, method: 'DELETE', path: `${path}/{ids}`, input: wires.ids, output: removedWire }),
+    ...(orders && { sort: call({ ...writing, name: `${name}.sort`, summary: `${noun}排序`, method: 'PUT', path: `${path}/sort`, input: wires.ids, output: removedWire }) }),
+    ...(ends && { restore: call({ ...writing, name: `${name}.restore`, summary: `恢复${noun}`, method: 'PUT', path: `${path}/restore`, input: wires.ids, output: removedWire }) }),
+    ...(match && {
+      template: call({ ...shared, name: `${name}.template`, summary: `${noun}导入模板`, method: 'GET', path: `${path}/template`, input: wires.nothing, output: download, guard: write }),
+      importFile: call({ ...writing, name: `${name}.import`, summary: `导入${noun}`, method: 'POST', path: `${path}/import`, input: importFileWire, output: importWire }),
+    }),
+  } as unknown as RegisterCalls<string, never, never, never, never>;
+}

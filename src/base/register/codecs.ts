@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { versionField } from '../envelope.ts';
+import { upload } from '../files/upload.ts';
+import { type Page, pageFields, pageOf } from '../page.ts';
+import { instant, integer, optionalInteger, optionalText, someIds } from '../scalars.ts';
+import { type Field, field, wireRecord } from '../wire.ts';
+import type { Declaration } from './declaration.ts';
+import { type FieldSpec, isPointing, isTyped, nameKeyOf } from './fields.ts';
+
+const id = integer(1, 2_147_483_647);
+const count = integer(0, Number.MAX_SAFE_INTEGER);
+type Entries = Readonly<Record<string, Field>>;
+
+/** Which records of a register whose records end 停用 a list shows. */
+export const ENDED_LABELS = { no: '使用中', yes: '已停用', all: '全部' } as const;
+export type Ended = keyof typeof ENDED_LABELS;
+
+/** What was done to a record 变更方式. */
+export const DEED_LABELS = { create: '新增', update: '修改', remove: '删除', end: '停用', restore: '恢复', import: '导入' } as const;
+export type Deed = keyof typeof DEED_LABELS;
+const deeds = Object.keys(DEED_LABELS) as [Deed, ...Deed[]];
+
+/** One field of a record that a write changed, in the words that a person was shown then. */
+export const changeWire = wireRecord({
+  field: field('field', z.string(), '字段'),
+  term: field('term', z.string(), '字段名称'),
+  from: field('from', z.string(), '原值'),
+  to: field('to', z.string(), '新值'),
+});
+export type Change = z.output<typeof changeWire>;
+
+/** A write in the history of a record 变更记录, the newest first. */
+export const historyWire = z.array(wireRecord({
+  at: field('at', instant, '时间'),
+  by: field('by', z.string(), '操作人'),
+  deed: field('deed', z.enum(deeds), '变更方式'),
+  version: versionField,
+  changes: field('changes', z.array(changeWire), '变更内容'),
+}));
+export type HistoryEntry = z.output<typeof historyWire>[number];
+
+/** What the pointing fields of a register may be 可选项, within the session's scope. */
+export const optionsWire = z.array(wireRecord({
+  field: field('field', z.string(), '字段'),
+  options: field('options', z.array(wireRecord({
+    value: field('value', z.string(), '值'),
+    text: field('text', z.string(), '显示文本'),
+    depth: field('depth', integer(0, 20), '层级'),
+  })), '可选项'),
+}));
+export type Options = z.output<typeof optionsWire>;
+
+/** What becomes of a row of a file 导入结果. */
+export const OUTCOME_LABELS = { created: '新增', changed: '修改', unchanged: '无变化', rejected: '有误' } as const;
+export type Outcome = keyof typeof OUTCOME_LABELS;
+const outcomes = Object.keys(OUTCOME_LABELS) as [Outcome, ...Outcome[]];
+
+/** What a file would do, or has done; `written` is 0 for a preview and for a file that was refused. */
+export const importWire = wireRecord({
+  created: field('created', count, '新增条数'),
+  changed: field('changed', count, '修改条数'),
+  unchanged: field('unchanged', count, '无变化条数'),
+  rejected: field('rejected', count, '有误条数'),
+  written: field('written', count, '写入条数'),
+  message: field('message', z.string(), '结果说明'),
+  /** Stands for exactly this outcome: a file is written only as it was previewed. */
+  fingerprint: field('fingerprint', z.string(), '预览标识'),
+  rows: field('rows', z.array(wireRecord({
+    line: field('line', count, '行号'),
+    outcome: field('outcome', z.enum(outcomes), '结果'),
+    name: field('name', z.string(), '名称'),
+    changes: field('changes', z.array(changeWire), '变更内容'),
+  })), '逐行结果'),
+  faults: field('faults', z.array(wireRecord({
+    line: field('line', count, '行号'),
+    column: field('column', z.string(), '列名'),
+    value: field('value', z.string(), '原值'),
+    message: field('message', z.string(), '错误说明'),
+  })), '错误列表'),
+});
+export type ImportOutcome = z.output<typeof importWire>;
+
+export const CRS_NAMES = { gcj02: 'GCJ-02（国测局）', wgs84: 'WGS-84（GPS）', bd09: 'BD-09（百度）' } as const;
+export type Crs = keyof typeof CRS_NAMES;
+const systems = Object.keys(CRS_NAMES) as [Crs, ...Crs[]];
+
+export const importFileWire = wireRecord({
+  file: field('file', upload, '文件'),
+  crs: field('crs', z.enum(systems).optional(), '坐标系'),
+  /** Of the preview that is to be written; a preview only when absent. */
+  fingerprint: field('fingerprint', optionalText(64), '预览标识'),
+  uploadKey: field('uploadKey', optionalText(64), '上传标识'),
+});
+
+/** What a list answers: a page, or all where the register has it whole. */
+export type Listed<R, W> = W extends true ? readonly R[] : Page<R>;
+
+export interface RegisterWires<R, N, C, L> {
+  readonly nothing: z.ZodObject<Record<never, never>>;
+  readonly record: z.ZodType<R> & { readonly fields: Entries };
+  readonly list: z.ZodType<L>;
+  readonly query: z.ZodType<Readonly<Record<string, unknown>>> & { readonly fields: Entries };
+  readonly key: z.ZodType<Readonly<Record<string, number>>> & { readonly fields: Entries };
+  readonly ids: z.ZodType<{ readonly ids: readonly string[] }> & { readonly fields: Entries };
+  readonly fresh: z.ZodType<N> & { readonly fields: Entries };
+  readonly changed: z.ZodType<C> & { readonly fields: Entries };
+}
+
+export const wireNameOf = (key: string, { wire = key }: FieldSpec): string => wire;
+
+/** The codecs of a register, all of its one list of fields. */
+export function registerWires(declaration: Declaration): RegisterWires<never, never, never, never> {
+  const { key, noun, fields, ends, whole } = declaration;
+  const entries = Object.entries(fields);
+  const of = (some: typeof entries): Entries => Object.fromEntries(some.map(([name, spec]) => [name, field(wireNameOf(name, spec), spec.schema, spec.term)]));
+  const keyField = { [key]: field(key, id, `${noun}编号`) };
+  const names = Object.fromEntries(entries.filter(([, spec]) => isPointing(spec)).map(([name, { term }]) => [nameKeyOf(name), field(nameKeyOf(name), optionalText(), `${term}名称`)]));
+  const typed = entries.filter(([, spec]) => isTyped(spec));
+  const record = wireRecord({
+    ...keyField, ...of(entries), ...names, ...(ends && { endedAt: field('endedAt', instant.optional(), '停用时间') }), version: versionField,
+  });
+  return {
+    nothing: z.object({}),
+    record,
+    list: whole ? z.array(record) : pageOf(record),
+    query: wireRecord({ ...(whole ? {} : pageFields), ...conditionsOf(declaration) }, { strict: true }),
+    key: wireRecord(keyField),
+    ids: wireRecord({ ids: field('ids', someIds, `${noun}编号`) }),
+    fresh: wireRecord(of(typed)),
+    changed: wireRecord({ ...keyField, ...of(typed.filter(([, { fixed }]) => !fixed)), version: versionField }),
+  } as unknown as RegisterWires<never, never, never, never>;
+}
+
+/** The conditions of a list and its order. What is not declared here is refused by name. */
+export function conditionsOf({ fields, ends }: Pick<Declaration, 'fields' | 'ends'>): Entries {
+  const filters = Object.entries(fields).filter(([, { filter }]) => filter);
+  const sortable = Object.entries(fields).map(([name, spec]) => wireNameOf(name, spec));
+  return {
+    ...Object.fromEntries(filters.map(([name, spec]) => [name, field(wireNameOf(name, spec), conditionOf(spec), spec.term)])),
+    ...(ends && { ended: field('ended', z.enum(Object.keys(ENDED_LABELS) as [Ended, ...Ended[]]).optional(), '使用情况') }),
+    orderBy: field('orderBy', z.enum(['', ...sortable]).optional(), '排序字段'),
+    order: field('order', z.enum(['', 'asc', 'desc']).optional(), '排序方向'),
+  };
+}
+
+function conditionOf({ kind, longest, labels }: FieldSpec): z.ZodType {
+  if (kind === 'status') return optionalInteger(0, 1);
+  if (kind === 'region' || kind === 'reference') return optionalInteger(1, 2_147_483_647);
+  return kind === 'choice' ? z.enum(['', ...Object.keys(labels ?? {})]).optional() : optionalText(longest);
+}

@@ -1,0 +1,80 @@
+import type { z } from 'zod';
+import type { LiveEvent } from '../event.ts';
+import type { FieldSpec, Fields } from './fields.ts';
+
+type ValueOf<F> = F extends FieldSpec<infer T> ? T : never;
+type Optional<F extends Fields> = { [K in keyof F]: undefined extends ValueOf<F[K]> ? K : never }[keyof F];
+type Shown<F extends Fields, K extends keyof F> = { readonly [P in Exclude<K, Optional<F>>]: ValueOf<F[P]> } & { readonly [P in K & Optional<F>]?: ValueOf<F[P]> | undefined };
+type KeysOf<F extends Fields, Kind> = { [K in keyof F]: F[K] extends FieldSpec<infer _, infer One> ? (One extends Kind ? K : never) : never }[keyof F];
+type Names<F extends Fields> = { readonly [K in KeysOf<F, 'region' | 'reference'> & string as K extends `${infer N}Id` ? `${N}Name` : never]?: string | undefined };
+
+/** What people type of a record. */
+export type TypedOf<F extends Fields> = Shown<F, Exclude<keyof F, KeysOf<F, 'count' | 'position'>>>;
+/** A record as it is listed and opened. */
+export type RecordOf<K extends string, F extends Fields> = Shown<F, keyof F> & Names<F> & { readonly [P in K]: number } & { readonly endedAt?: number | undefined; readonly version: number };
+/** A change of a record: what was typed, and the version that it is based on. */
+export type ChangeOf<K extends string, F extends Fields> = Partial<TypedOf<F>> & { readonly [P in K]: number } & { readonly version: number };
+
+/** A record whose fields are looked up by name, as the engine does. */
+export type AnyRecord = Readonly<Record<string, unknown>>;
+
+/** Whose records somebody may see: all of whoever has the right, those of the own divisions, or those of what they belong to. */
+export type RegisterScope = 'everyone' | { readonly region: string } | { readonly through: string };
+
+/** Where a register stands among the menus of a release; one number of the container is one container. */
+export interface RegisterMenu {
+  readonly id: number;
+  readonly path: string;
+  readonly container: { readonly id: number; readonly path: string; readonly name: string; readonly icon: string; readonly sort: number };
+  readonly app: string;
+}
+
+/** A register 台账, said once: everything that it is and offers follows from this. */
+export interface Declaration<K extends string = string, F extends Fields = Fields, T = AnyRecord> {
+  /** Begins the names of its calls, its event and its rights. */
+  readonly name: string;
+  /** What one record is called. */
+  readonly noun: string;
+  /** The heading of its page, and a sentence beside it. */
+  readonly title: string;
+  readonly note?: string;
+  /** Its table, and the record's number, whose column is the same word in snake_case. */
+  readonly table: string;
+  readonly key: K;
+  /** Its calls stand below this path. */
+  readonly path: string;
+  readonly spec: string;
+  readonly fields: F;
+  readonly scope: RegisterScope;
+  /** Subject of its rights where that is another register's. */
+  readonly rights?: string;
+  /** Roles that may read and write from the first day; an administrator always. */
+  readonly readers?: readonly string[];
+  readonly writers?: readonly string[];
+  /** Fields that only together stand once; the fault is told at the last. */
+  readonly together?: readonly string[];
+  /** The field that names the record above. */
+  readonly tree?: { readonly parent: string; readonly deepest: number };
+  /** True where a record that was is kept: it is ended 停用 and can come back. */
+  readonly ends?: boolean;
+  /** True for a list that comes as a whole, without pages. */
+  readonly whole?: boolean;
+  /** Fields that a list is in the order of when nobody asked otherwise. */
+  readonly order: readonly (keyof F & string)[];
+  /** Fields by which a row of a file is a record that there is: without any nothing is imported. */
+  readonly match?: readonly (keyof F & string)[];
+  /** Longitude and latitude, GCJ-02. */
+  readonly place?: { readonly lng: keyof F & string; readonly lat: keyof F & string };
+  /** What is wrong with a record as a whole: messages by field. */
+  rules?(values: T): Readonly<Partial<Record<keyof F & string, string>>>;
+  /** What is told besides the register's own event after a write. */
+  readonly announces?: readonly LiveEvent<z.ZodObject<Record<never, never>>>[];
+  /** The COMPONENT of its page where that is not `register/<name>`. */
+  readonly component?: string;
+  readonly menu?: RegisterMenu;
+  /** A sentence for whoever is about to delete. */
+  readonly removeNote?: string;
+  /** Records that tests make; a demonstration has them where `demonstrated`. */
+  readonly samples: readonly T[];
+  readonly demonstrated?: boolean;
+}

@@ -1,0 +1,50 @@
+import type { z } from 'zod';
+import type { Page } from '../page.ts';
+import { event, type LiveEvent } from '../event.ts';
+import { type RegisterCalls, registerCalls } from './calls.ts';
+import { type Listed, type RegisterWires, registerWires } from './codecs.ts';
+import type { AnyRecord, ChangeOf, Declaration, RecordOf, TypedOf } from './declaration.ts';
+import type { FieldSpec, Fields } from './fields.ts';
+
+/** What follows from a declaration alone. */
+interface Derived {
+  readonly rights: string;
+  readonly component: string;
+  /** Says that records were written; whoever may read them asks anew. */
+  readonly event: LiveEvent<z.ZodObject<Record<never, never>>>;
+}
+
+/** A register as its subject knows it: with the types of its fields. */
+export interface Register<K extends string, F extends Fields, W = false> extends Declaration<K, F, TypedOf<F>>, Derived {
+  readonly rights: string;
+  readonly component: string;
+  readonly wires: RegisterWires<RecordOf<K, F>, TypedOf<F>, ChangeOf<K, F>, Listed<RecordOf<K, F>, W>>;
+  readonly calls: RegisterCalls<K, RecordOf<K, F>, TypedOf<F>, ChangeOf<K, F>, Listed<RecordOf<K, F>, W>>;
+}
+
+/** A register as the engine knows it: fields are looked up by name. */
+export interface AnyRegister extends Declaration, Derived {
+  readonly rights: string;
+  readonly component: string;
+  readonly wires: RegisterWires<AnyRecord, AnyRecord, AnyRecord, readonly AnyRecord[] | Page<AnyRecord>>;
+  readonly calls: RegisterCalls<string, AnyRecord, AnyRecord, AnyRecord, readonly AnyRecord[] | Page<AnyRecord>>;
+}
+
+/** Declares a register; a field that its list, its order or its scope names has to be there. */
+export function register<const K extends string, const F extends Fields & { readonly name: FieldSpec<string> }, const W extends boolean = false>(
+  declaration: Declaration<K, F, TypedOf<F>> & { readonly whole?: W },
+): Register<K, F, W> {
+  const { name, rights = name, component = `register/${name}`, fields } = declaration;
+  const loose = declaration as unknown as Declaration;
+  const named = [...declaration.order, ...(declaration.match ?? []), ...(declaration.together ?? []), ...Object.values(declaration.place ?? {}), ...scopeFields(loose)];
+  const missing = named.filter((one) => !Object.hasOwn(fields, one));
+  if (missing.length > 0) throw new Error(`${name} names fields that it has not: ${missing.join(', ')}`);
+  const wires = registerWires(loose);
+  return {
+    ...declaration, rights, component, wires, calls: registerCalls({ ...loose, rights }, wires),
+    event: event({ name: `${name}.changed`, payload: wires.nothing, guard: `${rights}.read` }),
+  } as unknown as Register<K, F, W>;
+}
+
+const scopeFields = ({ scope, tree }: Declaration): readonly string[] =>
+  [...(scope === 'everyone' ? [] : Object.values(scope)), ...(tree ? [tree.parent] : [])];

@@ -1,0 +1,12 @@
+import type { AnyRegister } from '#base/register/declare.ts';
+import { applicationRegister } from './application/register.ts';
+import { checkPointRegister } from './check-point/register.ts';
+import { officeRegister, organisationRegister } from './organisation/register.ts';
+
+/** Every register of the system, a line a register. */
+export const allRegisters: readonly AnyRegister[] = [
+  organisationRegister,
+  officeRegister,
+  applicationRegister,
+  checkPointRegister,
+];
