@@ -25,9 +25,10 @@ export interface FaultyFile {
 export async function* markFaultsJob({ bytes, fileName, mostRows, title, faults }: FaultyFile): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const rows: TabbedRow[] = [];
   for await (const row of readSheets(bytes, fileName, mostRows)) rows.push(row);
+  // What is not there has no line to be marked: the list alone says it.
   const tabs = [...new Set(rows.map(({ sheet }) => sheet))];
   const names = tabNames([TEMPLATE_WORDS.faults, ...tabs.map((tab) => tab || title)]);
-  const sheets = tabs.map((tab, index) => markedSheet(names[index + 1] ?? '', rows.filter(({ sheet }) => sheet === tab), faults.filter(({ sheet }) => sheet === tab)));
+  const sheets = tabs.map((tab, index) => markedSheet(names[index + 1] ?? '', rows.filter(({ sheet }) => sheet === tab), faults.filter(({ sheet, line }) => sheet === tab && line > 0)));
   yield new Uint8Array(await writeXlsx({ sheets: [listOf(faults), ...sheets] }));
 }
 
