@@ -24,7 +24,7 @@ describe('POST /auth/login (username, password, code, uuid) returns data.token, 
   });
   it('or a second step, and nobody takes one for the other', () => {
     const { user, roles, resources } = analystSample;
-    const [session, step] = [{ user, roles, resources, region: nanjingSample, token: 't' }, { step: 's', ways: ['code', 'recovery'] }];
+    const [session, step] = [{ user, roles, resources, region: nanjingSample, token: 't' }, { step: 's', ways: ['code' as const, 'recovery' as const] }];
     expect(roundTrip(secondStepWire, step)).toEqual({ wire: step, back: step });
     expect(roundTrip(loginAnswerWire, step)).toEqual({ wire: step, back: step });
     expect(roundTrip(loginAnswerWire, session).back).toEqual(session);
