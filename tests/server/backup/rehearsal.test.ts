@@ -8,6 +8,7 @@ import { verifyLog } from '#server/audit/verify.ts';
 import { rowsOf, speakPlainly, tablesOf } from '#server/backup/catalogue.ts';
 import { examine, restore } from '#server/backup/restoring.ts';
 import { backUpRunning } from '#server/backup/taking.ts';
+import { openBus } from '#server/database/bus.ts';
 import { openDatabase, type Database } from '#server/database/open.ts';
 import { fillFoundation } from '#server/foundation/fill.ts';
 import { freshDatabase } from '../../support/database.ts';
@@ -148,7 +149,10 @@ describe('a backup that was taken while the database was written to', { timeout:
       expect(statSync(aside).isDirectory()).toBe(true);
       return;
     }
+    // A server that idles has let go of every other connection; this line it always holds.
+    const line = await openBus(taken.database, async () => undefined);
     await expect(restore({ dataDir: '', databaseUrl: taken.url }, taken.file, header, silent)).rejects.toThrow(/正被服务端使用（\d+ 个连接）/);
+    await line.close();
     const target = await freshDatabase();
     const databaseUrl = String(target.pool.options.connectionString);
     await sql`create table older as select 1 as n`.execute(target.db);
