@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { page } from 'vitest/browser';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { clearTab } from '#browser/storage.ts';
+import { checkPointRegister } from '#subjects/check-point/register.ts';
+import { menuSample } from '#subjects/menu/samples.ts';
+import type { MenuNode } from '#subjects/menu/wire.ts';
+import { openDesk } from '../../support/desk.tsx';
+
+const [PRICES] = menuSample as [MenuNode];
+const POINTS: MenuNode = { ...PRICES, menuId: 151, num: '1000100100150001', path: '/safety/check-point', component: checkPointRegister.component, name: '检查点', children: [] };
+const ROWS = checkPointRegister.samples.map((sample, index) => ({ ...sample, checkPointId: index + 1, regionName: '江宁区', version: 0 }));
+const HISTORY = [{ at: 1_780_000_000_000, by: '陈国庆', deed: 'update', version: 1, changes: [{ field: 'risk', term: '风险等级', from: '一般', to: '重大' }] }];
+
+function open({ at = '/safety/check-point', resources = ['check-point.read', 'check-point.write'] }: { at?: string; resources?: readonly string[] } = {}) {
+  const desk = openDesk({
+    at, token: 'opaque',
+    answers: {
+      'menu.routes': () => ({ menus: [PRICES, POINTS], resources, shortcuts: [] }),
+      'check-point.list': () => ({ totalCount: ROWS.length, rows: ROWS }),
+      'check-point.one': ({ checkPointId }: { checkPointId: number }) => ROWS[checkPointId - 1],
+      'check-point.history': () => HISTORY,
+      'check-point.options': () => [{ field: 'regionId', options: [{ value: '320100', text: '南京市', depth: 0 }, { value: '320115', text: '江宁区', depth: 1 }] }],
+      'check-point.create': () => ({ id: 9, version: 0 }),
+      'dictionary.check-repeat': () => 0,
+    },
+  });
+  return { ...desk, sent: (name: string) => desk.server.asked.filter((each) => each.name === name).map(({ input }) => input) };
+}
+
+const user = userEvent.setup({ pointerEventsCheck: 0 });
+
+beforeEach(async () => {
+  clearTab();
+  window.localStorage.clear();
+  await page.viewport(1366, 768);
+});
+afterEach(async () => page.viewport(1366, 768));
+
+describe('a register from its declaration alone', () => {
+  it('lists what it declares in words, sorts by its headings, and asks in its own wire names', async () => {
+    const { sent, where } = open();
+    const table = within(await screen.findByRole('table'));
+    expect(table.getByText('加油站')).toBeVisible();
+    expect(table.getAllByText('较大').length).toBeGreaterThan(0);
+    expect(sent('check-point.list').at(-1)).toMatchObject({ pageIndex: 1, pageSize: 10, ended: 'no' });
+    await user.click(table.getByRole('button', { name: /^风险等级/ }));
+    await waitFor(() => expect(sent('check-point.list').at(-1)).toMatchObject({ orderBy: 'risk', order: 'asc' }));
+    expect(where()).toContain('by=risk');
+  });
+
+  it('opens a record with its facts and what was done to it, as sentences; the address leads to it', async () => {
+    const { where } = open();
+    await user.click(await screen.findByRole('button', { name: '江宁加油站' }));
+    await screen.findByText('风险等级由“一般”改为“重大”');
+    expect(where()).toBe('/safety/check-point?record=2');
+  });
+
+  it('a form has its fields, choices and rules, and sends what was typed as the domain has it', async () => {
+    const { sent } = open();
+    await user.click(await screen.findByRole('button', { name: '新增检查点' }));
+    const form = within(await screen.findByRole('dialog'));
+    await user.type(form.getByLabelText(/^编号/), 'jn');
+    await user.type(form.getByLabelText(/^场所名称/), '新场所');
+    await user.click(form.getByRole('button', { name: '保存' }));
+    await form.findByText('只能含大写字母、数字和短横');
+    expect(form.getAllByText('不能为空').length).toBeGreaterThan(1);
+    expect(sent('check-point.create')).toEqual([]);
+    await user.clear(form.getByLabelText(/^编号/));
+    await user.type(form.getByLabelText(/^编号/), 'JN-9');
+    await user.selectOptions(form.getByLabelText(/^场所类型/), 'station');
+    await user.selectOptions(form.getByLabelText(/^所在区划/), '320115');
+    await user.selectOptions(form.getByLabelText(/^风险等级/), 'high');
+    await user.type(form.getByLabelText(/^经营面积/), '12.5');
+    await user.click(form.getByRole('button', { name: '保存' }));
+    await screen.findByText('新增成功');
+    expect(sent('check-point.create')).toMatchObject([{ name: '新场所', code: 'JN-9', kind: 'station', regionId: 320_115, risk: 'high', area: 12.5 }]);
+  });
+
+  it('columns and row height are as somebody likes them, and stay so', async () => {
+    open();
+    await user.click(await screen.findByRole('button', { name: '列设置' }));
+    await user.click(await screen.findByRole('checkbox', { name: '联系电话' }));
+    await waitFor(() => expect(screen.queryByRole('columnheader', { name: /联系电话/ })).toBeNull());
+    expect(window.localStorage.getItem('register-view.check-point')).toContain('phone');
+  });
+
+  it('who may not write is offered neither form nor import, but the export', async () => {
+    open({ resources: ['check-point.read'] });
+    await screen.findByRole('table');
+    expect(screen.queryByRole('button', { name: /^(新增|导入|批量停用|编辑|停用)/ })).toBeNull();
+    expect(screen.getByRole('button', { name: '导出' })).toBeVisible();
+  });
+
+  it('at 390 pixels nothing moves sideways but the table', async () => {
+    await page.viewport(390, 844);
+    open();
+    await screen.findByRole('table');
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+  });
+});
