@@ -44,7 +44,7 @@ export function openDesk({ at, token, answers = {} }: DeskSetting) {
   const desk = {
     transport: server.core.transport, store, token: held, leave: (address: string) => void left.push(address), live: server.core.live,
   };
-  const router = createMemoryRouter(consoleRoutes(desk, server.core.queries), { initialEntries: [at] });
+  const router = createMemoryRouter(consoleRoutes(desk), { initialEntries: [at] });
   render(<Provider store={store}><CoreProvider core={server.core}><RouterProvider router={router} useTransitions={false} /></CoreProvider></Provider>);
   return {
     store,

@@ -8,7 +8,7 @@ describe('wellFormed', () => {
   it('is well-formed, composed, and the same when done again; what is so already stays', () => {
     fc.assert(fc.property(anything, (text) => {
       const kept = wellFormed(text);
-      expect([kept.isWellFormed(), kept.normalize('NFC'), wellFormed(kept), Buffer.from(kept).toString()]).toEqual([true, kept, kept, kept]);
+      expect([!/\p{Surrogate}/u.test(kept), kept.normalize('NFC'), wellFormed(kept), Buffer.from(kept).toString()]).toEqual([true, kept, kept, kept]);
     }));
     expect(wellFormed('南京𠮷é\u200d')).toBe('南京𠮷é\u200d');
     expect(wellFormed('\ud842\udfb7\ud842')).toBe('𠮷\ufffd');

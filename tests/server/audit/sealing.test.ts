@@ -42,19 +42,19 @@ describe('the logs under a key', () => {
     expect(rows.map(({ key_id }) => key_id === '')).toEqual([true, false, false]);
     expect(rows[1]?.action).toBe(SEAL_ACTION);
     expect(rows[1]?.after_json).toContain(rows[0]?.hash);
-    await sealLogs(restarted(), FIRST);
+    await sealLogs(restarted(), { current: FIRST, previous: [] });
     expect(await seals()).toHaveLength(1);
   });
 
   it('a new database needs no pin: its first row has the key', async () => {
-    await sealLogs(db(), FIRST);
+    await sealLogs(db(), { current: FIRST, previous: [] });
     await add(db(), 'a');
-    await sealLogs(restarted(), FIRST);
+    await sealLogs(restarted(), { current: FIRST, previous: [] });
     expect(await seals()).toEqual([]);
   });
 
   it('a rotated secret still checks what the one before wrote, also when it is gone from the configuration', async () => {
-    await sealLogs(db(), FIRST);
+    await sealLogs(db(), { current: FIRST, previous: [] });
     await add(db(), 'first');
     const rotated = restarted();
     await sealLogs(rotated, { current: SECOND, previous: [FIRST] });
@@ -72,7 +72,7 @@ describe('the logs under a key', () => {
   });
 
   it('without the key nothing is taken for granted: the rows are said that cannot be checked', async () => {
-    await sealLogs(db(), FIRST);
+    await sealLogs(db(), { current: FIRST, previous: [] });
     for (const name of ['a', 'b']) await add(db(), name);
     const { breaks, breakCount } = await verifyLog(restarted(), 'operation_log');
     expect(breakCount).toBe(1);
@@ -106,7 +106,7 @@ describe('SECURITY 31: a chain that is computed anew', () => {
     for (const name of ['a', 'b', 'c']) await add(db(), name);
     await computedAnew(log, '');
     expect(await verifyLog(db(), log)).toMatchObject({ intact: true });
-    await sealLogs(db(), FIRST);
+    await sealLogs(db(), { current: FIRST, previous: [] });
     for (const name of ['d', 'e']) await add(db(), name);
     const keyId = keyringOf(db()).current?.id ?? '';
     await computedAnew(log, keyId);
@@ -114,7 +114,7 @@ describe('SECURITY 31: a chain that is computed anew', () => {
   });
 
   it('a row without a key after one with it is nobody’s', async () => {
-    await sealLogs(db(), FIRST);
+    await sealLogs(db(), { current: FIRST, previous: [] });
     await add(db(), 'a');
     await add(restarted(), 'slipped in');
     await add(db(), 'b');

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addressOf } from '#base/call.ts';
 import { isNormalAddress } from '#server/http/door/address.ts';
 import { type App, createApp } from '#server/http/app.ts';
-import { servePages } from '#server/http/pages.ts';
+import { servePages } from '#server/pages/serve.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;
@@ -22,7 +22,7 @@ beforeAll(async () => {
     mkdirSync(join(builtDir, program));
     writeFileSync(join(builtDir, program, 'index.html'), `<title>${program}</title>`);
   }
-  app = await createApp(server.services, () => true, (fastify) => servePages(fastify, builtDir));
+  app = await createApp(server.services, () => true, (fastify) => servePages(fastify, builtDir, server.clock));
   await app.fastify.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {

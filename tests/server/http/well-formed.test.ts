@@ -39,7 +39,7 @@ describe('outside text is well-formed and composed at the door', () => {
     await server.call(admin, roleCalls.create, { roleCode: 'ROLE_FORM', name: `${TWO}甲`, dataScope: 'region' });
     expect(await lastTarget()).toContain('\u00e9甲');
     await server.ask(admin, workbenchCalls.save, { version: 0, layout: JSON.stringify([{ key: HALF }]) });
-    await server.call(admin, screenCalls.invite, { screenName: `大屏${TWO}`, stageSize: '1920x1080' });
+    await server.call(admin, screenCalls.invite, { screenName: `大屏${TWO}`, stageSize: '1920x1080', uses: 1, hours: 8 });
     expect(await lastTarget()).toBe('大屏 大屏\u00e9');
   });
 

@@ -74,7 +74,8 @@ describe('a page brings along what its program would begin by asking for', () =>
   });
 
   it('nobody, a made-up token and a token without its second half get the bare page, which may be kept', async () => {
-    for (const cookies of [{}, { token: 'made-up' }, { token: admin.token ?? '' }]) {
+    const guises: readonly Readonly<Record<string, string>>[] = [{}, { token: 'made-up' }, { token: admin.token ?? '' }];
+    for (const cookies of guises) {
       const { body, headers } = await page('/', { cookies });
       expect(knownIn(body)).toBeUndefined();
       expect(headers['cache-control']).toBe('no-cache');

@@ -156,7 +156,7 @@ describe('what else strangers can guess at', () => {
   const statuses = (answers: readonly Answer[]) => answers.map(({ status }) => status).toSorted();
 
   it('codes of walls: ten at once from one address, then it becomes slow; others and the right code later are served', async () => {
-    const { code } = await server.call(await server.signIn('duty', '10.42.9.9'), screenCalls.invite, { screenName: '大厅', stageSize: '1920x1080' });
+    const { code } = await server.call(await server.signIn('duty', '10.42.9.9'), screenCalls.invite, { screenName: '大厅', stageSize: '1920x1080', uses: 1, hours: 8 });
     const enrol = (text: string, address: string, turn = 0) => ask(origins[turn % 2] ?? '', { address }, screenCalls.enrol, { code: text });
     const answers = await Promise.all(times(15).map((turn) => enrol(`guess-${turn}`, '10.42.0.1', turn)));
     expect(statuses(answers)).toEqual([...times(10).map(() => 200), ...times(5).map(() => 429)]);
