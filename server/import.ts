@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { sql } from 'kysely';
-import { wellFormed } from '#base/well-formed.ts';
+import { wellFormed } from '#base/text/well-formed.ts';
 import { CRS_LABELS, type CrsName, IMPORT_LABELS, type ImportKind } from '#subjects/siting/terms.ts';
 import { sealLogs } from './audit/sealing.ts';
 import { readConfig } from './config.ts';

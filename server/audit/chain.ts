@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { wellFormed } from '#base/well-formed.ts';
+import { wellFormed } from '#base/text/well-formed.ts';
 import type { Db } from '../services.ts';
 import { keyedHash, type LogKey } from './keys.ts';
 

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { wellFormedWithin } from '#base/well-formed.ts';
+import { wellFormedWithin } from '#base/text/well-formed.ts';
 import type { LoginOutcome } from '#subjects/log/terms.ts';
 import type { LoginLogRow, OperationLogRow } from '../database/rows/administration.ts';
 import type { Db } from '../services.ts';

@@ -5,13 +5,12 @@ import type { ApprovalActionRow, ApprovalTableRow, LegalPersonRow, QuestionRow }
 import type { AreaVisitRow, BusinessAreaRow, MarketPlanRow } from './rows/markets.ts';
 import type { ObligationExtensionRow, ObligationReminderRow, ObligationRow, ReportScheduleRow } from './rows/obligations.ts';
 import type { BoundaryRow, SavedAreaRow } from './rows/planning.ts';
+import type { ShareTableRow, WorkbenchLayoutRow } from './rows/personal.ts';
 import type { PriceBatchRow, PriceChangeRow } from './rows/prices.ts';
 import type { ReportActionRow, ReportCommentRow, ReportDraftRow, ReportKeyRow, ReportMarkRow, ReportRow, ReportVersionRow } from './rows/reports.ts';
 import type { ApplicationRow, DictionaryItemRow, OfficeRow, OrganisationRow, RegisterChangeRow, UploadRow } from './rows/registers.ts';
 import type { ScreenInviteRow, ScreenPastTokenRow, ScreenRow } from './rows/screens.ts';
 import type { SecondFactorTables } from './rows/second-factor.ts';
-import type { ShareTableRow } from './rows/sharing.ts';
-import type { WorkbenchLayoutRow } from './rows/workbench.ts';
 
 /** Rows as the database keeps them: snake_case, dates as yyyy-MM-dd text, instants as milliseconds (bigint). */
 export interface Tables extends SecondFactorTables {

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { bodyKindOf, type Call, type InputOf, type OutputOf } from '#base/call.ts';
-import { wellFormed, wellFormedWithin } from '#base/well-formed.ts';
+import { wellFormed, wellFormedWithin } from '#base/text/well-formed.ts';
 import { RIGHT_LABELS } from '#subjects/rights.ts';
 import { holds, type Principal } from '../session/principal.ts';
 import { sendAnswer } from './answer-body.ts';

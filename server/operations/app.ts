@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import { refusal, success } from '#base/envelope.ts';
 import { messageOfStatus } from '#base/http-errors.ts';
-import { wellFormed, wellFormedWithin } from '#base/well-formed.ts';
+import { wellFormed, wellFormedWithin } from '#base/text/well-formed.ts';
 import { allCalls } from '#subjects/calls.ts';
 import { openApiOf } from '../http/openapi.ts';
 import { answerProblems } from '../http/problems.ts';

@@ -1,4 +1,4 @@
-import { wellFormed } from '#base/well-formed.ts';
+import { wellFormed } from '#base/text/well-formed.ts';
 
 /** One row of an uploaded table. */
 export interface SheetRow {

@@ -1,5 +1,5 @@
 import { writeXlsxStream } from 'hucre/xlsx';
-import { wellFormed } from '#base/well-formed.ts';
+import { wellFormed } from '#base/text/well-formed.ts';
 import { columnLetters, damaged, sheetLimits, sheetRow, SheetUnreadable, type SheetRow } from './sheet-row.ts';
 import { columnOf, dateText, numberText, serialOf } from './xlsx-cells.ts';
 import { plainText, readWorkbook, type Workbook } from './xlsx-parts.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { withoutTail } from '#base/text/ends.ts';
-import { wellFormed } from '#base/well-formed.ts';
+import { wellFormed } from '#base/text/well-formed.ts';
 
 /** What one hash costs: memory in KiB, passes over it, threads. */
 export interface HashCost {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { wellFormed } from '#base/well-formed.ts';
+import { wellFormed } from '#base/text/well-formed.ts';
 import { SESSION_MESSAGES } from '#subjects/session/terms.ts';
 import { type LoginEntry, recordLogin } from '../audit/record.ts';
 import { badField, refuse } from '../http/problem.ts';

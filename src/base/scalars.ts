@@ -74,7 +74,7 @@ const isIdText = (text: string): boolean => /^\d{1,10}$/.test(text) && Number(te
 const BAD_ID = '编号不合法';
 
 /** The number of a record that stays text, as the specification has it in most places. */
-export const idText = z.string().trim().min(1, '不能为空').refine((text) => text === '' || isIdText(text), BAD_ID);
+export const idText = z.string().max(20, BAD_ID).trim().min(1, '不能为空').refine((text) => text === '' || isIdText(text), BAD_ID);
 /** The same that may be absent, '' or 'null' (all three: undefined). */
 export const optionalIdText = z.codec(z.string().max(20, BAD_ID).optional(), z.string().refine(isIdText, BAD_ID).optional(), {
   decode: (text) => (isEmpty(text) ? undefined : text?.trim()),

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { call } from '#base/call.ts';
 import { KNOWN_ID, knownBy } from '#base/known.ts';
-import { knownIn } from '#browser/known.ts';
+import { knownIn } from '#browser/entry/known.ts';
 
 const asked = call({ name: 'price.list', summary: '', method: 'GET', path: '/api/price', input: z.object({}), output: z.object({}), guard: 'session', spec: '1 §7.4', origin: 'ours' });
 const pageWith = (text: string | null) => ({ getElementById: (id: string) => (id === KNOWN_ID && text !== null ? { textContent: text } : null) }) as unknown as Document;

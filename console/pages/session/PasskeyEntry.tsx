@@ -1,5 +1,5 @@
 import { useCore } from '#browser/core.tsx';
-import { canUsePasskeys, showPasskey } from '#browser/passkey.ts';
+import { canUsePasskeys, showPasskey } from '#browser/entry/passkey.ts';
 import { secondFactorCalls } from '#subjects/second-factor/calls.ts';
 import styles from './LoginPage.module.css';
 import { useEntering } from './use-entering.ts';

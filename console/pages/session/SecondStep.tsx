@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { useCore } from '#browser/core.tsx';
 import { CallFailure } from '#browser/failure.ts';
-import { canUsePasskeys, showPasskey } from '#browser/passkey.ts';
+import { canUsePasskeys, showPasskey } from '#browser/entry/passkey.ts';
 import { secondFactorCalls } from '#subjects/second-factor/calls.ts';
 import { isCode, isRecoveryCode } from '#subjects/second-factor/rules.ts';
 import { SECOND_FACTOR_MESSAGES } from '#subjects/second-factor/terms.ts';

@@ -9,7 +9,7 @@ import type { UnderWay } from '../../workshop/under-way.ts';
 import { remember, type Written } from '../history.ts';
 import { changed, inserted, type Named, type Pen, takeTurn } from '../writing.ts';
 import { type PlannedRow, planned } from './plan.ts';
-import { fileRows } from './rows.ts';
+import { fileRows } from './file-rows.ts';
 
 type ImportInput = InputOf<NonNullable<AnyRegister['calls']['importFile']>>;
 

@@ -1,13 +1,11 @@
 import type { AnyRegister } from '#base/register/declare.ts';
 import { headingOf, typedFields } from '#base/register/shown.ts';
-import type { Upload } from '#base/files/upload.ts';
 import { allRegisters } from '#subjects/registers.ts';
 import { Faults, type ImportFault, plainHeading } from '#server/report/sheet-faults.ts';
 import { readSheet } from '#server/report/sheet-file.ts';
 import { SheetUnreadable } from '#server/report/sheet-row.ts';
 import { geojsonRecords, isGeojson } from '#server/siting/import/geojson.ts';
 import type { Tell } from '../../workshop/jobs.ts';
-import { type Order, workshop } from '../../workshop/workshop.ts';
 
 /** A row of a table, or a feature of GeoJSON, by the fields of its register. */
 export interface FileRow {
@@ -55,16 +53,6 @@ export async function* registerRowsJob({ bytes, fileName, register: name }: Regi
     rows = [];
   }
   yield { rows, faults: faults.list, faultCount: faults.count };
-}
-
-/** The rows of a file of records, read in the workshop. Throws SheetUnreadable. */
-export async function fileRows({ name }: AnyRegister, { bytes, fileName }: Upload, faults: Faults, order: Order): Promise<readonly FileRow[]> {
-  const rows: FileRow[] = [];
-  for await (const piece of workshop.pieces('register-rows', { bytes, fileName, register: name }, order)) {
-    rows.push(...piece.rows.map(({ line, cells }) => ({ line, text: (field: string) => cells[field] })));
-    for (const { line, column, message, value } of piece.faults) faults.add(line, column, message, value);
-  }
-  return rows;
 }
 
 async function* rowsIn(register: AnyRegister, bytes: Uint8Array, fileName: string, faults: Faults): AsyncGenerator<FileRow> {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wellFormed } from '#base/well-formed.ts';
+import { wellFormed } from '#base/text/well-formed.ts';
 import type { Faults } from '#server/report/sheet-faults.ts';
 import { sheetLimits, SheetUnreadable } from '#server/report/sheet-row.ts';
 import type { PlaceRecord } from './records.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { wellFormed, wellFormedWithin } from '#base/well-formed.ts';
+import { wellFormed, wellFormedWithin } from '#base/text/well-formed.ts';
 
 const anything = fc.string({ unit: 'binary', maxLength: 60 }).map((text) => `${text}\ud800e\u0301${text}`);
 

@@ -7,7 +7,7 @@ import { vegetablePriceCalls } from '#subjects/vegetable-price/calls.ts';
 import { evaluateAlerts } from '#server/alert/evaluation.ts';
 import { workOff } from '#server/alert/queue.ts';
 import type { Client } from '../../support/outside/client.ts';
-import { writePrices } from '../../support/prices.ts';
+import { writePrices } from '../../support/serving/prices.ts';
 import { connected, heard, startServer, type TestServer } from '../../support/server.ts';
 
 const GOODS = 10_101;

@@ -3,7 +3,7 @@ import { alertCalls, alertThresholdCalls } from '#subjects/alert/calls.ts';
 import type { NewThreshold } from '#subjects/alert/wire.ts';
 import { workOff } from '#server/alert/queue.ts';
 import type { Client } from '../../support/outside/client.ts';
-import { writePrices } from '../../support/prices.ts';
+import { writePrices } from '../../support/serving/prices.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 
 const GOODS = 10_101;

@@ -7,7 +7,7 @@ import type { Database } from '#server/database/open.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { priceDays, priceFrame } from '#server/vegetable-price/repository.ts';
 import { freshDatabase } from '../../support/database.ts';
-import { writePrices } from '../../support/prices.ts';
+import { writePrices } from '../../support/serving/prices.ts';
 import { fillPriceKeys } from './price-keys.ts';
 
 const START = '2026-03-01';

@@ -2,7 +2,7 @@ import { Button } from '@arco-design/web-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCore } from '#browser/core.tsx';
-import { canUsePasskeys } from '#browser/passkey.ts';
+import { canUsePasskeys } from '#browser/entry/passkey.ts';
 import { useCall } from '#browser/query.ts';
 import { secondFactorCalls } from '#subjects/second-factor/calls.ts';
 import { tellSuccess } from '../../../parts/messages.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useCore } from '#browser/core.tsx';
-import { makePasskey } from '#browser/passkey.ts';
+import { makePasskey } from '#browser/entry/passkey.ts';
 import { secondFactorCalls } from '#subjects/second-factor/calls.ts';
 import { AskedForm } from './AskedForm.tsx';
 import type { EnrolmentProps } from './Enrolment.tsx';

@@ -1,7 +1,7 @@
 import { Button, Modal } from '@arco-design/web-react';
 import { type ReactNode, useState } from 'react';
 import { useCore } from '#browser/core.tsx';
-import { canUsePasskeys } from '#browser/passkey.ts';
+import { canUsePasskeys } from '#browser/entry/passkey.ts';
 import { useCall } from '#browser/query.ts';
 import { FailedState } from '#kit/feedback/FailedState.tsx';
 import { LoadingState } from '#kit/feedback/LoadingState.tsx';

@@ -14,3 +14,14 @@ export interface ShareTableRow {
   read_count: Generated<number>;
   last_read_at: number | null;
 }
+
+/** How the home page is arranged 工作台布局, by a user or for a role; `tiles` is JSON. */
+export interface WorkbenchLayoutRow {
+  layout_id: Generated<number>;
+  user_id: number | null;
+  role_code: string | null;
+  tiles: string;
+  version: number;
+  /** Milliseconds. */
+  saved_at: number;
+}

@@ -1,5 +1,5 @@
 import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
-import { refused } from './failure.ts';
+import { refused } from '../failure.ts';
 
 /** Whether this browser can hold passkeys 通行密钥; it needs https, or localhost. */
 export function canUsePasskeys(): boolean {
