@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { bodyKindOf, type Call, type InputOf, type OutputOf } from '#base/call.ts';
-import { wellFormed, wellFormedWithin } from '#base/text/well-formed.ts';
+import { TooDeep, wellFormed, wellFormedWithin } from '#base/text/well-formed.ts';
 import { RIGHT_LABELS } from '#subjects/rights.ts';
 import { holds, type Principal } from '../session/principal.ts';
 import { sendAnswer } from './answer-body.ts';
@@ -59,10 +59,10 @@ export function mount(app: FastifyInstance, bindings: readonly Binding[], authen
       ...(call.perMinute === undefined ? {} : { config: { rateLimit: { max: call.perMinute, timeWindow: 60_000 } } }),
       handler: async (request, reply) => {
         const principal = call.guard === 'public' ? null : await admitted(call, request, authenticate);
-        const input = z.safeDecode(call.input, wellFormedWithin(await wireInputOf(call, request)) as never);
+        const input = z.safeDecode(call.input, kept(await wireInputOf(call, request)) as never);
         if (!input.success) throw badInput(call, input.error);
         // Once more: a text that held JSON has texts of its own now.
-        const given = wellFormedWithin(input.data);
+        const given = kept(input.data);
         refuseUnstorable(call, given);
         const userAgent = wellFormed(request.headers['user-agent'] ?? '');
         const context = { address: request.ip, userAgent, log: request.log, secure: request.protocol === 'https', reply };
@@ -70,6 +70,15 @@ export function mount(app: FastifyInstance, bindings: readonly Binding[], authen
         return sendAnswer(request, reply, call, output);
       },
     });
+  }
+}
+
+/** An input with its texts in the form that they are kept in. */
+function kept<T>(input: T): T {
+  try {
+    return wellFormedWithin(input);
+  } catch (problem) {
+    throw problem instanceof TooDeep ? new Problem(400, '提交的内容层次过多') : problem;
   }
 }
 

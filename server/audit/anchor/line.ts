@@ -33,7 +33,7 @@ export function lineOf(anchor: Anchor): string {
 }
 
 const LONGEST_LINE = 512;
-const PARTS = /^(\w+) (\d{1,15}) ([0-9a-f]{64}) (\S+) ([0-9a-f]{16}) ([0-9a-f]{64})$/;
+const PARTS = /^(\w+) (\d{1,15}) ([0-9a-f]{64}) (\S+) ([\w-]{8}) ([0-9a-f]{64})$/;
 
 /** The anchor at the end of a line, behind whatever a syslog puts in front; undefined for a line that is none, or was torn. */
 export function anchorIn(line: string): Anchor | undefined {

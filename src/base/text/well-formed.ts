@@ -9,16 +9,26 @@ export function wellFormed(text: string): string {
   return text.replace(LONE_SURROGATE, '\uFFFD').normalize('NFC');
 }
 
-/** The same for every text within a value, names of fields included; bytes and anything that is no plain value stay as they are. */
+/** Values within values that a call takes at most: deeper ones would only exhaust whoever looks through them. */
+const DEEPEST = 64;
+
+/** What stands deeper than any call has it. */
+export class TooDeep extends Error {}
+
+/**
+ * The same for every text within a value, names of fields included; bytes and anything that is no plain value stay as they are.
+ * Throws {@link TooDeep}.
+ */
 export function wellFormedWithin<T>(value: T): T {
-  return within(value) as T;
+  return within(value, 0) as T;
 }
 
-function within(value: unknown): unknown {
+function within(value: unknown, depth: number): unknown {
+  if (depth > DEEPEST) throw new TooDeep();
   if (typeof value === 'string') return wellFormed(value);
-  if (Array.isArray(value)) return value.map(within);
+  if (Array.isArray(value)) return value.map((one) => within(one, depth + 1));
   if (!isPlain(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [wellFormed(name), within(one)]));
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [wellFormed(name), within(one, depth + 1)]));
 }
 
 function isPlain(value: unknown): value is object {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { wellFormed, wellFormedWithin } from '#base/text/well-formed.ts';
+import { TooDeep, wellFormed, wellFormedWithin } from '#base/text/well-formed.ts';
 
 const anything = fc.string({ unit: 'binary', maxLength: 60 }).map((text) => `${text}\ud800e\u0301${text}`);
 
@@ -20,5 +20,7 @@ describe('wellFormed', () => {
     expect(wellFormedWithin({ 'e\u0301': ['\ud800', 1, null, undefined, true, { a: 'e\u0301' }], bytes, day })).toEqual({ é: ['\ufffd', 1, null, undefined, true, { a: 'é' }], bytes, day });
     const odd = wellFormedWithin(JSON.parse('{"__proto__": {"admin": "\\ud800"}}') as object);
     expect([Object.keys(odd), 'admin' in odd]).toEqual([['__proto__'], false]);
+    const deep = JSON.parse(`${'['.repeat(10_000)}${']'.repeat(10_000)}`) as object;
+    expect(() => wellFormedWithin(deep)).toThrow(TooDeep);
   });
 });

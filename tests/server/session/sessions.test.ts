@@ -33,7 +33,7 @@ describe('PRODUCT §5: the token counts only together with an HttpOnly cookie se
 
   it('the cookies alone authenticate nobody', async () => {
     const { cookies } = await server.signIn('admin');
-    expect(Object.keys(cookies ?? {}).toSorted()).toEqual(['binding', 'token']);
+    expect(Object.keys(cookies ?? {}).toSorted()).toEqual(['binding', 'device', 'token']);
     expect(await statusFor({ cookies: cookies ?? {} })).toBe(401);
   });
 
@@ -43,12 +43,12 @@ describe('PRODUCT §5: the token counts only together with an HttpOnly cookie se
     expect(cookies['binding']?.line).toMatch(/; Path=\/; HttpOnly; SameSite=Strict$/);
   });
 
-  it('both are Secure under https', async () => {
+  it('all of them are Secure under https', async () => {
     const { headers } = await server.send('/auth/login', {
       method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-proto': 'https', 'x-forwarded-for': '10.0.0.9' },
       body: new URLSearchParams({ username: 'analyst', password: PASSWORD }).toString(),
     });
-    expect(headers['set-cookie']).toHaveLength(2);
+    expect(headers['set-cookie']).toHaveLength(3);
     for (const line of headers['set-cookie'] ?? []) expect(line).toContain('; Secure');
   });
 

@@ -100,8 +100,9 @@ describe('spec 1 §2.6 item 5: the price wave', () => {
 
   it('is empty for an unknown goods and for an end before its start', async () => {
     const [start, end] = [addDays(server.today, -7), server.today];
-    for (const goodsId of ['99999', 'x', '1', "10101' or 1=1", '9'.repeat(40)]) {
-      expect(await server.call(analyst, wave, { ...asked, goodsId, step: 'day', start, end }), goodsId).toEqual([]);
+    for (const goodsId of ['99999', '1', '2147483647']) expect(await server.call(analyst, wave, { ...asked, goodsId, step: 'day', start, end }), goodsId).toEqual([]);
+    for (const goodsId of ['x', "10101' or 1=1", '2147483648', '9'.repeat(40)]) {
+      await expect(server.call(analyst, wave, { ...asked, goodsId, step: 'day', start, end }), goodsId).rejects.toThrow();
     }
     expect(await server.call(analyst, wave, { ...asked, goodsId: '10101', step: 'day', start: end, end: start })).toEqual([]);
   });
@@ -169,7 +170,8 @@ describe('spec 2 §2.6: the price warnings of a day', () => {
     expect(await only({ goodsName: one?.goodsName })).toEqual(all.filter(({ goodsName }) => goodsName.includes(one?.goodsName ?? '')));
     expect(await only({ outletName: one?.outletName })).toEqual(all.filter(({ outletName }) => outletName === one?.outletName));
     expect(await only({ outletIds: [one?.outletNo, '1003'] })).toEqual(all.filter(({ outletNo }) => [one?.outletNo, '1003'].includes(outletNo)));
-    expect(await only({ outletIds: ['9999', 'x'] })).toEqual([]);
+    expect(await only({ outletIds: ['9999', '9998'] })).toEqual([]);
+    await expect(only({ outletIds: ['9999', 'x'] })).rejects.toThrow();
     expect(await only({ goodsName: '%' })).toEqual([]);
     const district = String(ENTERPRISES.find(({ name }) => name === one?.outletName)?.region_id);
     const inDistrict = all.filter(({ outletNo }) => String(ENTERPRISES.find(({ enterprise_id: id }) => String(id) === outletNo)?.region_id) === district);
@@ -196,8 +198,9 @@ describe('spec 2 §7.6: the history of a goods at an outlet', () => {
   });
 
   it('another enterprise’s or region’s outlet answers as if it did not exist', async () => {
-    const asks: ReadonlyArray<readonly [Client, string]> = [[clerk, '1002'], [clerk, '1003'], [reviewer, '1001'], [analyst, '9999'], [analyst, '01001x'], [analyst, '-1']];
+    const asks: ReadonlyArray<readonly [Client, string]> = [[clerk, '1002'], [clerk, '1003'], [reviewer, '1001'], [analyst, '9999']];
     for (const [client, outletNo] of asks) expect(await server.call(client, history, { date: server.today, goodsNo: '10101', outletNo }), outletNo).toEqual([]);
+    for (const outletNo of ['01001x', '-1']) await expect(server.call(analyst, history, { date: server.today, goodsNo: '10101', outletNo }), outletNo).rejects.toThrow();
     expect((await server.call(clerk, history, { date: server.today, goodsNo: '10101', outletNo: '1001' })).length).toBeGreaterThan(5);
   });
 });

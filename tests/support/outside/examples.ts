@@ -79,13 +79,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'user.remove': () => ({ ids: '999999' }),
   'user.set-status': () => ({ userId: 999_999, status: 0 }),
   'user.view-as': () => ({ userId: 999_999 }),
-  'second-factor.offer': () => ({ password: 'not the password' }),
+  'second-factor.offer': () => ({ password: 'wrong password' }),
   'second-factor.confirm': () => ({ code: '123456' }),
-  'second-factor.remove': () => ({ password: 'not the password', code: '123456' }),
-  'second-factor.renew-recovery': () => ({ password: 'not the password', code: '123456' }),
-  'second-factor.passkey-offer': () => ({ password: 'not the password' }),
+  'second-factor.remove': () => ({ password: 'wrong password', code: '123456' }),
+  'second-factor.renew-recovery': () => ({ password: 'wrong password', code: '123456' }),
+  'second-factor.passkey-offer': () => ({ password: 'wrong password' }),
   'second-factor.add-passkey': () => ({ name: '办公电脑', response: '{}' }),
-  'second-factor.remove-passkey': () => ({ passkeyId: 99_999, password: 'not the password' }),
+  'second-factor.remove-passkey': () => ({ passkeyId: 99_999, password: 'wrong password' }),
   'second-factor.reset': () => ({ userId: 99_999 }),
   'second-factor.enter': () => ({ step: 'no-such-step', code: '123456' }),
   'second-factor.step-passkey': () => ({ step: 'no-such-step' }),
@@ -204,14 +204,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
 
 const ABSENT = 99_999;
 
-/** The same for every register: records that are not there, and a new one that lacks its name. */
+/** The same for every register: records that are not there, and a new one whose name is too long. */
 function registerExamples({ name, key, fields, wires, samples }: AnyRegister): Record<string, Example> {
   const sample = z.encode(wires.fresh, samples[0] ?? {}) as Record<string, unknown>;
   const named = typedFields({ fields }).find(([field]) => field === 'name');
   const file = { fileName: '空.csv', bytes: new TextEncoder().encode('no,such,columns\n1,2,3\n') };
   return {
     [`${name}.one`]: () => ({ [key]: 1 }), [`${name}.history`]: () => ({ [key]: 1 }),
-    [`${name}.create`]: () => ({ ...sample, ...(named && { [wireNameOf(...named)]: '' }) }),
+    [`${name}.create`]: () => ({ ...sample, ...(named && { [wireNameOf(...named)]: '9'.repeat(3_000) }) }),
     [`${name}.update`]: () => ({ ...sample, [key]: ABSENT, version: 0 }),
     [`${name}.remove`]: () => ({ ids: String(ABSENT) }), [`${name}.restore`]: () => ({ ids: String(ABSENT) }), [`${name}.sort`]: () => ({ ids: String(ABSENT) }),
     [`${name}.import`]: () => ({ file }),
