@@ -2,6 +2,8 @@
 const ENOUGH_BITS = 128;
 /** More of it than this follows from what stands before, or is a known word: somebody thought it up. Of random text less than a tenth does. */
 const MOST_FORETOLD = 0.25;
+/** A short text has more of it by chance. */
+const SHORT = { characters: 32, mostForetold: 0.4 } as const;
 /** Where all else looks random: fewer different characters than this were drawn from too few. */
 const FEWEST_CHARACTERS = 8;
 
@@ -10,6 +12,9 @@ const OF_WORDS = 4;
 
 /** Keys that were published with other systems; they look random and are known to everybody. */
 const PUBLISHED: readonly string[] = ['kPH+bIxk5D2deZiIxcaaaA==', 'fCq+/xW488hMTCD+cmJ3aQ==', 'dd05f1c54d63749eda95f9fa6d49v442a'];
+
+/** What ends so was made of bytes, whichever kinds of characters chance has put in. */
+const BASE64 = /^[\dA-Za-z+/]{22,}={1,2}$/;
 
 const WORDS = [
   'secret', 'password', 'passwd', 'changeme', 'change', 'default', 'example', 'sample', 'admin', 'root', 'test', 'demo', 'token', 'jwt', 'key', 'login', 'user',
@@ -28,7 +33,7 @@ export function secretFault(text: string): string | undefined {
   if (inside !== undefined && looksWritten(inside)) return '解码后是有规律或可猜出的文字';
   const characters = [...text];
   if (looksWritten(text) || (characters.length >= FEWEST_CHARACTERS * 2 && new Set(characters).size < FEWEST_CHARACTERS)) return '含有重复、连续或常见的词语，容易被猜出';
-  const bits = Math.floor(characters.length * Math.log2(alphabetOf(text)));
+  const bits = BASE64.test(text) ? Buffer.from(text, 'base64').length * 8 : Math.floor(characters.length * Math.log2(alphabetOf(text)));
   return bits < ENOUGH_BITS ? `过于简短，估计强度只有 ${bits} 位，至少需要 ${ENOUGH_BITS} 位` : undefined;
 }
 
@@ -44,7 +49,7 @@ function alphabetOf(text: string): number {
 function looksWritten(text: string): boolean {
   const small = text.toLowerCase();
   const foretold = new Set([...inSteps(small), ...seenBefore(small), ...inPairs(small), ...inWords(small)]);
-  return foretold.size > small.length * MOST_FORETOLD;
+  return foretold.size > small.length * (small.length < SHORT.characters ? SHORT.mostForetold : MOST_FORETOLD);
 }
 
 /** Places that go on as the two before them did: aaa, abc, 135, 987. */

@@ -62,7 +62,7 @@ describe('SECURITY 6 and 11: full matrix test; every call × every role', () => 
     const free = allCalls.filter(({ method, guard, reads }) => method !== 'GET' && reads !== true && (guard === 'public' || guard === 'session')).map(({ name }) => name);
     expect(free).toEqual([
       'session.login', 'session.login-cas', 'session.cas-logout', 'session.logout', 'session.end-view-as', 'menu.add-shortcuts',
-      'menu.remove-shortcuts', 'screen.enrol', 'account.update', 'account.change-password', 'account.set-avatar', 'account.end-sessions',
+      'menu.remove-shortcuts', 'screen.enrol', 'account.update', 'account.change-password', 'account.set-avatar', 'account.end-sessions', 'upload.cancel',
       'second-factor.offer', 'second-factor.confirm', 'second-factor.remove', 'second-factor.renew-recovery', 'second-factor.passkey-offer', 'second-factor.add-passkey',
       'second-factor.remove-passkey', 'second-factor.enter', 'second-factor.step-passkey', 'second-factor.enter-by-passkey', 'second-factor.passkey-sign-in',
       'second-factor.sign-in-by-passkey', 'notice.read', 'notice.read-all',

@@ -11,16 +11,13 @@ export async function revivingEngine(start: (onEnd: (why: EngineFailed) => void)
   let final = false;
   let stopped = false;
 
-  const onEnd = (why: EngineFailed) => {
-    onNews(why.message);
-    final ||= why instanceof FolderLost;
-    revive();
-  };
-  let current = await start(onEnd);
+  // What ends before it ever stood is told by its start alone.
+  let onEnd: (why: EngineFailed) => void = () => undefined;
+  let current = await start((why) => onEnd(why));
   const revive = () => {
     if (final || stopped || coming) return;
     onNews('正在重新启动内嵌数据库');
-    coming = start(onEnd).then(
+    coming = start((why) => onEnd(why)).then(
       (engine) => {
         current = engine;
         onNews('内嵌数据库已恢复运行');
@@ -32,6 +29,11 @@ export async function revivingEngine(start: (onEnd: (why: EngineFailed) => void)
     ).finally(() => {
       coming = undefined;
     });
+  };
+  onEnd = (why) => {
+    onNews(why.message);
+    final ||= why instanceof FolderLost;
+    revive();
   };
 
   return {

@@ -7,6 +7,8 @@ import {
 } from './wire.ts';
 
 const nothing = z.object({});
+/** Why an offer leaves no line: what becomes of it is told by the call that answers it. */
+const CHALLENGE = '请求本身不开启任何东西，其结果由应答它的接口记下';
 const own = { method: 'POST', guard: 'session', spec: '1 §7.4', origin: 'ours', perMinute: 20 } as const;
 const entry = { method: 'POST', guard: 'public', spec: '1 §7.4', origin: 'ours', perMinute: 30 } as const;
 
@@ -28,8 +30,8 @@ export const secondFactorCalls = {
     guard: 'user.write', spec: '1 §7.4', origin: 'ours',
   }),
   enter: call({ ...entry, name: 'second-factor.enter', summary: '二次验证登录', path: '/auth/secondFactor', input: stepCodeWire, output: signedInWire }),
-  stepPasskey: call({ ...entry, name: 'second-factor.step-passkey', summary: '二次验证的通行密钥请求', path: '/auth/secondFactor/offer', input: stepWire, output: ceremonyOptionsWire }),
+  stepPasskey: call({ ...entry, name: 'second-factor.step-passkey', summary: '二次验证的通行密钥请求', path: '/auth/secondFactor/offer', input: stepWire, output: ceremonyOptionsWire, unlogged: CHALLENGE }),
   enterByPasskey: call({ ...entry, name: 'second-factor.enter-by-passkey', summary: '通行密钥二次验证登录', path: '/auth/secondFactor/passkey', input: stepPasskeyWire, output: signedInWire }),
-  passkeySignIn: call({ ...entry, name: 'second-factor.passkey-sign-in', summary: '通行密钥登录请求', path: '/auth/passkey/offer', input: nothing, output: ceremonyOptionsWire }),
+  passkeySignIn: call({ ...entry, name: 'second-factor.passkey-sign-in', summary: '通行密钥登录请求', path: '/auth/passkey/offer', input: nothing, output: ceremonyOptionsWire, unlogged: CHALLENGE }),
   signInByPasskey: call({ ...entry, name: 'second-factor.sign-in-by-passkey', summary: '通行密钥登录', path: '/auth/passkey', input: passkeySignInWire, output: signedInWire }),
 };

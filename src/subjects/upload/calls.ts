@@ -12,6 +12,6 @@ export const uploadCalls = {
     ...own, name: 'upload.progress', summary: '文件导入进度', method: 'GET', path: '/api/system/importProgress', input: uploadKeyWire, output: uploadProgressWire,
   }),
   cancel: call({
-    ...own, name: 'upload.cancel', summary: '取消尚未写入的文件导入', method: 'DELETE', path: '/api/system/importProgress/{uploadKey}', input: uploadKeyWire, output: uploadCancelledWire,
+    ...own, name: 'upload.cancel', unlogged: '只停止尚未写入的导入，什么也没有改变', summary: '取消尚未写入的文件导入', method: 'DELETE', path: '/api/system/importProgress/{uploadKey}', input: uploadKeyWire, output: uploadCancelledWire,
   }),
 };

@@ -4,14 +4,16 @@ import { periodOf } from '#base/sheet/period.ts';
 import { approvalCalls } from '#subjects/approval/calls.ts';
 import { sessionCalls } from '#subjects/session/calls.ts';
 import { WEEK_DAYS } from '#subjects/store-week/terms.ts';
+import type { Client } from '../../support/outside/client.ts';
 import { pictureOf } from '../../support/outside/picture.ts';
 import { clientOf, PASSWORD, type TestServer } from '../../support/server.ts';
 import { invite, SERVER } from '#server/screen/registry.ts';
+import { registerDeeds } from './register-deeds.ts';
 
 /** A call that is made, by whom and with what on the wire, in the order of a story: what is made first is changed and removed later. */
 export interface Deed {
   readonly call: string;
-  readonly by: 'admin' | 'reviewer' | 'analyst' | 'duty' | 'clerk' | 'clerk2' | 'clerk3' | 'nobody';
+  readonly by: 'admin' | 'reviewer' | 'analyst' | 'duty' | 'clerk' | 'clerk2' | 'clerk3' | 'wall' | 'nobody';
   readonly wire: () => Promise<Readonly<Record<string, unknown>>> | Readonly<Record<string, unknown>>;
 }
 
@@ -24,7 +26,7 @@ const file = (fileName: string, text: string) => ({ fileName, bytes: new TextEnc
 const picture = () => ({ fileName: '图.png', bytes: new Uint8Array(pictureOf(8, () => [200, 30, 30])) });
 
 /** Every deed that is to be in a log, on a demonstration of its own. */
-export function deedsOn(server: TestServer, ticketFor: (service: string) => string): readonly Deed[] {
+export function deedsOn(server: TestServer, admin: Client, ticketFor: (service: string) => string): readonly Deed[] {
   const { db } = server.database;
   const { today } = server;
   const week = periodOf('week', today);
@@ -74,18 +76,12 @@ export function deedsOn(server: TestServer, ticketFor: (service: string) => stri
     { call: 'dictionary.remove', by: 'admin', wire: async () => ({ ids: await asText(idOf('dictionary_item', 'dict_id', `name = '另外'`)) }) },
     { call: 'vegetable-price.write', by: 'admin', wire: () => ({ date: today, entBasicId: '1003', detailList: [{ dictId: '10101', price: 2.51 }] }) },
     { call: 'vegetable-price.import', by: 'admin', wire: () => ({ file: file('菜价.csv', `日期,企业编号,商品代码,价格\n${today},1003,10101,2.52\n`) }) },
-    { call: 'screen.invite', by: 'admin', wire: () => ({ screenName: '指挥中心', stageSize: '1920x1080' }) },
+    { call: 'screen.invite', by: 'admin', wire: () => ({ screenName: '指挥中心', stageSize: '1920x1080', uses: 1, hours: 8 }) },
     { call: 'screen.enrol', by: 'nobody', wire: async () => ({ code: await invitation(server) }) },
-    { call: 'organisation.create', by: 'admin', wire: () => ({ code: 'LHQSWJ', name: '六合区商务局', kind: 'branch', regionId: 320_116, status: 1, sort: 9 }) },
-    { call: 'organisation.update', by: 'admin', wire: async () => ({ organisationId: await idOf('organisation', 'organisation_id'), code: 'LHQSWJ', name: '六合商务局', kind: 'branch', regionId: 320_116, status: 1, sort: 9, version: await one('select version from organisation order by organisation_id desc limit 1') }) },
-    { call: 'organisation.create-office', by: 'admin', wire: async () => ({ organisationId: await idOf('organisation', 'organisation_id'), code: 'K1', name: '一科', status: 1, sort: 9 }) },
-    { call: 'organisation.update-office', by: 'admin', wire: async () => ({ officeId: await idOf('office', 'office_id'), organisationId: await idOf('organisation', 'organisation_id'), code: 'K1', name: '甲科', status: 1, sort: 9, version: await one('select version from office order by office_id desc limit 1') }) },
-    { call: 'organisation.remove-offices', by: 'admin', wire: async () => ({ ids: await asText(idOf('office', 'office_id')) }) },
-    { call: 'organisation.remove', by: 'admin', wire: async () => ({ ids: await asText(idOf('organisation', 'organisation_id')) }) },
-    { call: 'application.create', by: 'admin', wire: () => ({ APP_ID: 'trade', NAME: '外贸外资', STATUS: 1 }) },
-    { call: 'application.update', by: 'admin', wire: async () => ({ applicationId: await idOf('application', 'application_id'), NAME: '外贸', STATUS: 1, version: await one('select version from application order by application_id desc limit 1') }) },
-    { call: 'application.sort', by: 'admin', wire: async () => ({ ids: await one<string>(`select string_agg(application_id::text, ',' order by sort desc, application_id) from application`) }) },
-    { call: 'application.remove', by: 'admin', wire: async () => ({ ids: await asText(idOf('application', 'application_id')) }) },
+    { call: 'screen.extend', by: 'admin', wire: async () => ({ screenId: await idOf('screen', 'screen_id') }) },
+    { call: 'screen.withdraw', by: 'admin', wire: async () => ({ screenId: await idOf('screen', 'screen_id'), reason: '大厅改造' }) },
+    { call: 'screen.renew', by: 'wall', wire: () => ({}) },
+    ...registerDeeds(server, admin),
     { call: 'account.update', by: 'analyst', wire: async () => ({ name: '周雅文', sex: 1, version: await one(`select version from app_user where user_name = 'analyst'`) }) },
     { call: 'account.set-avatar', by: 'analyst', wire: () => ({ file: picture() }) },
     { call: 'account.change-password', by: 'duty', wire: () => ({ oldPassword: PASSWORD, newPassword: NEW_PASSWORD }) },
@@ -186,6 +182,8 @@ async function invitation({ services }: TestServer): Promise<string> {
 
 /** The handle of one more session of somebody. */
 async function another(server: TestServer, userName: string): Promise<string> {
+  // Its session is the newest only if time goes on.
+  server.clock.advance(1);
   clientOf(await server.ask({}, sessionCalls.login, { username: userName, password: PASSWORD }));
   const { rows: [row] } = await sql<{ handle: string }>`
     select s.handle from session as s join app_user as u on u.user_id = s.user_id where u.user_name = ${userName} order by s.created_at desc, s.session_id desc limit 1`.execute(server.database.db);

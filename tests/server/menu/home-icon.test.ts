@@ -48,9 +48,8 @@ describe('SECURITY 14 and 15: a kept picture is given by opaque id, nosniff and 
     });
     expect((await server.send(homeIcon)).status).toBe(401);
     expect((await server.send(homeIcon, { headers: { cookie: `token=${admin.token}` } })).status).toBe(401);
-    for (const path of ['/api/system/file/AbCdEfGhIjKlMnOpQrStU_', '/api/system/file/..%2f..%2fetc%2fpasswd', '/api/system/file/%00']) {
-      expect((await server.send(path, withCookies)).status, path).toBe(404);
-    }
+    expect((await server.send('/api/system/file/AbCdEfGhIjKlMnOpQrStU_', withCookies)).status).toBe(404);
+    for (const path of ['/api/system/file/..%2f..%2fetc%2fpasswd', '/api/system/file/%00']) expect((await server.send(path, withCookies)).status, path).toBe(400);
     const { id } = await server.call(admin, calls.create, { name: '带图', status: 1, inner: 0, homeIcon } as never);
     await server.call(admin, calls.remove, { ids: [String(id)] });
     expect((await server.send(homeIcon, withCookies)).status).toBe(404);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allCalls } from '#subjects/calls.ts';
+import { RIGHT_LABELS } from '#subjects/rights.ts';
 import { roleCalls } from '#subjects/role/calls.ts';
 import { ROLE_MESSAGES } from '#subjects/role/terms.ts';
 import { sessionCalls } from '#subjects/session/calls.ts';
-import { PERMISSION_LABELS } from '#subjects/session/terms.ts';
 import { workbenchCalls } from '#subjects/workbench/calls.ts';
 import { CITY_WIDE } from '#server/http/bind.ts';
 import type { Client } from '../../support/outside/client.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   server = await startServer({ seededDays: 2 });
   const { db } = server.database;
   await db.insertInto('role').values([{ role_code: 'ROLE_KEEPER', name: '区管理员', built_in: false, data_scope: 'region' }, ...['LOCAL', 'SHARED'].map((one) => ({ role_code: `ROLE_${one}`, name: one, built_in: false, data_scope: 'region' as const }))]).execute();
-  await db.insertInto('role_permission').values(Object.keys(PERMISSION_LABELS).map((permission) => ({ role_code: 'ROLE_KEEPER', permission }))).execute();
+  await db.insertInto('role_permission').values(Object.keys(RIGHT_LABELS).map((permission) => ({ role_code: 'ROLE_KEEPER', permission }))).execute();
   const menus = await db.selectFrom('menu').select('menu_id').execute();
   await db.insertInto('role_menu').values(menus.map(({ menu_id }) => ({ role_code: 'ROLE_KEEPER', menu_id }))).execute();
   const { user_id: _, ...copy } = await db.selectFrom('app_user').selectAll().where('user_name', '=', 'analyst').executeTakeFirstOrThrow();

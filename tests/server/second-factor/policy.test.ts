@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allCalls } from '#subjects/calls.ts';
 import { accountCalls } from '#subjects/account/calls.ts';
@@ -10,7 +11,7 @@ import { EXAMPLES } from '../../support/outside/examples.ts';
 import { beginStep, codeOf, enrol } from '../../support/second-factor.ts';
 import { connected, PASSWORD, startServer, type TestServer } from '../../support/server.ts';
 
-const SECRET = 'x'.repeat(64);
+const SECRET = randomBytes(32).toString('hex');
 
 describe('configuration', () => {
   it('administrators must have a second factor in production, nobody elsewhere, unless it says otherwise', () => {

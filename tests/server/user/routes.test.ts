@@ -139,7 +139,7 @@ describe('SECURITY 6 and 8: one manages only users in one’s own scope who may 
     [userCalls.remove, () => ({ ids: String(idOf('analyst')) })], [userCalls.viewAs, () => ({ userId: idOf('analyst') })],
     [userCalls.remove, () => ({ ids: `${idOf('reviewer')},${idOf('analyst')}` })], [userCalls.update, () => ({ ...fields, userId: idOf('analyst'), version: 1 })],
     [roleCalls.effective, () => ({ userId: idOf('analyst') })], [userCalls.remove, () => ({ ids: 'x' }), 400], [userCalls.remove, () => ({ ids: 'null' })],
-  ] as const)('%# a foreign id is 404, what is no id 400, a mixed list changes nothing', async (call, wire, status = 404) => {
+  ] as const)('%# a foreign id is 404, what is no id 400, a mixed list changes nothing', async (call, wire, status: number = 404) => {
     const before = await server.database.db.selectFrom('app_user').selectAll().orderBy('user_id').execute();
     expect((await server.ask(local, call, wire())).status).toBe(status);
     expect(await server.database.db.selectFrom('app_user').selectAll().orderBy('user_id').execute()).toEqual(before);
