@@ -85,6 +85,7 @@ async function restoreSchema(url: string, file: string, header: Header, onProgre
       await current.db.transaction().execute(async (tx) => {
         await sql`alter schema ${sql.ref(here.schema ?? '')} rename to ${sql.ref(aside)}`.execute(tx);
         await sql`alter schema ${sql.ref(fresh)} rename to ${sql.ref(here.schema ?? '')}`.execute(tx);
+        await pointFunctionsAt(tx, here.schema ?? '');
       });
       return aside;
     } finally {
@@ -93,6 +94,14 @@ async function restoreSchema(url: string, file: string, header: Header, onProgre
   } finally {
     await current.close();
   }
+}
+
+/** Functions that look for names in one schema only are told what theirs is called now. */
+async function pointFunctionsAt(tx: Db, schema: string): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select format('%I.%I(%s)', ${schema}::text, p.proname, pg_get_function_identity_arguments(p.oid)) as name from pg_proc p
+    where p.pronamespace = ${schema}::regnamespace and exists (select from unnest(p.proconfig) as setting where setting like 'search_path=%')`.execute(tx);
+  for (const { name } of rows) await sql`alter function ${sql.raw(name)} set search_path = ${sql.ref(schema)}, pg_temp`.execute(tx);
 }
 
 async function stampOf(db: Db): Promise<string> {

@@ -40,7 +40,9 @@ export function useCall<C extends Call>(call: C, input: InputOf<C>, options: Cal
   const { transport } = useCore();
   const { refreshOn = NO_EVENTS, refreshEvery, keepLast = true, enabled = true } = options;
   const result = useQuery({
-    ...askingOf(transport, call, input),
+    // What is not asked yet need not be fit to ask: an id that is still to be chosen.
+    queryKey: [call.name, enabled ? z.encode(call.input, input) : NOT_ASKED],
+    queryFn: ({ signal }) => transport.send(call, input, { signal, quiet: true }),
     enabled,
     ...(keepLast ? { placeholderData: keepPreviousData } : {}),
     ...(refreshEvery === undefined ? {} : { refetchInterval: refreshEvery, refetchIntervalInBackground: true }),
@@ -56,11 +58,8 @@ export function useCall<C extends Call>(call: C, input: InputOf<C>, options: Cal
   };
 }
 
-/** What a read is remembered by, and how it is asked. */
-const askingOf = <C extends Call>(transport: Core['transport'], call: C, input: InputOf<C>) => ({
-  queryKey: [call.name, z.encode(call.input, input)],
-  queryFn: ({ signal }: { readonly signal: AbortSignal }) => transport.send(call, input, { signal, quiet: true }),
-});
+/** The key of a read before it is asked. */
+const NOT_ASKED = 'not asked';
 
 /** What is heard for the calls of a core: the events of each call, by name. */
 const heard = new WeakMap<Core, Map<string, Set<string>>>();

@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { record, recordLogin, SYSTEM } from '#server/audit/record.ts';
@@ -28,9 +31,11 @@ async function installation(name: string, rights: string): Promise<Database> {
   await asAdministrator([`create role ${user} login password 'x' ${rights}`, `create database ${user} owner ${user}`]);
   const url = new URL(adminUrl);
   Object.assign(url, { username: user, password: 'x', pathname: user });
-  const database = await openDatabase({ url: url.href, dataDir: '' });
+  const dataDir = mkdtempSync(join(tmpdir(), 'log-role-'));
+  const database = await openDatabase({ url: url.href, dataDir });
   const close = async () => {
     await database.close();
+    rmSync(dataDir, { recursive: true });
     // The owner of the logs is one of the whole server: what it has here goes with the database, the role itself may be another's.
     await asAdministrator([`drop database ${user} with (force)`, `drop role ${user}`]);
   };
@@ -87,7 +92,7 @@ describe.runIf(onPostgres)('SECURITY 31: in PostgreSQL the logs belong to a role
   it('a superuser is told that nothing restrains him', async () => {
     const url = new URL(adminUrl);
     url.pathname = `logs_plain_${suffix}`;
-    const database = await openDatabase({ url: url.href, dataDir: '' });
+    const database = await openDatabase({ url: url.href, dataDir: mkdtempSync(join(tmpdir(), 'log-role-')) });
     try {
       expect(separationNotice(await separateLogs(database))[0]).toContain('是超级用户，对它无从限制');
     } finally {
