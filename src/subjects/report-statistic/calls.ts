@@ -5,9 +5,9 @@ import {
   priceStatisticWire, statisticLineWire, storeLineQueryWire, storeStatisticExportWire, storeStatisticQueryWire, storeStatisticWire,
 } from './wire.ts';
 
-const price = { method: 'GET', guard: 'report.read', spec: '2 §7.9', origin: 'spec' } as const;
-const store = { method: 'GET', guard: 'report.read', spec: '2 §7.1', origin: 'ours' } as const;
-const any = { method: 'GET', guard: 'report.read', spec: '2 §4', origin: 'ours' } as const;
+const price = { method: 'GET', guard: 'report.statistics', spec: '2 §7.9', origin: 'spec' } as const;
+const store = { method: 'GET', guard: 'report.statistics', spec: '2 §7.1', origin: 'ours' } as const;
+const any = { method: 'GET', guard: 'report.statistics', spec: '2 §4', origin: 'ours' } as const;
 
 /** What was reported, added up 填报统计. */
 export const reportStatisticCalls = {

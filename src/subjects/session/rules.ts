@@ -15,10 +15,10 @@ const REVIEWS: readonly Permission[] = [
 /** Who may do what on the first day; later it is data (spec: "not shown"; ours). */
 export const DEFAULT_PERMISSIONS: Readonly<Record<BuiltInRole, readonly Permission[]>> = {
   ROLE_ADMIN: Object.keys(PERMISSION_LABELS) as Permission[],
-  ROLE_REVIEWER: ['map.read', 'alert.read', 'alert.acknowledge', 'vegetable-price.read', 'vegetable-price.write', 'market.read', 'workbench.arrange', 'share.write', 'report.read', 'report.review', 'report.remind', 'obligation.read', ...REVIEWS],
-  ROLE_ANALYST: ['map.read', 'map.write', 'alert.read', 'alert.write', 'vegetable-price.read', 'market.read', 'workbench.arrange', 'share.write', 'report.read', 'obligation.read'],
+  ROLE_REVIEWER: ['map.read', 'alert.read', 'alert.acknowledge', 'vegetable-price.read', 'vegetable-price.write', 'market.read', 'workbench.arrange', 'share.write', 'report.read', 'report.statistics', 'report.review', 'report.remind', 'obligation.read', ...REVIEWS],
+  ROLE_ANALYST: ['map.read', 'map.write', 'alert.read', 'alert.write', 'vegetable-price.read', 'market.read', 'workbench.arrange', 'share.write', 'report.read', 'report.statistics', 'obligation.read'],
   ROLE_DUTY: ['map.read', 'alert.read', 'alert.acknowledge', 'vegetable-price.read', 'market.read', 'workbench.arrange', 'screen.read', 'screen.manage', 'obligation.read'],
-  ROLE_ENTERPRISE: ['alert.read', 'vegetable-price.read', 'market.read', 'workbench.arrange', 'approval.submit', 'report.read', 'report.fill'],
+  ROLE_ENTERPRISE: ['alert.read', 'vegetable-price.read', 'market.read', 'workbench.arrange', 'approval.submit', 'report.read', 'report.statistics', 'report.fill'],
   ROLE_SYSTEM_DEFAULT: [],
 };
 

@@ -48,6 +48,7 @@ export const PERMISSION_LABELS = {
   'report.review': '审核报表',
   'report.remind': '催报报表',
   'report.schedule': '设置报送时限',
+  'report.statistics': '查看填报统计',
   'obligation.read': '查看报送进度',
   'alert.read': '查看指标预警',
   'alert.write': '设置预警阈值',
