@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { screenCalls } from '#subjects/screen/calls.ts';
 import { scenes } from '../../screens/scenes/scenes.ts';
 import { seriousFindings, WALL } from '../support/people.ts';
 import { openHouse } from '../support/serving/house.ts';
+import { signIn } from '../support/serving/signed-in.ts';
 
 const house = openHouse();
+
+/** How soon a wall that was withdrawn says so, ms. */
+const WITHDRAWN_WITHIN = 5_000;
 
 describe('the wall', () => {
   it('enrols by its address, takes the code out of it, and starts again by itself after a reload', async () => {
@@ -42,6 +47,23 @@ describe('the wall', () => {
     await visitor.page.getByText('本屏尚未登记').waitFor();
     expect(await visitor.page.locator('input').count()).toBe(0);
     expect(new URL(visitor.page.url()).pathname).toBe('/screens/');
+    await visitor.close();
+  });
+
+  it('SECURITY 13: withdrawn, it shows the test card with a code within five seconds, and that code registers it again', async () => {
+    const visitor = await house.visit(WALL);
+    const { page } = visitor;
+    await page.goto(house.served.screenUrl);
+    await page.locator('[data-scene]').first().waitFor();
+    await page.getByText('已连接').waitFor();
+    const admin = await signIn(house.served.url, 'admin', house.served.password);
+    const [newest] = (await admin.send(screenCalls.list, { screenName: undefined, state: undefined, pageIndex: 1, pageSize: 10 })).rows;
+    await admin.send(screenCalls.withdraw, { screenId: newest?.screenId ?? 0, reason: '大厅改造' });
+    await page.getByText('本屏登记已撤销').waitFor({ timeout: WITHDRAWN_WITHIN });
+    const shown = (await page.getByText('屏幕码').first().locator('strong').textContent()) ?? '';
+    await admin.send(screenCalls.invite, { screenName: '新大厅', stageSize: '1920x1080', uses: 1, hours: 8, shownCode: shown.replace(/\s/g, '') });
+    await page.locator('[data-scene]').first().waitFor({ timeout: 60_000 });
+    visitor.forgive(/401|WebSocket/);
     await visitor.close();
   });
 

@@ -30,10 +30,13 @@ export function AllEntry({ folded, collecting, popover, onFollow }: AllEntryProp
     return () => window.removeEventListener('keydown', handleKey);
   }, [open]);
   useEffect(() => () => callOff.current(), []);
-  const handlePointer = (inside: boolean) => (event: PointerEvent) => {
-    if (event.pointerType !== 'mouse') return;
+  const inside = useRef(false);
+  /** A pointer that rests where the page comes to stand enters it too: only one that moves means it. */
+  const handlePointer = (isInside: boolean) => (event: PointerEvent) => {
+    if (event.pointerType !== 'mouse' || inside.current === isInside) return;
+    inside.current = isInside;
     callOff.current();
-    callOff.current = later(() => setOpen(inside), LEAVING);
+    callOff.current = later(() => setOpen(isInside), LEAVING);
   };
   const handleFollow = () => {
     callOff.current();
@@ -41,7 +44,7 @@ export function AllEntry({ folded, collecting, popover, onFollow }: AllEntryProp
     onFollow();
   };
   return (
-    <div className={styles['allEntry']} {...(popover ? { onPointerEnter: handlePointer(true), onPointerLeave: handlePointer(false) } : {})}>
+    <div className={styles['allEntry']} {...(popover ? { onPointerMove: handlePointer(true), onPointerLeave: handlePointer(false) } : {})}>
       <NavLink className={styles['entry']} to="/all" title={folded ? '全部应用' : undefined} onClick={handleFollow}>
         <span className={styles['icon']}><MenuIcon name="all" /></span>
         <span className={folded ? 'visually-hidden' : styles['label']}>全部应用</span>
