@@ -37,8 +37,8 @@ async function fingerprint(from: Kysely<Tables>): Promise<string> {
   const hash = createHash('sha256');
   for (const table of TABLES) {
     // In which batch a price came tells the day of filling, not the price.
-    const line = table === 'price_point' ? sql`(to_jsonb(t) - 'batch_id')::text` : sql`t::text`;
-    const { rows } = await sql<{ line: string }>`select ${line} as line from ${sql.table(table)} t order by ${line} collate "C"`.execute(from);
+    const text = table === 'price_point' ? sql`(to_jsonb(t) - 'batch_id')::text` : sql`t::text`;
+    const { rows } = await sql<{ line: string }>`select ${text} as line from ${sql.table(table)} t order by ${text} collate "C"`.execute(from);
     hash.update(`${table}\n${rows.map(({ line }) => line).join('\n')}\n`);
   }
   return hash.digest('hex');
