@@ -33,12 +33,17 @@ export function lineOf(anchor: Anchor): string {
 }
 
 const LONGEST_LINE = 512;
-const PARTS = /^(\w+) (\d{1,15}) ([0-9a-f]{64}) (\S+) ([\w-]{8}) ([0-9a-f]{64})$/;
+const HASH_LENGTH = 64;
+const KEY_NAME_LENGTH = 8;
+
+const isHash = (text: string): boolean => text.length === HASH_LENGTH && /^[0-9a-f]+$/.test(text);
+const isNumber = (text: string): boolean => text.length <= 15 && /^\d+$/.test(text);
+const isKeyName = (text: string): boolean => text.length === KEY_NAME_LENGTH && /^[\w-]+$/.test(text);
 
 /** The anchor at the end of a line, behind whatever a syslog puts in front; undefined for a line that is none, or was torn. */
 export function anchorIn(line: string): Anchor | undefined {
-  const [, log, id, hash, at, keyId, signature] = PARTS.exec(line.slice(-LONGEST_LINE).trim().split(' ').slice(-6).join(' ')) ?? [];
+  const [log = '', id = '', hash = '', at = '', keyId = '', signature = ''] = line.slice(-LONGEST_LINE).trim().split(' ').slice(-6);
   const name = LOGS.find((one) => one === log);
-  if (!name || hash === undefined || at === undefined || keyId === undefined || signature === undefined) return undefined;
+  if (!name || !isNumber(id) || !isHash(hash) || at === '' || !isKeyName(keyId) || !isHash(signature)) return undefined;
   return { log: name, id: Number(id), hash, at, keyId, signature };
 }
