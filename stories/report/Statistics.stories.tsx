@@ -18,7 +18,7 @@ interface Shown {
   readonly resources?: readonly string[];
 }
 
-function StatisticPage({ of = 'prices', answers = {}, resources = ['report.read'] }: Shown) {
+function StatisticPage({ of = 'prices', answers = {}, resources = ['report.statistics'] }: Shown) {
   const store = createStore();
   store.set(sessionAtom, sessionOf({ ...analystSample, resources: [...resources] }));
   return (

@@ -25,7 +25,7 @@ const menu = (menuId: number, num: string, path: string, component: string, name
 const PRICES = menu(91, '1000100100090001', '/report-statistic/price', 'report-statistic/price', '时点价格统计');
 const STORES = menu(92, '1000100100090002', '/report-statistic/store', 'report-statistic/store', '百货周销售统计');
 
-function openStatistics(at: string, answers: Answers = {}, resources: readonly string[] = ['report.read']) {
+function openStatistics(at: string, answers: Answers = {}, resources: readonly string[] = ['report.statistics']) {
   const desk = openDesk({ at, token: 'opaque', answers: { ...STATISTIC_ANSWERS, 'menu.routes': () => ({ menus: [FIRST, PRICES, STORES], resources, shortcuts: [] }), ...answers } });
   return { ...desk, sent: (name: string) => desk.server.asked.filter((each) => each.name === name).map(({ input }) => input) };
 }
