@@ -50,6 +50,8 @@ describe('spec 1 §7.3: the market monitor', () => {
   it('says who reported, and what is beyond its threshold leads to the warnings of that market and day', async () => {
     const { page, complaints, close } = await house.as('analyst');
     await page.goto(`${house.served.url}/dashboard`);
+    // What lies below the fold is fetched when it comes near sight.
+    await page.locator('[data-widget="vegetable-price/monitor"]').scrollIntoViewIfNeeded();
     const monitor = page.getByRole('region', { name: '市场监测', exact: true });
     await monitor.getByText(/^\d{4}-\d\d-\d\d：\d+ 家市场/).waitFor();
     const warned = monitor.getByRole('row').filter({ has: page.getByRole('link') }).first();
