@@ -44,6 +44,8 @@ describe('an administrator without a second factor', () => {
     await page.getByText('请先开启登录保护。').waitFor();
     await page.goto(address('/dashboard'));
     await page.getByText('请先开启登录保护。').waitFor();
+    // The rights are asked for once more when the line first stands.
+    await page.waitForLoadState('networkidle');
     // A page entered by its address believes the pointer in its upper left corner, where the popover of all menus opens.
     await page.mouse.move(DESKTOP.width - 20, DESKTOP.height - 20);
     await page.getByLabel(/^登录密码/).fill(house.served.password);
