@@ -21,19 +21,20 @@ import { tellFailure } from './parts/messages.ts';
 
 const store = createStore();
 const leave = (address: string) => window.location.assign(address);
+// Another back end than the one that served the page is asked for everything.
+const known = import.meta.env['VITE_API_BASE'] ? undefined : knownIn(document);
 const transport = createTransport({
   baseUrl: import.meta.env['VITE_API_BASE'] ?? '',
   tokenName: TOKEN_NAME,
   token: heldToken,
   region: () => store.get(sessionAtom).regionCode,
   clock,
-  // Another back end than the one that served the page is asked for everything.
-  ...(import.meta.env['VITE_API_BASE'] ? {} : { known: knownIn(document) }),
+  ...(known ? { known } : {}),
   onFailure: (failure) => void tellFailure(failure),
   onUnauthorised: ({ detail }) => unauthorised({ store, leave, location: window.location, said: detail.said }),
   onUnknownRegion: () => unknownRegion({ store, leave, location: window.location }),
 });
-const desk: Desk = { transport, store, token: heldToken, leave };
+const desk: Desk = { transport, store, token: heldToken, leave, onNews: () => known?.forget() };
 const core = { transport, queries: createQueryClient('desk'), live: silentLive };
 const router = createBrowserRouter(consoleRoutes(desk), { basename: '/' });
 

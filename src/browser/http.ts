@@ -107,6 +107,7 @@ export function createTransport(settings: TransportSettings): Transport {
 
 /** What came within the page; a call whose answer is not there, or cannot be read, is made. */
 function broughtBy<C extends Call>({ known, region }: TransportSettings, call: C, input: InputOf<C>) {
+  if (call.method !== 'GET') known?.forget();
   if (known === undefined || call.method !== 'GET') return undefined;
   const data = known.take(call, z.encode(call.input, input) as Record<string, unknown>, region?.() ?? '');
   return data === undefined ? undefined : z.safeDecode(call.output, data as never);

@@ -28,9 +28,11 @@ export interface LiveSettings {
   readonly url: string;
   readonly token: () => string | undefined;
   readonly clock: ServerClock;
+  /** Told of every event, and when the line breaks: what was known before may be out of date. */
+  readonly onNews?: () => void;
 }
 
-export function createLive({ url, token, clock }: LiveSettings): Live {
+export function createLive({ url, token, clock, onNews }: LiveSettings): Live {
   const rooms = new Set<string>();
   const watchers = new Set<() => void>();
   let connection: Connection = 'connecting';
@@ -66,9 +68,15 @@ export function createLive({ url, token, clock }: LiveSettings): Live {
     callOff();
     callOff = later(() => socket.connect(), pause * (0.5 + Math.random()));
   };
-  socket.on('disconnect', (reason) => reason !== 'io client disconnect' && lose(CUT_PAUSE));
+  socket.on('disconnect', (reason) => {
+    onNews?.();
+    if (reason !== 'io client disconnect') lose(CUT_PAUSE);
+  });
   socket.on('connect_error', ({ message }) => lose(REFUSED_PAUSE, message === TOO_MANY_LINES ? 'crowded' : 'lost'));
-  socket.onAny(heard);
+  socket.onAny(() => {
+    onNews?.();
+    heard();
+  });
   socket.io.on('ping', heard);
   const stopWatching = repeatedly(() => {
     if (connection === 'connected' && clock.now() - lastHeard > HEARTBEAT_PATIENCE) move('lost');

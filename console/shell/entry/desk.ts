@@ -13,6 +13,8 @@ export interface Desk {
   readonly leave: (address: string) => void;
   /** Another realtime line than the one to this site. */
   readonly live?: Live;
+  /** Told when something may have changed on the server since this page came. */
+  readonly onNews?: () => void;
 }
 
 /** Stands for the realtime line where nobody is signed in yet: the line itself comes with the shell. */

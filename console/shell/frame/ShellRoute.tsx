@@ -13,8 +13,8 @@ import { Shell, type ShellProps } from './Shell.tsx';
 let line: Live | undefined;
 
 /** The one realtime line of this page load: signing out and in again is a new page load. */
-function deskLine(): Live {
-  line ??= createLive({ url: import.meta.env['VITE_API_BASE'] ?? '', token: heldToken, clock });
+function deskLine({ onNews }: Desk): Live {
+  line ??= createLive({ url: import.meta.env['VITE_API_BASE'] ?? '', token: heldToken, clock, ...(onNews ? { onNews } : {}) });
   return line;
 }
 
@@ -27,7 +27,7 @@ const provided: ShellProps['pageOf'] = ({ component, title }) =>
 /** The shell with what only signed-in users need: the realtime line and Arco. */
 export function ShellRoute({ desk }: { readonly desk: Desk }) {
   const { transport, queries } = useCore();
-  const core = useMemo(() => ({ transport, queries, live: desk.live ?? deskLine() }), [transport, queries, desk.live]);
+  const core = useMemo(() => ({ transport, queries, live: desk.live ?? deskLine(desk) }), [transport, queries, desk]);
   const handleReload = useCallback(() => desk.leave(window.location.pathname + window.location.search), [desk]);
   return (
     <CoreProvider core={core}>

@@ -1,7 +1,7 @@
 import { type Known, KNOWN_ID, knownBy, knownSchema } from '#base/known.ts';
 import type { Call } from '#base/call.ts';
 
-/** Later than this after the page came, what it brought along may be out of date, ms. */
+/** Later than this after the page came, what it brought along may be out of date though nothing was heard, ms. */
 const FRESH_FOR = 15_000;
 
 /** What the server wrote into the page; each answer is given once. */
@@ -10,6 +10,8 @@ export interface KnownAnswers {
   readonly at: number | undefined;
   /** Data of a call as it would come over the wire; undefined where the call has to be made. */
   take(call: Call, wire: Readonly<Record<string, unknown>>, region: string): unknown;
+  /** From now on every call is made: this page wrote something, or heard that somebody else did. */
+  forget(): void;
 }
 
 /** The answers that came within `page`; none in a page of another server, or of one that did not know who asks. */
@@ -24,6 +26,7 @@ export function knownIn(page: Document): KnownAnswers {
       answers.delete(asked);
       return data;
     },
+    forget: () => answers.clear(),
   };
 }
 
