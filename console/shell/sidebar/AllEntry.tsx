@@ -30,13 +30,22 @@ export function AllEntry({ folded, collecting, popover, onFollow }: AllEntryProp
     return () => window.removeEventListener('keydown', handleKey);
   }, [open]);
   useEffect(() => () => callOff.current(), []);
-  const inside = useRef(false);
-  /** A pointer that rests where the page comes to stand enters it too: only one that moves means it. */
-  const handlePointer = (isInside: boolean) => (event: PointerEvent) => {
-    if (event.pointerType !== 'mouse' || inside.current === isInside) return;
-    inside.current = isInside;
+  const entered = useRef<{ readonly x: number; readonly y: number; meant: boolean }>(null);
+  /** A pointer that rests where a page comes to stand is told of by moves as well, all at one place: only one that comes from there to elsewhere means it. */
+  const handleMove = ({ pointerType, clientX: x, clientY: y }: PointerEvent) => {
+    if (pointerType !== 'mouse' || entered.current?.meant) return;
+    if (entered.current === null) entered.current = { x, y, meant: false };
+    else if (entered.current.x !== x || entered.current.y !== y) {
+      entered.current.meant = true;
+      callOff.current();
+      callOff.current = later(() => setOpen(true), LEAVING);
+    }
+  };
+  const handleLeave = ({ pointerType }: PointerEvent) => {
+    if (pointerType !== 'mouse') return;
+    entered.current = null;
     callOff.current();
-    callOff.current = later(() => setOpen(isInside), LEAVING);
+    callOff.current = later(() => setOpen(false), LEAVING);
   };
   const handleFollow = () => {
     callOff.current();
@@ -44,7 +53,7 @@ export function AllEntry({ folded, collecting, popover, onFollow }: AllEntryProp
     onFollow();
   };
   return (
-    <div className={styles['allEntry']} {...(popover ? { onPointerMove: handlePointer(true), onPointerLeave: handlePointer(false) } : {})}>
+    <div className={styles['allEntry']} {...(popover ? { onPointerMove: handleMove, onPointerLeave: handleLeave } : {})}>
       <NavLink className={styles['entry']} to="/all" title={folded ? '全部应用' : undefined} onClick={handleFollow}>
         <span className={styles['icon']}><MenuIcon name="all" /></span>
         <span className={folded ? 'visually-hidden' : styles['label']}>全部应用</span>
