@@ -7,20 +7,22 @@ import { today } from '#base/calendar.ts';
 import { allCalls } from '#subjects/calls.ts';
 import { screenCalls } from '#subjects/screen/calls.ts';
 import { sessionCalls } from '#subjects/session/calls.ts';
-import { type Database, openDatabase } from '#server/database/open.ts';
+import { keptAnchors } from '#server/audit/anchor/file.ts';
+import type { Database } from '#server/database/open.ts';
 import type { Outcome } from '../bench/helpers/report.ts';
 import { ask } from '../support/outside/client.ts';
 import { clientOf } from '../support/outside/signed.ts';
 import { serve, type Served } from '../support/served.ts';
 import { filledCopy } from '../support/serving/template.ts';
 import { type Acknowledged, attackersOn, emptyTally, fuzzCall } from './fuzz.ts';
-import { unexplained } from './explained.ts';
-import { copyOf, differences, keepJournal, readJournal } from './journal.ts';
+import { unexplained } from './database/explained.ts';
+import { copyOf, differences, keepJournal, readJournal } from './database/journal.ts';
 import { killRuns } from './kill.ts';
 import { foreignFaults, foreignRows, markNames, matrixFaults } from './matrix.ts';
+import { openServed } from './database/opened.ts';
 import { answersTable, kept, noneOf, told } from './outcome.ts';
 import type { Target } from './target.ts';
-import { faultsOf } from './wholeness.ts';
+import { faultsOf } from './database/wholeness.ts';
 
 interface Options {
   readonly long: boolean;
@@ -56,7 +58,7 @@ async function onGround<T>(engine: string, work: (ground: Ground) => Promise<T>)
   try {
     // A PostgreSQL is filled by a first start.
     if (databaseUrl !== undefined) await (await serve({ dataDir, databaseUrl })).close();
-    return await work({ dataDir, databaseUrl, open: () => openDatabase({ dataDir, ...(databaseUrl === undefined ? {} : { url: databaseUrl }) }) });
+    return await work({ dataDir, databaseUrl, open: () => openServed({ dataDir, databaseUrl }) });
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
     await made?.drop();
@@ -130,7 +132,7 @@ async function fuzz(ground: Ground, { long, seed, times }: Options): Promise<Out
     const { changed, untold } = differences(before, await copyOf(db), journal);
     const kinds = {
       'answers nobody may get': tally.faults, 'rows that no committed change tells of': untold,
-      'changes unexplained or unlogged': unexplained(journal.committed, [...own, ...tally.acknowledged]), 'half records, broken references and chains': await faultsOf(db),
+      'changes unexplained or unlogged': unexplained(journal.committed, [...own, ...tally.acknowledged]), 'half records, broken references and chains': await faultsOf(db, await keptAnchors(ground.dataDir)),
     };
     return {
       tables: [answersTable(tally, longestHold), { title: 'Rows that differ from the copy made before', columns: ['table', 'rows'], rows: [...changed] }],

@@ -3,12 +3,13 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { type Kysely, sql } from 'kysely';
-import { openDatabase } from '#server/database/open.ts';
+import { keptAnchors } from '#server/audit/anchor/file.ts';
 import type { Tables } from '#server/database/tables.ts';
 import type { Outcome } from '../bench/helpers/report.ts';
 import { serve, type Served } from '../support/served.ts';
+import { openServed } from './database/opened.ts';
 import { noneOf, told } from './outcome.ts';
-import { faultsOf } from './wholeness.ts';
+import { faultsOf } from './database/wholeness.ts';
 
 export interface KillOptions {
   /** The data folder to serve, which the caller keeps. */
@@ -86,22 +87,23 @@ function linesOf(child: ChildProcess, name: 'stdout' | 'stderr', onLine: (line: 
 }
 
 /** Reads the database itself, with no server in between. */
-async function lookFor(acknowledged: readonly Acknowledged[], dataDir: string, url: string | undefined): Promise<{ lost: readonly string[]; faults: readonly string[] }> {
-  const { db, close } = await openDatabase({ dataDir, ...(url === undefined ? {} : { url }) });
+async function lookFor(acknowledged: readonly Acknowledged[], dataDir: string, databaseUrl: string | undefined): Promise<{ lost: readonly string[]; faults: readonly string[] }> {
+  const { db, close } = await openServed({ dataDir, databaseUrl });
   try {
     const kept = await writtenIn(db);
-    return { lost: acknowledged.filter(({ kind, key }) => !kept.has(`${kind} ${key}`)).map(({ kind, key }) => `${kind} ${key}`), faults: await faultsOf(db) };
+    return { lost: acknowledged.filter(({ kind, key }) => !kept.has(`${kind} ${key}`)).map(({ kind, key }) => `${kind} ${key}`), faults: await faultsOf(db, await keptAnchors(dataDir)) };
   } finally {
     await close();
   }
 }
 
-/** Every write of the writers that the database holds whole: with its lines, its rights, its line in the operation log. */
+/** Every write of the writers that the database holds whole: with its lines, its rights, its line in the operation log; of a price that was written over, its former value. */
 async function writtenIn(db: Kysely<Tables>): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ key: string }>`
     select 'report ' || r.period as key from report r where r.kind = 'price-report' and r.enterprise_id = 1003 and r.status = 1
       and exists (select from report_version v where v.report_id = r.report_id) and exists (select from report_action a where a.report_id = r.report_id)
-    union all select 'price ' || price_date || ' ' || code || ' ' || trim_scale(price) from price_point join goods using (goods_id) where enterprise_id = 1001
+    union all select 'price ' || price_date || ' ' || code || ' ' || price from price_point join goods using (goods_id) where enterprise_id = 1001
+    union all select 'price ' || price_date || ' ' || code || ' ' || former_price from price_change join goods using (goods_id) where enterprise_id = 1001
     union all select 'notice ' || title from notice n where exists (select from notice_role where notice_id = n.notice_id)
       and exists (select from operation_log where action = 'notice.publish' and target like '%' || n.title || '%')
     union all select 'user ' || user_name from app_user u where exists (select from user_role where user_id = u.user_id)

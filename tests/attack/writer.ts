@@ -43,12 +43,13 @@ function writesOf(turn: number): readonly Write[] {
   const period = addDays(day, turn - OLDEST);
   const goodsId = goods[turn % goods.length] ?? '';
   const date = addDays(day, -Math.floor(turn / goods.length));
+  const price = (1 + turn / 100 + Number(place)).toFixed(2);
   return [
     {
       kind: 'report', key: period, by: clerk, call: reportCalls.submit,
       wire: { kind: 'price-report', entBasicId: '1003', period, values: { 'prices/10101/price': 2.5 }, reasons: { 'prices/10101/price': '正常波动' }, submitKey: key },
     },
-    { kind: 'price', key: `${date} ${goodsId} ${1 + turn / 100 + Number(place)}`, by: admin, call: vegetablePriceCalls.write, wire: { date, entBasicId: '1001', detailList: [{ dictId: goodsId, price: 1 + turn / 100 + Number(place) }] } },
+    { kind: 'price', key: `${date} ${goodsId} ${price}`, by: admin, call: vegetablePriceCalls.write, wire: { date, entBasicId: '1001', detailList: [{ dictId: goodsId, price: Number(price) }] } },
     { kind: 'notice', key, by: admin, call: noticeCalls.publish, wire: { title: key, content: '内容', everyone: false, roles: 'ROLE_DUTY' } },
     { kind: 'user', key, by: admin, call: userCalls.create, wire: { userName: key, name: '赵丽', sex: 1, userType: 1, roles: 'ROLE_DUTY', status: 1 } },
     {

@@ -2,12 +2,12 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '#base/call.ts';
 import { allCalls } from '#subjects/calls.ts';
-import { unexplained } from '../attack/explained.ts';
+import { unexplained } from '../attack/database/explained.ts';
 import { attackersOn, emptyTally, faultOf, fuzzCall } from '../attack/fuzz.ts';
-import { type Copy, copyOf, differences, keepJournal, readJournal } from '../attack/journal.ts';
+import { type Copy, copyOf, differences, keepJournal, readJournal } from '../attack/database/journal.ts';
 import { answersTable, kept } from '../attack/outcome.ts';
 import type { Attacker, Identity, Target } from '../attack/target.ts';
-import { faultsOf } from '../attack/wholeness.ts';
+import { faultsOf } from '../attack/database/wholeness.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
 const SHORT = { variants: 4, corpus: 0.06, seed: Number(process.env['SEED'] ?? Number.NaN) || 20_260_610 };

@@ -1,4 +1,4 @@
-import type { Acknowledged } from './fuzz.ts';
+import type { Acknowledged } from '../fuzz.ts';
 import type { Committed } from './journal.ts';
 
 /** What a server writes of its own accord: sessions and guesses, both logs, and what alerts and obligations follow from data. */

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { Anchor } from '#server/audit/anchor/line.ts';
 import type { LogName } from '#server/audit/chain.ts';
 import { verifyLog } from '#server/audit/verify.ts';
 import type { Tables } from '#server/database/tables.ts';
@@ -28,20 +29,20 @@ const HALVES: Readonly<Record<string, string>> = {
     when 'operation_log' then (select max(operation_log_id) from operation_log) else (select max(login_log_id) from login_log) end, 0)`,
 };
 
-/** Every record that is not whole, every reference that leads nowhere, every break in a log. */
-export async function faultsOf(db: Db): Promise<readonly string[]> {
+/** Every record that is not whole, every reference that leads nowhere, every break in a log, held against what is anchored outside the database. */
+export async function faultsOf(db: Db, anchors: readonly Anchor[] = []): Promise<readonly string[]> {
   const faults = [...await dangling(db)];
   for (const [what, statement] of Object.entries(HALVES)) {
     const { rows } = await sql.raw<Record<string, unknown>>(statement).execute(db);
     if (rows.length > 0) faults.push(`${what}: ${rows.length}, e.g. ${JSON.stringify(rows[0])}`);
   }
-  for (const log of ['operation_log', 'login_log'] as const) faults.push(...await breaksOf(db, log));
+  for (const log of ['operation_log', 'login_log'] as const) faults.push(...await breaksOf(db, log, anchors));
   return faults;
 }
 
 /** What is wrong with the chain of a log. */
-async function breaksOf(db: Db, log: LogName): Promise<readonly string[]> {
-  const { intact, message } = await verifyLog(db, log);
+async function breaksOf(db: Db, log: LogName, anchors: readonly Anchor[]): Promise<readonly string[]> {
+  const { intact, message } = await verifyLog(db, log, anchors);
   return intact ? [] : [`${log}: ${message}`];
 }
 
