@@ -24,7 +24,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 /** What of the names has become more than text: elements, dialogs, and the browser's own complaints of scripts it refused. */
 async function became({ page, complaints }: Visit): Promise<readonly string[]> {
-  const elements = await page.evaluate(() => [...document.querySelectorAll('[onerror], img[src="x"], script:not([src])')].map(({ outerHTML }) => outerHTML));
+  const elements = await page.evaluate(() => [...document.querySelectorAll('[onerror], img[src="x"], script:not([src], [type="application/json"])')].map(({ outerHTML }) => outerHTML));
   return [...elements, ...complaints()];
 }
 
