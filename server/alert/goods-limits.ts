@@ -4,6 +4,7 @@ import type { Clock } from '#base/clock.ts';
 import type { alertThresholdCalls } from '#subjects/alert/calls.ts';
 import { ALERT_MESSAGES } from '#subjects/alert/terms.ts';
 import { notFound, refuse, stale } from '../http/problem.ts';
+import { isEveryRegion } from '../scope/scope.ts';
 import type { Db } from '../services.ts';
 import type { Principal } from '../session/principal.ts';
 import { lastPriceDate } from '../vegetable-price/repository.ts';
@@ -14,7 +15,7 @@ type Change = InputOf<(typeof alertThresholdCalls)['changeGoodsLimit']>;
 
 /** Changes the 波动阈值 of a goods: it counts from the newest day with prices on, what was warned of earlier stays as it was judged. */
 export async function changeGoodsLimit(tx: Db, clock: Clock, { goodsId, limitPercent, before }: Change, { regionCodes }: Principal): Promise<{ readonly before: { name: string; limitPercent: number }; readonly after: { name: string; limitPercent: number } }> {
-  if (regionCodes !== null) throw refuse(ALERT_MESSAGES.wholeCity);
+  if (!isEveryRegion(regionCodes)) throw refuse(ALERT_MESSAGES.wholeCity);
   const goods = await tx.selectFrom('goods').select(['name', 'threshold_percent']).where('goods_id', '=', goodsId).forUpdate().executeTakeFirst();
   if (!goods || goods.threshold_percent === null) throw notFound(ALERT_MESSAGES.goodsNeeded);
   if (Number(goods.threshold_percent) !== before) throw stale();

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DateText } from '#base/calendar.ts';
 import type { MeasureKey } from '#subjects/alert/terms.ts';
+import { liesWithin } from '../scope/conditions.ts';
 import type { Db } from '../services.ts';
 
 /** Which subjects a measure is read of: one goods or each, one outlet or each, a division or (null) the whole city. */
@@ -38,10 +39,6 @@ interface Row {
 
 type Read = (extent: Extent, dates: readonly DateText[]) => RawBuilder<Row>;
 
-/** Enterprises `e` of a division `code` or of a town in it; of the whole city without one. */
-const within = (code: string | null) =>
-  sql<boolean>`(${code}::text is null or e.region_id in (
-    select r.region_id from region r left join region p on p.region_id = r.parent_id where ${code}::text in (r.code, p.code)))`;
 const ofGoods = (goodsId: number | null) => sql<boolean>`(${goodsId}::int is null or p.goods_id = ${goodsId}::int)`;
 const onDays = (dates: readonly DateText[]) => sql<boolean>`p.price_date = any(${[...dates]}::date[])`;
 
@@ -55,7 +52,7 @@ const counted = (counting: (day: RawBuilder<unknown>) => RawBuilder<unknown>): R
 const pending = (kind: string): Read => ({ regionCode }, dates) => sql<Row>`
   select d.day as date, (
       select count(*) from approval e
-      where e.kind = ${kind} and ${within(regionCode)} and e.submitted_at < d.ends and (e.status = 1 or (e.status in (2, 3) and e.decided_at >= d.ends))
+      where e.kind = ${kind} and ${liesWithin(regionCode)} and e.submitted_at < d.ends and (e.status = 1 or (e.status in (2, 3) and e.decided_at >= d.ends))
     )::int as value, null::int as goods_id, null as goods_label, null::int as enterprise_id, null as outlet_label,
     ${regionCode}::text as region_code, (select name from region where code = ${regionCode}::text limit 1) as region_name
   from (select day, (extract(epoch from (day + 1)::timestamp) * 1000)::bigint - 28800000 as ends from unnest(${[...dates]}::date[]) as u (day)) as d`;
@@ -66,19 +63,19 @@ const READS: Readonly<Record<MeasureKey, Read>> = {
     select p.price_date as date, round(sum(p.price) / count(*), 2) as value, p.goods_id, g.name as goods_label, null::int as enterprise_id,
       null as outlet_label, ${regionCode}::text as region_code, (select name from region where code = ${regionCode}::text limit 1) as region_name
     from price_point p join goods g using (goods_id) join enterprise e using (enterprise_id)
-    where ${onDays(dates)} and ${ofGoods(goodsId)} and ${within(regionCode)} group by p.price_date, p.goods_id, g.name`,
+    where ${onDays(dates)} and ${ofGoods(goodsId)} and ${liesWithin(regionCode)} group by p.price_date, p.goods_id, g.name`,
   'outlet-price': ({ goodsId, enterpriseId, regionCode }, dates) => sql<Row>`
     select p.price_date as date, p.price as value, p.goods_id, g.name as goods_label, p.enterprise_id, e.name as outlet_label,
       own.code as region_code, own.name as region_name
     from price_point p join goods g using (goods_id) join enterprise e using (enterprise_id) join region own on own.region_id = e.region_id
-    where ${onDays(dates)} and ${ofGoods(goodsId)} and (${enterpriseId}::int is null or p.enterprise_id = ${enterpriseId}::int) and ${within(regionCode)}`,
+    where ${onDays(dates)} and ${ofGoods(goodsId)} and (${enterpriseId}::int is null or p.enterprise_id = ${enterpriseId}::int) and ${liesWithin(regionCode)}`,
   'warning-count': (extent, dates) => counted((day) => sql`
-    select count(*) from price_warning w join enterprise e using (enterprise_id) where w.price_date = ${day} and ${within(extent.regionCode)}`)(extent, dates),
+    select count(*) from price_warning w join enterprise e using (enterprise_id) where w.price_date = ${day} and ${liesWithin(extent.regionCode)}`)(extent, dates),
   'reporting-outlets': (extent, dates) => counted((day) => sql`
     select count(distinct p.enterprise_id) from price_point p join enterprise e using (enterprise_id)
-    where p.price_date = ${day} and ${within(extent.regionCode)}`)(extent, dates),
+    where p.price_date = ${day} and ${liesWithin(extent.regionCode)}`)(extent, dates),
   'price-count': (extent, dates) => counted((day) => sql`
-    select count(*) from price_point p join enterprise e using (enterprise_id) where p.price_date = ${day} and ${within(extent.regionCode)}`)(extent, dates),
+    select count(*) from price_point p join enterprise e using (enterprise_id) where p.price_date = ${day} and ${liesWithin(extent.regionCode)}`)(extent, dates),
   'pending-outlet': pending('outlet'),
   'pending-enterprise': pending('enterprise'),
   'pending-fund': pending('fund'),

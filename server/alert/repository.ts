@@ -5,6 +5,8 @@ import type { Page } from '#base/page.ts';
 import { type Comparison, CURVE_DAYS, type Level, type MeasureKey, MOST_OPEN, type StepKind } from '#subjects/alert/terms.ts';
 import type { Alert, AlertDetail, AlertQuery } from '#subjects/alert/wire.ts';
 import type { AlertRow } from '../database/rows/alerts.ts';
+import { inScope } from '../scope/conditions.ts';
+import type { Scope } from '../scope/scope.ts';
 import type { Db } from '../services.ts';
 import type { Principal } from '../session/principal.ts';
 import { readMeasure } from './measures.ts';
@@ -14,11 +16,11 @@ import { extentOf } from './threshold-rows.ts';
  * Whose alerts somebody may see, as a condition on `alert as a`: an outlet's in its division, a division's there, the city's for those who see
  * all of it; an enterprise its own. Lists, badges and every count of alerts share it (SECURITY 23).
  */
-export function alertScope({ regionCodes, enterpriseId }: Pick<Principal, 'regionCodes' | 'enterpriseId'>): RawBuilder<boolean> {
-  return sql<boolean>`(${regionCodes === null} or a.region_code = any(${[...regionCodes ?? []]}::text[])) and (${enterpriseId}::int is null or a.enterprise_id = ${enterpriseId}::int)`;
+export function alertScope(scope: Scope): RawBuilder<boolean> {
+  return inScope({ regionCode: 'a.region_code', enterprise: 'a.enterprise_id' }, scope);
 }
 
-const inScope = (db: Db, principal: Principal) => db.selectFrom('alert as a').where(alertScope(principal));
+const alertsIn = (db: Db, scope: Scope) => db.selectFrom('alert as a').where(alertScope(scope));
 
 const regionName = sql<string>`coalesce((select name from region where code = a.region_code limit 1), '全市')`;
 
@@ -35,7 +37,7 @@ function alertOf(row: Found): Alert {
 
 /** The open alerts in scope, the worst and of those the newest first. */
 export async function openAlerts(db: Db, principal: Principal): Promise<Page<Alert>> {
-  const found = inScope(db, principal).where('a.closed_at', 'is', null);
+  const found = alertsIn(db, principal).where('a.closed_at', 'is', null);
   const { total } = await found.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await found
     .selectAll('a').select(regionName.as('region_name')).orderBy('a.level', 'desc').orderBy('a.opened_at', 'desc').orderBy('a.alert_id', 'desc').limit(MOST_OPEN).execute();
@@ -44,7 +46,7 @@ export async function openAlerts(db: Db, principal: Principal): Promise<Page<Ale
 
 /** A page of alerts open and closed, the newest first. */
 export async function alertPage(db: Db, { pageIndex, pageSize, state, level, measure, from, to }: AlertQuery, principal: Principal): Promise<Page<Alert>> {
-  let found = inScope(db, principal);
+  let found = alertsIn(db, principal);
   if (state === 'open') found = found.where('a.closed_at', 'is', null);
   if (state === 'closed') found = found.where('a.closed_at', 'is not', null);
   if (level !== undefined) found = found.where('a.level', '=', level);
@@ -60,7 +62,7 @@ export async function alertPage(db: Db, { pageIndex, pageSize, state, level, mea
 
 /** An alert in scope as the database keeps it; undefined where there is none. */
 export async function alertRow(db: Db, alertId: number, principal: Principal): Promise<Found | undefined> {
-  return inScope(db, principal).selectAll('a').select(regionName.as('region_name')).where('a.alert_id', '=', alertId).executeTakeFirst();
+  return alertsIn(db, principal).selectAll('a').select(regionName.as('region_name')).where('a.alert_id', '=', alertId).executeTakeFirst();
 }
 
 /** An alert with what happened to it, and its measure in the 30 days up to its last value. */

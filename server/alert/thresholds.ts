@@ -8,14 +8,15 @@ import type { GoodsLimit, Threshold } from '#subjects/alert/wire.ts';
 import { GOODS_CODE_LENGTH } from '#subjects/dictionary/terms.ts';
 import { containing } from '../database/like.ts';
 import type { AlertThresholdRow } from '../database/rows/alerts.ts';
+import { enterpriseInScope, isOwnEnterprise, namesRegion } from '../scope/conditions.ts';
+import type { Scope } from '../scope/scope.ts';
 import type { Db } from '../services.ts';
 import type { Principal } from '../session/principal.ts';
 import { alertScope } from './repository.ts';
 
 /** Which thresholds somebody may see, as a condition on `alert_threshold as t`: of the own divisions, the built-in one, and never one on another's outlet. */
-function thresholdScope({ regionCodes, enterpriseId }: Principal): RawBuilder<boolean> {
-  return sql<boolean>`(${regionCodes === null} or t.built_in or t.region_code = any(${[...regionCodes ?? []]}::text[]))
-    and (${enterpriseId}::int is null or t.enterprise_id is null or t.enterprise_id = ${enterpriseId}::int)`;
+function thresholdScope(scope: Scope): RawBuilder<boolean> {
+  return sql<boolean>`(t.built_in or ${namesRegion('t.region_code', scope.regionCodes)}) and (t.enterprise_id is null or ${isOwnEnterprise('t.enterprise_id', scope)})`;
 }
 
 /** Thresholds that somebody may see. */
@@ -66,11 +67,10 @@ export async function goodsLimits(db: Db): Promise<GoodsLimit[]> {
 }
 
 /** What thresholds can be put on: every goods with prices, and the outlets in scope that report them. */
-export async function choicesIn(db: Db, { regionCodes, enterpriseId }: Principal): Promise<OutputOf<(typeof alertThresholdCalls)['choices']>> {
+export async function choicesIn(db: Db, scope: Scope): Promise<OutputOf<(typeof alertThresholdCalls)['choices']>> {
   const goods = await db.selectFrom('goods').select(['goods_id', 'name']).where(sql<boolean>`length(code) = ${sql.lit(GOODS_CODE_LENGTH)}`).orderBy('sort').execute();
-  let outlets = db.selectFrom('enterprise as e').innerJoin('region as r', 'r.region_id', 'e.region_id').select(['e.enterprise_id', 'e.name']).where('e.reports_prices', '=', true);
-  if (regionCodes !== null) outlets = outlets.where(sql<boolean>`r.code = any(${[...regionCodes]}::text[])`);
-  if (enterpriseId !== null) outlets = outlets.where('e.enterprise_id', '=', enterpriseId);
+  const outlets = db.selectFrom('enterprise as e').select(['e.enterprise_id', 'e.name']).where('e.reports_prices', '=', true)
+    .where(enterpriseInScope(scope));
   return {
     goods: goods.map(({ goods_id, name }) => ({ value: String(goods_id), text: name })),
     outlets: (await outlets.orderBy('e.sort').execute()).map(({ enterprise_id, name }) => ({ value: String(enterprise_id), text: name })),

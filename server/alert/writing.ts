@@ -4,6 +4,7 @@ import { ALERT_MESSAGES } from '#subjects/alert/terms.ts';
 import { type ChangedThreshold, newThresholdWire, type NewThreshold } from '#subjects/alert/wire.ts';
 import type { AlertThresholdRow } from '../database/rows/alerts.ts';
 import { badValue, notFound, refuse, stale } from '../http/problem.ts';
+import { isEveryRegion, seesRegion } from '../scope/scope.ts';
 import type { Db } from '../services.ts';
 import type { Principal } from '../session/principal.ts';
 import { queueEvaluation } from './evaluation.ts';
@@ -32,7 +33,7 @@ export async function createThreshold(tx: Db, input: NewThreshold, principal: Pr
 export async function updateThreshold(tx: Db, input: ChangedThreshold, now: number, principal: Principal): Promise<Written> {
   const before = await tx.selectFrom('alert_threshold').selectAll().where('alert_threshold_id', '=', input.thresholdId).forUpdate().executeTakeFirst();
   if (!before || !(await isVisible(tx, before.alert_threshold_id, principal))) throw notFound(ALERT_MESSAGES.thresholdGone);
-  if (before.built_in && principal.regionCodes !== null) throw refuse(ALERT_MESSAGES.wholeCity);
+  if (before.built_in && !isEveryRegion(principal.regionCodes)) throw refuse(ALERT_MESSAGES.wholeCity);
   if (before.version !== input.version) throw stale();
   const { name, level, coolDown, enabled, limit } = input;
   if (!before.built_in && limit === undefined) throw badValue(newThresholdWire, 'limit', '不能为空');
@@ -74,8 +75,7 @@ function columnsOf({ name, level, coolDown, enabled, measure, comparison, direct
 /** Refuses what is not there and what lies outside the author's divisions; nobody but those who see the whole city measures all of it. */
 export async function checkExtent(tx: Db, { comparison, direction, goodsId, outletId, regionCode }: Pick<NewThreshold, 'comparison' | 'direction' | 'goodsId' | 'outletId' | 'regionCode'>, { regionCodes, enterpriseId }: Principal): Promise<void> {
   if (comparison === 'value' && direction === 'either') throw badValue(newThresholdWire, 'direction', ALERT_MESSAGES.changeOnly);
-  const withinScope = regionCodes === null || (regionCode !== undefined && regionCodes.includes(regionCode));
-  if (!withinScope || enterpriseId !== null) throw badValue(newThresholdWire, 'regionCode', ALERT_MESSAGES.beyondScope);
+  if (!seesRegion(regionCodes, regionCode) || enterpriseId !== null) throw badValue(newThresholdWire, 'regionCode', ALERT_MESSAGES.beyondScope);
   if (regionCode !== undefined && !(await tx.selectFrom('region').select('region_id').where('code', '=', regionCode).executeTakeFirst())) throw badValue(newThresholdWire, 'regionCode', ALERT_MESSAGES.beyondScope);
   if (goodsId !== undefined && !(await tx.selectFrom('goods').select('goods_id').where('goods_id', '=', goodsId).executeTakeFirst())) throw badValue(newThresholdWire, 'goodsId', ALERT_MESSAGES.goodsNeeded);
   if (outletId !== undefined && !(await tx.selectFrom('enterprise').select('enterprise_id').where('enterprise_id', '=', outletId).executeTakeFirst())) throw badValue(newThresholdWire, 'outletId', ALERT_MESSAGES.outletNeeded);

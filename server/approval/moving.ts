@@ -8,7 +8,7 @@ import { notFound, Problem, stale } from '../http/problem.ts';
 import type { Db, Services } from '../services.ts';
 import type { Principal } from '../session/principal.ts';
 import { payloadOf, type Stored } from './repository.ts';
-import { inScope, partyOf } from './scope.ts';
+import { isSeen, partyOf } from './scope.ts';
 
 /** A move of a submission as the operation log names it, with what the caller is told. */
 export interface Moved {
@@ -19,7 +19,7 @@ export interface Moved {
 
 /** The submission, locked until the transaction ends: of two who decide at once the second sees what the first made of it. */
 export async function lockedIn(tx: Db, approvalId: number, principal: Principal): Promise<{ readonly row: Stored; readonly party: ReviewParty }> {
-  const row = await tx.selectFrom('approval as a').selectAll().where('approval_id', '=', approvalId).where(inScope('a', principal)).forUpdate().executeTakeFirst();
+  const row = await tx.selectFrom('approval as a').selectAll().where('approval_id', '=', approvalId).where(isSeen('a', principal)).forUpdate().executeTakeFirst();
   const party = row && partyOf(principal, row.kind);
   if (!row || party === undefined) throw notFound(APPROVAL_MESSAGES.notFound);
   return { row, party };

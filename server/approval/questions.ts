@@ -7,7 +7,7 @@ import { containing, idOf } from '../database/like.ts';
 import { notFound, Problem, refuse, stale } from '../http/problem.ts';
 import type { Db } from '../services.ts';
 import type { Principal } from '../session/principal.ts';
-import { inScope } from './scope.ts';
+import { isSeen } from './scope.ts';
 
 /** Whether the asker has read a question; a wall is nobody in particular: for it a question is read once anybody has. */
 function readBy({ kind, userId }: Principal): RawBuilder<boolean> {
@@ -24,7 +24,7 @@ function scoped(db: Db, principal: Principal) {
     .selectFrom('question as q')
     .innerJoin('enterprise as e', 'e.enterprise_id', 'q.enterprise_id')
     .innerJoin('region as r', 'r.region_id', 'q.region_id')
-    .where(inScope('q', principal));
+    .where(isSeen('q', principal));
 }
 
 /** How many questions the asker has neither read nor seen answered 未读数. */
@@ -74,7 +74,7 @@ interface Written {
 
 /** Answers a question once; the second answer is told that there is one (409). */
 export async function answerQuestion(tx: Db, { questionId, version, answer }: NewAnswer, principal: Principal, now: number): Promise<Written> {
-  const row = await tx.selectFrom('question as q').selectAll().where('question_id', '=', questionId).where(inScope('q', principal)).forUpdate().executeTakeFirst();
+  const row = await tx.selectFrom('question as q').selectAll().where('question_id', '=', questionId).where(isSeen('q', principal)).forUpdate().executeTakeFirst();
   if (!row) throw notFound(APPROVAL_MESSAGES.questionNotFound);
   if (row.answer !== null) throw new Problem(409, APPROVAL_MESSAGES.answered);
   if (row.version !== version) throw stale();

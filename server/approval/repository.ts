@@ -10,7 +10,7 @@ import { notFound } from '../http/problem.ts';
 import type { Db } from '../services.ts';
 import type { Principal } from '../session/principal.ts';
 import { currentPayload } from './register.ts';
-import { inScope, partyOf } from './scope.ts';
+import { isSeen, partyOf } from './scope.ts';
 
 export type Stored = Selectable<ApprovalTableRow>;
 type Listed = Stored & { readonly enterprise_name: string; readonly region_name: string };
@@ -23,7 +23,7 @@ function scoped(db: Db, principal: Principal) {
     .selectFrom('approval as a')
     .innerJoin('enterprise as e', 'e.enterprise_id', 'a.enterprise_id')
     .innerJoin('region as r', 'r.region_id', 'a.region_id')
-    .where(inScope('a', principal));
+    .where(isSeen('a', principal));
 }
 
 const withNames = (found: ReturnType<typeof scoped>) => found.selectAll('a').select(['e.name as enterprise_name', 'r.name as region_name']);

@@ -1,8 +1,10 @@
-import { type RawBuilder, sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { flagsOf } from '#subjects/approval/rules.ts';
 import { APPROVAL_PERMISSIONS, APPROVAL_TILE_LABELS, type ApprovalKind, type ApprovalTile } from '#subjects/approval/terms.ts';
 import type { ReviewParty } from '#subjects/report/terms.ts';
 import { forbidden } from '../http/problem.ts';
+import { ownElseInRegions } from '../scope/conditions.ts';
+import type { Scope } from '../scope/scope.ts';
 import { holds, type Principal } from '../session/principal.ts';
 
 /** Which tiles somebody has. A wall has them all: it counts, and may do nothing else. */
@@ -27,14 +29,7 @@ export function partyOf(principal: Principal, kind: ApprovalKind): ReviewParty |
   return holds(principal, 'approval.review') && holds(principal, APPROVAL_PERMISSIONS[kind]) ? 'reviewer' : undefined;
 }
 
-type Scope = Pick<Principal, 'regionCodes' | 'enterpriseId'>;
-
-/**
- * Whether a row of `alias` lies in the scope of the session, the one rule for counts, lists, details and decisions: the own
- * enterprise's for its staff, else those of the own regions.
- */
-export function inScope(alias: 'a' | 'q', { regionCodes, enterpriseId }: Scope): RawBuilder<boolean> {
-  if (enterpriseId !== null) return sql<boolean>`${sql.ref(`${alias}.enterprise_id`)} = ${enterpriseId}`;
-  if (regionCodes === null) return sql<boolean>`true`;
-  return sql<boolean>`${sql.ref(`${alias}.region_id`)} in (select region_id from region where code = any(${[...regionCodes]}::text[]))`;
+/** Whether a row of `alias` lies in the scope of the session, the one rule for counts, lists, details and decisions. */
+export function isSeen(alias: 'a' | 'q', scope: Scope): RawBuilder<boolean> {
+  return ownElseInRegions({ region: `${alias}.region_id`, enterprise: `${alias}.enterprise_id` }, scope);
 }

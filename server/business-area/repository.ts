@@ -3,6 +3,8 @@ import type { DateText } from '#base/calendar.ts';
 import { shownGender, shownGroups, tenThousandsOf } from '#subjects/business-area/rules.ts';
 import type { CustomerProfile } from '#subjects/business-area/wire.ts';
 import { startOf } from '#base/calendar.ts';
+import { namesRegion } from '../scope/conditions.ts';
+import type { RegionScope } from '../scope/scope.ts';
 import type { Db } from '../services.ts';
 
 /** A business area with the division it lies in. */
@@ -17,18 +19,16 @@ export interface AreaOf {
 }
 
 /** The business areas of the regions that the session may see, the best visited first; null is the whole city. */
-export async function areasIn(db: Db, regionCodes: readonly string[] | null): Promise<readonly AreaOf[]> {
-  let found = db.selectFrom('business_area as a').innerJoin('region as r', 'r.region_id', 'a.region_id');
-  if (regionCodes) found = found.where(sql<boolean>`r.code = any(${sql.val([...regionCodes])}::text[])`);
-  return found
+export async function areasIn(db: Db, regions: RegionScope): Promise<readonly AreaOf[]> {
+  return db.selectFrom('business_area as a').innerJoin('region as r', 'r.region_id', 'a.region_id').where(namesRegion('r.code', regions))
     .select(['a.area_id as areaId', 'a.name', 'a.region_id as regionId', 'r.name as regionName', 'a.lng', 'a.lat', 'a.surveyed_on as surveyedOn'])
     .orderBy('a.area_id')
     .execute();
 }
 
 /** The area of a number, if the session may see it. */
-export async function areaIn(db: Db, regionCodes: readonly string[] | null, areaId: number): Promise<AreaOf | undefined> {
-  return (await areasIn(db, regionCodes)).find((area) => area.areaId === areaId);
+export async function areaIn(db: Db, regions: RegionScope, areaId: number): Promise<AreaOf | undefined> {
+  return (await areasIn(db, regions)).find((area) => area.areaId === areaId);
 }
 
 /** Who comes to an area 客群画像; what is said of ten people or fewer is left out. */

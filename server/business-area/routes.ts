@@ -4,9 +4,10 @@ import { monthOf, monthsBack, reportAddress } from '#subjects/business-area/rule
 import { AREA_MESSAGES } from '#subjects/business-area/terms.ts';
 import { reportQueryWire } from '#subjects/business-area/wire.ts';
 import { marketEvents } from '#subjects/market/events.ts';
-import { answerCache, scopeKey } from '../http/answer-cache.ts';
+import { answerCache } from '../http/answer-cache.ts';
 import { type Binding, bound } from '../http/bind.ts';
 import { badValue, notFound } from '../http/problem.ts';
+import { type RegionScope, scopeKey } from '../scope/scope.ts';
 import type { Services } from '../services.ts';
 import { areaIn, areasIn, profileOf, visitDays } from './repository.ts';
 import { reportOf } from './report.ts';
@@ -18,8 +19,8 @@ const REMEMBERED_ANSWERS = 200;
 export function businessAreaRoutes(services: Services): readonly Binding[] {
   const { db, clock } = services;
   const remembered = answerCache(services, Object.values(marketEvents), REMEMBERED_ANSWERS);
-  const admitted = async (regionCodes: readonly string[] | null, areaId: number) => {
-    const area = await areaIn(db, regionCodes, areaId);
+  const admitted = async (regions: RegionScope, areaId: number) => {
+    const area = await areaIn(db, regions, areaId);
     if (!area) throw notFound(AREA_MESSAGES.unknown);
     return area;
   };

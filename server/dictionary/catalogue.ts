@@ -1,5 +1,6 @@
 import { MARKET_TYPE_NUM, REGION_NUM } from '#subjects/dictionary/terms.ts';
 import { regionNum } from '#subjects/dictionary/rules.ts';
+import { type RegionScope, seesRegionWithin } from '../scope/scope.ts';
 import type { Db } from '../services.ts';
 
 /** An entry of the whole dictionary, whichever register keeps it: items, divisions, market types and goods answer through the same calls. */
@@ -54,18 +55,13 @@ export async function wholeCatalogue(db: Db): Promise<readonly Entry[]> {
 }
 
 /** What a session with these regions sees of it: a division within its scope, or above a part of it. `null` is the whole city. */
-export function visibleTo(entries: readonly Entry[], regionCodes: readonly string[] | null): readonly Entry[] {
-  if (regionCodes === null) return entries;
+export function visibleTo(entries: readonly Entry[], regions: RegionScope): readonly Entry[] {
+  if (regions === null) return entries;
   const byId = new Map(entries.map((entry) => [entry.dictId, entry]));
   const shown = new Set<number>();
   for (const entry of entries) {
-    if (entry.regionCode === null || !isWithin(entry.regionCode, regionCodes)) continue;
+    if (entry.regionCode === null || !seesRegionWithin(regions, entry.regionCode)) continue;
     for (let one: Entry | undefined = entry; one?.regionCode; one = byId.get(one.parentId ?? -1)) shown.add(one.dictId);
   }
   return entries.filter(({ regionCode, dictId }) => regionCode === null || shown.has(dictId));
-}
-
-/** Codes are nested: a town's begins with its district's. */
-function isWithin(code: string, regionCodes: readonly string[]): boolean {
-  return regionCodes.some((own) => code === own || (code.length > own.length && code.startsWith(own)));
 }

@@ -3,6 +3,8 @@ import { brandOf } from '#subjects/enterprise/rules.ts';
 import type { EnterpriseDetail } from '#subjects/enterprise/wire.ts';
 import { idOf } from '../database/like.ts';
 import { notFound } from '../http/problem.ts';
+import { enterpriseInScope, namesRegion } from '../scope/conditions.ts';
+import type { Scope } from '../scope/scope.ts';
 import type { Db } from '../services.ts';
 import { holds, type Principal } from '../session/principal.ts';
 
@@ -12,14 +14,11 @@ const MOST_SITES = 20;
 
 /** Everything about one enterprise in the session's scope; another's is not there. Figures only for who may read their kind. */
 export async function enterpriseDetail(db: Db, id: string, principal: Principal): Promise<EnterpriseDetail> {
-  const { regionCodes, enterpriseId } = principal;
-  let found = db
+  const row = await db
     .selectFrom('enterprise as e').innerJoin('region as r', 'r.region_id', 'e.region_id').innerJoin('market_type as t', 't.market_type_code', 'e.market_type_code')
     .select(['e.enterprise_id', 'e.code', 'e.name', 'r.name as division', 't.name as market_type', 'e.address', 'e.reports_prices', 'e.reports_weekly'])
-    .where('e.enterprise_id', '=', idOf(id));
-  if (regionCodes) found = found.where(sql<boolean>`r.code = any(${sql.val([...regionCodes])}::text[])`);
-  if (enterpriseId !== null) found = found.where('e.enterprise_id', '=', enterpriseId);
-  const row = await found.executeTakeFirst();
+    .where('e.enterprise_id', '=', idOf(id)).where(enterpriseInScope(principal))
+    .executeTakeFirst();
   if (!row) throw notFound();
   const ownId = row.enterprise_id;
   const priceDate = holds(principal, 'vegetable-price.read') ? await lastDayOf(db, ownId) : undefined;
@@ -64,14 +63,13 @@ async function weeksOf(db: Db, enterpriseId: number): Promise<EnterpriseDetail['
 }
 
 /** The places on the map of the same name or brand, within the session's regions, its own first. */
-async function sitesOf(db: Db, name: string, { regionCodes }: Principal): Promise<EnterpriseDetail['sites']> {
+async function sitesOf(db: Db, name: string, { regionCodes }: Scope): Promise<EnterpriseDetail['sites']> {
   const brand = brandOf(name);
-  const scope = regionCodes === null ? sql`true` : sql`r.code = any(${sql.val([...regionCodes])}::text[])`;
   const rows = await db
     .selectFrom('outlet as o').innerJoin('region as r', 'r.region_id', 'o.region_id')
     .select(['o.name', 'r.name as division', 'o.address', 'o.lng', 'o.lat', 'o.service_radius as serviceRadius', 'o.opened_year as openedYear'])
     .select(sql<number>`o.floor_area::float8`.as('floorArea'))
-    .where(sql<boolean>`(o.name = ${brand} or starts_with(o.name, ${`${brand}（`})) and ${scope}`)
+    .where(sql<boolean>`(o.name = ${brand} or starts_with(o.name, ${`${brand}（`}))`).where(namesRegion('r.code', regionCodes))
     .orderBy(sql`o.name = ${name}`, 'desc').orderBy('r.sort').orderBy('o.outlet_id').limit(MOST_SITES).execute();
   return rows;
 }

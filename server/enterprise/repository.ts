@@ -1,6 +1,8 @@
 import type { Page, PageRequest } from '#base/page.ts';
 import type { OutletRow } from '#subjects/enterprise/wire.ts';
 import { containing, idOf } from '../database/like.ts';
+import { enterpriseInScope } from '../scope/conditions.ts';
+import type { Scope } from '../scope/scope.ts';
 import type { Db } from '../services.ts';
 
 export interface OutletQuery extends PageRequest {
@@ -8,19 +10,13 @@ export interface OutletQuery extends PageRequest {
   readonly address?: string | undefined;
   readonly industry?: string | undefined;
   readonly outletId?: string | undefined;
-  /** Codes of the regions to look in; null for all. */
-  readonly regionCodes: readonly string[] | null;
-  /** The only enterprise, for its own staff; null for all. */
-  readonly enterpriseId: number | null;
 }
 
 /** Outlets that report prices 网点, by name and address, in their fixed order. */
-export async function outletPage(db: Db, query: OutletQuery): Promise<Page<OutletRow>> {
-  const { name, address, industry, outletId, regionCodes, enterpriseId } = query;
-  if (regionCodes?.length === 0) return { totalCount: 0, rows: [] };
-  let found = db.selectFrom('enterprise as e').innerJoin('region as r', 'r.region_id', 'e.region_id').where('e.reports_prices', '=', true);
-  if (regionCodes) found = found.where('r.code', 'in', [...regionCodes]);
-  if (enterpriseId !== null) found = found.where('e.enterprise_id', '=', enterpriseId);
+export async function outletPage(db: Db, query: OutletQuery, scope: Scope): Promise<Page<OutletRow>> {
+  const { name, address, industry, outletId } = query;
+  let found = db.selectFrom('enterprise as e').innerJoin('region as r', 'r.region_id', 'e.region_id').where('e.reports_prices', '=', true)
+    .where(enterpriseInScope(scope));
   if (name) found = found.where('e.name', 'like', containing(name));
   if (address) found = found.where('e.address', 'like', containing(address));
   if (industry) found = found.where('e.market_type_code', '=', industry);

@@ -1,6 +1,6 @@
 import { enterpriseCalls } from '#subjects/enterprise/calls.ts';
-import { narrowScope } from '#subjects/session/rules.ts';
 import { type Binding, bound, boundPublic } from '../http/bind.ts';
+import { scopeOf } from '../scope/scope.ts';
 import type { Services } from '../services.ts';
 import { enterpriseDetail } from './detail.ts';
 import { openChoices, openEnterprises } from './open-list.ts';
@@ -9,8 +9,7 @@ import { outletPage } from './repository.ts';
 /** Outlets to pick from (spec 2 §7.6), one enterprise in full, and the list that is public (spec 1 §2.1). */
 export function enterpriseRoutes({ db }: Services): readonly Binding[] {
   return [
-    bound(enterpriseCalls.outlets, (query, { regionCodes, enterpriseId }) =>
-      outletPage(db, { ...query, enterpriseId, regionCodes: narrowScope(regionCodes, query.division === undefined ? [] : [query.division]) })),
+    bound(enterpriseCalls.outlets, (query, principal) => outletPage(db, query, scopeOf(principal, query.division))),
     bound(enterpriseCalls.detail, ({ enterpriseId }, principal) => enterpriseDetail(db, enterpriseId, principal)),
     boundPublic(enterpriseCalls.openList, (query) => openEnterprises(db, query)),
     boundPublic(enterpriseCalls.openChoices, () => openChoices(db)),

@@ -1,5 +1,4 @@
 import type { LiveEvent } from '#base/event.ts';
-import type { Principal } from '../session/principal.ts';
 import type { Services } from '../services.ts';
 
 /** A server that lost its line to the bus hears no event: an answer is too old after this long, ms. */
@@ -44,9 +43,4 @@ export function answerCache({ onMessage, clock }: Pick<Services, 'onMessage' | '
       return answer;
     },
   };
-}
-
-/** A text that differs whenever the scope does, for the keys of answers: the whole city, no region and some regions are three scopes. */
-export function scopeKey({ regionCodes, enterpriseId }: Pick<Principal, 'regionCodes' | 'enterpriseId'>): string {
-  return JSON.stringify([regionCodes, enterpriseId]);
 }

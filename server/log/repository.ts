@@ -7,6 +7,7 @@ import type { logCalls } from '#subjects/log/calls.ts';
 import { LOGIN_OUTCOME_LABELS, type LoginOutcome, OWN_ACTION_LABELS } from '#subjects/log/terms.ts';
 import type { LoggedAction, LoginRow, OperationRow } from '#subjects/log/wire.ts';
 import { containing } from '../database/like.ts';
+import { isWholeCity } from '../scope/scope.ts';
 import type { Db } from '../services.ts';
 import type { Principal } from '../session/principal.ts';
 import { isVisible } from '../user/scope.ts';
@@ -14,13 +15,10 @@ import { FORMER_NAMES } from './former-names.ts';
 
 const NAMES: ReadonlyMap<string, string> = new Map([...FORMER_NAMES, ...allCalls.map(({ name, summary }) => [name, summary] as const), ...Object.entries(OWN_ACTION_LABELS)]);
 
-/** Whoever sees the whole city sees every row, also of users who are gone; others see those of the users in their scope. */
-const seesAll = ({ regionCodes, enterpriseId }: Principal) => regionCodes === null && enterpriseId === null;
-
-/** The rows of the operation log that somebody sees. */
+/** The rows of the operation log that somebody sees: whoever sees the whole city every row, also of users who are gone; others those of the users in their scope. */
 function operations(db: Db, principal: Principal) {
   const found = db.selectFrom('operation_log as l');
-  return seesAll(principal) ? found : found.where(sql<boolean>`l.user_id in (select u.user_id from app_user u where ${isVisible(principal)})`);
+  return isWholeCity(principal) ? found : found.where(sql<boolean>`l.user_id in (select u.user_id from app_user u where ${isVisible(principal)})`);
 }
 
 /** What was done by those whom somebody sees, each once, in the order of what it is called. */
@@ -58,7 +56,7 @@ const isOutcome = (text: string): text is LoginOutcome => Object.hasOwn(LOGIN_OU
 export async function loginPage(db: Db, query: InputOf<(typeof logCalls)['logins']>, principal: Principal): Promise<Page<LoginRow>> {
   const { userName, address, outcome, from, to, pageIndex, pageSize } = query;
   let found = db.selectFrom('login_log as l');
-  if (!seesAll(principal)) found = found.where(sql<boolean>`lower(l.user_name) in (select lower(u.user_name) from app_user u where ${isVisible(principal)})`);
+  if (!isWholeCity(principal)) found = found.where(sql<boolean>`lower(l.user_name) in (select lower(u.user_name) from app_user u where ${isVisible(principal)})`);
   if (userName) found = found.where(sql<boolean>`lower(l.user_name) like ${containing(userName.toLowerCase())}`);
   if (address) found = found.where('l.address', 'like', containing(address));
   if (outcome) found = found.where('l.outcome', '=', outcome);

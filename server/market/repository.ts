@@ -2,21 +2,21 @@ import { sql } from 'kysely';
 import { type Dwellers, peopleOf, areaPerThousand, summedDivisions } from '#subjects/market/rules.ts';
 import { AGE_BANDS, LARGE_FROM } from '#subjects/market/terms.ts';
 import type { MarketCurrent } from '#subjects/market/wire.ts';
+import { namesRegion } from '../scope/conditions.ts';
+import type { RegionScope } from '../scope/scope.ts';
 import type { Db } from '../services.ts';
 
 /** The divisions of the districts' level that a scope holds; null is the whole city. */
-async function divisionsIn(db: Db, regionCodes: readonly string[] | null) {
-  let found = db.selectFrom('region as r');
-  if (regionCodes) found = found.where(sql<boolean>`r.code = any(${sql.val([...regionCodes])}::text[])`);
-  return found.select(['r.region_id as regionId', 'r.counts_in_sum as countsInSum']).execute();
+async function divisionsIn(db: Db, regions: RegionScope) {
+  return db.selectFrom('region as r').where(namesRegion('r.code', regions)).select(['r.region_id as regionId', 'r.counts_in_sum as countsInSum']).execute();
 }
 
 /**
  * The market current situation 市场现状 of a scope in a year: every outlet and compound once, whatever division it is entered under;
  * of the plans those that are summed (江北新区 overlaps its neighbours).
  */
-export async function marketCurrent(db: Db, regionCodes: readonly string[] | null, year: number): Promise<Omit<MarketCurrent, 'asOf'>> {
-  const divisions = await divisionsIn(db, regionCodes);
+export async function marketCurrent(db: Db, regions: RegionScope, year: number): Promise<Omit<MarketCurrent, 'asOf'>> {
+  const divisions = await divisionsIn(db, regions);
   const outlets = await outletsOf(db, divisions.map(({ regionId }) => regionId));
   const added = await addedBy(db, summedDivisions(divisions).map(({ regionId }) => regionId), year);
   const compounds = await compoundsOf(db, divisions.map(({ regionId }) => regionId));

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Page, PageRequest } from '#base/page.ts';
 import type { NoticeRow, OwnNoticeQuery, SentNotice } from '#subjects/notice/wire.ts';
+import { liesInRegions } from '../scope/conditions.ts';
+import type { Scope } from '../scope/scope.ts';
 import type { Db } from '../services.ts';
 import type { Principal } from '../session/principal.ts';
 
@@ -59,10 +61,10 @@ export async function mineAmong(db: Db, ids: readonly number[], principal: Princ
 }
 
 /** Notices that somebody manages: those published for the own regions, also by colleagues who are gone; who sees the whole city, all. */
-export function managed(db: Db, { regionCodes, enterpriseId }: Principal) {
+export function managed(db: Db, { regionCodes, enterpriseId }: Scope) {
   const found = db.selectFrom('notice as n');
   if (enterpriseId !== null) return found.where(sql<boolean>`false`);
-  return regionCodes === null ? found : found.where(sql<boolean>`n.author_region_id in (select region_id from region where code = any(${[...regionCodes]}::text[]))`);
+  return found.where(liesInRegions('n.author_region_id', regionCodes));
 }
 
 export async function sentPage(db: Db, { pageIndex, pageSize }: PageRequest, principal: Principal): Promise<Page<SentNotice>> {

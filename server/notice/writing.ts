@@ -1,11 +1,11 @@
 import { NOTICE_MESSAGES } from '#subjects/notice/terms.ts';
 import { noticeEvents } from '#subjects/notice/events.ts';
 import type { NewNotice } from '#subjects/notice/wire.ts';
-import { mayAssignRegion } from '#subjects/user/rules.ts';
 import { USER_MESSAGES } from '#subjects/user/terms.ts';
 import { record } from '../audit/record.ts';
 import { idOf } from '../database/like.ts';
 import { badField, notFound, refuse } from '../http/problem.ts';
+import { isEveryRegion, seesRegion } from '../scope/scope.ts';
 import type { Db, Services } from '../services.ts';
 import type { Principal } from '../session/principal.ts';
 import type { Actor } from '../user/writing.ts';
@@ -18,7 +18,7 @@ export async function publishNotice({ db, clock, publish }: Services, notice: Ne
   const { title, content, everyone } = notice;
   const [roles, regions] = everyone ? [[], []] : [[...new Set(notice.roles)], [...new Set(notice.regions)]];
   if (!everyone && roles.length + regions.length === 0) throw refuse(NOTICE_MESSAGES.audienceNeeded);
-  const withinScope = regions.length > 0 ? regions.every((code) => mayAssignRegion(principal.regionCodes, code)) : principal.regionCodes === null;
+  const withinScope = regions.length > 0 ? regions.every((code) => seesRegion(principal.regionCodes, code)) : isEveryRegion(principal.regionCodes);
   if (!withinScope || principal.enterpriseId !== null) throw badField('regions', '区域', NOTICE_MESSAGES.beyondScope);
   await db.transaction().execute(async (transaction) => {
     const regionIds = await knownRegions(transaction, regions);

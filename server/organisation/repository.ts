@@ -1,7 +1,7 @@
 import { officeRegister, organisationRegister } from '#subjects/organisation/register.ts';
 import type { Office, Organisation, OrganisationNode } from '#subjects/organisation/wire.ts';
 import { allRecords } from '../register/reading.ts';
-import type { RegionScope } from '../scope/regions.ts';
+import type { RegionScope } from '../scope/scope.ts';
 import type { Db } from '../services.ts';
 
 /** The organisations within the scope as a tree with their offices; one whose parent lies outside stands at the top. */

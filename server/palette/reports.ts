@@ -2,7 +2,8 @@ import { periodText } from '#base/sheet/period.ts';
 import type { ReportDeclaration } from '#base/sheet.ts';
 import type { Hit } from '#subjects/palette/wire.ts';
 import { REVIEW_STATUS_LABELS } from '#subjects/report/terms.ts';
-import { type ReportScope, reportsIn } from '../report/engine/scope.ts';
+import { reportsIn } from '../report/engine/scope.ts';
+import type { Scope } from '#server/scope/scope.ts';
 import type { Db } from '../services.ts';
 import type { Findable } from './catalogue.ts';
 import { keysOf } from './keys.ts';
@@ -19,7 +20,7 @@ function pathOf({ key, cadence }: ReportDeclaration, reportId: number, enterpris
 }
 
 /** The reports of a scope by enterprise, kind and period, the newest first: the same scope as every list of them. */
-export async function findableReports(db: Db, declarations: readonly ReportDeclaration[], scope: ReportScope, reviews: boolean): Promise<readonly Findable[]> {
+export async function findableReports(db: Db, declarations: readonly ReportDeclaration[], scope: Scope, reviews: boolean): Promise<readonly Findable[]> {
   const kinds = await Promise.all(declarations.map(async (declaration) => {
     const { key, title, cadence } = declaration;
     const rows = await reportsIn(db, key, scope).select(['r.report_id', 'r.period', 'r.status', 'e.name', 'd.name as division'])

@@ -7,10 +7,11 @@ import { reportEvents } from '#subjects/report/events.ts';
 import { allReports } from '#subjects/reports.ts';
 import { answerCache } from '../http/answer-cache.ts';
 import { type Binding, bound } from '../http/bind.ts';
-import { partiesOf, reportScopeOf } from '../report/engine/scope.ts';
+import { partiesOf } from '../report/engine/scope.ts';
+import { scopeOf, seesEnterprise } from '../scope/scope.ts';
 import type { Services } from '../services.ts';
 import { holds } from '../session/principal.ts';
-import { type Findable, type FindableEnterprise, findableEnterprises, findableMenus } from './catalogue.ts';
+import { type Findable, findableEnterprises, findableMenus } from './catalogue.ts';
 import { findableReports } from './reports.ts';
 import { type Keyword, keywordOf, rankOf, WORST_RANK } from './keys.ts';
 
@@ -25,19 +26,17 @@ export function paletteRoutes(services: Services): readonly Binding[] {
   const reports = answerCache(services, [reportEvents.changed, dictionaryEvents.changed], REMEMBERED);
   return [
     bound(paletteCalls.search, async ({ keyword }, principal) => {
-      const { roles, kind, regionCodes, enterpriseId } = principal;
+      const { roles, kind } = principal;
       const wanted = (keyword ?? '').toLowerCase().replace(/\s+/g, '');
       if (wanted === '' || kind === 'screen') return [];
       const offered = await menus.through(roles.join(), () => findableMenus(db, roles));
       const all = await enterprises.through('all', () => findableEnterprises(db));
-      const isInScope = (one: FindableEnterprise): boolean =>
-        (enterpriseId === null || one.enterpriseId === enterpriseId) && (regionCodes === null || regionCodes.includes(one.regionCode));
       const buckets: Hit[][] = Array.from({ length: WORST_RANK + 1 }, () => []);
       const asked = keywordOf(wanted);
       for (const one of offered) sortInto(buckets, one, asked);
-      for (const one of all) if (isInScope(one)) sortInto(buckets, one, asked);
+      for (const one of all) if (seesEnterprise(principal, one)) sortInto(buckets, one, asked);
       if (holds(principal, 'report.read')) {
-        const scope = reportScopeOf(principal);
+        const scope = scopeOf(principal);
         const { reviews } = partiesOf(principal);
         const own = await reports.through(JSON.stringify([scope, reviews]), () => findableReports(db, allReports, scope, reviews));
         for (const one of own) sortInto(buckets, one, asked);

@@ -3,7 +3,7 @@ import { narrowScope } from '#subjects/session/rules.ts';
 import { BUSINESS_AREA_REACH } from '#subjects/planning/terms.ts';
 import { type AreaQuery, areaQueryWire } from '#subjects/planning/wire.ts';
 import { badValue } from '../http/problem.ts';
-import type { Principal } from '../session/principal.ts';
+import { type RegionScope, type Scope, seesRegion } from '../scope/scope.ts';
 import type { Plane } from './plane.ts';
 import type { PlaneArea, PlanRow } from './repository.ts';
 
@@ -12,7 +12,7 @@ export interface Selection {
   /** The same for all selections of a plane that hold the same: what is remembered of one is remembered by it. */
   readonly key: string;
   /** Codes of the divisions; null for the whole city. */
-  readonly regionCodes: readonly string[] | null;
+  readonly regionCodes: RegionScope;
   holdsOutlet(outlet: Ground & { readonly regionCode: string; readonly kind: string }): boolean;
   holdsCompound(compound: Ground & { readonly regionCode: string }): boolean;
 }
@@ -20,7 +20,7 @@ export interface Selection {
 type Filters = Pick<AreaQuery, 'kinds' | 'division' | 'areaId'>;
 
 /** A division that overlaps its neighbours has no records of its own: what lies inside its boundary is its. */
-export function selectionOf(plane: Plane, { kinds, division, areaId }: Filters, { regionCodes }: Pick<Principal, 'regionCodes'>): Selection {
+export function selectionOf(plane: Plane, { kinds, division, areaId }: Filters, { regionCodes }: Pick<Scope, 'regionCodes'>): Selection {
   const inside = division === undefined ? undefined : plane.overlapping.get(division);
   const codes = narrowScope(regionCodes, division === undefined || inside ? [] : [division]);
   const area = areaId === undefined ? undefined : areasIn(plane, codes).find((one) => one.areaId === areaId);
@@ -42,11 +42,11 @@ export function selectionOf(plane: Plane, { kinds, division, areaId }: Filters, 
 }
 
 /** The business areas of some divisions; null for the whole city. */
-export function areasIn({ areas }: Plane, regionCodes: readonly string[] | null): readonly PlaneArea[] {
-  return regionCodes === null ? areas : areas.filter(({ regionCode }) => regionCodes.includes(regionCode));
+export function areasIn({ areas }: Plane, regions: RegionScope): readonly PlaneArea[] {
+  return areas.filter(({ regionCode }) => seesRegion(regions, regionCode));
 }
 
 /** The plans of some divisions; null for the whole city. */
-export function plansIn({ plans }: Plane, regionCodes: readonly string[] | null): readonly PlanRow[] {
-  return regionCodes === null ? plans : plans.filter(({ regionCode }) => regionCodes.includes(regionCode));
+export function plansIn({ plans }: Plane, regions: RegionScope): readonly PlanRow[] {
+  return plans.filter(({ regionCode }) => seesRegion(regions, regionCode));
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Region, RegionRecord } from '#subjects/region/wire.ts';
 import { containing } from '../database/like.ts';
+import { namesRegion } from '../scope/conditions.ts';
+import type { RegionScope } from '../scope/scope.ts';
 import type { Db } from '../services.ts';
 
 /** The city and its districts in their fixed order; empty while no division has been loaded. */
@@ -25,17 +27,15 @@ const USES = [
 ] as const;
 
 export interface RegionQuery {
-  /** Codes of the regions that may be seen; null for all. */
-  readonly regionCodes: readonly string[] | null;
+  readonly regionCodes: RegionScope;
   readonly name?: string | undefined;
   readonly ids?: readonly number[];
 }
 
 /** Divisions as administration sees them, in their order, each with how often other records name it. */
 export async function regionRecords(db: Db, { regionCodes, name, ids }: RegionQuery): Promise<RegionRecord[]> {
-  if (regionCodes?.length === 0 || ids?.length === 0) return [];
-  let found = db.selectFrom('region').selectAll().select(usesOf);
-  if (regionCodes) found = found.where('code', 'in', [...regionCodes]);
+  if (ids?.length === 0) return [];
+  let found = db.selectFrom('region').selectAll().select(usesOf).where(namesRegion('code', regionCodes));
   if (ids) found = found.where('region_id', 'in', [...ids]);
   if (name) found = found.where('name', 'like', containing(name));
   const rows = await found.orderBy('level').orderBy('sort').orderBy('region_id').execute();

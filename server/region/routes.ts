@@ -1,6 +1,7 @@
 import { regionCalls } from '#subjects/region/calls.ts';
 import { type Binding, bound } from '../http/bind.ts';
 import { notFound } from '../http/problem.ts';
+import { seesRegion } from '../scope/scope.ts';
 import type { Services } from '../services.ts';
 import { regionAdministrationRoutes } from './administration.ts';
 import { cityIdOf, regionTree } from './repository.ts';
@@ -14,8 +15,7 @@ export function regionRoutes(services: Services): readonly Binding[] {
       const cityId = await cityIdOf(db, cityCode);
       if (cityId === undefined) throw notFound('没有这个城市');
       const tree = (await regionTree(db)).filter(({ regionId }) => regionId === cityId);
-      if (regionCodes === null) return tree;
-      return tree.map((city) => ({ ...city, children: city.children.filter(({ code }) => regionCodes.includes(code)) }));
+      return tree.map((city) => ({ ...city, children: city.children.filter(({ code }) => seesRegion(regionCodes, code)) }));
     }),
   ];
 }

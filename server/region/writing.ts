@@ -2,16 +2,15 @@ import type { Saved } from '#base/envelope.ts';
 import { type ChangedRegion, type NewRegion, newRegionWire, type RegionRecord } from '#subjects/region/wire.ts';
 import { takeTurns } from '../database/turns.ts';
 import { badValue, notFound, refuse, stale } from '../http/problem.ts';
+import type { RegionScope } from '../scope/scope.ts';
 import type { Db } from '../services.ts';
 import { regionRecords } from './repository.ts';
-
-type Scope = readonly string[] | null;
 
 const DEEPEST = 3;
 const DISTRICT_DIGITS = 6;
 
 /** Adds a division below the city or a district; its code begins with its parent's and stays what it is. */
-export async function createRegion(tx: Db, input: NewRegion, scope: Scope): Promise<{ readonly saved: Saved; readonly after: RegionRecord }> {
+export async function createRegion(tx: Db, input: NewRegion, scope: RegionScope): Promise<{ readonly saved: Saved; readonly after: RegionRecord }> {
   await takeTurns(tx, 'region');
   const parent = await oneRegion(tx, input.parentId, scope, '上级区划不存在');
   if (parent.level >= DEEPEST) throw refuse(`区划最多 ${DEEPEST} 级`);
@@ -36,7 +35,7 @@ export async function createRegion(tx: Db, input: NewRegion, scope: Scope): Prom
 
 /** Changes a division's name, centre and order; refuses a version that is not the newest. */
 export async function updateRegion(
-  tx: Db, input: ChangedRegion, scope: Scope,
+  tx: Db, input: ChangedRegion, scope: RegionScope,
 ): Promise<{ readonly saved: Saved; readonly before: RegionRecord; readonly after: RegionRecord }> {
   await takeTurns(tx, 'region');
   const before = await oneRegion(tx, input.regionId, scope, '区划不存在');
@@ -50,7 +49,7 @@ export async function updateRegion(
 }
 
 /** Removes divisions, all or none; gives what they were. Refuses the city, what is used, and what has divisions below. */
-export async function removeRegions(tx: Db, ids: readonly number[], scope: Scope): Promise<readonly RegionRecord[]> {
+export async function removeRegions(tx: Db, ids: readonly number[], scope: RegionScope): Promise<readonly RegionRecord[]> {
   await takeTurns(tx, 'region');
   const wanted = [...new Set(ids)];
   const records = await regionRecords(tx, { regionCodes: scope, ids: wanted });
@@ -67,7 +66,7 @@ export async function removeRegions(tx: Db, ids: readonly number[], scope: Scope
   return records;
 }
 
-async function oneRegion(tx: Db, regionId: number, scope: Scope, absent: string): Promise<RegionRecord> {
+async function oneRegion(tx: Db, regionId: number, scope: RegionScope, absent: string): Promise<RegionRecord> {
   const [found] = await regionRecords(tx, { regionCodes: scope, ids: [regionId] });
   if (!found) throw notFound(absent);
   return found;

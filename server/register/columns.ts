@@ -2,7 +2,8 @@ import { type Expression, type Kysely, type RawBuilder, sql } from 'kysely';
 import type { AnyRegister } from '#base/register/declare.ts';
 import type { AnyRecord } from '#base/register/declaration.ts';
 import { type FieldSpec, isPointing, isStored, isText, nameKeyOf } from '#base/register/fields.ts';
-import { liesInRegions, type RegionScope } from '../scope/regions.ts';
+import { liesInRegions } from '../scope/conditions.ts';
+import type { RegionScope } from '../scope/scope.ts';
 import type { Db } from '../services.ts';
 import { registerNamed } from './known.ts';
 

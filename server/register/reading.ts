@@ -5,7 +5,7 @@ import { wireNameOf } from '#base/register/codecs.ts';
 import { isText } from '#base/register/fields.ts';
 import { containing } from '../database/like.ts';
 import { notFound } from '../http/problem.ts';
-import type { RegionScope } from '../scope/regions.ts';
+import type { RegionScope } from '../scope/scope.ts';
 import type { Db } from '../services.ts';
 import { columnOf, declared, inScope, orderingOf, recordFrom, selectionOf } from './columns.ts';
 

@@ -7,7 +7,8 @@ import { viewedReport } from './engine/detail.ts';
 import { declarationsOf } from './engine/kinds.ts';
 import { reportPage } from './engine/list.ts';
 import { pickerPage } from './engine/picker.ts';
-import { partiesOf, reportScopeOf } from './engine/scope.ts';
+import { partiesOf } from './engine/scope.ts';
+import { scopeOf } from '#server/scope/scope.ts';
 import { addComment, commentsOf, trailOf, versionDifferences } from './engine/trail.ts';
 import { withTrends } from './engine/trend.ts';
 import { priceReportRoutes } from './families/price-report.ts';
@@ -33,14 +34,14 @@ export function reportEngineRoutes(services: Services, all: readonly ReportDecla
   const declared = declarationsOf(all);
   const calls = reportCalls;
   return [
-    bound(calls.picker, (query, principal) => pickerPage(db, all, reportScopeOf(principal), query)),
-    bound(calls.list, ({ kind, ...query }, principal) => reportPage(services, declared(kind), reportScopeOf(principal), partiesOf(principal), query)),
+    bound(calls.picker, (query, principal) => pickerPage(db, all, scopeOf(principal), query)),
+    bound(calls.list, ({ kind, ...query }, principal) => reportPage(services, declared(kind), scopeOf(principal), partiesOf(principal), query)),
     bound(calls.queue, async ({ kind, ...query }, principal) => {
       const declaration = declared(kind);
-      const page = await reportPage(services, declaration, reportScopeOf(principal), partiesOf(principal), { ...query, statuses: [1] }, 'risk');
+      const page = await reportPage(services, declaration, scopeOf(principal), partiesOf(principal), { ...query, statuses: [1] }, 'risk');
       return { totalCount: page.totalCount, rows: await withTrends(db, declaration, page.rows) };
     }),
-    bound(calls.waiting, ({ kind, ...query }, principal) => waitingReports(db, declared(kind), reportScopeOf(principal), query)),
+    bound(calls.waiting, ({ kind, ...query }, principal) => waitingReports(db, declared(kind), scopeOf(principal), query)),
     bound(calls.detail, ({ kind, ...query }, principal, { address }) =>
       viewedReport(services, declared(kind), query, { principal, address, action: calls.detail.name })),
     bound(calls.trail, ({ kind, reportId }, principal) => trailOf(db, declared(kind), reportId, principal)),

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { effectiveRegions } from '#subjects/session/rules.ts';
 import type { DataScope, Permission } from '#subjects/session/terms.ts';
 import type { Db } from '../services.ts';
-import type { StatisticScope } from './scope.ts';
+import type { Scope } from '../scope/scope.ts';
 
 const NEEDED: readonly Permission[] = ['share.write', 'market.read'];
 
 /** What the maker of a share may see and share today; undefined once the account is closed or has lost a right: the share shows nothing more then. */
-export async function scopeOfMaker(db: Db, makerId: number): Promise<StatisticScope | undefined> {
+export async function scopeOfMaker(db: Db, makerId: number): Promise<Scope | undefined> {
   const row = await db
     .selectFrom('app_user as u').leftJoin('region as r', 'r.region_id', 'u.region_id')
     .select(['u.region_id', 'u.enterprise_id', 'u.enabled', 'r.level'])

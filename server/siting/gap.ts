@@ -1,4 +1,5 @@
 import { sharePercent } from '#base/figures/ratio.ts';
+import { seesRegion } from '../scope/scope.ts';
 import { areaPerThousand } from '#subjects/market/rules.ts';
 import { nearestDistance } from '#subjects/siting/rules.ts';
 import { OVER_SERVED_FROM, PLACES_DRAWN, WORST_LISTED } from '#subjects/siting/terms.ts';
@@ -65,7 +66,7 @@ function districtsOf({ plane, selection: { regionCodes }, homes, served }: Situa
     return any ? { code, division, overlaps, ...row, share: sharePercent(row.uncovered, row.people) } : undefined;
   };
   const summed = plane.regions.filter(({ countsInSum, level }) => countsInSum && level > 1).map(({ code, name }) => of(code, name, false, (one) => one.regionCode === code));
-  const overlapping = plane.regions.filter(({ code, countsInSum }) => !countsInSum && (regionCodes === null || regionCodes.includes(code)));
+  const overlapping = plane.regions.filter(({ code, countsInSum }) => !countsInSum && seesRegion(regionCodes, code));
   const beside = overlapping.map(({ code, name }) => of(code, name, true, ({ x, y }) => plane.overlapping.get(code)?.(x, y) ?? false));
   return [...summed, ...beside].filter((row) => row !== undefined);
 }

@@ -7,18 +7,17 @@ import { recorded } from '../audit/recorded.ts';
 import { idOf } from '../database/like.ts';
 import { notFound, refuse, stale } from '../http/problem.ts';
 import { drawnArea } from '../planning/area.ts';
+import { liesInRegions } from '../scope/conditions.ts';
 import type { Db, Services } from '../services.ts';
 import type { Principal } from '../session/principal.ts';
 
 /** The saved areas 选区 that somebody may open: the own ones, those made for the whole city, and those of divisions in scope. */
 export async function savedAreas(db: Db, { userId, regionCodes }: Principal): Promise<SavedArea[]> {
-  let found = db
-    .selectFrom('saved_area as a').innerJoin('app_user as u', 'u.user_id', 'a.maker_id').leftJoin('region as r', 'r.region_id', 'a.region_id')
-    .select(['a.saved_area_id as savedAreaId', 'a.name', 'a.shape', 'a.maker_id as makerId', 'u.display_name as maker', 'a.created_at as createdAt']);
-  if (regionCodes) {
-    found = found.where((is) => is.or([is('a.maker_id', '=', userId), is('a.region_id', 'is', null), is('r.code', 'in', regionCodes.length > 0 ? [...regionCodes] : [''])]));
-  }
-  const rows = await found.orderBy('a.created_at', 'desc').orderBy('a.saved_area_id', 'desc').execute();
+  const rows = await db
+    .selectFrom('saved_area as a').innerJoin('app_user as u', 'u.user_id', 'a.maker_id')
+    .select(['a.saved_area_id as savedAreaId', 'a.name', 'a.shape', 'a.maker_id as makerId', 'u.display_name as maker', 'a.created_at as createdAt'])
+    .where((is) => is.or([is('a.maker_id', '=', userId), is('a.region_id', 'is', null), liesInRegions('a.region_id', regionCodes)]))
+    .orderBy('a.created_at', 'desc').orderBy('a.saved_area_id', 'desc').execute();
   return rows.map(({ makerId, shape, ...row }) => ({ ...row, shape: shapeOf(shape), isOwn: makerId === userId }));
 }
 

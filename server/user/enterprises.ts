@@ -3,17 +3,16 @@ import type { Page } from '#base/page.ts';
 import type { userCalls } from '#subjects/user/calls.ts';
 import type { UserEnterprise } from '#subjects/user/wire.ts';
 import { containing } from '../database/like.ts';
+import { enterpriseInScope } from '../scope/conditions.ts';
+import type { Scope } from '../scope/scope.ts';
 import type { Db } from '../services.ts';
-import type { Principal } from '../session/principal.ts';
 
 /** Every enterprise that somebody may bind a user to: all in the own regions, the own one for enterprise staff; whether it reports prices or not. */
 export async function enterprisesToBind(
-  db: Db, { name, pageIndex, pageSize }: InputOf<(typeof userCalls)['enterprises']>, { regionCodes, enterpriseId }: Principal,
+  db: Db, { name, pageIndex, pageSize }: InputOf<(typeof userCalls)['enterprises']>, scope: Scope,
 ): Promise<Page<UserEnterprise>> {
-  if (regionCodes?.length === 0) return { totalCount: 0, rows: [] };
-  let found = db.selectFrom('enterprise as e').innerJoin('region as r', 'r.region_id', 'e.region_id');
-  if (regionCodes) found = found.where('r.code', 'in', [...regionCodes]);
-  if (enterpriseId !== null) found = found.where('e.enterprise_id', '=', enterpriseId);
+  let found = db.selectFrom('enterprise as e').innerJoin('region as r', 'r.region_id', 'e.region_id')
+    .where(enterpriseInScope(scope));
   if (name) found = found.where('e.name', 'like', containing(name));
   const { total } = await found.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await found

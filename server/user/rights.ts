@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { mayAssignRegion, mayGrant } from '#subjects/user/rules.ts';
+import { mayGrant } from '#subjects/user/rules.ts';
 import { USER_MESSAGES } from '#subjects/user/terms.ts';
 import { newUserWire, type UserRow } from '#subjects/user/wire.ts';
 import { badField, notFound, refuse } from '../http/problem.ts';
+import { seesRegion } from '../scope/scope.ts';
 import type { Db } from '../services.ts';
 import type { Principal } from '../session/principal.ts';
 import { usersOf } from './repository.ts';
@@ -43,14 +44,14 @@ export async function placed(transaction: Db, { userType, regionId, enterpriseId
     const enterprise = await transaction
       .selectFrom('enterprise as e').innerJoin('region as r', 'r.region_id', 'e.region_id').select(['e.region_id', 'r.code'])
       .where('e.enterprise_id', '=', enterpriseId).executeTakeFirst();
-    if (!enterprise || !own || !mayAssignRegion(principal.regionCodes, enterprise.code)) throw badField(ENTERPRISE.wireName, ENTERPRISE.term, USER_MESSAGES.unknownEnterprise);
+    if (!enterprise || !own || !seesRegion(principal.regionCodes, enterprise.code)) throw badField(ENTERPRISE.wireName, ENTERPRISE.term, USER_MESSAGES.unknownEnterprise);
     if (regionId !== undefined && regionId !== enterprise.region_id) throw beyond();
     return { region_id: enterprise.region_id, enterprise_id: enterpriseId, office_id: officeId ?? null };
   }
   if (enterpriseId !== undefined) throw badField(ENTERPRISE.wireName, ENTERPRISE.term, USER_MESSAGES.enterpriseNotAllowed);
   if (principal.enterpriseId !== null) throw beyond();
   const region = regionId === undefined ? undefined : await transaction.selectFrom('region').select('code').where('region_id', '=', regionId).executeTakeFirst();
-  if ((regionId !== undefined && !region) || !mayAssignRegion(principal.regionCodes, region?.code ?? null)) throw beyond();
+  if ((regionId !== undefined && !region) || !seesRegion(principal.regionCodes, region?.code)) throw beyond();
   return { region_id: regionId ?? null, enterprise_id: null, office_id: officeId ?? null };
 }
 
@@ -61,7 +62,7 @@ async function checkOffice(transaction: Db, { userType, regionId, officeId }: Pl
   const office = await transaction
     .selectFrom('office as o').innerJoin('organisation as g', 'g.organisation_id', 'o.organisation_id').innerJoin('region as r', 'r.region_id', 'g.region_id')
     .select(['r.region_id', 'r.parent_id', 'r.code']).where('o.office_id', '=', officeId).executeTakeFirst();
-  if (!office || !mayAssignRegion(principal.regionCodes, office.code)) throw wrong(USER_MESSAGES.unknownOffice);
+  if (!office || !seesRegion(principal.regionCodes, office.code)) throw wrong(USER_MESSAGES.unknownOffice);
   const region = regionId === undefined ? undefined : await transaction.selectFrom('region').select('level').where('region_id', '=', regionId).executeTakeFirst();
   const wholeCity = region === undefined || region.level === 1;
   if (!wholeCity && office.region_id !== regionId && office.parent_id !== regionId) throw wrong(USER_MESSAGES.officeElsewhere);

@@ -1,12 +1,11 @@
-import { type RawBuilder, sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { ownElseInRegions } from '../scope/conditions.ts';
+import type { Scope } from '../scope/scope.ts';
 import type { Db } from '../services.ts';
-import type { Principal } from '../session/principal.ts';
 
 /** Whom somebody may see, as a condition on `app_user as u`; list, detail, writes, sessions and logs share this one function. */
-export function isVisible({ regionCodes, enterpriseId }: Principal): RawBuilder<boolean> {
-  if (enterpriseId !== null) return sql<boolean>`u.enterprise_id = ${enterpriseId}`;
-  if (regionCodes === null) return sql<boolean>`true`;
-  return sql<boolean>`u.region_id in (select region_id from region where code = any(${[...regionCodes]}::text[]))`;
+export function isVisible(scope: Scope): RawBuilder<boolean> {
+  return ownElseInRegions({ region: 'u.region_id', enterprise: 'u.enterprise_id' }, scope);
 }
 
 /** Everything that the roles of these users allow. */

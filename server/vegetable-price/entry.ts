@@ -9,7 +9,7 @@ import type { Actor } from '../user/writing.ts';
 import { underWay } from '../workshop/under-way.ts';
 import { importPrices } from './import.ts';
 import { isInScope, vegetables } from './repository.ts';
-import { priceScopeOf } from './scope.ts';
+import { scopeOf } from '../scope/scope.ts';
 import { writePrices } from './writing.ts';
 
 type Entry = InputOf<(typeof vegetablePriceCalls)['write']>;
@@ -18,7 +18,7 @@ type Entry = InputOf<(typeof vegetablePriceCalls)['write']>;
 export async function enterPrices(services: Services, { date, enterpriseId, prices }: Entry, { principal, address }: Actor): Promise<{ written: number }> {
   const { db, clock, publish } = services;
   const enterprise = idOf(enterpriseId);
-  if (!(await isInScope(db, priceScopeOf(principal), enterprise))) throw notFound('没有这个企业');
+  if (!(await isInScope(db, scopeOf(principal), enterprise))) throw notFound('没有这个企业');
   if (date > today(clock)) throw badField('date', '日期', '不能晚于今天');
   const known = new Set((await vegetables(db)).map(({ goodsId }) => goodsId));
   const seen = new Set<string>();
@@ -40,7 +40,7 @@ type Outcome = OutputOf<(typeof vegetablePriceCalls)['importFile']>;
 /** Imports a file of prices within the user's scope, all of it or nothing, and tells every open screen. */
 export async function importUpload({ db, clock, publish }: Services, { file: { bytes, fileName }, uploadKey }: PriceUpload, { principal, address }: Actor): Promise<Outcome> {
   const deed = { actor: principal, address, action: vegetablePriceCalls.importFile.name };
-  const file = { bytes, fileName, today: today(clock), scope: priceScopeOf(principal), deed };
+  const file = { bytes, fileName, today: today(clock), scope: scopeOf(principal), deed };
   const outcome = await underWay({ userId: principal.userId, uploadKey }, (upload) => importPrices(db, { ...file, upload }));
   if (outcome.kind === 'refused') return { written: 0, message: outcome.message, faults: [...outcome.faults], faultCount: outcome.faultCount };
   await publish(vegetablePriceEvents.changed, { from: outcome.from, to: outcome.to });

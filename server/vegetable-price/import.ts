@@ -2,12 +2,13 @@ import { type Kysely, sql } from 'kysely';
 import type { DateText } from '#base/calendar.ts';
 import { GOODS_CODE_LENGTH } from '#subjects/dictionary/terms.ts';
 import type { Tables } from '#server/database/tables.ts';
+import type { Scope } from '#server/scope/scope.ts';
 import type { ImportFault } from '#server/report/sheet-faults.ts';
 import { SheetUnreadable } from '#server/report/sheet-row.ts';
 import type { UnderWay } from '#server/workshop/under-way.ts';
 import { type Order, workshop } from '#server/workshop/workshop.ts';
+import { enterprisesIn } from './repository.ts';
 import type { PriceSheet, PriceSheetKnown } from './price-sheet.ts';
-import type { PriceScope } from './scope.ts';
 import type { PriceDeed } from './trail/batch.ts';
 import type { KnownNames } from './sheet-columns.ts';
 import { type NewPrice, type Written, writePrices } from './writing.ts';
@@ -17,9 +18,6 @@ export type ImportOutcome =
   | ({ readonly kind: 'imported' } & Written)
   | { readonly kind: 'refused'; readonly message: string; readonly faults: readonly ImportFault[]; readonly faultCount: number };
 
-/** Nobody's scope but the operator's, who owns the machine. */
-export const OPERATOR_SCOPE: PriceScope = { regionCodes: null, enterpriseId: null };
-
 export interface PriceFile {
   readonly bytes: Uint8Array;
   /** Only named in messages. */
@@ -27,7 +25,7 @@ export interface PriceFile {
   /** No price may be of a later day. */
   readonly today: DateText;
   /** Whose prices may be written; anything else counts as unknown. */
-  readonly scope: PriceScope;
+  readonly scope: Scope;
   /** Who imports. */
   readonly deed: Omit<PriceDeed, 'source' | 'fileName'>;
   /** Who follows the import, and may stop it until it writes; nobody without. */
@@ -63,15 +61,8 @@ async function pricesIn(file: { readonly bytes: Uint8Array; readonly fileName: s
   return { prices, faults: last?.faults ?? [], faultCount: last?.faultCount ?? 0 };
 }
 
-async function knownEnterprises(db: Kysely<Tables>, { regionCodes, enterpriseId }: PriceScope): Promise<KnownNames[]> {
-  let found = db
-    .selectFrom('enterprise')
-    .innerJoin('region', 'region.region_id', 'enterprise.region_id')
-    .select(['enterprise.enterprise_id as id', 'enterprise.code', 'enterprise.name'])
-    .where('enterprise.reports_prices', '=', true);
-  if (regionCodes) found = found.where(sql<boolean>`region.code = any(${sql.val([...regionCodes])}::text[])`);
-  if (enterpriseId !== null) found = found.where('enterprise.enterprise_id', '=', enterpriseId);
-  return found.orderBy('enterprise.sort').execute();
+async function knownEnterprises(db: Kysely<Tables>, scope: Scope): Promise<KnownNames[]> {
+  return enterprisesIn(db, scope).select(['e.enterprise_id as id', 'e.code', 'e.name']).execute();
 }
 
 async function knownGoods(db: Kysely<Tables>): Promise<KnownNames[]> {

@@ -3,7 +3,8 @@ import { vegetablePriceCalls } from '#subjects/vegetable-price/calls.ts';
 import { vegetablePriceEvents } from '#subjects/vegetable-price/events.ts';
 import { OPERATOR } from '#server/audit/record.ts';
 import type { Services } from '#server/services.ts';
-import { importPrices, type ImportOutcome, OPERATOR_SCOPE } from './import.ts';
+import { WHOLE_CITY } from '../scope/scope.ts';
+import { importPrices, type ImportOutcome } from './import.ts';
 
 /** Imports a file that the operator handed over, and tells every open screen once it is committed. */
 export async function importPriceFile(
@@ -12,7 +13,7 @@ export async function importPriceFile(
   fileName: string,
   address: string,
 ): Promise<ImportOutcome> {
-  const outcome = await importPrices(db, { bytes, fileName, today: today(clock), scope: OPERATOR_SCOPE, deed: { actor: OPERATOR, address, action: vegetablePriceCalls.importFile.name } });
+  const outcome = await importPrices(db, { bytes, fileName, today: today(clock), scope: WHOLE_CITY, deed: { actor: OPERATOR, address, action: vegetablePriceCalls.importFile.name } });
   if (outcome.kind === 'imported') await publish(vegetablePriceEvents.changed, { from: outcome.from, to: outcome.to });
   return outcome;
 }

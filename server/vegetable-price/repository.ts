@@ -6,24 +6,20 @@ import { enterpriseKeyOf, inMonitorOrder, thresholdText } from '#subjects/vegeta
 import { ASSORTMENT_DAYS, HISTORY_DAYS, LAST_HEARD_DAYS } from '#subjects/vegetable-price/terms.ts';
 import type { MonitoredOutlet, PriceHistoryPoint, PriceTable, PriceWarning, Vegetable } from '#subjects/vegetable-price/wire.ts';
 import { containing, idOf } from '../database/like.ts';
+import { enterpriseInScope } from '../scope/conditions.ts';
+import { isWholeCity, type Scope } from '../scope/scope.ts';
 import type { Db } from '../services.ts';
-import { isWholeCity, type PriceScope } from './scope.ts';
 
 const isLeaf = sql<boolean>`length(g.code) = ${sql.lit(GOODS_CODE_LENGTH)}`;
 
 /** The enterprises in scope that report prices, in the order of their columns. */
-export function enterprisesIn(db: Db, { regionCodes, enterpriseId }: PriceScope) {
-  let found = db.selectFrom('enterprise as e').where('e.reports_prices', '=', true);
-  if (regionCodes) {
-    const inRegions = db.selectFrom('region as r').select('r.region_id').where(sql<boolean>`r.code = any(${sql.val([...regionCodes])}::text[])`);
-    found = found.where('e.region_id', 'in', inRegions);
-  }
-  if (enterpriseId !== null) found = found.where('e.enterprise_id', '=', enterpriseId);
-  return found.orderBy('e.sort').orderBy('e.enterprise_id');
+export function enterprisesIn(db: Db, scope: Scope) {
+  return db.selectFrom('enterprise as e').where('e.reports_prices', '=', true)
+    .where(enterpriseInScope(scope)).orderBy('e.sort').orderBy('e.enterprise_id');
 }
 
 /** Whether prices of this enterprise may be read or written. */
-export async function isInScope(db: Db, scope: PriceScope, enterpriseId: number): Promise<boolean> {
+export async function isInScope(db: Db, scope: Scope, enterpriseId: number): Promise<boolean> {
   return (await enterprisesIn(db, scope).where('e.enterprise_id', '=', enterpriseId).select('e.enterprise_id').executeTakeFirst()) !== undefined;
 }
 
@@ -39,7 +35,7 @@ export interface PriceFrame {
   readonly columns: ReadonlyArray<{ readonly id: number; readonly key: string }>;
 }
 
-export async function priceFrame(db: Db, scope: PriceScope): Promise<PriceFrame> {
+export async function priceFrame(db: Db, scope: Scope): Promise<PriceFrame> {
   const goods = await db.selectFrom('goods as g').select(['g.goods_id', 'g.name']).where(isLeaf).orderBy('g.sort').execute();
   const enterprises = await enterprisesIn(db, scope).select(['e.enterprise_id', 'e.name']).execute();
   return { goods, columns: enterprises.map(({ enterprise_id, name }) => ({ id: enterprise_id, key: enterpriseKeyOf(name, String(enterprise_id)) })) };
@@ -84,7 +80,7 @@ export interface PriceDay {
 }
 
 /** Every day a goods has prices of in scope, the oldest first. The days of the whole city stand ready; a part of it is summed up. */
-export async function priceDays(db: Db, goodsId: string, scope: PriceScope, { columns }: PriceFrame): Promise<PriceDay[]> {
+export async function priceDays(db: Db, goodsId: string, scope: Scope, { columns }: PriceFrame): Promise<PriceDay[]> {
   if (isWholeCity(scope)) {
     return db
       .selectFrom('price_day')
@@ -116,7 +112,7 @@ export interface WarningQuery extends PageRequest {
 }
 
 /** The price warnings of a day, the largest departure first (spec 2 §2.6). */
-export async function priceWarnings(db: Db, query: WarningQuery, scope: PriceScope): Promise<Page<PriceWarning>> {
+export async function priceWarnings(db: Db, query: WarningQuery, scope: Scope): Promise<Page<PriceWarning>> {
   const { date, goodsName, goodsNo, outletName, outletIds, pageIndex, pageSize } = query;
   let found = db
     .selectFrom('price_warning as w')
@@ -152,7 +148,7 @@ export interface HistoryQuery {
 }
 
 /** The last 30 days' prices of a goods at an outlet, up to `date` (spec 2 §7.6). */
-export async function priceHistory(db: Db, { date, goodsNo, outletNo }: HistoryQuery, scope: PriceScope): Promise<PriceHistoryPoint[]> {
+export async function priceHistory(db: Db, { date, goodsNo, outletNo }: HistoryQuery, scope: Scope): Promise<PriceHistoryPoint[]> {
   const rows = await db
     .selectFrom('price_point as p')
     .innerJoin('goods as g', 'g.goods_id', 'p.goods_id')
@@ -168,7 +164,7 @@ export async function priceHistory(db: Db, { date, goodsNo, outletNo }: HistoryQ
 }
 
 /** Every outlet in scope that reports prices, with what it reported on `date`; what needs a person stands first. */
-export async function monitoredOutlets(db: Db, date: DateText, scope: PriceScope): Promise<MonitoredOutlet[]> {
+export async function monitoredOutlets(db: Db, date: DateText, scope: Scope): Promise<MonitoredOutlet[]> {
   // The last day of each goods first: counted so, the prices are read once and nothing is sorted.
   const goods = pricedWithin(db, date, ASSORTMENT_DAYS).select((is) => ['p.enterprise_id', is.fn.max('p.price_date').as('last_date')]).groupBy(['p.enterprise_id', 'p.goods_id']);
   const reported = db

@@ -2,12 +2,12 @@ import { startOf, today } from '#base/calendar.ts';
 import { vegetablePriceCalls } from '#subjects/vegetable-price/calls.ts';
 import { vegetablePriceEvents } from '#subjects/vegetable-price/events.ts';
 import { monitorTotals } from '#subjects/vegetable-price/rules.ts';
-import { answerCache, scopeKey } from '../http/answer-cache.ts';
+import { answerCache } from '../http/answer-cache.ts';
 import { type Binding, bound } from '../http/bind.ts';
 import type { Services } from '../services.ts';
 import { enterPrices, importUpload } from './entry.ts';
 import { lastPriceDate, monitoredOutlets, priceDays, priceFrame, priceHistory, priceTable, priceWarnings, vegetables } from './repository.ts';
-import { type PriceScope, priceScopeOf } from './scope.ts';
+import { type Scope, scopeKey, scopeOf } from '../scope/scope.ts';
 import { priceChanges } from './trail/changes.ts';
 import { waveOf } from './wave.ts';
 
@@ -24,12 +24,12 @@ export function vegetablePriceRoutes(services: Services): readonly Binding[] {
     const last = await lastDate();
     return last === undefined ? undefined : startOf(last);
   };
-  const frameOf = (scope: PriceScope) => remembered.through(`frame ${scopeKey(scope)}`, () => priceFrame(db, scope));
+  const frameOf = (scope: Scope) => remembered.through(`frame ${scopeKey(scope)}`, () => priceFrame(db, scope));
   const { table, vegetables: dict, wave, warnings, history, monitor, changes, write, importFile } = vegetablePriceCalls;
 
   return [
     bound(table, async ({ date }, principal) => {
-      const scope = priceScopeOf(principal);
+      const scope = scopeOf(principal);
       const day = date ?? (await lastDate()) ?? today(clock);
       return remembered.through(`table ${day} ${today(clock)} ${scopeKey(scope)}`, async () => ({
         ...(await priceTable(db, day, await frameOf(scope))),
@@ -39,13 +39,13 @@ export function vegetablePriceRoutes(services: Services): readonly Binding[] {
     bound(dict, () => remembered.through('dict', () => vegetables(db))),
     // The days of a goods serve every period that is looked at.
     bound(wave, async (query, principal) => {
-      const scope = priceScopeOf(principal);
+      const scope = scopeOf(principal);
       const { goodsId } = query;
       const days = await remembered.through(`days ${goodsId} ${scopeKey(scope)}`, async () => priceDays(db, goodsId, scope, await frameOf(scope)));
       return waveOf(days, query);
     }),
     bound(warnings, async (query, principal) => {
-      const scope = priceScopeOf(principal, query.division);
+      const scope = scopeOf(principal, query.division);
       const { pageTotal: _shownOnly, ...asked } = query;
       return remembered.through(`warnings ${JSON.stringify(asked)} ${today(clock)} ${scopeKey(scope)}`, async () => ({
         ...(await priceWarnings(db, query, scope)),
@@ -53,17 +53,17 @@ export function vegetablePriceRoutes(services: Services): readonly Binding[] {
       }));
     }),
     bound(history, (query, principal) => {
-      const scope = priceScopeOf(principal);
+      const scope = scopeOf(principal);
       return remembered.through(`history ${JSON.stringify(query)} ${scopeKey(scope)}`, () => priceHistory(db, query, scope));
     }),
     bound(monitor, async ({ date, division, pageIndex, pageSize }, principal) => {
-      const scope = priceScopeOf(principal, division);
+      const scope = scopeOf(principal, division);
       const day = date ?? (await lastDate()) ?? today(clock);
       const outlets = await remembered.through(`monitor ${day} ${scopeKey(scope)}`, () => monitoredOutlets(db, day, scope));
       const from = (pageIndex - 1) * pageSize;
       return { totalCount: outlets.length, rows: outlets.slice(from, from + pageSize), date: day, ...monitorTotals(outlets), asOf: await asOf() };
     }),
-    bound(changes, (query, principal) => priceChanges(db, query, priceScopeOf(principal))),
+    bound(changes, (query, principal) => priceChanges(db, query, scopeOf(principal))),
     bound(write, (entry, principal, { address }) => enterPrices(services, entry, { principal, address })),
     bound(importFile, (file, principal, { address }) => importUpload(services, file, { principal, address })),
   ];

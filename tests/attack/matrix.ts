@@ -43,13 +43,17 @@ const SCOPES = {
   },
 } as const satisfies Partial<Record<Identity, Scope>>;
 
+/** An enterprise's clerk, and the user of a district. */
+export type Scoped = keyof typeof SCOPES;
+export const SCOPED = ['clerk', 'reviewer'] as const satisfies readonly Scoped[];
+
 /** Writes into the name of every enterprise whose it is, so that an answer which holds one says so. */
 export async function markNames(db: Kysely<Tables>): Promise<void> {
   await sql`update enterprise set name = name || '〔' || enterprise_id || '@' || region_id || '〕'`.execute(db);
 }
 
 /** What is not the scope's own, by table: one text that differs once any row of it does. Obligations move by themselves as time goes on. */
-export async function foreignRows(db: Kysely<Tables>, who: keyof typeof SCOPES): Promise<ReadonlyMap<string, string>> {
+export async function foreignRows(db: Kysely<Tables>, who: Scoped): Promise<ReadonlyMap<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns where table_schema = current_schema() and column_name = 'enterprise_id' and table_name not in ('obligation', 'alert') order by 1`.execute(db);
   const found = new Map<string, string>();
@@ -74,22 +78,20 @@ function foreignInput(call: Call, target: Target, { foreign }: Scope, id: string
 
 const markIn = (answer: RawAnswer) => [...answer.body.matchAll(/〔(\d+)@(\d+)〕/g)].map(([mark, enterprise, region]) => ({ mark, enterprise: Number(enterprise), region: Number(region) }));
 
-/** Makes every call as an enterprise's clerk and as a district's reviewer with the ids of others; gives each answer that tells of another. */
-export async function foreignFaults(target: Target, attackers: ReadonlyMap<Identity, Attacker>): Promise<{ readonly asked: number; readonly faults: readonly string[] }> {
-  const faults: string[] = [];
+/** Makes every call with the ids of others, as somebody of one of the scopes; gives each answer that tells of another. */
+export async function foreignFaults(target: Target, attacker: Attacker, who: Scoped): Promise<{ readonly asked: number; readonly faults: readonly string[] }> {
+  const faults = new Set<string>();
+  const scope: Scope = SCOPES[who];
   let asked = 0;
-  for (const [who, scope] of Object.entries(SCOPES) as [keyof typeof SCOPES, Scope][]) {
-    const attacker = attackers.get(who);
-    for (const call of attacker ? allCalls.filter(({ guard }) => guard !== 'public') : []) {
-      await attacker?.stands();
-      for (const id of ['1', '2', '3']) {
-        const answer = await attacker?.shoot(call, foreignInput(call, target, scope, id));
-        asked += 1;
-        const seen = answer ? markIn(answer).find(({ enterprise, region }) => !scope.owns(enterprise, region)) : undefined;
-        if (seen) faults.push(`${call.name} as ${who} tells of ${seen.mark}`);
-        if (answer && answer.status >= 500) faults.push(`${call.name} as ${who}: ${answer.status}`);
-      }
+  for (const call of allCalls.filter(({ guard }) => guard !== 'public')) {
+    await attacker.stands();
+    for (const id of ['1', '2', '3']) {
+      const answer = await attacker.shoot(call, foreignInput(call, target, scope, id));
+      asked += 1;
+      const seen = markIn(answer).find(({ enterprise, region }) => !scope.owns(enterprise, region));
+      if (seen) faults.add(`${call.name} as ${who} tells of ${seen.mark}`);
+      if (answer.status >= 500) faults.add(`${call.name} as ${who}: ${answer.status}`);
     }
   }
-  return { asked, faults: [...new Set(faults)] };
+  return { asked, faults: [...faults] };
 }

@@ -86,7 +86,7 @@ describe('SECURITY 7: an empty rule opens everything – empty means deny', () =
   it('an account whose regions are none sees nothing', async () => {
     const { outletPage } = await import('#server/enterprise/repository.ts');
     const { priceFrame } = await import('#server/vegetable-price/repository.ts');
-    const page = await outletPage(server.database.db, { pageIndex: 1, pageSize: 10, regionCodes: [], enterpriseId: null });
+    const page = await outletPage(server.database.db, { pageIndex: 1, pageSize: 10 }, { regionCodes: [], enterpriseId: null });
     expect(page).toEqual({ totalCount: 0, rows: [] });
     expect((await priceFrame(server.database.db, { regionCodes: [], enterpriseId: null })).columns).toEqual([]);
   });

@@ -14,7 +14,8 @@ import { placeOf } from '../filling/place.ts';
 import { isShut, timesOf } from '../obligation/times.ts';
 import { contextOf } from './context.ts';
 import { itemsOf } from './kinds.ts';
-import { partiesOf, reportScopeOf, reportsIn } from './scope.ts';
+import { partiesOf, reportsIn } from './scope.ts';
+import { scopeOf } from '#server/scope/scope.ts';
 
 export interface DetailQuery {
   readonly reportId?: string | undefined;
@@ -60,7 +61,7 @@ export async function reportDetail(services: Services, declaration: ReportDeclar
 }
 
 async function storedReport(db: Db, { key }: ReportDeclaration, { reportId, enterpriseId, period }: DetailQuery, principal: Principal) {
-  const all = reportsIn(db, key, reportScopeOf(principal)).select([
+  const all = reportsIn(db, key, scopeOf(principal)).select([
     'r.report_id', 'r.enterprise_id', 'e.name', 'r.period', 'r.status', 'r.version', 'r.cells', 'r.reasons', 'r.late', 'r.receipt_number', 'r.filled_at',
   ]);
   if (reportId !== undefined) return all.where('r.report_id', '=', idOf(reportId)).executeTakeFirst();

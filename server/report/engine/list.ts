@@ -7,8 +7,10 @@ import { reportActionsFor, type ReportParties } from '#subjects/report/rules.ts'
 import type { ReviewStatus } from '#subjects/report/terms.ts';
 import type { ReportRow } from '#subjects/report/wire.ts';
 import { containing, idOf } from '#server/database/like.ts';
+import { inDivisions } from '#server/scope/conditions.ts';
 import type { Db, Services } from '#server/services.ts';
-import { inDivisions, type ReportScope, reportsIn } from './scope.ts';
+import { reportsIn } from './scope.ts';
+import type { Scope } from '#server/scope/scope.ts';
 
 /** What a list is narrowed by. */
 export interface ReportFilter {
@@ -24,7 +26,7 @@ export interface ReportFilter {
 }
 
 /** The reports that a filter finds within a scope: what lists show, counts count, exports write and bulk passes take. */
-export function found(db: Db, kind: string, scope: ReportScope, filter: ReportFilter) {
+export function found(db: Db, kind: string, scope: Scope, filter: ReportFilter) {
   const { enterpriseName, enterpriseCode, enterpriseId, divisions, year, week, from, to, statuses } = filter;
   let query = reportsIn(db, kind, scope).where(inDivisions(divisions));
   if (enterpriseName) query = query.where('e.name', 'like', containing(enterpriseName));
@@ -61,7 +63,7 @@ const lockAt = sql<number | null>`(select greatest(o.lock_at, coalesce(o.extende
  * what waits longest.
  */
 export async function reportPage(
-  { db, clock }: Pick<Services, 'db' | 'clock'>, declaration: ReportDeclaration, scope: ReportScope, parties: ReportParties, query: ReportFilter & PageRequest, order: 'period' | 'risk' = 'period',
+  { db, clock }: Pick<Services, 'db' | 'clock'>, declaration: ReportDeclaration, scope: Scope, parties: ReportParties, query: ReportFilter & PageRequest, order: 'period' | 'risk' = 'period',
 ): Promise<Page<ReportRow>> {
   const all = found(db, declaration.key, scope, query);
   const total = await countOf(all);

@@ -9,11 +9,12 @@ import type { Db, Services } from '#server/services.ts';
 import type { Principal } from '#server/session/principal.ts';
 import type { Actor } from '#server/user/writing.ts';
 import { itemsOf } from './kinds.ts';
-import { reportScopeOf, reportsIn } from './scope.ts';
+import { reportsIn } from './scope.ts';
+import { scopeOf } from '#server/scope/scope.ts';
 
 /** The number of a report within reach; 404 for any other, whether there is one or not. */
 async function within(db: Db, { key }: ReportDeclaration, reportId: string, principal: Principal): Promise<number> {
-  const row = await reportsIn(db, key, reportScopeOf(principal)).select('r.report_id').where('r.report_id', '=', idOf(reportId)).executeTakeFirst();
+  const row = await reportsIn(db, key, scopeOf(principal)).select('r.report_id').where('r.report_id', '=', idOf(reportId)).executeTakeFirst();
   if (!row) throw notFound(REPORT_MESSAGES.unknown);
   return row.report_id;
 }

@@ -11,7 +11,8 @@ import type { Services } from '#server/services.ts';
 import { viewedReport } from '../engine/detail.ts';
 import { itemsOf } from '../engine/kinds.ts';
 import { reportPage } from '../engine/list.ts';
-import { partiesOf, reportScopeOf } from '../engine/scope.ts';
+import { partiesOf } from '../engine/scope.ts';
+import { scopeOf } from '#server/scope/scope.ts';
 import { placeOf, validateAdd } from '../filling/place.ts';
 import { removeReports } from '../filling/removal.ts';
 import { submitReport } from '../filling/submit.ts';
@@ -24,7 +25,7 @@ export function priceReportRoutes(services: Services): readonly Binding[] {
   return [
     bound(list, async (query, principal) => {
       const statuses = query.statuses ?? statusesAsked(ALL_FILLED_IN);
-      const { totalCount, rows } = await reportPage(services, priceReport, reportScopeOf(principal), partiesOf(principal), { ...query, statuses });
+      const { totalCount, rows } = await reportPage(services, priceReport, scopeOf(principal), partiesOf(principal), { ...query, statuses });
       return {
         totalCount,
         rows: rows.map(({ reportId, enterpriseId, enterpriseName, period, filledAt, status, version, actions, late }) => ({

@@ -4,7 +4,8 @@ import { idOf } from '#server/database/like.ts';
 import { badField, notFound } from '#server/http/problem.ts';
 import type { Db } from '#server/services.ts';
 import type { Principal } from '#server/session/principal.ts';
-import { reportScopeOf, reportsIn } from '../engine/scope.ts';
+import { reportsIn } from '../engine/scope.ts';
+import { scopeOf } from '#server/scope/scope.ts';
 
 export interface Named {
   readonly reportId: string;
@@ -15,7 +16,7 @@ export interface Named {
 
 /** A change names a report by number and by enterprise and period: all must mean the same one within reach (else 404), and say its version. */
 export async function assertSame(db: Db, { key }: ReportDeclaration, { reportId, enterpriseId, period, version }: Named, principal: Principal): Promise<void> {
-  const row = await reportsIn(db, key, reportScopeOf(principal)).select('r.report_id')
+  const row = await reportsIn(db, key, scopeOf(principal)).select('r.report_id')
     .where('r.report_id', '=', idOf(reportId)).where('r.enterprise_id', '=', idOf(enterpriseId)).where('r.period', '=', period).executeTakeFirst();
   if (!row) throw notFound(REPORT_MESSAGES.unknown);
   if (version === undefined) throw badField('version', '版本号', '不能为空');

@@ -11,7 +11,8 @@ import { badField } from '#server/http/problem.ts';
 import type { Services } from '#server/services.ts';
 import { viewedReport } from '../engine/detail.ts';
 import { reportPage } from '../engine/list.ts';
-import { partiesOf, reportScopeOf } from '../engine/scope.ts';
+import { partiesOf } from '../engine/scope.ts';
+import { scopeOf } from '#server/scope/scope.ts';
 import { validateAdd } from '../filling/place.ts';
 import { removeReports } from '../filling/removal.ts';
 import { submitReport } from '../filling/submit.ts';
@@ -43,8 +44,8 @@ export function storeWeekRoutes(services: Services): readonly Binding[] {
   const { db } = services;
   const { list, history, addValidate, detail, add, update, remove } = storeWeekCalls;
   return [
-    bound(list, async (query, principal) => pageOfWeeks(await reportPage(services, storeWeekReport, reportScopeOf(principal), partiesOf(principal), query))),
-    bound(history, async (query, principal) => pageOfWeeks(await reportPage(services, storeWeekReport, reportScopeOf(principal), partiesOf(principal), query))),
+    bound(list, async (query, principal) => pageOfWeeks(await reportPage(services, storeWeekReport, scopeOf(principal), partiesOf(principal), query))),
+    bound(history, async (query, principal) => pageOfWeeks(await reportPage(services, storeWeekReport, scopeOf(principal), partiesOf(principal), query))),
     bound(addValidate, async ({ enterpriseId, year, week }, principal) => {
       await validateAdd(services, storeWeekReport, enterpriseId, periodOf(year, week), principal);
       return {};

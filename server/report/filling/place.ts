@@ -5,11 +5,13 @@ import { lockedText } from '#subjects/obligation/rules.ts';
 import { REPORT_MESSAGES } from '#subjects/report/terms.ts';
 import { idOf } from '#server/database/like.ts';
 import { badField, notFound, refuse } from '#server/http/problem.ts';
+import { enterpriseInScope } from '#server/scope/conditions.ts';
 import type { Services } from '#server/services.ts';
 import type { Principal } from '#server/session/principal.ts';
 import type { ReportPlace } from '../engine/context.ts';
 import { isShut, timesOf } from '../obligation/times.ts';
-import { inScope, owes, reportScopeOf } from '../engine/scope.ts';
+import { owes } from '../engine/scope.ts';
+import { scopeOf } from '#server/scope/scope.ts';
 
 export interface NamedPlace extends ReportPlace {
   readonly enterpriseName: string;
@@ -20,7 +22,7 @@ export async function placeOf(
   { db, clock }: Pick<Services, 'db' | 'clock'>, declaration: ReportDeclaration, enterpriseId: string, period: string, principal: Principal,
 ): Promise<NamedPlace> {
   const enterprise = await db.selectFrom('enterprise as e').select(['e.enterprise_id', 'e.name'])
-    .where('e.enterprise_id', '=', idOf(enterpriseId)).where(owes(declaration)).where(inScope(reportScopeOf(principal))).executeTakeFirst();
+    .where('e.enterprise_id', '=', idOf(enterpriseId)).where(owes(declaration)).where(enterpriseInScope(scopeOf(principal))).executeTakeFirst();
   if (!enterprise) throw notFound(REPORT_MESSAGES.noEnterprise);
   if (!isPeriod(declaration.cadence, period)) throw badField('period', '报告期', missingText(period));
   if (periodDays(declaration.cadence, period).from > today(clock)) throw refuse(REPORT_MESSAGES.future);

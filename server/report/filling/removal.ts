@@ -8,7 +8,8 @@ import { record } from '#server/audit/record.ts';
 import { idOf } from '#server/database/like.ts';
 import { notFound, Problem } from '#server/http/problem.ts';
 import type { Services } from '#server/services.ts';
-import { reportScopeOf, reportsIn } from '../engine/scope.ts';
+import { reportsIn } from '../engine/scope.ts';
+import { scopeOf } from '#server/scope/scope.ts';
 import { refuseShut, timesOf } from '../obligation/times.ts';
 import type { Caller } from './submit.ts';
 
@@ -16,7 +17,7 @@ import type { Caller } from './submit.ts';
 export async function removeReports(services: Services, declaration: ReportDeclaration, ids: readonly string[], { principal, address }: Caller): Promise<{ count: number }> {
   const wanted = [...new Set(ids.map(idOf))];
   await services.db.transaction().execute(async (tx) => {
-    const rows = await reportsIn(tx, declaration.key, reportScopeOf(principal))
+    const rows = await reportsIn(tx, declaration.key, scopeOf(principal))
       .select(['r.report_id', 'r.enterprise_id', 'r.status', 'r.period', 'r.version', 'r.cells', 'e.name'])
       .where(sql<boolean>`r.report_id = any(${wanted}::int[])`).orderBy('r.report_id').forUpdate('r').execute();
     if (rows.length !== wanted.length) throw notFound(REPORT_MESSAGES.unknown);

@@ -6,7 +6,7 @@ import type { BoardRow } from '#subjects/obligation/wire.ts';
 import { badField } from '#server/http/problem.ts';
 import type { Services } from '#server/services.ts';
 import type { Principal } from '#server/session/principal.ts';
-import { reportScopeOf } from '../engine/scope.ts';
+import { scopeOf } from '#server/scope/scope.ts';
 import { handedIn, inState, obligationsIn } from './found.ts';
 
 export interface BoardQuery {
@@ -28,7 +28,7 @@ export async function completenessBoard({ db, clock }: Pick<Services, 'db' | 'cl
     const lastDay = period === undefined ? sql`(select max(l.period_end) from obligation l where l.kind = ${key} and l.period_end <= ${today(clock)})` : sql`${periodDays(cadence, period).to}::date`;
     return sql`(o.kind = ${key} and o.period_end = ${lastDay})`;
   });
-  const rows = await obligationsIn(db, reportScopeOf(principal)).where(sql<boolean>`(${sql.join(lastDays, sql` or `)})`)
+  const rows = await obligationsIn(db, scopeOf(principal)).where(sql<boolean>`(${sql.join(lastDays, sql` or `)})`)
     .select(['o.kind', 'o.period', 'd.code', 'd.name', sql<number>`count(*)::int`.as('owed'), sql<number>`(count(*) filter (where ${handedIn}))::int`.as('reported')])
     .select(sql<number>`(count(*) filter (where ${inState('overdue', now)} or ${inState('locked', now)}))::int`.as('overdue'))
     .select(sql<number>`(count(*) filter (where ${handedIn} and r.late))::int`.as('late'))

@@ -6,8 +6,9 @@ import type { ObligationState } from '#subjects/obligation/terms.ts';
 import type { Obligation } from '#subjects/obligation/wire.ts';
 import type { ReviewStatus } from '#subjects/report/terms.ts';
 import { containing } from '#server/database/like.ts';
+import { enterpriseInScope, inDivisions } from '#server/scope/conditions.ts';
 import type { Db } from '#server/services.ts';
-import { inDivisions, inScope, type ReportScope } from '../engine/scope.ts';
+import type { Scope } from '#server/scope/scope.ts';
 
 export interface ObligationFilter {
   readonly kind?: string | undefined;
@@ -18,13 +19,13 @@ export interface ObligationFilter {
 }
 
 /** The obligations in scope as `o`, with their enterprise `e`, its division `d` and the report `r` where there is one. */
-export function obligationsIn(db: Db, scope: ReportScope) {
+export function obligationsIn(db: Db, scope: Scope) {
   return db
     .selectFrom('obligation as o')
     .innerJoin('enterprise as e', 'e.enterprise_id', 'o.enterprise_id')
     .innerJoin('region as d', 'd.region_id', 'e.region_id')
     .leftJoin('report as r', (join) => join.onRef('r.kind', '=', 'o.kind').onRef('r.enterprise_id', '=', 'o.enterprise_id').onRef('r.period', '=', 'o.period'))
-    .where(inScope(scope));
+    .where(enterpriseInScope(scope));
 }
 
 /** Handed in, as `isHandedIn` says it: submitted or passed. */
@@ -43,7 +44,7 @@ export function inState(state: ObligationState | 'missing', now: number): RawBui
 }
 
 /** What a filter finds within a scope; only periods that have begun. */
-export function obligationsFound(db: Db, scope: ReportScope, { kind, period, divisions, enterpriseName, state }: ObligationFilter, today: string, now: number) {
+export function obligationsFound(db: Db, scope: Scope, { kind, period, divisions, enterpriseName, state }: ObligationFilter, today: string, now: number) {
   let query = obligationsIn(db, scope).where('o.period_start', '<=', today).where(inDivisions(divisions));
   if (kind) query = query.where('o.kind', '=', kind);
   if (period) query = query.where('o.period', '=', period);

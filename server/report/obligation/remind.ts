@@ -11,7 +11,7 @@ import { idOf } from '#server/database/like.ts';
 import { takeTurns } from '#server/database/turns.ts';
 import { notFound } from '#server/http/problem.ts';
 import type { Db, Services } from '#server/services.ts';
-import { reportScopeOf } from '../engine/scope.ts';
+import { scopeOf } from '#server/scope/scope.ts';
 import type { Caller } from '../filling/submit.ts';
 import { type ObligationFilter, inState, obligationColumns, obligationOf, obligationsFound, obligationsIn, remindCount, remindedAt } from './found.ts';
 
@@ -44,7 +44,7 @@ export async function remind(services: Services, declarations: readonly ReportDe
 }
 
 async function chosen(tx: Db, { clock }: Pick<Services, 'clock'>, declarations: readonly ReportDeclaration[], request: RemindRequest, { principal }: Caller, now: number): Promise<Obligation[]> {
-  const scope = reportScopeOf(principal);
+  const scope = scopeOf(principal);
   const ids = [...new Set(request.ids.map(idOf))];
   const all = request.all
     ? obligationsFound(tx, scope, { ...request, state: request.state ?? 'missing' }, today(clock), now)

@@ -8,7 +8,8 @@ import { record } from '#server/audit/record.ts';
 import { idOf } from '#server/database/like.ts';
 import type { Db, Services } from '#server/services.ts';
 import { countOf, found, type ReportFilter } from '../engine/list.ts';
-import { partiesOf, type ReportScope, reportScopeOf, reportsIn } from '../engine/scope.ts';
+import { partiesOf, reportsIn } from '../engine/scope.ts';
+import { type Scope, scopeOf } from '#server/scope/scope.ts';
 import { writeSteps } from '../engine/written.ts';
 import type { Caller } from '../filling/submit.ts';
 import { type Afterwards, passedOn } from './effects.ts';
@@ -41,7 +42,7 @@ export async function bulkPass(services: Services, declaration: ReportDeclaratio
 }
 
 /** Everything that waits for review and that the filter finds, the longest waiting first, at most MOST_IN_BULK; `left` says how many wait besides. */
-export async function waitingReports(db: Db, { key }: ReportDeclaration, scope: ReportScope, filter: ReportFilter): Promise<Waiting> {
+export async function waitingReports(db: Db, { key }: ReportDeclaration, scope: Scope, filter: ReportFilter): Promise<Waiting> {
   const all = found(db, key, scope, filter).where('r.status', '=', REVIEW_STATUS.submitted);
   const total = await countOf(all);
   const rows = await all.select(['r.report_id', 'r.version', 'r.period', 'e.name']).orderBy('r.submitted_at').orderBy('r.report_id').limit(MOST_IN_BULK).execute();
@@ -56,7 +57,7 @@ async function passChunk(services: Services, declaration: ReportDeclaration, see
   const now = services.clock.now();
   const parties = partiesOf(principal);
   return services.db.transaction().execute(async (tx) => {
-    const rows = await reportsIn(tx, declaration.key, reportScopeOf(principal))
+    const rows = await reportsIn(tx, declaration.key, scopeOf(principal))
       .select(['r.report_id', 'r.status', 'r.version', 'r.period', 'r.enterprise_id', 'r.cells'])
       .where(sql<boolean>`r.report_id = any(${[...ids]}::int[])`).orderBy('r.report_id').forUpdate('r').execute();
     const passing = rows.filter(({ report_id, status, version }) => reportActionsFor(status, parties).includes('pass') && seen.get(report_id) === version);

@@ -8,7 +8,8 @@ import { record } from '#server/audit/record.ts';
 import { idOf } from '#server/database/like.ts';
 import { notFound, Problem, stale } from '#server/http/problem.ts';
 import type { Services } from '#server/services.ts';
-import { partiesOf, reportScopeOf, reportsIn } from '../engine/scope.ts';
+import { partiesOf, reportsIn } from '../engine/scope.ts';
+import { scopeOf } from '#server/scope/scope.ts';
 import { writeSteps } from '../engine/written.ts';
 import { isShut, refuseShut, timesOf } from '../obligation/times.ts';
 import type { Caller } from '../filling/submit.ts';
@@ -32,7 +33,7 @@ export async function moveReport(services: Services, declaration: ReportDeclarat
   const parties = partiesOf(principal);
   const now = services.clock.now();
   const { moved, afterwards } = await services.db.transaction().execute(async (tx) => {
-    const before = await reportsIn(tx, declaration.key, reportScopeOf(principal))
+    const before = await reportsIn(tx, declaration.key, scopeOf(principal))
       .select(['r.report_id', 'r.status', 'r.version', 'r.period', 'r.enterprise_id', 'r.cells', 'e.name'])
       .where('r.report_id', '=', idOf(reportId)).forUpdate('r').executeTakeFirst();
     if (!before) throw notFound(REPORT_MESSAGES.unknown);

@@ -7,7 +7,7 @@ import type { CellStatisticRow, StatisticPoint } from '#subjects/report-statisti
 import { badField } from '#server/http/problem.ts';
 import type { Db } from '#server/services.ts';
 import { itemsOf } from '../engine/kinds.ts';
-import type { ReportScope } from '../engine/scope.ts';
+import type { Scope } from '#server/scope/scope.ts';
 import { cellFigures, type CellFigures, type FigureChoice, type Gathering, owedByPeriod, owedCounts } from './figures.ts';
 
 /** The figures of a group with those that it is compared with. */
@@ -26,7 +26,7 @@ export function rangeOf({ cadence }: ReportDeclaration, range: DayRange): DayRan
 
 /** Figures by cell and group, each with 环比 and 同比 bases and how many owed them, in the order of `addresses`, the group's name within. */
 export async function comparedFigures(
-  db: Db, declaration: ReportDeclaration, scope: ReportScope, choice: FigureChoice, addresses: readonly string[], by: Exclude<Gathering, 'period'>,
+  db: Db, declaration: ReportDeclaration, scope: Scope, choice: FigureChoice, addresses: readonly string[], by: Exclude<Gathering, 'period'>,
 ): Promise<ComparedFigures[]> {
   const yearAgo = yearBefore(declaration.cadence, choice);
   const now = await cellFigures(db, declaration, scope, choice, addresses, by);
@@ -43,7 +43,7 @@ export async function comparedFigures(
 }
 
 /** Every cell of a report that anybody filled in or that follows from it, added up over a range; changes are those of the mean. */
-export async function cellStatistic(db: Db, declaration: ReportDeclaration, scope: ReportScope, choice: FigureChoice): Promise<CellStatisticRow[]> {
+export async function cellStatistic(db: Db, declaration: ReportDeclaration, scope: Scope, choice: FigureChoice): Promise<CellStatisticRow[]> {
   const form = declaration.formOf(await itemsOf(db, declaration));
   const figures = await comparedFigures(db, declaration, scope, choice, placedCells(form).map(({ address }) => address), 'all');
   return figures.map(({ address, sum, mean, least, most, before, lastYear, reported, owed }) => ({
@@ -64,7 +64,7 @@ function unitOf(form: SheetForm, address: string): string {
  * not a zero.
  */
 export async function cellLine(
-  db: Db, declaration: ReportDeclaration, scope: ReportScope, choice: FigureChoice, address: string, figure: 'sum' | 'mean',
+  db: Db, declaration: ReportDeclaration, scope: Scope, choice: FigureChoice, address: string, figure: 'sum' | 'mean',
 ): Promise<StatisticPoint[]> {
   const places = periodsIn(declaration, choice).map((period) => placeOf(declaration, period));
   const ofYearBefore = places.flatMap(({ lastYear }) => lastYear ?? []);

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { ReportDeclaration } from '#base/sheet.ts';
 import { countedStatuses, type DayRange } from '#subjects/report-statistic/rules.ts';
+import { enterpriseInScope, inDivisions } from '#server/scope/conditions.ts';
 import type { Db } from '#server/services.ts';
-import { inDivisions, inScope, owes, type ReportScope, reportsIn } from '../engine/scope.ts';
+import { owes, reportsIn } from '../engine/scope.ts';
+import type { Scope } from '#server/scope/scope.ts';
 
 /** What figures are of: days, regions, which reports count. */
 export interface FigureChoice extends DayRange {
@@ -37,7 +39,7 @@ const GATHERED = {
 
 /** Cells of the reports in scope added up 汇总; the reports are found by the one scope that lists have. */
 export async function cellFigures(
-  db: Db, { key: kind }: ReportDeclaration, scope: ReportScope, choice: FigureChoice, addresses: readonly string[], by: Gathering,
+  db: Db, { key: kind }: ReportDeclaration, scope: Scope, choice: FigureChoice, addresses: readonly string[], by: Gathering,
 ): Promise<CellFigures[]> {
   if (addresses.length === 0) return [];
   let reports = reportsIn(db, kind, scope).where(inDivisions(choice.divisions))
@@ -60,13 +62,13 @@ export async function cellFigures(
  * all the same. By period only who owed that period, where obligations say so.
  */
 export async function owedCounts(
-  db: Db, declaration: ReportDeclaration, scope: ReportScope, { from, to, divisions, enterpriseId }: FigureChoice, by: Exclude<Gathering, 'period'>,
+  db: Db, declaration: ReportDeclaration, scope: Scope, { from, to, divisions, enterpriseId }: FigureChoice, by: Exclude<Gathering, 'period'>,
 ): Promise<ReadonlyMap<string, number>> {
   const key = { all: sql`''`, division: sql`d.code`, enterprise: sql`e.enterprise_id::text` }[by];
   const inRange = sql`of.kind = ${declaration.key} and of.enterprise_id = e.enterprise_id and of.period_start between ${from}::date and ${to}::date`;
   const { rows } = await sql<{ key: string; owed: number }>`
     select ${key} as key, count(*)::int as owed from enterprise e join region d on d.region_id = e.region_id
-    where ${inScope(scope)} and ${inDivisions(divisions)} and ${enterpriseId === undefined ? sql`true` : sql`e.enterprise_id = ${enterpriseId}`}
+    where ${enterpriseInScope(scope)} and ${inDivisions(divisions)} and ${enterpriseId === undefined ? sql`true` : sql`e.enterprise_id = ${enterpriseId}`}
       and (${owes(declaration)} or exists (select from obligation of where ${inRange}) or exists (select from report of where ${inRange} and of.status in (1, 2)))
     ${by === 'all' ? sql`` : sql`group by ${key}`}`.execute(db);
   return new Map(rows.map((row) => [row.key, row.owed]));
@@ -74,11 +76,11 @@ export async function owedCounts(
 
 /** The same by period, from the obligations; a period that nobody wrote obligations for is not in it. */
 export async function owedByPeriod(
-  db: Db, { key: kind }: ReportDeclaration, scope: ReportScope, { from, to, divisions, enterpriseId }: FigureChoice,
+  db: Db, { key: kind }: ReportDeclaration, scope: Scope, { from, to, divisions, enterpriseId }: FigureChoice,
 ): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ period: string; owed: number }>`
     select o.period, count(*)::int as owed from obligation o join enterprise e on e.enterprise_id = o.enterprise_id
-    where o.kind = ${kind} and o.period_start between ${from}::date and ${to}::date and ${inScope(scope)} and ${inDivisions(divisions)}
+    where o.kind = ${kind} and o.period_start between ${from}::date and ${to}::date and ${enterpriseInScope(scope)} and ${inDivisions(divisions)}
       and ${enterpriseId === undefined ? sql`true` : sql`e.enterprise_id = ${enterpriseId}`}
     group by o.period`.execute(db);
   return new Map(rows.map((row) => [row.period, row.owed]));

@@ -2,13 +2,15 @@ import { sql } from 'kysely';
 import { periodDays } from '#base/sheet/period.ts';
 import type { ReportDeclaration } from '#base/sheet.ts';
 import { countedStatuses, type DayRange } from '#subjects/report-statistic/rules.ts';
+import { inDivisions } from '#server/scope/conditions.ts';
 import type { Db } from '#server/services.ts';
-import { inDivisions, type ReportScope, reportsIn } from '../engine/scope.ts';
+import { reportsIn } from '../engine/scope.ts';
+import type { Scope } from '#server/scope/scope.ts';
 import type { FigureChoice } from './figures.ts';
 
 /** The days of the latest period of which a report counts, in scope and the divisions asked for; undefined where none does. */
 export async function latestPeriod(
-  db: Db, { key: kind, cadence }: ReportDeclaration, scope: ReportScope, { divisions, withSubmitted }: Pick<FigureChoice, 'divisions' | 'withSubmitted'>,
+  db: Db, { key: kind, cadence }: ReportDeclaration, scope: Scope, { divisions, withSubmitted }: Pick<FigureChoice, 'divisions' | 'withSubmitted'>,
 ): Promise<DayRange | undefined> {
   const row = await reportsIn(db, kind, scope).where(inDivisions(divisions))
     .where(sql<boolean>`r.status = any(${[...countedStatuses(withSubmitted)]}::smallint[])`)

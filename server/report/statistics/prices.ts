@@ -6,13 +6,13 @@ import { changeOf } from '#subjects/report-statistic/rules.ts';
 import type { PriceStatisticQuery, PriceStatisticRow } from '#subjects/report-statistic/wire.ts';
 import type { Db } from '#server/services.ts';
 import { itemsOf } from '../engine/kinds.ts';
-import type { ReportScope } from '../engine/scope.ts';
+import type { Scope } from '#server/scope/scope.ts';
 import { comparedFigures } from './cells.ts';
 
 export const priceAddress = (goodsId: string): string => cellAddress(PRICE_SHEET, goodsId, PRICE_COLUMN);
 
 /** Prices by goods, or by goods and region, over a range of days 时点价格统计 (spec 2 §7.9): mean, lowest, highest, changes of the mean, completeness. */
-export async function priceStatistic(db: Db, scope: ReportScope, { goodsIds, group, ...choice }: PriceStatisticQuery): Promise<PriceStatisticRow[]> {
+export async function priceStatistic(db: Db, scope: Scope, { goodsIds, group, ...choice }: PriceStatisticQuery): Promise<PriceStatisticRow[]> {
   const goods = (await itemsOf(db, priceReport)).filter(({ key }) => goodsIds.length === 0 || goodsIds.includes(key));
   const byKey = new Map(goods.map((one) => [one.key, one]));
   const figures = await comparedFigures(db, priceReport, scope, choice, goods.map(({ key }) => priceAddress(key)), group === 'goods' ? 'all' : 'division');

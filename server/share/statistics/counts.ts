@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DateText } from '#base/calendar.ts';
 import type { Db } from '../../services.ts';
-import { inScope, type StatisticScope } from '../scope.ts';
+import { enterpriseInScope } from '../../scope/conditions.ts';
+import type { Scope } from '../../scope/scope.ts';
 import type { Figures } from './figures.ts';
 
 const MONTHS_A_QUARTER = 3;
@@ -14,7 +15,7 @@ interface CountRow {
 }
 
 /** How many enterprises of each district report, and how much 企业填报统计, in a year. */
-export async function reportCounts(db: Db, scope: StatisticScope, year: number): Promise<Figures> {
+export async function reportCounts(db: Db, scope: Scope, year: number): Promise<Figures> {
   const { rows } = await sql<CountRow & { region: string }>`
     with price as (select enterprise_id, count(*)::int as n from price_point
         where price_date between ${`${year}-01-01`}::date and ${`${year}-12-31`}::date group by enterprise_id),
@@ -22,7 +23,7 @@ export async function reportCounts(db: Db, scope: StatisticScope, year: number):
     select r.name as region, count(price.n)::int as price_enterprises, coalesce(sum(price.n), 0)::int as prices,
       count(week.n)::int as week_enterprises, coalesce(sum(week.n), 0)::int as weeks
     from enterprise e join region r using (region_id) left join price using (enterprise_id) left join week using (enterprise_id)
-    where ${inScope(scope)} and (price.n is not null or week.n is not null)
+    where ${enterpriseInScope(scope)} and (price.n is not null or week.n is not null)
     group by r.name, r.sort, r.region_id order by r.sort, r.region_id`.execute(db);
   return {
     categoryTitle: '行政区划', categories: rows.map(({ region }) => region),
@@ -45,7 +46,7 @@ export interface QuarterAsked {
 }
 
 /** Prices, warnings and weekly reports in each month of a quarter 季度报告. A week is of the month of its Thursday. */
-export async function quarterCounts(db: Db, scope: StatisticScope, { year, quarter, day }: QuarterAsked): Promise<Figures> {
+export async function quarterCounts(db: Db, scope: Scope, { year, quarter, day }: QuarterAsked): Promise<Figures> {
   const first = (quarter - 1) * MONTHS_A_QUARTER + 1;
   const months = Array.from({ length: MONTHS_A_QUARTER }, (_, index) => first + index).filter((month) => firstDayOf(year, month) <= day);
   const from = firstDayOf(year, first);
@@ -57,15 +58,15 @@ export async function quarterCounts(db: Db, scope: StatisticScope, { year, quart
     sql<{ month: number; n: number; enterprises: number }>`
       select ${monthOf(priced)} as month, count(*)::int as n, count(distinct p.enterprise_id)::int as enterprises
       from price_point p join enterprise e using (enterprise_id) join region r using (region_id)
-      where ${within(priced)} and ${inScope(scope)} group by 1`.execute(db),
+      where ${within(priced)} and ${enterpriseInScope(scope)} group by 1`.execute(db),
     sql<{ month: number; n: number; enterprises: number }>`
       select ${monthOf(priced)} as month, count(*)::int as n, count(distinct p.enterprise_id)::int as enterprises
       from price_warning p join enterprise e using (enterprise_id) join region r using (region_id)
-      where ${within(priced)} and ${inScope(scope)} group by 1`.execute(db),
+      where ${within(priced)} and ${enterpriseInScope(scope)} group by 1`.execute(db),
     sql<{ month: number; n: number; enterprises: number }>`
       select ${monthOf(thursday)} as month, count(*)::int as n, count(distinct w.enterprise_id)::int as enterprises
       from store_week w join enterprise e using (enterprise_id) join region r using (region_id)
-      where w.year between ${year - 1} and ${year + 1} and ${within(thursday)} and ${inScope(scope)} group by 1`.execute(db),
+      where w.year between ${year - 1} and ${year + 1} and ${within(thursday)} and ${enterpriseInScope(scope)} group by 1`.execute(db),
   ]);
   const by = (rows: ReadonlyArray<{ readonly month: number; readonly n: number; readonly enterprises: number }>, key: 'n' | 'enterprises') =>
     months.map((month) => rows.find((row) => row.month === month)?.[key] ?? 0);

@@ -5,7 +5,7 @@ import type { Statistic, StatisticQuery } from '#subjects/share/wire.ts';
 import { type DateText, today } from '#base/calendar.ts';
 import { answerCache } from '../../http/answer-cache.ts';
 import type { Db, Services } from '../../services.ts';
-import type { StatisticScope } from '../scope.ts';
+import type { Scope } from '../../scope/scope.ts';
 import { quarterCounts, reportCounts } from './counts.ts';
 import type { Figures } from './figures.ts';
 import { monthlyPrices } from './prices.ts';
@@ -16,7 +16,7 @@ const REMEMBERED = 100;
 const MONTHS_A_QUARTER = 3;
 
 /** Computes a statistic over a scope; sums of sales stand for `least` enterprises or more. */
-export type Statistics = (query: StatisticQuery, scope: StatisticScope, least: number) => Promise<Statistic>;
+export type Statistics = (query: StatisticQuery, scope: Scope, least: number) => Promise<Statistic>;
 
 /** Statistics over the rows as they are, remembered until prices or the market change. */
 export function statistics(services: Services): Statistics {
@@ -36,7 +36,7 @@ export function statistics(services: Services): Statistics {
 }
 
 interface Asked {
-  readonly scope: StatisticScope;
+  readonly scope: Scope;
   readonly year: number;
   readonly quarter: number;
   readonly day: DateText;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { type RegionScope, seesRegion } from '../../scope/scope.ts';
 import type { Db } from '../../services.ts';
 import { allRegions } from '../../planning/repository.ts';
 
@@ -18,13 +19,12 @@ export interface Known {
 }
 
 /** Divisions in scope whose records count, kinds of business, and the numbers that are taken. */
-export async function knownTo(db: Db, regionCodes: readonly string[] | null): Promise<Known> {
-  const allowed = regionCodes && new Set(regionCodes);
-  const regions = (await allRegions(db)).filter(({ code, countsInSum }) => countsInSum && (allowed === null || allowed.has(code)));
+export async function knownTo(db: Db, scope: RegionScope): Promise<Known> {
+  const regions = (await allRegions(db)).filter(({ code, countsInSum }) => countsInSum && seesRegion(scope, code));
   const kinds = await db.selectFrom('market_type').select(['market_type_code as code', 'name']).orderBy('sort').execute();
   const numbers = async (table: 'outlet' | 'compound'): Promise<ReadonlyMap<number, boolean>> => {
     const { rows } = await sql<{ id: number; code: string }>`select ${sql.ref(`t.${table}_id`)} as id, r.code from ${sql.table(table)} t join region r using (region_id)`.execute(db);
-    return new Map(rows.map(({ id, code }) => [id, allowed === null || allowed.has(code)]));
+    return new Map(rows.map(({ id, code }) => [id, seesRegion(scope, code)]));
   };
   return { regions: regions.filter(({ level }) => level > 1), kinds, outlets: await numbers('outlet'), compounds: await numbers('compound') };
 }

@@ -7,6 +7,7 @@ import { SheetUnreadable } from '#server/report/sheet-row.ts';
 import { OPERATOR as LOGGED_OPERATOR, record } from '../../audit/record.ts';
 import { announceMarkets } from '../../market/announce.ts';
 import { allRegions } from '../../planning/repository.ts';
+import { isEveryRegion } from '../../scope/scope.ts';
 import type { Db, Services } from '../../services.ts';
 import type { Principal } from '../../session/principal.ts';
 import { underWay } from '../../workshop/under-way.ts';
@@ -30,7 +31,7 @@ export const OPERATOR: Importer = { ...LOGGED_OPERATOR, regionCodes: null };
  */
 export async function importPlaces(services: Pick<Services, 'db' | 'publish'>, file: PlaceFile, actor: Importer, address: string): Promise<PlaceImport> {
   const { kind, crs, file: { fileName } } = file;
-  if (kind === 'boundaries' && actor.regionCodes !== null) return { ...NOTHING, message: SITING_MESSAGES.region };
+  if (kind === 'boundaries' && !isEveryRegion(actor.regionCodes)) return { ...NOTHING, message: SITING_MESSAGES.region };
   return underWay({ userId: actor.userId, uploadKey: file.uploadKey }, async ({ order, writing }) => {
     try {
       const { rows, faults, faultCount } = await placesIn(services.db, file, actor, order);

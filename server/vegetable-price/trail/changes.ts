@@ -3,10 +3,10 @@ import type { PriceChange, PriceChangePage, PriceChangeQuery } from '#subjects/v
 import { idOf } from '../../database/like.ts';
 import type { Db } from '../../services.ts';
 import { enterprisesIn } from '../repository.ts';
-import type { PriceScope } from '../scope.ts';
+import type { Scope } from '../../scope/scope.ts';
 
 /** Prices that were written over, newest first: of a day, a goods, an enterprise or a batch, or of all that is in scope. */
-export async function priceChanges(db: Db, { date, goodsNo, outletNo, batchId, pageIndex, pageSize }: PriceChangeQuery, scope: PriceScope): Promise<PriceChangePage> {
+export async function priceChanges(db: Db, { date, goodsNo, outletNo, batchId, pageIndex, pageSize }: PriceChangeQuery, scope: Scope): Promise<PriceChangePage> {
   let found = db
     .selectFrom('price_change as c').innerJoin('goods as g', 'g.goods_id', 'c.goods_id').innerJoin('enterprise as o', 'o.enterprise_id', 'c.enterprise_id')
     .where('c.enterprise_id', 'in', enterprisesIn(db, scope).clearOrderBy().select('e.enterprise_id'));

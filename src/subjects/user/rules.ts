@@ -7,11 +7,3 @@ export function isUserName(text: string): boolean {
 export function mayGrant(held: readonly string[], granted: readonly string[]): boolean {
   return granted.every((one) => held.includes(one));
 }
-
-/**
- * Whether somebody who sees `own` regions may put a user into the region of that code: `null` is the whole city on both sides, so
- * only who sees all of it may give all of it.
- */
-export function mayAssignRegion(own: readonly string[] | null, code: string | null): boolean {
-  return own === null || (code !== null && own.includes(code));
-}

@@ -4,7 +4,8 @@ import { cellAddress, type FilledCell, type ReportDeclaration } from '#base/shee
 import { holds, type Principal } from '#server/session/principal.ts';
 import { reportDetail } from '#server/report/engine/detail.ts';
 import { reportPage } from '#server/report/engine/list.ts';
-import { partiesOf, reportScopeOf } from '#server/report/engine/scope.ts';
+import { partiesOf } from '#server/report/engine/scope.ts';
+import { scopeOf } from '#server/scope/scope.ts';
 import { trailOf } from '#server/report/engine/trail.ts';
 import { submitReport } from '#server/report/filling/submit.ts';
 import { moveReport } from '#server/report/review/move.ts';
@@ -48,7 +49,7 @@ describe('adding a third report takes its declaration alone', () => {
     const yesterday = await submit('2026-06-08', 900);
     const { reportId } = await submit('2026-06-09', 1_000);
     await moveReport(server.services, visitors, { action: 'pass', reportId, version: 1 }, { principal: reviewer, address: '::1' });
-    const page = await reportPage(server.services, visitors, reportScopeOf(clerk), partiesOf(clerk), { pageIndex: 1, pageSize: 10 });
+    const page = await reportPage(server.services, visitors, scopeOf(clerk), partiesOf(clerk), { pageIndex: 1, pageSize: 10 });
     expect(page.rows.map((row) => [row.reportId, row.period, row.status])).toEqual([[reportId, '2026-06-09', 2], [yesterday.reportId, '2026-06-08', 1]]);
     expect((await reportDetail(server.services, visitors, { reportId }, clerk)).cells).toEqual({ [IN]: 1_000, 'flow/all/change': 100 });
     expect((await trailOf(server.services.db, visitors, reportId, clerk)).versions).toHaveLength(1);

@@ -6,7 +6,8 @@ import { OPERATOR } from '#server/audit/record.ts';
 import type { Database } from '#server/database/open.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { writeSheet } from '#server/report/sheet-file.ts';
-import { importPrices, OPERATOR_SCOPE } from '#server/vegetable-price/import.ts';
+import { WHOLE_CITY } from '#server/scope/scope.ts';
+import { importPrices } from '#server/vegetable-price/import.ts';
 import { nearestName } from '#server/report/nearest.ts';
 import { readPriceSheet } from '#server/vegetable-price/price-sheet.ts';
 import { freshDatabase } from '../../support/database.ts';
@@ -104,7 +105,7 @@ describe('importing prices', () => {
   beforeEach(() => db.deleteFrom('price_point').execute());
 
   const count = async () => (await db.selectFrom('price_point').select((is) => is.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count;
-  const load = (bytes: Uint8Array, fileName: string, scope = OPERATOR_SCOPE) => importPrices(db, { bytes, fileName, today: '2026-03-10', scope, deed: { actor: OPERATOR, address: '', action: 'vegetable-price.import' } });
+  const load = (bytes: Uint8Array, fileName: string, scope = WHOLE_CITY) => importPrices(db, { bytes, fileName, today: '2026-03-10', scope, deed: { actor: OPERATOR, address: '', action: 'vegetable-price.import' } });
   const csv = (...lines: string[]) => new TextEncoder().encode(lines.join('\n'));
 
   it('takes the example file of the README', async () => {

@@ -7,7 +7,7 @@ import type { Services } from '#server/services.ts';
 import type { Principal } from '#server/session/principal.ts';
 import { itemsOf } from '../../engine/kinds.ts';
 import { countOf, found, type ReportFilter } from '../../engine/list.ts';
-import { reportScopeOf } from '../../engine/scope.ts';
+import { scopeOf } from '#server/scope/scope.ts';
 import { type SheetColumn, type SheetRows, streamXlsx } from '../../xlsx.ts';
 import { streamCsv } from '../csv-text.ts';
 import { detailColumns, type ExportColumn, listColumns } from './columns.ts';
@@ -24,7 +24,7 @@ export interface ExportRequest extends ReportFilter {
 /** The same for somebody who is told of in the operation log: what he took, under which filter, how many rows. */
 export async function recordedExport(services: Services, declaration: ReportDeclaration, request: ExportRequest, access: Access, underWay: ExportsUnderWay): Promise<Download> {
   const { content, format: _format, exportKey: _key, ...filter } = request;
-  const rows = await countOf(found(services.db, declaration.key, reportScopeOf(access.principal), filter));
+  const rows = await countOf(found(services.db, declaration.key, scopeOf(access.principal), filter));
   await recordExport(services.db, access, { what: `${declaration.title}${EXPORT_CONTENT_LABELS[content]}`, rows, filter: { kind: declaration.key, ...filter } });
   return exportReports(services, declaration, request, access.principal, underWay);
 }
@@ -34,7 +34,7 @@ export async function exportReports(
   { db, clock }: Services, declaration: ReportDeclaration, request: ExportRequest, principal: Principal, underWay?: ExportsUnderWay,
 ): Promise<Download> {
   const { format, content, exportKey, ...filter } = request;
-  const scope = reportScopeOf(principal);
+  const scope = scopeOf(principal);
   const columns = content === 'list' ? listColumns(declaration) : detailColumns(declaration, declaration.formOf(await itemsOf(db, declaration)));
   const reports = exportedReports(db, declaration.key, scope, filter, content === 'detail');
   const told = underWay === undefined || exportKey === undefined

@@ -3,7 +3,7 @@ import type { CellValues } from '#base/sheet.ts';
 import type { ReviewStatus } from '#subjects/report/terms.ts';
 import type { Db } from '#server/services.ts';
 import { found, type ReportFilter, rowColumns } from '../../engine/list.ts';
-import type { ReportScope } from '../../engine/scope.ts';
+import type { Scope } from '#server/scope/scope.ts';
 
 /** Rows fetched at once: few enough for little memory, many enough for few questions. */
 const AT_ONCE = 500;
@@ -31,7 +31,7 @@ export interface ExportedReport {
  * Everything that the list shows under a filter, in its order and by its own question, page by page from where the last one ended: nothing
  * is held that was written, no transaction stands open meanwhile, and no row comes twice. `cells` are empty unless asked for.
  */
-export async function* exportedReports(db: Db, kind: string, scope: ReportScope, filter: ReportFilter, withCells: boolean): AsyncGenerator<ExportedReport> {
+export async function* exportedReports(db: Db, kind: string, scope: Scope, filter: ReportFilter, withCells: boolean): AsyncGenerator<ExportedReport> {
   const cells = withCells ? sql<CellValues>`r.cells` : sql<CellValues>`'{}'::jsonb`;
   let last: ExportedReport | undefined;
   for (;;) {

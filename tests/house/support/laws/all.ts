@@ -6,6 +6,7 @@ import { dependenciesAreUsed, enginesAccept, exactVersions } from './manifest.ts
 import { rulesHaveTests, viewsHaveStories, wiresHaveRoundTrips } from './mirror.ts';
 import { pathsExistOnce } from './paths.ts';
 import { effectRoomsOnly, rawEdges } from './raw.ts';
+import { oneScope } from './server/scope.ts';
 import { fileSizes, folderSizes, medianSize } from './sizes.ts';
 import { wireNameLeaks } from './wire-names.ts';
 
@@ -18,6 +19,7 @@ export const laws: Readonly<Record<string, (files: Files) => Violation[]>> = {
   'useEffect lives in browser, kit, screens/{stage,rotation,duty} and console/shell': effectRoomsOnly,
   'a wire name stands in wire.ts only': wireNameLeaks,
   'the path of a call exists once': pathsExistOnce,
+  'what a session may see is spelled in server/scope only': oneScope,
   'no file has more than 300 lines': fileSizes,
   'the median file has at most 60 lines': medianSize,
   'no folder holds more than 12 files': folderSizes,

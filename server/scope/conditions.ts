@@ -1,0 +1,63 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { RegionScope, Scope } from './scope.ts';
+
+/** Columns by which rows belong to somebody, as `alias.column`; whichever are named have to be in scope. */
+export interface ScopedColumns {
+  /** Holds a division's number. */
+  readonly region?: string;
+  /** Holds a division's code; none is the whole city's. */
+  readonly regionCode?: string;
+  /** Holds an enterprise's number. */
+  readonly enterprise?: string;
+}
+
+const EVERYTHING = sql<boolean>`true`;
+
+/** Whether `column` holds the number of a division in scope. */
+export function liesInRegions(column: string, regions: RegionScope): RawBuilder<boolean> {
+  if (regions === null) return EVERYTHING;
+  return sql<boolean>`${sql.ref(column)} in (select region_id from region where code = any(${[...regions]}::text[]))`;
+}
+
+/** Whether `column` holds the code of a division in scope. */
+export function namesRegion(column: string, regions: RegionScope): RawBuilder<boolean> {
+  return regions === null ? EVERYTHING : sql<boolean>`${sql.ref(column)} = any(${[...regions]}::text[])`;
+}
+
+/** Whether `column` holds the number of the own enterprise; for who belongs to none, whichever it holds. */
+export function isOwnEnterprise(column: string, { enterpriseId }: Scope): RawBuilder<boolean> {
+  return enterpriseId === null ? EVERYTHING : sql<boolean>`${sql.ref(column)} = ${enterpriseId}`;
+}
+
+/** Whether a row is in scope 数据范围: by its division and by its enterprise, as far as it has them. */
+export function inScope({ region, regionCode, enterprise }: ScopedColumns, scope: Scope): RawBuilder<boolean> {
+  return sql<boolean>`(${sql.join([
+    ...(region === undefined ? [] : [liesInRegions(region, scope.regionCodes)]),
+    ...(regionCode === undefined ? [] : [namesRegion(regionCode, scope.regionCodes)]),
+    ...(enterprise === undefined ? [] : [isOwnEnterprise(enterprise, scope)]),
+  ], sql` and `)})`;
+}
+
+/** Whether the enterprise `e` of a query is in scope: whatever is about one – prices, reports, statistics – is seen by who sees it. */
+export function enterpriseInScope(scope: Scope): RawBuilder<boolean> {
+  return inScope({ region: 'e.region_id', enterprise: 'e.enterprise_id' }, scope);
+}
+
+/** Whether a row is the own enterprise's, for its staff wherever it lies; else whether its division is in scope. */
+export function ownElseInRegions({ region, enterprise }: Required<Pick<ScopedColumns, 'region' | 'enterprise'>>, scope: Scope): RawBuilder<boolean> {
+  return scope.enterpriseId === null ? liesInRegions(region, scope.regionCodes) : isOwnEnterprise(enterprise, scope);
+}
+
+/** Whether the enterprise `e` lies in one of the divisions asked for, by code or name, joined by commas, or in what lies below it; narrows, never widens. */
+export function inDivisions(divisions: string | undefined): RawBuilder<boolean> {
+  const asked = (divisions ?? '').split(',').map((one) => one.trim()).filter((one) => one !== '');
+  if (asked.length === 0) return EVERYTHING;
+  const named = sql`(code = any(${asked}::text[]) or name = any(${asked}::text[]))`;
+  return sql<boolean>`e.region_id in (select region_id from region where ${named} or parent_id in (select region_id from region where ${named}))`;
+}
+
+/** Whether the row `e` lies in the division of a code or in what lies below it; for no code, wherever it lies. */
+export function liesWithin(code: string | null): RawBuilder<boolean> {
+  return sql<boolean>`(${code}::text is null or e.region_id in (
+    select r.region_id from region r left join region p on p.region_id = r.parent_id where ${code}::text in (r.code, p.code)))`;
+}
