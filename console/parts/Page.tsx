@@ -1,7 +1,9 @@
-import { type MouseEvent, type ReactNode, useCallback, useState } from 'react';
+import { type MouseEvent, type ReactNode, use, useCallback, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { followed } from './follow.ts';
 import styles from './Page.module.css';
+import { TitlePlace } from './title-place.ts';
 
 export interface PageProps {
   readonly title: string;
@@ -11,9 +13,10 @@ export interface PageProps {
   readonly children: ReactNode;
 }
 
-/** A page of the main area: heading, actions and content. The browser's title is the shell's, which knows the tab in front. */
+/** A page of the main area: heading, actions and content; under a bar that names it, note and actions stand in that bar. The browser's title is the shell's, which knows the tab in front. */
 export function Page({ title, note, actions, children }: PageProps) {
   const navigate = useNavigate();
+  const place = use(TitlePlace);
   const handleClick = (event: MouseEvent) => {
     const to = followed(event);
     if (to === undefined) return;
@@ -22,22 +25,40 @@ export function Page({ title, note, actions, children }: PageProps) {
   };
   return (
     <div className={styles['page']} onClick={handleClick}>
-      <div className={styles['head']}>
-        <Heading>{title}</Heading>
-        {note && <span className={styles['note']}>{note}</span>}
-        {actions && <div className={styles['actions']}>{actions}</div>}
-      </div>
+      {place ? (
+        <>
+          <Heading hidden>{title}</Heading>
+          {createPortal(<Beside note={note} actions={actions} />, place)}
+        </>
+      ) : (
+        <div className={styles['head']}><Heading>{title}</Heading><Beside note={note} actions={actions} /></div>
+      )}
       {children}
     </div>
   );
 }
 
+function Beside({ note, actions }: Pick<PageProps, 'note' | 'actions'>) {
+  return (
+    <>
+      {note && <span className={styles['note']} title={typeof note === 'string' ? note : undefined}>{note}</span>}
+      {actions && <div className={styles['actions']}>{actions}</div>}
+    </>
+  );
+}
+
+export interface HeadingProps {
+  readonly children: ReactNode;
+  /** Only heard, where what is above says the same. */
+  readonly hidden?: boolean;
+}
+
 /** The main heading: takes the focus when navigation brought it here, not when the program was just opened. */
-export function Heading({ children }: { readonly children: ReactNode }) {
+export function Heading({ children, hidden = false }: HeadingProps) {
   const { key } = useLocation();
   const [opened] = useState(key === 'default');
   const focus = useCallback((heading: HTMLHeadingElement | null) => {
     if (!opened) heading?.focus({ preventScroll: true });
   }, [opened]);
-  return <h1 ref={focus} tabIndex={-1} className={styles['heading']}>{children}</h1>;
+  return <h1 ref={focus} tabIndex={-1} className={hidden ? 'visually-hidden' : styles['heading']}>{children}</h1>;
 }

@@ -1,4 +1,5 @@
 import { Button } from '@arco-design/web-react';
+import { IconRefresh } from '@arco-design/web-react/icon';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -76,12 +77,15 @@ export function Register<Row extends object, Values extends object>({ register }
         <div className={styles['tools']}>
           {form?.create && mayWrite && <Button type="primary" onClick={() => editing.handleCreate(form.empty)}>新增{noun}</Button>}
           {deletes && <Button className={styles['danger']} onClick={() => deleteThese(ticked)}>批量{removeWord}</Button>}
-          {register.tools}
           {ticked.length > 0 && (
             <span className={styles['count']} role="status">
               已选 {ticked.length} 条 <Button type="text" size="mini" onClick={() => setTicked([])}>清除已选</Button>
             </span>
           )}
+          <span className={styles['right']}>
+            {register.tools}
+            <Button type="text" aria-label="刷新" icon={<IconRefresh />} onClick={refetch} />
+          </span>
         </div>
         {data === undefined && (failure ? <FailedState density="desk" problem={failure.message} onRetry={refetch} /> : <LoadingState height={LOADING_HEIGHT} />)}
         {data !== undefined && (

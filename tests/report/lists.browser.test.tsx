@@ -27,7 +27,7 @@ describe('spec 2 §2.1: the list of the weekly report', () => {
     await user.click(screen.getByRole('combobox', { name: '周次' }));
     await screen.findByRole('option', { name: '第1周' });
     await press('收起');
-    expect(screen.queryByLabelText('企业编码')).not.toBeVisible();
+    expect(screen.queryByLabelText('状态')).not.toBeVisible();
   });
 
   it('shows index, code, name, dates and status, and of the actions what the server allows', async () => {

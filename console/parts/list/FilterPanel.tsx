@@ -6,12 +6,12 @@ export interface FilterPanelProps {
   readonly children: ReactNode;
   readonly onQuery: () => void;
   readonly onClear: () => void;
-  /** Whether the conditions are in sight at first; they are when left out. */
+  /** Whether all conditions are in sight at first; else as many as fit into one row, on a phone none. */
   readonly startsOpen?: boolean;
 }
 
-/** The conditions of a list with 查询 and 清空; it can be collapsed (spec 2 §2.6). */
-export function FilterPanel({ children, onQuery, onClear, startsOpen = true }: FilterPanelProps) {
+/** The conditions of a list with 查询 and 清空 in one row; those that do not fit are behind 展开 (spec 2 §2.6). */
+export function FilterPanel({ children, onQuery, onClear, startsOpen = false }: FilterPanelProps) {
   const id = useId();
   const [open, setOpen] = useState(startsOpen);
   const handleSubmit = (event: SyntheticEvent) => {
@@ -19,25 +19,20 @@ export function FilterPanel({ children, onQuery, onClear, startsOpen = true }: F
     onQuery();
   };
   return (
-    <form className={styles['panel']} aria-label="查询条件" onSubmit={handleSubmit}>
-      <div className={styles['bar']}>
-        <h2>查询条件</h2>
-        <Button type="text" size="small" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-          {open ? '收起' : '展开'}
+    <form className={styles['panel']} aria-label="查询条件" data-open={open} onSubmit={handleSubmit}>
+      <div id={id} className={styles['fields']}>{children}</div>
+      <div className={styles['buttons']}>
+        <Button className={styles['query']} type="primary" htmlType="submit">查询</Button>
+        <Button className={styles['query']} onClick={onClear}>清空</Button>
+        <Button className={styles['unfold']} type="text" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+          {open ? '收起' : '展开'}<span className={styles['what']}>查询条件</span>
         </Button>
-      </div>
-      <div id={id} className={styles['body']} hidden={!open}>
-        <div className={styles['fields']}>{children}</div>
-        <div className={styles['buttons']}>
-          <Button type="primary" htmlType="submit">查询</Button>
-          <Button onClick={onClear}>清空</Button>
-        </div>
       </div>
     </form>
   );
 }
 
-/** A condition with its name above it. */
+/** A condition with its name beside it. */
 export function FilterField({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return <div className={styles['field']}><span className={styles['label']}>{label}</span>{children}</div>;
+  return <div className={styles['field']}><span className={styles['label']}>{label}</span><div className={styles['control']}>{children}</div></div>;
 }

@@ -1,9 +1,11 @@
 import { DatePicker, Input, Select } from '@arco-design/web-react';
 import { useState } from 'react';
+import { chosenOf } from '../../parts/list/chosen.ts';
 import { FilterField, FilterPanel } from '../../parts/list/FilterPanel.tsx';
 import type { Filter } from '../register.ts';
 
-const NARROW = '(max-width: 560px)';
+/** So many conditions are in sight at any width that has a row of them. */
+const ALWAYS_SEEN = 2;
 
 type Values = Readonly<Record<string, string>>;
 
@@ -18,8 +20,6 @@ export function RegisterFilters({ filters, values, onQuery }: RegisterFiltersPro
   const [draft, setDraft] = useState({ of: values, values });
   // What was typed counts while the address says what it said then; going back in the history shows the address again.
   const typed = JSON.stringify(draft.of) === JSON.stringify(values) ? draft.values : values;
-  // On a phone the list is what one came for; the conditions are a press away.
-  const narrow = window.matchMedia(NARROW).matches;
   const cleared = Object.fromEntries(filters.map(({ name }) => [name, '']));
   const handleClear = () => {
     setDraft({ of: values, values: cleared });
@@ -27,7 +27,7 @@ export function RegisterFilters({ filters, values, onQuery }: RegisterFiltersPro
   };
   const trimmed = Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, value.trim()]));
   return (
-    <FilterPanel startsOpen={!narrow || Object.values(values).some((value) => value !== '')} onQuery={() => onQuery(trimmed)} onClear={handleClear}>
+    <FilterPanel startsOpen={filters.slice(ALWAYS_SEEN).some(({ name }) => (values[name] ?? '') !== '')} onQuery={() => onQuery(trimmed)} onClear={handleClear}>
       {filters.map((filter) => (
         <FilterField key={filter.name} label={filter.label}>
           <Condition filter={filter} value={typed[filter.name] ?? ''} onChange={(value) => setDraft({ of: values, values: { ...typed, [filter.name]: value } })} />
@@ -52,7 +52,7 @@ function Condition({ filter: { label, choices, day, placeholder }, value, onChan
       aria-label={label}
       placeholder={placeholder ?? '全部'}
       options={choices.map((choice) => ({ value: choice.value, label: choice.label }))}
-      {...(value === '' ? {} : { value })}
+      {...chosenOf(value)}
       onChange={(chosen: string | undefined) => onChange(chosen ?? '')}
     />
   );

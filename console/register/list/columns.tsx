@@ -1,4 +1,4 @@
-import { Button } from '@arco-design/web-react';
+import { Button, Dropdown, Menu } from '@arco-design/web-react';
 import type { Column } from '#kit/table/columns.ts';
 import { toggled } from '../../parts/list/ticks.ts';
 import type { Asked, RowAction } from '../register.ts';
@@ -44,16 +44,38 @@ export function sortColumn<Row>(column: Column<Row>, { orderBy, order }: Asked, 
   return { ...column, title, sorted };
 }
 
-/** The last column: what can be done with each row. */
+/** So many deeds of a row stand beside each other; of more, the first two do, and the rest are behind 更多. */
+const MOST_BESIDE = 3;
+const BESIDE_MORE = 2;
+
+/** The last column, always in sight: what can be done with each row. */
 export function actionColumn<Row>(actions: readonly RowAction<Row>[], rowName: (row: Row) => string, width: number | undefined): Column<Row> {
   return {
-    key: 'actions', title: '操作', width,
-    render: (row) => (
-      <span className={styles['actions']}>
-        {actions.filter(({ shown }) => shown?.(row) ?? true).map(({ label, onAct }) => (
-          <Button key={label} type="text" size="mini" aria-label={`${label} ${rowName(row)}`} onClick={() => onAct(row)}>{label}</Button>
-        ))}
-      </span>
-    ),
+    key: 'actions', title: '操作', width, fixed: 'right',
+    render: (row) => {
+      const shown = actions.filter((action) => action.shown?.(row) ?? true);
+      const beside = shown.length > MOST_BESIDE ? BESIDE_MORE : shown.length;
+      return (
+        <span className={styles['actions']}>
+          {shown.slice(0, beside).map(({ label, onAct }) => (
+            <Button key={label} type="text" size="mini" aria-label={`${label} ${rowName(row)}`} onClick={() => onAct(row)}>{label}</Button>
+          ))}
+          {shown.length > beside && <MoreActions actions={shown.slice(beside)} row={row} name={rowName(row)} />}
+        </span>
+      );
+    },
   };
+}
+
+function MoreActions<Row>({ actions, row, name }: { readonly actions: readonly RowAction<Row>[]; readonly row: Row; readonly name: string }) {
+  const list = (
+    <Menu onClickMenuItem={(label) => actions.find((action) => action.label === label)?.onAct(row)}>
+      {actions.map(({ label }) => <Menu.Item key={label} aria-label={`${label} ${name}`}>{label}</Menu.Item>)}
+    </Menu>
+  );
+  return (
+    <Dropdown droplist={list} trigger="click" position="br">
+      <Button type="text" size="mini" aria-label={`更多 ${name}`} aria-haspopup="menu">更多</Button>
+    </Dropdown>
+  );
 }

@@ -3,8 +3,14 @@ import { withoutTail } from '#base/text/ends.ts';
 import { fixedPageOf, HOME, type MenuRoute, trailTo } from '#subjects/menu/rules.ts';
 import styles from './Navbar.module.css';
 
+export interface BreadcrumbProps {
+  readonly routes: readonly MenuRoute[];
+  /** What the page in front is called, where it has a name of its own. */
+  readonly title?: string | undefined;
+}
+
 /** 面包屑: always starts with 首页, unless the page is the dashboard (spec 1 §2.4). */
-export function Breadcrumb({ routes }: { readonly routes: readonly MenuRoute[] }) {
+export function Breadcrumb({ routes, title: own }: BreadcrumbProps) {
   const { pathname } = useLocation();
   const path = withoutTail(pathname, '/');
   const trail = path === HOME ? [] : titlesTo(routes, path);
@@ -15,7 +21,7 @@ export function Breadcrumb({ routes }: { readonly routes: readonly MenuRoute[] }
           ? <li aria-current="page">首页</li>
           : <li><Link to={HOME}>首页</Link></li>}
         {trail.map((title, index) => (
-          <li key={`${index} ${title}`} aria-current={index === trail.length - 1 ? 'page' : undefined}>{title}</li>
+          <li key={`${index} ${title}`} aria-current={index === trail.length - 1 ? 'page' : undefined}>{index === trail.length - 1 ? own ?? title : title}</li>
         ))}
       </ol>
     </nav>

@@ -12,10 +12,14 @@ export interface NavbarProps {
   /** Left out in mobile mode, where the top bar has the way to the menu. */
   readonly onToggle?: (() => void) | undefined;
   readonly sidebarShown: boolean;
+  /** What the page in front is called, where it has a name of its own. */
+  readonly title?: string | undefined;
+  /** Given the place beside the name; null where there is none. */
+  readonly onTitlePlace: (place: HTMLElement | null) => void;
 }
 
 /** Sidebar toggle, breadcrumb and the state of the line (spec 1 §2.4). */
-export function Navbar({ routes, sidebarShown, onToggle }: NavbarProps) {
+export function Navbar({ routes, sidebarShown, title, onToggle, onTitlePlace }: NavbarProps) {
   const { data: way } = useCall(sessionCalls.loginWay, { service: undefined });
   return (
     <div className={styles['navbar']}>
@@ -24,7 +28,8 @@ export function Navbar({ routes, sidebarShown, onToggle }: NavbarProps) {
           {sidebarShown ? <IconMenuFold /> : <IconMenuUnfold />}
         </button>
       )}
-      <Breadcrumb routes={routes} />
+      <Breadcrumb routes={routes} title={title} />
+      {onToggle && <div className={styles['beside']} ref={onTitlePlace} />}
       <div className={styles['end']}>
         {way?.demonstration && <DemoBadge />}
         <LineState />

@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 're
 import { Navigate, useLocation } from 'react-router-dom';
 import { sessionAtom } from '#browser/session.ts';
 import { type PageAt, pageAt, visibleMenu } from '#subjects/menu/rules.ts';
+import { TitlePlace } from '../../parts/title-place.ts';
 import { PLATFORM_TITLE, tabTitle } from '../../parts/platform.ts';
 import { UnprovidedPage } from '../../pages/missing/UnprovidedPage.tsx';
 import { menusAtom } from '../entry/menus.ts';
@@ -50,6 +51,7 @@ export function Shell({ pageOf, helpUrl, onReload, onSignOut }: ShellProps) {
   const mobile = useMobile();
   const { pathname, search, key } = useLocation();
   const [folded, setFolded] = useState(false);
+  const [titlePlace, setTitlePlace] = useState<HTMLElement | null>(null);
   const [above, setAbove] = useState<'palette' | 'settings' | null>(null);
   // Open at one entry of the history: any navigation closes the overlay (spec 1 §2.3).
   const [openAt, setOpenAt] = useState<string | null>(null);
@@ -111,11 +113,11 @@ export function Shell({ pageOf, helpUrl, onReload, onSignOut }: ShellProps) {
               onReload={onReload}
               onSignOut={onSignOut}
             />
-            <Navbar routes={routes} sidebarShown={!folded} onToggle={mobile ? undefined : () => setFolded(!folded)} />
+            <Navbar routes={routes} title={title} onTitlePlace={setTitlePlace} sidebarShown={!folded} onToggle={mobile ? undefined : () => setFolded(!folded)} />
             {settings.tagsView && <TabBar tabs={tabs} onStep={onStep} />}
           </div>
           <main id="main" className={styles['main']} tabIndex={-1}>
-            <TabPages tabs={page.kind === 'page' ? tabs : { ...tabs, active: '' }} places={places} inFront={inFront} onMoveBehind={onMoveBehind} onName={onName} pageOf={keptPage} />
+            <TitlePlace value={titlePlace}><TabPages tabs={page.kind === 'page' ? tabs : { ...tabs, active: '' }} places={places} inFront={inFront} onMoveBehind={onMoveBehind} onName={onName} pageOf={keptPage} /></TitlePlace>
             {page.kind === 'elsewhere' && !withdrawn && <Navigate to={page.to} replace />}
             {withdrawn && <UnprovidedPage title={withdrawn.title} text="该页面已停用或不再对您开放" hint="请关闭此标签，或联系系统管理员" />}
             {page.kind === 'unknown' && <UnprovidedPage title="菜单获取失败" text="菜单获取失败" hint="暂时无法确认您可以访问的页面，请稍后刷新重试" />}

@@ -6,6 +6,7 @@ import { MenuLink } from '../menus/MenuLink.tsx';
 import { Star } from '../menus/Star.tsx';
 import type { Favourites } from '../menus/use-favourites.ts';
 import { MenuIcon } from './MenuIcon.tsx';
+import type { OpenGroup } from './open-group.ts';
 import styles from './Sidebar.module.css';
 
 export interface SideEntryProps {
@@ -14,6 +15,8 @@ export interface SideEntryProps {
   readonly folded: boolean;
   /** Stands at the top level, with an icon. */
   readonly top?: boolean;
+  /** Of the top level: which of its groups is open. Groups below stand open until they are closed. */
+  readonly group?: OpenGroup;
   /** Set where favourites are collected, with the ids that can be. */
   readonly favourites?: Favourites | undefined;
   readonly collectable: ReadonlySet<number>;
@@ -26,14 +29,17 @@ export function SideEntry(props: SideEntryProps) {
   return props.route.children.length > 0 ? <Group {...props} /> : <Leaf {...props} />;
 }
 
-function Group({ route, folded, onUnfold, ...rest }: SideEntryProps) {
+function Group({ route, folded, group, onUnfold, ...rest }: SideEntryProps) {
   const { pathname } = useLocation();
-  const [open, setOpen] = useState(true);
+  const [unfolded, setUnfolded] = useState(true);
+  const open = group ? group.id === route.id : unfolded;
   const inside = pathname.startsWith(`${route.path}/`);
   const shown = open && !folded;
   const handleToggle = () => {
     if (folded) onUnfold();
-    setOpen(folded || !open);
+    if (folded && open) return;
+    if (group) group.toggle(route.id);
+    else setUnfolded(!open);
   };
   return (
     <>

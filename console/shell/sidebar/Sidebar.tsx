@@ -6,6 +6,7 @@ import { useFavourites } from '../menus/use-favourites.ts';
 import { AllEntry } from './AllEntry.tsx';
 import type { ThemeStyle } from '../frame/layout.ts';
 import { MenuIcon } from './MenuIcon.tsx';
+import { useEntryInSight, useOpenGroup } from './open-group.ts';
 import { SideEntry } from './SideEntry.tsx';
 import styles from './Sidebar.module.css';
 
@@ -33,6 +34,8 @@ const HOME_ENTRY = { path: HOME, externalUrl: '' };
 /** Logo, all applications, the user's shortcuts and the menu of the server 侧边栏 (spec 1 §2.4, §2.5). */
 export function Sidebar({ title, menu, thirdLevel, failed, folded, mobile, collecting, themeStyle, onUnfold, onFollow }: SidebarProps) {
   const favourites = useFavourites();
+  const group = useOpenGroup(menu);
+  const inSight = useEntryInSight(group.id);
   const shortcuts = shortcutsOf(thirdLevel, favourites.ids);
   const shared = {
     folded, onUnfold, onFollow, collectable: new Set(thirdLevel.map(({ id }) => id)), favourites: collecting ? favourites : undefined,
@@ -49,7 +52,7 @@ export function Sidebar({ title, menu, thirdLevel, failed, folded, mobile, colle
         </div>
       )}
       <AllEntry folded={folded} collecting={collecting} popover={!mobile} onFollow={onFollow} />
-      <nav aria-label="主菜单" className={styles['menu']}>
+      <nav aria-label="主菜单" className={styles['menu']} ref={inSight}>
         <ul>
           <li>
             <MenuLink route={HOME_ENTRY} className={styles['entry']} title={folded ? '首页' : undefined} onFollow={onFollow}>
@@ -65,7 +68,7 @@ export function Sidebar({ title, menu, thirdLevel, failed, folded, mobile, colle
             <h2 className={styles['heading']}>功能菜单</h2>
           </section>
         )}
-        <ul>{menu.map((route) => <li key={route.id}><SideEntry {...shared} route={route} top /></li>)}</ul>
+        <ul>{menu.map((route) => <li key={route.id}><SideEntry {...shared} route={route} top group={group} /></li>)}</ul>
         {failed && !folded && <p className={styles['failed']} role="status">菜单获取失败，请稍后刷新页面重试</p>}
       </nav>
     </div>

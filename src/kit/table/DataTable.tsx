@@ -26,13 +26,18 @@ export interface DataTableProps<Row extends object> {
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { columns, rows, rowKey, caption, density, maxHeight, empty, onCellEnter, onCellLeave } = props;
   const [scrolled, setScrolled] = useState(false);
+  const [ended, setEnded] = useState(false);
   const offsets = stickyOffsets(columns);
   const lastFixed = offsets.findLastIndex((offset) => offset !== undefined);
-  const handleScroll = (event: UIEvent<HTMLDivElement>) => setScrolled(event.currentTarget.scrollLeft > 0);
+  const handleScroll = ({ currentTarget: { scrollLeft, scrollWidth, clientWidth } }: UIEvent<HTMLDivElement>) => {
+    setScrolled(scrollLeft > 0);
+    setEnded(scrollLeft + clientWidth >= scrollWidth - 1);
+  };
   const place = (column: Column<Row>, index: number) => ({
     'data-align': column.align ?? 'left',
     'data-fixed': offsets[index] !== undefined,
     'data-edge': index === lastFixed,
+    'data-fixed-right': column.fixed === 'right',
     style: cellStyle(column.width, offsets[index]),
   });
 
@@ -44,6 +49,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       tabIndex={0}
       data-kind={density}
       data-scrolled={scrolled}
+      data-ended={ended}
       style={{ maxHeight }}
       onScroll={handleScroll}
     >

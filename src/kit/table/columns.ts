@@ -8,8 +8,8 @@ export interface Column<Row> {
   readonly width?: number | undefined;
   /** Numbers stand at the right. */
   readonly align?: 'left' | 'center' | 'right' | undefined;
-  /** Stays in sight while the others scroll. */
-  readonly fixed?: 'left' | undefined;
+  /** Stays in sight while the others scroll; at the right only the last. */
+  readonly fixed?: 'left' | 'right' | undefined;
   /** Said of the column that the rows are in the order of. */
   readonly sorted?: 'ascending' | 'descending' | undefined;
   /** Left out, the row's field of the column's key is written as text. */

@@ -7,7 +7,7 @@ import { StatusMark } from '../../../register/StatusMark.tsx';
 import { StatusSwitch } from './StatusSwitch.tsx';
 import type { UserChoices, UserValues } from './user-form.ts';
 
-const ACTIONS_WIDTH = 320;
+const ACTIONS_WIDTH = 170;
 
 export interface UserRegisterSetting {
   readonly form: RecordForm<UserRow, UserValues>;

@@ -4,10 +4,10 @@ import { type ReactNode, useState } from 'react';
 import type { Cadence } from '#base/sheet.ts';
 import { sessionAtom } from '#browser/session.ts';
 import { weekLabel, WEEKS } from '#subjects/store-week/terms.ts';
+import { chosenOf } from '../../../parts/list/chosen.ts';
 import { FilterField, FilterPanel } from '../../../parts/list/FilterPanel.tsx';
 import { NO_FILTERS, type ReportFilters, statusChoices } from './filters.ts';
 
-const NARROW = '(max-width: 560px)';
 const WHOLE_CITY = '全市';
 const WEEK_CHOICES = WEEKS.map((week) => ({ value: String(week), label: weekLabel(week) }));
 
@@ -23,7 +23,6 @@ export function ReportFilterPanel({ cadence, filters, onQuery }: ReportFilterPan
   // What was typed counts while the address says what it said then; going back in the history shows the address again.
   const typed = JSON.stringify(draft.of) === JSON.stringify(filters) ? draft.values : filters;
   const set = (change: Partial<ReportFilters>) => setDraft({ of: filters, values: { ...typed, ...change } });
-  const narrow = window.matchMedia(NARROW).matches;
   const handleClear = () => {
     setDraft({ of: filters, values: NO_FILTERS });
     onQuery(NO_FILTERS);
@@ -35,7 +34,7 @@ export function ReportFilterPanel({ cadence, filters, onQuery }: ReportFilterPan
   );
   return (
     <FilterPanel
-      startsOpen={!narrow || Object.values(filters).some((value) => value !== '')}
+      startsOpen={Object.values(filters).some((value) => value !== '')}
       onQuery={() => onQuery({ ...typed, code: typed.code.trim(), name: typed.name.trim() })}
       onClear={handleClear}
     >
@@ -81,7 +80,7 @@ function Choice({ label, value, choices, onChange }: ConditionProps & { readonly
         aria-label={label}
         placeholder="全部"
         options={choices.map((choice) => ({ ...choice }))}
-        {...(value === '' ? {} : { value })}
+        {...chosenOf(value)}
         onChange={(chosen: string | undefined) => onChange(chosen ?? '')}
       />
     </FilterField>

@@ -1,0 +1,42 @@
+import { useCallback, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { z } from 'zod';
+import { keptForMachine } from '#browser/storage.ts';
+import type { MenuRoute } from '#subjects/menu/rules.ts';
+
+/** 0 for none. */
+const lastOpen = keptForMachine('sidebar-group', z.int());
+
+export interface OpenGroup {
+  /** Id of the one group of the top level that is open; 0 for none. */
+  readonly id: number;
+  toggle(id: number): void;
+}
+
+/**
+ * One group of the sidebar is open at a time, so that all of them stay in sight: that of the page in front, unless another was opened since; on a page of no
+ * group the one that was open last, at first the first.
+ */
+export function useOpenGroup(menu: readonly MenuRoute[]): OpenGroup {
+  const { pathname } = useLocation();
+  const [last] = useState(() => lastOpen.read());
+  const [chosen, setChosen] = useState<{ readonly on: number; readonly id: number }>();
+  const groups = menu.filter(({ children }) => children.length > 0);
+  const on = groups.find(({ path }) => pathname.startsWith(`${path}/`))?.id ?? 0;
+  const usual = on === 0 ? groups.find(({ id }) => id === last)?.id ?? groups[0]?.id ?? 0 : on;
+  const id = chosen?.on === on ? chosen.id : usual;
+  const toggle = useCallback((group: number) => {
+    const next = group === id ? 0 : group;
+    lastOpen.write(next);
+    setChosen({ on, id: next });
+  }, [id, on]);
+  return { id, toggle };
+}
+
+/** Brings the entry of the page in front into sight whenever another one is. */
+export function useEntryInSight(openGroup: number): (menu: HTMLElement | null) => void {
+  const { pathname } = useLocation();
+  return useCallback((menu) => {
+    if (pathname !== '' && openGroup >= 0) menu?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname, openGroup]);
+}
