@@ -37,6 +37,12 @@ const GATHERED = {
   period: [sql`r.period`, sql`r.period`],
 } as const;
 
+/** Of more cells than this a report is taken apart once; fewer are looked up in it one by one, and each look unpacks the whole report. */
+const FEW = 4;
+
+const eachOf = (addresses: readonly string[]) => sql`(select one, r.cells ->> one from unnest(${[...addresses]}::text[]) as one)`;
+const allOf = (addresses: readonly string[]) => sql`(select key, value from jsonb_each_text(r.cells) where key = any(${[...addresses]}::text[]))`;
+
 /** Cells of the reports in scope added up 汇总; the reports are found by the one scope that lists have. */
 export async function cellFigures(
   db: Db, { key: kind }: ReportDeclaration, scope: Scope, choice: FigureChoice, addresses: readonly string[], by: Gathering,
@@ -51,8 +57,8 @@ export async function cellFigures(
   const { rows } = await sql<CellFigures>`
     select a.address, ${key} as key, min(${name}) as name, sum(v.figure)::float8 as sum, (sum(v.figure) / count(v.figure))::float8 as mean,
       min(v.figure)::float8 as least, max(v.figure)::float8 as most, count(distinct r.enterprise_id)::int as reported
-    from (${reports}) as r cross join unnest(${[...addresses]}::text[]) as a (address)
-      cross join lateral (select (r.cells ->> a.address)::numeric as figure) as v
+    from (${reports}) as r cross join lateral ${addresses.length > FEW ? allOf(addresses) : eachOf(addresses)} as a (address, figure)
+      cross join lateral (select a.figure::numeric as figure) as v
     where v.figure is not null group by a.address, ${by === 'all' ? sql`a.address` : key}`.execute(db);
   return rows;
 }
