@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { CSSProperties, ReactNode, UIEvent } from 'react';
 import { EmptyState } from '../feedback/EmptyState.tsx';
 import type { Density } from '../tokens/theme.ts';
@@ -26,12 +26,19 @@ export interface DataTableProps<Row extends object> {
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { columns, rows, rowKey, caption, density, maxHeight, empty, onCellEnter, onCellLeave } = props;
   const [scrolled, setScrolled] = useState(false);
-  const [ended, setEnded] = useState(false);
+  const [ended, setEnded] = useState(true);
+  /** Whether columns lie below the one at the right is known once both table and room are there, and again when either changes. */
+  const watch = useCallback((region: HTMLDivElement | null) => {
+    if (!region) return undefined;
+    const observer = new ResizeObserver(() => setEnded(isAtEnd(region)));
+    for (const watched of [region, ...region.children]) observer.observe(watched);
+    return () => observer.disconnect();
+  }, []);
   const offsets = stickyOffsets(columns);
   const lastFixed = offsets.findLastIndex((offset) => offset !== undefined);
-  const handleScroll = ({ currentTarget: { scrollLeft, scrollWidth, clientWidth } }: UIEvent<HTMLDivElement>) => {
-    setScrolled(scrollLeft > 0);
-    setEnded(scrollLeft + clientWidth >= scrollWidth - 1);
+  const handleScroll = ({ currentTarget }: UIEvent<HTMLDivElement>) => {
+    setScrolled(currentTarget.scrollLeft > 0);
+    setEnded(isAtEnd(currentTarget));
   };
   const place = (column: Column<Row>, index: number) => ({
     'data-align': column.align ?? 'left',
@@ -43,6 +50,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
   return (
     <div
+      ref={watch}
       className={styles['scroll']}
       role="region"
       aria-label={caption}
@@ -89,6 +97,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     </div>
   );
 }
+
+const isAtEnd = ({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): boolean => scrollLeft + clientWidth >= scrollWidth - 1;
 
 function cellStyle(width: number | undefined, left: number | undefined): CSSProperties {
   return { ...(width !== undefined && { minWidth: width, width }), ...(left !== undefined && { left }) };

@@ -56,7 +56,6 @@ export function ReviewPage({ title }: MenuPageProps) {
   return (
     <Page title={title} note={`${declaration.title}：风险高的排在最前，其次等候最久的优先`}>
       <RegisterFilters filters={filters} values={asked.filters} onQuery={handleQuery} />
-      <BulkOutcome progress={bulk.progress} unpassed={bulk.unpassed} onDismiss={bulk.handleDismiss} />
       <ListBlock
         caption={`${declaration.title}审核列表`}
         asked={asked}
@@ -70,6 +69,7 @@ export function ReviewPage({ title }: MenuPageProps) {
           <>
             <Button type="primary" disabled={bulk.progress !== undefined} onClick={() => bulk.handlePassTicked(chosen)}>批量审核通过</Button>
             <Button disabled={bulk.progress !== undefined} onClick={() => void bulk.handlePassAll(queryOf(asked), rows)}>全部审核通过</Button>
+            <BulkOutcome progress={bulk.progress} unpassed={bulk.unpassed} onDismiss={bulk.handleDismiss} />
           </>
         )}
       />
