@@ -3,14 +3,16 @@ import type { ReactNode } from 'react';
 
 export interface DetailDrawerProps {
   readonly title: string;
+  /** For a table of many columns. */
+  readonly wide?: boolean;
   readonly children: ReactNode;
   readonly onClose: () => void;
 }
 
 /** One record to read. It takes the focus as it opens, so that Esc closes it at once. The library gives a drawer neither role nor name: its content has them. */
-export function DetailDrawer({ title, children, onClose }: DetailDrawerProps) {
+export function DetailDrawer({ title, wide = false, children, onClose }: DetailDrawerProps) {
   return (
-    <Drawer visible autoFocus focusLock title={title} width="min(600px, 100vw)" footer={<Button onClick={onClose}>关闭</Button>} onCancel={onClose}>
+    <Drawer visible autoFocus focusLock title={title} width={`min(${wide ? 1180 : 600}px, 100vw)`} footer={<Button onClick={onClose}>关闭</Button>} onCancel={onClose}>
       <div role="dialog" aria-label={title}>{children}</div>
     </Drawer>
   );
