@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { overflowsSideways, PHONE, seriousFindings, signIn } from '../support/people.ts';
+import { vegetablePriceCalls } from '#subjects/vegetable-price/calls.ts';
+import { DESKTOP, overflowsSideways, PHONE, seriousFindings, signIn } from '../support/people.ts';
 import { openHouse } from '../support/serving/house.ts';
+import { signIn as signInByCall } from '../support/serving/signed-in.ts';
 
 const house = openHouse();
-
 
 describe('spec 1 §2.6 items 4 and 5: the price table and the wave', () => {
   it('shows the item name fixed at the left and each enterprise by the part before the underscore, 140 wide', async () => {
@@ -41,6 +42,25 @@ describe('spec 1 §2.6 items 4 and 5: the price table and the wave', () => {
     await page.getByText(/青菜 三个月均价/).waitFor();
     await page.locator('figure[data-drawn="true"] canvas').first().waitFor();
     expect(await seriousFindings(page)).toEqual([]);
+    expect(complaints()).toEqual([]);
+    await close();
+  });
+});
+
+describe('prices that were written over', () => {
+  it.each([['desk', DESKTOP], ['phone', PHONE]])('are read beside the prices of their day, at a %s', async (_, size) => {
+    const admin = await signInByCall(house.served.url, 'admin', house.served.password);
+    for (const price of [3.3, 4.1]) await admin.send(vegetablePriceCalls.write, { date: '2026-01-05', enterpriseId: '1001', prices: [{ goodsId: '10101', price }] });
+    const { page, complaints, close } = await house.as('admin', size);
+    await page.goto(`${house.served.url}/vegetable-price/daily?date=2026-01-05`);
+    await page.getByRole('button', { name: '修改记录' }).click();
+    const changes = page.getByRole('region', { name: '菜价修改记录列表' });
+    await changes.getByText(/3\.30 .*4\.10/).first().waitFor();
+    await changes.getByText('+0.80').first().waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    expect(await overflowsSideways(page)).toBe(false);
+    await page.keyboard.press('Escape');
+    await changes.waitFor({ state: 'detached' });
     expect(complaints()).toEqual([]);
     await close();
   });

@@ -9,6 +9,11 @@ import { advisoryCopySchema, ageOf, findingsIn, type Lock, outlived, unaccepted 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const read = (path: string): unknown => JSON.parse(readFileSync(join(root, path), 'utf8'));
 const copy = advisoryCopySchema.parse(read('tests/house/dependencies/advisories.json'));
+/** Some of it that stay as they are, however the copy grows. */
+const KNOWN = new Set([
+  'CVE-2025-30208', 'GHSA-35jh-r3h4-6jhm', 'GHSA-3h5v-q93c-6h6q', 'GHSA-3p68-rc4w-qgx5', 'GHSA-43fc-jf86-j433', 'GHSA-93m4-6634-74q7', 'GHSA-xxjr-mmjv-4gpg', 'GHSA-m95q-7qp3-xv42', 'GHSA-25hc-qcg6-38wj',
+]);
+const few = { ...copy, advisories: copy.advisories.filter(({ id }) => KNOWN.has(id)) };
 const lock = read('package-lock.json') as Lock;
 const locked = (packages: Lock['packages']): Lock => ({ packages: { '': { name: 'us', version: '1.0.0' }, ...packages } });
 
@@ -25,7 +30,7 @@ describe('the kept copy of advisories', () => {
       'node_modules/alias': { name: 'lodash', version: '4.17.20' }, 'node_modules/zod': { version: '4.6.7' }, 'node_modules/socket.io': { version: '4.8.4' },
       'node_modules/vite': { version: '6.2.3-beta.1' },
     });
-    expect(findingsIn(planted, copy).map(({ id, package: name, path }) => `${id} ${name} ${path}`).toSorted()).toEqual([
+    expect(findingsIn(planted, few).map(({ id, package: name, path }) => `${id} ${name} ${path}`).toSorted()).toEqual([
       'CVE-2025-30208 vite node_modules/vite', 'GHSA-35jh-r3h4-6jhm lodash node_modules/alias', 'GHSA-3h5v-q93c-6h6q ws node_modules/ws', 'GHSA-3p68-rc4w-qgx5 axios node_modules/a/node_modules/axios',
       'GHSA-43fc-jf86-j433 axios node_modules/a/node_modules/axios', 'GHSA-93m4-6634-74q7 vite node_modules/vite', 'GHSA-xxjr-mmjv-4gpg lodash node_modules/alias',
     ]);
@@ -33,8 +38,8 @@ describe('the kept copy of advisories', () => {
 
   it('accepts one version of one package only, and says what it outlived', () => {
     const accepting = { ...copy, accepted: [{ id: 'GHSA-3h5v-q93c-6h6q', package: 'ws', version: '8.17.0', reason: '只在内部使用，不接受外来连接' }] };
-    const old = findingsIn(locked({ 'node_modules/ws': { version: '8.17.0' } }), copy);
-    const older = findingsIn(locked({ 'node_modules/ws': { version: '8.16.0' } }), copy);
+    const old = findingsIn(locked({ 'node_modules/ws': { version: '8.17.0' } }), few);
+    const older = findingsIn(locked({ 'node_modules/ws': { version: '8.16.0' } }), few);
     expect(unaccepted(old, accepting)).toEqual([]);
     expect(unaccepted(older, accepting)).toHaveLength(1);
     expect(outlived(older, accepting)).toEqual(accepting.accepted);
@@ -45,7 +50,7 @@ describe('the kept copy of advisories', () => {
     expect(ageOf(copy, copied + 180 * 86_400_000)).toBeUndefined();
     expect(ageOf(copy, copied + 181 * 86_400_000)).toContain(`${copy.copiedOn} 的，已有 181 天`);
     const [first] = copy.advisories;
-    for (const change of [{ id: 'GHSA-1' }, { vulnerable: 'old ones' }, { severity: 'bad' }, { title: '' }]) {
+    for (const change of [{ id: 'GHSA-1' }, { vulnerable: 'old ones' }, { severity: 'bad' }, { title: '' }, { confirmed: 'memory' }]) {
       expect(advisoryCopySchema.safeParse({ ...copy, advisories: [{ ...first, ...change }] }).success, JSON.stringify(change)).toBe(false);
     }
   });

@@ -72,13 +72,17 @@ export function InviteForm({ sending, onInvite }: InviteFormProps) {
       <p className={styles['hint']}>请与大屏拼接后的实际分辨率一致，画面会按比例缩放。</p>
       {way === 'address' && (
         <div className={styles['row']}>
-          <label htmlFor={`${id}-uses`}>可用次数</label>
-          <InputNumber id={`${id}-uses`} className={styles['number']} min={1} max={MOST_USES} precision={0} value={uses} onChange={(value) => setUses(value || 1)} />
-          <label htmlFor={`${id}-hours`}>有效小时</label>
-          <InputNumber id={`${id}-hours`} className={styles['number']} min={1} max={LONGEST_HOURS} precision={0} value={hours} onChange={(value) => setHours(value || 1)} />
+          <span className={styles['pair']}>
+            <label htmlFor={`${id}-uses`}>可用次数</label>
+            <InputNumber id={`${id}-uses`} className={styles['number']} min={1} max={MOST_USES} precision={0} value={uses} onChange={(value) => setUses(value || 1)} />
+          </span>
+          <span className={styles['pair']}>
+            <label htmlFor={`${id}-hours`}>有效小时</label>
+            <InputNumber id={`${id}-hours`} className={styles['number']} min={1} max={LONGEST_HOURS} precision={0} value={hours} onChange={(value) => setHours(value || 1)} />
+          </span>
         </div>
       )}
-      <Button type="primary" htmlType="submit" loading={sending}>{way === 'code' ? '登记大屏' : '生成大屏地址'}</Button>
+      <Button className={styles['submit']} type="primary" htmlType="submit" loading={sending}>{way === 'code' ? '登记大屏' : '生成大屏地址'}</Button>
     </form>
   );
 }

@@ -37,18 +37,18 @@ function screenRegister({ onExtend, onWithdraw }: Deeds): RegisterOf<ScreenRow> 
     rowName: ({ screenName }) => screenName,
     filters: [{ name: 'name', label: '大屏名称' }, { name: 'state', label: '状态', choices: choicesOf(SCREEN_STATE_LABELS) }],
     columns: [
-      { key: 'screenName', title: '大屏名称', width: 170 },
-      { key: 'state', title: '状态', width: 96, render: ({ state }) => <StatusMark on={state === 'online'} label={SCREEN_STATE_LABELS[state]} /> },
-      { key: 'stageSize', title: '画布尺寸', width: 120, render: ({ stageSize }) => stageSize.replace('x', ' × ') },
-      { key: 'enrolledAt', title: '登记时间', width: 170, render: ({ enrolledAt }) => timeText(enrolledAt) },
-      { key: 'enrolledBy', title: '登记人', width: 100 },
-      { key: 'lastSeenAt', title: '最近在线', width: 170, render: ({ lastSeenAt }) => timeText(lastSeenAt) },
-      { key: 'address', title: '地址', width: 130 },
-      { key: 'expiresAt', title: '到期时间', width: 170, render: ({ expiresAt }) => timeText(expiresAt) },
-      { key: 'renewals', title: '自动续期', width: 150, render: ({ renewals, renewedAt }) => (renewedAt === undefined ? '尚未续期' : `${renewals} 次，${timeText(renewedAt).slice(0, 10)}`) },
-      { key: 'note', title: '说明', width: 260, render: (row) => <Note row={row} /> },
+      { key: 'screenName', title: '大屏名称', width: 140, render: ({ screenName }) => <span className={styles['words']}>{screenName}</span> },
+      { key: 'state', title: '状态', width: 80, render: ({ state }) => <StatusMark on={state === 'online'} label={SCREEN_STATE_LABELS[state]} /> },
+      { key: 'stageSize', title: '画布尺寸', width: 100, render: ({ stageSize }) => stageSize.replace('x', ' × ') },
+      { key: 'enrolledAt', title: '登记', width: 156, render: ({ enrolledAt, enrolledBy }) => <Twofold text={timeText(enrolledAt)} below={enrolledBy} /> },
+      { key: 'lastSeenAt', title: '最近在线', width: 156, render: ({ lastSeenAt, address }) => <Twofold text={timeText(lastSeenAt)} below={address} /> },
+      {
+        key: 'expiresAt', title: '到期', width: 156,
+        render: ({ expiresAt, renewals, renewedAt }) => <Twofold text={timeText(expiresAt)} below={renewedAt === undefined ? '尚未续期' : `自动续期 ${renewals} 次，${timeText(renewedAt).slice(0, 10)}`} />,
+      },
+      { key: 'note', title: '说明', width: 120, render: (row) => <Note row={row} /> },
     ],
-    actionsWidth: 130,
+    actionsWidth: 104,
     actions: [
       { label: '延期', permission: 'screen.manage', shown: (row) => !isWithdrawn(row), onAct: onExtend },
       { label: '撤销', permission: 'screen.manage', shown: (row) => !isWithdrawn(row), onAct: onWithdraw },
@@ -56,9 +56,14 @@ function screenRegister({ onExtend, onWithdraw }: Deeds): RegisterOf<ScreenRow> 
   };
 }
 
+/** What goes together in one column, so that all columns are in sight at a desk. */
+function Twofold({ text, below }: { readonly text: string; readonly below: string }) {
+  return <>{text}<span className={styles['below']}>{below}</span></>;
+}
+
 /** Who withdrew it and why, or that a copy of its old token has come back. */
 function Note({ row: { withdrawnAt, withdrawnBy, withdrawnReason, misusedAt } }: { readonly row: ScreenRow }) {
-  if (withdrawnAt !== undefined) return <>{`${withdrawnBy ?? ''} 于 ${timeText(withdrawnAt)} 撤销：${withdrawnReason ?? ''}`}</>;
+  if (withdrawnAt !== undefined) return <span className={styles['words']}>{`${withdrawnBy ?? ''} 于 ${timeText(withdrawnAt)} 撤销：${withdrawnReason ?? ''}`}</span>;
   if (misusedAt === undefined) return null;
   return <span className={styles['warning']}>{`旧令牌于 ${timeText(misusedAt)} 被再次使用，可能已被复制，建议撤销后重新登记`}</span>;
 }

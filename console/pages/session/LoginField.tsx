@@ -11,6 +11,8 @@ export interface LoginFieldProps {
   readonly value: string;
   readonly fault: string | undefined;
   readonly hint?: string | undefined;
+  /** Said in place of the hint, and meant to be noticed. */
+  readonly warning?: string | undefined;
   readonly onChange: (text: string) => void;
   readonly onKey?: ((event: KeyboardEvent) => void) | undefined;
   /** Inside the field, at its end. */
@@ -20,9 +22,9 @@ export interface LoginFieldProps {
 }
 
 /** A labelled field of the login form with its fault below. */
-export function LoginField({ name, label, type = 'text', autoComplete, inputMode, autoFocus = false, value, fault, hint, onChange, onKey, end, beside }: LoginFieldProps) {
+export function LoginField({ name, label, type = 'text', autoComplete, inputMode, autoFocus = false, value, fault, hint, warning, onChange, onKey, end, beside }: LoginFieldProps) {
   const id = useId();
-  const said = fault ?? hint;
+  const said = fault ?? warning ?? hint;
   return (
     <div className={styles['field']}>
       <label htmlFor={id}>{label}</label>
@@ -49,7 +51,7 @@ export function LoginField({ name, label, type = 'text', autoComplete, inputMode
         </div>
         {beside}
       </div>
-      <p id={`${id}-said`} className={styles['said']} data-faulty={fault !== undefined}>{said}</p>
+      <p id={`${id}-said`} className={styles['said']} data-tone={fault !== undefined ? 'bad' : warning === undefined ? 'none' : 'late'}>{said}</p>
     </div>
   );
 }

@@ -90,7 +90,7 @@ export function LoginForm({ onSignedIn, onStep, reason = '' }: LoginFormProps) {
         value={values.password}
         fault={faults.password}
         onKey={handleKey}
-        hint={capsLock ? '大写锁定已打开' : undefined}
+        warning={capsLock ? '大写锁定已打开' : undefined}
         onChange={handleChange('password')}
         end={(
           <button type="button" className={styles['show']} aria-pressed={shown} aria-label="显示密码" onClick={() => setShown(!shown)}>

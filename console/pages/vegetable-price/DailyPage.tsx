@@ -1,20 +1,35 @@
+import { Button } from '@arco-design/web-react';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { DailyPrices } from '#subjects/vegetable-price/view/widgets.tsx';
 import { dateIn, withValues } from '../../parts/address.ts';
 import { DayPicker } from '../../parts/DayPicker.tsx';
 import { Page } from '../../parts/Page.tsx';
+import { Permitted } from '../../parts/Permitted.tsx';
 import { useToday } from '../../parts/today.ts';
 import type { MenuPageProps } from '../../parts/menu-page.ts';
+import { changesIn, withChanges } from './changes/changes-address.ts';
 
-/** 每日菜价: the price table of a day, the day in the address (spec 1 §2.6 item 4). */
+const PriceChanges = lazy(async () => ({ default: (await import('./changes/PriceChanges.tsx')).PriceChanges }));
+
+/** 每日菜价: the price table of a day, the day in the address (spec 1 §2.6 item 4); who writes prices also sees which were written over. */
 export function DailyPage({ title }: MenuPageProps) {
   const [query, setQuery] = useSearchParams();
   const latest = useToday();
   const date = dateIn(query, 'date', latest, latest);
+  const changes = changesIn(query);
   const handleDate = (chosen: string) => setQuery(withValues(query, { date: chosen === latest ? '' : chosen }));
+  const handleChanges = () => setQuery(withChanges(query, { date, goodsNo: '', outletNo: '' }));
+  const actions = (
+    <>
+      <span>日期</span><DayPicker label="菜价日期" value={date} latest={latest} onChange={handleDate} />
+      <Permitted any={['vegetable-price.write']}><Button aria-haspopup="dialog" onClick={handleChanges}>修改记录</Button></Permitted>
+    </>
+  );
   return (
-    <Page title={title} note="各市场当日菜品价格" actions={<><span>日期</span><DayPicker label="菜价日期" value={date} latest={latest} onChange={handleDate} /></>}>
+    <Page title={title} note="各市场当日菜品价格" actions={actions}>
       <DailyPrices density="desk" date={date} />
+      {changes && <Permitted any={['vegetable-price.write']}><Suspense><PriceChanges filters={changes} today={latest} /></Suspense></Permitted>}
     </Page>
   );
 }

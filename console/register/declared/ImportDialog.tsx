@@ -1,5 +1,5 @@
-import { Button, Modal } from '@arco-design/web-react';
-import { useState } from 'react';
+import { Button, Modal, Select } from '@arco-design/web-react';
+import { useId, useState } from 'react';
 import { type Crs, CRS_NAMES, type ImportOutcome, OUTCOME_LABELS } from '#base/register/codecs.ts';
 import type { AnyRegister } from '#base/register/declare.ts';
 import { headingOf, sentenceOf, typedFields } from '#base/register/shown.ts';
@@ -28,6 +28,7 @@ export interface ImportDialogProps {
 
 /** 导入: a file is looked through first, what becomes of every row is shown, and only that is then written, all or nothing. */
 export function ImportDialog({ register, call, onClose }: ImportDialogProps) {
+  const id = useId();
   const core = useCore();
   const { queries } = core;
   const { noun, place, calls: { template } } = register;
@@ -71,9 +72,15 @@ export function ImportDialog({ register, call, onClose }: ImportDialogProps) {
       <div className={styles['import']}>
         <p>首行应为：{typedFields(register).map(([, spec]) => headingOf(spec)).join('、')}。{register.match?.map((key) => register.fields[key]?.term).join('和')}相同的记录会被修改，文件中没有的列保持不变。</p>
         {place && (
-          <label>坐标系 <select value={crs} onChange={(event) => { setCrs(event.target.value as Crs); setOutcome(undefined); }}>
-            {Object.entries(CRS_NAMES).map(([value, label]) => <option key={value} value={value}>{label}</option>)}
-          </select></label>
+          <div className={styles['system']}>
+            <span id={`${id}-crs`}>坐标系</span>
+            <Select
+              aria-labelledby={`${id}-crs`}
+              value={crs}
+              options={Object.entries(CRS_NAMES).map(([value, label]) => ({ value, label }))}
+              onChange={(chosen: Crs) => { setCrs(chosen); setOutcome(undefined); }}
+            />
+          </div>
         )}
         <FileField
           label={`选择${noun}文件`}
@@ -83,7 +90,7 @@ export function ImportDialog({ register, call, onClose }: ImportDialogProps) {
           fault={fault}
           onFile={(chosen) => { setFile(chosen); setOutcome(undefined); }}
         />
-        {template && <div><Button type="text" onClick={() => void saveReceived(core, template, {})}>下载模板</Button></div>}
+        {template && <div><Button type="text" className={styles['template']} onClick={() => void saveReceived(core, template, {})}>下载模板</Button></div>}
         <ImportProgress sending={sending} onCancel={cancel} />
         <section aria-live="polite" aria-label="预览结果">{outcome && <Preview outcome={outcome} noun={noun} />}</section>
       </div>

@@ -11,6 +11,7 @@ import type { Column } from '#kit/table/columns.ts';
 import { choicesOf as labelled } from '../choices.ts';
 import { type Asked, type Filter, listing, type Register, type RowAction, wholeList, writing } from '../register.ts';
 import { StatusMark } from '../StatusMark.tsx';
+import styles from './Declared.module.css';
 import { choicesOf, formFields } from './fields.ts';
 import { changeFrom, conditionOf, emptyValues, typedFrom, type Values, valuesOf } from './values.ts';
 
@@ -52,7 +53,7 @@ function columnOf(register: AnyRegister, key: string, spec: FieldSpec, onOpen: (
   const width = typeof spec.list === 'number' ? spec.list : USUAL_WIDTH;
   const render = (row: AnyRecord): ReactNode => {
     if (key === 'name') {
-      return <><Button type="text" size="mini" onClick={() => onOpen(Number(row[register.key]))}>{String(row['name'])}</Button>{row['endedAt'] !== undefined && '（已停用）'}</>;
+      return <><Button type="text" className={styles['name']} onClick={() => onOpen(Number(row[register.key]))}>{String(row['name'])}</Button>{row['endedAt'] !== undefined && '（已停用）'}</>;
     }
     if (spec.kind === 'status') return <StatusMark on={row[key] === 1} label={shownOf(row, key, spec)} />;
     return shownOf(row, key, spec);

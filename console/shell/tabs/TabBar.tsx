@@ -21,11 +21,14 @@ export function TabBar({ tabs, onStep }: TabBarProps) {
   const [menu, setMenu] = useState<{ readonly tab: Tab; readonly x: number; readonly y: number } | null>(null);
   const handleMenuClosed = useCallback(() => setMenu(null), []);
   const list = useRef<HTMLUListElement>(null);
-  // A tab in front that gets a longer name is brought into sight again.
-  const front = tabs.open.find(({ path }) => path === tabs.active)?.title;
+  // A tab in front that gets a longer name, or the letters of another face, is brought into sight again.
   useLayoutEffect(() => {
-    list.current?.querySelector('li[data-active="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [tabs.active, front]);
+    const front = list.current?.querySelector('li[data-active="true"]');
+    if (!front) return undefined;
+    const observer = new ResizeObserver(() => front.scrollIntoView({ block: 'nearest', inline: 'nearest' }));
+    observer.observe(front);
+    return () => observer.disconnect();
+  }, [tabs.active, tabs.open.length]);
 
   const handleMenu = (tab: Tab) => (event: MouseEvent<HTMLElement>) => {
     event.preventDefault();

@@ -1,4 +1,4 @@
-import type { MonitoredOutlet, MonitorPage, PriceHistoryPoint, PriceTable, PricePoint, PriceWarning, Vegetable } from './wire.ts';
+import type { MonitoredOutlet, MonitorPage, PriceChange, PriceHistoryPoint, PriceTable, PricePoint, PriceWarning, Vegetable } from './wire.ts';
 
 export const priceTableSample: PriceTable = {
   enterpriseKeys: ['科巷菜场_1001', '明瓦廊农贸市场_1002', '东山农贸市场_1003'],
@@ -44,3 +44,18 @@ export const monitoredOutletSamples: readonly MonitoredOutlet[] = [
 export const monitorPageSample: MonitorPage = {
   totalCount: monitoredOutletSamples.length, rows: monitoredOutletSamples, date: '2026-03-10', reported: 6, warned: 2, asOf: Date.parse('2026-03-10T00:00:00Z'),
 };
+
+/** A file over a report that was passed, a correction by hand, a call over a price whose author nobody noted. */
+export const priceChangeSamples: readonly PriceChange[] = [
+  {
+    date: '2026-03-09', goodsName: '青菜', outletName: '科巷菜场', formerPrice: 3.2, price: 3.7, at: Date.parse('2026-03-10T01:12:33Z'), by: '陈国庆', source: 'import', batchId: 1_204,
+    fileName: '2026年3月第二周菜价（更正）.xlsx', formerBy: '李秀英', formerAt: Date.parse('2026-03-09T00:41:05Z'), formerSource: 'entry',
+  },
+  {
+    date: '2026-03-09', goodsName: '粳米（散装东北珍珠米）', outletName: '苏果超市新街口店', formerPrice: 29.8, price: 2.98, at: Date.parse('2026-03-09T07:30:00Z'), by: '李秀英', source: 'entry', batchId: 1_198,
+    fileName: '', formerBy: '李秀英', formerAt: Date.parse('2026-03-09T00:41:05Z'), formerSource: 'entry',
+  },
+  {
+    date: '2026-03-08', goodsName: '大白菜', outletName: '众彩农副产品批发市场', formerPrice: 1.5, price: 1.6, at: Date.parse('2026-03-08T23:00:00Z'), by: '数据接口', source: 'interface', batchId: 1_190, fileName: '',
+  },
+];

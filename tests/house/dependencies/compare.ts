@@ -1,15 +1,21 @@
 import { satisfies, validRange } from 'semver';
 import { z } from 'zod';
 
+/** How the range of an advisory is known. */
+const WAYS = ['database', 'page', 'report'] as const;
+
 export const advisoryCopySchema = z.object({
   /** The day on which the copy was made, yyyy-MM-dd. */
   copiedOn: z.iso.date(),
+  /** What each way of confirming a range is. */
+  confirmedBy: z.record(z.enum(WAYS), z.string().min(10)),
   advisories: z.array(z.object({
     id: z.string().regex(/^(?:GHSA(?:-[2-9cfghjmpqrvwx]{4}){3}|CVE-\d{4}-\d{4,})$/),
     package: z.string().min(1),
     vulnerable: z.string().refine((range) => validRange(range) !== null, 'no range'),
     severity: z.enum(['low', 'moderate', 'high', 'critical']),
     title: z.string().min(1),
+    confirmed: z.enum(WAYS),
   })),
   /** What we live with until its user lets go of it, and why it does no harm here. */
   accepted: z.array(z.object({ id: z.string(), package: z.string(), version: z.string(), reason: z.string().min(10) })),

@@ -1,8 +1,8 @@
 import { addDays, datesBetween, nanjingTime } from '#base/calendar.ts';
 import type { InputOf } from '#base/call.ts';
 import type { vegetablePriceCalls } from '#subjects/vegetable-price/calls.ts';
-import { monitorPageSample } from '#subjects/vegetable-price/samples.ts';
-import type { MonitorPage, PriceTable, PriceWarning } from '#subjects/vegetable-price/wire.ts';
+import { monitorPageSample, priceChangeSamples } from '#subjects/vegetable-price/samples.ts';
+import type { MonitorPage, PriceChange, PriceChangePage, PriceTable, PriceWarning } from '#subjects/vegetable-price/wire.ts';
 import type { Answers } from '../sample-server.tsx';
 
 type Input<K extends keyof typeof vegetablePriceCalls> = InputOf<(typeof vegetablePriceCalls)[K]>;
@@ -51,6 +51,7 @@ export function priceAnswers(warningCount: number, asOf: number): Answers {
     'vegetable-price.history': ({ date, goodsNo }: Input<'history'>) =>
       datesBetween(addDays(date, -30), date).map((saleDate, day) => ({ saleDate, price: priceAt(indexOf(goodsNo), 0, day) })),
     'vegetable-price.monitor': monitorAnswer(asOf),
+    'vegetable-price.changes': changesAnswer(priceChangeSamples.length),
   };
 }
 
@@ -59,4 +60,16 @@ export function monitorAnswer(asOf: number) {
   return ({ pageIndex, pageSize }: Input<'monitor'>): MonitorPage => ({
     ...monitorPageSample, rows: monitorPageSample.rows.slice((pageIndex - 1) * pageSize, pageIndex * pageSize), date: nanjingTime(asOf).date, asOf,
   });
+}
+
+/** `count` prices that were written over, page by page; only those of the day, where one is asked for. */
+export function changesAnswer(count: number) {
+  const all = Array.from({ length: count }, (_, index): PriceChange => {
+    const sample = priceChangeSamples[index % priceChangeSamples.length] as PriceChange;
+    return { ...sample, batchId: sample.batchId - index };
+  });
+  return ({ date, pageIndex, pageSize }: Input<'changes'>): PriceChangePage => {
+    const found = all.filter((change) => date === undefined || change.date === date);
+    return { totalCount: found.length, rows: found.slice((pageIndex - 1) * pageSize, pageIndex * pageSize) };
+  };
 }

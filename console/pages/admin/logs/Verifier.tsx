@@ -14,10 +14,10 @@ const rangeOf = ({ from, to }: LogBreak): string => (from === to ? `第 ${number
 function Breaks({ breaks, breakCount }: Pick<Verification, 'breaks' | 'breakCount'>) {
   return (
     <>
-      <ol className={styles['breaks']}>
-        {breaks.map((one) => <li key={`${one.from} ${one.message}`}><strong>{rangeOf(one)}</strong>{one.message}</li>)}
-      </ol>
-      {breakCount > breaks.length && <p>其余 {numberText(breakCount - breaks.length)} 处未列出。</p>}
+      <div className={styles['breaks']} role="region" aria-label="异常列表" tabIndex={0}>
+        <ol>{breaks.map((one) => <li key={`${one.from} ${one.message}`}><strong>{rangeOf(one)}</strong><span>{one.message}</span></li>)}</ol>
+      </div>
+      {breakCount > breaks.length && <p className={styles['more']}>其余 {numberText(breakCount - breaks.length)} 处未列出。</p>}
     </>
   );
 }

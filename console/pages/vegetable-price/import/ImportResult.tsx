@@ -26,12 +26,12 @@ export interface ImportResultProps {
 /** What became of a file: how many were written, or which rows are wrong. */
 export function ImportResult({ outcome: { written, message, faults, faultCount }, what = '菜价' }: ImportResultProps) {
   if (faultCount === 0) {
-    return <p className={styles['result']} data-good={written > 0}>{written > 0 ? `已导入 ${numberText(written)} 条${what}` : message}</p>;
+    return <p className={styles['result']} data-tone={written > 0 ? 'good' : message === CANCELLED.message ? 'none' : 'bad'}>{written > 0 ? `已导入 ${numberText(written)} 条${what}` : message}</p>;
   }
   const more = faultCount > faults.length ? `，以下列出前 ${faults.length} 处` : '';
   return (
     <div className={styles['faulty']}>
-      <p className={styles['result']} data-good={false}>未导入任何数据：共 {numberText(faultCount)} 处错误{more}。请修改文件后重新导入。</p>
+      <p className={styles['result']} data-tone="bad">未导入任何数据：共 {numberText(faultCount)} 处错误{more}。请修改文件后重新导入。</p>
       <DataTable columns={COLUMNS} rows={faults} rowKey={({ line, column, message: said }) => `${line}/${column}/${said}`} caption="错误列表" density="desk" maxHeight={TABLE_HEIGHT} />
     </div>
   );
