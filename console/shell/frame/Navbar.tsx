@@ -22,14 +22,14 @@ export interface NavbarProps {
 export function Navbar({ routes, sidebarShown, title, onToggle, onTitlePlace }: NavbarProps) {
   const { data: way } = useCall(sessionCalls.loginWay, { service: undefined });
   return (
-    <div className={styles['navbar']}>
+    <div className={styles['navbar']} data-mobile={!onToggle}>
       {onToggle && (
         <button type="button" className={styles['toggle']} aria-label={sidebarShown ? '收起菜单' : '展开菜单'} aria-expanded={sidebarShown} onClick={onToggle}>
           {sidebarShown ? <IconMenuFold /> : <IconMenuUnfold />}
         </button>
       )}
-      <Breadcrumb routes={routes} title={title} />
-      {onToggle && <div className={styles['beside']} ref={onTitlePlace} />}
+      {onToggle && <Breadcrumb routes={routes} title={title} />}
+      <div className={styles['beside']} ref={onTitlePlace} />
       <div className={styles['end']}>
         {way?.demonstration && <DemoBadge />}
         <LineState />

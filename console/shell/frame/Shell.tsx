@@ -22,7 +22,9 @@ import { Navbar } from './Navbar.tsx';
 import { ViewedAs } from '../between/ViewedAs.tsx';
 import styles from './Shell.module.css';
 import { Sidebar } from '../sidebar/Sidebar.tsx';
+import { RegionSelector } from '../region/RegionSelector.tsx';
 import { TopBar } from '../topbar/TopBar.tsx';
+import { TopTabs } from '../topbar/TopTabs.tsx';
 import { useMobile } from './use-mobile.ts';
 
 const SettingsDrawer = lazy(async () => ({ default: (await import('../settings/SettingsDrawer.tsx')).SettingsDrawer }));
@@ -97,6 +99,7 @@ export function Shell({ pageOf, helpUrl, onReload, onSignOut }: ShellProps) {
             mobile={mobile}
             collecting={mayCollect(pathname)}
             themeStyle={themeStyleOf(pathname)}
+            top={mobile && <><TopTabs helpUrl={helpUrl} /><RegionSelector onReload={onReload} /></>}
             onUnfold={() => setFolded(false)}
             onFollow={() => setOpenAt(null)}
           />
@@ -108,13 +111,14 @@ export function Shell({ pageOf, helpUrl, onReload, onSignOut }: ShellProps) {
               helpUrl={helpUrl}
               onMenu={mobile ? toggleOverlay : undefined}
               menuShown={overlaid}
+              title={title}
               onSearch={() => setAbove('palette')}
               onSettings={() => setAbove('settings')}
               onReload={onReload}
               onSignOut={onSignOut}
             />
             <Navbar routes={routes} title={title} onTitlePlace={setTitlePlace} sidebarShown={!folded} onToggle={mobile ? undefined : () => setFolded(!folded)} />
-            {settings.tagsView && <TabBar tabs={tabs} onStep={onStep} />}
+            {settings.tagsView && !mobile && <TabBar tabs={tabs} onStep={onStep} />}
           </div>
           <main id="main" className={styles['main']} tabIndex={-1}>
             <TitlePlace value={titlePlace}><TabPages tabs={page.kind === 'page' ? tabs : { ...tabs, active: '' }} places={places} inFront={inFront} onMoveBehind={onMoveBehind} onName={onName} pageOf={keptPage} /></TitlePlace>

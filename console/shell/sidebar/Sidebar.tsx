@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { MenuRoute } from '#subjects/menu/rules.ts';
 import { HOME } from '#subjects/menu/rules.ts';
 import { shortcutsOf } from '../menus/catalogue.ts';
@@ -24,6 +25,8 @@ export interface SidebarProps {
   /** Whether favourites are collected on this route (spec 1 §2.5). */
   readonly collecting: boolean;
   readonly themeStyle: ThemeStyle;
+  /** What a phone has no bar for: the centres and the division. */
+  readonly top?: ReactNode;
   readonly onUnfold: () => void;
   /** An entry was followed. */
   readonly onFollow: () => void;
@@ -32,7 +35,7 @@ export interface SidebarProps {
 const HOME_ENTRY = { path: HOME, externalUrl: '' };
 
 /** Logo, all applications, the user's shortcuts and the menu of the server 侧边栏 (spec 1 §2.4, §2.5). */
-export function Sidebar({ title, menu, thirdLevel, failed, folded, mobile, collecting, themeStyle, onUnfold, onFollow }: SidebarProps) {
+export function Sidebar({ title, menu, thirdLevel, failed, folded, mobile, collecting, themeStyle, top, onUnfold, onFollow }: SidebarProps) {
   const favourites = useFavourites();
   const group = useOpenGroup(menu);
   const inSight = useEntryInSight(group.id);
@@ -51,6 +54,7 @@ export function Sidebar({ title, menu, thirdLevel, failed, folded, mobile, colle
           {!folded && <span className={styles['title']}>{title}</span>}
         </div>
       )}
+      {top && <div className={styles['top']}>{top}</div>}
       <AllEntry folded={folded} collecting={collecting} popover={!mobile} onFollow={onFollow} />
       <nav aria-label="主菜单" className={styles['menu']} ref={inSight}>
         <ul>

@@ -1,11 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { z } from 'zod';
-import { keptForMachine } from '#browser/storage.ts';
+import { lastOpenGroup } from '#browser/screen/sidebar-group.ts';
 import type { MenuRoute } from '#subjects/menu/rules.ts';
-
-/** 0 for none. */
-const lastOpen = keptForMachine('sidebar-group', z.int());
 
 export interface OpenGroup {
   /** Id of the one group of the top level that is open; 0 for none. */
@@ -19,7 +15,7 @@ export interface OpenGroup {
  */
 export function useOpenGroup(menu: readonly MenuRoute[]): OpenGroup {
   const { pathname } = useLocation();
-  const [last] = useState(() => lastOpen.read());
+  const [last] = useState(() => lastOpenGroup.read());
   const [chosen, setChosen] = useState<{ readonly on: number; readonly id: number }>();
   const groups = menu.filter(({ children }) => children.length > 0);
   const on = groups.find(({ path }) => pathname.startsWith(`${path}/`))?.id ?? 0;
@@ -27,7 +23,7 @@ export function useOpenGroup(menu: readonly MenuRoute[]): OpenGroup {
   const id = chosen?.on === on ? chosen.id : usual;
   const toggle = useCallback((group: number) => {
     const next = group === id ? 0 : group;
-    lastOpen.write(next);
+    lastOpenGroup.write(next);
     setChosen({ on, id: next });
   }, [id, on]);
   return { id, toggle };

@@ -18,6 +18,8 @@ export interface TopBarProps {
   /** Set in mobile mode: the way to the menu. */
   readonly onMenu?: (() => void) | undefined;
   readonly menuShown: boolean;
+  /** In mobile mode, where this is the only bar: what the page in front is called. */
+  readonly title?: string | undefined;
   readonly onSearch: () => void;
   readonly onSettings: () => void;
   readonly onReload: () => void;
@@ -25,7 +27,7 @@ export interface TopBarProps {
 }
 
 /** Product name and version, the centres, region, search, notices, help, settings and the user (spec 2 §2.1 "Top bar"). */
-export function TopBar({ helpUrl, onMenu, menuShown, onSearch, onSettings, onReload, onSignOut }: TopBarProps) {
+export function TopBar({ helpUrl, onMenu, menuShown, title: page, onSearch, onSettings, onReload, onSignOut }: TopBarProps) {
   const { headName, version } = useAtomValue(sessionAtom);
   const title = headName || PLATFORM_TITLE;
   return (
@@ -36,11 +38,11 @@ export function TopBar({ helpUrl, onMenu, menuShown, onSearch, onSettings, onRel
         </button>
       )}
       <div className={styles['product']}>
-        <span className={styles['name']}>{title}</span>
-        {version !== '' && <span className={styles['version']} title="系统版本">v{version}</span>}
+        <span className={styles['name']}>{onMenu ? page ?? title : title}</span>
+        {version !== '' && !onMenu && <span className={styles['version']} title="系统版本">v{version}</span>}
       </div>
-      <TopTabs helpUrl={helpUrl} />
-      <div className={styles['region']}><RegionSelector onReload={onReload} /></div>
+      {!onMenu && <TopTabs helpUrl={helpUrl} />}
+      {!onMenu && <div className={styles['region']}><RegionSelector onReload={onReload} /></div>}
       <div className={styles['tools']}>
         <button type="button" className={styles['tool']} aria-label="快速查找" aria-keyshortcuts="Control+K" title="快速查找（Ctrl+K）" onClick={onSearch}><IconSearch /></button>
         <NoticeBell />
