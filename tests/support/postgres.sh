@@ -1,6 +1,7 @@
 #!/bin/bash
 # A throw-away PostgreSQL for tests. Sourced:   . tests/support/postgres.sh; postgres_start; trap postgres_stop EXIT
 # Called:   tests/support/postgres.sh start    prints TEST_DATABASE_URL=… and TEST_DATABASE_FOLDER=…
+#           with TEST_DATABASE_MADE_WITH further words for initdb, such as --data-checksums
 #           tests/support/postgres.sh stop FOLDER
 #           tests/support/postgres.sh halt FOLDER fast|immediate    ends the server and keeps what it holds
 #           tests/support/postgres.sh resume FOLDER    starts it again, at the same address
@@ -38,7 +39,7 @@ postgres_start() {
   TEST_DATABASE_FOLDER=$(mktemp -d "${TMPDIR:-/tmp}/postgres-test-XXXXXX") || return 1
   if [ "$(id -u)" = 0 ]; then chown postgres "$TEST_DATABASE_FOLDER"; fi
   port=$(postgres_free_port) || return 1
-  postgres_as_user "cd / && $programs/initdb -D $TEST_DATABASE_FOLDER/data -U postgres -A trust -E UTF8 --locale=C.UTF-8 -N" >&2 &&
+  postgres_as_user "cd / && $programs/initdb -D $TEST_DATABASE_FOLDER/data -U postgres -A trust -E UTF8 --locale=C.UTF-8 -N $TEST_DATABASE_MADE_WITH" >&2 &&
     printf '%s\n' "port = $port" "listen_addresses = '127.0.0.1'" "unix_socket_directories = '$TEST_DATABASE_FOLDER'" 'fsync = off' 'max_connections = 200' \
       >>"$TEST_DATABASE_FOLDER/data/postgresql.conf" &&
     postgres_resume "$TEST_DATABASE_FOLDER" || {

@@ -3,12 +3,10 @@ import type { Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { noticeCalls } from '#subjects/notice/calls.ts';
 import { noticeEvents } from '#subjects/notice/events.ts';
-import { sessionCalls } from '#subjects/session/calls.ts';
-import { type Answer, ask, type Client, NOBODY, send } from '../../support/outside/client.ts';
-import { clientOf } from '../../support/outside/signed.ts';
+import { ask, type Client, send } from '../../support/outside/client.ts';
 import { type Cluster, clusterless, type Halt, startCluster } from '../../support/serving/cluster.ts';
+import { type EmptySystem, serveEmpty } from '../../support/serving/empty.ts';
 import { connected, lineOf } from '../../support/serving/line.ts';
-import { serve, type Served } from '../../support/served.ts';
 
 const onPostgres = process.env['TEST_ENGINE'] === 'postgres';
 const GONE = '数据库暂时不可用，请稍后重试';
@@ -16,14 +14,11 @@ const GONE = '数据库暂时不可用，请稍后重试';
 const BACK_WITHIN = 30_000;
 
 let cluster: Cluster;
-let served: Served;
+let served: EmptySystem;
 let admin: Client;
 let line: Socket;
 const cuts: string[] = [];
 
-const login = (): Promise<Answer> => ask(served.url, NOBODY, sessionCalls.login, { username: 'admin', password: served.password });
-const publish = (title: string): Promise<Answer> => ask(served.url, admin, noticeCalls.publish, { title, content: '内容', everyone: true });
-const titles = async (): Promise<readonly string[]> => (await cluster.run<{ title: string }>('select title from notice order by notice_id')).map(({ title }) => title);
 const ready = () => send(served.url, '/readyz');
 
 /** Says something on the bus as another server of the same database would. */
@@ -37,8 +32,8 @@ async function sayElsewhere(): Promise<void> {
 beforeAll(async () => {
   if (!onPostgres || clusterless !== undefined) return;
   cluster = await startCluster();
-  served = await serve({ databaseUrl: cluster.url, callsOnly: true, env: { RATE_LIMIT: '1000000' } });
-  admin = clientOf(await login());
+  served = await serveEmpty({ databaseUrl: cluster.url });
+  admin = await served.enter();
   line = lineOf(served.url, admin);
   line.on('disconnect', (reason) => cuts.push(reason));
   expect(await connected(line)).toBe(true);
@@ -54,11 +49,11 @@ afterAll(async () => {
 describe.runIf(onPostgres && clusterless === undefined)('a PostgreSQL that stops under a running server', { timeout: 120_000 }, () => {
   it.each<[Halt, string]>([['fast', 'in order'], ['immediate', 'as if it had crashed']])('(%s, %s) is said while it is gone and found again when it is back', async (how) => {
     const [before, during, after] = [`${how} 之前`, `${how} 期间`, `${how} 之后`];
-    expect((await publish(before)).code).toBe(1);
+    expect((await served.publish(admin, before)).code).toBe(1);
     const { pid } = served;
     await cluster.halt(how);
 
-    for (const answer of [await publish(during), await ask(served.url, admin, noticeCalls.sent, {}), await login()]) {
+    for (const answer of [await served.publish(admin, during), await ask(served.url, admin, noticeCalls.sent, {}), await served.login()]) {
       expect([answer.status, answer.headers['retry-after'], answer.code, answer.msg, answer.data]).toEqual([503, '5', 503, GONE, null]);
     }
     const said = await ready();
@@ -69,9 +64,9 @@ describe.runIf(onPostgres && clusterless === undefined)('a PostgreSQL that stops
 
     await cluster.resume();
     await vi.waitUntil(async () => (await ready()).status === 200, { timeout: BACK_WITHIN, interval: 100 });
-    expect((await publish(after)).code).toBe(1);
-    expect(await titles()).toEqual(expect.arrayContaining([before, after]));
-    expect(await titles()).not.toContain(during);
+    expect((await served.publish(admin, after)).code).toBe(1);
+    expect(await served.titles(admin)).toEqual(expect.arrayContaining([before, after]));
+    expect(await served.titles(admin)).not.toContain(during);
 
     // What another server of the same database says is heard again, on the same line.
     const told = vi.fn();

@@ -30,9 +30,9 @@ export interface Cluster {
 /** Why a test has no PostgreSQL of its own here; undefined where it can have one. Nothing is installed for it. */
 export const clusterless: string | undefined = spawnSync('bash', [SCRIPT, 'programs']).status === 0 ? undefined : 'the programs of a PostgreSQL server are not on this machine';
 
-/** Makes a PostgreSQL and starts it. It keeps its address over all its stops. */
-export async function startCluster(): Promise<Cluster> {
-  const said = await script('start');
+/** Makes a PostgreSQL, without or with checksums of its pages, and starts it. It keeps its address over all its stops. */
+export async function startCluster({ checksums = false } = {}): Promise<Cluster> {
+  const said = await script(['start'], checksums ? { TEST_DATABASE_MADE_WITH: '--data-checksums' } : {});
   const value = (name: string): string => new RegExp(`^${name}=(.*)$`, 'm').exec(said)?.[1] ?? '';
   const [url, folder] = [value('TEST_DATABASE_URL'), value('TEST_DATABASE_FOLDER')];
   const data = join(folder, 'data');
@@ -56,16 +56,16 @@ export async function startCluster(): Promise<Cluster> {
       appendFileSync(join(data, 'postgresql.conf'), settings.map((line) => `${line}\n`).join(''));
       if (entrance) writeFileSync(join(data, 'pg_hba.conf'), entrance.map((line) => `${line}\n`).join(''));
     },
-    halt: async (how) => void (await script('halt', folder, how)),
-    resume: async () => void (await script('resume', folder)),
-    remove: async () => void (await script('stop', folder)),
+    halt: async (how) => void (await script(['halt', folder, how])),
+    resume: async () => void (await script(['resume', folder])),
+    remove: async () => void (await script(['stop', folder])),
   };
 }
 
 /** Runs the script to its end and gives what it printed; throws with what it said unless it ends well. */
-async function script(...words: string[]): Promise<string> {
+async function script(words: readonly string[], environment: Readonly<Record<string, string>> = {}): Promise<string> {
   // A server that stays must not hold our streams: its own words go into a file of its folder.
-  const child = spawn('bash', [SCRIPT, ...words], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn('bash', [SCRIPT, ...words], { env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
   const told = { stdout: '', stderr: '' };
   child.stdout.on('data', (part: Buffer) => { told.stdout += part.toString(); });
   child.stderr.on('data', (part: Buffer) => { told.stderr += part.toString(); });
