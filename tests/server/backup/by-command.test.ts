@@ -40,9 +40,9 @@ async function write(admin: Client, title: string): Promise<void> {
 
 /** Writes one notice after another while `work` goes on. */
 async function writingMeanwhile<T>(admin: Client, name: string, work: Promise<T>): Promise<T> {
-  let ended = false;
-  const outcome = work.finally(() => { ended = true; });
-  for (let turn = 0; !ended && turn < 60; turn += 1) await write(admin, `${name} ${turn}`);
+  const ending = new AbortController();
+  const outcome = work.finally(() => ending.abort());
+  for (let turn = 0; !ending.signal.aborted && turn < 60; turn += 1) await write(admin, `${name} ${turn}`);
   return outcome;
 }
 
