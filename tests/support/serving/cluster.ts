@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
@@ -30,9 +31,9 @@ export interface Cluster {
 /** Why a test has no PostgreSQL of its own here; undefined where it can have one. Nothing is installed for it. */
 export const clusterless: string | undefined = spawnSync('bash', [SCRIPT, 'programs']).status === 0 ? undefined : 'the programs of a PostgreSQL server are not on this machine';
 
-/** Makes a PostgreSQL, without or with checksums of its pages, and starts it. It keeps its address over all its stops. */
-export async function startCluster({ checksums = false } = {}): Promise<Cluster> {
-  const said = await script(['start'], checksums ? { TEST_DATABASE_MADE_WITH: '--data-checksums' } : {});
+/** Makes a PostgreSQL in a folder below `below`, without or with checksums of its pages, and starts it. It keeps its address over all its stops. */
+export async function startCluster({ checksums = false, below = tmpdir() } = {}): Promise<Cluster> {
+  const said = await script(['start'], { TMPDIR: below, ...(checksums ? { TEST_DATABASE_MADE_WITH: '--data-checksums' } : {}) });
   const value = (name: string): string => new RegExp(`^${name}=(.*)$`, 'm').exec(said)?.[1] ?? '';
   const [url, folder] = [value('TEST_DATABASE_URL'), value('TEST_DATABASE_FOLDER')];
   const data = join(folder, 'data');
