@@ -11,6 +11,7 @@ export async function checkServer(db: Db, onProgress: (text: string) => void): P
   const faults: string[] = [];
   const { rows: tables } = await sql<{ name: string }>`
     select relname as name from pg_class where relnamespace = current_schema()::regnamespace and relkind = 'r' order by 1`.execute(db);
+  if (tables.length === 0) return { sound: false, lines: [NOTHING] };
   const thorough = await amcheckable(db);
   for (const [index, { name }] of tables.entries()) {
     const problem = await complaint(db, async (tx) => {
@@ -27,7 +28,11 @@ export async function checkServer(db: Db, onProgress: (text: string) => void): P
   return { sound: true, lines: [`已检查 ${tables.length} 个表：${how}，未发现损坏。`, ...hint] };
 }
 
+const NOTHING = '该数据库中没有本系统的数据，没有可检查的内容。请检查 DATABASE_URL 中的数据库名和用户。';
 const RESTORE = '处理办法：请立即停止服务端并联系数据库管理员检查磁盘；索引损坏可用 REINDEX 重建，数据损坏请用最近一次完好的备份恢复（npm run db -- restore 文件）。';
+
+/** SQLSTATE of a file that is gone or cannot be read: the server is there, and says of one table what became of it. */
+const FILE_FAULT = /^58(?:P01|030)$/;
 
 class TakenBack extends Error {}
 
@@ -41,7 +46,8 @@ async function complaint(db: Db, work: (tx: Db) => Promise<void>): Promise<strin
     });
   } catch (problem) {
     if (problem instanceof TakenBack) return undefined;
-    if (unavailability(problem) !== undefined) throw problem;
+    const ofAFile = problem instanceof Error && 'code' in problem && FILE_FAULT.test(String(problem.code));
+    if (!ofAFile && unavailability(problem) !== undefined) throw problem;
     return problem instanceof Error ? problem.message : String(problem);
   }
   return undefined;

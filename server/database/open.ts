@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import { keepPrivate, tighten } from '../upkeep/private.ts';
-import { createFolder, EngineFailed, FolderLost, serveEngine, type Engine } from './embedded/bridge.ts';
+import { createFolder, EngineFailed, FolderLost, NoRoom, serveEngine, type Engine } from './embedded/bridge.ts';
 import { DatabaseDamaged, inspectFolder } from './embedded/damage.ts';
 import { syncFolder } from './embedded/durable-fs.ts';
 import { holdFolder } from './embedded/hold.ts';
@@ -140,7 +140,7 @@ export async function createWhole(folder: string): Promise<void> {
   try {
     await attempt();
   } catch (error) {
-    if (isFull(error)) throw diskFull(error);
+    if (isFull(error)) throw new NoRoom(error);
     if (!kept) throw error;
     rmSync(seed, { force: true });
     await attempt();
@@ -156,16 +156,14 @@ export async function serveFolder(folder: string, guard: readonly Guarded[] = []
     return await serveEngine({ folder, guarded: guard }, onEnd);
   } catch (error) {
     if (!(error instanceof EngineFailed) || error instanceof FolderLost) throw error;
-    if (isFull(error)) throw diskFull(error);
+    if (isFull(error)) throw new NoRoom(error);
     throw new DatabaseDamaged(folder, `数据库引擎无法打开其中的文件（引擎报告：${complaintOf(error).trim()}）`, { cause: error });
   }
 }
 
 const complaintOf = ({ log, message }: EngineFailed): string => log.findLast((line) => /\b(PANIC|FATAL|ERROR):/.test(line)) ?? message;
 
-const isFull = (error: unknown): boolean => error instanceof EngineFailed && /No space left|ENOSPC/.test([error.message, ...error.log].join('\n'));
-
-const diskFull = (cause: unknown): Error => new Error('磁盘空间不足，数据库无法打开。请先腾出空间，再重新启动。', { cause });
+const isFull = (error: unknown): error is EngineFailed => error instanceof EngineFailed && /No space left|ENOSPC/.test([error.message, ...error.log].join('\n'));
 
 /** A bare database, the same for everybody, kept beside the packages: making one from it spares the slowest part of a first start. */
 function seedFile(): string {

@@ -27,6 +27,7 @@ import { bindingFaults } from './completeness.ts';
 import { LARGEST_FILE } from './multipart.ts';
 import { Problem } from './problem.ts';
 import { answerFrameworkError, answerProblems, answerUnreadable } from './problems.ts';
+import { roomOf } from '../upkeep/room.ts';
 import { serveSecurityText } from '../outside/security-text.ts';
 
 /** Bodies larger than this are refused; imports have their own limit. */
@@ -88,7 +89,8 @@ export async function createApp(services: Services, ready: () => boolean, addPag
     allowList: (request) => request.method === 'GET' && !isCall(request.url),
     errorResponseBuilder: (_request, { after }) => Object.assign(new Error(`请求过于频繁，请在 ${after} 后再试`), { statusCode: 429 }),
   });
-  answerProblems(fastify);
+  const room = roomOf(services.db);
+  answerProblems(fastify, room.heard);
   fastify.addHook('onRequest', async (request) => refuseForeignWrites(request));
   fastify.addHook('onSend', async (request, reply) => {
     if (isCall(request.url) || request.method !== 'GET') reply.header('cache-control', 'no-store');
@@ -109,7 +111,7 @@ export async function createApp(services: Services, ready: () => boolean, addPag
     sessions.principalOf(request.cookies[TOKEN_NAME] ?? '', [request.cookies[SESSION_BINDING], request.cookies[SCREEN_BINDING]]));
   serveTiles(fastify, services);
   serveSecurityText(fastify, services);
-  serveHealth(fastify, services, ready);
+  serveHealth(fastify, services, ready, room);
 
   await addPages?.(fastify);
 

@@ -14,8 +14,8 @@ const UNREADABLE: Readonly<Record<string, string>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: '提交的内容长度不符',
 };
 
-/** Every failure answers the envelope; what went wrong inside stays in the log. */
-export function answerProblems(app: FastifyInstance): void {
+/** Every failure answers the envelope; what went wrong inside stays in the log. `heard` is told why the database did not answer. */
+export function answerProblems(app: FastifyInstance, heard: (reason: string) => void = () => undefined): void {
   app.setErrorHandler((error: FastifyError | Problem, request, reply) => {
     if (error instanceof Problem) {
       const code = error.status === 200 ? 0 : error.status;
@@ -25,6 +25,7 @@ export function answerProblems(app: FastifyInstance): void {
     const gone = unavailability(error);
     if (gone !== undefined) {
       request.log.error({ err: error }, 'database unavailable');
+      heard(gone);
       return reply.code(503).header('retry-after', RETRY_AFTER).send(refusal(503, gone));
     }
     const status = error.statusCode ?? 500;

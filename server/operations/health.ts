@@ -2,18 +2,19 @@ import { once } from 'node:events';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Db, Services } from '../services.ts';
+import type { Room } from '../upkeep/room.ts';
 import { RETRY_AFTER, unavailability } from '../upkeep/unavailable.ts';
 
 /** A database that does not answer so simple a question within this is not there, ms. */
 const PATIENCE = 5_000;
 
-/** `/healthz`: the process lives. `/readyz`: it has started, and its database answers; else 503 and the reason. */
-export function serveHealth(app: FastifyInstance, services: Pick<Services, 'db' | 'version' | 'logAnchors'>, ready: () => boolean): void {
+/** `/healthz`: the process lives. `/readyz`: it has started, and its database answers and takes more; else 503 and the reason. */
+export function serveHealth(app: FastifyInstance, services: Pick<Services, 'db' | 'version' | 'logAnchors'>, ready: () => boolean, room: Pick<Room, 'fault'>): void {
   const { db, version } = services;
   let asked: Promise<string | undefined> | undefined;
   // However many ask at once, the database is asked once.
   const reason = () => {
-    asked ??= reasonOf(db).finally(() => {
+    asked ??= reasonOf(db, room).finally(() => {
       asked = undefined;
     });
     return asked;
@@ -33,8 +34,8 @@ function anchored({ logAnchors }: Pick<Services, 'logAnchors'>): { logAnchor?: '
   return { logAnchor: logAnchors.states().some(({ since }) => since !== undefined) ? 'failing' : 'ok' };
 }
 
-async function reasonOf(db: Db): Promise<string | undefined> {
-  const answer = sql`select 1`.execute(db).then(() => undefined, (error: unknown) => unavailability(error) ?? UNKNOWN);
+async function reasonOf(db: Db, room: Pick<Room, 'fault'>): Promise<string | undefined> {
+  const answer = sql`select 1`.execute(db).then(() => room.fault(), (error: unknown) => unavailability(error) ?? UNKNOWN);
   const silence = once(AbortSignal.timeout(PATIENCE), 'abort').then(() => UNKNOWN);
   return Promise.race([answer, silence]);
 }

@@ -1,4 +1,4 @@
-import { EngineFailed, FolderLost } from '../database/embedded/bridge.ts';
+import { EngineFailed, FolderLost, NoRoom } from '../database/embedded/bridge.ts';
 import { DatabaseDamaged } from '../database/embedded/damage.ts';
 
 /** When to ask again, seconds: an engine that is started anew, or a server that is restarted, is back by then. */
@@ -6,7 +6,8 @@ export const RETRY_AFTER = 5;
 
 const GONE = '数据库暂时不可用，请稍后重试';
 const BUSY = '数据库繁忙，请稍后重试';
-const FULL = '服务器磁盘空间不足，未能保存，请联系管理员清理后重试';
+export const DISK_FULL = '服务器磁盘空间不足，未能保存，请联系管理员清理后重试';
+const NO_ROOM = '服务器磁盘空间不足，数据库暂时不可用，请联系管理员清理';
 const LOST = '数据目录已被移走或删除，服务端已停止读写数据库，请联系管理员';
 
 /** What a broken line to the server is called by Node and by the driver. */
@@ -27,9 +28,10 @@ const SERVER_FULL = '53100';
 export function unavailability(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error instanceof FolderLost) return LOST;
+  if (error instanceof NoRoom) return NO_ROOM;
   if (error instanceof EngineFailed || error instanceof DatabaseDamaged) return GONE;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  if (code === SERVER_FULL || code === 'ENOSPC') return FULL;
+  if (code === SERVER_FULL || code === 'ENOSPC') return DISK_FULL;
   if (SERVER_BUSY.test(code) || error.message === WAITED) return BUSY;
   if (BROKEN_LINE.has(code) || ('severity' in error && SERVER_GONE.test(code))) return GONE;
   return DRIVER_TEXTS.some((text) => error.message.includes(text)) ? GONE : undefined;

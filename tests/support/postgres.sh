@@ -1,7 +1,11 @@
 #!/bin/bash
 # A throw-away PostgreSQL for tests. Sourced:   . tests/support/postgres.sh; postgres_start; trap postgres_stop EXIT
 # Called:   tests/support/postgres.sh start    prints TEST_DATABASE_URL=… and TEST_DATABASE_FOLDER=…
+#           with TEST_DATABASE_MADE_WITH further words for initdb, such as --data-checksums
 #           tests/support/postgres.sh stop FOLDER
+#           tests/support/postgres.sh halt FOLDER fast|immediate    ends the server and keeps what it holds
+#           tests/support/postgres.sh resume FOLDER    starts it again, at the same address
+#           tests/support/postgres.sh programs    says where they lie, or fails
 
 # The server's programs refuse to run as root: root hands them to the account that the package makes.
 postgres_as_user() {
@@ -35,9 +39,10 @@ postgres_start() {
   TEST_DATABASE_FOLDER=$(mktemp -d "${TMPDIR:-/tmp}/postgres-test-XXXXXX") || return 1
   if [ "$(id -u)" = 0 ]; then chown postgres "$TEST_DATABASE_FOLDER"; fi
   port=$(postgres_free_port) || return 1
-  postgres_as_user "cd / && $programs/initdb -D $TEST_DATABASE_FOLDER/data -U postgres -A trust -E UTF8 --locale=C.UTF-8 -N" >&2 &&
-    postgres_as_user "cd / && $programs/pg_ctl -D $TEST_DATABASE_FOLDER/data -l $TEST_DATABASE_FOLDER/log -w \
-      -o '-p $port -h 127.0.0.1 -k $TEST_DATABASE_FOLDER -F -c max_connections=200' start" >&2 || {
+  postgres_as_user "cd / && $programs/initdb -D $TEST_DATABASE_FOLDER/data -U postgres -A trust -E UTF8 --locale=C.UTF-8 -N $TEST_DATABASE_MADE_WITH" >&2 &&
+    printf '%s\n' "port = $port" "listen_addresses = '127.0.0.1'" "unix_socket_directories = '$TEST_DATABASE_FOLDER'" 'fsync = off' 'max_connections = 200' \
+      >>"$TEST_DATABASE_FOLDER/data/postgresql.conf" &&
+    postgres_resume "$TEST_DATABASE_FOLDER" || {
     cat "$TEST_DATABASE_FOLDER/log" >&2
     postgres_stop
     return 1
@@ -46,12 +51,18 @@ postgres_start() {
   export TEST_DATABASE_URL TEST_DATABASE_FOLDER
 }
 
+postgres_resume() {
+  postgres_as_user "cd / && $(postgres_programs)/pg_ctl -D $1/data -l $1/log -w start" >&2
+}
+
+postgres_halt() {
+  postgres_as_user "cd / && $(postgres_programs)/pg_ctl -D $1/data -m $2 -w stop" >&2
+}
+
 postgres_stop() {
   local folder=${1:-$TEST_DATABASE_FOLDER}
   case "$folder" in */postgres-test-*) ;; *) return 0 ;; esac
-  if [ -f "$folder/data/postmaster.pid" ]; then
-    postgres_as_user "cd / && $(postgres_programs)/pg_ctl -D $folder/data -m immediate -w stop" >&2
-  fi
+  if [ -f "$folder/data/postmaster.pid" ]; then postgres_halt "$folder" immediate; fi
   rm -rf "$folder"
 }
 
@@ -59,6 +70,9 @@ if [ "${BASH_SOURCE[0]}" = "$0" ]; then
   case "$1" in
     start) postgres_start && echo "TEST_DATABASE_URL=$TEST_DATABASE_URL" && echo "TEST_DATABASE_FOLDER=$TEST_DATABASE_FOLDER" ;;
     stop) postgres_stop "$2" ;;
-    *) echo 'start | stop FOLDER' >&2; exit 2 ;;
+    halt) postgres_halt "$2" "$3" ;;
+    resume) postgres_resume "$2" ;;
+    programs) postgres_programs ;;
+    *) echo 'start | stop FOLDER | halt FOLDER fast|immediate | resume FOLDER | programs' >&2; exit 2 ;;
   esac
 fi

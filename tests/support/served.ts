@@ -11,6 +11,8 @@ export interface ServeOptions {
   readonly dataDir?: string;
   /** An address of a PostgreSQL to fill and serve instead of the embedded engine. */
   readonly databaseUrl?: string;
+  /** Only calls and the realtime line, without the built programs, which then need not be built. */
+  readonly callsOnly?: boolean;
   /** Further variables of the server's environment, e.g. CAS_URL. */
   readonly env?: Readonly<Record<string, string>>;
 }
@@ -31,6 +33,7 @@ export interface Served extends Greeted {
 }
 
 const PROGRAM = ['server/start.mjs'];
+const CALLS_ONLY = ['--import', 'tsx', 'server/main.ts'];
 
 /** Before any test of a project: both programs are built, and there is a filled data folder to copy. */
 export default async function setup(): Promise<void> {
@@ -45,10 +48,10 @@ export async function serve(options: ServeOptions = {}): Promise<Served> {
     if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
   };
   const start = (ports: Readonly<Record<string, string>>) =>
-    startProgram(PROGRAM, {
+    startProgram(options.callsOnly ? CALLS_ONLY : PROGRAM, {
       DATA_DIR: dataDir, DEMO_PASSWORD: PASSWORD, LOG_LEVEL: 'warn', CAPTCHA: options.captcha ? 'on' : 'off',
       ...(options.databaseUrl === undefined ? {} : { DATABASE_URL: options.databaseUrl }),
-      ...ports, ...options.env,
+      ...(options.callsOnly ? { PAGES: 'off' } : {}), ...ports, ...options.env,
     });
   let running: Running = await start({ PORT: '0' }).catch((problem: unknown) => {
     forget();

@@ -1,4 +1,4 @@
-import { io, type Socket } from 'socket.io-client';
+import type { Socket } from 'socket.io-client';
 import { addDays, type DateText, today as todayOf } from '#base/calendar.ts';
 import type { Call, InputOf, OutputOf } from '#base/call.ts';
 import { keyringOf, logKeyOf } from '#server/audit/keys.ts';
@@ -17,9 +17,10 @@ import { screenCalls } from '#subjects/screen/calls.ts';
 import { sessionCalls } from '#subjects/session/calls.ts';
 import { type Answer, ask, type Client, NOBODY, perform, type RawAnswer, type RawRequest, send } from './outside/client.ts';
 import { clientOf } from './outside/signed.ts';
+import { connected, lineOf } from './serving/line.ts';
 import { filledDatabase } from './database.ts';
 
-export { clientOf };
+export { clientOf, connected };
 
 /** The password of every demonstration user in tests. */
 export const PASSWORD = 'Nanjing#2026';
@@ -108,11 +109,7 @@ export async function startServer({ seededDays = 15, config = {}, clock = movabl
     ask: (client, call, wire = {}) => ask(origin, client, call, wire),
     send: (path, request) => send(origin, path, request),
     line: (client, headers = {}) => {
-      const cookie = Object.entries(client.cookies ?? {}).map(([name, value]) => `${name}=${value}`).join('; ');
-      const socket = io(origin, {
-        autoConnect: false, reconnection: false, forceNew: true, transports: ['websocket'], auth: { token: client.token },
-        extraHeaders: { ...(cookie === '' ? {} : { cookie }), ...headers },
-      });
+      const socket = lineOf(origin, client, headers);
       lines.add(socket);
       return socket;
     },
@@ -129,13 +126,4 @@ export async function startServer({ seededDays = 15, config = {}, clock = movabl
 /** Resolves with what `event` brings to a line next. */
 export function heard<T = unknown>(socket: Socket, event: string): Promise<T> {
   return new Promise((resolve) => { socket.once(event, (value: T) => resolve(value)); });
-}
-
-/** Connects a line: true when it stands, false when the server refused it. */
-export function connected(socket: Socket): Promise<boolean> {
-  return new Promise((resolve) => {
-    socket.once('connect', () => resolve(true));
-    socket.once('connect_error', () => resolve(false));
-    socket.connect();
-  });
 }

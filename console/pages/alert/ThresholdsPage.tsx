@@ -1,6 +1,7 @@
 import { Button } from '@arco-design/web-react';
 import { useMemo, useState } from 'react';
 import { useCall } from '#browser/query.ts';
+import { EmptyState } from '#kit/feedback/EmptyState.tsx';
 import { alertThresholdCalls } from '#subjects/alert/calls.ts';
 import { Page } from '../../parts/Page.tsx';
 import type { MenuPageProps } from '../../parts/menu-page.ts';
@@ -9,13 +10,18 @@ import { Register } from '../../register/Register.tsx';
 import { useRegionChoices } from '../../register/regions.ts';
 import { GoodsLimits } from './GoodsLimits.tsx';
 import { thresholdRegister } from './thresholds.tsx';
-import { useLiveLists } from './use-live-lists.ts';
+import { useLiveThresholds } from './use-live-lists.ts';
 
 const choicesOf = (named: readonly { readonly value: string; readonly text: string }[] = []) => named.map(({ value, text }) => ({ value, label: text }));
 
 /** 预警阈值: what may open an alert, tried over the past 30 days before it is saved. */
 export function ThresholdsPage({ title }: MenuPageProps) {
-  useLiveLists();
+  const shut = <Page title={title}><EmptyState text="您没有设置预警阈值的权限" hint="如需开通，请联系系统管理员" height={320} /></Page>;
+  return <Permitted any={['alert.write']} otherwise={shut}><Thresholds title={title} /></Permitted>;
+}
+
+function Thresholds({ title }: MenuPageProps) {
+  useLiveThresholds();
   const { data } = useCall(alertThresholdCalls.choices, {});
   const regions = useRegionChoices('code');
   const [limits, setLimits] = useState(false);
@@ -24,7 +30,7 @@ export function ThresholdsPage({ title }: MenuPageProps) {
     () => thresholdRegister({ goods: choicesOf(data?.goods), outlets: choicesOf(data?.outlets), regions: regions.filter(({ depth }) => depth !== undefined) }),
     [data, regions],
   );
-  const actions = <Permitted any={['alert.write']}><Button onClick={() => setLimits(true)}>各商品波动阈值</Button></Permitted>;
+  const actions = <Button onClick={() => setLimits(true)}>各商品波动阈值</Button>;
   return (
     <Page title={title} note="数据到达时由服务端判断" actions={actions}>
       <Register register={register} />

@@ -46,6 +46,23 @@ export class FolderLost extends EngineFailed {
   }
 }
 
+/** The disk has no room for the engine to start, which it may have again. */
+export class NoRoom extends EngineFailed {
+  override name = 'NoRoom';
+
+  constructor(cause: EngineFailed) {
+    super('磁盘空间不足，数据库无法打开。请先腾出空间，再重新启动。', cause.log);
+    this.cause = cause;
+  }
+}
+
+/** A stream that says why there is nobody at its other end. */
+export function refusedStream(why: EngineFailed): Duplex {
+  const stream = new BridgeStream(() => undefined, () => undefined);
+  stream.destroy(why);
+  return stream;
+}
+
 /** A running embedded database. `connect` gives a stream that the `pg` driver takes for a socket. */
 export interface Engine {
   connect(): Duplex;

@@ -1,4 +1,4 @@
-import { FolderLost, type Engine, type EngineFailed } from './bridge.ts';
+import { FolderLost, NoRoom, refusedStream, type Engine, type EngineFailed } from './bridge.ts';
 import { DatabaseDamaged } from './damage.ts';
 
 /**
@@ -10,6 +10,8 @@ export async function revivingEngine(start: (onEnd: (why: EngineFailed) => void)
   let coming: Promise<void> | undefined;
   let final = false;
   let stopped = false;
+  /** Why it could not be started again just now. */
+  let roomless: NoRoom | undefined;
 
   // What ends before it ever stood is told by its start alone.
   let onEnd: (why: EngineFailed) => void = () => undefined;
@@ -20,11 +22,13 @@ export async function revivingEngine(start: (onEnd: (why: EngineFailed) => void)
     coming = start((why) => onEnd(why)).then(
       (engine) => {
         current = engine;
+        roomless = undefined;
         onNews('内嵌数据库已恢复运行');
       },
       (problem: unknown) => {
         final = problem instanceof DatabaseDamaged;
-        onNews(problem instanceof Error ? problem.message : String(problem));
+        roomless = problem instanceof NoRoom ? problem : undefined;
+        onNews(roomless ? '磁盘空间不足，内嵌数据库无法恢复运行，腾出空间后会自行恢复' : problem instanceof Error ? problem.message : String(problem));
       },
     ).finally(() => {
       coming = undefined;
@@ -39,7 +43,7 @@ export async function revivingEngine(start: (onEnd: (why: EngineFailed) => void)
   return {
     connect: () => {
       if (current.fault()) revive();
-      return current.connect();
+      return roomless ? refusedStream(roomless) : current.connect();
     },
     fault: () => current.fault(),
     dump: (path) => current.dump(path),

@@ -10,6 +10,8 @@ const nothing = z.object({});
 const ours = { spec: '2 §2.6', origin: 'ours' } as const;
 const read = { ...ours, method: 'GET', guard: 'alert.read' } as const;
 const write = { ...ours, guard: 'alert.write' } as const;
+/** What is set is read by who may set it: the page of it is in nobody else's menus. */
+const ofThresholds = { ...write, method: 'GET' } as const;
 const THRESHOLDS = '/api/system/alert/threshold';
 
 export const alertCalls = {
@@ -23,17 +25,17 @@ export const alertCalls = {
 };
 
 export const alertThresholdCalls = {
-  thresholds: call({ ...read, name: 'alert.thresholds', summary: '预警阈值列表', path: `${THRESHOLDS}/list`, input: thresholdQueryWire, output: thresholdPageWire }),
-  threshold: call({ ...read, name: 'alert.threshold', summary: '某个预警阈值', path: `${THRESHOLDS}/one/{thresholdId}`, input: oneThresholdWire, output: thresholdWire }),
+  thresholds: call({ ...ofThresholds, name: 'alert.thresholds', summary: '预警阈值列表', path: `${THRESHOLDS}/list`, input: thresholdQueryWire, output: thresholdPageWire }),
+  threshold: call({ ...ofThresholds, name: 'alert.threshold', summary: '某个预警阈值', path: `${THRESHOLDS}/one/{thresholdId}`, input: oneThresholdWire, output: thresholdWire }),
   create: call({ ...write, name: 'alert.create-threshold', summary: '新增预警阈值', method: 'POST', path: THRESHOLDS, input: newThresholdWire, output: savedWire }),
   update: call({ ...write, name: 'alert.update-threshold', summary: '修改预警阈值', method: 'PUT', path: THRESHOLDS, input: changedThresholdWire, output: savedWire }),
   remove: call({ ...write, name: 'alert.remove-thresholds', summary: '删除预警阈值', method: 'DELETE', path: `${THRESHOLDS}/{ids}`, input: thresholdIdsWire, output: removedWire }),
   preview: call({
     ...write, name: 'alert.preview', summary: '预演阈值在过去 30 天的触发次数', method: 'POST', path: `${THRESHOLDS}/preview`, input: previewQueryWire, output: previewWire, reads: true,
   }),
-  goodsLimits: call({ ...read, name: 'alert.goods-limits', summary: '各商品的波动阈值', path: '/api/system/alert/goodsLimit/list', input: nothing, output: z.array(goodsLimitWire) }),
+  goodsLimits: call({ ...ofThresholds, name: 'alert.goods-limits', summary: '各商品的波动阈值', path: '/api/system/alert/goodsLimit/list', input: nothing, output: z.array(goodsLimitWire) }),
   changeGoodsLimit: call({
     ...write, cityWide: true, name: 'alert.change-goods-limit', summary: '修改商品的波动阈值', method: 'PUT', path: '/api/system/alert/goodsLimit', input: changedGoodsLimitWire, output: nothing,
   }),
-  choices: call({ ...read, name: 'alert.choices', summary: '可设阈值的商品和网点', path: '/api/system/alert/choices', input: nothing, output: alertChoicesWire }),
+  choices: call({ ...ofThresholds, name: 'alert.choices', summary: '可设阈值的商品和网点', path: '/api/system/alert/choices', input: nothing, output: alertChoicesWire }),
 };

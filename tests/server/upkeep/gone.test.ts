@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerProblems } from '#server/http/problems.ts';
 import { serveHealth } from '#server/operations/health.ts';
 import { keepPrivate } from '#server/upkeep/private.ts';
+import { roomOf } from '#server/upkeep/room.ts';
 import { type Database, openDatabase } from '#server/database/open.ts';
 
 const embedded = process.env['TEST_ENGINE'] === 'embedded';
@@ -27,8 +28,9 @@ const open = () => openDatabase({ dataDir, migrations: [], onProgress: (text) =>
 /** What the city's port answers of this database: a call that writes, and both questions after its health. */
 function askedOf({ db }: Database): FastifyInstance {
   const app = Fastify();
-  answerProblems(app);
-  serveHealth(app, { db, version: '1' }, () => true);
+  const room = roomOf(db);
+  answerProblems(app, room.heard);
+  serveHealth(app, { db, version: '1' }, () => true, room);
   app.post('/write', async () => ({ count: (await sql`insert into entry values (1)`.execute(db)).numAffectedRows?.toString() ?? '1' }));
   return app;
 }

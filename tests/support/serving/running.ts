@@ -51,14 +51,26 @@ export async function startProgram(program: readonly string[], environment: Read
   };
 }
 
-/** Runs `node <program…>` to its end; throws with what it said unless it ends well. */
-export async function runProgram(program: readonly string[]): Promise<void> {
+/** How a program ended, and all that it said on both streams. */
+export interface Ended {
+  readonly code: number | null;
+  readonly said: string;
+}
+
+/** Runs `node <program…>` to its end, like {@link startProgram} with exactly `environment`. */
+export async function runToEnd(program: readonly string[], environment: Readonly<Record<string, string>> = {}): Promise<Ended> {
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, [...program], { cwd: root, env: { PATH, HOME }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [...program], { cwd: root, env: { PATH, HOME, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
   const lines: string[] = [];
   for (const stream of [child.stdout, child.stderr]) createInterface(stream).on('line', (line) => lines.push(line));
-  const [code] = await once(child, 'close');
-  if (code !== 0) throw new Error(`${program.join(' ')} failed:\n${lines.join('\n')}`);
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, said: lines.join('\n') };
+}
+
+/** Runs `node <program…>` to its end; throws with what it said unless it ends well. */
+export async function runProgram(program: readonly string[]): Promise<void> {
+  const { code, said } = await runToEnd(program);
+  if (code !== 0) throw new Error(`${program.join(' ')} failed:\n${said}`);
 }
 
 function greetingOf({ stdout, stderr }: ChildProcess, lines: string[]): Promise<Greeted> {

@@ -8,7 +8,7 @@ import { momentText } from '#subjects/obligation/rules.ts';
 import { OBLIGATION_STATE_LABELS } from '#subjects/obligation/terms.ts';
 import type { Obligation } from '#subjects/obligation/wire.ts';
 import { reportEvents } from '#subjects/report/events.ts';
-import { Permitted } from '../../../parts/Permitted.tsx';
+import { usePermitted } from '../../../parts/Permitted.tsx';
 import { timeText } from '../../../register/choices.ts';
 import { actionColumn, tickColumn } from '../../../register/list/columns.tsx';
 import type { Asked } from '../../../register/register.ts';
@@ -34,7 +34,7 @@ const COLUMNS: readonly Column<Obligation>[] = [
   { key: 'remindedAt', title: '最近催报', width: 164, render: ({ remindedAt, remindCount }) => (remindedAt === undefined ? '—' : `${timeText(remindedAt)}（${remindCount} 次）`) },
 ];
 
-/** Who has not handed in, with reminding one, some, or all that the filter finds 催报. */
+/** Who has not handed in; who may remind does so with one, some, or all that the filter finds 催报, who reviews may put off when it is due. */
 export function ObligationList({ asked }: { readonly asked: Asked }) {
   const { kind, period, region, state } = asked.filters;
   const filter = { kind: kind || undefined, period: period || undefined, divisions: region || undefined, enterpriseName: undefined, state: stateAsked(state) };
@@ -42,15 +42,16 @@ export function ObligationList({ asked }: { readonly asked: Asked }) {
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const [extending, setExtending] = useState<Obligation>();
   const { handleRemind, handleRemindAll } = useReminders(() => setTicked([]));
+  const [reminds, putsOff] = [usePermitted(['report.remind']), usePermitted(['report.review'])];
   const rows = result.data?.rows ?? [];
   const chosen = rows.filter((row) => ticked.includes(idOf(row)) && mayRemind(row));
   const columns = [
-    tickColumn({ rows, rowId: idOf, rowName: nameOf, mayTick: mayRemind, ticked, onTicked: setTicked }),
+    ...(reminds ? [tickColumn({ rows, rowId: idOf, rowName: nameOf, mayTick: mayRemind, ticked, onTicked: setTicked })] : []),
     ...COLUMNS,
-    actionColumn<Obligation>([
-      { label: '催报', shown: mayRemind, onAct: (row) => handleRemind([row]) },
-      { label: '延期', shown: ({ state: now }) => now !== 'reported', onAct: setExtending },
-    ], nameOf, ACTIONS_WIDTH),
+    ...(reminds || putsOff ? [actionColumn<Obligation>([
+      { label: '催报', shown: (row) => reminds && mayRemind(row), onAct: (row) => handleRemind([row]) },
+      { label: '延期', shown: ({ state: now }) => putsOff && now !== 'reported', onAct: setExtending },
+    ], nameOf, ACTIONS_WIDTH)] : []),
   ];
   return (
     <>
@@ -63,11 +64,11 @@ export function ObligationList({ asked }: { readonly asked: Asked }) {
         emptyText="没有符合条件的企业"
         ticked={chosen.length}
         onUntick={() => setTicked([])}
-        tools={(
-          <Permitted any={['report.remind']}>
+        tools={reminds && (
+          <>
             <Button type="primary" onClick={() => handleRemind(chosen)}>催报所选</Button>
             <Button onClick={() => handleRemindAll(filter, result.data?.totalCount ?? 0)}>催报全部</Button>
-          </Permitted>
+          </>
         )}
       />
       {extending && <ExtendDialog key={extending.obligationId} obligation={extending} onClose={() => setExtending(undefined)} />}

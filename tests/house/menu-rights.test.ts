@@ -1,0 +1,121 @@
+import { resolve } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { AnyRegister } from '#base/register/declare.ts';
+import type { Call } from '#base/call.ts';
+import { allCalls } from '#subjects/calls.ts';
+import { allRegisters } from '#subjects/registers.ts';
+import { allReports } from '#subjects/reports.ts';
+import { DEFAULT_RIGHTS } from '#subjects/rights.ts';
+import { userCalls } from '#subjects/user/calls.ts';
+import { vegetablePriceCalls } from '#subjects/vegetable-price/calls.ts';
+import { MENUS, ROLE_MENUS } from '#server/foundation/menus.ts';
+import { entriesOf, type Reached, reachFrom, ROOT } from './support/reach/reach.ts';
+
+const PAGES = 'console/shell/pages.ts';
+/** Calls are what is looked for; events ask for a right on the server; the pages are entered one by one. */
+const LEAF = /^src\/subjects\/[\w-]+\/(?:calls|events)\.ts$|^console\/shell\/pages\.ts$/;
+const isLeaf = (path: string): boolean => LEAF.test(path);
+
+/** What a page can do: the calls it can make, and the rights that its code asks the session for. */
+interface Use {
+  readonly calls: ReadonlySet<Call>;
+  readonly asked: ReadonlySet<string>;
+}
+
+/** Who holds which rights and is offered which pages. */
+interface Role {
+  readonly name: string;
+  readonly rights: readonly string[];
+  readonly components: readonly string[];
+}
+
+const use = new Map<string, Use>();
+let shell: Use;
+
+/** The value that `path name.property` stands for, or everything of it. */
+async function valuesOf(taken: string): Promise<readonly unknown[]> {
+  const [, path = '', name = '', property = ''] = /^(\S+) (\w+)(?:\.(\S+))?$/.exec(taken) ?? [];
+  const value = ((await import(resolve(ROOT, path))) as Readonly<Record<string, unknown>>)[name];
+  return property === '' ? [value] : property === '*' ? Object.values(value as object) : [(value as Readonly<Record<string, unknown>>)[property]];
+}
+
+async function useOf({ taken, declarations, texts }: Reached, own: readonly AnyRegister[] = []): Promise<Use> {
+  const calls = (await Promise.all([...taken].filter((one) => one.includes('/calls.ts ')).map(valuesOf))).flat();
+  const declared = (await Promise.all([...declarations].filter((one) => /^src\/subjects\/[\w-]+\/register\.ts /.test(one)).map(valuesOf))).flat();
+  const registers = [...allRegisters.filter((one) => declared.includes(one)), ...own];
+  return {
+    calls: new Set([...calls, ...registers.flatMap((one) => Object.values(one.calls))].filter((one) => allCalls.includes(one as Call)) as Call[]),
+    // The engine of registers asks for the right to write by the register's name.
+    asked: new Set([...texts, ...registers.map(({ rights }) => `${rights}.write`)]),
+  };
+}
+
+beforeAll(async () => {
+  for (const [component, code] of entriesOf(PAGES, 'PAGES')) use.set(component, await useOf(reachFrom(PAGES, code, isLeaf)));
+  const report = await useOf(reachFrom('console/pages/report/list/ReportPage.tsx', 'ReportPage', isLeaf));
+  for (const { key } of allReports) use.set(`report/${key}`, report);
+  const engine = reachFrom('console/register/declared/RegisterPage.tsx', 'RegisterPage', isLeaf);
+  for (const one of allRegisters) if (!use.has(one.component)) use.set(one.component, await useOf(engine, [one]));
+  shell = await useOf(reachFrom('console/shell/frame/ShellRoute.tsx', 'ShellRoute', isLeaf));
+});
+
+/** What the server says with each record that its reader may do: buttons are drawn from that list, whatever the rights. */
+const SAID_BY_THE_SERVER = new Set(['approval.withdraw', 'approval.decide']);
+/** Rights whose calls reach beyond the pages of a role, and why that is so. */
+const BEYOND: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  ROLE_ADMIN: { 'approval.submit': 'the administrator holds every right, so as to give it' },
+  ROLE_ANALYST: { 'report.read': 'the list of the board and the news that keep statistics fresh hang on it' },
+  ROLE_ENTERPRISE: { 'market.read': 'statistics of its own figures alone', 'report.read': 'what it owes itself' },
+};
+
+const isGuarded = ({ guard }: Call): boolean => guard !== 'public' && guard !== 'session';
+
+/** Calls that a page of the role can make, though the role has not their right and the page does not ask for it. */
+function refusedOn({ rights, components }: Role): readonly string[] {
+  return components.flatMap((component) => {
+    const { calls, asked } = use.get(component) ?? { calls: [], asked: new Set() };
+    return [...calls].filter((call) => isGuarded(call) && !rights.includes(call.guard) && !asked.has(call.guard) && !SAID_BY_THE_SERVER.has(call.name)).map(({ name, guard }) => `${component}: ${name} (${guard})`);
+  });
+}
+
+/** Calls that the role may make, though they belong to pages of which it is offered none. */
+function openBeyond({ rights, components }: Role): readonly Call[] {
+  const own = new Set([shell, ...components.map((component) => use.get(component))].flatMap((one) => [...(one?.calls ?? [])]));
+  const onPages = new Set([...use.values()].flatMap(({ calls }) => [...calls]));
+  return [...onPages].filter((call) => isGuarded(call) && rights.includes(call.guard) && !own.has(call));
+}
+
+const menus = new Map(MENUS.filter(({ status, component }) => status === 1 && component !== 'Layout').map(({ menu_id, component }) => [menu_id, component]));
+/** Pages that everybody has without a menu: the first one, and what hangs on one's own name. */
+const EVERYBODYS = ['dashboard', 'user/center', 'user/notices'];
+const ROLES: readonly Role[] = Object.entries(DEFAULT_RIGHTS).filter(([, rights]) => rights.length > 0).map(([name, rights]) => ({
+  name, rights,
+  components: [...new Set([...EVERYBODYS, ...ROLE_MENUS.filter(({ role_code }) => role_code === name).map(({ menu_id }) => menus.get(menu_id) ?? 'Layout')])].filter((one) => one !== 'Layout'),
+}));
+
+describe('the menus of a role and its rights are of one piece', () => {
+  it('every page of every menu is known, and the pages between them make most of the calls', () => {
+    expect(MENUS.map(({ component }) => component).filter((one) => one !== 'Layout' && !use.has(one))).toEqual([]);
+    expect(new Set([...use.values()].flatMap(({ calls }) => [...calls])).size).toBeGreaterThan(allCalls.length * 0.7);
+  });
+
+  it.each(ROLES)('no page of $name makes a call that its rights refuse', (role) => expect(refusedOn(role)).toEqual([]));
+
+  it.each(ROLES)('$name may make no call whose pages are in none of its menus, but for what is known', (role) => {
+    expect([...new Set(openBeyond(role).map(({ guard }) => guard))].toSorted()).toEqual(Object.keys(BEYOND[role.name] ?? {}).toSorted());
+  });
+});
+
+describe('both are found where they are planted', () => {
+  const analyst = ROLES.find(({ name }) => name === 'ROLE_ANALYST') ?? { name: '', rights: [], components: [] };
+
+  it('a page in the menus of who has not its right', () => {
+    expect(refusedOn({ ...analyst, components: ['admin/users'] })).toContain('admin/users: user.list (user.read)');
+    expect(refusedOn({ ...analyst, rights: [], components: ['alert/open'] })).toContain('alert/open: alert.list (alert.read)');
+  });
+
+  it('a right of who has not its page', () => {
+    expect(openBeyond({ ...analyst, rights: [...analyst.rights, 'user.read'] })).toContain(userCalls.list);
+    expect(openBeyond({ ...analyst, components: [] })).toContain(vegetablePriceCalls.table);
+  });
+});
