@@ -1,0 +1,67 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { routesOf } from '#subjects/menu/rules.ts';
+import { menuCalls } from '#subjects/menu/calls.ts';
+import { TOKEN_NAME } from '#subjects/session/terms.ts';
+import { ask } from '../../support/outside/client.ts';
+import { openHouse } from '../../support/serving/house.ts';
+
+const house = openHouse();
+
+/** Where the first row of a list begins at the latest, px: twelve rows and the pages then fit below it. */
+const FIRST_ROW = 260;
+
+/** Addresses of every page that the menus of somebody lead to. */
+async function pagesOf(page: Page): Promise<readonly string[]> {
+  const cookies = Object.fromEntries((await page.context().cookies()).map(({ name, value }) => [name, value]));
+  const { data } = await ask(house.served.url, { token: cookies[TOKEN_NAME] ?? '', cookies }, menuCalls.routes, {});
+  const found: string[] = [];
+  const walk = (routes: ReturnType<typeof routesOf>): void => {
+    for (const route of routes) {
+      if (route.children.length > 0) walk(route.children);
+      else if (route.externalUrl === '' && !route.hidden) found.push(route.path);
+    }
+  };
+  walk(routesOf(z.decode(menuCalls.routes.output, data as never).menus));
+  return found;
+}
+
+/** What of a page is out of reach: a list that begins too low, a deed that is cut off, an entry of the menu that is hidden. */
+function outOfReach(page: Page): Promise<readonly string[]> {
+  return page.evaluate((most) => {
+    const faults: string[] = [];
+    const isShown = (element: Element) => element.getClientRects().length > 0;
+    const list = [...document.querySelectorAll('main form[aria-label="查询条件"]')].some(isShown);
+    const row = [...document.querySelectorAll('main tbody tr')].find((one) => isShown(one) && one.children.length > 1);
+    const top = row?.getBoundingClientRect().top ?? 0;
+    if (list && top > most) faults.push(`first row at ${Math.round(top)}`);
+    for (const button of document.querySelectorAll('main tbody tr td:last-child button')) {
+      const { left, right, top: above, bottom } = button.getBoundingClientRect();
+      if (!isShown(button) || bottom > window.innerHeight) continue;
+      const hit = document.elementFromPoint((left + right) / 2, (above + bottom) / 2);
+      if (right > window.innerWidth || !hit || !(button.contains(hit) || hit.contains(button))) faults.push(`${button.getAttribute('aria-label') ?? button.textContent} is cut off`);
+    }
+    const entry = document.querySelector('nav[aria-label="主菜单"] [aria-current="page"]')?.getBoundingClientRect();
+    if (entry && (entry.top < 0 || entry.bottom > window.innerHeight)) faults.push('the entry of the menu is out of sight');
+    return faults.slice(0, 3);
+  }, FIRST_ROW);
+}
+
+describe('at 1366 × 768 every page that the menus offer', () => {
+  it.each(['admin', 'reviewer', 'analyst', 'clerk'])('%s: lists begin above 260 px, deeds are in sight, so is the entry of the menu', async (userName) => {
+    const { page, close } = await house.as(userName);
+    const paths = await pagesOf(page);
+    expect(paths.length).toBeGreaterThan(3);
+    const found: string[] = [];
+    for (const path of paths) {
+      await page.goto(house.served.url + path);
+      await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+      await page.waitForLoadState('networkidle');
+      await page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' });
+      found.push(...(await outOfReach(page)).map((fault) => `${path}: ${fault}`));
+    }
+    expect(found).toEqual([]);
+    await close();
+  });
+});
