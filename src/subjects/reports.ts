@@ -1,4 +1,5 @@
 import type { ReportDeclaration } from '#base/sheet.ts';
+import { goldenDayReport } from './golden-day/sheets.ts';
 import { priceReport } from './price-report/sheets.ts';
 import { storeMonthReport } from './store-month/sheets.ts';
 import { storeWeekReport } from './store-week/sheets.ts';
@@ -8,4 +9,5 @@ export const allReports: readonly ReportDeclaration[] = [
   priceReport,
   storeWeekReport,
   storeMonthReport,
+  goldenDayReport,
 ];
