@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { DateText } from '#base/calendar.ts';
 import { addDays } from '#base/calendar.ts';
-import { isoWeekOf, periodDays, weekKey } from '#base/sheet/period.ts';
+import { periodDays } from '#base/sheet/period.ts';
+import { isoWeekOf, weekKey } from '#base/sheet/periods/iso-week.ts';
 import { hundredths } from '#base/figures/ratio.ts';
 import type { Db } from '../services.ts';
 

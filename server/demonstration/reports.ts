@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { addDays, type DateText } from '#base/calendar.ts';
 import { periodDays } from '#base/sheet/period.ts';
-import type { Cadence } from '#base/sheet.ts';
+import type { PeriodKey } from '#base/sheet/periods/kind.ts';
 import { allReports } from '#subjects/reports.ts';
 import { priceReport } from '#subjects/price-report/sheets.ts';
 import { riskOf } from '#subjects/report/rules.ts';
@@ -39,11 +39,15 @@ export async function enterReports(db: Db, since: DateText, today: DateText): Pr
     ...inventedWeekReports(weeks, await itemsOf(db, storeWeekReport), today),
     ...inventedPriceReports(points, await itemsOf(db, priceReport), today),
   ];
-  const cadences = new Map<string, Cadence>(allReports.map(({ key, cadence }) => [key, cadence]));
   const there = await db.selectFrom('report').select(['kind', 'enterprise_id', 'period']).execute();
   const known = new Set(there.map((row) => `${row.kind}/${row.enterprise_id}/${row.period}`));
   await enter(db, all.filter(({ kind, enterpriseId, period }) =>
-    periodDays(cadences.get(kind) ?? 'day', period).to >= since && !known.has(`${kind}/${enterpriseId}/${period}`)));
+    lastDayOf(kind, period) >= since && !known.has(`${kind}/${enterpriseId}/${period}`)));
+}
+
+function lastDayOf(kind: string, period: PeriodKey): DateText {
+  const declaration = allReports.find(({ key }) => key === kind);
+  return declaration === undefined ? '' : periodDays(declaration.cadence, period).to;
 }
 
 const later = (a: DateText, b: DateText): DateText => (a > b ? a : b);

@@ -1,4 +1,4 @@
-import { periodText } from '#base/sheet/period.ts';
+import { chosenOfKey, periodText } from '#base/sheet/period.ts';
 import type { ReportDeclaration } from '#base/sheet.ts';
 import type { Hit } from '#subjects/palette/wire.ts';
 import { REVIEW_STATUS_LABELS } from '#subjects/report/terms.ts';
@@ -14,9 +14,9 @@ const MOST_OF_A_KIND = 3_000;
 /** Where a report opens: in the review queue for who reviews, else in the list of its kind at its enterprise and period. */
 function pathOf({ key, cadence }: ReportDeclaration, reportId: number, enterpriseName: string, period: string, reviews: boolean): string {
   if (reviews) return `/review/queue?${new URLSearchParams({ kind: key, id: String(reportId) }).toString()}`;
-  const [year = '', week = ''] = period.split('-W');
-  const at: Record<string, string> = cadence === 'week' ? { year, week: String(Number(week)) } : { start: period, end: period };
-  return `/report/${key}?${new URLSearchParams({ name: enterpriseName, ...at }).toString()}`;
+  const { date, year, part } = chosenOfKey(cadence, period);
+  const said = Object.entries({ start: date, end: date, year, part }).filter(([, value]) => value !== '');
+  return `/report/${key}?${new URLSearchParams([['name', enterpriseName], ...said]).toString()}`;
 }
 
 /** The reports of a scope by enterprise, kind and period, the newest first: the same scope as every list of them. */

@@ -11,8 +11,6 @@ import { partiesOf } from './engine/scope.ts';
 import { scopeOf } from '#server/scope/scope.ts';
 import { addComment, commentsOf, trailOf, versionDifferences } from './engine/trail.ts';
 import { withTrends } from './engine/trend.ts';
-import { priceReportRoutes } from './families/price-report.ts';
-import { storeWeekRoutes } from './families/store-week.ts';
 import { reportFileRoutes } from './files/routes.ts';
 import { reportStatisticRoutes } from './statistics/routes.ts';
 import { dropDraft, saveDraft } from './filling/draft.ts';
@@ -20,12 +18,16 @@ import { validateAdd } from './filling/place.ts';
 import { removeReports } from './filling/removal.ts';
 import { submitReport } from './filling/submit.ts';
 import { obligationRoutes } from './obligation/routes.ts';
+import { reportHandlings } from './reports.ts';
 import { bulkPass, waitingReports } from './review/bulk.ts';
 import { moveReport } from './review/move.ts';
 
-/** Reports of every declared kind, and the two families that the specification names (spec 1 §7.2, spec 2 §7.1, §7.9). */
+/** Reports of every declared kind, and what single ones have of their own. */
 export function reportRoutes(services: Services): readonly Binding[] {
-  return [...reportEngineRoutes(services, allReports), ...reportFileRoutes(services, allReports), ...reportStatisticRoutes(services, allReports), ...obligationRoutes(services, allReports), ...storeWeekRoutes(services), ...priceReportRoutes(services)];
+  return [
+    ...reportEngineRoutes(services, allReports), ...reportFileRoutes(services, allReports), ...reportStatisticRoutes(services, allReports), ...obligationRoutes(services, allReports),
+    ...reportHandlings.flatMap(({ routes }) => routes?.(services) ?? []),
+  ];
 }
 
 /** The engine over any declarations: nothing in it knows which reports there are. */

@@ -1,3 +1,5 @@
+import type { Cadence } from './sheet/period.ts';
+
 /**
  * The grammar of a report's declaration 报表声明. It knows no commerce: sheets of rows and columns, cells that a person fills in and
  * cells that are computed, rules over them. The same objects run in browser and server; formulas are functions, nothing is evaluated.
@@ -158,20 +160,26 @@ export interface DialogFrame {
   readonly width: string;
 }
 
-export type Cadence = 'day' | 'week';
+/**
+ * How the console lists a report: `opened` – what was filled in, a row opens for editing where it may be edited (spec 1 §2.7); `handled` – every
+ * state, the enterprise's code beside its name, and adding, editing, history and deleting in the row (spec 2 §2.1).
+ */
+export type Listing = 'opened' | 'handled';
 
 /** A report, declared once 报表; list, wizard, history, review, Excel and storage are made from it. */
 export interface ReportDeclaration {
-  /** Name in addresses and in the database, e.g. `store-week`. */
+  /** Name in addresses and in the database: letters, digits and hyphens. */
   readonly key: string;
   readonly title: string;
   readonly cadence: Cadence;
   /** Unit of its amounts 单位. */
   readonly unit: string;
-  /** Which register the enterprises that owe it are marked in 填报企业. */
-  readonly reporters: 'prices' | 'weekly' | 'all';
+  /** Who owes it 填报企业: all, or those that the register marks, by the name that the server knows the mark by. */
+  readonly reporters: string;
   /** The list its rows come from, by the server's name; null when its rows are fixed. */
   readonly list: string | null;
+  /** What its list in the console shows and offers. */
+  readonly listing: Listing;
   /** Its sheets and rules, the rows made of the list's items. Pure: the same items give the same form. */
   readonly formOf: (items: readonly SheetItem[]) => SheetForm;
   /** Cells that add up over the year 本年累计 and what they add up; the server gives both as `loaded`. */

@@ -3,6 +3,7 @@ import { fileFaults } from './support/faults/files.ts';
 import { importFaults } from './support/faults/imports.ts';
 import { innocent } from './support/faults/innocent.ts';
 import { lineFaults } from './support/faults/lines.ts';
+import { reportFaults, reportInnocent } from './support/faults/reports.ts';
 import { healthy, planted } from './support/healthy.ts';
 import { laws } from './support/laws/all.ts';
 import { houseOf } from './support/reading/house.ts';
@@ -40,7 +41,7 @@ describe('the guard of the house sees each fault, and only it', () => {
     });
   }
 
-  for (const [title, additions, parts] of fileFaults) {
+  for (const [title, additions, parts] of [...fileFaults, ...reportFaults]) {
     it(`${title}`, () => expect(judged(planted(additions))).toEqual([seen(...parts)]));
   }
 
@@ -55,7 +56,7 @@ describe('the guard of the house sees each fault, and only it', () => {
 });
 
 describe('the guard of the house stays silent', () => {
-  it.each(innocent)('%s', (_, additions) => expect(judged(planted(additions))).toEqual([]));
+  it.each([...innocent, ...reportInnocent])('%s', (_, additions) => expect(judged(planted(additions))).toEqual([]));
 });
 
 describe('the guard of the manifest', () => {

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, startOf } from '#base/calendar.ts';
-import { periodDays } from '#base/sheet/period.ts';
+import { startOf } from '#base/calendar.ts';
+import { defaultDeadline, periodDays } from '#base/sheet/period.ts';
 import {
-  boardPath, clockText, completenessPercent, dueTimes, extended, fillPath, isHandedIn, lockedText, mayRemind, minuteOf, momentText, obligationState, periodsOwed, remainingText, totalOf,
+  boardPath, clockText, completenessPercent, dueTimes, extended, fillPath, isHandedIn, lockedText, mayRemind, minuteOf, momentText, obligationState, remainingText, totalOf,
 } from '#subjects/obligation/rules.ts';
-import { DEFAULT_SCHEDULES, REMINDER_COOL_DOWN } from '#subjects/obligation/terms.ts';
+import { REMINDER_COOL_DOWN } from '#subjects/obligation/terms.ts';
 import type { ReviewStatus } from '#subjects/report/terms.ts';
 
 const HOUR = 3_600_000;
 const at = (date: string, hour: number) => startOf(date) + hour * HOUR;
-const weekly = dueTimes(periodDays('week', '2026-W23').to, DEFAULT_SCHEDULES.week);
+const weekly = dueTimes(periodDays('week', '2026-W23').to, defaultDeadline('week'));
 
 describe('obligations: due time, grace and lock are three settings', () => {
   it('a weekly report is due on Tuesday at 18:00 after the week, late a day later, locked after seven days', () => {
@@ -18,7 +18,7 @@ describe('obligations: due time, grace and lock are three settings', () => {
   });
 
   it('a price report is due the same day at 12:00', () => {
-    const { dueAt, lateAt, lockAt } = dueTimes('2026-06-10', DEFAULT_SCHEDULES.day);
+    const { dueAt, lateAt, lockAt } = dueTimes('2026-06-10', defaultDeadline('day'));
     expect([dueAt, lateAt, lockAt].map(momentText)).toEqual(['2026-06-10 12:00', '2026-06-11 12:00', '2026-06-17 12:00']);
   });
 
@@ -53,23 +53,6 @@ describe('obligations: due time, grace and lock are three settings', () => {
 
   it('only what is submitted or passed is in', () => {
     expect(([undefined, 0, 1, 2, 3] as const).map(isHandedIn)).toEqual([false, false, true, true, false]);
-  });
-});
-
-describe('periods owed (PRODUCT §5: week 53 exists only in years that have it)', () => {
-  it('weeks of ISO, over the end of a year with 53 and of one with 52', () => {
-    expect(periodsOwed('week', '2026-12-24', '2027-01-04')).toEqual(['2026-W52', '2026-W53', '2027-W01']);
-    expect(periodsOwed('week', '2025-12-26', '2026-01-05')).toEqual(['2025-W52', '2026-W01', '2026-W02']);
-  });
-
-  it('every day is in exactly one of them', () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 30_000 }), fc.integer({ min: 0, max: 60 }), (start, length) => {
-      const from = addDays('1990-01-01', start);
-      const to = addDays(from, length);
-      const days = periodsOwed('week', from, to).map((period) => periodDays('week', period));
-      return days.every(({ from: first, to: last }, index) => last >= from && first <= to && (index === 0 || first === addDays(days[index - 1]?.to ?? '', 1)));
-    }));
-    expect(periodsOwed('day', '2026-02-27', '2026-03-01')).toEqual(['2026-02-27', '2026-02-28', '2026-03-01']);
   });
 });
 

@@ -11,7 +11,7 @@ describe('reports as files, there and back', () => {
     ['import form', importFormWire, { kind: 'store-week', entBasicId: '1031', period: '2026-W24', file: { fileName: 'x.xlsx', bytes: new Uint8Array([1]) } }],
     ['fault', importFaultWire, fault],
     ['preview', importPreviewWire, { accepted: false, message: '有 1 处错误，没有导入任何数据', values: { 'day/week/mon': 1.5 }, filledNum: 1, faultList: [fault], faultNum: 1 }],
-    ['export query', exportQueryWire, { kind: 'store-week', entName: '万达', apprStatus: 123, year: 2026, week: 20, format: 'xlsx', content: 'detail', exportKey: 'a1' }],
+    ['export query', exportQueryWire, { kind: 'store-week', entName: '万达', apprStatus: 123, year: 2026, part: 'W20', format: 'xlsx', content: 'detail', exportKey: 'a1' }],
     ['export progress query', exportProgressQueryWire, { kind: 'store-week', exportKey: 'a1' }],
     ['export progress', exportProgressWire, { doneNum: 500, totalNum: 12_000 }],
   ])('%s', (_, schema, wire) => expect(there(schema, wire)).toEqual(wire));

@@ -30,7 +30,7 @@ describe('spec 2 §4, §5: the two-step dialog', () => {
     await user.click(step.getByRole('button', { name: '下一步' }));
     expect(step.getAllByText('不能为空')).toHaveLength(2);
     await user.selectOptions(step.getByLabelText(/^年份/), step.getAllByRole('option', { name: '2025' }));
-    await user.selectOptions(step.getByLabelText(/^周次/), '53');
+    await user.selectOptions(step.getByLabelText(/^周次/), '第53周');
     await user.click(step.getByRole('button', { name: '下一步' }));
     await step.findByText('2025年没有第53周，该年只有52周');
     await user.click(step.getByRole('button', { name: '取消' }));

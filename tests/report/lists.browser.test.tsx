@@ -20,9 +20,9 @@ afterEach(() => forgetDrafts());
 
 describe('spec 2 §2.1: the list of the weekly report', () => {
   it('asks what the address says, weeks 1 to 53 as 第N周, the region only shown; the panel collapses', async () => {
-    const { sent } = openFilling({ at: '/report/store-week?code=1031&year=2026&week=23&status=3&page=2&size=20' });
+    const { sent } = openFilling({ at: '/report/store-week?code=1031&year=2026&part=W23&status=3&page=2&size=20' });
     await screen.findByRole('table');
-    expect(sent('report.list').at(-1)).toMatchObject({ kind: 'store-week', enterpriseCode: '1031', year: 2026, week: 23, statuses: [3], pageIndex: 2, pageSize: 20 });
+    expect(sent('report.list').at(-1)).toMatchObject({ kind: 'store-week', enterpriseCode: '1031', year: 2026, part: 'W23', statuses: [3], pageIndex: 2, pageSize: 20 });
     expect(screen.getByRole('combobox', { name: '行政区划' }).closest('.arco-select')?.className).toContain('disabled');
     await user.click(screen.getByRole('combobox', { name: '周次' }));
     await screen.findByRole('option', { name: '第1周' });
@@ -103,7 +103,7 @@ describe('the due list leads into the form of its period', () => {
     expect(sent('report.add-validate')).toEqual([]);
     expect(where()).toBe('/report/store-week?year=2026');
     await user.click(form.getByRole('button', { name: '上一步' }));
-    expect(form.getByLabelText<HTMLSelectElement>(/^周次/).value).toBe('20');
+    expect(form.getByLabelText<HTMLSelectElement>(/^周次/).value).toBe('W20');
     expect(form.getByLabelText<HTMLInputElement>(/^企业名称/).value).toBe('江宁万达广场');
   });
 

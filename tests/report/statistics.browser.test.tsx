@@ -7,7 +7,7 @@ import { noResponse } from '#browser/failure.ts';
 import { clearTab } from '#browser/storage.ts';
 import { menuSample } from '#subjects/menu/samples.ts';
 import type { MenuNode } from '#subjects/menu/wire.ts';
-import { lastWeek } from '../../console/pages/report/statistics/choice.ts';
+import { lastWeek } from '../../console/pages/store-week/use-latest-week.ts';
 import { openDesk } from '../support/desk.tsx';
 import type { Answers } from '../support/sample-server.tsx';
 import { PATIENT, press, user } from '../support/subjects/filling.tsx';

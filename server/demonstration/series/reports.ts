@@ -1,5 +1,7 @@
 import { addDays, type DateText, daysBetween, startOf } from '#base/calendar.ts';
-import { lastYearPeriod, type PeriodKey, periodDays, previousPeriod, weekKey } from '#base/sheet/period.ts';
+import { lastYearPeriod, periodDays, previousPeriod } from '#base/sheet/period.ts';
+import { weekKey } from '#base/sheet/periods/iso-week.ts';
+import type { PeriodKey } from '#base/sheet/periods/kind.ts';
 import { compute } from '#base/sheet/compute.ts';
 import { cellAddress, type CellReasons, type CellValues, type ReportDeclaration, type SheetItem } from '#base/sheet.ts';
 import { priceReport } from '#subjects/price-report/sheets.ts';
@@ -59,6 +61,7 @@ function weekValues({ enterprise_id, day_amounts, night_amounts, week }: StoreWe
 
 /** The weekly reports of stores over their weeks, each computed from the ones before it. `weeks` in time order. */
 export function inventedWeekReports(weeks: readonly StoreWeek[], items: readonly SheetItem[], today: DateText): InventedReport[] {
+  const { cadence } = storeWeekReport;
   const form = storeWeekReport.formOf(items);
   const stores = [...new Set(weeks.map(({ enterprise_id }) => enterprise_id))];
   return stores.flatMap((enterpriseId, place) => {
@@ -66,13 +69,13 @@ export function inventedWeekReports(weeks: readonly StoreWeek[], items: readonly
     const totals = new Map<string, number>();
     return weeks.filter(({ enterprise_id }) => enterprise_id === enterpriseId).flatMap((week): InventedReport[] => {
       const period = weekKey(week);
-      const lastYear = lastYearPeriod('week', period);
+      const lastYear = lastYearPeriod(cadence, period);
       const [running] = storeWeekReport.running ?? [];
       const loaded = running ? { [running.total]: totals.get(period.slice(0, 4)) ?? 0 } : {};
       const cells = compute(form, weekValues(week, items), {
-        lastPeriod: known.get(previousPeriod('week', period)) ?? {}, lastYear: lastYear === null ? {} : (known.get(lastYear) ?? {}), loaded, history: [],
+        lastPeriod: known.get(previousPeriod(cadence, period) ?? '') ?? {}, lastYear: lastYear === null ? {} : (known.get(lastYear) ?? {}), loaded, history: [],
       });
-      const reports = invented(storeWeekReport, enterpriseId, place, period, cells, Math.floor(daysBetween(periodDays('week', period).to, today) / 7));
+      const reports = invented(storeWeekReport, enterpriseId, place, period, cells, Math.floor(daysBetween(periodDays(cadence, period).to, today) / 7));
       // What was returned or taken back is no base, here as in the engine.
       if (reports.some(({ status }) => status === submitted || status === passed)) {
         known.set(period, cells);
@@ -106,8 +109,8 @@ function invented({ key: kind, cadence, keyCells, formOf }: ReportDeclaration, e
   const { from, to } = periodDays(cadence, period);
   const chance = hashed(WORD, enterpriseId, daysBetween('2020-01-01', from));
   const late = age > 2 && chance > 0.95;
-  const dayAfter = cadence === 'week' ? addDays(to, 1) : from;
-  const submittedAt = startOf(dayAfter) + Math.round((cadence === 'week' ? 9 : 7) * HOUR + chance * HOUR) + (late ? 72 * HOUR : 0);
+  const dayAfter = from === to ? from : addDays(to, 1);
+  const submittedAt = startOf(dayAfter) + Math.round((from === to ? 7 : 9) * HOUR + chance * HOUR) + (late ? 72 * HOUR : 0);
   const [cell] = keyCells(formOf([]));
   const reasons: CellReasons = status === submitted && place % 3 === 0 && cell !== undefined ? { [cell]: '店庆促销，客流明显增加' } : {};
   return [{

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { lastYearPeriod, type PeriodKey, periodDays, previousPeriod } from '#base/sheet/period.ts';
+import { lastYearPeriod, periodDays, previousPeriod, yearOfPeriod } from '#base/sheet/period.ts';
+import type { PeriodKey } from '#base/sheet/periods/kind.ts';
 import type { CellValues, ReportDeclaration, SheetContext } from '#base/sheet.ts';
 import { REVIEW_STATUS } from '#subjects/report/terms.ts';
 import type { Db } from '#server/services.ts';
@@ -26,10 +27,10 @@ export async function contextOf(db: Db, declaration: ReportDeclaration, place: R
   const lastYear = lastYearPeriod(cadence, period);
   const ofEnterprise = db.selectFrom('report').where('kind', '=', key).where('enterprise_id', '=', enterpriseId);
   const bases = await ofEnterprise.select(['period', 'cells']).where('status', 'in', STANDING)
-    .where('period', 'in', lastYear === null ? [last] : [last, lastYear]).execute();
+    .where('period', 'in', [last ?? '', lastYear ?? '']).execute();
   const history = await ofEnterprise.select('cells').where('status', '=', REVIEW_STATUS.passed).where('period_start', '<', from)
     .orderBy('period_start', 'desc').limit(HISTORY_LENGTH).execute();
-  const cellsOf = (wanted: PeriodKey | null) => bases.find((one) => one.period === wanted)?.cells ?? {};
+  const cellsOf = (wanted: PeriodKey | null | undefined) => bases.find((one) => one.period === wanted)?.cells ?? {};
   return {
     lastPeriod: cellsOf(last), lastYear: cellsOf(lastYear), history: history.map(({ cells }) => cells),
     loaded: { ...own, ...(await runningTotals(db, declaration, place, own)) },
@@ -43,7 +44,7 @@ async function runningTotals(db: Db, { key, running = [] }: ReportDeclaration, {
     const { sum } = await db.selectFrom('report')
       .select(sql<number>`coalesce(sum((cells ->> ${of})::numeric), 0)::float8`.as('sum'))
       .where('kind', '=', key).where('enterprise_id', '=', enterpriseId).where('status', 'in', STANDING)
-      .where('period', '>=', period.slice(0, 4)).where('period', '<', period)
+      .where('period', '>=', yearOfPeriod(period)).where('period', '<', period)
       .executeTakeFirstOrThrow();
     entries.push([total, sum + (own[of] ?? 0)] as const, [of, own[of] ?? null] as const);
   }

@@ -19,7 +19,8 @@ export interface ReportFilter {
   readonly enterpriseId?: string | undefined;
   readonly divisions?: string | undefined;
   readonly year?: number | undefined;
-  readonly week?: number | undefined;
+  /** The part of the year that a period is: W24, 06, Q2. */
+  readonly part?: string | undefined;
   readonly from?: DateText | undefined;
   readonly to?: DateText | undefined;
   readonly statuses?: readonly ReviewStatus[] | undefined;
@@ -27,13 +28,13 @@ export interface ReportFilter {
 
 /** The reports that a filter finds within a scope: what lists show, counts count, exports write and bulk passes take. */
 export function found(db: Db, kind: string, scope: Scope, filter: ReportFilter) {
-  const { enterpriseName, enterpriseCode, enterpriseId, divisions, year, week, from, to, statuses } = filter;
+  const { enterpriseName, enterpriseCode, enterpriseId, divisions, year, part, from, to, statuses } = filter;
   let query = reportsIn(db, kind, scope).where(inDivisions(divisions));
   if (enterpriseName) query = query.where('e.name', 'like', containing(enterpriseName));
   if (enterpriseCode) query = query.where('e.code', 'like', containing(enterpriseCode));
   if (enterpriseId !== undefined) query = query.where('r.enterprise_id', '=', idOf(enterpriseId));
   if (year !== undefined) query = query.where('r.period', '>=', String(year)).where('r.period', '<', String(year + 1));
-  if (week !== undefined) query = query.where(sql<boolean>`right(r.period, 3) = ${`W${String(week).padStart(2, '0')}`}`);
+  if (part) query = query.where(sql<boolean>`substr(r.period, 6) = ${part}`);
   if (from !== undefined) query = query.where('r.period_start', '>=', from);
   if (to !== undefined) query = query.where('r.period_start', '<=', to);
   if (statuses) query = query.where(sql<boolean>`r.status = any(${[...statuses]}::smallint[])`);

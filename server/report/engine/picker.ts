@@ -5,7 +5,7 @@ import type { PickedEnterprise } from '#subjects/report/wire.ts';
 import { containing } from '#server/database/like.ts';
 import { enterpriseInScope, inDivisions } from '#server/scope/conditions.ts';
 import type { Db } from '#server/services.ts';
-import { owes } from './scope.ts';
+import { owes } from './reporters.ts';
 import type { Scope } from '#server/scope/scope.ts';
 
 export interface PickerQuery {

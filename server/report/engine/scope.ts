@@ -1,16 +1,8 @@
-import { type RawBuilder, sql } from 'kysely';
-import type { ReportDeclaration } from '#base/sheet.ts';
 import type { ReportParties } from '#subjects/report/rules.ts';
 import { enterpriseInScope } from '#server/scope/conditions.ts';
 import type { Scope } from '#server/scope/scope.ts';
 import type { Db } from '#server/services.ts';
 import { holds, type Principal } from '#server/session/principal.ts';
-
-/** Whether the enterprise `e` owes this report. */
-export function owes({ reporters }: Pick<ReportDeclaration, 'reporters'>): RawBuilder<boolean> {
-  if (reporters === 'all') return sql<boolean>`true`;
-  return reporters === 'prices' ? sql<boolean>`e.reports_prices` : sql<boolean>`e.reports_weekly`;
-}
 
 /** The reports of a kind in scope as `r`, with their enterprise `e` and its division `d`: every reading starts here. */
 export function reportsIn(db: Db, kind: string, scope: Scope) {

@@ -1,5 +1,5 @@
 import { today } from '#base/calendar.ts';
-import { hasWeek, isPeriod, periodDays, periodText } from '#base/sheet/period.ts';
+import { isPeriod, missingPeriodText, periodDays, periodText } from '#base/sheet/period.ts';
 import type { ReportDeclaration } from '#base/sheet.ts';
 import { lockedText } from '#subjects/obligation/rules.ts';
 import { REPORT_MESSAGES } from '#subjects/report/terms.ts';
@@ -10,7 +10,7 @@ import type { Services } from '#server/services.ts';
 import type { Principal } from '#server/session/principal.ts';
 import type { ReportPlace } from '../engine/context.ts';
 import { isShut, timesOf } from '../obligation/times.ts';
-import { owes } from '../engine/scope.ts';
+import { owes } from '../engine/reporters.ts';
 import { scopeOf } from '#server/scope/scope.ts';
 
 export interface NamedPlace extends ReportPlace {
@@ -24,16 +24,9 @@ export async function placeOf(
   const enterprise = await db.selectFrom('enterprise as e').select(['e.enterprise_id', 'e.name'])
     .where('e.enterprise_id', '=', idOf(enterpriseId)).where(owes(declaration)).where(enterpriseInScope(scopeOf(principal))).executeTakeFirst();
   if (!enterprise) throw notFound(REPORT_MESSAGES.noEnterprise);
-  if (!isPeriod(declaration.cadence, period)) throw badField('period', '报告期', missingText(period));
+  if (!isPeriod(declaration.cadence, period)) throw badField('period', '报告期', missingPeriodText(declaration.cadence, period) ?? REPORT_MESSAGES.badPeriod);
   if (periodDays(declaration.cadence, period).from > today(clock)) throw refuse(REPORT_MESSAGES.future);
   return { enterpriseId: enterprise.enterprise_id, enterpriseName: enterprise.name, period };
-}
-
-/** Why there is no such period: a week 53 in a year of 52 weeks is a mistake people make, and says so (PRODUCT §5). */
-function missingText(period: string): string {
-  const [, year, week] = /^(\d{4})-W(\d{2})$/.exec(period) ?? [];
-  if (week === '53' && !hasWeek({ year: Number(year), week: 53 })) return `${year}年没有第53周，该年只有52周`;
-  return REPORT_MESSAGES.badPeriod;
 }
 
 /** The check before a report is added (spec 1 §4, spec 2 §5): refused where there is one already that was filled in, or the period is locked. */

@@ -89,7 +89,7 @@ export function obligationOf(row: Found, declarations: readonly ReportDeclaratio
   const status = row.status ?? undefined;
   return {
     obligationId: String(row.obligation_id), kind: row.kind, title: declaration?.title ?? row.kind, enterpriseId: String(row.enterprise_id),
-    enterpriseName: row.name, division: row.division, period: row.period, periodText: periodText(declaration?.cadence ?? 'day', row.period), ...times,
+    enterpriseName: row.name, division: row.division, period: row.period, periodText: declaration ? periodText(declaration.cadence, row.period) : row.period, ...times,
     extended: row.extended_until !== null, state: obligationState(times, status, now), reportId: row.report_id === null ? undefined : String(row.report_id),
     status, submittedAt: row.submitted_at ?? undefined, late: row.late ?? false, remindedAt: row.reminded_at ?? undefined, remindCount: row.remind_count,
     version: row.version,

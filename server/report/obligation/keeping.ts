@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { addDays, type DateText, today } from '#base/calendar.ts';
-import { periodDays } from '#base/sheet/period.ts';
+import { periodDays, periodsBetween } from '#base/sheet/period.ts';
 import type { ReportDeclaration } from '#base/sheet.ts';
 import { obligationEvents } from '#subjects/obligation/events.ts';
-import { dueTimes, periodsOwed } from '#subjects/obligation/rules.ts';
+import { dueTimes } from '#subjects/obligation/rules.ts';
 import { LEAD_DAYS } from '#subjects/obligation/terms.ts';
 import { takeTurns } from '#server/database/turns.ts';
 import type { Db, Services } from '#server/services.ts';
-import { owes } from '../engine/scope.ts';
+import { owes } from '../engine/reporters.ts';
 import { scheduleOf } from './schedule.ts';
 
 /** The last day on which what is owed was worked out, yyyy-MM-dd. */
@@ -36,7 +36,7 @@ export async function enterObligations(tx: Db, declarations: readonly ReportDecl
 async function enterFor(tx: Db, declaration: ReportDeclaration, from: DateText, to: DateText): Promise<number> {
   const { key: kind, cadence } = declaration;
   const schedule = await scheduleOf(tx, declaration);
-  const periods = periodsOwed(cadence, from, to).map((period) => {
+  const periods = periodsBetween(cadence, from, to).map((period) => {
     const days = periodDays(cadence, period);
     return { period, ...days, ...dueTimes(days.to, schedule) };
   });

@@ -1,7 +1,9 @@
+import { defaultDeadline } from '#base/sheet/period.ts';
+import type { Deadline } from '#base/sheet/periods/kind.ts';
 import type { ReportDeclaration } from '#base/sheet.ts';
 import { obligationEvents } from '#subjects/obligation/events.ts';
 import { clockText, dueTimes } from '#subjects/obligation/rules.ts';
-import { DEFAULT_SCHEDULES, OBLIGATION_MESSAGES, type Schedule } from '#subjects/obligation/terms.ts';
+import { OBLIGATION_MESSAGES } from '#subjects/obligation/terms.ts';
 import type { ScheduleRow } from '#subjects/obligation/wire.ts';
 import { recorded } from '#server/audit/recorded.ts';
 import { takeTurns } from '#server/database/turns.ts';
@@ -15,11 +17,11 @@ const HOURS_A_DAY = 24;
 export async function scheduleOf(db: Db, declaration: Pick<ReportDeclaration, 'key' | 'title' | 'cadence'>): Promise<ScheduleRow> {
   const { key: kind, title, cadence } = declaration;
   const row = await db.selectFrom('report_schedule').selectAll().where('kind', '=', kind).executeTakeFirst();
-  if (!row) return { kind, title, cadence, ...DEFAULT_SCHEDULES[cadence], version: 0 };
+  if (!row) return { kind, title, cadence, ...defaultDeadline(cadence), version: 0 };
   return { kind, title, cadence, dueDays: row.due_days, dueMinute: row.due_minute, graceHours: row.grace_hours, lockDays: row.lock_days, version: row.version };
 }
 
-export interface ScheduleForm extends Schedule {
+export interface ScheduleForm extends Deadline {
   readonly version: number;
 }
 
@@ -48,7 +50,7 @@ const told = ({ title, dueDays, dueMinute, graceHours, lockDays }: ScheduleRow) 
   ({ name: `${title} 报送时限`, due: `期末后 ${dueDays} 天 ${clockText(dueMinute)}`, graceHours, lockDays });
 
 /** Gives what is not locked yet the times of a schedule. */
-async function retime(tx: Db, kind: string, schedule: Schedule, now: number): Promise<void> {
+async function retime(tx: Db, kind: string, schedule: Deadline, now: number): Promise<void> {
   const open = await tx.selectFrom('obligation').select('period_end').distinct().where('kind', '=', kind).where('lock_at', '>', now).execute();
   for (const { period_end } of open) {
     const { dueAt, lateAt, lockAt } = dueTimes(period_end, schedule);

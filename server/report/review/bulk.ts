@@ -7,12 +7,13 @@ import type { BulkAnswer, Waiting } from '#subjects/report/wire.ts';
 import { record } from '#server/audit/record.ts';
 import { idOf } from '#server/database/like.ts';
 import type { Db, Services } from '#server/services.ts';
+import type { Afterwards } from '../engine/handling.ts';
 import { countOf, found, type ReportFilter } from '../engine/list.ts';
 import { partiesOf, reportsIn } from '../engine/scope.ts';
 import { type Scope, scopeOf } from '#server/scope/scope.ts';
 import { writeSteps } from '../engine/written.ts';
 import type { Caller } from '../filling/submit.ts';
-import { type Afterwards, passedOn } from './effects.ts';
+import { passedOn } from './effects.ts';
 
 /** A report in the version that the reviewer saw. */
 interface Seen {

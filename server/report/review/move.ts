@@ -8,12 +8,13 @@ import { record } from '#server/audit/record.ts';
 import { idOf } from '#server/database/like.ts';
 import { notFound, Problem, stale } from '#server/http/problem.ts';
 import type { Services } from '#server/services.ts';
+import { type Afterwards, NOTHING_LEFT } from '../engine/handling.ts';
 import { partiesOf, reportsIn } from '../engine/scope.ts';
 import { scopeOf } from '#server/scope/scope.ts';
 import { writeSteps } from '../engine/written.ts';
 import { isShut, refuseShut, timesOf } from '../obligation/times.ts';
 import type { Caller } from '../filling/submit.ts';
-import { type Afterwards, passedOn } from './effects.ts';
+import { passedOn } from './effects.ts';
 
 export interface Move {
   readonly action: Exclude<ReviewAction, 'submit'>;
@@ -53,7 +54,7 @@ export async function moveReport(services: Services, declaration: ReportDeclarat
     }
     const left: Afterwards = action === 'pass'
       ? await passedOn(tx, declaration.key, [{ enterpriseId: before.enterprise_id, period: before.period, cells: before.cells }], { actor: principal, address, action: `report.${action}` })
-      : async () => undefined;
+      : NOTHING_LEFT;
     const target = `${declaration.title} ${before.name} ${periodText(declaration.cadence, before.period)}`;
     await record(tx, { actor: principal, address, action: `report.${action}`, target, before: { status: before.status }, after: { status: to, reason } });
     return { moved: { reportId: String(before.report_id), version, status: to, actions: [...reportActionsFor(to, parties, isShut(times, to, now))] }, afterwards: left };

@@ -1,8 +1,10 @@
-import { addDays, type DateText } from '#base/calendar.ts';
-import { periodDays, type PeriodKey, periodOf } from '#base/sheet/period.ts';
+import type { DateText } from '#base/calendar.ts';
+import { periodDays, periodOf, periodsBetween } from '#base/sheet/period.ts';
+import type { DaySpan, PeriodKey } from '#base/sheet/periods/kind.ts';
 import { cellPlace, cellTitle, placedCells, type ReportDeclaration, type SheetForm } from '#base/sheet.ts';
+import { spanBefore, spanYearBefore, wholePeriods } from '#base/sheet/spans.ts';
 import { hundredths } from '#base/figures/ratio.ts';
-import { changeOf, type DayRange, rangeFault, weeksBefore, wholePeriods, yearBefore } from '#subjects/report-statistic/rules.ts';
+import { changeOf, rangeFault } from '#subjects/report-statistic/rules.ts';
 import type { CellStatisticRow, StatisticPoint } from '#subjects/report-statistic/wire.ts';
 import { badField } from '#server/http/problem.ts';
 import type { Db } from '#server/services.ts';
@@ -18,19 +20,24 @@ export interface ComparedFigures extends CellFigures {
 }
 
 /** A range as whole periods; 400 where it cannot be looked at. */
-export function rangeOf({ cadence }: ReportDeclaration, range: DayRange): DayRange {
+function rangeOf({ cadence }: ReportDeclaration, range: DaySpan): DaySpan {
   const fault = rangeFault(range);
   if (fault !== undefined) throw badField('end', '结束日期', fault);
   return wholePeriods(cadence, range);
 }
 
+/** A question over whole periods, and an answer with the days that it is of. */
+export const inWhole = <Q extends DaySpan>(declaration: ReportDeclaration, query: Q): Q => ({ ...query, ...rangeOf(declaration, query) });
+export const shown = <Row>({ from, to }: DaySpan, rows: readonly Row[]) => ({ from, to, rows });
+
 /** Figures by cell and group, each with 环比 and 同比 bases and how many owed them, in the order of `addresses`, the group's name within. */
 export async function comparedFigures(
   db: Db, declaration: ReportDeclaration, scope: Scope, choice: FigureChoice, addresses: readonly string[], by: Exclude<Gathering, 'period'>,
 ): Promise<ComparedFigures[]> {
-  const yearAgo = yearBefore(declaration.cadence, choice);
+  const earlier = spanBefore(declaration.cadence, choice);
+  const yearAgo = spanYearBefore(declaration.cadence, choice);
   const now = await cellFigures(db, declaration, scope, choice, addresses, by);
-  const before = await cellFigures(db, declaration, scope, { ...choice, ...weeksBefore(choice) }, addresses, by);
+  const before = earlier ? await cellFigures(db, declaration, scope, { ...choice, ...earlier }, addresses, by) : [];
   const lastYear = yearAgo ? await cellFigures(db, declaration, scope, { ...choice, ...yearAgo }, addresses, by) : [];
   const owed = await owedCounts(db, declaration, scope, choice, by);
   const [beforeAt, lastYearAt] = [before, lastYear].map((figures) => new Map(figures.map((one) => [`${one.address} ${one.key}`, one])));
@@ -66,21 +73,22 @@ function unitOf(form: SheetForm, address: string): string {
 export async function cellLine(
   db: Db, declaration: ReportDeclaration, scope: Scope, choice: FigureChoice, address: string, figure: 'sum' | 'mean',
 ): Promise<StatisticPoint[]> {
-  const places = periodsIn(declaration, choice).map((period) => placeOf(declaration, period));
+  const places = periodsBetween(declaration.cadence, choice.from, choice.to).map((period) => placeOf(declaration, period));
   const ofYearBefore = places.flatMap(({ lastYear }) => lastYear ?? []);
   const figuresOf = async (from: DateText | undefined, to: DateText | undefined) =>
     (from === undefined || to === undefined ? [] : cellFigures(db, declaration, scope, { ...choice, from, to }, [address], 'period'));
-  const figures = [...(await figuresOf(places[0]?.before, choice.to)), ...(await figuresOf(ofYearBefore[0], ofYearBefore.at(-1)))];
+  const earliest = places.flatMap(({ before }) => before ?? [])[0] ?? places[0]?.days.from;
+  const figures = [...(await figuresOf(earliest, choice.to)), ...(await figuresOf(ofYearBefore[0], ofYearBefore.at(-1)))];
   const byPeriod = new Map(figures.map((one) => [one.key, one]));
   const owed = await owedByPeriod(db, declaration, scope, choice);
   const owing = (await owedCounts(db, declaration, scope, choice, 'all')).get('') ?? 0;
-  const exact = (day: DateText | null) => (day === null ? null : (byPeriod.get(periodOf(declaration.cadence, day))?.[figure] ?? null));
-  const shown = (value: number | null) => (value === null ? null : hundredths(value));
+  const exact = (day: DateText | null) => (day === null ? null : (byPeriod.get(periodOf(declaration.cadence, day) ?? '')?.[figure] ?? null));
+  const told = (value: number | null) => (value === null ? null : hundredths(value));
   return places.map(({ period, days, before, lastYear }) => {
     const [value, base, yearBase] = [exact(days.from), exact(before), exact(lastYear)];
     const reported = byPeriod.get(period)?.reported ?? 0;
     return {
-      period, value: shown(value), weeksBefore: shown(base), yearBefore: shown(yearBase),
+      period, value: told(value), weeksBefore: told(base), yearBefore: told(yearBase),
       weekOnWeekPercent: changeOf(value, base), yearOnYearPercent: changeOf(value, yearBase), reported, owed: Math.max(owed.get(period) ?? owing, reported),
     };
   });
@@ -89,12 +97,6 @@ export async function cellLine(
 /** A period with the first days of those that it is compared with. */
 function placeOf({ cadence }: ReportDeclaration, period: PeriodKey) {
   const days = periodDays(cadence, period);
-  return { period, days, before: weeksBefore(days).from, lastYear: yearBefore(cadence, days)?.from ?? null };
+  return { period, days, before: spanBefore(cadence, days)?.from ?? null, lastYear: spanYearBefore(cadence, days)?.from ?? null };
 }
 
-function periodsIn({ cadence }: ReportDeclaration, { from, to }: DayRange): PeriodKey[] {
-  const step = cadence === 'day' ? 1 : 7;
-  const periods: PeriodKey[] = [];
-  for (let day = from; day <= to; day = addDays(day, step)) periods.push(periodOf(cadence, day));
-  return periods;
-}

@@ -1,13 +1,12 @@
-import { priceReport } from '#subjects/price-report/sheets.ts';
-import { completenessText, type DayRange } from '#subjects/report-statistic/rules.ts';
-import { STATISTIC_MESSAGES } from '#subjects/report-statistic/terms.ts';
-import type { CellStatisticRow, PriceStatisticRow, StoreStatisticRow } from '#subjects/report-statistic/wire.ts';
-import { STORE_WEEK_UNIT } from '#subjects/store-week/terms.ts';
+import type { DaySpan } from '#base/sheet/periods/kind.ts';
+import { completenessText } from '#subjects/report-statistic/rules.ts';
+import type { CellStatisticRow } from '#subjects/report-statistic/wire.ts';
 import { type Download, type FileFormat, MEDIA_TYPES } from '#base/files/download.ts';
 import { asFile } from '../files/export/export.ts';
 import type { SheetColumn, SheetValue } from '../xlsx.ts';
 
-interface Told<Row> extends SheetColumn {
+/** A column of a statistic as a file. */
+export interface Told<Row> extends SheetColumn {
   readonly value: (row: Row) => SheetValue;
 }
 
@@ -18,23 +17,11 @@ interface Compared {
   readonly owed: number;
 }
 
-const number = <Row>(title: string, value: (row: Row) => number | null): Told<Row> => ({ title, kind: 'number', value });
-const compared: readonly Told<Compared>[] = [
+export const number = <Row>(title: string, value: (row: Row) => number | null): Told<Row> => ({ title, kind: 'number', value });
+/** What every statistic ends with: its changes, and how complete it is. */
+export const compared: readonly Told<Compared>[] = [
   number('环比（%）', (row) => row.weekOnWeekPercent), number('同比（%）', (row) => row.yearOnYearPercent),
   { title: '已报 / 应报', value: (row) => completenessText(row.reported, row.owed) },
-];
-
-export const PRICE_COLUMNS: readonly Told<PriceStatisticRow>[] = [
-  { title: '商品', width: 20, value: (row) => row.goodsName }, { title: '商品代码', value: (row) => row.code }, { title: '单位', value: (row) => row.measure || priceReport.unit },
-  { title: '行政区划', value: (row) => row.division || STATISTIC_MESSAGES.allRegions },
-  number('均价', (row) => row.mean), number('最低价', (row) => row.least), number('最高价', (row) => row.most), ...compared,
-];
-
-export const STORE_COLUMNS: readonly Told<StoreStatisticRow>[] = [
-  { title: '名称', width: 28, value: (row) => row.name },
-  number(`销售额（${STORE_WEEK_UNIT}）`, (row) => row.sum), number(`上期（${STORE_WEEK_UNIT}）`, (row) => row.weeksBefore), number(`去年同期（${STORE_WEEK_UNIT}）`, (row) => row.yearBefore),
-  ...compared,
-  number(`本年累计（${STORE_WEEK_UNIT}）`, (row) => row.cumulative), number(`夜间销售额（${STORE_WEEK_UNIT}）`, (row) => row.night), number('夜间占比（%）', (row) => row.nightSharePercent),
 ];
 
 export const CELL_COLUMNS: readonly Told<CellStatisticRow>[] = [
@@ -43,7 +30,7 @@ export const CELL_COLUMNS: readonly Told<CellStatisticRow>[] = [
 ];
 
 /** A statistic as a file, its range in the name. */
-export function statisticFile<Row>(title: string, { from, to }: DayRange, format: FileFormat, columns: readonly Told<Row>[], rows: readonly Row[]): Download {
+export function statisticFile<Row>(title: string, { from, to }: DaySpan, format: FileFormat, columns: readonly Told<Row>[], rows: readonly Row[]): Download {
   const lines = rows.map((row) => columns.map(({ value }) => value(row)));
   return { fileName: `${title} ${from} 至 ${to}.${format}`, mediaType: MEDIA_TYPES[format], content: asFile(format, lines, columns, title) };
 }

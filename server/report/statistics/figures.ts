@@ -1,13 +1,15 @@
+import type { DaySpan } from '#base/sheet/periods/kind.ts';
 import { sql } from 'kysely';
 import type { ReportDeclaration } from '#base/sheet.ts';
-import { countedStatuses, type DayRange } from '#subjects/report-statistic/rules.ts';
+import { countedStatuses } from '#subjects/report-statistic/rules.ts';
 import { enterpriseInScope, inDivisions } from '#server/scope/conditions.ts';
 import type { Db } from '#server/services.ts';
-import { owes, reportsIn } from '../engine/scope.ts';
+import { owes } from '../engine/reporters.ts';
+import { reportsIn } from '../engine/scope.ts';
 import type { Scope } from '#server/scope/scope.ts';
 
 /** What figures are of: days, regions, which reports count. */
-export interface FigureChoice extends DayRange {
+export interface FigureChoice extends DaySpan {
   readonly divisions?: string | undefined;
   readonly withSubmitted: boolean;
   readonly enterpriseId?: number | undefined;

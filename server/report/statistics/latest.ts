@@ -1,7 +1,8 @@
+import type { DaySpan } from '#base/sheet/periods/kind.ts';
 import { sql } from 'kysely';
 import { periodDays } from '#base/sheet/period.ts';
 import type { ReportDeclaration } from '#base/sheet.ts';
-import { countedStatuses, type DayRange } from '#subjects/report-statistic/rules.ts';
+import { countedStatuses } from '#subjects/report-statistic/rules.ts';
 import { inDivisions } from '#server/scope/conditions.ts';
 import type { Db } from '#server/services.ts';
 import { reportsIn } from '../engine/scope.ts';
@@ -11,7 +12,7 @@ import type { FigureChoice } from './figures.ts';
 /** The days of the latest period of which a report counts, in scope and the divisions asked for; undefined where none does. */
 export async function latestPeriod(
   db: Db, { key: kind, cadence }: ReportDeclaration, scope: Scope, { divisions, withSubmitted }: Pick<FigureChoice, 'divisions' | 'withSubmitted'>,
-): Promise<DayRange | undefined> {
+): Promise<DaySpan | undefined> {
   const row = await reportsIn(db, kind, scope).where(inDivisions(divisions))
     .where(sql<boolean>`r.status = any(${[...countedStatuses(withSubmitted)]}::smallint[])`)
     .select('r.period').orderBy('r.period_start', 'desc').limit(1).executeTakeFirst();

@@ -1,97 +1,122 @@
-import { addDays, type DateText, daysBetween, isDate } from '../calendar.ts';
-import type { Cadence } from '../sheet.ts';
+import { addDays, type DateText, daysBetween } from '../calendar.ts';
+import type { DaySpan, Deadline, PeriodChoice, PeriodKey, PeriodKind } from './periods/kind.ts';
+import { day, month, quarter, year } from './periods/plain.ts';
+import { week, weekend } from './periods/weeks.ts';
+import { campaign, holiday, holidayDay } from './periods/windows.ts';
 
-/** A period as text 报告期: a day yyyy-MM-dd, or an ISO week yyyy-Www. Text order is time order within a cadence. */
-export type PeriodKey = string;
+/** How often a report comes, by the name that it has in declarations and on the wire. */
+const PERIOD_KINDS = { day, week, weekend, month, quarter, year, holiday, 'holiday-day': holidayDay, campaign } as const satisfies Readonly<Record<string, PeriodKind>>;
+export type Cadence = keyof typeof PERIOD_KINDS;
+export const CADENCES = Object.keys(PERIOD_KINDS) as [Cadence, ...Cadence[]];
 
-export interface IsoWeek {
-  readonly year: number;
-  readonly week: number;
-}
+/** Those in which every day lies in a period. */
+type EveryDay = 'day' | 'week' | 'month' | 'quarter' | 'year';
 
-const DAYS_A_WEEK = 7;
-const WEEK_KEY = /^(\d{4})-W(\d{2})$/;
-const FIRST_YEAR = 1901;
-const LAST_YEAR = 2198;
+/** What its periods are. */
+export const periodKind = (cadence: Cadence): PeriodKind => PERIOD_KINDS[cadence];
 
-/** The Monday of ISO week 1 of a year: the week that holds 4 January. */
-function firstMonday(year: number): DateText {
-  return mondayOf(`${String(year).padStart(4, '0')}-01-04`);
-}
+/** How often it comes, as a clerk says it 报送周期: 每周. */
+export const cadenceTitle = (cadence: Cadence): string => periodKind(cadence).title;
 
-/** The Monday of the week that holds `date`. */
-export function mondayOf(date: DateText): DateText {
-  // 1900-01-01 was a Monday.
-  return addDays(date, -(((daysBetween('1900-01-01', date) % DAYS_A_WEEK) + DAYS_A_WEEK) % DAYS_A_WEEK));
-}
+/** What the day is called that a deadline is counted from: 当周最后一日. */
+export const lastDayTitle = (cadence: Cadence): string => periodKind(cadence).lastDay;
 
-/** Year and number of the ISO week that holds `date`: the year is that of its Thursday. */
-export function isoWeekOf(date: DateText): IsoWeek {
-  const monday = mondayOf(date);
-  const year = Number(addDays(monday, 3).slice(0, 4));
-  return { year, week: daysBetween(firstMonday(year), monday) / DAYS_A_WEEK + 1 };
-}
+/** How a person says which period. */
+export const periodChoice = (cadence: Cadence): PeriodChoice => periodKind(cadence).choice;
 
-/** How many ISO weeks a year has: 53 only when it begins or, in a leap year, ends on a Thursday; else 52 (PRODUCT §5). */
-export function weeksIn(year: number): 52 | 53 {
-  return daysBetween(firstMonday(year), firstMonday(year + 1)) / DAYS_A_WEEK === 53 ? 53 : 52;
-}
-
-/** Whether a year has this week. */
-export function hasWeek({ year, week }: IsoWeek): boolean {
-  return year >= FIRST_YEAR && year <= LAST_YEAR && Number.isInteger(week) && week >= 1 && week <= weeksIn(year);
-}
-
-export function weekKey({ year, week }: IsoWeek): PeriodKey {
-  return `${year}-W${String(week).padStart(2, '0')}`;
-}
-
-/** Year and week of a key; undefined for what is no week that exists. */
-export function weekOfKey(key: PeriodKey): IsoWeek | undefined {
-  const match = WEEK_KEY.exec(key);
-  const week = { year: Number(match?.[1]), week: Number(match?.[2]) };
-  return match && hasWeek(week) ? week : undefined;
-}
+/** The deadline that a report of this cadence starts with. */
+export const defaultDeadline = (cadence: Cadence): Deadline => periodKind(cadence).deadline;
 
 /** Whether `key` is a period of this cadence. */
-export function isPeriod(cadence: Cadence, key: PeriodKey): boolean {
-  return cadence === 'day' ? isDate(key) : weekOfKey(key) !== undefined;
+export function isPeriod(cadence: Cadence, key: string): boolean {
+  return periodKind(cadence).isKey(key);
 }
 
-/** The period that holds a day. */
-export function periodOf(cadence: Cadence, date: DateText): PeriodKey {
-  return cadence === 'day' ? date : weekKey(isoWeekOf(date));
+/** Why `key` is no period, where that is worth more words than that there is none. */
+export function missingPeriodText(cadence: Cadence, key: string): string | undefined {
+  return periodKind(cadence).missing(key);
+}
+
+/** The period that holds a day of the years that periods are made in; undefined where the day lies in none: Monday in no weekend, May in no golden week. */
+export function periodOf(cadence: EveryDay, date: DateText): PeriodKey;
+export function periodOf(cadence: Cadence, date: DateText): PeriodKey | undefined;
+export function periodOf(cadence: Cadence, date: DateText): PeriodKey | undefined {
+  const next = periodKind(cadence).upcoming(date);
+  return next !== undefined && periodDays(cadence, next).from <= date ? next : undefined;
 }
 
 /** First and last day of a period. */
-export function periodDays(cadence: Cadence, key: PeriodKey): { readonly from: DateText; readonly to: DateText } {
-  if (cadence === 'day') return { from: key, to: key };
-  const found = weekOfKey(key);
-  if (!found) throw new Error(`${key} is no week`);
-  const from = addDays(firstMonday(found.year), (found.week - 1) * DAYS_A_WEEK);
-  return { from, to: addDays(from, DAYS_A_WEEK - 1) };
+export function periodDays(cadence: Cadence, key: PeriodKey): DaySpan {
+  const kind = periodKind(cadence);
+  if (!kind.isKey(key)) throw new Error(`${key} is no period of the cadence ${cadence}`);
+  return kind.days(key);
+}
+
+/** Whether each of its periods is a single day. */
+export function isDaily(cadence: Cadence): boolean {
+  return periodKind(cadence).choice.by === 'date';
 }
 
 /** Dates of the days of a period, from its first: what headers show 表头日期. */
 export function headerDates(cadence: Cadence, key: PeriodKey): readonly DateText[] {
   const { from, to } = periodDays(cadence, key);
-  return Array.from({ length: daysBetween(from, to) + 1 }, (_, day) => addDays(from, day));
+  return Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index));
 }
 
-/** The period before 上期; the last week of the year before where this is week 1. */
-export function previousPeriod(cadence: Cadence, key: PeriodKey): PeriodKey {
-  return periodOf(cadence, addDays(periodDays(cadence, key).from, -1));
+/** The period before 上期: the last week of the year before where this is week 1; undefined where none is known. */
+export function previousPeriod(cadence: Cadence, key: PeriodKey): PeriodKey | undefined {
+  return periodKind(cadence).past(periodDays(cadence, key).from);
 }
 
-/** The same day or the week of the same number last year 去年同期; null for 29 February and for a week 53 that year did not have. */
+/** The period after 下期; undefined where none is known. */
+export function nextPeriod(cadence: Cadence, key: PeriodKey): PeriodKey | undefined {
+  return periodKind(cadence).upcoming(addDays(periodDays(cadence, key).to, 1));
+}
+
+/** The same period last year 去年同期; null for what that year did not have: 29 February, a week 53, the ninth day of a festival of eight. */
 export function lastYearPeriod(cadence: Cadence, key: PeriodKey): PeriodKey | null {
-  const year = String(Number(key.slice(0, 4)) - 1).padStart(4, '0');
-  const same = `${year}${key.slice(4)}`;
-  return isPeriod(cadence, same) ? same : null;
+  return isPeriod(cadence, key) ? periodKind(cadence).lastYear(key) : null;
 }
 
-/** A period as a person reads it: 2026年第24周, or the date. */
+/** A period as a person reads it: 2026年第24周, 2026年6月, or the date; what is no period, as it is. */
 export function periodText(cadence: Cadence, key: PeriodKey): string {
-  const found = cadence === 'week' ? weekOfKey(key) : undefined;
-  return found ? `${found.year}年第${found.week}周` : key;
+  return isPeriod(cadence, key) ? periodKind(cadence).label(key) : key;
+}
+
+/** The periods that begin by `to` and have not ended before `from`, oldest first. */
+export function periodsBetween(cadence: Cadence, from: DateText, to: DateText): readonly PeriodKey[] {
+  const periods: PeriodKey[] = [];
+  for (let key = periodKind(cadence).upcoming(from); key !== undefined && periodDays(cadence, key).from <= to; key = nextPeriod(cadence, key)) periods.push(key);
+  return periods;
+}
+
+/** The year that a period counts to: for a week, that of its Thursday. */
+export function yearOfPeriod(key: PeriodKey): string {
+  return key.slice(0, 4);
+}
+
+/** The year to choose from first on a day. */
+export function yearAt(cadence: Cadence, date: DateText): number {
+  return Number(yearOfPeriod(periodOf(cadence, date) ?? date));
+}
+
+/** How a period was chosen, '' for what its cadence does not ask for. */
+export interface ChosenPeriod {
+  readonly date: string;
+  readonly year: string;
+  readonly part: string;
+}
+
+/** The key of what was chosen; ask `isPeriod` whether there is such a period. */
+export function keyOfChosen(cadence: Cadence, { date, year: chosenYear, part }: ChosenPeriod): PeriodKey {
+  const { by } = periodChoice(cadence);
+  if (by === 'date') return date;
+  return by === 'year' ? chosenYear : `${chosenYear}-${part}`;
+}
+
+/** The choice that a key comes from. */
+export function chosenOfKey(cadence: Cadence, key: PeriodKey): ChosenPeriod {
+  const { by } = periodChoice(cadence);
+  if (by === 'date') return { date: key, year: '', part: '' };
+  return { date: '', year: yearOfPeriod(key), part: by === 'part' ? key.slice(5) : '' };
 }

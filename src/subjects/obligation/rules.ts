@@ -1,8 +1,7 @@
 import { addDays, type DateText, nanjingTime, startOf } from '#base/calendar.ts';
-import { type PeriodKey, periodDays, periodOf } from '#base/sheet/period.ts';
-import type { Cadence } from '#base/sheet.ts';
+import type { Deadline, PeriodKey } from '#base/sheet/periods/kind.ts';
 import { REVIEW_STATUS, type ReviewStatus } from '../report/terms.ts';
-import { OBLIGATION_MESSAGES, type ObligationState, REMINDER_COOL_DOWN, type Schedule } from './terms.ts';
+import { OBLIGATION_MESSAGES, type ObligationState, REMINDER_COOL_DOWN } from './terms.ts';
 
 const MINUTE = 60_000;
 const HOUR = 3_600_000;
@@ -16,7 +15,7 @@ export interface DueTimes {
 }
 
 /** The times of a period by its last day (spec: "not shown"; ours). */
-export function dueTimes(lastDay: DateText, { dueDays, dueMinute, graceHours, lockDays }: Schedule): DueTimes {
+export function dueTimes(lastDay: DateText, { dueDays, dueMinute, graceHours, lockDays }: Deadline): DueTimes {
   const dueAt = startOf(addDays(lastDay, dueDays)) + dueMinute * MINUTE;
   const lateAt = dueAt + graceHours * HOUR;
   return { dueAt, lateAt, lockAt: Math.max(lateAt, dueAt + lockDays * DAY) };
@@ -43,17 +42,6 @@ export function obligationState(times: DueTimes, status: ReviewStatus | undefine
   if (isHandedIn(status)) return 'reported';
   if (isLocked(times, status, now)) return 'locked';
   return now >= times.lateAt ? 'overdue' : 'open';
-}
-
-/** The periods that begin by `to` and have not ended before `from`, oldest first. */
-export function periodsOwed(cadence: Cadence, from: DateText, to: DateText): readonly PeriodKey[] {
-  const periods: PeriodKey[] = [];
-  for (let day = periodDays(cadence, periodOf(cadence, from)).from; day <= to; ) {
-    const period = periodOf(cadence, day);
-    periods.push(period);
-    day = addDays(periodDays(cadence, period).to, 1);
-  }
-  return periods;
 }
 
 /** Whether a reminder may be sent again 催报冷却. */

@@ -1,26 +1,6 @@
-import type { Cadence } from '#base/sheet.ts';
-
 /** States of what an enterprise owes 应报状态; worked out from times and the report, never kept. */
 export const OBLIGATION_STATE_LABELS = { open: '未报', reported: '已报', overdue: '逾期', locked: '已锁定' } as const;
 export type ObligationState = keyof typeof OBLIGATION_STATE_LABELS;
-
-/** When a report has to be in 报送时限: three settings a report. */
-export interface Schedule {
-  /** Days after the last day of the period on which it is due 截止日. */
-  readonly dueDays: number;
-  /** Minutes after midnight in Nanjing at which it is due 截止时刻. */
-  readonly dueMinute: number;
-  /** Hours after it is due in which it is not yet late 宽限期. */
-  readonly graceHours: number;
-  /** Days after it is due from which nothing is taken in any more 锁定. */
-  readonly lockDays: number;
-}
-
-/** What each cadence starts with: weekly ones are due on Tuesday at 18:00 after the week, daily ones the same day at 12:00. */
-export const DEFAULT_SCHEDULES: Readonly<Record<Cadence, Schedule>> = {
-  week: { dueDays: 2, dueMinute: 18 * 60, graceHours: 24, lockDays: 7 },
-  day: { dueDays: 0, dueMinute: 12 * 60, graceHours: 24, lockDays: 7 },
-};
 
 export const MOST_DUE_DAYS = 60;
 export const MINUTES_A_DAY = 1_440;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { versionField } from '#base/envelope.ts';
 import { listField, pageFields, pageOf } from '#base/page.ts';
 import { idText, instant, integer, optionalText, requiredText } from '#base/scalars.ts';
+import { CADENCES } from '#base/sheet/period.ts';
 import { field, wireRecord } from '#base/wire.ts';
 import { reviewStatus } from '../report/wire.ts';
 import {
@@ -115,6 +116,6 @@ const times = {
   lockDays: field('lockDays', integer(1, MOST_LOCK_DAYS), '锁定天数'),
 };
 /** The three settings of a report 报送时限. */
-export const scheduleWire = wireRecord({ kind, title, cadence: field('cadence', z.enum(['day', 'week']), '报送周期'), ...times, version: versionField });
+export const scheduleWire = wireRecord({ kind, title, cadence: field('cadence', z.enum(CADENCES), '报送周期'), ...times, version: versionField });
 export type ScheduleRow = z.output<typeof scheduleWire>;
 export const scheduleFormWire = wireRecord({ kind, ...times, version: versionField });

@@ -38,7 +38,7 @@ function formOf(items: readonly SheetItem[]): SheetForm {
 
 /** The report of vegetable and grain prices at a point of time 时点菜价粮价 (spec 1 §2.7). */
 export const priceReport: ReportDeclaration = {
-  key: PRICE_REPORT, title: PRICE_REPORT_TITLE, cadence: 'day', unit: PRICE_REPORT_UNIT, reporters: 'prices', list: 'goods',
+  key: PRICE_REPORT, title: PRICE_REPORT_TITLE, cadence: 'day', unit: PRICE_REPORT_UNIT, reporters: 'markets', list: 'goods', listing: 'opened',
   formOf,
   labels: { period: '填报日期', enterprise: '企业名称', filledAt: '填报时间', add: '新增' },
   dialogs: PRICE_REPORT_DIALOGS,

@@ -92,7 +92,7 @@ const filterFields = {
   enterpriseId: field('entBasicId', optionalIdText, '企业编号'),
   divisions: field('divId', optionalText(400), '行政区划'),
   year: field('year', optionalInteger(1901, 2198), '年份'),
-  week: field('week', optionalInteger(1, 53), '周次'),
+  part: field('part', optionalText(12), '期次'),
   from: field('start', optionalDate, '开始日期'),
   to: field('end', optionalDate, '结束日期'),
   statuses: field('apprStatus', statusQuery, '审核状态'),

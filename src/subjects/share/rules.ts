@@ -1,4 +1,5 @@
-import { addDays, type DateText } from '#base/calendar.ts';
+import type { DateText } from '#base/calendar.ts';
+import { periodDays, periodsBetween, periodText } from '#base/sheet/period.ts';
 import { OTHERS, SALES_UNIT, type ShareState, type StatisticKind, STATISTICS, TOTAL } from './terms.ts';
 import type { Series, ShareRow } from './wire.ts';
 
@@ -14,23 +15,15 @@ export function shareTitle(kind: StatisticKind, year: number, quarter: number | 
   return `${STATISTICS[kind].label}（${year}年${period}）`;
 }
 
-/** The first day of the Spring Festival 正月初一 of each year. */
-const SPRING_FESTIVALS: Readonly<Record<number, DateText>> = {
-  2022: '2022-02-01', 2023: '2023-01-22', 2024: '2024-02-10', 2025: '2025-01-29', 2026: '2026-02-17', 2027: '2027-02-06', 2028: '2028-01-26',
-  2029: '2029-02-13', 2030: '2030-02-03', 2031: '2031-01-23', 2032: '2032-02-11', 2033: '2033-01-31', 2034: '2034-02-19', 2035: '2035-02-08',
-};
-
 export interface GoldenWeek {
   readonly name: string;
   readonly from: DateText;
   readonly to: DateText;
 }
 
-/** The golden weeks 黄金周 of a year: seven days from New Year's Eve 除夕, and 1 to 7 October. */
+/** The golden weeks 黄金周 of a year, as reports of them have them. */
 export function goldenWeeksOf(year: number): readonly GoldenWeek[] {
-  const festival = SPRING_FESTIVALS[year];
-  const spring = festival === undefined ? [] : [{ name: `${year}年春节`, from: addDays(festival, -1), to: addDays(festival, 5) }];
-  return [...spring, { name: `${year}年国庆`, from: `${year}-10-01`, to: `${year}-10-07` }];
+  return periodsBetween('holiday', `${year}-01-01`, `${year}-12-31`).map((key) => ({ name: periodText('holiday', key), ...periodDays('holiday', key) }));
 }
 
 /** What one enterprise sold in one category, e.g. a weekend. */

@@ -124,7 +124,7 @@ function majorCells(sheets: readonly Sheet[]): readonly string[] {
 
 /** The weekly report of key department stores 重点百货周报 (spec 2 §2.1, §3, §4). */
 export const storeWeekReport: ReportDeclaration = {
-  key: STORE_WEEK, title: STORE_WEEK_TITLE, cadence: 'week', unit: STORE_WEEK_UNIT, reporters: 'weekly', list: 'commodity',
+  key: STORE_WEEK, title: STORE_WEEK_TITLE, cadence: 'week', unit: STORE_WEEK_UNIT, reporters: 'stores', list: 'commodity', listing: 'handled',
   formOf: (items) => ({ sheets: [daySheet, nightSheet, majorSheet(items)], rules: RULES }),
   running: [{ total: cellAddress(DAY, ONLY_ROW, 'cumulative'), of: cellAddress(DAY, ONLY_ROW, 'subtotal') }],
   labels: { period: '填报周', enterprise: '企业名称', filledAt: '填报时间', add: '新增' },

@@ -35,10 +35,3 @@ export const STORE_WEEK_DIALOGS: Readonly<Record<DialogKind, DialogFrame>> = {
   history: { title: '历史周报', width: '85%' },
   picker: { title: '选择企业', width: '60%' },
 };
-
-/** Weeks on offer, 第N周 (spec 2 §2.1, §9). */
-export const WEEKS: readonly number[] = Array.from({ length: 53 }, (_, index) => index + 1);
-export const weekLabel = (week: number): string => `第${week}周`;
-
-/** Why a week of the list is refused in step 1 (PRODUCT §5). */
-export const missingWeekText = (year: number, week: number): string => `${year}年没有${weekLabel(week)}，该年只有52周`;

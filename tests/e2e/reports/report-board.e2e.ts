@@ -45,7 +45,7 @@ describe('the completeness board without a mouse (REPORTS.md "Obligations")', ()
     const board = page.getByRole('region', { name: '报送进度' });
     await board.getByText('秦淮区').first().waitFor();
     expect(await seriousFindings(page)).toEqual([]);
-    await press(page, board.getByRole('link', { name: /秦淮区/ }).last());
+    await press(page, board.locator('a[href*="kind=store-week"]', { hasText: '秦淮区' }));
     await expect.poll(() => [inAddress(page, 'region'), inAddress(page, 'kind')]).toEqual(['320104', 'store-week']);
     const rows = page.getByRole('table', { name: '应报企业列表' }).getByRole('row');
     const remind = rows.nth(1).getByRole('button', { name: /^催报/ });

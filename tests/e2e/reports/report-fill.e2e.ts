@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { today } from '#base/calendar.ts';
-import { isoWeekOf } from '#base/sheet/period.ts';
+import { isoWeekOf } from '#base/sheet/periods/iso-week.ts';
 import { DESKTOP, openChromium, overflowsSideways, PHONE, seriousFindings, signIn, visit } from '../../support/people.ts';
 import { serve, type Served } from '../../support/served.ts';
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#base/calendar.ts';
-import { isoWeekOf, periodOf } from '#base/sheet/period.ts';
+import { periodOf } from '#base/sheet/period.ts';
+import { isoWeekOf } from '#base/sheet/periods/iso-week.ts';
 import { compute } from '#base/sheet/compute.ts';
 import { cellAddress, type CellValues, filledValues } from '#base/sheet.ts';
 import { reportCalls } from '#subjects/report/calls.ts';

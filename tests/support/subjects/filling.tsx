@@ -51,7 +51,7 @@ export async function begin(week = '23') {
   await user.click(await picker.findByRole('radio', { name: '江宁万达广场' }));
   await user.click(picker.getByRole('button', { name: '确定' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: '选择企业' })).toBeNull());
-  await user.selectOptions(step.getByLabelText(/^周次/), week);
+  await user.selectOptions(step.getByLabelText(/^周次/), `第${week}周`);
   await user.click(step.getByRole('button', { name: '下一步' }));
   return step;
 }

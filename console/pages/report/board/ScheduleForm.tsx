@@ -1,5 +1,6 @@
 import { Button } from '@arco-design/web-react';
 import { type SyntheticEvent, useId, useState } from 'react';
+import { cadenceTitle, lastDayTitle } from '#base/sheet/period.ts';
 import { useCore } from '#browser/core.tsx';
 import { CallFailure } from '#browser/failure.ts';
 import { obligationCalls } from '#subjects/obligation/calls.ts';
@@ -9,8 +10,6 @@ import type { ScheduleRow } from '#subjects/obligation/wire.ts';
 import { tellSuccess } from '../../../parts/messages.ts';
 import { said } from '../../../register/form/faults.ts';
 import styles from './Board.module.css';
-
-const PERIOD_NAMES = { day: '当日', week: '当周最后一日' } as const;
 
 /** The three settings of one report; what was typed stays until it is saved. */
 export function ScheduleForm({ schedule }: { readonly schedule: ScheduleRow }) {
@@ -49,9 +48,9 @@ export function ScheduleForm({ schedule }: { readonly schedule: ScheduleRow }) {
   );
   return (
     <form className={styles['block']} aria-label={`${schedule.title}报送时限`} onSubmit={(event) => void handleSubmit(event)}>
-      <h2>{schedule.title}</h2>
+      <h2>{schedule.title}（{cadenceTitle(schedule.cadence)}）</h2>
       <div className={styles['fields']}>
-        {whole('dueDays', 0, MOST_DUE_DAYS, `截止日（${PERIOD_NAMES[schedule.cadence]}后第几天）`)}
+        {whole('dueDays', 0, MOST_DUE_DAYS, `截止日（${lastDayTitle(schedule.cadence)}后第几天）`)}
         <span><label htmlFor={`${id}-time`}>截止时刻</label><input id={`${id}-time`} required inputMode="numeric" size={6} maxLength={5} placeholder="18:00" value={typed.time} onChange={set('time')} /></span>
         {whole('graceHours', 0, MOST_GRACE_HOURS, '宽限（小时，期内不算迟报）')}
         {whole('lockDays', 1, MOST_LOCK_DAYS, '锁定（截止后第几天起不再受理）')}

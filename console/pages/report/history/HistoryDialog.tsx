@@ -1,7 +1,7 @@
 import { Button, Modal } from '@arco-design/web-react';
 import { useState } from 'react';
 import { DEFAULT_PAGE_SIZE, FIRST_PAGE } from '#base/page.ts';
-import { periodDays, periodText } from '#base/sheet/period.ts';
+import { isDaily, periodDays, periodText } from '#base/sheet/period.ts';
 import type { DialogMode, ReportDeclaration } from '#base/sheet.ts';
 import { useCall } from '#browser/query.ts';
 import { EmptyState } from '#kit/feedback/EmptyState.tsx';
@@ -43,7 +43,7 @@ export function HistoryDialog({ declaration, enterprise, mayFill, onOpen, onClos
   const deeds = useReportDeeds(declaration);
   const { data, failure, refetch } = useCall(reportCalls.list, {
     kind, ...page, enterpriseId: enterprise.enterpriseId, enterpriseName: undefined, enterpriseCode: undefined, divisions: undefined, year: undefined,
-    week: undefined, from: undefined, to: undefined, statuses: undefined,
+    part: undefined, from: undefined, to: undefined, statuses: undefined,
   }, { refreshOn });
   const rows = data?.rows ?? [];
   const chosen = rows.filter(({ reportId, actions }) => ticked.includes(reportId) && actions.includes('remove')).map(({ reportId }) => reportId);
@@ -56,7 +56,7 @@ export function HistoryDialog({ declaration, enterprise, mayFill, onOpen, onClos
     ...(mayFill ? [tickColumn({ rows, rowId: ({ reportId }: ReportRow) => reportId, rowName: nameOf, mayTick: ({ actions }: ReportRow) => actions.includes('remove'), ticked, onTicked: setTicked })] : []),
     { key: 'index', title: '序号', width: 60, align: 'center', render: (_, index) => String((page.pageIndex - 1) * page.pageSize + index + 1) },
     { key: 'period', title: labels.period, width: 130, render: ({ period }) => periodText(cadence, period) },
-    ...(cadence === 'week' ? [{ key: 'date', title: '报告日期', width: 120, render: ({ period }: ReportRow) => periodDays(cadence, period).to }] : []),
+    ...(!isDaily(cadence) ? [{ key: 'date', title: '报告日期', width: 120, render: ({ period }: ReportRow) => periodDays(cadence, period).to }] : []),
     { key: 'filledAt', title: labels.filledAt, width: 170, render: ({ filledAt }) => timeText(filledAt) || '—' },
     { key: 'status', title: '状态', width: 120, render: ({ status }) => <ReviewTag status={status} /> },
     actionColumn<ReportRow>([

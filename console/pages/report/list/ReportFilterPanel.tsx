@@ -1,24 +1,23 @@
 import { DatePicker, Input, Select } from '@arco-design/web-react';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
-import type { Cadence } from '#base/sheet.ts';
+import { periodChoice } from '#base/sheet/period.ts';
 import { sessionAtom } from '#browser/session.ts';
-import { weekLabel, WEEKS } from '#subjects/store-week/terms.ts';
 import { chosenOf } from '../../../parts/list/chosen.ts';
 import { FilterField, FilterPanel } from '../../../parts/list/FilterPanel.tsx';
-import { NO_FILTERS, type ReportFilters, statusChoices } from './filters.ts';
+import { type Listed, NO_FILTERS, type ReportFilters, statusChoices } from './filters.ts';
 
 const WHOLE_CITY = '全市';
-const WEEK_CHOICES = WEEKS.map((week) => ({ value: String(week), label: weekLabel(week) }));
 
 export interface ReportFilterPanelProps {
-  readonly cadence: Cadence;
+  readonly listed: Listed;
   readonly filters: ReportFilters;
   readonly onQuery: (filters: ReportFilters) => void;
 }
 
 /** The query panel of a report with 查询, 清空 and its collapsing (spec 1 §2.7, spec 2 §2.1). */
-export function ReportFilterPanel({ cadence, filters, onQuery }: ReportFilterPanelProps) {
+export function ReportFilterPanel({ listed: { cadence, listing }, filters, onQuery }: ReportFilterPanelProps) {
+  const choice = periodChoice(cadence);
   const [draft, setDraft] = useState({ of: filters, values: filters });
   // What was typed counts while the address says what it said then; going back in the history shows the address again.
   const typed = JSON.stringify(draft.of) === JSON.stringify(filters) ? draft.values : filters;
@@ -38,23 +37,23 @@ export function ReportFilterPanel({ cadence, filters, onQuery }: ReportFilterPan
       onQuery={() => onQuery({ ...typed, code: typed.code.trim(), name: typed.name.trim() })}
       onClear={handleClear}
     >
-      {cadence === 'week' && text('code', '企业编码')}
+      {listing === 'handled' && text('code', '企业编码')}
       {text('name', '企业名称')}
-      {cadence === 'week' ? (
-        <>
-          <FilterField label="年份">
-            <DatePicker.YearPicker inputProps={{ 'aria-label': '年份' }} placeholder="请选择" value={typed.year} onChange={(year) => set({ year: year ?? '' })} />
-          </FilterField>
-          <Choice label="周次" choices={WEEK_CHOICES} value={typed.week} onChange={(week) => set({ week })} />
-          <FilterField label="行政区划"><OwnRegion /></FilterField>
-        </>
-      ) : (
+      {choice.by === 'date' ? (
         <>
           <Day label="开始日期" value={typed.start} onChange={(start) => set({ start })} />
           <Day label="结束日期" value={typed.end} onChange={(end) => set({ end })} />
         </>
+      ) : (
+        <FilterField label="年份">
+          <DatePicker.YearPicker inputProps={{ 'aria-label': '年份' }} placeholder="请选择" value={typed.year} onChange={(year) => set({ year: year ?? '' })} />
+        </FilterField>
       )}
-      <Choice label="状态" choices={statusChoices(cadence)} value={typed.status} onChange={(status) => set({ status })} />
+      {choice.by === 'part' && (
+        <Choice label={choice.title} choices={choice.parts.map(({ key, title }) => ({ value: key, label: title }))} value={typed.part} onChange={(part) => set({ part })} />
+      )}
+      {listing === 'handled' && <FilterField label="行政区划"><OwnRegion /></FilterField>}
+      <Choice label="状态" choices={statusChoices(listing)} value={typed.status} onChange={(status) => set({ status })} />
     </FilterPanel>
   );
 }

@@ -37,13 +37,13 @@ export interface ReportListProps {
 
 /** The reports of a kind within reach: search in the address, pages, adding, editing, history, deleting. */
 export function ReportList({ declaration, title }: ReportListProps) {
-  const { cadence, unit, labels } = declaration;
+  const { listing, unit, labels } = declaration;
   const [query, setQuery] = useSearchParams();
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const [history, setHistory] = useState<ReportRow>();
   const { regionDetailCode } = useAtomValue(sessionAtom);
   const mayFill = usePermitted(['report.fill']);
-  const filters = filtersIn(query, cadence);
+  const filters = filtersIn(query, declaration);
   const page = pageIn(query);
   const input = inputOf(declaration, filters, regionDetailCode, page);
   const result = useCall(reportCalls.list, input, { refreshOn });
@@ -67,7 +67,7 @@ export function ReportList({ declaration, title }: ReportListProps) {
   const handleDeed = (deed: RowDeed, row: ReportRow) => {
     if (deed === 'add') wizard.handleAddFor(row);
     if (deed === 'edit') wizard.handleOpen('editMain', row);
-    if (deed === 'view') wizard.handleOpen(cadence === 'day' && row.actions.includes('edit') ? 'editMain' : 'showChild', row);
+    if (deed === 'view') wizard.handleOpen(listing === 'opened' && row.actions.includes('edit') ? 'editMain' : 'showChild', row);
     if (deed === 'history') setHistory(row);
     if (deed === 'withdraw') deeds.askWithdrawal(row, nameOf(row));
     if (deed === 'remove') remove([row.reportId], nameOf(row));
@@ -82,7 +82,7 @@ export function ReportList({ declaration, title }: ReportListProps) {
   const columns = [
     ...(mayFill ? [tickColumn({ rows, rowId: rowIdOf, rowName: nameOf, mayTick: ({ actions }: ReportRow) => actions.includes('remove'), ticked, onTicked: setTicked })] : []),
     ...reportColumns(declaration, (page.pageIndex - 1) * page.pageSize + 1),
-    deedColumn({ cadence, mayFill, nameOf, onDeed: handleDeed }),
+    deedColumn({ listing, mayFill, nameOf, onDeed: handleDeed }),
   ];
   const tools = (
     <>
@@ -93,7 +93,7 @@ export function ReportList({ declaration, title }: ReportListProps) {
   );
   return (
     <Page title={title} note={`单位：${unit}`}>
-      <ReportFilterPanel cadence={cadence} filters={filters} onQuery={handleQuery} />
+      <ReportFilterPanel listed={declaration} filters={filters} onQuery={handleQuery} />
       {wizard.receipt && <ReceiptNote {...wizard.receipt} onDismiss={wizard.handleDismiss} />}
       <ListBlock
         caption={`${title}列表`}

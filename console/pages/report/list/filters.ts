@@ -1,6 +1,7 @@
 import { isDate } from '#base/calendar.ts';
 import { DEFAULT_PAGE_SIZE, FIRST_PAGE, PAGE_SIZES } from '#base/page.ts';
-import type { Cadence, ReportDeclaration } from '#base/sheet.ts';
+import { periodChoice } from '#base/sheet/period.ts';
+import type { Listing, ReportDeclaration } from '#base/sheet.ts';
 import type { InputOf } from '#base/call.ts';
 import type { reportCalls } from '#subjects/report/calls.ts';
 import { ALL_FILLED_IN, statusesAsked } from '#subjects/report/rules.ts';
@@ -12,37 +13,45 @@ export interface ReportFilters {
   readonly code: string;
   readonly name: string;
   readonly year: string;
-  readonly week: string;
+  readonly part: string;
   readonly start: string;
   readonly end: string;
   readonly status: string;
 }
 
-export const NO_FILTERS: ReportFilters = { code: '', name: '', year: '', week: '', start: '', end: '', status: '' };
+export const NO_FILTERS: ReportFilters = { code: '', name: '', year: '', part: '', start: '', end: '', status: '' };
 
-/** What the panel of a cadence offers: weeks by year and number (spec 2 §2.1), days by a range (spec 1 §2.7). */
-export const OFFERED: Readonly<Record<Cadence, ReadonlyArray<keyof ReportFilters>>> = {
-  week: ['code', 'name', 'year', 'week', 'status'],
-  day: ['name', 'start', 'end', 'status'],
-};
+/** What a list and its filters are of. */
+export type Listed = Pick<ReportDeclaration, 'cadence' | 'listing'>;
 
-/** Statuses to choose from: all of a weekly report, 1, 2 and 3 of a daily one (spec 1 §4, spec 2 §4). */
-export function statusChoices(cadence: Cadence): ReadonlyArray<{ readonly value: string; readonly label: string }> {
+/** How periods are narrowed down: days by a range (spec 1 §2.7), longer ones by year and number (spec 2 §2.1). */
+const PERIOD_FILTERS = { date: ['start', 'end'], year: ['year'], part: ['year', 'part'] } as const;
+
+/** What the panel of a report offers. */
+export function offeredBy({ cadence, listing }: Listed): ReadonlyArray<keyof ReportFilters> {
+  return [...(listing === 'handled' ? (['code'] as const) : []), 'name', ...PERIOD_FILTERS[periodChoice(cadence).by], 'status'];
+}
+
+/** Statuses to choose from: all where a list has every state, else 1, 2 and 3 (spec 1 §4, spec 2 §4). */
+export function statusChoices(listing: Listing): ReadonlyArray<{ readonly value: string; readonly label: string }> {
   const all = Object.entries(REVIEW_STATUS_LABELS).map(([value, label]) => ({ value, label }));
-  return cadence === 'week' ? all : all.filter(({ value }) => value !== '0');
+  return listing === 'handled' ? all : all.filter(({ value }) => value !== '0');
 }
 
 /** What the address says of the conditions; what it says wrongly counts as not said. */
-export function filtersIn(query: URLSearchParams, cadence: Cadence): ReportFilters {
-  const said = (name: keyof ReportFilters) => (OFFERED[cadence].includes(name) ? textIn(query, name) : '');
+export function filtersIn(query: URLSearchParams, listed: Listed): ReportFilters {
+  const offered = offeredBy(listed);
+  const choice = periodChoice(listed.cadence);
+  const said = (name: keyof ReportFilters) => (offered.includes(name) ? textIn(query, name) : '');
   const number = (name: keyof ReportFilters, least: number, most: number) => {
     const text = said(name);
     return /^\d{1,4}$/.test(text) && Number(text) >= least && Number(text) <= most ? text : '';
   };
   const day = (name: 'start' | 'end') => (isDate(said(name)) ? said(name) : '');
-  const status = statusChoices(cadence).some(({ value }) => value === said('status')) ? said('status') : '';
+  const status = statusChoices(listed.listing).some(({ value }) => value === said('status')) ? said('status') : '';
+  const part = choice.by === 'part' && choice.parts.some(({ key }) => key === said('part')) ? said('part') : '';
   return {
-    code: said('code'), name: said('name'), year: number('year', 1901, 2198), week: number('week', 1, 53), start: day('start'), end: day('end'), status,
+    code: said('code'), name: said('name'), year: number('year', 1901, 2198), part, start: day('start'), end: day('end'), status,
   };
 }
 
@@ -68,11 +77,11 @@ type ListInput = InputOf<typeof reportCalls.list>;
 const given = (text: string) => (text === '' ? undefined : text);
 const counted = (text: string) => (text === '' ? undefined : Number(text));
 
-/** What the list is asked for; a daily report without a chosen status is asked for by 123, all that were filled in (spec 1 §4). */
-export function inputOf({ key, cadence }: ReportDeclaration, filters: ReportFilters, divisions: string, page: { pageIndex: number; pageSize: number }): ListInput {
-  const status = counted(filters.status) ?? (cadence === 'day' ? ALL_FILLED_IN : undefined);
+/** What the list is asked for; one of what was filled in is asked for by 123 where no status is chosen (spec 1 §4). */
+export function inputOf({ key, listing }: ReportDeclaration, filters: ReportFilters, divisions: string, page: { pageIndex: number; pageSize: number }): ListInput {
+  const status = counted(filters.status) ?? (listing === 'opened' ? ALL_FILLED_IN : undefined);
   return {
     kind: key, ...page, enterpriseName: given(filters.name), enterpriseCode: given(filters.code), enterpriseId: undefined, divisions: given(divisions),
-    year: counted(filters.year), week: counted(filters.week), from: given(filters.start), to: given(filters.end), statuses: statusesAsked(status),
+    year: counted(filters.year), part: given(filters.part), from: given(filters.start), to: given(filters.end), statuses: statusesAsked(status),
   };
 }

@@ -1,5 +1,5 @@
 import { Button, Dropdown, Menu } from '@arco-design/web-react';
-import type { Cadence } from '#base/sheet.ts';
+import type { Listing } from '#base/sheet.ts';
 import type { Column } from '#kit/table/columns.ts';
 import { REPORT_ACTION_LABELS } from '#subjects/report/terms.ts';
 import type { ReportRow } from '#subjects/report/wire.ts';
@@ -11,14 +11,14 @@ export type RowDeed = 'view' | 'add' | 'edit' | 'history' | 'withdraw' | 'remove
 const LABELS: Readonly<Record<RowDeed, string>> = {
   view: '查看', add: '新增', edit: '编辑', history: '历史', withdraw: REPORT_ACTION_LABELS.withdraw, remove: '删除',
 };
-const WIDTH = { week: 150, day: 80 } as const;
+const WIDTH = { handled: 150, opened: 80 } as const;
 
 /**
- * What a row offers of what the server allows: adding for the same enterprise, editing and a menu with history and deleting for a weekly
- * report (spec 2 §2.1), viewing for a daily one (spec 1 §2.7). Who may not edit may look.
+ * What a row offers of what the server allows: adding for the same enterprise, editing and a menu with history and deleting where reports are handled
+ * in their list (spec 2 §2.1), viewing where they are opened from it (spec 1 §2.7). Who may not edit may look.
  */
-export function deedsOf(cadence: Cadence, { actions }: Pick<ReportRow, 'actions'>, mayFill: boolean): { readonly plain: readonly RowDeed[]; readonly more: readonly RowDeed[] } {
-  if (cadence === 'day') return { plain: ['view'], more: [] };
+export function deedsOf(listing: Listing, { actions }: Pick<ReportRow, 'actions'>, mayFill: boolean): { readonly plain: readonly RowDeed[]; readonly more: readonly RowDeed[] } {
+  if (listing === 'opened') return { plain: ['view'], more: [] };
   return {
     plain: [...(mayFill ? (['add'] as const) : []), actions.includes('edit') ? 'edit' : 'view'],
     more: ['history', ...(actions.includes('withdraw') ? (['withdraw'] as const) : []), ...(actions.includes('remove') ? (['remove'] as const) : [])],
@@ -26,18 +26,18 @@ export function deedsOf(cadence: Cadence, { actions }: Pick<ReportRow, 'actions'
 }
 
 export interface DeedColumn {
-  readonly cadence: Cadence;
+  readonly listing: Listing;
   readonly mayFill: boolean;
   readonly nameOf: (row: ReportRow) => string;
   readonly onDeed: (deed: RowDeed, row: ReportRow) => void;
 }
 
 /** The last column: what can be done with each report. */
-export function deedColumn({ cadence, mayFill, nameOf, onDeed }: DeedColumn): Column<ReportRow> {
+export function deedColumn({ listing, mayFill, nameOf, onDeed }: DeedColumn): Column<ReportRow> {
   return {
-    key: 'actions', title: '操作', width: WIDTH[cadence],
+    key: 'actions', title: '操作', width: WIDTH[listing],
     render: (row) => {
-      const { plain, more } = deedsOf(cadence, row, mayFill);
+      const { plain, more } = deedsOf(listing, row, mayFill);
       const menu = (
         <Menu onClickMenuItem={(key) => onDeed(key as RowDeed, row)}>
           {more.map((deed) => <Menu.Item key={deed}>{LABELS[deed]}</Menu.Item>)}

@@ -39,6 +39,6 @@ export function queryOf(asked: Asked): InputOf<typeof reportCalls.waiting> {
   const { region, name, start, end } = asked.filters;
   return {
     kind: kindAsked(asked), divisions: region || undefined, enterpriseName: name || undefined, from: day(start), to: day(end), statuses: [statusAsked(asked)],
-    enterpriseCode: undefined, enterpriseId: undefined, year: undefined, week: undefined,
+    enterpriseCode: undefined, enterpriseId: undefined, year: undefined, part: undefined,
   };
 }

@@ -1,8 +1,7 @@
 import { useId, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { OutputOf } from '#base/call.ts';
-import { periodText } from '#base/sheet/period.ts';
-import type { Cadence } from '#base/sheet.ts';
+import { type Cadence, periodText } from '#base/sheet/period.ts';
 import type { CallResult } from '#browser/query.ts';
 import { LazyLinesChart } from '#kit/chart/lazy.tsx';
 import type { NamedLine } from '#kit/chart/lines-spec.ts';

@@ -1,6 +1,5 @@
 import { addDays, type DateText } from '#base/calendar.ts';
-import { periodDays, periodOf } from '#base/sheet/period.ts';
-import type { DayRange } from '#subjects/report-statistic/rules.ts';
+import type { DaySpan } from '#base/sheet/periods/kind.ts';
 import { dateIn, textIn } from '../../../parts/address.ts';
 
 /** What a statistic is of, as the address says it. */
@@ -15,11 +14,10 @@ export interface StatisticChoice<Group extends string> {
   readonly line: string;
 }
 
-export const lastSevenDays = (today: DateText): DayRange => ({ from: addDays(today, -6), to: today });
-export const lastWeek = (today: DateText): DayRange => periodDays('week', periodOf('week', addDays(today, -7)));
+export const lastSevenDays = (today: DateText): DaySpan => ({ from: addDays(today, -6), to: today });
 
 /** Reads the filters of a statistic from the address: the days `otherwise` unless it says others. */
-export function choiceIn<Group extends string>(query: Pick<URLSearchParams, 'get'>, today: DateText, groups: readonly [Group, ...Group[]], otherwise: DayRange): StatisticChoice<Group> {
+export function choiceIn<Group extends string>(query: Pick<URLSearchParams, 'get'>, today: DateText, groups: readonly [Group, ...Group[]], otherwise: DaySpan): StatisticChoice<Group> {
   const to = dateIn(query, 'end', otherwise.to, today);
   return {
     from: dateIn(query, 'start', otherwise.from < to ? otherwise.from : to, to), to,

@@ -1,9 +1,9 @@
 import { Button } from '@arco-design/web-react';
 import { type SyntheticEvent, useId, useState } from 'react';
 import type { DateText } from '#base/calendar.ts';
+import { periodChoice } from '#base/sheet/period.ts';
 import type { ReportDeclaration } from '#base/sheet.ts';
 import { CallFailure } from '#browser/failure.ts';
-import { weekLabel, WEEKS } from '#subjects/store-week/terms.ts';
 import { said } from '../../../register/form/faults.ts';
 import { type Choice, type ChoiceFaults, choiceFaults, type ChoiceField, yearsAt } from './choice.ts';
 import { ChoiceRow, EnterpriseField } from './ChoiceFields.tsx';
@@ -22,9 +22,10 @@ export interface ChoiceStepProps {
   readonly onCancel: () => void;
 }
 
-/** Step 0: whose report, and for which week or day. What is wrong is said at its field, what the server says above them. */
+/** Step 0: whose report, and for which period, said as its cadence has it. What is wrong is said at its field, what the server says above them. */
 export function ChoiceStep({ declaration, today, choice, mayPick, onChoice, onNext, onCancel }: ChoiceStepProps) {
   const { cadence, labels } = declaration;
+  const asked = periodChoice(cadence);
   const id = useId();
   const [picking, setPicking] = useState(false);
   const [faults, setFaults] = useState<ChoiceFaults>({});
@@ -71,24 +72,24 @@ export function ChoiceStep({ declaration, today, choice, mayPick, onChoice, onNe
           <ChoiceRow {...row('enterprise', labels.enterprise)}>
             <EnterpriseField {...about('enterprise')} name={choice.enterprise?.enterpriseName ?? ''} onPick={mayPick ? () => setPicking(true) : undefined} />
           </ChoiceRow>
-          {cadence === 'week' ? (
-            <>
-              <ChoiceRow {...row('year', '年份')}>
-                <select {...about('year')} value={choice.year} onChange={({ target }) => set({ year: target.value })}>
-                  <option value="">请选择</option>
-                  {yearsAt(today).map((year) => <option key={year} value={year}>{year}</option>)}
-                </select>
-              </ChoiceRow>
-              <ChoiceRow {...row('week', '周次')}>
-                <select {...about('week')} value={choice.week} onChange={({ target }) => set({ week: target.value })}>
-                  <option value="">请选择</option>
-                  {WEEKS.map((week) => <option key={week} value={week}>{weekLabel(week)}</option>)}
-                </select>
-              </ChoiceRow>
-            </>
-          ) : (
+          {asked.by === 'date' ? (
             <ChoiceRow {...row('date', labels.period)}>
               <input {...about('date')} type="date" max={today} value={choice.date} onChange={({ target }) => set({ date: target.value })} />
+            </ChoiceRow>
+          ) : (
+            <ChoiceRow {...row('year', '年份')}>
+              <select {...about('year')} value={choice.year} onChange={({ target }) => set({ year: target.value })}>
+                <option value="">请选择</option>
+                {yearsAt(cadence, today).map((year) => <option key={year} value={year}>{year}</option>)}
+              </select>
+            </ChoiceRow>
+          )}
+          {asked.by === 'part' && (
+            <ChoiceRow {...row('part', asked.title)}>
+              <select {...about('part')} value={choice.part} onChange={({ target }) => set({ part: target.value })}>
+                <option value="">请选择</option>
+                {asked.parts.map(({ key, title }) => <option key={key} value={key}>{title}</option>)}
+              </select>
             </ChoiceRow>
           )}
         </div>

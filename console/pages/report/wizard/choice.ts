@@ -1,7 +1,7 @@
-import { type DateText, isDate } from '#base/calendar.ts';
-import { hasWeek, isoWeekOf, type PeriodKey, weekKey, weekOfKey } from '#base/sheet/period.ts';
-import type { Cadence } from '#base/sheet.ts';
-import { missingWeekText } from '#subjects/store-week/terms.ts';
+import type { DateText } from '#base/calendar.ts';
+import { type Cadence, type ChosenPeriod, chosenOfKey, isPeriod, keyOfChosen, missingPeriodText, periodChoice, yearAt } from '#base/sheet/period.ts';
+import type { PeriodKey } from '#base/sheet/periods/kind.ts';
+import { REPORT_MESSAGES } from '#subjects/report/terms.ts';
 import { REQUIRED_FAULT } from '../../../register/form/fields.ts';
 
 /** An enterprise as the picker gives it. */
@@ -10,40 +10,41 @@ export interface Picked {
   readonly enterpriseName: string;
 }
 
-/** What step 0 asks for: an enterprise, and a week or a day. */
-export interface Choice {
+/** What step 0 asks for: an enterprise, and a period as its cadence has them chosen. */
+export interface Choice extends ChosenPeriod {
   readonly enterprise: Picked | undefined;
-  readonly year: string;
-  readonly week: string;
-  readonly date: string;
 }
 
-export type ChoiceField = 'enterprise' | 'year' | 'week' | 'date';
+export type ChoiceField = keyof Choice;
 export type ChoiceFaults = Readonly<Partial<Record<ChoiceField, string>>>;
 
-/** How many years back a weekly report can be filled in. */
+/** How many years back a report can be filled in. */
 const YEARS_BACK = 5;
+const NO_SUCH_DAY = '日期不存在';
 
-/** What the step begins with: this year, or today; the week is for the person to say. */
+/** What the step begins with: this year, or today where it is a period; the part of the year is for the person to say. */
 export function firstChoice(cadence: Cadence, today: DateText, enterprise: Picked | undefined): Choice {
-  return { enterprise, year: cadence === 'week' ? String(isoWeekOf(today).year) : '', week: '', date: cadence === 'day' ? today : '' };
+  const byDate = periodChoice(cadence).by === 'date';
+  return { enterprise, year: byDate ? '' : String(yearAt(cadence, today)), part: '', date: byDate && isPeriod(cadence, today) ? today : '' };
 }
 
 /** Years on offer, the newest first. */
-export function yearsAt(today: DateText): readonly string[] {
-  const { year } = isoWeekOf(today);
+export function yearsAt(cadence: Cadence, today: DateText): readonly string[] {
+  const year = yearAt(cadence, today);
   return Array.from({ length: YEARS_BACK + 1 }, (_, back) => String(year - back));
 }
 
 /** What is missing or cannot be (spec 1 §5, spec 2 §5 不能为空); a week 53 that its year does not have is explained. */
-export function choiceFaults(cadence: Cadence, { enterprise, year, week, date }: Choice): ChoiceFaults {
+export function choiceFaults(cadence: Cadence, choice: Choice): ChoiceFaults {
+  const { enterprise, ...chosen } = choice;
+  const { by } = periodChoice(cadence);
   const missing = (text: string) => (text === '' ? REQUIRED_FAULT : undefined);
-  if (cadence === 'day') return present({ enterprise: missing(enterprise?.enterpriseId ?? ''), date: missing(date) ?? (isDate(date) ? undefined : '日期不存在') });
-  const noSuchWeek = year !== '' && week !== '' && !hasWeek({ year: Number(year), week: Number(week) });
-  return present({
-    enterprise: missing(enterprise?.enterpriseId ?? ''), year: missing(year),
-    week: missing(week) ?? (noSuchWeek ? missingWeekText(Number(year), Number(week)) : undefined),
-  });
+  const key = keyOfChosen(cadence, chosen);
+  const none = (otherwise: string) => (isPeriod(cadence, key) ? undefined : (missingPeriodText(cadence, key) ?? otherwise));
+  const faults = { enterprise: missing(enterprise?.enterpriseId ?? '') };
+  if (by === 'date') return present({ ...faults, date: missing(chosen.date) ?? none(NO_SUCH_DAY) });
+  if (by === 'year') return present({ ...faults, year: missing(chosen.year) ?? none(REPORT_MESSAGES.badPeriod) });
+  return present({ ...faults, year: missing(chosen.year), part: missing(chosen.part) ?? (chosen.year === '' ? undefined : none(REPORT_MESSAGES.badPeriod)) });
 }
 
 function present(faults: Readonly<Record<string, string | undefined>>): ChoiceFaults {
@@ -51,12 +52,11 @@ function present(faults: Readonly<Record<string, string | undefined>>): ChoiceFa
 }
 
 /** The period that was chosen; ask after there are no faults. */
-export function periodOfChoice(cadence: Cadence, { year, week, date }: Choice): string {
-  return cadence === 'day' ? date : weekKey({ year: Number(year), week: Number(week) });
+export function periodOfChoice(cadence: Cadence, choice: Choice): PeriodKey {
+  return keyOfChosen(cadence, choice);
 }
 
 /** The choice that a period comes to: what step 0 shows to whoever goes back to it. */
-export function choiceOfPeriod(enterprise: Picked, period: PeriodKey): Choice {
-  const week = weekOfKey(period);
-  return week ? { enterprise, year: String(week.year), week: String(week.week), date: '' } : { enterprise, year: '', week: '', date: period };
+export function choiceOfPeriod(cadence: Cadence, enterprise: Picked, period: PeriodKey): Choice {
+  return { enterprise, ...chosenOfKey(cadence, period) };
 }

@@ -104,7 +104,7 @@ export function useWizard({ key: kind, cadence }: ReportDeclaration) {
     /** Opens the own report of a period, which is what a due list leads to; what is no period of this report, or whoever has no enterprise, opens nothing. */
     handleFill: (period: string) => {
       if (!own || !isPeriod(cadence, period)) return;
-      open('addMain', 1, own, choiceOfPeriod(own, period));
+      open('addMain', 1, own, choiceOfPeriod(cadence, own, period));
       void load({ reportId: undefined, enterpriseId: own.enterpriseId, period }, { modeOf: modeFor });
     },
     handleChoice: (choice: Choice) => setOpened((now) => now && { ...now, choice }),

@@ -1,4 +1,5 @@
-import { headerDates, type PeriodKey } from '#base/sheet/period.ts';
+import { headerDates } from '#base/sheet/period.ts';
+import type { PeriodKey } from '#base/sheet/periods/kind.ts';
 import type { ReportDeclaration, RowHeader, Sheet, SheetColumn, SheetForm, SheetRow } from '#base/sheet.ts';
 import { TEMPLATE_WORDS } from '#subjects/report-file/terms.ts';
 

@@ -6,6 +6,7 @@ import { dependenciesAreUsed, enginesAccept, exactVersions } from './manifest.ts
 import { rulesHaveTests, viewsHaveStories, wiresHaveRoundTrips } from './mirror.ts';
 import { pathsExistOnce } from './paths.ts';
 import { effectRoomsOnly, rawEdges } from './raw.ts';
+import { reportsStayApart } from './reports/apart.ts';
 import { oneScope } from './server/scope.ts';
 import { fileSizes, folderSizes, medianSize } from './sizes.ts';
 import { wireNameLeaks } from './wire-names.ts';
@@ -20,6 +21,7 @@ export const laws: Readonly<Record<string, (files: Files) => Violation[]>> = {
   'a wire name stands in wire.ts only': wireNameLeaks,
   'the path of a call exists once': pathsExistOnce,
   'what a session may see is spelled in server/scope only': oneScope,
+  'the report engine names no report and tells no cadence from another': reportsStayApart,
   'no file has more than 300 lines': fileSizes,
   'the median file has at most 60 lines': medianSize,
   'no folder holds more than 12 files': folderSizes,

@@ -78,7 +78,7 @@ describe('REPORTS "Excel both ways": a template generated from the declaration',
   });
 
   it('a report that was filled in comes back from its own template unchanged', async () => {
-    const stored = await server.call(clerk, reportCalls.list, { kind: 'store-week', pageIndex: 1, pageSize: 1, year: 2026, week: 22 });
+    const stored = await server.call(clerk, reportCalls.list, { kind: 'store-week', pageIndex: 1, pageSize: 1, year: 2026, part: 'W22' });
     const of = stored.rows[0]?.period ?? '';
     const detail = await server.call(clerk, reportCalls.detail, { kind: 'store-week', enterpriseId: STORE, period: of });
     const { bytes } = await template('xlsx', clerk, 'store-week', STORE, of);

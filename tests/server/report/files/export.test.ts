@@ -55,7 +55,7 @@ async function listed(userName: string, filter: Readonly<Record<string, unknown>
 
 describe('SECURITY 23: the export is the list, row for row, within the scope', () => {
   it.each(['admin', 'reviewer', 'analyst', 'clerk3'])('%s, without a filter and with some', async (userName) => {
-    const filters = [{}, { year: 2026, week: 22 }, { apprStatus: 2 }, { apprStatus: 123 }, { entName: '万达' }, { divId: '江宁区' }, { start: '2026-05-01', end: '2026-05-31' }, { entBasicId: '1031' }];
+    const filters = [{}, { year: 2026, part: 'W22' }, { apprStatus: 2 }, { apprStatus: 123 }, { entName: '万达' }, { divId: '江宁区' }, { start: '2026-05-01', end: '2026-05-31' }, { entBasicId: '1031' }];
     for (const filter of filters) {
       const rows = (await listed(userName, filter)).map((row) => [row['entCode'], row['entName'], row['adminDiv'], periodText('week', String(row['period'])), row['periodStart']]);
       const exported = (await linesOf(await file(userName, filter))).slice(1).map(({ cells }) => cells.slice(0, 5));
@@ -69,9 +69,9 @@ describe('SECURITY 23: the export is the list, row for row, within the scope', (
   });
 
   it('CSV and spreadsheet hold the same', async () => {
-    const csv = (await file('reviewer', { format: 'csv', year: 2026, week: 20 })).toString('utf8');
+    const csv = (await file('reviewer', { format: 'csv', year: 2026, part: 'W20' })).toString('utf8');
     expect(csv.startsWith('\ufeff企业编码,企业名称,行政区划,填报周,')).toBe(true);
-    const xlsx = await linesOf(await file('reviewer', { year: 2026, week: 20 }));
+    const xlsx = await linesOf(await file('reviewer', { year: 2026, part: 'W20' }));
     expect(csv.trim().split('\r\n').slice(1).map((line) => line.split(',').slice(0, 6))).toEqual(xlsx.slice(1).map(({ cells }) => cells.slice(0, 6)));
   });
 });
@@ -104,7 +104,7 @@ describe('how far an export is, rows n / N', () => {
 
 describe('details: every cell with label, unit and status', () => {
   it('each report’s cells stand under their heads, negative numbers as numbers', async () => {
-    const [{ sheets: [sheet] }, items] = [await readXlsx(await file('reviewer', { content: 'detail', year: 2026, week: 20 })), await itemsOf(server.services.db, storeWeekReport)];
+    const [{ sheets: [sheet] }, items] = [await readXlsx(await file('reviewer', { content: 'detail', year: 2026, part: 'W20' })), await itemsOf(server.services.db, storeWeekReport)];
     const [head = [], ...rows] = sheet?.rows ?? [];
     expect(head).toContain('门店销售周报表 · 周一（万元）');
     expect(head).toContain('夜间销售表 · 占全天比重（%）');
@@ -134,7 +134,7 @@ describe('SECURITY 21: = + - @ tab CR text leaves as text', () => {
         await db.updateTable('region').set({ name: text }).where('region_id', '=', division.region_id).execute();
         await db.updateTable('dictionary_item').set({ name: text }).where('dict_id', '=', goods.dict_id).execute();
         const made = async (format: FileFormat) => {
-          const request = { content, format, enterpriseId: '1031', year: 2026, week: 20 };
+          const request = { content, format, enterpriseId: '1031', year: 2026, part: 'W20' };
           const { content: pieces } = await exportReports(server.services, storeWeekReport, request, ADMIN);
           return Buffer.concat(await wholeOf(pieces));
         };

@@ -3,13 +3,21 @@ import { hundredths } from '#base/figures/ratio.ts';
 import { priceReport } from '#subjects/price-report/sheets.ts';
 import { PRICE_COLUMN, PRICE_SHEET } from '#subjects/price-report/terms.ts';
 import { changeOf } from '#subjects/report-statistic/rules.ts';
+import { STATISTIC_MESSAGES } from '#subjects/report-statistic/terms.ts';
 import type { PriceStatisticQuery, PriceStatisticRow } from '#subjects/report-statistic/wire.ts';
 import type { Db } from '#server/services.ts';
-import { itemsOf } from '../engine/kinds.ts';
+import { itemsOf } from '../report/engine/kinds.ts';
 import type { Scope } from '#server/scope/scope.ts';
-import { comparedFigures } from './cells.ts';
+import { comparedFigures } from '../report/statistics/cells.ts';
+import { compared, number, type Told } from '../report/statistics/columns.ts';
 
 export const priceAddress = (goodsId: string): string => cellAddress(PRICE_SHEET, goodsId, PRICE_COLUMN);
+
+export const PRICE_COLUMNS: readonly Told<PriceStatisticRow>[] = [
+  { title: '商品', width: 20, value: (row) => row.goodsName }, { title: '商品代码', value: (row) => row.code }, { title: '单位', value: (row) => row.measure || priceReport.unit },
+  { title: '行政区划', value: (row) => row.division || STATISTIC_MESSAGES.allRegions },
+  number('均价', (row) => row.mean), number('最低价', (row) => row.least), number('最高价', (row) => row.most), ...compared,
+];
 
 /** Prices by goods, or by goods and region, over a range of days 时点价格统计 (spec 2 §7.9): mean, lowest, highest, changes of the mean, completeness. */
 export async function priceStatistic(db: Db, scope: Scope, { goodsIds, group, ...choice }: PriceStatisticQuery): Promise<PriceStatisticRow[]> {

@@ -1,32 +1,37 @@
-import { periodDays, weekKey, weekOfKey, hasWeek } from '#base/sheet/period.ts';
+import { missingPeriodText, periodDays } from '#base/sheet/period.ts';
+import { hasWeek, weekKey, weekOfKey, weekPart } from '#base/sheet/periods/iso-week.ts';
 import type { Page } from '#base/page.ts';
 import { cellPlace, type CellValues } from '#base/sheet.ts';
+import { REPORT_MESSAGES } from '#subjects/report/terms.ts';
 import type { ReportRow } from '#subjects/report/wire.ts';
 import { storeWeekCalls } from '#subjects/store-week/calls.ts';
 import { storeWeekReport } from '#subjects/store-week/sheets.ts';
-import { missingWeekText, STORE_SHEETS, WEEK_DAYS } from '#subjects/store-week/terms.ts';
+import { STORE_SHEETS, WEEK_DAYS } from '#subjects/store-week/terms.ts';
 import type { StoreWeekRow } from '#subjects/store-week/wire.ts';
 import { type Binding, bound } from '#server/http/bind.ts';
 import { badField } from '#server/http/problem.ts';
 import type { Services } from '#server/services.ts';
-import { viewedReport } from '../engine/detail.ts';
-import { reportPage } from '../engine/list.ts';
-import { partiesOf } from '../engine/scope.ts';
+import { viewedReport } from '../report/engine/detail.ts';
+import { reportPage } from '../report/engine/list.ts';
+import { partiesOf } from '../report/engine/scope.ts';
 import { scopeOf } from '#server/scope/scope.ts';
-import { validateAdd } from '../filling/place.ts';
-import { removeReports } from '../filling/removal.ts';
-import { submitReport } from '../filling/submit.ts';
-import { assertSame } from './same.ts';
+import { validateAdd } from '../report/filling/place.ts';
+import { removeReports } from '../report/filling/removal.ts';
+import { submitReport } from '../report/filling/submit.ts';
+import { assertSame } from '../report/filling/same.ts';
+
+const { cadence } = storeWeekReport;
 
 function periodOf(year: number, week: number): string {
-  if (!hasWeek({ year, week })) throw badField('week', '周次', missingWeekText(year, week));
-  return weekKey({ year, week });
+  const period = weekKey({ year, week });
+  if (!hasWeek({ year, week })) throw badField('week', '周次', missingPeriodText(cadence, period) ?? REPORT_MESSAGES.badPeriod);
+  return period;
 }
 
 function rowOf(row: ReportRow): StoreWeekRow {
   const { year, week } = weekOfKey(row.period) ?? { year: 0, week: 0 };
   const { reportId, enterpriseId, enterpriseCode, enterpriseName, filledAt, status, version, actions, late } = row;
-  return { reportId, enterpriseId, enterpriseCode, enterpriseName, year, week, reportDate: periodDays('week', row.period).to, filledAt, status, version, actions, late };
+  return { reportId, enterpriseId, enterpriseCode, enterpriseName, year, week, reportDate: periodDays(cadence, row.period).to, filledAt, status, version, actions, late };
 }
 
 const pageOfWeeks = ({ totalCount, rows }: Page<ReportRow>) => ({ totalCount, rows: rows.map(rowOf) });
@@ -44,7 +49,10 @@ export function storeWeekRoutes(services: Services): readonly Binding[] {
   const { db } = services;
   const { list, history, addValidate, detail, add, update, remove } = storeWeekCalls;
   return [
-    bound(list, async (query, principal) => pageOfWeeks(await reportPage(services, storeWeekReport, scopeOf(principal), partiesOf(principal), query))),
+    bound(list, async ({ week, ...query }, principal) => {
+      const part = week === undefined ? undefined : weekPart(week);
+      return pageOfWeeks(await reportPage(services, storeWeekReport, scopeOf(principal), partiesOf(principal), { ...query, part }));
+    }),
     bound(history, async (query, principal) => pageOfWeeks(await reportPage(services, storeWeekReport, scopeOf(principal), partiesOf(principal), query))),
     bound(addValidate, async ({ enterpriseId, year, week }, principal) => {
       await validateAdd(services, storeWeekReport, enterpriseId, periodOf(year, week), principal);

@@ -6,20 +6,21 @@ import { LoadingState } from '#kit/feedback/LoadingState.tsx';
 import type { Column } from '#kit/table/columns.ts';
 import { reportEvents } from '#subjects/report/events.ts';
 import { reportStatisticCalls } from '#subjects/report-statistic/calls.ts';
-import type { DayRange } from '#subjects/report-statistic/rules.ts';
+import type { DaySpan } from '#base/sheet/periods/kind.ts';
 import { STATISTIC_MESSAGES, STORE_GROUP_LABELS, STORE_GROUPS } from '#subjects/report-statistic/terms.ts';
 import type { StoreStatisticRow } from '#subjects/report-statistic/wire.ts';
+import { storeWeekReport } from '#subjects/store-week/sheets.ts';
 import { STORE_WEEK_UNIT } from '#subjects/store-week/terms.ts';
-import type { MenuPageProps } from '../../../parts/menu-page.ts';
-import { Page } from '../../../parts/Page.tsx';
-import { useToday } from '../../../parts/today.ts';
-import { choiceIn } from './choice.ts';
-import { comparedColumns, countedText, figureColumn } from './figures.tsx';
-import { StatisticChart } from './StatisticChart.tsx';
-import { StatisticFilters } from './StatisticFilters.tsx';
-import { ForReaders, StatisticActions } from './StatisticFrame.tsx';
-import { StatisticTable } from './StatisticTable.tsx';
-import styles from './Statistics.module.css';
+import type { MenuPageProps } from '../../parts/menu-page.ts';
+import { Page } from '../../parts/Page.tsx';
+import { useToday } from '../../parts/today.ts';
+import { choiceIn } from '../report/statistics/choice.ts';
+import { comparedColumns, countedText, figureColumn } from '../report/statistics/figures.tsx';
+import { StatisticChart } from '../report/statistics/StatisticChart.tsx';
+import { StatisticFilters } from '../report/statistics/StatisticFilters.tsx';
+import { ForReaders, StatisticActions } from '../report/statistics/StatisticFrame.tsx';
+import { StatisticTable } from '../report/statistics/StatisticTable.tsx';
+import styles from '../report/statistics/Statistics.module.css';
 import { useLatestWeek } from './use-latest-week.ts';
 
 const refreshOn = [reportEvents.changed];
@@ -34,7 +35,7 @@ const COLUMNS: readonly Column<StoreStatisticRow>[] = [
 
 /** A line over fewer weeks than these says little, days. */
 const LEAST_LINE = 83;
-const lineFrom = ({ from, to }: DayRange) => [from, addDays(to, -LEAST_LINE)].toSorted()[0] ?? from;
+const lineFrom = ({ from, to }: DaySpan) => [from, addDays(to, -LEAST_LINE)].toSorted()[0] ?? from;
 
 /** 百货周销售统计: what department stores sold in some weeks, by region or store. */
 export function StoreStatisticPage({ title }: MenuPageProps) {
@@ -63,7 +64,7 @@ function StoreStatistic({ title }: MenuPageProps) {
       {start.note !== undefined && <p className={styles['starting']} role="status">{start.note}</p>}
       {!data && (failure ? <FailedState density="desk" problem={failure.message} onRetry={refetch} /> : <LoadingState height={320} />)}
       {data && <StatisticTable columns={COLUMNS} rows={data.rows} rowKey={({ key }) => key} caption={title} note={`按整周统计。环比与之前同样多的周相比，同比与去年同周次相比；没有可比数据时为空。${countedText(choice.withSubmitted)}`} />}
-      <StatisticChart cadence="week" title={`${chosen.label}销售额`} unit={STORE_WEEK_UNIT} line={line} choices={lines} chosen={chosen.value} />
+      <StatisticChart cadence={storeWeekReport.cadence} title={`${chosen.label}销售额`} unit={STORE_WEEK_UNIT} line={line} choices={lines} chosen={chosen.value} />
     </Page>
   );
 }

@@ -1,13 +1,15 @@
-import type { DateText } from '#base/calendar.ts';
+import { addDays, type DateText } from '#base/calendar.ts';
+import { periodDays, periodOf } from '#base/sheet/period.ts';
 import { useCall } from '#browser/query.ts';
 import { reportStatisticCalls } from '#subjects/report-statistic/calls.ts';
-import type { DayRange } from '#subjects/report-statistic/rules.ts';
+import type { DaySpan } from '#base/sheet/periods/kind.ts';
 import { STORE_WEEK } from '#subjects/store-week/terms.ts';
-import { textIn } from '../../../parts/address.ts';
-import { lastWeek } from './choice.ts';
+import { textIn } from '../../parts/address.ts';
+
+export const lastWeek = (today: DateText): DaySpan => periodDays('week', periodOf('week', addDays(today, -7)));
 
 /** The days a statistic starts with where the address names none, and what is to be said of them. */
-export interface StartingDays extends DayRange {
+export interface StartingDays extends DaySpan {
   readonly note: string | undefined;
   /** False while the server has not said yet. */
   readonly isKnown: boolean;

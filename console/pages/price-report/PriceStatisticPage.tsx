@@ -3,20 +3,21 @@ import { useCall } from '#browser/query.ts';
 import { FailedState } from '#kit/feedback/FailedState.tsx';
 import { LoadingState } from '#kit/feedback/LoadingState.tsx';
 import type { Column } from '#kit/table/columns.ts';
+import { priceReport } from '#subjects/price-report/sheets.ts';
 import { PRICE_REPORT_UNIT } from '#subjects/price-report/terms.ts';
 import { reportEvents } from '#subjects/report/events.ts';
 import { reportStatisticCalls } from '#subjects/report-statistic/calls.ts';
 import { PRICE_GROUP_LABELS, PRICE_GROUPS, STATISTIC_MESSAGES } from '#subjects/report-statistic/terms.ts';
 import type { PriceStatisticRow } from '#subjects/report-statistic/wire.ts';
-import type { MenuPageProps } from '../../../parts/menu-page.ts';
-import { Page } from '../../../parts/Page.tsx';
-import { useToday } from '../../../parts/today.ts';
-import { choiceIn, lastSevenDays } from './choice.ts';
-import { comparedColumns, countedText, figureColumn } from './figures.tsx';
-import { StatisticChart } from './StatisticChart.tsx';
-import { StatisticFilters } from './StatisticFilters.tsx';
-import { ForReaders, StatisticActions } from './StatisticFrame.tsx';
-import { StatisticTable } from './StatisticTable.tsx';
+import type { MenuPageProps } from '../../parts/menu-page.ts';
+import { Page } from '../../parts/Page.tsx';
+import { useToday } from '../../parts/today.ts';
+import { choiceIn, lastSevenDays } from '../report/statistics/choice.ts';
+import { comparedColumns, countedText, figureColumn } from '../report/statistics/figures.tsx';
+import { StatisticChart } from '../report/statistics/StatisticChart.tsx';
+import { StatisticFilters } from '../report/statistics/StatisticFilters.tsx';
+import { ForReaders, StatisticActions } from '../report/statistics/StatisticFrame.tsx';
+import { StatisticTable } from '../report/statistics/StatisticTable.tsx';
 
 const refreshOn = [reportEvents.changed];
 const COLUMNS: readonly Column<PriceStatisticRow>[] = [
@@ -46,7 +47,7 @@ function PriceStatistic({ title }: MenuPageProps) {
       <StatisticFilters choice={choice} today={today} groups={PRICE_GROUP_LABELS} />
       {!data && (failure ? <FailedState density="desk" problem={failure.message} onRetry={refetch} /> : <LoadingState height={320} />)}
       {data && <StatisticTable columns={COLUMNS} rows={data.rows} rowKey={({ goodsId, division }) => `${goodsId}/${division}`} caption={title} note={`环比与之前同样长的整周时段相比，同比与去年同日相比；没有可比数据时为空。${countedText(choice.withSubmitted)}`} />}
-      {chosen && <StatisticChart cadence="day" title={`${chosen.label}均价`} unit={PRICE_REPORT_UNIT} line={line} choices={goods} chosen={chosen.value} />}
+      {chosen && <StatisticChart cadence={priceReport.cadence} title={`${chosen.label}均价`} unit={PRICE_REPORT_UNIT} line={line} choices={goods} chosen={chosen.value} />}
     </Page>
   );
 }

@@ -1,17 +1,26 @@
 import { cellAddress } from '#base/sheet.ts';
 import { hundredths } from '#base/figures/ratio.ts';
-import { changeOf, shareOf, yearToDate } from '#subjects/report-statistic/rules.ts';
+import { yearToDate } from '#base/sheet/spans.ts';
+import { changeOf, shareOf } from '#subjects/report-statistic/rules.ts';
 import { STATISTIC_MESSAGES } from '#subjects/report-statistic/terms.ts';
 import type { StoreStatisticQuery, StoreStatisticRow } from '#subjects/report-statistic/wire.ts';
 import { storeWeekReport } from '#subjects/store-week/sheets.ts';
-import { ONLY_ROW, STORE_SHEETS } from '#subjects/store-week/terms.ts';
+import { ONLY_ROW, STORE_SHEETS, STORE_WEEK_UNIT } from '#subjects/store-week/terms.ts';
 import type { Db } from '#server/services.ts';
 import type { Scope } from '#server/scope/scope.ts';
-import { comparedFigures, type ComparedFigures } from './cells.ts';
-import { cellFigures, type FigureChoice, type Gathering } from './figures.ts';
+import { comparedFigures, type ComparedFigures } from '../report/statistics/cells.ts';
+import { compared, number, type Told } from '../report/statistics/columns.ts';
+import { cellFigures, type FigureChoice, type Gathering } from '../report/statistics/figures.ts';
 
 export const DAY_SUM = cellAddress(STORE_SHEETS.day, ONLY_ROW, 'subtotal');
 const NIGHT_SUM = cellAddress(STORE_SHEETS.night, ONLY_ROW, 'subtotal');
+
+export const STORE_COLUMNS: readonly Told<StoreStatisticRow>[] = [
+  { title: '名称', width: 28, value: (row) => row.name },
+  number(`销售额（${STORE_WEEK_UNIT}）`, (row) => row.sum), number(`上期（${STORE_WEEK_UNIT}）`, (row) => row.weeksBefore), number(`去年同期（${STORE_WEEK_UNIT}）`, (row) => row.yearBefore),
+  ...compared,
+  number(`本年累计（${STORE_WEEK_UNIT}）`, (row) => row.cumulative), number(`夜间销售额（${STORE_WEEK_UNIT}）`, (row) => row.night), number('夜间占比（%）', (row) => row.nightSharePercent),
+];
 
 /** Weekly sales by region or store 百货周销售统计, ten-thousand yuan, all together first: sum, changes, this year so far, share of the night, completeness. */
 export async function storeStatistic(db: Db, scope: Scope, { group, ...choice }: StoreStatisticQuery): Promise<StoreStatisticRow[]> {

@@ -8,15 +8,15 @@ import { statusesAsked } from '#subjects/report/rules.ts';
 import { ALL_FILLED_IN } from '#subjects/report/rules.ts';
 import { type Binding, bound } from '#server/http/bind.ts';
 import type { Services } from '#server/services.ts';
-import { viewedReport } from '../engine/detail.ts';
-import { itemsOf } from '../engine/kinds.ts';
-import { reportPage } from '../engine/list.ts';
-import { partiesOf } from '../engine/scope.ts';
+import { viewedReport } from '../report/engine/detail.ts';
+import { itemsOf } from '../report/engine/kinds.ts';
+import { reportPage } from '../report/engine/list.ts';
+import { partiesOf } from '../report/engine/scope.ts';
 import { scopeOf } from '#server/scope/scope.ts';
-import { placeOf, validateAdd } from '../filling/place.ts';
-import { removeReports } from '../filling/removal.ts';
-import { submitReport } from '../filling/submit.ts';
-import { assertSame } from './same.ts';
+import { placeOf, validateAdd } from '../report/filling/place.ts';
+import { removeReports } from '../report/filling/removal.ts';
+import { submitReport } from '../report/filling/submit.ts';
+import { assertSame } from '../report/filling/same.ts';
 
 /** The BReportVeget family over the engine (spec 1 §7.2, spec 2 §7.9). */
 export function priceReportRoutes(services: Services): readonly Binding[] {

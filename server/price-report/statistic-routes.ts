@@ -1,0 +1,31 @@
+import { priceReport } from '#subjects/price-report/sheets.ts';
+import { reportStatisticCalls } from '#subjects/report-statistic/calls.ts';
+import { recordExport } from '#server/audit/access.ts';
+import { type Binding, bound } from '#server/http/bind.ts';
+import { scopeOf } from '#server/scope/scope.ts';
+import type { Services } from '#server/services.ts';
+import { cellLine, inWhole, shown } from '../report/statistics/cells.ts';
+import { statisticFile } from '../report/statistics/columns.ts';
+import { PRICE_COLUMNS, priceAddress, priceStatistic } from './statistic.ts';
+
+const TITLE = '时点价格统计';
+
+/** Statistics of prices (spec 2 §7.9). */
+export function priceStatisticRoutes({ db }: Services): readonly Binding[] {
+  const { prices, priceLine, priceExport } = reportStatisticCalls;
+  return [
+    bound(prices, async (asked, principal) => {
+      const query = inWhole(priceReport, asked);
+      return shown(query, await priceStatistic(db, scopeOf(principal), query));
+    }),
+    bound(priceLine, async ({ goodsId, ...asked }, principal) => ({
+      points: await cellLine(db, priceReport, scopeOf(principal), inWhole(priceReport, asked), priceAddress(goodsId), 'mean'),
+    })),
+    bound(priceExport, async ({ format, ...asked }, principal, { address }) => {
+      const query = inWhole(priceReport, asked);
+      const rows = await priceStatistic(db, scopeOf(principal), query);
+      await recordExport(db, { principal, address, action: priceExport.name }, { what: TITLE, rows: rows.length, filter: asked });
+      return statisticFile(TITLE, query, format, PRICE_COLUMNS, rows);
+    }),
+  ];
+}
