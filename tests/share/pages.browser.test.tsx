@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { page as viewport } from 'vitest/browser';
 import { clearTab } from '#browser/storage.ts';
 import { wrongStatus } from '#browser/failure.ts';
 import type { InputOf } from '#base/call.ts';
@@ -101,6 +102,7 @@ describe('signed in: look, share, take back', () => {
 
 describe('one enterprise', () => {
   it('facts, prices and where it is', async () => {
+    await viewport.viewport(1366, 768);
     signedIn('/enterprise/1001');
     expect((await screen.findByRole('heading', { level: 1, name: '科巷菜场' }))).toBeVisible();
     expect(screen.getAllByText('东经 118.7912°，北纬 32.0403°').length).toBe(2);
