@@ -1,26 +1,20 @@
 import { Button } from '@arco-design/web-react';
-import { IconRefresh } from '@arco-design/web-react/icon';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCall } from '#browser/query.ts';
 import { sessionAtom } from '#browser/session.ts';
-import { EmptyState } from '#kit/feedback/EmptyState.tsx';
-import { FailedState } from '#kit/feedback/FailedState.tsx';
-import { LoadingState } from '#kit/feedback/LoadingState.tsx';
 import type { Column } from '#kit/table/columns.ts';
-import { DataTable } from '#kit/table/DataTable.tsx';
-import { Pager } from '#kit/table/Pager.tsx';
 import { RecordDialog } from './form/RecordDialog.tsx';
 import { askedIn, withFilters, withOrder, withPage } from './list/asked.ts';
 import { actionColumn, sortColumn, tickColumn } from './list/columns.tsx';
+import { ListBlock } from './list/ListBlock.tsx';
 import { RegisterFilters } from './list/RegisterFilters.tsx';
 import { useDeletion } from './list/use-deletion.ts';
 import { useEditing } from './list/use-editing.ts';
 import type { Filter, Register as RegisterOf, RowAction } from './register.ts';
 import styles from './Register.module.css';
 
-const LOADING_HEIGHT = 360;
 const ACTIONS_WIDTH = 120;
 const NO_FILTERS: readonly Filter[] = [];
 
@@ -73,38 +67,25 @@ export function Register<Row extends object, Values extends object>({ register }
   return (
     <>
       {filters.length > 0 && <RegisterFilters filters={filters} values={asked.filters} onQuery={handleFilters} />}
-      <div className={styles['block']} data-dense={register.dense ?? false}>
-        <div className={styles['tools']}>
-          {form?.create && mayWrite && <Button type="primary" onClick={() => editing.handleCreate(form.empty)}>新增{noun}</Button>}
-          {deletes && <Button className={styles['danger']} onClick={() => deleteThese(ticked)}>批量{removeWord}</Button>}
-          {ticked.length > 0 && (
-            <span className={styles['count']} role="status">
-              已选 {ticked.length} 条 <Button type="text" size="mini" onClick={() => setTicked([])}>清除已选</Button>
-            </span>
-          )}
-          <span className={styles['right']}>
-            {register.tools}
-            <Button type="text" aria-label="刷新" icon={<IconRefresh />} onClick={refetch} />
-          </span>
-        </div>
-        {data === undefined && (failure ? <FailedState density="desk" problem={failure.message} onRetry={refetch} /> : <LoadingState height={LOADING_HEIGHT} />)}
-        {data !== undefined && (
+      <ListBlock
+        caption={`${noun}列表`}
+        asked={asked}
+        result={{ data, failure, refetch }}
+        columns={columns}
+        rowId={rowId}
+        emptyText={`没有符合条件的${noun}`}
+        paged={paged}
+        dense={register.dense ?? false}
+        ticked={ticked.length}
+        onUntick={() => setTicked([])}
+        settings={register.tools}
+        tools={(
           <>
-            {failure && <p className={styles['stale']} role="status">{failure.message}，显示的是上次数据</p>}
-            <DataTable columns={columns} rows={rows} rowKey={rowId} caption={`${noun}列表`} density="desk" empty={<EmptyState text={`没有符合条件的${noun}`} />} />
-            {paged && (
-              <Pager
-                total={data.totalCount}
-                page={asked.pageIndex}
-                pageSize={asked.pageSize}
-                hasJumper
-                onPage={(page) => setQuery(withPage(query, page, asked.pageSize))}
-                onPageSize={(size, page) => setQuery(withPage(query, page, size))}
-              />
-            )}
+            {form?.create && mayWrite && <Button type="primary" onClick={() => editing.handleCreate(form.empty)}>新增{noun}</Button>}
+            {deletes && <Button className={styles['danger']} onClick={() => deleteThese(ticked)}>批量{removeWord}</Button>}
           </>
         )}
-      </div>
+      />
       {form && editing.edited && writingCall && (
         <RecordDialog
           key={editing.edited.turn}

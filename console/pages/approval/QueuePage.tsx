@@ -18,7 +18,7 @@ import { useRegionChoices } from '../../register/regions.ts';
 import { queueColumns, rowIdOf } from './approval-columns.tsx';
 import styles from './Approval.module.css';
 import { ApprovalDrawer } from './detail/ApprovalDrawer.tsx';
-import { ListBlock } from './ListBlock.tsx';
+import { ListBlock } from '../../register/list/ListBlock.tsx';
 import { useBulkPass } from './use-bulk-pass.ts';
 import { useOpened } from './use-opened.ts';
 

@@ -17,7 +17,7 @@ import { askedIn, withFilters } from '../../../register/list/asked.ts';
 import { RegisterFilters } from '../../../register/list/RegisterFilters.tsx';
 import { ownColumns, rowIdOf } from '../approval-columns.tsx';
 import { ApprovalDrawer } from '../detail/ApprovalDrawer.tsx';
-import { ListBlock } from '../ListBlock.tsx';
+import { ListBlock } from '../../../register/list/ListBlock.tsx';
 import { useOpened } from '../use-opened.ts';
 import { KIND_CHOICES, kindIn } from './sheet-form.ts';
 import { type Draft, SubmissionDialog } from './SubmissionDialog.tsx';

@@ -11,7 +11,7 @@ import { Page } from '../../../parts/Page.tsx';
 import { timeText } from '../../../register/choices.ts';
 import { askedIn } from '../../../register/list/asked.ts';
 import { StatusMark } from '../../../register/StatusMark.tsx';
-import { ListBlock } from '../ListBlock.tsx';
+import { ListBlock } from '../../../register/list/ListBlock.tsx';
 import { AskDialog } from './AskDialog.tsx';
 
 const refreshOn = [approvalEvents.changed];

@@ -19,7 +19,7 @@ import { RegisterFilters } from '../../../register/list/RegisterFilters.tsx';
 import { NOTHING_TICKED } from '../../../register/list/use-deletion.ts';
 import { StatusMark } from '../../../register/StatusMark.tsx';
 import styles from '../Approval.module.css';
-import { ListBlock } from '../ListBlock.tsx';
+import { ListBlock } from '../../../register/list/ListBlock.tsx';
 import { QuestionDrawer } from './QuestionDrawer.tsx';
 
 const refreshOn = [approvalEvents.changed, approvalEvents.read];

@@ -12,7 +12,7 @@ import { usePermitted } from '../../../parts/Permitted.tsx';
 import { timeText } from '../../../register/choices.ts';
 import { actionColumn, tickColumn } from '../../../register/list/columns.tsx';
 import type { Asked } from '../../../register/register.ts';
-import { ListBlock } from '../../approval/ListBlock.tsx';
+import { ListBlock } from '../../../register/list/ListBlock.tsx';
 import styles from './Board.module.css';
 import { ExtendDialog } from './ExtendDialog.tsx';
 import { stateAsked } from './states.ts';

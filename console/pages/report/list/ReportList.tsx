@@ -14,7 +14,7 @@ import { textIn, withValues } from '../../../parts/address.ts';
 import { Page } from '../../../parts/Page.tsx';
 import { usePermitted } from '../../../parts/Permitted.tsx';
 import { tickColumn } from '../../../register/list/columns.tsx';
-import { ListBlock } from '../../approval/ListBlock.tsx';
+import { ListBlock } from '../../../register/list/ListBlock.tsx';
 import { withPage } from '../../../register/list/asked.ts';
 import { ExportButton } from '../files/ExportButton.tsx';
 import { HistoryDialog } from '../history/HistoryDialog.tsx';

@@ -15,7 +15,7 @@ import { askedIn, withFilters } from '../../../register/list/asked.ts';
 import { tickColumn } from '../../../register/list/columns.tsx';
 import { RegisterFilters } from '../../../register/list/RegisterFilters.tsx';
 import { useRegionChoices } from '../../../register/regions.ts';
-import { ListBlock } from '../../approval/ListBlock.tsx';
+import { ListBlock } from '../../../register/list/ListBlock.tsx';
 import { BulkOutcome } from './BulkOutcome.tsx';
 import { reportIdOf, reviewColumns } from './review-columns.tsx';
 import { kindAsked, queryOf, reviewFilters, statusAsked } from './review-filters.ts';

@@ -1,4 +1,5 @@
 import { Button } from '@arco-design/web-react';
+import { IconRefresh } from '@arco-design/web-react/icon';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Page } from '#base/page.ts';
@@ -9,50 +10,61 @@ import { LoadingState } from '#kit/feedback/LoadingState.tsx';
 import type { Column } from '#kit/table/columns.ts';
 import { DataTable } from '#kit/table/DataTable.tsx';
 import { Pager } from '#kit/table/Pager.tsx';
-import { withPage } from '../../register/list/asked.ts';
-import type { Asked } from '../../register/register.ts';
-import styles from './Approval.module.css';
+import type { Asked } from '../register.ts';
+import { withPage } from './asked.ts';
+import styles from './ListBlock.module.css';
 
 const LOADING_HEIGHT = 360;
 
 export interface ListBlockProps<Row extends object> {
   readonly caption: string;
   readonly asked: Asked;
-  readonly result: CallResult<Page<Row>>;
+  readonly result: Pick<CallResult<Page<Row>>, 'data' | 'failure' | 'refetch'>;
   readonly columns: readonly Column<Row>[];
   readonly rowId: (row: Row) => string;
   readonly emptyText: string;
-  /** Buttons above the table. */
+  /** What is begun from the list, at the left above the table. */
   readonly tools?: ReactNode;
+  /** What is done to the list itself, at the right, beside 刷新. */
+  readonly settings?: ReactNode;
   readonly ticked?: number;
   readonly onUntick?: () => void;
+  /** False for a list that comes whole. */
+  readonly paged?: boolean;
+  /** Lower rows. */
+  readonly dense?: boolean;
 }
 
 /** A list with its tools and pages in all its states; the page shown stands in the address. */
-export function ListBlock<Row extends object>({ caption, asked, result, columns, rowId, emptyText, tools, ticked = 0, onUntick }: ListBlockProps<Row>) {
+export function ListBlock<Row extends object>(props: ListBlockProps<Row>) {
+  const { caption, asked, result, columns, rowId, emptyText, tools, settings, ticked = 0, onUntick, paged = true, dense = false } = props;
   const [query, setQuery] = useSearchParams();
   const { data, failure, refetch } = result;
   return (
-    <div className={styles['block']}>
-      {(tools !== undefined || ticked > 0) && (
-        <div className={styles['tools']}>
-          {tools}
-          {ticked > 0 && <span className={styles['ticked']} role="status">已选 {ticked} 条 <Button type="text" size="mini" onClick={onUntick}>清除已选</Button></span>}
-        </div>
-      )}
+    <div className={styles['block']} data-dense={dense}>
+      <div className={styles['tools']}>
+        {tools}
+        {ticked > 0 && <span className={styles['ticked']} role="status">已选 {ticked} 条 <Button type="text" size="mini" onClick={onUntick}>清除已选</Button></span>}
+        <span className={styles['settings']}>
+          {settings}
+          <Button type="text" aria-label="刷新" icon={<IconRefresh />} onClick={refetch} />
+        </span>
+      </div>
       {data === undefined && (failure ? <FailedState density="desk" problem={failure.message} onRetry={refetch} /> : <LoadingState height={LOADING_HEIGHT} />)}
       {data !== undefined && (
         <>
           {failure && <p className={styles['stale']} role="status">{failure.message}，显示的是上次数据</p>}
           <DataTable columns={columns} rows={data.rows} rowKey={rowId} caption={caption} density="desk" empty={<EmptyState text={emptyText} />} />
-          <Pager
-            total={data.totalCount}
-            page={asked.pageIndex}
-            pageSize={asked.pageSize}
-            hasJumper
-            onPage={(page) => setQuery(withPage(query, page, asked.pageSize))}
-            onPageSize={(size, page) => setQuery(withPage(query, page, size))}
-          />
+          {paged && (
+            <Pager
+              total={data.totalCount}
+              page={asked.pageIndex}
+              pageSize={asked.pageSize}
+              hasJumper
+              onPage={(page) => setQuery(withPage(query, page, asked.pageSize))}
+              onPageSize={(size, page) => setQuery(withPage(query, page, size))}
+            />
+          )}
         </>
       )}
     </div>
