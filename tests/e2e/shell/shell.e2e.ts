@@ -27,6 +27,8 @@ describe('REPORTS.md "The desk\'s shell": a tab keeps its page’s state until i
     const goods = page.getByPlaceholder('输入名称，或从商品树选择');
     await goods.fill('半个名');
     await page.getByRole('table').first().waitFor();
+    // Low enough for a list of ten to be scrolled.
+    await page.setViewportSize({ ...DESKTOP, height: 480 });
     await page.evaluate(() => window.scrollTo(0, 180));
     await page.waitForFunction(() => window.scrollY === 180);
     await page.keyboard.press('Alt+PageUp');
