@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { addDays, type DateText } from '#base/calendar.ts';
-import { periodDays } from '#base/sheet/period.ts';
-import type { PeriodKey } from '#base/sheet/periods/kind.ts';
-import { allReports } from '#subjects/reports.ts';
+import type { ReportDeclaration } from '#base/sheet.ts';
+import { goldenDayReport } from '#subjects/golden-day/sheets.ts';
 import { priceReport } from '#subjects/price-report/sheets.ts';
 import { riskOf } from '#subjects/report/rules.ts';
 import { REVIEW_STATUS } from '#subjects/report/terms.ts';
+import { storeMonthReport } from '#subjects/store-month/sheets.ts';
 import { storeWeekReport } from '#subjects/store-week/sheets.ts';
 import { insertRows } from '#server/foundation/rows.ts';
 import { itemsOf } from '#server/report/engine/kinds.ts';
@@ -13,6 +13,8 @@ import { contentHash } from '#server/report/filling/receipt.ts';
 import type { Db } from '#server/services.ts';
 import { MARKET_IDS, STORE_IDS } from './city/enterprises.ts';
 import { PRICED_GOODS } from './city/priced-goods.ts';
+import { inventedGoldenReports } from './series/golden-reports.ts';
+import { inventedMonthReports } from './series/month-reports.ts';
 import { demonstrationPrices } from './series/prices.ts';
 import { type InventedReport, inventedPriceReports, inventedWeekReports } from './series/reports.ts';
 import { demonstrationWeeks } from './series/weeks.ts';
@@ -26,28 +28,25 @@ const REVIEWER = '陈国庆';
 const RETURN_REASON = '个别数据与上期相差较大，请核对后重新提交';
 
 /**
- * Enters the reports of the demonstration 演示报表 for the periods that end from `since` to `today`: weekly ones of the department stores,
- * price reports of the last weeks, most passed, the newest in every state. What is there already stays as it is.
+ * Enters the reports of the demonstration 演示报表 that come on the days from `since` to `today`: of the department stores for their weeks,
+ * months and golden weeks, price reports of the last weeks, most passed, the newest in every state. What is there already stays as it is.
  */
 export async function enterReports(db: Db, since: DateText, today: DateText): Promise<void> {
-  const oldest = await db.selectFrom('report').select('period_start').where('kind', '=', storeWeekReport.key).orderBy('period_start').limit(1).executeTakeFirst();
-  // Figures hang on the weeks before them, so a later part is computed from the beginning.
-  const weeks = [...demonstrationWeeks(STORE_IDS, oldest?.period_start ?? since, today)];
+  // Figures hang on those before them, so a later part is computed from the beginning.
+  const { rows: beginnings } = await sql<{ kind: string; first: DateText }>`select kind, min(period_start) as first from report group by kind`.execute(db);
+  const first = ({ key }: ReportDeclaration): DateText => beginnings.find(({ kind }) => kind === key)?.first ?? since;
+  const weeks = [...demonstrationWeeks(STORE_IDS, first(storeWeekReport), today)];
   const firstDay = later(since, addDays(today, 1 - PRICE_REPORT_DAYS));
   const points = firstDay > today ? [] : [...demonstrationPrices(PRICED_GOODS, MARKET_IDS, firstDay, today)].flatMap((chunk) => chunk.points);
   const all = [
     ...inventedWeekReports(weeks, await itemsOf(db, storeWeekReport), today),
     ...inventedPriceReports(points, await itemsOf(db, priceReport), today),
+    ...inventedMonthReports(STORE_IDS, await itemsOf(db, storeMonthReport), first(storeMonthReport), today),
+    ...inventedGoldenReports(STORE_IDS, first(goldenDayReport), today),
   ];
   const there = await db.selectFrom('report').select(['kind', 'enterprise_id', 'period']).execute();
   const known = new Set(there.map((row) => `${row.kind}/${row.enterprise_id}/${row.period}`));
-  await enter(db, all.filter(({ kind, enterpriseId, period }) =>
-    lastDayOf(kind, period) >= since && !known.has(`${kind}/${enterpriseId}/${period}`)));
-}
-
-function lastDayOf(kind: string, period: PeriodKey): DateText {
-  const declaration = allReports.find(({ key }) => key === kind);
-  return declaration === undefined ? '' : periodDays(declaration.cadence, period).to;
+  await enter(db, all.filter(({ kind, enterpriseId, period, enteredOn }) => enteredOn >= since && !known.has(`${kind}/${enterpriseId}/${period}`)));
 }
 
 const later = (a: DateText, b: DateText): DateText => (a > b ? a : b);

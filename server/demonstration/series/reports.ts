@@ -2,8 +2,9 @@ import { addDays, type DateText, daysBetween, startOf } from '#base/calendar.ts'
 import { lastYearPeriod, periodDays, previousPeriod } from '#base/sheet/period.ts';
 import { weekKey } from '#base/sheet/periods/iso-week.ts';
 import type { PeriodKey } from '#base/sheet/periods/kind.ts';
+import { checkCells } from '#base/sheet/check.ts';
 import { compute } from '#base/sheet/compute.ts';
-import { cellAddress, type CellReasons, type CellValues, type ReportDeclaration, type SheetItem } from '#base/sheet.ts';
+import { cellAddress, type CellReasons, type CellValues, type ReportDeclaration, type SheetContext, type SheetForm, type SheetItem } from '#base/sheet.ts';
 import { priceReport } from '#subjects/price-report/sheets.ts';
 import { PRICE_COLUMN, PRICE_SHEET } from '#subjects/price-report/terms.ts';
 import { REVIEW_STATUS, type ReviewStatus } from '#subjects/report/terms.ts';
@@ -11,7 +12,7 @@ import { storeWeekReport } from '#subjects/store-week/sheets.ts';
 import { ONLY_ROW, STORE_SHEETS, WEEK_DAYS } from '#subjects/store-week/terms.ts';
 import { hashed } from '#server/demonstration/random.ts';
 import type { DemonstrationPrice } from './prices.ts';
-import type { StoreWeek } from './weeks.ts';
+import { categoryWeights, type StoreWeek } from './weeks.ts';
 
 /** A report as the demonstration has it. */
 export interface InventedReport {
@@ -26,9 +27,10 @@ export interface InventedReport {
   readonly submittedAt: number;
   /** When it was passed, returned or taken back; undefined while it waits. */
   readonly decidedAt: number | undefined;
+  /** The day of the demonstration that brings it. */
+  readonly enteredOn: DateText;
 }
 
-const MAJOR = 41;
 const WORD = 42;
 const HOUR = 3_600_000;
 const { draft, submitted, passed, returned } = REVIEW_STATUS;
@@ -47,7 +49,7 @@ function weekValues({ enterprise_id, day_amounts, night_amounts, week }: StoreWe
   const days = (sheet: string, amounts: readonly number[]) => WEEK_DAYS.map((day, index) => [cellAddress(sheet, ONLY_ROW, day), amounts[index] ?? 0] as const);
   const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
   const [workday, weekend] = [sum(day_amounts.slice(0, 5)), sum(day_amounts.slice(5))];
-  const weights = items.map((_, index) => 1 + 3 * hashed(MAJOR, enterprise_id, index) + 0.3 * hashed(MAJOR, enterprise_id, index, week));
+  const weights = categoryWeights(enterprise_id, items.length, week);
   const whole = sum(weights) * 1.08;
   const major = items.flatMap(({ key }, index) => {
     const share = (weights[index] ?? 0) / whole;
@@ -76,8 +78,7 @@ export function inventedWeekReports(weeks: readonly StoreWeek[], items: readonly
         lastPeriod: known.get(previousPeriod(cadence, period) ?? '') ?? {}, lastYear: lastYear === null ? {} : (known.get(lastYear) ?? {}), loaded, history: [],
       });
       const reports = invented(storeWeekReport, enterpriseId, place, period, cells, Math.floor(daysBetween(periodDays(cadence, period).to, today) / 7));
-      // What was returned or taken back is no base, here as in the engine.
-      if (reports.some(({ status }) => status === submitted || status === passed)) {
+      if (reports.some(stands)) {
         known.set(period, cells);
         if (running) totals.set(period.slice(0, 4), cells[running.total] ?? 0);
       }
@@ -103,18 +104,29 @@ export function inventedPriceReports(points: readonly DemonstrationPrice[], item
   });
 }
 
-function invented({ key: kind, cadence, keyCells, formOf }: ReportDeclaration, enterpriseId: number, place: number, period: PeriodKey, cells: CellValues, age: number): InventedReport[] {
+function invented(declaration: ReportDeclaration, enterpriseId: number, place: number, period: PeriodKey, cells: CellValues, age: number): InventedReport[] {
   const status = stateOf(age, place);
   if (status === null) return [];
-  const { from, to } = periodDays(cadence, period);
+  const { from, to } = periodDays(declaration.cadence, period);
   const chance = hashed(WORD, enterpriseId, daysBetween('2020-01-01', from));
   const late = age > 2 && chance > 0.95;
   const dayAfter = from === to ? from : addDays(to, 1);
   const submittedAt = startOf(dayAfter) + Math.round((from === to ? 7 : 9) * HOUR + chance * HOUR) + (late ? 72 * HOUR : 0);
-  const [cell] = keyCells(formOf([]));
+  const decidedAt = submittedAt + Math.round((1 + 6 * chance) * HOUR);
+  const [cell] = declaration.keyCells(declaration.formOf([]));
   const reasons: CellReasons = status === submitted && place % 3 === 0 && cell !== undefined ? { [cell]: '店庆促销，客流明显增加' } : {};
-  return [{
-    kind, enterpriseId, period, periodStart: from, status, late, cells, reasons, submittedAt,
-    decidedAt: status === submitted ? undefined : submittedAt + Math.round((1 + 6 * chance) * HOUR),
-  }];
+  return [reportOf(declaration, { enterpriseId, period, cells, reasons, status, late, submittedAt, decidedAt, enteredOn: to })];
 }
+
+/** A report with what follows from its kind, its period and its state. */
+export function reportOf({ key: kind, cadence }: ReportDeclaration, given: Omit<InventedReport, 'kind' | 'periodStart'>): InventedReport {
+  return { ...given, kind, periodStart: periodDays(cadence, given.period).from, decidedAt: given.status === submitted ? undefined : given.decidedAt };
+}
+
+/** A word on every cell that a soft rule asks one of: without it nobody could have handed the report in. */
+export function explained(form: SheetForm, cells: CellValues, context: SheetContext, word: string): CellReasons {
+  return Object.fromEntries(checkCells(form, cells, context, {}).filter(({ strength }) => strength === 'soft').map(({ address }) => [address, word]));
+}
+
+/** Whether it is a base for the reports after it: what was returned or taken back is none, here as in the engine. */
+export const stands = ({ status }: Pick<InventedReport, 'status'>): boolean => status === submitted || status === passed;

@@ -5,6 +5,7 @@ import { groundOf, projected } from '#base/geo.ts';
 import { DEFAULT_RIGHTS } from '#subjects/rights.ts';
 import type { Database } from '#server/database/open.ts';
 import type { Tables } from '#server/database/tables.ts';
+import { STORE_IDS } from '#server/demonstration/city/enterprises.ts';
 import { QUARTERS } from '#server/demonstration/city/quarters.ts';
 import { extendDemonstration } from '#server/demonstration/extend.ts';
 import { assertDemonstrationAllowed, DEMONSTRATION_SETTING, fillDemonstration, SEEDED_UNTIL_SETTING } from '#server/demonstration/fill.ts';
@@ -42,6 +43,13 @@ async function fingerprint(from: Kysely<Tables>): Promise<string> {
     hash.update(`${table}\n${rows.map(({ line }) => line).join('\n')}\n`);
   }
   return hash.digest('hex');
+}
+
+/** The reports of months and golden weeks without their running numbers. */
+async function reportsOf(from: Kysely<Tables>): Promise<readonly string[]> {
+  const { rows } = await sql<{ line: string }>`
+    select (to_jsonb(r) - 'report_id' - 'receipt_number')::text as line from report r where kind in ('store-month', 'golden-day') order by 1`.execute(from);
+  return rows.map(({ line }) => line);
 }
 
 /** Keys, references and indexes of the schema. */
@@ -112,6 +120,16 @@ describe('the demonstration city (PRODUCT §6)', () => {
     expect(await one<number>('select count(*) as value from store_week where jsonb_array_length(day_amounts) <> 7')).toBe(0);
   });
 
+  it('has the months of its stores and the days of the golden week, handed in before today, those of January passed', async () => {
+    const count = (where: string) => one<number>(`select count(*)::int as value from report where ${where}`);
+    expect(await count("kind = 'store-month' and period = '2026-01' and status = 2")).toBe(STORE_IDS.length);
+    expect(await count("kind = 'golden-day' and period between '2026-02-16' and '2026-02-22'")).toBeGreaterThan(STORE_IDS.length * 7 * 0.9);
+    const states = "select array_agg(distinct status order by status) as value from report where kind = 'store-month' and period = '2026-02'";
+    expect(await one(states)).toEqual([0, 1, 2, 3]);
+    const future = 'greatest(filled_at, submitted_at, decided_at) >= extract(epoch from timestamptz \'2026-03-10 00:00+08\') * 1000';
+    expect(await count(`kind in ('store-month', 'golden-day') and ${future}`)).toBe(0);
+  });
+
   it('counts every head of a compound in one age band', async () => {
     const rest = 'select (select sum(value::int) from jsonb_array_elements_text(ages)) - male - female as gap from compound';
     expect(await one<number>(`select count(*) as value from (${rest}) c where gap <> 0`)).toBe(0);
@@ -158,6 +176,7 @@ describe('filling it', () => {
       await fillDemonstration(fresh, filled);
       expect(await schema(fresh)).toEqual(before);
       expect(await fingerprint(fresh)).toBe(await fingerprint(db));
+      expect(await reportsOf(fresh)).toEqual(await reportsOf(db));
     });
   });
 
@@ -168,6 +187,7 @@ describe('filling it', () => {
       expect(await extendDemonstration(fresh, '2026-03-10')).toBe(false);
       await sql`update app_user set created_at = (select max(created_at) from app_user) + 5 * 86400000`.execute(fresh);
       expect(await fingerprint(fresh)).toBe(await fingerprint(db));
+      expect(await reportsOf(fresh)).toEqual(await reportsOf(db));
     });
   });
 
