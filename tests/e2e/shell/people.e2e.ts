@@ -21,7 +21,8 @@ describe('spec 1 §6: an administrator looks at the system as somebody else, rea
   it('enters, is told so above every page, is refused every write in words, and comes back', async () => {
     const { page, complaints, forgive, close } = await house.as('admin');
     await open(page, '/system/users', '用户管理');
-    await page.getByRole('button', { name: '查看视角 周雅文' }).click();
+    await page.getByRole('button', { name: '更多 周雅文' }).click();
+    await page.getByRole('menuitem', { name: '查看视角 周雅文' }).click();
     await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
     const banner = page.getByText('系统管理员 正在以「周雅文」的身份查看，只能查看、不能修改');
     await banner.waitFor();
