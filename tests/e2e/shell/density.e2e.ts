@@ -12,6 +12,9 @@ const house = openHouse();
 /** Where the first row of a list begins at the latest, px: twelve rows and the pages then fit below it. */
 const FIRST_ROW = 260;
 
+/** Every page of an administrator on a busy machine, ms. */
+const PATIENCE = 400_000;
+
 /** Addresses of every page that the menus of somebody lead to. */
 async function pagesOf(page: Page): Promise<readonly string[]> {
   const cookies = Object.fromEntries((await page.context().cookies()).map(({ name, value }) => [name, value]));
@@ -63,5 +66,5 @@ describe('at 1366 × 768 every page that the menus offer', () => {
     }
     expect(found).toEqual([]);
     await close();
-  });
+  }, PATIENCE);
 });
