@@ -52,7 +52,8 @@ describe('a price from the command line to whoever is looking', () => {
     expect(said).toContain('已导入 1 条菜价');
     expect(code).toBe(0);
     await desk.page.getByRole('cell', { name: '88.88' }).waitFor();
-    await wall.page.getByRole('cell', { name: '88.88' }).waitFor();
+    // In the table while its first page is on, and in the line of alerts below it.
+    await wall.page.getByText('88.88').first().waitFor();
     expect([...desk.complaints(), ...wall.complaints()]).toEqual([]);
     await desk.close();
     await wall.close();
