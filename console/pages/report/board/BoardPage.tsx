@@ -35,6 +35,7 @@ export function BoardPage({ title }: MenuPageProps) {
       <div className={styles['board']}>
         <ObligationList asked={asked} />
         <section className={styles['block']} aria-label="报送进度">
+          <h2 className="visually-hidden">各区进度</h2>
           {data === undefined && (failure ? <FailedState density="desk" problem={failure.message} onRetry={refetch} /> : <LoadingState height={240} />)}
           {data !== undefined && (data.rows.length > 0 ? <CompletenessList rows={data.rows} density="desk" linkOf={boardPath} /> : <EmptyState text="该报告期没有应报任务" />)}
         </section>
