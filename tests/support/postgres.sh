@@ -39,7 +39,7 @@ postgres_start() {
   TEST_DATABASE_FOLDER=$(mktemp -d "${TMPDIR:-/tmp}/postgres-test-XXXXXX") || return 1
   if [ "$(id -u)" = 0 ]; then chown postgres "$TEST_DATABASE_FOLDER"; fi
   port=$(postgres_free_port) || return 1
-  postgres_as_user "cd / && $programs/initdb -D $TEST_DATABASE_FOLDER/data -U postgres -A trust -E UTF8 --locale=C.UTF-8 -N $TEST_DATABASE_MADE_WITH" >&2 &&
+  postgres_as_user "cd / && $programs/initdb -D $TEST_DATABASE_FOLDER/data -U postgres -A trust -E UTF8 --locale=C.UTF-8 -N ${TEST_DATABASE_MADE_WITH:-}" >&2 &&
     printf '%s\n' "port = $port" "listen_addresses = '127.0.0.1'" "unix_socket_directories = '$TEST_DATABASE_FOLDER'" 'fsync = off' 'max_connections = 200' \
       >>"$TEST_DATABASE_FOLDER/data/postgresql.conf" &&
     postgres_resume "$TEST_DATABASE_FOLDER" || {
@@ -60,14 +60,16 @@ postgres_halt() {
 }
 
 postgres_stop() {
-  local folder=${1:-$TEST_DATABASE_FOLDER}
+  local folder=${1:-${TEST_DATABASE_FOLDER:-}}
   case "$folder" in */postgres-test-*) ;; *) return 0 ;; esac
   if [ -f "$folder/data/postmaster.pid" ]; then postgres_halt "$folder" immediate; fi
   rm -rf "$folder"
 }
 
+# As strict as a shell that sources it may be, so that what the tests call is what the whole run can source.
 if [ "${BASH_SOURCE[0]}" = "$0" ]; then
-  case "$1" in
+  set -uo pipefail
+  case "${1:-}" in
     start) postgres_start && echo "TEST_DATABASE_URL=$TEST_DATABASE_URL" && echo "TEST_DATABASE_FOLDER=$TEST_DATABASE_FOLDER" ;;
     stop) postgres_stop "$2" ;;
     halt) postgres_halt "$2" "$3" ;;
