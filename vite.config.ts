@@ -12,7 +12,11 @@ function twoEntries(): Plugin {
     configureServer(server) {
       server.middlewares.use((request, _response, next) => {
         const path = (request.url ?? '/').split('?')[0] ?? '/';
-        const isPage = request.method === 'GET' && !/\.\w+$/.test(path) && !path.startsWith('/@') && (request.headers.accept ?? '').includes('text/html');
+        const isPage =
+          request.method === 'GET' &&
+          !/\.\w+$/.test(path) &&
+          !path.startsWith('/@') &&
+          (request.headers.accept ?? '').includes('text/html');
         if (isPage) request.url = path.startsWith('/screens') ? '/screens/index.html' : '/console/index.html';
         next();
       });
@@ -26,11 +30,17 @@ function noInlineStyles(): Plugin {
     name: 'no-inline-styles',
     enforce: 'pre',
     load(id) {
-      if (/@visactor\/vtable\/es\/(?:core\/style|components\/.+ElementStyle)\.js$/.test(id)) return 'export function importStyle() {}';
+      if (/@visactor\/vtable\/es\/(?:core\/style|components\/.+ElementStyle)\.js$/.test(id))
+        return 'export function importStyle() {}';
       // Icons of controls that no map of ours has; they would be put into every page with a map.
-      return id.endsWith('@antv/l7-component/es/assets/iconfont/iconfont.js') ? 'export function ensureSvgSprite() {}' : null;
+      return id.endsWith('@antv/l7-component/es/assets/iconfont/iconfont.js')
+        ? 'export function ensureSvgSprite() {}'
+        : null;
     },
-    transform: (code, id) => (/@antv\/l7-(?:component\/es\/index|map\/es\/map\/map)\.js$/.test(id) ? { code: code.replace(/^loadStyles\(`[^`]*`\);?$/gm, ''), map: null } : null),
+    transform: (code, id) =>
+      /@antv\/l7-(?:component\/es\/index|map\/es\/map\/map)\.js$/.test(id)
+        ? { code: code.replace(/^loadStyles\(`[^`]*`\);?$/gm, ''), map: null }
+        : null,
   };
 }
 
@@ -58,7 +68,10 @@ const ENGINES = /node_modules\/(?:@visactor|@antv|@simplewebauthn)\//;
 const PIECES = [
   { name: 'main', test: /\/(?:console|screens)\/main\.tsx$|node_modules\/@tanstack\// },
   { name: 'shell', test: /\/console\/shell\/frame\/ShellRoute\.tsx$/ },
-  { name: 'controls', test: /node_modules\/(?:@arco-design|lodash|b-tween|react-focus-lock|focus-lock|compute-scroll-into-view|scroll-into-view-if-needed)\// },
+  {
+    name: 'controls',
+    test: /node_modules\/(?:@arco-design|lodash|b-tween|react-focus-lock|focus-lock|compute-scroll-into-view|scroll-into-view-if-needed)\//,
+  },
   { name: 'common', test: (id: string) => !ENGINES.test(id), minShareCount: 3 },
 ];
 
@@ -74,7 +87,9 @@ function pagePieces(): Plugin {
       if (pages === undefined) return;
       const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
       const partsOf = (test: (id: string) => boolean, brought = new Set<string>()) => {
-        const found = chunks.find(({ facadeModuleId }) => facadeModuleId !== null && test(facadeModuleId)) ?? chunks.find(({ moduleIds }) => moduleIds.some(test));
+        const found =
+          chunks.find(({ facadeModuleId }) => facadeModuleId !== null && test(facadeModuleId)) ??
+          chunks.find(({ moduleIds }) => moduleIds.some(test));
         const parts = new Set<string>();
         const visit = (name: string) => {
           if (parts.has(name) || brought.has(name)) return;
@@ -86,16 +101,30 @@ function pagePieces(): Plugin {
       };
       const filesOf = (parts: ReadonlySet<string>) => ({
         scripts: [...parts].map((name) => `/${name}`),
-        styles: [...parts].flatMap((name) => [...(chunks.find(({ fileName }) => fileName === name)?.viteMetadata?.importedCss ?? [])].map((style) => `/${style}`)),
+        styles: [...parts].flatMap((name) =>
+          [...(chunks.find(({ fileName }) => fileName === name)?.viteMetadata?.importedCss ?? [])].map(
+            (style) => `/${style}`,
+          ),
+        ),
       });
       const program = partsOf((id) => id.endsWith('/console/main.tsx'));
       const shell = partsOf((id) => id.endsWith('/console/shell/frame/ShellRoute.tsx'), program);
       const code = readFileSync(pages, 'utf8');
-      const declared = [...code.matchAll(/'([\w/-]+)': lateComponent\(async \(\) => \(await import\('\.\.([^']+)'\)/g)].map(([, component = '', file = '']) => [component, file]);
-      const report = /const Report = lateComponent\(async \(\) => \(await import\('\.\.([^']+)'\)/.exec(code)?.[1] ?? '';
+      const declared = [
+        ...code.matchAll(/'([\w/-]+)': lateComponent\(async \(\) => \(await import\('\.\.([^']+)'\)/g),
+      ].map(([, component = '', file = '']) => [component, file]);
+      const report =
+        /const Report = lateComponent\(async \(\) => \(await import\('\.\.([^']+)'\)/.exec(code)?.[1] ?? '';
       const known = new Set([...program, ...shell]);
-      const byPage = [...declared, ['report/', report]].map(([component = '', file = '']) => [component, filesOf(partsOf((id) => id.endsWith(`/console${file}`), known))]);
-      this.emitFile({ type: 'asset', fileName: 'console/pieces.json', source: JSON.stringify({ shell: filesOf(shell), pages: Object.fromEntries(byPage) }) });
+      const byPage = [...declared, ['report/', report]].map(([component = '', file = '']) => [
+        component,
+        filesOf(partsOf((id) => id.endsWith(`/console${file}`), known)),
+      ]);
+      this.emitFile({
+        type: 'asset',
+        fileName: 'console/pieces.json',
+        source: JSON.stringify({ shell: filesOf(shell), pages: Object.fromEntries(byPage) }),
+      });
     },
   };
 }
@@ -144,5 +173,14 @@ export default defineConfig({
       '/socket.io': { target: backEnd, changeOrigin: false, ws: true },
     },
   },
-  optimizeDeps: { include: ['@visactor/vchart', '@visactor/vtable/es/ListTable-simple.js', '@visactor/vtable/es/components/index.js', 'socket.io-client', 'axios', '@tanstack/react-query'] },
+  optimizeDeps: {
+    include: [
+      '@visactor/vchart',
+      '@visactor/vtable/es/ListTable-simple.js',
+      '@visactor/vtable/es/components/index.js',
+      'socket.io-client',
+      'axios',
+      '@tanstack/react-query',
+    ],
+  },
 });

@@ -40,32 +40,46 @@ function digestOf(paths) {
 function build(program) {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
-    cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production', PROGRAM: program },
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'production', PROGRAM: program },
   });
   if (status !== 0) throw new Error('构建失败，原因见上');
 }
 
 /** Writes down every package with its licence. */
 function listPackages() {
-  const { status, stdout } = spawnSync(process.execPath, ['--import', 'tsx', 'server/operations/sbom.ts'], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'], maxBuffer: 2 ** 26 });
+  const { status, stdout } = spawnSync(process.execPath, ['--import', 'tsx', 'server/operations/sbom.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    maxBuffer: 2 ** 26,
+  });
   if (status !== 0) throw new Error('无法列出所用的软件包，原因见上');
   writeFileSync(sbomFile, stdout);
 }
 
 const compressions = {
-  br: (content) => promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
+  br: (content) =>
+    promisify(brotliCompress)(content, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+    }),
   gz: (content) => promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
 };
 
 /** Writes each text of dist/ a second and third time, compressed: nothing is compressed when it is asked for. Browsers take Brotli over https only. */
 async function compress() {
-  const texts = readdirSync(join(root, 'dist'), { recursive: true, encoding: 'utf8' }).filter((name) => /\.(?:js|css|html|svg|json)$/.test(name));
-  await Promise.all(texts.map(async (name) => {
-    const path = join(root, 'dist', name);
-    const content = await readFile(path);
-    if (content.length < SHORTEST_COMPRESSED) return;
-    for (const [ending, pressed] of Object.entries(compressions)) await writeFile(`${path}.${ending}`, await pressed(content));
-  }));
+  const texts = readdirSync(join(root, 'dist'), { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.(?:js|css|html|svg|json)$/.test(name),
+  );
+  await Promise.all(
+    texts.map(async (name) => {
+      const path = join(root, 'dist', name);
+      const content = await readFile(path);
+      if (content.length < SHORTEST_COMPRESSED) return;
+      for (const [ending, pressed] of Object.entries(compressions))
+        await writeFile(`${path}.${ending}`, await pressed(content));
+    }),
+  );
 }
 
 /** Builds both programs into dist/, unless dist/ was built from what is there now. */

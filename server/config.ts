@@ -11,9 +11,25 @@ import { secretFault } from './secret/strength.ts';
 export class ConfigurationFault extends Error {}
 
 const port = z.coerce.number().int().min(0).max(65_535);
-const flag = (otherwise: 'on' | 'off') => z.enum(['on', 'off']).default(otherwise).transform((value) => value === 'on');
-const list = z.string().default('').transform((text) => text.split(',').map((part) => part.trim()).filter((part) => part !== ''));
-const optional = z.string().trim().optional().transform((text) => (text === '' ? undefined : text));
+const flag = (otherwise: 'on' | 'off') =>
+  z
+    .enum(['on', 'off'])
+    .default(otherwise)
+    .transform((value) => value === 'on');
+const list = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
+  );
+const optional = z
+  .string()
+  .trim()
+  .optional()
+  .transform((text) => (text === '' ? undefined : text));
 
 const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -113,22 +129,29 @@ export interface MapTiles {
 /** What is known of the public tile servers: both ask for a key. */
 const MAP_BASES = {
   gaode: {
-    crs: 'gcj02', attribution: '© 高德地图',
-    sources: ['https://webrd01.is.autonavi.com/appmaptile?lang=zh_cn&size=1&scale=1&style=8&x={x}&y={y}&z={z}&key={key}'],
+    crs: 'gcj02',
+    attribution: '© 高德地图',
+    sources: [
+      'https://webrd01.is.autonavi.com/appmaptile?lang=zh_cn&size=1&scale=1&style=8&x={x}&y={y}&z={z}&key={key}',
+    ],
   },
   tianditu: { crs: 'wgs84', attribution: '© 天地图', sources: [tiandituOf('vec'), tiandituOf('cva')] },
 } as const;
 
 function tiandituOf(layer: string): string {
-  return `https://t0.tianditu.gov.cn/${layer}_w/wmts?SERVICE=WMTS&REQUEST=GetTile&VERSION=1.0.0&LAYER=${layer}&STYLE=default&TILEMATRIXSET=w&FORMAT=tiles`
-    + '&TILEMATRIX={z}&TILEROW={y}&TILECOL={x}&tk={key}';
+  return (
+    `https://t0.tianditu.gov.cn/${layer}_w/wmts?SERVICE=WMTS&REQUEST=GetTile&VERSION=1.0.0&LAYER=${layer}&STYLE=default&TILEMATRIXSET=w&FORMAT=tiles` +
+    '&TILEMATRIX={z}&TILEROW={y}&TILECOL={x}&tk={key}'
+  );
 }
 
 const MAKE_SECRET = '请用 openssl rand -hex 32 生成一个，妥善保存';
 
 /** The configuration from the environment; every variable has a default and a line in the README. Throws `ConfigurationFault`. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const set = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
   const parsed = environmentSchema.safeParse(set, { error: (issue) => faultText(issue) });
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
@@ -138,8 +161,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const production = values.NODE_ENV === 'production';
   if (production && !values.CAPTCHA) throw new ConfigurationFault('生产环境不能关闭验证码：请去掉 CAPTCHA=off');
   checkSecrets(values);
-  if (values.SECURITY_CONTACT !== undefined && !/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+?[\d-]+)$/.test(values.SECURITY_CONTACT)) {
-    throw new ConfigurationFault('SECURITY_CONTACT 应形如 mailto:安全邮箱、https:// 开头的网址或 tel:电话，例如 mailto:security@example.gov.cn');
+  if (
+    values.SECURITY_CONTACT !== undefined &&
+    !/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+?[\d-]+)$/.test(values.SECURITY_CONTACT)
+  ) {
+    throw new ConfigurationFault(
+      'SECURITY_CONTACT 应形如 mailto:安全邮箱、https:// 开头的网址或 tel:电话，例如 mailto:security@example.gov.cn',
+    );
   }
   return {
     production,
@@ -178,42 +206,65 @@ type Values = z.output<typeof environmentSchema>;
 
 /** A secret that can be guessed signs nothing, neither now nor from before; its own text is in no message. */
 function checkSecrets({ NODE_ENV: mode, SECRET: secret, SECRET_PREVIOUS: previous }: Values): void {
-  if (mode === 'production' && secret === undefined) throw new ConfigurationFault(`生产环境必须设置 SECRET：${MAKE_SECRET}`);
+  if (mode === 'production' && secret === undefined)
+    throw new ConfigurationFault(`生产环境必须设置 SECRET：${MAKE_SECRET}`);
   const fault = secret === undefined ? undefined : secretFault(secret);
   if (fault !== undefined) throw new ConfigurationFault(`环境变量 SECRET ${fault}：${MAKE_SECRET}`);
   for (const [index, former] of previous.entries()) {
     const wrong = former === secret ? '与 SECRET 相同' : secretFault(former);
-    if (wrong !== undefined) throw new ConfigurationFault(`环境变量 SECRET_PREVIOUS 的第 ${index + 1} 个密钥${wrong}：请去掉它`);
+    if (wrong !== undefined)
+      throw new ConfigurationFault(`环境变量 SECRET_PREVIOUS 的第 ${index + 1} 个密钥${wrong}：请去掉它`);
   }
 }
 
 /** Passkeys belong to a name for good, and browsers want https for it; localhost alone goes without. */
 function originOf({ WEBAUTHN_ORIGIN: origin }: Values): string | undefined {
   if (origin === undefined) return undefined;
-  const { protocol, hostname, origin: plain } = URL.canParse(origin) ? new URL(origin) : { protocol: '', hostname: '', origin: '' };
+  const {
+    protocol,
+    hostname,
+    origin: plain,
+  } = URL.canParse(origin) ? new URL(origin) : { protocol: '', hostname: '', origin: '' };
   const named = isIP(hostname) === 0 && !hostname.startsWith('[');
   if (plain !== origin || !named || !(protocol === 'https:' || (protocol === 'http:' && hostname === 'localhost'))) {
-    throw new ConfigurationFault('WEBAUTHN_ORIGIN 应为控制台的访问地址，形如 https://sw.nanjing.example，须为 https 和域名，不含路径');
+    throw new ConfigurationFault(
+      'WEBAUTHN_ORIGIN 应为控制台的访问地址，形如 https://sw.nanjing.example，须为 https 和域名，不含路径',
+    );
   }
   return origin;
 }
 
-function mapTilesOf({ MAP_BASE: base, MAP_TILES_URL: url, MAP_TILES_LABELS_URL: labels, MAP_TILES_KEY: key, ...values }: Values): MapTiles | undefined {
+function mapTilesOf({
+  MAP_BASE: base,
+  MAP_TILES_URL: url,
+  MAP_TILES_LABELS_URL: labels,
+  MAP_TILES_KEY: key,
+  ...values
+}: Values): MapTiles | undefined {
   if (base === 'none') return undefined;
-  const known = base === 'xyz' ? { crs: 'wgs84', attribution: '', sources: [url ?? ''] } as const : MAP_BASES[base];
+  const known = base === 'xyz' ? ({ crs: 'wgs84', attribution: '', sources: [url ?? ''] } as const) : MAP_BASES[base];
   const named = url === undefined ? known.sources : [url, ...(labels === undefined ? [] : [labels])];
   const faulty = named.find((source) => !isTileAddress(source));
-  if (faulty !== undefined) throw new ConfigurationFault(`MAP_BASE=${base} 时，瓦片地址应形如 http://10.0.0.8/tiles/{z}/{x}/{y}.png，见 MAP_TILES_URL`);
-  if (key === undefined && named.some((source) => source.includes('{key}'))) throw new ConfigurationFault(`MAP_BASE=${base} 需要密钥：请设置 MAP_TILES_KEY`);
+  if (faulty !== undefined)
+    throw new ConfigurationFault(
+      `MAP_BASE=${base} 时，瓦片地址应形如 http://10.0.0.8/tiles/{z}/{x}/{y}.png，见 MAP_TILES_URL`,
+    );
+  if (key === undefined && named.some((source) => source.includes('{key}')))
+    throw new ConfigurationFault(`MAP_BASE=${base} 需要密钥：请设置 MAP_TILES_KEY`);
   return {
     sources: named.map((source) => source.replaceAll('{key}', encodeURIComponent(key ?? ''))),
-    crs: values.MAP_TILES_CRS ?? known.crs, most: values.MAP_TILES_MOST, attribution: values.MAP_TILES_ATTRIBUTION ?? known.attribution,
+    crs: values.MAP_TILES_CRS ?? known.crs,
+    most: values.MAP_TILES_MOST,
+    attribution: values.MAP_TILES_ATTRIBUTION ?? known.attribution,
   };
 }
 
 function logAnchorsOf({ LOG_ANCHOR: addresses }: Values): readonly string[] {
   const faulty = addresses.find((address) => !isPeerAddress(address));
-  if (faulty !== undefined) throw new ConfigurationFault('LOG_ANCHOR 应为 syslog://主机:端口、syslog+tcp://主机:端口 或 https://…，多个用逗号分隔，地址中不能有用户名和密码');
+  if (faulty !== undefined)
+    throw new ConfigurationFault(
+      'LOG_ANCHOR 应为 syslog://主机:端口、syslog+tcp://主机:端口 或 https://…，多个用逗号分隔，地址中不能有用户名和密码',
+    );
   return addresses;
 }
 

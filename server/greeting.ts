@@ -1,4 +1,3 @@
-
 /** How people sign in for the first time: demonstration users, or the first administrator of an empty system. */
 export interface Logins {
   readonly kind: 'demonstration' | 'bootstrap';
@@ -26,8 +25,17 @@ export function greeting({ address, operationsAddress, screenCode, logins }: Gre
     '',
   ];
   if (logins) {
-    lines.push(logins.kind === 'demonstration' ? `  演示数据 · 演示账号，密码均为  ${logins.password}` : `  首次启动：管理员初始密码（仅显示一次）  ${logins.password}`);
-    lines.push(...logins.users.map(({ userName, role, note }) => `    ${userName.padEnd(10)}${role}${note ? `（${note}）` : ''}`), '');
+    lines.push(
+      logins.kind === 'demonstration'
+        ? `  演示数据 · 演示账号，密码均为  ${logins.password}`
+        : `  首次启动：管理员初始密码（仅显示一次）  ${logins.password}`,
+    );
+    lines.push(
+      ...logins.users.map(
+        ({ userName, role, note }) => `    ${userName.padEnd(10)}${role}${note ? `（${note}）` : ''}`,
+      ),
+      '',
+    );
   }
   return lines.join('\n');
 }

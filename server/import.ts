@@ -35,15 +35,26 @@ interface Report {
 async function run([what = '', path, crs]: readonly string[]): Promise<Report> {
   if (path === undefined) throw new Error(USAGE);
   const fileName = wellFormed(basename(path));
-  if (what === 'vegetable-prices') return pricesReport(await imported(await readBytes(path), (operator, bytes) => handOver(operator, bytes, fileName),
-    (services, bytes) => importPriceFile(services, bytes, fileName, 'localhost')));
+  if (what === 'vegetable-prices')
+    return pricesReport(
+      await imported(
+        await readBytes(path),
+        (operator, bytes) => handOver(operator, bytes, fileName),
+        (services, bytes) => importPriceFile(services, bytes, fileName, 'localhost'),
+      ),
+    );
   const kind = Object.keys(IMPORT_LABELS).find((one): one is ImportKind => one === what);
   // A plan has no place; whatever has one must say in which system, since a wrong guess is half a kilometre.
-  const system = Object.keys(CRS_LABELS).find((one): one is CrsName => one === (crs ?? (kind === 'plans' ? 'gcj02' : '')));
+  const system = Object.keys(CRS_LABELS).find(
+    (one): one is CrsName => one === (crs ?? (kind === 'plans' ? 'gcj02' : '')),
+  );
   if (!kind || !system) throw new Error(USAGE);
   const file = (bytes: Uint8Array) => ({ kind, crs: system, file: { fileName, bytes: new Uint8Array(bytes) } });
-  const { written, message, faults, faultCount } = await imported(await readBytes(path), (operator, bytes) => handOverPlaces(operator, file(bytes)),
-    (services, bytes) => importPlaces(services, file(bytes), OPERATOR, 'localhost'));
+  const { written, message, faults, faultCount } = await imported(
+    await readBytes(path),
+    (operator, bytes) => handOverPlaces(operator, file(bytes)),
+    (services, bytes) => importPlaces(services, file(bytes), OPERATOR, 'localhost'),
+  );
   return written > 0 ? { done: true, lines: [`${message}。`] } : refused(message, faults, faultCount);
 }
 
@@ -57,7 +68,8 @@ async function readBytes(path: string): Promise<Uint8Array> {
 
 /** Through the running server where there is one, so that open screens hear of it; else straight into the database. */
 async function imported<T>(
-  bytes: Uint8Array, handed: (operator: Operator, bytes: Uint8Array) => Promise<T | null>,
+  bytes: Uint8Array,
+  handed: (operator: Operator, bytes: Uint8Array) => Promise<T | null>,
   into: (services: Pick<Services, 'db' | 'clock' | 'publish'>, bytes: Uint8Array) => Promise<T>,
 ): Promise<T> {
   const { dataDir, databaseUrl, secret, previousSecrets } = readConfig(process.env);
@@ -98,7 +110,10 @@ function refused(message: string, faults: readonly ImportFault[], faultCount: nu
     done: false,
     lines: [
       `未导入：${message}。`,
-      ...faults.map((fault) => `  第 ${fault.line} 行\t${fault.column}\t${fault.value === '' ? '（空）' : fault.value}\t${fault.message}`),
+      ...faults.map(
+        (fault) =>
+          `  第 ${fault.line} 行\t${fault.column}\t${fault.value === '' ? '（空）' : fault.value}\t${fault.message}`,
+      ),
       ...(faultCount > faults.length ? [`  其余 ${faultCount - faults.length} 处错误未列出，请先改正以上各处。`] : []),
     ],
   };

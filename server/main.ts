@@ -51,8 +51,13 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   const say = (text: string) => console.log(`  ${text}`);
   const clock = { now: () => Date.now() };
-  if (config.production && config.securityContact === undefined) say('未设置 SECURITY_CONTACT：没有 /.well-known/security.txt，发现漏洞的人不知道告诉谁');
-  const database = await openDatabase({ dataDir: config.dataDir, onProgress: say, ...(config.databaseUrl === undefined ? {} : { url: config.databaseUrl }) });
+  if (config.production && config.securityContact === undefined)
+    say('未设置 SECURITY_CONTACT：没有 /.well-known/security.txt，发现漏洞的人不知道告诉谁');
+  const database = await openDatabase({
+    dataDir: config.dataDir,
+    onProgress: say,
+    ...(config.databaseUrl === undefined ? {} : { url: config.databaseUrl }),
+  });
   const logins = await prepareData(database.db, config, clock, say);
   const secrets = { current: config.secret ?? keptSecret(config.dataDir), previous: config.previousSecrets };
   const logAnchors = await guardLogs(database, { config, secrets, now: clock.now, say });
@@ -63,7 +68,10 @@ async function start(): Promise<void> {
     clock,
     ...publisherOn(bus),
     secrets,
-    cas: config.casUrl === undefined ? null : casClient({ baseUrl: config.casUrl, allowedServices: [...config.casServices] }),
+    cas:
+      config.casUrl === undefined
+        ? null
+        : casClient({ baseUrl: config.casUrl, allowedServices: [...config.casServices] }),
     version: VERSION,
     headName: HEAD_NAME,
     logAnchors,
@@ -71,25 +79,49 @@ async function start(): Promise<void> {
 
   let ready = false;
   const built = fileURLToPath(new URL('../dist', import.meta.url));
-  const app = await createApp(services, () => ready, async (fastify) => {
-    if (config.pages) await servePages(fastify, built, clock);
-  });
+  const app = await createApp(
+    services,
+    () => ready,
+    async (fastify) => {
+      if (config.pages) await servePages(fastify, built, clock);
+    },
+  );
   const operatorToken = randomBytes(32).toString('base64url');
-  const operations = await createOperationsApp(services, measure(app.fastify, app.sockets.count, logAnchors.states), operatorToken);
+  const operations = await createOperationsApp(
+    services,
+    measure(app.fastify, app.sockets.count, logAnchors.states),
+    operatorToken,
+  );
   operateDatabase(operations, database, config.dataDir, operatorToken);
   const address = await app.fastify.listen({ port: config.port, host: config.host });
   const operationsAddress = await operations.listen({ port: config.operationsPort, host: '127.0.0.1' });
   const retract = announceOperator(config.dataDir, { address: operationsAddress, token: operatorToken });
   const timers = [
     setInterval(() => logAnchors.look().catch((problem: unknown) => app.fastify.log.error(problem)), ANCHOR_INTERVAL),
-    setInterval(() => sweepSessions(services).catch((problem: unknown) => app.fastify.log.error(problem)), SWEEP_INTERVAL),
+    setInterval(
+      () => sweepSessions(services).catch((problem: unknown) => app.fastify.log.error(problem)),
+      SWEEP_INTERVAL,
+    ),
     setInterval(() => workOff(services).catch((problem: unknown) => app.fastify.log.error(problem)), ALERT_INTERVAL),
-    setInterval(() => keepObligations(services, allReports).catch((problem: unknown) => app.fastify.log.error(problem)), OBLIGATION_INTERVAL),
-    setInterval(() => sweepUploads(services).then(() => maintain(database)).catch((problem: unknown) => app.fastify.log.error(problem)), MAINTENANCE_INTERVAL),
+    setInterval(
+      () => keepObligations(services, allReports).catch((problem: unknown) => app.fastify.log.error(problem)),
+      OBLIGATION_INTERVAL,
+    ),
+    setInterval(
+      () =>
+        sweepUploads(services)
+          .then(() => maintain(database))
+          .catch((problem: unknown) => app.fastify.log.error(problem)),
+      MAINTENANCE_INTERVAL,
+    ),
   ];
-  const backUp = () => backUpIfDue(database, config, clock).catch((problem: unknown) => app.fastify.log.error(problem, 'no backup'));
+  const backUp = () =>
+    backUpIfDue(database, config, clock).catch((problem: unknown) => app.fastify.log.error(problem, 'no backup'));
   timers.push(setInterval(() => void backUp(), BACKUP_INTERVAL));
-  if (config.demonstration) timers.push(setInterval(() => grow(services).catch((problem: unknown) => app.fastify.log.error(problem)), GROWTH_INTERVAL));
+  if (config.demonstration)
+    timers.push(
+      setInterval(() => grow(services).catch((problem: unknown) => app.fastify.log.error(problem)), GROWTH_INTERVAL),
+    );
   // Before the first page is served: what came while no server ran is looked at now.
   await workOff(services).catch((problem: unknown) => app.fastify.log.error(problem));
   await keepObligations(services, allReports).catch((problem: unknown) => app.fastify.log.error(problem));
@@ -98,7 +130,13 @@ async function start(): Promise<void> {
   warmPalette(services.db).catch((problem: unknown) => app.fastify.log.error(problem));
 
   const screenCode = config.demonstration
-    ? (await invite(services, { screenName: '指挥中心主屏', stageSize: '1920x1080', uses: MOST_DEMONSTRATION_WALLS, hours: 8 }, SERVER)).code
+    ? (
+        await invite(
+          services,
+          { screenName: '指挥中心主屏', stageSize: '1920x1080', uses: MOST_DEMONSTRATION_WALLS, hours: 8 },
+          SERVER,
+        )
+      ).code
     : undefined;
   console.log(greeting({ address, operationsAddress, screenCode, logins }));
 

@@ -23,16 +23,23 @@ const newPassword = () => randomPassword((size) => randomBytes(size));
  * and brings a demonstration up to today. Gives the logins that are to be printed, if any.
  * Throws `ConfigurationFault` where a demonstration database meets a production server.
  */
-export async function prepareData(db: Db, config: Config, clock: Clock, onProgress: (text: string) => void): Promise<Logins | undefined> {
+export async function prepareData(
+  db: Db,
+  config: Config,
+  clock: Clock,
+  onProgress: (text: string) => void,
+): Promise<Logins | undefined> {
   const empty = (await db.selectFrom('role').select('role_code').limit(1).executeTakeFirst()) === undefined;
   if (empty && !config.demonstration) return bootstrap(db, clock);
   if (!empty) await fillBoundaries(db);
   if (!empty) await takeAlong(db, onProgress);
   const demonstration = empty || (await isDemonstration(db));
   if (!demonstration) return undefined;
-  if (config.production) throw new ConfigurationFault('数据库中是演示数据，不能用于生产环境：请改用空的数据目录或空的数据库');
+  if (config.production)
+    throw new ConfigurationFault('数据库中是演示数据，不能用于生产环境：请改用空的数据目录或空的数据库');
   const password = demonstrationPassword(config);
-  if (empty) await fillDemonstration(db, { today: today(clock), passwordHash: await hashPassword(password), onProgress });
+  if (empty)
+    await fillDemonstration(db, { today: today(clock), passwordHash: await hashPassword(password), onProgress });
   else {
     await extendDemonstration(db, today(clock), onProgress);
     await keepPassword(db, password);
@@ -40,7 +47,10 @@ export async function prepareData(db: Db, config: Config, clock: Clock, onProgre
   return {
     kind: 'demonstration',
     password,
-    users: [{ userName: ADMINISTRATOR, role: ROLE_LABELS.ROLE_ADMIN }, ...PEOPLE.map(({ userName, role, displayName }) => ({ userName, role: ROLE_LABELS[role], note: displayName }))],
+    users: [
+      { userName: ADMINISTRATOR, role: ROLE_LABELS.ROLE_ADMIN },
+      ...PEOPLE.map(({ userName, role, displayName }) => ({ userName, role: ROLE_LABELS[role], note: displayName })),
+    ],
   };
 }
 
@@ -55,29 +65,50 @@ async function bootstrap(db: Db, clock: Clock): Promise<Logins> {
   await db.transaction().execute(async (transaction) => {
     await fillFoundation(transaction, { passwordHash, now: clock.now() });
     // The password stands in the console of whoever started the server: it opens the door once (SECURITY 2).
-    await transaction.updateTable('app_user').set({ must_change_password: true }).where('user_name', '=', ADMINISTRATOR).execute();
+    await transaction
+      .updateTable('app_user')
+      .set({ must_change_password: true })
+      .where('user_name', '=', ADMINISTRATOR)
+      .execute();
   });
   return { kind: 'bootstrap', password, users: [{ userName: ADMINISTRATOR, role: ROLE_LABELS.ROLE_ADMIN }] };
 }
 
 async function isDemonstration(db: Db): Promise<boolean> {
-  const row = await db.selectFrom('setting').select('value').where('name', '=', DEMONSTRATION_SETTING).executeTakeFirst();
+  const row = await db
+    .selectFrom('setting')
+    .select('value')
+    .where('name', '=', DEMONSTRATION_SETTING)
+    .executeTakeFirst();
   return row?.value === 'true';
 }
 
 /** DEMO_PASSWORD, else one made up once and kept beside the data so that later starts print the same. */
 function demonstrationPassword({ dataDir, demonstrationPassword: wanted }: Config): string {
   if (wanted === undefined) return keptText(dataDir, 'demo-password', newPassword);
-  if (!isStrongPassword(wanted)) throw new ConfigurationFault('DEMO_PASSWORD 至少 8 位，并须包含数字、大写字母、小写字母和 !@#$%^&*? 之一');
+  if (!isStrongPassword(wanted))
+    throw new ConfigurationFault('DEMO_PASSWORD 至少 8 位，并须包含数字、大写字母、小写字母和 !@#$%^&*? 之一');
   return wanted;
 }
 
 /** The demonstration users follow a changed DEMO_PASSWORD. */
 async function keepPassword(db: Db, password: string): Promise<void> {
   const names = [ADMINISTRATOR, ...PEOPLE.map(({ userName }) => userName)];
-  const users = await db.selectFrom('app_user').select(['user_id', 'password_hash']).where('user_name', 'in', names).execute();
+  const users = await db
+    .selectFrom('app_user')
+    .select(['user_id', 'password_hash'])
+    .where('user_name', 'in', names)
+    .execute();
   const [first] = users;
   if (!first || (await verifyPassword(password, first.password_hash))) return;
   const hash = await hashPassword(password);
-  await db.updateTable('app_user').set({ password_hash: hash }).where('user_id', 'in', users.map(({ user_id }) => user_id)).execute();
+  await db
+    .updateTable('app_user')
+    .set({ password_hash: hash })
+    .where(
+      'user_id',
+      'in',
+      users.map(({ user_id }) => user_id),
+    )
+    .execute();
 }

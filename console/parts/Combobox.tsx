@@ -22,10 +22,22 @@ export interface ComboboxProps<O extends Option> {
 }
 
 /** A field that completes what is typed from a list, by pointer or by keys alone (ARIA combobox with a listbox). */
-export function Combobox<O extends Option>({ label, placeholder, text, options, onText, onPick, hint, eager = false }: ComboboxProps<O>) {
+export function Combobox<O extends Option>({
+  label,
+  placeholder,
+  text,
+  options,
+  onText,
+  onPick,
+  hint,
+  eager = false,
+}: ComboboxProps<O>) {
   const id = useId();
   const [chosen, setChosen] = useState<string>();
-  const at = Math.max(0, options.findIndex(({ key }) => key === chosen));
+  const at = Math.max(
+    0,
+    options.findIndex(({ key }) => key === chosen),
+  );
   const current = options[at];
   const go = (to: number) => {
     const option = options[(to + options.length) % options.length];
@@ -35,7 +47,9 @@ export function Combobox<O extends Option>({ label, placeholder, text, options, 
   const handleKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || !current) return;
     const moves: Readonly<Record<string, () => void>> = {
-      ArrowDown: () => go(at + 1), ArrowUp: () => go(at - 1), Enter: () => onPick(current),
+      ArrowDown: () => go(at + 1),
+      ArrowUp: () => go(at - 1),
+      Enter: () => onPick(current),
     };
     const move = moves[event.key];
     if (!move) return;
@@ -61,7 +75,14 @@ export function Combobox<O extends Option>({ label, placeholder, text, options, 
         onChange={(event) => onText(event.target.value)}
         onKeyDown={handleKey}
       />
-      <div id={`${id}-list`} role="listbox" tabIndex={-1} aria-label="匹配结果" className={styles['list']} hidden={options.length === 0}>
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        tabIndex={-1}
+        aria-label="匹配结果"
+        className={styles['list']}
+        hidden={options.length === 0}
+      >
         {options.map((option) => (
           <div
             key={option.key}
@@ -79,7 +100,11 @@ export function Combobox<O extends Option>({ label, placeholder, text, options, 
           </div>
         ))}
       </div>
-      {hint && <p className={styles['hint']} role="status">{hint}</p>}
+      {hint && (
+        <p className={styles['hint']} role="status">
+          {hint}
+        </p>
+      )}
     </div>
   );
 }

@@ -31,7 +31,10 @@ export function Page({ title, note, actions, children }: PageProps) {
           {createPortal(<Beside note={note} actions={actions} />, place)}
         </>
       ) : (
-        <div className={styles['head']}><Heading>{title}</Heading><Beside note={note} actions={actions} /></div>
+        <div className={styles['head']}>
+          <Heading>{title}</Heading>
+          <Beside note={note} actions={actions} />
+        </div>
       )}
       {children}
     </div>
@@ -41,7 +44,11 @@ export function Page({ title, note, actions, children }: PageProps) {
 function Beside({ note, actions }: Pick<PageProps, 'note' | 'actions'>) {
   return (
     <>
-      {note && <span className={styles['note']} title={typeof note === 'string' ? note : undefined}>{note}</span>}
+      {note && (
+        <span className={styles['note']} title={typeof note === 'string' ? note : undefined}>
+          {note}
+        </span>
+      )}
       {actions && <div className={styles['actions']}>{actions}</div>}
     </>
   );
@@ -57,8 +64,15 @@ export interface HeadingProps {
 export function Heading({ children, hidden = false }: HeadingProps) {
   const { key } = useLocation();
   const [opened] = useState(key === 'default');
-  const focus = useCallback((heading: HTMLHeadingElement | null) => {
-    if (!opened) heading?.focus({ preventScroll: true });
-  }, [opened]);
-  return <h1 ref={focus} tabIndex={-1} className={hidden ? 'visually-hidden' : styles['heading']}>{children}</h1>;
+  const focus = useCallback(
+    (heading: HTMLHeadingElement | null) => {
+      if (!opened) heading?.focus({ preventScroll: true });
+    },
+    [opened],
+  );
+  return (
+    <h1 ref={focus} tabIndex={-1} className={hidden ? 'visually-hidden' : styles['heading']}>
+      {children}
+    </h1>
+  );
 }

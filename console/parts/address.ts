@@ -17,7 +17,9 @@ export function dateIn(query: Query, name: string, otherwise: DateText, latest: 
 
 /** A list joined by commas in the address. */
 export function listIn(query: Query, name: string): readonly string[] {
-  return textIn(query, name).split(',').filter((part) => part !== '');
+  return textIn(query, name)
+    .split(',')
+    .filter((part) => part !== '');
 }
 
 /** The query with some of its values changed; an empty value leaves it, so that a plain view has a plain address. */

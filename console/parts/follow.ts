@@ -6,7 +6,8 @@ import type { MouseEvent } from 'react';
  */
 export function followed(event: MouseEvent): string | undefined {
   const { defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey, target } = event;
-  if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey || !(target instanceof Element)) return undefined;
+  if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey || !(target instanceof Element))
+    return undefined;
   const link = target.closest<HTMLAnchorElement>('a[data-opens][href^="/"]');
   return link?.getAttribute('href') ?? undefined;
 }

@@ -4,7 +4,11 @@ import type { CallFailure } from '#browser/failure.ts';
 const arco = async () => (await import('./arco/arco-message.ts')).message;
 
 /** Shows a failed call for 5 s: a time-out as a warning, anything else as an error (spec 1 §8). The same text stands once. */
-export async function tellFailure({ message, level, silent }: Pick<CallFailure, 'message' | 'level' | 'silent'>): Promise<void> {
+export async function tellFailure({
+  message,
+  level,
+  silent,
+}: Pick<CallFailure, 'message' | 'level' | 'silent'>): Promise<void> {
   if (silent) return;
   (await arco())[level]({ id: message, content: message, duration: FAILURE_MESSAGE_DURATION });
 }

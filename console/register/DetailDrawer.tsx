@@ -16,8 +16,18 @@ export interface DetailDrawerProps {
  */
 export function DetailDrawer({ title, wide = false, children, onClose }: DetailDrawerProps) {
   return (
-    <Drawer visible autoFocus focusLock title={title} width={`min(${wide ? 1180 : 600}px, 100vw)`} footer={<Button onClick={onClose}>关闭</Button>} onCancel={onClose}>
-      <div role="dialog" aria-label={title} tabIndex={0} className={styles['detail']}>{children}</div>
+    <Drawer
+      visible
+      autoFocus
+      focusLock
+      title={title}
+      width={`min(${wide ? 1180 : 600}px, 100vw)`}
+      footer={<Button onClick={onClose}>关闭</Button>}
+      onCancel={onClose}
+    >
+      <div role="dialog" aria-label={title} tabIndex={0} className={styles['detail']}>
+        {children}
+      </div>
     </Drawer>
   );
 }

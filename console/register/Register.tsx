@@ -24,13 +24,28 @@ export interface RegisterProps<Row extends object, Values extends object> {
 
 /** A register as declared: search in the address, pages, ticks, the dialog to make and change a record, deleting. */
 export function Register<Row extends object, Values extends object>({ register }: RegisterProps<Row, Values>) {
-  const { noun, list, paged = true, rowId, rowName, filters = NO_FILTERS, form, remove, removable = () => true, removeWord = '删除' } = register;
+  const {
+    noun,
+    list,
+    paged = true,
+    rowId,
+    rowName,
+    filters = NO_FILTERS,
+    form,
+    remove,
+    removable = () => true,
+    removeWord = '删除',
+  } = register;
   const [query, setQuery] = useSearchParams();
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const { resources } = useAtomValue(sessionAtom);
   const mayWrite = register.permission !== undefined && resources.includes(register.permission);
   const asked = askedIn(query, filters);
-  const { data: answer, failure, refetch } = useCall(list.call, list.inputOf(asked), register.refreshOn ? { refreshOn: register.refreshOn } : {});
+  const {
+    data: answer,
+    failure,
+    refetch,
+  } = useCall(list.call, list.inputOf(asked), register.refreshOn ? { refreshOn: register.refreshOn } : {});
   const data = answer === undefined ? undefined : list.pageOf(answer);
   const editing = useEditing(form);
   const askDeletion = useDeletion(remove, removeWord);
@@ -42,18 +57,27 @@ export function Register<Row extends object, Values extends object>({ register }
     const onDeleted = () => {
       setTicked([]);
       // The last row of the last page is gone: the page before it is what there is to see.
-      if (ids.length >= rows.length && asked.pageIndex > 1) setQuery(withPage(query, asked.pageIndex - 1, asked.pageSize));
+      if (ids.length >= rows.length && asked.pageIndex > 1)
+        setQuery(withPage(query, asked.pageIndex - 1, asked.pageSize));
     };
     askDeletion({ ids, note: register.removeNote, onDeleted, ...(name === undefined ? {} : { name }) });
   };
   const actions: readonly RowAction<Row>[] = [
-    ...(form?.update && mayWrite ? [{ label: '编辑', onAct: editing.handleEdit, ...(register.editable && { shown: register.editable }) }] : []),
+    ...(form?.update && mayWrite
+      ? [{ label: '编辑', onAct: editing.handleEdit, ...(register.editable && { shown: register.editable }) }]
+      : []),
     ...(register.actions ?? []).filter(({ permission }) => permission === undefined || resources.includes(permission)),
-    ...(deletes ? [{ label: removeWord, shown: removable, onAct: (row: Row) => deleteThese([rowId(row)], rowName(row)) }] : []),
+    ...(deletes
+      ? [{ label: removeWord, shown: removable, onAct: (row: Row) => deleteThese([rowId(row)], rowName(row)) }]
+      : []),
   ];
   const columns: readonly Column<Row>[] = [
     ...(deletes ? [tickColumn({ rows, rowId, rowName, mayTick: removable, ticked, onTicked: setTicked })] : []),
-    ...register.columns.map((column) => (register.sortable?.includes(column.key) ? sortColumn(column, asked, (key) => setQuery(withOrder(query, key, asked))) : column)),
+    ...register.columns.map((column) =>
+      register.sortable?.includes(column.key)
+        ? sortColumn(column, asked, (key) => setQuery(withOrder(query, key, asked)))
+        : column,
+    ),
     ...(actions.length > 0 ? [actionColumn(actions, rowName, register.actionsWidth ?? ACTIONS_WIDTH)] : []),
   ];
   const handleFilters = (values: Readonly<Record<string, string>>) => {
@@ -79,12 +103,20 @@ export function Register<Row extends object, Values extends object>({ register }
         ticked={ticked.length}
         onUntick={() => setTicked([])}
         settings={register.tools}
-        tools={(
+        tools={
           <>
-            {form?.create && mayWrite && <Button type="primary" onClick={() => editing.handleCreate(form.empty)}>新增{noun}</Button>}
-            {deletes && <Button className={styles['danger']} onClick={() => deleteThese(ticked)}>批量{removeWord}</Button>}
+            {form?.create && mayWrite && (
+              <Button type="primary" onClick={() => editing.handleCreate(form.empty)}>
+                新增{noun}
+              </Button>
+            )}
+            {deletes && (
+              <Button className={styles['danger']} onClick={() => deleteThese(ticked)}>
+                批量{removeWord}
+              </Button>
+            )}
           </>
-        )}
+        }
       />
       {form && editing.edited && writingCall && (
         <RecordDialog

@@ -16,27 +16,35 @@ export function consoleRoutes(desk: Desk): RouteObject[] {
       HydrateFallback: Waiting,
       children: [
         {
-          path: 'login', loader: guard,
+          path: 'login',
+          loader: guard,
           lazy: async () => ({ Component: (await import('../pages/session/LoginPage.tsx')).LoginPage }),
         },
         {
-          path: 'cas', loader: ({ request }) => casEntry(desk, request),
+          path: 'cas',
+          loader: ({ request }) => casEntry(desk, request),
           lazy: async () => ({ Component: (await import('../pages/session/CasPage.tsx')).CasPage }),
         },
         {
-          path: OPEN_LIST_PATH, loader: guard,
+          path: OPEN_LIST_PATH,
+          loader: guard,
           lazy: async () => ({ Component: (await import('../pages/open/OpenListPage.tsx')).OpenListPage }),
         },
         ...STATISTIC_PATHS.map((path) => ({
-          path, loader: guard,
-          lazy: async () => ({ Component: (await import('../pages/open/SharedStatisticPage.tsx')).SharedStatisticPage }),
+          path,
+          loader: guard,
+          lazy: async () => ({
+            Component: (await import('../pages/open/SharedStatisticPage.tsx')).SharedStatisticPage,
+          }),
         })),
         ...LATER_PAGES.map(({ path }) => ({
-          path, loader: guard,
+          path,
+          loader: guard,
           lazy: async () => ({ Component: (await import('../pages/open/LaterPage.tsx')).LaterPage }),
         })),
         {
-          path: '404', loader: guard,
+          path: '404',
+          loader: guard,
           lazy: async () => ({ Component: (await import('../pages/missing/NotFoundPage.tsx')).NotFoundPage }),
         },
         {

@@ -16,16 +16,36 @@ export function AlertFacts({ alert, waiting }: AlertFactsProps) {
   const change = changeText(alert);
   return (
     <div className={styles['facts']}>
-      <p className={styles['level']}><LevelMark level={alert.level} /><span>编号 {alert.alertId}</span></p>
+      <p className={styles['level']}>
+        <LevelMark level={alert.level} />
+        <span>编号 {alert.alertId}</span>
+      </p>
       <h2 className={styles['name']}>{alert.subjectName}</h2>
       <p className={styles['measure']}>{name}</p>
-      <p className={styles['value']}>{valueText(alert.measure, alert.value)}<span className={styles['unit']}>{unit}</span></p>
+      <p className={styles['value']}>
+        {valueText(alert.measure, alert.value)}
+        <span className={styles['unit']}>{unit}</span>
+      </p>
       {change !== '' && <p className={styles['change']}>{change}</p>}
       <dl className={styles['rows']}>
-        <div><dt>阈值</dt><dd>{limitText(alert.measure, alert)}</dd></div>
-        <div><dt>触发</dt><dd>{shortTime(alert.openedAt)}</dd></div>
-        {alert.worsenedAt !== null && <div><dt>加重</dt><dd>{shortTime(alert.worsenedAt)}</dd></div>}
-        <div><dt>区域</dt><dd>{alert.regionName}</dd></div>
+        <div>
+          <dt>阈值</dt>
+          <dd>{limitText(alert.measure, alert)}</dd>
+        </div>
+        <div>
+          <dt>触发</dt>
+          <dd>{shortTime(alert.openedAt)}</dd>
+        </div>
+        {alert.worsenedAt !== null && (
+          <div>
+            <dt>加重</dt>
+            <dd>{shortTime(alert.worsenedAt)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>区域</dt>
+          <dd>{alert.regionName}</dd>
+        </div>
       </dl>
       <p className={styles['act']}>请在控制台「指标预警」中确认处理{waiting > 0 && `，另有 ${waiting} 条待播报`}</p>
     </div>

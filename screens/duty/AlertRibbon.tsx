@@ -11,7 +11,9 @@ export function AlertRibbon({ alerts }: { readonly alerts: readonly Alert[] }) {
     <div className={styles['ribbon']} role="status" aria-label="指标预警提示">
       <LevelMark level={first.level} />
       <span className={styles['subject']}>{first.subjectName}</span>
-      <span className={styles['figure']}>{valueText(first.measure, first.value)} {changeText(first)}</span>
+      <span className={styles['figure']}>
+        {valueText(first.measure, first.value)} {changeText(first)}
+      </span>
       {alerts.length > 1 && <span className={styles['more']}>等 {alerts.length} 条新提示，详见「指标预警」</span>}
     </div>
   );

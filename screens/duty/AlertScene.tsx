@@ -14,8 +14,18 @@ export function AlertScene(props: AlertFactsProps) {
     <section className={styles['scene']} role="alert" aria-label="指标预警严重">
       <AlertFacts {...props} />
       <div className={styles['curve']}>
-        <h3 className={styles['curveTitle']}>{alert.subjectName} {measureOf(alert.measure).name}近 30 天走势（阈值：{limitText(alert.measure, alert)}）</h3>
-        <div className={styles['chart']}>{data ? <AlertCurve alert={data} density="wall" /> : failure ? <FailedState density="wall" problem={failure.message} /> : <LoadingState />}</div>
+        <h3 className={styles['curveTitle']}>
+          {alert.subjectName} {measureOf(alert.measure).name}近 30 天走势（阈值：{limitText(alert.measure, alert)}）
+        </h3>
+        <div className={styles['chart']}>
+          {data ? (
+            <AlertCurve alert={data} density="wall" />
+          ) : failure ? (
+            <FailedState density="wall" problem={failure.message} />
+          ) : (
+            <LoadingState />
+          )}
+        </div>
       </div>
     </section>
   );

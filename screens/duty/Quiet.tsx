@@ -9,7 +9,9 @@ export class Quiet extends Component<{ readonly children: ReactNode }, { readonl
   }
 
   override componentDidCatch(problem: unknown): void {
-    console.error(JSON.stringify({ event: 'takeover-failed', said: problem instanceof Error ? problem.message : String(problem) }));
+    console.error(
+      JSON.stringify({ event: 'takeover-failed', said: problem instanceof Error ? problem.message : String(problem) }),
+    );
   }
 
   override render(): ReactNode {

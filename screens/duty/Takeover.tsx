@@ -6,7 +6,11 @@ import { Quiet } from './Quiet.tsx';
 
 /** 预警抢屏: a ribbon for hints, a side panel for warnings, the whole scene for what is severe (WALL duty 3). */
 export function Takeover() {
-  return <Quiet><Announcing /></Quiet>;
+  return (
+    <Quiet>
+      <Announcing />
+    </Quiet>
+  );
 }
 
 function Announcing() {
@@ -14,5 +18,9 @@ function Announcing() {
   const [first] = alerts;
   if (!first) return null;
   if (first.level === 3) return <AlertScene key={first.alertId} alert={first} waiting={waiting} />;
-  return first.level === 2 ? <AlertPanel key={first.alertId} alert={first} waiting={waiting} /> : <AlertRibbon alerts={alerts} />;
+  return first.level === 2 ? (
+    <AlertPanel key={first.alertId} alert={first} waiting={waiting} />
+  ) : (
+    <AlertRibbon alerts={alerts} />
+  );
 }

@@ -64,14 +64,18 @@ export function waitingIn({ alerts, announced, at, shown }: Takeover): readonly 
     if (last === undefined) return level > 1 || at - openedAt <= NEWS;
     return at - last >= RESTS[level] || (level > 1 && worsenedAt !== null && worsenedAt > last);
   };
-  return alerts.filter(waits).toSorted((one, other) => other.level - one.level || one.openedAt - other.openedAt || one.alertId - other.alertId);
+  return alerts
+    .filter(waits)
+    .toSorted((one, other) => other.level - one.level || one.openedAt - other.openedAt || one.alertId - other.alertId);
 }
 
 /** Takes down what has stood long enough or has nothing left to say. */
 function ended(state: Takeover): Takeover {
   const { shown, alerts, at, announced } = state;
   if (!shown) return state;
-  const left = shown.alertIds.filter((id) => alerts.some(({ alertId, level, acknowledged }) => alertId === id && level === shown.level && !acknowledged));
+  const left = shown.alertIds.filter((id) =>
+    alerts.some(({ alertId, level, acknowledged }) => alertId === id && level === shown.level && !acknowledged),
+  );
   if (left.length === 0) return { ...state, shown: null };
   if (at - shown.since >= STANDS[shown.level]) {
     return { ...state, shown: null, announced: { ...announced, ...Object.fromEntries(left.map((id) => [id, at])) } };

@@ -41,9 +41,14 @@ export function useTakeover(): Shown {
   const freshness = useFreshness(data?.asOf, useNow(AGE_INTERVAL), ALERT_CADENCE);
   useEffect(() => handIn({ scene: TAKEOVER_BOARD, id: 'open', freshness }), [handIn, freshness]);
 
-  const alerts = (takeover.shown?.alertIds ?? []).flatMap((id) => data?.rows.find(({ alertId }) => alertId === id) ?? []);
+  const alerts = (takeover.shown?.alertIds ?? []).flatMap(
+    (id) => data?.rows.find(({ alertId }) => alertId === id) ?? [],
+  );
   const [first] = alerts;
-  const said = first && first.level > 1 ? `${LEVEL_LABELS[first.level]}预警，${first.subjectName}，${measureOf(first.measure).name}` : '';
+  const said =
+    first && first.level > 1
+      ? `${LEVEL_LABELS[first.level]}预警，${first.subjectName}，${measureOf(first.measure).name}`
+      : '';
   useEffect(() => {
     if (said === '' || !isAudible()) return;
     sound();

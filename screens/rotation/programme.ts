@@ -53,7 +53,14 @@ export function programmeOf(parts: readonly Part[], now: number): Programme {
   const bad = parts.find(({ dwell, stay }) => !(dwell > 0) || (stay && !(stay.most >= dwell)));
   if (bad) throw new Error(`the scene ${bad.key} needs a dwell above 0 and an upper bound not below it`);
   return {
-    parts, current: 0, elapsed: 0, rounded: false, hold: null, showings: { [first.key]: 1 }, switches: 0, at: now,
+    parts,
+    current: 0,
+    elapsed: 0,
+    rounded: false,
+    hold: null,
+    showings: { [first.key]: 1 },
+    switches: 0,
+    at: now,
   };
 }
 
@@ -132,7 +139,9 @@ function ticked(state: Programme, now: number): Programme {
   if (state.taken) return { ...state, at };
   if (state.hold) {
     const remaining = state.hold.remaining - passed;
-    return remaining > 0 ? { ...state, at, hold: { ...state.hold, remaining } } : released({ ...state, at }, state.hold);
+    return remaining > 0
+      ? { ...state, at, hold: { ...state.hold, remaining } }
+      : released({ ...state, at }, state.hold);
   }
   const moved = { ...state, at, elapsed: state.elapsed + passed };
   if (moved.elapsed >= limitOf(moved)) return shown(moved, state.current + 1);

@@ -33,7 +33,14 @@ export const SceneView = memo(function SceneView({ scene, aspect, active, showin
       style={{ gridTemplateAreas, gridTemplateColumns: columns, gridTemplateRows: rows }}
     >
       {placesIn(scene, aspect).map((place) => (
-        <PlacedWidget key={place.area} place={place} widget={find(place.widget)} active={active} showing={showing} onRound={onRound} />
+        <PlacedWidget
+          key={place.area}
+          place={place}
+          widget={find(place.widget)}
+          active={active}
+          showing={showing}
+          onRound={onRound}
+        />
       ))}
     </section>
   );
@@ -50,7 +57,11 @@ function PlacedWidget({ place, widget, active, showing, onRound }: PlacedWidgetP
   return (
     <div className={styles['place']} style={{ gridArea: place.area }}>
       <WidgetBoundary widget={place.widget} title={title} showing={showing}>
-        {widget ? <widget.Component density="wall" active={active} onRound={active ? handleRound : undefined} /> : <Missing name={place.widget} />}
+        {widget ? (
+          <widget.Component density="wall" active={active} onRound={active ? handleRound : undefined} />
+        ) : (
+          <Missing name={place.widget} />
+        )}
       </WidgetBoundary>
     </div>
   );

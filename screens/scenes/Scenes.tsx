@@ -17,18 +17,20 @@ export function Scenes({ aspect, find }: { aspect: Aspect; find: FindWidget }) {
   const boards = useBoards();
   return (
     <main className={styles['pool']}>
-      {scenes.filter(({ key }) => showings[key] !== undefined).map((scene) => (
-        <FreshnessBoardContext key={scene.key} value={boards[scene.key] ?? null}>
-          <SceneView
-            scene={scene}
-            aspect={aspect}
-            active={scene.key === current}
-            showing={showings[scene.key] ?? 0}
-            find={find}
-            onRound={handleRound}
-          />
-        </FreshnessBoardContext>
-      ))}
+      {scenes
+        .filter(({ key }) => showings[key] !== undefined)
+        .map((scene) => (
+          <FreshnessBoardContext key={scene.key} value={boards[scene.key] ?? null}>
+            <SceneView
+              scene={scene}
+              aspect={aspect}
+              active={scene.key === current}
+              showing={showings[scene.key] ?? 0}
+              find={find}
+              onRound={handleRound}
+            />
+          </FreshnessBoardContext>
+        ))}
     </main>
   );
 }
@@ -36,7 +38,9 @@ export function Scenes({ aspect, find }: { aspect: Aspect; find: FindWidget }) {
 function useBoards(): Readonly<Record<string, FreshnessBoard>> {
   const handIn = useSetAtom(handInAtom);
   return useMemo(() => {
-    const boardOf = (scene: string): FreshnessBoard => ({ report: (id, freshness) => handIn({ scene, id, freshness }) });
+    const boardOf = (scene: string): FreshnessBoard => ({
+      report: (id, freshness) => handIn({ scene, id, freshness }),
+    });
     return Object.fromEntries(scenes.map(({ key }) => [key, boardOf(key)]));
   }, [handIn]);
 }

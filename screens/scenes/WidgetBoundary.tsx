@@ -30,7 +30,9 @@ export class WidgetBoundary extends Component<BoundaryProps, BoundaryState> {
     const { widget, showing } = this.props;
     this.setState({ failedIn: showing });
     const said = problem instanceof Error ? problem.message : String(problem);
-    console.error(JSON.stringify({ event: 'widget-failed', widget, showing, said, at: componentStack?.trim().split('\n')[0] }));
+    console.error(
+      JSON.stringify({ event: 'widget-failed', widget, showing, said, at: componentStack?.trim().split('\n')[0] }),
+    );
   }
 
   override render(): ReactNode {

@@ -25,6 +25,7 @@ export const handInAtom = atom(null, (get, set, { scene, id, freshness }: Handed
 /** How many widgets of what is in sight, scene or takeover, are fresh, late, stale, offline; those without data yet count nowhere. */
 export const freshnessCountsAtom = atom((get) => {
   const counts: Partial<Record<Freshness, number>> = {};
-  for (const freshness of Object.values(get(reports)[get(takenAtom) ? TAKEOVER_BOARD : get(currentSceneAtom)] ?? {})) counts[freshness] = (counts[freshness] ?? 0) + 1;
+  for (const freshness of Object.values(get(reports)[get(takenAtom) ? TAKEOVER_BOARD : get(currentSceneAtom)] ?? {}))
+    counts[freshness] = (counts[freshness] ?? 0) + 1;
   return counts;
 });

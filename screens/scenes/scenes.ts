@@ -97,7 +97,10 @@ export const scenes: readonly Scene[] = [
     title: '市场现状',
     question: '网点够不够用，服务的是哪些人？',
     dwell: 40 * SECOND,
-    places: [{ area: 'current', widget: 'market/current' }, { area: 'counts', widget: 'market/type-counts' }],
+    places: [
+      { area: 'current', widget: 'market/current' },
+      { area: 'counts', widget: 'market/type-counts' },
+    ],
     layouts: {
       standard: whole('current'),
       wide: { areas: ['current counts'], columns: 'minmax(0, 1fr) 640px', rows: ALL },
@@ -110,7 +113,10 @@ export const scenes: readonly Scene[] = [
     question: '各区的网点在哪里，一共有多少？',
     dwell: 40 * SECOND,
     stay: { widget: 'planning/map', most: 150 * SECOND },
-    places: [{ area: 'map', widget: 'planning/map' }, { area: 'counts', widget: 'market/type-counts' }],
+    places: [
+      { area: 'map', widget: 'planning/map' },
+      { area: 'counts', widget: 'market/type-counts' },
+    ],
     layouts: {
       standard: whole('map'),
       wide: whole('map'),
@@ -132,7 +138,10 @@ export const scenes: readonly Scene[] = [
     question: '全市和各区的人住在哪里？',
     dwell: 40 * SECOND,
     stay: { widget: 'heat/population', most: 120 * SECOND },
-    places: [{ area: 'heat', widget: 'heat/population' }, { area: 'current', widget: 'market/current' }],
+    places: [
+      { area: 'heat', widget: 'heat/population' },
+      { area: 'current', widget: 'market/current' },
+    ],
     layouts: {
       standard: whole('heat'),
       wide: whole('heat'),
@@ -145,7 +154,10 @@ export const scenes: readonly Scene[] = [
     title: '商圈热力',
     question: '商圈里哪里人最多，出了哪些月报？',
     dwell: 30 * SECOND,
-    places: [{ area: 'heat', widget: 'heat/region' }, { area: 'reports', widget: 'business-area/monthly-reports' }],
+    places: [
+      { area: 'heat', widget: 'heat/region' },
+      { area: 'reports', widget: 'business-area/monthly-reports' },
+    ],
     layouts: everywhere({ areas: ['heat reports'], columns: 'minmax(0, 1fr) 520px', rows: ALL }),
   },
   {
@@ -162,8 +174,16 @@ export const scenes: readonly Scene[] = [
     title: '报送审批',
     question: '报表报齐了没有，几件待审？',
     dwell: 30 * SECOND,
-    places: [{ area: 'tiles', widget: 'approval/tiles' }, { area: 'brand', widget: 'approval/honoured-brand' }, { area: 'board', widget: 'report/completeness' }],
-    layouts: everywhere({ areas: ['board tiles', 'board brand'], columns: 'minmax(0, 1fr) 760px', rows: 'minmax(0, 2fr) minmax(0, 1fr)' }),
+    places: [
+      { area: 'tiles', widget: 'approval/tiles' },
+      { area: 'brand', widget: 'approval/honoured-brand' },
+      { area: 'board', widget: 'report/completeness' },
+    ],
+    layouts: everywhere({
+      areas: ['board tiles', 'board brand'],
+      columns: 'minmax(0, 1fr) 760px',
+      rows: 'minmax(0, 2fr) minmax(0, 1fr)',
+    }),
   },
 ];
 

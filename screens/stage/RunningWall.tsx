@@ -48,7 +48,16 @@ function WallHeader({ self, scene }: { self: ScreenSelf; scene: string }) {
   const counts = useAtomValue(freshnessCountsAtom);
   const taken = useAtomValue(takenAtom);
   const { headName, screenName, demonstration } = self;
-  return <Header title={headName} scene={taken ? '严重预警' : scene} screenName={screenName} demonstration={demonstration} line={line} counts={counts} />;
+  return (
+    <Header
+      title={headName}
+      scene={taken ? '严重预警' : scene}
+      screenName={screenName}
+      demonstration={demonstration}
+      line={line}
+      counts={counts}
+    />
+  );
 }
 
 function WallStrip({ scene }: { scene: string }) {

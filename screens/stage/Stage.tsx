@@ -29,7 +29,13 @@ export function Stage({ size, scene, switches, children }: StageProps) {
         data-aspect={aspectOf(size)}
         data-scene={scene}
         data-switches={switches}
-        style={{ ...design, left: left + orbit.x, top: top + orbit.y, transform, visibility: room ? undefined : 'hidden' }}
+        style={{
+          ...design,
+          left: left + orbit.x,
+          top: top + orbit.y,
+          transform,
+          visibility: room ? undefined : 'hidden',
+        }}
       >
         <StageScaleContext value={scale}>{room && children}</StageScaleContext>
       </div>

@@ -22,9 +22,16 @@ export function TestCard({ size, children }: TestCardProps) {
   return (
     <div className={styles['card']}>
       <svg className={styles['lines']} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={`测试卡 ${size}`}>
-        {Array.from({ length: COLUMNS + 1 }, (_, x) => <path key={x} d={`M${x * cell} 0V${height}`} />)}
-        {Array.from({ length: rows + 1 }, (_, y) => <path key={`row ${y}`} d={`M0 ${(y * height) / rows}H${width}`} />)}
-        <path className={styles['edge']} d={`M1 1H${width - 1}V${height - 1}H1ZM0 0 ${width} ${height}M${width} 0 0 ${height}`} />
+        {Array.from({ length: COLUMNS + 1 }, (_, x) => (
+          <path key={x} d={`M${x * cell} 0V${height}`} />
+        ))}
+        {Array.from({ length: rows + 1 }, (_, y) => (
+          <path key={`row ${y}`} d={`M0 ${(y * height) / rows}H${width}`} />
+        ))}
+        <path
+          className={styles['edge']}
+          d={`M1 1H${width - 1}V${height - 1}H1ZM0 0 ${width} ${height}M${width} 0 0 ${height}`}
+        />
         <circle className={styles['edge']} cx={middle.x} cy={middle.y} r={height / 2 - 2} />
         <circle className={styles['edge']} cx={middle.x} cy={middle.y} r={height / 4} />
       </svg>
@@ -34,9 +41,15 @@ export function TestCard({ size, children }: TestCardProps) {
             <p className={styles['size']}>{size.replace('x', ' × ')}</p>
             <p>四边应完整可见，圆应为正圆，拼缝处线条应连续</p>
             <ul className={styles['tones']} aria-label="色阶">
-              {TONES.map((tone) => <li key={tone} className={styles['tone']} style={{ background: tone }} />)}
+              {TONES.map((tone) => (
+                <li key={tone} className={styles['tone']} style={{ background: tone }} />
+              ))}
             </ul>
-            {TEXT_SIZES.map((pixels) => <p key={pixels} style={{ fontSize: pixels }}>{pixels} 像素 南京市商务监管 0123456789</p>)}
+            {TEXT_SIZES.map((pixels) => (
+              <p key={pixels} style={{ fontSize: pixels }}>
+                {pixels} 像素 南京市商务监管 0123456789
+              </p>
+            ))}
           </>
         )}
       </div>

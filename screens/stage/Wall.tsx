@@ -31,7 +31,18 @@ export function Wall({ papers, queries, openLine, find, search }: WallProps) {
   useEffect(() => live?.onConnection(() => live.connection() === 'lost' && ask()), [live, ask]);
   const core = useMemo(() => live && { transport: papers.transport, queries, live }, [papers, queries, live]);
   const size = stageSizeOf(search) ?? (registered ? identity.self.stageSize : DEFAULT_STAGE_SIZE);
-  if (!registered) return <Stage size={size}><TestCard size={size}><UnregisteredPage identity={identity} code={papers.shownCode} /></TestCard></Stage>;
+  if (!registered)
+    return (
+      <Stage size={size}>
+        <TestCard size={size}>
+          <UnregisteredPage identity={identity} code={papers.shownCode} />
+        </TestCard>
+      </Stage>
+    );
   if (!core) return null;
-  return <CoreProvider core={core}><RunningWall self={identity.self} size={size} find={find} /></CoreProvider>;
+  return (
+    <CoreProvider core={core}>
+      <RunningWall self={identity.self} size={size} find={find} />
+    </CoreProvider>
+  );
 }

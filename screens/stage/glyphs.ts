@@ -7,7 +7,12 @@ import { CONNECTION_LABELS } from './header/line.ts';
 
 /** What the wall says by itself when the server has gone, when it is too late to fetch a glyph. */
 export const OWN_WORDS: unknown = [
-  CONNECTION_LABELS, FRESHNESS_LABELS, NO_RESPONSE_MESSAGE, REQUEST_FAILED_MESSAGE, KEY_HELP, scenes,
+  CONNECTION_LABELS,
+  FRESHNESS_LABELS,
+  NO_RESPONSE_MESSAGE,
+  REQUEST_FAILED_MESSAGE,
+  KEY_HELP,
+  scenes,
   '自起刚刚分钟小时天前，显示的是上次数据；该组件暂时无法显示，系统将自动重试；服务器暂无应答，请检查网络；轮播已暂停，场景停留后自动继续，播完末页后切换；严重预警播报中，确认处理或结束后从原处继续',
   '星期一二三四五六日年月第页项家暂无加载中本屏尚未登记已撤销码效或过',
 ];

@@ -8,7 +8,15 @@ const TRY_EVERY = 3_000;
 export function late<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   return function Late(props: P) {
     const [Part, setPart] = useState<ComponentType<P> | null>(null);
-    useTicker(() => void load().then((part) => setPart(() => part), () => {}), TRY_EVERY, !Part);
+    useTicker(
+      () =>
+        void load().then(
+          (part) => setPart(() => part),
+          () => {},
+        ),
+      TRY_EVERY,
+      !Part,
+    );
     return Part && <Part {...props} />;
   };
 }

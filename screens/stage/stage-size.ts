@@ -45,7 +45,16 @@ export function fitOf(design: Box, screen: Box): { scale: number; left: number; 
   };
 }
 
-const ORBIT = [[0, 0], [1, 0], [2, 0], [2, 1], [2, 2], [1, 2], [0, 2], [0, 1]] as const;
+const ORBIT = [
+  [0, 0],
+  [1, 0],
+  [2, 0],
+  [2, 1],
+  [2, 2],
+  [1, 2],
+  [0, 2],
+  [0, 1],
+] as const;
 export const ORBIT_STEP = 3 * 60_000;
 
 /** Pixel orbit 防烧屏: by how many pixels everything is moved at `now` (ms), one pixel every three minutes, at most two. */

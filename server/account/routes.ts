@@ -17,7 +17,11 @@ import { changePassword } from './password.ts';
 
 /** The personal centre 个人中心: what one sees and changes of oneself (spec 1 §7.4 PUT /center, /pass; POST /avatar). */
 export function accountRoutes(services: Services): readonly Binding[] {
-  const { db, publish, config: { phonePattern } } = services;
+  const {
+    db,
+    publish,
+    config: { phonePattern },
+  } = services;
   const { detail, update, changePassword: password, setAvatar: avatar, sessions, endSessions } = accountCalls;
   const mine = ({ userId }: Principal) => sql<boolean>`u.user_id = ${userId}`;
 
@@ -33,10 +37,19 @@ export function accountRoutes(services: Services): readonly Binding[] {
       const { userId, userName } = principal;
       const touched = await db.transaction().execute(async (transaction) => {
         const { numUpdatedRows } = await transaction
-          .updateTable('app_user').set({ display_name: displayName, phone: phone ?? '', email: email ?? '', sex, version: version + 1 })
-          .where('user_id', '=', userId).where('version', '=', version).executeTakeFirst();
+          .updateTable('app_user')
+          .set({ display_name: displayName, phone: phone ?? '', email: email ?? '', sex, version: version + 1 })
+          .where('user_id', '=', userId)
+          .where('version', '=', version)
+          .executeTakeFirst();
         if (numUpdatedRows !== 1n) throw stale();
-        await record(transaction, { actor: principal, address, action: update.name, target: `用户 ${userName}（${displayName}）`, after: { displayName, phone, email, sex } });
+        await record(transaction, {
+          actor: principal,
+          address,
+          action: update.name,
+          target: `用户 ${userName}（${displayName}）`,
+          after: { displayName, phone, email, sex },
+        });
         return displayName === principal.displayName ? [] : sessionIdsOf(transaction, [userId]);
       });
       await announceEnded(publish, touched);
@@ -49,7 +62,8 @@ export function accountRoutes(services: Services): readonly Binding[] {
     }),
     bound(sessions, async (_input, principal) => {
       if (principal.kind !== 'user') return [];
-      return (await onlinePage(services, { pageIndex: 1, pageSize: MAXIMUM_PAGE_SIZE }, mine(principal), principal)).rows;
+      return (await onlinePage(services, { pageIndex: 1, pageSize: MAXIMUM_PAGE_SIZE }, mine(principal), principal))
+        .rows;
     }),
     bound(endSessions, ({ handles }, principal, { address }) => {
       if (principal.kind !== 'user') throw notFound();

@@ -34,7 +34,12 @@ export async function evaluateAlerts(db: Db, clock: Clock): Promise<boolean> {
 /** Looks at every threshold over the newest day up to the clock's; true when an alert changed. */
 export async function lookAtThresholds(tx: Db, clock: Clock): Promise<boolean> {
   const days = { newest: await lastPriceDate(tx, today(clock)), today: today(clock) };
-  const thresholds = await tx.selectFrom('alert_threshold').selectAll().where('enabled', '=', true).orderBy('alert_threshold_id').execute();
+  const thresholds = await tx
+    .selectFrom('alert_threshold')
+    .selectAll()
+    .where('enabled', '=', true)
+    .orderBy('alert_threshold_id')
+    .execute();
   let changes = 0;
   for (const threshold of thresholds) {
     const date = dayOf(threshold.measure, days);
@@ -47,7 +52,12 @@ async function evaluateOne(tx: Db, threshold: Threshold, date: DateText, now: nu
   const id = threshold.alert_threshold_id;
   const readings = await readMeasure(tx, extentOf(threshold), [date, ...baseDays(limitOf(threshold, 0), date)]);
   const ownLimits = threshold.limit_value === null ? await goodsLimits(tx) : undefined;
-  const open = await tx.selectFrom('alert').selectAll().where('alert_threshold_id', '=', id).where('closed_at', 'is', null).execute();
+  const open = await tx
+    .selectFrom('alert')
+    .selectAll()
+    .where('alert_threshold_id', '=', id)
+    .where('closed_at', 'is', null)
+    .execute();
   const openBy = new Map(open.map((alert) => [alert.subject_key, alert]));
   const coolDown = threshold.cool_down_minutes * MINUTE;
   const cooling = await closedSince(tx, id, now - coolDown);
@@ -56,10 +66,17 @@ async function evaluateOne(tx: Db, threshold: Threshold, date: DateText, now: nu
     const limit = limitFor(threshold, reading, ownLimits);
     if (!limit) continue;
     const alert = openBy.get(reading.subject.key);
-    const standing: Standing = { worstExcess: alert?.worst_excess ?? null, closedAt: cooling.get(reading.subject.key) ?? null };
+    const standing: Standing = {
+      worstExcess: alert?.worst_excess ?? null,
+      closedAt: cooling.get(reading.subject.key) ?? null,
+    };
     const verdict = verdictOf(limit, date, (day) => reading.values.get(day));
     const seen = { threshold, reading, limit, date, now };
-    if (verdict.kind !== 'unknown' && (await moved(tx, { ...seen, verdict, alert, move: moveOf(standing, verdict, now, coolDown) }))) changes += 1;
+    if (
+      verdict.kind !== 'unknown' &&
+      (await moved(tx, { ...seen, verdict, alert, move: moveOf(standing, verdict, now, coolDown) }))
+    )
+      changes += 1;
   }
   return changes;
 }
@@ -74,29 +91,46 @@ export interface Seen {
   readonly verdict: Exclude<Verdict, { kind: 'unknown' }>;
 }
 
-async function moved(tx: Db, seen: Seen & { readonly alert: Selectable<AlertRow> | undefined; readonly move: ReturnType<typeof moveOf> }): Promise<boolean> {
+async function moved(
+  tx: Db,
+  seen: Seen & { readonly alert: Selectable<AlertRow> | undefined; readonly move: ReturnType<typeof moveOf> },
+): Promise<boolean> {
   const { alert, move, verdict, date, now } = seen;
   if (move === 'open') await openAlert(tx, seen);
   else if (alert && move === 'close') await closeAlert(tx, alert.alert_id, { now, value: verdict.value });
-  else if (alert && (move === 'worsen' || alert.value !== verdict.value || alert.of_date !== date)) await refreshAlert(tx, alert, seen, move === 'worsen');
+  else if (alert && (move === 'worsen' || alert.value !== verdict.value || alert.of_date !== date))
+    await refreshAlert(tx, alert, seen, move === 'worsen');
   else return false;
   return true;
 }
 
-function limitFor(threshold: Threshold, { subject }: Reading, ownLimits: ReadonlyMap<number, number> | undefined): Limit | undefined {
+function limitFor(
+  threshold: Threshold,
+  { subject }: Reading,
+  ownLimits: ReadonlyMap<number, number> | undefined,
+): Limit | undefined {
   const limit = threshold.limit_value ?? (subject.goodsId === null ? undefined : ownLimits?.get(subject.goodsId));
   return limit === undefined ? undefined : limitOf(threshold, limit);
 }
 
 async function goodsLimits(db: Db): Promise<ReadonlyMap<number, number>> {
-  const rows = await db.selectFrom('goods').select(['goods_id', 'threshold_percent']).where('threshold_percent', 'is not', null).execute();
+  const rows = await db
+    .selectFrom('goods')
+    .select(['goods_id', 'threshold_percent'])
+    .where('threshold_percent', 'is not', null)
+    .execute();
   return new Map(rows.map(({ goods_id, threshold_percent }) => [goods_id, Number(threshold_percent)]));
 }
 
 /** When each subject's last alert closed by itself, of those since `since` (ms). */
 async function closedSince(db: Db, thresholdId: number, since: number): Promise<ReadonlyMap<string, number>> {
   const rows = await db
-    .selectFrom('alert').select((is) => ['subject_key', is.fn.max('closed_at').as('closed_at')])
-    .where('alert_threshold_id', '=', thresholdId).where('closed_at', '>', since).where('withdrawn', '=', false).groupBy('subject_key').execute();
+    .selectFrom('alert')
+    .select((is) => ['subject_key', is.fn.max('closed_at').as('closed_at')])
+    .where('alert_threshold_id', '=', thresholdId)
+    .where('closed_at', '>', since)
+    .where('withdrawn', '=', false)
+    .groupBy('subject_key')
+    .execute();
   return new Map(rows.map(({ subject_key, closed_at }) => [subject_key, Number(closed_at)]));
 }

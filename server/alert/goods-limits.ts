@@ -14,9 +14,22 @@ import { queueEvaluation } from './evaluation.ts';
 type Change = InputOf<(typeof alertThresholdCalls)['changeGoodsLimit']>;
 
 /** Changes the 波动阈值 of a goods: it counts from the newest day with prices on, what was warned of earlier stays as it was judged. */
-export async function changeGoodsLimit(tx: Db, clock: Clock, { goodsId, limitPercent, before }: Change, { regionCodes }: Principal): Promise<{ readonly before: { name: string; limitPercent: number }; readonly after: { name: string; limitPercent: number } }> {
+export async function changeGoodsLimit(
+  tx: Db,
+  clock: Clock,
+  { goodsId, limitPercent, before }: Change,
+  { regionCodes }: Principal,
+): Promise<{
+  readonly before: { name: string; limitPercent: number };
+  readonly after: { name: string; limitPercent: number };
+}> {
   if (!isEveryRegion(regionCodes)) throw refuse(ALERT_MESSAGES.wholeCity);
-  const goods = await tx.selectFrom('goods').select(['name', 'threshold_percent']).where('goods_id', '=', goodsId).forUpdate().executeTakeFirst();
+  const goods = await tx
+    .selectFrom('goods')
+    .select(['name', 'threshold_percent'])
+    .where('goods_id', '=', goodsId)
+    .forUpdate()
+    .executeTakeFirst();
   if (!goods || goods.threshold_percent === null) throw notFound(ALERT_MESSAGES.goodsNeeded);
   if (Number(goods.threshold_percent) !== before) throw stale();
   await tx.updateTable('goods').set({ threshold_percent: limitPercent }).where('goods_id', '=', goodsId).execute();

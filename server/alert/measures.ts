@@ -43,13 +43,19 @@ const ofGoods = (goodsId: number | null) => sql<boolean>`(${goodsId}::int is nul
 const onDays = (dates: readonly DateText[]) => sql<boolean>`p.price_date = any(${[...dates]}::date[])`;
 
 /** A count a day over the outlets of a division; a day without any price in the whole city counts as not measured. */
-const counted = (counting: (day: RawBuilder<unknown>) => RawBuilder<unknown>): Read => ({ regionCode }, dates) => sql<Row>`
+const counted =
+  (counting: (day: RawBuilder<unknown>) => RawBuilder<unknown>): Read =>
+  ({ regionCode }, dates) =>
+    sql<Row>`
   select d.day as date, (${counting(sql`d.day`)})::int as value, null::int as goods_id, null as goods_label, null::int as enterprise_id,
     null as outlet_label, ${regionCode}::text as region_code, (select name from region where code = ${regionCode}::text limit 1) as region_name
   from unnest(${[...dates]}::date[]) as d (day) where exists (select from price_point p where p.price_date = d.day)`;
 
 /** Submissions of a kind that were waiting when a day ended 待审; today, those that wait now. The day is Nanjing's. */
-const pending = (kind: string): Read => ({ regionCode }, dates) => sql<Row>`
+const pending =
+  (kind: string): Read =>
+  ({ regionCode }, dates) =>
+    sql<Row>`
   select d.day as date, (
       select count(*) from approval e
       where e.kind = ${kind} and ${liesWithin(regionCode)} and e.submitted_at < d.ends and (e.status = 1 or (e.status in (2, 3) and e.decided_at >= d.ends))
@@ -69,13 +75,22 @@ const READS: Readonly<Record<MeasureKey, Read>> = {
       own.code as region_code, own.name as region_name
     from price_point p join goods g using (goods_id) join enterprise e using (enterprise_id) join region own on own.region_id = e.region_id
     where ${onDays(dates)} and ${ofGoods(goodsId)} and (${enterpriseId}::int is null or p.enterprise_id = ${enterpriseId}::int) and ${liesWithin(regionCode)}`,
-  'warning-count': (extent, dates) => counted((day) => sql`
-    select count(*) from price_warning w join enterprise e using (enterprise_id) where w.price_date = ${day} and ${liesWithin(extent.regionCode)}`)(extent, dates),
-  'reporting-outlets': (extent, dates) => counted((day) => sql`
+  'warning-count': (extent, dates) =>
+    counted(
+      (day) => sql`
+    select count(*) from price_warning w join enterprise e using (enterprise_id) where w.price_date = ${day} and ${liesWithin(extent.regionCode)}`,
+    )(extent, dates),
+  'reporting-outlets': (extent, dates) =>
+    counted(
+      (day) => sql`
     select count(distinct p.enterprise_id) from price_point p join enterprise e using (enterprise_id)
-    where p.price_date = ${day} and ${liesWithin(extent.regionCode)}`)(extent, dates),
-  'price-count': (extent, dates) => counted((day) => sql`
-    select count(*) from price_point p join enterprise e using (enterprise_id) where p.price_date = ${day} and ${liesWithin(extent.regionCode)}`)(extent, dates),
+    where p.price_date = ${day} and ${liesWithin(extent.regionCode)}`,
+    )(extent, dates),
+  'price-count': (extent, dates) =>
+    counted(
+      (day) => sql`
+    select count(*) from price_point p join enterprise e using (enterprise_id) where p.price_date = ${day} and ${liesWithin(extent.regionCode)}`,
+    )(extent, dates),
   'pending-outlet': pending('outlet'),
   'pending-enterprise': pending('enterprise'),
   'pending-fund': pending('fund'),
@@ -84,12 +99,19 @@ const READS: Readonly<Record<MeasureKey, Read>> = {
 };
 
 /** Which day a measure is looked at: what comes by the day has its newest day, what waits for somebody is of today. */
-export function dayOf(measure: string, { newest, today }: { readonly newest: DateText | undefined; readonly today: DateText }): DateText | undefined {
+export function dayOf(
+  measure: string,
+  { newest, today }: { readonly newest: DateText | undefined; readonly today: DateText },
+): DateText | undefined {
   return measure.startsWith('pending-') ? today : newest;
 }
 
 /** The values of a measure on the days that are asked for, a reading a subject. */
-export async function readMeasure(db: Db, extent: Extent, dates: readonly DateText[]): Promise<ReadonlyMap<string, Reading>> {
+export async function readMeasure(
+  db: Db,
+  extent: Extent,
+  dates: readonly DateText[],
+): Promise<ReadonlyMap<string, Reading>> {
   const { rows } = await READS[extent.measure](extent, [...new Set(dates)]).execute(db);
   const readings = new Map<string, { readonly subject: Subject; readonly values: Map<DateText, number> }>();
   for (const row of rows) {
@@ -104,8 +126,24 @@ export async function readMeasure(db: Db, extent: Extent, dates: readonly DateTe
 const WHOLE_CITY = '全市';
 
 function subjectOf(row: Row): Subject {
-  const { goods_id: goodsId, goods_label, enterprise_id: enterpriseId, outlet_label, region_code: regionCode, region_name } = row;
+  const {
+    goods_id: goodsId,
+    goods_label,
+    enterprise_id: enterpriseId,
+    outlet_label,
+    region_code: regionCode,
+    region_name,
+  } = row;
   const place = outlet_label ?? region_name ?? WHOLE_CITY;
-  const named = goods_label === null ? place : [outlet_label ?? region_name, goods_label].filter((name) => name !== null).join(' · ');
-  return { key: `${goodsId ?? ''}/${enterpriseId ?? ''}/${regionCode ?? ''}`, name: named, goodsId, enterpriseId, regionCode };
+  const named =
+    goods_label === null
+      ? place
+      : [outlet_label ?? region_name, goods_label].filter((name) => name !== null).join(' · ');
+  return {
+    key: `${goodsId ?? ''}/${enterpriseId ?? ''}/${regionCode ?? ''}`,
+    name: named,
+    goodsId,
+    enterpriseId,
+    regionCode,
+  };
 }

@@ -10,12 +10,23 @@ import { dayOf, readMeasure } from './measures.ts';
 const MINUTE = 60_000;
 
 /** How often a threshold would have opened an alert in the past 30 days of data 预演, by the rules that evaluate it from then on. */
-export async function previewOf(db: Db, clock: Clock, query: PreviewQuery): Promise<{ openings: number; subjects: number; days: number }> {
+export async function previewOf(
+  db: Db,
+  clock: Clock,
+  query: PreviewQuery,
+): Promise<{ openings: number; subjects: number; days: number }> {
   const current = today(clock);
   const last = dayOf(query.measure, { newest: await lastPriceDate(db, current), today: current }) ?? current;
   const days = datesBetween(addDays(last, 1 - PREVIEW_DAYS), last);
-  const extent = { measure: query.measure, goodsId: query.goodsId ?? null, enterpriseId: query.outletId ?? null, regionCode: query.regionCode ?? null };
+  const extent = {
+    measure: query.measure,
+    goodsId: query.goodsId ?? null,
+    enterpriseId: query.outletId ?? null,
+    regionCode: query.regionCode ?? null,
+  };
   const readings = await readMeasure(db, extent, [...days, ...days.flatMap((day) => baseDays(query, day))]);
-  const counts = [...readings.values()].map(({ values }) => openingsOf(query, days, (day) => values.get(day), query.coolDown * MINUTE)).filter((count) => count > 0);
+  const counts = [...readings.values()]
+    .map(({ values }) => openingsOf(query, days, (day) => values.get(day), query.coolDown * MINUTE))
+    .filter((count) => count > 0);
   return { openings: counts.reduce((sum, count) => sum + count, 0), subjects: counts.length, days: PREVIEW_DAYS };
 }

@@ -22,12 +22,14 @@ export function watchArrivals(services: Services): void {
       again = true;
       return;
     }
-    running = workOff(services).catch(() => undefined).finally(() => {
-      running = undefined;
-      if (!again) return;
-      again = false;
-      look();
-    });
+    running = workOff(services)
+      .catch(() => undefined)
+      .finally(() => {
+        running = undefined;
+        if (!again) return;
+        again = false;
+        look();
+      });
   };
   services.onMessage((name) => {
     if (SOURCES.has(name)) look();

@@ -2,7 +2,14 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { addDays, datesBetween, startOf } from '#base/calendar.ts';
 import type { Direction } from '#base/figures/departure.ts';
 import type { Page } from '#base/page.ts';
-import { type Comparison, CURVE_DAYS, type Level, type MeasureKey, MOST_OPEN, type StepKind } from '#subjects/alert/terms.ts';
+import {
+  type Comparison,
+  CURVE_DAYS,
+  type Level,
+  type MeasureKey,
+  MOST_OPEN,
+  type StepKind,
+} from '#subjects/alert/terms.ts';
 import type { Alert, AlertDetail, AlertQuery } from '#subjects/alert/wire.ts';
 import type { AlertRow } from '../database/rows/alerts.ts';
 import { inScope } from '../scope/conditions.ts';
@@ -28,10 +35,24 @@ type Found = Selectable<AlertRow> & { readonly region_name: string };
 
 function alertOf(row: Found): Alert {
   return {
-    alertId: row.alert_id, level: row.level as Level, thresholdName: row.threshold_name, subjectName: row.subject_name, regionName: row.region_name,
-    measure: row.measure as MeasureKey, comparison: row.comparison as Comparison, direction: row.direction as Direction, meanDays: row.mean_days, limit: row.limit_value,
-    value: row.value, changePercent: row.change_percent, date: row.of_date, openedAt: row.opened_at, worsenedAt: row.worsened_at, closedAt: row.closed_at,
-    acknowledgedAt: row.acknowledged_at, acknowledgedBy: row.acknowledged_name,
+    alertId: row.alert_id,
+    level: row.level as Level,
+    thresholdName: row.threshold_name,
+    subjectName: row.subject_name,
+    regionName: row.region_name,
+    measure: row.measure as MeasureKey,
+    comparison: row.comparison as Comparison,
+    direction: row.direction as Direction,
+    meanDays: row.mean_days,
+    limit: row.limit_value,
+    value: row.value,
+    changePercent: row.change_percent,
+    date: row.of_date,
+    openedAt: row.opened_at,
+    worsenedAt: row.worsened_at,
+    closedAt: row.closed_at,
+    acknowledgedAt: row.acknowledged_at,
+    acknowledgedBy: row.acknowledged_name,
   };
 }
 
@@ -40,12 +61,22 @@ export async function openAlerts(db: Db, principal: Principal): Promise<Page<Ale
   const found = alertsIn(db, principal).where('a.closed_at', 'is', null);
   const { total } = await found.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await found
-    .selectAll('a').select(regionName.as('region_name')).orderBy('a.level', 'desc').orderBy('a.opened_at', 'desc').orderBy('a.alert_id', 'desc').limit(MOST_OPEN).execute();
+    .selectAll('a')
+    .select(regionName.as('region_name'))
+    .orderBy('a.level', 'desc')
+    .orderBy('a.opened_at', 'desc')
+    .orderBy('a.alert_id', 'desc')
+    .limit(MOST_OPEN)
+    .execute();
   return { totalCount: total, rows: rows.map(alertOf) };
 }
 
 /** A page of alerts open and closed, the newest first. */
-export async function alertPage(db: Db, { pageIndex, pageSize, state, level, measure, from, to }: AlertQuery, principal: Principal): Promise<Page<Alert>> {
+export async function alertPage(
+  db: Db,
+  { pageIndex, pageSize, state, level, measure, from, to }: AlertQuery,
+  principal: Principal,
+): Promise<Page<Alert>> {
   let found = alertsIn(db, principal);
   if (state === 'open') found = found.where('a.closed_at', 'is', null);
   if (state === 'closed') found = found.where('a.closed_at', 'is not', null);
@@ -55,27 +86,47 @@ export async function alertPage(db: Db, { pageIndex, pageSize, state, level, mea
   if (to !== undefined) found = found.where('a.opened_at', '<', startOf(addDays(to, 1)));
   const { total } = await found.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await found
-    .selectAll('a').select(regionName.as('region_name')).orderBy('a.opened_at', 'desc').orderBy('a.alert_id', 'desc')
-    .limit(pageSize).offset((pageIndex - 1) * pageSize).execute();
+    .selectAll('a')
+    .select(regionName.as('region_name'))
+    .orderBy('a.opened_at', 'desc')
+    .orderBy('a.alert_id', 'desc')
+    .limit(pageSize)
+    .offset((pageIndex - 1) * pageSize)
+    .execute();
   return { totalCount: total, rows: rows.map(alertOf) };
 }
 
 /** An alert in scope as the database keeps it; undefined where there is none. */
 export async function alertRow(db: Db, alertId: number, principal: Principal): Promise<Found | undefined> {
-  return alertsIn(db, principal).selectAll('a').select(regionName.as('region_name')).where('a.alert_id', '=', alertId).executeTakeFirst();
+  return alertsIn(db, principal)
+    .selectAll('a')
+    .select(regionName.as('region_name'))
+    .where('a.alert_id', '=', alertId)
+    .executeTakeFirst();
 }
 
 /** An alert with what happened to it, and its measure in the 30 days up to its last value. */
 export async function alertDetail(db: Db, alertId: number, principal: Principal): Promise<AlertDetail | undefined> {
   const row = await alertRow(db, alertId, principal);
   if (!row) return undefined;
-  const steps = await db.selectFrom('alert_step').selectAll().where('alert_id', '=', alertId).orderBy('alert_step_id').execute();
+  const steps = await db
+    .selectFrom('alert_step')
+    .selectAll()
+    .where('alert_id', '=', alertId)
+    .orderBy('alert_step_id')
+    .execute();
   const dates = datesBetween(addDays(row.of_date, 1 - CURVE_DAYS), row.of_date);
   const readings = await readMeasure(db, extentOf(row), dates);
   const values = readings.get(row.subject_key)?.values;
   return {
     ...alertOf(row),
-    steps: steps.map(({ kind, at, value, user_name, note }) => ({ kind: kind as StepKind, at, value, who: user_name, note })),
+    steps: steps.map(({ kind, at, value, user_name, note }) => ({
+      kind: kind as StepKind,
+      at,
+      value,
+      who: user_name,
+      note,
+    })),
     curve: dates.flatMap((date) => {
       const value = values?.get(date);
       return value === undefined ? [] : [{ date, value }];

@@ -29,10 +29,12 @@ export function alertRoutes(services: Services): readonly Binding[] {
   const remembered = answerCache(services, [alertEvents.changed, vegetablePriceEvents.changed], REMEMBERED_ANSWERS);
   watchArrivals(services);
   return [
-    bound(alertCalls.open, (_input, principal) => remembered.through(`open ${today(clock)} ${scopeKey(principal)}`, async () => {
-      const last = await lastPriceDate(db, today(clock));
-      return { ...(await openAlerts(db, principal)), ...(last === undefined ? {} : { asOf: startOf(last) }) };
-    })),
+    bound(alertCalls.open, (_input, principal) =>
+      remembered.through(`open ${today(clock)} ${scopeKey(principal)}`, async () => {
+        const last = await lastPriceDate(db, today(clock));
+        return { ...(await openAlerts(db, principal)), ...(last === undefined ? {} : { asOf: startOf(last) }) };
+      }),
+    ),
     bound(alertCalls.list, (query, principal) => alertPage(db, query, principal)),
     bound(alertCalls.one, async ({ alertId }, principal) => {
       const found = await alertDetail(db, alertId, principal);
@@ -42,7 +44,13 @@ export function alertRoutes(services: Services): readonly Binding[] {
     bound(alertCalls.acknowledge, async ({ alertId, note }, principal, { address }) => {
       await db.transaction().execute(async (tx) => {
         const { name } = await acknowledgeAlert(tx, alertId, note, { now: clock.now(), principal });
-        await record(tx, { actor: principal, address, action: alertCalls.acknowledge.name, target: `预警 ${name}`, after: { note: note ?? '' } });
+        await record(tx, {
+          actor: principal,
+          address,
+          action: alertCalls.acknowledge.name,
+          target: `预警 ${name}`,
+          after: { note: note ?? '' },
+        });
       });
       await publish(alertEvents.changed, {});
       return {};
@@ -66,19 +74,29 @@ function thresholdRoutes(services: Services): readonly Binding[] {
       return found;
     }),
     bound(calls.create, async (input, actor, { address }) => {
-      const { saved } = await recorded(db, { actor, address, action: calls.create.name }, (tx) => createThreshold(tx, input, actor));
+      const { saved } = await recorded(db, { actor, address, action: calls.create.name }, (tx) =>
+        createThreshold(tx, input, actor),
+      );
       await changed();
       return saved;
     }),
     bound(calls.update, async (input, actor, { address }) => {
-      const { saved } = await recorded(db, { actor, address, action: calls.update.name }, (tx) => updateThreshold(tx, input, clock.now(), actor));
+      const { saved } = await recorded(db, { actor, address, action: calls.update.name }, (tx) =>
+        updateThreshold(tx, input, clock.now(), actor),
+      );
       await changed();
       return saved;
     }),
     bound(calls.remove, async ({ ids }, actor, { address }) => {
       const count = await db.transaction().execute(async (tx) => {
         const gone = await removeThresholds(tx, ids.map(idOf), clock.now(), actor);
-        await record(tx, { actor, address, action: calls.remove.name, target: gone.map(({ name }) => name).join('、'), before: gone });
+        await record(tx, {
+          actor,
+          address,
+          action: calls.remove.name,
+          target: gone.map(({ name }) => name).join('、'),
+          before: gone,
+        });
         return gone.length;
       });
       await changed();
@@ -90,7 +108,9 @@ function thresholdRoutes(services: Services): readonly Binding[] {
     }),
     bound(calls.goodsLimits, () => goodsLimits(db)),
     bound(calls.changeGoodsLimit, async (input, actor, { address }) => {
-      await recorded(db, { actor, address, action: calls.changeGoodsLimit.name }, (tx) => changeGoodsLimit(tx, clock, input, actor));
+      await recorded(db, { actor, address, action: calls.changeGoodsLimit.name }, (tx) =>
+        changeGoodsLimit(tx, clock, input, actor),
+      );
       await publish(vegetablePriceEvents.changed, { from: today(clock), to: today(clock) });
       await changed();
       return {};

@@ -20,38 +20,76 @@ function thresholdScope(scope: Scope): RawBuilder<boolean> {
 }
 
 /** Thresholds that somebody may see. */
-export const thresholdsIn = (db: Db, principal: Principal) => db.selectFrom('alert_threshold as t').where(thresholdScope(principal));
+export const thresholdsIn = (db: Db, principal: Principal) =>
+  db.selectFrom('alert_threshold as t').where(thresholdScope(principal));
 
 const withNames = (db: Db, principal: Principal) =>
-  thresholdsIn(db, principal).leftJoin('goods as g', 'g.goods_id', 't.goods_id').leftJoin('enterprise as e', 'e.enterprise_id', 't.enterprise_id')
-    .selectAll('t').select(['g.name as goods_label', 'e.name as outlet_name'])
+  thresholdsIn(db, principal)
+    .leftJoin('goods as g', 'g.goods_id', 't.goods_id')
+    .leftJoin('enterprise as e', 'e.enterprise_id', 't.enterprise_id')
+    .selectAll('t')
+    .select(['g.name as goods_label', 'e.name as outlet_name'])
     .select(sql<string | null>`(select name from region where code = t.region_code limit 1)`.as('region_name'))
-    .select(sql<number>`(select count(*) from alert a where a.alert_threshold_id = t.alert_threshold_id and a.closed_at is null and ${alertScope(principal)})::int`.as('open_count'));
+    .select(
+      sql<number>`(select count(*) from alert a where a.alert_threshold_id = t.alert_threshold_id and a.closed_at is null and ${alertScope(principal)})::int`.as(
+        'open_count',
+      ),
+    );
 
 type Found = Selectable<AlertThresholdRow> & {
-  readonly goods_label: string | null; readonly outlet_name: string | null; readonly region_name: string | null; readonly open_count: number;
+  readonly goods_label: string | null;
+  readonly outlet_name: string | null;
+  readonly region_name: string | null;
+  readonly open_count: number;
 };
 
 function thresholdOf(row: Found): Threshold {
   return {
-    thresholdId: row.alert_threshold_id, name: row.name, level: row.level as Level, coolDown: row.cool_down_minutes, enabled: row.enabled,
-    measure: row.measure as MeasureKey, comparison: row.comparison as Comparison, direction: row.direction as Direction, meanDays: row.mean_days,
-    goodsId: row.goods_id ?? undefined, outletId: row.enterprise_id ?? undefined, regionCode: row.region_code ?? undefined, limit: row.limit_value,
-    goodsName: row.goods_label ?? '', outletName: row.outlet_name ?? '', regionName: row.region_name ?? '全市', builtIn: row.built_in, author: row.author_name,
-    openCount: row.open_count, version: row.version,
+    thresholdId: row.alert_threshold_id,
+    name: row.name,
+    level: row.level as Level,
+    coolDown: row.cool_down_minutes,
+    enabled: row.enabled,
+    measure: row.measure as MeasureKey,
+    comparison: row.comparison as Comparison,
+    direction: row.direction as Direction,
+    meanDays: row.mean_days,
+    goodsId: row.goods_id ?? undefined,
+    outletId: row.enterprise_id ?? undefined,
+    regionCode: row.region_code ?? undefined,
+    limit: row.limit_value,
+    goodsName: row.goods_label ?? '',
+    outletName: row.outlet_name ?? '',
+    regionName: row.region_name ?? '全市',
+    builtIn: row.built_in,
+    author: row.author_name,
+    openCount: row.open_count,
+    version: row.version,
   };
 }
 
 /** A page of thresholds, the built-in one first. */
 export async function thresholdPage(
-  db: Db, { pageIndex, pageSize, measure, name }: InputOf<(typeof alertThresholdCalls)['thresholds']>, principal: Principal,
+  db: Db,
+  { pageIndex, pageSize, measure, name }: InputOf<(typeof alertThresholdCalls)['thresholds']>,
+  principal: Principal,
 ): Promise<Page<Threshold>> {
   let counted = thresholdsIn(db, principal);
   let found = withNames(db, principal);
-  if (measure !== undefined) [counted, found] = [counted.where('t.measure', '=', measure), found.where('t.measure', '=', measure)];
-  if (name !== undefined) [counted, found] = [counted.where('t.name', 'like', containing(name)), found.where('t.name', 'like', containing(name))];
+  if (measure !== undefined)
+    [counted, found] = [counted.where('t.measure', '=', measure), found.where('t.measure', '=', measure)];
+  if (name !== undefined)
+    [counted, found] = [
+      counted.where('t.name', 'like', containing(name)),
+      found.where('t.name', 'like', containing(name)),
+    ];
   const { total } = await counted.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const rows = await found.orderBy('t.built_in', 'desc').orderBy('t.alert_threshold_id', 'desc').limit(pageSize).offset((pageIndex - 1) * pageSize).execute();
+  const rows = await found
+    .orderBy('t.built_in', 'desc')
+    .orderBy('t.alert_threshold_id', 'desc')
+    .limit(pageSize)
+    .offset((pageIndex - 1) * pageSize)
+    .execute();
   return { totalCount: total, rows: rows.map(thresholdOf) };
 }
 
@@ -62,17 +100,38 @@ export async function oneThreshold(db: Db, thresholdId: number, principal: Princ
 
 /** The 波动阈值 of every goods that has one. */
 export async function goodsLimits(db: Db): Promise<GoodsLimit[]> {
-  const rows = await db.selectFrom('goods').select(['goods_id', 'name', 'threshold_percent']).where('threshold_percent', 'is not', null).orderBy('sort').orderBy('goods_id').execute();
-  return rows.map(({ goods_id, name, threshold_percent }) => ({ goodsId: goods_id, goodsName: name, limitPercent: Number(threshold_percent) }));
+  const rows = await db
+    .selectFrom('goods')
+    .select(['goods_id', 'name', 'threshold_percent'])
+    .where('threshold_percent', 'is not', null)
+    .orderBy('sort')
+    .orderBy('goods_id')
+    .execute();
+  return rows.map(({ goods_id, name, threshold_percent }) => ({
+    goodsId: goods_id,
+    goodsName: name,
+    limitPercent: Number(threshold_percent),
+  }));
 }
 
 /** What thresholds can be put on: every goods with prices, and the outlets in scope that report them. */
 export async function choicesIn(db: Db, scope: Scope): Promise<OutputOf<(typeof alertThresholdCalls)['choices']>> {
-  const goods = await db.selectFrom('goods').select(['goods_id', 'name']).where(sql<boolean>`length(code) = ${sql.lit(GOODS_CODE_LENGTH)}`).orderBy('sort').execute();
-  const outlets = db.selectFrom('enterprise as e').select(['e.enterprise_id', 'e.name']).where('e.reports_prices', '=', true)
+  const goods = await db
+    .selectFrom('goods')
+    .select(['goods_id', 'name'])
+    .where(sql<boolean>`length(code) = ${sql.lit(GOODS_CODE_LENGTH)}`)
+    .orderBy('sort')
+    .execute();
+  const outlets = db
+    .selectFrom('enterprise as e')
+    .select(['e.enterprise_id', 'e.name'])
+    .where('e.reports_prices', '=', true)
     .where(enterpriseInScope(scope));
   return {
     goods: goods.map(({ goods_id, name }) => ({ value: String(goods_id), text: name })),
-    outlets: (await outlets.orderBy('e.sort').execute()).map(({ enterprise_id, name }) => ({ value: String(enterprise_id), text: name })),
+    outlets: (await outlets.orderBy('e.sort').execute()).map(({ enterprise_id, name }) => ({
+      value: String(enterprise_id),
+      text: name,
+    })),
   };
 }

@@ -24,15 +24,29 @@ type Values = Omit<NewThreshold, 'limit'> & { readonly limit: number | null };
 export async function createThreshold(tx: Db, input: NewThreshold, principal: Principal): Promise<Written> {
   await checkExtent(tx, input, principal);
   const row = await tx
-    .insertInto('alert_threshold').values({ ...columnsOf(input), author_id: principal.userId, author_name: principal.displayName }).returningAll().executeTakeFirstOrThrow();
+    .insertInto('alert_threshold')
+    .values({ ...columnsOf(input), author_id: principal.userId, author_name: principal.displayName })
+    .returningAll()
+    .executeTakeFirstOrThrow();
   await queueEvaluation(tx, 'threshold');
   return { saved: { id: row.alert_threshold_id, version: row.version }, after: row };
 }
 
 /** Changes a threshold; what it has open is closed and looked at anew. The built-in one keeps what it measures and whose limit it is. */
-export async function updateThreshold(tx: Db, input: ChangedThreshold, now: number, principal: Principal): Promise<Written> {
-  const before = await tx.selectFrom('alert_threshold').selectAll().where('alert_threshold_id', '=', input.thresholdId).forUpdate().executeTakeFirst();
-  if (!before || !(await isVisible(tx, before.alert_threshold_id, principal))) throw notFound(ALERT_MESSAGES.thresholdGone);
+export async function updateThreshold(
+  tx: Db,
+  input: ChangedThreshold,
+  now: number,
+  principal: Principal,
+): Promise<Written> {
+  const before = await tx
+    .selectFrom('alert_threshold')
+    .selectAll()
+    .where('alert_threshold_id', '=', input.thresholdId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!before || !(await isVisible(tx, before.alert_threshold_id, principal)))
+    throw notFound(ALERT_MESSAGES.thresholdGone);
   if (before.built_in && !isEveryRegion(principal.regionCodes)) throw refuse(ALERT_MESSAGES.wholeCity);
   if (before.version !== input.version) throw stale();
   const { name, level, coolDown, enabled, limit } = input;
@@ -42,16 +56,28 @@ export async function updateThreshold(tx: Db, input: ChangedThreshold, now: numb
     ? { name, level, cool_down_minutes: coolDown, enabled }
     : columnsOf({ ...input, limit: limit ?? null });
   const row = await tx
-    .updateTable('alert_threshold').set({ ...columns, version: before.version + 1 }).where('alert_threshold_id', '=', before.alert_threshold_id).returningAll().executeTakeFirstOrThrow();
+    .updateTable('alert_threshold')
+    .set({ ...columns, version: before.version + 1 })
+    .where('alert_threshold_id', '=', before.alert_threshold_id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
   await withdrawAlerts(tx, [row.alert_threshold_id], { now, reason: enabled ? '阈值已修改' : '阈值已停用' });
   await queueEvaluation(tx, 'threshold');
   return { saved: { id: row.alert_threshold_id, version: row.version }, before, after: row };
 }
 
 /** Deletes thresholds, all or none, and closes what they have open. */
-export async function removeThresholds(tx: Db, ids: readonly number[], now: number, principal: Principal): Promise<readonly { readonly name: string }[]> {
+export async function removeThresholds(
+  tx: Db,
+  ids: readonly number[],
+  now: number,
+  principal: Principal,
+): Promise<readonly { readonly name: string }[]> {
   const wanted = [...new Set(ids)];
-  const rows = await thresholdsIn(tx, principal).select(['t.alert_threshold_id', 't.name', 't.built_in']).where('t.alert_threshold_id', 'in', wanted).execute();
+  const rows = await thresholdsIn(tx, principal)
+    .select(['t.alert_threshold_id', 't.name', 't.built_in'])
+    .where('t.alert_threshold_id', 'in', wanted)
+    .execute();
   if (rows.length !== wanted.length) throw notFound(ALERT_MESSAGES.thresholdGone);
   if (rows.some(({ built_in }) => built_in)) throw refuse(ALERT_MESSAGES.builtIn);
   await withdrawAlerts(tx, wanted, { now, reason: '阈值已删除' });
@@ -60,23 +86,79 @@ export async function removeThresholds(tx: Db, ids: readonly number[], now: numb
 }
 
 async function isVisible(tx: Db, thresholdId: number, principal: Principal): Promise<boolean> {
-  return (await thresholdsIn(tx, principal).select('t.alert_threshold_id').where('t.alert_threshold_id', '=', thresholdId).executeTakeFirst()) !== undefined;
+  return (
+    (await thresholdsIn(tx, principal)
+      .select('t.alert_threshold_id')
+      .where('t.alert_threshold_id', '=', thresholdId)
+      .executeTakeFirst()) !== undefined
+  );
 }
 
 /** What a measure is not of is not kept: a count has no goods, a mean over outlets no outlet. */
-function columnsOf({ name, level, coolDown, enabled, measure, comparison, direction, meanDays, goodsId, outletId, regionCode, limit }: Values) {
+function columnsOf({
+  name,
+  level,
+  coolDown,
+  enabled,
+  measure,
+  comparison,
+  direction,
+  meanDays,
+  goodsId,
+  outletId,
+  regionCode,
+  limit,
+}: Values) {
   const { of } = measureOf(measure);
   return {
-    name, measure, comparison, direction, level, enabled, limit_value: limit, mean_days: meanDays, cool_down_minutes: coolDown,
-    goods_id: of === 'division' ? null : (goodsId ?? null), enterprise_id: of === 'outlet' ? (outletId ?? null) : null, region_code: regionCode ?? null,
+    name,
+    measure,
+    comparison,
+    direction,
+    level,
+    enabled,
+    limit_value: limit,
+    mean_days: meanDays,
+    cool_down_minutes: coolDown,
+    goods_id: of === 'division' ? null : (goodsId ?? null),
+    enterprise_id: of === 'outlet' ? (outletId ?? null) : null,
+    region_code: regionCode ?? null,
   };
 }
 
 /** Refuses what is not there and what lies outside the author's divisions; nobody but those who see the whole city measures all of it. */
-export async function checkExtent(tx: Db, { comparison, direction, goodsId, outletId, regionCode }: Pick<NewThreshold, 'comparison' | 'direction' | 'goodsId' | 'outletId' | 'regionCode'>, { regionCodes, enterpriseId }: Principal): Promise<void> {
-  if (comparison === 'value' && direction === 'either') throw badValue(newThresholdWire, 'direction', ALERT_MESSAGES.changeOnly);
-  if (!seesRegion(regionCodes, regionCode) || enterpriseId !== null) throw badValue(newThresholdWire, 'regionCode', ALERT_MESSAGES.beyondScope);
-  if (regionCode !== undefined && !(await tx.selectFrom('region').select('region_id').where('code', '=', regionCode).executeTakeFirst())) throw badValue(newThresholdWire, 'regionCode', ALERT_MESSAGES.beyondScope);
-  if (goodsId !== undefined && !(await tx.selectFrom('goods').select('goods_id').where('goods_id', '=', goodsId).executeTakeFirst())) throw badValue(newThresholdWire, 'goodsId', ALERT_MESSAGES.goodsNeeded);
-  if (outletId !== undefined && !(await tx.selectFrom('enterprise').select('enterprise_id').where('enterprise_id', '=', outletId).executeTakeFirst())) throw badValue(newThresholdWire, 'outletId', ALERT_MESSAGES.outletNeeded);
+export async function checkExtent(
+  tx: Db,
+  {
+    comparison,
+    direction,
+    goodsId,
+    outletId,
+    regionCode,
+  }: Pick<NewThreshold, 'comparison' | 'direction' | 'goodsId' | 'outletId' | 'regionCode'>,
+  { regionCodes, enterpriseId }: Principal,
+): Promise<void> {
+  if (comparison === 'value' && direction === 'either')
+    throw badValue(newThresholdWire, 'direction', ALERT_MESSAGES.changeOnly);
+  if (!seesRegion(regionCodes, regionCode) || enterpriseId !== null)
+    throw badValue(newThresholdWire, 'regionCode', ALERT_MESSAGES.beyondScope);
+  if (
+    regionCode !== undefined &&
+    !(await tx.selectFrom('region').select('region_id').where('code', '=', regionCode).executeTakeFirst())
+  )
+    throw badValue(newThresholdWire, 'regionCode', ALERT_MESSAGES.beyondScope);
+  if (
+    goodsId !== undefined &&
+    !(await tx.selectFrom('goods').select('goods_id').where('goods_id', '=', goodsId).executeTakeFirst())
+  )
+    throw badValue(newThresholdWire, 'goodsId', ALERT_MESSAGES.goodsNeeded);
+  if (
+    outletId !== undefined &&
+    !(await tx
+      .selectFrom('enterprise')
+      .select('enterprise_id')
+      .where('enterprise_id', '=', outletId)
+      .executeTakeFirst())
+  )
+    throw badValue(newThresholdWire, 'outletId', ALERT_MESSAGES.outletNeeded);
 }

@@ -38,7 +38,8 @@ export function approvalCountRoutes(services: Services): readonly Binding[] {
     bound(approvalCountCalls.pending, async ({ table, column, status }, principal) => {
       const kind = kindOfTable(table);
       if (kind === undefined) throw badValue(pendingQueryWire, 'table', APPROVAL_MESSAGES.unknownTable);
-      if (APPROVAL_TABLES[kind].column !== column) throw badValue(pendingQueryWire, 'column', APPROVAL_MESSAGES.unknownColumn);
+      if (APPROVAL_TABLES[kind].column !== column)
+        throw badValue(pendingQueryWire, 'column', APPROVAL_MESSAGES.unknownColumn);
       if (status !== REVIEW_STATUS.submitted) throw badValue(pendingQueryWire, 'status', APPROVAL_MESSAGES.onlyPending);
       return counted(kind, principal);
     }),

@@ -14,15 +14,31 @@ import { payloadOf, type Stored } from './repository.ts';
  * Passes, returns or reopens a submission. Passing a change writes it into its register in the same transaction and keeps what it
  * replaced; reopening takes that back, unless the register has changed again since.
  */
-export async function decideApproval(tx: Db, { approvalId, version, action, reason = '' }: Decision, principal: Principal, now: number): Promise<Moved> {
+export async function decideApproval(
+  tx: Db,
+  { approvalId, version, action, reason = '' }: Decision,
+  principal: Principal,
+  now: number,
+): Promise<Moved> {
   const { row, party } = await lockedIn(tx, approvalId, principal);
   changeOf(row, { action, party, version });
-  if (needsReason(action) && reason.trim() === '') throw badValue(decisionWire, 'reason', REVIEW_MESSAGES.reasonRequired);
+  if (needsReason(action) && reason.trim() === '')
+    throw badValue(decisionWire, 'reason', REVIEW_MESSAGES.reasonRequired);
   const set = action === 'pass' ? await passed(tx, row) : action === 'reopen' ? await reopened(tx, row) : {};
-  return move(tx, row, { action, party, principal, now, reason: reason.trim(), set: { ...set, decided_at: action === 'reopen' ? null : now } });
+  return move(tx, row, {
+    action,
+    party,
+    principal,
+    now,
+    reason: reason.trim(),
+    set: { ...set, decided_at: action === 'reopen' ? null : now },
+  });
 }
 
-async function passed(tx: Db, { kind, enterprise_id, payload }: Stored): Promise<Partial<Pick<Stored, 'before_payload'>>> {
+async function passed(
+  tx: Db,
+  { kind, enterprise_id, payload }: Stored,
+): Promise<Partial<Pick<Stored, 'before_payload'>>> {
   if (!isChange(kind)) return {};
   const before = await currentPayload(tx, kind, enterprise_id);
   if (!before) throw refuse(APPROVAL_MESSAGES.notFound);
@@ -30,7 +46,10 @@ async function passed(tx: Db, { kind, enterprise_id, payload }: Stored): Promise
   return { before_payload: JSON.stringify(before) };
 }
 
-async function reopened(tx: Db, { kind, enterprise_id, payload, before_payload }: Stored): Promise<Partial<Pick<Stored, 'before_payload'>>> {
+async function reopened(
+  tx: Db,
+  { kind, enterprise_id, payload, before_payload }: Stored,
+): Promise<Partial<Pick<Stored, 'before_payload'>>> {
   if (!isChange(kind) || before_payload === null) return {};
   const current = await currentPayload(tx, kind, enterprise_id);
   if (!current || !isSame(current, payloadOf(payload))) throw refuse(APPROVAL_MESSAGES.changedSince);
@@ -44,7 +63,11 @@ export function outcomeOf(approvalId: number, problem: unknown): PassedRow {
   return { approvalId, outcome: kindOf(problem), message: problem.message };
 }
 
-export const passedRow = (approvalId: number): PassedRow => ({ approvalId, outcome: 'passed', message: PASS_OUTCOME_LABELS.passed });
+export const passedRow = (approvalId: number): PassedRow => ({
+  approvalId,
+  outcome: 'passed',
+  message: PASS_OUTCOME_LABELS.passed,
+});
 
 function kindOf({ status, message }: Problem): PassOutcome {
   if (status === 404) return 'missing';

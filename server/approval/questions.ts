@@ -17,7 +17,9 @@ function readBy({ kind, userId }: Principal): RawBuilder<boolean> {
 
 /** unseen, read or answered: an answer counts as read by everybody. */
 const stateFor = (principal: Principal): RawBuilder<Question['state']> =>
-  sql<Question['state']>`case when q.answer is not null then 'answered' when ${readBy(principal)} then 'read' else 'unseen' end`;
+  sql<
+    Question['state']
+  >`case when q.answer is not null then 'answered' when ${readBy(principal)} then 'read' else 'unseen' end`;
 
 function scoped(db: Db, principal: Principal) {
   return db
@@ -31,25 +33,48 @@ function scoped(db: Db, principal: Principal) {
 export async function unreadCount(db: Db, principal: Principal): Promise<number> {
   const { total } = await scoped(db, principal)
     .where(sql<boolean>`${stateFor(principal)} = 'unseen'`)
-    .select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+    .select((is) => is.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
   return total;
 }
 
 /** A page of questions in scope, unread ones first, then by age. */
-export async function questionPage(db: Db, { text, state, pageIndex, pageSize }: QuestionQuery, principal: Principal): Promise<Page<Question>> {
+export async function questionPage(
+  db: Db,
+  { text, state, pageIndex, pageSize }: QuestionQuery,
+  principal: Principal,
+): Promise<Page<Question>> {
   let found = scoped(db, principal);
   if (state) found = found.where(sql<boolean>`${stateFor(principal)} = ${state}`);
-  if (text) found = found.where((is) => is.or([is('q.title', 'like', containing(text)), is('e.name', 'like', containing(text))]));
+  if (text)
+    found = found.where((is) =>
+      is.or([is('q.title', 'like', containing(text)), is('e.name', 'like', containing(text))]),
+    );
   const { total } = await found.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await found
-    .selectAll('q').select(['e.name as asker_name', 'r.name as region_name']).select(stateFor(principal).as('state'))
-    .orderBy(sql`case when ${stateFor(principal)} = 'unseen' then 0 else 1 end`).orderBy('q.asked_at', 'desc').orderBy('q.question_id', 'desc')
-    .limit(pageSize).offset((pageIndex - 1) * pageSize).execute();
+    .selectAll('q')
+    .select(['e.name as asker_name', 'r.name as region_name'])
+    .select(stateFor(principal).as('state'))
+    .orderBy(sql`case when ${stateFor(principal)} = 'unseen' then 0 else 1 end`)
+    .orderBy('q.asked_at', 'desc')
+    .orderBy('q.question_id', 'desc')
+    .limit(pageSize)
+    .offset((pageIndex - 1) * pageSize)
+    .execute();
   return {
     totalCount: total,
     rows: rows.map((row) => ({
-      questionId: row.question_id, title: row.title, text: row.content, askerName: row.asker_name, regionName: row.region_name, askedAt: row.asked_at,
-      state: row.state, answer: row.answer ?? undefined, answererName: row.answerer_name ?? undefined, answeredAt: row.answered_at ?? undefined, version: row.version,
+      questionId: row.question_id,
+      title: row.title,
+      text: row.content,
+      askerName: row.asker_name,
+      regionName: row.region_name,
+      askedAt: row.asked_at,
+      state: row.state,
+      answer: row.answer ?? undefined,
+      answererName: row.answerer_name ?? undefined,
+      answeredAt: row.answered_at ?? undefined,
+      version: row.version,
     })),
   };
 }
@@ -61,7 +86,11 @@ export async function markRead(db: Db, ids: readonly string[], principal: Princi
     const rows = await scoped(tx, principal).select('q.question_id').where('q.question_id', 'in', wanted).execute();
     if (rows.length !== wanted.length) throw notFound(APPROVAL_MESSAGES.questionNotFound);
     const marks = rows.map(({ question_id }) => ({ question_id, user_id: principal.userId, read_at: now }));
-    await tx.insertInto('question_read').values(marks).onConflict((is) => is.doNothing()).execute();
+    await tx
+      .insertInto('question_read')
+      .values(marks)
+      .onConflict((is) => is.doNothing())
+      .execute();
     return marks.length;
   });
 }
@@ -73,24 +102,58 @@ interface Written {
 }
 
 /** Answers a question once; the second answer is told that there is one (409). */
-export async function answerQuestion(tx: Db, { questionId, version, answer }: NewAnswer, principal: Principal, now: number): Promise<Written> {
-  const row = await tx.selectFrom('question as q').selectAll().where('question_id', '=', questionId).where(isSeen('q', principal)).forUpdate().executeTakeFirst();
+export async function answerQuestion(
+  tx: Db,
+  { questionId, version, answer }: NewAnswer,
+  principal: Principal,
+  now: number,
+): Promise<Written> {
+  const row = await tx
+    .selectFrom('question as q')
+    .selectAll()
+    .where('question_id', '=', questionId)
+    .where(isSeen('q', principal))
+    .forUpdate()
+    .executeTakeFirst();
   if (!row) throw notFound(APPROVAL_MESSAGES.questionNotFound);
   if (row.answer !== null) throw new Problem(409, APPROVAL_MESSAGES.answered);
   if (row.version !== version) throw stale();
   const saved = { id: questionId, version: version + 1 };
-  await tx.updateTable('question').set({ answer, answerer_name: principal.displayName, answered_at: now, version: saved.version }).where('question_id', '=', questionId).execute();
+  await tx
+    .updateTable('question')
+    .set({ answer, answerer_name: principal.displayName, answered_at: now, version: saved.version })
+    .where('question_id', '=', questionId)
+    .execute();
   const name = `热点问题 ${row.title}`;
   return { saved, before: { name }, after: { name, answer } };
 }
 
 /** A question of the own enterprise. */
-export async function askQuestion(tx: Db, { title, text }: NewQuestion, { enterpriseId }: Principal, now: number): Promise<Written> {
+export async function askQuestion(
+  tx: Db,
+  { title, text }: NewQuestion,
+  { enterpriseId }: Principal,
+  now: number,
+): Promise<Written> {
   if (enterpriseId === null) throw refuse(APPROVAL_MESSAGES.onlyEnterprise);
-  const { region_id } = await tx.selectFrom('enterprise').select('region_id').where('enterprise_id', '=', enterpriseId).executeTakeFirstOrThrow();
+  const { region_id } = await tx
+    .selectFrom('enterprise')
+    .select('region_id')
+    .where('enterprise_id', '=', enterpriseId)
+    .executeTakeFirstOrThrow();
   const { question_id } = await tx
     .insertInto('question')
-    .values({ enterprise_id: enterpriseId, region_id, title, content: text, asked_at: now, answer: null, answerer_name: null, answered_at: null })
-    .returning('question_id').executeTakeFirstOrThrow();
+    .values({
+      enterprise_id: enterpriseId,
+      region_id,
+      title,
+      content: text,
+      asked_at: now,
+      answer: null,
+      answerer_name: null,
+      answered_at: null,
+    })
+    .returning('question_id')
+    .executeTakeFirstOrThrow();
   return { saved: { id: question_id, version: 0 }, after: { name: `热点问题 ${title}`, text } };
 }

@@ -13,37 +13,76 @@ export async function currentPayload(db: Db, kind: ApprovalKind, enterpriseId: n
 
 /** An outlet that reports bears the number of its enterprise. */
 async function currentOutlet(db: Db, outletId: number): Promise<Payload | undefined> {
-  const row = await db.selectFrom('outlet').select(['name', 'address', 'floor_area', 'service_radius']).where('outlet_id', '=', outletId).executeTakeFirst();
-  return row && { name: row.name, address: row.address, floorArea: String(row.floor_area), serviceRadius: String(row.service_radius) };
+  const row = await db
+    .selectFrom('outlet')
+    .select(['name', 'address', 'floor_area', 'service_radius'])
+    .where('outlet_id', '=', outletId)
+    .executeTakeFirst();
+  return (
+    row && {
+      name: row.name,
+      address: row.address,
+      floorArea: String(row.floor_area),
+      serviceRadius: String(row.service_radius),
+    }
+  );
 }
 
 async function currentEnterprise(db: Db, enterpriseId: number): Promise<Payload | undefined> {
   const row = await db
-    .selectFrom('enterprise as e').leftJoin('legal_person as l', 'l.enterprise_id', 'e.enterprise_id')
+    .selectFrom('enterprise as e')
+    .leftJoin('legal_person as l', 'l.enterprise_id', 'e.enterprise_id')
     .select(['e.name', 'e.address', 'l.credit_code', 'l.legal_representative', 'l.registered_capital', 'l.phone'])
-    .where('e.enterprise_id', '=', enterpriseId).executeTakeFirst();
-  return row && {
-    name: row.name, address: row.address, creditCode: row.credit_code ?? '', legalRepresentative: row.legal_representative ?? '',
-    registeredCapital: row.registered_capital === null ? '' : String(row.registered_capital), phone: row.phone ?? '',
-  };
+    .where('e.enterprise_id', '=', enterpriseId)
+    .executeTakeFirst();
+  return (
+    row && {
+      name: row.name,
+      address: row.address,
+      creditCode: row.credit_code ?? '',
+      legalRepresentative: row.legal_representative ?? '',
+      registeredCapital: row.registered_capital === null ? '' : String(row.registered_capital),
+      phone: row.phone ?? '',
+    }
+  );
 }
 
 /** Writes a change into its register, in the transaction that passes or reopens it; kinds that change nothing write nothing. */
 export async function applyPayload(tx: Db, kind: ApprovalKind, enterpriseId: number, payload: Payload): Promise<void> {
   const of = (name: string) => payload[name] ?? '';
   if (kind === 'outlet') {
-    await tx.updateTable('outlet')
-      .set({ name: of('name'), address: of('address'), floor_area: Number(of('floorArea')), service_radius: Number(of('serviceRadius')) })
-      .where('outlet_id', '=', enterpriseId).execute();
+    await tx
+      .updateTable('outlet')
+      .set({
+        name: of('name'),
+        address: of('address'),
+        floor_area: Number(of('floorArea')),
+        service_radius: Number(of('serviceRadius')),
+      })
+      .where('outlet_id', '=', enterpriseId)
+      .execute();
   }
   if (kind !== 'enterprise') return;
-  await tx.updateTable('enterprise').set({ name: of('name'), address: of('address') }).where('enterprise_id', '=', enterpriseId).execute();
+  await tx
+    .updateTable('enterprise')
+    .set({ name: of('name'), address: of('address') })
+    .where('enterprise_id', '=', enterpriseId)
+    .execute();
   if (of('creditCode') === '') {
     await tx.deleteFrom('legal_person').where('enterprise_id', '=', enterpriseId).execute();
     return;
   }
-  const entry = { credit_code: of('creditCode'), legal_representative: of('legalRepresentative'), registered_capital: Number(of('registeredCapital')), phone: of('phone') };
-  await tx.insertInto('legal_person').values({ enterprise_id: enterpriseId, ...entry }).onConflict((is) => is.column('enterprise_id').doUpdateSet(entry)).execute();
+  const entry = {
+    credit_code: of('creditCode'),
+    legal_representative: of('legalRepresentative'),
+    registered_capital: Number(of('registeredCapital')),
+    phone: of('phone'),
+  };
+  await tx
+    .insertInto('legal_person')
+    .values({ enterprise_id: enterpriseId, ...entry })
+    .onConflict((is) => is.column('enterprise_id').doUpdateSet(entry))
+    .execute();
 }
 
 /** Whether two payloads say the same. */

@@ -26,18 +26,25 @@ function scoped(db: Db, principal: Principal) {
     .where(isSeen('a', principal));
 }
 
-const withNames = (found: ReturnType<typeof scoped>) => found.selectAll('a').select(['e.name as enterprise_name', 'r.name as region_name']);
+const withNames = (found: ReturnType<typeof scoped>) =>
+  found.selectAll('a').select(['e.name as enterprise_name', 'r.name as region_name']);
 
 /** How many submissions of a kind wait for their review 待审数. */
 export async function pendingCount(db: Db, kind: ApprovalKind, principal: Principal): Promise<number> {
   const { total } = await scoped(db, principal)
-    .where('a.kind', '=', kind).where('a.status', '=', REVIEW_STATUS.submitted)
-    .select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+    .where('a.kind', '=', kind)
+    .where('a.status', '=', REVIEW_STATUS.submitted)
+    .select((is) => is.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
   return total;
 }
 
 /** A page of submissions in scope: in a queue what waits comes first, the longest waiting of all; among one's own the newest. */
-export async function approvalPage(db: Db, query: Partial<QueueQuery> & OwnQuery, principal: Principal): Promise<Page<ApprovalRow>> {
+export async function approvalPage(
+  db: Db,
+  query: Partial<QueueQuery> & OwnQuery,
+  principal: Principal,
+): Promise<Page<ApprovalRow>> {
   const { kind, text, status, division, pageIndex, pageSize } = query;
   let found = scoped(db, principal);
   // What an enterprise has withdrawn is its own affair until it is sent again.
@@ -45,13 +52,24 @@ export async function approvalPage(db: Db, query: Partial<QueueQuery> & OwnQuery
   if (kind) found = found.where('a.kind', '=', kind);
   if (status !== undefined) found = found.where('a.status', '=', status);
   if (division) found = found.where('r.code', '=', division);
-  if (text) found = found.where((is) => is.or([is('a.title', 'like', containing(text)), is('e.name', 'like', containing(text))]));
+  if (text)
+    found = found.where((is) =>
+      is.or([is('a.title', 'like', containing(text)), is('e.name', 'like', containing(text))]),
+    );
   const { total } = await found.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const waiting = sql`case when a.status = ${REVIEW_STATUS.submitted} then 0 else 1 end`;
-  const listed = withNames(found).limit(pageSize).offset((pageIndex - 1) * pageSize);
-  const rows = await (principal.enterpriseId === null
-    ? listed.orderBy(waiting).orderBy(sql`case when a.status = ${REVIEW_STATUS.submitted} then a.submitted_at end`).orderBy('a.submitted_at', 'desc').orderBy('a.approval_id', 'desc')
-    : listed.orderBy('a.submitted_at', 'desc').orderBy('a.approval_id', 'desc')).execute();
+  const listed = withNames(found)
+    .limit(pageSize)
+    .offset((pageIndex - 1) * pageSize);
+  const rows = await (
+    principal.enterpriseId === null
+      ? listed
+          .orderBy(waiting)
+          .orderBy(sql`case when a.status = ${REVIEW_STATUS.submitted} then a.submitted_at end`)
+          .orderBy('a.submitted_at', 'desc')
+          .orderBy('a.approval_id', 'desc')
+      : listed.orderBy('a.submitted_at', 'desc').orderBy('a.approval_id', 'desc')
+  ).execute();
   return { totalCount: total, rows: rows.map((row) => approvalRow(row, principal)) };
 }
 
@@ -65,26 +83,58 @@ export async function approvalIn(db: Db, approvalId: number, principal: Principa
 /** A submission to read, beside what it changes: what was replaced once it is passed, what stands now until then. */
 export async function approvalDetail(db: Db, approvalId: number, principal: Principal): Promise<ApprovalDetail> {
   const row = await approvalIn(db, approvalId, principal);
-  const before = row.before_payload === null ? await currentPayload(db, row.kind, row.enterprise_id) : payloadOf(row.before_payload);
+  const before =
+    row.before_payload === null ? await currentPayload(db, row.kind, row.enterprise_id) : payloadOf(row.before_payload);
   const last = await db
-    .selectFrom('approval_action').select('reason').where('approval_id', '=', approvalId)
-    .orderBy('approval_action_id', 'desc').limit(1).executeTakeFirst();
-  return { ...approvalRow(row, principal), targetId: row.target_id ?? undefined, payload: payloadOf(row.payload), before, reason: last?.reason || undefined };
+    .selectFrom('approval_action')
+    .select('reason')
+    .where('approval_id', '=', approvalId)
+    .orderBy('approval_action_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return {
+    ...approvalRow(row, principal),
+    targetId: row.target_id ?? undefined,
+    payload: payloadOf(row.payload),
+    before,
+    reason: last?.reason || undefined,
+  };
 }
 
 /** What was done to a submission, oldest first 办理记录. */
-export async function approvalSteps(db: Db, approvalId: number, principal: Principal): Promise<readonly ApprovalStep[]> {
+export async function approvalSteps(
+  db: Db,
+  approvalId: number,
+  principal: Principal,
+): Promise<readonly ApprovalStep[]> {
   await approvalIn(db, approvalId, principal);
-  const rows = await db.selectFrom('approval_action').selectAll().where('approval_id', '=', approvalId).orderBy('approval_action_id').execute();
+  const rows = await db
+    .selectFrom('approval_action')
+    .selectAll()
+    .where('approval_id', '=', approvalId)
+    .orderBy('approval_action_id')
+    .execute();
   return rows.map((row) => ({
-    action: row.action, from: row.from_status, to: row.to_status, reason: row.reason || undefined, actorName: row.actor_name, at: row.at,
+    action: row.action,
+    from: row.from_status,
+    to: row.to_status,
+    reason: row.reason || undefined,
+    actorName: row.actor_name,
+    at: row.at,
   }));
 }
 
 function approvalRow(row: Listed, principal: Principal): ApprovalRow {
   return {
-    approvalId: row.approval_id, kind: row.kind, title: row.title, enterpriseName: row.enterprise_name, regionName: row.region_name, status: row.status,
-    version: row.version, submittedAt: row.submitted_at ?? undefined, decidedAt: row.decided_at ?? undefined,
+    approvalId: row.approval_id,
+    kind: row.kind,
+    title: row.title,
+    enterpriseName: row.enterprise_name,
+    regionName: row.region_name,
+    status: row.status,
+    version: row.version,
+    submittedAt: row.submitted_at ?? undefined,
+    decidedAt: row.decided_at ?? undefined,
     actions: [...approvalActions(row.status, partyOf(principal, row.kind))],
   };
 }

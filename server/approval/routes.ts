@@ -26,7 +26,9 @@ export function approvalRoutes(services: Services): readonly Binding[] {
   const asking = (principal: Principal) => ({ principal, now: clock.now() });
   const decide = async (input: Parameters<typeof decideApproval>[1], principal: Principal, address: string) => {
     const { kind } = await approvalIn(db, input.approvalId, principal);
-    const saved = await moved(services, { actor: principal, address, action: approvalCalls.decide.name }, (tx) => decideApproval(tx, input, principal, clock.now()));
+    const saved = await moved(services, { actor: principal, address, action: approvalCalls.decide.name }, (tx) =>
+      decideApproval(tx, input, principal, clock.now()),
+    );
     if (isChange(kind) && input.action !== 'return') {
       // Names of enterprises stand in the cards of the markets and above the columns of the price table.
       const day = today(clock);
@@ -41,7 +43,9 @@ export function approvalRoutes(services: Services): readonly Binding[] {
       requireReview(principal, query.kind);
       return approvalPage(db, query, principal);
     }),
-    bound(approvalCalls.own, async (query, principal) => (principal.enterpriseId === null ? { totalCount: 0, rows: [] } : approvalPage(db, query, principal))),
+    bound(approvalCalls.own, async (query, principal) =>
+      principal.enterpriseId === null ? { totalCount: 0, rows: [] } : approvalPage(db, query, principal),
+    ),
     bound(approvalCalls.detail, ({ approvalId }, principal) => approvalDetail(db, approvalId, principal)),
     bound(approvalCalls.history, ({ approvalId }, principal) => approvalSteps(db, approvalId, principal)),
     bound(approvalCalls.current, async ({ kind }, { enterpriseId }) => {
@@ -51,23 +55,34 @@ export function approvalRoutes(services: Services): readonly Binding[] {
     bound(approvalCalls.submit, async (input, principal, { address }) => {
       const made = await madeBefore(db, input, principal);
       if (made) return made;
-      return moved(services, { actor: principal, address, action: approvalCalls.submit.name }, (tx) => submitApproval(tx, input, asking(principal)))
-        .catch(async (problem: unknown) => {
-          const other = problem instanceof KeyTaken ? await madeBefore(db, input, principal) : undefined;
-          if (!other) throw problem;
-          return other;
-        });
+      return moved(services, { actor: principal, address, action: approvalCalls.submit.name }, (tx) =>
+        submitApproval(tx, input, asking(principal)),
+      ).catch(async (problem: unknown) => {
+        const other = problem instanceof KeyTaken ? await madeBefore(db, input, principal) : undefined;
+        if (!other) throw problem;
+        return other;
+      });
     }),
     bound(approvalCalls.correct, (input, principal, { address }) =>
-      moved(services, { actor: principal, address, action: approvalCalls.correct.name }, (tx) => correctApproval(tx, input, asking(principal)))),
+      moved(services, { actor: principal, address, action: approvalCalls.correct.name }, (tx) =>
+        correctApproval(tx, input, asking(principal)),
+      ),
+    ),
     bound(approvalCalls.withdraw, (input, principal, { address }) =>
-      moved(services, { actor: principal, address, action: approvalCalls.withdraw.name }, (tx) => withdrawApproval(tx, input, asking(principal)))),
+      moved(services, { actor: principal, address, action: approvalCalls.withdraw.name }, (tx) =>
+        withdrawApproval(tx, input, asking(principal)),
+      ),
+    ),
     bound(approvalCalls.decide, (input, principal, { address }) => decide(input, principal, address)),
     bound(approvalCalls.passMany, async ({ rows }, principal, { address }) => {
       const outcomes: PassedRow[] = [];
       for (const { approvalId, version } of rows) {
-        outcomes.push(await decide({ approvalId, version, action: 'pass', reason: undefined }, principal, address)
-          .then(() => passedRow(approvalId), (problem: unknown) => outcomeOf(approvalId, problem)));
+        outcomes.push(
+          await decide({ approvalId, version, action: 'pass', reason: undefined }, principal, address).then(
+            () => passedRow(approvalId),
+            (problem: unknown) => outcomeOf(approvalId, problem),
+          ),
+        );
       }
       return outcomes;
     }),
@@ -81,7 +96,9 @@ function questionRoutes({ db, clock, publish }: Services): readonly Binding[] {
       requireReview(principal, 'question');
       return questionPage(db, query, principal);
     }),
-    bound(questionCalls.ownQuestions, async (query, principal) => (principal.enterpriseId === null ? { totalCount: 0, rows: [] } : questionPage(db, query, principal))),
+    bound(questionCalls.ownQuestions, async (query, principal) =>
+      principal.enterpriseId === null ? { totalCount: 0, rows: [] } : questionPage(db, query, principal),
+    ),
     bound(questionCalls.read, async ({ ids }, principal) => {
       requireReview(principal, 'question');
       const count = await markRead(db, ids, principal, clock.now());
@@ -90,12 +107,16 @@ function questionRoutes({ db, clock, publish }: Services): readonly Binding[] {
     }),
     bound(questionCalls.answer, async (input, principal, { address }) => {
       requireReview(principal, 'question');
-      const { saved } = await recorded(db, { actor: principal, address, action: questionCalls.answer.name }, (tx) => answerQuestion(tx, input, principal, clock.now()));
+      const { saved } = await recorded(db, { actor: principal, address, action: questionCalls.answer.name }, (tx) =>
+        answerQuestion(tx, input, principal, clock.now()),
+      );
       await publish(approvalEvents.changed, {});
       return saved;
     }),
     bound(questionCalls.ask, async (input, principal, { address }) => {
-      const { saved } = await recorded(db, { actor: principal, address, action: questionCalls.ask.name }, (tx) => askQuestion(tx, input, principal, clock.now()));
+      const { saved } = await recorded(db, { actor: principal, address, action: questionCalls.ask.name }, (tx) =>
+        askQuestion(tx, input, principal, clock.now()),
+      );
       await publish(approvalEvents.changed, {});
       return saved;
     }),

@@ -1,6 +1,11 @@
 import type { RawBuilder } from 'kysely';
 import { flagsOf } from '#subjects/approval/rules.ts';
-import { APPROVAL_PERMISSIONS, APPROVAL_TILE_LABELS, type ApprovalKind, type ApprovalTile } from '#subjects/approval/terms.ts';
+import {
+  APPROVAL_PERMISSIONS,
+  APPROVAL_TILE_LABELS,
+  type ApprovalKind,
+  type ApprovalTile,
+} from '#subjects/approval/terms.ts';
 import type { ReviewParty } from '#subjects/report/terms.ts';
 import { forbidden } from '../http/problem.ts';
 import { ownElseInRegions } from '../scope/conditions.ts';
@@ -19,7 +24,8 @@ export function requireTile(principal: Principal, tile: ApprovalTile): void {
 
 /** Refuses with 403 whoever does not review this kind; a wall never does. */
 export function requireReview(principal: Principal, tile: ApprovalTile): void {
-  if (!holds(principal, 'approval.review') || !holds(principal, APPROVAL_PERMISSIONS[tile])) throw forbidden(APPROVAL_TILE_LABELS[tile]);
+  if (!holds(principal, 'approval.review') || !holds(principal, APPROVAL_PERMISSIONS[tile]))
+    throw forbidden(APPROVAL_TILE_LABELS[tile]);
 }
 
 /** As what somebody meets a submission that lies in the own scope: undefined for who has no part in it. */

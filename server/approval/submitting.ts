@@ -20,28 +20,55 @@ interface Asking {
 }
 
 /** A submission of the own enterprise; the same key again gives what the first sending made, whatever became of it since. */
-export async function submitApproval(tx: Db, { clientKey, kind, payload }: NewApproval, { principal, now }: Asking): Promise<Moved> {
+export async function submitApproval(
+  tx: Db,
+  { clientKey, kind, payload }: NewApproval,
+  { principal, now }: Asking,
+): Promise<Moved> {
   const { enterpriseId } = principal;
   if (enterpriseId === null) throw refuse(APPROVAL_MESSAGES.onlyEnterprise);
   const filled = await checked(tx, kind, payload, enterpriseId);
-  const { region_id } = await tx.selectFrom('enterprise').select('region_id').where('enterprise_id', '=', enterpriseId).executeTakeFirstOrThrow();
+  const { region_id } = await tx
+    .selectFrom('enterprise')
+    .select('region_id')
+    .where('enterprise_id', '=', enterpriseId)
+    .executeTakeFirstOrThrow();
   const row = await tx
     .insertInto('approval')
     .values({
-      kind, enterprise_id: enterpriseId, region_id, title: titleOf(kind, filled), payload: JSON.stringify(filled), before_payload: null,
-      target_id: isChange(kind) ? enterpriseId : null, status: REVIEW_STATUS.draft, client_key: clientKey, created_by: principal.userId,
-      submitted_at: null, decided_at: null,
+      kind,
+      enterprise_id: enterpriseId,
+      region_id,
+      title: titleOf(kind, filled),
+      payload: JSON.stringify(filled),
+      before_payload: null,
+      target_id: isChange(kind) ? enterpriseId : null,
+      status: REVIEW_STATUS.draft,
+      client_key: clientKey,
+      created_by: principal.userId,
+      submitted_at: null,
+      decided_at: null,
     })
     .onConflict((is) => is.columns(['enterprise_id', 'client_key']).doNothing())
-    .returningAll().executeTakeFirst();
+    .returningAll()
+    .executeTakeFirst();
   if (!row) throw new KeyTaken();
   return move(tx, row, { action: 'submit', party: 'enterprise', principal, now, set: {} });
 }
 
 /** What was made by this key before; undefined for a new one, refused where it is of something else. */
-export async function madeBefore(db: Db, { clientKey, kind, payload }: NewApproval, { enterpriseId }: Principal): Promise<SavedApproval | undefined> {
+export async function madeBefore(
+  db: Db,
+  { clientKey, kind, payload }: NewApproval,
+  { enterpriseId }: Principal,
+): Promise<SavedApproval | undefined> {
   if (enterpriseId === null) return undefined;
-  const row = await db.selectFrom('approval').selectAll().where('enterprise_id', '=', enterpriseId).where('client_key', '=', clientKey).executeTakeFirst();
+  const row = await db
+    .selectFrom('approval')
+    .selectAll()
+    .where('enterprise_id', '=', enterpriseId)
+    .where('client_key', '=', clientKey)
+    .executeTakeFirst();
   if (!row) return undefined;
   const same = row.kind === kind && (row.version > 1 || isSame(payloadOf(row.payload), cleanPayload(kind, payload)));
   if (!same) throw refuse(APPROVAL_MESSAGES.keyReused);
@@ -49,14 +76,28 @@ export async function madeBefore(db: Db, { clientKey, kind, payload }: NewApprov
 }
 
 /** Puts a returned or withdrawn submission right and sends it again. */
-export async function correctApproval(tx: Db, { approvalId, version, payload }: CorrectedApproval, { principal, now }: Asking): Promise<Moved> {
+export async function correctApproval(
+  tx: Db,
+  { approvalId, version, payload }: CorrectedApproval,
+  { principal, now }: Asking,
+): Promise<Moved> {
   const { row, party } = await lockedIn(tx, approvalId, principal);
   changeOf(row, { action: 'submit', party, version });
   const filled = await checked(tx, row.kind, payload, row.enterprise_id);
-  return move(tx, row, { action: 'submit', party, principal, now, set: { payload: JSON.stringify(filled), title: titleOf(row.kind, filled), decided_at: null } });
+  return move(tx, row, {
+    action: 'submit',
+    party,
+    principal,
+    now,
+    set: { payload: JSON.stringify(filled), title: titleOf(row.kind, filled), decided_at: null },
+  });
 }
 
-export async function withdrawApproval(tx: Db, given: { readonly approvalId: number; readonly version: number }, { principal, now }: Asking): Promise<Moved> {
+export async function withdrawApproval(
+  tx: Db,
+  given: { readonly approvalId: number; readonly version: number },
+  { principal, now }: Asking,
+): Promise<Moved> {
   const { row, party } = await lockedIn(tx, given.approvalId, principal);
   changeOf(row, { action: 'withdraw', party, version: given.version });
   return move(tx, row, { action: 'withdraw', party, principal, now, set: {} });
@@ -65,7 +106,9 @@ export async function withdrawApproval(tx: Db, given: { readonly approvalId: num
 /** The payload as it is stored; 400 with each fault at its field, and refused where a change changes nothing. */
 async function checked(tx: Db, kind: ApprovalKind, given: Payload, enterpriseId: number): Promise<Payload> {
   const faults = payloadFaults(kind, given);
-  const found = APPROVAL_SHEETS[kind].flatMap(({ name, label }) => (faults[name] === undefined ? [] : [{ field: `payload.${name}`, message: `${label}（${name}）：${faults[name]}` }]));
+  const found = APPROVAL_SHEETS[kind].flatMap(({ name, label }) =>
+    faults[name] === undefined ? [] : [{ field: `payload.${name}`, message: `${label}（${name}）：${faults[name]}` }],
+  );
   const [first] = found;
   if (first) throw new Problem(400, first.message, found);
   const filled = cleanPayload(kind, given);

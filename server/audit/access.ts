@@ -13,8 +13,20 @@ export interface Access {
 const actorOf = (principal: Principal) => principal.viewedBy ?? principal;
 
 /** Tells the operation log that figures left the system as a file 导出: what, under which filter, and how many rows. */
-export async function recordExport(db: Db, { principal, address, action }: Access, { what, rows, filter }: { readonly what: string; readonly rows: number; readonly filter: object }): Promise<void> {
-  await db.transaction().execute((tx) => record(tx, { actor: actorOf(principal), address, action, target: `导出 ${what} ${rows} 行`, after: { rows, filter } }));
+export async function recordExport(
+  db: Db,
+  { principal, address, action }: Access,
+  { what, rows, filter }: { readonly what: string; readonly rows: number; readonly filter: object },
+): Promise<void> {
+  await db.transaction().execute((tx) =>
+    record(tx, {
+      actor: actorOf(principal),
+      address,
+      action,
+      target: `导出 ${what} ${rows} 行`,
+      after: { rows, filter },
+    }),
+  );
 }
 
 /** Who looks at the same report again within this time leaves no second line, ms. */
@@ -27,7 +39,11 @@ const views = new WeakMap<Db, Map<string, number>>();
  * Tells the operation log that somebody of the bureau looked into an enterprise's report 查看, once an hour for each of them. An
  * enterprise looks at its own.
  */
-export async function recordView({ db, clock }: Pick<Services, 'db' | 'clock'>, { principal, address, action }: Access, report: { readonly key: string; readonly target: string }): Promise<void> {
+export async function recordView(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { principal, address, action }: Access,
+  report: { readonly key: string; readonly target: string },
+): Promise<void> {
   if (principal.enterpriseId !== null && principal.viewedBy === undefined) return;
   const seen = views.get(db) ?? new Map<string, number>();
   views.set(db, seen);

@@ -31,7 +31,15 @@ export class Breaks {
 
   verdict(checked: number): Verification {
     const breaks: readonly LogBreak[] = this.#told.toSorted((a, b) => a.from - b.from || a.to - b.to);
-    if (this.#count === 0) return { intact: true, checked, breaks: [], breakCount: 0, message: `共校验 ${checked} 条日志，未发现改动` };
-    return { intact: false, checked, brokenAt: this.#first, breaks: [...breaks], breakCount: this.#count, message: `共校验 ${checked} 条日志，发现 ${this.#count} 处异常` };
+    if (this.#count === 0)
+      return { intact: true, checked, breaks: [], breakCount: 0, message: `共校验 ${checked} 条日志，未发现改动` };
+    return {
+      intact: false,
+      checked,
+      brokenAt: this.#first,
+      breaks: [...breaks],
+      breakCount: this.#count,
+      message: `共校验 ${checked} 条日志，发现 ${this.#count} 处异常`,
+    };
   }
 }

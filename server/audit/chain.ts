@@ -13,16 +13,21 @@ export const GENESIS = '0'.repeat(64);
 
 /** JSON with the keys in order, so that the same content is always the same text; undefined fields are left out. */
 export function canonicalJson(value: unknown): string {
-  return JSON.stringify(value, (_key, one: unknown) =>
-    typeof one === 'object' && one !== null && !Array.isArray(one)
-      ? Object.fromEntries(Object.entries(one).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : one) ?? 'null';
+  return (
+    JSON.stringify(value, (_key, one: unknown) =>
+      typeof one === 'object' && one !== null && !Array.isArray(one)
+        ? Object.fromEntries(Object.entries(one).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+        : one,
+    ) ?? 'null'
+  );
 }
 
 /** The hash of a row: over the hash before it and its own content (SECURITY 31); under the key, where there is one, which it names. */
 export function chainHash(previousHash: string, content: unknown, key?: LogKey): string {
   if (key) return keyedHash(key, `${key.id} ${previousHash} ${canonicalJson(content)}`);
-  return createHash('sha256').update(previousHash + canonicalJson(content)).digest('hex');
+  return createHash('sha256')
+    .update(previousHash + canonicalJson(content))
+    .digest('hex');
 }
 
 /** Text as the database keeps it, `longest` characters at most: cut before it is made whole, since a cut may halve a character. */
@@ -43,7 +48,13 @@ export interface Link {
  */
 export async function nextLink(transaction: Db, log: LogName): Promise<Link> {
   if (!transaction.isTransaction) throw new Error('a log is written in the transaction of what it is about');
-  const { rows: [head] } = await sql<{ last_id: number | null; last_hash: string; now: number }>`select * from take_log_place(${log})`.execute(transaction);
+  const {
+    rows: [head],
+  } = await sql<{
+    last_id: number | null;
+    last_hash: string;
+    now: number;
+  }>`select * from take_log_place(${log})`.execute(transaction);
   if (typeof head?.last_id !== 'number') throw new Error(`${log} has no head`);
   return { id: head.last_id + 1, at: head.now, previousHash: head.last_hash };
 }

@@ -17,7 +17,13 @@ interface Guarding {
 export async function guardLogs(database: Database, { config, secrets, now, say }: Guarding): Promise<LogAnchors> {
   for (const line of separationNotice(await separateLogs(database))) say(line);
   await sealLogs(database.db, secrets);
-  const anchors = anchorLogs({ db: database.db, dataDir: config.dataDir, addresses: config.logAnchors, now, onChange: (state) => say(changeText(state)) });
+  const anchors = anchorLogs({
+    db: database.db,
+    dataDir: config.dataDir,
+    addresses: config.logAnchors,
+    now,
+    onChange: (state) => say(changeText(state)),
+  });
   await anchors.look();
   return anchors;
 }

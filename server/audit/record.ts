@@ -32,16 +32,30 @@ const LONGEST_USER_NAME = 64;
 const SECRET = /password|secret|token|hash/i;
 
 /** Adds a write to the operation log, in the transaction of the write: both happen or neither. */
-export async function record(transaction: Db, { actor, address, action, target, before, after }: AuditEntry): Promise<void> {
+export async function record(
+  transaction: Db,
+  { actor, address, action, target, before, after }: AuditEntry,
+): Promise<void> {
   const { id, at, previousHash } = await nextLink(transaction, 'operation_log');
   const row = {
-    operation_log_id: id, at, user_id: actor.userId, user_name: keptText(actor.userName), display_name: keptText(actor.displayName), address: keptText(address),
-    action, target: keptText(target, LONGEST_TARGET), before_json: jsonOf(before), after_json: jsonOf(after),
+    operation_log_id: id,
+    at,
+    user_id: actor.userId,
+    user_name: keptText(actor.userName),
+    display_name: keptText(actor.displayName),
+    address: keptText(address),
+    action,
+    target: keptText(target, LONGEST_TARGET),
+    before_json: jsonOf(before),
+    after_json: jsonOf(after),
   };
   const key = keyringOf(transaction).current;
   const hash = chainHash(previousHash, operationContent(row), key);
-  const kept = await transaction.insertInto('operation_log')
-    .values({ ...row, previous_hash: previousHash, hash, key_id: key?.id ?? '' }).returningAll().executeTakeFirstOrThrow();
+  const kept = await transaction
+    .insertInto('operation_log')
+    .values({ ...row, previous_hash: previousHash, hash, key_id: key?.id ?? '' })
+    .returningAll()
+    .executeTakeFirstOrThrow();
   refuseOther(hash, chainHash(previousHash, operationContent(kept), key));
   await moveHead(transaction, 'operation_log', id, hash);
 }
@@ -55,11 +69,20 @@ export interface LoginEntry {
 /** Adds an attempt to sign in to the login log 登录日志. */
 export async function recordLogin(transaction: Db, { userName, address, outcome }: LoginEntry): Promise<void> {
   const { id, at, previousHash } = await nextLink(transaction, 'login_log');
-  const row = { login_log_id: id, user_name: keptText(userName, LONGEST_USER_NAME), address: keptText(address), outcome, at };
+  const row = {
+    login_log_id: id,
+    user_name: keptText(userName, LONGEST_USER_NAME),
+    address: keptText(address),
+    outcome,
+    at,
+  };
   const key = keyringOf(transaction).current;
   const hash = chainHash(previousHash, loginContent(row), key);
-  const kept = await transaction.insertInto('login_log')
-    .values({ ...row, previous_hash: previousHash, hash, key_id: key?.id ?? '' }).returningAll().executeTakeFirstOrThrow();
+  const kept = await transaction
+    .insertInto('login_log')
+    .values({ ...row, previous_hash: previousHash, hash, key_id: key?.id ?? '' })
+    .returningAll()
+    .executeTakeFirstOrThrow();
   refuseOther(hash, chainHash(previousHash, loginContent(kept), key));
   await moveHead(transaction, 'login_log', id, hash);
 }
@@ -74,8 +97,16 @@ type Content<T> = Omit<Selectable<T>, 'previous_hash' | 'hash' | 'key_id'>;
 /** What a row's hash is of, besides the hash before it. */
 export function operationContent(row: Content<OperationLogRow>): unknown {
   return {
-    id: row.operation_log_id, at: row.at, userId: row.user_id, userName: row.user_name, displayName: row.display_name, address: row.address,
-    action: row.action, target: row.target, before: row.before_json, after: row.after_json,
+    id: row.operation_log_id,
+    at: row.at,
+    userId: row.user_id,
+    userName: row.user_name,
+    displayName: row.display_name,
+    address: row.address,
+    action: row.action,
+    target: row.target,
+    before: row.before_json,
+    after: row.after_json,
   };
 }
 
@@ -85,6 +116,8 @@ export function loginContent(row: Content<LoginLogRow>): unknown {
 
 function jsonOf(value: unknown): string | null {
   if (value === undefined) return null;
-  const shown: unknown = JSON.parse(JSON.stringify(value, (key, one: unknown) => (SECRET.test(key) && typeof one === 'string' ? undefined : one)));
+  const shown: unknown = JSON.parse(
+    JSON.stringify(value, (key, one: unknown) => (SECRET.test(key) && typeof one === 'string' ? undefined : one)),
+  );
   return canonicalJson(wellFormedWithin(shown));
 }

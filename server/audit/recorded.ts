@@ -24,7 +24,11 @@ export function recorded<C extends { readonly before?: unknown; readonly after: 
 }
 
 /** Takes named records away and writes one line of them in the operation log, in one transaction; gives how many. */
-export function recordedRemoval(db: Db, deed: Deed, remove: (tx: Db) => Promise<readonly { readonly name: string }[]>): Promise<{ readonly count: number }> {
+export function recordedRemoval(
+  db: Db,
+  deed: Deed,
+  remove: (tx: Db) => Promise<readonly { readonly name: string }[]>,
+): Promise<{ readonly count: number }> {
   return db.transaction().execute(async (tx) => {
     const gone = await remove(tx);
     await record(tx, { ...deed, target: gone.map(({ name }) => name).join('、'), before: gone });

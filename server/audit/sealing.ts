@@ -26,14 +26,27 @@ export async function sealLogs(db: Db, { current: secret, previous }: Secrets): 
     // The row that pins is itself in the operation log, which so has the key from then on; sign-ins may be long in coming.
     const end = ends.find(({ log }) => log === 'operation_log') ?? ends[0];
     if (!end || end.keyId === current.id) return;
-    const told = ends.map(({ log, id, hash, keyId }) => ({ log, id, fingerprint: hash, ...(keyId === '' ? {} : { keyId }) }));
-    await record(tx, { actor: SYSTEM, address: '', action: SEAL_ACTION, target: '日志改用新的密钥校验，此前的日志以此行为准', after: { keyId: current.id, ends: told } });
+    const told = ends.map(({ log, id, hash, keyId }) => ({
+      log,
+      id,
+      fingerprint: hash,
+      ...(keyId === '' ? {} : { keyId }),
+    }));
+    await record(tx, {
+      actor: SYSTEM,
+      address: '',
+      action: SEAL_ACTION,
+      target: '日志改用新的密钥校验，此前的日志以此行为准',
+      after: { keyId: current.id, ends: told },
+    });
   });
 }
 
 /** The keys of earlier secrets, from the configuration and as they were kept; all of them wrapped anew by the secret of today. */
 async function olderKeys(tx: Db, [secret = '', ...previous]: readonly string[]): Promise<readonly LogKey[]> {
-  const wrappings = new Map([secret, ...previous].map((one) => [logKeyOf(one).id, subKey(one, 'wrapping of older log keys')]));
+  const wrappings = new Map(
+    [secret, ...previous].map((one) => [logKeyOf(one).id, subKey(one, 'wrapping of older log keys')]),
+  );
   const { id: today } = logKeyOf(secret);
   const own = wrappings.get(today) ?? Buffer.alloc(0);
   const keys = new Map(previous.map((one) => logKeyOf(one)).map((key) => [key.id, key]));
@@ -45,7 +58,11 @@ async function olderKeys(tx: Db, [secret = '', ...previous]: readonly string[]):
   }
   keys.delete(today);
   for (const { id, key } of keys.values()) {
-    await tx.insertInto('log_key').values({ key_id: id, wrapped_by: today, wrapped: wrappedBy(key, own) }).onConflict((known) => known.doNothing()).execute();
+    await tx
+      .insertInto('log_key')
+      .values({ key_id: id, wrapped_by: today, wrapped: wrappedBy(key, own) })
+      .onConflict((known) => known.doNothing())
+      .execute();
   }
   return [...keys.values()];
 }
@@ -62,9 +79,10 @@ async function endsOf(tx: Db): Promise<readonly End[]> {
   const heads = await tx.selectFrom('log_head').selectAll().where('last_id', '>', 0).orderBy('log_name').execute();
   const ends: End[] = [];
   for (const { log_name: log, last_id: id, last_hash: hash } of heads) {
-    const row = log === 'operation_log'
-      ? await tx.selectFrom('operation_log').select('key_id').where('operation_log_id', '=', id).executeTakeFirst()
-      : await tx.selectFrom('login_log').select('key_id').where('login_log_id', '=', id).executeTakeFirst();
+    const row =
+      log === 'operation_log'
+        ? await tx.selectFrom('operation_log').select('key_id').where('operation_log_id', '=', id).executeTakeFirst()
+        : await tx.selectFrom('login_log').select('key_id').where('login_log_id', '=', id).executeTakeFirst();
     ends.push({ log, id, hash, keyId: row?.key_id ?? '' });
   }
   return ends;

@@ -80,7 +80,12 @@ function judge({ id, previousHash, hash, keyId, content }: Row, before: Place, k
 }
 
 /** The anchors of a log by the row they name. One with a wrong signature proves only that somebody was at the file. */
-function anchorsOf(log: LogName, anchors: readonly Anchor[], keys: LogKeyring, breaks: Breaks): ReadonlyMap<number, readonly Anchor[]> {
+function anchorsOf(
+  log: LogName,
+  anchors: readonly Anchor[],
+  keys: LogKeyring,
+  breaks: Breaks,
+): ReadonlyMap<number, readonly Anchor[]> {
   const found = new Map<number, Anchor[]>();
   for (const anchor of anchors) {
     if (anchor.log !== log) continue;
@@ -94,25 +99,46 @@ function anchorsOf(log: LogName, anchors: readonly Anchor[], keys: LogKeyring, b
 async function rowsOf(db: Db, log: LogName, after: number, until: number): Promise<readonly Row[]> {
   if (log === 'operation_log') {
     const rows = await db
-      .selectFrom('operation_log').selectAll().where('operation_log_id', '>', after).where('operation_log_id', '<=', until)
-      .orderBy('operation_log_id').limit(CHUNK).execute();
+      .selectFrom('operation_log')
+      .selectAll()
+      .where('operation_log_id', '>', after)
+      .where('operation_log_id', '<=', until)
+      .orderBy('operation_log_id')
+      .limit(CHUNK)
+      .execute();
     return rows.map((row) => ({ ...linkOf(row), id: row.operation_log_id, content: operationContent(row) }));
   }
   const rows = await db
-    .selectFrom('login_log').selectAll().where('login_log_id', '>', after).where('login_log_id', '<=', until)
-    .orderBy('login_log_id').limit(CHUNK).execute();
+    .selectFrom('login_log')
+    .selectAll()
+    .where('login_log_id', '>', after)
+    .where('login_log_id', '<=', until)
+    .orderBy('login_log_id')
+    .limit(CHUNK)
+    .execute();
   return rows.map((row) => ({ ...linkOf(row), id: row.login_log_id, content: loginContent(row) }));
 }
 
-const linkOf = (row: { previous_hash: string; hash: string; key_id: string }) => ({ previousHash: row.previous_hash, hash: row.hash, keyId: row.key_id });
+const linkOf = (row: { previous_hash: string; hash: string; key_id: string }) => ({
+  previousHash: row.previous_hash,
+  hash: row.hash,
+  keyId: row.key_id,
+});
 
 /** Row and head are written together: one statement sees both or neither, so a row beyond the head came past the program. */
 async function beyondHead(db: Db, log: LogName): Promise<{ from: number; to: number } | undefined> {
   const headId = db.selectFrom('log_head').select('last_id').where('log_name', '=', log);
-  const row = log === 'operation_log'
-    ? await db.selectFrom('operation_log').select((is) => [is.fn.min('operation_log_id').as('from'), is.fn.max('operation_log_id').as('to')])
-      .where('operation_log_id', '>', headId).executeTakeFirst()
-    : await db.selectFrom('login_log').select((is) => [is.fn.min('login_log_id').as('from'), is.fn.max('login_log_id').as('to')])
-      .where('login_log_id', '>', headId).executeTakeFirst();
+  const row =
+    log === 'operation_log'
+      ? await db
+          .selectFrom('operation_log')
+          .select((is) => [is.fn.min('operation_log_id').as('from'), is.fn.max('operation_log_id').as('to')])
+          .where('operation_log_id', '>', headId)
+          .executeTakeFirst()
+      : await db
+          .selectFrom('login_log')
+          .select((is) => [is.fn.min('login_log_id').as('from'), is.fn.max('login_log_id').as('to')])
+          .where('login_log_id', '>', headId)
+          .executeTakeFirst();
   return typeof row?.from === 'number' ? { from: row.from, to: row.to } : undefined;
 }

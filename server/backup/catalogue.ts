@@ -10,8 +10,12 @@ const LEFT_OUT = ['session', 'captcha', 'schema_migration'];
 
 /** Texts of values are the same on every engine and whatever the server's own settings; and a long read is no fault. */
 const SETTINGS = [
-  `set local statement_timeout = 0`, `set local datestyle = 'ISO, YMD'`, `set local intervalstyle = 'postgres'`, `set local bytea_output = 'hex'`,
-  `set local extra_float_digits = 1`, `set local timezone = 'Asia/Shanghai'`,
+  `set local statement_timeout = 0`,
+  `set local datestyle = 'ISO, YMD'`,
+  `set local intervalstyle = 'postgres'`,
+  `set local bytea_output = 'hex'`,
+  `set local extra_float_digits = 1`,
+  `set local timezone = 'Asia/Shanghai'`,
 ];
 
 /** Prepares a transaction for reading or writing rows as text. */
@@ -38,7 +42,9 @@ export async function sequencesOf(db: Db): Promise<readonly { readonly name: str
 }
 
 export async function migrationsOf(db: Db): Promise<readonly string[]> {
-  const { rows } = await sql<{ there: boolean }>`select to_regclass('schema_migration') is not null as there`.execute(db);
+  const { rows } = await sql<{ there: boolean }>`select to_regclass('schema_migration') is not null as there`.execute(
+    db,
+  );
   if (!rows[0]?.there) return [];
   return (await db.selectFrom('schema_migration').select('name').orderBy('name').execute()).map(({ name }) => name);
 }
@@ -50,7 +56,9 @@ const MOST_ROWS = 4_096;
 /** The rows of a table, each the JSON array of its values as text; a list at a time. Within a transaction. */
 export async function* rowsOf(tx: Db, { name, columns }: BackedTable): AsyncGenerator<readonly string[]> {
   const values = sql.join(columns.map((column) => sql`${sql.ref(column.name)}::text`));
-  await sql`declare backed_rows no scroll cursor for select array_to_json(array[${values}])::text as line from only ${sql.table(name)}`.execute(tx);
+  await sql`declare backed_rows no scroll cursor for select array_to_json(array[${values}])::text as line from only ${sql.table(name)}`.execute(
+    tx,
+  );
   let count = 4;
   for (;;) {
     const { rows } = await sql<{ line: string }>`fetch ${sql.lit(count)} from backed_rows`.execute(tx);

@@ -12,7 +12,9 @@ export function refuseUnknownSchema({ migrations: taken, program }: Header): voi
   const known = migrations.slice(0, taken.length).map(({ name }) => name);
   const strange = taken.find((name, index) => name !== known[index]);
   if (strange !== undefined) {
-    throw new BackupFault(`备份由程序版本 ${program} 写成，其中的升级步骤 ${strange} 本程序不认识。请用不低于当时的程序版本恢复；没有作任何改动。`);
+    throw new BackupFault(
+      `备份由程序版本 ${program} 写成，其中的升级步骤 ${strange} 本程序不认识。请用不低于当时的程序版本恢复；没有作任何改动。`,
+    );
   }
 }
 
@@ -20,19 +22,33 @@ export function refuseUnknownSchema({ migrations: taken, program }: Header): voi
  * Makes the schema that a backup is of in an empty place and fills it, in one transaction; then reads all of it again and compares it
  * with what the backup says. A later step of the schema is run by the next start of the server.
  */
-export async function loadBackup({ db }: Pick<Database, 'db'>, file: string, header: Header, onProgress: (text: string) => void): Promise<void> {
+export async function loadBackup(
+  { db }: Pick<Database, 'db'>,
+  file: string,
+  header: Header,
+  onProgress: (text: string) => void,
+): Promise<void> {
   await migrate(db, migrations.slice(0, header.migrations.length));
   await db.transaction().execute(async (tx) => {
     await speakPlainly(tx);
     await refuseOtherTables(tx, header.tables);
     const keys = await foreignKeys(tx);
-    for (const { table, name } of keys) await sql`alter table ${sql.table(table)} drop constraint ${sql.ref(name)}`.execute(tx);
+    for (const { table, name } of keys)
+      await sql`alter table ${sql.table(table)} drop constraint ${sql.ref(name)}`.execute(tx);
     for (const { name } of header.tables) await sql`alter table ${sql.table(name)} disable trigger user`.execute(tx);
     await sql`truncate ${sql.join(header.tables.map(({ name }) => sql.table(name)))}`.execute(tx);
 
-    const { trailer } = await readBackup(file, { rows: (name, lines) => insert(tx, header.tables.find((one) => one.name === name), lines) });
+    const { trailer } = await readBackup(file, {
+      rows: (name, lines) =>
+        insert(
+          tx,
+          header.tables.find((one) => one.name === name),
+          lines,
+        ),
+    });
 
-    for (const { name, value } of trailer.sequences) await sql`select setval(${name}::regclass, ${value}::bigint)`.execute(tx);
+    for (const { name, value } of trailer.sequences)
+      await sql`select setval(${name}::regclass, ${value}::bigint)`.execute(tx);
     for (const { name } of header.tables) await sql`alter table ${sql.table(name)} enable trigger user`.execute(tx);
     for (const { table, name, definition } of keys) {
       await sql`alter table ${sql.table(table)} add constraint ${sql.ref(name)} ${sql.raw(definition)}`.execute(tx);
@@ -70,9 +86,12 @@ async function insert(tx: Db, table: BackedTable | undefined, lines: readonly st
   let from = 0;
   while (from < lines.length) {
     let until = from + 1;
-    for (let size = lines[from]?.length ?? 0; until < lines.length && size < STATEMENT; until += 1) size += lines[until]?.length ?? 0;
+    for (let size = lines[from]?.length ?? 0; until < lines.length && size < STATEMENT; until += 1)
+      size += lines[until]?.length ?? 0;
     const part = lines.slice(from, until);
-    await sql`insert into ${sql.table(table.name)} (${names}) overriding system value select ${values} from unnest(${part}::json[]) as line`.execute(tx);
+    await sql`insert into ${sql.table(table.name)} (${names}) overriding system value select ${values} from unnest(${part}::json[]) as line`.execute(
+      tx,
+    );
     from = until;
   }
 }
@@ -82,7 +101,8 @@ async function compare(tx: Db, header: Header, { tables }: Trailer, onProgress: 
     const table = header.tables[index];
     const sum = new RowSum();
     if (table) for await (const lines of rowsOf(tx, table)) for (const line of lines) sum.add(line);
-    if (sum.rows !== told.rows || sum.sha256 !== told.sha256) throw new BackupFault(`恢复后的表 ${told.name} 与备份不一致，已放弃恢复，没有作任何改动。`);
+    if (sum.rows !== told.rows || sum.sha256 !== told.sha256)
+      throw new BackupFault(`恢复后的表 ${told.name} 与备份不一致，已放弃恢复，没有作任何改动。`);
     onProgress(`[${index + 1}/${tables.length}] ${told.name}：${told.rows} 行，一致`);
   }
 }

@@ -1,7 +1,17 @@
 import { createReadStream } from 'node:fs';
 import { StringDecoder } from 'node:string_decoder';
 import { createGunzip } from 'node:zlib';
-import { BackupFault, FORMAT, FORMAT_VERSION, type Header, headerSchema, headingSchema, RowSum, type Trailer, trailerSchema } from './format.ts';
+import {
+  BackupFault,
+  FORMAT,
+  FORMAT_VERSION,
+  type Header,
+  headerSchema,
+  headingSchema,
+  RowSum,
+  type Trailer,
+  trailerSchema,
+} from './format.ts';
 
 /** A backup is told as it is read: what it is of, its rows table by table, and how it ends. */
 export interface Listener {
@@ -57,8 +67,12 @@ export async function readBackup(file: string, listener: Listener = {}): Promise
   if (!header) throw foreign(file);
   if (!trailer) throw cutOff(file);
   const names = header.tables.map(({ name }) => name);
-  const whole = names.length === trailer.tables.length && trailer.tables.every(({ name, rows, sha256 }, index) =>
-    names[index] === name && sums.get(name)?.rows === rows && sums.get(name)?.sha256 === sha256);
+  const whole =
+    names.length === trailer.tables.length &&
+    trailer.tables.every(
+      ({ name, rows, sha256 }, index) =>
+        names[index] === name && sums.get(name)?.rows === rows && sums.get(name)?.sha256 === sha256,
+    );
   if (!whole) throw damaged(file);
   return { header, trailer };
 }
@@ -67,7 +81,8 @@ function headerOf(file: string, line: string): Header {
   const told = parsed(line);
   const marked = typeof told === 'object' && told !== null && 'format' in told && told.format === FORMAT;
   if (!marked) throw foreign(file);
-  if (!('version' in told) || told.version !== FORMAT_VERSION) throw new BackupFault(`备份文件 ${file} 由更新版本的程序写成，本程序不能读取。请用不低于当时的程序版本恢复。`);
+  if (!('version' in told) || told.version !== FORMAT_VERSION)
+    throw new BackupFault(`备份文件 ${file} 由更新版本的程序写成，本程序不能读取。请用不低于当时的程序版本恢复。`);
   const header = headerSchema.safeParse(told);
   if (!header.success) throw damaged(file);
   return header.data;
@@ -132,10 +147,13 @@ function readFault(file: string, problem: unknown): unknown {
   if (code === 'ENOENT') return new BackupFault(`没有找到备份文件 ${file}，请检查路径。`);
   if (code === 'EACCES' || code === 'EISDIR') return new BackupFault(`无法读取备份文件 ${file}，请检查路径和权限。`);
   if (code === 'Z_BUF_ERROR') return cutOff(file);
-  if (code === 'Z_DATA_ERROR') return (problem as Error).message === 'incorrect header check' ? foreign(file) : damaged(file);
+  if (code === 'Z_DATA_ERROR')
+    return (problem as Error).message === 'incorrect header check' ? foreign(file) : damaged(file);
   return problem;
 }
 
 const foreign = (file: string) => new BackupFault(`文件 ${file} 不是本系统的备份文件，没有作任何改动。`);
-const cutOff = (file: string) => new BackupFault(`备份文件 ${file} 不完整（后部缺失，可能是复制中断或磁盘已满），没有作任何改动。请换一份备份。`);
-const damaged = (file: string) => new BackupFault(`备份文件 ${file} 已损坏（内容与校验值不符），没有作任何改动。请换一份备份。`);
+const cutOff = (file: string) =>
+  new BackupFault(`备份文件 ${file} 不完整（后部缺失，可能是复制中断或磁盘已满），没有作任何改动。请换一份备份。`);
+const damaged = (file: string) =>
+  new BackupFault(`备份文件 ${file} 已损坏（内容与校验值不符），没有作任何改动。请换一份备份。`);

@@ -1,7 +1,14 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { sql } from 'kysely';
 import { syncFolder } from '../database/embedded/durable-fs.ts';
-import { createWhole, databaseFolder, embeddedDatabase, ownFolder, postgresDatabase, serveFolder } from '../database/open.ts';
+import {
+  createWhole,
+  databaseFolder,
+  embeddedDatabase,
+  ownFolder,
+  postgresDatabase,
+  serveFolder,
+} from '../database/open.ts';
 import { refuseOldServer } from '../database/migrate.ts';
 import type { Db } from '../services.ts';
 import { keepPrivate } from '../upkeep/private.ts';
@@ -66,11 +73,16 @@ async function restoreSchema(url: string, file: string, header: Header, onProgre
   const current = postgresDatabase(url);
   try {
     await refuseOldServer(current.db);
-    const { rows: [here] } = await sql<{ schema: string | null; servers: number }>`
+    const {
+      rows: [here],
+    } = await sql<{ schema: string | null; servers: number }>`
       select current_schema() as schema, (select count(*) from pg_stat_activity
-        where datname = current_database() and application_name = 'commerce-supervision' and pid <> pg_backend_pid()) as servers`.execute(current.db);
+        where datname = current_database() and application_name = 'commerce-supervision' and pid <> pg_backend_pid()) as servers`.execute(
+      current.db,
+    );
     if (!here?.schema) throw new Error('数据库中没有可用的模式（schema），请检查 DATABASE_URL 中用户的权限。');
-    if (here.servers > 0) throw new Error(`该数据库正被服务端使用（${here.servers} 个连接），没有作任何改动。请先停止所有服务端再恢复。`);
+    if (here.servers > 0)
+      throw new Error(`该数据库正被服务端使用（${here.servers} 个连接），没有作任何改动。请先停止所有服务端再恢复。`);
     const stamp = await stampOf(current.db);
     const [fresh, aside] = [`restored_${stamp}`, `before_${stamp}`];
     await sql`create schema ${sql.ref(fresh)}`.execute(current.db);
@@ -100,8 +112,11 @@ async function restoreSchema(url: string, file: string, header: Header, onProgre
 async function pointFunctionsAt(tx: Db, schema: string): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select format('%I.%I(%s)', ${schema}::text, p.proname, pg_get_function_identity_arguments(p.oid)) as name from pg_proc p
-    where p.pronamespace = ${schema}::regnamespace and exists (select from unnest(p.proconfig) as setting where setting like 'search_path=%')`.execute(tx);
-  for (const { name } of rows) await sql`alter function ${sql.raw(name)} set search_path = ${sql.ref(schema)}, pg_temp`.execute(tx);
+    where p.pronamespace = ${schema}::regnamespace and exists (select from unnest(p.proconfig) as setting where setting like 'search_path=%')`.execute(
+    tx,
+  );
+  for (const { name } of rows)
+    await sql`alter function ${sql.raw(name)} set search_path = ${sql.ref(schema)}, pg_temp`.execute(tx);
 }
 
 async function stampOf(db: Db): Promise<string> {

@@ -11,13 +11,22 @@ const HOUR = 3_600_000;
  * Takes a backup where the last one is older than BACKUP_HOURS, and removes all but the newest BACKUP_KEEP of those that it took. Gives
  * the new file, if any. Nothing is removed before the new one stands.
  */
-export async function backUpIfDue(database: Pick<Database, 'db' | 'kind'>, config: Pick<Config, 'backupDir' | 'backupHours' | 'backupKeep' | 'dataDir'>, clock: Clock): Promise<string | undefined> {
+export async function backUpIfDue(
+  database: Pick<Database, 'db' | 'kind'>,
+  config: Pick<Config, 'backupDir' | 'backupHours' | 'backupKeep' | 'dataDir'>,
+  clock: Clock,
+): Promise<string | undefined> {
   if (config.backupHours === 0) return undefined;
   const last = (await backupsIn(config.backupDir)).at(-1);
-  if (last !== undefined && clock.now() - (await stat(join(config.backupDir, last))).mtimeMs < config.backupHours * HOUR) return undefined;
+  if (
+    last !== undefined &&
+    clock.now() - (await stat(join(config.backupDir, last))).mtimeMs < config.backupHours * HOUR
+  )
+    return undefined;
   const file = await backupFile(database.db, config.backupDir);
   await backUpRunning(database, config.dataDir, file, () => undefined);
-  for (const old of (await backupsIn(config.backupDir)).slice(0, -config.backupKeep)) await rm(join(config.backupDir, old), { force: true });
+  for (const old of (await backupsIn(config.backupDir)).slice(0, -config.backupKeep))
+    await rm(join(config.backupDir, old), { force: true });
   return file;
 }
 

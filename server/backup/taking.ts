@@ -25,7 +25,12 @@ const busy = new Set<string>();
  * Backs up the database of a running server. PostgreSQL gives every reader its own moment. The embedded engine has one session, which a
  * backup would hold all along: its folder is copied while nobody writes, a second engine opens the copy, and that one is read.
  */
-export async function backUpRunning(database: Pick<Database, 'db' | 'kind'>, dataDir: string, file: string, onProgress: Progress): Promise<Outcome> {
+export async function backUpRunning(
+  database: Pick<Database, 'db' | 'kind'>,
+  dataDir: string,
+  file: string,
+  onProgress: Progress,
+): Promise<Outcome> {
   if (database.kind === 'postgres') return writeBackup(database, file, onProgress);
   const copy = `${databaseFolder(dataDir)}.copy`;
   if (busy.has(copy)) throw new Error('另一次备份正在进行，请等它完成后再试。');
@@ -50,6 +55,10 @@ export async function backUpRunning(database: Pick<Database, 'db' | 'kind'>, dat
 async function copyFolder(db: Db, from: string, to: string): Promise<void> {
   await db.connection().execute(async (connection) => {
     await sql`checkpoint`.execute(connection);
-    await cp(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE, filter: (path) => !path.endsWith('postmaster.pid') });
+    await cp(from, to, {
+      recursive: true,
+      mode: constants.COPYFILE_FICLONE,
+      filter: (path) => !path.endsWith('postmaster.pid'),
+    });
   });
 }

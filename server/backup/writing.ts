@@ -25,19 +25,31 @@ type Progress = (text: string) => void;
  * Writes all that the database holds to `file`, of one moment and compressed. The file is its owner's alone and there only when it is
  * whole; one that is there already is not touched. Throws in Chinese where it cannot be written.
  */
-export async function writeBackup({ db, kind }: Pick<Database, 'db' | 'kind'>, file: string, onProgress: Progress): Promise<Outcome> {
+export async function writeBackup(
+  { db, kind }: Pick<Database, 'db' | 'kind'>,
+  file: string,
+  onProgress: Progress,
+): Promise<Outcome> {
   if (existsSync(file)) throw new Error(`文件 ${file} 已经存在，请换一个文件名，或先移走它。`);
   const draft = `${file}.tmp`;
   let outcome = { tables: 0, rows: 0 };
   try {
     await rm(draft, { force: true });
-    await db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(async (tx) => {
-      await speakPlainly(tx);
-      const lines = linesOf(tx, kind, onProgress, (done) => {
-        outcome = done;
+    await db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute(async (tx) => {
+        await speakPlainly(tx);
+        const lines = linesOf(tx, kind, onProgress, (done) => {
+          outcome = done;
+        });
+        await pipeline(
+          Readable.from(lines, { objectMode: false }),
+          createGzip(),
+          createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }),
+        );
       });
-      await pipeline(Readable.from(lines, { objectMode: false }), createGzip(), createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }));
-    });
     const { size } = await stat(draft);
     await rename(draft, file);
     syncFolder(dirname(file));
@@ -50,16 +62,31 @@ export async function writeBackup({ db, kind }: Pick<Database, 'db' | 'kind'>, f
 
 function writeFault(file: string, problem: unknown): unknown {
   const { code, syscall } = problem as NodeJS.ErrnoException;
-  if (code === 'ENOSPC' || code === 'EDQUOT') return new Error(`磁盘空间不足，备份没有写成：${file}。请腾出空间，或换一个磁盘。`, { cause: problem });
-  if (syscall === 'open' || syscall === 'write' || syscall === 'unlink') return new Error(`无法写入备份文件 ${file}，请检查目录是否存在以及权限。`, { cause: problem });
+  if (code === 'ENOSPC' || code === 'EDQUOT')
+    return new Error(`磁盘空间不足，备份没有写成：${file}。请腾出空间，或换一个磁盘。`, { cause: problem });
+  if (syscall === 'open' || syscall === 'write' || syscall === 'unlink')
+    return new Error(`无法写入备份文件 ${file}，请检查目录是否存在以及权限。`, { cause: problem });
   return problem;
 }
 
-async function* linesOf(tx: Db, engine: Header['engine'], onProgress: Progress, onEnd: (done: { tables: number; rows: number }) => void): AsyncGenerator<string> {
+async function* linesOf(
+  tx: Db,
+  engine: Header['engine'],
+  onProgress: Progress,
+  onEnd: (done: { tables: number; rows: number }) => void,
+): AsyncGenerator<string> {
   const tables = await tablesOf(tx);
-  const { rows: [now] } = await sql<{ at: string }>`select to_char(now(), 'YYYY-MM-DD HH24:MI:SS') as at`.execute(tx);
+  const {
+    rows: [now],
+  } = await sql<{ at: string }>`select to_char(now(), 'YYYY-MM-DD HH24:MI:SS') as at`.execute(tx);
   const header: Header = {
-    format: FORMAT, version: FORMAT_VERSION, program: VERSION, engine, takenAt: now?.at ?? '', migrations: [...(await migrationsOf(tx))], tables: [...tables],
+    format: FORMAT,
+    version: FORMAT_VERSION,
+    program: VERSION,
+    engine,
+    takenAt: now?.at ?? '',
+    migrations: [...(await migrationsOf(tx))],
+    tables: [...tables],
   };
   yield `${JSON.stringify(header)}\n`;
   const sums: Trailer['tables'] = [];

@@ -16,11 +16,14 @@ export interface Span {
   readonly to: DateText;
 }
 
-const within = (date: string, { from, to }: Span) => sql<boolean>`${sql.ref(date)} between ${from}::date and ${to}::date`;
+const within = (date: string, { from, to }: Span) =>
+  sql<boolean>`${sql.ref(date)} between ${from}::date and ${to}::date`;
 
 /** The mean of the prices in a span; null without any. */
 const meanIn = (span: Span) =>
-  sql<number | null>`sum(p.price) filter (where ${within('p.price_date', span)}) / nullif(count(*) filter (where ${within('p.price_date', span)}), 0)`;
+  sql<
+    number | null
+  >`sum(p.price) filter (where ${within('p.price_date', span)}) / nullif(count(*) filter (where ${within('p.price_date', span)}), 0)`;
 
 /** Mean prices of every goods in the markets of a district in two spans, yuan per 500 g; only goods sold in both. */
 export async function pricesOf(db: Db, regionId: number, { now, former }: Spans) {
@@ -35,7 +38,9 @@ export async function pricesOf(db: Db, regionId: number, { now, former }: Spans)
     .select(['g.name', meanIn(now).as('price')])
     .select(meanIn(former).as('former'))
     .execute();
-  return rows.flatMap(({ name, price, former: base }) => (price === null || base === null ? [] : [{ name, price: Number(price), former: Number(base) }]));
+  return rows.flatMap(({ name, price, former: base }) =>
+    price === null || base === null ? [] : [{ name, price: Number(price), former: Number(base) }],
+  );
 }
 
 /** How many markets of a district reported a price in a span. */
@@ -43,7 +48,14 @@ export async function marketsOf(db: Db, regionId: number, span: Span): Promise<n
   const row = await db
     .selectFrom('enterprise as e')
     .where('e.region_id', '=', regionId)
-    .where(({ exists, selectFrom }) => exists(selectFrom('price_point as p').select('p.goods_id').whereRef('p.enterprise_id', '=', 'e.enterprise_id').where(within('p.price_date', span))))
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('price_point as p')
+          .select('p.goods_id')
+          .whereRef('p.enterprise_id', '=', 'e.enterprise_id')
+          .where(within('p.price_date', span)),
+      ),
+    )
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(row.count);
@@ -55,9 +67,14 @@ export async function warningsOf(db: Db, regionId: number, span: Span) {
     .selectFrom('price_warning as w')
     .innerJoin('enterprise as e', 'e.enterprise_id', 'w.enterprise_id')
     .innerJoin('goods as g', 'g.goods_id', 'w.goods_id')
-    .where('e.region_id', '=', regionId).where(within('w.price_date', span))
+    .where('e.region_id', '=', regionId)
+    .where(within('w.price_date', span))
     .groupBy(['g.goods_id', 'g.name', 'g.sort'])
-    .select(['g.name', sql<number>`count(*) filter (where w.deviation_percent > 0)`.as('rises'), sql<number>`count(*) filter (where w.deviation_percent < 0)`.as('falls')])
+    .select([
+      'g.name',
+      sql<number>`count(*) filter (where w.deviation_percent > 0)`.as('rises'),
+      sql<number>`count(*) filter (where w.deviation_percent < 0)`.as('falls'),
+    ])
     .orderBy('g.sort')
     .execute();
   return rows.map(({ name, rises, falls }) => ({ name, rises: Number(rises), falls: Number(falls) }));
@@ -71,7 +88,11 @@ export interface SalesDay {
 }
 
 /** Sales a day of a district's stores in a span, and how many stores reported any of it. */
-export async function salesOf(db: Db, regionId: number, span: Span): Promise<{ readonly stores: number; readonly days: readonly SalesDay[] }> {
+export async function salesOf(
+  db: Db,
+  regionId: number,
+  span: Span,
+): Promise<{ readonly stores: number; readonly days: readonly SalesDay[] }> {
   const first = isoWeekOf(span.from);
   const last = isoWeekOf(span.to);
   const rows = await db
@@ -95,5 +116,8 @@ export async function salesOf(db: Db, regionId: number, span: Span): Promise<{ r
     });
   }
   const inOrder = [...days].toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return { stores: stores.size, days: inOrder.map(([date, { amount, night }]) => ({ date, amount: hundredths(amount), night: hundredths(night) })) };
+  return {
+    stores: stores.size,
+    days: inOrder.map(([date, { amount, night }]) => ({ date, amount: hundredths(amount), night: hundredths(night) })),
+  };
 }

@@ -16,7 +16,12 @@ export interface Reader {
 }
 
 /** The report of an area and a month 商圈月报, from the rows as they stand; sums of a month under way are compared with as many days of the month before. */
-export async function reportOf(db: Db, area: AreaOf, month: MonthText, { isRegulator, today, now }: Reader): Promise<MonthlyReport> {
+export async function reportOf(
+  db: Db,
+  area: AreaOf,
+  month: MonthText,
+  { isRegulator, today, now }: Reader,
+): Promise<MonthlyReport> {
   const { from, to } = daysOf(month);
   const isWhole = isFinished(month, today);
   const last = isWhole ? to : before(today, 1, 'day');
@@ -50,21 +55,33 @@ async function pricesIn(db: Db, regionId: number, spans: Spans): Promise<Monthly
   return {
     goods: goods.length,
     markets: await marketsOf(db, regionId, spans.now),
-    changePercent: moves.length === 0 ? undefined : hundredths(sum(moves.map((one) => one.changePercent)) / moves.length),
+    changePercent:
+      moves.length === 0 ? undefined : hundredths(sum(moves.map((one) => one.changePercent)) / moves.length),
     moves: moves.toSorted((a, b) => Math.abs(b.changePercent) - Math.abs(a.changePercent)).slice(0, NAMED_GOODS),
   };
 }
 
 /** Weeks come whole and late: what is compared ends with the last day that was reported. */
-async function salesIn(db: Db, regionId: number, { now }: Spans, isRegulator: boolean): Promise<MonthlyReport['sales']> {
+async function salesIn(
+  db: Db,
+  regionId: number,
+  { now }: Spans,
+  isRegulator: boolean,
+): Promise<MonthlyReport['sales']> {
   const { stores, days } = await salesOf(db, regionId, now);
   const through = days.at(-1)?.date;
   if (through === undefined) return { stores, withheld: false };
   if (!maySeeSum(stores, isRegulator)) return { stores, withheld: true, through };
-  const formerSum = async (months: number) => totalOf((await salesOf(db, regionId, formerDays(now.from, through, months))).days);
+  const formerSum = async (months: number) =>
+    totalOf((await salesOf(db, regionId, formerDays(now.from, through, months))).days);
   return {
-    stores, withheld: false, through, amount: totalOf(days), nightAmount: hundredths(sum(days.map(({ night }) => night))),
-    before: await formerSum(1), yearBefore: await formerSum(12),
+    stores,
+    withheld: false,
+    through,
+    amount: totalOf(days),
+    nightAmount: hundredths(sum(days.map(({ night }) => night))),
+    before: await formerSum(1),
+    yearBefore: await formerSum(12),
   };
 }
 
@@ -81,4 +98,5 @@ async function warningsIn(db: Db, regionId: number, { now }: Spans): Promise<Mon
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 /** Undefined where no day was reported: nothing sold and nothing known are not the same. */
-const totalOf = (days: readonly SalesDay[]): number | undefined => (days.length === 0 ? undefined : hundredths(sum(days.map(({ amount }) => amount))));
+const totalOf = (days: readonly SalesDay[]): number | undefined =>
+  days.length === 0 ? undefined : hundredths(sum(days.map(({ amount }) => amount)));

@@ -20,8 +20,19 @@ export interface AreaOf {
 
 /** The business areas of the regions that the session may see, the best visited first; null is the whole city. */
 export async function areasIn(db: Db, regions: RegionScope): Promise<readonly AreaOf[]> {
-  return db.selectFrom('business_area as a').innerJoin('region as r', 'r.region_id', 'a.region_id').where(namesRegion('r.code', regions))
-    .select(['a.area_id as areaId', 'a.name', 'a.region_id as regionId', 'r.name as regionName', 'a.lng', 'a.lat', 'a.surveyed_on as surveyedOn'])
+  return db
+    .selectFrom('business_area as a')
+    .innerJoin('region as r', 'r.region_id', 'a.region_id')
+    .where(namesRegion('r.code', regions))
+    .select([
+      'a.area_id as areaId',
+      'a.name',
+      'a.region_id as regionId',
+      'r.name as regionName',
+      'a.lng',
+      'a.lat',
+      'a.surveyed_on as surveyedOn',
+    ])
     .orderBy('a.area_id')
     .execute();
 }
@@ -33,13 +44,21 @@ export async function areaIn(db: Db, regions: RegionScope, areaId: number): Prom
 
 /** Who comes to an area 客群画像; what is said of ten people or fewer is left out. */
 export async function profileOf(db: Db, { areaId, surveyedOn }: AreaOf): Promise<CustomerProfile> {
-  const rows = await db.selectFrom('customer_profile').select(['kind', 'name', 'amount']).where('area_id', '=', areaId).orderBy('sort').execute();
+  const rows = await db
+    .selectFrom('customer_profile')
+    .select(['kind', 'name', 'amount'])
+    .where('area_id', '=', areaId)
+    .orderBy('sort')
+    .execute();
   const of = (kind: string) => rows.filter((row) => row.kind === kind);
   const headsOf = (name: string) => of('gender').find((row) => row.name === name)?.amount ?? 0;
   return {
     gender: shownGender(headsOf('男'), headsOf('女')),
     occupations: shownGroups(of('occupation')).map(({ name, amount }) => ({ name, heads: amount })),
-    sourceCities: shownGroups(of('source-city')).map(({ name, amount }) => ({ city: name, tenThousands: tenThousandsOf(amount) })),
+    sourceCities: shownGroups(of('source-city')).map(({ name, amount }) => ({
+      city: name,
+      tenThousands: tenThousandsOf(amount),
+    })),
     asOf: surveyedOn === null ? undefined : startOf(surveyedOn),
   };
 }
@@ -58,7 +77,9 @@ export async function visitsBetween(db: Db, areaId: number, from: DateText, to: 
   return db
     .selectFrom('area_visit')
     .select(['visit_date as date', 'visitors'])
-    .where('area_id', '=', areaId).where('visit_date', '>=', from).where('visit_date', '<=', to)
+    .where('area_id', '=', areaId)
+    .where('visit_date', '>=', from)
+    .where('visit_date', '<=', to)
     .orderBy('visit_date')
     .execute();
 }
@@ -71,7 +92,8 @@ export async function outletsAround(db: Db, { x, y }: { readonly x: number; read
     .where(sql<boolean>`point(o.x, o.y) <@ circle(point(${x}, ${y}), ${radius})`)
     .select(['t.name', sql<number>`count(*)`.as('count'), sql<number>`sum(o.floor_area)`.as('floorArea')])
     .groupBy(['t.name', 't.sort'])
-    .orderBy('count', 'desc').orderBy('t.sort')
+    .orderBy('count', 'desc')
+    .orderBy('t.sort')
     .execute();
   return rows.map(({ name, count, floorArea }) => ({ name, count: Number(count), floorArea: Number(floorArea) }));
 }

@@ -25,17 +25,24 @@ export function businessAreaRoutes(services: Services): readonly Binding[] {
     return area;
   };
   return [
-    bound(businessAreaCalls.areas, (_input, principal) => remembered.through(`areas ${scopeKey(principal)}`, async () => {
-      const areas = await areasIn(db, principal.regionCodes);
-      return areas.map(({ areaId, name, lng, lat }) => ({ areaId, name, centre: `${lng},${lat}` }));
-    })),
+    bound(businessAreaCalls.areas, (_input, principal) =>
+      remembered.through(`areas ${scopeKey(principal)}`, async () => {
+        const areas = await areasIn(db, principal.regionCodes);
+        return areas.map(({ areaId, name, lng, lat }) => ({ areaId, name, centre: `${lng},${lat}` }));
+      }),
+    ),
     bound(businessAreaCalls.customers, ({ areaId }, principal) =>
-      remembered.through(`customers ${areaId} ${scopeKey(principal)}`, async () => profileOf(db, await admitted(principal.regionCodes, areaId)))),
+      remembered.through(`customers ${areaId} ${scopeKey(principal)}`, async () =>
+        profileOf(db, await admitted(principal.regionCodes, areaId)),
+      ),
+    ),
     bound(businessAreaCalls.monthlyReports, async ({ pageIndex, pageSize }, { regionCodes }) => {
       const days = await visitDays(db);
       const months = days ? monthsBack(monthOf(days.first), monthOf(todayOf(clock))) : [];
       const areas = await areasIn(db, regionCodes);
-      const rows = months.flatMap((month) => areas.map(({ areaId, name }) => ({ areaName: name, url: reportAddress(areaId, month), month })));
+      const rows = months.flatMap((month) =>
+        areas.map(({ areaId, name }) => ({ areaName: name, url: reportAddress(areaId, month), month })),
+      );
       return { totalCount: rows.length, rows: rows.slice((pageIndex - 1) * pageSize, pageIndex * pageSize) };
     }),
     bound(businessAreaCalls.monthlyReport, async ({ areaId, month }, { regionCodes, userType }) => {

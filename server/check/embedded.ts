@@ -16,12 +16,16 @@ export async function checkServed(db: Db, dataDir: string, onProgress: Progress)
   await sql`checkpoint`.execute(db);
   const relations = await relationsOf(db);
   onProgress(`正在检查 ${relations.length} 个表和索引的每一页`);
-  const quietly = <T>(look: () => Promise<T>) => db.connection().execute(async (connection) => {
-    await sql`checkpoint`.execute(connection);
-    return look();
-  });
+  const quietly = <T>(look: () => Promise<T>) =>
+    db.connection().execute(async (connection) => {
+      await sql`checkpoint`.execute(connection);
+      return look();
+    });
   const found = await readFolder(folder, { tables: tableFiles(relations), quietly });
-  return verdictOf({ ...found, damages: [...(await quietly(() => missing(folder, relations))), ...found.damages] }, relations);
+  return verdictOf(
+    { ...found, damages: [...(await quietly(() => missing(folder, relations))), ...found.damages] },
+    relations,
+  );
 }
 
 /** Checks a database folder that no server works on. Where the engine cannot open it the files are read all the same. */
@@ -39,25 +43,33 @@ export async function checkFolder(dataDir: string, onProgress: Progress): Promis
   } catch (problem) {
     onProgress(problem instanceof Error ? problem.message : String(problem));
     const { pages, damages } = await readFolder(folder, { tables: new Set(), quietly: (look) => look() });
-    return { sound: false, lines: [`数据库无法正常打开；已逐页检查 ${pages} 页。`, ...(damages.length > 0 ? damageLines(damages, []) : [])] };
+    return {
+      sound: false,
+      lines: [`数据库无法正常打开；已逐页检查 ${pages} 页。`, ...(damages.length > 0 ? damageLines(damages, []) : [])],
+    };
   } finally {
     release();
   }
 }
 
-const tableFiles = (relations: readonly Relation[]) => new Set(relations.filter(({ kind }) => ['r', 't', 'm'].includes(kind)).map(({ path }) => path));
+const tableFiles = (relations: readonly Relation[]) =>
+  new Set(relations.filter(({ kind }) => ['r', 't', 'm'].includes(kind)).map(({ path }) => path));
 
 /** Files that are gone, or shorter than the last vacuum found them. */
 async function missing(folder: string, relations: readonly Relation[]): Promise<readonly Damage[]> {
-  const all = await Promise.all(relations.map(async ({ path, pages }) => {
-    const found = await stat(join(folder, path)).catch(() => undefined);
-    if (!found) return { path, reason: '文件缺失' };
-    return found.size < Math.min(pages, 131_072) * PAGE ? { path, reason: '文件被截短' } : undefined;
-  }));
+  const all = await Promise.all(
+    relations.map(async ({ path, pages }) => {
+      const found = await stat(join(folder, path)).catch(() => undefined);
+      if (!found) return { path, reason: '文件缺失' };
+      return found.size < Math.min(pages, 131_072) * PAGE ? { path, reason: '文件被截短' } : undefined;
+    }),
+  );
   return all.filter((damage) => damage !== undefined);
 }
 
 function verdictOf({ pages, damages, unchecked }: Found, relations: readonly Relation[]): Verdict {
   if (damages.length > 0) return { sound: false, lines: damageLines(damages, relations) };
-  return unchecked ? { sound: false, lines: [NO_CHECKSUMS] } : { sound: true, lines: [`已检查 ${relations.length} 个表和索引，共 ${pages} 页，未发现损坏。`] };
+  return unchecked
+    ? { sound: false, lines: [NO_CHECKSUMS] }
+    : { sound: true, lines: [`已检查 ${relations.length} 个表和索引，共 ${pages} 页，未发现损坏。`] };
 }

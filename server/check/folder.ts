@@ -41,7 +41,8 @@ export async function readFolder(folder: string, { tables, quietly }: Known): Pr
     for await (const { page, number } of pagesOf(join(folder, path))) {
       pages += 1;
       // Somebody may just be writing the page: what is really wrong is still wrong while nobody does.
-      const fault = faultOf(page, first + number) && (await quietly(() => faultAt(join(folder, path), number, first + number)));
+      const fault =
+        faultOf(page, first + number) && (await quietly(() => faultAt(join(folder, path), number, first + number)));
       if (fault === 'unchecked') bare += 1;
       if (fault === 'damaged') damages.push({ path, page: first + number, reason: '内容与校验值不符' });
       else if (rows) outcomes.read(page);
@@ -54,9 +55,14 @@ export async function readFolder(folder: string, { tables, quietly }: Known): Pr
 }
 
 async function dataFiles(folder: string): Promise<readonly string[]> {
-  const databases = (await readdir(join(folder, 'base'))).filter((name) => /^\d+$/.test(name)).map((name) => `base/${name}`);
-  const lists = await Promise.all(['global', ...databases].map(async (place) =>
-    (await readdir(join(folder, place))).filter((name) => DATA_FILE.test(name)).map((name) => `${place}/${name}`)));
+  const databases = (await readdir(join(folder, 'base')))
+    .filter((name) => /^\d+$/.test(name))
+    .map((name) => `base/${name}`);
+  const lists = await Promise.all(
+    ['global', ...databases].map(async (place) =>
+      (await readdir(join(folder, place))).filter((name) => DATA_FILE.test(name)).map((name) => `${place}/${name}`),
+    ),
+  );
   return lists.flat().toSorted();
 }
 
@@ -64,9 +70,10 @@ async function* pagesOf(file: string): AsyncGenerator<{ page: Buffer; number: nu
   const handle = await open(file).catch(ifGone);
   if (!handle) return;
   try {
-    for (let number = 0; ; ) {
+    for (let number = 0; ;) {
       const { bytesRead, buffer } = await handle.read(Buffer.alloc(CHUNK * PAGE), 0, CHUNK * PAGE, number * PAGE);
-      for (let at = 0; at + PAGE <= bytesRead; at += PAGE, number += 1) yield { page: buffer.subarray(at, at + PAGE), number };
+      for (let at = 0; at + PAGE <= bytesRead; at += PAGE, number += 1)
+        yield { page: buffer.subarray(at, at + PAGE), number };
       if (bytesRead < CHUNK * PAGE) return;
     }
   } finally {
@@ -93,9 +100,15 @@ function ifGone(problem: NodeJS.ErrnoException): undefined {
 async function disagreements(folder: string, { committed, aborted }: Outcomes): Promise<readonly Damage[]> {
   const wrong = new Map<string, number>();
   const files = new Map<string, Buffer | undefined>();
-  for (const [xids, ended] of [[committed, true], [aborted, false]] as const) {
+  for (const [xids, ended] of [
+    [committed, true],
+    [aborted, false],
+  ] as const) {
     for (const xid of xids) {
-      const path = `pg_xact/${Math.floor(xid / XIDS_A_FILE).toString(16).toUpperCase().padStart(4, '0')}`;
+      const path = `pg_xact/${Math.floor(xid / XIDS_A_FILE)
+        .toString(16)
+        .toUpperCase()
+        .padStart(4, '0')}`;
       if (!files.has(path)) files.set(path, await readFile(join(folder, path)).catch(ifGone));
       const file = files.get(path);
       if (!file || !agrees(file, xid, ended)) wrong.set(path, (wrong.get(path) ?? 0) + 1);

@@ -10,7 +10,9 @@ import type { Verdict } from './report.ts';
 export async function checkServer(db: Db, onProgress: (text: string) => void): Promise<Verdict> {
   const faults: string[] = [];
   const { rows: tables } = await sql<{ name: string }>`
-    select relname as name from pg_class where relnamespace = current_schema()::regnamespace and relkind = 'r' order by 1`.execute(db);
+    select relname as name from pg_class where relnamespace = current_schema()::regnamespace and relkind = 'r' order by 1`.execute(
+    db,
+  );
   if (tables.length === 0) return { sound: false, lines: [NOTHING] };
   const thorough = await amcheckable(db);
   for (const [index, { name }] of tables.entries()) {
@@ -21,15 +23,22 @@ export async function checkServer(db: Db, onProgress: (text: string) => void): P
     if (problem !== undefined) faults.push(`  表 ${name}：${problem}`);
     onProgress(`[${index + 1}/${tables.length}] ${name}：${problem === undefined ? '完好' : '有损坏'}`);
   }
-  const { rows: [checksums] } = await sql<{ on: string }>`select current_setting('data_checksums') as on`.execute(db);
-  const hint = checksums?.on === 'on' ? [] : ['提示：该 PostgreSQL 没有启用页校验（data_checksums），请联系数据库管理员用 pg_checksums --enable 启用。'];
-  if (faults.length > 0) return { sound: false, lines: [`发现 ${faults.length} 个表有损坏：`, ...faults, RESTORE, ...hint] };
+  const {
+    rows: [checksums],
+  } = await sql<{ on: string }>`select current_setting('data_checksums') as on`.execute(db);
+  const hint =
+    checksums?.on === 'on'
+      ? []
+      : ['提示：该 PostgreSQL 没有启用页校验（data_checksums），请联系数据库管理员用 pg_checksums --enable 启用。'];
+  if (faults.length > 0)
+    return { sound: false, lines: [`发现 ${faults.length} 个表有损坏：`, ...faults, RESTORE, ...hint] };
   const how = thorough ? '逐行读取并用 amcheck 核对了表和索引' : '逐行读取（没有使用 amcheck 的权限，索引未核对）';
   return { sound: true, lines: [`已检查 ${tables.length} 个表：${how}，未发现损坏。`, ...hint] };
 }
 
 const NOTHING = '该数据库中没有本系统的数据，没有可检查的内容。请检查 DATABASE_URL 中的数据库名和用户。';
-const RESTORE = '处理办法：请立即停止服务端并联系数据库管理员检查磁盘；索引损坏可用 REINDEX 重建，数据损坏请用最近一次完好的备份恢复（npm run db -- restore 文件）。';
+const RESTORE =
+  '处理办法：请立即停止服务端并联系数据库管理员检查磁盘；索引损坏可用 REINDEX 重建，数据损坏请用最近一次完好的备份恢复（npm run db -- restore 文件）。';
 
 /** SQLSTATE of a file that is gone or cannot be read: the server is there, and says of one table what became of it. */
 const FILE_FAULT = /^58(?:P01|030)$/;
@@ -56,12 +65,17 @@ async function complaint(db: Db, work: (tx: Db) => Promise<void>): Promise<strin
 const amcheckable = async (db: Db): Promise<boolean> =>
   (await complaint(db, async (tx) => {
     await sql`create extension if not exists amcheck`.execute(tx);
-    await sql`select bt_index_check(indexrelid) from pg_index join pg_class c on c.oid = indexrelid where c.relname = 'pg_class_oid_index'`.execute(tx);
+    await sql`select bt_index_check(indexrelid) from pg_index join pg_class c on c.oid = indexrelid where c.relname = 'pg_class_oid_index'`.execute(
+      tx,
+    );
   })) === undefined;
 
 async function inspect(tx: Db, table: string): Promise<void> {
   await sql`create extension if not exists amcheck`.execute(tx);
-  const { rows } = await sql<{ blkno: number; msg: string }>`select blkno, msg from verify_heapam(${table}::regclass) limit 1`.execute(tx);
+  const { rows } = await sql<{
+    blkno: number;
+    msg: string;
+  }>`select blkno, msg from verify_heapam(${table}::regclass) limit 1`.execute(tx);
   const [first] = rows;
   if (first) throw new Error(`第 ${first.blkno} 页：${first.msg}`);
   await sql`

@@ -41,7 +41,8 @@ export function damageLines(damages: readonly Damage[], relations: readonly Rela
   });
   const indexesOnly = damages.every((damage) => relationOf(damage)?.kind === INDEX);
   return [
-    `发现 ${damages.length} 处损坏：`, ...lines,
+    `发现 ${damages.length} 处损坏：`,
+    ...lines,
     ...(damages.length > MOST_LINES ? [`  其余 ${damages.length - MOST_LINES} 处未列出。`] : []),
     indexesOnly ? REBUILD : RESTORE,
   ];
@@ -54,6 +55,9 @@ function nameOf(relation: Relation | undefined, path: string): string {
   return kind === LONG_VALUES ? `表 ${owner ?? '不明'} 的长字段` : `表 ${name}`;
 }
 
-const REBUILD = '处理办法：只有索引损坏，数据没有丢失。请先备份（npm run db -- backup），停止服务端，再恢复该备份（npm run db -- restore 文件），索引会随之重建。';
-const RESTORE = '处理办法：请立即停止服务端，把整个数据目录复制到别处保存，检查磁盘，再用最近一次完好的备份恢复（npm run db -- restore 文件）。';
-export const NO_CHECKSUMS = '该数据库创建时没有启用页校验，无法发现页内的损坏。请先备份（npm run db -- backup），停止服务端，再恢复该备份（npm run db -- restore 文件）：恢复时新建的数据库带有页校验。';
+const REBUILD =
+  '处理办法：只有索引损坏，数据没有丢失。请先备份（npm run db -- backup），停止服务端，再恢复该备份（npm run db -- restore 文件），索引会随之重建。';
+const RESTORE =
+  '处理办法：请立即停止服务端，把整个数据目录复制到别处保存，检查磁盘，再用最近一次完好的备份恢复（npm run db -- restore 文件）。';
+export const NO_CHECKSUMS =
+  '该数据库创建时没有启用页校验，无法发现页内的损坏。请先备份（npm run db -- backup），停止服务端，再恢复该备份（npm run db -- restore 文件）：恢复时新建的数据库带有页校验。';

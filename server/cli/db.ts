@@ -35,9 +35,14 @@ async function run(words: readonly string[]): Promise<Verdict> {
 async function backUp(config: Config, file: string | undefined): Promise<Verdict> {
   const { dataDir, databaseUrl } = config;
   const operator = databaseUrl === undefined ? announcedOperator(dataDir) : undefined;
-  const target = (database: Pick<Database, 'db'>) => (file === undefined ? backupFile(database.db, config.backupDir) : Promise.resolve(resolve(file)));
+  const target = (database: Pick<Database, 'db'>) =>
+    file === undefined ? backupFile(database.db, config.backupDir) : Promise.resolve(resolve(file));
   if (operator) {
-    const verdict = await askForBackup(operator, file === undefined ? { folder: resolve(config.backupDir) } : { file: resolve(file) }, say);
+    const verdict = await askForBackup(
+      operator,
+      file === undefined ? { folder: resolve(config.backupDir) } : { file: resolve(file) },
+      say,
+    );
     if (verdict) return verdict;
   }
   refuseWithoutDatabase(config);
@@ -55,9 +60,13 @@ async function bringBack({ dataDir, databaseUrl }: Config, file: string, sure: b
   const rows = trailer.tables.reduce((sum, table) => sum + table.rows, 0);
   say(`备份完好：${header.takenAt} 取自程序版本 ${header.program}，${trailer.tables.length} 个表、${rows} 行`);
   const where = databaseUrl === undefined ? `数据目录 ${resolve(dataDir)}` : 'DATABASE_URL 所指的 PostgreSQL 数据库';
-  if (!sure && !(await confirmed(`将用它替换 ${where} 中的全部数据（原有数据另存）。输入“恢复”继续：`))) return { sound: false, lines: ['已取消，没有作任何改动。'] };
+  if (!sure && !(await confirmed(`将用它替换 ${where} 中的全部数据（原有数据另存）。输入“恢复”继续：`)))
+    return { sound: false, lines: ['已取消，没有作任何改动。'] };
   const aside = await restore({ dataDir, databaseUrl }, file, header, say);
-  return { sound: true, lines: ['已恢复，可以启动服务端。', ...(aside === '' ? [] : [`原有数据保存在 ${aside}，确认无误后可自行删除。`])] };
+  return {
+    sound: true,
+    lines: ['已恢复，可以启动服务端。', ...(aside === '' ? [] : [`原有数据保存在 ${aside}，确认无误后可自行删除。`])],
+  };
 }
 
 async function confirmed(question: string): Promise<boolean> {
@@ -86,7 +95,8 @@ async function check(config: Config): Promise<Verdict> {
 
 /** A wrong DATA_DIR must not make a new, empty database and back that up. */
 function refuseWithoutDatabase({ dataDir, databaseUrl }: Config): void {
-  if (databaseUrl === undefined && !existsSync(databaseFolder(dataDir))) throw new Error(`数据目录 ${resolve(dataDir)} 中没有数据库，请检查 DATA_DIR。`);
+  if (databaseUrl === undefined && !existsSync(databaseFolder(dataDir)))
+    throw new Error(`数据目录 ${resolve(dataDir)} 中没有数据库，请检查 DATA_DIR。`);
 }
 
 run(process.argv.slice(2)).then(

@@ -20,7 +20,8 @@ export async function insertBulk<T>(
   rows: readonly (readonly unknown[])[],
 ): Promise<number> {
   const wrong = rows.findIndex((row) => row.length !== columns.length);
-  if (wrong >= 0) throw new Error(`row ${wrong} for table ${table} has ${rows[wrong]?.length} values, not ${columns.length}`);
+  if (wrong >= 0)
+    throw new Error(`row ${wrong} for table ${table} has ${rows[wrong]?.length} values, not ${columns.length}`);
   const names = sql.join(columns.map((column) => sql.ref(column.name)));
   for (let start = 0; start < rows.length; start += chunkSize) {
     const chunk = rows.slice(start, start + chunkSize);

@@ -6,7 +6,12 @@ import type { Database } from './open.ts';
 export const LOG_ROLE = 'commerce_log';
 
 const TABLES = ['operation_log', 'login_log', 'log_head'] as const;
-const FUNCTIONS = ['take_log_place(text)', 'move_log_head(text, integer, text)', 'refuse_log_change()', 'refuse_head_change()'] as const;
+const FUNCTIONS = [
+  'take_log_place(text)',
+  'move_log_head(text, integer, text)',
+  'refuse_log_change()',
+  'refuse_head_change()',
+] as const;
 
 /** Whether the program's own user of the database can change what is logged, and what to do about it. */
 export type LogSeparation =
@@ -32,7 +37,8 @@ export async function separateLogs({ kind, db }: Database): Promise<LogSeparatio
   if (!standing.superuser && !standing.may_change) return { kind: 'separate' };
   const { app, schema } = standing;
   const statements = separating(app, schema);
-  if (standing.superuser) return { kind: 'open', reason: `数据库用户 ${app} 是超级用户，对它无从限制；请改用普通用户，再`, statements };
+  if (standing.superuser)
+    return { kind: 'open', reason: `数据库用户 ${app} 是超级用户，对它无从限制；请改用普通用户，再`, statements };
   if (!standing.creates_roles) return { kind: 'open', reason: `数据库用户 ${app} 无权创建角色，`, statements };
   try {
     await db.transaction().execute(async (tx) => {
@@ -42,7 +48,11 @@ export async function separateLogs({ kind, db }: Database): Promise<LogSeparatio
     });
     return { kind: 'separate' };
   } catch (problem) {
-    return { kind: 'open', reason: `数据库用户 ${app} 未能移交日志表（${problem instanceof Error ? problem.message : String(problem)}），`, statements };
+    return {
+      kind: 'open',
+      reason: `数据库用户 ${app} 未能移交日志表（${problem instanceof Error ? problem.message : String(problem)}），`,
+      statements,
+    };
   }
 }
 
@@ -57,7 +67,9 @@ export function separationNotice(separation: LogSeparation): readonly string[] {
 }
 
 async function standingOf(db: Db): Promise<Standing> {
-  const { rows: [standing] } = await sql<Standing>`
+  const {
+    rows: [standing],
+  } = await sql<Standing>`
     select quote_ident(current_user) as app, quote_ident(current_schema()) as schema, rolsuper as superuser, rolcreaterole as creates_roles,
       exists (select from unnest(${TABLES}::text[]) as t (name), unnest(array['UPDATE', 'DELETE', 'TRUNCATE', 'TRIGGER']) as p (privilege)
         where has_table_privilege(current_user, t.name, p.privilege)) as may_change

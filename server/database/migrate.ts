@@ -17,16 +17,24 @@ const lockKey = 20_260_101;
  * Brings the schema up to date: the steps not yet in `schema_migration` run in order, each in its own transaction together with its
  * entry. Two servers starting at once take turns. Throws a Chinese error where the database knows steps that this program does not.
  */
-export async function migrate<T>(db: Kysely<T>, migrations: readonly Migration[], onStep?: (name: string) => void): Promise<void> {
+export async function migrate<T>(
+  db: Kysely<T>,
+  migrations: readonly Migration[],
+  onStep?: (name: string) => void,
+): Promise<void> {
   const ledger = db as unknown as Kysely<Ledger>;
   await ledger.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection);
     await sql`select pg_advisory_lock(${lockKey})`.execute(connection);
     try {
-      await sql`create table if not exists schema_migration (name text primary key, applied_at timestamptz not null default now())`
-        .execute(connection);
+      await sql`create table if not exists schema_migration (name text primary key, applied_at timestamptz not null default now())`.execute(
+        connection,
+      );
       const rows = await connection.selectFrom('schema_migration').select('name').execute();
-      for (const step of pending(rows.map((row) => row.name), migrations)) {
+      for (const step of pending(
+        rows.map((row) => row.name),
+        migrations,
+      )) {
         onStep?.(step.name);
         await connection.transaction().execute(async (transaction) => {
           await step.up(transaction as unknown as Kysely<unknown>);
@@ -70,6 +78,8 @@ export async function refuseOldServer<T>(db: Kysely<T>): Promise<void> {
     select current_setting('server_version') as version, current_setting('server_version_num') as number`.execute(db);
   const [found] = rows;
   if (Number(found?.number) < OLDEST_SERVER * 10_000) {
-    throw new Error(`PostgreSQL 版本过低：服务器是 ${found?.version}，本系统需要 ${OLDEST_SERVER} 或更新的版本。请升级 PostgreSQL，或去掉 DATABASE_URL 改用内嵌数据库；数据库未作任何改动。`);
+    throw new Error(
+      `PostgreSQL 版本过低：服务器是 ${found?.version}，本系统需要 ${OLDEST_SERVER} 或更新的版本。请升级 PostgreSQL，或去掉 DATABASE_URL 改用内嵌数据库；数据库未作任何改动。`,
+    );
   }
 }

@@ -88,10 +88,12 @@ async function openFolder(dataDir: string, onProgress: (text: string) => void): 
       inspectFolder(folder);
       return serveFolder(folder, guard, onEnd);
     };
-    const database = embeddedDatabase(await revivingEngine(async (onEnd) => start(onEnd), onProgress).catch((error: unknown) => {
-      letGo();
-      throw error;
-    }));
+    const database = embeddedDatabase(
+      await revivingEngine(async (onEnd) => start(onEnd), onProgress).catch((error: unknown) => {
+        letGo();
+        throw error;
+      }),
+    );
     const close = async () => {
       try {
         await database.close();
@@ -151,23 +153,33 @@ export async function createWhole(folder: string): Promise<void> {
 }
 
 /** Serves a whole database folder; what the engine cannot open throws `DatabaseDamaged`. */
-export async function serveFolder(folder: string, guard: readonly Guarded[] = [], onEnd?: (why: EngineFailed) => void): Promise<Engine> {
+export async function serveFolder(
+  folder: string,
+  guard: readonly Guarded[] = [],
+  onEnd?: (why: EngineFailed) => void,
+): Promise<Engine> {
   try {
     return await serveEngine({ folder, guarded: guard }, onEnd);
   } catch (error) {
     if (!(error instanceof EngineFailed) || error instanceof FolderLost) throw error;
     if (isFull(error)) throw new NoRoom(error);
-    throw new DatabaseDamaged(folder, `数据库引擎无法打开其中的文件（引擎报告：${complaintOf(error).trim()}）`, { cause: error });
+    throw new DatabaseDamaged(folder, `数据库引擎无法打开其中的文件（引擎报告：${complaintOf(error).trim()}）`, {
+      cause: error,
+    });
   }
 }
 
-const complaintOf = ({ log, message }: EngineFailed): string => log.findLast((line) => /\b(PANIC|FATAL|ERROR):/.test(line)) ?? message;
+const complaintOf = ({ log, message }: EngineFailed): string =>
+  log.findLast((line) => /\b(PANIC|FATAL|ERROR):/.test(line)) ?? message;
 
-const isFull = (error: unknown): error is EngineFailed => error instanceof EngineFailed && /No space left|ENOSPC/.test([error.message, ...error.log].join('\n'));
+const isFull = (error: unknown): error is EngineFailed =>
+  error instanceof EngineFailed && /No space left|ENOSPC/.test([error.message, ...error.log].join('\n'));
 
 /** A bare database, the same for everybody, kept beside the packages: making one from it spares the slowest part of a first start. */
 function seedFile(): string {
   const engine = createRequire(import.meta.url).resolve('@electric-sql/pglite');
   const { version } = JSON.parse(readFileSync(join(engine, '../../package.json'), 'utf8')) as { version: string };
-  return fileURLToPath(new URL(`../../node_modules/.cache/commerce-supervision/bare-database-${version}.tar`, import.meta.url));
+  return fileURLToPath(
+    new URL(`../../node_modules/.cache/commerce-supervision/bare-database-${version}.tar`, import.meta.url),
+  );
 }

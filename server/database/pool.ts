@@ -23,8 +23,7 @@ const readers = new Map<number, (text: string) => unknown>([
 ]);
 
 const types = {
-  getTypeParser: (id: number, format?: 'text' | 'binary') =>
-    readers.get(id) ?? readerOf(id, format),
+  getTypeParser: (id: number, format?: 'text' | 'binary') => readers.get(id) ?? readerOf(id, format),
 } as pg.CustomTypesConfig;
 
 const scope = new AsyncLocalStorage<{ open: boolean }>();
@@ -49,7 +48,11 @@ async function holding<R>(work: () => Promise<R>): Promise<R> {
   }
 }
 
-type OnConnect = (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: unknown) => void) => void;
+type OnConnect = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  done: (release?: unknown) => void,
+) => void;
 
 class GuardedPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
@@ -67,7 +70,8 @@ class GuardedPool extends pg.Pool {
 
 function guardTransaction<D>(builder: TransactionBuilder<D>): TransactionBuilder<D> {
   const { execute, setIsolationLevel, setAccessMode } = builder;
-  builder.execute = (work) => execute.call(builder, (transaction) => holding(() => work(transaction))) as ReturnType<typeof work>;
+  builder.execute = (work) =>
+    execute.call(builder, (transaction) => holding(() => work(transaction))) as ReturnType<typeof work>;
   builder.setIsolationLevel = (level) => guardTransaction(setIsolationLevel.call(builder, level));
   builder.setAccessMode = (mode) => guardTransaction(setAccessMode.call(builder, mode));
   return builder;
@@ -93,31 +97,35 @@ export function kyselyOver(pool: pg.Pool): Kysely<Tables> {
 
 /** A pool on a PostgreSQL server. Statements end after 15 s. Unqualified names are those of `schema` where one is given. */
 export function postgresPool(url: string, schema?: string): pg.Pool {
-  return quiet(new GuardedPool({
-    connectionString: url,
-    application_name: 'commerce-supervision',
-    max: 10,
-    connectionTimeoutMillis: 10_000,
-    statement_timeout: statementTimeout,
-    options: `-c TimeZone=${timeZone}${schema === undefined ? '' : ` -c search_path=${schema}`}`,
-    types,
-  }));
+  return quiet(
+    new GuardedPool({
+      connectionString: url,
+      application_name: 'commerce-supervision',
+      max: 10,
+      connectionTimeoutMillis: 10_000,
+      statement_timeout: statementTimeout,
+      options: `-c TimeZone=${timeZone}${schema === undefined ? '' : ` -c search_path=${schema}`}`,
+      types,
+    }),
+  );
 }
 
 /** A pool of one on the embedded engine. Who waits longer than 30 s for the session is refused. */
 export function embeddedPool(connect: () => Duplex): pg.Pool {
-  return quiet(new GuardedPool({
-    stream: connect,
-    host: 'embedded',
-    user: 'postgres',
-    database: 'postgres',
-    password: '',
-    ssl: false,
-    max: 1,
-    idleTimeoutMillis: 0,
-    connectionTimeoutMillis: 30_000,
-    types,
-  } as pg.PoolConfig));
+  return quiet(
+    new GuardedPool({
+      stream: connect,
+      host: 'embedded',
+      user: 'postgres',
+      database: 'postgres',
+      password: '',
+      ssl: false,
+      max: 1,
+      idleTimeoutMillis: 0,
+      connectionTimeoutMillis: 30_000,
+      types,
+    } as pg.PoolConfig),
+  );
 }
 
 /**

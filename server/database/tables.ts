@@ -3,12 +3,32 @@ import type { AlertRow, AlertStepRow, AlertThresholdRow } from './rows/alerts.ts
 import type { LoginLogRow, NoticeRow, OperationLogRow, RoleRow, SessionRow, UserRow } from './rows/administration.ts';
 import type { ApprovalActionRow, ApprovalTableRow, LegalPersonRow, QuestionRow } from './rows/approvals.ts';
 import type { AreaVisitRow, BusinessAreaRow, MarketPlanRow } from './rows/markets.ts';
-import type { ObligationExtensionRow, ObligationReminderRow, ObligationRow, ReportScheduleRow } from './rows/obligations.ts';
+import type {
+  ObligationExtensionRow,
+  ObligationReminderRow,
+  ObligationRow,
+  ReportScheduleRow,
+} from './rows/obligations.ts';
 import type { BoundaryRow, SavedAreaRow } from './rows/planning.ts';
 import type { ShareTableRow, WorkbenchLayoutRow } from './rows/personal.ts';
 import type { PriceBatchRow, PriceChangeRow } from './rows/prices.ts';
-import type { ReportActionRow, ReportCommentRow, ReportDraftRow, ReportKeyRow, ReportMarkRow, ReportRow, ReportVersionRow } from './rows/reports.ts';
-import type { ApplicationRow, DictionaryItemRow, OfficeRow, OrganisationRow, RegisterChangeRow, UploadRow } from './rows/registers.ts';
+import type {
+  ReportActionRow,
+  ReportCommentRow,
+  ReportDraftRow,
+  ReportKeyRow,
+  ReportMarkRow,
+  ReportRow,
+  ReportVersionRow,
+} from './rows/reports.ts';
+import type {
+  ApplicationRow,
+  DictionaryItemRow,
+  OfficeRow,
+  OrganisationRow,
+  RegisterChangeRow,
+  UploadRow,
+} from './rows/registers.ts';
 import type { ScreenInviteRow, ScreenPastTokenRow, ScreenRow } from './rows/screens.ts';
 import type { SecondFactorTables } from './rows/second-factor.ts';
 
@@ -45,7 +65,13 @@ export interface Tables extends SecondFactorTables {
   shortcut_menu: { user_id: number; menu_id: number; sort: number };
   goods: GoodsRow;
   enterprise: EnterpriseRow;
-  price_point: { price_date: string; goods_id: number; enterprise_id: number; price: number; batch_id: Generated<number | null> };
+  price_point: {
+    price_date: string;
+    goods_id: number;
+    enterprise_id: number;
+    price: number;
+    batch_id: Generated<number | null>;
+  };
   price_batch: PriceBatchRow;
   price_change: PriceChangeRow;
   price_day: PriceDayRow;

@@ -2,7 +2,13 @@ import { sql } from 'kysely';
 import type { Db } from '../services.ts';
 
 /** Any numbers do, the same for every server on one database. */
-const TURNS = { menu: 20_260_301, dictionary: 20_260_302, region: 20_260_304, alert: 20_260_310, obligation: 20_260_312 } as const;
+const TURNS = {
+  menu: 20_260_301,
+  dictionary: 20_260_302,
+  region: 20_260_304,
+  alert: 20_260_310,
+  obligation: 20_260_312,
+} as const;
 
 /** Writers of one register take turns until their transaction ends: new numbers and whole orders depend on what all others left behind. */
 export async function takeTurns(tx: Db, register: keyof typeof TURNS): Promise<void> {

@@ -18,7 +18,14 @@ interface Put {
 
 /** Thresholds that a bureau would put beside the built-in one 预警阈值. What is severe is out of the common, so that no wall is taken all day. */
 const THRESHOLDS: readonly Put[] = [
-  { name: '商品均价较上周波动', measure: 'goods-price', comparison: 'last-week', direction: 'either', limit: 15, level: 1 },
+  {
+    name: '商品均价较上周波动',
+    measure: 'goods-price',
+    comparison: 'last-week',
+    direction: 'either',
+    limit: 15,
+    level: 1,
+  },
   { name: '报价网点偏少', measure: 'reporting-outlets', comparison: 'value', direction: 'below', limit: 16, level: 2 },
   { name: '菜价预警条数突增', measure: 'warning-count', comparison: 'mean', direction: 'above', limit: 60, level: 2 },
   { name: '专项资金申报积压', measure: 'pending-fund', comparison: 'value', direction: 'above', limit: 8, level: 1 },
@@ -34,11 +41,32 @@ const AUTHOR = '周雅文';
 
 /** Enters thresholds, and the alerts that they would have opened and closed in the two weeks before `today`, most of them handled. */
 export async function enterAlerts(db: Kysely<Tables>, from: DateText, today: DateText): Promise<void> {
-  const author = await db.selectFrom('app_user').select('user_id').where('display_name', '=', AUTHOR).executeTakeFirst();
-  await db.insertInto('alert_threshold').values(THRESHOLDS.map(({ name, measure, comparison, direction, limit, level, goodsId }) => ({
-    name, measure, comparison, direction, limit_value: limit, level, mean_days: 7, cool_down_minutes: 60, enabled: true,
-    goods_id: goodsId ?? null, enterprise_id: null, region_code: null, author_id: author?.user_id ?? null, author_name: AUTHOR,
-  }))).execute();
+  const author = await db
+    .selectFrom('app_user')
+    .select('user_id')
+    .where('display_name', '=', AUTHOR)
+    .executeTakeFirst();
+  await db
+    .insertInto('alert_threshold')
+    .values(
+      THRESHOLDS.map(({ name, measure, comparison, direction, limit, level, goodsId }) => ({
+        name,
+        measure,
+        comparison,
+        direction,
+        limit_value: limit,
+        level,
+        mean_days: 7,
+        cool_down_minutes: 60,
+        enabled: true,
+        goods_id: goodsId ?? null,
+        enterprise_id: null,
+        region_code: null,
+        author_id: author?.user_id ?? null,
+        author_name: AUTHOR,
+      })),
+    )
+    .execute();
   for (const day of datesBetween(addDays(today, -DAYS_LOOKED_BACK), addDays(today, -1)).filter((date) => date > from)) {
     const arrived = startOf(day) + ARRIVAL;
     await lookAtThresholds(db, { now: () => arrived });
@@ -48,10 +76,28 @@ export async function enterAlerts(db: Kysely<Tables>, from: DateText, today: Dat
 
 /** Every other alert that is open is acknowledged at this instant (ms) by who is on duty. */
 async function handle(db: Kysely<Tables>, at: number): Promise<void> {
-  const duty = await db.selectFrom('app_user').select(['user_id', 'display_name']).where('user_name', '=', 'duty').executeTakeFirstOrThrow();
-  const open = await db.selectFrom('alert').select('alert_id').where('closed_at', 'is', null).where('acknowledged_at', 'is', null).execute();
+  const duty = await db
+    .selectFrom('app_user')
+    .select(['user_id', 'display_name'])
+    .where('user_name', '=', 'duty')
+    .executeTakeFirstOrThrow();
+  const open = await db
+    .selectFrom('alert')
+    .select('alert_id')
+    .where('closed_at', 'is', null)
+    .where('acknowledged_at', 'is', null)
+    .execute();
   for (const { alert_id: id } of open.filter(({ alert_id }) => alert_id % 2 === 0)) {
-    await db.updateTable('alert').set({ acknowledged_at: at, acknowledged_by: duty.user_id, acknowledged_name: duty.display_name }).where('alert_id', '=', id).execute();
-    await addStep(db, id, { kind: 'acknowledged', now: at, who: { userId: duty.user_id, displayName: duty.display_name }, note: NOTES[id % NOTES.length] });
+    await db
+      .updateTable('alert')
+      .set({ acknowledged_at: at, acknowledged_by: duty.user_id, acknowledged_name: duty.display_name })
+      .where('alert_id', '=', id)
+      .execute();
+    await addStep(db, id, {
+      kind: 'acknowledged',
+      now: at,
+      who: { userId: duty.user_id, displayName: duty.display_name },
+      note: NOTES[id % NOTES.length],
+    });
   }
 }

@@ -17,24 +17,74 @@ const ROUNDS = 4;
 /** Enters the submissions with their history, the library of legal persons and the hot questions; what was passed stands in its register. */
 export async function enterApprovals(db: Kysely<Tables>, today: DateText): Promise<void> {
   await insertRows(db, 'legal_person', inventedLegalPersons(ENTERPRISES), {
-    enterprise_id: 'int', credit_code: 'text', legal_representative: 'text', registered_capital: 'numeric', phone: 'text',
+    enterprise_id: 'int',
+    credit_code: 'text',
+    legal_representative: 'text',
+    registered_capital: 'numeric',
+    phone: 'text',
   });
   const invented = inventedApprovals(today, ENTERPRISES, demonstrationOutlets());
-  await insertRows(db, 'approval', invented.map((one, index) => {
-    const decided = one.status === REVIEW_STATUS.submitted ? null : (one.steps.at(-1)?.at ?? null);
-    return {
-      approval_id: index + 1, kind: one.kind, enterprise_id: one.enterprise.enterprise_id, region_id: one.enterprise.region_id, title: one.title,
-      payload: JSON.stringify(one.payload), before_payload: one.before === null ? null : JSON.stringify(one.before),
-      target_id: isChange(one.kind) ? one.enterprise.enterprise_id : null, status: one.status, version: one.steps.length,
-      client_key: `demonstration-${index + 1}`, submitted_at: one.steps[0]?.at ?? null, decided_at: decided,
-    };
-  }), {
-    approval_id: 'int', kind: 'text', enterprise_id: 'int', region_id: 'int', title: 'text', payload: 'text', before_payload: 'text', target_id: 'int',
-    status: 'int', version: 'int', client_key: 'text', submitted_at: 'bigint', decided_at: 'bigint',
-  });
-  await insertRows(db, 'approval_action', invented.flatMap(({ steps }, index) => steps.map((step) => ({
-    approval_id: index + 1, action: step.action, from_status: step.from, to_status: step.to, reason: step.reason, actor_name: step.actorName, at: step.at,
-  }))), { approval_id: 'int', action: 'text', from_status: 'int', to_status: 'int', reason: 'text', actor_name: 'text', at: 'bigint' });
+  await insertRows(
+    db,
+    'approval',
+    invented.map((one, index) => {
+      const decided = one.status === REVIEW_STATUS.submitted ? null : (one.steps.at(-1)?.at ?? null);
+      return {
+        approval_id: index + 1,
+        kind: one.kind,
+        enterprise_id: one.enterprise.enterprise_id,
+        region_id: one.enterprise.region_id,
+        title: one.title,
+        payload: JSON.stringify(one.payload),
+        before_payload: one.before === null ? null : JSON.stringify(one.before),
+        target_id: isChange(one.kind) ? one.enterprise.enterprise_id : null,
+        status: one.status,
+        version: one.steps.length,
+        client_key: `demonstration-${index + 1}`,
+        submitted_at: one.steps[0]?.at ?? null,
+        decided_at: decided,
+      };
+    }),
+    {
+      approval_id: 'int',
+      kind: 'text',
+      enterprise_id: 'int',
+      region_id: 'int',
+      title: 'text',
+      payload: 'text',
+      before_payload: 'text',
+      target_id: 'int',
+      status: 'int',
+      version: 'int',
+      client_key: 'text',
+      submitted_at: 'bigint',
+      decided_at: 'bigint',
+    },
+  );
+  await insertRows(
+    db,
+    'approval_action',
+    invented.flatMap(({ steps }, index) =>
+      steps.map((step) => ({
+        approval_id: index + 1,
+        action: step.action,
+        from_status: step.from,
+        to_status: step.to,
+        reason: step.reason,
+        actor_name: step.actorName,
+        at: step.at,
+      })),
+    ),
+    {
+      approval_id: 'int',
+      action: 'text',
+      from_status: 'int',
+      to_status: 'int',
+      reason: 'text',
+      actor_name: 'text',
+      at: 'bigint',
+    },
+  );
   await sql`select setval(pg_get_serial_sequence('approval', 'approval_id'), ${invented.length})`.execute(db);
   await enterQuestions(db, today);
 }
@@ -46,11 +96,24 @@ async function enterQuestions(db: Kysely<Tables>, today: DateText): Promise<void
     const asked = startOf(today) - (index + 1) * DAY + (9 + (index % 8)) * HOUR;
     const answered = index % 3 === 2;
     return {
-      enterprise_id: enterprise?.enterprise_id, region_id: enterprise?.region_id, title, content, asked_at: asked, answer: answered ? answer : null,
-      answerer_name: answered ? '陈国庆' : null, answered_at: answered ? asked + 5 * HOUR : null,
+      enterprise_id: enterprise?.enterprise_id,
+      region_id: enterprise?.region_id,
+      title,
+      content,
+      asked_at: asked,
+      answer: answered ? answer : null,
+      answerer_name: answered ? '陈国庆' : null,
+      answered_at: answered ? asked + 5 * HOUR : null,
     };
   });
   await insertRows(db, 'question', rows, {
-    enterprise_id: 'int', region_id: 'int', title: 'text', content: 'text', asked_at: 'bigint', answer: 'text', answerer_name: 'text', answered_at: 'bigint',
+    enterprise_id: 'int',
+    region_id: 'int',
+    title: 'text',
+    content: 'text',
+    asked_at: 'bigint',
+    answer: 'text',
+    answerer_name: 'text',
+    answered_at: 'bigint',
   });
 }

@@ -14,7 +14,11 @@ interface Part {
  * for all rows instead of row by row, which is most of the time of a large load. Only inside a transaction, and for tables that
  * nobody else uses meanwhile.
  */
-export async function whileBare(db: Kysely<Tables>, tables: readonly (keyof Tables)[], work: () => Promise<void>): Promise<void> {
+export async function whileBare(
+  db: Kysely<Tables>,
+  tables: readonly (keyof Tables)[],
+  work: () => Promise<void>,
+): Promise<void> {
   const parts = await partsOf(db, tables);
   const constraints = parts.filter(({ kind }) => kind !== 'index');
   const references = constraints.filter(({ kind }) => kind === 'foreign key');

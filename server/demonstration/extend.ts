@@ -22,10 +22,15 @@ export async function extendDemonstration(
 ): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const setting = await transaction
-      .selectFrom('setting').select('value').where('name', '=', SEEDED_UNTIL_SETTING).forUpdate().executeTakeFirst();
+      .selectFrom('setting')
+      .select('value')
+      .where('name', '=', SEEDED_UNTIL_SETTING)
+      .forUpdate()
+      .executeTakeFirst();
     if (!setting) return false;
     // A demonstration of an earlier version lacks them, whatever day it reaches to.
-    if (await lacksMarkets(transaction)) await enterMarkets(transaction, before(setting.value, 2, 'year'), setting.value);
+    if (await lacksMarkets(transaction))
+      await enterMarkets(transaction, before(setting.value, 2, 'year'), setting.value);
     if (setting.value >= today) return false;
     onProgress(`正在补充演示数据：${setting.value} 之后至 ${today}`);
     const from = addDays(setting.value, 1);
@@ -40,13 +45,24 @@ export async function extendDemonstration(
 
 async function extendPrices(db: Kysely<Tables>, from: DateText, to: DateText): Promise<void> {
   for (const { points, from: first, to: last } of demonstrationPrices(PRICED_GOODS, MARKET_IDS, from, to)) {
-    const kept = await db.selectFrom('price_point').select(['price_date', 'goods_id', 'enterprise_id'])
-      .where('price_date', '>=', first).where('price_date', '<=', last).execute();
+    const kept = await db
+      .selectFrom('price_point')
+      .select(['price_date', 'goods_id', 'enterprise_id'])
+      .where('price_date', '>=', first)
+      .where('price_date', '<=', last)
+      .execute();
     const known = new Set(kept.map((row) => `${row.price_date}/${row.goods_id}/${row.enterprise_id}`));
     const missing = points.filter((row) => !known.has(`${row.price_date}/${row.goods_id}/${row.enterprise_id}`));
-    await writePrices(db, missing.map((row) => ({
-      date: row.price_date, goodsId: row.goods_id, enterpriseId: row.enterprise_id, price: row.price,
-    })), DEMONSTRATION_DEED);
+    await writePrices(
+      db,
+      missing.map((row) => ({
+        date: row.price_date,
+        goodsId: row.goods_id,
+        enterpriseId: row.enterprise_id,
+        price: row.price,
+      })),
+      DEMONSTRATION_DEED,
+    );
   }
 }
 
@@ -54,7 +70,16 @@ async function extendWeeks(db: Kysely<Tables>, from: DateText, to: DateText): Pr
   const kept = await db.selectFrom('store_week').select(['enterprise_id', 'year', 'week']).execute();
   const known = new Set(kept.map(({ enterprise_id, year, week }) => `${enterprise_id}/${year}/${week}`));
   const weeks = [...demonstrationWeeks(STORE_IDS, from, to)];
-  await insertRows(db, 'store_week', weeks.filter((row) => !known.has(`${row.enterprise_id}/${row.year}/${row.week}`)), {
-    enterprise_id: 'int', year: 'int', week: 'int', day_amounts: 'jsonb', night_amounts: 'jsonb',
-  });
+  await insertRows(
+    db,
+    'store_week',
+    weeks.filter((row) => !known.has(`${row.enterprise_id}/${row.year}/${row.week}`)),
+    {
+      enterprise_id: 'int',
+      year: 'int',
+      week: 'int',
+      day_amounts: 'jsonb',
+      night_amounts: 'jsonb',
+    },
+  );
 }

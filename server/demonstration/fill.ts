@@ -30,7 +30,12 @@ export const DEMONSTRATION_SETTING = 'demonstration';
 /** The last day that was filled, yyyy-MM-dd. */
 export const SEEDED_UNTIL_SETTING = 'seeded-until';
 /** The program itself gives a demonstration its prices. */
-export const DEMONSTRATION_DEED: PriceDeed = { source: 'demonstration', actor: SYSTEM, address: '', action: 'demonstration.fill' };
+export const DEMONSTRATION_DEED: PriceDeed = {
+  source: 'demonstration',
+  actor: SYSTEM,
+  address: '',
+  action: 'demonstration.fill',
+};
 
 /** How many days back the demonstration says what was owed; those before are history. */
 const OWED_DAYS = 14;
@@ -77,7 +82,9 @@ export async function fillDemonstration(db: Kysely<Tables>, options: Demonstrati
     await enterPeople(transaction, options.passwordHash, now);
     progress('正在填入演示数据：百货周报');
     await fillWeeks(transaction, from, options.today);
-    await whileBare(transaction, ['price_point', 'price_warning'], () => fillPrices(transaction, from, options.today, progress));
+    await whileBare(transaction, ['price_point', 'price_warning'], () =>
+      fillPrices(transaction, from, options.today, progress),
+    );
     progress('正在填入演示数据：填报和审核记录');
     await enterReports(transaction, from, options.today);
     await enterObligations(transaction, allReports, now, addDays(options.today, -OWED_DAYS));
@@ -85,7 +92,10 @@ export async function fillDemonstration(db: Kysely<Tables>, options: Demonstrati
     await enterAlerts(transaction, from, options.today);
     await transaction
       .insertInto('setting')
-      .values([{ name: DEMONSTRATION_SETTING, value: 'true' }, { name: SEEDED_UNTIL_SETTING, value: options.today }])
+      .values([
+        { name: DEMONSTRATION_SETTING, value: 'true' },
+        { name: SEEDED_UNTIL_SETTING, value: options.today },
+      ])
       .execute();
   });
   progress('正在整理数据库');
@@ -94,38 +104,89 @@ export async function fillDemonstration(db: Kysely<Tables>, options: Demonstrati
 
 async function fillCity(db: Kysely<Tables>): Promise<void> {
   await insertRows(db, 'enterprise', ENTERPRISES, {
-    enterprise_id: 'int', code: 'text', name: 'text', region_id: 'int', market_type_code: 'text', address: 'text',
-    reports_prices: 'bool', reports_weekly: 'bool', sort: 'int',
+    enterprise_id: 'int',
+    code: 'text',
+    name: 'text',
+    region_id: 'int',
+    market_type_code: 'text',
+    address: 'text',
+    reports_prices: 'bool',
+    reports_weekly: 'bool',
+    sort: 'int',
   });
   const place = { lng: 'float8', lat: 'float8', x: 'float8', y: 'float8' } as const;
   await insertRows(db, 'outlet', demonstrationOutlets(), {
-    outlet_id: 'int', name: 'text', region_id: 'int', market_type_code: 'text', address: 'text', ...place,
-    floor_area: 'numeric', service_radius: 'int', opened_year: 'int',
+    outlet_id: 'int',
+    name: 'text',
+    region_id: 'int',
+    market_type_code: 'text',
+    address: 'text',
+    ...place,
+    floor_area: 'numeric',
+    service_radius: 'int',
+    opened_year: 'int',
   });
   await insertRows(db, 'compound', demonstrationCompounds(), {
-    compound_id: 'int', name: 'text', region_id: 'int', ...place, male: 'int', female: 'int', ages: 'jsonb',
+    compound_id: 'int',
+    name: 'text',
+    region_id: 'int',
+    ...place,
+    male: 'int',
+    female: 'int',
+    ages: 'jsonb',
   });
   const { areas, profiles, heat } = demonstrationAreas();
-  await insertRows(db, 'business_area', areas, { area_id: 'int', name: 'text', region_id: 'int', lng: 'float8', lat: 'float8' });
-  await insertRows(db, 'customer_profile', profiles, { area_id: 'int', kind: 'text', name: 'text', amount: 'int', sort: 'int' });
+  await insertRows(db, 'business_area', areas, {
+    area_id: 'int',
+    name: 'text',
+    region_id: 'int',
+    lng: 'float8',
+    lat: 'float8',
+  });
+  await insertRows(db, 'customer_profile', profiles, {
+    area_id: 'int',
+    kind: 'text',
+    name: 'text',
+    amount: 'int',
+    sort: 'int',
+  });
   await insertRows(db, 'heat_point', heat, { area_id: 'int', lng: 'float8', lat: 'float8', total: 'int' });
   const { groups, cameras } = demonstrationCameras();
   await insertRows(db, 'camera_group', groups, { camera_group_id: 'int', region_id: 'int', name: 'text' });
-  await insertRows(db, 'camera', cameras, { camera_id: 'text', camera_group_id: 'int', name: 'text', trans_type: 'int' });
+  await insertRows(db, 'camera', cameras, {
+    camera_id: 'text',
+    camera_group_id: 'int',
+    name: 'text',
+    trans_type: 'int',
+  });
 }
 
 async function fillWeeks(db: Kysely<Tables>, from: DateText, to: DateText): Promise<void> {
   await insertRows(db, 'store_week', [...demonstrationWeeks(STORE_IDS, from, to)], {
-    enterprise_id: 'int', year: 'int', week: 'int', day_amounts: 'jsonb', night_amounts: 'jsonb',
+    enterprise_id: 'int',
+    year: 'int',
+    week: 'int',
+    day_amounts: 'jsonb',
+    night_amounts: 'jsonb',
   });
 }
 
-async function fillPrices(db: Kysely<Tables>, from: DateText, to: DateText, progress: (text: string) => void): Promise<void> {
+async function fillPrices(
+  db: Kysely<Tables>,
+  from: DateText,
+  to: DateText,
+  progress: (text: string) => void,
+): Promise<void> {
   const keys = { price_date: 'date', goods_id: 'int', enterprise_id: 'int', price: 'numeric' } as const;
   const batchId = await openBatch(db, DEMONSTRATION_DEED);
   for (const { to: until, points, warnings } of demonstrationPrices(PRICED_GOODS, MARKET_IDS, from, to)) {
     progress(`正在填入演示数据：菜价至 ${until}`);
-    await insertRows(db, 'price_point', points.map((point) => ({ ...point, batch_id: batchId })), { ...keys, batch_id: 'int' });
+    await insertRows(
+      db,
+      'price_point',
+      points.map((point) => ({ ...point, batch_id: batchId })),
+      { ...keys, batch_id: 'int' },
+    );
     await insertRows(db, 'price_warning', warnings, { ...keys, deviation_percent: 'numeric' });
   }
 }

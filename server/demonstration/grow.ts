@@ -4,7 +4,11 @@ import type { Services } from '../services.ts';
 import { extendDemonstration } from './extend.ts';
 
 /** Gives a running demonstration the new day after midnight, and tells every open screen; nothing to do at any other time. */
-export async function growDemonstration({ db, clock, publish }: Pick<Services, 'db' | 'clock' | 'publish'>): Promise<void> {
+export async function growDemonstration({
+  db,
+  clock,
+  publish,
+}: Pick<Services, 'db' | 'clock' | 'publish'>): Promise<void> {
   const day = today(clock);
   if (await extendDemonstration(db, day)) await publish(vegetablePriceEvents.changed, { from: day, to: day });
 }

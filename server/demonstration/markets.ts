@@ -13,16 +13,40 @@ import { demonstrationVisits } from './series/visits.ts';
 export async function enterMarkets(db: Kysely<Tables>, from: DateText, today: DateText): Promise<void> {
   if (await lacksMarkets(db)) {
     await insertRows(db, 'market_plan', demonstrationPlans(demonstrationOutlets()), {
-      region_id: 'int', begin_year: 'int', end_year: 'int', retained: 'int', added: 'int', floor_area: 'numeric',
+      region_id: 'int',
+      begin_year: 'int',
+      end_year: 'int',
+      retained: 'int',
+      added: 'int',
+      floor_area: 'numeric',
     });
   }
   const areas = await db.selectFrom('business_area').select('area_id').orderBy('area_id').execute();
-  const last = await db.selectFrom('area_visit').select('visit_date').orderBy('visit_date', 'desc').limit(1).executeTakeFirst();
+  const last = await db
+    .selectFrom('area_visit')
+    .select('visit_date')
+    .orderBy('visit_date', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   const first = last ? addDays(last.visit_date, 1) : from;
-  await insertRows(db, 'area_visit', demonstrationVisits(areas.map(({ area_id }) => area_id), first, addDays(today, -1)), {
-    area_id: 'int', visit_date: 'date', visitors: 'int',
-  });
-  await db.updateTable('business_area').set({ surveyed_on: addDays(`${today.slice(0, 7)}-01`, -1) }).execute();
+  await insertRows(
+    db,
+    'area_visit',
+    demonstrationVisits(
+      areas.map(({ area_id }) => area_id),
+      first,
+      addDays(today, -1),
+    ),
+    {
+      area_id: 'int',
+      visit_date: 'date',
+      visitors: 'int',
+    },
+  );
+  await db
+    .updateTable('business_area')
+    .set({ surveyed_on: addDays(`${today.slice(0, 7)}-01`, -1) })
+    .execute();
 }
 
 /** Whether no district has a plan yet: what `enterMarkets` enters has never been entered. */

@@ -3,7 +3,11 @@ export type Random = () => number;
 
 /** One number from 0 to below 1 for whole numbers: the same for the same numbers, whatever was drawn before. */
 export function hashed(a: number, b = 0, c = 0, d = 0): number {
-  let hash = Math.imul(a, 0x9e3779b1) ^ Math.imul(b + 1, 0x85ebca6b) ^ Math.imul(c + 2, 0xc2b2ae35) ^ Math.imul(d + 3, 0x27d4eb2f);
+  let hash =
+    Math.imul(a, 0x9e3779b1) ^
+    Math.imul(b + 1, 0x85ebca6b) ^
+    Math.imul(c + 2, 0xc2b2ae35) ^
+    Math.imul(d + 3, 0x27d4eb2f);
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
   hash = Math.imul(hash ^ (hash >>> 12), 0x297a2d39);
   return ((hash ^ (hash >>> 15)) >>> 0) / 4_294_967_296;

@@ -33,11 +33,17 @@ const RETURN_REASON = '个别数据与上期相差较大，请核对后重新提
  */
 export async function enterReports(db: Db, since: DateText, today: DateText): Promise<void> {
   // Figures hang on those before them, so a later part is computed from the beginning.
-  const { rows: beginnings } = await sql<{ kind: string; first: DateText }>`select kind, min(period_start) as first from report group by kind`.execute(db);
+  const { rows: beginnings } = await sql<{
+    kind: string;
+    first: DateText;
+  }>`select kind, min(period_start) as first from report group by kind`.execute(db);
   const first = ({ key }: ReportDeclaration): DateText => beginnings.find(({ kind }) => kind === key)?.first ?? since;
   const weeks = [...demonstrationWeeks(STORE_IDS, first(storeWeekReport), today)];
   const firstDay = later(since, addDays(today, 1 - PRICE_REPORT_DAYS));
-  const points = firstDay > today ? [] : [...demonstrationPrices(PRICED_GOODS, MARKET_IDS, firstDay, today)].flatMap((chunk) => chunk.points);
+  const points =
+    firstDay > today
+      ? []
+      : [...demonstrationPrices(PRICED_GOODS, MARKET_IDS, firstDay, today)].flatMap((chunk) => chunk.points);
   const all = [
     ...inventedWeekReports(weeks, await itemsOf(db, storeWeekReport), today),
     ...inventedPriceReports(points, await itemsOf(db, priceReport), today),
@@ -46,7 +52,13 @@ export async function enterReports(db: Db, since: DateText, today: DateText): Pr
   ];
   const there = await db.selectFrom('report').select(['kind', 'enterprise_id', 'period']).execute();
   const known = new Set(there.map((row) => `${row.kind}/${row.enterprise_id}/${row.period}`));
-  await enter(db, all.filter(({ kind, enterpriseId, period, enteredOn }) => enteredOn >= since && !known.has(`${kind}/${enterpriseId}/${period}`)));
+  await enter(
+    db,
+    all.filter(
+      ({ kind, enterpriseId, period, enteredOn }) =>
+        enteredOn >= since && !known.has(`${kind}/${enterpriseId}/${period}`),
+    ),
+  );
 }
 
 const later = (a: DateText, b: DateText): DateText => (a > b ? a : b);
@@ -56,36 +68,123 @@ async function enter(db: Db, reports: readonly InventedReport[]): Promise<void> 
   const { rows: numbers } = await sql<{ id: number; receipt: number }>`
     select nextval(pg_get_serial_sequence('report', 'report_id'))::int as id, nextval('report_receipt')::int as receipt
     from generate_series(1, ${reports.length}::int)`.execute(db);
-  const numbered = reports.map((report, index) => ({ ...report, id: numbers[index]?.id ?? 0, receipt: numbers[index]?.receipt ?? 0, hash: contentHash(report) }));
-  await insertRows(db, 'report', numbered.map((one) => ({
-    report_id: one.id, kind: one.kind, enterprise_id: one.enterpriseId, period: one.period, period_start: one.periodStart, status: one.status,
-    version: one.decidedAt === undefined ? 1 : 2, cells: one.cells, reasons: one.reasons, late: one.late,
-    risk: riskOf({ late: one.late, explained: Object.keys(one.reasons).length, resubmitted: false }), explained: Object.keys(one.reasons).length,
-    filled_at: one.submittedAt, submitted_at: one.status === REVIEW_STATUS.draft ? null : one.submittedAt,
-    decided_at: one.status === REVIEW_STATUS.passed || one.status === REVIEW_STATUS.returned ? one.decidedAt : null,
-    receipt_number: `${one.periodStart.replaceAll('-', '')}${String(one.receipt).padStart(8, '0')}`, content_hash: one.hash,
-  })), {
-    report_id: 'int', kind: 'text', enterprise_id: 'int', period: 'text', period_start: 'date', status: 'int', version: 'int', cells: 'jsonb', reasons: 'jsonb',
-    late: 'bool', risk: 'int', explained: 'int', filled_at: 'bigint', submitted_at: 'bigint', decided_at: 'bigint', receipt_number: 'text', content_hash: 'text',
-  });
-  await insertRows(db, 'report_version', numbered.map((one) => ({
-    report_id: one.id, version: 1, cells: one.cells, reasons: one.reasons, content_hash: one.hash, saved_by: NOBODY, saved_name: CLERK, saved_at: one.submittedAt,
-  })), { report_id: 'int', version: 'int', cells: 'jsonb', reasons: 'jsonb', content_hash: 'text', saved_by: 'int', saved_name: 'text', saved_at: 'bigint' });
-  await insertRows(db, 'report_action', numbered.flatMap((one) => stepsOf(one).map((step) => ({ report_id: one.id, on_behalf: false, user_id: NOBODY, ...step }))), {
-    report_id: 'int', version: 'int', deed: 'text', from_status: 'int', to_status: 'int', reason: 'text', on_behalf: 'bool', user_id: 'int', user_name: 'text', at: 'bigint',
-  });
-  const marks = numbered.filter(({ status }) => status === REVIEW_STATUS.returned).flatMap(({ id, cells }) => {
-    const address = Object.keys(cells).find((one) => cells[one] !== null);
-    return address === undefined ? [] : [{ report_id: id, version: 2, address, comment: '请核对' }];
-  });
+  const numbered = reports.map((report, index) => ({
+    ...report,
+    id: numbers[index]?.id ?? 0,
+    receipt: numbers[index]?.receipt ?? 0,
+    hash: contentHash(report),
+  }));
+  await insertRows(
+    db,
+    'report',
+    numbered.map((one) => ({
+      report_id: one.id,
+      kind: one.kind,
+      enterprise_id: one.enterpriseId,
+      period: one.period,
+      period_start: one.periodStart,
+      status: one.status,
+      version: one.decidedAt === undefined ? 1 : 2,
+      cells: one.cells,
+      reasons: one.reasons,
+      late: one.late,
+      risk: riskOf({ late: one.late, explained: Object.keys(one.reasons).length, resubmitted: false }),
+      explained: Object.keys(one.reasons).length,
+      filled_at: one.submittedAt,
+      submitted_at: one.status === REVIEW_STATUS.draft ? null : one.submittedAt,
+      decided_at: one.status === REVIEW_STATUS.passed || one.status === REVIEW_STATUS.returned ? one.decidedAt : null,
+      receipt_number: `${one.periodStart.replaceAll('-', '')}${String(one.receipt).padStart(8, '0')}`,
+      content_hash: one.hash,
+    })),
+    {
+      report_id: 'int',
+      kind: 'text',
+      enterprise_id: 'int',
+      period: 'text',
+      period_start: 'date',
+      status: 'int',
+      version: 'int',
+      cells: 'jsonb',
+      reasons: 'jsonb',
+      late: 'bool',
+      risk: 'int',
+      explained: 'int',
+      filled_at: 'bigint',
+      submitted_at: 'bigint',
+      decided_at: 'bigint',
+      receipt_number: 'text',
+      content_hash: 'text',
+    },
+  );
+  await insertRows(
+    db,
+    'report_version',
+    numbered.map((one) => ({
+      report_id: one.id,
+      version: 1,
+      cells: one.cells,
+      reasons: one.reasons,
+      content_hash: one.hash,
+      saved_by: NOBODY,
+      saved_name: CLERK,
+      saved_at: one.submittedAt,
+    })),
+    {
+      report_id: 'int',
+      version: 'int',
+      cells: 'jsonb',
+      reasons: 'jsonb',
+      content_hash: 'text',
+      saved_by: 'int',
+      saved_name: 'text',
+      saved_at: 'bigint',
+    },
+  );
+  await insertRows(
+    db,
+    'report_action',
+    numbered.flatMap((one) =>
+      stepsOf(one).map((step) => ({ report_id: one.id, on_behalf: false, user_id: NOBODY, ...step })),
+    ),
+    {
+      report_id: 'int',
+      version: 'int',
+      deed: 'text',
+      from_status: 'int',
+      to_status: 'int',
+      reason: 'text',
+      on_behalf: 'bool',
+      user_id: 'int',
+      user_name: 'text',
+      at: 'bigint',
+    },
+  );
+  const marks = numbered
+    .filter(({ status }) => status === REVIEW_STATUS.returned)
+    .flatMap(({ id, cells }) => {
+      const address = Object.keys(cells).find((one) => cells[one] !== null);
+      return address === undefined ? [] : [{ report_id: id, version: 2, address, comment: '请核对' }];
+    });
   await insertRows(db, 'report_mark', marks, { report_id: 'int', version: 'int', address: 'text', comment: 'text' });
 }
 
-const DECISIONS = { 0: ['withdraw', '', CLERK], 2: ['pass', '', REVIEWER], 3: ['return', RETURN_REASON, REVIEWER] } as const;
+const DECISIONS = {
+  0: ['withdraw', '', CLERK],
+  2: ['pass', '', REVIEWER],
+  3: ['return', RETURN_REASON, REVIEWER],
+} as const;
 
 /** Handed in, and what came of it. */
 function stepsOf({ status, submittedAt, decidedAt }: InventedReport) {
-  const handedIn = { version: 1, deed: 'submit', from_status: 0, to_status: 1, reason: '', user_name: CLERK, at: submittedAt };
+  const handedIn = {
+    version: 1,
+    deed: 'submit',
+    from_status: 0,
+    to_status: 1,
+    reason: '',
+    user_name: CLERK,
+    at: submittedAt,
+  };
   if (status === REVIEW_STATUS.submitted || decidedAt === undefined) return [handedIn];
   const [deed, reason, user_name] = DECISIONS[status];
   return [handedIn, { version: 2, deed, from_status: 1, to_status: status, reason, user_name, at: decidedAt }];

@@ -40,13 +40,21 @@ export function dictionaryAdministrationRoutes({ db, publish }: Services): reado
     bound(sort, async ({ parentId, ids }, actor, { address }) => {
       await db.transaction().execute(async (tx) => {
         await orderItems(tx, parentId, ids.map(idOf));
-        await record(tx, { actor, address, action: sort.name, target: `${ids.length} 个字典项`, after: { parentId, ids } });
+        await record(tx, {
+          actor,
+          address,
+          action: sort.name,
+          target: `${ids.length} 个字典项`,
+          after: { parentId, ids },
+        });
       });
       await changed();
       return { count: ids.length };
     }),
     bound(remove, async ({ ids }, actor, { address }) => {
-      const gone = await recordedRemoval(db, { actor, address, action: remove.name }, (tx) => removeItems(tx, ids.map(idOf)));
+      const gone = await recordedRemoval(db, { actor, address, action: remove.name }, (tx) =>
+        removeItems(tx, ids.map(idOf)),
+      );
       await changed();
       return gone;
     }),

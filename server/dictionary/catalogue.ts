@@ -29,7 +29,13 @@ const LASTING = { status: 1, validFrom: null, validTo: null, regionCode: null, a
 /** Every entry there is, in the order of its siblings. */
 export async function wholeCatalogue(db: Db): Promise<readonly Entry[]> {
   const items = await db.selectFrom('dictionary_item').selectAll().orderBy('sort').orderBy('dict_id').execute();
-  const regions = await db.selectFrom('region').selectAll().orderBy('level').orderBy('sort').orderBy('region_id').execute();
+  const regions = await db
+    .selectFrom('region')
+    .selectAll()
+    .orderBy('level')
+    .orderBy('sort')
+    .orderBy('region_id')
+    .execute();
   const types = await db.selectFrom('market_type').selectAll().orderBy('sort').execute();
   const goods = await db.selectFrom('goods').selectAll().orderBy('sort').orderBy('goods_id').execute();
   const headOf = (num: string) => items.find((item) => item.num === num)?.dict_id ?? null;
@@ -37,19 +43,46 @@ export async function wholeCatalogue(db: Db): Promise<readonly Entry[]> {
   const typeHead = headOf(MARKET_TYPE_NUM);
   return [
     ...items.map((row): Entry => ({
-      ...LASTING, dictId: row.dict_id, parentId: row.parent_id, num: row.num, code: row.code, name: row.name, status: row.status, sort: row.sort,
-      validFrom: row.valid_from, validTo: row.valid_to,
+      ...LASTING,
+      dictId: row.dict_id,
+      parentId: row.parent_id,
+      num: row.num,
+      code: row.code,
+      name: row.name,
+      status: row.status,
+      sort: row.sort,
+      validFrom: row.valid_from,
+      validTo: row.valid_to,
     })),
     ...regions.map((row): Entry => ({
-      ...LASTING, dictId: row.region_id, parentId: row.parent_id ?? regionHead, num: regionNum(row.code), code: row.code, name: row.name, sort: row.sort,
-      regionCode: row.code, alias: row.city_code, center: [row.lng, row.lat],
+      ...LASTING,
+      dictId: row.region_id,
+      parentId: row.parent_id ?? regionHead,
+      num: regionNum(row.code),
+      code: row.code,
+      name: row.name,
+      sort: row.sort,
+      regionCode: row.code,
+      alias: row.city_code,
+      center: [row.lng, row.lat],
     })),
     ...types.map((row): Entry => ({
-      ...LASTING, dictId: FIRST_MARKET_TYPE_ID + row.sort, parentId: typeHead, num: MARKET_TYPE_NUM + String(row.sort).padStart(4, '0'),
-      code: row.market_type_code, name: row.name, sort: row.sort,
+      ...LASTING,
+      dictId: FIRST_MARKET_TYPE_ID + row.sort,
+      parentId: typeHead,
+      num: MARKET_TYPE_NUM + String(row.sort).padStart(4, '0'),
+      code: row.market_type_code,
+      name: row.name,
+      sort: row.sort,
     })),
     ...goods.map((row): Entry => ({
-      ...LASTING, dictId: row.goods_id, parentId: row.parent_id, num: row.num, code: row.code, name: row.name, sort: row.sort,
+      ...LASTING,
+      dictId: row.goods_id,
+      parentId: row.parent_id,
+      num: row.num,
+      code: row.code,
+      name: row.name,
+      sort: row.sort,
     })),
   ];
 }

@@ -29,13 +29,17 @@ const FIELDS: Fields = {
 };
 
 const REGISTERED: ReadonlyMap<string, Registered> = new Map([
-  ...Object.entries(FIELDS).flatMap(([table, fields]) => Object.entries(fields).map(([column, field]): [string, Registered] => [`${table}.${column}`, field])),
+  ...Object.entries(FIELDS).flatMap(([table, fields]) =>
+    Object.entries(fields).map(([column, field]): [string, Registered] => [`${table}.${column}`, field]),
+  ),
   ...allRegisters.flatMap(uniqueFields),
 ]);
 
 /** How many records have the value already (spec 1 §5). Throws 400 for a table or field that is not registered, or not for this person. */
 export async function repeatsOf(
-  db: Db, { table, column, value }: { readonly table: string; readonly column: string; readonly value: string }, principal: Principal,
+  db: Db,
+  { table, column, value }: { readonly table: string; readonly column: string; readonly value: string },
+  principal: Principal,
 ): Promise<number> {
   const field = REGISTERED.get(`${table}.${column}`);
   if (!field || !holds(principal, field.permission)) throw badValue(checkRepeatWire, 'table', '不支持校验这个字段');

@@ -9,7 +9,9 @@ export function isValid({ status, validFrom, validTo }: Entry, day: string): boo
 /** The entry that a code names: a dictionary before an entry of one, by its code or by its other name; undefined for none. */
 export function entryByCode(entries: readonly Entry[], code: string): Entry | undefined {
   const named = entries.filter((entry) => entry.code === code || entry.alias === code);
-  return named.find(({ parentId }) => parentId === null) ?? named.find(({ regionCode }) => regionCode !== null) ?? named[0];
+  return (
+    named.find(({ parentId }) => parentId === null) ?? named.find(({ regionCode }) => regionCode !== null) ?? named[0]
+  );
 }
 
 export function childrenOf(entries: readonly Entry[], parent: Entry): readonly Entry[] {
@@ -17,7 +19,11 @@ export function childrenOf(entries: readonly Entry[], parent: Entry): readonly E
 }
 
 /** The tree below an entry, as far as `keep` goes. */
-export function treeBelow(entries: readonly Entry[], parentId: number | null, keep: (entry: Entry) => boolean): DictionaryNode[] {
+export function treeBelow(
+  entries: readonly Entry[],
+  parentId: number | null,
+  keep: (entry: Entry) => boolean,
+): DictionaryNode[] {
   return entries
     .filter((entry) => entry.parentId === parentId && keep(entry))
     .map((entry) => ({ ...nodeOf(entry), children: treeBelow(entries, entry.dictId, keep) }));
@@ -28,7 +34,10 @@ export function nodeOf({ dictId, num, code, name, status }: Entry): DictionaryNo
 }
 
 /** Options valid on `day`, or all with those no longer valid marked. */
-export function optionsOf(entries: readonly Entry[], { by, day, all }: { readonly by: 'code' | 'num'; readonly day: string; readonly all?: boolean }): Option[] {
+export function optionsOf(
+  entries: readonly Entry[],
+  { by, day, all }: { readonly by: 'code' | 'num'; readonly day: string; readonly all?: boolean },
+): Option[] {
   return entries
     .filter((entry) => all === true || isValid(entry, day))
     .map((entry) => ({ value: entry[by], text: entry.name, selectable: isValid(entry, day) }));

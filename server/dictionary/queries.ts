@@ -29,7 +29,11 @@ export function dictionaryQueryRoutes(services: Services): readonly Binding[] {
     bound(calls.byParentNumber, async ({ num }, principal) => {
       const entries = await seenBy(principal);
       const parent = entries.find((entry) => entry.num === num);
-      return parent ? childrenOf(entries, parent).filter((entry) => isValid(entry, today(clock))).map(nodeOf) : [];
+      return parent
+        ? childrenOf(entries, parent)
+            .filter((entry) => isValid(entry, today(clock)))
+            .map(nodeOf)
+        : [];
     }),
     bound(calls.childrenOf, async ({ code }, principal) => {
       const { children, day } = await under(code, principal);
@@ -57,7 +61,15 @@ export function dictionaryQueryRoutes(services: Services): readonly Binding[] {
     }),
     bound(calls.byNumberLength, async ({ num, length }, principal) => {
       const entries = await seenBy(principal);
-      return entries.filter((entry) => entry.num !== num && entry.num.startsWith(num) && entry.num.length === length && isValid(entry, today(clock))).map(nodeOf);
+      return entries
+        .filter(
+          (entry) =>
+            entry.num !== num &&
+            entry.num.startsWith(num) &&
+            entry.num.length === length &&
+            isValid(entry, today(clock)),
+        )
+        .map(nodeOf);
     }),
     bound(calls.regionsByLength, async ({ dictId, length }, principal) => {
       const entries = await seenBy(principal);
@@ -65,13 +77,25 @@ export function dictionaryQueryRoutes(services: Services): readonly Binding[] {
       return treeBelow(entries, top, ({ regionCode, num }) => regionCode !== null && num.length <= length);
     }),
     bound(calls.selectForMap, async (_, principal) =>
-      (await seenBy(principal)).flatMap(({ dictId, name, center }) => (center ? [{ regionId: dictId, text: name, center: [center[0], center[1]] as [number, number] }] : []))),
+      (await seenBy(principal)).flatMap(({ dictId, name, center }) =>
+        center ? [{ regionId: dictId, text: name, center: [center[0], center[1]] as [number, number] }] : [],
+      ),
+    ),
     bound(calls.selectDivisions, async (_, principal) =>
-      optionsOf((await seenBy(principal)).filter(({ regionCode }) => regionCode !== null), { by: 'code', day: today(clock) })),
+      optionsOf(
+        (await seenBy(principal)).filter(({ regionCode }) => regionCode !== null),
+        { by: 'code', day: today(clock) },
+      ),
+    ),
     bound(calls.translations, async ({ codes }, principal) => {
       const entries = await seenBy(principal);
-      const heads = entries.filter(({ parentId, code }) => parentId === null && (codes.length === 0 || codes.includes(code)));
-      return heads.map((head) => ({ code: head.code, options: optionsOf(childrenOf(entries, head), { by: 'code', day: today(clock), all: true }) }));
+      const heads = entries.filter(
+        ({ parentId, code }) => parentId === null && (codes.length === 0 || codes.includes(code)),
+      );
+      return heads.map((head) => ({
+        code: head.code,
+        options: optionsOf(childrenOf(entries, head), { by: 'code', day: today(clock), all: true }),
+      }));
     }),
     bound(calls.checkRepeat, (asked, principal) => repeatsOf(db, asked, principal)),
   ];

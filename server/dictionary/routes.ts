@@ -10,7 +10,9 @@ import { dictionaryQueryRoutes } from './queries.ts';
 export function dictionaryRoutes(services: Services): readonly Binding[] {
   const { db } = services;
   return [
-    bound(dictionaryCalls.goodsTree, ({ num, codeLength, levels }) => goodsTree(db, num ?? PRICE_GOODS_NUM, codeLength, levels)),
+    bound(dictionaryCalls.goodsTree, ({ num, codeLength, levels }) =>
+      goodsTree(db, num ?? PRICE_GOODS_NUM, codeLength, levels),
+    ),
     ...dictionaryQueryRoutes(services),
     ...dictionaryAdministrationRoutes(services),
   ];
@@ -18,13 +20,24 @@ export function dictionaryRoutes(services: Services): readonly Binding[] {
 
 /** What hangs below the node `num`, at most `levels` deep and with codes of at most `codeLength` characters. */
 async function goodsTree(db: Db, num: string, codeLength: number, levels: number): Promise<GoodsNode[]> {
-  const rows = await db.selectFrom('goods').select(['goods_id', 'parent_id', 'num', 'code', 'name', 'level']).orderBy('sort').orderBy('goods_id').execute();
+  const rows = await db
+    .selectFrom('goods')
+    .select(['goods_id', 'parent_id', 'num', 'code', 'name', 'level'])
+    .orderBy('sort')
+    .orderBy('goods_id')
+    .execute();
   const root = rows.find((row) => row.num === num);
   const below = (parentId: number, depth: number): GoodsNode[] =>
     depth > levels
       ? []
       : rows
           .filter(({ parent_id, code }) => parent_id === parentId && code.length <= codeLength)
-          .map((row) => ({ num: row.num, code: row.code, name: row.name, level: row.level, children: below(row.goods_id, depth + 1) }));
+          .map((row) => ({
+            num: row.num,
+            code: row.code,
+            name: row.name,
+            level: row.level,
+            children: below(row.goods_id, depth + 1),
+          }));
   return root ? below(root.goods_id, 1) : [];
 }

@@ -5,7 +5,13 @@ type Use = readonly [table: string, column: string];
 
 /** Where the items of a dictionary are used, by the dictionary's code; fixed here, never from a request. */
 const USES: Readonly<Record<string, readonly Use[]>> = {
-  STATUS: [['menu', 'status'], ['dictionary_item', 'status'], ['organisation', 'status'], ['office', 'status'], ['application', 'status']],
+  STATUS: [
+    ['menu', 'status'],
+    ['dictionary_item', 'status'],
+    ['organisation', 'status'],
+    ['office', 'status'],
+    ['application', 'status'],
+  ],
   SEX: [['app_user', 'sex']],
   USERTYPE: [['app_user', 'user_type']],
   YESNO: [['menu', 'inner_page']],

@@ -1,6 +1,11 @@
 import type { Saved } from '#base/envelope.ts';
 import { DICTIONARY_ROOT_NUM, KEPT_ELSEWHERE, PRICE_GOODS_NUM } from '#subjects/dictionary/terms.ts';
-import { type ChangedDictionary, type DictionaryRecord, type NewDictionary, newDictionaryWire } from '#subjects/dictionary/wire.ts';
+import {
+  type ChangedDictionary,
+  type DictionaryRecord,
+  type NewDictionary,
+  newDictionaryWire,
+} from '#subjects/dictionary/wire.ts';
 import { nextNum } from '../database/numbering.ts';
 import { takeTurns } from '../database/turns.ts';
 import { badValue, notFound, Problem, refuse, stale } from '../http/problem.ts';
@@ -11,20 +16,29 @@ const DEEPEST = 5;
 const DIGITS = 4;
 
 /** Adds an item below its parent, at the end. Refuses a code its siblings have, and dictionaries that other registers keep. */
-export async function createItem(tx: Db, input: NewDictionary): Promise<{ readonly saved: Saved; readonly after: DictionaryRecord }> {
+export async function createItem(
+  tx: Db,
+  input: NewDictionary,
+): Promise<{ readonly saved: Saved; readonly after: DictionaryRecord }> {
   await takeTurns(tx, 'dictionary');
   const parent = input.parentId === undefined ? undefined : await itemRow(tx, input.parentId);
   if (input.parentId !== undefined && !parent) throw notFound('上级字典不存在');
   if (parent) refuseKeptElsewhere(parent);
-  if (parent && parent.num.length >= DICTIONARY_ROOT_NUM.length + DEEPEST * DIGITS) throw refuse(`字典最多 ${DEEPEST} 级`);
+  if (parent && parent.num.length >= DICTIONARY_ROOT_NUM.length + DEEPEST * DIGITS)
+    throw refuse(`字典最多 ${DEEPEST} 级`);
   const siblings = await siblingsOf(tx, parent?.dict_id ?? null);
   checkItem(input, siblings, undefined);
-  const { last } = await tx.selectFrom('dictionary_item').select((is) => is.fn.max('dict_id').as('last')).executeTakeFirstOrThrow();
+  const { last } = await tx
+    .selectFrom('dictionary_item')
+    .select((is) => is.fn.max('dict_id').as('last'))
+    .executeTakeFirstOrThrow();
   const taken = siblings.map(({ num }) => num);
   const row = await tx
     .insertInto('dictionary_item')
     .values({
-      ...columnsOf(input), dict_id: (last ?? 1_000_000) + 1, parent_id: parent?.dict_id ?? null,
+      ...columnsOf(input),
+      dict_id: (last ?? 1_000_000) + 1,
+      parent_id: parent?.dict_id ?? null,
       num: nextNum(parent?.num ?? DICTIONARY_ROOT_NUM, parent ? taken : [...taken, PRICE_GOODS_NUM]),
       sort: Math.max(0, ...siblings.map(({ sort }) => sort)) + 1,
     })
@@ -35,7 +49,8 @@ export async function createItem(tx: Db, input: NewDictionary): Promise<{ readon
 
 /** Changes an item; the code of one that is used stays, or what is saved under it would lose its name. */
 export async function updateItem(
-  tx: Db, input: ChangedDictionary,
+  tx: Db,
+  input: ChangedDictionary,
 ): Promise<{ readonly saved: Saved; readonly before: DictionaryRecord; readonly after: DictionaryRecord }> {
   await takeTurns(tx, 'dictionary');
   const row = await itemRow(tx, input.dictId);
@@ -60,10 +75,19 @@ export async function updateItem(
 export async function removeItems(tx: Db, ids: readonly number[]): Promise<readonly DictionaryRecord[]> {
   await takeTurns(tx, 'dictionary');
   const wanted = [...new Set(ids)];
-  const rows = await tx.selectFrom('dictionary_item').selectAll().where('dict_id', 'in', wanted).orderBy('num', 'desc').execute();
+  const rows = await tx
+    .selectFrom('dictionary_item')
+    .selectAll()
+    .where('dict_id', 'in', wanted)
+    .orderBy('num', 'desc')
+    .execute();
   if (rows.length !== wanted.length) throw notFound('字典不存在');
   rows.forEach(refuseKeptElsewhere);
-  const below = await tx.selectFrom('dictionary_item').select(['dict_id', 'parent_id']).where('parent_id', 'in', wanted).execute();
+  const below = await tx
+    .selectFrom('dictionary_item')
+    .select(['dict_id', 'parent_id'])
+    .where('parent_id', 'in', wanted)
+    .execute();
   const staying = below.find(({ dict_id }) => !wanted.includes(dict_id));
   if (staying) throw refuse(`“${rows.find(({ dict_id }) => dict_id === staying.parent_id)?.name}”下有字典项，不能删除`);
   const records = await recordsOf(tx, rows);
@@ -79,9 +103,14 @@ export async function orderItems(tx: Db, parentId: number | undefined, ids: read
   const siblings = await siblingsOf(tx, parentId ?? null);
   const present = new Set(siblings.map(({ dict_id }) => dict_id));
   if (ids.some((id) => !present.has(id))) throw notFound('字典不存在');
-  if (new Set(ids).size !== present.size || ids.length !== present.size) throw new Problem(409, '字典已被他人修改，请刷新后重试');
+  if (new Set(ids).size !== present.size || ids.length !== present.size)
+    throw new Problem(409, '字典已被他人修改，请刷新后重试');
   for (const [index, dictId] of ids.entries()) {
-    await tx.updateTable('dictionary_item').set({ sort: index + 1 }).where('dict_id', '=', dictId).execute();
+    await tx
+      .updateTable('dictionary_item')
+      .set({ sort: index + 1 })
+      .where('dict_id', '=', dictId)
+      .execute();
   }
 }
 
@@ -89,9 +118,15 @@ function columnsOf({ name, code, status, validFrom, validTo }: NewDictionary | C
   return { name, code, status, valid_from: validFrom ?? null, valid_to: validTo ?? null };
 }
 
-function checkItem({ code, validFrom, validTo }: NewDictionary | ChangedDictionary, siblings: readonly ItemRow[], self: number | undefined): void {
-  if (siblings.some((row) => row.code === code && row.dict_id !== self)) throw badValue(newDictionaryWire, 'code', '已有重复值');
-  if (validFrom !== undefined && validTo !== undefined && validTo < validFrom) throw badValue(newDictionaryWire, 'validTo', '不能早于生效日期');
+function checkItem(
+  { code, validFrom, validTo }: NewDictionary | ChangedDictionary,
+  siblings: readonly ItemRow[],
+  self: number | undefined,
+): void {
+  if (siblings.some((row) => row.code === code && row.dict_id !== self))
+    throw badValue(newDictionaryWire, 'code', '已有重复值');
+  if (validFrom !== undefined && validTo !== undefined && validTo < validFrom)
+    throw badValue(newDictionaryWire, 'validTo', '不能早于生效日期');
 }
 
 function refuseKeptElsewhere({ num }: ItemRow): void {
@@ -100,7 +135,12 @@ function refuseKeptElsewhere({ num }: ItemRow): void {
 }
 
 async function siblingsOf(tx: Db, parentId: number | null): Promise<readonly ItemRow[]> {
-  return tx.selectFrom('dictionary_item').selectAll().where('parent_id', parentId === null ? 'is' : '=', parentId).orderBy('sort').execute();
+  return tx
+    .selectFrom('dictionary_item')
+    .selectAll()
+    .where('parent_id', parentId === null ? 'is' : '=', parentId)
+    .orderBy('sort')
+    .execute();
 }
 
 async function oneRecord(tx: Db, row: ItemRow): Promise<DictionaryRecord> {

@@ -15,9 +15,21 @@ const MOST_SITES = 20;
 /** Everything about one enterprise in the session's scope; another's is not there. Figures only for who may read their kind. */
 export async function enterpriseDetail(db: Db, id: string, principal: Principal): Promise<EnterpriseDetail> {
   const row = await db
-    .selectFrom('enterprise as e').innerJoin('region as r', 'r.region_id', 'e.region_id').innerJoin('market_type as t', 't.market_type_code', 'e.market_type_code')
-    .select(['e.enterprise_id', 'e.code', 'e.name', 'r.name as division', 't.name as market_type', 'e.address', 'e.reports_prices', 'e.reports_weekly'])
-    .where('e.enterprise_id', '=', idOf(id)).where(enterpriseInScope(principal))
+    .selectFrom('enterprise as e')
+    .innerJoin('region as r', 'r.region_id', 'e.region_id')
+    .innerJoin('market_type as t', 't.market_type_code', 'e.market_type_code')
+    .select([
+      'e.enterprise_id',
+      'e.code',
+      'e.name',
+      'r.name as division',
+      't.name as market_type',
+      'e.address',
+      'e.reports_prices',
+      'e.reports_weekly',
+    ])
+    .where('e.enterprise_id', '=', idOf(id))
+    .where(enterpriseInScope(principal))
     .executeTakeFirst();
   if (!row) throw notFound();
   const ownId = row.enterprise_id;
@@ -28,15 +40,27 @@ export async function enterpriseDetail(db: Db, id: string, principal: Principal)
     sitesOf(db, row.name, principal),
   ]);
   return {
-    enterpriseId: String(ownId), code: row.code, name: row.name, division: row.division, marketType: row.market_type, address: row.address,
-    reportsPrices: row.reports_prices, reportsWeekly: row.reports_weekly, priceDate, prices, weeks, sites,
+    enterpriseId: String(ownId),
+    code: row.code,
+    name: row.name,
+    division: row.division,
+    marketType: row.market_type,
+    address: row.address,
+    reportsPrices: row.reports_prices,
+    reportsWeekly: row.reports_weekly,
+    priceDate,
+    prices,
+    weeks,
+    sites,
   };
 }
 
 async function lastDayOf(db: Db, enterpriseId: number): Promise<string | undefined> {
   // One step into the index of each good is a tenth of walking the days back.
   const { rows } = await sql<{ day: string | null }>`
-    select max((select max(p.price_date) from price_point p where p.goods_id = g.goods_id and p.enterprise_id = ${enterpriseId})) as day from goods g`.execute(db);
+    select max((select max(p.price_date) from price_point p where p.goods_id = g.goods_id and p.enterprise_id = ${enterpriseId})) as day from goods g`.execute(
+    db,
+  );
   return rows[0]?.day ?? undefined;
 }
 
@@ -49,7 +73,12 @@ async function pricesOf(db: Db, enterpriseId: number, day: string): Promise<Ente
     from price_point p join goods g on g.goods_id = p.goods_id join goods c on c.goods_id = g.parent_id
     where p.price_date = ${day}::date and p.enterprise_id = ${enterpriseId}
     order by g.sort, g.goods_id`.execute(db);
-  return rows.map(({ goods, category, price, previous }) => ({ goodsName: goods, category, price, previousPrice: previous ?? undefined }));
+  return rows.map(({ goods, category, price, previous }) => ({
+    goodsName: goods,
+    category,
+    price,
+    previousPrice: previous ?? undefined,
+  }));
 }
 
 async function weeksOf(db: Db, enterpriseId: number): Promise<EnterpriseDetail['weeks']> {
@@ -66,10 +95,24 @@ async function weeksOf(db: Db, enterpriseId: number): Promise<EnterpriseDetail['
 async function sitesOf(db: Db, name: string, { regionCodes }: Scope): Promise<EnterpriseDetail['sites']> {
   const brand = brandOf(name);
   const rows = await db
-    .selectFrom('outlet as o').innerJoin('region as r', 'r.region_id', 'o.region_id')
-    .select(['o.name', 'r.name as division', 'o.address', 'o.lng', 'o.lat', 'o.service_radius as serviceRadius', 'o.opened_year as openedYear'])
+    .selectFrom('outlet as o')
+    .innerJoin('region as r', 'r.region_id', 'o.region_id')
+    .select([
+      'o.name',
+      'r.name as division',
+      'o.address',
+      'o.lng',
+      'o.lat',
+      'o.service_radius as serviceRadius',
+      'o.opened_year as openedYear',
+    ])
     .select(sql<number>`o.floor_area::float8`.as('floorArea'))
-    .where(sql<boolean>`(o.name = ${brand} or starts_with(o.name, ${`${brand}（`}))`).where(namesRegion('r.code', regionCodes))
-    .orderBy(sql`o.name = ${name}`, 'desc').orderBy('r.sort').orderBy('o.outlet_id').limit(MOST_SITES).execute();
+    .where(sql<boolean>`(o.name = ${brand} or starts_with(o.name, ${`${brand}（`}))`)
+    .where(namesRegion('r.code', regionCodes))
+    .orderBy(sql`o.name = ${name}`, 'desc')
+    .orderBy('r.sort')
+    .orderBy('o.outlet_id')
+    .limit(MOST_SITES)
+    .execute();
   return rows;
 }

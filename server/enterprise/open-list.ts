@@ -10,26 +10,48 @@ export interface OpenQuery extends PageRequest {
 }
 
 /** The enterprises as anybody may see them 公开企业名录: four columns are read, so that nothing else can leave (SECURITY 22). */
-export async function openEnterprises(db: Db, { name, division, marketType, pageIndex, pageSize }: OpenQuery): Promise<Page<OpenEnterprise>> {
+export async function openEnterprises(
+  db: Db,
+  { name, division, marketType, pageIndex, pageSize }: OpenQuery,
+): Promise<Page<OpenEnterprise>> {
   let found = db
-    .selectFrom('enterprise as e').innerJoin('region as r', 'r.region_id', 'e.region_id').innerJoin('market_type as t', 't.market_type_code', 'e.market_type_code');
-  if (name) found = found.where((is) => is.or([is('e.name', 'like', containing(name)), is('e.address', 'like', containing(name))]));
+    .selectFrom('enterprise as e')
+    .innerJoin('region as r', 'r.region_id', 'e.region_id')
+    .innerJoin('market_type as t', 't.market_type_code', 'e.market_type_code');
+  if (name)
+    found = found.where((is) =>
+      is.or([is('e.name', 'like', containing(name)), is('e.address', 'like', containing(name))]),
+    );
   if (division) found = found.where('r.code', '=', division);
   if (marketType) found = found.where('e.market_type_code', '=', marketType);
   const { total } = await found.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await found
     .select(['e.name', 'r.name as division', 't.name as marketType', 'e.address'])
-    .orderBy('r.sort').orderBy('t.sort').orderBy('e.sort').orderBy('e.enterprise_id')
-    .limit(pageSize).offset((pageIndex - 1) * pageSize).execute();
+    .orderBy('r.sort')
+    .orderBy('t.sort')
+    .orderBy('e.sort')
+    .orderBy('e.enterprise_id')
+    .limit(pageSize)
+    .offset((pageIndex - 1) * pageSize)
+    .execute();
   return { totalCount: total, rows };
 }
 
 /** The districts and kinds that have an enterprise. */
 export async function openChoices(db: Db): Promise<OpenChoices> {
   const [divisions, marketTypes] = await Promise.all([
-    db.selectFrom('region as r').select(['r.code', 'r.name']).where('r.region_id', 'in', db.selectFrom('enterprise').select('region_id')).orderBy('r.sort').execute(),
-    db.selectFrom('market_type as t').select(['t.market_type_code as code', 't.name'])
-      .where('t.market_type_code', 'in', db.selectFrom('enterprise').select('market_type_code')).orderBy('t.sort').execute(),
+    db
+      .selectFrom('region as r')
+      .select(['r.code', 'r.name'])
+      .where('r.region_id', 'in', db.selectFrom('enterprise').select('region_id'))
+      .orderBy('r.sort')
+      .execute(),
+    db
+      .selectFrom('market_type as t')
+      .select(['t.market_type_code as code', 't.name'])
+      .where('t.market_type_code', 'in', db.selectFrom('enterprise').select('market_type_code'))
+      .orderBy('t.sort')
+      .execute(),
   ]);
   return { divisions, marketTypes };
 }

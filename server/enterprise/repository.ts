@@ -15,7 +15,10 @@ export interface OutletQuery extends PageRequest {
 /** Outlets that report prices 网点, by name and address, in their fixed order. */
 export async function outletPage(db: Db, query: OutletQuery, scope: Scope): Promise<Page<OutletRow>> {
   const { name, address, industry, outletId } = query;
-  let found = db.selectFrom('enterprise as e').innerJoin('region as r', 'r.region_id', 'e.region_id').where('e.reports_prices', '=', true)
+  let found = db
+    .selectFrom('enterprise as e')
+    .innerJoin('region as r', 'r.region_id', 'e.region_id')
+    .where('e.reports_prices', '=', true)
     .where(enterpriseInScope(scope));
   if (name) found = found.where('e.name', 'like', containing(name));
   if (address) found = found.where('e.address', 'like', containing(address));
@@ -24,11 +27,18 @@ export async function outletPage(db: Db, query: OutletQuery, scope: Scope): Prom
   const { total } = await found.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await found
     .select(['e.enterprise_id', 'e.name', 'e.address', 'r.name as region_name'])
-    .orderBy('e.sort').orderBy('e.enterprise_id')
-    .limit(query.pageSize).offset((query.pageIndex - 1) * query.pageSize)
+    .orderBy('e.sort')
+    .orderBy('e.enterprise_id')
+    .limit(query.pageSize)
+    .offset((query.pageIndex - 1) * query.pageSize)
     .execute();
   return {
     totalCount: total,
-    rows: rows.map((row) => ({ outletId: String(row.enterprise_id), name: row.name, address: row.address, division: row.region_name })),
+    rows: rows.map((row) => ({
+      outletId: String(row.enterprise_id),
+      name: row.name,
+      address: row.address,
+      division: row.region_name,
+    })),
   };
 }

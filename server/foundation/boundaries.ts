@@ -14,10 +14,12 @@ const packageSchema = z.object({
   crs: z.literal('GCJ-02'),
   source: z.string(),
   reviewNumber: z.string(),
-  features: z.array(z.object({
-    properties: z.object({ kind: z.enum(['city', 'district', 'water']), code: z.string(), name: z.string() }),
-    geometry,
-  })),
+  features: z.array(
+    z.object({
+      properties: z.object({ kind: z.enum(['city', 'district', 'water']), code: z.string(), name: z.string() }),
+      geometry,
+    }),
+  ),
 });
 
 /** The package that comes with the program: drawn for it, some 300 m exact. */
@@ -29,8 +31,13 @@ export async function fillBoundaries(db: Kysely<Tables>): Promise<void> {
   const { source, reviewNumber, features } = packageSchema.parse(JSON.parse(await readFile(OWN_PACKAGE, 'utf8')));
   await db
     .insertInto('boundary')
-    .values(features.map(({ properties, geometry: shape }) => ({
-      ...properties, rings: JSON.stringify(shape.type === 'Polygon' ? shape.coordinates : shape.coordinates.flat()), source, review_number: reviewNumber,
-    })))
+    .values(
+      features.map(({ properties, geometry: shape }) => ({
+        ...properties,
+        rings: JSON.stringify(shape.type === 'Polygon' ? shape.coordinates : shape.coordinates.flat()),
+        source,
+        review_number: reviewNumber,
+      })),
+    )
     .execute();
 }

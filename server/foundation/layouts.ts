@@ -74,6 +74,7 @@ export function defaultLayoutOf(roleCode: string | undefined): Layout {
 
 /** The same order of roles for everybody: as the system lists them, later ones by their code. */
 export function inRankOrder(roles: readonly string[]): readonly string[] {
-  const rank = (role: string) => (Object.hasOwn(DEFAULT_LAYOUTS, role) ? Object.keys(DEFAULT_LAYOUTS).indexOf(role) : Number.MAX_SAFE_INTEGER);
+  const rank = (role: string) =>
+    Object.hasOwn(DEFAULT_LAYOUTS, role) ? Object.keys(DEFAULT_LAYOUTS).indexOf(role) : Number.MAX_SAFE_INTEGER;
   return roles.toSorted((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
 }

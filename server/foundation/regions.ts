@@ -24,11 +24,27 @@ const DISTRICTS: readonly District[] = [
 /** The city and its divisions 行政区划; centres in GCJ-02, the number of a division is its national code. */
 export const REGIONS: readonly RegionRow[] = [
   {
-    region_id: CITY_ID, parent_id: null, code: String(CITY_ID), city_code: CITY_CODE, name: '南京市', level: 1,
-    lng: 118.796877, lat: 32.060255, counts_in_sum: true, sort: 0,
+    region_id: CITY_ID,
+    parent_id: null,
+    code: String(CITY_ID),
+    city_code: CITY_CODE,
+    name: '南京市',
+    level: 1,
+    lng: 118.796877,
+    lat: 32.060255,
+    counts_in_sum: true,
+    sort: 0,
   },
   ...DISTRICTS.map(([code, name, lng, lat, countsInSum = true], index) => ({
-    region_id: code, parent_id: CITY_ID, code: String(code), city_code: null, name, level: 2,
-    lng, lat, counts_in_sum: countsInSum, sort: index + 1,
+    region_id: code,
+    parent_id: CITY_ID,
+    code: String(code),
+    city_code: null,
+    name,
+    level: 2,
+    lng,
+    lat,
+    counts_in_sum: countsInSum,
+    sort: index + 1,
   })),
 ];

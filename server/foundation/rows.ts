@@ -11,5 +11,10 @@ export async function insertRows<T extends keyof Tables, R extends object>(
 ): Promise<void> {
   const columns: BulkColumn[] = Object.entries(types).map(([name, type]) => ({ name, type: type as string }));
   const names = Object.keys(types) as Array<keyof R & string>;
-  await insertBulk(db, table, columns, rows.map((row) => names.map((name) => row[name])));
+  await insertBulk(
+    db,
+    table,
+    columns,
+    rows.map((row) => names.map((name) => row[name])),
+  );
 }

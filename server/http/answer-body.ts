@@ -44,12 +44,17 @@ export function sendAnswer(request: FastifyRequest, reply: FastifyReply, call: C
   reply.type('application/json; charset=utf-8');
   if (typeof content === 'string') return reply.send(content);
   reply.header('vary', 'accept-encoding');
-  return takesGzip(request) ? reply.header('content-encoding', 'gzip').send(content) : reply.send(gunzipSync(content).toString());
+  return takesGzip(request)
+    ? reply.header('content-encoding', 'gzip').send(content)
+    : reply.send(gunzipSync(content).toString());
 }
 
 /** A file, never a page of ours (SECURITY 14, 15); who stops reading stops its making. */
 function sendFile(reply: FastifyReply, { fileName, mediaType, content }: Download): FastifyReply {
-  return reply.type(mediaType).header('content-disposition', attachmentOf(fileName)).send(Readable.from(content, { objectMode: false }));
+  return reply
+    .type(mediaType)
+    .header('content-disposition', attachmentOf(fileName))
+    .send(Readable.from(content, { objectMode: false }));
 }
 
 function contentOf(call: Call, output: unknown): Body['content'] {
@@ -57,7 +62,8 @@ function contentOf(call: Call, output: unknown): Body['content'] {
   const known = bodies.get(output);
   if (known?.call === call) return known.content;
   const text = textOf(call, output);
-  const content = text.length < SHORTEST_COMPRESSED || text.length > LONGEST_AT_ONCE ? text : gzipSync(text, { level: LEVEL });
+  const content =
+    text.length < SHORTEST_COMPRESSED || text.length > LONGEST_AT_ONCE ? text : gzipSync(text, { level: LEVEL });
   bodies.set(output, { call, content });
   return content;
 }

@@ -19,7 +19,11 @@ export interface AnswerCache {
  * A cache of `size` answers, the least recently used dropped, emptied when one of `events` is heard.
  * An answer that was being computed while the event came is given to those who wait, but not kept.
  */
-export function answerCache({ onMessage, clock }: Pick<Services, 'onMessage' | 'clock'>, events: readonly LiveEvent[], size: number): AnswerCache {
+export function answerCache(
+  { onMessage, clock }: Pick<Services, 'onMessage' | 'clock'>,
+  events: readonly LiveEvent[],
+  size: number,
+): AnswerCache {
   const answers = new Map<string, Remembered>();
   const names = new Set(events.map(({ name }) => name));
   onMessage((name) => {

@@ -38,7 +38,20 @@ const LARGEST_HEADERS = 65_536;
 const LONGEST_PARAMETER = 4_000;
 const MINUTE = 60_000;
 /** Neither program uses a device of whoever looks at it, and nothing that got into one may. */
-const NO_DEVICES = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'bluetooth', 'hid', 'midi', 'display-capture'].map((name) => `${name}=()`).join(', ');
+const NO_DEVICES = [
+  'camera',
+  'microphone',
+  'geolocation',
+  'payment',
+  'usb',
+  'serial',
+  'bluetooth',
+  'hid',
+  'midi',
+  'display-capture',
+]
+  .map((name) => `${name}=()`)
+  .join(', ');
 /** The one proxy in front is believed; what stands before its own entry of X-Forwarded-For is whatever the caller likes to claim. */
 const isOurProxy = (_address: string, hop: number) => hop === 0;
 
@@ -49,10 +62,17 @@ export interface App {
 }
 
 /** The server without its port: every call bound, guarded and limited, and the realtime line. Throws when a call is unbound. */
-export async function createApp(services: Services, ready: () => boolean, addPages?: (app: FastifyInstance) => Promise<void>): Promise<App> {
+export async function createApp(
+  services: Services,
+  ready: () => boolean,
+  addPages?: (app: FastifyInstance) => Promise<void>,
+): Promise<App> {
   const { config } = services;
   const fastify = Fastify({
-    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, redact: ['req.headers.token', 'req.headers.cookie'] },
+    logger:
+      config.logLevel === 'silent'
+        ? false
+        : { level: config.logLevel, redact: ['req.headers.token', 'req.headers.cookie'] },
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: config.trustProxy ? isOurProxy : false,
@@ -68,8 +88,16 @@ export async function createApp(services: Services, ready: () => boolean, addPag
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
-        defaultSrc: ["'self'"], scriptSrc: ["'self'"], styleSrc: ["'self'"], imgSrc: ["'self'", 'blob:', 'data:'], fontSrc: ["'self'"],
-        connectSrc: ["'self'"], objectSrc: ["'none'"], baseUri: ["'none'"], frameAncestors: ["'none'"], formAction: ["'self'"],
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'blob:', 'data:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        frameAncestors: ["'none'"],
+        formAction: ["'self'"],
       },
     },
     strictTransportSecurity: config.trustProxy,
@@ -80,14 +108,17 @@ export async function createApp(services: Services, ready: () => boolean, addPag
   await fastify.register(compress, { threshold: 1_024 });
   await fastify.register(cookie);
   await fastify.register(formbody, { bodyLimit: LARGEST_BODY });
-  await fastify.register(multipart, { limits: { fileSize: LARGEST_FILE, files: 1, fields: 50, fieldSize: LARGEST_BODY } });
+  await fastify.register(multipart, {
+    limits: { fileSize: LARGEST_FILE, files: 1, fields: 50, fieldSize: LARGEST_BODY },
+  });
   const sessions = sessionBook(services, sessionEvents.ended.name);
   await fastify.register(rateLimit, {
     max: config.rateLimit,
     timeWindow: MINUTE,
     keyGenerator: (request) => callerOf(request, sessions),
     allowList: (request) => request.method === 'GET' && !isCall(request.url),
-    errorResponseBuilder: (_request, { after }) => Object.assign(new Error(`请求过于频繁，请在 ${after} 后再试`), { statusCode: 429 }),
+    errorResponseBuilder: (_request, { after }) =>
+      Object.assign(new Error(`请求过于频繁，请在 ${after} 后再试`), { statusCode: 429 }),
   });
   const room = roomOf(services.db);
   answerProblems(fastify, room.heard);
@@ -99,16 +130,24 @@ export async function createApp(services: Services, ready: () => boolean, addPag
 
   const bindings = allBindings(services);
   const { missing, double } = bindingFaults(allCalls, bindings);
-  if (missing.length > 0 || double.length > 0) throw new Error(`calls without an answer: ${missing.join(', ')}; answered twice: ${double.join(', ')}`);
+  if (missing.length > 0 || double.length > 0)
+    throw new Error(`calls without an answer: ${missing.join(', ')}; answered twice: ${double.join(', ')}`);
   mount(fastify, bindings, async (request) => {
     const token = request.headers[TOKEN_NAME];
     if (typeof token !== 'string' || token === '') return null;
-    const principal = await sessions.principalOf(token, [request.cookies[SESSION_BINDING], request.cookies[SCREEN_BINDING]]);
+    const principal = await sessions.principalOf(token, [
+      request.cookies[SESSION_BINDING],
+      request.cookies[SCREEN_BINDING],
+    ]);
     if (!principal) await tellEnding(services, token);
     return principal && narrowedTo(services.db, principal, request.headers[REGION_HEADER]);
   });
   serveUploads(fastify, services.db, (request) =>
-    sessions.principalOf(request.cookies[TOKEN_NAME] ?? '', [request.cookies[SESSION_BINDING], request.cookies[SCREEN_BINDING]]));
+    sessions.principalOf(request.cookies[TOKEN_NAME] ?? '', [
+      request.cookies[SESSION_BINDING],
+      request.cookies[SCREEN_BINDING],
+    ]),
+  );
   serveTiles(fastify, services);
   serveSecurityText(fastify, services);
   serveHealth(fastify, services, ready, room);

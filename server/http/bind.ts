@@ -24,7 +24,11 @@ export interface Context {
 }
 
 /** What a handler may answer: the output's shape, read-only all the way down. */
-type Answer<T> = T extends readonly (infer U)[] ? readonly Answer<U>[] : T extends object ? { readonly [K in keyof T]: Answer<T[K]> } : T;
+type Answer<T> = T extends readonly (infer U)[]
+  ? readonly Answer<U>[]
+  : T extends object
+    ? { readonly [K in keyof T]: Answer<T[K]> }
+    : T;
 
 /** A call and what answers it. */
 export interface Binding {
@@ -42,7 +46,10 @@ export function bound<C extends Call>(
 }
 
 /** Binds a call that anybody may make. */
-export function boundPublic<C extends Call>(call: C, handle: (input: InputOf<C>, context: Context) => Promise<Answer<OutputOf<C>>>): Binding {
+export function boundPublic<C extends Call>(
+  call: C,
+  handle: (input: InputOf<C>, context: Context) => Promise<Answer<OutputOf<C>>>,
+): Binding {
   if (call.guard !== 'public') throw new Error(`${call.name} is guarded by ${call.guard}: bind it with bound`);
   return { call, handle: (input, _principal, context) => handle(input as InputOf<C>, context) };
 }
@@ -65,7 +72,13 @@ export function mount(app: FastifyInstance, bindings: readonly Binding[], authen
         const given = kept(input.data);
         refuseUnstorable(call, given);
         const userAgent = wellFormed(request.headers['user-agent'] ?? '');
-        const context = { address: request.ip, userAgent, log: request.log, secure: request.protocol === 'https', reply };
+        const context = {
+          address: request.ip,
+          userAgent,
+          log: request.log,
+          secure: request.protocol === 'https',
+          reply,
+        };
         const output = await handle(given, principal, context);
         return sendAnswer(request, reply, call, output);
       },
@@ -95,7 +108,10 @@ async function admitted(call: Call, request: FastifyRequest, authenticate: Authe
 
 async function wireInputOf(call: Call, request: FastifyRequest): Promise<Record<string, unknown>> {
   const given = await givenTo(call, request);
-  return { ...(typeof given === 'object' && given !== null ? given : {}), ...(request.params as Record<string, string>) };
+  return {
+    ...(typeof given === 'object' && given !== null ? given : {}),
+    ...(request.params as Record<string, string>),
+  };
 }
 
 async function givenTo(call: Call, request: FastifyRequest): Promise<unknown> {

@@ -2,7 +2,10 @@ import type { Call } from '#base/call.ts';
 import type { Binding } from './bind.ts';
 
 /** Names of the calls that nothing answers, and of those that are answered twice. */
-export function bindingFaults(calls: readonly Call[], bindings: readonly Binding[]): { missing: string[]; double: string[] } {
+export function bindingFaults(
+  calls: readonly Call[],
+  bindings: readonly Binding[],
+): { missing: string[]; double: string[] } {
   const answered = bindings.map(({ call }) => call.name);
   return {
     missing: calls.map(({ name }) => name).filter((name) => !answered.includes(name)),

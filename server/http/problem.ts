@@ -30,7 +30,8 @@ export const notFound = (message = messageOfStatus(404)): Problem => new Problem
 export const stale = (): Problem => new Problem(409, '数据已被他人修改，请刷新后重试');
 export const unauthorised = (): Problem => new Problem(401);
 /** A denial names the permission that is missing. */
-export const forbidden = (permission: string): Problem => new Problem(403, `${messageOfStatus(403)}：缺少权限 ${permission}`);
+export const forbidden = (permission: string): Problem =>
+  new Problem(403, `${messageOfStatus(403)}：缺少权限 ${permission}`);
 
 /** Of a name that nobody knows, as much is repeated. */
 const LONGEST_NAME = 40;
@@ -40,7 +41,11 @@ export function badInput(call: Call, error: z.ZodError): Problem {
   const fields = fieldsOf(call.input);
   const terms = new Map(Object.values(fields ?? {}).map(({ wireName, term }) => [wireName, term]));
   const faults = error.issues.flatMap((issue) => {
-    if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => ({ field: key.slice(0, LONGEST_NAME), message: `没有“${key.slice(0, LONGEST_NAME)}”这个条件` }));
+    if (issue.code === 'unrecognized_keys')
+      return issue.keys.map((key) => ({
+        field: key.slice(0, LONGEST_NAME),
+        message: `没有“${key.slice(0, LONGEST_NAME)}”这个条件`,
+      }));
     const { path, message } = issue;
     const top = String(path[0] ?? '');
     const row = path.length > 1 && typeof path[1] === 'number' ? `第 ${path[1] + 1} 行` : '';
@@ -56,7 +61,11 @@ export function badField(field: string, term: string, message: string): Problem 
 }
 
 /** 400 for a field of a record that only the server can judge, by our name of it. */
-export function badValue<K extends string>(record: { readonly fields: Readonly<Record<K, Field>> }, key: K, message: string): Problem {
+export function badValue<K extends string>(
+  record: { readonly fields: Readonly<Record<K, Field>> },
+  key: K,
+  message: string,
+): Problem {
   const { wireName, term } = record.fields[key];
   return badField(wireName, term, message);
 }

@@ -40,7 +40,11 @@ export function answerProblems(app: FastifyInstance, heard: (reason: string) => 
 /** An address that cannot be read finds no route and so no error handler: it is answered here, without repeating it. */
 export function answerFrameworkError(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
   const status = error.statusCode ?? 400;
-  void reply.code(status).header('x-content-type-options', 'nosniff').header('cache-control', 'no-store').send(refusal(status, messageOfStatus(status)));
+  void reply
+    .code(status)
+    .header('x-content-type-options', 'nosniff')
+    .header('cache-control', 'no-store')
+    .send(refusal(status, messageOfStatus(status)));
 }
 
 /** Answers what could not even be read as a request, with an envelope like any other refusal; then hangs up. */
@@ -48,7 +52,9 @@ export function answerUnreadable(error: Error & { readonly code?: string }, sock
   if (error.code === 'ECONNRESET' || !socket.writable) return;
   const [status, text, message] = error.code === 'HPE_HEADER_OVERFLOW' ? TOO_LONG : BROKEN;
   const body = JSON.stringify(refusal(status, message));
-  socket.end(`HTTP/1.1 ${status} ${text}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`);
+  socket.end(
+    `HTTP/1.1 ${status} ${text}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+  );
 }
 
 const TOO_LONG = [431, 'Request Header Fields Too Large', '请求地址过长：所选多边形的顶点过多，请减少后重试'] as const;

@@ -18,5 +18,7 @@ export function refuseUnstorable(call: Call, input: unknown): void {
 /** A decoded input is as deep as its schema, so the walk ends; the bytes of a file are no text. */
 function holdsNothing(value: unknown): boolean {
   if (typeof value === 'string') return value.includes(NOTHING);
-  return typeof value === 'object' && value !== null && !ArrayBuffer.isView(value) && Object.values(value).some(holdsNothing);
+  return (
+    typeof value === 'object' && value !== null && !ArrayBuffer.isView(value) && Object.values(value).some(holdsNothing)
+  );
 }

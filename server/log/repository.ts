@@ -13,39 +13,66 @@ import type { Principal } from '../session/principal.ts';
 import { isVisible } from '../user/scope.ts';
 import { FORMER_NAMES } from './former-names.ts';
 
-const NAMES: ReadonlyMap<string, string> = new Map([...FORMER_NAMES, ...allCalls.map(({ name, summary }) => [name, summary] as const), ...Object.entries(OWN_ACTION_LABELS)]);
+const NAMES: ReadonlyMap<string, string> = new Map([
+  ...FORMER_NAMES,
+  ...allCalls.map(({ name, summary }) => [name, summary] as const),
+  ...Object.entries(OWN_ACTION_LABELS),
+]);
 
 /** The rows of the operation log that somebody sees: whoever sees the whole city every row, also of users who are gone; others those of the users in their scope. */
 function operations(db: Db, principal: Principal) {
   const found = db.selectFrom('operation_log as l');
-  return isWholeCity(principal) ? found : found.where(sql<boolean>`l.user_id in (select u.user_id from app_user u where ${isVisible(principal)})`);
+  return isWholeCity(principal)
+    ? found
+    : found.where(sql<boolean>`l.user_id in (select u.user_id from app_user u where ${isVisible(principal)})`);
 }
 
 /** What was done by those whom somebody sees, each once, in the order of what it is called. */
 export async function loggedActions(db: Db, principal: Principal): Promise<readonly LoggedAction[]> {
   const rows = await operations(db, principal).select('l.action').distinct().execute();
-  return rows.map(({ action }) => ({ action, actionName: NAMES.get(action) ?? action })).toSorted((a, b) => a.actionName.localeCompare(b.actionName, 'zh-CN'));
+  return rows
+    .map(({ action }) => ({ action, actionName: NAMES.get(action) ?? action }))
+    .toSorted((a, b) => a.actionName.localeCompare(b.actionName, 'zh-CN'));
 }
 
 /** A page of the operation log 操作日志, newest first; `action` is a call's name, or part of one or of what it is called. */
-export async function operationPage(db: Db, query: InputOf<(typeof logCalls)['operations']>, principal: Principal): Promise<Page<OperationRow>> {
+export async function operationPage(
+  db: Db,
+  query: InputOf<(typeof logCalls)['operations']>,
+  principal: Principal,
+): Promise<Page<OperationRow>> {
   const { userName, action, from, to, pageIndex, pageSize } = query;
   let found = operations(db, principal);
   if (userName) found = found.where(sql<boolean>`lower(l.user_name) like ${containing(userName.toLowerCase())}`);
   if (action !== undefined && NAMES.has(action)) found = found.where('l.action', '=', action);
   else if (action) {
     const named = [...NAMES].filter(([, summary]) => summary.includes(action)).map(([name]) => name);
-    found = found.where((is) => is.or([is('l.action', 'like', containing(action)), sql<boolean>`l.action = any(${named}::text[])`]));
+    found = found.where((is) =>
+      is.or([is('l.action', 'like', containing(action)), sql<boolean>`l.action = any(${named}::text[])`]),
+    );
   }
   if (from) found = found.where('l.at', '>=', startOf(from));
   if (to) found = found.where('l.at', '<', startOf(addDays(to, 1)));
   const { total } = await found.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const rows = await found.selectAll().orderBy('l.operation_log_id', 'desc').limit(pageSize).offset((pageIndex - 1) * pageSize).execute();
+  const rows = await found
+    .selectAll()
+    .orderBy('l.operation_log_id', 'desc')
+    .limit(pageSize)
+    .offset((pageIndex - 1) * pageSize)
+    .execute();
   return {
     totalCount: total,
     rows: rows.map((row) => ({
-      sequence: row.operation_log_id, userName: row.user_name, displayName: row.display_name, action: row.action, actionName: NAMES.get(row.action) ?? row.action,
-      target: row.target, before: row.before_json ?? undefined, after: row.after_json ?? undefined, address: row.address, at: row.at,
+      sequence: row.operation_log_id,
+      userName: row.user_name,
+      displayName: row.display_name,
+      action: row.action,
+      actionName: NAMES.get(row.action) ?? row.action,
+      target: row.target,
+      before: row.before_json ?? undefined,
+      after: row.after_json ?? undefined,
+      address: row.address,
+      at: row.at,
     })),
   };
 }
@@ -53,21 +80,37 @@ export async function operationPage(db: Db, query: InputOf<(typeof logCalls)['op
 const isOutcome = (text: string): text is LoginOutcome => Object.hasOwn(LOGIN_OUTCOME_LABELS, text);
 
 /** A page of the login log 登录日志, newest first. */
-export async function loginPage(db: Db, query: InputOf<(typeof logCalls)['logins']>, principal: Principal): Promise<Page<LoginRow>> {
+export async function loginPage(
+  db: Db,
+  query: InputOf<(typeof logCalls)['logins']>,
+  principal: Principal,
+): Promise<Page<LoginRow>> {
   const { userName, address, outcome, from, to, pageIndex, pageSize } = query;
   let found = db.selectFrom('login_log as l');
-  if (!isWholeCity(principal)) found = found.where(sql<boolean>`lower(l.user_name) in (select lower(u.user_name) from app_user u where ${isVisible(principal)})`);
+  if (!isWholeCity(principal))
+    found = found.where(
+      sql<boolean>`lower(l.user_name) in (select lower(u.user_name) from app_user u where ${isVisible(principal)})`,
+    );
   if (userName) found = found.where(sql<boolean>`lower(l.user_name) like ${containing(userName.toLowerCase())}`);
   if (address) found = found.where('l.address', 'like', containing(address));
   if (outcome) found = found.where('l.outcome', '=', outcome);
   if (from) found = found.where('l.at', '>=', startOf(from));
   if (to) found = found.where('l.at', '<', startOf(addDays(to, 1)));
   const { total } = await found.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const rows = await found.selectAll().orderBy('l.login_log_id', 'desc').limit(pageSize).offset((pageIndex - 1) * pageSize).execute();
+  const rows = await found
+    .selectAll()
+    .orderBy('l.login_log_id', 'desc')
+    .limit(pageSize)
+    .offset((pageIndex - 1) * pageSize)
+    .execute();
   return {
     totalCount: total,
     rows: rows.map((row) => ({
-      sequence: row.login_log_id, userName: row.user_name, address: row.address, outcome: isOutcome(row.outcome) ? row.outcome : 'refused', at: row.at,
+      sequence: row.login_log_id,
+      userName: row.user_name,
+      address: row.address,
+      outcome: isOutcome(row.outcome) ? row.outcome : 'refused',
+      at: row.at,
     })),
   };
 }

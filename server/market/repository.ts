@@ -8,7 +8,11 @@ import type { Db } from '../services.ts';
 
 /** The divisions of the districts' level that a scope holds; null is the whole city. */
 async function divisionsIn(db: Db, regions: RegionScope) {
-  return db.selectFrom('region as r').where(namesRegion('r.code', regions)).select(['r.region_id as regionId', 'r.counts_in_sum as countsInSum']).execute();
+  return db
+    .selectFrom('region as r')
+    .where(namesRegion('r.code', regions))
+    .select(['r.region_id as regionId', 'r.counts_in_sum as countsInSum'])
+    .execute();
 }
 
 /**
@@ -17,25 +21,43 @@ async function divisionsIn(db: Db, regions: RegionScope) {
  */
 export async function marketCurrent(db: Db, regions: RegionScope, year: number): Promise<Omit<MarketCurrent, 'asOf'>> {
   const divisions = await divisionsIn(db, regions);
-  const outlets = await outletsOf(db, divisions.map(({ regionId }) => regionId));
-  const added = await addedBy(db, summedDivisions(divisions).map(({ regionId }) => regionId), year);
-  const compounds = await compoundsOf(db, divisions.map(({ regionId }) => regionId));
+  const outlets = await outletsOf(
+    db,
+    divisions.map(({ regionId }) => regionId),
+  );
+  const added = await addedBy(
+    db,
+    summedDivisions(divisions).map(({ regionId }) => regionId),
+    year,
+  );
+  const compounds = await compoundsOf(
+    db,
+    divisions.map(({ regionId }) => regionId),
+  );
   const { population, ...people } = peopleOf(compounds);
   return {
-    retained: outlets.count, added, total: outlets.count + added, floorArea: outlets.floorArea, small: outlets.small,
+    retained: outlets.count,
+    added,
+    total: outlets.count + added,
+    floorArea: outlets.floorArea,
+    small: outlets.small,
     areaPerThousand: population === undefined ? undefined : areaPerThousand(outlets.floorArea, population),
-    population, ...people, ageNames: people.ageShares.length === 0 ? [] : [...AGE_BANDS],
+    population,
+    ...people,
+    ageNames: people.ageShares.length === 0 ? [] : [...AGE_BANDS],
   };
 }
 
-const isIn = (column: string, regionIds: readonly number[]) => sql<boolean>`${sql.ref(column)} = any(${sql.val([...regionIds])}::integer[])`;
+const isIn = (column: string, regionIds: readonly number[]) =>
+  sql<boolean>`${sql.ref(column)} = any(${sql.val([...regionIds])}::integer[])`;
 
 async function outletsOf(db: Db, regionIds: readonly number[]) {
   const row = await db
     .selectFrom('outlet')
     .where(isIn('region_id', regionIds))
     .select([
-      sql<number>`count(*)`.as('count'), sql<number>`coalesce(sum(floor_area), 0)`.as('floorArea'),
+      sql<number>`count(*)`.as('count'),
+      sql<number>`coalesce(sum(floor_area), 0)`.as('floorArea'),
       sql<number>`count(*) filter (where floor_area < ${LARGE_FROM})`.as('small'),
     ])
     .executeTakeFirstOrThrow();
@@ -46,7 +68,9 @@ async function outletsOf(db: Db, regionIds: readonly number[]) {
 async function addedBy(db: Db, regionIds: readonly number[], year: number): Promise<number> {
   const row = await db
     .selectFrom('market_plan')
-    .where(isIn('region_id', regionIds)).where('begin_year', '<=', year).where('end_year', '>=', year)
+    .where(isIn('region_id', regionIds))
+    .where('begin_year', '<=', year)
+    .where('end_year', '>=', year)
     .select(sql<number>`coalesce(sum(added), 0)`.as('added'))
     .executeTakeFirstOrThrow();
   return Number(row.added);
@@ -58,6 +82,7 @@ async function compoundsOf(db: Db, regionIds: readonly number[]): Promise<readon
     .selectFrom('compound')
     .where(isIn('region_id', regionIds))
     .select(['name', 'male', 'female', sql<readonly number[]>`ages`.as('ages')])
-    .orderBy(sql`male + female`, 'desc').orderBy('compound_id')
+    .orderBy(sql`male + female`, 'desc')
+    .orderBy('compound_id')
     .execute();
 }

@@ -18,21 +18,27 @@ export function marketRoutes(services: Services): readonly Binding[] {
   const { db, clock } = services;
   const remembered = answerCache(services, Object.values(marketEvents), REMEMBERED_ANSWERS);
   return [
-    bound(marketCalls.typeCounts, (_input, principal) => remembered.through(`counts ${scopeKey(principal)}`, () =>
-      db
-        .selectFrom('market_type as t')
-        .leftJoin('outlet as o', 'o.market_type_code', 't.market_type_code')
-        .leftJoin('region as r', 'r.region_id', 'o.region_id')
-        .select(['t.name', 't.icon'])
-        .select(sql<number>`count(o.outlet_id) filter (where ${namesRegion('r.code', principal.regionCodes)})`.as('count'))
-        .groupBy(['t.market_type_code', 't.name', 't.icon', 't.sort'])
-        .orderBy('t.sort')
-        .execute())),
+    bound(marketCalls.typeCounts, (_input, principal) =>
+      remembered.through(`counts ${scopeKey(principal)}`, () =>
+        db
+          .selectFrom('market_type as t')
+          .leftJoin('outlet as o', 'o.market_type_code', 't.market_type_code')
+          .leftJoin('region as r', 'r.region_id', 'o.region_id')
+          .select(['t.name', 't.icon'])
+          .select(
+            sql<number>`count(o.outlet_id) filter (where ${namesRegion('r.code', principal.regionCodes)})`.as('count'),
+          )
+          .groupBy(['t.market_type_code', 't.name', 't.icon', 't.sort'])
+          .orderBy('t.sort')
+          .execute(),
+      ),
+    ),
     bound(marketCalls.current, async ({ division }, principal) => {
       const narrowed = await narrowedTo(db, principal, division);
       const year = Number(today(clock).slice(0, 4));
       return remembered.through(`current ${year} ${scopeKey(narrowed)}`, async () => ({
-        ...(await marketCurrent(db, narrowed.regionCodes, year)), asOf: clock.now(),
+        ...(await marketCurrent(db, narrowed.regionCodes, year)),
+        asOf: clock.now(),
       }));
     }),
   ];

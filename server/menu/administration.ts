@@ -31,7 +31,9 @@ export function menuAdministrationRoutes({ db, publish }: Services): readonly Bi
       return { menus: await wholeMenuTree(db), checkedIds };
     }),
     bound(create, async (input, actor, { address }) => {
-      const { saved, after } = await recorded(db, { actor, address, action: create.name }, (tx) => createMenu(tx, input, actor.roles));
+      const { saved, after } = await recorded(db, { actor, address, action: create.name }, (tx) =>
+        createMenu(tx, input, actor.roles),
+      );
       await changed();
       return { ...saved, id: after.menuId };
     }),
@@ -43,13 +45,21 @@ export function menuAdministrationRoutes({ db, publish }: Services): readonly Bi
     bound(sort, async ({ parentId, ids }, actor, { address }) => {
       await db.transaction().execute(async (tx) => {
         await orderMenus(tx, parentId, ids.map(idOf));
-        await record(tx, { actor, address, action: sort.name, target: `${ids.length} 个菜单`, after: { parentId, ids } });
+        await record(tx, {
+          actor,
+          address,
+          action: sort.name,
+          target: `${ids.length} 个菜单`,
+          after: { parentId, ids },
+        });
       });
       await changed();
       return wholeMenuTree(db);
     }),
     bound(remove, async ({ ids }, actor, { address }) => {
-      const gone = await recordedRemoval(db, { actor, address, action: remove.name }, (tx) => removeMenus(tx, ids.map(idOf)));
+      const gone = await recordedRemoval(db, { actor, address, action: remove.name }, (tx) =>
+        removeMenus(tx, ids.map(idOf)),
+      );
       await changed();
       return gone;
     }),
@@ -57,7 +67,13 @@ export function menuAdministrationRoutes({ db, publish }: Services): readonly Bi
       const picture = await homeIconIn(file, actor.userId);
       return db.transaction().execute(async (tx) => {
         const kept = await keepHomeIcon(tx, picture, actor.userId);
-        await record(tx, { actor, address, action: homeIcon.name, target: file.fileName, after: { address: kept, size: file.bytes.length } });
+        await record(tx, {
+          actor,
+          address,
+          action: homeIcon.name,
+          target: file.fileName,
+          after: { address: kept, size: file.bytes.length },
+        });
         return { homeIcon: kept };
       });
     }),

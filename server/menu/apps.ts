@@ -16,7 +16,8 @@ export async function appsOf(db: Db, roles: readonly string[]): Promise<MenuApp[
         .where('menu.status', '=', 1)
         .where('role_menu.role_code', 'in', [...roles]),
     )
-    .orderBy('sort').orderBy('application_id')
+    .orderBy('sort')
+    .orderBy('application_id')
     .execute();
   return rows.map(({ app_id, ...row }) => ({ ...row, appId: app_id }));
 }

@@ -12,9 +12,11 @@ const ALLOWED = new Set(['image/png', 'image/svg+xml']);
 /** The picture of a tile: PNG or harmless SVG by its bytes, at most 512 kB (SECURITY 15). */
 export async function homeIconIn({ bytes }: Upload, owner: number): Promise<Picture> {
   if (bytes.length === 0) throw badValue(homeIconWire, 'file', '文件是空的');
-  if (bytes.length > LARGEST_HOME_ICON) throw badValue(homeIconWire, 'file', `不能超过 ${LARGEST_HOME_ICON / 1_024} KB`);
+  if (bytes.length > LARGEST_HOME_ICON)
+    throw badValue(homeIconWire, 'file', `不能超过 ${LARGEST_HOME_ICON / 1_024} KB`);
   const picture = await pictureIn(bytes, owner);
-  if (picture === undefined || !ALLOWED.has(picture.mediaType)) throw badValue(homeIconWire, 'file', '应为 PNG 图片，或不含脚本、样式和外部链接的 SVG 图片');
+  if (picture === undefined || !ALLOWED.has(picture.mediaType))
+    throw badValue(homeIconWire, 'file', '应为 PNG 图片，或不含脚本、样式和外部链接的 SVG 图片');
   return picture;
 }
 

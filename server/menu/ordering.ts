@@ -25,7 +25,12 @@ const ROOT = { menu_id: null, num: MENU_ROOT_NUM, level: TOP_MENU_LEVEL - 1 };
  */
 export async function orderMenus(tx: Db, parentId: number | undefined, ids: readonly number[]): Promise<void> {
   await takeTurns(tx, 'menu');
-  const all: readonly Standing[] = await tx.selectFrom('menu').select(['menu_id', 'parent_id', 'num', 'level']).orderBy('sort').orderBy('menu_id').execute();
+  const all: readonly Standing[] = await tx
+    .selectFrom('menu')
+    .select(['menu_id', 'parent_id', 'num', 'level'])
+    .orderBy('sort')
+    .orderBy('menu_id')
+    .execute();
   const byId = new Map(all.map((row) => [row.menu_id, row]));
   const parent = parentId === undefined ? ROOT : byId.get(parentId);
   if (!parent || ids.some((id) => !byId.has(id))) throw notFound('菜单不存在');
@@ -47,9 +52,17 @@ function placed(ids: readonly number[], parent: typeof ROOT | Standing, all: rea
   const moved = new Set(ids);
   const below = (children: readonly number[], above: typeof ROOT | Standing): readonly Placed[] =>
     children.flatMap((menuId, index) => {
-      const own = { menu_id: menuId, parent_id: above.menu_id, num: numBelow(above.num, index + 1), level: above.level + 1, sort: index + 1 };
+      const own = {
+        menu_id: menuId,
+        parent_id: above.menu_id,
+        num: numBelow(above.num, index + 1),
+        level: above.level + 1,
+        sort: index + 1,
+      };
       if (own.level > DEEPEST_MENU_LEVEL) throw refuse(`菜单最多 ${DEEPEST_MENU_LEVEL} 级`);
-      const itsChildren = all.filter(({ parent_id, menu_id }) => parent_id === menuId && !moved.has(menu_id)).map(({ menu_id }) => menu_id);
+      const itsChildren = all
+        .filter(({ parent_id, menu_id }) => parent_id === menuId && !moved.has(menu_id))
+        .map(({ menu_id }) => menu_id);
       return [own, ...below(itsChildren, own)];
     });
   return below(ids, parent);
@@ -59,7 +72,11 @@ function placed(ids: readonly number[], parent: typeof ROOT | Standing, all: rea
 async function write(tx: Db, rows: readonly Placed[]): Promise<void> {
   if (rows.length === 0) return;
   const ids = rows.map(({ menu_id }) => menu_id);
-  await tx.updateTable('menu').set({ num: sql<string>`'moving ' || menu_id` }).where('menu_id', 'in', ids).execute();
+  await tx
+    .updateTable('menu')
+    .set({ num: sql<string>`'moving ' || menu_id` })
+    .where('menu_id', 'in', ids)
+    .execute();
   await sql`
     update menu set parent_id = placed.parent_id, num = placed.num, level = placed.level, sort = placed.sort
     from unnest(

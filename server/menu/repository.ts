@@ -30,7 +30,12 @@ export async function shortcutsOf(db: Db, userId: number, roles: readonly string
 
 /** The rows of administration in the order of the tree, by name, status and application. */
 export async function menuRecords(
-  db: Db, { name, status, appId }: { readonly name?: string | undefined; readonly status?: number | undefined; readonly appId?: string | undefined },
+  db: Db,
+  {
+    name,
+    status,
+    appId,
+  }: { readonly name?: string | undefined; readonly status?: number | undefined; readonly appId?: string | undefined },
 ): Promise<MenuRecord[]> {
   let found = db.selectFrom('menu').selectAll();
   if (name) found = found.where('name', 'like', containing(name));
@@ -56,9 +61,15 @@ export async function menuRow(db: Db, menuId: number): Promise<Row | undefined> 
 }
 
 /** Numbers of the menus that the roles are offered, of those that are asked about. */
-export async function offeredAmong(db: Db, menuIds: readonly number[], roles: readonly string[]): Promise<readonly number[]> {
+export async function offeredAmong(
+  db: Db,
+  menuIds: readonly number[],
+  roles: readonly string[],
+): Promise<readonly number[]> {
   if (menuIds.length === 0 || roles.length === 0) return [];
-  const rows = await rowsOf(db, roles).where('menu.menu_id', 'in', [...menuIds]).execute();
+  const rows = await rowsOf(db, roles)
+    .where('menu.menu_id', 'in', [...menuIds])
+    .execute();
   return rows.map(({ menu_id }) => menu_id);
 }
 
@@ -66,7 +77,12 @@ export async function offeredAmong(db: Db, menuIds: readonly number[], roles: re
 export async function menuIdsOfRole(db: Db, roleCode: string): Promise<number[] | undefined> {
   const role = await db.selectFrom('role').select('role_code').where('role_code', '=', roleCode).executeTakeFirst();
   if (!role) return undefined;
-  const rows = await db.selectFrom('role_menu').select('menu_id').where('role_code', '=', roleCode).orderBy('menu_id').execute();
+  const rows = await db
+    .selectFrom('role_menu')
+    .select('menu_id')
+    .where('role_code', '=', roleCode)
+    .orderBy('menu_id')
+    .execute();
   return rows.map(({ menu_id }) => menu_id);
 }
 
@@ -74,7 +90,12 @@ function rowsOf(db: Db, roles: readonly string[]) {
   return db
     .selectFrom('menu')
     .selectAll('menu')
-    .where('menu.menu_id', 'in', (allowed) => allowed.selectFrom('role_menu').select('menu_id').where('role_code', 'in', [...roles]));
+    .where('menu.menu_id', 'in', (allowed) =>
+      allowed
+        .selectFrom('role_menu')
+        .select('menu_id')
+        .where('role_code', 'in', [...roles]),
+    );
 }
 
 function childrenOf(rows: readonly Row[], parentId: number | null): MenuNode[] {
@@ -83,8 +104,20 @@ function childrenOf(rows: readonly Row[], parentId: number | null): MenuNode[] {
 
 function node(row: Row, children: readonly MenuNode[]): MenuNode {
   return {
-    menuId: row.menu_id, status: row.status, num: row.num, path: row.path, component: row.component, name: row.name, code: row.code,
-    icon: row.icon, homeIcon: row.home_icon, url: row.url, appId: row.app_id, level: row.level, inner: row.inner_page, children,
+    menuId: row.menu_id,
+    status: row.status,
+    num: row.num,
+    path: row.path,
+    component: row.component,
+    name: row.name,
+    code: row.code,
+    icon: row.icon,
+    homeIcon: row.home_icon,
+    url: row.url,
+    appId: row.app_id,
+    level: row.level,
+    inner: row.inner_page,
+    children,
   };
 }
 

@@ -8,7 +8,11 @@ export async function addShortcuts(tx: Db, { userId, roles }: Principal, menuIds
   const wanted = [...new Set(menuIds)];
   const offered = await offeredAmong(tx, wanted, roles);
   if (wanted.some((id) => !offered.includes(id))) throw notFound('菜单不存在');
-  const { last } = await tx.selectFrom('shortcut_menu').select((is) => is.fn.max('sort').as('last')).where('user_id', '=', userId).executeTakeFirstOrThrow();
+  const { last } = await tx
+    .selectFrom('shortcut_menu')
+    .select((is) => is.fn.max('sort').as('last'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
   await tx
     .insertInto('shortcut_menu')
     .values(wanted.map((menu_id, index) => ({ user_id: userId, menu_id, sort: (last ?? 0) + index + 1 })))
@@ -21,6 +25,11 @@ export async function removeShortcuts(tx: Db, { userId, kind }: Principal, menuI
   // The number of a wall may well be that of a user.
   if (kind === 'screen') throw notFound('没有收藏这个菜单');
   const wanted = [...new Set(menuIds)];
-  const rows = await tx.deleteFrom('shortcut_menu').where('user_id', '=', userId).where('menu_id', 'in', wanted).returning('menu_id').execute();
+  const rows = await tx
+    .deleteFrom('shortcut_menu')
+    .where('user_id', '=', userId)
+    .where('menu_id', 'in', wanted)
+    .returning('menu_id')
+    .execute();
   if (rows.length !== wanted.length) throw notFound('没有收藏这个菜单');
 }

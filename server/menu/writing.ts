@@ -27,17 +27,35 @@ export async function createMenu(tx: Db, input: NewMenu, roles: readonly string[
   if (input.parentId !== undefined && !parent) throw notFound('上级菜单不存在');
   const level = parent ? parent.level + 1 : TOP_MENU_LEVEL;
   if (level > DEEPEST_MENU_LEVEL) throw refuse(`菜单最多 ${DEEPEST_MENU_LEVEL} 级`);
-  const siblings = await tx.selectFrom('menu').select(['num', 'sort']).where('parent_id', parent ? '=' : 'is', parent?.menu_id ?? null).execute();
-  const { last } = await tx.selectFrom('menu').select((is) => is.fn.max('menu_id').as('last')).executeTakeFirstOrThrow();
+  const siblings = await tx
+    .selectFrom('menu')
+    .select(['num', 'sort'])
+    .where('parent_id', parent ? '=' : 'is', parent?.menu_id ?? null)
+    .execute();
+  const { last } = await tx
+    .selectFrom('menu')
+    .select((is) => is.fn.max('menu_id').as('last'))
+    .executeTakeFirstOrThrow();
   const row = await tx
     .insertInto('menu')
     .values({
-      ...columnsOf(input), menu_id: Math.max(last ?? 0, FIRST_OWN_MENU - 1) + 1, parent_id: parent?.menu_id ?? null, num: nextNum(parent?.num ?? MENU_ROOT_NUM, siblings.map(({ num }) => num)),
-      level, sort: Math.max(0, ...siblings.map(({ sort }) => sort)) + 1,
+      ...columnsOf(input),
+      menu_id: Math.max(last ?? 0, FIRST_OWN_MENU - 1) + 1,
+      parent_id: parent?.menu_id ?? null,
+      num: nextNum(
+        parent?.num ?? MENU_ROOT_NUM,
+        siblings.map(({ num }) => num),
+      ),
+      level,
+      sort: Math.max(0, ...siblings.map(({ sort }) => sort)) + 1,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  if (roles.length > 0) await tx.insertInto('role_menu').values(roles.map((role_code) => ({ role_code, menu_id: row.menu_id }))).execute();
+  if (roles.length > 0)
+    await tx
+      .insertInto('role_menu')
+      .values(roles.map((role_code) => ({ role_code, menu_id: row.menu_id })))
+      .execute();
   return { saved: { id: row.menu_id, version: row.version }, after: menuRecord(row) };
 }
 
@@ -64,7 +82,11 @@ export async function removeMenus(tx: Db, ids: readonly number[]): Promise<reado
   const wanted = [...new Set(ids)];
   const rows = await tx.selectFrom('menu').selectAll().where('menu_id', 'in', wanted).execute();
   if (rows.length !== wanted.length) throw notFound('菜单不存在');
-  const children = await tx.selectFrom('menu').select(['menu_id', 'parent_id']).where('parent_id', 'in', wanted).execute();
+  const children = await tx
+    .selectFrom('menu')
+    .select(['menu_id', 'parent_id'])
+    .where('parent_id', 'in', wanted)
+    .execute();
   const staying = children.find(({ menu_id }) => !wanted.includes(menu_id));
   if (staying) throw refuse(`“${rows.find(({ menu_id }) => menu_id === staying.parent_id)?.name}”下有子菜单，不能删除`);
   await tx.deleteFrom('menu').where('menu_id', 'in', wanted).execute();
@@ -74,8 +96,16 @@ export async function removeMenus(tx: Db, ids: readonly number[]): Promise<reado
 
 function columnsOf(input: NewMenu | ChangedMenu) {
   return {
-    name: input.name, status: input.status, inner_page: input.inner, path: input.path ?? '', component: input.component ?? '', code: input.code ?? '',
-    icon: input.icon ?? '', home_icon: input.homeIcon ?? '', url: input.url ?? '', app_id: input.appId ?? '',
+    name: input.name,
+    status: input.status,
+    inner_page: input.inner,
+    path: input.path ?? '',
+    component: input.component ?? '',
+    code: input.code ?? '',
+    icon: input.icon ?? '',
+    home_icon: input.homeIcon ?? '',
+    url: input.url ?? '',
+    app_id: input.appId ?? '',
   };
 }
 
@@ -90,13 +120,19 @@ async function checkFields(tx: Db, { appId, homeIcon = '' }: NewMenu | ChangedMe
   if (homeIcon === '' || ICON.test(homeIcon)) return;
   const picture = fileIdOf(homeIcon);
   if (picture === undefined) throw badValue(newMenuWire, 'homeIcon', '应为图标的名称或上传的图片');
-  if ((await readUpload(tx, picture))?.kind !== 'homeicon') throw badValue(newMenuWire, 'homeIcon', '图标不存在，请重新上传');
+  if ((await readUpload(tx, picture))?.kind !== 'homeicon')
+    throw badValue(newMenuWire, 'homeIcon', '图标不存在，请重新上传');
 }
 
 /** Forgets the picture behind an address unless another menu shows it. */
 async function forgetPicture(tx: Db, homeIcon: string): Promise<void> {
   const id = fileIdOf(homeIcon);
   if (id === undefined) return;
-  const user = await tx.selectFrom('menu').select('menu_id').where('home_icon', '=', homeIcon).limit(1).executeTakeFirst();
+  const user = await tx
+    .selectFrom('menu')
+    .select('menu_id')
+    .where('home_icon', '=', homeIcon)
+    .limit(1)
+    .executeTakeFirst();
   if (!user) await dropUpload(tx, id);
 }

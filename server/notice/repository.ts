@@ -24,27 +24,49 @@ const read: RawBuilder<boolean> = sql<boolean>`exists (select from notice_receip
 
 function mine(db: Db, { kind, userId }: Principal) {
   return db
-    .selectFrom('notice as n').innerJoin('app_user as u', (join) => join.onTrue())
-    .where('u.user_id', '=', kind === 'user' ? userId : -1).where(concerns);
+    .selectFrom('notice as n')
+    .innerJoin('app_user as u', (join) => join.onTrue())
+    .where('u.user_id', '=', kind === 'user' ? userId : -1)
+    .where(concerns);
 }
 
 const unread = sql<boolean>`not ${read}`;
 
 /** A page of the notices to this user, unread ones first, then by age. */
-export async function noticePage(db: Db, { pageIndex, pageSize, unreadOnly }: OwnNoticeQuery, principal: Principal): Promise<Page<NoticeRow>> {
+export async function noticePage(
+  db: Db,
+  { pageIndex, pageSize, unreadOnly }: OwnNoticeQuery,
+  principal: Principal,
+): Promise<Page<NoticeRow>> {
   const asked = unreadOnly ? mine(db, principal).where(unread) : mine(db, principal);
   const { total } = await asked.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await asked
-    .selectAll('n').select(read.as('is_read')).orderBy('is_read').orderBy('n.created_at', 'desc').orderBy('n.notice_id', 'desc')
-    .limit(pageSize).offset((pageIndex - 1) * pageSize).execute();
+    .selectAll('n')
+    .select(read.as('is_read'))
+    .orderBy('is_read')
+    .orderBy('n.created_at', 'desc')
+    .orderBy('n.notice_id', 'desc')
+    .limit(pageSize)
+    .offset((pageIndex - 1) * pageSize)
+    .execute();
   return {
     totalCount: total,
-    rows: rows.map((row) => ({ noticeId: row.notice_id, title: row.title, content: row.content, author: row.author_name, createdAt: row.created_at, read: row.is_read })),
+    rows: rows.map((row) => ({
+      noticeId: row.notice_id,
+      title: row.title,
+      content: row.content,
+      author: row.author_name,
+      createdAt: row.created_at,
+      read: row.is_read,
+    })),
   };
 }
 
 export async function unreadCount(db: Db, principal: Principal): Promise<number> {
-  const { total } = await mine(db, principal).where(unread).select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const { total } = await mine(db, principal)
+    .where(unread)
+    .select((is) => is.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
   return total;
 }
 
@@ -56,7 +78,10 @@ export async function unreadIds(db: Db, principal: Principal): Promise<readonly 
 
 /** Which of these notices are this user's. */
 export async function mineAmong(db: Db, ids: readonly number[], principal: Principal): Promise<readonly number[]> {
-  const rows = await mine(db, principal).select('n.notice_id').where('n.notice_id', 'in', [...ids]).execute();
+  const rows = await mine(db, principal)
+    .select('n.notice_id')
+    .where('n.notice_id', 'in', [...ids])
+    .execute();
   return rows.map(({ notice_id }) => notice_id);
 }
 
@@ -67,21 +92,48 @@ export function managed(db: Db, { regionCodes, enterpriseId }: Scope) {
   return found.where(liesInRegions('n.author_region_id', regionCodes));
 }
 
-export async function sentPage(db: Db, { pageIndex, pageSize }: PageRequest, principal: Principal): Promise<Page<SentNotice>> {
-  const { total } = await managed(db, principal).select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+export async function sentPage(
+  db: Db,
+  { pageIndex, pageSize }: PageRequest,
+  principal: Principal,
+): Promise<Page<SentNotice>> {
+  const { total } = await managed(db, principal)
+    .select((is) => is.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
   const rows = await managed(db, principal)
     .selectAll('n')
-    .select(sql<string[]>`array(select role_code from notice_role where notice_id = n.notice_id order by role_code)`.as('roles'))
-    .select(sql<string[]>`array(select code from notice_region join region using (region_id) where notice_id = n.notice_id order by code)`.as('regions'))
+    .select(
+      sql<string[]>`array(select role_code from notice_role where notice_id = n.notice_id order by role_code)`.as(
+        'roles',
+      ),
+    )
+    .select(
+      sql<
+        string[]
+      >`array(select code from notice_region join region using (region_id) where notice_id = n.notice_id order by code)`.as(
+        'regions',
+      ),
+    )
     .select(sql<number>`(select count(*) from notice_receipt where notice_id = n.notice_id)::int`.as('read_count'))
     .select(sql<number>`(select count(*) from app_user u where u.enabled and ${concerns})::int`.as('audience_count'))
-    .orderBy('n.created_at', 'desc').orderBy('n.notice_id', 'desc')
-    .limit(pageSize).offset((pageIndex - 1) * pageSize).execute();
+    .orderBy('n.created_at', 'desc')
+    .orderBy('n.notice_id', 'desc')
+    .limit(pageSize)
+    .offset((pageIndex - 1) * pageSize)
+    .execute();
   return {
     totalCount: total,
     rows: rows.map((row) => ({
-      noticeId: row.notice_id, title: row.title, content: row.content, author: row.author_name, createdAt: row.created_at, everyone: row.everyone,
-      roles: row.roles, regions: row.regions, readCount: row.read_count, audienceCount: row.audience_count,
+      noticeId: row.notice_id,
+      title: row.title,
+      content: row.content,
+      author: row.author_name,
+      createdAt: row.created_at,
+      everyone: row.everyone,
+      roles: row.roles,
+      regions: row.regions,
+      readCount: row.read_count,
+      audienceCount: row.audience_count,
     })),
   };
 }

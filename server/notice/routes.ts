@@ -13,7 +13,11 @@ export function noticeRoutes(services: Services): readonly Binding[] {
     bound(noticeCalls.read, ({ ids }, principal) => markRead(services, ids, { principal })),
     bound(noticeCalls.readAll, (_input, principal) => markAllRead(services, principal)),
     bound(noticeCalls.sent, (query, principal) => sentPage(db, query, principal)),
-    bound(noticeCalls.publish, (notice, principal, { address }) => publishNotice(services, notice, { principal, address })),
-    bound(noticeCalls.remove, ({ ids }, principal, { address }) => removeNotices(services, ids, { principal, address })),
+    bound(noticeCalls.publish, (notice, principal, { address }) =>
+      publishNotice(services, notice, { principal, address }),
+    ),
+    bound(noticeCalls.remove, ({ ids }, principal, { address }) =>
+      removeNotices(services, ids, { principal, address }),
+    ),
   ];
 }

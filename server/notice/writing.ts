@@ -14,29 +14,63 @@ import { managed, mineAmong, unreadIds } from './repository.ts';
 type Done = Promise<Record<string, never>>;
 
 /** Publishes a notice to whom it names, within the author's own regions. */
-export async function publishNotice({ db, clock, publish }: Services, notice: NewNotice, { principal, address }: Actor): Done {
+export async function publishNotice(
+  { db, clock, publish }: Services,
+  notice: NewNotice,
+  { principal, address }: Actor,
+): Done {
   const { title, content, everyone } = notice;
   const [roles, regions] = everyone ? [[], []] : [[...new Set(notice.roles)], [...new Set(notice.regions)]];
   if (!everyone && roles.length + regions.length === 0) throw refuse(NOTICE_MESSAGES.audienceNeeded);
-  const withinScope = regions.length > 0 ? regions.every((code) => seesRegion(principal.regionCodes, code)) : isEveryRegion(principal.regionCodes);
+  const withinScope =
+    regions.length > 0
+      ? regions.every((code) => seesRegion(principal.regionCodes, code))
+      : isEveryRegion(principal.regionCodes);
   if (!withinScope || principal.enterpriseId !== null) throw badField('regions', '区域', NOTICE_MESSAGES.beyondScope);
   await db.transaction().execute(async (transaction) => {
     const regionIds = await knownRegions(transaction, regions);
     await knownRoles(transaction, roles);
     const { notice_id } = await transaction
       .insertInto('notice')
-      .values({ title, content, author_id: principal.userId, author_name: principal.displayName, author_region_id: principal.regionId, everyone, created_at: clock.now() })
-      .returning('notice_id').executeTakeFirstOrThrow();
-    if (roles.length > 0) await transaction.insertInto('notice_role').values(roles.map((role_code) => ({ notice_id, role_code }))).execute();
-    if (regionIds.length > 0) await transaction.insertInto('notice_region').values(regionIds.map((region_id) => ({ notice_id, region_id }))).execute();
-    await record(transaction, { actor: principal, address, action: 'notice.publish', target: `通知 ${title}`, after: { title, content, everyone, roles, regions } });
+      .values({
+        title,
+        content,
+        author_id: principal.userId,
+        author_name: principal.displayName,
+        author_region_id: principal.regionId,
+        everyone,
+        created_at: clock.now(),
+      })
+      .returning('notice_id')
+      .executeTakeFirstOrThrow();
+    if (roles.length > 0)
+      await transaction
+        .insertInto('notice_role')
+        .values(roles.map((role_code) => ({ notice_id, role_code })))
+        .execute();
+    if (regionIds.length > 0)
+      await transaction
+        .insertInto('notice_region')
+        .values(regionIds.map((region_id) => ({ notice_id, region_id })))
+        .execute();
+    await record(transaction, {
+      actor: principal,
+      address,
+      action: 'notice.publish',
+      target: `通知 ${title}`,
+      after: { title, content, everyone, roles, regions },
+    });
   });
   await publish(noticeEvents.changed, {});
   return {};
 }
 
 /** Receipts of these notices, all or none; reading again changes nothing. */
-export async function markRead({ db, clock, publish }: Services, ids: readonly string[], { principal }: Pick<Actor, 'principal'>): Done {
+export async function markRead(
+  { db, clock, publish }: Services,
+  ids: readonly string[],
+  { principal }: Pick<Actor, 'principal'>,
+): Done {
   const noticeIds = [...new Set(ids.map(idOf))];
   await db.transaction().execute(async (transaction) => {
     const own = noticeIds.length === 0 ? [] : await mineAmong(transaction, noticeIds, principal);
@@ -58,20 +92,44 @@ export async function markAllRead({ db, clock, publish }: Services, principal: P
   return {};
 }
 
-async function giveReceipts(transaction: Db, ids: readonly number[], { userId, now }: { readonly userId: number; readonly now: number }): Promise<void> {
+async function giveReceipts(
+  transaction: Db,
+  ids: readonly number[],
+  { userId, now }: { readonly userId: number; readonly now: number },
+): Promise<void> {
   const receipts = ids.map((notice_id) => ({ notice_id, user_id: userId, read_at: now }));
-  await transaction.insertInto('notice_receipt').values(receipts).onConflict((conflict) => conflict.doNothing()).execute();
+  await transaction
+    .insertInto('notice_receipt')
+    .values(receipts)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** Takes notices back, all or none. */
-export async function removeNotices({ db, publish }: Services, ids: readonly string[], { principal, address }: Actor): Done {
+export async function removeNotices(
+  { db, publish }: Services,
+  ids: readonly string[],
+  { principal, address }: Actor,
+): Done {
   const noticeIds = [...new Set(ids.map(idOf))];
   await db.transaction().execute(async (transaction) => {
-    const rows = noticeIds.length === 0 ? [] : await managed(transaction, principal).select(['n.notice_id', 'n.title', 'n.content']).where('n.notice_id', 'in', noticeIds).execute();
+    const rows =
+      noticeIds.length === 0
+        ? []
+        : await managed(transaction, principal)
+            .select(['n.notice_id', 'n.title', 'n.content'])
+            .where('n.notice_id', 'in', noticeIds)
+            .execute();
     if (rows.length === 0 || rows.length !== noticeIds.length) throw notFound(NOTICE_MESSAGES.notFound);
     await transaction.deleteFrom('notice').where('notice_id', 'in', noticeIds).execute();
     for (const { title, content } of rows) {
-      await record(transaction, { actor: principal, address, action: 'notice.remove', target: `通知 ${title}`, before: { title, content } });
+      await record(transaction, {
+        actor: principal,
+        address,
+        action: 'notice.remove',
+        target: `通知 ${title}`,
+        before: { title, content },
+      });
     }
   });
   await publish(noticeEvents.changed, {});
@@ -80,13 +138,21 @@ export async function removeNotices({ db, publish }: Services, ids: readonly str
 
 async function knownRegions(transaction: Db, codes: readonly string[]): Promise<readonly number[]> {
   if (codes.length === 0) return [];
-  const rows = await transaction.selectFrom('region').select('region_id').where('code', 'in', [...codes]).execute();
+  const rows = await transaction
+    .selectFrom('region')
+    .select('region_id')
+    .where('code', 'in', [...codes])
+    .execute();
   if (rows.length !== codes.length) throw badField('regions', '区域', NOTICE_MESSAGES.beyondScope);
   return rows.map(({ region_id }) => region_id);
 }
 
 async function knownRoles(transaction: Db, codes: readonly string[]): Promise<void> {
   if (codes.length === 0) return;
-  const rows = await transaction.selectFrom('role').select('role_code').where('role_code', 'in', [...codes]).execute();
+  const rows = await transaction
+    .selectFrom('role')
+    .select('role_code')
+    .where('role_code', 'in', [...codes])
+    .execute();
   if (rows.length !== codes.length) throw badField('roles', '角色', USER_MESSAGES.unknownRole);
 }

@@ -1,10 +1,17 @@
 /** The number of a browser, its name, and what must stand there besides. */
 const BROWSERS: ReadonlyArray<readonly [RegExp, string, string?]> = [
-  [/Edg\/(\d{1,9})/, 'Edge'], [/OPR\/(\d{1,9})/, 'Opera'], [/Firefox\/(\d{1,9})/, 'Firefox'], [/Chrome\/(\d{1,9})/, 'Chrome'],
+  [/Edg\/(\d{1,9})/, 'Edge'],
+  [/OPR\/(\d{1,9})/, 'Opera'],
+  [/Firefox\/(\d{1,9})/, 'Firefox'],
+  [/Chrome\/(\d{1,9})/, 'Chrome'],
   [/Version\/(\d{1,9})/, 'Safari', 'Safari/'],
 ];
 const SYSTEMS: ReadonlyArray<readonly [RegExp, string]> = [
-  [/Windows/, 'Windows'], [/iPhone|iPad/, 'iOS'], [/Mac OS X/, 'macOS'], [/Android/, 'Android'], [/Linux/, 'Linux'],
+  [/Windows/, 'Windows'],
+  [/iPhone|iPad/, 'iOS'],
+  [/Mac OS X/, 'macOS'],
+  [/Android/, 'Android'],
+  [/Linux/, 'Linux'],
 ];
 
 /** What a person recognises of a user agent: browser with its number, and system; 未知浏览器 for anything else. */

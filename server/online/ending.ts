@@ -17,13 +17,20 @@ export interface Ending {
 }
 
 /** Signs these sessions out at once, all of them or, where one is nobody's or another's, none (404). */
-export async function endByHandles({ db, publish }: Services, { handles, whose, principal, address, action }: Ending): Promise<Record<string, never>> {
+export async function endByHandles(
+  { db, publish }: Services,
+  { handles, whose, principal, address, action }: Ending,
+): Promise<Record<string, never>> {
   const wanted = [...new Set(handles)];
   if (wanted.length === 0) throw notFound(ACCOUNT_MESSAGES.sessionNotFound);
   const ended = await db.transaction().execute(async (transaction) => {
     const rows = await transaction
-      .selectFrom('session as s').innerJoin('app_user as u', 'u.user_id', 's.user_id').select(['s.session_id', 'u.user_name', 'u.display_name'])
-      .where('s.handle', 'in', wanted).where(whose).execute();
+      .selectFrom('session as s')
+      .innerJoin('app_user as u', 'u.user_id', 's.user_id')
+      .select(['s.session_id', 'u.user_name', 'u.display_name'])
+      .where('s.handle', 'in', wanted)
+      .where(whose)
+      .execute();
     if (rows.length !== wanted.length) throw notFound(ACCOUNT_MESSAGES.sessionNotFound);
     const ids = rows.map(({ session_id }) => session_id);
     await transaction.deleteFrom('session').where('session_id', 'in', ids).execute();

@@ -10,6 +10,13 @@ export function onlineRoutes(services: Services): readonly Binding[] {
   return [
     bound(onlineCalls.list, (query, principal) => onlinePage(services, query, isVisible(principal), principal)),
     bound(onlineCalls.signOut, ({ handles }, principal, { address }) =>
-      endByHandles(services, { handles, whose: isVisible(principal), principal, address, action: onlineCalls.signOut.name })),
+      endByHandles(services, {
+        handles,
+        whose: isVisible(principal),
+        principal,
+        address,
+        action: onlineCalls.signOut.name,
+      }),
+    ),
   ];
 }

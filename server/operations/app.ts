@@ -23,7 +23,12 @@ const LARGEST_IMPORT = 20 * 1_048_576;
 const SBOM = fileURLToPath(new URL('../../dist/sbom.cdx.json', import.meta.url));
 
 /** The operator's side, on loopback only: metrics, the OpenAPI page, and imports handed over by the command line. */
-export async function createOperationsApp(services: Services, registry: Registry, operatorToken: string, sbom = SBOM): Promise<FastifyInstance> {
+export async function createOperationsApp(
+  services: Services,
+  registry: Registry,
+  operatorToken: string,
+  sbom = SBOM,
+): Promise<FastifyInstance> {
   const app = Fastify({ logger: false, bodyLimit: LARGEST_IMPORT });
   answerProblems(app);
   // A file is bytes whatever its sender calls it.
@@ -33,19 +38,38 @@ export async function createOperationsApp(services: Services, registry: Registry
   app.get('/openapi.json', () => openApiOf(allCalls, services.version));
   app.get('/openapi', (_request, reply) => reply.type('text/html; charset=utf-8').send(openApiPage(allCalls)));
   app.get('/sbom', (_request, reply) =>
-    existsSync(sbom) ? reply.type('application/vnd.cyclonedx+json').send(readFileSync(sbom)) : reply.code(404).send(refusal(404, '尚无软件物料清单：请先运行 npm run build')));
+    existsSync(sbom)
+      ? reply.type('application/vnd.cyclonedx+json').send(readFileSync(sbom))
+      : reply.code(404).send(refusal(404, '尚无软件物料清单：请先运行 npm run build')),
+  );
   app.get('/healthz', () => ({ status: 'ok', version: services.version }));
   app.post<{ Querystring: { file?: string | string[] } }>('/import/vegetable-prices', async (request, reply) => {
-    if (!isOperator(request.headers['operator'], operatorToken)) return reply.code(403).send(refusal(403, messageOfStatus(403)));
-    return success(await importPriceFile(services, (request.body as Buffer | undefined) ?? Buffer.alloc(0), wellFormed(String(request.query.file ?? '')), request.ip));
+    if (!isOperator(request.headers['operator'], operatorToken))
+      return reply.code(403).send(refusal(403, messageOfStatus(403)));
+    return success(
+      await importPriceFile(
+        services,
+        (request.body as Buffer | undefined) ?? Buffer.alloc(0),
+        wellFormed(String(request.query.file ?? '')),
+        request.ip,
+      ),
+    );
   });
   app.post<{ Querystring: Record<string, unknown> }>(PLACES_PATH, async (request, reply) => {
-    if (!isOperator(request.headers['operator'], operatorToken)) return reply.code(403).send(refusal(403, messageOfStatus(403)));
+    if (!isOperator(request.headers['operator'], operatorToken))
+      return reply.code(403).send(refusal(403, messageOfStatus(403)));
     const asked = handedPlaces.safeParse(wellFormedWithin(request.query));
     if (!asked.success) return reply.code(400).send(refusal(400, messageOfStatus(400)));
     const { kind, crs, file } = asked.data;
     const bytes = (request.body as Buffer | undefined) ?? Buffer.alloc(0);
-    return success(await importPlaces(services, { kind, crs, file: { fileName: file, bytes: new Uint8Array(bytes) } }, OPERATOR, request.ip));
+    return success(
+      await importPlaces(
+        services,
+        { kind, crs, file: { fileName: file, bytes: new Uint8Array(bytes) } },
+        OPERATOR,
+        request.ip,
+      ),
+    );
   });
   return app;
 }

@@ -10,7 +10,10 @@ const PATIENCE = 600_000;
  * server that died. Throws in Chinese when the server refuses the hand-over itself.
  */
 export async function handOverTo<T>(
-  operator: Operator, { path, query }: { readonly path: string; readonly query: Readonly<Record<string, string>> }, bytes: Uint8Array, outcome: z.ZodType<T>,
+  operator: Operator,
+  { path, query }: { readonly path: string; readonly query: Readonly<Record<string, string>> },
+  bytes: Uint8Array,
+  outcome: z.ZodType<T>,
 ): Promise<T | null> {
   const url = new URL(path, operator.address);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);

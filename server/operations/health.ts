@@ -9,7 +9,12 @@ import { RETRY_AFTER, unavailability } from '../upkeep/unavailable.ts';
 const PATIENCE = 5_000;
 
 /** `/healthz`: the process lives. `/readyz`: it has started, and its database answers and takes more; else 503 and the reason. */
-export function serveHealth(app: FastifyInstance, services: Pick<Services, 'db' | 'version' | 'logAnchors'>, ready: () => boolean, room: Pick<Room, 'fault'>): void {
+export function serveHealth(
+  app: FastifyInstance,
+  services: Pick<Services, 'db' | 'version' | 'logAnchors'>,
+  ready: () => boolean,
+  room: Pick<Room, 'fault'>,
+): void {
   const { db, version } = services;
   let asked: Promise<string | undefined> | undefined;
   // However many ask at once, the database is asked once.
@@ -35,7 +40,10 @@ function anchored({ logAnchors }: Pick<Services, 'logAnchors'>): { logAnchor?: '
 }
 
 async function reasonOf(db: Db, room: Pick<Room, 'fault'>): Promise<string | undefined> {
-  const answer = sql`select 1`.execute(db).then(() => room.fault(), (error: unknown) => unavailability(error) ?? UNKNOWN);
+  const answer = sql`select 1`.execute(db).then(
+    () => room.fault(),
+    (error: unknown) => unavailability(error) ?? UNKNOWN,
+  );
   const silence = once(AbortSignal.timeout(PATIENCE), 'abort').then(() => UNKNOWN);
   return Promise.race([answer, silence]);
 }

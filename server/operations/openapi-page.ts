@@ -4,8 +4,10 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${ch
 
 /** A plain page that lists every call for a person; the document for programs is /openapi.json. */
 export function openApiPage(calls: readonly Call[]): string {
-  const rows = calls.map(({ method, path, summary, guard, spec, origin, name }) =>
-    `<tr><td><code>${method}</code></td><td><code>${escaped(path)}</code></td><td>${escaped(summary)}</td><td>${escaped(guard)}</td><td>${escaped(spec)}</td><td>${origin}</td><td><code>${escaped(name)}</code></td></tr>`);
+  const rows = calls.map(
+    ({ method, path, summary, guard, spec, origin, name }) =>
+      `<tr><td><code>${method}</code></td><td><code>${escaped(path)}</code></td><td>${escaped(summary)}</td><td>${escaped(guard)}</td><td>${escaped(spec)}</td><td>${origin}</td><td><code>${escaped(name)}</code></td></tr>`,
+  );
   return `<!doctype html>
 <html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>接口一览</title>
 <style>body{font:15px/1.6 system-ui,sans-serif;margin:2rem auto;max-width:72rem;padding:0 1rem;color:#1d2129}table{border-collapse:collapse;width:100%}

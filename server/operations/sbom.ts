@@ -26,37 +26,59 @@ function read<T>(path: string): T {
 }
 
 /** Packages that name no licence in their manifest, by what their own licence file, or that of what they were forked from, says. */
-const READ_BY_HAND: Readonly<Record<string, string>> = { 'mapbox-gl@1.13.3': 'BSD-3-Clause', '@mapbox/jsonlint-lines-primitives@2.0.2': 'MIT' };
+const READ_BY_HAND: Readonly<Record<string, string>> = {
+  'mapbox-gl@1.13.3': 'BSD-3-Clause',
+  '@mapbox/jsonlint-lines-primitives@2.0.2': 'MIT',
+};
 
 /** What a package says of its licence, in the words of SPDX where it keeps to them. */
 function licenceOf({ license, licenses }: Manifest): string | undefined {
-  const named = [license ?? licenses ?? []].flat().flatMap((one) => (typeof one === 'string' ? one : one.type ?? []));
+  const named = [license ?? licenses ?? []].flat().flatMap((one) => (typeof one === 'string' ? one : (one.type ?? [])));
   return named.length > 1 ? `(${named.join(' OR ')})` : named[0];
 }
 
 /** The digest of the lock, as CycloneDX writes it: hexadecimal. */
 function hashesOf(integrity = ''): readonly object[] {
   const [first = ''] = integrity.split(' ');
-  return first.startsWith('sha512-') ? [{ alg: 'SHA-512', content: Buffer.from(first.slice('sha512-'.length), 'base64').toString('hex') }] : [];
+  return first.startsWith('sha512-')
+    ? [{ alg: 'SHA-512', content: Buffer.from(first.slice('sha512-'.length), 'base64').toString('hex') }]
+    : [];
 }
 
 function componentOf(path: string, { name: alias, version = '', integrity, dev, license }: Locked): object {
   const name = alias ?? path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
-  const licence = READ_BY_HAND[`${name}@${version}`] ?? licenceOf(read<Manifest>(join(path, 'package.json'))) ?? license;
+  const licence =
+    READ_BY_HAND[`${name}@${version}`] ?? licenceOf(read<Manifest>(join(path, 'package.json'))) ?? license;
   const purl = `pkg:npm/${name.replace(/^@/, '%40')}@${version}`;
   return {
-    type: 'library', 'bom-ref': `${purl}#${path}`, name, version, scope: dev === true ? 'excluded' : 'required', purl,
-    licenses: licence === undefined ? [] : [/[ ()]/.test(licence) ? { expression: licence } : { license: { id: licence } }],
+    type: 'library',
+    'bom-ref': `${purl}#${path}`,
+    name,
+    version,
+    scope: dev === true ? 'excluded' : 'required',
+    purl,
+    licenses:
+      licence === undefined ? [] : [/[ ()]/.test(licence) ? { expression: licence } : { license: { id: licence } }],
     hashes: hashesOf(integrity),
   };
 }
 
 const { name, version } = read<Manifest>('package.json');
 const { packages } = read<{ readonly packages: Readonly<Record<string, Locked>> }>('package-lock.json');
-const installed = Object.entries(packages).filter(([path]) => path !== '' && existsSync(join(root, path, 'package.json'))).toSorted(([a], [b]) => (a < b ? -1 : 1));
+const installed = Object.entries(packages)
+  .filter(([path]) => path !== '' && existsSync(join(root, path, 'package.json')))
+  .toSorted(([a], [b]) => (a < b ? -1 : 1));
 // Neither a time nor a number of its own: the same bytes for the same packages.
-console.log(JSON.stringify({
-  bomFormat: 'CycloneDX', specVersion: '1.5', version: 1,
-  metadata: { component: { type: 'application', 'bom-ref': name, name, version } },
-  components: installed.map(([path, locked]) => componentOf(path, locked)),
-}, null, 2));
+console.log(
+  JSON.stringify(
+    {
+      bomFormat: 'CycloneDX',
+      specVersion: '1.5',
+      version: 1,
+      metadata: { component: { type: 'application', 'bom-ref': name, name, version } },
+      components: installed.map(([path, locked]) => componentOf(path, locked)),
+    },
+    null,
+    2,
+  ),
+);

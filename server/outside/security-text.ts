@@ -13,13 +13,23 @@ export function serveSecurityText(app: FastifyInstance, { config, clock }: Pick<
   const { securityContact } = config;
   if (securityContact === undefined) return;
   app.get(SECURITY_TEXT_PATH, (request, reply) =>
-    reply.type('text/plain; charset=utf-8').header('cache-control', 'no-store').send(securityText(securityContact, addressOf(request), clock.now())));
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(securityText(securityContact, addressOf(request), clock.now())),
+  );
 }
 
 /** The text itself: it runs out at the end of a day, so that it is the same all day long. */
 export function securityText(contact: string, canonical: string, now: number): string {
   const expires = new Date((Math.floor(now / DAY) + VALID_DAYS) * DAY).toISOString();
-  return [`Contact: ${contact}`, `Expires: ${expires}`, 'Preferred-Languages: zh-CN, en', `Canonical: ${canonical}`, ''].join('\r\n');
+  return [
+    `Contact: ${contact}`,
+    `Expires: ${expires}`,
+    'Preferred-Languages: zh-CN, en',
+    `Canonical: ${canonical}`,
+    '',
+  ].join('\r\n');
 }
 
 const addressOf = ({ protocol, host }: FastifyRequest) => `${protocol}://${host}${SECURITY_TEXT_PATH}`;

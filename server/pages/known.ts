@@ -25,13 +25,20 @@ const PASSED_ON = ['cookie', 'user-agent', 'x-forwarded-for', 'x-forwarded-proto
  * Makes the calls that the desk would begin with at this address, as the one who asks for the page would: each is guarded, narrowed and
  * encoded like any other. Undefined for who is not signed in; a call that is refused is left to the program.
  */
-export async function broughtTo(app: FastifyInstance, request: FastifyRequest, path: string): Promise<Brought | undefined> {
+export async function broughtTo(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  path: string,
+): Promise<Brought | undefined> {
   const token = request.cookies[TOKEN_NAME];
   if (token === undefined || token === '') return undefined;
   const answers: Known['answers'] = [];
   const ask = async <C extends Call>(call: C, input: InputOf<C>, region = ''): Promise<OutputOf<C> | undefined> => {
     const wire = z.encode(call.input, input) as Record<string, unknown>;
-    const data = await dataOf(app, request, call, wire, { [TOKEN_NAME]: token, ...(region === '' ? {} : { [REGION_HEADER]: region }) });
+    const data = await dataOf(app, request, call, wire, {
+      [TOKEN_NAME]: token,
+      ...(region === '' ? {} : { [REGION_HEADER]: region }),
+    });
     if (data === undefined) return undefined;
     answers.push({ asked: knownBy(call, wire, region), data });
     return z.decode(call.output, data as never) as OutputOf<C>;
@@ -52,13 +59,26 @@ export async function broughtTo(app: FastifyInstance, request: FastifyRequest, p
 
 /** The data of a success; undefined for anything else. */
 async function dataOf(
-  app: FastifyInstance, request: FastifyRequest, call: Call, wire: Readonly<Record<string, unknown>>, own: Readonly<Record<string, string>>,
+  app: FastifyInstance,
+  request: FastifyRequest,
+  call: Call,
+  wire: Readonly<Record<string, unknown>>,
+  own: Readonly<Record<string, string>>,
 ): Promise<unknown> {
   const { path, rest } = addressOf(call.path, wire);
-  const query = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined).map(([name, value]) => [name, String(value)]));
-  const passed = Object.fromEntries(PASSED_ON.flatMap((name) => (typeof request.headers[name] === 'string' ? [[name, request.headers[name]]] : [])));
+  const query = Object.fromEntries(
+    Object.entries(rest)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, String(value)]),
+  );
+  const passed = Object.fromEntries(
+    PASSED_ON.flatMap((name) => (typeof request.headers[name] === 'string' ? [[name, request.headers[name]]] : [])),
+  );
   const response = await app.inject({
-    method: 'GET', url: path, query, headers: { ...passed, host: request.headers.host ?? '', ...own },
+    method: 'GET',
+    url: path,
+    query,
+    headers: { ...passed, host: request.headers.host ?? '', ...own },
     ...(request.socket.remoteAddress === undefined ? {} : { remoteAddress: request.socket.remoteAddress }),
   });
   const envelope = response.statusCode === 200 ? envelopeSchema.safeParse(response.json()) : undefined;

@@ -37,7 +37,10 @@ export async function servePages(app: FastifyInstance, builtDir: string, clock: 
     const block = `<script type="application/json" id="${KNOWN_ID}">${known}</script>`;
     const links = pieces === undefined ? '' : linksTo(piecesOf(pieces, brought.component));
     // Somebody's own: no cache may keep it.
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(desk.replace('</head>', () => `${links}${block}</head>`));
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(desk.replace('</head>', () => `${links}${block}</head>`));
   });
 }
 
@@ -56,5 +59,9 @@ function pathOf(request: FastifyRequest): string {
 /** A file has an ending; a page has none and is asked for by a browser's navigation. */
 const isFile = (path: string) => /\.\w+$/.test(path);
 /** What of the built folder is for everybody, by its plain name: beside it lies what only the operator is told, and what only the server reads. */
-const isPublic = (path: string) => /^\/(?:assets|console|examples|screens)\//.test(path) && !path.includes('%') && !path.includes('..') && path !== PIECES_ADDRESS;
+const isPublic = (path: string) =>
+  /^\/(?:assets|console|examples|screens)\//.test(path) &&
+  !path.includes('%') &&
+  !path.includes('..') &&
+  path !== PIECES_ADDRESS;
 const wantsPage = (request: FastifyRequest) => (request.headers.accept ?? '').includes('text/html');

@@ -23,8 +23,13 @@ export async function findableMenus(db: Db, roles: readonly string[]): Promise<r
   return pagesOf(routes)
     .filter(({ hidden }) => !hidden)
     .map(({ id, title, path, externalUrl }) => {
-      const above = trailTo(routes, path).slice(0, -1).map((route) => route.title);
-      return { hit: { kind: 'menu', id: String(id), title, note: above.join(' / '), path: externalUrl || path }, keys: keysOf(title) };
+      const above = trailTo(routes, path)
+        .slice(0, -1)
+        .map((route) => route.title);
+      return {
+        hit: { kind: 'menu', id: String(id), title, note: above.join(' / '), path: externalUrl || path },
+        keys: keysOf(title),
+      };
     });
 }
 
@@ -43,7 +48,13 @@ export async function findableEnterprises(db: Db): Promise<readonly FindableEnte
       .limit(CHUNK)
       .execute();
     for (const { enterprise_id, name, code, region_name } of rows) {
-      const hit: Hit = { kind: 'enterprise', id: String(enterprise_id), title: name, note: region_name, path: enterprisePath(enterprise_id) };
+      const hit: Hit = {
+        kind: 'enterprise',
+        id: String(enterprise_id),
+        title: name,
+        note: region_name,
+        path: enterprisePath(enterprise_id),
+      };
       found.push({ enterpriseId: enterprise_id, regionCode: code, hit, keys: keysOf(name) });
     }
     const last = rows.at(-1);

@@ -28,7 +28,9 @@ function spelled(text: string): readonly string[] {
   const kept = known.get(text);
   if (kept) return kept;
   if (known.size >= MOST_SPELLED) known.clear();
-  const syllables = pinyin(text, { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true }).map((syllable) => syllable.toLowerCase().replace(/\s+/g, '')).filter((syllable) => syllable !== '');
+  const syllables = pinyin(text, { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true })
+    .map((syllable) => syllable.toLowerCase().replace(/\s+/g, ''))
+    .filter((syllable) => syllable !== '');
   known.set(text, syllables);
   return syllables;
 }
@@ -86,7 +88,12 @@ export interface Keyword {
 }
 
 export function keywordOf(text: string): Keyword {
-  return { text, letters: lettersOf(text), head: lettersOf(text.slice(0, 1)), isSpelling: !/\p{Script=Han}/u.test(text) };
+  return {
+    text,
+    letters: lettersOf(text),
+    head: lettersOf(text.slice(0, 1)),
+    isSpelling: !/\p{Script=Han}/u.test(text),
+  };
 }
 
 /** How well a keyword finds a title: the smaller the better, undefined for not at all. */
@@ -102,17 +109,22 @@ export function rankOf({ title, spellings }: Keys, keyword: Keyword): number | u
   return best;
 }
 
-function rankBySpelling({ full, starts, initials, syllables, letters, heads }: Spelling, { text, letters: wanted, head }: Keyword): number | undefined {
+function rankBySpelling(
+  { full, starts, initials, syllables, letters, heads }: Spelling,
+  { text, letters: wanted, head }: Keyword,
+): number | undefined {
   if ((heads & head) !== head || (letters & wanted) !== wanted) return undefined;
   const inInitials = initials.indexOf(text);
   if (inInitials === 0) return 2;
   let inFull = -1;
-  for (let at = full.indexOf(text); at >= 0 && inFull < 0; at = full.indexOf(text, at + 1)) if (starts[at] === 1) inFull = at;
+  for (let at = full.indexOf(text); at >= 0 && inFull < 0; at = full.indexOf(text, at + 1))
+    if (starts[at] === 1) inFull = at;
   if (inFull === 0) return 3;
   if (inInitials > 0) return 5;
   if (inFull > 0) return 6;
   const first = text.slice(0, 1);
-  for (let at = initials.indexOf(first); at >= 0; at = initials.indexOf(first, at + 1)) if (isMixed(syllables, at, text, 0)) return at === 0 ? 4 : WORST_RANK;
+  for (let at = initials.indexOf(first); at >= 0; at = initials.indexOf(first, at + 1))
+    if (isMixed(syllables, at, text, 0)) return at === 0 ? 4 : WORST_RANK;
   return undefined;
 }
 

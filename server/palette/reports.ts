@@ -12,7 +12,13 @@ import { keysOf } from './keys.ts';
 const MOST_OF_A_KIND = 3_000;
 
 /** Where a report opens: in the review queue for who reviews, else in the list of its kind at its enterprise and period. */
-function pathOf({ key, cadence }: ReportDeclaration, reportId: number, enterpriseName: string, period: string, reviews: boolean): string {
+function pathOf(
+  { key, cadence }: ReportDeclaration,
+  reportId: number,
+  enterpriseName: string,
+  period: string,
+  reviews: boolean,
+): string {
   if (reviews) return `/review/queue?${new URLSearchParams({ kind: key, id: String(reportId) }).toString()}`;
   const { date, year, part } = chosenOfKey(cadence, period);
   const said = Object.entries({ start: date, end: date, year, part }).filter(([, value]) => value !== '');
@@ -20,18 +26,33 @@ function pathOf({ key, cadence }: ReportDeclaration, reportId: number, enterpris
 }
 
 /** The reports of a scope by enterprise, kind and period, the newest first: the same scope as every list of them. */
-export async function findableReports(db: Db, declarations: readonly ReportDeclaration[], scope: Scope, reviews: boolean): Promise<readonly Findable[]> {
-  const kinds = await Promise.all(declarations.map(async (declaration) => {
-    const { key, title, cadence } = declaration;
-    const rows = await reportsIn(db, key, scope).select(['r.report_id', 'r.period', 'r.status', 'e.name', 'd.name as division'])
-      .orderBy('r.period_start', 'desc').orderBy('r.report_id', 'desc').limit(MOST_OF_A_KIND).execute();
-    return rows.map(({ report_id, period, status, name, division }): Findable => {
-      const parts = [name, title, periodText(cadence, period)];
-      const hit: Hit = {
-        kind: 'report', id: String(report_id), title: parts.join(' '), note: `${division} · ${REVIEW_STATUS_LABELS[status]}`, path: pathOf(declaration, report_id, name, period, reviews),
-      };
-      return { hit, keys: keysOf(...parts) };
-    });
-  }));
+export async function findableReports(
+  db: Db,
+  declarations: readonly ReportDeclaration[],
+  scope: Scope,
+  reviews: boolean,
+): Promise<readonly Findable[]> {
+  const kinds = await Promise.all(
+    declarations.map(async (declaration) => {
+      const { key, title, cadence } = declaration;
+      const rows = await reportsIn(db, key, scope)
+        .select(['r.report_id', 'r.period', 'r.status', 'e.name', 'd.name as division'])
+        .orderBy('r.period_start', 'desc')
+        .orderBy('r.report_id', 'desc')
+        .limit(MOST_OF_A_KIND)
+        .execute();
+      return rows.map(({ report_id, period, status, name, division }): Findable => {
+        const parts = [name, title, periodText(cadence, period)];
+        const hit: Hit = {
+          kind: 'report',
+          id: String(report_id),
+          title: parts.join(' '),
+          note: `${division} · ${REVIEW_STATUS_LABELS[status]}`,
+          path: pathOf(declaration, report_id, name, period, reviews),
+        };
+        return { hit, keys: keysOf(...parts) };
+      });
+    }),
+  );
   return kinds.flat();
 }

@@ -38,7 +38,9 @@ export function paletteRoutes(services: Services): readonly Binding[] {
       if (holds(principal, 'report.read')) {
         const scope = scopeOf(principal);
         const { reviews } = partiesOf(principal);
-        const own = await reports.through(JSON.stringify([scope, reviews]), () => findableReports(db, allReports, scope, reviews));
+        const own = await reports.through(JSON.stringify([scope, reviews]), () =>
+          findableReports(db, allReports, scope, reviews),
+        );
         for (const one of own) sortInto(buckets, one, asked);
       }
       return best(buckets);

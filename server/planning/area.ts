@@ -12,7 +12,9 @@ export type DrawnArea =
   | { readonly kind: 'polygon'; readonly ring: readonly Ground[] };
 
 const FAULTS: Readonly<Record<ShapeFault, string>> = {
-  'too-few': PLANNING_MESSAGES.tooFew, 'too-many': PLANNING_MESSAGES.tooMany, crossing: PLANNING_MESSAGES.crossing,
+  'too-few': PLANNING_MESSAGES.tooFew,
+  'too-many': PLANNING_MESSAGES.tooMany,
+  crossing: PLANNING_MESSAGES.crossing,
 };
 
 /** Degrees between which the city lies, with some room around it; beyond them nothing of ours can be meant. */
@@ -25,7 +27,9 @@ export const isAround = (lng: number, lat: number): boolean =>
 const pathSchema = z.array(z.tuple([z.number(), z.number()])).max(MOST_CORNERS + 1, PLANNING_MESSAGES.tooMany);
 
 /** The area that a query draws (spec 2 §7.2 `type`, `lng`, `lat`, `length`, `path`). What cannot be an area is a 400 at its field. */
-export function drawnArea(query: Pick<AreaQuery, 'areaType' | 'lng' | 'lat' | 'radius' | 'path'>): DrawnArea | undefined {
+export function drawnArea(
+  query: Pick<AreaQuery, 'areaType' | 'lng' | 'lat' | 'radius' | 'path'>,
+): DrawnArea | undefined {
   if (query.areaType === AREA_TYPES.circle) return circleOf(query);
   if (query.areaType === AREA_TYPES.polygon) return { kind: 'polygon', ring: ringOf(query.path) };
   return undefined;
@@ -34,7 +38,8 @@ export function drawnArea(query: Pick<AreaQuery, 'areaType' | 'lng' | 'lat' | 'r
 function circleOf({ lng, lat, radius }: Pick<AreaQuery, 'lng' | 'lat' | 'radius'>): DrawnArea {
   if (lng === undefined) throw badValue(areaQueryWire, 'lng', '不能为空');
   if (lat === undefined) throw badValue(areaQueryWire, 'lat', '不能为空');
-  if (radius === undefined || radius < CIRCLE_RADIUS.least || radius > CIRCLE_RADIUS.most) throw badValue(areaQueryWire, 'radius', PLANNING_MESSAGES.radius);
+  if (radius === undefined || radius < CIRCLE_RADIUS.least || radius > CIRCLE_RADIUS.most)
+    throw badValue(areaQueryWire, 'radius', PLANNING_MESSAGES.radius);
   if (!isAround(lng, lat)) throw badValue(areaQueryWire, 'lng', PLANNING_MESSAGES.outside);
   return { kind: 'circle', centre: groundOf({ lng, lat }), radius };
 }
@@ -46,7 +51,8 @@ function ringOf(path: string | undefined): readonly Ground[] {
     const tooMany = corners.error.issues.some(({ code }) => code === 'too_big');
     throw badValue(areaQueryWire, 'path', tooMany ? PLANNING_MESSAGES.tooMany : PLANNING_MESSAGES.badPath);
   }
-  if (!corners.data.every(([lng, lat]) => isAround(lng, lat))) throw badValue(areaQueryWire, 'path', PLANNING_MESSAGES.outside);
+  if (!corners.data.every(([lng, lat]) => isAround(lng, lat)))
+    throw badValue(areaQueryWire, 'path', PLANNING_MESSAGES.outside);
   const ring = openRing(corners.data.map(([lng, lat]) => groundOf({ lng, lat })));
   const fault = faultOf(ring);
   if (fault) throw badValue(areaQueryWire, 'path', FAULTS[fault]);

@@ -19,7 +19,9 @@ const whole = remembered<Plane, Found>(MOST_SELECTIONS);
 
 /** Everything of a selection that lies in an area, or anywhere: what every figure of it is computed from. */
 export function foundIn(plane: Plane, selection: Selection, area: DrawnArea | undefined): Found {
-  return area === undefined ? whole(plane, selection.key, () => search(plane, selection, undefined)) : search(plane, selection, area);
+  return area === undefined
+    ? whole(plane, selection.key, () => search(plane, selection, undefined))
+    : search(plane, selection, area);
 }
 
 function search(plane: Plane, selection: Selection, area: DrawnArea | undefined): Found {
@@ -51,7 +53,12 @@ export function outletFigures(outlets: readonly PlaneOutlet[], population: numbe
 export function peopleFigures(compounds: readonly Dwellers[]) {
   const { population, malePercent, ageShares } = peopleOf(compounds);
   const known = ageShares.length > 0;
-  return { population, malePercent, agePercents: known ? ageShares : undefined, ageNames: known ? [...AGE_BANDS] : undefined };
+  return {
+    population,
+    malePercent,
+    agePercents: known ? ageShares : undefined,
+    ageNames: known ? [...AGE_BANDS] : undefined,
+  };
 }
 
 /** Outlets by the division they are registered in, in the divisions' order; those without any are left out. */
@@ -63,6 +70,8 @@ export function byDistrict({ regions }: Plane, outlets: readonly PlaneOutlet[]):
   }
   return regions.flatMap(({ code, name }) => {
     const row = rows.get(code);
-    return row ? [{ division: name, now: undefined, added: undefined, total: row.total, area: Math.round(row.area * 10) / 10 }] : [];
+    return row
+      ? [{ division: name, now: undefined, added: undefined, total: row.total, area: Math.round(row.area * 10) / 10 }]
+      : [];
   });
 }

@@ -17,14 +17,19 @@ export function outletBase(plane: Plane, selection: Selection, outletId: string)
     if (compound) served.push(compound);
   });
   return {
-    ...outlet, outletId, grouped: 1, kindName: plane.legend.find(({ kind }) => kind === outlet.kind)?.text ?? outlet.kind,
-    compounds: served.length, population: peopleFigures(served).population,
+    ...outlet,
+    outletId,
+    grouped: 1,
+    kindName: plane.legend.find(({ kind }) => kind === outlet.kind)?.text ?? outlet.kind,
+    compounds: served.length,
+    population: peopleFigures(served).population,
   };
 }
 
 /** Outlets and floor area by kind, outlets by decade, in an area. */
 export function chartsOf({ outlets }: Found, legend: readonly LegendEntry[]): AreaCharts {
-  const areaOf = (kind: string): number => Math.round(outlets.reduce((sum, one) => sum + (one.kind === kind ? one.floorArea : 0), 0) * 10) / 10;
+  const areaOf = (kind: string): number =>
+    Math.round(outlets.reduce((sum, one) => sum + (one.kind === kind ? one.floorArea : 0), 0) * 10) / 10;
   const decades = new Map<number, number>();
   for (const { openedYear } of outlets) {
     const decade = Math.floor(openedYear / 10) * 10;

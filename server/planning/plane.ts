@@ -5,7 +5,18 @@ import { marketEvents } from '#subjects/market/events.ts';
 import type { LegendEntry } from '#subjects/planning/wire.ts';
 import type { Db, Services } from '../services.ts';
 import {
-  allAreas, allCompounds, allOutlets, allOverlapping, allPlans, allRegions, legendOf, type PlaneArea, type PlaneCompound, type PlaneOutlet, type PlaneRegion, type PlanRow,
+  allAreas,
+  allCompounds,
+  allOutlets,
+  allOverlapping,
+  allPlans,
+  allRegions,
+  legendOf,
+  type PlaneArea,
+  type PlaneCompound,
+  type PlaneOutlet,
+  type PlaneRegion,
+  type PlanRow,
   printOf,
 } from './repository.ts';
 
@@ -78,12 +89,21 @@ async function readAgain(db: Db, former: Promise<Printed> | undefined): Promise<
 async function readPlane(db: Db): Promise<Plane> {
   const outlets = await allOutlets(db);
   const compounds = await allCompounds(db);
-  const overlapping = new Map((await allOverlapping(db)).map(({ code, rings }) => {
-    const tests = rings.map((ring) => ringTest(ring));
-    return [code, (x: number, y: number): boolean => tests.some((isIn) => isIn(x, y))];
-  }));
+  const overlapping = new Map(
+    (await allOverlapping(db)).map(({ code, rings }) => {
+      const tests = rings.map((ring) => ringTest(ring));
+      return [code, (x: number, y: number): boolean => tests.some((isIn) => isIn(x, y))];
+    }),
+  );
   return {
-    outlets, outletsAt: pointIndex(outlets), compounds, compoundsAt: pointIndex(compounds), regions: await allRegions(db),
-    plans: await allPlans(db), areas: await allAreas(db), legend: await legendOf(db), overlapping,
+    outlets,
+    outletsAt: pointIndex(outlets),
+    compounds,
+    compoundsAt: pointIndex(compounds),
+    regions: await allRegions(db),
+    plans: await allPlans(db),
+    areas: await allAreas(db),
+    legend: await legendOf(db),
+    overlapping,
   };
 }

@@ -65,8 +65,19 @@ export async function allOutlets(db: Db): Promise<readonly PlaneOutlet[]> {
     .selectFrom('outlet as o')
     .innerJoin('region as r', 'r.region_id', 'o.region_id')
     .select([
-      'o.outlet_id as outletId', 'o.name', 'o.market_type_code as kind', 'r.code as regionCode', 'r.name as division', 'o.address', 'o.lng', 'o.lat',
-      'o.x', 'o.y', 'o.floor_area as floorArea', 'o.service_radius as serviceRadius', 'o.opened_year as openedYear',
+      'o.outlet_id as outletId',
+      'o.name',
+      'o.market_type_code as kind',
+      'r.code as regionCode',
+      'r.name as division',
+      'o.address',
+      'o.lng',
+      'o.lat',
+      'o.x',
+      'o.y',
+      'o.floor_area as floorArea',
+      'o.service_radius as serviceRadius',
+      'o.opened_year as openedYear',
     ])
     .orderBy('o.outlet_id')
     .execute();
@@ -76,35 +87,60 @@ export async function allCompounds(db: Db): Promise<readonly PlaneCompound[]> {
   const rows = await db
     .selectFrom('compound as c')
     .innerJoin('region as r', 'r.region_id', 'c.region_id')
-    .select(['c.compound_id as compoundId', 'c.name', 'r.code as regionCode', 'c.lng', 'c.lat', 'c.x', 'c.y', 'c.male', 'c.female', 'c.ages'])
+    .select([
+      'c.compound_id as compoundId',
+      'c.name',
+      'r.code as regionCode',
+      'c.lng',
+      'c.lat',
+      'c.x',
+      'c.y',
+      'c.male',
+      'c.female',
+      'c.ages',
+    ])
     .orderBy('c.compound_id')
     .execute();
-  return rows.map(({ ages, ...row }) => ({ ...row, ages: (typeof ages === 'string' ? JSON.parse(ages) : ages) as readonly number[] }));
+  return rows.map(({ ages, ...row }) => ({
+    ...row,
+    ages: (typeof ages === 'string' ? JSON.parse(ages) : ages) as readonly number[],
+  }));
 }
 
 export async function allRegions(db: Db): Promise<readonly PlaneRegion[]> {
   return db
     .selectFrom('region')
     .select(['region_id as regionId', 'code', 'name', 'level', 'counts_in_sum as countsInSum'])
-    .orderBy('level').orderBy('sort')
+    .orderBy('level')
+    .orderBy('sort')
     .execute();
 }
 
 /** The plans of all divisions, all periods, oldest first; divisions that overlap others are left out. */
 export async function allPlans(db: Db): Promise<readonly PlanRow[]> {
   return db
-    .selectFrom('market_plan as p').innerJoin('region as r', 'r.region_id', 'p.region_id').where('r.counts_in_sum', '=', true)
+    .selectFrom('market_plan as p')
+    .innerJoin('region as r', 'r.region_id', 'p.region_id')
+    .where('r.counts_in_sum', '=', true)
     .select([
-      'r.code as regionCode', 'r.name as division', 'p.begin_year as begin', 'p.end_year as end', 'p.retained', 'p.added', 'p.floor_area as floorArea',
+      'r.code as regionCode',
+      'r.name as division',
+      'p.begin_year as begin',
+      'p.end_year as end',
+      'p.retained',
+      'p.added',
+      'p.floor_area as floorArea',
     ])
-    .orderBy('p.begin_year').orderBy('r.sort')
+    .orderBy('p.begin_year')
+    .orderBy('r.sort')
     .execute();
 }
 
 /** The business areas 商圈 with their centres, GCJ-02. */
 export async function allAreas(db: Db): Promise<readonly PlaneArea[]> {
   return db
-    .selectFrom('business_area as a').innerJoin('region as r', 'r.region_id', 'a.region_id')
+    .selectFrom('business_area as a')
+    .innerJoin('region as r', 'r.region_id', 'a.region_id')
     .select(['a.area_id as areaId', 'a.name', 'a.lng', 'a.lat', 'r.code as regionCode'])
     .orderBy('a.area_id')
     .execute();
@@ -112,8 +148,15 @@ export async function allAreas(db: Db): Promise<readonly PlaneArea[]> {
 
 /** The kinds of business with their colours 图例, in the order of the register. */
 export async function legendOf(db: Db): Promise<LegendEntry[]> {
-  const kinds = await db.selectFrom('market_type').select(['market_type_code as kind', 'name as text']).orderBy('sort').execute();
-  return kinds.map((kind, index) => ({ ...kind, color: LEGEND_COLORS[index % LEGEND_COLORS.length] ?? LEGEND_COLORS[0] }));
+  const kinds = await db
+    .selectFrom('market_type')
+    .select(['market_type_code as kind', 'name as text'])
+    .orderBy('sort')
+    .execute();
+  return kinds.map((kind, index) => ({
+    ...kind,
+    color: LEGEND_COLORS[index % LEGEND_COLORS.length] ?? LEGEND_COLORS[0],
+  }));
 }
 
 /** Heat points of a business area 热力点, GCJ-02. */
@@ -122,13 +165,19 @@ export async function heatOf(db: Db, areaId: number) {
 }
 
 /** The rings of the divisions that overlap their neighbours, metres; every other division's records know it. */
-export async function allOverlapping(db: Db): Promise<ReadonlyArray<{ readonly code: string; readonly rings: ReadonlyArray<readonly Ground[]> }>> {
+export async function allOverlapping(
+  db: Db,
+): Promise<ReadonlyArray<{ readonly code: string; readonly rings: ReadonlyArray<readonly Ground[]> }>> {
   const rows = await db
-    .selectFrom('boundary as b').innerJoin('region as r', 'r.code', 'b.code')
+    .selectFrom('boundary as b')
+    .innerJoin('region as r', 'r.code', 'b.code')
     .select(['b.code', 'b.rings'])
     .where('r.counts_in_sum', '=', false)
     .execute();
-  return rows.map(({ code, rings }) => ({ code, rings: ringsIn(rings).map((ring) => ring.map(([lng, lat]) => groundOf({ lng, lat }))) }));
+  return rows.map(({ code, rings }) => ({
+    code,
+    rings: ringsIn(rings).map((ring) => ring.map(([lng, lat]) => groundOf({ lng, lat }))),
+  }));
 }
 
 /** The tables that a plane is read from. */
@@ -136,18 +185,29 @@ const TABLES = ['outlet', 'compound', 'region', 'market_type', 'market_plan', 'b
 
 /** A text that differs where any row of them does: how many rows each has and the sum of their hashes. */
 export async function printOf(db: Db): Promise<string> {
-  const parts = TABLES.map((table) => sql`select ${sql.lit(table)} || ' ' || count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0) as print from ${sql.table(table)} as t`);
+  const parts = TABLES.map(
+    (table) =>
+      sql`select ${sql.lit(table)} || ' ' || count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0) as print from ${sql.table(table)} as t`,
+  );
   const { rows } = await sql<{ print: string }>`${sql.join(parts, sql` union all `)}`.execute(db);
-  return rows.map(({ print }) => print).toSorted().join();
+  return rows
+    .map(({ print }) => print)
+    .toSorted()
+    .join();
 }
 
 /** The boundaries 区划边界 and waters to draw, degrees in GCJ-02. */
 export async function allBoundaries(db: Db) {
-  const rows = await db.selectFrom('boundary').select(['code', 'kind', 'name', 'rings', 'source', 'review_number as reviewNumber']).orderBy('boundary_id').execute();
+  const rows = await db
+    .selectFrom('boundary')
+    .select(['code', 'kind', 'name', 'rings', 'source', 'review_number as reviewNumber'])
+    .orderBy('boundary_id')
+    .execute();
   return rows.map(({ rings, ...row }) => ({ ...row, rings: ringsIn(rings) }));
 }
 
 type Degrees = readonly [lng: number, lat: number];
 
 /** One engine gives JSON as text, the other as what it says. */
-const ringsIn = (rings: unknown): ReadonlyArray<readonly Degrees[]> => (typeof rings === 'string' ? JSON.parse(rings) : rings) as ReadonlyArray<readonly Degrees[]>;
+const ringsIn = (rings: unknown): ReadonlyArray<readonly Degrees[]> =>
+  (typeof rings === 'string' ? JSON.parse(rings) : rings) as ReadonlyArray<readonly Degrees[]>;

@@ -26,7 +26,8 @@ import { tileAddress } from './tiles/serve.ts';
 const NO_TILES = { kind: 'none', url: '', labels: '', most: MAP_ZOOM.most, crs: 'gcj02', attribution: '' } as const;
 
 const everything = { kinds: [], division: undefined, areaId: undefined };
-const foundFor = (plane: Plane, query: AreaQuery, principal: Principal): Found => foundIn(plane, selectionOf(plane, query, principal), drawnArea(query));
+const foundFor = (plane: Plane, query: AreaQuery, principal: Principal): Found =>
+  foundIn(plane, selectionOf(plane, query, principal), drawnArea(query));
 
 /** The maps (spec 2 §7.2, §7.3): every figure from the same outlets and compounds, in metres on the ground. */
 export function planningRoutes(services: Services): readonly Binding[] {
@@ -46,7 +47,13 @@ export function planningRoutes(services: Services): readonly Binding[] {
     }),
     bound(planningCalls.legend, async () => (await plane()).legend),
     bound(planningCalls.areas, async (_query, { regionCodes }) =>
-      areasIn(await plane(), regionCodes).map(({ areaId, name, lng, lat }) => ({ areaId: String(areaId), name, lng, lat }))),
+      areasIn(await plane(), regionCodes).map(({ areaId, name, lng, lat }) => ({
+        areaId: String(areaId),
+        name,
+        lng,
+        lat,
+      })),
+    ),
     bound(planningCalls.boundaries, () => remembered.through('boundaries', () => allBoundaries(db))),
     bound(planningCalls.baseMap, async () => {
       const { mapTiles } = services.config;
@@ -57,16 +64,26 @@ export function planningRoutes(services: Services): readonly Binding[] {
     }),
     bound(planningCalls.realHeat, async ({ areaId }, { regionCodes }) => {
       const now = await plane();
-      const holds = (codes: readonly string[] | null): boolean => areasIn(now, codes).some((area) => area.areaId === areaId);
+      const holds = (codes: readonly string[] | null): boolean =>
+        areasIn(now, codes).some((area) => area.areaId === areaId);
       if (!holds(null)) throw notFound();
       // A known area of another region has nothing to show here, and is no fault of who opened the home page.
       if (!holds(regionCodes)) return [];
-      return answerInText(planningCalls.realHeat, heatAnswer(heatCells(await heatOf(db, areaId), MAP_ZOOM.initial), heatText));
+      return answerInText(
+        planningCalls.realHeat,
+        heatAnswer(heatCells(await heatOf(db, areaId), MAP_ZOOM.initial), heatText),
+      );
     }),
     bound(planningCalls.populationHeat, async ({ division }, principal) => {
       const now = await plane();
-      const side = cellSide(division === undefined ? POPULATION_HEAT_ZOOM.city : POPULATION_HEAT_ZOOM.division, GROUPING_PIXELS.heat);
-      return answerInText(planningCalls.populationHeat, heatAnswer(peopleCells(now, selectionOf(now, { ...everything, division }, principal), side), peopleText));
+      const side = cellSide(
+        division === undefined ? POPULATION_HEAT_ZOOM.city : POPULATION_HEAT_ZOOM.division,
+        GROUPING_PIXELS.heat,
+      );
+      return answerInText(
+        planningCalls.populationHeat,
+        heatAnswer(peopleCells(now, selectionOf(now, { ...everything, division }, principal), side), peopleText),
+      );
     }),
     bound(planningCalls.outlet, async ({ outletId }, principal) => {
       const now = await plane();
@@ -79,7 +96,11 @@ export function planningRoutes(services: Services): readonly Binding[] {
     bound(planningCalls.outletsFile, async (query, principal, { address }) => {
       const now = await plane();
       const chosen = foundFor(now, query, principal);
-      await recordExport(db, { principal, address, action: planningCalls.outletsFile.name }, { what: '网点清单', rows: chosen.outlets.length, filter: query });
+      await recordExport(
+        db,
+        { principal, address, action: planningCalls.outletsFile.name },
+        { what: '网点清单', rows: chosen.outlets.length, filter: query },
+      );
       return outletsFile(chosen, now.legend, today(clock));
     }),
     bound(planningCalls.people, async (query, principal) => peopleOfArea(foundFor(await plane(), query, principal))),

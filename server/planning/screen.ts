@@ -62,7 +62,14 @@ function outletsOf(plane: Plane, selection: Selection, query: MapQuery, zoom: nu
       texts: [],
       textOf({ count, lng, lat, at }) {
         const outlet = outlets[at];
-        return count === 1 && outlet ? singleText(outlet) : outletText({ ...NOBODY, outletId: `group-${at}`, ...withinSquare({ lng, lat }, side, GROUP_MARGIN), grouped: count });
+        return count === 1 && outlet
+          ? singleText(outlet)
+          : outletText({
+              ...NOBODY,
+              outletId: `group-${at}`,
+              ...withinSquare({ lng, lat }, side, GROUP_MARGIN),
+              grouped: count,
+            });
       },
     };
   });
@@ -70,7 +77,11 @@ function outletsOf(plane: Plane, selection: Selection, query: MapQuery, zoom: nu
 }
 
 /** The outlets of a screen; undefined where they are more than it can show. */
-function singlesIn({ outlets, outletsAt }: Plane, selection: Selection, query: MapQuery): readonly PlaneOutlet[] | undefined {
+function singlesIn(
+  { outlets, outletsAt }: Plane,
+  selection: Selection,
+  query: MapQuery,
+): readonly PlaneOutlet[] | undefined {
   const found: PlaneOutlet[] = [];
   outletsAt.within(boxAround(query), (at) => {
     const outlet = outlets[at];
@@ -81,13 +92,23 @@ function singlesIn({ outlets, outletsAt }: Plane, selection: Selection, query: M
 
 /** The box of degrees turned to metres: its corners and the middles of its sides, since the grid of degrees is bent. */
 function boxAround({ minLng, minLat, maxLng, maxLat }: MapQuery) {
-  const corners = [minLng, (minLng + maxLng) / 2, maxLng].flatMap((lng) => [minLat, maxLat].map((lat) => groundOf({ lng, lat })));
+  const corners = [minLng, (minLng + maxLng) / 2, maxLng].flatMap((lng) =>
+    [minLat, maxLat].map((lat) => groundOf({ lng, lat })),
+  );
   const xs = corners.map(({ x }) => x);
   const ys = corners.map(({ y }) => y);
   return { minX: Math.min(...xs), minY: Math.min(...ys), maxX: Math.max(...xs), maxY: Math.max(...ys) };
 }
 
-const NOBODY = { name: '', kind: '', division: '', address: '', serviceRadius: 0, floorArea: 0, openedYear: undefined } as const;
+const NOBODY = {
+  name: '',
+  kind: '',
+  division: '',
+  address: '',
+  serviceRadius: 0,
+  floorArea: 0,
+  openedYear: undefined,
+} as const;
 const outletText = (outlet: MapOutlet): string => JSON.stringify(z.encode(mapOutletWire, outlet));
 
 /** An outlet is written once for a plane, whichever zooms show it. */
@@ -104,9 +125,21 @@ function heatOf(plane: Plane, selection: Selection, query: MapQuery, zoom: numbe
   const margin = isClustered(zoom) ? MARGIN.heat : 0;
   const key = `${selection.key} ${zoom}`;
   if (query.population) {
-    return textsOf(people(plane, key, () => ({ mosaic: mosaicOf(peopleCells(plane, selection, side)), texts: [], textOf: peopleText })), query, margin);
+    return textsOf(
+      people(plane, key, () => ({
+        mosaic: mosaicOf(peopleCells(plane, selection, side)),
+        texts: [],
+        textOf: peopleText,
+      })),
+      query,
+      margin,
+    );
   }
   if (!query.coverage) return [];
-  const cells = (): Sent => ({ mosaic: mosaicOf(summedUp(foundIn(plane, selection, undefined).outlets, side, () => 1)), texts: [], textOf: heatText });
+  const cells = (): Sent => ({
+    mosaic: mosaicOf(summedUp(foundIn(plane, selection, undefined).outlets, side, () => 1)),
+    texts: [],
+    textOf: heatText,
+  });
   return textsOf(coverages(plane, key, cells), query, margin);
 }

@@ -20,7 +20,11 @@ export interface Selection {
 type Filters = Pick<AreaQuery, 'kinds' | 'division' | 'areaId'>;
 
 /** A division that overlaps its neighbours has no records of its own: what lies inside its boundary is its. */
-export function selectionOf(plane: Plane, { kinds, division, areaId }: Filters, { regionCodes }: Pick<Scope, 'regionCodes'>): Selection {
+export function selectionOf(
+  plane: Plane,
+  { kinds, division, areaId }: Filters,
+  { regionCodes }: Pick<Scope, 'regionCodes'>,
+): Selection {
   const inside = division === undefined ? undefined : plane.overlapping.get(division);
   const codes = narrowScope(regionCodes, division === undefined || inside ? [] : [division]);
   const area = areaId === undefined ? undefined : areasIn(plane, codes).find((one) => one.areaId === areaId);
@@ -34,7 +38,12 @@ export function selectionOf(plane: Plane, { kinds, division, areaId }: Filters, 
     (inside === undefined || inside(place.x, place.y)) &&
     (centre === undefined || Math.hypot(place.x - centre.x, place.y - centre.y) <= BUSINESS_AREA_REACH);
   return {
-    key: JSON.stringify([allowed && [...allowed].toSorted(), inside ? division : null, wanted && [...wanted].toSorted(), areaId ?? null]),
+    key: JSON.stringify([
+      allowed && [...allowed].toSorted(),
+      inside ? division : null,
+      wanted && [...wanted].toSorted(),
+      areaId ?? null,
+    ]),
     regionCodes: codes,
     holdsCompound: holdsPlace,
     holdsOutlet: (outlet) => (wanted === null || wanted.has(outlet.kind)) && holdsPlace(outlet),

@@ -25,12 +25,25 @@ export function priceReportRoutes(services: Services): readonly Binding[] {
   return [
     bound(list, async (query, principal) => {
       const statuses = query.statuses ?? statusesAsked(ALL_FILLED_IN);
-      const { totalCount, rows } = await reportPage(services, priceReport, scopeOf(principal), partiesOf(principal), { ...query, statuses });
+      const { totalCount, rows } = await reportPage(services, priceReport, scopeOf(principal), partiesOf(principal), {
+        ...query,
+        statuses,
+      });
       return {
         totalCount,
-        rows: rows.map(({ reportId, enterpriseId, enterpriseName, period, filledAt, status, version, actions, late }) => ({
-          reportId, enterpriseId, enterpriseName, date: period, filledAt, status, version, actions, late,
-        })),
+        rows: rows.map(
+          ({ reportId, enterpriseId, enterpriseName, period, filledAt, status, version, actions, late }) => ({
+            reportId,
+            enterpriseId,
+            enterpriseName,
+            date: period,
+            filledAt,
+            status,
+            version,
+            actions,
+            late,
+          }),
+        ),
       };
     }),
     bound(checkReport, async ({ enterpriseId, date }, principal) => {
@@ -38,20 +51,48 @@ export function priceReportRoutes(services: Services): readonly Binding[] {
       return {};
     }),
     bound(detail, async ({ enterpriseId, reportId }, principal, { address }) => {
-      const stored = reportId === undefined ? undefined : await viewedReport(services, priceReport, { reportId }, { principal, address, action: detail.name });
+      const stored =
+        reportId === undefined
+          ? undefined
+          : await viewedReport(services, priceReport, { reportId }, { principal, address, action: detail.name });
       if (!stored) await placeOf(services, priceReport, enterpriseId, today(clock), principal);
       const items = stored?.items ?? (await itemsOf(db, priceReport));
       return items.map(({ key, title, code, measure }) => ({
-        goodsId: key, reportId, lineId: reportId === undefined ? undefined : `${reportId}-${key}`, goodsName: title, code, measure,
+        goodsId: key,
+        reportId,
+        lineId: reportId === undefined ? undefined : `${reportId}-${key}`,
+        goodsName: title,
+        code,
+        measure,
         price: stored?.cells[cellAddress(PRICE_SHEET, key, PRICE_COLUMN)] ?? null,
       }));
     }),
-    bound(save, async ({ enterpriseId, date, reportId, lines, version, reasons = {}, submitKey }, principal, { address }) => {
-      if (reportId !== undefined) await assertSame(db, priceReport, { reportId, enterpriseId, period: date, version }, principal);
-      const submission = { enterpriseId, period: date, values: cellsOfLines(lines), reasons, version: reportId === undefined ? undefined : version, submitKey };
-      return submitReport(services, priceReport, submission, { principal, address });
-    }),
-    bound(remove, ({ ids }, principal, { address }) => removeReports(services, priceReport, ids, { principal, address })),
-    bound(goods, async () => (await itemsOf(db, priceReport)).map(({ key, title, code = '', measure = '' }) => ({ goodsId: key, goodsName: title, code, measure }))),
+    bound(
+      save,
+      async ({ enterpriseId, date, reportId, lines, version, reasons = {}, submitKey }, principal, { address }) => {
+        if (reportId !== undefined)
+          await assertSame(db, priceReport, { reportId, enterpriseId, period: date, version }, principal);
+        const submission = {
+          enterpriseId,
+          period: date,
+          values: cellsOfLines(lines),
+          reasons,
+          version: reportId === undefined ? undefined : version,
+          submitKey,
+        };
+        return submitReport(services, priceReport, submission, { principal, address });
+      },
+    ),
+    bound(remove, ({ ids }, principal, { address }) =>
+      removeReports(services, priceReport, ids, { principal, address }),
+    ),
+    bound(goods, async () =>
+      (await itemsOf(db, priceReport)).map(({ key, title, code = '', measure = '' }) => ({
+        goodsId: key,
+        goodsName: title,
+        code,
+        measure,
+      })),
+    ),
   ];
 }

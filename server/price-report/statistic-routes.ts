@@ -19,12 +19,23 @@ export function priceStatisticRoutes({ db }: Services): readonly Binding[] {
       return shown(query, await priceStatistic(db, scopeOf(principal), query));
     }),
     bound(priceLine, async ({ goodsId, ...asked }, principal) => ({
-      points: await cellLine(db, priceReport, scopeOf(principal), inWhole(priceReport, asked), priceAddress(goodsId), 'mean'),
+      points: await cellLine(
+        db,
+        priceReport,
+        scopeOf(principal),
+        inWhole(priceReport, asked),
+        priceAddress(goodsId),
+        'mean',
+      ),
     })),
     bound(priceExport, async ({ format, ...asked }, principal, { address }) => {
       const query = inWhole(priceReport, asked);
       const rows = await priceStatistic(db, scopeOf(principal), query);
-      await recordExport(db, { principal, address, action: priceExport.name }, { what: TITLE, rows: rows.length, filter: asked });
+      await recordExport(
+        db,
+        { principal, address, action: priceExport.name },
+        { what: TITLE, rows: rows.length, filter: asked },
+      );
       return statisticFile(TITLE, query, format, PRICE_COLUMNS, rows);
     }),
   ];

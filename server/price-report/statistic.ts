@@ -14,23 +14,51 @@ import { compared, number, type Told } from '../report/statistics/columns.ts';
 export const priceAddress = (goodsId: string): string => cellAddress(PRICE_SHEET, goodsId, PRICE_COLUMN);
 
 export const PRICE_COLUMNS: readonly Told<PriceStatisticRow>[] = [
-  { title: '商品', width: 20, value: (row) => row.goodsName }, { title: '商品代码', value: (row) => row.code }, { title: '单位', value: (row) => row.measure || priceReport.unit },
+  { title: '商品', width: 20, value: (row) => row.goodsName },
+  { title: '商品代码', value: (row) => row.code },
+  { title: '单位', value: (row) => row.measure || priceReport.unit },
   { title: '行政区划', value: (row) => row.division || STATISTIC_MESSAGES.allRegions },
-  number('均价', (row) => row.mean), number('最低价', (row) => row.least), number('最高价', (row) => row.most), ...compared,
+  number('均价', (row) => row.mean),
+  number('最低价', (row) => row.least),
+  number('最高价', (row) => row.most),
+  ...compared,
 ];
 
 /** Prices by goods, or by goods and region, over a range of days 时点价格统计 (spec 2 §7.9): mean, lowest, highest, changes of the mean, completeness. */
-export async function priceStatistic(db: Db, scope: Scope, { goodsIds, group, ...choice }: PriceStatisticQuery): Promise<PriceStatisticRow[]> {
+export async function priceStatistic(
+  db: Db,
+  scope: Scope,
+  { goodsIds, group, ...choice }: PriceStatisticQuery,
+): Promise<PriceStatisticRow[]> {
   const goods = (await itemsOf(db, priceReport)).filter(({ key }) => goodsIds.length === 0 || goodsIds.includes(key));
   const byKey = new Map(goods.map((one) => [one.key, one]));
-  const figures = await comparedFigures(db, priceReport, scope, choice, goods.map(({ key }) => priceAddress(key)), group === 'goods' ? 'all' : 'division');
+  const figures = await comparedFigures(
+    db,
+    priceReport,
+    scope,
+    choice,
+    goods.map(({ key }) => priceAddress(key)),
+    group === 'goods' ? 'all' : 'division',
+  );
   return figures.flatMap((one) => {
     const item = byKey.get(cellPlace(one.address)?.row ?? '');
-    return item === undefined ? [] : [{
-      goodsId: item.key, goodsName: item.title, code: item.code ?? '', measure: item.measure ?? '', division: one.name,
-      mean: hundredths(one.mean), least: one.least, most: one.most,
-      weekOnWeekPercent: changeOf(one.mean, one.before?.mean ?? null), yearOnYearPercent: changeOf(one.mean, one.lastYear?.mean ?? null),
-      reported: one.reported, owed: one.owed,
-    }];
+    return item === undefined
+      ? []
+      : [
+          {
+            goodsId: item.key,
+            goodsName: item.title,
+            code: item.code ?? '',
+            measure: item.measure ?? '',
+            division: one.name,
+            mean: hundredths(one.mean),
+            least: one.least,
+            most: one.most,
+            weekOnWeekPercent: changeOf(one.mean, one.before?.mean ?? null),
+            yearOnYearPercent: changeOf(one.mean, one.lastYear?.mean ?? null),
+            reported: one.reported,
+            owed: one.owed,
+          },
+        ];
   });
 }

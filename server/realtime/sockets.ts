@@ -28,7 +28,12 @@ export interface Sockets {
 }
 
 /** The realtime line: signing in like a request, joining a room like a read, events sent to rooms only. */
-export function openSockets(http: HttpServer, services: Services, sessions: SessionBook, events: readonly LiveEvent[]): Sockets {
+export function openSockets(
+  http: HttpServer,
+  services: Services,
+  sessions: SessionBook,
+  events: readonly LiveEvent[],
+): Sockets {
   const rooms = new Map(events.map((event) => [event.name, event]));
   const server = new Server(http, {
     serveClient: false,
@@ -36,7 +41,8 @@ export function openSockets(http: HttpServer, services: Services, sessions: Sess
     pingInterval: PING_INTERVAL,
     pingTimeout: PING_TIMEOUT,
     maxHttpBufferSize: LONGEST_MESSAGE,
-    allowRequest: (request, decide) => decide(null, isNormalAddress(request.url ?? '') && isOwnOrigin(request.headers.origin, request.headers.host)),
+    allowRequest: (request, decide) =>
+      decide(null, isNormalAddress(request.url ?? '') && isOwnOrigin(request.headers.origin, request.headers.host)),
   });
 
   const principalOf = async (socket: Socket): Promise<Principal | null> => {
@@ -64,7 +70,9 @@ export function openSockets(http: HttpServer, services: Services, sessions: Sess
     principalOf(socket).then(
       (principal) => {
         socket.data = { principal };
-        next(!principal ? new Error('unauthorised') : admitted(socket, principal) ? undefined : new Error(TOO_MANY_LINES));
+        next(
+          !principal ? new Error('unauthorised') : admitted(socket, principal) ? undefined : new Error(TOO_MANY_LINES),
+        );
       },
       () => next(new Error('unavailable')),
     );
@@ -75,7 +83,11 @@ export function openSockets(http: HttpServer, services: Services, sessions: Sess
     void socket.join(privateRoomOf(principal.sessionId));
     socket.on('join', (name: unknown, answer: unknown) => {
       const event = typeof name === 'string' ? rooms.get(name) : undefined;
-      const allowed = event !== undefined && !principal.mustChangePassword && !principal.mustProtect && (event.guard === 'session' || holds(principal, event.guard));
+      const allowed =
+        event !== undefined &&
+        !principal.mustChangePassword &&
+        !principal.mustProtect &&
+        (event.guard === 'session' || holds(principal, event.guard));
       if (allowed) void socket.join(event.addressee ? ownRoomOf(event, principal) : event.name);
       if (typeof answer === 'function') answer(allowed);
     });
@@ -89,7 +101,9 @@ export function openSockets(http: HttpServer, services: Services, sessions: Sess
     const event = rooms.get(name);
     if (!event) return;
     for (const socket of server.of('/').sockets.values()) if (bufferedBytes(socket) > MOST_BUFFERED) drop(socket);
-    const room = event.addressee ? ownRoomOf(event, { kind: 'user', userId: event.addressee(z.decode(event.payload, payload)) }) : name;
+    const room = event.addressee
+      ? ownRoomOf(event, { kind: 'user', userId: event.addressee(z.decode(event.payload, payload)) })
+      : name;
     server.to(room).emit(name, payload);
   });
 
@@ -108,7 +122,8 @@ const accountOf = ({ kind, userId, viewedBy }: Principal) => `${kind} ${viewedBy
 const privateRoomOf = (sessionId: string) => `session ${sessionId}`;
 
 /** Where one user hears of an event that is addressed; the number of a wall may well be that of a user. */
-const ownRoomOf = ({ name }: LiveEvent, { kind, userId }: Pick<Principal, 'kind' | 'userId'>) => `${name} ${kind} ${userId}`;
+const ownRoomOf = ({ name }: LiveEvent, { kind, userId }: Pick<Principal, 'kind' | 'userId'>) =>
+  `${name} ${kind} ${userId}`;
 
 /** What engine.io and the WebSocket below it hold; neither tells its types. */
 interface Inside {

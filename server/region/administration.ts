@@ -20,17 +20,23 @@ export function regionAdministrationRoutes({ db, publish }: Services): readonly 
       return found;
     }),
     bound(create, async (input, actor, { address }) => {
-      const { saved } = await recorded(db, { actor, address, action: create.name }, (tx) => createRegion(tx, input, actor.regionCodes));
+      const { saved } = await recorded(db, { actor, address, action: create.name }, (tx) =>
+        createRegion(tx, input, actor.regionCodes),
+      );
       await changed();
       return saved;
     }),
     bound(update, async (input, actor, { address }) => {
-      const { saved } = await recorded(db, { actor, address, action: update.name }, (tx) => updateRegion(tx, input, actor.regionCodes));
+      const { saved } = await recorded(db, { actor, address, action: update.name }, (tx) =>
+        updateRegion(tx, input, actor.regionCodes),
+      );
       await changed();
       return saved;
     }),
     bound(remove, async ({ ids }, actor, { address }) => {
-      const gone = await recordedRemoval(db, { actor, address, action: remove.name }, (tx) => removeRegions(tx, ids.map(idOf), actor.regionCodes));
+      const gone = await recordedRemoval(db, { actor, address, action: remove.name }, (tx) =>
+        removeRegions(tx, ids.map(idOf), actor.regionCodes),
+      );
       await changed();
       return gone;
     }),

@@ -7,7 +7,11 @@ import type { Principal } from '../session/principal.ts';
  * The principal, seeing no more than the division that the request's `region` header names and what lies below it (spec 2 §4, §6).
  * Nothing of another's scope is won by it; an unknown code is answered 400.
  */
-export async function narrowedTo(db: Db, principal: Principal, header: string | readonly string[] | undefined): Promise<Principal> {
+export async function narrowedTo(
+  db: Db,
+  principal: Principal,
+  header: string | readonly string[] | undefined,
+): Promise<Principal> {
   if (header === undefined || header === '') return principal;
   const codes = typeof header === 'string' && /^\d{1,20}$/.test(header) ? await codesFrom(db, header) : [];
   if (codes.length === 0) throw badField('region', '所选区域', '区划代码不存在');
@@ -19,7 +23,12 @@ async function codesFrom(db: Db, code: string): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('region as r')
     .select('r.code')
-    .where((is) => is.or([is('r.code', '=', code), is('r.parent_id', 'in', is.selectFrom('region as p').select('p.region_id').where('p.code', '=', code))]))
+    .where((is) =>
+      is.or([
+        is('r.code', '=', code),
+        is('r.parent_id', 'in', is.selectFrom('region as p').select('p.region_id').where('p.code', '=', code)),
+      ]),
+    )
     .orderBy('r.code')
     .execute();
   return rows.map((row) => row.code);

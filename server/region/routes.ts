@@ -15,7 +15,10 @@ export function regionRoutes(services: Services): readonly Binding[] {
       const cityId = await cityIdOf(db, cityCode);
       if (cityId === undefined) throw notFound('没有这个城市');
       const tree = (await regionTree(db)).filter(({ regionId }) => regionId === cityId);
-      return tree.map((city) => ({ ...city, children: city.children.filter(({ code }) => seesRegion(regionCodes, code)) }));
+      return tree.map((city) => ({
+        ...city,
+        children: city.children.filter(({ code }) => seesRegion(regionCodes, code)),
+      }));
     }),
   ];
 }

@@ -26,18 +26,33 @@ const faulty = (register: AnyRegister, key: string, message: string): Problem =>
 };
 
 /** What is wrong with values by themselves: telephone numbers, and the declaration's own rules; messages by field. */
-export function ownFaults(register: AnyRegister, values: AnyRecord, phonePattern: PhonePattern): ReadonlyArray<readonly [key: string, message: string]> {
+export function ownFaults(
+  register: AnyRegister,
+  values: AnyRecord,
+  phonePattern: PhonePattern,
+): ReadonlyArray<readonly [key: string, message: string]> {
   const numbers = Object.entries(register.fields).flatMap(([key, { kind }]): (readonly [string, string])[] => {
     const text = values[key];
     const wrong = kind === 'telephone' && typeof text === 'string' && !isLandline(text) && !isPhone(text, phonePattern);
     return wrong ? [[key, TELEPHONE_FAULT]] : [];
   });
   const ruled = Object.entries((register.rules as ((values: AnyRecord) => AnyRecord) | undefined)?.(values) ?? {});
-  return [...numbers, ...ruled.flatMap(([key, message]): (readonly [string, string])[] => (typeof message === 'string' ? [[key, message]] : []))];
+  return [
+    ...numbers,
+    ...ruled.flatMap(([key, message]): (readonly [string, string])[] =>
+      typeof message === 'string' ? [[key, message]] : [],
+    ),
+  ];
 }
 
 /** Refuses values that the rules, the scope, or other records forbid. `before` is the record that they change. */
-export async function judge(tx: Db, register: AnyRegister, values: AnyRecord, { regions, phonePattern }: Judge, before?: AnyRecord): Promise<void> {
+export async function judge(
+  tx: Db,
+  register: AnyRegister,
+  values: AnyRecord,
+  { regions, phonePattern }: Judge,
+  before?: AnyRecord,
+): Promise<void> {
   const whole = { ...before, ...values };
   const [fault] = ownFaults(register, whole, phonePattern);
   if (fault) throw faulty(register, ...fault);
@@ -47,12 +62,23 @@ export async function judge(tx: Db, register: AnyRegister, values: AnyRecord, { 
   if (hanging !== undefined) throw refuse(hanging);
 }
 
-async function judgePointers(tx: Db, register: AnyRegister, values: AnyRecord, regions: RegionScope, before: AnyRecord | undefined): Promise<void> {
+async function judgePointers(
+  tx: Db,
+  register: AnyRegister,
+  values: AnyRecord,
+  regions: RegionScope,
+  before: AnyRecord | undefined,
+): Promise<void> {
   for (const [key, { kind, to, term }] of Object.entries(register.fields)) {
     const id = values[key];
     if (id === undefined || id === null) continue;
     if (kind === 'region') {
-      const found = await declared(tx).selectFrom('region as r').select('r.region_id').where('r.region_id', '=', id).where(liesInRegions('r.region_id', regions)).executeTakeFirst();
+      const found = await declared(tx)
+        .selectFrom('region as r')
+        .select('r.region_id')
+        .where('r.region_id', '=', id)
+        .where(liesInRegions('r.region_id', regions))
+        .executeTakeFirst();
       if (!found) throw faulty(register, key, `没有这个${term.replace(/^所在|^所属/, '')}`);
     }
     // What was pointed at before may stay, also outside the scope: it is not chosen, only kept.
@@ -64,11 +90,20 @@ async function judgePointers(tx: Db, register: AnyRegister, values: AnyRecord, r
   }
 }
 
-async function judgeRepeats(tx: Db, register: AnyRegister, values: AnyRecord, before: AnyRecord | undefined): Promise<void> {
-  const own = Object.entries(register.fields).filter(([, { unique }]) => unique).map(([key]) => [key]);
+async function judgeRepeats(
+  tx: Db,
+  register: AnyRegister,
+  values: AnyRecord,
+  before: AnyRecord | undefined,
+): Promise<void> {
+  const own = Object.entries(register.fields)
+    .filter(([, { unique }]) => unique)
+    .map(([key]) => [key]);
   for (const keys of [...own, ...(register.together ? [register.together] : [])]) {
     if (keys.some((key) => values[key] === undefined || values[key] === '')) continue;
-    let same = declared(tx).selectFrom(`${register.table} as t`).select(sql<number>`1`.as('one'));
+    let same = declared(tx)
+      .selectFrom(`${register.table} as t`)
+      .select(sql<number>`1`.as('one'));
     for (const key of keys) same = same.where(`t.${columnOf(key)}`, '=', values[key]);
     if (before) same = same.where(`t.${columnOf(register.key)}`, '!=', before[register.key]);
     if (await same.limit(1).executeTakeFirst()) throw faulty(register, keys.at(-1) ?? '', REPEATED);
@@ -76,11 +111,18 @@ async function judgeRepeats(tx: Db, register: AnyRegister, values: AnyRecord, be
 }
 
 /** A record may hang neither below itself nor deeper than the declaration allows; what is wrong, in Chinese. */
-export async function judgeTree(tx: Db, register: AnyRegister, values: AnyRecord, before: AnyRecord | undefined): Promise<string | undefined> {
+export async function judgeTree(
+  tx: Db,
+  register: AnyRegister,
+  values: AnyRecord,
+  before: AnyRecord | undefined,
+): Promise<string | undefined> {
   const { parent = '', deepest = 0 } = register.tree ?? {};
   const above = values[parent];
   if (above === undefined || above === before?.[parent]) return undefined;
-  const parents = new Map((await allRecords(tx, register, null, { ended: 'all' })).map((one) => [one[register.key], one[parent]]));
+  const parents = new Map(
+    (await allRecords(tx, register, null, { ended: 'all' })).map((one) => [one[register.key], one[parent]]),
+  );
   let depth = 1;
   for (let at: unknown = above; at !== undefined; at = parents.get(at)) {
     if (before && at === before[register.key]) return '不能移动到自己的下级';

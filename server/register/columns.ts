@@ -54,7 +54,9 @@ export function selectionOf(register: AnyRegister) {
   const entries = Object.entries(fields);
   return [
     sql<unknown>`${sql.ref(`t.${columnOf(own)}`)}`.as(own),
-    ...entries.filter(([, spec]) => isStored(spec)).map(([key]) => sql<unknown>`${sql.ref(`t.${columnOf(key)}`)}`.as(key)),
+    ...entries
+      .filter(([, spec]) => isStored(spec))
+      .map(([key]) => sql<unknown>`${sql.ref(`t.${columnOf(key)}`)}`.as(key)),
     ...entries.filter(([, spec]) => isPointing(spec)).map(([key, spec]) => nameAt(key, spec).as(nameKeyOf(key))),
     ...entries.filter(([, { kind }]) => kind === 'count').map(([key, spec]) => countAt(own, spec).as(key)),
     ...(ends ? [sql<unknown>`t.ended_at`.as('endedAt')] : []),
@@ -64,7 +66,8 @@ export function selectionOf(register: AnyRegister) {
 
 /** A row as its record: what is null, or an empty text that need not be there, is absent. */
 export function recordFrom({ fields }: AnyRegister, row: AnyRecord): AnyRecord {
-  const isAbsent = (key: string, value: unknown): boolean => value === null || (value === '' && fields[key] !== undefined && isText(fields[key]) && !fields[key].required);
+  const isAbsent = (key: string, value: unknown): boolean =>
+    value === null || (value === '' && fields[key] !== undefined && isText(fields[key]) && !fields[key].required);
   return Object.fromEntries(Object.entries(row).map(([key, value]) => [key, isAbsent(key, value) ? undefined : value]));
 }
 
@@ -75,6 +78,15 @@ export function columnsOf({ fields }: AnyRegister, values: AnyRecord): Record<st
 }
 
 /** The fields of a register whose values stand once, as a form asks about them before it saves. */
-export function uniqueFields({ name, table, rights, fields }: AnyRegister): ReadonlyArray<readonly [key: string, at: { readonly table: string; readonly column: string; readonly permission: string }]> {
-  return Object.entries(fields).filter(([, { unique }]) => unique).map(([key]) => [`${name}.${key}`, { table, column: columnOf(key), permission: `${rights}.write` }]);
+export function uniqueFields({
+  name,
+  table,
+  rights,
+  fields,
+}: AnyRegister): ReadonlyArray<
+  readonly [key: string, at: { readonly table: string; readonly column: string; readonly permission: string }]
+> {
+  return Object.entries(fields)
+    .filter(([, { unique }]) => unique)
+    .map(([key]) => [`${name}.${key}`, { table, column: columnOf(key), permission: `${rights}.write` }]);
 }

@@ -21,22 +21,46 @@ export interface Writer {
 }
 
 /** Remembers writes field by field, in their transaction. */
-export async function remember(tx: Db, register: AnyRegister, writes: readonly Written[], { actor, now }: Writer): Promise<void> {
+export async function remember(
+  tx: Db,
+  register: AnyRegister,
+  writes: readonly Written[],
+  { actor, now }: Writer,
+): Promise<void> {
   const CHUNK = 500;
   const rows = writes.map(({ deed, before, after }) => ({
-    register: register.name, record_id: Number((after ?? before)?.[register.key]), version: Number((after ?? before)?.['version']), at: now,
-    actor_name: actor.displayName, deed, changes: JSON.stringify(changesBetween(register, before, after)),
+    register: register.name,
+    record_id: Number((after ?? before)?.[register.key]),
+    version: Number((after ?? before)?.['version']),
+    at: now,
+    actor_name: actor.displayName,
+    deed,
+    changes: JSON.stringify(changesBetween(register, before, after)),
   }));
-  for (let start = 0; start < rows.length; start += CHUNK) await tx.insertInto('register_change').values(rows.slice(start, start + CHUNK)).execute();
+  for (let start = 0; start < rows.length; start += CHUNK)
+    await tx
+      .insertInto('register_change')
+      .values(rows.slice(start, start + CHUNK))
+      .execute();
 }
 
 /** What was done to a record, the newest first. */
 export async function historyOf(db: Db, { name }: AnyRegister, id: number): Promise<readonly HistoryEntry[]> {
   const rows = await db
-    .selectFrom('register_change').select(['at', 'actor_name', 'deed', 'version', 'changes'])
-    .where('register', '=', name).where('record_id', '=', id)
-    .orderBy('register_change_id', 'desc').limit(MOST_SHOWN).execute();
-  return rows.map(({ at, actor_name, deed, version, changes }) => ({ at, by: actor_name, deed: deed as Deed, version, changes: JSON.parse(changes) as Change[] }));
+    .selectFrom('register_change')
+    .select(['at', 'actor_name', 'deed', 'version', 'changes'])
+    .where('register', '=', name)
+    .where('record_id', '=', id)
+    .orderBy('register_change_id', 'desc')
+    .limit(MOST_SHOWN)
+    .execute();
+  return rows.map(({ at, actor_name, deed, version, changes }) => ({
+    at,
+    by: actor_name,
+    deed: deed as Deed,
+    version,
+    changes: JSON.parse(changes) as Change[],
+  }));
 }
 const MOST_SHOWN = 500;
 
@@ -54,7 +78,14 @@ export async function staleBecause(db: Db, register: AnyRegister, id: number, ba
   const faults = meanwhile.flatMap(({ by, changes }) => changes.map(({ field, to }) => ({ field, to, by })));
   const atFields = [...new Map(faults.map((one) => [one.field, one])).values()].flatMap(({ field, to, by }) => {
     const spec = register.fields[field];
-    return spec ? [{ field: wireNameOf(field, spec), message: `${spec.term}（${wireNameOf(field, spec)}）：已被${by}改为“${to}”` }] : [];
+    return spec
+      ? [
+          {
+            field: wireNameOf(field, spec),
+            message: `${spec.term}（${wireNameOf(field, spec)}）：已被${by}改为“${to}”`,
+          },
+        ]
+      : [];
   });
   return new Problem(409, message, [{ field: 'version', message }, ...atFields]);
 }

@@ -23,15 +23,28 @@ export interface Target {
 /** What a pointing field may be within a scope, in its own order. */
 export async function targetsOf(db: Db, { kind, to }: FieldSpec, regions: RegionScope): Promise<readonly Target[]> {
   if (kind === 'region') {
-    const rows = await declared(db).selectFrom('region as r').select(['r.region_id as id', 'r.name', 'r.code', 'r.parent_id as parentId'])
-      .where(liesInRegions('r.region_id', regions)).orderBy('r.level').orderBy('r.sort').orderBy('r.code').execute();
-    return rows.map((row) => ({ id: Number(row.id), name: String(row.name), code: String(row.code), parentId: row.parentId === null ? undefined : Number(row.parentId) }));
+    const rows = await declared(db)
+      .selectFrom('region as r')
+      .select(['r.region_id as id', 'r.name', 'r.code', 'r.parent_id as parentId'])
+      .where(liesInRegions('r.region_id', regions))
+      .orderBy('r.level')
+      .orderBy('r.sort')
+      .orderBy('r.code')
+      .execute();
+    return rows.map((row) => ({
+      id: Number(row.id),
+      name: String(row.name),
+      code: String(row.code),
+      parentId: row.parentId === null ? undefined : Number(row.parentId),
+    }));
   }
   const register = registerNamed(to);
   const parent = register.tree?.parent;
   const rows = await allRecords(db, register, regions, { ended: 'no' }, MOST_OPTIONS);
   return rows.map((row: AnyRecord) => ({
-    id: Number(row[register.key]), name: String(row['name']), code: typeof row['code'] === 'string' ? row['code'] : String(row['name']),
+    id: Number(row[register.key]),
+    name: String(row['name']),
+    code: typeof row['code'] === 'string' ? row['code'] : String(row['name']),
     ...(parent !== undefined && row[parent] !== undefined && { parentId: Number(row[parent]) }),
   }));
 }
@@ -39,13 +52,16 @@ export async function targetsOf(db: Db, { kind, to }: FieldSpec, regions: Region
 /** What the pointing fields of a register may be, what hangs below another below it. */
 export async function optionsOf(db: Db, register: AnyRegister, regions: RegionScope): Promise<Options> {
   const pointing = Object.entries(register.fields).filter(([, spec]) => isPointing(spec));
-  return Promise.all(pointing.map(async ([field, spec]) => ({ field, options: asTree(await targetsOf(db, spec, regions)) })));
+  return Promise.all(
+    pointing.map(async ([field, spec]) => ({ field, options: asTree(await targetsOf(db, spec, regions)) })),
+  );
 }
 
 function asTree(targets: readonly Target[]): Options[number]['options'] {
   const there = new Set(targets.map(({ id }) => id));
-  const below = (parentId: number | undefined, depth: number): Options[number]['options'] => targets
-    .filter((one) => (one.parentId !== undefined && there.has(one.parentId) ? one.parentId : undefined) === parentId)
-    .flatMap(({ id, name }) => [{ value: String(id), text: name, depth }, ...below(id, depth + 1)]);
+  const below = (parentId: number | undefined, depth: number): Options[number]['options'] =>
+    targets
+      .filter((one) => (one.parentId !== undefined && there.has(one.parentId) ? one.parentId : undefined) === parentId)
+      .flatMap(({ id, name }) => [{ value: String(id), text: name, depth }, ...below(id, depth + 1)]);
   return below(undefined, 0);
 }

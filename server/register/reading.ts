@@ -19,7 +19,9 @@ function rowsIn(db: Db, register: AnyRegister, regions: RegionScope, query: List
     const wanted = query[key];
     if (!spec.filter || wanted === undefined || wanted === '') continue;
     const column = sql.ref(`t.${columnOf(key)}`);
-    found = isText(spec) ? found.where(sql<boolean>`lower(${column}) like ${containing(String(wanted).toLowerCase())}`) : found.where(sql<boolean>`${column} = ${wanted}`);
+    found = isText(spec)
+      ? found.where(sql<boolean>`lower(${column}) like ${containing(String(wanted).toLowerCase())}`)
+      : found.where(sql<boolean>`${column} = ${wanted}`);
   }
   if (!register.ends || query['ended'] === 'all') return found;
   return query['ended'] === 'yes' ? found.where('t.ended_at', 'is not', null) : found.where('t.ended_at', 'is', null);
@@ -31,7 +33,10 @@ function inOrder(register: AnyRegister, rows: ReturnType<typeof rowsIn>, { order
   const asked = Object.entries(fields).find(([key, spec]) => wireNameOf(key, spec) === orderBy);
   const way = order === 'desc' ? 'desc' : 'asc';
   let sorted = rows;
-  if (asked) sorted = sorted.orderBy(orderingOf(register, ...asked), (by) => (way === 'desc' ? by.desc().nullsLast() : by.asc().nullsLast()));
+  if (asked)
+    sorted = sorted.orderBy(orderingOf(register, ...asked), (by) =>
+      way === 'desc' ? by.desc().nullsLast() : by.asc().nullsLast(),
+    );
   for (const key of register.order) {
     const spec = fields[key];
     if (spec) sorted = sorted.orderBy(orderingOf(register, key, spec));
@@ -40,7 +45,13 @@ function inOrder(register: AnyRegister, rows: ReturnType<typeof rowsIn>, { order
 }
 
 /** Every record that meets the conditions, in order; at most `most` of them. */
-export async function allRecords(db: Db, register: AnyRegister, regions: RegionScope, query: ListQuery, most?: number): Promise<readonly AnyRecord[]> {
+export async function allRecords(
+  db: Db,
+  register: AnyRegister,
+  regions: RegionScope,
+  query: ListQuery,
+  most?: number,
+): Promise<readonly AnyRecord[]> {
   const sorted = inOrder(register, rowsIn(db, register, regions, query), query).select(selectionOf(register));
   const rows = await (most === undefined ? sorted : sorted.limit(most)).execute();
   return rows.map((row) => recordFrom(register, row));
@@ -52,15 +63,27 @@ export async function listed(db: Db, register: AnyRegister, regions: RegionScope
   const { pageIndex, pageSize } = query as { readonly pageIndex: number; readonly pageSize: number };
   const rows = rowsIn(db, register, regions, query);
   const { total } = await rows.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const page = await inOrder(register, rows, query).select(selectionOf(register)).limit(pageSize).offset((pageIndex - 1) * pageSize).execute();
+  const page = await inOrder(register, rows, query)
+    .select(selectionOf(register))
+    .limit(pageSize)
+    .offset((pageIndex - 1) * pageSize)
+    .execute();
   return { totalCount: total, rows: page.map((row) => recordFrom(register, row)) };
 }
 
 /** The records of these numbers within the scope, ended ones too. */
-export async function recordsOf(db: Db, register: AnyRegister, regions: RegionScope, ids: readonly number[]): Promise<readonly AnyRecord[]> {
+export async function recordsOf(
+  db: Db,
+  register: AnyRegister,
+  regions: RegionScope,
+  ids: readonly number[],
+): Promise<readonly AnyRecord[]> {
   if (ids.length === 0) return [];
   const rows = await rowsIn(db, register, regions, { ended: 'all' })
-    .where(`t.${columnOf(register.key)}`, 'in', [...ids]).select(selectionOf(register)).orderBy(`t.${columnOf(register.key)}`).execute();
+    .where(`t.${columnOf(register.key)}`, 'in', [...ids])
+    .select(selectionOf(register))
+    .orderBy(`t.${columnOf(register.key)}`)
+    .execute();
   return rows.map((row) => recordFrom(register, row));
 }
 

@@ -14,7 +14,15 @@ import { optionsOf } from './options.ts';
 import { listed, recordOf } from './reading.ts';
 import { exported, template } from './sheet/export.ts';
 import { importSheet } from './sheet/import.ts';
-import { createRecord, type Named, orderRecords, type Pen, removeRecords, restoreRecords, updateRecord } from './writing.ts';
+import {
+  createRecord,
+  type Named,
+  orderRecords,
+  type Pen,
+  removeRecords,
+  restoreRecords,
+  updateRecord,
+} from './writing.ts';
 
 /** The calls of every register, within the session's scope; every write with its line in the log and its history in one transaction. */
 export function registerRoutes(services: Services): readonly Binding[] {
@@ -22,7 +30,12 @@ export function registerRoutes(services: Services): readonly Binding[] {
 }
 
 function routesOf(services: Services, register: AnyRegister): readonly Binding[] {
-  const { db, clock, config: { phonePattern }, publish } = services;
+  const {
+    db,
+    clock,
+    config: { phonePattern },
+    publish,
+  } = services;
   const { calls, key } = register;
   const pen = (actor: Principal): Pen => ({ regions: actor.regionCodes, phonePattern, actor, now: clock.now() });
   const announce = async (): Promise<void> => {
@@ -36,18 +49,38 @@ function routesOf(services: Services, register: AnyRegister): readonly Binding[]
   const deed = ({ name: action }: Call, actor: Principal, { address }: Context) => ({ actor, address, action });
   const numberOf = (input: AnyRecord): number => Number(input[key]);
   const removing = (call: Call, remove: typeof removeRecords): Binding =>
-    bound(call, (input, actor, context) => told(recordedRemoval(db, deed(call, actor, context), (tx) => remove(tx, register, idsIn(input), pen(actor)))));
+    bound(call, (input, actor, context) =>
+      told(recordedRemoval(db, deed(call, actor, context), (tx) => remove(tx, register, idsIn(input), pen(actor)))),
+    );
 
   return [
     bound(calls.list, (query, { regionCodes }) => listed(db, register, regionCodes, query)),
     bound(calls.one, (input, { regionCodes }) => recordOf(db, register, regionCodes, numberOf(input))),
     bound(calls.options, (_, { regionCodes }) => optionsOf(db, register, regionCodes)),
-    bound(calls.history, async (input, { regionCodes }) => historyOf(db, register, Number((await recordOf(db, register, regionCodes, numberOf(input)))[key]))),
-    bound(calls.export, (query, principal, { address }) => exported(services, register, { principal, address, action: calls.export.name }, query)),
-    bound(calls.create, async (input, actor, context) =>
-      (await told(recorded(db, deed(calls.create, actor, context), (tx) => createRecord(tx, register, input, pen(actor))))).saved),
-    bound(calls.update, async (input, actor, context) =>
-      (await told(recorded(db, deed(calls.update, actor, context), (tx) => updateRecord(tx, register, input, pen(actor))))).saved),
+    bound(calls.history, async (input, { regionCodes }) =>
+      historyOf(db, register, Number((await recordOf(db, register, regionCodes, numberOf(input)))[key])),
+    ),
+    bound(calls.export, (query, principal, { address }) =>
+      exported(services, register, { principal, address, action: calls.export.name }, query),
+    ),
+    bound(
+      calls.create,
+      async (input, actor, context) =>
+        (
+          await told(
+            recorded(db, deed(calls.create, actor, context), (tx) => createRecord(tx, register, input, pen(actor))),
+          )
+        ).saved,
+    ),
+    bound(
+      calls.update,
+      async (input, actor, context) =>
+        (
+          await told(
+            recorded(db, deed(calls.update, actor, context), (tx) => updateRecord(tx, register, input, pen(actor))),
+          )
+        ).saved,
+    ),
     removing(calls.remove, removeRecords),
     ...(calls.restore ? [removing(calls.restore, restoreRecords)] : []),
     ...(calls.sort ? [sorting(calls.sort)] : []),
@@ -58,19 +91,31 @@ function routesOf(services: Services, register: AnyRegister): readonly Binding[]
   function sorting(call: Call): Binding {
     return bound(call, async (input, actor, context) => {
       const ids = idsIn(input);
-      await told(db.transaction().execute(async (tx: Db) => {
-        await orderRecords(tx, register, ids, pen(actor));
-        await record(tx, { ...deed(call, actor, context), target: `${ids.length} 个${register.noun}`, after: { ids } });
-      }));
+      await told(
+        db.transaction().execute(async (tx: Db) => {
+          await orderRecords(tx, register, ids, pen(actor));
+          await record(tx, {
+            ...deed(call, actor, context),
+            target: `${ids.length} 个${register.noun}`,
+            after: { ids },
+          });
+        }),
+      );
       return { count: ids.length };
     });
   }
 
   function importing(call: NonNullable<AnyRegister['calls']['importFile']>): Binding {
     return bound(call, async (input, actor, context) => {
-      const outcome = await underWay({ userId: actor.userId, uploadKey: input.uploadKey }, (upload) => importSheet(services, register, input, pen(actor), upload, async (tx, written) => {
-        await record(tx, { ...deed(call, actor, context), target: `${register.noun} ${written.length} 条（${input.file.fileName.slice(-80)}）`, after: { written: written.map((one: Named) => one.name) } });
-      }));
+      const outcome = await underWay({ userId: actor.userId, uploadKey: input.uploadKey }, (upload) =>
+        importSheet(services, register, input, pen(actor), upload, async (tx, written) => {
+          await record(tx, {
+            ...deed(call, actor, context),
+            target: `${register.noun} ${written.length} 条（${input.file.fileName.slice(-80)}）`,
+            after: { written: written.map((one: Named) => one.name) },
+          });
+        }),
+      );
       if (outcome.written > 0) await announce();
       return outcome;
     });

@@ -30,7 +30,11 @@ export async function takeTurn(tx: Db, { name }: AnyRegister): Promise<void> {
 }
 
 const typedIn = ({ fields }: AnyRegister, values: AnyRecord): AnyRecord =>
-  Object.fromEntries(Object.entries(fields).filter(([, spec]) => isTyped(spec)).map(([key]) => [key, values[key]]));
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, spec]) => isTyped(spec))
+      .map(([key]) => [key, values[key]]),
+  );
 
 /** Adds a record; in a dragged order it stands last. */
 export async function createRecord(tx: Db, register: AnyRegister, values: AnyRecord, pen: Pen): Promise<Saving> {
@@ -46,20 +50,33 @@ export async function createRecord(tx: Db, register: AnyRegister, values: AnyRec
 export async function inserted(tx: Db, register: AnyRegister, typed: AnyRecord): Promise<Named> {
   const own = columnOf(register.key);
   const order = Object.entries(register.fields).find(([, { kind }]) => kind === 'position')?.[0];
-  const place = order === undefined ? {} : { [columnOf(order)]: sql`(select coalesce(max(${sql.ref(columnOf(order))}), 0) + 1 from ${sql.table(register.table)})` };
-  const row = await declared(tx).insertInto(register.table).values({ ...columnsOf(register, typed), ...place }).returning(own).executeTakeFirstOrThrow();
+  const place =
+    order === undefined
+      ? {}
+      : {
+          [columnOf(order)]:
+            sql`(select coalesce(max(${sql.ref(columnOf(order))}), 0) + 1 from ${sql.table(register.table)})`,
+        };
+  const row = await declared(tx)
+    .insertInto(register.table)
+    .values({ ...columnsOf(register, typed), ...place })
+    .returning(own)
+    .executeTakeFirstOrThrow();
   // The writer's own scope has been judged; what was written is read as it stands.
-  return await recordOf(tx, register, null, Number(row[own])) as Named;
+  return (await recordOf(tx, register, null, Number(row[own]))) as Named;
 }
 
 /** Changes a record; a version that is not the newest is refused with what has changed since. */
 export async function updateRecord(tx: Db, register: AnyRegister, values: AnyRecord, pen: Pen): Promise<Saving> {
   await takeTurn(tx, register);
   const id = Number(values[register.key]);
-  const before = await recordOf(tx, register, pen.regions, id) as Named;
+  const before = (await recordOf(tx, register, pen.regions, id)) as Named;
   if (before['version'] !== values['version']) throw await staleBecause(tx, register, id, Number(values['version']));
   if (before['endedAt'] !== undefined) throw refuse(`“${before.name}”已停用，请先恢复`);
-  const changeable = typedIn({ ...register, fields: Object.fromEntries(Object.entries(register.fields).filter(([, { fixed }]) => !fixed)) }, values);
+  const changeable = typedIn(
+    { ...register, fields: Object.fromEntries(Object.entries(register.fields).filter(([, { fixed }]) => !fixed)) },
+    values,
+  );
   await judge(tx, register, changeable, pen, before);
   const after = await changed(tx, register, before, changeable);
   await remember(tx, register, [{ deed: 'update', before, after }], pen);
@@ -69,64 +86,129 @@ export async function updateRecord(tx: Db, register: AnyRegister, values: AnyRec
 /** Writes values that were judged over a record, and gives it as it is then. */
 export async function changed(tx: Db, register: AnyRegister, before: AnyRecord, values: AnyRecord): Promise<Named> {
   const version = Number(before['version']) + 1;
-  await declared(tx).updateTable(register.table).set({ ...columnsOf(register, values), version }).where(columnOf(register.key), '=', before[register.key]).execute();
-  return await recordOf(tx, register, null, Number(before[register.key])) as Named;
+  await declared(tx)
+    .updateTable(register.table)
+    .set({ ...columnsOf(register, values), version })
+    .where(columnOf(register.key), '=', before[register.key])
+    .execute();
+  return (await recordOf(tx, register, null, Number(before[register.key]))) as Named;
 }
 
 /** The records of all these numbers, or nothing is done. */
-async function wanted(tx: Db, register: AnyRegister, ids: readonly number[], { regions }: Pen): Promise<readonly Named[]> {
+async function wanted(
+  tx: Db,
+  register: AnyRegister,
+  ids: readonly number[],
+  { regions }: Pen,
+): Promise<readonly Named[]> {
   await takeTurn(tx, register);
   const distinct = [...new Set(ids)];
-  const found = await recordsOf(tx, register, regions, distinct) as readonly Named[];
+  const found = (await recordsOf(tx, register, regions, distinct)) as readonly Named[];
   if (found.length !== distinct.length) throw notFound(`${register.noun}不存在`);
   return found;
 }
 
 /** Deletes records, or ends them where the declaration keeps what was; all or none. What is in use, or has records below that stay, is refused. */
-export async function removeRecords(tx: Db, register: AnyRegister, ids: readonly number[], pen: Pen): Promise<readonly Named[]> {
+export async function removeRecords(
+  tx: Db,
+  register: AnyRegister,
+  ids: readonly number[],
+  pen: Pen,
+): Promise<readonly Named[]> {
   const gone = await wanted(tx, register, ids, pen);
   const own = columnOf(register.key);
   const numbers = gone.map((one) => one[register.key]);
   for (const [key, { forbids }] of Object.entries(register.fields)) {
     const used = forbids === undefined ? undefined : gone.find((one) => Number(one[key]) > 0);
-    if (used) throw refuse(`“${used.name}”${forbids?.replace('{n}', String(used[key]))}，不能${register.ends ? '停用' : '删除'}`);
+    if (used)
+      throw refuse(
+        `“${used.name}”${forbids?.replace('{n}', String(used[key]))}，不能${register.ends ? '停用' : '删除'}`,
+      );
   }
   if (register.tree) {
     const parent = columnOf(register.tree.parent);
-    const below = await declared(tx).selectFrom(register.table).select([own, parent]).where(parent, 'in', numbers).execute();
+    const below = await declared(tx)
+      .selectFrom(register.table)
+      .select([own, parent])
+      .where(parent, 'in', numbers)
+      .execute();
     const staying = below.find((one) => !numbers.includes(one[own]));
-    if (staying) throw refuse(`“${gone.find((one) => one[register.key] === staying[parent])?.name}”下有${register.noun}，不能删除`);
+    if (staying)
+      throw refuse(
+        `“${gone.find((one) => one[register.key] === staying[parent])?.name}”下有${register.noun}，不能删除`,
+      );
   }
   if (register.ends) return setEnded(tx, register, gone, pen);
   // Together with what hangs below they go in any order.
-  if (register.tree) await declared(tx).updateTable(register.table).set({ [columnOf(register.tree.parent)]: null }).where(own, 'in', numbers).execute();
-  await remember(tx, register, gone.map((before) => ({ deed: 'remove', before })), pen);
+  if (register.tree)
+    await declared(tx)
+      .updateTable(register.table)
+      .set({ [columnOf(register.tree.parent)]: null })
+      .where(own, 'in', numbers)
+      .execute();
+  await remember(
+    tx,
+    register,
+    gone.map((before) => ({ deed: 'remove', before })),
+    pen,
+  );
   await declared(tx).deleteFrom(register.table).where(own, 'in', numbers).execute();
   return gone;
 }
 
 /** Brings ended records back 恢复, all or none. */
-export async function restoreRecords(tx: Db, register: AnyRegister, ids: readonly number[], pen: Pen): Promise<readonly Named[]> {
+export async function restoreRecords(
+  tx: Db,
+  register: AnyRegister,
+  ids: readonly number[],
+  pen: Pen,
+): Promise<readonly Named[]> {
   return setEnded(tx, register, await wanted(tx, register, ids, pen), pen, 'restore');
 }
 
-async function setEnded(tx: Db, register: AnyRegister, records: readonly Named[], pen: Pen, deed: 'end' | 'restore' = 'end'): Promise<readonly Named[]> {
+async function setEnded(
+  tx: Db,
+  register: AnyRegister,
+  records: readonly Named[],
+  pen: Pen,
+  deed: 'end' | 'restore' = 'end',
+): Promise<readonly Named[]> {
   const other = records.find(({ endedAt }) => (endedAt === undefined) === (deed === 'restore'));
   if (other) throw refuse(`“${other.name}”${deed === 'end' ? '已停用' : '未停用'}`);
   const own = columnOf(register.key);
   const ids = records.map((one) => one[register.key]);
-  await declared(tx).updateTable(register.table).set({ ended_at: deed === 'end' ? pen.now : null, version: sql`version + 1` }).where(own, 'in', ids).execute();
+  await declared(tx)
+    .updateTable(register.table)
+    .set({ ended_at: deed === 'end' ? pen.now : null, version: sql`version + 1` })
+    .where(own, 'in', ids)
+    .execute();
   const after = await recordsOf(tx, register, null, ids.map(Number));
-  await remember(tx, register, after.map((one) => ({ deed, before: one, after: one })), pen);
+  await remember(
+    tx,
+    register,
+    after.map((one) => ({ deed, before: one, after: one })),
+    pen,
+  );
   return records;
 }
 
 /** Puts all records into a new order; a list that is not exactly all of them is refused. */
-export async function orderRecords(tx: Db, register: AnyRegister, ids: readonly number[], { regions }: Pen): Promise<void> {
+export async function orderRecords(
+  tx: Db,
+  register: AnyRegister,
+  ids: readonly number[],
+  { regions }: Pen,
+): Promise<void> {
   await takeTurn(tx, register);
   const present = new Set((await allRecords(tx, register, regions, {})).map((one) => one[register.key]));
   if (ids.some((id) => !present.has(id))) throw notFound(`${register.noun}不存在`);
-  if (ids.length !== present.size || new Set(ids).size !== present.size) throw new Problem(409, `${register.noun}已被他人修改，请刷新后重试`);
+  if (ids.length !== present.size || new Set(ids).size !== present.size)
+    throw new Problem(409, `${register.noun}已被他人修改，请刷新后重试`);
   const order = columnOf(Object.entries(register.fields).find(([, { kind }]) => kind === 'position')?.[0] ?? '');
-  for (const [index, id] of ids.entries()) await declared(tx).updateTable(register.table).set({ [order]: index + 1 }).where(columnOf(register.key), '=', id).execute();
+  for (const [index, id] of ids.entries())
+    await declared(tx)
+      .updateTable(register.table)
+      .set({ [order]: index + 1 })
+      .where(columnOf(register.key), '=', id)
+      .execute();
 }

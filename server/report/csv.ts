@@ -24,7 +24,12 @@ function decode(bytes: Uint8Array): string {
 
 /** Whichever of comma, tab and semicolon stands most often outside of quotes in the first line; comma if none. */
 function separatorOf(text: string): string {
-  const firstLine = text.trimStart().slice(0, longestHeading).replace(/"[^"]*"/g, '').split(/[\r\n]/, 1)[0] ?? '';
+  const firstLine =
+    text
+      .trimStart()
+      .slice(0, longestHeading)
+      .replace(/"[^"]*"/g, '')
+      .split(/[\r\n]/, 1)[0] ?? '';
   const counted = [',', '\t', ';'].map((mark) => ({ mark, count: firstLine.split(mark).length }));
   return counted.reduce((best, next) => (next.count > best.count ? next : best)).mark;
 }
@@ -37,7 +42,8 @@ function separatorOf(text: string): string {
 export function* readCsv(bytes: Uint8Array, longestCell?: number): Generator<SheetRow> {
   const text = decode(bytes);
   if (/(?![\t-\r])\p{Cc}/u.test(text)) throw noTable();
-  if (/^\s*</.test(text)) throw new SheetUnreadable('文件内容是网页而不是表格，请用表格软件打开并另存为 .xlsx 后重新上传');
+  if (/^\s*</.test(text))
+    throw new SheetUnreadable('文件内容是网页而不是表格，请用表格软件打开并另存为 .xlsx 后重新上传');
 
   const separator = separatorOf(text);
   let at = 0;

@@ -25,7 +25,10 @@ import { moveReport } from './review/move.ts';
 /** Reports of every declared kind, and what single ones have of their own. */
 export function reportRoutes(services: Services): readonly Binding[] {
   return [
-    ...reportEngineRoutes(services, allReports), ...reportFileRoutes(services, allReports), ...reportStatisticRoutes(services, allReports), ...obligationRoutes(services, allReports),
+    ...reportEngineRoutes(services, allReports),
+    ...reportFileRoutes(services, allReports),
+    ...reportStatisticRoutes(services, allReports),
+    ...obligationRoutes(services, allReports),
     ...reportHandlings.flatMap(({ routes }) => routes?.(services) ?? []),
   ];
 }
@@ -37,19 +40,35 @@ export function reportEngineRoutes(services: Services, all: readonly ReportDecla
   const calls = reportCalls;
   return [
     bound(calls.picker, (query, principal) => pickerPage(db, all, scopeOf(principal), query)),
-    bound(calls.list, ({ kind, ...query }, principal) => reportPage(services, declared(kind), scopeOf(principal), partiesOf(principal), query)),
+    bound(calls.list, ({ kind, ...query }, principal) =>
+      reportPage(services, declared(kind), scopeOf(principal), partiesOf(principal), query),
+    ),
     bound(calls.queue, async ({ kind, ...query }, principal) => {
       const declaration = declared(kind);
-      const page = await reportPage(services, declaration, scopeOf(principal), partiesOf(principal), { ...query, statuses: [1] }, 'risk');
+      const page = await reportPage(
+        services,
+        declaration,
+        scopeOf(principal),
+        partiesOf(principal),
+        { ...query, statuses: [1] },
+        'risk',
+      );
       return { totalCount: page.totalCount, rows: await withTrends(db, declaration, page.rows) };
     }),
-    bound(calls.waiting, ({ kind, ...query }, principal) => waitingReports(db, declared(kind), scopeOf(principal), query)),
+    bound(calls.waiting, ({ kind, ...query }, principal) =>
+      waitingReports(db, declared(kind), scopeOf(principal), query),
+    ),
     bound(calls.detail, ({ kind, ...query }, principal, { address }) =>
-      viewedReport(services, declared(kind), query, { principal, address, action: calls.detail.name })),
+      viewedReport(services, declared(kind), query, { principal, address, action: calls.detail.name }),
+    ),
     bound(calls.trail, ({ kind, reportId }, principal) => trailOf(db, declared(kind), reportId, principal)),
-    bound(calls.differences, ({ kind, ...query }, principal) => versionDifferences(db, declared(kind), query, principal)),
+    bound(calls.differences, ({ kind, ...query }, principal) =>
+      versionDifferences(db, declared(kind), query, principal),
+    ),
     bound(calls.comments, ({ kind, reportId }, principal) => commentsOf(db, declared(kind), reportId, principal)),
-    bound(calls.comment, ({ kind, reportId, text }, principal, { address }) => addComment(services, declared(kind), reportId, text, { principal, address })),
+    bound(calls.comment, ({ kind, reportId, text }, principal, { address }) =>
+      addComment(services, declared(kind), reportId, text, { principal, address }),
+    ),
     bound(calls.addValidate, async ({ kind, enterpriseId, period }, principal) => {
       await validateAdd(services, declared(kind), enterpriseId, period, principal);
       return {};
@@ -59,13 +78,26 @@ export function reportEngineRoutes(services: Services, all: readonly ReportDecla
       await dropDraft(services, declared(kind), enterpriseId, period, principal);
       return {};
     }),
-    bound(calls.submit, ({ kind, ...form }, principal, { address }) => submitReport(services, declared(kind), form, { principal, address })),
+    bound(calls.submit, ({ kind, ...form }, principal, { address }) =>
+      submitReport(services, declared(kind), form, { principal, address }),
+    ),
     bound(calls.withdraw, ({ kind, ...move }, principal, { address }) =>
-      moveReport(services, declared(kind), { ...move, action: 'withdraw' }, { principal, address })),
-    bound(calls.pass, ({ kind, ...move }, principal, { address }) => moveReport(services, declared(kind), { ...move, action: 'pass' }, { principal, address })),
-    bound(calls.return, ({ kind, ...move }, principal, { address }) => moveReport(services, declared(kind), { ...move, action: 'return' }, { principal, address })),
-    bound(calls.reopen, ({ kind, ...move }, principal, { address }) => moveReport(services, declared(kind), { ...move, action: 'reopen' }, { principal, address })),
-    bound(calls.bulkPass, ({ kind, rows }, principal, { address }) => bulkPass(services, declared(kind), rows, { principal, address })),
-    bound(calls.remove, ({ kind, ids }, principal, { address }) => removeReports(services, declared(kind), ids, { principal, address })),
+      moveReport(services, declared(kind), { ...move, action: 'withdraw' }, { principal, address }),
+    ),
+    bound(calls.pass, ({ kind, ...move }, principal, { address }) =>
+      moveReport(services, declared(kind), { ...move, action: 'pass' }, { principal, address }),
+    ),
+    bound(calls.return, ({ kind, ...move }, principal, { address }) =>
+      moveReport(services, declared(kind), { ...move, action: 'return' }, { principal, address }),
+    ),
+    bound(calls.reopen, ({ kind, ...move }, principal, { address }) =>
+      moveReport(services, declared(kind), { ...move, action: 'reopen' }, { principal, address }),
+    ),
+    bound(calls.bulkPass, ({ kind, rows }, principal, { address }) =>
+      bulkPass(services, declared(kind), rows, { principal, address }),
+    ),
+    bound(calls.remove, ({ kind, ids }, principal, { address }) =>
+      removeReports(services, declared(kind), ids, { principal, address }),
+    ),
   ];
 }

@@ -3,7 +3,8 @@ import { readCsv } from './csv.ts';
 import { sheetLimits, SheetUnreadable, type SheetRow } from './sheet-row.ts';
 import { readXlsx, readXlsxSheets, writeXlsx, type SheetColumn, type SheetRows } from './xlsx.ts';
 
-const startsWith = (bytes: Uint8Array, signature: readonly number[]) => signature.every((byte, at) => bytes[at] === byte);
+const startsWith = (bytes: Uint8Array, signature: readonly number[]) =>
+  signature.every((byte, at) => bytes[at] === byte);
 
 const zip = [0x50, 0x4b, 0x03, 0x04];
 const oldOffice = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
@@ -17,7 +18,11 @@ export interface SheetOptions {
   readonly longestCell?: number;
 }
 
-function rowsIn<R>(bytes: Uint8Array, ofXlsx: (bytes: Uint8Array) => Rows<R>, ofCsv: (bytes: Uint8Array) => Rows<R>): Rows<R> {
+function rowsIn<R>(
+  bytes: Uint8Array,
+  ofXlsx: (bytes: Uint8Array) => Rows<R>,
+  ofCsv: (bytes: Uint8Array) => Rows<R>,
+): Rows<R> {
   if (startsWith(bytes, zip)) return ofXlsx(bytes);
   if (startsWith(bytes, oldOffice)) {
     throw new SheetUnreadable('文件是旧版 .xls 格式或设有密码，请另存为不带密码的 .xlsx 后重新上传');
@@ -32,8 +37,18 @@ function rowsIn<R>(bytes: Uint8Array, ofXlsx: (bytes: Uint8Array) => Rows<R>, of
  * Throws {@link SheetUnreadable} (a Chinese message for the clerk) as soon as something cannot be read or a limit is
  * passed, which can be after some rows: import in one transaction.
  */
-export function readSheet(bytes: Uint8Array, fileName: string, { mostRows = sheetLimits.rows, longestCell }: SheetOptions = {}): AsyncGenerator<SheetRow> {
-  return guarded(bytes, fileName, mostRows, () => rowsIn(bytes, (file) => readXlsx(file, longestCell), (file) => readCsv(file, longestCell)));
+export function readSheet(
+  bytes: Uint8Array,
+  fileName: string,
+  { mostRows = sheetLimits.rows, longestCell }: SheetOptions = {},
+): AsyncGenerator<SheetRow> {
+  return guarded(bytes, fileName, mostRows, () =>
+    rowsIn(
+      bytes,
+      (file) => readXlsx(file, longestCell),
+      (file) => readCsv(file, longestCell),
+    ),
+  );
 }
 
 /** A row and the name on the tab of its sheet; '' in a CSV, which has none. */
@@ -48,11 +63,17 @@ function* tabless(bytes: Uint8Array): Generator<TabbedRow> {
   for (const row of readCsv(bytes)) yield { ...row, sheet: '' };
 }
 
-async function* guarded<R>(bytes: Uint8Array, fileName: string, mostRows: number, rows: () => Rows<R>): AsyncGenerator<R> {
+async function* guarded<R>(
+  bytes: Uint8Array,
+  fileName: string,
+  mostRows: number,
+  rows: () => Rows<R>,
+): AsyncGenerator<R> {
   const name = fileName.replace(/[\p{C}/\\]/gu, '').slice(-80);
   try {
     if (bytes.byteLength === 0) throw new SheetUnreadable('文件是空的');
-    if (bytes.byteLength > sheetLimits.fileBytes) throw new SheetUnreadable('文件超过 20 MB，请拆分成几个文件后分别上传');
+    if (bytes.byteLength > sheetLimits.fileBytes)
+      throw new SheetUnreadable('文件超过 20 MB，请拆分成几个文件后分别上传');
     let count = 0;
     for await (const row of rows()) {
       count += 1;
@@ -70,7 +91,10 @@ async function* guarded<R>(bytes: Uint8Array, fileName: string, mostRows: number
 const TOGETHER = { rows: 500, characters: 200_000 } as const;
 
 /** {@link readSheets} as a job of the workshop: rows by and by. */
-export async function* sheetRowsJob({ bytes, fileName, mostRows }: { readonly bytes: Uint8Array; readonly fileName: string; readonly mostRows: number }, tell: Tell): AsyncGenerator<readonly TabbedRow[]> {
+export async function* sheetRowsJob(
+  { bytes, fileName, mostRows }: { readonly bytes: Uint8Array; readonly fileName: string; readonly mostRows: number },
+  tell: Tell,
+): AsyncGenerator<readonly TabbedRow[]> {
   let rows: TabbedRow[] = [];
   let characters = 0;
   for await (const row of readSheets(bytes, fileName, mostRows)) {

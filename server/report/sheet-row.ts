@@ -44,10 +44,15 @@ export function columnLetters(column: number): string {
 }
 
 /** Gives the row, its cells in the form that texts are kept in, if it holds anything, null if it is blank. Throws {@link SheetUnreadable} where it is too wide or a cell too long. */
-export function sheetRow(line: number, cells: readonly string[], longest: number = sheetLimits.longestCell): SheetRow | null {
+export function sheetRow(
+  line: number,
+  cells: readonly string[],
+  longest: number = sheetLimits.longestCell,
+): SheetRow | null {
   const last = cells.findLastIndex((cell) => cell !== undefined && cell !== '');
   if (last < 0) return null;
-  if (last >= sheetLimits.columns) throw new SheetUnreadable(`第 ${line} 行超过 ${sheetLimits.columns} 列，请删去多余的列`);
+  if (last >= sheetLimits.columns)
+    throw new SheetUnreadable(`第 ${line} 行超过 ${sheetLimits.columns} 列，请删去多余的列`);
   const long = cells.findIndex((cell) => cell !== undefined && cell.length > longest);
   if (long >= 0) throw new SheetUnreadable(`单元格 ${columnLetters(long)}${line} 的文字过长，最多 ${longest} 个字`);
   return { line, cells: Array.from({ length: last + 1 }, (_, column) => wellFormed(cells[column] ?? '')) };

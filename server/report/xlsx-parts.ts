@@ -58,7 +58,9 @@ async function relationsOf(parts: ZipParts, part: string): Promise<Relation[]> {
 
 /** Undoes the `_x000D_` writing of characters that XML cannot hold. */
 export function plainText(text: string): string {
-  return text.includes('_x') ? text.replace(/_x([0-9a-f]{4})_/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))) : text;
+  return text.includes('_x')
+    ? text.replace(/_x([0-9a-f]{4})_/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+    : text;
 }
 
 async function sharedStrings(parts: ZipParts, name: string): Promise<string[]> {
@@ -72,7 +74,9 @@ async function sharedStrings(parts: ZipParts, name: string): Promise<string[]> {
       else if (tag === 'rPh') inPhonetic = true;
       else if (tag === 't') inText = !inPhonetic;
     },
-    text: (piece) => { if (inText && text.length <= sheetLimits.cellCharacters) text += piece; },
+    text: (piece) => {
+      if (inText && text.length <= sheetLimits.cellCharacters) text += piece;
+    },
     close: (tag) => {
       if (tag === 't') inText = false;
       else if (tag === 'rPh') inPhonetic = false;
@@ -112,13 +116,16 @@ async function dateStyles(parts: ZipParts, name: string): Promise<boolean[]> {
     open: (tag, attributes) => {
       const id = () => Number(attributeOf(attributes, 'numFmtId') ?? 0);
       if (tag === 'cellXfs') inCellFormats = true;
-      else if (tag === 'numFmt' && codes.size < mostStyles) codes.set(id(), attributeOf(attributes, 'formatCode') ?? '');
+      else if (tag === 'numFmt' && codes.size < mostStyles)
+        codes.set(id(), attributeOf(attributes, 'formatCode') ?? '');
       else if (tag === 'xf' && inCellFormats && styles.length < mostStyles) {
         const code = codes.get(id());
         styles.push(code === undefined ? isBuiltInDate(id()) : isDateCode(code));
       }
     },
-    close: (tag) => { if (tag === 'cellXfs') inCellFormats = false; },
+    close: (tag) => {
+      if (tag === 'cellXfs') inCellFormats = false;
+    },
   });
   return styles;
 }
@@ -139,7 +146,8 @@ export async function readWorkbook(parts: ZipParts): Promise<Workbook> {
       if (tag === 'workbook') isSheetbook = true;
       else if (tag === 'workbookPr') from1904 = /^(1|true)$/.test(attributeOf(attributes, 'date1904') ?? '');
       else if (tag === 'sheet' && (attributeOf(attributes, 'state') ?? 'visible') === 'visible') {
-        if (tabs.length < mostSheets) tabs.push({ name: attributeOf(attributes, 'name') ?? '', id: attributeOf(attributes, 'id') });
+        if (tabs.length < mostSheets)
+          tabs.push({ name: attributeOf(attributes, 'name') ?? '', id: attributeOf(attributes, 'id') });
       }
     },
   });
@@ -151,7 +159,8 @@ export async function readWorkbook(parts: ZipParts): Promise<Workbook> {
   const partOf = (wanted: string) => relations.find(({ kind, part }) => kind === wanted && parts.has(part))?.part;
   const strings = partOf('sharedStrings');
   const styles = partOf('styles');
-  if (sheets.length === 0 || sheets.length < tabs.length || !sheets.every(({ part }) => parts.has(part))) throw damaged();
+  if (sheets.length === 0 || sheets.length < tabs.length || !sheets.every(({ part }) => parts.has(part)))
+    throw damaged();
   return {
     sheets,
     from1904,

@@ -33,7 +33,8 @@ function rowCollector(workbook: Workbook, longestCell: number) {
 
   const place = () => {
     if (text === '') return;
-    if (text.length > Math.min(sheetLimits.cellCharacters, longestCell)) throw new SheetUnreadable(`单元格 ${columnLetters(column)}${line} 的文字过长，最多 ${longestCell} 个字`);
+    if (text.length > Math.min(sheetLimits.cellCharacters, longestCell))
+      throw new SheetUnreadable(`单元格 ${columnLetters(column)}${line} 的文字过长，最多 ${longestCell} 个字`);
     const value = cellText(kind, style, text, workbook);
     if (column >= sheetLimits.columns && value !== '') {
       throw new SheetUnreadable(`第 ${line} 行超过 ${sheetLimits.columns} 列，请删去多余的列`);
@@ -83,7 +84,12 @@ function rowCollector(workbook: Workbook, longestCell: number) {
   return { scan, taken };
 }
 
-async function* rowsOf(parts: ZipParts, workbook: Workbook, part: string, longestCell: number = sheetLimits.longestCell): AsyncGenerator<SheetRow> {
+async function* rowsOf(
+  parts: ZipParts,
+  workbook: Workbook,
+  part: string,
+  longestCell: number = sheetLimits.longestCell,
+): AsyncGenerator<SheetRow> {
   const { scan, taken } = rowCollector(workbook, longestCell);
   for await (const piece of parts.text(part)) {
     scan.feed(piece);
@@ -132,7 +138,10 @@ const formats = { text: '@', number: undefined, date: 'yyyy-mm-dd' } as const;
  * the file's own writing of control characters are masked, halves of character pairs and non-characters replaced.
  */
 export function storedText(text: string): string {
-  return text.slice(0, longestStored).replace(/[\p{Surrogate}\uFFFE\uFFFF]/gu, '\uFFFD').replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_');
+  return text
+    .slice(0, longestStored)
+    .replace(/[\p{Surrogate}\uFFFE\uFFFF]/gu, '\uFFFD')
+    .replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_');
 }
 
 function storedValue(value: SheetValue, kind: SheetColumn['kind']): SheetValue {

@@ -32,7 +32,8 @@ function endOfDirectory(file: Buffer): number {
 function directory(file: Buffer): Map<string, Entry> {
   const end = endOfDirectory(file);
   const entries = new Map<string, Entry>();
-  if (file.readUInt16LE(end + 10) > sheetLimits.parts) throw new SheetUnreadable('文件由过多部分组成，请用表格软件另存为 .xlsx 后重新上传');
+  if (file.readUInt16LE(end + 10) > sheetLimits.parts)
+    throw new SheetUnreadable('文件由过多部分组成，请用表格软件另存为 .xlsx 后重新上传');
   let at = file.readUInt32LE(end + 16);
   for (let left = file.readUInt16LE(end + 10); left > 0; left -= 1) {
     if (at + 46 > end || file.readUInt32LE(at) !== 0x02014b50) throw damaged();
@@ -46,7 +47,8 @@ function directory(file: Buffer): Map<string, Entry> {
       unpacked: file.readUInt32LE(at + 24),
       headerAt: file.readUInt32LE(at + 42),
     };
-    if (entries.has(name) || entry.packed === wide || entry.unpacked === wide || entry.headerAt === wide) throw damaged();
+    if (entries.has(name) || entry.packed === wide || entry.unpacked === wide || entry.headerAt === wide)
+      throw damaged();
     entries.set(name, entry);
     at = nameEnd + file.readUInt16LE(at + 30) + file.readUInt16LE(at + 32);
   }

@@ -6,22 +6,56 @@ import type { Db } from '../services.ts';
 
 /** What a user may do in the end 有效权限: menus, permissions and scope, each with the names of the roles that give it. */
 export async function effectiveRights(db: Db, user: UserRow): Promise<EffectiveRights> {
-  const roles = user.roles.length === 0 ? [] : await db.selectFrom('role').select(['role_code', 'name', 'data_scope']).where('role_code', 'in', [...user.roles]).orderBy('role_code').execute();
+  const roles =
+    user.roles.length === 0
+      ? []
+      : await db
+          .selectFrom('role')
+          .select(['role_code', 'name', 'data_scope'])
+          .where('role_code', 'in', [...user.roles])
+          .orderBy('role_code')
+          .execute();
   const codes = roles.map(({ role_code }) => role_code);
   const nameOf = new Map(roles.map(({ role_code, name }) => [role_code, name]));
-  const menus = codes.length === 0 ? [] : await db
-    .selectFrom('role_menu as rm').innerJoin('menu as m', 'm.menu_id', 'rm.menu_id').select(['m.menu_id', 'm.name', 'm.level', 'rm.role_code'])
-    .where('rm.role_code', 'in', codes).where('m.status', '=', 1).orderBy('m.num').orderBy('rm.role_code').execute();
-  const permissions = codes.length === 0 ? [] : await db
-    .selectFrom('role_permission').selectAll().where('role_code', 'in', codes).orderBy('permission').orderBy('role_code').execute();
+  const menus =
+    codes.length === 0
+      ? []
+      : await db
+          .selectFrom('role_menu as rm')
+          .innerJoin('menu as m', 'm.menu_id', 'rm.menu_id')
+          .select(['m.menu_id', 'm.name', 'm.level', 'rm.role_code'])
+          .where('rm.role_code', 'in', codes)
+          .where('m.status', '=', 1)
+          .orderBy('m.num')
+          .orderBy('rm.role_code')
+          .execute();
+  const permissions =
+    codes.length === 0
+      ? []
+      : await db
+          .selectFrom('role_permission')
+          .selectAll()
+          .where('role_code', 'in', codes)
+          .orderBy('permission')
+          .orderBy('role_code')
+          .execute();
   const widest = widestScope(roles.map(({ data_scope }) => data_scope));
-  const regions = await regionNames(db, user, roles.map(({ data_scope }) => data_scope));
+  const regions = await regionNames(
+    db,
+    user,
+    roles.map(({ data_scope }) => data_scope),
+  );
   return {
     menus: grouped(menus, ({ menu_id }) => menu_id).map(([first, all]) => ({
-      menuId: first.menu_id, name: first.name, level: first.level, givenBy: all.map(({ role_code }) => nameOf.get(role_code) ?? role_code),
+      menuId: first.menu_id,
+      name: first.name,
+      level: first.level,
+      givenBy: all.map(({ role_code }) => nameOf.get(role_code) ?? role_code),
     })),
     resources: grouped(permissions, ({ permission }) => permission).map(([{ permission }, all]) => ({
-      permission, label: RIGHT_LABELS[permission] ?? permission, givenBy: all.map(({ role_code }) => nameOf.get(role_code) ?? role_code),
+      permission,
+      label: RIGHT_LABELS[permission] ?? permission,
+      givenBy: all.map(({ role_code }) => nameOf.get(role_code) ?? role_code),
     })),
     dataScope: widest ?? 'none',
     scopeGivenBy: roles.filter(({ data_scope }) => data_scope === widest).map(({ name }) => name),
@@ -31,12 +65,27 @@ export async function effectiveRights(db: Db, user: UserRow): Promise<EffectiveR
 }
 
 /** As the session will have them: the rule is the same one. */
-async function regionNames(db: Db, { regionId, enterpriseId }: UserRow, scopes: Parameters<typeof effectiveRegions>[0]): Promise<string[]> {
-  const rows = await db.selectFrom('region').select(['region_id', 'parent_id', 'code', 'name', 'level']).orderBy('level').orderBy('sort').execute();
+async function regionNames(
+  db: Db,
+  { regionId, enterpriseId }: UserRow,
+  scopes: Parameters<typeof effectiveRegions>[0],
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('region')
+    .select(['region_id', 'parent_id', 'code', 'name', 'level'])
+    .orderBy('level')
+    .orderBy('sort')
+    .execute();
   const own = rows.find(({ region_id }) => region_id === regionId);
   const below = rows.filter((row) => row.region_id === regionId || row.parent_id === regionId).map(({ code }) => code);
-  const codes = effectiveRegions(scopes, { regionCodes: !own || own.level === 1 ? null : below, hasRegion: own !== undefined, enterpriseId: enterpriseId ?? null });
-  return rows.filter(({ code, level }) => (codes === null ? level === 1 : codes.includes(code))).map(({ name }) => name);
+  const codes = effectiveRegions(scopes, {
+    regionCodes: !own || own.level === 1 ? null : below,
+    hasRegion: own !== undefined,
+    enterpriseId: enterpriseId ?? null,
+  });
+  return rows
+    .filter(({ code, level }) => (codes === null ? level === 1 : codes.includes(code)))
+    .map(({ name }) => name);
 }
 
 function grouped<T, K>(rows: readonly T[], keyOf: (row: T) => K): ReadonlyArray<readonly [T, readonly T[]]> {

@@ -26,7 +26,11 @@ export function roleRoutes(services: Services): readonly Binding[] {
     }),
     bound(roleCalls.create, (role, principal, { address }) => createRole(services, role, { principal, address })),
     bound(roleCalls.update, (role, principal, { address }) => changeRole(services, role, { principal, address })),
-    bound(roleCalls.setPermissions, (given, principal, { address }) => setPermissions(services, given, { principal, address })),
-    bound(roleCalls.remove, ({ codes }, principal, { address }) => removeRoles(services, codes, { principal, address })),
+    bound(roleCalls.setPermissions, (given, principal, { address }) =>
+      setPermissions(services, given, { principal, address }),
+    ),
+    bound(roleCalls.remove, ({ codes }, principal, { address }) =>
+      removeRoles(services, codes, { principal, address }),
+    ),
   ];
 }

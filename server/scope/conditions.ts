@@ -31,11 +31,14 @@ export function isOwnEnterprise(column: string, { enterpriseId }: Scope): RawBui
 
 /** Whether a row is in scope 数据范围: by its division and by its enterprise, as far as it has them. */
 export function inScope({ region, regionCode, enterprise }: ScopedColumns, scope: Scope): RawBuilder<boolean> {
-  return sql<boolean>`(${sql.join([
-    ...(region === undefined ? [] : [liesInRegions(region, scope.regionCodes)]),
-    ...(regionCode === undefined ? [] : [namesRegion(regionCode, scope.regionCodes)]),
-    ...(enterprise === undefined ? [] : [isOwnEnterprise(enterprise, scope)]),
-  ], sql` and `)})`;
+  return sql<boolean>`(${sql.join(
+    [
+      ...(region === undefined ? [] : [liesInRegions(region, scope.regionCodes)]),
+      ...(regionCode === undefined ? [] : [namesRegion(regionCode, scope.regionCodes)]),
+      ...(enterprise === undefined ? [] : [isOwnEnterprise(enterprise, scope)]),
+    ],
+    sql` and `,
+  )})`;
 }
 
 /** Whether the enterprise `e` of a query is in scope: whatever is about one – prices, reports, statistics – is seen by who sees it. */
@@ -44,13 +47,19 @@ export function enterpriseInScope(scope: Scope): RawBuilder<boolean> {
 }
 
 /** Whether a row is the own enterprise's, for its staff wherever it lies; else whether its division is in scope. */
-export function ownElseInRegions({ region, enterprise }: Required<Pick<ScopedColumns, 'region' | 'enterprise'>>, scope: Scope): RawBuilder<boolean> {
+export function ownElseInRegions(
+  { region, enterprise }: Required<Pick<ScopedColumns, 'region' | 'enterprise'>>,
+  scope: Scope,
+): RawBuilder<boolean> {
   return scope.enterpriseId === null ? liesInRegions(region, scope.regionCodes) : isOwnEnterprise(enterprise, scope);
 }
 
 /** Whether the enterprise `e` lies in one of the divisions asked for, by code or name, joined by commas, or in what lies below it; narrows, never widens. */
 export function inDivisions(divisions: string | undefined): RawBuilder<boolean> {
-  const asked = (divisions ?? '').split(',').map((one) => one.trim()).filter((one) => one !== '');
+  const asked = (divisions ?? '')
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
   if (asked.length === 0) return EVERYTHING;
   const named = sql`(code = any(${asked}::text[]) or name = any(${asked}::text[]))`;
   return sql<boolean>`e.region_id in (select region_id from region where ${named} or parent_id in (select region_id from region where ${named}))`;

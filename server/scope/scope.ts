@@ -39,7 +39,10 @@ export function seesRegionWithin(regions: RegionScope, code: string): boolean {
 }
 
 /** Whether the records of an enterprise are in scope. */
-export function seesEnterprise({ regionCodes, enterpriseId }: Scope, place: { readonly enterpriseId: number; readonly regionCode: string }): boolean {
+export function seesEnterprise(
+  { regionCodes, enterpriseId }: Scope,
+  place: { readonly enterpriseId: number; readonly regionCode: string },
+): boolean {
   return (enterpriseId === null || place.enterpriseId === enterpriseId) && seesRegion(regionCodes, place.regionCode);
 }
 

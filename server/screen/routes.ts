@@ -28,10 +28,19 @@ export function screenRoutes(services: Services): readonly Binding[] {
     }),
     bound(screenCalls.self, async (_input, principal, { address }) => {
       const row = await ownRow(services, principal);
-      if (row.address !== address) await db.updateTable('screen').set({ address }).where('screen_id', '=', row.screen_id).execute();
+      if (row.address !== address)
+        await db.updateTable('screen').set({ address }).where('screen_id', '=', row.screen_id).execute();
       return {
-        screenId: row.screen_id, screenName: row.screen_name, stageSize: stageSizeOf(row.stage_size), headName, demonstration: config.demonstration, serverTime: clock.now(),
-        renewalDue: isRenewalDue({ issuedAt: row.renewed_at ?? row.created_at, expiresAt: row.expires_at }, clock.now()),
+        screenId: row.screen_id,
+        screenName: row.screen_name,
+        stageSize: stageSizeOf(row.stage_size),
+        headName,
+        demonstration: config.demonstration,
+        serverTime: clock.now(),
+        renewalDue: isRenewalDue(
+          { issuedAt: row.renewed_at ?? row.created_at, expiresAt: row.expires_at },
+          clock.now(),
+        ),
       };
     }),
     bound(screenCalls.renew, async (_input, principal, { address }) => {
@@ -47,25 +56,54 @@ async function ownRow({ db }: Services, { kind, userId }: Principal) {
 }
 
 /** A code becomes a wall; one use of it is gone. */
-async function enrol(services: Services, code: string, { token, binding }: Credentials, address: string): Promise<void> {
+async function enrol(
+  services: Services,
+  code: string,
+  { token, binding }: Credentials,
+  address: string,
+): Promise<void> {
   const { db, clock } = services;
   const now = clock.now();
   await db.transaction().execute(async (transaction) => {
     const invitation = await transaction
-      .selectFrom('screen_invite').selectAll().where('code_hash', '=', digest(code)).where('expires_at', '>', now).forUpdate().executeTakeFirst();
+      .selectFrom('screen_invite')
+      .selectAll()
+      .where('code_hash', '=', digest(code))
+      .where('expires_at', '>', now)
+      .forUpdate()
+      .executeTakeFirst();
     if (!invitation) throw refuse(SCREEN_MESSAGES.badCode);
     const { code_hash, uses, screen_name, stage_size, invited_by } = invitation;
-    if (uses > 1) await transaction.updateTable('screen_invite').set({ uses: uses - 1 }).where('code_hash', '=', code_hash).execute();
+    if (uses > 1)
+      await transaction
+        .updateTable('screen_invite')
+        .set({ uses: uses - 1 })
+        .where('code_hash', '=', code_hash)
+        .execute();
     else await transaction.deleteFrom('screen_invite').where('code_hash', '=', code_hash).execute();
     const { screen_id } = await transaction
       .insertInto('screen')
       .values({
-        screen_name, stage_size, token_hash: digest(token), binding_hash: digest(binding), created_at: now, last_seen_at: now, address,
-        enrolled_by: invited_by, expires_at: expiryOf(services),
+        screen_name,
+        stage_size,
+        token_hash: digest(token),
+        binding_hash: digest(binding),
+        created_at: now,
+        last_seen_at: now,
+        address,
+        enrolled_by: invited_by,
+        expires_at: expiryOf(services),
       })
-      .returning('screen_id').executeTakeFirstOrThrow();
+      .returning('screen_id')
+      .executeTakeFirstOrThrow();
     const after = { screenId: screen_id, screenName: screen_name, stageSize: stage_size, invitedBy: invited_by };
-    await record(transaction, { actor: wallItself(screen_id, screen_name), address, action: 'screen.enrol', target: `大屏 ${screen_name}`, after });
+    await record(transaction, {
+      actor: wallItself(screen_id, screen_name),
+      address,
+      action: 'screen.enrol',
+      target: `大屏 ${screen_name}`,
+      after,
+    });
   });
 }
 
@@ -74,13 +112,31 @@ async function renew(services: Services, screenId: number, address: string): Pro
   const { db, clock } = services;
   const token = newToken();
   await db.transaction().execute(async (transaction) => {
-    const row = await transaction.selectFrom('screen').selectAll().where('screen_id', '=', screenId).forUpdate().executeTakeFirstOrThrow();
-    await transaction.insertInto('screen_past_token').values({ token_hash: row.token_hash, screen_id: screenId, valid_until: null, misused_at: null }).execute();
+    const row = await transaction
+      .selectFrom('screen')
+      .selectAll()
+      .where('screen_id', '=', screenId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    await transaction
+      .insertInto('screen_past_token')
+      .values({ token_hash: row.token_hash, screen_id: screenId, valid_until: null, misused_at: null })
+      .execute();
     const expiresAt = expiryOf(services);
     await transaction
-      .updateTable('screen').set({ token_hash: digest(token), renewed_at: clock.now(), renewals: row.renewals + 1, expires_at: expiresAt }).where('screen_id', '=', screenId).execute();
+      .updateTable('screen')
+      .set({ token_hash: digest(token), renewed_at: clock.now(), renewals: row.renewals + 1, expires_at: expiresAt })
+      .where('screen_id', '=', screenId)
+      .execute();
     const target = `大屏 ${row.screen_name}`;
-    await record(transaction, { actor: wallItself(screenId, row.screen_name), address, action: 'screen.renew', target, before: { expiresAt: row.expires_at }, after: { expiresAt } });
+    await record(transaction, {
+      actor: wallItself(screenId, row.screen_name),
+      address,
+      action: 'screen.renew',
+      target,
+      before: { expiresAt: row.expires_at },
+      after: { expiresAt },
+    });
   });
   return token;
 }

@@ -15,12 +15,18 @@ export interface Owned {
 
 export async function ownedBy(db: Db, userId: number): Promise<Owned> {
   const row = await db
-    .selectFrom('app_user as u').leftJoin('authenticator as a', 'a.user_id', 'u.user_id').where('u.user_id', '=', userId)
+    .selectFrom('app_user as u')
+    .leftJoin('authenticator as a', 'a.user_id', 'u.user_id')
+    .where('u.user_id', '=', userId)
     .select('a.enabled_at')
     .select(sql<number>`(select count(*) from passkey where user_id = u.user_id)::int`.as('passkeys'))
     .select(sql<number>`(select count(*) from recovery_code where user_id = u.user_id)::int`.as('recovery_left'))
     .executeTakeFirst();
-  return { authenticatorSince: row?.enabled_at ?? undefined, passkeys: row?.passkeys ?? 0, recoveryLeft: row?.recovery_left ?? 0 };
+  return {
+    authenticatorSince: row?.enabled_at ?? undefined,
+    passkeys: row?.passkeys ?? 0,
+    recoveryLeft: row?.recovery_left ?? 0,
+  };
 }
 
 /** How many separate things beside the password show who the user is; recovery codes only stand in for one that is lost. */

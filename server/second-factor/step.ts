@@ -25,7 +25,11 @@ interface Known {
  * Called once the password was right, before a session is opened: null where nothing more is asked, else a step that opens one with the
  * second factor. It is worth nothing without the browser's half, after five minutes, or once the password is another one.
  */
-export async function beginSecondStep({ config, db, clock }: Services, user: Known, { address }: { readonly address: string }): Promise<OpenedStep | null> {
+export async function beginSecondStep(
+  { config, db, clock }: Services,
+  user: Known,
+  { address }: { readonly address: string },
+): Promise<OpenedStep | null> {
   if (config.secondFactor === 'off') return null;
   const owned = await ownedBy(db, user.user_id);
   if (factorsIn(owned) === 0) return null;
@@ -33,13 +37,20 @@ export async function beginSecondStep({ config, db, clock }: Services, user: Kno
   await db.transaction().execute(async (transaction) => {
     await transaction
       .insertInto('second_step')
-      .values({ step_hash: digest(step), binding_hash: digest(binding), user_id: user.user_id, password_mark: digest(user.password_hash), expires_at: clock.now() + STEP_LIFE })
+      .values({
+        step_hash: digest(step),
+        binding_hash: digest(binding),
+        user_id: user.user_id,
+        password_mark: digest(user.password_hash),
+        expires_at: clock.now() + STEP_LIFE,
+      })
       .execute();
     await recordLogin(transaction, { userName: user.user_name, address, outcome: 'second-factor-asked' });
   });
   const ways = [
-    ...(owned.authenticatorSince === undefined ? [] : ['code'] as const), ...(owned.passkeys === 0 ? [] : ['passkey'] as const),
-    ...(owned.recoveryLeft === 0 ? [] : ['recovery'] as const),
+    ...(owned.authenticatorSince === undefined ? [] : (['code'] as const)),
+    ...(owned.passkeys === 0 ? [] : (['passkey'] as const)),
+    ...(owned.recoveryLeft === 0 ? [] : (['recovery'] as const)),
   ];
   return { step, binding, ways };
 }
@@ -47,16 +58,29 @@ export async function beginSecondStep({ config, db, clock }: Services, user: Kno
 /** Who stands in the second step; refused where it is over, begun in another browser, or the account has changed since. */
 export async function userInStep({ db, clock }: Services, step: string, binding: string | undefined) {
   const row = await db
-    .selectFrom('second_step as s').innerJoin('app_user as u', 'u.user_id', 's.user_id').selectAll('u').select(['s.binding_hash', 's.password_mark'])
-    .where('s.step_hash', '=', digest(step)).where('s.expires_at', '>', clock.now()).executeTakeFirst();
-  const own = row && same(row.binding_hash, digest(binding ?? '')) && same(row.password_mark, digest(row.password_hash)) && row.enabled;
+    .selectFrom('second_step as s')
+    .innerJoin('app_user as u', 'u.user_id', 's.user_id')
+    .selectAll('u')
+    .select(['s.binding_hash', 's.password_mark'])
+    .where('s.step_hash', '=', digest(step))
+    .where('s.expires_at', '>', clock.now())
+    .executeTakeFirst();
+  const own =
+    row &&
+    same(row.binding_hash, digest(binding ?? '')) &&
+    same(row.password_mark, digest(row.password_hash)) &&
+    row.enabled;
   if (!own) throw refuse(SECOND_FACTOR_MESSAGES.stepOver);
   return row;
 }
 
 /** Ends a step for good: only who ends it opens a session by it. */
 export async function endStep({ db }: Services, step: string): Promise<void> {
-  const ended = await db.deleteFrom('second_step').where('step_hash', '=', digest(step)).returning('user_id').executeTakeFirst();
+  const ended = await db
+    .deleteFrom('second_step')
+    .where('step_hash', '=', digest(step))
+    .returning('user_id')
+    .executeTakeFirst();
   if (!ended) throw refuse(SECOND_FACTOR_MESSAGES.stepOver);
 }
 

@@ -6,7 +6,14 @@ const width = 120;
 const height = 40;
 const letters = 4;
 const paper: Ink = [246, 248, 251];
-const inks: readonly Ink[] = [[24, 62, 120], [112, 38, 44], [28, 88, 62], [84, 46, 116], [104, 70, 18], [36, 40, 48]];
+const inks: readonly Ink[] = [
+  [24, 62, 120],
+  [112, 38, 44],
+  [28, 88, 62],
+  [84, 46, 116],
+  [104, 70, 18],
+  [36, 40, 48],
+];
 const wholeTurn = 2 * Math.PI;
 const randomSteps = 2 ** 32;
 
@@ -79,7 +86,18 @@ export function drawCaptcha(random: () => number): { answer: string; png: Uint8A
     drawStrokes(raster, [curve], between(0.2, 0.45), pick(inks));
   }
   const specks = Array.from({ length: 26 }, () => [between(0, width), between(0, height)] as const);
-  drawStrokes(raster, specks.map(([x, y]) => [[x, y], [x + 0.6, y]] as const), 0.4, pick(inks));
+  drawStrokes(
+    raster,
+    specks.map(
+      ([x, y]) =>
+        [
+          [x, y],
+          [x + 0.6, y],
+        ] as const,
+    ),
+    0.4,
+    pick(inks),
+  );
 
   return { answer, png: encodePng(raster) };
 }

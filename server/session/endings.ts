@@ -5,7 +5,8 @@ import type { Db, Publish } from '../services.ts';
 export async function sessionIdsOf(db: Db, userIds: readonly number[]): Promise<readonly string[]> {
   if (userIds.length === 0) return [];
   const rows = await db
-    .selectFrom('session').select('session_id')
+    .selectFrom('session')
+    .select('session_id')
     .where((is) => is.or([is('user_id', 'in', [...userIds]), is('viewed_user_id', 'in', [...userIds])]))
     .execute();
   return rows.map(({ session_id }) => session_id);
@@ -14,8 +15,15 @@ export async function sessionIdsOf(db: Db, userIds: readonly number[]): Promise<
 /** Takes every session of these users away, in the transaction of what ends them, and gives their ids for `announceEnded`. */
 export async function endSessionsOf(transaction: Db, userIds: readonly number[]): Promise<readonly string[]> {
   const ids = await sessionIdsOf(transaction, userIds);
-  await transaction.deleteFrom('session').where('user_id', 'in', [...userIds]).execute();
-  await transaction.updateTable('session').set({ viewed_user_id: null }).where('viewed_user_id', 'in', [...userIds]).execute();
+  await transaction
+    .deleteFrom('session')
+    .where('user_id', 'in', [...userIds])
+    .execute();
+  await transaction
+    .updateTable('session')
+    .set({ viewed_user_id: null })
+    .where('viewed_user_id', 'in', [...userIds])
+    .execute();
   return ids;
 }
 

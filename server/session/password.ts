@@ -41,7 +41,10 @@ function unpadded(bytes: Buffer): string {
 export function verifyNobody(plain: string): Promise<boolean> {
   const { memoryCost, timeCost, parallelism } = COST;
   const parameters = `m=${memoryCost},t=${timeCost},p=${parallelism}`;
-  return verify(`$argon2id$v=19$${parameters}$${unpadded(randomBytes(16))}$${unpadded(randomBytes(32))}`, wellFormed(plain));
+  return verify(
+    `$argon2id$v=19$${parameters}$${unpadded(randomBytes(16))}$${unpadded(randomBytes(32))}`,
+    wellFormed(plain),
+  );
 }
 
 const passwordLength = 14;

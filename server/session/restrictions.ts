@@ -12,7 +12,13 @@ import { Problem } from '../http/problem.ts';
 const { state, offer, confirm, passkeyOffer, addPasskey } = secondFactorCalls;
 const { logout, endViewAs, current, loginUser } = sessionCalls;
 /** What somebody may do whose first password stands: learn so, change it, leave. */
-const FIRST_STEPS: ReadonlySet<Call> = new Set<Call>([accountCalls.changePassword, logout, current, loginUser, menuCalls.routes]);
+const FIRST_STEPS: ReadonlySet<Call> = new Set<Call>([
+  accountCalls.changePassword,
+  logout,
+  current,
+  loginUser,
+  menuCalls.routes,
+]);
 /** What somebody may do who must set up a second factor first: that, and leave. */
 const PROTECTING: ReadonlySet<Call> = new Set<Call>([...FIRST_STEPS, state, offer, confirm, passkeyOffer, addPasskey]);
 /** What ends looking at the system as somebody else. */
@@ -21,7 +27,8 @@ const WAYS_OUT: ReadonlySet<Call> = new Set<Call>([logout, endViewAs]);
 /** Refuses with 403 what this session may not do although its user might: before the first password is changed or a second factor that is a must is set up, and while viewing as another. */
 export function refuseRestricted(call: Call, { mustChangePassword, mustProtect, viewedBy }: Principal): void {
   if (viewedBy) {
-    if (call.method !== 'GET' && call.reads !== true && !WAYS_OUT.has(call)) throw new Problem(403, USER_MESSAGES.viewing);
+    if (call.method !== 'GET' && call.reads !== true && !WAYS_OUT.has(call))
+      throw new Problem(403, USER_MESSAGES.viewing);
     return;
   }
   if (mustChangePassword && !FIRST_STEPS.has(call)) throw new Problem(403, ACCOUNT_MESSAGES.mustChange);

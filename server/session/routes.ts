@@ -28,7 +28,8 @@ export function sessionRoutes(services: Services): readonly Binding[] {
   return [
     boundPublic(sessionCalls.captcha, (_input, context) => newCaptcha(services, context)),
     boundPublic(sessionCalls.loginWay, async ({ service }, context) => ({
-      casLoginUrl: cas && service !== undefined && isAllowedService(service, config.casServices) ? cas.loginUrl(service) : '',
+      casLoginUrl:
+        cas && service !== undefined && isAllowedService(service, config.casServices) ? cas.loginUrl(service) : '',
       demonstration: config.demonstration,
       passkeys: partyOf(config, askedOf(context)) ? true : undefined,
     })),
@@ -36,7 +37,9 @@ export function sessionRoutes(services: Services): readonly Binding[] {
       const outcome = await signIn(services, input, visitorOf(context));
       return 'step' in outcome ? answerStep(services, outcome, context) : answerSignIn(services, outcome, context);
     }),
-    boundPublic(sessionCalls.loginCas, async ({ url }, context) => answerSignIn(services, await signInByCas(services, url, visitorOf(context)), context)),
+    boundPublic(sessionCalls.loginCas, async ({ url }, context) =>
+      answerSignIn(services, await signInByCas(services, url, visitorOf(context)), context),
+    ),
     boundPublic(sessionCalls.casLogout, async ({ logoutRequest }) => {
       const ticket = sloSessionIndex(logoutRequest);
       if (ticket !== null) await endSessions(services, 'cas_ticket', ticket);
@@ -48,8 +51,16 @@ export function sessionRoutes(services: Services): readonly Binding[] {
       const service = url !== undefined && isAllowedService(url, config.casServices) ? url : config.casServices[0];
       return { casServiceUrl: cas && service !== undefined ? cas.logoutUrl(service) : LOGIN_PAGE };
     }),
-    bound(sessionCalls.current, async (_input, principal) => ({ ...(await described(services, principal)), version, headName })),
-    bound(sessionCalls.loginUser, async (_input, principal) => ({ ...(await described(services, principal)), version, headName })),
+    bound(sessionCalls.current, async (_input, principal) => ({
+      ...(await described(services, principal)),
+      version,
+      headName,
+    })),
+    bound(sessionCalls.loginUser, async (_input, principal) => ({
+      ...(await described(services, principal)),
+      version,
+      headName,
+    })),
     bound(sessionCalls.endViewAs, (_input, principal, { address }) => endViewAs(services, principal, address)),
   ];
 }
@@ -68,9 +79,16 @@ function answerStep({ config }: Services, { step, ways, binding }: OpenedStep, c
   return { step, ways: ways.filter((way) => way !== 'passkey' || partyOf(config, askedOf(context)) !== null) };
 }
 
-async function endSessions({ db, publish }: Services, column: 'cas_ticket' | 'session_id', value: string): Promise<void> {
+async function endSessions(
+  { db, publish }: Services,
+  column: 'cas_ticket' | 'session_id',
+  value: string,
+): Promise<void> {
   const ended = await db.deleteFrom('session').where(column, '=', value).returning('session_id').execute();
-  await announceEnded(publish, ended.map(({ session_id }) => session_id));
+  await announceEnded(
+    publish,
+    ended.map(({ session_id }) => session_id),
+  );
 }
 
 /** Who comes, with the cookie by which the browser is known again. */

@@ -38,7 +38,8 @@ export interface Opening {
  * The sign-ins of one account take turns at its row, so that however many come at once the cap holds.
  */
 export async function openSession(
-  { db, clock, config, publish }: Pick<Services, 'db' | 'clock' | 'config' | 'publish'>, { userId, address, userAgent, casTicket }: Opening,
+  { db, clock, config, publish }: Pick<Services, 'db' | 'clock' | 'config' | 'publish'>,
+  { userId, address, userAgent, casTicket }: Opening,
 ): Promise<Credentials> {
   const credentials = newCredentials();
   const now = clock.now();
@@ -49,8 +50,15 @@ export async function openSession(
     await transaction
       .insertInto('session')
       .values({
-        session_id: sessionId, token_hash: digest(credentials.token), binding_hash: digest(credentials.binding), user_id: userId,
-        address, user_agent: userAgent.slice(0, 300), cas_ticket: casTicket, created_at: now, last_seen_at: now,
+        session_id: sessionId,
+        token_hash: digest(credentials.token),
+        binding_hash: digest(credentials.binding),
+        user_id: userId,
+        address,
+        user_agent: userAgent.slice(0, 300),
+        cas_ticket: casTicket,
+        created_at: now,
+        last_seen_at: now,
       })
       .execute();
     return endSurplus(transaction, { userId, sessionId, most: config.sessionsPerAccount, now });
@@ -75,7 +83,10 @@ export interface SessionBook {
   close(): void;
 }
 
-export function sessionBook({ config, db, clock, onMessage }: Pick<Services, 'config' | 'db' | 'clock' | 'onMessage'>, endedEvent: string): SessionBook {
+export function sessionBook(
+  { config, db, clock, onMessage }: Pick<Services, 'config' | 'db' | 'clock' | 'onMessage'>,
+  endedEvent: string,
+): SessionBook {
   const remembered = new Map<string, Remembered>();
   let endings = 0;
   const stop = onMessage((name, payload) => {
@@ -91,7 +102,8 @@ export function sessionBook({ config, db, clock, onMessage }: Pick<Services, 'co
       const now = clock.now();
       const known = remembered.get(hash);
       const before = endings;
-      const fresh = known && now - known.checkedAt < BELIEVED_FOR ? known : await lookUp(db, hash, now, config.secondFactor);
+      const fresh =
+        known && now - known.checkedAt < BELIEVED_FOR ? known : await lookUp(db, hash, now, config.secondFactor);
       if (!fresh) {
         remembered.delete(hash);
         return null;
@@ -124,18 +136,65 @@ async function lookUpUser(db: Db, hash: string, now: number, policy: SecondFacto
     .innerJoin('app_user as u', (join) => join.on(sql<boolean>`u.user_id = coalesce(s.viewed_user_id, s.user_id)`))
     .leftJoin('region as r', 'r.region_id', 'u.region_id')
     .leftJoin('enterprise as e', 'e.enterprise_id', 'u.enterprise_id')
-    .select(['s.session_id', 's.binding_hash', 's.created_at', 's.last_seen_at', 'u.user_id', 'u.user_name', 'u.display_name', 'u.user_type', 'u.region_id', 'u.enterprise_id', 'r.level', 'e.name as enterprise_name'])
-    .select(['s.viewed_user_id', 'holder.user_id as holder_id', 'holder.user_name as holder_name', 'holder.display_name as holder_display_name', 'holder.enabled', 'holder.must_change_password', 's.cas_ticket'])
+    .select([
+      's.session_id',
+      's.binding_hash',
+      's.created_at',
+      's.last_seen_at',
+      'u.user_id',
+      'u.user_name',
+      'u.display_name',
+      'u.user_type',
+      'u.region_id',
+      'u.enterprise_id',
+      'r.level',
+      'e.name as enterprise_name',
+    ])
+    .select([
+      's.viewed_user_id',
+      'holder.user_id as holder_id',
+      'holder.user_name as holder_name',
+      'holder.display_name as holder_display_name',
+      'holder.enabled',
+      'holder.must_change_password',
+      's.cas_ticket',
+    ])
     .select(hasSecondFactor(sql.ref('s.user_id')).as('has_second_factor'))
-    .select(sql<string[]>`array(select role_code from user_role where user_id = u.user_id order by role_code)`.as('roles'))
-    .select(sql<string[]>`array(select distinct p.permission from user_role ur join role_permission p using (role_code) where ur.user_id = u.user_id order by 1)`.as('permissions'))
-    .select(sql<DataScope[]>`array(select data_scope from user_role join role using (role_code) where user_id = u.user_id)`.as('scopes'))
-    .select(sql<boolean>`exists (select from user_role join role_permission p using (role_code) where user_id = s.user_id and p.permission = ${VIEW_AS})`.as('may_view'))
-    .select(sql<string[]>`array(select code from region where region_id = u.region_id or parent_id = u.region_id order by code)`.as('codes'))
+    .select(
+      sql<string[]>`array(select role_code from user_role where user_id = u.user_id order by role_code)`.as('roles'),
+    )
+    .select(
+      sql<
+        string[]
+      >`array(select distinct p.permission from user_role ur join role_permission p using (role_code) where ur.user_id = u.user_id order by 1)`.as(
+        'permissions',
+      ),
+    )
+    .select(
+      sql<
+        DataScope[]
+      >`array(select data_scope from user_role join role using (role_code) where user_id = u.user_id)`.as('scopes'),
+    )
+    .select(
+      sql<boolean>`exists (select from user_role join role_permission p using (role_code) where user_id = s.user_id and p.permission = ${VIEW_AS})`.as(
+        'may_view',
+      ),
+    )
+    .select(
+      sql<
+        string[]
+      >`array(select code from region where region_id = u.region_id or parent_id = u.region_id order by code)`.as(
+        'codes',
+      ),
+    )
     .where('s.token_hash', '=', hash)
     .executeTakeFirst();
   if (!row) return null;
-  const over = now - row.last_seen_at > IDLE_LIMIT || now - row.created_at > ABSOLUTE_LIMIT || !row.enabled || (row.viewed_user_id !== null && !row.may_view);
+  const over =
+    now - row.last_seen_at > IDLE_LIMIT ||
+    now - row.created_at > ABSOLUTE_LIMIT ||
+    !row.enabled ||
+    (row.viewed_user_id !== null && !row.may_view);
   // The sweep takes it away, since it also cuts the open line.
   if (over) return null;
   if (now - row.last_seen_at > SEEN_EVERY) {
@@ -143,18 +202,41 @@ async function lookUpUser(db: Db, hash: string, now: number, policy: SecondFacto
   }
   const regionCodes = row.region_id === null || row.level === 1 ? null : row.codes;
   // Who looks as another had to be protected to begin; who comes by the central login is vouched for there.
-  const mustProtect = row.viewed_user_id === null && row.cas_ticket === null && !row.has_second_factor && mustHaveSecondFactor(policy, { userType: row.user_type, permissions: row.permissions });
-  const scope = effectiveRegions(row.scopes, { regionCodes, hasRegion: row.region_id !== null, enterpriseId: row.enterprise_id });
-  const viewedBy = row.viewed_user_id === null ? {} : { viewedBy: { userId: row.holder_id, userName: row.holder_name, displayName: row.holder_display_name } };
+  const mustProtect =
+    row.viewed_user_id === null &&
+    row.cas_ticket === null &&
+    !row.has_second_factor &&
+    mustHaveSecondFactor(policy, { userType: row.user_type, permissions: row.permissions });
+  const scope = effectiveRegions(row.scopes, {
+    regionCodes,
+    hasRegion: row.region_id !== null,
+    enterpriseId: row.enterprise_id,
+  });
+  const viewedBy =
+    row.viewed_user_id === null
+      ? {}
+      : { viewedBy: { userId: row.holder_id, userName: row.holder_name, displayName: row.holder_display_name } };
   return {
     bindingHash: row.binding_hash,
     createdAt: row.created_at,
     checkedAt: now,
     principal: {
-      sessionId: row.session_id, kind: 'user', userId: row.user_id, userName: row.user_name, displayName: row.display_name,
-      userType: row.user_type === 2 ? 2 : 1, roles: rolesOrDefault(row.roles), permissions: row.permissions,
-      regionId: row.region_id, regionCodes: scope, wholeCity: scope === null && row.enterprise_id === null,
-      enterpriseId: row.enterprise_id, enterpriseName: row.enterprise_name, mustChangePassword: row.must_change_password, mustProtect, ...viewedBy,
+      sessionId: row.session_id,
+      kind: 'user',
+      userId: row.user_id,
+      userName: row.user_name,
+      displayName: row.display_name,
+      userType: row.user_type === 2 ? 2 : 1,
+      roles: rolesOrDefault(row.roles),
+      permissions: row.permissions,
+      regionId: row.region_id,
+      regionCodes: scope,
+      wholeCity: scope === null && row.enterprise_id === null,
+      enterpriseId: row.enterprise_id,
+      enterpriseName: row.enterprise_name,
+      mustChangePassword: row.must_change_password,
+      mustProtect,
+      ...viewedBy,
     },
   };
 }
@@ -164,11 +246,13 @@ export async function sweepSessions({ db, clock, publish }: Pick<Services, 'db' 
   const now = clock.now();
   const ended = await db
     .deleteFrom('session')
-    .where((is) => is.or([
-      is('last_seen_at', '<', now - IDLE_LIMIT),
-      is('created_at', '<', now - ABSOLUTE_LIMIT),
-      is('user_id', 'in', is.selectFrom('app_user').select('app_user.user_id').where('enabled', '=', false)),
-    ]))
+    .where((is) =>
+      is.or([
+        is('last_seen_at', '<', now - IDLE_LIMIT),
+        is('created_at', '<', now - ABSOLUTE_LIMIT),
+        is('user_id', 'in', is.selectFrom('app_user').select('app_user.user_id').where('enabled', '=', false)),
+      ]),
+    )
     .returning('session_id')
     .execute();
   for (const { session_id } of ended) await publish(sessionEvents.ended, { sessionId: session_id });

@@ -21,23 +21,43 @@ const CAPTCHA = 'captcha';
 const CAPTCHA_LIFE = 2 * 60_000;
 
 /** A picture to read and the id to answer it with; an empty picture when captchas are off. Counted until it is answered rightly. */
-export async function newCaptcha(services: Services, { address }: Pick<Visitor, 'address'>): Promise<{ required: boolean; id: string; image: string }> {
+export async function newCaptcha(
+  services: Services,
+  { address }: Pick<Visitor, 'address'>,
+): Promise<{ required: boolean; id: string; image: string }> {
   const { config, db, clock, secrets } = services;
   if (!config.captcha) return { required: false, id: '', image: '' };
   const wait = await reserve(services, strangerCounters('captcha', address));
   if (wait) throw tooMany(wait);
   const id = randomUUID();
   const { answer, png } = drawCaptcha(secureRandom);
-  await db.insertInto('captcha').values({ captcha_id: id, answer_mac: answerMac(answer, id, subKey(secrets.current, CAPTCHA)), expires_at: clock.now() + CAPTCHA_LIFE }).execute();
+  await db
+    .insertInto('captcha')
+    .values({
+      captcha_id: id,
+      answer_mac: answerMac(answer, id, subKey(secrets.current, CAPTCHA)),
+      expires_at: clock.now() + CAPTCHA_LIFE,
+    })
+    .execute();
   return { required: true, id, image: `data:image/png;base64,${Buffer.from(png).toString('base64')}` };
 }
 
 /** Each captcha counts once, right or wrong. */
-async function checkCaptcha(services: Services, { captchaId: id, captcha: answer }: PasswordLogin, { address }: Visitor): Promise<void> {
+async function checkCaptcha(
+  services: Services,
+  { captchaId: id, captcha: answer }: PasswordLogin,
+  { address }: Visitor,
+): Promise<void> {
   const { config, db, clock, secrets } = services;
   if (!config.captcha) return;
-  const row = id === undefined ? undefined : await db.deleteFrom('captcha').where('captcha_id', '=', id).returningAll().executeTakeFirst();
-  const right = row !== undefined && row.expires_at >= clock.now() && keysOf(secrets, CAPTCHA).some(({ key }) => sameText(row.answer_mac, answerMac(answer ?? '', row.captcha_id, key)));
+  const row =
+    id === undefined
+      ? undefined
+      : await db.deleteFrom('captcha').where('captcha_id', '=', id).returningAll().executeTakeFirst();
+  const right =
+    row !== undefined &&
+    row.expires_at >= clock.now() &&
+    keysOf(secrets, CAPTCHA).some(({ key }) => sameText(row.answer_mac, answerMac(answer ?? '', row.captcha_id, key)));
   if (!right) throw badField('code', '验证码', SESSION_MESSAGES.badCaptcha);
   await forgive(services, strangerCounters('captcha', address));
 }
@@ -54,7 +74,11 @@ export interface PasswordLogin {
 }
 
 /** Signs in by password, or begins the second step. An unknown name and a wrong password take the same time and get the same answer. */
-export async function signIn(services: Services, login: PasswordLogin, visitor: Visitor): Promise<Credentials | OpenedStep> {
+export async function signIn(
+  services: Services,
+  login: PasswordLogin,
+  visitor: Visitor,
+): Promise<Credentials | OpenedStep> {
   const { userName, password } = login;
   await checkCaptcha(services, login, visitor);
   const counters = signInCounters(userName, visitor, await knownHere(services, userName, visitor));
@@ -73,7 +97,12 @@ export async function signIn(services: Services, login: PasswordLogin, visitor: 
   const step = await beginSecondStep(services, user, visitor);
   if (step) return step;
   await logLogin(services, userName, visitor.address, 'signed-in');
-  return openSession(services, { userId: user.user_id, address: visitor.address, userAgent: visitor.userAgent, casTicket: null });
+  return openSession(services, {
+    userId: user.user_id,
+    address: visitor.address,
+    userAgent: visitor.userAgent,
+    casTicket: null,
+  });
 }
 
 /** Signs in by a CAS ticket in `url`, the address the central login sent the browser back to (spec 1 §7.4). */
@@ -82,14 +111,21 @@ export async function signInByCas(services: Services, url: string, visitor: Visi
   if (!cas) throw refuse(SESSION_MESSAGES.casOff);
   const { service, ticket } = ticketIn(url);
   if (ticket === '') throw badField('url', '回调地址', SESSION_MESSAGES.casRefused);
-  const userName = await counted(services, strangerCounters('cas', visitor.address), () => vouchedFor(cas, ticket, service)).catch((problem: unknown) => {
+  const userName = await counted(services, strangerCounters('cas', visitor.address), () =>
+    vouchedFor(cas, ticket, service),
+  ).catch((problem: unknown) => {
     throw problem instanceof CasUnreachable ? refuse(SESSION_MESSAGES.casUnreachable) : problem;
   });
   const user = await userNamed(services, userName);
   try {
     if (!user) throw refuse(SESSION_MESSAGES.casUnknownUser);
     if (!user.enabled) throw refuse(SESSION_MESSAGES.disabled);
-    const credentials = await openSession(services, { userId: user.user_id, address: visitor.address, userAgent: visitor.userAgent, casTicket: ticket });
+    const credentials = await openSession(services, {
+      userId: user.user_id,
+      address: visitor.address,
+      userAgent: visitor.userAgent,
+      casTicket: ticket,
+    });
     await logLogin(services, userName, visitor.address, 'signed-in-by-cas');
     return credentials;
   } catch (problem) {
@@ -122,9 +158,18 @@ export function ticketIn(url: string): { service: string; ticket: string } {
 }
 
 function userNamed({ db }: Services, userName: string) {
-  return db.selectFrom('app_user').selectAll().where((is) => is(is.fn<string>('lower', ['user_name']), '=', userName.toLowerCase())).executeTakeFirst();
+  return db
+    .selectFrom('app_user')
+    .selectAll()
+    .where((is) => is(is.fn<string>('lower', ['user_name']), '=', userName.toLowerCase()))
+    .executeTakeFirst();
 }
 
-async function logLogin({ db }: Services, userName: string, address: string, outcome: LoginEntry['outcome']): Promise<void> {
+async function logLogin(
+  { db }: Services,
+  userName: string,
+  address: string,
+  outcome: LoginEntry['outcome'],
+): Promise<void> {
   await db.transaction().execute((transaction) => recordLogin(transaction, { userName, address, outcome }));
 }

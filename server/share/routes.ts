@@ -13,6 +13,8 @@ export function shareRoutes(services: Services): readonly Binding[] {
     bound(shareCalls.list, (query, principal) => sharePage(services.db, query, principal)),
     bound(shareCalls.make, (share, principal, { address }) => makeShare(services, share, { principal, address })),
     bound(shareCalls.revoke, ({ ids }, principal, { address }) => revokeShares(services, ids, { principal, address })),
-    boundPublic(shareCalls.open, (given, { address }) => counted(services, strangerCounters('share', address), () => openShare(services, compute, given))),
+    boundPublic(shareCalls.open, (given, { address }) =>
+      counted(services, strangerCounters('share', address), () => openShare(services, compute, given)),
+    ),
   ];
 }

@@ -10,12 +10,19 @@ const SUM = '合计';
  * Two planning periods side by side 规划对比, a row a division and a last one for all. Where none is named the last two are compared;
  * the same period twice is allowed. Plans of overlapping divisions are not among `plans`.
  */
-export function comparisonOf(plans: readonly PlanRow[], outlets: readonly PlaneOutlet[], asked: { readonly first?: number | undefined; readonly second?: number | undefined }): Comparison {
-  const periods = [...new Map(plans.map(({ begin, end }) => [begin, { begin, end }])).values()].toSorted((a, b) => a.begin - b.begin);
+export function comparisonOf(
+  plans: readonly PlanRow[],
+  outlets: readonly PlaneOutlet[],
+  asked: { readonly first?: number | undefined; readonly second?: number | undefined },
+): Comparison {
+  const periods = [...new Map(plans.map(({ begin, end }) => [begin, { begin, end }])).values()].toSorted(
+    (a, b) => a.begin - b.begin,
+  );
   const begins = periods.map(({ begin }) => begin);
   for (const key of ['first', 'second'] as const) {
     const begin = asked[key];
-    if (begin !== undefined && !begins.includes(begin)) throw badValue(comparisonQueryWire, key, SITING_MESSAGES.periods);
+    if (begin !== undefined && !begins.includes(begin))
+      throw badValue(comparisonQueryWire, key, SITING_MESSAGES.periods);
   }
   const first = asked.first ?? begins.at(-2) ?? begins[0];
   const second = asked.second ?? begins.at(-1);
@@ -27,7 +34,9 @@ export function comparisonOf(plans: readonly PlanRow[], outlets: readonly PlaneO
     present: outlets.filter(({ regionCode }) => regionCode === code).length,
   }));
   const all: ComparisonRow = {
-    division: SUM, first: figuresOf(plans.filter(({ begin }) => begin === first)), second: figuresOf(plans.filter(({ begin }) => begin === second)),
+    division: SUM,
+    first: figuresOf(plans.filter(({ begin }) => begin === first)),
+    second: figuresOf(plans.filter(({ begin }) => begin === second)),
     present: rows.reduce((sum, { present }) => sum + present, 0),
   };
   return { periods, first, second, rows: rows.length > 0 ? [...rows, all] : [] };

@@ -14,7 +14,10 @@ export function gapOf(situation: Situation): Gap {
   const outlets = outletsOf(situation);
   const unserved = unservedOf(situation, situation.served);
   return {
-    total: coverageOf(situation, situation.served, { outlets: outlets.length, floorArea: outlets.reduce((sum, { floorArea }) => sum + floorArea, 0) }),
+    total: coverageOf(situation, situation.served, {
+      outlets: outlets.length,
+      floorArea: outlets.reduce((sum, { floorArea }) => sum + floorArea, 0),
+    }),
     districts: districtsOf(situation),
     worst: unserved.slice(0, WORST_LISTED).map((compound) => named(situation, compound)),
     places: placesOf(unserved),
@@ -31,10 +34,16 @@ export function unservedOf({ plane, homes }: Situation, served: Uint16Array): re
 
 /** The uncovered places to draw, the largest. */
 export const placesOf = (unserved: readonly PlaneCompound[]): Gap['places'] =>
-  unserved.slice(0, PLACES_DRAWN).map((compound) => ({ lng: compound.lng, lat: compound.lat, people: peopleIn(compound) }));
+  unserved
+    .slice(0, PLACES_DRAWN)
+    .map((compound) => ({ lng: compound.lng, lat: compound.lat, people: peopleIn(compound) }));
 
 /** Heads served, not served and served more than once over; m² a thousand people. */
-export function coverageOf({ plane, homes }: Situation, served: Uint16Array, { outlets, floorArea }: Pick<Coverage, 'outlets' | 'floorArea'>): Coverage {
+export function coverageOf(
+  { plane, homes }: Situation,
+  served: Uint16Array,
+  { outlets, floorArea }: Pick<Coverage, 'outlets' | 'floorArea'>,
+): Coverage {
   const found = { people: 0, covered: 0, uncovered: 0, overServed: 0, compounds: 0 };
   for (const at of homes) {
     const compound = plane.compounds[at];
@@ -46,11 +55,21 @@ export function coverageOf({ plane, homes }: Situation, served: Uint16Array, { o
     if (times === 0 && people > 0) found.compounds += 1;
     if (times >= OVER_SERVED_FROM) found.overServed += people;
   }
-  return { ...found, outlets, floorArea: Math.round(floorArea * 10) / 10, areaPerThousand: areaPerThousand(floorArea, found.people) };
+  return {
+    ...found,
+    outlets,
+    floorArea: Math.round(floorArea * 10) / 10,
+    areaPerThousand: areaPerThousand(floorArea, found.people),
+  };
 }
 
 function districtsOf({ plane, selection: { regionCodes }, homes, served }: Situation): Gap['districts'] {
-  const of = (code: string, division: string, overlaps: boolean, holds: (compound: PlaneCompound) => boolean): GapDistrict | undefined => {
+  const of = (
+    code: string,
+    division: string,
+    overlaps: boolean,
+    holds: (compound: PlaneCompound) => boolean,
+  ): GapDistrict | undefined => {
     const row = { people: 0, uncovered: 0, compounds: 0 };
     let any = false;
     for (const at of homes) {
@@ -65,16 +84,25 @@ function districtsOf({ plane, selection: { regionCodes }, homes, served }: Situa
     }
     return any ? { code, division, overlaps, ...row, share: sharePercent(row.uncovered, row.people) } : undefined;
   };
-  const summed = plane.regions.filter(({ countsInSum, level }) => countsInSum && level > 1).map(({ code, name }) => of(code, name, false, (one) => one.regionCode === code));
+  const summed = plane.regions
+    .filter(({ countsInSum, level }) => countsInSum && level > 1)
+    .map(({ code, name }) => of(code, name, false, (one) => one.regionCode === code));
   const overlapping = plane.regions.filter(({ code, countsInSum }) => !countsInSum && seesRegion(regionCodes, code));
-  const beside = overlapping.map(({ code, name }) => of(code, name, true, ({ x, y }) => plane.overlapping.get(code)?.(x, y) ?? false));
+  const beside = overlapping.map(({ code, name }) =>
+    of(code, name, true, ({ x, y }) => plane.overlapping.get(code)?.(x, y) ?? false),
+  );
   return [...summed, ...beside].filter((row) => row !== undefined);
 }
 
 function named({ plane, isOfKind }: Situation, compound: PlaneCompound): GapCompound {
   const counts = (at: number): boolean => isOfKind(plane.outlets[at]?.kind ?? '');
   return {
-    compoundId: String(compound.compoundId), name: compound.name, division: plane.regions.find(({ code }) => code === compound.regionCode)?.name ?? '',
-    lng: compound.lng, lat: compound.lat, people: peopleIn(compound), nearest: nearestDistance(plane.outletsAt, plane.outlets, compound, { most: FARTHEST, counts }),
+    compoundId: String(compound.compoundId),
+    name: compound.name,
+    division: plane.regions.find(({ code }) => code === compound.regionCode)?.name ?? '',
+    lng: compound.lng,
+    lat: compound.lat,
+    people: peopleIn(compound),
+    nearest: nearestDistance(plane.outletsAt, plane.outlets, compound, { most: FARTHEST, counts }),
   };
 }

@@ -29,7 +29,11 @@ const MOST_COUNTED = 40;
 const counted = remembered<Plane, Uint16Array>(MOST_COUNTED);
 
 /** Counts once for a plane, a choice of kinds and a distance. */
-export function situationOf(plane: Plane, selection: Selection, { kinds, within }: Pick<GapQuery, 'kinds' | 'within'>): Situation {
+export function situationOf(
+  plane: Plane,
+  selection: Selection,
+  { kinds, within }: Pick<GapQuery, 'kinds' | 'within'>,
+): Situation {
   const wanted = new Set(kinds);
   const isOfKind = (kind: string): boolean => wanted.size === 0 || wanted.has(kind);
   const homes: number[] = [];
@@ -37,7 +41,12 @@ export function situationOf(plane: Plane, selection: Selection, { kinds, within 
     if (selection.holdsCompound(compound)) homes.push(at);
   });
   const served = counted(plane, `${[...wanted].toSorted().join()}/${within}`, () =>
-    servedBy(plane.compoundsAt, plane.outlets.filter(({ kind }) => isOfKind(kind)), within));
+    servedBy(
+      plane.compoundsAt,
+      plane.outlets.filter(({ kind }) => isOfKind(kind)),
+      within,
+    ),
+  );
   return { plane, selection, within, homes, served, isOfKind };
 }
 

@@ -20,13 +20,20 @@ export function storeStatisticRoutes({ db }: Services): readonly Binding[] {
       return shown(query, await storeStatistic(db, scopeOf(principal), query));
     }),
     bound(storeLine, async ({ enterpriseId, ...asked }, principal) => {
-      const choice = { ...inWhole(storeWeekReport, asked), ...(enterpriseId === undefined ? {} : { enterpriseId: idOf(enterpriseId) }) };
+      const choice = {
+        ...inWhole(storeWeekReport, asked),
+        ...(enterpriseId === undefined ? {} : { enterpriseId: idOf(enterpriseId) }),
+      };
       return { points: await cellLine(db, storeWeekReport, scopeOf(principal), choice, DAY_SUM, 'sum') };
     }),
     bound(storeExport, async ({ format, ...asked }, principal, { address }) => {
       const query = inWhole(storeWeekReport, asked);
       const rows = await storeStatistic(db, scopeOf(principal), query);
-      await recordExport(db, { principal, address, action: storeExport.name }, { what: TITLE, rows: rows.length, filter: asked });
+      await recordExport(
+        db,
+        { principal, address, action: storeExport.name },
+        { what: TITLE, rows: rows.length, filter: asked },
+      );
       return statisticFile(TITLE, query, format, STORE_COLUMNS, rows);
     }),
   ];

@@ -17,32 +17,70 @@ const NIGHT_SUM = cellAddress(STORE_SHEETS.night, ONLY_ROW, 'subtotal');
 
 export const STORE_COLUMNS: readonly Told<StoreStatisticRow>[] = [
   { title: '名称', width: 28, value: (row) => row.name },
-  number(`销售额（${STORE_WEEK_UNIT}）`, (row) => row.sum), number(`上期（${STORE_WEEK_UNIT}）`, (row) => row.weeksBefore), number(`去年同期（${STORE_WEEK_UNIT}）`, (row) => row.yearBefore),
+  number(`销售额（${STORE_WEEK_UNIT}）`, (row) => row.sum),
+  number(`上期（${STORE_WEEK_UNIT}）`, (row) => row.weeksBefore),
+  number(`去年同期（${STORE_WEEK_UNIT}）`, (row) => row.yearBefore),
   ...compared,
-  number(`本年累计（${STORE_WEEK_UNIT}）`, (row) => row.cumulative), number(`夜间销售额（${STORE_WEEK_UNIT}）`, (row) => row.night), number('夜间占比（%）', (row) => row.nightSharePercent),
+  number(`本年累计（${STORE_WEEK_UNIT}）`, (row) => row.cumulative),
+  number(`夜间销售额（${STORE_WEEK_UNIT}）`, (row) => row.night),
+  number('夜间占比（%）', (row) => row.nightSharePercent),
 ];
 
 /** Weekly sales by region or store 百货周销售统计, ten-thousand yuan, all together first: sum, changes, this year so far, share of the night, completeness. */
-export async function storeStatistic(db: Db, scope: Scope, { group, ...choice }: StoreStatisticQuery): Promise<StoreStatisticRow[]> {
+export async function storeStatistic(
+  db: Db,
+  scope: Scope,
+  { group, ...choice }: StoreStatisticQuery,
+): Promise<StoreStatisticRow[]> {
   const total = await gathered(db, scope, choice, 'all');
   const rows = await gathered(db, scope, choice, group === 'region' ? 'division' : 'enterprise');
-  return [...total.map((row) => ({ ...row, name: STATISTIC_MESSAGES.total })), ...rows.toSorted((a, b) => (b.sum ?? 0) - (a.sum ?? 0))];
+  return [
+    ...total.map((row) => ({ ...row, name: STATISTIC_MESSAGES.total })),
+    ...rows.toSorted((a, b) => (b.sum ?? 0) - (a.sum ?? 0)),
+  ];
 }
 
-async function gathered(db: Db, scope: Scope, choice: FigureChoice, by: Exclude<Gathering, 'period'>): Promise<StoreStatisticRow[]> {
+async function gathered(
+  db: Db,
+  scope: Scope,
+  choice: FigureChoice,
+  by: Exclude<Gathering, 'period'>,
+): Promise<StoreStatisticRow[]> {
   const figures = await comparedFigures(db, storeWeekReport, scope, choice, [DAY_SUM, NIGHT_SUM], by);
   const nights = new Map(figures.filter(({ address }) => address === NIGHT_SUM).map((one) => [one.key, one]));
-  const year = await cellFigures(db, storeWeekReport, scope, { ...choice, ...yearToDate(storeWeekReport.cadence, choice) }, [DAY_SUM], by);
+  const year = await cellFigures(
+    db,
+    storeWeekReport,
+    scope,
+    { ...choice, ...yearToDate(storeWeekReport.cadence, choice) },
+    [DAY_SUM],
+    by,
+  );
   const cumulative = new Map(year.map((one) => [one.key, one.sum]));
-  return figures.filter(({ address }) => address === DAY_SUM).map((one) => rowOf(one, nights.get(one.key), cumulative.get(one.key)));
+  return figures
+    .filter(({ address }) => address === DAY_SUM)
+    .map((one) => rowOf(one, nights.get(one.key), cumulative.get(one.key)));
 }
 
 const rounded = (value: number | undefined): number | null => (value === undefined ? null : hundredths(value));
 
-function rowOf({ key, name, sum, before, lastYear, reported, owed }: ComparedFigures, night: ComparedFigures | undefined, cumulative: number | undefined): StoreStatisticRow {
+function rowOf(
+  { key, name, sum, before, lastYear, reported, owed }: ComparedFigures,
+  night: ComparedFigures | undefined,
+  cumulative: number | undefined,
+): StoreStatisticRow {
   return {
-    key, name, sum: hundredths(sum), weeksBefore: rounded(before?.sum), yearBefore: rounded(lastYear?.sum),
-    weekOnWeekPercent: changeOf(sum, before?.sum ?? null), yearOnYearPercent: changeOf(sum, lastYear?.sum ?? null),
-    cumulative: rounded(cumulative), night: rounded(night?.sum), nightSharePercent: shareOf(night?.sum ?? null, sum), reported, owed,
+    key,
+    name,
+    sum: hundredths(sum),
+    weeksBefore: rounded(before?.sum),
+    yearBefore: rounded(lastYear?.sum),
+    weekOnWeekPercent: changeOf(sum, before?.sum ?? null),
+    yearOnYearPercent: changeOf(sum, lastYear?.sum ?? null),
+    cumulative: rounded(cumulative),
+    night: rounded(night?.sum),
+    nightSharePercent: shareOf(night?.sum ?? null, sum),
+    reported,
+    owed,
   };
 }

@@ -26,8 +26,13 @@ export function roomOf(db: Db): Room {
 /** Tries it with a megabyte that is thrown away again. */
 async function takesMore(db: Db): Promise<boolean> {
   try {
-    await db.transaction().execute((tx) =>
-      sql`create temporary table room_tried on commit drop as select repeat(md5(n::text), 30) as filling from generate_series(1, 1000) n`.execute(tx));
+    await db
+      .transaction()
+      .execute((tx) =>
+        sql`create temporary table room_tried on commit drop as select repeat(md5(n::text), 30) as filling from generate_series(1, 1000) n`.execute(
+          tx,
+        ),
+      );
     return true;
   } catch (problem) {
     return unavailability(problem) !== DISK_FULL;

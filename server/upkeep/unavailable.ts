@@ -12,11 +12,25 @@ const LOST = '数据目录已被移走或删除，服务端已停止读写数据
 
 /** What a broken line to the server is called by Node and by the driver. */
 const BROKEN_LINE = new Set([
-  'ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'EHOSTDOWN',
+  'ENETUNREACH',
+  'ENETDOWN',
 ]);
 /** The driver gives some of its failures no code. */
 const DRIVER_TEXTS = [
-  'Connection terminated', 'Client has encountered a connection error', 'Client was closed', 'Cannot use a pool after calling end', 'driver has already been destroyed',
+  'Connection terminated',
+  'Client has encountered a connection error',
+  'Client was closed',
+  'Cannot use a pool after calling end',
+  'driver has already been destroyed',
 ];
 const WAITED = 'timeout exceeded when trying to connect';
 /** SQLSTATE: shut down, crashed, starting; classes of lost connections and of refused sign-ins, also a database that was dropped. */

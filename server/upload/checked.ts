@@ -10,9 +10,11 @@ export interface Picture {
 
 /** The picture that the bytes are, judged in the workshop; undefined for what is none, or takes too long to judge. */
 export async function pictureIn(bytes: Uint8Array, userId: number): Promise<Picture | undefined> {
-  const { mediaType } = await workshop.one('picture', { bytes }, { account: String(userId) }).catch((problem: unknown) => {
-    if (problem instanceof SheetUnreadable) return { mediaType: undefined };
-    throw problem;
-  });
+  const { mediaType } = await workshop
+    .one('picture', { bytes }, { account: String(userId) })
+    .catch((problem: unknown) => {
+      if (problem instanceof SheetUnreadable) return { mediaType: undefined };
+      throw problem;
+    });
   return mediaType && { mediaType, bytes };
 }

@@ -17,7 +17,11 @@ export function pictureTypeOf(bytes: Uint8Array): PictureType | undefined {
 }
 
 /** The same as a job of the workshop. */
-export function* pictureJob({ bytes }: { readonly bytes: Uint8Array }): Generator<{ readonly mediaType: PictureType | undefined }> {
+export function* pictureJob({
+  bytes,
+}: {
+  readonly bytes: Uint8Array;
+}): Generator<{ readonly mediaType: PictureType | undefined }> {
   yield { mediaType: pictureTypeOf(bytes) };
 }
 
@@ -27,15 +31,79 @@ function startsWith(bytes: Uint8Array, signature: readonly number[]): boolean {
 
 /** Shapes, their looks, and nothing that links, embeds, animates or runs: what is not listed is refused. */
 const ELEMENTS = new Set([
-  'svg', 'g', 'path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'title', 'desc', 'defs', 'lineargradient', 'radialgradient', 'stop',
-  'clippath', 'mask', 'text', 'tspan',
+  'svg',
+  'g',
+  'path',
+  'rect',
+  'circle',
+  'ellipse',
+  'line',
+  'polyline',
+  'polygon',
+  'title',
+  'desc',
+  'defs',
+  'lineargradient',
+  'radialgradient',
+  'stop',
+  'clippath',
+  'mask',
+  'text',
+  'tspan',
 ]);
 const ATTRIBUTES = new Set([
-  'xmlns', 'version', 'viewbox', 'width', 'height', 'x', 'y', 'x1', 'x2', 'y1', 'y2', 'cx', 'cy', 'r', 'rx', 'ry', 'fx', 'fy', 'd', 'points', 'id', 'fill',
-  'fill-rule', 'fill-opacity', 'clip-rule', 'clip-path', 'mask', 'stroke', 'stroke-width', 'stroke-linecap', 'stroke-linejoin', 'stroke-miterlimit',
-  'stroke-dasharray', 'stroke-dashoffset', 'stroke-opacity', 'opacity', 'transform', 'offset', 'stop-color', 'stop-opacity', 'gradientunits',
-  'gradienttransform', 'spreadmethod', 'preserveaspectratio', 'font-size', 'font-family', 'font-weight', 'text-anchor', 'dominant-baseline', 'role',
-  'aria-hidden', 'xml:space',
+  'xmlns',
+  'version',
+  'viewbox',
+  'width',
+  'height',
+  'x',
+  'y',
+  'x1',
+  'x2',
+  'y1',
+  'y2',
+  'cx',
+  'cy',
+  'r',
+  'rx',
+  'ry',
+  'fx',
+  'fy',
+  'd',
+  'points',
+  'id',
+  'fill',
+  'fill-rule',
+  'fill-opacity',
+  'clip-rule',
+  'clip-path',
+  'mask',
+  'stroke',
+  'stroke-width',
+  'stroke-linecap',
+  'stroke-linejoin',
+  'stroke-miterlimit',
+  'stroke-dasharray',
+  'stroke-dashoffset',
+  'stroke-opacity',
+  'opacity',
+  'transform',
+  'offset',
+  'stop-color',
+  'stop-opacity',
+  'gradientunits',
+  'gradienttransform',
+  'spreadmethod',
+  'preserveaspectratio',
+  'font-size',
+  'font-family',
+  'font-weight',
+  'text-anchor',
+  'dominant-baseline',
+  'role',
+  'aria-hidden',
+  'xml:space',
 ]);
 const NAMESPACE = 'http://www.w3.org/2000/svg';
 /** A reference inside the picture itself, a colour, a number, a list of them: no address of any other kind. */

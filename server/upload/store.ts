@@ -19,13 +19,20 @@ export interface StoredUpload {
 /** Keeps a picture and gives its opaque id 不透明编号: random, so that knowing one file says nothing about another. */
 export async function storeUpload(tx: Db, { kind, picture: { mediaType, bytes }, owner }: NewUpload): Promise<string> {
   const upload_id = randomBytes(16).toString('base64url');
-  await tx.insertInto('upload').values({ upload_id, kind, media_type: mediaType, bytes: Buffer.from(bytes), owner_id: owner }).execute();
+  await tx
+    .insertInto('upload')
+    .values({ upload_id, kind, media_type: mediaType, bytes: Buffer.from(bytes), owner_id: owner })
+    .execute();
   return upload_id;
 }
 
 /** A kept picture; undefined for an id that there is not. */
 export async function readUpload(db: Db, id: string): Promise<StoredUpload | undefined> {
-  const row = await db.selectFrom('upload').select(['kind', 'media_type', 'bytes']).where('upload_id', '=', id).executeTakeFirst();
+  const row = await db
+    .selectFrom('upload')
+    .select(['kind', 'media_type', 'bytes'])
+    .where('upload_id', '=', id)
+    .executeTakeFirst();
   return row && { kind: row.kind, mediaType: row.media_type, bytes: row.bytes };
 }
 

@@ -9,14 +9,25 @@ import type { Db } from '../services.ts';
 
 /** Every enterprise that somebody may bind a user to: all in the own regions, the own one for enterprise staff; whether it reports prices or not. */
 export async function enterprisesToBind(
-  db: Db, { name, pageIndex, pageSize }: InputOf<(typeof userCalls)['enterprises']>, scope: Scope,
+  db: Db,
+  { name, pageIndex, pageSize }: InputOf<(typeof userCalls)['enterprises']>,
+  scope: Scope,
 ): Promise<Page<UserEnterprise>> {
-  let found = db.selectFrom('enterprise as e').innerJoin('region as r', 'r.region_id', 'e.region_id')
+  let found = db
+    .selectFrom('enterprise as e')
+    .innerJoin('region as r', 'r.region_id', 'e.region_id')
     .where(enterpriseInScope(scope));
   if (name) found = found.where('e.name', 'like', containing(name));
   const { total } = await found.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await found
-    .select(['e.enterprise_id', 'e.name', 'r.name as division']).orderBy('e.sort').orderBy('e.enterprise_id')
-    .limit(pageSize).offset((pageIndex - 1) * pageSize).execute();
-  return { totalCount: total, rows: rows.map(({ enterprise_id, ...row }) => ({ ...row, enterpriseId: enterprise_id })) };
+    .select(['e.enterprise_id', 'e.name', 'r.name as division'])
+    .orderBy('e.sort')
+    .orderBy('e.enterprise_id')
+    .limit(pageSize)
+    .offset((pageIndex - 1) * pageSize)
+    .execute();
+  return {
+    totalCount: total,
+    rows: rows.map(({ enterprise_id, ...row }) => ({ ...row, enterpriseId: enterprise_id })),
+  };
 }

@@ -22,17 +22,36 @@ export async function userPage(db: Db, query: UserQuery, principal: Principal): 
   if (status !== undefined) found = found.where('u.enabled', '=', status === 1);
   if (userType !== undefined) found = found.where('u.user_type', '=', userType);
   if (regionId !== undefined) found = found.where('u.region_id', '=', regionId);
-  if (roleCode) found = found.where('u.user_id', 'in', (is) => is.selectFrom('user_role').select('user_id').where('role_code', '=', roleCode));
+  if (roleCode)
+    found = found.where('u.user_id', 'in', (is) =>
+      is.selectFrom('user_role').select('user_id').where('role_code', '=', roleCode),
+    );
   if (from) found = found.where('u.created_at', '>=', startOf(from));
   if (to) found = found.where('u.created_at', '<', startOf(addDays(to, 1)));
   const { total } = await found.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const ids = await found.select('u.user_id').orderBy('u.user_id', 'desc').limit(pageSize).offset((pageIndex - 1) * pageSize).execute();
-  return { totalCount: total, rows: await usersOf(db, ids.map(({ user_id }) => user_id)) };
+  const ids = await found
+    .select('u.user_id')
+    .orderBy('u.user_id', 'desc')
+    .limit(pageSize)
+    .offset((pageIndex - 1) * pageSize)
+    .execute();
+  return {
+    totalCount: total,
+    rows: await usersOf(
+      db,
+      ids.map(({ user_id }) => user_id),
+    ),
+  };
 }
 
 /** One user in one's scope; undefined when there is none there. */
 export async function userOf(db: Db, userId: number, principal: Principal): Promise<UserRow | undefined> {
-  const row = await db.selectFrom('app_user as u').select('u.user_id').where('u.user_id', '=', userId).where(isVisible(principal)).executeTakeFirst();
+  const row = await db
+    .selectFrom('app_user as u')
+    .select('u.user_id')
+    .where('u.user_id', '=', userId)
+    .where(isVisible(principal))
+    .executeTakeFirst();
   return row && (await usersOf(db, [row.user_id]))[0];
 }
 
@@ -46,9 +65,22 @@ export async function usersOf(db: Db, userIds: readonly number[]): Promise<reado
     .leftJoin('office as o', 'o.office_id', 'u.office_id')
     .leftJoin('organisation as g', 'g.organisation_id', 'o.organisation_id')
     .selectAll('u')
-    .select(['r.name as region_name', 'e.name as enterprise_name', 'o.name as office_name', 'g.name as organisation_name'])
-    .select(sql<string[]>`array(select role_code from user_role where user_id = u.user_id order by role_code)`.as('roles'))
-    .select(sql<string[]>`array(select role.name from user_role join role using (role_code) where user_id = u.user_id order by role_code)`.as('role_names'))
+    .select([
+      'r.name as region_name',
+      'e.name as enterprise_name',
+      'o.name as office_name',
+      'g.name as organisation_name',
+    ])
+    .select(
+      sql<string[]>`array(select role_code from user_role where user_id = u.user_id order by role_code)`.as('roles'),
+    )
+    .select(
+      sql<
+        string[]
+      >`array(select role.name from user_role join role using (role_code) where user_id = u.user_id order by role_code)`.as(
+        'role_names',
+      ),
+    )
     .select(hasSecondFactor(sql.ref('u.user_id')).as('has_second_factor'))
     .where('u.user_id', 'in', [...userIds])
     .execute();
@@ -56,13 +88,31 @@ export async function usersOf(db: Db, userIds: readonly number[]): Promise<reado
   return userIds.flatMap((id) => {
     const row = byId.get(id);
     if (!row) return [];
-    return [{
-      userId: row.user_id, userName: row.user_name, displayName: row.display_name, phone: row.phone || undefined, email: row.email || undefined, sex: row.sex,
-      userType: row.user_type, regionId: row.region_id ?? undefined, regionName: row.region_name ?? undefined, enterpriseId: row.enterprise_id ?? undefined,
-      enterpriseName: row.enterprise_name ?? undefined, officeId: row.office_id ?? undefined,
-      officeName: row.office_name === null ? undefined : `${row.organisation_name} · ${row.office_name}`, roles: row.roles, roleNames: row.role_names,
-      status: row.enabled ? 1 : 0, avatar: row.avatar_id ?? undefined, mustChangePassword: row.must_change_password, hasSecondFactor: row.has_second_factor,
-      lastLoginAt: row.last_login_at ?? undefined, createdAt: row.created_at, version: row.version,
-    }];
+    return [
+      {
+        userId: row.user_id,
+        userName: row.user_name,
+        displayName: row.display_name,
+        phone: row.phone || undefined,
+        email: row.email || undefined,
+        sex: row.sex,
+        userType: row.user_type,
+        regionId: row.region_id ?? undefined,
+        regionName: row.region_name ?? undefined,
+        enterpriseId: row.enterprise_id ?? undefined,
+        enterpriseName: row.enterprise_name ?? undefined,
+        officeId: row.office_id ?? undefined,
+        officeName: row.office_name === null ? undefined : `${row.organisation_name} · ${row.office_name}`,
+        roles: row.roles,
+        roleNames: row.role_names,
+        status: row.enabled ? 1 : 0,
+        avatar: row.avatar_id ?? undefined,
+        mustChangePassword: row.must_change_password,
+        hasSecondFactor: row.has_second_factor,
+        lastLoginAt: row.last_login_at ?? undefined,
+        createdAt: row.created_at,
+        version: row.version,
+      },
+    ];
   });
 }

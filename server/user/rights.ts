@@ -18,10 +18,19 @@ export async function takeTurn(transaction: Db): Promise<void> {
 }
 
 /** The users of these ids, all of them in one's scope and none who may more than oneself; 404 or a refusal, and then for all. */
-export async function manageable(transaction: Db, userIds: readonly number[], principal: Principal): Promise<readonly UserRow[]> {
+export async function manageable(
+  transaction: Db,
+  userIds: readonly number[],
+  principal: Principal,
+): Promise<readonly UserRow[]> {
   const ids = [...new Set(userIds)];
   if (ids.length === 0) throw notFound(USER_MESSAGES.notFound);
-  const rows = await transaction.selectFrom('app_user as u').select('u.user_id').where('u.user_id', 'in', ids).where(isVisible(principal)).execute();
+  const rows = await transaction
+    .selectFrom('app_user as u')
+    .select('u.user_id')
+    .where('u.user_id', 'in', ids)
+    .where(isVisible(principal))
+    .execute();
   if (rows.length !== ids.length) throw notFound(USER_MESSAGES.notFound);
   if (!mayGrant(principal.permissions, await permissionsOf(transaction, ids))) throw refuse(USER_MESSAGES.beyondRights);
   return usersOf(transaction, ids);
@@ -35,53 +44,97 @@ export interface Placement {
 }
 
 /** Where a user is put, checked: what exists, and only within one's own place (SECURITY 6). An enterprise's user is where the enterprise is. */
-export async function placed(transaction: Db, { userType, regionId, enterpriseId, officeId }: Placement, principal: Principal) {
+export async function placed(
+  transaction: Db,
+  { userType, regionId, enterpriseId, officeId }: Placement,
+  principal: Principal,
+) {
   if (officeId !== undefined) await checkOffice(transaction, { userType, regionId, officeId }, principal);
   const beyond = () => badField('regionId', '所辖区域', USER_MESSAGES.regionBeyondScope);
   if (userType === 2) {
-    if (enterpriseId === undefined) throw badField(ENTERPRISE.wireName, ENTERPRISE.term, USER_MESSAGES.enterpriseNeeded);
+    if (enterpriseId === undefined)
+      throw badField(ENTERPRISE.wireName, ENTERPRISE.term, USER_MESSAGES.enterpriseNeeded);
     const own = principal.enterpriseId === null || principal.enterpriseId === enterpriseId;
     const enterprise = await transaction
-      .selectFrom('enterprise as e').innerJoin('region as r', 'r.region_id', 'e.region_id').select(['e.region_id', 'r.code'])
-      .where('e.enterprise_id', '=', enterpriseId).executeTakeFirst();
-    if (!enterprise || !own || !seesRegion(principal.regionCodes, enterprise.code)) throw badField(ENTERPRISE.wireName, ENTERPRISE.term, USER_MESSAGES.unknownEnterprise);
+      .selectFrom('enterprise as e')
+      .innerJoin('region as r', 'r.region_id', 'e.region_id')
+      .select(['e.region_id', 'r.code'])
+      .where('e.enterprise_id', '=', enterpriseId)
+      .executeTakeFirst();
+    if (!enterprise || !own || !seesRegion(principal.regionCodes, enterprise.code))
+      throw badField(ENTERPRISE.wireName, ENTERPRISE.term, USER_MESSAGES.unknownEnterprise);
     if (regionId !== undefined && regionId !== enterprise.region_id) throw beyond();
     return { region_id: enterprise.region_id, enterprise_id: enterpriseId, office_id: officeId ?? null };
   }
-  if (enterpriseId !== undefined) throw badField(ENTERPRISE.wireName, ENTERPRISE.term, USER_MESSAGES.enterpriseNotAllowed);
+  if (enterpriseId !== undefined)
+    throw badField(ENTERPRISE.wireName, ENTERPRISE.term, USER_MESSAGES.enterpriseNotAllowed);
   if (principal.enterpriseId !== null) throw beyond();
-  const region = regionId === undefined ? undefined : await transaction.selectFrom('region').select('code').where('region_id', '=', regionId).executeTakeFirst();
+  const region =
+    regionId === undefined
+      ? undefined
+      : await transaction.selectFrom('region').select('code').where('region_id', '=', regionId).executeTakeFirst();
   if ((regionId !== undefined && !region) || !seesRegion(principal.regionCodes, region?.code)) throw beyond();
   return { region_id: regionId ?? null, enterprise_id: null, office_id: officeId ?? null };
 }
 
 /** An office is of an organisation within the own scope, and of the region that the user is responsible for; an enterprise's user is in none. */
-async function checkOffice(transaction: Db, { userType, regionId, officeId }: Placement & { readonly officeId: number }, principal: Principal): Promise<void> {
+async function checkOffice(
+  transaction: Db,
+  { userType, regionId, officeId }: Placement & { readonly officeId: number },
+  principal: Principal,
+): Promise<void> {
   const wrong = (why: string) => badField('officeId', '所属部门', why);
   if (userType === 2) throw wrong(USER_MESSAGES.officeNotAllowed);
   const office = await transaction
-    .selectFrom('office as o').innerJoin('organisation as g', 'g.organisation_id', 'o.organisation_id').innerJoin('region as r', 'r.region_id', 'g.region_id')
-    .select(['r.region_id', 'r.parent_id', 'r.code']).where('o.office_id', '=', officeId).executeTakeFirst();
+    .selectFrom('office as o')
+    .innerJoin('organisation as g', 'g.organisation_id', 'o.organisation_id')
+    .innerJoin('region as r', 'r.region_id', 'g.region_id')
+    .select(['r.region_id', 'r.parent_id', 'r.code'])
+    .where('o.office_id', '=', officeId)
+    .executeTakeFirst();
   if (!office || !seesRegion(principal.regionCodes, office.code)) throw wrong(USER_MESSAGES.unknownOffice);
-  const region = regionId === undefined ? undefined : await transaction.selectFrom('region').select('level').where('region_id', '=', regionId).executeTakeFirst();
+  const region =
+    regionId === undefined
+      ? undefined
+      : await transaction.selectFrom('region').select('level').where('region_id', '=', regionId).executeTakeFirst();
   const wholeCity = region === undefined || region.level === 1;
-  if (!wholeCity && office.region_id !== regionId && office.parent_id !== regionId) throw wrong(USER_MESSAGES.officeElsewhere);
+  if (!wholeCity && office.region_id !== regionId && office.parent_id !== regionId)
+    throw wrong(USER_MESSAGES.officeElsewhere);
 }
 
 /** Refuses roles that there are not, and those that allow what the actor may not. */
 export async function checkRoles(transaction: Db, roles: readonly string[], principal: Principal): Promise<void> {
   if (roles.length === 0) return;
-  const known = await transaction.selectFrom('role').select('role_code').where('role_code', 'in', [...roles]).execute();
+  const known = await transaction
+    .selectFrom('role')
+    .select('role_code')
+    .where('role_code', 'in', [...roles])
+    .execute();
   if (known.length !== new Set(roles).size) throw badField('roles', '角色', USER_MESSAGES.unknownRole);
-  const given = await transaction.selectFrom('role_permission').select('permission').distinct().where('role_code', 'in', [...roles]).execute();
-  if (!mayGrant(principal.permissions, given.map(({ permission }) => permission))) throw badField('roles', '角色', USER_MESSAGES.roleBeyondRights);
+  const given = await transaction
+    .selectFrom('role_permission')
+    .select('permission')
+    .distinct()
+    .where('role_code', 'in', [...roles])
+    .execute();
+  if (
+    !mayGrant(
+      principal.permissions,
+      given.map(({ permission }) => permission),
+    )
+  )
+    throw badField('roles', '角色', USER_MESSAGES.roleBeyondRights);
 }
 
 /** Called after the write, inside its transaction: somebody must be left who can administer. */
 export async function keepAdministrator(transaction: Db): Promise<void> {
   const left = await transaction
-    .selectFrom('app_user as u').innerJoin('user_role as ur', 'ur.user_id', 'u.user_id').select('u.user_id')
-    .where('ur.role_code', '=', ADMINISTRATOR).where('u.enabled', '=', true)
-    .limit(1).executeTakeFirst();
+    .selectFrom('app_user as u')
+    .innerJoin('user_role as ur', 'ur.user_id', 'u.user_id')
+    .select('u.user_id')
+    .where('ur.role_code', '=', ADMINISTRATOR)
+    .where('u.enabled', '=', true)
+    .limit(1)
+    .executeTakeFirst();
   if (!left) throw refuse(USER_MESSAGES.lastAdministrator);
 }

@@ -13,7 +13,10 @@ import { changeUser, createUser, removeUsers, resetPassword, setUserStatus } fro
 
 /** Users, by those who manage them (spec 1 §7.4 "User"). */
 export function userRoutes(services: Services): readonly Binding[] {
-  const { db, config: { phonePattern } } = services;
+  const {
+    db,
+    config: { phonePattern },
+  } = services;
   return [
     bound(userCalls.list, (query, principal) => userPage(db, query, principal)),
     bound(userCalls.detail, async ({ userId }, principal) => {
@@ -30,8 +33,12 @@ export function userRoutes(services: Services): readonly Binding[] {
       checkPhone(userChangeWire, user.phone, phonePattern);
       return changeUser(services, user, { principal, address });
     }),
-    bound(userCalls.setStatus, ({ userId, status }, principal, { address }) => setUserStatus(services, userId, status, { principal, address })),
-    bound(userCalls.resetPassword, ({ userId }, principal, { address }) => resetPassword(services, userId, { principal, address })),
+    bound(userCalls.setStatus, ({ userId, status }, principal, { address }) =>
+      setUserStatus(services, userId, status, { principal, address }),
+    ),
+    bound(userCalls.resetPassword, ({ userId }, principal, { address }) =>
+      resetPassword(services, userId, { principal, address }),
+    ),
     bound(userCalls.remove, ({ ids }, principal, { address }) => removeUsers(services, ids, { principal, address })),
     bound(userCalls.viewAs, ({ userId }, principal, { address }) => viewAs(services, userId, principal, address)),
     bound(userCalls.allMenus, (_input, { roles }) => menuTreeOf(db, roles)),

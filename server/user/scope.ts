@@ -11,8 +11,10 @@ export function isVisible(scope: Scope): RawBuilder<boolean> {
 /** Everything that the roles of these users allow. */
 export async function permissionsOf(db: Db, userIds: readonly number[]): Promise<readonly string[]> {
   const rows = await db
-    .selectFrom('user_role').innerJoin('role_permission as p', 'p.role_code', 'user_role.role_code')
-    .select('p.permission').distinct()
+    .selectFrom('user_role')
+    .innerJoin('role_permission as p', 'p.role_code', 'user_role.role_code')
+    .select('p.permission')
+    .distinct()
     .where('user_id', 'in', [...userIds])
     .execute();
   return rows.map(({ permission }) => permission);

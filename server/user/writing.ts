@@ -18,7 +18,8 @@ export interface Actor {
 }
 
 const firstPassword = () => randomPassword((size) => randomBytes(size));
-const named = ({ userName, displayName }: Pick<UserRow, 'userName' | 'displayName'>) => `用户 ${userName}（${displayName}）`;
+const named = ({ userName, displayName }: Pick<UserRow, 'userName' | 'displayName'>) =>
+  `用户 ${userName}（${displayName}）`;
 
 /** Enters a user with a random first password, which is told this once and must be changed at the first sign-in. */
 export async function createUser({ db, clock }: Services, user: NewUser, { principal, address }: Actor) {
@@ -28,15 +29,26 @@ export async function createUser({ db, clock }: Services, user: NewUser, { princ
     await takeTurn(transaction);
     await checkRoles(transaction, user.roles, principal);
     const place = await placed(transaction, user, principal);
-    const taken = await transaction.selectFrom('app_user').select('user_id').where((is) => is(is.fn<string>('lower', ['user_name']), '=', user.userName.toLowerCase())).executeTakeFirst();
+    const taken = await transaction
+      .selectFrom('app_user')
+      .select('user_id')
+      .where((is) => is(is.fn<string>('lower', ['user_name']), '=', user.userName.toLowerCase()))
+      .executeTakeFirst();
     if (taken) throw badField('userName', '用户名', USER_MESSAGES.nameTaken);
     const { user_id } = await transaction
       .insertInto('app_user')
       .values({
-        ...detailsOf(user), ...place, user_name: user.userName, user_type: user.userType, password_hash, enabled: user.status === 1,
-        created_at: clock.now(), must_change_password: true,
+        ...detailsOf(user),
+        ...place,
+        user_name: user.userName,
+        user_type: user.userType,
+        password_hash,
+        enabled: user.status === 1,
+        created_at: clock.now(),
+        must_change_password: true,
       })
-      .returning('user_id').executeTakeFirstOrThrow();
+      .returning('user_id')
+      .executeTakeFirstOrThrow();
     await setRoles(transaction, user_id, user.roles);
     const [after] = await usersOf(transaction, [user_id]);
     await record(transaction, { actor: principal, address, action: 'user.create', target: named(user), after });
@@ -46,7 +58,11 @@ export async function createUser({ db, clock }: Services, user: NewUser, { princ
 }
 
 /** Changes a user based on a version; rights that changed hold at the next request, a disabled user is out at once. */
-export async function changeUser({ db, publish }: Services, user: UserChange, { principal, address }: Actor): Promise<Record<string, never>> {
+export async function changeUser(
+  { db, publish }: Services,
+  user: UserChange,
+  { principal, address }: Actor,
+): Promise<Record<string, never>> {
   const ended = await db.transaction().execute(async (transaction) => {
     await takeTurn(transaction);
     const [before] = await manageable(transaction, [user.userId], principal);
@@ -56,27 +72,57 @@ export async function changeUser({ db, publish }: Services, user: UserChange, { 
     const place = await placed(transaction, user, principal);
     await transaction
       .updateTable('app_user')
-      .set({ ...detailsOf(user), ...place, user_type: user.userType, enabled: user.status === 1, version: before.version + 1 })
-      .where('user_id', '=', user.userId).execute();
+      .set({
+        ...detailsOf(user),
+        ...place,
+        user_type: user.userType,
+        enabled: user.status === 1,
+        version: before.version + 1,
+      })
+      .where('user_id', '=', user.userId)
+      .execute();
     await setRoles(transaction, user.userId, user.roles);
     await keepAdministrator(transaction);
     const [after] = await usersOf(transaction, [user.userId]);
-    await record(transaction, { actor: principal, address, action: 'user.update', target: named(before), before, after });
+    await record(transaction, {
+      actor: principal,
+      address,
+      action: 'user.update',
+      target: named(before),
+      before,
+      after,
+    });
     return user.status === 0 ? endSessionsOf(transaction, [user.userId]) : sessionIdsOf(transaction, [user.userId]);
   });
   await announceEnded(publish, ended);
   return {};
 }
 
-export async function setUserStatus({ db, publish }: Services, userId: number, status: number, { principal, address }: Actor): Promise<Record<string, never>> {
+export async function setUserStatus(
+  { db, publish }: Services,
+  userId: number,
+  status: number,
+  { principal, address }: Actor,
+): Promise<Record<string, never>> {
   const ended = await db.transaction().execute(async (transaction) => {
     await takeTurn(transaction);
     const [before] = await manageable(transaction, [userId], principal);
     if (!before) throw stale();
     if (status === 0 && userId === principal.userId) throw refuse(USER_MESSAGES.oneself);
-    await transaction.updateTable('app_user').set({ enabled: status === 1, version: before.version + 1 }).where('user_id', '=', userId).execute();
+    await transaction
+      .updateTable('app_user')
+      .set({ enabled: status === 1, version: before.version + 1 })
+      .where('user_id', '=', userId)
+      .execute();
     await keepAdministrator(transaction);
-    await record(transaction, { actor: principal, address, action: 'user.set-status', target: named(before), before: { status: before.status }, after: { status } });
+    await record(transaction, {
+      actor: principal,
+      address,
+      action: 'user.set-status',
+      target: named(before),
+      before: { status: before.status },
+      after: { status },
+    });
     return status === 0 ? endSessionsOf(transaction, [userId]) : [];
   });
   await announceEnded(publish, ended);
@@ -84,7 +130,11 @@ export async function setUserStatus({ db, publish }: Services, userId: number, s
 }
 
 /** Deletes users, all or none. What they did stays in the logs. */
-export async function removeUsers({ db, publish }: Services, ids: readonly string[], { principal, address }: Actor): Promise<Record<string, never>> {
+export async function removeUsers(
+  { db, publish }: Services,
+  ids: readonly string[],
+  { principal, address }: Actor,
+): Promise<Record<string, never>> {
   const userIds = ids.map(idOf);
   const ended = await db.transaction().execute(async (transaction) => {
     await takeTurn(transaction);
@@ -93,7 +143,8 @@ export async function removeUsers({ db, publish }: Services, ids: readonly strin
     const sessions = await endSessionsOf(transaction, userIds);
     await transaction.deleteFrom('app_user').where('user_id', 'in', userIds).execute();
     await keepAdministrator(transaction);
-    for (const before of users) await record(transaction, { actor: principal, address, action: 'user.remove', target: named(before), before });
+    for (const before of users)
+      await record(transaction, { actor: principal, address, action: 'user.remove', target: named(before), before });
     return sessions;
   });
   await announceEnded(publish, ended);
@@ -108,7 +159,11 @@ export async function resetPassword({ db, publish }: Services, userId: number, {
     await takeTurn(transaction);
     const [user] = await manageable(transaction, [userId], principal);
     if (!user) throw stale();
-    await transaction.updateTable('app_user').set({ password_hash, must_change_password: true }).where('user_id', '=', userId).execute();
+    await transaction
+      .updateTable('app_user')
+      .set({ password_hash, must_change_password: true })
+      .where('user_id', '=', userId)
+      .execute();
     await record(transaction, { actor: principal, address, action: 'user.reset-password', target: named(user) });
     return endSessionsOf(transaction, [userId]);
   });

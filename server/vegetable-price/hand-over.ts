@@ -6,7 +6,9 @@ import type { ImportOutcome } from './import.ts';
 const outcomeSchema: z.ZodType<ImportOutcome> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('imported'), written: z.number(), from: z.string(), to: z.string() }),
   z.object({
-    kind: z.literal('refused'), message: z.string(), faultCount: z.number(),
+    kind: z.literal('refused'),
+    message: z.string(),
+    faultCount: z.number(),
     faults: z.array(z.object({ line: z.number(), column: z.string(), message: z.string(), value: z.string() })),
   }),
 ]);

@@ -16,7 +16,12 @@ import { type NewPrice, type Written, writePrices } from './writing.ts';
 /** What an import came to: all rows written, or none and why. */
 export type ImportOutcome =
   | ({ readonly kind: 'imported' } & Written)
-  | { readonly kind: 'refused'; readonly message: string; readonly faults: readonly ImportFault[]; readonly faultCount: number };
+  | {
+      readonly kind: 'refused';
+      readonly message: string;
+      readonly faults: readonly ImportFault[];
+      readonly faultCount: number;
+    };
 
 export interface PriceFile {
   readonly bytes: Uint8Array;
@@ -39,14 +44,20 @@ const UNFOLLOWED: UnderWay = { order: { account: 'operator' }, writing: () => un
  * Imports a CSV or XLSX of prices 菜价导入 (PRODUCT §6): every row is checked, and one fault anywhere leaves the database as it was.
  * The caller publishes the event of what was written.
  */
-export async function importPrices(db: Kysely<Tables>, { bytes, fileName, today, scope, deed, upload = UNFOLLOWED }: PriceFile): Promise<ImportOutcome> {
+export async function importPrices(
+  db: Kysely<Tables>,
+  { bytes, fileName, today, scope, deed, upload = UNFOLLOWED }: PriceFile,
+): Promise<ImportOutcome> {
   try {
     const known = { enterprises: await knownEnterprises(db, scope), goods: await knownGoods(db), today };
     const { prices, faults, faultCount } = await pricesIn({ bytes, fileName, known }, upload.order);
-    if (faultCount > 0) return { kind: 'refused', message: `有 ${faultCount} 处错误，没有导入任何数据`, faults, faultCount };
+    if (faultCount > 0)
+      return { kind: 'refused', message: `有 ${faultCount} 处错误，没有导入任何数据`, faults, faultCount };
     upload.writing(prices.length);
     const written = await writePrices(db, prices, { ...deed, source: 'import', fileName });
-    return written ? { kind: 'imported', ...written } : { kind: 'refused', message: '表格中没有菜价', faults: [], faultCount: 0 };
+    return written
+      ? { kind: 'imported', ...written }
+      : { kind: 'refused', message: '表格中没有菜价', faults: [], faultCount: 0 };
   } catch (problem) {
     if (!(problem instanceof SheetUnreadable)) throw problem;
     return { kind: 'refused', message: problem.message, faults: [], faultCount: 0 };
@@ -54,7 +65,10 @@ export async function importPrices(db: Kysely<Tables>, { bytes, fileName, today,
 }
 
 /** All that a file holds, read and checked in the workshop. */
-async function pricesIn(file: { readonly bytes: Uint8Array; readonly fileName: string; readonly known: PriceSheetKnown }, order: Order): Promise<PriceSheet> {
+async function pricesIn(
+  file: { readonly bytes: Uint8Array; readonly fileName: string; readonly known: PriceSheetKnown },
+  order: Order,
+): Promise<PriceSheet> {
   const prices: NewPrice[] = [];
   let last: PriceSheet | undefined;
   for await (last of workshop.pieces('price-sheet', file, order)) prices.push(...last.prices);

@@ -13,7 +13,13 @@ export async function importPriceFile(
   fileName: string,
   address: string,
 ): Promise<ImportOutcome> {
-  const outcome = await importPrices(db, { bytes, fileName, today: today(clock), scope: WHOLE_CITY, deed: { actor: OPERATOR, address, action: vegetablePriceCalls.importFile.name } });
+  const outcome = await importPrices(db, {
+    bytes,
+    fileName,
+    today: today(clock),
+    scope: WHOLE_CITY,
+    deed: { actor: OPERATOR, address, action: vegetablePriceCalls.importFile.name },
+  });
   if (outcome.kind === 'imported') await publish(vegetablePriceEvents.changed, { from: outcome.from, to: outcome.to });
   return outcome;
 }

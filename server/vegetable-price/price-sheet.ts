@@ -28,7 +28,10 @@ export interface PriceSheet {
  * Reads a table of prices 菜价: a heading, then a row a price with 日期, 企业名称 or 企业编号, 商品名称 or 商品代码, and 价格 in yuan
  * per 500 g; other columns are let be. Nothing is guessed: whatever cannot be taken is a fault.
  */
-export async function readPriceSheet(rows: AsyncIterable<SheetRow> | Iterable<SheetRow>, known: PriceSheetKnown): Promise<PriceSheet> {
+export async function readPriceSheet(
+  rows: AsyncIterable<SheetRow> | Iterable<SheetRow>,
+  known: PriceSheetKnown,
+): Promise<PriceSheet> {
   const faults = new Faults();
   const prices: NewPrice[] = [];
   const seen = new Map<string, number>();
@@ -44,7 +47,8 @@ export async function readPriceSheet(rows: AsyncIterable<SheetRow> | Iterable<Sh
     if (!price) continue;
     const key = `${price.date}/${price.goodsId}/${price.enterpriseId}`;
     const first = seen.get(key);
-    if (first !== undefined) faults.add(row.line, '整行', `与第 ${first} 行重复（同一天、同一企业、同一商品）`, row.cells.join('，'));
+    if (first !== undefined)
+      faults.add(row.line, '整行', `与第 ${first} 行重复（同一天、同一企业、同一商品）`, row.cells.join('，'));
     else seen.set(key, row.line);
     prices.push(price);
   }
@@ -59,10 +63,19 @@ const TOGETHER = 5_000;
 
 /** {@link readPriceSheet} as a job of the workshop: prices by and by, then what is wrong. */
 export async function* priceSheetJob(
-  { bytes, fileName, known }: { readonly bytes: Uint8Array; readonly fileName: string; readonly known: PriceSheetKnown }, tell: Tell,
+  {
+    bytes,
+    fileName,
+    known,
+  }: { readonly bytes: Uint8Array; readonly fileName: string; readonly known: PriceSheetKnown },
+  tell: Tell,
 ): AsyncGenerator<PriceSheet> {
-  const { prices, faults, faultCount } = await readPriceSheet(told(readSheet(bytes, fileName, { mostRows: MOST_PRICE_ROWS }), tell), known);
-  for (let start = 0; start < prices.length; start += TOGETHER) yield { prices: prices.slice(start, start + TOGETHER), faults: [], faultCount: 0 };
+  const { prices, faults, faultCount } = await readPriceSheet(
+    told(readSheet(bytes, fileName, { mostRows: MOST_PRICE_ROWS }), tell),
+    known,
+  );
+  for (let start = 0; start < prices.length; start += TOGETHER)
+    yield { prices: prices.slice(start, start + TOGETHER), faults: [], faultCount: 0 };
   yield { prices: [], faults, faultCount };
 }
 
@@ -78,7 +91,9 @@ function rowReader(columns: SheetColumns, known: PriceSheetKnown, faults: Faults
   const goodsOf = finderOf('商品', '商品', known.goods, faults);
   return (row) => {
     const cell = (column: number | undefined): string => (column === undefined ? '' : (row.cells[column] ?? '').trim());
-    const date = dateIn(cell(columns.date), known.today, (message, value) => faults.add(row.line, '日期', message, value));
+    const date = dateIn(cell(columns.date), known.today, (message, value) =>
+      faults.add(row.line, '日期', message, value),
+    );
     const enterpriseId = enterpriseOf(row.line, cell(columns.enterpriseCode), cell(columns.enterpriseName));
     const goodsId = goodsOf(row.line, cell(columns.goodsCode), cell(columns.goodsName));
     const price = priceIn(cell(columns.price), (message, value) => faults.add(row.line, '价格', message, value));
@@ -123,19 +138,24 @@ function finderOf(what: '企业' | '商品', kind: string, all: readonly KnownNa
     if (code !== '') {
       const coded = byCode.get(code);
       if (!coded) faults.add(line, codeColumn, `没有这个编号的${kind}`, code);
-      else if (name !== '' && coded.name !== name) faults.add(line, nameColumn, `与${codeColumn} ${code} 不符，该编号是“${coded.name}”`, name);
+      else if (name !== '' && coded.name !== name)
+        faults.add(line, nameColumn, `与${codeColumn} ${code} 不符，该编号是“${coded.name}”`, name);
       else return coded.id;
       return null;
     }
     if (named.length === 1) return named[0]?.id ?? null;
     if (name === '') faults.add(line, nameColumn, '不能为空', name);
-    else if (named.length > 1) faults.add(line, nameColumn, `有 ${named.length} 个同名的${kind}，请改填${codeColumn}`, name);
+    else if (named.length > 1)
+      faults.add(line, nameColumn, `有 ${named.length} 个同名的${kind}，请改填${codeColumn}`, name);
     else faults.add(line, nameColumn, () => unknownName(kind, name, all), name);
     return null;
   };
 }
 
 function unknownName(kind: string, name: string, all: readonly KnownNames[]): string {
-  const nearest = nearestName(name, all.map((one) => one.name));
+  const nearest = nearestName(
+    name,
+    all.map((one) => one.name),
+  );
   return nearest === undefined ? `没有这个${kind}` : `没有这个${kind}，是不是“${nearest}”？`;
 }

@@ -4,7 +4,13 @@ import type { Page, PageRequest } from '#base/page.ts';
 import { GOODS_CODE_LENGTH } from '#subjects/dictionary/terms.ts';
 import { enterpriseKeyOf, inMonitorOrder, thresholdText } from '#subjects/vegetable-price/rules.ts';
 import { ASSORTMENT_DAYS, HISTORY_DAYS, LAST_HEARD_DAYS } from '#subjects/vegetable-price/terms.ts';
-import type { MonitoredOutlet, PriceHistoryPoint, PriceTable, PriceWarning, Vegetable } from '#subjects/vegetable-price/wire.ts';
+import type {
+  MonitoredOutlet,
+  PriceHistoryPoint,
+  PriceTable,
+  PriceWarning,
+  Vegetable,
+} from '#subjects/vegetable-price/wire.ts';
 import { containing, idOf } from '../database/like.ts';
 import { enterpriseInScope } from '../scope/conditions.ts';
 import { isWholeCity, type Scope } from '../scope/scope.ts';
@@ -14,18 +20,33 @@ const isLeaf = sql<boolean>`length(g.code) = ${sql.lit(GOODS_CODE_LENGTH)}`;
 
 /** The enterprises in scope that report prices, in the order of their columns. */
 export function enterprisesIn(db: Db, scope: Scope) {
-  return db.selectFrom('enterprise as e').where('e.reports_prices', '=', true)
-    .where(enterpriseInScope(scope)).orderBy('e.sort').orderBy('e.enterprise_id');
+  return db
+    .selectFrom('enterprise as e')
+    .where('e.reports_prices', '=', true)
+    .where(enterpriseInScope(scope))
+    .orderBy('e.sort')
+    .orderBy('e.enterprise_id');
 }
 
 /** Whether prices of this enterprise may be read or written. */
 export async function isInScope(db: Db, scope: Scope, enterpriseId: number): Promise<boolean> {
-  return (await enterprisesIn(db, scope).where('e.enterprise_id', '=', enterpriseId).select('e.enterprise_id').executeTakeFirst()) !== undefined;
+  return (
+    (await enterprisesIn(db, scope)
+      .where('e.enterprise_id', '=', enterpriseId)
+      .select('e.enterprise_id')
+      .executeTakeFirst()) !== undefined
+  );
 }
 
 /** The last day up to `until` with any price; undefined when there is none. */
 export async function lastPriceDate(db: Db, until: DateText): Promise<DateText | undefined> {
-  const row = await db.selectFrom('price_point').select('price_date').where('price_date', '<=', until).orderBy('price_date', 'desc').limit(1).executeTakeFirst();
+  const row = await db
+    .selectFrom('price_point')
+    .select('price_date')
+    .where('price_date', '<=', until)
+    .orderBy('price_date', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   return row?.price_date;
 }
 
@@ -36,13 +57,28 @@ export interface PriceFrame {
 }
 
 export async function priceFrame(db: Db, scope: Scope): Promise<PriceFrame> {
-  const goods = await db.selectFrom('goods as g').select(['g.goods_id', 'g.name']).where(isLeaf).orderBy('g.sort').execute();
+  const goods = await db
+    .selectFrom('goods as g')
+    .select(['g.goods_id', 'g.name'])
+    .where(isLeaf)
+    .orderBy('g.sort')
+    .execute();
   const enterprises = await enterprisesIn(db, scope).select(['e.enterprise_id', 'e.name']).execute();
-  return { goods, columns: enterprises.map(({ enterprise_id, name }) => ({ id: enterprise_id, key: enterpriseKeyOf(name, String(enterprise_id)) })) };
+  return {
+    goods,
+    columns: enterprises.map(({ enterprise_id, name }) => ({
+      id: enterprise_id,
+      key: enterpriseKeyOf(name, String(enterprise_id)),
+    })),
+  };
 }
 
 /** The price table of a day (spec 1 §2.6 item 4); a day without any price has no rows. */
-export async function priceTable(db: Db, date: DateText, { goods, columns }: PriceFrame): Promise<Omit<PriceTable, 'asOf'>> {
+export async function priceTable(
+  db: Db,
+  date: DateText,
+  { goods, columns }: PriceFrame,
+): Promise<Omit<PriceTable, 'asOf'>> {
   // A text of prices for each goods, json rather than jsonb and joined with nothing: it takes half the time of other shapes.
   const priced = await db
     .selectFrom('price_point as p')
@@ -68,7 +104,12 @@ export async function priceTable(db: Db, date: DateText, { goods, columns }: Pri
 
 /** Every vegetable and grain that has prices, in the order of the tree. */
 export async function vegetables(db: Db): Promise<Vegetable[]> {
-  const rows = await db.selectFrom('goods as g').select(['g.goods_id', 'g.name']).where(isLeaf).orderBy('g.sort').execute();
+  const rows = await db
+    .selectFrom('goods as g')
+    .select(['g.goods_id', 'g.name'])
+    .where(isLeaf)
+    .orderBy('g.sort')
+    .execute();
   return rows.map(({ goods_id, name }) => ({ goodsId: String(goods_id), name }));
 }
 
@@ -125,18 +166,36 @@ export async function priceWarnings(db: Db, query: WarningQuery, scope: Scope): 
   if (goodsNo) found = found.where('g.code', '=', goodsNo);
   if (goodsName) found = found.where('g.name', 'like', containing(goodsName));
   const rows = await found
-    .select(['e.name as outlet', 'w.enterprise_id', 'g.name as goods', 'g.code', 'w.price', 'w.deviation_percent', 'w.price_date'])
+    .select([
+      'e.name as outlet',
+      'w.enterprise_id',
+      'g.name as goods',
+      'g.code',
+      'w.price',
+      'w.deviation_percent',
+      'w.price_date',
+    ])
     .select(sql<number>`count(*) over ()`.as('total'))
-    .orderBy(sql`abs(w.deviation_percent)`, 'desc').orderBy('w.enterprise_id').orderBy('w.goods_id')
-    .limit(pageSize).offset((pageIndex - 1) * pageSize)
+    .orderBy(sql`abs(w.deviation_percent)`, 'desc')
+    .orderBy('w.enterprise_id')
+    .orderBy('w.goods_id')
+    .limit(pageSize)
+    .offset((pageIndex - 1) * pageSize)
     .execute();
   // A page after the last one has no row to carry the count.
-  const total = rows[0]?.total ?? (await found.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total;
+  const total =
+    rows[0]?.total ??
+    (await found.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total;
   return {
     totalCount: total,
     rows: rows.map((row) => ({
-      outletName: row.outlet, outletNo: String(row.enterprise_id), goodsName: row.goods, goodsNo: row.code, price: row.price,
-      fluctuationThreshold: thresholdText(row.deviation_percent), saleDate: row.price_date,
+      outletName: row.outlet,
+      outletNo: String(row.enterprise_id),
+      goodsName: row.goods,
+      goodsNo: row.code,
+      price: row.price,
+      fluctuationThreshold: thresholdText(row.deviation_percent),
+      saleDate: row.price_date,
     })),
   };
 }
@@ -148,7 +207,11 @@ export interface HistoryQuery {
 }
 
 /** The last 30 days' prices of a goods at an outlet, up to `date` (spec 2 §7.6). */
-export async function priceHistory(db: Db, { date, goodsNo, outletNo }: HistoryQuery, scope: Scope): Promise<PriceHistoryPoint[]> {
+export async function priceHistory(
+  db: Db,
+  { date, goodsNo, outletNo }: HistoryQuery,
+  scope: Scope,
+): Promise<PriceHistoryPoint[]> {
   const rows = await db
     .selectFrom('price_point as p')
     .innerJoin('goods as g', 'g.goods_id', 'p.goods_id')
@@ -166,10 +229,16 @@ export async function priceHistory(db: Db, { date, goodsNo, outletNo }: HistoryQ
 /** Every outlet in scope that reports prices, with what it reported on `date`; what needs a person stands first. */
 export async function monitoredOutlets(db: Db, date: DateText, scope: Scope): Promise<MonitoredOutlet[]> {
   // The last day of each goods first: counted so, the prices are read once and nothing is sorted.
-  const goods = pricedWithin(db, date, ASSORTMENT_DAYS).select((is) => ['p.enterprise_id', is.fn.max('p.price_date').as('last_date')]).groupBy(['p.enterprise_id', 'p.goods_id']);
+  const goods = pricedWithin(db, date, ASSORTMENT_DAYS)
+    .select((is) => ['p.enterprise_id', is.fn.max('p.price_date').as('last_date')])
+    .groupBy(['p.enterprise_id', 'p.goods_id']);
   const reported = db
     .selectFrom(goods.as('g'))
-    .select((is) => ['g.enterprise_id', is.fn.max('g.last_date').as('last_date'), is.fn.countAll<number>().as('assortment')])
+    .select((is) => [
+      'g.enterprise_id',
+      is.fn.max('g.last_date').as('last_date'),
+      is.fn.countAll<number>().as('assortment'),
+    ])
     .select(sql<number>`count(*) filter (where g.last_date = ${date})`.as('priced'))
     .groupBy('g.enterprise_id');
   const warned = db
@@ -183,15 +252,30 @@ export async function monitoredOutlets(db: Db, date: DateText, scope: Scope): Pr
     .leftJoin(warned.as('w'), 'w.enterprise_id', 'e.enterprise_id')
     .select(['e.enterprise_id', 'e.name', 'd.name as division', 'r.priced', 'r.assortment', 'r.last_date', 'w.warned'])
     .execute();
-  const heard = await lastHeard(db, date, rows.filter(({ last_date }) => last_date === null).map(({ enterprise_id }) => enterprise_id));
-  return inMonitorOrder(rows.map(({ enterprise_id, name, division, priced, assortment, last_date, warned: beyond }) => ({
-    outletName: name, outletNo: String(enterprise_id), divisionName: division, priced: priced ?? 0, assortment: assortment ?? 0, warned: beyond ?? 0,
-    lastDate: last_date ?? heard.get(enterprise_id),
-  })));
+  const heard = await lastHeard(
+    db,
+    date,
+    rows.filter(({ last_date }) => last_date === null).map(({ enterprise_id }) => enterprise_id),
+  );
+  return inMonitorOrder(
+    rows.map(({ enterprise_id, name, division, priced, assortment, last_date, warned: beyond }) => ({
+      outletName: name,
+      outletNo: String(enterprise_id),
+      divisionName: division,
+      priced: priced ?? 0,
+      assortment: assortment ?? 0,
+      warned: beyond ?? 0,
+      lastDate: last_date ?? heard.get(enterprise_id),
+    })),
+  );
 }
 
 /** When outlets that were silent for days reported last; those that did not within 90 days are left out. */
-async function lastHeard(db: Db, date: DateText, enterpriseIds: readonly number[]): Promise<ReadonlyMap<number, DateText>> {
+async function lastHeard(
+  db: Db,
+  date: DateText,
+  enterpriseIds: readonly number[],
+): Promise<ReadonlyMap<number, DateText>> {
   if (enterpriseIds.length === 0) return new Map();
   const rows = await pricedWithin(db, date, LAST_HEARD_DAYS)
     .where('p.enterprise_id', 'in', enterpriseIds)
@@ -203,5 +287,8 @@ async function lastHeard(db: Db, date: DateText, enterpriseIds: readonly number[
 
 /** The prices of the last `days` days up to `date`. */
 function pricedWithin(db: Db, date: DateText, days: number) {
-  return db.selectFrom('price_point as p').where('p.price_date', '>', addDays(date, -days)).where('p.price_date', '<=', date);
+  return db
+    .selectFrom('price_point as p')
+    .where('p.price_date', '>', addDays(date, -days))
+    .where('p.price_date', '<=', date);
 }

@@ -6,7 +6,16 @@ import { answerCache } from '../http/answer-cache.ts';
 import { type Binding, bound } from '../http/bind.ts';
 import type { Services } from '../services.ts';
 import { enterPrices, importUpload } from './entry.ts';
-import { lastPriceDate, monitoredOutlets, priceDays, priceFrame, priceHistory, priceTable, priceWarnings, vegetables } from './repository.ts';
+import {
+  lastPriceDate,
+  monitoredOutlets,
+  priceDays,
+  priceFrame,
+  priceHistory,
+  priceTable,
+  priceWarnings,
+  vegetables,
+} from './repository.ts';
 import { type Scope, scopeKey, scopeOf } from '../scope/scope.ts';
 import { priceChanges } from './trail/changes.ts';
 import { waveOf } from './wave.ts';
@@ -41,7 +50,9 @@ export function vegetablePriceRoutes(services: Services): readonly Binding[] {
     bound(wave, async (query, principal) => {
       const scope = scopeOf(principal);
       const { goodsId } = query;
-      const days = await remembered.through(`days ${goodsId} ${scopeKey(scope)}`, async () => priceDays(db, goodsId, scope, await frameOf(scope)));
+      const days = await remembered.through(`days ${goodsId} ${scopeKey(scope)}`, async () =>
+        priceDays(db, goodsId, scope, await frameOf(scope)),
+      );
       return waveOf(days, query);
     }),
     bound(warnings, async (query, principal) => {
@@ -54,14 +65,24 @@ export function vegetablePriceRoutes(services: Services): readonly Binding[] {
     }),
     bound(history, (query, principal) => {
       const scope = scopeOf(principal);
-      return remembered.through(`history ${JSON.stringify(query)} ${scopeKey(scope)}`, () => priceHistory(db, query, scope));
+      return remembered.through(`history ${JSON.stringify(query)} ${scopeKey(scope)}`, () =>
+        priceHistory(db, query, scope),
+      );
     }),
     bound(monitor, async ({ date, division, pageIndex, pageSize }, principal) => {
       const scope = scopeOf(principal, division);
       const day = date ?? (await lastDate()) ?? today(clock);
-      const outlets = await remembered.through(`monitor ${day} ${scopeKey(scope)}`, () => monitoredOutlets(db, day, scope));
+      const outlets = await remembered.through(`monitor ${day} ${scopeKey(scope)}`, () =>
+        monitoredOutlets(db, day, scope),
+      );
       const from = (pageIndex - 1) * pageSize;
-      return { totalCount: outlets.length, rows: outlets.slice(from, from + pageSize), date: day, ...monitorTotals(outlets), asOf: await asOf() };
+      return {
+        totalCount: outlets.length,
+        rows: outlets.slice(from, from + pageSize),
+        date: day,
+        ...monitorTotals(outlets),
+        asOf: await asOf(),
+      };
     }),
     bound(changes, (query, principal) => priceChanges(db, query, scopeOf(principal))),
     bound(write, (entry, principal, { address }) => enterPrices(services, entry, { principal, address })),

@@ -25,12 +25,17 @@ export function readHeader(row: SheetRow, faults: Faults): SheetColumns | undefi
   const headings = row.cells.map(plainHeading);
   const at = (heading: string): number | undefined => {
     const column = headings.indexOf(heading);
-    if (column >= 0 && headings.includes(heading, column + 1)) faults.add(row.line, heading, `有两列都叫“${heading}”，请只留一列`, '');
+    if (column >= 0 && headings.includes(heading, column + 1))
+      faults.add(row.line, heading, `有两列都叫“${heading}”，请只留一列`, '');
     return column < 0 ? undefined : column;
   };
   const columns = {
-    date: at('日期'), price: at('价格'), enterpriseName: at('企业名称'), enterpriseCode: at('企业编号'),
-    goodsName: at('商品名称'), goodsCode: at('商品代码'),
+    date: at('日期'),
+    price: at('价格'),
+    enterpriseName: at('企业名称'),
+    enterpriseCode: at('企业编号'),
+    goodsName: at('商品名称'),
+    goodsCode: at('商品代码'),
   };
   const missing = (heading: string): void => faults.add(row.line, heading, `缺少“${heading}”列。${EXPECTED}`, '');
   if (columns.date === undefined) missing('日期');

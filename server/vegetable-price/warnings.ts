@@ -20,7 +20,12 @@ export interface DayWarning {
  * The warnings 菜价预警 of one goods at one outlet from `from` to `to`: every price against those of the seven days before it.
  * `series` holds the prices in the order of their days, from seven days before `from` on.
  */
-export function warningsOf(series: readonly DayPrice[], thresholdPercent: number, from: DateText, to: DateText): DayWarning[] {
+export function warningsOf(
+  series: readonly DayPrice[],
+  thresholdPercent: number,
+  from: DateText,
+  to: DateText,
+): DayWarning[] {
   const warnings: DayWarning[] = [];
   let oldest = 0;
   for (const [index, { date, day, price }] of series.entries()) {

@@ -38,10 +38,16 @@ const WRITER_LOCK = 20_260_102;
  * after, whose reference they are part of (spec 2 §2.6). One transaction – its own, or the caller's – in which it is also kept who wrote
  * them and what they were before. Of the same day, goods and enterprise the last one counts. Null when there is nothing to write. The caller publishes the event once it is committed.
  */
-export async function writePrices(db: Kysely<Tables>, prices: readonly NewPrice[], deed: PriceDeed): Promise<Written | null> {
+export async function writePrices(
+  db: Kysely<Tables>,
+  prices: readonly NewPrice[],
+  deed: PriceDeed,
+): Promise<Written | null> {
   if (prices.length === 0) return null;
   if (!db.isTransaction) return db.transaction().execute((transaction) => writePrices(transaction, prices, deed));
-  const points = [...new Map(prices.map((price) => [`${price.date}/${price.goodsId}/${price.enterpriseId}`, price])).values()];
+  const points = [
+    ...new Map(prices.map((price) => [`${price.date}/${price.goodsId}/${price.enterpriseId}`, price])).values(),
+  ];
   await sql`select pg_advisory_xact_lock(${WRITER_LOCK})`.execute(db);
   const batchId = await openBatch(db, deed);
   const counts = { added: 0, changed: 0 };
@@ -51,7 +57,8 @@ export async function writePrices(db: Kysely<Tables>, prices: readonly NewPrice[
     counts.changed += changed;
   }
   const touched = seriesOf(points);
-  for (let start = 0; start < touched.length; start += CHUNK) await renewWarnings(db, touched.slice(start, start + CHUNK));
+  for (let start = 0; start < touched.length; start += CHUNK)
+    await renewWarnings(db, touched.slice(start, start + CHUNK));
   // The thresholds on measures look at these prices as soon as they are committed, whoever wrote them.
   await db.insertInto('alert_task').values({ source: 'vegetable-price' }).execute();
   const days = points.map(({ date }) => date).toSorted();
@@ -63,8 +70,17 @@ export async function writePrices(db: Kysely<Tables>, prices: readonly NewPrice[
 /** Judges the prices of a goods on one day, the newest, by the threshold that it has now; in the transaction that changed it. */
 export async function rejudgeGoods(tx: Kysely<Tables>, goodsId: number, date: DateText): Promise<void> {
   await sql`select pg_advisory_xact_lock(${WRITER_LOCK})`.execute(tx);
-  const priced = await tx.selectFrom('price_point').select('enterprise_id').where('goods_id', '=', goodsId).where('price_date', '=', date).execute();
-  if (priced.length > 0) await renewWarnings(tx, priced.map(({ enterprise_id }) => ({ goodsId, enterpriseId: enterprise_id, from: date, to: date })));
+  const priced = await tx
+    .selectFrom('price_point')
+    .select('enterprise_id')
+    .where('goods_id', '=', goodsId)
+    .where('price_date', '=', date)
+    .execute();
+  if (priced.length > 0)
+    await renewWarnings(
+      tx,
+      priced.map(({ enterprise_id }) => ({ goodsId, enterpriseId: enterprise_id, from: date, to: date })),
+    );
 }
 
 /**
@@ -72,7 +88,9 @@ export async function rejudgeGoods(tx: Kysely<Tables>, goodsId: number, date: Da
  * there already is left alone, so its author stays whoever gave it. The look-up takes the rows one by one: any other plan reads all prices.
  */
 async function upsert(db: Kysely<Tables>, points: readonly NewPrice[], batchId: number): Promise<BatchCounts> {
-  const { rows: [counts] } = await sql<BatchCounts>`
+  const {
+    rows: [counts],
+  } = await sql<BatchCounts>`
     with known as materialized (
       select g.*, former.price as former_price, former.batch_id as former_batch_id from unnest(
         ${points.map(({ date }) => date)}::date[], ${points.map(({ goodsId }) => goodsId)}::int[],
@@ -87,7 +105,9 @@ async function upsert(db: Kysely<Tables>, points: readonly NewPrice[], batchId: 
       insert into price_point (price_date, goods_id, enterprise_id, price, batch_id)
       select price_date, goods_id, enterprise_id, price, ${batchId} from known where former_price is distinct from price
       on conflict (price_date, goods_id, enterprise_id) do update set price = excluded.price, batch_id = excluded.batch_id)
-    select (count(*) filter (where former_price is null))::int as added, (count(*) filter (where former_price <> price))::int as changed from known`.execute(db);
+    select (count(*) filter (where former_price is null))::int as added, (count(*) filter (where former_price <> price))::int as changed from known`.execute(
+    db,
+  );
   return counts ?? { added: 0, changed: 0 };
 }
 
@@ -135,7 +155,11 @@ async function renewWarnings(db: Kysely<Tables>, series: readonly Series[]): Pro
     const owner = series[head.place - 1];
     if (!owner || head.threshold === null) return [];
     return warningsOf(points, head.threshold, head.from, head.until).map(({ date, price, deviationPercent }) => [
-      date, owner.goodsId, owner.enterpriseId, price, deviationPercent,
+      date,
+      owner.goodsId,
+      owner.enterpriseId,
+      price,
+      deviationPercent,
     ]);
   });
   await insertBulk(db, 'price_warning', WARNING_COLUMNS, warnings);

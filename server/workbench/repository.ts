@@ -32,8 +32,17 @@ export async function effectiveLayout(db: Db, { kind, userId, roles }: Principal
   const own = kind === 'user' ? await layouts(db, { userId }).executeTakeFirst() : undefined;
   if (own) return { layoutId: own.layout_id, source: 'own', version: own.version, tiles: tilesOf(own.tiles) };
   const ranked = inRankOrder(roles);
-  const saved = ranked.length === 0 ? [] : await db.selectFrom('workbench_layout').selectAll().where('role_code', 'in', [...ranked]).execute();
-  const first = ranked.map((role) => saved.find(({ role_code }) => role_code === role)).find((row) => row !== undefined);
+  const saved =
+    ranked.length === 0
+      ? []
+      : await db
+          .selectFrom('workbench_layout')
+          .selectAll()
+          .where('role_code', 'in', [...ranked])
+          .execute();
+  const first = ranked
+    .map((role) => saved.find(({ role_code }) => role_code === role))
+    .find((row) => row !== undefined);
   const none = { layoutId: undefined, version: 0 } as const;
   if (first) return { ...none, source: 'role', tiles: tilesOf(first.tiles) };
   return { ...none, source: 'built-in', tiles: defaultLayoutOf(ranked[0]) };

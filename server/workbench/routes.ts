@@ -13,8 +13,12 @@ export function workbenchRoutes(services: Services): readonly Binding[] {
       admitToRoles(principal);
       return roleLayout(db, roleCode);
     }),
-    bound(workbenchCalls.save, (layout, principal, { address }) => saveLayout(services, layout, { principal, address })),
-    bound(workbenchCalls.remove, ({ layoutId }, principal, { address }) => removeLayout(services, layoutId, { principal, address })),
+    bound(workbenchCalls.save, (layout, principal, { address }) =>
+      saveLayout(services, layout, { principal, address }),
+    ),
+    bound(workbenchCalls.remove, ({ layoutId }, principal, { address }) =>
+      removeLayout(services, layoutId, { principal, address }),
+    ),
     bound(workbenchCalls.roles, () => arrangeableRoles(db)),
   ];
 }

@@ -33,12 +33,28 @@ export async function saveLayout({ db, clock, publish }: Services, save: LayoutS
     if ((before?.version ?? 0) !== version) throw stale();
     const values = { tiles: JSON.stringify(save.tiles), version: version + 1, saved_at: clock.now() };
     const row = before
-      ? await tx.updateTable('workbench_layout').set(values).where('layout_id', '=', before.layout_id).returning('layout_id').executeTakeFirst()
-      : await tx.insertInto('workbench_layout').values({ ...values, user_id: null, role_code: null, ...columnOf(owner) })
-          .onConflict((conflict) => conflict.doNothing()).returning('layout_id').executeTakeFirst();
+      ? await tx
+          .updateTable('workbench_layout')
+          .set(values)
+          .where('layout_id', '=', before.layout_id)
+          .returning('layout_id')
+          .executeTakeFirst()
+      : await tx
+          .insertInto('workbench_layout')
+          .values({ ...values, user_id: null, role_code: null, ...columnOf(owner) })
+          .onConflict((conflict) => conflict.doNothing())
+          .returning('layout_id')
+          .executeTakeFirst();
     // Somebody else's first save came in between.
     if (!row) throw stale();
-    await record(tx, { actor: principal, address, action: 'workbench.save', target, before: before?.tiles, after: values.tiles });
+    await record(tx, {
+      actor: principal,
+      address,
+      action: 'workbench.save',
+      target,
+      before: before?.tiles,
+      after: values.tiles,
+    });
     return { layoutId: row.layout_id, version: values.version };
   });
   if (roleCode !== undefined) await publish(workbenchEvents.changed, {});
@@ -46,15 +62,27 @@ export async function saveLayout({ db, clock, publish }: Services, save: LayoutS
 }
 
 /** Takes a layout back, so that what stands behind it is seen again; another user's is not found. */
-export async function removeLayout({ db, publish }: Services, layoutId: number, { principal, address }: Actor): Promise<Record<string, never>> {
+export async function removeLayout(
+  { db, publish }: Services,
+  layoutId: number,
+  { principal, address }: Actor,
+): Promise<Record<string, never>> {
   const isRole = await db.transaction().execute(async (tx) => {
-    const row = await tx.selectFrom('workbench_layout').selectAll().where('layout_id', '=', layoutId).forUpdate().executeTakeFirst();
+    const row = await tx
+      .selectFrom('workbench_layout')
+      .selectAll()
+      .where('layout_id', '=', layoutId)
+      .forUpdate()
+      .executeTakeFirst();
     const isOwn = row?.user_id === principal.userId;
     const mayTake = isOwn || (row?.role_code && holds(principal, 'workbench.arrange-role'));
     if (!row || !mayTake) throw notFound(WORKBENCH_MESSAGES.noLayout);
     if (row.role_code !== null) await refuseForeignRole(tx, row.role_code, principal);
     await tx.deleteFrom('workbench_layout').where('layout_id', '=', layoutId).execute();
-    const target = await targetOf(tx, row.role_code === null ? { userId: principal.userId } : { roleCode: row.role_code });
+    const target = await targetOf(
+      tx,
+      row.role_code === null ? { userId: principal.userId } : { roleCode: row.role_code },
+    );
     await record(tx, { actor: principal, address, action: 'workbench.remove', target, before: row.tiles });
     return !isOwn;
   });

@@ -17,4 +17,5 @@ export const jobs = {
 export type JobName = keyof typeof jobs;
 type JobOf<N extends JobName> = Awaited<ReturnType<(typeof jobs)[N]>>;
 export type JobInput<N extends JobName> = Parameters<JobOf<N>>[0];
-export type Piece<N extends JobName> = ReturnType<JobOf<N>> extends Iterable<infer P> | AsyncIterable<infer P> ? P : never;
+export type Piece<N extends JobName> =
+  ReturnType<JobOf<N>> extends Iterable<infer P> | AsyncIterable<infer P> ? P : never;

@@ -35,17 +35,27 @@ export class Thread {
   #broken: Error | undefined;
 
   constructor(memory: Memory) {
-    this.#worker = new Worker(starterOf(new URL('./worker.ts', import.meta.url)), { eval: true, execArgv: [], resourceLimits: { ...memory } });
+    this.#worker = new Worker(starterOf(new URL('./worker.ts', import.meta.url)), {
+      eval: true,
+      execArgv: [],
+      resourceLimits: { ...memory },
+    });
     this.#worker.on('message', (message: FromThread) => {
       if (message.kind === 'line') this.#onLine(message.line);
       else this.#waiting?.resolve(message);
     });
-    this.#worker.on('error', (problem: NodeJS.ErrnoException) => this.#break(problem.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new OutOfMemory(problem.message) : problem));
+    this.#worker.on('error', (problem: NodeJS.ErrnoException) =>
+      this.#break(problem.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new OutOfMemory(problem.message) : problem),
+    );
     this.#worker.on('exit', () => this.#break(new Error('the thread has ended')));
   }
 
   /** Does a job and gives its pieces as they are asked for. Throws the reason of `signal` once it is aborted; the thread is of no use then. */
-  async *pieces(start: Omit<Start, 'kind'>, signal: AbortSignal, onLine: (line: number) => void): AsyncGenerator<unknown> {
+  async *pieces(
+    start: Omit<Start, 'kind'>,
+    signal: AbortSignal,
+    onLine: (line: number) => void,
+  ): AsyncGenerator<unknown> {
     this.#onLine = onLine;
     this.#worker.ref();
     let message = await this.#ask({ kind: 'start', ...start }, signal);
@@ -67,10 +77,12 @@ export class Thread {
     if (this.#broken) throw this.#broken;
     return new Promise((resolve, reject) => {
       const abort = (): void => reject(signal.reason as Error);
-      const heard = <T>(then: (value: T) => void) => (value: T): void => {
-        signal.removeEventListener('abort', abort);
-        then(value);
-      };
+      const heard =
+        <T>(then: (value: T) => void) =>
+        (value: T): void => {
+          signal.removeEventListener('abort', abort);
+          then(value);
+        };
       this.#waiting = { resolve: heard(resolve), reject: heard(reject) };
       signal.addEventListener('abort', abort, { once: true });
       this.#worker.postMessage(message);

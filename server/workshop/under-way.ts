@@ -34,8 +34,11 @@ export async function underWay<T>(name: UploadName, work: (upload: UnderWay) => 
   try {
     return await work({
       order: {
-        account: String(name.userId), signal,
-        onStart: () => { own.stage = 'reading'; },
+        account: String(name.userId),
+        signal,
+        onStart: () => {
+          own.stage = 'reading';
+        },
         onLine: (line) => Object.assign(own, { stage: 'checking', line }),
       },
       writing: (total) => {

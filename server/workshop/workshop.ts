@@ -18,7 +18,10 @@ export interface WorkshopLimits {
 }
 
 const LIMITS: WorkshopLimits = {
-  atOnce: Math.max(2, Math.min(4, Math.floor(availableParallelism() / 2))), waiting: 16, ofAccount: 4, patience: 120_000,
+  atOnce: Math.max(2, Math.min(4, Math.floor(availableParallelism() / 2))),
+  waiting: 16,
+  ofAccount: 4,
+  patience: 120_000,
   memory: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64 },
 };
 
@@ -58,14 +61,23 @@ export class Workshop {
   }
 
   /** The pieces that a job makes of its input. Throws 503 and 429 where too much is to be done, {@link SheetUnreadable} for what a clerk is told of the file. */
-  async *pieces<N extends JobName>(name: N, input: JobInput<N>, { account, signal, onStart, onLine = () => undefined }: Order): AsyncGenerator<Piece<N>> {
+  async *pieces<N extends JobName>(
+    name: N,
+    input: JobInput<N>,
+    { account, signal, onStart, onLine = () => undefined }: Order,
+  ): AsyncGenerator<Piece<N>> {
     const leave = await this.#enter(account, signal);
     const thread = this.#idle.pop() ?? new Thread(this.#limits.memory);
     const clock = AbortSignal.timeout(this.#limits.patience);
     let isWhole = false;
     try {
       onStart?.();
-      for await (const piece of thread.pieces({ name, input }, signal ? AbortSignal.any([clock, signal]) : clock, onLine)) yield piece as Piece<N>;
+      for await (const piece of thread.pieces(
+        { name, input },
+        signal ? AbortSignal.any([clock, signal]) : clock,
+        onLine,
+      ))
+        yield piece as Piece<N>;
       isWhole = true;
     } catch (problem) {
       isWhole = problem instanceof SheetUnreadable;
@@ -89,13 +101,16 @@ export class Workshop {
   #said(problem: unknown, clock: AbortSignal, signal: AbortSignal | undefined): unknown {
     if (problem instanceof OutOfMemory) return new SheetUnreadable(WORKSHOP_MESSAGES.large, problem);
     if (signal?.aborted) return new SheetUnreadable(WORKSHOP_MESSAGES.cancelled, problem);
-    return clock.aborted ? new SheetUnreadable(WORKSHOP_MESSAGES.slow(this.#limits.patience / 1_000), problem) : problem;
+    return clock.aborted
+      ? new SheetUnreadable(WORKSHOP_MESSAGES.slow(this.#limits.patience / 1_000), problem)
+      : problem;
   }
 
   async #enter(account: string, signal: AbortSignal | undefined): Promise<() => void> {
     const own = this.#accounts.get(account) ?? 0;
     if (own >= this.#limits.ofAccount) throw new Problem(429, WORKSHOP_MESSAGES.ownFull);
-    if (this.#running >= this.#limits.atOnce && this.#queue.length >= this.#limits.waiting) throw new Problem(503, WORKSHOP_MESSAGES.full);
+    if (this.#running >= this.#limits.atOnce && this.#queue.length >= this.#limits.waiting)
+      throw new Problem(503, WORKSHOP_MESSAGES.full);
     this.#accounts.set(account, own + 1);
     const leaveAccount = (): void => {
       const left = (this.#accounts.get(account) ?? 1) - 1;
@@ -103,10 +118,11 @@ export class Workshop {
       else this.#accounts.delete(account);
     };
     if (this.#running < this.#limits.atOnce) this.#running += 1;
-    else await this.#turn(signal).catch((problem: unknown) => {
-      leaveAccount();
-      throw problem;
-    });
+    else
+      await this.#turn(signal).catch((problem: unknown) => {
+        leaveAccount();
+        throw problem;
+      });
     return () => {
       leaveAccount();
       const next = this.#queue.shift();

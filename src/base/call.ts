@@ -46,7 +46,12 @@ export function call<I extends z.ZodType, O extends z.ZodType>(definition: Call<
 }
 
 /** Whether a call that succeeded is in one of the logs: who, when and what (SECURITY 31). */
-export function leavesLine({ method, reads, unlogged, logged }: Pick<Call, 'method' | 'reads' | 'unlogged' | 'logged'>): boolean {
+export function leavesLine({
+  method,
+  reads,
+  unlogged,
+  logged,
+}: Pick<Call, 'method' | 'reads' | 'unlogged' | 'logged'>): boolean {
   return logged ?? (method !== 'GET' && !reads && unlogged === undefined);
 }
 
@@ -68,7 +73,10 @@ export function bodyKindOf({ method, path, json }: Pick<Call, 'method' | 'path' 
 }
 
 /** The path with its `{parameters}` filled in from the wire input, and what is left for query or body. */
-export function addressOf(path: string, wire: Record<string, unknown>): { path: string; rest: Record<string, unknown> } {
+export function addressOf(
+  path: string,
+  wire: Record<string, unknown>,
+): { path: string; rest: Record<string, unknown> } {
   const rest = { ...wire };
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = rest[name];

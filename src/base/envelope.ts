@@ -33,7 +33,10 @@ const faultSchema = z.object({ field: z.string(), message: z.string() });
 /** The outer shape; a foreign back end may leave out msg or data. */
 export const envelopeSchema = z.object({
   code: z.coerce.number(),
-  msg: z.string().nullish().transform((msg) => msg ?? ''),
+  msg: z
+    .string()
+    .nullish()
+    .transform((msg) => msg ?? ''),
   data: z.unknown(),
   faults: z.array(faultSchema).optional(),
 });
@@ -42,7 +45,10 @@ export const envelopeSchema = z.object({
 export const versionField = field('version', integer(0, 2_147_483_647), '版本号');
 
 /** What a save answers: the number of the record and the version it has now. */
-export const savedWire = wireRecord({ id: field('id', integer(1, Number.MAX_SAFE_INTEGER), '编号'), version: versionField });
+export const savedWire = wireRecord({
+  id: field('id', integer(1, Number.MAX_SAFE_INTEGER), '编号'),
+  version: versionField,
+});
 
 /** What a deletion answers: how many records it was, always all that were asked for. */
 export const removedWire = wireRecord({ count: field('count', integer(0, 1_000_000), '条数') });

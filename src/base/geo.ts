@@ -53,11 +53,22 @@ function shiftAt(lng: number, lat: number): { lng: number; lat: number } {
   const y = lat - 35;
   const root = Math.sqrt(Math.abs(x));
   const east =
-    300 + x + 2 * y + 0.1 * x * x + 0.1 * x * y + 0.1 * root +
+    300 +
+    x +
+    2 * y +
+    0.1 * x * x +
+    0.1 * x * y +
+    0.1 * root +
     waves(x, [20, 6], [20, 2], [20, 1], [40, 1 / 3], [150, 1 / 12], [300, 1 / 30]);
   const north =
-    -100 + 2 * x + 3 * y + 0.2 * y * y + 0.1 * x * y + 0.2 * root +
-    waves(x, [20, 6], [20, 2]) + waves(y, [20, 1], [40, 1 / 3], [160, 1 / 12], [320, 1 / 30]);
+    -100 +
+    2 * x +
+    3 * y +
+    0.2 * y * y +
+    0.1 * x * y +
+    0.2 * root +
+    waves(x, [20, 6], [20, 2]) +
+    waves(y, [20, 1], [40, 1 / 3], [160, 1 / 12], [320, 1 / 30]);
   const sine = Math.sin(lat * RADIANS);
   const magic = 1 - SHIFT_ECCENTRICITY * sine * sine;
   const meridian = (SHIFT_AXIS * (1 - SHIFT_ECCENTRICITY)) / (magic * Math.sqrt(magic));

@@ -17,7 +17,8 @@ const formats = new Map<string, Intl.NumberFormat>();
 /** Making a format takes a hundred times as long as using it. */
 function formatOf(least: number, most: number): Intl.NumberFormat {
   const key = `${least} ${most}`;
-  const format = formats.get(key) ?? new Intl.NumberFormat('zh-CN', { minimumFractionDigits: least, maximumFractionDigits: most });
+  const format =
+    formats.get(key) ?? new Intl.NumberFormat('zh-CN', { minimumFractionDigits: least, maximumFractionDigits: most });
   formats.set(key, format);
   return format;
 }

@@ -20,7 +20,11 @@ export function isLandline(text: string): boolean {
 
 /** Addresses 网址 that a browser opens as http or https, a host in them (spec 1 §5); empty passes. */
 export function isWebAddress(text: string): boolean {
-  return text === '' || (text.length <= 500 && /^[Hh][Tt]{2}[Pp][Ss]?:\/\/(?:[A-Za-z0-9-]+\.)*[A-Za-z0-9-]+(?::\d{1,5})?(?:[/?#][^\s"'<>\\^`{|}]*)?$/.test(text));
+  return (
+    text === '' ||
+    (text.length <= 500 &&
+      /^[Hh][Tt]{2}[Pp][Ss]?:\/\/(?:[A-Za-z0-9-]+\.)*[A-Za-z0-9-]+(?::\d{1,5})?(?:[/?#][^\s"'<>\\^`{|}]*)?$/.test(text))
+  );
 }
 
 const NATIONAL_ID = /^[1-9]\d{5}(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{3}[\dXx]$/;

@@ -36,10 +36,15 @@ export const integerOr = (otherwise: number, least: number, most: number) =>
 
 /** A whole number that may be absent, '' or 'null' (all three: undefined). */
 export const optionalInteger = (least: number, most: number) =>
-  z.codec(z.union([numberText, z.enum(['', 'null'])]).nullish(), z.number().int('应为整数').min(least).max(most).optional(), {
-    decode: (value) => (value === undefined || value === null || value === '' || value === 'null' ? undefined : Number(value)),
-    encode: (value) => value,
-  });
+  z.codec(
+    z.union([numberText, z.enum(['', 'null'])]).nullish(),
+    z.number().int('应为整数').min(least).max(most).optional(),
+    {
+      decode: (value) =>
+        value === undefined || value === null || value === '' || value === 'null' ? undefined : Number(value),
+      encode: (value) => value,
+    },
+  );
 
 const NOT_A_DATE = '应为 yyyy-MM-dd 格式的日期';
 
@@ -74,29 +79,45 @@ const isIdText = (text: string): boolean => /^\d{1,10}$/.test(text) && Number(te
 const BAD_ID = '编号不合法';
 
 /** The number of a record that stays text, as the specification has it in most places. */
-export const idText = z.string().max(20, BAD_ID).trim().min(1, '不能为空').refine((text) => text === '' || isIdText(text), BAD_ID);
+export const idText = z
+  .string()
+  .max(20, BAD_ID)
+  .trim()
+  .min(1, '不能为空')
+  .refine((text) => text === '' || isIdText(text), BAD_ID);
 /** The same that may be absent, '' or 'null' (all three: undefined). */
-export const optionalIdText = z.codec(z.string().max(20, BAD_ID).optional(), z.string().refine(isIdText, BAD_ID).optional(), {
-  decode: (text) => (isEmpty(text) ? undefined : text?.trim()),
-  encode: (text) => text,
-});
+export const optionalIdText = z.codec(
+  z.string().max(20, BAD_ID).optional(),
+  z.string().refine(isIdText, BAD_ID).optional(),
+  {
+    decode: (text) => (isEmpty(text) ? undefined : text?.trim()),
+    encode: (text) => text,
+  },
+);
 
 const LONGEST_LIST = 4_000;
 const MOST_LISTED = 200;
 const keys = z.array(z.string().regex(/^[\w-]{1,40}$/, BAD_ID)).max(MOST_LISTED);
 const ids = z.array(z.string().refine(isIdText, BAD_ID)).max(MOST_LISTED);
-const parted = (text: string | undefined): string[] => (text === undefined || isEmpty(text) ? [] : text.split(',').map((one) => one.trim()));
+const parted = (text: string | undefined): string[] =>
+  text === undefined || isEmpty(text) ? [] : text.split(',').map((one) => one.trim());
 const joined = (parts: readonly string[]): string => parts.join(',');
 const joinedIfAny = (parts: readonly string[]): string | undefined => (parts.length > 0 ? joined(parts) : undefined);
 
 /** Keys that are no numbers – codes, handles – joined by commas on the wire, a list in the domain; at most 200 of them. */
 export const keyList = z.codec(z.string().max(LONGEST_LIST), keys, { decode: parted, encode: joined });
 /** A list of keys that may be absent. */
-export const optionalKeyList = z.codec(z.string().max(LONGEST_LIST).optional(), keys, { decode: parted, encode: joinedIfAny });
+export const optionalKeyList = z.codec(z.string().max(LONGEST_LIST).optional(), keys, {
+  decode: parted,
+  encode: joinedIfAny,
+});
 
 /** Ids joined by commas on the wire (`1,2,3`), a list in the domain; at most 200 of them. */
 export const idList = z.codec(z.string().max(LONGEST_LIST), ids, { decode: parted, encode: joined });
 /** A list of ids with at least one in it, as what is done to chosen records needs (spec 2 §8). */
 export const someIds = idList.refine((some) => some.length > 0, '请至少选择一条数据');
 /** A list of ids that may be absent. */
-export const optionalIdList = z.codec(z.string().max(LONGEST_LIST).optional(), ids, { decode: parted, encode: joinedIfAny });
+export const optionalIdList = z.codec(z.string().max(LONGEST_LIST).optional(), ids, {
+  decode: parted,
+  encode: joinedIfAny,
+});

@@ -184,7 +184,12 @@ export interface ReportDeclaration {
   readonly formOf: (items: readonly SheetItem[]) => SheetForm;
   /** Cells that add up over the year 本年累计 and what they add up; the server gives both as `loaded`. */
   readonly running?: ReadonlyArray<{ readonly total: string; readonly of: string }>;
-  readonly labels: { readonly period: string; readonly enterprise: string; readonly filledAt: string; readonly add: string };
+  readonly labels: {
+    readonly period: string;
+    readonly enterprise: string;
+    readonly filledAt: string;
+    readonly add: string;
+  };
   readonly dialogs: Readonly<Record<DialogKind, DialogFrame>>;
   /** Cells that a row's sparkline and the outlier rank look at, most important first. */
   readonly keyCells: (form: SheetForm) => readonly string[];
@@ -226,16 +231,32 @@ export function placedCells(form: SheetForm): readonly PlacedCell[] {
 }
 
 function allPlacedCells(form: SheetForm): readonly PlacedCell[] {
-  return form.sheets.flatMap((sheet) => sheet.rows.flatMap((row) => sheet.columns.flatMap((column): PlacedCell[] => {
-    const cell = sheet.cell(row.key, column.key);
-    if (cell.kind === 'empty') return [];
-    return [{ address: cellAddress(sheet.key, row.key, column.key), sheet: sheet.key, row: row.key, column: column.key, cell }];
-  })));
+  return form.sheets.flatMap((sheet) =>
+    sheet.rows.flatMap((row) =>
+      sheet.columns.flatMap((column): PlacedCell[] => {
+        const cell = sheet.cell(row.key, column.key);
+        if (cell.kind === 'empty') return [];
+        return [
+          {
+            address: cellAddress(sheet.key, row.key, column.key),
+            sheet: sheet.key,
+            row: row.key,
+            column: column.key,
+            cell,
+          },
+        ];
+      }),
+    ),
+  );
 }
 
 /** Only the cells that a person fills in: computed and unknown ones of `values` are dropped, missing ones are null. */
 export function filledValues(form: SheetForm, values: CellValues): Record<string, number | null> {
-  return Object.fromEntries(placedCells(form).filter(({ cell }) => cell.kind === 'filled').map(({ address }) => [address, values[address] ?? null]));
+  return Object.fromEntries(
+    placedCells(form)
+      .filter(({ cell }) => cell.kind === 'filled')
+      .map(({ address }) => [address, values[address] ?? null]),
+  );
 }
 
 /** A cell as a person names it: 门店销售 · 周一. */
@@ -244,5 +265,9 @@ export function cellTitle(form: SheetForm, address: string): string {
   const sheet = form.sheets.find(({ key }) => key === place?.sheet);
   const row = sheet?.rows.find(({ key }) => key === place?.row);
   const column = sheet?.columns.find(({ key }) => key === place?.column);
-  return [sheet?.title, sheet && sheet.rows.length > 1 ? row?.title : undefined, column?.title].filter(Boolean).join(' · ') || address;
+  return (
+    [sheet?.title, sheet && sheet.rows.length > 1 ? row?.title : undefined, column?.title]
+      .filter(Boolean)
+      .join(' · ') || address
+  );
 }

@@ -29,7 +29,10 @@ export function field<S extends z.ZodType>(wireName: string, schema: S, term: st
  * so an answer can never carry more than its record says. Unknown fields are dropped in both directions; a strict record
  * refuses them by name when it is decoded.
  */
-export function wireRecord<const F extends Fields>(fields: F, { strict = false }: { readonly strict?: boolean } = {}): WireRecord<F> {
+export function wireRecord<const F extends Fields>(
+  fields: F,
+  { strict = false }: { readonly strict?: boolean } = {},
+): WireRecord<F> {
   const entries = Object.entries(fields);
   const names = new Set(entries.map(([, { wireName }]) => wireName));
   if (names.size !== entries.length) throw new Error(`a wire name is declared twice: ${[...names].join(', ')}`);

@@ -41,7 +41,14 @@ const UNSEEN_FOR = { desk: 300_000, wall: 30_000 } as const;
 export function createQueryClient(place: keyof typeof UNSEEN_FOR): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { retry: false, refetchOnWindowFocus: false, staleTime: REFRESH_WITHOUT_EVENTS, networkMode: 'always', structuralSharing: true, gcTime: UNSEEN_FOR[place] },
+      queries: {
+        retry: false,
+        refetchOnWindowFocus: false,
+        staleTime: REFRESH_WITHOUT_EVENTS,
+        networkMode: 'always',
+        structuralSharing: true,
+        gcTime: UNSEEN_FOR[place],
+      },
     },
   });
 }

@@ -43,7 +43,8 @@ export class CallFailure extends Error {
 }
 
 export const refused = (message: string, detail: FailureDetail) => new CallFailure('refused', message, detail);
-export const wrongStatus = (status: number, detail: FailureDetail) => new CallFailure('status', messageOfStatus(status), { ...detail, status });
+export const wrongStatus = (status: number, detail: FailureDetail) =>
+  new CallFailure('status', messageOfStatus(status), { ...detail, status });
 export const noResponse = (detail: FailureDetail) => new CallFailure('no-response', NO_RESPONSE_MESSAGE, detail);
 export const timedOut = (detail: FailureDetail) => new CallFailure('timeout', REQUEST_FAILED_MESSAGE, detail);
 /** `where` is the wire path of what does not fit, e.g. `dataList.0.price`. */

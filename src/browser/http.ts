@@ -57,7 +57,12 @@ export interface TransportSettings {
 
 /** The one way to the server: encoding by the spec's rules, the token header, the envelope and the error catalogue (spec 1 §7.1, §8). */
 export function createTransport(settings: TransportSettings): Transport {
-  const client = axios.create({ baseURL: settings.baseUrl, timeout: REQUEST_TIMEOUT, withCredentials: true, validateStatus: () => true });
+  const client = axios.create({
+    baseURL: settings.baseUrl,
+    timeout: REQUEST_TIMEOUT,
+    withCredentials: true,
+    validateStatus: () => true,
+  });
   const failed = (call: Call, problem: unknown, { quiet = false, narrowed = false } = {}): CallFailure => {
     const failure = failureOf(call, problem);
     if (failure.detail.status === 401) settings.onUnauthorised(failure);
@@ -76,7 +81,8 @@ export function createTransport(settings: TransportSettings): Transport {
         const request = requestOf(call, input, settings);
         narrowed = request.headers?.[REGION_HEADER] !== undefined;
         const response = await client.request({
-          ...request, ...(signal ? { signal } : {}),
+          ...request,
+          ...(signal ? { signal } : {}),
           ...(onSent ? { onUploadProgress: ({ progress = 0 }) => onSent(progress) } : {}),
         });
         const served = Date.parse(String(response.headers['date'] ?? ''));
@@ -93,7 +99,10 @@ export function createTransport(settings: TransportSettings): Transport {
         const request = requestOf(call, input, settings);
         narrowed = request.headers?.[REGION_HEADER] !== undefined;
         const response = await client.request<Blob>({
-          ...request, responseType: 'blob', timeout: 0, ...(signal ? { signal } : {}),
+          ...request,
+          responseType: 'blob',
+          timeout: 0,
+          ...(signal ? { signal } : {}),
           ...(onReceived ? { onDownloadProgress: ({ loaded }) => onReceived(loaded) } : {}),
         });
         return await fileOf(call, response);
@@ -129,12 +138,17 @@ function jsonOf(text: string): unknown {
   }
 }
 
-function requestOf<C extends Call>(call: C, input: InputOf<C>, { token, tokenName, region }: TransportSettings): AxiosRequestConfig<unknown> {
+function requestOf<C extends Call>(
+  call: C,
+  input: InputOf<C>,
+  { token, tokenName, region }: TransportSettings,
+): AxiosRequestConfig<unknown> {
   const wire = z.encode(call.input, input) as Record<string, unknown>;
   const { path, rest } = addressOf(call.path, wire);
   const held = token();
   const narrowed = region?.() ?? '';
-  const headers = held === undefined ? {} : { [tokenName]: held, ...(narrowed === '' ? {} : { [REGION_HEADER]: narrowed }) };
+  const headers =
+    held === undefined ? {} : { [tokenName]: held, ...(narrowed === '' ? {} : { [REGION_HEADER]: narrowed }) };
   const kind = bodyKindOf(call);
   if (kind === 'query') return { method: call.method, url: path, params: flat(rest), headers };
   if (kind === 'json') return { method: call.method, url: path, data: rest, headers };
@@ -148,10 +162,15 @@ function requestOf<C extends Call>(call: C, input: InputOf<C>, { token, tokenNam
 }
 
 /** No call has a field of the header's name: such a fault is the header's (spec 2 §4). */
-const isUnknownRegion = ({ detail }: CallFailure) => detail.status === 400 && detail.faults?.some(({ field }) => field === REGION_HEADER) === true;
+const isUnknownRegion = ({ detail }: CallFailure) =>
+  detail.status === 400 && detail.faults?.some(({ field }) => field === REGION_HEADER) === true;
 
 function flat(values: Record<string, unknown>): Record<string, string> {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== null).map(([name, value]) => [name, textOf(value)]));
+  return Object.fromEntries(
+    Object.entries(values)
+      .filter(([, value]) => value !== undefined && value !== null)
+      .map(([name, value]) => [name, textOf(value)]),
+  );
 }
 
 function textOf(value: unknown): string {
@@ -173,6 +192,10 @@ function answerOf<C extends Call>(call: C, response: AxiosResponse<unknown>): Ou
 function failureOf(call: Call, problem: unknown): CallFailure {
   if (problem instanceof CallFailure) return problem;
   const detail = { call: call.name, said: problem instanceof Error ? problem.message : String(problem) };
-  if (problem instanceof AxiosError && (problem.code === AxiosError.ECONNABORTED || problem.code === AxiosError.ETIMEDOUT)) return timedOut(detail);
+  if (
+    problem instanceof AxiosError &&
+    (problem.code === AxiosError.ECONNABORTED || problem.code === AxiosError.ETIMEDOUT)
+  )
+    return timedOut(detail);
   return problem instanceof AxiosError ? noResponse(detail) : malformed('', detail);
 }

@@ -18,7 +18,10 @@ export async function persistQueries(queries: QueryClient, build: string): Promi
   const defaults = queries.getDefaultOptions();
   queries.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, gcTime: UNWATCHED } });
   const persister = createSyncStoragePersister({
-    storage: machineStorage(), key: KEY, throttleTime: WRITE_EVERY, retry: removeOldestQuery,
+    storage: machineStorage(),
+    key: KEY,
+    throttleTime: WRITE_EVERY,
+    retry: removeOldestQuery,
   });
   const [, restored] = persistQueryClient({
     queryClient: queries,

@@ -36,7 +36,11 @@ export interface CallResult<T> {
 }
 
 /** Reads a call and keeps it fresh. Failures stop the indicator, are logged, and leave the last good answer (spec 1 §8). */
-export function useCall<C extends Call>(call: C, input: InputOf<C>, options: CallOptions = {}): CallResult<OutputOf<C>> {
+export function useCall<C extends Call>(
+  call: C,
+  input: InputOf<C>,
+  options: CallOptions = {},
+): CallResult<OutputOf<C>> {
   const { transport } = useCore();
   const { refreshOn = NO_EVENTS, refreshEvery, keepLast = true, enabled = true } = options;
   const result = useQuery({
@@ -89,7 +93,9 @@ function keepFresh(core: Core, { name }: Call, events: readonly LiveEvent[]): vo
 /** Writes by a call; the failure is shown by the program and given back for the field it belongs to. */
 export function useSend<C extends Call>(call: C) {
   const { transport } = useCore();
-  const { mutateAsync, isPending, error } = useMutation({ mutationFn: (input: InputOf<C>) => transport.send(call, input) });
+  const { mutateAsync, isPending, error } = useMutation({
+    mutationFn: (input: InputOf<C>) => transport.send(call, input),
+  });
   return { send: mutateAsync, sending: isPending, failure: error instanceof CallFailure ? error : undefined };
 }
 
@@ -101,7 +107,11 @@ export function useFreshness(asOf: number | undefined, now: number, cadence: num
 }
 
 /** What a widget's frame shows of a read of which `shown` is in hand. */
-export function stateOf(result: Pick<CallResult<unknown>, 'failure'>, shown: unknown, isEmpty: boolean): 'loading' | 'ready' | 'empty' | 'failed' {
+export function stateOf(
+  result: Pick<CallResult<unknown>, 'failure'>,
+  shown: unknown,
+  isEmpty: boolean,
+): 'loading' | 'ready' | 'empty' | 'failed' {
   if (result.failure) return 'failed';
   if (shown === undefined) return 'loading';
   return isEmpty ? 'empty' : 'ready';
@@ -114,7 +124,11 @@ export interface KeptResult<T, Of> {
 }
 
 /** The last answer within `scope`: an answer to other filters would be shown under names that are not its own. */
-export function useKept<T, Of>(data: T | undefined, of: Of, scope: string): { readonly data: T; readonly of: Of } | undefined {
+export function useKept<T, Of>(
+  data: T | undefined,
+  of: Of,
+  scope: string,
+): { readonly data: T; readonly of: Of } | undefined {
   const [kept, setKept] = useState<{ readonly data: T; readonly of: Of; readonly scope: string }>();
   if (data === undefined) return kept?.scope === scope ? kept : undefined;
   if (kept?.data !== data || kept.of !== of || kept.scope !== scope) setKept({ data, of, scope });

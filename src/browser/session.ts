@@ -15,7 +15,9 @@ const sessionSchema = z.object({
   regionDetail: z.string(),
   regionDetailCode: z.string(),
   /** The divisions the user may choose from 所辖区域. */
-  ownRegion: z.custom<NonNullable<CurrentUser['region']>>((value) => typeof value === 'object' && value !== null).nullable(),
+  ownRegion: z
+    .custom<NonNullable<CurrentUser['region']>>((value) => typeof value === 'object' && value !== null)
+    .nullable(),
   loadMenus: z.boolean(),
   /** True once rights may have changed: what was kept must not be restored (spec 1 §4). */
   changePower: z.boolean(),
@@ -31,8 +33,21 @@ const sessionSchema = z.object({
 export type SessionState = z.output<typeof sessionSchema>;
 
 export const EMPTY_SESSION: SessionState = {
-  user: null, roles: [], resources: [], region: '', regionCode: '', regionDetail: '', regionDetailCode: '', ownRegion: null, loadMenus: false, changePower: false, version: '', headName: '',
-  mustChangePassword: false, mustProtect: false, viewedBy: '',
+  user: null,
+  roles: [],
+  resources: [],
+  region: '',
+  regionCode: '',
+  regionDetail: '',
+  regionDetailCode: '',
+  ownRegion: null,
+  loadMenus: false,
+  changePower: false,
+  version: '',
+  headName: '',
+  mustChangePassword: false,
+  mustProtect: false,
+  viewedBy: '',
 };
 
 const kept = keptForTab('session', sessionSchema);
@@ -65,7 +80,9 @@ export const sessionAtom = atom(
 );
 
 /** The session after signing in or loading the user: an empty role list is the default role, menus are to be loaded (spec 1 §4). */
-export function sessionOf(answer: Pick<CurrentUser, 'user' | 'roles' | 'resources' | 'region'> & Partial<CurrentUser>): SessionState {
+export function sessionOf(
+  answer: Pick<CurrentUser, 'user' | 'roles' | 'resources' | 'region'> & Partial<CurrentUser>,
+): SessionState {
   return {
     user: answer.user,
     roles: [...rolesOrDefault(answer.roles)],
@@ -98,4 +115,3 @@ export function holdsAny(resources: readonly string[], wanted: readonly string[]
   if (wanted.length === 0) throw new Error('need roles');
   return wanted.some((name) => resources.includes(name));
 }
-

@@ -70,7 +70,12 @@ const ownCalls = {
 /** Every call of the system, by subject, those of registers with the rest: what the server must bind and the OpenAPI page and the glossary print. */
 export const callsBySubject: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   ...ownCalls,
-  ...Object.fromEntries(allRegisters.map(({ name, calls }) => [name, { ...(ownCalls as Readonly<Record<string, object>>)[name], ...calls }])),
+  ...Object.fromEntries(
+    allRegisters.map(({ name, calls }) => [
+      name,
+      { ...(ownCalls as Readonly<Record<string, object>>)[name], ...calls },
+    ]),
+  ),
 };
 
 export const allCalls: readonly Call[] = Object.values(callsBySubject).flatMap((calls) => Object.values(calls));

@@ -8,5 +8,7 @@ export const RIGHT_LABELS: Readonly<Record<string, string>> = { ...PERMISSION_LA
 
 /** Who may do what on the first day, registers included; later it is data. */
 export const DEFAULT_RIGHTS: Readonly<Record<BuiltInRole, readonly string[]>> = Object.fromEntries(
-  (Object.keys(DEFAULT_PERMISSIONS) as BuiltInRole[]).map((role) => [role, [...DEFAULT_PERMISSIONS[role], ...rightsOfRole(allRegisters, role)]] as const),
+  (Object.keys(DEFAULT_PERMISSIONS) as BuiltInRole[]).map(
+    (role) => [role, [...DEFAULT_PERMISSIONS[role], ...rightsOfRole(allRegisters, role)]] as const,
+  ),
 ) as Record<BuiltInRole, readonly string[]>;

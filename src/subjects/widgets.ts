@@ -8,7 +8,15 @@ import { planningWidgets } from './planning/view/widgets.tsx';
 import { vegetablePriceWidgets } from './vegetable-price/view/widgets.tsx';
 
 /** Every widget that scenes and the workbench can place 组件. */
-export const allWidgets: readonly Widget[] = [...vegetablePriceWidgets, ...marketWidgets, ...businessAreaWidgets, ...approvalWidgets, ...alertWidgets, ...planningWidgets, ...obligationWidgets];
+export const allWidgets: readonly Widget[] = [
+  ...vegetablePriceWidgets,
+  ...marketWidgets,
+  ...businessAreaWidgets,
+  ...approvalWidgets,
+  ...alertWidgets,
+  ...planningWidgets,
+  ...obligationWidgets,
+];
 
 /** The widget of a key; undefined for a key that a stored layout remembers and the program no longer has. */
 export function widgetOf(key: string): Widget | undefined {

@@ -14,18 +14,52 @@ const core = sampleServer({ 'alert.one': () => alertDetailSample }).core;
 
 const meta: Meta = {
   title: '预警/抢屏',
-  decorators: [(Story) => (
-    <CoreProvider core={core}>
-      <div data-density="wall" data-theme="dark" style={{ position: 'relative', width: 1_920, height: 1_080, color: 'var(--text)', background: 'var(--surface-page)', fontSize: 24 }}><Story /></div>
-    </CoreProvider>
-  )],
+  decorators: [
+    (Story) => (
+      <CoreProvider core={core}>
+        <div
+          data-density="wall"
+          data-theme="dark"
+          style={{
+            position: 'relative',
+            width: 1_920,
+            height: 1_080,
+            color: 'var(--text)',
+            background: 'var(--surface-page)',
+            fontSize: 24,
+          }}
+        >
+          <Story />
+        </div>
+      </CoreProvider>
+    ),
+  ],
 };
 export default meta;
 
 type Story = StoryObj;
 
-export const Ribbon: Story = { name: '提示：横幅', render: () => <AlertRibbon alerts={[hint, { ...hint, alertId: 28 }]} /> };
+export const Ribbon: Story = {
+  name: '提示：横幅',
+  render: () => <AlertRibbon alerts={[hint, { ...hint, alertId: 28 }]} />,
+};
 export const Panel: Story = { name: '警告：侧栏', render: () => <AlertPanel alert={warning} waiting={2} /> };
 export const Whole: Story = { name: '严重：全屏', render: () => <AlertScene alert={severe} waiting={0} /> };
-export const Marks: Story = { name: '级别', render: () => <p>{([1, 2, 3] as const).map((level) => <LevelMark key={level} level={level} />)}</p> };
-export const Curve: Story = { name: '走势', render: () => <div style={{ height: 400 }}><AlertCurve alert={alertDetailSample} density="wall" /></div> };
+export const Marks: Story = {
+  name: '级别',
+  render: () => (
+    <p>
+      {([1, 2, 3] as const).map((level) => (
+        <LevelMark key={level} level={level} />
+      ))}
+    </p>
+  ),
+};
+export const Curve: Story = {
+  name: '走势',
+  render: () => (
+    <div style={{ height: 400 }}>
+      <AlertCurve alert={alertDetailSample} density="wall" />
+    </div>
+  ),
+};

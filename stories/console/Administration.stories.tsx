@@ -32,12 +32,21 @@ const ANSWERS: Answers = {
 
 function At({ answers = ANSWERS, children }: { readonly answers?: Answers; readonly children: React.ReactNode }) {
   const store = createStore();
-  const resources = ['role.read', 'role.write', 'dictionary.read', 'dictionary.write', 'vegetable-price.read', 'vegetable-price.write'];
+  const resources = [
+    'role.read',
+    'role.write',
+    'dictionary.read',
+    'dictionary.write',
+    'vegetable-price.read',
+    'vegetable-price.write',
+  ];
   store.set(sessionAtom, sessionOf({ ...analystSample, resources }));
   return (
     <Provider store={store}>
       <CoreProvider core={sampleServer(answers).core}>
-        <MemoryRouter><ArcoScope>{children}</ArcoScope></MemoryRouter>
+        <MemoryRouter>
+          <ArcoScope>{children}</ArcoScope>
+        </MemoryRouter>
       </CoreProvider>
     </Provider>
   );
@@ -49,22 +58,65 @@ const keep = () => undefined;
 const meta: Meta = { title: 'console/Administration' };
 export default meta;
 
-export const Roles: StoryObj = { render: () => <At><RolesPage title="角色管理" /></At> };
+export const Roles: StoryObj = {
+  render: () => (
+    <At>
+      <RolesPage title="角色管理" />
+    </At>
+  ),
+};
 export const RolesEmpty: StoryObj = {
-  render: () => <At answers={{ ...ANSWERS, 'role.list': () => ({ totalCount: 0, rows: [] }) }}><RolesPage title="角色管理" /></At>,
+  render: () => (
+    <At answers={{ ...ANSWERS, 'role.list': () => ({ totalCount: 0, rows: [] }) }}>
+      <RolesPage title="角色管理" />
+    </At>
+  ),
 };
 export const RolesFailed: StoryObj = {
-  render: () => <At answers={{ ...ANSWERS, 'role.list': () => { throw noResponse({ call: 'role.list' }); } }}><RolesPage title="角色管理" /></At>,
+  render: () => (
+    <At
+      answers={{
+        ...ANSWERS,
+        'role.list': () => {
+          throw noResponse({ call: 'role.list' });
+        },
+      }}
+    >
+      <RolesPage title="角色管理" />
+    </At>
+  ),
 };
-export const OwnNotices: StoryObj = { render: () => <At><OwnNoticesPage title="我的通知" /></At> };
-export const Dictionaries: StoryObj = { render: () => <At><DictionariesPage title="数据字典" /></At> };
-export const RightsOfARole: StoryObj = { render: () => <At><RoleRights roleCode="ROLE_REVIEWER" name="审核人员" onClose={keep} /></At> };
+export const OwnNotices: StoryObj = {
+  render: () => (
+    <At>
+      <OwnNoticesPage title="我的通知" />
+    </At>
+  ),
+};
+export const Dictionaries: StoryObj = {
+  render: () => (
+    <At>
+      <DictionariesPage title="数据字典" />
+    </At>
+  ),
+};
+export const RightsOfARole: StoryObj = {
+  render: () => (
+    <At>
+      <RoleRights roleCode="ROLE_REVIEWER" name="审核人员" onClose={keep} />
+    </At>
+  ),
+};
 export const Sorting: StoryObj = {
   render: () => (
     <At>
       <SortDialog
         title="调整顺序"
-        items={[{ id: '1', name: '青菜' }, { id: '2', name: '大白菜' }, { id: '3', name: '西红柿' }]}
+        items={[
+          { id: '1', name: '青菜' },
+          { id: '2', name: '大白菜' },
+          { id: '3', name: '西红柿' },
+        ]}
         order={writing(roleCalls.remove, (codes: readonly string[]) => ({ codes: [...codes] }))}
         onClose={keep}
       />
@@ -73,7 +125,16 @@ export const Sorting: StoryObj = {
 };
 export const ImportRefused: StoryObj = {
   render: () => (
-    <ImportResult outcome={{ written: 0, message: '有 1 处错误', faultCount: 1, faults: [{ line: 3, column: '价格', value: '贵', message: '应为数字' }] }} />
+    <ImportResult
+      outcome={{
+        written: 0,
+        message: '有 1 处错误',
+        faultCount: 1,
+        faults: [{ line: 3, column: '价格', value: '贵', message: '应为数字' }],
+      }}
+    />
   ),
 };
-export const ImportDone: StoryObj = { render: () => <ImportResult outcome={{ written: 1_204, message: '', faultCount: 0, faults: [] }} /> };
+export const ImportDone: StoryObj = {
+  render: () => <ImportResult outcome={{ written: 1_204, message: '', faultCount: 0, faults: [] }} />,
+};

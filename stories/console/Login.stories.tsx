@@ -19,7 +19,9 @@ const meta: Meta<{ answers: Answers }> = {
   title: 'console/Login',
   render: ({ answers }) => (
     <MemoryRouter>
-      <CoreProvider core={sampleServer({ ...ANSWERS, ...answers }).core}><LoginPage /></CoreProvider>
+      <CoreProvider core={sampleServer({ ...ANSWERS, ...answers }).core}>
+        <LoginPage />
+      </CoreProvider>
     </MemoryRouter>
   ),
   args: { answers: {} },
@@ -28,9 +30,15 @@ export default meta;
 type Story = StoryObj<{ answers: Answers }>;
 
 export const Plain: Story = {};
-export const Demonstration: Story = { args: { answers: { 'session.login-way': () => ({ casLoginUrl: '', demonstration: true }) } } };
+export const Demonstration: Story = {
+  args: { answers: { 'session.login-way': () => ({ casLoginUrl: '', demonstration: true }) } },
+};
 export const WithCentralLogin: Story = {
-  args: { answers: { 'session.login-way': () => ({ casLoginUrl: 'https://sso.example/login', demonstration: false }) } },
+  args: {
+    answers: { 'session.login-way': () => ({ casLoginUrl: 'https://sso.example/login', demonstration: false }) },
+  },
 };
 /** The picture could not be had: a press asks again. */
-export const CaptchaMissing: Story = { args: { answers: { 'session.captcha': () => ({ required: true, id: '1', image: '' }) } } };
+export const CaptchaMissing: Story = {
+  args: { answers: { 'session.captcha': () => ({ required: true, id: '1', image: '' }) } },
+};

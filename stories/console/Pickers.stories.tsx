@@ -13,7 +13,9 @@ const keep = () => undefined;
 function Outlets({ answers }: { readonly answers: Answers }) {
   return (
     <CoreProvider core={sampleServer(answers).core}>
-      <ArcoScope><OutletPicker chosen={['1001']} onConfirm={keep} onCancel={keep} /></ArcoScope>
+      <ArcoScope>
+        <OutletPicker chosen={['1001']} onConfirm={keep} onCancel={keep} />
+      </ArcoScope>
     </CoreProvider>
   );
 }
@@ -26,12 +28,25 @@ export const OutletsToTick: StoryObj = {
   render: () => <Outlets answers={{ 'enterprise.outlets': () => ({ totalCount: 16, rows: outletSamples }) }} />,
 };
 export const OutletsMissing: StoryObj = {
-  render: () => <Outlets answers={{ 'enterprise.outlets': () => { throw noResponse({ call: 'enterprise.outlets' }); } }} />,
+  render: () => (
+    <Outlets
+      answers={{
+        'enterprise.outlets': () => {
+          throw noResponse({ call: 'enterprise.outlets' });
+        },
+      }}
+    />
+  ),
 };
 export const GoodsToTick: StoryObj = {
   render: () => (
     <ArcoScope>
-      <GoodsPicker tree={{ data: goodsTreeSample, failure: undefined, refetch: keep }} chosen="10201" onConfirm={keep} onCancel={keep} />
+      <GoodsPicker
+        tree={{ data: goodsTreeSample, failure: undefined, refetch: keep }}
+        chosen="10201"
+        onConfirm={keep}
+        onCancel={keep}
+      />
     </ArcoScope>
   ),
 };

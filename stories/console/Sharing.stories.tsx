@@ -10,6 +10,20 @@ const meta: Meta = { title: 'console/Sharing' };
 export default meta;
 
 export const Figures: StoryObj = { render: () => <StatisticFigures statistic={statisticSample} /> };
-export const NothingToTell: StoryObj = { render: () => <StatisticFigures statistic={{ ...statisticSample, categories: [], series: [] }} /> };
-export const ShareNeeded: StoryObj = { render: () => <MemoryRouter initialEntries={['/xjk/golden/statistic']}><SharedStatisticPage /></MemoryRouter> };
-export const NotOpenYet: StoryObj = { render: () => <MemoryRouter initialEntries={['/outService']}><LaterPage /></MemoryRouter> };
+export const NothingToTell: StoryObj = {
+  render: () => <StatisticFigures statistic={{ ...statisticSample, categories: [], series: [] }} />,
+};
+export const ShareNeeded: StoryObj = {
+  render: () => (
+    <MemoryRouter initialEntries={['/xjk/golden/statistic']}>
+      <SharedStatisticPage />
+    </MemoryRouter>
+  ),
+};
+export const NotOpenYet: StoryObj = {
+  render: () => (
+    <MemoryRouter initialEntries={['/outService']}>
+      <LaterPage />
+    </MemoryRouter>
+  ),
+};

@@ -17,7 +17,11 @@ interface ShellSetting {
   readonly menusFailed: boolean;
 }
 
-const pageContent = ({ title }: { readonly title: string }) => <Page title={title}><p>页面内容</p></Page>;
+const pageContent = ({ title }: { readonly title: string }) => (
+  <Page title={title}>
+    <p>页面内容</p>
+  </Page>
+);
 
 function ShellAt({ connected, menusFailed }: ShellSetting) {
   const store = createStore();
@@ -43,7 +47,11 @@ function ShellAt({ connected, menusFailed }: ShellSetting) {
 }
 
 /** The main layout: top bar, sidebar with favourites, navbar, tag bar and the page in front. */
-const meta: Meta<ShellSetting> = { title: 'console/Shell', render: (setting) => <ShellAt {...setting} />, args: { connected: true, menusFailed: false } };
+const meta: Meta<ShellSetting> = {
+  title: 'console/Shell',
+  render: (setting) => <ShellAt {...setting} />,
+  args: { connected: true, menusFailed: false },
+};
 export default meta;
 type Story = StoryObj<ShellSetting>;
 

@@ -7,5 +7,17 @@ import { LaterPage } from '../../console/pages/open/LaterPage.tsx';
 const meta: Meta = { title: 'console/StandingAlone' };
 export default meta;
 
-export const NotFound: StoryObj = { render: () => <MemoryRouter><NotFoundPage /></MemoryRouter> };
-export const Public: StoryObj = { render: () => <MemoryRouter initialEntries={['/crawler/auc/corp']}><LaterPage /></MemoryRouter> };
+export const NotFound: StoryObj = {
+  render: () => (
+    <MemoryRouter>
+      <NotFoundPage />
+    </MemoryRouter>
+  ),
+};
+export const Public: StoryObj = {
+  render: () => (
+    <MemoryRouter initialEntries={['/crawler/auc/corp']}>
+      <LaterPage />
+    </MemoryRouter>
+  ),
+};

@@ -17,11 +17,23 @@ function Names() {
           <h2>{subject}</h2>
           <table>
             <thead>
-              <tr><th>报文字段</th><th>系统名称</th><th>中文含义</th></tr>
+              <tr>
+                <th>报文字段</th>
+                <th>系统名称</th>
+                <th>中文含义</th>
+              </tr>
             </thead>
             <tbody>
               {fields.map(({ wireName, name, term }) => (
-                <tr key={`${wireName} ${name}`}><td><code>{wireName}</code></td><td><code>{name}</code></td><td>{term}</td></tr>
+                <tr key={`${wireName} ${name}`}>
+                  <td>
+                    <code>{wireName}</code>
+                  </td>
+                  <td>
+                    <code>{name}</code>
+                  </td>
+                  <td>{term}</td>
+                </tr>
               ))}
             </tbody>
           </table>
@@ -38,13 +50,32 @@ function Calls() {
       <h1>接口与事件</h1>
       <table>
         <thead>
-          <tr><th>名称</th><th>方法</th><th>路径</th><th>参数方式</th><th>权限</th><th>规格</th><th>来源</th><th>说明</th></tr>
+          <tr>
+            <th>名称</th>
+            <th>方法</th>
+            <th>路径</th>
+            <th>参数方式</th>
+            <th>权限</th>
+            <th>规格</th>
+            <th>来源</th>
+            <th>说明</th>
+          </tr>
         </thead>
         <tbody>
           {allCalls.map((call: Call) => (
             <tr key={call.name}>
-              <td><code>{call.name}</code></td><td>{call.method}</td><td><code>{call.path}</code></td><td>{bodyKindOf(call)}</td>
-              <td>{call.guard}</td><td>{call.spec}</td><td>{call.origin}</td><td>{call.summary}</td>
+              <td>
+                <code>{call.name}</code>
+              </td>
+              <td>{call.method}</td>
+              <td>
+                <code>{call.path}</code>
+              </td>
+              <td>{bodyKindOf(call)}</td>
+              <td>{call.guard}</td>
+              <td>{call.spec}</td>
+              <td>{call.origin}</td>
+              <td>{call.summary}</td>
             </tr>
           ))}
         </tbody>
@@ -52,13 +83,24 @@ function Calls() {
       <h2>事件</h2>
       <table>
         <thead>
-          <tr><th>名称</th><th>权限</th><th>内容</th></tr>
+          <tr>
+            <th>名称</th>
+            <th>权限</th>
+            <th>内容</th>
+          </tr>
         </thead>
         <tbody>
           {allEvents.map(({ name, guard, payload }) => (
             <tr key={name}>
-              <td><code>{name}</code></td><td>{guard}</td>
-              <td>{Object.values(fieldsOf(payload) ?? {}).map(({ wireName }) => wireName).join('、')}</td>
+              <td>
+                <code>{name}</code>
+              </td>
+              <td>{guard}</td>
+              <td>
+                {Object.values(fieldsOf(payload) ?? {})
+                  .map(({ wireName }) => wireName)
+                  .join('、')}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -34,5 +34,6 @@ function collect(schema: unknown, found: Map<string, GlossaryEntry>, seen: Set<u
     collect(inner, found, seen);
   }
   const { element, innerType, in: wire, getter } = ((schema as Inner)._zod?.def ?? {}) as Record<string, unknown>;
-  for (const next of [element, innerType, wire, typeof getter === 'function' ? (getter as () => unknown)() : undefined]) collect(next, found, seen);
+  for (const next of [element, innerType, wire, typeof getter === 'function' ? (getter as () => unknown)() : undefined])
+    collect(next, found, seen);
 }

@@ -21,20 +21,7 @@ const markets = [
   '浦口中心',
   '六合雄州',
 ];
-const goods = [
-  '大白菜',
-  '青菜',
-  '菠菜',
-  '芹菜',
-  '西红柿',
-  '黄瓜',
-  '土豆',
-  '胡萝卜',
-  '茄子',
-  '青椒',
-  '长豆角',
-  '冬瓜',
-];
+const goods = ['大白菜', '青菜', '菠菜', '芹菜', '西红柿', '黄瓜', '土豆', '胡萝卜', '茄子', '青椒', '长豆角', '冬瓜'];
 const rows = goods.map((name, row): Price => ({
   name,
   ...Object.fromEntries(markets.map((market, column) => [market, ((row * 7 + column * 3) % 40) / 10 + 1.2])),

@@ -22,4 +22,12 @@ type Story = StoryObj<typeof meta>;
 export const Desk: Story = {};
 export const DeskDark: Story = { globals: inDark };
 export const NothingChosen: Story = { args: { first: undefined } };
-export const Narrow: Story = { decorators: [(Shown) => <div style={{ width: 220 }}><Shown /></div>] };
+export const Narrow: Story = {
+  decorators: [
+    (Shown) => (
+      <div style={{ width: 220 }}>
+        <Shown />
+      </div>
+    ),
+  ],
+};

@@ -20,8 +20,7 @@ const jobs = [
   ['自由职业', 9.7],
   ['其他', 7.8],
 ] as const;
-const named = (pairs: readonly (readonly [string, number])[]) =>
-  pairs.map(([name, value]) => ({ name, value }));
+const named = (pairs: readonly (readonly [string, number])[]) => pairs.map(([name, value]) => ({ name, value }));
 const bars = {
   values: named(cities),
   unit: '万人',
@@ -64,7 +63,17 @@ export const DrawnByElements: Story = {
     <Figure
       ariaLabel="性别比例"
       density={lookOf(globals).density}
-      twin={<ValueTable caption="性别比例" nameTitle="性别" valueTitle="占比（%）" values={[{ name: '男', value: 52.31 }, { name: '女', value: 47.69 }]} />}
+      twin={
+        <ValueTable
+          caption="性别比例"
+          nameTitle="性别"
+          valueTitle="占比（%）"
+          values={[
+            { name: '男', value: 52.31 },
+            { name: '女', value: 47.69 },
+          ]}
+        />
+      }
     >
       <p>男 52.31%　女 47.69%</p>
     </Figure>

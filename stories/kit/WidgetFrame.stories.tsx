@@ -23,9 +23,7 @@ const meta: Meta<typeof WidgetFrame> = {
     const keeps = args.state === 'ready' || args.problem === '服务器无响应';
     return (
       <WidgetFrame {...args} density={look.density} actions={<DemoBadge />}>
-        {keeps && (
-          <LazyLineChart points={points} xTitle="日期" yTitle="价格" unit="元/500克" height={240} {...look} />
-        )}
+        {keeps && <LazyLineChart points={points} xTitle="日期" yTitle="价格" unit="元/500克" height={240} {...look} />}
       </WidgetFrame>
     );
   },
@@ -47,7 +45,13 @@ export const OfflineWall: Story = {
   args: { freshness: 'offline', asOf: STORY_NOW - 2 * hour, state: 'failed', problem: '服务器无响应' },
 };
 export const StaleAfterFailure: Story = {
-  args: { freshness: 'late', asOf: STORY_NOW - 3 * hour, state: 'failed', problem: '服务器无响应', onRetry: () => undefined },
+  args: {
+    freshness: 'late',
+    asOf: STORY_NOW - 3 * hour,
+    state: 'failed',
+    problem: '服务器无响应',
+    onRetry: () => undefined,
+  },
 };
 export const Loading: Story = { args: { state: 'loading', freshness: undefined } };
 export const LoadingWall: Story = { globals: onWall, args: { state: 'loading', freshness: undefined } };

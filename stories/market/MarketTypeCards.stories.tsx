@@ -21,15 +21,29 @@ export const Three: Story = { name: '三类：每行三张', args: { types: mark
 export const Wall: Story = {
   name: '大屏',
   args: { density: 'wall', types: marketTypeSamples.map((type) => ({ ...type, count: type.count * 97 })) },
-  render: (args) => <div data-density="wall" style={{ width: 1000, padding: 24, background: 'var(--surface-block)' }}><MarketTypeCards {...args} /></div>,
+  render: (args) => (
+    <div data-density="wall" style={{ width: 1000, padding: 24, background: 'var(--surface-block)' }}>
+      <MarketTypeCards {...args} />
+    </div>
+  ),
 };
 
 export const Failed: Story = {
   name: '取数失败：列表为空并注明',
-  render: () => <CoreProvider core={sampleServer({}).core}><MarketTypes density="desk" /></CoreProvider>,
+  render: () => (
+    <CoreProvider core={sampleServer({}).core}>
+      <MarketTypes density="desk" />
+    </CoreProvider>
+  ),
 };
 
 export const Icons: Story = {
   name: '图标，未知类型用摊位',
-  render: () => <>{['produce', 'wholesale', 'supermarket', 'department', 'convenience', 'mall', 'unknown'].map((icon) => <TypeIcon key={icon} icon={icon} />)}</>,
+  render: () => (
+    <>
+      {['produce', 'wholesale', 'supermarket', 'department', 'convenience', 'mall', 'unknown'].map((icon) => (
+        <TypeIcon key={icon} icon={icon} />
+      ))}
+    </>
+  ),
 };

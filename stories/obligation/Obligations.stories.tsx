@@ -9,31 +9,91 @@ import { DueReports } from '#subjects/obligation/view/DueReports.tsx';
 import { obligationWidgets } from '#subjects/obligation/view/widgets.tsx';
 import { sampleServer } from '../../tests/support/sample-server.tsx';
 
-const answering = (age = 0, empty = false) => sampleServer({
-  'obligation.due': () => ({ asOf: clock.now() - age, rows: empty ? [] : obligationSamples }),
-  'obligation.board': () => ({ asOf: clock.now() - age, rows: empty ? [] : boardSamples }),
-}).core;
+const answering = (age = 0, empty = false) =>
+  sampleServer({
+    'obligation.due': () => ({ asOf: clock.now() - age, rows: empty ? [] : obligationSamples }),
+    'obligation.board': () => ({ asOf: clock.now() - age, rows: empty ? [] : boardSamples }),
+  }).core;
 
 const meta: Meta<typeof Completeness> = {
   title: '报送/报送进度',
   component: Completeness,
   args: { density: 'desk' },
-  decorators: [(Story) => <CoreProvider core={answering()}><Story /></CoreProvider>],
+  decorators: [
+    (Story) => (
+      <CoreProvider core={answering()}>
+        <Story />
+      </CoreProvider>
+    ),
+  ],
 };
 export default meta;
 
 type Story = StoryObj<typeof Completeness>;
 
 export const Desk: Story = { name: '控制台' };
-export const Wall: Story = { name: '大屏', render: (args) => <div data-density="wall" style={{ width: 1_800, height: 880 }}><Completeness {...args} density="wall" /></div> };
-export const Empty: Story = { name: '没有应报', decorators: [(Story) => <CoreProvider core={answering(0, true)}><Story /></CoreProvider>] };
-export const Late: Story = { name: '数据延迟', decorators: [(Story) => <CoreProvider core={answering(3_600_000)}><Story /></CoreProvider>] };
-export const Silent: Story = { name: '服务器没有应答', decorators: [(Story) => <CoreProvider core={sampleServer({}).core}><Story /></CoreProvider>] };
+export const Wall: Story = {
+  name: '大屏',
+  render: (args) => (
+    <div data-density="wall" style={{ width: 1_800, height: 880 }}>
+      <Completeness {...args} density="wall" />
+    </div>
+  ),
+};
+export const Empty: Story = {
+  name: '没有应报',
+  decorators: [
+    (Story) => (
+      <CoreProvider core={answering(0, true)}>
+        <Story />
+      </CoreProvider>
+    ),
+  ],
+};
+export const Late: Story = {
+  name: '数据延迟',
+  decorators: [
+    (Story) => (
+      <CoreProvider core={answering(3_600_000)}>
+        <Story />
+      </CoreProvider>
+    ),
+  ],
+};
+export const Silent: Story = {
+  name: '服务器没有应答',
+  decorators: [
+    (Story) => (
+      <CoreProvider core={sampleServer({}).core}>
+        <Story />
+      </CoreProvider>
+    ),
+  ],
+};
 export const Figures: Story = { name: '各区划', render: () => <CompletenessList rows={boardSamples} density="desk" /> };
 export const Due: Story = { name: '待填报', render: () => <DueReports density="desk" /> };
-export const DueEmpty: Story = { name: '没有待填报', render: () => <DueReports density="desk" />, decorators: [(Story) => <CoreProvider core={answering(0, true)}><Story /></CoreProvider>] };
-export const DueRows: Story = { name: '待填报清单', render: () => <DueList rows={obligationSamples} now={Date.UTC(2026, 5, 10, 12)} /> };
+export const DueEmpty: Story = {
+  name: '没有待填报',
+  render: () => <DueReports density="desk" />,
+  decorators: [
+    (Story) => (
+      <CoreProvider core={answering(0, true)}>
+        <Story />
+      </CoreProvider>
+    ),
+  ],
+};
+export const DueRows: Story = {
+  name: '待填报清单',
+  render: () => <DueList rows={obligationSamples} now={Date.UTC(2026, 5, 10, 12)} />,
+};
 export const Placed: Story = {
   name: '作为组件取来',
-  render: () => <>{obligationWidgets.map(({ key, Component }) => <Component key={key} density="desk" />)}</>,
+  render: () => (
+    <>
+      {obligationWidgets.map(({ key, Component }) => (
+        <Component key={key} density="desk" />
+      ))}
+    </>
+  ),
 };

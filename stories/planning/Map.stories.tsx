@@ -18,20 +18,40 @@ const meta: Meta<typeof PlanningMap> = {
   title: '规划地图/地图',
   component: PlanningMap,
   args: { filters: FILTERS, toggles: OFF, area: undefined, view: VIEW, density: 'desk', height: 480 },
-  decorators: [(Story) => <CoreProvider core={sampleServer(planningAnswers).core}><Story /></CoreProvider>],
+  decorators: [
+    (Story) => (
+      <CoreProvider core={sampleServer(planningAnswers).core}>
+        <Story />
+      </CoreProvider>
+    ),
+  ],
 };
 export default meta;
 
 type Story = StoryObj<typeof PlanningMap>;
 
 export const 网点: Story = {};
-export const 覆盖范围与选区: Story = { args: { toggles: { ...OFF, range: true }, area: { kind: 'circle', centre: VIEW, radius: 300 } } };
+export const 覆盖范围与选区: Story = {
+  args: { toggles: { ...OFF, range: true }, area: { kind: 'circle', centre: VIEW, radius: 300 } },
+};
 export const 服务人口分布: Story = { args: { toggles: { ...OFF, population: true, hideOutlets: true } } };
 export const 图例: Story = { render: () => <Legend /> };
-export const 网点列表: Story = { render: () => <OutletList outlets={mapOutletSamples} density="desk" onChoose={nothing} onLook={nothing} /> };
+export const 网点列表: Story = {
+  render: () => <OutletList outlets={mapOutletSamples} density="desk" onChoose={nothing} onLook={nothing} />,
+};
 export const 网点信息: Story = {
   render: () => (
-    <LazyMap label="科巷" layers={{}} view={VIEW} range={{ least: 10, most: 19 }} density="desk" theme="light" height={480} unsupported="" twin={null}>
+    <LazyMap
+      label="科巷"
+      layers={{}}
+      view={VIEW}
+      range={{ least: 10, most: 19 }}
+      density="desk"
+      theme="light"
+      height={480}
+      unsupported=""
+      twin={null}
+    >
       {mapOutletSamples[0] && <OutletFacts outlet={mapOutletSamples[0]} onClose={nothing} />}
     </LazyMap>
   ),

@@ -20,20 +20,40 @@ export default meta;
 type Story = StoryObj;
 
 /** The widget over answers, at a desk or in a place of a wall. */
-const shown = (density: Density, answers: Answers = city): Story['render'] => () => (
-  <CoreProvider core={sampleServer(answers).core}>
-    {density === 'desk' ? <PlanningOverview density="desk" /> : <div data-density="wall" style={{ width: 1872, height: 900, display: 'grid' }}><PlanningOverview density="wall" /></div>}
-  </CoreProvider>
-);
+const shown =
+  (density: Density, answers: Answers = city): Story['render'] =>
+  () => (
+    <CoreProvider core={sampleServer(answers).core}>
+      {density === 'desk' ? (
+        <PlanningOverview density="desk" />
+      ) : (
+        <div data-density="wall" style={{ width: 1872, height: 900, display: 'grid' }}>
+          <PlanningOverview density="wall" />
+        </div>
+      )}
+    </CoreProvider>
+  );
 
 export const 工作台: Story = { render: shown('desk') };
 export const 大屏: Story = { render: shown('wall'), globals: WALL };
 export const 加载中: Story = {
-  render: () => <CoreProvider core={{ ...sampleServer({}).core, transport: { ...sampleServer({}).core.transport, send: () => NEVER } }}><PlanningOverview density="desk" /></CoreProvider>,
+  render: () => (
+    <CoreProvider
+      core={{ ...sampleServer({}).core, transport: { ...sampleServer({}).core.transport, send: () => NEVER } }}
+    >
+      <PlanningOverview density="desk" />
+    </CoreProvider>
+  ),
 };
 export const 没有网点: Story = { render: shown('desk', nothing) };
 export const 取数失败: Story = { render: shown('wall', {}), globals: WALL };
 export const 一个区: Story = {
-  render: () => <CoreProvider core={sampleServer(city).core}><DivisionMap boundaries={cityBoundaries} code="320104" name="秦淮区" density="desk" /></CoreProvider>,
+  render: () => (
+    <CoreProvider core={sampleServer(city).core}>
+      <DivisionMap boundaries={cityBoundaries} code="320104" name="秦淮区" density="desk" />
+    </CoreProvider>
+  ),
 };
-export const 选择区划: Story = { render: () => <DivisionChoice divisions={divisionsOf(cityBoundaries)} chosen="320104" onDivision={() => undefined} /> };
+export const 选择区划: Story = {
+  render: () => <DivisionChoice divisions={divisionsOf(cityBoundaries)} chosen="320104" onDivision={() => undefined} />,
+};

@@ -6,7 +6,10 @@ import { FillingPage, pressing } from './filling-page.tsx';
 
 /** The pages of whoever fills in reports 数据填报: list, the dialog's five modes, picker and history (spec 1 §2.7, spec 2 §2.1, §4). */
 const meta: Meta<typeof FillingPage> = {
-  title: 'report/Filling 数据填报', component: FillingPage, args: { kind: STORE_WEEK, title: '重点百货周报' }, render: (args) => <FillingPage {...args} />,
+  title: 'report/Filling 数据填报',
+  component: FillingPage,
+  args: { kind: STORE_WEEK, title: '重点百货周报' },
+  render: (args) => <FillingPage {...args} />,
 };
 export default meta;
 
@@ -16,7 +19,15 @@ const PRICES = { kind: PRICE_REPORT, title: '时点菜价粮价' };
 
 export const WeeklyList: Story = {};
 export const WeeklyEmpty: Story = { args: { answers: { 'report.list': () => ({ totalCount: 0, rows: [] }) } } };
-export const WeeklyFailed: Story = { args: { answers: { 'report.list': () => { throw noResponse({ call: 'report.list' }); } } } };
+export const WeeklyFailed: Story = {
+  args: {
+    answers: {
+      'report.list': () => {
+        throw noResponse({ call: 'report.list' });
+      },
+    },
+  },
+};
 export const PriceList: Story = { args: PRICES };
 export const AddMain: Story = { play: pressing('新增') };
 export const AddChild: Story = { play: pressing(/^新增 江宁万达广场 2026年第25周/) };

@@ -25,7 +25,13 @@ function StatisticPage({ of = 'prices', answers = {}, resources = ['report.stati
     <Provider store={store}>
       <CoreProvider core={sampleServer({ ...STATISTIC_ANSWERS, ...answers }).core}>
         <MemoryRouter>
-          <ArcoScope>{of === 'prices' ? <PriceStatisticPage title="时点价格统计" /> : <StoreStatisticPage title="百货周销售统计" />}</ArcoScope>
+          <ArcoScope>
+            {of === 'prices' ? (
+              <PriceStatisticPage title="时点价格统计" />
+            ) : (
+              <StoreStatisticPage title="百货周销售统计" />
+            )}
+          </ArcoScope>
         </MemoryRouter>
       </CoreProvider>
     </Provider>
@@ -33,12 +39,18 @@ function StatisticPage({ of = 'prices', answers = {}, resources = ['report.stati
 }
 
 /** What was reported, added up 填报统计: figures, 环比 and 同比, completeness beside each (spec 2 §7.9). */
-const meta: Meta<typeof StatisticPage> = { title: 'report/Statistics 填报统计', component: StatisticPage, render: (args) => <StatisticPage {...args} /> };
+const meta: Meta<typeof StatisticPage> = {
+  title: 'report/Statistics 填报统计',
+  component: StatisticPage,
+  render: (args) => <StatisticPage {...args} />,
+};
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const silent = () => { throw noResponse({ call: 'report-statistic.prices' }); };
+const silent = () => {
+  throw noResponse({ call: 'report-statistic.prices' });
+};
 const nothing = { 'report-statistic.prices': () => ({ from: '2026-06-01', to: '2026-06-07', rows: [] }) };
 
 export const Prices: Story = {};
@@ -46,16 +58,25 @@ export const Stores: Story = { args: { of: 'stores' } };
 export const Empty: Story = { args: { answers: nothing } };
 export const Failed: Story = { args: { answers: { 'report-statistic.prices': silent } } };
 export const LineFailed: Story = { args: { answers: { 'report-statistic.price-line': silent } } };
-export const Loading: Story = { args: { answers: { 'report-statistic.prices': never, 'report-statistic.price-line': never } } };
+export const Loading: Story = {
+  args: { answers: { 'report-statistic.prices': never, 'report-statistic.price-line': never } },
+};
 export const LoadingWeek: Story = { args: { of: 'stores', answers: { 'report-statistic.latest': never } } };
 /** Nothing of last week is passed yet: the week before is shown, and said to be. */
-export const EarlierWeek: Story = { args: { of: 'stores', answers: { 'report-statistic.latest': () => ({ from: '2026-06-01', to: '2026-06-07' }) } } };
+export const EarlierWeek: Story = {
+  args: { of: 'stores', answers: { 'report-statistic.latest': () => ({ from: '2026-06-01', to: '2026-06-07' }) } },
+};
 export const NoWeek: Story = {
   args: {
-    of: 'stores', answers: {
-      'report-statistic.latest': () => ({ from: null, to: null }), 'report-statistic.stores': () => ({ from: '2026-06-01', to: '2026-06-07', rows: [] }), 'report-statistic.store-line': () => ({ points: [] }),
+    of: 'stores',
+    answers: {
+      'report-statistic.latest': () => ({ from: null, to: null }),
+      'report-statistic.stores': () => ({ from: '2026-06-01', to: '2026-06-07', rows: [] }),
+      'report-statistic.store-line': () => ({ points: [] }),
     },
   },
 };
-export const StoresFailed: Story = { args: { of: 'stores', answers: { 'report-statistic.stores': silent, 'report-statistic.store-line': silent } } };
+export const StoresFailed: Story = {
+  args: { of: 'stores', answers: { 'report-statistic.stores': silent, 'report-statistic.store-line': silent } },
+};
 export const NoRights: Story = { args: { resources: [] } };

@@ -23,16 +23,28 @@ export function FillingPage({ kind, title, answers = {} }: ShownFilling) {
   return (
     <Provider store={store}>
       <CoreProvider core={sampleServer({ ...REPORT_ANSWERS, ...answers }).core}>
-        <MemoryRouter><ArcoScope><ReportPage kind={kind} title={title} /></ArcoScope></MemoryRouter>
+        <MemoryRouter>
+          <ArcoScope>
+            <ReportPage kind={kind} title={title} />
+          </ArcoScope>
+        </MemoryRouter>
       </CoreProvider>
     </Provider>
   );
 }
 
 /** Presses the buttons of these names, one after the other. */
-export const pressing = (...names: readonly (string | RegExp)[]) => async (): Promise<void> => {
-  const body = within(document.body);
-  for (const name of names) await userEvent.click((await body.findAllByRole(typeof name === 'string' && name.startsWith('菜单 ') ? 'menuitem' : 'button', {
-    name: typeof name === 'string' ? name.replace('菜单 ', '') : name,
-  }))[0] as HTMLElement, { pointerEventsCheck: 0 });
-};
+export const pressing =
+  (...names: readonly (string | RegExp)[]) =>
+  async (): Promise<void> => {
+    const body = within(document.body);
+    for (const name of names)
+      await userEvent.click(
+        (
+          await body.findAllByRole(typeof name === 'string' && name.startsWith('菜单 ') ? 'menuitem' : 'button', {
+            name: typeof name === 'string' ? name.replace('菜单 ', '') : name,
+          })
+        )[0] as HTMLElement,
+        { pointerEventsCheck: 0 },
+      );
+  };

@@ -12,10 +12,20 @@ const meta: Meta<typeof Header> = {
   component: Header,
   globals: onWall,
   args: {
-    title: headName, scene: '今日菜价', screenName, demonstration: false,
-    line: { connection: 'connected', since: clock.now() }, counts: { fresh: 2 },
+    title: headName,
+    scene: '今日菜价',
+    screenName,
+    demonstration: false,
+    line: { connection: 'connected', since: clock.now() },
+    counts: { fresh: 2 },
   },
-  decorators: [(Story) => <div style={{ width: 1920, height: 88 }}><Story /></div>],
+  decorators: [
+    (Story) => (
+      <div style={{ width: 1920, height: 88 }}>
+        <Story />
+      </div>
+    ),
+  ],
 };
 export default meta;
 
@@ -25,7 +35,9 @@ export const Connected: Story = {};
 export const Demonstration: Story = { args: { demonstration } };
 export const Starting: Story = { args: { line: { connection: 'connecting', since: clock.now() }, counts: {} } };
 export const LateData: Story = { args: { counts: { fresh: 1, late: 1, stale: 1 } } };
-export const Lost: Story = { args: { line: { connection: 'lost', since: clock.now() - 7 * minute }, counts: { offline: 3 } } };
+export const Lost: Story = {
+  args: { line: { connection: 'lost', since: clock.now() - 7 * minute }, counts: { offline: 3 } },
+};
 export const LostForDays: Story = {
   args: { demonstration, line: { connection: 'lost', since: clock.now() - 50 * 60 * minute }, counts: { offline: 3 } },
 };

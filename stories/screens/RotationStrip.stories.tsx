@@ -14,20 +14,34 @@ const meta: Meta<typeof RotationStrip> = {
   component: RotationStrip,
   globals: onWall,
   args: { titles, question: scenes[0]?.question ?? '', programme: after(tick(12)) },
-  decorators: [(Story) => <div style={{ width: 1920, height: 56 }}><Story /></div>],
+  decorators: [
+    (Story) => (
+      <div style={{ width: 1920, height: 56 }}>
+        <Story />
+      </div>
+    ),
+  ],
 };
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
 export const Running: Story = {};
-export const WaitingForLastPage: Story = { args: { programme: after({ type: 'next' }, tick(40)), question: scenes[1]?.question ?? '' } };
+export const WaitingForLastPage: Story = {
+  args: { programme: after({ type: 'next' }, tick(40)), question: scenes[1]?.question ?? '' },
+};
 export const Paused: Story = { args: { programme: after(tick(5), { type: 'pause' }, tick(32)) } };
-export const Pinned: Story = { args: { programme: after({ type: 'pin', minutes: 10, to: 2 }, tick(75)), question: scenes[2]?.question ?? '' } };
+export const Pinned: Story = {
+  args: { programme: after({ type: 'pin', minutes: 10, to: 2 }, tick(75)), question: scenes[2]?.question ?? '' },
+};
 
 export const TakenByAlert: Story = { args: { programme: after(tick(12), { type: 'take', on: true }) } };
 
 export const Keys: Story = {
-  render: () => <div style={{ position: 'relative', width: 1280, height: 720 }}><KeyHelp /></div>,
+  render: () => (
+    <div style={{ position: 'relative', width: 1280, height: 720 }}>
+      <KeyHelp />
+    </div>
+  ),
   decorators: [],
 };

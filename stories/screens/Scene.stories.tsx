@@ -25,7 +25,9 @@ function Shown({ scene, size, connection, find }: ShownProps) {
     <div style={{ width: 1280, height: 720 }}>
       <Stage size={size}>
         <CoreProvider core={core}>
-          {shown && <SceneView scene={shown} aspect={aspectOf(size)} active showing={1} find={find} onRound={() => {}} />}
+          {shown && (
+            <SceneView scene={shown} aspect={aspectOf(size)} active showing={1} find={find} onRound={() => {}} />
+          )}
         </CoreProvider>
       </Stage>
     </div>

@@ -11,7 +11,9 @@ const meta: Meta<typeof Stage> = {
   argTypes: { children: { control: false } },
   render: (args) => (
     <div style={{ width: 1280, height: 720 }}>
-      <Stage {...args}><TestCard size={args.size} /></Stage>
+      <Stage {...args}>
+        <TestCard size={args.size} />
+      </Stage>
     </div>
   ),
 };

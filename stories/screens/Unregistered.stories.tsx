@@ -8,7 +8,15 @@ const meta: Meta<typeof UnregisteredPage> = {
   component: UnregisteredPage,
   globals: onWall,
   args: { identity: { phase: 'unregistered', reason: 'none' } },
-  decorators: [(Story) => <div style={{ width: 1280, height: 720 }}><Stage size="1920x1080"><Story /></Stage></div>],
+  decorators: [
+    (Story) => (
+      <div style={{ width: 1280, height: 720 }}>
+        <Stage size="1920x1080">
+          <Story />
+        </Stage>
+      </div>
+    ),
+  ],
 };
 export default meta;
 

@@ -5,7 +5,12 @@ import { areaSamples, customerSample } from '#subjects/business-area/samples.ts'
 import { marketCalls } from '#subjects/market/calls.ts';
 import { marketCurrentSample, marketTypeSamples } from '#subjects/market/samples.ts';
 import { vegetablePriceCalls } from '#subjects/vegetable-price/calls.ts';
-import { pricePointSamples, priceTableSample, priceWarningSamples, vegetableSamples } from '#subjects/vegetable-price/samples.ts';
+import {
+  pricePointSamples,
+  priceTableSample,
+  priceWarningSamples,
+  vegetableSamples,
+} from '#subjects/vegetable-price/samples.ts';
 
 const answers: Readonly<Record<string, unknown>> = {
   [vegetablePriceCalls.table.name]: priceTableSample,
@@ -21,7 +26,10 @@ const answers: Readonly<Record<string, unknown>> = {
 /** A server and a line that know the samples, for scenes in stories. */
 export function sampleCore(connection: Connection = 'connected'): Core {
   return {
-    transport: { send: async ({ name }) => answers[name] as never, receive: () => Promise.reject(new Error('a wall asks for no file')) },
+    transport: {
+      send: async ({ name }) => answers[name] as never,
+      receive: () => Promise.reject(new Error('a wall asks for no file')),
+    },
     live: { on: () => () => {}, connection: () => connection, onConnection: () => () => {}, close: () => {} },
     queries: createQueryClient('desk'),
   };

@@ -27,9 +27,18 @@ function shown(page: ReactNode, answers: Answers = sitingAnswers, waits = false)
   const store = createStore();
   store.set(sessionAtom, { ...EMPTY_SESSION, resources: ['map.read', 'map.write'] });
   const held = waits ? { ...core, transport: { ...core.transport, send: () => NEVER } } : core;
-  return { render: () => <Provider store={store}><MemoryRouter><CoreProvider core={held}>{page}</CoreProvider></MemoryRouter></Provider> };
+  return {
+    render: () => (
+      <Provider store={store}>
+        <MemoryRouter>
+          <CoreProvider core={held}>{page}</CoreProvider>
+        </MemoryRouter>
+      </Provider>
+    ),
+  };
 }
-const without = (...names: readonly string[]): Answers => Object.fromEntries(Object.entries(sitingAnswers).filter(([name]) => !names.includes(name)));
+const without = (...names: readonly string[]): Answers =>
+  Object.fromEntries(Object.entries(sitingAnswers).filter(([name]) => !names.includes(name)));
 const emptyGap = { ...gapSample, total: { ...gapSample.total, uncovered: 0, compounds: 0 }, worst: [], places: [] };
 
 export const 覆盖缺口 = shown(<GapPage title="覆盖缺口" />);
@@ -38,11 +47,21 @@ export const 覆盖缺口全部覆盖 = shown(<GapPage title="覆盖缺口" />, 
 export const 覆盖缺口取数失败 = shown(<GapPage title="覆盖缺口" />, without('siting.gap'));
 export const 选址模拟 = shown(<SitingPage title="选址模拟" />);
 export const 选址模拟加载中 = shown(<SitingPage title="选址模拟" />, sitingAnswers, true);
-export const 选址模拟没有候选点 = shown(<SitingPage title="选址模拟" />, { ...sitingAnswers, 'siting.sites': () => [] });
+export const 选址模拟没有候选点 = shown(<SitingPage title="选址模拟" />, {
+  ...sitingAnswers,
+  'siting.sites': () => [],
+});
 export const 选址模拟取数失败 = shown(<SitingPage title="选址模拟" />, without('siting.what-if', 'siting.sites'));
 export const 规划对比 = shown(<ComparePage title="规划对比" />);
 export const 规划对比加载中 = shown(<ComparePage title="规划对比" />, sitingAnswers, true);
-export const 规划对比没有规划 = shown(<ComparePage title="规划对比" />, { ...sitingAnswers, 'siting.compare': () => ({ periods: [], first: undefined, second: undefined, rows: [] }) });
+export const 规划对比没有规划 = shown(<ComparePage title="规划对比" />, {
+  ...sitingAnswers,
+  'siting.compare': () => ({ periods: [], first: undefined, second: undefined, rows: [] }),
+});
 export const 规划对比取数失败 = shown(<ComparePage title="规划对比" />, without('siting.compare'));
 export const 数据导入 = shown(<ImportPage title="数据导入" />);
-export const 保存的选区 = shown(<div style={{ width: 232 }}><SavedAreas area={AREA} onOpen={nothing} /></div>);
+export const 保存的选区 = shown(
+  <div style={{ width: 232 }}>
+    <SavedAreas area={AREA} onOpen={nothing} />
+  </div>,
+);

@@ -13,7 +13,13 @@ import { changesAnswer } from '../../tests/support/subjects/sample-prices.ts';
 
 const EVERYTHING: PriceChangesProps['filters'] = { date: '', goodsNo: '', outletNo: '' };
 
-function Opened({ changes, filters = EVERYTHING }: { readonly changes: Answers[string]; readonly filters?: PriceChangesProps['filters'] }) {
+function Opened({
+  changes,
+  filters = EVERYTHING,
+}: {
+  readonly changes: Answers[string];
+  readonly filters?: PriceChangesProps['filters'];
+}) {
   const answers: Answers = {
     'dictionary.goods-tree': () => goodsTreeSample,
     'enterprise.outlets': () => ({ totalCount: outletSamples.length, rows: outletSamples }),
@@ -21,7 +27,11 @@ function Opened({ changes, filters = EVERYTHING }: { readonly changes: Answers[s
   };
   return (
     <CoreProvider core={sampleServer(answers).core}>
-      <MemoryRouter><ArcoScope><PriceChanges filters={filters} today="2026-03-10" /></ArcoScope></MemoryRouter>
+      <MemoryRouter>
+        <ArcoScope>
+          <PriceChanges filters={filters} today="2026-03-10" />
+        </ArcoScope>
+      </MemoryRouter>
     </CoreProvider>
   );
 }
@@ -32,11 +42,32 @@ export default meta;
 type Story = StoryObj<typeof PriceChanges>;
 
 export const Pages: Story = { name: '有修改', render: () => <Opened changes={changesAnswer(36)} /> };
-export const Narrowed: Story = { name: '按日期、商品和网点', render: () => <Opened changes={changesAnswer(2)} filters={{ date: '2026-03-09', goodsNo: '10101', outletNo: '1001' }} /> };
+export const Narrowed: Story = {
+  name: '按日期、商品和网点',
+  render: () => (
+    <Opened changes={changesAnswer(2)} filters={{ date: '2026-03-09', goodsNo: '10101', outletNo: '1001' }} />
+  ),
+};
 export const Nothing: Story = { name: '没有修改', render: () => <Opened changes={changesAnswer(0)} /> };
-export const Loading: Story = { name: '加载中', render: () => <Opened changes={async () => new Promise(() => undefined)} /> };
-export const Failed: Story = { name: '加载失败', render: () => <Opened changes={() => { throw noResponse({ call: 'vegetable-price.changes' }); }} /> };
+export const Loading: Story = {
+  name: '加载中',
+  render: () => <Opened changes={async () => new Promise(() => undefined)} />,
+};
+export const Failed: Story = {
+  name: '加载失败',
+  render: () => (
+    <Opened
+      changes={() => {
+        throw noResponse({ call: 'vegetable-price.changes' });
+      }}
+    />
+  ),
+};
 export const Phone: Story = {
   name: '窄处：三列',
-  render: () => <div style={{ width: 326 }}><ChangeTable rows={priceChangeSamples} narrow /></div>,
+  render: () => (
+    <div style={{ width: 326 }}>
+      <ChangeTable rows={priceChangeSamples} narrow />
+    </div>
+  ),
 };

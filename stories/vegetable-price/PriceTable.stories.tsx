@@ -19,7 +19,9 @@ export const Wall: Story = {
   name: '大屏：放得下几行就几行，自动翻页',
   args: { density: 'wall' },
   render: (args) => (
-    <div data-density="wall" style={{ display: 'flex', width: 900, height: 620, background: 'var(--surface-block)' }}><PriceTable {...args} /></div>
+    <div data-density="wall" style={{ display: 'flex', width: 900, height: 620, background: 'var(--surface-block)' }}>
+      <PriceTable {...args} />
+    </div>
   ),
 };
 

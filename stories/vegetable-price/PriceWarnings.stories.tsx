@@ -14,7 +14,13 @@ const meta: Meta<typeof PriceWarnings> = {
   title: '菜价/菜价预警',
   component: PriceWarnings,
   args: { density: 'desk' },
-  decorators: [(Story) => <CoreProvider core={withWarnings(36)}><Story /></CoreProvider>],
+  decorators: [
+    (Story) => (
+      <CoreProvider core={withWarnings(36)}>
+        <Story />
+      </CoreProvider>
+    ),
+  ],
 };
 export default meta;
 
@@ -25,26 +31,50 @@ export const Desk: Story = { name: '控制台：每 5 秒翻页' };
 export const Wall: Story = {
   name: '大屏',
   args: { density: 'wall' },
-  render: (args) => <div data-density="wall" style={{ width: 920, height: 900 }}><PriceWarnings {...args} /></div>,
+  render: (args) => (
+    <div data-density="wall" style={{ width: 920, height: 900 }}>
+      <PriceWarnings {...args} />
+    </div>
+  ),
 };
 
 export const WallColumn: Story = {
   name: '大屏侧栏',
   args: { density: 'wall' },
-  render: (args) => <div data-density="wall" style={{ width: 450, height: 900 }}><PriceWarnings {...args} /></div>,
+  render: (args) => (
+    <div data-density="wall" style={{ width: 450, height: 900 }}>
+      <PriceWarnings {...args} />
+    </div>
+  ),
 };
 
 export const Calm: Story = {
   name: '没有预警',
-  decorators: [(Story) => <CoreProvider core={withWarnings(0)}><Story /></CoreProvider>],
+  decorators: [
+    (Story) => (
+      <CoreProvider core={withWarnings(0)}>
+        <Story />
+      </CoreProvider>
+    ),
+  ],
 };
 
 export const Silent: Story = {
   name: '服务器没有应答',
-  decorators: [(Story) => <CoreProvider core={sampleServer({}).core}><Story /></CoreProvider>],
+  decorators: [
+    (Story) => (
+      <CoreProvider core={sampleServer({}).core}>
+        <Story />
+      </CoreProvider>
+    ),
+  ],
 };
 
 export const Phone: Story = {
   name: '窄处：网点和商品同列',
-  render: () => <div style={{ width: 340 }}><WarningTable rows={priceWarningSamples} density="desk" narrow renderAction={() => '价格走势'} /></div>,
+  render: () => (
+    <div style={{ width: 340 }}>
+      <WarningTable rows={priceWarningSamples} density="desk" narrow renderAction={() => '价格走势'} />
+    </div>
+  ),
 };

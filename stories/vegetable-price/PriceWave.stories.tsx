@@ -19,14 +19,24 @@ export const Wall: Story = {
   name: '大屏',
   args: { density: 'wall' },
   render: (args) => (
-    <div data-density="wall" style={{ display: 'flex', width: 900, height: 420, background: 'var(--surface-block)' }}><PriceWave {...args} /></div>
+    <div data-density="wall" style={{ display: 'flex', width: 900, height: 420, background: 'var(--surface-block)' }}>
+      <PriceWave {...args} />
+    </div>
   ),
 };
 
 function Choosing() {
   const [period, setPeriod] = useState<Period>(PERIODS[0]);
   const [goodsId, setGoodsId] = useState(vegetableSamples[0]?.goodsId);
-  return <WaveChoice period={period} onPeriod={setPeriod} vegetables={vegetableSamples} goodsId={goodsId} onGoods={setGoodsId} />;
+  return (
+    <WaveChoice
+      period={period}
+      onPeriod={setPeriod}
+      vegetables={vegetableSamples}
+      goodsId={goodsId}
+      onGoods={setGoodsId}
+    />
+  );
 }
 
 export const Choice: Story = { name: '选择周期和菜品', render: () => <Choosing /> };

@@ -9,7 +9,13 @@ const HOUR = 3_600_000;
 
 const meta: Meta = {
   title: '菜价/组件',
-  decorators: [(Story) => <CoreProvider core={sampleServer(priceAnswers(36, clock.now() - 2 * HOUR)).core}><Story /></CoreProvider>],
+  decorators: [
+    (Story) => (
+      <CoreProvider core={sampleServer(priceAnswers(36, clock.now() - 2 * HOUR)).core}>
+        <Story />
+      </CoreProvider>
+    ),
+  ],
 };
 export default meta;
 
@@ -19,5 +25,9 @@ export const Table: Story = { name: '每日菜价', render: () => <DailyPrices d
 export const Wave: Story = { name: '菜价走势', render: () => <VegetableWave density="desk" /> };
 export const WaveOnWall: Story = {
   name: '菜价走势：大屏自动换菜品',
-  render: () => <div data-density="wall" style={{ width: 920, height: 500 }}><VegetableWave density="wall" /></div>,
+  render: () => (
+    <div data-density="wall" style={{ width: 920, height: 500 }}>
+      <VegetableWave density="wall" />
+    </div>
+  ),
 };

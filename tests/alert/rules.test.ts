@@ -3,13 +3,30 @@ import { describe, expect, it } from 'vitest';
 import { addDays, type DateText, datesBetween } from '#base/calendar.ts';
 import type { Direction } from '#base/figures/departure.ts';
 import {
-  baseDays, byUrgency, changeText, limitText, measureOf, type Move, moveOf, openHeadline, openingsOf, type Standing, valueText, type Verdict, verdictOf,
+  baseDays,
+  byUrgency,
+  changeText,
+  limitText,
+  measureOf,
+  type Move,
+  moveOf,
+  openHeadline,
+  openingsOf,
+  type Standing,
+  valueText,
+  type Verdict,
+  verdictOf,
 } from '#subjects/alert/rules.ts';
 import { type Comparison, MEASURES } from '#subjects/alert/terms.ts';
 import { deviationOf } from '#subjects/vegetable-price/rules.ts';
 
 const DAY = '2026-03-10';
-const limitOf = (comparison: Comparison, direction: Direction, limit: number, meanDays = 7) => ({ comparison, direction, limit, meanDays });
+const limitOf = (comparison: Comparison, direction: Direction, limit: number, meanDays = 7) => ({
+  comparison,
+  direction,
+  limit,
+  meanDays,
+});
 const valuesAt = (values: Readonly<Record<DateText, number>>) => (date: DateText) => values[date];
 
 describe('what a value is held against', () => {
@@ -22,90 +39,144 @@ describe('what a value is held against', () => {
 
   it('the same week last year is that week from Monday to Sunday, whichever weekday it is', () => {
     const week = datesBetween('2025-03-10', '2025-03-16');
-    for (const day of ['2026-03-09', '2026-03-10', '2026-03-15']) expect(baseDays({ comparison: 'last-year', meanDays: 7 }, day)).toEqual(week);
+    for (const day of ['2026-03-09', '2026-03-10', '2026-03-15'])
+      expect(baseDays({ comparison: 'last-year', meanDays: 7 }, day)).toEqual(week);
     expect(baseDays({ comparison: 'last-year', meanDays: 7 }, '2026-03-16')[0]).toBe('2025-03-17');
   });
 });
 
 describe('verdicts', () => {
   it.each([
-    ['value', 'above', 5, { [DAY]: 5.01 }, 'beyond'], ['value', 'above', 5, { [DAY]: 5 }, 'within'], ['value', 'below', 5, { [DAY]: 4.99 }, 'beyond'], ['value', 'below', 5, { [DAY]: 5 }, 'within'],
-    ['value', 'below', 1, { [DAY]: 0 }, 'beyond'], ['value', 'above', 5, {}, 'unknown'],
-    ['yesterday', 'above', 25, { [DAY]: 5, '2026-03-09': 4 }, 'within'], ['yesterday', 'above', 24.99, { [DAY]: 5, '2026-03-09': 4 }, 'beyond'],
-    ['yesterday', 'below', 25, { [DAY]: 3, '2026-03-09': 4 }, 'within'], ['yesterday', 'below', 24, { [DAY]: 3, '2026-03-09': 4 }, 'beyond'], ['yesterday', 'below', 24, { [DAY]: 5, '2026-03-09': 4 }, 'within'],
-    ['yesterday', 'either', 24, { [DAY]: 3, '2026-03-09': 4 }, 'beyond'], ['yesterday', 'either', 24, { [DAY]: 5, '2026-03-09': 4 }, 'beyond'],
-    ['yesterday', 'above', 24, { [DAY]: 5 }, 'unknown'], ['yesterday', 'above', 24, { [DAY]: 5, '2026-03-09': 0 }, 'unknown'], ['yesterday', 'above', 24, { '2026-03-09': 4 }, 'unknown'],
-    ['last-week', 'above', 10, { [DAY]: 5, '2026-03-03': 4 }, 'beyond'], ['last-week', 'above', 10, { [DAY]: 5, '2026-03-09': 4 }, 'unknown'],
-    ['last-year', 'above', 10, { [DAY]: 5, '2025-03-16': 4 }, 'beyond'], ['last-year', 'above', 10, { [DAY]: 5, '2025-03-17': 4 }, 'unknown'],
-    ['mean', 'either', 20, { [DAY]: 5, '2026-03-09': 4, '2026-03-05': 4, '2026-03-03': 4 }, 'beyond'], ['mean', 'either', 20, { [DAY]: 5, '2026-03-09': 4, '2026-03-05': 4 }, 'unknown'],
+    ['value', 'above', 5, { [DAY]: 5.01 }, 'beyond'],
+    ['value', 'above', 5, { [DAY]: 5 }, 'within'],
+    ['value', 'below', 5, { [DAY]: 4.99 }, 'beyond'],
+    ['value', 'below', 5, { [DAY]: 5 }, 'within'],
+    ['value', 'below', 1, { [DAY]: 0 }, 'beyond'],
+    ['value', 'above', 5, {}, 'unknown'],
+    ['yesterday', 'above', 25, { [DAY]: 5, '2026-03-09': 4 }, 'within'],
+    ['yesterday', 'above', 24.99, { [DAY]: 5, '2026-03-09': 4 }, 'beyond'],
+    ['yesterday', 'below', 25, { [DAY]: 3, '2026-03-09': 4 }, 'within'],
+    ['yesterday', 'below', 24, { [DAY]: 3, '2026-03-09': 4 }, 'beyond'],
+    ['yesterday', 'below', 24, { [DAY]: 5, '2026-03-09': 4 }, 'within'],
+    ['yesterday', 'either', 24, { [DAY]: 3, '2026-03-09': 4 }, 'beyond'],
+    ['yesterday', 'either', 24, { [DAY]: 5, '2026-03-09': 4 }, 'beyond'],
+    ['yesterday', 'above', 24, { [DAY]: 5 }, 'unknown'],
+    ['yesterday', 'above', 24, { [DAY]: 5, '2026-03-09': 0 }, 'unknown'],
+    ['yesterday', 'above', 24, { '2026-03-09': 4 }, 'unknown'],
+    ['last-week', 'above', 10, { [DAY]: 5, '2026-03-03': 4 }, 'beyond'],
+    ['last-week', 'above', 10, { [DAY]: 5, '2026-03-09': 4 }, 'unknown'],
+    ['last-year', 'above', 10, { [DAY]: 5, '2025-03-16': 4 }, 'beyond'],
+    ['last-year', 'above', 10, { [DAY]: 5, '2025-03-17': 4 }, 'unknown'],
+    ['mean', 'either', 20, { [DAY]: 5, '2026-03-09': 4, '2026-03-05': 4, '2026-03-03': 4 }, 'beyond'],
+    ['mean', 'either', 20, { [DAY]: 5, '2026-03-09': 4, '2026-03-05': 4 }, 'unknown'],
     ['mean', 'either', 20, { [DAY]: 5, '2026-03-09': 4, '2026-03-05': 4, '2026-03-02': 4 }, 'unknown'],
   ] as const)('%s %s %d of %j: %s', (comparison, direction, limit, values, kind) => {
     expect(verdictOf(limitOf(comparison, direction, limit), DAY, valuesAt(values)).kind).toBe(kind);
   });
 
   it('a mean of two days needs no more than two', () => {
-    expect(verdictOf(limitOf('mean', 'above', 10, 2), DAY, valuesAt({ [DAY]: 5, '2026-03-09': 4, '2026-03-08': 4 }))).toEqual({ kind: 'beyond', value: 5, base: 4, changePercent: 25, excess: 15 });
+    expect(
+      verdictOf(limitOf('mean', 'above', 10, 2), DAY, valuesAt({ [DAY]: 5, '2026-03-09': 4, '2026-03-08': 4 })),
+    ).toEqual({ kind: 'beyond', value: 5, base: 4, changePercent: 25, excess: 15 });
   });
 
   it('the built-in threshold is the rule behind the price warnings (spec 2 §2.6)', () => {
     const price = fc.integer({ min: 100, max: 900 }).map((cents) => cents / 100);
-    fc.assert(fc.property(fc.array(fc.option(price), { minLength: 7, maxLength: 7 }), price, fc.integer({ min: 5, max: 60 }), (last, current, percent) => {
-      const values: Record<DateText, number> = { [DAY]: current };
-      last.forEach((each, index) => { if (each !== null) values[addDays(DAY, -7 + index)] = each; });
-      const verdict = verdictOf(limitOf('mean', 'either', percent), DAY, valuesAt(values));
-      const warning = deviationOf(current, last.filter((each) => each !== null), percent);
-      expect(verdict.kind === 'beyond' ? verdict.changePercent : null).toBe(warning?.deviationPercent ?? null);
-    }));
+    fc.assert(
+      fc.property(
+        fc.array(fc.option(price), { minLength: 7, maxLength: 7 }),
+        price,
+        fc.integer({ min: 5, max: 60 }),
+        (last, current, percent) => {
+          const values: Record<DateText, number> = { [DAY]: current };
+          last.forEach((each, index) => {
+            if (each !== null) values[addDays(DAY, -7 + index)] = each;
+          });
+          const verdict = verdictOf(limitOf('mean', 'either', percent), DAY, valuesAt(values));
+          const warning = deviationOf(
+            current,
+            last.filter((each) => each !== null),
+            percent,
+          );
+          expect(verdict.kind === 'beyond' ? verdict.changePercent : null).toBe(warning?.deviationPercent ?? null);
+        },
+      ),
+    );
   });
 });
 
 const MINUTE = 60_000;
-const beyond = (excess: number): Verdict => ({ kind: 'beyond', value: excess, base: null, changePercent: null, excess });
+const beyond = (excess: number): Verdict => ({
+  kind: 'beyond',
+  value: excess,
+  base: null,
+  changePercent: null,
+  excess,
+});
 const within: Verdict = { kind: 'within', value: 0, base: null, changePercent: null, excess: -1 };
 const unknown: Verdict = { kind: 'unknown' };
 
 describe('what a verdict does', () => {
   it.each([
-    ['nothing open', { worstExcess: null, closedAt: null }, beyond(3), 'open'], ['nothing open', { worstExcess: null, closedAt: null }, within, 'none'], ['nothing open', { worstExcess: null, closedAt: null }, unknown, 'none'],
-    ['open at 3', { worstExcess: 3, closedAt: null }, beyond(4), 'worsen'], ['open at 3', { worstExcess: 3, closedAt: null }, beyond(3), 'none'], ['open at 3', { worstExcess: 3, closedAt: null }, beyond(1), 'none'],
-    ['open at 3', { worstExcess: 3, closedAt: null }, within, 'close'], ['open at 3', { worstExcess: 3, closedAt: null }, unknown, 'none'],
-    ['closed a minute ago', { worstExcess: null, closedAt: 99 * MINUTE }, beyond(3), 'none'], ['closed ten minutes ago', { worstExcess: null, closedAt: 90 * MINUTE }, beyond(3), 'open'],
-  ] as const)('%s, %j, %j: %s', (_, standing, verdict, move) => expect(moveOf(standing, verdict, 100 * MINUTE, 10 * MINUTE)).toBe(move));
+    ['nothing open', { worstExcess: null, closedAt: null }, beyond(3), 'open'],
+    ['nothing open', { worstExcess: null, closedAt: null }, within, 'none'],
+    ['nothing open', { worstExcess: null, closedAt: null }, unknown, 'none'],
+    ['open at 3', { worstExcess: 3, closedAt: null }, beyond(4), 'worsen'],
+    ['open at 3', { worstExcess: 3, closedAt: null }, beyond(3), 'none'],
+    ['open at 3', { worstExcess: 3, closedAt: null }, beyond(1), 'none'],
+    ['open at 3', { worstExcess: 3, closedAt: null }, within, 'close'],
+    ['open at 3', { worstExcess: 3, closedAt: null }, unknown, 'none'],
+    ['closed a minute ago', { worstExcess: null, closedAt: 99 * MINUTE }, beyond(3), 'none'],
+    ['closed ten minutes ago', { worstExcess: null, closedAt: 90 * MINUTE }, beyond(3), 'open'],
+  ] as const)('%s, %j, %j: %s', (_, standing, verdict, move) =>
+    expect(moveOf(standing, verdict, 100 * MINUTE, 10 * MINUTE)).toBe(move),
+  );
 
   it('whatever is seen in whatever order: never two open at once, never closed twice, never again within the cool-down', () => {
-    const seen = fc.record({ verdict: fc.oneof(fc.constant(within), fc.constant(unknown), fc.integer({ min: 1, max: 9 }).map(beyond)), wait: fc.integer({ min: 0, max: 20 }) });
-    fc.assert(fc.property(fc.array(seen, { maxLength: 60 }), fc.integer({ min: 0, max: 15 }), (sequence, coolDown) => {
-      let standing: Standing = { worstExcess: null, closedAt: null };
-      let now = 0;
-      let lastClosed = Number.NEGATIVE_INFINITY;
-      const moves: Move[] = [];
-      for (const { verdict, wait } of sequence) {
-        now += wait * MINUTE;
-        const move = moveOf(standing, verdict, now, coolDown * MINUTE);
-        if (move === 'open') {
-          expect(now - lastClosed).toBeGreaterThanOrEqual(coolDown * MINUTE);
-          moves.push(move);
+    const seen = fc.record({
+      verdict: fc.oneof(fc.constant(within), fc.constant(unknown), fc.integer({ min: 1, max: 9 }).map(beyond)),
+      wait: fc.integer({ min: 0, max: 20 }),
+    });
+    fc.assert(
+      fc.property(fc.array(seen, { maxLength: 60 }), fc.integer({ min: 0, max: 15 }), (sequence, coolDown) => {
+        let standing: Standing = { worstExcess: null, closedAt: null };
+        let now = 0;
+        let lastClosed = Number.NEGATIVE_INFINITY;
+        const moves: Move[] = [];
+        for (const { verdict, wait } of sequence) {
+          now += wait * MINUTE;
+          const move = moveOf(standing, verdict, now, coolDown * MINUTE);
+          if (move === 'open') {
+            expect(now - lastClosed).toBeGreaterThanOrEqual(coolDown * MINUTE);
+            moves.push(move);
+          }
+          if (move === 'close') {
+            lastClosed = now;
+            moves.push(move);
+            standing = { worstExcess: null, closedAt: now };
+          }
+          if ((move === 'open' || move === 'worsen') && verdict.kind === 'beyond') {
+            expect(verdict.excess).toBeGreaterThan(
+              move === 'open' ? 0 : (standing.worstExcess ?? Number.POSITIVE_INFINITY),
+            );
+            standing = { worstExcess: verdict.excess, closedAt: null };
+          }
         }
-        if (move === 'close') {
-          lastClosed = now;
-          moves.push(move);
-          standing = { worstExcess: null, closedAt: now };
-        }
-        if ((move === 'open' || move === 'worsen') && verdict.kind === 'beyond') {
-          expect(verdict.excess).toBeGreaterThan(move === 'open' ? 0 : (standing.worstExcess ?? Number.POSITIVE_INFINITY));
-          standing = { worstExcess: verdict.excess, closedAt: null };
-        }
-      }
-      expect(moves).toEqual(moves.map((_, index) => (index % 2 === 0 ? 'open' : 'close')));
-    }));
+        expect(moves).toEqual(moves.map((_, index) => (index % 2 === 0 ? 'open' : 'close')));
+      }),
+    );
   });
 });
 
 describe('预演: how often it would have opened', () => {
   const days = datesBetween('2026-03-01', '2026-03-06');
-  const series = (...values: readonly number[]) => valuesAt(Object.fromEntries(days.map((day, index) => [day, values[index] ?? 0])));
+  const series = (...values: readonly number[]) =>
+    valuesAt(Object.fromEntries(days.map((day, index) => [day, values[index] ?? 0])));
   it.each([
-    [[1, 9, 9, 1, 9, 1], 0, 2], [[9, 9, 9, 9, 9, 9], 0, 1], [[1, 1, 1, 1, 1, 1], 0, 0], [[9, 1, 9, 1, 9, 1], 3 * 1_440 * MINUTE, 2],
+    [[1, 9, 9, 1, 9, 1], 0, 2],
+    [[9, 9, 9, 9, 9, 9], 0, 1],
+    [[1, 1, 1, 1, 1, 1], 0, 0],
+    [[9, 1, 9, 1, 9, 1], 3 * 1_440 * MINUTE, 2],
   ] as const)('%j with a cool-down of %d ms: %d', (values, coolDown, times) => {
     expect(openingsOf(limitOf('value', 'above', 5), days, series(...values), coolDown)).toBe(times);
   });
@@ -113,8 +184,11 @@ describe('预演: how often it would have opened', () => {
 
 describe('in words', () => {
   it.each([
-    ['reporting-outlets', 'value', 'below', 10, '低于 10 家'], ['goods-price', 'value', 'above', 5, '高于 5.00 元/500克'],
-    ['goods-price', 'mean', 'either', 20, '较前 7 天均值涨跌超过 20%'], ['outlet-price', 'mean', 'either', null, '较前 7 天均值涨跌超过 各商品波动阈值'], ['goods-price', 'last-year', 'below', 12.5, '较去年同周均值下跌超过 12.5%'],
+    ['reporting-outlets', 'value', 'below', 10, '低于 10 家'],
+    ['goods-price', 'value', 'above', 5, '高于 5.00 元/500克'],
+    ['goods-price', 'mean', 'either', 20, '较前 7 天均值涨跌超过 20%'],
+    ['outlet-price', 'mean', 'either', null, '较前 7 天均值涨跌超过 各商品波动阈值'],
+    ['goods-price', 'last-year', 'below', 12.5, '较去年同周均值下跌超过 12.5%'],
   ] as const)('%s %s %s %j: %s', (measure, comparison, direction, limit, text) => {
     expect(limitText(measure, { comparison, direction, limit, meanDays: 7 })).toBe(text);
   });
@@ -127,12 +201,20 @@ describe('in words', () => {
 
   it('values have the decimals of their measure, titles the finding', () => {
     expect([valueText('goods-price', 3.2), valueText('reporting-outlets', 6)]).toEqual(['3.20', '6']);
-    expect([openHeadline([]), openHeadline([1, 2]), openHeadline([3, 1])]).toEqual(['指标正常，无未解除预警', '2 项指标超出阈值', '2 项指标超出阈值，其中严重 1 项']);
+    expect([openHeadline([]), openHeadline([1, 2]), openHeadline([3, 1])]).toEqual([
+      '指标正常，无未解除预警',
+      '2 项指标超出阈值',
+      '2 项指标超出阈值，其中严重 1 项',
+    ]);
   });
 
   it('every measure is found by its key; the worst come first, then the newest', () => {
     for (const measure of MEASURES) expect(measureOf(measure.key)).toBe(measure);
-    const rows = [{ level: 1, openedAt: 9 }, { level: 3, openedAt: 1 }, { level: 3, openedAt: 2 }] as const;
+    const rows = [
+      { level: 1, openedAt: 9 },
+      { level: 3, openedAt: 1 },
+      { level: 3, openedAt: 2 },
+    ] as const;
     expect(rows.toSorted(byUrgency).map(({ openedAt }) => openedAt)).toEqual([2, 1, 9]);
   });
 });

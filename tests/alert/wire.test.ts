@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { alertEvents } from '#subjects/alert/events.ts';
 import { alertDetailSample, alertSamples, goodsLimitSamples, thresholdSamples } from '#subjects/alert/samples.ts';
-import { alertDetailWire, alertQueryWire, alertWire, goodsLimitWire, newThresholdWire, openAlertsWire, thresholdWire } from '#subjects/alert/wire.ts';
+import {
+  alertDetailWire,
+  alertQueryWire,
+  alertWire,
+  goodsLimitWire,
+  newThresholdWire,
+  openAlertsWire,
+  thresholdWire,
+} from '#subjects/alert/wire.ts';
 import { roundTrip } from '../support/subjects/round-trip.ts';
 
 describe('alerts on measures on the wire (issue 4 point 10)', () => {
@@ -17,7 +25,11 @@ describe('alerts on measures on the wire (issue 4 point 10)', () => {
   });
 
   it('the 波动阈值 of a goods is `bdyz` here as in the warnings (spec 2 §3)', () => {
-    for (const limit of goodsLimitSamples) expect(roundTrip(goodsLimitWire, limit)).toEqual({ wire: { dictId: limit.goodsId, goodsName: limit.goodsName, bdyz: limit.limitPercent }, back: limit });
+    for (const limit of goodsLimitSamples)
+      expect(roundTrip(goodsLimitWire, limit)).toEqual({
+        wire: { dictId: limit.goodsId, goodsName: limit.goodsName, bdyz: limit.limitPercent },
+        back: limit,
+      });
   });
 
   it('thresholds come back, the built-in one without a limit of its own', () => {
@@ -25,19 +37,60 @@ describe('alerts on measures on the wire (issue 4 point 10)', () => {
   });
 
   it('a form may send everything as text; empty is not chosen, and what is left out stands at its default', () => {
-    const form = { name: ' 均价过高 ', level: '2', status: '1', measure: 'goods-price', comparison: 'value', direction: 'above', limit: '5.5', dictId: '', adminDiv: 'null' };
+    const form = {
+      name: ' 均价过高 ',
+      level: '2',
+      status: '1',
+      measure: 'goods-price',
+      comparison: 'value',
+      direction: 'above',
+      limit: '5.5',
+      dictId: '',
+      adminDiv: 'null',
+    };
     expect(z.decode(newThresholdWire, form)).toEqual({
-      name: '均价过高', level: 2, enabled: true, coolDown: 60, measure: 'goods-price', comparison: 'value', direction: 'above', meanDays: 7, limit: 5.5,
+      name: '均价过高',
+      level: 2,
+      enabled: true,
+      coolDown: 60,
+      measure: 'goods-price',
+      comparison: 'value',
+      direction: 'above',
+      meanDays: 7,
+      limit: 5.5,
     });
   });
 
-  it.each([{ level: 4 }, { measure: 'select' }, { comparison: 'drop table' }, { direction: 'sideways' }, { limit: '' }, { limit: '1e99' }, { meanDays: 61 }, { coolDown: -1 }, { name: '' }])('%j is refused', (wrong) => {
-    const form = { name: '均价过高', level: 2, status: 1, measure: 'goods-price', comparison: 'value', direction: 'above', limit: 5, ...wrong };
+  it.each([
+    { level: 4 },
+    { measure: 'select' },
+    { comparison: 'drop table' },
+    { direction: 'sideways' },
+    { limit: '' },
+    { limit: '1e99' },
+    { meanDays: 61 },
+    { coolDown: -1 },
+    { name: '' },
+  ])('%j is refused', (wrong) => {
+    const form = {
+      name: '均价过高',
+      level: 2,
+      status: 1,
+      measure: 'goods-price',
+      comparison: 'value',
+      direction: 'above',
+      limit: 5,
+      ...wrong,
+    };
     expect(z.safeDecode(newThresholdWire, form as never).success).toBe(false);
   });
 
   it('an empty query asks for everything', () => {
-    expect(z.decode(alertQueryWire, { state: '', level: '', startDate: 'null' })).toMatchObject({ pageIndex: 1, pageSize: 10, state: '' });
+    expect(z.decode(alertQueryWire, { state: '', level: '', startDate: 'null' })).toMatchObject({
+      pageIndex: 1,
+      pageSize: 10,
+      state: '',
+    });
   });
 
   it('the event says nothing of what changed, only who may hear it', () => {

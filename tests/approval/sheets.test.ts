@@ -7,12 +7,15 @@ describe('the form of a kind is made from its declared fields', () => {
   it.each(APPROVAL_KINDS)('%s: every field once, in order, with its unit', (kind) => {
     const fields = sheetFields(kind);
     expect(fields.map(({ name }) => name)).toEqual(APPROVAL_SHEETS[kind].map(({ name }) => name));
-    for (const [index, { unit, label }] of APPROVAL_SHEETS[kind].entries()) expect(fields[index]?.label).toBe(unit === undefined ? label : `${label}（${unit}）`);
+    for (const [index, { unit, label }] of APPROVAL_SHEETS[kind].entries())
+      expect(fields[index]?.label).toBe(unit === undefined ? label : `${label}（${unit}）`);
     expect(Object.keys(sheetValues(kind))).toEqual(fields.map(({ name }) => name));
   });
   it('a part that is more than its whole is told at the part', () => {
     const amount = sheetFields('fund').find(({ name }) => name === 'amount');
-    expect(amount?.check?.('30', { ...sheetValues('fund'), investment: '20', amount: '30' })).toBe('申请资金不能超过项目总投资');
+    expect(amount?.check?.('30', { ...sheetValues('fund'), investment: '20', amount: '30' })).toBe(
+      '申请资金不能超过项目总投资',
+    );
     expect(amount?.check?.('10', { ...sheetValues('fund'), investment: '20', amount: '10' })).toBeUndefined();
   });
 });

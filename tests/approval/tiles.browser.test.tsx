@@ -9,12 +9,22 @@ import { type Answers, sampleServer } from '../support/sample-server.tsx';
 const ALL = { outlet: true, enterprise: true, fund: true, quarter: true, question: true, brand: true };
 const NONE = { outlet: false, enterprise: false, fund: false, quarter: false, question: false, brand: false };
 const counts = (over: Answers = {}): Answers => ({
-  'approval.flags': () => ALL, 'approval.count-pending': () => 12, 'approval.count-enterprise': () => 1_208, 'approval.count-fund': () => 3,
-  'approval.count-quarter': () => 0, 'approval.count-question': () => 7, 'approval.count-brand': () => 4, ...over,
+  'approval.flags': () => ALL,
+  'approval.count-pending': () => 12,
+  'approval.count-enterprise': () => 1_208,
+  'approval.count-fund': () => 3,
+  'approval.count-quarter': () => 0,
+  'approval.count-question': () => 7,
+  'approval.count-brand': () => 4,
+  ...over,
 });
 const shown = (answers: Answers, density: 'desk' | 'wall' = 'desk') => {
   const server = sampleServer(answers);
-  render(<CoreProvider core={server.core}><ApprovalTiles density={density} /></CoreProvider>);
+  render(
+    <CoreProvider core={server.core}>
+      <ApprovalTiles density={density} />
+    </CoreProvider>,
+  );
   return server;
 };
 const texts = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -22,7 +32,15 @@ const texts = () => screen.getAllByRole('listitem').map(({ textContent }) => tex
 describe('"Tiles show counts as 待审 (pending) or 未读 (unread) followed by N 条" (spec 1 §2.6 item 1)', () => {
   it('in words, thousands separated', async () => {
     shown(counts());
-    await waitFor(() => expect(texts()).toEqual(['商业网点审核待审 12 条', '企业法人库审核待审 1,208 条', '专项资金申报审核待审 3 条', '品牌季度销售审核待审 0 条', '热点问题未读 7 条']));
+    await waitFor(() =>
+      expect(texts()).toEqual([
+        '商业网点审核待审 12 条',
+        '企业法人库审核待审 1,208 条',
+        '专项资金申报审核待审 3 条',
+        '品牌季度销售审核待审 0 条',
+        '热点问题未读 7 条',
+      ]),
+    );
   });
 
   it('"each visible only with its permission flag": others are not even asked for', async () => {
@@ -33,7 +51,11 @@ describe('"Tiles show counts as 待审 (pending) or 未读 (unread) followed by 
 
   it('each opens its queue at the desk, and a wall has nothing to press', async () => {
     shown(counts());
-    await waitFor(() => expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['outlet', 'enterprise', 'fund', 'quarter', 'question'].map((tile) => `/approval/${tile}`)));
+    await waitFor(() =>
+      expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+        ['outlet', 'enterprise', 'fund', 'quarter', 'question'].map((tile) => `/approval/${tile}`),
+      ),
+    );
   });
 
   it('no link on the wall', async () => {
@@ -55,10 +77,14 @@ describe('"Tiles show counts as 待审 (pending) or 未读 (unread) followed by 
 describe('"failure stops the indicator and is logged; the last good data stays, marked" (spec 1 §8)', () => {
   it('a count that fails keeps its last value and says so; the others go on', async () => {
     let failing = false;
-    const server = shown(counts({ 'approval.count-fund': () => {
-      if (failing) throw new Error('out of order');
-      return 3;
-    } }));
+    const server = shown(
+      counts({
+        'approval.count-fund': () => {
+          if (failing) throw new Error('out of order');
+          return 3;
+        },
+      }),
+    );
     await screen.findByText('3');
     failing = true;
     server.silence(true);
@@ -77,7 +103,12 @@ describe('"failure stops the indicator and is logged; the last good data stays, 
 });
 
 describe('"shown as 待审批 N 条" (spec 1 §2.6 item 3)', () => {
-  const brand = (answers: Answers) => render(<CoreProvider core={sampleServer(answers).core}><HonouredBrand density="desk" /></CoreProvider>);
+  const brand = (answers: Answers) =>
+    render(
+      <CoreProvider core={sampleServer(answers).core}>
+        <HonouredBrand density="desk" />
+      </CoreProvider>,
+    );
 
   it('the pending honoured brands, opening their queue', async () => {
     brand(counts());

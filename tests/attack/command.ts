@@ -40,14 +40,23 @@ interface Ground {
   open(): Promise<Database>;
 }
 
-const ATTACKS: Readonly<Record<string, (ground: Ground, options: Options) => Promise<Outcome>>> = { fuzz, matrix, kill };
+const ATTACKS: Readonly<Record<string, (ground: Ground, options: Options) => Promise<Outcome>>> = {
+  fuzz,
+  matrix,
+  kill,
+};
 export const KINDS: readonly string[] = Object.keys(ATTACKS);
 
 /** Attacks a server in a process of its own on a database of its own; `held` says whether nothing was found. */
-export async function attack(kind: string, options: Options): Promise<{ readonly text: string; readonly held: boolean }> {
+export async function attack(
+  kind: string,
+  options: Options,
+): Promise<{ readonly text: string; readonly held: boolean }> {
   const run = ATTACKS[kind];
   if (!run) throw new Error(`no attack ${kind}`);
-  const { outcome, text } = await kept(`${kind}${options.long ? '-long' : ''}-${options.engine}`, () => onGround(options.engine, (ground) => run(ground, options)));
+  const { outcome, text } = await kept(`${kind}${options.long ? '-long' : ''}-${options.engine}`, () =>
+    onGround(options.engine, (ground) => run(ground, options)),
+  );
   return { text, held: outcome.figures.every(({ held }) => held) };
 }
 
@@ -76,7 +85,10 @@ async function madeDatabase(): Promise<{ readonly url: string; drop(): Promise<v
     await client.query(statement).finally(() => client.end());
   };
   await execute(`create database ${name} template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8'`);
-  return { url: Object.assign(new URL(admin), { pathname: `/${name}` }).href, drop: () => execute(`drop database if exists ${name} with (force)`) };
+  return {
+    url: Object.assign(new URL(admin), { pathname: `/${name}` }).href,
+    drop: () => execute(`drop database if exists ${name} with (force)`),
+  };
 }
 
 async function withDatabase<T>({ open }: Ground, work: (db: Database['db']) => Promise<T>): Promise<T> {
@@ -84,14 +96,25 @@ async function withDatabase<T>({ open }: Ground, work: (db: Database['db']) => P
   return work(db).finally(close);
 }
 
-async function withServer<T>({ dataDir, databaseUrl }: Ground, work: (target: Target, served: Served) => Promise<T>): Promise<T> {
-  const served = await serve({ dataDir, ...(databaseUrl === undefined ? {} : { databaseUrl }), env: { RATE_LIMIT: '1000000', TRUST_PROXY: 'on' } });
+async function withServer<T>(
+  { dataDir, databaseUrl }: Ground,
+  work: (target: Target, served: Served) => Promise<T>,
+): Promise<T> {
+  const served = await serve({
+    dataDir,
+    ...(databaseUrl === undefined ? {} : { databaseUrl }),
+    env: { RATE_LIMIT: '1000000', TRUST_PROXY: 'on' },
+  });
   const code = new URLSearchParams(new URL(served.screenUrl).hash.slice(1)).get('code') ?? '';
   const target: Target = {
-    origin: served.url, today: today({ now: () => Date.now() }),
-    enter: async (who, address) => clientOf(who === 'wall'
-      ? await ask(served.url, { address }, screenCalls.enrol, { code })
-      : await ask(served.url, { address }, sessionCalls.login, { username: who, password: served.password })),
+    origin: served.url,
+    today: today({ now: () => Date.now() }),
+    enter: async (who, address) =>
+      clientOf(
+        who === 'wall'
+          ? await ask(served.url, { address }, screenCalls.enrol, { code })
+          : await ask(served.url, { address }, sessionCalls.login, { username: who, password: served.password }),
+      ),
   };
   return work(target, served).finally(() => served.close());
 }
@@ -124,41 +147,85 @@ async function fuzz(ground: Ground, { long, seed, times }: Options): Promise<Out
     own.push({ name: 'the start', from: begun, to: Date.now(), logged: true });
     const attackers = attackersOn(target);
     return heldDuring(served, async () => {
-      for (const call of allCalls) await fuzzCall(target, attackers, call, { variants: times ?? (long ? 100 : 4), corpus: long ? 0.25 : times === undefined ? 0.06 : 0, seed }, tally);
+      for (const call of allCalls)
+        await fuzzCall(
+          target,
+          attackers,
+          call,
+          { variants: times ?? (long ? 100 : 4), corpus: long ? 0.25 : times === undefined ? 0.06 : 0, seed },
+          tally,
+        );
     });
   });
   return withDatabase(ground, async (db) => {
     const journal = await readJournal(db);
     const { changed, untold } = differences(before, await copyOf(db), journal);
     const kinds = {
-      'answers nobody may get': tally.faults, 'rows that no committed change tells of': untold,
-      'changes unexplained or unlogged': unexplained(journal.committed, [...own, ...tally.acknowledged]), 'half records, broken references and chains': await faultsOf(db, await keptAnchors(ground.dataDir)),
+      'answers nobody may get': tally.faults,
+      'rows that no committed change tells of': untold,
+      'changes unexplained or unlogged': unexplained(journal.committed, [...own, ...tally.acknowledged]),
+      'half records, broken references and chains': await faultsOf(db, await keptAnchors(ground.dataDir)),
     };
     return {
-      tables: [answersTable(tally, longestHold), { title: 'Rows that differ from the copy made before', columns: ['table', 'rows'], rows: [...changed] }],
-      figures: noneOf(kinds), notes: told(kinds),
+      tables: [
+        answersTable(tally, longestHold),
+        { title: 'Rows that differ from the copy made before', columns: ['table', 'rows'], rows: [...changed] },
+      ],
+      figures: noneOf(kinds),
+      notes: told(kinds),
     };
   });
 }
 
 async function matrix(ground: Ground): Promise<Outcome> {
   await withDatabase(ground, markNames);
-  const expected = JSON.parse(readFileSync(new URL('../security/permission-matrix.json', import.meta.url), 'utf8')) as Record<string, readonly string[]>;
+  const expected = JSON.parse(
+    readFileSync(new URL('../security/permission-matrix.json', import.meta.url), 'utf8'),
+  ) as Record<string, readonly string[]>;
   const foreign = { asked: 0, faults: [] as string[], touched: [] as string[] };
   // One after the other, and before those who may write do: what is foreign to one may be another's own to change.
   for (const who of SCOPED) {
     const before = await withDatabase(ground, (db) => foreignRows(db, who));
-    const { asked, faults } = await withServer(ground, (target) => foreignFaults(target, new Attacker(target, who), who));
+    const { asked, faults } = await withServer(ground, (target) =>
+      foreignFaults(target, new Attacker(target, who), who),
+    );
     const after = await withDatabase(ground, (db) => foreignRows(db, who));
     foreign.asked += asked;
     foreign.faults.push(...faults);
-    foreign.touched.push(...[...before].filter(([table, sum]) => after.get(table) !== sum).map(([table]) => `${table} of others as ${who}`));
+    foreign.touched.push(
+      ...[...before]
+        .filter(([table, sum]) => after.get(table) !== sum)
+        .map(([table]) => `${table} of others as ${who}`),
+    );
   }
   const admitted = await withServer(ground, async (target) => matrixFaults(target, attackersOn(target), expected));
-  const kinds = { 'let in or turned away otherwise': admitted.faults, 'answers that tell of another': foreign.faults, 'rows of others changed': foreign.touched };
-  return { tables: [{ title: 'Calls', columns: ['', 'n'], rows: [['calls × identities', admitted.asked], ['calls with the ids of others', foreign.asked]] }], figures: noneOf(kinds), notes: told(kinds) };
+  const kinds = {
+    'let in or turned away otherwise': admitted.faults,
+    'answers that tell of another': foreign.faults,
+    'rows of others changed': foreign.touched,
+  };
+  return {
+    tables: [
+      {
+        title: 'Calls',
+        columns: ['', 'n'],
+        rows: [
+          ['calls × identities', admitted.asked],
+          ['calls with the ids of others', foreign.asked],
+        ],
+      },
+    ],
+    figures: noneOf(kinds),
+    notes: told(kinds),
+  };
 }
 
 function kill({ dataDir, databaseUrl }: Ground, { long, seed, times }: Options): Promise<Outcome> {
-  return killRuns({ dataDir, ...(databaseUrl === undefined ? {} : { databaseUrl }), kills: times ?? (long ? 20 : 3), writers: long ? 3 : 2, seed });
+  return killRuns({
+    dataDir,
+    ...(databaseUrl === undefined ? {} : { databaseUrl }),
+    kills: times ?? (long ? 20 : 3),
+    writers: long ? 3 : 2,
+    seed,
+  });
 }

@@ -39,7 +39,13 @@ const isSession = ({ name }: Call) => name.startsWith('session.');
 const writes = ({ method, reads }: Call) => method !== 'GET' && reads !== true;
 
 /** Shoots at one call as every identity. */
-export async function fuzzCall(target: Target, attackers: ReadonlyMap<Identity, Attacker>, call: Call, options: FuzzOptions, tally: Tally): Promise<void> {
+export async function fuzzCall(
+  target: Target,
+  attackers: ReadonlyMap<Identity, Attacker>,
+  call: Call,
+  options: FuzzOptions,
+  tally: Tally,
+): Promise<void> {
   const corpus = corpusInputs(call, target.today, options.corpus);
   const whom = call.guard === 'public' ? IDENTITIES.slice(0, 1) : IDENTITIES;
   for (const [index, who] of whom.entries()) {
@@ -52,28 +58,40 @@ export async function fuzzCall(target: Target, attackers: ReadonlyMap<Identity, 
     await attacker.stands();
     let next = 0;
     const work = async () => {
-      for (let at = next++; at < inputs.length; at = next++) await shootOnce(attacker, call, who, inputs[at] ?? {}, tally);
+      for (let at = next++; at < inputs.length; at = next++)
+        await shootOnce(attacker, call, who, inputs[at] ?? {}, tally);
     };
     await Promise.all(Array.from({ length: writes(call) ? 1 : AT_A_TIME }, work));
-    tally.acknowledged.push(...attacker.entered.splice(0).map((window) => ({ name: 'session.login', logged: true, ...window })));
+    tally.acknowledged.push(
+      ...attacker.entered.splice(0).map((window) => ({ name: 'session.login', logged: true, ...window })),
+    );
   }
 }
 
-async function shootOnce(attacker: Attacker, call: Call, who: Identity, input: Readonly<Record<string, unknown>>, tally: Tally): Promise<void> {
+async function shootOnce(
+  attacker: Attacker,
+  call: Call,
+  who: Identity,
+  input: Readonly<Record<string, unknown>>,
+  tally: Tally,
+): Promise<void> {
   const from = Date.now();
   const answer = await attacker.shoot(call, input);
   tally.requests += 1;
   tally.byStatus.set(answer.status, (tally.byStatus.get(answer.status) ?? 0) + 1);
   const fault = faultOf(call, answer);
-  if (fault !== undefined) tally.faults.push(`${call.name} as ${who}: ${fault}; ${JSON.stringify(input).slice(0, 300)}`);
-  else if (writes(call) && (isSession(call) || answerOf(answer).code === SUCCESS_CODE)) tally.acknowledged.push({ name: call.name, from, to: Date.now(), logged: isSession(call) });
+  if (fault !== undefined)
+    tally.faults.push(`${call.name} as ${who}: ${fault}; ${JSON.stringify(input).slice(0, 300)}`);
+  else if (writes(call) && (isSession(call) || answerOf(answer).code === SUCCESS_CODE))
+    tally.acknowledged.push({ name: call.name, from, to: Date.now(), logged: isSession(call) });
 }
 
 const EXPECTED: ReadonlySet<number> = new Set([200, 400, 401, 403, 404, 406, 409, 413, 414, 415, 431]);
 /** What was sent comes back in lists of names and deeds; it tells of nothing. */
 const SENT = /union select password_hash/g;
 /** What stands in no answer: a trace, a file of ours, the database's own words, a hash. */
-const INSIDE = /at \S+ \(|node_modules|syntax error|relation "|invalid byte|out of range|duplicate key|violates|password_hash|\$argon2/;
+const INSIDE =
+  /at \S+ \(|node_modules|syntax error|relation "|invalid byte|out of range|duplicate key|violates|password_hash|\$argon2/;
 
 /** Why an answer is none that a caller may get; undefined when it is one. */
 export function faultOf(call: Call, answer: RawAnswer): string | undefined {
@@ -93,4 +111,5 @@ export function faultOf(call: Call, answer: RawAnswer): string | undefined {
 }
 
 /** The attackers of a run, one for each identity. */
-export const attackersOn = (target: Target): ReadonlyMap<Identity, Attacker> => new Map(IDENTITIES.map((who) => [who, new Attacker(target, who)]));
+export const attackersOn = (target: Target): ReadonlyMap<Identity, Attacker> =>
+  new Map(IDENTITIES.map((who) => [who, new Attacker(target, who)]));

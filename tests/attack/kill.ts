@@ -32,16 +32,29 @@ const MOST_WRITES = 60;
 const LONGEST_MOMENT = 20;
 
 /** Kills the server at random moments while processes write at it, and looks afterwards for every write that was acknowledged. */
-export async function killRuns({ dataDir, databaseUrl, kills, writers, seed }: KillOptions): Promise<Outcome & { readonly acknowledged: number }> {
+export async function killRuns({
+  dataDir,
+  databaseUrl,
+  kills,
+  writers,
+  seed,
+}: KillOptions): Promise<Outcome & { readonly acknowledged: number }> {
   const acknowledged: Acknowledged[] = [];
   const refused: string[] = [];
-  const served = await serve({ dataDir, ...(databaseUrl === undefined ? {} : { databaseUrl }), env: { RATE_LIMIT: '1000000' } });
+  const served = await serve({
+    dataDir,
+    ...(databaseUrl === undefined ? {} : { databaseUrl }),
+    env: { RATE_LIMIT: '1000000' },
+  });
   const random = randomFrom(seed);
   const rows: [number, number, number][] = [];
   try {
     for (let round = 0; round < kills; round += 1) {
       const before = acknowledged.length;
-      const dies = { after: before + 5 + Math.floor(random() * MOST_WRITES), moment: Math.floor(random() * LONGEST_MOMENT) };
+      const dies = {
+        after: before + 5 + Math.floor(random() * MOST_WRITES),
+        moment: Math.floor(random() * LONGEST_MOMENT),
+      };
       await writeUntilKilled(served, writers, round, dies, acknowledged, refused);
       rows.push([round + 1, dies.after - before, acknowledged.length - before]);
       await served.restart();
@@ -50,24 +63,50 @@ export async function killRuns({ dataDir, databaseUrl, kills, writers, seed }: K
     await served.close();
   }
   const { lost, faults } = await lookFor(acknowledged, dataDir, databaseUrl);
-  const kinds = { 'acknowledged writes lost': lost, 'half records, broken references and chains': faults, 'writes refused': refused };
+  const kinds = {
+    'acknowledged writes lost': lost,
+    'half records, broken references and chains': faults,
+    'writes refused': refused,
+  };
   return {
     acknowledged: acknowledged.length,
     tables: [
       { title: 'Kills', columns: ['kill', 'after so many writes', 'acknowledged'], rows },
-      { title: 'Writes acknowledged', columns: ['kind', 'n'], rows: [...new Set(acknowledged.map(({ kind }) => kind))].map((kind) => [kind, acknowledged.filter((one) => one.kind === kind).length]) },
+      {
+        title: 'Writes acknowledged',
+        columns: ['kind', 'n'],
+        rows: [...new Set(acknowledged.map(({ kind }) => kind))].map((kind) => [
+          kind,
+          acknowledged.filter((one) => one.kind === kind).length,
+        ]),
+      },
     ],
-    figures: [{ what: 'kills', wanted: String(kills), found: String(rows.length), held: rows.length === kills }, ...noneOf(kinds)],
+    figures: [
+      { what: 'kills', wanted: String(kills), found: String(rows.length), held: rows.length === kills },
+      ...noneOf(kinds),
+    ],
     notes: told(kinds),
   };
 }
 
-async function writeUntilKilled(served: Served, writers: number, round: number, dies: { readonly after: number; readonly moment: number }, acknowledged: Acknowledged[], refused: string[]): Promise<void> {
+async function writeUntilKilled(
+  served: Served,
+  writers: number,
+  round: number,
+  dies: { readonly after: number; readonly moment: number },
+  acknowledged: Acknowledged[],
+  refused: string[],
+): Promise<void> {
   const children = Array.from({ length: writers }, (_, index) =>
-    spawn(process.execPath, ['--import', 'tsx', WRITER, served.url, served.password, String(round * writers + index)], { stdio: ['ignore', 'pipe', 'pipe'] }));
+    spawn(process.execPath, ['--import', 'tsx', WRITER, served.url, served.password, String(round * writers + index)], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    }),
+  );
   const ended = Promise.all(children.map((child) => once(child, 'close')));
   let enough: (() => void) | undefined;
-  const written = new Promise<void>((resolve) => { enough = resolve; });
+  const written = new Promise<void>((resolve) => {
+    enough = resolve;
+  });
   for (const child of children) {
     linesOf(child, 'stdout', (line) => {
       acknowledged.push(JSON.parse(line) as Acknowledged);
@@ -87,11 +126,20 @@ function linesOf(child: ChildProcess, name: 'stdout' | 'stderr', onLine: (line: 
 }
 
 /** Reads the database itself, with no server in between. */
-async function lookFor(acknowledged: readonly Acknowledged[], dataDir: string, databaseUrl: string | undefined): Promise<{ lost: readonly string[]; faults: readonly string[] }> {
+async function lookFor(
+  acknowledged: readonly Acknowledged[],
+  dataDir: string,
+  databaseUrl: string | undefined,
+): Promise<{ lost: readonly string[]; faults: readonly string[] }> {
   const { db, close } = await openServed({ dataDir, databaseUrl });
   try {
     const kept = await writtenIn(db);
-    return { lost: acknowledged.filter(({ kind, key }) => !kept.has(`${kind} ${key}`)).map(({ kind, key }) => `${kind} ${key}`), faults: await faultsOf(db, await keptAnchors(dataDir)) };
+    return {
+      lost: acknowledged
+        .filter(({ kind, key }) => !kept.has(`${kind} ${key}`))
+        .map(({ kind, key }) => `${kind} ${key}`),
+      faults: await faultsOf(db, await keptAnchors(dataDir)),
+    };
   } finally {
     await close();
   }
@@ -108,7 +156,9 @@ async function writtenIn(db: Kysely<Tables>): Promise<ReadonlySet<string>> {
       and exists (select from operation_log where action = 'notice.publish' and target like '%' || n.title || '%')
     union all select 'user ' || user_name from app_user u where exists (select from user_role where user_id = u.user_id)
       and exists (select from operation_log where action = 'user.create' and target like '%' || u.user_name || '%')
-    union all select 'threshold ' || name from alert_threshold t where exists (select from operation_log where action = 'alert.create-threshold' and target like '%' || t.name || '%')`.execute(db);
+    union all select 'threshold ' || name from alert_threshold t where exists (select from operation_log where action = 'alert.create-threshold' and target like '%' || t.name || '%')`.execute(
+    db,
+  );
   return new Set(rows.map(({ key }) => key));
 }
 

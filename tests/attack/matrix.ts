@@ -8,10 +8,20 @@ import { parametersOf } from './shots.ts';
 import type { Attacker, Identity, Target } from './target.ts';
 
 /** By which line of permission-matrix.json an identity goes. */
-const LINES: Readonly<Record<Identity, string>> = { nobody: 'nobody', clerk: 'ROLE_ENTERPRISE', reviewer: 'ROLE_REVIEWER', admin: 'ROLE_ADMIN', wall: 'screen' };
+const LINES: Readonly<Record<Identity, string>> = {
+  nobody: 'nobody',
+  clerk: 'ROLE_ENTERPRISE',
+  reviewer: 'ROLE_REVIEWER',
+  admin: 'ROLE_ADMIN',
+  wall: 'screen',
+};
 
 /** Makes every call as every identity, and gives those that were let in or turned away other than the matrix says. */
-export async function matrixFaults(target: Target, attackers: ReadonlyMap<Identity, Attacker>, matrix: Readonly<Record<string, readonly string[]>>): Promise<{ readonly asked: number; readonly faults: readonly string[] }> {
+export async function matrixFaults(
+  target: Target,
+  attackers: ReadonlyMap<Identity, Attacker>,
+  matrix: Readonly<Record<string, readonly string[]>>,
+): Promise<{ readonly asked: number; readonly faults: readonly string[] }> {
   const faults: string[] = [];
   let asked = 0;
   for (const call of allCalls) {
@@ -21,7 +31,8 @@ export async function matrixFaults(target: Target, attackers: ReadonlyMap<Identi
       asked += 1;
       const admitted = call.guard === 'public' || (status !== 401 && status !== 403);
       if (status >= 500) faults.push(`${call.name} as ${who}: ${status}`);
-      else if (admitted !== matrix[call.name]?.includes(LINES[who])) faults.push(`${call.name} as ${who}: ${status}, the matrix says otherwise`);
+      else if (admitted !== matrix[call.name]?.includes(LINES[who]))
+        faults.push(`${call.name} as ${who}: ${status}, the matrix says otherwise`);
     }
   }
   return { asked, faults };
@@ -36,9 +47,14 @@ interface Scope {
 }
 
 const SCOPES = {
-  clerk: { owns: (enterpriseId) => enterpriseId === 1_001, foreign: { enterprise: '1003', region: '320115' }, outside: 'enterprise_id <> 1001' },
+  clerk: {
+    owns: (enterpriseId) => enterpriseId === 1_001,
+    foreign: { enterprise: '1003', region: '320115' },
+    outside: 'enterprise_id <> 1001',
+  },
   reviewer: {
-    owns: (_enterpriseId, regionId) => regionId === 320_115, foreign: { enterprise: '1001', region: '320104' },
+    owns: (_enterpriseId, regionId) => regionId === 320_115,
+    foreign: { enterprise: '1001', region: '320104' },
     outside: 'enterprise_id in (select enterprise_id from enterprise where region_id <> 320115)',
   },
 } as const satisfies Partial<Record<Identity, Scope>>;
@@ -55,11 +71,15 @@ export async function markNames(db: Kysely<Tables>): Promise<void> {
 /** What is not the scope's own, by table: one text that differs once any row of it does. Obligations move by themselves as time goes on. */
 export async function foreignRows(db: Kysely<Tables>, who: Scoped): Promise<ReadonlyMap<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`
-    select table_name as name from information_schema.columns where table_schema = current_schema() and column_name = 'enterprise_id' and table_name not in ('obligation', 'alert') order by 1`.execute(db);
+    select table_name as name from information_schema.columns where table_schema = current_schema() and column_name = 'enterprise_id' and table_name not in ('obligation', 'alert') order by 1`.execute(
+    db,
+  );
   const found = new Map<string, string>();
   for (const { name } of tables) {
     const { rows } = await sql<{ sum: string | null }>`
-      select md5(string_agg(md5(t::text), '' order by md5(t::text))) as sum from ${sql.table(name)} as t where ${sql.raw(SCOPES[who].outside)}`.execute(db);
+      select md5(string_agg(md5(t::text), '' order by md5(t::text))) as sum from ${sql.table(name)} as t where ${sql.raw(SCOPES[who].outside)}`.execute(
+      db,
+    );
     found.set(name, rows[0]?.sum ?? '');
   }
   return found;
@@ -69,17 +89,27 @@ export async function foreignRows(db: Kysely<Tables>, who: Scoped): Promise<Read
 function foreignInput(call: Call, target: Target, { foreign }: Scope, id: string): Readonly<Record<string, unknown>> {
   const example = EXAMPLES[call.name]?.(target.today) ?? {};
   const named = parametersOf(call).flatMap((name): [string, unknown][] => {
-    if (/^(?:entBasicId|compId|enterpriseId|entId|marketNo|retail_?market_?no|manageId)$/i.test(name)) return [[name, foreign.enterprise]];
+    if (/^(?:entBasicId|compId|enterpriseId|entId|marketNo|retail_?market_?no|manageId)$/i.test(name))
+      return [[name, foreign.enterprise]];
     if (/^(?:adminDiv|divId|region(?:Id|Code)?|regionCodes?)$/i.test(name)) return [[name, foreign.region]];
     return /(?:^id|Id|^ids|Ids)$/.test(name) && !/dictId|clientKey/.test(name) ? [[name, id]] : [];
   });
   return { ...example, ...Object.fromEntries(named) };
 }
 
-const markIn = (answer: RawAnswer) => [...answer.body.matchAll(/〔(\d+)@(\d+)〕/g)].map(([mark, enterprise, region]) => ({ mark, enterprise: Number(enterprise), region: Number(region) }));
+const markIn = (answer: RawAnswer) =>
+  [...answer.body.matchAll(/〔(\d+)@(\d+)〕/g)].map(([mark, enterprise, region]) => ({
+    mark,
+    enterprise: Number(enterprise),
+    region: Number(region),
+  }));
 
 /** Makes every call with the ids of others, as somebody of one of the scopes; gives each answer that tells of another. */
-export async function foreignFaults(target: Target, attacker: Attacker, who: Scoped): Promise<{ readonly asked: number; readonly faults: readonly string[] }> {
+export async function foreignFaults(
+  target: Target,
+  attacker: Attacker,
+  who: Scoped,
+): Promise<{ readonly asked: number; readonly faults: readonly string[] }> {
   const faults = new Set<string>();
   const scope: Scope = SCOPES[who];
   let asked = 0;

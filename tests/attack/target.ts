@@ -17,7 +17,12 @@ export interface Target {
 }
 
 /** Calls that end the session they are made in, or may: they get one of their own each time. */
-const ENDS_A_SESSION = new Set(['session.logout', 'account.end-sessions', 'account.change-password', 'online.sign-out']);
+const ENDS_A_SESSION = new Set([
+  'session.logout',
+  'account.end-sessions',
+  'account.change-password',
+  'online.sign-out',
+]);
 
 let shots = 0;
 /** Callers come from ever new addresses, so that the limits a minute hide nothing. */
@@ -44,13 +49,21 @@ export class Attacker {
   async shoot(call: Call, input: Readonly<Record<string, unknown>>): Promise<RawAnswer> {
     const client = await this.#clientFor(call);
     const { path, headers, ...request } = await requestFor(call, input);
-    return send(this.#target.origin, path, { ...request, headers: { ...headers, ...headersOf({ ...client, address: newAddress() }) } });
+    return send(this.#target.origin, path, {
+      ...request,
+      headers: { ...headers, ...headersOf({ ...client, address: newAddress() }) },
+    });
   }
 
   /** Signs in anew where the session is gone; throws where that is no longer possible, for then everything after would be shot into the air. */
   async stands(): Promise<void> {
     if (this.#who === 'nobody') return;
-    const { status } = await ask(this.#target.origin, { ...this.#client, address: newAddress() }, sessionCalls.current, {});
+    const { status } = await ask(
+      this.#target.origin,
+      { ...this.#client, address: newAddress() },
+      sessionCalls.current,
+      {},
+    );
     if (status === 401) await this.#enter();
   }
 
@@ -66,7 +79,8 @@ export class Attacker {
     if (call.guard === 'public' || this.#who === 'nobody') return NOBODY;
     const made = (this.#made.get(call.name) ?? 0) + 1;
     const usedUp = call.perMinute !== undefined && made >= call.perMinute;
-    if (this.#client === NOBODY || usedUp || (ENDS_A_SESSION.has(call.name) && this.#who !== 'wall')) await this.#enter();
+    if (this.#client === NOBODY || usedUp || (ENDS_A_SESSION.has(call.name) && this.#who !== 'wall'))
+      await this.#enter();
     this.#made.set(call.name, usedUp ? 1 : made);
     return this.#client;
   }

@@ -24,7 +24,10 @@ describe('how the input of a call travels (spec 1 §7.1)', () => {
 
 describe('the address of a call', () => {
   it('fills path parameters in, escaped, and leaves the rest for query or body', () => {
-    expect(addressOf('/api/BReportStoreWeek/{ids}', { ids: '1,2', force: 1 })).toEqual({ path: '/api/BReportStoreWeek/1%2C2', rest: { force: 1 } });
+    expect(addressOf('/api/BReportStoreWeek/{ids}', { ids: '1,2', force: 1 })).toEqual({
+      path: '/api/BReportStoreWeek/1%2C2',
+      rest: { force: 1 },
+    });
     expect(addressOf('/api/system/dict/{code}', { code: '../user' }).path).toBe('/api/system/dict/..%2Fuser');
   });
 
@@ -36,7 +39,17 @@ describe('the address of a call', () => {
 
 describe('what is declared once', () => {
   it('gives a declaration back as it is', () => {
-    const definition = { name: 'a.b', summary: '', method: 'GET', path: '/api/a', input: z.object({}), output: z.object({}), guard: 'public', spec: '1 §1', origin: 'ours' } as const;
+    const definition = {
+      name: 'a.b',
+      summary: '',
+      method: 'GET',
+      path: '/api/a',
+      input: z.object({}),
+      output: z.object({}),
+      guard: 'public',
+      spec: '1 §1',
+      origin: 'ours',
+    } as const;
     expect(call(definition)).toBe(definition);
     const changed = { name: 'a.changed', payload: z.object({}), guard: 'session' } as const;
     expect(event(changed)).toBe(changed);
@@ -52,7 +65,10 @@ describe('what is declared once', () => {
 
 describe('leavesLine', () => {
   it.each([
-    ['a write', { method: 'POST' }, true], ['a read', { method: 'GET' }, false], ['a read that is no GET', { method: 'POST', reads: true }, false],
-    ['a write that is exempt', { method: 'DELETE', unlogged: '只是本人的便利' }, false], ['an export', { method: 'GET', logged: true }, true],
+    ['a write', { method: 'POST' }, true],
+    ['a read', { method: 'GET' }, false],
+    ['a read that is no GET', { method: 'POST', reads: true }, false],
+    ['a write that is exempt', { method: 'DELETE', unlogged: '只是本人的便利' }, false],
+    ['an export', { method: 'GET', logged: true }, true],
   ] as const)('%s', (_what, declared, wanted) => expect(leavesLine(declared)).toBe(wanted));
 });

@@ -1,10 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { FAILURE_MESSAGE_DURATION, isSilent, messageOfStatus, NO_RESPONSE_MESSAGE, REQUEST_FAILED_MESSAGE, REQUEST_TIMEOUT, SUCCESS_MESSAGE_DURATION } from '#base/http-errors.ts';
+import {
+  FAILURE_MESSAGE_DURATION,
+  isSilent,
+  messageOfStatus,
+  NO_RESPONSE_MESSAGE,
+  REQUEST_FAILED_MESSAGE,
+  REQUEST_TIMEOUT,
+  SUCCESS_MESSAGE_DURATION,
+} from '#base/http-errors.ts';
 
 describe('the error catalogue (spec 1 §8)', () => {
   it.each([
-    [400, '请求错误(400)'], [401, '未授权，请重新登录(401)'], [403, '拒绝访问(403)'], [404, '请求出错(404)'], [408, '请求超时(408)'], [500, '服务器错误(500)'],
-    [501, '服务未实现(501)'], [502, '网络错误(502)'], [503, '服务不可用(503)'], [504, '网络超时(504)'], [505, 'HTTP版本不受支持(505)'], [418, '连接出错(418)!'],
+    [400, '请求错误(400)'],
+    [401, '未授权，请重新登录(401)'],
+    [403, '拒绝访问(403)'],
+    [404, '请求出错(404)'],
+    [408, '请求超时(408)'],
+    [500, '服务器错误(500)'],
+    [501, '服务未实现(501)'],
+    [502, '网络错误(502)'],
+    [503, '服务不可用(503)'],
+    [504, '网络超时(504)'],
+    [505, 'HTTP版本不受支持(505)'],
+    [418, '连接出错(418)!'],
   ])('%d: %s', (status, message) => {
     expect(messageOfStatus(status)).toBe(message);
   });

@@ -4,8 +4,14 @@ import { numberText, signedText } from '#base/number-text.ts';
 
 describe('thousands separators, limited to two decimals and 10 digits (spec 2 §9)', () => {
   it.each([
-    [1234567, undefined, '1,234,567'], [1234.567, undefined, '1,234.57'], [3, 2, '3.00'], [3.456, 1, '3.5'], [0, undefined, '0'], [-1234.5, 2, '-1,234.50'],
-    [123456789.12, undefined, '123,456,789.1'], [12345678901.5, undefined, '12,345,678,902'],
+    [1234567, undefined, '1,234,567'],
+    [1234.567, undefined, '1,234.57'],
+    [3, 2, '3.00'],
+    [3.456, 1, '3.5'],
+    [0, undefined, '0'],
+    [-1234.5, 2, '-1,234.50'],
+    [123456789.12, undefined, '123,456,789.1'],
+    [12345678901.5, undefined, '12,345,678,902'],
   ])('%d with %s decimals: %s', (value, decimals, text) => {
     expect(numberText(value, decimals)).toBe(text);
   });
@@ -15,20 +21,29 @@ describe('thousands separators, limited to two decimals and 10 digits (spec 2 §
   });
 
   it('reads back as the number to the cent', () => {
-    fc.assert(fc.property(fc.integer({ min: -1e9, max: 1e9 }), (cents) => {
-      expect(Number(numberText(cents / 100).replaceAll(',', ''))).toBeCloseTo(cents / 100, 2);
-    }));
+    fc.assert(
+      fc.property(fc.integer({ min: -1e9, max: 1e9 }), (cents) => {
+        expect(Number(numberText(cents / 100).replaceAll(',', ''))).toBeCloseTo(cents / 100, 2);
+      }),
+    );
   });
 
   it('has ten digits at most', () => {
-    fc.assert(fc.property(fc.double({ min: -9.99e9, max: 9.99e9, noNaN: true }), (value) => {
-      expect(numberText(value).replaceAll(/\D/g, '').length).toBeLessThanOrEqual(10);
-    }));
+    fc.assert(
+      fc.property(fc.double({ min: -9.99e9, max: 9.99e9, noNaN: true }), (value) => {
+        expect(numberText(value).replaceAll(/\D/g, '').length).toBeLessThanOrEqual(10);
+      }),
+    );
   });
 });
 
 describe('a change carries its sign', () => {
-  it.each([[3.2, undefined, '+3.20'], [-1.5, undefined, '-1.50'], [0, undefined, '0.00'], [8.25, 1, '+8.3']])('%d: %s decimals: %s', (value, decimals, text) => {
+  it.each([
+    [3.2, undefined, '+3.20'],
+    [-1.5, undefined, '-1.50'],
+    [0, undefined, '0.00'],
+    [8.25, 1, '+8.3'],
+  ])('%d: %s decimals: %s', (value, decimals, text) => {
     expect(signedText(value, decimals)).toBe(text);
   });
 });

@@ -9,36 +9,53 @@ const query = wireRecord(pageFields);
 describe('page size default 10, options 10, 20, 30, 40; start page 1 (spec 1 §9)', () => {
   it('offers those sizes', () => expect(PAGE_SIZES).toEqual([10, 20, 30, 40]));
 
-  it.each([[{}, 1, 10], [{ pageIndex: '3', pageSize: '40' }, 3, 40], [{ pageIndex: '', pageSize: 'null' }, 1, 10]])('%j asks for page %d of %d rows', (wire, pageIndex, pageSize) => {
+  it.each([
+    [{}, 1, 10],
+    [{ pageIndex: '3', pageSize: '40' }, 3, 40],
+    [{ pageIndex: '', pageSize: 'null' }, 1, 10],
+  ])('%j asks for page %d of %d rows', (wire, pageIndex, pageSize) => {
     expect(z.decode(query, wire)).toEqual({ pageIndex, pageSize });
   });
 
-  it.each([{ pageIndex: 0 }, { pageIndex: -1 }, { pageSize: 201 }, { pageSize: 0 }, { pageSize: 1e9 }])('%j is refused', (wire) => {
-    expect(z.safeDecode(query, wire).success).toBe(false);
-  });
+  it.each([{ pageIndex: 0 }, { pageIndex: -1 }, { pageSize: 201 }, { pageSize: 0 }, { pageSize: 1e9 }])(
+    '%j is refused',
+    (wire) => {
+      expect(z.safeDecode(query, wire).success).toBe(false);
+    },
+  );
 });
 
 describe('paged tables read totalCount and datalist (spec 1 §7.1)', () => {
   const row = wireRecord({ name: field('NAME', z.string(), '名称') });
   const rows = fc.record({ totalCount: fc.nat(), rows: fc.array(fc.record({ name: fc.string() })) });
   it.each(['datalist', 'dataList'] as const)('%s comes back as it went', (listName) => {
-    fc.assert(fc.property(rows, (page) => {
-      const wire = z.encode(pageOf(row, listName), page) as Record<string, unknown>;
-      expect(Object.keys(wire).toSorted()).toEqual([listName, 'totalCount'].toSorted());
-      expect(z.decode(pageOf(row, listName), wire)).toEqual(page);
-    }));
+    fc.assert(
+      fc.property(rows, (page) => {
+        const wire = z.encode(pageOf(row, listName), page) as Record<string, unknown>;
+        expect(Object.keys(wire).toSorted()).toEqual([listName, 'totalCount'].toSorted());
+        expect(z.decode(pageOf(row, listName), wire)).toEqual(page);
+      }),
+    );
   });
 });
 
 describe('pages', () => {
-  it.each([[0, 10, 1], [1, 10, 1], [10, 10, 1], [11, 10, 2], [36, 10, 4]])('%d rows of %d make %d', (total, size, pages) => {
+  it.each([
+    [0, 10, 1],
+    [1, 10, 1],
+    [10, 10, 1],
+    [11, 10, 2],
+    [36, 10, 4],
+  ])('%d rows of %d make %d', (total, size, pages) => {
     expect(pageCountOf(total, size)).toBe(pages);
   });
   it('hold every row and no empty page', () => {
-    fc.assert(fc.property(fc.integer({ min: 1, max: 1e6 }), fc.integer({ min: 1, max: 200 }), (total, size) => {
-      const pages = pageCountOf(total, size);
-      expect(pages * size).toBeGreaterThanOrEqual(total);
-      expect((pages - 1) * size).toBeLessThan(total);
-    }));
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1e6 }), fc.integer({ min: 1, max: 200 }), (total, size) => {
+        const pages = pageCountOf(total, size);
+        expect(pages * size).toBeGreaterThanOrEqual(total);
+        expect((pages - 1) * size).toBeLessThan(total);
+      }),
+    );
   });
 });

@@ -2,8 +2,24 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import {
-  date, id, idList, idText, instant, integer, integerOr, keyList, LARGEST_ID, number, optionalDate, optionalId, optionalIdList, optionalIdText, optionalKeyList,
-  optionalText, requiredText, someIds,
+  date,
+  id,
+  idList,
+  idText,
+  instant,
+  integer,
+  integerOr,
+  keyList,
+  LARGEST_ID,
+  number,
+  optionalDate,
+  optionalId,
+  optionalIdList,
+  optionalIdText,
+  optionalKeyList,
+  optionalText,
+  requiredText,
+  someIds,
 } from '#base/scalars.ts';
 import { NUMBERS_BEYOND } from '../support/outside/hostile.ts';
 
@@ -19,13 +35,28 @@ describe("the string 'null' in the date filters counts as empty (spec 1 §5)", (
 });
 
 describe('a day is yyyy-MM-dd and exists', () => {
-  it.each([['2026-02-28', true], ['2024-02-29', true], ['2026-02-29', false], ['2026-2-1', false], ['2026-13-01', false], ['20260301', false], ['1899-12-31', false], ['2200-01-01', false], ['', false]])('%j: %s', (text, fits) => {
+  it.each([
+    ['2026-02-28', true],
+    ['2024-02-29', true],
+    ['2026-02-29', false],
+    ['2026-2-1', false],
+    ['2026-13-01', false],
+    ['20260301', false],
+    ['1899-12-31', false],
+    ['2200-01-01', false],
+    ['', false],
+  ])('%j: %s', (text, fits) => {
     expect(decoded(date, text).success).toBe(fits);
   });
 });
 
 describe('numbers may travel as text, as in query strings and form bodies', () => {
-  it.each([['3.2', 3.2], [' 12 ', 12], ['-0.5', -0.5], [7, 7]])('%j is %d', (wire, value) => {
+  it.each([
+    ['3.2', 3.2],
+    [' 12 ', 12],
+    ['-0.5', -0.5],
+    [7, 7],
+  ])('%j is %d', (wire, value) => {
     expect(z.decode(number, wire)).toBe(value);
   });
   it.each(['', '3,2', '1e3', 'NaN', '０', '1'.repeat(16), Infinity])('%j is none', (wire) => {
@@ -36,12 +67,22 @@ describe('numbers may travel as text, as in query strings and form bodies', () =
     for (const wire of ['0', '201', '1.5']) expect(decoded(integer(1, 200), wire).success).toBe(false);
   });
   it('a fraction is read with every digit that a browser writes of it', () => {
-    const degrees = fc.double({ min: -180, max: 180, noNaN: true }).filter((value) => value === 0 || Math.abs(value) >= 1e-6);
-    fc.assert(fc.property(degrees, (value) => { expect(z.decode(number, String(value))).toBe(Number(String(value))); }));
+    const degrees = fc
+      .double({ min: -180, max: 180, noNaN: true })
+      .filter((value) => value === 0 || Math.abs(value) >= 1e-6);
+    fc.assert(
+      fc.property(degrees, (value) => {
+        expect(z.decode(number, String(value))).toBe(Number(String(value)));
+      }),
+    );
     expect(decoded(number, `0.${'1'.repeat(40)}`).success).toBe(false);
   });
   it('comes back whole', () => {
-    fc.assert(fc.property(fc.integer({ min: -1e9, max: 1e9 }), (value) => { expect(z.decode(number, z.encode(number, value))).toBe(value); }));
+    fc.assert(
+      fc.property(fc.integer({ min: -1e9, max: 1e9 }), (value) => {
+        expect(z.decode(number, z.encode(number, value))).toBe(value);
+      }),
+    );
   });
 });
 
@@ -66,7 +107,8 @@ describe('the number of a record', () => {
   it.each([...beyond, 2 ** 31, -(2 ** 31), '', ' ', 'null', '1 ', 1.5])('%j is none', (value) => {
     expect(decoded(idText, value).success && value !== '1 ').toBe(false);
     expect(decoded(id, value).success && value !== '1 ').toBe(false);
-    for (const list of [someIds, idList, optionalIdList]) expect(decoded(list, `7,${String(value).trim() || 'x'}`).success, String(value)).toBe(value === '1 ');
+    for (const list of [someIds, idList, optionalIdList])
+      expect(decoded(list, `7,${String(value).trim() || 'x'}`).success, String(value)).toBe(value === '1 ');
   });
 
   it('is what an int4 column holds, and may be absent where that is said', () => {
@@ -76,21 +118,31 @@ describe('the number of a record', () => {
       expect(z.decode(id, value)).toBe(Number(value));
       expect(z.decode(optionalId, value)).toBe(Number(value));
     }
-    for (const nothing of ['', 'null', undefined]) expect([z.decode(optionalIdText, nothing), z.decode(optionalId, nothing)]).toEqual([undefined, undefined]);
-    for (const value of beyond) expect([decoded(optionalIdText, value).success, decoded(optionalId, value).success], String(value)).toEqual([false, false]);
+    for (const nothing of ['', 'null', undefined])
+      expect([z.decode(optionalIdText, nothing), z.decode(optionalId, nothing)]).toEqual([undefined, undefined]);
+    for (const value of beyond)
+      expect([decoded(optionalIdText, value).success, decoded(optionalId, value).success], String(value)).toEqual([
+        false,
+        false,
+      ]);
   });
 });
 
 describe('ids joined by commas (spec 2 §7.1)', () => {
   const ids = fc.array(fc.integer({ min: 1, max: LARGEST_ID }).map(String), { maxLength: 50 });
-  const keys = fc.array(fc.stringMatching(/^[\w-]{1,40}$/).filter((key) => key !== 'null'), { maxLength: 50 });
+  const keys = fc.array(
+    fc.stringMatching(/^[\w-]{1,40}$/).filter((key) => key !== 'null'),
+    { maxLength: 50 },
+  );
   it('come back as they went, and so do keys', () => {
-    fc.assert(fc.property(ids, keys, (numbers, words) => {
-      expect(z.decode(idList, z.encode(idList, numbers))).toEqual(numbers);
-      expect(z.decode(optionalIdList, z.encode(optionalIdList, numbers))).toEqual(numbers);
-      expect(z.decode(keyList, z.encode(keyList, words))).toEqual(words);
-      expect(z.decode(optionalKeyList, z.encode(optionalKeyList, words))).toEqual(words);
-    }));
+    fc.assert(
+      fc.property(ids, keys, (numbers, words) => {
+        expect(z.decode(idList, z.encode(idList, numbers))).toEqual(numbers);
+        expect(z.decode(optionalIdList, z.encode(optionalIdList, numbers))).toEqual(numbers);
+        expect(z.decode(keyList, z.encode(keyList, words))).toEqual(words);
+        expect(z.decode(optionalKeyList, z.encode(optionalKeyList, words))).toEqual(words);
+      }),
+    );
   });
   it('are ids, not pieces of a query, and at most 200', () => {
     expect(decoded(idList, '1 or 1=1').success).toBe(false);

@@ -13,12 +13,19 @@ const record = wireRecord({
 describe('a record on the wire', () => {
   it('is renamed to the domain and back, whatever it holds', () => {
     const domain = fc.record({ goodsName: fc.string(), count: fc.integer({ min: 0, max: 1_000 }) });
-    fc.assert(fc.property(domain, (value) => { expect(z.decode(record, z.encode(record, value))).toEqual(value); }));
+    fc.assert(
+      fc.property(domain, (value) => {
+        expect(z.decode(record, z.encode(record, value))).toEqual(value);
+      }),
+    );
   });
 
   it('drops fields that are not declared, in both directions', () => {
     expect(z.decode(record, { dictName: '青菜', NUM: '3', secret: 1 })).toEqual({ goodsName: '青菜', count: 3 });
-    expect(z.encode(record, { goodsName: '青菜', count: 3, passwordHash: 'x' } as never)).toEqual({ dictName: '青菜', NUM: 3 });
+    expect(z.encode(record, { goodsName: '青菜', count: 3, passwordHash: 'x' } as never)).toEqual({
+      dictName: '青菜',
+      NUM: 3,
+    });
   });
 
   it('names the wire field that does not fit', () => {
@@ -31,11 +38,17 @@ describe('a record on the wire', () => {
   });
 
   it('cannot declare a wire name twice', () => {
-    expect(() => wireRecord({ one: field('a', z.string(), '一'), two: field('a', z.string(), '二') })).toThrow('declared twice');
+    expect(() => wireRecord({ one: field('a', z.string(), '一'), two: field('a', z.string(), '二') })).toThrow(
+      'declared twice',
+    );
   });
 
   it('still knows its fields; anything else has none', () => {
-    expect(Object.values(fieldsOf(record) ?? {}).map(({ wireName, term }) => `${wireName} ${term}`)).toEqual(['dictName 商品名称', 'NUM 数量', 'remark 备注']);
+    expect(Object.values(fieldsOf(record) ?? {}).map(({ wireName, term }) => `${wireName} ${term}`)).toEqual([
+      'dictName 商品名称',
+      'NUM 数量',
+      'remark 备注',
+    ]);
     expect(fieldsOf(z.string())).toBeUndefined();
     expect(fieldsOf(null)).toBeUndefined();
   });

@@ -4,18 +4,46 @@ import { median, quantile } from '../bench/helpers/statistics.ts';
 
 describe('the slope of a soak (QUALITY "Wall soak": slope over the last two thirds)', () => {
   it('is the rise of a straight line, whatever its height and order', () => {
-    expect(slopeOf([{ x: 300, y: 41.3 }, { x: 100, y: 41.1 }, { x: 200, y: 41.2 }])).toBeCloseTo(0.001, 9);
-    expect(slopeOf([{ x: 0, y: 5 }, { x: 10, y: 5 }])).toBe(0);
-    expect(slopeOf([{ x: 0, y: 4 }, { x: 2, y: 0 }])).toBe(-2);
+    expect(
+      slopeOf([
+        { x: 300, y: 41.3 },
+        { x: 100, y: 41.1 },
+        { x: 200, y: 41.2 },
+      ]),
+    ).toBeCloseTo(0.001, 9);
+    expect(
+      slopeOf([
+        { x: 0, y: 5 },
+        { x: 10, y: 5 },
+      ]),
+    ).toBe(0);
+    expect(
+      slopeOf([
+        { x: 0, y: 4 },
+        { x: 2, y: 0 },
+      ]),
+    ).toBe(-2);
   });
 
   it('follows least squares where the samples scatter', () => {
-    expect(slopeOf([{ x: 1, y: 1 }, { x: 2, y: 3 }, { x: 3, y: 2 }, { x: 4, y: 5 }])).toBeCloseTo(1.1, 9);
+    expect(
+      slopeOf([
+        { x: 1, y: 1 },
+        { x: 2, y: 3 },
+        { x: 3, y: 2 },
+        { x: 4, y: 5 },
+      ]),
+    ).toBeCloseTo(1.1, 9);
   });
 
   it('refuses samples that cannot say', () => {
     expect(() => slopeOf([])).toThrow('0 samples');
-    expect(() => slopeOf([{ x: 7, y: 1 }, { x: 7, y: 2 }])).toThrow('one place');
+    expect(() =>
+      slopeOf([
+        { x: 7, y: 1 },
+        { x: 7, y: 2 },
+      ]),
+    ).toThrow('one place');
   });
 
   it('leaves the warm-up out', () => {

@@ -29,7 +29,14 @@ async function measure(name: string, of: () => Promise<() => Promise<Outcome>>):
   const loadBefore = load();
   const outcome = await (await of())();
   const seconds = (Date.now() - start.getTime()) / 1000;
-  const circumstances = { at: start.toISOString(), node: process.versions.node, processors: availableParallelism(), loadBefore, loadAfter: load(), seconds };
+  const circumstances = {
+    at: start.toISOString(),
+    node: process.versions.node,
+    processors: availableParallelism(),
+    loadBefore,
+    loadAfter: load(),
+    seconds,
+  };
   console.log(`\n${keepOutcome(results, name, outcome, circumstances)}`);
 }
 
@@ -39,5 +46,6 @@ if (unknown.length > 0) {
   console.error(`no benchmark ${unknown.join(', ')}; there are ${Object.keys(benchmarks).join(', ')}`);
   process.exitCode = 2;
 } else {
-  for (const [name, of] of Object.entries(benchmarks)) if (wanted.length === 0 || wanted.includes(name)) await measure(name, of);
+  for (const [name, of] of Object.entries(benchmarks))
+    if (wanted.length === 0 || wanted.includes(name)) await measure(name, of);
 }

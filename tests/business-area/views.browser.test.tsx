@@ -25,11 +25,17 @@ describe('customer analysis for 新街口 and 东山 (spec 2 §2.3)', () => {
     expect(shares.textContent).toContain('54.14%');
     await userEvent.click(screen.getByRole('radio', { name: '东山' }));
     expect((await screen.findByRole('figure', { name: '东山客群男女占比' })).textContent).toContain('48.09%');
-    expect(server.asked.filter(({ name }) => name === 'business-area.customers').map(({ input }) => input)).toEqual([{ areaId: 98_471 }, { areaId: 98_640 }]);
+    expect(server.asked.filter(({ name }) => name === 'business-area.customers').map(({ input }) => input)).toEqual([
+      { areaId: 98_471 },
+      { areaId: 98_640 },
+    ]);
   });
 
   it('both shares are blank if the total is zero, and another area can still be chosen', async () => {
-    show(<CustomerAnalysis density="desk" />, { ...answers, 'business-area.customers': () => ({ gender: { male: 0, female: 0 }, occupations: [], sourceCities: [] }) });
+    show(<CustomerAnalysis density="desk" />, {
+      ...answers,
+      'business-area.customers': () => ({ gender: { male: 0, female: 0 }, occupations: [], sourceCities: [] }),
+    });
     const shares = await screen.findByRole('figure', { name: '新街口客群男女占比' });
     expect(within(shares).getAllByLabelText('无数据')).toHaveLength(2);
     screen.getByRole('radio', { name: '东山' });
@@ -49,7 +55,11 @@ describe('customer analysis for 新街口 and 东山 (spec 2 §2.3)', () => {
   });
 
   it('on a wall the title says the finding', async () => {
-    show(<div data-density="wall" style={{ width: 1872, height: 900 }}><CustomerAnalysis density="wall" /></div>);
+    show(
+      <div data-density="wall" style={{ width: 1872, height: 900 }}>
+        <CustomerAnalysis density="wall" />
+      </div>,
+    );
     await screen.findByRole('heading', { name: '新街口客群：女性占 54.14%，企业职员最多' });
   });
 });
@@ -64,11 +74,18 @@ describe('monthly reports (spec 2 §2.4, §9)', () => {
     screen.getByText('2026年11月');
     await userEvent.click(screen.getByRole('button', { name: '下一页' }));
     await screen.findByText('2026年9月');
-    expect(server.asked.map(({ input }) => input)).toEqual([{ pageIndex: 1, pageSize: 3 }, { pageIndex: 2, pageSize: 3 }]);
+    expect(server.asked.map(({ input }) => input)).toEqual([
+      { pageIndex: 1, pageSize: 3 },
+      { pageIndex: 2, pageSize: 3 },
+    ]);
   });
 
   it('a wall has nothing to press', async () => {
-    show(<div data-density="wall"><MonthlyReports density="wall" /></div>);
+    show(
+      <div data-density="wall">
+        <MonthlyReports density="wall" />
+      </div>,
+    );
     await screen.findByText('第 1 / 2 页');
     expect(screen.queryByRole('link')).toBeNull();
   });
@@ -76,7 +93,12 @@ describe('monthly reports (spec 2 §2.4, §9)', () => {
 
 describe('the report itself', () => {
   it('states its findings and is marked while its month is under way, and as made up', async () => {
-    show(<MonthlyReportDocument report={{ ...monthlyReportSample, isFinished: false, through: '2026-10-09' }} isDemonstration />);
+    show(
+      <MonthlyReportDocument
+        report={{ ...monthlyReportSample, isFinished: false, through: '2026-10-09' }}
+        isDemonstration
+      />,
+    );
     screen.getByText('未满月');
     screen.getByText('演示数据');
     screen.getByText(/数据截至 2026-10-09/);

@@ -1,12 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { areaSamples, blankReportSample, customerSample, monthlyReportRowSamples, monthlyReportSample } from '#subjects/business-area/samples.ts';
-import { businessAreaWire, customerProfileWire, monthlyReportQueryWire, monthlyReportRowWire, monthlyReportWire, reportQueryWire } from '#subjects/business-area/wire.ts';
+import {
+  areaSamples,
+  blankReportSample,
+  customerSample,
+  monthlyReportRowSamples,
+  monthlyReportSample,
+} from '#subjects/business-area/samples.ts';
+import {
+  businessAreaWire,
+  customerProfileWire,
+  monthlyReportQueryWire,
+  monthlyReportRowWire,
+  monthlyReportWire,
+  reportQueryWire,
+} from '#subjects/business-area/wire.ts';
 import { roundTrip } from '../support/subjects/round-trip.ts';
 
 describe('heat region: regId, text, center (spec 2 §3)', () => {
   it.each(areaSamples)('$name', (sample) => {
-    expect(roundTrip(businessAreaWire, sample)).toEqual({ wire: { regId: sample.areaId, text: sample.name, center: sample.centre }, back: sample });
+    expect(roundTrip(businessAreaWire, sample)).toEqual({
+      wire: { regId: sample.areaId, text: sample.name, center: sample.centre },
+      back: sample,
+    });
   });
 });
 
@@ -22,7 +38,10 @@ describe('customer profile: gender, occupaotion, sourceCity, misspelt as specifi
 
 describe('monthly report row: centre_name, url, time (spec 2 §3)', () => {
   it.each(monthlyReportRowSamples)('$areaName $month', (sample) => {
-    expect(roundTrip(monthlyReportRowWire, sample)).toEqual({ wire: { centre_name: sample.areaName, url: sample.url, time: sample.month }, back: sample });
+    expect(roundTrip(monthlyReportRowWire, sample)).toEqual({
+      wire: { centre_name: sample.areaName, url: sample.url, time: sample.month },
+      back: sample,
+    });
   });
   it('pages of three, from the first (spec 2 §9)', () => {
     expect(z.decode(monthlyReportQueryWire, {})).toEqual({ pageIndex: 1, pageSize: 3 });
@@ -35,6 +54,9 @@ describe('the report itself', () => {
   });
   it('takes only months that exist', () => {
     expect(z.safeDecode(reportQueryWire, { regId: '98471', month: '2026-13' }).success).toBe(false);
-    expect(z.decode(reportQueryWire, { regId: '98471', month: '2026-10' })).toEqual({ areaId: 98_471, month: '2026-10' });
+    expect(z.decode(reportQueryWire, { regId: '98471', month: '2026-10' })).toEqual({
+      areaId: 98_471,
+      month: '2026-10',
+    });
   });
 });

@@ -32,8 +32,15 @@ function shown({ captcha = true, refusal, late = false }: Server = {}) {
   const onSignedIn = vi.fn();
   const onStep = vi.fn();
   const { transport } = server.core;
-  const send: typeof transport.send = (call, input, options) => (late && call.name === 'session.captcha' ? new Promise(() => undefined) : transport.send(call, input, options));
-  render(<Provider store={store}><CoreProvider core={{ ...server.core, transport: { ...transport, send } }}><LoginForm onSignedIn={onSignedIn} onStep={onStep} /></CoreProvider></Provider>);
+  const send: typeof transport.send = (call, input, options) =>
+    late && call.name === 'session.captcha' ? new Promise(() => undefined) : transport.send(call, input, options);
+  render(
+    <Provider store={store}>
+      <CoreProvider core={{ ...server.core, transport: { ...transport, send } }}>
+        <LoginForm onSignedIn={onSignedIn} onStep={onStep} />
+      </CoreProvider>
+    </Provider>,
+  );
   const askedFor = (name: string) => server.asked.filter((each) => each.name === name);
   return { store, onSignedIn, askedFor };
 }
@@ -59,7 +66,12 @@ describe('login', () => {
     await userEvent.type(field('密码'), ' pass word ');
     await userEvent.type(field('验证码'), 'AB12{Enter}');
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
-    expect(askedFor('session.login')[0]?.input).toEqual({ userName: 'analyst', password: ' pass word ', captcha: 'AB12', captchaId: 'captcha-1' });
+    expect(askedFor('session.login')[0]?.input).toEqual({
+      userName: 'analyst',
+      password: ' pass word ',
+      captcha: 'AB12',
+      captchaId: 'captcha-1',
+    });
     expect(store.get(sessionAtom)).toMatchObject({ roles: ['ROLE_ANALYST'], loadMenus: true, changePower: false });
   });
 

@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 const console_ = new URL('../../console/', import.meta.url);
-const sources = readdirSync(console_, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name)).map((name) => readFileSync(new URL(name, console_), 'utf8'));
+const sources = readdirSync(console_, { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.tsx?$/.test(name))
+  .map((name) => readFileSync(new URL(name, console_), 'utf8'));
 
 /** The names that a source takes from Arco, types aside. */
 function controlsIn(source: string): readonly string[] {
@@ -12,7 +14,9 @@ function controlsIn(source: string): readonly string[] {
 }
 
 describe('the styles of Arco that the desk carries', () => {
-  const styled = [...readFileSync(new URL('parts/arco/styles.ts', console_), 'utf8').matchAll(/es\/(\w+)\/style\/css\.js/g)].map(([, name = '']) => name);
+  const styled = [
+    ...readFileSync(new URL('parts/arco/styles.ts', console_), 'utf8').matchAll(/es\/(\w+)\/style\/css\.js/g),
+  ].map(([, name = '']) => name);
 
   it('are those of the controls in use, and of no others', () => {
     expect(controlsIn("import { Button, type ButtonProps } from '@arco-design/web-react';")).toEqual(['Button']);

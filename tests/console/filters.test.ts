@@ -13,9 +13,12 @@ describe('spec 1 §5: the string null in the date filters counts as empty', () =
     expect(dateIn(new URLSearchParams({ date: text }), 'date', TODAY, TODAY)).toBe(TODAY);
   });
 
-  it.each(['2026-02-30', '2026-03-11', 'yesterday'])('%s gives the default: it does not exist or lies ahead', (text) => {
-    expect(dateIn(new URLSearchParams({ date: text }), 'date', '2026-03-09', TODAY)).toBe('2026-03-09');
-  });
+  it.each(['2026-02-30', '2026-03-11', 'yesterday'])(
+    '%s gives the default: it does not exist or lies ahead',
+    (text) => {
+      expect(dateIn(new URLSearchParams({ date: text }), 'date', '2026-03-09', TODAY)).toBe('2026-03-09');
+    },
+  );
 
   it('lists are split and empty values leave the address', () => {
     expect(listIn(new URLSearchParams('outlets=1001,,1003'), 'outlets')).toEqual(['1001', '1003']);
@@ -25,7 +28,12 @@ describe('spec 1 §5: the string null in the date filters counts as empty', () =
 
 describe('spec 2 §2.6: filters of the price warnings', () => {
   it('date: default yesterday', () => {
-    expect(filtersOf(new URLSearchParams(), TODAY)).toEqual({ date: '2026-03-09', outletIds: [], goodsName: '', goodsNo: '' });
+    expect(filtersOf(new URLSearchParams(), TODAY)).toEqual({
+      date: '2026-03-09',
+      outletIds: [],
+      goodsName: '',
+      goodsNo: '',
+    });
   });
 
   it('a view that is sent to a colleague is the same view', () => {
@@ -35,7 +43,9 @@ describe('spec 2 §2.6: filters of the price warnings', () => {
 
   it('cleared filters have a plain address', () => {
     const cleared = { date: '2026-03-09', outletIds: [], goodsName: '', goodsNo: '' };
-    expect(addressWith(new URLSearchParams('date=2026-03-01&outlets=1001&goods=x&goodsNumber=1'), cleared, TODAY).toString()).toBe('');
+    expect(
+      addressWith(new URLSearchParams('date=2026-03-01&outlets=1001&goods=x&goodsNumber=1'), cleared, TODAY).toString(),
+    ).toBe('');
   });
 
   it('a number without a name is no choice', () => {

@@ -21,21 +21,32 @@ beforeEach(async () => {
 /** A desk of somebody with one unread notice of 25. */
 function open(at: string, answers: Answers = {}) {
   const receipts = new Set<number>();
-  const rows = () => [UNREAD, READ].map((notice) => ({ ...notice, read: notice.read || receipts.has(notice.noticeId) }));
+  const rows = () =>
+    [UNREAD, READ].map((notice) => ({ ...notice, read: notice.read || receipts.has(notice.noticeId) }));
   const desk = openDesk({
-    at, token: 'opaque',
+    at,
+    token: 'opaque',
     answers: {
       'notice.unread-count': () => ({ unreadCount: rows().filter(({ read }) => !read).length }),
       'notice.list': ({ unreadOnly }: OwnNoticeQuery) => {
         const found = rows().filter(({ read }) => !unreadOnly || !read);
         return { totalCount: unreadOnly ? found.length : 25, rows: found };
       },
-      'notice.read': ({ ids }: { ids: readonly string[] }) => { for (const id of ids) receipts.add(Number(id)); return {}; },
-      'notice.read-all': () => { receipts.add(UNREAD.noticeId); return {}; },
+      'notice.read': ({ ids }: { ids: readonly string[] }) => {
+        for (const id of ids) receipts.add(Number(id));
+        return {};
+      },
+      'notice.read-all': () => {
+        receipts.add(UNREAD.noticeId);
+        return {};
+      },
       ...answers,
     },
   });
-  return { ...desk, sent: (name: string) => desk.server.asked.filter((each) => each.name === name).map(({ input }) => input) };
+  return {
+    ...desk,
+    sent: (name: string) => desk.server.asked.filter((each) => each.name === name).map(({ input }) => input),
+  };
 }
 
 const list = async () => within(await screen.findByRole('list', { name: '通知列表' }));
@@ -88,7 +99,12 @@ describe('我的通知: every notice, page by page', () => {
 
   it('a failed load offers to try again', async () => {
     let failing = true;
-    open('/notices', { 'notice.list': () => { if (failing) throw noResponse({ call: 'notice.list' }); return { totalCount: 0, rows: [] }; } });
+    open('/notices', {
+      'notice.list': () => {
+        if (failing) throw noResponse({ call: 'notice.list' });
+        return { totalCount: 0, rows: [] };
+      },
+    });
     const again = await screen.findByRole('button', { name: /重试/ });
     failing = false;
     await user.click(again);

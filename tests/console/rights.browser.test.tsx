@@ -12,7 +12,14 @@ import { openDesk } from '../support/desk.tsx';
 
 const user = userEvent.setup({ pointerEventsCheck: 0 });
 const [PRICES] = menuSample as [MenuNode];
-const entry = (menuId: number, path: string, name: string): MenuNode => ({ ...PRICES, menuId, path, name, component: `later${path}`, children: [] });
+const entry = (menuId: number, path: string, name: string): MenuNode => ({
+  ...PRICES,
+  menuId,
+  path,
+  name,
+  component: `later${path}`,
+  children: [],
+});
 const KEPT = entry(50, '/kept', '留下的页面');
 const TAKEN = entry(51, '/taken', '收回的页面');
 const ADDED = entry(52, '/added', '新增的页面');
@@ -25,9 +32,14 @@ beforeEach(async () => {
 
 /** A desk whose menus, roles and resources can be changed under it. */
 function changeable(at: string) {
-  const rights = { menus: [PRICES, KEPT, TAKEN] as readonly MenuNode[], resources: [] as readonly string[], roles: analystSample.roles };
+  const rights = {
+    menus: [PRICES, KEPT, TAKEN] as readonly MenuNode[],
+    resources: [] as readonly string[],
+    roles: analystSample.roles,
+  };
   const desk = openDesk({
-    at, token: 'opaque',
+    at,
+    token: 'opaque',
     answers: {
       'menu.routes': () => ({ menus: rights.menus, resources: rights.resources, shortcuts: [] }),
       'session.current': () => ({ ...analystSample, roles: rights.roles, resources: rights.resources }),
@@ -62,7 +74,9 @@ describe('menus and rights that change while a page is open', () => {
     server.silence(true);
     server.silence(false);
     await waitFor(() => expect(store.get(sessionAtom).roles).toEqual(['ROLE_DUTY']));
-    expect(server.asked.filter(({ name }) => name === 'menu.routes').at(-1)?.input).toMatchObject({ roles: 'ROLE_DUTY' });
+    expect(server.asked.filter(({ name }) => name === 'menu.routes').at(-1)?.input).toMatchObject({
+      roles: 'ROLE_DUTY',
+    });
   });
 
   it('a page that is taken away while it is in front says so in its tab, which can be closed', async () => {

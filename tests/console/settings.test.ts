@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contrast, DEFAULT_COLOUR, rgbOf, themeColours } from '../../console/shell/settings/colour.ts';
 
-const colour = fc.tuple(...[0, 1, 2].map(() => fc.integer({ min: 0, max: 255 }))).map((rgb) => `#${rgb.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`);
+const colour = fc
+  .tuple(...[0, 1, 2].map(() => fc.integer({ min: 0, max: 255 })))
+  .map((rgb) => `#${rgb.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`);
 
 describe('spec 1 §9: the theme colour and what is derived from it', () => {
   it('#5E86DB itself is accent and border; white on it would be unreadable, so fills are darker', () => {
@@ -12,13 +14,19 @@ describe('spec 1 §9: the theme colour and what is derived from it', () => {
     expect(contrast(rgbOf(accentFill), [255, 255, 255])).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each([[false, ['#FFFFFF', '#F7F8FA', '#EDF2FC']], [true, ['#1D222B', '#14171D', '#262C37']]] as const)('whatever colour is chosen, texts and fills are readable (dark: %s)', (dark, grounds) => {
-    fc.assert(fc.property(colour, (chosen) => {
-      const { accentText, accentFill, ladder } = themeColours(chosen, dark);
-      expect(contrast(rgbOf(accentFill), [255, 255, 255])).toBeGreaterThanOrEqual(4.5);
-      for (const ground of grounds) expect(contrast(rgbOf(accentText), rgbOf(ground))).toBeGreaterThanOrEqual(4.5);
-      expect(ladder).toHaveLength(7);
-    }), { numRuns: 1_000 });
+  it.each([
+    [false, ['#FFFFFF', '#F7F8FA', '#EDF2FC']],
+    [true, ['#1D222B', '#14171D', '#262C37']],
+  ] as const)('whatever colour is chosen, texts and fills are readable (dark: %s)', (dark, grounds) => {
+    fc.assert(
+      fc.property(colour, (chosen) => {
+        const { accentText, accentFill, ladder } = themeColours(chosen, dark);
+        expect(contrast(rgbOf(accentFill), [255, 255, 255])).toBeGreaterThanOrEqual(4.5);
+        for (const ground of grounds) expect(contrast(rgbOf(accentText), rgbOf(ground))).toBeGreaterThanOrEqual(4.5);
+        expect(ladder).toHaveLength(7);
+      }),
+      { numRuns: 1_000 },
+    );
   });
 
   it('what is no colour counts as the default', () => expect(rgbOf('red')).toEqual(rgbOf(DEFAULT_COLOUR)));

@@ -13,7 +13,13 @@ const [PRICES] = menuSample as [MenuNode];
 const node = (changes: Partial<MenuNode>): MenuNode => ({ ...PRICES, children: [], component: '', ...changes });
 const MENUS: readonly MenuNode[] = [
   PRICES,
-  node({ menuId: 20, path: '/screen', component: 'Layout', name: '指挥大屏', children: [node({ menuId: 21, path: 'list', component: 'screen/list', name: '大屏管理' })] }),
+  node({
+    menuId: 20,
+    path: '/screen',
+    component: 'Layout',
+    name: '指挥大屏',
+    children: [node({ menuId: 21, path: 'list', component: 'screen/list', name: '大屏管理' })],
+  }),
   node({ menuId: 30, path: '/later', component: 'later/page', name: '以后的页面' }),
   node({ menuId: 31, path: '/inner', component: 'later/inner', name: '内页', inner: 1 }),
   node({ menuId: 32, path: '/off', component: 'later/off', name: '停用的页面', status: 0 }),
@@ -75,7 +81,11 @@ describe('spec 1 §2.4: the breadcrumb always starts with 首页', () => {
     const heading = await screen.findByRole('heading', { level: 1, name: '菜价预警' });
     expect(document.activeElement).toBe(heading);
     const crumbs = within(screen.getByRole('navigation', { name: '当前位置' }));
-    expect(crumbs.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['首页', '菜价监测', '菜价预警']);
+    expect(crumbs.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '首页',
+      '菜价监测',
+      '菜价预警',
+    ]);
     expect(document.title).toBe('菜价预警 - 南京市商务监管信息平台');
   });
 });
@@ -115,7 +125,16 @@ describe('spec 2 §2.1: logout asks for confirmation', () => {
   });
 
   it('spec 1 §4: even when the call fails, the session is cleared', async () => {
-    const { left } = openDesk({ at: '/dashboard', token: 'opaque', answers: { ...answers, 'session.logout': () => { throw noResponse({ call: 'session.logout' }); } } });
+    const { left } = openDesk({
+      at: '/dashboard',
+      token: 'opaque',
+      answers: {
+        ...answers,
+        'session.logout': () => {
+          throw noResponse({ call: 'session.logout' });
+        },
+      },
+    });
     await leave();
     await waitFor(() => expect(left).toEqual(['/']));
   });
@@ -123,7 +142,11 @@ describe('spec 2 §2.1: logout asks for confirmation', () => {
 
 describe('spec 1 §6: permissions', () => {
   it('who holds none sees a home page that says what to do', async () => {
-    openDesk({ at: '/dashboard', token: 'opaque', answers: { ...answers, 'menu.routes': () => ({ menus: [], resources: [], shortcuts: [] }) } });
+    openDesk({
+      at: '/dashboard',
+      token: 'opaque',
+      answers: { ...answers, 'menu.routes': () => ({ menus: [], resources: [], shortcuts: [] }) },
+    });
     expect(await screen.findByText(/还没有分配业务功能/)).toBeVisible();
   });
 });

@@ -11,11 +11,32 @@ import { analystSample } from '#subjects/session/samples.ts';
 import { openDesk } from '../support/desk.tsx';
 
 const [PRICES] = menuSample as [MenuNode];
-const more = Array.from({ length: 9 }, (_one, index): MenuNode => ({ ...PRICES, menuId: 100 + index, path: `/more${index}`, component: 'later/page', name: `更多${index}`, children: [] }));
-const node: MenuNode = { ...PRICES, menuId: 20, path: '/screen', component: 'screen/list', name: '大屏管理', children: [] };
+const more = Array.from({ length: 9 }, (_one, index): MenuNode => ({
+  ...PRICES,
+  menuId: 100 + index,
+  path: `/more${index}`,
+  component: 'later/page',
+  name: `更多${index}`,
+  children: [],
+}));
+const node: MenuNode = {
+  ...PRICES,
+  menuId: 20,
+  path: '/screen',
+  component: 'screen/list',
+  name: '大屏管理',
+  children: [],
+};
 const answers = {
-  'menu.routes': () => ({ menus: [PRICES, node, ...more], resources: ['vegetable-price.read', 'screen.manage'], shortcuts: [] }),
-  'enterprise.outlets': () => ({ totalCount: 1, rows: [{ outletId: '7', name: '科巷菜场', address: '科巷 1 号', division: '秦淮区' }] }),
+  'menu.routes': () => ({
+    menus: [PRICES, node, ...more],
+    resources: ['vegetable-price.read', 'screen.manage'],
+    shortcuts: [],
+  }),
+  'enterprise.outlets': () => ({
+    totalCount: 1,
+    rows: [{ outletId: '7', name: '科巷菜场', address: '科巷 1 号', division: '秦淮区' }],
+  }),
 };
 const open = (at: string) => openDesk({ at, token: 'opaque', answers });
 const user = userEvent.setup({ pointerEventsCheck: 0 });
@@ -64,7 +85,9 @@ describe('REPORTS.md: every tab keeps its page’s state until it is closed', ()
     await follow('更多0');
     expect(where()).toBe('/more0');
     expect(field).toHaveValue('科巷');
-    await user.click(within(screen.getByRole('navigation', { name: '顶部导航' })).getByRole('link', { name: '企业中心' }));
+    await user.click(
+      within(screen.getByRole('navigation', { name: '顶部导航' })).getByRole('link', { name: '企业中心' }),
+    );
     await waitFor(() => expect(where()).toBe('/entCenter?name=%E7%A7%91%E5%B7%B7'));
     expect(router.state.location.search).toBe('?name=%E7%A7%91%E5%B7%B7');
   });
@@ -74,7 +97,9 @@ describe('REPORTS.md: every tab keeps its page’s state until it is closed', ()
     open('/screen');
     const field = await screen.findByLabelText('大屏名称');
     window.scrollTo(0, 40);
-    within(screen.getByRole('navigation', { name: '主菜单' })).getByRole('link', { name: '更多0' }).click();
+    within(screen.getByRole('navigation', { name: '主菜单' }))
+      .getByRole('link', { name: '更多0' })
+      .click();
     await heading('更多0');
     expect(window.scrollY).toBe(0);
     (await bar()).getByRole('link', { name: '大屏管理' }).click();
@@ -98,7 +123,9 @@ describe('spec 1 §2.4: tag bar of visited views', () => {
     open('/more0');
     await heading('更多0');
     expect(await titles()).toEqual(['全部应用', '首页', '更多0']);
-    expect((await bar()).getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['关闭 更多0']);
+    expect((await bar()).getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+      '关闭 更多0',
+    ]);
     expect((await menuOf('首页')).queryByRole('menuitem', { name: '关闭' })).toBeNull();
   });
 
@@ -107,7 +134,12 @@ describe('spec 1 §2.4: tag bar of visited views', () => {
     await heading('更多0');
     await follow('更多1');
     await follow('更多2');
-    expect((await menuOf('更多2')).getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['刷新', '关闭', '关闭其他', '关闭全部']);
+    expect((await menuOf('更多2')).getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      '刷新',
+      '关闭',
+      '关闭其他',
+      '关闭全部',
+    ]);
     await user.click(screen.getByRole('menuitem', { name: '关闭' }));
     await waitFor(() => expect(where()).toBe('/more1'));
     await user.click((await menuOf('更多0')).getByRole('menuitem', { name: '关闭其他' }));
@@ -128,7 +160,10 @@ describe('spec 1 §2.4: tag bar of visited views', () => {
   it('middle-click closes a tab', async () => {
     open('/more0');
     await heading('更多0');
-    fireEvent(await (await bar()).findByRole('link', { name: '更多0' }), new MouseEvent('auxclick', { bubbles: true, cancelable: true, button: 1 }));
+    fireEvent(
+      await (await bar()).findByRole('link', { name: '更多0' }),
+      new MouseEvent('auxclick', { bubbles: true, cancelable: true, button: 1 }),
+    );
     await heading('首页');
     expect(await titles()).toEqual(['全部应用', '首页']);
   });
@@ -162,15 +197,25 @@ describe('spec 1 §2.5: favourites', () => {
   it('a star toggles on the dashboard, the server keeps it, and the sidebar lists it', async () => {
     const shortcuts: MenuNode[] = [];
     const [, warnings] = PRICES.children;
-    const { server } = openDesk({ at: '/dashboard', token: 'opaque', answers: {
-      ...answers,
-      'menu.add-shortcuts': () => { if (warnings) shortcuts.push(warnings); return shortcuts; },
-      'menu.remove-shortcuts': () => shortcuts.splice(0, 0),
-    } });
+    const { server } = openDesk({
+      at: '/dashboard',
+      token: 'opaque',
+      answers: {
+        ...answers,
+        'menu.add-shortcuts': () => {
+          if (warnings) shortcuts.push(warnings);
+          return shortcuts;
+        },
+        'menu.remove-shortcuts': () => shortcuts.splice(0, 0),
+      },
+    });
     await user.click(await screen.findByRole('button', { name: '收藏 菜价预警' }));
     const list = within(await screen.findByRole('region', { name: '我的收藏' }));
     expect(list.getByRole('link').getAttribute('href')).toBe('/vegetable-price/warnings');
-    expect(server.asked.find(({ name }) => name === 'menu.add-shortcuts')?.input).toEqual({ menuIds: ['12'], keep: '1' });
+    expect(server.asked.find(({ name }) => name === 'menu.add-shortcuts')?.input).toEqual({
+      menuIds: ['12'],
+      keep: '1',
+    });
     await user.click(list.getByRole('button', { name: '取消收藏 菜价预警' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: '我的收藏' })).toBeNull());
   });
@@ -184,31 +229,56 @@ describe('spec 1 §2.5: favourites', () => {
 
 describe('spec 2 §4: choosing a region', () => {
   it('sets region, code and details, and reloads', async () => {
-    const { store, left } = openDesk({ at: '/dashboard', token: 'opaque', answers: { ...answers, 'session.current': () => ({ ...analystSample, region: nanjingSample }) } });
+    const { store, left } = openDesk({
+      at: '/dashboard',
+      token: 'opaque',
+      answers: { ...answers, 'session.current': () => ({ ...analystSample, region: nanjingSample }) },
+    });
     await user.click(await screen.findByRole('button', { name: '所辖区域：南京市' }));
     expect(store.get(sessionAtom)).toMatchObject({ regionCode: '320100', regionDetailCode: '320102,320115' });
     expect(screen.queryByRole('button', { name: '清除所选区域' })).toBeNull();
     await user.keyboard('{ArrowRight}{ArrowDown}{Enter}');
     await waitFor(() => expect(left).toHaveLength(1));
-    expect(store.get(sessionAtom)).toMatchObject({ region: '江宁区', regionCode: '320115', regionDetail: '江宁区', regionDetailCode: '320115' });
+    expect(store.get(sessionAtom)).toMatchObject({
+      region: '江宁区',
+      regionCode: '320115',
+      regionDetail: '江宁区',
+      regionDetailCode: '320115',
+    });
   });
 
   it('only an administrator starts with none and may clear; clearing sets all empty and reloads', async () => {
     const admin = { ...analystSample, user: { ...analystSample.user, isAdmin: true }, region: nanjingSample };
-    const { store, left } = openDesk({ at: '/dashboard', token: 'opaque', answers: { ...answers, 'session.current': () => admin } });
+    const { store, left } = openDesk({
+      at: '/dashboard',
+      token: 'opaque',
+      answers: { ...answers, 'session.current': () => admin },
+    });
     await user.click(await screen.findByRole('button', { name: '所辖区域：全部区域' }));
     await user.click(screen.getByRole('button', { name: '江宁区' }));
     await user.click(await screen.findByRole('button', { name: '清除所选区域' }));
     expect(left).toHaveLength(2);
-    expect(store.get(sessionAtom)).toMatchObject({ region: '', regionCode: '', regionDetail: '', regionDetailCode: '' });
+    expect(store.get(sessionAtom)).toMatchObject({
+      region: '',
+      regionCode: '',
+      regionDetail: '',
+      regionDetailCode: '',
+    });
   });
 });
 
 describe('REPORTS.md: Ctrl+K', () => {
   it('answers menus at once, the rest when it comes, and opens by keys alone', async () => {
-    const { where } = openDesk({ at: '/dashboard', token: 'opaque', answers: {
-      ...answers, 'palette.search': () => [{ kind: 'enterprise', id: '7', title: '科巷菜场', note: '秦淮区', path: '/enterprise/7' }],
-    } });
+    const { where } = openDesk({
+      at: '/dashboard',
+      token: 'opaque',
+      answers: {
+        ...answers,
+        'palette.search': () => [
+          { kind: 'enterprise', id: '7', title: '科巷菜场', note: '秦淮区', path: '/enterprise/7' },
+        ],
+      },
+    });
     await heading('首页');
     await user.keyboard('{Control>}k{/Control}');
     const field = await screen.findByRole('combobox', { name: '快速查找' });

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addressInFront, MOST_KEPT, neighbourOf, type Step, stepped, type Tab, type Tabs, tabsOf } from '../../console/shell/tabs/tabs.ts';
+import {
+  addressInFront,
+  MOST_KEPT,
+  neighbourOf,
+  type Step,
+  stepped,
+  type Tab,
+  type Tabs,
+  tabsOf,
+} from '../../console/shell/tabs/tabs.ts';
 
 const tab = (path: string, query = ''): Tab => ({ path, address: path + query, title: path.slice(1), affix: false });
 const AFFIX = [tab('/all'), tab('/dashboard')];
@@ -21,14 +30,34 @@ describe('spec 1 §2.4: tag bar of visited views', () => {
   });
 
   it.each<[string, Step, readonly string[], string]>([
-    ['Close: the active one, and the last remaining comes to the front', { kind: 'close', path: '/b' }, ['/all', '/dashboard', '/a', '/c'], '/c'],
-    ['Close: another one, and the active one stays', { kind: 'close', path: '/a' }, ['/all', '/dashboard', '/b', '/c'], '/b'],
+    [
+      'Close: the active one, and the last remaining comes to the front',
+      { kind: 'close', path: '/b' },
+      ['/all', '/dashboard', '/a', '/c'],
+      '/c',
+    ],
+    [
+      'Close: another one, and the active one stays',
+      { kind: 'close', path: '/a' },
+      ['/all', '/dashboard', '/b', '/c'],
+      '/b',
+    ],
     ['affix tabs cannot be closed', { kind: 'close', path: '/all' }, ['/all', '/dashboard', '/a', '/b', '/c'], '/b'],
     ['Close Others', { kind: 'close-others', path: '/a' }, ['/all', '/dashboard', '/a'], '/a'],
     ['Close Others of an affix tab', { kind: 'close-others', path: '/all' }, ['/all', '/dashboard'], '/all'],
     ['Close All', { kind: 'close-all' }, ['/all', '/dashboard'], '/dashboard'],
-    ['what is not open cannot be closed', { kind: 'close', path: '/z' }, ['/all', '/dashboard', '/a', '/b', '/c'], '/b'],
-    ['what is not open keeps no others from staying', { kind: 'close-others', path: '/z' }, ['/all', '/dashboard', '/a', '/b', '/c'], '/b'],
+    [
+      'what is not open cannot be closed',
+      { kind: 'close', path: '/z' },
+      ['/all', '/dashboard', '/a', '/b', '/c'],
+      '/b',
+    ],
+    [
+      'what is not open keeps no others from staying',
+      { kind: 'close-others', path: '/z' },
+      ['/all', '/dashboard', '/a', '/b', '/c'],
+      '/b',
+    ],
   ])('%s', (_title, step, left, active) => {
     const tabs = after(visit('/a'), visit('/c'), visit('/b'), { kind: 'move', path: '/b', to: '/c' }, step);
     expect(paths(tabs)).toEqual(left);
@@ -59,14 +88,29 @@ describe('REPORTS.md: tabs keep their page’s state, the least recently used is
 
 describe('tabs come back after a reload', () => {
   it('behind the fixed ones, each once, with their addresses', () => {
-    const restored = [tab('/dashboard', '?x=1'), tab('/a', '?date=2026-01-05'), tab('/a'), { ...tab('/b'), affix: true }];
+    const restored = [
+      tab('/dashboard', '?x=1'),
+      tab('/a', '?date=2026-01-05'),
+      tab('/a'),
+      { ...tab('/b'), affix: true },
+    ];
     const tabs = tabsOf(AFFIX, restored);
-    expect(tabs.open.map(({ address, affix }) => [address, affix])).toEqual([['/all', true], ['/dashboard?x=1', true], ['/a?date=2026-01-05', false], ['/b', false]]);
+    expect(tabs.open.map(({ address, affix }) => [address, affix])).toEqual([
+      ['/all', true],
+      ['/dashboard?x=1', true],
+      ['/a?date=2026-01-05', false],
+      ['/b', false],
+    ]);
   });
 });
 
 describe('drag to reorder', () => {
-  it.each([['/a', '/c', ['/b', '/c', '/a']], ['/c', '/a', ['/c', '/a', '/b']], ['/a', '/all', ['/a', '/b', '/c']], ['/a', '/a', ['/a', '/b', '/c']]])('%s to the place of %s', (path, to, order) => {
+  it.each([
+    ['/a', '/c', ['/b', '/c', '/a']],
+    ['/c', '/a', ['/c', '/a', '/b']],
+    ['/a', '/all', ['/a', '/b', '/c']],
+    ['/a', '/a', ['/a', '/b', '/c']],
+  ])('%s to the place of %s', (path, to, order) => {
     expect(paths(after(visit('/a'), visit('/b'), visit('/c'), { kind: 'move', path, to })).slice(2)).toEqual(order);
   });
 
@@ -86,13 +130,16 @@ const someStep: fc.Arbitrary<Step> = fc.oneof(
 
 describe('whatever is done', () => {
   it('fixed tabs stay first, no tab is there twice, the one in front is open and kept, and no more than 8 are', () => {
-    fc.assert(fc.property(fc.array(someStep, { maxLength: 60 }), (steps) => {
-      const tabs = after(...steps);
-      expect(tabs.open.slice(0, 2).map(({ affix }) => affix)).toEqual([true, true]);
-      expect(new Set(paths(tabs)).size).toBe(tabs.open.length);
-      expect(tabs.kept.length).toBeLessThanOrEqual(MOST_KEPT);
-      expect(paths(tabs)).toEqual(expect.arrayContaining([...tabs.kept]));
-      expect(tabs.kept[0] ?? '').toBe(tabs.active);
-    }), { numRuns: 1_000 });
+    fc.assert(
+      fc.property(fc.array(someStep, { maxLength: 60 }), (steps) => {
+        const tabs = after(...steps);
+        expect(tabs.open.slice(0, 2).map(({ affix }) => affix)).toEqual([true, true]);
+        expect(new Set(paths(tabs)).size).toBe(tabs.open.length);
+        expect(tabs.kept.length).toBeLessThanOrEqual(MOST_KEPT);
+        expect(paths(tabs)).toEqual(expect.arrayContaining([...tabs.kept]));
+        expect(tabs.kept[0] ?? '').toBe(tabs.active);
+      }),
+      { numRuns: 1_000 },
+    );
   });
 });

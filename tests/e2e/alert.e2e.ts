@@ -27,7 +27,9 @@ afterAll(async () => {
 async function importPrice(price: string): Promise<void> {
   const file = join(folder, `${price}.csv`);
   writeFileSync(file, `日期,企业名称,商品名称,价格\n${today({ now: () => Date.now() })},科巷菜场,青菜,${price}\n`);
-  await run(process.execPath, ['--import', 'tsx', 'server/import.ts', 'vegetable-prices', file], { env: { ...process.env, DATA_DIR: served.dataDir } });
+  await run(process.execPath, ['--import', 'tsx', 'server/import.ts', 'vegetable-prices', file], {
+    env: { ...process.env, DATA_DIR: served.dataDir },
+  });
 }
 
 /** Puts a severe threshold on 青菜, as a person does: tried over the past 30 days before it is saved. */

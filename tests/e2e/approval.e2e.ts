@@ -6,27 +6,35 @@ import { openHouse } from '../support/serving/house.ts';
 const house = openHouse();
 
 const PAGES: Readonly<Record<string, readonly string[]>> = {
-  admin: ['outlet', 'enterprise', 'fund', 'quarter', 'brand', 'question'], clerk2: ['mine', 'asked'],
+  admin: ['outlet', 'enterprise', 'fund', 'quarter', 'brand', 'question'],
+  clerk2: ['mine', 'asked'],
 };
 const tile = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(`^${name} 待审`) });
 /** Pushed at once; a machine that does other things besides is given its time. */
 const PATIENCE = { timeout: 30_000 };
-const countOn = async (page: Page, name: string) => Number((await tile(page, name).textContent())?.match(/[\d,]+/)?.[0].replaceAll(',', ''));
+const countOn = async (page: Page, name: string) =>
+  Number((await tile(page, name).textContent())?.match(/[\d,]+/)?.[0].replaceAll(',', ''));
 
-describe.each([['a desk', DESKTOP], ['a phone of 390 px', PHONE]])('every page of approvals on %s', (_, size) => {
-  it.each(Object.keys(PAGES))('as %s: complains of nothing, can be read by everybody, and does not move sideways', async (userName) => {
-    const { page, complaints, close } = await house.as(userName, size);
-    const found: string[] = [];
-    for (const path of PAGES[userName] ?? []) {
-      await page.goto(`${house.served.url}/approval/${path}`);
-      await page.getByRole('table').waitFor();
-      found.push(...(await seriousFindings(page)).map((finding) => `${path} ${finding}`));
-      if (await overflowsSideways(page)) found.push(`${path} moves sideways`);
-    }
-    expect(found).toEqual([]);
-    expect(complaints()).toEqual([]);
-    await close();
-  });
+describe.each([
+  ['a desk', DESKTOP],
+  ['a phone of 390 px', PHONE],
+])('every page of approvals on %s', (_, size) => {
+  it.each(Object.keys(PAGES))(
+    'as %s: complains of nothing, can be read by everybody, and does not move sideways',
+    async (userName) => {
+      const { page, complaints, close } = await house.as(userName, size);
+      const found: string[] = [];
+      for (const path of PAGES[userName] ?? []) {
+        await page.goto(`${house.served.url}/approval/${path}`);
+        await page.getByRole('table').waitFor();
+        found.push(...(await seriousFindings(page)).map((finding) => `${path} ${finding}`));
+        if (await overflowsSideways(page)) found.push(`${path} moves sideways`);
+      }
+      expect(found).toEqual([]);
+      expect(complaints()).toEqual([]);
+      await close();
+    },
+  );
 });
 
 describe('an enterprise submits, the bureau returns it with a reason, the enterprise corrects, the bureau passes (PRODUCT §3)', () => {
@@ -60,7 +68,10 @@ describe('an enterprise submits, the bureau returns it with a reason, the enterp
     await drawer.getByRole('button', { name: '审核不通过' }).click();
     await drawer.waitFor({ state: 'detached' });
 
-    await clerk.page.getByRole('row', { name: /东山便民农贸市场变更 审核不通过/ }).getByRole('button').click();
+    await clerk.page
+      .getByRole('row', { name: /东山便民农贸市场变更 审核不通过/ })
+      .getByRole('button')
+      .click();
     const own = clerk.page.getByRole('dialog', { name: '东山便民农贸市场变更' });
     await own.getByText('退回原因：请核实营业面积').waitFor();
     await own.getByRole('button', { name: '修改并重新提交' }).click();

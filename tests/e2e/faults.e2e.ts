@@ -13,13 +13,14 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-const refusalOf = () => serve({ dataDir }).then(
-  async (served) => {
-    await served.close();
-    return 'it started';
-  },
-  (problem: unknown) => String(problem),
-);
+const refusalOf = () =>
+  serve({ dataDir }).then(
+    async (served) => {
+      await served.close();
+      return 'it started';
+    },
+    (problem: unknown) => String(problem),
+  );
 
 describe('a damaged database folder stops the start with a message that says what to do', () => {
   it('when what says its version is gone', async () => {

@@ -29,9 +29,14 @@ const day = today({ now: () => Date.now() });
 async function importRows(rows: readonly string[]): Promise<{ code: number; said: string }> {
   const file = join(folder, `${rows.length}-${Math.abs(rows.join('').length)}.csv`);
   writeFileSync(file, ['日期,企业名称,商品名称,价格', ...rows].join('\n'));
-  return run(process.execPath, ['--import', 'tsx', 'server/import.ts', 'vegetable-prices', file], { env: { ...process.env, DATA_DIR: served.dataDir } }).then(
+  return run(process.execPath, ['--import', 'tsx', 'server/import.ts', 'vegetable-prices', file], {
+    env: { ...process.env, DATA_DIR: served.dataDir },
+  }).then(
     ({ stdout }) => ({ code: 0, said: stdout }),
-    (problem: { code: number; stdout: string; stderr: string }) => ({ code: problem.code, said: problem.stdout + problem.stderr }),
+    (problem: { code: number; stdout: string; stderr: string }) => ({
+      code: problem.code,
+      said: problem.stdout + problem.stderr,
+    }),
   );
 }
 
@@ -60,7 +65,11 @@ describe('a price from the command line to whoever is looking', () => {
   });
 
   it('is refused as a whole, row by row, when any row is wrong', async () => {
-    const { code, said } = await importRows([`${day},科巷菜场,青菜,77.77`, `${day},科巷菜厂,青菜,3.2`, '2026-02-30,科巷菜场,青菜,-1']);
+    const { code, said } = await importRows([
+      `${day},科巷菜场,青菜,77.77`,
+      `${day},科巷菜厂,青菜,3.2`,
+      '2026-02-30,科巷菜场,青菜,-1',
+    ]);
     expect(code).toBe(1);
     expect(said).toContain('未导入');
     expect(said).toContain('第 3 行');

@@ -30,7 +30,13 @@ afterAll(async () => {
 async function openMap(crs: 'gcj02' | 'wgs84') {
   tiles = await startTileServer(crs === 'wgs84' ? wgsOf(HEART) : HEART);
   served = await serve({
-    env: { MAP_BASE: 'xyz', MAP_TILES_URL: `${tiles.origin}/{z}/{x}/{y}.png?key={key}`, MAP_TILES_KEY: 'geheim', MAP_TILES_CRS: crs, MAP_TILES_ATTRIBUTION: ATTRIBUTION },
+    env: {
+      MAP_BASE: 'xyz',
+      MAP_TILES_URL: `${tiles.origin}/{z}/{x}/{y}.png?key={key}`,
+      MAP_TILES_KEY: 'geheim',
+      MAP_TILES_CRS: crs,
+      MAP_TILES_ATTRIBUTION: ATTRIBUTION,
+    },
   });
   const visitor = await visit(browser, DESKTOP);
   const asked: string[] = [];
@@ -53,18 +59,26 @@ const apart = (a: Colour, b: Colour): number => Math.max(...a.map((part, index) 
 const DIAGONAL = MARK_RADIUS * Math.SQRT1_2;
 
 describe('issue 6 point 5: tiles by configuration, drawn', () => {
-  it.each(['wgs84', 'gcj02'] as const)('tiles in %s: what they show of a place lies where the map has it, on all sides; nothing but our own origin is asked', async (crs) => {
-    const { page, asked, complaints, close } = await openMap(crs);
-    for (const [east, south] of [[DIAGONAL, DIAGONAL], [-DIAGONAL, DIAGONAL], [DIAGONAL, -DIAGONAL], [-DIAGONAL, -DIAGONAL]] as const) {
-      await expect.poll(async () => apart(await colourAt(page, east, south), MARK), SLOW).toBeLessThan(40);
-    }
-    expect(apart(await colourAt(page, 6, 6), MARK)).toBeGreaterThan(60);
-    expect(tiles.asked.some((path) => path.startsWith('/16/'))).toBe(true);
-    expect(asked.filter((url) => !/^(?:data|blob):/.test(url) && new URL(url).origin !== served?.url)).toEqual([]);
-    expect(asked.some((url) => url.includes('geheim'))).toBe(false);
-    expect(complaints()).toEqual([]);
-    await close();
-  });
+  it.each(['wgs84', 'gcj02'] as const)(
+    'tiles in %s: what they show of a place lies where the map has it, on all sides; nothing but our own origin is asked',
+    async (crs) => {
+      const { page, asked, complaints, close } = await openMap(crs);
+      for (const [east, south] of [
+        [DIAGONAL, DIAGONAL],
+        [-DIAGONAL, DIAGONAL],
+        [DIAGONAL, -DIAGONAL],
+        [-DIAGONAL, -DIAGONAL],
+      ] as const) {
+        await expect.poll(async () => apart(await colourAt(page, east, south), MARK), SLOW).toBeLessThan(40);
+      }
+      expect(apart(await colourAt(page, 6, 6), MARK)).toBeGreaterThan(60);
+      expect(tiles.asked.some((path) => path.startsWith('/16/'))).toBe(true);
+      expect(asked.filter((url) => !/^(?:data|blob):/.test(url) && new URL(url).origin !== served?.url)).toEqual([]);
+      expect(asked.some((url) => url.includes('geheim'))).toBe(false);
+      expect(complaints()).toEqual([]);
+      await close();
+    },
+  );
 
   it('"a missing tile server leaves a working map": boundaries, outlets and figures go on', async () => {
     const { page, complaints, forgive, close } = await openMap('wgs84');

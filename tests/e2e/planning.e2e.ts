@@ -24,7 +24,8 @@ const open = async (query: string, size = DESKTOP) => {
   return visitor;
 };
 const panel = (page: Page) => page.getByRole('region', { name: '分析面板' });
-const figure = (page: Page, name: string) => panel(page).locator('dl > div').filter({ hasText: name }).locator('dd').first();
+const figure = (page: Page, name: string) =>
+  panel(page).locator('dl > div').filter({ hasText: name }).locator('dd').first();
 const middleOf = async (page: Page) => {
   const box = await page.getByRole('application').boundingBox();
   if (!box) throw new Error('no map');
@@ -63,7 +64,13 @@ describe('spec 2 §2.2: the market-planning map on the real server', () => {
     const drawn = [inAddress(page, 'area'), inAddress(page, 'division'), await figure(page, '覆盖小区').textContent()];
     await page.reload();
     await panel(page).getByRole('button', { name: '选定区域现状分析' }).waitFor();
-    await expect.poll(async () => [inAddress(page, 'area'), inAddress(page, 'division'), await figure(page, '覆盖小区').textContent()]).toEqual(drawn);
+    await expect
+      .poll(async () => [
+        inAddress(page, 'area'),
+        inAddress(page, 'division'),
+        await figure(page, '覆盖小区').textContent(),
+      ])
+      .toEqual(drawn);
     expect(complaints()).toEqual([]);
     await close();
   });
@@ -71,7 +78,13 @@ describe('spec 2 §2.2: the market-planning map on the real server', () => {
   it('with the pointer alone: a later click moves the circle, a polygon takes its place and the other way, corners are dragged, 10 ≤ zoom ≤ 19', async () => {
     const { page, complaints, close } = await open('?at=118.788,32.038,16');
     const { x, y } = await middleOf(page);
-    const centreOf = (area: string | null) => area?.slice(1).split(',').slice(0, 2).map((part) => Number(part).toFixed(5)).join();
+    const centreOf = (area: string | null) =>
+      area
+        ?.slice(1)
+        .split(',')
+        .slice(0, 2)
+        .map((part) => Number(part).toFixed(5))
+        .join();
     await page.getByRole('button', { name: '选择中心点' }).click();
     await page.mouse.click(x + 30, y + 20);
     await expect.poll(() => inAddress(page, 'area')).toMatch(/^c.*,500$/);
@@ -85,8 +98,15 @@ describe('spec 2 §2.2: the market-planning map on the real server', () => {
     await page.getByRole('button', { name: '自定义选区' }).click();
     await page.getByRole('slider', { name: '半径（米）' }).waitFor({ state: 'detached' });
     expect(inAddress(page, 'area')).toBeNull();
-    const corners = page.getByRole('group', { name: '自定义选区的顶点' }).getByRole('button', { name: /^第 \d+ 个顶点/ });
-    for (const [index, [dx, dy]] of [[-80, -60], [70, -70], [90, 60], [-60, 70]].entries()) {
+    const corners = page
+      .getByRole('group', { name: '自定义选区的顶点' })
+      .getByRole('button', { name: /^第 \d+ 个顶点/ });
+    for (const [index, [dx, dy]] of [
+      [-80, -60],
+      [70, -70],
+      [90, 60],
+      [-60, 70],
+    ].entries()) {
       await page.mouse.click(x + (dx ?? 0), y + (dy ?? 0));
       await expect.poll(() => corners.count()).toBe(index + 1);
     }
@@ -120,11 +140,24 @@ describe('spec 2 §2.2: the market-planning map on the real server', () => {
   it('"outlet details on click": the card stands inside the map, and goes by Escape', async () => {
     const { page, complaints, close } = await open('?at=118.7932,32.0391,17');
     await page.getByRole('button', { name: /范围内网点/ }).click();
-    const name = await page.getByRole('table', { name: '当前地图范围内的网点' }).getByRole('button').first().textContent();
+    const name = await page
+      .getByRole('table', { name: '当前地图范围内的网点' })
+      .getByRole('button')
+      .first()
+      .textContent();
     await page.getByRole('button', { name: /范围内网点/ }).click();
     const analyst = await signInByCall(served.url, 'analyst', served.password);
     const { outlets } = await analyst.send(planningCalls.screen, {
-      kinds: [], division: undefined, areaId: undefined, population: false, coverage: false, minLng: 118.78, minLat: 32.03, maxLng: 118.81, maxLat: 32.05, zoom: 17,
+      kinds: [],
+      division: undefined,
+      areaId: undefined,
+      population: false,
+      coverage: false,
+      minLng: 118.78,
+      minLat: 32.03,
+      maxLng: 118.81,
+      maxLat: 32.05,
+      zoom: 17,
     });
     const outlet = outlets.find((one) => one.name === name);
     if (!outlet) throw new Error(`no place of ${name}`);
@@ -132,13 +165,24 @@ describe('spec 2 §2.2: the market-planning map on the real server', () => {
     const { x, y, box } = await middleOf(page);
     const facts = page.getByRole('region', { name: `网点信息 ${name}` });
     // Points are drawn some time after their list is there.
-    await expect.poll(async () => {
-      await page.mouse.click(x, y);
-      return facts.count();
-    }, { interval: 500 }).toBe(1);
+    await expect
+      .poll(
+        async () => {
+          await page.mouse.click(x, y);
+          return facts.count();
+        },
+        { interval: 500 },
+      )
+      .toBe(1);
     await facts.getByText('服务半径').waitFor();
     const card = await facts.boundingBox();
-    expect(card && card.x >= box.x && card.y >= box.y && card.x + card.width <= box.x + box.width && card.y + card.height <= box.y + box.height).toBe(true);
+    expect(
+      card &&
+        card.x >= box.x &&
+        card.y >= box.y &&
+        card.x + card.width <= box.x + box.width &&
+        card.y + card.height <= box.y + box.height,
+    ).toBe(true);
     await page.keyboard.press('Escape');
     await expect.poll(() => facts.count()).toBe(0);
     expect(complaints()).toEqual([]);
@@ -170,9 +214,18 @@ describe('spec 2 §2.2: the market-planning map on the real server', () => {
   it('saved areas: three kept, one renamed, opened by another in scope on a phone, one deleted after its question', async () => {
     const mine = await open('?at=118.788,32.038,15');
     const shelf = (page: Page) => page.getByRole('region', { name: '保存的选区' });
-    const names = (page: Page) => shelf(page).getByRole('listitem').getByRole('button').filter({ hasNotText: /^(重命名|删除)$/ }).allTextContents();
+    const names = (page: Page) =>
+      shelf(page)
+        .getByRole('listitem')
+        .getByRole('button')
+        .filter({ hasNotText: /^(重命名|删除)$/ })
+        .allTextContents();
     const showShelf = (page: Page) => page.getByRole('button', { name: /^保存的选区/ }).click();
-    for (const [name, area] of [['新街口五百米', 'c118.784,32.04,500'], ['夫子庙一带', 'c118.79,32.02,800'], ['三山街', 'p118.78,32.01;118.79,32.01;118.79,32.02']] as const) {
+    for (const [name, area] of [
+      ['新街口五百米', 'c118.784,32.04,500'],
+      ['夫子庙一带', 'c118.79,32.02,800'],
+      ['三山街', 'p118.78,32.01;118.79,32.01;118.79,32.02'],
+    ] as const) {
       await mine.page.goto(`${served.url}/planning/map?at=118.788,32.038,15&area=${area}`);
       await mine.page.getByRole('button', { name: '保存当前选区' }).click();
       await mine.page.getByRole('textbox', { name: '选区名称' }).fill(name);
@@ -180,7 +233,9 @@ describe('spec 2 §2.2: the market-planning map on the real server', () => {
       await mine.page.getByRole('textbox', { name: '选区名称' }).waitFor({ state: 'detached' });
     }
     await showShelf(mine.page);
-    await expect.poll(async () => (await names(mine.page)).toSorted()).toEqual(['三山街', '夫子庙一带', '新街口五百米']);
+    await expect
+      .poll(async () => (await names(mine.page)).toSorted())
+      .toEqual(['三山街', '夫子庙一带', '新街口五百米']);
     await mine.page.getByRole('button', { name: '重命名夫子庙一带' }).click();
     await mine.page.keyboard.type('夫子庙八百米');
     await mine.page.keyboard.press('Enter');
@@ -191,7 +246,11 @@ describe('spec 2 §2.2: the market-planning map on the real server', () => {
     await other.page.goto(`${served.url}/planning/map?at=118.9,32.1,14`);
     await showShelf(other.page);
     await expect.poll(async () => (await names(other.page)).length).toBe(3);
-    expect(await shelf(other.page).getByRole('button', { name: /^(重命名|删除)/ }).count()).toBe(0);
+    expect(
+      await shelf(other.page)
+        .getByRole('button', { name: /^(重命名|删除)/ })
+        .count(),
+    ).toBe(0);
     expect(await overflowsSideways(other.page)).toBe(false);
     await shelf(other.page).getByRole('button', { name: '新街口五百米' }).click();
     await expect.poll(() => inAddress(other.page, 'area')).toBe('c118.784,32.04,500');
@@ -208,7 +267,10 @@ describe('spec 2 §2.2: the market-planning map on the real server', () => {
     }
   });
 
-  it.each([['a desk', DESKTOP], ['a phone of 390 px', PHONE]])('can be read by everybody on %s and does not move sideways', async (_, size) => {
+  it.each([
+    ['a desk', DESKTOP],
+    ['a phone of 390 px', PHONE],
+  ])('can be read by everybody on %s and does not move sideways', async (_, size) => {
     const { page, complaints, close } = await open('?at=118.788,32.038,14&show=population', size);
     await figure(page, '网点总数').waitFor();
     expect(await seriousFindings(page)).toEqual([]);

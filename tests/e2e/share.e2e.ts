@@ -21,7 +21,10 @@ async function share(page: Page, path: string): Promise<string> {
 }
 
 describe('spec 1 §2.1 and SECURITY 10: a statistic that is shared is read without login, and only it', () => {
-  it.each([['a desk', DESKTOP], ['a phone of 390 px', PHONE]])('opens on %s with its figures and nothing of the desk; F5 stays', async (_, size) => {
+  it.each([
+    ['a desk', DESKTOP],
+    ['a phone of 390 px', PHONE],
+  ])('opens on %s with its figures and nothing of the desk; F5 stays', async (_, size) => {
     const analyst = await house.as('analyst');
     const address = await share(analyst.page, '/statistic/weekend');
     expect(address).toMatch(/\/xjk\/weekend\/statistic#share=[\w-]{43}$/);
@@ -104,15 +107,31 @@ describe('spec 1 §2.1 and SECURITY 10: a statistic that is shared is read witho
 
 describe('spec 1 §2.1: every login-free, always-passable and standalone route answers with a page', () => {
   const OPEN = [
-    '/login', '/cas', '/xjk/weekend/statistic', '/xjk/golden/statistic', '/xjk/bBusCase/reportStatistics', '/xjk/bBusCase/quarterReport', '/xjk/bc/index/businessReport_index',
-    '/crawler/auc/corp', '/crawler/corp/lw', '/crawler/freight/forwarder', '/crawler/foreign/inv', '/open/ent/list', '/outService', '/bfillViewTest', '/bfillViewPc',
+    '/login',
+    '/cas',
+    '/xjk/weekend/statistic',
+    '/xjk/golden/statistic',
+    '/xjk/bBusCase/reportStatistics',
+    '/xjk/bBusCase/quarterReport',
+    '/xjk/bc/index/businessReport_index',
+    '/crawler/auc/corp',
+    '/crawler/corp/lw',
+    '/crawler/freight/forwarder',
+    '/crawler/foreign/inv',
+    '/open/ent/list',
+    '/outService',
+    '/bfillViewTest',
+    '/bfillViewPc',
   ];
   const STANDALONE = ['/404', '/transMapData', '/doBBusEntLabel'];
   it.each([
-    ['without login on a desk', OPEN, undefined, DESKTOP], ['without login on a phone of 390 px', OPEN, undefined, PHONE],
-    ['signed in on a desk', STANDALONE, 'analyst', DESKTOP], ['signed in on a phone of 390 px', STANDALONE, 'analyst', PHONE],
+    ['without login on a desk', OPEN, undefined, DESKTOP],
+    ['without login on a phone of 390 px', OPEN, undefined, PHONE],
+    ['signed in on a desk', STANDALONE, 'analyst', DESKTOP],
+    ['signed in on a phone of 390 px', STANDALONE, 'analyst', PHONE],
   ])('%s: a heading, a text, nothing complained of, the same after F5', async (_, routes, userName, size) => {
-    const { page, complaints, close } = userName === undefined ? await house.visit(size) : await house.as(userName, size);
+    const { page, complaints, close } =
+      userName === undefined ? await house.visit(size) : await house.as(userName, size);
     const title = page.getByRole('heading', { level: 1 });
     const here = async () => [new URL(page.url()).pathname, await title.textContent()];
     const found: string[] = [];
@@ -122,7 +141,12 @@ describe('spec 1 §2.1: every login-free, always-passable and standalone route a
       const rests = route === '/cas' ? '/login' : route;
       await expect.poll(() => new URL(page.url()).pathname, { message: route, ...PATIENCE }).toBe(rests);
       await title.waitFor();
-      await expect.poll(async () => (await page.locator('main').textContent())?.length ?? 0, { message: `${route} is not blank`, ...PATIENCE }).toBeGreaterThanOrEqual(20);
+      await expect
+        .poll(async () => (await page.locator('main').textContent())?.length ?? 0, {
+          message: `${route} is not blank`,
+          ...PATIENCE,
+        })
+        .toBeGreaterThanOrEqual(20);
       const before = await here();
       if (await overflowsSideways(page)) found.push(`${route} moves sideways`);
       found.push(...(await seriousFindings(page)).map((finding) => `${route} ${finding}`));

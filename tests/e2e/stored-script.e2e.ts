@@ -9,14 +9,37 @@ import { filledCopy } from '../support/serving/template.ts';
 
 /** Ends every name: an element that would ask the server for x and run what it is told to when there is none. */
 const STORED = '<img src=x onerror=alert(1)>';
-const NAMES = [['enterprise', 'name'], ['goods', 'name'], ['outlet', 'name'], ['market_type', 'name'], ['region', 'name'], ['menu', 'name'], ['dictionary_item', 'name'], ['app_user', 'display_name'], ['alert', 'subject_name'], ['alert', 'threshold_name']] as const;
+const NAMES = [
+  ['enterprise', 'name'],
+  ['goods', 'name'],
+  ['outlet', 'name'],
+  ['market_type', 'name'],
+  ['region', 'name'],
+  ['menu', 'name'],
+  ['dictionary_item', 'name'],
+  ['app_user', 'display_name'],
+  ['alert', 'subject_name'],
+  ['alert', 'threshold_name'],
+] as const;
 
 let dataDir = '';
 const house = openHouse(async () => {
   dataDir = await filledCopy();
   const { db, close } = await openDatabase({ dataDir });
-  for (const [table, column] of NAMES) await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${sql.ref(column)} || ${STORED}`.execute(db);
-  await db.insertInto('notice').values({ title: `通知${STORED}`, content: `内容${STORED}`, author_id: null, author_name: `管理员${STORED}`, author_region_id: null, created_at: Date.now(), everyone: true }).execute();
+  for (const [table, column] of NAMES)
+    await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${sql.ref(column)} || ${STORED}`.execute(db);
+  await db
+    .insertInto('notice')
+    .values({
+      title: `通知${STORED}`,
+      content: `内容${STORED}`,
+      author_id: null,
+      author_name: `管理员${STORED}`,
+      author_region_id: null,
+      created_at: Date.now(),
+      everyone: true,
+    })
+    .execute();
   await close();
   return { dataDir };
 });
@@ -24,7 +47,11 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 /** What of the names has become more than text: elements, dialogs, and the browser's own complaints of scripts it refused. */
 async function became({ page, complaints }: Visit): Promise<readonly string[]> {
-  const elements = await page.evaluate(() => [...document.querySelectorAll('[onerror], img[src="x"], script:not([src], [type="application/json"])')].map(({ outerHTML }) => outerHTML));
+  const elements = await page.evaluate(() =>
+    [...document.querySelectorAll('[onerror], img[src="x"], script:not([src], [type="application/json"])')].map(
+      ({ outerHTML }) => outerHTML,
+    ),
+  );
   return [...elements, ...complaints()];
 }
 
@@ -33,13 +60,33 @@ async function pointAtDrawings(page: Page): Promise<void> {
   for (const canvas of await page.locator('canvas').all()) {
     const box = await canvas.boundingBox();
     if (!box || box.width < 80 || box.height < 80) continue;
-    for (const share of [0.2, 0.5, 0.8]) await page.mouse.move(box.x + box.width * share, box.y + box.height / 2, { steps: 3 });
+    for (const share of [0.2, 0.5, 0.8])
+      await page.mouse.move(box.x + box.width * share, box.y + box.height / 2, { steps: 3 });
   }
 }
 
 const PAGES = [
-  '/dashboard', '/all', '/overView', '/entCenter', '/links', '/vegetable-price/daily', '/vegetable-price/warnings', '/enterprise/1001', '/planning/map', '/alert/open', '/notices', '/user/center',
-  '/report/price-report', '/system/users', '/system/roles', '/system/menus', '/system/dictionaries', '/system/regions', '/monitor/operation-log', '/monitor/online', '/monitor/notices',
+  '/dashboard',
+  '/all',
+  '/overView',
+  '/entCenter',
+  '/links',
+  '/vegetable-price/daily',
+  '/vegetable-price/warnings',
+  '/enterprise/1001',
+  '/planning/map',
+  '/alert/open',
+  '/notices',
+  '/user/center',
+  '/report/price-report',
+  '/system/users',
+  '/system/roles',
+  '/system/menus',
+  '/system/dictionaries',
+  '/system/regions',
+  '/monitor/operation-log',
+  '/monitor/online',
+  '/monitor/notices',
 ] as const;
 
 describe('SECURITY 20: stored script through labels – menu, tab, notice, enterprise, chart tooltip, map, table cell: nothing runs', () => {

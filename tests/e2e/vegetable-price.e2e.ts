@@ -17,7 +17,10 @@ describe('spec 1 §2.6 items 4 and 5: the price table and the wave', () => {
     expect(headers.filter((text) => text.includes('_'))).toEqual([]);
     const box = await table.getByRole('columnheader', { name: '科巷菜场' }).boundingBox();
     expect(Math.round(box?.width ?? 0)).toBe(140);
-    const name = table.getByRole('rowheader', { name: '青菜', exact: true }).or(table.getByRole('cell', { name: '青菜', exact: true })).first();
+    const name = table
+      .getByRole('rowheader', { name: '青菜', exact: true })
+      .or(table.getByRole('cell', { name: '青菜', exact: true }))
+      .first();
     const before = await name.boundingBox();
     await table.getByRole('columnheader').last().scrollIntoViewIfNeeded();
     expect((await name.boundingBox())?.x).toBe(before?.x);
@@ -48,14 +51,25 @@ describe('spec 1 §2.6 items 4 and 5: the price table and the wave', () => {
 });
 
 describe('prices that were written over', () => {
-  it.each([['desk', DESKTOP], ['phone', PHONE]])('are read beside the prices of their day, at a %s', async (_, size) => {
+  it.each([
+    ['desk', DESKTOP],
+    ['phone', PHONE],
+  ])('are read beside the prices of their day, at a %s', async (_, size) => {
     const admin = await signInByCall(house.served.url, 'admin', house.served.password);
-    for (const price of [3.3, 4.1]) await admin.send(vegetablePriceCalls.write, { date: '2026-01-05', enterpriseId: '1001', prices: [{ goodsId: '10101', price }] });
+    for (const price of [3.3, 4.1])
+      await admin.send(vegetablePriceCalls.write, {
+        date: '2026-01-05',
+        enterpriseId: '1001',
+        prices: [{ goodsId: '10101', price }],
+      });
     const { page, complaints, close } = await house.as('admin', size);
     await page.goto(`${house.served.url}/vegetable-price/daily?date=2026-01-05`);
     await page.getByRole('button', { name: '修改记录' }).click();
     const changes = page.getByRole('region', { name: '菜价修改记录列表' });
-    await changes.getByText(/3\.30 .*4\.10/).first().waitFor();
+    await changes
+      .getByText(/3\.30 .*4\.10/)
+      .first()
+      .waitFor();
     await changes.getByText('+0.80').first().waitFor();
     expect(await seriousFindings(page)).toEqual([]);
     expect(await overflowsSideways(page)).toBe(false);
@@ -74,7 +88,10 @@ describe('spec 1 §7.3: the market monitor', () => {
     await page.locator('[data-widget="vegetable-price/monitor"]').scrollIntoViewIfNeeded();
     const monitor = page.getByRole('region', { name: '市场监测', exact: true });
     await monitor.getByText(/^\d{4}-\d\d-\d\d：\d+ 家市场/).waitFor();
-    const warned = monitor.getByRole('row').filter({ has: page.getByRole('link') }).first();
+    const warned = monitor
+      .getByRole('row')
+      .filter({ has: page.getByRole('link') })
+      .first();
     const name = await warned.getByRole('cell').first().innerText();
     await warned.getByRole('link').click();
     await page.waitForURL(/\/vegetable-price\/warnings\?date=.*&outlets=\d+/);
@@ -93,10 +110,16 @@ describe('spec 2 §2.6: the price warnings', () => {
     await page.clock.install();
     await signIn(page, house.served, 'analyst');
     await page.goto(`${house.served.url}/vegetable-price/warnings`);
-    const stands = (number: number) => page.locator(`button[aria-current="page"][aria-label="第 ${number} 页"]`).waitFor();
+    const stands = (number: number) =>
+      page.locator(`button[aria-current="page"][aria-label="第 ${number} 页"]`).waitFor();
     const first = page.getByRole('row').nth(1);
     await first.waitFor();
-    const pages = Number(await page.getByRole('button', { name: /^第 \d+ 页$/ }).last().textContent());
+    const pages = Number(
+      await page
+        .getByRole('button', { name: /^第 \d+ 页$/ })
+        .last()
+        .textContent(),
+    );
     expect(pages).toBeGreaterThan(1);
     await stands(1);
     await page.clock.runFor(5_000);
@@ -146,13 +169,16 @@ describe('spec 2 §2.6: the price warnings', () => {
     await close();
   });
 
-  it.each([['/dashboard'], ['/vegetable-price/daily'], ['/vegetable-price/warnings']])('fits a phone: %s', async (path) => {
-    const { page, complaints, close } = await house.as('analyst', PHONE);
-    await page.goto(house.served.url + path);
-    await page.getByRole('row').nth(1).waitFor();
-    expect(await overflowsSideways(page)).toBe(false);
-    expect(await seriousFindings(page)).toEqual([]);
-    expect(complaints()).toEqual([]);
-    await close();
-  });
+  it.each([['/dashboard'], ['/vegetable-price/daily'], ['/vegetable-price/warnings']])(
+    'fits a phone: %s',
+    async (path) => {
+      const { page, complaints, close } = await house.as('analyst', PHONE);
+      await page.goto(house.served.url + path);
+      await page.getByRole('row').nth(1).waitFor();
+      expect(await overflowsSideways(page)).toBe(false);
+      expect(await seriousFindings(page)).toEqual([]);
+      expect(complaints()).toEqual([]);
+      await close();
+    },
+  );
 });

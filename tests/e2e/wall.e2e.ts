@@ -57,11 +57,19 @@ describe('the wall', () => {
     await page.locator('[data-scene]').first().waitFor();
     await page.getByText('已连接').waitFor();
     const admin = await signIn(house.served.url, 'admin', house.served.password);
-    const [newest] = (await admin.send(screenCalls.list, { screenName: undefined, state: undefined, pageIndex: 1, pageSize: 10 })).rows;
+    const [newest] = (
+      await admin.send(screenCalls.list, { screenName: undefined, state: undefined, pageIndex: 1, pageSize: 10 })
+    ).rows;
     await admin.send(screenCalls.withdraw, { screenId: newest?.screenId ?? 0, reason: '大厅改造' });
     await page.getByText('本屏登记已撤销').waitFor({ timeout: WITHDRAWN_WITHIN });
     const shown = (await page.getByText('屏幕码').first().locator('strong').textContent()) ?? '';
-    await admin.send(screenCalls.invite, { screenName: '新大厅', stageSize: '1920x1080', uses: 1, hours: 8, shownCode: shown.replace(/\s/g, '') });
+    await admin.send(screenCalls.invite, {
+      screenName: '新大厅',
+      stageSize: '1920x1080',
+      uses: 1,
+      hours: 8,
+      shownCode: shown.replace(/\s/g, ''),
+    });
     await page.locator('[data-scene]').first().waitFor({ timeout: 60_000 });
     visitor.forgive(/401|WebSocket/);
     await visitor.close();
@@ -95,14 +103,19 @@ describe('the wall', () => {
     await page.getByText('已连接').waitFor();
     await page.route(/\/api\/|\/auth\//, (route) => route.abort());
     await page.routeWebSocket(/socket\.io/, (line) => line.close());
-    await page.waitForFunction(() => Object.values(localStorage).some((text) => text.includes('caiDict') || text.includes('goodsName')));
+    await page.waitForFunction(() =>
+      Object.values(localStorage).some((text) => text.includes('caiDict') || text.includes('goodsName')),
+    );
     await page.reload();
     await page.getByRole('row').nth(1).waitFor();
     await page.getByText('离线').first().waitFor();
     await visitor.close();
   });
 
-  it.each([[960, 540], [3840, 2160]])('fits a screen of %i×%i without scrolling', async (width, height) => {
+  it.each([
+    [960, 540],
+    [3840, 2160],
+  ])('fits a screen of %i×%i without scrolling', async (width, height) => {
     const { page, close } = await house.visit({ width, height });
     await page.goto(house.served.screenUrl);
     await page.getByRole('row').nth(1).waitFor();

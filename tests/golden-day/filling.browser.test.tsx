@@ -13,17 +13,28 @@ import { BLANK_WEEK, OWN_ROWS } from '../support/subjects/sample-reports.ts';
 vi.setConfig({ testTimeout: 90_000 });
 
 const [FIRST] = menuSample as [MenuNode];
-const MENU: MenuNode = { ...FIRST, menuId: 74, num: '1000100100070004', path: '/report/golden-day', component: 'report/golden-day', name: '黄金周日报', children: [] };
+const MENU: MenuNode = {
+  ...FIRST,
+  menuId: 74,
+  num: '1000100100070004',
+  path: '/report/golden-day',
+  component: 'report/golden-day',
+  name: '黄金周日报',
+  children: [],
+};
 const row = { ...OWN_ROWS[1], kind: 'golden-day', period: '2026-02-18', periodStart: '2026-02-18' };
 const blank = { ...BLANK_WEEK, kind: 'golden-day', items: [], lastYear: goldenDayLastYearSample, headerDates: [] };
 
-const open = () => openFilling({
-  at: '/report/golden-day', isOwn: true, answers: {
-    'menu.routes': () => ({ menus: [FIRST, MENU], resources: ['report.read', 'report.fill'], shortcuts: [] }),
-    'report.list': () => ({ totalCount: 1, rows: [row] }),
-    'report.detail': ({ period }: Readonly<Record<string, string>>) => ({ ...blank, period }),
-  },
-});
+const open = () =>
+  openFilling({
+    at: '/report/golden-day',
+    isOwn: true,
+    answers: {
+      'menu.routes': () => ({ menus: [FIRST, MENU], resources: ['report.read', 'report.fill'], shortcuts: [] }),
+      'report.list': () => ({ totalCount: 1, rows: [row] }),
+      'report.detail': ({ period }: Readonly<Record<string, string>>) => ({ ...blank, period }),
+    },
+  });
 
 beforeEach(async () => {
   clearTab();
@@ -51,6 +62,8 @@ describe('黄金周日报 at the desk', () => {
     await fillIn(['186.4', '23150']);
     await user.click(step.getByRole('button', { name: '提交' }));
     await screen.findByText('2026061500000064');
-    expect(sent('report.submit')).toMatchObject([{ kind: 'golden-day', period: '2026-02-19', values: { 'sales/day/today': 186.4, 'visitors/day/today': 23_150 } }]);
+    expect(sent('report.submit')).toMatchObject([
+      { kind: 'golden-day', period: '2026-02-19', values: { 'sales/day/today': 186.4, 'visitors/day/today': 23_150 } },
+    ]);
   });
 });

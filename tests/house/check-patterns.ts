@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { patternFault, patternsOf } from './support/patterns/judge.ts';
 import { loadHouse } from './support/reading/load.ts';
 
-const faults = patternsOf(loadHouse(fileURLToPath(new URL('../..', import.meta.url)))).flatMap((found) => patternFault(found) ?? []);
+const faults = patternsOf(loadHouse(fileURLToPath(new URL('../..', import.meta.url)))).flatMap(
+  (found) => patternFault(found) ?? [],
+);
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) process.exitCode = 1;

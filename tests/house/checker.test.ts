@@ -74,9 +74,7 @@ describe('the guard of the manifest', () => {
   );
 
   it('an override is exact too', () => {
-    expect(withManifest({ overrides: { a: { b: '^1.0.0' } } })).toEqual([
-      'exact versions | package.json | b',
-    ]);
+    expect(withManifest({ overrides: { a: { b: '^1.0.0' } } })).toEqual(['exact versions | package.json | b']);
   });
 
   it.each(['>=20', '>=22.0.0', undefined])('engines.node %s', (node) => {
@@ -90,22 +88,17 @@ describe('the guard of the manifest', () => {
   });
 
   it('an undeclared dependency', () => {
-    expect(judged(planted({ [routes]: "import pino from 'pino';" }))).toEqual([
-      `dependencies | ${routes} | pino`,
-    ]);
+    expect(judged(planted({ [routes]: "import pino from 'pino';" }))).toEqual([`dependencies | ${routes} | pino`]);
   });
 
   it('a program that needs what only development installs', () => {
     expect(judged(planted({ [routes]: "import 'vitest';" }))).toEqual([`dependencies | ${routes} | vitest`]);
   });
 
-  it.each([{ node: '>=22' }, { node: 'current' }, ['node >= 22']])(
-    'a locked package with engines %j',
-    (engines) => {
-      const lock = JSON.stringify({ packages: { 'node_modules/zod': { engines } } });
-      expect(judged({ ...healthy, 'package-lock.json': lock })).toEqual([
-        'engines | package-lock.json | node_modules/zod',
-      ]);
-    },
-  );
+  it.each([{ node: '>=22' }, { node: 'current' }, ['node >= 22']])('a locked package with engines %j', (engines) => {
+    const lock = JSON.stringify({ packages: { 'node_modules/zod': { engines } } });
+    expect(judged({ ...healthy, 'package-lock.json': lock })).toEqual([
+      'engines | package-lock.json | node_modules/zod',
+    ]);
+  });
 });

@@ -8,25 +8,45 @@ const file = (path: string, text: string) => ({ path, text }) as SourceFile;
 
 describe('the figures of the house', () => {
   it.each([
-    ['server/report/engine/list.ts', 'server/report'], ['console/pages/admin/users/UsersPage.tsx', 'console/pages/admin'], ['console/register/Register.tsx', 'console/register'],
-    ['src/subjects/menu/rules.ts', 'src/subjects/menu'], ['src/kit/table/DataTable.tsx', 'src/kit/table'], ['server/main.ts', 'server'],
+    ['server/report/engine/list.ts', 'server/report'],
+    ['console/pages/admin/users/UsersPage.tsx', 'console/pages/admin'],
+    ['console/register/Register.tsx', 'console/register'],
+    ['src/subjects/menu/rules.ts', 'src/subjects/menu'],
+    ['src/kit/table/DataTable.tsx', 'src/kit/table'],
+    ['server/main.ts', 'server'],
   ])('%s stands in %s', (path, room) => expect(roomOf(path)).toBe(room));
 
   it('a subject is one across the programs, a tool is about none', () => {
     const subjects = new Set(['report']);
-    expect(['server/report/x.ts', 'console/pages/report/x.tsx', 'src/subjects/report/wire.ts', 'server/http/x.ts', 'src/kit/table/x.tsx'].map((path) => subjectOf(path, subjects)))
-      .toEqual(['report', 'report', 'report', undefined, undefined]);
-    expect([edge('a', 'b', ['report', 'report']), edge('a', 'b', ['report', 'menu'])].map(sameSubject)).toEqual([true, false]);
+    expect(
+      [
+        'server/report/x.ts',
+        'console/pages/report/x.tsx',
+        'src/subjects/report/wire.ts',
+        'server/http/x.ts',
+        'src/kit/table/x.tsx',
+      ].map((path) => subjectOf(path, subjects)),
+    ).toEqual(['report', 'report', 'report', undefined, undefined]);
+    expect([edge('a', 'b', ['report', 'report']), edge('a', 'b', ['report', 'menu'])].map(sameSubject)).toEqual([
+      true,
+      false,
+    ]);
   });
 
   it('two rooms that import each other are told once', () => {
-    expect(twoWayPairs([edge('b', 'a'), edge('a', 'b'), edge('a', 'b'), edge('a', 'c'), edge('a', 'a')])).toEqual(['a ⇄ b']);
+    expect(twoWayPairs([edge('b', 'a'), edge('a', 'b'), edge('a', 'b'), edge('a', 'c'), edge('a', 'a')])).toEqual([
+      'a ⇄ b',
+    ]);
   });
 
   it('a passage of eight lines that stands twice is found once, whatever its indentation; brackets and imports are none', () => {
     const passage = Array.from({ length: 10 }, (_, index) => `call(${index});`);
     const other = ["import { a } from './a.ts';", '{', ...passage.map((line) => `    ${line}`), '}'];
-    expect(repeatedPassages([file('a.ts', passage.join('\n')), file('b.ts', other.join('\n'))])).toEqual(['a.ts:1 = b.ts:3']);
-    expect(repeatedPassages([file('a.ts', passage.slice(0, 7).join('\n')), file('b.ts', other.slice(0, 9).join('\n'))])).toEqual([]);
+    expect(repeatedPassages([file('a.ts', passage.join('\n')), file('b.ts', other.join('\n'))])).toEqual([
+      'a.ts:1 = b.ts:3',
+    ]);
+    expect(
+      repeatedPassages([file('a.ts', passage.slice(0, 7).join('\n')), file('b.ts', other.slice(0, 9).join('\n'))]),
+    ).toEqual([]);
   });
 });

@@ -21,7 +21,13 @@ const repeated = repeatedPassages(programs);
 const figures: readonly (readonly [string, string | number])[] = [
   ['files of the programs', programs.length],
   ['lines of the programs', programs.reduce((sum, { text }) => sum + linesOf(text), 0)],
-  ['imports that stay in their room', share(edges.filter(({ from, to }) => from === to), edges)],
+  [
+    'imports that stay in their room',
+    share(
+      edges.filter(({ from, to }) => from === to),
+      edges,
+    ),
+  ],
   ['imports between subjects that stay in their subject, tools aside', share(told.filter(sameSubject), told)],
   ['pairs of rooms that import each other', pairs.length],
   ['files in the largest circle, types counted', largestRing(house)],

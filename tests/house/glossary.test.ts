@@ -6,7 +6,11 @@ describe('the generated glossary', () => {
   const glossary = wireSchemas(allCalls, callsBySubject);
 
   it('lists a field of an answer with its domain name and its Chinese term', () => {
-    expect(glossary['vegetable-price']).toContainEqual({ wireName: 'bdyz', name: 'fluctuationThreshold', term: '波动阈值' });
+    expect(glossary['vegetable-price']).toContainEqual({
+      wireName: 'bdyz',
+      name: 'fluctuationThreshold',
+      term: '波动阈值',
+    });
   });
 
   it('reaches into pages, lists and trees', () => {
@@ -16,7 +20,9 @@ describe('the generated glossary', () => {
 
   it('knows every subject and gives each field a Chinese term', () => {
     expect(Object.keys(glossary)).toEqual(Object.keys(callsBySubject));
-    const terms = Object.values(glossary).flat().map(({ term }) => term);
+    const terms = Object.values(glossary)
+      .flat()
+      .map(({ term }) => term);
     expect(terms.filter((term) => !/\p{Script=Han}/u.test(term))).toEqual([]);
   });
 });

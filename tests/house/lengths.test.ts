@@ -7,7 +7,9 @@ import { field, wireRecord } from '#base/wire.ts';
 /** A zod schema as it describes itself; each kind has some of these. */
 interface Definition {
   readonly type: string;
-  readonly checks?: readonly { readonly _zod: { readonly def: { readonly check: string; readonly pattern?: RegExp } } }[];
+  readonly checks?: readonly {
+    readonly _zod: { readonly def: { readonly check: string; readonly pattern?: RegExp } };
+  }[];
   readonly check?: string;
   readonly pattern?: RegExp;
   readonly in?: z.ZodType;
@@ -23,7 +25,8 @@ interface Definition {
 
 const definitionOf = (schema: z.ZodType) => schema._zod.def as unknown as Definition;
 /** A pattern that repeats nothing without an end. */
-const isBounded = (pattern: RegExp | undefined): boolean => pattern !== undefined && !/[*+]|\{\d+,\}/.test(pattern.source.replace(/\[[^\]]*\]|\\./g, 'x'));
+const isBounded = (pattern: RegExp | undefined): boolean =>
+  pattern !== undefined && !/[*+]|\{\d+,\}/.test(pattern.source.replace(/\[[^\]]*\]|\\./g, 'x'));
 
 /** What is no token of a share, of whatever kind and length, is decoded to nothing at all. */
 const ANYTHING = new Set(['share.open.token: unknown', 'share.open.kind: unknown']);
@@ -36,29 +39,58 @@ function unbounded(schema: z.ZodType, path: string): string[] {
   if (schema === (upload as z.ZodType)) return [];
   const definition = definitionOf(schema);
   const checks = [definition, ...(definition.checks ?? []).map(({ _zod }) => _zod.def)];
-  const isLimited = checks.some(({ check, pattern }) => ['max_length', 'length_equals'].includes(check ?? '') || isBounded(pattern) || (definition.type === 'record' && check === 'custom'));
+  const isLimited = checks.some(
+    ({ check, pattern }) =>
+      ['max_length', 'length_equals'].includes(check ?? '') ||
+      isBounded(pattern) ||
+      (definition.type === 'record' && check === 'custom'),
+  );
   const { type } = definition;
-  const own = ['string', 'array', 'record', 'custom', 'any', 'unknown'].includes(type) && !isLimited ? [`${path}: ${type}`] : [];
+  const own =
+    ['string', 'array', 'record', 'custom', 'any', 'unknown'].includes(type) && !isLimited ? [`${path}: ${type}`] : [];
   const inside = (one: z.ZodType | null | undefined, name: string) => (one ? unbounded(one, `${path}${name}`) : []);
   return [
-    ...own, ...inside(definition.in, ''), ...inside(definition.innerType, ''), ...inside(definition.element, '[]'), ...inside(definition.rest, '[]'),
-    ...inside(definition.keyType, '{}'), ...inside(definition.valueType, '{}'),
-    ...(definition.items ?? []).flatMap((one) => unbounded(one, `${path}[]`)), ...(definition.options ?? []).flatMap((one) => unbounded(one, path)),
+    ...own,
+    ...inside(definition.in, ''),
+    ...inside(definition.innerType, ''),
+    ...inside(definition.element, '[]'),
+    ...inside(definition.rest, '[]'),
+    ...inside(definition.keyType, '{}'),
+    ...inside(definition.valueType, '{}'),
+    ...(definition.items ?? []).flatMap((one) => unbounded(one, `${path}[]`)),
+    ...(definition.options ?? []).flatMap((one) => unbounded(one, path)),
     ...Object.entries(definition.shape ?? {}).flatMap(([name, one]) => unbounded(one, `${path}.${name}`)),
   ];
 }
 
 describe('every text and list of every call has a longest length', () => {
-  it('over the input schemas of all calls', () => expect(allCalls.flatMap(({ name, input }) => unbounded(input, name)).filter((one) => !ANYTHING.has(one))).toEqual([]));
+  it('over the input schemas of all calls', () =>
+    expect(allCalls.flatMap(({ name, input }) => unbounded(input, name)).filter((one) => !ANYTHING.has(one))).toEqual(
+      [],
+    ));
 
   it.each<[string, z.ZodType]>([
-    ['text', z.string()], ['list', z.array(z.number())], ['record', z.record(z.string().max(9), z.number())], ['pattern', z.string().regex(/^\d+$/)], ['text in a list', z.array(z.string()).max(3)],
-    ['text behind a codec', z.codec(z.string(), z.number(), { decode: Number, encode: String })], ['text that may be absent', z.string().optional()], ['anything', z.unknown()],
+    ['text', z.string()],
+    ['list', z.array(z.number())],
+    ['record', z.record(z.string().max(9), z.number())],
+    ['pattern', z.string().regex(/^\d+$/)],
+    ['text in a list', z.array(z.string()).max(3)],
+    ['text behind a codec', z.codec(z.string(), z.number(), { decode: Number, encode: String })],
+    ['text that may be absent', z.string().optional()],
+    ['anything', z.unknown()],
   ])('a planted %s without one is found', (_, schema) => {
     expect(unbounded(wireRecord({ planted: field('planted', schema, '植入') }), 'x')).toHaveLength(1);
   });
 
   it('what is limited is let be', () => {
-    expect([z.string().max(3), z.string().regex(/^\d{4}$/), z.array(z.string().length(2)).max(9), z.enum(['a', 'b']), upload].flatMap((one) => unbounded(one, 'x'))).toEqual([]);
+    expect(
+      [
+        z.string().max(3),
+        z.string().regex(/^\d{4}$/),
+        z.array(z.string().length(2)).max(9),
+        z.enum(['a', 'b']),
+        upload,
+      ].flatMap((one) => unbounded(one, 'x')),
+    ).toEqual([]);
   });
 });

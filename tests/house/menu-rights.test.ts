@@ -36,22 +36,35 @@ let shell: Use;
 async function valuesOf(taken: string): Promise<readonly unknown[]> {
   const [, path = '', name = '', property = ''] = /^(\S+) (\w+)(?:\.(\S+))?$/.exec(taken) ?? [];
   const value = ((await import(resolve(ROOT, path))) as Readonly<Record<string, unknown>>)[name];
-  return property === '' ? [value] : property === '*' ? Object.values(value as object) : [(value as Readonly<Record<string, unknown>>)[property]];
+  return property === ''
+    ? [value]
+    : property === '*'
+      ? Object.values(value as object)
+      : [(value as Readonly<Record<string, unknown>>)[property]];
 }
 
 async function useOf({ taken, declarations, texts }: Reached, own: readonly AnyRegister[] = []): Promise<Use> {
   const calls = (await Promise.all([...taken].filter((one) => one.includes('/calls.ts ')).map(valuesOf))).flat();
-  const declared = (await Promise.all([...declarations].filter((one) => /^src\/subjects\/[\w-]+\/register\.ts /.test(one)).map(valuesOf))).flat();
+  const declared = (
+    await Promise.all(
+      [...declarations].filter((one) => /^src\/subjects\/[\w-]+\/register\.ts /.test(one)).map(valuesOf),
+    )
+  ).flat();
   const registers = [...allRegisters.filter((one) => declared.includes(one)), ...own];
   return {
-    calls: new Set([...calls, ...registers.flatMap((one) => Object.values(one.calls))].filter((one) => allCalls.includes(one as Call)) as Call[]),
+    calls: new Set(
+      [...calls, ...registers.flatMap((one) => Object.values(one.calls))].filter((one) =>
+        allCalls.includes(one as Call),
+      ) as Call[],
+    ),
     // The engine of registers asks for the right to write by the register's name.
     asked: new Set([...texts, ...registers.map(({ rights }) => `${rights}.write`)]),
   };
 }
 
 beforeAll(async () => {
-  for (const [component, code] of entriesOf(PAGES, 'PAGES')) use.set(component, await useOf(reachFrom(PAGES, code, isLeaf)));
+  for (const [component, code] of entriesOf(PAGES, 'PAGES'))
+    use.set(component, await useOf(reachFrom(PAGES, code, isLeaf)));
   const report = await useOf(reachFrom('console/pages/report/list/ReportPage.tsx', 'ReportPage', isLeaf));
   for (const { key } of allReports) use.set(`report/${key}`, report);
   const engine = reachFrom('console/register/declared/RegisterPage.tsx', 'RegisterPage', isLeaf);
@@ -74,24 +87,49 @@ const isGuarded = ({ guard }: Call): boolean => guard !== 'public' && guard !== 
 function refusedOn({ rights, components }: Role): readonly string[] {
   return components.flatMap((component) => {
     const { calls, asked } = use.get(component) ?? { calls: [], asked: new Set() };
-    return [...calls].filter((call) => isGuarded(call) && !rights.includes(call.guard) && !asked.has(call.guard) && !SAID_BY_THE_SERVER.has(call.name)).map(({ name, guard }) => `${component}: ${name} (${guard})`);
+    return [...calls]
+      .filter(
+        (call) =>
+          isGuarded(call) &&
+          !rights.includes(call.guard) &&
+          !asked.has(call.guard) &&
+          !SAID_BY_THE_SERVER.has(call.name),
+      )
+      .map(({ name, guard }) => `${component}: ${name} (${guard})`);
   });
 }
 
 /** Calls that the role may make, though they belong to pages of which it is offered none. */
 function openBeyond({ rights, components }: Role): readonly Call[] {
-  const own = new Set([shell, ...components.map((component) => use.get(component))].flatMap((one) => [...(one?.calls ?? [])]));
+  const own = new Set(
+    [shell, ...components.map((component) => use.get(component))].flatMap((one) => [...(one?.calls ?? [])]),
+  );
   const onPages = new Set([...use.values()].flatMap(({ calls }) => [...calls]));
   return [...onPages].filter((call) => isGuarded(call) && rights.includes(call.guard) && !own.has(call));
 }
 
-const menus = new Map(MENUS.filter(({ status, component }) => status === 1 && component !== 'Layout').map(({ menu_id, component }) => [menu_id, component]));
+const menus = new Map(
+  MENUS.filter(({ status, component }) => status === 1 && component !== 'Layout').map(({ menu_id, component }) => [
+    menu_id,
+    component,
+  ]),
+);
 /** Pages that everybody has without a menu: the first one, and what hangs on one's own name. */
 const EVERYBODYS = ['dashboard', 'user/center', 'user/notices'];
-const ROLES: readonly Role[] = Object.entries(DEFAULT_RIGHTS).filter(([, rights]) => rights.length > 0).map(([name, rights]) => ({
-  name, rights,
-  components: [...new Set([...EVERYBODYS, ...ROLE_MENUS.filter(({ role_code }) => role_code === name).map(({ menu_id }) => menus.get(menu_id) ?? 'Layout')])].filter((one) => one !== 'Layout'),
-}));
+const ROLES: readonly Role[] = Object.entries(DEFAULT_RIGHTS)
+  .filter(([, rights]) => rights.length > 0)
+  .map(([name, rights]) => ({
+    name,
+    rights,
+    components: [
+      ...new Set([
+        ...EVERYBODYS,
+        ...ROLE_MENUS.filter(({ role_code }) => role_code === name).map(
+          ({ menu_id }) => menus.get(menu_id) ?? 'Layout',
+        ),
+      ]),
+    ].filter((one) => one !== 'Layout'),
+  }));
 
 describe('the menus of a role and its rights are of one piece', () => {
   it('every page of every menu is known, and the pages between them make most of the calls', () => {
@@ -102,7 +140,9 @@ describe('the menus of a role and its rights are of one piece', () => {
   it.each(ROLES)('no page of $name makes a call that its rights refuse', (role) => expect(refusedOn(role)).toEqual([]));
 
   it.each(ROLES)('$name may make no call whose pages are in none of its menus, but for what is known', (role) => {
-    expect([...new Set(openBeyond(role).map(({ guard }) => guard))].toSorted()).toEqual(Object.keys(BEYOND[role.name] ?? {}).toSorted());
+    expect([...new Set(openBeyond(role).map(({ guard }) => guard))].toSorted()).toEqual(
+      Object.keys(BEYOND[role.name] ?? {}).toSorted(),
+    );
   });
 });
 
@@ -111,7 +151,9 @@ describe('both are found where they are planted', () => {
 
   it('a page in the menus of who has not its right', () => {
     expect(refusedOn({ ...analyst, components: ['admin/users'] })).toContain('admin/users: user.list (user.read)');
-    expect(refusedOn({ ...analyst, rights: [], components: ['alert/open'] })).toContain('alert/open: alert.list (alert.read)');
+    expect(refusedOn({ ...analyst, rights: [], components: ['alert/open'] })).toContain(
+      'alert/open: alert.list (alert.read)',
+    );
   });
 
   it('a right of who has not its page', () => {

@@ -55,10 +55,7 @@ describe('what only looks like code hides no address behind it', () => {
       "a = <p>it's {b ? <b>don't</b> : <i title=\"it's\" />} 5 o'clock</p>; import './x.ts';",
     ],
     ['a fragment', "a = b && <>'</>; import './x.ts';"],
-    [
-      'a component with type arguments',
-      "a = <Select<Region> at={c < d} each={(e) => <>'{e}</>} />; import './x.ts';",
-    ],
+    ['a component with type arguments', "a = <Select<Region> at={c < d} each={(e) => <>'{e}</>} />; import './x.ts';"],
     ['a generic arrow', "const a = <T,>(b: T) => b, c = <T extends D>(b: T): T => b; import './x.ts';"],
     ['a comparison', "if (a < b && c > d) e(); import './x.ts';"],
     ['a comment mark in a string', "a = '/*' + \"//\"; import './x.ts';"],
@@ -67,9 +64,7 @@ describe('what only looks like code hides no address behind it', () => {
   it('lines are counted through comments, templates and texts', () => {
     const tokens = tokensOf('/*\n*/ a = `\n` + <p>\n{b}</p>;', true);
     expect(
-      tokens
-        .filter(({ kind, text }) => kind === 'name' && text.length === 1)
-        .map(({ text, line }) => `${text}${line}`),
+      tokens.filter(({ kind, text }) => kind === 'name' && text.length === 1).map(({ text, line }) => `${text}${line}`),
     ).toEqual(['a2', 'p3', 'b4', 'p4']);
   });
 });

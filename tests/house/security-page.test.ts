@@ -13,7 +13,8 @@ describe('what the page on security promises', () => {
     const rows = [...page.matchAll(/^\| (\d+) \|.*\|$/gm)];
     expect(rows.map(([, number]) => Number(number))).toEqual(Array.from({ length: 32 }, (_, index) => index + 1));
     for (const [row] of rows) expect([...row.matchAll(/`(tests\/[^`]+)`/g)].length, row).toBeGreaterThan(0);
-    for (const [, path = ''] of page.matchAll(/`(tests\/[\w./-]+)`/g)) expect(existsSync(join(root, path)), path).toBe(true);
+    for (const [, path = ''] of page.matchAll(/`(tests\/[\w./-]+)`/g))
+      expect(existsSync(join(root, path)), path).toBe(true);
   });
 
   it('names commands that are there, and as many injections as are tried', () => {

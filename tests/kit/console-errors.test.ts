@@ -7,9 +7,9 @@ describe('a browser test fails on what the page complains of', () => {
     expect(
       unexpectedError(['Each child in a list should have a unique "key" prop.', 'Check Breadcrumb']),
     ).toBeUndefined();
-    expect(
-      unexpectedError(['Each child in a list should have a unique "key" prop.', 'Check OurList']),
-    ).toContain('OurList');
+    expect(unexpectedError(['Each child in a list should have a unique "key" prop.', 'Check OurList'])).toContain(
+      'OurList',
+    );
     expect(unexpectedError([new Error('broken')])).toContain('broken');
   });
 });

@@ -24,7 +24,9 @@ describe('empty, late, failed and offline are designed states, not blanks', () =
   it('tells how often data come and has the controls of its place', () => {
     render(
       <WidgetPlaceContext value={{ cadence: 86_400_000, actions: <button type="button">选日期</button> }}>
-        <WidgetFrame {...frame} state="ready">3.20</WidgetFrame>
+        <WidgetFrame {...frame} state="ready">
+          3.20
+        </WidgetFrame>
       </WidgetPlaceContext>,
     );
     expect(screen.getByRole('region', { name: '蔬菜价格' }).textContent).toContain('每天更新选日期');
@@ -51,15 +53,7 @@ describe('empty, late, failed and offline are designed states, not blanks', () =
   });
 
   it('has nothing to press on the wall', () => {
-    render(
-      <WidgetFrame
-        {...frame}
-        density="wall"
-        state="failed"
-        problem="价格获取失败"
-        onRetry={() => undefined}
-      />,
-    );
+    render(<WidgetFrame {...frame} density="wall" state="failed" problem="价格获取失败" onRetry={() => undefined} />);
     expect(screen.queryAllByRole('button')).toHaveLength(0);
     expect(screen.getByText('系统将自动重试')).toBeTruthy();
   });

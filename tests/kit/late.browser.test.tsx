@@ -9,7 +9,13 @@ class Boundary extends Component<{ readonly children: ReactNode }, { readonly fa
     return { failed: true };
   }
   override render() {
-    return this.state.failed ? <button type="button" onClick={() => this.setState({ failed: false })}>重试</button> : this.props.children;
+    return this.state.failed ? (
+      <button type="button" onClick={() => this.setState({ failed: false })}>
+        重试
+      </button>
+    ) : (
+      this.props.children
+    );
   }
 }
 
@@ -48,7 +54,11 @@ describe('a part that is fetched late', () => {
   it('that was given up is fetched anew for the next that draws it', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { Part, mend } = planted();
-    render(<Boundary><Part name="图" /></Boundary>);
+    render(
+      <Boundary>
+        <Part name="图" />
+      </Boundary>,
+    );
     await pass(150_000);
     const again = screen.getByRole('button', { name: '重试' });
     mend();
@@ -61,7 +71,12 @@ describe('a part that is fetched late', () => {
     const { load, Part, mend } = planted();
     mend();
     await act(async () => fetchParts([Part, {}]));
-    render(<><Part name="甲" /><Part name="乙" /></>);
+    render(
+      <>
+        <Part name="甲" />
+        <Part name="乙" />
+      </>,
+    );
     expect(screen.queryByText(/在路上/)).toBeNull();
     screen.getByText('甲已到');
     screen.getByText('乙已到');

@@ -20,7 +20,13 @@ function Kinds() {
   const { data } = useCall(marketCalls.typeCounts, {}, { refreshOn });
   return <p>{data ? `${data.length} 类` : '加载中'}</p>;
 }
-const page = (readers: number) => <CoreProvider core={server.core}>{Array.from({ length: readers }, (_, at) => <Kinds key={at} />)}</CoreProvider>;
+const page = (readers: number) => (
+  <CoreProvider core={server.core}>
+    {Array.from({ length: readers }, (_, at) => (
+      <Kinds key={at} />
+    ))}
+  </CoreProvider>
+);
 
 describe('answers stay good until an event says otherwise', () => {
   it('shown again without an event, the answer is not asked for anew', async () => {

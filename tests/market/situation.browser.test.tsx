@@ -8,7 +8,12 @@ import { type Answers, sampleServer } from '../support/sample-server.tsx';
 import { areaAnswers } from '../support/subjects/sample-areas.ts';
 
 const answers = areaAnswers(clock.now());
-const show = (given: Answers = answers) => render(<CoreProvider core={sampleServer(given).core}><MarketSituation density="desk" /></CoreProvider>);
+const show = (given: Answers = answers) =>
+  render(
+    <CoreProvider core={sampleServer(given).core}>
+      <MarketSituation density="desk" />
+    </CoreProvider>,
+  );
 const rowsOf = () => within(screen.getByRole('table', { name: '周边覆盖居住小区' })).getAllByRole('row').length - 1;
 
 describe('market current situation (spec 2 §2.7)', () => {
@@ -25,7 +30,19 @@ describe('market current situation (spec 2 §2.7)', () => {
   });
 
   it('male share is 50 when missing (spec 2 §5)', async () => {
-    show({ ...answers, 'market.current': () => ({ retained: 3, added: 0, total: 3, floorArea: 9, small: 3, ageShares: [], ageNames: [], residences: [] }) });
+    show({
+      ...answers,
+      'market.current': () => ({
+        retained: 3,
+        added: 0,
+        total: 3,
+        floorArea: 9,
+        small: 3,
+        ageShares: [],
+        ageNames: [],
+        residences: [],
+      }),
+    });
     const ratio = await screen.findByRole('figure', { name: '覆盖人口男女比例' });
     expect(ratio.textContent?.match(/50\.0%/g)).toHaveLength(2);
   });

@@ -3,43 +3,85 @@ import { type MenuRoute, pagesOf, routesOf, trailTo, visibleMenu } from '#subjec
 import { menuSample } from '#subjects/menu/samples.ts';
 import type { MenuNode } from '#subjects/menu/wire.ts';
 
-const blank: MenuNode = { menuId: 1, status: 1, num: '1', path: '/a', component: 'a', name: 'A', code: '', icon: '', homeIcon: '', url: '', appId: '', level: 1, inner: 0, children: [] };
+const blank: MenuNode = {
+  menuId: 1,
+  status: 1,
+  num: '1',
+  path: '/a',
+  component: 'a',
+  name: 'A',
+  code: '',
+  icon: '',
+  homeIcon: '',
+  url: '',
+  appId: '',
+  level: 1,
+  inner: 0,
+  children: [],
+};
 const node = (part: Partial<MenuNode>): MenuNode => ({ ...blank, ...part });
 const titles = (routes: readonly MenuRoute[]): string[] => routes.map(({ title }) => title);
 const NUM_OF_LENGTH_12 = '100010010001';
 
 describe('menu building (spec 1 §4, spec 2 §4)', () => {
   it('a menu node is included only when STATUS is 1', () => {
-    expect(titles(routesOf([node({ name: 'on' }), node({ name: 'off', status: 0 }), node({ name: 'other', status: 2 })]))).toEqual(['on']);
+    expect(
+      titles(routesOf([node({ name: 'on' }), node({ name: 'off', status: 0 }), node({ name: 'other', status: 2 })])),
+    ).toEqual(['on']);
   });
 
-  it.each([[NUM_OF_LENGTH_12, 1, true], [NUM_OF_LENGTH_12, 0, false], ['1000100100010001', 1, false]])('NUM %s with %d children uses the layout container: %s', (num, children, isLayout) => {
+  it.each([
+    [NUM_OF_LENGTH_12, 1, true],
+    [NUM_OF_LENGTH_12, 0, false],
+    ['1000100100010001', 1, false],
+  ])('NUM %s with %d children uses the layout container: %s', (num, children, isLayout) => {
     expect(routesOf([node({ num, children: Array<MenuNode>(children).fill(node({})) })])[0]?.isLayout).toBe(isLayout);
   });
 
-  it.each([[1, true], [0, false]])('ISINNER %d marks it hidden: %s', (inner, hidden) => {
+  it.each([
+    [1, true],
+    [0, false],
+  ])('ISINNER %d marks it hidden: %s', (inner, hidden) => {
     expect(routesOf([node({ inner })])[0]?.hidden).toBe(hidden);
   });
 
   it('joins paths from the parent down; absolute ones stand alone, empty ones add nothing', () => {
-    const tree = node({ path: '/price', children: [node({ path: 'daily' }), node({ path: '/other' }), node({ path: '', children: [node({ path: 'deep' })] })] });
+    const tree = node({
+      path: '/price',
+      children: [
+        node({ path: 'daily' }),
+        node({ path: '/other' }),
+        node({ path: '', children: [node({ path: 'deep' })] }),
+      ],
+    });
     const [route] = routesOf([tree]);
     expect(route?.children.map(({ path }) => path)).toEqual(['/price/daily', '/other', '/price']);
     expect(route?.children[2]?.children[0]?.path).toBe('/price/deep');
   });
 
-  it.each([['https://example.gov.cn/a', 'https://example.gov.cn/a'], ['http://10.0.0.1', 'http://10.0.0.1'], ['javascript:alert(1)', ''], ['//evil', ''], ['', '']])('external address %j opens %j', (url, external) => {
+  it.each([
+    ['https://example.gov.cn/a', 'https://example.gov.cn/a'],
+    ['http://10.0.0.1', 'http://10.0.0.1'],
+    ['javascript:alert(1)', ''],
+    ['//evil', ''],
+    ['', ''],
+  ])('external address %j opens %j', (url, external) => {
     expect(routesOf([node({ url })])[0]?.externalUrl).toBe(external);
   });
 });
 
 describe('the sidebar (spec 1 §2.5, §6)', () => {
   it('items with hidden set are not shown', () => {
-    expect(titles(visibleMenu(routesOf([node({ name: 'shown' }), node({ name: 'hidden', inner: 1 })]), []))).toEqual(['shown']);
+    expect(titles(visibleMenu(routesOf([node({ name: 'shown' }), node({ name: 'hidden', inner: 1 })]), []))).toEqual([
+      'shown',
+    ]);
   });
 
   it('a single visible child collapses into a direct link, through every level', () => {
-    const single = node({ name: 'outer', children: [node({ name: 'inner', children: [node({ name: 'page' }), node({ name: 'secret', inner: 1 })] })] });
+    const single = node({
+      name: 'outer',
+      children: [node({ name: 'inner', children: [node({ name: 'page' }), node({ name: 'secret', inner: 1 })] })],
+    });
     expect(titles(visibleMenu(routesOf([single]), []))).toEqual(['page']);
     expect(titles(visibleMenu(routesOf(menuSample), []))).toEqual(['菜价监测']);
   });
@@ -47,7 +89,9 @@ describe('the sidebar (spec 1 §2.5, §6)', () => {
   it('a route is visible only if its roles are absent or intersect the user’s', () => {
     const [route] = routesOf([node({ name: 'page' })]) as [MenuRoute];
     const shown = (roles: readonly string[] | undefined) => visibleMenu([{ ...route, roles }], ['ROLE_ANALYST']).length;
-    expect([shown(undefined), shown([]), shown(['ROLE_ANALYST', 'ROLE_ADMIN']), shown(['ROLE_ADMIN'])]).toEqual([1, 1, 1, 0]);
+    expect([shown(undefined), shown([]), shown(['ROLE_ANALYST', 'ROLE_ADMIN']), shown(['ROLE_ADMIN'])]).toEqual([
+      1, 1, 1, 0,
+    ]);
   });
 });
 

@@ -6,17 +6,41 @@ import { newNoticeWire, noticeRowWire, ownNoticeQueryWire, sentNoticeWire } from
 import { roundTrip } from '../support/subjects/round-trip.ts';
 
 describe('notices', () => {
-  it.each(noticeSamples)('$title comes back as it went', (sample) => expect(roundTrip(noticeRowWire, sample).back).toEqual(sample));
-  it('so does a published one', () => expect(roundTrip(sentNoticeWire, sentNoticeSample).back).toEqual(sentNoticeSample));
+  it.each(noticeSamples)('$title comes back as it went', (sample) =>
+    expect(roundTrip(noticeRowWire, sample).back).toEqual(sample),
+  );
+  it('so does a published one', () =>
+    expect(roundTrip(sentNoticeWire, sentNoticeSample).back).toEqual(sentNoticeSample));
   it('a new one says for whom it is', () => {
-    expect(z.decode(newNoticeWire, { title: '通知', content: '内容', everyone: 'false', roles: 'ROLE_DUTY', regions: '' } as never)).toEqual({ title: '通知', content: '内容', everyone: false, roles: ['ROLE_DUTY'], regions: [] });
+    expect(
+      z.decode(newNoticeWire, {
+        title: '通知',
+        content: '内容',
+        everyone: 'false',
+        roles: 'ROLE_DUTY',
+        regions: '',
+      } as never),
+    ).toEqual({ title: '通知', content: '内容', everyone: false, roles: ['ROLE_DUTY'], regions: [] });
     expect(z.safeDecode(newNoticeWire, { title: '通知', content: '内容' } as never).success).toBe(false);
   });
-  it.each([{ title: '' }, { content: '' }, { title: 'x'.repeat(101) }, { content: 'x'.repeat(5_001) }, { everyone: 'yes' }])('refuses %j', (fault) => {
-    expect(z.safeDecode(newNoticeWire, { title: '通知', content: '内容', everyone: 'true', ...fault } as never).success).toBe(false);
+  it.each([
+    { title: '' },
+    { content: '' },
+    { title: 'x'.repeat(101) },
+    { content: 'x'.repeat(5_001) },
+    { everyone: 'yes' },
+  ])('refuses %j', (fault) => {
+    expect(
+      z.safeDecode(newNoticeWire, { title: '通知', content: '内容', everyone: 'true', ...fault } as never).success,
+    ).toBe(false);
   });
-  it.each([[{}, false], [{ onlyUnread: '0' }, false], [{ onlyUnread: '1' }, true]])('%j asks for unread ones only: %s', (wire, unreadOnly) => {
+  it.each([
+    [{}, false],
+    [{ onlyUnread: '0' }, false],
+    [{ onlyUnread: '1' }, true],
+  ])('%j asks for unread ones only: %s', (wire, unreadOnly) => {
     expect(z.decode(ownNoticeQueryWire, wire as never)).toEqual({ pageIndex: 1, pageSize: 10, unreadOnly });
   });
-  it('SECURITY 30: the event says nothing', () => expect(z.encode(noticeEvents.changed.payload, { noticeId: 3 } as never)).toEqual({}));
+  it('SECURITY 30: the event says nothing', () =>
+    expect(z.encode(noticeEvents.changed.payload, { noticeId: 3 } as never)).toEqual({}));
 });

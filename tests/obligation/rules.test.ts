@@ -3,7 +3,20 @@ import { describe, expect, it } from 'vitest';
 import { startOf } from '#base/calendar.ts';
 import { defaultDeadline, periodDays } from '#base/sheet/period.ts';
 import {
-  boardPath, clockText, completenessPercent, dueTimes, extended, fillPath, isHandedIn, lockedText, mayRemind, minuteOf, momentText, obligationState, remainingText, totalOf,
+  boardPath,
+  clockText,
+  completenessPercent,
+  dueTimes,
+  extended,
+  fillPath,
+  isHandedIn,
+  lockedText,
+  mayRemind,
+  minuteOf,
+  momentText,
+  obligationState,
+  remainingText,
+  totalOf,
 } from '#subjects/obligation/rules.ts';
 import { REMINDER_COOL_DOWN } from '#subjects/obligation/terms.ts';
 import type { ReviewStatus } from '#subjects/report/terms.ts';
@@ -14,12 +27,20 @@ const weekly = dueTimes(periodDays('week', '2026-W23').to, defaultDeadline('week
 
 describe('obligations: due time, grace and lock are three settings', () => {
   it('a weekly report is due on Tuesday at 18:00 after the week, late a day later, locked after seven days', () => {
-    expect([weekly.dueAt, weekly.lateAt, weekly.lockAt].map(momentText)).toEqual(['2026-06-09 18:00', '2026-06-10 18:00', '2026-06-16 18:00']);
+    expect([weekly.dueAt, weekly.lateAt, weekly.lockAt].map(momentText)).toEqual([
+      '2026-06-09 18:00',
+      '2026-06-10 18:00',
+      '2026-06-16 18:00',
+    ]);
   });
 
   it('a price report is due the same day at 12:00', () => {
     const { dueAt, lateAt, lockAt } = dueTimes('2026-06-10', defaultDeadline('day'));
-    expect([dueAt, lateAt, lockAt].map(momentText)).toEqual(['2026-06-10 12:00', '2026-06-11 12:00', '2026-06-17 12:00']);
+    expect([dueAt, lateAt, lockAt].map(momentText)).toEqual([
+      '2026-06-10 12:00',
+      '2026-06-11 12:00',
+      '2026-06-17 12:00',
+    ]);
   });
 
   it('the lock never lies within the grace', () => {
@@ -39,16 +60,30 @@ describe('obligations: due time, grace and lock are three settings', () => {
     ['returned, to be put right at any time', 3, at('2026-06-20', 0), undefined, 'overdue'],
     ['extended: open again and in time', undefined, at('2026-06-18', 0), at('2026-06-20', 18), 'open'],
     ['the extension is over', undefined, at('2026-06-20', 18), at('2026-06-20', 18), 'locked'],
-    ['a short extension moves the grace, not the lock', undefined, at('2026-06-14', 0), at('2026-06-12', 18), 'overdue'],
+    [
+      'a short extension moves the grace, not the lock',
+      undefined,
+      at('2026-06-14', 0),
+      at('2026-06-12', 18),
+      'overdue',
+    ],
   ])('%s', (_title, status, now, until, state) => {
     expect(obligationState(extended(weekly, until), status, now)).toBe(state);
   });
 
   it('an extension never takes time away', () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 4e12 }), (until) => {
-      const times = extended(weekly, until);
-      return times.dueAt >= weekly.dueAt && times.lateAt >= weekly.lateAt && times.lockAt >= weekly.lockAt && times.lockAt >= times.lateAt && times.lateAt >= times.dueAt;
-    }));
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 4e12 }), (until) => {
+        const times = extended(weekly, until);
+        return (
+          times.dueAt >= weekly.dueAt &&
+          times.lateAt >= weekly.lateAt &&
+          times.lockAt >= weekly.lockAt &&
+          times.lockAt >= times.lateAt &&
+          times.lateAt >= times.dueAt
+        );
+      }),
+    );
   });
 
   it('only what is submitted or passed is in', () => {
@@ -58,28 +93,57 @@ describe('obligations: due time, grace and lock are three settings', () => {
 
 describe('reminders and texts', () => {
   it('cool-down', () => {
-    expect([mayRemind(undefined, 0), mayRemind(10, 10 + REMINDER_COOL_DOWN - 1), mayRemind(10, 10 + REMINDER_COOL_DOWN)]).toEqual([true, false, true]);
+    expect([
+      mayRemind(undefined, 0),
+      mayRemind(10, 10 + REMINDER_COOL_DOWN - 1),
+      mayRemind(10, 10 + REMINDER_COOL_DOWN),
+    ]).toEqual([true, false, true]);
   });
 
-  it.each([[-90 * 60_000, '还剩 1 小时'], [-50 * HOUR, '还剩 2 天 2 小时'], [-48 * HOUR, '还剩 2 天'], [0, '还剩 0 分钟'], [40 * 60_000, '已超过 40 分钟'], [26 * HOUR, '已超过 1 天 2 小时']])(
-    '%d ms after it was due: %s', (after, text) => expect(remainingText(0, after)).toBe(text),
-  );
+  it.each([
+    [-90 * 60_000, '还剩 1 小时'],
+    [-50 * HOUR, '还剩 2 天 2 小时'],
+    [-48 * HOUR, '还剩 2 天'],
+    [0, '还剩 0 分钟'],
+    [40 * 60_000, '已超过 40 分钟'],
+    [26 * HOUR, '已超过 1 天 2 小时'],
+  ])('%d ms after it was due: %s', (after, text) => expect(remainingText(0, after)).toBe(text));
 
   it('times of day, both ways', () => {
-    expect([clockText(0), clockText(1_080), minuteOf('18:00'), minuteOf('7:05'), minuteOf('24:00'), minuteOf('')]).toEqual(['00:00', '18:00', 1_080, 425, undefined, undefined]);
+    expect([
+      clockText(0),
+      clockText(1_080),
+      minuteOf('18:00'),
+      minuteOf('7:05'),
+      minuteOf('24:00'),
+      minuteOf(''),
+    ]).toEqual(['00:00', '18:00', 1_080, 425, undefined, undefined]);
   });
 
   it('the lock says since when and who can help', () => {
-    expect(lockedText(weekly.lockAt)).toBe('该报告期已于 2026-06-16 18:00 锁定，不能再填报；如需补报，请联系审核人员延期');
+    expect(lockedText(weekly.lockAt)).toBe(
+      '该报告期已于 2026-06-16 18:00 锁定，不能再填报；如需补报，请联系审核人员延期',
+    );
   });
 
   it('已报 n / 应报 N: never rounded up to all', () => {
-    expect(totalOf([{ owed: 3, reported: 2, overdue: 1 }, { owed: 4, reported: 4, overdue: 0 }])).toEqual({ owed: 7, reported: 6, overdue: 1 });
-    expect([completenessPercent({ owed: 0, reported: 0 }), completenessPercent({ owed: 1_000, reported: 999 }), completenessPercent({ owed: 3, reported: 3 })]).toEqual([null, 99, 100]);
+    expect(
+      totalOf([
+        { owed: 3, reported: 2, overdue: 1 },
+        { owed: 4, reported: 4, overdue: 0 },
+      ]),
+    ).toEqual({ owed: 7, reported: 6, overdue: 1 });
+    expect([
+      completenessPercent({ owed: 0, reported: 0 }),
+      completenessPercent({ owed: 1_000, reported: 999 }),
+      completenessPercent({ owed: 3, reported: 3 }),
+    ]).toEqual([null, 99, 100]);
   });
 
   it('what is owed leads into its form, a division to those that miss', () => {
     expect(fillPath({ kind: 'store-week', period: '2026-W23' })).toBe('/report/store-week?fill=2026-W23');
-    expect(boardPath('price-report', '2026-06-10', '320115')).toBe('/review/board?kind=price-report&period=2026-06-10&region=320115');
+    expect(boardPath('price-report', '2026-06-10', '320115')).toBe(
+      '/review/board?kind=price-report&period=2026-06-10&region=320115',
+    );
   });
 });

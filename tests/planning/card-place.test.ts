@@ -20,7 +20,10 @@ describe('spec 2 §2.2: outlet details on click, all of them inside the map', ()
     for (let x = -40; x <= map.width + 40; x += 13) {
       for (let y = -40; y <= map.height + 40; y += 13) {
         const { left, top } = cardPlace({ x, y }, card, map);
-        expect([left >= 8, top >= 8, left + card.width <= map.width - 8, top + card.height <= map.height - 8], `${x}, ${y}`).toEqual([true, true, true, true]);
+        expect(
+          [left >= 8, top >= 8, left + card.width <= map.width - 8, top + card.height <= map.height - 8],
+          `${x}, ${y}`,
+        ).toEqual([true, true, true, true]);
       }
     }
   });

@@ -16,12 +16,21 @@ afterEach(cleanup);
 
 async function openPage(query = '', answers: Answers = {}) {
   const server = sampleServer({ ...planningAnswers, ...answers });
-  const router = createMemoryRouter([{ path: '/planning/map', element: <PlanningPage title="市场规划地图" /> }], { initialEntries: [`/planning/map${query}`] });
-  render(<div style={{ width: 1_200 }}><CoreProvider core={server.core}><RouterProvider router={router} /></CoreProvider></div>);
+  const router = createMemoryRouter([{ path: '/planning/map', element: <PlanningPage title="市场规划地图" /> }], {
+    initialEntries: [`/planning/map${query}`],
+  });
+  render(
+    <div style={{ width: 1_200 }}>
+      <CoreProvider core={server.core}>
+        <RouterProvider router={router} />
+      </CoreProvider>
+    </div>,
+  );
   await screen.findByRole('button', { name: '选择中心点' });
   const asked = (name: string) => server.asked.filter((one) => one.name === name).map(({ input }) => input);
   return {
-    server, asked,
+    server,
+    asked,
     address: () => new URLSearchParams(router.state.location.search),
     panelAsked: () => asked('planning.panel').at(-1) as PanelQuery,
   };
@@ -35,14 +44,22 @@ describe('spec 2 §2.2: three dropdown filters', () => {
     const drops = [/^行政区划/, /^业态/, /^商圈/].map((name) => button(name));
     for (const [at, drop] of drops.entries()) {
       await userEvent.click(drop);
-      expect(drops.map((one) => one.getAttribute('aria-expanded'))).toEqual(drops.map((_, index) => String(index === at)));
+      expect(drops.map((one) => one.getAttribute('aria-expanded'))).toEqual(
+        drops.map((_, index) => String(index === at)),
+      );
     }
     await userEvent.click(await screen.findByRole('button', { name: '商圈：新街口' }));
     await userEvent.click(button(/^行政区划/));
     await userEvent.click(await screen.findByRole('button', { name: '行政区划：秦淮区' }));
     await userEvent.click(button(/^业态/));
     await userEvent.click(await screen.findByRole('checkbox', { name: '便利店' }));
-    await waitFor(() => expect(panelAsked()).toMatchObject({ areaId: 98_471, division: '320104', kinds: ['produce', 'wholesale', 'supermarket', 'department', 'fresh'] }));
+    await waitFor(() =>
+      expect(panelAsked()).toMatchObject({
+        areaId: 98_471,
+        division: '320104',
+        kinds: ['produce', 'wholesale', 'supermarket', 'department', 'fresh'],
+      }),
+    );
     await waitFor(() => expect(asked('planning.screen').at(-1)).toMatchObject({ areaId: 98_471, division: '320104' }));
     expect(address().get('businessArea')).toBe('98471');
     await userEvent.click(screen.getByRole('checkbox', { name: '全选' }));
@@ -85,13 +102,19 @@ describe('spec 2 §2.2: three dropdown filters', () => {
 });
 
 describe('spec 2 §2.2: four toggles', () => {
-  it.each([[15, true], [16, false]])('"service range circle shows only above zoom 15 and when the coverage toggle is on": at %d it is said: %s', async (zoom, said) => {
-    const { address } = await openPage(`?at=118.7932,32.0391,${zoom}`);
-    await userEvent.click(screen.getByRole('switch', { name: '显示覆盖范围' }));
-    expect(address().get('show')).toBe('range');
-    // The one map of the program first comes from where the page before looked.
-    await waitFor(() => expect(screen.queryByText('放大到 15 级以上显示覆盖范围') !== null).toBe(said));
-  });
+  it.each([
+    [15, true],
+    [16, false],
+  ])(
+    '"service range circle shows only above zoom 15 and when the coverage toggle is on": at %d it is said: %s',
+    async (zoom, said) => {
+      const { address } = await openPage(`?at=118.7932,32.0391,${zoom}`);
+      await userEvent.click(screen.getByRole('switch', { name: '显示覆盖范围' }));
+      expect(address().get('show')).toBe('range');
+      // The one map of the program first comes from where the page before looked.
+      await waitFor(() => expect(screen.queryByText('放大到 15 级以上显示覆盖范围') !== null).toBe(said));
+    },
+  );
 
   it('"service-population toggle and the coverage heat toggle are mutually exclusive"', async () => {
     const { address, asked } = await openPage('?show=population,range');
@@ -123,7 +146,11 @@ describe('spec 2 §4: centre point and polygon', () => {
     await userEvent.keyboard('{ArrowUp}');
     await waitFor(() => expect(panelAsked()).toMatchObject({ radius: 810 }));
     expect(address().get('area')).toMatch(/^c118\.\d+,32\.\d+,810$/);
-    expect(within(await panel()).getByRole('button', { name: /选定区域现状分析/ }).getAttribute('aria-expanded')).toBe('true');
+    expect(
+      within(await panel())
+        .getByRole('button', { name: /选定区域现状分析/ })
+        .getAttribute('aria-expanded'),
+    ).toBe('true');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(address().get('area')).toBeNull());
     await waitFor(() => expect(screen.queryByRole('button', { name: /选定区域现状分析/ })).toBeNull());
@@ -164,7 +191,11 @@ describe('where the map starts', () => {
   });
 
   it('at the centre of the city where the areas cannot be had', async () => {
-    const { address } = await openPage('', { 'planning.areas': () => { throw noResponse({ call: 'planning.areas' }); } });
+    const { address } = await openPage('', {
+      'planning.areas': () => {
+        throw noResponse({ call: 'planning.areas' });
+      },
+    });
     await waitFor(() => expect(address().get('at')).toMatch(/^118\.784136,32\.041806,15$/));
   });
 });
@@ -251,7 +282,12 @@ describe('spec 2 §2.2: what is on the screen, without seeing it', () => {
     const map = screen.getByRole('application').getBoundingClientRect();
     await waitFor(() => {
       const card = facts.getBoundingClientRect();
-      expect([card.left >= map.left, card.top >= map.top, card.right <= map.right, card.bottom <= map.bottom]).toEqual([true, true, true, true]);
+      expect([card.left >= map.left, card.top >= map.top, card.right <= map.right, card.bottom <= map.bottom]).toEqual([
+        true,
+        true,
+        true,
+        true,
+      ]);
     });
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('region', { name: '网点信息 科巷菜场' })).toBeNull());

@@ -29,36 +29,65 @@ async function leftOver(): Promise<{ readonly listeners: number; readonly nodes:
 }
 
 describe('issue 6: "50 scene rounds with a constant number of WebGL contexts and listeners"', () => {
-  it('all maps of the wall, one after the other: no context more, no canvas, and neither listeners nor nodes by the round', { timeout: 300_000 }, async () => {
-    Object.assign(document.documentElement.dataset, { density: 'wall', theme: 'dark' });
-    const { core } = sampleServer({ ...widgetAnswers(Date.now()), 'planning.boundaries': () => cityBoundaries });
-    const wall = (current: string) => (
-      <CoreProvider core={core}>
-        {planningWidgets.map(({ key, Component }) => (
-          <div key={key} data-key={key} inert={key !== current} style={{ position: 'absolute', width: 960, height: 540, display: 'grid', visibility: key === current ? 'visible' : 'hidden' }}>
-            <Component density="wall" active={key === current} />
-          </div>
-        ))}
-      </CoreProvider>
-    );
-    const opened = vi.spyOn(HTMLCanvasElement.prototype, 'getContext');
-    const contexts = (): number => opened.mock.calls.filter(([kind]) => kind.startsWith('webgl')).length;
-    const { rerender, container, unmount } = render(wall(''));
-    const round = async (): Promise<void> => {
-      for (const { key } of planningWidgets) {
-        rerender(wall(key));
-        await waitFor(() => expect(container.querySelector(`[data-key="${key}"] [data-drawn="true"] canvas`)).not.toBeNull(), SLOW);
-      }
-    };
-    for (let done = 0; done < WARM_UP; done += 1) await round();
-    const before = { ...(await leftOver()), contexts: contexts(), canvases: document.querySelectorAll('canvas').length };
-    for (let done = 0; done < ROUNDS; done += 1) await round();
-    const after = { ...(await leftOver()), contexts: contexts(), canvases: document.querySelectorAll('canvas').length };
-    expect(before.contexts).toBeGreaterThan(0);
-    expect({ contexts: after.contexts, canvases: after.canvases }).toEqual({ contexts: before.contexts, canvases: before.canvases });
-    expect(after.listeners).toBeLessThanOrEqual(before.listeners + IN_PASSING);
-    expect(after.nodes).toBeLessThanOrEqual(before.nodes + 40);
-    unmount();
-    opened.mockRestore();
-  });
+  it(
+    'all maps of the wall, one after the other: no context more, no canvas, and neither listeners nor nodes by the round',
+    { timeout: 300_000 },
+    async () => {
+      Object.assign(document.documentElement.dataset, { density: 'wall', theme: 'dark' });
+      const { core } = sampleServer({ ...widgetAnswers(Date.now()), 'planning.boundaries': () => cityBoundaries });
+      const wall = (current: string) => (
+        <CoreProvider core={core}>
+          {planningWidgets.map(({ key, Component }) => (
+            <div
+              key={key}
+              data-key={key}
+              inert={key !== current}
+              style={{
+                position: 'absolute',
+                width: 960,
+                height: 540,
+                display: 'grid',
+                visibility: key === current ? 'visible' : 'hidden',
+              }}
+            >
+              <Component density="wall" active={key === current} />
+            </div>
+          ))}
+        </CoreProvider>
+      );
+      const opened = vi.spyOn(HTMLCanvasElement.prototype, 'getContext');
+      const contexts = (): number => opened.mock.calls.filter(([kind]) => kind.startsWith('webgl')).length;
+      const { rerender, container, unmount } = render(wall(''));
+      const round = async (): Promise<void> => {
+        for (const { key } of planningWidgets) {
+          rerender(wall(key));
+          await waitFor(
+            () => expect(container.querySelector(`[data-key="${key}"] [data-drawn="true"] canvas`)).not.toBeNull(),
+            SLOW,
+          );
+        }
+      };
+      for (let done = 0; done < WARM_UP; done += 1) await round();
+      const before = {
+        ...(await leftOver()),
+        contexts: contexts(),
+        canvases: document.querySelectorAll('canvas').length,
+      };
+      for (let done = 0; done < ROUNDS; done += 1) await round();
+      const after = {
+        ...(await leftOver()),
+        contexts: contexts(),
+        canvases: document.querySelectorAll('canvas').length,
+      };
+      expect(before.contexts).toBeGreaterThan(0);
+      expect({ contexts: after.contexts, canvases: after.canvases }).toEqual({
+        contexts: before.contexts,
+        canvases: before.canvases,
+      });
+      expect(after.listeners).toBeLessThanOrEqual(before.listeners + IN_PASSING);
+      expect(after.nodes).toBeLessThanOrEqual(before.nodes + 40);
+      unmount();
+      opened.mockRestore();
+    },
+  );
 });

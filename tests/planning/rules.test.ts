@@ -1,12 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import {
-  clampedRadius, flipped, hasEarlier, hasLater, heatRadius, indexTypeOf, isClustered, panelAfterHiding, showsRange, sexShares } from '#subjects/planning/rules.ts';
+  clampedRadius,
+  flipped,
+  hasEarlier,
+  hasLater,
+  heatRadius,
+  indexTypeOf,
+  isClustered,
+  panelAfterHiding,
+  showsRange,
+  sexShares,
+} from '#subjects/planning/rules.ts';
 import { PANEL, type Toggles } from '#subjects/planning/terms.ts';
 
 const OFF: Toggles = { hideOutlets: false, population: false, coverage: false, range: false };
 
 describe('"Heat radius 5 to 50, base 30, scaled by point count per 500"', () => {
-  it.each([[0, 50], [1, 50], [300, 50], [500, 30], [1_000, 15], [3_000, 5], [1_000_000, 5]])('%i points: %i px', (points, radius) => {
+  it.each([
+    [0, 50],
+    [1, 50],
+    [300, 50],
+    [500, 30],
+    [1_000, 15],
+    [3_000, 5],
+    [1_000_000, 5],
+  ])('%i points: %i px', (points, radius) => {
     expect(heatRadius(points)).toBe(radius);
   });
 });
@@ -37,7 +55,12 @@ describe('"The service-population toggle and the coverage heat toggle are mutual
 });
 
 describe('"Previous is disabled when indexType is 0 or 1, and next when indexType is 0 or 2"', () => {
-  it.each([[0, false, false], [1, false, true], [2, true, false], [3, true, true]] as const)('indexType %i', (type, earlier, later) => {
+  it.each([
+    [0, false, false],
+    [1, false, true],
+    [2, true, false],
+    [3, true, true],
+  ] as const)('indexType %i', (type, earlier, later) => {
     expect([hasEarlier(type), hasLater(type)]).toEqual([earlier, later]);
   });
 

@@ -1,24 +1,49 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { boundarySample, heatSamples, legendSample, mapOutletSamples, panelSamples } from '#subjects/planning/samples.ts';
-import { boundaryWire, heatPointWire, legendEntryWire, mapMessageWire, mapOutletWire, mapQueryWire, panelSectionWire } from '#subjects/planning/wire.ts';
+import {
+  boundarySample,
+  heatSamples,
+  legendSample,
+  mapOutletSamples,
+  panelSamples,
+} from '#subjects/planning/samples.ts';
+import {
+  boundaryWire,
+  heatPointWire,
+  legendEntryWire,
+  mapMessageWire,
+  mapOutletWire,
+  mapQueryWire,
+  panelSectionWire,
+} from '#subjects/planning/wire.ts';
 import { roundTrip } from '../support/subjects/round-trip.ts';
 
 describe('the records of the map, both ways', () => {
   it.each(mapOutletSamples)('outlet $outletId', (sample) => {
     const { wire, back } = roundTrip(mapOutletWire, sample);
     expect(back).toEqual(sample);
-    expect(wire).toMatchObject({ longitude: sample.lng, latitude: sample.lat, serviceRadius: sample.serviceRadius, pointCount: sample.grouped });
+    expect(wire).toMatchObject({
+      longitude: sample.lng,
+      latitude: sample.lat,
+      serviceRadius: sample.serviceRadius,
+      pointCount: sample.grouped,
+    });
   });
 
   it.each(legendSample)('legend $text: id, text, iconColor', (sample) => {
-    expect(roundTrip(legendEntryWire, sample)).toEqual({ wire: { id: sample.kind, text: sample.text, iconColor: sample.color }, back: sample });
+    expect(roundTrip(legendEntryWire, sample)).toEqual({
+      wire: { id: sample.kind, text: sample.text, iconColor: sample.color },
+      back: sample,
+    });
   });
 
   it('heat point: longitude, latitude, total', () => {
     const [sample] = heatSamples;
     if (!sample) throw new Error('no sample');
-    expect(roundTrip(heatPointWire, sample)).toEqual({ wire: { longitude: sample.lng, latitude: sample.lat, total: sample.total }, back: sample });
+    expect(roundTrip(heatPointWire, sample)).toEqual({
+      wire: { longitude: sample.lng, latitude: sample.lat, total: sample.total },
+      back: sample,
+    });
   });
 
   it('boundary', () => {
@@ -29,7 +54,9 @@ describe('the records of the map, both ways', () => {
     const { wire, back } = roundTrip(panelSectionWire, sample);
     expect(back).toEqual(sample);
     expect(wire).toMatchObject({ id: sample.sectionId, title: sample.title });
-    expect(z.decode(panelSectionWire, JSON.parse(JSON.stringify(wire)))).toMatchObject(JSON.parse(JSON.stringify(sample)) as object);
+    expect(z.decode(panelSectionWire, JSON.parse(JSON.stringify(wire)))).toMatchObject(
+      JSON.parse(JSON.stringify(sample)) as object,
+    );
   });
 });
 
@@ -54,8 +81,23 @@ describe('"The response data may be a string that is parsed as JSON, holding hea
 
 describe('the query of a screen', () => {
   it('reads flags and numbers as query strings have them', () => {
-    const query = { isHeat: 'true', isHeat2: '0', minLng: '118.7', minLat: '32', maxLng: '118.8', maxLat: '32.1', indClass: 'produce,fresh', adminDiv: '', busArea: '' };
-    expect(z.decode(mapQueryWire, query)).toMatchObject({ population: true, coverage: false, minLng: 118.7, kinds: ['produce', 'fresh'] });
+    const query = {
+      isHeat: 'true',
+      isHeat2: '0',
+      minLng: '118.7',
+      minLat: '32',
+      maxLng: '118.8',
+      maxLat: '32.1',
+      indClass: 'produce,fresh',
+      adminDiv: '',
+      busArea: '',
+    };
+    expect(z.decode(mapQueryWire, query)).toMatchObject({
+      population: true,
+      coverage: false,
+      minLng: 118.7,
+      kinds: ['produce', 'fresh'],
+    });
     expect(z.decode(mapQueryWire, query).division).toBeUndefined();
   });
 });

@@ -15,7 +15,15 @@ const ANSWERS: Answers = {
   'obligation.list': () => ({ totalCount: obligationSamples.length, rows: obligationSamples }),
 };
 const openBoard = (...resources: string[]) =>
-  render(<ShownPage Page={BoardPage} title="报送进度" at="/review/board" answers={ANSWERS} resources={['obligation.read', 'report.read', ...resources]} />);
+  render(
+    <ShownPage
+      Page={BoardPage}
+      title="报送进度"
+      at="/review/board"
+      answers={ANSWERS}
+      resources={['obligation.read', 'report.read', ...resources]}
+    />,
+  );
 
 beforeEach(async () => {
   clearTab();
@@ -30,7 +38,10 @@ describe('the board offers what the reader’s rights allow, and nothing that th
   ])('%s', async (_, rights, offered) => {
     openBoard(...rights);
     await screen.findByRole('row', { name: /江宁万达广场/ });
-    const seen = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent ?? '').filter((name) => /催报|延期/.test(name) && !/东山/.test(name));
+    const seen = screen
+      .getAllByRole('button')
+      .map((button) => button.getAttribute('aria-label') ?? button.textContent ?? '')
+      .filter((name) => /催报|延期/.test(name) && !/东山/.test(name));
     expect(seen.map((name) => name.split(' 重点百货')[0])).toEqual(offered);
     expect(screen.queryAllByRole('checkbox', { name: /^选择/ }).length > 0).toBe(rights.includes('report.remind'));
   });

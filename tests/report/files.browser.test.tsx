@@ -14,23 +14,61 @@ beforeEach(async () => {
 });
 
 const FILLED = new File(['【门店销售周报表】,单位,万元'], '重点百货周报 江宁万达广场.csv', { type: 'text/csv' });
-const FAULT = { sheet: '夜间销售表', line: 4, column: 'D', address: 'night/week/wed', strength: 'hard', message: '应为数字' } as const;
-const PREVIEW = { accepted: true, message: '已读取 1 个单元格，请核对后提交', values: { 'day/week/mon': 66.6 }, filledCount: 1, faults: [], faultCount: 0 };
-const REFUSED = { accepted: false, message: '有 1 处错误，没有导入任何数据', values: {}, filledCount: 0, faults: [FAULT], faultCount: 1 };
+const FAULT = {
+  sheet: '夜间销售表',
+  line: 4,
+  column: 'D',
+  address: 'night/week/wed',
+  strength: 'hard',
+  message: '应为数字',
+} as const;
+const PREVIEW = {
+  accepted: true,
+  message: '已读取 1 个单元格，请核对后提交',
+  values: { 'day/week/mon': 66.6 },
+  filledCount: 1,
+  faults: [],
+  faultCount: 0,
+};
+const REFUSED = {
+  accepted: false,
+  message: '有 1 处错误，没有导入任何数据',
+  values: {},
+  filledCount: 0,
+  faults: [FAULT],
+  faultCount: 1,
+};
 const file = (fileName: string) => ({ fileName, mediaType: 'text/csv', content: [new Uint8Array([1])] });
 
 /** An export that is on its way until somebody lets it go on. */
 function held() {
   let letGo = () => {};
-  const gate = new Promise<void>((resolve) => { letGo = resolve; });
-  const slow = { fileName: '列表.csv', mediaType: 'text/csv', content: { async *[Symbol.asyncIterator]() { await gate; yield new Uint8Array([1]); } } };
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const slow = {
+    fileName: '列表.csv',
+    mediaType: 'text/csv',
+    content: {
+      async *[Symbol.asyncIterator]() {
+        await gate;
+        yield new Uint8Array([1]);
+      },
+    },
+  };
   return { slow, letGo: () => letGo() };
 }
 
 describe('导出 of the list', () => {
   it('asks for what is shown, list or details, and says how many rows of how many have left', async () => {
     const { slow, letGo } = held();
-    const { sent } = openFilling({ at: '/report/store-week?year=2026', answers: { 'report-file.export': () => slow, 'report-file.export-progress': () => ({ done: 1_500, total: 12_000 }) } });
+    const { sent } = openFilling({
+      at: '/report/store-week?year=2026',
+      answers: {
+        'report-file.export': () => slow,
+        'report-file.export-progress': () => ({ done: 1_500, total: 12_000 }),
+      },
+    });
     await screen.findByRole('row', { name: /2026年第25周/ }, PATIENT);
     await press('导出');
     await user.click(await screen.findByRole('menuitem', { name: '明细（CSV）' }, PATIENT));
@@ -58,9 +96,13 @@ describe('导出 of the list', () => {
 describe('下载模板 and 导入 of one report', () => {
   it('the template is of the enterprise and period; a file with a fault fills in nothing and gives the error sheet; a right one fills the form', async () => {
     let faulty = true;
-    const { sent } = openFilling({ answers: {
-      'report-file.template': () => file('模板.xlsx'), 'report-file.preview': () => (faulty ? REFUSED : PREVIEW), 'report-file.fault-sheet': () => file('错误.xlsx'),
-    } });
+    const { sent } = openFilling({
+      answers: {
+        'report-file.template': () => file('模板.xlsx'),
+        'report-file.preview': () => (faulty ? REFUSED : PREVIEW),
+        'report-file.fault-sheet': () => file('错误.xlsx'),
+      },
+    });
     await begin();
     await ready();
     const place = { kind: 'store-week', enterpriseId: '1031', period: '2026-W23' };
@@ -80,11 +122,20 @@ describe('下载模板 and 导入 of one report', () => {
     await user.upload(importing.getByLabelText(/选择填好的模板/), FILLED);
     await user.click(importing.getByRole('button', { name: '读取文件' }));
     await user.click(await importing.findByRole('button', { name: '填入报表' }, PATIENT));
-    await waitFor(() => expect(document.querySelector('td[data-address="day/week/mon"]')?.textContent).toBe('66.6'), PATIENT);
+    await waitFor(
+      () => expect(document.querySelector('td[data-address="day/week/mon"]')?.textContent).toBe('66.6'),
+      PATIENT,
+    );
   });
 
   it('a failed download is told, and the button can be pressed again', async () => {
-    openFilling({ answers: { 'report-file.template': () => { throw noResponse({ call: 'report-file.template' }); } } });
+    openFilling({
+      answers: {
+        'report-file.template': () => {
+          throw noResponse({ call: 'report-file.template' });
+        },
+      },
+    });
     await begin();
     await ready();
     await press('下载模板');

@@ -5,7 +5,19 @@ import { forgetDrafts } from '#browser/drafts/keeping.ts';
 import { noResponse, wrongStatus } from '#browser/failure.ts';
 import { clearTab } from '#browser/storage.ts';
 import { storeWeekValuesSample } from '#subjects/store-week/samples.ts';
-import { ADDING, begin, DAYS, dialog, fillIn, NIGHTS, openFilling, PATIENT, press, ready, user } from '../support/subjects/filling.tsx';
+import {
+  ADDING,
+  begin,
+  DAYS,
+  dialog,
+  fillIn,
+  NIGHTS,
+  openFilling,
+  PATIENT,
+  press,
+  ready,
+  user,
+} from '../support/subjects/filling.tsx';
 import { BLANK_WEEK, RECEIPT } from '../support/subjects/sample-reports.ts';
 
 // Longer than the patience with which the sheets are waited for.
@@ -21,10 +33,18 @@ afterEach(() => forgetDrafts());
 describe('spec 2 §4, §5: the two-step dialog', () => {
   it('step 0 refuses what is missing, explains a week 53, and says what the server has against it', async () => {
     let refusing = true;
-    openFilling({ answers: { 'report.add-validate': () => {
-      if (refusing) throw wrongStatus(409, { call: 'report.add-validate', said: '该企业2026年第23周的报表已存在，请在列表中编辑' });
-      return {};
-    } } });
+    openFilling({
+      answers: {
+        'report.add-validate': () => {
+          if (refusing)
+            throw wrongStatus(409, {
+              call: 'report.add-validate',
+              said: '该企业2026年第23周的报表已存在，请在列表中编辑',
+            });
+          return {};
+        },
+      },
+    });
     await press('新增');
     const step = await dialog(ADDING);
     await user.click(step.getByRole('button', { name: '下一步' }));
@@ -53,7 +73,9 @@ describe('spec 2 §4, §5: the two-step dialog', () => {
     expect(picker.getByRole<HTMLInputElement>('radio', { name: '江宁万达广场' }).checked).toBe(false);
     expect(picker.getByText('已选：东山百货')).toBeVisible();
     await user.click(picker.getByRole('button', { name: '下一页' }));
-    await waitFor(() => expect(sent('report.picker').map((input) => (input as { pageIndex: number }).pageIndex)).toEqual([0, 1]));
+    await waitFor(() =>
+      expect(sent('report.picker').map((input) => (input as { pageIndex: number }).pageIndex)).toEqual([0, 1]),
+    );
   });
 
   it('addChild takes the enterprise from the row and offers no picker; view opens at step 1 with nothing to submit', async () => {
@@ -72,10 +94,14 @@ describe('spec 2 §4, §5: the two-step dialog', () => {
 
   it('faults lead to their cells; submitting closes, shows the receipt, and sends the same key again when the answer got lost', async () => {
     let away = true;
-    const { sent } = openFilling({ answers: { 'report.submit': () => {
-      if (away) throw noResponse({ call: 'report.submit' });
-      return RECEIPT;
-    } } });
+    const { sent } = openFilling({
+      answers: {
+        'report.submit': () => {
+          if (away) throw noResponse({ call: 'report.submit' });
+          return RECEIPT;
+        },
+      },
+    });
     const form = await begin();
     await ready();
     await fillIn(DAYS);
@@ -106,13 +132,21 @@ describe('spec 2 §4, §5: the two-step dialog', () => {
 
   it('a colleague was faster: it says so, and own figures are laid over the report as it is now', async () => {
     let version = 2;
-    openFilling({ answers: {
-      'report.detail': () => ({ ...BLANK_WEEK, reportId: '62', status: 1, version, cells: { ...storeWeekValuesSample, 'day/week/tue': version === 2 ? 80.1 : 81 } }),
-      'report.submit': () => {
-        version = 3;
-        throw wrongStatus(409, { call: 'report.submit', said: '已被他人修改，请重新载入' });
+    openFilling({
+      answers: {
+        'report.detail': () => ({
+          ...BLANK_WEEK,
+          reportId: '62',
+          status: 1,
+          version,
+          cells: { ...storeWeekValuesSample, 'day/week/tue': version === 2 ? 80.1 : 81 },
+        }),
+        'report.submit': () => {
+          version = 3;
+          throw wrongStatus(409, { call: 'report.submit', said: '已被他人修改，请重新载入' });
+        },
       },
-    } });
+    });
     await press(/^编辑 江宁万达广场 2026年第24周/);
     const form = await dialog('编辑重点百货周报');
     await ready();
@@ -121,7 +155,11 @@ describe('spec 2 §4, §5: the two-step dialog', () => {
     await form.findByText(/已被他人修改/);
     await user.click(form.getByRole('button', { name: '载入最新数据并保留我的填写' }));
     await ready();
-    await waitFor(() => expect(['mon', 'tue'].map((day) => document.querySelector(`td[data-address="day/week/${day}"]`)?.textContent)).toEqual(['90', '81']));
+    await waitFor(() =>
+      expect(
+        ['mon', 'tue'].map((day) => document.querySelector(`td[data-address="day/week/${day}"]`)?.textContent),
+      ).toEqual(['90', '81']),
+    );
   });
 });
 

@@ -22,7 +22,15 @@ describe('spec 2 §2.1: the list of the weekly report', () => {
   it('asks what the address says, weeks 1 to 53 as 第N周, the region only shown; the panel collapses', async () => {
     const { sent } = openFilling({ at: '/report/store-week?code=1031&year=2026&part=W23&status=3&page=2&size=20' });
     await screen.findByRole('table');
-    expect(sent('report.list').at(-1)).toMatchObject({ kind: 'store-week', enterpriseCode: '1031', year: 2026, part: 'W23', statuses: [3], pageIndex: 2, pageSize: 20 });
+    expect(sent('report.list').at(-1)).toMatchObject({
+      kind: 'store-week',
+      enterpriseCode: '1031',
+      year: 2026,
+      part: 'W23',
+      statuses: [3],
+      pageIndex: 2,
+      pageSize: 20,
+    });
     expect(screen.getByRole('combobox', { name: '行政区划' }).closest('.arco-select')?.className).toContain('disabled');
     await user.click(screen.getByRole('combobox', { name: '周次' }));
     await screen.findByRole('option', { name: '第1周' });
@@ -33,14 +41,30 @@ describe('spec 2 §2.1: the list of the weekly report', () => {
   it('shows index, code, name, dates and status, and of the actions what the server allows', async () => {
     openFilling();
     const row = await screen.findByRole('row', { name: /2026年第25周/ });
-    expect(within(row).getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
-      '', '1', '1031', '江宁万达广场', '2026年第25周', '2026-06-21', '2026-06-08 09:00:00', '审核不通过', '新增编辑更多',
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      '',
+      '1',
+      '1031',
+      '江宁万达广场',
+      '2026年第25周',
+      '2026-06-21',
+      '2026-06-08 09:00:00',
+      '审核不通过',
+      '新增编辑更多',
     ]);
     const passed = screen.getByRole('row', { name: /2026年第23周/ });
     expect(within(passed).queryByRole('button', { name: /^编辑/ })).toBeNull();
     expect(within(passed).getByRole('checkbox')).toBeDisabled();
     await press(/^更多 江宁万达广场 2026年第24周/);
-    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent).slice(-3)).toEqual(['历史', '撤回', '删除']);
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent).slice(-3)).toEqual([
+      '历史',
+      '撤回',
+      '删除',
+    ]);
   });
 
   it('bulk delete needs a row, asks 确定要删除吗?, and says 删除成功', async () => {
@@ -69,10 +93,12 @@ describe('spec 2 §2.1: the list of the weekly report', () => {
     let failing = true;
     openFilling({
       resources: ['report.read'],
-      answers: { 'report.list': () => {
-        if (failing) throw noResponse({ call: 'report.list' });
-        return { totalCount: 0, rows: [] };
-      } },
+      answers: {
+        'report.list': () => {
+          if (failing) throw noResponse({ call: 'report.list' });
+          return { totalCount: 0, rows: [] };
+        },
+      },
     });
     await screen.findByText('连接服务器失败!');
     failing = false;
@@ -86,11 +112,25 @@ describe('spec 1 §2.7, §4: the list of the price report', () => {
   it('asks by 123 without a status and offers 1, 2 and 3; a date of null is none; 查看 opens the dialog titled 编辑', async () => {
     const { sent } = openFilling({ at: '/report/price-report?start=null&end=2026-06-30' });
     await press(/^查看 东山农贸市场/);
-    expect(sent('report.list').at(-1)).toMatchObject({ kind: 'price-report', statuses: [1, 2, 3], from: undefined, to: '2026-06-30' });
+    expect(sent('report.list').at(-1)).toMatchObject({
+      kind: 'price-report',
+      statuses: [1, 2, 3],
+      from: undefined,
+      to: '2026-06-30',
+    });
     const form = await dialog('编辑时点菜价粮价');
     await form.findByText('2026-06-10 东山农贸市场');
     expect(form.getAllByText('单位：元/500克')[0]).toBeVisible();
-    await waitFor(() => expect(form.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['商品', '商品代码', '单位', '价格']), PATIENT);
+    await waitFor(
+      () =>
+        expect(form.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+          '商品',
+          '商品代码',
+          '单位',
+          '价格',
+        ]),
+      PATIENT,
+    );
   });
 });
 
@@ -112,8 +152,16 @@ describe('the due list leads into the form of its period', () => {
     ['locked', { reportId: undefined, status: 0, actions: ['comment'] }, '查看重点百货周报', false],
   ] as const)('one that is %s opens as such', async (_how, state, title, fills) => {
     openFilling({
-      at: '/report/store-week?fill=2026-W20', isOwn: true,
-      answers: { 'report.detail': () => ({ ...BLANK_WEEK, ...state, period: '2026-W20', headerDates: [...headerDates('week', '2026-W20')] }) },
+      at: '/report/store-week?fill=2026-W20',
+      isOwn: true,
+      answers: {
+        'report.detail': () => ({
+          ...BLANK_WEEK,
+          ...state,
+          period: '2026-W20',
+          headerDates: [...headerDates('week', '2026-W20')],
+        }),
+      },
     });
     const form = await dialog(title);
     await form.findByText('2026年第20周 江宁万达广场', {}, PATIENT);

@@ -17,23 +17,45 @@ beforeEach(async () => {
 });
 
 const [FIRST] = menuSample as [MenuNode];
-const QUEUE: MenuNode = { ...FIRST, menuId: 81, num: '1000100100080001', path: '/review/queue', component: 'review/queue', name: '报表审核', children: [] };
-const waits = (reportId: string, version: number) => ({ reportId, version, enterpriseName: `企业${reportId}`, period: '2026-W23' });
+const QUEUE: MenuNode = {
+  ...FIRST,
+  menuId: 81,
+  num: '1000100100080001',
+  path: '/review/queue',
+  component: 'review/queue',
+  name: '报表审核',
+  children: [],
+};
+const waits = (reportId: string, version: number) => ({
+  reportId,
+  version,
+  enterpriseName: `企业${reportId}`,
+  period: '2026-W23',
+});
 
 function openQueue(answers: Answers = {}) {
   const desk = openDesk({
-    at: '/review/queue?kind=store-week', token: 'opaque', answers: {
+    at: '/review/queue?kind=store-week',
+    token: 'opaque',
+    answers: {
       'menu.routes': () => ({ menus: [FIRST, QUEUE], resources: ['report.read', 'report.review'], shortcuts: [] }),
       'region.with-parent': () => [nanjingSample],
       'report.queue': () => ({ totalCount: 1, rows: [{ ...reportRowSample, version: 1 }] }),
       'report.waiting': () => ({ left: 0, rows: [waits('61', 2), waits('62', 5)] }),
       'report.bulk-pass': () => ({
-        passed: 1, outcomes: [{ reportId: '61', passed: false, message: '该报表在您查看之后有改动，请重新查看后再审核', status: 1 }, { reportId: '62', passed: true, message: '审核通过', status: 2 }],
+        passed: 1,
+        outcomes: [
+          { reportId: '61', passed: false, message: '该报表在您查看之后有改动，请重新查看后再审核', status: 1 },
+          { reportId: '62', passed: true, message: '审核通过', status: 2 },
+        ],
       }),
       ...answers,
     },
   });
-  return { ...desk, sent: (name: string) => desk.server.asked.filter((each) => each.name === name).map(({ input }) => input) };
+  return {
+    ...desk,
+    sent: (name: string) => desk.server.asked.filter((each) => each.name === name).map(({ input }) => input),
+  };
 }
 
 describe('全部审核通过', () => {
@@ -45,11 +67,22 @@ describe('全部审核通过', () => {
     expect(sent('report.bulk-pass')).toEqual([]);
     await press('确定');
     await screen.findByText('企业61 2026年第23周：该报表在您查看之后有改动，请重新查看后再审核', {}, PATIENT);
-    expect(sent('report.bulk-pass')).toEqual([{ kind: 'store-week', rows: [{ reportId: '61', version: 1 }, { reportId: '62', version: 5 }] }]);
+    expect(sent('report.bulk-pass')).toEqual([
+      {
+        kind: 'store-week',
+        rows: [
+          { reportId: '61', version: 1 },
+          { reportId: '62', version: 5 },
+        ],
+      },
+    ]);
   });
 
   it('nothing that waits: says so and asks nothing', async () => {
-    const { sent } = openQueue({ 'report.waiting': () => ({ left: 0, rows: [] }), 'report.queue': () => ({ totalCount: 0, rows: [] }) });
+    const { sent } = openQueue({
+      'report.waiting': () => ({ left: 0, rows: [] }),
+      'report.queue': () => ({ totalCount: 0, rows: [] }),
+    });
     await screen.findByText('没有待审核的报表', {}, PATIENT);
     await press('全部审核通过');
     expect(await screen.findAllByText('没有待审核的报表', {}, PATIENT)).not.toHaveLength(0);
@@ -67,7 +100,10 @@ describe('批量审核通过', () => {
     await press('批量审核通过');
     await screen.findByText('已选择 1 条数据，确定要审核通过吗？', {}, PATIENT);
     await press('确定');
-    await waitFor(() => expect(sent('report.bulk-pass')).toEqual([{ kind: 'store-week', rows: [{ reportId: '61', version: 1 }] }]), PATIENT);
+    await waitFor(
+      () => expect(sent('report.bulk-pass')).toEqual([{ kind: 'store-week', rows: [{ reportId: '61', version: 1 }] }]),
+      PATIENT,
+    );
   });
 
   it('an unset condition says what it stands for', async () => {

@@ -1,6 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { actionsFor, isEditable, isReviewStatus, needsReason, nextStatus, reportActionsFor, riskOf, statusesAsked } from '#subjects/report/rules.ts';
-import { REVIEW_ACTION_LABELS, REVIEW_STATUS_LABELS, type ReviewAction, type ReviewParty, type ReviewStatus } from '#subjects/report/terms.ts';
+import {
+  actionsFor,
+  isEditable,
+  isReviewStatus,
+  needsReason,
+  nextStatus,
+  reportActionsFor,
+  riskOf,
+  statusesAsked,
+} from '#subjects/report/rules.ts';
+import {
+  REVIEW_ACTION_LABELS,
+  REVIEW_STATUS_LABELS,
+  type ReviewAction,
+  type ReviewParty,
+  type ReviewStatus,
+} from '#subjects/report/terms.ts';
 
 const STATUSES = Object.keys(REVIEW_STATUS_LABELS).map(Number) as ReviewStatus[];
 const ACTIONS = Object.keys(REVIEW_ACTION_LABELS) as ReviewAction[];
@@ -40,9 +55,17 @@ describe('what a person may do to a report', () => {
     const fills = { fills: true, reviews: false };
     const reviews = { fills: false, reviews: true };
     expect(STATUSES.map((status) => reportActionsFor(status, fills))).toEqual([
-      ['submit', 'edit', 'remove', 'comment'], ['withdraw', 'edit', 'remove', 'comment'], ['comment'], ['submit', 'edit', 'remove', 'comment'],
+      ['submit', 'edit', 'remove', 'comment'],
+      ['withdraw', 'edit', 'remove', 'comment'],
+      ['comment'],
+      ['submit', 'edit', 'remove', 'comment'],
     ]);
-    expect(STATUSES.map((status) => reportActionsFor(status, reviews))).toEqual([['comment'], ['pass', 'return', 'comment'], ['reopen', 'comment'], ['comment']]);
+    expect(STATUSES.map((status) => reportActionsFor(status, reviews))).toEqual([
+      ['comment'],
+      ['pass', 'return', 'comment'],
+      ['reopen', 'comment'],
+      ['comment'],
+    ]);
   });
 
   it('spec 1 §4: the value 123 means all three', () => {
@@ -52,6 +75,10 @@ describe('what a person may do to a report', () => {
 
   it('a queue by risk: late and explained go first', () => {
     const calm = { late: false, explained: 0, resubmitted: false };
-    expect([calm, { ...calm, explained: 2 }, { ...calm, late: true }, { late: true, explained: 9, resubmitted: true }].map(riskOf)).toEqual([0, 20, 40, 100]);
+    expect(
+      [calm, { ...calm, explained: 2 }, { ...calm, late: true }, { late: true, explained: 9, resubmitted: true }].map(
+        riskOf,
+      ),
+    ).toEqual([0, 20, 40, 100]);
   });
 });

@@ -21,27 +21,60 @@ beforeEach(async () => {
 });
 
 const [FIRST] = menuSample as [MenuNode];
-const menu = (menuId: number, num: string, path: string, component: string, name: string): MenuNode => ({ ...FIRST, menuId, num, path, component, name, children: [] });
+const menu = (menuId: number, num: string, path: string, component: string, name: string): MenuNode => ({
+  ...FIRST,
+  menuId,
+  num,
+  path,
+  component,
+  name,
+  children: [],
+});
 const PRICES = menu(91, '1000100100090001', '/report-statistic/price', 'report-statistic/price', '时点价格统计');
 const STORES = menu(92, '1000100100090002', '/report-statistic/store', 'report-statistic/store', '百货周销售统计');
 
 function openStatistics(at: string, answers: Answers = {}, resources: readonly string[] = ['report.statistics']) {
-  const desk = openDesk({ at, token: 'opaque', answers: { ...STATISTIC_ANSWERS, 'menu.routes': () => ({ menus: [FIRST, PRICES, STORES], resources, shortcuts: [] }), ...answers } });
-  return { ...desk, sent: (name: string) => desk.server.asked.filter((each) => each.name === name).map(({ input }) => input) };
+  const desk = openDesk({
+    at,
+    token: 'opaque',
+    answers: {
+      ...STATISTIC_ANSWERS,
+      'menu.routes': () => ({ menus: [FIRST, PRICES, STORES], resources, shortcuts: [] }),
+      ...answers,
+    },
+  });
+  return {
+    ...desk,
+    sent: (name: string) => desk.server.asked.filter((each) => each.name === name).map(({ input }) => input),
+  };
 }
 
 describe('spec 2 §7.9: the statistic of prices', () => {
   it('asks what the address says; completeness stands beside every figure and every point, blanks stay blanks', async () => {
-    const { sent } = openStatistics('/report-statistic/price?start=2026-06-01&end=2026-06-07&region=320115&submitted=1');
+    const { sent } = openStatistics(
+      '/report-statistic/price?start=2026-06-01&end=2026-06-07&region=320115&submitted=1',
+    );
     const table = await screen.findByRole('table', { name: '时点价格统计' }, PATIENT);
-    expect(sent('report-statistic.prices').at(-1)).toMatchObject({ from: '2026-06-01', to: '2026-06-07', divisions: '320115', withSubmitted: true, group: 'goods' });
+    expect(sent('report-statistic.prices').at(-1)).toMatchObject({
+      from: '2026-06-01',
+      to: '2026-06-07',
+      divisions: '320115',
+      withSubmitted: true,
+      group: 'goods',
+    });
     expect(sent('report-statistic.price-line').at(-1)).toMatchObject({ divisions: '320115', goodsId: '10101' });
-    expect(within(table).getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['商品', '行政区划', '均价', '最低价', '最高价', '环比', '同比', '已报 / 应报']);
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['商品', '行政区划', '均价', '最低价', '最高价', '环比', '同比', '已报 / 应报']);
     expect(within(table).getAllByRole('row')[1]?.textContent).toBe('青菜全部区域2.451.903.20+3.38%-1.61%14 / 16');
     const levels = await screen.findByRole('table', { name: '青菜均价走势' }, PATIENT);
-    expect(within(levels).getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-      '报告期', '本期（元/500克）', '上周同期（元/500克）', '去年同期（元/500克）', '已报 / 应报',
-    ]);
+    expect(
+      within(levels)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['报告期', '本期（元/500克）', '上周同期（元/500克）', '去年同期（元/500克）', '已报 / 应报']);
     expect(within(levels).getByRole('row', { name: /2026-06-04/ }).textContent).toBe('2026-06-04—2.42.60 / 16');
     expect(screen.getByText(/^未报齐的报告期共 7 期，最近的是 2026-06-07（已报 14 \/ 应报 16）/)).toBeVisible();
     const changes = await screen.findByRole('table', { name: '青菜均价环比和同比' }, PATIENT);
@@ -52,7 +85,10 @@ describe('spec 2 §7.9: the statistic of prices', () => {
     const { sent, where } = openStatistics('/report-statistic/price?start=2026-06-01&end=2026-06-07');
     await screen.findByRole('table', { name: '时点价格统计' }, PATIENT);
     await user.selectOptions(screen.getByLabelText('走势'), '大白菜');
-    await waitFor(() => expect(sent('report-statistic.price-line').at(-1)).toMatchObject({ goodsId: '10102' }), PATIENT);
+    await waitFor(
+      () => expect(sent('report-statistic.price-line').at(-1)).toMatchObject({ goodsId: '10102' }),
+      PATIENT,
+    );
     await user.click(screen.getByRole('combobox', { name: '行政区划' }));
     await user.click(await screen.findByRole('option', { name: '江宁区' }));
     await waitFor(() => expect(sent('report-statistic.prices').at(-1)).toMatchObject({ divisions: '320115' }), PATIENT);
@@ -63,15 +99,23 @@ describe('spec 2 §7.9: the statistic of prices', () => {
     const { sent } = openStatistics('/report-statistic/price?start=2026-06-01&end=2026-06-07');
     await screen.findByRole('table', { name: '时点价格统计' }, PATIENT);
     await press('导出');
-    await waitFor(() => expect(sent('report-statistic.price-export')).toMatchObject([{ from: '2026-06-01', to: '2026-06-07', format: 'xlsx', goodsIds: [] }]), PATIENT);
+    await waitFor(
+      () =>
+        expect(sent('report-statistic.price-export')).toMatchObject([
+          { from: '2026-06-01', to: '2026-06-07', format: 'xlsx', goodsIds: [] },
+        ]),
+      PATIENT,
+    );
   });
 
   it('a load that failed says so and is tried again; nothing reported says what to do; no right, no figures', async () => {
     let failing = true;
-    const { sent } = openStatistics('/report-statistic/price', { 'report-statistic.prices': () => {
-      if (failing) throw noResponse({ call: 'report-statistic.prices' });
-      return { from: '2026-06-01', to: '2026-06-07', rows: [] };
-    } });
+    const { sent } = openStatistics('/report-statistic/price', {
+      'report-statistic.prices': () => {
+        if (failing) throw noResponse({ call: 'report-statistic.prices' });
+        return { from: '2026-06-01', to: '2026-06-07', rows: [] };
+      },
+    });
     await screen.findByText('连接服务器失败!', {}, PATIENT);
     failing = false;
     await press('重试');
@@ -90,11 +134,20 @@ describe('the statistic of weekly sales', () => {
   it('all together first, then by region; the lines are of what is chosen', async () => {
     const { sent } = openStatistics('/report-statistic/store?start=2026-06-01&end=2026-06-07');
     const table = await screen.findByRole('table', { name: '百货周销售统计' }, PATIENT);
-    expect(within(table).getAllByRole('row').slice(1).map((row) => [within(row).getAllByRole('cell')[0]?.textContent, /\d+ \/ \d+/.exec(row.textContent)?.[0]])).toEqual([
-      ['合计', expect.stringContaining('7 / 8')], ['江宁区', expect.stringContaining('2 / 2')],
+    expect(
+      within(table)
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => [within(row).getAllByRole('cell')[0]?.textContent, /\d+ \/ \d+/.exec(row.textContent)?.[0]]),
+    ).toEqual([
+      ['合计', expect.stringContaining('7 / 8')],
+      ['江宁区', expect.stringContaining('2 / 2')],
     ]);
     await user.selectOptions(screen.getByLabelText('走势'), '江宁区');
-    await waitFor(() => expect(sent('report-statistic.store-line').at(-1)).toMatchObject({ divisions: '320115', to: '2026-06-07' }), PATIENT);
+    await waitFor(
+      () => expect(sent('report-statistic.store-line').at(-1)).toMatchObject({ divisions: '320115', to: '2026-06-07' }),
+      PATIENT,
+    );
   });
 });
 
@@ -104,9 +157,17 @@ describe('the week that the statistic starts with', () => {
 
   it('is the latest that counts in scope, and it is said that last week is not it', async () => {
     const { sent } = openStatistics('/report-statistic/store?region=320115', latestIs('2026-06-01', '2026-06-07'));
-    await screen.findByText(`上周（${last.from} 至 ${last.to}）还没有审核通过的周报，现显示最近有数据的一周（2026-06-01 至 2026-06-07）`, {}, PATIENT);
-    expect(sent('report-statistic.latest')).toEqual([{ kind: 'store-week', divisions: '320115', withSubmitted: false }]);
-    expect(sent('report-statistic.stores')).toMatchObject([{ from: '2026-06-01', to: '2026-06-07', divisions: '320115' }]);
+    await screen.findByText(
+      `上周（${last.from} 至 ${last.to}）还没有审核通过的周报，现显示最近有数据的一周（2026-06-01 至 2026-06-07）`,
+      {},
+      PATIENT,
+    );
+    expect(sent('report-statistic.latest')).toEqual([
+      { kind: 'store-week', divisions: '320115', withSubmitted: false },
+    ]);
+    expect(sent('report-statistic.stores')).toMatchObject([
+      { from: '2026-06-01', to: '2026-06-07', divisions: '320115' },
+    ]);
   });
 
   it('is last week where that counts, where nothing does, and where the server does not say', async () => {
@@ -118,13 +179,20 @@ describe('the week that the statistic starts with', () => {
     await screen.findByText(`还没有已填报的周报，现显示上周（${last.from} 至 ${last.to}）`, {}, PATIENT);
     expect(none.sent('report-statistic.stores').at(-1)).toMatchObject({ ...last, withSubmitted: true });
     cleanup();
-    const silent = openStatistics('/report-statistic/store', { 'report-statistic.latest': () => { throw noResponse({ call: 'report-statistic.latest' }); } });
+    const silent = openStatistics('/report-statistic/store', {
+      'report-statistic.latest': () => {
+        throw noResponse({ call: 'report-statistic.latest' });
+      },
+    });
     await screen.findByRole('table', { name: '百货周销售统计' }, PATIENT);
     expect(silent.sent('report-statistic.stores').at(-1)).toMatchObject(last);
   });
 
   it('is the one of the address where that names one: nobody is asked', async () => {
-    const { sent } = openStatistics('/report-statistic/store?start=2026-06-01&end=2026-06-07', latestIs('2026-01-05', '2026-01-11'));
+    const { sent } = openStatistics(
+      '/report-statistic/store?start=2026-06-01&end=2026-06-07',
+      latestIs('2026-01-05', '2026-01-11'),
+    );
     await screen.findByRole('table', { name: '百货周销售统计' }, PATIENT);
     expect([sent('report-statistic.latest'), screen.queryByText(/现显示/)]).toEqual([[], null]);
   });

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { deedSample, reportDetailSample, reportRowSample } from '#subjects/report/samples.ts';
-import { cellValuesWire, deedWire, pickerQueryWire, reportDetailWire, reportRowWire, returnFormWire } from '#subjects/report/wire.ts';
+import {
+  cellValuesWire,
+  deedWire,
+  pickerQueryWire,
+  reportDetailWire,
+  reportRowWire,
+  returnFormWire,
+} from '#subjects/report/wire.ts';
 import { roundTrip } from '../support/subjects/round-trip.ts';
 
 describe('reports of any kind on the wire', () => {
@@ -12,7 +19,10 @@ describe('reports of any kind on the wire', () => {
   });
 
   it('spec 2 §3: Picker query: pageIndex (sent zero-based), pageSize, entName, divId', () => {
-    expect(z.decode(pickerQueryWire, { pageIndex: '0', pageSize: '10', entName: '', divId: '' })).toEqual({ pageIndex: 0, pageSize: 10 });
+    expect(z.decode(pickerQueryWire, { pageIndex: '0', pageSize: '10', entName: '', divId: '' })).toEqual({
+      pageIndex: 0,
+      pageSize: 10,
+    });
   });
 
   it('cell addresses have three parts; prototype keys never get in', () => {
@@ -23,6 +33,9 @@ describe('reports of any kind on the wire', () => {
   });
 
   it('a reason is mandatory for a return', () => {
-    expect(z.safeDecode(returnFormWire, { kind: 'store-week', reportId: '1', version: 1, reason: '  ', marks: [] }).error?.issues[0]?.message).toBe('请填写原因');
+    expect(
+      z.safeDecode(returnFormWire, { kind: 'store-week', reportId: '1', version: 1, reason: '  ', marks: [] }).error
+        ?.issues[0]?.message,
+    ).toBe('请填写原因');
   });
 });

@@ -3,7 +3,16 @@ import { isRoleCode, roleFault } from '#subjects/role/rules.ts';
 import { ROLE_MESSAGES } from '#subjects/role/terms.ts';
 
 describe('role codes are written as the built-in ones', () => {
-  it.each([['ROLE_ADMIN', true], ['ROLE_A1_B', true], ['ROLE_', false], ['role_x', false], ['ADMIN', false], ['ROLE_审核', false], [`ROLE_${'X'.repeat(36)}`, false], ['ROLE_A,ROLE_B', false]])('%j: %s', (code, fits) => expect(isRoleCode(code)).toBe(fits));
+  it.each([
+    ['ROLE_ADMIN', true],
+    ['ROLE_A1_B', true],
+    ['ROLE_', false],
+    ['role_x', false],
+    ['ADMIN', false],
+    ['ROLE_审核', false],
+    [`ROLE_${'X'.repeat(36)}`, false],
+    ['ROLE_A,ROLE_B', false],
+  ])('%j: %s', (code, fits) => expect(isRoleCode(code)).toBe(fits));
 });
 
 describe('a role is changed by who reaches all that have it (SECURITY 6)', () => {

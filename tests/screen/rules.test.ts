@@ -23,11 +23,16 @@ describe('renewal', () => {
 
 describe('the code that a wall shows', () => {
   it('is one that may be typed in small letters and in groups, without letters that are taken for another', () => {
-    fc.assert(fc.property(fc.array(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), { minLength: 8, maxLength: 8 }), (shares) => {
-      const code = shownCode(() => shares.pop() ?? 0);
-      expect(isShownCode(code)).toBe(true);
-      expect(code).not.toMatch(/[0O1IL2Z5S8B]/);
-      expect(readShownCode(` ${code.slice(0, 4).toLowerCase()}-${code.slice(4)} `)).toBe(code);
-    }));
+    fc.assert(
+      fc.property(
+        fc.array(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), { minLength: 8, maxLength: 8 }),
+        (shares) => {
+          const code = shownCode(() => shares.pop() ?? 0);
+          expect(isShownCode(code)).toBe(true);
+          expect(code).not.toMatch(/[0O1IL2Z5S8B]/);
+          expect(readShownCode(` ${code.slice(0, 4).toLowerCase()}-${code.slice(4)} `)).toBe(code);
+        },
+      ),
+    );
   });
 });

@@ -33,9 +33,15 @@ describe('who a wall is, with and without its server (WALL duty 5)', () => {
 function kept<T>(value?: T): Keep<T> & { value: T | undefined } {
   return {
     value,
-    read() { return this.value; },
-    write(next) { this.value = next; },
-    clear() { this.value = undefined; },
+    read() {
+      return this.value;
+    },
+    write(next) {
+      this.value = next;
+    },
+    clear() {
+      this.value = undefined;
+    },
   };
 }
 
@@ -96,24 +102,33 @@ describe('enrolment 大屏登记', () => {
   });
 
   it('a bad code does not take a registered wall down', async () => {
-    const { papers } = papersFor({ 'screen.enrol': refused('登记码无效', detail), 'screen.self': screenSample }, 'used', 'device');
+    const { papers } = papersFor(
+      { 'screen.enrol': refused('登记码无效', detail), 'screen.self': screenSample },
+      'used',
+      'device',
+    );
     expect((await introductionOf(papers).ask()).kind).toBe('answered');
   });
 
-  it.each([401, 403])('after %i the kept record and the kept data are gone, so that no cold start shows them', async (status) => {
-    const { papers, forgotten } = papersFor({ 'screen.self': wrongStatus(status, detail) }, undefined, 'device');
-    expect(await introductionOf(papers).ask()).toEqual({ kind: 'refused', reason: 'withdrawn' });
-    expect([papers.self.value, forgotten.length]).toEqual([undefined, 1]);
-  });
-
-  it.each([noResponse(detail), wrongStatus(500, detail), wrongStatus(502, detail), new CallFailure('malformed', '不符合约定', detail)])(
-    'trouble of the server ($kind) withdraws nothing',
-    async (trouble) => {
-      const { papers, forgotten } = papersFor({ 'screen.self': trouble }, undefined, 'device');
-      expect(await introductionOf(papers).ask()).toEqual({ kind: 'silent' });
-      expect([papers.self.value, forgotten.length]).toEqual([screenSample, 0]);
+  it.each([401, 403])(
+    'after %i the kept record and the kept data are gone, so that no cold start shows them',
+    async (status) => {
+      const { papers, forgotten } = papersFor({ 'screen.self': wrongStatus(status, detail) }, undefined, 'device');
+      expect(await introductionOf(papers).ask()).toEqual({ kind: 'refused', reason: 'withdrawn' });
+      expect([papers.self.value, forgotten.length]).toEqual([undefined, 1]);
     },
   );
+
+  it.each([
+    noResponse(detail),
+    wrongStatus(500, detail),
+    wrongStatus(502, detail),
+    new CallFailure('malformed', '不符合约定', detail),
+  ])('trouble of the server ($kind) withdraws nothing', async (trouble) => {
+    const { papers, forgotten } = papersFor({ 'screen.self': trouble }, undefined, 'device');
+    expect(await introductionOf(papers).ask()).toEqual({ kind: 'silent' });
+    expect([papers.self.value, forgotten.length]).toEqual([screenSample, 0]);
+  });
 
   it('two questions at a time are one', async () => {
     const { papers, asked } = papersFor({ 'screen.self': screenSample }, undefined, 'device');
@@ -135,12 +150,19 @@ describe('a wall that was registered', () => {
   });
 
   it('is told that it has run out', async () => {
-    const { papers } = papersFor({ 'screen.self': wrongStatus(401, { ...detail, said: SCREEN_MESSAGES.expired }) }, undefined, 'device');
+    const { papers } = papersFor(
+      { 'screen.self': wrongStatus(401, { ...detail, said: SCREEN_MESSAGES.expired }) },
+      undefined,
+      'device',
+    );
     expect(await introductionOf(papers).ask()).toEqual({ kind: 'refused', reason: 'expired' });
   });
 
   it('tries the code that it shows once it is refused, not before, and is registered as soon as somebody has entered it', async () => {
-    const answers: Record<string, unknown> = { 'screen.self': screenSample, 'screen.enrol': refused('登记码无效', detail) };
+    const answers: Record<string, unknown> = {
+      'screen.self': screenSample,
+      'screen.enrol': refused('登记码无效', detail),
+    };
     const { papers, asked } = papersFor(answers, undefined, 'device', 'ACDE3467');
     const introduction = introductionOf(papers);
     await introduction.ask();

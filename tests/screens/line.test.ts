@@ -9,6 +9,9 @@ describe('connection state with since when (WALL duty 4)', () => {
   });
 
   it('a cold start without a server is down since the server was last heard', () => {
-    expect(lineAfter(lineAfter(null, 'connecting', 90_000, 7_000), 'lost', 91_000, 7_000)).toEqual({ connection: 'lost', since: 7_000 });
+    expect(lineAfter(lineAfter(null, 'connecting', 90_000, 7_000), 'lost', 91_000, 7_000)).toEqual({
+      connection: 'lost',
+      since: 7_000,
+    });
   });
 });

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  type Action, limitOf, type Part, partOf, PAUSE_LENGTH, type Programme, programmeOf, remainingOf, rotate, timelineOf,
+  type Action,
+  limitOf,
+  type Part,
+  partOf,
+  PAUSE_LENGTH,
+  type Programme,
+  programmeOf,
+  remainingOf,
+  rotate,
+  timelineOf,
 } from '../../screens/rotation/programme.ts';
 
 const START = Date.parse('2026-03-10T01:00:00Z');
@@ -17,8 +26,13 @@ const keyOf = (state: Programme) => partOf(state).key;
 
 describe('programme 节目单: rotation is a pure reducer over a clock value (WALL duty 1)', () => {
   it('shows each scene for its own dwell and begins anew after the last one', () => {
-    const noStay = programmeOf(parts.map(({ key, dwell }) => ({ key, dwell })), START);
-    const seen = [19, 20, 29, 30, 59, 60].map((_, index, all) => keyOf(after(noStay, ...all.slice(0, index + 1).map(tick))));
+    const noStay = programmeOf(
+      parts.map(({ key, dwell }) => ({ key, dwell })),
+      START,
+    );
+    const seen = [19, 20, 29, 30, 59, 60].map((_, index, all) =>
+      keyOf(after(noStay, ...all.slice(0, index + 1).map(tick))),
+    );
     expect(seen).toEqual(['prices', 'warnings', 'warnings', 'markets', 'markets', 'prices']);
   });
 
@@ -29,7 +43,9 @@ describe('programme 节目单: rotation is a pure reducer over a clock value (WA
   });
 
   it('does not take the last page of another widget for it', () => {
-    expect(keyOf(after(begin(), { type: 'next' }, { type: 'round', widget: 'price/table' }, tick(15)))).toBe('warnings');
+    expect(keyOf(after(begin(), { type: 'next' }, { type: 'round', widget: 'price/table' }, tick(15)))).toBe(
+      'warnings',
+    );
   });
 
   it('waits no longer than the upper bound', () => {
@@ -38,7 +54,13 @@ describe('programme 节目单: rotation is a pure reducer over a clock value (WA
   });
 
   it('asks for a last page in every showing anew', () => {
-    const again = after(begin(), { type: 'next' }, { type: 'round', widget: 'price/warnings' }, { type: 'previous' }, { type: 'next' });
+    const again = after(
+      begin(),
+      { type: 'next' },
+      { type: 'round', widget: 'price/warnings' },
+      { type: 'previous' },
+      { type: 'next' },
+    );
     expect(limitOf(again)).toBe(60_000);
   });
 
@@ -103,36 +125,43 @@ const actions: fc.Arbitrary<Action> = fc.oneof(
   { weight: 5, arbitrary: fc.integer({ min: -90, max: 4_000 }).map(tick) },
   fc.constantFrom<Action>({ type: 'next' }, { type: 'previous' }, { type: 'resume' }, { type: 'pause' }),
   fc.integer({ min: -5, max: 400_000 }).map((milliseconds): Action => ({ type: 'pause', milliseconds })),
-  fc.tuple(fc.integer({ min: -1, max: 30 }), fc.integer({ min: -2, max: 5 })).map(([minutes, to]): Action => ({ type: 'pin', minutes, to })),
+  fc
+    .tuple(fc.integer({ min: -1, max: 30 }), fc.integer({ min: -2, max: 5 }))
+    .map(([minutes, to]): Action => ({ type: 'pin', minutes, to })),
   fc.double({ min: -3, max: 6, noNaN: true }).map((to): Action => ({ type: 'jump', to })),
   fc.constantFrom('price/warnings', 'price/table').map((widget): Action => ({ type: 'round', widget })),
 );
 
 describe('whatever is done to it', () => {
   it('exactly one scene is current, and no time is negative', () => {
-    fc.assert(fc.property(fc.array(actions, { maxLength: 60 }), (all) => {
-      let state = begin();
-      for (const action of all) {
-        state = rotate(state, action);
-        expect(parts.filter((_, index) => index === state.current)).toHaveLength(1);
-        expect(state.elapsed).toBeGreaterThanOrEqual(0);
-        expect(remainingOf(state)).toBeGreaterThanOrEqual(0);
-        expect(state.hold?.remaining ?? 1).toBeGreaterThan(0);
-        expect(state.showings[keyOf(state)]).toBeGreaterThanOrEqual(1);
-        expect(timelineOf(state, 7).every(({ from, to }) => to >= from)).toBe(true);
-      }
-    }));
+    fc.assert(
+      fc.property(fc.array(actions, { maxLength: 60 }), (all) => {
+        let state = begin();
+        for (const action of all) {
+          state = rotate(state, action);
+          expect(parts.filter((_, index) => index === state.current)).toHaveLength(1);
+          expect(state.elapsed).toBeGreaterThanOrEqual(0);
+          expect(remainingOf(state)).toBeGreaterThanOrEqual(0);
+          expect(state.hold?.remaining ?? 1).toBeGreaterThan(0);
+          expect(state.showings[keyOf(state)]).toBeGreaterThanOrEqual(1);
+          expect(timelineOf(state, 7).every(({ from, to }) => to >= from)).toBe(true);
+        }
+      }),
+    );
   });
 
   it('moves on by itself once nobody does anything more: every scene is seen again', () => {
-    fc.assert(fc.property(fc.array(actions, { maxLength: 40 }), (all) => {
-      let state = after(begin(), ...all);
-      const seen = new Set<string>();
-      for (let second = 0; second < 40 * 60; second += 5) {
-        state = rotate(state, { type: 'tick', now: state.at + 5_000 });
-        if (!state.hold) seen.add(keyOf(state));
-      }
-      expect([...seen].toSorted()).toEqual(['markets', 'prices', 'warnings']);
-    }), { numRuns: 30 });
+    fc.assert(
+      fc.property(fc.array(actions, { maxLength: 40 }), (all) => {
+        let state = after(begin(), ...all);
+        const seen = new Set<string>();
+        for (let second = 0; second < 40 * 60; second += 5) {
+          state = rotate(state, { type: 'tick', now: state.at + 5_000 });
+          if (!state.hold) seen.add(keyOf(state));
+        }
+        expect([...seen].toSorted()).toEqual(['markets', 'prices', 'warnings']);
+      }),
+      { numRuns: 30 },
+    );
   });
 });

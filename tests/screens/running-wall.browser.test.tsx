@@ -28,7 +28,9 @@ function shown(open = alertSamples) {
   render(
     <Provider store={createStore()}>
       <CoreProvider core={server.core}>
-        <div style={{ position: 'fixed', inset: 0 }}><RunningWall self={screenSample} size="1920x1080" find={find} /></div>
+        <div style={{ position: 'fixed', inset: 0 }}>
+          <RunningWall self={screenSample} size="1920x1080" find={find} />
+        </div>
       </CoreProvider>
     </Provider>,
   );
@@ -53,7 +55,9 @@ describe('an alert that takes the scene (WALL duty 3)', () => {
     expect(screen.getByRole('banner').textContent).not.toContain('延迟');
     expect(strip()).toContain('预警播报中');
     expect(strip()).not.toContain('秒后切换');
-    tell(alertSamples.slice(1).map((alert) => ({ ...alert, acknowledgedAt: alert.openedAt, acknowledgedBy: '周雅文' })));
+    tell(
+      alertSamples.slice(1).map((alert) => ({ ...alert, acknowledgedAt: alert.openedAt, acknowledgedBy: '周雅文' })),
+    );
     await waitFor(() => expect(heading()).toBe('今日菜价'));
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByRole('banner').textContent).toContain('延迟 2 项');

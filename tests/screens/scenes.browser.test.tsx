@@ -24,7 +24,13 @@ function planted(Special: Readonly<Record<string, (props: WidgetProps) => React.
         made.push(key);
         return () => void gone.push(key);
       }, []);
-      return Special[key]?.(props) ?? <p data-widget={key} data-resting={props.active === false}>{key}</p>;
+      return (
+        Special[key]?.(props) ?? (
+          <p data-widget={key} data-resting={props.active === false}>
+            {key}
+          </p>
+        )
+      );
     };
     const widget = { key, title: `标题 ${key}`, cadence: 1, permission: 'market.read', Component };
     cache.set(key, widget);
@@ -37,7 +43,9 @@ function shown(find: FindWidget) {
   const store = createStore();
   const { container } = render(
     <Provider store={store}>
-      <div style={{ width: 1920, height: 900, display: 'grid' }}><Scenes aspect="standard" find={find} /></div>
+      <div style={{ width: 1920, height: 900, display: 'grid' }}>
+        <Scenes aspect="standard" find={find} />
+      </div>
     </Provider>,
   );
   const next = () => act(() => store.set(programmeAtom, { type: 'next' }));
@@ -80,7 +88,9 @@ describe('create once, toggle visibility (WALL "Long run")', () => {
     const [length = 0] = style.transitionDuration.split(',').map((text) => Number.parseFloat(text) * 1_000);
     expect(length).toBeGreaterThanOrEqual(250);
     expect(length).toBeLessThanOrEqual(400);
-    await vi.waitFor(() => expect(getComputedStyle(scene('prices') as HTMLElement).visibility).toBe('hidden'), { timeout: 15_000 });
+    await vi.waitFor(() => expect(getComputedStyle(scene('prices') as HTMLElement).visibility).toBe('hidden'), {
+      timeout: 15_000,
+    });
   });
 });
 
@@ -95,7 +105,11 @@ describe('a widget that throws 组件故障', () => {
     const { container, next, scene } = shown(planted({ 'vegetable-price/wave': wave }).find);
     expect(scene('prices')?.textContent).toContain('该组件暂时无法显示');
     expect(container.querySelector('[data-widget="vegetable-price/table"]')).not.toBeNull();
-    expect(said.mock.calls.some(([line]) => String(line).includes('"event":"widget-failed","widget":"vegetable-price/wave"'))).toBe(true);
+    expect(
+      said.mock.calls.some(([line]) =>
+        String(line).includes('"event":"widget-failed","widget":"vegetable-price/wave"'),
+      ),
+    ).toBe(true);
 
     broken = false;
     for (const _other of scenes.slice(1)) next();
@@ -120,7 +134,11 @@ describe('what widgets tell the wall', () => {
   });
 
   it('the last page of a shown table lets its scene go', () => {
-    const table = ({ onRound }: WidgetProps) => <button type="button" onClick={onRound}>末页</button>;
+    const table = ({ onRound }: WidgetProps) => (
+      <button type="button" onClick={onRound}>
+        末页
+      </button>
+    );
     const { container, next, store } = shown(planted({ 'vegetable-price/warnings': table }).find);
     next();
     expect(store.get(programmeAtom).rounded).toBe(false);

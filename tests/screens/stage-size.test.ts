@@ -5,7 +5,10 @@ import { aspectOf, designOf, fitOf, ORBIT_STEP, orbitOf, stageSizeOf } from '../
 describe('one stage, letterboxed, scaled to the real screen (WALL "Rules of drawing")', () => {
   it('every stage is designed 1080 px high; a wider one has more room, not larger type', () => {
     expect(STAGE_SIZES.map(designOf)).toEqual([
-      { width: 1920, height: 1080 }, { width: 3840, height: 1080 }, { width: 1920, height: 1080 }, { width: 2880, height: 1080 },
+      { width: 1920, height: 1080 },
+      { width: 3840, height: 1080 },
+      { width: 1920, height: 1080 },
+      { width: 2880, height: 1080 },
     ]);
     expect(STAGE_SIZES.map(aspectOf)).toEqual(['standard', 'widest', 'standard', 'wide']);
   });
@@ -29,7 +32,11 @@ describe('one stage, letterboxed, scaled to the real screen (WALL "Rules of draw
     const round = Array.from({ length: 9 }, (_, step) => orbitOf(step * ORBIT_STEP));
     expect(round[8]).toEqual(round[0]);
     expect(new Set(round.map(({ x, y }) => `${x} ${y}`)).size).toBe(8);
-    round.slice(1).forEach(({ x, y }, index) => expect(Math.abs(x - (round[index]?.x ?? 0)) + Math.abs(y - (round[index]?.y ?? 0))).toBe(1));
+    round
+      .slice(1)
+      .forEach(({ x, y }, index) =>
+        expect(Math.abs(x - (round[index]?.x ?? 0)) + Math.abs(y - (round[index]?.y ?? 0))).toBe(1),
+      );
     expect(Math.max(...round.flatMap(({ x, y }) => [x, y]))).toBe(2);
   });
 });

@@ -1,11 +1,28 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { partOf, programmeOf, remainingOf, rotate } from '../../screens/rotation/programme.ts';
-import { type Announced, noTakeover, RESTS, STANDS, type Takeover, takeoverAfter, takesScene, waitingIn } from '../../screens/duty/takeover.ts';
+import {
+  type Announced,
+  noTakeover,
+  RESTS,
+  STANDS,
+  type Takeover,
+  takeoverAfter,
+  takesScene,
+  waitingIn,
+} from '../../screens/duty/takeover.ts';
 
 const START = Date.parse('2026-03-10T01:00:00Z');
-const alert = (alertId: number, level: 1 | 2 | 3, change: Partial<Announced> = {}): Announced => ({ alertId, level, openedAt: START, worsenedAt: null, acknowledged: false, ...change });
-const told = (state: Takeover, now: number, ...alerts: readonly Announced[]) => takeoverAfter(state, { type: 'alerts', alerts, now: START + now });
+const alert = (alertId: number, level: 1 | 2 | 3, change: Partial<Announced> = {}): Announced => ({
+  alertId,
+  level,
+  openedAt: START,
+  worsenedAt: null,
+  acknowledged: false,
+  ...change,
+});
+const told = (state: Takeover, now: number, ...alerts: readonly Announced[]) =>
+  takeoverAfter(state, { type: 'alerts', alerts, now: START + now });
 const tick = (state: Takeover, now: number) => takeoverAfter(state, { type: 'tick', now: START + now });
 const begin = noTakeover(START);
 const on = ({ shown }: Takeover) => shown && [shown.level, ...shown.alertIds];
@@ -15,7 +32,11 @@ describe('takeover 预警抢屏: graded, with queue and cool-down (WALL duty 3)'
     expect(on(told(begin, 0, alert(1, 1), alert(2, 1)))).toEqual([1, 1, 2]);
     expect(on(told(begin, 0, alert(1, 1), alert(2, 2), alert(3, 2)))).toEqual([2, 2]);
     const severe = told(begin, 0, alert(1, 2), alert(2, 3), alert(3, 3));
-    expect([on(severe), takesScene(severe), waitingIn(severe).map(({ alertId }) => alertId)]).toEqual([[3, 2], true, [2, 3, 1]]);
+    expect([on(severe), takesScene(severe), waitingIn(severe).map(({ alertId }) => alertId)]).toEqual([
+      [3, 2],
+      true,
+      [2, 3, 1],
+    ]);
   });
 
   it('the queue goes on when one has stood its time, and what gave way to something worse comes again', () => {
@@ -41,7 +62,10 @@ describe('takeover 预警抢屏: graded, with queue and cool-down (WALL duty 3)'
     expect(on(told(ended, STANDS[2] + 1_000, alert(1, 2, { worsenedAt: START + STANDS[2] + 500 })))).toEqual([2, 1]);
   });
 
-  it.each([['acknowledged elsewhere', [alert(1, 3, { acknowledged: true })]], ['closed', []]] as const)('%s: it leaves at once', (_, alerts) => {
+  it.each([
+    ['acknowledged elsewhere', [alert(1, 3, { acknowledged: true })]],
+    ['closed', []],
+  ] as const)('%s: it leaves at once', (_, alerts) => {
     const taken = told(begin, 0, alert(1, 3));
     expect(on(told(taken, 2_000, ...alerts))).toBeNull();
   });
@@ -52,24 +76,41 @@ describe('takeover 预警抢屏: graded, with queue and cool-down (WALL duty 3)'
   });
 
   it('whatever is told whenever: only alerts that are open and unhandled are on, never anything while something worse waits', () => {
-    const any = fc.record({ alertId: fc.integer({ min: 1, max: 4 }), level: fc.constantFrom(1 as const, 2 as const, 3 as const), acknowledged: fc.boolean() });
-    const step = fc.record({ alerts: fc.option(fc.uniqueArray(any, { selector: ({ alertId }) => alertId, maxLength: 4 })), wait: fc.integer({ min: 0, max: 400_000 }) });
-    fc.assert(fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
-      let state = begin;
-      let now = 0;
-      for (const { alerts, wait } of steps) {
-        now += wait;
-        state = alerts ? told(state, now, ...alerts.map((each) => ({ ...alert(each.alertId, each.level), ...each }))) : tick(state, now);
-        const { shown } = state;
-        for (const id of shown?.alertIds ?? []) expect(state.alerts).toContainEqual(expect.objectContaining({ alertId: id, level: shown?.level, acknowledged: false }));
-        expect(shown?.level ?? 0).toBe(Math.max(0, ...waitingIn(state).map(({ level }) => level)));
-      }
-    }));
+    const any = fc.record({
+      alertId: fc.integer({ min: 1, max: 4 }),
+      level: fc.constantFrom(1 as const, 2 as const, 3 as const),
+      acknowledged: fc.boolean(),
+    });
+    const step = fc.record({
+      alerts: fc.option(fc.uniqueArray(any, { selector: ({ alertId }) => alertId, maxLength: 4 })),
+      wait: fc.integer({ min: 0, max: 400_000 }),
+    });
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+        let state = begin;
+        let now = 0;
+        for (const { alerts, wait } of steps) {
+          now += wait;
+          state = alerts
+            ? told(state, now, ...alerts.map((each) => ({ ...alert(each.alertId, each.level), ...each })))
+            : tick(state, now);
+          const { shown } = state;
+          for (const id of shown?.alertIds ?? [])
+            expect(state.alerts).toContainEqual(
+              expect.objectContaining({ alertId: id, level: shown?.level, acknowledged: false }),
+            );
+          expect(shown?.level ?? 0).toBe(Math.max(0, ...waitingIn(state).map(({ level }) => level)));
+        }
+      }),
+    );
   });
 });
 
 describe('the programme returns to where it was (WALL duty 3)', () => {
-  const parts = [{ key: 'prices', dwell: 20_000 }, { key: 'markets', dwell: 10_000 }];
+  const parts = [
+    { key: 'prices', dwell: 20_000 },
+    { key: 'markets', dwell: 10_000 },
+  ];
   const at = (seconds: number) => ({ type: 'tick', now: START + seconds * 1_000 }) as const;
 
   it('scene and dwell stand still while an alert has the screen', () => {

@@ -33,7 +33,9 @@ describe('a wall never meets a login page (WALL duty 5)', () => {
 
   it('has no text under 20 px and passes axe', async () => {
     const container = shown({ phase: 'unregistered', reason: 'none' });
-    const sizes = [...container.querySelectorAll('*')].filter((each) => each.textContent).map((each) => Number.parseFloat(getComputedStyle(each).fontSize));
+    const sizes = [...container.querySelectorAll('*')]
+      .filter((each) => each.textContent)
+      .map((each) => Number.parseFloat(getComputedStyle(each).fontSize));
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(20);
     const { violations } = await axe.run(container);
     expect(violations.map(({ id }) => id)).toEqual([]);

@@ -8,9 +8,17 @@ beforeAll(async () => {
   server = await startServer();
   const { db } = server.database;
   await markNames(db);
-  const { user_id: _, ...pattern } = await db.selectFrom('app_user').selectAll().where('user_name', '=', 'reviewer').executeTakeFirstOrThrow();
+  const { user_id: _, ...pattern } = await db
+    .selectFrom('app_user')
+    .selectAll()
+    .where('user_name', '=', 'reviewer')
+    .executeTakeFirstOrThrow();
   for (const role of IN_A_DISTRICT) {
-    const { user_id } = await db.insertInto('app_user').values({ ...pattern, user_name: nameOf(role) }).returning('user_id').executeTakeFirstOrThrow();
+    const { user_id } = await db
+      .insertInto('app_user')
+      .values({ ...pattern, user_name: nameOf(role) })
+      .returning('user_id')
+      .executeTakeFirstOrThrow();
     await db.insertInto('user_role').values({ user_id, role_code: role }).execute();
   }
 });
@@ -25,13 +33,25 @@ const PATIENCE = 300_000;
 
 describe('SECURITY 5 and 8: every call with the ids of others, as every role that has a scope', () => {
   // One after the other: what is foreign to one may be another's own to change.
-  it.each([['clerk', 'clerk'], ['reviewer', 'reviewer'], ...IN_A_DISTRICT.map((role) => [nameOf(role), 'reviewer'] as const)] as const)('%s: tells of nobody else and changes nothing of others', async (name, who) => {
-    const { db } = server.database;
-    const before = await foreignRows(db, who);
-    const target: Target = { origin: server.origin, today: server.today, enter: (_who, address) => server.signIn(name, address) };
-    const { asked, faults } = await foreignFaults(target, new Attacker(target, who), who);
-    expect(faults).toEqual([]);
-    expect(asked).toBeGreaterThan(500);
-    expect(await foreignRows(db, who)).toEqual(before);
-  }, PATIENCE);
+  it.each([
+    ['clerk', 'clerk'],
+    ['reviewer', 'reviewer'],
+    ...IN_A_DISTRICT.map((role) => [nameOf(role), 'reviewer'] as const),
+  ] as const)(
+    '%s: tells of nobody else and changes nothing of others',
+    async (name, who) => {
+      const { db } = server.database;
+      const before = await foreignRows(db, who);
+      const target: Target = {
+        origin: server.origin,
+        today: server.today,
+        enter: (_who, address) => server.signIn(name, address),
+      };
+      const { asked, faults } = await foreignFaults(target, new Attacker(target, who), who);
+      expect(faults).toEqual([]);
+      expect(asked).toBeGreaterThan(500);
+      expect(await foreignRows(db, who)).toEqual(before);
+    },
+    PATIENCE,
+  );
 });

@@ -21,11 +21,13 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const status = async (client: Client) => (await server.ask(client, sessionCalls.current)).status;
-const logIn = (userName: string, password: string, address: string) => server.ask({ address }, sessionCalls.login, { username: userName, password });
+const logIn = (userName: string, password: string, address: string) =>
+  server.ask({ address }, sessionCalls.login, { username: userName, password });
 
 describe('SECURITY 1: committed default keys – no secret in the repo signs anything', () => {
   it('in production the server refuses to start without its own secret', () => {
-    for (const SECRET of [undefined, '', 'secret', 'x'.repeat(31), 'x'.repeat(64)]) expect(() => readConfig({ NODE_ENV: 'production', SECRET }), SECRET).toThrow(/SECRET/);
+    for (const SECRET of [undefined, '', 'secret', 'x'.repeat(31), 'x'.repeat(64)])
+      expect(() => readConfig({ NODE_ENV: 'production', SECRET }), SECRET).toThrow(/SECRET/);
     const own = randomBytes(32).toString('hex');
     expect(readConfig({ NODE_ENV: 'production', SECRET: own }).secret).toBe(own);
   });
@@ -36,17 +38,30 @@ describe('SECURITY 1: committed default keys – no secret in the repo signs any
     expect(sources.length).toBeGreaterThan(30);
     // Words joined by hyphens on both sides of one slash are the key of a widget.
     const isWidget = (literal: string) => /^[a-z]+(-[a-z]+)*\/[a-z]+(-[a-z]+)*$/.test(literal);
-    const found = (text: string) => [...text.matchAll(/(?:secret|key|token|password)\w*\s*[:=]\s*['"`]([\w+/=-]{16,})['"`]/gi)].flatMap(([whole, literal = '']) => (isWidget(literal) ? [] : [whole]));
-    for (const planted of ["const SECRET = 'abcdefghijklmnopqrstuvwxyz';", "key: 'q8Zb/3fLw0aTt9Kd2c'"]) expect(found(planted), planted).toHaveLength(1);
+    const found = (text: string) =>
+      [...text.matchAll(/(?:secret|key|token|password)\w*\s*[:=]\s*['"`]([\w+/=-]{16,})['"`]/gi)].flatMap(
+        ([whole, literal = '']) => (isWidget(literal) ? [] : [whole]),
+      );
+    for (const planted of ["const SECRET = 'abcdefghijklmnopqrstuvwxyz';", "key: 'q8Zb/3fLw0aTt9Kd2c'"])
+      expect(found(planted), planted).toHaveLength(1);
     for (const path of sources) expect(found(readFileSync(`${folder}/${path}`, 'utf8')), path).toEqual([]);
   });
 
   it('a captcha that another secret signed lets nobody in, that of the secret before it does', async () => {
-    const guarded = await startServer({ config: { captcha: true }, secrets: { current: 'the present one', previous: ['the one before it'] } });
+    const guarded = await startServer({
+      config: { captcha: true },
+      secrets: { current: 'the present one', previous: ['the one before it'] },
+    });
     const enter = async (secret: string) => {
       const { id } = await guarded.call({}, sessionCalls.captcha, {});
-      await guarded.database.db.updateTable('captcha').set({ answer_mac: answerMac('AB7C', id, subKey(secret, 'captcha')) }).where('captcha_id', '=', id).execute();
-      return (await guarded.ask({}, sessionCalls.login, { username: 'analyst', password: PASSWORD, uuid: id, code: 'AB7C' })).status;
+      await guarded.database.db
+        .updateTable('captcha')
+        .set({ answer_mac: answerMac('AB7C', id, subKey(secret, 'captcha')) })
+        .where('captcha_id', '=', id)
+        .execute();
+      return (
+        await guarded.ask({}, sessionCalls.login, { username: 'analyst', password: PASSWORD, uuid: id, code: 'AB7C' })
+      ).status;
     };
     expect(await enter('')).toBe(400);
     expect(await enter('abcdefghijklmnopqrstuvwxyz')).toBe(400);
@@ -59,11 +74,17 @@ describe('SECURITY 1: committed default keys – no secret in the repo signs any
 describe('SECURITY 2: default accounts – demonstration users only with demonstration data; else a one-time bootstrap credential', () => {
   it('a production database has none of the demonstration’s users, and no known password opens it', async () => {
     const empty = await freshDatabase();
-    const logins = await prepareData(empty.db, readConfig({ NODE_ENV: 'production', SECRET: randomBytes(32).toString('hex') }), movableClock(), () => undefined);
+    const logins = await prepareData(
+      empty.db,
+      readConfig({ NODE_ENV: 'production', SECRET: randomBytes(32).toString('hex') }),
+      movableClock(),
+      () => undefined,
+    );
     const { verifyPassword } = await import('#server/session/password.ts');
     const users = await empty.db.selectFrom('app_user').select(['user_name', 'password_hash']).execute();
     expect(users.map(({ user_name: name }) => name)).toEqual(['admin']);
-    for (const password of ['123456', 'admin', 'admin123', 'password', PASSWORD, '']) expect(await verifyPassword(password, users[0]?.password_hash ?? '')).toBe(false);
+    for (const password of ['123456', 'admin', 'admin123', 'password', PASSWORD, ''])
+      expect(await verifyPassword(password, users[0]?.password_hash ?? '')).toBe(false);
     expect(await verifyPassword(logins?.password ?? '', users[0]?.password_hash ?? '')).toBe(true);
     await empty.close();
   });
@@ -71,7 +92,11 @@ describe('SECURITY 2: default accounts – demonstration users only with demonst
 
 describe('SECURITY 13: token confusion – revoked, expired, role-changed, replayed, foreign tokens refused at the next request', () => {
   it('each of them', async () => {
-    const [revoked, expired, other] = [await server.signIn('duty'), await server.signIn('duty'), await server.signIn('clerk')];
+    const [revoked, expired, other] = [
+      await server.signIn('duty'),
+      await server.signIn('duty'),
+      await server.signIn('clerk'),
+    ];
     await server.call(revoked, sessionCalls.logout, {});
     expect(await status(revoked)).toBe(401);
     expect(await connected(server.line(revoked))).toBe(false);
@@ -89,12 +114,19 @@ describe('SECURITY 13: token confusion – revoked, expired, role-changed, repla
     const { token = '', cookies = {} } = analyst;
     const { path } = sessionCalls.current;
     const cookie = headersOf({ cookies })['cookie'] ?? '';
-    const attempts: ReadonlyArray<Record<string, string>> = [{ cookie }, { cookie, authorization: `Bearer ${token}` }, { cookie, 'x-token': token }, { cookie, 'x-access-token': token }];
+    const attempts: ReadonlyArray<Record<string, string>> = [
+      { cookie },
+      { cookie, authorization: `Bearer ${token}` },
+      { cookie, 'x-token': token },
+      { cookie, 'x-access-token': token },
+    ];
     for (const headers of attempts) {
       expect((await server.send(path, { headers })).status).toBe(401);
     }
     expect((await server.send(`${path}?token=${token}`, { headers: { cookie } })).status).toBe(401);
-    expect(answerOf(await server.send(path, { headers: { cookie, token } })).data).toMatchObject({ user: { userName: 'analyst' } });
+    expect(answerOf(await server.send(path, { headers: { cookie, token } })).data).toMatchObject({
+      user: { userName: 'analyst' },
+    });
   });
 });
 
@@ -102,9 +134,25 @@ describe('SECURITY 16 and 17: server-side requests by allow-list; open redirect 
   it('the server asks nobody but its sign-on server, and about our own addresses only', async () => {
     const asked: string[] = [];
     const { casClient, CasRefused, CasUnreachable } = await import('#server/session/cas.ts');
-    const client = casClient({ baseUrl: 'https://cas.example', allowedServices: ['https://sw.example/cas'], fetch: async (url) => { asked.push(String(url)); return new Response('', { status: 302, headers: { location: 'http://169.254.169.254/' } }); } });
-    for (const service of ['http://127.0.0.1/', 'http://169.254.169.254/latest', 'https://sw.example.evil/cas', 'https://sw.example/cas/../admin', 'file:///etc/passwd']) {
-      await expect(Promise.resolve().then(() => client.validate('ST-1-a', service)), service).rejects.toThrow(CasRefused);
+    const client = casClient({
+      baseUrl: 'https://cas.example',
+      allowedServices: ['https://sw.example/cas'],
+      fetch: async (url) => {
+        asked.push(String(url));
+        return new Response('', { status: 302, headers: { location: 'http://169.254.169.254/' } });
+      },
+    });
+    for (const service of [
+      'http://127.0.0.1/',
+      'http://169.254.169.254/latest',
+      'https://sw.example.evil/cas',
+      'https://sw.example/cas/../admin',
+      'file:///etc/passwd',
+    ]) {
+      await expect(
+        Promise.resolve().then(() => client.validate('ST-1-a', service)),
+        service,
+      ).rejects.toThrow(CasRefused);
     }
     expect(asked).toEqual([]);
     await expect(client.validate('ST-1-a', 'https://sw.example/cas')).rejects.toThrow(CasUnreachable);
@@ -112,8 +160,16 @@ describe('SECURITY 16 and 17: server-side requests by allow-list; open redirect 
   });
 
   it('without a sign-on server every way out leads to the own login page', async () => {
-    for (const url of ['//evil.example', 'https://evil.example', '/\\evil', 'javascript:alert(1)', 'https://a@evil.example']) {
-      expect((await server.call(await server.signIn('duty'), sessionCalls.logout, { url })).casServiceUrl, url).toBe('/login');
+    for (const url of [
+      '//evil.example',
+      'https://evil.example',
+      '/\\evil',
+      'javascript:alert(1)',
+      'https://a@evil.example',
+    ]) {
+      expect((await server.call(await server.signIn('duty'), sessionCalls.logout, { url })).casServiceUrl, url).toBe(
+        '/login',
+      );
     }
   });
 });
@@ -132,12 +188,17 @@ describe('SECURITY 26: brute force, enumeration – lock after 5 by account and 
     };
     const [known, unknown] = [await fate('reviewer', '10.3.0.1'), await fate('nobody', '10.3.0.2')];
     expect(known).toEqual(unknown);
-    expect(known.map(({ msg }) => msg)).toEqual([...Array.from({ length: 5 }, () => SESSION_MESSAGES.badCredentials), LOCKED, LOCKED]);
+    expect(known.map(({ msg }) => msg)).toEqual([
+      ...Array.from({ length: 5 }, () => SESSION_MESSAGES.badCredentials),
+      LOCKED,
+      LOCKED,
+    ]);
   });
 
   it('the lock is no way to shut a known user out', async () => {
     expect((await logIn('clerk', PASSWORD, '10.5.0.1')).code).toBe(1);
-    for (let address = 1; address <= 10; address += 1) for (let time = 0; time < 6; time += 1) await logIn('clerk', 'wrong', `10.4.0.${address}`);
+    for (let address = 1; address <= 10; address += 1)
+      for (let time = 0; time < 6; time += 1) await logIn('clerk', 'wrong', `10.4.0.${address}`);
     expect((await logIn('clerk', PASSWORD, '10.5.0.1')).code).toBe(1);
     expect((await logIn('clerk', PASSWORD, '10.5.0.2')).status).toBe(429);
   });

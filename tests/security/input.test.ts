@@ -40,7 +40,15 @@ describe('SECURITY 3: table, column, order names from the client – unknown one
     const { outlets } = enterpriseCalls;
     const plain = await server.ask(admin, outlets, { pageIndex: 1, pageSize: 5 });
     for (const text of HOSTILE.slice(0, 12)) {
-      const asked = await server.ask(admin, outlets, { pageIndex: 1, pageSize: 5, orderBy: text, sort: text, tableName: text, column: text, 'params[dataScope]': text });
+      const asked = await server.ask(admin, outlets, {
+        pageIndex: 1,
+        pageSize: 5,
+        orderBy: text,
+        sort: text,
+        tableName: text,
+        column: text,
+        'params[dataScope]': text,
+      });
       expect(asked.data, text).toEqual(plain.data);
     }
   });
@@ -50,24 +58,44 @@ describe('SECURITY 3: table, column, order names from the client – unknown one
       const answer = await server.ask(admin, enterpriseCalls.outlets, { pageIndex: 1, pageSize: 5, entName: text });
       expect(answer.data, text).toEqual({ totalCount: 0, datalist: [] });
     }
-    expect(await server.database.db.selectFrom('app_user').select('user_name').where('user_name', '=', 'admin').execute()).toHaveLength(1);
+    expect(
+      await server.database.db.selectFrom('app_user').select('user_name').where('user_name', '=', 'admin').execute(),
+    ).toHaveLength(1);
   });
 });
 
 describe('SECURITY 4 and 20: no blacklist; stored text comes back unchanged', () => {
   it.each(KEPT.map((text): [string] => [text]))('%j', async (screenName) => {
-    const { code } = await server.call(duty, screenCalls.invite, { screenName, stageSize: '1920x1080', uses: 1, hours: 8 });
-    const wall = clientOf(await server.ask({ address: '10.6.0.1' }, screenCalls.enrol, { code }).then(async (answer) => (answer.status === 429 ? server.ask({ address: `10.6.1.${KEPT.indexOf(screenName)}` }, screenCalls.enrol, { code }) : answer)));
+    const { code } = await server.call(duty, screenCalls.invite, {
+      screenName,
+      stageSize: '1920x1080',
+      uses: 1,
+      hours: 8,
+    });
+    const wall = clientOf(
+      await server
+        .ask({ address: '10.6.0.1' }, screenCalls.enrol, { code })
+        .then(async (answer) =>
+          answer.status === 429
+            ? server.ask({ address: `10.6.1.${KEPT.indexOf(screenName)}` }, screenCalls.enrol, { code })
+            : answer,
+        ),
+    );
     const answer = await server.ask(wall, screenCalls.self);
     expect(answer.data).toMatchObject({ screenName: screenName.trim() });
-    expect(answer.headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8', 'x-content-type-options': 'nosniff' });
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+    });
   });
 
   it('an enterprise named like a script or a formula is sent as it is called', async () => {
-    const names = ['<img src=x onerror=alert(1)>', '=cmd|\'/C calc\'!A0', '"; drop table menu; --', '科巷_菜场'];
+    const names = ['<img src=x onerror=alert(1)>', "=cmd|'/C calc'!A0", '"; drop table menu; --', '科巷_菜场'];
     for (const name of names) {
       await server.database.db.updateTable('enterprise').set({ name }).where('enterprise_id', '=', 1_002).execute();
-      const { datalist } = (await server.ask(admin, enterpriseCalls.outlets, { compId: '1002' })).data as { datalist: Array<{ entName: string }> };
+      const { datalist } = (await server.ask(admin, enterpriseCalls.outlets, { compId: '1002' })).data as {
+        datalist: Array<{ entName: string }>;
+      };
       expect(datalist[0]?.entName).toBe(name);
     }
   });
@@ -76,16 +104,31 @@ describe('SECURITY 4 and 20: no blacklist; stored text comes back unchanged', ()
 describe('SECURITY 9: over-wide anonymous routes', () => {
   it('the public calls are these and no others', () => {
     expect(allCalls.filter(({ guard }) => guard === 'public').map(({ name }) => name)).toEqual([
-      'session.captcha', 'session.login-way', 'session.login', 'session.login-cas', 'session.cas-logout',
-      'enterprise.open-list', 'enterprise.open-choices', 'screen.enrol',
-      'second-factor.enter', 'second-factor.step-passkey', 'second-factor.enter-by-passkey', 'second-factor.passkey-sign-in', 'second-factor.sign-in-by-passkey', 'share.open',
+      'session.captcha',
+      'session.login-way',
+      'session.login',
+      'session.login-cas',
+      'session.cas-logout',
+      'enterprise.open-list',
+      'enterprise.open-choices',
+      'screen.enrol',
+      'second-factor.enter',
+      'second-factor.step-passkey',
+      'second-factor.enter-by-passkey',
+      'second-factor.passkey-sign-in',
+      'second-factor.sign-in-by-passkey',
+      'share.open',
     ]);
   });
 
   it('every route of the server is a call of the contract, the files, or one of the two about health', () => {
     // Two calls may name the parameter of one place differently (`:menuId|:ids`): a place is a place.
     const routes = routesIn(server.app.fastify.printRoutes()).map((path) => path.replace(/:[\w:|]+/g, ':'));
-    const known = new Set([...allCalls.map(({ path }) => path), FILE_PATH, '/healthz', '/readyz'].map((path) => path.replace(/\{\w+\}/g, ':')));
+    const known = new Set(
+      [...allCalls.map(({ path }) => path), FILE_PATH, '/healthz', '/readyz'].map((path) =>
+        path.replace(/\{\w+\}/g, ':'),
+      ),
+    );
     expect(routes.length).toBe(known.size);
     expect(routes.filter((path) => !known.has(path))).toEqual([]);
   });
@@ -93,8 +136,19 @@ describe('SECURITY 9: over-wide anonymous routes', () => {
 
 describe('SECURITY 24: mass assignment – status, owner, roles, times in a body are ignored or 400', () => {
   it('a screen’s invitation takes its name and size only', async () => {
-    const body = { screenName: '大屏', stageSize: '1920x1080', reusable: 'true', expiresAt: '2099-01-01T00:00:00Z', code: 'mine', roles: 'ROLE_ADMIN', screenId: '1' };
-    const { code, expiresAt } = (await server.ask(duty, screenCalls.invite, body)).data as { code: string; expiresAt: string };
+    const body = {
+      screenName: '大屏',
+      stageSize: '1920x1080',
+      reusable: 'true',
+      expiresAt: '2099-01-01T00:00:00Z',
+      code: 'mine',
+      roles: 'ROLE_ADMIN',
+      screenId: '1',
+    };
+    const { code, expiresAt } = (await server.ask(duty, screenCalls.invite, body)).data as {
+      code: string;
+      expiresAt: string;
+    };
     expect(code).not.toBe('mine');
     expect(Date.parse(expiresAt)).toBe(server.clock.now() + 8 * 3_600_000);
     expect((await server.ask({ address: '10.7.0.1' }, screenCalls.enrol, { code })).code).toBe(1);
@@ -102,8 +156,19 @@ describe('SECURITY 24: mass assignment – status, owner, roles, times in a body
   });
 
   it('a login cannot choose its roles', async () => {
-    const body = { username: 'analyst', password: 'Nanjing#2026', roles: 'ROLE_ADMIN', isAdmin: 'true', user: '{"userId":1}', userId: '1', enabled: 'true' };
-    expect((await server.ask({}, sessionCalls.login, body)).data).toMatchObject({ user: { userName: 'analyst', isAdmin: false }, roles: ['ROLE_ANALYST'] });
+    const body = {
+      username: 'analyst',
+      password: 'Nanjing#2026',
+      roles: 'ROLE_ADMIN',
+      isAdmin: 'true',
+      user: '{"userId":1}',
+      userId: '1',
+      enabled: 'true',
+    };
+    expect((await server.ask({}, sessionCalls.login, body)).data).toMatchObject({
+      user: { userName: 'analyst', isAdmin: false },
+      roles: ['ROLE_ANALYST'],
+    });
   });
 });
 
@@ -111,7 +176,11 @@ describe('SECURITY 27 and 28: cross-site requests; CORS reflection', () => {
   it('no writing call takes a foreign origin, whoever is signed in', async () => {
     for (const call of allCalls.filter(({ method }) => method !== 'GET')) {
       for (const origin of ['https://evil.example', 'null', `${server.origin}.evil.example`]) {
-        const answer = await server.send(call.path.replace(/\{\w+\}/g, '1'), { method: call.method, headers: { ...headersOf(admin), origin, 'content-type': 'application/x-www-form-urlencoded' }, body: '' });
+        const answer = await server.send(call.path.replace(/\{\w+\}/g, '1'), {
+          method: call.method,
+          headers: { ...headersOf(admin), origin, 'content-type': 'application/x-www-form-urlencoded' },
+          body: '',
+        });
         expect(answer.status, `${call.name} ${origin}`).toBe(403);
         expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
       }
@@ -121,24 +190,43 @@ describe('SECURITY 27 and 28: cross-site requests; CORS reflection', () => {
   it('a form of another site has the cookies at most, and with these it is nobody', async () => {
     const { path } = vegetablePriceCalls.write;
     const { cookie = '' } = headersOf({ cookies: admin.cookies ?? {} });
-    const answer = await server.send(path, { method: 'POST', headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' }, body: '' });
+    const answer = await server.send(path, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' },
+      body: '',
+    });
     expect(answer.status).toBe(401);
   });
 });
 
 describe('SECURITY 29: exhaustion – page size cap, body limits, no hostile regular expression', () => {
   it('no list gives more than 200 rows, whatever is asked', async () => {
-    const paged: ReadonlyArray<readonly [Call, object]> = [[enterpriseCalls.outlets, {}], [vegetablePriceCalls.warnings, { date: server.today }]];
-    for (const [call, more] of paged) for (const pageSize of ['201', '1e9', '999999999999999', '-1', '0', 'Infinity']) {
-      expect((await server.ask(admin, call, { ...more, pageSize })).status, `${call.name} ${pageSize}`).toBe(400);
-    }
+    const paged: ReadonlyArray<readonly [Call, object]> = [
+      [enterpriseCalls.outlets, {}],
+      [vegetablePriceCalls.warnings, { date: server.today }],
+    ];
+    for (const [call, more] of paged)
+      for (const pageSize of ['201', '1e9', '999999999999999', '-1', '0', 'Infinity']) {
+        expect((await server.ask(admin, call, { ...more, pageSize })).status, `${call.name} ${pageSize}`).toBe(400);
+      }
   });
 
   it('long and cunning texts are answered like any other', async () => {
-    const cunning = ['a'.repeat(200), '%'.repeat(200), '\\'.repeat(200), '_%'.repeat(100), `${' '.repeat(199)}x`, '1'.repeat(200), `${'9'.repeat(100)}.${'9'.repeat(99)}`];
-    for (const text of cunning) for (const name of ['entName', 'address', 'compId', 'pageSize', 'indClass']) {
-      expect([200, 400], `${name} ${text.slice(0, 20)}`).toContain((await server.ask(admin, enterpriseCalls.outlets, { [name]: text })).status);
-    }
+    const cunning = [
+      'a'.repeat(200),
+      '%'.repeat(200),
+      '\\'.repeat(200),
+      '_%'.repeat(100),
+      `${' '.repeat(199)}x`,
+      '1'.repeat(200),
+      `${'9'.repeat(100)}.${'9'.repeat(99)}`,
+    ];
+    for (const text of cunning)
+      for (const name of ['entName', 'address', 'compId', 'pageSize', 'indClass']) {
+        expect([200, 400], `${name} ${text.slice(0, 20)}`).toContain(
+          (await server.ask(admin, enterpriseCalls.outlets, { [name]: text })).status,
+        );
+      }
   });
 });
 
@@ -150,7 +238,10 @@ describe('SECURITY 30: sockets – joining a room is checked like a read', () =>
       const { resources } = await server.call(client, sessionCalls.current, {});
       const line = server.line(client);
       expect(await connected(line)).toBe(true);
-      for (const { name, guard } of allEvents) expect(await line.emitWithAck('join', name), `${userName} ${name}`).toBe(guard === 'session' || resources.includes(guard));
+      for (const { name, guard } of allEvents)
+        expect(await line.emitWithAck('join', name), `${userName} ${name}`).toBe(
+          guard === 'session' || resources.includes(guard),
+        );
       line.disconnect();
     }
   });
@@ -160,21 +251,47 @@ describe('SECURITY 32: JSON tricks – parsed once, schema-checked, prototype ke
   it('prototype keys in JSON, form and query pollute nothing', async () => {
     const write = vegetablePriceCalls.write.path;
     const headers = headersOf(admin);
-    const json = await server.send(write, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: '{"__proto__":{"polluted":1},"date":"2026-06-10"}' });
+    const json = await server.send(write, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: '{"__proto__":{"polluted":1},"date":"2026-06-10"}',
+    });
     expect(json.status).toBe(400);
-    for (const key of ['__proto__', '__proto__[polluted]', '__proto__.polluted', 'constructor[prototype][polluted]', 'constructor.prototype.polluted']) {
+    for (const key of [
+      '__proto__',
+      '__proto__[polluted]',
+      '__proto__.polluted',
+      'constructor[prototype][polluted]',
+      'constructor.prototype.polluted',
+    ]) {
       const pair = `${encodeURIComponent(key)}=1`;
       expect((await server.send(`${menuCalls.routes.path}?${pair}`, { headers })).status, key).toBe(200);
-      expect((await server.send(enterpriseCalls.outlets.path, { method: 'POST', headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' }, body: pair })).status, key).toBe(200);
+      expect(
+        (
+          await server.send(enterpriseCalls.outlets.path, {
+            method: 'POST',
+            headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+            body: pair,
+          })
+        ).status,
+        key,
+      ).toBe(200);
     }
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
   });
 
   it('JSON in a string stays a string, and a name given twice is no list of names', async () => {
     const entry = EXAMPLES['vegetable-price.write']?.(server.today) ?? {};
-    const nested = await server.ask(admin, vegetablePriceCalls.write, { ...entry, detailList: JSON.stringify(entry['detailList']) });
+    const nested = await server.ask(admin, vegetablePriceCalls.write, {
+      ...entry,
+      detailList: JSON.stringify(entry['detailList']),
+    });
     expect(nested).toMatchObject({ status: 400, faults: [{ field: 'detailList' }] });
-    const twice = await server.send('/auth/login', { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'username=admin&username=analyst&password=Nanjing%232026' });
+    const twice = await server.send('/auth/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'username=admin&username=analyst&password=Nanjing%232026',
+    });
     expect(answerOf(twice)).toMatchObject({ status: 400, faults: [{ field: 'username' }] });
   });
 });

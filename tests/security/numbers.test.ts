@@ -24,7 +24,7 @@ const tried = allCalls.filter((call) => !ENDS.has(call.name) && bodyKindOf(call)
 let address = 0;
 const elsewhere = (client: Client): Client => {
   address += 1;
-  return { ...client, address: `10.${address >> 16 & 255}.${address >> 8 & 255}.${address & 255}` };
+  return { ...client, address: `10.${(address >> 16) & 255}.${(address >> 8) & 255}.${address & 255}` };
 };
 
 describe('SECURITY 32: a number that no column holds is a fault of the input, never of the server', () => {
@@ -35,7 +35,11 @@ describe('SECURITY 32: a number that no column holds is a fault of the input, ne
         const wire = withLeaf(example, leaf, number);
         // What the codec refuses is answered with 400 before anything is looked up; what it lets through has to be tried.
         if (!z.safeDecode(call.input, wire as never).success) continue;
-        const answer = await server.ask(call.guard === 'public' ? elsewhere({}) : call.guard.startsWith('screen') ? wall : elsewhere(admin), call, wire);
+        const answer = await server.ask(
+          call.guard === 'public' ? elsewhere({}) : call.guard.startsWith('screen') ? wall : elsewhere(admin),
+          call,
+          wire,
+        );
         expect(answer.status, `${call.name} ${JSON.stringify(wire).slice(0, 300)}: ${answer.msg}`).toBeLessThan(500);
       }
     }

@@ -9,10 +9,15 @@ import { EXAMPLES } from '../support/outside/examples.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
 /** Who is let in to what: for every call the callers that are not turned away. Read by people; recomputed here. */
-const MATRIX = JSON.parse(readFileSync(new URL('./permission-matrix.json', import.meta.url), 'utf8')) as Record<string, readonly string[]>;
+const MATRIX = JSON.parse(readFileSync(new URL('./permission-matrix.json', import.meta.url), 'utf8')) as Record<
+  string,
+  readonly string[]
+>;
 /** A user of every role, one without any, a wall, and nobody. */
 const USERS: Readonly<Record<string, string>> = {
-  ROLE_ADMIN: 'admin', ...Object.fromEntries(PEOPLE.map(({ role, userName }) => [role, userName])), ROLE_SYSTEM_DEFAULT: 'bare',
+  ROLE_ADMIN: 'admin',
+  ...Object.fromEntries(PEOPLE.map(({ role, userName }) => [role, userName])),
+  ROLE_SYSTEM_DEFAULT: 'bare',
 };
 
 let server: TestServer;
@@ -20,10 +25,19 @@ let callers: ReadonlyMap<string, Client>;
 beforeAll(async () => {
   server = await startServer();
   const { db } = server.database;
-  const analyst = await db.selectFrom('app_user').selectAll().where('user_name', '=', 'analyst').executeTakeFirstOrThrow();
+  const analyst = await db
+    .selectFrom('app_user')
+    .selectAll()
+    .where('user_name', '=', 'analyst')
+    .executeTakeFirstOrThrow();
   const { user_id: _, ...copy } = analyst;
-  await db.insertInto('app_user').values({ ...copy, user_name: 'bare' }).execute();
-  const signedIn = await Promise.all(Object.entries(USERS).map(async ([role, userName]) => [role, await server.signIn(userName)] as const));
+  await db
+    .insertInto('app_user')
+    .values({ ...copy, user_name: 'bare' })
+    .execute();
+  const signedIn = await Promise.all(
+    Object.entries(USERS).map(async ([role, userName]) => [role, await server.signIn(userName)] as const),
+  );
   callers = new Map([...signedIn, ['screen', await server.asScreen()], ['nobody', {}]]);
 });
 afterAll(() => server.close());
@@ -42,35 +56,74 @@ describe('SECURITY 6 and 11: full matrix test; every call × every role', () => 
       const own = name === 'session.logout' && USERS[role] ? await server.signIn(USERS[role]) : client;
       const answer = await server.ask(own, call, EXAMPLES[name]?.(server.today) ?? {});
       // A call that anybody may make has no guard to be turned away by: its 403 is a share that does not open.
-      if (call.guard !== 'public' && (answer.status === 401 || answer.status === 403)) denials.push({ role, status: answer.status, msg: answer.msg });
+      if (call.guard !== 'public' && (answer.status === 401 || answer.status === 403))
+        denials.push({ role, status: answer.status, msg: answer.msg });
       else admitted.push(role);
     }
     expect(admitted).toEqual(MATRIX[name]);
     const missing = RIGHT_LABELS[call.guard];
-    expect(denials).toEqual(denials.map(({ role }) =>
-      role === 'nobody' ? { role, status: 401, msg: '未授权，请重新登录(401)' } : { role, status: 403, msg: `拒绝访问(403)：缺少权限 ${missing}` }));
+    expect(denials).toEqual(
+      denials.map(({ role }) =>
+        role === 'nobody'
+          ? { role, status: 401, msg: '未授权，请重新登录(401)' }
+          : { role, status: 403, msg: `拒绝访问(403)：缺少权限 ${missing}` },
+      ),
+    );
   });
 
   it('the matrix is what the permissions of the roles say', () => {
     for (const { name, guard } of allCalls) {
-      const holding = Object.entries(DEFAULT_RIGHTS).filter(([, permissions]) => guard === 'public' || guard === 'session' || permissions.some((one) => one === guard)).map(([role]) => role);
+      const holding = Object.entries(DEFAULT_RIGHTS)
+        .filter(
+          ([, permissions]) => guard === 'public' || guard === 'session' || permissions.some((one) => one === guard),
+        )
+        .map(([role]) => role);
       expect(MATRIX[name]?.filter((role) => role.startsWith('ROLE_')).toSorted(), name).toEqual(holding.toSorted());
     }
   });
 
   it('no writing call goes without a permission, but for one’s own session and favourites and a code that is a key', () => {
-    const free = allCalls.filter(({ method, guard, reads }) => method !== 'GET' && reads !== true && (guard === 'public' || guard === 'session')).map(({ name }) => name);
+    const free = allCalls
+      .filter(
+        ({ method, guard, reads }) => method !== 'GET' && reads !== true && (guard === 'public' || guard === 'session'),
+      )
+      .map(({ name }) => name);
     expect(free).toEqual([
-      'session.login', 'session.login-cas', 'session.cas-logout', 'session.logout', 'session.end-view-as', 'menu.add-shortcuts',
-      'menu.remove-shortcuts', 'screen.enrol', 'account.update', 'account.change-password', 'account.set-avatar', 'account.end-sessions', 'upload.cancel',
-      'second-factor.offer', 'second-factor.confirm', 'second-factor.remove', 'second-factor.renew-recovery', 'second-factor.passkey-offer', 'second-factor.add-passkey',
-      'second-factor.remove-passkey', 'second-factor.enter', 'second-factor.step-passkey', 'second-factor.enter-by-passkey', 'second-factor.passkey-sign-in',
-      'second-factor.sign-in-by-passkey', 'notice.read', 'notice.read-all',
+      'session.login',
+      'session.login-cas',
+      'session.cas-logout',
+      'session.logout',
+      'session.end-view-as',
+      'menu.add-shortcuts',
+      'menu.remove-shortcuts',
+      'screen.enrol',
+      'account.update',
+      'account.change-password',
+      'account.set-avatar',
+      'account.end-sessions',
+      'upload.cancel',
+      'second-factor.offer',
+      'second-factor.confirm',
+      'second-factor.remove',
+      'second-factor.renew-recovery',
+      'second-factor.passkey-offer',
+      'second-factor.add-passkey',
+      'second-factor.remove-passkey',
+      'second-factor.enter',
+      'second-factor.step-passkey',
+      'second-factor.enter-by-passkey',
+      'second-factor.passkey-sign-in',
+      'second-factor.sign-in-by-passkey',
+      'notice.read',
+      'notice.read-all',
     ]);
   });
 
   it('a guarded call cannot be bound as public, nor the other way round', () => {
-    const [open, closed] = [allCalls.find(({ guard }) => guard === 'public'), allCalls.find(({ guard }) => guard !== 'public')];
+    const [open, closed] = [
+      allCalls.find(({ guard }) => guard === 'public'),
+      allCalls.find(({ guard }) => guard !== 'public'),
+    ];
     if (!open || !closed) throw new Error('both kinds are needed');
     expect(() => boundPublic(closed, async () => ({}))).toThrow(closed.name);
     expect(() => bound(open, async () => ({}))).toThrow(open.name);
@@ -79,14 +132,22 @@ describe('SECURITY 6 and 11: full matrix test; every call × every role', () => 
 
 describe('SECURITY 7: an empty rule opens everything – empty means deny', () => {
   it('a role without permissions may do nothing but ask who it is', () => {
-    const open = Object.entries(MATRIX).filter(([, roles]) => roles.includes('ROLE_SYSTEM_DEFAULT')).map(([name]) => name);
-    expect(open.every((name) => ['public', 'session'].includes(allCalls.find((call) => call.name === name)?.guard ?? ''))).toBe(true);
+    const open = Object.entries(MATRIX)
+      .filter(([, roles]) => roles.includes('ROLE_SYSTEM_DEFAULT'))
+      .map(([name]) => name);
+    expect(
+      open.every((name) => ['public', 'session'].includes(allCalls.find((call) => call.name === name)?.guard ?? '')),
+    ).toBe(true);
   });
 
   it('an account whose regions are none sees nothing', async () => {
     const { outletPage } = await import('#server/enterprise/repository.ts');
     const { priceFrame } = await import('#server/vegetable-price/repository.ts');
-    const page = await outletPage(server.database.db, { pageIndex: 1, pageSize: 10 }, { regionCodes: [], enterpriseId: null });
+    const page = await outletPage(
+      server.database.db,
+      { pageIndex: 1, pageSize: 10 },
+      { regionCodes: [], enterpriseId: null },
+    );
     expect(page).toEqual({ totalCount: 0, rows: [] });
     expect((await priceFrame(server.database.db, { regionCodes: [], enterpriseId: null })).columns).toEqual([]);
   });

@@ -21,7 +21,11 @@ const held = monitorEventLoopDelay({ resolution: 10 });
 beforeAll(async () => {
   server = await startServer();
   await keepJournal(server.database.db);
-  target = { origin: server.origin, today: server.today, enter: (who, address) => (who === 'wall' ? server.asScreen() : server.signIn(who, address)) };
+  target = {
+    origin: server.origin,
+    today: server.today,
+    enter: (who, address) => (who === 'wall' ? server.asScreen() : server.signIn(who, address)),
+  };
   attackers = attackersOn(target);
   before = await copyOf(server.database.db);
   held.enable();
@@ -32,30 +36,46 @@ afterAll(() => server.close());
 const PATIENCE = 60_000;
 
 describe('QUALITY: fuzz of every call from its own input schema and of hostile text, as five identities', () => {
-  it.each(allCalls.map((call): [string, Call] => [call.name, call]))('%s', async (_name, call) => {
-    const found = tally.faults.length;
-    await fuzzCall(target, attackers, call, SHORT, tally);
-    expect(tally.faults.slice(found)).toEqual([]);
-  }, PATIENCE);
+  it.each(allCalls.map((call): [string, Call] => [call.name, call]))(
+    '%s',
+    async (_name, call) => {
+      const found = tally.faults.length;
+      await fuzzCall(target, attackers, call, SHORT, tally);
+      expect(tally.faults.slice(found)).toEqual([]);
+    },
+    PATIENCE,
+  );
 });
 
 describe('after the fuzz: 0 × 500, 0 half-writes', () => {
-  it('every row that differs from the copy made before comes of a write that was acknowledged, and every write left its line', async () => {
-    held.disable();
-    const journal = await readJournal(server.database.db);
-    const { changed, untold } = differences(before, await copyOf(server.database.db), journal);
-    expect(untold).toEqual([]);
-    expect(unexplained(journal.committed, tally.acknowledged)).toEqual([]);
-    const rows = [...changed].map(([table, count]): [string, number] => [table, count]);
-    const { text } = await kept(`fuzz-short-${server.database.kind}`, async () => ({
-      tables: [answersTable(tally, held.max / 1e6), { title: 'Rows that differ from the copy made before', columns: ['table', 'rows'], rows }], figures: [],
-    }));
-    console.log(text);
-  }, PATIENCE);
+  it(
+    'every row that differs from the copy made before comes of a write that was acknowledged, and every write left its line',
+    async () => {
+      held.disable();
+      const journal = await readJournal(server.database.db);
+      const { changed, untold } = differences(before, await copyOf(server.database.db), journal);
+      expect(untold).toEqual([]);
+      expect(unexplained(journal.committed, tally.acknowledged)).toEqual([]);
+      const rows = [...changed].map(([table, count]): [string, number] => [table, count]);
+      const { text } = await kept(`fuzz-short-${server.database.kind}`, async () => ({
+        tables: [
+          answersTable(tally, held.max / 1e6),
+          { title: 'Rows that differ from the copy made before', columns: ['table', 'rows'], rows },
+        ],
+        figures: [],
+      }));
+      console.log(text);
+    },
+    PATIENCE,
+  );
 
-  it('no record is half one, no reference leads nowhere, both chains are intact', async () => {
-    expect(await faultsOf(server.database.db)).toEqual([]);
-  }, PATIENCE);
+  it(
+    'no record is half one, no reference leads nowhere, both chains are intact',
+    async () => {
+      expect(await faultsOf(server.database.db)).toEqual([]);
+    },
+    PATIENCE,
+  );
 });
 
 describe('the fuzz itself finds a planted fault', () => {
@@ -65,7 +85,9 @@ describe('the fuzz itself finds a planted fault', () => {
   it('in an answer', () => {
     expect(faultOf(broken, answer(500, '{}'))).toMatch(/^500/);
     expect(faultOf(broken, answer(418, '{"code":418,"msg":"x","data":null}'))).toMatch(/418/);
-    expect(faultOf(broken, answer(400, '{"code":400,"msg":"syntax error at or near","data":null}'))).toMatch(/syntax error/);
+    expect(faultOf(broken, answer(400, '{"code":400,"msg":"syntax error at or near","data":null}'))).toMatch(
+      /syntax error/,
+    );
     expect(faultOf(broken, answer(400, '{"code":400,"msg":"","data":null}'))).toMatch(/nothing/);
     expect(faultOf(broken, answer(200, '<html>'))).toMatch(/no envelope/);
     expect(faultOf(broken, answer(400, '{"code":400,"msg":"不能为空","data":null}'))).toBeUndefined();
@@ -75,24 +97,51 @@ describe('the fuzz itself finds a planted fault', () => {
     const at = { from: 1_000, to: 1_001 };
     const write = { name: 'user.create', from: 990, to: 1_010 };
     expect(unexplained([{ ...at, tables: new Set(['app_user', 'operation_log']) }], [write])).toEqual([]);
-    expect(unexplained([{ ...at, tables: new Set(['app_user', 'operation_log']) }], [])).toEqual(['a change of app_user that was not acknowledged']);
-    expect(unexplained([{ ...at, tables: new Set(['app_user']) }], [write])).toEqual(['user.create changed app_user and left no line in the operation log']);
+    expect(unexplained([{ ...at, tables: new Set(['app_user', 'operation_log']) }], [])).toEqual([
+      'a change of app_user that was not acknowledged',
+    ]);
+    expect(unexplained([{ ...at, tables: new Set(['app_user']) }], [write])).toEqual([
+      'user.create changed app_user and left no line in the operation log',
+    ]);
     expect(unexplained([{ ...at, tables: new Set(['session', 'login_log']) }], [])).toEqual([]);
   });
 
-  it('in a database: half a record, a row that came past the program', async () => {
-    const { db } = server.database;
-    const journal = await readJournal(db);
-    const old = await copyOf(db);
-    const takenBack = new Error('taken back');
-    const planted = db.transaction().execute(async (tx) => {
-      await tx.updateTable('price_day').set({ enterprises: 99 }).where('price_date', '=', server.today).execute();
-      const report = await tx.insertInto('report').values({ kind: 'store-week', enterprise_id: 1_001, period: '2001-W01', period_start: '2001-01-01', status: 1, version: 1, cells: '{}', reasons: '{}' }).returning('report_id').executeTakeFirstOrThrow();
-      const faults = await faultsOf(tx);
-      expect(faults).toEqual([expect.stringMatching(new RegExp(`^a report whose version has no deed: 1, e.g. .*${report.report_id}`)), expect.stringMatching(/^a day of a goods that is not the sum/)]);
-      expect(differences(old, await copyOf(tx), journal).untold).toEqual([expect.stringMatching(/^price_day: \d+ rows/), expect.stringMatching(/^report: 1 rows/)]);
-      throw takenBack;
-    });
-    await expect(planted).rejects.toBe(takenBack);
-  }, PATIENCE);
+  it(
+    'in a database: half a record, a row that came past the program',
+    async () => {
+      const { db } = server.database;
+      const journal = await readJournal(db);
+      const old = await copyOf(db);
+      const takenBack = new Error('taken back');
+      const planted = db.transaction().execute(async (tx) => {
+        await tx.updateTable('price_day').set({ enterprises: 99 }).where('price_date', '=', server.today).execute();
+        const report = await tx
+          .insertInto('report')
+          .values({
+            kind: 'store-week',
+            enterprise_id: 1_001,
+            period: '2001-W01',
+            period_start: '2001-01-01',
+            status: 1,
+            version: 1,
+            cells: '{}',
+            reasons: '{}',
+          })
+          .returning('report_id')
+          .executeTakeFirstOrThrow();
+        const faults = await faultsOf(tx);
+        expect(faults).toEqual([
+          expect.stringMatching(new RegExp(`^a report whose version has no deed: 1, e.g. .*${report.report_id}`)),
+          expect.stringMatching(/^a day of a goods that is not the sum/),
+        ]);
+        expect(differences(old, await copyOf(tx), journal).untold).toEqual([
+          expect.stringMatching(/^price_day: \d+ rows/),
+          expect.stringMatching(/^report: 1 rows/),
+        ]);
+        throw takenBack;
+      });
+      await expect(planted).rejects.toBe(takenBack);
+    },
+    PATIENCE,
+  );
 });

@@ -1,18 +1,41 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { analystSample } from '#subjects/session/samples.ts';
-import { captchaWire, currentUserWire, loggedOutWire, loginAnswerWire, loginCasWire, loginWayQueryWire, loginWayWire, loginWire, logoutWire, secondStepWire, signedInWire, userWire } from '#subjects/session/wire.ts';
+import {
+  captchaWire,
+  currentUserWire,
+  loggedOutWire,
+  loginAnswerWire,
+  loginCasWire,
+  loginWayQueryWire,
+  loginWayWire,
+  loginWire,
+  logoutWire,
+  secondStepWire,
+  signedInWire,
+  userWire,
+} from '#subjects/session/wire.ts';
 import { nanjingSample } from '#subjects/region/samples.ts';
 import { roundTrip } from '../support/subjects/round-trip.ts';
 
 describe('POST /auth/login (username, password, code, uuid) returns data.token, user, roles, globalRegion (spec 1 §7.4)', () => {
   it('asks under those names', () => {
-    expect(roundTrip(loginWire, { userName: 'analyst', password: ' p ', captcha: 'ab12', captchaId: 'u-1' }).wire).toEqual({ username: 'analyst', password: ' p ', code: 'ab12', uuid: 'u-1' });
+    expect(
+      roundTrip(loginWire, { userName: 'analyst', password: ' p ', captcha: 'ab12', captchaId: 'u-1' }).wire,
+    ).toEqual({ username: 'analyst', password: ' p ', code: 'ab12', uuid: 'u-1' });
   });
   it('login username is trimmed (spec 1 §5), the password is not', () => {
-    expect(z.decode(loginWire, { username: ' analyst ', password: ' p ' })).toEqual({ userName: 'analyst', password: ' p ' });
+    expect(z.decode(loginWire, { username: ' analyst ', password: ' p ' })).toEqual({
+      userName: 'analyst',
+      password: ' p ',
+    });
   });
-  it.each([{ username: '', password: 'x' }, { username: 'x', password: '' }, { username: 'x'.repeat(65), password: 'x' }, { username: 'x', password: 'x'.repeat(129) }])('refuses %j', (wire) => {
+  it.each([
+    { username: '', password: 'x' },
+    { username: 'x', password: '' },
+    { username: 'x'.repeat(65), password: 'x' },
+    { username: 'x', password: 'x'.repeat(129) },
+  ])('refuses %j', (wire) => {
     expect(z.safeDecode(loginWire, wire).success).toBe(false);
   });
   it('answers under those names', () => {
@@ -24,7 +47,10 @@ describe('POST /auth/login (username, password, code, uuid) returns data.token, 
   });
   it('or a second step, and nobody takes one for the other', () => {
     const { user, roles, resources } = analystSample;
-    const [session, step] = [{ user, roles, resources, region: nanjingSample, token: 't' }, { step: 's', ways: ['code' as const, 'recovery' as const] }];
+    const [session, step] = [
+      { user, roles, resources, region: nanjingSample, token: 't' },
+      { step: 's', ways: ['code' as const, 'recovery' as const] },
+    ];
     expect(roundTrip(secondStepWire, step)).toEqual({ wire: step, back: step });
     expect(roundTrip(loginAnswerWire, step)).toEqual({ wire: step, back: step });
     expect(roundTrip(loginAnswerWire, session).back).toEqual(session);
@@ -35,13 +61,21 @@ describe('the signed-in user', () => {
   it('comes back as she went', () => expect(roundTrip(currentUserWire, analystSample).back).toEqual(analystSample));
   it('is a bureau user (1) or an enterprise user (2), nothing else (spec 1 §4)', () => {
     const wire = z.encode(userWire, analystSample.user) as Record<string, unknown>;
-    expect([1, 2, 3].map((userType) => z.safeDecode(userWire, { ...wire, userType } as never).success)).toEqual([true, true, false]);
+    expect([1, 2, 3].map((userType) => z.safeDecode(userWire, { ...wire, userType } as never).success)).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 });
 
 describe('the other calls of signing in and out', () => {
   it.each([
-    [captchaWire, { required: true, id: 'u', image: 'data:image/png;base64,' }, { captchaOnOff: true, uuid: 'u', img: 'data:image/png;base64,' }],
+    [
+      captchaWire,
+      { required: true, id: 'u', image: 'data:image/png;base64,' },
+      { captchaOnOff: true, uuid: 'u', img: 'data:image/png;base64,' },
+    ],
     [loginCasWire, { url: 'https://a/?ticket=ST-1' }, { url: 'https://a/?ticket=ST-1' }],
     [logoutWire, { url: '/cas' }, { url: '/cas' }],
     [loggedOutWire, { casServiceUrl: 'https://sso' }, { casServiceUrl: 'https://sso' }],

@@ -16,7 +16,14 @@ import type { Answers } from '../support/sample-server.tsx';
 
 const [PRICES] = menuSample;
 if (!PRICES) throw new Error('the sample menu is empty');
-const page = { ...PRICES, menuId: 121, path: '/statistic/weekend', component: 'statistic/weekend', name: '周末消费统计', children: [] };
+const page = {
+  ...PRICES,
+  menuId: 121,
+  path: '/statistic/weekend',
+  component: 'statistic/weekend',
+  name: '周末消费统计',
+  children: [],
+};
 const TOKEN = 'T'.repeat(43);
 const withRights = (resources: readonly string[]): Answers => ({
   'menu.routes': () => ({ menus: [page], resources: [...resources], shortcuts: [] }),
@@ -31,10 +38,14 @@ const answers: Answers = {
   'share.make': () => ({ token: TOKEN, expiresAt: EXPIRES }),
   'share.open': () => ({ statistic: { ...statisticSample, years: [] }, expiresAt: EXPIRES }),
   'enterprise.open-list': () => ({ totalCount: openEnterpriseSamples.length, rows: openEnterpriseSamples }),
-  'enterprise.open-choices': () => ({ divisions: [{ code: '320104', name: '秦淮区' }], marketTypes: [{ code: 'produce', name: '农贸市场' }] }),
+  'enterprise.open-choices': () => ({
+    divisions: [{ code: '320104', name: '秦淮区' }],
+    marketTypes: [{ code: 'produce', name: '农贸市场' }],
+  }),
   'enterprise.detail': () => enterpriseDetailSample,
 };
-const signedIn = (at: string, more: Answers = {}) => openDesk({ at, token: 'opaque', answers: { ...answers, ...more } });
+const signedIn = (at: string, more: Answers = {}) =>
+  openDesk({ at, token: 'opaque', answers: { ...answers, ...more } });
 const nobody = (at: string, more: Answers = {}) => openDesk({ at, answers: { ...answers, ...more } });
 
 beforeEach(() => clearTab());
@@ -45,23 +56,37 @@ describe('spec 1 §2.1: the login-free statistics, through a share', () => {
     const { asked } = nobody(STATISTICS[kind].path);
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(STATISTICS[kind].label);
     expect(screen.getByText(/需要分享链接，请向市商务局/)).toBeVisible();
-    expect(screen.getByRole('link', { name: '登录平台查看' }).getAttribute('href')).toBe(`/cas?redirect=${encodeURIComponent(STATISTICS[kind].menuPath)}`);
+    expect(screen.getByRole('link', { name: '登录平台查看' }).getAttribute('href')).toBe(
+      `/cas?redirect=${encodeURIComponent(STATISTICS[kind].menuPath)}`,
+    );
     expect(asked()).not.toContain('share.open');
   });
 
-  it.each([`#share=${TOKEN}`, `?share=${TOKEN}`])('with one in %s it shows the figures, as chart and as table, and until when', async (place) => {
-    const given: InputOf<typeof shareCalls.open>[] = [];
-    nobody(`/xjk/weekend/statistic${place}`, { 'share.open': (input) => { given.push(input as never); return { statistic: { ...statisticSample, years: [] }, expiresAt: EXPIRES }; } });
-    const table = await screen.findByRole('region', { name: '按周次列出的数据' });
-    expect(within(table).getByText('7,655.90')).toBeVisible();
-    expect(within(table).getByText('—')).toBeVisible();
-    expect(screen.getByText(/分享有效期至 2026-06-16 10:00/)).toBeVisible();
-    expect(screen.getByRole('button', { name: '打印' })).toBeVisible();
-    expect(given).toEqual([{ token: TOKEN, kind: 'weekend' }]);
-  });
+  it.each([`#share=${TOKEN}`, `?share=${TOKEN}`])(
+    'with one in %s it shows the figures, as chart and as table, and until when',
+    async (place) => {
+      const given: InputOf<typeof shareCalls.open>[] = [];
+      nobody(`/xjk/weekend/statistic${place}`, {
+        'share.open': (input) => {
+          given.push(input as never);
+          return { statistic: { ...statisticSample, years: [] }, expiresAt: EXPIRES };
+        },
+      });
+      const table = await screen.findByRole('region', { name: '按周次列出的数据' });
+      expect(within(table).getByText('7,655.90')).toBeVisible();
+      expect(within(table).getByText('—')).toBeVisible();
+      expect(screen.getByText(/分享有效期至 2026-06-16 10:00/)).toBeVisible();
+      expect(screen.getByRole('button', { name: '打印' })).toBeVisible();
+      expect(given).toEqual([{ token: TOKEN, kind: 'weekend' }]);
+    },
+  );
 
   it('one that does not open says so, and not why', async () => {
-    nobody('/xjk/weekend/statistic#share=abc', { 'share.open': () => { throw wrongStatus(403, { call: 'share.open' }); } });
+    nobody('/xjk/weekend/statistic#share=abc', {
+      'share.open': () => {
+        throw wrongStatus(403, { call: 'share.open' });
+      },
+    });
     expect(await screen.findByText('分享链接无效或已失效。')).toBeVisible();
   });
 
@@ -84,11 +109,18 @@ describe('spec 1 §2.1: the login-free statistics, through a share', () => {
 describe('signed in: look, share, take back', () => {
   it('makes a link for some days, shows it once, and lists what stands', async () => {
     const made: unknown[] = [];
-    signedIn('/statistic/weekend', { 'share.make': (input) => { made.push(input); return { token: TOKEN, expiresAt: EXPIRES }; } });
+    signedIn('/statistic/weekend', {
+      'share.make': (input) => {
+        made.push(input);
+        return { token: TOKEN, expiresAt: EXPIRES };
+      },
+    });
     await user.click(await screen.findByRole('button', { name: '分享' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(await dialog.findByRole('button', { name: '生成分享链接' }));
-    expect((await dialog.findByRole<HTMLTextAreaElement>('textbox', { name: '分享链接' })).value).toBe(`${window.location.origin}/xjk/weekend/statistic#share=${TOKEN}`);
+    expect((await dialog.findByRole<HTMLTextAreaElement>('textbox', { name: '分享链接' })).value).toBe(
+      `${window.location.origin}/xjk/weekend/statistic#share=${TOKEN}`,
+    );
     expect(made).toEqual([{ kind: 'weekend', year: 2026, quarter: undefined, days: 7 }]);
     expect(await dialog.findByText('已撤销')).toBeVisible();
   });
@@ -104,15 +136,21 @@ describe('one enterprise', () => {
   it('facts, prices and where it is', async () => {
     await viewport.viewport(1366, 768);
     signedIn('/enterprise/1001');
-    expect((await screen.findByRole('heading', { level: 1, name: '科巷菜场' }))).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: '科巷菜场' })).toBeVisible();
     expect(screen.getAllByText('东经 118.7912°，北纬 32.0403°').length).toBe(2);
     expect(within(screen.getByRole('region', { name: '最近报送价格' })).getByText('+0.15')).toBeVisible();
-    expect(within(screen.getByRole('navigation', { name: '标签栏' })).getByRole('link', { name: '科巷菜场' })).toBeVisible();
+    expect(
+      within(screen.getByRole('navigation', { name: '标签栏' })).getByRole('link', { name: '科巷菜场' }),
+    ).toBeVisible();
     await waitFor(() => expect(document.title).toMatch(/^科巷菜场 - /));
   });
 
   it('another region’s is not there', async () => {
-    signedIn('/enterprise/1002', { 'enterprise.detail': () => { throw wrongStatus(404, { call: 'enterprise.detail' }); } });
+    signedIn('/enterprise/1002', {
+      'enterprise.detail': () => {
+        throw wrongStatus(404, { call: 'enterprise.detail' });
+      },
+    });
     expect(await screen.findByText('没有找到该企业')).toBeVisible();
     expect(screen.getByRole('link', { name: '返回企业中心' })).toBeVisible();
   });

@@ -20,12 +20,27 @@ import { sitingAnswers } from '../support/subjects/sample-siting.ts';
 configure({ asyncUtilTimeout: 20_000 });
 afterEach(cleanup);
 
-function open(page: ReactNode, { answers = {}, query = '', resources = ['map.read', 'map.write'] }: { answers?: Answers; query?: string; resources?: string[] } = {}) {
+function open(
+  page: ReactNode,
+  {
+    answers = {},
+    query = '',
+    resources = ['map.read', 'map.write'],
+  }: { answers?: Answers; query?: string; resources?: string[] } = {},
+) {
   const server = sampleServer({ ...sitingAnswers, ...answers });
   const store = createStore();
   store.set(sessionAtom, { ...EMPTY_SESSION, resources });
   const router = createMemoryRouter([{ path: '/', element: page }], { initialEntries: [`/${query}`] });
-  render(<div style={{ width: 1_200 }}><Provider store={store}><CoreProvider core={server.core}><RouterProvider router={router} /></CoreProvider></Provider></div>);
+  render(
+    <div style={{ width: 1_200 }}>
+      <Provider store={store}>
+        <CoreProvider core={server.core}>
+          <RouterProvider router={router} />
+        </CoreProvider>
+      </Provider>
+    </div>,
+  );
   const asked = (name: string) => server.asked.filter((one) => one.name === name).map(({ input }) => input);
   return { server, asked, address: () => new URLSearchParams(router.state.location.search) };
 }
@@ -65,7 +80,10 @@ describe('what-if: a proposed outlet with its kind and floor area', () => {
 
   it('is of the kind that was chosen, has the floor area that was typed, and is taken back', async () => {
     const { asked } = open(<SitingPage title="选址模拟" />);
-    await userEvent.selectOptions(await screen.findByRole('combobox', { name: '拟建业态' }), await screen.findByRole('option', { name: '便利店' }));
+    await userEvent.selectOptions(
+      await screen.findByRole('combobox', { name: '拟建业态' }),
+      await screen.findByRole('option', { name: '便利店' }),
+    );
     await click('采用候选点 1');
     await waitFor(() => expect(last(asked).opened).toMatchObject([{ kind: 'convenience', floorArea: 2_000 }]));
     const area = await screen.findByRole('spinbutton', { name: /拟建网点 1 的建筑面积/ });
@@ -76,14 +94,19 @@ describe('what-if: a proposed outlet with its kind and floor area', () => {
     await waitFor(() => expect(last(asked).opened).toMatchObject([{ kind: 'fresh', floorArea: 5_500 }]));
     expect(await screen.findByText('新增覆盖 5,120 人')).toBeTruthy();
     await click('撤销');
-    await waitFor(() => expect(screen.getByRole<HTMLSelectElement>('combobox', { name: '拟建网点 1 的业态' }).value).toBe('convenience'));
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLSelectElement>('combobox', { name: '拟建网点 1 的业态' }).value).toBe('convenience'),
+    );
     await click('清空方案');
     await screen.findByRole('heading', { name: '拟建网点（0）' });
   });
 
   it('is placed by key in the middle of the map; one of another kind than is looked at says that it does not count', async () => {
     const { asked } = open(<SitingPage title="选址模拟" />, { query: '?kinds=produce' });
-    await userEvent.selectOptions(await screen.findByRole('combobox', { name: '拟建业态' }), await screen.findByRole('option', { name: '便利店' }));
+    await userEvent.selectOptions(
+      await screen.findByRole('combobox', { name: '拟建业态' }),
+      await screen.findByRole('option', { name: '便利店' }),
+    );
     await click('在地图上放置拟建网点');
     await click('在地图中心放置');
     await waitFor(() => expect(last(asked).opened).toHaveLength(1));
@@ -101,7 +124,13 @@ describe('what-if: a proposed outlet with its kind and floor area', () => {
   });
 
   it('candidates that could not be had are no "nobody is uncovered"', async () => {
-    open(<SitingPage title="选址模拟" />, { answers: { 'siting.sites': () => { throw noResponse({ call: 'siting.sites' }); } } });
+    open(<SitingPage title="选址模拟" />, {
+      answers: {
+        'siting.sites': () => {
+          throw noResponse({ call: 'siting.sites' });
+        },
+      },
+    });
     expect((await screen.findByRole('alert')).textContent).toContain('候选点未能更新');
     expect(screen.queryByText('没有未覆盖的小区')).toBeNull();
   });
@@ -111,7 +140,11 @@ describe('compare two planning years side by side', () => {
   it('shows the difference; another period is asked for', async () => {
     const { asked } = open(<ComparePage title="规划对比" />);
     const row = await screen.findByRole('row', { name: /玄武区/ });
-    expect(within(row).getAllByRole('cell').map(({ textContent }) => textContent)).toContain('+4');
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toContain('+4');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: '前一规划期' }), '2026');
     await waitFor(() => expect(asked('siting.compare').at(-1)).toMatchObject({ first: 2_026 }));
   });
@@ -121,18 +154,26 @@ describe('saved areas', () => {
   const AREA = { kind: 'circle', centre: { lng: 118.784136, lat: 32.041806 }, radius: 500 } as const;
 
   it('the drawing is kept under a name that is not empty', async () => {
-    const { asked } = open(<SavedAreas area={AREA} onOpen={() => undefined} />, { answers: { 'siting.save-area': () => 7 } });
+    const { asked } = open(<SavedAreas area={AREA} onOpen={() => undefined} />, {
+      answers: { 'siting.save-area': () => 7 },
+    });
     await click('保存当前选区');
     await click('保存');
     expect((await screen.findByRole('alert')).textContent).toBe('不能为空');
     await userEvent.type(screen.getByRole('textbox', { name: '选区名称' }), '新街口核心区{Enter}');
-    await waitFor(() => expect(asked('siting.save-area')).toEqual([{ name: '新街口核心区', shape: { kind: 'circle', lng: 118.784136, lat: 32.041806, radius: 500 } }]));
+    await waitFor(() =>
+      expect(asked('siting.save-area')).toEqual([
+        { name: '新街口核心区', shape: { kind: 'circle', lng: 118.784136, lat: 32.041806, radius: 500 } },
+      ]),
+    );
     expect(await screen.findByText('新增成功')).toBeTruthy();
   });
 
-  it('anybody\'s opens; one\'s own is renamed from the name it was read with, and deleted after a question', async () => {
+  it("anybody's opens; one's own is renamed from the name it was read with, and deleted after a question", async () => {
     const opened: unknown[] = [];
-    const { asked } = open(<SavedAreas area={undefined} onOpen={(area) => void opened.push(area)} />, { answers: { 'siting.rename-area': () => 3, 'siting.remove-areas': () => 1 } });
+    const { asked } = open(<SavedAreas area={undefined} onOpen={(area) => void opened.push(area)} />, {
+      answers: { 'siting.rename-area': () => 3, 'siting.remove-areas': () => 1 },
+    });
     await click(/^保存的选区/);
     await click('东山核心区');
     expect(opened).toEqual([{ kind: 'circle', centre: { lng: 118.784136, lat: 32.041806 }, radius: 1_000 }]);
@@ -141,7 +182,11 @@ describe('saved areas', () => {
     const name = screen.getByRole('textbox', { name: '新街口一公里的新名称' });
     await userEvent.clear(name);
     await userEvent.type(name, '新街口两公里{Enter}');
-    await waitFor(() => expect(asked('siting.rename-area')).toEqual([{ savedAreaId: 3, name: '新街口两公里', formerName: '新街口一公里' }]));
+    await waitFor(() =>
+      expect(asked('siting.rename-area')).toEqual([
+        { savedAreaId: 3, name: '新街口两公里', formerName: '新街口一公里' },
+      ]),
+    );
     await click('删除新街口一公里');
     expect(asked('siting.remove-areas')).toEqual([]);
     const dialog = within(await screen.findByRole('dialog'));
@@ -160,14 +205,23 @@ describe('saved areas', () => {
 });
 
 describe('import with the coordinate system named', () => {
-  const FAULTY: PlaceImport = { written: 0, message: '有 1 处错误，没有导入任何数据', faults: [{ line: 3, column: '业态', value: '农贸市厂', message: '没有这个业态，是不是“农贸市场”？' }], faultCount: 1 };
+  const FAULTY: PlaceImport = {
+    written: 0,
+    message: '有 1 处错误，没有导入任何数据',
+    faults: [{ line: 3, column: '业态', value: '农贸市厂', message: '没有这个业态，是不是“农贸市场”？' }],
+    faultCount: 1,
+  };
 
   it('sends kind, system and file; faults are listed by row; plans have no system', async () => {
     const { asked } = open(<ImportPage title="数据导入" />, { answers: { 'siting.import': () => FAULTY } });
     await userEvent.click(await screen.findByRole('radio', { name: /BD-09/ }));
     await userEvent.upload(screen.getByLabelText('选择网点文件'), new File(['网点'], '网点.geojson'));
     await click('开始导入');
-    await waitFor(() => expect(asked('siting.import')).toMatchObject([{ kind: 'outlets', crs: 'bd09', file: { fileName: '网点.geojson' } }]));
+    await waitFor(() =>
+      expect(asked('siting.import')).toMatchObject([
+        { kind: 'outlets', crs: 'bd09', file: { fileName: '网点.geojson' } },
+      ]),
+    );
     expect(await screen.findByText('没有这个业态，是不是“农贸市场”？')).toBeTruthy();
     await userEvent.click(screen.getByRole('radio', { name: '规划指标' }));
     expect(screen.queryByRole('radio', { name: /BD-09/ })).toBeNull();
@@ -176,19 +230,30 @@ describe('import with the coordinate system named', () => {
 
   it('while it is sent and checked that is said; on a phone what is wrong stands beside its row', async () => {
     let answer: (outcome: PlaceImport) => void = () => undefined;
-    const { asked } = open(<div style={{ width: 366 }}><ImportPage title="数据导入" /></div>, {
-      answers: {
-        'siting.import': () => new Promise<PlaceImport>((resolve) => { answer = resolve; }), 'upload.progress': () => ({ stage: 'checking', line: 12_000, total: 0 }),
-        'upload.cancel': () => ({ cancelled: true }),
+    const { asked } = open(
+      <div style={{ width: 366 }}>
+        <ImportPage title="数据导入" />
+      </div>,
+      {
+        answers: {
+          'siting.import': () =>
+            new Promise<PlaceImport>((resolve) => {
+              answer = resolve;
+            }),
+          'upload.progress': () => ({ stage: 'checking', line: 12_000, total: 0 }),
+          'upload.cancel': () => ({ cancelled: true }),
+        },
       },
-    });
+    );
     await userEvent.upload(await screen.findByLabelText('选择网点文件'), new File(['网点'], '网点.csv'));
     await click('开始导入');
     expect(await screen.findByRole('progressbar', { name: '导入进度' })).toBeTruthy();
     expect(await screen.findByText('正在检查第 12,000 行')).toBeTruthy();
     await click('取消导入');
     await waitFor(() => expect(asked('upload.cancel')).toHaveLength(1));
-    expect(asked('upload.cancel')).toEqual([{ uploadKey: (asked('siting.import')[0] as { uploadKey: string }).uploadKey }]);
+    expect(asked('upload.cancel')).toEqual([
+      { uploadKey: (asked('siting.import')[0] as { uploadKey: string }).uploadKey },
+    ]);
     answer(FAULTY);
     const said = await screen.findByText('没有这个业态，是不是“农贸市场”？');
     expect(screen.queryByRole('progressbar')).toBeNull();

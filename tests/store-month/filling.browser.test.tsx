@@ -13,17 +13,34 @@ import { BLANK_WEEK, OWN_ROWS } from '../support/subjects/sample-reports.ts';
 vi.setConfig({ testTimeout: 90_000 });
 
 const [FIRST] = menuSample as [MenuNode];
-const MENU: MenuNode = { ...FIRST, menuId: 73, num: '1000100100070003', path: '/report/store-month', component: 'report/store-month', name: '门店月销售', children: [] };
+const MENU: MenuNode = {
+  ...FIRST,
+  menuId: 73,
+  num: '1000100100070003',
+  path: '/report/store-month',
+  component: 'report/store-month',
+  name: '门店月销售',
+  children: [],
+};
 const row = { ...OWN_ROWS[1], kind: 'store-month', period: '2026-04', periodStart: '2026-04-01' };
-const blank = { ...BLANK_WEEK, kind: 'store-month', items: [...monthCategorySamples], lastPeriod: lastMonthSample, lastYear: lastYearSample, headerDates: [] };
+const blank = {
+  ...BLANK_WEEK,
+  kind: 'store-month',
+  items: [...monthCategorySamples],
+  lastPeriod: lastMonthSample,
+  lastYear: lastYearSample,
+  headerDates: [],
+};
 
-const open = () => openFilling({
-  at: '/report/store-month?year=2026&part=04', answers: {
-    'menu.routes': () => ({ menus: [FIRST, MENU], resources: ['report.read', 'report.fill'], shortcuts: [] }),
-    'report.list': () => ({ totalCount: 1, rows: [row] }),
-    'report.detail': ({ period }: Readonly<Record<string, string>>) => ({ ...blank, period }),
-  },
-});
+const open = () =>
+  openFilling({
+    at: '/report/store-month?year=2026&part=04',
+    answers: {
+      'menu.routes': () => ({ menus: [FIRST, MENU], resources: ['report.read', 'report.fill'], shortcuts: [] }),
+      'report.list': () => ({ totalCount: 1, rows: [row] }),
+      'report.detail': ({ period }: Readonly<Record<string, string>>) => ({ ...blank, period }),
+    },
+  });
 
 beforeEach(async () => {
   clearTab();
@@ -61,6 +78,12 @@ describe('门店月销售 at the desk', () => {
     await user.keyboard('2460.75{Tab}');
     await user.click(step.getByRole('button', { name: '提交' }));
     await screen.findByText('2026061500000064');
-    expect(sent('report.submit')).toMatchObject([{ kind: 'store-month', period: '2026-05', values: { 'sales/1001002/current': 1_820.5, 'sales/total/current': 2_460.75 } }]);
+    expect(sent('report.submit')).toMatchObject([
+      {
+        kind: 'store-month',
+        period: '2026-05',
+        values: { 'sales/1001002/current': 1_820.5, 'sales/total/current': 2_460.75 },
+      },
+    ]);
   });
 });

@@ -9,19 +9,32 @@ import { WEEK_DAYS } from '#subjects/store-week/terms.ts';
 
 const form = storeWeekReport.formOf(commoditySamples);
 const at = (sheet: string, column: string) => cellAddress(sheet, 'week', column);
-const week = (sheet: string, amounts: readonly (number | null)[]): CellValues => Object.fromEntries(WEEK_DAYS.map((day, index) => [at(sheet, day), amounts[index] ?? null]));
+const week = (sheet: string, amounts: readonly (number | null)[]): CellValues =>
+  Object.fromEntries(WEEK_DAYS.map((day, index) => [at(sheet, day), amounts[index] ?? null]));
 
 const VALUES = { ...week('day', [10, 20, 30, 40, 50, 60, 70.255]), ...week('night', [1, 2, 3, 4, 5, 6, 7]) };
 const LAST: CellValues = {
-  [at('day', 'subtotal')]: 200, [at('day', 'threeDays')]: 120, [at('night', 'subtotal')]: 20, [at('night', 'threeDays')]: 15,
+  [at('day', 'subtotal')]: 200,
+  [at('day', 'threeDays')]: 120,
+  [at('night', 'subtotal')]: 20,
+  [at('night', 'threeDays')]: 15,
   [at('night', 'nightShare')]: 10,
 };
 const LAST_YEAR: CellValues = {
-  [at('day', 'subtotal')]: 140, [at('day', 'threeDays')]: 90, [at('night', 'subtotal')]: 14, [at('night', 'threeDays')]: 9, [at('night', 'nightShare')]: 9.5,
+  [at('day', 'subtotal')]: 140,
+  [at('day', 'threeDays')]: 90,
+  [at('night', 'subtotal')]: 14,
+  [at('night', 'threeDays')]: 9,
+  [at('night', 'nightShare')]: 9.5,
 };
 const LOADED: CellValues = { [at('day', 'cumulative')]: 5_000, [at('day', 'subtotal')]: 250 };
 const CONTEXT = { lastPeriod: LAST, lastYear: LAST_YEAR, loaded: LOADED, history: [] };
-const NO_BASE = { lastPeriod: { [at('day', 'subtotal')]: 0, [at('night', 'subtotal')]: 0 }, lastYear: {}, loaded: {}, history: [] };
+const NO_BASE = {
+  lastPeriod: { [at('day', 'subtotal')]: 0, [at('night', 'subtotal')]: 0 },
+  lastYear: {},
+  loaded: {},
+  history: [],
+};
 
 describe('spec 2 §4: Auto-calculation on blur in the weekly report, cell by cell', () => {
   const cells = compute(form, VALUES, CONTEXT);
@@ -43,7 +56,7 @@ describe('spec 2 §4: Auto-calculation on blur in the weekly report, cell by cel
     ['ztq of the night', 'night', 'lastYear', 14],
     ['ztb of the night', 'night', 'yearOnYearPercent', 100],
     ['qtbz: the night subtotal divided by the day subtotal times 100', 'night', 'nightShare', 9.99],
-    ['szbz: last week\'s share', 'night', 'nightShareLastWeek', 10],
+    ["szbz: last week's share", 'night', 'nightShareLastWeek', 10],
     ['tqbz: same-period share', 'night', 'nightShareLastYear', 9.5],
     ['threeDq of the night', 'night', 'threeDays', 18],
     ['threeSz of the night', 'night', 'threeDaysLastWeek', 15],
@@ -61,8 +74,16 @@ describe('spec 2 §4: Auto-calculation on blur in the weekly report, cell by cel
 
   it('The result is 0 when the base is 0 (blank in the night table)', () => {
     const bare = compute(form, VALUES, NO_BASE);
-    expect([bare[at('day', 'weekOnWeekPercent')], bare[at('day', 'yearOnYearPercent')], bare[at('day', 'threeDaysWeekOnWeekPercent')]]).toEqual([0, 0, 0]);
-    expect([bare[at('night', 'weekOnWeekPercent')], bare[at('night', 'yearOnYearPercent')], bare[at('night', 'threeDaysYearOnYearPercent')]]).toEqual([null, null, null]);
+    expect([
+      bare[at('day', 'weekOnWeekPercent')],
+      bare[at('day', 'yearOnYearPercent')],
+      bare[at('day', 'threeDaysWeekOnWeekPercent')],
+    ]).toEqual([0, 0, 0]);
+    expect([
+      bare[at('night', 'weekOnWeekPercent')],
+      bare[at('night', 'yearOnYearPercent')],
+      bare[at('night', 'threeDaysYearOnYearPercent')],
+    ]).toEqual([null, null, null]);
   });
 
   it('Night share is blank when the divisor is zero', () => {
@@ -78,47 +99,73 @@ describe('the rules of the weekly report', () => {
 
   it('a blank day blocks, the commodity table may be blank', () => {
     const faults = check(form, { ...storeWeekValuesSample, [at('day', 'wed')]: null, 'major/1001002/workday': null });
-    expect(faults).toEqual([{ address: at('day', 'wed'), rule: 'required', strength: 'hard', message: '不能为空', explained: false }]);
+    expect(faults).toEqual([
+      { address: at('day', 'wed'), rule: 'required', strength: 'hard', message: '不能为空', explained: false },
+    ]);
   });
 
   it('more sold at night than all day blocks at the night cell', () => {
     const faults = check(form, { ...storeWeekValuesSample, [at('night', 'tue')]: 80.2 });
-    expect(faults.map(({ address, strength, message }) => [address, strength, message])).toEqual([[at('night', 'tue'), 'hard', '夜间销售额不能超过当日销售额']]);
+    expect(faults.map(({ address, strength, message }) => [address, strength, message])).toEqual([
+      [at('night', 'tue'), 'hard', '夜间销售额不能超过当日销售额'],
+    ]);
   });
 
   it('commodities beyond the whole, and a subtotal half again as large as last week, each pass with a written reason', () => {
     const values = { ...storeWeekValuesSample, 'major/1001003/weekend': 900 };
     const context = { ...CONTEXT, lastYear: {}, lastPeriod: { [at('day', 'subtotal')]: 300 } };
     const faults = check(form, values, context);
-    expect(faults.map(({ address, strength, explained }) => [address, strength, explained])).toEqual([[at('day', 'subtotal'), 'soft', false], ['major/1001003/weekend', 'soft', false]]);
+    expect(faults.map(({ address, strength, explained }) => [address, strength, explained])).toEqual([
+      [at('day', 'subtotal'), 'soft', false],
+      ['major/1001003/weekend', 'soft', false],
+    ]);
     const reasons = { [at('day', 'subtotal')]: '店庆促销', 'major/1001003/weekend': '含团购' };
     expect(blocking(check(form, values, context, reasons))).toEqual([]);
   });
 
   it('an amount in yuan where ten-thousand yuan belong is out of range', () => {
-    expect(check(form, { ...storeWeekValuesSample, [at('day', 'sun')]: 1_374_000 }).map(({ rule }) => rule)).toContain('range');
+    expect(check(form, { ...storeWeekValuesSample, [at('day', 'sun')]: 1_374_000 }).map(({ rule }) => rule)).toContain(
+      'range',
+    );
   });
 });
 
 describe('computed cells for random sheets', () => {
-  const amount = fc.option(fc.integer({ min: 0, max: 9_999_999 }).map((cents) => cents / 100), { nil: null });
-  const anyWeek = fc.record(Object.fromEntries(Object.keys(filledValues(form, {})).map((address) => [address, amount])));
+  const amount = fc.option(
+    fc.integer({ min: 0, max: 9_999_999 }).map((cents) => cents / 100),
+    { nil: null },
+  );
+  const anyWeek = fc.record(
+    Object.fromEntries(Object.keys(filledValues(form, {})).map((address) => [address, amount])),
+  );
 
   it('are the same however often, in whatever order and with whatever computed values are sent along', () => {
-    fc.assert(fc.property(anyWeek, anyWeek, fc.double({ noNaN: true }), (values, last, forged) => {
-      const lastPeriod = compute(form, last);
-      const context = { lastPeriod, lastYear: lastPeriod, loaded: LOADED, history: [] };
-      const cells = compute(form, values, context);
-      const shuffled = Object.fromEntries(Object.entries(JSON.parse(JSON.stringify(cells)) as CellValues).toReversed());
-      expect(compute(form, { ...shuffled, [at('day', 'subtotal')]: forged }, JSON.parse(JSON.stringify(context)) as typeof context)).toEqual(cells);
-    }));
+    fc.assert(
+      fc.property(anyWeek, anyWeek, fc.double({ noNaN: true }), (values, last, forged) => {
+        const lastPeriod = compute(form, last);
+        const context = { lastPeriod, lastYear: lastPeriod, loaded: LOADED, history: [] };
+        const cells = compute(form, values, context);
+        const shuffled = Object.fromEntries(
+          Object.entries(JSON.parse(JSON.stringify(cells)) as CellValues).toReversed(),
+        );
+        expect(
+          compute(
+            form,
+            { ...shuffled, [at('day', 'subtotal')]: forged },
+            JSON.parse(JSON.stringify(context)) as typeof context,
+          ),
+        ).toEqual(cells);
+      }),
+    );
   });
 
   it('the subtotal is the seven days', () => {
-    fc.assert(fc.property(anyWeek, (values) => {
-      const days = WEEK_DAYS.flatMap((day) => values[at('day', day)] ?? []);
-      const cents = days.reduce((sum, value) => sum + Math.round(value * 100), 0);
-      expect(compute(form, values)[at('day', 'subtotal')]).toBe(days.length === 0 ? null : cents / 100);
-    }));
+    fc.assert(
+      fc.property(anyWeek, (values) => {
+        const days = WEEK_DAYS.flatMap((day) => values[at('day', day)] ?? []);
+        const cents = days.reduce((sum, value) => sum + Math.round(value * 100), 0);
+        expect(compute(form, values)[at('day', 'subtotal')]).toBe(days.length === 0 ? null : cents / 100);
+      }),
+    );
   });
 });

@@ -13,7 +13,12 @@ export const chromiumFlags = [
   '--enable-unsafe-swiftshader',
 ];
 
-const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
+const installed = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+];
 
 /**
  * The browser the tests run in: CHROMIUM_PATH, else an installed Chromium or Chrome, else the one that comes as an

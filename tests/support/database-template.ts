@@ -45,7 +45,10 @@ async function postgresTemplate(project: TestProject) {
   await database.close();
   project.provide('databaseTemplate', name);
   return async () => {
-    const left = await admin.query<{ datname: string }>('select datname from pg_database where starts_with(datname, $1)', [name]);
+    const left = await admin.query<{ datname: string }>(
+      'select datname from pg_database where starts_with(datname, $1)',
+      [name],
+    );
     for (const { datname } of left.rows) await admin.query(`drop database if exists ${datname} with (force)`);
     await admin.end();
   };

@@ -47,7 +47,10 @@ async function filledOnServer(name: string, fill: (db: Database['db']) => Promis
   await fill(database.db);
   await database.close();
   // Somebody else may have been faster: then this one is as good.
-  return execute(adminUrl(), `alter database ${draft} rename to ${filled}`).then(() => filled, () => draft);
+  return execute(adminUrl(), `alter database ${draft} rename to ${filled}`).then(
+    () => filled,
+    () => draft,
+  );
 }
 
 async function exists(name: string): Promise<boolean> {

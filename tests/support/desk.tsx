@@ -42,10 +42,20 @@ export function openDesk({ at, token, answers = {} }: DeskSetting) {
   // Signing in sets the cookie as the server would.
   const held = () => token ?? (store.get(sessionAtom).user === null ? undefined : 'opaque');
   const desk = {
-    transport: server.core.transport, store, token: held, leave: (address: string) => void left.push(address), live: server.core.live,
+    transport: server.core.transport,
+    store,
+    token: held,
+    leave: (address: string) => void left.push(address),
+    live: server.core.live,
   };
   const router = createMemoryRouter(consoleRoutes(desk), { initialEntries: [at] });
-  render(<Provider store={store}><CoreProvider core={server.core}><RouterProvider router={router} useTransitions={false} /></CoreProvider></Provider>);
+  render(
+    <Provider store={store}>
+      <CoreProvider core={server.core}>
+        <RouterProvider router={router} useTransitions={false} />
+      </CoreProvider>
+    </Provider>,
+  );
   return {
     store,
     server,

@@ -9,9 +9,13 @@ export async function longestHold(act: () => Promise<unknown>): Promise<number> 
   const watch = monitorEventLoopDelay({ resolution: RESOLUTION });
   watch.enable();
   // The first look only starts the clock: what holds the loop before it is not seen.
-  await new Promise((resolve) => { setTimeout(resolve, 10); });
+  await new Promise((resolve) => {
+    setTimeout(resolve, 10);
+  });
   await act();
-  await new Promise((resolve) => { setTimeout(resolve, 10); });
+  await new Promise((resolve) => {
+    setTimeout(resolve, 10);
+  });
   watch.disable();
   return watch.max / NANOSECONDS;
 }

@@ -39,13 +39,13 @@ export function sampleServer(answers: Answers): SampleServer {
     queries: createQueryClient('desk'),
     transport: {
       async send(call, input, { onSent } = {}) {
-      onSent?.(1);
+        onSent?.(1);
         asked.push({ name: call.name, input });
-        return await answer(call, input) as never;
+        return (await answer(call, input)) as never;
       },
       async receive(call, input) {
         asked.push({ name: call.name, input });
-        const { fileName, mediaType, content } = await answer(call, input) as Download;
+        const { fileName, mediaType, content } = (await answer(call, input)) as Download;
         const pieces: BlobPart[] = [];
         for await (const piece of content) pieces.push(new Uint8Array(piece));
         return { fileName, content: new Blob(pieces, { type: mediaType }) };

@@ -43,7 +43,14 @@ export interface Stepping {
 export async function beginStep(server: TestServer, userName: string, address = newAddress()): Promise<Stepping> {
   const answer = await server.ask({ address }, sessionCalls.login, { username: userName, password: PASSWORD });
   const { step, ways } = answer.data as { step: string; ways: string[] };
-  return { step, ways, client: { address, cookies: Object.fromEntries(Object.entries(answer.cookies).map(([name, { value }]) => [name, value])) } };
+  return {
+    step,
+    ways,
+    client: {
+      address,
+      cookies: Object.fromEntries(Object.entries(answer.cookies).map(([name, { value }]) => [name, value])),
+    },
+  };
 }
 
 export function enter(server: TestServer, { client, step }: Stepping, code: string): Promise<Answer> {

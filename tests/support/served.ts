@@ -43,15 +43,22 @@ export default async function setup(): Promise<void> {
 
 /** Serves the whole system from a process of its own; ready when this resolves. Rejects with what the server said where it cannot start. */
 export async function serve(options: ServeOptions = {}): Promise<Served> {
-  const dataDir = options.dataDir ?? (options.databaseUrl === undefined ? await filledCopy() : mkdtempSync(join(tmpdir(), 'served-')));
+  const dataDir =
+    options.dataDir ??
+    (options.databaseUrl === undefined ? await filledCopy() : mkdtempSync(join(tmpdir(), 'served-')));
   const forget = () => {
     if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
   };
   const start = (ports: Readonly<Record<string, string>>) =>
     startProgram(options.callsOnly ? CALLS_ONLY : PROGRAM, {
-      DATA_DIR: dataDir, DEMO_PASSWORD: PASSWORD, LOG_LEVEL: 'warn', CAPTCHA: options.captcha ? 'on' : 'off',
+      DATA_DIR: dataDir,
+      DEMO_PASSWORD: PASSWORD,
+      LOG_LEVEL: 'warn',
+      CAPTCHA: options.captcha ? 'on' : 'off',
       ...(options.databaseUrl === undefined ? {} : { DATABASE_URL: options.databaseUrl }),
-      ...(options.callsOnly ? { PAGES: 'off' } : {}), ...ports, ...options.env,
+      ...(options.callsOnly ? { PAGES: 'off' } : {}),
+      ...ports,
+      ...options.env,
     });
   let running: Running = await start({ PORT: '0' }).catch((problem: unknown) => {
     forget();

@@ -15,7 +15,16 @@ import { casClient } from '#server/session/cas.ts';
 import { hashPassword } from '#server/session/password.ts';
 import { screenCalls } from '#subjects/screen/calls.ts';
 import { sessionCalls } from '#subjects/session/calls.ts';
-import { type Answer, ask, type Client, NOBODY, perform, type RawAnswer, type RawRequest, send } from './outside/client.ts';
+import {
+  type Answer,
+  ask,
+  type Client,
+  NOBODY,
+  perform,
+  type RawAnswer,
+  type RawRequest,
+  send,
+} from './outside/client.ts';
 import { clientOf } from './outside/signed.ts';
 import { connected, lineOf } from './serving/line.ts';
 import { filledDatabase } from './database.ts';
@@ -40,7 +49,12 @@ export interface MovableClock {
 
 export function movableClock(start = STARTS_AT): MovableClock {
   let instant = start;
-  return { now: () => instant, advance: (milliseconds) => { instant += milliseconds; } };
+  return {
+    now: () => instant,
+    advance: (milliseconds) => {
+      instant += milliseconds;
+    },
+  };
 }
 
 export interface ServerOptions {
@@ -76,19 +90,44 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-export async function startServer({ seededDays = 15, config = {}, clock = movableClock(), secrets = SECRETS }: ServerOptions = {}): Promise<TestServer> {
+export async function startServer({
+  seededDays = 15,
+  config = {},
+  clock = movableClock(),
+  secrets = SECRETS,
+}: ServerOptions = {}): Promise<TestServer> {
   const today = todayOf(clock);
   const database = await filledDatabase(`days_${seededDays}_to_${today.replaceAll('-', '')}`, async (db) => {
-    await fillDemonstration(db, { today, from: addDays(today, 1 - seededDays), passwordHash: await hashPassword(PASSWORD, CHEAP) });
+    await fillDemonstration(db, {
+      today,
+      from: addDays(today, 1 - seededDays),
+      passwordHash: await hashPassword(PASSWORD, CHEAP),
+    });
   });
   const bus = await openBus(database, async () => undefined);
   const complete: Config = {
-    ...readConfig({ LOG_LEVEL: 'silent', CAPTCHA: 'off', TRUST_PROXY: 'on', RATE_LIMIT: '1000000', SESSIONS_PER_ACCOUNT: '1000000', SOCKETS_PER_ACCOUNT: '1000000' }), ...config,
+    ...readConfig({
+      LOG_LEVEL: 'silent',
+      CAPTCHA: 'off',
+      TRUST_PROXY: 'on',
+      RATE_LIMIT: '1000000',
+      SESSIONS_PER_ACCOUNT: '1000000',
+      SOCKETS_PER_ACCOUNT: '1000000',
+    }),
+    ...config,
   };
   const services: Services = {
-    config: complete, db: database.db, clock, ...publisherOn(bus), secrets,
-    cas: complete.casUrl === undefined ? null : casClient({ baseUrl: complete.casUrl, allowedServices: complete.casServices }),
-    version: '0.0.0-test', headName: '南京市商务监管信息平台',
+    config: complete,
+    db: database.db,
+    clock,
+    ...publisherOn(bus),
+    secrets,
+    cas:
+      complete.casUrl === undefined
+        ? null
+        : casClient({ baseUrl: complete.casUrl, allowedServices: complete.casServices }),
+    version: '0.0.0-test',
+    headName: '南京市商务监管信息平台',
   };
   keyringOf(database.db).use(logKeyOf(services.secrets.current));
   const app = await createApp(services, () => true);
@@ -96,13 +135,26 @@ export async function startServer({ seededDays = 15, config = {}, clock = movabl
   const lines = new Set<Socket>();
 
   return {
-    origin, app, database, bus, services, clock, today,
+    origin,
+    app,
+    database,
+    bus,
+    services,
+    clock,
+    today,
     signIn: async (userName, address) => {
-      const answer = await ask(origin, address === undefined ? NOBODY : { address }, sessionCalls.login, { username: userName, password: PASSWORD });
+      const answer = await ask(origin, address === undefined ? NOBODY : { address }, sessionCalls.login, {
+        username: userName,
+        password: PASSWORD,
+      });
       return clientOf(answer);
     },
     asScreen: async () => {
-      const { code } = await invite(services, { screenName: '测试大屏', stageSize: '1920x1080', uses: 1, hours: 8 }, SERVER);
+      const { code } = await invite(
+        services,
+        { screenName: '测试大屏', stageSize: '1920x1080', uses: 1, hours: 8 },
+        SERVER,
+      );
       return clientOf(await ask(origin, NOBODY, screenCalls.enrol, { code }));
     },
     call: (client, call, input) => perform(origin, client, call, input),
@@ -125,5 +177,7 @@ export async function startServer({ seededDays = 15, config = {}, clock = movabl
 
 /** Resolves with what `event` brings to a line next. */
 export function heard<T = unknown>(socket: Socket, event: string): Promise<T> {
-  return new Promise((resolve) => { socket.once(event, (value: T) => resolve(value)); });
+  return new Promise((resolve) => {
+    socket.once(event, (value: T) => resolve(value));
+  });
 }

@@ -9,7 +9,10 @@ export interface Lies {
 }
 
 /** A zip file of the given parts, with lies in its directory where the test wants them. */
-export function zipFile(parts: Readonly<Record<string, string | Uint8Array>>, lies: Readonly<Record<string, Lies>> = {}): Uint8Array {
+export function zipFile(
+  parts: Readonly<Record<string, string | Uint8Array>>,
+  lies: Readonly<Record<string, Lies>> = {},
+): Uint8Array {
   const bodies: Buffer[] = [];
   const entries: Buffer[] = [];
   let offset = 0;
@@ -53,7 +56,10 @@ const relation = (id: string, type: string, target: string) =>
   `<Relationship Id="${id}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}"/>`;
 
 /** The parts of a workbook around the `<sheetData>` that a test plants. Strings and styles are given as inner XML. */
-export function workbookParts(sheetData: string, { strings = '', styles = '', workbook = '' } = {}): Record<string, string> {
+export function workbookParts(
+  sheetData: string,
+  { strings = '', styles = '', workbook = '' } = {},
+): Record<string, string> {
   return {
     '[Content_Types].xml': '<Types/>',
     '_rels/.rels': `<Relationships>${relation('r1', 'officeDocument', 'xl/workbook.xml')}</Relationships>`,

@@ -13,9 +13,14 @@ import { changesAnswer, priceAnswers } from '../support/subjects/sample-prices.t
 
 const AS_OF = Date.parse('2026-03-10T00:00:00Z');
 
-function open({ at = '/vegetable-price/daily?date=2026-03-09', resources = ['vegetable-price.read', 'vegetable-price.write'], answers = {} }: { at?: string; resources?: readonly string[]; answers?: Answers } = {}) {
+function open({
+  at = '/vegetable-price/daily?date=2026-03-09',
+  resources = ['vegetable-price.read', 'vegetable-price.write'],
+  answers = {},
+}: { at?: string; resources?: readonly string[]; answers?: Answers } = {}) {
   const desk = openDesk({
-    at, token: 'opaque',
+    at,
+    token: 'opaque',
     answers: {
       ...priceAnswers(0, AS_OF),
       'menu.routes': () => ({ menus: menuSample, resources, shortcuts: [] }),
@@ -44,10 +49,26 @@ describe('prices that were written over', () => {
     const { last, where } = open();
     await user.click(await screen.findByRole('button', { name: '修改记录' }));
     const table = within(await rows());
-    expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['修改时间', '修改人', '来源', '菜价日期', '商品 / 网点', '价格（元/500克）', '原价格录入']);
-    const cells = within(table.getAllByRole('row')[1] as HTMLElement).getAllByRole('cell').map(({ innerText }) => innerText.replaceAll(/\s+/g, ' '));
+    expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      '修改时间',
+      '修改人',
+      '来源',
+      '菜价日期',
+      '商品 / 网点',
+      '价格（元/500克）',
+      '原价格录入',
+    ]);
+    const cells = within(table.getAllByRole('row')[1] as HTMLElement)
+      .getAllByRole('cell')
+      .map(({ innerText }) => innerText.replaceAll(/\s+/g, ' '));
     expect(cells).toEqual([
-      '2026-03-10 09:12:33', '陈国庆', '导入，批次 1204 2026年3月第二周菜价（更正）.xlsx', '2026-03-09', '青菜 科巷菜场', '3.20 → 3.70 +0.50', '李秀英（录入） 2026-03-09 08:41:05',
+      '2026-03-10 09:12:33',
+      '陈国庆',
+      '导入，批次 1204 2026年3月第二周菜价（更正）.xlsx',
+      '2026-03-09',
+      '青菜 科巷菜场',
+      '3.20 → 3.70 +0.50',
+      '李秀英（录入） 2026-03-09 08:41:05',
     ]);
     expect(table.getAllByText('-26.82').length).toBeGreaterThan(0);
     expect(last()).toMatchObject({ date: '2026-03-09', pageIndex: 1, pageSize: 10 });
@@ -60,7 +81,9 @@ describe('prices that were written over', () => {
   });
 
   it('are narrowed by day, goods and outlet, in the address, so that a colleague sees the same', async () => {
-    const { last, where } = open({ at: '/vegetable-price/daily?changes=all&changedGoods=10101&changedOutlet=1001&page=2' });
+    const { last, where } = open({
+      at: '/vegetable-price/daily?changes=all&changedGoods=10101&changedOutlet=1001&page=2',
+    });
     await rows();
     expect(last()).toMatchObject({ date: undefined, goodsNo: '10101', outletNo: '1001', pageIndex: 2 });
     const dialog = await trail();
@@ -114,7 +137,10 @@ describe('prices that were written over', () => {
     expect(asked()).not.toContain('vegetable-price.changes');
   });
 
-  it.each([[1366, 7], [390, 3]])('at %i pixels all %i columns are in sight', async (width, columns) => {
+  it.each([
+    [1366, 7],
+    [390, 3],
+  ])('at %i pixels all %i columns are in sight', async (width, columns) => {
     await page.viewport(width, 768);
     open({ at: '/vegetable-price/daily?changes=all' });
     const region = await rows();

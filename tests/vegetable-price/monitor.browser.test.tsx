@@ -20,17 +20,43 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 function show(props: WidgetProps, size = { width: 1_000, height: 520 }) {
-  return render(<CoreProvider core={server.core}><div data-density={props.density} style={{ ...size, display: 'grid', gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)' }}><PriceMonitor {...props} /></div></CoreProvider>);
+  return render(
+    <CoreProvider core={server.core}>
+      <div
+        data-density={props.density}
+        style={{ ...size, display: 'grid', gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)' }}
+      >
+        <PriceMonitor {...props} />
+      </div>
+    </CoreProvider>,
+  );
 }
-const names = () => screen.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell')[0]!.textContent);
+const names = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[0]!.textContent);
 const rowOf = async (name: string) => within((await screen.findByText(name)).closest('tr')!);
 
 describe('who reported prices, at a desk (spec 1 §7.3 marketMonitor)', () => {
   it('says the day and the finding, six outlets a page, the silent ones first', async () => {
     show({ density: 'desk' });
     await screen.findByText(/2 家市场当日未报价，2 家有菜价预警$/);
-    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['市场名称', '行政区划', '报价品种', '超阈值', '最近报价']);
-    expect(names()).toEqual(['雄州农贸市场', '百家湖菜场', '科巷菜场', '众彩农副产品批发市场', '东山农贸市场', '明瓦廊农贸市场']);
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      '市场名称',
+      '行政区划',
+      '报价品种',
+      '超阈值',
+      '最近报价',
+    ]);
+    expect(names()).toEqual([
+      '雄州农贸市场',
+      '百家湖菜场',
+      '科巷菜场',
+      '众彩农副产品批发市场',
+      '东山农贸市场',
+      '明瓦廊农贸市场',
+    ]);
     screen.getByText('共 8 条');
     await userEvent.click(screen.getByRole('button', { name: '下一页' }));
     await waitFor(() => expect(names()).toEqual(['苏果超市新街口店', '迈皋桥菜场']));
@@ -50,7 +76,14 @@ describe('who reported prices, at a desk (spec 1 §7.3 marketMonitor)', () => {
 
   it('in a narrow place the division stands under its outlet', async () => {
     show({ density: 'desk' }, { width: 360, height: 700 });
-    await waitFor(() => expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['市场 / 区划', '报价品种', '超阈值', '最近报价']));
+    await waitFor(() =>
+      expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+        '市场 / 区划',
+        '报价品种',
+        '超阈值',
+        '最近报价',
+      ]),
+    );
     const region = screen.getByRole('region', { name: '各市场报价情况' });
     expect(region.scrollWidth).toBeLessThanOrEqual(region.clientWidth);
   });
@@ -69,7 +102,13 @@ describe('who reported prices, at a desk (spec 1 §7.3 marketMonitor)', () => {
   it('goes back to the last page when there are fewer outlets than before', async () => {
     let totalCount = 8;
     const answer = monitorAnswer(clock.now());
-    server = sampleServer({ 'vegetable-price.monitor': (input: Parameters<typeof answer>[0]) => ({ ...answer(input), totalCount, rows: answer(input).rows.slice(0, Math.max(0, totalCount - (input.pageIndex - 1) * input.pageSize)) }) });
+    server = sampleServer({
+      'vegetable-price.monitor': (input: Parameters<typeof answer>[0]) => ({
+        ...answer(input),
+        totalCount,
+        rows: answer(input).rows.slice(0, Math.max(0, totalCount - (input.pageIndex - 1) * input.pageSize)),
+      }),
+    });
     show({ density: 'desk' });
     await userEvent.click(await screen.findByRole('button', { name: '第 2 页' }));
     await waitFor(() => expect(names()).toEqual(['苏果超市新街口店', '迈皋桥菜场']));
@@ -87,7 +126,9 @@ describe('on a wall', () => {
     await waitFor(() => expect(names().length).toBeGreaterThan(1));
     expect(screen.queryByRole('link')).toBeNull();
     const region = screen.getByRole('region', { name: '各市场报价情况' });
-    expect(region.getBoundingClientRect().bottom).toBeLessThanOrEqual(region.closest('section')!.getBoundingClientRect().bottom);
+    expect(region.getBoundingClientRect().bottom).toBeLessThanOrEqual(
+      region.closest('section')!.getBoundingClientRect().bottom,
+    );
     const seen = new Set(names());
     for (let turn = 0; turn < 8 && onRound.mock.calls.length === 0; turn += 1) {
       const before = names();
@@ -126,10 +167,12 @@ describe('on a wall', () => {
   it('asks again at each turn while the server refuses, without an event', async () => {
     let broken = true;
     const answer = monitorAnswer(clock.now());
-    server = sampleServer({ 'vegetable-price.monitor': (input: Parameters<typeof answer>[0]) => {
-      if (broken) throw wrongStatus(500, { call: 'vegetable-price.monitor' });
-      return answer(input);
-    } });
+    server = sampleServer({
+      'vegetable-price.monitor': (input: Parameters<typeof answer>[0]) => {
+        if (broken) throw wrongStatus(500, { call: 'vegetable-price.monitor' });
+        return answer(input);
+      },
+    });
     const onRound = vi.fn<() => void>();
     show({ density: 'wall', onRound }, { width: 1_400, height: 1_000 });
     await screen.findByText('服务器错误(500)');

@@ -1,12 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { inMonitorOrder, isSilent, missingOf, monitorHeadline, monitorTotals, outletWarningsPath } from '#subjects/vegetable-price/rules.ts';
+import {
+  inMonitorOrder,
+  isSilent,
+  missingOf,
+  monitorHeadline,
+  monitorTotals,
+  outletWarningsPath,
+} from '#subjects/vegetable-price/rules.ts';
 import { monitoredOutletSamples, monitorPageSample } from '#subjects/vegetable-price/samples.ts';
 
-const outlet = (priced: number, assortment: number, warned = 0, lastDate?: string) => ({ priced, assortment, warned, ...(lastDate === undefined ? {} : { lastDate }) });
+const outlet = (priced: number, assortment: number, warned = 0, lastDate?: string) => ({
+  priced,
+  assortment,
+  warned,
+  ...(lastDate === undefined ? {} : { lastDate }),
+});
 
 describe('who reported (spec 1 §7.3 marketMonitor)', () => {
   it.each([
-    [outlet(0, 42), true, 0], [outlet(0, 0), true, 0], [outlet(42, 42), false, 0], [outlet(31, 42), false, 11], [outlet(1, 1), false, 0],
+    [outlet(0, 42), true, 0],
+    [outlet(0, 0), true, 0],
+    [outlet(42, 42), false, 0],
+    [outlet(31, 42), false, 11],
+    [outlet(1, 1), false, 0],
   ])('%j: silent %s, goods left out %d', (given, silent, missing) => {
     expect(isSilent(given)).toBe(silent);
     expect(missingOf(given)).toBe(missing);
@@ -14,8 +30,14 @@ describe('who reported (spec 1 §7.3 marketMonitor)', () => {
 
   it('puts first what needs a person: never heard of, longest silent, most warnings, most left out', () => {
     const wanted = [
-      outlet(0, 0), outlet(0, 42, 0, '2026-03-01'), outlet(0, 42, 0, '2026-03-09'), outlet(42, 42, 5, '2026-03-10'), outlet(30, 42, 1, '2026-03-10'),
-      outlet(40, 42, 1, '2026-03-10'), outlet(41, 42, 0, '2026-03-10'), outlet(42, 42, 0, '2026-03-10'),
+      outlet(0, 0),
+      outlet(0, 42, 0, '2026-03-01'),
+      outlet(0, 42, 0, '2026-03-09'),
+      outlet(42, 42, 5, '2026-03-10'),
+      outlet(30, 42, 1, '2026-03-10'),
+      outlet(40, 42, 1, '2026-03-10'),
+      outlet(41, 42, 0, '2026-03-10'),
+      outlet(42, 42, 0, '2026-03-10'),
     ];
     expect(inMonitorOrder(wanted.toReversed())).toEqual(wanted);
     expect(inMonitorOrder(monitoredOutletSamples)).toEqual(monitoredOutletSamples);
@@ -44,6 +66,8 @@ describe('who reported (spec 1 §7.3 marketMonitor)', () => {
 
   it('the warnings of an outlet have an address', () => {
     expect(outletWarningsPath('2026-03-10', '1001')).toBe('/vegetable-price/warnings?date=2026-03-10&outlets=1001');
-    expect(outletWarningsPath('2026-03-10', 'a&b=c')).toBe('/vegetable-price/warnings?date=2026-03-10&outlets=a%26b%3Dc');
+    expect(outletWarningsPath('2026-03-10', 'a&b=c')).toBe(
+      '/vegetable-price/warnings?date=2026-03-10&outlets=a%26b%3Dc',
+    );
   });
 });

@@ -6,14 +6,19 @@ import { passTime } from '../support/pass-time.ts';
 import { priceTable } from '../support/subjects/sample-prices.ts';
 
 const prices = priceTable(Date.parse('2026-03-10T00:00:00Z'));
-const texts = (role: 'columnheader' | 'rowheader' | 'cell') => screen.getAllByRole(role).map(({ textContent }) => textContent);
+const texts = (role: 'columnheader' | 'rowheader' | 'cell') =>
+  screen.getAllByRole(role).map(({ textContent }) => textContent);
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
 afterEach(() => void vi.useRealTimers());
 
 describe('vegetable price table at a desk (spec 1 §2.6 item 4)', () => {
   it('first column is the item name, fixed and left-aligned; enterprises are 140 wide, named by the part before the underscore', () => {
-    render(<div style={{ width: 800 }}><PriceTable prices={prices} caption="2026-03-10 菜价" density="desk" /></div>);
+    render(
+      <div style={{ width: 800 }}>
+        <PriceTable prices={prices} caption="2026-03-10 菜价" density="desk" />
+      </div>,
+    );
     expect(texts('columnheader').slice(0, 3)).toEqual(['商品名称', '科巷菜场', '明瓦廊农贸市场']);
     screen.getByTitle('众彩农副产品批发市场');
     const [name, ...enterprises] = screen.getAllByRole('columnheader');
@@ -44,13 +49,15 @@ describe('vegetable price table on a wall', () => {
     const note = () => {
       const [, ...headers] = texts('columnheader');
       const cells = texts('cell');
-      for (let row = 0; row < cells.length; row += headers.length + 1) for (const header of headers) seen.add(`${cells[row]} ${header}`);
+      for (let row = 0; row < cells.length; row += headers.length + 1)
+        for (const header of headers) seen.add(`${cells[row]} ${header}`);
     };
     const pages = Number(/\/ (\d+) 页/.exec((await screen.findByText(/^第 1 \//)).textContent ?? '')?.[1]);
     const region = screen.getByRole('region');
     expect(region.scrollWidth).toBeLessThanOrEqual(region.parentElement?.clientWidth ?? 0);
     expect(region.scrollHeight).toBeLessThanOrEqual(region.parentElement?.clientHeight ?? 0);
-    for (const cell of screen.getAllByRole('cell')) expect(parseFloat(getComputedStyle(cell.firstElementChild ?? cell).fontSize)).toBeGreaterThanOrEqual(22);
+    for (const cell of screen.getAllByRole('cell'))
+      expect(parseFloat(getComputedStyle(cell.firstElementChild ?? cell).fontSize)).toBeGreaterThanOrEqual(22);
     for (let page = 1; page <= pages; page += 1) {
       await screen.findByText(`第 ${page} / ${pages} 页`);
       note();

@@ -23,18 +23,31 @@ const OUT_OF_REACH = { pointerEvents: 'none' } as const;
 const person = () => userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
 
 function show(props: PriceWarningsProps) {
-  return render(<CoreProvider core={server.core}><div style={{ width: 1200, height: 700, ...OUT_OF_REACH }} data-density={props.density}><PriceWarnings {...props} /></div></CoreProvider>);
+  return render(
+    <CoreProvider core={server.core}>
+      <div style={{ width: 1200, height: 700, ...OUT_OF_REACH }} data-density={props.density}>
+        <PriceWarnings {...props} />
+      </div>
+    </CoreProvider>,
+  );
 }
 
 const turnPage = () => passTime(PAGE_TURN_INTERVAL);
-const pageShown = async (page: number) => void (await screen.findByRole('button', { name: `第 ${page} 页`, current: 'page' }));
+const pageShown = async (page: number) =>
+  void (await screen.findByRole('button', { name: `第 ${page} 页`, current: 'page' }));
 const askedPages = () => server.asked.map(({ input }) => (input as { pageIndex?: number }).pageIndex);
 
 describe('price warnings at a desk (spec 2 §2.6)', () => {
   it('has outlet name, goods name, current price, fluctuation threshold and an action, 10 rows of the total', async () => {
     show({ density: 'desk' });
     await pageShown(1);
-    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['网点名称', '商品名称', '当前价格', '波动阈值', '操作']);
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      '网点名称',
+      '商品名称',
+      '当前价格',
+      '波动阈值',
+      '操作',
+    ]);
     expect(screen.getAllByRole('row')).toHaveLength(11);
     screen.getByText('共 36 条');
     const rise = within(screen.getAllByRole('row')[1] as HTMLElement);
@@ -129,9 +142,20 @@ describe('price warnings at a desk (spec 2 §2.6)', () => {
     expect(screen.getAllByRole('row')).toHaveLength(21);
     await user.click(screen.getByRole('button', { name: '第 2 页' }));
     await pageShown(2);
-    rerender(<CoreProvider core={server.core}><div style={{ width: 1200, ...OUT_OF_REACH }}><PriceWarnings density="desk" query={{ date: '2026-03-08', goodsName: '青菜' }} /></div></CoreProvider>);
+    rerender(
+      <CoreProvider core={server.core}>
+        <div style={{ width: 1200, ...OUT_OF_REACH }}>
+          <PriceWarnings density="desk" query={{ date: '2026-03-08', goodsName: '青菜' }} />
+        </div>
+      </CoreProvider>,
+    );
     await pageShown(1);
-    expect(server.asked.at(-1)?.input).toMatchObject({ date: '2026-03-08', goodsName: '青菜', pageIndex: 1, pageSize: 20 });
+    expect(server.asked.at(-1)?.input).toMatchObject({
+      date: '2026-03-08',
+      goodsName: '青菜',
+      pageIndex: 1,
+      pageSize: 20,
+    });
   });
 
   it('keeps the last page, marked, while the server is silent, and goes on when it answers again', async () => {
@@ -158,7 +182,9 @@ describe('price warnings on a wall', () => {
     const rows = screen.getAllByRole('row').length - 1;
     const pages = Math.ceil(36 / rows);
     expect(rows).toBeGreaterThan(3);
-    expect(parseFloat(getComputedStyle(screen.getAllByRole('cell')[0] as HTMLElement).fontSize)).toBeGreaterThanOrEqual(28);
+    expect(parseFloat(getComputedStyle(screen.getAllByRole('cell')[0] as HTMLElement).fontSize)).toBeGreaterThanOrEqual(
+      28,
+    );
     const region = screen.getByRole('table').parentElement as HTMLElement;
     expect(region.scrollHeight).toBeLessThanOrEqual(region.parentElement?.parentElement?.clientHeight ?? 0);
     expect(screen.queryByRole('button')).toBeNull();
@@ -184,7 +210,9 @@ describe('price warnings on a wall', () => {
     await turnPage();
     expect(screen.getAllByRole('row').length).toBeGreaterThanOrEqual(rows - 1);
     const region = screen.getByRole('table').parentElement as HTMLElement;
-    await waitFor(() => expect(region.scrollHeight).toBeLessThanOrEqual(region.parentElement?.parentElement?.clientHeight ?? 0));
+    await waitFor(() =>
+      expect(region.scrollHeight).toBeLessThanOrEqual(region.parentElement?.parentElement?.clientHeight ?? 0),
+    );
     act(() => server.silence(false));
     await turnPage();
     await waitFor(() => expect(screen.queryByText(/显示的是上次数据/)).toBeNull());

@@ -20,9 +20,18 @@ const lastAsked = (name: string) => server.asked.findLast((one) => one.name === 
 
 describe('price wave: a period selector and a vegetable selector, default first period and first vegetable, 300 px (spec 1 §2.6 item 5)', () => {
   it('starts with 一周 and 青菜 and follows the choice', async () => {
-    render(<CoreProvider core={server.core}><VegetableWave density="desk" /></CoreProvider>);
+    render(
+      <CoreProvider core={server.core}>
+        <VegetableWave density="desk" />
+      </CoreProvider>,
+    );
     await screen.findByRole('heading', { name: /^青菜 一周均价 \d\.\d\d 元\/500克，较期初 [+-]\d+\.\d%$/ });
-    expect(lastAsked('vegetable-price.wave')).toMatchObject({ periodName: '一周', goodsId: '10101', unit: 'day', amount: 7 });
+    expect(lastAsked('vegetable-price.wave')).toMatchObject({
+      periodName: '一周',
+      goodsId: '10101',
+      unit: 'day',
+      amount: 7,
+    });
     const figure = await screen.findByRole('figure', { name: '青菜 一周价格走势' });
     expect(figure.firstElementChild?.clientHeight).toBe(300);
 
@@ -31,12 +40,24 @@ describe('price wave: a period selector and a vegetable selector, default first 
     await screen.findByRole('heading', { name: /^青菜 三个月均价/ });
     await user.selectOptions(screen.getByRole('combobox', { name: '菜品' }), '菠菜');
     await screen.findByRole('heading', { name: /^菠菜 三个月均价/ });
-    expect(lastAsked('vegetable-price.wave')).toMatchObject({ periodName: '三个月', goodsId: '10104', unit: 'month', amount: 3, step: 'day' });
+    expect(lastAsked('vegetable-price.wave')).toMatchObject({
+      periodName: '三个月',
+      goodsId: '10104',
+      unit: 'month',
+      amount: 3,
+      step: 'day',
+    });
   });
 
   it('on a wall goes through the vegetables every 10 seconds by itself and tells when it is round', async () => {
     const handleRound = vi.fn();
-    render(<CoreProvider core={server.core}><div data-density="wall" style={{ height: 500 }}><VegetableWave density="wall" onRound={handleRound} /></div></CoreProvider>);
+    render(
+      <CoreProvider core={server.core}>
+        <div data-density="wall" style={{ height: 500 }}>
+          <VegetableWave density="wall" onRound={handleRound} />
+        </div>
+      </CoreProvider>,
+    );
     for (const name of ['青菜', '大白菜', '卷心菜', '菠菜', '芹菜', '西红柿']) {
       await screen.findByRole('heading', { name: new RegExp(`^${name} 一周`) });
       expect(handleRound).not.toHaveBeenCalled();
@@ -48,7 +69,13 @@ describe('price wave: a period selector and a vegetable selector, default first 
   });
 
   it('keeps the vegetable that is shown under its own name while the server is silent', async () => {
-    render(<CoreProvider core={server.core}><div style={{ height: 500 }}><VegetableWave density="wall" /></div></CoreProvider>);
+    render(
+      <CoreProvider core={server.core}>
+        <div style={{ height: 500 }}>
+          <VegetableWave density="wall" />
+        </div>
+      </CoreProvider>,
+    );
     await screen.findByRole('heading', { name: /^青菜 一周/ });
     act(() => server.silence(true));
     await passTime(WAVE_TURN_INTERVAL);
@@ -59,11 +86,19 @@ describe('price wave: a period selector and a vegetable selector, default first 
 
 describe('price table for a chosen date (default today)', () => {
   it('asks for the date it is given and anew when prices were written', async () => {
-    const { rerender } = render(<CoreProvider core={server.core}><DailyPrices density="desk" date="2026-03-01" /></CoreProvider>);
+    const { rerender } = render(
+      <CoreProvider core={server.core}>
+        <DailyPrices density="desk" date="2026-03-01" />
+      </CoreProvider>,
+    );
     await screen.findByRole('heading', { name: '2026-03-01 菜价' });
     await screen.findByRole('cell', { name: '青菜' });
     expect(lastAsked('vegetable-price.table')).toEqual({ date: '2026-03-01' });
-    rerender(<CoreProvider core={server.core}><DailyPrices density="desk" date="2026-03-02" /></CoreProvider>);
+    rerender(
+      <CoreProvider core={server.core}>
+        <DailyPrices density="desk" date="2026-03-02" />
+      </CoreProvider>,
+    );
     await screen.findByRole('heading', { name: '2026-03-02 菜价' });
     const before = server.asked.length;
     act(() => server.emit('vegetable-price.changed'));

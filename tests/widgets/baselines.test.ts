@@ -5,14 +5,19 @@ import { allWidgets } from '#subjects/widgets.ts';
 
 const folder = join(import.meta.dirname, '__screenshots__', 'look.browser.test.tsx');
 const kept = existsSync(folder) ? readdirSync(folder) : [];
-const wanted = allWidgets.flatMap(({ key }) => ['desk', 'wall'].map((density) => `${key.replace('/', '-')}-${density}`));
+const wanted = allWidgets.flatMap(({ key }) =>
+  ['desk', 'wall'].map((density) => `${key.replace('/', '-')}-${density}`),
+);
 const nameOf = (file: string) => file.replace(/-components-.*$|-chromium-.*$/, '');
 /** A page of text and lines needs no more, bytes. */
 const MOST = 160_000;
 
 describe('every widget has its picture in both densities', () => {
   it.each(wanted)('%s', (name) => {
-    expect(kept.some((file) => nameOf(file) === name), `no picture ${name}: run "npx vitest run --config tests/vitest.config.ts --project browser tests/widgets" once, look at what it drew in tests/widgets/__screenshots__, and commit it`).toBe(true);
+    expect(
+      kept.some((file) => nameOf(file) === name),
+      `no picture ${name}: run "npx vitest run --config tests/vitest.config.ts --project browser tests/widgets" once, look at what it drew in tests/widgets/__screenshots__, and commit it`,
+    ).toBe(true);
   });
 
   it('no picture of a widget that is gone, none larger than need be', () => {

@@ -33,7 +33,11 @@ function show(Widget: Shown, density: WidgetProps['density'], over: Answers = {}
   const now = clock.now();
   const server = sampleServer({ ...widgetAnswers(now), ...areaAnswers(now), ...over });
   const { container } = render(
-    <CoreProvider core={server.core}><div style={{ width: 1_200, height: 700 }} data-density={density}><Widget density={density} /></div></CoreProvider>,
+    <CoreProvider core={server.core}>
+      <div style={{ width: 1_200, height: 700 }} data-density={density}>
+        <Widget density={density} />
+      </div>
+    </CoreProvider>,
   );
   /** What the widgets ask for again by themselves, sooner. */
   const askAgain = () => act(async () => server.core.queries.refetchQueries());

@@ -12,13 +12,17 @@ const NOW = Date.parse('2026-11-20T10:00:00+08:00');
 /** At a desk a widget is as high as it needs to be; on a wall its place is given. */
 const SIZES = { desk: { width: 720 }, wall: { width: 960, height: 640 } } as const;
 /** Letters are drawn a little differently by each build of the browser; a moved line or a lost bar is far more. */
-const TOLERANCE = { comparatorName: 'pixelmatch', comparatorOptions: { threshold: 0.25, allowedMismatchedPixelRatio: 0.025 } } as const;
+const TOLERANCE = {
+  comparatorName: 'pixelmatch',
+  comparatorOptions: { threshold: 0.25, allowedMismatchedPixelRatio: 0.025 },
+} as const;
 
 /** On two busy cores a map stands still only after seconds. */
 const PATIENTLY = { timeout: 20_000 } as const;
 
 const still = document.createElement('style');
-still.textContent = '*, *::before, *::after { animation: none !important; transition: none !important; caret-color: transparent !important; }';
+still.textContent =
+  '*, *::before, *::after { animation: none !important; transition: none !important; caret-color: transparent !important; }';
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
@@ -37,7 +41,17 @@ async function shown(key: string, density: Density): Promise<HTMLElement> {
   const { Component } = widgetOf(key)!;
   const { container } = render(
     <CoreProvider core={sampleServer(widgetAnswers(NOW - 3_600_000)).core}>
-      <div data-place style={{ ...SIZES[density], display: 'grid', gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)', overflow: 'hidden' }}><Component density={density} active={false} /></div>
+      <div
+        data-place
+        style={{
+          ...SIZES[density],
+          display: 'grid',
+          gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)',
+          overflow: 'hidden',
+        }}
+      >
+        <Component density={density} active={false} />
+      </div>
     </CoreProvider>,
   );
   const place = container.querySelector<HTMLElement>('[data-place]')!;
@@ -45,17 +59,24 @@ async function shown(key: string, density: Density): Promise<HTMLElement> {
     expect(place.querySelector('section')).not.toBeNull();
     expect(place.querySelector('[aria-busy="true"], [data-drawn="false"]')).toBeNull();
     expect(place.textContent).not.toContain('加载中');
-    if (density === 'desk' && /^(?:heat|planning)\//.test(key)) expect(place.querySelector('[data-drawn="true"] canvas')).not.toBeNull();
+    if (density === 'desk' && /^(?:heat|planning)\//.test(key))
+      expect(place.querySelector('[data-drawn="true"] canvas')).not.toBeNull();
     const canvas = place.querySelector('canvas');
-    if (density === 'desk' && canvas && !canvas.closest('[role="application"]')) expect(place.textContent).toContain('CSV');
+    if (density === 'desk' && canvas && !canvas.closest('[role="application"]'))
+      expect(place.textContent).toContain('CSV');
   }, PATIENTLY);
-  expect(place.textContent, `${key} has no data here: add answers for its calls to tests/support/subjects/widget-answers.ts`).not.toContain('连接服务器失败');
+  expect(
+    place.textContent,
+    `${key} has no data here: add answers for its calls to tests/support/subjects/widget-answers.ts`,
+  ).not.toContain('连接服务器失败');
   await document.fonts.ready;
   return place;
 }
 
 describe('visual comparison of every widget in both densities', () => {
-  const looks = allWidgets.flatMap(({ key }) => (['desk', 'wall'] as const).map((density) => ({ key, density, name: `${key.replace('/', '-')}-${density}` })));
+  const looks = allWidgets.flatMap(({ key }) =>
+    (['desk', 'wall'] as const).map((density) => ({ key, density, name: `${key.replace('/', '-')}-${density}` })),
+  );
 
   it.each(looks)('$key, $density', async ({ key, density, name }) => {
     const place = await shown(key, density);
@@ -65,6 +86,10 @@ describe('visual comparison of every widget in both densities', () => {
   it('a planted difference fails it', async () => {
     const place = await shown('market/type-counts', 'desk');
     place.querySelectorAll<HTMLElement>('li')[1]!.style.background = '#C02330';
-    await expect(expect.element(page.elementLocator(place), { timeout: 1_000 }).toMatchScreenshot('market-type-counts-desk', TOLERANCE)).rejects.toThrow(/pixels \(ratio/);
+    await expect(
+      expect
+        .element(page.elementLocator(place), { timeout: 1_000 })
+        .toMatchScreenshot('market-type-counts-desk', TOLERANCE),
+    ).rejects.toThrow(/pixels \(ratio/);
   });
 });

@@ -39,7 +39,10 @@ async function opened({ resources = RESOURCES, layout = tiles, own = false } = {
     ...priceAnswers(12, clock.now() - 3_600_000),
     'market.type-counts': () => marketTypeSamples,
     'workbench.layout': ({ roleCode }: { roleCode: string | undefined }) => ({
-      ...(own ? { layoutId: 7 } : {}), source: roleCode ? 'role' : 'own', version: roleCode ? 4 : 3, tiles: roleCode ? layout.slice(0, 1) : layout,
+      ...(own ? { layoutId: 7 } : {}),
+      source: roleCode ? 'role' : 'own',
+      version: roleCode ? 4 : 3,
+      tiles: roleCode ? layout.slice(0, 1) : layout,
     }),
     'workbench.roles': () => [{ roleCode: 'ROLE_DUTY', name: '大屏值班人员' }],
     'workbench.save': (given: LayoutSave) => ({ layoutId: 7, version: saved.push(given) }),
@@ -48,7 +51,13 @@ async function opened({ resources = RESOURCES, layout = tiles, own = false } = {
   const store = createStore();
   store.set(sessionAtom, { ...EMPTY_SESSION, user: analystSample.user, roles: analystSample.roles, resources });
   const router = createMemoryRouter([{ path: '*', element: <DashboardPage /> }]);
-  render(<Provider store={store}><CoreProvider core={server.core}><RouterProvider router={router} /></CoreProvider></Provider>);
+  render(
+    <Provider store={store}>
+      <CoreProvider core={server.core}>
+        <RouterProvider router={router} />
+      </CoreProvider>
+    </Provider>,
+  );
   await screen.findByRole('heading', { level: 1, name: '首页' });
   return { saved, removed };
 }
@@ -59,7 +68,11 @@ const arranging = async () => {
   await userEvent.click(await screen.findByRole('button', { name: '编排工作台' }));
   await screen.findByRole('heading', { level: 1, name: '编排工作台' });
 };
-const status = () => screen.getAllByRole('status').map(({ textContent }) => textContent).join(' ');
+const status = () =>
+  screen
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent)
+    .join(' ');
 
 describe('the workbench is a grid of 24 columns', () => {
   it('a widget nobody may see, and one this build does not have, take no room', async () => {
@@ -93,22 +106,43 @@ describe('the workbench is a grid of 24 columns', () => {
       const widget = widgetOf(key)!;
       return { ...widget, Component: counted.get(key)! };
     };
-    const counted = new Map(['market/type-counts', 'vegetable-price/wave'].map((key) => {
-      const { Component } = widgetOf(key)!;
-      return [key, () => <Profiler id={key} onRender={() => renders.set(key, (renders.get(key) ?? 0) + 1)}><Component density="desk" /></Profiler>];
-    }));
+    const counted = new Map(
+      ['market/type-counts', 'vegetable-price/wave'].map((key) => {
+        const { Component } = widgetOf(key)!;
+        return [
+          key,
+          () => (
+            <Profiler id={key} onRender={() => renders.set(key, (renders.get(key) ?? 0) + 1)}>
+              <Component density="desk" />
+            </Profiler>
+          ),
+        ];
+      }),
+    );
     let count = 286;
-    const server = sampleServer({ ...priceAnswers(3, clock.now()), 'market.type-counts': () => [{ name: '农贸市场', icon: 'produce', count }] });
-    render(<CoreProvider core={server.core}><Board tiles={tiles.filter(({ key }) => counted.has(key))} find={find} /></CoreProvider>);
+    const server = sampleServer({
+      ...priceAnswers(3, clock.now()),
+      'market.type-counts': () => [{ name: '农贸市场', icon: 'produce', count }],
+    });
+    render(
+      <CoreProvider core={server.core}>
+        <Board tiles={tiles.filter(({ key }) => counted.has(key))} find={find} />
+      </CoreProvider>,
+    );
     await screen.findByText('286');
-    await waitFor(() => expect(document.querySelector('figure[data-drawn="true"]')).not.toBeNull(), { timeout: 10_000 });
+    await waitFor(() => expect(document.querySelector('figure[data-drawn="true"]')).not.toBeNull(), {
+      timeout: 10_000,
+    });
     await screen.findByRole('button', { name: '看表' });
     let last = -1;
-    await waitFor(() => {
-      const [was, now] = [last, renders.get('vegetable-price/wave') ?? 0];
-      last = now;
-      expect(now, 'still drawing').toBe(was);
-    }, { interval: 300 });
+    await waitFor(
+      () => {
+        const [was, now] = [last, renders.get('vegetable-price/wave') ?? 0];
+        last = now;
+        expect(now, 'still drawing').toBe(was);
+      },
+      { interval: 300 },
+    );
     const before = new Map(renders);
     count = 287;
     act(() => server.emit('market.changed'));
@@ -162,7 +196,13 @@ describe('arranging by keyboard', () => {
     await userEvent.click(screen.getByRole('button', { name: '重做' }));
     expect(tileAt('market/type-counts')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: '保存' }));
-    await waitFor(() => expect(saved[0]?.tiles.map(({ key }) => key).toSorted()).toEqual(['no/widget', 'vegetable-price/table', 'vegetable-price/wave']));
+    await waitFor(() =>
+      expect(saved[0]?.tiles.map(({ key }) => key).toSorted()).toEqual([
+        'no/widget',
+        'vegetable-price/table',
+        'vegetable-price/wave',
+      ]),
+    );
   });
 });
 
@@ -175,7 +215,12 @@ describe('arranging by pointer', () => {
       const [x, y] = [left + width / 2, top + height / 2];
       // Never awaited: whatever arrives while an act is awaited (a part of the chart, a measured size) is drawn outside of it, which React refuses.
       const fire = (type: string, clientX: number, clientY: number) => {
-        act(() => void from.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerId: 1, button: 0, clientX, clientY })));
+        act(
+          () =>
+            void from.dispatchEvent(
+              new PointerEvent(type, { bubbles: true, pointerId: 1, button: 0, clientX, clientY }),
+            ),
+        );
       };
       vi.spyOn(Element.prototype, 'setPointerCapture').mockImplementation(() => {});
       fire('pointerdown', x, y);
@@ -199,7 +244,9 @@ describe('for whom it is arranged', () => {
     await arranging();
     await userEvent.click(screen.getByRole('combobox', { name: '编排对象' }));
     // The list is let down by a transition, in which it takes no pointer yet.
-    await userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }).click(await screen.findByRole('option', { name: '角色：大屏值班人员' }));
+    await userEvent
+      .setup({ pointerEventsCheck: PointerEventsCheckLevel.Never })
+      .click(await screen.findByRole('option', { name: '角色：大屏值班人员' }));
     await waitFor(() => expect(tileAt('vegetable-price/wave')).toBeNull());
     await userEvent.click(await screen.findByRole('button', { name: '保存' }));
     await waitFor(() => expect(saved[0]).toEqual({ roleCode: 'ROLE_DUTY', version: 4, tiles: tiles.slice(0, 1) }));

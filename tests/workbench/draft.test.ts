@@ -3,7 +3,10 @@ import { moved, type Layout } from '#subjects/workbench/rules.ts';
 import { type Draft, type DraftAction, draftOf, draftReducer } from '../../console/pages/dashboard/arranging/draft.ts';
 import { speechOf } from '../../console/pages/dashboard/arranging/speech.ts';
 
-const start: Layout = [{ key: 'a/a', x: 0, y: 0, w: 8, h: 4 }, { key: 'b/b', x: 8, y: 0, w: 8, h: 4 }];
+const start: Layout = [
+  { key: 'a/a', x: 0, y: 0, w: 8, h: 4 },
+  { key: 'b/b', x: 8, y: 0, w: 8, h: 4 },
+];
 const right = moved(start, 'a/a', 16, 0);
 const run = (...actions: DraftAction[]): Draft => actions.reduce(draftReducer, draftOf(start));
 const hold: DraftAction = { type: 'hold', key: 'a/a' };
@@ -22,7 +25,8 @@ describe('undo and redo while editing', () => {
     expect(run(hold, change, { type: 'cancel' })).toEqual(draftOf(start));
   });
 
-  it('a tile that was put back leaves no step', () => expect(run(hold, change, { type: 'change', tiles: start }, drop).past).toEqual([]));
+  it('a tile that was put back leaves no step', () =>
+    expect(run(hold, change, { type: 'change', tiles: start }, drop).past).toEqual([]));
 
   it('taking another tile drops the one before; the focus that leaves it drops nothing', () => {
     const draft = run(hold, change, { type: 'hold', key: 'b/b' }, drop);

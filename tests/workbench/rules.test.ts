@@ -1,7 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  added, compacted, type Direction, inReadingOrder, isSame, isSound, type Layout, moved, overlap, removed, resized, shownOf, stepped, stretched, type Tile, withUnseen,
+  added,
+  compacted,
+  type Direction,
+  inReadingOrder,
+  isSame,
+  isSound,
+  type Layout,
+  moved,
+  overlap,
+  removed,
+  resized,
+  shownOf,
+  stepped,
+  stretched,
+  type Tile,
+  withUnseen,
 } from '#subjects/workbench/rules.ts';
 import { DEFAULT_LAYOUTS, defaultLayoutOf, inRankOrder } from '#server/foundation/layouts.ts';
 import { COLUMNS, MOST_TILES } from '#subjects/workbench/terms.ts';
@@ -11,47 +26,90 @@ const at = (tiles: Layout, key: string) => tiles.find((one) => one.key === key);
 const keys = (tiles: Layout) => tiles.map(({ key }) => key).toSorted();
 
 /** Sound layouts as people make them: widgets added one by one, each thrown somewhere. */
-const layouts = fc.array(
-  fc.record({ w: fc.integer({ min: -2, max: 30 }), h: fc.integer({ min: -2, max: 45 }), x: fc.integer({ min: -5, max: 30 }), y: fc.integer({ min: -5, max: 60 }) }), { minLength: 1, maxLength: 9 },
-).map((seeds) => seeds.reduce<Layout>((tiles, { w, h, x, y }, index) => moved(added(tiles, `w${index}`, { w, h }), `w${index}`, x, y), []));
+const layouts = fc
+  .array(
+    fc.record({
+      w: fc.integer({ min: -2, max: 30 }),
+      h: fc.integer({ min: -2, max: 45 }),
+      x: fc.integer({ min: -5, max: 30 }),
+      y: fc.integer({ min: -5, max: 60 }),
+    }),
+    { minLength: 1, maxLength: 9 },
+  )
+  .map((seeds) =>
+    seeds.reduce<Layout>(
+      (tiles, { w, h, x, y }, index) => moved(added(tiles, `w${index}`, { w, h }), `w${index}`, x, y),
+      [],
+    ),
+  );
 
 type Act = (tiles: Layout, key: string) => Layout;
 const directions = fc.constantFrom<Direction>('left', 'right', 'up', 'down');
 const anywhere = fc.integer({ min: -100, max: 500 });
 const acts: fc.Arbitrary<Act> = fc.oneof(
-  fc.tuple(anywhere, anywhere).map(([x, y]): Act => (tiles, key) => moved(tiles, key, x, y)),
-  fc.tuple(anywhere, anywhere).map(([w, h]): Act => (tiles, key) => resized(tiles, key, { w, h })),
-  directions.map((direction): Act => (tiles, key) => stepped(tiles, key, direction)),
-  directions.map((direction): Act => (tiles, key) => stretched(tiles, key, direction)),
+  fc.tuple(anywhere, anywhere).map(
+    ([x, y]): Act =>
+      (tiles, key) =>
+        moved(tiles, key, x, y),
+  ),
+  fc.tuple(anywhere, anywhere).map(
+    ([w, h]): Act =>
+      (tiles, key) =>
+        resized(tiles, key, { w, h }),
+  ),
+  directions.map(
+    (direction): Act =>
+      (tiles, key) =>
+        stepped(tiles, key, direction),
+  ),
+  directions.map(
+    (direction): Act =>
+      (tiles, key) =>
+        stretched(tiles, key, direction),
+  ),
 );
 
 describe('layout arithmetic: no overlap ever, nothing lost', () => {
   it('holds for whatever is done in whatever order', () => {
-    fc.assert(fc.property(layouts, fc.array(fc.tuple(acts, fc.nat()), { maxLength: 12 }), (start, done) => {
-      const end = done.reduce((tiles, [act, index]) => act(tiles, start[index % start.length]?.key ?? ''), start);
-      expect(isSound(end)).toBe(true);
-      expect(keys(end)).toEqual(keys(start));
-    }));
+    fc.assert(
+      fc.property(layouts, fc.array(fc.tuple(acts, fc.nat()), { maxLength: 12 }), (start, done) => {
+        const end = done.reduce((tiles, [act, index]) => act(tiles, start[index % start.length]?.key ?? ''), start);
+        expect(isSound(end)).toBe(true);
+        expect(keys(end)).toEqual(keys(start));
+      }),
+    );
   });
 
   it('compacting leaves no row empty and compacted is compacted', () => {
-    fc.assert(fc.property(layouts, (tiles) => {
-      const once = compacted(tiles);
-      expect(isSame(compacted(once), once)).toBe(true);
-      for (const one of once) if (one.y > 0) expect(once.some((other) => other.key !== one.key && overlap({ ...one, y: one.y - 1 }, other))).toBe(true);
-    }));
+    fc.assert(
+      fc.property(layouts, (tiles) => {
+        const once = compacted(tiles);
+        expect(isSame(compacted(once), once)).toBe(true);
+        for (const one of once)
+          if (one.y > 0)
+            expect(once.some((other) => other.key !== one.key && overlap({ ...one, y: one.y - 1 }, other))).toBe(true);
+      }),
+    );
   });
 
   it('moving touches no other tile’s size or column', () => {
-    fc.assert(fc.property(layouts, anywhere, anywhere, (tiles, x, y) => {
-      const end = moved(tiles, 'w0', x, y);
-      for (const { key, ...was } of tiles) if (key !== 'w0') expect(at(end, key)).toMatchObject({ x: was.x, w: was.w, h: was.h });
-    }));
+    fc.assert(
+      fc.property(layouts, anywhere, anywhere, (tiles, x, y) => {
+        const end = moved(tiles, 'w0', x, y);
+        for (const { key, ...was } of tiles)
+          if (key !== 'w0') expect(at(end, key)).toMatchObject({ x: was.x, w: was.w, h: was.h });
+      }),
+    );
   });
 
   it('a key that is not there changes nothing', () => {
     const tiles = [tile('a/a', 0, 0, 8, 4)];
-    expect([moved(tiles, 'no', 1, 1), resized(tiles, 'no', { w: 9, h: 9 }), stepped(tiles, 'no', 'up'), stretched(tiles, 'no', 'up')]).toEqual([tiles, tiles, tiles, tiles]);
+    expect([
+      moved(tiles, 'no', 1, 1),
+      resized(tiles, 'no', { w: 9, h: 9 }),
+      stepped(tiles, 'no', 'up'),
+      stretched(tiles, 'no', 'up'),
+    ]).toEqual([tiles, tiles, tiles, tiles]);
   });
 });
 
@@ -80,18 +138,28 @@ describe('arranging by keyboard: arrows move, Shift+arrows resize', () => {
 
 describe('a tile nobody may see takes no room', () => {
   it('the ones below rise', () => {
-    const tiles = [tile('no/permission', 0, 0, 24, 5), tile('a/a', 0, 5, 24, 4), tile('heat/population', 0, 9, 12, 4), tile('b/b', 0, 13, 12, 4)];
-    expect(shownOf(tiles, (key) => key !== 'no/permission' && !key.startsWith('heat/'))).toEqual([tile('a/a', 0, 0, 24, 4), tile('b/b', 0, 4, 12, 4)]);
+    const tiles = [
+      tile('no/permission', 0, 0, 24, 5),
+      tile('a/a', 0, 5, 24, 4),
+      tile('heat/population', 0, 9, 12, 4),
+      tile('b/b', 0, 13, 12, 4),
+    ];
+    expect(shownOf(tiles, (key) => key !== 'no/permission' && !key.startsWith('heat/'))).toEqual([
+      tile('a/a', 0, 0, 24, 4),
+      tile('b/b', 0, 4, 12, 4),
+    ]);
   });
 
   it('and is not lost when somebody who cannot see it saves', () => {
-    fc.assert(fc.property(layouts, layouts, (arranged, unseen) => {
-      const renamed = unseen.map((one) => ({ ...one, key: `u${one.key}` }));
-      const kept = withUnseen(arranged, renamed);
-      expect(isSound(kept)).toBe(true);
-      expect(keys(kept)).toEqual([...keys(arranged), ...keys(renamed)].toSorted());
-      expect(kept.slice(0, arranged.length)).toEqual(arranged);
-    }));
+    fc.assert(
+      fc.property(layouts, layouts, (arranged, unseen) => {
+        const renamed = unseen.map((one) => ({ ...one, key: `u${one.key}` }));
+        const kept = withUnseen(arranged, renamed);
+        expect(isSound(kept)).toBe(true);
+        expect(keys(kept)).toEqual([...keys(arranged), ...keys(renamed)].toSorted());
+        expect(kept.slice(0, arranged.length)).toEqual(arranged);
+      }),
+    );
   });
 });
 
@@ -114,9 +182,14 @@ describe('adding and removing widgets', () => {
 describe('overlapping or out-of-grid layouts are refused', () => {
   const sound = [tile('a/a', 0, 0, 12, 4), tile('b/b', 12, 0, 12, 4)];
   it.each<[string, Layout]>([
-    ['overlap', [...sound, tile('c/c', 11, 3, 4, 4)]], ['twice the same', [...sound, tile('a/a', 0, 4, 12, 4)]], ['beyond the right edge', [tile('a/a', 13, 0, 12, 4)]],
-    ['left of the grid', [tile('a/a', -1, 0, 12, 4)]], ['above it', [tile('a/a', 0, -1, 12, 4)]], ['too narrow', [tile('a/a', 0, 0, 3, 4)]],
-    ['too low', [tile('a/a', 0, 0, 4, 2)]], ['too far down', [tile('a/a', 0, 1599, 4, 4)]],
+    ['overlap', [...sound, tile('c/c', 11, 3, 4, 4)]],
+    ['twice the same', [...sound, tile('a/a', 0, 4, 12, 4)]],
+    ['beyond the right edge', [tile('a/a', 13, 0, 12, 4)]],
+    ['left of the grid', [tile('a/a', -1, 0, 12, 4)]],
+    ['above it', [tile('a/a', 0, -1, 12, 4)]],
+    ['too narrow', [tile('a/a', 0, 0, 3, 4)]],
+    ['too low', [tile('a/a', 0, 0, 4, 2)]],
+    ['too far down', [tile('a/a', 0, 1599, 4, 4)]],
     ['too many', Array.from({ length: MOST_TILES + 1 }, (_, index) => tile(`w/${index}`, 0, index * 4, 4, 4))],
   ])('%s', (_, tiles) => expect(isSound(tiles)).toBe(false));
 
@@ -133,10 +206,19 @@ describe('default layouts for every role', () => {
   it('a role that came later has one as well, who has none has nothing', () => {
     expect(defaultLayoutOf('ROLE_PRICE_CLERK').length).toBeGreaterThan(0);
     expect(defaultLayoutOf(undefined)).toEqual([]);
-    expect(inRankOrder(['ROLE_ZZ', 'ROLE_DUTY', 'ROLE_ADMIN', 'ROLE_AA'])).toEqual(['ROLE_ADMIN', 'ROLE_DUTY', 'ROLE_AA', 'ROLE_ZZ']);
+    expect(inRankOrder(['ROLE_ZZ', 'ROLE_DUTY', 'ROLE_ADMIN', 'ROLE_AA'])).toEqual([
+      'ROLE_ADMIN',
+      'ROLE_DUTY',
+      'ROLE_AA',
+      'ROLE_ZZ',
+    ]);
   });
 
   it('is read row by row in one column', () => {
-    expect(inReadingOrder([tile('c/c', 0, 4, 4, 4), tile('b/b', 12, 0, 4, 4), tile('a/a', 0, 0, 4, 4)]).map(({ key }) => key)).toEqual(['a/a', 'b/b', 'c/c']);
+    expect(
+      inReadingOrder([tile('c/c', 0, 4, 4, 4), tile('b/b', 12, 0, 4, 4), tile('a/a', 0, 0, 4, 4)]).map(
+        ({ key }) => key,
+      ),
+    ).toEqual(['a/a', 'b/b', 'c/c']);
   });
 });

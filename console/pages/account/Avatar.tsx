@@ -33,13 +33,22 @@ export function Avatar({ account }: { readonly account: Account }) {
     if (!file) return;
     const wrong = avatarFault(file);
     setFault(wrong ?? '');
-    if (wrong === undefined) setPreview({ fileName: file.name, bytes: new Uint8Array(await file.arrayBuffer()), address: URL.createObjectURL(file) });
+    if (wrong === undefined)
+      setPreview({
+        fileName: file.name,
+        bytes: new Uint8Array(await file.arrayBuffer()),
+        address: URL.createObjectURL(file),
+      });
   };
   const handleSend = async () => {
     if (!preview) return;
     setSending(true);
     try {
-      await transport.send(accountCalls.setAvatar, { file: { fileName: preview.fileName, bytes: preview.bytes } }, { quiet: true });
+      await transport.send(
+        accountCalls.setAvatar,
+        { file: { fileName: preview.fileName, bytes: preview.bytes } },
+        { quiet: true },
+      );
       forget();
       await tellSuccess('更新成功');
       await Promise.all([queries.invalidateQueries(), reload()]);
@@ -53,7 +62,13 @@ export function Avatar({ account }: { readonly account: Account }) {
   const address = preview?.address ?? (account.avatar ? fileAddress(account.avatar) : undefined);
   return (
     <div className={styles['avatar']}>
-      {address ? <img src={address} alt={preview ? '新头像预览' : '我的头像'} /> : <span className={styles['initial']} aria-hidden="true">{account.displayName.slice(0, 1)}</span>}
+      {address ? (
+        <img src={address} alt={preview ? '新头像预览' : '我的头像'} />
+      ) : (
+        <span className={styles['initial']} aria-hidden="true">
+          {account.displayName.slice(0, 1)}
+        </span>
+      )}
       <div className={styles['row']}>
         <label className={styles['choose']}>
           选择图片
@@ -69,10 +84,20 @@ export function Avatar({ account }: { readonly account: Account }) {
             }}
           />
         </label>
-        {preview && <Button type="primary" size="small" loading={sending} onClick={() => void handleSend()}>保存头像</Button>}
-        {preview && <Button size="small" onClick={forget}>取消</Button>}
+        {preview && (
+          <Button type="primary" size="small" loading={sending} onClick={() => void handleSend()}>
+            保存头像
+          </Button>
+        )}
+        {preview && (
+          <Button size="small" onClick={forget}>
+            取消
+          </Button>
+        )}
       </div>
-      <p id="avatar-said" className={styles['said']} data-faulty={fault !== ''} aria-live="polite">{fault || 'PNG、JPEG 或 WebP 图片，不超过 1 MB'}</p>
+      <p id="avatar-said" className={styles['said']} data-faulty={fault !== ''} aria-live="polite">
+        {fault || 'PNG、JPEG 或 WebP 图片，不超过 1 MB'}
+      </p>
     </div>
   );
 }

@@ -38,7 +38,13 @@ export function Details({ account }: { readonly account: Account }) {
     creating: false,
     call: accountCalls.update,
     async onSave(values) {
-      const changed = { displayName: values.displayName.trim(), sex: Number(values.sex), phone: values.phone.trim(), email: values.email.trim(), version };
+      const changed = {
+        displayName: values.displayName.trim(),
+        sex: Number(values.sex),
+        phone: values.phone.trim(),
+        email: values.email.trim(),
+        version,
+      };
       await transport.send(accountCalls.update, changed, { quiet: true });
       await tellSuccess('更新成功');
       await Promise.all([queries.invalidateQueries(), reload()]);
@@ -54,7 +60,9 @@ export function Details({ account }: { readonly account: Account }) {
       <form noValidate onSubmit={handleSubmit}>
         <RecordFields form={form} creating={false} />
         <div className={styles['row']}>
-          <Button type="primary" htmlType="submit" loading={form.saving}>保存</Button>
+          <Button type="primary" htmlType="submit" loading={form.saving}>
+            保存
+          </Button>
           {form.stale && <Button onClick={() => void queries.invalidateQueries()}>重新载入</Button>}
         </div>
       </form>

@@ -19,34 +19,58 @@ export function OwnSessions() {
   const { data, failure, refetch } = useCall(accountCalls.sessions, {});
   const { send } = useSend(accountCalls.endSessions);
   const others = (data ?? []).filter(({ own }) => !own);
-  const end = (sessions: readonly OpenSession[]) => ask({
-    title: '下线会话', text: `${sessions.length === 1 ? '该设备' : '其他所有设备'}将立即退出登录，确定要下线吗？`,
-    onYes: async () => {
-      try {
-        await send({ handles: sessions.map(({ handle }) => handle) });
-        await tellSuccess('已下线');
-      } catch (problem) {
-        if (!(problem instanceof CallFailure)) throw problem;
-      }
-      await queries.invalidateQueries();
-    },
-  });
+  const end = (sessions: readonly OpenSession[]) =>
+    ask({
+      title: '下线会话',
+      text: `${sessions.length === 1 ? '该设备' : '其他所有设备'}将立即退出登录，确定要下线吗？`,
+      onYes: async () => {
+        try {
+          await send({ handles: sessions.map(({ handle }) => handle) });
+          await tellSuccess('已下线');
+        } catch (problem) {
+          if (!(problem instanceof CallFailure)) throw problem;
+        }
+        await queries.invalidateQueries();
+      },
+    });
   const columns: readonly Column<OpenSession>[] = [
     { key: 'browser', title: '浏览器', width: 170 },
     { key: 'address', title: '地址', width: 130 },
     { key: 'signedInAt', title: '登录时间', width: 170, render: ({ signedInAt }) => timeText(signedInAt) },
     { key: 'lastSeenAt', title: '最近访问', width: 170, render: ({ lastSeenAt }) => timeText(lastSeenAt) },
-    { key: 'end', title: '操作', width: 90, render: (session) => (session.own ? '当前会话' : <Button type="text" size="mini" aria-label={`下线 ${session.browser}`} onClick={() => end([session])}>下线</Button>) },
+    {
+      key: 'end',
+      title: '操作',
+      width: 90,
+      render: (session) =>
+        session.own ? (
+          '当前会话'
+        ) : (
+          <Button type="text" size="mini" aria-label={`下线 ${session.browser}`} onClick={() => end([session])}>
+            下线
+          </Button>
+        ),
+    },
   ];
   return (
     <section className={styles['block']} data-wide="true">
       <div className={styles['head']}>
         <h2>登录会话</h2>
-        {others.length > 1 && <Button size="small" onClick={() => end(others)}>下线其他所有设备</Button>}
+        {others.length > 1 && (
+          <Button size="small" onClick={() => end(others)}>
+            下线其他所有设备
+          </Button>
+        )}
       </div>
-      {data === undefined
-        ? (failure ? <FailedState density="desk" problem={failure.message} onRetry={refetch} /> : <LoadingState height={160} />)
-        : <DataTable columns={columns} rows={data} rowKey={({ handle }) => handle} caption="登录会话" density="desk" />}
+      {data === undefined ? (
+        failure ? (
+          <FailedState density="desk" problem={failure.message} onRetry={refetch} />
+        ) : (
+          <LoadingState height={160} />
+        )
+      ) : (
+        <DataTable columns={columns} rows={data} rowKey={({ handle }) => handle} caption="登录会话" density="desk" />
+      )}
     </section>
   );
 }

@@ -25,8 +25,24 @@ const LONGEST = 64;
 
 const fieldsFor = (userName: string): readonly Field<PasswordValues>[] => [
   { name: 'oldPassword', label: '原密码', kind: 'secret', required: true, wide: true },
-  { name: 'newPassword', label: '新密码', kind: 'secret', required: true, longest: LONGEST, wide: true, check: (text) => passwordFault(text, userName) },
-  { name: 'again', label: '确认新密码', kind: 'secret', required: true, longest: LONGEST, wide: true, check: (text, { newPassword }) => (text === newPassword ? undefined : '两次输入的密码不一致') },
+  {
+    name: 'newPassword',
+    label: '新密码',
+    kind: 'secret',
+    required: true,
+    longest: LONGEST,
+    wide: true,
+    check: (text) => passwordFault(text, userName),
+  },
+  {
+    name: 'again',
+    label: '确认新密码',
+    kind: 'secret',
+    required: true,
+    longest: LONGEST,
+    wide: true,
+    check: (text, { newPassword }) => (text === newPassword ? undefined : '两次输入的密码不一致'),
+  },
 ];
 
 /** 修改密码; every other session of the user ends with it. `first` leads on to the home page. */
@@ -63,14 +79,28 @@ function Form({ first, onChanged }: { readonly first: boolean; readonly onChange
       <h2>修改密码</h2>
       <form noValidate onSubmit={handleSubmit}>
         {/* So that a password manager knows whose password this is. */}
-        <input className="visually-hidden" type="text" autoComplete="username" value={user?.userName ?? ''} readOnly tabIndex={-1} aria-hidden="true" />
+        <input
+          className="visually-hidden"
+          type="text"
+          autoComplete="username"
+          value={user?.userName ?? ''}
+          readOnly
+          tabIndex={-1}
+          aria-hidden="true"
+        />
         <RecordFields form={form} creating />
         <ul className={styles['demands']} aria-label="密码要求">
           {strengthOf(form.values.newPassword).map(({ label, met }) => (
-            <li key={label} data-met={met}><span aria-hidden="true">{met ? '✓' : '○'}</span>{label}<span className="visually-hidden">{met ? '（已满足）' : '（未满足）'}</span></li>
+            <li key={label} data-met={met}>
+              <span aria-hidden="true">{met ? '✓' : '○'}</span>
+              {label}
+              <span className="visually-hidden">{met ? '（已满足）' : '（未满足）'}</span>
+            </li>
           ))}
         </ul>
-        <Button type="primary" htmlType="submit" loading={form.saving}>修改密码</Button>
+        <Button type="primary" htmlType="submit" loading={form.saving}>
+          修改密码
+        </Button>
       </form>
     </section>
   );

@@ -22,9 +22,18 @@ export function AlertDrawer({ alertId, onClose }: { readonly alertId: number; re
   const { data, failure, refetch } = useAlert(alertId);
   return (
     <DetailDrawer title={`指标预警 ${alertId}`} onClose={onClose}>
-      {!data && (failure ? <FailedState density="desk" problem={failure.message} onRetry={refetch} /> : <LoadingState height={320} />)}
+      {!data &&
+        (failure ? (
+          <FailedState density="desk" problem={failure.message} onRetry={refetch} />
+        ) : (
+          <LoadingState height={320} />
+        ))}
       {data && <Facts alert={data} />}
-      {data && data.closedAt === null && data.acknowledgedAt === null && <Permitted any={['alert.acknowledge']}><Acknowledge alertId={alertId} /></Permitted>}
+      {data && data.closedAt === null && data.acknowledgedAt === null && (
+        <Permitted any={['alert.acknowledge']}>
+          <Acknowledge alertId={alertId} />
+        </Permitted>
+      )}
     </DetailDrawer>
   );
 }
@@ -34,18 +43,34 @@ function Facts({ alert }: { readonly alert: AlertDetail }) {
   return (
     <>
       <dl className={styles['facts']}>
-        <dt>级别</dt><dd><LevelMark level={alert.level} /></dd>
-        <dt>对象</dt><dd>{alert.subjectName}（{alert.regionName}）</dd>
-        <dt>{name}</dt><dd>{valueText(alert.measure, alert.value)} {unit} {changeText(alert)}</dd>
-        <dt>阈值</dt><dd>{alert.thresholdName}：{limitText(alert.measure, alert)}</dd>
-        <dt>数据日期</dt><dd>{alert.date}</dd>
-        <dt>处理人</dt><dd>{alert.acknowledgedBy || '待确认'}</dd>
+        <dt>级别</dt>
+        <dd>
+          <LevelMark level={alert.level} />
+        </dd>
+        <dt>对象</dt>
+        <dd>
+          {alert.subjectName}（{alert.regionName}）
+        </dd>
+        <dt>{name}</dt>
+        <dd>
+          {valueText(alert.measure, alert.value)} {unit} {changeText(alert)}
+        </dd>
+        <dt>阈值</dt>
+        <dd>
+          {alert.thresholdName}：{limitText(alert.measure, alert)}
+        </dd>
+        <dt>数据日期</dt>
+        <dd>{alert.date}</dd>
+        <dt>处理人</dt>
+        <dd>{alert.acknowledgedBy || '待确认'}</dd>
       </dl>
       <h3 className={styles['heading']}>经过</h3>
       <ol className={styles['steps']}>
         {alert.steps.map(({ kind, at, value, who, note }, index) => (
           <li key={`${at}-${index}`}>
-            {STEP_LABELS[kind]}{value === null ? '' : `，${valueText(alert.measure, value)} ${unit}`}{note && `：${note}`}
+            {STEP_LABELS[kind]}
+            {value === null ? '' : `，${valueText(alert.measure, value)} ${unit}`}
+            {note && `：${note}`}
             <small>{[timeText(at), who].filter(Boolean).join(' · ')}</small>
           </li>
         ))}
@@ -75,9 +100,16 @@ function Acknowledge({ alertId }: { readonly alertId: number }) {
     <>
       <label>
         处理意见（选填）
-        <textarea className={styles['note']} maxLength={LONGEST_NOTE} value={note} onChange={(event) => setNote(event.target.value)} />
+        <textarea
+          className={styles['note']}
+          maxLength={LONGEST_NOTE}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
       </label>
-      <Button type="primary" loading={sending} onClick={() => void handleAcknowledge()}>确认预警</Button>
+      <Button type="primary" loading={sending} onClick={() => void handleAcknowledge()}>
+        确认预警
+      </Button>
     </>
   );
 }

@@ -12,7 +12,11 @@ const OPENED = 'alert';
 export function AlertList({ state }: { readonly state: 'open' | 'all' }) {
   const [query, setQuery] = useSearchParams();
   const { queries } = useCore();
-  const register = useMemo(() => alertRegister(state, ({ alertId }) => setQuery((before) => withValues(before, { [OPENED]: String(alertId) }))), [state, setQuery]);
+  const register = useMemo(
+    () =>
+      alertRegister(state, ({ alertId }) => setQuery((before) => withValues(before, { [OPENED]: String(alertId) }))),
+    [state, setQuery],
+  );
   const opened = Number(textIn(query, OPENED));
   const handleClose = () => {
     setQuery((before) => withValues(before, { [OPENED]: '' }));

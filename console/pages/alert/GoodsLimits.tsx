@@ -14,7 +14,12 @@ import styles from './Alert.module.css';
 
 const COLUMNS: readonly Column<GoodsLimit>[] = [
   { key: 'goodsName', title: '商品名称' },
-  { key: 'limitPercent', title: '波动阈值（%）', align: 'right', render: (limit) => <Limit key={limit.limitPercent} limit={limit} /> },
+  {
+    key: 'limitPercent',
+    title: '波动阈值（%）',
+    align: 'right',
+    render: (limit) => <Limit key={limit.limitPercent} limit={limit} />,
+  },
 ];
 
 /** 波动阈值 of each goods: what the built-in threshold and the price warnings go by (spec 2 §2.6). */
@@ -22,8 +27,21 @@ export function GoodsLimits({ onClose }: { readonly onClose: () => void }) {
   const { data, failure, refetch } = useCall(alertThresholdCalls.goodsLimits, {});
   return (
     <DetailDrawer title="各商品波动阈值" onClose={onClose}>
-      {!data && (failure ? <FailedState density="desk" problem={failure.message} onRetry={refetch} /> : <LoadingState height={320} />)}
-      {data && <DataTable columns={COLUMNS} rows={data} rowKey={({ goodsId }) => String(goodsId)} caption="各商品波动阈值" density="desk" />}
+      {!data &&
+        (failure ? (
+          <FailedState density="desk" problem={failure.message} onRetry={refetch} />
+        ) : (
+          <LoadingState height={320} />
+        ))}
+      {data && (
+        <DataTable
+          columns={COLUMNS}
+          rows={data}
+          rowKey={({ goodsId }) => String(goodsId)}
+          caption="各商品波动阈值"
+          density="desk"
+        />
+      )}
     </DetailDrawer>
   );
 }
@@ -45,8 +63,22 @@ function Limit({ limit: { goodsId, goodsName, limitPercent } }: { readonly limit
   const changed = text.trim() !== '' && percent !== limitPercent;
   return (
     <span className={styles['preview']}>
-      <input className={styles['percent']} inputMode="decimal" aria-label={`${goodsName}的波动阈值`} value={text} onChange={(event) => setText(event.target.value)} />
-      <Button size="small" disabled={!changed || Number.isNaN(percent)} loading={sending} aria-label={`保存${goodsName}的波动阈值`} onClick={() => void handleSave()}>保存</Button>
+      <input
+        className={styles['percent']}
+        inputMode="decimal"
+        aria-label={`${goodsName}的波动阈值`}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button
+        size="small"
+        disabled={!changed || Number.isNaN(percent)}
+        loading={sending}
+        aria-label={`保存${goodsName}的波动阈值`}
+        onClick={() => void handleSave()}
+      >
+        保存
+      </Button>
     </span>
   );
 }

@@ -6,5 +6,9 @@ import { useLiveAlerts } from './use-live-lists.ts';
 /** 预警记录: every alert there was, with who handled it and when it closed. */
 export function HistoryPage({ title }: MenuPageProps) {
   useLiveAlerts();
-  return <Page title={title} note="含已解除的预警"><AlertList state="all" /></Page>;
+  return (
+    <Page title={title} note="含已解除的预警">
+      <AlertList state="all" />
+    </Page>
+  );
 }

@@ -14,14 +14,22 @@ export function Preview({ values }: { readonly values: ThresholdValues }) {
     try {
       const { name: _name, level: _level, enabled: _enabled, ...asked } = thresholdOf(values);
       const { openings, subjects, days } = await send(asked);
-      setSaid({ of, text: openings === 0 ? `在过去 ${days} 天里不会触发` : `在过去 ${days} 天里会触发 ${openings} 次，涉及 ${subjects} 个对象` });
+      setSaid({
+        of,
+        text:
+          openings === 0
+            ? `在过去 ${days} 天里不会触发`
+            : `在过去 ${days} 天里会触发 ${openings} 次，涉及 ${subjects} 个对象`,
+      });
     } catch {
       // The program has shown why.
     }
   };
   return (
     <div className={styles['preview']}>
-      <Button loading={sending} disabled={values.limit.trim() === ''} onClick={() => void handlePreview()}>预演过去 30 天</Button>
+      <Button loading={sending} disabled={values.limit.trim() === ''} onClick={() => void handlePreview()}>
+        预演过去 30 天
+      </Button>
       <span role="status">{said.of === of ? said.text : ''}</span>
     </div>
   );

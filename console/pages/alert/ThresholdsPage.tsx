@@ -12,12 +12,21 @@ import { GoodsLimits } from './GoodsLimits.tsx';
 import { thresholdRegister } from './thresholds.tsx';
 import { useLiveThresholds } from './use-live-lists.ts';
 
-const choicesOf = (named: readonly { readonly value: string; readonly text: string }[] = []) => named.map(({ value, text }) => ({ value, label: text }));
+const choicesOf = (named: readonly { readonly value: string; readonly text: string }[] = []) =>
+  named.map(({ value, text }) => ({ value, label: text }));
 
 /** 预警阈值: what may open an alert, tried over the past 30 days before it is saved. */
 export function ThresholdsPage({ title }: MenuPageProps) {
-  const shut = <Page title={title}><EmptyState text="您没有设置预警阈值的权限" hint="如需开通，请联系系统管理员" height={320} /></Page>;
-  return <Permitted any={['alert.write']} otherwise={shut}><Thresholds title={title} /></Permitted>;
+  const shut = (
+    <Page title={title}>
+      <EmptyState text="您没有设置预警阈值的权限" hint="如需开通，请联系系统管理员" height={320} />
+    </Page>
+  );
+  return (
+    <Permitted any={['alert.write']} otherwise={shut}>
+      <Thresholds title={title} />
+    </Permitted>
+  );
 }
 
 function Thresholds({ title }: MenuPageProps) {
@@ -27,7 +36,12 @@ function Thresholds({ title }: MenuPageProps) {
   const [limits, setLimits] = useState(false);
   const register = useMemo(
     // The city is the first of the divisions, and what is meant when none is chosen.
-    () => thresholdRegister({ goods: choicesOf(data?.goods), outlets: choicesOf(data?.outlets), regions: regions.filter(({ depth }) => depth !== undefined) }),
+    () =>
+      thresholdRegister({
+        goods: choicesOf(data?.goods),
+        outlets: choicesOf(data?.outlets),
+        regions: regions.filter(({ depth }) => depth !== undefined),
+      }),
     [data, regions],
   );
   const actions = <Button onClick={() => setLimits(true)}>各商品波动阈值</Button>;

@@ -9,27 +9,59 @@ export const MEASURE_CHOICES = MEASURES.map(({ key, name }) => ({ value: key, la
 export const LEVEL_CHOICES = choicesOf(LEVEL_LABELS);
 /** The history begins with everything. */
 const stateAsked = (text: string | undefined) => (['open', 'closed'] as const).find((state) => state === text);
-const measureAsked = (text: string | undefined) => MEASURES.find(({ key }) => key === text)?.key as MeasureKey | undefined;
+const measureAsked = (text: string | undefined) =>
+  MEASURES.find(({ key }) => key === text)?.key as MeasureKey | undefined;
 
 /** The list of alerts, the open ones or all that there were, filtered in the address. */
 export function alertRegister(state: 'open' | 'all', onDetail: (alert: Alert) => void): Register<Alert> {
   const history = state === 'all';
   return {
     noun: '预警',
-    list: listing(alertCalls.list, ({ pageIndex, pageSize, filters }) => ({
-      pageIndex, pageSize, state: history ? stateAsked(filters['state']) : 'open', level: numberOf(filters['level']),
-      measure: measureAsked(filters['measure']), from: asked(filters['from']), to: asked(filters['to']),
-    }), (page) => page),
+    list: listing(
+      alertCalls.list,
+      ({ pageIndex, pageSize, filters }) => ({
+        pageIndex,
+        pageSize,
+        state: history ? stateAsked(filters['state']) : 'open',
+        level: numberOf(filters['level']),
+        measure: measureAsked(filters['measure']),
+        from: asked(filters['from']),
+        to: asked(filters['to']),
+      }),
+      (page) => page,
+    ),
     rowId: ({ alertId }) => String(alertId),
     rowName: ({ subjectName, alertId }) => `${subjectName}（${alertId}）`,
     filters: [
       { name: 'level', label: '级别', choices: LEVEL_CHOICES },
       { name: 'measure', label: '指标', choices: MEASURE_CHOICES },
-      ...(history ? [{ name: 'state', label: '状态', choices: [{ value: 'open', label: '未解除' }, { value: 'closed', label: '已解除' }] }, { name: 'from', label: '开始日期', day: true }, { name: 'to', label: '结束日期', day: true }] : []),
+      ...(history
+        ? [
+            {
+              name: 'state',
+              label: '状态',
+              choices: [
+                { value: 'open', label: '未解除' },
+                { value: 'closed', label: '已解除' },
+              ],
+            },
+            { name: 'from', label: '开始日期', day: true },
+            { name: 'to', label: '结束日期', day: true },
+          ]
+        : []),
     ],
     columns: [
       ...ALERT_COLUMNS,
-      ...(history ? [{ key: 'closedAt', title: '解除时间', width: 170, render: ({ closedAt }: Alert) => (closedAt === null ? '未解除' : timeText(closedAt)) }] : []),
+      ...(history
+        ? [
+            {
+              key: 'closedAt',
+              title: '解除时间',
+              width: 170,
+              render: ({ closedAt }: Alert) => (closedAt === null ? '未解除' : timeText(closedAt)),
+            },
+          ]
+        : []),
     ],
     actionsWidth: 90,
     actions: [{ label: '查看', onAct: onDetail }],

@@ -1,5 +1,11 @@
 import type { Direction } from '#base/figures/departure.ts';
-import { type Comparison, DEFAULT_COOL_DOWN, DEFAULT_MEAN_DAYS, type Level, type MeasureKey } from '#subjects/alert/terms.ts';
+import {
+  type Comparison,
+  DEFAULT_COOL_DOWN,
+  DEFAULT_MEAN_DAYS,
+  type Level,
+  type MeasureKey,
+} from '#subjects/alert/terms.ts';
 import type { NewThreshold, Threshold } from '#subjects/alert/wire.ts';
 import { asked, numberOf, textOf } from '../../register/choices.ts';
 
@@ -25,24 +31,60 @@ export interface ThresholdValues {
 
 /** What a new threshold starts with. */
 export const EMPTY_THRESHOLD: ThresholdValues = {
-  thresholdId: 0, version: 0, builtIn: false, name: '', measure: 'goods-price', goodsId: '', outletId: '', regionCode: '', comparison: 'last-week', direction: 'above',
-  meanDays: String(DEFAULT_MEAN_DAYS), limit: '', level: '2', coolDown: String(DEFAULT_COOL_DOWN), enabled: true, preview: '',
+  thresholdId: 0,
+  version: 0,
+  builtIn: false,
+  name: '',
+  measure: 'goods-price',
+  goodsId: '',
+  outletId: '',
+  regionCode: '',
+  comparison: 'last-week',
+  direction: 'above',
+  meanDays: String(DEFAULT_MEAN_DAYS),
+  limit: '',
+  level: '2',
+  coolDown: String(DEFAULT_COOL_DOWN),
+  enabled: true,
+  preview: '',
 };
 
 /** What the form says, as the calls take it; the server judges it once more. */
 export function thresholdOf(values: ThresholdValues): NewThreshold {
   return {
-    name: values.name.trim(), level: Number(values.level) as Level, enabled: values.enabled, coolDown: Number(values.coolDown), measure: values.measure as MeasureKey,
-    comparison: values.comparison as Comparison, direction: values.direction as Direction, meanDays: Number(values.meanDays), goodsId: numberOf(values.goodsId),
-    outletId: numberOf(values.outletId), regionCode: asked(values.regionCode), limit: Number(values.limit),
+    name: values.name.trim(),
+    level: Number(values.level) as Level,
+    enabled: values.enabled,
+    coolDown: Number(values.coolDown),
+    measure: values.measure as MeasureKey,
+    comparison: values.comparison as Comparison,
+    direction: values.direction as Direction,
+    meanDays: Number(values.meanDays),
+    goodsId: numberOf(values.goodsId),
+    outletId: numberOf(values.outletId),
+    regionCode: asked(values.regionCode),
+    limit: Number(values.limit),
   };
 }
 
 /** A threshold as it stands now, to be changed in the form. */
 export function valuesOf(row: Threshold): ThresholdValues {
   return {
-    thresholdId: row.thresholdId, version: row.version, builtIn: row.builtIn, name: row.name, measure: row.measure, goodsId: textOf(row.goodsId), outletId: textOf(row.outletId),
-    regionCode: row.regionCode ?? '', comparison: row.comparison, direction: row.direction, meanDays: String(row.meanDays), limit: textOf(row.limit ?? undefined),
-    level: String(row.level), coolDown: String(row.coolDown), enabled: row.enabled, preview: '',
+    thresholdId: row.thresholdId,
+    version: row.version,
+    builtIn: row.builtIn,
+    name: row.name,
+    measure: row.measure,
+    goodsId: textOf(row.goodsId),
+    outletId: textOf(row.outletId),
+    regionCode: row.regionCode ?? '',
+    comparison: row.comparison,
+    direction: row.direction,
+    meanDays: String(row.meanDays),
+    limit: textOf(row.limit ?? undefined),
+    level: String(row.level),
+    coolDown: String(row.coolDown),
+    enabled: row.enabled,
+    preview: '',
   };
 }

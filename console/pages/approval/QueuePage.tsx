@@ -37,13 +37,25 @@ export function QueuePage({ kind, title }: QueuePageProps) {
   const [query, setQuery] = useSearchParams();
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const regions = useRegionChoices('code');
-  const filters = [{ name: 'text', label: '标题或企业' }, { name: 'status', label: '审核状态', choices: STATUSES }, { name: 'region', label: '所在区域', choices: regions }];
+  const filters = [
+    { name: 'text', label: '标题或企业' },
+    { name: 'status', label: '审核状态', choices: STATUSES },
+    { name: 'region', label: '所在区域', choices: regions },
+  ];
   const asked = askedIn(query, filters);
   const status = numberOf(given(asked.filters['status']));
-  const result = useCall(approvalCalls.queue, {
-    kind, pageIndex: asked.pageIndex, pageSize: asked.pageSize, text: given(asked.filters['text']), division: given(asked.filters['region']),
-    status: status === undefined || !(status in REVIEW_STATUS_LABELS) ? undefined : (status as ReviewStatus),
-  }, { refreshOn });
+  const result = useCall(
+    approvalCalls.queue,
+    {
+      kind,
+      pageIndex: asked.pageIndex,
+      pageSize: asked.pageSize,
+      text: given(asked.filters['text']),
+      division: given(asked.filters['region']),
+      status: status === undefined || !(status in REVIEW_STATUS_LABELS) ? undefined : (status as ReviewStatus),
+    },
+    { refreshOn },
+  );
   const { opened, handleOpen, handleClose } = useOpened();
   const { unpassed, handlePass, handleDismiss } = useBulkPass(() => setTicked([]));
   const rows = result.data?.rows ?? [];
@@ -51,12 +63,23 @@ export function QueuePage({ kind, title }: QueuePageProps) {
   const chosen = rows.filter((row) => ticked.includes(rowIdOf(row)) && isPending(row.status));
   const open = ({ approvalId }: ApprovalRow) => handleOpen(approvalId);
   const columns = [
-    tickColumn({ rows, rowId: rowIdOf, rowName: titleOf, mayTick: ({ actions }) => actions.includes('pass'), ticked, onTicked: setTicked }),
+    tickColumn({
+      rows,
+      rowId: rowIdOf,
+      rowName: titleOf,
+      mayTick: ({ actions }) => actions.includes('pass'),
+      ticked,
+      onTicked: setTicked,
+    }),
     ...queueColumns(open),
-    actionColumn<ApprovalRow>([
-      { label: '审核', shown: ({ actions }) => actions.includes('pass'), onAct: open },
-      { label: '查看', shown: ({ actions }) => !actions.includes('pass'), onAct: open },
-    ], titleOf, ACTIONS_WIDTH),
+    actionColumn<ApprovalRow>(
+      [
+        { label: '审核', shown: ({ actions }) => actions.includes('pass'), onAct: open },
+        { label: '查看', shown: ({ actions }) => !actions.includes('pass'), onAct: open },
+      ],
+      titleOf,
+      ACTIONS_WIDTH,
+    ),
   ];
   const handleQuery = (values: Readonly<Record<string, string>>) => {
     setTicked([]);
@@ -69,8 +92,19 @@ export function QueuePage({ kind, title }: QueuePageProps) {
       <RegisterFilters filters={filters} values={asked.filters} onQuery={handleQuery} />
       {unpassed.length > 0 && (
         <div role="alert" className={styles['outcomes']}>
-          <p>有 {unpassed.length} 条未能通过：<Button type="text" size="mini" onClick={handleDismiss}>知道了</Button></p>
-          <ul>{unpassed.map(({ approvalId, title: name, outcome, message }) => <li key={approvalId}>{name}：{PASS_OUTCOME_LABELS[outcome]}（{message}）</li>)}</ul>
+          <p>
+            有 {unpassed.length} 条未能通过：
+            <Button type="text" size="mini" onClick={handleDismiss}>
+              知道了
+            </Button>
+          </p>
+          <ul>
+            {unpassed.map(({ approvalId, title: name, outcome, message }) => (
+              <li key={approvalId}>
+                {name}：{PASS_OUTCOME_LABELS[outcome]}（{message}）
+              </li>
+            ))}
+          </ul>
         </div>
       )}
       <ListBlock
@@ -82,7 +116,11 @@ export function QueuePage({ kind, title }: QueuePageProps) {
         emptyText="没有符合条件的申报"
         ticked={chosen.length}
         onUntick={() => setTicked([])}
-        tools={<Button type="primary" onClick={() => handlePass(chosen)}>批量审核通过</Button>}
+        tools={
+          <Button type="primary" onClick={() => handlePass(chosen)}>
+            批量审核通过
+          </Button>
+        }
       />
       {opened !== undefined && <ApprovalDrawer key={opened} approvalId={opened} onClose={handleClose} />}
     </Page>

@@ -10,11 +10,22 @@ export const rowIdOf = ({ approvalId }: ApprovalRow): string => String(approvalI
 
 /** The title, which opens the submission. */
 const titleColumn = (onOpen: (row: ApprovalRow) => void): Column<ApprovalRow> => ({
-  key: 'title', title: '申报标题', width: 230,
-  render: (row) => <button type="button" className={styles['open']} onClick={() => onOpen(row)}>{row.title}</button>,
+  key: 'title',
+  title: '申报标题',
+  width: 230,
+  render: (row) => (
+    <button type="button" className={styles['open']} onClick={() => onOpen(row)}>
+      {row.title}
+    </button>
+  ),
 });
 
-const statusColumn: Column<ApprovalRow> = { key: 'status', title: '审核状态', width: 110, render: ({ status }) => <ReviewTag status={status} /> };
+const statusColumn: Column<ApprovalRow> = {
+  key: 'status',
+  title: '审核状态',
+  width: 110,
+  render: ({ status }) => <ReviewTag status={status} />,
+};
 
 const times: readonly Column<ApprovalRow>[] = [
   { key: 'submittedAt', title: '提交时间', width: 170, render: ({ submittedAt }) => timeText(submittedAt) },
@@ -23,10 +34,21 @@ const times: readonly Column<ApprovalRow>[] = [
 
 /** A reviewer's columns: whose it is, and where. */
 export function queueColumns(onOpen: (row: ApprovalRow) => void): readonly Column<ApprovalRow>[] {
-  return [titleColumn(onOpen), statusColumn, { key: 'enterpriseName', title: '企业名称', width: 190 }, { key: 'regionName', title: '所在区域', width: 100 }, ...times];
+  return [
+    titleColumn(onOpen),
+    statusColumn,
+    { key: 'enterpriseName', title: '企业名称', width: 190 },
+    { key: 'regionName', title: '所在区域', width: 100 },
+    ...times,
+  ];
 }
 
 /** An enterprise's columns: what kind it is. */
 export function ownColumns(onOpen: (row: ApprovalRow) => void): readonly Column<ApprovalRow>[] {
-  return [titleColumn(onOpen), statusColumn, { key: 'kind', title: '申报类型', width: 140, render: ({ kind }) => APPROVAL_KIND_LABELS[kind] }, ...times];
+  return [
+    titleColumn(onOpen),
+    statusColumn,
+    { key: 'kind', title: '申报类型', width: 140, render: ({ kind }) => APPROVAL_KIND_LABELS[kind] },
+    ...times,
+  ];
 }

@@ -24,9 +24,18 @@ export function useBulkPass(onDone: () => void) {
     }
     const onYes = async () => {
       try {
-        const outcomes = await transport.send(approvalCalls.passMany, { rows: rows.map(({ approvalId, version }) => ({ approvalId, version })) }, { quiet: true });
+        const outcomes = await transport.send(
+          approvalCalls.passMany,
+          { rows: rows.map(({ approvalId, version }) => ({ approvalId, version })) },
+          { quiet: true },
+        );
         const left = outcomes.filter(({ outcome }) => outcome !== 'passed');
-        setUnpassed(left.map((outcome) => ({ ...outcome, title: rows.find(({ approvalId }) => approvalId === outcome.approvalId)?.title ?? '' })));
+        setUnpassed(
+          left.map((outcome) => ({
+            ...outcome,
+            title: rows.find(({ approvalId }) => approvalId === outcome.approvalId)?.title ?? '',
+          })),
+        );
         if (left.length < outcomes.length) await tellSuccess(`已审核通过 ${outcomes.length - left.length} 条`);
         onDone();
       } catch (failure) {

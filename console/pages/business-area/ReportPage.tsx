@@ -19,8 +19,21 @@ export function ReportPage({ title }: MenuPageProps) {
   const month = textIn(query, 'month');
   const named = Number.isInteger(areaId) && areaId > 0 && isMonth(month);
   return (
-    <Page title={title} actions={named && <Button type="primary" onClick={() => window.print()}>打印 / 存为 PDF</Button>}>
-      {named ? <Report areaId={areaId} month={month} /> : <EmptyState text="没有指定商圈和月份" hint="请从商圈月报列表打开" />}
+    <Page
+      title={title}
+      actions={
+        named && (
+          <Button type="primary" onClick={() => window.print()}>
+            打印 / 存为 PDF
+          </Button>
+        )
+      }
+    >
+      {named ? (
+        <Report areaId={areaId} month={month} />
+      ) : (
+        <EmptyState text="没有指定商圈和月份" hint="请从商圈月报列表打开" />
+      )}
     </Page>
   );
 }

@@ -7,7 +7,9 @@ import styles from './Centre.module.css';
 export function AllPage({ title }: MenuPageProps) {
   return (
     <Page title={title} note="您可以使用的全部功能">
-      <section className={styles['block']}><AllMenus collecting={false} /></section>
+      <section className={styles['block']}>
+        <AllMenus collecting={false} />
+      </section>
     </Page>
   );
 }

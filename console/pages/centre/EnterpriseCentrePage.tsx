@@ -23,7 +23,12 @@ import type { MenuPageProps } from '../../parts/menu-page.ts';
 import styles from './Centre.module.css';
 
 const COLUMNS: readonly Column<OutletRow>[] = [
-  { key: 'name', title: '企业名称', width: 260, render: ({ outletId, name }) => <Link to={enterprisePath(outletId)}>{name}</Link> },
+  {
+    key: 'name',
+    title: '企业名称',
+    width: 260,
+    render: ({ outletId, name }) => <Link to={enterprisePath(outletId)}>{name}</Link>,
+  },
   { key: 'division', title: '行政区划', width: 120 },
   { key: 'address', title: '地址' },
 ];
@@ -31,11 +36,37 @@ const COLUMNS: readonly Column<OutletRow>[] = [
 /** 企业中心: the enterprises and outlets within the user's scope, the own one for enterprise staff (spec 1 §2.3). */
 export function EnterpriseCentrePage({ title }: MenuPageProps) {
   const { user } = useAtomValue(sessionAtom);
-  const own = user?.enterpriseId !== undefined && user.enterpriseName ? { id: user.enterpriseId, name: user.enterpriseName } : undefined;
+  const own =
+    user?.enterpriseId !== undefined && user.enterpriseName
+      ? { id: user.enterpriseId, name: user.enterpriseName }
+      : undefined;
   return (
-    <Page title={title} note={own ? <>所属企业：<Link to={enterprisePath(own.id)}>{own.name}</Link></> : '查询所辖区域内的企业和网点'} actions={<Permitted any={['report.fill']}><Filling /></Permitted>}>
-      {own && <Permitted any={['report.fill']}><DueReports density="desk" /></Permitted>}
-      <Permitted any={['vegetable-price.read']} otherwise={<EmptyState text="您没有查看企业的权限" hint="如需开通，请联系系统管理员" height={320} />}>
+    <Page
+      title={title}
+      note={
+        own ? (
+          <>
+            所属企业：<Link to={enterprisePath(own.id)}>{own.name}</Link>
+          </>
+        ) : (
+          '查询所辖区域内的企业和网点'
+        )
+      }
+      actions={
+        <Permitted any={['report.fill']}>
+          <Filling />
+        </Permitted>
+      }
+    >
+      {own && (
+        <Permitted any={['report.fill']}>
+          <DueReports density="desk" />
+        </Permitted>
+      )}
+      <Permitted
+        any={['vegetable-price.read']}
+        otherwise={<EmptyState text="您没有查看企业的权限" hint="如需开通，请联系系统管理员" height={320} />}
+      >
         <Enterprises />
       </Permitted>
     </Page>
@@ -44,7 +75,16 @@ export function EnterpriseCentrePage({ title }: MenuPageProps) {
 
 /** The way to the reports that enterprises fill in 数据填报. */
 function Filling() {
-  return <>数据填报：{allReports.map(({ key, title }) => <Link key={key} to={`/report/${key}`}>{title}</Link>)}</>;
+  return (
+    <>
+      数据填报：
+      {allReports.map(({ key, title }) => (
+        <Link key={key} to={`/report/${key}`}>
+          {title}
+        </Link>
+      ))}
+    </>
+  );
 }
 
 function Enterprises() {
@@ -56,9 +96,16 @@ function Enterprises() {
   const [draft, setDraft] = useState({ at: name, text: name });
   const typed = draft.at === name ? draft.text : name;
   const { data, failure, refetch } = useCall(enterpriseCalls.outlets, {
-    pageIndex, pageSize: DEFAULT_PAGE_SIZE, name: name || undefined, address: undefined, division: undefined, industry: undefined, outletId: undefined,
+    pageIndex,
+    pageSize: DEFAULT_PAGE_SIZE,
+    name: name || undefined,
+    address: undefined,
+    division: undefined,
+    industry: undefined,
+    outletId: undefined,
   });
-  const ask = (wanted: string, page = FIRST_PAGE) => setQuery(withValues(query, { name: wanted, page: page === FIRST_PAGE ? '' : String(page) }));
+  const ask = (wanted: string, page = FIRST_PAGE) =>
+    setQuery(withValues(query, { name: wanted, page: page === FIRST_PAGE ? '' : String(page) }));
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     ask(typed.trim());
@@ -67,15 +114,47 @@ function Enterprises() {
     <section className={styles['block']}>
       <form className={styles['search']} aria-label="查询条件" onSubmit={handleSubmit}>
         <label htmlFor={`${id}-name`}>企业名称</label>
-        <Input id={`${id}-name`} maxLength={60} value={typed} placeholder="输入企业或网点名称" onChange={(text) => setDraft({ at: name, text })} />
-        <Button type="primary" htmlType="submit">查询</Button>
-        <Button onClick={() => { setDraft({ at: '', text: '' }); ask(''); }}>清空</Button>
+        <Input
+          id={`${id}-name`}
+          maxLength={60}
+          value={typed}
+          placeholder="输入企业或网点名称"
+          onChange={(text) => setDraft({ at: name, text })}
+        />
+        <Button type="primary" htmlType="submit">
+          查询
+        </Button>
+        <Button
+          onClick={() => {
+            setDraft({ at: '', text: '' });
+            ask('');
+          }}
+        >
+          清空
+        </Button>
       </form>
-      {!data && (failure ? <FailedState density="desk" problem={failure.message} onRetry={refetch} /> : <LoadingState height={420} />)}
+      {!data &&
+        (failure ? (
+          <FailedState density="desk" problem={failure.message} onRetry={refetch} />
+        ) : (
+          <LoadingState height={420} />
+        ))}
       {data && (
         <>
-          <DataTable columns={COLUMNS} rows={data.rows} rowKey={({ outletId }) => outletId} caption="企业列表" density="desk" />
-          <Pager total={data.totalCount} page={pageIndex} pageSize={DEFAULT_PAGE_SIZE} onPage={(page) => ask(name, page)} label="企业分页" />
+          <DataTable
+            columns={COLUMNS}
+            rows={data.rows}
+            rowKey={({ outletId }) => outletId}
+            caption="企业列表"
+            density="desk"
+          />
+          <Pager
+            total={data.totalCount}
+            page={pageIndex}
+            pageSize={DEFAULT_PAGE_SIZE}
+            onPage={(page) => ask(name, page)}
+            label="企业分页"
+          />
         </>
       )}
     </section>

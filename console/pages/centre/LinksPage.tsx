@@ -14,12 +14,28 @@ export function LinksPage({ title }: MenuPageProps) {
   const [query] = useSearchParams();
   const { roles } = useAtomValue(sessionAtom);
   const routes = useAtomValue(menusAtom)?.routes ?? [];
-  const links = leavesOf(sideMenuOf(routes, roles, { top: query.get('menu') ?? '', appId: query.get('app') ?? '' })).filter(({ externalUrl }) => externalUrl !== '');
+  const links = leavesOf(
+    sideMenuOf(routes, roles, { top: query.get('menu') ?? '', appId: query.get('app') ?? '' }),
+  ).filter(({ externalUrl }) => externalUrl !== '');
   return (
     <Page title={title} note="在新标签页打开其他系统">
-      {links.length > 0
-        ? <ul className={styles['applications']}>{links.map((link) => <li key={link.id}><MenuLink route={link}><strong>{link.title}</strong></MenuLink></li>)}</ul>
-        : <EmptyState text="暂无外部链接" hint="系统管理员在“菜单管理”中为菜单填写外部地址后，会显示在这里" height={240} />}
+      {links.length > 0 ? (
+        <ul className={styles['applications']}>
+          {links.map((link) => (
+            <li key={link.id}>
+              <MenuLink route={link}>
+                <strong>{link.title}</strong>
+              </MenuLink>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyState
+          text="暂无外部链接"
+          hint="系统管理员在“菜单管理”中为菜单填写外部地址后，会显示在这里"
+          height={240}
+        />
+      )}
     </Page>
   );
 }

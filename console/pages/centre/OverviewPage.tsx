@@ -22,9 +22,13 @@ export function OverviewPage({ title }: MenuPageProps) {
   return (
     <Page title={title} note="按主题进入业务功能">
       <nav aria-label="选择主题" className={styles['choices']}>
-        <Link to="/overView" aria-current={selected === '' ? 'true' : undefined}>全部主题</Link>
+        <Link to="/overView" aria-current={selected === '' ? 'true' : undefined}>
+          全部主题
+        </Link>
         {sections.map(({ id, title: name }) => (
-          <Link key={id} to={`/overView?menu=${id}`} aria-current={String(id) === selected ? 'true' : undefined}>{name}</Link>
+          <Link key={id} to={`/overView?menu=${id}`} aria-current={String(id) === selected ? 'true' : undefined}>
+            {name}
+          </Link>
         ))}
       </nav>
       {applications.length > 0 && (
@@ -32,14 +36,21 @@ export function OverviewPage({ title }: MenuPageProps) {
           <h2>主题应用</h2>
           <ul className={styles['applications']}>
             {applications.map(({ appId, name, description }) => (
-              <li key={appId}><Link to={`/application?app=${encodeURIComponent(appId)}`}><strong>{name}</strong><span>{description}</span></Link></li>
+              <li key={appId}>
+                <Link to={`/application?app=${encodeURIComponent(appId)}`}>
+                  <strong>{name}</strong>
+                  <span>{description}</span>
+                </Link>
+              </li>
             ))}
           </ul>
         </section>
       )}
-      {shown.length > 0
-        ? <SectionCards sections={shown} />
-        : <EmptyState text="暂无可用的主题" hint="如需开通功能，请联系系统管理员" height={240} />}
+      {shown.length > 0 ? (
+        <SectionCards sections={shown} />
+      ) : (
+        <EmptyState text="暂无可用的主题" hint="如需开通功能，请联系系统管理员" height={240} />
+      )}
     </Page>
   );
 }

@@ -9,8 +9,18 @@ export function SectionCards({ sections }: { readonly sections: readonly Section
     <ul className={styles['cards']}>
       {sections.map(({ id, title, icon, items }) => (
         <li key={id} className={styles['card']}>
-          <h2><MenuIcon name={icon} />{title}<small>{items.length} 项功能</small></h2>
-          <ul>{items.map((item) => <li key={item.id}><MenuLink route={item}>{item.title}</MenuLink></li>)}</ul>
+          <h2>
+            <MenuIcon name={icon} />
+            {title}
+            <small>{items.length} 项功能</small>
+          </h2>
+          <ul>
+            {items.map((item) => (
+              <li key={item.id}>
+                <MenuLink route={item}>{item.title}</MenuLink>
+              </li>
+            ))}
+          </ul>
         </li>
       ))}
     </ul>

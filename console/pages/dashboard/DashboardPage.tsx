@@ -33,7 +33,12 @@ export function DashboardPage() {
   const { date, weekday } = nanjingTime(useNow(A_MINUTE));
   const note = `${user?.displayName ?? ''}，您好。今天是 ${date} 星期${WEEKDAYS[weekday] ?? ''}`;
   const offered = useMemo(() => deskWidgets.filter(({ permission }) => holdsAny(resources, [permission])), [resources]);
-  if (offered.length === 0) return <Page title="首页" note={note}><Welcome /></Page>;
+  if (offered.length === 0)
+    return (
+      <Page title="首页" note={note}>
+        <Welcome />
+      </Page>
+    );
   return <Workbench note={note} widgets={offered} />;
 }
 
@@ -48,15 +53,40 @@ function Workbench({ note, widgets }: { readonly note: string; readonly widgets:
   if (arranging && data) {
     return (
       <Suspense fallback={<LoadingState height={420} />}>
-        <Arranging own={data} offered={offered} onDone={() => { refetch(); setArranging(false); }} />
+        <Arranging
+          own={data}
+          offered={offered}
+          onDone={() => {
+            refetch();
+            setArranging(false);
+          }}
+        />
       </Suspense>
     );
   }
   const tiles = isStanding && data ? shownOf(data.tiles, isOffered) : undefined;
   return (
-    <Page title="首页" note={note} actions={mayArrange && data && <Button className={styles['arrange']} onClick={() => setArranging(true)}>编排工作台</Button>}>
-      {!tiles && (failure ? <FailedState density="desk" problem={failure.message} onRetry={refetch} /> : <LoadingState height={420} />)}
-      {tiles && tiles.length === 0 && <EmptyState text={mayArrange ? '工作台上没有组件，可点击“编排工作台”添加' : '工作台上没有组件'} />}
+    <Page
+      title="首页"
+      note={note}
+      actions={
+        mayArrange &&
+        data && (
+          <Button className={styles['arrange']} onClick={() => setArranging(true)}>
+            编排工作台
+          </Button>
+        )
+      }
+    >
+      {!tiles &&
+        (failure ? (
+          <FailedState density="desk" problem={failure.message} onRetry={refetch} />
+        ) : (
+          <LoadingState height={420} />
+        ))}
+      {tiles && tiles.length === 0 && (
+        <EmptyState text={mayArrange ? '工作台上没有组件，可点击“编排工作台”添加' : '工作台上没有组件'} />
+      )}
       {tiles && <Board tiles={tiles} find={deskWidgetOf} />}
     </Page>
   );

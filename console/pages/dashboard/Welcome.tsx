@@ -13,10 +13,18 @@ export function Welcome() {
   return (
     <section className={styles['welcome']}>
       <h2>欢迎使用</h2>
-      {pages.length > 0
-        ? <p>您可以使用以下功能：</p>
-        : <p>您的账号已开通，但还没有分配业务功能。请联系本单位的系统管理员，说明您负责的工作，由其为您分配角色。</p>}
-      <ul>{pages.map(({ id, path, title }) => <li key={id}><Link to={path}>{title}</Link></li>)}</ul>
+      {pages.length > 0 ? (
+        <p>您可以使用以下功能：</p>
+      ) : (
+        <p>您的账号已开通，但还没有分配业务功能。请联系本单位的系统管理员，说明您负责的工作，由其为您分配角色。</p>
+      )}
+      <ul>
+        {pages.map(({ id, path, title }) => (
+          <li key={id}>
+            <Link to={path}>{title}</Link>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

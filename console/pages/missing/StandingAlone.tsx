@@ -18,11 +18,17 @@ export function StandingAlone({ mark, title, text, hint, way }: StandingAlonePro
       <title>{tabTitle(title)}</title>
       <header className={styles['top']}>{PLATFORM_TITLE}</header>
       <main className={styles['card']}>
-        {mark && <p className={styles['mark']} aria-hidden="true">{mark}</p>}
+        {mark && (
+          <p className={styles['mark']} aria-hidden="true">
+            {mark}
+          </p>
+        )}
         <Heading>{title}</Heading>
         <p className={styles['text']}>{text}</p>
         <p className={styles['hint']}>{hint}</p>
-        <Link className={styles['way']} to={way.to}>{way.label}</Link>
+        <Link className={styles['way']} to={way.to}>
+          {way.label}
+        </Link>
       </main>
     </div>
   );

@@ -26,22 +26,40 @@ const COLUMNS: readonly Column<OpenEnterprise>[] = [
 /** 公开企业名录 /open/ent/list: what anybody may know of the enterprises, without login (spec 1 §2.1). */
 export function OpenListPage() {
   const [query, setQuery] = useSearchParams();
-  const asked = { name: textIn(query, 'name').slice(0, LONGEST_NAME), division: textIn(query, 'division').slice(0, 20), marketType: textIn(query, 'type').slice(0, 40) };
+  const asked = {
+    name: textIn(query, 'name').slice(0, LONGEST_NAME),
+    division: textIn(query, 'division').slice(0, 20),
+    marketType: textIn(query, 'type').slice(0, 40),
+  };
   const pageIndex = Math.max(FIRST_PAGE, Number.parseInt(textIn(query, 'page'), 10) || FIRST_PAGE);
   const { data, failure, refetch } = useCall(enterpriseCalls.openList, {
-    pageIndex, pageSize: PAGE_SIZE, name: asked.name || undefined, division: asked.division || undefined, marketType: asked.marketType || undefined,
+    pageIndex,
+    pageSize: PAGE_SIZE,
+    name: asked.name || undefined,
+    division: asked.division || undefined,
+    marketType: asked.marketType || undefined,
   });
   const handlePage = (page: number) => setQuery(withValues(query, { page: page === FIRST_PAGE ? '' : String(page) }));
-  const handleAsk = ({ name, division, marketType }: Asked) => setQuery(withValues(query, { name, division, type: marketType, page: '' }));
+  const handleAsk = ({ name, division, marketType }: Asked) =>
+    setQuery(withValues(query, { name, division, type: marketType, page: '' }));
   return (
     <PublicFrame title="公开企业名录" note="全市重点商贸企业和市场的名称、所在区、类型和地址。">
       <Conditions key={JSON.stringify(asked)} asked={asked} onAsk={handleAsk} />
       <section className={styles['block']} aria-label="名录">
-        {!data && (failure ? <FailedState density="desk" problem={failure.message} onRetry={refetch} /> : <LoadingState height={420} />)}
+        {!data &&
+          (failure ? (
+            <FailedState density="desk" problem={failure.message} onRetry={refetch} />
+          ) : (
+            <LoadingState height={420} />
+          ))}
         {data && (
           <>
             <DataTable
-              columns={COLUMNS} rows={data.rows} rowKey={({ name, address }) => `${name} ${address}`} caption="企业名录" density="desk"
+              columns={COLUMNS}
+              rows={data.rows}
+              rowKey={({ name, address }) => `${name} ${address}`}
+              caption="企业名录"
+              density="desk"
               empty={<EmptyState text="没有符合条件的企业" />}
             />
             <Pager total={data.totalCount} page={pageIndex} pageSize={PAGE_SIZE} onPage={handlePage} label="名录分页" />
@@ -69,19 +87,46 @@ function Conditions({ asked, onAsk }: { readonly asked: Asked; readonly onAsk: (
   return (
     <form className={styles['conditions']} role="search" aria-label="查询条件" onSubmit={handleSubmit}>
       <label htmlFor={`${id}-name`}>名称或地址</label>
-      <input id={`${id}-name`} type="search" maxLength={LONGEST_NAME} value={name} placeholder="输入企业名称或地址" onChange={(event) => setName(event.target.value)} />
+      <input
+        id={`${id}-name`}
+        type="search"
+        maxLength={LONGEST_NAME}
+        value={name}
+        placeholder="输入企业名称或地址"
+        onChange={(event) => setName(event.target.value)}
+      />
       <label htmlFor={`${id}-division`}>所在区</label>
-      <select id={`${id}-division`} value={asked.division} onChange={(event) => onAsk({ ...asked, name: name.trim(), division: event.target.value })}>
+      <select
+        id={`${id}-division`}
+        value={asked.division}
+        onChange={(event) => onAsk({ ...asked, name: name.trim(), division: event.target.value })}
+      >
         <option value="">全部</option>
-        {data?.divisions.map((each) => <option key={each.code} value={each.code}>{each.name}</option>)}
+        {data?.divisions.map((each) => (
+          <option key={each.code} value={each.code}>
+            {each.name}
+          </option>
+        ))}
       </select>
       <label htmlFor={`${id}-type`}>类型</label>
-      <select id={`${id}-type`} value={asked.marketType} onChange={(event) => onAsk({ ...asked, name: name.trim(), marketType: event.target.value })}>
+      <select
+        id={`${id}-type`}
+        value={asked.marketType}
+        onChange={(event) => onAsk({ ...asked, name: name.trim(), marketType: event.target.value })}
+      >
         <option value="">全部</option>
-        {data?.marketTypes.map((each) => <option key={each.code} value={each.code}>{each.name}</option>)}
+        {data?.marketTypes.map((each) => (
+          <option key={each.code} value={each.code}>
+            {each.name}
+          </option>
+        ))}
       </select>
-      <button type="submit" className={styles['ask']}>查询</button>
-      <button type="button" onClick={() => onAsk({ name: '', division: '', marketType: '' })}>清空</button>
+      <button type="submit" className={styles['ask']}>
+        查询
+      </button>
+      <button type="button" onClick={() => onAsk({ name: '', division: '', marketType: '' })}>
+        清空
+      </button>
     </form>
   );
 }

@@ -31,7 +31,11 @@ function ByShare({ kind, token }: { readonly kind: StatisticKind; readonly token
   if (failure?.detail.status === FORBIDDEN) return <ShareNeeded kind={kind} closed />;
   return (
     <PublicFrame title={STATISTICS[kind].label} note={STATISTICS[kind].note}>
-      {failure ? <FailedState density="desk" problem={failure.message} onRetry={refetch} /> : <LoadingState height={420} />}
+      {failure ? (
+        <FailedState density="desk" problem={failure.message} onRetry={refetch} />
+      ) : (
+        <LoadingState height={420} />
+      )}
     </PublicFrame>
   );
 }
@@ -53,8 +57,22 @@ function Opened({ shared: { statistic, expiresAt } }: { readonly shared: Shared 
 function ShareNeeded({ kind, closed = false }: { readonly kind: StatisticKind; readonly closed?: boolean }) {
   const signedIn = useAtomValue(sessionAtom).user !== null;
   const { label, note, menuPath } = STATISTICS[kind];
-  const way = signedIn ? { to: menuPath, label: '在平台中查看' } : { to: `/cas?redirect=${encodeURIComponent(menuPath)}`, label: '登录平台查看' };
-  return closed
-    ? <StandingAlone title={label} text={`${SHARE_MESSAGES.closed}。`} hint="链接可能已过期、已被撤销或复制不完整，请向分享人重新索取；有平台账号的可登录后查看。" way={way} />
-    : <StandingAlone title={label} text={note} hint="查看本页需要分享链接，请向市商务局负责该项统计的人员索取；有平台账号的可登录后查看。" way={way} />;
+  const way = signedIn
+    ? { to: menuPath, label: '在平台中查看' }
+    : { to: `/cas?redirect=${encodeURIComponent(menuPath)}`, label: '登录平台查看' };
+  return closed ? (
+    <StandingAlone
+      title={label}
+      text={`${SHARE_MESSAGES.closed}。`}
+      hint="链接可能已过期、已被撤销或复制不完整，请向分享人重新索取；有平台账号的可登录后查看。"
+      way={way}
+    />
+  ) : (
+    <StandingAlone
+      title={label}
+      text={note}
+      hint="查看本页需要分享链接，请向市商务局负责该项统计的人员索取；有平台账号的可登录后查看。"
+      way={way}
+    />
+  );
 }

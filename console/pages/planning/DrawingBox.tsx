@@ -22,26 +22,72 @@ export function DrawingBox({ drawing, middle }: DrawingBoxProps) {
   return (
     <section className={styles['box']} aria-label="选择区域">
       <div className={styles['pair']}>
-        <button type="button" className={styles['choose']} aria-pressed={mode === 'circle'} onClick={() => drawing.onMode('circle')}>选择中心点</button>
-        <button type="button" className={styles['choose']} aria-pressed={mode === 'polygon'} onClick={() => drawing.onMode('polygon')}>自定义选区</button>
+        <button
+          type="button"
+          className={styles['choose']}
+          aria-pressed={mode === 'circle'}
+          onClick={() => drawing.onMode('circle')}
+        >
+          选择中心点
+        </button>
+        <button
+          type="button"
+          className={styles['choose']}
+          aria-pressed={mode === 'polygon'}
+          onClick={() => drawing.onMode('polygon')}
+        >
+          自定义选区
+        </button>
       </div>
-      {mode === 'circle' && <p className={styles['help']} role="status">{circle ? '再次点击地图可移动中心点，拖动圆上的圆点可改变半径' : '请在地图上点击选择中心点'}</p>}
-      {mode === 'polygon' && <p className={styles['help']} role="status">请在地图上依次点击各顶点，点击第一个顶点闭合</p>}
+      {mode === 'circle' && (
+        <p className={styles['help']} role="status">
+          {circle ? '再次点击地图可移动中心点，拖动圆上的圆点可改变半径' : '请在地图上点击选择中心点'}
+        </p>
+      )}
+      {mode === 'polygon' && (
+        <p className={styles['help']} role="status">
+          请在地图上依次点击各顶点，点击第一个顶点闭合
+        </p>
+      )}
       {mode !== 'none' && (
-        <button type="button" className={styles['plain']} onClick={() => drawing.onPlace(middle())}>{mode === 'circle' ? '以地图中心为中心点' : '在地图中心加顶点'}</button>
+        <button type="button" className={styles['plain']} onClick={() => drawing.onPlace(middle())}>
+          {mode === 'circle' ? '以地图中心为中心点' : '在地图中心加顶点'}
+        </button>
       )}
       {mode === 'polygon' && polygon.corners.length > 0 && (
-        <button type="button" className={styles['plain']} onClick={drawing.onCornerBack}>撤销上一个顶点</button>
+        <button type="button" className={styles['plain']} onClick={drawing.onCornerBack}>
+          撤销上一个顶点
+        </button>
       )}
       {mode === 'polygon' && polygon.corners.length >= FEWEST && (
-        <button type="button" className={styles['plain']} onClick={() => drawing.onPolygon({ corners: polygon.corners, closed: true })}>完成选区</button>
+        <button
+          type="button"
+          className={styles['plain']}
+          onClick={() => drawing.onPolygon({ corners: polygon.corners, closed: true })}
+        >
+          完成选区
+        </button>
       )}
-      {circle && <Radius key={circle.radius} radius={circle.radius} onRadius={(radius) => drawing.onCircle({ ...circle, radius })} />}
-      {fault !== undefined && <p className={styles['fault']} role="alert">{fault}</p>}
+      {circle && (
+        <Radius
+          key={circle.radius}
+          radius={circle.radius}
+          onRadius={(radius) => drawing.onCircle({ ...circle, radius })}
+        />
+      )}
+      {fault !== undefined && (
+        <p className={styles['fault']} role="alert">
+          {fault}
+        </p>
+      )}
       {shown && (
         <div className={styles['pair']}>
-          <span className={styles['size']}>{fault === undefined && `面积 ${numberText(drawnSize(shown) / SQUARE_KILOMETRE, 2)} km²`}</span>
-          <button type="button" className={styles['plain']} onClick={drawing.onClear}>清除选区</button>
+          <span className={styles['size']}>
+            {fault === undefined && `面积 ${numberText(drawnSize(shown) / SQUARE_KILOMETRE, 2)} km²`}
+          </span>
+          <button type="button" className={styles['plain']} onClick={drawing.onClear}>
+            清除选区
+          </button>
         </div>
       )}
     </section>
@@ -59,9 +105,19 @@ function Radius({ radius, onRadius }: { readonly radius: number; readonly onRadi
   return (
     <form className={styles['radius']} onSubmit={handleSubmit}>
       <label htmlFor={id}>半径</label>
-      <input id={id} name="radius" type="number" min={CIRCLE_RADIUS.least} max={CIRCLE_RADIUS.most} step={1} defaultValue={radius} />
+      <input
+        id={id}
+        name="radius"
+        type="number"
+        min={CIRCLE_RADIUS.least}
+        max={CIRCLE_RADIUS.most}
+        step={1}
+        defaultValue={radius}
+      />
       <span>米</span>
-      <button type="submit" className={styles['plain']}>应用</button>
+      <button type="submit" className={styles['plain']}>
+        应用
+      </button>
     </form>
   );
 }

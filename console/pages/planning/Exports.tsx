@@ -21,9 +21,23 @@ export function Exports({ title, query, sections, picture }: ExportsProps) {
   };
   return (
     <>
-      <button type="button" className={styles['plain']} onClick={handlePicture}>导出图片</button>
-      <button type="button" className={styles['plain']} disabled={!sections} onClick={() => sections && saveTable(panelRows(sections), panelFileName(sections))}>导出统计</button>
-      <button type="button" className={styles['plain']} disabled={receiving !== null} onClick={() => void start(planningCalls.outletsFile, { ...query, kinds: [...query.kinds] })}>
+      <button type="button" className={styles['plain']} onClick={handlePicture}>
+        导出图片
+      </button>
+      <button
+        type="button"
+        className={styles['plain']}
+        disabled={!sections}
+        onClick={() => sections && saveTable(panelRows(sections), panelFileName(sections))}
+      >
+        导出统计
+      </button>
+      <button
+        type="button"
+        className={styles['plain']}
+        disabled={receiving !== null}
+        onClick={() => void start(planningCalls.outletsFile, { ...query, kinds: [...query.kinds] })}
+      >
         {receiving ? '正在生成' : '导出网点'}
       </button>
     </>

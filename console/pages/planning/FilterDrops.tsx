@@ -32,30 +32,56 @@ export function FilterDrops({ filters, onFilters }: FilterDropsProps) {
     setCleared(next.length === 0);
     onFilters({ ...filters, kinds: next.length === all.length ? [] : [...next] });
   };
-  const handleKind = (kind: string): void => narrow(chosenKinds.includes(kind) ? chosenKinds.filter((one) => one !== kind) : [...chosenKinds, kind]);
+  const handleKind = (kind: string): void =>
+    narrow(chosenKinds.includes(kind) ? chosenKinds.filter((one) => one !== kind) : [...chosenKinds, kind]);
   return (
     <section className={styles['box']} aria-label="筛选条件">
-      <DropDown {...drop('division')} name="行政区划" value={divisions.find(({ code }) => code === filters.division)?.name ?? '全市'}>
+      <DropDown
+        {...drop('division')}
+        name="行政区划"
+        value={divisions.find(({ code }) => code === filters.division)?.name ?? '全市'}
+      >
         <Choices
-          name="行政区划" chosen={filters.division ?? ''} onChoose={(code) => choose({ division: code || undefined })}
+          name="行政区划"
+          chosen={filters.division ?? ''}
+          onChoose={(code) => choose({ division: code || undefined })}
           options={[{ value: '', text: '全市' }, ...divisions.map(({ code, name }) => ({ value: code, text: name }))]}
         />
       </DropDown>
-      <DropDown {...drop('kinds')} name="业态" value={none ? '不限业态' : every ? '全部业态' : `已选 ${filters.kinds.length} 项`}>
+      <DropDown
+        {...drop('kinds')}
+        name="业态"
+        value={none ? '不限业态' : every ? '全部业态' : `已选 ${filters.kinds.length} 项`}
+      >
         <label className={styles['option']}>
-          <input type="checkbox" checked={every && !none} onChange={() => narrow(every && !none ? [] : all)} />全选
+          <input type="checkbox" checked={every && !none} onChange={() => narrow(every && !none ? [] : all)} />
+          全选
         </label>
         {kinds.map(({ value, text }) => (
           <label key={value} className={styles['option']}>
-            <input type="checkbox" checked={chosenKinds.includes(value)} onChange={() => handleKind(value)} />{text}
+            <input type="checkbox" checked={chosenKinds.includes(value)} onChange={() => handleKind(value)} />
+            {text}
           </label>
         ))}
-        {none && <p className={styles['help']} role="status">未勾选时不限业态</p>}
+        {none && (
+          <p className={styles['help']} role="status">
+            未勾选时不限业态
+          </p>
+        )}
       </DropDown>
-      <DropDown {...drop('area')} name="商圈" value={areas.find(({ areaId }) => areaId === String(filters.areaId))?.name ?? '全部商圈'}>
+      <DropDown
+        {...drop('area')}
+        name="商圈"
+        value={areas.find(({ areaId }) => areaId === String(filters.areaId))?.name ?? '全部商圈'}
+      >
         <Choices
-          name="商圈" chosen={filters.areaId === undefined ? '' : String(filters.areaId)} onChoose={(id) => choose({ areaId: id === '' ? undefined : Number(id) })}
-          options={[{ value: '', text: '全部商圈' }, ...areas.map(({ areaId, name }) => ({ value: areaId, text: name }))]}
+          name="商圈"
+          chosen={filters.areaId === undefined ? '' : String(filters.areaId)}
+          onChoose={(id) => choose({ areaId: id === '' ? undefined : Number(id) })}
+          options={[
+            { value: '', text: '全部商圈' },
+            ...areas.map(({ areaId, name }) => ({ value: areaId, text: name })),
+          ]}
         />
       </DropDown>
     </section>
@@ -80,7 +106,9 @@ function DropDown({ name, value, open, onOpen, children }: DropDownProps) {
   return (
     <div className={styles['drop']} onKeyDown={handleKey}>
       <button type="button" className={styles['dropButton']} aria-expanded={open} aria-controls={id} onClick={onOpen}>
-        <span className={styles['dropName']}>{name}</span><span className={styles['dropValue']}>{value}</span><span aria-hidden="true">{open ? '▴' : '▾'}</span>
+        <span className={styles['dropName']}>{name}</span>
+        <span className={styles['dropValue']}>{value}</span>
+        <span aria-hidden="true">{open ? '▴' : '▾'}</span>
       </button>
       <fieldset id={id} className={styles['dropList']} hidden={!open}>
         <legend className="visually-hidden">{name}</legend>
@@ -100,6 +128,15 @@ interface ChoicesProps {
 /** One of several: a click chooses and closes; arrow keys only move the mark, Enter and the space bar choose. */
 function Choices({ name, chosen, options, onChoose }: ChoicesProps) {
   return options.map(({ value, text }) => (
-    <button key={value} type="button" className={styles['option']} aria-pressed={value === chosen} aria-label={`${name}：${text}`} onClick={() => onChoose(value)}>{text}</button>
+    <button
+      key={value}
+      type="button"
+      className={styles['option']}
+      aria-pressed={value === chosen}
+      aria-label={`${name}：${text}`}
+      onClick={() => onChoose(value)}
+    >
+      {text}
+    </button>
   ));
 }

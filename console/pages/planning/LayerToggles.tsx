@@ -18,11 +18,21 @@ export function LayerToggles({ toggles, zoom, onToggles }: LayerTogglesProps) {
     <div className={styles['toggles']} role="group" aria-label="图层开关">
       {ORDER.map((toggle) => (
         <label key={toggle} className={styles['toggle']}>
-          <input type="checkbox" role="switch" checked={toggles[toggle]} aria-checked={toggles[toggle]} onChange={() => onToggles(flipped(toggles, toggle))} />
+          <input
+            type="checkbox"
+            role="switch"
+            checked={toggles[toggle]}
+            aria-checked={toggles[toggle]}
+            onChange={() => onToggles(flipped(toggles, toggle))}
+          />
           {TOGGLE_LABELS[toggle]}
         </label>
       ))}
-      {waiting && <span className={styles['help']} role="status">放大到 {MAP_ZOOM.clusterUpTo} 级以上显示覆盖范围</span>}
+      {waiting && (
+        <span className={styles['help']} role="status">
+          放大到 {MAP_ZOOM.clusterUpTo} 级以上显示覆盖范围
+        </span>
+      )}
     </div>
   );
 }

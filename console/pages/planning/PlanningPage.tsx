@@ -28,7 +28,13 @@ import { useFilterLook } from './use-filter-look.ts';
 /** 市场规划地图 (spec 2 §2.2), once it is known where it starts. */
 export function PlanningPage({ title }: MenuPageProps) {
   const start = useStart();
-  return start ? <PlanningDesk title={title} start={start} /> : <Page title={title}><LoadingState height={PLACE_HEIGHT} /></Page>;
+  return start ? (
+    <PlanningDesk title={title} start={start} />
+  ) : (
+    <Page title={title}>
+      <LoadingState height={PLACE_HEIGHT} />
+    </Page>
+  );
 }
 
 const PLACE_HEIGHT = 560;
@@ -69,13 +75,23 @@ function PlanningDesk({ title, start }: MenuPageProps & { readonly start: MapVie
   };
   return (
     <Page
-      title={title} note="网点、人口与规划"
-      actions={(
+      title={title}
+      note="网点、人口与规划"
+      actions={
         <>
-          {state.panel === PANEL.closed && <button type="button" className={styles['plain']} onClick={() => change({ panel: '' })}>打开分析面板</button>}
-          <Exports title={title} query={{ ...state.filters, ...areaQueryOf(state.area) }} sections={panel.last} picture={() => picture.current} />
+          {state.panel === PANEL.closed && (
+            <button type="button" className={styles['plain']} onClick={() => change({ panel: '' })}>
+              打开分析面板
+            </button>
+          )}
+          <Exports
+            title={title}
+            query={{ ...state.filters, ...areaQueryOf(state.area) }}
+            sections={panel.last}
+            picture={() => picture.current}
+          />
         </>
-      )}
+      }
     >
       <div className={styles['page']} data-panel={state.panel} onKeyDown={handleKey}>
         <div className={styles['side']}>
@@ -84,24 +100,53 @@ function PlanningDesk({ title, start }: MenuPageProps & { readonly start: MapVie
           <SavedAreas area={drawing.fault === undefined ? state.area : undefined} onOpen={handleSaved} />
         </div>
         <div className={styles['middle']}>
-          <LayerToggles toggles={state.toggles} zoom={state.view.zoom} onToggles={(toggles) => change({ show: togglesText(toggles) })} />
+          <LayerToggles
+            toggles={state.toggles}
+            zoom={state.view.zoom}
+            onToggles={(toggles) => change({ show: togglesText(toggles) })}
+          />
           <PlanningMap
-            filters={state.filters} toggles={state.toggles} area={drawing.shown} faulty={drawing.fault !== undefined} view={view} density="desk" height="100%"
-            drawing={drawing.mode !== 'none'} onViewport={handleViewport} onLook={setView} onReady={(next) => { picture.current = next; }}
+            filters={state.filters}
+            toggles={state.toggles}
+            area={drawing.shown}
+            faulty={drawing.fault !== undefined}
+            view={view}
+            density="desk"
+            height="100%"
+            drawing={drawing.mode !== 'none'}
+            onViewport={handleViewport}
+            onLook={setView}
+            onReady={(next) => {
+              picture.current = next;
+            }}
           >
             {(drawing.mode === 'circle' || drawing.circle) && (
               <CircleTool
-                circle={drawing.circle} placing={drawing.mode === 'circle'} radius={CIRCLE_RADIUS} onDrag={drawing.onCircleDrag} onChange={drawing.onCircle}
+                circle={drawing.circle}
+                placing={drawing.mode === 'circle'}
+                radius={CIRCLE_RADIUS}
+                onDrag={drawing.onCircleDrag}
+                onChange={drawing.onCircle}
               />
             )}
             {(drawing.mode === 'polygon' || drawing.polygon.corners.length > 0) && (
-              <PolygonTool polygon={drawing.polygon} onDrag={drawing.onPolygonDrag} onChange={drawing.onPolygon} onCancel={drawing.onClear} />
+              <PolygonTool
+                polygon={drawing.polygon}
+                onDrag={drawing.onPolygonDrag}
+                onChange={drawing.onPolygon}
+                onCancel={drawing.onClear}
+              />
             )}
           </PlanningMap>
         </div>
         <PlanningPanel
-          panel={state.panel} sections={panel.last} fetching={panel.fetching} problem={problemOf(panel.failure)} density="desk"
-          onPanel={(next) => change({ panel: next === PANEL.list ? '' : String(next) })} onTurn={(turn) => change({ plan: turnText(turn) })}
+          panel={state.panel}
+          sections={panel.last}
+          fetching={panel.fetching}
+          problem={problemOf(panel.failure)}
+          density="desk"
+          onPanel={(next) => change({ panel: next === PANEL.list ? '' : String(next) })}
+          onTurn={(turn) => change({ plan: turnText(turn) })}
         />
       </div>
     </Page>

@@ -15,7 +15,14 @@ export function saveTable(rows: readonly (readonly Cell[])[], name: string): voi
 export function gapRows({ districts, worst }: Gap): readonly (readonly Cell[])[] {
   return [
     ['行政区划', '居住人口', '未覆盖人口', '未覆盖占比（%）', '未覆盖小区数', '说明'],
-    ...districts.map((row) => [row.division, row.people, row.uncovered, row.share ?? '', row.compounds, row.overlaps ? '与其他区划重叠，不计入合计' : '']),
+    ...districts.map((row) => [
+      row.division,
+      row.people,
+      row.uncovered,
+      row.share ?? '',
+      row.compounds,
+      row.overlaps ? '与其他区划重叠，不计入合计' : '',
+    ]),
     [],
     ['未覆盖小区', '行政区划', '居住人口', '最近网点距离（米）', '经度', '纬度'],
     ...worst.map((row) => [row.name, row.division, row.people, row.nearest ?? '', row.lng, row.lat]),
@@ -26,20 +33,28 @@ export function gapRows({ districts, worst }: Gap): readonly (readonly Cell[])[]
 export function panelRows(sections: readonly PanelSection[]): readonly (readonly Cell[])[] {
   return [
     ['分项', '数据', '时期', '指标', '数值', '单位'],
-    ...sections.flatMap(({ title, datas }) => datas.flatMap((data) => factsOf(data).map((fact) => [title, data.title, periodText(data), ...fact]))),
+    ...sections.flatMap(({ title, datas }) =>
+      datas.flatMap((data) => factsOf(data).map((fact) => [title, data.title, periodText(data), ...fact])),
+    ),
   ];
 }
 
 function factsOf(data: SectionData): ReadonlyArray<readonly [name: string, value: Cell, unit: string]> {
-  const ages = (data.agePercents ?? []).map((percent, index) => [`年龄构成：${data.ageNames?.[index] ?? ''}`, percent, '%'] as const);
+  const ages = (data.agePercents ?? []).map(
+    (percent, index) => [`年龄构成：${data.ageNames?.[index] ?? ''}`, percent, '%'] as const,
+  );
   const districts = data.districts.flatMap(({ division, now, added, total, area }) => [
-    ...(data.type === 'ghxx' ? [[`${division}保留`, now ?? '', '个'] as const, [`${division}新增`, added ?? '', '个'] as const] : []),
-    [`${division}总数`, total, '个'] as const, [`${division}面积`, area, '㎡'] as const,
+    ...(data.type === 'ghxx'
+      ? [[`${division}保留`, now ?? '', '个'] as const, [`${division}新增`, added ?? '', '个'] as const]
+      : []),
+    [`${division}总数`, total, '个'] as const,
+    [`${division}面积`, area, '㎡'] as const,
   ]);
   return [
     ...tilesOf(data).map(({ name, value, unit }) => [name, value ?? '', unit] as const),
     ...(data.malePercent === undefined ? [] : [['男性占比', data.malePercent, '%'] as const]),
-    ...ages, ...districts,
+    ...ages,
+    ...districts,
   ];
 }
 

@@ -25,10 +25,16 @@ export function stateOf(query: URLSearchParams, start: MapView): PlanningState {
   const panel = Number(textIn(query, 'panel') || PANEL.list);
   return {
     filters: {
-      division: textIn(query, 'division') || undefined, kinds: [...listIn(query, 'kinds')],
+      division: textIn(query, 'division') || undefined,
+      kinds: [...listIn(query, 'kinds')],
       areaId: Number.isInteger(areaId) && areaId > 0 ? areaId : undefined,
     },
-    toggles: { hideOutlets: shown.has('hideOutlets'), population: shown.has('population'), coverage, range: shown.has('range') },
+    toggles: {
+      hideOutlets: shown.has('hideOutlets'),
+      population: shown.has('population'),
+      coverage,
+      range: shown.has('range'),
+    },
     area: areaIn(textIn(query, 'area')),
     view: viewIn(textIn(query, 'at')) ?? start,
     panel: Object.values(PANEL).find((one) => one === panel) ?? PANEL.list,
@@ -47,7 +53,14 @@ export function viewText({ lng, lat, zoom }: MapView): string {
 
 function viewIn(text: string): MapView | undefined {
   const [lng, lat, zoom] = text.split(',').map(Number);
-  if (text === '' || lng === undefined || lat === undefined || zoom === undefined || ![lng, lat, zoom].every(Number.isFinite)) return undefined;
+  if (
+    text === '' ||
+    lng === undefined ||
+    lat === undefined ||
+    zoom === undefined ||
+    ![lng, lat, zoom].every(Number.isFinite)
+  )
+    return undefined;
   return { lng, lat, zoom: Math.min(MAP_ZOOM.most, Math.max(MAP_ZOOM.least, zoom)) };
 }
 
@@ -55,5 +68,7 @@ export const turnText = ({ begin, end, step }: PlanTurn): string => [begin ?? ''
 
 function turnIn(text: string): PlanTurn | undefined {
   const [begin, end, step] = text.split(',').map(Number);
-  return Number.isInteger(begin) && Number.isInteger(end) && (step === 1 || step === -1) ? { begin, end, step } : undefined;
+  return Number.isInteger(begin) && Number.isInteger(end) && (step === 1 || step === -1)
+    ? { begin, end, step }
+    : undefined;
 }

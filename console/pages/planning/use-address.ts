@@ -22,7 +22,11 @@ export function useAddress() {
   const [foreign, setForeign] = useState(0);
   if (address !== kept.seen) {
     const at = kept.awaited.indexOf(address);
-    setKept({ text: at === -1 ? address : kept.text, seen: address, awaited: at === -1 ? [] : kept.awaited.slice(at + 1) });
+    setKept({
+      text: at === -1 ? address : kept.text,
+      seen: address,
+      awaited: at === -1 ? [] : kept.awaited.slice(at + 1),
+    });
     if (at === -1) setForeign(foreign + 1);
   }
   const change = (values: Readonly<Record<string, string>>): void => {

@@ -9,7 +9,9 @@ import { CIRCLE_RADIUS } from '#subjects/planning/terms.ts';
 export type DrawingMode = 'none' | 'circle' | 'polygon';
 
 /** What is being drawn and not asked about yet: a circle whose handle is held, a polygon that is open or crosses itself. */
-type Draft = { readonly kind: 'circle'; readonly circle: DrawnCircle } | { readonly kind: 'polygon'; readonly polygon: DrawnPolygon };
+type Draft =
+  | { readonly kind: 'circle'; readonly circle: DrawnCircle }
+  | { readonly kind: 'polygon'; readonly polygon: DrawnPolygon };
 
 const NO_CORNERS: DrawnPolygon = { corners: [], closed: false };
 
@@ -18,7 +20,8 @@ export function useDrawing(area: DrawnArea | undefined, onArea: (area: DrawnArea
   const [mode, setMode] = useState<DrawingMode>('none');
   const [draft, setDraft] = useState<Draft>();
 
-  const circle: DrawnCircle | undefined = draft?.kind === 'circle' ? draft.circle : area?.kind === 'circle' ? area : undefined;
+  const circle: DrawnCircle | undefined =
+    draft?.kind === 'circle' ? draft.circle : area?.kind === 'circle' ? area : undefined;
   const asked: DrawnPolygon = area?.kind === 'polygon' ? { corners: area.corners, closed: true } : NO_CORNERS;
   const polygon = draft?.kind === 'polygon' ? draft.polygon : asked;
 
@@ -34,7 +37,9 @@ export function useDrawing(area: DrawnArea | undefined, onArea: (area: DrawnArea
     if (sound) onArea({ kind: 'polygon', corners: next.corners });
   };
   return {
-    mode, circle, polygon,
+    mode,
+    circle,
+    polygon,
     /** What is drawn on the map now, asked about or not. */
     shown: shownOf(circle, polygon),
     fault: polygon.closed ? polygonFault(polygon.corners) : openFault(polygon.corners),
@@ -58,11 +63,13 @@ export function useDrawing(area: DrawnArea | undefined, onArea: (area: DrawnArea
     onPolygonDrag: (next: DrawnPolygon) => setDraft({ kind: 'polygon', polygon: next }),
     onPolygon: handlePolygon,
     /** Takes the last corner of an open polygon back. */
-    onCornerBack: () => setDraft({ kind: 'polygon', polygon: { corners: polygon.corners.slice(0, -1), closed: false } }),
+    onCornerBack: () =>
+      setDraft({ kind: 'polygon', polygon: { corners: polygon.corners.slice(0, -1), closed: false } }),
     /** The same without a pointer: a centre, or a further corner, at a place. */
     onPlace(place: Gcj02) {
       if (mode === 'circle') onArea({ kind: 'circle', centre: place, radius: circle?.radius ?? CIRCLE_RADIUS.initial });
-      if (mode === 'polygon') setDraft({ kind: 'polygon', polygon: { corners: [...polygon.corners, place], closed: false } });
+      if (mode === 'polygon')
+        setDraft({ kind: 'polygon', polygon: { corners: [...polygon.corners, place], closed: false } });
     },
   };
 }

@@ -14,7 +14,10 @@ const LEAST_MAP = { width: 320, height: 320 } as const;
 
 /** Where to look to see all of some rings; undefined for none. */
 export function fittedView(rings: ReadonlyArray<readonly Corner[]>): MapView | undefined {
-  const view = viewAround(rings.map((ring) => ring.map(([lng, lat]): [number, number] => [lng, lat])), LEAST_MAP);
+  const view = viewAround(
+    rings.map((ring) => ring.map(([lng, lat]): [number, number] => [lng, lat])),
+    LEAST_MAP,
+  );
   return view && { ...view, zoom: Math.min(MAP_ZOOM.most, Math.max(MAP_ZOOM.least, view.zoom)) };
 }
 
@@ -25,7 +28,9 @@ export function useOwnView(): MapView | undefined {
   return useMemo(() => {
     const codes = new Set(regionDetailCode.split(',').filter((code) => code !== ''));
     if (!boundaries || codes.size === 0 || regionCode === CITY_CODE) return undefined;
-    return fittedView(boundaries.filter(({ code, kind }) => kind === 'district' && codes.has(code)).flatMap(({ rings }) => rings));
+    return fittedView(
+      boundaries.filter(({ code, kind }) => kind === 'district' && codes.has(code)).flatMap(({ rings }) => rings),
+    );
   }, [boundaries, regionCode, regionDetailCode]);
 }
 

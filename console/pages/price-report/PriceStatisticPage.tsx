@@ -22,32 +22,81 @@ import { StatisticTable } from '../report/statistics/StatisticTable.tsx';
 const refreshOn = [reportEvents.changed];
 const COLUMNS: readonly Column<PriceStatisticRow>[] = [
   { key: 'goodsName', title: '商品', width: 112, fixed: 'left' },
-  { key: 'division', title: '行政区划', width: 104, render: ({ division }) => division || STATISTIC_MESSAGES.allRegions },
-  figureColumn('mean', '均价', ({ mean }) => mean), figureColumn('least', '最低价', ({ least }) => least), figureColumn('most', '最高价', ({ most }) => most),
+  {
+    key: 'division',
+    title: '行政区划',
+    width: 104,
+    render: ({ division }) => division || STATISTIC_MESSAGES.allRegions,
+  },
+  figureColumn('mean', '均价', ({ mean }) => mean),
+  figureColumn('least', '最低价', ({ least }) => least),
+  figureColumn('most', '最高价', ({ most }) => most),
   ...comparedColumns<PriceStatisticRow>(),
 ];
 
 /** 时点价格统计: what goods cost over some days, by goods and region (spec 2 §7.9). */
 export function PriceStatisticPage({ title }: MenuPageProps) {
-  return <ForReaders title={title}><PriceStatistic title={title} /></ForReaders>;
+  return (
+    <ForReaders title={title}>
+      <PriceStatistic title={title} />
+    </ForReaders>
+  );
 }
 
 function PriceStatistic({ title }: MenuPageProps) {
   const [query] = useSearchParams();
   const today = useToday();
   const choice = choiceIn(query, today, PRICE_GROUPS, lastSevenDays(today));
-  const range = { from: choice.from, to: choice.to, withSubmitted: choice.withSubmitted, divisions: choice.region || undefined };
+  const range = {
+    from: choice.from,
+    to: choice.to,
+    withSubmitted: choice.withSubmitted,
+    divisions: choice.region || undefined,
+  };
   const asked = { ...range, group: choice.group, goodsIds: [] };
   const { data, failure, refetch } = useCall(reportStatisticCalls.prices, asked, { refreshOn });
-  const goods = [...new Map(data?.rows.map((row) => [row.goodsId, row.goodsName]))].map(([value, label]) => ({ value, label }));
+  const goods = [...new Map(data?.rows.map((row) => [row.goodsId, row.goodsName]))].map(([value, label]) => ({
+    value,
+    label,
+  }));
   const chosen = goods.find(({ value }) => value === choice.line) ?? goods[0];
-  const line = useCall(reportStatisticCalls.priceLine, { ...range, goodsId: chosen?.value ?? '0' }, { refreshOn, enabled: chosen !== undefined });
+  const line = useCall(
+    reportStatisticCalls.priceLine,
+    { ...range, goodsId: chosen?.value ?? '0' },
+    { refreshOn, enabled: chosen !== undefined },
+  );
   return (
-    <Page title={title} note={`单位：${PRICE_REPORT_UNIT}`} actions={<StatisticActions call={reportStatisticCalls.priceExport} input={{ ...asked, format: 'xlsx' }} />}>
+    <Page
+      title={title}
+      note={`单位：${PRICE_REPORT_UNIT}`}
+      actions={<StatisticActions call={reportStatisticCalls.priceExport} input={{ ...asked, format: 'xlsx' }} />}
+    >
       <StatisticFilters choice={choice} today={today} groups={PRICE_GROUP_LABELS} />
-      {!data && (failure ? <FailedState density="desk" problem={failure.message} onRetry={refetch} /> : <LoadingState height={320} />)}
-      {data && <StatisticTable columns={COLUMNS} rows={data.rows} rowKey={({ goodsId, division }) => `${goodsId}/${division}`} caption={title} note={`环比与之前同样长的整周时段相比，同比与去年同日相比；没有可比数据时为空。${countedText(choice.withSubmitted)}`} />}
-      {chosen && <StatisticChart cadence={priceReport.cadence} title={`${chosen.label}均价`} unit={PRICE_REPORT_UNIT} line={line} choices={goods} chosen={chosen.value} />}
+      {!data &&
+        (failure ? (
+          <FailedState density="desk" problem={failure.message} onRetry={refetch} />
+        ) : (
+          <LoadingState height={320} />
+        ))}
+      {data && (
+        <StatisticTable
+          columns={COLUMNS}
+          rows={data.rows}
+          rowKey={({ goodsId, division }) => `${goodsId}/${division}`}
+          caption={title}
+          note={`环比与之前同样长的整周时段相比，同比与去年同日相比；没有可比数据时为空。${countedText(choice.withSubmitted)}`}
+        />
+      )}
+      {chosen && (
+        <StatisticChart
+          cadence={priceReport.cadence}
+          title={`${chosen.label}均价`}
+          unit={PRICE_REPORT_UNIT}
+          line={line}
+          choices={goods}
+          chosen={chosen.value}
+        />
+      )}
     </Page>
   );
 }

@@ -34,8 +34,13 @@ export function EnrolDialog({ onClose }: { readonly onClose: () => void }) {
   };
   return (
     <Modal
-      visible={visible} title={made ? '大屏地址' : '登记大屏'} footer={made ? <Button onClick={leave}>关闭</Button> : null} maskClosable={false}
-      style={{ width: 'min(560px, calc(100vw - 24px))' }} onCancel={leave} afterClose={onClose}
+      visible={visible}
+      title={made ? '大屏地址' : '登记大屏'}
+      footer={made ? <Button onClick={leave}>关闭</Button> : null}
+      maskClosable={false}
+      style={{ width: 'min(560px, calc(100vw - 24px))' }}
+      onCancel={leave}
+      afterClose={onClose}
     >
       {made ? <Invitation {...made} /> : <InviteForm sending={sending} onInvite={handleInvite} />}
     </Modal>

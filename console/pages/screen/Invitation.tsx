@@ -24,12 +24,26 @@ export function Invitation({ name, invitation }: MadeInvitation) {
   };
   return (
     <div className={styles['form']}>
-      <p>在<strong>{name}</strong>的浏览器中打开以下地址，即完成登记：</p>
-      <textarea ref={field} className={styles['address']} readOnly rows={2} aria-label="大屏地址" value={address} onFocus={(event) => event.target.select()} />
+      <p>
+        在<strong>{name}</strong>的浏览器中打开以下地址，即完成登记：
+      </p>
+      <textarea
+        ref={field}
+        className={styles['address']}
+        readOnly
+        rows={2}
+        aria-label="大屏地址"
+        value={address}
+        onFocus={(event) => event.target.select()}
+      />
       <div className={styles['row']}>
-        <Button type="primary" disabled={over} onClick={() => void handleCopy()}>复制地址</Button>
+        <Button type="primary" disabled={over} onClick={() => void handleCopy()}>
+          复制地址
+        </Button>
         <span className={over ? styles['fault'] : styles['hint']}>
-          {over ? '已失效，请重新生成' : `有效期至 ${date} ${time.slice(0, 5)}，${invitation.uses === 1 ? '仅可使用一次' : `可使用 ${invitation.uses} 次`}，关闭后不再显示`}
+          {over
+            ? '已失效，请重新生成'
+            : `有效期至 ${date} ${time.slice(0, 5)}，${invitation.uses === 1 ? '仅可使用一次' : `可使用 ${invitation.uses} 次`}，关闭后不再显示`}
         </span>
       </div>
     </div>

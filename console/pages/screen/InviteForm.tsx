@@ -2,7 +2,14 @@ import { Button, Input, InputNumber, Select } from '@arco-design/web-react';
 import { type SyntheticEvent, useId, useState } from 'react';
 import { CallFailure } from '#browser/failure.ts';
 import { isShownCode, readShownCode } from '#subjects/screen/rules.ts';
-import { DEFAULT_HOURS, DEFAULT_STAGE_SIZE, LONGEST_HOURS, MOST_USES, STAGE_SIZES, type StageSize } from '#subjects/screen/terms.ts';
+import {
+  DEFAULT_HOURS,
+  DEFAULT_STAGE_SIZE,
+  LONGEST_HOURS,
+  MOST_USES,
+  STAGE_SIZES,
+  type StageSize,
+} from '#subjects/screen/terms.ts';
 import { Segments } from '#kit/choice/Segments.tsx';
 import { said } from '../../register/form/faults.ts';
 import styles from './ScreensPage.module.css';
@@ -22,7 +29,10 @@ export interface InviteFormProps {
 }
 
 const LONGEST_NAME = 40;
-const WAYS = [{ value: 'code', label: '输入屏幕码' }, { value: 'address', label: '生成登记地址' }] as const;
+const WAYS = [
+  { value: 'code', label: '输入屏幕码' },
+  { value: 'address', label: '生成登记地址' },
+] as const;
 type Way = (typeof WAYS)[number]['value'];
 type Faults = Readonly<Partial<Record<'name' | 'code', string>>>;
 
@@ -40,7 +50,8 @@ export function InviteForm({ sending, onInvite }: InviteFormProps) {
     event.preventDefault();
     const shownCode = readShownCode(code);
     const found: Faults = {
-      ...(name.trim() === '' ? { name: '不能为空' } : {}), ...(way === 'code' && !isShownCode(shownCode) ? { code: '应为大屏上显示的 8 位屏幕码' } : {}),
+      ...(name.trim() === '' ? { name: '不能为空' } : {}),
+      ...(way === 'code' && !isShownCode(shownCode) ? { code: '应为大屏上显示的 8 位屏幕码' } : {}),
     };
     setFaults(found);
     if (Object.keys(found).length > 0) return;
@@ -52,37 +63,82 @@ export function InviteForm({ sending, onInvite }: InviteFormProps) {
     }
   };
   const fault = (field: keyof Faults) => ({
-    'aria-invalid': faults[field] !== undefined, 'aria-describedby': `${id}-${field}-fault`, ...(faults[field] === undefined ? {} : { status: 'error' as const }),
+    'aria-invalid': faults[field] !== undefined,
+    'aria-describedby': `${id}-${field}-fault`,
+    ...(faults[field] === undefined ? {} : { status: 'error' as const }),
   });
   return (
     <form className={styles['form']} noValidate onSubmit={(event) => void handleSubmit(event)}>
       <Segments legend="登记方式" segments={WAYS} chosen={way} onChoose={setWay} />
       <label htmlFor={`${id}-name`}>大屏名称</label>
-      <Input id={`${id}-name`} value={name} maxLength={LONGEST_NAME} placeholder="例如：指挥中心主屏" aria-required {...fault('name')} onChange={setName} />
-      <p id={`${id}-name-fault`} className={styles['fault']}>{faults.name}</p>
+      <Input
+        id={`${id}-name`}
+        value={name}
+        maxLength={LONGEST_NAME}
+        placeholder="例如：指挥中心主屏"
+        aria-required
+        {...fault('name')}
+        onChange={setName}
+      />
+      <p id={`${id}-name-fault`} className={styles['fault']}>
+        {faults.name}
+      </p>
       {way === 'code' && (
         <>
           <label htmlFor={`${id}-code`}>屏幕码</label>
-          <Input id={`${id}-code`} value={code} maxLength={12} placeholder="大屏上显示的 8 位字母和数字" aria-required {...fault('code')} onChange={setCode} />
-          <p id={`${id}-code-fault`} className={styles['fault']}>{faults.code}</p>
+          <Input
+            id={`${id}-code`}
+            value={code}
+            maxLength={12}
+            placeholder="大屏上显示的 8 位字母和数字"
+            aria-required
+            {...fault('code')}
+            onChange={setCode}
+          />
+          <p id={`${id}-code-fault`} className={styles['fault']}>
+            {faults.code}
+          </p>
         </>
       )}
       <span id={`${id}-size`}>画布尺寸</span>
-      <Select aria-labelledby={`${id}-size`} value={stageSize} onChange={(size: StageSize) => setStageSize(size)} options={STAGE_SIZES.map((size) => ({ value: size, label: `${size.replace('x', ' × ')} 像素` }))} />
+      <Select
+        aria-labelledby={`${id}-size`}
+        value={stageSize}
+        onChange={(size: StageSize) => setStageSize(size)}
+        options={STAGE_SIZES.map((size) => ({ value: size, label: `${size.replace('x', ' × ')} 像素` }))}
+      />
       <p className={styles['hint']}>请与大屏拼接后的实际分辨率一致，画面会按比例缩放。</p>
       {way === 'address' && (
         <div className={styles['row']}>
           <span className={styles['pair']}>
             <label htmlFor={`${id}-uses`}>可用次数</label>
-            <InputNumber id={`${id}-uses`} className={styles['number']} min={1} max={MOST_USES} precision={0} value={uses} onChange={(value) => setUses(value || 1)} />
+            <InputNumber
+              id={`${id}-uses`}
+              className={styles['number']}
+              min={1}
+              max={MOST_USES}
+              precision={0}
+              value={uses}
+              onChange={(value) => setUses(value || 1)}
+            />
           </span>
           <span className={styles['pair']}>
             <label htmlFor={`${id}-hours`}>有效小时</label>
-            <InputNumber id={`${id}-hours`} className={styles['number']} min={1} max={LONGEST_HOURS} precision={0} value={hours} onChange={(value) => setHours(value || 1)} />
+            <InputNumber
+              id={`${id}-hours`}
+              className={styles['number']}
+              min={1}
+              max={LONGEST_HOURS}
+              precision={0}
+              value={hours}
+              onChange={(value) => setHours(value || 1)}
+            />
           </span>
         </div>
       )}
-      <Button className={styles['submit']} type="primary" htmlType="submit" loading={sending}>{way === 'code' ? '登记大屏' : '生成大屏地址'}</Button>
+      <Button className={styles['submit']} type="primary" htmlType="submit" loading={sending}>
+        {way === 'code' ? '登记大屏' : '生成大屏地址'}
+      </Button>
     </form>
   );
 }

@@ -41,14 +41,33 @@ export function WithdrawDialog({ screen: { screenId, screenName }, onClose }: Wi
   };
   return (
     <Modal
-      visible={visible} title="撤销登记" okText="撤销" cancelText="取消" okButtonProps={{ status: 'danger' }} maskClosable={false} confirmLoading={sending}
-      onOk={handleOk} onCancel={leave} afterClose={onClose}
+      visible={visible}
+      title="撤销登记"
+      okText="撤销"
+      cancelText="取消"
+      okButtonProps={{ status: 'danger' }}
+      maskClosable={false}
+      confirmLoading={sending}
+      onOk={handleOk}
+      onCancel={leave}
+      afterClose={onClose}
     >
       <div className={styles['form']}>
         <p>「{screenName}」将立即停止显示数据，需要重新登记才能再次使用。</p>
         <label htmlFor={id}>撤销原因</label>
-        <Input.TextArea id={id} value={reason} maxLength={LONGEST_REASON} rows={2} aria-required aria-invalid={fault !== ''} aria-describedby={`${id}-fault`} onChange={setReason} />
-        <p id={`${id}-fault`} className={styles['fault']}>{fault}</p>
+        <Input.TextArea
+          id={id}
+          value={reason}
+          maxLength={LONGEST_REASON}
+          rows={2}
+          aria-required
+          aria-invalid={fault !== ''}
+          aria-describedby={`${id}-fault`}
+          onChange={setReason}
+        />
+        <p id={`${id}-fault`} className={styles['fault']}>
+          {fault}
+        </p>
       </div>
     </Modal>
   );

@@ -12,8 +12,12 @@ export function CasPage() {
       <main className={styles['card']}>
         <p className={styles['small']}>{PLATFORM_TITLE}</p>
         <h1 className={styles['heading']}>统一身份认证登录失败</h1>
-        <p className={styles['refusal']} role="alert">{reason}</p>
-        <Link className={styles['submit']} to={`/cas?redirect=${encodeURIComponent(target)}`}>重新登录</Link>
+        <p className={styles['refusal']} role="alert">
+          {reason}
+        </p>
+        <Link className={styles['submit']} to={`/cas?redirect=${encodeURIComponent(target)}`}>
+          重新登录
+        </Link>
       </main>
     </div>
   );

@@ -22,7 +22,22 @@ export interface LoginFieldProps {
 }
 
 /** A labelled field of the login form with its fault below. */
-export function LoginField({ name, label, type = 'text', autoComplete, inputMode, autoFocus = false, value, fault, hint, warning, onChange, onKey, end, beside }: LoginFieldProps) {
+export function LoginField({
+  name,
+  label,
+  type = 'text',
+  autoComplete,
+  inputMode,
+  autoFocus = false,
+  value,
+  fault,
+  hint,
+  warning,
+  onChange,
+  onKey,
+  end,
+  beside,
+}: LoginFieldProps) {
   const id = useId();
   const said = fault ?? warning ?? hint;
   return (
@@ -51,7 +66,13 @@ export function LoginField({ name, label, type = 'text', autoComplete, inputMode
         </div>
         {beside}
       </div>
-      <p id={`${id}-said`} className={styles['said']} data-tone={fault !== undefined ? 'bad' : warning === undefined ? 'none' : 'late'}>{said}</p>
+      <p
+        id={`${id}-said`}
+        className={styles['said']}
+        data-tone={fault !== undefined ? 'bad' : warning === undefined ? 'none' : 'late'}
+      >
+        {said}
+      </p>
     </div>
   );
 }

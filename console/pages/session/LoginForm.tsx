@@ -39,7 +39,8 @@ export function LoginForm({ onSignedIn, onStep, reason = '' }: LoginFormProps) {
   const [shown, setShown] = useState(false);
   const form = useRef<HTMLFormElement>(null);
 
-  const focusOn = (name: keyof LoginValues) => form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
+  const focusOn = (name: keyof LoginValues) =>
+    form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
   const handleChange = (name: keyof LoginValues) => (text: string) => {
     setValues({ ...values, [name]: text });
     setFaults({ ...faults, [name]: undefined });
@@ -66,7 +67,12 @@ export function LoginForm({ onSignedIn, onStep, reason = '' }: LoginFormProps) {
     }
     setSending(true);
     try {
-      const input = { userName: values.userName.trim(), password: values.password, captcha: asked ? values.captcha.trim() : undefined, captchaId: captcha.data?.id };
+      const input = {
+        userName: values.userName.trim(),
+        password: values.password,
+        captcha: asked ? values.captcha.trim() : undefined,
+        captchaId: captcha.data?.id,
+      };
       const answer = await transport.send(sessionCalls.login, input, { quiet: true });
       if ('step' in answer) return onStep(answer);
       setSession(sessionOf(answer));
@@ -80,8 +86,19 @@ export function LoginForm({ onSignedIn, onStep, reason = '' }: LoginFormProps) {
 
   return (
     <form ref={form} className={styles['form']} noValidate onSubmit={(event) => void handleSubmit(event)}>
-      {refusal !== '' && <p className={styles['refusal']} role="alert">{refusal}</p>}
-      <LoginField name="userName" label="用户名" autoComplete="username" value={values.userName} fault={faults.userName} onChange={handleChange('userName')} />
+      {refusal !== '' && (
+        <p className={styles['refusal']} role="alert">
+          {refusal}
+        </p>
+      )}
+      <LoginField
+        name="userName"
+        label="用户名"
+        autoComplete="username"
+        value={values.userName}
+        fault={faults.userName}
+        onChange={handleChange('userName')}
+      />
       <LoginField
         name="password"
         label="密码"
@@ -92,11 +109,17 @@ export function LoginForm({ onSignedIn, onStep, reason = '' }: LoginFormProps) {
         onKey={handleKey}
         warning={capsLock ? '大写锁定已打开' : undefined}
         onChange={handleChange('password')}
-        end={(
-          <button type="button" className={styles['show']} aria-pressed={shown} aria-label="显示密码" onClick={() => setShown(!shown)}>
+        end={
+          <button
+            type="button"
+            className={styles['show']}
+            aria-pressed={shown}
+            aria-label="显示密码"
+            onClick={() => setShown(!shown)}
+          >
             {shown ? '隐藏' : '显示'}
           </button>
-        )}
+        }
       />
       {asked && (
         <LoginField
@@ -109,7 +132,9 @@ export function LoginForm({ onSignedIn, onStep, reason = '' }: LoginFormProps) {
           beside={<Captcha image={captcha.data?.image} fetching={captcha.fetching} onRefresh={captcha.refetch} />}
         />
       )}
-      <button type="submit" className={styles['submit']} disabled={sending}>{sending ? '正在登录…' : '登录'}</button>
+      <button type="submit" className={styles['submit']} disabled={sending}>
+        {sending ? '正在登录…' : '登录'}
+      </button>
     </form>
   );
 }

@@ -30,21 +30,51 @@ export function LoginPage() {
         <p className={styles['platform']}>{PLATFORM_TITLE}</p>
         <p className={styles['words']}>掌握市场运行 · 监测菜价变化 · 服务商务决策</p>
         <svg className={styles['picture']} viewBox="0 0 400 160" aria-hidden="true">
-          <path d="M0 150h400M20 150v-44M60 150v-70M100 150v-52M140 150v-92M180 150v-64M220 150v-108M260 150v-84M300 150v-120M340 150v-96M380 150v-60" fill="none" stroke="#2C4C8C" strokeWidth="14" />
-          <path d="M20 92 60 66l40 20 40-46 40 28 40-44 40 24 40-36 40 24 40 30" fill="none" stroke="#8FB0F0" strokeWidth="3" strokeLinejoin="round" />
+          <path
+            d="M0 150h400M20 150v-44M60 150v-70M100 150v-52M140 150v-92M180 150v-64M220 150v-108M260 150v-84M300 150v-120M340 150v-96M380 150v-60"
+            fill="none"
+            stroke="#2C4C8C"
+            strokeWidth="14"
+          />
+          <path
+            d="M20 92 60 66l40 20 40-46 40 28 40-44 40 24 40-36 40 24 40 30"
+            fill="none"
+            stroke="#8FB0F0"
+            strokeWidth="3"
+            strokeLinejoin="round"
+          />
         </svg>
       </div>
       <main className={styles['side']}>
         <div className={styles['card']}>
           <h1 className={styles['heading']}>{step ? '二次验证' : '用户登录'}</h1>
-          {farewell !== undefined && <p className={styles['demo']} role="status">{farewell}</p>}
-          {way?.demonstration && <p className={styles['demo']}><DemoBadge /> 系统内为演示数据，仅供体验，不代表真实情况。</p>}
-          {step
-            ? <SecondStep step={step} onSignedIn={handleSignedIn} onBack={(why) => { setReason(why); setStep(undefined); }} />
-            : <LoginForm onSignedIn={handleSignedIn} onStep={setStep} reason={reason} />}
+          {farewell !== undefined && (
+            <p className={styles['demo']} role="status">
+              {farewell}
+            </p>
+          )}
+          {way?.demonstration && (
+            <p className={styles['demo']}>
+              <DemoBadge /> 系统内为演示数据，仅供体验，不代表真实情况。
+            </p>
+          )}
+          {step ? (
+            <SecondStep
+              step={step}
+              onSignedIn={handleSignedIn}
+              onBack={(why) => {
+                setReason(why);
+                setStep(undefined);
+              }}
+            />
+          ) : (
+            <LoginForm onSignedIn={handleSignedIn} onStep={setStep} reason={reason} />
+          )}
           {!step && way?.passkeys === true && <PasskeyEntry onSignedIn={handleSignedIn} />}
           {!step && way !== undefined && way.casLoginUrl !== '' && (
-            <Link className={styles['central']} to={`/cas?redirect=${encodeURIComponent(safeRedirect(redirect))}`}>使用统一身份认证登录</Link>
+            <Link className={styles['central']} to={`/cas?redirect=${encodeURIComponent(safeRedirect(redirect))}`}>
+              使用统一身份认证登录
+            </Link>
           )}
         </div>
       </main>

@@ -8,15 +8,26 @@ import { useEntering } from './use-entering.ts';
 export function PasskeyEntry({ onSignedIn }: { readonly onSignedIn: () => void }) {
   const { transport } = useCore();
   const { refusal, sending, enter } = useEntering(onSignedIn);
-  const handlePress = () => void enter(async () => {
-    const { options } = await transport.send(secondFactorCalls.passkeySignIn, {}, { quiet: true });
-    return transport.send(secondFactorCalls.signInByPasskey, { response: await showPasskey(options) }, { quiet: true });
-  });
+  const handlePress = () =>
+    void enter(async () => {
+      const { options } = await transport.send(secondFactorCalls.passkeySignIn, {}, { quiet: true });
+      return transport.send(
+        secondFactorCalls.signInByPasskey,
+        { response: await showPasskey(options) },
+        { quiet: true },
+      );
+    });
   if (!canUsePasskeys()) return null;
   return (
     <>
-      <button type="button" className={styles['other']} disabled={sending} onClick={handlePress}>{sending ? '正在验证…' : '使用通行密钥登录'}</button>
-      {refusal !== '' && <p className={styles['said']} data-faulty="true" role="alert">{refusal}</p>}
+      <button type="button" className={styles['other']} disabled={sending} onClick={handlePress}>
+        {sending ? '正在验证…' : '使用通行密钥登录'}
+      </button>
+      {refusal !== '' && (
+        <p className={styles['said']} data-faulty="true" role="alert">
+          {refusal}
+        </p>
+      )}
     </>
   );
 }

@@ -42,10 +42,15 @@ export function SecondStep({ step: { step, ways }, onSignedIn, onBack }: SecondS
     if (right) void take(() => transport.send(secondFactorCalls.enter, { step, code }, { quiet: true }));
     else form.current?.querySelector('input')?.focus();
   };
-  const handlePasskey = () => void take(async () => {
-    const { options } = await transport.send(secondFactorCalls.stepPasskey, { step }, { quiet: true });
-    return transport.send(secondFactorCalls.enterByPasskey, { step, response: await showPasskey(options) }, { quiet: true });
-  });
+  const handlePasskey = () =>
+    void take(async () => {
+      const { options } = await transport.send(secondFactorCalls.stepPasskey, { step }, { quiet: true });
+      return transport.send(
+        secondFactorCalls.enterByPasskey,
+        { step, response: await showPasskey(options) },
+        { quiet: true },
+      );
+    });
   const handleSwitch = () => {
     setByRecovery(!byRecovery);
     setCode('');
@@ -55,7 +60,11 @@ export function SecondStep({ step: { step, ways }, onSignedIn, onBack }: SecondS
 
   return (
     <form ref={form} className={styles['form']} noValidate onSubmit={handleSubmit}>
-      {refusal !== '' && <p className={styles['refusal']} role="alert">{refusal}</p>}
+      {refusal !== '' && (
+        <p className={styles['refusal']} role="alert">
+          {refusal}
+        </p>
+      )}
       {typed && (
         <LoginField
           key={byRecovery ? 'recovery' : 'code'}
@@ -67,18 +76,35 @@ export function SecondStep({ step: { step, ways }, onSignedIn, onBack }: SecondS
           value={code}
           fault={fault}
           hint={byRecovery ? '开启登录保护时保存的代码，每个只能用一次' : '验证器当前显示的 6 位数字'}
-          onChange={(text) => { setCode(text); setFault(undefined); }}
+          onChange={(text) => {
+            setCode(text);
+            setFault(undefined);
+          }}
         />
       )}
-      {typed && <button type="submit" className={styles['submit']} disabled={sending}>{sending ? '正在验证…' : '验证'}</button>}
+      {typed && (
+        <button type="submit" className={styles['submit']} disabled={sending}>
+          {sending ? '正在验证…' : '验证'}
+        </button>
+      )}
       {ways.includes('passkey') && canUsePasskeys() && (
-        <button type="button" className={styles[typed ? 'other' : 'submit']} disabled={sending} onClick={handlePasskey}>使用通行密钥验证</button>
+        <button type="button" className={styles[typed ? 'other' : 'submit']} disabled={sending} onClick={handlePasskey}>
+          使用通行密钥验证
+        </button>
       )}
       <p className={styles['turns']}>
-        {ways.includes('recovery') && (hasCode || ways.includes('passkey')) && <button type="button" onClick={handleSwitch}>{byRecovery ? (hasCode ? '使用验证码' : '使用通行密钥') : '使用恢复代码'}</button>}
-        <button type="button" onClick={() => onBack('')}>返回</button>
+        {ways.includes('recovery') && (hasCode || ways.includes('passkey')) && (
+          <button type="button" onClick={handleSwitch}>
+            {byRecovery ? (hasCode ? '使用验证码' : '使用通行密钥') : '使用恢复代码'}
+          </button>
+        )}
+        <button type="button" onClick={() => onBack('')}>
+          返回
+        </button>
       </p>
-      {!hasCode && !ways.includes('recovery') && !ways.includes('passkey') && <p className={styles['said']}>当前访问地址不能使用通行密钥，请换用原来的地址登录，或联系管理员。</p>}
+      {!hasCode && !ways.includes('recovery') && !ways.includes('passkey') && (
+        <p className={styles['said']}>当前访问地址不能使用通行密钥，请换用原来的地址登录，或联系管理员。</p>
+      )}
     </form>
   );
 }

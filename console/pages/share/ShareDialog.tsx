@@ -34,13 +34,30 @@ export function ShareDialog({ share, onClose }: ShareDialogProps) {
     }
   };
   return (
-    <Modal visible title="分享统计" footer={<Button onClick={onClose}>关闭</Button>} style={{ width: 'min(960px, calc(100vw - 24px))' }} onCancel={onClose}>
+    <Modal
+      visible
+      title="分享统计"
+      footer={<Button onClick={onClose}>关闭</Button>}
+      style={{ width: 'min(960px, calc(100vw - 24px))' }}
+      onCancel={onClose}
+    >
       <div className={styles['dialog']}>
-        <p>将「{shareTitle(share.kind, share.year, share.quarter)}」分享给没有账号的人员，对方打开链接即可查看，仅能看到这一项统计。</p>
+        <p>
+          将「{shareTitle(share.kind, share.year, share.quarter)}
+          」分享给没有账号的人员，对方打开链接即可查看，仅能看到这一项统计。
+        </p>
         <div className={styles['row']}>
           <span id={`${id}-days`}>有效期</span>
-          <Select aria-labelledby={`${id}-days`} style={{ width: 112 }} value={days} onChange={setDays} options={SHARE_DAYS.map((value) => ({ value, label: `${value} 天` }))} />
-          <Button type="primary" loading={sending} onClick={() => void handleMake()}>{made ? '再生成一个链接' : '生成分享链接'}</Button>
+          <Select
+            aria-labelledby={`${id}-days`}
+            style={{ width: 112 }}
+            value={days}
+            onChange={setDays}
+            options={SHARE_DAYS.map((value) => ({ value, label: `${value} 天` }))}
+          />
+          <Button type="primary" loading={sending} onClick={() => void handleMake()}>
+            {made ? '再生成一个链接' : '生成分享链接'}
+          </Button>
         </div>
         {made && <MadeLink key={made.token} path={STATISTICS[share.kind].path} {...made} />}
         <h2>已建立的分享</h2>
@@ -66,10 +83,21 @@ function MadeLink({ path, token, expiresAt }: { readonly path: string } & Output
   };
   return (
     <div className={styles['made']} role="status">
-      <textarea ref={field} readOnly rows={3} aria-label="分享链接" value={address} onFocus={(event) => event.target.select()} />
+      <textarea
+        ref={field}
+        readOnly
+        rows={3}
+        aria-label="分享链接"
+        value={address}
+        onFocus={(event) => event.target.select()}
+      />
       <div className={styles['row']}>
-        <Button type="primary" onClick={() => void handleCopy()}>复制链接</Button>
-        <span className={styles['hint']}>有效期至 {date} {time.slice(0, 5)}。链接只显示这一次，关闭后无法再次查看。</span>
+        <Button type="primary" onClick={() => void handleCopy()}>
+          复制链接
+        </Button>
+        <span className={styles['hint']}>
+          有效期至 {date} {time.slice(0, 5)}。链接只显示这一次，关闭后无法再次查看。
+        </span>
       </div>
     </div>
   );

@@ -30,23 +30,39 @@ export function ShareList({ pageSize }: { readonly pageSize: number }) {
   const [pageIndex, setPageIndex] = useState(FIRST_PAGE);
   const { data, failure, refetch } = useCall(shareCalls.list, { pageIndex, pageSize });
   const { send } = useSend(shareCalls.revoke);
-  const handleRevoke = ({ shareId, title }: ShareRow) => ask({
-    title: '撤销分享', text: `撤销后，「${title}」的这个链接立即失效，且不能恢复。确定要撤销吗？`,
-    onYes: async () => {
-      try {
-        await send({ ids: [String(shareId)] });
-        await tellSuccess('已撤销');
-      } catch (problem) {
-        if (!(problem instanceof CallFailure)) throw problem;
-      }
-      await queries.invalidateQueries({ queryKey: [shareCalls.list.name] });
-    },
-  });
-  if (!data) return failure ? <FailedState density="desk" problem={failure.message} onRetry={refetch} /> : <LoadingState height={160} />;
+  const handleRevoke = ({ shareId, title }: ShareRow) =>
+    ask({
+      title: '撤销分享',
+      text: `撤销后，「${title}」的这个链接立即失效，且不能恢复。确定要撤销吗？`,
+      onYes: async () => {
+        try {
+          await send({ ids: [String(shareId)] });
+          await tellSuccess('已撤销');
+        } catch (problem) {
+          if (!(problem instanceof CallFailure)) throw problem;
+        }
+        await queries.invalidateQueries({ queryKey: [shareCalls.list.name] });
+      },
+    });
+  if (!data)
+    return failure ? (
+      <FailedState density="desk" problem={failure.message} onRetry={refetch} />
+    ) : (
+      <LoadingState height={160} />
+    );
   return (
     <>
-      <DataTable columns={columnsAt(now, handleRevoke)} rows={data.rows} rowKey={({ shareId }) => String(shareId)} caption="分享列表" density="desk" empty={<EmptyState text="还没有分享" />} />
-      {data.totalCount > pageSize && <Pager total={data.totalCount} page={pageIndex} pageSize={pageSize} onPage={setPageIndex} label="分享分页" />}
+      <DataTable
+        columns={columnsAt(now, handleRevoke)}
+        rows={data.rows}
+        rowKey={({ shareId }) => String(shareId)}
+        caption="分享列表"
+        density="desk"
+        empty={<EmptyState text="还没有分享" />}
+      />
+      {data.totalCount > pageSize && (
+        <Pager total={data.totalCount} page={pageIndex} pageSize={pageSize} onPage={setPageIndex} label="分享分页" />
+      )}
     </>
   );
 }
@@ -55,13 +71,27 @@ function columnsAt(now: number, onRevoke: (row: ShareRow) => void): readonly Col
   return [
     { key: 'title', title: '分享内容', width: 210 },
     { key: 'maker', title: '分享人', width: 90 },
-    { key: 'state', title: '状态', width: 90, render: (row) => <StatusMark on={shareStateOf(row, now) === 'valid'} label={SHARE_STATE_LABELS[shareStateOf(row, now)]} /> },
+    {
+      key: 'state',
+      title: '状态',
+      width: 90,
+      render: (row) => (
+        <StatusMark on={shareStateOf(row, now) === 'valid'} label={SHARE_STATE_LABELS[shareStateOf(row, now)]} />
+      ),
+    },
     { key: 'expiresAt', title: '有效期至', width: 150, render: ({ expiresAt }) => timeText(expiresAt).slice(0, 16) },
     { key: 'readCount', title: '访问次数', width: 90, align: 'right' },
     { key: 'lastReadAt', title: '最近访问', width: 150, render: ({ lastReadAt }) => timeText(lastReadAt).slice(0, 16) },
     {
-      key: 'actions', title: '操作', width: 80,
-      render: (row) => shareStateOf(row, now) === 'valid' && <Button type="text" size="small" aria-label={`撤销 ${row.title}`} onClick={() => onRevoke(row)}>撤销</Button>,
+      key: 'actions',
+      title: '操作',
+      width: 80,
+      render: (row) =>
+        shareStateOf(row, now) === 'valid' && (
+          <Button type="text" size="small" aria-label={`撤销 ${row.title}`} onClick={() => onRevoke(row)}>
+            撤销
+          </Button>
+        ),
     },
   ];
 }

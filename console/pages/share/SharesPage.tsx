@@ -9,8 +9,13 @@ import styles from './Statistic.module.css';
 export function SharesPage({ title }: MenuPageProps) {
   return (
     <Page title={title} note="在各统计页面点击「分享」建立分享；撤销后链接立即失效">
-      <Permitted any={['share.write']} otherwise={<EmptyState text="您没有分享统计的权限" hint="如需开通，请联系系统管理员" height={320} />}>
-        <section className={styles['block']}><ShareList pageSize={10} /></section>
+      <Permitted
+        any={['share.write']}
+        otherwise={<EmptyState text="您没有分享统计的权限" hint="如需开通，请联系系统管理员" height={320} />}
+      >
+        <section className={styles['block']}>
+          <ShareList pageSize={10} />
+        </section>
       </Permitted>
     </Page>
   );

@@ -24,15 +24,28 @@ interface FigureRow {
 export function StatisticFigures({ statistic }: { readonly statistic: Statistic }) {
   const { categories, series, categoryTitle } = statistic;
   const columns = useMemo(() => columnsOf(statistic), [statistic]);
-  const rows: readonly FigureRow[] = categories.map((category, index) => ({ category, values: series.map(({ values }) => values[index] ?? null) }));
+  const rows: readonly FigureRow[] = categories.map((category, index) => ({
+    category,
+    values: series.map(({ values }) => values[index] ?? null),
+  }));
   if (series.length === 0 || categories.length === 0) {
-    return <section className={styles['block']}><EmptyState text="所选时间没有可以公布的数据" hint="数据尚未上报，或填报企业过少不便公布" height={320} /></section>;
+    return (
+      <section className={styles['block']}>
+        <EmptyState text="所选时间没有可以公布的数据" hint="数据尚未上报，或填报企业过少不便公布" height={320} />
+      </section>
+    );
   }
   return (
     <>
       <Drawing statistic={statistic} />
       <section className={styles['block']} aria-label="数据表">
-        <DataTable columns={columns} rows={rows} rowKey={({ category }) => category} caption={`按${categoryTitle}列出的数据`} density="desk" />
+        <DataTable
+          columns={columns}
+          rows={rows}
+          rowKey={({ category }) => category}
+          caption={`按${categoryTitle}列出的数据`}
+          density="desk"
+        />
       </section>
     </>
   );
@@ -44,10 +57,11 @@ function Drawing({ statistic: { kind, categories, series, categoryTitle } }: { r
   const [wanted, setWanted] = useState('');
   const shown = series.find(({ name }) => name === wanted) ?? series[0];
   const points = useMemo(
-    () => categories.flatMap((name, index) => {
-      const value = shown?.values[index];
-      return value === null || value === undefined ? [] : [{ name, value }];
-    }),
+    () =>
+      categories.flatMap((name, index) => {
+        const value = shown?.values[index];
+        return value === null || value === undefined ? [] : [{ name, value }];
+      }),
     [categories, shown],
   );
   const line = useMemo(() => points.map(({ name, value }) => ({ x: name, y: value })), [points]);
@@ -59,12 +73,18 @@ function Drawing({ statistic: { kind, categories, series, categoryTitle } }: { r
       <div className={styles['choice']}>
         <label htmlFor={id}>图中显示</label>
         <select id={id} value={shown.name} onChange={(event) => setWanted(event.target.value)}>
-          {series.map(({ name }) => <option key={name} value={name}>{name}</option>)}
+          {series.map(({ name }) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
         </select>
       </div>
-      {LINES.includes(kind)
-        ? <LazyLineChart {...look} points={line} xTitle={categoryTitle} yTitle={shown.name} />
-        : <LazyBarChart {...look} values={points} nameTitle={categoryTitle} valueTitle={shown.name} />}
+      {LINES.includes(kind) ? (
+        <LazyLineChart {...look} points={line} xTitle={categoryTitle} yTitle={shown.name} />
+      ) : (
+        <LazyBarChart {...look} values={points} nameTitle={categoryTitle} valueTitle={shown.name} />
+      )}
     </section>
   );
 }
@@ -75,7 +95,13 @@ function columnsOf({ categoryTitle, series }: Statistic): readonly Column<Figure
     ...series.map(({ name, unit, values: whole }, index): Column<FigureRow> => {
       // In one column all with decimals or none: points stand below each other.
       const decimals = whole.every((value) => value === null || Number.isInteger(value)) ? 0 : 2;
-      return { key: name, title: `${name}（${unit}）`, width: WIDTH, align: 'right', render: ({ values }) => numberText(values[index], decimals) || '—' };
+      return {
+        key: name,
+        title: `${name}（${unit}）`,
+        width: WIDTH,
+        align: 'right',
+        render: ({ values }) => numberText(values[index], decimals) || '—',
+      };
     }),
   ];
 }

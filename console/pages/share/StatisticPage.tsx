@@ -26,7 +26,14 @@ export interface StatisticPageProps {
 /** One statistic to who is signed in, of a chosen year, to print and to share 统计分析. */
 export function StatisticPage({ kind, title }: StatisticPageProps) {
   return (
-    <Permitted any={['market.read']} otherwise={<Page title={title}><EmptyState text="您没有查看统计的权限" hint="如需开通，请联系系统管理员" height={320} /></Page>}>
+    <Permitted
+      any={['market.read']}
+      otherwise={
+        <Page title={title}>
+          <EmptyState text="您没有查看统计的权限" hint="如需开通，请联系系统管理员" height={320} />
+        </Page>
+      }
+    >
       <Statistic kind={kind} title={title} />
     </Permitted>
   );
@@ -39,21 +46,43 @@ function Statistic({ kind, title }: StatisticPageProps) {
   const year = wholeIn(textIn(query, 'year'), 2000, 2199);
   const quarter = kind === 'quarter' ? wholeIn(textIn(query, 'quarter'), 1, 4) : undefined;
   const { data, failure, refetch } = useCall(shareCalls.statistic, { kind, year, quarter }, { refreshOn });
-  const handleChoice = (name: string) => (value: number) => setQuery(withValues(query, { [name]: String(value) }), { replace: true });
+  const handleChoice = (name: string) => (value: number) =>
+    setQuery(withValues(query, { [name]: String(value) }), { replace: true });
   const actions = data && (
     <>
       <span id={`${id}-year`}>年份</span>
-      <Select aria-labelledby={`${id}-year`} style={{ width: 104 }} value={data.year} onChange={handleChoice('year')} options={withOwn(data.years, data.year).map((value) => ({ value, label: `${value}年` }))} />
+      <Select
+        aria-labelledby={`${id}-year`}
+        style={{ width: 104 }}
+        value={data.year}
+        onChange={handleChoice('year')}
+        options={withOwn(data.years, data.year).map((value) => ({ value, label: `${value}年` }))}
+      />
       {data.quarter !== undefined && (
-        <Select aria-label="季度" style={{ width: 112 }} value={data.quarter} onChange={handleChoice('quarter')} options={QUARTERS.map((value) => ({ value, label: `第${value}季度` }))} />
+        <Select
+          aria-label="季度"
+          style={{ width: 112 }}
+          value={data.quarter}
+          onChange={handleChoice('quarter')}
+          options={QUARTERS.map((value) => ({ value, label: `第${value}季度` }))}
+        />
       )}
       <PrintButton />
-      <Permitted any={['share.write']}><Button type="primary" onClick={() => setSharing(true)}>分享</Button></Permitted>
+      <Permitted any={['share.write']}>
+        <Button type="primary" onClick={() => setSharing(true)}>
+          分享
+        </Button>
+      </Permitted>
     </>
   );
   return (
     <Page title={title} note={STATISTICS[kind].note} actions={actions}>
-      {!data && (failure ? <FailedState density="desk" problem={failure.message} onRetry={refetch} /> : <LoadingState height={420} />)}
+      {!data &&
+        (failure ? (
+          <FailedState density="desk" problem={failure.message} onRetry={refetch} />
+        ) : (
+          <LoadingState height={420} />
+        ))}
       {data && <StatisticFigures statistic={data} />}
       {data && sharing && (
         <Suspense>

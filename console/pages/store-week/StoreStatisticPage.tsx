@@ -26,10 +26,12 @@ import { useLatestWeek } from './use-latest-week.ts';
 const refreshOn = [reportEvents.changed];
 const COLUMNS: readonly Column<StoreStatisticRow>[] = [
   { key: 'name', title: '名称', width: 140, fixed: 'left' },
-  figureColumn('sum', '销售额', ({ sum }) => sum), figureColumn('before', '上期', ({ weeksBefore }) => weeksBefore),
+  figureColumn('sum', '销售额', ({ sum }) => sum),
+  figureColumn('before', '上期', ({ weeksBefore }) => weeksBefore),
   figureColumn('lastYear', '去年同期', ({ yearBefore }) => yearBefore),
   ...comparedColumns<StoreStatisticRow>(),
-  figureColumn('cumulative', '本年累计', ({ cumulative }) => cumulative), figureColumn('night', '夜间销售额', ({ night }) => night),
+  figureColumn('cumulative', '本年累计', ({ cumulative }) => cumulative),
+  figureColumn('night', '夜间销售额', ({ night }) => night),
   figureColumn('nightShare', '夜间占比（%）', ({ nightSharePercent }) => nightSharePercent),
 ];
 
@@ -39,7 +41,11 @@ const lineFrom = ({ from, to }: DaySpan) => [from, addDays(to, -LEAST_LINE)].toS
 
 /** 百货周销售统计: what department stores sold in some weeks, by region or store. */
 export function StoreStatisticPage({ title }: MenuPageProps) {
-  return <ForReaders title={title}><StoreStatistic title={title} /></ForReaders>;
+  return (
+    <ForReaders title={title}>
+      <StoreStatistic title={title} />
+    </ForReaders>
+  );
 }
 
 function StoreStatistic({ title }: MenuPageProps) {
@@ -47,24 +53,62 @@ function StoreStatistic({ title }: MenuPageProps) {
   const today = useToday();
   const start = useLatestWeek(query, today);
   const choice = choiceIn(query, today, STORE_GROUPS, start);
-  const range = { from: choice.from, to: choice.to, withSubmitted: choice.withSubmitted, divisions: choice.region || undefined };
+  const range = {
+    from: choice.from,
+    to: choice.to,
+    withSubmitted: choice.withSubmitted,
+    divisions: choice.region || undefined,
+  };
   const asked = { ...range, group: choice.group };
   const { data, failure, refetch } = useCall(reportStatisticCalls.stores, asked, { refreshOn, enabled: start.isKnown });
-  const lines = [{ value: '', label: STATISTIC_MESSAGES.total }, ...(data?.rows ?? []).filter(({ key }) => key !== '').map(({ key, name }) => ({ value: key, label: name }))];
+  const lines = [
+    { value: '', label: STATISTIC_MESSAGES.total },
+    ...(data?.rows ?? []).filter(({ key }) => key !== '').map(({ key, name }) => ({ value: key, label: name })),
+  ];
   const chosen = lines.find(({ value }) => value === choice.line) ?? { value: '', label: STATISTIC_MESSAGES.total };
   const own = chosen.value || undefined;
-  const narrowed = choice.group === 'region' ? { divisions: own ?? range.divisions, enterpriseId: undefined } : { enterpriseId: own };
-  const line = useCall(reportStatisticCalls.storeLine, { ...range, from: lineFrom(choice), ...narrowed }, { refreshOn, enabled: start.isKnown });
+  const narrowed =
+    choice.group === 'region' ? { divisions: own ?? range.divisions, enterpriseId: undefined } : { enterpriseId: own };
+  const line = useCall(
+    reportStatisticCalls.storeLine,
+    { ...range, from: lineFrom(choice), ...narrowed },
+    { refreshOn, enabled: start.isKnown },
+  );
   return (
     <Page
-      title={title} note={data ? `${data.from} 至 ${data.to}，单位：${STORE_WEEK_UNIT}` : `单位：${STORE_WEEK_UNIT}`}
+      title={title}
+      note={data ? `${data.from} 至 ${data.to}，单位：${STORE_WEEK_UNIT}` : `单位：${STORE_WEEK_UNIT}`}
       actions={<StatisticActions call={reportStatisticCalls.storeExport} input={{ ...asked, format: 'xlsx' }} />}
     >
       <StatisticFilters choice={choice} today={today} groups={STORE_GROUP_LABELS} />
-      {start.note !== undefined && <p className={styles['starting']} role="status">{start.note}</p>}
-      {!data && (failure ? <FailedState density="desk" problem={failure.message} onRetry={refetch} /> : <LoadingState height={320} />)}
-      {data && <StatisticTable columns={COLUMNS} rows={data.rows} rowKey={({ key }) => key} caption={title} note={`按整周统计。环比与之前同样多的周相比，同比与去年同周次相比；没有可比数据时为空。${countedText(choice.withSubmitted)}`} />}
-      <StatisticChart cadence={storeWeekReport.cadence} title={`${chosen.label}销售额`} unit={STORE_WEEK_UNIT} line={line} choices={lines} chosen={chosen.value} />
+      {start.note !== undefined && (
+        <p className={styles['starting']} role="status">
+          {start.note}
+        </p>
+      )}
+      {!data &&
+        (failure ? (
+          <FailedState density="desk" problem={failure.message} onRetry={refetch} />
+        ) : (
+          <LoadingState height={320} />
+        ))}
+      {data && (
+        <StatisticTable
+          columns={COLUMNS}
+          rows={data.rows}
+          rowKey={({ key }) => key}
+          caption={title}
+          note={`按整周统计。环比与之前同样多的周相比，同比与去年同周次相比；没有可比数据时为空。${countedText(choice.withSubmitted)}`}
+        />
+      )}
+      <StatisticChart
+        cadence={storeWeekReport.cadence}
+        title={`${chosen.label}销售额`}
+        unit={STORE_WEEK_UNIT}
+        line={line}
+        choices={lines}
+        chosen={chosen.value}
+      />
     </Page>
   );
 }

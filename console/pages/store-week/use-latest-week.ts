@@ -20,14 +20,20 @@ export function useLatestWeek(query: Pick<URLSearchParams, 'get'>, today: DateTe
   const isAsked = textIn(query, 'start') === '' && textIn(query, 'end') === '';
   const withSubmitted = textIn(query, 'submitted') === '1';
   const { data, failure } = useCall(
-    reportStatisticCalls.latest, { kind: STORE_WEEK, divisions: textIn(query, 'region') || undefined, withSubmitted }, { enabled: isAsked },
+    reportStatisticCalls.latest,
+    { kind: STORE_WEEK, divisions: textIn(query, 'region') || undefined, withSubmitted },
+    { enabled: isAsked },
   );
   const last = lastWeek(today);
   if (!isAsked || failure) return { ...last, isKnown: true, note: undefined };
   if (!data) return { ...last, isKnown: false, note: undefined };
   const reports = withSubmitted ? '已填报的周报' : '审核通过的周报';
-  if (data.from === null || data.to === null) return { ...last, isKnown: true, note: `还没有${reports}，现显示上周（${last.from} 至 ${last.to}）` };
-  const note = data.from < last.from ? `上周（${last.from} 至 ${last.to}）还没有${reports}，现显示最近有数据的一周（${data.from} 至 ${data.to}）` : undefined;
+  if (data.from === null || data.to === null)
+    return { ...last, isKnown: true, note: `还没有${reports}，现显示上周（${last.from} 至 ${last.to}）` };
+  const note =
+    data.from < last.from
+      ? `上周（${last.from} 至 ${last.to}）还没有${reports}，现显示最近有数据的一周（${data.from} 至 ${data.to}）`
+      : undefined;
   // A week that is not over ends today: no later day can be chosen.
   return { from: data.from, to: data.to > today ? today : data.to, isKnown: true, note };
 }

@@ -22,14 +22,25 @@ export function DailyPage({ title }: MenuPageProps) {
   const handleChanges = () => setQuery(withChanges(query, { date, goodsNo: '', outletNo: '' }));
   const actions = (
     <>
-      <span>日期</span><DayPicker label="菜价日期" value={date} latest={latest} onChange={handleDate} />
-      <Permitted any={['vegetable-price.write']}><Button aria-haspopup="dialog" onClick={handleChanges}>修改记录</Button></Permitted>
+      <span>日期</span>
+      <DayPicker label="菜价日期" value={date} latest={latest} onChange={handleDate} />
+      <Permitted any={['vegetable-price.write']}>
+        <Button aria-haspopup="dialog" onClick={handleChanges}>
+          修改记录
+        </Button>
+      </Permitted>
     </>
   );
   return (
     <Page title={title} note="各市场当日菜品价格" actions={actions}>
       <DailyPrices density="desk" date={date} />
-      {changes && <Permitted any={['vegetable-price.write']}><Suspense><PriceChanges filters={changes} today={latest} /></Suspense></Permitted>}
+      {changes && (
+        <Permitted any={['vegetable-price.write']}>
+          <Suspense>
+            <PriceChanges filters={changes} today={latest} />
+          </Suspense>
+        </Permitted>
+      )}
     </Page>
   );
 }

@@ -29,10 +29,17 @@ export interface GoodsInputProps {
 /** A goods' name, typed with suggestions or picked from the tree (spec 2 §2.6). */
 export function GoodsInput({ text, picked, onText, onPick }: GoodsInputProps) {
   const [picking, setPicking] = useState(false);
-  const tree = useCall(dictionaryCalls.goodsTree, { num: PRICE_GOODS_NUM, codeLength: GOODS_CODE_LENGTH, levels: TREE_LEVELS });
+  const tree = useCall(dictionaryCalls.goodsTree, {
+    num: PRICE_GOODS_NUM,
+    codeLength: GOODS_CODE_LENGTH,
+    levels: TREE_LEVELS,
+  });
   const leaves = goodsLeaves(tree.data ?? []);
-  const names = [...new Set(leaves.map(({ name }) => name))].filter((name) => name.includes(text.trim())).slice(0, MOST_SUGGESTIONS);
-  const handleSelect = (name: string) => onPick({ name, number: leaves.find((leaf) => leaf.name === name)?.code ?? '' });
+  const names = [...new Set(leaves.map(({ name }) => name))]
+    .filter((name) => name.includes(text.trim()))
+    .slice(0, MOST_SUGGESTIONS);
+  const handleSelect = (name: string) =>
+    onPick({ name, number: leaves.find((leaf) => leaf.name === name)?.code ?? '' });
   const handlePick = (goods: PickedGoods) => {
     setPicking(false);
     onPick(goods);
@@ -50,7 +57,9 @@ export function GoodsInput({ text, picked, onText, onPick }: GoodsInputProps) {
         onChange={(typed) => onText(typed ?? '')}
         onSelect={handleSelect}
       />
-      <Button aria-label="选择商品" onClick={() => setPicking(true)}>选择</Button>
+      <Button aria-label="选择商品" onClick={() => setPicking(true)}>
+        选择
+      </Button>
       {picking && (
         <Suspense>
           <GoodsPicker tree={tree} chosen={picked} onConfirm={handlePick} onCancel={() => setPicking(false)} />

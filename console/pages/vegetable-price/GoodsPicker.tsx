@@ -32,10 +32,24 @@ export function GoodsPicker({ tree, chosen, onConfirm, onCancel }: GoodsPickerPr
   const handleConfirm = () => onConfirm(leaf ? { name: leaf.name, number: leaf.code } : { name: '', number: '' });
 
   return (
-    <Modal visible title="选择商品" okText="确定" cancelText="取消" maskClosable={false} style={{ width: 'min(480px, calc(100vw - 24px))' }} onOk={handleConfirm} onCancel={onCancel}>
+    <Modal
+      visible
+      title="选择商品"
+      okText="确定"
+      cancelText="取消"
+      maskClosable={false}
+      style={{ width: 'min(480px, calc(100vw - 24px))' }}
+      onOk={handleConfirm}
+      onCancel={onCancel}
+    >
       <Input.Search allowClear placeholder="输入商品名称筛选" aria-label="筛选商品" value={text} onChange={setText} />
       <div className={styles['tree']}>
-        {tree.data === undefined && (tree.failure ? <FailedState density="desk" problem={tree.failure.message} onRetry={tree.refetch} /> : <LoadingState />)}
+        {tree.data === undefined &&
+          (tree.failure ? (
+            <FailedState density="desk" problem={tree.failure.message} onRetry={tree.refetch} />
+          ) : (
+            <LoadingState />
+          ))}
         {tree.data !== undefined && nodes.length === 0 && <EmptyState text="没有符合条件的商品" />}
         <GoodsTree
           nodes={nodes}
@@ -47,7 +61,11 @@ export function GoodsPicker({ tree, chosen, onConfirm, onCancel }: GoodsPickerPr
       </div>
       <p className={styles['chosen']} role="status">
         {leaf ? `已选：${leaf.name}` : '尚未选择商品'}
-        {leaf && <Button type="text" size="mini" onClick={() => setPicked('')}>清除已选</Button>}
+        {leaf && (
+          <Button type="text" size="mini" onClick={() => setPicked('')}>
+            清除已选
+          </Button>
+        )}
       </p>
     </Modal>
   );

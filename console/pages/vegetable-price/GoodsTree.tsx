@@ -20,19 +20,22 @@ export function GoodsTree(props: GoodsTreeProps) {
     <ul className={styles['level']}>
       {nodes.map((node) => (
         <li key={node.num}>
-          {isSelectableGoods(node)
-            ? (
-              <label className={styles['row']} data-chosen={node.code === chosen}>
-                <input type="radio" name="goods" checked={node.code === chosen} onChange={() => onChoose(node.code)} />
-                <Label name={node.name} />
-              </label>
-            )
-            : (
-              <button type="button" className={styles['row']} aria-expanded={open.includes(node.code)} onClick={() => onToggle(node.code)}>
-                <span className={styles['arrow']} aria-hidden="true" />
-                <Label name={node.name} />
-              </button>
-            )}
+          {isSelectableGoods(node) ? (
+            <label className={styles['row']} data-chosen={node.code === chosen}>
+              <input type="radio" name="goods" checked={node.code === chosen} onChange={() => onChoose(node.code)} />
+              <Label name={node.name} />
+            </label>
+          ) : (
+            <button
+              type="button"
+              className={styles['row']}
+              aria-expanded={open.includes(node.code)}
+              onClick={() => onToggle(node.code)}
+            >
+              <span className={styles['arrow']} aria-hidden="true" />
+              <Label name={node.name} />
+            </button>
+          )}
           {open.includes(node.code) && node.children.length > 0 && <GoodsTree {...props} nodes={node.children} />}
         </li>
       ))}
@@ -43,5 +46,11 @@ export function GoodsTree(props: GoodsTreeProps) {
 /** A name, cut after ten characters with the whole in a tooltip (spec 2 §5). */
 function Label({ name }: { readonly name: string }) {
   const short = shortLabel(name);
-  return short === name ? <span>{name}</span> : <Tooltip content={name}><span>{short}</span></Tooltip>;
+  return short === name ? (
+    <span>{name}</span>
+  ) : (
+    <Tooltip content={name}>
+      <span>{short}</span>
+    </Tooltip>
+  );
 }

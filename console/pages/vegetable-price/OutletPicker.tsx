@@ -30,8 +30,13 @@ export function OutletPicker({ chosen, onConfirm, onCancel }: OutletPickerProps)
   const [pageIndex, setPageIndex] = useState<number>(FIRST_PAGE);
   const [ticked, setTicked] = useState(chosen);
   const result = useCall(enterpriseCalls.outlets, {
-    pageIndex, pageSize: OUTLET_PICKER_PAGE_SIZE, name: asked.name || undefined, address: asked.address || undefined,
-    division: undefined, industry: undefined, outletId: undefined,
+    pageIndex,
+    pageSize: OUTLET_PICKER_PAGE_SIZE,
+    name: asked.name || undefined,
+    address: asked.address || undefined,
+    division: undefined,
+    industry: undefined,
+    outletId: undefined,
   });
   const ask = (values: typeof NOTHING_ASKED) => {
     setTyped(values);
@@ -47,23 +52,76 @@ export function OutletPicker({ chosen, onConfirm, onCancel }: OutletPickerProps)
   const { data } = result;
 
   return (
-    <Modal visible title="选择网点" okText="确定" cancelText="取消" maskClosable={false} style={{ width: 'min(860px, calc(100vw - 24px))' }} onOk={() => onConfirm(ticked)} onCancel={onCancel}>
+    <Modal
+      visible
+      title="选择网点"
+      okText="确定"
+      cancelText="取消"
+      maskClosable={false}
+      style={{ width: 'min(860px, calc(100vw - 24px))' }}
+      onOk={() => onConfirm(ticked)}
+      onCancel={onCancel}
+    >
       <form className={styles['search']} onSubmit={handleSubmit}>
-        <div><label htmlFor={`${id}-name`}>市场名称</label><Input id={`${id}-name`} allowClear maxLength={60} value={typed.name} onChange={(name) => setTyped({ ...typed, name })} /></div>
-        <div><label htmlFor={`${id}-address`}>地址</label><Input id={`${id}-address`} allowClear maxLength={60} value={typed.address} onChange={(address) => setTyped({ ...typed, address })} /></div>
-        <Button type="primary" htmlType="submit">查询</Button>
+        <div>
+          <label htmlFor={`${id}-name`}>市场名称</label>
+          <Input
+            id={`${id}-name`}
+            allowClear
+            maxLength={60}
+            value={typed.name}
+            onChange={(name) => setTyped({ ...typed, name })}
+          />
+        </div>
+        <div>
+          <label htmlFor={`${id}-address`}>地址</label>
+          <Input
+            id={`${id}-address`}
+            allowClear
+            maxLength={60}
+            value={typed.address}
+            onChange={(address) => setTyped({ ...typed, address })}
+          />
+        </div>
+        <Button type="primary" htmlType="submit">
+          查询
+        </Button>
         <Button onClick={() => ask(NOTHING_ASKED)}>清空</Button>
       </form>
-      {data === undefined && (result.failure ? <FailedState density="desk" problem={result.failure.message} onRetry={result.refetch} /> : <LoadingState height={TABLE_HEIGHT} />)}
+      {data === undefined &&
+        (result.failure ? (
+          <FailedState density="desk" problem={result.failure.message} onRetry={result.refetch} />
+        ) : (
+          <LoadingState height={TABLE_HEIGHT} />
+        ))}
       {data !== undefined && (
         <>
-          <DataTable columns={columnsOf(data.rows, ticked, setTicked)} rows={data.rows} rowKey={idOf} caption="网点列表" density="desk" maxHeight={TABLE_HEIGHT} />
-          <div className={styles['below']}><Pager total={data.totalCount} page={pageIndex} pageSize={OUTLET_PICKER_PAGE_SIZE} onPage={setPageIndex} label="网点分页" /></div>
+          <DataTable
+            columns={columnsOf(data.rows, ticked, setTicked)}
+            rows={data.rows}
+            rowKey={idOf}
+            caption="网点列表"
+            density="desk"
+            maxHeight={TABLE_HEIGHT}
+          />
+          <div className={styles['below']}>
+            <Pager
+              total={data.totalCount}
+              page={pageIndex}
+              pageSize={OUTLET_PICKER_PAGE_SIZE}
+              onPage={setPageIndex}
+              label="网点分页"
+            />
+          </div>
         </>
       )}
       <p className={styles['chosen']} role="status">
         已选 {ticked.length} 个网点
-        {ticked.length > 0 && <Button type="text" size="mini" onClick={() => setTicked([])}>清除已选</Button>}
+        {ticked.length > 0 && (
+          <Button type="text" size="mini" onClick={() => setTicked([])}>
+            清除已选
+          </Button>
+        )}
       </p>
     </Modal>
   );
@@ -71,15 +129,35 @@ export function OutletPicker({ chosen, onConfirm, onCancel }: OutletPickerProps)
 
 const idOf = ({ outletId }: OutletRow) => outletId;
 
-function columnsOf(rows: readonly OutletRow[], ticked: readonly string[], onTicked: (outletIds: readonly string[]) => void): Column<OutletRow>[] {
+function columnsOf(
+  rows: readonly OutletRow[],
+  ticked: readonly string[],
+  onTicked: (outletIds: readonly string[]) => void,
+): Column<OutletRow>[] {
   const ids = rows.map(idOf);
   const all = ids.length > 0 && ids.every((id) => ticked.includes(id));
   return [
     {
-      key: 'tick', width: 48, align: 'center',
-      title: <input type="checkbox" className={styles['tick']} aria-label="选择本页全部网点" checked={all} onChange={() => onTicked(toggled(ticked, ids, !all))} />,
+      key: 'tick',
+      width: 48,
+      align: 'center',
+      title: (
+        <input
+          type="checkbox"
+          className={styles['tick']}
+          aria-label="选择本页全部网点"
+          checked={all}
+          onChange={() => onTicked(toggled(ticked, ids, !all))}
+        />
+      ),
       render: ({ outletId, name }) => (
-        <input type="checkbox" className={styles['tick']} aria-label={`选择 ${name}`} checked={ticked.includes(outletId)} onChange={(event) => onTicked(toggled(ticked, [outletId], event.target.checked))} />
+        <input
+          type="checkbox"
+          className={styles['tick']}
+          aria-label={`选择 ${name}`}
+          checked={ticked.includes(outletId)}
+          onChange={(event) => onTicked(toggled(ticked, [outletId], event.target.checked))}
+        />
       ),
     },
     { key: 'name', title: '市场名称', width: 180 },

@@ -26,8 +26,10 @@ export function WarningFilterPanel({ filters, today, onFilters }: WarningFilterP
   const text = draft.at === filters ? draft.text : filters.goodsName;
   const outletText = useOutletText(filters.outletIds);
 
-  const handleGoods = ({ name, number }: PickedGoods) => onFilters({ ...filters, goodsName: name.trim(), goodsNo: number });
-  const handleQuery = () => handleGoods({ name: text, number: text.trim() === filters.goodsName ? filters.goodsNo : '' });
+  const handleGoods = ({ name, number }: PickedGoods) =>
+    onFilters({ ...filters, goodsName: name.trim(), goodsNo: number });
+  const handleQuery = () =>
+    handleGoods({ name: text, number: text.trim() === filters.goodsName ? filters.goodsNo : '' });
   const handleClear = () => onFilters({ date: defaultWarningDate(today), outletIds: [], goodsName: '', goodsNo: '' });
   const handleOutlets = (outletIds: readonly string[]) => {
     setPicking(false);
@@ -38,15 +40,34 @@ export function WarningFilterPanel({ filters, today, onFilters }: WarningFilterP
     <FilterPanel onQuery={handleQuery} onClear={handleClear}>
       <FilterField label="网点名称">
         <div className={styles['joined']}>
-          <Input readOnly value={outletText} placeholder="全部网点" aria-label="网点名称" title={outletText} onClick={() => setPicking(true)} />
-          <Button aria-label="选择网点" onClick={() => setPicking(true)}>选择</Button>
+          <Input
+            readOnly
+            value={outletText}
+            placeholder="全部网点"
+            aria-label="网点名称"
+            title={outletText}
+            onClick={() => setPicking(true)}
+          />
+          <Button aria-label="选择网点" onClick={() => setPicking(true)}>
+            选择
+          </Button>
         </div>
       </FilterField>
       <FilterField label="商品名称">
-        <GoodsInput text={text} picked={filters.goodsNo} onText={(typed) => setDraft({ at: filters, text: typed })} onPick={handleGoods} />
+        <GoodsInput
+          text={text}
+          picked={filters.goodsNo}
+          onText={(typed) => setDraft({ at: filters, text: typed })}
+          onPick={handleGoods}
+        />
       </FilterField>
       <FilterField label="日期">
-        <DayPicker label="预警日期" value={filters.date} latest={today} onChange={(date) => onFilters({ ...filters, date })} />
+        <DayPicker
+          label="预警日期"
+          value={filters.date}
+          latest={today}
+          onChange={(date) => onFilters({ ...filters, date })}
+        />
       </FilterField>
       {picking && (
         <Suspense>
@@ -62,7 +83,15 @@ function useOutletText(outletIds: readonly string[]): string {
   const [first] = outletIds;
   const { data } = useCall(
     enterpriseCalls.outlets,
-    { pageIndex: 1, pageSize: 1, outletId: first, name: undefined, address: undefined, division: undefined, industry: undefined },
+    {
+      pageIndex: 1,
+      pageSize: 1,
+      outletId: first,
+      name: undefined,
+      address: undefined,
+      division: undefined,
+      industry: undefined,
+    },
     { enabled: first !== undefined, keepLast: false },
   );
   if (first === undefined) return '';

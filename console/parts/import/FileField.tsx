@@ -31,7 +31,14 @@ export function FileField({ label, accept, hint, file, fault, onFile }: FileFiel
   };
   return (
     <div>
-      <label className={styles['zone']} data-over={over} htmlFor={id} onDragOver={handleDrag} onDragLeave={() => setOver(false)} onDrop={handleDrop}>
+      <label
+        className={styles['zone']}
+        data-over={over}
+        htmlFor={id}
+        onDragOver={handleDrag}
+        onDragLeave={() => setOver(false)}
+        onDrop={handleDrop}
+      >
         <span className={styles['label']}>{label}</span>
         <span className={styles['hint']}>{hint}</span>
         <input

@@ -7,10 +7,18 @@ export function ImportProgress({ sending, onCancel }: { readonly sending: Sendin
   if (sending === null) return null;
   return (
     <div>
-      <progress className={styles['progress']} aria-label="导入进度" {...(sending.sent < 1 ? { value: sending.sent, max: 1 } : {})} />
+      <progress
+        className={styles['progress']}
+        aria-label="导入进度"
+        {...(sending.sent < 1 ? { value: sending.sent, max: 1 } : {})}
+      />
       <p className={styles['row']}>
         <span role="status">{sendingText(sending)}</span>
-        {isStoppable(sending) && <Button type="text" size="small" onClick={onCancel}>取消导入</Button>}
+        {isStoppable(sending) && (
+          <Button type="text" size="small" onClick={onCancel}>
+            取消导入
+          </Button>
+        )}
       </p>
     </div>
   );

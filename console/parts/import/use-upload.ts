@@ -19,12 +19,18 @@ export function useUpload() {
   const [sending, setSending] = useState<Sending>(null);
   const running = useRef<{ readonly uploadKey: string; readonly abort: AbortController }>(undefined);
   /** Sends a file; undefined when it was stopped before it was there. Throws `CallFailure` as every call does. */
-  const send = async <C extends Call>(call: C, input: Omit<InputOf<C>, 'uploadKey'>): Promise<OutputOf<C> | undefined> => {
+  const send = async <C extends Call>(
+    call: C,
+    input: Omit<InputOf<C>, 'uploadKey'>,
+  ): Promise<OutputOf<C> | undefined> => {
     const own = { uploadKey: newKey(), abort: new AbortController() };
     running.current = own;
     setSending({ sent: 0 });
     try {
-      return await transport.send(call, { ...input, uploadKey: own.uploadKey } as InputOf<C>, { signal: own.abort.signal, onSent: (sent) => setSending((now) => now && { ...now, sent }) });
+      return await transport.send(call, { ...input, uploadKey: own.uploadKey } as InputOf<C>, {
+        signal: own.abort.signal,
+        onSent: (sent) => setSending((now) => now && { ...now, sent }),
+      });
     } catch (problem) {
       if (own.abort.signal.aborted) return undefined;
       throw problem;
@@ -32,13 +38,21 @@ export function useUpload() {
       setSending(null);
     }
   };
-  useTicker(() => {
-    const own = running.current;
-    if (!own) return;
-    // What cannot be asked is not known: the file goes on all the same.
-    transport.send(uploadCalls.progress, { uploadKey: own.uploadKey }, { quiet: true })
-      .then((progress) => { if (running.current === own) setSending((now) => now && { ...now, progress }); }, () => undefined);
-  }, ASK_EVERY, sending !== null && sending.sent >= 1);
+  useTicker(
+    () => {
+      const own = running.current;
+      if (!own) return;
+      // What cannot be asked is not known: the file goes on all the same.
+      transport.send(uploadCalls.progress, { uploadKey: own.uploadKey }, { quiet: true }).then(
+        (progress) => {
+          if (running.current === own) setSending((now) => now && { ...now, progress });
+        },
+        () => undefined,
+      );
+    },
+    ASK_EVERY,
+    sending !== null && sending.sent >= 1,
+  );
   const cancel = (): void => {
     const own = running.current;
     if (!own || !sending) return;
@@ -53,11 +67,16 @@ export function useUpload() {
 export function sendingText({ sent, progress = {} }: NonNullable<Sending>): string {
   if (sent < 1) return `正在上传文件（${Math.floor(sent * 100)}%）`;
   switch (progress.stage) {
-    case 'waiting': return '前面还有其他文件，正在排队';
-    case 'reading': return '正在读取文件';
-    case 'checking': return `正在检查第 ${numberText(progress.line ?? 0)} 行`;
-    case 'writing': return `全部正确，正在写入 ${numberText(progress.total ?? 0)} 条`;
-    default: return '文件已上传，正在等待处理';
+    case 'waiting':
+      return '前面还有其他文件，正在排队';
+    case 'reading':
+      return '正在读取文件';
+    case 'checking':
+      return `正在检查第 ${numberText(progress.line ?? 0)} 行`;
+    case 'writing':
+      return `全部正确，正在写入 ${numberText(progress.total ?? 0)} 条`;
+    default:
+      return '文件已上传，正在等待处理';
   }
 }
 

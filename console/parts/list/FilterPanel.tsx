@@ -20,12 +20,25 @@ export function FilterPanel({ children, onQuery, onClear, startsOpen = false }: 
   };
   return (
     <form className={styles['panel']} aria-label="查询条件" data-open={open} onSubmit={handleSubmit}>
-      <div id={id} className={styles['fields']}>{children}</div>
+      <div id={id} className={styles['fields']}>
+        {children}
+      </div>
       <div className={styles['buttons']}>
-        <Button className={styles['query']} type="primary" htmlType="submit">查询</Button>
-        <Button className={styles['query']} onClick={onClear}>清空</Button>
-        <Button className={styles['unfold']} type="text" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-          {open ? '收起' : '展开'}<span className={styles['what']}>查询条件</span>
+        <Button className={styles['query']} type="primary" htmlType="submit">
+          查询
+        </Button>
+        <Button className={styles['query']} onClick={onClear}>
+          清空
+        </Button>
+        <Button
+          className={styles['unfold']}
+          type="text"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? '收起' : '展开'}
+          <span className={styles['what']}>查询条件</span>
         </Button>
       </div>
     </form>
@@ -34,5 +47,10 @@ export function FilterPanel({ children, onQuery, onClear, startsOpen = false }: 
 
 /** A condition with its name beside it. */
 export function FilterField({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return <div className={styles['field']}><span className={styles['label']}>{label}</span><div className={styles['control']}>{children}</div></div>;
+  return (
+    <div className={styles['field']}>
+      <span className={styles['label']}>{label}</span>
+      <div className={styles['control']}>{children}</div>
+    </div>
+  );
 }

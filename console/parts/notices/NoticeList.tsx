@@ -20,7 +20,10 @@ export function NoticeList({ label, notices, low = false, onRead }: NoticeListPr
         <li key={notice.noticeId} data-read={notice.read}>
           <details onToggle={(event) => event.currentTarget.open && !notice.read && onRead(notice)}>
             <summary>
-              <span>{notice.title}{!notice.read && <span className="visually-hidden">（未读）</span>}</span>
+              <span>
+                {notice.title}
+                {!notice.read && <span className="visually-hidden">（未读）</span>}
+              </span>
               <small>{[notice.author, nanjingTime(notice.createdAt).date].filter(Boolean).join(' · ')}</small>
             </summary>
             <p>{notice.content}</p>

@@ -48,10 +48,22 @@ export function DeclaredRegister({ register, fixed = NOTHING_FIXED }: DeclaredRe
     keptRegisterView(name).write(next);
     setView(next);
   };
-  const handleExport = (): void => void saveReceived(core, calls.export, queryOf(register, fixed, askedIn(query, filtersOf(register, options, fixed))));
-  const actions: readonly RowAction<AnyRecord>[] = restore && mayWrite ? [{
-    label: '恢复', shown: ({ endedAt }) => endedAt !== undefined, onAct: (row) => void bringBack(restore, row),
-  }] : [];
+  const handleExport = (): void =>
+    void saveReceived(
+      core,
+      calls.export,
+      queryOf(register, fixed, askedIn(query, filtersOf(register, options, fixed))),
+    );
+  const actions: readonly RowAction<AnyRecord>[] =
+    restore && mayWrite
+      ? [
+          {
+            label: '恢复',
+            shown: ({ endedAt }) => endedAt !== undefined,
+            onAct: (row) => void bringBack(restore, row),
+          },
+        ]
+      : [];
   const bringBack = async (call: NonNullable<typeof restore>, row: AnyRecord): Promise<void> => {
     try {
       await core.transport.send(call, { ids: [String(row[key])] }, { quiet: true });
@@ -70,13 +82,27 @@ export function DeclaredRegister({ register, fixed = NOTHING_FIXED }: DeclaredRe
       <ViewSettings register={register} view={view} onView={handleView} />
     </>
   );
-  const shown = pageOf({ register, options, fixed, view, actions, tools, onOpen: (id) => setQuery(withValues(query, { [RECORD]: String(id) })) });
+  const shown = pageOf({
+    register,
+    options,
+    fixed,
+    view,
+    actions,
+    tools,
+    onOpen: (id) => setQuery(withValues(query, { [RECORD]: String(id) })),
+  });
   return (
     <>
       <Register register={{ ...shown, refreshOn: [event] }} />
-      {Number.isInteger(record) && record > 0 && <RecordDrawer register={register} id={record} onClose={() => setQuery(withValues(query, { [RECORD]: '' }))} />}
-      {doing === 'import' && importFile && <ImportDialog register={register} call={importFile} onClose={() => setDoing(undefined)} />}
-      {doing === 'sort' && sort && <Sorting register={register} call={sort} title={`调整${noun}顺序`} onClose={() => setDoing(undefined)} />}
+      {Number.isInteger(record) && record > 0 && (
+        <RecordDrawer register={register} id={record} onClose={() => setQuery(withValues(query, { [RECORD]: '' }))} />
+      )}
+      {doing === 'import' && importFile && (
+        <ImportDialog register={register} call={importFile} onClose={() => setDoing(undefined)} />
+      )}
+      {doing === 'sort' && sort && (
+        <Sorting register={register} call={sort} title={`调整${noun}顺序`} onClose={() => setDoing(undefined)} />
+      )}
     </>
   );
 }
@@ -93,5 +119,12 @@ function Sorting({ register: { calls, key }, call, title, onClose }: SortingProp
   const { data } = useCall(calls.list, {});
   if (!Array.isArray(data)) return null;
   const items = (data as readonly AnyRecord[]).map((row) => ({ id: String(row[key]), name: String(row['name']) }));
-  return <SortDialog title={title} items={items} order={writing(call, (ids: readonly string[]) => ({ ids: [...ids] }))} onClose={onClose} />;
+  return (
+    <SortDialog
+      title={title}
+      items={items}
+      order={writing(call, (ids: readonly string[]) => ({ ids: [...ids] }))}
+      onClose={onClose}
+    />
+  );
 }

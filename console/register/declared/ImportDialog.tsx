@@ -31,7 +31,11 @@ export function ImportDialog({ register, call, onClose }: ImportDialogProps) {
   const id = useId();
   const core = useCore();
   const { queries } = core;
-  const { noun, place, calls: { template } } = register;
+  const {
+    noun,
+    place,
+    calls: { template },
+  } = register;
   const kinds = place ? [...TABLES, 'GeoJSON', 'JSON'] : TABLES;
   const [file, setFile] = useState<File>();
   const [crs, setCrs] = useState<Crs>('gcj02');
@@ -61,16 +65,37 @@ export function ImportDialog({ register, call, onClose }: ImportDialogProps) {
   const footer = (
     <>
       <Button onClick={onClose}>关闭</Button>
-      <Button disabled={!file || fault !== undefined || sending !== null} onClick={() => void send(undefined)}>预览</Button>
-      <Button type="primary" disabled={!ready} loading={sending !== null && outcome !== undefined} onClick={() => void send(outcome?.fingerprint)}>
+      <Button disabled={!file || fault !== undefined || sending !== null} onClick={() => void send(undefined)}>
+        预览
+      </Button>
+      <Button
+        type="primary"
+        disabled={!ready}
+        loading={sending !== null && outcome !== undefined}
+        onClick={() => void send(outcome?.fingerprint)}
+      >
         {ready ? `导入 ${changes} 条` : '导入'}
       </Button>
     </>
   );
   return (
-    <Modal visible title={`导入${noun}`} footer={footer} maskClosable={false} style={{ width: 'min(760px, calc(100vw - 24px))' }} onCancel={onClose}>
+    <Modal
+      visible
+      title={`导入${noun}`}
+      footer={footer}
+      maskClosable={false}
+      style={{ width: 'min(760px, calc(100vw - 24px))' }}
+      onCancel={onClose}
+    >
       <div className={styles['import']}>
-        <p>首行应为：{typedFields(register).map(([, spec]) => headingOf(spec)).join('、')}。{register.match?.map((key) => register.fields[key]?.term).join('和')}相同的记录会被修改，文件中没有的列保持不变。</p>
+        <p>
+          首行应为：
+          {typedFields(register)
+            .map(([, spec]) => headingOf(spec))
+            .join('、')}
+          。{register.match?.map((key) => register.fields[key]?.term).join('和')}
+          相同的记录会被修改，文件中没有的列保持不变。
+        </p>
         {place && (
           <div className={styles['system']}>
             <span id={`${id}-crs`}>坐标系</span>
@@ -78,7 +103,10 @@ export function ImportDialog({ register, call, onClose }: ImportDialogProps) {
               aria-labelledby={`${id}-crs`}
               value={crs}
               options={Object.entries(CRS_NAMES).map(([value, label]) => ({ value, label }))}
-              onChange={(chosen: Crs) => { setCrs(chosen); setOutcome(undefined); }}
+              onChange={(chosen: Crs) => {
+                setCrs(chosen);
+                setOutcome(undefined);
+              }}
             />
           </div>
         )}
@@ -88,50 +116,118 @@ export function ImportDialog({ register, call, onClose }: ImportDialogProps) {
           hint="也可以将文件拖到此处"
           file={file}
           fault={fault}
-          onFile={(chosen) => { setFile(chosen); setOutcome(undefined); }}
+          onFile={(chosen) => {
+            setFile(chosen);
+            setOutcome(undefined);
+          }}
         />
-        {template && <div><Button type="text" className={styles['template']} onClick={() => void saveReceived(core, template, {})}>下载模板</Button></div>}
+        {template && (
+          <div>
+            <Button type="text" className={styles['template']} onClick={() => void saveReceived(core, template, {})}>
+              下载模板
+            </Button>
+          </div>
+        )}
         <ImportProgress sending={sending} onCancel={cancel} />
-        <section aria-live="polite" aria-label="预览结果">{outcome && <Preview outcome={outcome} noun={noun} />}</section>
+        <section aria-live="polite" aria-label="预览结果">
+          {outcome && <Preview outcome={outcome} noun={noun} />}
+        </section>
       </div>
     </Modal>
   );
 }
 
-const UNREADABLE: ImportOutcome = { created: 0, changed: 0, unchanged: 0, rejected: 0, written: 0, message: '文件已无法读取，请重新选择', fingerprint: '', rows: [], faults: [] };
+const UNREADABLE: ImportOutcome = {
+  created: 0,
+  changed: 0,
+  unchanged: 0,
+  rejected: 0,
+  written: 0,
+  message: '文件已无法读取，请重新选择',
+  fingerprint: '',
+  rows: [],
+  faults: [],
+};
 
 const ROWS: readonly Column<ImportOutcome['rows'][number]>[] = [
   { key: 'line', title: '行号', width: 64, align: 'right' },
   { key: 'outcome', title: '结果', width: 80, render: ({ outcome }) => OUTCOME_LABELS[outcome] },
   { key: 'name', title: '名称', width: 140 },
-  { key: 'changes', title: '变更内容', width: 300, render: ({ outcome, changes }) => (outcome === 'changed' ? <span className={styles['changed']}>{changes.map(sentenceOf).join('；')}</span> : '') },
+  {
+    key: 'changes',
+    title: '变更内容',
+    width: 300,
+    render: ({ outcome, changes }) =>
+      outcome === 'changed' ? <span className={styles['changed']}>{changes.map(sentenceOf).join('；')}</span> : '',
+  },
 ];
 const FAULTS: readonly Column<ImportOutcome['faults'][number]>[] = [
   { key: 'line', title: '行号', width: 64, align: 'right', render: ({ line }) => (line === 0 ? '整个文件' : line) },
   { key: 'column', title: '列名', width: 100 },
-  { key: 'message', title: '错误说明', width: 220, render: ({ message }) => <span className={styles['changed']}>{message}</span> },
+  {
+    key: 'message',
+    title: '错误说明',
+    width: 220,
+    render: ({ message }) => <span className={styles['changed']}>{message}</span>,
+  },
   { key: 'value', title: '原值', width: 140 },
 ];
 
 function Preview({ outcome, noun }: { readonly outcome: ImportOutcome; readonly noun: string }) {
   const { created, changed, unchanged, rejected, message, rows, faults } = outcome;
   const shown = rows.filter((row) => row.outcome !== 'rejected');
-  const counts = [['新增', created], ['修改', changed], ['无变化', unchanged], ['有误', rejected]] as const;
+  const counts = [
+    ['新增', created],
+    ['修改', changed],
+    ['无变化', unchanged],
+    ['有误', rejected],
+  ] as const;
   const saveFaults = (): void => {
-    const lines = [['行号', '列名', '原值', '错误说明'], ...faults.map((one) => [one.line, one.column, one.value, one.message])];
+    const lines = [
+      ['行号', '列名', '原值', '错误说明'],
+      ...faults.map((one) => [one.line, one.column, one.value, one.message]),
+    ];
     saveFile(new Blob([csvOf(lines)], { type: 'text/csv;charset=utf-8' }), `${noun}导入错误清单.csv`);
   };
   return (
     <div className={styles['import']}>
-      <p className={styles['counts']}>{counts.map(([label, count]) => <span key={label}>{label} <data value={count}>{count}</data> 条</span>)}</p>
-      {message !== '' && <p className={styles['bad']} role="alert">{message}</p>}
+      <p className={styles['counts']}>
+        {counts.map(([label, count]) => (
+          <span key={label}>
+            {label} <data value={count}>{count}</data> 条
+          </span>
+        ))}
+      </p>
+      {message !== '' && (
+        <p className={styles['bad']} role="alert">
+          {message}
+        </p>
+      )}
       {faults.length > 0 && (
         <>
-          <DataTable columns={FAULTS} rows={faults} rowKey={({ line, column, message: said }) => `${line}/${column}/${said}`} caption="错误清单" density="desk" maxHeight={TABLE_HEIGHT} />
-          <div><Button onClick={saveFaults}>下载错误清单</Button></div>
+          <DataTable
+            columns={FAULTS}
+            rows={faults}
+            rowKey={({ line, column, message: said }) => `${line}/${column}/${said}`}
+            caption="错误清单"
+            density="desk"
+            maxHeight={TABLE_HEIGHT}
+          />
+          <div>
+            <Button onClick={saveFaults}>下载错误清单</Button>
+          </div>
         </>
       )}
-      {faults.length === 0 && shown.length > 0 && <DataTable columns={ROWS} rows={shown} rowKey={({ line }) => String(line)} caption="逐行结果" density="desk" maxHeight={TABLE_HEIGHT} />}
+      {faults.length === 0 && shown.length > 0 && (
+        <DataTable
+          columns={ROWS}
+          rows={shown}
+          rowKey={({ line }) => String(line)}
+          caption="逐行结果"
+          density="desk"
+          maxHeight={TABLE_HEIGHT}
+        />
+      )}
     </div>
   );
 }

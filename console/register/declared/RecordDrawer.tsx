@@ -24,12 +24,26 @@ export function RecordDrawer({ register, id, onClose }: RecordDrawerProps) {
   const { data: history } = useCall(calls.history, input, { refreshOn: [event], keepLast: false });
   return (
     <DetailDrawer title={record ? String(record['name']) : noun} onClose={onClose}>
-      {!record && (failure ? <FailedState density="desk" problem={failure.message} onRetry={refetch} /> : <LoadingState height={320} />)}
+      {!record &&
+        (failure ? (
+          <FailedState density="desk" problem={failure.message} onRetry={refetch} />
+        ) : (
+          <LoadingState height={320} />
+        ))}
       {record && (
         <>
-          {typeof record['endedAt'] === 'number' && <p className={styles['ended']} role="status">已于 {timeText(record['endedAt'])} 停用</p>}
+          {typeof record['endedAt'] === 'number' && (
+            <p className={styles['ended']} role="status">
+              已于 {timeText(record['endedAt'])} 停用
+            </p>
+          )}
           <dl className={styles['facts']}>
-            {factsOf(register, record).map(([term, text]) => <div key={term}><dt>{term}</dt><dd>{text === '' ? <span className={styles['none']}>未填写</span> : text}</dd></div>)}
+            {factsOf(register, record).map(([term, text]) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{text === '' ? <span className={styles['none']}>未填写</span> : text}</dd>
+              </div>
+            ))}
           </dl>
           <h3 className={styles['heading']}>变更记录</h3>
           {history && <History entries={history} />}
@@ -45,8 +59,16 @@ function History({ entries }: { readonly entries: readonly HistoryEntry[] }) {
     <ol className={styles['history']}>
       {entries.map(({ at, by, deed, version, changes }) => (
         <li key={`${version}-${at}`}>
-          <p><strong>{by}</strong> {DEED_LABELS[deed]} <small>{timeText(at)}</small></p>
-          {changes.length > 0 && <ul>{changes.map((change) => <li key={change.field}>{sentenceOf(change)}</li>)}</ul>}
+          <p>
+            <strong>{by}</strong> {DEED_LABELS[deed]} <small>{timeText(at)}</small>
+          </p>
+          {changes.length > 0 && (
+            <ul>
+              {changes.map((change) => (
+                <li key={change.field}>{sentenceOf(change)}</li>
+              ))}
+            </ul>
+          )}
         </li>
       ))}
     </ol>

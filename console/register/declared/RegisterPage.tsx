@@ -5,5 +5,9 @@ import { DeclaredRegister } from './DeclaredRegister.tsx';
 
 /** The page of a register that has none of its own. */
 export function RegisterPage({ title, register }: MenuPageProps & { readonly register: AnyRegister }) {
-  return <Page title={title} note={register.note}><DeclaredRegister register={register} /></Page>;
+  return (
+    <Page title={title} note={register.note}>
+      <DeclaredRegister register={register} />
+    </Page>
+  );
 }

@@ -22,14 +22,23 @@ export function ViewSettings({ register, view, onView }: ViewSettingsProps) {
             type="checkbox"
             disabled={key === 'name'}
             checked={key === 'name' || !hidden.includes(key)}
-            onChange={(event) => onView({ ...view, hidden: event.target.checked ? hidden.filter((one) => one !== key) : [...hidden, key] })}
+            onChange={(event) =>
+              onView({ ...view, hidden: event.target.checked ? hidden.filter((one) => one !== key) : [...hidden, key] })
+            }
           />
           {headingOf(spec)}
         </label>
       ))}
       <hr />
-      <label><input type="checkbox" checked={dense} onChange={(event) => onView({ ...view, dense: event.target.checked })} />紧凑显示</label>
+      <label>
+        <input type="checkbox" checked={dense} onChange={(event) => onView({ ...view, dense: event.target.checked })} />
+        紧凑显示
+      </label>
     </div>
   );
-  return <Trigger trigger="click" position="br" popup={popup}><Button>列设置</Button></Trigger>;
+  return (
+    <Trigger trigger="click" position="br" popup={popup}>
+      <Button>列设置</Button>
+    </Trigger>
+  );
 }

@@ -6,28 +6,59 @@ import type { Choice, Field, FieldKind } from '../form/fields.ts';
 import type { Values } from './values.ts';
 
 const KINDS: Readonly<Record<FieldSpec['kind'], FieldKind>> = {
-  text: 'text', lines: 'lines', telephone: 'text', choice: 'choice', status: 'switch', number: 'number', day: 'day', region: 'choice', reference: 'choice', count: 'text', position: 'text',
+  text: 'text',
+  lines: 'lines',
+  telephone: 'text',
+  choice: 'choice',
+  status: 'switch',
+  number: 'number',
+  day: 'day',
+  region: 'choice',
+  reference: 'choice',
+  count: 'text',
+  position: 'text',
 };
 
 /** What a field may be: labels of its own, or what the server offers for it. */
 export function choicesOf(key: string, spec: FieldSpec, options: Options): readonly Choice[] | undefined {
-  if (isPointing(spec)) return (options.find(({ field }) => field === key)?.options ?? []).map(({ value, text, depth }) => ({ value, label: text, depth }));
+  if (isPointing(spec))
+    return (options.find(({ field }) => field === key)?.options ?? []).map(({ value, text, depth }) => ({
+      value,
+      label: text,
+      depth,
+    }));
   return spec.labels && Object.entries(spec.labels).map(([value, label]) => ({ value, label }));
 }
 
 /** The form of a register, without the fields that where it stands decides. */
-export function formFields(register: AnyRegister, options: Options, fixed: readonly string[]): readonly Field<Values>[] {
-  return typedFields(register).filter(([key]) => !fixed.includes(key)).map(([key, spec]) => {
-    const { kind, check, hint, longest, required, unique } = spec;
-    const choices = choicesOf(key, spec, options);
-    const judged = kind === 'number' ? (text: string) => numberFault(spec, text) : check;
-    return {
-      name: key, label: kind === 'status' ? '启用' : headingOf(spec), kind: KINDS[kind], required: required && kind !== 'status', fixed: spec.fixed ?? false,
-      ...(hint !== undefined && { hint }), ...(longest !== undefined && { longest }), ...(judged && { check: (text: string) => judged(text.trim()) }),
-      // A record hangs below another one, never below itself.
-      ...(choices && kind !== 'status' && { choices: (values: Values) => choices.filter(({ value }) => key !== register.tree?.parent || value !== values[register.key]) }),
-      ...(key === register.tree?.parent && { placeholder: '无上级' }),
-      ...(unique && { unique: { table: register.name, column: key } }),
-    };
-  });
+export function formFields(
+  register: AnyRegister,
+  options: Options,
+  fixed: readonly string[],
+): readonly Field<Values>[] {
+  return typedFields(register)
+    .filter(([key]) => !fixed.includes(key))
+    .map(([key, spec]) => {
+      const { kind, check, hint, longest, required, unique } = spec;
+      const choices = choicesOf(key, spec, options);
+      const judged = kind === 'number' ? (text: string) => numberFault(spec, text) : check;
+      return {
+        name: key,
+        label: kind === 'status' ? '启用' : headingOf(spec),
+        kind: KINDS[kind],
+        required: required && kind !== 'status',
+        fixed: spec.fixed ?? false,
+        ...(hint !== undefined && { hint }),
+        ...(longest !== undefined && { longest }),
+        ...(judged && { check: (text: string) => judged(text.trim()) }),
+        // A record hangs below another one, never below itself.
+        ...(choices &&
+          kind !== 'status' && {
+            choices: (values: Values) =>
+              choices.filter(({ value }) => key !== register.tree?.parent || value !== values[register.key]),
+          }),
+        ...(key === register.tree?.parent && { placeholder: '无上级' }),
+        ...(unique && { unique: { table: register.name, column: key } }),
+      };
+    });
 }

@@ -29,48 +29,94 @@ export interface Setting {
 }
 
 /** The fields that may stand in the list, each with its column's width. */
-export const listedFields = ({ fields }: AnyRegister): ReadonlyArray<readonly [key: string, spec: FieldSpec]> => Object.entries(fields).filter(([, { list }]) => list !== false);
+export const listedFields = ({ fields }: AnyRegister): ReadonlyArray<readonly [key: string, spec: FieldSpec]> =>
+  Object.entries(fields).filter(([, { list }]) => list !== false);
 
 /** What a list is asked for in a register's own words. */
-export function queryOf(register: AnyRegister, fixed: AnyRecord, { filters, orderBy, order }: Pick<Asked, 'filters' | 'orderBy' | 'order'>): AnyRecord {
-  const conditions = Object.entries(register.fields).filter(([, { filter }]) => filter).map(([key, spec]) => [key, conditionOf(spec, filters[key])]);
+export function queryOf(
+  register: AnyRegister,
+  fixed: AnyRecord,
+  { filters, orderBy, order }: Pick<Asked, 'filters' | 'orderBy' | 'order'>,
+): AnyRecord {
+  const conditions = Object.entries(register.fields)
+    .filter(([, { filter }]) => filter)
+    .map(([key, spec]) => [key, conditionOf(spec, filters[key])]);
   const ordered = Object.entries(register.fields).find(([key]) => key === orderBy);
   return {
-    ...Object.fromEntries(conditions), ...fixed, ...(register.ends && { ended: filters['ended'] || 'no' }),
+    ...Object.fromEntries(conditions),
+    ...fixed,
+    ...(register.ends && { ended: filters['ended'] || 'no' }),
     ...(ordered && { orderBy: wireNameOf(...ordered), order }),
   };
 }
 
 export function filtersOf(register: AnyRegister, options: Options, fixed: AnyRecord): readonly Filter[] {
-  const own = Object.entries(register.fields).filter(([key, { filter }]) => filter && !Object.hasOwn(fixed, key)).map(([key, spec]): Filter => {
-    const choices = choicesOf(key, spec, options);
-    return { name: key, label: spec.term, ...(choices && { choices: spec.kind === 'status' ? choices.toReversed() : choices }) };
-  });
-  return register.ends ? [...own, { name: 'ended', label: '使用情况', choices: labelled(ENDED_LABELS), placeholder: ENDED_LABELS.no }] : own;
+  const own = Object.entries(register.fields)
+    .filter(([key, { filter }]) => filter && !Object.hasOwn(fixed, key))
+    .map(([key, spec]): Filter => {
+      const choices = choicesOf(key, spec, options);
+      return {
+        name: key,
+        label: spec.term,
+        ...(choices && { choices: spec.kind === 'status' ? choices.toReversed() : choices }),
+      };
+    });
+  return register.ends
+    ? [...own, { name: 'ended', label: '使用情况', choices: labelled(ENDED_LABELS), placeholder: ENDED_LABELS.no }]
+    : own;
 }
 
-function columnOf(register: AnyRegister, key: string, spec: FieldSpec, onOpen: (id: number) => void): Column<AnyRecord> {
+function columnOf(
+  register: AnyRegister,
+  key: string,
+  spec: FieldSpec,
+  onOpen: (id: number) => void,
+): Column<AnyRecord> {
   const width = typeof spec.list === 'number' ? spec.list : USUAL_WIDTH;
   const render = (row: AnyRecord): ReactNode => {
     if (key === 'name') {
-      return <><Button type="text" className={styles['name']} onClick={() => onOpen(Number(row[register.key]))}>{String(row['name'])}</Button>{row['endedAt'] !== undefined && '（已停用）'}</>;
+      return (
+        <>
+          <Button type="text" className={styles['name']} onClick={() => onOpen(Number(row[register.key]))}>
+            {String(row['name'])}
+          </Button>
+          {row['endedAt'] !== undefined && '（已停用）'}
+        </>
+      );
     }
     if (spec.kind === 'status') return <StatusMark on={row[key] === 1} label={shownOf(row, key, spec)} />;
     return shownOf(row, key, spec);
   };
-  return { key, title: headingOf(spec), width, ...(spec.kind === 'count' || spec.kind === 'number' ? { align: 'right' as const } : {}), render };
+  return {
+    key,
+    title: headingOf(spec),
+    width,
+    ...(spec.kind === 'count' || spec.kind === 'number' ? { align: 'right' as const } : {}),
+    render,
+  };
 }
 
 /** A declared register as the page of registers shows it. */
-export function pageOf({ register, options, fixed, view, onOpen, actions, tools }: Setting): Register<AnyRecord, Values> {
+export function pageOf({
+  register,
+  options,
+  fixed,
+  view,
+  onOpen,
+  actions,
+  tools,
+}: Setting): Register<AnyRecord, Values> {
   const { calls, key, noun, rights, whole = false, ends = false, removeNote } = register;
   const columns = listedFields(register).filter(([one]) => one === 'name' || !view.hidden.includes(one));
   return {
     noun,
     list: listing(
       calls.list,
-      ({ pageIndex, pageSize, ...asked }) => ({ ...(whole ? {} : { pageIndex, pageSize }), ...queryOf(register, fixed, asked) }),
-      (answer) => (whole ? wholeList(answer as readonly AnyRecord[]) : answer as Page<AnyRecord>),
+      ({ pageIndex, pageSize, ...asked }) => ({
+        ...(whole ? {} : { pageIndex, pageSize }),
+        ...queryOf(register, fixed, asked),
+      }),
+      (answer) => (whole ? wholeList(answer as readonly AnyRecord[]) : (answer as Page<AnyRecord>)),
     ),
     paged: !whole,
     rowId: (row) => String(row[key]),
@@ -83,7 +129,8 @@ export function pageOf({ register, options, fixed, view, onOpen, actions, tools 
     form: {
       fields: formFields(register, options, Object.keys(fixed)),
       empty: emptyValues(register),
-      read: async (transport, row) => valuesOf(register, await transport.send(calls.one, { [key]: Number(row[key]) }, { quiet: true })),
+      read: async (transport, row) =>
+        valuesOf(register, await transport.send(calls.one, { [key]: Number(row[key]) }, { quiet: true })),
       create: writing(calls.create, (values: Values) => ({ ...typedFrom(register, values), ...fixed })),
       update: writing(calls.update, (values: Values) => ({ ...changeFrom(register, values), ...fixed })),
     },
@@ -98,8 +145,17 @@ export function pageOf({ register, options, fixed, view, onOpen, actions, tools 
 const isInUse = ({ endedAt }: AnyRecord): boolean => endedAt === undefined;
 
 /** The facts of a record for its page: every field that has a value, names for what is pointed at. */
-export function factsOf(register: AnyRegister, record: AnyRecord): ReadonlyArray<readonly [term: string, text: string]> {
+export function factsOf(
+  register: AnyRegister,
+  record: AnyRecord,
+): ReadonlyArray<readonly [term: string, text: string]> {
   return Object.entries(register.fields)
     .filter(([, { kind }]) => kind !== 'position')
-    .map(([key, spec]) => [headingOf(spec), shownOf(record, isPointing(spec) && record[nameKeyOf(key)] === undefined ? '' : key, spec)] as const);
+    .map(
+      ([key, spec]) =>
+        [
+          headingOf(spec),
+          shownOf(record, isPointing(spec) && record[nameKeyOf(key)] === undefined ? '' : key, spec),
+        ] as const,
+    );
 }

@@ -16,28 +16,40 @@ function heldOf({ kind }: FieldSpec, value: unknown): FieldValue {
 
 /** What a new record starts with: in use, and otherwise empty. */
 export function emptyValues(register: AnyRegister): Values {
-  return Object.fromEntries(typedFields(register).map(([key, spec]) => [key, heldOf(spec, spec.kind === 'status' ? 1 : undefined)]));
+  return Object.fromEntries(
+    typedFields(register).map(([key, spec]) => [key, heldOf(spec, spec.kind === 'status' ? 1 : undefined)]),
+  );
 }
 
 export function valuesOf(register: AnyRegister, record: AnyRecord): Values {
   const typed = typedFields(register).map(([key, spec]) => [key, heldOf(spec, record[key])] as const);
-  return { ...Object.fromEntries(typed), [register.key]: String(record[register.key]), version: String(record['version']) };
+  return {
+    ...Object.fromEntries(typed),
+    [register.key]: String(record[register.key]),
+    version: String(record['version']),
+  };
 }
 
 /** What a form holds as the calls take it. */
 export function typedFrom(register: AnyRegister, values: Values): AnyRecord {
-  return Object.fromEntries(typedFields(register).map(([key, spec]) => {
-    const value = values[key];
-    if (spec.kind === 'status') return [key, value === true ? 1 : 0];
-    const text = typeof value === 'string' ? value.trim() : '';
-    if (text === '') return [key, undefined];
-    return [key, isNumeric(spec) ? Number(text) : text];
-  }));
+  return Object.fromEntries(
+    typedFields(register).map(([key, spec]) => {
+      const value = values[key];
+      if (spec.kind === 'status') return [key, value === true ? 1 : 0];
+      const text = typeof value === 'string' ? value.trim() : '';
+      if (text === '') return [key, undefined];
+      return [key, isNumeric(spec) ? Number(text) : text];
+    }),
+  );
 }
 
 /** The same as a change of the record that it was read from. */
 export function changeFrom(register: AnyRegister, values: Values): AnyRecord {
-  return { ...typedFrom(register, values), [register.key]: Number(values[register.key]), version: Number(values['version']) };
+  return {
+    ...typedFrom(register, values),
+    [register.key]: Number(values[register.key]),
+    version: Number(values['version']),
+  };
 }
 
 /** A condition as the list takes it; nothing for one that nobody set. */

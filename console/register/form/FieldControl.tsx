@@ -19,7 +19,12 @@ export function FieldControl<Values extends object>(props: FieldControlProps<Val
   const { kind = 'text', longest, placeholder, required, choices = [] } = field;
   const offered = typeof choices === 'function' ? choices(values) : choices;
   const text = typeof value === 'string' ? value : '';
-  const about = { 'aria-describedby': `${id}-said`, 'aria-invalid': invalid, 'aria-required': required, onBlur: onLeave };
+  const about = {
+    'aria-describedby': `${id}-said`,
+    'aria-invalid': invalid,
+    'aria-required': required,
+    onBlur: onLeave,
+  };
   if (field.control) {
     return (
       <div id={id} role="group" aria-labelledby={`${id}-label`} className={styles['group']}>
@@ -29,20 +34,72 @@ export function FieldControl<Values extends object>(props: FieldControlProps<Val
   }
   switch (kind) {
     case 'lines':
-      return <textarea id={id} {...about} className={styles['input']} rows={4} maxLength={longest} placeholder={placeholder} disabled={locked} value={text} onChange={(event) => onChange(event.target.value)} />;
+      return (
+        <textarea
+          id={id}
+          {...about}
+          className={styles['input']}
+          rows={4}
+          maxLength={longest}
+          placeholder={placeholder}
+          disabled={locked}
+          value={text}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      );
     case 'choice':
       return (
-        <select id={id} {...about} className={styles['input']} disabled={locked} value={text} onChange={(event) => onChange(event.target.value)}>
+        <select
+          id={id}
+          {...about}
+          className={styles['input']}
+          disabled={locked}
+          value={text}
+          onChange={(event) => onChange(event.target.value)}
+        >
           {(!required || isEmpty(text)) && <option value="">{placeholder ?? '请选择'}</option>}
-          {offered.map((choice) => <option key={choice.value} value={choice.value} disabled={choice.refused !== undefined}>{indented(choice)}</option>)}
+          {offered.map((choice) => (
+            <option key={choice.value} value={choice.value} disabled={choice.refused !== undefined}>
+              {indented(choice)}
+            </option>
+          ))}
         </select>
       );
     case 'choices':
-      return <Ticks id={id} offered={offered} chosen={Array.isArray(value) ? value : []} locked={locked} onChange={onChange} />;
+      return (
+        <Ticks
+          id={id}
+          offered={offered}
+          chosen={Array.isArray(value) ? value : []}
+          locked={locked}
+          onChange={onChange}
+        />
+      );
     case 'switch':
-      return <input id={id} {...about} type="checkbox" role="switch" className={styles['switch']} disabled={locked} checked={value === true} aria-checked={value === true} onChange={(event) => onChange(event.target.checked)} />;
+      return (
+        <input
+          id={id}
+          {...about}
+          type="checkbox"
+          role="switch"
+          className={styles['switch']}
+          disabled={locked}
+          checked={value === true}
+          aria-checked={value === true}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+      );
     case 'day':
-      return <DatePicker value={text} format="YYYY-MM-DD" dayStartOfWeek={1} disabled={locked} inputProps={{ id, 'aria-describedby': `${id}-said`, 'aria-invalid': invalid }} onChange={(day) => onChange(day ?? '')} />;
+      return (
+        <DatePicker
+          value={text}
+          format="YYYY-MM-DD"
+          dayStartOfWeek={1}
+          disabled={locked}
+          inputProps={{ id, 'aria-describedby': `${id}-said`, 'aria-invalid': invalid }}
+          onChange={(day) => onChange(day ?? '')}
+        />
+      );
     default:
       return (
         <input
@@ -76,12 +133,24 @@ interface TicksProps {
 }
 
 function Ticks({ id, offered, chosen, locked, onChange }: TicksProps) {
-  const toggle = (value: string, on: boolean) => onChange(on ? [...chosen, value] : chosen.filter((each) => each !== value));
+  const toggle = (value: string, on: boolean) =>
+    onChange(on ? [...chosen, value] : chosen.filter((each) => each !== value));
   return (
-    <div id={id} role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-said`} className={styles['ticks']}>
+    <div
+      id={id}
+      role="group"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={`${id}-said`}
+      className={styles['ticks']}
+    >
       {offered.map(({ value, label, refused }) => (
         <label key={value} className={styles['tick']} title={refused}>
-          <input type="checkbox" disabled={locked || (refused !== undefined && !chosen.includes(value))} checked={chosen.includes(value)} onChange={(event) => toggle(value, event.target.checked)} />
+          <input
+            type="checkbox"
+            disabled={locked || (refused !== undefined && !chosen.includes(value))}
+            checked={chosen.includes(value)}
+            onChange={(event) => toggle(value, event.target.checked)}
+          />
           {label}
         </label>
       ))}

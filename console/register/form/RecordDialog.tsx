@@ -16,7 +16,14 @@ export interface RecordDialogProps<Values extends object> extends RecordFormSett
 }
 
 /** Makes or changes one record. What is wrong is told at its field and nothing typed is lost, nor thrown away unasked. */
-export function RecordDialog<Values extends object>({ title, open, onReload, onClose, onGone, ...setting }: RecordDialogProps<Values>) {
+export function RecordDialog<Values extends object>({
+  title,
+  open,
+  onReload,
+  onClose,
+  onGone,
+  ...setting
+}: RecordDialogProps<Values>) {
   const id = useId();
   const form = useRecordForm(setting);
   const handleSubmit = (event: SyntheticEvent) => {
@@ -33,11 +40,21 @@ export function RecordDialog<Values extends object>({ title, open, onReload, onC
     <div className={styles['footer']}>
       {form.stale && <Button onClick={onReload}>重新载入</Button>}
       <Button onClick={handleCancel}>取消</Button>
-      <Button type="primary" htmlType="submit" form={id} loading={form.saving}>保存</Button>
+      <Button type="primary" htmlType="submit" form={id} loading={form.saving}>
+        保存
+      </Button>
     </div>
   );
   return (
-    <Modal visible={open} afterClose={onGone} title={title} footer={footer} maskClosable={false} style={{ width: 'min(720px, calc(100vw - 24px))' }} onCancel={handleCancel}>
+    <Modal
+      visible={open}
+      afterClose={onGone}
+      title={title}
+      footer={footer}
+      maskClosable={false}
+      style={{ width: 'min(720px, calc(100vw - 24px))' }}
+      onCancel={handleCancel}
+    >
       <form id={id} className={styles['body']} noValidate autoComplete="off" onSubmit={handleSubmit}>
         <RecordFields form={form} creating={setting.creating} />
       </form>

@@ -12,8 +12,14 @@ export interface RecordFieldsProps<Values extends object> {
 export function RecordFields<Values extends object>({ form, creating }: RecordFieldsProps<Values>) {
   return (
     <div className={styles['grid']}>
-      {form.problem !== '' && <p className={styles['problem']} role="alert">{form.problem}</p>}
-      {form.shown.map((field) => <FieldRow key={field.name} form={form} field={field} locked={Boolean(field.fixed) && !creating} />)}
+      {form.problem !== '' && (
+        <p className={styles['problem']} role="alert">
+          {form.problem}
+        </p>
+      )}
+      {form.shown.map((field) => (
+        <FieldRow key={field.name} form={form} field={field} locked={Boolean(field.fixed) && !creating} />
+      ))}
     </div>
   );
 }
@@ -29,10 +35,27 @@ function FieldRow<Values extends object>({ form, field, locked }: FieldRowProps<
   const id = form.idOf(name);
   const fault = form.faults[name];
   const grouped = kind === 'choices' || field.control !== undefined;
-  const words = <>{label}{required && <span className={styles['star']} aria-hidden="true">*</span>}</>;
+  const words = (
+    <>
+      {label}
+      {required && (
+        <span className={styles['star']} aria-hidden="true">
+          *
+        </span>
+      )}
+    </>
+  );
   return (
     <div className={styles['field']} data-wide={Boolean(wide) || kind === 'lines' || kind === 'choices'}>
-      {grouped ? <span id={`${id}-label`} className={styles['label']}>{words}</span> : <label htmlFor={id} className={styles['label']}>{words}</label>}
+      {grouped ? (
+        <span id={`${id}-label`} className={styles['label']}>
+          {words}
+        </span>
+      ) : (
+        <label htmlFor={id} className={styles['label']}>
+          {words}
+        </label>
+      )}
       <FieldControl
         field={field}
         id={id}
@@ -43,7 +66,9 @@ function FieldRow<Values extends object>({ form, field, locked }: FieldRowProps<
         onChange={(value) => form.handleChange(name, value)}
         onLeave={() => void form.handleBlur(field)}
       />
-      <p id={`${id}-said`} className={styles['said']} data-faulty={fault !== undefined} aria-live="polite">{fault ?? hint ?? ''}</p>
+      <p id={`${id}-said`} className={styles['said']} data-faulty={fault !== undefined} aria-live="polite">
+        {fault ?? hint ?? ''}
+      </p>
     </div>
   );
 }

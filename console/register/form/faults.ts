@@ -4,7 +4,11 @@ import type { CallFailure } from '#browser/failure.ts';
 import { type Faults, type Field, isEmpty, REQUIRED_FAULT, valueOf } from './fields.ts';
 
 /** The fields that a form shows for these values. */
-export function shownFields<Values extends object>(fields: readonly Field<Values>[], values: Values, creating: boolean): readonly Field<Values>[] {
+export function shownFields<Values extends object>(
+  fields: readonly Field<Values>[],
+  values: Values,
+  creating: boolean,
+): readonly Field<Values>[] {
   return fields.filter(({ shown }) => shown?.(values, creating) ?? true);
 }
 
@@ -18,10 +22,12 @@ export function faultOf<Values extends object>(field: Field<Values>, values: Val
 }
 
 export function faultsOf<Values extends object>(fields: readonly Field<Values>[], values: Values): Faults {
-  return Object.fromEntries(fields.flatMap((field) => {
-    const fault = faultOf(field, values);
-    return fault === undefined ? [] : [[field.name, fault]];
-  }));
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const fault = faultOf(field, values);
+      return fault === undefined ? [] : [[field.name, fault]];
+    }),
+  );
 }
 
 export interface PlacedFaults {

@@ -20,7 +20,13 @@ export interface RecordFormSetting<Values extends object> {
 }
 
 /** A form that is being filled in: values, what is wrong with them, and saving them. */
-export function useRecordForm<Values extends object>({ fields, initial, creating, call, onSave }: RecordFormSetting<Values>) {
+export function useRecordForm<Values extends object>({
+  fields,
+  initial,
+  creating,
+  call,
+  onSave,
+}: RecordFormSetting<Values>) {
   const { transport } = useCore();
   const id = useId();
   const [values, setValues] = useState(initial);
@@ -51,7 +57,8 @@ export function useRecordForm<Values extends object>({ fields, initial, creating
   };
   const handleBlur = async (field: Field<Values>) => {
     const value = valueOf(latest.current, field.name);
-    const fault = faultOf(field, latest.current) ?? (await repeatFault(transport, field, value, valueOf(initial, field.name)));
+    const fault =
+      faultOf(field, latest.current) ?? (await repeatFault(transport, field, value, valueOf(initial, field.name)));
     // What was typed meanwhile is judged when it is left in turn.
     if (valueOf(latest.current, field.name) === value && fault !== undefined) place(field.name, fault);
   };
@@ -65,7 +72,11 @@ export function useRecordForm<Values extends object>({ fields, initial, creating
       setProblem('');
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure;
-      const { faults: found, problem: rest } = placed(call, failure, shown.map(({ name }) => name));
+      const { faults: found, problem: rest } = placed(
+        call,
+        failure,
+        shown.map(({ name }) => name),
+      );
       setStale(failure.detail.status === STALE);
       tell(found, rest);
     } finally {
@@ -74,8 +85,15 @@ export function useRecordForm<Values extends object>({ fields, initial, creating
   };
   const repeated = async (): Promise<Faults> => {
     const asked = shown.filter((field) => field.unique && faultOf(field, values) === undefined);
-    const found = await Promise.all(asked.map(async (field) =>
-      [field.name, await repeatFault(transport, field, valueOf(values, field.name), valueOf(initial, field.name))] as const));
+    const found = await Promise.all(
+      asked.map(
+        async (field) =>
+          [
+            field.name,
+            await repeatFault(transport, field, valueOf(values, field.name), valueOf(initial, field.name)),
+          ] as const,
+      ),
+    );
     return Object.fromEntries(found.flatMap(([name, fault]) => (fault === undefined ? [] : [[name, fault]])));
   };
   const changed = fields.some(({ name }) => valueOf(values, name) !== valueOf(initial, name));
@@ -86,6 +104,8 @@ export type RecordFormState<Values extends object> = ReturnType<typeof useRecord
 
 function focusOn(id: string): void {
   const place = document.getElementById(id);
-  const inside = place?.matches('input, select, textarea, button') ? place : place?.querySelector<HTMLElement>('input, select, textarea, button');
+  const inside = place?.matches('input, select, textarea, button')
+    ? place
+    : place?.querySelector<HTMLElement>('input, select, textarea, button');
   inside?.focus();
 }

@@ -14,7 +14,11 @@ export async function repeatFault<Values extends object>(
 ): Promise<string | undefined> {
   if (!unique || typeof value !== 'string' || isEmpty(value) || value.trim() === original) return undefined;
   try {
-    const count = await transport.send(dictionaryLookupCalls.checkRepeat, { table: unique.table, column: unique.column, value: value.trim() }, { quiet: true });
+    const count = await transport.send(
+      dictionaryLookupCalls.checkRepeat,
+      { table: unique.table, column: unique.column, value: value.trim() },
+      { quiet: true },
+    );
     return count > 0 ? REPEATED_FAULT : undefined;
   } catch {
     return UNCHECKED_FAULT;

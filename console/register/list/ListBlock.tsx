@@ -37,24 +37,60 @@ export interface ListBlockProps<Row extends object> {
 
 /** A list with its tools and pages in all its states; the page shown stands in the address. */
 export function ListBlock<Row extends object>(props: ListBlockProps<Row>) {
-  const { caption, asked, result, columns, rowId, emptyText, tools, settings, ticked = 0, onUntick, paged = true, dense = false } = props;
+  const {
+    caption,
+    asked,
+    result,
+    columns,
+    rowId,
+    emptyText,
+    tools,
+    settings,
+    ticked = 0,
+    onUntick,
+    paged = true,
+    dense = false,
+  } = props;
   const [query, setQuery] = useSearchParams();
   const { data, failure, refetch } = result;
   return (
     <div className={styles['block']} data-dense={dense}>
       <div className={styles['tools']}>
         {tools}
-        {ticked > 0 && <span className={styles['ticked']} role="status">已选 {ticked} 条 <Button type="text" size="mini" onClick={onUntick}>清除已选</Button></span>}
+        {ticked > 0 && (
+          <span className={styles['ticked']} role="status">
+            已选 {ticked} 条{' '}
+            <Button type="text" size="mini" onClick={onUntick}>
+              清除已选
+            </Button>
+          </span>
+        )}
         <span className={styles['settings']}>
           {settings}
           <Button type="text" aria-label="刷新" icon={<IconRefresh />} onClick={refetch} />
         </span>
       </div>
-      {data === undefined && (failure ? <FailedState density="desk" problem={failure.message} onRetry={refetch} /> : <LoadingState height={LOADING_HEIGHT} />)}
+      {data === undefined &&
+        (failure ? (
+          <FailedState density="desk" problem={failure.message} onRetry={refetch} />
+        ) : (
+          <LoadingState height={LOADING_HEIGHT} />
+        ))}
       {data !== undefined && (
         <>
-          {failure && <p className={styles['stale']} role="status">{failure.message}，显示的是上次数据</p>}
-          <DataTable columns={columns} rows={data.rows} rowKey={rowId} caption={caption} density="desk" empty={<EmptyState text={emptyText} />} />
+          {failure && (
+            <p className={styles['stale']} role="status">
+              {failure.message}，显示的是上次数据
+            </p>
+          )}
+          <DataTable
+            columns={columns}
+            rows={data.rows}
+            rowKey={rowId}
+            caption={caption}
+            density="desk"
+            empty={<EmptyState text={emptyText} />}
+          />
           {paged && (
             <Pager
               total={data.totalCount}

@@ -27,10 +27,18 @@ export function RegisterFilters({ filters, values, onQuery }: RegisterFiltersPro
   };
   const trimmed = Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, value.trim()]));
   return (
-    <FilterPanel startsOpen={filters.slice(ALWAYS_SEEN).some(({ name }) => (values[name] ?? '') !== '')} onQuery={() => onQuery(trimmed)} onClear={handleClear}>
+    <FilterPanel
+      startsOpen={filters.slice(ALWAYS_SEEN).some(({ name }) => (values[name] ?? '') !== '')}
+      onQuery={() => onQuery(trimmed)}
+      onClear={handleClear}
+    >
       {filters.map((filter) => (
         <FilterField key={filter.name} label={filter.label}>
-          <Condition filter={filter} value={typed[filter.name] ?? ''} onChange={(value) => setDraft({ of: values, values: { ...typed, [filter.name]: value } })} />
+          <Condition
+            filter={filter}
+            value={typed[filter.name] ?? ''}
+            onChange={(value) => setDraft({ of: values, values: { ...typed, [filter.name]: value } })}
+          />
         </FilterField>
       ))}
     </FilterPanel>
@@ -44,8 +52,27 @@ interface ConditionProps {
 }
 
 function Condition({ filter: { label, choices, day, placeholder }, value, onChange }: ConditionProps) {
-  if (day) return <DatePicker value={value} format="YYYY-MM-DD" dayStartOfWeek={1} inputProps={{ 'aria-label': label }} onChange={(date) => onChange(date ?? '')} />;
-  if (!choices) return <Input allowClear aria-label={label} placeholder={placeholder ?? '请输入'} maxLength={60} value={value} onChange={onChange} />;
+  if (day)
+    return (
+      <DatePicker
+        value={value}
+        format="YYYY-MM-DD"
+        dayStartOfWeek={1}
+        inputProps={{ 'aria-label': label }}
+        onChange={(date) => onChange(date ?? '')}
+      />
+    );
+  if (!choices)
+    return (
+      <Input
+        allowClear
+        aria-label={label}
+        placeholder={placeholder ?? '请输入'}
+        maxLength={60}
+        value={value}
+        onChange={onChange}
+      />
+    );
   return (
     <Select
       allowClear

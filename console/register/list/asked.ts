@@ -16,7 +16,7 @@ export function askedIn(query: URLSearchParams, filters: readonly Filter[]): Ask
     pageIndex: Number.isInteger(page) && page >= FIRST_PAGE ? page : FIRST_PAGE,
     pageSize: PAGE_SIZES.find((offered) => offered === size) ?? DEFAULT_PAGE_SIZE,
     filters: Object.fromEntries(filters.map(({ name }) => [name, textIn(query, name)])),
-    ...(by !== '' && { orderBy: by, order: textIn(query, WAY) === 'desc' ? 'desc' as const : 'asc' as const }),
+    ...(by !== '' && { orderBy: by, order: textIn(query, WAY) === 'desc' ? ('desc' as const) : ('asc' as const) }),
   };
 }
 

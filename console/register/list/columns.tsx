@@ -20,8 +20,20 @@ export function tickColumn<Row>({ rows, rowId, rowName, mayTick, ticked, onTicke
   const ids = rows.filter(mayTick).map(rowId);
   const all = ids.length > 0 && ids.every((id) => ticked.includes(id));
   return {
-    key: 'tick', width: TICK_WIDTH, align: 'center', fixed: 'left',
-    title: <input type="checkbox" className={styles['tick']} aria-label="选择本页全部" disabled={ids.length === 0} checked={all} onChange={() => onTicked(toggled(ticked, ids, !all))} />,
+    key: 'tick',
+    width: TICK_WIDTH,
+    align: 'center',
+    fixed: 'left',
+    title: (
+      <input
+        type="checkbox"
+        className={styles['tick']}
+        aria-label="选择本页全部"
+        disabled={ids.length === 0}
+        checked={all}
+        onChange={() => onTicked(toggled(ticked, ids, !all))}
+      />
+    ),
     render: (row) => (
       <input
         type="checkbox"
@@ -38,9 +50,18 @@ export function tickColumn<Row>({ rows, rowId, rowName, mayTick, ticked, onTicke
 const ARROWS = { ascending: '↑', descending: '↓' } as const;
 
 /** A column whose heading is pressed to put the rows in its order. */
-export function sortColumn<Row>(column: Column<Row>, { orderBy, order }: Asked, onOrder: (key: string) => void): Column<Row> {
+export function sortColumn<Row>(
+  column: Column<Row>,
+  { orderBy, order }: Asked,
+  onOrder: (key: string) => void,
+): Column<Row> {
   const sorted = orderBy !== column.key ? undefined : order === 'desc' ? 'descending' : 'ascending';
-  const title = <button type="button" className={styles['sort']} onClick={() => onOrder(column.key)}>{column.title}<span aria-hidden="true">{sorted ? ARROWS[sorted] : '↕'}</span></button>;
+  const title = (
+    <button type="button" className={styles['sort']} onClick={() => onOrder(column.key)}>
+      {column.title}
+      <span aria-hidden="true">{sorted ? ARROWS[sorted] : '↕'}</span>
+    </button>
+  );
   return { ...column, title, sorted };
 }
 
@@ -49,16 +70,31 @@ const MOST_BESIDE = 3;
 const BESIDE_MORE = 2;
 
 /** The last column, always in sight: what can be done with each row. */
-export function actionColumn<Row>(actions: readonly RowAction<Row>[], rowName: (row: Row) => string, width: number | undefined): Column<Row> {
+export function actionColumn<Row>(
+  actions: readonly RowAction<Row>[],
+  rowName: (row: Row) => string,
+  width: number | undefined,
+): Column<Row> {
   return {
-    key: 'actions', title: '操作', width, fixed: 'right',
+    key: 'actions',
+    title: '操作',
+    width,
+    fixed: 'right',
     render: (row) => {
       const shown = actions.filter((action) => action.shown?.(row) ?? true);
       const beside = shown.length > MOST_BESIDE ? BESIDE_MORE : shown.length;
       return (
         <span className={styles['actions']}>
           {shown.slice(0, beside).map(({ label, onAct }) => (
-            <Button key={label} type="text" size="mini" aria-label={`${label} ${rowName(row)}`} onClick={() => onAct(row)}>{label}</Button>
+            <Button
+              key={label}
+              type="text"
+              size="mini"
+              aria-label={`${label} ${rowName(row)}`}
+              onClick={() => onAct(row)}
+            >
+              {label}
+            </Button>
           ))}
           {shown.length > beside && <MoreActions actions={shown.slice(beside)} row={row} name={rowName(row)} />}
         </span>
@@ -67,15 +103,29 @@ export function actionColumn<Row>(actions: readonly RowAction<Row>[], rowName: (
   };
 }
 
-function MoreActions<Row>({ actions, row, name }: { readonly actions: readonly RowAction<Row>[]; readonly row: Row; readonly name: string }) {
+function MoreActions<Row>({
+  actions,
+  row,
+  name,
+}: {
+  readonly actions: readonly RowAction<Row>[];
+  readonly row: Row;
+  readonly name: string;
+}) {
   const list = (
     <Menu onClickMenuItem={(label) => actions.find((action) => action.label === label)?.onAct(row)}>
-      {actions.map(({ label }) => <Menu.Item key={label} aria-label={`${label} ${name}`}>{label}</Menu.Item>)}
+      {actions.map(({ label }) => (
+        <Menu.Item key={label} aria-label={`${label} ${name}`}>
+          {label}
+        </Menu.Item>
+      ))}
     </Menu>
   );
   return (
     <Dropdown droplist={list} trigger="click" position="br">
-      <Button type="text" size="mini" aria-label={`更多 ${name}`} aria-haspopup="menu">更多</Button>
+      <Button type="text" size="mini" aria-label={`更多 ${name}`} aria-haspopup="menu">
+        更多
+      </Button>
     </Dropdown>
   );
 }

@@ -17,9 +17,17 @@ const LOADING_HEIGHT = 240;
 export function BesideTree({ result, children, ...tree }: BesideTreeProps) {
   return (
     <div className={styles['beside']}>
-      {result.data === undefined
-        ? <div className={styles['tree']}>{result.failure ? <FailedState density="desk" problem={result.failure.message} onRetry={result.refetch} /> : <LoadingState height={LOADING_HEIGHT} />}</div>
-        : <Tree {...tree} />}
+      {result.data === undefined ? (
+        <div className={styles['tree']}>
+          {result.failure ? (
+            <FailedState density="desk" problem={result.failure.message} onRetry={result.refetch} />
+          ) : (
+            <LoadingState height={LOADING_HEIGHT} />
+          )}
+        </div>
+      ) : (
+        <Tree {...tree} />
+      )}
       <div className={styles['rest']}>{children}</div>
     </div>
   );

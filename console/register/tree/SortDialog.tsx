@@ -41,7 +41,10 @@ export function SortDialog({ title, items, order, onClose }: SortDialogProps) {
   const handleSave = async () => {
     setSaving(true);
     try {
-      await order.send(transport, sorted.map(({ id }) => id));
+      await order.send(
+        transport,
+        sorted.map(({ id }) => id),
+      );
       onClose();
       await tellSuccess('更新成功');
       await queries.invalidateQueries();
@@ -53,8 +56,22 @@ export function SortDialog({ title, items, order, onClose }: SortDialogProps) {
     }
   };
   return (
-    <Modal visible title={title} okText="保存" cancelText="取消" confirmLoading={saving} maskClosable={false} style={{ width: 'min(520px, calc(100vw - 24px))' }} onOk={() => void handleSave()} onCancel={onClose}>
-      {problem !== '' && <p className={styles['problem']} role="alert">{problem}</p>}
+    <Modal
+      visible
+      title={title}
+      okText="保存"
+      cancelText="取消"
+      confirmLoading={saving}
+      maskClosable={false}
+      style={{ width: 'min(520px, calc(100vw - 24px))' }}
+      onOk={() => void handleSave()}
+      onCancel={onClose}
+    >
+      {problem !== '' && (
+        <p className={styles['problem']} role="alert">
+          {problem}
+        </p>
+      )}
       <p className={styles['hint']}>拖动调整顺序，也可使用“上移”“下移”按钮。</p>
       <ol className={styles['list']}>
         {sorted.map(({ id, name }, index) => (
@@ -73,14 +90,34 @@ export function SortDialog({ title, items, order, onClose }: SortDialogProps) {
             }}
             onDragEnd={() => setDragged(undefined)}
           >
-            <span className={styles['grip']} aria-hidden="true">⠿</span>
+            <span className={styles['grip']} aria-hidden="true">
+              ⠿
+            </span>
             <span className={styles['name']}>{name}</span>
-            <Button type="text" size="mini" aria-label={`上移 ${name}`} disabled={index === 0} onClick={() => move(index, index - 1)}>上移</Button>
-            <Button type="text" size="mini" aria-label={`下移 ${name}`} disabled={index === sorted.length - 1} onClick={() => move(index, index + 1)}>下移</Button>
+            <Button
+              type="text"
+              size="mini"
+              aria-label={`上移 ${name}`}
+              disabled={index === 0}
+              onClick={() => move(index, index - 1)}
+            >
+              上移
+            </Button>
+            <Button
+              type="text"
+              size="mini"
+              aria-label={`下移 ${name}`}
+              disabled={index === sorted.length - 1}
+              onClick={() => move(index, index + 1)}
+            >
+              下移
+            </Button>
           </li>
         ))}
       </ol>
-      <p className="visually-hidden" role="status">{heard}</p>
+      <p className="visually-hidden" role="status">
+        {heard}
+      </p>
     </Modal>
   );
 }

@@ -26,7 +26,9 @@ export function Tree({ label, nodes, chosen, onChoose }: TreeProps) {
   const toggle = (id: string) => setClosed({ ...closed, [id]: isOpen(id) });
   return (
     <nav className={styles['tree']} aria-label={label}>
-      <button type="button" className={styles['node']} aria-current={chosen === ''} onClick={() => onChoose('')}>{label}</button>
+      <button type="button" className={styles['node']} aria-current={chosen === ''} onClick={() => onChoose('')}>
+        {label}
+      </button>
       <Level nodes={nodes} chosen={chosen} isOpen={isOpen} onToggle={toggle} onChoose={onChoose} />
     </nav>
   );
@@ -44,9 +46,17 @@ function Level(props: LevelProps) {
       {nodes.map(({ id, label, note, children }) => (
         <li key={id}>
           <span className={styles['row']}>
-            {children.length > 0
-              ? <button type="button" className={styles['arrow']} aria-expanded={isOpen(id)} aria-label={`${isOpen(id) ? '收起' : '展开'} ${label}`} onClick={() => onToggle(id)} />
-              : <span className={styles['leaf']} />}
+            {children.length > 0 ? (
+              <button
+                type="button"
+                className={styles['arrow']}
+                aria-expanded={isOpen(id)}
+                aria-label={`${isOpen(id) ? '收起' : '展开'} ${label}`}
+                onClick={() => onToggle(id)}
+              />
+            ) : (
+              <span className={styles['leaf']} />
+            )}
             <button type="button" className={styles['node']} aria-current={chosen === id} onClick={() => onChoose(id)}>
               {label}
               {note && <span className={styles['note']}>{note}</span>}

@@ -22,8 +22,12 @@ export function ViewedAs() {
   };
   return (
     <div className={styles['bar']} role="status">
-      <span>{viewedBy} 正在以「{user?.displayName ?? ''}」的身份查看，只能查看、不能修改</span>
-      <Button size="small" onClick={() => void handleEnd()}>退出查看</Button>
+      <span>
+        {viewedBy} 正在以「{user?.displayName ?? ''}」的身份查看，只能查看、不能修改
+      </span>
+      <Button size="small" onClick={() => void handleEnd()}>
+        退出查看
+      </Button>
     </div>
   );
 }

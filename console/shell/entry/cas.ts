@@ -33,7 +33,10 @@ export async function casEntry(desk: Desk, request: Request): Promise<CasFailure
 }
 
 async function trade({ transport, store }: Desk, address: URL): Promise<undefined> {
-  store.set(sessionAtom, sessionOf(await transport.send(sessionCalls.loginCas, { url: address.href }, { quiet: true })));
+  store.set(
+    sessionAtom,
+    sessionOf(await transport.send(sessionCalls.loginCas, { url: address.href }, { quiet: true })),
+  );
 }
 
 /** The central login's address, or undefined when this site signs in by itself or somebody is signed in already. */

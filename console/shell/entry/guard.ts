@@ -13,7 +13,12 @@ const PERSONAL_CENTRE = '/user/center';
 export async function guarded(desk: Desk, request: Request): Promise<null> {
   const { pathname, search } = new URL(request.url);
   const hasRoles = desk.store.get(sessionAtom).roles.length > 0;
-  const decision = guardRoute({ path: pathname, fullPath: pathname + search, hasToken: desk.token() !== undefined, hasRoles });
+  const decision = guardRoute({
+    path: pathname,
+    fullPath: pathname + search,
+    hasToken: desk.token() !== undefined,
+    hasRoles,
+  });
   if (decision.kind === 'redirect') throw redirect(decision.to);
   if (decision.kind === 'load-user') await loadUser(desk, pathname + search);
   return null;

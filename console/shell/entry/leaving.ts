@@ -11,7 +11,12 @@ interface Unauthorised extends Pick<Desk, 'store' | 'leave'> {
 }
 
 /** A 401: signed out here, and on to the central login without a word, to come back to the same page (spec 1 §6, §8). Why is told on the login page where somebody should know. */
-export function unauthorised({ store, leave, location, said }: Unauthorised & { readonly said?: string | undefined }): void {
+export function unauthorised({
+  store,
+  leave,
+  location,
+  said,
+}: Unauthorised & { readonly said?: string | undefined }): void {
   store.set(signOutAtom);
   if (said === SESSION_MESSAGES.tooManySessions) farewell.write(said);
   leave(centralLoginFor(location));
@@ -39,7 +44,10 @@ export function centralLoginFor({ pathname, search }: Pick<Location, 'pathname' 
  * Signs out 退出登录: tells the server, clears the session even when that fails, and goes to the single sign-on's address
  * that the server answers (spec 1 §4, spec 2 §2.1). `origin` is this site, for the sign-on to come back to.
  */
-export async function signOut({ transport, store, leave }: Pick<Desk, 'transport' | 'store' | 'leave'>, origin: string): Promise<void> {
+export async function signOut(
+  { transport, store, leave }: Pick<Desk, 'transport' | 'store' | 'leave'>,
+  origin: string,
+): Promise<void> {
   let next = '';
   try {
     next = (await transport.send(sessionCalls.logout, { url: `${origin}/` }, { quiet: true })).casServiceUrl;

@@ -58,6 +58,10 @@ async function takeMenus({ transport, store }: Means, session: SessionState): Pr
     { roles: session.roles.join(','), userName: session.user?.userName },
     { quiet: true },
   );
-  store.set(menusAtom, { routes: routesOf(answer.menus), failed: false, shortcuts: answer.shortcuts.map(({ menuId }) => menuId) });
+  store.set(menusAtom, {
+    routes: routesOf(answer.menus),
+    failed: false,
+    shortcuts: answer.shortcuts.map(({ menuId }) => menuId),
+  });
   store.set(sessionAtom, { ...session, resources: [...answer.resources], loadMenus: false });
 }

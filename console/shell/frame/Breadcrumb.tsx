@@ -17,11 +17,17 @@ export function Breadcrumb({ routes, title: own }: BreadcrumbProps) {
   return (
     <nav aria-label="当前位置" className={styles['crumbs']}>
       <ol>
-        {path === HOME
-          ? <li aria-current="page">首页</li>
-          : <li><Link to={HOME}>首页</Link></li>}
+        {path === HOME ? (
+          <li aria-current="page">首页</li>
+        ) : (
+          <li>
+            <Link to={HOME}>首页</Link>
+          </li>
+        )}
         {trail.map((title, index) => (
-          <li key={`${index} ${title}`} aria-current={index === trail.length - 1 ? 'page' : undefined}>{index === trail.length - 1 ? own ?? title : title}</li>
+          <li key={`${index} ${title}`} aria-current={index === trail.length - 1 ? 'page' : undefined}>
+            {index === trail.length - 1 ? (own ?? title) : title}
+          </li>
         ))}
       </ol>
     </nav>

@@ -14,5 +14,9 @@ const WORDS: Readonly<Record<Connection, string>> = {
 export function LineState() {
   const connection = useConnection();
   const why = connection === 'crowded' ? { title: SESSION_MESSAGES.tooManySockets } : {};
-  return <span className={styles['line']} data-line={connection} role="status" {...why}>{WORDS[connection]}</span>;
+  return (
+    <span className={styles['line']} data-line={connection} role="status" {...why}>
+      {WORDS[connection]}
+    </span>
+  );
 }

@@ -24,7 +24,13 @@ export function Navbar({ routes, sidebarShown, title, onToggle, onTitlePlace }: 
   return (
     <div className={styles['navbar']} data-mobile={!onToggle}>
       {onToggle && (
-        <button type="button" className={styles['toggle']} aria-label={sidebarShown ? '收起菜单' : '展开菜单'} aria-expanded={sidebarShown} onClick={onToggle}>
+        <button
+          type="button"
+          className={styles['toggle']}
+          aria-label={sidebarShown ? '收起菜单' : '展开菜单'}
+          aria-expanded={sidebarShown}
+          onClick={onToggle}
+        >
           {sidebarShown ? <IconMenuFold /> : <IconMenuUnfold />}
         </button>
       )}

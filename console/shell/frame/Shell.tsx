@@ -74,11 +74,17 @@ export function Shell({ pageOf, helpUrl, onReload, onSignOut }: ShellProps) {
     return sideMenuOf(routes, roles, { top: query.get('menu') ?? '', appId: query.get('app') ?? '' });
   }, [routes, roles, pathname, search]);
   const thirdLevel = useMemo(() => thirdLevelOf(routes, roles), [routes, roles]);
-  const addresses = useMemo(() => Object.fromEntries(tabs.open.map(({ path, address }) => [path, address])), [tabs.open]);
-  const keptPage = useMemo(() => (path: string) => {
-    const kept = pageAt(routes, failed, path);
-    return kept.kind === 'page' ? pageOf(kept) : null;
-  }, [routes, failed, pageOf]);
+  const addresses = useMemo(
+    () => Object.fromEntries(tabs.open.map(({ path, address }) => [path, address])),
+    [tabs.open],
+  );
+  const keptPage = useMemo(
+    () => (path: string) => {
+      const kept = pageAt(routes, failed, path);
+      return kept.kind === 'page' ? pageOf(kept) : null;
+    },
+    [routes, failed, pageOf],
+  );
 
   const toggleOverlay = () => setOpenAt(overlaid ? null : key);
   const title = tabs.open.find(({ path }) => path === tabs.active)?.title;
@@ -87,9 +93,23 @@ export function Shell({ pageOf, helpUrl, onReload, onSignOut }: ShellProps) {
     <TabAddresses value={addresses}>
       <div className={styles['shell']} data-mobile={mobile} data-fixed={settings.fixedHeader}>
         {title !== undefined && <title>{tabTitle(title)}</title>}
-        <a className={styles['skip']} href="#main">跳到主要内容</a>
-        {overlaid && <button type="button" className={styles['backdrop']} aria-label="关闭菜单" tabIndex={-1} onClick={() => setOpenAt(null)} />}
-        <aside className={styles['sider']} style={{ width: folded && !mobile ? FOLDED_WIDTH : SIDEBAR_WIDTH }} data-open={!mobile || overlaid}>
+        <a className={styles['skip']} href="#main">
+          跳到主要内容
+        </a>
+        {overlaid && (
+          <button
+            type="button"
+            className={styles['backdrop']}
+            aria-label="关闭菜单"
+            tabIndex={-1}
+            onClick={() => setOpenAt(null)}
+          />
+        )}
+        <aside
+          className={styles['sider']}
+          style={{ width: folded && !mobile ? FOLDED_WIDTH : SIDEBAR_WIDTH }}
+          data-open={!mobile || overlaid}
+        >
           <Sidebar
             title={settings.sidebarLogo ? headName || PLATFORM_TITLE : ''}
             menu={menu}
@@ -99,13 +119,20 @@ export function Shell({ pageOf, helpUrl, onReload, onSignOut }: ShellProps) {
             mobile={mobile}
             collecting={mayCollect(pathname)}
             themeStyle={themeStyleOf(pathname)}
-            top={mobile && <><TopTabs helpUrl={helpUrl} /><RegionSelector onReload={onReload} /></>}
+            top={
+              mobile && (
+                <>
+                  <TopTabs helpUrl={helpUrl} />
+                  <RegionSelector onReload={onReload} />
+                </>
+              )
+            }
             onUnfold={() => setFolded(false)}
             onFollow={() => setOpenAt(null)}
           />
         </aside>
         <div className={styles['rest']}>
-        <ViewedAs />
+          <ViewedAs />
           <div className={styles['head']}>
             <TopBar
               helpUrl={helpUrl}
@@ -117,14 +144,41 @@ export function Shell({ pageOf, helpUrl, onReload, onSignOut }: ShellProps) {
               onReload={onReload}
               onSignOut={onSignOut}
             />
-            <Navbar routes={routes} title={title} onTitlePlace={setTitlePlace} sidebarShown={!folded} onToggle={mobile ? undefined : () => setFolded(!folded)} />
+            <Navbar
+              routes={routes}
+              title={title}
+              onTitlePlace={setTitlePlace}
+              sidebarShown={!folded}
+              onToggle={mobile ? undefined : () => setFolded(!folded)}
+            />
             {settings.tagsView && !mobile && <TabBar tabs={tabs} onStep={onStep} />}
           </div>
           <main id="main" className={styles['main']} tabIndex={-1}>
-            <TitlePlace value={titlePlace}><TabPages tabs={page.kind === 'page' ? tabs : { ...tabs, active: '' }} places={places} inFront={inFront} onMoveBehind={onMoveBehind} onName={onName} pageOf={keptPage} /></TitlePlace>
+            <TitlePlace value={titlePlace}>
+              <TabPages
+                tabs={page.kind === 'page' ? tabs : { ...tabs, active: '' }}
+                places={places}
+                inFront={inFront}
+                onMoveBehind={onMoveBehind}
+                onName={onName}
+                pageOf={keptPage}
+              />
+            </TitlePlace>
             {page.kind === 'elsewhere' && !withdrawn && <Navigate to={page.to} replace />}
-            {withdrawn && <UnprovidedPage title={withdrawn.title} text="该页面已停用或不再对您开放" hint="请关闭此标签，或联系系统管理员" />}
-            {page.kind === 'unknown' && <UnprovidedPage title="菜单获取失败" text="菜单获取失败" hint="暂时无法确认您可以访问的页面，请稍后刷新重试" />}
+            {withdrawn && (
+              <UnprovidedPage
+                title={withdrawn.title}
+                text="该页面已停用或不再对您开放"
+                hint="请关闭此标签，或联系系统管理员"
+              />
+            )}
+            {page.kind === 'unknown' && (
+              <UnprovidedPage
+                title="菜单获取失败"
+                text="菜单获取失败"
+                hint="暂时无法确认您可以访问的页面，请稍后刷新重试"
+              />
+            )}
           </main>
         </div>
         {above === 'palette' && <Palette onClose={() => setAbove(null)} />}
@@ -145,7 +199,14 @@ function useGlobalKeys({ overlaid, onEscape, onSearch }: GlobalKeys): void {
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       if (overlaid && event.key === 'Escape') onEscape();
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || dialogOpen()) return;
+      if (
+        event.key.toLowerCase() !== 'k' ||
+        !(event.ctrlKey || event.metaKey) ||
+        event.altKey ||
+        event.shiftKey ||
+        dialogOpen()
+      )
+        return;
       event.preventDefault();
       onSearch();
     };

@@ -14,7 +14,12 @@ let line: Live | undefined;
 
 /** The one realtime line of this page load: signing out and in again is a new page load. */
 function deskLine({ onNews }: Desk): Live {
-  line ??= createLive({ url: import.meta.env['VITE_API_BASE'] ?? '', token: heldToken, clock, ...(onNews ? { onNews } : {}) });
+  line ??= createLive({
+    url: import.meta.env['VITE_API_BASE'] ?? '',
+    token: heldToken,
+    clock,
+    ...(onNews ? { onNews } : {}),
+  });
   return line;
 }
 
@@ -32,7 +37,12 @@ export function ShellRoute({ desk }: { readonly desk: Desk }) {
   return (
     <CoreProvider core={core}>
       <ArcoScope>
-        <Shell pageOf={provided} helpUrl={HELP_URL} onReload={handleReload} onSignOut={() => signOut(desk, window.location.origin)} />
+        <Shell
+          pageOf={provided}
+          helpUrl={HELP_URL}
+          onReload={handleReload}
+          onSignOut={() => signOut(desk, window.location.origin)}
+        />
       </ArcoScope>
     </CoreProvider>
   );

@@ -27,7 +27,12 @@ export function AllMenus({ collecting, onFollow }: AllMenusProps) {
   const [typed, setTyped] = useState('');
   const sections = useMemo(() => catalogueOf(routes ?? [], roles), [routes, roles]);
   const thirdLevel = useMemo(() => thirdLevelOf(routes ?? [], roles), [routes, roles]);
-  const found = matching(thirdLevel, typed).map(({ id, title, path, externalUrl }) => ({ key: String(id), label: title, path, externalUrl }));
+  const found = matching(thirdLevel, typed).map(({ id, title, path, externalUrl }) => ({
+    key: String(id),
+    label: title,
+    path,
+    externalUrl,
+  }));
   const collectable = new Set(collecting ? thirdLevel.map(({ id }) => id) : []);
   const handlePick = ({ path, externalUrl }: (typeof found)[number]) => {
     setTyped('');
@@ -35,7 +40,8 @@ export function AllMenus({ collecting, onFollow }: AllMenusProps) {
     if (externalUrl === '') void navigate(path);
     else window.open(externalUrl, '_blank', 'noopener');
   };
-  if (sections.length === 0) return <EmptyState text="暂无可用的菜单" hint="如需开通功能，请联系系统管理员" height={160} />;
+  if (sections.length === 0)
+    return <EmptyState text="暂无可用的菜单" hint="如需开通功能，请联系系统管理员" height={160} />;
   return (
     <div className={styles['all']} style={{ maxWidth: GRID.width }}>
       <div className={styles['search']}>
@@ -49,14 +55,26 @@ export function AllMenus({ collecting, onFollow }: AllMenusProps) {
           hint={typed.trim() !== '' && found.length === 0 && '没有找到匹配的菜单'}
         />
       </div>
-      <div className={styles['grid']} style={{ gridTemplateColumns: `repeat(${GRID.columns}, minmax(0, 1fr))`, gridAutoRows: GRID.rowHeight }}>
+      <div
+        className={styles['grid']}
+        style={{ gridTemplateColumns: `repeat(${GRID.columns}, minmax(0, 1fr))`, gridAutoRows: GRID.rowHeight }}
+      >
         {sections.map((section) => (
-          <section key={section.id} className={styles['section']} style={{ gridColumn: `span ${SECTION_COLUMNS}`, gridRow: `span ${rowsOf(section)}` }}>
-            <h2><MenuIcon name={section.icon} />{section.title}</h2>
+          <section
+            key={section.id}
+            className={styles['section']}
+            style={{ gridColumn: `span ${SECTION_COLUMNS}`, gridRow: `span ${rowsOf(section)}` }}
+          >
+            <h2>
+              <MenuIcon name={section.icon} />
+              {section.title}
+            </h2>
             <ul>
               {section.items.map((item) => (
                 <li key={item.id}>
-                  <MenuLink route={item} className={styles['item']} onFollow={onFollow}>{item.title}</MenuLink>
+                  <MenuLink route={item} className={styles['item']} onFollow={onFollow}>
+                    {item.title}
+                  </MenuLink>
                   {collectable.has(item.id) && <Star id={item.id} title={item.title} favourites={favourites} />}
                 </li>
               ))}

@@ -15,9 +15,21 @@ export interface MenuLinkProps {
 /** Where a menu entry leads: an external link opens in a new tab, an internal one goes to its page as it was left (spec 1 §2.5). */
 export function MenuLink({ route, className, title, children, onFollow }: MenuLinkProps) {
   const address = useTabAddress(route.path);
-  if (route.externalUrl === '') return <NavLink className={className ?? ''} to={address} title={title} onClick={onFollow}>{children}</NavLink>;
+  if (route.externalUrl === '')
+    return (
+      <NavLink className={className ?? ''} to={address} title={title} onClick={onFollow}>
+        {children}
+      </NavLink>
+    );
   return (
-    <a className={className} href={route.externalUrl} target="_blank" rel="noopener noreferrer" title={title} onClick={onFollow}>
+    <a
+      className={className}
+      href={route.externalUrl}
+      target="_blank"
+      rel="noopener noreferrer"
+      title={title}
+      onClick={onFollow}
+    >
       {children}
       <span className="visually-hidden">（在新标签页打开）</span>
       <IconLaunch />

@@ -38,7 +38,9 @@ export function leavesOf(menu: readonly MenuRoute[]): readonly MenuRoute[] {
 
 /** What can be collected: entries below a top menu, wherever the sidebar draws them (spec 1 §2.5 "third-level items"). */
 export function thirdLevelOf(routes: readonly MenuRoute[], userRoles: readonly string[]): readonly MenuRoute[] {
-  return leavesOf(routes.flatMap(({ children }) => visibleMenu(children, userRoles))).filter(({ title }) => !LEFT_OUT.has(title));
+  return leavesOf(routes.flatMap(({ children }) => visibleMenu(children, userRoles))).filter(
+    ({ title }) => !LEFT_OUT.has(title),
+  );
 }
 
 /** Rows of the grid that a block takes. */
@@ -59,7 +61,11 @@ export interface SideSelection {
 }
 
 /** The side menu of the multi-page routes: the permitted routes of the selected top menu, filtered by the current application (spec 1 §2.3). */
-export function sideMenuOf(routes: readonly MenuRoute[], userRoles: readonly string[], { top, appId }: SideSelection): readonly MenuRoute[] {
+export function sideMenuOf(
+  routes: readonly MenuRoute[],
+  userRoles: readonly string[],
+  { top, appId }: SideSelection,
+): readonly MenuRoute[] {
   const selected = top === '' ? routes : routes.filter(({ id }) => String(id) === top);
   return visibleMenu(appId === '' ? selected : ofApplication(selected, appId), userRoles);
 }

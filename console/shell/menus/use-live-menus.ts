@@ -20,7 +20,10 @@ export function useLiveMenus(onMoved: () => void): void {
     let lost = false;
     const refresh = () => {
       callOff();
-      callOff = later(() => void refreshRights({ transport, store }).then((moved) => moved && onMoved()), Math.random() * HERD_SPREAD);
+      callOff = later(
+        () => void refreshRights({ transport, store }).then((moved) => moved && onMoved()),
+        Math.random() * HERD_SPREAD,
+      );
     };
     const stops = [
       live.on(menuEvents.changed, refresh),

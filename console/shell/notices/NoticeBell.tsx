@@ -24,7 +24,11 @@ export function NoticeBell() {
   const face = (
     <>
       <IconNotification />
-      {unread > 0 && <span className={styles['badge']} aria-hidden="true">{unread > MOST_COUNTED ? `${MOST_COUNTED}+` : unread}</span>}
+      {unread > 0 && (
+        <span className={styles['badge']} aria-hidden="true">
+          {unread > MOST_COUNTED ? `${MOST_COUNTED}+` : unread}
+        </span>
+      )}
     </>
   );
   return (
@@ -46,12 +50,20 @@ function Newest({ unread, onFollow }: { readonly unread: number; readonly onFoll
   if (!data) return <LoadingState height={160} />;
   return (
     <div>
-      {data.rows.length === 0
-        ? <EmptyState text="暂无通知" height={160} />
-        : <NoticeList label="最新通知" notices={data.rows} low onRead={({ noticeId }) => handleRead(noticeId)} />}
+      {data.rows.length === 0 ? (
+        <EmptyState text="暂无通知" height={160} />
+      ) : (
+        <NoticeList label="最新通知" notices={data.rows} low onRead={({ noticeId }) => handleRead(noticeId)} />
+      )}
       <div className={styles['noticesFoot']}>
-        <Link to={address} onClick={onFollow}>查看全部通知{data.totalCount > 0 ? `（共 ${data.totalCount} 条）` : ''}</Link>
-        {unread > 0 && <button type="button" className={styles['allRead']} disabled={sending} onClick={handleReadAll}>全部标为已读</button>}
+        <Link to={address} onClick={onFollow}>
+          查看全部通知{data.totalCount > 0 ? `（共 ${data.totalCount} 条）` : ''}
+        </Link>
+        {unread > 0 && (
+          <button type="button" className={styles['allRead']} disabled={sending} onClick={handleReadAll}>
+            全部标为已读
+          </button>
+        )}
       </div>
     </div>
   );

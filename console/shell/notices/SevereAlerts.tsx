@@ -13,20 +13,34 @@ const SEVERE = 3;
 export function SevereAlerts() {
   const { data } = useOpenAlerts();
   const [putAway, setPutAway] = useState<readonly number[]>([]);
-  const severe = (data?.rows ?? []).filter(({ level, acknowledgedAt, alertId }) => level === SEVERE && acknowledgedAt === null && !putAway.includes(alertId));
+  const severe = (data?.rows ?? []).filter(
+    ({ level, acknowledgedAt, alertId }) => level === SEVERE && acknowledgedAt === null && !putAway.includes(alertId),
+  );
   return (
     <div className={styles['place']} role="status" aria-label="严重预警">
       {severe.slice(0, MOST_SHOWN).map((alert) => (
         <div key={alert.alertId} className={styles['alert']}>
           <LevelMark level={alert.level} />
-          <button type="button" className={styles['close']} aria-label={`收起预警 ${alert.alertId}`} onClick={() => setPutAway([...putAway, alert.alertId])}>✕</button>
+          <button
+            type="button"
+            className={styles['close']}
+            aria-label={`收起预警 ${alert.alertId}`}
+            onClick={() => setPutAway([...putAway, alert.alertId])}
+          >
+            ✕
+          </button>
           <span className={styles['text']}>
-            {alert.subjectName} {measureOf(alert.measure).name} {valueText(alert.measure, alert.value)} {measureOf(alert.measure).unit}（{limitText(alert.measure, alert)}）
+            {alert.subjectName} {measureOf(alert.measure).name} {valueText(alert.measure, alert.value)}{' '}
+            {measureOf(alert.measure).unit}（{limitText(alert.measure, alert)}）
           </span>
           <Link to={`/alert/open?alert=${alert.alertId}`}>查看并处理</Link>
         </div>
       ))}
-      {severe.length > MOST_SHOWN && <Link className={styles['alert']} to="/alert/open?level=3">另有 {severe.length - MOST_SHOWN} 条严重预警</Link>}
+      {severe.length > MOST_SHOWN && (
+        <Link className={styles['alert']} to="/alert/open?level=3">
+          另有 {severe.length - MOST_SHOWN} 条严重预警
+        </Link>
+      )}
     </div>
   );
 }

@@ -34,7 +34,13 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
     else void navigate(to);
   };
   return (
-    <dialog ref={open} className={styles['palette']} aria-label="快速查找" onClose={onClose} onClick={(event) => event.target === event.currentTarget && onClose()}>
+    <dialog
+      ref={open}
+      className={styles['palette']}
+      aria-label="快速查找"
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+    >
       <div className={styles['inside']}>
         <Combobox
           eager

@@ -15,20 +15,34 @@ export function RegionColumns({ region, chosen, onChoose }: RegionColumnsProps) 
     const at = columns.findIndex((column) => column.includes(event.target as HTMLButtonElement));
     const column = columns[at] ?? [];
     const row = column.indexOf(event.target as HTMLButtonElement);
-    const next = { ArrowDown: column[(row + 1) % column.length], ArrowUp: column.at(row - 1), ArrowRight: columns[at + 1]?.[0], ArrowLeft: columns[at - 1]?.[0] }[event.key];
+    const next = {
+      ArrowDown: column[(row + 1) % column.length],
+      ArrowUp: column.at(row - 1),
+      ArrowRight: columns[at + 1]?.[0],
+      ArrowLeft: columns[at - 1]?.[0],
+    }[event.key];
     if (!next) return;
     event.preventDefault();
     next.focus();
   };
   const option = ({ code, name }: Pick<Region, 'code' | 'name'>, first: boolean) => (
     <li key={code}>
-      <button type="button" aria-pressed={code === chosen} ref={code === chosen || (first && chosen === '') ? takeFocus : undefined} onClick={() => onChoose(code)}>{name}</button>
+      <button
+        type="button"
+        aria-pressed={code === chosen}
+        ref={code === chosen || (first && chosen === '') ? takeFocus : undefined}
+        onClick={() => onChoose(code)}
+      >
+        {name}
+      </button>
     </li>
   );
   return (
     <div role="group" aria-label="选择区域" className={styles['columns']} onKeyDown={handleKey}>
       <ul aria-label="上级区域">{option(region, true)}</ul>
-      {region.children.length > 0 && <ul aria-label="下级区域">{region.children.map((child) => option(child, false))}</ul>}
+      {region.children.length > 0 && (
+        <ul aria-label="下级区域">{region.children.map((child) => option(child, false))}</ul>
+      )}
     </div>
   );
 }

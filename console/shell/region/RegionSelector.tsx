@@ -23,11 +23,37 @@ export function RegionSelector({ onReload }: RegionSelectorProps) {
   };
   return (
     <div className={styles['selector']}>
-      <Dropped className={styles['face']} label={`所辖区域：${region || '全部区域'}`} face={<><span data-empty={region === ''}>{region || '全部区域'}</span><IconDown /></>}>
-        {(close) => <RegionColumns region={ownRegion} chosen={regionCode} onChoose={(code) => { close(); choose(regionChoice([ownRegion], code)); }} />}
+      <Dropped
+        className={styles['face']}
+        label={`所辖区域：${region || '全部区域'}`}
+        face={
+          <>
+            <span data-empty={region === ''}>{region || '全部区域'}</span>
+            <IconDown />
+          </>
+        }
+      >
+        {(close) => (
+          <RegionColumns
+            region={ownRegion}
+            chosen={regionCode}
+            onChoose={(code) => {
+              close();
+              choose(regionChoice([ownRegion], code));
+            }}
+          />
+        )}
       </Dropped>
       {mayClearRegion(user) && regionCode !== '' && (
-        <button type="button" className={styles['clear']} aria-label="清除所选区域" title="清除所选区域" onClick={() => choose(NO_REGION)}><IconClose /></button>
+        <button
+          type="button"
+          className={styles['clear']}
+          aria-label="清除所选区域"
+          title="清除所选区域"
+          onClick={() => choose(NO_REGION)}
+        >
+          <IconClose />
+        </button>
       )}
     </div>
   );

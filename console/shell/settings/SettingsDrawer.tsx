@@ -6,11 +6,18 @@ import { settingsAtom } from './settings.ts';
 import styles from './Settings.module.css';
 
 const COLOURS: ReadonlyArray<readonly [colour: string, name: string]> = [
-  ['#5E86DB', '政务蓝'], ['#2F8F83', '青绿'], ['#7A6FD0', '紫'], ['#C8663C', '赭橙'], ['#B84A62', '绛红'], ['#5B6B82', '灰蓝'],
+  ['#5E86DB', '政务蓝'],
+  ['#2F8F83', '青绿'],
+  ['#7A6FD0', '紫'],
+  ['#C8663C', '赭橙'],
+  ['#B84A62', '绛红'],
+  ['#5B6B82', '灰蓝'],
 ];
 
 const SWITCHES: ReadonlyArray<readonly [key: 'tagsView' | 'fixedHeader' | 'sidebarLogo', label: string]> = [
-  ['tagsView', '显示标签栏'], ['fixedHeader', '固定顶部'], ['sidebarLogo', '侧边栏显示标志'],
+  ['tagsView', '显示标签栏'],
+  ['fixedHeader', '固定顶部'],
+  ['sidebarLogo', '侧边栏显示标志'],
 ];
 
 export interface SettingsDrawerProps {
@@ -30,7 +37,10 @@ export function SettingsDrawer({ onClose }: SettingsDrawerProps) {
           <Radio.Group
             type="button"
             value={settings.theme}
-            options={[{ label: '浅色', value: 'light' }, { label: '深色', value: 'dark' }]}
+            options={[
+              { label: '浅色', value: 'light' },
+              { label: '深色', value: 'dark' },
+            ]}
             onChange={(theme: Settings['theme']) => change({ theme })}
           />
         </fieldset>
@@ -51,7 +61,12 @@ export function SettingsDrawer({ onClose }: SettingsDrawerProps) {
             ))}
             <span className={styles['other']}>
               <label htmlFor={`${id}-colour`}>其他</label>
-              <input id={`${id}-colour`} type="color" value={settings.colour} onChange={(event) => change({ colour: event.target.value })} />
+              <input
+                id={`${id}-colour`}
+                type="color"
+                value={settings.colour}
+                onChange={(event) => change({ colour: event.target.value })}
+              />
             </span>
           </div>
           <p className={styles['hint']}>文字和按钮会按所选颜色自动加深，保证清晰可读。</p>

@@ -21,7 +21,10 @@ export function rgbOf(colour: string): Rgb {
 }
 
 export function hexOf(rgb: Rgb): string {
-  return `#${rgb.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('').toUpperCase()}`;
+  return `#${rgb
+    .map((channel) => Math.round(channel).toString(16).padStart(2, '0'))
+    .join('')
+    .toUpperCase()}`;
 }
 
 /** Contrast of two colours after WCAG, 1 to 21. */
@@ -38,7 +41,8 @@ function luminance(rgb: Rgb): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-const mixed = (rgb: Rgb, other: Rgb, share: number): Rgb => rgb.map((channel, at) => channel + ((other[at] ?? 0) - channel) * share) as unknown as Rgb;
+const mixed = (rgb: Rgb, other: Rgb, share: number): Rgb =>
+  rgb.map((channel, at) => channel + ((other[at] ?? 0) - channel) * share) as unknown as Rgb;
 
 /** The colour, moved towards `towards` no further than reading it on `ground` needs. */
 function readable(rgb: Rgb, ground: Rgb, towards: Rgb): Rgb {
@@ -64,9 +68,19 @@ export function themeColours(colour: string, dark: boolean): ThemeColours {
   const fill = readable(accent, WHITE, BLACK);
   const text = dark ? readable(accent, DARK_GROUND, WHITE) : readable(accent, LIGHT_GROUND, BLACK);
   const ground = dark ? DARK_BLOCK : WHITE;
-  const ladder = [mixed(accent, ground, 0.88), mixed(accent, ground, 0.72), mixed(accent, ground, 0.5), accent, dark ? readable(fill, WHITE, BLACK) : text, fill, mixed(fill, BLACK, 0.22)];
+  const ladder = [
+    mixed(accent, ground, 0.88),
+    mixed(accent, ground, 0.72),
+    mixed(accent, ground, 0.5),
+    accent,
+    dark ? readable(fill, WHITE, BLACK) : text,
+    fill,
+    mixed(fill, BLACK, 0.22),
+  ];
   return {
-    accent: hexOf(accent), accentText: hexOf(text), accentFill: hexOf(fill),
+    accent: hexOf(accent),
+    accentText: hexOf(text),
+    accentFill: hexOf(fill),
     ladder: ladder.map((rgb) => rgb.map(Math.round).join(', ')),
   };
 }

@@ -24,7 +24,10 @@ const LADDER = [1, 2, 3, 4, 5, 6, 7].map((step) => `--primary-${step}`);
 const LINKS = ['--link-5', '--link-6'] as const;
 
 /** Writes theme and colours on the document; the default colours are the style sheet's own. */
-export function show({ colour, theme }: Settings, { documentElement, body }: Pick<Document, 'documentElement' | 'body'>): void {
+export function show(
+  { colour, theme }: Settings,
+  { documentElement, body }: Pick<Document, 'documentElement' | 'body'>,
+): void {
   const dark = theme === 'dark';
   const own = hex(colour) !== DEFAULT_COLOUR;
   documentElement.dataset['theme'] = theme;
@@ -34,7 +37,8 @@ export function show({ colour, theme }: Settings, { documentElement, body }: Pic
   for (const name of [...LADDER, ...LINKS]) body.style.removeProperty(name);
   const { accent, accentText, accentFill, ladder } = themeColours(colour, dark);
   if (own) {
-    for (const [at, value] of [accent, accentText, accentFill].entries()) documentElement.style.setProperty(TOKENS[at] ?? '', value);
+    for (const [at, value] of [accent, accentText, accentFill].entries())
+      documentElement.style.setProperty(TOKENS[at] ?? '', value);
   }
   if (!own && !dark) return;
   for (const [at, value] of ladder.entries()) body.style.setProperty(LADDER[at] ?? '', value);

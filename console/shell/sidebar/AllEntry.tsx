@@ -53,17 +53,33 @@ export function AllEntry({ folded, collecting, popover, onFollow }: AllEntryProp
     onFollow();
   };
   return (
-    <div className={styles['allEntry']} {...(popover ? { onPointerMove: handleMove, onPointerLeave: handleLeave } : {})}>
+    <div
+      className={styles['allEntry']}
+      {...(popover ? { onPointerMove: handleMove, onPointerLeave: handleLeave } : {})}
+    >
       <NavLink className={styles['entry']} to="/all" title={folded ? '全部应用' : undefined} onClick={handleFollow}>
-        <span className={styles['icon']}><MenuIcon name="all" /></span>
+        <span className={styles['icon']}>
+          <MenuIcon name="all" />
+        </span>
         <span className={folded ? 'visually-hidden' : styles['label']}>全部应用</span>
       </NavLink>
       {popover && (
-        <button type="button" className={styles['unfold']} data-folded={folded} aria-label="展开全部菜单" aria-expanded={open} onClick={() => setOpen(!open)}><IconRight /></button>
+        <button
+          type="button"
+          className={styles['unfold']}
+          data-folded={folded}
+          aria-label="展开全部菜单"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          <IconRight />
+        </button>
       )}
       {popover && open && (
         <section className={styles['popover']} aria-label="全部菜单">
-          <Suspense fallback={<LoadingState height={240} />}><AllMenus collecting={collecting} onFollow={handleFollow} /></Suspense>
+          <Suspense fallback={<LoadingState height={240} />}>
+            <AllMenus collecting={collecting} onFollow={handleFollow} />
+          </Suspense>
         </section>
       )}
     </div>

@@ -43,14 +43,27 @@ function Group({ route, folded, group, onUnfold, ...rest }: SideEntryProps) {
   };
   return (
     <>
-      <button type="button" className={styles['entry']} data-inside={inside} aria-expanded={shown} title={folded ? route.title : undefined} onClick={handleToggle}>
-        <span className={styles['icon']}><MenuIcon name={route.icon} /></span>
+      <button
+        type="button"
+        className={styles['entry']}
+        data-inside={inside}
+        aria-expanded={shown}
+        title={folded ? route.title : undefined}
+        onClick={handleToggle}
+      >
+        <span className={styles['icon']}>
+          <MenuIcon name={route.icon} />
+        </span>
         <span className={folded ? 'visually-hidden' : styles['label']}>{route.title}</span>
         {!folded && <IconDown className={styles['arrow'] ?? ''} />}
       </button>
       {shown && (
         <ul className={styles['below']}>
-          {route.children.map((child) => <li key={child.id}><SideEntry {...rest} route={child} folded={false} top={false} onUnfold={onUnfold} /></li>)}
+          {route.children.map((child) => (
+            <li key={child.id}>
+              <SideEntry {...rest} route={child} folded={false} top={false} onUnfold={onUnfold} />
+            </li>
+          ))}
         </ul>
       )}
     </>
@@ -66,7 +79,9 @@ function Leaf({ route, folded, top = false, favourites, collectable, onFollow }:
         {icon && <span className={styles['icon']}>{icon}</span>}
         <span className={folded ? 'visually-hidden' : styles['label']}>{route.title}</span>
       </MenuLink>
-      {!folded && favourites && collectable.has(route.id) && <Star id={route.id} title={route.title} favourites={favourites} />}
+      {!folded && favourites && collectable.has(route.id) && (
+        <Star id={route.id} title={route.title} favourites={favourites} />
+      )}
     </div>
   );
 }

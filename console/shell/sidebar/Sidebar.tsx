@@ -35,13 +35,29 @@ export interface SidebarProps {
 const HOME_ENTRY = { path: HOME, externalUrl: '' };
 
 /** Logo, all applications, the user's shortcuts and the menu of the server 侧边栏 (spec 1 §2.4, §2.5). */
-export function Sidebar({ title, menu, thirdLevel, failed, folded, mobile, collecting, themeStyle, top, onUnfold, onFollow }: SidebarProps) {
+export function Sidebar({
+  title,
+  menu,
+  thirdLevel,
+  failed,
+  folded,
+  mobile,
+  collecting,
+  themeStyle,
+  top,
+  onUnfold,
+  onFollow,
+}: SidebarProps) {
   const favourites = useFavourites();
   const group = useOpenGroup(menu);
   const inSight = useEntryInSight(group.id);
   const shortcuts = shortcutsOf(thirdLevel, favourites.ids);
   const shared = {
-    folded, onUnfold, onFollow, collectable: new Set(thirdLevel.map(({ id }) => id)), favourites: collecting ? favourites : undefined,
+    folded,
+    onUnfold,
+    onFollow,
+    collectable: new Set(thirdLevel.map(({ id }) => id)),
+    favourites: collecting ? favourites : undefined,
   };
   return (
     <div className={styles['sidebar']} data-folded={folded} data-style={themeStyle}>
@@ -49,7 +65,13 @@ export function Sidebar({ title, menu, thirdLevel, failed, folded, mobile, colle
         <div className={styles['brand']}>
           <svg className={styles['logo']} viewBox="0 0 32 32" aria-hidden="true">
             <rect width="32" height="32" rx="7" fill="#4571C9" />
-            <path d="M7 24h18M9.5 20v-6M16 20V8.5M22.5 20v-9" fill="none" stroke="#fff" strokeWidth="3" strokeLinecap="round" />
+            <path
+              d="M7 24h18M9.5 20v-6M16 20V8.5M22.5 20v-9"
+              fill="none"
+              stroke="#fff"
+              strokeWidth="3"
+              strokeLinecap="round"
+            />
           </svg>
           {!folded && <span className={styles['title']}>{title}</span>}
         </div>
@@ -59,8 +81,15 @@ export function Sidebar({ title, menu, thirdLevel, failed, folded, mobile, colle
       <nav aria-label="主菜单" className={styles['menu']} ref={inSight}>
         <ul>
           <li>
-            <MenuLink route={HOME_ENTRY} className={styles['entry']} title={folded ? '首页' : undefined} onFollow={onFollow}>
-              <span className={styles['icon']}><MenuIcon name="home" /></span>
+            <MenuLink
+              route={HOME_ENTRY}
+              className={styles['entry']}
+              title={folded ? '首页' : undefined}
+              onFollow={onFollow}
+            >
+              <span className={styles['icon']}>
+                <MenuIcon name="home" />
+              </span>
               <span className={folded ? 'visually-hidden' : styles['label']}>首页</span>
             </MenuLink>
           </li>
@@ -68,12 +97,28 @@ export function Sidebar({ title, menu, thirdLevel, failed, folded, mobile, colle
         {shortcuts.length > 0 && !folded && (
           <section aria-label="我的收藏">
             <h2 className={styles['heading']}>我的收藏</h2>
-            <ul className={styles['shortcuts']}>{shortcuts.map((route) => <li key={route.id}><SideEntry {...shared} route={route} /></li>)}</ul>
+            <ul className={styles['shortcuts']}>
+              {shortcuts.map((route) => (
+                <li key={route.id}>
+                  <SideEntry {...shared} route={route} />
+                </li>
+              ))}
+            </ul>
             <h2 className={styles['heading']}>功能菜单</h2>
           </section>
         )}
-        <ul>{menu.map((route) => <li key={route.id}><SideEntry {...shared} route={route} top group={group} /></li>)}</ul>
-        {failed && !folded && <p className={styles['failed']} role="status">菜单获取失败，请稍后刷新页面重试</p>}
+        <ul>
+          {menu.map((route) => (
+            <li key={route.id}>
+              <SideEntry {...shared} route={route} top group={group} />
+            </li>
+          ))}
+        </ul>
+        {failed && !folded && (
+          <p className={styles['failed']} role="status">
+            菜单获取失败，请稍后刷新页面重试
+          </p>
+        )}
       </nav>
     </div>
   );

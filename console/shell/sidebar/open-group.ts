@@ -19,20 +19,27 @@ export function useOpenGroup(menu: readonly MenuRoute[]): OpenGroup {
   const [chosen, setChosen] = useState<{ readonly on: number; readonly id: number }>();
   const groups = menu.filter(({ children }) => children.length > 0);
   const on = groups.find(({ path }) => pathname.startsWith(`${path}/`))?.id ?? 0;
-  const usual = on === 0 ? groups.find(({ id }) => id === last)?.id ?? groups[0]?.id ?? 0 : on;
+  const usual = on === 0 ? (groups.find(({ id }) => id === last)?.id ?? groups[0]?.id ?? 0) : on;
   const id = chosen?.on === on ? chosen.id : usual;
-  const toggle = useCallback((group: number) => {
-    const next = group === id ? 0 : group;
-    lastOpenGroup.write(next);
-    setChosen({ on, id: next });
-  }, [id, on]);
+  const toggle = useCallback(
+    (group: number) => {
+      const next = group === id ? 0 : group;
+      lastOpenGroup.write(next);
+      setChosen({ on, id: next });
+    },
+    [id, on],
+  );
   return { id, toggle };
 }
 
 /** Brings the entry of the page in front into sight whenever another one is. */
 export function useEntryInSight(openGroup: number): (menu: HTMLElement | null) => void {
   const { pathname } = useLocation();
-  return useCallback((menu) => {
-    if (pathname !== '' && openGroup >= 0) menu?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
-  }, [pathname, openGroup]);
+  return useCallback(
+    (menu) => {
+      if (pathname !== '' && openGroup >= 0)
+        menu?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
+    },
+    [pathname, openGroup],
+  );
 }

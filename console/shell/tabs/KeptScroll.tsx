@@ -31,7 +31,8 @@ export class KeptScroll extends Component<KeptScrollProps> {
       this.#positions.set(pageOf(before), left);
       window.scrollTo(0, this.#positions.get(pageOf(this.props)) ?? 0);
     }
-    for (const page of this.#positions.keys()) if (!this.props.kept.includes(page.split(' ', 1)[0] ?? '')) this.#positions.delete(page);
+    for (const page of this.#positions.keys())
+      if (!this.props.kept.includes(page.split(' ', 1)[0] ?? '')) this.#positions.delete(page);
   }
 
   override render(): null {

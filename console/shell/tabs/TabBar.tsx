@@ -1,5 +1,13 @@
 import { IconClose } from '@arco-design/web-react/icon';
-import { type DragEvent, type KeyboardEvent, type MouseEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type DragEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Link } from 'react-router-dom';
 import styles from './TabBar.module.css';
 import { TabMenu } from './TabMenu.tsx';
@@ -74,9 +82,24 @@ export function TabBar({ tabs, onStep }: TabBarProps) {
             onDrop={(event) => event.preventDefault()}
             onDragEnd={() => setDragged(null)}
           >
-            <Link to={tab.address} title={tab.title} draggable={false} aria-current={tab.path === tabs.active ? 'page' : undefined} onKeyDown={handleKey(tab)}>{tab.title}</Link>
+            <Link
+              to={tab.address}
+              title={tab.title}
+              draggable={false}
+              aria-current={tab.path === tabs.active ? 'page' : undefined}
+              onKeyDown={handleKey(tab)}
+            >
+              {tab.title}
+            </Link>
             {!tab.affix && (
-              <button type="button" className={styles['close']} aria-label={`关闭 ${tab.title}`} onClick={() => onStep({ kind: 'close', path: tab.path })}><IconClose /></button>
+              <button
+                type="button"
+                className={styles['close']}
+                aria-label={`关闭 ${tab.title}`}
+                onClick={() => onStep({ kind: 'close', path: tab.path })}
+              >
+                <IconClose />
+              </button>
             )}
           </li>
         ))}

@@ -41,5 +41,9 @@ export function TabPages({ tabs, places, inFront, onMoveBehind, onName, pageOf }
 
 /** Drawn anew by its own state only, not whenever the shell is. */
 const KeptPage = memo(function KeptPage({ path, pageOf }: Pick<TabPagesProps, 'pageOf'> & { readonly path: string }) {
-  return <PageBoundary><Suspense fallback={<LoadingState height={320} />}>{pageOf(path)}</Suspense></PageBoundary>;
+  return (
+    <PageBoundary>
+      <Suspense fallback={<LoadingState height={320} />}>{pageOf(path)}</Suspense>
+    </PageBoundary>
+  );
 });

@@ -1,6 +1,10 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo } from 'react';
 import {
-  type Location, NavigationType, type To, UNSAFE_LocationContext as LocationContext, UNSAFE_NavigationContext as NavigationContext,
+  type Location,
+  NavigationType,
+  type To,
+  UNSAFE_LocationContext as LocationContext,
+  UNSAFE_NavigationContext as NavigationContext,
   UNSAFE_RouteContext as RouteContext,
 } from 'react-router-dom';
 import { pathOf } from './tab-address.ts';
@@ -28,18 +32,24 @@ export function TabScope({ path, location, inFront, onMoveBehind, onName, childr
   const outer = useContext(NavigationContext);
   const navigation = useMemo(() => {
     const { navigator } = outer;
-    const guarded = (go: (to: To, state?: unknown, options?: never) => void) => (to: To, state?: unknown, options?: unknown) => {
-      if (inFront() === path) go(to, state, options as never);
-      else if (pathOf(to) === path) onMoveBehind(path, to, state);
+    const guarded =
+      (go: (to: To, state?: unknown, options?: never) => void) => (to: To, state?: unknown, options?: unknown) => {
+        if (inFront() === path) go(to, state, options as never);
+        else if (pathOf(to) === path) onMoveBehind(path, to, state);
+      };
+    return {
+      ...outer,
+      navigator: { ...navigator, push: guarded(navigator.push), replace: guarded(navigator.replace) },
     };
-    return { ...outer, navigator: { ...navigator, push: guarded(navigator.push), replace: guarded(navigator.replace) } };
   }, [outer, path, inFront, onMoveBehind]);
   const name = useMemo(() => (title: string) => onName(path, title), [path, onName]);
   const place = useMemo(() => ({ location, navigationType: NavigationType.Push }), [location]);
   return (
     <NavigationContext value={navigation}>
       <RouteContext value={NO_MATCHES}>
-        <LocationContext value={place}><TabName value={name}>{children}</TabName></LocationContext>
+        <LocationContext value={place}>
+          <TabName value={name}>{children}</TabName>
+        </LocationContext>
       </RouteContext>
     </NavigationContext>
   );

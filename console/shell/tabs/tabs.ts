@@ -33,20 +33,38 @@ export type Step =
 
 /** The tabs after a reload: those that were open and still exist, behind the fixed ones. */
 export function tabsOf(affix: readonly Tab[], restored: readonly Tab[]): Tabs {
-  const fixed = affix.map((tab) => restored.find(({ path }) => path === tab.path) ?? tab).map((tab) => ({ ...tab, affix: true }));
-  const others = restored.filter(({ path }, index) => !fixed.some((tab) => tab.path === path) && restored.findIndex((tab) => tab.path === path) === index);
+  const fixed = affix
+    .map((tab) => restored.find(({ path }) => path === tab.path) ?? tab)
+    .map((tab) => ({ ...tab, affix: true }));
+  const others = restored.filter(
+    ({ path }, index) =>
+      !fixed.some((tab) => tab.path === path) && restored.findIndex((tab) => tab.path === path) === index,
+  );
   return { open: [...fixed, ...others.map((tab) => ({ ...tab, affix: false }))], active: '', kept: [], turns: {} };
 }
 
 /** What a step makes of the tabs. Fixed tabs cannot be closed; closing the tab in front brings the last remaining one there (spec 1 §2.4). */
 export function stepped(tabs: Tabs, step: Step): Tabs {
   switch (step.kind) {
-    case 'visit': return visited(tabs, step.tab);
-    case 'close': return onlyThose(tabs, ({ path }) => path !== step.path);
-    case 'close-others': return has(tabs, step.path) ? inFront(onlyThose(tabs, ({ path }) => path === step.path), step.path) : tabs;
-    case 'close-all': return onlyThose(tabs, () => false);
-    case 'refresh': return has(tabs, step.path) ? inFront({ ...tabs, turns: { ...tabs.turns, [step.path]: turnOf(tabs, step.path) + 1 } }, step.path) : tabs;
-    case 'move': return moved(tabs, step.path, step.to);
+    case 'visit':
+      return visited(tabs, step.tab);
+    case 'close':
+      return onlyThose(tabs, ({ path }) => path !== step.path);
+    case 'close-others':
+      return has(tabs, step.path)
+        ? inFront(
+            onlyThose(tabs, ({ path }) => path === step.path),
+            step.path,
+          )
+        : tabs;
+    case 'close-all':
+      return onlyThose(tabs, () => false);
+    case 'refresh':
+      return has(tabs, step.path)
+        ? inFront({ ...tabs, turns: { ...tabs.turns, [step.path]: turnOf(tabs, step.path) + 1 } }, step.path)
+        : tabs;
+    case 'move':
+      return moved(tabs, step.path, step.to);
   }
 }
 

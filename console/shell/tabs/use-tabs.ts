@@ -6,7 +6,12 @@ import { FIXED_PAGES, type PageAt, pageAt } from '#subjects/menu/rules.ts';
 import { addressOf, movedTo } from './tab-address.ts';
 import { addressInFront, type Step, stepped, type Tab, type Tabs, tabsOf } from './tabs.ts';
 
-const AFFIX: readonly Tab[] = FIXED_PAGES.filter(({ affix }) => affix).map(({ path, title }) => ({ path, address: path, title, affix: true }));
+const AFFIX: readonly Tab[] = FIXED_PAGES.filter(({ affix }) => affix).map(({ path, title }) => ({
+  path,
+  address: path,
+  title,
+  affix: true,
+}));
 
 interface Held {
   readonly tabs: Tabs;
@@ -31,7 +36,12 @@ export interface OpenTabs {
 export function useTabs(page: PageAt, routes: readonly MenuRoute[], menusFailed: boolean): OpenTabs {
   const location = useLocation();
   const navigate = useNavigate();
-  const [held, setHeld] = useState<Held>(() => ({ tabs: tabsOf(AFFIX, restored(routes, menusFailed)), places: {}, names: {}, leaving: null }));
+  const [held, setHeld] = useState<Held>(() => ({
+    tabs: tabsOf(AFFIX, restored(routes, menusFailed)),
+    places: {},
+    names: {},
+    leaving: null,
+  }));
   const shown = page.kind === 'page' ? arrived(held, location, page.path, held.names[page.path] ?? page.title) : held;
   if (shown !== held) setHeld(shown);
   const { tabs, places } = shown;
@@ -52,19 +62,27 @@ export function useTabs(page: PageAt, routes: readonly MenuRoute[], menusFailed:
     setHeld({ ...shown, leaving: { from: tabs.active, step } });
     void navigate(addressInFront(next));
   };
-  const onMoveBehind = useCallback((path: string, to: To, state: unknown) => setHeld((now) => {
-    const place = now.places[path];
-    const tab = now.tabs.open.find((one) => one.path === path);
-    if (!place || !tab) return now;
-    const moved = movedTo(place, to, state);
-    const open = now.tabs.open.map((one) => (one === tab ? { ...tab, address: addressOf(moved) } : one));
-    return { ...now, tabs: { ...now.tabs, open }, places: { ...now.places, [path]: moved } };
-  }), []);
-  const onName = useCallback((path: string, title: string) => setHeld((now) => {
-    if (now.names[path] === title) return now;
-    const open = now.tabs.open.map((tab) => (tab.path === path ? { ...tab, title } : tab));
-    return { ...now, tabs: { ...now.tabs, open }, names: { ...now.names, [path]: title } };
-  }), []);
+  const onMoveBehind = useCallback(
+    (path: string, to: To, state: unknown) =>
+      setHeld((now) => {
+        const place = now.places[path];
+        const tab = now.tabs.open.find((one) => one.path === path);
+        if (!place || !tab) return now;
+        const moved = movedTo(place, to, state);
+        const open = now.tabs.open.map((one) => (one === tab ? { ...tab, address: addressOf(moved) } : one));
+        return { ...now, tabs: { ...now.tabs, open }, places: { ...now.places, [path]: moved } };
+      }),
+    [],
+  );
+  const onName = useCallback(
+    (path: string, title: string) =>
+      setHeld((now) => {
+        if (now.names[path] === title) return now;
+        const open = now.tabs.open.map((tab) => (tab.path === path ? { ...tab, title } : tab));
+        return { ...now, tabs: { ...now.tabs, open }, names: { ...now.names, [path]: title } };
+      }),
+    [],
+  );
   return { tabs, places, onStep, inFront, onMoveBehind, onName };
 }
 
@@ -77,7 +95,12 @@ function arrived(held: Held, location: Location, path: string, title: string): H
   const left = held.leaving !== null && held.leaving.from !== path ? held.leaving.step : null;
   const address = addressOf(location);
   const open = held.tabs.open.find((tab) => tab.path === path);
-  const settled = left === null && held.tabs.active === path && held.places[path] === location && open?.address === address && open.title === title;
+  const settled =
+    left === null &&
+    held.tabs.active === path &&
+    held.places[path] === location &&
+    open?.address === address &&
+    open.title === title;
   if (settled) return held;
   const before = left === null ? held.tabs : stepped(held.tabs, left);
   const tabs = stepped(before, { kind: 'visit', tab: { path, address, title, affix: false } });

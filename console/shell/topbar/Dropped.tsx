@@ -39,7 +39,17 @@ export function Dropped({ className, face, label, title, heading, width, childre
   };
   return (
     <div ref={whole} className={styles['whole']} onKeyDown={handleKey}>
-      <button ref={button} type="button" className={className} aria-label={label} title={title} aria-expanded={open} onClick={() => setOpen(!open)}>{face}</button>
+      <button
+        ref={button}
+        type="button"
+        className={className}
+        aria-label={label}
+        title={title}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        {face}
+      </button>
       {open && (
         <section className={styles['dropped']} aria-label={heading} style={width === undefined ? undefined : { width }}>
           {heading !== undefined && <h2>{heading}</h2>}

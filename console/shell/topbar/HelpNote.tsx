@@ -10,11 +10,28 @@ export function HelpNote({ helpUrl }: { readonly helpUrl: string }) {
       <p>切换标签后，页面中已填写的内容和查询条件会保留，直到关闭该标签。在标签上单击右键可以刷新或批量关闭。</p>
       <table>
         <caption className="visually-hidden">快捷键</caption>
-        <tbody>{KEYS.map(([keys, does]) => <tr key={keys}><th scope="row"><kbd>{keys}</kbd></th><td>{does}</td></tr>)}</tbody>
+        <tbody>
+          {KEYS.map(([keys, does]) => (
+            <tr key={keys}>
+              <th scope="row">
+                <kbd>{keys}</kbd>
+              </th>
+              <td>{does}</td>
+            </tr>
+          ))}
+        </tbody>
       </table>
-      {helpUrl === ''
-        ? <p>使用中遇到问题，请联系本单位的系统管理员。</p>
-        : <p>更多说明请查看<a href={helpUrl} target="_blank" rel="noopener noreferrer">帮助中心</a>。</p>}
+      {helpUrl === '' ? (
+        <p>使用中遇到问题，请联系本单位的系统管理员。</p>
+      ) : (
+        <p>
+          更多说明请查看
+          <a href={helpUrl} target="_blank" rel="noopener noreferrer">
+            帮助中心
+          </a>
+          。
+        </p>
+      )}
     </div>
   );
 }

@@ -1,4 +1,10 @@
-import { IconMenuFold, IconMenuUnfold, IconQuestionCircle, IconSearch, IconSettings } from '@arco-design/web-react/icon';
+import {
+  IconMenuFold,
+  IconMenuUnfold,
+  IconQuestionCircle,
+  IconSearch,
+  IconSettings,
+} from '@arco-design/web-react/icon';
 import { useAtomValue } from 'jotai';
 import { sessionAtom } from '#browser/session.ts';
 import { PLATFORM_TITLE } from '../../parts/platform.ts';
@@ -27,29 +33,76 @@ export interface TopBarProps {
 }
 
 /** Product name and version, the centres, region, search, notices, help, settings and the user (spec 2 §2.1 "Top bar"). */
-export function TopBar({ helpUrl, onMenu, menuShown, title: page, onSearch, onSettings, onReload, onSignOut }: TopBarProps) {
+export function TopBar({
+  helpUrl,
+  onMenu,
+  menuShown,
+  title: page,
+  onSearch,
+  onSettings,
+  onReload,
+  onSignOut,
+}: TopBarProps) {
   const { headName, version } = useAtomValue(sessionAtom);
   const title = headName || PLATFORM_TITLE;
   return (
     <header className={styles['topbar']}>
       {onMenu && (
-        <button type="button" className={styles['tool']} aria-label={menuShown ? '收起菜单' : '展开菜单'} aria-expanded={menuShown} onClick={onMenu}>
+        <button
+          type="button"
+          className={styles['tool']}
+          aria-label={menuShown ? '收起菜单' : '展开菜单'}
+          aria-expanded={menuShown}
+          onClick={onMenu}
+        >
           {menuShown ? <IconMenuFold /> : <IconMenuUnfold />}
         </button>
       )}
       <div className={styles['product']}>
-        <span className={styles['name']}>{onMenu ? page ?? title : title}</span>
-        {version !== '' && !onMenu && <span className={styles['version']} title="系统版本">v{version}</span>}
+        <span className={styles['name']}>{onMenu ? (page ?? title) : title}</span>
+        {version !== '' && !onMenu && (
+          <span className={styles['version']} title="系统版本">
+            v{version}
+          </span>
+        )}
       </div>
       {!onMenu && <TopTabs helpUrl={helpUrl} />}
-      {!onMenu && <div className={styles['region']}><RegionSelector onReload={onReload} /></div>}
+      {!onMenu && (
+        <div className={styles['region']}>
+          <RegionSelector onReload={onReload} />
+        </div>
+      )}
       <div className={styles['tools']}>
-        <button type="button" className={styles['tool']} aria-label="快速查找" aria-keyshortcuts="Control+K" title="快速查找（Ctrl+K）" onClick={onSearch}><IconSearch /></button>
+        <button
+          type="button"
+          className={styles['tool']}
+          aria-label="快速查找"
+          aria-keyshortcuts="Control+K"
+          title="快速查找（Ctrl+K）"
+          onClick={onSearch}
+        >
+          <IconSearch />
+        </button>
         <NoticeBell />
-        <Dropped className={`${styles['tool']} ${styles['wide']}`} label="使用帮助" title="使用帮助" heading="使用帮助" width={HELP_WIDTH} face={<IconQuestionCircle />}>
+        <Dropped
+          className={`${styles['tool']} ${styles['wide']}`}
+          label="使用帮助"
+          title="使用帮助"
+          heading="使用帮助"
+          width={HELP_WIDTH}
+          face={<IconQuestionCircle />}
+        >
           {() => <HelpNote helpUrl={helpUrl} />}
         </Dropped>
-        <button type="button" className={`${styles['tool']} ${styles['wide']}`} aria-label="显示设置" title="显示设置" onClick={onSettings}><IconSettings /></button>
+        <button
+          type="button"
+          className={`${styles['tool']} ${styles['wide']}`}
+          aria-label="显示设置"
+          title="显示设置"
+          onClick={onSettings}
+        >
+          <IconSettings />
+        </button>
         <UserMenu onSettings={onSettings} onSignOut={onSignOut} />
       </div>
     </header>

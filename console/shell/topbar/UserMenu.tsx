@@ -17,7 +17,13 @@ export function UserMenu({ onSettings, onSignOut }: UserMenuProps) {
   const navigate = useNavigate();
   const handleLeave = async () => {
     const { modal } = await import('../../parts/arco/arco-modal.ts');
-    modal.confirm({ title: '退出登录', content: '确定要退出登录吗？', okText: '确定', cancelText: '取消', onOk: onSignOut });
+    modal.confirm({
+      title: '退出登录',
+      content: '确定要退出登录吗？',
+      okText: '确定',
+      cancelText: '取消',
+      onOk: onSignOut,
+    });
   };
   const entries: ReadonlyArray<readonly [label: string, act: () => void]> = [
     ['个人中心', () => void navigate('/user/center')],
@@ -28,7 +34,13 @@ export function UserMenu({ onSettings, onSignOut }: UserMenuProps) {
     <Dropped
       className={styles['user']}
       width={200}
-      face={<><IconUser /><span className={styles['who']}>{user?.displayName ?? '未登录'}</span><IconDown /></>}
+      face={
+        <>
+          <IconUser />
+          <span className={styles['who']}>{user?.displayName ?? '未登录'}</span>
+          <IconDown />
+        </>
+      }
     >
       {(close) => (
         <>
@@ -39,7 +51,18 @@ export function UserMenu({ onSettings, onSignOut }: UserMenuProps) {
           </div>
           <ul>
             {entries.map(([label, act]) => (
-              <li key={label}><button type="button" className={styles['entry']} onClick={() => { close(); act(); }}>{label}</button></li>
+              <li key={label}>
+                <button
+                  type="button"
+                  className={styles['entry']}
+                  onClick={() => {
+                    close();
+                    act();
+                  }}
+                >
+                  {label}
+                </button>
+              </li>
             ))}
           </ul>
         </>

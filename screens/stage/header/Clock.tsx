@@ -11,7 +11,10 @@ export function Clock() {
   return (
     <p className={styles['clock']}>
       <time className={styles['time']}>{time}</time>
-      <span className={styles['date']}>{year}年{month}月{day}日<br />{WEEKDAYS[weekday]}</span>
+      <span className={styles['date']}>
+        {year}年{month}月{day}日<br />
+        {WEEKDAYS[weekday]}
+      </span>
     </p>
   );
 }

@@ -10,9 +10,11 @@ export function ConnectionMark({ line: { connection, since } }: { line: Line }) 
   return (
     <p className={styles['mark']} data-connection={connection} role="status">
       <svg className={styles['shape']} viewBox="0 0 16 16" aria-hidden="true">
-        {connection === 'connected'
-          ? <circle cx="8" cy="8" r="6" fill="currentColor" />
-          : <circle cx="8" cy="8" r="6" fill="none" stroke="currentColor" strokeWidth="3" strokeDasharray="5 4" />}
+        {connection === 'connected' ? (
+          <circle cx="8" cy="8" r="6" fill="currentColor" />
+        ) : (
+          <circle cx="8" cy="8" r="6" fill="none" stroke="currentColor" strokeWidth="3" strokeDasharray="5 4" />
+        )}
       </svg>
       {CONNECTION_LABELS[connection]}
       {connection === 'lost' && <span>· 自 {sinceText(since, now)}</span>}

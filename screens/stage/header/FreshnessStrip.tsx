@@ -9,7 +9,10 @@ export function FreshnessStrip({ counts }: { counts: Partial<Record<Freshness, n
   const present = ORDER.filter((freshness) => (counts[freshness] ?? 0) > 0);
   if (present.length === 0) return <p className={styles['fresh']}>数据加载中</p>;
   return (
-    <p className={styles['fresh']} aria-label={`本场景数据：${present.map((one) => `${FRESHNESS_LABELS[one]}${counts[one]}项`).join('，')}`}>
+    <p
+      className={styles['fresh']}
+      aria-label={`本场景数据：${present.map((one) => `${FRESHNESS_LABELS[one]}${counts[one]}项`).join('，')}`}
+    >
       数据
       {present.map((freshness) => (
         <span key={freshness} className={styles['count']}>

@@ -35,7 +35,14 @@ export function UnregisteredPage({ identity, code }: UnregisteredPageProps) {
           <path d="M30 31h36" fill="none" stroke="currentColor" strokeWidth="3" strokeDasharray="4 6" />
         </svg>
         <h1 className={styles['title']}>{reason ? TITLES[reason] : '正在连接服务器'}</h1>
-        {reason && code && <p className={styles['code']}>屏幕码 <strong>{code.slice(0, HALF)} {code.slice(HALF)}</strong></p>}
+        {reason && code && (
+          <p className={styles['code']}>
+            屏幕码{' '}
+            <strong>
+              {code.slice(0, HALF)} {code.slice(HALF)}
+            </strong>
+          </p>
+        )}
         {reason ? (
           <ol className={styles['steps']}>
             {STEPS.map((step, index) => (

@@ -25,7 +25,9 @@ const PATIENCE = 10_000;
 const REFUSALS: readonly (number | undefined)[] = [401, 403];
 
 /** One introduction after the other: `ask` enrols with a code if there is one, then asks the server who this wall is. Never rejects. */
-export function introductionOf({ transport, token, self, takeCode, shownCode, forget }: Papers): { ask: () => Promise<Outcome> } {
+export function introductionOf({ transport, token, self, takeCode, shownCode, forget }: Papers): {
+  ask: () => Promise<Outcome>;
+} {
   let code: string | undefined;
   let underway: Promise<Outcome> | undefined;
   /** Whether the server said last that this wall is not registered: then it shows its code, and tries it. */
@@ -36,7 +38,9 @@ export function introductionOf({ transport, token, self, takeCode, shownCode, fo
     const given = code;
     if (given === undefined) return undefined;
     try {
-      const answer = await patiently((signal) => transport.send(screenCalls.enrol, { code: given }, { signal, quiet: true }));
+      const answer = await patiently((signal) =>
+        transport.send(screenCalls.enrol, { code: given }, { signal, quiet: true }),
+      );
       token.write(answer.token);
       code = undefined;
       return undefined;
@@ -51,7 +55,9 @@ export function introductionOf({ transport, token, self, takeCode, shownCode, fo
   const enrolledByShownCode = async (): Promise<void> => {
     if (shownCode === undefined || !unregistered) return;
     try {
-      const answer = await patiently((signal) => transport.send(screenCalls.enrol, { code: shownCode }, { signal, quiet: true }));
+      const answer = await patiently((signal) =>
+        transport.send(screenCalls.enrol, { code: shownCode }, { signal, quiet: true }),
+      );
       token.write(answer.token);
     } catch {
       // Not yet.
@@ -108,11 +114,15 @@ async function patiently<T>(send: (signal: AbortSignal) => Promise<T>): Promise<
   }
 }
 
-const saysExpired = (problem: unknown): boolean => problem instanceof CallFailure && problem.detail.said === SCREEN_MESSAGES.expired;
+const saysExpired = (problem: unknown): boolean =>
+  problem instanceof CallFailure && problem.detail.said === SCREEN_MESSAGES.expired;
 
 /** Whether the server itself said no. A code is also refused by its rules (used, expired) or its form. */
 function isRefusal(problem: unknown, byCode: boolean): boolean {
   if (!(problem instanceof CallFailure)) return false;
   const { status } = problem.detail;
-  return REFUSALS.includes(status) || (byCode && (problem.kind === 'refused' || status === 400 || status === 404 || status === 410));
+  return (
+    REFUSALS.includes(status) ||
+    (byCode && (problem.kind === 'refused' || status === 400 || status === 404 || status === 410))
+  );
 }

@@ -17,7 +17,8 @@ export interface OwnIdentity {
  */
 export function useIdentity(papers: Papers): OwnIdentity {
   const [identity, learn] = useReducer(identityAfter, papers, ({ token, self }) =>
-    startingIdentity(token.read() !== undefined, self.read()));
+    startingIdentity(token.read() !== undefined, self.read()),
+  );
   const ask = useMemo(() => {
     const introduction = introductionOf(papers);
     return () => void introduction.ask().then(learn);

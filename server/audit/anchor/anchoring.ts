@@ -51,7 +51,13 @@ interface Standing {
  * for all rows before it, so the newest makes up for those that were missed.
  */
 export function anchorLogs({ db, dataDir, addresses, now, onChange }: Options): LogAnchors {
-  const standings = [anchorFile(dataDir), ...addresses.map(peerAt)].map((peer): Standing => ({ peer, sent: new Map(), at: 0, since: undefined, problem: undefined }));
+  const standings = [anchorFile(dataDir), ...addresses.map(peerAt)].map((peer): Standing => ({
+    peer,
+    sent: new Map(),
+    at: 0,
+    since: undefined,
+    problem: undefined,
+  }));
   let turn: Promise<void> = Promise.resolve();
 
   const look = async (everything: boolean): Promise<void> => {
@@ -61,14 +67,25 @@ export function anchorLogs({ db, dataDir, addresses, now, onChange }: Options): 
     const time = now();
     const anchors = heads.flatMap(({ log_name, last_id, last_hash }) => {
       const log = LOGS.find((name) => name === log_name);
-      return log && last_id > 0 ? [signed({ log, id: last_id, hash: last_hash, at: new Date(time).toISOString() }, key)] : [];
+      return log && last_id > 0
+        ? [signed({ log, id: last_id, hash: last_hash, at: new Date(time).toISOString() }, key)]
+        : [];
     });
     await Promise.all(standings.map((standing) => tell(standing, anchors, time, everything)));
   };
 
-  const tell = async (standing: Standing, anchors: readonly Anchor[], time: number, everything: boolean): Promise<void> => {
+  const tell = async (
+    standing: Standing,
+    anchors: readonly Anchor[],
+    time: number,
+    everything: boolean,
+  ): Promise<void> => {
     const fresh = anchors.filter(({ log, id }) => id > (standing.sent.get(log) ?? 0));
-    const due = everything || standing.since !== undefined || time - standing.at >= LONGEST_WAIT || fresh.some(({ log, id }) => id - (standing.sent.get(log) ?? 0) >= MOST_ROWS);
+    const due =
+      everything ||
+      standing.since !== undefined ||
+      time - standing.at >= LONGEST_WAIT ||
+      fresh.some(({ log, id }) => id - (standing.sent.get(log) ?? 0) >= MOST_ROWS);
     if (fresh.length === 0 || !due) return;
     const before = standing.since;
     try {

@@ -35,7 +35,10 @@ export async function keptAnchors(dataDir: string): Promise<readonly Anchor[]> {
   const names = await readdir(dataDir).catch(() => []);
   const anchors: Anchor[] = [];
   for (const name of names.filter((one) => one.startsWith(ANCHOR_FILE))) {
-    for await (const line of createInterface({ input: createReadStream(join(dataDir, name)), crlfDelay: Number.POSITIVE_INFINITY })) {
+    for await (const line of createInterface({
+      input: createReadStream(join(dataDir, name)),
+      crlfDelay: Number.POSITIVE_INFINITY,
+    })) {
       const anchor = anchorIn(line);
       if (anchor) anchors.push(anchor);
     }

@@ -42,7 +42,11 @@ const isKeyName = (text: string): boolean => text.length === KEY_NAME_LENGTH && 
 
 /** The anchor at the end of a line, behind whatever a syslog puts in front; undefined for a line that is none, or was torn. */
 export function anchorIn(line: string): Anchor | undefined {
-  const [log = '', id = '', hash = '', at = '', keyId = '', signature = ''] = line.slice(-LONGEST_LINE).trim().split(' ').slice(-6);
+  const [log = '', id = '', hash = '', at = '', keyId = '', signature = ''] = line
+    .slice(-LONGEST_LINE)
+    .trim()
+    .split(' ')
+    .slice(-6);
   const name = LOGS.find((one) => one === log);
   if (!name || !isNumber(id) || !isHash(hash) || at === '' || !isKeyName(keyId) || !isHash(signature)) return undefined;
   return { log: name, id: Number(id), hash, at, keyId, signature };

@@ -10,7 +10,10 @@ export function remotePeer(url: URL): AnchorPeer {
     name: url.origin,
     async send(anchors) {
       const answer = await fetch(url, {
-        method: 'POST', headers: { 'content-type': 'text/plain; charset=utf-8' }, body: `${anchors.map(lineOf).join('\n')}\n`, redirect: 'error',
+        method: 'POST',
+        headers: { 'content-type': 'text/plain; charset=utf-8' },
+        body: `${anchors.map(lineOf).join('\n')}\n`,
+        redirect: 'error',
         signal: AbortSignal.timeout(PATIENCE),
       });
       await answer.body?.cancel();

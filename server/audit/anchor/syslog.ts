@@ -32,7 +32,9 @@ function overUdp(host: string, port: number): AnchorPeer {
     socket.unref();
     socket.connect(port, host);
     await once(socket, 'connect', { signal: AbortSignal.timeout(PATIENCE) });
-    socket.on('error', (problem) => { refused = problem; });
+    socket.on('error', (problem) => {
+      refused = problem;
+    });
     return socket;
   };
   const hangUp = async () => {
@@ -47,7 +49,10 @@ function overUdp(host: string, port: number): AnchorPeer {
       try {
         line ??= opened();
         const socket = await line;
-        for (const one of anchors) await new Promise<void>((resolve, reject) => { socket.send(messageOf(one), (problem) => (problem ? reject(problem) : resolve())); });
+        for (const one of anchors)
+          await new Promise<void>((resolve, reject) => {
+            socket.send(messageOf(one), (problem) => (problem ? reject(problem) : resolve()));
+          });
         if (refused) throw refused;
       } catch (problem) {
         await hangUp();

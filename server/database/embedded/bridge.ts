@@ -42,7 +42,9 @@ export class FolderLost extends EngineFailed {
   override name = 'FolderLost';
 
   constructor(path: string) {
-    super(`运行中发现 ${path} 已被删除、移走或替换，为避免损坏数据，服务端已停止读写数据库。请把数据目录放回原处（或用备份恢复）后重新启动服务端`);
+    super(
+      `运行中发现 ${path} 已被删除、移走或替换，为避免损坏数据，服务端已停止读写数据库。请把数据目录放回原处（或用备份恢复）后重新启动服务端`,
+    );
   }
 }
 
@@ -58,7 +60,10 @@ export class NoRoom extends EngineFailed {
 
 /** A stream that says why there is nobody at its other end. */
 export function refusedStream(why: EngineFailed): Duplex {
-  const stream = new BridgeStream(() => undefined, () => undefined);
+  const stream = new BridgeStream(
+    () => undefined,
+    () => undefined,
+  );
   stream.destroy(why);
   return stream;
 }
@@ -112,7 +117,11 @@ class Thread {
 
   constructor(job: Job, onEnd: (why: EngineFailed) => void = () => undefined) {
     this.#onEnd = onEnd;
-    this.#worker = new Worker(starterOf(new URL('./worker.ts', import.meta.url)), { eval: true, workerData: job, execArgv: [] });
+    this.#worker = new Worker(starterOf(new URL('./worker.ts', import.meta.url)), {
+      eval: true,
+      workerData: job,
+      execArgv: [],
+    });
     this.#worker.on('message', (message: FromWorker) => this.#take(message));
     this.#worker.on('error', (error) => this.#break(new EngineFailed(error.message)));
     this.#worker.on('exit', () => this.#break(new EngineFailed('内嵌数据库已停止运行')));
@@ -161,7 +170,9 @@ class Thread {
     } else if (message.kind === 'done') {
       this.#waiting?.resolve();
     } else {
-      this.#break(message.kind === 'lost' ? new FolderLost(message.path) : new EngineFailed(message.reason, message.log));
+      this.#break(
+        message.kind === 'lost' ? new FolderLost(message.path) : new EngineFailed(message.reason, message.log),
+      );
       void this.#worker.terminate();
     }
   }

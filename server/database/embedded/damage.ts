@@ -31,7 +31,10 @@ export function inspectFolder(folder: string): 'absent' | 'present' {
   if (version === undefined) throw new DatabaseDamaged(folder, '缺少 PG_VERSION 文件，文件夹不完整');
   if (!/^\d+$/.test(version)) throw new DatabaseDamaged(folder, 'PG_VERSION 文件的内容不完整');
   if (version !== folderGeneration) {
-    throw new DatabaseDamaged(folder, `其中的数据属于第 ${version} 代数据库，本程序只能读写第 ${folderGeneration} 代，版本不符`);
+    throw new DatabaseDamaged(
+      folder,
+      `其中的数据属于第 ${version} 代数据库，本程序只能读写第 ${folderGeneration} 代，版本不符`,
+    );
   }
   for (const name of ['base', 'global', 'pg_wal', 'pg_xact']) {
     if (!existsSync(join(folder, name))) throw new DatabaseDamaged(folder, `缺少子文件夹 ${name}，文件夹不完整`);
@@ -51,6 +54,8 @@ function accessible(folder: string): void {
   try {
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
-    throw new Error(`没有读写数据库文件夹 ${folder} 的权限，请检查该文件夹的所有者与权限后重新启动。`, { cause: error });
+    throw new Error(`没有读写数据库文件夹 ${folder} 的权限，请检查该文件夹的所有者与权限后重新启动。`, {
+      cause: error,
+    });
   }
 }

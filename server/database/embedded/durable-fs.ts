@@ -23,7 +23,10 @@ const ioError = 29;
  */
 export const durableParams = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
-  ...['fsync=on', 'wal_sync_method=fsync', 'shared_buffers=16MB', 'timezone=Asia/Shanghai'].flatMap((setting) => ['-c', setting]),
+  ...['fsync=on', 'wal_sync_method=fsync', 'shared_buffers=16MB', 'timezone=Asia/Shanghai'].flatMap((setting) => [
+    '-c',
+    setting,
+  ]),
 ];
 
 /**

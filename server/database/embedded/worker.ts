@@ -53,7 +53,11 @@ async function freshSeed(seed: string): Promise<Blob> {
   return image;
 }
 
-async function talk(engine: PGlite, bytes: Uint8Array, onPiece: (piece: Uint8Array<ArrayBuffer>) => void): Promise<void> {
+async function talk(
+  engine: PGlite,
+  bytes: Uint8Array,
+  onPiece: (piece: Uint8Array<ArrayBuffer>) => void,
+): Promise<void> {
   let parts: Uint8Array[] = [];
   let size = 0;
   const flush = () => {
@@ -89,12 +93,15 @@ const sync = Uint8Array.of(0x53, 0, 0, 0, 4);
 
 /** One session serves every client in turn: what a client leaves open or set must not reach the next one. */
 async function forget(engine: PGlite): Promise<void> {
-  for (const bytes of [sync, simpleQuery('rollback'), simpleQuery('discard all')]) await talk(engine, bytes, () => undefined);
+  for (const bytes of [sync, simpleQuery('rollback'), simpleQuery('discard all')])
+    await talk(engine, bytes, () => undefined);
 }
 
 async function handle(engine: PGlite, message: ToWorker): Promise<void> {
   if (message.kind === 'bytes') {
-    await talk(engine, message.bytes, (bytes) => post({ kind: 'bytes', stream: message.stream, bytes }, [bytes.buffer]));
+    await talk(engine, message.bytes, (bytes) =>
+      post({ kind: 'bytes', stream: message.stream, bytes }, [bytes.buffer]),
+    );
   } else if (message.kind === 'gone') {
     await forget(engine);
   } else if (message.kind === 'dump') {
@@ -114,7 +121,10 @@ async function run(job: Job): Promise<void> {
     return;
   }
   const image = job.image === undefined ? {} : { image: await openAsBlob(job.image) };
-  const engine = await startEngine({ ...(job.folder === undefined ? {} : { folder: job.folder }), ...image }, { onLog });
+  const engine = await startEngine(
+    { ...(job.folder === undefined ? {} : { folder: job.folder }), ...image },
+    { onLog },
+  );
   ready = true;
   let tail = Promise.resolve();
   let lost = false;

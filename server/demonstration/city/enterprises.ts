@@ -2,17 +2,19 @@ import type { EnterpriseRow } from '#server/database/tables.ts';
 import { FIRST_ENTERPRISE_ID, PLACES } from './markets.ts';
 
 /** The markets and stores that report 企业; their code is their number. */
-export const ENTERPRISES: readonly EnterpriseRow[] = PLACES.map(([name, region_id, market_type_code, address, reports], index) => ({
-  enterprise_id: FIRST_ENTERPRISE_ID + index,
-  code: String(FIRST_ENTERPRISE_ID + index),
-  name,
-  region_id,
-  market_type_code,
-  address,
-  reports_prices: reports === 'prices',
-  reports_weekly: reports === 'weekly',
-  sort: index + 1,
-}));
+export const ENTERPRISES: readonly EnterpriseRow[] = PLACES.map(
+  ([name, region_id, market_type_code, address, reports], index) => ({
+    enterprise_id: FIRST_ENTERPRISE_ID + index,
+    code: String(FIRST_ENTERPRISE_ID + index),
+    name,
+    region_id,
+    market_type_code,
+    address,
+    reports_prices: reports === 'prices',
+    reports_weekly: reports === 'weekly',
+    sort: index + 1,
+  }),
+);
 
 const idsOf = (rows: readonly EnterpriseRow[]): readonly number[] => rows.map(({ enterprise_id }) => enterprise_id);
 

@@ -1,7 +1,13 @@
 import type { MarketTypeCode } from '#server/foundation/market-types.ts';
 
 /** A market or store of the demonstration city: real names and streets, everything else about it is invented. */
-export type Place = readonly [name: string, region: number, type: MarketTypeCode, address: string, reports?: 'prices' | 'weekly'];
+export type Place = readonly [
+  name: string,
+  region: number,
+  type: MarketTypeCode,
+  address: string,
+  reports?: 'prices' | 'weekly',
+];
 
 /** In this order they are numbered from 1001. */
 export const PLACES: readonly Place[] = [

@@ -10,7 +10,12 @@ export interface Quarter {
 }
 
 const quarter = (region: number, name: string, lng: number, lat: number, radius: number, weight: number): Quarter => ({
-  region, name, lng, lat, radius, weight,
+  region,
+  name,
+  lng,
+  lat,
+  radius,
+  weight,
 });
 
 export const QUARTERS: readonly Quarter[] = [

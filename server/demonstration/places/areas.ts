@@ -18,7 +18,14 @@ export function demonstrationAreas(): {
   readonly heat: ReadonlyArray<Tables['heat_point']>;
 } {
   return {
-    areas: AREAS.map(({ areaId, name, region, lng, lat }) => ({ area_id: areaId, name, region_id: region, lng, lat, surveyed_on: null })),
+    areas: AREAS.map(({ areaId, name, region, lng, lat }) => ({
+      area_id: areaId,
+      name,
+      region_id: region,
+      lng,
+      lat,
+      surveyed_on: null,
+    })),
     profiles: AREAS.flatMap(({ areaId, gender, occupation, sourceCity }) => {
       const cities = sourceCity.map(([name, amount]) => [name, Math.round(amount * TEN_THOUSAND)] as const);
       return Object.entries({ gender, occupation, 'source-city': cities }).flatMap(([kind, amounts]) =>
@@ -40,7 +47,9 @@ function heatPoints(): Array<Tables['heat_point']> {
         const place = unprojected({ x: centre.x + east + x, y: centre.y + north + y });
         const near = Math.max(0.1, 1 - Math.hypot(x, y) / (HEART_RADIUS * 1.5));
         return {
-          area_id: areaId, lng: Math.round(place.lng * 1e6) / 1e6, lat: Math.round(place.lat * 1e6) / 1e6,
+          area_id: areaId,
+          lng: Math.round(place.lng * 1e6) / 1e6,
+          lat: Math.round(place.lat * 1e6) / 1e6,
           total: Math.max(1, Math.round((total * near * wholeBetween(random, 60, 100)) / 100 / A_UNIT)),
         };
       }),

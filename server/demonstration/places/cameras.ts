@@ -20,7 +20,10 @@ export function demonstrationCameras(): {
     groups: watched.map(({ enterprise_id, region_id, name }) => ({ camera_group_id: enterprise_id, region_id, name })),
     cameras: watched.flatMap(({ enterprise_id, market_type_code: type }) =>
       VIEWS[type as keyof typeof VIEWS].map((view, index) => ({
-        camera_id: `demo-${enterprise_id}-${index + 1}`, camera_group_id: enterprise_id, name: view, trans_type: OVER_TCP,
+        camera_id: `demo-${enterprise_id}-${index + 1}`,
+        camera_group_id: enterprise_id,
+        name: view,
+        trans_type: OVER_TCP,
       })),
     ),
   };

@@ -24,8 +24,16 @@ export function demonstrationCompounds(count = 340): Compound[] {
     const heads = wholeBetween(random, 800, 9_200);
     const male = Math.round(heads * between(random, 0.475, 0.515));
     return {
-      compound_id: index + 1, name, region_id: quarter.region, ...spotNear(random, quarter, quarter.radius), male,
-      female: heads - male, ages: split(heads, AGE_SHARES.map((share) => share * between(random, 0.8, 1.2))),
+      compound_id: index + 1,
+      name,
+      region_id: quarter.region,
+      ...spotNear(random, quarter, quarter.radius),
+      male,
+      female: heads - male,
+      ages: split(
+        heads,
+        AGE_SHARES.map((share) => share * between(random, 0.8, 1.2)),
+      ),
     };
   });
 }

@@ -6,7 +6,9 @@ import { drawQuarter, spotNear } from './places.ts';
 import { between, pick, type Random, randomOf, wholeBetween } from '#server/demonstration/random.ts';
 
 /** Floor area in m² and service radius in m that outlets of a kind have, and how many of a thousand are of it. */
-const KINDS: Readonly<Record<MarketTypeCode, { area: readonly [number, number]; radius: readonly [number, number]; share: number }>> = {
+const KINDS: Readonly<
+  Record<MarketTypeCode, { area: readonly [number, number]; radius: readonly [number, number]; share: number }>
+> = {
   produce: { area: [800, 6_000], radius: [500, 1_200], share: 190 },
   wholesale: { area: [12_000, 90_000], radius: [5_000, 15_000], share: 0 },
   supermarket: { area: [2_000, 14_000], radius: [1_000, 3_000], share: 110 },
@@ -25,8 +27,13 @@ export function demonstrationOutlets(count = 1_150): OutletRow[] {
     const quarter = drawQuarter(random, enterprise.region_id);
     const type = enterprise.market_type_code as MarketTypeCode;
     return {
-      outlet_id: enterprise.enterprise_id, name: enterprise.name, region_id: enterprise.region_id, market_type_code: type,
-      address: enterprise.address, ...spotNear(random, quarter, quarter.radius * 0.7), ...sizeOf(random, type),
+      outlet_id: enterprise.enterprise_id,
+      name: enterprise.name,
+      region_id: enterprise.region_id,
+      market_type_code: type,
+      address: enterprise.address,
+      ...spotNear(random, quarter, quarter.radius * 0.7),
+      ...sizeOf(random, type),
     };
   });
   const numbers = new Map<string, number>();
@@ -37,10 +44,13 @@ export function demonstrationOutlets(count = 1_150): OutletRow[] {
     const number = (numbers.get(title) ?? 0) + 1;
     numbers.set(title, number);
     return {
-      outlet_id: FIRST_SHOP_ID + index, name: `${title}${number > 1 ? `${number} ` : ''}店）`.replace(/(\d) 店/, ' $1 店'),
-      region_id: quarter.region, market_type_code: type,
+      outlet_id: FIRST_SHOP_ID + index,
+      name: `${title}${number > 1 ? `${number} ` : ''}店）`.replace(/(\d) 店/, ' $1 店'),
+      region_id: quarter.region,
+      market_type_code: type,
       address: `${quarter.name}${pick(random, STREETS)} ${wholeBetween(random, 1, 288)} 号`,
-      ...spotNear(random, quarter, quarter.radius), ...sizeOf(random, type),
+      ...spotNear(random, quarter, quarter.radius),
+      ...sizeOf(random, type),
     };
   });
   return [...reporting, ...shops];
@@ -55,7 +65,10 @@ function kindOf(random: Random): MarketTypeCode {
   return 'convenience';
 }
 
-function sizeOf(random: Random, type: MarketTypeCode): Pick<OutletRow, 'floor_area' | 'service_radius' | 'opened_year'> {
+function sizeOf(
+  random: Random,
+  type: MarketTypeCode,
+): Pick<OutletRow, 'floor_area' | 'service_radius' | 'opened_year'> {
   const { area, radius } = KINDS[type];
   return {
     floor_area: Math.round(between(random, area[0], area[1]) * 10) / 10,

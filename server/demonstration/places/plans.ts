@@ -3,7 +3,11 @@ import type { OutletRow } from '#server/database/tables.ts';
 import { REGIONS } from '#server/foundation/regions.ts';
 import { hashed } from '#server/demonstration/random.ts';
 
-const PERIODS = [[2016, 2020], [2021, 2025], [2026, 2030]] as const;
+const PERIODS = [
+  [2016, 2020],
+  [2021, 2025],
+  [2026, 2030],
+] as const;
 const DISTRICT_LEVEL = 2;
 /** 江北新区 has no outlets of its own: about half of those of the divisions it overlaps 浦口、六合. */
 const OVERLAPPED: readonly number[] = [320_111, 320_116];

@@ -24,7 +24,19 @@ const { cadence } = goldenDayReport;
 const { submitted, passed, returned } = REVIEW_STATUS;
 
 /** How the days of the last week stand; null where nothing was handed in. */
-const NEWEST = [passed, submitted, passed, passed, submitted, passed, returned, passed, submitted, null, passed] as const;
+const NEWEST = [
+  passed,
+  submitted,
+  passed,
+  passed,
+  submitted,
+  passed,
+  returned,
+  passed,
+  submitted,
+  null,
+  passed,
+] as const;
 const NEWEST_DAYS = 7;
 const WORD = '去年同期为工作日，今年逢周末，客流集中';
 
@@ -50,16 +62,24 @@ function handingIn(enterpriseId: number, date: DateText) {
   const late = chance > 0.97;
   const day = late ? addDays(date, 1) : date;
   const submittedAt = startOf(day) + Math.round((late ? 9 : 18) * HOUR + 1.5 * chance * HOUR);
-  return { day, late, submittedAt, decidedAt: submittedAt + Math.round((0.5 + 2 * chance) * HOUR), enteredOn: addDays(day, 1) };
+  return {
+    day,
+    late,
+    submittedAt,
+    decidedAt: submittedAt + Math.round((0.5 + 2 * chance) * HOUR),
+    enteredOn: addDays(day, 1),
+  };
 }
 
 /** The daily reports of stores in golden weeks 黄金周日报 that were handed in before `today`, of days from `since`. */
 export function inventedGoldenReports(storeIds: readonly number[], since: DateText, today: DateText): InventedReport[] {
   const form = goldenDayReport.formOf([]);
-  const dates = periodsBetween('holiday', before(today, YEARS_BACK, 'year'), addDays(today, -1)).slice(-GOLDEN_WEEKS).flatMap((key) => {
-    const { from, to } = periodDays('holiday', key);
-    return datesBetween(from, to).filter((date) => date >= since && date < today);
-  });
+  const dates = periodsBetween('holiday', before(today, YEARS_BACK, 'year'), addDays(today, -1))
+    .slice(-GOLDEN_WEEKS)
+    .flatMap((key) => {
+      const { from, to } = periodDays('holiday', key);
+      return datesBetween(from, to).filter((date) => date >= since && date < today);
+    });
   return storeIds.flatMap((enterpriseId, place) => {
     const known = new Map<PeriodKey, CellValues>();
     return dates.flatMap((period): InventedReport[] => {
@@ -68,7 +88,14 @@ export function inventedGoldenReports(storeIds: readonly number[], since: DateTe
       if (status === null || day >= today) return [];
       const context = { ...NO_CONTEXT, lastYear: known.get(lastYearPeriod(cadence, period) ?? '') ?? {} };
       const cells = compute(form, dayValues(enterpriseId, period), context);
-      const report = reportOf(goldenDayReport, { enterpriseId, period, cells, reasons: explained(form, cells, context, WORD), status, ...times });
+      const report = reportOf(goldenDayReport, {
+        enterpriseId,
+        period,
+        cells,
+        reasons: explained(form, cells, context, WORD),
+        status,
+        ...times,
+      });
       if (stands(report)) known.set(period, cells);
       return [report];
     });

@@ -25,14 +25,30 @@ const { cadence } = storeMonthReport;
 const { draft, submitted, passed, returned } = REVIEW_STATUS;
 
 /** How the month before stands, by the place of the store; null where nothing was handed in. */
-const NEWEST = [passed, submitted, passed, submitted, returned, passed, submitted, passed, draft, submitted, null] as const;
+const NEWEST = [
+  passed,
+  submitted,
+  passed,
+  submitted,
+  returned,
+  passed,
+  submitted,
+  passed,
+  draft,
+  submitted,
+  null,
+] as const;
 
-const stateOf = (age: number, place: number): ReviewStatus | null => (age === 0 ? (NEWEST[place % NEWEST.length] ?? null) : passed);
+const stateOf = (age: number, place: number): ReviewStatus | null =>
+  age === 0 ? (NEWEST[place % NEWEST.length] ?? null) : passed;
 
 /** What a store fills in for a month: the sum of its days, and how they divide among the categories, which add up to it. */
 function monthValues(enterpriseId: number, month: PeriodKey, items: readonly SheetItem[]): CellValues {
   const { from, to } = periodDays(cadence, month);
-  const total = rounded(datesBetween(from, to).reduce((sum, date) => sum + salesOn(enterpriseId, date), 0), 2);
+  const total = rounded(
+    datesBetween(from, to).reduce((sum, date) => sum + salesOn(enterpriseId, date), 0),
+    2,
+  );
   const weights = categoryWeights(enterpriseId, items.length, dayOf(from));
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   const amounts = weights.map((weight) => rounded((total * weight) / whole, 2));
@@ -41,7 +57,9 @@ function monthValues(enterpriseId: number, month: PeriodKey, items: readonly She
   const rest = total - amounts.reduce((sum, amount) => sum + amount, 0);
   const address = (row: string) => cellAddress(MONTH_SHEET, row, 'current');
   return Object.fromEntries([
-    ...items.map(({ key }, index) => [address(key), rounded((amounts[index] ?? 0) + (index === largest ? rest : 0), 2)] as const),
+    ...items.map(
+      ({ key }, index) => [address(key), rounded((amounts[index] ?? 0) + (index === largest ? rest : 0), 2)] as const,
+    ),
     [address(TOTAL_ROW), total] as const,
   ]);
 }
@@ -54,13 +72,26 @@ function handingIn(enterpriseId: number, month: PeriodKey, age: number) {
   const late = age > 0 && chance > 0.95;
   const day = addDays(to, late ? LATE_AFTER : 1 + Math.floor(chance * 5));
   const submittedAt = startOf(day) + Math.round((9 + 5 * hour) * HOUR);
-  return { day, late, submittedAt, decidedAt: submittedAt + Math.round((1 + 2 * hour) * HOUR), enteredOn: addDays(day, 1) };
+  return {
+    day,
+    late,
+    submittedAt,
+    decidedAt: submittedAt + Math.round((1 + 2 * hour) * HOUR),
+    enteredOn: addDays(day, 1),
+  };
 }
 
 /** The monthly reports of stores 门店月销售 that were handed in before `today`, of months that end on `since` or later. */
-export function inventedMonthReports(storeIds: readonly number[], items: readonly SheetItem[], since: DateText, today: DateText): InventedReport[] {
+export function inventedMonthReports(
+  storeIds: readonly number[],
+  items: readonly SheetItem[],
+  since: DateText,
+  today: DateText,
+): InventedReport[] {
   const form = storeMonthReport.formOf(items);
-  const over = periodsBetween(cadence, before(today, MONTHS, 'month'), today).filter((month) => periodDays(cadence, month).to < today);
+  const over = periodsBetween(cadence, before(today, MONTHS, 'month'), today).filter(
+    (month) => periodDays(cadence, month).to < today,
+  );
   return storeIds.flatMap((enterpriseId, place) => {
     const known = new Map<PeriodKey, CellValues>();
     return over.flatMap((period, index): InventedReport[] => {
@@ -70,11 +101,20 @@ export function inventedMonthReports(storeIds: readonly number[], items: readonl
       const { day, ...times } = handingIn(enterpriseId, period, age);
       if (status === null || day >= today) return [];
       const context = {
-        lastPeriod: known.get(previousPeriod(cadence, period) ?? '') ?? {}, lastYear: known.get(lastYearPeriod(cadence, period) ?? '') ?? {}, loaded: {},
+        lastPeriod: known.get(previousPeriod(cadence, period) ?? '') ?? {},
+        lastYear: known.get(lastYearPeriod(cadence, period) ?? '') ?? {},
+        loaded: {},
         history: [...known.values()].toReversed().slice(0, HISTORY),
       };
       const cells = compute(form, monthValues(enterpriseId, period, items), context);
-      const report = reportOf(storeMonthReport, { enterpriseId, period, cells, reasons: explained(form, cells, context, WORD), status, ...times });
+      const report = reportOf(storeMonthReport, {
+        enterpriseId,
+        period,
+        cells,
+        reasons: explained(form, cells, context, WORD),
+        status,
+        ...times,
+      });
       if (stands(report)) known.set(period, cells);
       return [report];
     });

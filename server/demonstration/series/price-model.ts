@@ -35,7 +35,10 @@ export function cityPrice(goods: PricedGoods, day: number): number {
   const [mean, dearestDay, swing] = goods.season;
   const wave = (length: number, share: number): number =>
     share * swing * Math.sin(2 * Math.PI * (day / length + hashed(PHASE, goods.goodsId, length)));
-  return mean * (1 + swing * Math.cos((2 * Math.PI * (day - dearestDay)) / YEAR) + wave(97, 0.12) + wave(41, 0.07) + wave(19, 0.03));
+  return (
+    mean *
+    (1 + swing * Math.cos((2 * Math.PI * (day - dearestDay)) / YEAR) + wave(97, 0.12) + wave(41, 0.07) + wave(19, 0.03))
+  );
 }
 
 /**
@@ -44,7 +47,8 @@ export function cityPrice(goods: PricedGoods, day: number): number {
  */
 export function marketPrice(goods: PricedGoods, enterpriseId: number, day: number, city: number): number | null {
   const { goodsId, thresholdPercent } = goods;
-  if (hashed(NEVER_SOLD, goodsId, enterpriseId) < 0.02 || hashed(MISSING, goodsId, enterpriseId, day) < 0.006) return null;
+  if (hashed(NEVER_SOLD, goodsId, enterpriseId) < 0.02 || hashed(MISSING, goodsId, enterpriseId, day) < 0.006)
+    return null;
   const level = 0.92 + 0.16 * hashed(LEVEL, enterpriseId) + 0.05 * (hashed(TASTE, goodsId, enterpriseId) - 0.5);
   const noise = thresholdPercent < CALM_THRESHOLD ? 0.01 : 0.05;
   const weekend = thresholdPercent >= CALM_THRESHOLD && (day + 3) % 7 >= 5 ? 1.01 : 1;

@@ -45,7 +45,10 @@ function batchOf(
 ): PriceBatch {
   const to = dates.at(-1) ?? first;
   const days = dates.map((date) => ({
-    date, day: dayOf(date), points: [] as DemonstrationPrice[], closed: closedOn(date, enterpriseIds),
+    date,
+    day: dayOf(date),
+    points: [] as DemonstrationPrice[],
+    closed: closedOn(date, enterpriseIds),
   }));
   const warnings: PriceWarningRow[] = [];
   for (const item of goods) {
@@ -56,11 +59,16 @@ function batchOf(
         const price = closed.has(enterpriseId) ? null : marketPrice(item, enterpriseId, day, city[index] ?? 0);
         if (price === null) return;
         series.push({ date, day, price });
-        if (date >= first) points.push({ price_date: date, goods_id: item.goodsId, enterprise_id: enterpriseId, price });
+        if (date >= first)
+          points.push({ price_date: date, goods_id: item.goodsId, enterprise_id: enterpriseId, price });
       });
       for (const { date, price, deviationPercent } of warningsOf(series, item.thresholdPercent, first, to)) {
         warnings.push({
-          price_date: date, goods_id: item.goodsId, enterprise_id: enterpriseId, price, deviation_percent: deviationPercent,
+          price_date: date,
+          goods_id: item.goodsId,
+          enterprise_id: enterpriseId,
+          price,
+          deviation_percent: deviationPercent,
         });
       }
     }

@@ -11,12 +11,16 @@ const OTHERWISE = 40_000;
 
 /** Visitors of every business area on each day from `from` to `to` 客流. */
 export function demonstrationVisits(areaIds: readonly number[], from: DateText, to: DateText): AreaVisitRow[] {
-  return datesBetween(from, to).flatMap((date) => areaIds.map((area_id) => ({ area_id, visit_date: date, visitors: visitorsOn(area_id, date) })));
+  return datesBetween(from, to).flatMap((date) =>
+    areaIds.map((area_id) => ({ area_id, visit_date: date, visitors: visitorsOn(area_id, date) })),
+  );
 }
 
 function visitorsOn(areaId: number, date: DateText): number {
   const day = dayOf(date);
   const weekday = WEEKDAYS[(day + 2) % 7] ?? 1;
   const growth = 1 + (0.04 * day) / 365;
-  return Math.round((USUAL[areaId] ?? OTHERWISE) * weekday * feastFactor(date) * growth * (0.94 + 0.12 * hashed(VISITS, areaId, day)));
+  return Math.round(
+    (USUAL[areaId] ?? OTHERWISE) * weekday * feastFactor(date) * growth * (0.94 + 0.12 * hashed(VISITS, areaId, day)),
+  );
 }

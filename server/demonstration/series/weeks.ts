@@ -18,14 +18,23 @@ const NIGHT = 23;
 const CATEGORY = 41;
 
 /** The weeks that are over on `to`, from the one that holds `from`; week 53 only in the years that have one. */
-export function* demonstrationWeeks(enterpriseIds: readonly number[], from: DateText, to: DateText): Generator<StoreWeek> {
+export function* demonstrationWeeks(
+  enterpriseIds: readonly number[],
+  from: DateText,
+  to: DateText,
+): Generator<StoreWeek> {
   for (let monday = mondayOf(from); addDays(monday, 6) <= to; monday = addDays(monday, 7)) {
     const { year, week } = isoWeekOf(monday);
     for (const enterpriseId of enterpriseIds) {
       const days = WEEKDAYS.map((_, index) => salesOn(enterpriseId, addDays(monday, index)));
       yield {
-        enterprise_id: enterpriseId, year, week, day_amounts: days,
-        night_amounts: days.map((amount, index) => round(amount * (0.3 + 0.12 * hashed(NIGHT, enterpriseId, dayOf(monday) + index)))),
+        enterprise_id: enterpriseId,
+        year,
+        week,
+        day_amounts: days,
+        night_amounts: days.map((amount, index) =>
+          round(amount * (0.3 + 0.12 * hashed(NIGHT, enterpriseId, dayOf(monday) + index))),
+        ),
       };
     }
   }
@@ -52,7 +61,10 @@ export function salesOn(enterpriseId: number, date: DateText): number {
 
 /** What each commodity category weighs in the sales of a store: its own mix, a little different from one period to the next. */
 export function categoryWeights(enterpriseId: number, categories: number, period: number): readonly number[] {
-  return Array.from({ length: categories }, (_, index) => 1 + 3 * hashed(CATEGORY, enterpriseId, index) + 0.3 * hashed(CATEGORY, enterpriseId, index, period));
+  return Array.from(
+    { length: categories },
+    (_, index) => 1 + 3 * hashed(CATEGORY, enterpriseId, index) + 0.3 * hashed(CATEGORY, enterpriseId, index, period),
+  );
 }
 
 function round(amount: number): number {

@@ -2,7 +2,16 @@ import { takeTurns } from '#server/database/turns.ts';
 import type { Db } from '#server/services.ts';
 import { deliverItem } from './dictionary.ts';
 import { deliverMenu } from './menus.ts';
-import { applicationKey, dictionaryKey, keysOf, menuKey, permissionKey, type Release, roleMenuKey, THIS_RELEASE } from './release.ts';
+import {
+  applicationKey,
+  dictionaryKey,
+  keysOf,
+  menuKey,
+  permissionKey,
+  type Release,
+  roleMenuKey,
+  THIS_RELEASE,
+} from './release.ts';
 import { delivered, rememberDelivered } from './remembered.ts';
 
 /**
@@ -14,22 +23,53 @@ export async function deliverFoundation(db: Db, release: Release = THIS_RELEASE)
     await takeTurns(tx, 'menu');
     await takeTurns(tx, 'dictionary');
     const before = await delivered(tx, release);
-    const isNew = <Row>(keyOf: (row: Row) => string) => (row: Row) => !before.has(keyOf(row));
+    const isNew =
+      <Row>(keyOf: (row: Row) => string) =>
+      (row: Row) =>
+        !before.has(keyOf(row));
     let added = 0;
-    const count = ({ numInsertedOrUpdatedRows = 0n }: { readonly numInsertedOrUpdatedRows?: bigint | undefined }) => { added += Number(numInsertedOrUpdatedRows); };
+    const count = ({ numInsertedOrUpdatedRows = 0n }: { readonly numInsertedOrUpdatedRows?: bigint | undefined }) => {
+      added += Number(numInsertedOrUpdatedRows);
+    };
 
     // A built-in role cannot be deleted: one that is missing was never given.
-    for (const row of release.roles) count(await tx.insertInto('role').values(row).onConflict((present) => present.doNothing()).executeTakeFirstOrThrow());
+    for (const row of release.roles)
+      count(
+        await tx
+          .insertInto('role')
+          .values(row)
+          .onConflict((present) => present.doNothing())
+          .executeTakeFirstOrThrow(),
+      );
     for (const row of release.permissions.filter(isNew(permissionKey))) {
-      count(await tx.insertInto('role_permission').values(row).onConflict((present) => present.doNothing()).executeTakeFirstOrThrow());
+      count(
+        await tx
+          .insertInto('role_permission')
+          .values(row)
+          .onConflict((present) => present.doNothing())
+          .executeTakeFirstOrThrow(),
+      );
     }
     for (const row of release.applications.filter(isNew(applicationKey))) {
-      count(await tx.insertInto('application').values(row).onConflict((present) => present.column('app_id').doNothing()).executeTakeFirstOrThrow());
+      count(
+        await tx
+          .insertInto('application')
+          .values(row)
+          .onConflict((present) => present.column('app_id').doNothing())
+          .executeTakeFirstOrThrow(),
+      );
     }
-    for (const row of release.menus.filter(isNew(menuKey)).toSorted((a, b) => a.level - b.level)) added += Number(await deliverMenu(tx, row));
+    for (const row of release.menus.filter(isNew(menuKey)).toSorted((a, b) => a.level - b.level))
+      added += Number(await deliverMenu(tx, row));
     const there = new Set((await tx.selectFrom('menu').select('menu_id').execute()).map(({ menu_id }) => menu_id));
     for (const row of release.roleMenus.filter(isNew(roleMenuKey)).filter(({ menu_id }) => there.has(menu_id))) {
-      count(await tx.insertInto('role_menu').values(row).onConflict((present) => present.doNothing()).executeTakeFirstOrThrow());
+      count(
+        await tx
+          .insertInto('role_menu')
+          .values(row)
+          .onConflict((present) => present.doNothing())
+          .executeTakeFirstOrThrow(),
+      );
     }
     for (const row of release.dictionary.filter(isNew((one) => dictionaryKey(one, release.dictionary)))) {
       added += Number(await deliverItem(tx, row, release.dictionary));

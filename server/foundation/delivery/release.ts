@@ -18,7 +18,12 @@ interface Application {
 
 /** The rows of the foundation that later releases add to and administrators change 随版本交付的基础资料. */
 export interface Release {
-  readonly roles: readonly { readonly role_code: string; readonly name: string; readonly built_in: boolean; readonly data_scope: DataScope }[];
+  readonly roles: readonly {
+    readonly role_code: string;
+    readonly name: string;
+    readonly built_in: boolean;
+    readonly data_scope: DataScope;
+  }[];
   readonly permissions: readonly { readonly role_code: string; readonly permission: string }[];
   readonly applications: readonly Application[];
   readonly menus: readonly MenuRow[];
@@ -29,7 +34,12 @@ export interface Release {
 const ROLES = Object.keys(ROLE_LABELS) as BuiltInRole[];
 
 export const THIS_RELEASE: Release = {
-  roles: ROLES.map((role_code) => ({ role_code, name: ROLE_LABELS[role_code], built_in: true, data_scope: DEFAULT_DATA_SCOPES[role_code] })),
+  roles: ROLES.map((role_code) => ({
+    role_code,
+    name: ROLE_LABELS[role_code],
+    built_in: true,
+    data_scope: DEFAULT_DATA_SCOPES[role_code],
+  })),
   permissions: ROLES.flatMap((role_code) => DEFAULT_RIGHTS[role_code].map((permission) => ({ role_code, permission }))),
   applications: APPLICATIONS,
   menus: MENUS,
@@ -37,7 +47,8 @@ export const THIS_RELEASE: Release = {
   dictionary: DICTIONARY,
 };
 
-export const permissionKey = (row: Release['permissions'][number]): string => `permission ${row.role_code} ${row.permission}`;
+export const permissionKey = (row: Release['permissions'][number]): string =>
+  `permission ${row.role_code} ${row.permission}`;
 export const applicationKey = (row: Application): string => `application ${row.app_id}`;
 export const menuKey = (row: Pick<MenuRow, 'menu_id'>): string => `menu ${row.menu_id}`;
 export const roleMenuKey = (row: Release['roleMenus'][number]): string => `role-menu ${row.role_code} ${row.menu_id}`;
@@ -51,7 +62,10 @@ export function dictionaryKey(row: Release['dictionary'][number], dictionary: Re
 /** What each row of a release is remembered by once it was delivered. */
 export function keysOf({ permissions, applications, menus, roleMenus, dictionary }: Release): readonly string[] {
   return [
-    ...permissions.map(permissionKey), ...applications.map(applicationKey), ...menus.map(menuKey), ...roleMenus.map(roleMenuKey),
+    ...permissions.map(permissionKey),
+    ...applications.map(applicationKey),
+    ...menus.map(menuKey),
+    ...roleMenus.map(roleMenuKey),
     ...dictionary.map((row) => dictionaryKey(row, dictionary)),
   ];
 }

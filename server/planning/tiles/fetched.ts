@@ -19,7 +19,9 @@ export class NoPicture extends Error {}
  */
 export async function fetchedTile(address: string): Promise<Tile | undefined> {
   const response = await fetch(address, {
-    headers: { accept: 'image/*', 'user-agent': 'commerce-supervision' }, redirect: 'error', signal: AbortSignal.timeout(PATIENCE),
+    headers: { accept: 'image/*', 'user-agent': 'commerce-supervision' },
+    redirect: 'error',
+    signal: AbortSignal.timeout(PATIENCE),
   });
   const mediaType = (response.headers.get('content-type') ?? '').trim().toLowerCase();
   if (response.status !== 200 || !PICTURES.test(mediaType)) {

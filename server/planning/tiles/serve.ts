@@ -31,13 +31,22 @@ interface Asked {
  * Gives the pictures of the configured tile servers under our own origin: their keys stay here, and the content security policy stays `'self'`.
  * Only the hosts of the configuration are ever asked, with three whole numbers within the grid filled in.
  */
-export function serveTiles(app: FastifyInstance, { config, clock, secrets }: Pick<Services, 'config' | 'clock' | 'secrets'>): void {
+export function serveTiles(
+  app: FastifyInstance,
+  { config, clock, secrets }: Pick<Services, 'config' | 'clock' | 'secrets'>,
+): void {
   const sources = config.mapTiles?.sources ?? [];
   if (!sources.some((source) => !source.startsWith('/'))) return;
   const tileAt = tileShelf(clock);
   app.get<{ Params: Asked }>(`${PATH}/:pass/:layer/:z/:x/:y`, async ({ params, log }, reply) => {
     const source = WHOLE.test(params.layer) ? sources[Number(params.layer)] : undefined;
-    if (!isSigned(secrets, PASS, PASS, params.pass) || source === undefined || source.startsWith('/') || !isInGrid(params)) throw notFound();
+    if (
+      !isSigned(secrets, PASS, PASS, params.pass) ||
+      source === undefined ||
+      source.startsWith('/') ||
+      !isInGrid(params)
+    )
+      throw notFound();
     const address = source.replaceAll('{z}', params.z).replaceAll('{x}', params.x).replaceAll('{y}', params.y);
     const tile = await tileAt(address).catch((problem: unknown) => {
       log.warn({ reason: problem instanceof Error ? problem.message : '' }, 'no tile');

@@ -45,7 +45,11 @@ function readCell(spec: FieldSpec, text: string, targets: readonly Target[]): Re
   const decoded = z.safeDecode(spec.schema, valueOfLabel(spec, text));
   if (decoded.success) return { value: decoded.data };
   const labels = spec.labels && Object.values(spec.labels);
-  return { fault: labels ? `没有“${text.slice(0, 20)}”这个${spec.term}，可填：${labels.join('、')}` : (decoded.error.issues[0]?.message ?? '格式不正确') };
+  return {
+    fault: labels
+      ? `没有“${text.slice(0, 20)}”这个${spec.term}，可填：${labels.join('、')}`
+      : (decoded.error.issues[0]?.message ?? '格式不正确'),
+  };
 }
 
 /** A choice is written as its label, or as what is saved of it. */
@@ -57,15 +61,21 @@ function pointedAt({ term }: FieldSpec, text: string, targets: readonly Target[]
   const [found, another] = targets.filter(({ name, code }) => name === text || code === text);
   if (another) return { fault: `有几个都叫“${text.slice(0, 20)}”，请填写代码` };
   if (found) return { value: found.id, name: found.name };
-  const nearest = nearestName(text, targets.map(({ name }) => name));
-  return { fault: `没有这个${term.replace(/^所在|^所属|^上级/, '')}，或不在您的管辖范围内${nearest === undefined ? '' : `，是不是“${nearest}”？`}` };
+  const nearest = nearestName(
+    text,
+    targets.map(({ name }) => name),
+  );
+  return {
+    fault: `没有这个${term.replace(/^所在|^所属|^上级/, '')}，或不在您的管辖范围内${nearest === undefined ? '' : `，是不是“${nearest}”？`}`,
+  };
 }
 
 /** A place of the file's system in GCJ-02, to a tenth of a metre. */
 function moveToGcj(values: Record<string, unknown>, { lng, lat }: NonNullable<AnyRegister['place']>, crs: Crs): void {
   const place = { lng: values[lng], lat: values[lat] };
   if (typeof place.lng !== 'number' || typeof place.lat !== 'number' || crs === 'gcj02') return;
-  const moved = crs === 'wgs84' ? gcjOf({ lng: place.lng, lat: place.lat }) : gcjOfBd({ lng: place.lng, lat: place.lat });
+  const moved =
+    crs === 'wgs84' ? gcjOf({ lng: place.lng, lat: place.lat }) : gcjOfBd({ lng: place.lng, lat: place.lat });
   values[lng] = Math.round(moved.lng * 1e6) / 1e6;
   values[lat] = Math.round(moved.lat * 1e6) / 1e6;
 }

@@ -14,8 +14,10 @@ import { allRecords, type ListQuery } from '../reading.ts';
 const MOST_ROWS = 100_000;
 
 /** What is typed comes first, under the headings of the import: a file that was exported, corrected and imported again changes what it names. */
-const columnsOf = (register: AnyRegister): ReadonlyArray<readonly [key: string, spec: FieldSpec]> =>
-  [...typedFields(register), ...Object.entries(register.fields).filter(([, spec]) => !isTyped(spec) && spec.kind !== 'position')];
+const columnsOf = (register: AnyRegister): ReadonlyArray<readonly [key: string, spec: FieldSpec]> => [
+  ...typedFields(register),
+  ...Object.entries(register.fields).filter(([, spec]) => !isTyped(spec) && spec.kind !== 'position'),
+];
 
 const sheetColumn = ([, spec]: readonly [string, FieldSpec]): SheetColumn => {
   const kind = spec.kind === 'number' || spec.kind === 'count' ? 'number' : spec.kind === 'day' ? 'date' : 'text';
@@ -29,15 +31,24 @@ function cellOf(record: AnyRecord, [key, spec]: readonly [string, FieldSpec]): S
 }
 
 /** The records that a list shows by the same conditions, within the same scope, as a workbook 导出. */
-export async function exported({ db, clock }: Pick<Services, 'db' | 'clock'>, register: AnyRegister, access: Access, query: ListQuery): Promise<Download> {
+export async function exported(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  register: AnyRegister,
+  access: Access,
+  query: ListQuery,
+): Promise<Download> {
   const records = await allRecords(db, register, access.principal.regionCodes, query, MOST_ROWS + 1);
   if (records.length > MOST_ROWS) throw badField('pageSize', '条数', `超过 ${MOST_ROWS} 条，请缩小查询范围后导出`);
   await recordExport(db, access, { what: register.noun, rows: records.length, filter: query });
   const columns = columnsOf(register);
-  const rows = records.map((record) => [...columns.map((column) => cellOf(record, column)), ...(register.ends ? [endedText(record)] : [])]);
+  const rows = records.map((record) => [
+    ...columns.map((column) => cellOf(record, column)),
+    ...(register.ends ? [endedText(record)] : []),
+  ]);
   const ended: readonly SheetColumn[] = register.ends ? [{ title: '停用时间', width: 20 }] : [];
   return {
-    fileName: `${register.noun} ${today(clock).replaceAll('-', '')}.xlsx`, mediaType: MEDIA_TYPES.xlsx,
+    fileName: `${register.noun} ${today(clock).replaceAll('-', '')}.xlsx`,
+    mediaType: MEDIA_TYPES.xlsx,
     content: streamXlsx(rows, [...columns.map(sheetColumn), ...ended], register.noun),
   };
 }
@@ -50,5 +61,9 @@ function endedText({ endedAt }: AnyRecord): string | null {
 
 /** The headings that an import knows, to fill in below 导入模板. */
 export function template(register: AnyRegister): Download {
-  return { fileName: `${register.noun}导入模板.xlsx`, mediaType: MEDIA_TYPES.xlsx, content: streamXlsx([], typedFields(register).map(sheetColumn), register.noun) };
+  return {
+    fileName: `${register.noun}导入模板.xlsx`,
+    mediaType: MEDIA_TYPES.xlsx,
+    content: streamXlsx([], typedFields(register).map(sheetColumn), register.noun),
+  };
 }

@@ -5,7 +5,12 @@ import { type Order, workshop } from '../../workshop/workshop.ts';
 import type { FileRow } from './rows.ts';
 
 /** The rows of a file of records, read in the workshop. Throws SheetUnreadable. */
-export async function fileRows({ name }: AnyRegister, { bytes, fileName }: Upload, faults: Faults, order: Order): Promise<readonly FileRow[]> {
+export async function fileRows(
+  { name }: AnyRegister,
+  { bytes, fileName }: Upload,
+  faults: Faults,
+  order: Order,
+): Promise<readonly FileRow[]> {
   const rows: FileRow[] = [];
   for await (const piece of workshop.pieces('register-rows', { bytes, fileName, register: name }, order)) {
     rows.push(...piece.rows.map(({ line, cells }) => ({ line, text: (field: string) => cells[field] })));

@@ -27,16 +27,35 @@ export interface Planning extends Judge {
 }
 
 /** Finds for every row of a file what it would do. Nothing is written, and nothing is asked of the database row by row. */
-export async function planned(tx: Db, register: AnyRegister, rows: readonly FileRow[], { regions, phonePattern, crs, faults }: Planning): Promise<readonly PlannedRow[]> {
-  const targets: Targets = new Map(await Promise.all(typedFields(register).filter(([, spec]) => isPointing(spec)).map(async ([key, spec]) => [key, await targetsOf(tx, spec, regions)] as const)));
+export async function planned(
+  tx: Db,
+  register: AnyRegister,
+  rows: readonly FileRow[],
+  { regions, phonePattern, crs, faults }: Planning,
+): Promise<readonly PlannedRow[]> {
+  const targets: Targets = new Map(
+    await Promise.all(
+      typedFields(register)
+        .filter(([, spec]) => isPointing(spec))
+        .map(async ([key, spec]) => [key, await targetsOf(tx, spec, regions)] as const),
+    ),
+  );
   const match = register.match ?? [];
-  const keyOf = (keys: readonly string[], record: AnyRecord): string | undefined => (keys.some((key) => record[key] === undefined) ? undefined : JSON.stringify(keys.map((key) => record[key])));
+  const keyOf = (keys: readonly string[], record: AnyRecord): string | undefined =>
+    keys.some((key) => record[key] === undefined) ? undefined : JSON.stringify(keys.map((key) => record[key]));
   const everything = await allRecords(tx, register, null, { ended: 'all' });
   const mine = new Set((await allRecords(tx, register, regions, { ended: 'all' })).map((one) => one[register.key]));
   const known = new Map(everything.map((one) => [keyOf(match, one), one]));
-  const once = [...Object.entries(register.fields).filter(([, { unique }]) => unique).map(([key]) => [key]), ...(register.together ? [register.together] : [])];
+  const once = [
+    ...Object.entries(register.fields)
+      .filter(([, { unique }]) => unique)
+      .map(([key]) => [key]),
+    ...(register.together ? [register.together] : []),
+  ];
   /** Who has a value that stands once: a record by its number, a new row by its line. */
-  const holders = once.map((keys) => new Map(everything.map((one) => [keyOf(keys, one), `record ${String(one[register.key])}`])));
+  const holders = once.map(
+    (keys) => new Map(everything.map((one) => [keyOf(keys, one), `record ${String(one[register.key])}`])),
+  );
   const lines = new Map<string, number>();
   const found: PlannedRow[] = [];
 
@@ -50,7 +69,11 @@ export async function planned(tx: Db, register: AnyRegister, rows: readonly File
     if (key !== undefined) lines.set(key, lines.get(key) ?? row.line);
     if (before && !mine.has(before[register.key])) all.push([match[0] ?? '', '已有重复值，且不在您的管辖范围内']);
     else if (before?.['endedAt'] !== undefined) all.push([match[0] ?? '', '已停用，请先恢复']);
-    all.push(...missing(register, whole, wrong), ...fixedFaults(register, before, values), ...ownFaults(register, whole, phonePattern));
+    all.push(
+      ...missing(register, whole, wrong),
+      ...fixedFaults(register, before, values),
+      ...ownFaults(register, whole, phonePattern),
+    );
     const self = before ? `record ${String(before[register.key])}` : `line ${row.line}`;
     for (const [index, keys] of once.entries()) {
       const value = keyOf(keys, whole);
@@ -58,29 +81,56 @@ export async function planned(tx: Db, register: AnyRegister, rows: readonly File
       if (holder !== undefined && holder !== self && all.length === 0) all.push([keys.at(-1) ?? '', REPEATED]);
       else if (value !== undefined) holders[index]?.set(value, self);
     }
-    if (register.tree && all.length === 0) all.push(...await treeFaults(tx, register, values, before));
-    for (const [field, message] of all) faults.add(row.line, register.fields[field]?.term ?? '整行', message, row.text(field) ?? '');
+    if (register.tree && all.length === 0) all.push(...(await treeFaults(tx, register, values, before)));
+    for (const [field, message] of all)
+      faults.add(row.line, register.fields[field]?.term ?? '整行', message, row.text(field) ?? '');
     const changes = changesBetween(register, before, whole);
-    const outcome = all.length > 0 ? 'rejected' : before === undefined ? 'created' : changes.length > 0 ? 'changed' : 'unchanged';
-    found.push({ line: row.line, outcome, name: String(whole['name'] ?? ''), before, values: before ? values : wholly(register, values), changes });
+    const outcome =
+      all.length > 0 ? 'rejected' : before === undefined ? 'created' : changes.length > 0 ? 'changed' : 'unchanged';
+    found.push({
+      line: row.line,
+      outcome,
+      name: String(whole['name'] ?? ''),
+      before,
+      values: before ? values : wholly(register, values),
+      changes,
+    });
   }
   return found;
 }
 
 /** A new record has every field, also those that the file has no column for. */
-const wholly = (register: AnyRegister, values: AnyRecord): AnyRecord => Object.fromEntries(typedFields(register).map(([key]) => [key, values[key]]));
+const wholly = (register: AnyRegister, values: AnyRecord): AnyRecord =>
+  Object.fromEntries(typedFields(register).map(([key]) => [key, values[key]]));
 
-function missing(register: AnyRegister, whole: AnyRecord, wrong: ReadonlyArray<readonly [string, string]>): readonly (readonly [string, string])[] {
+function missing(
+  register: AnyRegister,
+  whole: AnyRecord,
+  wrong: ReadonlyArray<readonly [string, string]>,
+): readonly (readonly [string, string])[] {
   const told = new Set(wrong.map(([key]) => key));
-  return typedFields(register).filter(([key, { required }]) => required && whole[key] === undefined && !told.has(key)).map(([key]) => [key, '不能为空']);
+  return typedFields(register)
+    .filter(([key, { required }]) => required && whole[key] === undefined && !told.has(key))
+    .map(([key]) => [key, '不能为空']);
 }
 
-function fixedFaults(register: AnyRegister, before: AnyRecord | undefined, values: AnyRecord): readonly (readonly [string, string])[] {
+function fixedFaults(
+  register: AnyRegister,
+  before: AnyRecord | undefined,
+  values: AnyRecord,
+): readonly (readonly [string, string])[] {
   if (!before) return [];
-  return typedFields(register).filter(([key, { fixed }]) => fixed && Object.hasOwn(values, key) && values[key] !== before[key]).map(([key]) => [key, '保存后不能修改']);
+  return typedFields(register)
+    .filter(([key, { fixed }]) => fixed && Object.hasOwn(values, key) && values[key] !== before[key])
+    .map(([key]) => [key, '保存后不能修改']);
 }
 
-async function treeFaults(tx: Db, register: AnyRegister, values: AnyRecord, before: AnyRecord | undefined): Promise<readonly (readonly [string, string])[]> {
+async function treeFaults(
+  tx: Db,
+  register: AnyRegister,
+  values: AnyRecord,
+  before: AnyRecord | undefined,
+): Promise<readonly (readonly [string, string])[]> {
   const fault = await judgeTree(tx, register, values, before);
   return fault === undefined ? [] : [[register.tree?.parent ?? '', fault]];
 }

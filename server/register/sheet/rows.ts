@@ -36,7 +36,10 @@ export interface RowPiece {
 const TOGETHER = 500;
 
 /** Reads a file of records as a job of the workshop: its rows by and by, then what was wrong with the file as such. */
-export async function* registerRowsJob({ bytes, fileName, register: name }: RegisterFile, tell: Tell): AsyncGenerator<RowPiece> {
+export async function* registerRowsJob(
+  { bytes, fileName, register: name }: RegisterFile,
+  tell: Tell,
+): AsyncGenerator<RowPiece> {
   const register = allRegisters.find((one) => one.name === name);
   if (!register) throw new Error(`no register ${name}`);
   const faults = new Faults();
@@ -47,7 +50,10 @@ export async function* registerRowsJob({ bytes, fileName, register: name }: Regi
     count += 1;
     if (count > MOST_ROWS) throw new SheetUnreadable(`超过 ${MOST_ROWS} 行，请拆分成几个文件后分别上传`);
     tell(line);
-    rows.push({ line, cells: Object.fromEntries(fields.flatMap((key) => (text(key) === undefined ? [] : [[key, text(key) ?? '']]))) });
+    rows.push({
+      line,
+      cells: Object.fromEntries(fields.flatMap((key) => (text(key) === undefined ? [] : [[key, text(key) ?? '']]))),
+    });
     if (rows.length < TOGETHER) continue;
     yield { rows, faults: [], faultCount: 0 };
     rows = [];
@@ -55,7 +61,12 @@ export async function* registerRowsJob({ bytes, fileName, register: name }: Regi
   yield { rows, faults: faults.list, faultCount: faults.count };
 }
 
-async function* rowsIn(register: AnyRegister, bytes: Uint8Array, fileName: string, faults: Faults): AsyncGenerator<FileRow> {
+async function* rowsIn(
+  register: AnyRegister,
+  bytes: Uint8Array,
+  fileName: string,
+  faults: Faults,
+): AsyncGenerator<FileRow> {
   if (register.place && isGeojson(bytes)) {
     yield* featuresIn(register, bytes, faults);
     return;
@@ -63,7 +74,8 @@ async function* rowsIn(register: AnyRegister, bytes: Uint8Array, fileName: strin
   let columns: ReadonlyMap<string, number> | undefined;
   for await (const { line, cells } of readSheet(bytes, fileName, { mostRows: MOST_ROWS + 1 })) {
     const known = columns;
-    if (known) yield { line, text: (field) => (known.has(field) ? (cells[known.get(field) ?? -1] ?? '').trim() : undefined) };
+    if (known)
+      yield { line, text: (field) => (known.has(field) ? (cells[known.get(field) ?? -1] ?? '').trim() : undefined) };
     else columns = columnsIn(register, cells, line, faults);
     if (!columns) return;
   }
@@ -73,21 +85,38 @@ function* featuresIn(register: AnyRegister, bytes: Uint8Array, faults: Faults): 
   const { lng, lat } = register.place ?? { lng: '', lat: '' };
   const headings = new Map(typedFields(register).map(([key, { term }]) => [key, term]));
   for (const { line, text, point } of geojsonRecords(bytes, faults, MOST_ROWS)) {
-    const at = new Map<string, number | undefined>([[lng, point?.[0]], [lat, point?.[1]]]);
+    const at = new Map<string, number | undefined>([
+      [lng, point?.[0]],
+      [lat, point?.[1]],
+    ]);
     yield { line, text: (field) => (at.has(field) ? String(at.get(field) ?? '') : text(headings.get(field) ?? '')) };
   }
 }
 
 /** Where each field stands. What tells the records apart must be there; what a heading does not name is left alone. */
-function columnsIn(register: AnyRegister, cells: readonly string[], line: number, faults: Faults): ReadonlyMap<string, number> | undefined {
+function columnsIn(
+  register: AnyRegister,
+  cells: readonly string[],
+  line: number,
+  faults: Faults,
+): ReadonlyMap<string, number> | undefined {
   const headings = cells.map(plainHeading);
   const found = new Map<string, number>();
   for (const [key, spec] of typedFields(register)) {
     const heading = plainHeading(headingOf(spec));
     const at = headings.indexOf(heading);
     if (at >= 0) found.set(key, at);
-    else if (register.match?.includes(key)) faults.add(line, spec.term, `缺少“${spec.term}”列。首行应为：${typedFields(register).map(([, each]) => each.term).join('、')}`, '');
-    if (at >= 0 && headings.includes(heading, at + 1)) faults.add(line, spec.term, `有两列都叫“${spec.term}”，请只留一列`, '');
+    else if (register.match?.includes(key))
+      faults.add(
+        line,
+        spec.term,
+        `缺少“${spec.term}”列。首行应为：${typedFields(register)
+          .map(([, each]) => each.term)
+          .join('、')}`,
+        '',
+      );
+    if (at >= 0 && headings.includes(heading, at + 1))
+      faults.add(line, spec.term, `有两列都叫“${spec.term}”，请只留一列`, '');
   }
   return faults.count > 0 ? undefined : found;
 }

@@ -19,32 +19,56 @@ export interface ReportPlace {
  * What a report is computed and checked against: last period, same period last year, the cumulative figures without it, and the
  * enterprise's own passed reports before it. `own` are its cells as stored; nothing for a new one.
  */
-export async function contextOf(db: Db, declaration: ReportDeclaration, place: ReportPlace, own: CellValues = {}): Promise<SheetContext> {
+export async function contextOf(
+  db: Db,
+  declaration: ReportDeclaration,
+  place: ReportPlace,
+  own: CellValues = {},
+): Promise<SheetContext> {
   const { key, cadence } = declaration;
   const { enterpriseId, period } = place;
   const { from } = periodDays(cadence, period);
   const last = previousPeriod(cadence, period);
   const lastYear = lastYearPeriod(cadence, period);
   const ofEnterprise = db.selectFrom('report').where('kind', '=', key).where('enterprise_id', '=', enterpriseId);
-  const bases = await ofEnterprise.select(['period', 'cells']).where('status', 'in', STANDING)
-    .where('period', 'in', [last ?? '', lastYear ?? '']).execute();
-  const history = await ofEnterprise.select('cells').where('status', '=', REVIEW_STATUS.passed).where('period_start', '<', from)
-    .orderBy('period_start', 'desc').limit(HISTORY_LENGTH).execute();
+  const bases = await ofEnterprise
+    .select(['period', 'cells'])
+    .where('status', 'in', STANDING)
+    .where('period', 'in', [last ?? '', lastYear ?? ''])
+    .execute();
+  const history = await ofEnterprise
+    .select('cells')
+    .where('status', '=', REVIEW_STATUS.passed)
+    .where('period_start', '<', from)
+    .orderBy('period_start', 'desc')
+    .limit(HISTORY_LENGTH)
+    .execute();
   const cellsOf = (wanted: PeriodKey | null | undefined) => bases.find((one) => one.period === wanted)?.cells ?? {};
   return {
-    lastPeriod: cellsOf(last), lastYear: cellsOf(lastYear), history: history.map(({ cells }) => cells),
+    lastPeriod: cellsOf(last),
+    lastYear: cellsOf(lastYear),
+    history: history.map(({ cells }) => cells),
     loaded: { ...own, ...(await runningTotals(db, declaration, place, own)) },
   };
 }
 
 /** The cumulative figures of the year up to this report, its own stored figure included, as `loaded` gives them. */
-async function runningTotals(db: Db, { key, running = [] }: ReportDeclaration, { enterpriseId, period }: ReportPlace, own: CellValues): Promise<CellValues> {
+async function runningTotals(
+  db: Db,
+  { key, running = [] }: ReportDeclaration,
+  { enterpriseId, period }: ReportPlace,
+  own: CellValues,
+): Promise<CellValues> {
   const entries = [];
   for (const { total, of } of running) {
-    const { sum } = await db.selectFrom('report')
+    const { sum } = await db
+      .selectFrom('report')
       .select(sql<number>`coalesce(sum((cells ->> ${of})::numeric), 0)::float8`.as('sum'))
-      .where('kind', '=', key).where('enterprise_id', '=', enterpriseId).where('status', 'in', STANDING)
-      .where('period', '>=', yearOfPeriod(period)).where('period', '<', period)
+      .where('kind', '=', key)
+      .where('enterprise_id', '=', enterpriseId)
+      .where('status', 'in', STANDING)
+      .where('period', '>=', yearOfPeriod(period))
+      .where('period', '<', period)
       .executeTakeFirstOrThrow();
     entries.push([total, sum + (own[of] ?? 0)] as const, [of, own[of] ?? null] as const);
   }

@@ -24,7 +24,12 @@ export interface DetailQuery {
 }
 
 /** The same for somebody who is told of in the operation log where the figures are another's. */
-export async function viewedReport(services: Services, declaration: ReportDeclaration, query: DetailQuery, access: Access): Promise<ReportDetail> {
+export async function viewedReport(
+  services: Services,
+  declaration: ReportDeclaration,
+  query: DetailQuery,
+  access: Access,
+): Promise<ReportDetail> {
   const detail = await reportDetail(services, declaration, query, access.principal);
   if (detail.reportId !== undefined) {
     const target = `${declaration.title} ${detail.enterpriseName} ${periodText(declaration.cadence, detail.period)}`;
@@ -34,7 +39,12 @@ export async function viewedReport(services: Services, declaration: ReportDeclar
 }
 
 /** A report as it is opened, by number or by enterprise and period; a period without one opens blank with what is known beforehand. */
-export async function reportDetail(services: Services, declaration: ReportDeclaration, query: DetailQuery, principal: Principal): Promise<ReportDetail> {
+export async function reportDetail(
+  services: Services,
+  declaration: ReportDeclaration,
+  query: DetailQuery,
+  principal: Principal,
+): Promise<ReportDetail> {
   const { db } = services;
   const stored = await storedReport(db, declaration, query, principal);
   if (!stored && query.reportId !== undefined) throw notFound(REPORT_MESSAGES.unknown);
@@ -48,32 +58,73 @@ export async function reportDetail(services: Services, declaration: ReportDeclar
   const returned = status === REVIEW_STATUS.returned && stored ? await returnOf(db, stored.report_id) : undefined;
   return {
     ...(stored ? { reportId: String(stored.report_id) } : {}),
-    kind: declaration.key, enterpriseId: String(place.enterpriseId), enterpriseName: place.enterpriseName, period: place.period,
-    status, version: stored?.version ?? 0,
-    headerDates: [...headerDates(declaration.cadence, place.period)], items,
-    cells: stored?.cells ?? compute(declaration.formOf(items), {}, context), reasons: stored?.reasons ?? {},
-    lastPeriod: context.lastPeriod, lastYear: context.lastYear, loaded: context.loaded, history: [...context.history],
-    marks: returned?.marks ?? [], returnReason: returned?.reason, late: stored?.late ?? false,
-    receiptNumber: stored?.receipt_number ?? undefined, filledAt: stored?.filled_at ?? undefined,
+    kind: declaration.key,
+    enterpriseId: String(place.enterpriseId),
+    enterpriseName: place.enterpriseName,
+    period: place.period,
+    status,
+    version: stored?.version ?? 0,
+    headerDates: [...headerDates(declaration.cadence, place.period)],
+    items,
+    cells: stored?.cells ?? compute(declaration.formOf(items), {}, context),
+    reasons: stored?.reasons ?? {},
+    lastPeriod: context.lastPeriod,
+    lastYear: context.lastYear,
+    loaded: context.loaded,
+    history: [...context.history],
+    marks: returned?.marks ?? [],
+    returnReason: returned?.reason,
+    late: stored?.late ?? false,
+    receiptNumber: stored?.receipt_number ?? undefined,
+    filledAt: stored?.filled_at ?? undefined,
     draft: await draftOf(db, declaration.key, place, principal),
     actions: [...reportActionsFor(status, partiesOf(principal), shut)],
   };
 }
 
-async function storedReport(db: Db, { key }: ReportDeclaration, { reportId, enterpriseId, period }: DetailQuery, principal: Principal) {
+async function storedReport(
+  db: Db,
+  { key }: ReportDeclaration,
+  { reportId, enterpriseId, period }: DetailQuery,
+  principal: Principal,
+) {
   const all = reportsIn(db, key, scopeOf(principal)).select([
-    'r.report_id', 'r.enterprise_id', 'e.name', 'r.period', 'r.status', 'r.version', 'r.cells', 'r.reasons', 'r.late', 'r.receipt_number', 'r.filled_at',
+    'r.report_id',
+    'r.enterprise_id',
+    'e.name',
+    'r.period',
+    'r.status',
+    'r.version',
+    'r.cells',
+    'r.reasons',
+    'r.late',
+    'r.receipt_number',
+    'r.filled_at',
   ]);
   if (reportId !== undefined) return all.where('r.report_id', '=', idOf(reportId)).executeTakeFirst();
-  return all.where('r.enterprise_id', '=', idOf(enterpriseId ?? '')).where('r.period', '=', period ?? '').executeTakeFirst();
+  return all
+    .where('r.enterprise_id', '=', idOf(enterpriseId ?? ''))
+    .where('r.period', '=', period ?? '')
+    .executeTakeFirst();
 }
 
 /** Why a report was last returned, and the cells that were marked. */
 async function returnOf(db: Db, reportId: number) {
-  const step = await db.selectFrom('report_action').select(['version', 'reason'])
-    .where('report_id', '=', reportId).where('deed', '=', 'return').orderBy('version', 'desc').limit(1).executeTakeFirst();
+  const step = await db
+    .selectFrom('report_action')
+    .select(['version', 'reason'])
+    .where('report_id', '=', reportId)
+    .where('deed', '=', 'return')
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   if (!step) return undefined;
-  const marks = await db.selectFrom('report_mark').select(['address', 'comment'])
-    .where('report_id', '=', reportId).where('version', '=', step.version).orderBy('address').execute();
+  const marks = await db
+    .selectFrom('report_mark')
+    .select(['address', 'comment'])
+    .where('report_id', '=', reportId)
+    .where('version', '=', step.version)
+    .orderBy('address')
+    .execute();
   return { reason: step.reason, marks };
 }

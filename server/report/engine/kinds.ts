@@ -24,14 +24,30 @@ export const COMMODITY_DICTIONARY = 'COMMODITY';
 
 const LISTS: Readonly<Record<string, (db: Db) => Promise<SheetItem[]>>> = {
   goods: async (db) => {
-    const rows = await db.selectFrom('goods').select(['goods_id', 'name', 'code'])
-      .where(sql<boolean>`length(code) = ${sql.lit(GOODS_CODE_LENGTH)}`).orderBy('sort').execute();
-    return rows.map(({ goods_id, name, code }) => ({ key: String(goods_id), title: name, code, measure: PRICE_MEASURE }));
+    const rows = await db
+      .selectFrom('goods')
+      .select(['goods_id', 'name', 'code'])
+      .where(sql<boolean>`length(code) = ${sql.lit(GOODS_CODE_LENGTH)}`)
+      .orderBy('sort')
+      .execute();
+    return rows.map(({ goods_id, name, code }) => ({
+      key: String(goods_id),
+      title: name,
+      code,
+      measure: PRICE_MEASURE,
+    }));
   },
   commodity: async (db) => {
-    const rows = await db.selectFrom('dictionary_item as i').innerJoin('dictionary_item as head', 'head.dict_id', 'i.parent_id')
-      .select(['i.dict_id', 'i.name']).where('head.code', '=', COMMODITY_DICTIONARY).where('head.parent_id', 'is', null).where('i.status', '=', 1)
-      .orderBy('i.sort').orderBy('i.dict_id').execute();
+    const rows = await db
+      .selectFrom('dictionary_item as i')
+      .innerJoin('dictionary_item as head', 'head.dict_id', 'i.parent_id')
+      .select(['i.dict_id', 'i.name'])
+      .where('head.code', '=', COMMODITY_DICTIONARY)
+      .where('head.parent_id', 'is', null)
+      .where('i.status', '=', 1)
+      .orderBy('i.sort')
+      .orderBy('i.dict_id')
+      .execute();
     return rows.map(({ dict_id, name }) => ({ key: String(dict_id), title: name }));
   },
 };

@@ -48,8 +48,22 @@ export async function countOf(all: ReturnType<typeof found>): Promise<number> {
 }
 
 export const rowColumns = [
-  'r.report_id', 'r.kind', 'r.enterprise_id', 'e.code', 'e.name', 'd.name as division', 'r.period', 'r.period_start', 'r.filled_at',
-  'r.submitted_at', 'r.decided_at', 'r.status', 'r.version', 'r.late', 'r.risk', 'r.explained',
+  'r.report_id',
+  'r.kind',
+  'r.enterprise_id',
+  'e.code',
+  'e.name',
+  'd.name as division',
+  'r.period',
+  'r.period_start',
+  'r.filled_at',
+  'r.submitted_at',
+  'r.decided_at',
+  'r.status',
+  'r.version',
+  'r.late',
+  'r.risk',
+  'r.explained',
 ] as const;
 
 /**
@@ -64,23 +78,52 @@ const lockAt = sql<number | null>`(select greatest(o.lock_at, coalesce(o.extende
  * what waits longest.
  */
 export async function reportPage(
-  { db, clock }: Pick<Services, 'db' | 'clock'>, declaration: ReportDeclaration, scope: Scope, parties: ReportParties, query: ReportFilter & PageRequest, order: 'period' | 'risk' = 'period',
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  declaration: ReportDeclaration,
+  scope: Scope,
+  parties: ReportParties,
+  query: ReportFilter & PageRequest,
+  order: 'period' | 'risk' = 'period',
 ): Promise<Page<ReportRow>> {
   const all = found(db, declaration.key, scope, query);
   const total = await countOf(all);
-  const ordered = order === 'period'
-    ? all.orderBy('r.period_start', 'desc').orderBy('e.sort').orderBy('r.report_id', 'desc')
-    : all.orderBy('r.risk', 'desc').orderBy('r.submitted_at').orderBy('r.report_id');
+  const ordered =
+    order === 'period'
+      ? all.orderBy('r.period_start', 'desc').orderBy('e.sort').orderBy('r.report_id', 'desc')
+      : all.orderBy('r.risk', 'desc').orderBy('r.submitted_at').orderBy('r.report_id');
   const now = clock.now();
-  const rows = await ordered.select(rowColumns).select(lockAt.as('lock_at')).limit(query.pageSize).offset((query.pageIndex - 1) * query.pageSize).execute();
+  const rows = await ordered
+    .select(rowColumns)
+    .select(lockAt.as('lock_at'))
+    .limit(query.pageSize)
+    .offset((query.pageIndex - 1) * query.pageSize)
+    .execute();
   return {
     totalCount: total,
     rows: rows.map((row) => ({
-      reportId: String(row.report_id), kind: row.kind, enterpriseId: String(row.enterprise_id), enterpriseCode: row.code, enterpriseName: row.name,
-      division: row.division, period: row.period, periodStart: row.period_start, filledAt: row.filled_at ?? undefined,
-      submittedAt: row.submitted_at ?? undefined, decidedAt: row.decided_at ?? undefined, status: row.status, version: row.version,
-      late: row.late, risk: row.risk, explained: row.explained,
-      actions: [...reportActionsFor(row.status, parties, row.lock_at !== null && isLocked({ lockAt: row.lock_at }, row.status, now))],
+      reportId: String(row.report_id),
+      kind: row.kind,
+      enterpriseId: String(row.enterprise_id),
+      enterpriseCode: row.code,
+      enterpriseName: row.name,
+      division: row.division,
+      period: row.period,
+      periodStart: row.period_start,
+      filledAt: row.filled_at ?? undefined,
+      submittedAt: row.submitted_at ?? undefined,
+      decidedAt: row.decided_at ?? undefined,
+      status: row.status,
+      version: row.version,
+      late: row.late,
+      risk: row.risk,
+      explained: row.explained,
+      actions: [
+        ...reportActionsFor(
+          row.status,
+          parties,
+          row.lock_at !== null && isLocked({ lockAt: row.lock_at }, row.status, now),
+        ),
+      ],
     })),
   };
 }

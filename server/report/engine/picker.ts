@@ -19,14 +19,37 @@ export interface PickerQuery {
 }
 
 /** Enterprises to report for, within the scope 企业选择. */
-export async function pickerPage(db: Db, declarations: readonly ReportDeclaration[], scope: Scope, query: PickerQuery): Promise<Page<PickedEnterprise>> {
+export async function pickerPage(
+  db: Db,
+  declarations: readonly ReportDeclaration[],
+  scope: Scope,
+  query: PickerQuery,
+): Promise<Page<PickedEnterprise>> {
   const asked = declarations.filter(({ key }) => key === query.manageId);
-  const owing: RawBuilder<boolean>[] = (asked.length > 0 ? asked : declarations).map((declaration) => owes(declaration));
-  let all = db.selectFrom('enterprise as e').innerJoin('region as d', 'd.region_id', 'e.region_id')
-    .where(enterpriseInScope(scope)).where(inDivisions(query.divisions)).where(sql<boolean>`(${sql.join(owing, sql` or `)})`);
+  const owing: RawBuilder<boolean>[] = (asked.length > 0 ? asked : declarations).map((declaration) =>
+    owes(declaration),
+  );
+  let all = db
+    .selectFrom('enterprise as e')
+    .innerJoin('region as d', 'd.region_id', 'e.region_id')
+    .where(enterpriseInScope(scope))
+    .where(inDivisions(query.divisions))
+    .where(sql<boolean>`(${sql.join(owing, sql` or `)})`);
   if (query.enterpriseName) all = all.where('e.name', 'like', containing(query.enterpriseName));
   const { total } = await all.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const rows = await all.select(['e.enterprise_id', 'e.name', 'd.name as division']).orderBy('e.sort').orderBy('e.enterprise_id')
-    .limit(query.pageSize).offset(query.pageIndex * query.pageSize).execute();
-  return { totalCount: total, rows: rows.map((row) => ({ enterpriseId: String(row.enterprise_id), enterpriseName: row.name, division: row.division })) };
+  const rows = await all
+    .select(['e.enterprise_id', 'e.name', 'd.name as division'])
+    .orderBy('e.sort')
+    .orderBy('e.enterprise_id')
+    .limit(query.pageSize)
+    .offset(query.pageIndex * query.pageSize)
+    .execute();
+  return {
+    totalCount: total,
+    rows: rows.map((row) => ({
+      enterpriseId: String(row.enterprise_id),
+      enterpriseName: row.name,
+      division: row.division,
+    })),
+  };
 }

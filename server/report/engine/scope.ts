@@ -16,5 +16,8 @@ export function reportsIn(db: Db, kind: string, scope: Scope) {
 
 /** How somebody stands to the reports of the own scope: who belongs to an enterprise reviews nothing, whatever the roles say. */
 export function partiesOf(principal: Principal): ReportParties {
-  return { fills: holds(principal, 'report.fill'), reviews: principal.enterpriseId === null && holds(principal, 'report.review') };
+  return {
+    fills: holds(principal, 'report.fill'),
+    reviews: principal.enterpriseId === null && holds(principal, 'report.review'),
+  };
 }

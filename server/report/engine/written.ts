@@ -23,10 +23,23 @@ function isOnBehalf(deed: ReportDeed, { enterpriseId }: Principal): boolean {
 /** Adds steps to the histories: who, when, from, to, why. */
 export async function writeSteps(tx: Db, steps: readonly Step[], by: Principal): Promise<void> {
   if (steps.length === 0) return;
-  await tx.insertInto('report_action').values(steps.map(({ reportId, version, deed, from, to, reason, at }) => ({
-    report_id: reportId, version, deed, from_status: from, to_status: to, reason, on_behalf: isOnBehalf(deed, by),
-    user_id: by.userId, user_name: by.displayName, at,
-  }))).execute();
+  await tx
+    .insertInto('report_action')
+    .values(
+      steps.map(({ reportId, version, deed, from, to, reason, at }) => ({
+        report_id: reportId,
+        version,
+        deed,
+        from_status: from,
+        to_status: to,
+        reason,
+        on_behalf: isOnBehalf(deed, by),
+        user_id: by.userId,
+        user_name: by.displayName,
+        at,
+      })),
+    )
+    .execute();
 }
 
 export interface NewVersion {
@@ -39,9 +52,22 @@ export interface NewVersion {
 }
 
 /** Keeps the figures of a version for good. */
-export async function keepVersion(tx: Db, { reportId, version, cells, reasons, hash, at }: NewVersion, by: Principal): Promise<void> {
-  await tx.insertInto('report_version').values({
-    report_id: reportId, version, cells: JSON.stringify(cells), reasons: JSON.stringify(reasons), content_hash: hash,
-    saved_by: by.userId, saved_name: by.displayName, saved_at: at,
-  }).execute();
+export async function keepVersion(
+  tx: Db,
+  { reportId, version, cells, reasons, hash, at }: NewVersion,
+  by: Principal,
+): Promise<void> {
+  await tx
+    .insertInto('report_version')
+    .values({
+      report_id: reportId,
+      version,
+      cells: JSON.stringify(cells),
+      reasons: JSON.stringify(reasons),
+      content_hash: hash,
+      saved_by: by.userId,
+      saved_name: by.displayName,
+      saved_at: at,
+    })
+    .execute();
 }

@@ -20,7 +20,9 @@ const BYTE_ORDER_MARK = '\ufeff';
 const TOGETHER = 500;
 
 /** A CSV in UTF-8 with its mark, so that every spreadsheet program reads the Chinese in it; made while it is read. */
-export async function* streamCsv(rows: AsyncIterable<readonly SheetValue[]> | Iterable<readonly SheetValue[]>): AsyncGenerator<Uint8Array> {
+export async function* streamCsv(
+  rows: AsyncIterable<readonly SheetValue[]> | Iterable<readonly SheetValue[]>,
+): AsyncGenerator<Uint8Array> {
   let text = BYTE_ORDER_MARK;
   let waiting = 0;
   for await (const row of rows) {

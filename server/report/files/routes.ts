@@ -19,7 +19,8 @@ export function reportFileRoutes(services: Services, all: readonly ReportDeclara
     bound(preview, ({ kind, ...form }, principal) => importPreview(services, declared(kind), form, principal)),
     bound(faults, ({ kind, ...form }, principal) => faultSheet(services, declared(kind), form, principal)),
     bound(exported, ({ kind, ...request }, principal, { address }) =>
-      recordedExport(services, declared(kind), request, { principal, address, action: exported.name }, underWay)),
+      recordedExport(services, declared(kind), request, { principal, address, action: exported.name }, underWay),
+    ),
     bound(exportProgress, async ({ exportKey }, { userId }) => underWay.of({ userId, exportKey })),
   ];
 }

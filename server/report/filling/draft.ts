@@ -14,28 +14,61 @@ export interface DraftForm {
 }
 
 /** Keeps what somebody has not sent yet 草稿, one for each user and report; nothing is checked, half a form is one too. */
-export async function saveDraft(services: Services, declaration: ReportDeclaration, form: DraftForm, principal: Principal): Promise<{ savedAt: number }> {
+export async function saveDraft(
+  services: Services,
+  declaration: ReportDeclaration,
+  form: DraftForm,
+  principal: Principal,
+): Promise<{ savedAt: number }> {
   const { enterpriseId, period } = await placeOf(services, declaration, form.enterpriseId, form.period, principal);
   const savedAt = services.clock.now();
-  const kept = { cells: JSON.stringify(form.values), reasons: JSON.stringify(form.reasons), based_on: form.basedOn, saved_at: savedAt };
-  await services.db.insertInto('report_draft')
+  const kept = {
+    cells: JSON.stringify(form.values),
+    reasons: JSON.stringify(form.reasons),
+    based_on: form.basedOn,
+    saved_at: savedAt,
+  };
+  await services.db
+    .insertInto('report_draft')
     .values({ user_id: principal.userId, kind: declaration.key, enterprise_id: enterpriseId, period, ...kept })
-    .onConflict((on) => on.columns(['user_id', 'kind', 'enterprise_id', 'period']).doUpdateSet(kept)).execute();
+    .onConflict((on) => on.columns(['user_id', 'kind', 'enterprise_id', 'period']).doUpdateSet(kept))
+    .execute();
   return { savedAt };
 }
 
-const ownDraft = (kind: string, { enterpriseId, period }: ReportPlace, userId: number) =>
-  ({ user_id: userId, kind, enterprise_id: enterpriseId, period });
+const ownDraft = (kind: string, { enterpriseId, period }: ReportPlace, userId: number) => ({
+  user_id: userId,
+  kind,
+  enterprise_id: enterpriseId,
+  period,
+});
 
 /** The own draft of a report; undefined for none. */
-export async function draftOf(db: Db, kind: string, place: ReportPlace, { userId }: Principal): Promise<ReportDraft | undefined> {
-  const row = await db.selectFrom('report_draft').selectAll()
-    .where((is) => is.and(ownDraft(kind, place, userId))).executeTakeFirst();
+export async function draftOf(
+  db: Db,
+  kind: string,
+  place: ReportPlace,
+  { userId }: Principal,
+): Promise<ReportDraft | undefined> {
+  const row = await db
+    .selectFrom('report_draft')
+    .selectAll()
+    .where((is) => is.and(ownDraft(kind, place, userId)))
+    .executeTakeFirst();
   return row && { values: row.cells, reasons: row.reasons, basedOn: row.based_on, savedAt: row.saved_at };
 }
 
 /** Throws the own draft away; nothing to throw away is no fault. */
-export async function dropDraft(services: Services, declaration: ReportDeclaration, enterpriseId: string, period: string, principal: Principal): Promise<void> {
+export async function dropDraft(
+  services: Services,
+  declaration: ReportDeclaration,
+  enterpriseId: string,
+  period: string,
+  principal: Principal,
+): Promise<void> {
   const place = await placeOf(services, declaration, enterpriseId, period, principal);
-  await services.db.deleteFrom('report_draft').where((is) => is.and(ownDraft(declaration.key, place, principal.userId))).execute();
+  await services.db
+    .deleteFrom('report_draft')
+    .where((is) => is.and(ownDraft(declaration.key, place, principal.userId)))
+    .execute();
 }

@@ -14,22 +14,36 @@ import { refuseShut, timesOf } from '../obligation/times.ts';
 import type { Caller } from './submit.ts';
 
 /** Deletes reports, all of them or none: 404 where one is not within reach, 409 where one is passed (审核通过) or its period locked. The log keeps what they were. */
-export async function removeReports(services: Services, declaration: ReportDeclaration, ids: readonly string[], { principal, address }: Caller): Promise<{ count: number }> {
+export async function removeReports(
+  services: Services,
+  declaration: ReportDeclaration,
+  ids: readonly string[],
+  { principal, address }: Caller,
+): Promise<{ count: number }> {
   const wanted = [...new Set(ids.map(idOf))];
   await services.db.transaction().execute(async (tx) => {
     const rows = await reportsIn(tx, declaration.key, scopeOf(principal))
       .select(['r.report_id', 'r.enterprise_id', 'r.status', 'r.period', 'r.version', 'r.cells', 'e.name'])
-      .where(sql<boolean>`r.report_id = any(${wanted}::int[])`).orderBy('r.report_id').forUpdate('r').execute();
+      .where(sql<boolean>`r.report_id = any(${wanted}::int[])`)
+      .orderBy('r.report_id')
+      .forUpdate('r')
+      .execute();
     if (rows.length !== wanted.length) throw notFound(REPORT_MESSAGES.unknown);
     if (!rows.every(({ status }) => isEditable(status))) throw new Problem(409, REPORT_MESSAGES.locked);
     const now = services.clock.now();
     for (const { enterprise_id, period, status } of rows) {
       refuseShut(await timesOf(tx, declaration, { enterpriseId: enterprise_id, period }), status, now);
     }
-    await tx.deleteFrom('report').where(sql<boolean>`report_id = any(${wanted}::int[])`).execute();
+    await tx
+      .deleteFrom('report')
+      .where(sql<boolean>`report_id = any(${wanted}::int[])`)
+      .execute();
     const named = rows.map(({ name, period }) => `${name} ${periodText(declaration.cadence, period)}`);
     await record(tx, {
-      actor: principal, address, action: 'report.remove', target: `${declaration.title} ${named.join('、')}`,
+      actor: principal,
+      address,
+      action: 'report.remove',
+      target: `${declaration.title} ${named.join('、')}`,
       before: rows.map(({ report_id, status, version, cells }) => ({ reportId: report_id, status, version, cells })),
     });
   });

@@ -15,9 +15,18 @@ export interface Named {
 }
 
 /** A change names a report by number and by enterprise and period: all must mean the same one within reach (else 404), and say its version. */
-export async function assertSame(db: Db, { key }: ReportDeclaration, { reportId, enterpriseId, period, version }: Named, principal: Principal): Promise<void> {
-  const row = await reportsIn(db, key, scopeOf(principal)).select('r.report_id')
-    .where('r.report_id', '=', idOf(reportId)).where('r.enterprise_id', '=', idOf(enterpriseId)).where('r.period', '=', period).executeTakeFirst();
+export async function assertSame(
+  db: Db,
+  { key }: ReportDeclaration,
+  { reportId, enterpriseId, period, version }: Named,
+  principal: Principal,
+): Promise<void> {
+  const row = await reportsIn(db, key, scopeOf(principal))
+    .select('r.report_id')
+    .where('r.report_id', '=', idOf(reportId))
+    .where('r.enterprise_id', '=', idOf(enterpriseId))
+    .where('r.period', '=', period)
+    .executeTakeFirst();
   if (!row) throw notFound(REPORT_MESSAGES.unknown);
   if (version === undefined) throw badField('version', '版本号', '不能为空');
 }

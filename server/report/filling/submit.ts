@@ -1,7 +1,15 @@
 import { periodDays, periodText } from '#base/sheet/period.ts';
 import { blocking, check } from '#base/sheet/check.ts';
 import { compute } from '#base/sheet/compute.ts';
-import { type CellFault, type CellReasons, type CellValues, cellTitle, filledValues, type ReportDeclaration, type SheetForm } from '#base/sheet.ts';
+import {
+  type CellFault,
+  type CellReasons,
+  type CellValues,
+  cellTitle,
+  filledValues,
+  type ReportDeclaration,
+  type SheetForm,
+} from '#base/sheet.ts';
 import { isEditable, riskOf } from '#subjects/report/rules.ts';
 import { REPORT_MESSAGES, REVIEW_MESSAGES, REVIEW_STATUS } from '#subjects/report/terms.ts';
 import type { Receipt } from '#subjects/report/wire.ts';
@@ -39,7 +47,12 @@ export interface Submission {
  * Takes a report in: computes every cell anew with the same functions (its value stands), checks, keeps a version, gives a numbered
  * receipt. 404 for an enterprise out of scope, 409 for a stale version, a passed report or a locked period, 400 with a fault for each cell that blocks.
  */
-export async function submitReport(services: Services, declaration: ReportDeclaration, submission: Submission, caller: Caller): Promise<Receipt> {
+export async function submitReport(
+  services: Services,
+  declaration: ReportDeclaration,
+  submission: Submission,
+  caller: Caller,
+): Promise<Receipt> {
   const place = await placeOf(services, declaration, submission.enterpriseId, submission.period, caller.principal);
   const now = services.clock.now();
   const receipt = await services.db.transaction().execute(async (tx) => {
@@ -50,15 +63,43 @@ export async function submitReport(services: Services, declaration: ReportDeclar
   return receipt;
 }
 
-async function takeIn(tx: Db, declaration: ReportDeclaration, place: NamedPlace, submission: Submission, { principal, address }: Caller, now: number): Promise<Receipt> {
+async function takeIn(
+  tx: Db,
+  declaration: ReportDeclaration,
+  place: NamedPlace,
+  submission: Submission,
+  { principal, address }: Caller,
+  now: number,
+): Promise<Receipt> {
   const { key: kind, cadence } = declaration;
   const { enterpriseId, period } = place;
-  await tx.insertInto('report').values({
-    kind, enterprise_id: enterpriseId, period, period_start: periodDays(cadence, period).from, status: REVIEW_STATUS.draft, version: 0, cells: '{}', reasons: '{}',
-    filled_at: null, submitted_at: null, decided_at: null, receipt_number: null, content_hash: null,
-  }).onConflict((on) => on.columns(['kind', 'enterprise_id', 'period']).doNothing()).execute();
-  const before = await tx.selectFrom('report').selectAll()
-    .where('kind', '=', kind).where('enterprise_id', '=', enterpriseId).where('period', '=', period).forUpdate().executeTakeFirstOrThrow();
+  await tx
+    .insertInto('report')
+    .values({
+      kind,
+      enterprise_id: enterpriseId,
+      period,
+      period_start: periodDays(cadence, period).from,
+      status: REVIEW_STATUS.draft,
+      version: 0,
+      cells: '{}',
+      reasons: '{}',
+      filled_at: null,
+      submitted_at: null,
+      decided_at: null,
+      receipt_number: null,
+      content_hash: null,
+    })
+    .onConflict((on) => on.columns(['kind', 'enterprise_id', 'period']).doNothing())
+    .execute();
+  const before = await tx
+    .selectFrom('report')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('enterprise_id', '=', enterpriseId)
+    .where('period', '=', period)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
   if (!isEditable(before.status)) throw new Problem(409, REVIEW_MESSAGES.illegal(before.status, 'submit'));
   const times = await timesOf(tx, declaration, place);
   refuseShut(times, before.status, now);
@@ -74,24 +115,69 @@ async function takeIn(tx: Db, declaration: ReportDeclaration, place: NamedPlace,
   refuseFaulty(form, blocking(faults));
   const cells = compute(form, values, context);
   const explained = faults.filter((fault) => fault.explained).map((fault) => fault.address);
-  const reasons = Object.fromEntries([...new Set(explained)].map((cell) => [cell, submission.reasons[cell]?.trim() ?? '']));
+  const reasons = Object.fromEntries(
+    [...new Set(explained)].map((cell) => [cell, submission.reasons[cell]?.trim() ?? '']),
+  );
 
   const late = before.late || now >= times.lateAt;
   const hash = contentHash({ kind, enterpriseId, period, cells, reasons });
   const receiptNumber = await nextReceiptNumber(tx, now);
   const version = before.version + 1;
-  const risk = riskOf({ late, explained: Object.keys(reasons).length, resubmitted: before.status === REVIEW_STATUS.returned });
-  await tx.updateTable('report').where('report_id', '=', before.report_id).set({
-    status: REVIEW_STATUS.submitted, version, cells: JSON.stringify(cells), reasons: JSON.stringify(reasons), late, risk, explained: Object.keys(reasons).length,
-    filled_at: before.filled_at ?? now, submitted_at: now, decided_at: null, receipt_number: receiptNumber, content_hash: hash,
-  }).execute();
+  const risk = riskOf({
+    late,
+    explained: Object.keys(reasons).length,
+    resubmitted: before.status === REVIEW_STATUS.returned,
+  });
+  await tx
+    .updateTable('report')
+    .where('report_id', '=', before.report_id)
+    .set({
+      status: REVIEW_STATUS.submitted,
+      version,
+      cells: JSON.stringify(cells),
+      reasons: JSON.stringify(reasons),
+      late,
+      risk,
+      explained: Object.keys(reasons).length,
+      filled_at: before.filled_at ?? now,
+      submitted_at: now,
+      decided_at: null,
+      receipt_number: receiptNumber,
+      content_hash: hash,
+    })
+    .execute();
   await keepVersion(tx, { reportId: before.report_id, version, cells, reasons, hash, at: now }, principal);
   const deed = before.status === REVIEW_STATUS.submitted ? 'edit' : 'submit';
-  await writeSteps(tx, [{ reportId: before.report_id, version, deed, from: before.status, to: REVIEW_STATUS.submitted, reason: '', at: now }], principal);
-  await tx.deleteFrom('report_draft').where('user_id', '=', principal.userId).where('kind', '=', kind)
-    .where('enterprise_id', '=', enterpriseId).where('period', '=', period).execute();
+  await writeSteps(
+    tx,
+    [
+      {
+        reportId: before.report_id,
+        version,
+        deed,
+        from: before.status,
+        to: REVIEW_STATUS.submitted,
+        reason: '',
+        at: now,
+      },
+    ],
+    principal,
+  );
+  await tx
+    .deleteFrom('report_draft')
+    .where('user_id', '=', principal.userId)
+    .where('kind', '=', kind)
+    .where('enterprise_id', '=', enterpriseId)
+    .where('period', '=', period)
+    .execute();
   const receipt: Receipt = {
-    reportId: String(before.report_id), version, status: REVIEW_STATUS.submitted, receiptNumber, receivedAt: now, contentHash: hash, late,
+    reportId: String(before.report_id),
+    version,
+    status: REVIEW_STATUS.submitted,
+    receiptNumber,
+    receivedAt: now,
+    contentHash: hash,
+    late,
   };
   await keepAnswer(tx, submission, principal, receipt);
   const target = `${declaration.title} ${place.enterpriseName} ${periodText(cadence, period)}`;
@@ -103,6 +189,9 @@ async function takeIn(tx: Db, declaration: ReportDeclaration, place: NamedPlace,
 function refuseFaulty(form: SheetForm, faults: readonly CellFault[]): void {
   if (faults.length === 0) return;
   const hard = faults.some(({ strength }) => strength === 'hard');
-  const said = faults.map(({ address, message }) => ({ field: address, message: `${cellTitle(form, address)}：${message}` }));
+  const said = faults.map(({ address, message }) => ({
+    field: address,
+    message: `${cellTitle(form, address)}：${message}`,
+  }));
   throw new Problem(400, hard ? REPORT_MESSAGES.hard : REPORT_MESSAGES.soft, said);
 }

@@ -18,25 +18,60 @@ export interface BoardQuery {
  * Who has handed in 报送进度: 已报 n / 应报 N by division, of each report the period that was the last to end (a day: today), or the period
  * asked for. Divisions in which nothing is owed are left out.
  */
-export async function completenessBoard({ db, clock }: Pick<Services, 'db' | 'clock'>, declarations: readonly ReportDeclaration[], { kind, period }: BoardQuery, principal: Principal): Promise<{ asOf: number; rows: BoardRow[] }> {
+export async function completenessBoard(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  declarations: readonly ReportDeclaration[],
+  { kind, period }: BoardQuery,
+  principal: Principal,
+): Promise<{ asOf: number; rows: BoardRow[] }> {
   const now = clock.now();
-  const shown = declarations.filter(({ key, cadence }) => (kind === undefined || key === kind) && (period === undefined || isPeriod(cadence, period)));
+  const shown = declarations.filter(
+    ({ key, cadence }) => (kind === undefined || key === kind) && (period === undefined || isPeriod(cadence, period)),
+  );
   if (shown.length === 0 && period !== undefined) throw badField('period', '报告期', '报告期不存在');
   if (shown.length === 0) return { asOf: now, rows: [] };
   // All in one statement; the obligations of a kind are kept in the order of their last days, so each is found by its own.
   const lastDays = shown.map(({ key, cadence }) => {
-    const lastDay = period === undefined ? sql`(select max(l.period_end) from obligation l where l.kind = ${key} and l.period_end <= ${today(clock)})` : sql`${periodDays(cadence, period).to}::date`;
+    const lastDay =
+      period === undefined
+        ? sql`(select max(l.period_end) from obligation l where l.kind = ${key} and l.period_end <= ${today(clock)})`
+        : sql`${periodDays(cadence, period).to}::date`;
     return sql`(o.kind = ${key} and o.period_end = ${lastDay})`;
   });
-  const rows = await obligationsIn(db, scopeOf(principal)).where(sql<boolean>`(${sql.join(lastDays, sql` or `)})`)
-    .select(['o.kind', 'o.period', 'd.code', 'd.name', sql<number>`count(*)::int`.as('owed'), sql<number>`(count(*) filter (where ${handedIn}))::int`.as('reported')])
-    .select(sql<number>`(count(*) filter (where ${inState('overdue', now)} or ${inState('locked', now)}))::int`.as('overdue'))
+  const rows = await obligationsIn(db, scopeOf(principal))
+    .where(sql<boolean>`(${sql.join(lastDays, sql` or `)})`)
+    .select([
+      'o.kind',
+      'o.period',
+      'd.code',
+      'd.name',
+      sql<number>`count(*)::int`.as('owed'),
+      sql<number>`(count(*) filter (where ${handedIn}))::int`.as('reported'),
+    ])
+    .select(
+      sql<number>`(count(*) filter (where ${inState('overdue', now)} or ${inState('locked', now)}))::int`.as('overdue'),
+    )
     .select(sql<number>`(count(*) filter (where ${handedIn} and r.late))::int`.as('late'))
-    .groupBy(['o.kind', 'o.period', 'd.region_id', 'd.code', 'd.name', 'd.sort']).orderBy('d.sort').execute();
+    .groupBy(['o.kind', 'o.period', 'd.region_id', 'd.code', 'd.name', 'd.sort'])
+    .orderBy('d.sort')
+    .execute();
   return {
     asOf: now,
-    rows: shown.flatMap(({ key, title, cadence }) => rows.filter((row) => row.kind === key).map(({ period: of, code, name, owed, reported, overdue, late }) => ({
-      kind: key, title, period: of, periodText: periodText(cadence, of), regionCode: code, regionName: name, owed, reported, overdue, late,
-    }))),
+    rows: shown.flatMap(({ key, title, cadence }) =>
+      rows
+        .filter((row) => row.kind === key)
+        .map(({ period: of, code, name, owed, reported, overdue, late }) => ({
+          kind: key,
+          title,
+          period: of,
+          periodText: periodText(cadence, of),
+          regionCode: code,
+          regionName: name,
+          owed,
+          reported,
+          overdue,
+          late,
+        })),
+    ),
   };
 }

@@ -19,19 +19,50 @@ export interface Extension {
 }
 
 /** Gives an enterprise more time for one report 延期: in time, and open, until then. 404 out of reach, 409 for a stale version, a message for what makes no sense. */
-export async function extendObligation(services: Services, declarations: readonly ReportDeclaration[], { obligationId, version, until, reason }: Extension, { principal, address }: Caller): Promise<Obligation> {
+export async function extendObligation(
+  services: Services,
+  declarations: readonly ReportDeclaration[],
+  { obligationId, version, until, reason }: Extension,
+  { principal, address }: Caller,
+): Promise<Obligation> {
   const now = services.clock.now();
   await recorded(services.db, { actor: principal, address, action: 'obligation.extend' }, async (tx) => {
     const before = await oneObligation(tx, declarations, obligationId, principal, now);
     const id = Number(before.obligationId);
-    const row = await tx.selectFrom('obligation').select('version').where('obligation_id', '=', id).forUpdate().executeTakeFirst();
+    const row = await tx
+      .selectFrom('obligation')
+      .select('version')
+      .where('obligation_id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
     if (row?.version !== version) throw stale();
     if (before.state === 'reported') throw refuse(OBLIGATION_MESSAGES.alreadyReported);
     if (until <= now || until <= before.dueAt) throw badValue(extendFormWire, 'until', OBLIGATION_MESSAGES.untilPast);
     if (until > now + MOST_EXTENSION_DAYS * DAY) throw badValue(extendFormWire, 'until', OBLIGATION_MESSAGES.untilFar);
-    await tx.updateTable('obligation').set({ extended_until: until, version: version + 1 }).where('obligation_id', '=', id).execute();
-    await tx.insertInto('obligation_extension').values({ obligation_id: id, until, reason, user_id: principal.userId, user_name: principal.displayName, at: now }).execute();
-    return { before: { dueAt: before.dueAt }, after: { name: `${before.title} ${before.enterpriseName} ${before.periodText}`, until: momentText(until), reason } };
+    await tx
+      .updateTable('obligation')
+      .set({ extended_until: until, version: version + 1 })
+      .where('obligation_id', '=', id)
+      .execute();
+    await tx
+      .insertInto('obligation_extension')
+      .values({
+        obligation_id: id,
+        until,
+        reason,
+        user_id: principal.userId,
+        user_name: principal.displayName,
+        at: now,
+      })
+      .execute();
+    return {
+      before: { dueAt: before.dueAt },
+      after: {
+        name: `${before.title} ${before.enterpriseName} ${before.periodText}`,
+        until: momentText(until),
+        reason,
+      },
+    };
   });
   await services.publish(obligationEvents.changed, {});
   return oneObligation(services.db, declarations, obligationId, principal, now);

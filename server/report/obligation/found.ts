@@ -24,7 +24,12 @@ export function obligationsIn(db: Db, scope: Scope) {
     .selectFrom('obligation as o')
     .innerJoin('enterprise as e', 'e.enterprise_id', 'o.enterprise_id')
     .innerJoin('region as d', 'd.region_id', 'e.region_id')
-    .leftJoin('report as r', (join) => join.onRef('r.kind', '=', 'o.kind').onRef('r.enterprise_id', '=', 'o.enterprise_id').onRef('r.period', '=', 'o.period'))
+    .leftJoin('report as r', (join) =>
+      join
+        .onRef('r.kind', '=', 'o.kind')
+        .onRef('r.enterprise_id', '=', 'o.enterprise_id')
+        .onRef('r.period', '=', 'o.period'),
+    )
     .where(enterpriseInScope(scope));
 }
 
@@ -44,7 +49,13 @@ export function inState(state: ObligationState | 'missing', now: number): RawBui
 }
 
 /** What a filter finds within a scope; only periods that have begun. */
-export function obligationsFound(db: Db, scope: Scope, { kind, period, divisions, enterpriseName, state }: ObligationFilter, today: string, now: number) {
+export function obligationsFound(
+  db: Db,
+  scope: Scope,
+  { kind, period, divisions, enterpriseName, state }: ObligationFilter,
+  today: string,
+  now: number,
+) {
   let query = obligationsIn(db, scope).where('o.period_start', '<=', today).where(inDivisions(divisions));
   if (kind) query = query.where('o.kind', '=', kind);
   if (period) query = query.where('o.period', '=', period);
@@ -54,12 +65,27 @@ export function obligationsFound(db: Db, scope: Scope, { kind, period, divisions
 }
 
 export const obligationColumns = [
-  'o.obligation_id', 'o.kind', 'o.enterprise_id', 'e.name', 'd.name as division', 'o.period', 'o.due_at', 'o.late_at', 'o.lock_at', 'o.extended_until',
-  'o.version', 'r.report_id', 'r.status', 'r.submitted_at', 'r.late',
+  'o.obligation_id',
+  'o.kind',
+  'o.enterprise_id',
+  'e.name',
+  'd.name as division',
+  'o.period',
+  'o.due_at',
+  'o.late_at',
+  'o.lock_at',
+  'o.extended_until',
+  'o.version',
+  'r.report_id',
+  'r.status',
+  'r.submitted_at',
+  'r.late',
 ] as const;
 
 /** Of an obligation `o`: when it was reminded of last, and how often. */
-export const remindedAt = sql<number | null>`(select max(m.at) from obligation_reminder m where m.obligation_id = o.obligation_id)`;
+export const remindedAt = sql<
+  number | null
+>`(select max(m.at) from obligation_reminder m where m.obligation_id = o.obligation_id)`;
 export const remindCount = sql<number>`(select count(*)::int from obligation_reminder m where m.obligation_id = o.obligation_id)`;
 
 interface Found {
@@ -85,13 +111,29 @@ interface Found {
 /** A row as it is told, its state worked out for `now`. */
 export function obligationOf(row: Found, declarations: readonly ReportDeclaration[], now: number): Obligation {
   const declaration = declarations.find(({ key }) => key === row.kind);
-  const times = extended({ dueAt: row.due_at, lateAt: row.late_at, lockAt: row.lock_at }, row.extended_until ?? undefined);
+  const times = extended(
+    { dueAt: row.due_at, lateAt: row.late_at, lockAt: row.lock_at },
+    row.extended_until ?? undefined,
+  );
   const status = row.status ?? undefined;
   return {
-    obligationId: String(row.obligation_id), kind: row.kind, title: declaration?.title ?? row.kind, enterpriseId: String(row.enterprise_id),
-    enterpriseName: row.name, division: row.division, period: row.period, periodText: declaration ? periodText(declaration.cadence, row.period) : row.period, ...times,
-    extended: row.extended_until !== null, state: obligationState(times, status, now), reportId: row.report_id === null ? undefined : String(row.report_id),
-    status, submittedAt: row.submitted_at ?? undefined, late: row.late ?? false, remindedAt: row.reminded_at ?? undefined, remindCount: row.remind_count,
+    obligationId: String(row.obligation_id),
+    kind: row.kind,
+    title: declaration?.title ?? row.kind,
+    enterpriseId: String(row.enterprise_id),
+    enterpriseName: row.name,
+    division: row.division,
+    period: row.period,
+    periodText: declaration ? periodText(declaration.cadence, row.period) : row.period,
+    ...times,
+    extended: row.extended_until !== null,
+    state: obligationState(times, status, now),
+    reportId: row.report_id === null ? undefined : String(row.report_id),
+    status,
+    submittedAt: row.submitted_at ?? undefined,
+    late: row.late ?? false,
+    remindedAt: row.reminded_at ?? undefined,
+    remindCount: row.remind_count,
     version: row.version,
   };
 }

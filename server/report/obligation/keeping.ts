@@ -18,7 +18,12 @@ const KEPT_UNTIL_SETTING = 'obligations-until';
  * days ahead, so that it exists before it is due; takes back what is not due yet from those who owe it no more. Doing it again changes
  * nothing. Call it in a transaction. Gives the number of rows written or removed. Nobody owes a period that had ended before the enterprise was registered.
  */
-export async function enterObligations(tx: Db, declarations: readonly ReportDeclaration[], now: number, since?: DateText): Promise<number> {
+export async function enterObligations(
+  tx: Db,
+  declarations: readonly ReportDeclaration[],
+  now: number,
+  since?: DateText,
+): Promise<number> {
   const day = today({ now: () => now });
   await takeTurns(tx, 'obligation');
   await tx.deleteFrom('obligation_task').execute();
@@ -29,7 +34,11 @@ export async function enterObligations(tx: Db, declarations: readonly ReportDecl
     changed += await enterFor(tx, declaration, from < day ? from : day, addDays(day, LEAD_DAYS));
     changed += await takeBack(tx, declaration, now);
   }
-  await tx.insertInto('setting').values({ name: KEPT_UNTIL_SETTING, value: day }).onConflict((on) => on.column('name').doUpdateSet({ value: day })).execute();
+  await tx
+    .insertInto('setting')
+    .values({ name: KEPT_UNTIL_SETTING, value: day })
+    .onConflict((on) => on.column('name').doUpdateSet({ value: day }))
+    .execute();
   return changed;
 }
 
@@ -52,15 +61,25 @@ async function enterFor(tx: Db, declaration: ReportDeclaration, from: DateText, 
 }
 
 async function takeBack(tx: Db, declaration: ReportDeclaration, now: number): Promise<number> {
-  const { numDeletedRows } = await tx.deleteFrom('obligation as o').using('enterprise as e').whereRef('e.enterprise_id', '=', 'o.enterprise_id')
-    .where('o.kind', '=', declaration.key).where('o.due_at', '>', now).where(sql<boolean>`not ${owes(declaration)}`)
-    .where(sql<boolean>`not exists (select from report r where r.kind = o.kind and r.enterprise_id = o.enterprise_id and r.period = o.period)`)
+  const { numDeletedRows } = await tx
+    .deleteFrom('obligation as o')
+    .using('enterprise as e')
+    .whereRef('e.enterprise_id', '=', 'o.enterprise_id')
+    .where('o.kind', '=', declaration.key)
+    .where('o.due_at', '>', now)
+    .where(sql<boolean>`not ${owes(declaration)}`)
+    .where(
+      sql<boolean>`not exists (select from report r where r.kind = o.kind and r.enterprise_id = o.enterprise_id and r.period = o.period)`,
+    )
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }
 
 /** Does that at the start of a server, after midnight and when a registration changed; at any other time it is two short queries. */
-export async function keepObligations(services: Pick<Services, 'db' | 'clock' | 'publish'>, declarations: readonly ReportDeclaration[]): Promise<void> {
+export async function keepObligations(
+  services: Pick<Services, 'db' | 'clock' | 'publish'>,
+  declarations: readonly ReportDeclaration[],
+): Promise<void> {
   const { db, clock, publish } = services;
   const kept = await db.selectFrom('setting').select('value').where('name', '=', KEPT_UNTIL_SETTING).executeTakeFirst();
   const waits = await db.selectFrom('obligation_task').select('obligation_task_id').limit(1).executeTakeFirst();

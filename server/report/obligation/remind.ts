@@ -13,7 +13,16 @@ import { notFound } from '#server/http/problem.ts';
 import type { Db, Services } from '#server/services.ts';
 import { scopeOf } from '#server/scope/scope.ts';
 import type { Caller } from '../filling/submit.ts';
-import { type ObligationFilter, inState, obligationColumns, obligationOf, obligationsFound, obligationsIn, remindCount, remindedAt } from './found.ts';
+import {
+  type ObligationFilter,
+  inState,
+  obligationColumns,
+  obligationOf,
+  obligationsFound,
+  obligationsIn,
+  remindCount,
+  remindedAt,
+} from './found.ts';
 
 export interface RemindRequest extends ObligationFilter {
   readonly ids: readonly string[];
@@ -25,7 +34,12 @@ export interface RemindRequest extends ObligationFilter {
  * Reminds enterprises of what they have not handed in 催报: one notice an enterprise that names its reports, to its own users only, and a
  * line in the log of each obligation. What was reminded of lately is left alone; 404, nothing done, where a chosen one is out of reach.
  */
-export async function remind(services: Services, declarations: readonly ReportDeclaration[], request: RemindRequest, { principal, address }: Caller): Promise<Reminded> {
+export async function remind(
+  services: Services,
+  declarations: readonly ReportDeclaration[],
+  request: RemindRequest,
+  { principal, address }: Caller,
+): Promise<Reminded> {
   const now = services.clock.now();
   const outcome = await services.db.transaction().execute(async (tx) => {
     // Two who remind at once would both find that nobody has been reminded.
@@ -43,23 +57,45 @@ export async function remind(services: Services, declarations: readonly ReportDe
   return outcome;
 }
 
-async function chosen(tx: Db, { clock }: Pick<Services, 'clock'>, declarations: readonly ReportDeclaration[], request: RemindRequest, { principal }: Caller, now: number): Promise<Obligation[]> {
+async function chosen(
+  tx: Db,
+  { clock }: Pick<Services, 'clock'>,
+  declarations: readonly ReportDeclaration[],
+  request: RemindRequest,
+  { principal }: Caller,
+  now: number,
+): Promise<Obligation[]> {
   const scope = scopeOf(principal);
   const ids = [...new Set(request.ids.map(idOf))];
   const all = request.all
     ? obligationsFound(tx, scope, { ...request, state: request.state ?? 'missing' }, today(clock), now)
     : obligationsIn(tx, scope).where(sql<boolean>`o.obligation_id = any(${ids}::int[])`);
-  const rows = await all.select(obligationColumns).select([remindedAt.as('reminded_at'), remindCount.as('remind_count')])
-    .where((is) => (request.all ? is.and([inState('missing', now), sql<boolean>`not ${inState('locked', now)}`]) : sql<boolean>`true`))
-    .orderBy('o.enterprise_id').orderBy('o.due_at').limit(MOST_REMINDED).execute();
+  const rows = await all
+    .select(obligationColumns)
+    .select([remindedAt.as('reminded_at'), remindCount.as('remind_count')])
+    .where((is) =>
+      request.all ? is.and([inState('missing', now), sql<boolean>`not ${inState('locked', now)}`]) : sql<boolean>`true`,
+    )
+    .orderBy('o.enterprise_id')
+    .orderBy('o.due_at')
+    .limit(MOST_REMINDED)
+    .execute();
   if (!request.all && rows.length !== ids.length) throw notFound(OBLIGATION_MESSAGES.unknown);
-  return rows.map((row) => obligationOf(row, declarations, now)).filter(({ state }) => state === 'open' || state === 'overdue');
+  return rows
+    .map((row) => obligationOf(row, declarations, now))
+    .filter(({ state }) => state === 'open' || state === 'overdue');
 }
 
 /** Those of enterprises where somebody can sign in. */
 async function withUsers(tx: Db, rows: readonly Obligation[]): Promise<Obligation[]> {
   const ids = [...new Set(rows.map(({ enterpriseId }) => Number(enterpriseId)))];
-  const users = await tx.selectFrom('app_user').select('enterprise_id').distinct().where('enabled', '=', true).where(sql<boolean>`enterprise_id = any(${ids}::int[])`).execute();
+  const users = await tx
+    .selectFrom('app_user')
+    .select('enterprise_id')
+    .distinct()
+    .where('enabled', '=', true)
+    .where(sql<boolean>`enterprise_id = any(${ids}::int[])`)
+    .execute();
   const known = new Set(users.map(({ enterprise_id }) => String(enterprise_id)));
   return rows.filter(({ enterpriseId }) => known.has(enterpriseId));
 }
@@ -70,17 +106,53 @@ function byEnterprise(rows: readonly Obligation[]): Iterable<readonly Obligation
   return groups.values();
 }
 
-async function tellEnterprise(tx: Db, rows: readonly Obligation[], { principal, address }: Caller, now: number): Promise<void> {
+async function tellEnterprise(
+  tx: Db,
+  rows: readonly Obligation[],
+  { principal, address }: Caller,
+  now: number,
+): Promise<void> {
   const [first] = rows;
   if (!first) return;
-  const lines = rows.map(({ title, periodText, dueAt, state }) => `《${title}》${periodText}，应于 ${momentText(dueAt)} 前报送${state === 'overdue' ? '，已逾期' : ''}`);
+  const lines = rows.map(
+    ({ title, periodText, dueAt, state }) =>
+      `《${title}》${periodText}，应于 ${momentText(dueAt)} 前报送${state === 'overdue' ? '，已逾期' : ''}`,
+  );
   const content = `${first.enterpriseName}：\n${lines.join('\n')}\n请尽快填报。`;
-  const { notice_id } = await tx.insertInto('notice').values({
-    title: OBLIGATION_MESSAGES.reminderTitle, content, author_id: principal.userId, author_name: principal.displayName, author_region_id: principal.regionId,
-    everyone: false, created_at: now,
-  }).returning('notice_id').executeTakeFirstOrThrow();
-  await tx.insertInto('notice_enterprise').values({ notice_id, enterprise_id: Number(first.enterpriseId) }).execute();
-  await tx.insertInto('obligation_reminder')
-    .values(rows.map(({ obligationId }) => ({ obligation_id: Number(obligationId), notice_id, user_id: principal.userId, user_name: principal.displayName, at: now }))).execute();
-  await record(tx, { actor: principal, address, action: 'obligation.remind', target: `催报 ${first.enterpriseName}`, after: { reports: lines } });
+  const { notice_id } = await tx
+    .insertInto('notice')
+    .values({
+      title: OBLIGATION_MESSAGES.reminderTitle,
+      content,
+      author_id: principal.userId,
+      author_name: principal.displayName,
+      author_region_id: principal.regionId,
+      everyone: false,
+      created_at: now,
+    })
+    .returning('notice_id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('notice_enterprise')
+    .values({ notice_id, enterprise_id: Number(first.enterpriseId) })
+    .execute();
+  await tx
+    .insertInto('obligation_reminder')
+    .values(
+      rows.map(({ obligationId }) => ({
+        obligation_id: Number(obligationId),
+        notice_id,
+        user_id: principal.userId,
+        user_name: principal.displayName,
+        at: now,
+      })),
+    )
+    .execute();
+  await record(tx, {
+    actor: principal,
+    address,
+    action: 'obligation.remind',
+    target: `催报 ${first.enterpriseName}`,
+    after: { reports: lines },
+  });
 }

@@ -20,8 +20,12 @@ export function obligationRoutes(services: Services, all: readonly ReportDeclara
     bound(calls.board, (query, principal) => completenessBoard(services, all, query, principal)),
     bound(calls.deeds, ({ obligationId }, principal) => obligationDeeds(db, obligationId, principal)),
     bound(calls.remind, (request, principal, { address }) => remind(services, all, request, { principal, address })),
-    bound(calls.extend, (extension, principal, { address }) => extendObligation(services, all, extension, { principal, address })),
+    bound(calls.extend, (extension, principal, { address }) =>
+      extendObligation(services, all, extension, { principal, address }),
+    ),
     bound(calls.schedules, () => Promise.all(all.map((declaration) => scheduleOf(db, declaration)))),
-    bound(calls.saveSchedule, ({ kind, ...form }, principal, { address }) => saveSchedule(services, declared(kind), form, { principal, address })),
+    bound(calls.saveSchedule, ({ kind, ...form }, principal, { address }) =>
+      saveSchedule(services, declared(kind), form, { principal, address }),
+    ),
   ];
 }

@@ -14,11 +14,23 @@ import type { Caller } from '../filling/submit.ts';
 const HOURS_A_DAY = 24;
 
 /** When a kind of report has to be in; what its cadence starts with until an administrator sets it. */
-export async function scheduleOf(db: Db, declaration: Pick<ReportDeclaration, 'key' | 'title' | 'cadence'>): Promise<ScheduleRow> {
+export async function scheduleOf(
+  db: Db,
+  declaration: Pick<ReportDeclaration, 'key' | 'title' | 'cadence'>,
+): Promise<ScheduleRow> {
   const { key: kind, title, cadence } = declaration;
   const row = await db.selectFrom('report_schedule').selectAll().where('kind', '=', kind).executeTakeFirst();
   if (!row) return { kind, title, cadence, ...defaultDeadline(cadence), version: 0 };
-  return { kind, title, cadence, dueDays: row.due_days, dueMinute: row.due_minute, graceHours: row.grace_hours, lockDays: row.lock_days, version: row.version };
+  return {
+    kind,
+    title,
+    cadence,
+    dueDays: row.due_days,
+    dueMinute: row.due_minute,
+    graceHours: row.grace_hours,
+    lockDays: row.lock_days,
+    version: row.version,
+  };
 }
 
 export interface ScheduleForm extends Deadline {
@@ -29,7 +41,12 @@ export interface ScheduleForm extends Deadline {
  * Sets when a kind of report has to be in. Periods that are locked already stay so; all others get their new times, and what came in time
  * or late by the old ones remains what it was. 409 for a stale version, 400 for a lock within the grace.
  */
-export async function saveSchedule(services: Services, declaration: ReportDeclaration, form: ScheduleForm, { principal, address }: Caller): Promise<ScheduleRow> {
+export async function saveSchedule(
+  services: Services,
+  declaration: ReportDeclaration,
+  form: ScheduleForm,
+  { principal, address }: Caller,
+): Promise<ScheduleRow> {
   const { dueDays, dueMinute, graceHours, lockDays } = form;
   if (lockDays * HOURS_A_DAY < graceHours) throw badField('lockDays', '锁定天数', OBLIGATION_MESSAGES.lockBeforeLate);
   const now = services.clock.now();
@@ -37,8 +54,18 @@ export async function saveSchedule(services: Services, declaration: ReportDeclar
     await takeTurns(tx, 'obligation');
     const before = await scheduleOf(tx, declaration);
     if (before.version !== form.version) throw stale();
-    const values = { due_days: dueDays, due_minute: dueMinute, grace_hours: graceHours, lock_days: lockDays, version: form.version + 1 };
-    await tx.insertInto('report_schedule').values({ kind: declaration.key, ...values }).onConflict((on) => on.column('kind').doUpdateSet(values)).execute();
+    const values = {
+      due_days: dueDays,
+      due_minute: dueMinute,
+      grace_hours: graceHours,
+      lock_days: lockDays,
+      version: form.version + 1,
+    };
+    await tx
+      .insertInto('report_schedule')
+      .values({ kind: declaration.key, ...values })
+      .onConflict((on) => on.column('kind').doUpdateSet(values))
+      .execute();
     await retime(tx, declaration.key, form, now);
     return { before: told(before), after: told({ ...before, ...form }) };
   });
@@ -46,15 +73,30 @@ export async function saveSchedule(services: Services, declaration: ReportDeclar
   return scheduleOf(services.db, declaration);
 }
 
-const told = ({ title, dueDays, dueMinute, graceHours, lockDays }: ScheduleRow) =>
-  ({ name: `${title} 报送时限`, due: `期末后 ${dueDays} 天 ${clockText(dueMinute)}`, graceHours, lockDays });
+const told = ({ title, dueDays, dueMinute, graceHours, lockDays }: ScheduleRow) => ({
+  name: `${title} 报送时限`,
+  due: `期末后 ${dueDays} 天 ${clockText(dueMinute)}`,
+  graceHours,
+  lockDays,
+});
 
 /** Gives what is not locked yet the times of a schedule. */
 async function retime(tx: Db, kind: string, schedule: Deadline, now: number): Promise<void> {
-  const open = await tx.selectFrom('obligation').select('period_end').distinct().where('kind', '=', kind).where('lock_at', '>', now).execute();
+  const open = await tx
+    .selectFrom('obligation')
+    .select('period_end')
+    .distinct()
+    .where('kind', '=', kind)
+    .where('lock_at', '>', now)
+    .execute();
   for (const { period_end } of open) {
     const { dueAt, lateAt, lockAt } = dueTimes(period_end, schedule);
-    await tx.updateTable('obligation').set({ due_at: dueAt, late_at: lateAt, lock_at: lockAt })
-      .where('kind', '=', kind).where('period_end', '=', period_end).where('lock_at', '>', now).execute();
+    await tx
+      .updateTable('obligation')
+      .set({ due_at: dueAt, late_at: lateAt, lock_at: lockAt })
+      .where('kind', '=', kind)
+      .where('period_end', '=', period_end)
+      .where('lock_at', '>', now)
+      .execute();
   }
 }

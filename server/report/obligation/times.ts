@@ -13,10 +13,23 @@ export interface PlaceTimes extends DueTimes {
 }
 
 /** The times of a report, its extension included. */
-export async function timesOf(db: Db, declaration: ReportDeclaration, { enterpriseId, period }: ReportPlace): Promise<PlaceTimes> {
-  const row = await db.selectFrom('obligation').select(['due_at', 'late_at', 'lock_at', 'extended_until'])
-    .where('kind', '=', declaration.key).where('enterprise_id', '=', enterpriseId).where('period', '=', period).executeTakeFirst();
-  if (row) return { binding: true, ...extended({ dueAt: row.due_at, lateAt: row.late_at, lockAt: row.lock_at }, row.extended_until ?? undefined) };
+export async function timesOf(
+  db: Db,
+  declaration: ReportDeclaration,
+  { enterpriseId, period }: ReportPlace,
+): Promise<PlaceTimes> {
+  const row = await db
+    .selectFrom('obligation')
+    .select(['due_at', 'late_at', 'lock_at', 'extended_until'])
+    .where('kind', '=', declaration.key)
+    .where('enterprise_id', '=', enterpriseId)
+    .where('period', '=', period)
+    .executeTakeFirst();
+  if (row)
+    return {
+      binding: true,
+      ...extended({ dueAt: row.due_at, lateAt: row.late_at, lockAt: row.lock_at }, row.extended_until ?? undefined),
+    };
   return { binding: false, ...dueTimes(periodDays(declaration.cadence, period).to, await scheduleOf(db, declaration)) };
 }
 

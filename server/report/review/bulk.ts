@@ -30,11 +30,21 @@ const CHUNK = 100;
  * Passes many reports 批量审核通过, each looked at again by the server; the answer says of each what became of it. One that changed after
  * the reviewer saw it is left alone. Those out of scope are told apart from those that do not exist by nothing.
  */
-export async function bulkPass(services: Services, declaration: ReportDeclaration, rows: readonly Seen[], caller: Caller): Promise<BulkAnswer> {
+export async function bulkPass(
+  services: Services,
+  declaration: ReportDeclaration,
+  rows: readonly Seen[],
+  caller: Caller,
+): Promise<BulkAnswer> {
   const seen = [...new Map(rows.map(({ reportId, version }) => [idOf(reportId), version]))];
   const outcomes: Outcome[] = [];
   for (let start = 0; start < seen.length; start += CHUNK) {
-    const { done, afterwards } = await passChunk(services, declaration, new Map(seen.slice(start, start + CHUNK)), caller);
+    const { done, afterwards } = await passChunk(
+      services,
+      declaration,
+      new Map(seen.slice(start, start + CHUNK)),
+      caller,
+    );
     outcomes.push(...done);
     await afterwards(services.publish);
   }
@@ -43,36 +53,83 @@ export async function bulkPass(services: Services, declaration: ReportDeclaratio
 }
 
 /** Everything that waits for review and that the filter finds, the longest waiting first, at most MOST_IN_BULK; `left` says how many wait besides. */
-export async function waitingReports(db: Db, { key }: ReportDeclaration, scope: Scope, filter: ReportFilter): Promise<Waiting> {
+export async function waitingReports(
+  db: Db,
+  { key }: ReportDeclaration,
+  scope: Scope,
+  filter: ReportFilter,
+): Promise<Waiting> {
   const all = found(db, key, scope, filter).where('r.status', '=', REVIEW_STATUS.submitted);
   const total = await countOf(all);
-  const rows = await all.select(['r.report_id', 'r.version', 'r.period', 'e.name']).orderBy('r.submitted_at').orderBy('r.report_id').limit(MOST_IN_BULK).execute();
+  const rows = await all
+    .select(['r.report_id', 'r.version', 'r.period', 'e.name'])
+    .orderBy('r.submitted_at')
+    .orderBy('r.report_id')
+    .limit(MOST_IN_BULK)
+    .execute();
   return {
     left: Math.max(0, total - rows.length),
-    rows: rows.map(({ report_id, version, period, name }) => ({ reportId: String(report_id), version, enterpriseName: name, period })),
+    rows: rows.map(({ report_id, version, period, name }) => ({
+      reportId: String(report_id),
+      version,
+      enterpriseName: name,
+      period,
+    })),
   };
 }
 
-async function passChunk(services: Services, declaration: ReportDeclaration, seen: ReadonlyMap<number, number>, { principal, address }: Caller): Promise<{ done: Outcome[]; afterwards: Afterwards }> {
+async function passChunk(
+  services: Services,
+  declaration: ReportDeclaration,
+  seen: ReadonlyMap<number, number>,
+  { principal, address }: Caller,
+): Promise<{ done: Outcome[]; afterwards: Afterwards }> {
   const ids = [...seen.keys()];
   const now = services.clock.now();
   const parties = partiesOf(principal);
   return services.db.transaction().execute(async (tx) => {
     const rows = await reportsIn(tx, declaration.key, scopeOf(principal))
       .select(['r.report_id', 'r.status', 'r.version', 'r.period', 'r.enterprise_id', 'r.cells'])
-      .where(sql<boolean>`r.report_id = any(${[...ids]}::int[])`).orderBy('r.report_id').forUpdate('r').execute();
-    const passing = rows.filter(({ report_id, status, version }) => reportActionsFor(status, parties).includes('pass') && seen.get(report_id) === version);
+      .where(sql<boolean>`r.report_id = any(${[...ids]}::int[])`)
+      .orderBy('r.report_id')
+      .forUpdate('r')
+      .execute();
+    const passing = rows.filter(
+      ({ report_id, status, version }) =>
+        reportActionsFor(status, parties).includes('pass') && seen.get(report_id) === version,
+    );
     if (passing.length > 0) {
-      await tx.updateTable('report').where(sql<boolean>`report_id = any(${passing.map(({ report_id }) => report_id)}::int[])`)
-        .set((is) => ({ status: REVIEW_STATUS.passed, version: is('version', '+', 1), decided_at: now })).execute();
-      await writeSteps(tx, passing.map(({ report_id, status, version }) => ({
-        reportId: report_id, version: version + 1, deed: 'pass', from: status, to: REVIEW_STATUS.passed, reason: '', at: now,
-      })), principal);
+      await tx
+        .updateTable('report')
+        .where(sql<boolean>`report_id = any(${passing.map(({ report_id }) => report_id)}::int[])`)
+        .set((is) => ({ status: REVIEW_STATUS.passed, version: is('version', '+', 1), decided_at: now }))
+        .execute();
+      await writeSteps(
+        tx,
+        passing.map(({ report_id, status, version }) => ({
+          reportId: report_id,
+          version: version + 1,
+          deed: 'pass',
+          from: status,
+          to: REVIEW_STATUS.passed,
+          reason: '',
+          at: now,
+        })),
+        principal,
+      );
     }
-    const afterwards = await passedOn(tx, declaration.key, passing.map((row) => ({ enterpriseId: row.enterprise_id, period: row.period, cells: row.cells })), { actor: principal, address, action: 'report.bulk-pass' });
+    const afterwards = await passedOn(
+      tx,
+      declaration.key,
+      passing.map((row) => ({ enterpriseId: row.enterprise_id, period: row.period, cells: row.cells })),
+      { actor: principal, address, action: 'report.bulk-pass' },
+    );
     if (passing.length > 0) {
       await record(tx, {
-        actor: principal, address, action: 'report.bulk-pass', target: `${declaration.title} 批量审核通过 ${passing.length} 份`,
+        actor: principal,
+        address,
+        action: 'report.bulk-pass',
+        target: `${declaration.title} 批量审核通过 ${passing.length} 份`,
         after: { reportIds: passing.map(({ report_id }) => report_id) },
       });
     }
@@ -81,9 +138,15 @@ async function passChunk(services: Services, declaration: ReportDeclaration, see
     const done = ids.map((id): Outcome => {
       const row = byId.get(id);
       if (!row) return { reportId: String(id), passed: false, message: REPORT_MESSAGES.unknown };
-      if (passed.has(id)) return { reportId: String(id), passed: true, message: REPORT_MESSAGES.passed, status: REVIEW_STATUS.passed };
+      if (passed.has(id))
+        return { reportId: String(id), passed: true, message: REPORT_MESSAGES.passed, status: REVIEW_STATUS.passed };
       const waits = reportActionsFor(row.status, parties).includes('pass');
-      return { reportId: String(id), passed: false, message: waits ? REPORT_MESSAGES.changedSince : REVIEW_MESSAGES.illegal(row.status, 'pass'), status: row.status };
+      return {
+        reportId: String(id),
+        passed: false,
+        message: waits ? REPORT_MESSAGES.changedSince : REVIEW_MESSAGES.illegal(row.status, 'pass'),
+        status: row.status,
+      };
     });
     return { done, afterwards };
   });

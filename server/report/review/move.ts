@@ -29,14 +29,21 @@ export interface Move {
  * Takes a report from one state to the next by the one table of moves. 404 out of scope; 409 where the move is not legal from the state
  * it is in by now – the second of two reviewers reads what the first did – or the version is stale. One transaction with its effects.
  */
-export async function moveReport(services: Services, declaration: ReportDeclaration, move: Move, { principal, address }: Caller): Promise<Moved> {
+export async function moveReport(
+  services: Services,
+  declaration: ReportDeclaration,
+  move: Move,
+  { principal, address }: Caller,
+): Promise<Moved> {
   const { action, reportId, reason = '', marks = [] } = move;
   const parties = partiesOf(principal);
   const now = services.clock.now();
   const { moved, afterwards } = await services.db.transaction().execute(async (tx) => {
     const before = await reportsIn(tx, declaration.key, scopeOf(principal))
       .select(['r.report_id', 'r.status', 'r.version', 'r.period', 'r.enterprise_id', 'r.cells', 'e.name'])
-      .where('r.report_id', '=', idOf(reportId)).forUpdate('r').executeTakeFirst();
+      .where('r.report_id', '=', idOf(reportId))
+      .forUpdate('r')
+      .executeTakeFirst();
     if (!before) throw notFound(REPORT_MESSAGES.unknown);
     const to = targetOf(before.status, action, reportActionsFor(before.status, parties));
     if (before.version !== move.version) throw stale();
@@ -45,19 +52,55 @@ export async function moveReport(services: Services, declaration: ReportDeclarat
     if (action === 'withdraw') refuseShut(times, before.status, now);
     const version = before.version + 1;
     const decided = action === 'pass' || action === 'return';
-    await tx.updateTable('report').where('report_id', '=', before.report_id)
-      .set({ status: to, version, decided_at: decided ? now : null, ...(action === 'withdraw' ? { submitted_at: null } : {}) }).execute();
-    await writeSteps(tx, [{ reportId: before.report_id, version, deed: action, from: before.status, to, reason, at: now }], principal);
+    await tx
+      .updateTable('report')
+      .where('report_id', '=', before.report_id)
+      .set({
+        status: to,
+        version,
+        decided_at: decided ? now : null,
+        ...(action === 'withdraw' ? { submitted_at: null } : {}),
+      })
+      .execute();
+    await writeSteps(
+      tx,
+      [{ reportId: before.report_id, version, deed: action, from: before.status, to, reason, at: now }],
+      principal,
+    );
     const last = new Map(marks.map((mark) => [mark.address, mark]));
     if (last.size > 0) {
-      await tx.insertInto('report_mark').values([...last.values()].map((mark) => ({ report_id: before.report_id, version, ...mark }))).execute();
+      await tx
+        .insertInto('report_mark')
+        .values([...last.values()].map((mark) => ({ report_id: before.report_id, version, ...mark })))
+        .execute();
     }
-    const left: Afterwards = action === 'pass'
-      ? await passedOn(tx, declaration.key, [{ enterpriseId: before.enterprise_id, period: before.period, cells: before.cells }], { actor: principal, address, action: `report.${action}` })
-      : NOTHING_LEFT;
+    const left: Afterwards =
+      action === 'pass'
+        ? await passedOn(
+            tx,
+            declaration.key,
+            [{ enterpriseId: before.enterprise_id, period: before.period, cells: before.cells }],
+            { actor: principal, address, action: `report.${action}` },
+          )
+        : NOTHING_LEFT;
     const target = `${declaration.title} ${before.name} ${periodText(declaration.cadence, before.period)}`;
-    await record(tx, { actor: principal, address, action: `report.${action}`, target, before: { status: before.status }, after: { status: to, reason } });
-    return { moved: { reportId: String(before.report_id), version, status: to, actions: [...reportActionsFor(to, parties, isShut(times, to, now))] }, afterwards: left };
+    await record(tx, {
+      actor: principal,
+      address,
+      action: `report.${action}`,
+      target,
+      before: { status: before.status },
+      after: { status: to, reason },
+    });
+    return {
+      moved: {
+        reportId: String(before.report_id),
+        version,
+        status: to,
+        actions: [...reportActionsFor(to, parties, isShut(times, to, now))],
+      },
+      afterwards: left,
+    };
   });
   await services.publish(reportEvents.changed, { kind: declaration.key });
   await afterwards(services.publish);

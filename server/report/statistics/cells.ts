@@ -10,7 +10,14 @@ import { badField } from '#server/http/problem.ts';
 import type { Db } from '#server/services.ts';
 import { itemsOf } from '../engine/kinds.ts';
 import type { Scope } from '#server/scope/scope.ts';
-import { cellFigures, type CellFigures, type FigureChoice, type Gathering, owedByPeriod, owedCounts } from './figures.ts';
+import {
+  cellFigures,
+  type CellFigures,
+  type FigureChoice,
+  type Gathering,
+  owedByPeriod,
+  owedCounts,
+} from './figures.ts';
 
 /** The figures of a group with those that it is compared with. */
 export interface ComparedFigures extends CellFigures {
@@ -27,12 +34,20 @@ function rangeOf({ cadence }: ReportDeclaration, range: DaySpan): DaySpan {
 }
 
 /** A question over whole periods, and an answer with the days that it is of. */
-export const inWhole = <Q extends DaySpan>(declaration: ReportDeclaration, query: Q): Q => ({ ...query, ...rangeOf(declaration, query) });
+export const inWhole = <Q extends DaySpan>(declaration: ReportDeclaration, query: Q): Q => ({
+  ...query,
+  ...rangeOf(declaration, query),
+});
 export const shown = <Row>({ from, to }: DaySpan, rows: readonly Row[]) => ({ from, to, rows });
 
 /** Figures by cell and group, each with 环比 and 同比 bases and how many owed them, in the order of `addresses`, the group's name within. */
 export async function comparedFigures(
-  db: Db, declaration: ReportDeclaration, scope: Scope, choice: FigureChoice, addresses: readonly string[], by: Exclude<Gathering, 'period'>,
+  db: Db,
+  declaration: ReportDeclaration,
+  scope: Scope,
+  choice: FigureChoice,
+  addresses: readonly string[],
+  by: Exclude<Gathering, 'period'>,
 ): Promise<ComparedFigures[]> {
   const earlier = spanBefore(declaration.cadence, choice);
   const yearAgo = spanYearBefore(declaration.cadence, choice);
@@ -40,22 +55,48 @@ export async function comparedFigures(
   const before = earlier ? await cellFigures(db, declaration, scope, { ...choice, ...earlier }, addresses, by) : [];
   const lastYear = yearAgo ? await cellFigures(db, declaration, scope, { ...choice, ...yearAgo }, addresses, by) : [];
   const owed = await owedCounts(db, declaration, scope, choice, by);
-  const [beforeAt, lastYearAt] = [before, lastYear].map((figures) => new Map(figures.map((one) => [`${one.address} ${one.key}`, one])));
+  const [beforeAt, lastYearAt] = [before, lastYear].map(
+    (figures) => new Map(figures.map((one) => [`${one.address} ${one.key}`, one])),
+  );
   const order = new Map(addresses.map((address, index) => [address, index]));
   return now
     .toSorted((a, b) => (order.get(a.address) ?? 0) - (order.get(b.address) ?? 0) || (a.key < b.key ? -1 : 1))
     .map((one) => ({
-      ...one, owed: owed.get(one.key) ?? one.reported, before: beforeAt?.get(`${one.address} ${one.key}`), lastYear: lastYearAt?.get(`${one.address} ${one.key}`),
+      ...one,
+      owed: owed.get(one.key) ?? one.reported,
+      before: beforeAt?.get(`${one.address} ${one.key}`),
+      lastYear: lastYearAt?.get(`${one.address} ${one.key}`),
     }));
 }
 
 /** Every cell of a report that anybody filled in or that follows from it, added up over a range; changes are those of the mean. */
-export async function cellStatistic(db: Db, declaration: ReportDeclaration, scope: Scope, choice: FigureChoice): Promise<CellStatisticRow[]> {
+export async function cellStatistic(
+  db: Db,
+  declaration: ReportDeclaration,
+  scope: Scope,
+  choice: FigureChoice,
+): Promise<CellStatisticRow[]> {
   const form = declaration.formOf(await itemsOf(db, declaration));
-  const figures = await comparedFigures(db, declaration, scope, choice, placedCells(form).map(({ address }) => address), 'all');
+  const figures = await comparedFigures(
+    db,
+    declaration,
+    scope,
+    choice,
+    placedCells(form).map(({ address }) => address),
+    'all',
+  );
   return figures.map(({ address, sum, mean, least, most, before, lastYear, reported, owed }) => ({
-    address, title: cellTitle(form, address), unit: unitOf(form, address), sum: hundredths(sum), mean: hundredths(mean), least, most,
-    weekOnWeekPercent: changeOf(mean, before?.mean ?? null), yearOnYearPercent: changeOf(mean, lastYear?.mean ?? null), reported, owed,
+    address,
+    title: cellTitle(form, address),
+    unit: unitOf(form, address),
+    sum: hundredths(sum),
+    mean: hundredths(mean),
+    least,
+    most,
+    weekOnWeekPercent: changeOf(mean, before?.mean ?? null),
+    yearOnYearPercent: changeOf(mean, lastYear?.mean ?? null),
+    reported,
+    owed,
   }));
 }
 
@@ -71,25 +112,44 @@ function unitOf(form: SheetForm, address: string): string {
  * not a zero.
  */
 export async function cellLine(
-  db: Db, declaration: ReportDeclaration, scope: Scope, choice: FigureChoice, address: string, figure: 'sum' | 'mean',
+  db: Db,
+  declaration: ReportDeclaration,
+  scope: Scope,
+  choice: FigureChoice,
+  address: string,
+  figure: 'sum' | 'mean',
 ): Promise<StatisticPoint[]> {
-  const places = periodsBetween(declaration.cadence, choice.from, choice.to).map((period) => placeOf(declaration, period));
+  const places = periodsBetween(declaration.cadence, choice.from, choice.to).map((period) =>
+    placeOf(declaration, period),
+  );
   const ofYearBefore = places.flatMap(({ lastYear }) => lastYear ?? []);
   const figuresOf = async (from: DateText | undefined, to: DateText | undefined) =>
-    (from === undefined || to === undefined ? [] : cellFigures(db, declaration, scope, { ...choice, from, to }, [address], 'period'));
+    from === undefined || to === undefined
+      ? []
+      : cellFigures(db, declaration, scope, { ...choice, from, to }, [address], 'period');
   const earliest = places.flatMap(({ before }) => before ?? [])[0] ?? places[0]?.days.from;
-  const figures = [...(await figuresOf(earliest, choice.to)), ...(await figuresOf(ofYearBefore[0], ofYearBefore.at(-1)))];
+  const figures = [
+    ...(await figuresOf(earliest, choice.to)),
+    ...(await figuresOf(ofYearBefore[0], ofYearBefore.at(-1))),
+  ];
   const byPeriod = new Map(figures.map((one) => [one.key, one]));
   const owed = await owedByPeriod(db, declaration, scope, choice);
   const owing = (await owedCounts(db, declaration, scope, choice, 'all')).get('') ?? 0;
-  const exact = (day: DateText | null) => (day === null ? null : (byPeriod.get(periodOf(declaration.cadence, day) ?? '')?.[figure] ?? null));
+  const exact = (day: DateText | null) =>
+    day === null ? null : (byPeriod.get(periodOf(declaration.cadence, day) ?? '')?.[figure] ?? null);
   const told = (value: number | null) => (value === null ? null : hundredths(value));
   return places.map(({ period, days, before, lastYear }) => {
     const [value, base, yearBase] = [exact(days.from), exact(before), exact(lastYear)];
     const reported = byPeriod.get(period)?.reported ?? 0;
     return {
-      period, value: told(value), weeksBefore: told(base), yearBefore: told(yearBase),
-      weekOnWeekPercent: changeOf(value, base), yearOnYearPercent: changeOf(value, yearBase), reported, owed: Math.max(owed.get(period) ?? owing, reported),
+      period,
+      value: told(value),
+      weeksBefore: told(base),
+      yearBefore: told(yearBase),
+      weekOnWeekPercent: changeOf(value, base),
+      yearOnYearPercent: changeOf(value, yearBase),
+      reported,
+      owed: Math.max(owed.get(period) ?? owing, reported),
     };
   });
 }
@@ -97,6 +157,10 @@ export async function cellLine(
 /** A period with the first days of those that it is compared with. */
 function placeOf({ cadence }: ReportDeclaration, period: PeriodKey) {
   const days = periodDays(cadence, period);
-  return { period, days, before: spanBefore(cadence, days)?.from ?? null, lastYear: spanYearBefore(cadence, days)?.from ?? null };
+  return {
+    period,
+    days,
+    before: spanBefore(cadence, days)?.from ?? null,
+    lastYear: spanYearBefore(cadence, days)?.from ?? null,
+  };
 }
-

@@ -17,20 +17,40 @@ interface Compared {
   readonly owed: number;
 }
 
-export const number = <Row>(title: string, value: (row: Row) => number | null): Told<Row> => ({ title, kind: 'number', value });
+export const number = <Row>(title: string, value: (row: Row) => number | null): Told<Row> => ({
+  title,
+  kind: 'number',
+  value,
+});
 /** What every statistic ends with: its changes, and how complete it is. */
 export const compared: readonly Told<Compared>[] = [
-  number('环比（%）', (row) => row.weekOnWeekPercent), number('同比（%）', (row) => row.yearOnYearPercent),
+  number('环比（%）', (row) => row.weekOnWeekPercent),
+  number('同比（%）', (row) => row.yearOnYearPercent),
   { title: '已报 / 应报', value: (row) => completenessText(row.reported, row.owed) },
 ];
 
 export const CELL_COLUMNS: readonly Told<CellStatisticRow>[] = [
-  { title: '项目', width: 36, value: (row) => row.title }, { title: '单位', value: (row) => row.unit },
-  number('合计', (row) => row.sum), number('平均', (row) => row.mean), number('最小', (row) => row.least), number('最大', (row) => row.most), ...compared,
+  { title: '项目', width: 36, value: (row) => row.title },
+  { title: '单位', value: (row) => row.unit },
+  number('合计', (row) => row.sum),
+  number('平均', (row) => row.mean),
+  number('最小', (row) => row.least),
+  number('最大', (row) => row.most),
+  ...compared,
 ];
 
 /** A statistic as a file, its range in the name. */
-export function statisticFile<Row>(title: string, { from, to }: DaySpan, format: FileFormat, columns: readonly Told<Row>[], rows: readonly Row[]): Download {
+export function statisticFile<Row>(
+  title: string,
+  { from, to }: DaySpan,
+  format: FileFormat,
+  columns: readonly Told<Row>[],
+  rows: readonly Row[],
+): Download {
   const lines = rows.map((row) => columns.map(({ value }) => value(row)));
-  return { fileName: `${title} ${from} 至 ${to}.${format}`, mediaType: MEDIA_TYPES[format], content: asFile(format, lines, columns, title) };
+  return {
+    fileName: `${title} ${from} 至 ${to}.${format}`,
+    mediaType: MEDIA_TYPES[format],
+    content: asFile(format, lines, columns, title),
+  };
 }

@@ -42,16 +42,25 @@ const GATHERED = {
 /** Of more cells than this a report is taken apart once; fewer are looked up in it one by one, and each look unpacks the whole report. */
 const FEW = 4;
 
-const eachOf = (addresses: readonly string[]) => sql`(select one, r.cells ->> one from unnest(${[...addresses]}::text[]) as one)`;
-const allOf = (addresses: readonly string[]) => sql`(select key, value from jsonb_each_text(r.cells) where key = any(${[...addresses]}::text[]))`;
+const eachOf = (addresses: readonly string[]) =>
+  sql`(select one, r.cells ->> one from unnest(${[...addresses]}::text[]) as one)`;
+const allOf = (addresses: readonly string[]) =>
+  sql`(select key, value from jsonb_each_text(r.cells) where key = any(${[...addresses]}::text[]))`;
 
 /** Cells of the reports in scope added up 汇总; the reports are found by the one scope that lists have. */
 export async function cellFigures(
-  db: Db, { key: kind }: ReportDeclaration, scope: Scope, choice: FigureChoice, addresses: readonly string[], by: Gathering,
+  db: Db,
+  { key: kind }: ReportDeclaration,
+  scope: Scope,
+  choice: FigureChoice,
+  addresses: readonly string[],
+  by: Gathering,
 ): Promise<CellFigures[]> {
   if (addresses.length === 0) return [];
-  let reports = reportsIn(db, kind, scope).where(inDivisions(choice.divisions))
-    .where('r.period_start', '>=', choice.from).where('r.period_start', '<=', choice.to)
+  let reports = reportsIn(db, kind, scope)
+    .where(inDivisions(choice.divisions))
+    .where('r.period_start', '>=', choice.from)
+    .where('r.period_start', '<=', choice.to)
     .where(sql<boolean>`r.status = any(${[...countedStatuses(choice.withSubmitted)]}::smallint[])`)
     .select(['r.cells', 'r.period', 'r.enterprise_id', 'e.name', 'd.name as division', 'd.code as division_code']);
   if (choice.enterpriseId !== undefined) reports = reports.where('r.enterprise_id', '=', choice.enterpriseId);
@@ -70,7 +79,11 @@ export async function cellFigures(
  * all the same. By period only who owed that period, where obligations say so.
  */
 export async function owedCounts(
-  db: Db, declaration: ReportDeclaration, scope: Scope, { from, to, divisions, enterpriseId }: FigureChoice, by: Exclude<Gathering, 'period'>,
+  db: Db,
+  declaration: ReportDeclaration,
+  scope: Scope,
+  { from, to, divisions, enterpriseId }: FigureChoice,
+  by: Exclude<Gathering, 'period'>,
 ): Promise<ReadonlyMap<string, number>> {
   const key = { all: sql`''`, division: sql`d.code`, enterprise: sql`e.enterprise_id::text` }[by];
   const inRange = sql`of.kind = ${declaration.key} and of.enterprise_id = e.enterprise_id and of.period_start between ${from}::date and ${to}::date`;
@@ -84,7 +97,10 @@ export async function owedCounts(
 
 /** The same by period, from the obligations; a period that nobody wrote obligations for is not in it. */
 export async function owedByPeriod(
-  db: Db, { key: kind }: ReportDeclaration, scope: Scope, { from, to, divisions, enterpriseId }: FigureChoice,
+  db: Db,
+  { key: kind }: ReportDeclaration,
+  scope: Scope,
+  { from, to, divisions, enterpriseId }: FigureChoice,
 ): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ period: string; owed: number }>`
     select o.period, count(*)::int as owed from obligation o join enterprise e on e.enterprise_id = o.enterprise_id

@@ -11,10 +11,17 @@ import type { FigureChoice } from './figures.ts';
 
 /** The days of the latest period of which a report counts, in scope and the divisions asked for; undefined where none does. */
 export async function latestPeriod(
-  db: Db, { key: kind, cadence }: ReportDeclaration, scope: Scope, { divisions, withSubmitted }: Pick<FigureChoice, 'divisions' | 'withSubmitted'>,
+  db: Db,
+  { key: kind, cadence }: ReportDeclaration,
+  scope: Scope,
+  { divisions, withSubmitted }: Pick<FigureChoice, 'divisions' | 'withSubmitted'>,
 ): Promise<DaySpan | undefined> {
-  const row = await reportsIn(db, kind, scope).where(inDivisions(divisions))
+  const row = await reportsIn(db, kind, scope)
+    .where(inDivisions(divisions))
     .where(sql<boolean>`r.status = any(${[...countedStatuses(withSubmitted)]}::smallint[])`)
-    .select('r.period').orderBy('r.period_start', 'desc').limit(1).executeTakeFirst();
+    .select('r.period')
+    .orderBy('r.period_start', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   return row && periodDays(cadence, row.period);
 }

@@ -14,9 +14,11 @@ export function reportStatisticRoutes({ db }: Services, all: readonly ReportDecl
   const declared = declarationsOf(all);
   const calls = reportStatisticCalls;
   return [
-    bound(calls.latest, async ({ kind, ...asked }, principal) => (
-      await latestPeriod(db, declared(kind), scopeOf(principal), asked) ?? { from: null, to: null }
-    )),
+    bound(
+      calls.latest,
+      async ({ kind, ...asked }, principal) =>
+        (await latestPeriod(db, declared(kind), scopeOf(principal), asked)) ?? { from: null, to: null },
+    ),
     bound(calls.cells, async ({ kind, ...asked }, principal) => {
       const declaration = declared(kind);
       const query = inWhole(declaration, asked);
@@ -24,13 +26,19 @@ export function reportStatisticRoutes({ db }: Services, all: readonly ReportDecl
     }),
     bound(calls.cellLine, async ({ kind, address, ...asked }, principal) => {
       const declaration = declared(kind);
-      return { points: await cellLine(db, declaration, scopeOf(principal), inWhole(declaration, asked), address, 'mean') };
+      return {
+        points: await cellLine(db, declaration, scopeOf(principal), inWhole(declaration, asked), address, 'mean'),
+      };
     }),
     bound(calls.cellExport, async ({ kind, format, ...asked }, principal, { address }) => {
       const declaration = declared(kind);
       const query = inWhole(declaration, asked);
       const rows = await cellStatistic(db, declaration, scopeOf(principal), query);
-      await recordExport(db, { principal, address, action: calls.cellExport.name }, { what: `${declaration.title}统计`, rows: rows.length, filter: { kind, ...asked } });
+      await recordExport(
+        db,
+        { principal, address, action: calls.cellExport.name },
+        { what: `${declaration.title}统计`, rows: rows.length, filter: { kind, ...asked } },
+      );
       return statisticFile(`${declaration.title}统计`, query, format, CELL_COLUMNS, rows);
     }),
   ];

@@ -18,9 +18,20 @@ export function addressOfKey(key: string, issuer: string, userName: string): str
  * The step of thirty seconds whose code this is (RFC 6238): the present one, the one before or the one after, for clocks that differ. `null` for
  * none, or one that is not after the last that was used.
  */
-export async function stepOfCode(key: string, code: string, { now, after }: { readonly now: number; readonly after: number }): Promise<number | null> {
+export async function stepOfCode(
+  key: string,
+  code: string,
+  { now, after }: { readonly now: number; readonly after: number },
+): Promise<number | null> {
   if (!isCode(code)) return null;
   const epoch = Math.floor(now / 1_000);
-  const found = await verify({ ...KIND, secret: key, token: plainCode(code), epoch, epochTolerance: CODE_PERIOD, ...(after > 0 ? { afterTimeStep: after } : {}) });
+  const found = await verify({
+    ...KIND,
+    secret: key,
+    token: plainCode(code),
+    epoch,
+    epochTolerance: CODE_PERIOD,
+    ...(after > 0 ? { afterTimeStep: after } : {}),
+  });
   return found.valid && 'timeStep' in found ? found.timeStep : null;
 }

@@ -15,12 +15,16 @@ export async function countTry({ db, clock }: Tools, userId: number): Promise<bo
   const now = clock.now();
   const over = sql<boolean>`second_factor_guess.last_at <= ${now - LOCKED_FOR}`;
   const counted = await db
-    .insertInto('second_factor_guess').values({ user_id: userId, tries: 1, last_at: now })
+    .insertInto('second_factor_guess')
+    .values({ user_id: userId, tries: 1, last_at: now })
     .onConflict((conflict) =>
-      conflict.column('user_id')
+      conflict
+        .column('user_id')
         .doUpdateSet({ tries: sql`case when ${over} then 1 else second_factor_guess.tries + 1 end`, last_at: now })
-        .where((is) => is.or([is('second_factor_guess.tries', '<', MOST_TRIES), over])))
-    .returning('tries').executeTakeFirst();
+        .where((is) => is.or([is('second_factor_guess.tries', '<', MOST_TRIES), over])),
+    )
+    .returning('tries')
+    .executeTakeFirst();
   return counted !== undefined;
 }
 

@@ -16,12 +16,18 @@ export function seal(secrets: Secrets, owner: string, plain: string): string {
 }
 
 /** What was sealed, opened by the key that sealed it; `isOld`: not the present one, so that it wants sealing anew. Throws where none fits. */
-export function unseal(secrets: Secrets, owner: string, sealed: string): { readonly plain: string; readonly isOld: boolean } {
+export function unseal(
+  secrets: Secrets,
+  owner: string,
+  sealed: string,
+): { readonly plain: string; readonly isOld: boolean } {
   const [name, nonce = '', mark = '', content = ''] = sealed.split('.');
   const index = keysOf(secrets, USE).findIndex(({ id }) => id === name);
   const key = keysOf(secrets, USE)[index]?.key;
   if (key === undefined) throw new Error(`sealed by a secret that is not configured: ${name}`);
   const bytes = (text: string) => Buffer.from(text, 'base64url');
-  const cipher = createDecipheriv(CIPHER, key, bytes(nonce), { authTagLength: 16 }).setAAD(Buffer.from(owner)).setAuthTag(bytes(mark));
+  const cipher = createDecipheriv(CIPHER, key, bytes(nonce), { authTagLength: 16 })
+    .setAAD(Buffer.from(owner))
+    .setAuthTag(bytes(mark));
   return { plain: Buffer.concat([cipher.update(bytes(content)), cipher.final()]).toString('utf8'), isOld: index > 0 };
 }

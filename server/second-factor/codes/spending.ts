@@ -12,7 +12,11 @@ export type Spent = 'code' | 'recovery' | 'wrong' | 'locked';
 /** Tries a code of the authenticator or a recovery code, counted before it is tried. What was right cannot be used again. */
 export async function spendCode(services: Services, userId: number, code: string): Promise<Spent> {
   if (!(await countTry(services, userId))) return 'locked';
-  const spent = (await spendStep(services, userId, code)) ? 'code' : (await spendRecoveryCode(services.db, userId, code)) ? 'recovery' : 'wrong';
+  const spent = (await spendStep(services, userId, code))
+    ? 'code'
+    : (await spendRecoveryCode(services.db, userId, code))
+      ? 'recovery'
+      : 'wrong';
   if (spent !== 'wrong') await forgetTries(services, userId);
   return spent;
 }
@@ -27,7 +31,11 @@ async function spendStep(services: Services, userId: number, code: string): Prom
   const step = await stepOfCode(key, code, { now: clock.now(), after: row.last_step });
   if (step === null) return false;
   const { numUpdatedRows } = await db
-    .updateTable('authenticator').set({ last_step: step, ...(isOld ? { sealed_key: seal(secrets, ownerOf(userId), key) } : {}) })
-    .where('user_id', '=', userId).where('sealed_key', '=', row.sealed_key).where('last_step', '<', step).executeTakeFirst();
+    .updateTable('authenticator')
+    .set({ last_step: step, ...(isOld ? { sealed_key: seal(secrets, ownerOf(userId), key) } : {}) })
+    .where('user_id', '=', userId)
+    .where('sealed_key', '=', row.sealed_key)
+    .where('last_step', '<', step)
+    .executeTakeFirst();
   return numUpdatedRows === 1n;
 }

@@ -30,7 +30,12 @@ function distanceToSegment(x: number, y: number, [ax, ay]: Point, [bx, by]: Poin
  * Draws strokes (pixel coordinates) with a round pen of `radius` pixels. All strokes of one call are one distance
  * field, so crossing strokes leave no darker knots that a program could look for.
  */
-export function drawStrokes({ width, height, pixels }: Raster, strokes: readonly Stroke[], radius: number, ink: Ink): void {
+export function drawStrokes(
+  { width, height, pixels }: Raster,
+  strokes: readonly Stroke[],
+  radius: number,
+  ink: Ink,
+): void {
   const reach = radius + 1;
   const coverage = new Float32Array(width * height);
   for (const stroke of strokes) {
@@ -78,5 +83,10 @@ export function encodePng({ width, height, pixels }: Raster): Uint8Array {
   const rows = Buffer.alloc((stride + 1) * height);
   for (let y = 0; y < height; y += 1) rows.set(pixels.subarray(y * stride, (y + 1) * stride), y * (stride + 1) + 1);
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', deflateSync(rows)), chunk('IEND', new Uint8Array())]);
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', new Uint8Array()),
+  ]);
 }

@@ -40,16 +40,23 @@ export async function reserve({ db, clock }: Tools, counters: readonly Counter[]
   const ordered = counters.toSorted((a, b) => (a.key < b.key ? -1 : 1));
   try {
     await db.transaction().execute(async (transaction) => {
-      for (const { key, allowance: { most, first, longest, forgotten } } of ordered) {
+      for (const {
+        key,
+        allowance: { most, first, longest, forgotten },
+      } of ordered) {
         const counted = await transaction
-          .insertInto('guess').values({ guess_key: key, failures: 1, last_at: now, forgotten_at: now + forgotten })
-          .onConflict((conflict) => conflict.column('guess_key')
-            .doUpdateSet({
-              failures: sql`case when guess.forgotten_at <= ${now}::bigint then 1 else guess.failures + 1 end`, last_at: now, forgotten_at: now + forgotten,
-            })
-            .where(sql<boolean>`guess.forgotten_at <= ${now}::bigint or guess.failures < ${most}::integer
-              or guess.last_at + least(${longest}::float8, ${first}::float8 * power(2, least(guess.failures - ${most}::integer, 30))) <= ${now}::bigint`))
-          .returning('guess_key').executeTakeFirst();
+          .insertInto('guess')
+          .values({ guess_key: key, failures: 1, last_at: now, forgotten_at: now + forgotten })
+          .onConflict((conflict) =>
+            conflict.column('guess_key').doUpdateSet({
+              failures: sql`case when guess.forgotten_at <= ${now}::bigint then 1 else guess.failures + 1 end`,
+              last_at: now,
+              forgotten_at: now + forgotten,
+            }).where(sql<boolean>`guess.forgotten_at <= ${now}::bigint or guess.failures < ${most}::integer
+              or guess.last_at + least(${longest}::float8, ${first}::float8 * power(2, least(guess.failures - ${most}::integer, 30))) <= ${now}::bigint`),
+          )
+          .returning('guess_key')
+          .executeTakeFirst();
         if (!counted) throw new Full();
       }
     });
@@ -57,9 +64,25 @@ export async function reserve({ db, clock }: Tools, counters: readonly Counter[]
   } catch (problem) {
     if (!(problem instanceof Full)) throw problem;
   }
-  const rows = await db.selectFrom('guess').selectAll().where('guess_key', 'in', ordered.map(({ key }) => key)).execute();
-  const left = new Map(rows.map(({ guess_key, failures, last_at, forgotten_at }) => [guess_key, { failures: forgotten_at <= now ? 0 : failures, passed: now - last_at }]));
-  const waits = ordered.map(({ key, allowance, own }) => ({ wait: waitOf(allowance, left.get(key)?.failures ?? 0) - (left.get(key)?.passed ?? 0), own }));
+  const rows = await db
+    .selectFrom('guess')
+    .selectAll()
+    .where(
+      'guess_key',
+      'in',
+      ordered.map(({ key }) => key),
+    )
+    .execute();
+  const left = new Map(
+    rows.map(({ guess_key, failures, last_at, forgotten_at }) => [
+      guess_key,
+      { failures: forgotten_at <= now ? 0 : failures, passed: now - last_at },
+    ]),
+  );
+  const waits = ordered.map(({ key, allowance, own }) => ({
+    wait: waitOf(allowance, left.get(key)?.failures ?? 0) - (left.get(key)?.passed ?? 0),
+    own,
+  }));
   const longest = waits.toSorted((a, b) => b.wait - a.wait)[0];
   return { wait: Math.max(1, longest?.wait ?? 0), own: longest?.own ?? false };
 }
@@ -84,7 +107,12 @@ export async function giveAllBack({ db }: Pick<Services, 'db'>, counters: readon
 
 /** One row at a time, so that nobody waits for two. */
 async function giveBack(db: Services['db'], key: string): Promise<void> {
-  await db.updateTable('guess').set((is) => ({ failures: is('failures', '-', 1) })).where('guess_key', '=', key).where('failures', '>', 0).execute();
+  await db
+    .updateTable('guess')
+    .set((is) => ({ failures: is('failures', '-', 1) }))
+    .where('guess_key', '=', key)
+    .where('failures', '>', 0)
+    .execute();
 }
 
 /** Forgets counts that count no more. */

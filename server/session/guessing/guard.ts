@@ -38,11 +38,18 @@ const USES = {
  */
 export function signInCounters(userName: string, { address, device }: Origin, known: Known): readonly Counter[] {
   const name = userName.toLowerCase();
-  if (known.device && device !== undefined) return [{ key: `${devicePlace(device)} ${name}`, allowance: LOCK, own: true }];
-  const shared = (key: string, allowance: Allowance): Counter => ({ key, allowance: known.address ? { ...allowance, most: NO_END } : allowance, own: false });
+  if (known.device && device !== undefined)
+    return [{ key: `${devicePlace(device)} ${name}`, allowance: LOCK, own: true }];
+  const shared = (key: string, allowance: Allowance): Counter => ({
+    key,
+    allowance: known.address ? { ...allowance, most: NO_END } : allowance,
+    own: false,
+  });
   return [
     { key: `pair ${placeOf(address)} ${name}`, allowance: LOCK, own: true },
-    shared(`account ${name}`, ACCOUNT), shared(`address ${placeOf(address)}`, ADDRESS), shared(`network ${networkOf(address)}`, NETWORK),
+    shared(`account ${name}`, ACCOUNT),
+    shared(`address ${placeOf(address)}`, ADDRESS),
+    shared(`network ${networkOf(address)}`, NETWORK),
   ];
 }
 
@@ -70,7 +77,11 @@ export function tooMany({ wait, own }: Wait): Problem {
  * Tries something that can be guessed, counted before it is tried. A refusal stays counted; a success clears its own part; what broke down was no
  * guess. Who may not try yet is told how long.
  */
-export async function counted<T>(services: Pick<Services, 'db' | 'clock'>, counters: readonly Counter[], attempt: () => Promise<T>): Promise<T> {
+export async function counted<T>(
+  services: Pick<Services, 'db' | 'clock'>,
+  counters: readonly Counter[],
+  attempt: () => Promise<T>,
+): Promise<T> {
   const wait = await reserve(services, counters);
   if (wait) throw tooMany(wait);
   try {

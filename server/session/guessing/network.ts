@@ -27,6 +27,13 @@ function firstGroups(address: string, count: number): string {
   const [before = '', after] = address.split('::', 2);
   const head = before === '' ? [] : before.split(':');
   const tail = after === undefined || after === '' ? [] : after.split(':');
-  const groups = [...head, ...Array.from({ length: after === undefined ? 0 : Math.max(0, GROUPS - head.length - tail.length) }, () => '0'), ...tail];
-  return groups.slice(0, count).map((group) => Number.parseInt(group, 16).toString(16)).join(':');
+  const groups = [
+    ...head,
+    ...Array.from({ length: after === undefined ? 0 : Math.max(0, GROUPS - head.length - tail.length) }, () => '0'),
+    ...tail,
+  ];
+  return groups
+    .slice(0, count)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
 }

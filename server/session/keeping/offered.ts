@@ -5,7 +5,9 @@ import type { Principal } from '../principal.ts';
 const guards = (calls: readonly Call[]): ReadonlySet<string> => new Set(calls.map(({ guard }) => guard));
 const elsewhere = guards(allCalls.filter(({ cityWide }) => !cityWide));
 /** Permissions that open nothing but calls for who is responsible for the whole city. */
-const cityOnly = new Set([...guards(allCalls.filter(({ cityWide }) => cityWide))].filter((guard) => !elsewhere.has(guard)));
+const cityOnly = new Set(
+  [...guards(allCalls.filter(({ cityWide }) => cityWide))].filter((guard) => !elsewhere.has(guard)),
+);
 
 /** The permissions that a page is told of: to a district none that every call would turn away, so that no button stands for nothing. */
 export function offered({ permissions, wholeCity = false }: Pick<Principal, 'permissions' | 'wholeCity'>): string[] {

@@ -15,11 +15,20 @@ export interface Cap {
 /** Ends what a user has open beyond the cap, the ones idle longest first, and keeps why; gives their ids for `announceEnded`. */
 export async function endSurplus(transaction: Db, { userId, sessionId, most, now }: Cap): Promise<readonly string[]> {
   const surplus = await transaction
-    .selectFrom('session').select(['session_id', 'token_hash'])
-    .where('user_id', '=', userId).where('session_id', '<>', sessionId)
-    .orderBy('last_seen_at', 'desc').orderBy('created_at', 'desc').orderBy('session_id').offset(most - 1).execute();
+    .selectFrom('session')
+    .select(['session_id', 'token_hash'])
+    .where('user_id', '=', userId)
+    .where('session_id', '<>', sessionId)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('session_id')
+    .offset(most - 1)
+    .execute();
   if (surplus.length === 0) return [];
-  await transaction.insertInto('session_end').values(surplus.map(({ token_hash }) => ({ token_hash, reason: 'too-many', ended_at: now }))).execute();
+  await transaction
+    .insertInto('session_end')
+    .values(surplus.map(({ token_hash }) => ({ token_hash, reason: 'too-many', ended_at: now })))
+    .execute();
   const ids = surplus.map(({ session_id }) => session_id);
   await transaction.deleteFrom('session').where('session_id', 'in', ids).execute();
   return ids;
@@ -27,7 +36,12 @@ export async function endSurplus(transaction: Db, { userId, sessionId, most, now
 
 /** A ticket of the central login signs in once, also after its session has ended; a further use is refused in words, and so are all but one that come at once. */
 export async function spendTicket(transaction: Db, ticket: string, now: number): Promise<void> {
-  const spent = await transaction.insertInto('cas_ticket').values({ ticket, used_at: now }).onConflict((conflict) => conflict.doNothing()).returning('ticket').executeTakeFirst();
+  const spent = await transaction
+    .insertInto('cas_ticket')
+    .values({ ticket, used_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('ticket')
+    .executeTakeFirst();
   if (!spent) throw refuse(SESSION_MESSAGES.casTicketUsed);
 }
 
@@ -36,7 +50,11 @@ export async function tellEnding({ db, clock }: Pick<Services, 'db' | 'clock'>, 
   const hash = digest(token);
   const ended = await db.selectFrom('session_end').select('reason').where('token_hash', '=', hash).executeTakeFirst();
   if (ended?.reason === 'too-many') throw new Problem(401, SESSION_MESSAGES.tooManySessions);
-  const screen = await db.selectFrom('screen').select(['withdrawn_at', 'expires_at']).where('token_hash', '=', hash).executeTakeFirst();
+  const screen = await db
+    .selectFrom('screen')
+    .select(['withdrawn_at', 'expires_at'])
+    .where('token_hash', '=', hash)
+    .executeTakeFirst();
   if (screen && screen.withdrawn_at !== null) throw new Problem(401, SCREEN_MESSAGES.withdrawn);
   if (screen && screen.expires_at <= clock.now()) throw new Problem(401, SCREEN_MESSAGES.expired);
 }

@@ -20,9 +20,11 @@ export async function monthlyPrices(db: Db, scope: Scope, year: number): Promise
   const months = [...new Set(rows.map(({ month }) => month))].toSorted((one, other) => one - other);
   const categories = [...new Set(rows.map(({ category }) => category))];
   return {
-    categoryTitle: '月份', categories: months.map((month) => `${month}月`),
+    categoryTitle: '月份',
+    categories: months.map((month) => `${month}月`),
     series: categories.map((name) => ({
-      name, unit: PRICE_UNIT,
+      name,
+      unit: PRICE_UNIT,
       values: months.map((month) => rows.find((row) => row.month === month && row.category === name)?.price ?? null),
     })),
   };

@@ -21,7 +21,12 @@ export async function weekendSales(db: Db, scope: Scope, year: number, least: nu
     where w.year = ${year} and ${enterpriseInScope(scope)}
     order by r.sort, r.region_id, e.enterprise_id`.execute(db);
   const weeks = [...new Set(rows.map(({ week }) => week))].toSorted((one, other) => one - other);
-  const sales: Sale[] = rows.map(({ week, region, enterprise_id, amount }) => ({ category: weekName(week), group: region, enterpriseId: enterprise_id, amount }));
+  const sales: Sale[] = rows.map(({ week, region, enterprise_id, amount }) => ({
+    category: weekName(week),
+    group: region,
+    enterpriseId: enterprise_id,
+    amount,
+  }));
   const categories = weeks.map(weekName);
   return { categoryTitle: '周次', categories, series: salesByGroup(sales, categories, least) };
 }
@@ -30,7 +35,9 @@ const weekName = (week: number) => `第${week}周`;
 
 /** What they sold in the golden weeks 黄金周 of a year and the two before, those of which every day was reported. */
 export async function goldenSales(db: Db, scope: Scope, year: number, least: number): Promise<Figures> {
-  const weeks = Array.from({ length: GOLDEN_YEARS }, (_, index) => goldenWeeksOf(year - GOLDEN_YEARS + 1 + index)).flat();
+  const weeks = Array.from({ length: GOLDEN_YEARS }, (_, index) =>
+    goldenWeeksOf(year - GOLDEN_YEARS + 1 + index),
+  ).flat();
   const found = await Promise.all(weeks.map((week) => salesIn(db, scope, week)));
   const sales = found.flat();
   const categories = weeks.map(({ name }) => name).filter((_, index) => (found[index]?.length ?? 0) > 0);
@@ -48,5 +55,12 @@ async function salesIn(db: Db, scope: Scope, { name, from, to }: GoldenWeek): Pr
       and ${dayOf} between ${from}::date and ${to}::date and ${enterpriseInScope(scope)}
     group by r.name, r.sort, r.region_id, e.enterprise_id
     order by r.sort, r.region_id, e.enterprise_id`.execute(db);
-  return rows.filter(({ days }) => days === GOLDEN_DAYS).map(({ region, enterprise_id, amount }) => ({ category: name, group: region, enterpriseId: enterprise_id, amount }));
+  return rows
+    .filter(({ days }) => days === GOLDEN_DAYS)
+    .map(({ region, enterprise_id, amount }) => ({
+      category: name,
+      group: region,
+      enterpriseId: enterprise_id,
+      amount,
+    }));
 }

@@ -29,8 +29,14 @@ export function statistics(services: Services): Statistics {
       const years = await yearsWithFigures(db);
       const current = Number(day.slice(0, 4));
       const year = query.year ?? years[0] ?? current;
-      const quarter = query.kind === 'quarter' ? query.quarter ?? lastQuarter(year, day) : undefined;
-      return { kind: query.kind, year, quarter, years: [...years], ...(await figures(db, query.kind, { scope, year, quarter: quarter ?? 1, day, least })) };
+      const quarter = query.kind === 'quarter' ? (query.quarter ?? lastQuarter(year, day)) : undefined;
+      return {
+        kind: query.kind,
+        year,
+        quarter,
+        years: [...years],
+        ...(await figures(db, query.kind, { scope, year, quarter: quarter ?? 1, day, least })),
+      };
     });
   };
 }
@@ -45,11 +51,16 @@ interface Asked {
 
 function figures(db: Db, kind: StatisticQuery['kind'], { scope, year, quarter, day, least }: Asked): Promise<Figures> {
   switch (kind) {
-    case 'weekend': return weekendSales(db, scope, year, least);
-    case 'golden': return goldenSales(db, scope, year, least);
-    case 'report-count': return reportCounts(db, scope, year);
-    case 'quarter': return quarterCounts(db, scope, { year, quarter, day });
-    case 'price': return monthlyPrices(db, scope, year);
+    case 'weekend':
+      return weekendSales(db, scope, year, least);
+    case 'golden':
+      return goldenSales(db, scope, year, least);
+    case 'report-count':
+      return reportCounts(db, scope, year);
+    case 'quarter':
+      return quarterCounts(db, scope, { year, quarter, day });
+    case 'price':
+      return monthlyPrices(db, scope, year);
   }
 }
 
@@ -57,7 +68,9 @@ function figures(db: Db, kind: StatisticQuery['kind'], { scope, year, quarter, d
 async function yearsWithFigures(db: Db): Promise<readonly number[]> {
   const { rows } = await sql<{ first: number | null; last: number | null }>`
     select least((select min(year) from store_week), (select extract(year from min(price_date))::int from price_point))::int as first,
-      greatest((select max(year) from store_week), (select extract(year from max(price_date))::int from price_point))::int as last`.execute(db);
+      greatest((select max(year) from store_week), (select extract(year from max(price_date))::int from price_point))::int as last`.execute(
+    db,
+  );
   const [{ first, last } = { first: null, last: null }] = rows;
   return first === null || last === null ? [] : Array.from({ length: last - first + 1 }, (_, index) => last - index);
 }

@@ -41,7 +41,10 @@ export class Cells {
   }
 
   /** A number from `least` to `most`; whole ones only where `whole`. */
-  number(column: string, { least, most, whole = true }: { readonly least: number; readonly most: number; readonly whole?: boolean }): number | undefined {
+  number(
+    column: string,
+    { least, most, whole = true }: { readonly least: number; readonly most: number; readonly whole?: boolean },
+  ): number | undefined {
     const text = this.#record.text(column);
     if (text === '') return this.#fault(column, '不能为空');
     const value = /^[+-]?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
@@ -51,12 +54,19 @@ export class Cells {
   }
 
   /** One of some names, or its code; the nearest is proposed for a slip. */
-  oneOf<T extends { readonly name: string; readonly code: string }>(column: string, what: string, all: readonly T[]): T | undefined {
+  oneOf<T extends { readonly name: string; readonly code: string }>(
+    column: string,
+    what: string,
+    all: readonly T[],
+  ): T | undefined {
     const text = this.#record.text(column);
     if (text === '') return this.#fault(column, '不能为空');
     const found = all.find(({ name, code }) => name === text || code === text);
     if (found) return found;
-    const nearest = nearestName(text, all.map(({ name }) => name));
+    const nearest = nearestName(
+      text,
+      all.map(({ name }) => name),
+    );
     return this.#fault(column, nearest === undefined ? `没有这个${what}` : `没有这个${what}，是不是“${nearest}”？`);
   }
 
@@ -66,14 +76,17 @@ export class Cells {
     const lat = this.#record.point?.[1] ?? this.number('纬度', { least: -90, most: 90, whole: false });
     if (lng === undefined || lat === undefined) return undefined;
     const place = gcjIn([lng, lat], crs);
-    return isAround(place.lng, place.lat) ? { ...place, ...groundOf(place) } : this.#fault('经度', `${SITING_MESSAGES.outside}，请检查经纬度和坐标系`);
+    return isAround(place.lng, place.lat)
+      ? { ...place, ...groundOf(place) }
+      : this.#fault('经度', `${SITING_MESSAGES.outside}，请检查经纬度和坐标系`);
   }
 
   /** The number that a record has already, of those that may be changed; 0 for a new one. */
   ownNumber(column: string, what: string, known: ReadonlyMap<number, boolean>): number | undefined {
     if (this.#record.text(column) === '') return 0;
     const value = this.number(column, { least: 1, most: 2_000_000_000 });
-    if (value !== undefined && known.get(value) === false) return this.#fault(column, `没有这个编号的${what}，或不在您的管辖范围内`);
+    if (value !== undefined && known.get(value) === false)
+      return this.#fault(column, `没有这个编号的${what}，或不在您的管辖范围内`);
     return value;
   }
 }

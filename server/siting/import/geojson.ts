@@ -7,7 +7,10 @@ import type { PlaceRecord } from './records.ts';
 const OPENING_BRACE = 0x7b;
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf] as const;
 
-const place = z.tuple([z.number(), z.number()]).rest(z.number()).transform(([lng, lat]) => [lng, lat] as const);
+const place = z
+  .tuple([z.number(), z.number()])
+  .rest(z.number())
+  .transform(([lng, lat]) => [lng, lat] as const);
 const geometry = z.discriminatedUnion('type', [
   z.object({ type: z.literal('Point'), coordinates: place }),
   z.object({ type: z.literal('Polygon'), coordinates: z.array(z.array(place)) }),
@@ -37,7 +40,8 @@ export function* geojsonRecords(bytes: Uint8Array, faults: Faults, most: number)
     const { properties, geometry: shape } = read.data;
     const text = (column: string): string => {
       const value = textOf(properties?.[column]);
-      if (value.length > sheetLimits.longestCell) throw new SheetUnreadable(`第 ${line} 个要素的“${column}”过长，最多 ${sheetLimits.longestCell} 个字`);
+      if (value.length > sheetLimits.longestCell)
+        throw new SheetUnreadable(`第 ${line} 个要素的“${column}”过长，最多 ${sheetLimits.longestCell} 个字`);
       return value;
     };
     if (shape.type === 'Point') yield { line, text, point: shape.coordinates };
@@ -51,7 +55,13 @@ const DEEPEST = 32;
 const MOST_MARKS = 4_000_000;
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
-const MARKS: ReadonlyMap<number, number> = new Map([[0x5b, 1], [0x7b, 1], [0x5d, -1], [0x7d, -1], [0x2c, 0]]);
+const MARKS: ReadonlyMap<number, number> = new Map([
+  [0x5b, 1],
+  [0x7b, 1],
+  [0x5d, -1],
+  [0x7d, -1],
+  [0x2c, 0],
+]);
 
 /** Why a JSON text is not worth reading, found in one pass that keeps nothing of it. */
 function structureFault(bytes: Uint8Array): string | undefined {
@@ -83,4 +93,9 @@ function collectionIn(bytes: Uint8Array): z.output<typeof collection> {
   }
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? wellFormed(value).trim() : typeof value === 'number' && Number.isFinite(value) ? String(value) : '');
+const textOf = (value: unknown): string =>
+  typeof value === 'string'
+    ? wellFormed(value).trim()
+    : typeof value === 'number' && Number.isFinite(value)
+      ? String(value)
+      : '';

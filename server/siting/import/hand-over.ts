@@ -13,11 +13,18 @@ const systems = Object.keys(CRS_LABELS) as [CrsName, ...CrsName[]];
 export const handedPlaces = z.object({ kind: z.enum(kinds), crs: z.enum(systems), file: z.string() });
 
 const outcomeSchema: z.ZodType<PlaceImport> = z.object({
-  written: z.number(), message: z.string(), faultCount: z.number(),
+  written: z.number(),
+  message: z.string(),
+  faultCount: z.number(),
   faults: z.array(z.object({ line: z.number(), column: z.string(), message: z.string(), value: z.string() })),
 });
 
 /** Hands outlets, compounds, boundaries or plans to the server that holds the database; null when nobody answers there any more. */
 export function handOverPlaces(operator: Operator, { kind, crs, file }: PlaceFile): Promise<PlaceImport | null> {
-  return handOverTo(operator, { path: PLACES_PATH, query: { kind, crs, file: file.fileName } }, file.bytes, outcomeSchema);
+  return handOverTo(
+    operator,
+    { path: PLACES_PATH, query: { kind, crs, file: file.fileName } },
+    file.bytes,
+    outcomeSchema,
+  );
 }

@@ -21,10 +21,24 @@ export interface Known {
 /** Divisions in scope whose records count, kinds of business, and the numbers that are taken. */
 export async function knownTo(db: Db, scope: RegionScope): Promise<Known> {
   const regions = (await allRegions(db)).filter(({ code, countsInSum }) => countsInSum && seesRegion(scope, code));
-  const kinds = await db.selectFrom('market_type').select(['market_type_code as code', 'name']).orderBy('sort').execute();
+  const kinds = await db
+    .selectFrom('market_type')
+    .select(['market_type_code as code', 'name'])
+    .orderBy('sort')
+    .execute();
   const numbers = async (table: 'outlet' | 'compound'): Promise<ReadonlyMap<number, boolean>> => {
-    const { rows } = await sql<{ id: number; code: string }>`select ${sql.ref(`t.${table}_id`)} as id, r.code from ${sql.table(table)} t join region r using (region_id)`.execute(db);
+    const { rows } = await sql<{
+      id: number;
+      code: string;
+    }>`select ${sql.ref(`t.${table}_id`)} as id, r.code from ${sql.table(table)} t join region r using (region_id)`.execute(
+      db,
+    );
     return new Map(rows.map(({ id, code }) => [id, seesRegion(scope, code)]));
   };
-  return { regions: regions.filter(({ level }) => level > 1), kinds, outlets: await numbers('outlet'), compounds: await numbers('compound') };
+  return {
+    regions: regions.filter(({ level }) => level > 1),
+    kinds,
+    outlets: await numbers('outlet'),
+    compounds: await numbers('compound'),
+  };
 }

@@ -25,12 +25,20 @@ export interface PlacePiece {
 }
 
 /** Rows that are handed over together; a border is a large thing by itself. */
-const TOGETHER: Readonly<Record<ImportKind, number>> = { outlets: 2_000, compounds: 2_000, plans: 2_000, boundaries: 1 };
+const TOGETHER: Readonly<Record<ImportKind, number>> = {
+  outlets: 2_000,
+  compounds: 2_000,
+  plans: 2_000,
+  boundaries: 1,
+};
 
 const numbered = (id: number): string => (id === 0 ? '' : String(id));
 
 /** Reads and checks a file of places 数据导入 as a job of the workshop: all its rows by and by, or with one fault none. */
-export async function* placeFileJob({ bytes, fileName, kind, crs, known, regions }: PlaceReading, tell: Tell): AsyncGenerator<PlacePiece> {
+export async function* placeFileJob(
+  { bytes, fileName, kind, crs, known, regions }: PlaceReading,
+  tell: Tell,
+): AsyncGenerator<PlacePiece> {
   const faults = new Faults();
   const seen = new Map<string, number>();
   const keyed = <R>(row: R | undefined, line: number, keyOf: (row: R) => string): R | undefined => {
@@ -54,5 +62,7 @@ export async function* placeFileJob({ bytes, fileName, kind, crs, known, regions
   }
   if (faults.count === 0 && rows.length === 0) faults.add(1, '整个文件', `文件中没有${IMPORT_LABELS[kind]}`, '');
   if (faults.count > 0) yield { rows: [], faults: faults.list, faultCount: faults.count };
-  else for (let start = 0; start < rows.length; start += TOGETHER[kind]) yield { rows: rows.slice(start, start + TOGETHER[kind]), faults: [], faultCount: 0 };
+  else
+    for (let start = 0; start < rows.length; start += TOGETHER[kind])
+      yield { rows: rows.slice(start, start + TOGETHER[kind]), faults: [], faultCount: 0 };
 }

@@ -35,9 +35,12 @@ const CHUNK = 500;
 export function planIn(record: PlaceRecord, known: Known, faults: Faults): NewPlan | undefined {
   const cells = new Cells(record, faults);
   const row = {
-    region: cells.oneOf('行政区划', '行政区划', known.regions), begin_year: cells.number('开始年份', { least: 1900, most: 2200 }),
-    end_year: cells.number('结束年份', { least: 1900, most: 2200 }), retained: cells.number('现状保留', { least: 0, most: MOST_OUTLETS }),
-    added: cells.number('规划新增', { least: 0, most: MOST_OUTLETS }), floor_area: cells.number('规划面积', { least: 0, most: 1e9, whole: false }),
+    region: cells.oneOf('行政区划', '行政区划', known.regions),
+    begin_year: cells.number('开始年份', { least: 1900, most: 2200 }),
+    end_year: cells.number('结束年份', { least: 1900, most: 2200 }),
+    retained: cells.number('现状保留', { least: 0, most: MOST_OUTLETS }),
+    added: cells.number('规划新增', { least: 0, most: MOST_OUTLETS }),
+    floor_area: cells.number('规划面积', { least: 0, most: 1e9, whole: false }),
   };
   if (Object.values(row).includes(undefined)) return undefined;
   const { region, ...plan } = row as { [K in keyof typeof row]: NonNullable<(typeof row)[K]> };
@@ -49,19 +52,28 @@ export function planIn(record: PlaceRecord, known: Known, faults: Faults): NewPl
 }
 
 /** Reads a boundary of GeoJSON, or of a cell as WKT: POLYGON((118.7 32.0, …)). */
-export function boundaryIn(record: PlaceRecord, regions: readonly KnownRegion[], crs: CrsName, faults: Faults): NewBoundary | undefined {
+export function boundaryIn(
+  record: PlaceRecord,
+  regions: readonly KnownRegion[],
+  crs: CrsName,
+  faults: Faults,
+): NewBoundary | undefined {
   const cells = new Cells(record, faults);
   const region = cells.oneOf('区划代码', '区划代码', regions);
   const name = cells.text('名称', 40);
   const reviewNumber = cells.optionalText('审图号', 40);
   const said = record.rings ?? wktRings(record.text('边界'));
-  const rings = (said ?? []).map((ring) => ring.map((corner): Degrees => {
-    const { lng, lat } = gcjIn(corner, crs);
-    return [lng, lat];
-  }));
+  const rings = (said ?? []).map((ring) =>
+    ring.map((corner): Degrees => {
+      const { lng, lat } = gcjIn(corner, crs);
+      return [lng, lat];
+    }),
+  );
   const fault = said === undefined ? '应为 WKT 的 POLYGON 或 MULTIPOLYGON' : ringsFault(rings);
   if (fault) faults.add(record.line, '边界', fault, record.text('边界'));
-  return region && name !== undefined && reviewNumber !== undefined && !fault ? { region, name, rings: JSON.stringify(rings), reviewNumber } : undefined;
+  return region && name !== undefined && reviewNumber !== undefined && !fault
+    ? { region, name, rings: JSON.stringify(rings), reviewNumber }
+    : undefined;
 }
 
 function ringsFault(rings: ReadonlyArray<readonly Degrees[]>): string | undefined {
@@ -81,30 +93,54 @@ const LONGEST_KEYWORD = 40;
 
 function wktRings(text: string): ReadonlyArray<readonly Degrees[]> | undefined {
   if (!/^(?:MULTI)?POLYGON\s*\(/.test(text.slice(0, LONGEST_KEYWORD).toUpperCase())) return undefined;
-  const rings = [...text.matchAll(/\(([^()]+)\)/g)].map(([, inner = '']) => inner.split(',').map((pair) => pair.trim().split(/\s+/).map(Number)));
+  const rings = [...text.matchAll(/\(([^()]+)\)/g)].map(([, inner = '']) =>
+    inner.split(',').map((pair) => pair.trim().split(/\s+/).map(Number)),
+  );
   const isPlace = (pair: readonly number[]): boolean => pair.length >= 2 && pair.every(Number.isFinite);
-  return rings.length > 0 && rings.every((ring) => ring.every(isPlace)) ? rings.map((ring) => ring.map(([lng = 0, lat = 0]): Degrees => [lng, lat])) : undefined;
+  return rings.length > 0 && rings.every((ring) => ring.every(isPlace))
+    ? rings.map((ring) => ring.map(([lng = 0, lat = 0]): Degrees => [lng, lat]))
+    : undefined;
 }
 
 /** Writes plans, new ones and changed ones. */
 export async function writePlans(tx: Db, plans: readonly NewPlan[]): Promise<void> {
   for (let start = 0; start < plans.length; start += CHUNK) {
     await tx
-      .insertInto('market_plan').values(plans.slice(start, start + CHUNK))
-      .onConflict((conflict) => conflict.columns(['region_id', 'begin_year']).doUpdateSet((is) => ({
-        end_year: is.ref('excluded.end_year'), retained: is.ref('excluded.retained'), added: is.ref('excluded.added'), floor_area: is.ref('excluded.floor_area'),
-      })))
+      .insertInto('market_plan')
+      .values(plans.slice(start, start + CHUNK))
+      .onConflict((conflict) =>
+        conflict.columns(['region_id', 'begin_year']).doUpdateSet((is) => ({
+          end_year: is.ref('excluded.end_year'),
+          retained: is.ref('excluded.retained'),
+          added: is.ref('excluded.added'),
+          floor_area: is.ref('excluded.floor_area'),
+        })),
+      )
       .execute();
   }
 }
 
 /** Puts boundaries in the place of those that their divisions had. */
 export async function writeBoundaries(tx: Db, boundaries: readonly NewBoundary[], source: string): Promise<void> {
-  await tx.deleteFrom('boundary').where('code', 'in', boundaries.map(({ region }) => region.code)).execute();
+  await tx
+    .deleteFrom('boundary')
+    .where(
+      'code',
+      'in',
+      boundaries.map(({ region }) => region.code),
+    )
+    .execute();
   for (const { region, name, rings, reviewNumber } of boundaries) {
     await tx
       .insertInto('boundary')
-      .values({ code: region.code, kind: region.level === 1 ? 'city' : 'district', name, rings, source, review_number: reviewNumber })
+      .values({
+        code: region.code,
+        kind: region.level === 1 ? 'city' : 'district',
+        name,
+        rings,
+        source,
+        review_number: reviewNumber,
+      })
       .execute();
   }
 }

@@ -29,18 +29,35 @@ export const OPERATOR: Importer = { ...LOGGED_OPERATOR, regionCodes: null };
  * Imports outlets, compounds, boundaries or plans 数据导入, whole or not at all: one fault anywhere leaves the database as it was. What
  * was written is in the operation log, and every server reads its plane anew.
  */
-export async function importPlaces(services: Pick<Services, 'db' | 'publish'>, file: PlaceFile, actor: Importer, address: string): Promise<PlaceImport> {
-  const { kind, crs, file: { fileName } } = file;
-  if (kind === 'boundaries' && !isEveryRegion(actor.regionCodes)) return { ...NOTHING, message: SITING_MESSAGES.region };
+export async function importPlaces(
+  services: Pick<Services, 'db' | 'publish'>,
+  file: PlaceFile,
+  actor: Importer,
+  address: string,
+): Promise<PlaceImport> {
+  const {
+    kind,
+    crs,
+    file: { fileName },
+  } = file;
+  if (kind === 'boundaries' && !isEveryRegion(actor.regionCodes))
+    return { ...NOTHING, message: SITING_MESSAGES.region };
   return underWay({ userId: actor.userId, uploadKey: file.uploadKey }, async ({ order, writing }) => {
     try {
       const { rows, faults, faultCount } = await placesIn(services.db, file, actor, order);
-      if (faultCount > 0) return { written: 0, message: `有 ${faultCount} 处错误，没有导入任何数据`, faults: [...faults], faultCount };
+      if (faultCount > 0)
+        return { written: 0, message: `有 ${faultCount} 处错误，没有导入任何数据`, faults: [...faults], faultCount };
       writing(rows.length);
       await services.db.transaction().execute(async (tx) => {
         await writers[kind](tx, rows as never, fileName);
         const target = `${IMPORT_LABELS[kind]} ${rows.length} 条（${fileName.slice(-80)}）`;
-        await record(tx, { actor, address, action: sitingCalls.importFile.name, target, after: { kind, crs, written: rows.length } });
+        await record(tx, {
+          actor,
+          address,
+          action: sitingCalls.importFile.name,
+          target,
+          after: { kind, crs, written: rows.length },
+        });
       });
       await announceMarkets(services.publish);
       return { ...NOTHING, written: rows.length, message: `已导入 ${rows.length} 条${IMPORT_LABELS[kind]}` };
@@ -54,12 +71,18 @@ export async function importPlaces(services: Pick<Services, 'db' | 'publish'>, f
 const NOTHING: PlaceImport = { written: 0, message: '', faults: [], faultCount: 0 };
 
 /** All that a file holds, read and checked in the workshop. */
-async function placesIn(db: Db, { kind, crs, file: { fileName, bytes } }: PlaceFile, actor: Importer, order: Order): Promise<PlacePiece> {
+async function placesIn(
+  db: Db,
+  { kind, crs, file: { fileName, bytes } }: PlaceFile,
+  actor: Importer,
+  order: Order,
+): Promise<PlacePiece> {
   const known = await knownTo(db, actor.regionCodes);
   const regions = kind === 'boundaries' ? await allRegions(db) : [];
   const rows: Array<PlacePiece['rows'][number]> = [];
   let last: PlacePiece | undefined;
-  for await (last of workshop.pieces('place-file', { bytes, fileName, kind, crs, known, regions }, order)) rows.push(...last.rows);
+  for await (last of workshop.pieces('place-file', { bytes, fileName, kind, crs, known, regions }, order))
+    rows.push(...last.rows);
   return { rows, faults: last?.faults ?? [], faultCount: last?.faultCount ?? 0 };
 }
 

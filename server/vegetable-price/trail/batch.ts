@@ -13,12 +13,18 @@ export interface PriceDeed extends Pick<AuditEntry, 'actor' | 'address' | 'actio
 
 /** Opens a batch: every price that is written with it says so. */
 export async function openBatch(tx: Db, { source, actor, fileName = '' }: PriceDeed): Promise<number> {
-  const { batch_id } = await tx.insertInto('price_batch')
+  const { batch_id } = await tx
+    .insertInto('price_batch')
     .values({
-      at: sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`, source, user_id: actor.userId, user_name: actor.userName,
-      display_name: actor.displayName, file_name: fileName,
+      at: sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`,
+      source,
+      user_id: actor.userId,
+      user_name: actor.userName,
+      display_name: actor.displayName,
+      file_name: fileName,
     })
-    .returning('batch_id').executeTakeFirstOrThrow();
+    .returning('batch_id')
+    .executeTakeFirstOrThrow();
   return batch_id;
 }
 
@@ -32,13 +38,22 @@ export interface BatchCounts {
  * One line of the operation log for the whole batch. The passing of a report has its own, in the same transaction, and a demonstration's
  * prices are nobody's.
  */
-export async function recordBatch(tx: Db, deed: PriceDeed, batchId: number, { written, from, to }: Written, counts: BatchCounts): Promise<void> {
+export async function recordBatch(
+  tx: Db,
+  deed: PriceDeed,
+  batchId: number,
+  { written, from, to }: Written,
+  counts: BatchCounts,
+): Promise<void> {
   if (deed.source === 'entry' || deed.source === 'demonstration') return;
   const { actor, address, action, source, fileName } = deed;
   const days = from === to ? from : `${from} 至 ${to}`;
   const file = fileName === undefined ? '' : `，文件 ${fileName.slice(-80)}`;
   await record(tx, {
-    actor, address, action, target: `菜价 ${written} 条，${days}（${PRICE_SOURCE_LABELS[source]}，批次 ${batchId}${file}）`,
+    actor,
+    address,
+    action,
+    target: `菜价 ${written} 条，${days}（${PRICE_SOURCE_LABELS[source]}，批次 ${batchId}${file}）`,
     after: { batchId, source, written, ...counts, from, to, ...(fileName === undefined ? {} : { fileName }) },
   });
 }

@@ -17,7 +17,9 @@ export type FileFormat = keyof typeof MEDIA_TYPES;
 export const FILE_FORMATS = Object.keys(MEDIA_TYPES) as [FileFormat, ...FileFormat[]];
 
 /** The output of a call whose success is a file instead of an envelope; refusals come in the envelope as ever. */
-export const download = z.custom<Download>((value) => typeof value === 'object' && value !== null && 'content' in value);
+export const download = z.custom<Download>(
+  (value) => typeof value === 'object' && value !== null && 'content' in value,
+);
 
 /** Whether a call's success is a file. */
 export function answersFile({ output }: Pick<Call, 'output'>): boolean {
@@ -36,6 +38,9 @@ export function fileNameIn(disposition: string): string | undefined {
 
 /** The content-disposition that gives a file its name, whatever letters are in it (RFC 6266). */
 export function attachmentOf(fileName: string): string {
-  const encoded = encodeURIComponent(fileName).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
+  const encoded = encodeURIComponent(fileName).replace(
+    /['()*]/g,
+    (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
   return `attachment; filename*=UTF-8''${encoded}`;
 }

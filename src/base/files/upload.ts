@@ -9,7 +9,9 @@ export interface Upload {
 /** Whether a value is a file that was read or received whole. */
 export function isUpload(value: unknown): value is Upload {
   if (typeof value !== 'object' || value === null) return false;
-  return 'fileName' in value && typeof value.fileName === 'string' && 'bytes' in value && value.bytes instanceof Uint8Array;
+  return (
+    'fileName' in value && typeof value.fileName === 'string' && 'bytes' in value && value.bytes instanceof Uint8Array
+  );
 }
 
 /** A file in the input of a call whose path asks for a multipart body (spec 1 §7.1). */

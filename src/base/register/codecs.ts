@@ -16,7 +16,14 @@ export const ENDED_LABELS = { no: '使用中', yes: '已停用', all: '全部' }
 export type Ended = keyof typeof ENDED_LABELS;
 
 /** What was done to a record 变更方式. */
-export const DEED_LABELS = { create: '新增', update: '修改', remove: '删除', end: '停用', restore: '恢复', import: '导入' } as const;
+export const DEED_LABELS = {
+  create: '新增',
+  update: '修改',
+  remove: '删除',
+  end: '停用',
+  restore: '恢复',
+  import: '导入',
+} as const;
 export type Deed = keyof typeof DEED_LABELS;
 const deeds = Object.keys(DEED_LABELS) as [Deed, ...Deed[]];
 
@@ -30,24 +37,34 @@ export const changeWire = wireRecord({
 export type Change = z.output<typeof changeWire>;
 
 /** A write in the history of a record 变更记录, the newest first. */
-export const historyWire = z.array(wireRecord({
-  at: field('at', instant, '时间'),
-  by: field('by', z.string(), '操作人'),
-  deed: field('deed', z.enum(deeds), '变更方式'),
-  version: versionField,
-  changes: field('changes', z.array(changeWire), '变更内容'),
-}));
+export const historyWire = z.array(
+  wireRecord({
+    at: field('at', instant, '时间'),
+    by: field('by', z.string(), '操作人'),
+    deed: field('deed', z.enum(deeds), '变更方式'),
+    version: versionField,
+    changes: field('changes', z.array(changeWire), '变更内容'),
+  }),
+);
 export type HistoryEntry = z.output<typeof historyWire>[number];
 
 /** What the pointing fields of a register may be 可选项, within the session's scope. */
-export const optionsWire = z.array(wireRecord({
-  field: field('field', z.string(), '字段'),
-  options: field('options', z.array(wireRecord({
-    value: field('value', z.string(), '值'),
-    text: field('text', z.string(), '显示文本'),
-    depth: field('depth', integer(0, 20), '层级'),
-  })), '可选项'),
-}));
+export const optionsWire = z.array(
+  wireRecord({
+    field: field('field', z.string(), '字段'),
+    options: field(
+      'options',
+      z.array(
+        wireRecord({
+          value: field('value', z.string(), '值'),
+          text: field('text', z.string(), '显示文本'),
+          depth: field('depth', integer(0, 20), '层级'),
+        }),
+      ),
+      '可选项',
+    ),
+  }),
+);
 export type Options = z.output<typeof optionsWire>;
 
 /** What becomes of a row of a file 导入结果. */
@@ -65,18 +82,30 @@ export const importWire = wireRecord({
   message: field('message', z.string(), '结果说明'),
   /** Stands for exactly this outcome: a file is written only as it was previewed. */
   fingerprint: field('fingerprint', z.string(), '预览标识'),
-  rows: field('rows', z.array(wireRecord({
-    line: field('line', count, '行号'),
-    outcome: field('outcome', z.enum(outcomes), '结果'),
-    name: field('name', z.string(), '名称'),
-    changes: field('changes', z.array(changeWire), '变更内容'),
-  })), '逐行结果'),
-  faults: field('faults', z.array(wireRecord({
-    line: field('line', count, '行号'),
-    column: field('column', z.string(), '列名'),
-    value: field('value', z.string(), '原值'),
-    message: field('message', z.string(), '错误说明'),
-  })), '错误列表'),
+  rows: field(
+    'rows',
+    z.array(
+      wireRecord({
+        line: field('line', count, '行号'),
+        outcome: field('outcome', z.enum(outcomes), '结果'),
+        name: field('name', z.string(), '名称'),
+        changes: field('changes', z.array(changeWire), '变更内容'),
+      }),
+    ),
+    '逐行结果',
+  ),
+  faults: field(
+    'faults',
+    z.array(
+      wireRecord({
+        line: field('line', count, '行号'),
+        column: field('column', z.string(), '列名'),
+        value: field('value', z.string(), '原值'),
+        message: field('message', z.string(), '错误说明'),
+      }),
+    ),
+    '错误列表',
+  ),
 });
 export type ImportOutcome = z.output<typeof importWire>;
 
@@ -112,12 +141,21 @@ export const wireNameOf = (key: string, { wire = key }: FieldSpec): string => wi
 export function registerWires(declaration: Declaration): RegisterWires<never, never, never, never> {
   const { key, noun, fields, ends, whole } = declaration;
   const entries = Object.entries(fields);
-  const of = (some: typeof entries): Entries => Object.fromEntries(some.map(([name, spec]) => [name, field(wireNameOf(name, spec), spec.schema, spec.term)]));
+  const of = (some: typeof entries): Entries =>
+    Object.fromEntries(some.map(([name, spec]) => [name, field(wireNameOf(name, spec), spec.schema, spec.term)]));
   const keyField = { [key]: field(key, id, `${noun}编号`) };
-  const names = Object.fromEntries(entries.filter(([, spec]) => isPointing(spec)).map(([name, { term }]) => [nameKeyOf(name), field(nameKeyOf(name), optionalText(), `${term}名称`)]));
+  const names = Object.fromEntries(
+    entries
+      .filter(([, spec]) => isPointing(spec))
+      .map(([name, { term }]) => [nameKeyOf(name), field(nameKeyOf(name), optionalText(), `${term}名称`)]),
+  );
   const typed = entries.filter(([, spec]) => isTyped(spec));
   const record = wireRecord({
-    ...keyField, ...of(entries), ...names, ...(ends && { endedAt: field('endedAt', instant.optional(), '停用时间') }), version: versionField,
+    ...keyField,
+    ...of(entries),
+    ...names,
+    ...(ends && { endedAt: field('endedAt', instant.optional(), '停用时间') }),
+    version: versionField,
   });
   return {
     nothing: z.object({}),
@@ -136,8 +174,12 @@ export function conditionsOf({ fields, ends }: Pick<Declaration, 'fields' | 'end
   const filters = Object.entries(fields).filter(([, { filter }]) => filter);
   const sortable = Object.entries(fields).map(([name, spec]) => wireNameOf(name, spec));
   return {
-    ...Object.fromEntries(filters.map(([name, spec]) => [name, field(wireNameOf(name, spec), conditionOf(spec), spec.term)])),
-    ...(ends && { ended: field('ended', z.enum(Object.keys(ENDED_LABELS) as [Ended, ...Ended[]]).optional(), '使用情况') }),
+    ...Object.fromEntries(
+      filters.map(([name, spec]) => [name, field(wireNameOf(name, spec), conditionOf(spec), spec.term)]),
+    ),
+    ...(ends && {
+      ended: field('ended', z.enum(Object.keys(ENDED_LABELS) as [Ended, ...Ended[]]).optional(), '使用情况'),
+    }),
     orderBy: field('orderBy', z.enum(['', ...sortable]).optional(), '排序字段'),
     order: field('order', z.enum(['', 'asc', 'desc']).optional(), '排序方向'),
   };

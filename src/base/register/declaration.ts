@@ -4,16 +4,27 @@ import type { FieldSpec, Fields } from './fields.ts';
 
 type ValueOf<F> = F extends FieldSpec<infer T> ? T : never;
 type Optional<F extends Fields> = { [K in keyof F]: undefined extends ValueOf<F[K]> ? K : never }[keyof F];
-type Shown<F extends Fields, K extends keyof F> = { readonly [P in Exclude<K, Optional<F>>]: ValueOf<F[P]> } & { readonly [P in K & Optional<F>]?: ValueOf<F[P]> | undefined };
-type KeysOf<F extends Fields, Kind> = { [K in keyof F]: F[K] extends FieldSpec<infer _, infer One> ? (One extends Kind ? K : never) : never }[keyof F];
-type Names<F extends Fields> = { readonly [K in KeysOf<F, 'region' | 'reference'> & string as K extends `${infer N}Id` ? `${N}Name` : never]?: string | undefined };
+type Shown<F extends Fields, K extends keyof F> = { readonly [P in Exclude<K, Optional<F>>]: ValueOf<F[P]> } & {
+  readonly [P in K & Optional<F>]?: ValueOf<F[P]> | undefined;
+};
+type KeysOf<F extends Fields, Kind> = {
+  [K in keyof F]: F[K] extends FieldSpec<infer _, infer One> ? (One extends Kind ? K : never) : never;
+}[keyof F];
+type Names<F extends Fields> = {
+  readonly [K in KeysOf<F, 'region' | 'reference'> & string as K extends `${infer N}Id` ? `${N}Name` : never]?:
+    | string
+    | undefined;
+};
 
 /** What people type of a record. */
 export type TypedOf<F extends Fields> = Shown<F, Exclude<keyof F, KeysOf<F, 'count' | 'position'>>>;
 /** A record as it is listed and opened. */
-export type RecordOf<K extends string, F extends Fields> = Shown<F, keyof F> & Names<F> & { readonly [P in K]: number } & { readonly endedAt?: number | undefined; readonly version: number };
+export type RecordOf<K extends string, F extends Fields> = Shown<F, keyof F> &
+  Names<F> & { readonly [P in K]: number } & { readonly endedAt?: number | undefined; readonly version: number };
 /** A change of a record: what was typed, and the version that it is based on. */
-export type ChangeOf<K extends string, F extends Fields> = Partial<TypedOf<F>> & { readonly [P in K]: number } & { readonly version: number };
+export type ChangeOf<K extends string, F extends Fields> = Partial<TypedOf<F>> & { readonly [P in K]: number } & {
+  readonly version: number;
+};
 
 /** A record whose fields are looked up by name, as the engine does. */
 export type AnyRecord = Readonly<Record<string, unknown>>;
@@ -25,7 +36,13 @@ export type RegisterScope = 'everyone' | { readonly region: string } | { readonl
 export interface RegisterMenu {
   readonly id: number;
   readonly path: string;
-  readonly container: { readonly id: number; readonly path: string; readonly name: string; readonly icon: string; readonly sort: number };
+  readonly container: {
+    readonly id: number;
+    readonly path: string;
+    readonly name: string;
+    readonly icon: string;
+    readonly sort: number;
+  };
   readonly app: string;
 }
 

@@ -15,7 +15,8 @@ interface Derived {
 }
 
 /** A register as its subject knows it: with the types of its fields. */
-export interface Register<K extends string, F extends Fields, W = false> extends Declaration<K, F, TypedOf<F>>, Derived {
+export interface Register<K extends string, F extends Fields, W = false>
+  extends Declaration<K, F, TypedOf<F>>, Derived {
   readonly rights: string;
   readonly component: string;
   readonly wires: RegisterWires<RecordOf<K, F>, TypedOf<F>, ChangeOf<K, F>, Listed<RecordOf<K, F>, W>>;
@@ -31,20 +32,34 @@ export interface AnyRegister extends Declaration, Derived {
 }
 
 /** Declares a register; a field that its list, its order or its scope names has to be there. */
-export function register<const K extends string, const F extends Fields & { readonly name: FieldSpec<string> }, const W extends boolean = false>(
-  declaration: Declaration<K, F, TypedOf<F>> & { readonly whole?: W },
-): Register<K, F, W> {
+export function register<
+  const K extends string,
+  const F extends Fields & { readonly name: FieldSpec<string> },
+  const W extends boolean = false,
+>(declaration: Declaration<K, F, TypedOf<F>> & { readonly whole?: W }): Register<K, F, W> {
   const { name, rights = name, component = `register/${name}`, fields } = declaration;
   const loose = declaration as unknown as Declaration;
-  const named = [...declaration.order, ...(declaration.match ?? []), ...(declaration.together ?? []), ...Object.values(declaration.place ?? {}), ...scopeFields(loose)];
+  const named = [
+    ...declaration.order,
+    ...(declaration.match ?? []),
+    ...(declaration.together ?? []),
+    ...Object.values(declaration.place ?? {}),
+    ...scopeFields(loose),
+  ];
   const missing = named.filter((one) => !Object.hasOwn(fields, one));
   if (missing.length > 0) throw new Error(`${name} names fields that it has not: ${missing.join(', ')}`);
   const wires = registerWires(loose);
   return {
-    ...declaration, rights, component, wires, calls: registerCalls({ ...loose, rights }, wires),
+    ...declaration,
+    rights,
+    component,
+    wires,
+    calls: registerCalls({ ...loose, rights }, wires),
     event: event({ name: `${name}.changed`, payload: wires.nothing, guard: `${rights}.read` }),
   } as unknown as Register<K, F, W>;
 }
 
-const scopeFields = ({ scope, tree }: Declaration): readonly string[] =>
-  [...(scope === 'everyone' ? [] : Object.values(scope)), ...(tree ? [tree.parent] : [])];
+const scopeFields = ({ scope, tree }: Declaration): readonly string[] => [
+  ...(scope === 'everyone' ? [] : Object.values(scope)),
+  ...(tree ? [tree.parent] : []),
+];

@@ -3,7 +3,18 @@ import { isLandline, isPhone } from '../patterns.ts';
 import { optionalDate, optionalText, requiredText } from '../scalars.ts';
 
 /** How a field is kept, edited, searched, shown and written into a sheet. `count` and `position` are the register's own: nobody types them. */
-export type FieldKind = 'text' | 'lines' | 'telephone' | 'choice' | 'status' | 'number' | 'day' | 'region' | 'reference' | 'count' | 'position';
+export type FieldKind =
+  | 'text'
+  | 'lines'
+  | 'telephone'
+  | 'choice'
+  | 'status'
+  | 'number'
+  | 'day'
+  | 'region'
+  | 'reference'
+  | 'count'
+  | 'position';
 
 /** What every field may say of itself. */
 interface Common {
@@ -61,38 +72,78 @@ const USUAL_LENGTH = 60;
 const HIGHEST_ID = 2_147_483_647;
 
 /** A text of one line or several. */
-export function text<const O extends TextOptions>(term: string, options: O): FieldSpec<Valued<O, string>, 'text' | 'lines'> {
+export function text<const O extends TextOptions>(
+  term: string,
+  options: O,
+): FieldSpec<Valued<O, string>, 'text' | 'lines'> {
   const { required = false, longest = USUAL_LENGTH, check, lines = false, ...common } = options as TextOptions;
-  const judged = (schema: z.ZodType<string | undefined>) => (check === undefined ? schema : schema.check(faultOf(check)));
+  const judged = (schema: z.ZodType<string | undefined>) =>
+    check === undefined ? schema : schema.check(faultOf(check));
   const schema = judged(required ? requiredText(longest) : optionalText(longest));
-  return { ...common, kind: lines ? 'lines' : 'text', term, required, longest, ...(check && { check }), schema: schema as z.ZodType<Valued<O, string>> };
+  return {
+    ...common,
+    kind: lines ? 'lines' : 'text',
+    term,
+    required,
+    longest,
+    ...(check && { check }),
+    schema: schema as z.ZodType<Valued<O, string>>,
+  };
 }
 
 /** A landline or mobile number 联系电话. Which mobile numbers count is configuration, so the server judges it once more. */
 export function telephone(term: string, common: Common = {}): FieldSpec<string | undefined, 'telephone'> {
-  const check = (given: string): string | undefined => (isLandline(given) || isPhone(given, 'wide') ? undefined : TELEPHONE_FAULT);
-  return { ...common, kind: 'telephone', term, required: false, longest: 30, check, schema: optionalText(30).check(faultOf(check)) };
+  const check = (given: string): string | undefined =>
+    isLandline(given) || isPhone(given, 'wide') ? undefined : TELEPHONE_FAULT;
+  return {
+    ...common,
+    kind: 'telephone',
+    term,
+    required: false,
+    longest: 30,
+    check,
+    schema: optionalText(30).check(faultOf(check)),
+  };
 }
 export const TELEPHONE_FAULT = '请输入正确的电话号码';
 
 /** One of some values 单选, each with its label. */
-export function choice<const L extends Readonly<Record<string, string>>, const O extends Common & { readonly required?: boolean }>(
-  term: string, labels: L, options: O,
-): FieldSpec<Valued<O, keyof L & string>, 'choice'> {
+export function choice<
+  const L extends Readonly<Record<string, string>>,
+  const O extends Common & { readonly required?: boolean },
+>(term: string, labels: L, options: O): FieldSpec<Valued<O, keyof L & string>, 'choice'> {
   const { required = false, ...common } = options as Common & { readonly required?: boolean };
   const values = z.enum(Object.keys(labels) as [string, ...string[]]);
-  const schema = required ? values : z.codec(z.union([values, z.enum(['', 'null'])]).optional(), values.optional(), {
-    decode: (value) => (value === '' || value === 'null' ? undefined : value),
-    encode: (value) => value,
-  });
-  return { ...common, kind: 'choice', term, labels, required, schema: schema as unknown as z.ZodType<Valued<O, keyof L & string>> };
+  const schema = required
+    ? values
+    : z.codec(z.union([values, z.enum(['', 'null'])]).optional(), values.optional(), {
+        decode: (value) => (value === '' || value === 'null' ? undefined : value),
+        encode: (value) => value,
+      });
+  return {
+    ...common,
+    kind: 'choice',
+    term,
+    labels,
+    required,
+    schema: schema as unknown as z.ZodType<Valued<O, keyof L & string>>,
+  };
 }
 
 export const STATUS_LABELS = { 1: '启用', 0: '禁用' } as const;
 
 /** 状态: 1 in use, 0 not. */
 export function status(common: Common = {}): FieldSpec<number, 'status'> {
-  return { filter: true, list: 80, ...common, kind: 'status', term: '状态', labels: STATUS_LABELS, required: true, schema: numeric({ least: 0, most: 1, required: true }) as z.ZodType<number> };
+  return {
+    filter: true,
+    list: 80,
+    ...common,
+    kind: 'status',
+    term: '状态',
+    labels: STATUS_LABELS,
+    required: true,
+    schema: numeric({ least: 0, most: 1, required: true }) as z.ZodType<number>,
+  };
 }
 
 interface NumberOptions extends Common {
@@ -105,7 +156,10 @@ interface NumberOptions extends Common {
 }
 
 /** A number between two bounds, both included. */
-export function number<const O extends NumberOptions>(term: string, options: O): FieldSpec<Valued<O, number>, 'number'> {
+export function number<const O extends NumberOptions>(
+  term: string,
+  options: O,
+): FieldSpec<Valued<O, number>, 'number'> {
   const { required = false, ...common } = options as NumberOptions;
   return { ...common, kind: 'number', term, required, schema: numeric(options) as z.ZodType<Valued<O, number>> };
 }
@@ -117,11 +171,22 @@ export function day(term: string, common: Common = {}): FieldSpec<string | undef
 
 /** The division 行政区划 that a record lies in, one of the session's own. */
 export function region(term: string, common: Common = {}): FieldSpec<number, 'region'> {
-  return { filter: true, list: 90, ...common, kind: 'region', term, required: true, schema: identity as z.ZodType<number> };
+  return {
+    filter: true,
+    list: 90,
+    ...common,
+    kind: 'region',
+    term,
+    required: true,
+    schema: identity as z.ZodType<number>,
+  };
 }
 
 /** A record of another register, or of the own one, that this one belongs to. */
-export function reference<const O extends Common & { readonly to: string; readonly required?: boolean }>(term: string, options: O): FieldSpec<Valued<O, number>, 'reference'> {
+export function reference<const O extends Common & { readonly to: string; readonly required?: boolean }>(
+  term: string,
+  options: O,
+): FieldSpec<Valued<O, number>, 'reference'> {
   const { required = false } = options;
   const schema = required ? identity : numeric({ least: 1, most: HIGHEST_ID });
   return { ...options, kind: 'reference', term, required, schema: schema as z.ZodType<Valued<O, number>> };
@@ -136,22 +201,49 @@ interface CountOptions extends Common {
 }
 
 /** How many rows of another table name the record 使用数; while there are any it cannot be deleted. */
-export function count(term: string, { table, column, of, forbids = '被 {n} 处使用', ...common }: CountOptions): FieldSpec<number, 'count'> {
+export function count(
+  term: string,
+  { table, column, of, forbids = '被 {n} 处使用', ...common }: CountOptions,
+): FieldSpec<number, 'count'> {
   const schema = numeric({ least: 0, most: Number.MAX_SAFE_INTEGER, required: true }) as z.ZodType<number>;
-  return { list: 80, ...common, kind: 'count', term, required: false, counts: { table, column, ...(of && { of }) }, forbids, schema };
+  return {
+    list: 80,
+    ...common,
+    kind: 'count',
+    term,
+    required: false,
+    counts: { table, column, ...(of && { of }) },
+    forbids,
+    schema,
+  };
 }
 
 /** The place in an order that people drag into shape 排序; a new record stands last. */
 export function position(common: Common = {}): FieldSpec<number, 'position'> {
-  return { list: false, ...common, kind: 'position', term: '排序', required: false, schema: numeric({ least: 0, most: HIGHEST_ID, required: true }) as z.ZodType<number> };
+  return {
+    list: false,
+    ...common,
+    kind: 'position',
+    term: '排序',
+    required: false,
+    schema: numeric({ least: 0, most: HIGHEST_ID, required: true }) as z.ZodType<number>,
+  };
 }
 
 const DIGITS = /^[+-]?\d{1,15}(\.\d{1,23})?$/;
 const numberText = z.union([z.number(), z.string().trim().regex(DIGITS, '应为数字')]);
 
-function numeric({ least, most, required = false, decimals = 0 }: Pick<NumberOptions, 'least' | 'most' | 'required' | 'decimals'>): z.ZodType<number | undefined> {
+function numeric({
+  least,
+  most,
+  required = false,
+  decimals = 0,
+}: Pick<NumberOptions, 'least' | 'most' | 'required' | 'decimals'>): z.ZodType<number | undefined> {
   const bounded = z.number().min(least).max(most);
-  const value = decimals === 0 ? bounded.int('应为整数') : bounded.refine((one) => Number(one.toFixed(decimals)) === one, `最多 ${decimals} 位小数`);
+  const value =
+    decimals === 0
+      ? bounded.int('应为整数')
+      : bounded.refine((one) => Number(one.toFixed(decimals)) === one, `最多 ${decimals} 位小数`);
   if (required) return z.codec(numberText, value, { decode: Number, encode: (one) => one });
   return z.codec(z.union([numberText, z.enum(['', 'null'])]).nullish(), value.optional(), {
     decode: (one) => (one === undefined || one === null || one === '' || one === 'null' ? undefined : Number(one)),

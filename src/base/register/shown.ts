@@ -15,13 +15,24 @@ export function shownOf(record: AnyRecord, key: string, spec: FieldSpec): string
 export const headingOf = ({ term, unit }: FieldSpec): string => (unit === undefined ? term : `${term}（${unit}）`);
 
 /** What people type of a record, and its headings in a sheet, in the order of the declaration. */
-export const typedFields = ({ fields }: Pick<AnyRegister, 'fields'>): ReadonlyArray<readonly [key: string, spec: FieldSpec]> =>
+export const typedFields = ({
+  fields,
+}: Pick<AnyRegister, 'fields'>): ReadonlyArray<readonly [key: string, spec: FieldSpec]> =>
   Object.entries(fields).filter(([, spec]) => isTyped(spec));
 
 /** The typed fields in which two states of a record differ; one that is not there has none of them. */
-export function changesBetween(register: Pick<AnyRegister, 'fields'>, before: AnyRecord | undefined, after: AnyRecord | undefined): readonly Change[] {
+export function changesBetween(
+  register: Pick<AnyRegister, 'fields'>,
+  before: AnyRecord | undefined,
+  after: AnyRecord | undefined,
+): readonly Change[] {
   return typedFields(register).flatMap(([key, spec]) => {
-    const change = { field: key, term: spec.term, from: before ? shownOf(before, key, spec) : '', to: after ? shownOf(after, key, spec) : '' };
+    const change = {
+      field: key,
+      term: spec.term,
+      from: before ? shownOf(before, key, spec) : '',
+      to: after ? shownOf(after, key, spec) : '',
+    };
     return change.from === change.to ? [] : [change];
   });
 }
@@ -33,7 +44,10 @@ export function sentenceOf({ term, from, to }: Pick<Change, 'term' | 'from' | 't
 }
 
 /** What is wrong with a number that somebody types, before anybody is asked. */
-export function numberFault({ least = -Infinity, most = Infinity, decimals = 0 }: Pick<FieldSpec, 'least' | 'most' | 'decimals'>, text: string): string | undefined {
+export function numberFault(
+  { least = -Infinity, most = Infinity, decimals = 0 }: Pick<FieldSpec, 'least' | 'most' | 'decimals'>,
+  text: string,
+): string | undefined {
   if (!/^[+-]?\d{1,15}(\.\d{1,23})?$/.test(text.trim())) return '应为数字';
   const value = Number(text);
   if (decimals === 0 && !Number.isInteger(value)) return '应为整数';

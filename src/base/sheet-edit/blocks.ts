@@ -1,6 +1,15 @@
 import { readBlock } from './amounts.ts';
 import { blockOf, type Block } from './block.ts';
-import { areaOf, placesOf, textAt, type Area, type Board, type CellTexts, type Place, type Selection } from './board.ts';
+import {
+  areaOf,
+  placesOf,
+  textAt,
+  type Area,
+  type Board,
+  type CellTexts,
+  type Place,
+  type Selection,
+} from './board.ts';
 
 /** Texts by address, as an action wants them written. */
 export type Writes = ReadonlyMap<string, string>;
@@ -43,7 +52,8 @@ const isInside = (board: Board, { row, column }: Place) => row < board.rows && c
 export function copied(selection: Selection, shownAt: (place: Place) => string): Block {
   const { top, left, bottom, right } = areaOf(selection);
   return Array.from({ length: bottom - top + 1 }, (_, row) =>
-    Array.from({ length: right - left + 1 }, (__, column) => shownAt({ row: top + row, column: left + column })));
+    Array.from({ length: right - left + 1 }, (__, column) => shownAt({ row: top + row, column: left + column })),
+  );
 }
 
 /** Empties the selected open cells. */
@@ -59,9 +69,8 @@ export function filled(board: Board, values: CellTexts, selection: Selection, to
   const area = areaOf(selection);
   const isThin = to === 'down' ? area.top === area.bottom : area.left === area.right;
   return writesOver(board, area, ({ row, column }) => {
-    const source = to === 'down'
-      ? { row: isThin ? row - 1 : area.top, column }
-      : { row, column: isThin ? column - 1 : area.left };
+    const source =
+      to === 'down' ? { row: isThin ? row - 1 : area.top, column } : { row, column: isThin ? column - 1 : area.left };
     return source.row < 0 || source.column < 0 || !board.isOpen(source) ? undefined : textAt(board, values, source);
   });
 }

@@ -38,7 +38,13 @@ const isSamePlace = (one: Place, other: Place) => one.row === other.row && one.c
 
 /** Whether the same cells are chosen, the same one active; none is the same as none. */
 export function isSameSelection(one: Selection | undefined, other: Selection | undefined): boolean {
-  return one === other || (one !== undefined && other !== undefined && isSamePlace(one.anchor, other.anchor) && isSamePlace(one.focus, other.focus));
+  return (
+    one === other ||
+    (one !== undefined &&
+      other !== undefined &&
+      isSamePlace(one.anchor, other.anchor) &&
+      isSamePlace(one.focus, other.focus))
+  );
 }
 
 export function areaOf({ anchor, focus }: Selection): Area {
@@ -53,7 +59,8 @@ export function areaOf({ anchor, focus }: Selection): Area {
 /** Every place of an area, row by row. */
 export function placesOf({ top, left, bottom, right }: Area): Place[] {
   const places: Place[] = [];
-  for (let row = top; row <= bottom; row += 1) for (let column = left; column <= right; column += 1) places.push({ row, column });
+  for (let row = top; row <= bottom; row += 1)
+    for (let column = left; column <= right; column += 1) places.push({ row, column });
   return places;
 }
 

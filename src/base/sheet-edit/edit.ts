@@ -28,7 +28,14 @@ export type SheetAction =
 
 /** A sheet as it is opened: at its first open cell, with nothing to undo. */
 export function startEdit(board: Board, values: CellTexts): SheetEdit {
-  return { values, selection: selectionAt(firstOpen(board)), typed: undefined, past: [], future: [], pasted: undefined };
+  return {
+    values,
+    selection: selectionAt(firstOpen(board)),
+    typed: undefined,
+    past: [],
+    future: [],
+    pasted: undefined,
+  };
 }
 
 /**
@@ -42,7 +49,10 @@ export function editSheet(board: Board, edit: SheetEdit, action: SheetAction): S
     case 'open':
       return opened(board, edit, action.text);
     case 'commit':
-      return committed(board, action.text === undefined || edit.typed === undefined ? edit : { ...edit, typed: action.text });
+      return committed(
+        board,
+        action.text === undefined || edit.typed === undefined ? edit : { ...edit, typed: action.text },
+      );
     default:
       return acted(board, committed(board, edit), action);
   }
@@ -62,7 +72,10 @@ function acted(board: Board, edit: SheetEdit, action: Settled): SheetEdit {
     case 'enter':
       return at(edit, entered(board, focus, action.backwards));
     case 'select-all':
-      return { ...edit, selection: { anchor: { row: board.rows - 1, column: board.columns - 1 }, focus: { row: 0, column: 0 } } };
+      return {
+        ...edit,
+        selection: { anchor: { row: board.rows - 1, column: board.columns - 1 }, focus: { row: 0, column: 0 } },
+      };
     case 'clear':
       return written(edit, cleared(board, edit.selection));
     case 'fill':
@@ -79,7 +92,8 @@ function acted(board: Board, edit: SheetEdit, action: Settled): SheetEdit {
 }
 
 const at = (edit: SheetEdit, focus: Place, extend = false): SheetEdit => ({
-  ...edit, selection: { anchor: extend ? edit.selection.anchor : focus, focus },
+  ...edit,
+  selection: { anchor: extend ? edit.selection.anchor : focus, focus },
 });
 
 function opened(board: Board, edit: SheetEdit, text: string | undefined): SheetEdit {
@@ -89,7 +103,10 @@ function opened(board: Board, edit: SheetEdit, text: string | undefined): SheetE
 }
 
 function committed(board: Board, edit: SheetEdit): SheetEdit {
-  const { typed, selection: { focus } } = edit;
+  const {
+    typed,
+    selection: { focus },
+  } = edit;
   const address = board.addressAt(focus);
   if (typed === undefined) return edit;
   const closed = { ...edit, typed: undefined };
@@ -100,19 +117,40 @@ function written(edit: SheetEdit, writes: Writes, selection: Selection = edit.se
   const cells = changesOf(edit.values, writes);
   if (cells.length === 0) return { ...edit, selection };
   const change: Change = { cells, before: edit.selection, after: selection };
-  return { ...edit, values: applied(edit.values, cells), selection, past: [...edit.past, change], future: [], pasted: undefined };
+  return {
+    ...edit,
+    values: applied(edit.values, cells),
+    selection,
+    past: [...edit.past, change],
+    future: [],
+    pasted: undefined,
+  };
 }
 
 function undone(edit: SheetEdit): SheetEdit {
   const last = edit.past.at(-1);
   if (!last) return edit;
   const values = applied(edit.values, last.cells, 'backwards');
-  return { ...edit, values, selection: last.before, past: edit.past.slice(0, -1), future: [...edit.future, last], pasted: undefined };
+  return {
+    ...edit,
+    values,
+    selection: last.before,
+    past: edit.past.slice(0, -1),
+    future: [...edit.future, last],
+    pasted: undefined,
+  };
 }
 
 function redone(edit: SheetEdit): SheetEdit {
   const next = edit.future.at(-1);
   if (!next) return edit;
   const values = applied(edit.values, next.cells);
-  return { ...edit, values, selection: next.after, past: [...edit.past, next], future: edit.future.slice(0, -1), pasted: undefined };
+  return {
+    ...edit,
+    values,
+    selection: next.after,
+    past: [...edit.past, next],
+    future: edit.future.slice(0, -1),
+    pasted: undefined,
+  };
 }

@@ -1,4 +1,11 @@
-import { type CellFault, cellPlace, type CellReasons, type CellValues, type SheetContext, type SheetForm } from '../sheet.ts';
+import {
+  type CellFault,
+  cellPlace,
+  type CellReasons,
+  type CellValues,
+  type SheetContext,
+  type SheetForm,
+} from '../sheet.ts';
 import { checkCells } from '../sheet/check.ts';
 import { compute } from '../sheet/compute.ts';
 import type { CellTexts } from './board.ts';
@@ -15,14 +22,24 @@ export interface FormEdit {
 
 /** A form as it is opened with these texts. */
 export function startForm(form: SheetForm, texts: CellTexts, readOnly = false): FormEdit {
-  return withTexts(Object.fromEntries(form.sheets.map((sheet) => {
-    const own = Object.entries(texts).filter(([address]) => cellPlace(address)?.sheet === sheet.key);
-    return [sheet.key, startEdit(boardOf(sheet, readOnly), Object.fromEntries(own))];
-  })));
+  return withTexts(
+    Object.fromEntries(
+      form.sheets.map((sheet) => {
+        const own = Object.entries(texts).filter(([address]) => cellPlace(address)?.sheet === sheet.key);
+        return [sheet.key, startEdit(boardOf(sheet, readOnly), Object.fromEntries(own))];
+      }),
+    ),
+  );
 }
 
 /** What an action in one of its sheets makes of a form. */
-export function editForm(form: SheetForm, edit: FormEdit, sheetKey: string, action: SheetAction, readOnly = false): FormEdit {
+export function editForm(
+  form: SheetForm,
+  edit: FormEdit,
+  sheetKey: string,
+  action: SheetAction,
+  readOnly = false,
+): FormEdit {
   const [sheet, own] = [form.sheets.find(({ key }) => key === sheetKey), edit.sheets[sheetKey]];
   if (!sheet || !own) return edit;
   const next = editSheet(boardOf(sheet, readOnly), own, action);
@@ -47,6 +64,8 @@ export function formState(form: SheetForm, texts: CellTexts, context: SheetConte
   // A text that is no number is a fault of its own; that its cell counts as blank besides would only say it twice.
   const faultyTexts = new Set(faults.map(({ address }) => address));
   const cells = compute(form, values, context);
-  const checked = checkCells(form, cells, context, reasons).filter(({ address, rule }) => !(rule === 'required' && faultyTexts.has(address)));
+  const checked = checkCells(form, cells, context, reasons).filter(
+    ({ address, rule }) => !(rule === 'required' && faultyTexts.has(address)),
+  );
   return { values, cells, faults: [...faults, ...checked] };
 }

@@ -24,7 +24,11 @@ export function changesOf(values: CellTexts, texts: Iterable<readonly [address: 
 }
 
 /** The values after a change, or before it; an emptied cell loses its entry. */
-export function applied(values: CellTexts, cells: readonly CellChange[], direction: 'forwards' | 'backwards' = 'forwards'): CellTexts {
+export function applied(
+  values: CellTexts,
+  cells: readonly CellChange[],
+  direction: 'forwards' | 'backwards' = 'forwards',
+): CellTexts {
   const next: Record<string, string> = { ...values };
   for (const { address, from, to } of cells) {
     const text = direction === 'forwards' ? to : from;

@@ -2,7 +2,15 @@ import { blockOf, type Block, textOf } from './block.ts';
 import { htmlTokens } from './html-tokens.ts';
 
 const ENTITY = /&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|([a-zA-Z]+));?/g;
-const NAMED: Readonly<Record<string, string>> = { nbsp: ' ', amp: '&', lt: '<', gt: '>', quot: '"', apos: '\'', yen: '¥' };
+const NAMED: Readonly<Record<string, string>> = {
+  nbsp: ' ',
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  yen: '¥',
+};
 /** Tags that end a line of a cell. */
 const BREAKS = new Set(['br', 'p', 'div']);
 /** A span beyond this is none of a sheet that anybody fills in. */
@@ -21,7 +29,17 @@ export function blockOfHtml(html: string): Block | undefined {
   let row = -1;
   let cell: { text: string; readonly span: Span } | undefined;
   const close = () => {
-    if (cell && row >= 0) lay(rows, row, cell.text.split('\n').map((line) => line.trim()).filter((line) => line !== '').join('\n'), cell.span);
+    if (cell && row >= 0)
+      lay(
+        rows,
+        row,
+        cell.text
+          .split('\n')
+          .map((line) => line.trim())
+          .filter((line) => line !== '')
+          .join('\n'),
+        cell.span,
+      );
     cell = undefined;
   };
   for (const { text, name, closes, attributes } of htmlTokens(html.slice(begins))) {
@@ -33,14 +51,16 @@ export function blockOfHtml(html: string): Block | undefined {
     if (!['table', 'tr', 'td', 'th'].includes(name)) continue;
     close();
     if (closes && name === 'table') break;
-    if (!closes && name === 'tr') (rows[row += 1] ??= []);
+    if (!closes && name === 'tr') rows[(row += 1)] ??= [];
     if (!closes && (name === 'td' || name === 'th')) cell = { text: '', span: spanOf(attributes) };
   }
   close();
   // A span may reach below the last row.
   rows.length = row + 1;
   const width = Math.max(0, ...rows.map(({ length }) => length));
-  return width === 0 ? undefined : rows.map((cells) => Array.from({ length: width }, (_, column) => cells[column] ?? ''));
+  return width === 0
+    ? undefined
+    : rows.map((cells) => Array.from({ length: width }, (_, column) => cells[column] ?? ''));
 }
 
 interface Span {
@@ -49,7 +69,8 @@ interface Span {
 }
 
 function spanOf(attributes: string): Span {
-  const size = (pattern: RegExp) => Math.min(MOST_SPAN, Math.max(1, Number(pattern.exec(attributes.toLowerCase())?.[1] ?? 1)));
+  const size = (pattern: RegExp) =>
+    Math.min(MOST_SPAN, Math.max(1, Number(pattern.exec(attributes.toLowerCase())?.[1] ?? 1)));
   return { columns: size(COLUMN_SPAN), rows: size(ROW_SPAN) };
 }
 

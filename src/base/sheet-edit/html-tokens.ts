@@ -7,7 +7,10 @@ export interface HtmlToken {
 }
 
 /** What is passed over whole, with all that stands in it. */
-const PASSED_OVER: ReadonlyMap<string, RegExp> = new Map([['style', /<\/style/gi], ['script', /<\/script/gi]]);
+const PASSED_OVER: ReadonlyMap<string, RegExp> = new Map([
+  ['style', /<\/style/gi],
+  ['script', /<\/script/gi],
+]);
 const TAG = /<(\/?)([a-z][a-z0-9]*)/iy;
 
 /** The tags and texts of an HTML text, in one pass; a comment or tag without an end takes the rest with it, as in a browser. */

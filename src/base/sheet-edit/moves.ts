@@ -3,7 +3,10 @@ import type { Board, Place } from './board.ts';
 export type Arrow = 'up' | 'down' | 'left' | 'right';
 
 const STEPS: Readonly<Record<Arrow, Place>> = {
-  up: { row: -1, column: 0 }, down: { row: 1, column: 0 }, left: { row: 0, column: -1 }, right: { row: 0, column: 1 },
+  up: { row: -1, column: 0 },
+  down: { row: 1, column: 0 },
+  left: { row: 0, column: -1 },
+  right: { row: 0, column: 1 },
 };
 
 const within = (board: Board, { row, column }: Place): Place => ({
@@ -27,7 +30,8 @@ export function farthest(board: Board, { row, column }: Place, arrow: Arrow): Pl
 export function tabbed(board: Board, from: Place, backwards = false): Place | undefined {
   const at = from.row * board.columns + from.column;
   return openPlace(board, at, backwards ? -1 : 1, (index) => ({
-    row: Math.floor(index / board.columns), column: index % board.columns,
+    row: Math.floor(index / board.columns),
+    column: index % board.columns,
   }));
 }
 
@@ -37,9 +41,12 @@ export function tabbed(board: Board, from: Place, backwards = false): Place | un
  */
 export function entered(board: Board, from: Place, backwards = false): Place {
   const at = from.column * board.rows + from.row;
-  return openPlace(board, at, backwards ? -1 : 1, (index) => ({
-    row: index % board.rows, column: Math.floor(index / board.rows),
-  })) ?? from;
+  return (
+    openPlace(board, at, backwards ? -1 : 1, (index) => ({
+      row: index % board.rows,
+      column: Math.floor(index / board.rows),
+    })) ?? from
+  );
 }
 
 function openPlace(board: Board, from: number, step: 1 | -1, placeOf: (index: number) => Place): Place | undefined {

@@ -1,4 +1,12 @@
-import { cellAddress, type CellFault, type CellValues, type Cell, type Sheet, type SheetForm, placedCells } from '../sheet.ts';
+import {
+  cellAddress,
+  type CellFault,
+  type CellValues,
+  type Cell,
+  type Sheet,
+  type SheetForm,
+  placedCells,
+} from '../sheet.ts';
 import { cleanedText, numeral } from './amounts.ts';
 import type { Board, CellTexts, Place } from './board.ts';
 
@@ -38,7 +46,9 @@ export function placeAt(sheet: Sheet, address: string): Place | undefined {
 
 /** Values as the texts an entry begins with. */
 export function textsOf(values: CellValues): CellTexts {
-  return Object.fromEntries(Object.entries(values).flatMap(([address, value]) => (value === null ? [] : [[address, numeral(value)]])));
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([address, value]) => (value === null ? [] : [[address, numeral(value)]])),
+  );
 }
 
 /** What filled-in texts come to: numbers, and a hard fault at each text that is none. */
@@ -56,7 +66,8 @@ export function readTexts(form: SheetForm, texts: CellTexts): ReadTexts {
     const text = texts[address] ?? '';
     const value = text === '' ? null : Number(text);
     values[address] = Number.isNaN(value) ? null : value;
-    if (Number.isNaN(value)) faults.push({ address, rule: 'number', strength: 'hard', message: `“${text}”不是数字`, explained: false });
+    if (Number.isNaN(value))
+      faults.push({ address, rule: 'number', strength: 'hard', message: `“${text}”不是数字`, explained: false });
   }
   return { values, faults };
 }

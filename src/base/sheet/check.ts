@@ -1,5 +1,14 @@
 import { numberText } from '../number-text.ts';
-import { type CellFault, type CellReasons, type CellValues, type FilledCell, NO_CONTEXT, placedCells, type SheetContext, type SheetForm } from '../sheet.ts';
+import {
+  type CellFault,
+  type CellReasons,
+  type CellValues,
+  type FilledCell,
+  NO_CONTEXT,
+  placedCells,
+  type SheetContext,
+  type SheetForm,
+} from '../sheet.ts';
 import { compute } from './compute.ts';
 
 /** Shortest reason that says something 说明. */
@@ -16,20 +25,36 @@ export const CHECK_MESSAGES = {
  * Everything wrong with the values, in the order of the cells: number form and range always, blanks of required cells, then the
  * form's own rules. A soft fault is `explained` when its cell has a written reason. Pure: browser and server give the same.
  */
-export function check(form: SheetForm, values: CellValues, context: SheetContext = NO_CONTEXT, reasons: CellReasons = {}): readonly CellFault[] {
+export function check(
+  form: SheetForm,
+  values: CellValues,
+  context: SheetContext = NO_CONTEXT,
+  reasons: CellReasons = {},
+): readonly CellFault[] {
   return checkCells(form, compute(form, values, context), context, reasons);
 }
 
 /** The same of cells that are computed already. */
-export function checkCells(form: SheetForm, cells: CellValues, context: SheetContext, reasons: CellReasons): readonly CellFault[] {
+export function checkCells(
+  form: SheetForm,
+  cells: CellValues,
+  context: SheetContext,
+  reasons: CellReasons,
+): readonly CellFault[] {
   const places = placedCells(form);
   const own = places.flatMap(({ address, cell }): CellFault[] => {
     const found = cell.kind === 'filled' ? formFault(cell, cells[address] ?? null) : null;
     return found ? [{ address, rule: found.rule, strength: 'hard', message: found.message, explained: false }] : [];
   });
-  const ruled = form.rules.flatMap((rule) => rule.check({ form, cells, context }).map(({ address, message }): CellFault => ({
-    address, rule: rule.key, strength: rule.strength, message, explained: rule.strength === 'soft' && isReason(reasons[address]),
-  })));
+  const ruled = form.rules.flatMap((rule) =>
+    rule.check({ form, cells, context }).map(({ address, message }): CellFault => ({
+      address,
+      rule: rule.key,
+      strength: rule.strength,
+      message,
+      explained: rule.strength === 'soft' && isReason(reasons[address]),
+    })),
+  );
   const order = new Map(places.map(({ address }, index) => [address, index]));
   return [...own, ...ruled].toSorted((a, b) => (order.get(a.address) ?? 0) - (order.get(b.address) ?? 0));
 }
@@ -48,7 +73,9 @@ export function blocking(faults: readonly CellFault[]): readonly CellFault[] {
 function formFault({ form, required }: FilledCell, value: number | null): { rule: string; message: string } | null {
   if (value === null) return required ? { rule: 'required', message: CHECK_MESSAGES.required } : null;
   const scaled = Math.abs(value) * 10 ** form.decimals;
-  if (Math.abs(scaled - Math.round(scaled)) > 1e-6 * Math.max(1, scaled * 1e-6)) return { rule: 'form', message: CHECK_MESSAGES.decimals(form.decimals) };
-  if (value < form.least || value > form.most) return { rule: 'range', message: CHECK_MESSAGES.range(form.least, form.most) };
+  if (Math.abs(scaled - Math.round(scaled)) > 1e-6 * Math.max(1, scaled * 1e-6))
+    return { rule: 'form', message: CHECK_MESSAGES.decimals(form.decimals) };
+  if (value < form.least || value > form.most)
+    return { rule: 'range', message: CHECK_MESSAGES.range(form.least, form.most) };
   return null;
 }

@@ -2,7 +2,9 @@ import type { NumberForm } from '../sheet.ts';
 import { rounded } from './compute.ts';
 
 /** What a typed or pasted text comes to: a number, null for blank, or why it is none. */
-export type Cleaned = { readonly value: number | null; readonly fault?: undefined } | { readonly value?: undefined; readonly fault: string };
+export type Cleaned =
+  | { readonly value: number | null; readonly fault?: undefined }
+  | { readonly value?: undefined; readonly fault: string };
 
 const FULL_WIDTH_FIRST = 0xff01;
 const FULL_WIDTH_LAST = 0xff5e;
@@ -19,7 +21,9 @@ const TEN_THOUSAND = 10_000;
  */
 export function cleanNumber(text: string, form: NumberForm): Cleaned {
   // Spaces may part thousands; a line break parts two numbers, which must not become one.
-  const plain = halfWidth(text.trim()).replace(/[^\S\r\n\t]|[\u200b\ufeff]/g, '').replace(/^[¥￥]/, '');
+  const plain = halfWidth(text.trim())
+    .replace(/[^\S\r\n\t]|[\u200b\ufeff]/g, '')
+    .replace(/^[¥￥]/, '');
   if (BLANKS.has(plain)) return { value: null };
   const { digits, unit } = withoutUnit(plain, form);
   const bare = digits.includes(',') ? (GROUPED.test(digits) ? digits.replaceAll(',', '') : undefined) : digits;
@@ -52,6 +56,8 @@ function halfWidth(text: string): string {
     if (character === '，' || character === '、') return ',';
     if (character === '。' || character === '．') return '.';
     if (character === '－' || character === '−') return '-';
-    return code >= FULL_WIDTH_FIRST && code <= FULL_WIDTH_LAST ? String.fromCodePoint(code - FULL_WIDTH_OFFSET) : character;
+    return code >= FULL_WIDTH_FIRST && code <= FULL_WIDTH_LAST
+      ? String.fromCodePoint(code - FULL_WIDTH_OFFSET)
+      : character;
   }).join('');
 }

@@ -1,4 +1,12 @@
-import { cellAddress, type CellReader, type CellValues, NO_CONTEXT, placedCells, type SheetContext, type SheetForm } from '../sheet.ts';
+import {
+  cellAddress,
+  type CellReader,
+  type CellValues,
+  NO_CONTEXT,
+  placedCells,
+  type SheetContext,
+  type SheetForm,
+} from '../sheet.ts';
 
 /** A number rounded half away from zero, free of binary dust (1.005 → 1.01). */
 export function rounded(value: number, decimals: number): number {
@@ -11,7 +19,11 @@ export function rounded(value: number, decimals: number): number {
  * Every cell of a form: what was filled in, and what is computed from it and the context. Blank is null; values of places that the
  * form does not have are dropped. A formula that asks for itself throws: a declaration is wrong, not a person's figures.
  */
-export function compute(form: SheetForm, values: CellValues, context: SheetContext = NO_CONTEXT): Record<string, number | null> {
+export function compute(
+  form: SheetForm,
+  values: CellValues,
+  context: SheetContext = NO_CONTEXT,
+): Record<string, number | null> {
   const places = new Map(placedCells(form).map((place) => [place.address, place]));
   const done = new Map<string, number | null>();
   const open = new Set<string>();
@@ -22,7 +34,10 @@ export function compute(form: SheetForm, values: CellValues, context: SheetConte
     if (!place) return null;
     if (open.has(address)) throw new Error(`the cell ${address} is computed from itself`);
     open.add(address);
-    const value = place.cell.kind === 'computed' ? settled(place.cell.compute(readerAt(place.row)), place.cell.decimals) : finite(values[address]);
+    const value =
+      place.cell.kind === 'computed'
+        ? settled(place.cell.compute(readerAt(place.row)), place.cell.decimals)
+        : finite(values[address]);
     open.delete(address);
     done.set(address, value);
     return value;
@@ -37,7 +52,8 @@ export function compute(form: SheetForm, values: CellValues, context: SheetConte
   return Object.fromEntries([...places.keys()].map((address) => [address, valueAt(address)]));
 }
 
-const finite = (value: number | null | undefined): number | null => (typeof value === 'number' && Number.isFinite(value) ? value : null);
+const finite = (value: number | null | undefined): number | null =>
+  typeof value === 'number' && Number.isFinite(value) ? value : null;
 
 function settled(value: number | null, decimals: number): number | null {
   const known = finite(value);

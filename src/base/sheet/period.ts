@@ -5,7 +5,17 @@ import { week, weekend } from './periods/weeks.ts';
 import { campaign, holiday, holidayDay } from './periods/windows.ts';
 
 /** How often a report comes, by the name that it has in declarations and on the wire. */
-const PERIOD_KINDS = { day, week, weekend, month, quarter, year, holiday, 'holiday-day': holidayDay, campaign } as const satisfies Readonly<Record<string, PeriodKind>>;
+const PERIOD_KINDS = {
+  day,
+  week,
+  weekend,
+  month,
+  quarter,
+  year,
+  holiday,
+  'holiday-day': holidayDay,
+  campaign,
+} as const satisfies Readonly<Record<string, PeriodKind>>;
 export type Cadence = keyof typeof PERIOD_KINDS;
 export const CADENCES = Object.keys(PERIOD_KINDS) as [Cadence, ...Cadence[]];
 
@@ -86,7 +96,12 @@ export function periodText(cadence: Cadence, key: PeriodKey): string {
 /** The periods that begin by `to` and have not ended before `from`, oldest first. */
 export function periodsBetween(cadence: Cadence, from: DateText, to: DateText): readonly PeriodKey[] {
   const periods: PeriodKey[] = [];
-  for (let key = periodKind(cadence).upcoming(from); key !== undefined && periodDays(cadence, key).from <= to; key = nextPeriod(cadence, key)) periods.push(key);
+  for (
+    let key = periodKind(cadence).upcoming(from);
+    key !== undefined && periodDays(cadence, key).from <= to;
+    key = nextPeriod(cadence, key)
+  )
+    periods.push(key);
   return periods;
 }
 

@@ -6,7 +6,10 @@ import { placedCells } from '../sheet.ts';
 export type CellChoice = (form: SheetForm) => readonly string[];
 
 /** Every cell that a person fills in. */
-export const allFilled: CellChoice = (form) => placedCells(form).filter(({ cell }) => cell.kind === 'filled').map(({ address }) => address);
+export const allFilled: CellChoice = (form) =>
+  placedCells(form)
+    .filter(({ cell }) => cell.kind === 'filled')
+    .map(({ address }) => address);
 
 /** Two numbers further apart than this share are worth a word, as text of a percent change. */
 function changeText(value: number, base: number): string {
@@ -14,25 +17,50 @@ function changeText(value: number, base: number): string {
   return `${percent > 0 ? '高出' : '低'} ${numberText(Math.abs(percent), 1)}%`;
 }
 
-function against(key: string, title: string, word: string, percent: number, cells: CellChoice, baseOf: (input: RuleInput) => CellValues): Rule {
+function against(
+  key: string,
+  title: string,
+  word: string,
+  percent: number,
+  cells: CellChoice,
+  baseOf: (input: RuleInput) => CellValues,
+): Rule {
   return {
-    key, title, strength: 'soft',
-    check: (input) => cells(input.form).flatMap((address) => {
-      const [value, base] = [input.cells[address] ?? null, baseOf(input)[address] ?? null];
-      if (value === null || base === null || base === 0 || Math.abs(value - base) <= (Math.abs(base) * percent) / 100) return [];
-      return [{ address, message: `比${word}${changeText(value, base)}，超过 ${percent}%，请核对并说明原因` }];
-    }),
+    key,
+    title,
+    strength: 'soft',
+    check: (input) =>
+      cells(input.form).flatMap((address) => {
+        const [value, base] = [input.cells[address] ?? null, baseOf(input)[address] ?? null];
+        if (value === null || base === null || base === 0 || Math.abs(value - base) <= (Math.abs(base) * percent) / 100)
+          return [];
+        return [{ address, message: `比${word}${changeText(value, base)}，超过 ${percent}%，请核对并说明原因` }];
+      }),
   };
 }
 
 /** Soft: a cell departs from the last period's by more than `percent` 与上期比. */
 export function againstLastPeriod(word: string, percent: number, cells: CellChoice = allFilled): Rule {
-  return against('last-period', `与${word}相差不超过 ${percent}%`, word, percent, cells, ({ context }) => context.lastPeriod);
+  return against(
+    'last-period',
+    `与${word}相差不超过 ${percent}%`,
+    word,
+    percent,
+    cells,
+    ({ context }) => context.lastPeriod,
+  );
 }
 
 /** Soft: a cell departs from that of the same period last year by more than `percent` 与去年同期比. */
 export function againstLastYear(percent: number, cells: CellChoice = allFilled): Rule {
-  return against('last-year', `与去年同期相差不超过 ${percent}%`, '去年同期', percent, cells, ({ context }) => context.lastYear);
+  return against(
+    'last-year',
+    `与去年同期相差不超过 ${percent}%`,
+    '去年同期',
+    percent,
+    cells,
+    ({ context }) => context.lastYear,
+  );
 }
 
 /** With fewer values than this a history says nothing. */
@@ -65,28 +93,42 @@ function medianOf(values: readonly number[]): number {
 /** Soft: a cell lies outside the robust band of the enterprise's own history 与本企业历史比. */
 export function againstHistory(k: number, cells: CellChoice = allFilled): Rule {
   return {
-    key: 'history', title: '与本企业历史水平相符', strength: 'soft',
-    check: ({ form, cells: values, context }) => cells(form).flatMap((address) => {
-      const value = values[address] ?? null;
-      const past = context.history.flatMap((one) => (typeof one[address] === 'number' ? [one[address]] : []));
-      const band = value === null ? null : robustBand(past, k);
-      if (value === null || !band || (value >= band.least && value <= band.most)) return [];
-      return [{ address, message: `历史水平约 ${numberText(band.median, 2)}（${numberText(band.least, 2)} 至 ${numberText(band.most, 2)}），请核对并说明原因` }];
-    }),
+    key: 'history',
+    title: '与本企业历史水平相符',
+    strength: 'soft',
+    check: ({ form, cells: values, context }) =>
+      cells(form).flatMap((address) => {
+        const value = values[address] ?? null;
+        const past = context.history.flatMap((one) => (typeof one[address] === 'number' ? [one[address]] : []));
+        const band = value === null ? null : robustBand(past, k);
+        if (value === null || !band || (value >= band.least && value <= band.most)) return [];
+        return [
+          {
+            address,
+            message: `历史水平约 ${numberText(band.median, 2)}（${numberText(band.least, 2)} 至 ${numberText(band.most, 2)}），请核对并说明原因`,
+          },
+        ];
+      }),
   };
 }
 
 /** A rule between cells 表内关系: for each chosen cell a function that says what is wrong, or null. */
 export function between(
-  key: string, title: string, strength: Strength, cells: CellChoice,
+  key: string,
+  title: string,
+  strength: Strength,
+  cells: CellChoice,
   fault: (value: (address: string) => number | null, address: string) => string | null,
 ): Rule {
   return {
-    key, title, strength,
-    check: ({ form, cells: values }) => cells(form).flatMap((address) => {
-      const message = fault((other) => values[other] ?? null, address);
-      return message === null ? [] : [{ address, message }];
-    }),
+    key,
+    title,
+    strength,
+    check: ({ form, cells: values }) =>
+      cells(form).flatMap((address) => {
+        const message = fault((other) => values[other] ?? null, address);
+        return message === null ? [] : [{ address, message }];
+      }),
   };
 }
 

@@ -1,5 +1,14 @@
 import { addDays, daysBetween } from '../calendar.ts';
-import { type Cadence, lastYearPeriod, nextPeriod, periodDays, periodKind, periodsBetween, previousPeriod, yearOfPeriod } from './period.ts';
+import {
+  type Cadence,
+  lastYearPeriod,
+  nextPeriod,
+  periodDays,
+  periodKind,
+  periodsBetween,
+  previousPeriod,
+  yearOfPeriod,
+} from './period.ts';
 import { DAYS_A_WEEK } from './periods/iso-week.ts';
 import type { DaySpan, PeriodKey } from './periods/kind.ts';
 
@@ -15,7 +24,10 @@ function endsOf(cadence: Cadence, { from, to }: DaySpan): Ends | undefined {
   return first === undefined || last === undefined ? undefined : { first, last, count: periods.length };
 }
 
-const between = (cadence: Cadence, first: PeriodKey, last: PeriodKey): DaySpan => ({ from: periodDays(cadence, first).from, to: periodDays(cadence, last).to });
+const between = (cadence: Cadence, first: PeriodKey, last: PeriodKey): DaySpan => ({
+  from: periodDays(cadence, first).from,
+  to: periodDays(cadence, last).to,
+});
 
 /** The whole periods that a span touches: one of weeks begins on a Monday and ends on a Sunday. A span that touches none stays as it is. */
 export function wholePeriods(cadence: Cadence, span: DaySpan): DaySpan {

@@ -17,8 +17,13 @@ export interface Mosaic {
 
 /** Sorts cells once; afterwards a search looks at the rows of squares it touches only. */
 export function mosaicOf(cells: Cells): Mosaic {
-  const { squares: { side, top, left, width }, size } = cells;
-  const order = Uint32Array.from({ length: size }, (_, index) => index).toSorted((a, b) => (cells.numbers[a] ?? 0) - (cells.numbers[b] ?? 0));
+  const {
+    squares: { side, top, left, width },
+    size,
+  } = cells;
+  const order = Uint32Array.from({ length: size }, (_, index) => index).toSorted(
+    (a, b) => (cells.numbers[a] ?? 0) - (cells.numbers[b] ?? 0),
+  );
   const numbers = Float64Array.from(order, (index) => cells.numbers[index] ?? 0);
   /** The first of the sorted cells at or behind a square. */
   const from = (number: number): number => {
@@ -46,7 +51,8 @@ export function mosaicOf(cells: Cells): Mosaic {
         // Rows without a cell are passed over: a rectangle may be far larger than what is in it.
         row = Math.floor((numbers[slot] ?? 0) / width);
         if (row > bottom) return;
-        for (slot = from(row * width + first); slot < size && (numbers[slot] ?? 0) <= row * width + last; slot += 1) visit(order[slot] ?? 0);
+        for (slot = from(row * width + first); slot < size && (numbers[slot] ?? 0) <= row * width + last; slot += 1)
+          visit(order[slot] ?? 0);
         slot = from((row + 1) * width + first);
       }
     },

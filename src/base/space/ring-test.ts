@@ -18,7 +18,8 @@ export function ringTest(ring: readonly Ground[]): (x: number, y: number) => boo
   ring.forEach((a, index) => {
     const b = ring[(index + 1) % ring.length] ?? a;
     if (a.y === b.y) return;
-    for (let band = bandOf(Math.min(a.y, b.y)); band <= bandOf(Math.max(a.y, b.y)); band += 1) bands[band]?.push(a.x, a.y, b.x, b.y);
+    for (let band = bandOf(Math.min(a.y, b.y)); band <= bandOf(Math.max(a.y, b.y)); band += 1)
+      bands[band]?.push(a.x, a.y, b.x, b.y);
   });
   return (x, y) => {
     if (x < minX || x > maxX || y < minY || y > maxY) return false;

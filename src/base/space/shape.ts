@@ -20,7 +20,12 @@ export function boxOf(points: readonly Ground[]): Box | undefined {
   if (points.length === 0) return undefined;
   let box = { minX: Infinity, minY: Infinity, maxX: -Infinity, maxY: -Infinity };
   for (const { x, y } of points) {
-    box = { minX: Math.min(box.minX, x), minY: Math.min(box.minY, y), maxX: Math.max(box.maxX, x), maxY: Math.max(box.maxY, y) };
+    box = {
+      minX: Math.min(box.minX, x),
+      minY: Math.min(box.minY, y),
+      maxX: Math.max(box.maxX, x),
+      maxY: Math.max(box.maxY, y),
+    };
   }
   return box;
 }
@@ -73,7 +78,8 @@ interface Side {
   readonly at: number;
 }
 
-const sidesOf = (corners: readonly Ground[]): readonly Side[] => corners.map((a, at) => ({ a, b: corners[(at + 1) % corners.length] ?? a, at }));
+const sidesOf = (corners: readonly Ground[]): readonly Side[] =>
+  corners.map((a, at) => ({ a, b: corners[(at + 1) % corners.length] ?? a, at }));
 
 /** Sides are looked at from west to east; only those that overlap along x are compared. */
 function crosses(sides: readonly Side[], corners: number): boolean {
@@ -92,7 +98,8 @@ function crosses(sides: readonly Side[], corners: number): boolean {
   });
 }
 
-const turn = (a: Ground, b: Ground, c: Ground): number => Math.sign((b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x));
+const turn = (a: Ground, b: Ground, c: Ground): number =>
+  Math.sign((b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x));
 
 const spans = (a: Ground, b: Ground, p: Ground): boolean =>
   Math.min(a.x, b.x) <= p.x && p.x <= Math.max(a.x, b.x) && Math.min(a.y, b.y) <= p.y && p.y <= Math.max(a.y, b.y);
@@ -102,8 +109,10 @@ function meet(one: Side, other: Side): boolean {
   const [t3, t4] = [turn(other.a, other.b, one.a), turn(other.a, other.b, one.b)];
   if (t1 !== t2 && t3 !== t4) return true;
   return (
-    (t1 === 0 && spans(one.a, one.b, other.a)) || (t2 === 0 && spans(one.a, one.b, other.b)) ||
-    (t3 === 0 && spans(other.a, other.b, one.a)) || (t4 === 0 && spans(other.a, other.b, one.b))
+    (t1 === 0 && spans(one.a, one.b, other.a)) ||
+    (t2 === 0 && spans(one.a, one.b, other.b)) ||
+    (t3 === 0 && spans(other.a, other.b, one.a)) ||
+    (t4 === 0 && spans(other.a, other.b, one.b))
   );
 }
 

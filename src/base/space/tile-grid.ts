@@ -87,8 +87,12 @@ export interface Cells {
 type Lists = Omit<Cells, 'squares' | 'size'>;
 
 const newLists = (count: number): Lists => ({
-  numbers: new Float64Array(count), weights: new Float64Array(count), lngs: new Float64Array(count), lats: new Float64Array(count),
-  counts: new Uint32Array(count), ats: new Uint32Array(count),
+  numbers: new Float64Array(count),
+  weights: new Float64Array(count),
+  lngs: new Float64Array(count),
+  lats: new Float64Array(count),
+  counts: new Uint32Array(count),
+  ats: new Uint32Array(count),
 });
 
 /**
@@ -106,7 +110,12 @@ export function reusedLists(): (count: number) => Lists {
 }
 
 /** Sums places up by squares that stand still while the map is moved; cells come in the order of their first place, in the lists that `lists` gives for so many places. */
-export function summedUp<P extends Degrees>(places: readonly P[], side: number, weightOf: (place: P) => number, lists: (count: number) => Lists = newLists): Cells {
+export function summedUp<P extends Degrees>(
+  places: readonly P[],
+  side: number,
+  weightOf: (place: P) => number,
+  lists: (count: number) => Lists = newLists,
+): Cells {
   const count = places.length;
   const { squares, height } = squaresAround(places, side);
   const { top, left, width } = squares;
@@ -152,7 +161,10 @@ function emptyList(length: number): Int32Array {
 }
 
 /** The squares that hold all places, numbered. */
-function squaresAround(places: readonly Degrees[], side: number): { readonly squares: Squares; readonly height: number } {
+function squaresAround(
+  places: readonly Degrees[],
+  side: number,
+): { readonly squares: Squares; readonly height: number } {
   let west = Infinity;
   let east = -Infinity;
   let south = Infinity;
@@ -165,16 +177,29 @@ function squaresAround(places: readonly Degrees[], side: number): { readonly squ
   }
   const top = Math.floor(down(north) / side);
   const left = Math.floor(across(west) / side);
-  return { squares: { side, top, left, width: Math.floor(across(east) / side) - left + 1 }, height: Math.floor(down(south) / side) - top + 1 };
+  return {
+    squares: { side, top, left, width: Math.floor(across(east) / side) - left + 1 },
+    height: Math.floor(down(south) / side) - top + 1,
+  };
 }
 
 /** One of the cells. */
 export function cellAt({ counts, weights, lngs, lats, ats }: Cells, index: number): Cell {
-  return { count: counts[index] ?? 0, weight: weights[index] ?? 0, lng: lngs[index] ?? 0, lat: lats[index] ?? 0, at: ats[index] ?? 0 };
+  return {
+    count: counts[index] ?? 0,
+    weight: weights[index] ?? 0,
+    lng: lngs[index] ?? 0,
+    lat: lats[index] ?? 0,
+    at: ats[index] ?? 0,
+  };
 }
 
 /** Places summed up by squares of a `side` in parts of the world. `weightOf` gives what each weighs. */
-export function cellsOf<P extends Degrees>(places: readonly P[], side: number, weightOf: (place: P) => number): readonly Cell[] {
+export function cellsOf<P extends Degrees>(
+  places: readonly P[],
+  side: number,
+  weightOf: (place: P) => number,
+): readonly Cell[] {
   const cells = summedUp(places, side, weightOf);
   return Array.from({ length: cells.size }, (_, index) => cellAt(cells, index));
 }

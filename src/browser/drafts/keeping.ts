@@ -9,7 +9,12 @@ const KEEP_FOR = 30 * 86_400_000;
 
 const texts = z.record(z.string(), z.string());
 const draftSchema: z.ZodType<Draft> = z.object({
-  texts, reasons: texts, base: texts, basedOn: z.number(), changedAt: z.number(), savedAt: z.number().optional(),
+  texts,
+  reasons: texts,
+  base: texts,
+  basedOn: z.number(),
+  changedAt: z.number(),
+  savedAt: z.number().optional(),
 });
 
 /** The draft of one report by one user on this machine; `report` names kind, enterprise and period. */

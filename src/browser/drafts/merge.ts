@@ -20,7 +20,10 @@ const ON_ITS_WAY = 60_000;
  * The draft to go on with of the one kept here and the one the server has: the one changed last. The server knows when it kept a
  * draft, not when it was changed: one that arrived just after a change that was never sent may be older than that change.
  */
-export function newerDraft<T extends Pick<Draft, 'changedAt' | 'savedAt'>>(here: T | undefined, there: T | undefined): T | undefined {
+export function newerDraft<T extends Pick<Draft, 'changedAt' | 'savedAt'>>(
+  here: T | undefined,
+  there: T | undefined,
+): T | undefined {
   if (!here || !there) return here ?? there;
   const reach = here.savedAt === undefined ? ON_ITS_WAY : 0;
   return there.changedAt > here.changedAt + reach ? there : here;
@@ -50,8 +53,15 @@ export function mergedTexts(base: Draft['texts'], own: Draft['texts'], theirs: D
 }
 
 /** A draft brought to the report's present version; as it is where it was begun on that. */
-export function rebased(draft: Draft, version: number, texts: Draft['texts']): { readonly draft: Draft; readonly conflicts: readonly string[] } {
+export function rebased(
+  draft: Draft,
+  version: number,
+  texts: Draft['texts'],
+): { readonly draft: Draft; readonly conflicts: readonly string[] } {
   if (draft.basedOn === version) return { draft, conflicts: [] };
   const merged = mergedTexts(draft.base, draft.texts, texts);
-  return { draft: { ...draft, texts: merged.texts, base: texts, basedOn: version, savedAt: undefined }, conflicts: merged.conflicts };
+  return {
+    draft: { ...draft, texts: merged.texts, base: texts, basedOn: version, savedAt: undefined },
+    conflicts: merged.conflicts,
+  };
 }

@@ -73,7 +73,12 @@ export function draftSender(options: () => DraftOptions, tell: (state: DraftStat
     sending = true;
     tell({ kind: 'sending' });
     const of = life;
-    options().send(draft).then((savedAt) => arrived(draft, savedAt, of), () => failed(draft, of));
+    options()
+      .send(draft)
+      .then(
+        (savedAt) => arrived(draft, savedAt, of),
+        () => failed(draft, of),
+      );
   };
   /** Whether a change is still the one kept here: another tab may have gone on, or the user signed out. */
   const isKept = (draft: Draft) => options().kept.read()?.changedAt === draft.changedAt;

@@ -1,4 +1,7 @@
-import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser';
 import { refused } from '../failure.ts';
 
 /** Whether this browser can hold passkeys 通行密钥; it needs https, or localhost. */
@@ -26,10 +29,14 @@ async function ceremony(run: (browser: typeof import('@simplewebauthn/browser'))
 
 /** Makes a passkey from what the server asks for, both as the W3C's JSON. */
 export function makePasskey(options: string): Promise<string> {
-  return ceremony(({ startRegistration }) => startRegistration({ optionsJSON: JSON.parse(options) as PublicKeyCredentialCreationOptionsJSON }));
+  return ceremony(({ startRegistration }) =>
+    startRegistration({ optionsJSON: JSON.parse(options) as PublicKeyCredentialCreationOptionsJSON }),
+  );
 }
 
 /** Shows a passkey to what the server asks for, both as the W3C's JSON. */
 export function showPasskey(options: string): Promise<string> {
-  return ceremony(({ startAuthentication }) => startAuthentication({ optionsJSON: JSON.parse(options) as PublicKeyCredentialRequestOptionsJSON }));
+  return ceremony(({ startAuthentication }) =>
+    startAuthentication({ optionsJSON: JSON.parse(options) as PublicKeyCredentialRequestOptionsJSON }),
+  );
 }

@@ -7,4 +7,5 @@ export type RegisterView = z.output<typeof view>;
 export const USUAL_VIEW: RegisterView = { hidden: [], dense: false };
 
 /** The view of a register, kept until it is changed. */
-export const keptRegisterView = (register: string): Keep<RegisterView> => keptForMachine(`register-view.${register}`, view);
+export const keptRegisterView = (register: string): Keep<RegisterView> =>
+  keptForMachine(`register-view.${register}`, view);

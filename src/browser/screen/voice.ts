@@ -1,6 +1,8 @@
 /** Chinese that this machine can say without asking anybody: a voice that lives on it. */
 function localVoice(): SpeechSynthesisVoice | undefined {
-  return window.speechSynthesis?.getVoices().find(({ lang, localService }) => localService && lang.toLowerCase().startsWith('zh'));
+  return window.speechSynthesis
+    ?.getVoices()
+    .find(({ lang, localService }) => localService && lang.toLowerCase().startsWith('zh'));
 }
 
 /** Says a Chinese sentence where a local voice exists, else nothing; what was being said gives way. */

@@ -4,7 +4,10 @@ import type { Density } from '../tokens/theme.ts';
 import styles from './canvas/Chart.module.css';
 import type { ChartToolsProps } from './tools/ChartTools.tsx';
 
-const ChartTools = latePart<ChartToolsProps>(async () => (await import('./tools/ChartTools.tsx')).ChartTools, () => null);
+const ChartTools = latePart<ChartToolsProps>(
+  async () => (await import('./tools/ChartTools.tsx')).ChartTools,
+  () => null,
+);
 
 export interface FigureProps {
   readonly ariaLabel: string;

@@ -15,21 +15,9 @@ export interface LineChartProps extends LineSpecInput {
 }
 
 /** One line of values over time or names, each readable by pointer, by arrow keys and as a table. */
-export function LineChart({
-  points,
-  xTitle,
-  yTitle,
-  unit,
-  density,
-  theme,
-  height = 300,
-  ariaLabel,
-}: LineChartProps) {
+export function LineChart({ points, xTitle, yTitle, unit, density, theme, height = 300, ariaLabel }: LineChartProps) {
   const spec = useMemo(() => lineSpec({ points, xTitle, density, theme }), [points, xTitle, density, theme]);
-  const marks = useMemo(
-    () => points.map((point) => ({ record: point, text: pointText(point, unit) })),
-    [points, unit],
-  );
+  const marks = useMemo(() => points.map((point) => ({ record: point, text: pointText(point, unit) })), [points, unit]);
   if (points.length === 0) return <EmptyState height={height} />;
   const label = ariaLabel ?? `${yTitle}折线图`;
   const title = valueTitleText(yTitle, unit);

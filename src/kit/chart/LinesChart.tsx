@@ -19,13 +19,36 @@ export interface LinesChartProps extends LinesSpecInput {
 }
 
 /** Several lines over the same places, told apart by colour, dash and legend, each place readable by pointer, by arrow keys and as a table. */
-export function LinesChart({ places, lines, xTitle, yTitle, unit, density, theme, height = DEFAULT_HEIGHT, ariaLabel, besides }: LinesChartProps) {
-  const spec = useMemo(() => linesSpec({ places, lines, xTitle, density, theme }), [places, lines, xTitle, density, theme]);
+export function LinesChart({
+  places,
+  lines,
+  xTitle,
+  yTitle,
+  unit,
+  density,
+  theme,
+  height = DEFAULT_HEIGHT,
+  ariaLabel,
+  besides,
+}: LinesChartProps) {
+  const spec = useMemo(
+    () => linesSpec({ places, lines, xTitle, density, theme }),
+    [places, lines, xTitle, density, theme],
+  );
   const marks = useMemo(() => {
     const drawn = drawnValues({ places, lines }).filter(({ y }) => y !== null);
     return places.flatMap((place, index) => {
       const record = drawn.find(({ x }) => x === place);
-      return record ? [{ record, text: placeText(place, index, lines, unit) + (besides ? `，${besides.title} ${besides.texts[index] ?? ''}` : '') }] : [];
+      return record
+        ? [
+            {
+              record,
+              text:
+                placeText(place, index, lines, unit) +
+                (besides ? `，${besides.title} ${besides.texts[index] ?? ''}` : ''),
+            },
+          ]
+        : [];
     });
   }, [places, lines, unit, besides]);
   if (marks.length === 0) return <EmptyState height={height} />;
@@ -36,7 +59,9 @@ export function LinesChart({ places, lines, xTitle, yTitle, unit, density, theme
           const { stroke, dash } = lineLook(index, { density, theme });
           return (
             <li key={name}>
-              <svg width="28" height="8" viewBox="0 0 28 8"><line x1="0" y1="4" x2="28" y2="4" stroke={stroke} strokeWidth="2" strokeDasharray={dash.join(' ')} /></svg>
+              <svg width="28" height="8" viewBox="0 0 28 8">
+                <line x1="0" y1="4" x2="28" y2="4" stroke={stroke} strokeWidth="2" strokeDasharray={dash.join(' ')} />
+              </svg>
               {name}
             </li>
           );
@@ -50,20 +75,33 @@ export function LinesChart({ places, lines, xTitle, yTitle, unit, density, theme
         density={density}
         engine={LineEngine}
         marks={marks}
-        twin={<LinesTable caption={ariaLabel} places={places} lines={lines} xTitle={xTitle} unit={unit} besides={besides} />}
+        twin={
+          <LinesTable caption={ariaLabel} places={places} lines={lines} xTitle={xTitle} unit={unit} besides={besides} />
+        }
       />
     </div>
   );
 }
 
-function LinesTable({ caption, places, lines, xTitle, unit, besides }: Pick<LinesChartProps, 'places' | 'lines' | 'xTitle' | 'unit' | 'besides'> & { readonly caption: string }) {
+function LinesTable({
+  caption,
+  places,
+  lines,
+  xTitle,
+  unit,
+  besides,
+}: Pick<LinesChartProps, 'places' | 'lines' | 'xTitle' | 'unit' | 'besides'> & { readonly caption: string }) {
   return (
     <table>
       <caption>{caption}</caption>
       <thead>
         <tr>
           <th scope="col">{xTitle}</th>
-          {lines.map(({ name }) => <th key={name} scope="col">{valueTitleText(name, unit)}</th>)}
+          {lines.map(({ name }) => (
+            <th key={name} scope="col">
+              {valueTitleText(name, unit)}
+            </th>
+          ))}
           {besides && <th scope="col">{besides.title}</th>}
         </tr>
       </thead>

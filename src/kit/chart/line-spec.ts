@@ -40,9 +40,7 @@ export function axisLook(density: Density, theme: Theme) {
 
 /** Room for the title of the values above, where Chinese stands upright, and for the last label. */
 export function chartPadding(density: Density) {
-  return density === 'wall'
-    ? { top: 44, right: 28, bottom: 4, left: 4 }
-    : { top: 28, right: 20, bottom: 4, left: 4 };
+  return density === 'wall' ? { top: 44, right: 28, bottom: 4, left: 4 } : { top: 28, right: 20, bottom: 4, left: 4 };
 }
 
 /** The title of the values with their unit: 价格（元/500克）. */
@@ -51,12 +49,7 @@ export function valueTitleText(title: string, unit: string): string {
 }
 
 /** The chart engine's description of one line over a band axis. */
-export function lineSpec({
-  points,
-  xTitle,
-  density,
-  theme,
-}: Omit<LineSpecInput, 'yTitle' | 'unit'>): ILineChartSpec {
+export function lineSpec({ points, xTitle, density, theme }: Omit<LineSpecInput, 'yTitle' | 'unit'>): ILineChartSpec {
   const { accent, surface } = paletteOf(density, theme);
   const look = axisLook(density, theme);
   const wall = density === 'wall';

@@ -19,7 +19,10 @@ export interface LinesSpecInput extends Omit<LineSpecInput, 'points'> {
 const DASHES: ReadonlyArray<readonly number[]> = [[], [6, 4], [2, 3]];
 
 /** Colour and dash of the line at `index`, for the drawing and for its legend alike. */
-export function lineLook(index: number, { density, theme }: Pick<LinesSpecInput, 'density' | 'theme'>): { readonly stroke: string; readonly dash: readonly number[] } {
+export function lineLook(
+  index: number,
+  { density, theme }: Pick<LinesSpecInput, 'density' | 'theme'>,
+): { readonly stroke: string; readonly dash: readonly number[] } {
   const { accent, categories } = paletteOf(density, theme);
   return { stroke: index === 0 ? accent : (categories[index] ?? accent), dash: DASHES[index % DASHES.length] ?? [] };
 }
@@ -30,21 +33,45 @@ export function drawnValues({ places, lines }: Pick<LinesSpecInput, 'places' | '
 }
 
 /** The chart engine's description of several lines over a band axis. */
-export function linesSpec({ places, lines, xTitle, density, theme }: Omit<LinesSpecInput, 'yTitle' | 'unit'>): ILineChartSpec {
+export function linesSpec({
+  places,
+  lines,
+  xTitle,
+  density,
+  theme,
+}: Omit<LinesSpecInput, 'yTitle' | 'unit'>): ILineChartSpec {
   const base = lineSpec({ points: places.map((x) => ({ x, y: 0 })), xTitle, density, theme });
-  const lookOf = (name: unknown) => lineLook(Math.max(0, lines.findIndex((line) => line.name === name)), { density, theme });
+  const lookOf = (name: unknown) =>
+    lineLook(
+      Math.max(
+        0,
+        lines.findIndex((line) => line.name === name),
+      ),
+      { density, theme },
+    );
   return {
     ...base,
     data: [{ id: 'points', values: drawnValues({ places, lines }) }],
     seriesField: 'line',
     invalidType: 'break',
-    line: { style: { ...base.line?.style, stroke: (datum: { line?: unknown }) => lookOf(datum.line).stroke, lineDash: (datum: { line?: unknown }) => [...lookOf(datum.line).dash] } },
-    point: { ...base.point, style: { ...base.point?.style, fill: (datum: { line?: unknown }) => lookOf(datum.line).stroke } },
+    line: {
+      style: {
+        ...base.line?.style,
+        stroke: (datum: { line?: unknown }) => lookOf(datum.line).stroke,
+        lineDash: (datum: { line?: unknown }) => [...lookOf(datum.line).dash],
+      },
+    },
+    point: {
+      ...base.point,
+      style: { ...base.point?.style, fill: (datum: { line?: unknown }) => lookOf(datum.line).stroke },
+    },
   } as ILineChartSpec;
 }
 
 /** One place as a sentence: 2026-06-10：本期 3.2，去年同期 2.9 元/500克. */
 export function placeText(place: string, index: number, lines: readonly NamedLine[], unit: string): string {
-  const said = lines.flatMap(({ name, values }) => (values[index] === null || values[index] === undefined ? [] : [`${name} ${numberText(values[index])}`]));
+  const said = lines.flatMap(({ name, values }) =>
+    values[index] === null || values[index] === undefined ? [] : [`${name} ${numberText(values[index])}`],
+  );
   return `${place}：${said.length > 0 ? `${said.join('，')} ${unit}` : '无数据'}`;
 }

@@ -74,7 +74,10 @@ export function barSpec(input: Omit<BarInput, 'unit' | 'valueTitle'>): IBarChart
 }
 
 /** Shares stand outside the sectors: a narrow place at a desk has room for all of them only beside a smaller ring. */
-const SHARE_RING = { desk: { outerRadius: 0.5, innerRadius: 0.3 }, wall: { outerRadius: 0.62, innerRadius: 0.38 } } as const;
+const SHARE_RING = {
+  desk: { outerRadius: 0.5, innerRadius: 0.3 },
+  wall: { outerRadius: 0.62, innerRadius: 0.38 },
+} as const;
 
 /** A pie whose sectors carry name and value; the outline keeps neighbours apart without their colours. */
 export function pieSpec({ values, unit, density, theme, labels = 'full' }: PieInput): IPieChartSpec {

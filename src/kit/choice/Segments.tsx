@@ -22,7 +22,13 @@ export function Segments<V extends string | number>({ legend, segments, chosen, 
       <legend className="visually-hidden">{legend}</legend>
       {segments.map(({ value, label }) => (
         <label key={value} className={styles['segment']}>
-          <input className="visually-hidden" type="radio" name={group} checked={value === chosen} onChange={() => onChoose(value)} />
+          <input
+            className="visually-hidden"
+            type="radio"
+            name={group}
+            checked={value === chosen}
+            onChange={() => onChoose(value)}
+          />
           <span className={styles['word']}>{label}</span>
         </label>
       ))}

@@ -19,12 +19,7 @@ export function Toasts({ toasts, now, onClose }: ToastsProps) {
           <span className={styles['word']}>{TOAST_LABELS[kind]}</span>
           <span>{text}</span>
           {onClose && (
-            <button
-              type="button"
-              className={styles['close']}
-              aria-label={`关闭：${text}`}
-              onClick={() => onClose(id)}
-            >
+            <button type="button" className={styles['close']} aria-label={`关闭：${text}`} onClick={() => onClose(id)}>
               ×
             </button>
           )}

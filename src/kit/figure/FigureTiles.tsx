@@ -26,7 +26,16 @@ export function FigureTiles({ tiles, density }: FigureTilesProps) {
       {tiles.map(({ name, value, unit, decimals, signed, note }) => (
         <div key={name} className={styles['tile']} title={note}>
           <dt>{name}</dt>
-          <dd>{value === undefined ? <span aria-label="无数据">—</span> : <>{signed ? signedText(value, decimals) : numberText(value, decimals)}<small>{unit}</small></>}</dd>
+          <dd>
+            {value === undefined ? (
+              <span aria-label="无数据">—</span>
+            ) : (
+              <>
+                {signed ? signedText(value, decimals) : numberText(value, decimals)}
+                <small>{unit}</small>
+              </>
+            )}
+          </dd>
         </div>
       ))}
     </dl>

@@ -23,18 +23,36 @@ export interface RatioBarProps {
 export function RatioBar({ parts, decimals, label, density }: RatioBarProps) {
   const known = parts.flatMap(({ name, percent }) => (percent === undefined ? [] : [{ name, value: percent }]));
   return (
-    <Figure ariaLabel={label} density={density} twin={<ValueTable caption={label} nameTitle="类别" valueTitle="占比（%）" values={known} />}>
+    <Figure
+      ariaLabel={label}
+      density={density}
+      twin={<ValueTable caption={label} nameTitle="类别" valueTitle="占比（%）" values={known} />}
+    >
       <div className={styles['ratio']} data-kind={density}>
         <dl className={styles['shares']}>
           {parts.map(({ name, percent }) => (
             <div key={name} className={styles['share']}>
-              <dt><span className={styles['key']} aria-hidden="true" />{name}</dt>
-              <dd>{percent === undefined ? <span aria-label="无数据">—</span> : <>{numberText(percent, decimals)}<small>%</small></>}</dd>
+              <dt>
+                <span className={styles['key']} aria-hidden="true" />
+                {name}
+              </dt>
+              <dd>
+                {percent === undefined ? (
+                  <span aria-label="无数据">—</span>
+                ) : (
+                  <>
+                    {numberText(percent, decimals)}
+                    <small>%</small>
+                  </>
+                )}
+              </dd>
             </div>
           ))}
         </dl>
         <div className={styles['bar']} aria-hidden="true">
-          {parts.map(({ name, percent = 0 }) => <span key={name} style={{ flexGrow: percent }} />)}
+          {parts.map(({ name, percent = 0 }) => (
+            <span key={name} style={{ flexGrow: percent }} />
+          ))}
         </div>
       </div>
     </Figure>

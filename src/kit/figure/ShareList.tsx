@@ -19,9 +19,16 @@ export function ShareList({ values, unit, density, theme }: ShareListProps) {
     <ul className={styles['list']} data-kind={density}>
       {values.map(({ name, value }, index) => (
         <li key={name} className={styles['item']}>
-          <span className={styles['swatch']} style={{ background: categories[index % categories.length] }} aria-hidden="true" />
+          <span
+            className={styles['swatch']}
+            style={{ background: categories[index % categories.length] }}
+            aria-hidden="true"
+          />
           <span>{name}</span>
-          <span className={styles['value']}>{numberText(value)}<small>{unit}</small></span>
+          <span className={styles['value']}>
+            {numberText(value)}
+            <small>{unit}</small>
+          </span>
           <span className={styles['percent']}>{numberText(sharePercent(value, total), 1)}%</span>
         </li>
       ))}

@@ -7,12 +7,7 @@ import styles from './FreshnessMark.module.css';
 const SHAPES: Readonly<Record<Freshness, React.ReactNode>> = {
   fresh: <circle cx="6" cy="6" r="5" fill="currentColor" />,
   late: (
-    <path
-      d="M6 1a5 5 0 1 0 0 10A5 5 0 0 0 6 1zM6 3v3.2l2.2 1.6"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-    />
+    <path d="M6 1a5 5 0 1 0 0 10A5 5 0 0 0 6 1zM6 3v3.2l2.2 1.6" fill="none" stroke="currentColor" strokeWidth="1.6" />
   ),
   stale: <path d="M6 .8 11.6 11H.4z" fill="currentColor" />,
   offline: <path d="M2.2 2.2l7.6 7.6M9.8 2.2 2.2 9.8" fill="none" stroke="currentColor" strokeWidth="2.2" />,

@@ -41,12 +41,7 @@ export function WidgetFrame(props: WidgetFrameProps) {
   const place = use(WidgetPlaceContext);
   useFreshnessReport(freshness);
   return (
-    <section
-      className={styles['frame']}
-      data-kind={density}
-      aria-labelledby={id}
-      aria-busy={state === 'loading'}
-    >
+    <section className={styles['frame']} data-kind={density} aria-labelledby={id} aria-busy={state === 'loading'}>
       <header className={styles['bar']}>
         <h2 className={styles['title']} id={id}>
           {title}
@@ -70,15 +65,18 @@ function WidgetBody({ title, state, density, problem, onRetry, emptyText, childr
   const hasData = children !== undefined && children !== null && children !== false;
   const failure = problem ?? '数据获取失败';
   if (state === 'empty') return <EmptyState text={emptyText} />;
-  if (state === 'failed' && !hasData)
-    return <FailedState density={density} problem={failure} onRetry={onRetry} />;
+  if (state === 'failed' && !hasData) return <FailedState density={density} problem={failure} onRetry={onRetry} />;
   if (!hasData) return <LoadingState />;
   return (
     <>
       {state === 'failed' && (
         <div className={styles['stale']}>
           <p role="status">{failure}，显示的是上次数据</p>
-          {density === 'desk' && onRetry && <button type="button" className={styles['again']} aria-label={`重试${title}`} onClick={onRetry}>重试</button>}
+          {density === 'desk' && onRetry && (
+            <button type="button" className={styles['again']} aria-label={`重试${title}`} onClick={onRetry}>
+              重试
+            </button>
+          )}
         </div>
       )}
       {children}

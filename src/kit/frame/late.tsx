@@ -28,13 +28,26 @@ export function lateComponent<P extends object>(load: () => Promise<ComponentTyp
  * A {@link lateComponent} with a place of its own: `placeOf` holds it meanwhile, and a server that is away for a while is asked again. What
  * could not be fetched at all is fetched anew for the next that draws it.
  */
-export function latePart<P extends object>(load: () => Promise<ComponentType<P>>, placeOf: (props: P) => ReactNode): LatePart<P> {
-  const made = () => lateComponent(() => patiently(load, MOST_RETRIES).catch((problem: unknown) => {
-    Part = made();
-    throw problem;
-  }));
+export function latePart<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  placeOf: (props: P) => ReactNode,
+): LatePart<P> {
+  const made = () =>
+    lateComponent(() =>
+      patiently(load, MOST_RETRIES).catch((problem: unknown) => {
+        Part = made();
+        throw problem;
+      }),
+    );
   let Part = made();
-  return Object.assign((props: P) => <Suspense fallback={placeOf(props)}><Part {...props} /></Suspense>, { fetch: () => Part.fetch() });
+  return Object.assign(
+    (props: P) => (
+      <Suspense fallback={placeOf(props)}>
+        <Part {...props} />
+      </Suspense>
+    ),
+    { fetch: () => Part.fetch() },
+  );
 }
 
 /** What may be fetched ahead; a component of the first load has no `fetch`. */

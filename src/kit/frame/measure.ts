@@ -8,7 +8,10 @@ export interface Size {
 }
 
 /** The size of the element that gets `ref`, kept up to date; undefined until it was measured. */
-export function useMeasure(): { readonly ref: (element: HTMLElement | null) => (() => void) | undefined; readonly size: Size | undefined } {
+export function useMeasure(): {
+  readonly ref: (element: HTMLElement | null) => (() => void) | undefined;
+  readonly size: Size | undefined;
+} {
   const [size, setSize] = useState<Size>();
   const ref = useCallback((element: HTMLElement | null) => {
     if (!element) return undefined;

@@ -4,7 +4,10 @@ import { useCallback, useState } from 'react';
 const AHEAD = '400px';
 
 /** Whether the element that gets `ref` has come near sight, or onto paper; once it has, it stays so. */
-export function useNearSight(): { readonly ref: (element: HTMLElement | null) => (() => void) | undefined; readonly near: boolean } {
+export function useNearSight(): {
+  readonly ref: (element: HTMLElement | null) => (() => void) | undefined;
+  readonly near: boolean;
+} {
   const [near, setNear] = useState(false);
   const ref = useCallback((element: HTMLElement | null) => {
     if (!element) return undefined;
@@ -16,7 +19,10 @@ export function useNearSight(): { readonly ref: (element: HTMLElement | null) =>
       stop();
       setNear(true);
     };
-    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && come(), { rootMargin: AHEAD });
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && come(),
+      { rootMargin: AHEAD },
+    );
     observer.observe(element);
     window.addEventListener('beforeprint', come);
     return stop;

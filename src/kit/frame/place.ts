@@ -12,7 +12,12 @@ export interface WidgetPlace {
 export const WidgetPlaceContext = createContext<WidgetPlace>({});
 
 const UNITS: ReadonlyArray<readonly [milliseconds: number, name: string]> = [
-  [2_592_000_000, '个月'], [604_800_000, '周'], [86_400_000, '天'], [3_600_000, '小时'], [60_000, '分钟'], [1_000, '秒'],
+  [2_592_000_000, '个月'],
+  [604_800_000, '周'],
+  [86_400_000, '天'],
+  [3_600_000, '小时'],
+  [60_000, '分钟'],
+  [1_000, '秒'],
 ];
 
 /** How often data come, in words: 每天更新, 每 10 分钟更新 更新周期. */

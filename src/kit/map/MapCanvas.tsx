@@ -1,4 +1,13 @@
-import { useContext, useEffect, useMemo, useRef, useState, useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { StageScaleContext } from '../frame/stage-scale.ts';
 import type { Density, Theme } from '../tokens/theme.ts';
 import { cameraMoves } from './engine/camera-moves.ts';
@@ -41,9 +50,13 @@ export function MapCanvas(props: MapCanvasProps) {
   const drawable = canDrawMaps();
   return (
     <figure className={styles['map']} style={{ height: props.height }} aria-label={props.label}>
-      {drawable ? <Drawn {...props} /> : (
+      {drawable ? (
+        <Drawn {...props} />
+      ) : (
         <>
-          <p className={styles['note']} role="status">{props.unsupported}</p>
+          <p className={styles['note']} role="status">
+            {props.unsupported}
+          </p>
           <MapSketch layers={props.layers} palette={mapPaletteOf(props.density, props.theme)} />
         </>
       )}
@@ -92,7 +105,10 @@ function Drawn({ label, layers, view, range, density, theme, onView, onPick, onR
     };
   }, [moves]);
 
-  useEffect(() => host.current?.moveTo(left.current?.from === view ? left.current.to : view, range, scale), [view, range, scale]);
+  useEffect(
+    () => host.current?.moveTo(left.current?.from === view ? left.current.to : view, range, scale),
+    [view, range, scale],
+  );
   useEffect(() => host.current?.show(layers, palette), [layers, palette]);
   useEffect(() => onReady?.(() => host.current?.picture() ?? Promise.resolve('')), [onReady]);
 
@@ -115,13 +131,22 @@ function Drawn({ label, layers, view, range, density, theme, onView, onPick, onR
   );
 
   // L7 knows nothing of a scaled ancestor: its box is scaled back, so that a pixel of it is a pixel of the screen.
-  const counter = { width: `${100 * scale}%`, height: `${100 * scale}%`, transform: scale === 1 ? undefined : `scale(${1 / scale})` };
+  const counter = {
+    width: `${100 * scale}%`,
+    height: `${100 * scale}%`,
+    transform: scale === 1 ? undefined : `scale(${1 / scale})`,
+  };
   return (
     <>
       <div className={styles['counter']} style={counter} data-drawn={camera > 0}>
         <div
-          ref={place} className={styles['place']} role="application" aria-roledescription="地图" tabIndex={0}
-          aria-label={`${label}，方向键移动，加号和减号缩放`} onKeyDown={(event) => host.current && handleKeys(event, host.current)}
+          ref={place}
+          className={styles['place']}
+          role="application"
+          aria-roledescription="地图"
+          tabIndex={0}
+          aria-label={`${label}，方向键移动，加号和减号缩放`}
+          onKeyDown={(event) => host.current && handleKeys(event, host.current)}
         />
         <div className={styles['over']}>
           <MapSpaceContext.Provider value={space}>{children}</MapSpaceContext.Provider>
@@ -133,7 +158,10 @@ function Drawn({ label, layers, view, range, density, theme, onView, onPick, onR
 }
 
 const MOVES: Readonly<Record<string, readonly [x: number, y: number]>> = {
-  ArrowLeft: [-STEP, 0], ArrowRight: [STEP, 0], ArrowUp: [0, -STEP], ArrowDown: [0, STEP],
+  ArrowLeft: [-STEP, 0],
+  ArrowRight: [STEP, 0],
+  ArrowUp: [0, -STEP],
+  ArrowDown: [0, STEP],
 };
 
 function handleKeys(event: KeyboardEvent, map: MapHost): void {

@@ -13,11 +13,18 @@ export function MapSketch({ layers, palette }: { readonly layers: MapLayers; rea
   const surfaces = layers.surfaces ?? [];
   const frame = frameOf(surfaces);
   if (!frame) return null;
-  const fill = (kind: MapSurface['kind']): string => (kind === 'land' ? palette.land : kind === 'water' ? palette.water : 'none');
+  const fill = (kind: MapSurface['kind']): string =>
+    kind === 'land' ? palette.land : kind === 'water' ? palette.water : 'none';
   return (
     <svg viewBox={`0 0 ${WIDTH} ${frame.height}`} width="100%" height="100%" aria-hidden="true">
       {surfaces.map(({ id, kind, rings }) => (
-        <path key={id} d={rings.map((ring) => pathOf(ring, frame)).join('')} fill={fill(kind)} stroke={palette.border} strokeWidth={kind === 'outline' ? 2 : 1} />
+        <path
+          key={id}
+          d={rings.map((ring) => pathOf(ring, frame)).join('')}
+          fill={fill(kind)}
+          stroke={palette.border}
+          strokeWidth={kind === 'outline' ? 2 : 1}
+        />
       ))}
       {[...(layers.ranges ?? []), ...(layers.drawn ?? [])].map(({ id, ring, color }) => (
         <path key={id} d={pathOf(ring, frame)} fill={color} fillOpacity={0.15} stroke={color} />
@@ -30,7 +37,8 @@ export function MapSketch({ layers, palette }: { readonly layers: MapLayers; rea
   );
 }
 
-const pathOf = (ring: readonly Corner[], frame: Frame): string => `M${ring.map((corner) => frame.at(corner)).join('L')}Z`;
+const pathOf = (ring: readonly Corner[], frame: Frame): string =>
+  `M${ring.map((corner) => frame.at(corner)).join('L')}Z`;
 
 /** Degrees to the drawing: a degree of longitude is as much shorter as the middle latitude makes it. */
 function frameOf(surfaces: readonly MapSurface[]): Frame | undefined {

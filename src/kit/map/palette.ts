@@ -4,9 +4,9 @@ import type { Density, Theme } from '../tokens/theme.ts';
 import type { MapPalette } from './engine/slots.ts';
 
 const BASE = {
-  light: { land: '#FCFDFE', water: '#C6DBF4', border: '#A9B6C8' },
-  dark: { land: '#232A36', water: '#16324F', border: '#4B586C' },
-  wall: { land: '#11254C', water: '#0A1630', border: '#3D5A9E' },
+  light: { land: '#fcfdfe', water: '#c6dbf4', border: '#a9b6c8' },
+  dark: { land: '#232a36', water: '#16324f', border: '#4b586c' },
+  wall: { land: '#11254c', water: '#0a1630', border: '#3d5a9e' },
 } as const;
 
 const made = new Map<string, MapPalette>();
@@ -19,7 +19,16 @@ export function mapPaletteOf(density: Density, theme: Theme, scale = 1): MapPale
   const known = made.get(key);
   if (known) return known;
   const { surface, text, textSoft, accent } = paletteOf(density, theme);
-  const palette = { surface, text, textSoft, accent, ...BASE[base], face, textSize: chartTextSizes(density).label * scale, pixel: scale };
+  const palette = {
+    surface,
+    text,
+    textSoft,
+    accent,
+    ...BASE[base],
+    face,
+    textSize: chartTextSizes(density).label * scale,
+    pixel: scale,
+  };
   made.set(key, palette);
   return palette;
 }

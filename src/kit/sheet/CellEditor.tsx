@@ -9,7 +9,12 @@ import styles from './SheetGrid.module.css';
 export interface EditorHandle {
   readonly focus: () => void;
   /** Lays the editor over a cell. */
-  readonly place: (box: { readonly left: number; readonly top: number; readonly width: number; readonly height: number }) => void;
+  readonly place: (box: {
+    readonly left: number;
+    readonly top: number;
+    readonly width: number;
+    readonly height: number;
+  }) => void;
   /** Brings the cell into sight where the sheet stands in something that scrolls. */
   readonly reveal: () => void;
   /** Takes what is typed into the sheet, as before a pointer chooses another cell. */
@@ -35,7 +40,18 @@ export interface CellEditorProps {
  * The one field of a sheet. It lies over the active cell, unseen until something is typed into it: so typing, input
  * methods, the clipboard and screen readers work as in any field, and the engine needs no focus of its own.
  */
-export function CellEditor({ edit, label, describedBy, isOpen, isFaulty, copied, onAction, onIntent, onFocusChange, handle }: CellEditorProps) {
+export function CellEditor({
+  edit,
+  label,
+  describedBy,
+  isOpen,
+  isFaulty,
+  copied,
+  onAction,
+  onIntent,
+  onFocusChange,
+  handle,
+}: CellEditorProps) {
   const field = useRef<HTMLInputElement>(null);
   const begun = useRef<EditorState>('closed');
   const isEditing = edit.typed !== undefined;
@@ -45,7 +61,13 @@ export function CellEditor({ edit, label, describedBy, isOpen, isFaulty, copied,
   };
   useImperativeHandle(handle, () => ({
     focus: () => field.current?.focus({ preventScroll: true }),
-    place: ({ left, top, width, height }) => Object.assign(field.current?.style ?? {}, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` }),
+    place: ({ left, top, width, height }) =>
+      Object.assign(field.current?.style ?? {}, {
+        left: `${left}px`,
+        top: `${top}px`,
+        width: `${width}px`,
+        height: `${height}px`,
+      }),
     reveal: () => field.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
     settle,
   }));
@@ -76,9 +98,15 @@ export function CellEditor({ edit, label, describedBy, isOpen, isFaulty, copied,
     onAction({ kind: 'open', text });
   };
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
-    const intent = intentOf({
-      key: event.key, ctrl: event.ctrlKey || event.metaKey, shift: event.shiftKey, composing: event.nativeEvent.isComposing,
-    }, isEditing ? begun.current : 'closed');
+    const intent = intentOf(
+      {
+        key: event.key,
+        ctrl: event.ctrlKey || event.metaKey,
+        shift: event.shiftKey,
+        composing: event.nativeEvent.isComposing,
+      },
+      isEditing ? begun.current : 'closed',
+    );
     if (!intent) return;
     if (isEditing && !(intent.kind === 'steps' && intent.steps[0]?.kind === 'cancel')) settle();
     if (onIntent(intent)) event.preventDefault();
@@ -93,7 +121,10 @@ export function CellEditor({ edit, label, describedBy, isOpen, isFaulty, copied,
     if (isEditing) return;
     event.preventDefault();
     const { clipboardData } = event;
-    onAction({ kind: 'paste', text: clipboardText(clipboardData.getData('text/plain'), clipboardData.getData('text/html')) });
+    onAction({
+      kind: 'paste',
+      text: clipboardText(clipboardData.getData('text/plain'), clipboardData.getData('text/html')),
+    });
   };
 
   return (

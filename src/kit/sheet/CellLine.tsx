@@ -20,7 +20,17 @@ export interface CellLineProps {
 }
 
 /** The line under a sheet: what is wrong with the active cell, the reviewer's word on it, and the field for its reason 说明. */
-export function CellLine({ id, title, faults, comment, reason, onReason, onReturn, reasonField, notice }: CellLineProps) {
+export function CellLine({
+  id,
+  title,
+  faults,
+  comment,
+  reason,
+  onReason,
+  onReturn,
+  reasonField,
+  notice,
+}: CellLineProps) {
   const remarks = cellRemarks(faults, comment);
   const asks = onReason !== undefined && faults.some(({ strength }) => strength === 'soft');
   const grave = faults.some(({ strength }) => strength === 'hard') ? 'hard' : faults.length > 0 ? 'soft' : undefined;
@@ -30,7 +40,9 @@ export function CellLine({ id, title, faults, comment, reason, onReason, onRetur
         {remarks.length > 0 && <strong>{title}</strong>}
         {[...remarks, notice].filter(Boolean).join('；')}
       </p>
-      {asks && <ReasonField title={title} reason={reason} onReason={onReason} onReturn={onReturn} field={reasonField} />}
+      {asks && (
+        <ReasonField title={title} reason={reason} onReason={onReason} onReturn={onReturn} field={reasonField} />
+      )}
     </div>
   );
 }

@@ -6,12 +6,24 @@ import { facesOf } from './faces.ts';
 import type { SheetFormProps } from './SheetForm.tsx';
 import { SheetGrid, type SheetGridHandle, type SheetGridProps } from './SheetGrid.tsx';
 
-export interface FormSheetProps extends Pick<SheetGridProps, 'sheet' | 'edit' | 'onNextFault'>, Omit<SheetFormProps, 'form' | 'ref'> {
+export interface FormSheetProps
+  extends Pick<SheetGridProps, 'sheet' | 'edit' | 'onNextFault'>, Omit<SheetFormProps, 'form' | 'ref'> {
   readonly takeGrid: (key: string, handle: SheetGridHandle | null) => () => void;
 }
 
 /** A sheet of a form with what of the whole form concerns it: where that says the same as before, the sheet is not drawn anew. */
-export function FormSheet({ sheet, edit, entry, dates, changed, returned, readOnly, theme, takeGrid, onNextFault }: FormSheetProps) {
+export function FormSheet({
+  sheet,
+  edit,
+  entry,
+  dates,
+  changed,
+  returned,
+  readOnly,
+  theme,
+  takeGrid,
+  onNextFault,
+}: FormSheetProps) {
   const { key } = sheet;
   const { values } = edit;
   const { cells, faults, reasons, act, explain } = entry;

@@ -38,10 +38,13 @@ export function SheetForm({ form, entry, dates, changed, returned, readOnly, the
     grids.current.get(sheet.key)?.focus();
   }, []);
   useImperativeHandle(ref, () => ({ goTo }), [goTo]);
-  const handleNextFault = useCallback((from: string | undefined, backwards: boolean) => {
-    const address = nextFault(newest.current.form, newest.current.entry.faults, from, backwards);
-    if (address !== undefined) goTo(address);
-  }, [goTo]);
+  const handleNextFault = useCallback(
+    (from: string | undefined, backwards: boolean) => {
+      const address = nextFault(newest.current.form, newest.current.entry.faults, from, backwards);
+      if (address !== undefined) goTo(address);
+    },
+    [goTo],
+  );
   const takeGrid = useCallback((key: string, handle: SheetGridHandle | null) => {
     if (handle) grids.current.set(key, handle);
     return () => void grids.current.delete(key);
@@ -49,20 +52,22 @@ export function SheetForm({ form, entry, dates, changed, returned, readOnly, the
 
   return form.sheets.map((sheet) => {
     const edit = entry.edit[sheet.key];
-    return edit && (
-      <FormSheet
-        key={sheet.key}
-        sheet={sheet}
-        edit={edit}
-        entry={entry}
-        dates={dates}
-        changed={changed}
-        returned={returned}
-        readOnly={readOnly}
-        theme={theme}
-        takeGrid={takeGrid}
-        onNextFault={handleNextFault}
-      />
+    return (
+      edit && (
+        <FormSheet
+          key={sheet.key}
+          sheet={sheet}
+          edit={edit}
+          entry={entry}
+          dates={dates}
+          changed={changed}
+          returned={returned}
+          readOnly={readOnly}
+          theme={theme}
+          takeGrid={takeGrid}
+          onNextFault={handleNextFault}
+        />
+      )
     );
   });
 }

@@ -45,7 +45,22 @@ const FREE_TAB = 'Tab 键现在离开表格，Ctrl+M 恢复';
 
 /** A declared sheet filled in like a spreadsheet: drawn by the engine, driven by keys, heard as a table. */
 export const SheetGrid = memo(function SheetGrid(props: SheetGridProps) {
-  const { sheet, board, dates, edit, faces, faults, returned, reasons, readOnly, theme, onAction, onReason, onNextFault, ref } = props;
+  const {
+    sheet,
+    board,
+    dates,
+    edit,
+    faces,
+    faults,
+    returned,
+    reasons,
+    readOnly,
+    theme,
+    onAction,
+    onReason,
+    onNextFault,
+    ref,
+  } = props;
   const lineId = useId();
   const editor = useRef<EditorHandle>(null);
   const reasonField = useRef<HTMLInputElement>(null);
@@ -135,7 +150,9 @@ export const SheetGrid = memo(function SheetGrid(props: SheetGridProps) {
         reasonField={reasonField}
         notice={freeTab ? FREE_TAB : pasteText(edit)}
       />
-      <div className="visually-hidden" aria-live="polite">{focused && edit.typed === undefined ? `${label}${freeTab ? `。${FREE_TAB}` : ''}` : ''}</div>
+      <div className="visually-hidden" aria-live="polite">
+        {focused && edit.typed === undefined ? `${label}${freeTab ? `。${FREE_TAB}` : ''}` : ''}
+      </div>
       <div className="visually-hidden">
         <SheetTwin sheet={sheet} dates={dates} faces={heard.faces} faults={heard.faults} returned={returned} />
       </div>
@@ -152,5 +169,7 @@ function isSameSheet(one: SheetGridProps, other: SheetGridProps): boolean {
 
 function pasteText({ pasted }: SheetEdit): string {
   if (!pasted) return '';
-  return pasted.skipped === 0 ? `已粘贴 ${pasted.written} 格` : `已粘贴 ${pasted.written} 格，${pasted.skipped} 格不可填写，未粘贴`;
+  return pasted.skipped === 0
+    ? `已粘贴 ${pasted.written} 格`
+    : `已粘贴 ${pasted.written} 格，${pasted.skipped} 格不可填写，未粘贴`;
 }

@@ -46,21 +46,34 @@ interface TwinRowProps {
 }
 
 /** A row of the twin; one that says the same stays as it is. */
-const TwinRow = memo(function TwinRow({ sheet, row, faces, remarks }: TwinRowProps) {
-  return (
-    <tr>
-      {sheet.rowHeaders.map(({ key }) => (
-        <th key={key} scope="row">{key === 'title' ? row.title : row.notes?.[key]}</th>
-      ))}
-      {sheet.columns.map(({ key }, column) => (
-        <td key={key} data-address={cellAddress(sheet.key, row.key, key)} data-mark={faces[column]?.mark} aria-description={remarks[column] || undefined}>
-          {faces[column]?.text}
-        </td>
-      ))}
-    </tr>
-  );
-}, (one, other) => one.sheet === other.sheet && one.row === other.row
-  && other.faces.every((face, column) => isSameFace(one.faces[column], face)) && other.remarks.every((remark, column) => one.remarks[column] === remark));
+const TwinRow = memo(
+  function TwinRow({ sheet, row, faces, remarks }: TwinRowProps) {
+    return (
+      <tr>
+        {sheet.rowHeaders.map(({ key }) => (
+          <th key={key} scope="row">
+            {key === 'title' ? row.title : row.notes?.[key]}
+          </th>
+        ))}
+        {sheet.columns.map(({ key }, column) => (
+          <td
+            key={key}
+            data-address={cellAddress(sheet.key, row.key, key)}
+            data-mark={faces[column]?.mark}
+            aria-description={remarks[column] || undefined}
+          >
+            {faces[column]?.text}
+          </td>
+        ))}
+      </tr>
+    );
+  },
+  (one, other) =>
+    one.sheet === other.sheet &&
+    one.row === other.row &&
+    other.faces.every((face, column) => isSameFace(one.faces[column], face)) &&
+    other.remarks.every((remark, column) => one.remarks[column] === remark),
+);
 
 function TwinHead({ sheet, dates }: Pick<SheetTwinProps, 'sheet' | 'dates'>) {
   const levels = headingLevels(sheet);
@@ -70,17 +83,31 @@ function TwinHead({ sheet, dates }: Pick<SheetTwinProps, 'sheet' | 'dates'>) {
     <thead>
       <tr>
         {sheet.rowHeaders.map(({ key, title }) => (
-          <th key={key} scope="col" rowSpan={levels}>{title}</th>
+          <th key={key} scope="col" rowSpan={levels}>
+            {title}
+          </th>
         ))}
-        {groups.map(({ title, columns }) => (title === undefined ? (
-          columns.map((column) => <th key={column.key} scope="col" rowSpan={levels}>{columnTitle(column, dates)}</th>)
-        ) : (
-          <th key={columns[0]?.key} scope="colgroup" colSpan={columns.length}>{title}</th>
-        )))}
+        {groups.map(({ title, columns }) =>
+          title === undefined ? (
+            columns.map((column) => (
+              <th key={column.key} scope="col" rowSpan={levels}>
+                {columnTitle(column, dates)}
+              </th>
+            ))
+          ) : (
+            <th key={columns[0]?.key} scope="colgroup" colSpan={columns.length}>
+              {title}
+            </th>
+          ),
+        )}
       </tr>
       {levels === 2 && (
         <tr>
-          {second.map((column) => <th key={column.key} scope="col">{columnTitle(column, dates)}</th>)}
+          {second.map((column) => (
+            <th key={column.key} scope="col">
+              {columnTitle(column, dates)}
+            </th>
+          ))}
         </tr>
       )}
     </thead>

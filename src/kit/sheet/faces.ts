@@ -23,15 +23,30 @@ export function isSameFace(one: Face | undefined, other: Face): boolean {
 
 /** Whether two pictures of a sheet are alike in every cell. */
 export function isSameFaces(one: Faces, other: Faces): boolean {
-  return one.length === other.length && other.every((line, row) => one[row]?.length === line.length && line.every((face, column) => isSameFace(one[row]?.[column], face)));
+  return (
+    one.length === other.length &&
+    other.every(
+      (line, row) =>
+        one[row]?.length === line.length && line.every((face, column) => isSameFace(one[row]?.[column], face)),
+    )
+  );
 }
 
 /** Whether the same is wrong with the same cells. */
 export function isSameFaults(one: readonly CellFault[], other: readonly CellFault[]): boolean {
-  return one.length === other.length && other.every((fault, index) => {
-    const before = one[index];
-    return before === fault || (before?.address === fault.address && before.rule === fault.rule && before.message === fault.message && before.explained === fault.explained);
-  });
+  return (
+    one.length === other.length &&
+    other.every((fault, index) => {
+      const before = one[index];
+      return (
+        before === fault ||
+        (before?.address === fault.address &&
+          before.rule === fault.rule &&
+          before.message === fault.message &&
+          before.explained === fault.explained)
+      );
+    })
+  );
 }
 
 /** What is known of the cells of a sheet besides their texts. */
@@ -48,14 +63,20 @@ export interface SheetNotes {
 /** The faults of each cell, the hard ones first. */
 export function faultsByCell(faults: readonly CellFault[]): ReadonlyMap<string, readonly CellFault[]> {
   const byCell = new Map<string, CellFault[]>();
-  for (const fault of faults.toSorted((a, b) => rank(a) - rank(b))) byCell.set(fault.address, [...(byCell.get(fault.address) ?? []), fault]);
+  for (const fault of faults.toSorted((a, b) => rank(a) - rank(b)))
+    byCell.set(fault.address, [...(byCell.get(fault.address) ?? []), fault]);
   return byCell;
 }
 
 const rank = ({ strength, explained }: CellFault) => (strength === 'hard' ? 0 : explained ? 2 : 1);
 
 /** The faces of a sheet, row by row. */
-export function facesOf(sheet: Sheet, board: Board, texts: CellTexts, { cells, faults, changed, returned }: SheetNotes): Faces {
+export function facesOf(
+  sheet: Sheet,
+  board: Board,
+  texts: CellTexts,
+  { cells, faults, changed, returned }: SheetNotes,
+): Faces {
   const byCell = faultsByCell(faults);
   const faceAt = (place: Place): Face => {
     const address = board.addressAt(place) ?? '';

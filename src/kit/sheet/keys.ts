@@ -19,7 +19,12 @@ export type Intent =
   | { readonly kind: 'fault'; readonly backwards: boolean }
   | { readonly kind: 'reason' | 'escape' | 'free-tab' };
 
-const ARROWS: Readonly<Record<string, Arrow>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' };
+const ARROWS: Readonly<Record<string, Arrow>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+};
 
 const steps = (...actions: readonly SheetAction[]): Intent => ({ kind: 'steps', steps: actions });
 
@@ -34,7 +39,8 @@ export function intentOf(press: Press, editor: EditorState): Intent | undefined 
   if (key === 'Escape') return editor === 'closed' ? { kind: 'escape' } : steps({ kind: 'cancel' });
   if (ctrl && key.toLowerCase() === 'm') return { kind: 'free-tab' };
   const arrow = ARROWS[key];
-  if (editor !== 'closed') return arrow && editor === 'typing' && !ctrl && !shift ? steps({ kind: 'arrow', arrow }) : undefined;
+  if (editor !== 'closed')
+    return arrow && editor === 'typing' && !ctrl && !shift ? steps({ kind: 'arrow', arrow }) : undefined;
   if (arrow) return steps({ kind: 'arrow', arrow, extend: shift, far: ctrl });
   return ctrl ? commandOf(key.toLowerCase(), shift) : plainOf(key, shift);
 }
@@ -68,9 +74,15 @@ function commandOf(key: string, shift: boolean): Intent | undefined {
     case 'a':
       return steps({ kind: 'select-all' });
     case 'home':
-      return steps({ kind: 'arrow', arrow: 'left', far: true, extend: shift }, { kind: 'arrow', arrow: 'up', far: true, extend: shift });
+      return steps(
+        { kind: 'arrow', arrow: 'left', far: true, extend: shift },
+        { kind: 'arrow', arrow: 'up', far: true, extend: shift },
+      );
     case 'end':
-      return steps({ kind: 'arrow', arrow: 'right', far: true, extend: shift }, { kind: 'arrow', arrow: 'down', far: true, extend: shift });
+      return steps(
+        { kind: 'arrow', arrow: 'right', far: true, extend: shift },
+        { kind: 'arrow', arrow: 'down', far: true, extend: shift },
+      );
     default:
       return undefined;
   }

@@ -6,7 +6,13 @@ import { columnTitle } from './heading.ts';
 const KINDS = { filled: '可填写', computed: '自动计算', empty: '无' } as const;
 
 /** A cell as it is read out: where it is, what it holds, what can be done, e.g. 本周，周一 06-08，12.3 万元，可填写. */
-export function cellSpeech(sheet: Sheet, { row, column }: Place, face: Face | undefined, dates: readonly string[], readOnly: boolean): string {
+export function cellSpeech(
+  sheet: Sheet,
+  { row, column }: Place,
+  face: Face | undefined,
+  dates: readonly string[],
+  readOnly: boolean,
+): string {
   const at = sheet.columns[column];
   const text = face?.text ?? '';
   const value = text === '' ? '空' : text.endsWith('%') ? text : `${text} ${sheet.unit}`;
@@ -17,7 +23,10 @@ export function cellSpeech(sheet: Sheet, { row, column }: Place, face: Face | un
 /** What is wrong with a cell or was said about it, sentence by sentence. */
 export function cellRemarks(faults: readonly CellFault[], comment: string | undefined): readonly string[] {
   return [
-    ...faults.map(({ strength, explained, message }) => `${strength === 'hard' ? '错误' : explained ? '已说明' : '请说明'}：${message}`),
+    ...faults.map(
+      ({ strength, explained, message }) =>
+        `${strength === 'hard' ? '错误' : explained ? '已说明' : '请说明'}：${message}`,
+    ),
     ...(comment === undefined ? [] : [`审核意见：${comment}`]),
   ];
 }

@@ -23,7 +23,8 @@ export interface FormEntry extends FormState {
 /** A form being filled in: its texts begin as given and are its own from then on; all else follows from them. */
 export function useSheetForm({ form, context, texts: begun, reasons: given, readOnly }: SheetFormStart): FormEntry {
   const [edit, dispatch] = useReducer(
-    (state: FormEdit, { sheet, action }: { readonly sheet: string; readonly action: SheetAction }) => editForm(form, state, sheet, action, readOnly),
+    (state: FormEdit, { sheet, action }: { readonly sheet: string; readonly action: SheetAction }) =>
+      editForm(form, state, sheet, action, readOnly),
     undefined,
     () => startForm(form, begun, readOnly),
   );
@@ -31,6 +32,9 @@ export function useSheetForm({ form, context, texts: begun, reasons: given, read
   const { texts } = edit;
   const state = useMemo(() => formState(form, texts, context, reasons), [form, texts, context, reasons]);
   const act = useCallback((sheet: string, action: SheetAction) => dispatch({ sheet, action }), []);
-  const explain = useCallback((address: string, reason: string) => setReasons((now) => ({ ...now, [address]: reason })), []);
+  const explain = useCallback(
+    (address: string, reason: string) => setReasons((now) => ({ ...now, [address]: reason })),
+    [],
+  );
   return { ...state, edit: edit.sheets, texts, reasons, act, explain };
 }

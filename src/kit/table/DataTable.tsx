@@ -89,7 +89,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           ))}
           {rows.length === 0 && (
             <tr>
-              <td colSpan={columns.length}><div className={styles['empty']}>{empty ?? <EmptyState />}</div></td>
+              <td colSpan={columns.length}>
+                <div className={styles['empty']}>{empty ?? <EmptyState />}</div>
+              </td>
             </tr>
           )}
         </tbody>
@@ -98,7 +100,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   );
 }
 
-const isAtEnd = ({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): boolean => scrollLeft + clientWidth >= scrollWidth - 1;
+const isAtEnd = ({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): boolean =>
+  scrollLeft + clientWidth >= scrollWidth - 1;
 
 function cellStyle(width: number | undefined, left: number | undefined): CSSProperties {
   return { ...(width !== undefined && { minWidth: width, width }), ...(left !== undefined && { left }) };

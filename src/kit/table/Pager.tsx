@@ -49,12 +49,7 @@ export function Pager({
             </li>
           ))}
         </ol>
-        <button
-          type="button"
-          className={styles['step']}
-          disabled={page >= pages}
-          onClick={() => onPage(page + 1)}
-        >
+        <button type="button" className={styles['step']} disabled={page >= pages} onClick={() => onPage(page + 1)}>
           下一页
         </button>
       </div>
@@ -90,13 +85,7 @@ function PageButton({ item, page, pages, jump, onPage }: PageButtonProps) {
   const target = item === 'before' ? Math.max(1, page - jump) : Math.min(pages, page + jump);
   const words = item === 'before' ? `向前 ${jump} 页` : `向后 ${jump} 页`;
   return (
-    <button
-      type="button"
-      className={styles['page']}
-      aria-label={words}
-      title={words}
-      onClick={() => onPage(target)}
-    >
+    <button type="button" className={styles['page']} aria-label={words} title={words} onClick={() => onPage(target)}>
       …
     </button>
   );

@@ -14,44 +14,44 @@ export interface Palette {
   readonly categories: readonly string[];
 }
 
-const BLUE = '#0072B2';
-const SKY = '#56B4E9';
-const GREEN = '#009E73';
-const ORANGE = '#E69F00';
-const VERMILION = '#D55E00';
-const PURPLE = '#CC79A7';
-const YELLOW = '#F0E442';
+const BLUE = '#0072b2';
+const SKY = '#56b4e9';
+const GREEN = '#009e73';
+const ORANGE = '#e69f00';
+const VERMILION = '#d55e00';
+const PURPLE = '#cc79a7';
+const YELLOW = '#f0e442';
 /** The black of Okabe–Ito, softened: the seventh of a light surface. */
-const INK = '#3D4654';
+const INK = '#3d4654';
 
 const ON_DARK = [SKY, ORANGE, GREEN, PURPLE, YELLOW, VERMILION, BLUE];
 
 const PALETTES: Readonly<Record<'light' | 'dark' | 'wall', Palette>> = {
   light: {
-    surface: '#FFFFFF',
-    text: '#1D2129',
-    textSoft: '#4E5969',
-    line: '#E5E6EB',
-    accent: '#4571C9',
-    fill: '#4571C9',
+    surface: '#ffffff',
+    text: '#1d2129',
+    textSoft: '#4e5969',
+    line: '#e5e6eb',
+    accent: '#4571c9',
+    fill: '#4571c9',
     categories: [BLUE, VERMILION, GREEN, PURPLE, ORANGE, SKY, INK],
   },
   dark: {
-    surface: '#1D222B',
-    text: '#E8EBF0',
-    textSoft: '#BAC2CE',
-    line: '#363E4C',
-    accent: '#7DA0E8',
-    fill: '#5E86DB',
+    surface: '#1d222b',
+    text: '#e8ebf0',
+    textSoft: '#bac2ce',
+    line: '#363e4c',
+    accent: '#7da0e8',
+    fill: '#5e86db',
     categories: ON_DARK,
   },
   wall: {
-    surface: '#0C1A34',
-    text: '#EAF0FB',
-    textSoft: '#BCCAE6',
-    line: '#2A427A',
-    accent: '#8FB0F0',
-    fill: '#5E86DB',
+    surface: '#0c1a34',
+    text: '#eaf0fb',
+    textSoft: '#bccae6',
+    line: '#2a427a',
+    accent: '#8fb0f0',
+    fill: '#5e86db',
     categories: ON_DARK,
   },
 };

@@ -6,8 +6,16 @@ import { field, wireRecord } from '#base/wire.ts';
 
 const ownFields = {
   displayName: field('name', requiredText(40), '姓名'),
-  phone: field('phone', optionalText(11).refine((text) => isPhone(text ?? '', 'wide'), '格式不正确'), '手机号'),
-  email: field('email', optionalText(100).refine((text) => isEmail(text ?? ''), '格式不正确'), '邮箱'),
+  phone: field(
+    'phone',
+    optionalText(11).refine((text) => isPhone(text ?? '', 'wide'), '格式不正确'),
+    '手机号',
+  ),
+  email: field(
+    'email',
+    optionalText(100).refine((text) => isEmail(text ?? ''), '格式不正确'),
+    '邮箱',
+  ),
   sex: field('sex', integer(0, 1), '性别'),
   version: field('version', integer(1, 2_147_483_647), '版本'),
 };

@@ -1,7 +1,16 @@
 import { addDays, type DateText, datesBetween, nanjingTime, startOf } from '#base/calendar.ts';
 import { changePercentOf, type Direction, excessOf, meanOf } from '#base/figures/departure.ts';
 import { numberText, signedText } from '#base/number-text.ts';
-import { CHANGE_DIRECTIONS, COMPARISON_LABELS, type Comparison, type Level, type Measure, type MeasureKey, MEASURES, VALUE_DIRECTIONS } from './terms.ts';
+import {
+  CHANGE_DIRECTIONS,
+  COMPARISON_LABELS,
+  type Comparison,
+  type Level,
+  type Measure,
+  type MeasureKey,
+  MEASURES,
+  VALUE_DIRECTIONS,
+} from './terms.ts';
 
 /** What a value is held to 阈值. `limit` is in the measure's unit, of a change in percent. */
 export interface Limit {
@@ -28,16 +37,23 @@ export function measureOf(key: MeasureKey): Measure {
 }
 
 /** The days before `date` (date itself excluded) whose values make its base; none for a comparison with the limit itself. */
-export function baseDays({ comparison, meanDays }: Pick<Limit, 'comparison' | 'meanDays'>, date: DateText): readonly DateText[] {
+export function baseDays(
+  { comparison, meanDays }: Pick<Limit, 'comparison' | 'meanDays'>,
+  date: DateText,
+): readonly DateText[] {
   switch (comparison) {
-    case 'value': return [];
-    case 'yesterday': return [addDays(date, -1)];
-    case 'last-week': return [addDays(date, -A_WEEK)];
+    case 'value':
+      return [];
+    case 'yesterday':
+      return [addDays(date, -1)];
+    case 'last-week':
+      return [addDays(date, -A_WEEK)];
     case 'last-year': {
       const monday = mondayOf(addDays(date, -A_YEAR_OF_WEEKS));
       return datesBetween(monday, addDays(monday, A_WEEK - 1));
     }
-    case 'mean': return datesBetween(addDays(date, -meanDays), addDays(date, -1));
+    case 'mean':
+      return datesBetween(addDays(date, -meanDays), addDays(date, -1));
   }
 }
 
@@ -64,10 +80,16 @@ export function verdictOf(limit: Limit, date: DateText, valueAt: ValueAt): Verdi
   if (value === undefined) return { kind: 'unknown' };
   if (limit.comparison === 'value') return judged(value, null, null, excessOf(value, limit.limit, limit.direction));
   const fewest = limit.comparison === 'mean' ? Math.min(FEWEST_FOR_MEAN, limit.meanDays) : 1;
-  const base = meanOf(baseDays(limit, date).flatMap((day) => valueAt(day) ?? []), fewest);
+  const base = meanOf(
+    baseDays(limit, date).flatMap((day) => valueAt(day) ?? []),
+    fewest,
+  );
   const changePercent = changePercentOf(value, base);
   if (changePercent === null) return { kind: 'unknown' };
-  const towards = limit.direction === 'below' ? excessOf(-changePercent, limit.limit, 'above') : excessOf(changePercent, limit.limit, limit.direction);
+  const towards =
+    limit.direction === 'below'
+      ? excessOf(-changePercent, limit.limit, 'above')
+      : excessOf(changePercent, limit.limit, limit.direction);
   return judged(value, base, changePercent, towards);
 }
 
@@ -106,7 +128,8 @@ export function openingsOf(limit: Limit, days: readonly DateText[], valueAt: Val
     const now = startOf(day);
     const move = moveOf(standing, verdict, now, coolDown);
     if (move === 'close') standing = { worstExcess: null, closedAt: now };
-    if ((move === 'open' || move === 'worsen') && verdict.kind === 'beyond') standing = { worstExcess: verdict.excess, closedAt: null };
+    if ((move === 'open' || move === 'worsen') && verdict.kind === 'beyond')
+      standing = { worstExcess: verdict.excess, closedAt: null };
     if (move === 'open') openings += 1;
   }
   return openings;
@@ -118,20 +141,35 @@ export function valueText(key: MeasureKey, value: number): string {
 }
 
 /** A threshold in words: 较前 7 天均值 涨跌超过 20%, 低于 10 家. Without a limit it is each goods' own. */
-export function limitText(key: MeasureKey, { comparison, direction, limit, meanDays }: Omit<Limit, 'limit'> & { readonly limit: number | null }): string {
-  if (comparison === 'value') return `${VALUE_DIRECTIONS[direction]} ${limit === null ? '' : valueText(key, limit)} ${measureOf(key).unit}`;
+export function limitText(
+  key: MeasureKey,
+  { comparison, direction, limit, meanDays }: Omit<Limit, 'limit'> & { readonly limit: number | null },
+): string {
+  if (comparison === 'value')
+    return `${VALUE_DIRECTIONS[direction]} ${limit === null ? '' : valueText(key, limit)} ${measureOf(key).unit}`;
   const against = COMPARISON_LABELS[comparison].replace(' n ', ` ${meanDays} `);
   return `${against}${CHANGE_DIRECTIONS[direction]} ${limit === null ? '各商品波动阈值' : `${numberText(limit)}%`}`;
 }
 
 /** What an alert's value did, in words: 较前 7 天均值 +31.2%; '' for a comparison with the limit itself. */
-export function changeText({ comparison, meanDays, changePercent }: { readonly comparison: Comparison; readonly meanDays: number; readonly changePercent: number | null }): string {
+export function changeText({
+  comparison,
+  meanDays,
+  changePercent,
+}: {
+  readonly comparison: Comparison;
+  readonly meanDays: number;
+  readonly changePercent: number | null;
+}): string {
   if (comparison === 'value' || changePercent === null) return '';
   return `${COMPARISON_LABELS[comparison].replace(' n ', ` ${meanDays} `)} ${signedText(changePercent, 1)}%`;
 }
 
 /** The worst first, of equally bad ones the newest. */
-export function byUrgency(one: { readonly level: Level; readonly openedAt: number }, other: { readonly level: Level; readonly openedAt: number }): number {
+export function byUrgency(
+  one: { readonly level: Level; readonly openedAt: number },
+  other: { readonly level: Level; readonly openedAt: number },
+): number {
   return other.level - one.level || other.openedAt - one.openedAt;
 }
 

@@ -26,18 +26,29 @@ export const MEASURES = [
   { key: 'pending-brand', name: '待审老字号认定', unit: '条', decimals: 0, of: 'division' },
 ] as const satisfies readonly Measure[];
 export type MeasureKey = (typeof MEASURES)[number]['key'];
-export const MEASURE_KEYS = MEASURES.map(({ key }) => key) as readonly MeasureKey[] as readonly [MeasureKey, ...MeasureKey[]];
+export const MEASURE_KEYS = MEASURES.map(({ key }) => key) as readonly MeasureKey[] as readonly [
+  MeasureKey,
+  ...MeasureKey[],
+];
 
 /** What a value is held against: the limit itself, or as a change in percent against another time. */
 export const COMPARISON_LABELS = {
-  value: '数值', yesterday: '较昨日', 'last-week': '较上周同日', 'last-year': '较去年同周均值', mean: '较前 n 天均值',
+  value: '数值',
+  yesterday: '较昨日',
+  'last-week': '较上周同日',
+  'last-year': '较去年同周均值',
+  mean: '较前 n 天均值',
 } as const;
 export type Comparison = keyof typeof COMPARISON_LABELS;
 export const COMPARISONS = Object.keys(COMPARISON_LABELS) as [Comparison, ...Comparison[]];
 
 /** How a direction is said of a value, and of a change. */
 export const VALUE_DIRECTIONS: Readonly<Record<Direction, string>> = { above: '高于', below: '低于', either: '偏离' };
-export const CHANGE_DIRECTIONS: Readonly<Record<Direction, string>> = { above: '上涨超过', below: '下跌超过', either: '涨跌超过' };
+export const CHANGE_DIRECTIONS: Readonly<Record<Direction, string>> = {
+  above: '上涨超过',
+  below: '下跌超过',
+  either: '涨跌超过',
+};
 
 /** How bad it is 级别; the higher the number, the worse. */
 export const LEVEL_LABELS = { 1: '提示', 2: '警告', 3: '严重' } as const;

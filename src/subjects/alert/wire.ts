@@ -3,10 +3,29 @@ import { DIRECTIONS } from '#base/figures/departure.ts';
 import { versionField } from '#base/envelope.ts';
 import { pageFields, pageOf } from '#base/page.ts';
 import {
-  date, id, instant, integer, integerOr, number, optionalDate, optionalId, optionalInteger, optionalText, requiredText, someIds,
+  date,
+  id,
+  instant,
+  integer,
+  integerOr,
+  number,
+  optionalDate,
+  optionalId,
+  optionalInteger,
+  optionalText,
+  requiredText,
+  someIds,
 } from '#base/scalars.ts';
 import { field, wireRecord } from '#base/wire.ts';
-import { COMPARISONS, DEFAULT_COOL_DOWN, DEFAULT_MEAN_DAYS, LONGEST_COOL_DOWN, MEASURE_KEYS, MOST_MEAN_DAYS, STEP_KINDS } from './terms.ts';
+import {
+  COMPARISONS,
+  DEFAULT_COOL_DOWN,
+  DEFAULT_MEAN_DAYS,
+  LONGEST_COOL_DOWN,
+  MEASURE_KEYS,
+  MOST_MEAN_DAYS,
+  STEP_KINDS,
+} from './terms.ts';
 
 const MOST = Number.MAX_SAFE_INTEGER;
 const LARGEST_LIMIT = 1_000_000_000;
@@ -19,7 +38,7 @@ const level = z.codec(z.union([z.literal([1, 2, 3]), z.enum(['1', '2', '3'])]), 
 /** A switch that travels as 1 or 0, as text in a form. */
 const onOff = z.codec(z.union([z.literal([0, 1]), z.enum(['0', '1'])]), z.boolean(), {
   decode: (value) => Number(value) === 1,
-  encode: (on) => (on ? 1 as const : 0 as const),
+  encode: (on) => (on ? (1 as const) : (0 as const)),
 });
 
 const thresholdId = field('thresholdId', id, '阈值编号');
@@ -52,7 +71,10 @@ const limitField = field('limit', limit, '阈值');
 
 /** A threshold on a measure 预警阈值; without a limit it is the goods' own 波动阈值. */
 export const thresholdWire = wireRecord({
-  thresholdId, ...kept, ...compared, ...chosen,
+  thresholdId,
+  ...kept,
+  ...compared,
+  ...chosen,
   limit: field('limit', limit.nullable(), '阈值'),
   goodsName: field('goodsName', z.string(), '商品名称'),
   outletName: field('outletName', z.string(), '网点名称'),
@@ -64,14 +86,25 @@ export const thresholdWire = wireRecord({
 });
 export type Threshold = z.output<typeof thresholdWire>;
 export const thresholdPageWire = pageOf(thresholdWire);
-export const thresholdQueryWire = wireRecord({ ...pageFields, measure: field('measure', z.enum(MEASURE_KEYS).optional(), '指标'), name: field('name', optionalText(60), '阈值名称') });
+export const thresholdQueryWire = wireRecord({
+  ...pageFields,
+  measure: field('measure', z.enum(MEASURE_KEYS).optional(), '指标'),
+  name: field('name', optionalText(60), '阈值名称'),
+});
 export const oneThresholdWire = wireRecord({ thresholdId });
 export const thresholdIdsWire = wireRecord({ ids: field('ids', someIds, '阈值编号') });
 
 export const newThresholdWire = wireRecord({ ...kept, ...compared, ...chosen, limit: limitField });
 export type NewThreshold = z.output<typeof newThresholdWire>;
 /** A changed threshold; the limit of the built-in one is left out. */
-export const changedThresholdWire = wireRecord({ thresholdId, ...kept, ...compared, ...chosen, limit: field('limit', limit.optional(), '阈值'), version: versionField });
+export const changedThresholdWire = wireRecord({
+  thresholdId,
+  ...kept,
+  ...compared,
+  ...chosen,
+  limit: field('limit', limit.optional(), '阈值'),
+  version: versionField,
+});
 export type ChangedThreshold = z.output<typeof changedThresholdWire>;
 
 /** What a preview goes through 预演: a threshold that need not be kept anywhere. */
@@ -85,7 +118,8 @@ export const previewWire = wireRecord({
 
 /** What was measured 预警 of a threshold on one subject, as it stands. */
 export const alertWire = wireRecord({
-  alertId, level: levelField,
+  alertId,
+  level: levelField,
   thresholdName: field('thresholdName', z.string(), '阈值名称'),
   subjectName: field('subjectName', z.string(), '对象'),
   regionName: field('regionName', z.string(), '区划名称'),
@@ -146,9 +180,14 @@ export const goodsLimitWire = wireRecord({
 export type GoodsLimit = z.output<typeof goodsLimitWire>;
 /** A changed 波动阈值 with the one it was changed from: a stale one is refused. */
 export const changedGoodsLimitWire = wireRecord({
-  goodsId: goodsLimitWire.fields.goodsId, limitPercent: goodsLimitWire.fields.limitPercent, before: field('before', number, '原波动阈值'),
+  goodsId: goodsLimitWire.fields.goodsId,
+  limitPercent: goodsLimitWire.fields.limitPercent,
+  before: field('before', number, '原波动阈值'),
 });
 
 const choice = wireRecord({ value: field('value', z.string(), '值'), text: field('text', z.string(), '名称') });
 /** What thresholds can be put on: goods and outlets by their numbers. */
-export const alertChoicesWire = wireRecord({ goods: field('goods', z.array(choice), '商品'), outlets: field('outlets', z.array(choice), '网点') });
+export const alertChoicesWire = wireRecord({
+  goods: field('goods', z.array(choice), '商品'),
+  outlets: field('outlets', z.array(choice), '网点'),
+});

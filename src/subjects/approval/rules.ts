@@ -1,7 +1,14 @@
 import { actionsFor } from '../report/rules.ts';
 import { REVIEW_STATUS, type ReviewAction, type ReviewParty, type ReviewStatus } from '../report/terms.ts';
 import { APPROVAL_SHEETS, type SheetField } from './sheets.ts';
-import { APPROVAL_KIND_LABELS, APPROVAL_KINDS, APPROVAL_PERMISSIONS, APPROVAL_TABLES, type ApprovalKind, type ApprovalTile } from './terms.ts';
+import {
+  APPROVAL_KIND_LABELS,
+  APPROVAL_KINDS,
+  APPROVAL_PERMISSIONS,
+  APPROVAL_TABLES,
+  type ApprovalKind,
+  type ApprovalTile,
+} from './terms.ts';
 
 /** What was filled in, by the names of the kind's fields; numbers as text. */
 export type Payload = Readonly<Record<string, string>>;
@@ -22,20 +29,31 @@ export function isChange(kind: ApprovalKind): kind is 'outlet' | 'enterprise' {
 /** Which tiles somebody has 权限标志: those whose permission is held (spec 1 §6 "Dashboard tiles appear by permission flag"). */
 export function flagsOf(permissions: readonly string[]): Readonly<Record<ApprovalTile, boolean>> {
   const flag = (tile: ApprovalTile) => permissions.includes(APPROVAL_PERMISSIONS[tile]);
-  return { outlet: flag('outlet'), enterprise: flag('enterprise'), fund: flag('fund'), quarter: flag('quarter'), brand: flag('brand'), question: flag('question') };
+  return {
+    outlet: flag('outlet'),
+    enterprise: flag('enterprise'),
+    fund: flag('fund'),
+    quarter: flag('quarter'),
+    brand: flag('brand'),
+    question: flag('question'),
+  };
 }
 
 /** What is wrong with a field as filled in, in Chinese; undefined for nothing. */
 export function sheetFault(field: SheetField, given: string): string | undefined {
   const value = given.trim();
   if (value === '') return field.required ? REQUIRED : undefined;
-  if (field.kind === 'choice') return field.choices?.some((choice) => choice.value === value) ? undefined : '请从选项中选择';
+  if (field.kind === 'choice')
+    return field.choices?.some((choice) => choice.value === value) ? undefined : '请从选项中选择';
   if (field.kind === 'number' || field.kind === 'whole') return numberFault(field, value);
   if (field.longest !== undefined && value.length > field.longest) return `不能超过 ${field.longest} 个字`;
   return field.pattern === undefined || field.pattern.test(value) ? undefined : field.fault;
 }
 
-function numberFault({ kind, least = 0, most = Number.MAX_SAFE_INTEGER }: SheetField, text: string): string | undefined {
+function numberFault(
+  { kind, least = 0, most = Number.MAX_SAFE_INTEGER }: SheetField,
+  text: string,
+): string | undefined {
   if (!NUMBER.test(text)) return kind === 'whole' ? '应为整数' : '应为不小于 0 的数字，最多两位小数';
   const value = Number(text);
   if (kind === 'whole' && !Number.isInteger(value)) return '应为整数';
@@ -49,7 +67,8 @@ export function payloadFaults(kind: ApprovalKind, payload: Payload): Readonly<Re
     const fault = sheetFault(field, payload[field.name] ?? '');
     if (fault !== undefined) faults[field.name] = fault;
   }
-  const more = (part: string, whole: string) => faults[part] === undefined && faults[whole] === undefined && Number(payload[part]) > Number(payload[whole]);
+  const more = (part: string, whole: string) =>
+    faults[part] === undefined && faults[whole] === undefined && Number(payload[part]) > Number(payload[whole]);
   if (kind === 'fund' && more('amount', 'investment')) faults['amount'] = '申请资金不能超过项目总投资';
   if (kind === 'quarter' && more('onlineSales', 'sales')) faults['onlineSales'] = '网上销售额不能超过销售额';
   return faults;
@@ -57,10 +76,12 @@ export function payloadFaults(kind: ApprovalKind, payload: Payload): Readonly<Re
 
 /** Only the declared fields, trimmed, numbers in their plain form (012.50 becomes 12.5). */
 export function cleanPayload(kind: ApprovalKind, payload: Payload): Payload {
-  return Object.fromEntries(APPROVAL_SHEETS[kind].map(({ name, kind: of }) => {
-    const value = (payload[name] ?? '').trim();
-    return [name, (of === 'number' || of === 'whole') && NUMBER.test(value) ? String(Number(value)) : value];
-  }));
+  return Object.fromEntries(
+    APPROVAL_SHEETS[kind].map(({ name, kind: of }) => {
+      const value = (payload[name] ?? '').trim();
+      return [name, (of === 'number' || of === 'whole') && NUMBER.test(value) ? String(Number(value)) : value];
+    }),
+  );
 }
 
 /** A line of the detail: a field as it was and as it is to be. */
@@ -83,7 +104,13 @@ export function shownValue({ kind, choices, unit }: SheetField, value: string): 
 export function differences(kind: ApprovalKind, before: Payload, after: Payload): readonly Difference[] {
   return APPROVAL_SHEETS[kind].map((field) => {
     const [old, next] = [before[field.name] ?? '', after[field.name] ?? ''];
-    return { name: field.name, label: field.label, before: shownValue(field, old), after: shownValue(field, next), changed: old !== next };
+    return {
+      name: field.name,
+      label: field.label,
+      before: shownValue(field, old),
+      after: shownValue(field, next),
+      changed: old !== next,
+    };
   });
 }
 
@@ -91,10 +118,14 @@ export function differences(kind: ApprovalKind, before: Payload, after: Payload)
 export function titleOf(kind: ApprovalKind, payload: Payload): string {
   const of = (name: string) => payload[name] ?? '';
   switch (kind) {
-    case 'fund': return `${of('year')} 年 ${of('project')}`;
-    case 'quarter': return `${of('brand')} ${of('year')} 年第 ${of('quarter')} 季度`;
-    case 'brand': return of('brand');
-    default: return `${of('name')}${APPROVAL_KIND_LABELS[kind].slice(-2)}`;
+    case 'fund':
+      return `${of('year')} 年 ${of('project')}`;
+    case 'quarter':
+      return `${of('brand')} ${of('year')} 年第 ${of('quarter')} 季度`;
+    case 'brand':
+      return of('brand');
+    default:
+      return `${of('name')}${APPROVAL_KIND_LABELS[kind].slice(-2)}`;
   }
 }
 

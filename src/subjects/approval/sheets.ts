@@ -19,10 +19,36 @@ export interface SheetField {
   readonly hint?: string;
 }
 
-const text = (name: string, label: string, longest: number, more: Partial<SheetField> = {}): SheetField => ({ name, label, kind: 'text', required: true, longest, ...more });
-const number = (name: string, label: string, unit: string, most: number, more: Partial<SheetField> = {}): SheetField => ({ name, label, kind: 'number', required: true, least: 0, most, unit, ...more });
-const year = (name: string, label: string, least: number): SheetField => ({ name, label, kind: 'whole', required: true, least, most: 2_100 });
-const lines = (name: string, label: string, required: boolean): SheetField => ({ name, label, kind: 'lines', required, longest: 500 });
+const text = (name: string, label: string, longest: number, more: Partial<SheetField> = {}): SheetField => ({
+  name,
+  label,
+  kind: 'text',
+  required: true,
+  longest,
+  ...more,
+});
+const number = (
+  name: string,
+  label: string,
+  unit: string,
+  most: number,
+  more: Partial<SheetField> = {},
+): SheetField => ({ name, label, kind: 'number', required: true, least: 0, most, unit, ...more });
+const year = (name: string, label: string, least: number): SheetField => ({
+  name,
+  label,
+  kind: 'whole',
+  required: true,
+  least,
+  most: 2_100,
+});
+const lines = (name: string, label: string, required: boolean): SheetField => ({
+  name,
+  label,
+  kind: 'lines',
+  required,
+  longest: 500,
+});
 const WAN = '万元';
 
 /** The fields of each kind 申报表, in their order on the form. */
@@ -36,17 +62,34 @@ export const APPROVAL_SHEETS: Readonly<Record<ApprovalKind, readonly SheetField[
   enterprise: [
     text('name', '企业名称', 60),
     text('address', '注册地址', 120),
-    text('creditCode', '统一社会信用代码', 18, { pattern: /^[0-9A-HJ-NPQRTUWXY]{18}$/, fault: '应为 18 位数字或大写字母，不含 I、O、S、V、Z', hint: '18 位，见营业执照' }),
+    text('creditCode', '统一社会信用代码', 18, {
+      pattern: /^[0-9A-HJ-NPQRTUWXY]{18}$/,
+      fault: '应为 18 位数字或大写字母，不含 I、O、S、V、Z',
+      hint: '18 位，见营业执照',
+    }),
     text('legalRepresentative', '法定代表人', 30),
     number('registeredCapital', '注册资本', WAN, 10_000_000),
-    text('phone', '联系电话', 20, { pattern: /^(?:1[3-9]\d{9}|0\d{2,3}-?\d{7,8})$/, fault: '应为手机号或带区号的固定电话', hint: '手机号，或带区号的固定电话' }),
+    text('phone', '联系电话', 20, {
+      pattern: /^(?:1[3-9]\d{9}|0\d{2,3}-?\d{7,8})$/,
+      fault: '应为手机号或带区号的固定电话',
+      hint: '手机号，或带区号的固定电话',
+    }),
   ],
   fund: [
     text('project', '项目名称', 60),
     year('year', '申报年度', 2_020),
-    { name: 'direction', label: '支持方向', kind: 'choice', required: true, choices: [
-      { value: 'market', label: '农贸市场改造' }, { value: 'cold-chain', label: '冷链物流' }, { value: 'digital', label: '数字商务' }, { value: 'consumption', label: '消费促进' },
-    ] },
+    {
+      name: 'direction',
+      label: '支持方向',
+      kind: 'choice',
+      required: true,
+      choices: [
+        { value: 'market', label: '农贸市场改造' },
+        { value: 'cold-chain', label: '冷链物流' },
+        { value: 'digital', label: '数字商务' },
+        { value: 'consumption', label: '消费促进' },
+      ],
+    },
     number('investment', '项目总投资', WAN, 1_000_000, { least: 0.01 }),
     number('amount', '申请资金', WAN, 100_000, { least: 0.01 }),
     lines('content', '项目内容', true),
@@ -54,7 +97,13 @@ export const APPROVAL_SHEETS: Readonly<Record<ApprovalKind, readonly SheetField[
   quarter: [
     text('brand', '品牌名称', 40),
     year('year', '年度', 2_020),
-    { name: 'quarter', label: '季度', kind: 'choice', required: true, choices: ['1', '2', '3', '4'].map((value) => ({ value, label: `第 ${value} 季度` })) },
+    {
+      name: 'quarter',
+      label: '季度',
+      kind: 'choice',
+      required: true,
+      choices: ['1', '2', '3', '4'].map((value) => ({ value, label: `第 ${value} 季度` })),
+    },
     number('sales', '销售额', WAN, 10_000_000),
     number('onlineSales', '其中：网上销售额', WAN, 10_000_000),
     lines('note', '情况说明', false),

@@ -5,19 +5,32 @@ export const APPROVAL_KINDS = ['outlet', 'enterprise', 'fund', 'quarter', 'brand
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 
 export const APPROVAL_KIND_LABELS: Readonly<Record<ApprovalKind, string>> = {
-  outlet: '商业网点变更', enterprise: '企业法人库变更', fund: '企业专项资金申报', quarter: '品牌季度销售', brand: '老字号认定',
+  outlet: '商业网点变更',
+  enterprise: '企业法人库变更',
+  fund: '企业专项资金申报',
+  quarter: '品牌季度销售',
+  brand: '老字号认定',
 };
 
 /** What has a tile of its own: the kinds and the hot questions 热点问题. */
 export type ApprovalTile = ApprovalKind | 'question';
 
 export const APPROVAL_TILE_LABELS: Readonly<Record<ApprovalTile, string>> = {
-  outlet: '商业网点审核', enterprise: '企业法人库审核', fund: '专项资金申报审核', quarter: '品牌季度销售审核', brand: '老字号审批', question: '热点问题',
+  outlet: '商业网点审核',
+  enterprise: '企业法人库审核',
+  fund: '专项资金申报审核',
+  quarter: '品牌季度销售审核',
+  brand: '老字号审批',
+  question: '热点问题',
 };
 
 /** The permission behind each tile and its queue. */
 export const APPROVAL_PERMISSIONS: Readonly<Record<ApprovalTile, Permission>> = {
-  outlet: 'approval.outlet', enterprise: 'approval.enterprise', fund: 'approval.fund', quarter: 'approval.quarter', brand: 'approval.brand',
+  outlet: 'approval.outlet',
+  enterprise: 'approval.enterprise',
+  fund: 'approval.fund',
+  quarter: 'approval.quarter',
+  brand: 'approval.brand',
   question: 'approval.question',
 };
 
@@ -38,7 +51,13 @@ export const QUESTION_STATE_LABELS = { unseen: '未读', read: '已读', answere
 export type QuestionState = keyof typeof QUESTION_STATE_LABELS;
 
 /** How a row fared when many were passed at once 批量审核结果. */
-export const PASS_OUTCOME_LABELS = { passed: '审核通过', illegal: '状态已变化', stale: '内容已变化', missing: '记录不存在', refused: '未能生效' } as const;
+export const PASS_OUTCOME_LABELS = {
+  passed: '审核通过',
+  illegal: '状态已变化',
+  stale: '内容已变化',
+  missing: '记录不存在',
+  refused: '未能生效',
+} as const;
 export type PassOutcome = keyof typeof PASS_OUTCOME_LABELS;
 
 export const APPROVAL_MESSAGES = {

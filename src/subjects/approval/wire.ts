@@ -4,22 +4,38 @@ import { pageFields, pageOf } from '#base/page.ts';
 import { id, instant, integer, optionalText, requiredText, someIds } from '#base/scalars.ts';
 import { field, wireRecord } from '#base/wire.ts';
 import { REVIEW_ACTION_LABELS, type ReviewAction, type ReviewStatus } from '../report/terms.ts';
-import { APPROVAL_KINDS, PASS_OUTCOME_LABELS, type PassOutcome, QUESTION_STATE_LABELS, type QuestionState } from './terms.ts';
+import {
+  APPROVAL_KINDS,
+  PASS_OUTCOME_LABELS,
+  type PassOutcome,
+  QUESTION_STATE_LABELS,
+  type QuestionState,
+} from './terms.ts';
 
 const count = integer(0, Number.MAX_SAFE_INTEGER);
 const kind = z.enum(APPROVAL_KINDS, '没有这种申报');
 const statusDigit = z.union([z.literal([0, 1, 2, 3]), z.enum(['0', '1', '2', '3'])], '应为 0、1、2 或 3');
-const reviewStatus = z.codec(statusDigit, z.literal([0, 1, 2, 3]), { decode: (value) => Number(value) as ReviewStatus, encode: (value) => value });
-const optionalStatus = z.codec(z.union([statusDigit, z.enum(['', 'null'])], '应为 0、1、2 或 3').optional(), z.literal([0, 1, 2, 3]).optional(), {
-  decode: (value) => (value === undefined || value === '' || value === 'null' ? undefined : (Number(value) as ReviewStatus)),
+const reviewStatus = z.codec(statusDigit, z.literal([0, 1, 2, 3]), {
+  decode: (value) => Number(value) as ReviewStatus,
   encode: (value) => value,
 });
+const optionalStatus = z.codec(
+  z.union([statusDigit, z.enum(['', 'null'])], '应为 0、1、2 或 3').optional(),
+  z.literal([0, 1, 2, 3]).optional(),
+  {
+    decode: (value) =>
+      value === undefined || value === '' || value === 'null' ? undefined : (Number(value) as ReviewStatus),
+    encode: (value) => value,
+  },
+);
 const optionalKind = z.codec(z.union([kind, z.enum(['', 'null'])]).optional(), kind.optional(), {
   decode: (value) => (value === '' || value === 'null' ? undefined : value),
   encode: (value) => value,
 });
 const reviewAction = z.enum(Object.keys(REVIEW_ACTION_LABELS) as [ReviewAction, ...ReviewAction[]]);
-const payload = z.record(z.string().max(40), z.string().max(1_000)).refine((values) => Object.keys(values).length <= 40, '填报项过多');
+const payload = z
+  .record(z.string().max(40), z.string().max(1_000))
+  .refine((values) => Object.keys(values).length <= 40, '填报项过多');
 
 const approvalId = field('approvalId', id, '申报编号');
 const kindField = field('kind', kind, '申报类型');
@@ -47,7 +63,8 @@ export const pendingQueryWire = wireRecord({
 
 /** A submission in a list 申报记录, with what the asker may do to it. */
 export const approvalRowWire = wireRecord({
-  approvalId, kind: kindField,
+  approvalId,
+  kind: kindField,
   title: field('title', z.string(), '申报标题'),
   enterpriseName: field('entName', z.string(), '企业名称'),
   regionName: field('regionName', z.string(), '所在区域'),
@@ -83,7 +100,13 @@ export type ApprovalStep = z.output<typeof approvalStepWire>;
 
 const text = field('keyword', optionalText(60), '关键字');
 const status = field('status', optionalStatus, '审核状态');
-export const queueQueryWire = wireRecord({ ...pageFields, kind: kindField, text, status, division: field('adminDiv', optionalText(20), '所在区域') });
+export const queueQueryWire = wireRecord({
+  ...pageFields,
+  kind: kindField,
+  text,
+  status,
+  division: field('adminDiv', optionalText(20), '所在区域'),
+});
 export type QueueQuery = z.output<typeof queueQueryWire>;
 export const ownQueryWire = wireRecord({ ...pageFields, kind: field('kind', optionalKind, '申报类型'), text, status });
 export type OwnQuery = z.output<typeof ownQueryWire>;
@@ -94,7 +117,11 @@ export const currentQueryWire = wireRecord({ kind: kindField });
 export const currentWire = wireRecord({ payload: field('payload', payload.optional(), '现有资料') });
 
 /** A new submission; `clientKey` is made once by the form, so that sending it twice makes one. */
-export const newApprovalWire = wireRecord({ clientKey: field('clientKey', z.string().regex(/^[\w-]{8,64}$/, '编号不合法'), '提交编号'), kind: kindField, payload: payloadField });
+export const newApprovalWire = wireRecord({
+  clientKey: field('clientKey', z.string().regex(/^[\w-]{8,64}$/, '编号不合法'), '提交编号'),
+  kind: kindField,
+  payload: payloadField,
+});
 export type NewApproval = z.output<typeof newApprovalWire>;
 /** A returned or withdrawn submission, put right and sent again. */
 export const correctedApprovalWire = wireRecord({ approvalId, version: versionField, payload: payloadField });
@@ -103,19 +130,30 @@ export const withdrawalWire = wireRecord({ approvalId, version: versionField });
 
 /** A decision 审核: pass, return or reopen. */
 export const decisionWire = wireRecord({
-  approvalId, version: versionField,
+  approvalId,
+  version: versionField,
   action: field('action', z.enum(['pass', 'return', 'reopen']), '审核操作'),
   reason: field('reason', optionalText(500), '原因'),
 });
 export type Decision = z.output<typeof decisionWire>;
-export const savedApprovalWire = wireRecord({ approvalId, status: field('status', reviewStatus, '审核状态'), version: versionField });
+export const savedApprovalWire = wireRecord({
+  approvalId,
+  status: field('status', reviewStatus, '审核状态'),
+  version: versionField,
+});
 export type SavedApproval = z.output<typeof savedApprovalWire>;
 
 const chosenWire = wireRecord({ approvalId, version: versionField });
-export const passManyWire = wireRecord({ rows: field('rows', z.array(chosenWire).min(1, '请至少选择一条数据').max(200), '所选记录') });
+export const passManyWire = wireRecord({
+  rows: field('rows', z.array(chosenWire).min(1, '请至少选择一条数据').max(200), '所选记录'),
+});
 const outcome = z.enum(Object.keys(PASS_OUTCOME_LABELS) as [PassOutcome, ...PassOutcome[]]);
 /** How each row fared 批量审核结果. */
-export const passedRowWire = wireRecord({ approvalId, outcome: field('outcome', outcome, '结果'), message: field('message', z.string(), '说明') });
+export const passedRowWire = wireRecord({
+  approvalId,
+  outcome: field('outcome', outcome, '结果'),
+  message: field('message', z.string(), '说明'),
+});
 export type PassedRow = z.output<typeof passedRowWire>;
 
 const questionState = z.enum(Object.keys(QUESTION_STATE_LABELS) as [QuestionState, ...QuestionState[]]);
@@ -144,8 +182,15 @@ const optionalState = z.codec(z.union([questionState, z.enum(['', 'null'])]).opt
 export const questionQueryWire = wireRecord({ ...pageFields, text, state: field('state', optionalState, '状态') });
 export type QuestionQuery = z.output<typeof questionQueryWire>;
 export const questionIdsWire = wireRecord({ ids: field('ids', someIds, '问题编号') });
-export const answerWire = wireRecord({ questionId, version: versionField, answer: field('answer', requiredText(2_000), '答复') });
+export const answerWire = wireRecord({
+  questionId,
+  version: versionField,
+  answer: field('answer', requiredText(2_000), '答复'),
+});
 export type NewAnswer = z.output<typeof answerWire>;
 /** A question that an enterprise asks. */
-export const newQuestionWire = wireRecord({ title: field('title', requiredText(60), '标题'), text: field('text', requiredText(1_000), '内容') });
+export const newQuestionWire = wireRecord({
+  title: field('title', requiredText(60), '标题'),
+  text: field('text', requiredText(1_000), '内容'),
+});
 export type NewQuestion = z.output<typeof newQuestionWire>;

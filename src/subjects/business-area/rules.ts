@@ -37,7 +37,11 @@ export function isFinished(month: MonthText, today: DateText): boolean {
 }
 
 /** The days to compare `from` to `through` with: from the same day so many months earlier, to the day that stands for `through`. */
-export function formerDays(from: DateText, through: DateText, months: number): { readonly from: DateText; readonly to: DateText } {
+export function formerDays(
+  from: DateText,
+  through: DateText,
+  months: number,
+): { readonly from: DateText; readonly to: DateText } {
   const isWhole = through === daysOf(monthOf(from)).to;
   const earlier = before(from, months, 'month');
   return { from: earlier, to: isWhole ? daysOf(monthOf(earlier)).to : before(through, months, 'month') };
@@ -111,7 +115,10 @@ export function rateWords(percent: number | undefined, up = '增长', down = '�
 }
 
 /** The area after another one, the first after the last; undefined where there is none. */
-export function nextArea(areas: readonly { readonly areaId: number }[], areaId: number | undefined): number | undefined {
+export function nextArea(
+  areas: readonly { readonly areaId: number }[],
+  areaId: number | undefined,
+): number | undefined {
   const place = areas.findIndex((area) => area.areaId === areaId);
   return areas[(place + 1) % Math.max(1, areas.length)]?.areaId;
 }

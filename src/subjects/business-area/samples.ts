@@ -10,14 +10,24 @@ export const areaSamples: readonly BusinessArea[] = [
 export const customerSample: CustomerProfile = {
   gender: { male: 486_200, female: 573_900 },
   occupations: [
-    { name: '企业职员', heads: 318_400 }, { name: '学生', heads: 214_700 }, { name: '个体经营者', heads: 126_300 },
-    { name: '服务业人员', heads: 121_500 }, { name: '公务员及事业单位人员', heads: 98_600 }, { name: '自由职业者', heads: 92_100 },
+    { name: '企业职员', heads: 318_400 },
+    { name: '学生', heads: 214_700 },
+    { name: '个体经营者', heads: 126_300 },
+    { name: '服务业人员', heads: 121_500 },
+    { name: '公务员及事业单位人员', heads: 98_600 },
+    { name: '自由职业者', heads: 92_100 },
     { name: '退休人员', heads: 88_500 },
   ],
   sourceCities: [
-    { city: '南京', tenThousands: 68.4 }, { city: '镇江', tenThousands: 5.2 }, { city: '扬州', tenThousands: 4.8 },
-    { city: '马鞍山', tenThousands: 4.5 }, { city: '滁州', tenThousands: 4.1 }, { city: '合肥', tenThousands: 3.6 },
-    { city: '常州', tenThousands: 3.1 }, { city: '苏州', tenThousands: 2.9 }, { city: '上海', tenThousands: 2.7 },
+    { city: '南京', tenThousands: 68.4 },
+    { city: '镇江', tenThousands: 5.2 },
+    { city: '扬州', tenThousands: 4.8 },
+    { city: '马鞍山', tenThousands: 4.5 },
+    { city: '滁州', tenThousands: 4.1 },
+    { city: '合肥', tenThousands: 3.6 },
+    { city: '常州', tenThousands: 3.1 },
+    { city: '苏州', tenThousands: 2.9 },
+    { city: '上海', tenThousands: 2.7 },
   ],
   asOf: Date.UTC(2026, 9, 30, 16),
 };
@@ -40,28 +50,47 @@ export const monthlyReportSample: MonthlyReport = {
   customers: customerSample,
   visits: {
     days: datesBetween('2026-10-01', '2026-10-31').map((date, day) => ({
-      date, visitors: Math.round(212_000 * (SHAPE[(day + 6) % 7] ?? 1) * (day < 7 ? 1.6 : 1)),
+      date,
+      visitors: Math.round(212_000 * (SHAPE[(day + 6) % 7] ?? 1) * (day < 7 ? 1.6 : 1)),
     })),
     before: 6_214_300,
   },
   outlets: [
-    { name: '便利店', count: 41, floorArea: 4_812.4 }, { name: '生鲜店', count: 19, floorArea: 15_204.6 },
-    { name: '农贸市场', count: 14, floorArea: 42_118.2 }, { name: '百货商店', count: 7, floorArea: 401_220.8 },
+    { name: '便利店', count: 41, floorArea: 4_812.4 },
+    { name: '生鲜店', count: 19, floorArea: 15_204.6 },
+    { name: '农贸市场', count: 14, floorArea: 42_118.2 },
+    { name: '百货商店', count: 7, floorArea: 401_220.8 },
   ],
   prices: {
     goods: 46,
     markets: 2,
     changePercent: 3.42,
     moves: [
-      { name: '青菜', price: 3.24, changePercent: 18.25 }, { name: '菠菜', price: 5.1, changePercent: 15.72 },
-      { name: '黄瓜', price: 3.86, changePercent: -12.4 }, { name: '西红柿', price: 4.02, changePercent: 9.36 },
+      { name: '青菜', price: 3.24, changePercent: 18.25 },
+      { name: '菠菜', price: 5.1, changePercent: 15.72 },
+      { name: '黄瓜', price: 3.86, changePercent: -12.4 },
+      { name: '西红柿', price: 4.02, changePercent: 9.36 },
       { name: '冬瓜', price: 1.58, changePercent: -7.11 },
     ],
   },
   sales: {
-    stores: 8, withheld: false, through: '2026-10-31', amount: 62_418.52, nightAmount: 22_345.83, before: 51_204.17, yearBefore: 60_021.4,
+    stores: 8,
+    withheld: false,
+    through: '2026-10-31',
+    amount: 62_418.52,
+    nightAmount: 22_345.83,
+    before: 51_204.17,
+    yearBefore: 60_021.4,
   },
-  warnings: { rises: 61, falls: 24, goods: [{ name: '青菜', count: 12 }, { name: '菠菜', count: 9 }, { name: '黄瓜', count: 7 }] },
+  warnings: {
+    rises: 61,
+    falls: 24,
+    goods: [
+      { name: '青菜', count: 12 },
+      { name: '菠菜', count: 9 },
+      { name: '黄瓜', count: 7 },
+    ],
+  },
 };
 
 /** What the same report says of a month that has none of it. */

@@ -9,7 +9,10 @@ const areaId = field('regId', id, '商圈编号');
 const name = field('name', z.string(), '名称');
 const count = integer(0, Number.MAX_SAFE_INTEGER);
 const asOf = field('asOf', instant.optional(), '数据时间');
-const month = z.string().max('yyyy-MM'.length, { error: '应为 yyyy-MM 格式的月份', abort: true }).refine(isMonth, '应为 yyyy-MM 格式的月份');
+const month = z
+  .string()
+  .max('yyyy-MM'.length, { error: '应为 yyyy-MM 格式的月份', abort: true })
+  .refine(isMonth, '应为 yyyy-MM 格式的月份');
 
 /** A business area to choose 商圈 (spec 2 §3 "Heat region"); `center` is lng,lat in GCJ-02 as the specification writes it. */
 export const businessAreaWire = wireRecord({
@@ -23,7 +26,10 @@ export const areaQueryWire = wireRecord({ areaId });
 
 const gender = wireRecord({ male: field('male', count, '男性人数'), female: field('female', count, '女性人数') });
 const occupation = wireRecord({ name, heads: field('value', count, '人数') });
-const sourceCity = wireRecord({ city: field('source_city', z.string(), '来源城市'), tenThousands: field('num', number, '人数（万人）') });
+const sourceCity = wireRecord({
+  city: field('source_city', z.string(), '来源城市'),
+  tenThousands: field('num', number, '人数（万人）'),
+});
 
 /** Who comes to a business area 客群画像 (spec 1 §3 "Customer profile response"). */
 export const customerProfileWire = wireRecord({
@@ -51,8 +57,16 @@ export const monthlyReportPageWire = pageOf(monthlyReportRowWire);
 export const reportQueryWire = wireRecord({ areaId, month: field('month', month, '年月') });
 
 const visit = wireRecord({ date: field('date', date, '日期'), visitors: field('num', count, '客流人次') });
-const outletKind = wireRecord({ name, count: field('num', count, '网点数'), floorArea: field('area', number, '营业面积（平方米）') });
-const move = wireRecord({ name, price: field('price', number, '本月均价'), changePercent: field('rate', number, '涨跌幅') });
+const outletKind = wireRecord({
+  name,
+  count: field('num', count, '网点数'),
+  floorArea: field('area', number, '营业面积（平方米）'),
+});
+const move = wireRecord({
+  name,
+  price: field('price', number, '本月均价'),
+  changePercent: field('rate', number, '涨跌幅'),
+});
 const warned = wireRecord({ name, count: field('num', count, '预警次数') });
 const former = number.optional();
 

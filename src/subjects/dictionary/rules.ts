@@ -35,6 +35,8 @@ export function shortLabel(name: string): string {
  * province 32, city 01, district 15, so twenty digits (spec 1 §9); a city's has sixteen, a town's 24.
  */
 export function regionNum(code: string): string {
-  const parts = [code.slice(0, 2), code.slice(2, 4), code.slice(4, 6), code.slice(6)].filter((part) => /[1-9]/.test(part));
+  const parts = [code.slice(0, 2), code.slice(2, 4), code.slice(4, 6), code.slice(6)].filter((part) =>
+    /[1-9]/.test(part),
+  );
   return REGION_NUM + parts.map((part) => part.padStart(4, '0')).join('');
 }

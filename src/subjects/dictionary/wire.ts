@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { versionField } from '#base/envelope.ts';
 import { pageFields, pageOf } from '#base/page.ts';
-import { id, integer, integerOr, optionalDate, optionalId, optionalInteger, optionalKeyList, optionalText, requiredText, someIds } from '#base/scalars.ts';
+import {
+  id,
+  integer,
+  integerOr,
+  optionalDate,
+  optionalId,
+  optionalInteger,
+  optionalKeyList,
+  optionalText,
+  requiredText,
+  someIds,
+} from '#base/scalars.ts';
 import { field, wireRecord } from '#base/wire.ts';
 
 export interface GoodsNode {
@@ -20,8 +31,12 @@ const goodsFields = {
 };
 
 /** A node of the goods tree 商品树 (spec 2 §3 "Goods tree node"): NUM, CODE, NAME, leve, children. */
-export const goodsNodeWire: z.ZodType<GoodsNode, unknown> = z.lazy(() =>
-  wireRecord({ ...goodsFields, children: field('children', z.array(goodsNodeWire).default([]), '下级') }) as unknown as z.ZodType<GoodsNode, unknown>,
+export const goodsNodeWire: z.ZodType<GoodsNode, unknown> = z.lazy(
+  () =>
+    wireRecord({
+      ...goodsFields,
+      children: field('children', z.array(goodsNodeWire).default([]), '下级'),
+    }) as unknown as z.ZodType<GoodsNode, unknown>,
 );
 
 /** The query of the tree (spec 2 §7.6): the number it hangs below, the length of a goods code, how many levels. */
@@ -30,7 +45,6 @@ export const goodsTreeQueryWire = wireRecord({
   codeLength: field('codeLength', integerOr(5, 1, 20), '商品代码长度'),
   levels: field('leve', integerOr(10, 1, 20), '层级数'),
 });
-
 
 /** A node of the dictionary 字典项 (spec 1 §3 "Dictionary item"): items, goods, divisions and market types alike. */
 export interface DictionaryNode {
@@ -50,8 +64,12 @@ const nodeFields = {
   status: field('STATUS', integer(0, 1), '状态'),
 };
 
-export const dictionaryNodeWire: z.ZodType<DictionaryNode, unknown> = z.lazy(() =>
-  wireRecord({ ...nodeFields, children: field('children', z.array(dictionaryNodeWire).default([]), '下级') }) as unknown as z.ZodType<DictionaryNode, unknown>,
+export const dictionaryNodeWire: z.ZodType<DictionaryNode, unknown> = z.lazy(
+  () =>
+    wireRecord({
+      ...nodeFields,
+      children: field('children', z.array(dictionaryNodeWire).default([]), '下级'),
+    }) as unknown as z.ZodType<DictionaryNode, unknown>,
 );
 
 /** An item as administration edits it: validity in days, both ends included, and how often it is used 使用数. */
@@ -101,15 +119,25 @@ const itemFields = {
 };
 export const newDictionaryWire = wireRecord({ ...itemFields, parentId: field('PARENT_ID', optionalId, '上级字典') });
 export type NewDictionary = z.output<typeof newDictionaryWire>;
-export const changedDictionaryWire = wireRecord({ ...itemFields, dictId: field('DICT_ID', id, '字典编号'), version: versionField });
+export const changedDictionaryWire = wireRecord({
+  ...itemFields,
+  dictId: field('DICT_ID', id, '字典编号'),
+  version: versionField,
+});
 export type ChangedDictionary = z.output<typeof changedDictionaryWire>;
 /** Every item below one parent in its new order. */
-export const dictionaryOrderWire = wireRecord({ parentId: field('parentId', optionalId, '上级字典'), ids: field('ids', someIds, '字典编号') });
+export const dictionaryOrderWire = wireRecord({
+  parentId: field('parentId', optionalId, '上级字典'),
+  ids: field('ids', someIds, '字典编号'),
+});
 
 /** An entry by number and name, as /child/code/{code} answers it (spec 1 §7.3). */
 export const dictionaryNameWire = wireRecord({ dictId: nodeFields.dictId, name: nodeFields.name });
 
-const selectable = z.codec(integer(0, 1), z.boolean(), { decode: (value) => value === 1, encode: (value) => (value ? 1 : 0) });
+const selectable = z.codec(integer(0, 1), z.boolean(), {
+  decode: (value) => value === 1,
+  encode: (value) => (value ? 1 : 0),
+});
 
 /** An option of a select 字典选项 (spec 2 §3): what is saved, what is shown, and whether it may still be chosen. */
 export const optionWire = wireRecord({
@@ -122,8 +150,12 @@ export type Option = z.output<typeof optionWire>;
 export interface OptionNode extends Option {
   readonly children: readonly OptionNode[];
 }
-export const optionNodeWire: z.ZodType<OptionNode, unknown> = z.lazy(() =>
-  wireRecord({ ...optionWire.fields, children: field('children', z.array(optionNodeWire).default([]), '下级') }) as unknown as z.ZodType<OptionNode, unknown>,
+export const optionNodeWire: z.ZodType<OptionNode, unknown> = z.lazy(
+  () =>
+    wireRecord({
+      ...optionWire.fields,
+      children: field('children', z.array(optionNodeWire).default([]), '下级'),
+    }) as unknown as z.ZodType<OptionNode, unknown>,
 );
 
 /** A division with its centre, for a map's selector (spec 2 §3 "Heat region"); degrees, GCJ-02, longitude first. */

@@ -12,14 +12,33 @@ export const openEnterpriseSamples: readonly OpenEnterprise[] = [
 ];
 
 export const enterpriseDetailSample: EnterpriseDetail = {
-  enterpriseId: '1001', code: '1001', name: '科巷菜场', division: '秦淮区', marketType: '农贸市场', address: '秦淮区科巷 12 号',
-  reportsPrices: true, reportsWeekly: true, priceDate: '2026-06-10',
+  enterpriseId: '1001',
+  code: '1001',
+  name: '科巷菜场',
+  division: '秦淮区',
+  marketType: '农贸市场',
+  address: '秦淮区科巷 12 号',
+  reportsPrices: true,
+  reportsWeekly: true,
+  priceDate: '2026-06-10',
   prices: [
     { goodsName: '青菜', category: '叶菜类', price: 3.2, previousPrice: 3.05 },
     { goodsName: '菠菜', category: '叶菜类', price: 4.5, previousPrice: undefined },
   ],
-  weeks: [{ year: 2026, week: 22, amount: 1_280.4, nightAmount: 402.15 }, { year: 2026, week: 23, amount: 1_310, nightAmount: 398.6 }],
-  sites: [{
-    name: '科巷菜场', division: '秦淮区', address: '秦淮区科巷 12 号', lng: 118.7912, lat: 32.0403, floorArea: 3_200, serviceRadius: 800, openedYear: 2_003,
-  }],
+  weeks: [
+    { year: 2026, week: 22, amount: 1_280.4, nightAmount: 402.15 },
+    { year: 2026, week: 23, amount: 1_310, nightAmount: 398.6 },
+  ],
+  sites: [
+    {
+      name: '科巷菜场',
+      division: '秦淮区',
+      address: '秦淮区科巷 12 号',
+      lng: 118.7912,
+      lat: 32.0403,
+      floorArea: 3_200,
+      serviceRadius: 800,
+      openedYear: 2_003,
+    },
+  ],
 };

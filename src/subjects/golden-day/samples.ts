@@ -2,7 +2,8 @@ import { cellAddress, type CellValues } from '#base/sheet.ts';
 import { GOLDEN_SHEETS, ONLY_ROW } from './terms.ts';
 
 const day = (sales: number, visitors: number): CellValues => ({
-  [cellAddress(GOLDEN_SHEETS.sales, ONLY_ROW, 'today')]: sales, [cellAddress(GOLDEN_SHEETS.visitors, ONLY_ROW, 'today')]: visitors,
+  [cellAddress(GOLDEN_SHEETS.sales, ONLY_ROW, 'today')]: sales,
+  [cellAddress(GOLDEN_SHEETS.visitors, ONLY_ROW, 'today')]: visitors,
 });
 
 /** What a store fills in for a day of a golden week, and for the same day of the year before. */

@@ -2,24 +2,66 @@ import type { LoginRow, OperationRow, Verification } from './wire.ts';
 
 export const operationSamples: readonly OperationRow[] = [
   {
-    sequence: 12, userName: 'admin', displayName: '系统管理员', action: 'user.set-status', actionName: '启用或停用用户', target: '用户 clerk（吴秀兰）',
-    before: '{"status":1}', after: '{"status":0}', address: '10.20.1.7', at: Date.parse('2026-03-10T01:20:00Z'),
+    sequence: 12,
+    userName: 'admin',
+    displayName: '系统管理员',
+    action: 'user.set-status',
+    actionName: '启用或停用用户',
+    target: '用户 clerk（吴秀兰）',
+    before: '{"status":1}',
+    after: '{"status":0}',
+    address: '10.20.1.7',
+    at: Date.parse('2026-03-10T01:20:00Z'),
   },
   {
-    sequence: 11, userName: 'admin', displayName: '系统管理员', action: 'role.create', actionName: '新增角色', target: '角色 ROLE_PRICE_CLERK（菜价录入员）',
-    before: undefined, after: '{"dataScope":"region","name":"菜价录入员"}', address: '10.20.1.7', at: Date.parse('2026-03-10T01:12:00Z'),
+    sequence: 11,
+    userName: 'admin',
+    displayName: '系统管理员',
+    action: 'role.create',
+    actionName: '新增角色',
+    target: '角色 ROLE_PRICE_CLERK（菜价录入员）',
+    before: undefined,
+    after: '{"dataScope":"region","name":"菜价录入员"}',
+    address: '10.20.1.7',
+    at: Date.parse('2026-03-10T01:12:00Z'),
   },
 ];
 
 export const loginSamples: readonly LoginRow[] = [
-  { sequence: 58, userName: 'analyst', address: '10.20.1.31', outcome: 'signed-in', at: Date.parse('2026-03-10T00:35:00Z') },
-  { sequence: 57, userName: 'analyst', address: '10.20.1.31', outcome: 'refused', at: Date.parse('2026-03-10T00:34:40Z') },
+  {
+    sequence: 58,
+    userName: 'analyst',
+    address: '10.20.1.31',
+    outcome: 'signed-in',
+    at: Date.parse('2026-03-10T00:35:00Z'),
+  },
+  {
+    sequence: 57,
+    userName: 'analyst',
+    address: '10.20.1.31',
+    outcome: 'refused',
+    at: Date.parse('2026-03-10T00:34:40Z'),
+  },
 ];
 
 export const verificationSamples: readonly Verification[] = [
-  { intact: true, checked: 1_204, brokenAt: undefined, breaks: [], breakCount: 0, message: '共校验 1204 条日志，未发现改动' },
   {
-    intact: false, checked: 1_201, brokenAt: 412, breakCount: 2, message: '共校验 1201 条日志，发现 2 处异常',
-    breaks: [{ from: 412, to: 412, message: '内容被改动过' }, { from: 600, to: 602, message: '日志缺失，已被删除' }],
+    intact: true,
+    checked: 1_204,
+    brokenAt: undefined,
+    breaks: [],
+    breakCount: 0,
+    message: '共校验 1204 条日志，未发现改动',
+  },
+  {
+    intact: false,
+    checked: 1_201,
+    brokenAt: 412,
+    breakCount: 2,
+    message: '共校验 1201 条日志，发现 2 处异常',
+    breaks: [
+      { from: 412, to: 412, message: '内容被改动过' },
+      { from: 600, to: 602, message: '日志缺失，已被删除' },
+    ],
   },
 ];

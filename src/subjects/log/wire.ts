@@ -50,7 +50,11 @@ const sought = {
   to: field('endDate', optionalDate, '结束日期'),
 };
 export const operationQueryWire = wireRecord({ ...sought, action: field('action', optionalText(64), '操作') });
-export const loginQueryWire = wireRecord({ ...sought, address: field('ip', optionalText(64), '地址'), outcome: field('outcome', optionalText(40), '登录结果') });
+export const loginQueryWire = wireRecord({
+  ...sought,
+  address: field('ip', optionalText(64), '地址'),
+  outcome: field('outcome', optionalText(40), '登录结果'),
+});
 
 /** Rows of a log that do not hold 日志异常: from which to which, and what is wrong with them. */
 export const logBreakWire = wireRecord({

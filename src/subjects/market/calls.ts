@@ -4,11 +4,25 @@ import { marketCurrentQueryWire, marketCurrentWire, marketTypeCountWire } from '
 
 export const marketCalls = {
   typeCounts: call({
-    name: 'market.type-counts', summary: '各类市场主体数量', method: 'GET', path: '/api/BBusEnt/getMarketTypeNum',
-    input: z.object({}), output: z.array(marketTypeCountWire), guard: 'market.read', spec: '1 §7.2', origin: 'spec',
+    name: 'market.type-counts',
+    summary: '各类市场主体数量',
+    method: 'GET',
+    path: '/api/BBusEnt/getMarketTypeNum',
+    input: z.object({}),
+    output: z.array(marketTypeCountWire),
+    guard: 'market.read',
+    spec: '1 §7.2',
+    origin: 'spec',
   }),
   current: call({
-    name: 'market.current', summary: '市场现状', method: 'GET', path: '/api/MarketPlan/getMarketCurrent',
-    input: marketCurrentQueryWire, output: marketCurrentWire, guard: 'market.read', spec: '2 §7.2', origin: 'spec',
+    name: 'market.current',
+    summary: '市场现状',
+    method: 'GET',
+    path: '/api/MarketPlan/getMarketCurrent',
+    input: marketCurrentQueryWire,
+    output: marketCurrentWire,
+    guard: 'market.read',
+    spec: '2 §7.2',
+    origin: 'spec',
   }),
 };

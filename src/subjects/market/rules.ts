@@ -17,7 +17,10 @@ export function cardsInARow(typeCount: number): number {
 }
 
 /** Male share as it is drawn: 50 when it is missing; female is 100 minus male; one decimal (spec 2 §5). */
-export function genderBar(malePercent: number | undefined): { readonly malePercent: number; readonly femalePercent: number } {
+export function genderBar(malePercent: number | undefined): {
+  readonly malePercent: number;
+  readonly femalePercent: number;
+} {
   const male = oneDecimal(malePercent ?? MISSING_MALE_PERCENT);
   return { malePercent: male, femalePercent: oneDecimal(100 - male) };
 }
@@ -49,7 +52,9 @@ export function peopleOf(compounds: readonly Dwellers[]) {
     malePercent: isGroup(male) && isGroup(female) ? sharePercent(male, population) : undefined,
     // One band kept back could be told from the others: all of them or none.
     ageShares: bands.every(isGroup) ? bands.map((heads) => sharePercent(heads, sum(bands)) ?? 0) : [],
-    residences: compounds.map((one) => ({ name: one.name, heads: one.male + one.female })).filter(({ heads }) => isGroup(heads)),
+    residences: compounds
+      .map((one) => ({ name: one.name, heads: one.male + one.female }))
+      .filter(({ heads }) => isGroup(heads)),
   };
 }
 
@@ -66,7 +71,13 @@ export function summedDivisions<T extends Division>(divisions: readonly T[]): re
 }
 
 /** The situation in a line for a wall: 现有网点 1,222 个，千人营业面积 812.40 平方米. */
-export function situationHeadline({ retained, areaPerThousand: area }: { readonly retained: number; readonly areaPerThousand?: number | undefined }): string {
+export function situationHeadline({
+  retained,
+  areaPerThousand: area,
+}: {
+  readonly retained: number;
+  readonly areaPerThousand?: number | undefined;
+}): string {
   const places = `现有网点 ${numberText(retained)} 个`;
   return area === undefined ? places : `${places}，每千人营业面积 ${numberText(area, 0)} 平方米`;
 }

@@ -23,12 +23,20 @@ export const marketCurrentSample: MarketCurrent = {
   ageShares: [12.82, 11.75, 18.24, 15.6, 22.61, 18.98],
   ageNames: [...AGE_BANDS],
   residences: Array.from({ length: 38 }, (_, index) => ({
-    name: `${NAMES[index % NAMES.length] ?? ''}${['新村', '花园', '雅苑', '名邸', '公寓'][index % 5] ?? ''}${Math.floor(index / 8) + 1} 期`, heads: 9_180 - index * 214,
+    name: `${NAMES[index % NAMES.length] ?? ''}${['新村', '花园', '雅苑', '名邸', '公寓'][index % 5] ?? ''}${Math.floor(index / 8) + 1} 期`,
+    heads: 9_180 - index * 214,
   })),
   asOf: Date.UTC(2026, 10, 20, 2),
 };
 
 /** What there is to say of a place with neither outlets nor people. */
 export const emptyMarketCurrentSample: MarketCurrent = {
-  retained: 0, added: 0, total: 0, floorArea: 0, small: 0, ageShares: [], ageNames: [], residences: [],
+  retained: 0,
+  added: 0,
+  total: 0,
+  floorArea: 0,
+  small: 0,
+  ageShares: [],
+  ageNames: [],
+  residences: [],
 };

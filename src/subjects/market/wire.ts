@@ -15,7 +15,10 @@ const count = integer(0, Number.MAX_SAFE_INTEGER);
 export const marketCurrentQueryWire = wireRecord({ division: field('adminDiv', optionalText(20), '行政区划') });
 
 /** A residential compound 居住小区 and who lives in it; the table of the market current situation. */
-export const residenceWire = wireRecord({ name: field('name', z.string(), '小区名称'), heads: field('value', count, '人口数') });
+export const residenceWire = wireRecord({
+  name: field('name', z.string(), '小区名称'),
+  heads: field('value', count, '人口数'),
+});
 export type Residence = z.output<typeof residenceWire>;
 
 /** The market current situation 市场现状 (spec 2 §3 "Market current response"); figures that are not known are absent. */

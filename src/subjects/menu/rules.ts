@@ -66,7 +66,10 @@ export function visibleMenu(routes: readonly MenuRoute[], userRoles: readonly st
 
 /** Every page among the routes, hidden ones too, in order. */
 export function pagesOf(routes: readonly MenuRoute[]): readonly MenuRoute[] {
-  return routes.flatMap((route) => [...(route.component !== '' && !route.isLayout ? [route] : []), ...pagesOf(route.children)]);
+  return routes.flatMap((route) => [
+    ...(route.component !== '' && !route.isLayout ? [route] : []),
+    ...pagesOf(route.children),
+  ]);
 }
 
 /** The way from the top of the menu down to a path, for the breadcrumb; empty when it is in no menu. */

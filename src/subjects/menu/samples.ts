@@ -1,7 +1,20 @@
 import type { MenuApp, MenuNode, MenuRecord } from './wire.ts';
 
 const page = (menuId: number, num: string, path: string, component: string, name: string): MenuNode => ({
-  menuId, status: 1, num, path, component, name, code: '', icon: '', homeIcon: '', url: '', appId: '', level: 3, inner: 0, children: [],
+  menuId,
+  status: 1,
+  num,
+  path,
+  component,
+  name,
+  code: '',
+  icon: '',
+  homeIcon: '',
+  url: '',
+  appId: '',
+  level: 3,
+  inner: 0,
+  children: [],
 });
 
 export const menuSample: readonly MenuNode[] = [
@@ -17,8 +30,22 @@ export const menuSample: readonly MenuNode[] = [
 ];
 
 export const menuRecordSample: MenuRecord = {
-  menuId: 11, parentId: 10, status: 1, num: '1000100100010001', path: 'daily', component: 'vegetable-price/daily', name: '每日菜价', code: '',
-  icon: '', homeIcon: '', url: '', appId: 'market', level: 3, inner: 0, sort: 1, version: 0,
+  menuId: 11,
+  parentId: 10,
+  status: 1,
+  num: '1000100100010001',
+  path: 'daily',
+  component: 'vegetable-price/daily',
+  name: '每日菜价',
+  code: '',
+  icon: '',
+  homeIcon: '',
+  url: '',
+  appId: 'market',
+  level: 3,
+  inner: 0,
+  sort: 1,
+  version: 0,
 };
 
 export const menuAppSamples: readonly MenuApp[] = [

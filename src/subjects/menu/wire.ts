@@ -28,7 +28,6 @@ function textOrEmpty() {
   return z.codec(z.string().nullish(), z.string(), { decode: (value) => value ?? '', encode: (value) => value });
 }
 
-
 const menuFields = {
   menuId: field('MENU_ID', id, '菜单编号'),
   status: field('STATUS', integer(0, 9), '状态'),
@@ -45,8 +44,12 @@ const menuFields = {
   inner: field('ISINNER', integer(0, 1), '是否内页'),
 };
 
-export const menuNodeWire: z.ZodType<MenuNode, unknown> = z.lazy(() =>
-  wireRecord({ ...menuFields, children: field('children', z.array(menuNodeWire).default([]), '下级') }) as unknown as z.ZodType<MenuNode, unknown>,
+export const menuNodeWire: z.ZodType<MenuNode, unknown> = z.lazy(
+  () =>
+    wireRecord({
+      ...menuFields,
+      children: field('children', z.array(menuNodeWire).default([]), '下级'),
+    }) as unknown as z.ZodType<MenuNode, unknown>,
 );
 
 /** The menu fetch (spec 2 §7.8): roles and userName only narrow what the session already allows. */
@@ -108,11 +111,18 @@ export const newMenuWire = wireRecord({ ...editableFields, parentId: field('PARE
 export type NewMenu = z.output<typeof newMenuWire>;
 
 /** A changed menu; where it hangs is changed by sorting only. */
-export const changedMenuWire = wireRecord({ ...editableFields, menuId: field('MENU_ID', id, '菜单编号'), version: versionField });
+export const changedMenuWire = wireRecord({
+  ...editableFields,
+  menuId: field('MENU_ID', id, '菜单编号'),
+  version: versionField,
+});
 export type ChangedMenu = z.output<typeof changedMenuWire>;
 
 /** What a drag left behind: every child of one parent in its new order, the one that was moved there included. */
-export const menuOrderWire = wireRecord({ parentId: field('parentId', optionalId, '上级菜单'), ids: field('ids', someIds, '菜单编号') });
+export const menuOrderWire = wireRecord({
+  parentId: field('parentId', optionalId, '上级菜单'),
+  ids: field('ids', someIds, '菜单编号'),
+});
 
 /** The whole menu tree and which of it a role is offered 角色菜单. */
 export const roleMenuTreeWire = wireRecord({

@@ -88,8 +88,14 @@ interface Counted {
 
 /** Adds the figures of regions up 应报、已报、逾期. */
 export function totalOf(rows: readonly Counted[]): Counted {
-  return rows.reduce<Counted>((sum, { owed, reported, overdue }) =>
-    ({ owed: sum.owed + owed, reported: sum.reported + reported, overdue: sum.overdue + overdue }), { owed: 0, reported: 0, overdue: 0 });
+  return rows.reduce<Counted>(
+    (sum, { owed, reported, overdue }) => ({
+      owed: sum.owed + owed,
+      reported: sum.reported + reported,
+      overdue: sum.overdue + overdue,
+    }),
+    { owed: 0, reported: 0, overdue: 0 },
+  );
 }
 
 /** The share handed in, percent with no decimals; null where nothing is owed. Never rounded up to 100. */

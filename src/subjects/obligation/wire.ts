@@ -6,7 +6,13 @@ import { CADENCES } from '#base/sheet/period.ts';
 import { field, wireRecord } from '#base/wire.ts';
 import { reviewStatus } from '../report/wire.ts';
 import {
-  LONGEST_EXTENSION_REASON, MINUTES_A_DAY, MOST_DUE_DAYS, MOST_GRACE_HOURS, MOST_LOCK_DAYS, MOST_REMINDED, OBLIGATION_STATE_LABELS,
+  LONGEST_EXTENSION_REASON,
+  MINUTES_A_DAY,
+  MOST_DUE_DAYS,
+  MOST_GRACE_HOURS,
+  MOST_LOCK_DAYS,
+  MOST_REMINDED,
+  OBLIGATION_STATE_LABELS,
   type ObligationState,
 } from './terms.ts';
 
@@ -19,7 +25,9 @@ const period = field('period', requiredText(20), '报告期');
 
 /** What an enterprise owes 应报: one report for one period; the times have any extension in them. */
 export const obligationWire = wireRecord({
-  obligationId, kind, title,
+  obligationId,
+  kind,
+  title,
   enterpriseId: field('entBasicId', z.string(), '企业编号'),
   enterpriseName: field('entName', z.string(), '企业名称'),
   division: field('adminDiv', z.string(), '行政区划'),
@@ -42,10 +50,14 @@ export type Obligation = z.output<typeof obligationWire>;
 export const obligationPageWire = pageOf(obligationWire);
 
 /** '' and 'null' count as no state. */
-const stateQuery = z.codec(z.enum([...states, 'missing', '', 'null']).optional(), z.enum([...states, 'missing']).optional(), {
-  decode: (value) => (value === '' || value === 'null' ? undefined : value),
-  encode: (value) => value,
-});
+const stateQuery = z.codec(
+  z.enum([...states, 'missing', '', 'null']).optional(),
+  z.enum([...states, 'missing']).optional(),
+  {
+    decode: (value) => (value === '' || value === 'null' ? undefined : value),
+    encode: (value) => value,
+  },
+);
 export const obligationFilterFields = {
   kind: field('kind', optionalText(40), '报表种类'),
   period: field('period', optionalText(20), '报告期'),
@@ -63,10 +75,15 @@ export const dueListWire = wireRecord({
 });
 
 /** The board is asked for the periods that were the last to end on a day; today where none is named. */
-export const boardQueryWire = wireRecord({ kind: field('kind', optionalText(40), '报表种类'), period: field('period', optionalText(20), '报告期') });
+export const boardQueryWire = wireRecord({
+  kind: field('kind', optionalText(40), '报表种类'),
+  period: field('period', optionalText(20), '报告期'),
+});
 /** How many of those that a division owes are in 已报 n / 应报 N. */
 export const boardRowWire = wireRecord({
-  kind, title, period,
+  kind,
+  title,
+  period,
   periodText: field('periodText', z.string(), '报告期名称'),
   regionCode: field('regionCode', z.string(), '区划代码'),
   regionName: field('regionName', z.string(), '区划名称'),
@@ -94,7 +111,8 @@ export const remindedWire = wireRecord({
 export type Reminded = z.output<typeof remindedWire>;
 
 export const extendFormWire = wireRecord({
-  obligationId, version: versionField,
+  obligationId,
+  version: versionField,
   until: field('extendTime', instant, '延期至'),
   reason: field('reason', z.string().trim().min(1, '请填写原因').max(LONGEST_EXTENSION_REASON), '原因'),
 });
@@ -116,6 +134,12 @@ const times = {
   lockDays: field('lockDays', integer(1, MOST_LOCK_DAYS), '锁定天数'),
 };
 /** The three settings of a report 报送时限. */
-export const scheduleWire = wireRecord({ kind, title, cadence: field('cadence', z.enum(CADENCES), '报送周期'), ...times, version: versionField });
+export const scheduleWire = wireRecord({
+  kind,
+  title,
+  cadence: field('cadence', z.enum(CADENCES), '报送周期'),
+  ...times,
+  version: versionField,
+});
 export type ScheduleRow = z.output<typeof scheduleWire>;
 export const scheduleFormWire = wireRecord({ kind, ...times, version: versionField });

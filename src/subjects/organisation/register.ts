@@ -2,13 +2,22 @@ import { register } from '#base/register/declare.ts';
 import { choice, count, number, reference, region, status, telephone, text } from '#base/register/fields.ts';
 import { DEEPEST_ORGANISATION, ORGANISATION_KINDS } from './terms.ts';
 
-const isCode = (code: string): string | undefined => (/^[A-Za-z0-9-]+$/.test(code) ? undefined : '只能含字母、数字和短横');
+const isCode = (code: string): string | undefined =>
+  /^[A-Za-z0-9-]+$/.test(code) ? undefined : '只能含字母、数字和短横';
 const sort = number('排序', { least: 0, most: 9_999, required: true, list: false });
 
 /** Organisations 组织机构, a tree, each in its division. */
 export const organisationRegister = register({
-  name: 'organisation', noun: '机构', title: '组织机构', table: 'organisation', key: 'organisationId', path: '/api/system/org', spec: '2 “Page areas”',
-  scope: { region: 'regionId' }, component: 'admin/organisations', tree: { parent: 'parentId', deepest: DEEPEST_ORGANISATION },
+  name: 'organisation',
+  noun: '机构',
+  title: '组织机构',
+  table: 'organisation',
+  key: 'organisationId',
+  path: '/api/system/org',
+  spec: '2 “Page areas”',
+  scope: { region: 'regionId' },
+  component: 'admin/organisations',
+  tree: { parent: 'parentId', deepest: DEEPEST_ORGANISATION },
   fields: {
     name: text('机构名称', { required: true, longest: 60, filter: true, list: 150 }),
     code: text('机构代码', { required: true, longest: 20, check: isCode, unique: true, list: 100 }),
@@ -19,17 +28,35 @@ export const organisationRegister = register({
     sort,
     status: status(),
   },
-  order: ['sort'], whole: true, match: ['code'], removeNote: '仍有下级机构、处室或用户的机构不能删除',
+  order: ['sort'],
+  whole: true,
+  match: ['code'],
+  removeNote: '仍有下级机构、处室或用户的机构不能删除',
   samples: [
     { name: '六合区商务局', code: 'LHQSWJ', kind: 'branch', regionId: 320_116, parentId: 1, sort: 9, status: 1 },
-    { name: '南京商务研究院', code: 'NJSWYJY', kind: 'institution', regionId: 320_100, parentId: undefined, sort: 10, status: 0 },
+    {
+      name: '南京商务研究院',
+      code: 'NJSWYJY',
+      kind: 'institution',
+      regionId: 320_100,
+      parentId: undefined,
+      sort: 10,
+      status: 0,
+    },
   ],
 });
 
 /** Office units 处室 of an organisation, seen by whoever sees that. */
 export const officeRegister = register({
-  name: 'office', noun: '处室', title: '处室', table: 'office', key: 'officeId', path: '/api/system/office', spec: '2 “Page areas”',
-  scope: { through: 'organisationId' }, rights: 'organisation',
+  name: 'office',
+  noun: '处室',
+  title: '处室',
+  table: 'office',
+  key: 'officeId',
+  path: '/api/system/office',
+  spec: '2 “Page areas”',
+  scope: { through: 'organisationId' },
+  rights: 'organisation',
   fields: {
     name: text('处室名称', { required: true, longest: 60, filter: true, list: 180 }),
     organisationId: reference('所属机构', { to: 'organisation', required: true, filter: true, list: false }),
@@ -40,9 +67,20 @@ export const officeRegister = register({
     sort,
     status: status(),
   },
-  together: ['organisationId', 'code'], order: ['sort'], match: ['organisationId', 'code'], removeNote: '仍有用户的处室不能删除',
+  together: ['organisationId', 'code'],
+  order: ['sort'],
+  match: ['organisationId', 'code'],
+  removeNote: '仍有用户的处室不能删除',
   samples: [
-    { name: '电子商务处', organisationId: 1, code: 'DSWC', phone: '025-83630199', room: '主楼 409 室', sort: 8, status: 1 },
+    {
+      name: '电子商务处',
+      organisationId: 1,
+      code: 'DSWC',
+      phone: '025-83630199',
+      room: '主楼 409 室',
+      sort: 8,
+      status: 1,
+    },
     { name: '法规处', organisationId: 1, code: 'FGC', phone: undefined, room: undefined, sort: 9, status: 0 },
   ],
 });

@@ -13,12 +13,16 @@ export type OrganisationNode = Organisation & {
   readonly children: readonly OrganisationNode[];
 };
 
-const unitWire = wireRecord({ officeId: field('officeId', integer(1, 2_147_483_647), '处室编号'), name: field('name', z.string(), '处室名称') });
+const unitWire = wireRecord({
+  officeId: field('officeId', integer(1, 2_147_483_647), '处室编号'),
+  name: field('name', z.string(), '处室名称'),
+});
 
-export const organisationNodeWire: z.ZodType<OrganisationNode, unknown> = z.lazy(() =>
-  wireRecord({
-    ...organisationRegister.wires.record.fields,
-    units: field('units', z.array(unitWire).default([]), '处室'),
-    children: field('children', z.array(organisationNodeWire).default([]), '下级机构'),
-  }) as unknown as z.ZodType<OrganisationNode, unknown>,
+export const organisationNodeWire: z.ZodType<OrganisationNode, unknown> = z.lazy(
+  () =>
+    wireRecord({
+      ...organisationRegister.wires.record.fields,
+      units: field('units', z.array(unitWire).default([]), '处室'),
+      children: field('children', z.array(organisationNodeWire).default([]), '下级机构'),
+    }) as unknown as z.ZodType<OrganisationNode, unknown>,
 );

@@ -1,4 +1,14 @@
-import { CIRCLE_RADIUS, HEAT_RADIUS, INDEX_TYPES, type IndexType, MAP_ZOOM, PANEL, type Panel, type Toggle, type Toggles } from './terms.ts';
+import {
+  CIRCLE_RADIUS,
+  HEAT_RADIUS,
+  INDEX_TYPES,
+  type IndexType,
+  MAP_ZOOM,
+  PANEL,
+  type Panel,
+  type Toggle,
+  type Toggles,
+} from './terms.ts';
 
 /** Radius of the heat in pixels for `count` points: base 30 per 500 points, from 5 to 50 (spec 2 §9: 300 → 50, 500 → 30, 3,000 → 5). */
 export function heatRadius(count: number): number {

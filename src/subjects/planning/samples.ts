@@ -12,11 +12,29 @@ export const legendSample: readonly LegendEntry[] = [
 /** An outlet and a group of twelve beside it. */
 export const mapOutletSamples: readonly MapOutlet[] = [
   {
-    outletId: '1001', name: '科巷菜场', kind: 'produce', division: '秦淮区', address: '秦淮区科巷 12 号', lng: 118.7932, lat: 32.0391, serviceRadius: 800,
-    floorArea: 3_240.5, openedYear: 1998, grouped: 1,
+    outletId: '1001',
+    name: '科巷菜场',
+    kind: 'produce',
+    division: '秦淮区',
+    address: '秦淮区科巷 12 号',
+    lng: 118.7932,
+    lat: 32.0391,
+    serviceRadius: 800,
+    floorArea: 3_240.5,
+    openedYear: 1998,
+    grouped: 1,
   },
   {
-    outletId: 'group-12', name: '', kind: '', division: '', address: '', lng: 118.781, lat: 32.0442, serviceRadius: 0, floorArea: 0, openedYear: undefined,
+    outletId: 'group-12',
+    name: '',
+    kind: '',
+    division: '',
+    address: '',
+    lng: 118.781,
+    lat: 32.0442,
+    serviceRadius: 0,
+    floorArea: 0,
+    openedYear: undefined,
     grouped: 12,
   },
 ];
@@ -34,29 +52,77 @@ export const heatSamples: readonly HeatPoint[] = [
 ];
 
 export const boundarySample: Boundary = {
-  code: '320106', kind: 'district', name: '鼓楼区', source: '示意', reviewNumber: '',
-  rings: [[[118.72, 32.05], [118.79, 32.05], [118.79, 32.13], [118.72, 32.13], [118.72, 32.05]]],
+  code: '320106',
+  kind: 'district',
+  name: '鼓楼区',
+  source: '示意',
+  reviewNumber: '',
+  rings: [
+    [
+      [118.72, 32.05],
+      [118.79, 32.05],
+      [118.79, 32.13],
+      [118.72, 32.13],
+      [118.72, 32.05],
+    ],
+  ],
 };
 
 /** The right panel with a circle drawn: what lies in it, the plan of the period, the present situation. */
 export const panelSamples: readonly PanelSection[] = [
   {
-    sectionId: 'xzfx2', title: '选定区域现状分析',
-    datas: [{
-      title: '全部业态', type: 'xzfx2', begin: undefined, end: undefined, indexType: undefined, year: undefined, now: undefined, added: undefined, total: 46,
-      area: 128_440.6, small: 31, areaPerThousand: 2_214.8, compounds: 17, population: 57_992, malePercent: 49.4,
-      agePercents: [12.6, 11.9, 18.4, 15.3, 22.7, 19.1], ageNames: ['0–14 岁', '15–24 岁', '25–34 岁', '35–44 岁', '45–59 岁', '60 岁及以上'], districts: [],
-    }],
+    sectionId: 'xzfx2',
+    title: '选定区域现状分析',
+    datas: [
+      {
+        title: '全部业态',
+        type: 'xzfx2',
+        begin: undefined,
+        end: undefined,
+        indexType: undefined,
+        year: undefined,
+        now: undefined,
+        added: undefined,
+        total: 46,
+        area: 128_440.6,
+        small: 31,
+        areaPerThousand: 2_214.8,
+        compounds: 17,
+        population: 57_992,
+        malePercent: 49.4,
+        agePercents: [12.6, 11.9, 18.4, 15.3, 22.7, 19.1],
+        ageNames: ['0–14 岁', '15–24 岁', '25–34 岁', '35–44 岁', '45–59 岁', '60 岁及以上'],
+        districts: [],
+      },
+    ],
   },
   {
-    sectionId: 'ghxx', title: '规划信息',
-    datas: [{
-      title: '2026–2030 年', type: 'ghxx', begin: 2026, end: 2030, indexType: 2, year: undefined, now: 142, added: 26, total: 168, area: 262_080, small: 903,
-      areaPerThousand: 153.42, compounds: undefined, population: undefined, malePercent: undefined, agePercents: undefined, ageNames: undefined,
-      districts: [
-        { division: '玄武区', now: 64, added: 11, total: 75, area: 118_200 },
-        { division: '秦淮区', now: 78, added: 15, total: 93, area: 143_880 },
-      ],
-    }],
+    sectionId: 'ghxx',
+    title: '规划信息',
+    datas: [
+      {
+        title: '2026–2030 年',
+        type: 'ghxx',
+        begin: 2026,
+        end: 2030,
+        indexType: 2,
+        year: undefined,
+        now: 142,
+        added: 26,
+        total: 168,
+        area: 262_080,
+        small: 903,
+        areaPerThousand: 153.42,
+        compounds: undefined,
+        population: undefined,
+        malePercent: undefined,
+        agePercents: undefined,
+        ageNames: undefined,
+        districts: [
+          { division: '玄武区', now: 64, added: 11, total: 75, area: 118_200 },
+          { division: '秦淮区', now: 78, added: 15, total: 93, area: 143_880 },
+        ],
+      },
+    ],
   },
 ];

@@ -57,4 +57,13 @@ export const PLANNING_MESSAGES = {
 } as const;
 
 /** Colours of the kinds of business 图例颜色 in their order (Okabe–Ito, told apart by the colour-blind too). */
-export const LEGEND_COLORS = ['#0072b2', '#d55e00', '#009e73', '#cc79a7', '#e69f00', '#56b4e9', '#8c6d31', '#5e86db'] as const;
+export const LEGEND_COLORS = [
+  '#0072b2',
+  '#d55e00',
+  '#009e73',
+  '#cc79a7',
+  '#e69f00',
+  '#56b4e9',
+  '#8c6d31',
+  '#5e86db',
+] as const;

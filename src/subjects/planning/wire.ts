@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { id, idText, integer, number, optionalId, optionalInteger, optionalKeyList, optionalText } from '#base/scalars.ts';
+import {
+  id,
+  idText,
+  integer,
+  number,
+  optionalId,
+  optionalInteger,
+  optionalKeyList,
+  optionalText,
+} from '#base/scalars.ts';
 import { field, wireRecord } from '#base/wire.ts';
 import { AREA_TYPES, INDEX_TYPES, MAP_ZOOM, SECTION_LABELS, type SectionType } from './terms.ts';
 
@@ -12,10 +21,14 @@ const optionalNumber = z.codec(z.union([number.in, z.literal('')]).optional(), z
   encode: (value) => value,
 });
 /** Yes or no as query strings have it: '1', 'true', 1; absent is no. */
-const flag = z.codec(z.union([z.boolean(), z.literal([0, 1]), z.enum(['', '0', '1', 'true', 'false'])]).optional(), z.boolean(), {
-  decode: (value) => value === true || value === 1 || value === '1' || value === 'true',
-  encode: (value) => value,
-});
+const flag = z.codec(
+  z.union([z.boolean(), z.literal([0, 1]), z.enum(['', '0', '1', 'true', 'false'])]).optional(),
+  z.boolean(),
+  {
+    decode: (value) => value === true || value === 1 || value === '1' || value === 'true',
+    encode: (value) => value,
+  },
+);
 
 /** The three drop-down filters of the map (spec 2 §2.2): one division, several kinds of business, one business area. */
 const filterFields = {

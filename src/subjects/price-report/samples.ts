@@ -7,11 +7,34 @@ export const pricedGoodsSamples: readonly SheetItem[] = [
 ];
 
 export const priceReportRowSample: PriceReportRow = {
-  reportId: '71', enterpriseId: '1003', enterpriseName: '东山农贸市场', date: '2026-06-10', filledAt: Date.UTC(2026, 5, 10, 0), status: 1, version: 1,
-  actions: ['withdraw', 'edit', 'remove', 'comment'], late: false,
+  reportId: '71',
+  enterpriseId: '1003',
+  enterpriseName: '东山农贸市场',
+  date: '2026-06-10',
+  filledAt: Date.UTC(2026, 5, 10, 0),
+  status: 1,
+  version: 1,
+  actions: ['withdraw', 'edit', 'remove', 'comment'],
+  late: false,
 };
 
 export const priceLineSamples: readonly PriceLine[] = [
-  { goodsId: '10101', reportId: '71', lineId: '71-10101', goodsName: '青菜', code: '10101', measure: '500克', price: 2.5 },
-  { goodsId: '10102', reportId: '71', lineId: '71-10102', goodsName: '大白菜', code: '10102', measure: '500克', price: null },
+  {
+    goodsId: '10101',
+    reportId: '71',
+    lineId: '71-10101',
+    goodsName: '青菜',
+    code: '10101',
+    measure: '500克',
+    price: 2.5,
+  },
+  {
+    goodsId: '10102',
+    reportId: '71',
+    lineId: '71-10102',
+    goodsName: '大白菜',
+    code: '10102',
+    measure: '500克',
+    price: null,
+  },
 ];

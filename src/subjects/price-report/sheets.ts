@@ -1,10 +1,28 @@
-import { type Cell, cellAddress, type FilledCell, type ReportDeclaration, type SheetForm, type SheetItem } from '#base/sheet.ts';
+import {
+  type Cell,
+  cellAddress,
+  type FilledCell,
+  type ReportDeclaration,
+  type SheetForm,
+  type SheetItem,
+} from '#base/sheet.ts';
 import { againstHistory, againstLastPeriod, allFilled } from '#base/sheet/rules.ts';
 import {
-  LEAST_PRICE, MOST_PRICE, PRICE_COLUMN, PRICE_REPORT, PRICE_REPORT_DIALOGS, PRICE_REPORT_TITLE, PRICE_REPORT_UNIT, PRICE_SHEET,
+  LEAST_PRICE,
+  MOST_PRICE,
+  PRICE_COLUMN,
+  PRICE_REPORT,
+  PRICE_REPORT_DIALOGS,
+  PRICE_REPORT_TITLE,
+  PRICE_REPORT_UNIT,
+  PRICE_SHEET,
 } from './terms.ts';
 
-const price: FilledCell = { kind: 'filled', required: false, form: { decimals: 2, least: LEAST_PRICE, most: MOST_PRICE, unit: 'yuan' } };
+const price: FilledCell = {
+  kind: 'filled',
+  required: false,
+  form: { decimals: 2, least: LEAST_PRICE, most: MOST_PRICE, unit: 'yuan' },
+};
 const empty: Cell = { kind: 'empty' };
 
 /** What is not on the market that day has no price; a report without any price is none. */
@@ -13,21 +31,35 @@ const SOME_PRICE = '至少填写一种商品的价格';
 function formOf(items: readonly SheetItem[]): SheetForm {
   const keys = new Set(items.map(({ key }) => key));
   return {
-    sheets: [{
-      key: PRICE_SHEET, title: '价格明细', unit: PRICE_REPORT_UNIT,
-      rowHeaders: [
-        { key: 'title', title: '商品', width: 160 }, { key: 'code', title: '商品代码', width: 120 }, { key: 'measure', title: '单位', width: 120 },
-      ],
-      rows: items.map(({ key, title, code = '', measure = PRICE_REPORT_UNIT }) => ({ key, title, notes: { code, measure } })),
-      columns: [{ key: PRICE_COLUMN, title: '价格', width: 160 }],
-      cell: (row, column) => (keys.has(row) && column === PRICE_COLUMN ? price : empty),
-    }],
+    sheets: [
+      {
+        key: PRICE_SHEET,
+        title: '价格明细',
+        unit: PRICE_REPORT_UNIT,
+        rowHeaders: [
+          { key: 'title', title: '商品', width: 160 },
+          { key: 'code', title: '商品代码', width: 120 },
+          { key: 'measure', title: '单位', width: 120 },
+        ],
+        rows: items.map(({ key, title, code = '', measure = PRICE_REPORT_UNIT }) => ({
+          key,
+          title,
+          notes: { code, measure },
+        })),
+        columns: [{ key: PRICE_COLUMN, title: '价格', width: 160 }],
+        cell: (row, column) => (keys.has(row) && column === PRICE_COLUMN ? price : empty),
+      },
+    ],
     rules: [
       {
-        key: 'some-price', title: SOME_PRICE, strength: 'hard',
+        key: 'some-price',
+        title: SOME_PRICE,
+        strength: 'hard',
         check: ({ form, cells }) => {
           const prices = allFilled(form);
-          return prices[0] === undefined || prices.some((address) => (cells[address] ?? null) !== null) ? [] : [{ address: prices[0], message: SOME_PRICE }];
+          return prices[0] === undefined || prices.some((address) => (cells[address] ?? null) !== null)
+            ? []
+            : [{ address: prices[0], message: SOME_PRICE }];
         },
       },
       againstLastPeriod('上一日', 40),
@@ -38,9 +70,16 @@ function formOf(items: readonly SheetItem[]): SheetForm {
 
 /** The report of vegetable and grain prices at a point of time 时点菜价粮价 (spec 1 §2.7). */
 export const priceReport: ReportDeclaration = {
-  key: PRICE_REPORT, title: PRICE_REPORT_TITLE, cadence: 'day', unit: PRICE_REPORT_UNIT, reporters: 'markets', list: 'goods', listing: 'opened',
+  key: PRICE_REPORT,
+  title: PRICE_REPORT_TITLE,
+  cadence: 'day',
+  unit: PRICE_REPORT_UNIT,
+  reporters: 'markets',
+  list: 'goods',
+  listing: 'opened',
   formOf,
   labels: { period: '填报日期', enterprise: '企业名称', filledAt: '填报时间', add: '新增' },
   dialogs: PRICE_REPORT_DIALOGS,
-  keyCells: (form) => form.sheets.flatMap((sheet) => sheet.rows.slice(0, 3).map((row) => cellAddress(sheet.key, row.key, PRICE_COLUMN))),
+  keyCells: (form) =>
+    form.sheets.flatMap((sheet) => sheet.rows.slice(0, 3).map((row) => cellAddress(sheet.key, row.key, PRICE_COLUMN))),
 };

@@ -1,9 +1,26 @@
 import { z } from 'zod';
 import { cellAddress, type CellValues } from '#base/sheet.ts';
 import { pageFields, pageOf } from '#base/page.ts';
-import { date, idText, instant, integer, optionalDate, optionalIdText, optionalInteger, optionalText, requiredText } from '#base/scalars.ts';
+import {
+  date,
+  idText,
+  instant,
+  integer,
+  optionalDate,
+  optionalIdText,
+  optionalInteger,
+  optionalText,
+  requiredText,
+} from '#base/scalars.ts';
 import { field, wireRecord } from '#base/wire.ts';
-import { absentText, blankableNumber, fewCells, reportActionsField, reviewStatus, statusQuery } from '../report/wire.ts';
+import {
+  absentText,
+  blankableNumber,
+  fewCells,
+  reportActionsField,
+  reviewStatus,
+  statusQuery,
+} from '../report/wire.ts';
 import { PRICE_COLUMN, PRICE_SHEET } from './terms.ts';
 
 const enterpriseId = field('entBasicId', idText, '企业编号');
@@ -34,7 +51,10 @@ export const priceReportQueryWire = wireRecord({
 });
 
 export const priceReportChoiceWire = wireRecord({ enterpriseId, date: day });
-export const priceReportDetailQueryWire = wireRecord({ enterpriseId, reportId: field('vegetId', optionalIdText, '价格报表编号') });
+export const priceReportDetailQueryWire = wireRecord({
+  enterpriseId,
+  reportId: field('vegetId', optionalIdText, '价格报表编号'),
+});
 
 /** A line of the detail 价格明细 (spec 1 §3 "Price report detail line"). */
 export const priceLineWire = wireRecord({
@@ -64,11 +84,17 @@ export const priceReportFormWire = wireRecord({
   reportId: field('vegetId', absentText(20), '价格报表编号'),
   lines: field('detailList', z.array(priceLineWire).min(1, '不能为空').max(500), '价格明细'),
   version: field('version', optionalInteger(0, 2_147_483_647), '版本号'),
-  reasons: field('reasons', z.record(z.string().max(120), z.string().max(200)).refine(fewCells, '说明过多').optional(), '说明'),
+  reasons: field(
+    'reasons',
+    z.record(z.string().max(120), z.string().max(200)).refine(fewCells, '说明过多').optional(),
+    '说明',
+  ),
   submitKey: field('submitKey', optionalText(64), '提交标识'),
 });
 
 /** The cells that lines come to. */
 export function cellsOfLines(lines: ReadonlyArray<Pick<PriceLine, 'goodsId' | 'price'>>): CellValues {
-  return Object.fromEntries(lines.map(({ goodsId, price }) => [cellAddress(PRICE_SHEET, goodsId, PRICE_COLUMN), price ?? null]));
+  return Object.fromEntries(
+    lines.map(({ goodsId, price }) => [cellAddress(PRICE_SHEET, goodsId, PRICE_COLUMN), price ?? null]),
+  );
 }

@@ -3,7 +3,6 @@ import { versionField } from '#base/envelope.ts';
 import { id, integer, number, optionalText, requiredText, someIds } from '#base/scalars.ts';
 import { field, wireRecord } from '#base/wire.ts';
 
-
 /** A division without what lies below it 行政区划. */
 const leafWire = wireRecord({
   regionId: field('DICT_ID', id, '区划编号'),
@@ -54,9 +53,17 @@ const editableFields = {
 };
 
 /** A new division below the city or one of its districts; its code stays what it is. */
-export const newRegionWire = wireRecord({ ...editableFields, parentId: field('parentId', id, '上级区划'), code: field('code', code, '区划代码') });
+export const newRegionWire = wireRecord({
+  ...editableFields,
+  parentId: field('parentId', id, '上级区划'),
+  code: field('code', code, '区划代码'),
+});
 export type NewRegion = z.output<typeof newRegionWire>;
-export const changedRegionWire = wireRecord({ ...editableFields, regionId: field('regionId', id, '区划编号'), version: versionField });
+export const changedRegionWire = wireRecord({
+  ...editableFields,
+  regionId: field('regionId', id, '区划编号'),
+  version: versionField,
+});
 export type ChangedRegion = z.output<typeof changedRegionWire>;
 
 export const regionListQueryWire = wireRecord({ name: field('name', optionalText(40), '区划名称') });

@@ -1,7 +1,13 @@
 /** What stands behind every table of a template on its tabs and in its lines; what is written is what is read. */
 export const TEMPLATE_WORDS = {
-  unit: '单位', enterprise: '企业名称', enterpriseId: '企业编号', period: '报告期', computed: '自动计算', row: '项目',
-  instructions: '填写说明', faults: '错误清单',
+  unit: '单位',
+  enterprise: '企业名称',
+  enterpriseId: '企业编号',
+  period: '报告期',
+  computed: '自动计算',
+  row: '项目',
+  instructions: '填写说明',
+  faults: '错误清单',
 } as const;
 
 /** Rows that a filled template may have at most, all its sheets together. */

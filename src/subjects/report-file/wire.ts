@@ -15,7 +15,10 @@ export const templateQueryWire = wireRecord({ kind, enterpriseId, period, format
 
 /** A filled template for an enterprise and period; what the file says of both must agree. */
 export const importFormWire = wireRecord({
-  kind, enterpriseId, period, file: field('file', upload, '文件'),
+  kind,
+  enterpriseId,
+  period,
+  file: field('file', upload, '文件'),
   /** Made up by who sends it, to ask by it how far the reading is and to stop it. */
   uploadKey: field('uploadKey', optionalText(64), '上传标识'),
 });
@@ -48,7 +51,8 @@ export type ImportPreview = z.output<typeof importPreviewWire>;
 const { pageIndex: _page, pageSize: _size, ...filter } = reportQueryWire.fields;
 /** What the list is narrowed by, and in what the answer comes. */
 export const exportQueryWire = wireRecord({
-  ...filter, format,
+  ...filter,
+  format,
   content: field('content', z.enum(EXPORT_CONTENTS).default('list'), '导出内容'),
   /** Made up by who asks, to ask by it how far the file is. */
   exportKey: field('exportKey', optionalText(64), '导出标识'),
@@ -56,7 +60,10 @@ export const exportQueryWire = wireRecord({
 export type ExportQuery = z.output<typeof exportQueryWire>;
 
 /** How far an own export is 导出进度; nothing where none runs by that key. */
-export const exportProgressQueryWire = wireRecord({ kind, exportKey: field('exportKey', requiredText(64), '导出标识') });
+export const exportProgressQueryWire = wireRecord({
+  kind,
+  exportKey: field('exportKey', requiredText(64), '导出标识'),
+});
 export const exportProgressWire = wireRecord({
   done: field('doneNum', integer(0, 100_000_000).optional(), '已导出行数'),
   total: field('totalNum', integer(0, 100_000_000).optional(), '总行数'),

@@ -27,7 +27,9 @@ const listOf = <S extends z.ZodType>(row: S) => wireRecord({ ...rangeShown, rows
 
 /** Statistics of prices (spec 2 §7.9 queryStatisticList; parameters and answer ours). */
 export const priceStatisticQueryWire = wireRecord({
-  ...range, goodsIds: field('dictId', optionalIdList, '商品编号'), group: field('groupBy', z.enum(PRICE_GROUPS).default('goods'), '统计口径'),
+  ...range,
+  goodsIds: field('dictId', optionalIdList, '商品编号'),
+  group: field('groupBy', z.enum(PRICE_GROUPS).default('goods'), '统计口径'),
 });
 export type PriceStatisticQuery = z.output<typeof priceStatisticQueryWire>;
 export const priceStatisticRowWire = wireRecord({
@@ -37,8 +39,11 @@ export const priceStatisticRowWire = wireRecord({
   measure: field('measure', z.string(), '单位'),
   /** '' where all regions are taken together. */
   division: field('adminDiv', z.string(), '行政区划'),
-  mean: field('avgPrice', figure, '均价'), least: field('minPrice', figure, '最低价'), most: field('maxPrice', figure, '最高价'),
-  ...changes, ...completeness,
+  mean: field('avgPrice', figure, '均价'),
+  least: field('minPrice', figure, '最低价'),
+  most: field('maxPrice', figure, '最高价'),
+  ...changes,
+  ...completeness,
 });
 export type PriceStatisticRow = z.output<typeof priceStatisticRowWire>;
 export const priceStatisticWire = listOf(priceStatisticRowWire);
@@ -47,40 +52,62 @@ export const priceLineQueryWire = wireRecord({ ...range, goodsId: field('dictId'
 
 /** A point of a line: a period, its figure, those of the week before and the year before, and how many reported of those who owed. */
 export const statisticPointWire = wireRecord({
-  period: field('period', z.string(), '报告期'), value: field('value', figure, '数值'),
-  weeksBefore: field('sz', figure, '上周同期'), yearBefore: field('ztq', figure, '去年同期'), ...changes, ...completeness,
+  period: field('period', z.string(), '报告期'),
+  value: field('value', figure, '数值'),
+  weeksBefore: field('sz', figure, '上周同期'),
+  yearBefore: field('ztq', figure, '去年同期'),
+  ...changes,
+  ...completeness,
 });
 export type StatisticPoint = z.output<typeof statisticPointWire>;
 export const statisticLineWire = wireRecord({ points: field('pointList', z.array(statisticPointWire), '数据点') });
 
 /** Statistics of weekly sales, ten-thousand yuan (ours, in the family's words). */
-export const storeStatisticQueryWire = wireRecord({ ...range, group: field('groupBy', z.enum(STORE_GROUPS).default('region'), '统计口径') });
+export const storeStatisticQueryWire = wireRecord({
+  ...range,
+  group: field('groupBy', z.enum(STORE_GROUPS).default('region'), '统计口径'),
+});
 export type StoreStatisticQuery = z.output<typeof storeStatisticQueryWire>;
 export const storeStatisticRowWire = wireRecord({
   /** Code of the region or id of the enterprise; '' for all together. */
   key: field('id', z.string(), '编号'),
   name: field('name', z.string(), '名称'),
-  sum: field('xj', figure, '销售额'), weeksBefore: field('sz', figure, '上期'), yearBefore: field('ztq', figure, '去年同期'),
+  sum: field('xj', figure, '销售额'),
+  weeksBefore: field('sz', figure, '上期'),
+  yearBefore: field('ztq', figure, '去年同期'),
   ...changes,
   cumulative: field('bnlj', figure, '本年累计'),
-  night: field('ntXj', figure, '夜间销售额'), nightSharePercent: field('qtbz', figure, '夜间占比'),
+  night: field('ntXj', figure, '夜间销售额'),
+  nightSharePercent: field('qtbz', figure, '夜间占比'),
   ...completeness,
 });
 export type StoreStatisticRow = z.output<typeof storeStatisticRowWire>;
 export const storeStatisticWire = listOf(storeStatisticRowWire);
 export const storeStatisticExportWire = wireRecord({ ...storeStatisticQueryWire.fields, format });
-export const storeLineQueryWire = wireRecord({ ...range, enterpriseId: field('entBasicId', optionalIdText, '企业编号') });
+export const storeLineQueryWire = wireRecord({
+  ...range,
+  enterpriseId: field('entBasicId', optionalIdText, '企业编号'),
+});
 
 /** The latest period that anything is known of 最近有数据的一期 (ours): its first and last day, both null where there is none. */
 export const latestQueryWire = wireRecord({ kind, divisions: range.divisions, withSubmitted: range.withSubmitted });
-export const latestWire = wireRecord({ from: field('start', date.nullable(), '开始日期'), to: field('end', date.nullable(), '结束日期') });
+export const latestWire = wireRecord({
+  from: field('start', date.nullable(), '开始日期'),
+  to: field('end', date.nullable(), '结束日期'),
+});
 
 /** Statistics of any declared report, cell by cell (ours). */
 export const cellStatisticQueryWire = wireRecord({ kind, ...range });
 export const cellStatisticRowWire = wireRecord({
-  address: field('address', z.string(), '单元格'), title: field('title', z.string(), '单元格名称'), unit: field('unit', z.string(), '单位'),
-  sum: field('sum', figure, '合计'), mean: field('average', figure, '平均'), least: field('min', figure, '最小'), most: field('max', figure, '最大'),
-  ...changes, ...completeness,
+  address: field('address', z.string(), '单元格'),
+  title: field('title', z.string(), '单元格名称'),
+  unit: field('unit', z.string(), '单位'),
+  sum: field('sum', figure, '合计'),
+  mean: field('average', figure, '平均'),
+  least: field('min', figure, '最小'),
+  most: field('max', figure, '最大'),
+  ...changes,
+  ...completeness,
 });
 export type CellStatisticRow = z.output<typeof cellStatisticRowWire>;
 export const cellStatisticWire = listOf(cellStatisticRowWire);

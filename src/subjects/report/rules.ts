@@ -1,4 +1,10 @@
-import { REVIEW_ACTION_LABELS, type ReportAction, type ReviewAction, type ReviewParty, type ReviewStatus } from './terms.ts';
+import {
+  REVIEW_ACTION_LABELS,
+  type ReportAction,
+  type ReviewAction,
+  type ReviewParty,
+  type ReviewStatus,
+} from './terms.ts';
 
 interface Transition {
   readonly from: readonly ReviewStatus[];
@@ -52,7 +58,11 @@ export interface ReportParties {
  * Everything a person may do to a report as it is 可办操作: its moves by the table above, editing and deleting while it is not locked,
  * commenting always; nothing of the enterprise's once its period is shut 已锁定. Sent with each report; the engine asks the same function before it does anything.
  */
-export function reportActionsFor(status: ReviewStatus, { fills, reviews }: ReportParties, shut = false): readonly ReportAction[] {
+export function reportActionsFor(
+  status: ReviewStatus,
+  { fills, reviews }: ReportParties,
+  shut = false,
+): readonly ReportAction[] {
   const mayFill = fills && !shut;
   return [
     ...(mayFill ? actionsFor(status, 'enterprise') : []),

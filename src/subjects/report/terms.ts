@@ -2,7 +2,12 @@
 export const REVIEW_STATUS = { draft: 0, submitted: 1, passed: 2, returned: 3 } as const;
 export type ReviewStatus = (typeof REVIEW_STATUS)[keyof typeof REVIEW_STATUS];
 
-export const REVIEW_STATUS_LABELS: Readonly<Record<ReviewStatus, string>> = { 0: '未填报', 1: '已填报', 2: '审核通过', 3: '审核不通过' };
+export const REVIEW_STATUS_LABELS: Readonly<Record<ReviewStatus, string>> = {
+  0: '未填报',
+  1: '已填报',
+  2: '审核通过',
+  3: '审核不通过',
+};
 
 /** What may be done to a record under review 操作. */
 export const REVIEW_ACTION_LABELS = {

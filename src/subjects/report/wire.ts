@@ -1,21 +1,48 @@
 import { z } from 'zod';
 import type { CellReasons, CellValues } from '#base/sheet.ts';
 import { listField, pageFields, pageOf } from '#base/page.ts';
-import { date, idText, instant, integer, optionalDate, optionalIdText, optionalInteger, optionalText, requiredText, someIds } from '#base/scalars.ts';
+import {
+  date,
+  idText,
+  instant,
+  integer,
+  optionalDate,
+  optionalIdText,
+  optionalInteger,
+  optionalText,
+  requiredText,
+  someIds,
+} from '#base/scalars.ts';
 import { field, wireRecord } from '#base/wire.ts';
 import { statusesAsked } from './rules.ts';
-import { LONGEST_COMMENT, MOST_IN_BULK, REPORT_ACTION_LABELS, REPORT_DEED_LABELS, type ReportAction, type ReportDeed, type ReviewStatus } from './terms.ts';
+import {
+  LONGEST_COMMENT,
+  MOST_IN_BULK,
+  REPORT_ACTION_LABELS,
+  REPORT_DEED_LABELS,
+  type ReportAction,
+  type ReportDeed,
+  type ReviewStatus,
+} from './terms.ts';
 
-export const reviewStatus = z.codec(z.union([z.number(), z.string().regex(/^[0-3]$/)]), z.custom<ReviewStatus>((value) => [0, 1, 2, 3].includes(value as number)), {
-  decode: (value) => Number(value) as ReviewStatus,
-  encode: (value) => value,
-});
+export const reviewStatus = z.codec(
+  z.union([z.number(), z.string().regex(/^[0-3]$/)]),
+  z.custom<ReviewStatus>((value) => [0, 1, 2, 3].includes(value as number)),
+  {
+    decode: (value) => Number(value) as ReviewStatus,
+    encode: (value) => value,
+  },
+);
 
 /** A status filter: 0 to 3, 123 for all that were filled in, nothing for none (spec 1 §4). */
-export const statusQuery = z.codec(optionalInteger(0, 123), z.custom<readonly ReviewStatus[]>(Array.isArray).optional(), {
-  decode: statusesAsked,
-  encode: (statuses) => (statuses === undefined ? undefined : statuses.length === 1 ? statuses[0] : 123),
-});
+export const statusQuery = z.codec(
+  optionalInteger(0, 123),
+  z.custom<readonly ReviewStatus[]>(Array.isArray).optional(),
+  {
+    decode: statusesAsked,
+    encode: (statuses) => (statuses === undefined ? undefined : statuses.length === 1 ? statuses[0] : 123),
+  },
+);
 
 const actionNames = Object.keys(REPORT_ACTION_LABELS) as [ReportAction, ...ReportAction[]];
 const deedNames = Object.keys(REPORT_DEED_LABELS) as [ReportDeed, ...ReportDeed[]];
@@ -24,16 +51,21 @@ export const reportActionsField = field('actions', z.array(z.enum(actionNames)),
 
 const NUMBER = /^[+-]?\d{1,15}(?:\.\d{1,10})?$/;
 /** A number, as text from old clients; '' and null are blank. */
-export const blankableNumber = z.codec(z.union([z.number(), z.string().trim().regex(NUMBER, '应为数字'), z.literal(''), z.null()]), z.number().nullable(), {
-  decode: (value) => (value === null || value === '' ? null : Number(value)),
-  encode: (value) => value,
-});
+export const blankableNumber = z.codec(
+  z.union([z.number(), z.string().trim().regex(NUMBER, '应为数字'), z.literal(''), z.null()]),
+  z.number().nullable(),
+  {
+    decode: (value) => (value === null || value === '' ? null : Number(value)),
+    encode: (value) => value,
+  },
+);
 
 /** Text that may be absent, '', 'null' or null (all: undefined). */
-export const absentText = (longest: number) => z.codec(z.string().max(longest).nullish(), z.string().optional(), {
-  decode: (text) => (text === null || text === '' || text === 'null' ? undefined : text),
-  encode: (text) => text,
-});
+export const absentText = (longest: number) =>
+  z.codec(z.string().max(longest).nullish(), z.string().optional(), {
+    decode: (text) => (text === null || text === '' || text === 'null' ? undefined : text),
+    encode: (text) => text,
+  });
 
 const version = field('version', integer(0, 2_147_483_647), '版本号');
 const reportId = field('reportId', idText, '报表编号');
@@ -42,13 +74,21 @@ const enterpriseId = field('entBasicId', idText, '企业编号');
 const period = field('period', requiredText(20), '报告期');
 const status = field('apprStatus', reviewStatus, '审核状态');
 
-const ADDRESS = z.string().max(160).regex(/^[\w-]+\/[\w-]+\/[\w-]+$/, '单元格地址不合法');
+const ADDRESS = z
+  .string()
+  .max(160)
+  .regex(/^[\w-]+\/[\w-]+\/[\w-]+$/, '单元格地址不合法');
 const MOST_CELLS = 5_000;
-export const fewCells = (record: Readonly<Record<string, unknown>>): boolean => Object.keys(record).length <= MOST_CELLS;
+export const fewCells = (record: Readonly<Record<string, unknown>>): boolean =>
+  Object.keys(record).length <= MOST_CELLS;
 /** Values by cell address. */
-export const cellValuesWire = z.record(ADDRESS, z.number().nullable()).refine(fewCells, '单元格过多') satisfies z.ZodType<CellValues>;
+export const cellValuesWire = z
+  .record(ADDRESS, z.number().nullable())
+  .refine(fewCells, '单元格过多') satisfies z.ZodType<CellValues>;
 /** Written reasons by cell address. */
-export const cellReasonsWire = z.record(ADDRESS, z.string().max(200)).refine(fewCells, '说明过多') satisfies z.ZodType<CellReasons>;
+export const cellReasonsWire = z
+  .record(ADDRESS, z.string().max(200))
+  .refine(fewCells, '说明过多') satisfies z.ZodType<CellReasons>;
 
 export const reportIdsWire = wireRecord({ ids: field('ids', someIds, '报表编号') });
 
@@ -66,7 +106,9 @@ export type Receipt = z.output<typeof receiptWire>;
 
 /** A report of any kind in a list. */
 export const reportRowWire = wireRecord({
-  reportId, kind, enterpriseId,
+  reportId,
+  kind,
+  enterpriseId,
   enterpriseCode: field('entCode', z.string(), '企业编码'),
   enterpriseName: field('entName', z.string(), '企业名称'),
   division: field('adminDiv', z.string(), '行政区划'),
@@ -75,7 +117,8 @@ export const reportRowWire = wireRecord({
   filledAt: field('createTime', instant.optional(), '填报时间'),
   submittedAt: field('submitTime', instant.optional(), '提交时间'),
   decidedAt: field('decideTime', instant.optional(), '审核时间'),
-  status, version,
+  status,
+  version,
   late: field('late', z.boolean(), '是否迟报'),
   risk: field('risk', integer(0, 100), '风险分'),
   explained: field('explainNum', integer(0, 100_000), '说明条数'),
@@ -135,9 +178,12 @@ export type ReportDraft = z.output<typeof draftWire>;
 /** A report as it is opened: what it holds and everything needed to compute, check and decide it. */
 export const reportDetailWire = wireRecord({
   reportId: field('reportId', z.string().optional(), '报表编号'),
-  kind, enterpriseId,
+  kind,
+  enterpriseId,
   enterpriseName: field('entName', z.string(), '企业名称'),
-  period, status, version,
+  period,
+  status,
+  version,
   headerDates: field('headerDates', z.array(date), '表头日期'),
   items: field('items', z.array(item), '行项目'),
   cells: field('cells', cellValuesWire, '单元格'),
@@ -158,7 +204,9 @@ export type ReportDetail = z.output<typeof reportDetailWire>;
 
 /** Saving a draft; the answer says when it was kept. */
 export const draftFormWire = wireRecord({
-  kind, enterpriseId, period,
+  kind,
+  enterpriseId,
+  period,
   values: field('values', cellValuesWire, '填报值'),
   reasons: field('reasons', cellReasonsWire, '说明'),
   basedOn: field('basedOn', integer(0, 2_147_483_647), '所据版本'),
@@ -167,7 +215,9 @@ export const draftSavedWire = wireRecord({ savedAt: field('saveTime', instant, '
 
 /** A submission; `submitKey` makes sending it again harmless, `version` is that of the report it changes (none for a new one). */
 export const submitFormWire = wireRecord({
-  kind, enterpriseId, period,
+  kind,
+  enterpriseId,
+  period,
   values: field('values', cellValuesWire, '填报值'),
   reasons: field('reasons', cellReasonsWire, '说明'),
   version: field('version', optionalInteger(0, 2_147_483_647), '版本号'),
@@ -177,14 +227,23 @@ export const submitFormWire = wireRecord({
 const reason = field('reason', z.string().trim().min(1, '请填写原因').max(LONGEST_COMMENT), '原因');
 export const moveFormWire = wireRecord({ kind, reportId, version });
 export const reopenFormWire = wireRecord({ kind, reportId, version, reason });
-export const returnFormWire = wireRecord({ kind, reportId, version, reason, marks: field('marks', z.array(markWire).max(500), '标注') });
+export const returnFormWire = wireRecord({
+  kind,
+  reportId,
+  version,
+  reason,
+  marks: field('marks', z.array(markWire).max(500), '标注'),
+});
 export const movedWire = wireRecord({ reportId, version, status, actions: reportActionsField });
 export type Moved = z.output<typeof movedWire>;
 
 /** A report in the version that the reviewer saw. */
 const seenWire = wireRecord({ reportId, version });
 /** Passing many 批量审核通过: what changed after it was seen is refused in its row. */
-export const bulkFormWire = wireRecord({ kind, rows: field('rows', z.array(seenWire).min(1, '请至少选择一条数据').max(MOST_IN_BULK), '报表') });
+export const bulkFormWire = wireRecord({
+  kind,
+  rows: field('rows', z.array(seenWire).min(1, '请至少选择一条数据').max(MOST_IN_BULK), '报表'),
+});
 
 /** What waits and the filter finds, for passing all of it: each in the version it is in, most of it at a time. */
 export const waitingQueryWire = wireRecord({ kind, ...filterFields });
@@ -235,7 +294,8 @@ export const reportTrailWire = wireRecord({
 });
 
 export const differencesQueryWire = wireRecord({
-  kind, reportId,
+  kind,
+  reportId,
   from: field('fromVersion', integer(0, 2_147_483_647), '原版本'),
   to: field('toVersion', integer(0, 2_147_483_647), '现版本'),
 });
@@ -246,7 +306,11 @@ export const differenceWire = wireRecord({
   after: field('after', z.number().nullable(), '现值'),
 });
 
-export const commentFormWire = wireRecord({ kind, reportId, text: field('text', requiredText(LONGEST_COMMENT), '留言') });
+export const commentFormWire = wireRecord({
+  kind,
+  reportId,
+  text: field('text', requiredText(LONGEST_COMMENT), '留言'),
+});
 export const commentWire = wireRecord({
   commentId: field('commentId', z.string(), '留言编号'),
   text: field('text', z.string(), '留言'),

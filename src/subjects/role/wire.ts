@@ -41,8 +41,14 @@ export const roleQueryWire = wireRecord({
 });
 
 export const newRoleWire = wireRecord({
-  roleCode: field('roleCode', requiredText(40).refine(isRoleCode, '须以 ROLE_ 开头，只含大写字母、数字和下划线'), '角色代码'),
-  name, note, dataScope,
+  roleCode: field(
+    'roleCode',
+    requiredText(40).refine(isRoleCode, '须以 ROLE_ 开头，只含大写字母、数字和下划线'),
+    '角色代码',
+  ),
+  name,
+  note,
+  dataScope,
 });
 export const roleChangeWire = wireRecord({ roleCode: known, name, note, version });
 export const roleCodeWire = wireRecord({ roleCode: known });
@@ -52,10 +58,14 @@ export const roleCodesWire = wireRecord({ codes: field('codes', keyList, '角色
 export const rolePermissionsWire = wireRecord({
   roleCode: known,
   menuIds: field('menuIds', optionalIdList, '菜单编号'),
-  resources: field('resources', z.codec(z.string().max(8_000).optional(), z.array(z.string()).max(200), {
-    decode: (text) => (text === undefined || text === '' || text === 'null' ? [] : text.split(',')),
-    encode: (resources) => resources.join(','),
-  }), '资源权限'),
+  resources: field(
+    'resources',
+    z.codec(z.string().max(8_000).optional(), z.array(z.string()).max(200), {
+      decode: (text) => (text === undefined || text === '' || text === 'null' ? [] : text.split(',')),
+      encode: (resources) => resources.join(','),
+    }),
+    '资源权限',
+  ),
   dataScope,
   version,
 });
@@ -66,17 +76,29 @@ export const effectiveQueryWire = wireRecord({ userId: field('userId', id, '用�
 const givenBy = field('givenBy', z.array(z.string()), '来源角色');
 /** What a user may do in the end, and which of his roles gives each 有效权限. */
 export const effectiveRightsWire = wireRecord({
-  menus: field('menus', z.array(wireRecord({
-    menuId: field('menuId', id, '菜单编号'),
-    name: field('name', z.string(), '菜单名称'),
-    level: field('level', integer(0, 20), '层级'),
-    givenBy,
-  })), '菜单'),
-  resources: field('resources', z.array(wireRecord({
-    permission: field('permission', z.string(), '资源权限'),
-    label: field('label', z.string(), '权限名称'),
-    givenBy,
-  })), '资源权限'),
+  menus: field(
+    'menus',
+    z.array(
+      wireRecord({
+        menuId: field('menuId', id, '菜单编号'),
+        name: field('name', z.string(), '菜单名称'),
+        level: field('level', integer(0, 20), '层级'),
+        givenBy,
+      }),
+    ),
+    '菜单',
+  ),
+  resources: field(
+    'resources',
+    z.array(
+      wireRecord({
+        permission: field('permission', z.string(), '资源权限'),
+        label: field('label', z.string(), '权限名称'),
+        givenBy,
+      }),
+    ),
+    '资源权限',
+  ),
   dataScope: field('dataScope', z.enum(['all', 'region', 'enterprise', 'none']), '数据范围'),
   scopeGivenBy: field('scopeGivenBy', z.array(z.string()), '数据范围来源角色'),
   regionNames: field('regionNames', z.array(z.string()), '可见区域'),

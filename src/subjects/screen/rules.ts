@@ -22,17 +22,23 @@ export function screenStateOf({ lastSeenAt, expiresAt, withdrawnAt }: ScreenTime
 export const heardSince = (now: number): number => now - HEARD_WITHIN;
 
 /** Whether a wall in use should change its token: after a tenth of its life, so that one that is on at all never runs out. */
-export function isRenewalDue({ issuedAt, expiresAt }: { readonly issuedAt: number; readonly expiresAt: number }, now: number): boolean {
+export function isRenewalDue(
+  { issuedAt, expiresAt }: { readonly issuedAt: number; readonly expiresAt: number },
+  now: number,
+): boolean {
   return now - issuedAt >= (expiresAt - issuedAt) * RENEWED_AFTER;
 }
 
 /** A code for a wall to show until somebody enters it at a desk 屏幕码; `random` gives numbers from 0 up to 1. */
 export function shownCode(random: () => number): string {
-  return Array.from({ length: SHOWN_LENGTH }, () => SHOWN_LETTERS[Math.floor(random() * SHOWN_LETTERS.length)]).join('');
+  return Array.from({ length: SHOWN_LENGTH }, () => SHOWN_LETTERS[Math.floor(random() * SHOWN_LETTERS.length)]).join(
+    '',
+  );
 }
 
 /** What a person typed of a code, as the wall has it: capitals, without gaps or hyphens. */
 export const readShownCode = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase();
 
 /** Whether a text is such a code. */
-export const isShownCode = (text: string): boolean => text.length === SHOWN_LENGTH && [...text].every((letter) => SHOWN_LETTERS.includes(letter));
+export const isShownCode = (text: string): boolean =>
+  text.length === SHOWN_LENGTH && [...text].every((letter) => SHOWN_LETTERS.includes(letter));

@@ -6,7 +6,12 @@ export const DEFAULT_STAGE_SIZE: StageSize = '1920x1080';
 /** What has become of a wall 大屏状态. */
 export const SCREEN_STATES = ['online', 'offline', 'expired', 'withdrawn'] as const;
 export type ScreenState = (typeof SCREEN_STATES)[number];
-export const SCREEN_STATE_LABELS: Readonly<Record<ScreenState, string>> = { online: '在线', offline: '离线', expired: '已到期', withdrawn: '已撤销' };
+export const SCREEN_STATE_LABELS: Readonly<Record<ScreenState, string>> = {
+  online: '在线',
+  offline: '离线',
+  expired: '已到期',
+  withdrawn: '已撤销',
+};
 
 /** How often one code can be used, and how long it is good, in hours. */
 export const MOST_USES = 20;

@@ -21,10 +21,14 @@ export const enrolmentRequestWire = wireRecord({
   stageSize: field('stageSize', z.enum(STAGE_SIZES).default(DEFAULT_STAGE_SIZE), '画布尺寸'),
   uses: field('uses', integerOr(1, 1, MOST_USES), '可用次数'),
   hours: field('hours', integerOr(DEFAULT_HOURS, 1, LONGEST_HOURS), '有效时长（小时）'),
-  shownCode: field('shownCode', z.codec(z.string().max(40).optional(), z.string().refine(isShownCode, '应为大屏上显示的 8 位屏幕码').optional(), {
-    decode: (text) => (text === undefined || text === '' || text === 'null' ? undefined : readShownCode(text)),
-    encode: (text) => text,
-  }), '屏幕码'),
+  shownCode: field(
+    'shownCode',
+    z.codec(z.string().max(40).optional(), z.string().refine(isShownCode, '应为大屏上显示的 8 位屏幕码').optional(), {
+      decode: (text) => (text === undefined || text === '' || text === 'null' ? undefined : readShownCode(text)),
+      encode: (text) => text,
+    }),
+    '屏幕码',
+  ),
 });
 
 export const enrolWire = wireRecord({ code: field('code', requiredText(64), '登记码') });
@@ -69,10 +73,14 @@ export const screenPageWire = pageOf(screenRowWire);
 export const screenQueryWire = wireRecord({
   ...pageFields,
   screenName: field('screenName', optionalText(40), '大屏名称'),
-  state: field('state', z.codec(z.enum(['', 'null', ...SCREEN_STATES]).optional(), z.enum(SCREEN_STATES).optional(), {
-    decode: (value) => (value === '' || value === 'null' ? undefined : value),
-    encode: (value) => value,
-  }), '状态'),
+  state: field(
+    'state',
+    z.codec(z.enum(['', 'null', ...SCREEN_STATES]).optional(), z.enum(SCREEN_STATES).optional(), {
+      decode: (value) => (value === '' || value === 'null' ? undefined : value),
+      encode: (value) => value,
+    }),
+    '状态',
+  ),
 });
 export type ScreenQuery = z.output<typeof screenQueryWire>;
 

@@ -9,32 +9,107 @@ export function rolesOrDefault(roles: readonly string[]): readonly string[] {
 
 /** What reviewing whatever enterprises submit takes 审批. */
 const REVIEWS: readonly Permission[] = [
-  'approval.read', 'approval.review', 'approval.outlet', 'approval.enterprise', 'approval.fund', 'approval.quarter', 'approval.brand', 'approval.question',
+  'approval.read',
+  'approval.review',
+  'approval.outlet',
+  'approval.enterprise',
+  'approval.fund',
+  'approval.quarter',
+  'approval.brand',
+  'approval.question',
 ];
 
 /** Who may do what on the first day; later it is data (spec: "not shown"; ours). */
 export const DEFAULT_PERMISSIONS: Readonly<Record<BuiltInRole, readonly Permission[]>> = {
   ROLE_ADMIN: Object.keys(PERMISSION_LABELS) as Permission[],
-  ROLE_REVIEWER: ['map.read', 'alert.read', 'alert.acknowledge', 'vegetable-price.read', 'vegetable-price.write', 'market.read', 'workbench.arrange', 'share.write', 'report.read', 'report.statistics', 'report.review', 'report.remind', 'obligation.read', ...REVIEWS],
-  ROLE_ANALYST: ['map.read', 'map.write', 'alert.read', 'alert.write', 'vegetable-price.read', 'market.read', 'workbench.arrange', 'share.write', 'report.read', 'report.statistics', 'obligation.read'],
-  ROLE_DUTY: ['map.read', 'alert.read', 'alert.acknowledge', 'vegetable-price.read', 'market.read', 'workbench.arrange', 'screen.read', 'screen.manage', 'obligation.read'],
-  ROLE_ENTERPRISE: ['alert.read', 'vegetable-price.read', 'market.read', 'workbench.arrange', 'approval.submit', 'report.read', 'report.statistics', 'report.fill'],
+  ROLE_REVIEWER: [
+    'map.read',
+    'alert.read',
+    'alert.acknowledge',
+    'vegetable-price.read',
+    'vegetable-price.write',
+    'market.read',
+    'workbench.arrange',
+    'share.write',
+    'report.read',
+    'report.statistics',
+    'report.review',
+    'report.remind',
+    'obligation.read',
+    ...REVIEWS,
+  ],
+  ROLE_ANALYST: [
+    'map.read',
+    'map.write',
+    'alert.read',
+    'alert.write',
+    'vegetable-price.read',
+    'market.read',
+    'workbench.arrange',
+    'share.write',
+    'report.read',
+    'report.statistics',
+    'obligation.read',
+  ],
+  ROLE_DUTY: [
+    'map.read',
+    'alert.read',
+    'alert.acknowledge',
+    'vegetable-price.read',
+    'market.read',
+    'workbench.arrange',
+    'screen.read',
+    'screen.manage',
+    'obligation.read',
+  ],
+  ROLE_ENTERPRISE: [
+    'alert.read',
+    'vegetable-price.read',
+    'market.read',
+    'workbench.arrange',
+    'approval.submit',
+    'report.read',
+    'report.statistics',
+    'report.fill',
+  ],
   ROLE_SYSTEM_DEFAULT: [],
 };
 
 /** How far the records reach that each role lets one see, on the first day (PRODUCT §2). */
 export const DEFAULT_DATA_SCOPES: Readonly<Record<BuiltInRole, DataScope>> = {
-  ROLE_ADMIN: 'all', ROLE_REVIEWER: 'region', ROLE_ANALYST: 'all', ROLE_DUTY: 'all', ROLE_ENTERPRISE: 'enterprise', ROLE_SYSTEM_DEFAULT: 'enterprise',
+  ROLE_ADMIN: 'all',
+  ROLE_REVIEWER: 'region',
+  ROLE_ANALYST: 'all',
+  ROLE_DUTY: 'all',
+  ROLE_ENTERPRISE: 'enterprise',
+  ROLE_SYSTEM_DEFAULT: 'enterprise',
 };
 
 /** What a wall's device may do: read, nothing else. */
-export const SCREEN_PERMISSIONS: readonly Permission[] = ['map.read', 'alert.read', 'vegetable-price.read', 'market.read', 'screen.read', 'approval.read', 'obligation.read'];
+export const SCREEN_PERMISSIONS: readonly Permission[] = [
+  'map.read',
+  'alert.read',
+  'vegetable-price.read',
+  'market.read',
+  'screen.read',
+  'approval.read',
+  'obligation.read',
+];
 
 /** Routes reachable without login (spec 1 §2.1). */
 const LOGIN_FREE = [
-  '/login', '/cas', '/xjk/weekend/statistic', '/xjk/golden/statistic', '/xjk/bBusCase/reportStatistics',
-  '/xjk/bBusCase/quarterReport', '/xjk/bc/index/businessReport_index', '/crawler/auc/corp', '/crawler/corp/lw',
-  '/crawler/freight/forwarder', '/crawler/foreign/inv', '/open/ent/list',
+  '/login',
+  '/cas',
+  '/xjk/weekend/statistic',
+  '/xjk/golden/statistic',
+  '/xjk/bBusCase/reportStatistics',
+  '/xjk/bBusCase/quarterReport',
+  '/xjk/bc/index/businessReport_index',
+  '/crawler/auc/corp',
+  '/crawler/corp/lw',
+  '/crawler/freight/forwarder',
+  '/crawler/foreign/inv',
+  '/open/ent/list',
 ] as const;
 /** Always passable as well (spec 1 §2.1). */
 const ALWAYS_PASSABLE = ['/outService', '/bfillViewTest', '/bfillViewPc'] as const;
@@ -87,7 +162,9 @@ export function waitText(milliseconds: number): string {
 
 /** At least 8 characters with a digit, an upper-case and a lower-case letter and one of ! @ # $ % ^ & * ? or space (spec 1 §5). */
 export function isStrongPassword(text: string): boolean {
-  return text.length >= 8 && text.length <= 64 && [/\d/, /[A-Z]/, /[a-z]/, /[!@#$%^&*? ]/].every((kind) => kind.test(text));
+  return (
+    text.length >= 8 && text.length <= 64 && [/\d/, /[A-Z]/, /[a-z]/, /[!@#$%^&*? ]/].every((kind) => kind.test(text))
+  );
 }
 
 /**
@@ -165,7 +242,10 @@ export function widestScope(scopes: readonly DataScope[]): DataScope | undefined
  * The regions whose records may be seen: the widest of the roles' scopes, never beyond the user's own place. `all` is the whole own
  * place; `region` needs a region that is set, `enterprise` an enterprise; what is not set is nothing, not everything (SECURITY 7).
  */
-export function effectiveRegions(scopes: readonly DataScope[], { regionCodes, hasRegion, enterpriseId }: OwnPlace): readonly string[] | null {
+export function effectiveRegions(
+  scopes: readonly DataScope[],
+  { regionCodes, hasRegion, enterpriseId }: OwnPlace,
+): readonly string[] | null {
   const widest = widestScope(scopes);
   if (enterpriseId !== null || widest === 'all') return regionCodes;
   return widest === 'region' && hasRegion ? regionCodes : [];

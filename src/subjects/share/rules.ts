@@ -4,7 +4,10 @@ import { OTHERS, SALES_UNIT, type ShareState, type StatisticKind, STATISTICS, TO
 import type { Series, ShareRow } from './wire.ts';
 
 /** Whether a share opens at `now` (ms), or why not. */
-export function shareStateOf({ expiresAt, revokedAt }: Pick<ShareRow, 'expiresAt' | 'revokedAt'>, now: number): ShareState {
+export function shareStateOf(
+  { expiresAt, revokedAt }: Pick<ShareRow, 'expiresAt' | 'revokedAt'>,
+  now: number,
+): ShareState {
   if (revokedAt !== undefined) return 'revoked';
   return expiresAt > now ? 'valid' : 'expired';
 }
@@ -23,7 +26,10 @@ export interface GoldenWeek {
 
 /** The golden weeks 黄金周 of a year, as reports of them have them. */
 export function goldenWeeksOf(year: number): readonly GoldenWeek[] {
-  return periodsBetween('holiday', `${year}-01-01`, `${year}-12-31`).map((key) => ({ name: periodText('holiday', key), ...periodDays('holiday', key) }));
+  return periodsBetween('holiday', `${year}-01-01`, `${year}-12-31`).map((key) => ({
+    name: periodText('holiday', key),
+    ...periodDays('holiday', key),
+  }));
 }
 
 /** What one enterprise sold in one category, e.g. a weekend. */
@@ -46,8 +52,11 @@ export function salesByGroup(sales: readonly Sale[], categories: readonly string
   const groups = [...new Set(kept.map(({ group }) => group))];
   const { apart, together } = partedBySize(kept, groups, told, least);
   const seriesOf = (name: string, members: readonly string[]): Series => ({
-    name, unit: SALES_UNIT,
-    values: categories.map((category) => sumOf(kept.filter((sale) => sale.category === category && members.includes(sale.group)))),
+    name,
+    unit: SALES_UNIT,
+    values: categories.map((category) =>
+      sumOf(kept.filter((sale) => sale.category === category && members.includes(sale.group))),
+    ),
   });
   if (groups.length === 0) return [];
   const rest = together.length > 0 && apart.length > 0 ? [seriesOf(OTHERS, together)] : [];
@@ -56,9 +65,15 @@ export function salesByGroup(sales: readonly Sale[], categories: readonly string
 
 function partedBySize(sales: readonly Sale[], groups: readonly string[], categories: readonly string[], least: number) {
   // The fewest that a sum of these groups would stand for in any category in which they sold anything.
-  const fewest = (members: readonly string[]) => Math.min(Infinity, ...categories
-    .map((category) => membersOf(sales.filter((sale) => sale.category === category && members.includes(sale.group))))
-    .filter((size) => size > 0));
+  const fewest = (members: readonly string[]) =>
+    Math.min(
+      Infinity,
+      ...categories
+        .map((category) =>
+          membersOf(sales.filter((sale) => sale.category === category && members.includes(sale.group))),
+        )
+        .filter((size) => size > 0),
+    );
   const bySize = groups.toSorted((one, other) => fewest([one]) - fewest([other]));
   let taken = bySize.filter((group) => fewest([group]) < least).length;
   while (taken > 0 && taken < bySize.length && fewest(bySize.slice(0, taken)) < least) taken += 1;

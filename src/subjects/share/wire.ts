@@ -69,10 +69,13 @@ export const shareIdsWire = wireRecord({ ids: field('ids', someIds, '分享编�
 
 const TOKEN = /^[\w-]{43}$/;
 /** What came as a token or a kind: anything, so that whatever is wrong with it gets the one answer of a share that does not open. */
-const given = z.codec(z.unknown(), z.string(), {
-  decode: (value) => (typeof value === 'string' && (TOKEN.test(value) || STATISTIC_KINDS.some((one) => one === value)) ? value : ''),
-  encode: (value) => value,
-}).optional();
+const given = z
+  .codec(z.unknown(), z.string(), {
+    decode: (value) =>
+      typeof value === 'string' && (TOKEN.test(value) || STATISTIC_KINDS.some((one) => one === value)) ? value : '',
+    encode: (value) => value,
+  })
+  .optional();
 
 export const openShareWire = wireRecord({
   token: field('token', given, '分享凭证'),

@@ -10,7 +10,10 @@ export function servedBy(homesAt: PointIndex, outlets: Iterable<Ground>, within:
 
 /** The same counts after some outlets opened and others closed: only what lies around them is looked at. */
 export function servedAfter(
-  before: Uint16Array, homesAt: PointIndex, change: { readonly opened: Iterable<Ground>; readonly closed: Iterable<Ground> }, within: number,
+  before: Uint16Array,
+  homesAt: PointIndex,
+  change: { readonly opened: Iterable<Ground>; readonly closed: Iterable<Ground> },
+  within: number,
 ): Uint16Array {
   const counts = before.slice();
   for (const outlet of change.opened) stamp(counts, homesAt, outlet, within, 1);
@@ -45,7 +48,13 @@ interface Square extends Ground {
  * that the ones before leave unserved, so that gains are distinct. Ties go to the south-west.
  */
 export function bestSites(
-  homes: readonly Home[], within: number, { grid, most, isFree = () => true }: { readonly grid: number; readonly most: number; readonly isFree?: (place: Ground) => boolean },
+  homes: readonly Home[],
+  within: number,
+  {
+    grid,
+    most,
+    isFree = () => true,
+  }: { readonly grid: number; readonly most: number; readonly isFree?: (place: Ground) => boolean },
 ): readonly Site[] {
   const squares = squaresAround(homes, within, grid);
   const squaresOf: Square[][] = homes.map(() => []);
@@ -98,7 +107,10 @@ function squaresAround(homes: readonly Home[], within: number, grid: number): re
 
 /** How far it is to the nearest of those places that count, metres; undefined when none is within `most`. */
 export function nearestDistance(
-  placesAt: PointIndex, places: readonly Ground[], from: Ground, { most, counts }: { readonly most: number; readonly counts: (at: number) => boolean },
+  placesAt: PointIndex,
+  places: readonly Ground[],
+  from: Ground,
+  { most, counts }: { readonly most: number; readonly counts: (at: number) => boolean },
 ): number | undefined {
   for (let reach = Math.min(1_000, most); ; reach = Math.min(most, reach * 4)) {
     let nearest = Infinity;

@@ -20,24 +20,52 @@ export const PLACES_DRAWN = 5_000;
 export const PROPOSED_FLOOR_AREA = { initial: 2_000, least: 20, most: 200_000 } as const;
 
 /** What can be imported 可导入数据. */
-export const IMPORT_LABELS = { outlets: '网点', compounds: '居住小区', boundaries: '行政区划边界', plans: '规划指标' } as const;
+export const IMPORT_LABELS = {
+  outlets: '网点',
+  compounds: '居住小区',
+  boundaries: '行政区划边界',
+  plans: '规划指标',
+} as const;
 export type ImportKind = keyof typeof IMPORT_LABELS;
 
 /** Rows that a file of each kind may have. */
-export const MOST_IMPORTED: Readonly<Record<ImportKind, number>> = { outlets: 100_000, compounds: 100_000, boundaries: 500, plans: 10_000 };
+export const MOST_IMPORTED: Readonly<Record<ImportKind, number>> = {
+  outlets: 100_000,
+  compounds: 100_000,
+  boundaries: 500,
+  plans: 10_000,
+};
 /** A border as WKT in a cell, characters: as many corners as one may have. */
 export const LONGEST_BORDER = 1_200_000;
 
 /** The columns of a file of each kind, in the order in which they are shown to a clerk. */
 export const IMPORT_COLUMNS: Readonly<Record<ImportKind, readonly string[]>> = {
   outlets: ['网点编号', '网点名称', '业态', '行政区划', '地址', '经度', '纬度', '建筑面积', '服务半径', '开业年份'],
-  compounds: ['小区编号', '小区名称', '行政区划', '经度', '纬度', '男性人数', '女性人数', '0–14 岁', '15–24 岁', '25–34 岁', '35–44 岁', '45–59 岁', '60 岁及以上'],
+  compounds: [
+    '小区编号',
+    '小区名称',
+    '行政区划',
+    '经度',
+    '纬度',
+    '男性人数',
+    '女性人数',
+    '0–14 岁',
+    '15–24 岁',
+    '25–34 岁',
+    '35–44 岁',
+    '45–59 岁',
+    '60 岁及以上',
+  ],
   boundaries: ['区划代码', '名称', '边界', '审图号'],
   plans: ['行政区划', '开始年份', '结束年份', '现状保留', '规划新增', '规划面积'],
 };
 
 /** The system a file's coordinates are in 坐标系. */
-export const CRS_LABELS = { gcj02: 'GCJ-02（高德、腾讯）', wgs84: 'WGS-84 / CGCS2000（GPS、天地图）', bd09: 'BD-09（百度）' } as const;
+export const CRS_LABELS = {
+  gcj02: 'GCJ-02（高德、腾讯）',
+  wgs84: 'WGS-84 / CGCS2000（GPS、天地图）',
+  bd09: 'BD-09（百度）',
+} as const;
 export type CrsName = keyof typeof CRS_LABELS;
 
 export const SITING_MESSAGES = {

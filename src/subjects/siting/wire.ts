@@ -1,16 +1,49 @@
 import { z } from 'zod';
-import { id, idText, instant, integer, number, optionalId, optionalInteger, optionalKeyList, optionalText, requiredText, someIds } from '#base/scalars.ts';
+import {
+  id,
+  idText,
+  instant,
+  integer,
+  number,
+  optionalId,
+  optionalInteger,
+  optionalKeyList,
+  optionalText,
+  requiredText,
+  someIds,
+} from '#base/scalars.ts';
 import { upload } from '#base/files/upload.ts';
 import { field, wireRecord } from '#base/wire.ts';
-import { CRS_LABELS, type CrsName, IMPORT_LABELS, type ImportKind, MOST_CLOSED, MOST_PROPOSED, PROPOSED_FLOOR_AREA, SERVED_WITHIN, SITING_MESSAGES } from './terms.ts';
+import {
+  CRS_LABELS,
+  type CrsName,
+  IMPORT_LABELS,
+  type ImportKind,
+  MOST_CLOSED,
+  MOST_PROPOSED,
+  PROPOSED_FLOOR_AREA,
+  SERVED_WITHIN,
+  SITING_MESSAGES,
+} from './terms.ts';
 
 const count = integer(0, Number.MAX_SAFE_INTEGER);
 const year = integer(1900, 2200);
-const lng = field('longitude', number.refine((value) => value >= -180 && value <= 180, '应在 -180 到 180 之间'), '经度');
-const lat = field('latitude', number.refine((value) => value >= -90 && value <= 90, '应在 -90 到 90 之间'), '纬度');
+const lng = field(
+  'longitude',
+  number.refine((value) => value >= -180 && value <= 180, '应在 -180 到 180 之间'),
+  '经度',
+);
+const lat = field(
+  'latitude',
+  number.refine((value) => value >= -90 && value <= 90, '应在 -90 到 90 之间'),
+  '纬度',
+);
 const kind = field('indClass', requiredText(20), '业态');
 const division = field('adminDivName', z.string(), '行政区划');
-const within = integer(0, 10_000).refine((metres): boolean => (SERVED_WITHIN as readonly number[]).includes(metres), SITING_MESSAGES.within);
+const within = integer(0, 10_000).refine(
+  (metres): boolean => (SERVED_WITHIN as readonly number[]).includes(metres),
+  SITING_MESSAGES.within,
+);
 
 /** Which outlets and whose homes: the filters of the planning map, and how far people may live from an outlet, metres. */
 const gapFields = {
@@ -51,7 +84,9 @@ export type GapDistrict = z.output<typeof gapDistrictWire>;
 const gapCompoundWire = wireRecord({
   compoundId: field('houseId', z.string(), '小区编号'),
   name: field('houseName', z.string(), '小区名称'),
-  division, lng, lat,
+  division,
+  lng,
+  lat,
   people: field('population', count, '居住人口'),
   nearest: field('nearest', count.optional(), '最近网点距离（米）'),
 });
@@ -69,8 +104,17 @@ export type Gap = z.output<typeof gapWire>;
 
 /** An outlet that is proposed 拟建网点: place in GCJ-02, floor area in m². */
 export const proposedWire = wireRecord({
-  lng, lat, kind,
-  floorArea: field('buildArea', number.refine((area) => area >= PROPOSED_FLOOR_AREA.least && area <= PROPOSED_FLOOR_AREA.most, '建筑面积应在 20 到 200000 平方米之间'), '建筑面积（平方米）'),
+  lng,
+  lat,
+  kind,
+  floorArea: field(
+    'buildArea',
+    number.refine(
+      (area) => area >= PROPOSED_FLOOR_AREA.least && area <= PROPOSED_FLOOR_AREA.most,
+      '建筑面积应在 20 到 200000 平方米之间',
+    ),
+    '建筑面积（平方米）',
+  ),
 });
 export type Proposed = z.output<typeof proposedWire>;
 
@@ -92,7 +136,8 @@ export type WhatIf = z.output<typeof whatIfWire>;
 
 /** A place for an outlet 候选点 with who would be served there that no better one serves. */
 export const siteWire = wireRecord({
-  lng, lat,
+  lng,
+  lat,
   people: field('population', count, '新增覆盖人口'),
   compounds: field('house', count, '新增覆盖小区数'),
   near: field('houseName', z.string(), '附近小区'),
@@ -137,7 +182,10 @@ const savedShapeWire = z.discriminatedUnion('kind', [
 ]);
 export type SavedShape = z.output<typeof savedShapeWire>;
 
-export const areaToSaveWire = wireRecord({ name: field('name', requiredText(40), '选区名称'), shape: field('shape', savedShapeWire, '选区') });
+export const areaToSaveWire = wireRecord({
+  name: field('name', requiredText(40), '选区名称'),
+  shape: field('shape', savedShapeWire, '选区'),
+});
 export type AreaToSave = z.output<typeof areaToSaveWire>;
 
 /** A saved area 选区; one's own may be deleted. */

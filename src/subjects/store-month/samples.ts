@@ -1,10 +1,15 @@
 import { cellAddress, type CellValues, type SheetItem } from '#base/sheet.ts';
 import { MONTH_SHEET, TOTAL_ROW } from './terms.ts';
 
-export const monthCategorySamples: readonly SheetItem[] = [{ key: '1001002', title: '服装鞋帽' }, { key: '1001003', title: '化妆品' }];
+export const monthCategorySamples: readonly SheetItem[] = [
+  { key: '1001002', title: '服装鞋帽' },
+  { key: '1001003', title: '化妆品' },
+];
 
 const month = (clothes: number, cosmetics: number, total: number): CellValues => ({
-  [cellAddress(MONTH_SHEET, '1001002', 'current')]: clothes, [cellAddress(MONTH_SHEET, '1001003', 'current')]: cosmetics, [cellAddress(MONTH_SHEET, TOTAL_ROW, 'current')]: total,
+  [cellAddress(MONTH_SHEET, '1001002', 'current')]: clothes,
+  [cellAddress(MONTH_SHEET, '1001003', 'current')]: cosmetics,
+  [cellAddress(MONTH_SHEET, TOTAL_ROW, 'current')]: total,
 });
 
 /** What a store fills in for a month, the month before and the same month last year. */

@@ -2,16 +2,38 @@ import { changePercent } from '#base/figures/ratio.ts';
 import { numberText } from '#base/number-text.ts';
 import { rounded } from '#base/sheet/compute.ts';
 import { againstHistory, againstLastPeriod, againstLastYear, between } from '#base/sheet/rules.ts';
-import { type Cell, cellAddress, type CellReader, type ComputedCell, type FilledCell, type ReportDeclaration, type SheetForm, type SheetItem } from '#base/sheet.ts';
 import {
-  HIGHEST_MONTH, MONTH_COLUMNS, MONTH_MESSAGES, MONTH_SHEET, type MonthColumn, STORE_MONTH, STORE_MONTH_DIALOGS, STORE_MONTH_TITLE, STORE_MONTH_UNIT, TOTAL_ROW,
+  type Cell,
+  cellAddress,
+  type CellReader,
+  type ComputedCell,
+  type FilledCell,
+  type ReportDeclaration,
+  type SheetForm,
+  type SheetItem,
+} from '#base/sheet.ts';
+import {
+  HIGHEST_MONTH,
+  MONTH_COLUMNS,
+  MONTH_MESSAGES,
+  MONTH_SHEET,
+  type MonthColumn,
+  STORE_MONTH,
+  STORE_MONTH_DIALOGS,
+  STORE_MONTH_TITLE,
+  STORE_MONTH_UNIT,
+  TOTAL_ROW,
 } from './terms.ts';
 
 const WIDTH = { title: 180, figure: 150 } as const;
 /** Figures of two decimals add up to within this. */
 const SLACK = 0.005;
 
-const amount: FilledCell = { kind: 'filled', required: false, form: { decimals: 2, least: 0, most: HIGHEST_MONTH, unit: 'ten-thousand-yuan' } };
+const amount: FilledCell = {
+  kind: 'filled',
+  required: false,
+  form: { decimals: 2, least: 0, most: HIGHEST_MONTH, unit: 'ten-thousand-yuan' },
+};
 const total: FilledCell = { ...amount, required: true };
 const empty: Cell = { kind: 'empty' };
 const TOTAL = cellAddress(MONTH_SHEET, TOTAL_ROW, 'current');
@@ -22,7 +44,9 @@ const COMPUTED: Readonly<Record<Exclude<MonthColumn, 'current'>, ComputedCell>> 
   lastMonth: { kind: 'computed', decimals: 2, compute: (read) => read.lastPeriod(MONTH_SHEET, read.row, 'current') },
   lastYear: { kind: 'computed', decimals: 2, compute: ofLastYear },
   yearOnYearPercent: {
-    kind: 'computed', decimals: 2, suffix: '%',
+    kind: 'computed',
+    decimals: 2,
+    suffix: '%',
     compute: (read) => {
       const [now, base] = [current(read), ofLastYear(read)];
       return now === null || base === null ? null : (changePercent(now, base) ?? null);
@@ -35,19 +59,40 @@ const isColumn = (key: string): key is MonthColumn => Object.hasOwn(MONTH_COLUMN
 function formOf(items: readonly SheetItem[]): SheetForm {
   const rows = [...items.map(({ key, title }) => ({ key, title })), { key: TOTAL_ROW, title: '合计' }];
   const keys = new Set(rows.map(({ key }) => key));
-  const cellOf = (row: string, column: MonthColumn): Cell => (column === 'current' ? (row === TOTAL_ROW ? total : amount) : COMPUTED[column]);
+  const cellOf = (row: string, column: MonthColumn): Cell =>
+    column === 'current' ? (row === TOTAL_ROW ? total : amount) : COMPUTED[column];
   const categories = items.map(({ key }) => cellAddress(MONTH_SHEET, key, 'current'));
   return {
-    sheets: [{
-      key: MONTH_SHEET, title: '门店月销售表', unit: STORE_MONTH_UNIT, rowHeaders: [{ key: 'title', title: '商品类别', width: WIDTH.title }], rows,
-      columns: Object.entries(MONTH_COLUMNS).map(([key, title]) => ({ key, title, width: WIDTH.figure })),
-      cell: (row, column) => (keys.has(row) && isColumn(column) ? cellOf(row, column) : empty),
-    }],
+    sheets: [
+      {
+        key: MONTH_SHEET,
+        title: '门店月销售表',
+        unit: STORE_MONTH_UNIT,
+        rowHeaders: [{ key: 'title', title: '商品类别', width: WIDTH.title }],
+        rows,
+        columns: Object.entries(MONTH_COLUMNS).map(([key, title]) => ({ key, title, width: WIDTH.figure })),
+        cell: (row, column) => (keys.has(row) && isColumn(column) ? cellOf(row, column) : empty),
+      },
+    ],
     rules: [
-      between('sum', '各类别之和等于合计', 'hard', () => [TOTAL], (value, address) => {
-        const [all, sum] = [value(address), rounded(categories.reduce((before, category) => before + (value(category) ?? 0), 0), 2)];
-        return all === null || categories.length === 0 || Math.abs(all - sum) <= SLACK ? null : MONTH_MESSAGES.sum(numberText(all, 2), numberText(sum, 2));
-      }),
+      between(
+        'sum',
+        '各类别之和等于合计',
+        'hard',
+        () => [TOTAL],
+        (value, address) => {
+          const [all, sum] = [
+            value(address),
+            rounded(
+              categories.reduce((before, category) => before + (value(category) ?? 0), 0),
+              2,
+            ),
+          ];
+          return all === null || categories.length === 0 || Math.abs(all - sum) <= SLACK
+            ? null
+            : MONTH_MESSAGES.sum(numberText(all, 2), numberText(sum, 2));
+        },
+      ),
       againstLastPeriod('上月', 50, () => [TOTAL]),
       againstLastYear(80, () => [TOTAL]),
       againstHistory(5, () => [TOTAL]),
@@ -57,7 +102,13 @@ function formOf(items: readonly SheetItem[]): SheetForm {
 
 /** The monthly sales of department stores by category 门店月销售. */
 export const storeMonthReport: ReportDeclaration = {
-  key: STORE_MONTH, title: STORE_MONTH_TITLE, cadence: 'month', unit: STORE_MONTH_UNIT, reporters: 'stores', list: 'commodity', listing: 'handled',
+  key: STORE_MONTH,
+  title: STORE_MONTH_TITLE,
+  cadence: 'month',
+  unit: STORE_MONTH_UNIT,
+  reporters: 'stores',
+  list: 'commodity',
+  listing: 'handled',
   formOf,
   labels: { period: '填报月', enterprise: '企业名称', filledAt: '填报时间', add: '新增' },
   dialogs: STORE_MONTH_DIALOGS,

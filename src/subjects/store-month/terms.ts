@@ -12,7 +12,12 @@ export const MONTH_SHEET = 'sales';
 export const TOTAL_ROW = 'total';
 
 /** Columns: what is filled in, and what it is compared with. */
-export const MONTH_COLUMNS = { current: '本月', lastMonth: '上月', lastYear: '去年同月', yearOnYearPercent: '同比' } as const;
+export const MONTH_COLUMNS = {
+  current: '本月',
+  lastMonth: '上月',
+  lastYear: '去年同月',
+  yearOnYearPercent: '同比',
+} as const;
 export type MonthColumn = keyof typeof MONTH_COLUMNS;
 
 /** No store sells more in a month, ten-thousand yuan: what is above is yuan by mistake. */

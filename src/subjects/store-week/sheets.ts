@@ -1,24 +1,50 @@
 import {
-  type Cell, cellAddress, type CellReader, type ComputedCell, type FilledCell, type ReportDeclaration, type Rule, type Sheet, type SheetColumn,
+  type Cell,
+  cellAddress,
+  type CellReader,
+  type ComputedCell,
+  type FilledCell,
+  type ReportDeclaration,
+  type Rule,
+  type Sheet,
+  type SheetColumn,
   type SheetItem,
 } from '#base/sheet.ts';
 import { againstHistory, againstLastPeriod, againstLastYear, between, sumOf } from '#base/sheet/rules.ts';
 import { cumulativeOf, dayRate, nightRate, nightShare } from './rules.ts';
 import {
-  HIGHEST_AMOUNT, ONLY_ROW, STORE_SHEETS, STORE_WEEK, STORE_WEEK_DIALOGS, STORE_WEEK_TITLE, STORE_WEEK_UNIT, THREE_DAYS, WEEK_DAY_LABELS,
-  WEEK_DAYS, WORKING_DAYS,
+  HIGHEST_AMOUNT,
+  ONLY_ROW,
+  STORE_SHEETS,
+  STORE_WEEK,
+  STORE_WEEK_DIALOGS,
+  STORE_WEEK_TITLE,
+  STORE_WEEK_UNIT,
+  THREE_DAYS,
+  WEEK_DAY_LABELS,
+  WEEK_DAYS,
+  WORKING_DAYS,
 } from './terms.ts';
 
 const { day: DAY, night: NIGHT, major: MAJOR } = STORE_SHEETS;
 /** What the columns that need more than a click's width take, pixels. */
 const WIDTH = { day: 92, figure: 104, title: 150, major: 180 } as const;
 
-const amount: FilledCell = { kind: 'filled', required: true, form: { decimals: 2, least: 0, most: HIGHEST_AMOUNT, unit: 'ten-thousand-yuan' } };
+const amount: FilledCell = {
+  kind: 'filled',
+  required: true,
+  form: { decimals: 2, least: 0, most: HIGHEST_AMOUNT, unit: 'ten-thousand-yuan' },
+};
 const optionalAmount: FilledCell = { ...amount, required: false };
 const empty: Cell = { kind: 'empty' };
 
 const figure = (compute: ComputedCell['compute']): ComputedCell => ({ kind: 'computed', decimals: 2, compute });
-const percent = (compute: ComputedCell['compute']): ComputedCell => ({ kind: 'computed', decimals: 2, suffix: '%', compute });
+const percent = (compute: ComputedCell['compute']): ComputedCell => ({
+  kind: 'computed',
+  decimals: 2,
+  suffix: '%',
+  compute,
+});
 const own = (read: CellReader, sheet: string, column: string) => read.value(sheet, ONLY_ROW, column);
 
 type Rate = (current: number | null, base: number | null) => number | null;
@@ -33,16 +59,26 @@ function comparisons(sheet: string, rate: Rate): Readonly<Record<string, Compute
     yearOnYearPercent: percent((read) => rate(own(read, sheet, 'subtotal'), own(read, sheet, 'lastYear'))),
     threeDays: figure((read) => sumOf(read, sheet, THREE_DAYS)),
     threeDaysLastWeek: figure((read) => read.lastPeriod(sheet, ONLY_ROW, 'threeDays')),
-    threeDaysWeekOnWeekPercent: percent((read) => rate(own(read, sheet, 'threeDays'), own(read, sheet, 'threeDaysLastWeek'))),
+    threeDaysWeekOnWeekPercent: percent((read) =>
+      rate(own(read, sheet, 'threeDays'), own(read, sheet, 'threeDaysLastWeek')),
+    ),
     threeDaysLastYear: figure((read) => read.lastYear(sheet, ONLY_ROW, 'threeDays')),
-    threeDaysYearOnYearPercent: percent((read) => rate(own(read, sheet, 'threeDays'), own(read, sheet, 'threeDaysLastYear'))),
+    threeDaysYearOnYearPercent: percent((read) =>
+      rate(own(read, sheet, 'threeDays'), own(read, sheet, 'threeDaysLastYear')),
+    ),
   };
 }
 
 const DAY_CELLS: Readonly<Record<string, Cell>> = {
   ...Object.fromEntries(WEEK_DAYS.map((key) => [key, amount])),
   ...comparisons(DAY, dayRate),
-  cumulative: figure((read) => cumulativeOf(read.loaded(DAY, ONLY_ROW, 'cumulative'), read.loaded(DAY, ONLY_ROW, 'subtotal'), own(read, DAY, 'subtotal'))),
+  cumulative: figure((read) =>
+    cumulativeOf(
+      read.loaded(DAY, ONLY_ROW, 'cumulative'),
+      read.loaded(DAY, ONLY_ROW, 'subtotal'),
+      own(read, DAY, 'subtotal'),
+    ),
+  ),
 };
 
 const NIGHT_CELLS: Readonly<Record<string, Cell>> = {
@@ -55,25 +91,60 @@ const NIGHT_CELLS: Readonly<Record<string, Cell>> = {
 };
 
 const dayColumns: readonly SheetColumn[] = WEEK_DAYS.map((key, index) => ({
-  key, title: WEEK_DAY_LABELS[key], group: index < WORKING_DAYS ? '工作日' : '周末', width: WIDTH.day, day: index,
+  key,
+  title: WEEK_DAY_LABELS[key],
+  group: index < WORKING_DAYS ? '工作日' : '周末',
+  width: WIDTH.day,
+  day: index,
 }));
 const figures = (group: string, titles: Readonly<Record<string, string>>): readonly SheetColumn[] =>
   Object.entries(titles).map(([key, title]) => ({ key, title, group, width: WIDTH.figure }));
 
-const WEEK_FIGURES = { subtotal: '小计', lastWeek: '上周', weekOnWeekPercent: '周环比', lastYear: '去年同周', yearOnYearPercent: '周同比' };
-const WEEKEND_FIGURES = { threeDays: '三天小计', threeDaysLastWeek: '上周三天', threeDaysWeekOnWeekPercent: '三天环比', threeDaysLastYear: '去年同期三天', threeDaysYearOnYearPercent: '三天同比' };
+const WEEK_FIGURES = {
+  subtotal: '小计',
+  lastWeek: '上周',
+  weekOnWeekPercent: '周环比',
+  lastYear: '去年同周',
+  yearOnYearPercent: '周同比',
+};
+const WEEKEND_FIGURES = {
+  threeDays: '三天小计',
+  threeDaysLastWeek: '上周三天',
+  threeDaysWeekOnWeekPercent: '三天环比',
+  threeDaysLastYear: '去年同期三天',
+  threeDaysYearOnYearPercent: '三天同比',
+};
 
 const rowHeaders = [{ key: 'title', title: '指标', width: WIDTH.title }];
-const sheetOf = (key: string, title: string, row: string, cells: Readonly<Record<string, Cell>>, columns: readonly SheetColumn[]): Sheet => ({
-  key, title, unit: STORE_WEEK_UNIT, rowHeaders, rows: [{ key: ONLY_ROW, title: row }], columns,
+const sheetOf = (
+  key: string,
+  title: string,
+  row: string,
+  cells: Readonly<Record<string, Cell>>,
+  columns: readonly SheetColumn[],
+): Sheet => ({
+  key,
+  title,
+  unit: STORE_WEEK_UNIT,
+  rowHeaders,
+  rows: [{ key: ONLY_ROW, title: row }],
+  columns,
   cell: (rowKey, column) => (rowKey === ONLY_ROW ? cells[column] : undefined) ?? empty,
 });
 
 const daySheet = sheetOf(DAY, '门店销售周报表', '销售额', DAY_CELLS, [
-  ...dayColumns, ...figures('本周', { ...WEEK_FIGURES, cumulative: '本年累计' }), ...figures('周末三天', WEEKEND_FIGURES),
+  ...dayColumns,
+  ...figures('本周', { ...WEEK_FIGURES, cumulative: '本年累计' }),
+  ...figures('周末三天', WEEKEND_FIGURES),
 ]);
 const nightSheet = sheetOf(NIGHT, '夜间销售表', '夜间销售额', NIGHT_CELLS, [
-  ...dayColumns, ...figures('本周', { ...WEEK_FIGURES, nightShare: '占全天比重', nightShareLastWeek: '上周比重', nightShareLastYear: '同期比重' }),
+  ...dayColumns,
+  ...figures('本周', {
+    ...WEEK_FIGURES,
+    nightShare: '占全天比重',
+    nightShareLastWeek: '上周比重',
+    nightShareLastYear: '同期比重',
+  }),
   ...figures('周末三天', { ...WEEKEND_FIGURES, threeDaysNightShare: '三天占比' }),
 ]);
 
@@ -85,8 +156,12 @@ function majorSheet(items: readonly SheetItem[]): Sheet {
     { key: 'weekend', title: '周六、周日', group: '周末', width: WIDTH.major },
   ];
   return {
-    key: MAJOR, title: '主要商品销售表', unit: STORE_WEEK_UNIT, rowHeaders: [{ key: 'title', title: '商品类别', width: WIDTH.title }],
-    rows: items.map(({ key, title }) => ({ key, title })), columns,
+    key: MAJOR,
+    title: '主要商品销售表',
+    unit: STORE_WEEK_UNIT,
+    rowHeaders: [{ key: 'title', title: '商品类别', width: WIDTH.title }],
+    rows: items.map(({ key, title }) => ({ key, title })),
+    columns,
     cell: (row, column) => (keys.has(row) && (column === 'workday' || column === 'weekend') ? optionalAmount : empty),
   };
 }
@@ -104,12 +179,19 @@ const RULES: readonly Rule[] = [
     return night !== null && day !== null && night > day + SLACK ? '夜间销售额不能超过当日销售额' : null;
   }),
   {
-    key: 'major-within-week', title: '主要商品销售额合计不超过门店销售额', strength: 'soft',
+    key: 'major-within-week',
+    title: '主要商品销售额合计不超过门店销售额',
+    strength: 'soft',
     check: ({ form, cells }) => {
       const major = majorCells(form.sheets);
-      const [sum, total] = [major.reduce((all, address) => all + (cells[address] ?? 0), 0), cells[cellAddress(DAY, ONLY_ROW, 'subtotal')] ?? null];
+      const [sum, total] = [
+        major.reduce((all, address) => all + (cells[address] ?? 0), 0),
+        cells[cellAddress(DAY, ONLY_ROW, 'subtotal')] ?? null,
+      ];
       const last = major.findLast((address) => (cells[address] ?? null) !== null);
-      return last === undefined || total === null || sum <= total + SLACK ? [] : [{ address: last, message: MAJOR_TOO_MUCH }];
+      return last === undefined || total === null || sum <= total + SLACK
+        ? []
+        : [{ address: last, message: MAJOR_TOO_MUCH }];
     },
   },
   againstLastPeriod('上周', 50, totals),
@@ -119,12 +201,20 @@ const RULES: readonly Rule[] = [
 
 function majorCells(sheets: readonly Sheet[]): readonly string[] {
   const major = sheets.find(({ key }) => key === MAJOR);
-  return (major?.rows ?? []).flatMap((row) => (major?.columns ?? []).map((column) => cellAddress(MAJOR, row.key, column.key)));
+  return (major?.rows ?? []).flatMap((row) =>
+    (major?.columns ?? []).map((column) => cellAddress(MAJOR, row.key, column.key)),
+  );
 }
 
 /** The weekly report of key department stores 重点百货周报 (spec 2 §2.1, §3, §4). */
 export const storeWeekReport: ReportDeclaration = {
-  key: STORE_WEEK, title: STORE_WEEK_TITLE, cadence: 'week', unit: STORE_WEEK_UNIT, reporters: 'stores', list: 'commodity', listing: 'handled',
+  key: STORE_WEEK,
+  title: STORE_WEEK_TITLE,
+  cadence: 'week',
+  unit: STORE_WEEK_UNIT,
+  reporters: 'stores',
+  list: 'commodity',
+  listing: 'handled',
   formOf: (items) => ({ sheets: [daySheet, nightSheet, majorSheet(items)], rules: RULES }),
   running: [{ total: cellAddress(DAY, ONLY_ROW, 'cumulative'), of: cellAddress(DAY, ONLY_ROW, 'subtotal') }],
   labels: { period: '填报周', enterprise: '企业名称', filledAt: '填报时间', add: '新增' },

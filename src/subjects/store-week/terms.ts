@@ -11,7 +11,13 @@ export const STORE_WEEK_UNIT = '万元';
 export const WEEK_DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 export type WeekDay = (typeof WEEK_DAYS)[number];
 export const WEEK_DAY_LABELS: Readonly<Record<WeekDay, string>> = {
-  mon: '周一', tue: '周二', wed: '周三', thu: '周四', fri: '周五', sat: '周六', sun: '周日',
+  mon: '周一',
+  tue: '周二',
+  wed: '周三',
+  thu: '周四',
+  fri: '周五',
+  sat: '周六',
+  sun: '周日',
 };
 /** What counts as the three-day weekend 周末三天 (spec 2 §4). */
 export const THREE_DAYS: readonly WeekDay[] = ['fri', 'sat', 'sun'];

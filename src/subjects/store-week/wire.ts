@@ -14,10 +14,12 @@ const version = integer(0, 2_147_483_647);
 
 /** A row of the list 周报 (spec 2 §3 "Weekly store report list row"); version, actions and the late flag are ours. */
 export const storeWeekRowWire = wireRecord({
-  reportId, enterpriseId,
+  reportId,
+  enterpriseId,
   enterpriseCode: field('entCode', z.string(), '企业编码'),
   enterpriseName: field('entName', z.string(), '企业名称'),
-  year, week,
+  year,
+  week,
   reportDate: field('reportDate', date, '报告日期'),
   filledAt: field('createTime', instant.optional(), '填报时间'),
   status: field('apprStatus', reviewStatus, '审核状态'),
@@ -42,18 +44,30 @@ export const storeWeekQueryWire = wireRecord({
 export const storeWeekHistoryQueryWire = wireRecord({ ...pageFields, enterpriseId });
 export const storeWeekChoiceWire = wireRecord({ enterpriseId, year, week });
 export const storeWeekDetailQueryWire = wireRecord({
-  enterpriseId, year, week, reportId: field('storeWeekId', optionalIdText, '周报编号'),
+  enterpriseId,
+  year,
+  week,
+  reportId: field('storeWeekId', optionalIdText, '周报编号'),
 });
 
 const cell = blankableNumber.optional();
 
 const dayFields = {
-  mon: field('mon', cell, '周一'), tue: field('tue', cell, '周二'), wed: field('wed', cell, '周三'), thu: field('thu', cell, '周四'),
-  fri: field('fri', cell, '周五'), sat: field('sat', cell, '周六'), sun: field('sun', cell, '周日'),
+  mon: field('mon', cell, '周一'),
+  tue: field('tue', cell, '周二'),
+  wed: field('wed', cell, '周三'),
+  thu: field('thu', cell, '周四'),
+  fri: field('fri', cell, '周五'),
+  sat: field('sat', cell, '周六'),
+  sun: field('sun', cell, '周日'),
 };
 const headerFields = {
-  monDate: field('monDate', date, '周一日期'), tueDate: field('tueDate', date, '周二日期'), wedDate: field('wedDate', date, '周三日期'),
-  thuDate: field('thuDate', date, '周四日期'), friDate: field('friDate', date, '周五日期'), satDate: field('satDate', date, '周六日期'),
+  monDate: field('monDate', date, '周一日期'),
+  tueDate: field('tueDate', date, '周二日期'),
+  wedDate: field('wedDate', date, '周三日期'),
+  thuDate: field('thuDate', date, '周四日期'),
+  friDate: field('friDate', date, '周五日期'),
+  satDate: field('satDate', date, '周六日期'),
   sunDate: field('sunDate', date, '周日日期'),
 };
 /** What both tables compute (spec 2 §3 "Detail rows"). */
@@ -70,9 +84,15 @@ const figureFields = {
   threeDaysYearOnYearPercent: field('threeZtb', cell, '三天同比'),
 };
 
-export const dayTableWire = wireRecord({ ...dayFields, ...figureFields, cumulative: field('bnlj', cell, '本年累计'), ...headerFields });
+export const dayTableWire = wireRecord({
+  ...dayFields,
+  ...figureFields,
+  cumulative: field('bnlj', cell, '本年累计'),
+  ...headerFields,
+});
 export const nightTableWire = wireRecord({
-  ...dayFields, ...figureFields,
+  ...dayFields,
+  ...figureFields,
   nightShare: field('qtbz', cell, '占全天比重'),
   nightShareLastWeek: field('szbz', cell, '上周比重'),
   nightShareLastYear: field('tqbz', cell, '同期比重'),
@@ -81,10 +101,15 @@ export const nightTableWire = wireRecord({
 });
 
 /** A commodity category 商品类别. */
-export const commodityWire = wireRecord({ key: field('dictId', z.string(), '类别编号'), title: field('name', z.string(), '类别名称') });
+export const commodityWire = wireRecord({
+  key: field('dictId', z.string(), '类别编号'),
+  title: field('name', z.string(), '类别名称'),
+});
 
 type Flat = Readonly<Record<string, unknown>>;
-const flat = z.custom<Flat>((value) => typeof value === 'object' && value !== null && !Array.isArray(value)).meta({ type: 'object' });
+const flat = z
+  .custom<Flat>((value) => typeof value === 'object' && value !== null && !Array.isArray(value))
+  .meta({ type: 'object' });
 const cellValues = z.custom<CellValues>((value) => typeof value === 'object' && value !== null);
 
 const MAJOR_KEY = /^(workday|workend|weekend)_([\w-]{1,40})$/;
@@ -114,28 +139,36 @@ export const majorReadWire = z.codec(flat, cellValues, {
 export const majorWriteWire = z.codec(z.union([flat, z.array(flat).max(500)]), cellValues, {
   decode: (given, context) => {
     if (!Array.isArray(given)) return majorCells(given as Flat, context);
-    return Object.fromEntries((given as readonly Flat[]).flatMap((one) => {
-      const key = String(one['dictId'] ?? '');
-      if (!/^[\w-]{1,40}$/.test(key)) return [];
-      return ['workday', 'weekend'].map((column) => [major(key, column), numberAt(one[column], column, context)]);
-    }));
+    return Object.fromEntries(
+      (given as readonly Flat[]).flatMap((one) => {
+        const key = String(one['dictId'] ?? '');
+        if (!/^[\w-]{1,40}$/.test(key)) return [];
+        return ['workday', 'weekend'].map((column) => [major(key, column), numberAt(one[column], column, context)]);
+      }),
+    );
   },
   encode: (values) => majorNames(values, 'weekend'),
 });
 
 function majorCells(row: Flat, context: Faults): CellValues {
-  return Object.fromEntries(Object.entries(row).flatMap(([name, value]) => {
-    const [, kind, key] = MAJOR_KEY.exec(name) ?? [];
-    return key === undefined ? [] : [[major(key, kind === 'workday' ? 'workday' : 'weekend'), numberAt(value, name, context)]];
-  }));
+  return Object.fromEntries(
+    Object.entries(row).flatMap(([name, value]) => {
+      const [, kind, key] = MAJOR_KEY.exec(name) ?? [];
+      return key === undefined
+        ? []
+        : [[major(key, kind === 'workday' ? 'workday' : 'weekend'), numberAt(value, name, context)]];
+    }),
+  );
 }
 
 function majorNames(values: CellValues, weekend: 'weekend' | 'workend'): Flat {
-  return Object.fromEntries(Object.entries(values).flatMap(([address, value]) => {
-    const [sheet, row, column] = address.split('/');
-    if (sheet !== STORE_SHEETS.major || row === undefined) return [];
-    return [[`${column === 'workday' ? 'workday' : weekend}_${row}`, value]];
-  }));
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([address, value]) => {
+      const [sheet, row, column] = address.split('/');
+      if (sheet !== STORE_SHEETS.major || row === undefined) return [];
+      return [[`${column === 'workday' ? 'workday' : weekend}_${row}`, value]];
+    }),
+  );
 }
 
 /** The three tables of a week with their header dates (spec 2 §7.1 getCompanyList); what is not of the specification is ours. */
@@ -156,7 +189,11 @@ const submittedWire = wireRecord({
   day: field('bReportStoreWeekDetail', wireRecord(dayFields), '门店销售周报表'),
   night: field('bReportStoreWeekNightDetail', wireRecord(dayFields), '夜间销售表'),
   major: field('bReportStoreWeekMajorDetail', majorWriteWire, '主要商品销售表'),
-  reasons: field('reasons', z.record(z.string().max(120), z.string().max(200)).refine(fewCells, '说明过多').optional(), '说明'),
+  reasons: field(
+    'reasons',
+    z.record(z.string().max(120), z.string().max(200)).refine(fewCells, '说明过多').optional(),
+    '说明',
+  ),
 });
 
 export interface Submitted {
@@ -180,23 +217,35 @@ const submitted = z.custom<Submitted>((value) => typeof value === 'object' && va
 const inSheet = (sheet: string, row: Readonly<Record<string, number | null | undefined>>) =>
   Object.entries(row).map(([column, value]) => [cellAddress(sheet, ONLY_ROW, column), value ?? null] as const);
 const rowOf = (sheet: string, values: CellValues) =>
-  Object.fromEntries(Object.keys(dayFields).map((column) => [column, values[cellAddress(sheet, ONLY_ROW, column)] ?? null]));
+  Object.fromEntries(
+    Object.keys(dayFields).map((column) => [column, values[cellAddress(sheet, ONLY_ROW, column)] ?? null]),
+  );
 
-export const submitDataWire = z.pipe(asText, z.codec(z.unknown().pipe(submittedWire), submitted, {
-  decode: ({ day, night, major: commodities, reasons }) => ({
-    values: { ...Object.fromEntries([...inSheet(STORE_SHEETS.day, day), ...inSheet(STORE_SHEETS.night, night)]), ...commodities },
-    reasons: reasons ?? {},
+export const submitDataWire = z.pipe(
+  asText,
+  z.codec(z.unknown().pipe(submittedWire), submitted, {
+    decode: ({ day, night, major: commodities, reasons }) => ({
+      values: {
+        ...Object.fromEntries([...inSheet(STORE_SHEETS.day, day), ...inSheet(STORE_SHEETS.night, night)]),
+        ...commodities,
+      },
+      reasons: reasons ?? {},
+    }),
+    encode: ({ values, reasons }) => ({
+      day: rowOf(STORE_SHEETS.day, values),
+      night: rowOf(STORE_SHEETS.night, values),
+      major: values,
+      reasons: { ...reasons },
+    }),
   }),
-  encode: ({ values, reasons }) => ({
-    day: rowOf(STORE_SHEETS.day, values), night: rowOf(STORE_SHEETS.night, values), major: values, reasons: { ...reasons },
-  }),
-}));
+);
 
 /** The form of adding and editing; `version` and `submitKey` are ours. */
 export const storeWeekFormWire = wireRecord({
   enterpriseId,
   enterpriseName: field('entName', optionalText(), '企业名称'),
-  year, week,
+  year,
+  week,
   reportId: field('storeWeekId', optionalIdText, '周报编号'),
   content: field('submitData', submitDataWire, '填报内容'),
   version: field('version', optionalInteger(0, 2_147_483_647), '版本号'),

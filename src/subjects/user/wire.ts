@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { isEmail, isPhone } from '#base/patterns.ts';
 import { pageFields, pageOf } from '#base/page.ts';
-import { id, idList, instant, integer, keyList, optionalDate, optionalId, optionalText, requiredText } from '#base/scalars.ts';
+import {
+  id,
+  idList,
+  instant,
+  integer,
+  keyList,
+  optionalDate,
+  optionalId,
+  optionalText,
+  requiredText,
+} from '#base/scalars.ts';
 import { field, wireRecord } from '#base/wire.ts';
 import { isUserName } from './rules.ts';
 
@@ -55,10 +65,14 @@ export const userQueryWire = wireRecord({
   userName: field('userName', optionalText(64), '用户名'),
   displayName: field('name', optionalText(40), '姓名'),
   phone: field('phone', optionalText(11), '手机号'),
-  status: field('status', z.codec(z.union([z.string().max(20), z.number()]).optional(), status.optional(), {
-    decode: (value) => (value === undefined || value === '' || value === 'null' ? undefined : Number(value)),
-    encode: (value) => value,
-  }), '状态'),
+  status: field(
+    'status',
+    z.codec(z.union([z.string().max(20), z.number()]).optional(), status.optional(), {
+      decode: (value) => (value === undefined || value === '' || value === 'null' ? undefined : Number(value)),
+      encode: (value) => value,
+    }),
+    '状态',
+  ),
   userType: field('userType', optionalId, '用户类型'),
   regionId: field('regionId', optionalId, '所辖区域'),
   roleCode: field('roleCode', optionalText(64), '角色'),
@@ -66,10 +80,19 @@ export const userQueryWire = wireRecord({
   to: field('endDate', optionalDate, '结束日期'),
 });
 
-const editable = { ...personFields, ...boundFields, roles: field('roles', keyList, '角色'), status: field('status', status, '状态') };
+const editable = {
+  ...personFields,
+  ...boundFields,
+  roles: field('roles', keyList, '角色'),
+  status: field('status', status, '状态'),
+};
 
 export const newUserWire = wireRecord({
-  userName: field('userName', requiredText(32).refine(isUserName, '须以字母开头，3 至 32 位，只含字母、数字、点、横线、下划线'), '用户名'),
+  userName: field(
+    'userName',
+    requiredText(32).refine(isUserName, '须以字母开头，3 至 32 位，只含字母、数字、点、横线、下划线'),
+    '用户名',
+  ),
   ...editable,
 });
 export type NewUser = z.output<typeof newUserWire>;
@@ -85,7 +108,10 @@ export const userStatusWire = wireRecord({ userId, status: field('status', statu
 export const firstPasswordWire = wireRecord({ userId, password: field('password', z.string(), '初始密码') });
 
 /** Enterprises to bind a user to 企业, all there are in one's scope, whatever they report. */
-export const userEnterpriseQueryWire = wireRecord({ ...pageFields, name: field('entName', optionalText(60), '企业名称') });
+export const userEnterpriseQueryWire = wireRecord({
+  ...pageFields,
+  name: field('entName', optionalText(60), '企业名称'),
+});
 export const userEnterpriseWire = wireRecord({
   enterpriseId: field('entBasicId', id, '企业编号'),
   name: field('entName', z.string(), '企业名称'),

@@ -16,7 +16,10 @@ export function enterpriseKeyOf(name: string, enterpriseId: string): string {
 }
 
 /** First and last day of a period that ends on `end` (spec 1 §9: 一周 is 7 days back). */
-export function periodRange({ amount, unit }: Pick<Period, 'amount' | 'unit'>, end: DateText): { start: DateText; end: DateText } {
+export function periodRange(
+  { amount, unit }: Pick<Period, 'amount' | 'unit'>,
+  end: DateText,
+): { start: DateText; end: DateText } {
   return { start: before(end, amount, unit), end };
 }
 
@@ -104,13 +107,20 @@ export interface Tile {
 }
 
 /** The pages of a table too large for its place: down through the rows, then on to the next columns; at least one. */
-export function tilesOf(rowCount: number, columnCount: number, rowsThatFit: number, columnsThatFit: number): readonly Tile[] {
+export function tilesOf(
+  rowCount: number,
+  columnCount: number,
+  rowsThatFit: number,
+  columnsThatFit: number,
+): readonly Tile[] {
   const ranges = (count: number, fit: number) =>
     Array.from({ length: pageCountOf(count, Math.max(1, fit)) }, (_, index): [number, number] => {
       const from = index * Math.max(1, fit);
       return [from, Math.min(count, from + Math.max(1, fit))];
     });
-  return ranges(columnCount, columnsThatFit).flatMap((columns) => ranges(rowCount, rowsThatFit).map((rows) => ({ rows, columns })));
+  return ranges(columnCount, columnsThatFit).flatMap((columns) =>
+    ranges(rowCount, rowsThatFit).map((rows) => ({ rows, columns })),
+  );
 }
 
 /** Which page of the warnings is asked for, and what holds the turning of pages back 自动翻页. */
@@ -125,7 +135,12 @@ export interface Turning {
 }
 
 export const TURNING_FROM_START: Turning = {
-  pageIndex: FIRST_PAGE, pageSize: DEFAULT_PAGE_SIZE, halted: false, overCell: false, focusInside: false, popoverOpen: false,
+  pageIndex: FIRST_PAGE,
+  pageSize: DEFAULT_PAGE_SIZE,
+  halted: false,
+  overCell: false,
+  focusInside: false,
+  popoverOpen: false,
 };
 
 export type TurningStep =
@@ -143,14 +158,21 @@ export function isTurning({ halted, overCell, focusInside, popoverOpen }: Turnin
 /** The turning after a step; another page size starts at page 1. */
 export function turned(state: Turning, step: TurningStep): Turning {
   switch (step.kind) {
-    case 'turn': return { ...state, pageIndex: nextPageIndex(state.pageIndex, step.totalCount, state.pageSize) };
-    case 'go': return { ...state, pageIndex: step.pageIndex };
-    case 'resize': return step.pageSize === state.pageSize ? state : { ...state, pageSize: step.pageSize, pageIndex: FIRST_PAGE };
+    case 'turn':
+      return { ...state, pageIndex: nextPageIndex(state.pageIndex, step.totalCount, state.pageSize) };
+    case 'go':
+      return { ...state, pageIndex: step.pageIndex };
+    case 'resize':
+      return step.pageSize === state.pageSize ? state : { ...state, pageSize: step.pageSize, pageIndex: FIRST_PAGE };
     // Whoever presses 继续 wants the pages to turn, wherever the focus is.
-    case 'halt': return { ...state, halted: !state.halted, focusInside: false };
-    case 'over-cell': return step.on === state.overCell ? state : { ...state, overCell: step.on };
-    case 'focus-inside': return step.on === state.focusInside ? state : { ...state, focusInside: step.on };
-    case 'popover-open': return { ...state, popoverOpen: step.on };
+    case 'halt':
+      return { ...state, halted: !state.halted, focusInside: false };
+    case 'over-cell':
+      return step.on === state.overCell ? state : { ...state, overCell: step.on };
+    case 'focus-inside':
+      return step.on === state.focusInside ? state : { ...state, focusInside: step.on };
+    case 'popover-open':
+      return { ...state, popoverOpen: step.on };
   }
 }
 
@@ -171,22 +193,38 @@ type Watched = Pick<MonitoredOutlet, 'priced' | 'assortment' | 'warned' | 'lastD
  * goods beyond their threshold, then by goods left out. Equals keep their order.
  */
 export function inMonitorOrder<T extends Watched>(outlets: readonly T[]): T[] {
-  return outlets.toSorted((a, b) =>
-    Number(isSilent(b)) - Number(isSilent(a))
-    || (isSilent(a) ? comparing(a.lastDate ?? '', b.lastDate ?? '') : 0)
-    || b.warned - a.warned
-    || missingOf(b) - missingOf(a));
+  return outlets.toSorted(
+    (a, b) =>
+      Number(isSilent(b)) - Number(isSilent(a)) ||
+      (isSilent(a) ? comparing(a.lastDate ?? '', b.lastDate ?? '') : 0) ||
+      b.warned - a.warned ||
+      missingOf(b) - missingOf(a),
+  );
 }
 
 const comparing = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
 /** How many outlets reported and how many of them are warned of. */
-export function monitorTotals(outlets: readonly Pick<MonitoredOutlet, 'priced' | 'warned'>[]): { readonly reported: number; readonly warned: number } {
-  return { reported: outlets.filter((outlet) => !isSilent(outlet)).length, warned: outlets.filter(({ warned }) => warned > 0).length };
+export function monitorTotals(outlets: readonly Pick<MonitoredOutlet, 'priced' | 'warned'>[]): {
+  readonly reported: number;
+  readonly warned: number;
+} {
+  return {
+    reported: outlets.filter((outlet) => !isSilent(outlet)).length,
+    warned: outlets.filter(({ warned }) => warned > 0).length,
+  };
 }
 
 /** The finding in a line, for the title on a wall: who is silent, or that nobody is. */
-export function monitorHeadline({ totalCount, reported, warned }: { readonly totalCount: number; readonly reported: number; readonly warned: number }): string {
+export function monitorHeadline({
+  totalCount,
+  reported,
+  warned,
+}: {
+  readonly totalCount: number;
+  readonly reported: number;
+  readonly warned: number;
+}): string {
   const silent = totalCount - reported;
   const first = silent > 0 ? `${numberText(silent)} 家市场当日未报价` : `${numberText(totalCount)} 家市场全部报价`;
   return warned > 0 ? `${first}，${numberText(warned)} 家有菜价预警` : first;

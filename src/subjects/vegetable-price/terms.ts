@@ -60,4 +60,9 @@ export const MONITOR_TURN_INTERVAL = 10_000;
 /** Where a price came from 来源: a report that was passed, a file, a call, the program's own demonstration. */
 export const PRICE_SOURCE_LABELS = { entry: '录入', import: '导入', interface: '接口', demonstration: '演示' } as const;
 export type PriceSource = keyof typeof PRICE_SOURCE_LABELS;
-export const PRICE_SOURCES = ['entry', 'import', 'interface', 'demonstration'] as const satisfies readonly PriceSource[];
+export const PRICE_SOURCES = [
+  'entry',
+  'import',
+  'interface',
+  'demonstration',
+] as const satisfies readonly PriceSource[];

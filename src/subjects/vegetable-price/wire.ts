@@ -1,6 +1,18 @@
 import { z } from 'zod';
 import { type Page, pageFields, pageOf } from '#base/page.ts';
-import { date, idText, instant, integer, integerOr, number, optionalDate, optionalIdList, optionalIdText, optionalText, requiredText } from '#base/scalars.ts';
+import {
+  date,
+  idText,
+  instant,
+  integer,
+  integerOr,
+  number,
+  optionalDate,
+  optionalIdList,
+  optionalIdText,
+  optionalText,
+  requiredText,
+} from '#base/scalars.ts';
 import { upload } from '#base/files/upload.ts';
 import { field, wireRecord } from '#base/wire.ts';
 import { priceFault } from './rules.ts';
@@ -37,7 +49,9 @@ const priceRowWire = z.codec(
   {
     decode: ({ [GOODS_NAME]: goodsName, ...prices }) => ({
       goodsName: String(goodsName ?? ''),
-      prices: Object.fromEntries(Object.entries(prices).map(([key, price]) => [key, price === null || price === '' ? null : Number(price)])),
+      prices: Object.fromEntries(
+        Object.entries(prices).map(([key, price]) => [key, price === null || price === '' ? null : Number(price)]),
+      ),
     }),
     encode: ({ goodsName, prices }) => ({ ...prices, [GOODS_NAME]: goodsName }),
   },
@@ -152,7 +166,14 @@ const price = number.superRefine((value, context) => {
 export const priceEntryWire = wireRecord({
   date: field('date', date, '日期'),
   enterpriseId: field('entBasicId', idText, '企业编号'),
-  prices: field('detailList', z.array(wireRecord({ goodsId, price: field('price', price, '价格') })).min(1, '不能为空').max(500), '价格明细'),
+  prices: field(
+    'detailList',
+    z
+      .array(wireRecord({ goodsId, price: field('price', price, '价格') }))
+      .min(1, '不能为空')
+      .max(500),
+    '价格明细',
+  ),
 });
 
 /** A price that was written over 菜价改动: who gave the new one, when and from where, and whose the former was, as far as it is known. */
@@ -186,7 +207,10 @@ export type PriceChangeQuery = z.output<typeof priceChangeQueryWire>;
 export const pricesWrittenWire = wireRecord({ written: field('total', integerOr(0, 0, 10_000_000), '写入条数') });
 
 /** A CSV or XLSX of prices 菜价导入. */
-export const priceFileWire = wireRecord({ file: field('file', upload, '文件'), uploadKey: field('uploadKey', optionalText(64), '上传标识') });
+export const priceFileWire = wireRecord({
+  file: field('file', upload, '文件'),
+  uploadKey: field('uploadKey', optionalText(64), '上传标识'),
+});
 
 /** What a row of the file got wrong; lines count from 1, the header included. */
 export const importFaultWire = wireRecord({

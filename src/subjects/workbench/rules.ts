@@ -18,14 +18,25 @@ export function overlap(a: Tile, b: Tile): boolean {
   return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 }
 
-const hits = (tile: Tile, others: Layout): boolean => others.some((other) => other.key !== tile.key && overlap(tile, other));
+const hits = (tile: Tile, others: Layout): boolean =>
+  others.some((other) => other.key !== tile.key && overlap(tile, other));
 
 /** Whether a layout may be kept: every tile within the grid and large enough, none twice, none over another. */
 export function isSound(tiles: Layout): boolean {
   const fits = ({ x, y, w, h }: Tile) =>
-    x >= 0 && y >= 0 && w >= LEAST_WIDTH && h >= LEAST_HEIGHT && h <= MOST_HEIGHT && x + w <= COLUMNS && y + h <= MOST_ROWS;
-  return tiles.length <= MOST_TILES && tiles.every(fits) && new Set(tiles.map(({ key }) => key)).size === tiles.length
-    && tiles.every((tile) => !hits(tile, tiles));
+    x >= 0 &&
+    y >= 0 &&
+    w >= LEAST_WIDTH &&
+    h >= LEAST_HEIGHT &&
+    h <= MOST_HEIGHT &&
+    x + w <= COLUMNS &&
+    y + h <= MOST_ROWS;
+  return (
+    tiles.length <= MOST_TILES &&
+    tiles.every(fits) &&
+    new Set(tiles.map(({ key }) => key)).size === tiles.length &&
+    tiles.every((tile) => !hits(tile, tiles))
+  );
 }
 
 /** As one reads: row by row, from the left. */
@@ -74,14 +85,19 @@ const within = (value: number, least: number, most: number) => Math.min(Math.max
 /** The layout with the tile of `key` at column `x`, row `y`, or as near as the grid allows; unchanged for an unknown key. */
 export function moved(tiles: Layout, key: string, x: number, y: number): Layout {
   const tile = tiles.find((one) => one.key === key);
-  return tile ? settled({ ...tile, x: within(x, 0, COLUMNS - tile.w), y: within(y, 0, heightOf(tiles)) }, tiles) : tiles;
+  return tile
+    ? settled({ ...tile, x: within(x, 0, COLUMNS - tile.w), y: within(y, 0, heightOf(tiles)) }, tiles)
+    : tiles;
 }
 
 /** The layout with the tile of `key` that large, or as near as the grid and the least size allow. */
 export function resized(tiles: Layout, key: string, { w, h }: Size): Layout {
   const tile = tiles.find((one) => one.key === key);
   if (!tile) return tiles;
-  return settled({ ...tile, w: within(w, LEAST_WIDTH, COLUMNS - tile.x), h: within(h, LEAST_HEIGHT, MOST_HEIGHT) }, tiles);
+  return settled(
+    { ...tile, w: within(w, LEAST_WIDTH, COLUMNS - tile.x), h: within(h, LEAST_HEIGHT, MOST_HEIGHT) },
+    tiles,
+  );
 }
 
 export type Direction = 'left' | 'right' | 'up' | 'down';
@@ -90,7 +106,8 @@ export type Direction = 'left' | 'right' | 'up' | 'down';
 export function stepped(tiles: Layout, key: string, direction: Direction): Layout {
   const tile = tiles.find((one) => one.key === key);
   if (!tile) return tiles;
-  if (direction === 'left' || direction === 'right') return moved(tiles, key, tile.x + (direction === 'left' ? -1 : 1), tile.y);
+  if (direction === 'left' || direction === 'right')
+    return moved(tiles, key, tile.x + (direction === 'left' ? -1 : 1), tile.y);
   const steps = direction === 'up' ? tile.y : heightOf(tiles) - tile.y;
   for (let step = 1; step <= steps; step += 1) {
     const next = moved(tiles, key, tile.x, tile.y + (direction === 'up' ? -step : step));
@@ -131,7 +148,8 @@ export function removed(tiles: Layout, key: string): Layout {
 export function withUnseen(arranged: Layout, unseen: Layout): Layout {
   const placed = [...arranged];
   for (const tile of inReadingOrder(unseen)) {
-    if (placed.length < MOST_TILES && !placed.some(({ key }) => key === tile.key)) placed.push(lowered({ ...tile, y: Math.min(tile.y, heightOf(placed)) }, placed));
+    if (placed.length < MOST_TILES && !placed.some(({ key }) => key === tile.key))
+      placed.push(lowered({ ...tile, y: Math.min(tile.y, heightOf(placed)) }, placed));
   }
   return placed;
 }

@@ -5,7 +5,10 @@ import { isSound } from './rules.ts';
 import { COLUMNS, MOST_HEIGHT, MOST_ROWS, MOST_TILES, WORKBENCH_MESSAGES } from './terms.ts';
 
 /** A widget's key as manifests write it: subject and name. */
-const widgetKey = z.string().max(60).regex(/^[a-z][a-z0-9-]*\/[a-z0-9-]+$/, '组件标识不合法');
+const widgetKey = z
+  .string()
+  .max(60)
+  .regex(/^[a-z][a-z0-9-]*\/[a-z0-9-]+$/, '组件标识不合法');
 
 /** A widget's place on the grid 组件位置. */
 export const tileWire = wireRecord({

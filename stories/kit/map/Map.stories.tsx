@@ -9,8 +9,15 @@ const meta = {
   title: 'kit/地图',
   component: LazyMap,
   args: {
-    label: '南京市', layers: empty, view: CITY, range: { least: 10, most: 19 }, density: 'desk', theme: 'light', height: 560,
-    unsupported: '当前浏览器不能显示地图，以下为示意图', twin: <p>南京市 11 个区</p>,
+    label: '南京市',
+    layers: empty,
+    view: CITY,
+    range: { least: 10, most: 19 },
+    density: 'desk',
+    theme: 'light',
+    height: 560,
+    unsupported: '当前浏览器不能显示地图，以下为示意图',
+    twin: <p>南京市 11 个区</p>,
   },
 } satisfies Meta<typeof LazyMap>;
 export default meta;

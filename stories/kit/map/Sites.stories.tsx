@@ -16,7 +16,15 @@ export default meta;
 export const 两个拟建网点: StoryObj = {
   render: () => (
     <LazyMap
-      label="选址模拟" layers={empty} view={HEART} range={{ least: 10, most: 19 }} density="desk" theme="light" height={480} unsupported="当前浏览器不能显示地图" twin={<p>两个拟建网点</p>}
+      label="选址模拟"
+      layers={empty}
+      view={HEART}
+      range={{ least: 10, most: 19 }}
+      density="desk"
+      theme="light"
+      height={480}
+      unsupported="当前浏览器不能显示地图"
+      twin={<p>两个拟建网点</p>}
     >
       <SitesTool sites={SITES} placing={false} onPlace={still} onDrag={still} onMove={still} onRemove={still} />
     </LazyMap>

@@ -3,12 +3,37 @@ import type { Committed } from './journal.ts';
 
 /** What a server writes of its own accord: sessions and guesses, both logs, and what alerts and obligations follow from data. */
 const OWN_ACCORD = new Set([
-  'session', 'session_end', 'captcha', 'cas_ticket', 'guess', 'known_place', 'second_step', 'second_factor_guess', 'passkey_challenge', 'login_log', 'log_head', 'log_key',
-  'operation_log', 'screen', 'screen_past_token', 'setting', 'price_day',
-  'alert', 'alert_step', 'alert_task', 'obligation', 'obligation_task',
+  'session',
+  'session_end',
+  'captcha',
+  'cas_ticket',
+  'guess',
+  'known_place',
+  'second_step',
+  'second_factor_guess',
+  'passkey_challenge',
+  'login_log',
+  'log_head',
+  'log_key',
+  'operation_log',
+  'screen',
+  'screen_past_token',
+  'setting',
+  'price_day',
+  'alert',
+  'alert_step',
+  'alert_task',
+  'obligation',
+  'obligation_task',
 ]);
 /** What one keeps for oneself is no business of the operation log. */
-const WITHOUT_A_LINE = new Set(['shortcut_menu', 'notice_receipt', 'question_read', 'report_draft', 'workbench_layout']);
+const WITHOUT_A_LINE = new Set([
+  'shortcut_menu',
+  'notice_receipt',
+  'question_read',
+  'report_draft',
+  'workbench_layout',
+]);
 /** Databases and servers read the same clock, one of them rounded, ms. */
 const SLACK = 5;
 
@@ -19,9 +44,12 @@ export function unexplained(committed: readonly Committed[], acknowledged: reado
     if (named.length === 0) return [];
     const within = acknowledged.filter((one) => one.from - SLACK <= from && to <= one.to + SLACK);
     if (within.length === 0) return [`a change of ${named.join(', ')} that was not acknowledged`];
-    const hasLine = tables.has('operation_log') || tables.has('login_log') || within.every(({ logged }) => logged === true);
+    const hasLine =
+      tables.has('operation_log') || tables.has('login_log') || within.every(({ logged }) => logged === true);
     if (hasLine || named.every((table) => WITHOUT_A_LINE.has(table))) return [];
-    return [`${within.map(({ name }) => name).join(', ')} changed ${named.join(', ')} and left no line in the operation log`];
+    return [
+      `${within.map(({ name }) => name).join(', ')} changed ${named.join(', ')} and left no line in the operation log`,
+    ];
   });
   return [...new Set(found)];
 }

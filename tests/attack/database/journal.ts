@@ -24,7 +24,9 @@ const NAME = 'attack_journal';
 
 async function tablesOf(db: Db): Promise<readonly string[]> {
   const { rows } = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables where table_schema = current_schema() and table_type = 'BASE TABLE' and table_name <> ${NAME} order by 1`.execute(db);
+    select table_name as name from information_schema.tables where table_schema = current_schema() and table_type = 'BASE TABLE' and table_name <> ${NAME} order by 1`.execute(
+    db,
+  );
   return rows.map(({ name }) => name);
 }
 
@@ -33,20 +35,36 @@ async function tablesOf(db: Db): Promise<readonly string[]> {
  * cannot leave none. The clock is the database's, which is this machine's.
  */
 export async function keepJournal(db: Db): Promise<void> {
-  await sql.raw(`create table ${NAME} (tx bigint not null, at double precision not null, name text not null, went text, came text)`).execute(db);
-  await sql.raw(`create function note_in_journal() returns trigger language plpgsql security definer as $$ begin
+  await sql
+    .raw(
+      `create table ${NAME} (tx bigint not null, at double precision not null, name text not null, went text, came text)`,
+    )
+    .execute(db);
+  await sql
+    .raw(`create function note_in_journal() returns trigger language plpgsql security definer as $$ begin
     insert into ${NAME} values (txid_current(), extract(epoch from clock_timestamp()) * 1000, tg_table_name,
       case when tg_op <> 'INSERT' then md5(old::text) end, case when tg_op <> 'DELETE' then md5(new::text) end);
-    return null; end $$`).execute(db);
+    return null; end $$`)
+    .execute(db);
   for (const table of await tablesOf(db)) {
-    await sql.raw(`create trigger note_in_journal after insert or update or delete on ${table} for each row execute function note_in_journal()`).execute(db);
+    await sql
+      .raw(
+        `create trigger note_in_journal after insert or update or delete on ${table} for each row execute function note_in_journal()`,
+      )
+      .execute(db);
   }
 }
 
 export async function readJournal(db: Db): Promise<Journal> {
   const { rows: committed } = await sql<{ from: number; to: number; tables: string[] }>`
-    select min(at) as from, max(at) as to, array_agg(distinct name) as tables from ${sql.table(NAME)} group by tx order by 1`.execute(db);
-  const { rows } = await sql<{ name: string; went: string | null; came: string | null }>`select distinct name, went, came from ${sql.table(NAME)}`.execute(db);
+    select min(at) as from, max(at) as to, array_agg(distinct name) as tables from ${sql.table(NAME)} group by tx order by 1`.execute(
+    db,
+  );
+  const { rows } = await sql<{
+    name: string;
+    went: string | null;
+    came: string | null;
+  }>`select distinct name, went, came from ${sql.table(NAME)}`.execute(db);
   const byTable = (pick: 'came' | 'went') => {
     const found = new Map<string, Set<string>>();
     for (const row of rows) {
@@ -55,21 +73,32 @@ export async function readJournal(db: Db): Promise<Journal> {
     }
     return found;
   };
-  return { committed: committed.map(({ from, to, tables }) => ({ from, to, tables: new Set(tables) })), came: byTable('came'), went: byTable('went') };
+  return {
+    committed: committed.map(({ from, to, tables }) => ({ from, to, tables: new Set(tables) })),
+    came: byTable('came'),
+    went: byTable('went'),
+  };
 }
 
 /** A copy of every table. */
 export async function copyOf(db: Db): Promise<Copy> {
   const copies = new Map<string, ReadonlyMap<string, number>>();
   for (const table of await tablesOf(db)) {
-    const { rows } = await sql<{ hash: string; n: number }>`select md5(t::text) as hash, count(*) as n from ${sql.table(table)} as t group by 1`.execute(db);
+    const { rows } = await sql<{
+      hash: string;
+      n: number;
+    }>`select md5(t::text) as hash, count(*) as n from ${sql.table(table)} as t group by 1`.execute(db);
     copies.set(table, new Map(rows.map(({ hash, n }) => [hash, n])));
   }
   return copies;
 }
 
 /** How many rows of each table came and went between two copies, and those of them that no committed change tells of. */
-export function differences(before: Copy, after: Copy, { came, went }: Journal): { readonly changed: ReadonlyMap<string, number>; readonly untold: readonly string[] } {
+export function differences(
+  before: Copy,
+  after: Copy,
+  { came, went }: Journal,
+): { readonly changed: ReadonlyMap<string, number>; readonly untold: readonly string[] } {
   const changed = new Map<string, number>();
   const untold: string[] = [];
   for (const table of new Set([...before.keys(), ...after.keys()])) {
@@ -77,7 +106,9 @@ export function differences(before: Copy, after: Copy, { came, went }: Journal):
     const added = [...now].filter(([hash, n]) => n > (old.get(hash) ?? 0)).map(([hash]) => hash);
     const gone = [...old].filter(([hash, n]) => n > (now.get(hash) ?? 0)).map(([hash]) => hash);
     if (added.length + gone.length > 0) changed.set(table, added.length + gone.length);
-    const dark = added.filter((hash) => !came.get(table)?.has(hash)).length + gone.filter((hash) => !went.get(table)?.has(hash)).length;
+    const dark =
+      added.filter((hash) => !came.get(table)?.has(hash)).length +
+      gone.filter((hash) => !went.get(table)?.has(hash)).length;
     if (dark > 0) untold.push(`${table}: ${dark} rows differ that no committed change tells of`);
   }
   return { changed, untold };

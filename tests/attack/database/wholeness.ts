@@ -31,12 +31,12 @@ const HALVES: Readonly<Record<string, string>> = {
 
 /** Every record that is not whole, every reference that leads nowhere, every break in a log, held against what is anchored outside the database. */
 export async function faultsOf(db: Db, anchors: readonly Anchor[] = []): Promise<readonly string[]> {
-  const faults = [...await dangling(db)];
+  const faults = [...(await dangling(db))];
   for (const [what, statement] of Object.entries(HALVES)) {
     const { rows } = await sql.raw<Record<string, unknown>>(statement).execute(db);
     if (rows.length > 0) faults.push(`${what}: ${rows.length}, e.g. ${JSON.stringify(rows[0])}`);
   }
-  for (const log of ['operation_log', 'login_log'] as const) faults.push(...await breaksOf(db, log, anchors));
+  for (const log of ['operation_log', 'login_log'] as const) faults.push(...(await breaksOf(db, log, anchors)));
   return faults;
 }
 
@@ -48,7 +48,13 @@ async function breaksOf(db: Db, log: LogName, anchors: readonly Anchor[]): Promi
 
 /** References are looked at by reading, not by trust in the constraint: after a crash an index may say what its table does not. */
 async function dangling(db: Db): Promise<readonly string[]> {
-  const { rows: references } = await sql<{ name: string; child: string; parent: string; own: string[]; other: string[] }>`
+  const { rows: references } = await sql<{
+    name: string;
+    child: string;
+    parent: string;
+    own: string[];
+    other: string[];
+  }>`
     select conname as name, conrelid::regclass::text as child, confrelid::regclass::text as parent,
       array(select attname::text from unnest(conkey) with ordinality as k (n, i) join pg_attribute on attrelid = conrelid and attnum = n order by i) as own,
       array(select attname::text from unnest(confkey) with ordinality as k (n, i) join pg_attribute on attrelid = confrelid and attnum = n order by i) as other
@@ -56,8 +62,10 @@ async function dangling(db: Db): Promise<readonly string[]> {
   const faults: string[] = [];
   for (const { name, child, parent, own, other } of references) {
     const pairs = own.map((column, index) => `p.${other[index]} = c.${column}`).join(' and ');
-    const { rows } = await sql.raw<{ n: number }>(`select count(*) as n from ${child} c
-      where ${own.map((column) => `c.${column} is not null`).join(' and ')} and not exists (select from ${parent} p where ${pairs})`).execute(db);
+    const { rows } = await sql
+      .raw<{ n: number }>(`select count(*) as n from ${child} c
+      where ${own.map((column) => `c.${column} is not null`).join(' and ')} and not exists (select from ${parent} p where ${pairs})`)
+      .execute(db);
     if ((rows[0]?.n ?? 0) > 0) faults.push(`${name}: ${rows[0]?.n} rows of ${child} lead nowhere`);
   }
   return faults;

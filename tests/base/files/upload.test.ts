@@ -6,7 +6,13 @@ describe('a file in the input of a call', () => {
     expect(isUpload({ fileName: '菜价.csv', bytes: new Uint8Array([1]) })).toBe(true);
   });
 
-  it.each([[null], ['菜价.csv'], [{ fileName: '菜价.csv' }], [{ fileName: 1, bytes: new Uint8Array() }], [{ fileName: 'a', bytes: 'text' }]])('is not %j', (value) => {
+  it.each([
+    [null],
+    ['菜价.csv'],
+    [{ fileName: '菜价.csv' }],
+    [{ fileName: 1, bytes: new Uint8Array() }],
+    [{ fileName: 'a', bytes: 'text' }],
+  ])('is not %j', (value) => {
     expect(isUpload(value)).toBe(false);
     expect(upload.safeParse(value).error?.issues[0]?.message).toBe('请选择文件');
   });

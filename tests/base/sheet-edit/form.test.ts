@@ -5,10 +5,19 @@ import { type CellFault, NO_CONTEXT, type SheetForm } from '#base/sheet.ts';
 import { amount, sheetOf } from './sample.ts';
 
 const required: SheetForm = {
-  sheets: [{ ...sheetOf(1, ['a', 'b'], new Set()), cell: () => ({ kind: 'filled', form: amount, required: true }) }, { ...sheetOf(2, ['a'], new Set()), key: 'u' }],
+  sheets: [
+    { ...sheetOf(1, ['a', 'b'], new Set()), cell: () => ({ kind: 'filled', form: amount, required: true }) },
+    { ...sheetOf(2, ['a'], new Set()), key: 'u' },
+  ],
   rules: [],
 };
-const fault = (address: string, explained = false): CellFault => ({ address, rule: 'r', strength: explained ? 'soft' : 'hard', message: '错', explained });
+const fault = (address: string, explained = false): CellFault => ({
+  address,
+  rule: 'r',
+  strength: explained ? 'soft' : 'hard',
+  message: '错',
+  explained,
+});
 
 describe('a form of several sheets', () => {
   it('keeps the same texts while one only moves, and each sheet its own undo', () => {
@@ -25,7 +34,10 @@ describe('a form of several sheets', () => {
   it('says of a text that is no number only that, and of a blank that it is required', () => {
     const { values, faults } = formState(required, { 't/r0/a': '约五' }, NO_CONTEXT, {});
     expect(values['t/r0/a']).toBeNull();
-    expect(faults.map(({ address, message }) => `${address} ${message}`)).toEqual(['t/r0/a “约五”不是数字', 't/r0/b 不能为空']);
+    expect(faults.map(({ address, message }) => `${address} ${message}`)).toEqual([
+      't/r0/a “约五”不是数字',
+      't/r0/b 不能为空',
+    ]);
   });
 });
 

@@ -14,20 +14,50 @@ const board = boardOf(sheet);
 
 describe('a block as Excel and WPS put it on the clipboard', () => {
   it.each([
-    ['a row break after the last row', '1\t2\r\n3\t4\r\n', [['1', '2'], ['3', '4']]],
-    ['cells in quotes with breaks, tabs and quotes inside', '"一\n行"\t"a\tb"\n"说""好"""\t2', [['一\n行', 'a\tb'], ['说"好"', '2']]],
-    ['blank cells at the ends', '\t2\n1\t', [['', '2'], ['1', '']]],
+    [
+      'a row break after the last row',
+      '1\t2\r\n3\t4\r\n',
+      [
+        ['1', '2'],
+        ['3', '4'],
+      ],
+    ],
+    [
+      'cells in quotes with breaks, tabs and quotes inside',
+      '"一\n行"\t"a\tb"\n"说""好"""\t2',
+      [
+        ['一\n行', 'a\tb'],
+        ['说"好"', '2'],
+      ],
+    ],
+    [
+      'blank cells at the ends',
+      '\t2\n1\t',
+      [
+        ['', '2'],
+        ['1', ''],
+      ],
+    ],
     ['one cell', '7', [['7']]],
     ['a quote that only begins a text', '"约5\t6', [['"约5', '6']]],
   ])('%s', (_, text, block) => expect(blockOf(text)).toEqual(block));
 
   it('reads back whatever was copied', () => {
     const cell = fc.string({ unit: fc.constantFrom('a', '1', '"', '\t', '\n', ' ', '万') });
-    fc.assert(fc.property(fc.integer({ min: 1, max: 4 }).chain((width) => fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 4 })), (block) => {
-      // A last cell that is blank and alone in its row cannot be told from the break after the last row.
-      fc.pre(block.at(-1)?.join('') !== '');
-      expect(blockOf(textOf(block))).toEqual(block);
-    }));
+    fc.assert(
+      fc.property(
+        fc
+          .integer({ min: 1, max: 4 })
+          .chain((width) =>
+            fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 4 }),
+          ),
+        (block) => {
+          // A last cell that is blank and alone in its row cannot be told from the break after the last row.
+          fc.pre(block.at(-1)?.join('') !== '');
+          expect(blockOf(textOf(block))).toEqual(block);
+        },
+      ),
+    );
   });
 });
 
@@ -39,8 +69,14 @@ describe('a table as HTML, which some programs put besides or alone', () => {
      <tr><td align=right x:num="12.5">１２．５</td><td>2<br>行</td></tr></table><!--EndFragment--></body></html>`;
 
   it('reads cells, entities and breaks, and lays out what spans several', () => {
-    expect(blockOfHtml(excel)).toEqual([['食品 & 烟酒', '1,234.5', ''], ['', '１２．５', '2\n行']]);
-    expect(blockOfHtml('<TABLE><TR><TH>周一<TH>周二<TR><TD>1<TD ROWSPAN=9>2</TABLE><table><tr><td>3</table>')).toEqual([['周一', '周二'], ['1', '2']]);
+    expect(blockOfHtml(excel)).toEqual([
+      ['食品 & 烟酒', '1,234.5', ''],
+      ['', '１２．５', '2\n行'],
+    ]);
+    expect(blockOfHtml('<TABLE><TR><TH>周一<TH>周二<TR><TD>1<TD ROWSPAN=9>2</TABLE><table><tr><td>3</table>')).toEqual([
+      ['周一', '周二'],
+      ['1', '2'],
+    ]);
     expect(blockOfHtml('<table><tr><td>&#65297;&#x32;&yen;&madeUp;</td></tr></table>')).toEqual([['１2¥&madeUp;']]);
     expect([blockOfHtml('<p>12</p>'), blockOfHtml('<table></table>')]).toEqual([undefined, undefined]);
   });
@@ -56,10 +92,19 @@ describe('a table as HTML, which some programs put besides or alone', () => {
   it('any block comes back from the HTML it is written as', () => {
     const cell = fc.string({ unit: fc.constantFrom('a', '1', '"', '<', '&', '万', '>') });
     const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-    fc.assert(fc.property(fc.integer({ min: 1, max: 4 }).chain((width) => fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 4 })), (block) => {
-      const html = `<table>${block.map((row) => `<tr>${row.map((text) => `<td>${escaped(text)}</td>`).join('')}</tr>`).join('\n')}</table>`;
-      expect(blockOfHtml(html)).toEqual(block);
-    }));
+    fc.assert(
+      fc.property(
+        fc
+          .integer({ min: 1, max: 4 })
+          .chain((width) =>
+            fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 4 }),
+          ),
+        (block) => {
+          const html = `<table>${block.map((row) => `<tr>${row.map((text) => `<td>${escaped(text)}</td>`).join('')}</tr>`).join('\n')}</table>`;
+          expect(blockOfHtml(html)).toEqual(block);
+        },
+      ),
+    );
   });
 });
 
@@ -71,7 +116,12 @@ describe('元 → 万元 when the header says so', () => {
   });
 
   it('takes a lone 单位：元 for the whole block, and drops labels of rows', () => {
-    expect(written('\t单位：元\n食品\t10000\t25000\n服装\t300\t1')).toEqual({ 't/r0/a': '1', 't/r0/b': '2.5', 't/r1/a': '0.03', 't/r1/b': '0.0001' });
+    expect(written('\t单位：元\n食品\t10000\t25000\n服装\t300\t1')).toEqual({
+      't/r0/a': '1',
+      't/r0/b': '2.5',
+      't/r1/a': '0.03',
+      't/r1/b': '0.0001',
+    });
   });
 
   it('believes a unit beside the number more than the header', () => {
@@ -87,20 +137,43 @@ describe('元 → 万元 when the header says so', () => {
   });
 
   it('a first column of shares is no column of labels', () => {
-    expect(readBlock([['12.5%', '3'], ['７％', '4']]).cells).toEqual([['12.5%', '3'], ['７％', '4']]);
-    expect(readBlock([['40%', '50%'], ['1', '2']]).cells).toHaveLength(2);
+    expect(
+      readBlock([
+        ['12.5%', '3'],
+        ['７％', '4'],
+      ]).cells,
+    ).toEqual([
+      ['12.5%', '3'],
+      ['７％', '4'],
+    ]);
+    expect(
+      readBlock([
+        ['40%', '50%'],
+        ['1', '2'],
+      ]).cells,
+    ).toHaveLength(2);
   });
 
   it('a block of labels alone is not mistaken for a header', () => {
-    expect(readBlock([['无数', '字'], ['再无', '数']]).cells).toHaveLength(2);
+    expect(
+      readBlock([
+        ['无数', '字'],
+        ['再无', '数'],
+      ]).cells,
+    ).toHaveLength(2);
   });
 });
 
 describe('values and places', () => {
   it('numbers written as texts read back as the same numbers', () => {
-    fc.assert(fc.property(fc.integer({ min: -9_999_999, max: 9_999_999 }).map((tenth) => tenth / 10_000), (value) => {
-      expect(Number(cleanedText(numeral(value), amount))).toBe(value === 0 ? 0 : value);
-    }));
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -9_999_999, max: 9_999_999 }).map((tenth) => tenth / 10_000),
+        (value) => {
+          expect(Number(cleanedText(numeral(value), amount))).toBe(value === 0 ? 0 : value);
+        },
+      ),
+    );
     expect(numeral(1e-7)).toBe('0.0000001');
     expect(textsOf({ a: 1.5, b: null })).toEqual({ a: '1.5' });
   });
@@ -117,7 +190,19 @@ describe('values and places', () => {
     expect(placeAt(sheet, 'other/r2/b')).toBeUndefined();
     const area = { anchor: { row: 1, column: 1 }, focus: { row: 0, column: 0 } };
     expect(placesOf(areaOf(area))).toHaveLength(4);
-    expect(copied(area, ({ row, column }) => `${row}${column}`)).toEqual([['00', '01'], ['10', '11']]);
-    expect(changesOf({ a: '1', b: '2' }, [['a', '1'], ['b', ''], ['c', '3']])).toEqual([{ address: 'b', from: '2', to: '' }, { address: 'c', from: '', to: '3' }]);
+    expect(copied(area, ({ row, column }) => `${row}${column}`)).toEqual([
+      ['00', '01'],
+      ['10', '11'],
+    ]);
+    expect(
+      changesOf({ a: '1', b: '2' }, [
+        ['a', '1'],
+        ['b', ''],
+        ['c', '3'],
+      ]),
+    ).toEqual([
+      { address: 'b', from: '2', to: '' },
+      { address: 'c', from: '', to: '3' },
+    ]);
   });
 });

@@ -2,10 +2,39 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween } from '#base/calendar.ts';
 import {
-  CADENCES, type Cadence, cadenceTitle, chosenOfKey, defaultDeadline, headerDates, isDaily, isPeriod, keyOfChosen, lastDayTitle, lastYearPeriod, missingPeriodText, nextPeriod,
-  periodChoice, periodDays, periodKind, periodOf, periodsBetween, periodText, previousPeriod, yearAt, yearOfPeriod,
+  CADENCES,
+  type Cadence,
+  cadenceTitle,
+  chosenOfKey,
+  defaultDeadline,
+  headerDates,
+  isDaily,
+  isPeriod,
+  keyOfChosen,
+  lastDayTitle,
+  lastYearPeriod,
+  missingPeriodText,
+  nextPeriod,
+  periodChoice,
+  periodDays,
+  periodKind,
+  periodOf,
+  periodsBetween,
+  periodText,
+  previousPeriod,
+  yearAt,
+  yearOfPeriod,
 } from '#base/sheet/period.ts';
-import { firstMonday, hasWeek, isoWeekOf, mondayOf, weekKey, weekOfKey, weekPart, weeksIn } from '#base/sheet/periods/iso-week.ts';
+import {
+  firstMonday,
+  hasWeek,
+  isoWeekOf,
+  mondayOf,
+  weekKey,
+  weekOfKey,
+  weekPart,
+  weeksIn,
+} from '#base/sheet/periods/iso-week.ts';
 import { hasYear, yearOf, yearText } from '#base/sheet/periods/kind.ts';
 
 const anyCadence = fc.constantFrom(...CADENCES);
@@ -16,28 +45,60 @@ describe('weeks are ISO weeks', () => {
   it('Week 53 exists only in years that have it', () => {
     expect([2015, 2020, 2026, 2032].map(weeksIn)).toEqual([53, 53, 53, 53]);
     expect([2024, 2025, 2027].map(weeksIn)).toEqual([52, 52, 52]);
-    expect([hasWeek({ year: 2026, week: 53 }), hasWeek({ year: 2025, week: 53 }), isPeriod('week', '2025-W53'), isPeriod('week', '2026-W00')]).toEqual([true, false, false, false]);
+    expect([
+      hasWeek({ year: 2026, week: 53 }),
+      hasWeek({ year: 2025, week: 53 }),
+      isPeriod('week', '2025-W53'),
+      isPeriod('week', '2026-W00'),
+    ]).toEqual([true, false, false, false]);
   });
 
   it('the turn of the year', () => {
-    expect([isoWeekOf('2027-01-03'), isoWeekOf('2027-01-04'), isoWeekOf('2024-12-30')]).toEqual([{ year: 2026, week: 53 }, { year: 2027, week: 1 }, { year: 2025, week: 1 }]);
-    expect([previousPeriod('week', '2027-W01'), previousPeriod('day', '2026-03-01')]).toEqual(['2026-W53', '2026-02-28']);
-    expect([yearAt('week', '2027-01-03'), yearAt('month', '2027-01-03'), yearOfPeriod('2026-W53')]).toEqual([2026, 2027, '2026']);
+    expect([isoWeekOf('2027-01-03'), isoWeekOf('2027-01-04'), isoWeekOf('2024-12-30')]).toEqual([
+      { year: 2026, week: 53 },
+      { year: 2027, week: 1 },
+      { year: 2025, week: 1 },
+    ]);
+    expect([previousPeriod('week', '2027-W01'), previousPeriod('day', '2026-03-01')]).toEqual([
+      '2026-W53',
+      '2026-02-28',
+    ]);
+    expect([yearAt('week', '2027-01-03'), yearAt('month', '2027-01-03'), yearOfPeriod('2026-W53')]).toEqual([
+      2026,
+      2027,
+      '2026',
+    ]);
   });
 
   it('any day lies in the week that it is said to lie in', () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 90_000 }), (days) => {
-      const day = addDays('1905-01-01', days);
-      const key = periodOf('week', day);
-      const { from, to } = periodDays('week', key);
-      expect(weekKey(weekOfKey(key) ?? { year: 0, week: 0 })).toBe(key);
-      expect(from === mondayOf(day) && from <= day && day <= to && headerDates('week', key).length === 7 && headerDates('week', key).includes(day)).toBe(true);
-    }));
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 90_000 }), (days) => {
+        const day = addDays('1905-01-01', days);
+        const key = periodOf('week', day);
+        const { from, to } = periodDays('week', key);
+        expect(weekKey(weekOfKey(key) ?? { year: 0, week: 0 })).toBe(key);
+        expect(
+          from === mondayOf(day) &&
+            from <= day &&
+            day <= to &&
+            headerDates('week', key).length === 7 &&
+            headerDates('week', key).includes(day),
+        ).toBe(true);
+      }),
+    );
     expect([firstMonday(2026), weekPart(5)]).toEqual(['2025-12-29', 'W05']);
   });
 
   it('the years that there are', () => {
-    expect([hasYear(1900), hasYear(1901), hasYear(2198), hasYear(2199), hasYear(2026.5), yearOf('2026-W05'), yearText(33)]).toEqual([false, true, true, false, false, 2026, '0033']);
+    expect([
+      hasYear(1900),
+      hasYear(1901),
+      hasYear(2198),
+      hasYear(2199),
+      hasYear(2026.5),
+      yearOf('2026-W05'),
+      yearText(33),
+    ]).toEqual([false, true, true, false, false, 2026, '0033']);
   });
 });
 
@@ -53,25 +114,63 @@ describe('a period of each kind', () => {
     ['year', '2026', '2026-01-01', '2026-12-31', '2026年', '2025', '2027', '2025'],
     ['holiday', '2026-H01', '2026-02-16', '2026-02-22', '2026年春节', '2025-H10', '2026-H10', '2025-H01'],
     ['holiday', '2022-H01', '2022-01-31', '2022-02-06', '2022年春节', '2021-H10', '2022-H10', null],
-    ['holiday-day', '2026-10-01', '2026-10-01', '2026-10-01', '2026-10-01（国庆第1天）', '2026-02-22', '2026-10-02', '2025-10-01'],
-    ['holiday-day', '2026-02-18', '2026-02-18', '2026-02-18', '2026-02-18（春节第3天）', '2026-02-17', '2026-02-19', '2025-01-30'],
+    [
+      'holiday-day',
+      '2026-10-01',
+      '2026-10-01',
+      '2026-10-01',
+      '2026-10-01（国庆第1天）',
+      '2026-02-22',
+      '2026-10-02',
+      '2025-10-01',
+    ],
+    [
+      'holiday-day',
+      '2026-02-18',
+      '2026-02-18',
+      '2026-02-18',
+      '2026-02-18（春节第3天）',
+      '2026-02-17',
+      '2026-02-19',
+      '2025-01-30',
+    ],
     ['campaign', '2026-C11', '2026-11-01', '2026-11-11', '2026年双十一购物节', '2026-C06', '2027-C06', '2025-C11'],
   ])('%s %s: days, words, before, after, a year before', (cadence, key, from, to, text, before, after, lastYear) => {
     expect([periodDays(cadence, key), periodText(cadence, key)]).toEqual([{ from, to }, text]);
-    expect([previousPeriod(cadence, key), nextPeriod(cadence, key), lastYearPeriod(cadence, key)]).toEqual([before, after, lastYear]);
+    expect([previousPeriod(cadence, key), nextPeriod(cadence, key), lastYearPeriod(cadence, key)]).toEqual([
+      before,
+      after,
+      lastYear,
+    ]);
   });
 
   it('a day that lies in none', () => {
-    expect([periodOf('weekend', '2026-06-04'), periodOf('weekend', '2026-06-05'), periodOf('holiday', '2026-09-30'), periodOf('holiday-day', '2026-10-08'), periodOf('campaign', '2026-06-18')])
-      .toEqual([undefined, '2026-W23E', undefined, undefined, '2026-C06']);
+    expect([
+      periodOf('weekend', '2026-06-04'),
+      periodOf('weekend', '2026-06-05'),
+      periodOf('holiday', '2026-09-30'),
+      periodOf('holiday-day', '2026-10-08'),
+      periodOf('campaign', '2026-06-18'),
+    ]).toEqual([undefined, '2026-W23E', undefined, undefined, '2026-C06']);
   });
 
   it('what no list has yet is not there, and says so', () => {
-    expect([isPeriod('holiday', '2036-H01'), missingPeriodText('holiday', '2036-H01'), isPeriod('holiday', '2036-H10')]).toEqual([false, '2036年春节的起止日期尚未公布', true]);
-    expect([missingPeriodText('week', '2025-W53'), missingPeriodText('weekend', '2025-W53E'), missingPeriodText('week', '2026-W53'), missingPeriodText('week', '0000-W53')])
-      .toEqual(['2025年没有第53周，该年只有52周', '2025年没有第53周，该年只有52周', undefined, undefined]);
-    expect([missingPeriodText('holiday-day', '2026-06-10'), missingPeriodText('holiday-day', '<b>'), missingPeriodText('month', '2026-13')])
-      .toEqual(['该日不在已公布的黄金周假期内', undefined, undefined]);
+    expect([
+      isPeriod('holiday', '2036-H01'),
+      missingPeriodText('holiday', '2036-H01'),
+      isPeriod('holiday', '2036-H10'),
+    ]).toEqual([false, '2036年春节的起止日期尚未公布', true]);
+    expect([
+      missingPeriodText('week', '2025-W53'),
+      missingPeriodText('weekend', '2025-W53E'),
+      missingPeriodText('week', '2026-W53'),
+      missingPeriodText('week', '0000-W53'),
+    ]).toEqual(['2025年没有第53周，该年只有52周', '2025年没有第53周，该年只有52周', undefined, undefined]);
+    expect([
+      missingPeriodText('holiday-day', '2026-06-10'),
+      missingPeriodText('holiday-day', '<b>'),
+      missingPeriodText('month', '2026-13'),
+    ]).toEqual(['该日不在已公布的黄金周假期内', undefined, undefined]);
   });
 
   it('weeks over the end of a year with 53 and of one with 52; days', () => {
@@ -79,81 +178,135 @@ describe('a period of each kind', () => {
     expect(periodsBetween('week', '2025-12-26', '2026-01-05')).toEqual(['2025-W52', '2026-W01', '2026-W02']);
     expect(periodsBetween('day', '2026-02-27', '2026-03-01')).toEqual(['2026-02-27', '2026-02-28', '2026-03-01']);
     expect(periodsBetween('holiday-day', '2026-09-01', '2026-10-02')).toEqual(['2026-10-01', '2026-10-02']);
-    expect([periodsBetween('month', '2026-07-02', '2026-07-01'), periodsBetween('week', '1900-01-01', '1900-02-01'), periodsBetween('day', '2199-12-31', '2200-01-05')]).toEqual([['2026-07'], [], ['2199-12-31']]);
+    expect([
+      periodsBetween('month', '2026-07-02', '2026-07-01'),
+      periodsBetween('week', '1900-01-01', '1900-02-01'),
+      periodsBetween('day', '2199-12-31', '2200-01-05'),
+    ]).toEqual([['2026-07'], [], ['2199-12-31']]);
   });
 });
 
 describe('what all kinds of period have in common', () => {
   it('a period that a day lies in holds it, is one, and is found again by its first and last day', () => {
-    fc.assert(fc.property(anyCadence, anyDay, (cadence, day) => {
-      const key = periodOf(cadence, day);
-      if (key === undefined) return;
-      const { from, to } = periodDays(cadence, key);
-      expect(isPeriod(cadence, key) && from <= day && day <= to).toBe(true);
-      expect([periodOf(cadence, from), periodOf(cadence, to)]).toEqual([key, key]);
-      expect(headerDates(cadence, key)).toHaveLength(daysBetween(from, to) + 1);
-      expect(periodText(cadence, key)).toContain(yearOfPeriod(key));
-    }));
+    fc.assert(
+      fc.property(anyCadence, anyDay, (cadence, day) => {
+        const key = periodOf(cadence, day);
+        if (key === undefined) return;
+        const { from, to } = periodDays(cadence, key);
+        expect(isPeriod(cadence, key) && from <= day && day <= to).toBe(true);
+        expect([periodOf(cadence, from), periodOf(cadence, to)]).toEqual([key, key]);
+        expect(headerDates(cadence, key)).toHaveLength(daysBetween(from, to) + 1);
+        expect(periodText(cadence, key)).toContain(yearOfPeriod(key));
+      }),
+    );
   });
 
   it('periods do not meet, none is left out, and their texts stand in the order of time', () => {
-    fc.assert(fc.property(anyCadence, anyDay, fc.integer({ min: 0, max: 500 }), (cadence, from, length) => {
-      const to = addDays(from, length);
-      const keys = periodsBetween(cadence, from, to);
-      expect(keys).toEqual([...new Set(keys)].toSorted());
-      for (const [index, key] of keys.entries()) {
-        const days = periodDays(cadence, key);
-        expect(days.to >= from && days.from <= to).toBe(true);
-        const next = keys[index + 1];
-        if (next !== undefined) expect([nextPeriod(cadence, key), previousPeriod(cadence, next), days.to < periodDays(cadence, next).from]).toEqual([next, key, true]);
-      }
-      for (const day of [from, to]) {
-        const held = periodOf(cadence, day);
-        if (held !== undefined) expect(keys).toContain(held);
-      }
-    }));
+    fc.assert(
+      fc.property(anyCadence, anyDay, fc.integer({ min: 0, max: 500 }), (cadence, from, length) => {
+        const to = addDays(from, length);
+        const keys = periodsBetween(cadence, from, to);
+        expect(keys).toEqual([...new Set(keys)].toSorted());
+        for (const [index, key] of keys.entries()) {
+          const days = periodDays(cadence, key);
+          expect(days.to >= from && days.from <= to).toBe(true);
+          const next = keys[index + 1];
+          if (next !== undefined)
+            expect([
+              nextPeriod(cadence, key),
+              previousPeriod(cadence, next),
+              days.to < periodDays(cadence, next).from,
+            ]).toEqual([next, key, true]);
+        }
+        for (const day of [from, to]) {
+          const held = periodOf(cadence, day);
+          if (held !== undefined) expect(keys).toContain(held);
+        }
+      }),
+    );
   });
 
   it('the same period last year is of the year before and just as long, leap days and what is only declared aside', () => {
-    fc.assert(fc.property(anyCadence, anyDay, (cadence, day) => {
-      const key = periodOf(cadence, day);
-      const same = key === undefined ? null : lastYearPeriod(cadence, key);
-      if (key === undefined || same === null) return;
-      expect(isPeriod(cadence, same) && Number(yearOfPeriod(same)) === Number(yearOfPeriod(key)) - 1).toBe(true);
-      expect(Math.abs(headerDates(cadence, same).length - headerDates(cadence, key).length)).toBeLessThanOrEqual(1);
-    }));
+    fc.assert(
+      fc.property(anyCadence, anyDay, (cadence, day) => {
+        const key = periodOf(cadence, day);
+        const same = key === undefined ? null : lastYearPeriod(cadence, key);
+        if (key === undefined || same === null) return;
+        expect(isPeriod(cadence, same) && Number(yearOfPeriod(same)) === Number(yearOfPeriod(key)) - 1).toBe(true);
+        expect(Math.abs(headerDates(cadence, same).length - headerDates(cadence, key).length)).toBeLessThanOrEqual(1);
+      }),
+    );
   });
 
   it('is chosen and found again', () => {
-    fc.assert(fc.property(anyCadence, anyDay, (cadence, day) => {
-      const key = periodOf(cadence, day);
-      if (key === undefined) return;
-      expect(keyOfChosen(cadence, chosenOfKey(cadence, key))).toBe(key);
-      const choice = periodChoice(cadence);
-      if (choice.by === 'part') expect(choice.parts.map((part) => part.key)).toContain(chosenOfKey(cadence, key).part);
-    }));
+    fc.assert(
+      fc.property(anyCadence, anyDay, (cadence, day) => {
+        const key = periodOf(cadence, day);
+        if (key === undefined) return;
+        expect(keyOfChosen(cadence, chosenOfKey(cadence, key))).toBe(key);
+        const choice = periodChoice(cadence);
+        if (choice.by === 'part')
+          expect(choice.parts.map((part) => part.key)).toContain(chosenOfKey(cadence, key).part);
+      }),
+    );
   });
 
   it('no other text is a period: neither what strangers send nor what is nearly one', () => {
-    const near = fc.tuple(anyCadence, anyDay, fc.nat(12), fc.string({ maxLength: 2 })).map(([cadence, day, at, put]) => {
-      const key = periodOf(cadence, day) ?? '2026-W24E';
-      return `${key.slice(0, at)}${put}${key.slice(at + 1)}`;
-    });
-    fc.assert(fc.property(anyCadence, fc.oneof(fc.string(), near, fc.constantFrom('', '2026-', '-W01', '2026-W1', '2026-W01 ', ' 2026', '２０２６', '2026\n', '2026-Q5', '2026-13', '2026-00', '1900', '2199-01', '__proto__', '2026-H99', '2026-10-08', "2026' or 1=1 --")), (cadence, text) => {
-      if (!isPeriod(cadence, text)) {
-        expect(() => periodDays(cadence, text)).toThrow('is no period');
-        expect([periodText(cadence, text), lastYearPeriod(cadence, text)]).toEqual([text, null]);
-        return;
-      }
-      expect(periodOf(cadence, periodDays(cadence, text).from)).toBe(text);
-    }));
+    const near = fc
+      .tuple(anyCadence, anyDay, fc.nat(12), fc.string({ maxLength: 2 }))
+      .map(([cadence, day, at, put]) => {
+        const key = periodOf(cadence, day) ?? '2026-W24E';
+        return `${key.slice(0, at)}${put}${key.slice(at + 1)}`;
+      });
+    fc.assert(
+      fc.property(
+        anyCadence,
+        fc.oneof(
+          fc.string(),
+          near,
+          fc.constantFrom(
+            '',
+            '2026-',
+            '-W01',
+            '2026-W1',
+            '2026-W01 ',
+            ' 2026',
+            '２０２６',
+            '2026\n',
+            '2026-Q5',
+            '2026-13',
+            '2026-00',
+            '1900',
+            '2199-01',
+            '__proto__',
+            '2026-H99',
+            '2026-10-08',
+            "2026' or 1=1 --",
+          ),
+        ),
+        (cadence, text) => {
+          if (!isPeriod(cadence, text)) {
+            expect(() => periodDays(cadence, text)).toThrow('is no period');
+            expect([periodText(cadence, text), lastYearPeriod(cadence, text)]).toEqual([text, null]);
+            return;
+          }
+          expect(periodOf(cadence, periodDays(cadence, text).from)).toBe(text);
+        },
+      ),
+    );
   });
 
   it('each has its words and a deadline that an administrator might set', () => {
     for (const cadence of CADENCES) {
       const { dueDays, dueMinute, graceHours, lockDays } = defaultDeadline(cadence);
-      expect([cadenceTitle(cadence) !== '', lastDayTitle(cadence).endsWith('日'), isDaily(cadence)]).toEqual([true, true, periodChoice(cadence).by === 'date']);
-      expect(dueDays <= 60 && dueMinute < 1_440 && graceHours <= 720 && lockDays * 24 >= graceHours && lockDays <= 366).toBe(true);
+      expect([cadenceTitle(cadence) !== '', lastDayTitle(cadence).endsWith('日'), isDaily(cadence)]).toEqual([
+        true,
+        true,
+        periodChoice(cadence).by === 'date',
+      ]);
+      expect(
+        dueDays <= 60 && dueMinute < 1_440 && graceHours <= 720 && lockDays * 24 >= graceHours && lockDays <= 366,
+      ).toBe(true);
     }
     expect(new Set(CADENCES.map(cadenceTitle)).size).toBe(CADENCES.length);
     expect(periodKind('week').lastDay).toBe('当周最后一日');

@@ -9,10 +9,14 @@ const point = fc.record({ x: at, y: at });
 describe('asking of many points whether they lie inside a ring', () => {
   it('gives the answers that looking at every side gives', () => {
     fc.assert(
-      fc.property(fc.array(point, { minLength: 3, maxLength: 40 }), fc.array(point, { maxLength: 60 }), (ring, points) => {
-        const isIn = ringTest(ring);
-        expect(points.map(({ x, y }) => isIn(x, y))).toEqual(points.map((one) => isInside(ring, one)));
-      }),
+      fc.property(
+        fc.array(point, { minLength: 3, maxLength: 40 }),
+        fc.array(point, { maxLength: 60 }),
+        (ring, points) => {
+          const isIn = ringTest(ring);
+          expect(points.map(({ x, y }) => isIn(x, y))).toEqual(points.map((one) => isInside(ring, one)));
+        },
+      ),
       { numRuns: 1_000 },
     );
   });

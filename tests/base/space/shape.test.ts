@@ -27,7 +27,11 @@ describe('a drawn polygon', () => {
     ['a bow tie', [p(0, 0), p(10, 10), p(10, 0), p(0, 10), p(-5, 5)], 'crossing'],
     ['a side back upon itself', [p(0, 0), p(10, 0), p(4, 0), p(4, 5)], 'crossing'],
     ['a corner that touches another side', [p(0, 0), p(10, 0), p(10, 10), p(5, 0), p(0, 10)], 'crossing'],
-    ['more corners than a hand draws', Array.from({ length: MOST_CORNERS + 1 }, (_, i) => p(Math.cos(i), Math.sin(i))), 'too-many'],
+    [
+      'more corners than a hand draws',
+      Array.from({ length: MOST_CORNERS + 1 }, (_, i) => p(Math.cos(i), Math.sin(i))),
+      'too-many',
+    ],
   ] as const)('%s: %o', (_name, ring, fault) => {
     expect(faultOf(ring)).toBe(fault);
   });
@@ -37,7 +41,11 @@ describe('a drawn polygon', () => {
     ['two sides of a bow tie yet to come', [p(0, 0), p(10, 10), p(10, 0)], false],
     ['the third side crosses the first', [p(0, 0), p(10, 10), p(10, 0), p(0, 10)], true],
     ['a later side crosses the first from above', [p(0, 0), p(10, 0), p(10, 10), p(5, -5)], true],
-    ['a hook whose closing side would cross', [p(0, 0), p(10, 0), p(10, 10), p(2, 10), p(2, 4), p(6, 4), p(6, 7)], false],
+    [
+      'a hook whose closing side would cross',
+      [p(0, 0), p(10, 0), p(10, 10), p(2, 10), p(2, 4), p(6, 4), p(6, 7)],
+      false,
+    ],
     ['a corner clicked twice', [p(0, 0), p(10, 0), p(10, 0), p(10, 10)], false],
     ['a side back upon the one before', [p(0, 0), p(10, 0), p(4, 0)], true],
     ['closed by a click on the first place', [p(0, 0), p(10, 0), p(10, 10), p(0, 0)], false],
@@ -47,7 +55,9 @@ describe('a drawn polygon', () => {
 
   it('takes a round one with as many corners as allowed', () => {
     const turn = (index: number): number => (index / MOST_CORNERS) * 2 * Math.PI;
-    expect(faultOf(Array.from({ length: MOST_CORNERS }, (_, i) => p(1_000 * Math.cos(turn(i)), 1_000 * Math.sin(turn(i)))))).toBeUndefined();
+    expect(
+      faultOf(Array.from({ length: MOST_CORNERS }, (_, i) => p(1_000 * Math.cos(turn(i)), 1_000 * Math.sin(turn(i))))),
+    ).toBeUndefined();
   });
 
   it('has a box, none without a point', () => {

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cellAt, type Cells, cellsOf, cellSide, reusedLists, summedUp, withinSquare, worldOf } from '#base/space/tile-grid.ts';
+import {
+  cellAt,
+  type Cells,
+  cellsOf,
+  cellSide,
+  reusedLists,
+  summedUp,
+  withinSquare,
+  worldOf,
+} from '#base/space/tile-grid.ts';
 
 const HEART = { lng: 118.784136, lat: 32.041806 };
 const PLACES = [HEART, { lng: HEART.lng + 0.0001, lat: HEART.lat }, { lng: 119.04, lat: 31.29 }];
@@ -19,7 +28,10 @@ describe('the squares of a map’s drawing', () => {
 
   it('neighbours make one cell at a low zoom and stay apart at a high one; nothing is lost', () => {
     const at = (zoom: number) => cellsOf(PLACES, cellSide(zoom, 72), () => 2);
-    expect(at(11).map(({ count, weight }) => [count, weight])).toEqual([[2, 4], [1, 2]]);
+    expect(at(11).map(({ count, weight }) => [count, weight])).toEqual([
+      [2, 4],
+      [1, 2],
+    ]);
     expect(at(11)[0]?.lng).toBeCloseTo(HEART.lng + 0.00005, 8);
     expect(cellsOf(PLACES, 1e-7, () => 1)).toHaveLength(3);
     for (const zoom of [5, 9, 12, 15, 19]) expect(at(zoom).reduce((sum, { count }) => sum + count, 0)).toBe(3);
@@ -31,30 +43,54 @@ describe('the squares of a map’s drawing', () => {
   });
 
   it('lists that are used again hold nothing of the sum before', () => {
-    const place = fc.record({ lng: fc.double({ min: 118.2, max: 119.4, noNaN: true }), lat: fc.double({ min: 31.1, max: 32.8, noNaN: true }), total: fc.nat(9) });
+    const place = fc.record({
+      lng: fc.double({ min: 118.2, max: 119.4, noNaN: true }),
+      lat: fc.double({ min: 31.1, max: 32.8, noNaN: true }),
+      total: fc.nat(9),
+    });
     const lists = reusedLists();
-    const told = (cells: Cells) => Array.from({ length: cells.size }, (_, index) => ({ ...cellAt(cells, index), number: cells.numbers[index] }));
-    fc.assert(fc.property(fc.array(place, { maxLength: 60 }), fc.integer({ min: 5, max: 15 }), (places, zoom) => {
-      const side = cellSide(zoom, 12);
-      const weightOf = ({ total }: { readonly total: number }) => total;
-      expect(told(summedUp(places, side, weightOf, lists))).toEqual(told(summedUp(places, side, weightOf)));
-      const plain = new Set(places.map(({ lng, lat }) => `${Math.floor(worldOf(lng, lat).u / side)} ${Math.floor(worldOf(lng, lat).v / side)}`));
-      expect(summedUp(places, side, weightOf, lists).size).toBe(plain.size);
-    }));
+    const told = (cells: Cells) =>
+      Array.from({ length: cells.size }, (_, index) => ({ ...cellAt(cells, index), number: cells.numbers[index] }));
+    fc.assert(
+      fc.property(fc.array(place, { maxLength: 60 }), fc.integer({ min: 5, max: 15 }), (places, zoom) => {
+        const side = cellSide(zoom, 12);
+        const weightOf = ({ total }: { readonly total: number }) => total;
+        expect(told(summedUp(places, side, weightOf, lists))).toEqual(told(summedUp(places, side, weightOf)));
+        const plain = new Set(
+          places.map(
+            ({ lng, lat }) => `${Math.floor(worldOf(lng, lat).u / side)} ${Math.floor(worldOf(lng, lat).v / side)}`,
+          ),
+        );
+        expect(summedUp(places, side, weightOf, lists).size).toBe(plain.size);
+      }),
+    );
   });
 
   it('signs of neighbours stay apart: each within its own square, as far from its borders as is asked for; the middle stays where it is', () => {
-    const degrees = { lng: fc.double({ min: 118.2, max: 119.4, noNaN: true }), lat: fc.double({ min: 31.1, max: 32.8, noNaN: true }) };
-    fc.assert(fc.property(fc.record(degrees), fc.integer({ min: 9, max: 15 }), fc.double({ min: 0, max: 0.49, noNaN: true }), (place, zoom, margin) => {
-      const side = cellSide(zoom, 72);
-      const brought = withinSquare(place, side, margin);
-      for (const axis of ['u', 'v'] as const) {
-        const [before, after] = [worldOf(place.lng, place.lat)[axis] / side, worldOf(brought.lng, brought.lat)[axis] / side];
-        const inSquare = after - Math.floor(before);
-        expect(inSquare).toBeGreaterThan(margin - 1e-6);
-        expect(inSquare).toBeLessThan(1 - margin + 1e-6);
-        if (before % 1 > margin && before % 1 < 1 - margin) expect(after).toBeCloseTo(before, 6);
-      }
-    }));
+    const degrees = {
+      lng: fc.double({ min: 118.2, max: 119.4, noNaN: true }),
+      lat: fc.double({ min: 31.1, max: 32.8, noNaN: true }),
+    };
+    fc.assert(
+      fc.property(
+        fc.record(degrees),
+        fc.integer({ min: 9, max: 15 }),
+        fc.double({ min: 0, max: 0.49, noNaN: true }),
+        (place, zoom, margin) => {
+          const side = cellSide(zoom, 72);
+          const brought = withinSquare(place, side, margin);
+          for (const axis of ['u', 'v'] as const) {
+            const [before, after] = [
+              worldOf(place.lng, place.lat)[axis] / side,
+              worldOf(brought.lng, brought.lat)[axis] / side,
+            ];
+            const inSquare = after - Math.floor(before);
+            expect(inSquare).toBeGreaterThan(margin - 1e-6);
+            expect(inSquare).toBeLessThan(1 - margin + 1e-6);
+            if (before % 1 > margin && before % 1 < 1 - margin) expect(after).toBeCloseTo(before, 6);
+          }
+        },
+      ),
+    );
   });
 });

@@ -32,7 +32,10 @@ export class Keyboard {
   }
 
   /** Presses each key, or chord such as Control+Home, once what `before` does for it is done; a chord is told by its last key. */
-  async press(keys: readonly string[], before: (index: number) => Promise<void> = async () => undefined): Promise<Presses> {
+  async press(
+    keys: readonly string[],
+    before: (index: number) => Promise<void> = async () => undefined,
+  ): Promise<Presses> {
     const work: number[] = [];
     const came: number[] = [];
     const browser = this.#page.context().browser();
@@ -70,13 +73,16 @@ interface TimedEvent {
 function timesOf(trace: Buffer, keys: readonly string[], came: readonly number[]): number[] {
   const { traceEvents } = JSON.parse(trace.toString()) as { readonly traceEvents: readonly TimedEvent[] };
   const downs = traceEvents
-    .flatMap(({ name, ph, args }) => (name === 'EventTiming' && ph === 'b' && args.data?.type === 'keydown' ? [args.data] : []))
+    .flatMap(({ name, ph, args }) =>
+      name === 'EventTiming' && ph === 'b' && args.data?.type === 'keydown' ? [args.data] : [],
+    )
     .toSorted((one, other) => one.timeStamp - other.timeStamp);
   return keys.map((key, index) => {
     const from = came[index] ?? 0;
     const own = downs.filter(({ timeStamp }) => timeStamp >= from).slice(0, key.split('+').length);
     const last = own.at(-1);
-    if (!last || last.timeStamp > (came[index + 1] ?? Infinity)) throw new Error(`the browser noted nothing of key ${index}, ${key}`);
+    if (!last || last.timeStamp > (came[index + 1] ?? Infinity))
+      throw new Error(`the browser noted nothing of key ${index}, ${key}`);
     return last.duration;
   });
 }

@@ -6,7 +6,12 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 
-const TYPES: Readonly<Record<string, string>> = { html: 'text/html; charset=utf-8', js: 'text/javascript', css: 'text/css', woff2: 'font/woff2' };
+const TYPES: Readonly<Record<string, string>> = {
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript',
+  css: 'text/css',
+  woff2: 'font/woff2',
+};
 
 /** The page of a folder, this one's when none is named, built for production and served from this process. */
 export interface FormPage {
@@ -19,7 +24,11 @@ export async function startFormPage(folder = new URL('page', import.meta.url)): 
   mkdirSync(cache, { recursive: true });
   const outDir = mkdtempSync(join(cache, 'form-page-'));
   await build({
-    configFile: false, root: fileURLToPath(folder), plugins: [react()], logLevel: 'error', mode: 'production',
+    configFile: false,
+    root: fileURLToPath(folder),
+    plugins: [react()],
+    logLevel: 'error',
+    mode: 'production',
     build: { outDir, target: 'es2022', chunkSizeWarningLimit: 4_000 },
   });
   const files = readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter((name) => /\.\w+$/.test(name));
@@ -29,7 +38,10 @@ export async function startFormPage(folder = new URL('page', import.meta.url)): 
     const path = new URL(request.url ?? '/', 'http://page').pathname;
     const name = path === '/' ? '/index.html' : path;
     const body = answers.get(name);
-    if (body) response.writeHead(200, { 'content-type': TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream' }).end(body);
+    if (body)
+      response
+        .writeHead(200, { 'content-type': TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream' })
+        .end(body);
     else response.writeHead(404).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

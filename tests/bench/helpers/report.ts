@@ -37,11 +37,17 @@ export interface Circumstances {
 export function shown(value: string | number): string {
   if (typeof value === 'string') return value;
   if (Number.isNaN(value)) return '–';
-  return Number.isInteger(value) || Math.abs(value) >= 100 ? value.toFixed(0) : value.toFixed(Math.abs(value) < 10 ? 2 : 1);
+  return Number.isInteger(value) || Math.abs(value) >= 100
+    ? value.toFixed(0)
+    : value.toFixed(Math.abs(value) < 10 ? 2 : 1);
 }
 
 /** The whole outcome as Markdown; the tables are aligned, so that the text reads in a terminal too. */
-export function markdownOf(name: string, { tables, figures, notes = [] }: Outcome, { at, node, processors, loadBefore, loadAfter, seconds }: Circumstances): string {
+export function markdownOf(
+  name: string,
+  { tables, figures, notes = [] }: Outcome,
+  { at, node, processors, loadBefore, loadAfter, seconds }: Circumstances,
+): string {
   const held: Table = {
     title: 'Figures to hold',
     columns: ['figure', 'wanted', 'found', ''],
@@ -60,7 +66,8 @@ export function markdownOf(name: string, { tables, figures, notes = [] }: Outcom
 function tableText({ title, columns, rows }: Table): string {
   const cells = [columns, ...rows].map((row) => row.map(shown));
   const widths = columns.map((_, column) => Math.max(3, ...cells.map((row) => row[column]?.length ?? 0)));
-  const line = (row: readonly string[]) => `| ${widths.map((width, column) => pad(row[column] ?? '', width, column > 0)).join(' | ')} |`;
+  const line = (row: readonly string[]) =>
+    `| ${widths.map((width, column) => pad(row[column] ?? '', width, column > 0)).join(' | ')} |`;
   const [head = [], ...body] = cells;
   const rule = `| ${widths.map((width, column) => (column > 0 ? `${'-'.repeat(width - 1)}:` : '-'.repeat(width))).join(' | ')} |`;
   return ['', `## ${title}`, '', line(head), rule, ...body.map(line)].join('\n');

@@ -6,7 +6,8 @@ export interface Sample {
 
 /** The rise of `y` for each 1 of `x`, by least squares. Throws where the samples cannot say: fewer than two different `x`. */
 export function slopeOf(samples: readonly Sample[]): number {
-  const mean = (of: (sample: Sample) => number) => samples.reduce((sum, sample) => sum + of(sample), 0) / samples.length;
+  const mean = (of: (sample: Sample) => number) =>
+    samples.reduce((sum, sample) => sum + of(sample), 0) / samples.length;
   const [x, y] = [mean((sample) => sample.x), mean((sample) => sample.y)];
   const spread = samples.reduce((sum, sample) => sum + (sample.x - x) ** 2, 0);
   if (!(spread > 0)) throw new Error(`no slope through ${samples.length} samples at one place`);

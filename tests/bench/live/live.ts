@@ -33,14 +33,29 @@ export async function live(): Promise<Outcome> {
     const deskTimes = await paintings(desk, 'main table', admin);
     await desk.context().close();
     const clientTimes = await swarmTimes(served.url, admin);
-    const row = (name: string, times: readonly number[]) => [name, times.length, median(times), quantile(times, 0.95), Math.max(...times)];
+    const row = (name: string, times: readonly number[]) => [
+      name,
+      times.length,
+      median(times),
+      quantile(times, 0.95),
+      Math.max(...times),
+    ];
     return {
-      tables: [{
-        title: 'from the request that writes a price', columns: ['until', 'times', 'p50 ms', 'p95 ms', 'longest ms'],
-        rows: [row('painted on the wall', wallTimes), row('painted on the desk', deskTimes), row(`heard by each of ${CLIENTS} clients`, clientTimes)],
-      }],
+      tables: [
+        {
+          title: 'from the request that writes a price',
+          columns: ['until', 'times', 'p50 ms', 'p95 ms', 'longest ms'],
+          rows: [
+            row('painted on the wall', wallTimes),
+            row('painted on the desk', deskTimes),
+            row(`heard by each of ${CLIENTS} clients`, clientTimes),
+          ],
+        },
+      ],
       figures: [],
-      notes: ['painted: the frame after the cell changed has been handed to the browser; server, clients and browser share the machine'],
+      notes: [
+        'painted: the frame after the cell changed has been handed to the browser; server, clients and browser share the machine',
+      ],
     };
   } finally {
     await browser.close();
@@ -53,10 +68,13 @@ async function paintings(page: Page, table: string, admin: SignedIn): Promise<re
   const times: number[] = [];
   for (let tries = 0; times.length < ROUNDS; tries += 1) {
     if (tries > ROUNDS * 3) throw new Error(`only ${times.length} of ${tries} written prices were painted`);
-    const cell = await page.locator(table).first().evaluate((shown) => ({
-      goods: shown.querySelector('tbody tr > :first-child')?.textContent?.trim() ?? '',
-      market: shown.querySelectorAll('thead th')[1]?.textContent?.trim() ?? '',
-    }));
+    const cell = await page
+      .locator(table)
+      .first()
+      .evaluate((shown) => ({
+        goods: shown.querySelector('tbody tr > :first-child')?.textContent?.trim() ?? '',
+        market: shown.querySelectorAll('thead th')[1]?.textContent?.trim() ?? '',
+      }));
     const price = 3 + (tries % 90) / 100 + (times.length % 2);
     const entry = await entryOf(admin, cell.goods, cell.market, price);
     const painted = page.evaluate(seePainted, { text: price.toFixed(2), patience: PATIENCE });
@@ -71,7 +89,8 @@ async function paintings(page: Page, table: string, admin: SignedIn): Promise<re
 /** In the page: when a cell that shows `text` had been drawn; null when none was in time. */
 function seePainted({ text, patience }: { text: string; patience: number }): Promise<number | null> {
   return new Promise((resolve) => {
-    const showing = () => [...document.querySelectorAll('tbody tr:first-child td')].some((cell) => cell.textContent?.trim() === text);
+    const showing = () =>
+      [...document.querySelectorAll('tbody tr:first-child td')].some((cell) => cell.textContent?.trim() === text);
     const end = (at: number | null) => {
       observer.disconnect();
       resolve(at);
@@ -88,9 +107,15 @@ function seePainted({ text, patience }: { text: string; patience: number }): Pro
 
 async function entryOf(admin: SignedIn, goodsName: string, market: string, price: number) {
   const goods = (await admin.send(vegetablePriceCalls.vegetables, {})).find(({ name }) => name === goodsName);
-  const enterprise = ENTERPRISES.find(({ name, enterprise_id }) => headerOf(enterpriseKeyOf(name, String(enterprise_id))) === market);
+  const enterprise = ENTERPRISES.find(
+    ({ name, enterprise_id }) => headerOf(enterpriseKeyOf(name, String(enterprise_id))) === market,
+  );
   if (!goods || !enterprise) throw new Error(`no price to write for ${goodsName} at ${market}`);
-  return { date: today({ now: () => Date.now() }), enterpriseId: String(enterprise.enterprise_id), prices: [{ goodsId: goods.goodsId, price }] };
+  return {
+    date: today({ now: () => Date.now() }),
+    enterpriseId: String(enterprise.enterprise_id),
+    prices: [{ goodsId: goods.goodsId, price }],
+  };
 }
 
 async function swarmTimes(url: string, admin: SignedIn): Promise<readonly number[]> {
@@ -101,7 +126,9 @@ async function swarmTimes(url: string, admin: SignedIn): Promise<readonly number
     const heard = swarm.next();
     const written = Date.now();
     await admin.send(vegetablePriceCalls.write, {
-      date: today({ now: () => Date.now() }), enterpriseId: String(ENTERPRISES[0]?.enterprise_id), prices: [{ goodsId: goods?.goodsId ?? '', price: 3 + round / 100 }],
+      date: today({ now: () => Date.now() }),
+      enterpriseId: String(ENTERPRISES[0]?.enterprise_id),
+      prices: [{ goodsId: goods?.goodsId ?? '', price: 3 + round / 100 }],
     });
     times.push(...(await heard).map((at) => at - written));
   }

@@ -20,7 +20,10 @@ export async function framesOf(count: number): Promise<Readonly<Record<Engine, r
       const page = await browser.newPage({ viewport: { width: 1_280, height: 720 } });
       await page.goto(served.url);
       await page.waitForFunction(() => 'framesOf' in window);
-      const frames = await page.evaluate(([name, points, steps]) => (window as unknown as FramesPage).framesOf(name, points, steps), [engine, count, STEPS] as const);
+      const frames = await page.evaluate(
+        ([name, points, steps]) => (window as unknown as FramesPage).framesOf(name, points, steps),
+        [engine, count, STEPS] as const,
+      );
       await page.close();
       if (frames.length < STEPS) throw new Error(`${engine} drew ${frames.length} frames of ${STEPS}`);
       return frames;

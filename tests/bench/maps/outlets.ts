@@ -33,19 +33,47 @@ export async function outletsFolder(): Promise<string> {
     const own = await db.selectFrom('outlet').selectAll().orderBy('outlet_id').execute();
     const random = randomNumbers(20_261_120);
     const columns = [
-      ['outlet_id', 'int'], ['name', 'text'], ['region_id', 'int'], ['market_type_code', 'text'], ['address', 'text'], ['lng', 'float8'], ['lat', 'float8'], ['x', 'float8'],
-      ['y', 'float8'], ['floor_area', 'numeric'], ['service_radius', 'int'], ['opened_year', 'smallint'],
+      ['outlet_id', 'int'],
+      ['name', 'text'],
+      ['region_id', 'int'],
+      ['market_type_code', 'text'],
+      ['address', 'text'],
+      ['lng', 'float8'],
+      ['lat', 'float8'],
+      ['x', 'float8'],
+      ['y', 'float8'],
+      ['floor_area', 'numeric'],
+      ['service_radius', 'int'],
+      ['opened_year', 'smallint'],
     ] as const;
     const rows = Array.from({ length: OUTLETS - own.length }, (_, index) => {
       const near = own[index % own.length];
       if (!near) throw new Error('the demonstration has no outlets');
-      const place = gcjOf(unprojected({ x: near.x + (random() + random() - 1) * SPREAD, y: near.y + (random() + random() - 1) * SPREAD }));
+      const place = gcjOf(
+        unprojected({ x: near.x + (random() + random() - 1) * SPREAD, y: near.y + (random() + random() - 1) * SPREAD }),
+      );
       const ground = groundOf(place);
       return [
-        FIRST + index, `网点${index}`, near.region_id, near.market_type_code, '', place.lng, place.lat, ground.x, ground.y, near.floor_area, near.service_radius, near.opened_year,
+        FIRST + index,
+        `网点${index}`,
+        near.region_id,
+        near.market_type_code,
+        '',
+        place.lng,
+        place.lat,
+        ground.x,
+        ground.y,
+        near.floor_area,
+        near.service_radius,
+        near.opened_year,
       ];
     });
-    await insertBulk(db, 'outlet', columns.map(([name, type]) => ({ name, type })), rows);
+    await insertBulk(
+      db,
+      'outlet',
+      columns.map(([name, type]) => ({ name, type })),
+      rows,
+    );
     await analyze(db);
     await close();
     renameSync(draft, folder);

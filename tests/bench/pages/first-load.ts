@@ -26,19 +26,43 @@ export async function firstLoad(): Promise<Outcome> {
     const found = new Map<Visit, Loading[]>();
     const visits = visitsOf(browser, served, floor.url);
     for (let round = 0; round < ROUNDS; round += 1) {
-      for (const visit of visits) found.set(visit, [...(found.get(visit) ?? []), await loadingOf(await visit.open(), visit.url, visit.content)]);
+      for (const visit of visits)
+        found.set(visit, [...(found.get(visit) ?? []), await loadingOf(await visit.open(), visit.url, visit.content)]);
     }
     const rows = visits.map((visit) => ({ visit, best: bestOf(found.get(visit) ?? []) }));
     const base = rows.find(({ visit }) => visit.url === floor.url)?.best.processor ?? Number.NaN;
     return {
-      tables: [{
-        title: 'first visit, nothing cached', columns: ['page', 'JavaScript kB', 'CSS kB', 'FCP ms', 'LCP ms', 'CLS', 'main thread ms', '÷ floor'],
-        rows: rows.map(({ visit, best }) => [visit.name, best.script, best.style, best.firstPaint, best.largestPaint, best.shift, best.processor, best.processor / base]),
-      }],
-      figures: rows.flatMap(({ visit, best }): Figure[] => (visit.most === undefined ? [] : [{
-        what: `${visit.name}: JavaScript`, wanted: `≤ ${visit.most} kB gzip`, found: `${best.script.toFixed(1)} kB`, held: best.script <= visit.most,
-      }])),
-      notes: [`least of ${ROUNDS} rounds, pages by turns; processor slowed down 4 times, 10 Mbit/s, 10 ms; kB are 1,000 bytes after gzip -9`],
+      tables: [
+        {
+          title: 'first visit, nothing cached',
+          columns: ['page', 'JavaScript kB', 'CSS kB', 'FCP ms', 'LCP ms', 'CLS', 'main thread ms', '÷ floor'],
+          rows: rows.map(({ visit, best }) => [
+            visit.name,
+            best.script,
+            best.style,
+            best.firstPaint,
+            best.largestPaint,
+            best.shift,
+            best.processor,
+            best.processor / base,
+          ]),
+        },
+      ],
+      figures: rows.flatMap(({ visit, best }): Figure[] =>
+        visit.most === undefined
+          ? []
+          : [
+              {
+                what: `${visit.name}: JavaScript`,
+                wanted: `≤ ${visit.most} kB gzip`,
+                found: `${best.script.toFixed(1)} kB`,
+                held: best.script <= visit.most,
+              },
+            ],
+      ),
+      notes: [
+        `least of ${ROUNDS} rounds, pages by turns; processor slowed down 4 times, 10 Mbit/s, 10 ms; kB are 1,000 bytes after gzip -9`,
+      ],
     };
   } finally {
     await browser.close();
@@ -53,13 +77,32 @@ function visitsOf(browser: Browser, served: Served, floor: string): readonly Vis
   return [
     { name: 'bare React + Arco table', url: floor, content: 'td', open: anybody },
     { name: '/login', url: `${served.url}/login`, content: 'form', open: anybody, most: 200 },
-    { name: '/vegetable-price/warnings', url: `${served.url}/vegetable-price/warnings`, content: 'td', open: signedIn, most: 350 },
+    {
+      name: '/vegetable-price/warnings',
+      url: `${served.url}/vegetable-price/warnings`,
+      content: 'td',
+      open: signedIn,
+      most: 350,
+    },
     { name: '/dashboard', url: `${served.url}/dashboard`, content: 'td', open: signedIn },
-    { name: 'wall, first scene', url: served.screenUrl, content: '[data-scene] td', open: () => bareContext(browser, { width: 1_920, height: 1_080 }), most: 500 },
+    {
+      name: 'wall, first scene',
+      url: served.screenUrl,
+      content: '[data-scene] td',
+      open: () => bareContext(browser, { width: 1_920, height: 1_080 }),
+      most: 500,
+    },
   ];
 }
 
 function bestOf(rounds: readonly Loading[]): Loading {
   const least = (key: keyof Loading) => Math.min(...rounds.map((round) => round[key]));
-  return { script: least('script'), style: least('style'), firstPaint: least('firstPaint'), largestPaint: least('largestPaint'), shift: least('shift'), processor: least('processor') };
+  return {
+    script: least('script'),
+    style: least('style'),
+    firstPaint: least('firstPaint'),
+    largestPaint: least('largestPaint'),
+    shift: least('shift'),
+    processor: least('processor'),
+  };
 }

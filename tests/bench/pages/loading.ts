@@ -29,22 +29,40 @@ export async function loadingOf(context: BrowserContext, url: string, content: s
   await page.addInitScript(() => {
     const painted: Painted = { first: 0, largest: 0, shift: 0 };
     Object.assign(window, { painted });
-    const watch = (type: string, take: (entry: PerformanceEntry & { hadRecentInput?: boolean; value?: number }) => void) =>
-      new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
-    watch('paint', ({ name, startTime }) => { if (name === 'first-contentful-paint') painted.first = startTime; });
-    watch('largest-contentful-paint', ({ startTime }) => { painted.largest = startTime; });
-    watch('layout-shift', ({ hadRecentInput, value = 0 }) => { if (!hadRecentInput) painted.shift += value; });
+    const watch = (
+      type: string,
+      take: (entry: PerformanceEntry & { hadRecentInput?: boolean; value?: number }) => void,
+    ) => new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+    watch('paint', ({ name, startTime }) => {
+      if (name === 'first-contentful-paint') painted.first = startTime;
+    });
+    watch('largest-contentful-paint', ({ startTime }) => {
+      painted.largest = startTime;
+    });
+    watch('layout-shift', ({ hadRecentInput, value = 0 }) => {
+      if (!hadRecentInput) painted.shift += value;
+    });
   });
   const inspector = await context.newCDPSession(page);
   await inspector.send('Performance.enable', { timeDomain: 'threadTicks' });
   await inspector.send('Network.enable');
-  await inspector.send('Network.emulateNetworkConditions', { offline: false, latency: LATENCY, downloadThroughput: TEN_MEGABIT, uploadThroughput: TEN_MEGABIT });
+  await inspector.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: LATENCY,
+    downloadThroughput: TEN_MEGABIT,
+    uploadThroughput: TEN_MEGABIT,
+  });
   await inspector.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   const loaded: { type: string; size: Promise<number> }[] = [];
   page.on('requestfinished', (request) => {
     const type = request.resourceType();
     if (type !== 'script' && type !== 'stylesheet') return;
-    loaded.push({ type, size: request.response().then(async (response) => gzipSync((await response?.body()) ?? '', { level: 9 }).length / KILOBYTE) });
+    loaded.push({
+      type,
+      size: request
+        .response()
+        .then(async (response) => gzipSync((await response?.body()) ?? '', { level: 9 }).length / KILOBYTE),
+    });
   });
   await page.goto(url);
   await page.locator(content).first().waitFor({ timeout: 60_000 });
@@ -52,7 +70,11 @@ export async function loadingOf(context: BrowserContext, url: string, content: s
   const { metrics } = await inspector.send('Performance.getMetrics');
   const processor = (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1_000;
   const painted = await page.evaluate(() => (window as unknown as { painted: Painted }).painted);
-  const sizeOf = async (type: string) => (await Promise.all(loaded.filter((one) => one.type === type).map(({ size }) => size))).reduce((sum, size) => sum + size, 0);
+  const sizeOf = async (type: string) =>
+    (await Promise.all(loaded.filter((one) => one.type === type).map(({ size }) => size))).reduce(
+      (sum, size) => sum + size,
+      0,
+    );
   const [script, style] = [await sizeOf('script'), await sizeOf('stylesheet')];
   await context.close();
   return { script, style, firstPaint: painted.first, largestPaint: painted.largest, shift: painted.shift, processor };

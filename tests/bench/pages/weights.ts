@@ -20,12 +20,19 @@ function weightsOf(program: string, chunks: readonly Rolldown.OutputChunk[]): re
     .toSorted((a, b) => b.gzip - a.gzip);
   const byName = new Map(weighed.map(({ chunk, gzip }) => [chunk.fileName, { chunk, gzip }]));
   const entries: Table = {
-    title: `${program}: what an entry or a page loads with it`, columns: ['chunk', 'own kB gzip', 'with its imports kB'],
-    rows: weighed.filter(({ chunk }) => chunk.isEntry || chunk.isDynamicEntry)
-      .map(({ chunk, gzip }) => [chunk.name, gzip, closure(chunk.fileName, byName).reduce((sum, name) => sum + (byName.get(name)?.gzip ?? 0), 0)]),
+    title: `${program}: what an entry or a page loads with it`,
+    columns: ['chunk', 'own kB gzip', 'with its imports kB'],
+    rows: weighed
+      .filter(({ chunk }) => chunk.isEntry || chunk.isDynamicEntry)
+      .map(({ chunk, gzip }) => [
+        chunk.name,
+        gzip,
+        closure(chunk.fileName, byName).reduce((sum, name) => sum + (byName.get(name)?.gzip ?? 0), 0),
+      ]),
   };
   const heaviest: Table = {
-    title: `${program}: the heaviest chunks`, columns: ['chunk', 'kB gzip', 'by package, kB gzip estimated'],
+    title: `${program}: the heaviest chunks`,
+    columns: ['chunk', 'kB gzip', 'by package, kB gzip estimated'],
     rows: weighed.slice(0, SHOWN_CHUNKS).map(({ chunk, gzip }) => [chunk.name, gzip, packagesOf(chunk, gzip)]),
   };
   return [entries, heaviest];
@@ -35,7 +42,12 @@ async function builtChunks(program: string): Promise<readonly Rolldown.OutputChu
   const before = process.env['NODE_ENV'];
   Object.assign(process.env, { NODE_ENV: 'production', PROGRAM: program });
   try {
-    const built = await build({ root, configFile: `${root}/vite.config.ts`, logLevel: 'error', build: { write: false } });
+    const built = await build({
+      root,
+      configFile: `${root}/vite.config.ts`,
+      logLevel: 'error',
+      build: { write: false },
+    });
     if (!('output' in built)) throw new Error('one build was expected');
     return built.output.filter((part) => part.type === 'chunk');
   } finally {
@@ -46,7 +58,11 @@ async function builtChunks(program: string): Promise<readonly Rolldown.OutputChu
 }
 
 /** A chunk and all that it imports before it can run. */
-function closure(fileName: string, chunks: ReadonlyMap<string, { chunk: Rolldown.OutputChunk }>, seen = new Set<string>()): readonly string[] {
+function closure(
+  fileName: string,
+  chunks: ReadonlyMap<string, { chunk: Rolldown.OutputChunk }>,
+  seen = new Set<string>(),
+): readonly string[] {
   if (seen.has(fileName)) return [...seen];
   seen.add(fileName);
   for (const imported of chunks.get(fileName)?.chunk.imports ?? []) closure(imported, chunks, seen);
@@ -60,6 +76,9 @@ function packagesOf({ modules }: Rolldown.OutputChunk, gzip: number): string {
     sizes.set(name, (sizes.get(name) ?? 0) + renderedLength);
   }
   const whole = [...sizes.values()].reduce((sum, size) => sum + size, 0);
-  return [...sizes].toSorted(([, a], [, b]) => b - a).slice(0, SHOWN_PACKAGES)
-    .map(([name, size]) => `${name} ${((gzip * size) / whole).toFixed(0)}`).join(', ');
+  return [...sizes]
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, SHOWN_PACKAGES)
+    .map(([name, size]) => `${name} ${((gzip * size) / whole).toFixed(0)}`)
+    .join(', ');
 }

@@ -15,7 +15,11 @@ export interface Load {
 }
 
 /** Asks `url` for each path once, in order, by 20 clients that wait for each answer. */
-export async function loadOf(url: string, paths: readonly string[], headers: Readonly<Record<string, string>>): Promise<Load> {
+export async function loadOf(
+  url: string,
+  paths: readonly string[],
+  headers: Readonly<Record<string, string>>,
+): Promise<Load> {
   const times: number[] = [];
   let next = 0;
   let bytes = 0;
@@ -26,7 +30,9 @@ export async function loadOf(url: string, paths: readonly string[], headers: Rea
     amount: paths.length,
     // As a browser asks, so that compressing is paid for.
     headers: { ...headers, 'accept-encoding': 'gzip, deflate, br' },
-    requests: [{ setupRequest: (request: autocannon.Request) => ({ ...request, path: paths[next++ % paths.length] ?? '/' }) }],
+    requests: [
+      { setupRequest: (request: autocannon.Request) => ({ ...request, path: paths[next++ % paths.length] ?? '/' }) },
+    ],
   };
   const start = performance.now();
   const { errors } = await new Promise<autocannon.Result>((resolve, reject) => {
@@ -40,8 +46,13 @@ export async function loadOf(url: string, paths: readonly string[], headers: Rea
   // Its own duration is in whole seconds.
   const seconds = (performance.now() - start) / 1000;
   return {
-    requests: times.length, perSecond: times.length / seconds, p50: median(times), p95: quantile(times, 0.95), p99: quantile(times, 0.99),
-    bytes: bytes / Math.max(1, times.length), failures: failures + errors,
+    requests: times.length,
+    perSecond: times.length / seconds,
+    p50: median(times),
+    p95: quantile(times, 0.95),
+    p99: quantile(times, 0.99),
+    bytes: bytes / Math.max(1, times.length),
+    failures: failures + errors,
   };
 }
 
@@ -50,7 +61,12 @@ export function medianLoad(rounds: readonly Load[]): Load {
   const of = (key: keyof Load) => rounds.map((round) => round[key]);
   const sum = (key: keyof Load) => of(key).reduce((one, other) => one + other, 0);
   return {
-    requests: sum('requests'), perSecond: median(of('perSecond')), p50: median(of('p50')), p95: median(of('p95')), p99: median(of('p99')),
-    bytes: median(of('bytes')), failures: sum('failures'),
+    requests: sum('requests'),
+    perSecond: median(of('perSecond')),
+    p50: median(of('p50')),
+    p95: median(of('p95')),
+    p99: median(of('p99')),
+    bytes: median(of('bytes')),
+    failures: sum('failures'),
   };
 }

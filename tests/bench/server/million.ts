@@ -58,8 +58,15 @@ async function fill(database: Database): Promise<void> {
   const markets = ENTERPRISES.slice(0, MARKETS).map(({ enterprise_id }) => enterprise_id);
   await db.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('price_point').execute();
-    await transaction.updateTable('enterprise').set({ reports_prices: sql<boolean>`enterprise_id = any(${sql.val(markets)}::int[])` }).execute();
-    await transaction.updateTable('setting').set({ value: 'false' }).where('name', '=', DEMONSTRATION_SETTING).execute();
+    await transaction
+      .updateTable('enterprise')
+      .set({ reports_prices: sql<boolean>`enterprise_id = any(${sql.val(markets)}::int[])` })
+      .execute();
+    await transaction
+      .updateTable('setting')
+      .set({ value: 'false' })
+      .where('name', '=', DEMONSTRATION_SETTING)
+      .execute();
     const keys = { price_date: 'date', goods_id: 'int', enterprise_id: 'int', price: 'numeric' } as const;
     await whileBare(transaction, ['price_point', 'price_warning'], async () => {
       for (const { points, warnings } of demonstrationPrices(PRICED_GOODS, markets, first, last)) {

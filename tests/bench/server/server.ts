@@ -57,7 +57,8 @@ async function engines(): Promise<readonly Engine[]> {
     await admin.connect();
     const name = 'commerce_bench_million';
     const { rowCount } = await admin.query('select from pg_database where datname = $1', [name]);
-    if (rowCount === 0) await admin.query(`create database ${name} template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8'`);
+    if (rowCount === 0)
+      await admin.query(`create database ${name} template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8'`);
     await admin.end();
     await fillServer(urlOf(postgres, name));
     found.push({ name: 'PostgreSQL', options: { databaseUrl: urlOf(postgres, name) } });
@@ -75,10 +76,25 @@ async function measured({ name, options }: Engine): Promise<{ table: Table; held
     const measure = async (asked: Asked, kind: Kind, promised = false) => {
       const floor = await floorOf(asked, served.url, admin);
       const load = await loadsOf(asked, kind, served.url, admin);
-      rows.push([`${asked.title}${kind ? `, ${kind}` : ''}`, load.perSecond, load.p50, load.p95, load.p99, load.bytes, load.failures, floor.perSecond / load.perSecond, floor.p95]);
+      rows.push([
+        `${asked.title}${kind ? `, ${kind}` : ''}`,
+        load.perSecond,
+        load.p50,
+        load.p95,
+        load.p99,
+        load.bytes,
+        load.failures,
+        floor.perSecond / load.perSecond,
+        floor.p95,
+      ]);
       if (promised) {
         const isHeld = load.p95 <= WANTED_P95 && load.failures === 0;
-        held.push({ what: `${name}: ${asked.title}, ${kind}`, wanted: `p95 ≤ ${WANTED_P95} ms`, found: `${load.p95.toFixed(1)} ms`, held: isHeld });
+        held.push({
+          what: `${name}: ${asked.title}, ${kind}`,
+          wanted: `p95 ≤ ${WANTED_P95} ms`,
+          found: `${load.p95.toFixed(1)} ms`,
+          held: isHeld,
+        });
       }
     };
     await loadOf(served.url, health.paths, {});
@@ -119,8 +135,16 @@ async function loadsOf(asked: Asked, kind: Kind, url: string, admin: SignedIn): 
 async function floorOf({ paths: [path = ''] }: Asked, url: string, { headers }: SignedIn): Promise<Load> {
   const floor = await startFloor(await (await fetch(url + path, { headers })).json());
   try {
-    await loadOf(floor.url, Array.from({ length: WARM }, () => '/'), {});
-    return await loadOf(floor.url, Array.from({ length: WARM }, () => '/'), {});
+    await loadOf(
+      floor.url,
+      Array.from({ length: WARM }, () => '/'),
+      {},
+    );
+    return await loadOf(
+      floor.url,
+      Array.from({ length: WARM }, () => '/'),
+      {},
+    );
   } finally {
     await floor.close();
   }
@@ -139,7 +163,9 @@ function leafing(paths: readonly string[]): readonly string[] {
 async function forget(admin: SignedIn): Promise<void> {
   const goodsId = String(PRICED_GOODS[0]?.goodsId ?? '');
   const { written } = await admin.send(vegetablePriceCalls.write, {
-    date: DAYS[0] ?? '', enterpriseId: String(ENTERPRISES[0]?.enterprise_id ?? ''), prices: [{ goodsId, price: 3 }],
+    date: DAYS[0] ?? '',
+    enterpriseId: String(ENTERPRISES[0]?.enterprise_id ?? ''),
+    prices: [{ goodsId, price: 3 }],
   });
   if (written !== 1) throw new Error('no price was written, so nothing was forgotten');
 }

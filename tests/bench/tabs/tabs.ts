@@ -10,7 +10,16 @@ const ROUNDS = 40;
 const SETTLED = 3_000;
 const MEGABYTE = 1_048_576;
 /** Eight pages, charts and tables among them: as many as are kept alive. */
-const PATHS = ['/dashboard', '/all', '/vegetable-price/warnings', '/vegetable-price/daily', '/entCenter', '/overView', '/application', '/links'];
+const PATHS = [
+  '/dashboard',
+  '/all',
+  '/vegetable-price/warnings',
+  '/vegetable-price/daily',
+  '/entCenter',
+  '/overView',
+  '/application',
+  '/links',
+];
 /** Without a card Chromium composes pages by the processor and emulates a card for maps alone. */
 const OWN_CHOICE = chromiumFlags.filter((flag) => flag !== '--use-angle=swiftshader');
 
@@ -21,15 +30,34 @@ export async function tabs(): Promise<Outcome> {
     const plain = await measured(served, OWN_CHOICE);
     const emulated = await measured(served, chromiumFlags);
     const middle = median(plain.times);
-    const row = (name: string, times: readonly number[]) => [name, median(times), quantile(times, 0.95), Math.max(...times)];
+    const row = (name: string, times: readonly number[]) => [
+      name,
+      median(times),
+      quantile(times, 0.95),
+      Math.max(...times),
+    ];
     return {
-      tables: [{
-        title: 'switch to a kept page, ms', columns: ['composed by', 'median', 'p95', 'most'],
-        rows: [row('the processor', plain.times), row('an emulated card', emulated.times)],
-      }, { title: 'heap with eight kept pages', columns: ['', 'MB'], rows: [['after collecting', plain.heap]] }],
+      tables: [
+        {
+          title: 'switch to a kept page, ms',
+          columns: ['composed by', 'median', 'p95', 'most'],
+          rows: [row('the processor', plain.times), row('an emulated card', emulated.times)],
+        },
+        { title: 'heap with eight kept pages', columns: ['', 'MB'], rows: [['after collecting', plain.heap]] },
+      ],
       figures: [
-        { what: 'tab switch to a kept page', wanted: '≤ 50 ms median', found: `${middle.toFixed(1)} ms`, held: middle <= 50 },
-        { what: 'heap with 8 kept tabs', wanted: '< 250 MB', found: `${plain.heap.toFixed(1)} MB`, held: plain.heap < 250 },
+        {
+          what: 'tab switch to a kept page',
+          wanted: '≤ 50 ms median',
+          found: `${middle.toFixed(1)} ms`,
+          held: middle <= 50,
+        },
+        {
+          what: 'heap with 8 kept tabs',
+          wanted: '< 250 MB',
+          found: `${plain.heap.toFixed(1)} MB`,
+          held: plain.heap < 250,
+        },
       ],
       notes: [
         `${ROUNDS} switches between the eight pages by turns, from the click to the second frame after it`,
@@ -41,7 +69,10 @@ export async function tabs(): Promise<Outcome> {
   }
 }
 
-async function measured(served: Served, flags: readonly string[]): Promise<{ readonly times: readonly number[]; readonly heap: number }> {
+async function measured(
+  served: Served,
+  flags: readonly string[],
+): Promise<{ readonly times: readonly number[]; readonly heap: number }> {
   const browser = await openBrowser(flags);
   try {
     const page = await openTabs(await (await signedInContext(browser, served, 'analyst')).newPage(), served);

@@ -45,7 +45,9 @@ async function measured(url: string, password: string): Promise<Outcome> {
   const place = { kind: 'store-week', entBasicId: STORE, period: periodOf('week', day) };
   const clerk = await signIn(url, 'clerk3', password);
   const asked = new URLSearchParams({ entBasicId: STORE, period: place.period, format: 'csv' });
-  const template = await send(url, `${reportFileCalls.template.path.replace('{kind}', place.kind)}?${asked}`, { headers: clerk.headers });
+  const template = await send(url, `${reportFileCalls.template.path.replace('{kind}', place.kind)}?${asked}`, {
+    headers: clerk.headers,
+  });
   const files = hostileFiles(1, { ...place, template: template.body }, day).filter(({ name }) => name.includes(ONLY));
   const waited: Waited[] = [];
   for (let start = 0; start < files.length; start += FILES_OF_ONE) {
@@ -60,32 +62,57 @@ async function measured(url: string, password: string): Promise<Outcome> {
   const most = worst[0]?.healthz ?? Number.NaN;
   const failed = waited.filter(({ status }) => status >= 500).length;
   return {
-    tables: [{
-      title: `${waited.length} files; /healthz by itself took ${plain.toFixed(0)} ms at most`, columns: ['file', 'longest /healthz ms', 'its own answer ms', 'status'],
-      rows: worst.slice(0, LISTED).map(({ name, healthz, whole, status }) => [name, healthz, whole, status]),
-    }],
+    tables: [
+      {
+        title: `${waited.length} files; /healthz by itself took ${plain.toFixed(0)} ms at most`,
+        columns: ['file', 'longest /healthz ms', 'its own answer ms', 'status'],
+        rows: worst.slice(0, LISTED).map(({ name, healthz, whole, status }) => [name, healthz, whole, status]),
+      },
+    ],
     figures: [
-      { what: '/healthz while a file is worked on', wanted: `≤ ${WANTED} ms`, found: `${most.toFixed(0)} ms`, held: most <= WANTED },
+      {
+        what: '/healthz while a file is worked on',
+        wanted: `≤ ${WANTED} ms`,
+        found: `${most.toFixed(0)} ms`,
+        held: most <= WANTED,
+      },
       { what: 'answers of 500 and more', wanted: '0', found: String(failed), held: failed === 0 },
     ],
     notes: ['client and server share the machine; the body is on its way while /healthz is asked'],
   };
 }
 
-async function waitedFor(url: string, { name, call, input: made }: HostileFile, headers: Readonly<Record<string, string>>): Promise<Waited> {
+async function waitedFor(
+  url: string,
+  { name, call, input: made }: HostileFile,
+  headers: Readonly<Record<string, string>>,
+): Promise<Waited> {
   const { kind = '', ...rest } = made();
   const { type, body } = await asMultipart({ ...rest });
   const start = performance.now();
-  const answer = send(url, call.path.replace('{kind}', String(kind)), { method: call.method, headers: { ...headers, 'content-type': type }, body });
-  const healthz = await longestAnswer(url, answer.catch(() => undefined), 1);
-  const status = await answer.then((one) => one.status, () => 0);
+  const answer = send(url, call.path.replace('{kind}', String(kind)), {
+    method: call.method,
+    headers: { ...headers, 'content-type': type },
+    body,
+  });
+  const healthz = await longestAnswer(
+    url,
+    answer.catch(() => undefined),
+    1,
+  );
+  const status = await answer.then(
+    (one) => one.status,
+    () => 0,
+  );
   return { name, healthz, whole: performance.now() - start, status };
 }
 
 /** The longest answer of /healthz until `end`, and of `least` of them. */
 async function longestAnswer(url: string, end: Promise<unknown>, least: number): Promise<number> {
   const over = { yet: false };
-  void end.then(() => { over.yet = true; });
+  void end.then(() => {
+    over.yet = true;
+  });
   let longest = 0;
   for (let count = 0; !over.yet || count < least; count += 1) {
     const start = performance.now();

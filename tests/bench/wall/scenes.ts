@@ -35,15 +35,35 @@ export async function scenes(): Promise<Outcome> {
     const over = all.filter(({ longestFrame }) => longestFrame > WANTED_LONGEST).length;
     const row = (name: string, frames: readonly Frames[]) => {
       const lengths = frames.map(({ longestFrame }) => longestFrame);
-      return [name, frames.length, median(lengths), quantile(lengths, 0.95), Math.max(...lengths), Math.max(...frames.map(({ longestTask }) => longestTask))];
+      return [
+        name,
+        frames.length,
+        median(lengths),
+        quantile(lengths, 0.95),
+        Math.max(...lengths),
+        Math.max(...frames.map(({ longestTask }) => longestTask)),
+      ];
     };
     return {
-      tables: [{
-        title: 'switch to a scene: its longest frame', columns: ['scene', 'switches', 'p50 ms', 'p95 ms', 'longest ms', 'longest task ms'],
-        rows: [...[...seen].map(([scene, frames]) => row(scene, frames)), row('all', all)],
-      }],
-      figures: [{ what: 'longest frame of a switch', wanted: `≤ ${WANTED_LONGEST} ms`, found: `${longest.toFixed(0)} ms, ${over} of ${all.length} over`, held: over === 0 }],
-      notes: ['frame: gap between two animation frames within 0.7 s of the key; task: the main thread alone (long tasks start at 50 ms, 0 is none)', 'drawn in software, without a GPU'],
+      tables: [
+        {
+          title: 'switch to a scene: its longest frame',
+          columns: ['scene', 'switches', 'p50 ms', 'p95 ms', 'longest ms', 'longest task ms'],
+          rows: [...[...seen].map(([scene, frames]) => row(scene, frames)), row('all', all)],
+        },
+      ],
+      figures: [
+        {
+          what: 'longest frame of a switch',
+          wanted: `≤ ${WANTED_LONGEST} ms`,
+          found: `${longest.toFixed(0)} ms, ${over} of ${all.length} over`,
+          held: over === 0,
+        },
+      ],
+      notes: [
+        'frame: gap between two animation frames within 0.7 s of the key; task: the main thread alone (long tasks start at 50 ms, 0 is none)',
+        'drawn in software, without a GPU',
+      ],
     };
   } finally {
     await browser.close();
@@ -69,10 +89,15 @@ async function watchFrames(page: Page): Promise<void> {
 }
 
 async function watchedSwitch(page: Page): Promise<{ scene: string; frames: Frames }> {
-  await page.evaluate(() => Object.assign((window as unknown as { frames: Frames }).frames, { longestFrame: 0, longestTask: 0 }));
+  await page.evaluate(() =>
+    Object.assign((window as unknown as { frames: Frames }).frames, { longestFrame: 0, longestTask: 0 }),
+  );
   const { scene } = await switchScene(page);
   const frames = await page.evaluate(
-    (wait) => new Promise<Frames>((resolve) => { setTimeout(() => resolve({ ...(window as unknown as { frames: Frames }).frames }), wait); }),
+    (wait) =>
+      new Promise<Frames>((resolve) => {
+        setTimeout(() => resolve({ ...(window as unknown as { frames: Frames }).frames }), wait);
+      }),
     WATCHED,
   );
   return { scene, frames };

@@ -49,17 +49,55 @@ function outcomeOf(looks: readonly Look[], faults: readonly string[]): Outcome {
   const nodes = of('nodes');
   const middle = nodes.reduce((sum, one) => sum + one, 0) / nodes.length;
   const spread = Math.max(...nodes.map((one) => (Math.abs(one - middle) / middle) * 100));
-  const flat = (key: keyof Vitals) => ({ what: key, wanted: 'no more at the end', found: `${first[key]} → ${last[key]}`, held: last[key] <= first[key] });
-  const keys = ['heapMegabytes', 'nodes', 'listeners', 'detached', 'canvases', 'contextsMade', 'contextsLost', 'intervals', 'sockets'] as const;
+  const flat = (key: keyof Vitals) => ({
+    what: key,
+    wanted: 'no more at the end',
+    found: `${first[key]} → ${last[key]}`,
+    held: last[key] <= first[key],
+  });
+  const keys = [
+    'heapMegabytes',
+    'nodes',
+    'listeners',
+    'detached',
+    'canvases',
+    'contextsMade',
+    'contextsLost',
+    'intervals',
+    'sockets',
+  ] as const;
   return {
-    tables: [{ title: `${last.switches} switches, looked at on the same scene`, columns: ['switches', ...keys], rows: looks.map((look) => [look.switches, ...keys.map((key) => look[key])]) }],
+    tables: [
+      {
+        title: `${last.switches} switches, looked at on the same scene`,
+        columns: ['switches', ...keys],
+        rows: looks.map((look) => [look.switches, ...keys.map((key) => look[key])]),
+      },
+    ],
     figures: [
-      { what: 'heap', wanted: `≤ ${WANTED_SLOPE} MB a 100 switches`, found: `${slope.toFixed(3)} MB`, held: slope <= WANTED_SLOPE },
-      { what: 'nodes', wanted: `± ${WANTED_NODES_PERCENT} %`, found: `± ${spread.toFixed(2)} %`, held: spread <= WANTED_NODES_PERCENT },
-      flat('listeners'), flat('intervals'), flat('contextsMade'),
+      {
+        what: 'heap',
+        wanted: `≤ ${WANTED_SLOPE} MB a 100 switches`,
+        found: `${slope.toFixed(3)} MB`,
+        held: slope <= WANTED_SLOPE,
+      },
+      {
+        what: 'nodes',
+        wanted: `± ${WANTED_NODES_PERCENT} %`,
+        found: `± ${spread.toFixed(2)} %`,
+        held: spread <= WANTED_NODES_PERCENT,
+      },
+      flat('listeners'),
+      flat('intervals'),
+      flat('contextsMade'),
       { what: 'contexts lost', wanted: '0', found: String(last.contextsLost), held: last.contextsLost === 0 },
       { what: 'sockets', wanted: '1', found: String(last.sockets), held: last.sockets === 1 },
-      { what: 'page errors', wanted: '0', found: faults.length === 0 ? '0' : faults.join('; '), held: faults.length === 0 },
+      {
+        what: 'page errors',
+        wanted: '0',
+        found: faults.length === 0 ? '0' : faults.join('; '),
+        held: faults.length === 0,
+      },
     ],
     notes: ['slope by least squares over the last two thirds; "flat" compares the first and the last of them'],
   };

@@ -9,24 +9,60 @@ import type { MenuNode } from '#subjects/menu/wire.ts';
 import { openDesk } from '../../support/desk.tsx';
 
 const [PRICES] = menuSample as [MenuNode];
-const POINTS: MenuNode = { ...PRICES, menuId: 151, num: '1000100100150001', path: '/safety/check-point', component: checkPointRegister.component, name: '检查点', children: [] };
-const ROWS = checkPointRegister.samples.map((sample, index) => ({ ...sample, checkPointId: index + 1, regionName: '江宁区', version: 0 }));
-const HISTORY = [{ at: 1_780_000_000_000, by: '陈国庆', deed: 'update', version: 1, changes: [{ field: 'risk', term: '风险等级', from: '一般', to: '重大' }] }];
+const POINTS: MenuNode = {
+  ...PRICES,
+  menuId: 151,
+  num: '1000100100150001',
+  path: '/safety/check-point',
+  component: checkPointRegister.component,
+  name: '检查点',
+  children: [],
+};
+const ROWS = checkPointRegister.samples.map((sample, index) => ({
+  ...sample,
+  checkPointId: index + 1,
+  regionName: '江宁区',
+  version: 0,
+}));
+const HISTORY = [
+  {
+    at: 1_780_000_000_000,
+    by: '陈国庆',
+    deed: 'update',
+    version: 1,
+    changes: [{ field: 'risk', term: '风险等级', from: '一般', to: '重大' }],
+  },
+];
 
-function open({ at = '/safety/check-point', resources = ['check-point.read', 'check-point.write'] }: { at?: string; resources?: readonly string[] } = {}) {
+function open({
+  at = '/safety/check-point',
+  resources = ['check-point.read', 'check-point.write'],
+}: { at?: string; resources?: readonly string[] } = {}) {
   const desk = openDesk({
-    at, token: 'opaque',
+    at,
+    token: 'opaque',
     answers: {
       'menu.routes': () => ({ menus: [PRICES, POINTS], resources, shortcuts: [] }),
       'check-point.list': () => ({ totalCount: ROWS.length, rows: ROWS }),
       'check-point.one': ({ checkPointId }: { checkPointId: number }) => ROWS[checkPointId - 1],
       'check-point.history': () => HISTORY,
-      'check-point.options': () => [{ field: 'regionId', options: [{ value: '320100', text: '南京市', depth: 0 }, { value: '320115', text: '江宁区', depth: 1 }] }],
+      'check-point.options': () => [
+        {
+          field: 'regionId',
+          options: [
+            { value: '320100', text: '南京市', depth: 0 },
+            { value: '320115', text: '江宁区', depth: 1 },
+          ],
+        },
+      ],
       'check-point.create': () => ({ id: 9, version: 0 }),
       'dictionary.check-repeat': () => 0,
     },
   });
-  return { ...desk, sent: (name: string) => desk.server.asked.filter((each) => each.name === name).map(({ input }) => input) };
+  return {
+    ...desk,
+    sent: (name: string) => desk.server.asked.filter((each) => each.name === name).map(({ input }) => input),
+  };
 }
 
 const user = userEvent.setup({ pointerEventsCheck: 0 });
@@ -75,7 +111,9 @@ describe('a register from its declaration alone', () => {
     await user.type(form.getByLabelText(/^经营面积/), '12.5');
     await user.click(form.getByRole('button', { name: '保存' }));
     await screen.findByText('新增成功');
-    expect(sent('check-point.create')).toMatchObject([{ name: '新场所', code: 'JN-9', kind: 'station', regionId: 320_115, risk: 'high', area: 12.5 }]);
+    expect(sent('check-point.create')).toMatchObject([
+      { name: '新场所', code: 'JN-9', kind: 'station', regionId: 320_115, risk: 'high', area: 12.5 },
+    ]);
   });
 
   it('columns and row height are as somebody likes them, and stay so', async () => {

@@ -16,13 +16,23 @@ const FILTERS = [{ name: 'role', label: '角色名称' }];
 describe('spec 1 §9: page size default 10, options 10, 20, 30, 40; start page 1', () => {
   it('what the address says wrongly counts as not said', () => {
     expect(askedIn(query(''), FILTERS)).toEqual({ pageIndex: 1, pageSize: 10, filters: { role: '' } });
-    expect(askedIn(query('page=3&size=20&role=审核'), FILTERS)).toEqual({ pageIndex: 3, pageSize: 20, filters: { role: '审核' } });
-    expect(askedIn(query('page=-1&size=15&role=null'), FILTERS)).toEqual({ pageIndex: 1, pageSize: 10, filters: { role: '' } });
+    expect(askedIn(query('page=3&size=20&role=审核'), FILTERS)).toEqual({
+      pageIndex: 3,
+      pageSize: 20,
+      filters: { role: '审核' },
+    });
+    expect(askedIn(query('page=-1&size=15&role=null'), FILTERS)).toEqual({
+      pageIndex: 1,
+      pageSize: 10,
+      filters: { role: '' },
+    });
     expect(askedIn(query('page=1.5'), FILTERS).pageIndex).toBe(1);
   });
 
   it('other filters start at the first page, and a plain list has a plain address', () => {
-    expect(withFilters(query('page=3&size=20'), { role: '审核' }).toString()).toBe(query('size=20&role=审核').toString());
+    expect(withFilters(query('page=3&size=20'), { role: '审核' }).toString()).toBe(
+      query('size=20&role=审核').toString(),
+    );
     expect(withPage(query('page=3&size=20&role=a'), 1, 10).toString()).toBe('role=a');
   });
 });
@@ -42,24 +52,37 @@ const FIELDS: readonly Field<Values>[] = [
 
 describe('spec 1 §5: validation', () => {
   it('required fields say so, empty ones pass every other rule, a switch is never empty', () => {
-    expect(faultsOf(FIELDS, { name: ' ', age: '', tags: [], on: false })).toEqual({ name: '不能为空', tags: '不能为空' });
-    expect(faultsOf(FIELDS, { name: 'abcd', age: 'x', tags: ['1'], on: true })).toEqual({ name: '不能超过 3 个字', age: '应为数字' });
+    expect(faultsOf(FIELDS, { name: ' ', age: '', tags: [], on: false })).toEqual({
+      name: '不能为空',
+      tags: '不能为空',
+    });
+    expect(faultsOf(FIELDS, { name: 'abcd', age: 'x', tags: ['1'], on: true })).toEqual({
+      name: '不能超过 3 个字',
+      age: '应为数字',
+    });
     expect(faultsOf(FIELDS, { name: 'abc', age: '7', tags: ['1'], on: true })).toEqual({});
   });
 });
 
 describe('what the server found', () => {
-  const failure = (faults: { field: string; message: string }[]) => wrongStatus(400, { call: 'role.create', said: '说明', faults });
+  const failure = (faults: { field: string; message: string }[]) =>
+    wrongStatus(400, { call: 'role.create', said: '说明', faults });
 
   it('stands at the field of our name for it, without repeating the name', () => {
-    const found = placed(roleCalls.create, failure([{ field: 'remark', message: '备注（remark）：最多 200 个字' }]), ['note']);
+    const found = placed(roleCalls.create, failure([{ field: 'remark', message: '备注（remark）：最多 200 个字' }]), [
+      'note',
+    ]);
     expect(found).toEqual({ faults: { note: '最多 200 个字' }, problem: '' });
   });
 
   it('stands above the form when it belongs to no field of it', () => {
-    const found = placed(roleCalls.create, failure([{ field: 'version', message: '版本（version）：应为数字' }]), ['note']);
+    const found = placed(roleCalls.create, failure([{ field: 'version', message: '版本（version）：应为数字' }]), [
+      'note',
+    ]);
     expect(found).toEqual({ faults: {}, problem: '版本（version）：应为数字' });
-    expect(placed(roleCalls.create, wrongStatus(409, { call: 'x', said: '已被他人修改' }), ['note']).problem).toBe('已被他人修改');
+    expect(placed(roleCalls.create, wrongStatus(409, { call: 'x', said: '已被他人修改' }), ['note']).problem).toBe(
+      '已被他人修改',
+    );
   });
 
   it('spec 1 §8: a fault of the server itself is told in the words of the catalogue', () => {
@@ -69,7 +92,11 @@ describe('what the server found', () => {
 });
 
 describe('order of a list', () => {
-  it.each([[0, 2, 'bca'], [2, 0, 'cab'], [1, 1, 'abc']])('from %i to %i: %s', (from, to, order) => {
+  it.each([
+    [0, 2, 'bca'],
+    [2, 0, 'cab'],
+    [1, 1, 'abc'],
+  ])('from %i to %i: %s', (from, to, order) => {
     expect(moved([...'abc'], from, to).join('')).toBe(order);
   });
 });
@@ -77,7 +104,9 @@ describe('order of a list', () => {
 describe('what an operation changed', () => {
   it('changed fields first, with what was and what is; texts that are no objects stand whole', () => {
     expect(changesOf('{"a":1,"b":"x"}', '{"a":1,"b":"y","c":[2]}')).toEqual([
-      { name: 'b', old: 'x', now: 'y' }, { name: 'c', old: '', now: '[2]' }, { name: 'a', old: '1', now: '1' },
+      { name: 'b', old: 'x', now: 'y' },
+      { name: 'c', old: '', now: '[2]' },
+      { name: 'a', old: '1', now: '1' },
     ]);
     expect(changesOf(undefined, 'text')).toEqual([{ name: '内容', old: '', now: 'text' }]);
     expect(changesOf(undefined, undefined)).toEqual([]);
@@ -101,7 +130,17 @@ describe('files, before they are sent', () => {
 });
 
 describe('spec 1 §5: password strength, shown live', () => {
-  it.each([['', '00000'], ['abc', '00010'], ['Abcdefg1', '11110'], ['Abcdef1!', '11111'], [`Aa1!${'x'.repeat(61)}`, '01111']])('%s', (text, met) => {
-    expect(strengthOf(text).map((demand) => Number(demand.met)).join('')).toBe(met);
+  it.each([
+    ['', '00000'],
+    ['abc', '00010'],
+    ['Abcdefg1', '11110'],
+    ['Abcdef1!', '11111'],
+    [`Aa1!${'x'.repeat(61)}`, '01111'],
+  ])('%s', (text, met) => {
+    expect(
+      strengthOf(text)
+        .map((demand) => Number(demand.met))
+        .join(''),
+    ).toBe(met);
   });
 });

@@ -12,13 +12,26 @@ import { openDesk } from '../../support/desk.tsx';
 import type { Answers } from '../../support/sample-server.tsx';
 
 const [PRICES] = menuSample as [MenuNode];
-const ROLES: MenuNode = { ...PRICES, menuId: 31, num: '1000100100030001', path: '/system/roles', component: 'admin/roles', name: '角色管理', children: [] };
+const ROLES: MenuNode = {
+  ...PRICES,
+  menuId: 31,
+  num: '1000100100030001',
+  path: '/system/roles',
+  component: 'admin/roles',
+  name: '角色管理',
+  children: [],
+};
 const STALE = '已被他人修改，请重新载入';
 const ALL = roleSamples.map((role) => ({ ...role, builtIn: false }));
 
-function open({ at = '/system/roles', resources = ['role.read', 'role.write'], answers = {} }: { at?: string; resources?: readonly string[]; answers?: Answers } = {}) {
+function open({
+  at = '/system/roles',
+  resources = ['role.read', 'role.write'],
+  answers = {},
+}: { at?: string; resources?: readonly string[]; answers?: Answers } = {}) {
   const desk = openDesk({
-    at, token: 'opaque',
+    at,
+    token: 'opaque',
     answers: {
       'menu.routes': () => ({ menus: [PRICES, ROLES], resources, shortcuts: [] }),
       'role.list': () => ({ totalCount: 31, rows: ALL }),
@@ -30,14 +43,18 @@ function open({ at = '/system/roles', resources = ['role.read', 'role.write'], a
       ...answers,
     },
   });
-  return { ...desk, sent: (name: string) => desk.server.asked.filter((each) => each.name === name).map(({ input }) => input) };
+  return {
+    ...desk,
+    sent: (name: string) => desk.server.asked.filter((each) => each.name === name).map(({ input }) => input),
+  };
 }
 
 /** Arco lets nothing be pressed while a popup opens; a person waits for that, and so need not the test. */
 const user = userEvent.setup({ pointerEventsCheck: 0 });
 const dialog = async () => within(await screen.findByRole('dialog'));
 const create = async () => user.click(await screen.findByRole('button', { name: '新增角色' }));
-const field = (label: string) => within(screen.getByRole('dialog')).getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
+const field = (label: string) =>
+  within(screen.getByRole('dialog')).getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
 
 beforeEach(async () => {
   clearTab();
@@ -62,10 +79,14 @@ describe('a register: search and pages in the address', () => {
 
   it('a failed list says so and tries again; an empty one is no fault', async () => {
     let failing = true;
-    open({ answers: { 'role.list': () => {
-      if (failing) throw noResponse({ call: 'role.list' });
-      return { totalCount: 0, rows: [] };
-    } } });
+    open({
+      answers: {
+        'role.list': () => {
+          if (failing) throw noResponse({ call: 'role.list' });
+          return { totalCount: 0, rows: [] };
+        },
+      },
+    });
     await screen.findByText('连接服务器失败!');
     failing = false;
     await user.click(screen.getByRole('button', { name: '重试' }));
@@ -103,7 +124,13 @@ describe('spec 1 §5, §8: deleting', () => {
   });
 
   it('a refusal is told in the server’s words and the rows stay ticked', async () => {
-    open({ answers: { 'role.remove': () => { throw refused(ROLE_MESSAGES.inUse, { call: 'role.remove' }); } } });
+    open({
+      answers: {
+        'role.remove': () => {
+          throw refused(ROLE_MESSAGES.inUse, { call: 'role.remove' });
+        },
+      },
+    });
     await user.click(await screen.findByRole('checkbox', { name: '选择 审核人员' }));
     await user.click(screen.getByRole('button', { name: '批量删除' }));
     await user.click((await dialog()).getByRole('button', { name: '确定' }));
@@ -125,7 +152,13 @@ describe('spec 1 §5: the dialog', () => {
 
   it('what the server found stands at its field, and nothing typed is lost', async () => {
     const fault = { field: 'remark', message: '备注（remark）：含有不允许的内容' };
-    open({ answers: { 'role.create': () => { throw wrongStatus(400, { call: 'role.create', said: fault.message, faults: [fault] }); } } });
+    open({
+      answers: {
+        'role.create': () => {
+          throw wrongStatus(400, { call: 'role.create', said: fault.message, faults: [fault] });
+        },
+      },
+    });
     await create();
     await user.type(field('角色代码'), 'NEW');
     await user.type(field('角色名称'), '新角色');
@@ -134,7 +167,11 @@ describe('spec 1 §5: the dialog', () => {
     await screen.findByText('含有不允许的内容');
     expect(field('备注').getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(field('备注'));
-    expect([field('角色代码').value, field('角色名称').value, field('备注').value]).toEqual(['ROLE_NEW', '新角色', '一段说明']);
+    expect([field('角色代码').value, field('角色名称').value, field('备注').value]).toEqual([
+      'ROLE_NEW',
+      '新角色',
+      '一段说明',
+    ]);
   });
 
   it('creates, says 新增成功, and gives the focus back to where it came from', async () => {
@@ -160,10 +197,14 @@ describe('spec 1 §5: the dialog', () => {
 
   it('a stale version is told, and 重新载入 fetches what it is now', async () => {
     let now = '审核人员';
-    open({ answers: {
-      'role.detail': ({ roleCode }: { roleCode: string }) => ({ ...roleDetailSample, roleCode, name: now }),
-      'role.update': () => { throw wrongStatus(409, { call: 'role.update', said: STALE }); },
-    } });
+    open({
+      answers: {
+        'role.detail': ({ roleCode }: { roleCode: string }) => ({ ...roleDetailSample, roleCode, name: now }),
+        'role.update': () => {
+          throw wrongStatus(409, { call: 'role.update', said: STALE });
+        },
+      },
+    });
     await user.click(await screen.findByRole('button', { name: '编辑 审核人员' }));
     await user.type((await dialog()).getByLabelText(/^角色名称/), '二');
     await user.click((await dialog()).getByRole('button', { name: '保存' }));
@@ -189,7 +230,13 @@ describe('spec 1 §5: uniqueness check', () => {
   });
 
   it('a failed call gives 验证失败', async () => {
-    open({ answers: { 'dictionary.check-repeat': () => { throw noResponse({ call: 'dictionary.check-repeat' }); } } });
+    open({
+      answers: {
+        'dictionary.check-repeat': () => {
+          throw noResponse({ call: 'dictionary.check-repeat' });
+        },
+      },
+    });
     await create();
     await user.type(field('角色代码'), 'NEW');
     await user.tab();

@@ -14,13 +14,21 @@ describe('spec 1 §6: menus, buttons and what is chosen of them', () => {
 
   it('every permission stands in the tree once, below its page where it has one', () => {
     const keys = nodes.flatMap(keysBelow).filter((key) => key.startsWith('may:'));
-    expect(keys.toSorted()).toEqual(Object.keys(RIGHT_LABELS).map((name) => `may:${name}`).toSorted());
+    expect(keys.toSorted()).toEqual(
+      Object.keys(RIGHT_LABELS)
+        .map((name) => `may:${name}`)
+        .toSorted(),
+    );
     const users = nodes[1]?.children[0];
     expect(users?.children.map(({ key }) => key)).toEqual(['may:user.read', 'may:user.write', 'may:user.view-as']);
   });
 
   it('a ticked button brings its page and the menus above along', () => {
-    expect([...ticked(nodes, [], 'may:user.read', true, free)].toSorted()).toEqual(['may:user.read', 'menu:30', 'menu:31']);
+    expect([...ticked(nodes, [], 'may:user.read', true, free)].toSorted()).toEqual([
+      'may:user.read',
+      'menu:30',
+      'menu:31',
+    ]);
   });
 
   it('an unticked menu takes what lies below with it, and nothing else', () => {

@@ -28,7 +28,11 @@ describe('what was acknowledged survives kill -9: of a report, a price, a notice
     await client.connect();
     await client.query(`create database ${name} template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8'`);
     const dataDir = mkdtempSync(join(tmpdir(), 'kill-'));
-    const { figures, notes } = await killRuns({ ...SHORT, dataDir, databaseUrl: Object.assign(new URL(admin ?? ''), { pathname: `/${name}` }).href });
+    const { figures, notes } = await killRuns({
+      ...SHORT,
+      dataDir,
+      databaseUrl: Object.assign(new URL(admin ?? ''), { pathname: `/${name}` }).href,
+    });
     await client.query(`drop database ${name} with (force)`);
     await client.end();
     rmSync(dataDir, { recursive: true });

@@ -16,7 +16,9 @@ let away = '';
 beforeAll(async () => {
   elsewhere = createServer((request, response) => {
     asked.push(request.url ?? '');
-    response.writeHead(200, { 'content-type': 'text/javascript', 'access-control-allow-origin': '*' }).end('globalThis.ran?.push("from elsewhere")');
+    response
+      .writeHead(200, { 'content-type': 'text/javascript', 'access-control-allow-origin': '*' })
+      .end('globalThis.ran?.push("from elsewhere")');
   }).listen(0, '127.0.0.1');
   await once(elsewhere, 'listening');
   away = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`;
@@ -26,12 +28,15 @@ afterAll(() => elsewhere.close());
 type Watched = typeof globalThis & { ran: string[]; refused: string[] };
 
 /** Everything the page's policy refused from now on is kept in the page, wherever it goes. */
-const watch = (visitor: Visit) => visitor.context.addInitScript(() => {
-  const here = globalThis as Watched;
-  here.ran = [];
-  here.refused = [];
-  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => here.refused.push(`${effectiveDirective} ${blockedURI}`));
-});
+const watch = (visitor: Visit) =>
+  visitor.context.addInitScript(() => {
+    const here = globalThis as Watched;
+    here.ran = [];
+    here.refused = [];
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+      here.refused.push(`${effectiveDirective} ${blockedURI}`),
+    );
+  });
 const refused = (page: Page) => page.evaluate(() => (globalThis as Watched).refused);
 
 /** Brings each of the corpus into the page as it stands, and gives what ran and what was not refused as it should be. */
@@ -41,23 +46,50 @@ async function inject(page: Page): Promise<readonly string[]> {
   for (const { name, script, directive } of INJECTED) {
     const run = `ran.push(${JSON.stringify(name).replaceAll('"', '`')})`;
     const text = script.replaceAll('{away}', away).replaceAll('{run}', run);
-    await page.evaluate(() => { (globalThis as Watched).refused = []; });
+    await page.evaluate(() => {
+      (globalThis as Watched).refused = [];
+    });
     // In a turn of its own: what the debugger itself evaluates is excused from the policy.
-    await page.evaluate(`setTimeout(() => { const box = document.body.appendChild(document.createElement('div')); ${text} })`);
+    await page.evaluate(
+      `setTimeout(() => { const box = document.body.appendChild(document.createElement('div')); ${text} })`,
+    );
     if (directive !== undefined) {
-      await page.waitForFunction((wanted) => (globalThis as Watched).refused.some((one) => wanted.split('|').includes(one.split(' ')[0] ?? '')), directive, { timeout: 10_000 })
-        .catch(async () => faults.push(`${name} was not refused by ${directive}, but ${JSON.stringify(await refused(page))}`));
+      await page
+        .waitForFunction(
+          (wanted) =>
+            (globalThis as Watched).refused.some((one) => wanted.split('|').includes(one.split(' ')[0] ?? '')),
+          directive,
+          { timeout: 10_000 },
+        )
+        .catch(async () =>
+          faults.push(`${name} was not refused by ${directive}, but ${JSON.stringify(await refused(page))}`),
+        );
     }
   }
   // What would run does so before the page has painted twice.
-  await page.evaluate(() => new Promise((done) => { requestAnimationFrame(() => requestAnimationFrame(done)); }));
+  await page.evaluate(
+    () =>
+      new Promise((done) => {
+        requestAnimationFrame(() => requestAnimationFrame(done));
+      }),
+  );
   const ran = await page.evaluate(() => (globalThis as Watched).ran);
   const base = await page.evaluate(() => document.baseURI);
-  if (new URL(base).origin !== new URL(href).origin || page.url() !== href) faults.push(`the page became ${page.url()} on ${base}`);
+  if (new URL(base).origin !== new URL(href).origin || page.url() !== href)
+    faults.push(`the page became ${page.url()} on ${base}`);
   return [...faults, ...ran.map((name) => `${name} ran`)];
 }
 
-const PAGES = ['/dashboard', '/vegetable-price/daily', '/planning/map', '/enterprise/1001', '/report/price-report', '/system/users', '/monitor/operation-log', '/user/center'] as const;
+const PAGES = [
+  '/dashboard',
+  '/vegetable-price/daily',
+  '/planning/map',
+  '/enterprise/1001',
+  '/report/price-report',
+  '/system/users',
+  '/monitor/operation-log',
+  '/user/center',
+] as const;
 
 describe('SECURITY 20: the policy, in a real browser', () => {
   it('lets the desk run through without refusing anything of its own, and nothing else', async () => {
@@ -91,9 +123,13 @@ describe('SECURITY 20: the policy, in a real browser', () => {
 
   it('would see it if the policy were not there', async () => {
     const page = await house.browser.newPage({ bypassCSP: true });
-    await page.addInitScript(() => { (globalThis as Watched).ran = []; });
+    await page.addInitScript(() => {
+      (globalThis as Watched).ran = [];
+    });
     await page.goto(`${house.served.url}/login`);
-    await page.evaluate(`{ const box = document.body.appendChild(document.createElement('div')); box.append(Object.assign(document.createElement('script'), { textContent: 'ran.push("inline")' }), Object.assign(document.createElement('script'), { src: '${away}/run.js' })); }`);
+    await page.evaluate(
+      `{ const box = document.body.appendChild(document.createElement('div')); box.append(Object.assign(document.createElement('script'), { textContent: 'ran.push("inline")' }), Object.assign(document.createElement('script'), { src: '${away}/run.js' })); }`,
+    );
     await page.waitForFunction(() => (globalThis as Watched).ran.length === 2);
     expect(asked).toEqual(['/run.js']);
     await page.close();
@@ -107,9 +143,16 @@ describe('what of the built folder is for everybody', () => {
     const page = await (await fetch(`${url}/login`, { headers: { accept: 'text/html' } })).text();
     const asset = /\/assets\/[\w.-]+\.js/.exec(page)?.[0] ?? '';
     for (const path of [asset, '/examples/vegetable-prices.csv']) expect(await statusOf(path), path).toBe(200);
-    for (const path of ['/sbom.cdx.json', '/built-from', '/nothing.js', '/console/pieces.json']) expect(await statusOf(path), path).toBe(404);
+    for (const path of ['/sbom.cdx.json', '/built-from', '/nothing.js', '/console/pieces.json'])
+      expect(await statusOf(path), path).toBe(404);
     // Whatever is spelt oddly is no address at all; dots are taken out by whoever asks.
-    for (const path of ['/sbom%2ecdx.json', '/assets/..%2fsbom.cdx.json', '/assets%2f..%2fsbom.cdx.json', '/%73bom.cdx.json']) expect(await statusOf(path), path).toBe(400);
+    for (const path of [
+      '/sbom%2ecdx.json',
+      '/assets/..%2fsbom.cdx.json',
+      '/assets%2f..%2fsbom.cdx.json',
+      '/%73bom.cdx.json',
+    ])
+      expect(await statusOf(path), path).toBe(400);
     expect(await statusOf('/assets/%2e%2e/sbom.cdx.json')).toBe(404);
     const sbom = (await (await fetch(`${house.served.operationsUrl}/sbom`)).json()) as { components: unknown[] };
     expect(sbom.components.length).toBeGreaterThan(500);

@@ -7,7 +7,8 @@ import { openHouse } from '../../support/serving/house.ts';
 const house = openHouse();
 
 const MOST_STEPS = 250;
-const focused = (target: Locator) => target.evaluate((element) => element === document.activeElement).catch(() => false);
+const focused = (target: Locator) =>
+  target.evaluate((element) => element === document.activeElement).catch(() => false);
 
 /** Goes from control to control as a person without a mouse does, until `target` has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -52,7 +53,10 @@ describe('the completeness board without a mouse (REPORTS.md "Obligations")', ()
     await remind.waitFor();
     await press(page, remind);
     await press(page, page.getByRole('dialog').getByRole('button', { name: '确定' }));
-    await page.getByText(/已催报 \d+ 份/).first().waitFor();
+    await page
+      .getByText(/已催报 \d+ 份/)
+      .first()
+      .waitFor();
 
     const row = await rows.nth(1).textContent();
     await press(page, rows.nth(1).getByRole('button', { name: /^延期/ }));
@@ -73,31 +77,35 @@ describe('the completeness board without a mouse (REPORTS.md "Obligations")', ()
 });
 
 describe('the statistics of reports without a mouse (spec 2 §7.9)', () => {
-  it('starts on the latest week that counts; region, group, lines and tables by keys; exported', { timeout: 180_000 }, async () => {
-    const { page, complaints, close } = await house.as('analyst');
-    await page.goto(`${house.served.url}/report-statistic/store`);
-    const table = page.getByRole('table', { name: '百货周销售统计' });
-    await table.getByRole('row').nth(1).waitFor();
-    expect(await page.getByText('所选时间没有已审核的数据').count()).toBe(0);
-    expect(await seriousFindings(page)).toEqual([]);
-    await choose(page, page.getByRole('combobox', { name: '统计口径' }), '按门店');
-    await expect.poll(() => inAddress(page, 'group')).toBe('enterprise');
-    await expect.poll(() => table.getByRole('row').count()).toBeGreaterThan(2);
-    await choose(page, page.getByRole('combobox', { name: '行政区划' }), '秦淮区');
-    await expect.poll(() => inAddress(page, 'region')).toBe('320104');
-    await press(page, page.getByRole('switch', { name: '含已填报（未审核）' }), 'Space');
-    await expect.poll(() => inAddress(page, 'submitted')).toBe('1');
-    await tabTo(page, page.getByLabel('走势', { exact: true }));
-    await page.keyboard.press('ArrowDown');
-    await expect.poll(() => inAddress(page, 'line')).not.toBeNull();
-    const chart = page.getByRole('region', { name: '走势图' });
-    await press(page, chart.getByRole('button', { name: '看表' }).first());
-    await expect.poll(() => chart.getByRole('table').first().isVisible()).toBe(true);
-    const file = page.waitForEvent('download');
-    await page.getByRole('heading', { level: 1 }).press('Home');
-    await press(page, page.getByRole('button', { name: '导出', exact: true }));
-    expect((await file).suggestedFilename()).toMatch(/^百货周销售统计 .*\.xlsx$/);
-    expect(complaints()).toEqual([]);
-    await close();
-  });
+  it(
+    'starts on the latest week that counts; region, group, lines and tables by keys; exported',
+    { timeout: 180_000 },
+    async () => {
+      const { page, complaints, close } = await house.as('analyst');
+      await page.goto(`${house.served.url}/report-statistic/store`);
+      const table = page.getByRole('table', { name: '百货周销售统计' });
+      await table.getByRole('row').nth(1).waitFor();
+      expect(await page.getByText('所选时间没有已审核的数据').count()).toBe(0);
+      expect(await seriousFindings(page)).toEqual([]);
+      await choose(page, page.getByRole('combobox', { name: '统计口径' }), '按门店');
+      await expect.poll(() => inAddress(page, 'group')).toBe('enterprise');
+      await expect.poll(() => table.getByRole('row').count()).toBeGreaterThan(2);
+      await choose(page, page.getByRole('combobox', { name: '行政区划' }), '秦淮区');
+      await expect.poll(() => inAddress(page, 'region')).toBe('320104');
+      await press(page, page.getByRole('switch', { name: '含已填报（未审核）' }), 'Space');
+      await expect.poll(() => inAddress(page, 'submitted')).toBe('1');
+      await tabTo(page, page.getByLabel('走势', { exact: true }));
+      await page.keyboard.press('ArrowDown');
+      await expect.poll(() => inAddress(page, 'line')).not.toBeNull();
+      const chart = page.getByRole('region', { name: '走势图' });
+      await press(page, chart.getByRole('button', { name: '看表' }).first());
+      await expect.poll(() => chart.getByRole('table').first().isVisible()).toBe(true);
+      const file = page.waitForEvent('download');
+      await page.getByRole('heading', { level: 1 }).press('Home');
+      await press(page, page.getByRole('button', { name: '导出', exact: true }));
+      expect((await file).suggestedFilename()).toMatch(/^百货周销售统计 .*\.xlsx$/);
+      expect(complaints()).toEqual([]);
+      await close();
+    },
+  );
 });

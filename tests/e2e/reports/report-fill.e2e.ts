@@ -2,7 +2,15 @@ import type { Browser, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { today } from '#base/calendar.ts';
 import { isoWeekOf } from '#base/sheet/periods/iso-week.ts';
-import { DESKTOP, openChromium, overflowsSideways, PHONE, seriousFindings, signIn, visit } from '../../support/people.ts';
+import {
+  DESKTOP,
+  openChromium,
+  overflowsSideways,
+  PHONE,
+  seriousFindings,
+  signIn,
+  visit,
+} from '../../support/people.ts';
 import { serve, type Served } from '../../support/served.ts';
 
 let browser: Browser;
@@ -73,7 +81,10 @@ describe('an enterprise clerk fills in this week’s report without a mouse (REP
     await page.getByRole('heading', { level: 1 }).filter({ hasNotText: '用户登录' }).waitFor();
     await page.keyboard.press('Control+k');
     await page.keyboard.type('重点百货周报');
-    await page.getByRole('option', { name: /重点百货周报/ }).first().waitFor();
+    await page
+      .getByRole('option', { name: /重点百货周报/ })
+      .first()
+      .waitFor();
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: '重点百货周报' }).waitFor();
 
@@ -101,7 +112,10 @@ describe('an enterprise clerk fills in this week’s report without a mouse (REP
     await typeCells(page, ['140.2', '96.3', '62.1', '41.7']);
     const submit = dialog.getByRole('button', { name: '提交', exact: true });
     await pressOn(page, submit);
-    await dialog.getByRole('alert').getByText(/夜间销售额不能超过当日销售额/).waitFor();
+    await dialog
+      .getByRole('alert')
+      .getByText(/夜间销售额不能超过当日销售额/)
+      .waitFor();
     await expect.poll(() => focused(page)).toMatch(/周一.*92\.5/);
     await typeCells(page, ['28.4']);
 
@@ -110,7 +124,9 @@ describe('an enterprise clerk fills in this week’s report without a mouse (REP
     let reasons = 0;
     while (!(await receipt.isVisible()) && reasons < 6) {
       await pressOn(page, submit);
-      await expect.poll(async () => (await receipt.isVisible()) || (await focused(page)).includes('小计'), PATIENCE).toBe(true);
+      await expect
+        .poll(async () => (await receipt.isVisible()) || (await focused(page)).includes('小计'), PATIENCE)
+        .toBe(true);
       if (await receipt.isVisible()) break;
       await page.keyboard.press('F4');
       await page.keyboard.type('店面装修，部分楼层停业');
@@ -130,7 +146,10 @@ describe('an enterprise clerk fills in this week’s report without a mouse (REP
   });
 });
 
-describe.each([['a desk', DESKTOP], ['a phone of 390 px', PHONE]])('the pages of whoever fills in, on %s', (_, size) => {
+describe.each([
+  ['a desk', DESKTOP],
+  ['a phone of 390 px', PHONE],
+])('the pages of whoever fills in, on %s', (_, size) => {
   it('complain of nothing, can be read by everybody, and do not move sideways, the dialog included', async () => {
     const { page, complaints, close } = await visit(browser, size);
     await signIn(page, served, 'clerk3');
@@ -138,8 +157,14 @@ describe.each([['a desk', DESKTOP], ['a phone of 390 px', PHONE]])('the pages of
     await page.getByRole('table').waitFor();
     const found: string[] = [...(await seriousFindings(page))];
     if (await overflowsSideways(page)) found.push('the list moves sideways');
-    await page.getByRole('button', { name: /^编辑 江宁万达广场/ }).first().click();
-    await page.getByRole('dialog', { name: '编辑重点百货周报' }).getByRole('button', { name: '提交', exact: true }).waitFor();
+    await page
+      .getByRole('button', { name: /^编辑 江宁万达广场/ })
+      .first()
+      .click();
+    await page
+      .getByRole('dialog', { name: '编辑重点百货周报' })
+      .getByRole('button', { name: '提交', exact: true })
+      .waitFor();
     await expect.poll(() => focused(page), PATIENCE).toMatch(/^销售额/);
     found.push(...(await seriousFindings(page)));
     if (await overflowsSideways(page)) found.push('the dialog moves sideways');

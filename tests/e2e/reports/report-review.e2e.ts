@@ -13,8 +13,13 @@ beforeAll(async () => {
   const clerk = await signInAs(served.url, 'clerk2', served.password);
   for (const ago of [401, 402, 403]) {
     await clerk.send(reportCalls.submit, {
-      kind: 'price-report', enterpriseId: '1003', period: addDays(today({ now: () => Date.now() }), -ago), values: { 'prices/10101/price': 2.5 },
-      reasons: { 'prices/10101/price': '节前备货' }, version: undefined, submitKey: `review-${ago}`,
+      kind: 'price-report',
+      enterpriseId: '1003',
+      period: addDays(today({ now: () => Date.now() }), -ago),
+      values: { 'prices/10101/price': 2.5 },
+      reasons: { 'prices/10101/price': '节前备货' },
+      version: undefined,
+      submitKey: `review-${ago}`,
     });
   }
 });
@@ -24,7 +29,8 @@ afterAll(async () => {
 });
 
 const MOST_STEPS = 250;
-const focused = (target: Locator) => target.evaluate((element) => element === document.activeElement).catch(() => false);
+const focused = (target: Locator) =>
+  target.evaluate((element) => element === document.activeElement).catch(() => false);
 
 /** Goes from control to control as a person without a mouse does, until `target` has the focus. */
 async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
@@ -85,7 +91,10 @@ describe('a reviewer without a mouse (REPORTS.md "Review by exception")', () => 
     await page.waitForURL((url) => url.searchParams.get('id') === null);
 
     await page.goto(`${served.url}/review/queue?kind=price-report`);
-    const tick = page.getByRole('table', { name: '时点菜价粮价审核列表' }).getByRole('checkbox', { name: /^选择 / }).first();
+    const tick = page
+      .getByRole('table', { name: '时点菜价粮价审核列表' })
+      .getByRole('checkbox', { name: /^选择 / })
+      .first();
     await tabTo(page, tick);
     await page.keyboard.press('Space');
     await page.getByText('已选 1 条').waitFor();

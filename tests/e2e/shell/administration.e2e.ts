@@ -6,9 +6,18 @@ import { openHouse } from '../../support/serving/house.ts';
 const house = openHouse();
 
 const PAGES = [
-  ['用户管理', '/system/users'], ['角色管理', '/system/roles'], ['菜单管理', '/system/menus'], ['数据字典', '/system/dictionaries'],
-  ['区划管理', '/system/regions'], ['组织机构', '/system/organisations'], ['应用管理', '/system/applications'], ['操作日志', '/monitor/operation-log'],
-  ['登录日志', '/monitor/login-log'], ['在线用户', '/monitor/online'], ['通知公告', '/monitor/notices'], ['个人中心', '/user/center'],
+  ['用户管理', '/system/users'],
+  ['角色管理', '/system/roles'],
+  ['菜单管理', '/system/menus'],
+  ['数据字典', '/system/dictionaries'],
+  ['区划管理', '/system/regions'],
+  ['组织机构', '/system/organisations'],
+  ['应用管理', '/system/applications'],
+  ['操作日志', '/monitor/operation-log'],
+  ['登录日志', '/monitor/login-log'],
+  ['在线用户', '/monitor/online'],
+  ['通知公告', '/monitor/notices'],
+  ['个人中心', '/user/center'],
   ['菜价导入', '/vegetable-price/import'],
 ] as const;
 
@@ -17,7 +26,10 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const sidebar = (page: Page) => page.getByRole('navigation', { name: '主菜单' });
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 
-describe.each([['a desk', DESKTOP], ['a phone of 390 px', PHONE]])('every page of administration on %s', (_, size) => {
+describe.each([
+  ['a desk', DESKTOP],
+  ['a phone of 390 px', PHONE],
+])('every page of administration on %s', (_, size) => {
   it('shows what it is called, complains of nothing, can be read by everybody, and does not move sideways', async () => {
     const { page, complaints, close } = await house.as('admin', size);
     const found: string[] = [];
@@ -96,7 +108,10 @@ describe('spec 1 §7.3, §8: what is used cannot be deleted', () => {
     await page.goto(`${house.served.url}/system/regions`);
     await page.getByRole('button', { name: '删除 江宁区' }).click();
     await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
-    await page.locator('.arco-message').filter({ hasText: /使用|不能删除/ }).waitFor();
+    await page
+      .locator('.arco-message')
+      .filter({ hasText: /使用|不能删除/ })
+      .waitFor();
     await page.getByRole('cell', { name: '江宁区', exact: true }).waitFor();
     await close();
   });
@@ -133,7 +148,11 @@ describe('the operation log', () => {
 });
 
 describe('PRODUCT §6: importing prices at the desk', () => {
-  const csv = (rows: readonly string[]) => ({ name: '菜价.csv', mimeType: 'text/csv', buffer: Buffer.from(['日期,企业名称,商品名称,价格（元/500克）', ...rows].join('\n')) });
+  const csv = (rows: readonly string[]) => ({
+    name: '菜价.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(['日期,企业名称,商品名称,价格（元/500克）', ...rows].join('\n')),
+  });
 
   it('says how many were written, or which rows are wrong and that nothing was', async () => {
     const { page, complaints, close } = await house.as('reviewer');
@@ -141,7 +160,9 @@ describe('PRODUCT §6: importing prices at the desk', () => {
     await page.getByLabel('选择菜价文件').setInputFiles(csv(['2026-01-05,东山农贸市场,青菜,2.80']));
     await page.getByRole('button', { name: '开始导入' }).click();
     await page.getByText('已导入 1 条菜价').waitFor();
-    await page.getByLabel('选择菜价文件').setInputFiles(csv(['2026-01-05,东山农贸市场,青菜,贵', '2026-13-05,东山农贸市场,青菜,2.80']));
+    await page
+      .getByLabel('选择菜价文件')
+      .setInputFiles(csv(['2026-01-05,东山农贸市场,青菜,贵', '2026-13-05,东山农贸市场,青菜,2.80']));
     await page.getByRole('button', { name: '开始导入' }).click();
     await page.getByText(/未导入任何数据：共 2 处错误/).waitFor();
     expect(await page.getByRole('row').filter({ hasText: '贵' }).count()).toBe(1);

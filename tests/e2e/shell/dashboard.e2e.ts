@@ -13,8 +13,12 @@ const boxOf = async (page: Page, key: string) => {
   return box;
 };
 /** Column and row at which a tile stands, and how many it takes. */
-const placeOf = (page: Page, key: string) => tile(page, key).evaluate((element) =>
-  ['--column', '--row', '--columns', '--rows'].map((name) => Number((element as HTMLElement).style.getPropertyValue(name))));
+const placeOf = (page: Page, key: string) =>
+  tile(page, key).evaluate((element) =>
+    ['--column', '--row', '--columns', '--rows'].map((name) =>
+      Number((element as HTMLElement).style.getPropertyValue(name)),
+    ),
+  );
 const drag = async (page: Page, from: { x: number; y: number }, dx: number, dy: number) => {
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
@@ -48,7 +52,9 @@ describe('the workbench is a grid that a user arranges by dragging and resizing'
     await expect.poll(() => placeOf(page, wave)).toEqual([(usual[0] ?? 0) - 5, usual[1], usual[2], usual[3]]);
     const corner = await boxOf(page, counts);
     await drag(page, { x: corner.x + corner.width - 6, y: corner.y + corner.height - 6 }, -6 * column, 80);
-    await expect.poll(() => placeOf(page, counts)).toEqual([usualCounts[0], usualCounts[1], (usualCounts[2] ?? 0) - 6, (usualCounts[3] ?? 0) + 2]);
+    await expect
+      .poll(() => placeOf(page, counts))
+      .toEqual([usualCounts[0], usualCounts[1], (usualCounts[2] ?? 0) - 6, (usualCounts[3] ?? 0) + 2]);
     const arranged = [await placeOf(page, wave), await placeOf(page, counts)];
     await save(page);
     expect([await placeOf(page, wave), await placeOf(page, counts)]).toEqual(arranged);

@@ -43,28 +43,34 @@ function outOfReach(page: Page): Promise<readonly string[]> {
       const { left, right, top: above, bottom } = button.getBoundingClientRect();
       if (!isShown(button) || bottom > window.innerHeight) continue;
       const hit = document.elementFromPoint((left + right) / 2, (above + bottom) / 2);
-      if (right > window.innerWidth || !hit || !(button.contains(hit) || hit.contains(button))) faults.push(`${button.getAttribute('aria-label') ?? button.textContent} is cut off`);
+      if (right > window.innerWidth || !hit || !(button.contains(hit) || hit.contains(button)))
+        faults.push(`${button.getAttribute('aria-label') ?? button.textContent} is cut off`);
     }
     const entry = document.querySelector('nav[aria-label="主菜单"] [aria-current="page"]')?.getBoundingClientRect();
-    if (entry && (entry.top < 0 || entry.bottom > window.innerHeight)) faults.push('the entry of the menu is out of sight');
+    if (entry && (entry.top < 0 || entry.bottom > window.innerHeight))
+      faults.push('the entry of the menu is out of sight');
     return faults.slice(0, 3);
   }, FIRST_ROW);
 }
 
 describe('at 1366 × 768 every page that the menus offer', () => {
-  it.each(['admin', 'reviewer', 'analyst', 'clerk'])('%s: lists begin above 260 px, deeds are in sight, so is the entry of the menu', async (userName) => {
-    const { page, close } = await house.as(userName);
-    const paths = await pagesOf(page);
-    expect(paths.length).toBeGreaterThan(3);
-    const found: string[] = [];
-    for (const path of paths) {
-      await page.goto(house.served.url + path);
-      await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
-      await page.waitForLoadState('networkidle');
-      await page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' });
-      found.push(...(await outOfReach(page)).map((fault) => `${path}: ${fault}`));
-    }
-    expect(found).toEqual([]);
-    await close();
-  }, PATIENCE);
+  it.each(['admin', 'reviewer', 'analyst', 'clerk'])(
+    '%s: lists begin above 260 px, deeds are in sight, so is the entry of the menu',
+    async (userName) => {
+      const { page, close } = await house.as(userName);
+      const paths = await pagesOf(page);
+      expect(paths.length).toBeGreaterThan(3);
+      const found: string[] = [];
+      for (const path of paths) {
+        await page.goto(house.served.url + path);
+        await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+        await page.waitForLoadState('networkidle');
+        await page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' });
+        found.push(...(await outOfReach(page)).map((fault) => `${path}: ${fault}`));
+      }
+      expect(found).toEqual([]);
+      await close();
+    },
+    PATIENCE,
+  );
 });

@@ -11,11 +11,16 @@ const open = async (page: Page, path: string, title: string) => {
   await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
 };
 /** A picture of eight by eight points. */
-const PICTURE = { name: '图片.png', mimeType: 'image/png', buffer: readFileSync(new URL('../../support/picture.png', import.meta.url)) };
-const shown = (page: Page, name: string) => page.waitForFunction((alt) => {
-  const image = [...document.images].find((one) => one.alt === alt);
-  return image !== undefined && image.complete && image.naturalWidth > 0;
-}, name);
+const PICTURE = {
+  name: '图片.png',
+  mimeType: 'image/png',
+  buffer: readFileSync(new URL('../../support/picture.png', import.meta.url)),
+};
+const shown = (page: Page, name: string) =>
+  page.waitForFunction((alt) => {
+    const image = [...document.images].find((one) => one.alt === alt);
+    return image !== undefined && image.complete && image.naturalWidth > 0;
+  }, name);
 
 describe('spec 1 §6: an administrator looks at the system as somebody else, reading only', () => {
   it('enters, is told so above every page, is refused every write in words, and comes back', async () => {
@@ -38,7 +43,10 @@ describe('spec 1 §6: an administrator looks at the system as somebody else, rea
     await page.getByRole('navigation', { name: '主菜单' }).getByText('系统管理').waitFor();
     expect(await banner.count()).toBe(0);
     await open(page, '/monitor/operation-log', '操作日志');
-    await page.getByRole('cell', { name: /以他人身份查看|周雅文/ }).first().waitFor();
+    await page
+      .getByRole('cell', { name: /以他人身份查看|周雅文/ })
+      .first()
+      .waitFor();
     expect(complaints()).toEqual([]);
     await close();
   });
@@ -110,10 +118,17 @@ describe('spec 1 §7.3: a dictionary item that is used', () => {
   it('cannot be deleted, and the refusal names how often it is used', async () => {
     const { page, close } = await house.as('admin');
     await open(page, '/system/dictionaries', '数据字典');
-    await page.getByRole('treeitem', { name: /用户类型/ }).or(page.getByRole('button', { name: /^用户类型/ })).first().click();
+    await page
+      .getByRole('treeitem', { name: /用户类型/ })
+      .or(page.getByRole('button', { name: /^用户类型/ }))
+      .first()
+      .click();
     await page.getByRole('button', { name: '删除 局用户' }).click();
     await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
-    await page.getByText(/“局用户”被 \d+ 处使用，不能删除/).first().waitFor();
+    await page
+      .getByText(/“局用户”被 \d+ 处使用，不能删除/)
+      .first()
+      .waitFor();
     await page.getByRole('cell', { name: '局用户', exact: true }).waitFor();
     await close();
   });

@@ -9,7 +9,8 @@ const house = openHouse(async () => ({ env: { SECOND_FACTOR: 'administrators' } 
 /** Passkeys belong to a name, not to an IP address. */
 const address = (path: string) => house.served.url.replace('127.0.0.1', 'localhost') + path;
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-const section = (page: Page) => page.locator('section').filter({ has: page.getByRole('heading', { name: '登录保护' }) });
+const section = (page: Page) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name: '登录保护' }) });
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 
 async function givePassword(page: Page, userName: string): Promise<void> {
@@ -20,7 +21,8 @@ async function givePassword(page: Page, userName: string): Promise<void> {
 }
 
 /** Every code counts once: the one of `steps` of thirty seconds ahead, which the server takes as well. */
-const codeOf = (key: string, steps = 0) => generate({ secret: key, epoch: Math.floor(Date.now() / 1_000) + steps * 30 });
+const codeOf = (key: string, steps = 0) =>
+  generate({ secret: key, epoch: Math.floor(Date.now() / 1_000) + steps * 30 });
 
 async function signOut({ page, context }: Visit): Promise<void> {
   // Elsewhere first: the page left open would notice and lead to the login by itself.
@@ -73,7 +75,11 @@ describe('an administrator without a second factor', () => {
     await signOut(visitor);
     await givePassword(page, 'admin');
     await heading(page, '二次验证').waitFor();
-    expect(await page.getByLabel('验证码').evaluate((field) => field === document.activeElement && field.getAttribute('autocomplete'))).toBe('one-time-code');
+    expect(
+      await page
+        .getByLabel('验证码')
+        .evaluate((field) => field === document.activeElement && field.getAttribute('autocomplete')),
+    ).toBe('one-time-code');
     expect(await faults(page)).toEqual([]);
     await page.getByLabel('验证码').fill(first);
     await press(page, '验证');
@@ -101,11 +107,21 @@ async function addAuthenticator({ page, context }: Visit): Promise<void> {
   const line = await context.newCDPSession(page);
   await line.send('WebAuthn.enable');
   await line.send('WebAuthn.addVirtualAuthenticator', {
-    options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
   });
 }
 
-describe.each([['a desk', DESKTOP, 'reviewer'], ['a phone of 390 px', PHONE, 'duty']] as const)('a passkey, on %s', (_, size, userName) => {
+describe.each([
+  ['a desk', DESKTOP, 'reviewer'],
+  ['a phone of 390 px', PHONE, 'duty'],
+] as const)('a passkey, on %s', (_, size, userName) => {
   it('is added in the personal centre, signs in without a password, is a second step, and is removed by a recovery code', async () => {
     const visitor = await visit(house.browser, size);
     const { page } = visitor;

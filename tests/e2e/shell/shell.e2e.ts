@@ -61,7 +61,9 @@ describe('REPORTS.md "The desk\'s shell": a tab keeps its page’s state until i
     const { page, complaints, close } = await signedIn('analyst');
     await follow(page, '每日菜价');
     await follow(page, '菜价预警');
-    await tabs(page).getByRole('link', { name: '菜价预警' }).dragTo(tabs(page).getByRole('link', { name: '每日菜价' }));
+    await tabs(page)
+      .getByRole('link', { name: '菜价预警' })
+      .dragTo(tabs(page).getByRole('link', { name: '每日菜价' }));
     expect(await tabTitles(page)).toEqual(['全部应用', '首页', '菜价预警', '每日菜价']);
     await page.reload();
     await heading(page, '菜价预警');
@@ -108,17 +110,20 @@ describe('spec 1 §2.5: all menus and favourites', () => {
     await second.close();
   });
 
-  it.each(['/all', '/overView', '/application', '/links', '/entCenter', '/user/center'])('F5 on %s comes back to the same page, and axe finds nothing serious', async (path) => {
-    const { page, complaints, close } = await signedIn('admin');
-    await page.goto(house.served.url + path);
-    const title = await page.getByRole('heading', { level: 1 }).textContent();
-    await page.reload();
-    await heading(page, title ?? '');
-    expect(new URL(page.url()).pathname).toBe(path);
-    expect(await seriousFindings(page)).toEqual([]);
-    expect(complaints()).toEqual([]);
-    await close();
-  });
+  it.each(['/all', '/overView', '/application', '/links', '/entCenter', '/user/center'])(
+    'F5 on %s comes back to the same page, and axe finds nothing serious',
+    async (path) => {
+      const { page, complaints, close } = await signedIn('admin');
+      await page.goto(house.served.url + path);
+      const title = await page.getByRole('heading', { level: 1 }).textContent();
+      await page.reload();
+      await heading(page, title ?? '');
+      expect(new URL(page.url()).pathname).toBe(path);
+      expect(await seriousFindings(page)).toEqual([]);
+      expect(complaints()).toEqual([]);
+      await close();
+    },
+  );
 });
 
 describe('spec 2 §2.1, §4, §6: the region selector', () => {
@@ -163,7 +168,10 @@ describe('REPORTS.md: Ctrl+K', () => {
     await heading(page, '菜价预警');
     await page.keyboard.press('Control+k');
     await page.keyboard.type('科巷');
-    await page.getByRole('option', { name: /科巷菜场/ }).first().waitFor();
+    await page
+      .getByRole('option', { name: /科巷菜场/ })
+      .first()
+      .waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('combobox', { name: '快速查找' }).waitFor({ state: 'detached' });
     expect(complaints()).toEqual([]);
@@ -195,7 +203,9 @@ describe('spec 1 §9: display settings, kept for this machine', () => {
     await page.getByRole('switch', { name: '显示标签栏' }).click();
     await page.reload();
     await heading(page, '首页');
-    expect(await page.evaluate(() => [document.documentElement.dataset['theme'], document.body.getAttribute('arco-theme')])).toEqual(['dark', 'dark']);
+    expect(
+      await page.evaluate(() => [document.documentElement.dataset['theme'], document.body.getAttribute('arco-theme')]),
+    ).toEqual(['dark', 'dark']);
     expect(await tabs(page).count()).toBe(0);
     await follow(page, '菜价预警');
     await page.getByRole('table').first().waitFor();
@@ -217,13 +227,32 @@ describe('keyboard alone', () => {
     const reached = new Set<string>();
     for (let press = 0; press < ONCE_ROUND; press += 1) {
       await page.keyboard.press('Tab');
-      reached.add(await page.evaluate(() => {
-        const { activeElement: at } = document;
-        return at?.getAttribute('aria-label') ?? at?.textContent?.trim() ?? '';
-      }));
+      reached.add(
+        await page.evaluate(() => {
+          const { activeElement: at } = document;
+          return at?.getAttribute('aria-label') ?? at?.textContent?.trim() ?? '';
+        }),
+      );
     }
-    for (const name of ['跳到主要内容', '全部应用', '展开全部菜单', '菜价预警', '主题中心', '帮助中心', '快速查找', '通知', '使用帮助', '显示设置', '收起菜单', '编排工作台', '菜价日期']) {
-      expect([...reached].some((text) => text.startsWith(name)), name).toBe(true);
+    for (const name of [
+      '跳到主要内容',
+      '全部应用',
+      '展开全部菜单',
+      '菜价预警',
+      '主题中心',
+      '帮助中心',
+      '快速查找',
+      '通知',
+      '使用帮助',
+      '显示设置',
+      '收起菜单',
+      '编排工作台',
+      '菜价日期',
+    ]) {
+      expect(
+        [...reached].some((text) => text.startsWith(name)),
+        name,
+      ).toBe(true);
     }
     await close();
   });

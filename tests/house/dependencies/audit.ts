@@ -27,13 +27,18 @@ function fromCopy(): readonly string[] {
   console.log(`登记处没有回答；改与 ${copy.copiedOn} 的公告副本（${copy.advisories.length} 条）比对`);
   const age = ageOf(copy, Date.now());
   if (age !== undefined) console.log(age);
-  for (const { id, package: name, version, reason } of copy.accepted) console.log(`已知并接受：${name}@${version} ${id}：${reason}`);
-  return unaccepted(findingsIn(read(`${root}/package-lock.json`) as Lock, copy), copy)
-    .map(({ id, package: name, version, severity, title, path }) => `${severity} ${name}@${version} ${id} ${title}（${path}）`);
+  for (const { id, package: name, version, reason } of copy.accepted)
+    console.log(`已知并接受：${name}@${version} ${id}：${reason}`);
+  return unaccepted(findingsIn(read(`${root}/package-lock.json`) as Lock, copy), copy).map(
+    ({ id, package: name, version, severity, title, path }) =>
+      `${severity} ${name}@${version} ${id} ${title}（${path}）`,
+  );
 }
 
 const answer = asked();
-const found = answer ? Object.entries(answer.vulnerabilities ?? {}).map(([name, { severity, range }]) => `${severity} ${name} ${range}`) : fromCopy();
+const found = answer
+  ? Object.entries(answer.vulnerabilities ?? {}).map(([name, { severity, range }]) => `${severity} ${name} ${range}`)
+  : fromCopy();
 for (const line of found) console.log(line);
 console.log(found.length === 0 ? '没有未处理的已知漏洞' : `共 ${found.length} 处`);
 process.exitCode = found.length === 0 ? 0 : 1;

@@ -5,11 +5,29 @@ import { Figure } from '#kit/chart/Figure.tsx';
 import { LazyBarChart, LazyLineChart, LazyPieChart } from '#kit/chart/lazy.tsx';
 import { ValueTable } from '#kit/chart/ValueTable.tsx';
 
-const values = [{ name: '=学生', value: 12_345.678 }, { name: '职员', value: -60 }];
-const shares = { values, unit: '万人', density: 'desk', theme: 'light', nameTitle: '职业', valueTitle: '人数' } as const;
+const values = [
+  { name: '=学生', value: 12_345.678 },
+  { name: '职员', value: -60 },
+];
+const shares = {
+  values,
+  unit: '万人',
+  density: 'desk',
+  theme: 'light',
+  nameTitle: '职业',
+  valueTitle: '人数',
+} as const;
 const line = {
-  points: [{ x: '2026-11-19', y: 3.5 }, { x: '2026-11-20', y: 3.1 }],
-  xTitle: '日期', yTitle: '价格', unit: '元/500克', density: 'desk', theme: 'light', ariaLabel: '白菜价格',
+  points: [
+    { x: '2026-11-19', y: 3.5 },
+    { x: '2026-11-20', y: 3.1 },
+  ],
+  xTitle: '日期',
+  yTitle: '价格',
+  unit: '元/500克',
+  density: 'desk',
+  theme: 'light',
+  ariaLabel: '白菜价格',
 } as const;
 
 const drawn = async (label: string) => {
@@ -80,7 +98,11 @@ describe('a table twin and CSV/PNG download for every chart', () => {
 
   it('a drawing without a canvas has its table and CSV', async () => {
     render(
-      <Figure ariaLabel="比例条" density="desk" twin={<ValueTable caption="比例条" nameTitle="性别" valueTitle="占比（%）" values={values} />}>
+      <Figure
+        ariaLabel="比例条"
+        density="desk"
+        twin={<ValueTable caption="比例条" nameTitle="性别" valueTitle="占比（%）" values={values} />}
+      >
         <p>50 / 50</p>
       </Figure>,
     );
@@ -93,7 +115,19 @@ describe('a table twin and CSV/PNG download for every chart', () => {
 describe('tooltips that a keyboard reaches', () => {
   it.each([
     ['lying bars', <LazyBarChart key="bar" {...shares} lying ariaLabel="图" />, '=学生：12,345.68 万人'],
-    ['a pie', <LazyPieChart key="pie" {...shares} values={[{ name: '学生', value: 40 }, { name: '职员', value: 60 }]} ariaLabel="图" />, '学生 40 万人（40.0%）'],
+    [
+      'a pie',
+      <LazyPieChart
+        key="pie"
+        {...shares}
+        values={[
+          { name: '学生', value: 40 },
+          { name: '职员', value: 60 },
+        ]}
+        ariaLabel="图"
+      />,
+      '学生 40 万人（40.0%）',
+    ],
   ])('%s is read point by point, the mark where it is drawn', async (_, chart, text) => {
     render(chart);
     const figure = await drawn('图');
@@ -101,7 +135,9 @@ describe('tooltips that a keyboard reaches', () => {
     slider.focus();
     await userEvent.keyboard('{ArrowRight}');
     expect(slider.getAttribute('aria-valuetext')).toBe(text);
-    const bubble = [...figure.querySelectorAll('span')].find(({ textContent, className }) => textContent === text && className.includes('bubble'));
+    const bubble = [...figure.querySelectorAll('span')].find(
+      ({ textContent, className }) => textContent === text && className.includes('bubble'),
+    );
     expect(bubble).toBeDefined();
   });
 });

@@ -6,12 +6,25 @@ const body = (text: string) => text.slice(1);
 
 describe('a table twin and CSV download for every chart', () => {
   it('is UTF-8 with its mark and CRLF, numbers as they are', () => {
-    expect(csvOf([['日期', '价格（元/500克）'], ['2026-11-20', 1234.5]])).toBe('\uFEFF日期,价格（元/500克）\r\n2026-11-20,1234.5\r\n');
+    expect(
+      csvOf([
+        ['日期', '价格（元/500克）'],
+        ['2026-11-20', 1234.5],
+      ]),
+    ).toBe('\uFEFF日期,价格（元/500克）\r\n2026-11-20,1234.5\r\n');
   });
 
   it.each([
-    ['=1+1', "'=1+1"], ['+1', "'+1"], ['-1', "'-1"], ['@SUM(A1)', "'@SUM(A1)"], ['\t=1', "'\t=1"], ['＝1', "'＝1"],
-    ['白菜', '白菜'], ['a,b', '"a,b"'], ['"引"', '"""引"""'], ['=1,2', '"\'=1,2"'],
+    ['=1+1', "'=1+1"],
+    ['+1', "'+1"],
+    ['-1', "'-1"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['\t=1', "'\t=1"],
+    ['＝1', "'＝1"],
+    ['白菜', '白菜'],
+    ['a,b', '"a,b"'],
+    ['"引"', '"""引"""'],
+    ['=1,2', '"\'=1,2"'],
   ])('a text %j goes out as %j', (text, field) => expect(body(csvOf([[text]]))).toBe(`${field}\r\n`));
 
   it('a negative number stays a number, what is none stays empty', () => {

@@ -156,7 +156,14 @@ describe('the wall runs for months: create once, change in place', () => {
     const drawings: number[] = [];
     const element = document.body.appendChild(document.createElement('div'));
     element.style.width = '400.4px';
-    const host = new ChartHost({ engine: LineEngine, element, height: 300, pixelRatio: 1, onDrawn: () => drawings.push(1), onFailed: () => undefined });
+    const host = new ChartHost({
+      engine: LineEngine,
+      element,
+      height: 300,
+      pixelRatio: 1,
+      onDrawn: () => drawings.push(1),
+      onFailed: () => undefined,
+    });
     await host.show(lineSpec(line));
     host.resize(400.4);
     expect(element.querySelector('canvas')?.width).toBe(400);
@@ -189,9 +196,7 @@ function countListeners() {
   const idOf = (listener: unknown) => ids.get(listener) ?? ids.set(listener, ids.size).size - 1;
   const keyOf = (target: EventTarget, type: string, listener: unknown, options: unknown) => {
     const capture =
-      typeof options === 'boolean'
-        ? options
-        : Boolean((options as AddEventListenerOptions | undefined)?.capture);
+      typeof options === 'boolean' ? options : Boolean((options as AddEventListenerOptions | undefined)?.capture);
     return `${target === window ? 'window' : 'document'} ${type} ${idOf(listener)} ${capture}`;
   };
   for (const target of [window, document] as EventTarget[]) {

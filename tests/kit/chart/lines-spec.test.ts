@@ -2,16 +2,26 @@ import { describe, expect, it } from 'vitest';
 import { drawnValues, lineLook, linesSpec, type NamedLine, placeText } from '#kit/chart/lines-spec.ts';
 
 const PLACES = ['2026-06-01', '2026-06-02'];
-const LINES: readonly NamedLine[] = [{ name: '本期', values: [3.2, null] }, { name: '去年同期', values: [2.9, 3] }];
+const LINES: readonly NamedLine[] = [
+  { name: '本期', values: [3.2, null] },
+  { name: '去年同期', values: [2.9, 3] },
+];
 const LOOK = { density: 'desk', theme: 'light' } as const;
 
 describe('several lines over the same places', () => {
   it('every value has its line; a blank stays a gap', () => {
     expect(drawnValues({ places: PLACES, lines: LINES })).toEqual([
-      { x: '2026-06-01', y: 3.2, line: '本期' }, { x: '2026-06-02', y: null, line: '本期' },
-      { x: '2026-06-01', y: 2.9, line: '去年同期' }, { x: '2026-06-02', y: 3, line: '去年同期' },
+      { x: '2026-06-01', y: 3.2, line: '本期' },
+      { x: '2026-06-02', y: null, line: '本期' },
+      { x: '2026-06-01', y: 2.9, line: '去年同期' },
+      { x: '2026-06-02', y: 3, line: '去年同期' },
     ]);
-    expect(linesSpec({ places: PLACES, lines: LINES, xTitle: '报告期', ...LOOK })).toMatchObject({ seriesField: 'line', invalidType: 'break', xField: 'x', yField: 'y' });
+    expect(linesSpec({ places: PLACES, lines: LINES, xTitle: '报告期', ...LOOK })).toMatchObject({
+      seriesField: 'line',
+      invalidType: 'break',
+      xField: 'x',
+      yField: 'y',
+    });
   });
 
   it('lines are told apart by colour and by dash, the first is whole', () => {

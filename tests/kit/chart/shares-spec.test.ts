@@ -33,6 +33,6 @@ describe('an occupation pie chart', () => {
   });
 
   it('keeps neighbours apart by an outline in the colour of the surface', () => {
-    expect(pieSpec({ ...look, unit: '万人' })).toMatchObject({ pie: { style: { stroke: '#FFFFFF' } } });
+    expect(pieSpec({ ...look, unit: '万人' })).toMatchObject({ pie: { style: { stroke: '#ffffff' } } });
   });
 });

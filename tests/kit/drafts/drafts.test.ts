@@ -1,31 +1,56 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Draft, mergedTexts, newerDraft, rebased } from '#browser/drafts/merge.ts';
-import { heard, leftTab, openedTab, takenOver, type TabMessage, type TabStanding, type TabStep } from '#browser/drafts/tabs.ts';
+import {
+  heard,
+  leftTab,
+  openedTab,
+  takenOver,
+  type TabMessage,
+  type TabStanding,
+  type TabStep,
+} from '#browser/drafts/tabs.ts';
 
 const texts = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd'), fc.constantFrom('1', '2', '3'));
-const draft = (part: Partial<Draft>): Draft => ({ texts: {}, reasons: {}, base: {}, basedOn: 1, changedAt: 0, ...part });
+const draft = (part: Partial<Draft>): Draft => ({
+  texts: {},
+  reasons: {},
+  base: {},
+  basedOn: 1,
+  changedAt: 0,
+  ...part,
+});
 
 describe('own changes over a later version of the report', () => {
   it('takes what only one side changed, and tells what both did', () => {
     expect(mergedTexts({ a: '1', b: '1', c: '1' }, { a: '2', b: '1' }, { a: '1', b: '3', c: '4', d: '5' })).toEqual({
-      texts: { a: '2', b: '3', d: '5' }, conflicts: ['c'],
+      texts: { a: '2', b: '3', d: '5' },
+      conflicts: ['c'],
     });
   });
 
-  it('loses nothing: without own changes theirs stand, without theirs the own do, and one\'s own always win', () => {
-    fc.assert(fc.property(texts, texts, texts, (base, own, theirs) => {
-      expect(mergedTexts(base, base, theirs).texts).toEqual(theirs);
-      expect(mergedTexts(base, own, base)).toEqual({ texts: own, conflicts: [] });
-      const { texts: merged } = mergedTexts(base, own, theirs);
-      for (const address of ['a', 'b', 'c', 'd']) if (own[address] !== base[address]) expect(merged[address]).toBe(own[address]);
-    }));
+  it("loses nothing: without own changes theirs stand, without theirs the own do, and one's own always win", () => {
+    fc.assert(
+      fc.property(texts, texts, texts, (base, own, theirs) => {
+        expect(mergedTexts(base, base, theirs).texts).toEqual(theirs);
+        expect(mergedTexts(base, own, base)).toEqual({ texts: own, conflicts: [] });
+        const { texts: merged } = mergedTexts(base, own, theirs);
+        for (const address of ['a', 'b', 'c', 'd'])
+          if (own[address] !== base[address]) expect(merged[address]).toBe(own[address]);
+      }),
+    );
   });
 
   it('rebases a draft of an older version only, and then it is unsent', () => {
     const mine = draft({ texts: { a: '2' }, base: { a: '1' }, basedOn: 1, savedAt: 5 });
     expect(rebased(mine, 1, { a: '9' })).toEqual({ draft: mine, conflicts: [] });
-    expect(rebased(mine, 2, { a: '1', b: '7' }).draft).toEqual({ ...mine, texts: { a: '2', b: '7' }, base: { a: '1', b: '7' }, basedOn: 2, savedAt: undefined });
+    expect(rebased(mine, 2, { a: '1', b: '7' }).draft).toEqual({
+      ...mine,
+      texts: { a: '2', b: '7' },
+      base: { a: '1', b: '7' },
+      basedOn: 2,
+      savedAt: undefined,
+    });
   });
 
   it('goes on with the draft that was changed last, here or on the server', () => {
@@ -118,20 +143,22 @@ describe('another browser tab editing the same report', () => {
 
   it('whatever tabs do and clocks say, at most one of them edits', () => {
     const act = fc.tuple(fc.constantFrom('open', 'take', 'close'), fc.constantFrom('a', 'b', 'c'), fc.nat(9));
-    fc.assert(fc.property(fc.array(act, { maxLength: 30 }), (acts) => {
-      const browser = browserOf();
-      const open = new Set<string>();
-      acts.forEach(([kind, name, now]) => {
-        if (kind === 'open' && !open.has(name)) {
-          browser.open(name, now);
-          open.add(name);
-        } else if (kind !== 'open' && open.has(name)) {
-          if (kind === 'take') browser.take(name, now);
-          else browser.close(name);
-          if (kind === 'close') open.delete(name);
-        }
-        expect(browser.editors().length).toBeLessThanOrEqual(1);
-      });
-    }));
+    fc.assert(
+      fc.property(fc.array(act, { maxLength: 30 }), (acts) => {
+        const browser = browserOf();
+        const open = new Set<string>();
+        acts.forEach(([kind, name, now]) => {
+          if (kind === 'open' && !open.has(name)) {
+            browser.open(name, now);
+            open.add(name);
+          } else if (kind !== 'open' && open.has(name)) {
+            if (kind === 'take') browser.take(name, now);
+            else browser.close(name);
+            if (kind === 'close') open.delete(name);
+          }
+          expect(browser.editors().length).toBeLessThanOrEqual(1);
+        });
+      }),
+    );
   });
 });

@@ -83,7 +83,12 @@ describe('a draft saves itself locally on every change and on the server when it
   it('a change made while another is on its way is sent after it, and counts as unsent until then', async () => {
     vi.useFakeTimers();
     const arrivals: ((at: number) => void)[] = [];
-    const { result } = openDraft(() => new Promise((resolve) => { arrivals.push(resolve); }));
+    const { result } = openDraft(
+      () =>
+        new Promise((resolve) => {
+          arrivals.push(resolve);
+        }),
+    );
     act(() => result.current.change(content('1')));
     await act(() => vi.advanceTimersByTimeAsync(2_000));
     act(() => result.current.change(content('2')));
@@ -99,7 +104,12 @@ describe('a draft saves itself locally on every change and on the server when it
   it('an answer to an older change does not take the place of what another tab has changed since', async () => {
     vi.useFakeTimers();
     let arrive: (at: number) => void = () => {};
-    const { result } = openDraft(() => new Promise((resolve) => { arrive = resolve; }));
+    const { result } = openDraft(
+      () =>
+        new Promise((resolve) => {
+          arrive = resolve;
+        }),
+    );
     act(() => result.current.change(content('1')));
     await act(() => vi.advanceTimersByTimeAsync(2_000));
     keptDraft(7, REPORT).write({ ...content('2'), base: {}, basedOn: 3, changedAt: Date.now() });
@@ -111,7 +121,12 @@ describe('a draft saves itself locally on every change and on the server when it
   it('a draft dropped while it is on its way does not come back', async () => {
     vi.useFakeTimers();
     let arrive: (at: number) => void = () => {};
-    const { result } = openDraft(() => new Promise((resolve) => { arrive = resolve; }));
+    const { result } = openDraft(
+      () =>
+        new Promise((resolve) => {
+          arrive = resolve;
+        }),
+    );
     act(() => result.current.change(content('1')));
     await act(() => vi.advanceTimersByTimeAsync(2_000));
     act(() => result.current.drop());

@@ -11,15 +11,29 @@ const SOUTH = { lng: 118.79, lat: 31.95, zoom: 12 } as const;
 const STEP = (80 * 360) / (256 * 2 ** HEART.zoom);
 const SLOW = { timeout: 20_000 };
 const ramp = { colors: ['#2166ac', '#b2182b'], positions: [0, 1] } as const;
-const points: MapLayers = { surfaces, points: [{ id: 'one', lng: HEART.lng, lat: HEART.lat, color: '#d55e00', size: 12 }] };
-const heat: MapLayers = { surfaces, heat: { points: [{ lng: SOUTH.lng, lat: SOUTH.lat, weight: 1 }], radius: 30, opacity: 0.8, ramp } };
+const points: MapLayers = {
+  surfaces,
+  points: [{ id: 'one', lng: HEART.lng, lat: HEART.lat, color: '#d55e00', size: 12 }],
+};
+const heat: MapLayers = {
+  surfaces,
+  heat: { points: [{ lng: SOUTH.lng, lat: SOUTH.lat, weight: 1 }], radius: 30, opacity: 0.8, ramp },
+};
 const views: Record<string, Viewport[]> = { 人民路: [], 全市: [] };
 
 function Map({ label, layers, view }: { readonly label: string; readonly layers: MapLayers; readonly view: MapView }) {
   return (
     <LazyMap
-      label={label} layers={layers} view={view} range={{ least: 10, most: 19 }} density="desk" theme="light" height={200}
-      unsupported="不能显示地图" twin={<p>文字说明</p>} onView={(seen) => views[label]?.push(seen)}
+      label={label}
+      layers={layers}
+      view={view}
+      range={{ least: 10, most: 19 }}
+      density="desk"
+      theme="light"
+      height={200}
+      unsupported="不能显示地图"
+      twin={<p>文字说明</p>}
+      onView={(seen) => views[label]?.push(seen)}
     />
   );
 }
@@ -54,7 +68,13 @@ describe('REPORTS.md: heavy parts rest while their page is hidden, and the page 
     rerender(pages('two'));
     expect([placed('人民路'), placed('全市')]).toEqual(before);
     expect(before.every((canvas) => canvas !== null)).toBe(true);
-    await waitFor(() => expect(new Set(drawn.mock.contexts.map((context) => (context as WebGL2RenderingContext).canvas))).toEqual(new Set(before)), SLOW);
+    await waitFor(
+      () =>
+        expect(new Set(drawn.mock.contexts.map((context) => (context as WebGL2RenderingContext).canvas))).toEqual(
+          new Set(before),
+        ),
+      SLOW,
+    );
     expect(made).not.toHaveBeenCalled();
     expect([views['人民路']?.length, views['全市']?.length]).toEqual(told);
 

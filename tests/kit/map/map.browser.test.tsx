@@ -12,8 +12,20 @@ import { groups, surfaces } from '../../../stories/kit/map/city.ts';
 
 const HEART = { lng: 118.784136, lat: 32.041806, zoom: 15 } as const;
 const RANGE = { least: 10, most: 19 } as const;
-const base = { label: '新街口', view: HEART, range: RANGE, density: 'desk', theme: 'light', height: 400, unsupported: '不能显示地图', twin: <p>文字说明</p> } as const;
-const ONE: MapLayers = { surfaces, points: [{ id: 'one', lng: HEART.lng, lat: HEART.lat, color: '#d55e00', size: 12 }] };
+const base = {
+  label: '新街口',
+  view: HEART,
+  range: RANGE,
+  density: 'desk',
+  theme: 'light',
+  height: 400,
+  unsupported: '不能显示地图',
+  twin: <p>文字说明</p>,
+} as const;
+const ONE: MapLayers = {
+  surfaces,
+  points: [{ id: 'one', lng: HEART.lng, lat: HEART.lat, color: '#d55e00', size: 12 }],
+};
 const SLOW = { timeout: 20_000 };
 /** Two clicks at once would be a double click, which zooms. */
 const CLICK_BY_CLICK = { ...SLOW, interval: 1_000 };
@@ -30,7 +42,13 @@ function showMap(layers: MapLayers, scale = 1): Shown & { unmount(): void } {
   const { unmount } = render(
     <div style={{ width: 200, height: 200, transform: `scale(${scale})`, transformOrigin: '0 0' }}>
       <StageScaleContext value={scale}>
-        <LazyMap {...base} height={200} layers={layers} onView={(view) => views.push(view)} onPick={(id) => picked.push(id)} />
+        <LazyMap
+          {...base}
+          height={200}
+          layers={layers}
+          onView={(view) => views.push(view)}
+          onPick={(id) => picked.push(id)}
+        />
       </StageScaleContext>
     </div>,
   );
@@ -48,22 +66,37 @@ const canvasOf = async (): Promise<HTMLCanvasElement> => {
 };
 
 describe('a map on a scaled stage: "pointer positions and sharpness right at stage scales 0.5, 1, 1.5, 2"', () => {
-  it.each([0.5, 1, 1.5, 2])('scale %s: a click at the middle meets the point there, the canvas has the screen’s own pixels', async (scale) => {
-    const { views, picked, unmount } = showMap(ONE, scale);
-    const canvas = await canvasOf();
-    await waitFor(() => expect(views.at(-1)?.lng).toBeCloseTo(HEART.lng, 6), SLOW);
-    await waitFor(() => expect(views.at(-1)?.zoom).toBeCloseTo(HEART.zoom, 6), SLOW);
-    // 200 px that are meant, whatever the screen makes of them, are the same ground at every scale.
-    await waitFor(() => expect((views.at(-1)?.maxLng ?? 0) - (views.at(-1)?.minLng ?? 0)).toBeCloseTo((200 * 360) / (256 * 2 ** HEART.zoom), 5), SLOW);
-    const box = canvas.getBoundingClientRect();
-    await waitFor(() => expect(canvas.width / canvas.getBoundingClientRect().width).toBeCloseTo(window.devicePixelRatio, 1), SLOW);
-    expect(Math.round(box.width)).toBe(200 * scale);
-    await expect.poll(async () => {
-      await page.elementLocator(canvas).click({ position: { x: box.width / 2, y: box.height / 2 }, force: true });
-      return picked;
-    }, CLICK_BY_CLICK).toContain('one');
-    unmount();
-  });
+  it.each([0.5, 1, 1.5, 2])(
+    'scale %s: a click at the middle meets the point there, the canvas has the screen’s own pixels',
+    async (scale) => {
+      const { views, picked, unmount } = showMap(ONE, scale);
+      const canvas = await canvasOf();
+      await waitFor(() => expect(views.at(-1)?.lng).toBeCloseTo(HEART.lng, 6), SLOW);
+      await waitFor(() => expect(views.at(-1)?.zoom).toBeCloseTo(HEART.zoom, 6), SLOW);
+      // 200 px that are meant, whatever the screen makes of them, are the same ground at every scale.
+      await waitFor(
+        () =>
+          expect((views.at(-1)?.maxLng ?? 0) - (views.at(-1)?.minLng ?? 0)).toBeCloseTo(
+            (200 * 360) / (256 * 2 ** HEART.zoom),
+            5,
+          ),
+        SLOW,
+      );
+      const box = canvas.getBoundingClientRect();
+      await waitFor(
+        () => expect(canvas.width / canvas.getBoundingClientRect().width).toBeCloseTo(window.devicePixelRatio, 1),
+        SLOW,
+      );
+      expect(Math.round(box.width)).toBe(200 * scale);
+      await expect
+        .poll(async () => {
+          await page.elementLocator(canvas).click({ position: { x: box.width / 2, y: box.height / 2 }, force: true });
+          return picked;
+        }, CLICK_BY_CLICK)
+        .toContain('one');
+      unmount();
+    },
+  );
 });
 
 describe('a heat on a map that had another size before', () => {
@@ -74,17 +107,36 @@ describe('a heat on a map that had another size before', () => {
     cleanup();
     const made: string[] = [];
     const { texStorage2D } = WebGL2RenderingContext.prototype;
-    const spied = vi.spyOn(WebGL2RenderingContext.prototype, 'texStorage2D').mockImplementation(function made2D(this: WebGL2RenderingContext, ...given) {
+    const spied = vi.spyOn(WebGL2RenderingContext.prototype, 'texStorage2D').mockImplementation(function made2D(
+      this: WebGL2RenderingContext,
+      ...given
+    ) {
       made.push(`${given[3]}×${given[4]}`);
       texStorage2D.apply(this, given);
     });
-    const heat: MapLayers = { heat: { points: [{ lng: HEART.lng, lat: HEART.lat, weight: 1 }], radius: 30, opacity: 1, ramp: { colors: ['#00f', '#f00'], positions: [0, 1] } } };
-    const quarter = (width: number, height: number) => [width, height].map((length) => Math.floor((length * window.devicePixelRatio) / 4)).join('×');
-    const { rerender } = render(<div style={{ width: 480 }}><LazyMap {...base} height={160} layers={heat} /></div>);
+    const heat: MapLayers = {
+      heat: {
+        points: [{ lng: HEART.lng, lat: HEART.lat, weight: 1 }],
+        radius: 30,
+        opacity: 1,
+        ramp: { colors: ['#00f', '#f00'], positions: [0, 1] },
+      },
+    };
+    const quarter = (width: number, height: number) =>
+      [width, height].map((length) => Math.floor((length * window.devicePixelRatio) / 4)).join('×');
+    const { rerender } = render(
+      <div style={{ width: 480 }}>
+        <LazyMap {...base} height={160} layers={heat} />
+      </div>,
+    );
     await waitFor(() => expect(made).toContain(quarter(480, 160)), SLOW);
     // 400 × 300 is what L7 takes a box for that is not in the page.
     expect(made).not.toContain(quarter(400, 300));
-    rerender(<div style={{ width: 640 }}><LazyMap {...base} height={160} layers={heat} /></div>);
+    rerender(
+      <div style={{ width: 640 }}>
+        <LazyMap {...base} height={160} layers={heat} />
+      </div>,
+    );
     await waitFor(() => expect(made).toContain(quarter(640, 160)), SLOW);
     spied.mockRestore();
     cleanup();
@@ -145,14 +197,23 @@ describe('drawing a circle', () => {
     };
     return (
       <LazyMap {...base} layers={ONE}>
-        <CircleTool circle={circle} radius={{ initial: 500, least: 50, most: 20_000 }} onDrag={setCircle} onChange={handleChange} />
+        <CircleTool
+          circle={circle}
+          radius={{ initial: 500, least: 50, most: 20_000 }}
+          onDrag={setCircle}
+          onChange={handleChange}
+        />
       </LazyMap>
     );
   }
 
   it('the handle shows metres, moves by pointer and by keys', async () => {
     const changes: DrawnCircle[] = [];
-    const { unmount } = render(<div style={{ width: 800 }}><Drawing onChange={(circle) => changes.push(circle)} /></div>);
+    const { unmount } = render(
+      <div style={{ width: 800 }}>
+        <Drawing onChange={(circle) => changes.push(circle)} />
+      </div>,
+    );
     const handle = await screen.findByRole('slider', { name: '半径（米）' }, SLOW);
     expect(handle.getAttribute('aria-valuetext')).toBe('500 米');
     handle.focus();
@@ -162,7 +223,9 @@ describe('drawing a circle', () => {
     const box = handle.getBoundingClientRect();
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
     const fire = (type: string, by: number): boolean =>
-      handle.dispatchEvent(new PointerEvent(type, { clientX: x + by, clientY: y, bubbles: true, cancelable: true, pointerId: 1 }));
+      handle.dispatchEvent(
+        new PointerEvent(type, { clientX: x + by, clientY: y, bubbles: true, cancelable: true, pointerId: 1 }),
+      );
     handle.setPointerCapture = () => undefined;
     fire('pointerdown', 0);
     fire('pointermove', 100);
@@ -188,7 +251,12 @@ describe('a click on the ground', () => {
       return (
         <div style={{ width: 400 }}>
           <LazyMap {...base} layers={ONE} onView={(view) => views.push(view)}>
-            <CircleTool circle={circle} radius={{ initial: 500, least: 50, most: 20_000 }} onDrag={setCircle} onChange={handleChange} />
+            <CircleTool
+              circle={circle}
+              radius={{ initial: 500, least: 50, most: 20_000 }}
+              onDrag={setCircle}
+              onChange={handleChange}
+            />
           </LazyMap>
         </div>
       );
@@ -198,10 +266,12 @@ describe('a click on the ground', () => {
     await waitFor(() => expect(views.at(-1)?.lng).toBeCloseTo(HEART.lng, 6), SLOW);
     await waitFor(() => expect(views.at(-1)?.zoom).toBeCloseTo(HEART.zoom, 6), SLOW);
     await waitFor(() => expect(canvas.getBoundingClientRect().width).toBe(400), SLOW);
-    await expect.poll(async () => {
-      await page.elementLocator(canvas).click({ position: { x: 200, y: 200 }, force: true });
-      return changes.at(-1)?.centre.lng ?? 0;
-    }, CLICK_BY_CLICK).toBeCloseTo(HEART.lng, 4);
+    await expect
+      .poll(async () => {
+        await page.elementLocator(canvas).click({ position: { x: 200, y: 200 }, force: true });
+        return changes.at(-1)?.centre.lng ?? 0;
+      }, CLICK_BY_CLICK)
+      .toBeCloseTo(HEART.lng, 4);
     expect(changes[0]?.radius).toBe(500);
     await page.elementLocator(canvas).click({ position: { x: 100, y: 200 }, force: true });
     await waitFor(() => expect(changes.at(-1)?.centre.lng).toBeLessThan(HEART.lng - 0.002));
@@ -215,7 +285,9 @@ describe('tiles below the map', () => {
   /** Nobody gives tiles; what was asked for is kept. */
   function noTileServer() {
     const asked: string[] = [];
-    const requests = vi.spyOn(XMLHttpRequest.prototype, 'open').mockImplementation((...[, url]: unknown[]) => void asked.push(String(url)));
+    const requests = vi
+      .spyOn(XMLHttpRequest.prototype, 'open')
+      .mockImplementation((...[, url]: unknown[]) => void asked.push(String(url)));
     const fetches = vi.spyOn(window, 'fetch').mockImplementation((url) => {
       asked.push(url instanceof Request ? url.url : String(url));
       return Promise.reject(new Error('no tile server'));
@@ -244,12 +316,18 @@ describe('tiles below the map', () => {
     const faults: string[] = [];
     const listen = ({ message }: ErrorEvent): void => void faults.push(message);
     window.addEventListener('error', listen);
-    const shown = (layers: MapLayers, view: MapView) => <div style={{ width: 200 }}><LazyMap {...base} height={200} layers={layers} view={view} /></div>;
+    const shown = (layers: MapLayers, view: MapView) => (
+      <div style={{ width: 200 }}>
+        <LazyMap {...base} height={200} layers={layers} view={view} />
+      </div>
+    );
     const { rerender, unmount } = render(shown({ ...ONE, tiles: { ...TILES } }, HEART));
     await waitFor(() => expect(asked.length).toBeGreaterThan(0), SLOW);
     rerender(shown(ONE, { ...HEART, lng: HEART.lng + 0.05 }));
     // Its debounce of 24 ms began before this longer one, so it has ended when this one has, however busy the machine is.
-    await new Promise((resolve) => { setTimeout(resolve, 100); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 100);
+    });
     expect(faults).toEqual([]);
     window.removeEventListener('error', listen);
     unmount();
@@ -258,8 +336,18 @@ describe('tiles below the map', () => {
 });
 
 describe('drawing a polygon', () => {
-  const CORNERS = [{ lng: 118.78, lat: 32.04 }, { lng: 118.79, lat: 32.04 }, { lng: 118.785, lat: 32.045 }];
-  function Drawing({ onChange, onCancel }: { readonly onChange: (polygon: DrawnPolygon) => void; readonly onCancel: () => void }) {
+  const CORNERS = [
+    { lng: 118.78, lat: 32.04 },
+    { lng: 118.79, lat: 32.04 },
+    { lng: 118.785, lat: 32.045 },
+  ];
+  function Drawing({
+    onChange,
+    onCancel,
+  }: {
+    readonly onChange: (polygon: DrawnPolygon) => void;
+    readonly onCancel: () => void;
+  }) {
     const [polygon, setPolygon] = useState<DrawnPolygon>({ corners: CORNERS, closed: false });
     const handleChange = (next: DrawnPolygon): void => {
       setPolygon(next);
@@ -276,7 +364,14 @@ describe('drawing a polygon', () => {
     const changes: DrawnPolygon[] = [];
     let cancelled = 0;
     const { unmount } = render(
-      <div style={{ width: 800 }}><Drawing onChange={(polygon) => changes.push(polygon)} onCancel={() => { cancelled += 1; }} /></div>,
+      <div style={{ width: 800 }}>
+        <Drawing
+          onChange={(polygon) => changes.push(polygon)}
+          onCancel={() => {
+            cancelled += 1;
+          }}
+        />
+      </div>,
     );
     const first = await screen.findByRole('button', { name: /按回车闭合/ }, SLOW);
     first.focus();

@@ -10,9 +10,19 @@ import { surfaces } from '../../../stories/kit/map/city.ts';
 
 const HEART = { lng: 118.784136, lat: 32.041806, zoom: 15 } as const;
 const base = {
-  label: '新街口', view: HEART, range: { least: 10, most: 19 }, density: 'desk', theme: 'light', height: 400, unsupported: '不能显示地图', twin: <p>文字说明</p>,
+  label: '新街口',
+  view: HEART,
+  range: { least: 10, most: 19 },
+  density: 'desk',
+  theme: 'light',
+  height: 400,
+  unsupported: '不能显示地图',
+  twin: <p>文字说明</p>,
 } as const;
-const ONE: MapLayers = { surfaces, points: [{ id: 'one', lng: HEART.lng, lat: HEART.lat, color: '#d55e00', size: 12 }] };
+const ONE: MapLayers = {
+  surfaces,
+  points: [{ id: 'one', lng: HEART.lng, lat: HEART.lat, color: '#d55e00', size: 12 }],
+};
 const SLOW = { timeout: 20_000 };
 
 describe('by keys while the map flies', () => {
@@ -20,7 +30,11 @@ describe('by keys while the map flies', () => {
 
   it('every key counts: four arrows at once are four steps, three + three zooms', async () => {
     const views: Viewport[] = [];
-    const { unmount } = render(<div style={{ width: 200 }}><LazyMap {...base} layers={ONE} onView={(view) => views.push(view)} /></div>);
+    const { unmount } = render(
+      <div style={{ width: 200 }}>
+        <LazyMap {...base} layers={ONE} onView={(view) => views.push(view)} />
+      </div>,
+    );
     await waitFor(() => expect(views.at(-1)?.zoom).toBeCloseTo(HEART.zoom, 6), SLOW);
     const map = screen.getByRole('application', { name: /新街口/ });
     for (let press = 0; press < 4; press += 1) fireEvent.keyDown(map, { key: 'ArrowRight' });
@@ -64,7 +78,12 @@ describe('what is drawn over the map', () => {
       <div style={{ width: 800 }}>
         <LazyMap {...base} layers={ONE}>
           <Spy />
-          <CircleTool circle={circle} radius={{ initial: 500, least: 50, most: 20_000 }} onDrag={() => undefined} onChange={() => undefined} />
+          <CircleTool
+            circle={circle}
+            radius={{ initial: 500, least: 50, most: 20_000 }}
+            onDrag={() => undefined}
+            onChange={() => undefined}
+          />
         </LazyMap>
       </div>,
     );

@@ -3,27 +3,40 @@ import { page, userEvent } from 'vitest/browser';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { SAMPLE_FORM, SampleForm } from './sample.tsx';
 
-const TEXTS = Object.fromEntries(['r0', 'r1', 'r2'].flatMap((row, index) => ['mon', 'tue', 'wed', 'sat'].map((day) => [`major/${row}/${day}`, `${index + 1}2.5`])));
+const TEXTS = Object.fromEntries(
+  ['r0', 'r1', 'r2'].flatMap((row, index) =>
+    ['mon', 'tue', 'wed', 'sat'].map((day) => [`major/${row}/${day}`, `${index + 1}2.5`]),
+  ),
+);
 
 const [day, night, major] = SAMPLE_FORM.sheets;
 /** The third sheet longer than what of it is in sight. */
-const LONG_FORM = { ...SAMPLE_FORM, sheets: [day!, night!, { ...major!, rows: Array.from({ length: 300 }, (_, row) => ({ key: `r${row}`, title: `类别${row}` })) }] };
+const LONG_FORM = {
+  ...SAMPLE_FORM,
+  sheets: [
+    day!,
+    night!,
+    { ...major!, rows: Array.from({ length: 300 }, (_, row) => ({ key: `r${row}`, title: `类别${row}` })) },
+  ],
+};
 
 /** The engine draws before the frame after the one that asked for it. */
 const drawn = async () => {
   for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
 };
-const pictures = () => [...document.querySelectorAll('canvas')].map((canvas) => {
-  const { width, height } = canvas;
-  const copy = new OffscreenCanvas(width, height).getContext('2d')!;
-  copy.drawImage(canvas, 0, 0);
-  return copy.getImageData(0, 0, width, height).data;
-});
+const pictures = () =>
+  [...document.querySelectorAll('canvas')].map((canvas) => {
+    const { width, height } = canvas;
+    const copy = new OffscreenCanvas(width, height).getContext('2d')!;
+    copy.drawImage(canvas, 0, 0);
+    return copy.getImageData(0, 0, width, height).data;
+  });
 
 /** What the edge of a line may differ by when it is drawn over itself, of 255. */
 const SHADE = 2;
 /** How many values of two pictures differ visibly. */
-const differing = (one: Uint8ClampedArray, other: Uint8ClampedArray) => one.reduce((sum, value, at) => sum + (Math.abs(value - (other[at] ?? 0)) > SHADE ? 1 : 0), 0);
+const differing = (one: Uint8ClampedArray, other: Uint8ClampedArray) =>
+  one.reduce((sum, value, at) => sum + (Math.abs(value - (other[at] ?? 0)) > SHADE ? 1 : 0), 0);
 
 beforeAll(() => page.viewport(1280, 800));
 afterEach(() => vi.restoreAllMocks());
@@ -53,14 +66,23 @@ describe('only what changed is drawn, and nothing is left of what was', () => {
     ['undo and redo', '5{Tab}6{Tab}{Control>}zz{/Control}{Control>}y{/Control}'],
     ['the far end and back', '{End}{Home}9{Enter}'],
   ])('%s leave the picture that a whole drawing gives', async (_, keys) => {
-    const { rerender } = render(<SampleForm texts={TEXTS} changed={new Set(['major/r1/mon'])} returned={{ 'day/r0/wed': '请核对' }} />);
+    const { rerender } = render(
+      <SampleForm texts={TEXTS} changed={new Set(['major/r1/mon'])} returned={{ 'day/r0/wed': '请核对' }} />,
+    );
     screen.getAllByRole('textbox')[0]!.focus();
     await userEvent.keyboard(keys);
     await drawn();
     const left = pictures();
     expect(left).toHaveLength(3);
     // The other theme draws everything anew, here with the same colours.
-    rerender(<SampleForm texts={TEXTS} changed={new Set(['major/r1/mon'])} returned={{ 'day/r0/wed': '请核对' }} theme="dark" />);
+    rerender(
+      <SampleForm
+        texts={TEXTS}
+        changed={new Set(['major/r1/mon'])}
+        returned={{ 'day/r0/wed': '请核对' }}
+        theme="dark"
+      />,
+    );
     await drawn();
     expect(pictures().map((picture, index) => differing(picture, left[index]!))).toEqual([0, 0, 0]);
   });

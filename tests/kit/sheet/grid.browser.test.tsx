@@ -8,7 +8,14 @@ import { SampleForm, type SampleFormProps } from './sample.tsx';
 /** The first sheet's field, focused, and what the form holds. */
 function openForm(props: SampleFormProps = {}) {
   let entry: FormEntry | undefined;
-  const { unmount, rerender } = render(<SampleForm {...props} onEntry={(now) => { entry = now; }} />);
+  const { unmount, rerender } = render(
+    <SampleForm
+      {...props}
+      onEntry={(now) => {
+        entry = now;
+      }}
+    />,
+  );
   const fields = screen.getAllByRole<HTMLInputElement>('textbox');
   fields[0]!.focus();
   return { field: fields[0]!, fields, texts: () => entry!.texts, cells: () => entry!.cells, unmount, rerender };
@@ -182,7 +189,11 @@ describe('faults at the cell', () => {
   });
 
   it('shows the reviewer’s comment on a returned cell, and marks what differs', async () => {
-    openForm({ texts: { 'day/r0/mon': '5', 'day/r0/wed': '6' }, returned: { 'day/r0/mon': '与日报不符' }, changed: new Set(['day/r0/wed']) });
+    openForm({
+      texts: { 'day/r0/mon': '5', 'day/r0/wed': '6' },
+      returned: { 'day/r0/mon': '与日报不符' },
+      changed: new Set(['day/r0/wed']),
+    });
     expect(screen.getByText(/审核意见：与日报不符/)).toBeTruthy();
     expect(cell('day/r0/mon').dataset['mark']).toBe('returned');
     expect(cell('day/r0/wed').dataset['mark']).toBe('changed');
@@ -192,14 +203,21 @@ describe('faults at the cell', () => {
 describe('a table of the document says the same', () => {
   it('has the groups, dates, rows and values of the sheet', () => {
     openForm({ texts: { 'day/r0/mon': '1.5' } });
-    expect(within(twin('门店销售（万元）')).getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+    expect(
+      within(twin('门店销售（万元）'))
+        .getAllByRole('row')
+        .map((row) => [...row.children].map(({ textContent }) => textContent)),
+    ).toEqual([
       ['项目', '工作日', '周末', '小计', '上周', '周环比'],
       ['周一 11-16', '周二 11-17', '周三 11-18', '周四 11-19', '周五 11-20', '周六 11-21', '周日 11-22'],
       ['本周', '1.5', '', '', '', '', '', '', '1.50', '70.00', '-97.86%'],
     ]);
   });
 
-  it.each([['to be filled in', false], ['read only', true]])('is clean to axe, %s', async (_, readOnly) => {
+  it.each([
+    ['to be filled in', false],
+    ['read only', true],
+  ])('is clean to axe, %s', async (_, readOnly) => {
     openForm({ texts: { 'day/r0/mon': '1.5', 'day/r0/tue': '99' }, readOnly });
     const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } });
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`)).toEqual([]);
@@ -243,7 +261,11 @@ describe('drawn by the engine', () => {
   });
 
   it('keeps the active cell in sight and the first column in place at 390 px', async () => {
-    render(<div style={{ width: 390 }}><SampleForm /></div>);
+    render(
+      <div style={{ width: 390 }}>
+        <SampleForm />
+      </div>,
+    );
     const field = screen.getAllByRole('textbox')[0]!;
     field.focus();
     await userEvent.keyboard('{End}');

@@ -11,7 +11,10 @@ function withTokens(block: string, bad: string): HTMLElement {
 }
 
 describe('a faulty cell is tinted whatever way the style sheet writes its colours', () => {
-  it.each([['#FFFFFF', '#C02330'], ['#fff', '#c02330']])('%s and %s give the same ground', (block, bad) => {
+  it.each([
+    ['#FFFFFF', '#C02330'],
+    ['#fff', '#c02330'],
+  ])('%s and %s give the same ground', (block, bad) => {
     const look = lookAt(withTokens(block, bad));
     expect(groundOf({ text: '1', kind: 'filled', mark: 'hard' }, look)).toBe('#f9e9ea');
     expect(groundOf({ text: '1', kind: 'filled', mark: undefined }, look).toLowerCase()).toBe('#ffffff');

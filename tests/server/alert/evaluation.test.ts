@@ -34,11 +34,23 @@ beforeEach(async () => {
 });
 
 const threshold: NewThreshold = {
-  name: '科巷青菜过高', level: 2, enabled: true, coolDown: COOL_DOWN, measure: 'outlet-price', comparison: 'value', direction: 'above', meanDays: 7, goodsId: GOODS, outletId: OUTLET,
-  regionCode: undefined, limit: 20,
+  name: '科巷青菜过高',
+  level: 2,
+  enabled: true,
+  coolDown: COOL_DOWN,
+  measure: 'outlet-price',
+  comparison: 'value',
+  direction: 'above',
+  meanDays: 7,
+  goodsId: GOODS,
+  outletId: OUTLET,
+  regionCode: undefined,
+  limit: 20,
 };
-const create = (change: Partial<NewThreshold> = {}) => server.call(admin, alertThresholdCalls.create, { ...threshold, ...change });
-const price = (value: number, date = server.today) => writePrices(server.database.db, [{ date, goodsId: GOODS, enterpriseId: OUTLET, price: value }]);
+const create = (change: Partial<NewThreshold> = {}) =>
+  server.call(admin, alertThresholdCalls.create, { ...threshold, ...change });
+const price = (value: number, date = server.today) =>
+  writePrices(server.database.db, [{ date, goodsId: GOODS, enterpriseId: OUTLET, price: value }]);
 /** Every open screen is told, as the queue does it. */
 const tell = () => server.services.publish(alertEvents.changed, {});
 const look = async () => {
@@ -57,7 +69,15 @@ describe('alerts are evaluated on the server when data arrive (issue 4 point 10)
     await price(25);
     expect(await look()).toBe(true);
     const [alert] = await open();
-    expect(alert).toMatchObject({ thresholdName: '科巷青菜过高', level: 2, value: 25, limit: 20, date: server.today, worsenedAt: null, acknowledgedBy: '' });
+    expect(alert).toMatchObject({
+      thresholdName: '科巷青菜过高',
+      level: 2,
+      value: 25,
+      limit: 20,
+      date: server.today,
+      worsenedAt: null,
+      acknowledgedBy: '',
+    });
     expect(alert?.subjectName).toContain('青菜');
 
     server.clock.advance(COOL_DOWN * MINUTE);
@@ -71,7 +91,11 @@ describe('alerts are evaluated on the server when data arrive (issue 4 point 10)
     await look();
     expect(await open()).toEqual([]);
     const { steps, curve, closedAt } = await detail(alert?.alertId ?? 0);
-    expect(steps.map(({ kind, value }) => [kind, value])).toEqual([['opened', 25], ['worsened', 30], ['closed', 4]]);
+    expect(steps.map(({ kind, value }) => [kind, value])).toEqual([
+      ['opened', 25],
+      ['worsened', 30],
+      ['closed', 4],
+    ]);
     expect(closedAt).toBe(server.clock.now());
     expect(curve.at(-1)).toEqual({ date: server.today, value: 4 });
   });
@@ -143,7 +167,11 @@ describe('alerts are evaluated on the server when data arrive (issue 4 point 10)
   it('a look that fails on its way leaves task and alerts as they were', async () => {
     await create();
     await price(25);
-    const clock = { now: () => { throw new Error('died'); } };
+    const clock = {
+      now: () => {
+        throw new Error('died');
+      },
+    };
     await expect(evaluateAlerts(server.database.db, clock)).rejects.toThrow('died');
     expect(await server.database.db.selectFrom('alert_task').selectAll().execute()).toHaveLength(1);
     await look();
@@ -156,7 +184,11 @@ describe('alerts are evaluated on the server when data arrive (issue 4 point 10)
     expect(await connected(line)).toBe(true);
     await new Promise((resolve) => line.emit('join', alertEvents.changed.name, resolve));
     const told = heard(line, alertEvents.changed.name);
-    await server.ask(admin, vegetablePriceCalls.write, { date: server.today, entBasicId: String(OUTLET), detailList: [{ dictId: String(GOODS), price: 25 }] });
+    await server.ask(admin, vegetablePriceCalls.write, {
+      date: server.today,
+      entBasicId: String(OUTLET),
+      detailList: [{ dictId: String(GOODS), price: 25 }],
+    });
     expect(await told).toEqual({});
     expect(await open()).toHaveLength(1);
   });
@@ -166,15 +198,31 @@ describe('alerts are evaluated on the server when data arrive (issue 4 point 10)
     await db.updateTable('alert_threshold').set({ enabled: true }).where('built_in', '=', true).execute();
     await price(9.99);
     await look();
-    const warnings = await db.selectFrom('price_warning').select(['goods_id', 'enterprise_id', 'deviation_percent']).where('price_date', '=', server.today).execute();
-    const alerts = await db.selectFrom('alert').select(['goods_id', 'enterprise_id', 'change_percent']).where('closed_at', 'is', null).execute();
-    const keys = (rows: readonly { goods_id: number | null; enterprise_id: number | null }[], percent: (index: number) => unknown) =>
-      rows.map((row, index) => `${row.goods_id} ${row.enterprise_id} ${percent(index)}`).toSorted();
+    const warnings = await db
+      .selectFrom('price_warning')
+      .select(['goods_id', 'enterprise_id', 'deviation_percent'])
+      .where('price_date', '=', server.today)
+      .execute();
+    const alerts = await db
+      .selectFrom('alert')
+      .select(['goods_id', 'enterprise_id', 'change_percent'])
+      .where('closed_at', 'is', null)
+      .execute();
+    const keys = (
+      rows: readonly { goods_id: number | null; enterprise_id: number | null }[],
+      percent: (index: number) => unknown,
+    ) => rows.map((row, index) => `${row.goods_id} ${row.enterprise_id} ${percent(index)}`).toSorted();
     expect(warnings.length).toBeGreaterThan(0);
-    expect(keys(alerts, (index) => alerts[index]?.change_percent)).toEqual(keys(warnings, (index) => warnings[index]?.deviation_percent));
+    expect(keys(alerts, (index) => alerts[index]?.change_percent)).toEqual(
+      keys(warnings, (index) => warnings[index]?.deviation_percent),
+    );
   });
 
-  it.each([['reporting-outlets', 17], ['price-count', 100_000], ['warning-count', 100_000]] as const)('%s counts what came on the newest day', async (measure, limit) => {
+  it.each([
+    ['reporting-outlets', 17],
+    ['price-count', 100_000],
+    ['warning-count', 100_000],
+  ] as const)('%s counts what came on the newest day', async (measure, limit) => {
     await create({ measure, direction: 'below', limit, goodsId: undefined, outletId: undefined });
     const [alert] = await open();
     expect(alert).toMatchObject({ measure, subjectName: '全市' });
@@ -183,12 +231,34 @@ describe('alerts are evaluated on the server when data arrive (issue 4 point 10)
 
   it('pending approvals are counted as they wait, and a submission leaves its own task', async () => {
     const { db } = server.database;
-    const before = await db.selectFrom('approval').select((is) => is.fn.countAll<number>().as('n')).where('kind', '=', 'fund').where('status', '=', 1).executeTakeFirstOrThrow();
-    await create({ measure: 'pending-fund', direction: 'above', limit: Number(before.n), goodsId: undefined, outletId: undefined });
+    const before = await db
+      .selectFrom('approval')
+      .select((is) => is.fn.countAll<number>().as('n'))
+      .where('kind', '=', 'fund')
+      .where('status', '=', 1)
+      .executeTakeFirstOrThrow();
+    await create({
+      measure: 'pending-fund',
+      direction: 'above',
+      limit: Number(before.n),
+      goodsId: undefined,
+      outletId: undefined,
+    });
     expect(await open()).toEqual([]);
-    const { approval_id } = await db.insertInto('approval').values({
-      kind: 'fund', enterprise_id: OUTLET, region_id: 320_104, title: '专项资金', payload: '{}', status: 1, client_key: 'alert-test', submitted_at: server.clock.now() - 1,
-    }).returning('approval_id').executeTakeFirstOrThrow();
+    const { approval_id } = await db
+      .insertInto('approval')
+      .values({
+        kind: 'fund',
+        enterprise_id: OUTLET,
+        region_id: 320_104,
+        title: '专项资金',
+        payload: '{}',
+        status: 1,
+        client_key: 'alert-test',
+        submitted_at: server.clock.now() - 1,
+      })
+      .returning('approval_id')
+      .executeTakeFirstOrThrow();
     expect(await look()).toBe(true);
     expect(await open()).toMatchObject([{ measure: 'pending-fund', value: Number(before.n) + 1 }]);
     await db.deleteFrom('approval').where('approval_id', '=', approval_id).execute();
@@ -197,9 +267,27 @@ describe('alerts are evaluated on the server when data arrive (issue 4 point 10)
   it('the preview says how often it would have opened in 30 days, by the same rules', async () => {
     await price(25, addDays(server.today, -1));
     const { limit, measure, comparison, direction, meanDays, goodsId, outletId, coolDown } = threshold;
-    const asked = { limit, measure, comparison, direction, meanDays, goodsId, outletId, coolDown, regionCode: undefined };
-    expect(await server.call(analyst, alertThresholdCalls.preview, asked)).toEqual({ openings: 1, subjects: 1, days: 30 });
+    const asked = {
+      limit,
+      measure,
+      comparison,
+      direction,
+      meanDays,
+      goodsId,
+      outletId,
+      coolDown,
+      regionCode: undefined,
+    };
+    expect(await server.call(analyst, alertThresholdCalls.preview, asked)).toEqual({
+      openings: 1,
+      subjects: 1,
+      days: 30,
+    });
     await price(3, addDays(server.today, -1));
-    expect(await server.call(analyst, alertThresholdCalls.preview, asked)).toEqual({ openings: 0, subjects: 0, days: 30 });
+    expect(await server.call(analyst, alertThresholdCalls.preview, asked)).toEqual({
+      openings: 0,
+      subjects: 0,
+      days: 30,
+    });
   });
 });

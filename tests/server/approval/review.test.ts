@@ -9,7 +9,9 @@ let server: TestServer;
 let [admin, reviewer, clerk, clerk2, analyst]: Client[] = [];
 beforeAll(async () => {
   server = await startServer();
-  [admin, reviewer, clerk, clerk2, analyst] = await Promise.all(['admin', 'reviewer', 'clerk', 'clerk2', 'analyst'].map((name) => server.signIn(name)));
+  [admin, reviewer, clerk, clerk2, analyst] = await Promise.all(
+    ['admin', 'reviewer', 'clerk', 'clerk2', 'analyst'].map((name) => server.signIn(name)),
+  );
 });
 afterAll(() => server.close());
 
@@ -17,8 +19,9 @@ const as = (client: Client | undefined): Client => client ?? {};
 const BRAND = { brand: '金陵茶社', foundedYear: '1902', trademark: '778899', heritage: '传承四代' };
 let keys = 0;
 const submit = (payload: Readonly<Record<string, string>> = BRAND, kind: ApprovalKind = 'brand', client = clerk2) =>
-  server.call(as(client), calls.submit, { clientKey: `test-key-${keys += 1}`, kind, payload });
-const decide = (approvalId: number, version: number, action: string, reason?: string, client = reviewer) => server.ask(as(client), calls.decide, { approvalId, version, action, reason });
+  server.call(as(client), calls.submit, { clientKey: `test-key-${(keys += 1)}`, kind, payload });
+const decide = (approvalId: number, version: number, action: string, reason?: string, client = reviewer) =>
+  server.ask(as(client), calls.decide, { approvalId, version, action, reason });
 const detail = (approvalId: number, client = clerk2) => server.call(as(client), calls.detail, { approvalId });
 const page = { pageIndex: 1, pageSize: 200, text: undefined, status: undefined, division: undefined };
 
@@ -26,16 +29,26 @@ describe('PRODUCT §3: 0 未填报 → 1 已填报 → 2 审核通过 or 3 审�
   it('submitted, returned with a reason, corrected, passed; every step kept with who, when, from, to, why', async () => {
     const { approvalId, version } = await submit();
     expect((await detail(approvalId, reviewer)).actions).toEqual(['pass', 'return']);
-    expect((await decide(approvalId, version, 'return', '  '))).toMatchObject({ status: 400, faults: [{ field: 'reason' }] });
+    expect(await decide(approvalId, version, 'return', '  ')).toMatchObject({
+      status: 400,
+      faults: [{ field: 'reason' }],
+    });
     expect(await decide(approvalId, version, 'return', '请补充证明')).toMatchObject({ code: 1 });
     expect(await detail(approvalId)).toMatchObject({ status: 3, reason: '请补充证明', actions: ['submit'] });
     server.clock.advance(60_000);
-    const corrected = await server.call(as(clerk2), calls.correct, { approvalId, version: version + 1, payload: { ...BRAND, heritage: '传承五代' } });
+    const corrected = await server.call(as(clerk2), calls.correct, {
+      approvalId,
+      version: version + 1,
+      payload: { ...BRAND, heritage: '传承五代' },
+    });
     expect(corrected.status).toBe(1);
     expect(await decide(approvalId, corrected.version, 'pass')).toMatchObject({ code: 1 });
     const steps = await server.call(as(clerk2), calls.history, { approvalId });
     expect(steps.map(({ action, from, to, reason, actorName }) => [action, from, to, reason, actorName])).toEqual([
-      ['submit', 0, 1, undefined, '徐建华'], ['return', 1, 3, '请补充证明', '陈国庆'], ['submit', 3, 1, undefined, '徐建华'], ['pass', 1, 2, undefined, '陈国庆'],
+      ['submit', 0, 1, undefined, '徐建华'],
+      ['return', 1, 3, '请补充证明', '陈国庆'],
+      ['submit', 3, 1, undefined, '徐建华'],
+      ['pass', 1, 2, undefined, '陈国庆'],
     ]);
     expect((steps[2]?.at ?? 0) - (steps[1]?.at ?? 0)).toBe(60_000);
   });
@@ -47,11 +60,17 @@ describe('PRODUCT §3: 0 未填报 → 1 已填报 → 2 审核通过 or 3 审�
 
   it('of two decisions the second gets 409 with the state as it is; a stale version 409, nothing overwritten', async () => {
     const { approvalId, version } = await submit();
-    const answers = await Promise.all([decide(approvalId, version, 'pass'), decide(approvalId, version, 'return', '不符', admin)]);
+    const answers = await Promise.all([
+      decide(approvalId, version, 'pass'),
+      decide(approvalId, version, 'return', '不符', admin),
+    ]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)?.msg).toMatch(/^当前状态为“审核(通过|不通过)”/);
     const other = await submit();
-    expect(await decide(other.approvalId, other.version - 1, 'pass')).toMatchObject({ status: 409, msg: '数据已被他人修改，请刷新后重试' });
+    expect(await decide(other.approvalId, other.version - 1, 'pass')).toMatchObject({
+      status: 409,
+      msg: '数据已被他人修改，请刷新后重试',
+    });
     expect((await detail(other.approvalId)).status).toBe(1);
   });
 
@@ -60,13 +79,20 @@ describe('PRODUCT §3: 0 未填报 → 1 已填报 → 2 审核通过 or 3 审�
     const { version: next } = await server.call(as(clerk2), calls.withdraw, { approvalId, version });
     const queue = await server.call(as(reviewer), calls.queue, { ...page, kind: 'brand' });
     expect(queue.rows.map((row) => row.approvalId)).not.toContain(approvalId);
-    expect(await decide(approvalId, next, 'pass')).toMatchObject({ status: 409, msg: '当前状态为“未填报”，不能审核通过，请刷新后重试' });
-    expect((await server.call(as(clerk2), calls.correct, { approvalId, version: next, payload: BRAND })).status).toBe(1);
+    expect(await decide(approvalId, next, 'pass')).toMatchObject({
+      status: 409,
+      msg: '当前状态为“未填报”，不能审核通过，请刷新后重试',
+    });
+    expect((await server.call(as(clerk2), calls.correct, { approvalId, version: next, payload: BRAND })).status).toBe(
+      1,
+    );
   });
 
   it('a reviewer neither submits nor withdraws, an enterprise does not review', async () => {
     const { approvalId, version } = await submit();
-    expect((await server.ask(as(admin), calls.submit, { clientKey: 'of-the-admin', kind: 'brand', payload: BRAND })).msg).toBe('只有企业用户可以申报');
+    expect(
+      (await server.ask(as(admin), calls.submit, { clientKey: 'of-the-admin', kind: 'brand', payload: BRAND })).msg,
+    ).toBe('只有企业用户可以申报');
     expect((await server.ask(as(admin), calls.withdraw, { approvalId, version })).status).toBe(409);
     expect((await decide(approvalId, version, 'pass', undefined, clerk2)).status).toBe(403);
   });
@@ -75,7 +101,10 @@ describe('PRODUCT §3: 0 未填报 → 1 已填报 → 2 审核通过 or 3 审�
 describe('submitting', () => {
   it('the same key twice, at once or later, makes one', async () => {
     const wire = { clientKey: 'pressed-twice', kind: 'brand', payload: BRAND };
-    const answers = await Promise.all([server.ask(as(clerk2), calls.submit, wire), server.ask(as(clerk2), calls.submit, wire)]);
+    const answers = await Promise.all([
+      server.ask(as(clerk2), calls.submit, wire),
+      server.ask(as(clerk2), calls.submit, wire),
+    ]);
     answers.push(await server.ask(as(clerk2), calls.submit, wire));
     expect(answers.map(({ code }) => code)).toEqual([1, 1, 1]);
     expect(new Set(answers.map(({ data }) => (data as { approvalId: number }).approvalId)).size).toBe(1);
@@ -83,8 +112,20 @@ describe('submitting', () => {
   });
 
   it('every fault stands at its field, undeclared fields are dropped', async () => {
-    expect(await server.ask(as(clerk2), calls.submit, { clientKey: 'with-faults', kind: 'brand', payload: { brand: '', foundedYear: '1200' } })).toMatchObject({
-      status: 400, faults: [{ field: 'payload.brand' }, { field: 'payload.foundedYear' }, { field: 'payload.trademark' }, { field: 'payload.heritage' }],
+    expect(
+      await server.ask(as(clerk2), calls.submit, {
+        clientKey: 'with-faults',
+        kind: 'brand',
+        payload: { brand: '', foundedYear: '1200' },
+      }),
+    ).toMatchObject({
+      status: 400,
+      faults: [
+        { field: 'payload.brand' },
+        { field: 'payload.foundedYear' },
+        { field: 'payload.trademark' },
+        { field: 'payload.heritage' },
+      ],
     });
     const { approvalId } = await submit({ ...BRAND, status: '2', enterprise_id: '1001' });
     expect((await detail(approvalId)).payload).toEqual(BRAND);
@@ -92,14 +133,17 @@ describe('submitting', () => {
 
   it('a change that changes nothing is refused', async () => {
     const { payload = {} } = await server.call(as(clerk2), calls.current, { kind: 'outlet' });
-    expect(await server.ask(as(clerk2), calls.submit, { clientKey: 'as-it-was', kind: 'outlet', payload })).toMatchObject({ code: 0, msg: '填写的内容与现有资料相同，没有需要审核的变更' });
+    expect(
+      await server.ask(as(clerk2), calls.submit, { clientKey: 'as-it-was', kind: 'outlet', payload }),
+    ).toMatchObject({ code: 0, msg: '填写的内容与现有资料相同，没有需要审核的变更' });
   });
 });
 
 describe('passing a change applies it in the same transaction; reopening takes it back', () => {
   it('an outlet', async () => {
     const { db } = server.database;
-    const outlet = () => db.selectFrom('outlet').select(['name', 'floor_area']).where('outlet_id', '=', 1_003).executeTakeFirstOrThrow();
+    const outlet = () =>
+      db.selectFrom('outlet').select(['name', 'floor_area']).where('outlet_id', '=', 1_003).executeTakeFirstOrThrow();
     const { payload: current = {} } = await server.call(as(clerk2), calls.current, { kind: 'outlet' });
     const { approvalId, version } = await submit({ ...current, name: '东山新农贸市场', floorArea: '3000' }, 'outlet');
     expect((await detail(approvalId, reviewer)).before).toEqual(current);
@@ -107,31 +151,61 @@ describe('passing a change applies it in the same transaction; reopening takes i
     expect(await decide(approvalId, version, 'pass')).toMatchObject({ code: 1 });
     expect(await outlet()).toEqual({ name: '东山新农贸市场', floor_area: 3_000 });
     expect((await detail(approvalId)).before).toEqual(current);
-    expect((await decide(approvalId, version + 1, 'reopen'))).toMatchObject({ status: 400 });
+    expect(await decide(approvalId, version + 1, 'reopen')).toMatchObject({ status: 400 });
     expect(await decide(approvalId, version + 1, 'reopen', '面积有误')).toMatchObject({ code: 1 });
     expect((await outlet()).name).toBe('东山农贸市场');
     await decide(approvalId, version + 2, 'pass');
     await db.updateTable('outlet').set({ floor_area: 1 }).where('outlet_id', '=', 1_003).execute();
-    expect(await decide(approvalId, version + 3, 'reopen', '面积有误')).toMatchObject({ code: 0, msg: '通过后资料又有变更，不能重新开启审核' });
+    expect(await decide(approvalId, version + 3, 'reopen', '面积有误')).toMatchObject({
+      code: 0,
+      msg: '通过后资料又有变更，不能重新开启审核',
+    });
   });
 
   it('an enterprise with its entry in the library of legal persons', async () => {
     const { db } = server.database;
     const { payload: current = {} } = await server.call(as(clerk2), calls.current, { kind: 'enterprise' });
-    const { approvalId, version } = await submit({ ...current, address: '江宁区上元大街 300 号', legalRepresentative: '新代表' }, 'enterprise');
+    const { approvalId, version } = await submit(
+      { ...current, address: '江宁区上元大街 300 号', legalRepresentative: '新代表' },
+      'enterprise',
+    );
     await decide(approvalId, version, 'pass');
-    expect(await db.selectFrom('legal_person').select('legal_representative').where('enterprise_id', '=', 1_003).executeTakeFirst()).toEqual({ legal_representative: '新代表' });
-    expect(await db.selectFrom('enterprise').select('address').where('enterprise_id', '=', 1_003).executeTakeFirst()).toEqual({ address: '江宁区上元大街 300 号' });
-    const [last] = (await db.selectFrom('operation_log').selectAll().where('action', '=', 'approval.decide').orderBy('operation_log_id', 'desc').limit(1).execute());
-    expect([last?.display_name, JSON.parse(last?.after_json ?? '{}')]).toMatchObject(['陈国庆', { status: '审核通过' }]);
+    expect(
+      await db
+        .selectFrom('legal_person')
+        .select('legal_representative')
+        .where('enterprise_id', '=', 1_003)
+        .executeTakeFirst(),
+    ).toEqual({ legal_representative: '新代表' });
+    expect(
+      await db.selectFrom('enterprise').select('address').where('enterprise_id', '=', 1_003).executeTakeFirst(),
+    ).toEqual({ address: '江宁区上元大街 300 号' });
+    const [last] = await db
+      .selectFrom('operation_log')
+      .selectAll()
+      .where('action', '=', 'approval.decide')
+      .orderBy('operation_log_id', 'desc')
+      .limit(1)
+      .execute();
+    expect([last?.display_name, JSON.parse(last?.after_json ?? '{}')]).toMatchObject([
+      '陈国庆',
+      { status: '审核通过' },
+    ]);
   });
 });
 
 describe('bulk pass: an outcome for every row', () => {
   it('passes what it can and says what became of the rest', async () => {
-    const [good, old, done, foreign] = [await submit(), await submit(), await submit(), await submit(BRAND, 'brand', clerk)];
+    const [good, old, done, foreign] = [
+      await submit(),
+      await submit(),
+      await submit(),
+      await submit(BRAND, 'brand', clerk),
+    ];
     await decide(done.approvalId, done.version, 'return', '不符');
-    const rows = [good, { ...old, version: 0 }, { ...done, version: done.version + 1 }, foreign].map(({ approvalId, version }) => ({ approvalId, version }));
+    const rows = [good, { ...old, version: 0 }, { ...done, version: done.version + 1 }, foreign].map(
+      ({ approvalId, version }) => ({ approvalId, version }),
+    );
     const outcomes = await server.call(as(reviewer), calls.passMany, { rows });
     expect(outcomes.map(({ outcome }) => outcome)).toEqual(['passed', 'stale', 'illegal', 'missing']);
     expect((await detail(good.approvalId)).status).toBe(2);
@@ -174,7 +248,10 @@ describe('event approval.changed', () => {
 
 describe('counts follow', () => {
   it('one more when submitted, one less when decided, in the scope of each', async () => {
-    const count = async () => [await server.call(as(reviewer), counts.brand, {}), await server.call(as(admin), counts.brand, {})];
+    const count = async () => [
+      await server.call(as(reviewer), counts.brand, {}),
+      await server.call(as(admin), counts.brand, {}),
+    ];
     const [own = 0, all = 0] = await count();
     const { approvalId, version } = await submit();
     await submit(BRAND, 'brand', clerk);

@@ -43,21 +43,31 @@ const db = () => {
   if (!database) throw new Error('no database');
   return database.db;
 };
-const add = (count: number) => db().transaction().execute(async (tx) => {
-  for (let index = 0; index < count; index += 1) await record(tx, { actor: SYSTEM, address: '', action: 'user.update', target: `用户 ${index}` });
-});
+const add = (count: number) =>
+  db()
+    .transaction()
+    .execute(async (tx) => {
+      for (let index = 0; index < count; index += 1)
+        await record(tx, { actor: SYSTEM, address: '', action: 'user.update', target: `用户 ${index}` });
+    });
 const anchors = (...addresses: string[]) => {
   open = anchorLogs({ db: db(), dataDir, addresses, now: () => time, onChange: (state) => told.push(state) });
   return open;
 };
 const path = () => join(dataDir, 'log-anchor');
-const kept = () => readFileSync(path(), 'utf8').trim().split('\n').map((line) => anchorIn(line)?.id);
+const kept = () =>
+  readFileSync(path(), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => anchorIn(line)?.id);
 const verified = async (of: LogAnchors) => verifyLog(db(), 'operation_log', await of.kept());
 /** What somebody can do who owns the database: the head follows, and without anchors nothing is to be seen of it. */
 const behindItsBack = async (...statements: string[]) => {
-  for (const table of ['operation_log', 'log_head']) await sql.raw(`alter table ${table} disable trigger user`).execute(db());
+  for (const table of ['operation_log', 'log_head'])
+    await sql.raw(`alter table ${table} disable trigger user`).execute(db());
   for (const statement of statements) await sql.raw(statement).execute(db());
-  for (const table of ['operation_log', 'log_head']) await sql.raw(`alter table ${table} enable trigger user`).execute(db());
+  for (const table of ['operation_log', 'log_head'])
+    await sql.raw(`alter table ${table} enable trigger user`).execute(db());
 };
 
 describe('the ends of the logs are kept outside the database', () => {
@@ -99,12 +109,18 @@ describe('SECURITY 31: what the database alone does not tell', () => {
     const ours = anchors();
     await add(5);
     await ours.look();
-    await behindItsBack('delete from operation_log where operation_log_id > 3', `update log_head set last_id = 3, last_hash = (select hash from operation_log where operation_log_id = 3) where log_name = 'operation_log'`);
+    await behindItsBack(
+      'delete from operation_log where operation_log_id > 3',
+      `update log_head set last_id = 3, last_hash = (select hash from operation_log where operation_log_id = 3) where log_name = 'operation_log'`,
+    );
     expect(await verifyLog(db(), 'operation_log')).toMatchObject({ intact: true, checked: 3 });
     expect(await verified(ours)).toMatchObject({ intact: false, brokenAt: 4, breaks: [{ from: 4, to: 5 }] });
   });
 
-  it.each([['with the key', true], ['without it', false]])('the whole log is computed anew, %s', async (_how, keyed) => {
+  it.each([
+    ['with the key', true],
+    ['without it', false],
+  ])('the whole log is computed anew, %s', async (_how, keyed) => {
     const ours = anchors();
     await add(3);
     await ours.look();
@@ -117,9 +133,14 @@ describe('SECURITY 31: what the database alone does not tell', () => {
       previous = hash;
       return statement;
     });
-    await behindItsBack(...statements, `update log_head set last_hash = '${previous}' where log_name = 'operation_log'`);
+    await behindItsBack(
+      ...statements,
+      `update log_head set last_hash = '${previous}' where log_name = 'operation_log'`,
+    );
     expect(await verifyLog(db(), 'operation_log')).toMatchObject({ intact: true });
-    expect((await verified(ours)).breaks).toMatchObject([{ from: 3, to: 3, message: '与库外锚点不符：日志被重新计算过' }]);
+    expect((await verified(ours)).breaks).toMatchObject([
+      { from: 3, to: 3, message: '与库外锚点不符：日志被重新计算过' },
+    ]);
   });
 
   it('an anchor with another’s signature says that somebody was at the file; what a syslog kept is read along', async () => {
@@ -130,11 +151,20 @@ describe('SECURITY 31: what the database alone does not tell', () => {
     const anchor = anchorIn(line);
     if (!anchor) throw new Error('no anchor');
     writeFileSync(path(), `${lineOf({ ...anchor, id: 7 })}\n`);
-    expect(await verified(ours)).toMatchObject({ breakCount: 1, breaks: [{ from: 7, message: '库外锚点的签名不符，锚点文件被改动过' }] });
+    expect(await verified(ours)).toMatchObject({
+      breakCount: 1,
+      breaks: [{ from: 7, message: '库外锚点的签名不符，锚点文件被改动过' }],
+    });
     writeFileSync(path(), '');
-    writeFileSync(`${path()}.syslog`, `<109>1 2026-06-10T00:00:00.000Z host commerce-supervision 1 log-anchor - ${lineOf(anchor)}\n`);
+    writeFileSync(
+      `${path()}.syslog`,
+      `<109>1 2026-06-10T00:00:00.000Z host commerce-supervision 1 log-anchor - ${lineOf(anchor)}\n`,
+    );
     expect(await verified(ours)).toMatchObject({ intact: true });
-    await behindItsBack('delete from operation_log', `update log_head set last_id = 0, last_hash = '${GENESIS}' where log_name = 'operation_log'`);
+    await behindItsBack(
+      'delete from operation_log',
+      `update log_head set last_id = 0, last_hash = '${GENESIS}' where log_name = 'operation_log'`,
+    );
     expect(await verified(ours)).toMatchObject({ breaks: [{ from: 1, to: 2 }] });
   });
 });
@@ -142,22 +172,34 @@ describe('SECURITY 31: what the database alone does not tell', () => {
 describe('peers', () => {
   it('a syslog over UDP gets RFC 5424', async () => {
     const peer = createSocket('udp4');
-    const heard = new Promise<string>((resolve) => { peer.once('message', (message) => resolve(message.toString())); });
-    await new Promise<void>((resolve) => { peer.bind(0, '127.0.0.1', resolve); });
+    const heard = new Promise<string>((resolve) => {
+      peer.once('message', (message) => resolve(message.toString()));
+    });
+    await new Promise<void>((resolve) => {
+      peer.bind(0, '127.0.0.1', resolve);
+    });
     closers.push(() => peer.close());
     await add(1);
     await anchors(`syslog://127.0.0.1:${peer.address().port}`).look();
     const message = await heard;
-    expect(message).toMatch(/^<109>1 \d{4}-\d\d-\d\dT[\d:.]+Z \S+ commerce-supervision \d+ log-anchor - operation_log 1 /);
+    expect(message).toMatch(
+      /^<109>1 \d{4}-\d\d-\d\dT[\d:.]+Z \S+ commerce-supervision \d+ log-anchor - operation_log 1 /,
+    );
     expect(anchorIn(message)).toMatchObject({ log: 'operation_log', id: 1 });
   });
 
   it('a syslog over TCP gets the same, each message after its length', async () => {
     const received: Buffer[] = [];
     let whole: () => void = () => undefined;
-    const ended = new Promise<void>((resolve) => { whole = resolve; });
-    const peer = createTcpServer((socket) => { socket.on('data', (chunk: Buffer) => received.push(chunk)).on('end', whole); });
-    await new Promise<void>((resolve) => { peer.listen(0, '127.0.0.1', resolve); });
+    const ended = new Promise<void>((resolve) => {
+      whole = resolve;
+    });
+    const peer = createTcpServer((socket) => {
+      socket.on('data', (chunk: Buffer) => received.push(chunk)).on('end', whole);
+    });
+    await new Promise<void>((resolve) => {
+      peer.listen(0, '127.0.0.1', resolve);
+    });
     closers.push(() => peer.close());
     await add(1);
     await anchors(`syslog+tcp://127.0.0.1:${(peer.address() as AddressInfo).port}`).look();
@@ -171,20 +213,35 @@ describe('peers', () => {
     let alive = false;
     const peer = createServer((request, response) => {
       let body = '';
-      request.on('data', (chunk: Buffer) => { body += chunk.toString(); }).on('end', () => {
-        if (alive) bodies.push(body);
-        response.statusCode = alive ? 204 : 500;
-        response.end();
-      });
+      request
+        .on('data', (chunk: Buffer) => {
+          body += chunk.toString();
+        })
+        .on('end', () => {
+          if (alive) bodies.push(body);
+          response.statusCode = alive ? 204 : 500;
+          response.end();
+        });
     });
-    await new Promise<void>((resolve) => { peer.listen(0, '127.0.0.1', resolve); });
-    closers.push(() => new Promise((resolve) => { peer.close(resolve); }));
+    await new Promise<void>((resolve) => {
+      peer.listen(0, '127.0.0.1', resolve);
+    });
+    closers.push(
+      () =>
+        new Promise((resolve) => {
+          peer.close(resolve);
+        }),
+    );
     const origin = `http://127.0.0.1:${(peer.address() as AddressInfo).port}`;
     await add(1);
     const ours = anchors(`${origin}/anchors`, 'http://127.0.0.1:9/');
     await ours.look();
     expect(kept()).toEqual([1]);
-    expect(ours.states().map(({ name, since }) => [name, since])).toEqual([['file', undefined], [origin, time], ['http://127.0.0.1:9', time]]);
+    expect(ours.states().map(({ name, since }) => [name, since])).toEqual([
+      ['file', undefined],
+      [origin, time],
+      ['http://127.0.0.1:9', time],
+    ]);
     expect(told.map(({ name }) => name).toSorted()).toEqual([origin, 'http://127.0.0.1:9'].toSorted());
     await add(1);
     await ours.look();
@@ -198,9 +255,18 @@ describe('peers', () => {
 
 describe('LOG_ANCHOR', () => {
   it('names syslogs and servers; anything else stops the start', () => {
-    expect(readConfig({ LOG_ANCHOR: 'syslog://10.0.0.8:514, https://second.example/anchors' }).logAnchors).toEqual(['syslog://10.0.0.8:514', 'https://second.example/anchors']);
+    expect(readConfig({ LOG_ANCHOR: 'syslog://10.0.0.8:514, https://second.example/anchors' }).logAnchors).toEqual([
+      'syslog://10.0.0.8:514',
+      'https://second.example/anchors',
+    ]);
     expect(readConfig({}).logAnchors).toEqual([]);
-    for (const address of ['second.example', 'http://second.example/', 'ftp://second.example', 'https://user:word@second.example', 'syslog:514']) {
+    for (const address of [
+      'second.example',
+      'http://second.example/',
+      'ftp://second.example',
+      'https://user:word@second.example',
+      'syslog:514',
+    ]) {
       expect(() => readConfig({ LOG_ANCHOR: address }), address).toThrow('LOG_ANCHOR');
     }
   });

@@ -18,8 +18,19 @@ export function registerDeeds(server: TestServer, admin: Client): readonly Deed[
 function deedsOf({ database: { db }, ask }: TestServer, admin: Client, register: AnyRegister): readonly Deed[] {
   const { calls, key, table, fields, wires, samples, match = [] } = register;
   const id = sql.ref(columnOf(key));
-  const newest = async () => (await sql<{ id: number; version: number }>`select ${id} as id, version from ${sql.table(table)} order by ${id} desc limit 1`.execute(db)).rows[0];
-  const inOrder = async () => (await sql<{ ids: string }>`select string_agg(${id}::text, ',' order by sort desc, ${id}) as ids from ${sql.table(table)}`.execute(db)).rows[0]?.ids;
+  const newest = async () =>
+    (
+      await sql<{
+        id: number;
+        version: number;
+      }>`select ${id} as id, version from ${sql.table(table)} order by ${id} desc limit 1`.execute(db)
+    ).rows[0];
+  const inOrder = async () =>
+    (
+      await sql<{
+        ids: string;
+      }>`select string_agg(${id}::text, ',' order by sort desc, ${id}) as ids from ${sql.table(table)}`.execute(db)
+    ).rows[0]?.ids;
   const sample = z.encode(wires.fresh, samples[0] ?? {}) as Record<string, unknown>;
   const named = (name: string) => ({ ...sample, [wireNameOf('name', fields['name'] as never)]: name });
   const by = 'admin' as const;
@@ -31,18 +42,31 @@ function deedsOf({ database: { db }, ask }: TestServer, admin: Client, register:
   const filed = async () => {
     const columns = typedFields(register).filter(([field]) => match.includes(field) || field === 'name');
     const one = (await ask(admin, calls.one, { [key]: (await newest())?.id })).data as Record<string, unknown>;
-    const cells = columns.map(([field, spec]) => (field === 'name' && !match.includes('name') ? '文件中的名称' : String(one[isPointing(spec) ? nameKeyOf(field) : wireNameOf(field, spec)])));
-    const file = { fileName: '登记.csv', bytes: new TextEncoder().encode(`${columns.map(([, spec]) => headingOf(spec)).join(',')}\n${cells.join(',')}\n`) };
+    const cells = columns.map(([field, spec]) =>
+      field === 'name' && !match.includes('name')
+        ? '文件中的名称'
+        : String(one[isPointing(spec) ? nameKeyOf(field) : wireNameOf(field, spec)]),
+    );
+    const file = {
+      fileName: '登记.csv',
+      bytes: new TextEncoder().encode(`${columns.map(([, spec]) => headingOf(spec)).join(',')}\n${cells.join(',')}\n`),
+    };
     const preview = calls.importFile ? (await ask(admin, calls.importFile, { file })).data : {};
     return { file, fingerprint: (preview as { fingerprint?: string }).fingerprint ?? '' };
   };
   return [
     { call: calls.create.name, by, wire: fresh },
-    { call: calls.update.name, by, wire: async () => ({ ...named('改后名称'), [key]: (await newest())?.id, version: (await newest())?.version }) },
+    {
+      call: calls.update.name,
+      by,
+      wire: async () => ({ ...named('改后名称'), [key]: (await newest())?.id, version: (await newest())?.version }),
+    },
     { call: calls.export.name, by, wire: () => ({}) },
     ...(calls.importFile ? [{ call: calls.importFile.name, by, wire: filed }] : []),
     ...(calls.sort ? [{ call: calls.sort.name, by, wire: async () => ({ ids: await inOrder() }) }] : []),
     { call: calls.remove.name, by, wire: async () => ({ ids: String((await newest())?.id) }) },
-    ...(calls.restore ? [{ call: calls.restore.name, by, wire: async () => ({ ids: String((await newest())?.id) }) }] : []),
+    ...(calls.restore
+      ? [{ call: calls.restore.name, by, wire: async () => ({ ids: String((await newest())?.id) }) }]
+      : []),
   ];
 }

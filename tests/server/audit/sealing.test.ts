@@ -24,12 +24,15 @@ const db = (): Db => {
 };
 /** A server that starts anew knows no key but those it is given. */
 const restarted = (): Db => db().withoutPlugins().withPlugin(new LogKeyring());
-const add = async (to: Db, name: string) => to.transaction().execute(async (tx) => {
-  await record(tx, { actor: SYSTEM, address: '10.0.0.1', action: 'user.update', target: name });
-  await recordLogin(tx, { userName: name, address: '10.0.0.1', outcome: 'refused' });
-});
-const seals = () => db().selectFrom('operation_log').selectAll().where('action', '=', SEAL_ACTION).orderBy('operation_log_id').execute();
-const whole = async (of: Db) => Promise.all((['operation_log', 'login_log'] as const).map(async (log) => (await verifyLog(of, log)).intact));
+const add = async (to: Db, name: string) =>
+  to.transaction().execute(async (tx) => {
+    await record(tx, { actor: SYSTEM, address: '10.0.0.1', action: 'user.update', target: name });
+    await recordLogin(tx, { userName: name, address: '10.0.0.1', outcome: 'refused' });
+  });
+const seals = () =>
+  db().selectFrom('operation_log').selectAll().where('action', '=', SEAL_ACTION).orderBy('operation_log_id').execute();
+const whole = async (of: Db) =>
+  Promise.all((['operation_log', 'login_log'] as const).map(async (log) => (await verifyLog(of, log)).intact));
 
 describe('the logs under a key', () => {
   it('rows of before stay what they are, pinned by one row that names their ends', async () => {
@@ -38,7 +41,11 @@ describe('the logs under a key', () => {
     await sealLogs(server, { current: FIRST, previous: [] });
     await add(server, 'new');
     expect(await whole(server)).toEqual([true, true]);
-    const rows = await db().selectFrom('operation_log').select(['action', 'key_id', 'hash', 'after_json']).orderBy('operation_log_id').execute();
+    const rows = await db()
+      .selectFrom('operation_log')
+      .select(['action', 'key_id', 'hash', 'after_json'])
+      .orderBy('operation_log_id')
+      .execute();
     expect(rows.map(({ key_id }) => key_id === '')).toEqual([true, false, false]);
     expect(rows[1]?.action).toBe(SEAL_ACTION);
     expect(rows[1]?.after_json).toContain(rows[0]?.hash);
@@ -87,13 +94,24 @@ async function computedAnew(log: LogName, keyId: string): Promise<void> {
   await sql.raw(`alter table ${log} disable trigger user`).execute(db());
   await sql.raw('alter table log_head disable trigger user').execute(db());
   await sql.raw(`update ${log} set user_name = 'innocent' where ${id} = 2`).execute(db());
-  const rows = log === 'operation_log'
-    ? (await db().selectFrom('operation_log').selectAll().orderBy('operation_log_id').execute()).map((row) => ({ id: row.operation_log_id, content: operationContent(row) }))
-    : (await db().selectFrom('login_log').selectAll().orderBy('login_log_id').execute()).map((row) => ({ id: row.login_log_id, content: loginContent(row) }));
+  const rows =
+    log === 'operation_log'
+      ? (await db().selectFrom('operation_log').selectAll().orderBy('operation_log_id').execute()).map((row) => ({
+          id: row.operation_log_id,
+          content: operationContent(row),
+        }))
+      : (await db().selectFrom('login_log').selectAll().orderBy('login_log_id').execute()).map((row) => ({
+          id: row.login_log_id,
+          content: loginContent(row),
+        }));
   let previous = GENESIS;
   for (const row of rows) {
     const hash = chainHash(previous, row.content);
-    await sql.raw(`update ${log} set previous_hash = '${previous}', hash = '${hash}', key_id = '${keyId}' where ${id} = ${row.id}`).execute(db());
+    await sql
+      .raw(
+        `update ${log} set previous_hash = '${previous}', hash = '${hash}', key_id = '${keyId}' where ${id} = ${row.id}`,
+      )
+      .execute(db());
     previous = hash;
   }
   await sql.raw(`update log_head set last_hash = '${previous}' where log_name = '${log}'`).execute(db());
@@ -102,16 +120,19 @@ async function computedAnew(log: LogName, keyId: string): Promise<void> {
 }
 
 describe('SECURITY 31: a chain that is computed anew', () => {
-  it.each(['operation_log', 'login_log'] as const)('%s: passes for whole without a key, and not with one', async (log) => {
-    for (const name of ['a', 'b', 'c']) await add(db(), name);
-    await computedAnew(log, '');
-    expect(await verifyLog(db(), log)).toMatchObject({ intact: true });
-    await sealLogs(db(), { current: FIRST, previous: [] });
-    for (const name of ['d', 'e']) await add(db(), name);
-    const keyId = keyringOf(db()).current?.id ?? '';
-    await computedAnew(log, keyId);
-    expect((await verifyLog(db(), log)).breaks[0]).toMatchObject({ from: 1, message: '内容被改动过' });
-  });
+  it.each(['operation_log', 'login_log'] as const)(
+    '%s: passes for whole without a key, and not with one',
+    async (log) => {
+      for (const name of ['a', 'b', 'c']) await add(db(), name);
+      await computedAnew(log, '');
+      expect(await verifyLog(db(), log)).toMatchObject({ intact: true });
+      await sealLogs(db(), { current: FIRST, previous: [] });
+      for (const name of ['d', 'e']) await add(db(), name);
+      const keyId = keyringOf(db()).current?.id ?? '';
+      await computedAnew(log, keyId);
+      expect((await verifyLog(db(), log)).breaks[0]).toMatchObject({ from: 1, message: '内容被改动过' });
+    },
+  );
 
   it('a row without a key after one with it is nobody’s', async () => {
     await sealLogs(db(), { current: FIRST, previous: [] });

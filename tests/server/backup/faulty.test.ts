@@ -52,8 +52,16 @@ describe('a file that is no whole backup is refused before anything is touched, 
     ['with a row less', () => changed((text) => text.replace(/^\["login_log".*\n/m, '')), '已损坏'],
     ['with a row twice', () => changed((text) => text.replace(/^\["login_log".*\n/m, '$&$&')), '已损坏'],
     ['that goes on after its end', () => changed((text) => `${text}["x"]\n`), '已损坏'],
-    ['of a newer way of writing', () => changed((text) => text.replace('"version":1,', '"version":2,')), '更新版本的程序'],
-    ['of a newer schema', () => changed((text) => text.replace('"migrations":["', '"migrations":["9999-later","')), '升级步骤 9999-later 本程序不认识'],
+    [
+      'of a newer way of writing',
+      () => changed((text) => text.replace('"version":1,', '"version":2,')),
+      '更新版本的程序',
+    ],
+    [
+      'of a newer schema',
+      () => changed((text) => text.replace('"migrations":["', '"migrations":["9999-later","')),
+      '升级步骤 9999-later 本程序不认识',
+    ],
   ])('%s', async (_, content, message) => {
     writeFileSync(file, content());
     await expect(examine(file)).rejects.toThrow(BackupFault);
@@ -75,24 +83,35 @@ describe('writing a backup', () => {
   });
 
   it('that fails on its way leaves nothing', async () => {
-    await expect(writeBackup(database, file, () => { throw new Error('stop'); })).rejects.toThrow('stop');
+    await expect(
+      writeBackup(database, file, () => {
+        throw new Error('stop');
+      }),
+    ).rejects.toThrow('stop');
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it.runIf(process.env['TEST_ENGINE'] === 'postgres')('by the clock: when one has fallen due, and the newest are kept', async () => {
-    const start = Date.now();
-    let hours = 0;
-    const clock = { now: () => start + hours * 3_600_000 };
-    const config = { backupDir: join(folder, 'kept'), backupHours: 24, backupKeep: 2, dataDir: folder };
-    expect(await backUpIfDue(database, { ...config, backupHours: 0 }, clock)).toBeUndefined();
-    const first = await backUpIfDue(database, config, clock) ?? '';
-    expect(statSync(first).mode & 0o777).toBe(0o600);
-    for (const day of ['20200101-000000', '20200102-000000']) writeFileSync(join(config.backupDir, `commerce-${day}.backup`), '');
-    hours = 23;
-    expect(await backUpIfDue(database, config, clock)).toBeUndefined();
-    rmSync(first);
-    hours = 25;
-    const second = await backUpIfDue(database, config, clock) ?? '';
-    expect(readdirSync(config.backupDir).toSorted()).toEqual(['commerce-20200102-000000.backup', second.split('/').at(-1)]);
-  });
+  it.runIf(process.env['TEST_ENGINE'] === 'postgres')(
+    'by the clock: when one has fallen due, and the newest are kept',
+    async () => {
+      const start = Date.now();
+      let hours = 0;
+      const clock = { now: () => start + hours * 3_600_000 };
+      const config = { backupDir: join(folder, 'kept'), backupHours: 24, backupKeep: 2, dataDir: folder };
+      expect(await backUpIfDue(database, { ...config, backupHours: 0 }, clock)).toBeUndefined();
+      const first = (await backUpIfDue(database, config, clock)) ?? '';
+      expect(statSync(first).mode & 0o777).toBe(0o600);
+      for (const day of ['20200101-000000', '20200102-000000'])
+        writeFileSync(join(config.backupDir, `commerce-${day}.backup`), '');
+      hours = 23;
+      expect(await backUpIfDue(database, config, clock)).toBeUndefined();
+      rmSync(first);
+      hours = 25;
+      const second = (await backUpIfDue(database, config, clock)) ?? '';
+      expect(readdirSync(config.backupDir).toSorted()).toEqual([
+        'commerce-20200102-000000.backup',
+        second.split('/').at(-1),
+      ]);
+    },
+  );
 });

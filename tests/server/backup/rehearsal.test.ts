@@ -23,7 +23,13 @@ const newFolder = () => {
   return folder;
 };
 
-let taken: { database: Database; dataDir: string; url: string | undefined; file: string; left: readonly [before: number, after: number] };
+let taken: {
+  database: Database;
+  dataDir: string;
+  url: string | undefined;
+  file: string;
+  left: readonly [before: number, after: number];
+};
 
 /** Everything in a database as text, table by table and in an order of its own. */
 async function contentsOf({ db }: Database): Promise<Map<string, readonly string[]>> {
@@ -43,9 +49,15 @@ async function contentsOf({ db }: Database): Promise<Map<string, readonly string
 async function fill({ db }: Database): Promise<void> {
   await db.transaction().execute((tx) => fillFoundation(tx, { passwordHash: 'x', now: 1 }));
   await sql`insert into upload (upload_id, kind, media_type, bytes, owner_id, created_at)
-    select 'picture ' || n, 'avatar', 'image/png', decode(repeat(md5(n::text), 20000), 'hex'), (select min(user_id) from app_user), n from generate_series(1, 12) n`.execute(db);
+    select 'picture ' || n, 'avatar', 'image/png', decode(repeat(md5(n::text), 20000), 'hex'), (select min(user_id) from app_user), n from generate_series(1, 12) n`.execute(
+    db,
+  );
   for (let n = 0; n < 40; n += 1) {
-    await db.transaction().execute((tx) => record(tx, { actor: OPERATOR, address: '::1', action: 'test', target: `"行\n\t\\${n}" ’😀`, after: { n } }));
+    await db
+      .transaction()
+      .execute((tx) =>
+        record(tx, { actor: OPERATOR, address: '::1', action: 'test', target: `"行\n\t\\${n}" ’😀`, after: { n } }),
+      );
   }
 }
 
@@ -55,7 +67,9 @@ function writer({ db }: Database): { acknowledged(): number; stop(): Promise<voi
   const ending = new AbortController();
   const work = (async () => {
     while (!ending.signal.aborted) {
-      await db.transaction().execute((tx) => record(tx, { actor: OPERATOR, address: '::1', action: 'during', target: String(count) }));
+      await db
+        .transaction()
+        .execute((tx) => record(tx, { actor: OPERATOR, address: '::1', action: 'during', target: String(count) }));
       count += 1;
     }
   })();
@@ -92,23 +106,35 @@ afterAll(async () => {
 async function expectSame(restored: Database): Promise<void> {
   const [was, is] = [await contentsOf(taken.database), await contentsOf(restored)];
   expect([...is.keys()]).toEqual([...was.keys()]);
-  for (const [name, lines] of is) if (!['operation_log', 'log_head'].includes(name)) expect(lines, name).toEqual(was.get(name));
+  for (const [name, lines] of is)
+    if (!['operation_log', 'log_head'].includes(name)) expect(lines, name).toEqual(was.get(name));
   const log = was.get('operation_log') ?? [];
   expect(is.get('operation_log')?.every((line) => log.includes(line))).toBe(true);
-  const { rows: [written] } = await sql<{ count: number }>`select count(*) as count from operation_log where action = 'during'`.execute(restored.db);
+  const {
+    rows: [written],
+  } = await sql<{ count: number }>`select count(*) as count from operation_log where action = 'during'`.execute(
+    restored.db,
+  );
   const [before, after] = taken.left;
   expect(written?.count).toBeGreaterThanOrEqual(before);
   expect(written?.count).toBeLessThanOrEqual(after + 1);
-  for (const one of ['operation_log', 'login_log'] as const) expect(await verifyLog(restored.db, one)).toMatchObject({ intact: true });
+  for (const one of ['operation_log', 'login_log'] as const)
+    expect(await verifyLog(restored.db, one)).toMatchObject({ intact: true });
 }
 
 /** Expects it to be whole in use as well: keys go on where they stood, and what no log may suffer is still refused. */
 async function expectUsable({ db }: Database): Promise<void> {
-  await db.transaction().execute((tx) => record(tx, { actor: OPERATOR, address: '::1', action: 'after', target: '恢复之后' }));
+  await db
+    .transaction()
+    .execute((tx) => record(tx, { actor: OPERATOR, address: '::1', action: 'after', target: '恢复之后' }));
   expect(await verifyLog(db, 'operation_log')).toMatchObject({ intact: true });
-  const { rows: [added] } = await sql<{ id: number; most: number }>`
+  const {
+    rows: [added],
+  } = await sql<{ id: number; most: number }>`
     insert into app_user (user_name, password_hash, display_name, user_type, enabled, created_at)
-    values ('after', 'x', '恢复之后', 1, true, 1) returning user_id as id, (select max(user_id) from app_user) as most`.execute(db);
+    values ('after', 'x', '恢复之后', 1, true, 1) returning user_id as id, (select max(user_id) from app_user) as most`.execute(
+    db,
+  );
   expect(added?.id).toBe((added?.most ?? 0) + 1);
   await expect(sql`delete from operation_log`.execute(db)).rejects.toThrow();
   await expect(sql`insert into user_role values (999999, 'ROLE_ADMIN')`.execute(db)).rejects.toThrow(/foreign key/);
@@ -142,7 +168,9 @@ describe('a backup that was taken while the database was written to', { timeout:
       const dataDir = newFolder();
       const old = await openDatabase({ dataDir, migrations: [] });
       await sql`create table older as select 1 as n`.execute(old.db);
-      await expect(restore({ dataDir, databaseUrl: undefined }, taken.file, header, silent)).rejects.toThrow(`进程号 ${process.pid}`);
+      await expect(restore({ dataDir, databaseUrl: undefined }, taken.file, header, silent)).rejects.toThrow(
+        `进程号 ${process.pid}`,
+      );
       await old.close();
       const aside = await restore({ dataDir, databaseUrl: undefined }, taken.file, header, silent);
       expect(aside).toMatch(/database\.before-\d{8}_\d{6}$/);
@@ -151,7 +179,9 @@ describe('a backup that was taken while the database was written to', { timeout:
     }
     // A server that idles has let go of every other connection; this line it always holds.
     const line = await openBus(taken.database, async () => undefined);
-    await expect(restore({ dataDir: '', databaseUrl: taken.url }, taken.file, header, silent)).rejects.toThrow(/正被服务端使用（\d+ 个连接）/);
+    await expect(restore({ dataDir: '', databaseUrl: taken.url }, taken.file, header, silent)).rejects.toThrow(
+      /正被服务端使用（\d+ 个连接）/,
+    );
     await line.close();
     const target = await freshDatabase();
     const databaseUrl = String(target.pool.options.connectionString);

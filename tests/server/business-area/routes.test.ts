@@ -25,13 +25,18 @@ const { areas, customers, monthlyReports, monthlyReport } = businessAreaCalls;
 describe('spec 2 §2.3: predefined regions 98471 新街口 and 98640 东山', () => {
   it('the whole city chooses among both, the first first', async () => {
     expect((await server.ask(analyst, areas)).data).toEqual([
-      { regId: XINJIEKOU, text: '新街口', center: '118.784136,32.041806' }, { regId: DONGSHAN, text: '东山', center: '118.82091,31.93198' },
+      { regId: XINJIEKOU, text: '新街口', center: '118.784136,32.041806' },
+      { regId: DONGSHAN, text: '东山', center: '118.82091,31.93198' },
     ]);
   });
 
   it('the reviewer of 江宁区 is offered 东山 alone, the clerk of 秦淮区 新街口 alone', async () => {
-    expect((await server.call(await server.signIn('reviewer'), areas, {})).map(({ areaId }) => areaId)).toEqual([DONGSHAN]);
-    expect((await server.call(await server.signIn('clerk'), areas, {})).map(({ areaId }) => areaId)).toEqual([XINJIEKOU]);
+    expect((await server.call(await server.signIn('reviewer'), areas, {})).map(({ areaId }) => areaId)).toEqual([
+      DONGSHAN,
+    ]);
+    expect((await server.call(await server.signIn('clerk'), areas, {})).map(({ areaId }) => areaId)).toEqual([
+      XINJIEKOU,
+    ]);
   });
 });
 
@@ -57,13 +62,29 @@ describe('spec 1 §7.3: GET /api/system/workBench/custAnalysis', () => {
 
   it('says nothing of ten people or fewer, and of one sex nothing where the other is so small (k-anonymity)', async () => {
     const { db } = server.database;
-    await db.insertInto('business_area').values({ area_id: 5, name: '小街', region_id: 320_104, lng: 118.7, lat: 32, surveyed_on: null }).execute();
-    const rows = [['gender', '男', 10], ['gender', '女', 400], ['occupation', '学生', 10], ['occupation', '退休人员', 11], ['source-city', '南京', 9]] as const;
-    await db.insertInto('customer_profile').values(rows.map(([kind, name, amount], sort) => ({ area_id: 5, kind, name, amount, sort }))).execute();
+    await db
+      .insertInto('business_area')
+      .values({ area_id: 5, name: '小街', region_id: 320_104, lng: 118.7, lat: 32, surveyed_on: null })
+      .execute();
+    const rows = [
+      ['gender', '男', 10],
+      ['gender', '女', 400],
+      ['occupation', '学生', 10],
+      ['occupation', '退休人员', 11],
+      ['source-city', '南京', 9],
+    ] as const;
+    await db
+      .insertInto('customer_profile')
+      .values(rows.map(([kind, name, amount], sort) => ({ area_id: 5, kind, name, amount, sort })))
+      .execute();
     const profile = await server.call(analyst, customers, { areaId: 5 });
     await db.deleteFrom('customer_profile').where('area_id', '=', 5).execute();
     await db.deleteFrom('business_area').where('area_id', '=', 5).execute();
-    expect(profile).toEqual({ gender: { male: 0, female: 0 }, occupations: [{ name: '退休人员', heads: 11 }], sourceCities: [] });
+    expect(profile).toEqual({
+      gender: { male: 0, female: 0 },
+      occupations: [{ name: '退休人员', heads: 11 }],
+      sourceCities: [],
+    });
   });
 });
 
@@ -90,22 +111,33 @@ describe('the monthly report is made from the rows', () => {
   it('of a finished month: visits, outlets around, prices, sales and warnings, each counted again row by row', async () => {
     const { db } = server.database;
     const report = await server.call(analyst, monthlyReport, { areaId: XINJIEKOU, month: LAST });
-    expect([report.isFinished, report.through, report.regionName, report.madeAt]).toEqual([true, '2026-05-31', '秦淮区', server.clock.now()]);
+    expect([report.isFinished, report.through, report.regionName, report.madeAt]).toEqual([
+      true,
+      '2026-05-31',
+      '秦淮区',
+      server.clock.now(),
+    ]);
 
     const visits = await db.selectFrom('area_visit').selectAll().where('area_id', '=', XINJIEKOU).execute();
     const inMonth = (month: string) => visits.filter(({ visit_date }) => visit_date.startsWith(month));
     expect(report.visits.days).toHaveLength(31);
-    expect(report.visits.days.reduce((sum, { visitors }) => sum + visitors, 0)).toBe(inMonth(LAST).reduce((sum, { visitors }) => sum + visitors, 0));
+    expect(report.visits.days.reduce((sum, { visitors }) => sum + visitors, 0)).toBe(
+      inMonth(LAST).reduce((sum, { visitors }) => sum + visitors, 0),
+    );
     expect(report.visits.before).toBe(inMonth('2026-04').reduce((sum, { visitors }) => sum + visitors, 0));
 
     const centre = groundOf({ lng: 118.784136, lat: 32.041806 });
-    const outlets = (await db.selectFrom('outlet').selectAll().execute()).filter(({ x, y }) => Math.hypot(x - centre.x, y - centre.y) <= 1_000);
+    const outlets = (await db.selectFrom('outlet').selectAll().execute()).filter(
+      ({ x, y }) => Math.hypot(x - centre.x, y - centre.y) <= 1_000,
+    );
     expect(report.outlets.reduce((sum, { count }) => sum + count, 0)).toBe(outlets.length);
     expect(outlets.length).toBeGreaterThan(0);
 
     const inDistrict = await db.selectFrom('enterprise').selectAll().where('region_id', '=', 320_104).execute();
     const ids = new Set(inDistrict.map(({ enterprise_id }) => enterprise_id));
-    const warnings = (await db.selectFrom('price_warning').selectAll().execute()).filter((one) => ids.has(one.enterprise_id) && one.price_date.startsWith(LAST));
+    const warnings = (await db.selectFrom('price_warning').selectAll().execute()).filter(
+      (one) => ids.has(one.enterprise_id) && one.price_date.startsWith(LAST),
+    );
     expect(report.warnings.rises + report.warnings.falls).toBe(warnings.length);
     expect(report.prices.markets).toBe(inDistrict.filter(({ reports_prices }) => reports_prices).length);
     expect(report.sales.stores).toBe(inDistrict.filter(({ reports_weekly }) => reports_weekly).length);
@@ -117,24 +149,45 @@ describe('the monthly report is made from the rows', () => {
     const report = await server.call(analyst, monthlyReport, { areaId: XINJIEKOU, month: CURRENT });
     expect([report.isFinished, report.through]).toEqual([false, addDays(server.today, -1)]);
     expect(report.visits.days).toHaveLength(9);
-    const former = await server.database.db.selectFrom('area_visit').selectAll()
-      .where('area_id', '=', XINJIEKOU).where('visit_date', '>=', '2026-05-01').where('visit_date', '<=', '2026-05-09').execute();
+    const former = await server.database.db
+      .selectFrom('area_visit')
+      .selectAll()
+      .where('area_id', '=', XINJIEKOU)
+      .where('visit_date', '>=', '2026-05-01')
+      .where('visit_date', '<=', '2026-05-09')
+      .execute();
     expect(report.visits.before).toBe(former.reduce((sum, { visitors }) => sum + visitors, 0));
   });
 
   it('a month without data has no figures, one that has not begun is refused', async () => {
     const report = await server.call(analyst, monthlyReport, { areaId: XINJIEKOU, month: '2020-02' });
-    expect([report.visits.days, report.sales.amount, report.prices.goods, report.warnings.goods]).toEqual([[], undefined, 0, []]);
+    expect([report.visits.days, report.sales.amount, report.prices.goods, report.warnings.goods]).toEqual([
+      [],
+      undefined,
+      0,
+      [],
+    ]);
     expect((await server.ask(analyst, monthlyReport, { regId: XINJIEKOU, month: '2026-07' })).status).toBe(400);
     expect((await server.ask(analyst, monthlyReport, { regId: XINJIEKOU, month: '2026-13' })).status).toBe(400);
   });
 
   it('keeps the sales of a district with fewer than three stores from the enterprises, not from the regulator', async () => {
     const { db } = server.database;
-    const two = db.selectFrom('enterprise').select('enterprise_id').where('region_id', '=', 320_104).where('reports_weekly', '=', true).orderBy('enterprise_id').limit(2);
+    const two = db
+      .selectFrom('enterprise')
+      .select('enterprise_id')
+      .where('region_id', '=', 320_104)
+      .where('reports_weekly', '=', true)
+      .orderBy('enterprise_id')
+      .limit(2);
     await db.transaction().execute(async (transaction) => {
-      await transaction.updateTable('enterprise').set({ region_id: 320_102 })
-        .where('reports_weekly', '=', true).where('region_id', '=', 320_104).where('enterprise_id', 'not in', two).execute();
+      await transaction
+        .updateTable('enterprise')
+        .set({ region_id: 320_102 })
+        .where('reports_weekly', '=', true)
+        .where('region_id', '=', 320_104)
+        .where('enterprise_id', 'not in', two)
+        .execute();
     });
     const toClerk = await server.call(await server.signIn('clerk'), monthlyReport, { areaId: XINJIEKOU, month: LAST });
     const toAnalyst = await server.call(analyst, monthlyReport, { areaId: XINJIEKOU, month: LAST });

@@ -6,7 +6,8 @@ import { type Ended, runToEnd } from '../../support/serving/running.ts';
 
 const here = process.env['TEST_ENGINE'] === 'postgres' && clusterless === undefined;
 const PAGE = 8_192;
-const ADVICE = '处理办法：请立即停止服务端并联系数据库管理员检查磁盘；索引损坏可用 REINDEX 重建，数据损坏请用最近一次完好的备份恢复（npm run db -- restore 文件）。';
+const ADVICE =
+  '处理办法：请立即停止服务端并联系数据库管理员检查磁盘；索引损坏可用 REINDEX 重建，数据损坏请用最近一次完好的备份恢复（npm run db -- restore 文件）。';
 const HINT = '提示：该 PostgreSQL 没有启用页校验（data_checksums），请联系数据库管理员用 pg_checksums --enable 启用。';
 
 /** As many rows as fill some pages, in a table with an index and another with values that are kept apart. */
@@ -19,7 +20,13 @@ const FILL = [
 ];
 
 /** A user who has a table of his own and may not use amcheck, and a database that nobody has put anything into. */
-const OTHERS = ['create role office login', 'create schema authorization office', 'create table office.stall as select 1 as n', 'alter table office.stall owner to office', 'create database bare'];
+const OTHERS = [
+  'create role office login',
+  'create schema authorization office',
+  'create table office.stall as select 1 as n',
+  'alter table office.stall owner to office',
+  'create database bare',
+];
 
 async function filledCluster(checksums: boolean): Promise<Cluster> {
   const cluster = await startCluster({ checksums });
@@ -27,11 +34,14 @@ async function filledCluster(checksums: boolean): Promise<Cluster> {
   return cluster;
 }
 
-const check = (url: string): Promise<Ended> => runToEnd(['--import', 'tsx', 'server/cli/db.ts', 'check'], { DATABASE_URL: url });
+const check = (url: string): Promise<Ended> =>
+  runToEnd(['--import', 'tsx', 'server/cli/db.ts', 'check'], { DATABASE_URL: url });
 
 /** Stops the server, hurts the file of a table or an index, and lets it be read anew. Gives what makes it whole again. */
 async function hurt(cluster: Cluster, relation: string, how: (path: string) => void): Promise<() => Promise<void>> {
-  const [{ path } = { path: '' }] = await cluster.run<{ path: string }>(`select pg_relation_filepath('${relation}') as path`);
+  const [{ path } = { path: '' }] = await cluster.run<{ path: string }>(
+    `select pg_relation_filepath('${relation}') as path`,
+  );
   const file = join(cluster.data, path);
   await cluster.halt('fast');
   const [whole, { uid, gid, mode }] = [readFileSync(file), statSync(file)];
@@ -83,9 +93,24 @@ describe.runIf(here)('npm run db -- check, on a PostgreSQL without checksums', {
   });
 
   it.each<[string, string, (path: string) => void, RegExp]>([
-    ['the head of a page', 'goods_kept', overwrite(PAGE * 3, Buffer.alloc(24, 0x7f)), /表 goods_kept：.*invalid page in block 3/],
-    ['the head of a row', 'goods_kept', overwrite(PAGE * 2 + PAGE - 40, Buffer.alloc(24, 0xff)), /表 goods_kept：第 2 页：/],
-    ['a key of an index', 'goods_kept_pkey', overwrite(PAGE * 2 + PAGE - 40, Buffer.alloc(4, 0x55)), /表 goods_kept：.*"goods_kept_pkey"/],
+    [
+      'the head of a page',
+      'goods_kept',
+      overwrite(PAGE * 3, Buffer.alloc(24, 0x7f)),
+      /表 goods_kept：.*invalid page in block 3/,
+    ],
+    [
+      'the head of a row',
+      'goods_kept',
+      overwrite(PAGE * 2 + PAGE - 40, Buffer.alloc(24, 0xff)),
+      /表 goods_kept：第 2 页：/,
+    ],
+    [
+      'a key of an index',
+      'goods_kept_pkey',
+      overwrite(PAGE * 2 + PAGE - 40, Buffer.alloc(4, 0x55)),
+      /表 goods_kept：.*"goods_kept_pkey"/,
+    ],
     ['a file that is gone', 'picture_kept', (path) => rmSync(path), /表 picture_kept：.*could not open file/],
   ])('finds damage of %s, says where and what to do', async (_, relation, how, told) => {
     const mend = await hurt(cluster, relation, how);
@@ -109,9 +134,16 @@ describe.runIf(here)('npm run db -- check, on a PostgreSQL with checksums', { ti
     const sound = await check(cluster.url);
     expect(sound.said).not.toContain(HINT);
     expect(sound.code).toBe(0);
-    const [{ store } = { store: '' }] = await cluster.run<{ store: string }>(`select reltoastrelid::regclass::text as store from pg_class where relname = 'picture_kept'`);
-    for (const [relation, table] of [['goods_kept', 'goods_kept'], [store, 'picture_kept']] as const) {
-      const mend = await hurt(cluster, relation, (path) => overwrite(PAGE - 3, Buffer.of((readFileSync(path)[PAGE - 3] ?? 0) ^ 1))(path));
+    const [{ store } = { store: '' }] = await cluster.run<{ store: string }>(
+      `select reltoastrelid::regclass::text as store from pg_class where relname = 'picture_kept'`,
+    );
+    for (const [relation, table] of [
+      ['goods_kept', 'goods_kept'],
+      [store, 'picture_kept'],
+    ] as const) {
+      const mend = await hurt(cluster, relation, (path) =>
+        overwrite(PAGE - 3, Buffer.of((readFileSync(path)[PAGE - 3] ?? 0) ^ 1))(path),
+      );
       const { code, said } = await check(cluster.url);
       expect(said).toMatch(new RegExp(`表 ${table}：.*invalid page in block 0`));
       expect(code).toBe(1);

@@ -1,4 +1,15 @@
-import { closeSync, cpSync, mkdtempSync, openSync, readdirSync, readSync, rmSync, statSync, truncateSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  cpSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -21,9 +32,12 @@ beforeAll(async () => {
   await sql`create table goods_kept (goods_id int primary key, name text not null)`.execute(database.db);
   await sql`insert into goods_kept select n, 'goods ' || n from generate_series(1, 3000) n`.execute(database.db);
   await sql`create table picture_kept (picture text)`.execute(database.db);
-  await sql`insert into picture_kept select string_agg(md5(n::text), '') from generate_series(1, 2000) n`.execute(database.db);
+  await sql`insert into picture_kept select string_agg(md5(n::text), '') from generate_series(1, 2000) n`.execute(
+    database.db,
+  );
   await sql`vacuum`.execute(database.db);
-  for (const { name, owner, kind, path } of await relationsOf(database.db)) paths.set(kind === 't' ? `long values of ${owner}` : name, path);
+  for (const { name, owner, kind, path } of await relationsOf(database.db))
+    paths.set(kind === 't' ? `long values of ${owner}` : name, path);
   await database.close();
 });
 
@@ -60,7 +74,10 @@ describe.runIf(embedded)('npm run db -- check, on the embedded database', { time
     expect(sound).toBe(true);
   });
 
-  it.each([[0, PAGE - 30], [7, 40]])('finds one bit of page %i of a table at byte %i, and says which table and page', async (page, at) => {
+  it.each([
+    [0, PAGE - 30],
+    [7, 40],
+  ])('finds one bit of page %i of a table at byte %i, and says which table and page', async (page, at) => {
     flip(pathOf('goods_kept'), page * PAGE + at);
     const { sound, text } = await check();
     expect(sound).toBe(false);
@@ -83,7 +100,9 @@ describe.runIf(embedded)('npm run db -- check, on the embedded database', { time
 
   it('finds one bit of the log of transactions, which has no checksum, by what the rows say', async () => {
     const database = await openDatabase({ dataDir, migrations: [] });
-    const { rows: [row] } = await sql<{ xid: number }>`select xmin::text::int as xid from goods_kept limit 1`.execute(database.db);
+    const {
+      rows: [row],
+    } = await sql<{ xid: number }>`select xmin::text::int as xid from goods_kept limit 1`.execute(database.db);
     await database.close();
     const path = 'pg_xact/0000';
     const at = Math.floor((row?.xid ?? 0) / 4);
@@ -119,9 +138,11 @@ describe.runIf(embedded)('npm run db -- check, on the embedded database', { time
     const database: Database = await openDatabase({ dataDir, migrations: [] });
     const ending = new AbortController();
     const writes = (async () => {
-      for (let n = 10_000; !ending.signal.aborted; n += 1) await sql`insert into goods_kept values (${n}, ${'x'.repeat(500)})`.execute(database.db);
+      for (let n = 10_000; !ending.signal.aborted; n += 1)
+        await sql`insert into goods_kept values (${n}, ${'x'.repeat(500)})`.execute(database.db);
     })();
-    for (let round = 0; round < 2; round += 1) expect((await checkServed(database.db, dataDir, silent)).lines.join()).toContain('未发现损坏');
+    for (let round = 0; round < 2; round += 1)
+      expect((await checkServed(database.db, dataDir, silent)).lines.join()).toContain('未发现损坏');
     ending.abort();
     await writes;
     await database.close();

@@ -91,7 +91,9 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('the event bus between
   it('listens again after its connection was cut', async () => {
     const listeners = `select pid from pg_stat_activity where datname = current_database() and query = 'listen commerce_event'`;
     await database.pool.query(`select pg_terminate_backend(pid) from (${listeners}) as one`);
-    await vi.waitUntil(async () => pauses.length > 0 && (await database.pool.query(listeners)).rows.length === 1, { timeout: 10_000 });
+    await vi.waitUntil(async () => pauses.length > 0 && (await database.pool.query(listeners)).rows.length === 1, {
+      timeout: 10_000,
+    });
     const listener = collect(bus);
     await bus.publish('恢复之后');
     await listener.upTo(1);

@@ -1,5 +1,15 @@
 import {
-  cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, statSync, truncateSync, writeFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +23,8 @@ let whole: string;
 let dataDir: string;
 let folder: string;
 
-const open = (onProgress?: (text: string) => void) => openDatabase({ dataDir, migrations: [], ...(onProgress ? { onProgress } : {}) });
+const open = (onProgress?: (text: string) => void) =>
+  openDatabase({ dataDir, migrations: [], ...(onProgress ? { onProgress } : {}) });
 
 beforeAll(async () => {
   if (!embedded) return;
@@ -37,12 +48,17 @@ afterEach(() => rmSync(dataDir, { recursive: true }));
 
 /** The names of all files that hold data: not the engine's own note of who runs it, nor its caches, which it makes anew at any start. */
 const filesOf = (path: string) =>
-  readdirSync(path, { recursive: true, encoding: 'utf8' }).filter((name) => !/postmaster\.pid$|pg_internal\.init$/.test(name)).toSorted();
+  readdirSync(path, { recursive: true, encoding: 'utf8' })
+    .filter((name) => !/postmaster\.pid$|pg_internal\.init$/.test(name))
+    .toSorted();
 
 /** Expects the start to stop with a text that says what is wrong, that nothing was changed and what to do, and to have changed nothing. */
 async function expectStopped(reason: string | RegExp): Promise<void> {
   const before = filesOf(folder);
-  const error = await open().then(() => undefined, (thrown: unknown) => thrown);
+  const error = await open().then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
   expect(error).toBeInstanceOf(DatabaseDamaged);
   expect((error as Error).message).toMatch(reason);
   expect((error as Error).message).toContain('没有改动其中的数据，也没有新建空库');

@@ -38,9 +38,11 @@ describe.runIf(process.env['TEST_ENGINE'] === 'embedded')('a commit on the embed
 
   it('costs one sync for a transaction of many statements, and none for reading', async () => {
     await engine.exec('checkpoint');
-    const many = await syncsOf(() => engine.transaction(async (transaction) => {
-      for (let n = 0; n < 20; n++) await transaction.query('insert into entry values ($1)', [n]);
-    }));
+    const many = await syncsOf(() =>
+      engine.transaction(async (transaction) => {
+        for (let n = 0; n < 20; n++) await transaction.query('insert into entry values ($1)', [n]);
+      }),
+    );
     expect(many).toBeGreaterThanOrEqual(1);
     expect(many).toBeLessThan(5);
     expect(await syncsOf(() => engine.query('select count(*) from entry'))).toBe(0);
@@ -50,7 +52,12 @@ describe.runIf(process.env['TEST_ENGINE'] === 'embedded')('a commit on the embed
     const { rows } = await engine.query<{ name: string; setting: string }>(
       `select name, setting from pg_settings where name in ('fsync', 'wal_sync_method', 'synchronous_commit', 'full_page_writes') order by name`,
     );
-    expect(rows.map((row) => `${row.name}=${row.setting}`)).toEqual(['fsync=on', 'full_page_writes=on', 'synchronous_commit=on', 'wal_sync_method=fsync']);
+    expect(rows.map((row) => `${row.name}=${row.setting}`)).toEqual([
+      'fsync=on',
+      'full_page_writes=on',
+      'synchronous_commit=on',
+      'wal_sync_method=fsync',
+    ]);
     expect(durableParams[0]).toBe('--single');
     expect(durableParams).not.toContain('-F');
   });

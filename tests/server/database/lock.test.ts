@@ -16,9 +16,13 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 /** A process that asks for the lock, tells the outcome and stays until it is killed. */
 async function rival() {
-  const child = spawn(process.execPath, ['--import', 'tsx', holderFile, dataDir], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--import', 'tsx', holderFile, dataDir], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   const ended = new Promise((resolve) => child.once('exit', resolve));
-  const outcome = await new Promise<string>((resolve) => child.stdout.once('data', (text: Buffer) => resolve(String(text).trim())));
+  const outcome = await new Promise<string>((resolve) =>
+    child.stdout.once('data', (text: Buffer) => resolve(String(text).trim())),
+  );
   const kill = async () => {
     child.kill('SIGKILL');
     await ended;
@@ -75,7 +79,12 @@ describe.runIf(process.env['TEST_ENGINE'] === 'embedded')('the lock of the data 
     for (let round = 0; round < 3; round++) {
       const rivals = await Promise.all([rival(), rival(), rival(), rival()]);
       await Promise.all(rivals.map((one) => one.kill()));
-      expect(rivals.map((one) => one.outcome).toSorted()).toEqual(['DatabaseLocked', 'DatabaseLocked', 'DatabaseLocked', 'held']);
+      expect(rivals.map((one) => one.outcome).toSorted()).toEqual([
+        'DatabaseLocked',
+        'DatabaseLocked',
+        'DatabaseLocked',
+        'held',
+      ]);
     }
   });
 });

@@ -43,11 +43,23 @@ async function installation(name: string, rights: string): Promise<Database> {
 }
 
 const CHANGES = [
-  `update operation_log set target = 'x'`, 'delete from operation_log', 'truncate operation_log', 'alter table operation_log disable trigger user', 'drop trigger operation_log_kept on operation_log',
-  `update login_log set outcome = 'x'`, 'delete from login_log', 'truncate login_log', 'alter table login_log disable trigger all',
-  `update log_head set last_id = 0`, 'delete from log_head', 'truncate log_head', 'alter table log_head disable trigger user',
-  'create or replace function refuse_log_change() returns trigger language plpgsql as $$ begin return new; end $$', `set role ${LOG_ROLE}`,
-  'alter table operation_log owner to current_user', 'create trigger t before insert on operation_log for each row execute function refuse_head_change()',
+  `update operation_log set target = 'x'`,
+  'delete from operation_log',
+  'truncate operation_log',
+  'alter table operation_log disable trigger user',
+  'drop trigger operation_log_kept on operation_log',
+  `update login_log set outcome = 'x'`,
+  'delete from login_log',
+  'truncate login_log',
+  'alter table login_log disable trigger all',
+  `update log_head set last_id = 0`,
+  'delete from log_head',
+  'truncate log_head',
+  'alter table log_head disable trigger user',
+  'create or replace function refuse_log_change() returns trigger language plpgsql as $$ begin return new; end $$',
+  `set role ${LOG_ROLE}`,
+  'alter table operation_log owner to current_user',
+  'create trigger t before insert on operation_log for each row execute function refuse_head_change()',
 ];
 
 /** Nobody of the program can change what is logged, and the program goes on logging. */
@@ -58,19 +70,27 @@ async function expectKept({ db, pool }: Database): Promise<void> {
   });
   // PostgreSQL answers this with a warning, and grants nothing.
   await pool.query('grant all on operation_log, login_log, log_head to public');
-  for (const statement of CHANGES) await expect(pool.query(statement), statement).rejects.toMatchObject({ code: expect.stringMatching(/^42501$/) as string });
-  for (const log of ['operation_log', 'login_log'] as const) expect(await verifyLog(db, log)).toMatchObject({ intact: true });
+  for (const statement of CHANGES)
+    await expect(pool.query(statement), statement).rejects.toMatchObject({
+      code: expect.stringMatching(/^42501$/) as string,
+    });
+  for (const log of ['operation_log', 'login_log'] as const)
+    expect(await verifyLog(db, log)).toMatchObject({ intact: true });
 }
 
 describe.runIf(onPostgres)('SECURITY 31: in PostgreSQL the logs belong to a role of their own', () => {
   let plain: Database;
-  beforeAll(async () => { plain = await installation('logs_plain', 'nocreaterole'); });
+  beforeAll(async () => {
+    plain = await installation('logs_plain', 'nocreaterole');
+  });
   afterAll(() => plain.close());
 
   it('where the program may create roles it hands them over at the start, once', async () => {
     const database = await installation('logs_maker', 'createrole');
     try {
-      await database.db.transaction().execute((tx) => record(tx, { actor: SYSTEM, address: '', action: 'x', target: 'before' }));
+      await database.db
+        .transaction()
+        .execute((tx) => record(tx, { actor: SYSTEM, address: '', action: 'x', target: 'before' }));
       expect(await separateLogs(database)).toEqual({ kind: 'separate' });
       await expectKept(database);
       expect(await separateLogs(database)).toEqual({ kind: 'separate' });
@@ -82,8 +102,12 @@ describe.runIf(onPostgres)('SECURITY 31: in PostgreSQL the logs belong to a role
   it('where it may not, it says what an administrator has to run, and goes on; run, they do the same', async () => {
     const separation = await separateLogs(plain);
     if (separation.kind !== 'open') throw new Error('it may not create roles');
-    expect(separationNotice(separation).join('\n')).toMatch(/日志表尚未与程序隔离。数据库用户 logs_plain_\w+ 无权创建角色，由数据库管理员在本库中执行：[\s\S]+owner to commerce_log;[\s\S]+程序照常运行/);
-    await plain.db.transaction().execute((tx) => record(tx, { actor: SYSTEM, address: '', action: 'x', target: 'meanwhile' }));
+    expect(separationNotice(separation).join('\n')).toMatch(
+      /日志表尚未与程序隔离。数据库用户 logs_plain_\w+ 无权创建角色，由数据库管理员在本库中执行：[\s\S]+owner to commerce_log;[\s\S]+程序照常运行/,
+    );
+    await plain.db
+      .transaction()
+      .execute((tx) => record(tx, { actor: SYSTEM, address: '', action: 'x', target: 'meanwhile' }));
     await asAdministrator(separation.statements, `logs_plain_${suffix}`);
     expect(await separateLogs(plain)).toEqual({ kind: 'separate' });
     await expectKept(plain);

@@ -28,7 +28,9 @@ const second = step('9002-second', 'insert into trial values (1)');
 const third = step('9003-third', 'insert into trial values (10)');
 
 const applied = async (db: Kysely<never>) =>
-  (await sql<{ name: string }>`select name from schema_migration order by name`.execute(db)).rows.map((row) => row.name);
+  (await sql<{ name: string }>`select name from schema_migration order by name`.execute(db)).rows.map(
+    (row) => row.name,
+  );
 const total = async () => (await sql<{ n: number }>`select sum(n) as n from trial`.execute(database.db)).rows[0]?.n;
 const db = () => database.db as unknown as Kysely<never>;
 

@@ -8,14 +8,38 @@ import type { Tables } from '#server/database/tables.ts';
 import { STORE_IDS } from '#server/demonstration/city/enterprises.ts';
 import { QUARTERS } from '#server/demonstration/city/quarters.ts';
 import { extendDemonstration } from '#server/demonstration/extend.ts';
-import { assertDemonstrationAllowed, DEMONSTRATION_SETTING, fillDemonstration, SEEDED_UNTIL_SETTING } from '#server/demonstration/fill.ts';
+import {
+  assertDemonstrationAllowed,
+  DEMONSTRATION_SETTING,
+  fillDemonstration,
+  SEEDED_UNTIL_SETTING,
+} from '#server/demonstration/fill.ts';
 import { freshDatabase } from '../../support/database.ts';
 
 const filled = { today: '2026-03-10', from: '2026-01-25', passwordHash: 'hash' };
 const TABLES = [
-  'region', 'role', 'role_permission', 'menu', 'role_menu', 'app_user', 'user_role', 'market_type', 'goods', 'enterprise', 'price_point',
-  'price_warning', 'outlet', 'compound', 'store_week', 'business_area', 'customer_profile', 'heat_point', 'camera_group', 'camera',
-  'market_plan', 'area_visit',
+  'region',
+  'role',
+  'role_permission',
+  'menu',
+  'role_menu',
+  'app_user',
+  'user_role',
+  'market_type',
+  'goods',
+  'enterprise',
+  'price_point',
+  'price_warning',
+  'outlet',
+  'compound',
+  'store_week',
+  'business_area',
+  'customer_profile',
+  'heat_point',
+  'camera_group',
+  'camera',
+  'market_plan',
+  'area_visit',
 ] as const;
 
 let database: Database;
@@ -39,7 +63,9 @@ async function fingerprint(from: Kysely<Tables>): Promise<string> {
   for (const table of TABLES) {
     // In which batch a price came tells the day of filling, not the price.
     const text = table === 'price_point' ? sql`(to_jsonb(t) - 'batch_id')::text` : sql`t::text`;
-    const { rows } = await sql<{ line: string }>`select ${text} as line from ${sql.table(table)} t order by ${text} collate "C"`.execute(from);
+    const { rows } = await sql<{
+      line: string;
+    }>`select ${text} as line from ${sql.table(table)} t order by ${text} collate "C"`.execute(from);
     hash.update(`${table}\n${rows.map(({ line }) => line).join('\n')}\n`);
   }
   return hash.digest('hex');
@@ -48,7 +74,9 @@ async function fingerprint(from: Kysely<Tables>): Promise<string> {
 /** The reports of months and golden weeks without their running numbers. */
 async function reportsOf(from: Kysely<Tables>): Promise<readonly string[]> {
   const { rows } = await sql<{ line: string }>`
-    select (to_jsonb(r) - 'report_id' - 'receipt_number')::text as line from report r where kind in ('store-month', 'golden-day') order by 1`.execute(from);
+    select (to_jsonb(r) - 'report_id' - 'receipt_number')::text as line from report r where kind in ('store-month', 'golden-day') order by 1`.execute(
+    from,
+  );
   return rows.map(({ line }) => line);
 }
 
@@ -84,54 +112,78 @@ describe('the demonstration city (PRODUCT §6)', () => {
   });
 
   it('has the divisions of the selector: the city, 11 districts and 江北新区, which no sum counts', async () => {
-    const rows = await db.selectFrom('region').select(['name', 'counts_in_sum']).where('level', '=', 2).orderBy('sort').execute();
+    const rows = await db
+      .selectFrom('region')
+      .select(['name', 'counts_in_sum'])
+      .where('level', '=', 2)
+      .orderBy('sort')
+      .execute();
     expect(rows.filter(({ counts_in_sum }) => counts_in_sum)).toHaveLength(11);
     expect(rows.filter(({ counts_in_sum }) => !counts_in_sum).map(({ name }) => name)).toEqual(['江北新区']);
-    expect(await one('select name as value from region where city_code = \'NANJING\'')).toBe('南京市');
+    expect(await one("select name as value from region where city_code = 'NANJING'")).toBe('南京市');
   });
 
   it('has the business districts of spec 2 §2.3 at their places, each with visitors and heat', async () => {
-    const areas = await db.selectFrom('business_area').select(['area_id', 'name', 'lng', 'lat']).orderBy('area_id').execute();
+    const areas = await db
+      .selectFrom('business_area')
+      .select(['area_id', 'name', 'lng', 'lat'])
+      .orderBy('area_id')
+      .execute();
     expect(areas).toEqual([
       { area_id: 98_471, name: '新街口', lng: 118.784136, lat: 32.041806 },
       { area_id: 98_640, name: '东山', lng: 118.82091, lat: 31.93198 },
     ]);
-    expect(await one<number>('select count(*) as value from (select distinct area_id, kind from customer_profile) k')).toBe(6);
-    expect(await one<number>('select min(n) as value from (select count(*) n from heat_point group by area_id) h')).toBeGreaterThan(200);
+    expect(
+      await one<number>('select count(*) as value from (select distinct area_id, kind from customer_profile) k'),
+    ).toBe(6);
+    expect(
+      await one<number>('select min(n) as value from (select count(*) n from heat_point group by area_id) h'),
+    ).toBeGreaterThan(200);
   });
 
   it('hangs goods below 10001069: a leaf has a code of five characters and a threshold, its parents a shorter code and none', async () => {
     const goods = await db.selectFrom('goods').select(['num', 'code', 'level', 'threshold_percent']).execute();
     expect(goods.filter(({ num }) => !num.startsWith('10001069'))).toEqual([]);
-    expect(goods.filter(({ code, threshold_percent }) => (code.length === 5) !== (threshold_percent !== null))).toEqual([]);
+    expect(goods.filter(({ code, threshold_percent }) => (code.length === 5) !== (threshold_percent !== null))).toEqual(
+      [],
+    );
     expect(goods.filter(({ code }) => code.length > 5)).toEqual([]);
   });
 
   it('has 15 to 60 warnings on a day, and nearly every market a price for nearly every goods', async () => {
-    const perDay = 'select count(*) n from price_warning where price_date > \'2026-02-05\' group by price_date';
+    const perDay = "select count(*) n from price_warning where price_date > '2026-02-05' group by price_date";
     expect(await one<number>(`select min(n) as value from (${perDay}) d`)).toBeGreaterThanOrEqual(15);
     expect(await one<number>(`select max(n) as value from (${perDay}) d`)).toBeLessThanOrEqual(60);
-    expect(await one<number>('select count(*) as value from price_point where price_date = \'2026-03-10\'')).toBeGreaterThan(49 * 16 * 0.95);
+    expect(
+      await one<number>("select count(*) as value from price_point where price_date = '2026-03-10'"),
+    ).toBeGreaterThan(49 * 16 * 0.95);
     expect(await one<string>('select max(price_date) as value from price_point')).toBe('2026-03-10');
   });
 
   it('has whole ISO weeks only, seven days each', async () => {
     expect(await one<number>('select max(week) as value from store_week where year = 2026')).toBe(10);
-    expect(await one<number>('select count(*) as value from store_week where jsonb_array_length(day_amounts) <> 7')).toBe(0);
+    expect(
+      await one<number>('select count(*) as value from store_week where jsonb_array_length(day_amounts) <> 7'),
+    ).toBe(0);
   });
 
   it('has the months of its stores and the days of the golden week, handed in before today, those of January passed', async () => {
     const count = (where: string) => one<number>(`select count(*)::int as value from report where ${where}`);
     expect(await count("kind = 'store-month' and period = '2026-01' and status = 2")).toBe(STORE_IDS.length);
-    expect(await count("kind = 'golden-day' and period between '2026-02-16' and '2026-02-22'")).toBeGreaterThan(STORE_IDS.length * 7 * 0.9);
-    const states = "select array_agg(distinct status order by status) as value from report where kind = 'store-month' and period = '2026-02'";
+    expect(await count("kind = 'golden-day' and period between '2026-02-16' and '2026-02-22'")).toBeGreaterThan(
+      STORE_IDS.length * 7 * 0.9,
+    );
+    const states =
+      "select array_agg(distinct status order by status) as value from report where kind = 'store-month' and period = '2026-02'";
     expect(await one(states)).toEqual([0, 1, 2, 3]);
-    const future = 'greatest(filled_at, submitted_at, decided_at) >= extract(epoch from timestamptz \'2026-03-10 00:00+08\') * 1000';
+    const future =
+      "greatest(filled_at, submitted_at, decided_at) >= extract(epoch from timestamptz '2026-03-10 00:00+08') * 1000";
     expect(await count(`kind in ('store-month', 'golden-day') and ${future}`)).toBe(0);
   });
 
   it('counts every head of a compound in one age band', async () => {
-    const rest = 'select (select sum(value::int) from jsonb_array_elements_text(ages)) - male - female as gap from compound';
+    const rest =
+      'select (select sum(value::int) from jsonb_array_elements_text(ages)) - male - female as gap from compound';
     expect(await one<number>(`select count(*) as value from (${rest}) c where gap <> 0`)).toBe(0);
   });
 
@@ -149,22 +201,52 @@ describe('the demonstration city (PRODUCT §6)', () => {
   });
 
   it('has a user of every role but the default one, and gives the roles their permissions (PRODUCT §2)', async () => {
-    const users = await db.selectFrom('app_user').innerJoin('user_role', 'user_role.user_id', 'app_user.user_id').selectAll().execute();
-    expect(users.map(({ user_name }) => user_name).toSorted()).toEqual(['admin', 'analyst', 'clerk', 'clerk2', 'clerk3', 'duty', 'reviewer']);
-    expect(users.find(({ user_name }) => user_name === 'reviewer')).toMatchObject({ region_id: 320_115, user_type: 1, role_code: 'ROLE_REVIEWER' });
+    const users = await db
+      .selectFrom('app_user')
+      .innerJoin('user_role', 'user_role.user_id', 'app_user.user_id')
+      .selectAll()
+      .execute();
+    expect(users.map(({ user_name }) => user_name).toSorted()).toEqual([
+      'admin',
+      'analyst',
+      'clerk',
+      'clerk2',
+      'clerk3',
+      'duty',
+      'reviewer',
+    ]);
+    expect(users.find(({ user_name }) => user_name === 'reviewer')).toMatchObject({
+      region_id: 320_115,
+      user_type: 1,
+      role_code: 'ROLE_REVIEWER',
+    });
     expect(users.find(({ user_name }) => user_name === 'clerk')).toMatchObject({ enterprise_id: 1_001, user_type: 2 });
-    expect(await one<number>('select count(*) as value from role_permission')).toBe(Object.values(DEFAULT_RIGHTS).flat().length);
+    expect(await one<number>('select count(*) as value from role_permission')).toBe(
+      Object.values(DEFAULT_RIGHTS).flat().length,
+    );
   });
 
   it('has a menu out of use and inner pages, which the menu rules drop and hide (spec 1 §4)', async () => {
     expect(await one<number>('select count(*) as value from menu where status = 0')).toBe(1);
     expect(await one<number>('select count(*) as value from menu where inner_page = 1')).toBeGreaterThanOrEqual(1);
-    expect(await one<number>('select min(length(num)) as value from menu m where exists (select from menu c where c.parent_id = m.menu_id)')).toBe(12);
+    expect(
+      await one<number>(
+        'select min(length(num)) as value from menu m where exists (select from menu c where c.parent_id = m.menu_id)',
+      ),
+    ).toBe(12);
   });
 
   it('says that it is a demonstration and how far it reaches', async () => {
-    expect(await db.selectFrom('setting').selectAll().where('name', 'in', [DEMONSTRATION_SETTING, SEEDED_UNTIL_SETTING]).orderBy('name').execute()).toEqual([
-      { name: 'demonstration', value: 'true' }, { name: 'seeded-until', value: '2026-03-10' },
+    expect(
+      await db
+        .selectFrom('setting')
+        .selectAll()
+        .where('name', 'in', [DEMONSTRATION_SETTING, SEEDED_UNTIL_SETTING])
+        .orderBy('name')
+        .execute(),
+    ).toEqual([
+      { name: 'demonstration', value: 'true' },
+      { name: 'seeded-until', value: '2026-03-10' },
     ]);
   });
 });
@@ -197,7 +279,9 @@ describe('filling it', () => {
         if (text.includes('菜价至 2026-03-10')) throw new Error('broken off');
       };
       await expect(fillDemonstration(fresh, { ...filled, onProgress: stop })).rejects.toThrow('broken off');
-      expect(await one<number>('select (select count(*) from role) + (select count(*) from price_point) as value', fresh)).toBe(0);
+      expect(
+        await one<number>('select (select count(*) from role) + (select count(*) from price_point) as value', fresh),
+      ).toBe(0);
     });
   });
 

@@ -20,19 +20,27 @@ const MONTHS = monthsOn(TODAY);
 const GOLDEN = goldenOn(TODAY);
 
 /** What stores sold on the days of the weeks that hold a span, by store and day. */
-const DAYS = new Map([...demonstrationWeeks(STORE_IDS, '2026-01-01', TODAY)].reduce<(readonly [string, number])[]>((all, { enterprise_id, year, week, day_amounts }) => {
-  const { from } = periodDays('week', `${year}-W${String(week).padStart(2, '0')}`);
-  all.push(...day_amounts.map((amount, index) => [`${enterprise_id} ${addDays(from, index)}`, amount] as const));
-  return all;
-}, []));
+const DAYS = new Map(
+  [...demonstrationWeeks(STORE_IDS, '2026-01-01', TODAY)].reduce<(readonly [string, number])[]>(
+    (all, { enterprise_id, year, week, day_amounts }) => {
+      const { from } = periodDays('week', `${year}-W${String(week).padStart(2, '0')}`);
+      all.push(...day_amounts.map((amount, index) => [`${enterprise_id} ${addDays(from, index)}`, amount] as const));
+      return all;
+    },
+    [],
+  ),
+);
 const soldOn = (enterpriseId: number, date: string) => DAYS.get(`${enterpriseId} ${date}`) ?? 0;
 const periods = (reports: readonly InventedReport[]) => [...new Set(reports.map(({ period }) => period))];
-const statesIn = (reports: readonly InventedReport[], period: string) => reports.filter((one) => one.period === period).map(({ status }) => status);
+const statesIn = (reports: readonly InventedReport[], period: string) =>
+  reports.filter((one) => one.period === period).map(({ status }) => status);
 
 describe('monthly reports of stores', () => {
   it('reach back fourteen months; the last is in every state, and a few are missing', () => {
     expect([periods(MONTHS).length, periods(MONTHS)[0], periods(MONTHS).at(-1)]).toEqual([14, '2025-09', '2026-10']);
-    expect(new Set(MONTHS.filter(({ period }) => period < '2026-10').map(({ status }) => status))).toEqual(new Set([2]));
+    expect(new Set(MONTHS.filter(({ period }) => period < '2026-10').map(({ status }) => status))).toEqual(
+      new Set([2]),
+    );
     const states = statesIn(MONTHS, '2026-10');
     expect(new Set(states)).toEqual(new Set([0, 1, 2, 3]));
     expect(STORE_IDS.length - states.length).toBeGreaterThan(0);
@@ -50,7 +58,9 @@ describe('monthly reports of stores', () => {
   });
 
   it('stand beside the month before and, where that is there, the same month last year', () => {
-    const [first, last] = ['2025-09', '2026-09'].map((month) => MONTHS.find(({ period, enterpriseId }) => period === month && enterpriseId === 1_031)?.cells ?? {});
+    const [first, last] = ['2025-09', '2026-09'].map(
+      (month) => MONTHS.find(({ period, enterpriseId }) => period === month && enterpriseId === 1_031)?.cells ?? {},
+    );
     expect(first?.['sales/total/lastYear']).toBeNull();
     expect(last?.['sales/total/lastYear']).toBe(first?.['sales/total/current']);
     expect(last?.['sales/total/lastMonth']).toBeGreaterThan(0);
@@ -64,7 +74,9 @@ describe('daily reports of the golden weeks', () => {
       return datesBetween(from, to);
     };
     expect(periods(GOLDEN).toSorted()).toEqual(['2025-H01', '2025-H10', '2026-H01', '2026-H10'].flatMap(days));
-    const compared = GOLDEN.filter(({ period, cells }) => period > '2026' && cells['sales/day/yearOnYearPercent'] !== null);
+    const compared = GOLDEN.filter(
+      ({ period, cells }) => period > '2026' && cells['sales/day/yearOnYearPercent'] !== null,
+    );
     expect(compared.length / GOLDEN.filter(({ period }) => period > '2026').length).toBeGreaterThan(0.9);
   });
 
@@ -81,27 +93,45 @@ describe('daily reports of the golden weeks', () => {
   it('nobody hands in a leap without a word on it', () => {
     const form = goldenDayReport.formOf([]);
     const byDay = new Map(GOLDEN.map((one) => [`${one.enterpriseId} ${one.period}`, one]));
-    const unexplained = (cells: CellValues, reasons: CellReasons, lastYear: CellValues) => check(form, cells, { ...NO_CONTEXT, lastYear }).filter(({ address }) => !(address in reasons));
-    expect([...byDay.values()].flatMap(({ cells, reasons }) => unexplained(cells, reasons, {
-      'sales/day/today': cells['sales/day/lastYear'] ?? null, 'visitors/day/today': cells['visitors/day/lastYear'] ?? null,
-    }))).toEqual([]);
+    const unexplained = (cells: CellValues, reasons: CellReasons, lastYear: CellValues) =>
+      check(form, cells, { ...NO_CONTEXT, lastYear }).filter(({ address }) => !(address in reasons));
+    expect(
+      [...byDay.values()].flatMap(({ cells, reasons }) =>
+        unexplained(cells, reasons, {
+          'sales/day/today': cells['sales/day/lastYear'] ?? null,
+          'visitors/day/today': cells['visitors/day/lastYear'] ?? null,
+        }),
+      ),
+    ).toEqual([]);
     expect(GOLDEN.some(({ reasons }) => Object.keys(reasons).length > 0)).toBe(true);
   });
 });
 
 describe('both', () => {
-  it.each([TODAY, '2026-11-03', '2026-10-01', '2026-10-04', '2026-02-16', '2026-03-31'])('on %s nothing was handed in or decided that day or later', (today) => {
-    const all = [...monthsOn(today), ...goldenOn(today)];
-    expect(all.filter(({ submittedAt, decidedAt = 0 }) => Math.max(submittedAt, decidedAt) >= startOf(today))).toEqual([]);
-    expect(all.filter(({ enteredOn }) => enteredOn > today)).toEqual([]);
-  });
+  it.each([TODAY, '2026-11-03', '2026-10-01', '2026-10-04', '2026-02-16', '2026-03-31'])(
+    'on %s nothing was handed in or decided that day or later',
+    (today) => {
+      const all = [...monthsOn(today), ...goldenOn(today)];
+      expect(
+        all.filter(({ submittedAt, decidedAt = 0 }) => Math.max(submittedAt, decidedAt) >= startOf(today)),
+      ).toEqual([]);
+      expect(all.filter(({ enteredOn }) => enteredOn > today)).toEqual([]);
+    },
+  );
 
   it('come day by day to what there is at once, but for the states of the newest', () => {
-    const figures = (reports: readonly InventedReport[]) => reports.map(({ kind, enterpriseId, period }) => `${kind} ${enterpriseId} ${period}`).toSorted();
-    const grown = datesBetween('2026-10-02', '2026-10-08').flatMap((today) => goldenOn(today, '2026-10-01').filter(({ enteredOn }) => enteredOn === today));
+    const figures = (reports: readonly InventedReport[]) =>
+      reports.map(({ kind, enterpriseId, period }) => `${kind} ${enterpriseId} ${period}`).toSorted();
+    const grown = datesBetween('2026-10-02', '2026-10-08').flatMap((today) =>
+      goldenOn(today, '2026-10-01').filter(({ enteredOn }) => enteredOn === today),
+    );
     expect(figures(grown).length).toBe(new Set(figures(grown)).size);
-    expect(figures(grown).filter((one) => one.endsWith('2026-10-03'))).toEqual(figures(goldenOn('2026-10-08', '2026-10-01')).filter((one) => one.endsWith('2026-10-03')));
-    const months = datesBetween('2026-11-01', '2026-11-20').flatMap((today) => monthsOn(today, '2026-10-01').filter(({ enteredOn }) => enteredOn === today));
+    expect(figures(grown).filter((one) => one.endsWith('2026-10-03'))).toEqual(
+      figures(goldenOn('2026-10-08', '2026-10-01')).filter((one) => one.endsWith('2026-10-03')),
+    );
+    const months = datesBetween('2026-11-01', '2026-11-20').flatMap((today) =>
+      monthsOn(today, '2026-10-01').filter(({ enteredOn }) => enteredOn === today),
+    );
     expect(figures(months)).toEqual(figures(monthsOn('2026-11-20', '2026-10-01')));
     expect(monthsOn(TODAY)).toEqual(MONTHS);
   });

@@ -14,20 +14,28 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const tree = (num?: string, codeLength = 5, levels = 10) => server.call(analyst, dictionaryCalls.goodsTree, { num, codeLength, levels });
-const flat = (nodes: readonly GoodsNode[]): readonly GoodsNode[] => nodes.flatMap((node) => [node, ...flat(node.children)]);
+const tree = (num?: string, codeLength = 5, levels = 10) =>
+  server.call(analyst, dictionaryCalls.goodsTree, { num, codeLength, levels });
+const flat = (nodes: readonly GoodsNode[]): readonly GoodsNode[] =>
+  nodes.flatMap((node) => [node, ...flat(node.children)]);
 
 describe('spec 2 §7.6: GET /api/BBusEntCommon/getDictTree', () => {
   it('hangs every category and goods below 10001069', async () => {
     const nodes = flat(await tree(PRICE_GOODS_NUM));
-    expect(nodes.map(({ code }) => code).toSorted()).toEqual(GOODS.filter(({ num }) => num !== PRICE_GOODS_NUM).map(({ code }) => code).toSorted());
+    expect(nodes.map(({ code }) => code).toSorted()).toEqual(
+      GOODS.filter(({ num }) => num !== PRICE_GOODS_NUM)
+        .map(({ code }) => code)
+        .toSorted(),
+    );
     expect(nodes.every(({ children, num }) => children.every((child) => child.num.startsWith(num)))).toBe(true);
   });
 
   it('starts at the price view’s goods when no number is given', async () => {
     expect(await tree()).toEqual(await tree(PRICE_GOODS_NUM));
     const withoutAnything = await server.ask(analyst, dictionaryCalls.goodsTree);
-    expect(withoutAnything.data).toEqual((await server.ask(analyst, dictionaryCalls.goodsTree, { num: PRICE_GOODS_NUM, codeLength: 5, leve: 10 })).data);
+    expect(withoutAnything.data).toEqual(
+      (await server.ask(analyst, dictionaryCalls.goodsTree, { num: PRICE_GOODS_NUM, codeLength: 5, leve: 10 })).data,
+    );
   });
 
   it('codeLength and leve cut the tree', async () => {

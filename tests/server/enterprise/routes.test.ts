@@ -25,8 +25,12 @@ describe('spec 2 §7.6: POST /api/BBusEnt/queryEnt, the outlet picker', () => {
   });
 
   it('pages without a gap or a double, and counts all of them on every page', async () => {
-    const pages = await Promise.all([1, 2, 3, 4, 5].map((pageIndex) => server.call(analyst, enterpriseCalls.outlets, { pageIndex, pageSize: 4 })));
-    expect(pages.flatMap(({ rows }) => rows.map(({ outletId }) => Number(outletId)))).toEqual(reporting.map(({ enterprise_id: id }) => id));
+    const pages = await Promise.all(
+      [1, 2, 3, 4, 5].map((pageIndex) => server.call(analyst, enterpriseCalls.outlets, { pageIndex, pageSize: 4 })),
+    );
+    expect(pages.flatMap(({ rows }) => rows.map(({ outletId }) => Number(outletId)))).toEqual(
+      reporting.map(({ enterprise_id: id }) => id),
+    );
     expect(new Set(pages.map(({ totalCount }) => totalCount))).toEqual(new Set([reporting.length]));
   });
 
@@ -39,14 +43,20 @@ describe('spec 2 §7.6: POST /api/BBusEnt/queryEnt, the outlet picker', () => {
   });
 
   it('what a person types is text and never a pattern', async () => {
-    for (const name of ['%', '_', '\\', '农_市场', "' or '1'='1"]) expect(await page(analyst, { name }), name).toEqual({ totalCount: 0, rows: [] });
+    for (const name of ['%', '_', '\\', '农_市场', "' or '1'='1"])
+      expect(await page(analyst, { name }), name).toEqual({ totalCount: 0, rows: [] });
   });
 
   it('PRODUCT §2: adminDiv and compId can only narrow', async () => {
     const reviewer = await server.signIn('reviewer');
     expect((await page(reviewer)).rows.map(({ name }) => name)).toEqual(['东山农贸市场']);
     expect((await page(analyst, { division: '320115' })).rows.map(({ name }) => name)).toEqual(['东山农贸市场']);
-    for (const query of [{ division: '320104' }, { outletId: '1001' }, { division: '320100' }, { division: '' , outletId: '1002' }]) {
+    for (const query of [
+      { division: '320104' },
+      { outletId: '1001' },
+      { division: '320100' },
+      { division: '', outletId: '1002' },
+    ]) {
       expect(await page(reviewer, query), JSON.stringify(query)).toEqual({ totalCount: 0, rows: [] });
     }
   });
@@ -65,14 +75,27 @@ describe('spec 2 §7.6: POST /api/BBusEnt/queryEnt, the outlet picker', () => {
 });
 
 describe('one enterprise in full', () => {
-  const detail = (client: Client, enterpriseId: string) => server.call(client, enterpriseCalls.detail, { enterpriseId });
+  const detail = (client: Client, enterpriseId: string) =>
+    server.call(client, enterpriseCalls.detail, { enterpriseId });
 
   it('a market: facts, the last prices with those before, its place', async () => {
     const market = await detail(analyst, '1001');
-    expect(market).toMatchObject({ name: '科巷菜场', division: '秦淮区', marketType: '农贸市场', reportsPrices: true, priceDate: server.today, weeks: [] });
+    expect(market).toMatchObject({
+      name: '科巷菜场',
+      division: '秦淮区',
+      marketType: '农贸市场',
+      reportsPrices: true,
+      priceDate: server.today,
+      weeks: [],
+    });
     const row = await server.database.db
-      .selectFrom('price_point as p').innerJoin('goods as g', 'g.goods_id', 'p.goods_id').select(['g.name', 'p.price'])
-      .where('p.enterprise_id', '=', 1_001).where('p.price_date', '=', server.today).orderBy('g.sort').executeTakeFirstOrThrow();
+      .selectFrom('price_point as p')
+      .innerJoin('goods as g', 'g.goods_id', 'p.goods_id')
+      .select(['g.name', 'p.price'])
+      .where('p.enterprise_id', '=', 1_001)
+      .where('p.price_date', '=', server.today)
+      .orderBy('g.sort')
+      .executeTakeFirstOrThrow();
     expect(market.prices[0]).toMatchObject({ goodsName: row.name, price: row.price });
     expect(market.prices.every(({ previousPrice }) => previousPrice !== undefined)).toBe(true);
     expect(market.sites[0]).toMatchObject({ name: '科巷菜场' });
@@ -82,7 +105,9 @@ describe('one enterprise in full', () => {
     const store = await detail(analyst, '1020');
     expect(store.prices).toEqual([]);
     expect(store.weeks.length).toBeGreaterThan(0);
-    expect(store.weeks.map(({ year, week }) => year * 100 + week)).toEqual(store.weeks.map(({ year, week }) => year * 100 + week).toSorted((a, b) => a - b));
+    expect(store.weeks.map(({ year, week }) => year * 100 + week)).toEqual(
+      store.weeks.map(({ year, week }) => year * 100 + week).toSorted((a, b) => a - b),
+    );
     for (const { amount, nightAmount } of store.weeks) expect(amount).toBeGreaterThan(nightAmount);
     expect(store.sites[0]?.name).toBe(store.name);
   });
@@ -91,15 +116,26 @@ describe('one enterprise in full', () => {
     const [reviewer, clerk] = await Promise.all([server.signIn('reviewer'), server.signIn('clerk')]);
     expect((await detail(reviewer, '1003')).name).toBe('东山农贸市场');
     expect((await detail(clerk, '1001')).name).toBe('科巷菜场');
-    for (const [client, compId] of [[reviewer, '1001'], [clerk, '1002'], [analyst, '999999']] as const) {
-      expect(await server.ask(client, enterpriseCalls.detail, { compId }), compId).toMatchObject({ status: 404, data: null });
+    for (const [client, compId] of [
+      [reviewer, '1001'],
+      [clerk, '1002'],
+      [analyst, '999999'],
+    ] as const) {
+      expect(await server.ask(client, enterpriseCalls.detail, { compId }), compId).toMatchObject({
+        status: 404,
+        data: null,
+      });
     }
     for (const { division } of (await detail(reviewer, '1003')).sites) expect(division).toBe('江宁区');
   });
 
   it('SECURITY 23: figures only for who may read their kind', async () => {
     const { db } = server.database;
-    await db.deleteFrom('role_permission').where('role_code', '=', 'ROLE_DUTY').where('permission', 'in', ['market.read', 'vegetable-price.read']).execute();
+    await db
+      .deleteFrom('role_permission')
+      .where('role_code', '=', 'ROLE_DUTY')
+      .where('permission', 'in', ['market.read', 'vegetable-price.read'])
+      .execute();
     const duty = await server.signIn('duty');
     expect(await detail(duty, '1001')).toMatchObject({ prices: [], weeks: [] });
     expect((await detail(duty, '1020')).weeks).toEqual([]);
@@ -107,12 +143,18 @@ describe('one enterprise in full', () => {
 });
 
 describe('spec 1 §2.1: /open/ent/list needs no login', () => {
-  const open = (query: Record<string, string | undefined> = {}) => server.call(NOBODY, enterpriseCalls.openList, { pageIndex: 1, pageSize: 200, ...query });
+  const open = (query: Record<string, string | undefined> = {}) =>
+    server.call(NOBODY, enterpriseCalls.openList, { pageIndex: 1, pageSize: 200, ...query });
 
   it('lists every enterprise by name, district, kind and address, and nothing else', async () => {
     const { totalCount, rows } = await open();
     expect(totalCount).toBe(ENTERPRISES.length);
-    expect(rows).toContainEqual({ name: '科巷菜场', division: '秦淮区', marketType: '农贸市场', address: '秦淮区科巷 12 号' });
+    expect(rows).toContainEqual({
+      name: '科巷菜场',
+      division: '秦淮区',
+      marketType: '农贸市场',
+      address: '秦淮区科巷 12 号',
+    });
     for (const row of rows) expect(Object.keys(row)).toEqual(['name', 'division', 'marketType', 'address']);
   });
 
@@ -124,7 +166,9 @@ describe('spec 1 §2.1: /open/ent/list needs no login', () => {
     expect(rows.length).toBeGreaterThan(3);
     expect(rows.every(({ division, marketType }) => division === '秦淮区' && marketType === '百货商店')).toBe(true);
     expect((await open({ name: '汉中路' })).rows.map(({ name }) => name)).toEqual(['金鹰国际购物中心（新街口店）']);
-    const paged = await Promise.all([1, 2].map((pageIndex) => server.call(NOBODY, enterpriseCalls.openList, { pageIndex, pageSize: 5 })));
+    const paged = await Promise.all(
+      [1, 2].map((pageIndex) => server.call(NOBODY, enterpriseCalls.openList, { pageIndex, pageSize: 5 })),
+    );
     expect(new Set(paged.flatMap((one) => one.rows.map(({ name }) => name))).size).toBe(10);
     for (const name of ['%', '_', "' or '1'='1"]) expect((await open({ name })).totalCount, name).toBe(0);
   });

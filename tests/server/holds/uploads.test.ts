@@ -8,7 +8,9 @@ import { type HostileFile, hostileFiles } from '../../support/outside/hostile-fi
 import { startServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;
-beforeAll(async () => { server = await startServer(); });
+beforeAll(async () => {
+  server = await startServer();
+});
 afterAll(() => server.close());
 
 /** Of the largest size that may be sent: what is out of proportion shows in a megabyte. */
@@ -32,41 +34,62 @@ async function sent(file: HostileFile, client: Client): Promise<{ readonly hold:
   const { type, body } = await asMultipart(input);
   let status = 0;
   const hold = await longestHold(async () => {
-    status = (await server.send(path, { method: file.call.method, headers: { ...headersOf(client), 'content-type': type }, body })).status;
+    status = (
+      await server.send(path, {
+        method: file.call.method,
+        headers: { ...headersOf(client), 'content-type': type },
+        body,
+      })
+    ).status;
   });
   return { hold, status };
 }
 
 describe('no upload holds the event loop: the longest hold in proportion to that of plain requests', () => {
-  it('over every upload with files made to hold servers up', async () => {
-    const place = { kind: 'store-week', entBasicId: STORE, period: periodOf('week', server.today) };
-    const template = await server.ask(await server.signIn('clerk3'), reportFileCalls.template, { ...place, format: 'csv' });
-    const files = hostileFiles(SHARE, { ...place, template: (template.data as Buffer).toString() }, server.today);
-    expect(files.length).toBeGreaterThan(100);
+  it(
+    'over every upload with files made to hold servers up',
+    async () => {
+      const place = { kind: 'store-week', entBasicId: STORE, period: periodOf('week', server.today) };
+      const template = await server.ask(await server.signIn('clerk3'), reportFileCalls.template, {
+        ...place,
+        format: 'csv',
+      });
+      const files = hostileFiles(SHARE, { ...place, template: (template.data as Buffer).toString() }, server.today);
+      expect(files.length).toBeGreaterThan(100);
 
-    const own = await server.signIn('admin');
-    const holds = [];
-    for (let look = 0; look < LOOKS; look += 1) {
-      holds.push(await longestHold(() => Promise.all(Array.from({ length: 10 }, () => server.send(accountCalls.detail.path, { headers: headersOf(own) })))));
-    }
-    const allowed = PROPORTION * Math.max(...holds);
+      const own = await server.signIn('admin');
+      const holds = [];
+      for (let look = 0; look < LOOKS; look += 1) {
+        holds.push(
+          await longestHold(() =>
+            Promise.all(
+              Array.from({ length: 10 }, () => server.send(accountCalls.detail.path, { headers: headersOf(own) })),
+            ),
+          ),
+        );
+      }
+      const allowed = PROPORTION * Math.max(...holds);
 
-    const slow: string[] = [];
-    const clients: Record<string, Client> = {};
-    for (const [index, file] of files.entries()) {
-      const userName = file.call.name.startsWith('report-file') ? 'clerk3' : 'admin';
-      if (index % FILES_OF_ONE === 0) for (const one of ['clerk3', 'admin']) clients[one] = await server.signIn(one, `10.3.0.${index}`);
-      const looks = [];
-      do {
-        const { hold, status } = await sent(file, clients[userName] ?? {});
-        expect([200, 400, 413, 429], file.name).toContain(status);
-        looks.push(hold);
-      } while (Math.min(...looks) > allowed && looks.length < LOOKS);
-      if (Math.min(...looks) > allowed) slow.push(`${file.name}: ${Math.round(Math.min(...looks))} ms of ${Math.round(allowed)}`);
-    }
-    expect(slow).toEqual([]);
-    expect((await server.send('/healthz')).status).toBe(200);
-  }, THOROUGH);
+      const slow: string[] = [];
+      const clients: Record<string, Client> = {};
+      for (const [index, file] of files.entries()) {
+        const userName = file.call.name.startsWith('report-file') ? 'clerk3' : 'admin';
+        if (index % FILES_OF_ONE === 0)
+          for (const one of ['clerk3', 'admin']) clients[one] = await server.signIn(one, `10.3.0.${index}`);
+        const looks = [];
+        do {
+          const { hold, status } = await sent(file, clients[userName] ?? {});
+          expect([200, 400, 413, 429], file.name).toContain(status);
+          looks.push(hold);
+        } while (Math.min(...looks) > allowed && looks.length < LOOKS);
+        if (Math.min(...looks) > allowed)
+          slow.push(`${file.name}: ${Math.round(Math.min(...looks))} ms of ${Math.round(allowed)}`);
+      }
+      expect(slow).toEqual([]);
+      expect((await server.send('/healthz')).status).toBe(200);
+    },
+    THOROUGH,
+  );
 
   it('sees a hold that is planted', async () => {
     const planted = 300;

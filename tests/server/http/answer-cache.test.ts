@@ -8,7 +8,17 @@ import { movableClock } from '../../support/server.ts';
 function cacheOfTwo() {
   const clock = movableClock();
   const listeners: Array<(name: string, payload: unknown) => void> = [];
-  const cache = answerCache({ clock, onMessage: (listener) => { listeners.push(listener); return () => undefined; } }, [vegetablePriceEvents.changed], 2);
+  const cache = answerCache(
+    {
+      clock,
+      onMessage: (listener) => {
+        listeners.push(listener);
+        return () => undefined;
+      },
+    },
+    [vegetablePriceEvents.changed],
+    2,
+  );
   let computed = 0;
   const ask = (key: string) => cache.through(key, async () => `${key} ${++computed}`);
   return { clock, cache, ask, hear: (name: string) => listeners.forEach((listener) => listener(name, {})) };
@@ -33,7 +43,13 @@ describe('answers are kept until prices change', () => {
   it('what was being computed while the event came is not kept', async () => {
     const { cache, ask, hear } = cacheOfTwo();
     let finish: (answer: string) => void = () => undefined;
-    const slow = cache.through('a', () => new Promise<string>((resolve) => { finish = resolve; }));
+    const slow = cache.through(
+      'a',
+      () =>
+        new Promise<string>((resolve) => {
+          finish = resolve;
+        }),
+    );
     hear(vegetablePriceEvents.changed.name);
     finish('old');
     expect(await slow).toBe('old');
@@ -57,7 +73,11 @@ describe('answers are kept until prices change', () => {
     await ask('c');
     expect(await ask('a')).toBe('a 1');
     expect(await ask('b')).toBe('b 4');
-    await expect(cache.through('d', async () => { throw new Error('out of order'); })).rejects.toThrow('out of order');
+    await expect(
+      cache.through('d', async () => {
+        throw new Error('out of order');
+      }),
+    ).rejects.toThrow('out of order');
     expect(await ask('d')).toBe('d 5');
   });
 });

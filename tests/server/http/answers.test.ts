@@ -29,13 +29,24 @@ const HARMLESS = /9{4,}|ROLE_NONE|ROLE_ADMIN|no-such-handle|wrong|Not lower|byte
 
 describe('every call of the contract is answered', () => {
   it.each(allCalls.map((call): [string, Call] => [call.name, call]))('%s', async (name, call) => {
-    const client = name === 'screen.self' || name === 'screen.renew' ? await server.asScreen() : name === 'session.logout' ? await server.signIn('duty') : admin;
+    const client =
+      name === 'screen.self' || name === 'screen.renew'
+        ? await server.asScreen()
+        : name === 'session.logout'
+          ? await server.signIn('duty')
+          : admin;
     const answer = await server.ask(client, call, EXAMPLES[name]?.(server.today) ?? {});
     // An example that changes something names what does not exist: its call is reached, and refused by its own rule.
-    expect(answer.status === 200 || (REFUSED_BY_RULE.has(answer.status) && HARMLESS.test(JSON.stringify(EXAMPLES[name]?.(server.today)))), `${answer.status} ${answer.msg}`).toBe(true);
-    if (answersFile(call) && answer.status === 200) return void expect(answer.headers['content-disposition']).toMatch(/^attachment/);
+    expect(
+      answer.status === 200 ||
+        (REFUSED_BY_RULE.has(answer.status) && HARMLESS.test(JSON.stringify(EXAMPLES[name]?.(server.today)))),
+      `${answer.status} ${answer.msg}`,
+    ).toBe(true);
+    if (answersFile(call) && answer.status === 200)
+      return void expect(answer.headers['content-disposition']).toMatch(/^attachment/);
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
-    const readable = answer.code === 1 ? call.output.safeParse(answer.data).success : /\p{Script=Han}/u.test(answer.msg);
+    const readable =
+      answer.code === 1 ? call.output.safeParse(answer.data).success : /\p{Script=Han}/u.test(answer.msg);
     expect(readable).toBe(true);
   });
 
@@ -51,12 +62,16 @@ describe('every call of the contract is answered', () => {
   it('names and addresses are unique', () => {
     expect(new Set(allCalls.map(({ name }) => name)).size).toBe(allCalls.length);
     expect(new Set(allCalls.map(({ method, path }) => `${method} ${path}`)).size).toBe(allCalls.length);
-    for (const [subject, calls] of Object.entries(callsBySubject)) for (const { name } of Object.values(calls)) expect(name.startsWith(`${subject}.`)).toBe(true);
+    for (const [subject, calls] of Object.entries(callsBySubject))
+      for (const { name } of Object.values(calls)) expect(name.startsWith(`${subject}.`)).toBe(true);
   });
 });
 
 describe('an answer is compressed for who takes that', () => {
-  const asked = (accepted: string) => server.send(`/api/system/workBench/veget?date=${server.today}`, { headers: { ...headersOf(admin), 'accept-encoding': accepted } });
+  const asked = (accepted: string) =>
+    server.send(`/api/system/workBench/veget?date=${server.today}`, {
+      headers: { ...headersOf(admin), 'accept-encoding': accepted },
+    });
 
   it('and comes to the same for who does not, whoever asks first and again', async () => {
     const [plain, packed, again] = [await asked('identity'), await asked('gzip, deflate, br'), await asked('identity')];
@@ -90,18 +105,34 @@ describe('what cannot be read is refused in Chinese', () => {
   it('a body above 1 MiB', async () => {
     const big = JSON.stringify({ date: 'x'.repeat(1_100_000) });
     expect(answerOf(await post(WRITE, big))).toMatchObject({ status: 413, msg: '提交的内容过大' });
-    expect(answerOf(await post('/auth/login', `username=${'x'.repeat(1_100_000)}`, 'application/x-www-form-urlencoded'))).toMatchObject({ status: 413, msg: '提交的内容过大' });
+    expect(
+      answerOf(await post('/auth/login', `username=${'x'.repeat(1_100_000)}`, 'application/x-www-form-urlencoded')),
+    ).toMatchObject({ status: 413, msg: '提交的内容过大' });
   });
 
   it('JSON of any shape and depth', async () => {
     const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
-    for (const body of ['null', '1', '"x"', '[]', '[{}]', deep, `{"detailList":${deep}}`, '{"date":{"a":{"b":1}},"entBasicId":[1],"detailList":{"length":3}}']) {
+    for (const body of [
+      'null',
+      '1',
+      '"x"',
+      '[]',
+      '[{}]',
+      deep,
+      `{"detailList":${deep}}`,
+      '{"date":{"a":{"b":1}},"entBasicId":[1],"detailList":{"length":3}}',
+    ]) {
       expect(answerOf(await post(WRITE, body)).status, body.slice(0, 40)).toBe(400);
     }
   });
 
   it('a path that cannot be decoded, without repeating it', async () => {
-    for (const path of ['/%zz', '/api/%', '/api/system/dict/commonSelectWithParent/%E0%A4%A', `/api/system/dict/commonSelectWithParent/${'x'.repeat(5_000)}`]) {
+    for (const path of [
+      '/%zz',
+      '/api/%',
+      '/api/system/dict/commonSelectWithParent/%E0%A4%A',
+      `/api/system/dict/commonSelectWithParent/${'x'.repeat(5_000)}`,
+    ]) {
       const { status, body } = await server.send(path, { headers: headersOf(admin) });
       expect([400, 414], path.slice(0, 60)).toContain(status);
       expect(JSON.parse(body)).toMatchObject({ code: status, data: null });
@@ -117,7 +148,8 @@ describe('what cannot be read is refused in Chinese', () => {
 });
 
 describe('400 names the field in Chinese', () => {
-  const query = (text: string) => server.send(`/api/system/workBench/warningVegePrices?${text}`, { headers: headersOf(admin) }).then(answerOf);
+  const query = (text: string) =>
+    server.send(`/api/system/workBench/warningVegePrices?${text}`, { headers: headersOf(admin) }).then(answerOf);
   it.each([
     ['', 'date', '日期（date）：不能为空'],
     ['date=2026-06-10&pageSize=abc', 'pageSize', '每页条数（pageSize）'],
@@ -138,11 +170,22 @@ describe('400 names the field in Chinese', () => {
 describe('an error tells nothing of the inside', () => {
   it('a failing database answers 服务器错误(500) and no word more', async () => {
     const broken = await startServer();
-    const app = await createApp({
-      ...broken.services,
-      db: new Proxy(broken.services.db, { get: () => () => { throw new Error('relation "price_point" at /srv/secret.ts:12 select * from app_user'); } }),
-    }, () => true);
-    const { statusCode, body } = await app.fastify.inject({ method: 'POST', url: '/auth/login', payload: { username: 'a', password: 'b' } });
+    const app = await createApp(
+      {
+        ...broken.services,
+        db: new Proxy(broken.services.db, {
+          get: () => () => {
+            throw new Error('relation "price_point" at /srv/secret.ts:12 select * from app_user');
+          },
+        }),
+      },
+      () => true,
+    );
+    const { statusCode, body } = await app.fastify.inject({
+      method: 'POST',
+      url: '/auth/login',
+      payload: { username: 'a', password: 'b' },
+    });
     expect(statusCode).toBe(500);
     expect(JSON.parse(body)).toEqual({ code: 500, msg: '服务器错误(500)', data: null });
     await app.close();

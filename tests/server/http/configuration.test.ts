@@ -24,9 +24,15 @@ describe('a configuration that cannot be run with is refused, naming the variabl
     [{ NODE_ENV: 'Production', SECRET }, /^环境变量 NODE_ENV 不合法/],
     [{ NODE_ENV: ' staging' }, /^环境变量 NODE_ENV 不合法/],
     [{ NODE_ENV: 'production' }, /^生产环境必须设置 SECRET：请用 openssl rand -hex 32 生成一个/],
-    [{ NODE_ENV: 'production', SECRET: 'f3a9c07e1b5d' }, /^环境变量 SECRET 过于简短，估计强度只有 48 位，至少需要 128 位：请用 openssl rand -hex 32/],
+    [
+      { NODE_ENV: 'production', SECRET: 'f3a9c07e1b5d' },
+      /^环境变量 SECRET 过于简短，估计强度只有 48 位，至少需要 128 位：请用 openssl rand -hex 32/,
+    ],
     [{ SECRET: 'x'.repeat(64) }, /^环境变量 SECRET 含有重复、连续或常见的词语，容易被猜出：请用/],
-    [{ ...production, SECRET_PREVIOUS: `${randomBytes(32).toString('hex')},secret` }, /^环境变量 SECRET_PREVIOUS 的第 2 个密钥.*：请去掉它/],
+    [
+      { ...production, SECRET_PREVIOUS: `${randomBytes(32).toString('hex')},secret` },
+      /^环境变量 SECRET_PREVIOUS 的第 2 个密钥.*：请去掉它/,
+    ],
     [{ ...production, SECRET_PREVIOUS: SECRET }, /^环境变量 SECRET_PREVIOUS 的第 1 个密钥与 SECRET 相同/],
     [{ ...production, CAPTCHA: 'off' }, /^生产环境不能关闭验证码/],
   ])('%o', (environment, message) => {
@@ -36,13 +42,22 @@ describe('a configuration that cannot be run with is refused, naming the variabl
 
   it('a variable that is set to nothing is not set', () => {
     expect(readConfig({ PORT: '', HOST: ' ', CAPTCHA: '', RATE_LIMIT: '', DATA_DIR: '' })).toEqual(readConfig({}));
-    expect(readConfig({})).toMatchObject({ port: 8_080, operationsPort: 8_081, host: '127.0.0.1', captcha: true, demonstration: true, trustProxy: false });
+    expect(readConfig({})).toMatchObject({
+      port: 8_080,
+      operationsPort: 8_081,
+      host: '127.0.0.1',
+      captcha: true,
+      demonstration: true,
+      trustProxy: false,
+    });
   });
 
   it('a message never repeats a secret', () => {
     const weak = 'nanjing-shangwu-2026';
     for (const environment of [{ SECRET: weak }, { ...production, SECRET_PREVIOUS: weak }]) {
-      expect(() => readConfig(environment)).toThrow(expect.objectContaining({ message: expect.not.stringContaining(weak) }));
+      expect(() => readConfig(environment)).toThrow(
+        expect.objectContaining({ message: expect.not.stringContaining(weak) }),
+      );
     }
   });
 
@@ -72,7 +87,9 @@ describe('the database and the configuration must fit', () => {
     prepareData(db, readConfig({ DATA_DIR: dataDir, ...environment }), movableClock(), () => undefined);
 
   it('SECURITY 2: a production server refuses the demonstration’s database', async () => {
-    await expect(prepare(demonstration.database.db, production)).rejects.toThrow(/^数据库中是演示数据，不能用于生产环境/);
+    await expect(prepare(demonstration.database.db, production)).rejects.toThrow(
+      /^数据库中是演示数据，不能用于生产环境/,
+    );
   });
 
   it('SECURITY 2: production starts with one administrator and a random password, shown once', async () => {
@@ -81,7 +98,9 @@ describe('the database and the configuration must fit', () => {
     expect(first).toMatchObject({ kind: 'bootstrap', users: [{ userName: 'admin' }] });
     expect(first?.password.length).toBeGreaterThanOrEqual(14);
     expect(await prepare(empty.db, production)).toBeUndefined();
-    expect(await empty.db.selectFrom('app_user').select(['user_name', 'must_change_password']).execute()).toEqual([{ user_name: 'admin', must_change_password: true }]);
+    expect(await empty.db.selectFrom('app_user').select(['user_name', 'must_change_password']).execute()).toEqual([
+      { user_name: 'admin', must_change_password: true },
+    ]);
     const kept = await empty.db.selectFrom('app_user').select('password_hash').executeTakeFirstOrThrow();
     expect(kept.password_hash).toMatch(/^\$argon2id\$/);
     expect(kept.password_hash).not.toContain(first?.password);
@@ -89,6 +108,8 @@ describe('the database and the configuration must fit', () => {
   });
 
   it('a weak DEMO_PASSWORD is refused in Chinese', async () => {
-    await expect(prepare(demonstration.database.db, { DEMO_PASSWORD: '123456' })).rejects.toThrow(/^DEMO_PASSWORD 至少 8 位/);
+    await expect(prepare(demonstration.database.db, { DEMO_PASSWORD: '123456' })).rejects.toThrow(
+      /^DEMO_PASSWORD 至少 8 位/,
+    );
   });
 });

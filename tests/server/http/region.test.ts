@@ -11,18 +11,28 @@ import { answerOf, type Client, headersOf } from '../../support/outside/client.t
 import { startServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;
-beforeAll(async () => { server = await startServer(); });
+beforeAll(async () => {
+  server = await startServer();
+});
 afterAll(() => server.close());
 
 /** Districts of the outlets that somebody sees under a `region` header. */
 async function divisions(client: Client, region?: string): Promise<readonly string[]> {
   const { path, method } = enterpriseCalls.outlets;
-  const answer = answerOf(await server.send(path, {
-    method,
-    headers: { ...headersOf(client), 'content-type': 'application/x-www-form-urlencoded', ...(region === undefined ? {} : { region }) },
-    body: 'pageIndex=1&pageSize=40',
-  }));
-  const rows = Object.values(answer.data as Record<string, unknown>).find((value): value is Array<{ adminDiv: string }> => Array.isArray(value));
+  const answer = answerOf(
+    await server.send(path, {
+      method,
+      headers: {
+        ...headersOf(client),
+        'content-type': 'application/x-www-form-urlencoded',
+        ...(region === undefined ? {} : { region }),
+      },
+      body: 'pageIndex=1&pageSize=40',
+    }),
+  );
+  const rows = Object.values(answer.data as Record<string, unknown>).find(
+    (value): value is Array<{ adminDiv: string }> => Array.isArray(value),
+  );
   return [...new Set((rows ?? []).map(({ adminDiv }) => adminDiv))].toSorted();
 }
 
@@ -44,27 +54,44 @@ describe('spec 2 §4, §6: the chosen region travels as header `region` and narr
     expect(await divisions(reviewer, '320102')).toEqual([]);
   });
 
-  it.each(['999999', 'NANJING', '%', "320115' or '1'='1", '320115,320102', '32011 5', '0x1'])('an unknown code %s is answered 400', async (region) => {
-    const analyst = await server.signIn('analyst');
-    const answer = answerOf(await server.send(menuCalls.routes.path, { headers: { ...headersOf(analyst), region } }));
-    expect(answer).toMatchObject({ status: 400, code: 400, msg: '所选区域（region）：区划代码不存在' });
-  });
+  it.each(['999999', 'NANJING', '%', "320115' or '1'='1", '320115,320102', '32011 5', '0x1'])(
+    'an unknown code %s is answered 400',
+    async (region) => {
+      const analyst = await server.signIn('analyst');
+      const answer = answerOf(await server.send(menuCalls.routes.path, { headers: { ...headersOf(analyst), region } }));
+      expect(answer).toMatchObject({ status: 400, code: 400, msg: '所选区域（region）：区划代码不存在' });
+    },
+  );
 
   it('a kept choice that the server does not know any more is told to the program, and another fault is not', async () => {
     const analyst = await server.signIn('analyst');
-    const cookie = Object.entries(analyst.cookies ?? {}).map(([name, value]) => `${name}=${value}`).join('; ');
+    const cookie = Object.entries(analyst.cookies ?? {})
+      .map(([name, value]) => `${name}=${value}`)
+      .join('; ');
     axios.defaults.headers.common['Cookie'] = cookie;
     let [region, unknown] = ['999999', 0];
     const transport = createTransport({
-      baseUrl: server.origin, tokenName: TOKEN_NAME, token: () => analyst.token, region: () => region, clock: createServerClock(), onFailure: () => {}, onUnauthorised: () => {},
-      onUnknownRegion: () => { unknown += 1; },
+      baseUrl: server.origin,
+      tokenName: TOKEN_NAME,
+      token: () => analyst.token,
+      region: () => region,
+      clock: createServerClock(),
+      onFailure: () => {},
+      onUnauthorised: () => {},
+      onUnknownRegion: () => {
+        unknown += 1;
+      },
     });
-    await expect(transport.send(menuCalls.routes, { roles: undefined, userName: undefined }, { quiet: true })).rejects.toThrow();
+    await expect(
+      transport.send(menuCalls.routes, { roles: undefined, userName: undefined }, { quiet: true }),
+    ).rejects.toThrow();
     expect(unknown).toBe(1);
     region = '';
     await transport.send(menuCalls.routes, { roles: undefined, userName: undefined }, { quiet: true });
     region = '320115';
-    await expect(transport.send(accountCalls.changePassword, { oldPassword: 'x', newPassword: 'y' }, { quiet: true })).rejects.toThrow();
+    await expect(
+      transport.send(accountCalls.changePassword, { oldPassword: 'x', newPassword: 'y' }, { quiet: true }),
+    ).rejects.toThrow();
     expect(unknown).toBe(1);
     delete axios.defaults.headers.common['Cookie'];
   });
@@ -73,7 +100,9 @@ describe('spec 2 §4, §6: the chosen region travels as header `region` and narr
     const reviewer = await server.signIn('reviewer');
     const { path } = sessionCalls.current;
     const { data } = answerOf(await server.send(path, { headers: headersOf(reviewer) }));
-    expect(answerOf(await server.send(path, { headers: { ...headersOf(reviewer), region: '320102' } })).data).toEqual(data);
+    expect(answerOf(await server.send(path, { headers: { ...headersOf(reviewer), region: '320102' } })).data).toEqual(
+      data,
+    );
     expect(answerOf(await server.send(path, { headers: { region: '320115' } }))).toMatchObject({ status: 401 });
   });
 });

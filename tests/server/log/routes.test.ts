@@ -19,7 +19,13 @@ beforeAll(async () => {
   admin = await server.signIn('admin', '10.3.0.1');
   await server.call(admin, roleCalls.create, { roleCode: 'ROLE_LOGGED', name: '记录', dataScope: 'region' });
   await server.call(admin, roleCalls.update, { roleCode: 'ROLE_LOGGED', name: '改名', version: 1 });
-  await server.call(admin, noticeCalls.publish, { title: '通知', content: '内容', everyone: true, roles: [], regions: [] });
+  await server.call(admin, noticeCalls.publish, {
+    title: '通知',
+    content: '内容',
+    everyone: true,
+    roles: [],
+    regions: [],
+  });
   await server.ask({ address: '10.3.0.2' }, sessionCalls.login, { username: 'Reviewer', password: 'wrong' });
   day = (await sql<{ day: string }>`select current_date as day`.execute(server.database.db)).rows[0]?.day ?? '';
 });
@@ -30,21 +36,48 @@ describe('GET /api/system/operLog/list', () => {
     const { rows, totalCount } = await server.call(admin, logCalls.operations, page);
     expect(totalCount).toBe(3);
     expect(rows.map(({ actionName }) => actionName)).toEqual(['发布通知', '修改角色', '新增角色']);
-    expect(rows[1]).toMatchObject({ sequence: 2, userName: 'admin', displayName: '系统管理员', action: 'role.update', target: '角色 ROLE_LOGGED（记录）', before: '{"name":"记录"}', after: '{"name":"改名"}' });
+    expect(rows[1]).toMatchObject({
+      sequence: 2,
+      userName: 'admin',
+      displayName: '系统管理员',
+      action: 'role.update',
+      target: '角色 ROLE_LOGGED（记录）',
+      before: '{"name":"记录"}',
+      after: '{"name":"改名"}',
+    });
   });
 
   it('offers what was done by its Chinese names to look for', async () => {
-    expect((await server.call(admin, logCalls.actions, {})).toSorted((a, b) => a.action.localeCompare(b.action))).toEqual([
-      { action: 'notice.publish', actionName: '发布通知' }, { action: 'role.create', actionName: '新增角色' }, { action: 'role.update', actionName: '修改角色' },
+    expect(
+      (await server.call(admin, logCalls.actions, {})).toSorted((a, b) => a.action.localeCompare(b.action)),
+    ).toEqual([
+      { action: 'notice.publish', actionName: '发布通知' },
+      { action: 'role.create', actionName: '新增角色' },
+      { action: 'role.update', actionName: '修改角色' },
     ]);
   });
 
   it.each([
-    [{ userName: 'ADM' }, 3], [{ userName: 'analyst' }, 0], [{ action: 'role.' }, 2], [{ action: 'role.update' }, 1], [{ action: '新增' }, 1], [{ action: '%' }, 0], [{ from: 0 }, 3], [{ from: 1 }, 0], [{ to: -1 }, 0], [{ to: 0 }, 3],
-  ])('filters: %j gives %d', async ({ from, to, ...query }: { from?: number; to?: number; userName?: string; action?: string }, count) => {
-    const days = { ...(from === undefined ? {} : { from: addDays(day, from) }), ...(to === undefined ? {} : { to: addDays(day, to) }) };
-    expect((await server.call(admin, logCalls.operations, { ...page, ...query, ...days })).totalCount).toBe(count);
-  });
+    [{ userName: 'ADM' }, 3],
+    [{ userName: 'analyst' }, 0],
+    [{ action: 'role.' }, 2],
+    [{ action: 'role.update' }, 1],
+    [{ action: '新增' }, 1],
+    [{ action: '%' }, 0],
+    [{ from: 0 }, 3],
+    [{ from: 1 }, 0],
+    [{ to: -1 }, 0],
+    [{ to: 0 }, 3],
+  ])(
+    'filters: %j gives %d',
+    async ({ from, to, ...query }: { from?: number; to?: number; userName?: string; action?: string }, count) => {
+      const days = {
+        ...(from === undefined ? {} : { from: addDays(day, from) }),
+        ...(to === undefined ? {} : { to: addDays(day, to) }),
+      };
+      expect((await server.call(admin, logCalls.operations, { ...page, ...query, ...days })).totalCount).toBe(count);
+    },
+  );
 });
 
 describe('GET /api/system/loginLog/list', () => {
@@ -52,14 +85,22 @@ describe('GET /api/system/loginLog/list', () => {
     const { rows } = await server.call(admin, logCalls.logins, { ...page, outcome: 'refused' });
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatchObject({ userName: 'Reviewer', address: '10.3.0.2', outcome: 'refused' });
-    expect((await server.call(admin, logCalls.logins, { ...page, address: '10.3.0.1' })).rows.map(({ userName, outcome }) => [userName, outcome])).toEqual([['admin', 'signed-in']]);
+    expect(
+      (await server.call(admin, logCalls.logins, { ...page, address: '10.3.0.1' })).rows.map(
+        ({ userName, outcome }) => [userName, outcome],
+      ),
+    ).toEqual([['admin', 'signed-in']]);
   });
 });
 
 describe('SECURITY 5: logs are scoped as users are', () => {
   it('a district’s reader sees what the district’s users did, also who failed to come in', async () => {
     const { db } = server.database;
-    const { user_id } = await db.selectFrom('app_user').select('user_id').where('user_name', '=', 'reviewer').executeTakeFirstOrThrow();
+    const { user_id } = await db
+      .selectFrom('app_user')
+      .select('user_id')
+      .where('user_name', '=', 'reviewer')
+      .executeTakeFirstOrThrow();
     await db.insertInto('role_permission').values({ role_code: 'ROLE_LOGGED', permission: 'log.read' }).execute();
     await db.insertInto('user_role').values({ user_id, role_code: 'ROLE_LOGGED' }).execute();
     const reviewer = await server.signIn('reviewer');
@@ -79,7 +120,11 @@ describe('SECURITY 31: the verifier, asked by a person', () => {
     await sql`update operation_log set user_name = 'somebody' where operation_log_id = 2`.execute(db);
     await sql`alter table operation_log enable trigger user`.execute(db);
     expect(await server.call(admin, logCalls.verifyOperations, {})).toMatchObject({
-      intact: false, checked: 3, brokenAt: 2, breakCount: 1, breaks: [{ from: 2, to: 2, message: '内容被改动过' }],
+      intact: false,
+      checked: 3,
+      brokenAt: 2,
+      breakCount: 1,
+      breaks: [{ from: 2, to: 2, message: '内容被改动过' }],
     });
     expect((await server.call(admin, logCalls.verifyLogins, {})).intact).toBe(true);
   });

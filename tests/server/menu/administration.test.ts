@@ -13,10 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const flat = (nodes: readonly MenuNode[]): readonly MenuNode[] => nodes.flatMap((node) => [node, ...flat(node.children)]);
+const flat = (nodes: readonly MenuNode[]): readonly MenuNode[] =>
+  nodes.flatMap((node) => [node, ...flat(node.children)]);
 const all = async () => flat(await server.call(admin, calls.tree, {}));
 const fresh = { name: '新菜单', status: 1, inner: 0, path: 'fresh', component: 'market/fresh' };
-const create = (parentId: number | undefined, more = {}) => server.call(admin, calls.create, { ...fresh, parentId, ...more } as never);
+const create = (parentId: number | undefined, more = {}) =>
+  server.call(admin, calls.create, { ...fresh, parentId, ...more } as never);
 /** Numbers are unique, of four digits a level, and begin with their parent's. */
 async function numbersHold(): Promise<void> {
   const nodes = await all();
@@ -42,7 +44,10 @@ describe('spec 1 §7.4: POST, PUT and DELETE /api/system/menu', () => {
 
   it('a menu without a parent has twelve digits', async () => {
     const { id } = await create(undefined, { path: '/top' });
-    expect(await server.call(admin, calls.one, { menuId: id })).toMatchObject({ num: expect.stringMatching(/^10001001\d{4}$/) as string, level: 2 });
+    expect(await server.call(admin, calls.one, { menuId: id })).toMatchObject({
+      num: expect.stringMatching(/^10001001\d{4}$/) as string,
+      level: 2,
+    });
     await server.call(admin, calls.remove, { ids: [String(id)] });
   });
 
@@ -50,7 +55,13 @@ describe('spec 1 §7.4: POST, PUT and DELETE /api/system/menu', () => {
     const { id } = await create(20);
     const change = { ...fresh, menuId: id, name: '改名', version: 0 };
     expect(await server.call(admin, calls.update, change as never)).toEqual({ id, version: 1 });
-    const late = await server.ask(admin, calls.update, { MENU_ID: id, NAME: '晚到', STATUS: 1, ISINNER: 0, version: 0 });
+    const late = await server.ask(admin, calls.update, {
+      MENU_ID: id,
+      NAME: '晚到',
+      STATUS: 1,
+      ISINNER: 0,
+      version: 0,
+    });
     expect(late).toMatchObject({ status: 409, msg: '数据已被他人修改，请刷新后重试' });
     expect((await server.call(admin, calls.one, { menuId: id })).name).toBe('改名');
     await server.call(admin, calls.remove, { ids: [String(id)] });
@@ -58,9 +69,14 @@ describe('spec 1 §7.4: POST, PUT and DELETE /api/system/menu', () => {
 
   it('children are refused, an unknown id removes nothing: all or none', async () => {
     const before = await all();
-    expect(await server.ask(admin, calls.remove, { ids: '20' })).toMatchObject({ status: 200, code: 0, msg: '“指挥大屏”下有子菜单，不能删除' });
+    expect(await server.ask(admin, calls.remove, { ids: '20' })).toMatchObject({
+      status: 200,
+      code: 0,
+      msg: '“指挥大屏”下有子菜单，不能删除',
+    });
     expect(await server.ask(admin, calls.remove, { ids: '21,9999' })).toMatchObject({ status: 404 });
-    for (const ids of ['null', 'x', '99999999999', '-1']) expect((await server.ask(admin, calls.remove, { ids })).code, ids).not.toBe(1);
+    for (const ids of ['null', 'x', '99999999999', '-1'])
+      expect((await server.ask(admin, calls.remove, { ids })).code, ids).not.toBe(1);
     expect(await all()).toEqual(before);
   });
 
@@ -72,9 +88,17 @@ describe('spec 1 §7.4: POST, PUT and DELETE /api/system/menu', () => {
 
   it('external addresses are http(s) only, an application must exist', async () => {
     const wire = { NAME: '外部', STATUS: 1, ISINNER: 0, PARENT_ID: 20 };
-    expect(await server.ask(admin, calls.create, { ...wire, URL: 'javascript:alert(1)' })).toMatchObject({ status: 400, faults: [{ field: 'URL' }] });
-    expect(await server.ask(admin, calls.create, { ...wire, APP_ID: 'none' })).toMatchObject({ status: 400, faults: [{ field: 'APP_ID' }] });
-    expect(await server.ask(admin, calls.create, { ...wire, HOME_ICON: '/api/system/file/AbCdEfGhIjKlMnOpQrStU_' })).toMatchObject({ status: 400, faults: [{ field: 'HOME_ICON' }] });
+    expect(await server.ask(admin, calls.create, { ...wire, URL: 'javascript:alert(1)' })).toMatchObject({
+      status: 400,
+      faults: [{ field: 'URL' }],
+    });
+    expect(await server.ask(admin, calls.create, { ...wire, APP_ID: 'none' })).toMatchObject({
+      status: 400,
+      faults: [{ field: 'APP_ID' }],
+    });
+    expect(
+      await server.ask(admin, calls.create, { ...wire, HOME_ICON: '/api/system/file/AbCdEfGhIjKlMnOpQrStU_' }),
+    ).toMatchObject({ status: 400, faults: [{ field: 'HOME_ICON' }] });
   });
 
   it('SECURITY 4 and 20: hostile names are saved and read back unchanged, or refused', async () => {
@@ -85,7 +109,9 @@ describe('spec 1 §7.4: POST, PUT and DELETE /api/system/menu', () => {
         continue;
       }
       const { id } = answer.data as { id: number };
-      expect((await server.call(admin, calls.one, { menuId: id })).name).toBe(name.trim().replace(/\p{Surrogate}/gu, '\ufffd'));
+      expect((await server.call(admin, calls.one, { menuId: id })).name).toBe(
+        name.trim().replace(/\p{Surrogate}/gu, '\ufffd'),
+      );
       await server.call(admin, calls.remove, { ids: [String(id)] });
     }
   });
@@ -93,8 +119,16 @@ describe('spec 1 §7.4: POST, PUT and DELETE /api/system/menu', () => {
   it('each write is in the operation log', async () => {
     const { id } = await create(20, { name: '留痕菜单' });
     await server.call(admin, calls.remove, { ids: [String(id)] });
-    const rows = await server.database.db.selectFrom('operation_log').select(['action', 'user_name']).where('target', '=', '留痕菜单').orderBy('operation_log_id').execute();
-    expect(rows).toEqual([{ action: 'menu.create', user_name: 'admin' }, { action: 'menu.remove', user_name: 'admin' }]);
+    const rows = await server.database.db
+      .selectFrom('operation_log')
+      .select(['action', 'user_name'])
+      .where('target', '=', '留痕菜单')
+      .orderBy('operation_log_id')
+      .execute();
+    expect(rows).toEqual([
+      { action: 'menu.create', user_name: 'admin' },
+      { action: 'menu.remove', user_name: 'admin' },
+    ]);
   });
 });
 
@@ -106,8 +140,10 @@ describe('spec 1 §7.4: PUT /sort – a drag numbers anew in one transaction', (
     children = [];
     for (const name of ['甲', '乙', '丙']) children.push((await create(top, { name })).id);
   });
-  const sort = (parentId: number | undefined, ids: readonly number[]) => server.ask(admin, calls.sort, { parentId, ids: ids.join() });
-  const below = async (id: number) => (await all()).find(({ menuId }) => menuId === id)?.children.map(({ menuId }) => menuId);
+  const sort = (parentId: number | undefined, ids: readonly number[]) =>
+    server.ask(admin, calls.sort, { parentId, ids: ids.join() });
+  const below = async (id: number) =>
+    (await all()).find(({ menuId }) => menuId === id)?.children.map(({ menuId }) => menuId);
 
   it('turns an order round', async () => {
     expect(await sort(top, children.toReversed())).toMatchObject({ code: 1 });
@@ -135,7 +171,11 @@ describe('spec 1 §7.4: PUT /sort – a drag numbers anew in one transaction', (
   });
 
   it('two drags at once leave one of both orders, and numbers that hold', async () => {
-    const answers = await Promise.all([sort(top, children.toReversed()), sort(top, children), create(top).then(() => ({ code: 1 }))]);
+    const answers = await Promise.all([
+      sort(top, children.toReversed()),
+      sort(top, children),
+      create(top).then(() => ({ code: 1 })),
+    ]);
     expect(answers.some(({ code }) => code === 1)).toBe(true);
     await numbersHold();
   });
@@ -143,17 +183,26 @@ describe('spec 1 §7.4: PUT /sort – a drag numbers anew in one transaction', (
 
 describe('spec 1 §7.4: GET /list, /queryMenuByPnum, /roleMenuTree', () => {
   it('lists by name, status and application', async () => {
-    expect((await server.call(admin, calls.list, { name: '大屏' } as never)).map(({ menuId }) => menuId)).toEqual([20, 21]);
-    expect((await server.call(admin, calls.list, { status: 0 } as never)).every(({ status }) => status === 0)).toBe(true);
+    expect((await server.call(admin, calls.list, { name: '大屏' } as never)).map(({ menuId }) => menuId)).toEqual([
+      20, 21,
+    ]);
+    expect((await server.call(admin, calls.list, { status: 0 } as never)).every(({ status }) => status === 0)).toBe(
+      true,
+    );
     expect(await server.call(admin, calls.list, { name: '%' } as never)).toEqual([]);
   });
   it('answers what hangs directly below a number', async () => {
     expect((await server.call(admin, calls.below, { num: '100010010002' })).map(({ menuId }) => menuId)).toEqual([21]);
-    expect((await server.call(admin, calls.below, { num: '10001001' })).slice(0, 2).map(({ menuId }) => menuId)).toEqual([10, 60]);
+    expect(
+      (await server.call(admin, calls.below, { num: '10001001' })).slice(0, 2).map(({ menuId }) => menuId),
+    ).toEqual([10, 60]);
     expect(await server.call(admin, calls.below, { num: '%' })).toEqual([]);
   });
   it('says what a role is offered, and 404 for none', async () => {
     expect((await server.call(admin, calls.roleTree, { roleCode: 'ROLE_DUTY' })).checkedIds).toContain(21);
-    expect(await server.ask(admin, calls.roleTree, { roleCode: 'ROLE_NONE' })).toMatchObject({ status: 404, msg: '角色不存在' });
+    expect(await server.ask(admin, calls.roleTree, { roleCode: 'ROLE_NONE' })).toMatchObject({
+      status: 404,
+      msg: '角色不存在',
+    });
   });
 });

@@ -9,35 +9,54 @@ const people = new Map<string, Client>();
 const as = (name: string): Client => people.get(name) ?? {};
 const page = { pageIndex: 1, pageSize: 50, unreadOnly: false };
 const unread = async (name: string) => (await server.call(as(name), noticeCalls.unreadCount, {})).unreadCount;
-const titles = async (name: string) => (await server.call(as(name), noticeCalls.list, page)).rows.map(({ title }) => title);
+const titles = async (name: string) =>
+  (await server.call(as(name), noticeCalls.list, page)).rows.map(({ title }) => title);
 const publish = async (title: string, audience: { everyone?: boolean; roles?: string[]; regions?: string[] }) => {
-  await server.call(as('admin'), noticeCalls.publish, { title, content: '内容', everyone: false, roles: [], regions: [], ...audience });
+  await server.call(as('admin'), noticeCalls.publish, {
+    title,
+    content: '内容',
+    everyone: false,
+    roles: [],
+    regions: [],
+    ...audience,
+  });
   const { rows } = await server.call(as('admin'), noticeCalls.sent, page);
   return String(rows.find((row) => row.title === title)?.noticeId);
 };
 
 beforeAll(async () => {
   server = await startServer({ seededDays: 2 });
-  for (const name of ['admin', 'reviewer', 'analyst', 'duty', 'clerk', 'clerk2', 'clerk3']) people.set(name, await server.signIn(name));
+  for (const name of ['admin', 'reviewer', 'analyst', 'duty', 'clerk', 'clerk2', 'clerk3'])
+    people.set(name, await server.signIn(name));
 });
 afterAll(() => server.close());
 
 describe('a notice reaches those it is for, and nobody else', () => {
   it.each([
-    ['everyone', { everyone: true }, ['admin', 'reviewer', 'analyst', 'duty', 'clerk', 'clerk2', 'clerk3']], ['a role', { roles: ['ROLE_ENTERPRISE'] }, ['clerk', 'clerk2', 'clerk3']],
-    ['a region', { regions: ['320115'] }, ['reviewer', 'clerk2', 'clerk3']], ['roles in a region', { roles: ['ROLE_ENTERPRISE', 'ROLE_DUTY'], regions: ['320115'] }, ['clerk2', 'clerk3']],
+    ['everyone', { everyone: true }, ['admin', 'reviewer', 'analyst', 'duty', 'clerk', 'clerk2', 'clerk3']],
+    ['a role', { roles: ['ROLE_ENTERPRISE'] }, ['clerk', 'clerk2', 'clerk3']],
+    ['a region', { regions: ['320115'] }, ['reviewer', 'clerk2', 'clerk3']],
+    ['roles in a region', { roles: ['ROLE_ENTERPRISE', 'ROLE_DUTY'], regions: ['320115'] }, ['clerk2', 'clerk3']],
     ['the city itself', { regions: ['320100'] }, ['admin', 'analyst', 'duty']],
   ])('%s', async (title, audience, readers) => {
     await publish(title, audience);
     for (const name of people.keys()) expect((await titles(name)).includes(title), name).toBe(readers.includes(name));
-    const { rows: [sent] } = await server.call(as('admin'), noticeCalls.sent, page);
+    const {
+      rows: [sent],
+    } = await server.call(as('admin'), noticeCalls.sent, page);
     expect(sent).toMatchObject({ title, audienceCount: readers.length, readCount: 0 });
   });
 
   it('SECURITY 7: to nobody in particular is refused, not sent to all', async () => {
-    expect(await server.ask(as('admin'), noticeCalls.publish, { title: 't', content: 'c', everyone: false })).toMatchObject({ status: 200, code: 0, msg: '请至少选择一个角色或区域' });
+    expect(
+      await server.ask(as('admin'), noticeCalls.publish, { title: 't', content: 'c', everyone: false }),
+    ).toMatchObject({ status: 200, code: 0, msg: '请至少选择一个角色或区域' });
     expect((await server.ask(as('admin'), noticeCalls.publish, { title: 't', content: 'c' })).status).toBe(400);
-    for (const audience of [{ roles: 'ROLE_NONE' }, { regions: '999999' }]) expect((await server.ask(as('admin'), noticeCalls.publish, { title: 't', content: 'c', everyone: false, ...audience })).status).toBe(400);
+    for (const audience of [{ roles: 'ROLE_NONE' }, { regions: '999999' }])
+      expect(
+        (await server.ask(as('admin'), noticeCalls.publish, { title: 't', content: 'c', everyone: false, ...audience }))
+          .status,
+      ).toBe(400);
   });
 
   it('SECURITY 5: who sees a district tells a district', async () => {
@@ -45,14 +64,28 @@ describe('a notice reaches those it is for, and nobody else', () => {
     await db.insertInto('role_permission').values({ role_code: 'ROLE_REVIEWER', permission: 'notice.write' }).execute();
     const local = await server.signIn('reviewer');
     const wire = { title: '江宁', content: '内容', everyone: false };
-    for (const audience of [{ everyone: true }, { roles: 'ROLE_ENTERPRISE' }, { regions: '320104' }, { regions: '320115,320104' }]) {
-      expect(await server.ask(local, noticeCalls.publish, { ...wire, ...audience }), JSON.stringify(audience)).toMatchObject({ status: 400, faults: [{ field: 'regions' }] });
+    for (const audience of [
+      { everyone: true },
+      { roles: 'ROLE_ENTERPRISE' },
+      { regions: '320104' },
+      { regions: '320115,320104' },
+    ]) {
+      expect(
+        await server.ask(local, noticeCalls.publish, { ...wire, ...audience }),
+        JSON.stringify(audience),
+      ).toMatchObject({ status: 400, faults: [{ field: 'regions' }] });
     }
     expect(await server.ask(local, noticeCalls.publish, { ...wire, regions: '320115' })).toMatchObject({ code: 1 });
     expect((await server.call(local, noticeCalls.sent, page)).rows.map(({ title }) => title)).toEqual(['江宁']);
-    const [foreign] = (await server.call(as('admin'), noticeCalls.sent, page)).rows.filter(({ title }) => title === 'everyone');
+    const [foreign] = (await server.call(as('admin'), noticeCalls.sent, page)).rows.filter(
+      ({ title }) => title === 'everyone',
+    );
     expect((await server.ask(local, noticeCalls.remove, { ids: String(foreign?.noticeId) })).status).toBe(404);
-    await db.deleteFrom('role_permission').where('permission', '=', 'notice.write').where('role_code', '=', 'ROLE_REVIEWER').execute();
+    await db
+      .deleteFrom('role_permission')
+      .where('permission', '=', 'notice.write')
+      .where('role_code', '=', 'ROLE_REVIEWER')
+      .execute();
   });
 });
 
@@ -63,13 +96,25 @@ describe('read receipts and the unread badge', () => {
     await server.call(as('duty'), noticeCalls.read, { ids: [id] });
     await server.call(as('duty'), noticeCalls.read, { ids: [id] });
     expect(await unread('duty')).toBe(before - 1);
-    expect((await server.call(as('duty'), noticeCalls.list, page)).rows.at(-1)).toMatchObject({ title: '读一读', read: true });
-    expect((await server.call(as('analyst'), noticeCalls.list, page)).rows.find(({ title }) => title === '读一读')?.read).toBe(false);
-    expect((await server.call(as('admin'), noticeCalls.sent, page)).rows[0]).toMatchObject({ title: '读一读', readCount: 1, audienceCount: 2 });
+    expect((await server.call(as('duty'), noticeCalls.list, page)).rows.at(-1)).toMatchObject({
+      title: '读一读',
+      read: true,
+    });
+    expect(
+      (await server.call(as('analyst'), noticeCalls.list, page)).rows.find(({ title }) => title === '读一读')?.read,
+    ).toBe(false);
+    expect((await server.call(as('admin'), noticeCalls.sent, page)).rows[0]).toMatchObject({
+      title: '读一读',
+      readCount: 1,
+      audienceCount: 2,
+    });
   });
 
   it('SECURITY 8: a notice of others among the ids marks none', async () => {
-    const [own, foreign] = [await publish('自己的', { roles: ['ROLE_DUTY'] }), await publish('别人的', { roles: ['ROLE_ANALYST'] })];
+    const [own, foreign] = [
+      await publish('自己的', { roles: ['ROLE_DUTY'] }),
+      await publish('别人的', { roles: ['ROLE_ANALYST'] }),
+    ];
     const before = await unread('duty');
     expect((await server.ask(as('duty'), noticeCalls.read, { ids: `${own},${foreign}` })).status).toBe(404);
     expect(await unread('duty')).toBe(before);

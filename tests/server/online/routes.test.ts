@@ -21,14 +21,16 @@ describe('SECURITY 12: session ids shown in monitoring – opaque handles only',
     await server.signIn('analyst');
     const answer = JSON.stringify((await server.ask(admin, onlineCalls.list)).data);
     const sessions = await server.database.db.selectFrom('session').selectAll().execute();
-    for (const { session_id, token_hash, binding_hash } of sessions) for (const secret of [session_id, token_hash, binding_hash]) expect(answer).not.toContain(secret);
+    for (const { session_id, token_hash, binding_hash } of sessions)
+      for (const secret of [session_id, token_hash, binding_hash]) expect(answer).not.toContain(secret);
     expect(answer).not.toContain(admin.token);
     expect(sessions.every(({ handle }) => answer.includes(handle))).toBe(true);
   });
 
   it('a handle signs nobody in', async () => {
     const { rows } = await server.call(admin, onlineCalls.list, page);
-    for (const { handle } of rows) expect(await status({ token: handle, cookies: { token: handle, binding: handle } })).toBe(401);
+    for (const { handle } of rows)
+      expect(await status({ token: handle, cookies: { token: handle, binding: handle } })).toBe(401);
   });
 });
 
@@ -36,7 +38,10 @@ describe('online users', () => {
   it('shows who is signed in from where, the own session marked, and finds by name', async () => {
     const { rows } = await server.call(admin, onlineCalls.list, page);
     expect(rows.filter(({ own }) => own).map(({ userName }) => userName)).toEqual(['admin']);
-    expect(await server.call(admin, onlineCalls.list, { ...page, userName: 'ANAL' })).toMatchObject({ totalCount: 1, rows: [{ userName: 'analyst', displayName: '周雅文', browser: '未知浏览器' }] });
+    expect(await server.call(admin, onlineCalls.list, { ...page, userName: 'ANAL' })).toMatchObject({
+      totalCount: 1,
+      rows: [{ userName: 'analyst', displayName: '周雅文', browser: '未知浏览器' }],
+    });
   });
 
   it('sessions that are over are not shown', async () => {
@@ -57,13 +62,19 @@ describe('online users', () => {
     await server.call(admin, onlineCalls.signOut, { handles: rows.map(({ handle }) => handle) });
     await cut;
     expect(await status(analyst)).toBe(401);
-    const log = await server.database.db.selectFrom('operation_log').select('target').where('action', '=', 'online.sign-out').execute();
+    const log = await server.database.db
+      .selectFrom('operation_log')
+      .select('target')
+      .where('action', '=', 'online.sign-out')
+      .execute();
     expect(log).toEqual([{ target: '会话 analyst（周雅文）' }]);
   });
 
   it('SECURITY 8: an unknown handle among others ends nothing', async () => {
     const analyst = await server.signIn('analyst');
-    const { rows: [row] } = await server.call(admin, onlineCalls.list, { ...page, userName: 'analyst' });
+    const {
+      rows: [row],
+    } = await server.call(admin, onlineCalls.list, { ...page, userName: 'analyst' });
     expect((await server.ask(admin, onlineCalls.signOut, { handles: `${row?.handle},nobody` })).status).toBe(404);
     expect((await server.ask(admin, onlineCalls.signOut, { handles: 'null' })).status).toBe(404);
     expect(await status(analyst)).toBe(200);
@@ -75,9 +86,13 @@ describe('the own sessions, in the personal centre', () => {
     const [one, other] = [await server.signIn('duty'), await server.signIn('duty')];
     const mine = await server.call(one, accountCalls.sessions, {});
     expect(mine.map(({ own }) => own).toSorted()).toEqual([false, true]);
-    const { rows: [foreign] } = await server.call(admin, onlineCalls.list, { ...page, userName: 'admin' });
+    const {
+      rows: [foreign],
+    } = await server.call(admin, onlineCalls.list, { ...page, userName: 'admin' });
     const second = mine.find(({ own }) => !own)?.handle ?? '';
-    expect((await server.ask(one, accountCalls.endSessions, { handles: `${second},${foreign?.handle}` })).status).toBe(404);
+    expect((await server.ask(one, accountCalls.endSessions, { handles: `${second},${foreign?.handle}` })).status).toBe(
+      404,
+    );
     expect(await status(other)).toBe(200);
     await server.call(one, accountCalls.endSessions, { handles: [second] });
     expect([await status(one), await status(other), await status(admin)]).toEqual([200, 401, 200]);

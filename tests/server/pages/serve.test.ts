@@ -13,7 +13,10 @@ import { startServer, type TestServer } from '../../support/server.ts';
 
 const PIECES = {
   shell: { scripts: ['/assets/shell.js'], styles: ['/assets/shell.css'] },
-  pages: { 'admin/users': { scripts: ['/assets/users.js'], styles: [] }, 'report/': { scripts: ['/assets/report.js'], styles: [] } },
+  pages: {
+    'admin/users': { scripts: ['/assets/users.js'], styles: [] },
+    'report/': { scripts: ['/assets/report.js'], styles: [] },
+  },
 };
 
 let server: TestServer;
@@ -26,10 +29,17 @@ beforeAll(async () => {
   built = mkdtempSync(join(tmpdir(), 'built-'));
   for (const program of ['console', 'screens']) {
     mkdirSync(join(built, program));
-    writeFileSync(join(built, program, 'index.html'), `<!doctype html><html><head><title>${program}</title></head><body></body></html>`);
+    writeFileSync(
+      join(built, program, 'index.html'),
+      `<!doctype html><html><head><title>${program}</title></head><body></body></html>`,
+    );
   }
   writeFileSync(join(built, 'console/pieces.json'), JSON.stringify(PIECES));
-  app = await createApp(server.services, () => true, (fastify) => servePages(fastify, built, server.clock));
+  app = await createApp(
+    server.services,
+    () => true,
+    (fastify) => servePages(fastify, built, server.clock),
+  );
 });
 afterAll(async () => {
   await app.close();
@@ -37,7 +47,8 @@ afterAll(async () => {
   rmSync(built, { recursive: true });
 });
 
-const page = async (path: string, { cookies = {} }: Client = {}) => app.fastify.inject({ method: 'GET', url: path, headers: { accept: 'text/html' }, cookies: { ...cookies } });
+const page = async (path: string, { cookies = {} }: Client = {}) =>
+  app.fastify.inject({ method: 'GET', url: path, headers: { accept: 'text/html' }, cookies: { ...cookies } });
 const knownIn = (html: string) => {
   const [, text] = new RegExp(`<script type="application/json" id="${KNOWN_ID}">([^<]*)</script>`).exec(html) ?? [];
   return text === undefined ? undefined : knownSchema.parse(JSON.parse(text));
@@ -52,21 +63,29 @@ describe('a page brings along what its program would begin by asking for', () =>
     const dataOf = (asked: string) => known?.answers.find((one) => one.asked === asked)?.data;
     expect(dataOf(knownBy(sessionCalls.current, {}, ''))).toEqual((await server.ask(admin, sessionCalls.current)).data);
     const asked = { roles: 'ROLE_ADMIN', userName: 'admin' };
-    expect(dataOf(knownBy(menuCalls.routes, asked, ''))).toEqual((await server.ask(admin, menuCalls.routes, asked)).data);
-    expect(dataOf(knownBy(workbenchCalls.layout, {}, ''))).toEqual((await server.ask(admin, workbenchCalls.layout)).data);
+    expect(dataOf(knownBy(menuCalls.routes, asked, ''))).toEqual(
+      (await server.ask(admin, menuCalls.routes, asked)).data,
+    );
+    expect(dataOf(knownBy(workbenchCalls.layout, {}, ''))).toEqual(
+      (await server.ask(admin, workbenchCalls.layout)).data,
+    );
   });
 
   it('for a user of one district narrowed to it, as the program asks', async () => {
     const clerk = await server.signIn('clerk');
     const known = knownIn((await page('/all', clerk)).body);
     expect(known?.answers.map(({ asked }) => (JSON.parse(asked) as [string])[0])).not.toContain('workbench.layout');
-    const [, , region] = JSON.parse(known?.answers.find(({ asked }) => asked.includes('menu.routes'))?.asked ?? '[]') as [string, unknown, string];
+    const [, , region] = JSON.parse(
+      known?.answers.find(({ asked }) => asked.includes('menu.routes'))?.asked ?? '[]',
+    ) as [string, unknown, string];
     expect(region).not.toBe('');
   });
 
   it('the files of the page behind the address, and the shell alone where none stands', async () => {
     const users = (await page('/system/users', admin)).body;
-    expect(users).toContain('<link rel="modulepreload" crossorigin href="/assets/shell.js"><link rel="modulepreload" crossorigin href="/assets/users.js">');
+    expect(users).toContain(
+      '<link rel="modulepreload" crossorigin href="/assets/shell.js"><link rel="modulepreload" crossorigin href="/assets/users.js">',
+    );
     expect(users).toContain('<link rel="stylesheet" crossorigin href="/assets/shell.css">');
     const nowhere = (await page('/no/such/page', admin)).body;
     expect(nowhere).toContain('/assets/shell.js');
@@ -74,7 +93,11 @@ describe('a page brings along what its program would begin by asking for', () =>
   });
 
   it('nobody, a made-up token and a token without its second half get the bare page, which may be kept', async () => {
-    const guises: readonly Readonly<Record<string, string>>[] = [{}, { token: 'made-up' }, { token: admin.token ?? '' }];
+    const guises: readonly Readonly<Record<string, string>>[] = [
+      {},
+      { token: 'made-up' },
+      { token: admin.token ?? '' },
+    ];
     for (const cookies of guises) {
       const { body, headers } = await page('/', { cookies });
       expect(knownIn(body)).toBeUndefined();
@@ -84,7 +107,11 @@ describe('a page brings along what its program would begin by asking for', () =>
   });
 
   it('a name that would end the block stays inside it', async () => {
-    await server.database.db.updateTable('app_user').set({ display_name: '</script><script>alert(1)</script>' }).where('user_name', '=', 'duty').execute();
+    await server.database.db
+      .updateTable('app_user')
+      .set({ display_name: '</script><script>alert(1)</script>' })
+      .where('user_name', '=', 'duty')
+      .execute();
     const { body } = await page('/', await server.signIn('duty'));
     expect(body).not.toContain('<script>alert');
     expect(JSON.stringify(knownIn(body))).toContain('</script><script>alert(1)</script>');

@@ -6,22 +6,39 @@ import { HOSTILE } from '../../support/outside/hostile.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;
-beforeAll(async () => { server = await startServer(); });
+beforeAll(async () => {
+  server = await startServer();
+});
 afterAll(() => server.close());
 
 const rank = (title: string, keyword: string) => rankOf(keysOf(title), keywordOf(keyword));
-const found = async (userName: string, keyword: string) => server.call(await server.signIn(userName), paletteCalls.search, { keyword });
+const found = async (userName: string, keyword: string) =>
+  server.call(await server.signIn(userName), paletteCalls.search, { keyword });
 const titles = async (userName: string, keyword: string) => (await found(userName, keyword)).map(({ title }) => title);
 
 describe('the palette: by characters, pinyin or initials', () => {
-  it.each(['每日菜价', '菜价', 'meiricaijia', 'mrcj', 'MRCJ', 'mei ri cai jia', 'caijia'])('%s finds 每日菜价 with its way and path', async (keyword) => {
-    const hits = await found('analyst', keyword);
-    expect(hits.find(({ title }) => title === '每日菜价')).toMatchObject({ kind: 'menu', id: '11', note: '菜价监测', path: '/vegetable-price/daily' });
-  });
-  it.each([['科巷', '科巷'], ['kexiang', '科巷'], ['kx', '科巷']])('%s finds the market of 科巷', async (keyword, name) => {
+  it.each(['每日菜价', '菜价', 'meiricaijia', 'mrcj', 'MRCJ', 'mei ri cai jia', 'caijia'])(
+    '%s finds 每日菜价 with its way and path',
+    async (keyword) => {
+      const hits = await found('analyst', keyword);
+      expect(hits.find(({ title }) => title === '每日菜价')).toMatchObject({
+        kind: 'menu',
+        id: '11',
+        note: '菜价监测',
+        path: '/vegetable-price/daily',
+      });
+    },
+  );
+  it.each([
+    ['科巷', '科巷'],
+    ['kexiang', '科巷'],
+    ['kx', '科巷'],
+  ])('%s finds the market of 科巷', async (keyword, name) => {
     expect((await titles('analyst', keyword)).some((title) => title.includes(name))).toBe(true);
   });
-  it.each(['', ' ', 'zzzz', '不存在的'])('%j finds nothing', async (keyword) => expect(await titles('admin', keyword)).toEqual([]));
+  it.each(['', ' ', 'zzzz', '不存在的'])('%j finds nothing', async (keyword) =>
+    expect(await titles('admin', keyword)).toEqual([]),
+  );
   it('gives 20 at most', async () => expect((await found('admin', '市场')).length).toBeLessThanOrEqual(MOST_HITS));
   it('a spelling begins with a syllable; a place that reads differently in a word is found by both', () => {
     expect(rank('南京路', 'anjing')).toBeUndefined();
@@ -31,49 +48,73 @@ describe('the palette: by characters, pinyin or initials', () => {
 });
 
 describe('spellings and initials mixed, any split of each character', () => {
-  it.each(['xinjk', 'xjiekou', 'xjk', 'xinjiek', 'xinjiekou', 'xjiek', 'xinj', 'xji', 'jkou', 'jiek'])('%s finds 新街口', (keyword) => expect(rank('新街口', keyword)).toBeDefined());
-  it.each(['xinjg', 'xik', 'njk', 'xinkou', 'xjkx', 'injk', 'xinjikou'])('%s does not', (keyword) => expect(rank('新街口', keyword)).toBeUndefined());
-  it.each(['zhongysc', 'zyshangc', 'zhyangsch', 'zysc', 'zhysc'])('%s finds 中央商场, zh and ch being initials too', (keyword) => expect(rank('中央商场', keyword)).toBeDefined());
+  it.each(['xinjk', 'xjiekou', 'xjk', 'xinjiek', 'xinjiekou', 'xjiek', 'xinj', 'xji', 'jkou', 'jiek'])(
+    '%s finds 新街口',
+    (keyword) => expect(rank('新街口', keyword)).toBeDefined(),
+  );
+  it.each(['xinjg', 'xik', 'njk', 'xinkou', 'xjkx', 'injk', 'xinjikou'])('%s does not', (keyword) =>
+    expect(rank('新街口', keyword)).toBeUndefined(),
+  );
+  it.each(['zhongysc', 'zyshangc', 'zhyangsch', 'zysc', 'zhysc'])(
+    '%s finds 中央商场, zh and ch being initials too',
+    (keyword) => expect(rank('中央商场', keyword)).toBeDefined(),
+  );
   it('any split of any name is found', () => {
     for (const name of ['科巷菜场', '明瓦廊农贸市场', '东山农贸市场', '长江路']) {
       const syllables = keysOf(name).spellings[0]?.syllables ?? [];
       for (let split = 0; split < 2 ** syllables.length; split += 1) {
-        const keyword = syllables.map((syllable, index) => ((split >> index) & 1 ? syllable : syllable.slice(0, 1))).join('');
+        const keyword = syllables
+          .map((syllable, index) => ((split >> index) & 1 ? syllable : syllable.slice(0, 1)))
+          .join('');
         expect(rank(name, keyword), `${name} ${keyword}`).toBeDefined();
       }
     }
   });
   it('whole spellings and initials come before mixed ones, the beginning before the middle', () => {
-    const ranks = ['新街口', 'xjk', 'xinjiekou', 'xinjk', 'jiek', 'jkou'].map((keyword) => rank('新街口', keyword) ?? 99);
+    const ranks = ['新街口', 'xjk', 'xinjiekou', 'xinjk', 'jiek', 'jkou'].map(
+      (keyword) => rank('新街口', keyword) ?? 99,
+    );
     expect(ranks).toEqual(ranks.toSorted((one, other) => one - other));
   });
-  it('the server finds by it', async () => expect((await titles('analyst', 'xinjk')).some((title) => title.includes('新街口'))).toBe(true));
+  it('the server finds by it', async () =>
+    expect((await titles('analyst', 'xinjk')).some((title) => title.includes('新街口'))).toBe(true));
   it('an enterprise opens at its own page', async () => {
-    expect((await found('analyst', '科巷菜场')).find(({ kind }) => kind === 'enterprise')).toMatchObject({ id: '1001', path: '/enterprise/1001' });
+    expect((await found('analyst', '科巷菜场')).find(({ kind }) => kind === 'enterprise')).toMatchObject({
+      id: '1001',
+      path: '/enterprise/1001',
+    });
   });
 });
 
 describe('a title is looked at no more often than it needs', () => {
-  it.each([['南京路12号KFC餐厅', 1], ['科巷菜场2026-03-11', 1], ['音乐厅', 2]] as const)('%s: %i spelling(s)', (title, count) => expect(keysOf(title).spellings.length).toBe(count));
+  it.each([
+    ['南京路12号KFC餐厅', 1],
+    ['科巷菜场2026-03-11', 1],
+    ['音乐厅', 2],
+  ] as const)('%s: %i spelling(s)', (title, count) => expect(keysOf(title).spellings.length).toBe(count));
   it('parts are found across where they meet', () => {
     const keys = keysOf('科巷菜场', '时点菜价', '2026-03-11');
-    for (const keyword of ['场时', 'changshi', 'ccsdcj', 'caijia2026']) expect(rankOf(keys, keywordOf(keyword)), keyword).toBeDefined();
+    for (const keyword of ['场时', 'changshi', 'ccsdcj', 'caijia2026'])
+      expect(rankOf(keys, keywordOf(keyword)), keyword).toBeDefined();
   });
 });
 
 describe('SECURITY 5 and 23: only menus that are offered and enterprises in scope', () => {
   it('menus by role', async () => {
     expect(await titles('admin', '用户管理')).toEqual(['用户管理']);
-    for (const userName of ['analyst', 'duty', 'clerk', 'reviewer']) expect(await titles(userName, '用户管理'), userName).toEqual([]);
+    for (const userName of ['analyst', 'duty', 'clerk', 'reviewer'])
+      expect(await titles(userName, '用户管理'), userName).toEqual([]);
     expect(await titles('admin', '历史预警')).toEqual([]);
   });
   it('enterprises by region and by enterprise', async () => {
-    const ids = async (userName: string) => (await found(userName, 'c')).filter(({ kind }) => kind === 'enterprise').map(({ id }) => id);
+    const ids = async (userName: string) =>
+      (await found(userName, 'c')).filter(({ kind }) => kind === 'enterprise').map(({ id }) => id);
     const { db } = server.database;
     const own = await db.selectFrom('enterprise').select('enterprise_id').where('region_id', '=', 320_115).execute();
     const allowed = new Set(own.map(({ enterprise_id: id }) => String(id)));
     for (const keyword of ['市场', '超市', '菜场', 's', 'c', 'n']) {
-      for (const { kind, id } of await found('reviewer', keyword)) if (kind === 'enterprise') expect(allowed.has(id), keyword).toBe(true);
+      for (const { kind, id } of await found('reviewer', keyword))
+        if (kind === 'enterprise') expect(allowed.has(id), keyword).toBe(true);
       for (const { kind, id } of await found('clerk', keyword)) if (kind === 'enterprise') expect(id).toBe('1001');
     }
     expect((await ids('clerk')).length).toBeLessThanOrEqual(1);
@@ -81,7 +122,8 @@ describe('SECURITY 5 and 23: only menus that are offered and enterprises in scop
   it('a wall finds nothing; hostile text finds nothing and breaks nothing', async () => {
     expect(await server.call(await server.asScreen(), paletteCalls.search, { keyword: 'c' })).toEqual([]);
     const admin = await server.signIn('admin');
-    for (const keyword of HOSTILE) expect([200, 400], keyword).toContain((await server.ask(admin, paletteCalls.search, { keyword })).status);
+    for (const keyword of HOSTILE)
+      expect([200, 400], keyword).toContain((await server.ask(admin, paletteCalls.search, { keyword })).status);
   });
 });
 
@@ -90,7 +132,13 @@ describe('SECURITY 23: reports by enterprise, kind and period, in the scope of e
     const hits = (await found('reviewer', keyword)).filter(({ kind }) => kind === 'report');
     expect(hits[0]?.title).toMatch(/^东山农贸市场 时点菜价粮价 \d{4}-\d{2}-\d{2}$/);
     expect(hits[0]?.path).toBe(`/review/queue?kind=price-report&id=${hits[0]?.id}`);
-    expect((await found('clerk2', keyword)).find(({ kind }) => kind === 'report')?.path).toMatch(/^\/report\/price-report\?name=/);
-    for (const userName of ['clerk', 'clerk3', 'duty']) expect((await found(userName, keyword)).filter(({ kind }) => kind === 'report'), userName).toEqual([]);
+    expect((await found('clerk2', keyword)).find(({ kind }) => kind === 'report')?.path).toMatch(
+      /^\/report\/price-report\?name=/,
+    );
+    for (const userName of ['clerk', 'clerk3', 'duty'])
+      expect(
+        (await found(userName, keyword)).filter(({ kind }) => kind === 'report'),
+        userName,
+      ).toEqual([]);
   });
 });

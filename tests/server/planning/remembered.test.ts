@@ -5,10 +5,11 @@ describe('what is remembered of a plane', () => {
   it('is computed once by key, the least recently used dropped, and never taken for another plane’s', () => {
     const computed: string[] = [];
     const answers = remembered<object, string>(2);
-    const ask = (of: { readonly name: string }, key: string): string => answers(of, key, () => {
-      computed.push(`${of.name}${key}`);
-      return `${of.name}${key}`;
-    });
+    const ask = (of: { readonly name: string }, key: string): string =>
+      answers(of, key, () => {
+        computed.push(`${of.name}${key}`);
+        return `${of.name}${key}`;
+      });
     const [one, other] = [{ name: 'a' }, { name: 'b' }];
     expect([ask(one, '1'), ask(one, '2'), ask(one, '1'), ask(other, '1')]).toEqual(['a1', 'a2', 'a1', 'b1']);
     expect(ask(one, '3')).toBe('a3');

@@ -32,13 +32,29 @@ beforeAll(async () => {
   server = await startServer({ seededDays: 2 });
   const { db } = server.database;
   const regions = await db.selectFrom('region').select('region_id').orderBy('region_id').execute();
-  const enterprises = await db.selectFrom('enterprise').select(['enterprise_id', 'region_id']).orderBy('enterprise_id').execute();
-  const { password_hash: passwordHash } = await db.selectFrom('app_user').select('password_hash').where('user_name', '=', 'analyst').executeTakeFirstOrThrow();
+  const enterprises = await db
+    .selectFrom('enterprise')
+    .select(['enterprise_id', 'region_id'])
+    .orderBy('enterprise_id')
+    .execute();
+  const { password_hash: passwordHash } = await db
+    .selectFrom('app_user')
+    .select('password_hash')
+    .where('user_name', '=', 'analyst')
+    .executeTakeFirstOrThrow();
   for (let index = 0; index < PEOPLE; index += 1) {
     const role = ROLES[index % ROLES.length] ?? 'ROLE_DUTY';
     const enterprise = role === 'ROLE_ENTERPRISE' ? enterprises[index % enterprises.length] : undefined;
     const regionId = enterprise?.region_id ?? regions[index % regions.length]?.region_id ?? 320_100;
-    await addUser(db, { userName: `person${index}`, displayName: `人员${index}`, role, regionId, ...(enterprise ? { enterpriseId: enterprise.enterprise_id } : {}), passwordHash, now: server.clock.now() });
+    await addUser(db, {
+      userName: `person${index}`,
+      displayName: `人员${index}`,
+      role,
+      regionId,
+      ...(enterprise ? { enterpriseId: enterprise.enterprise_id } : {}),
+      passwordHash,
+      now: server.clock.now(),
+    });
   }
   listeners = await Promise.all(Array.from({ length: PEOPLE }, (_, index) => listenerOf(`person${index}`, index)));
 }, 180_000);
@@ -47,7 +63,11 @@ afterAll(() => server.close());
 async function listenerOf(userName: string, index: number): Promise<Listener> {
   const client = await server.signIn(userName, `10.${20 + (index % 50)}.0.1`);
   const { resources } = await server.call(client, sessionCalls.current, {});
-  const { user_id: userId } = await server.database.db.selectFrom('app_user').select('user_id').where('user_name', '=', userName).executeTakeFirstOrThrow();
+  const { user_id: userId } = await server.database.db
+    .selectFrom('app_user')
+    .select('user_id')
+    .where('user_name', '=', userName)
+    .executeTakeFirstOrThrow();
   const line = server.line(client);
   const heard: Listener['heard'] = [];
   line.onAny((name: string, payload: Record<string, unknown>) => heard.push({ name, payload }));
@@ -60,25 +80,61 @@ describe('SECURITY 30: no event crosses a scope in a 100-user run', () => {
   it('each hears what it may read, told nothing of whose it is; what is addressed reaches its one reader', async () => {
     const admin = await server.signIn('admin');
     const reader = listeners[7];
-    await server.call(admin, noticeCalls.publish, { title: '江宁区通知', content: '内容', everyone: false, roles: [], regions: ['320115'] });
-    await server.call(admin, noticeCalls.publish, { title: '全员通知', content: '内容', everyone: true, roles: [], regions: [] });
-    await server.call(admin, menuAdministrationCalls.create, { name: '临时菜单', status: 1, inner: 0, parentId: 20 } as never);
-    await server.ask(await server.signIn('clerk'), vegetablePriceCalls.write, { date: server.today, compId: '1001', dictId: '10101', price: '3.21' });
+    await server.call(admin, noticeCalls.publish, {
+      title: '江宁区通知',
+      content: '内容',
+      everyone: false,
+      roles: [],
+      regions: ['320115'],
+    });
+    await server.call(admin, noticeCalls.publish, {
+      title: '全员通知',
+      content: '内容',
+      everyone: true,
+      roles: [],
+      regions: [],
+    });
+    await server.call(admin, menuAdministrationCalls.create, {
+      name: '临时菜单',
+      status: 1,
+      inner: 0,
+      parentId: 20,
+    } as never);
+    await server.ask(await server.signIn('clerk'), vegetablePriceCalls.write, {
+      date: server.today,
+      compId: '1001',
+      dictId: '10101',
+      price: '3.21',
+    });
     await server.call(reader?.client ?? {}, noticeCalls.readAll, {});
-    for (const event of allEvents) if (event.addressee === undefined && event.guard !== 'server.only') await server.services.publish(event, sampleOf(event) as never);
+    for (const event of allEvents)
+      if (event.addressee === undefined && event.guard !== 'server.only')
+        await server.services.publish(event, sampleOf(event) as never);
     await Promise.all(listeners.map(({ settled }) => settled()));
 
     const events = new Map(allEvents.map((event) => [event.name, event]));
     for (const { userId, resources, heard } of listeners) {
       for (const { name, payload } of heard) {
         const event = events.get(name);
-        expect(event?.guard === 'session' || resources.includes(event?.guard ?? ''), `${userId} heard ${name}`).toBe(true);
+        expect(event?.guard === 'session' || resources.includes(event?.guard ?? ''), `${userId} heard ${name}`).toBe(
+          true,
+        );
         if (event?.addressee) expect(event.addressee(z.decode(event.payload, payload)), name).toBe(userId);
-        else expect(Object.keys(payload).filter((key) => !SAYABLE.has(key)), name).toEqual([]);
+        else
+          expect(
+            Object.keys(payload).filter((key) => !SAYABLE.has(key)),
+            name,
+          ).toEqual([]);
       }
-      expect(heard.some(({ name }) => name === vegetablePriceEvents.changed.name)).toBe(resources.includes(vegetablePriceEvents.changed.guard));
+      expect(heard.some(({ name }) => name === vegetablePriceEvents.changed.name)).toBe(
+        resources.includes(vegetablePriceEvents.changed.guard),
+      );
     }
-    expect(listeners.filter(({ heard }) => heard.some(({ name }) => name === noticeEvents.read.name)).map(({ userId }) => userId)).toEqual([reader?.userId]);
+    expect(
+      listeners
+        .filter(({ heard }) => heard.some(({ name }) => name === noticeEvents.read.name))
+        .map(({ userId }) => userId),
+    ).toEqual([reader?.userId]);
     expect(new Set(listeners.map(({ heard }) => new Set(heard.map(({ name }) => name)).size)).size).toBeGreaterThan(1);
   });
 });

@@ -32,7 +32,14 @@ describe('the realtime line signs in like a request', () => {
 
   it('refuses nobody, a token alone, a cookie alone, and odd tokens', async () => {
     const { token = '', cookies = {} } = analyst;
-    const wrong: readonly Client[] = [{}, { token }, { cookies }, { token: 'x'.repeat(500), cookies }, { token: '', cookies }, { token: `${token} `, cookies }];
+    const wrong: readonly Client[] = [
+      {},
+      { token },
+      { cookies },
+      { token: 'x'.repeat(500), cookies },
+      { token: '', cookies },
+      { token: `${token} `, cookies },
+    ];
     for (const client of wrong) expect(await connected(server.line(client)), JSON.stringify(client)).toBe(false);
     const line = server.line(analyst);
     line.auth = { token: { $ne: '' } };
@@ -41,7 +48,14 @@ describe('the realtime line signs in like a request', () => {
 
   it('SECURITY 27: refuses a page of another site', async () => {
     const host = new URL(server.origin).host;
-    for (const origin of ['https://evil.example', 'null', `http://${host}.evil.example`, `http://evil.example/${host}`, `http://${host}0`, 'file://']) {
+    for (const origin of [
+      'https://evil.example',
+      'null',
+      `http://${host}.evil.example`,
+      `http://evil.example/${host}`,
+      `http://${host}0`,
+      'file://',
+    ]) {
       expect(await connected(server.line(analyst, { origin })), origin).toBe(false);
     }
     expect(await connected(server.line(analyst, { origin: server.origin }))).toBe(true);
@@ -51,7 +65,10 @@ describe('the realtime line signs in like a request', () => {
 describe('SECURITY 30: joining a room is checked like a read', () => {
   it('who may read the data hears of its change, and nobody else does', async () => {
     const nothing = await server.signIn('clerk2');
-    await server.database.db.deleteFrom('user_role').where('user_id', 'in', (is) => is.selectFrom('app_user').select('user_id').where('user_name', '=', 'clerk2')).execute();
+    await server.database.db
+      .deleteFrom('user_role')
+      .where('user_id', 'in', (is) => is.selectFrom('app_user').select('user_id').where('user_name', '=', 'clerk2'))
+      .execute();
     server.clock.advance(5_000);
     const [reader, stranger, outside] = [await open(analyst), await open(nothing), await open(analyst)];
     expect(await reader.emitWithAck('join', changed.name)).toBe(true);
@@ -68,8 +85,24 @@ describe('SECURITY 30: joining a room is checked like a read', () => {
 
   it('a session’s private room, the session event and odd names cannot be joined', async () => {
     const line = await open(analyst);
-    const { session_id: sessionId } = await server.database.db.selectFrom('session').select('session_id').limit(1).executeTakeFirstOrThrow();
-    for (const name of [sessionEvents.ended.name, `session ${sessionId}`, sessionId, line.id, '', '__proto__', 'constructor', ['vegetable-price.changed'], { name: changed.name }, null, 7]) {
+    const { session_id: sessionId } = await server.database.db
+      .selectFrom('session')
+      .select('session_id')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    for (const name of [
+      sessionEvents.ended.name,
+      `session ${sessionId}`,
+      sessionId,
+      line.id,
+      '',
+      '__proto__',
+      'constructor',
+      ['vegetable-price.changed'],
+      { name: changed.name },
+      null,
+      7,
+    ]) {
       expect(await line.emitWithAck('join', name), JSON.stringify(name)).toBe(false);
     }
   });
@@ -98,7 +131,9 @@ describe('SECURITY 30: joining a room is checked like a read', () => {
     const lines = await Promise.all(Array.from({ length: 100 }, (_, index) => open(index % 2 === 0 ? analyst : duty)));
     const log = lines.map((): string[] => []);
     lines.forEach((line, index) => line.onAny((name: string) => log[index]?.push(name)));
-    await Promise.all(lines.map((line, index) => line.emitWithAck('join', index % 3 === 0 ? changed.name : marketEvents.changed.name)));
+    await Promise.all(
+      lines.map((line, index) => line.emitWithAck('join', index % 3 === 0 ? changed.name : marketEvents.changed.name)),
+    );
     await server.services.publish(changed, days);
     await server.services.publish(marketEvents.changed, {});
     await Promise.all(lines.map((line) => line.emitWithAck('join', '')));
@@ -114,10 +149,14 @@ describe('QUALITY: a slow client is dropped, not buffered', () => {
     const { token = '', cookies = {} } = analyst;
     const raw = connect(Number(new URL(server.origin).port), '127.0.0.1');
     let received = '';
-    raw.on('data', (chunk: Buffer) => { received += chunk.toString('latin1'); });
+    raw.on('data', (chunk: Buffer) => {
+      received += chunk.toString('latin1');
+    });
     raw.on('error', () => undefined);
     const has = (text: string) => vi.waitUntil(() => received.includes(text), { timeout: 10_000 });
-    raw.write(`GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: ${new URL(server.origin).host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${randomBytes(16).toString('base64')}\r\nCookie: binding=${cookies['binding']}\r\n\r\n`);
+    raw.write(
+      `GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: ${new URL(server.origin).host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${randomBytes(16).toString('base64')}\r\nCookie: binding=${cookies['binding']}\r\n\r\n`,
+    );
     await has('pingInterval');
     raw.write(frame(`40${JSON.stringify({ token })}`));
     await has('40{"sid"');
@@ -141,6 +180,9 @@ describe('QUALITY: a slow client is dropped, not buffered', () => {
 function frame(text: string): Buffer {
   const payload = Buffer.from(text);
   const mask = randomBytes(4);
-  const head = payload.length < 126 ? Buffer.from([0x81, 0x80 | payload.length]) : Buffer.from([0x81, 0xfe, payload.length >> 8, payload.length & 255]);
+  const head =
+    payload.length < 126
+      ? Buffer.from([0x81, 0x80 | payload.length])
+      : Buffer.from([0x81, 0xfe, payload.length >> 8, payload.length & 255]);
   return Buffer.concat([head, mask, payload.map((byte, index) => byte ^ (mask[index % 4] ?? 0))]);
 }

@@ -19,121 +19,192 @@ beforeAll(async () => {
   server = await startServer();
   const { db } = server.database;
   // A demonstration has some of the samples already.
-  for (const { demonstrated, table } of allRegisters) if (demonstrated) await sql`delete from ${sql.table(table)}`.execute(db);
-  const rights = [...new Set(allRegisters.map(({ rights: subject }) => subject))].flatMap((subject) => [`${subject}.read`, `${subject}.write`]);
-  await db.insertInto('role_permission').values(rights.map((permission) => ({ role_code: 'ROLE_REVIEWER', permission }))).onConflict((present) => present.doNothing()).execute();
+  for (const { demonstrated, table } of allRegisters)
+    if (demonstrated) await sql`delete from ${sql.table(table)}`.execute(db);
+  const rights = [...new Set(allRegisters.map(({ rights: subject }) => subject))].flatMap((subject) => [
+    `${subject}.read`,
+    `${subject}.write`,
+  ]);
+  await db
+    .insertInto('role_permission')
+    .values(rights.map((permission) => ({ role_code: 'ROLE_REVIEWER', permission })))
+    .onConflict((present) => present.doNothing())
+    .execute();
   [admin, local] = [await server.signIn('admin'), await server.signIn('reviewer')];
 });
 afterAll(() => server.close());
 
-const rowsOf = (register: AnyRegister, data: unknown): readonly Record<string, unknown>[] => (register.whole ? data : (data as { datalist: unknown }).datalist) as readonly Record<string, unknown>[];
-const list = async (register: AnyRegister, who: Client, query: object = {}) => rowsOf(register, (await server.ask(who, register.calls.list, { ...(register.whole ? {} : { pageSize: 200 }), ...query })).data);
-const wireOf = (register: AnyRegister, sample: AnyRecord) => z.encode(register.wires.fresh, sample) as Record<string, unknown>;
+const rowsOf = (register: AnyRegister, data: unknown): readonly Record<string, unknown>[] =>
+  (register.whole ? data : (data as { datalist: unknown }).datalist) as readonly Record<string, unknown>[];
+const list = async (register: AnyRegister, who: Client, query: object = {}) =>
+  rowsOf(
+    register,
+    (await server.ask(who, register.calls.list, { ...(register.whole ? {} : { pageSize: 200 }), ...query })).data,
+  );
+const wireOf = (register: AnyRegister, sample: AnyRecord) =>
+  z.encode(register.wires.fresh, sample) as Record<string, unknown>;
 const entered = async (register: AnyRegister, index: number): Promise<number> => {
   const answer = await server.ask(admin, register.calls.create, wireOf(register, register.samples[index] ?? {}));
   expect([answer.msg, answer.code]).toEqual(['success', 1]);
   return (answer.data as { id: number }).id;
 };
-const history = async ({ calls, key }: AnyRegister, id: number) => (await server.ask(admin, calls.history, { [key]: id })).data as { deed: string; by: string; changes: { term: string; from: string; to: string }[] }[];
+const history = async ({ calls, key }: AnyRegister, id: number) =>
+  (await server.ask(admin, calls.history, { [key]: id })).data as {
+    deed: string;
+    by: string;
+    changes: { term: string; from: string; to: string }[];
+  }[];
 
-describe.each(allRegisters.map((register): [string, AnyRegister] => [register.name, register]))('the register %s keeps what every register promises', (_, register) => {
-  const { calls, key, fields, noun } = register;
-  const nameWire = wireNameOf('name', fields['name'] as never);
-  const ids: number[] = [];
+describe.each(allRegisters.map((register): [string, AnyRegister] => [register.name, register]))(
+  'the register %s keeps what every register promises',
+  (_, register) => {
+    const { calls, key, fields, noun } = register;
+    const nameWire = wireNameOf('name', fields['name'] as never);
+    const ids: number[] = [];
 
-  it('its table has a column of the right kind for every field', async () => {
-    const { rows } = await sql<{ name: string; type: string; nullable: string }>`select column_name as name, data_type as type, is_nullable as nullable from information_schema.columns where table_name = ${register.table}`.execute(server.database.db);
-    const columns = new Map(rows.map((row) => [row.name, row]));
-    for (const [field, spec] of Object.entries(fields).filter(([, each]) => isStored(each))) {
-      const column = columns.get(columnOf(field));
-      expect(column?.type, field).toMatch(isText(spec) || spec.kind === 'choice' ? /text/ : spec.kind === 'day' ? /date/ : /int|numeric|double/);
-      if (isText(spec) || spec.required) expect(column?.nullable, field).toBe('NO');
-      else if (spec.kind !== 'position') expect(column?.nullable, field).toBe('YES');
-    }
-    expect([columns.has('version'), columns.has('ended_at')]).toEqual([true, register.ends ?? false]);
-  });
+    it('its table has a column of the right kind for every field', async () => {
+      const { rows } = await sql<{
+        name: string;
+        type: string;
+        nullable: string;
+      }>`select column_name as name, data_type as type, is_nullable as nullable from information_schema.columns where table_name = ${register.table}`.execute(
+        server.database.db,
+      );
+      const columns = new Map(rows.map((row) => [row.name, row]));
+      for (const [field, spec] of Object.entries(fields).filter(([, each]) => isStored(each))) {
+        const column = columns.get(columnOf(field));
+        expect(column?.type, field).toMatch(
+          isText(spec) || spec.kind === 'choice' ? /text/ : spec.kind === 'day' ? /date/ : /int|numeric|double/,
+        );
+        if (isText(spec) || spec.required) expect(column?.nullable, field).toBe('NO');
+        else if (spec.kind !== 'position') expect(column?.nullable, field).toBe('YES');
+      }
+      expect([columns.has('version'), columns.has('ended_at')]).toEqual([true, register.ends ?? false]);
+    });
 
-  it('two samples are written, come back as they were, and stand in list and log', async () => {
-    for (const index of [0, 1]) {
-      const id = await entered(register, index);
-      ids.push(id);
-      const wire = (await server.ask(admin, calls.one, { [key]: id })).data as Record<string, unknown>;
-      expect(wire).toMatchObject(JSON.parse(JSON.stringify(wireOf(register, register.samples[index] ?? {}))) as object);
-      expect((await list(register, admin)).map((row) => row[key])).toContain(id);
-      expect((await history(register, id)).map(({ deed }) => deed)).toEqual(['create']);
-    }
-    const logged = await server.database.db.selectFrom('operation_log').select('target').where('action', '=', calls.create.name).execute();
-    expect(logged.map(({ target }) => target)).toEqual(register.samples.slice(0, 2).map(({ name }) => name));
-  });
+    it('two samples are written, come back as they were, and stand in list and log', async () => {
+      for (const index of [0, 1]) {
+        const id = await entered(register, index);
+        ids.push(id);
+        const wire = (await server.ask(admin, calls.one, { [key]: id })).data as Record<string, unknown>;
+        expect(wire).toMatchObject(
+          JSON.parse(JSON.stringify(wireOf(register, register.samples[index] ?? {}))) as object,
+        );
+        expect((await list(register, admin)).map((row) => row[key])).toContain(id);
+        expect((await history(register, id)).map(({ deed }) => deed)).toEqual(['create']);
+      }
+      const logged = await server.database.db
+        .selectFrom('operation_log')
+        .select('target')
+        .where('action', '=', calls.create.name)
+        .execute();
+      expect(logged.map(({ target }) => target)).toEqual(register.samples.slice(0, 2).map(({ name }) => name));
+    });
 
-  it('what has to be there, and what may stand once, is told at its field', async () => {
-    const sample = wireOf(register, register.samples[0] ?? {});
-    for (const [field, spec] of typedFields(register).filter(([, { required }]) => required)) {
-      const wire = wireNameOf(field, spec);
-      const answer = await server.ask(admin, calls.create, { ...sample, [wire]: '' });
-      expect(answer, field).toMatchObject({ status: 400, faults: [{ field: wire }] });
-      expect(answer.msg).toMatch(/\p{Script=Han}/u);
-    }
-    const once = [...Object.keys(fields).filter((field) => fields[field]?.unique), ...(register.together?.slice(-1) ?? [])];
-    if (once.length > 0) expect((await server.ask(admin, calls.create, sample)).faults?.map(({ message }) => message)).toEqual([expect.stringContaining('已有重复值')]);
-  });
+    it('what has to be there, and what may stand once, is told at its field', async () => {
+      const sample = wireOf(register, register.samples[0] ?? {});
+      for (const [field, spec] of typedFields(register).filter(([, { required }]) => required)) {
+        const wire = wireNameOf(field, spec);
+        const answer = await server.ask(admin, calls.create, { ...sample, [wire]: '' });
+        expect(answer, field).toMatchObject({ status: 400, faults: [{ field: wire }] });
+        expect(answer.msg).toMatch(/\p{Script=Han}/u);
+      }
+      const once = [
+        ...Object.keys(fields).filter((field) => fields[field]?.unique),
+        ...(register.together?.slice(-1) ?? []),
+      ];
+      if (once.length > 0)
+        expect((await server.ask(admin, calls.create, sample)).faults?.map(({ message }) => message)).toEqual([
+          expect.stringContaining('已有重复值'),
+        ]);
+    });
 
-  it('a change goes by its version; a stale one is 409 with who changed what meanwhile, and changes nothing', async () => {
-    const [id = 0] = ids;
-    const sample = { ...wireOf(register, register.samples[0] ?? {}), [key]: id };
-    expect((await server.ask(admin, calls.update, { ...sample, [nameWire]: '改后名称', version: 0 })).data).toEqual({ id, version: 1 });
-    const late = await server.ask(admin, calls.update, { ...sample, [nameWire]: '晚到', version: 0 });
-    expect([late.status, late.msg]).toEqual([409, expect.stringMatching(/已被他人修改.*由“.*”改为“改后名称”/u)]);
-    expect(late.faults?.map(({ field }) => field)).toEqual(['version', nameWire]);
-    expect((await list(register, admin)).find((row) => row[key] === id)?.[nameWire]).toBe('改后名称');
-    expect(await history(register, id)).toMatchObject([{ deed: 'update', by: expect.any(String) as string, changes: [{ to: '改后名称' }] }, { deed: 'create' }]);
-  });
+    it('a change goes by its version; a stale one is 409 with who changed what meanwhile, and changes nothing', async () => {
+      const [id = 0] = ids;
+      const sample = { ...wireOf(register, register.samples[0] ?? {}), [key]: id };
+      expect((await server.ask(admin, calls.update, { ...sample, [nameWire]: '改后名称', version: 0 })).data).toEqual({
+        id,
+        version: 1,
+      });
+      const late = await server.ask(admin, calls.update, { ...sample, [nameWire]: '晚到', version: 0 });
+      expect([late.status, late.msg]).toEqual([409, expect.stringMatching(/已被他人修改.*由“.*”改为“改后名称”/u)]);
+      expect(late.faults?.map(({ field }) => field)).toEqual(['version', nameWire]);
+      expect((await list(register, admin)).find((row) => row[key] === id)?.[nameWire]).toBe('改后名称');
+      expect(await history(register, id)).toMatchObject([
+        { deed: 'update', by: expect.any(String) as string, changes: [{ to: '改后名称' }] },
+        { deed: 'create' },
+      ]);
+    });
 
-  it('a condition or an order that is not declared is refused; hostile texts find nothing and break nothing', async () => {
-    for (const text of HOSTILE.filter((one) => one !== '' && !one.includes('\0')).slice(0, 12)) {
-      for (const query of [{ orderBy: text }, { order: text }, { [text.slice(0, 40)]: 'x' }]) expect((await server.ask(admin, calls.list, query)).status, JSON.stringify(query)).toBe(400);
-      if (fields['name']?.filter) expect((await server.ask(admin, calls.list, { [nameWire]: text.slice(0, 5) })).status).toBe(200);
-    }
-    for (const [field, spec] of Object.entries(fields)) {
-      const [up, down] = await Promise.all(['asc', 'desc'].map((order) => list(register, admin, { orderBy: wireNameOf(field, spec), order })));
-      expect(up?.map((row) => row[key]).toSorted(), field).toEqual(down?.map((row) => row[key]).toSorted());
-    }
-  });
+    it('a condition or an order that is not declared is refused; hostile texts find nothing and break nothing', async () => {
+      for (const text of HOSTILE.filter((one) => one !== '' && !one.includes('\0')).slice(0, 12)) {
+        for (const query of [{ orderBy: text }, { order: text }, { [text.slice(0, 40)]: 'x' }])
+          expect((await server.ask(admin, calls.list, query)).status, JSON.stringify(query)).toBe(400);
+        if (fields['name']?.filter)
+          expect((await server.ask(admin, calls.list, { [nameWire]: text.slice(0, 5) })).status).toBe(200);
+      }
+      for (const [field, spec] of Object.entries(fields)) {
+        const [up, down] = await Promise.all(
+          ['asc', 'desc'].map((order) => list(register, admin, { orderBy: wireNameOf(field, spec), order })),
+        );
+        expect(up?.map((row) => row[key]).toSorted(), field).toEqual(down?.map((row) => row[key]).toSorted());
+      }
+    });
 
-  it('another’s division answers as if it were not there, in every call, and a mixed list changes nothing', async () => {
-    if (register.scope === 'everyone') return;
-    const mine = await list(register, local);
-    const all = await list(register, admin);
-    expect(mine.length).toBeLessThan(all.length);
-    const foreign = all.find((row) => !mine.some((one) => one[key] === row[key]))?.[key];
-    for (const call of [calls.one, calls.history]) expect((await server.ask(local, call, { [key]: foreign })).status).toBe(404);
-    expect((await server.ask(local, calls.remove, { ids: [foreign, ...mine.map((row) => row[key])].join(',') })).status).toBe(404);
-    const record = all.find((row) => row[key] === foreign) ?? {};
-    expect((await server.ask(local, calls.update, { ...record, [nameWire]: '越权' })).status).toBe(404);
-    expect((await list(register, admin)).length).toBe(all.length);
-  });
+    it('another’s division answers as if it were not there, in every call, and a mixed list changes nothing', async () => {
+      if (register.scope === 'everyone') return;
+      const mine = await list(register, local);
+      const all = await list(register, admin);
+      expect(mine.length).toBeLessThan(all.length);
+      const foreign = all.find((row) => !mine.some((one) => one[key] === row[key]))?.[key];
+      for (const call of [calls.one, calls.history])
+        expect((await server.ask(local, call, { [key]: foreign })).status).toBe(404);
+      expect(
+        (await server.ask(local, calls.remove, { ids: [foreign, ...mine.map((row) => row[key])].join(',') })).status,
+      ).toBe(404);
+      const record = all.find((row) => row[key] === foreign) ?? {};
+      expect((await server.ask(local, calls.update, { ...record, [nameWire]: '越权' })).status).toBe(404);
+      expect((await list(register, admin)).length).toBe(all.length);
+    });
 
-  it('what is exported can be imported again and changes nothing; a wrong row stops all of a file', async () => {
-    const file = await server.send(`${calls.export.path}`, { headers: { ...headersFor(admin) } });
-    expect([file.status, file.headers['content-type']]).toEqual([200, expect.stringContaining('spreadsheetml')]);
-    if (!calls.importFile) return;
-    const upload = { fileName: `${noun}.xlsx`, bytes: new Uint8Array(file.bytes) };
-    const preview = (await server.ask(admin, calls.importFile, { file: upload })).data as { created: number; changed: number; unchanged: number; rejected: number; faults: unknown[] };
-    expect([preview.created, preview.changed, preview.rejected, preview.faults]).toEqual([0, 0, 0, []]);
-    expect(preview.unchanged).toBeGreaterThan(0);
-  });
+    it('what is exported can be imported again and changes nothing; a wrong row stops all of a file', async () => {
+      const file = await server.send(`${calls.export.path}`, { headers: { ...headersFor(admin) } });
+      expect([file.status, file.headers['content-type']]).toEqual([200, expect.stringContaining('spreadsheetml')]);
+      if (!calls.importFile) return;
+      const upload = { fileName: `${noun}.xlsx`, bytes: new Uint8Array(file.bytes) };
+      const preview = (await server.ask(admin, calls.importFile, { file: upload })).data as {
+        created: number;
+        changed: number;
+        unchanged: number;
+        rejected: number;
+        faults: unknown[];
+      };
+      expect([preview.created, preview.changed, preview.rejected, preview.faults]).toEqual([0, 0, 0, []]);
+      expect(preview.unchanged).toBeGreaterThan(0);
+    });
 
-  it('removing is all or none and leaves its history; an ended record can come back', async () => {
-    expect((await server.ask(admin, calls.remove, { ids: `${ids[0]},999999` })).status).toBe(404);
-    expect((await server.ask(admin, calls.remove, { ids: ids.join(',') })).data).toEqual({ count: 2 });
-    expect((await list(register, admin)).map((row) => row[key])).not.toContain(ids[0]);
-    if (!register.ends || !calls.restore) return;
-    expect((await list(register, admin, { ended: 'yes' })).map((row) => row[key])).toContain(ids[0]);
-    expect((await server.ask(admin, calls.restore, { ids: String(ids[0]) })).data).toEqual({ count: 1 });
-    expect((await history(register, ids[0] ?? 0)).map(({ deed }) => deed)).toEqual(['restore', 'end', 'update', 'create']);
-  });
-});
+    it('removing is all or none and leaves its history; an ended record can come back', async () => {
+      expect((await server.ask(admin, calls.remove, { ids: `${ids[0]},999999` })).status).toBe(404);
+      expect((await server.ask(admin, calls.remove, { ids: ids.join(',') })).data).toEqual({ count: 2 });
+      expect((await list(register, admin)).map((row) => row[key])).not.toContain(ids[0]);
+      if (!register.ends || !calls.restore) return;
+      expect((await list(register, admin, { ended: 'yes' })).map((row) => row[key])).toContain(ids[0]);
+      expect((await server.ask(admin, calls.restore, { ids: String(ids[0]) })).data).toEqual({ count: 1 });
+      expect((await history(register, ids[0] ?? 0)).map(({ deed }) => deed)).toEqual([
+        'restore',
+        'end',
+        'update',
+        'create',
+      ]);
+    });
+  },
+);
 
 function headersFor(client: Client): Record<string, string> {
-  return { token: client.token ?? '', cookie: Object.entries(client.cookies ?? {}).map(([name, value]) => `${name}=${value}`).join('; ') };
+  return {
+    token: client.token ?? '',
+    cookie: Object.entries(client.cookies ?? {})
+      .map(([name, value]) => `${name}=${value}`)
+      .join('; '),
+  };
 }

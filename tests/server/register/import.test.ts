@@ -15,28 +15,62 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const HEAD = '编号,场所名称,场所类型,所在区划,风险等级,联系电话,经度,纬度';
-const csv = (...lines: readonly string[]) => ({ fileName: '检查点.csv', bytes: new TextEncoder().encode([HEAD, ...lines].join('\n')) });
-const counts = ({ created, changed, unchanged, rejected, written }: { created: number; changed: number; unchanged: number; rejected: number; written: number }) => [created, changed, unchanged, rejected, written];
+const csv = (...lines: readonly string[]) => ({
+  fileName: '检查点.csv',
+  bytes: new TextEncoder().encode([HEAD, ...lines].join('\n')),
+});
+const counts = ({
+  created,
+  changed,
+  unchanged,
+  rejected,
+  written,
+}: {
+  created: number;
+  changed: number;
+  unchanged: number;
+  rejected: number;
+  written: number;
+}) => [created, changed, unchanged, rejected, written];
 const points = async () => (await server.call(admin, calls.list, { pageIndex: 1, pageSize: 200 })).rows;
 const demonstrated = 'QH-001,科巷菜市场,农贸市场,秦淮区,较大,025-84550311,118.7952,32.0398';
 
 describe('a file of check points: looked through first, then written exactly so, all or nothing', () => {
   it('a preview writes nothing and says of every row what becomes of it', async () => {
     const before = await points();
-    const outcome = await server.call(admin, importFile, { file: csv('GL-001,鼓楼超市,商场超市,鼓楼区,一般,,,', demonstrated, 'JN-001,江宁加油站,加油站,江宁区,较大,13800000001,118.8401,31.9527') });
+    const outcome = await server.call(admin, importFile, {
+      file: csv(
+        'GL-001,鼓楼超市,商场超市,鼓楼区,一般,,,',
+        demonstrated,
+        'JN-001,江宁加油站,加油站,江宁区,较大,13800000001,118.8401,31.9527',
+      ),
+    });
     expect(counts(outcome)).toEqual([1, 1, 1, 0, 0]);
-    expect(outcome.rows.find((row) => row.outcome === 'changed')).toMatchObject({ line: 4, name: '江宁加油站', changes: [{ term: '风险等级', from: '重大', to: '较大' }] });
+    expect(outcome.rows.find((row) => row.outcome === 'changed')).toMatchObject({
+      line: 4,
+      name: '江宁加油站',
+      changes: [{ term: '风险等级', from: '重大', to: '较大' }],
+    });
     expect(await points()).toEqual(before);
   });
 
   it('with its fingerprint it is written, remembered and logged; columns that are not there stay', async () => {
-    const file = csv('GL-001,鼓楼超市,商场超市,320106,一般,,,', 'JN-001,江宁加油站,加油站,江宁区,较大,13800000001,118.8401,31.9527');
+    const file = csv(
+      'GL-001,鼓楼超市,商场超市,320106,一般,,,',
+      'JN-001,江宁加油站,加油站,江宁区,较大,13800000001,118.8401,31.9527',
+    );
     const { fingerprint } = await server.call(admin, importFile, { file });
     expect(counts(await server.call(admin, importFile, { file, fingerprint }))).toEqual([1, 1, 0, 0, 2]);
     const station = (await points()).find(({ code }) => code === 'JN-001');
     expect(station).toMatchObject({ risk: 'medium', keeper: '吴敏', everyDays: 7, version: 1 });
-    expect(await server.call(admin, calls.history, { checkPointId: station?.checkPointId ?? 0 })).toMatchObject([{ deed: 'import', changes: [{ term: '风险等级' }] }]);
-    const logged = await server.database.db.selectFrom('operation_log').select('target').where('action', '=', importFile.name).execute();
+    expect(await server.call(admin, calls.history, { checkPointId: station?.checkPointId ?? 0 })).toMatchObject([
+      { deed: 'import', changes: [{ term: '风险等级' }] },
+    ]);
+    const logged = await server.database.db
+      .selectFrom('operation_log')
+      .select('target')
+      .where('action', '=', importFile.name)
+      .execute();
     expect(logged).toEqual([{ target: '检查点 2 条（检查点.csv）' }]);
   });
 
@@ -47,38 +81,67 @@ describe('a file of check points: looked through first, then written exactly so,
     await server.call(admin, calls.update, { ...market!, keeper: '周建民' });
     const late = await server.call(admin, importFile, { file, fingerprint });
     expect([late.written, late.message]).toEqual([0, '预览之后数据有变化，请核对新的预览后再导入']);
-    expect(counts(await server.call(admin, importFile, { file, fingerprint: late.fingerprint }))).toEqual([0, 1, 0, 0, 1]);
+    expect(counts(await server.call(admin, importFile, { file, fingerprint: late.fingerprint }))).toEqual([
+      0, 1, 0, 0, 1,
+    ]);
   });
 
   it.each([
-    ['GL-002,,商场超市,鼓楼区,一般,,,', '场所名称', '不能为空'], ['GL-002,某店,夜市,鼓楼区,一般,,,', '场所类型', '可填：农贸市场'],
-    ['GL-002,某店,商场超市,鼓楼,一般,,,', '所在区划', '是不是“鼓楼区”'], ['GL-002,某店,商场超市,鼓楼区,一般,12,,', '联系电话', '请输入正确的电话号码'],
-    ['GL-002,某店,商场超市,鼓楼区,一般,,118.7,', '纬度', '应同时填写'], ['gl 2,某店,商场超市,鼓楼区,一般,,,', '编号', '只能含大写字母'],
+    ['GL-002,,商场超市,鼓楼区,一般,,,', '场所名称', '不能为空'],
+    ['GL-002,某店,夜市,鼓楼区,一般,,,', '场所类型', '可填：农贸市场'],
+    ['GL-002,某店,商场超市,鼓楼,一般,,,', '所在区划', '是不是“鼓楼区”'],
+    ['GL-002,某店,商场超市,鼓楼区,一般,12,,', '联系电话', '请输入正确的电话号码'],
+    ['GL-002,某店,商场超市,鼓楼区,一般,,118.7,', '纬度', '应同时填写'],
+    ['gl 2,某店,商场超市,鼓楼区,一般,,,', '编号', '只能含大写字母'],
   ])('%s is refused at its cell, and the good row beside it with it', async (row, column, message) => {
     const before = await points();
     const file = csv('GL-009,好店,商场超市,鼓楼区,一般,,,', row);
     const { fingerprint, faults } = await server.call(admin, importFile, { file });
-    expect(faults).toEqual([expect.objectContaining({ line: 3, column, message: expect.stringContaining(message) as string })]);
+    expect(faults).toEqual([
+      expect.objectContaining({ line: 3, column, message: expect.stringContaining(message) as string }),
+    ]);
     expect((await server.call(admin, importFile, { file, fingerprint })).written).toBe(0);
     expect(await points()).toEqual(before);
   });
 
   it('a row twice, a file without the column that tells records apart, and no table at all', async () => {
-    const twice = await server.call(admin, importFile, { file: csv('GL-003,甲,商场超市,鼓楼区,一般,,,', 'GL-003,乙,商场超市,鼓楼区,一般,,,') });
+    const twice = await server.call(admin, importFile, {
+      file: csv('GL-003,甲,商场超市,鼓楼区,一般,,,', 'GL-003,乙,商场超市,鼓楼区,一般,,,'),
+    });
     expect(twice.faults).toMatchObject([{ line: 3, message: '与第 2 行重复' }]);
-    const headless = await server.call(admin, importFile, { file: { fileName: 'a.csv', bytes: new TextEncoder().encode('场所名称\n甲\n') } });
+    const headless = await server.call(admin, importFile, {
+      file: { fileName: 'a.csv', bytes: new TextEncoder().encode('场所名称\n甲\n') },
+    });
     expect(headless.faults[0]?.message).toContain('缺少“编号”列');
-    expect((await server.call(admin, importFile, { file: { fileName: 'a.pdf', bytes: new TextEncoder().encode('%PDF-1.7') } })).message).toContain('无法读取');
+    expect(
+      (
+        await server.call(admin, importFile, {
+          file: { fileName: 'a.pdf', bytes: new TextEncoder().encode('%PDF-1.7') },
+        })
+      ).message,
+    ).toContain('无法读取');
   });
 
   it('another’s division can be neither named nor changed', async () => {
-    const outcome = await server.call(local, importFile, { file: csv('QH-001,越权,农贸市场,江宁区,一般,,,', 'XW-009,越权,农贸市场,玄武区,一般,,,') });
-    expect(outcome.faults.map(({ line, column }) => [line, column])).toEqual([[2, '编号'], [3, '所在区划']]);
+    const outcome = await server.call(local, importFile, {
+      file: csv('QH-001,越权,农贸市场,江宁区,一般,,,', 'XW-009,越权,农贸市场,玄武区,一般,,,'),
+    });
+    expect(outcome.faults.map(({ line, column }) => [line, column])).toEqual([
+      [2, '编号'],
+      [3, '所在区划'],
+    ]);
   });
 
   it('GeoJSON says the place by its geometry, moved from its system to GCJ-02', async () => {
-    const feature = { type: 'Feature', geometry: { type: 'Point', coordinates: [118.8, 32] }, properties: { 编号: 'PK-001', 场所名称: '浦口加油站', 场所类型: '加油站', 所在区划: '浦口区', 风险等级: '重大' } };
-    const file = { fileName: 'a.geojson', bytes: new TextEncoder().encode(JSON.stringify({ type: 'FeatureCollection', features: [feature] })) };
+    const feature = {
+      type: 'Feature',
+      geometry: { type: 'Point', coordinates: [118.8, 32] },
+      properties: { 编号: 'PK-001', 场所名称: '浦口加油站', 场所类型: '加油站', 所在区划: '浦口区', 风险等级: '重大' },
+    };
+    const file = {
+      fileName: 'a.geojson',
+      bytes: new TextEncoder().encode(JSON.stringify({ type: 'FeatureCollection', features: [feature] })),
+    };
     const { fingerprint, faults } = await server.call(admin, importFile, { file, crs: 'wgs84' });
     expect(faults).toEqual([]);
     await server.call(admin, importFile, { file, crs: 'wgs84', fingerprint });

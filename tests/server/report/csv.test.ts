@@ -17,7 +17,10 @@ async function refusalOf(content: string | Uint8Array, fileName?: string): Promi
 }
 
 describe('import of CSV: encodings', () => {
-  const table = [['品名', '价格'], ['青菜', '3.1']];
+  const table = [
+    ['品名', '价格'],
+    ['青菜', '3.1'],
+  ];
 
   it('UTF-8 with and without a mark', async () => {
     expect(await cellsOf('品名,价格\n青菜,3.1\n')).toEqual(table);
@@ -27,7 +30,9 @@ describe('import of CSV: encodings', () => {
   it('GBK and GB18030, as Chinese Excel saves it', async () => {
     const gbk = Buffer.from('c6b7c3fb2cbcdbb8f10d0ac7e0b2cb2c332e310d0a', 'hex');
     expect(await cellsOf(gbk)).toEqual(table);
-    expect(await cellsOf(Buffer.from('81358f332cc6b7', 'hex'))).toEqual([[new TextDecoder('gb18030').decode(Buffer.from('81358f33', 'hex')), '品']]);
+    expect(await cellsOf(Buffer.from('81358f332cc6b7', 'hex'))).toEqual([
+      [new TextDecoder('gb18030').decode(Buffer.from('81358f33', 'hex')), '品'],
+    ]);
   });
 
   it('UTF-16, as "Unicode text" is saved', async () => {
@@ -45,9 +50,18 @@ describe('import of CSV: the grammar', () => {
   });
 
   it('takes tabs and semicolons where the first line has them', async () => {
-    expect(await cellsOf('a\tb,c\td\n1\t2,5\t3')).toEqual([['a', 'b,c', 'd'], ['1', '2,5', '3']]);
-    expect(await cellsOf('a;b;c\n1,5;2;3')).toEqual([['a', 'b', 'c'], ['1,5', '2', '3']]);
-    expect(await cellsOf('"a\tb\tc",d\n1,2')).toEqual([['a\tb\tc', 'd'], ['1', '2']]);
+    expect(await cellsOf('a\tb,c\td\n1\t2,5\t3')).toEqual([
+      ['a', 'b,c', 'd'],
+      ['1', '2,5', '3'],
+    ]);
+    expect(await cellsOf('a;b;c\n1,5;2;3')).toEqual([
+      ['a', 'b', 'c'],
+      ['1,5', '2', '3'],
+    ]);
+    expect(await cellsOf('"a\tb\tc",d\n1,2')).toEqual([
+      ['a\tb\tc', 'd'],
+      ['1', '2'],
+    ]);
   });
 
   it('takes every line end, and counts lines as a spreadsheet does', async () => {

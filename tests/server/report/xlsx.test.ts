@@ -31,12 +31,15 @@ async function refusalOf(bytes: Uint8Array): Promise<string> {
 
 describe('export and import: the round trip', () => {
   it('gives back texts, numbers and dates, with the line numbers of the spreadsheet', async () => {
-    const bytes = await writeSheet([
-      ['南京众彩物流', 3.1, '2024-05-01'],
-      [null, null, null],
-      ['  苏果超市\n江宁店 ', -0.25, '1900-03-01'],
-      ['A&B <菜> "价"', 0.1 + 0.2, '不详'],
-    ], columns);
+    const bytes = await writeSheet(
+      [
+        ['南京众彩物流', 3.1, '2024-05-01'],
+        [null, null, null],
+        ['  苏果超市\n江宁店 ', -0.25, '1900-03-01'],
+        ['A&B <菜> "价"', 0.1 + 0.2, '不详'],
+      ],
+      columns,
+    );
     expect(await rowsOf(bytes)).toEqual([
       { line: 1, cells: ['企业名称', '价格（元/500克）', '报送日期'] },
       { line: 2, cells: ['南京众彩物流', '3.1', '2024-05-01'] },
@@ -47,18 +50,29 @@ describe('export and import: the round trip', () => {
 
   it('holds for any text, also one that looks like the file format itself', async () => {
     const hard = fc.constantFrom('_x0041_', '_x000D_', '\r', '\t', '\u0001', ']]>', '&amp;', '\ud800', '😀', '<c>');
-    const text = fc.array(fc.oneof(hard, fc.string({ unit: 'binary' })), { minLength: 1, maxLength: 5 }).map((parts) => `x${parts.join('')}`);
-    await fc.assert(fc.asyncProperty(fc.array(text, { minLength: 1, maxLength: 8 }), async (texts) => {
-      const bytes = await writeSheet(texts.map((one) => [one]), [{ title: '文字' }]);
-      const wellFormed = texts.map((one) => one.replace(/[\p{Surrogate}\uFFFE\uFFFF]/gu, '\uFFFD').normalize('NFC'));
-      expect((await cellsOf(bytes)).slice(1).map(([cell]) => cell)).toEqual(wellFormed);
-    }), { numRuns: 60 });
+    const text = fc
+      .array(fc.oneof(hard, fc.string({ unit: 'binary' })), { minLength: 1, maxLength: 5 })
+      .map((parts) => `x${parts.join('')}`);
+    await fc.assert(
+      fc.asyncProperty(fc.array(text, { minLength: 1, maxLength: 8 }), async (texts) => {
+        const bytes = await writeSheet(
+          texts.map((one) => [one]),
+          [{ title: '文字' }],
+        );
+        const wellFormed = texts.map((one) => one.replace(/[\p{Surrogate}\uFFFE\uFFFF]/gu, '\uFFFD').normalize('NFC'));
+        expect((await cellsOf(bytes)).slice(1).map(([cell]) => cell)).toEqual(wellFormed);
+      }),
+      { numRuns: 60 },
+    );
   });
 
   it('takes rows from an asynchronous source and lets other work in between', async () => {
     let turns = 0;
     let writing = true;
-    const beat = () => { turns += 1; if (writing) setImmediate(beat); };
+    const beat = () => {
+      turns += 1;
+      if (writing) setImmediate(beat);
+    };
     async function* source(): AsyncGenerator<SheetValue[]> {
       for (let row = 0; row < 5000; row += 1) yield [`第${row}家`, row, '2024-05-01'];
     }
@@ -73,17 +87,32 @@ describe('export and import: the round trip', () => {
 });
 
 describe('spreadsheet formulas: = + - @ tab CR text leaves as text; negative numbers stay numbers', () => {
-  const texts = ['=1+1', '=HYPERLINK("http://evil.example","点击")', '+86 25', '-2+3', '@SUM(A1)', '\t=1', '\r=1', "=cmd|'/c calc'!A0"];
+  const texts = [
+    '=1+1',
+    '=HYPERLINK("http://evil.example","点击")',
+    '+86 25',
+    '-2+3',
+    '@SUM(A1)',
+    '\t=1',
+    '\r=1',
+    "=cmd|'/c calc'!A0",
+  ];
 
   it('as an independent reader sees it', async () => {
-    const bytes = await writeSheet(texts.map((text) => [text, -3.5, text] as const), columns);
+    const bytes = await writeSheet(
+      texts.map((text) => [text, -3.5, text] as const),
+      columns,
+    );
     const seen: unknown[][] = [];
     for await (const row of streamXlsxRows(bytes)) seen.push(row.values);
     expect(seen.slice(1)).toEqual(texts.map((text) => [text, -3.5, text]));
   });
 
   it('and the file holds no formula at all', async () => {
-    const bytes = await writeSheet(texts.map((text) => [text, -1, null]), columns);
+    const bytes = await writeSheet(
+      texts.map((text) => [text, -1, null]),
+      columns,
+    );
     let sheet = '';
     for await (const piece of openZip(bytes).text('xl/worksheets/sheet1.xml')) sheet += piece;
     expect(sheet).toContain('=1+1');
@@ -95,10 +124,16 @@ describe('spreadsheet formulas: = + - @ tab CR text leaves as text; negative num
 describe('import: what other programs write', () => {
   it('reads what the writing library makes of shared texts, booleans, dates and formulas', async () => {
     const bytes = await writeXlsx({
-      sheets: [{
-        name: '一', rows: [['青菜', true, new Date(Date.UTC(2024, 1, 29)), 12], ['青菜', false, new Date(Date.UTC(2024, 1, 29, 13, 5, 9)), 1e21]],
-        cells: new Map([['0,3', { formula: 'SUM(1,11)', formulaResult: 12, type: 'formula' as const }]]),
-      }],
+      sheets: [
+        {
+          name: '一',
+          rows: [
+            ['青菜', true, new Date(Date.UTC(2024, 1, 29)), 12],
+            ['青菜', false, new Date(Date.UTC(2024, 1, 29, 13, 5, 9)), 1e21],
+          ],
+          cells: new Map([['0,3', { formula: 'SUM(1,11)', formulaResult: 12, type: 'formula' as const }]]),
+        },
+      ],
     });
     expect(await cellsOf(bytes)).toEqual([
       ['青菜', 'TRUE', '2024-02-29', '12'],
@@ -107,13 +142,21 @@ describe('import: what other programs write', () => {
   });
 
   it('joins rich text and leaves out the phonetic hints', async () => {
-    const strings = '<si><r><rPr><b/></rPr><t>菜</t></r><r><t xml:space="preserve"> 价</t></r><rPh sb="0" eb="1"><t>cai</t></rPh></si>';
-    expect(await cellsOf(planted('<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="inlineStr"><is><r><t>a</t></r><r><t>b</t></r></is></c></row>', { strings })))
-      .toEqual([['菜 价', 'ab']]);
+    const strings =
+      '<si><r><rPr><b/></rPr><t>菜</t></r><r><t xml:space="preserve"> 价</t></r><rPh sb="0" eb="1"><t>cai</t></rPh></si>';
+    expect(
+      await cellsOf(
+        planted(
+          '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="inlineStr"><is><r><t>a</t></r><r><t>b</t></r></is></c></row>',
+          { strings },
+        ),
+      ),
+    ).toEqual([['菜 价', 'ab']]);
   });
 
   it('reads a file whose tags carry a prefix, whose cells carry no address, and CDATA and comments', async () => {
-    const sheet = '<x:row><x:c><x:v>1</x:v></x:c><!-- a < b --><x:c t="str"><x:f>1</x:f><x:v><![CDATA[<2>]]></x:v></x:c></x:row>';
+    const sheet =
+      '<x:row><x:c><x:v>1</x:v></x:c><!-- a < b --><x:c t="str"><x:f>1</x:f><x:v><![CDATA[<2>]]></x:v></x:c></x:row>';
     expect(await rowsOf(planted(sheet))).toEqual([{ line: 1, cells: ['1', '<2>'] }]);
   });
 
@@ -122,13 +165,18 @@ describe('import: what other programs write', () => {
       <cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="176"/><xf numFmtId="177"/><xf numFmtId="31"/><xf numFmtId="20"/><xf numFmtId="178"/></cellXfs>`;
     const cell = (column: string, style: number, value: string) => `<c r="${column}1" s="${style}"><v>${value}</v></c>`;
     const sheet = `<row r="1">${cell('A', 0, '45413')}${cell('B', 1, '45413')}${cell('C', 2, '45413')}${cell('D', 3, '45413.5')}${cell('E', 4, '0.75')}${cell('F', 5, '-1.5E-7')}${cell('G', 1, '1')}${cell('H', 1, '-1')}</row>`;
-    expect(await cellsOf(planted(sheet, { styles })))
-      .toEqual([['45413', '2024-05-01', '45413', '2024-05-01 12:00:00', '18:00:00', '-0.00000015', '1900-01-01', '-1']]);
-    expect((await cellsOf(planted(sheet, { styles, workbook: '<workbookPr date1904="1"/>' })))[0]?.[1]).toBe('2028-05-02');
+    expect(await cellsOf(planted(sheet, { styles }))).toEqual([
+      ['45413', '2024-05-01', '45413', '2024-05-01 12:00:00', '18:00:00', '-0.00000015', '1900-01-01', '-1'],
+    ]);
+    expect((await cellsOf(planted(sheet, { styles, workbook: '<workbookPr date1904="1"/>' })))[0]?.[1]).toBe(
+      '2028-05-02',
+    );
   });
 
   it('does not mind formatted but empty cells far to the right', async () => {
-    expect(await rowsOf(planted('<row r="7"><c r="B7"><v>5</v></c><c r="XFD7" s="1"/></row>'))).toEqual([{ line: 7, cells: ['', '5'] }]);
+    expect(await rowsOf(planted('<row r="7"><c r="B7"><v>5</v></c><c r="XFD7" s="1"/></row>'))).toEqual([
+      { line: 7, cells: ['', '5'] },
+    ]);
   });
 });
 
@@ -141,14 +189,19 @@ describe('uploads: zip bomb, damage, over size → clear error', () => {
 
   it('a bomb that says how large it is', async () => {
     const parts = workbookParts(ordinary);
-    expect(await refusalOf(zipFile({ ...parts, 'xl/media/a.bin': new Uint8Array(201 * 1024 * 1024) }))).toContain('解压后过大');
+    expect(await refusalOf(zipFile({ ...parts, 'xl/media/a.bin': new Uint8Array(201 * 1024 * 1024) }))).toContain(
+      '解压后过大',
+    );
   });
 
   it('a bomb that lies about its size', async () => {
     const parts = workbookParts(`${ordinary}${' '.repeat(100_000)}`);
     const space = Buffer.alloc(201 * 1024 * 1024, `<x a="${'y'.repeat(1015)}"/>`);
     const head = Buffer.from('<worksheet><sheetData>');
-    const bytes = zipFile({ ...parts, 'xl/worksheets/sheet1.xml': Buffer.concat([head, space]) }, { 'xl/worksheets/sheet1.xml': { unpacked: 100 } });
+    const bytes = zipFile(
+      { ...parts, 'xl/worksheets/sheet1.xml': Buffer.concat([head, space]) },
+      { 'xl/worksheets/sheet1.xml': { unpacked: 100 } },
+    );
     expect(bytes.byteLength).toBeLessThan(1024 * 1024);
     expect(await refusalOf(bytes)).toContain('解压后过大');
   });
@@ -160,7 +213,9 @@ describe('uploads: zip bomb, damage, over size → clear error', () => {
   });
 
   it('a figure that changed on the way shows by the checksum', async () => {
-    const stored = Buffer.from(zipFile(workbookParts(ordinary.replace('1</v>', '1234</v>')), { 'xl/worksheets/sheet1.xml': { stored: true } }));
+    const stored = Buffer.from(
+      zipFile(workbookParts(ordinary.replace('1</v>', '1234</v>')), { 'xl/worksheets/sheet1.xml': { stored: true } }),
+    );
     expect(await cellsOf(stored)).toEqual([['1234']]);
     stored.write('9', stored.indexOf('1234'));
     expect(await refusalOf(stored)).toContain('已损坏');
@@ -179,7 +234,9 @@ describe('uploads: zip bomb, damage, over size → clear error', () => {
   });
 
   it('a cell without an end', async () => {
-    expect(await refusalOf(planted(`<row r="1"><c t="str"><v>${'长'.repeat(110_000)}</v></c></row>`))).toContain('过长');
+    expect(await refusalOf(planted(`<row r="1"><c t="str"><v>${'长'.repeat(110_000)}</v></c></row>`))).toContain(
+      '过长',
+    );
     expect(await refusalOf(planted(`<row r="1"><c t="str"><v>${'长'.repeat(400_000)}`))).toContain('已损坏');
   });
 
@@ -204,11 +261,14 @@ describe('uploads: zip bomb, damage, over size → clear error', () => {
 
   it('whatever byte is flipped, the answer is rows or a clear error', async () => {
     const whole = await writeSheet([['青菜', 3.1, '2024-05-01']], columns);
-    await fc.assert(fc.asyncProperty(fc.nat(whole.length - 1), fc.integer({ min: 1, max: 255 }), async (at, mask) => {
-      const bytes = Uint8Array.from(whole);
-      bytes[at] = (bytes[at] ?? 0) ^ mask;
-      const outcome = await rowsOf(bytes).catch((error: unknown) => error);
-      expect(Array.isArray(outcome) || outcome instanceof SheetUnreadable).toBe(true);
-    }), { numRuns: 400 });
+    await fc.assert(
+      fc.asyncProperty(fc.nat(whole.length - 1), fc.integer({ min: 1, max: 255 }), async (at, mask) => {
+        const bytes = Uint8Array.from(whole);
+        bytes[at] = (bytes[at] ?? 0) ^ mask;
+        const outcome = await rowsOf(bytes).catch((error: unknown) => error);
+        expect(Array.isArray(outcome) || outcome instanceof SheetUnreadable).toBe(true);
+      }),
+      { numRuns: 400 },
+    );
   });
 });

@@ -14,15 +14,22 @@ afterAll(() => server.close());
 
 const HOUR = 3_600_000;
 const refusal = { status: 200, code: 0, msg: '登记码无效或已过期，请重新生成', data: null };
-const newCode = async () => (await server.call(duty, screenCalls.invite, { screenName: '一楼大厅', stageSize: '3840x1080', uses: 1, hours: 8 })).code;
+const newCode = async () =>
+  (await server.call(duty, screenCalls.invite, { screenName: '一楼大厅', stageSize: '3840x1080', uses: 1, hours: 8 }))
+    .code;
 const enrol = (code: string) => server.ask(NOBODY, screenCalls.enrol, { code });
 
 describe('a browser becomes a wall by a code', () => {
   it('the wall knows its name, its stage and the server’s time', async () => {
     const wall = clientOf(await enrol(await newCode()));
     expect(await server.call(wall, screenCalls.self, {})).toEqual({
-      screenId: expect.any(Number), screenName: '一楼大厅', stageSize: '3840x1080', headName: '南京市商务监管信息平台', demonstration: true,
-      serverTime: server.clock.now(), renewalDue: false,
+      screenId: expect.any(Number),
+      screenName: '一楼大厅',
+      stageSize: '3840x1080',
+      headName: '南京市商务监管信息平台',
+      demonstration: true,
+      serverTime: server.clock.now(),
+      renewalDue: false,
     });
   });
 
@@ -39,7 +46,12 @@ describe('a browser becomes a wall by a code', () => {
   });
 
   it('a code ends after eight hours', async () => {
-    const { code, expiresAt } = await server.call(duty, screenCalls.invite, { screenName: '二楼', stageSize: '1920x1080', uses: 1, hours: 8 });
+    const { code, expiresAt } = await server.call(duty, screenCalls.invite, {
+      screenName: '二楼',
+      stageSize: '1920x1080',
+      uses: 1,
+      hours: 8,
+    });
     expect(expiresAt).toBe(server.clock.now() + 8 * HOUR);
     server.clock.advance(8 * HOUR);
     expect(await enrol(code)).toMatchObject(refusal);
@@ -47,17 +59,25 @@ describe('a browser becomes a wall by a code', () => {
   });
 
   it('the code that a demonstration prints may be used again', async () => {
-    const { code } = await invite(server.services, { screenName: '演示', stageSize: '1920x1080', uses: 2, hours: 8 }, SERVER);
+    const { code } = await invite(
+      server.services,
+      { screenName: '演示', stageSize: '1920x1080', uses: 2, hours: 8 },
+      SERVER,
+    );
     const [one, other] = [clientOf(await enrol(code)), clientOf(await enrol(code))];
-    expect((await server.call(one, screenCalls.self, {})).screenId).not.toBe((await server.call(other, screenCalls.self, {})).screenId);
+    expect((await server.call(one, screenCalls.self, {})).screenId).not.toBe(
+      (await server.call(other, screenCalls.self, {})).screenId,
+    );
   });
 
   it('what is no code is refused alike, and only digests are kept', async () => {
-    for (const code of ['x', "' or 1=1 --", '登记码', '0'.repeat(64)]) expect(await enrol(code), code).toMatchObject(refusal);
+    for (const code of ['x', "' or 1=1 --", '登记码', '0'.repeat(64)])
+      expect(await enrol(code), code).toMatchObject(refusal);
     const code = await newCode();
     const wall = clientOf(await enrol(await newCode()));
     const kept = JSON.stringify([
-      await server.database.db.selectFrom('screen').selectAll().execute(), await server.database.db.selectFrom('screen_invite').selectAll().execute(),
+      await server.database.db.selectFrom('screen').selectAll().execute(),
+      await server.database.db.selectFrom('screen_invite').selectAll().execute(),
     ]);
     for (const secret of [code, wall.token ?? '', wall.cookies?.['screen_binding'] ?? '']) {
       expect(secret.length).toBeGreaterThan(20);

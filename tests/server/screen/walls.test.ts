@@ -26,20 +26,41 @@ const row = async (screenName: string) => {
   if (!found) throw new Error(screenName);
   return found;
 };
-const logged = async (action: string) => (await server.database.db.selectFrom('operation_log').select(['user_name', 'target']).where('action', '=', action).orderBy('operation_log_id', 'desc').execute());
-const renewed = async (wall: Client): Promise<Client> => ({ ...wall, token: (await server.call(wall, screenCalls.renew, {})).token });
+const logged = async (action: string) =>
+  await server.database.db
+    .selectFrom('operation_log')
+    .select(['user_name', 'target'])
+    .where('action', '=', action)
+    .orderBy('operation_log_id', 'desc')
+    .execute();
+const renewed = async (wall: Client): Promise<Client> => ({
+  ...wall,
+  token: (await server.call(wall, screenCalls.renew, {})).token,
+});
 
 describe('the list of walls', () => {
   it('says what, who, when, where and until when, and is searched by name and state', async () => {
-    const code = await server.call(await duty(), screenCalls.invite, { screenName: '一楼大厅', stageSize: '3840x1080', uses: 2, hours: 24 });
+    const code = await server.call(await duty(), screenCalls.invite, {
+      screenName: '一楼大厅',
+      stageSize: '3840x1080',
+      uses: 2,
+      hours: 24,
+    });
     expect(code).toMatchObject({ uses: 2, expiresAt: server.clock.now() + DAY });
-    for (const address of ['10.9.1.1', '10.9.1.2']) clientOf(await server.ask({ address }, screenCalls.enrol, { code: code.code }));
+    for (const address of ['10.9.1.1', '10.9.1.2'])
+      clientOf(await server.ask({ address }, screenCalls.enrol, { code: code.code }));
     expect((await server.ask(NOBODY, screenCalls.enrol, { code: code.code })).msg).toBe(SCREEN_MESSAGES.badCode);
     const { rows } = await page('一楼');
     expect(rows).toHaveLength(2);
     expect(rows[0]).toMatchObject({
-      screenName: '一楼大厅', stageSize: '3840x1080', state: 'online', enrolledBy: '孙志强', enrolledAt: server.clock.now(), address: '10.9.1.2',
-      expiresAt: server.clock.now() + 100 * DAY, renewals: 0,
+      screenName: '一楼大厅',
+      stageSize: '3840x1080',
+      state: 'online',
+      enrolledBy: '孙志强',
+      enrolledAt: server.clock.now(),
+      address: '10.9.1.2',
+      expiresAt: server.clock.now() + 100 * DAY,
+      renewals: 0,
     });
     server.clock.advance(10 * 60_000);
     expect((await page('一楼', 'offline')).totalCount).toBe(2);
@@ -48,7 +69,11 @@ describe('the list of walls', () => {
   });
 
   it('an invitation and an enrolment stand in the operation log', async () => {
-    expect((await logged('screen.invite')).some(({ user_name, target }) => user_name === 'duty' && target === '大屏 一楼大厅')).toBe(true);
+    expect(
+      (await logged('screen.invite')).some(
+        ({ user_name, target }) => user_name === 'duty' && target === '大屏 一楼大厅',
+      ),
+    ).toBe(true);
     expect((await logged('screen.enrol')).filter(({ target }) => target === '大屏 一楼大厅')).toHaveLength(2);
   });
 });
@@ -59,11 +84,19 @@ describe('withdrawal', () => {
     const line = server.line(wall);
     expect(await connected(line)).toBe(true);
     const cut = heard(line, 'disconnect');
-    await server.call(await duty(), screenCalls.withdraw, { screenId: (await row('撤销')).screenId, reason: '设备更换' });
+    await server.call(await duty(), screenCalls.withdraw, {
+      screenId: (await row('撤销')).screenId,
+      reason: '设备更换',
+    });
     await cut;
     expect(await self(wall)).toMatchObject({ status: 401, msg: SCREEN_MESSAGES.withdrawn });
     expect(await connected(server.line(wall))).toBe(false);
-    expect(await row('撤销')).toMatchObject({ state: 'withdrawn', withdrawnBy: '孙志强', withdrawnReason: '设备更换', withdrawnAt: server.clock.now() });
+    expect(await row('撤销')).toMatchObject({
+      state: 'withdrawn',
+      withdrawnBy: '孙志强',
+      withdrawnReason: '设备更换',
+      withdrawnAt: server.clock.now(),
+    });
     expect((await logged('screen.withdraw'))[0]).toEqual({ user_name: 'duty', target: '大屏 撤销' });
   });
 
@@ -73,7 +106,9 @@ describe('withdrawal', () => {
     const client = await duty();
     expect((await server.ask(client, screenCalls.withdraw, { screenId, reason: ' ' })).status).toBe(400);
     expect((await server.ask(client, screenCalls.withdraw, { screenId: 999_999, reason: 'x' })).status).toBe(404);
-    const answers = await Promise.all([1, 2, 3].map(() => server.ask(client, screenCalls.withdraw, { screenId, reason: '重复' })));
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => server.ask(client, screenCalls.withdraw, { screenId, reason: '重复' })),
+    );
     expect(answers.map(({ code }) => code).toSorted()).toEqual([0, 0, 1]);
     expect((await server.ask(client, screenCalls.extend, { screenId })).msg).toBe(SCREEN_MESSAGES.alreadyWithdrawn);
   });
@@ -102,7 +137,11 @@ describe('expiry and renewal', () => {
     expect((await server.call(wall, screenCalls.self, {})).renewalDue).toBe(true);
     const next = await renewed(wall);
     expect((await server.call(next, screenCalls.self, {})).renewalDue).toBe(false);
-    expect(await row('续期')).toMatchObject({ renewals: 1, renewedAt: server.clock.now(), expiresAt: server.clock.now() + 100 * DAY });
+    expect(await row('续期')).toMatchObject({
+      renewals: 1,
+      renewedAt: server.clock.now(),
+      expiresAt: server.clock.now() + 100 * DAY,
+    });
     expect((await logged('screen.renew'))[0]?.target).toBe('大屏 续期');
   });
 
@@ -142,11 +181,22 @@ describe('a code that the wall itself shows', () => {
     const client = await duty();
     const code = 'ACDE3467';
     expect((await server.ask(NOBODY, screenCalls.enrol, { code })).code).toBe(0);
-    const { expiresAt, uses } = await server.call(client, screenCalls.invite, { screenName: '屏幕码', stageSize: '1920x1080', uses: 1, hours: 8, shownCode: code });
+    const { expiresAt, uses } = await server.call(client, screenCalls.invite, {
+      screenName: '屏幕码',
+      stageSize: '1920x1080',
+      uses: 1,
+      hours: 8,
+      shownCode: code,
+    });
     expect([expiresAt, uses]).toEqual([server.clock.now() + 15 * 60_000, 1]);
-    expect(await server.ask(client, screenCalls.invite, { screenName: '另一块', shownCode: ' acde-3467 ' })).toMatchObject({ status: 400, faults: [{ field: 'shownCode' }] });
+    expect(
+      await server.ask(client, screenCalls.invite, { screenName: '另一块', shownCode: ' acde-3467 ' }),
+    ).toMatchObject({ status: 400, faults: [{ field: 'shownCode' }] });
     expect((await server.ask(NOBODY, screenCalls.enrol, { code })).code).toBe(1);
     expect((await server.ask(NOBODY, screenCalls.enrol, { code })).code).toBe(0);
-    for (const wrong of ['ACDE346', 'ACDE34670', 'ACDE3460', '一二三四五六七八']) expect((await server.ask(client, screenCalls.invite, { screenName: 'x', shownCode: wrong })).status, wrong).toBe(400);
+    for (const wrong of ['ACDE346', 'ACDE34670', 'ACDE3460', '一二三四五六七八'])
+      expect((await server.ask(client, screenCalls.invite, { screenName: 'x', shownCode: wrong })).status, wrong).toBe(
+        400,
+      );
   });
 });

@@ -17,7 +17,9 @@ let enrolled: Enrolled;
 const NAME = 'reviewer';
 const MINUTE = 60_000;
 const TABLES = ['authenticator', 'authenticator_offer', 'recovery_code', 'second_step', 'second_factor_guess'] as const;
-beforeAll(async () => { server = await startServer(); });
+beforeAll(async () => {
+  server = await startServer();
+});
 afterAll(() => server.close());
 beforeEach(async () => {
   for (const table of TABLES) await server.database.db.deleteFrom(table).execute();
@@ -25,33 +27,70 @@ beforeEach(async () => {
   enrolled = await enrol(server, NAME);
 });
 
-const everything = async () => JSON.stringify(await Promise.all([...TABLES, 'operation_log' as const].map((table) => server.database.db.selectFrom(table).selectAll().execute())));
-const outcomes = async () => (await server.database.db.selectFrom('login_log').select('outcome').where('user_name', '=', NAME).orderBy('login_log_id', 'desc').limit(2).execute()).map(({ outcome }) => outcome);
+const everything = async () =>
+  JSON.stringify(
+    await Promise.all(
+      [...TABLES, 'operation_log' as const].map((table) => server.database.db.selectFrom(table).selectAll().execute()),
+    ),
+  );
+const outcomes = async () =>
+  (
+    await server.database.db
+      .selectFrom('login_log')
+      .select('outcome')
+      .where('user_name', '=', NAME)
+      .orderBy('login_log_id', 'desc')
+      .limit(2)
+      .execute()
+  ).map(({ outcome }) => outcome);
 const refused = (msg: string) => ({ status: 200, code: 0, msg, data: null });
 
 describe('turning the authenticator on', () => {
   it('takes the password and a first code; ten recovery codes are shown once', async () => {
     const client = await server.signIn('analyst');
     const wrong = await server.ask(client, secondFactorCalls.offer, { password: 'wrong' });
-    expect(wrong).toMatchObject({ status: 400, faults: [{ field: 'password', message: '密码（password）：密码错误' }] });
+    expect(wrong).toMatchObject({
+      status: 400,
+      faults: [{ field: 'password', message: '密码（password）：密码错误' }],
+    });
     const { key, address } = await server.call(client, secondFactorCalls.offer, { password: PASSWORD });
     expect(key).toMatch(/^[A-Z2-7]{32}$/);
     expect(new URL(address).searchParams.get('secret')).toBe(key);
     expect(decodeURIComponent(new URL(address).pathname)).toContain('analyst');
     const bad = await server.ask(client, secondFactorCalls.confirm, { code: await codeOf(server, key, 5) });
     expect(bad).toMatchObject({ status: 400, faults: [{ field: 'code' }] });
-    expect(await server.call(client, secondFactorCalls.state, {})).toMatchObject({ offered: true, required: false, recoveryLeft: 0 });
-    const { recoveryCodes } = await server.call(client, secondFactorCalls.confirm, { code: await codeOf(server, key, 1) });
+    expect(await server.call(client, secondFactorCalls.state, {})).toMatchObject({
+      offered: true,
+      required: false,
+      recoveryLeft: 0,
+    });
+    const { recoveryCodes } = await server.call(client, secondFactorCalls.confirm, {
+      code: await codeOf(server, key, 1),
+    });
     expect(new Set(recoveryCodes).size).toBe(10);
     for (const code of recoveryCodes) expect(code).toMatch(/^(?:[2-9A-HJ-NP-Z]{4}-){3}[2-9A-HJ-NP-Z]{4}$/);
-    expect(await server.call(client, secondFactorCalls.state, {})).toMatchObject({ authenticatorSince: server.clock.now(), recoveryLeft: 10 });
-    expect(await server.ask(client, secondFactorCalls.offer, { password: PASSWORD })).toMatchObject(refused(SECOND_FACTOR_MESSAGES.already));
+    expect(await server.call(client, secondFactorCalls.state, {})).toMatchObject({
+      authenticatorSince: server.clock.now(),
+      recoveryLeft: 10,
+    });
+    expect(await server.ask(client, secondFactorCalls.offer, { password: PASSWORD })).toMatchObject(
+      refused(SECOND_FACTOR_MESSAGES.already),
+    );
   });
 
   it('leaves neither key nor recovery code in the database or its log, and a line of who did it', async () => {
     const kept = await everything();
-    for (const secret of [enrolled.key, ...enrolled.recoveryCodes, ...enrolled.recoveryCodes.map((code) => code.replaceAll('-', ''))]) expect(kept).not.toContain(secret);
-    const rows = await server.database.db.selectFrom('operation_log').select(['action', 'user_name']).where('action', 'like', 'second-factor.%').execute();
+    for (const secret of [
+      enrolled.key,
+      ...enrolled.recoveryCodes,
+      ...enrolled.recoveryCodes.map((code) => code.replaceAll('-', '')),
+    ])
+      expect(kept).not.toContain(secret);
+    const rows = await server.database.db
+      .selectFrom('operation_log')
+      .select(['action', 'user_name'])
+      .where('action', 'like', 'second-factor.%')
+      .execute();
     expect(rows).toContainEqual({ action: 'second-factor.confirm', user_name: NAME });
     expect(rows).toContainEqual({ action: 'second-factor.offer', user_name: NAME });
   });
@@ -72,7 +111,9 @@ describe('turning the authenticator on', () => {
     const client = await server.signIn('duty');
     const { key } = await server.call(client, secondFactorCalls.offer, { password: PASSWORD });
     server.clock.advance(15 * MINUTE);
-    expect(await server.ask(client, secondFactorCalls.confirm, { code: await codeOf(server, key) })).toMatchObject(refused(SECOND_FACTOR_MESSAGES.offerOver));
+    expect(await server.ask(client, secondFactorCalls.confirm, { code: await codeOf(server, key) })).toMatchObject(
+      refused(SECOND_FACTOR_MESSAGES.offerOver),
+    );
   });
 
   it('sessions that were opened by the password alone end, the own one stays', async () => {
@@ -97,14 +138,25 @@ describe('the second step of signing in', () => {
   it('spec 1 §7.4: the code opens it, and answers as the login does', async () => {
     const stepping = await beginStep(server, NAME);
     const answer = await enter(server, stepping, await codeOf(server, enrolled.key));
-    expect(answer).toMatchObject({ code: 1, data: { token: expect.stringMatching(/^[\w-]{43}$/), user: { userName: NAME }, roles: ['ROLE_REVIEWER'] } });
+    expect(answer).toMatchObject({
+      code: 1,
+      data: { token: expect.stringMatching(/^[\w-]{43}$/), user: { userName: NAME }, roles: ['ROLE_REVIEWER'] },
+    });
     expect((await server.ask(clientOf(answer), sessionCalls.current)).status).toBe(200);
     expect((await outcomes())[0]).toBe('signed-in');
   });
 
-  it.each([[-1, true], [0, true], [1, true], [2, false], [-2, false]])('a clock that differs by %i steps of 30 s: %s', async (steps, opens) => {
+  it.each([
+    [-1, true],
+    [0, true],
+    [1, true],
+    [2, false],
+    [-2, false],
+  ])('a clock that differs by %i steps of 30 s: %s', async (steps, opens) => {
     server.clock.advance(5 * MINUTE);
-    expect((await enter(server, await beginStep(server, NAME), await codeOf(server, enrolled.key, steps))).code === 1).toBe(opens);
+    expect(
+      (await enter(server, await beginStep(server, NAME), await codeOf(server, enrolled.key, steps))).code === 1,
+    ).toBe(opens);
   });
 
   it('spaces and full-width digits of a Chinese input method make no difference', async () => {
@@ -117,7 +169,10 @@ describe('the second step of signing in', () => {
     server.clock.advance(5 * MINUTE);
     const [before, code] = [await codeOf(server, enrolled.key, -1), await codeOf(server, enrolled.key)];
     expect((await enter(server, await beginStep(server, NAME), code)).code).toBe(1);
-    for (const spent of [code, before]) expect(await enter(server, await beginStep(server, NAME), spent)).toMatchObject(refused(SECOND_FACTOR_MESSAGES.wrongFactor));
+    for (const spent of [code, before])
+      expect(await enter(server, await beginStep(server, NAME), spent)).toMatchObject(
+        refused(SECOND_FACTOR_MESSAGES.wrongFactor),
+      );
   });
 
   it('a code counts once also for four browsers at the same time', async () => {
@@ -129,18 +184,27 @@ describe('the second step of signing in', () => {
 
   it('the code that turned it on is used', async () => {
     server.clock.advance(-30_000);
-    expect(await enter(server, await beginStep(server, NAME), await codeOf(server, enrolled.key))).toMatchObject(refused(SECOND_FACTOR_MESSAGES.wrongFactor));
+    expect(await enter(server, await beginStep(server, NAME), await codeOf(server, enrolled.key))).toMatchObject(
+      refused(SECOND_FACTOR_MESSAGES.wrongFactor),
+    );
     server.clock.advance(30_000);
   });
 
   it('a recovery code opens it once, however it is written, and the log says so', async () => {
     const [first = '', second = ''] = enrolled.recoveryCodes;
     expect((await enter(server, await beginStep(server, NAME), first.toLowerCase().replaceAll('-', ' '))).code).toBe(1);
-    expect(await enter(server, await beginStep(server, NAME), first)).toMatchObject(refused(SECOND_FACTOR_MESSAGES.wrongFactor));
+    expect(await enter(server, await beginStep(server, NAME), first)).toMatchObject(
+      refused(SECOND_FACTOR_MESSAGES.wrongFactor),
+    );
     const steps = await Promise.all([1, 2, 3, 4].map((number) => beginStep(server, NAME, `10.9.2.${number}`)));
     const answers = await Promise.all(steps.map((stepping) => enter(server, stepping, second)));
     expect(answers.filter((answer) => answer.code === 1)).toHaveLength(1);
-    const line = await server.database.db.selectFrom('operation_log').selectAll().where('action', '=', 'second-factor.enter').orderBy('operation_log_id').executeTakeFirstOrThrow();
+    const line = await server.database.db
+      .selectFrom('operation_log')
+      .selectAll()
+      .where('action', '=', 'second-factor.enter')
+      .orderBy('operation_log_id')
+      .executeTakeFirstOrThrow();
     expect(line).toMatchObject({ user_name: NAME, after_json: '{"recoveryLeft":9}' });
   });
 
@@ -152,14 +216,22 @@ describe('the second step of signing in', () => {
 
 describe('guessing', () => {
   it('thirty at the same time: five are tried, the rest wait, and so does the right code', async () => {
-    const steps = await Promise.all(Array.from({ length: 6 }, (_, number) => beginStep(server, NAME, `10.9.3.${number}`)));
-    const answers = await Promise.all(Array.from({ length: 30 }, (_, guess) => enter(server, steps[guess % 6]!, '000000')));
+    const steps = await Promise.all(
+      Array.from({ length: 6 }, (_, number) => beginStep(server, NAME, `10.9.3.${number}`)),
+    );
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, guess) => enter(server, steps[guess % 6]!, '000000')),
+    );
     expect(answers.filter(({ msg }) => msg === SECOND_FACTOR_MESSAGES.wrongFactor)).toHaveLength(5);
     expect(answers.filter(({ msg }) => msg === SECOND_FACTOR_MESSAGES.locked)).toHaveLength(25);
-    expect(await enter(server, steps[0]!, await codeOf(server, enrolled.key))).toMatchObject(refused(SECOND_FACTOR_MESSAGES.locked));
+    expect(await enter(server, steps[0]!, await codeOf(server, enrolled.key))).toMatchObject(
+      refused(SECOND_FACTOR_MESSAGES.locked),
+    );
     expect((await outcomes())[0]).toBe('second-factor-locked');
     // Another address is no way round: who guesses codes knows the password.
-    expect((await enter(server, await beginStep(server, NAME, '10.9.4.1'), enrolled.recoveryCodes[0] ?? '')).msg).toBe(SECOND_FACTOR_MESSAGES.locked);
+    expect((await enter(server, await beginStep(server, NAME, '10.9.4.1'), enrolled.recoveryCodes[0] ?? '')).msg).toBe(
+      SECOND_FACTOR_MESSAGES.locked,
+    );
     server.clock.advance(15 * MINUTE);
     expect((await enter(server, await beginStep(server, NAME), await codeOf(server, enrolled.key))).code).toBe(1);
   });
@@ -167,7 +239,8 @@ describe('guessing', () => {
   it('a right code clears the count', async () => {
     for (let round = 0; round < 2; round += 1) {
       const stepping = await beginStep(server, NAME);
-      for (let guess = 0; guess < 4; guess += 1) expect((await enter(server, stepping, '000000')).msg).toBe(SECOND_FACTOR_MESSAGES.wrongFactor);
+      for (let guess = 0; guess < 4; guess += 1)
+        expect((await enter(server, stepping, '000000')).msg).toBe(SECOND_FACTOR_MESSAGES.wrongFactor);
       expect((await enter(server, stepping, await codeOf(server, enrolled.key, round))).code).toBe(1);
     }
   });
@@ -189,35 +262,59 @@ describe('the step itself', () => {
     server.clock.advance(5 * MINUTE);
     expect(await enter(server, late, await codeOf(server, enrolled.key))).toMatchObject(over);
     await sweepSessions(server.services);
-    expect(await server.database.db.selectFrom('second_step').selectAll().where('expires_at', '<', server.clock.now()).execute()).toEqual([]);
+    expect(
+      await server.database.db
+        .selectFrom('second_step')
+        .selectAll()
+        .where('expires_at', '<', server.clock.now())
+        .execute(),
+    ).toEqual([]);
   });
 
   it('is no session: nothing but the second step takes it', async () => {
     const { step, client } = await beginStep(server, NAME);
-    for (const call of [sessionCalls.current, userCalls.list, secondFactorCalls.state]) expect((await server.ask({ ...client, token: step }, call)).status).toBe(401);
+    for (const call of [sessionCalls.current, userCalls.list, secondFactorCalls.state])
+      expect((await server.ask({ ...client, token: step }, call)).status).toBe(401);
   });
 
   it('ends with the password that began it, and with the account', async () => {
     const admin = await server.signIn('admin');
-    const { user_id: userId, password_hash } = await server.database.db.selectFrom('app_user').selectAll().where('user_name', '=', NAME).executeTakeFirstOrThrow();
-    const setUser = (values: { password_hash?: string; enabled?: boolean }) => server.database.db.updateTable('app_user').set(values).where('user_id', '=', userId).execute();
+    const { user_id: userId, password_hash } = await server.database.db
+      .selectFrom('app_user')
+      .selectAll()
+      .where('user_name', '=', NAME)
+      .executeTakeFirstOrThrow();
+    const setUser = (values: { password_hash?: string; enabled?: boolean }) =>
+      server.database.db.updateTable('app_user').set(values).where('user_id', '=', userId).execute();
     const [reset, disabled] = [await beginStep(server, NAME), await beginStep(server, NAME)];
     await server.call(admin, userCalls.resetPassword, { userId });
     expect(await enter(server, reset, await codeOf(server, enrolled.key))).toMatchObject(over);
     await setUser({ password_hash, enabled: false });
     expect(await enter(server, disabled, await codeOf(server, enrolled.key))).toMatchObject(over);
-    await server.database.db.updateTable('app_user').set({ enabled: true, must_change_password: false }).where('user_id', '=', userId).execute();
+    await server.database.db
+      .updateTable('app_user')
+      .set({ enabled: true, must_change_password: false })
+      .where('user_id', '=', userId)
+      .execute();
   });
 });
 
 describe('turning it off', () => {
   let client: Client;
-  beforeEach(async () => { client = await signInBoth(server, NAME, enrolled.key); });
+  beforeEach(async () => {
+    client = await signInBoth(server, NAME, enrolled.key);
+  });
 
   it('takes password and code; then the password alone signs in, and no recovery code is left', async () => {
     const code = await codeOf(server, enrolled.key);
-    expect(await server.ask(client, secondFactorCalls.remove, { password: 'wrong', code })).toMatchObject({ status: 400, faults: [{ field: 'password' }] });
-    expect(await server.ask(client, secondFactorCalls.remove, { password: PASSWORD, code: '000000' })).toMatchObject({ status: 400, faults: [{ field: 'code' }] });
+    expect(await server.ask(client, secondFactorCalls.remove, { password: 'wrong', code })).toMatchObject({
+      status: 400,
+      faults: [{ field: 'password' }],
+    });
+    expect(await server.ask(client, secondFactorCalls.remove, { password: PASSWORD, code: '000000' })).toMatchObject({
+      status: 400,
+      faults: [{ field: 'code' }],
+    });
     await server.call(client, secondFactorCalls.remove, { password: PASSWORD, code });
     expect(await server.call(client, secondFactorCalls.state, {})).toMatchObject({ recoveryLeft: 0, passkeys: [] });
     expect(await server.database.db.selectFrom('recovery_code').selectAll().execute()).toEqual([]);
@@ -225,7 +322,10 @@ describe('turning it off', () => {
   });
 
   it('new recovery codes take the place of the old', async () => {
-    const { recoveryCodes } = await server.call(client, secondFactorCalls.renewRecovery, { password: PASSWORD, code: await codeOf(server, enrolled.key) });
+    const { recoveryCodes } = await server.call(client, secondFactorCalls.renewRecovery, {
+      password: PASSWORD,
+      code: await codeOf(server, enrolled.key),
+    });
     expect(recoveryCodes).toHaveLength(10);
     expect((await enter(server, await beginStep(server, NAME), enrolled.recoveryCodes[0] ?? '')).code).toBe(0);
     expect((await enter(server, await beginStep(server, NAME), recoveryCodes[0] ?? '')).code).toBe(1);
@@ -233,7 +333,14 @@ describe('turning it off', () => {
 });
 
 describe('an administrator resets it', () => {
-  const idOf = async (userName: string) => (await server.database.db.selectFrom('app_user').select('user_id').where('user_name', '=', userName).executeTakeFirstOrThrow()).user_id;
+  const idOf = async (userName: string) =>
+    (
+      await server.database.db
+        .selectFrom('app_user')
+        .select('user_id')
+        .where('user_name', '=', userName)
+        .executeTakeFirstOrThrow()
+    ).user_id;
 
   it('the user is out, told by a notice that nobody else gets, and signs in by the password alone', async () => {
     const admin = await server.signIn('admin');
@@ -244,17 +351,32 @@ describe('an administrator resets it', () => {
     expect(await shown()).toBe(false);
     expect((await server.ask(enrolled.client, sessionCalls.current)).status).toBe(401);
     const client = await server.signIn(NAME, '10.9.7.1');
-    const titles = async (who: Client) => (await server.call(who, noticeCalls.list, { pageIndex: 1, pageSize: 10, unreadOnly: true })).rows.map(({ title }) => title);
+    const titles = async (who: Client) =>
+      (await server.call(who, noticeCalls.list, { pageIndex: 1, pageSize: 10, unreadOnly: true })).rows.map(
+        ({ title }) => title,
+      );
     expect(await titles(client)).toContain('您的登录保护已被重置');
     expect(await titles(await server.signIn('analyst', '10.9.7.2'))).not.toContain('您的登录保护已被重置');
-    const line = await server.database.db.selectFrom('operation_log').selectAll().where('action', '=', 'second-factor.reset').executeTakeFirstOrThrow();
-    expect(line).toMatchObject({ user_name: 'admin', target: expect.stringContaining(NAME), before_json: '{"authenticator":true,"passkeys":0}' });
+    const line = await server.database.db
+      .selectFrom('operation_log')
+      .selectAll()
+      .where('action', '=', 'second-factor.reset')
+      .executeTakeFirstOrThrow();
+    expect(line).toMatchObject({
+      user_name: 'admin',
+      target: expect.stringContaining(NAME),
+      before_json: '{"authenticator":true,"passkeys":0}',
+    });
   });
 
   it('not the own one, not without the right, not of who has none or is out of reach', async () => {
     const admin = await enrol(server, 'admin', '10.9.8.1');
-    expect(await server.ask(admin.client, secondFactorCalls.reset, { userId: await idOf('admin') })).toMatchObject(refused(USER_MESSAGES.ownProtection));
-    expect(await server.ask(admin.client, secondFactorCalls.reset, { userId: await idOf('clerk') })).toMatchObject(refused(SECOND_FACTOR_MESSAGES.notEnabled));
+    expect(await server.ask(admin.client, secondFactorCalls.reset, { userId: await idOf('admin') })).toMatchObject(
+      refused(USER_MESSAGES.ownProtection),
+    );
+    expect(await server.ask(admin.client, secondFactorCalls.reset, { userId: await idOf('clerk') })).toMatchObject(
+      refused(SECOND_FACTOR_MESSAGES.notEnabled),
+    );
     expect((await server.ask(admin.client, secondFactorCalls.reset, { userId: 99_999 })).status).toBe(404);
     const analyst = await server.signIn('analyst', '10.9.8.2');
     expect((await server.ask(analyst, secondFactorCalls.reset, { userId: await idOf(NAME) })).status).toBe(403);

@@ -30,38 +30,65 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  for (const table of ['passkey', 'recovery_code', 'second_factor_guess'] as const) await server.database.db.deleteFrom(table).execute();
+  for (const table of ['passkey', 'recovery_code', 'second_factor_guess'] as const)
+    await server.database.db.deleteFrom(table).execute();
   client = await server.signIn('analyst');
   passkey = softPasskey();
   recoveryCodes = (await add(client, passkey)).recoveryCodes;
 });
 
 /** Every request from an address of its own: the limits a minute have tests of their own. */
-const asked = (one: Client, call: Call, wire: Readonly<Record<string, unknown>> = {}): Promise<Answer> => ask(origin, { ...one, address: `10.78.${(visitors += 1) >> 8}.${visitors & 255}` }, call, wire);
+const asked = (one: Client, call: Call, wire: Readonly<Record<string, unknown>> = {}): Promise<Answer> =>
+  ask(origin, { ...one, address: `10.78.${(visitors += 1) >> 8}.${visitors & 255}` }, call, wire);
 const optionsIn = (answer: Answer) => (answer.data as { options: string }).options;
-const offerTo = async (one: Client) => optionsIn(await asked(one, secondFactorCalls.passkeyOffer, { password: PASSWORD }));
+const offerTo = async (one: Client) =>
+  optionsIn(await asked(one, secondFactorCalls.passkeyOffer, { password: PASSWORD }));
 const signInOffer = async () => optionsIn(await asked({}, secondFactorCalls.passkeySignIn));
 const signInBy = (response: string) => asked({}, secondFactorCalls.signInByPasskey, { response });
 
 async function add(one: Client, made: SoftPasskey, name = '办公电脑'): Promise<{ recoveryCodes: string[] }> {
-  const answer = await asked(one, secondFactorCalls.addPasskey, { name, response: registered(made, { options: await offerTo(one), origin }) });
+  const answer = await asked(one, secondFactorCalls.addPasskey, {
+    name,
+    response: registered(made, { options: await offerTo(one), origin }),
+  });
   if (answer.code !== 1) throw new Error(answer.msg);
   return answer.data as { recoveryCodes: string[] };
 }
 
-const lastOutcome = async () => (await server.database.db.selectFrom('login_log').selectAll().orderBy('login_log_id', 'desc').limit(1).executeTakeFirstOrThrow());
+const lastOutcome = async () =>
+  await server.database.db
+    .selectFrom('login_log')
+    .selectAll()
+    .orderBy('login_log_id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
 
 describe('where passkeys are offered', () => {
   const open = { webauthnOrigin: undefined, production: false, secondFactor: 'optional' } as const;
   const https = 'https://sw.nanjing.example';
   it.each([
-    ['localhost without https', open, { host: 'localhost:8080', secure: false }, { origin: 'http://localhost:8080', rpId: 'localhost' }],
-    ['a name with https', open, { host: 'sw.nanjing.example', secure: true }, { origin: https, rpId: 'sw.nanjing.example' }],
+    [
+      'localhost without https',
+      open,
+      { host: 'localhost:8080', secure: false },
+      { origin: 'http://localhost:8080', rpId: 'localhost' },
+    ],
+    [
+      'a name with https',
+      open,
+      { host: 'sw.nanjing.example', secure: true },
+      { origin: https, rpId: 'sw.nanjing.example' },
+    ],
     ['a name without', open, { host: 'sw.nanjing.example', secure: false }, null],
     ['an IP address', open, { host: '10.0.0.8', secure: true }, null],
     ['an IPv6 address', open, { host: '[::1]:8080', secure: true }, null],
     ['production without an origin', { ...open, production: true }, { host: 'sw.nanjing.example', secure: true }, null],
-    ['production at its origin', { ...open, production: true, webauthnOrigin: https }, { host: 'sw.nanjing.example', secure: true }, { origin: https, rpId: 'sw.nanjing.example' }],
+    [
+      'production at its origin',
+      { ...open, production: true, webauthnOrigin: https },
+      { host: 'sw.nanjing.example', secure: true },
+      { origin: https, rpId: 'sw.nanjing.example' },
+    ],
     ['another name than the origin', { ...open, webauthnOrigin: https }, { host: 'evil.example', secure: true }, null],
     ['no second factor at all', { ...open, secondFactor: 'off' }, { host: 'localhost', secure: false }, null],
   ] as const)('%s', (_, config, request, party) => expect(partyOf(config, request)).toEqual(party));
@@ -69,37 +96,63 @@ describe('where passkeys are offered', () => {
   it('the login page is told', async () => {
     expect((await asked({}, sessionCalls.loginWay)).data).toMatchObject({ passkeys: true });
     expect((await server.ask({}, sessionCalls.loginWay)).data).not.toHaveProperty('passkeys');
-    expect(await server.ask({}, secondFactorCalls.passkeySignIn)).toMatchObject(refused(SECOND_FACTOR_MESSAGES.passkeysOff));
+    expect(await server.ask({}, secondFactorCalls.passkeySignIn)).toMatchObject(
+      refused(SECOND_FACTOR_MESSAGES.passkeysOff),
+    );
   });
 });
 
 describe('adding one', () => {
   it('takes the password; comes with recovery codes the first time, with a line in the log, and is listed', async () => {
-    expect(await asked(client, secondFactorCalls.passkeyOffer, { password: 'wrong' })).toMatchObject({ status: 400, faults: [{ field: 'password' }] });
+    expect(await asked(client, secondFactorCalls.passkeyOffer, { password: 'wrong' })).toMatchObject({
+      status: 400,
+      faults: [{ field: 'password' }],
+    });
     expect(recoveryCodes).toHaveLength(10);
     expect((await add(client, softPasskey(), '备用安全钥匙')).recoveryCodes).toEqual([]);
     const state = await server.call(client, secondFactorCalls.state, {});
-    expect(state.passkeys.map(({ name, lastUsedAt }) => [name, lastUsedAt])).toEqual([['办公电脑', undefined], ['备用安全钥匙', undefined]]);
-    const line = await server.database.db.selectFrom('operation_log').selectAll().where('action', '=', 'second-factor.add-passkey').orderBy('operation_log_id', 'desc').limit(1).executeTakeFirstOrThrow();
+    expect(state.passkeys.map(({ name, lastUsedAt }) => [name, lastUsedAt])).toEqual([
+      ['办公电脑', undefined],
+      ['备用安全钥匙', undefined],
+    ]);
+    const line = await server.database.db
+      .selectFrom('operation_log')
+      .selectAll()
+      .where('action', '=', 'second-factor.add-passkey')
+      .orderBy('operation_log_id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
     expect(line).toMatchObject({ user_name: 'analyst', after_json: '{"name":"备用安全钥匙"}' });
-    const offers = await server.database.db.selectFrom('operation_log').select('user_name').where('action', '=', 'second-factor.passkey-offer').execute();
+    const offers = await server.database.db
+      .selectFrom('operation_log')
+      .select('user_name')
+      .where('action', '=', 'second-factor.passkey-offer')
+      .execute();
     expect(new Set(offers.map(({ user_name }) => user_name))).toEqual(new Set(['analyst']));
   });
 
   it('a wrong origin, a person not verified, a used challenge, another’s challenge, one that is over, and the same passkey twice are refused', async () => {
     const [other, made] = [await server.signIn('duty'), softPasskey()];
     const send = (one: Client, response: string) => asked(one, secondFactorCalls.addPasskey, { name: '新', response });
-    expect(await send(client, registered(made, { options: await offerTo(client), origin: FOREIGN }))).toMatchObject(refusal);
-    expect(await send(client, registered(made, { options: await offerTo(client), origin, verified: false }))).toMatchObject(refusal);
+    expect(await send(client, registered(made, { options: await offerTo(client), origin: FOREIGN }))).toMatchObject(
+      refusal,
+    );
+    expect(
+      await send(client, registered(made, { options: await offerTo(client), origin, verified: false })),
+    ).toMatchObject(refusal);
     const options = await offerTo(client);
     expect(await send(other, registered(made, { options, origin }))).toMatchObject(refusal);
     expect((await send(client, registered(made, { options, origin }))).code).toBe(1);
     expect(await send(client, registered(softPasskey(), { options, origin }))).toMatchObject(refusal);
-    expect(await send(client, registered(made, { options: await offerTo(client), origin }))).toMatchObject({ status: 400, faults: [{ field: 'name' }] });
+    expect(await send(client, registered(made, { options: await offerTo(client), origin }))).toMatchObject({
+      status: 400,
+      faults: [{ field: 'name' }],
+    });
     const late = await offerTo(client);
     server.clock.advance(5 * MINUTE);
     expect(await send(client, registered(softPasskey(), { options: late, origin }))).toMatchObject(refusal);
-    for (const nonsense of ['{}', 'null', '[]', '"x"', '{"id":1}']) expect(await send(client, nonsense), nonsense).toMatchObject(refusal);
+    for (const nonsense of ['{}', 'null', '[]', '"x"', '{"id":1}'])
+      expect(await send(client, nonsense), nonsense).toMatchObject(refusal);
   });
 });
 
@@ -109,7 +162,9 @@ describe('signing in by it alone', () => {
     expect(answer).toMatchObject({ code: 1, data: { user: { userName: 'analyst' } } });
     expect((await server.ask(clientOf(answer), sessionCalls.current)).status).toBe(200);
     expect(await lastOutcome()).toMatchObject({ user_name: 'analyst', outcome: 'signed-in-by-passkey' });
-    expect((await server.call(clientOf(answer), secondFactorCalls.state, {})).passkeys[0]?.lastUsedAt).toBe(server.clock.now());
+    expect((await server.call(clientOf(answer), secondFactorCalls.state, {})).passkeys[0]?.lastUsedAt).toBe(
+      server.clock.now(),
+    );
   });
 
   it('a used challenge, one that is over, a wrong origin, a person not verified, another host, an unknown passkey, another’s name on it: refused and logged', async () => {
@@ -119,13 +174,19 @@ describe('signing in by it alone', () => {
     expect(await signInBy(response)).toMatchObject(refusal);
     expect(await signInBy(used(passkey, { options, origin }))).toMatchObject(refusal);
     expect(await signInBy(used(passkey, { options: await signInOffer(), origin: FOREIGN }))).toMatchObject(refusal);
-    expect(await signInBy(used(passkey, { options: await signInOffer(), origin, verified: false }))).toMatchObject(refusal);
+    expect(await signInBy(used(passkey, { options: await signInOffer(), origin, verified: false }))).toMatchObject(
+      refusal,
+    );
     expect(await signInBy(used(passkey, { options: await signInOffer(), origin }, '1ocalhost'))).toMatchObject(refusal);
     expect(await lastOutcome()).toMatchObject({ user_name: 'analyst', outcome: 'passkey-refused' });
     expect(await signInBy(used(softPasskey(), { options: await signInOffer(), origin }))).toMatchObject(refusal);
     expect(await lastOutcome()).toMatchObject({ user_name: '（未知）', outcome: 'passkey-refused' });
     for (const handle of ['', Buffer.from('user-1').toString('base64url')]) {
-      expect(await signInBy(used({ ...passkey, counter: passkey.counter + 5, handle }, { options: await signInOffer(), origin }))).toMatchObject(refusal);
+      expect(
+        await signInBy(
+          used({ ...passkey, counter: passkey.counter + 5, handle }, { options: await signInOffer(), origin }),
+        ),
+      ).toMatchObject(refusal);
     }
     const late = await signInOffer();
     server.clock.advance(5 * MINUTE);
@@ -139,8 +200,11 @@ describe('signing in by it alone', () => {
 
   it('a counter that goes back tells of a copy: refused, said and logged', async () => {
     const copy = { ...passkey };
-    for (let use = 0; use < 3; use += 1) expect((await signInBy(used(passkey, { options: await signInOffer(), origin }))).code).toBe(1);
-    expect(await signInBy(used(copy, { options: await signInOffer(), origin }))).toMatchObject(refused(SECOND_FACTOR_MESSAGES.passkeyCopied));
+    for (let use = 0; use < 3; use += 1)
+      expect((await signInBy(used(passkey, { options: await signInOffer(), origin }))).code).toBe(1);
+    expect(await signInBy(used(copy, { options: await signInOffer(), origin }))).toMatchObject(
+      refused(SECOND_FACTOR_MESSAGES.passkeyCopied),
+    );
     expect(await lastOutcome()).toMatchObject({ user_name: 'analyst', outcome: 'passkey-copied' });
   });
 
@@ -152,19 +216,27 @@ describe('signing in by it alone', () => {
   });
 
   it('a disabled user is told so', async () => {
-    const setEnabled = (enabled: boolean) => server.database.db.updateTable('app_user').set({ enabled }).where('user_name', '=', 'analyst').execute();
+    const setEnabled = (enabled: boolean) =>
+      server.database.db.updateTable('app_user').set({ enabled }).where('user_name', '=', 'analyst').execute();
     await setEnabled(false);
-    expect(await signInBy(used(passkey, { options: await signInOffer(), origin }))).toMatchObject(refused(SESSION_MESSAGES.disabled));
+    expect(await signInBy(used(passkey, { options: await signInOffer(), origin }))).toMatchObject(
+      refused(SESSION_MESSAGES.disabled),
+    );
     await setEnabled(true);
   });
 });
 
 describe('as the second step', () => {
-  const offerIn = async ({ client: one, step }: Stepping) => optionsIn(await asked(one, secondFactorCalls.stepPasskey, { step }));
-  const enterBy = ({ client: one, step }: Stepping, response: string) => asked(one, secondFactorCalls.enterByPasskey, { step, response });
+  const offerIn = async ({ client: one, step }: Stepping) =>
+    optionsIn(await asked(one, secondFactorCalls.stepPasskey, { step }));
+  const enterBy = ({ client: one, step }: Stepping, response: string) =>
+    asked(one, secondFactorCalls.enterByPasskey, { step, response });
   const begin = async (userName = 'analyst'): Promise<Stepping> => {
     const answer = await asked({}, sessionCalls.login, { username: userName, password: PASSWORD });
-    return { ...(answer.data as { step: string; ways: string[] }), client: { cookies: { second_step: answer.cookies['second_step']?.value ?? '' } } };
+    return {
+      ...(answer.data as { step: string; ways: string[] }),
+      client: { cookies: { second_step: answer.cookies['second_step']?.value ?? '' } },
+    };
   };
 
   it('is offered at its own address only, where recovery codes remain', async () => {
@@ -189,7 +261,9 @@ describe('as the second step', () => {
     expect(await enterBy(stepping, used(passkey, { options: await offerIn(foreign), origin }))).toMatchObject(refusal);
     expect(await enterBy(stepping, used(passkey, { options: await signInOffer(), origin }))).toMatchObject(refusal);
     expect(await signInBy(used(passkey, { options: await offerIn(stepping), origin }))).toMatchObject(refusal);
-    expect(await enterBy({ ...stepping, client: {} }, used(passkey, { options: await offerIn(stepping), origin }))).toMatchObject(refused(SECOND_FACTOR_MESSAGES.stepOver));
+    expect(
+      await enterBy({ ...stepping, client: {} }, used(passkey, { options: await offerIn(stepping), origin })),
+    ).toMatchObject(refused(SECOND_FACTOR_MESSAGES.stepOver));
   });
 });
 
@@ -198,10 +272,14 @@ describe('removing one', () => {
 
   it('takes the password, and a recovery code as well where nothing else would be left; another’s is not there', async () => {
     const passkeyId = await idOf(client);
-    const remove = (one: Client, more: Readonly<Record<string, unknown>> = {}) => asked(one, secondFactorCalls.removePasskey, { passkeyId, password: PASSWORD, ...more });
+    const remove = (one: Client, more: Readonly<Record<string, unknown>> = {}) =>
+      asked(one, secondFactorCalls.removePasskey, { passkeyId, password: PASSWORD, ...more });
     expect(await remove(await server.signIn('duty'))).toMatchObject(refused(SECOND_FACTOR_MESSAGES.passkeyUnknown));
     expect(await remove(client, { password: 'wrong' })).toMatchObject({ status: 400, faults: [{ field: 'password' }] });
-    expect(await remove(client)).toMatchObject({ status: 400, faults: [{ field: 'code', message: expect.stringContaining(SECOND_FACTOR_MESSAGES.lastFactor) }] });
+    expect(await remove(client)).toMatchObject({
+      status: 400,
+      faults: [{ field: 'code', message: expect.stringContaining(SECOND_FACTOR_MESSAGES.lastFactor) }],
+    });
     await add(client, softPasskey(), '第二个');
     expect((await remove(client)).code).toBe(1);
     const last = await idOf(client);

@@ -22,20 +22,42 @@ describe('configuration', () => {
   });
 
   it('the origin of passkeys is https and a name, localhost aside, and nothing beside', () => {
-    expect(readConfig({ WEBAUTHN_ORIGIN: 'https://sw.nanjing.example' }).webauthnOrigin).toBe('https://sw.nanjing.example');
+    expect(readConfig({ WEBAUTHN_ORIGIN: 'https://sw.nanjing.example' }).webauthnOrigin).toBe(
+      'https://sw.nanjing.example',
+    );
     expect(readConfig({ WEBAUTHN_ORIGIN: 'http://localhost:8080' }).webauthnOrigin).toBe('http://localhost:8080');
-    for (const WEBAUTHN_ORIGIN of ['http://sw.nanjing.example', 'https://10.0.0.8', 'https://[::1]', 'https://sw.nanjing.example/', 'https://sw.nanjing.example/x', 'sw.nanjing.example', 'HTTPS://SW.example', 'ftp://a']) {
+    for (const WEBAUTHN_ORIGIN of [
+      'http://sw.nanjing.example',
+      'https://10.0.0.8',
+      'https://[::1]',
+      'https://sw.nanjing.example/',
+      'https://sw.nanjing.example/x',
+      'sw.nanjing.example',
+      'HTTPS://SW.example',
+      'ftp://a',
+    ]) {
       expect(() => readConfig({ WEBAUTHN_ORIGIN }), WEBAUTHN_ORIGIN).toThrow(/WEBAUTHN_ORIGIN/);
     }
   });
 });
 
 /** What may be done before the second factor is set up. */
-const FREE = new Set(['account.change-password', 'session.current', 'session.login-user', 'menu.routes', 'second-factor.state', 'second-factor.offer',
-  'second-factor.confirm', 'second-factor.passkey-offer', 'second-factor.add-passkey']);
+const FREE = new Set([
+  'account.change-password',
+  'session.current',
+  'session.login-user',
+  'menu.routes',
+  'second-factor.state',
+  'second-factor.offer',
+  'second-factor.confirm',
+  'second-factor.passkey-offer',
+  'second-factor.add-passkey',
+]);
 
 let server: TestServer;
-beforeAll(async () => { server = await startServer(); });
+beforeAll(async () => {
+  server = await startServer();
+});
 afterAll(() => server.close());
 
 /** The same server under another configuration; sessions are looked up anew. */
@@ -55,7 +77,9 @@ describe.each([
     expect(await server.call(client, secondFactorCalls.state, {})).toMatchObject({ offered: true, required });
     expect((await server.call(client, sessionCalls.current, {})).mustProtect).toBe(required || undefined);
     const answer = await server.ask(client, accountCalls.detail);
-    expect(answer).toMatchObject(required ? { status: 403, msg: SECOND_FACTOR_MESSAGES.mustEnrol } : { status: 200, code: 1 });
+    expect(answer).toMatchObject(
+      required ? { status: 403, msg: SECOND_FACTOR_MESSAGES.mustEnrol } : { status: 200, code: 1 },
+    );
   });
 });
 
@@ -77,14 +101,22 @@ describe('whoever must set it up first', () => {
   it('who comes by the central login is vouched for there', async () => {
     configure('administrators');
     const admin = await server.signIn('admin', '10.60.0.3');
-    await server.database.db.updateTable('session').set({ cas_ticket: 'ST-1' }).where('address', '=', '10.60.0.3').execute();
+    await server.database.db
+      .updateTable('session')
+      .set({ cas_ticket: 'ST-1' })
+      .where('address', '=', '10.60.0.3')
+      .execute();
     server.clock.advance(6_000);
     expect((await server.ask(admin, accountCalls.detail)).status).toBe(200);
   });
 
   it('changes the first password before it, and is let in after it', async () => {
     configure('administrators');
-    await server.database.db.updateTable('app_user').set({ must_change_password: true }).where('user_name', '=', 'admin').execute();
+    await server.database.db
+      .updateTable('app_user')
+      .set({ must_change_password: true })
+      .where('user_name', '=', 'admin')
+      .execute();
     const first = await server.signIn('admin', '10.60.0.2');
     expect((await server.ask(first, secondFactorCalls.offer, { password: PASSWORD })).status).toBe(403);
     await server.call(first, accountCalls.changePassword, { oldPassword: PASSWORD, newPassword: 'Another#2026x' });
@@ -103,7 +135,14 @@ describe('SECOND_FACTOR=off', () => {
     expect((await beginStep(server, 'analyst')).ways).toEqual(['code', 'recovery']);
     configure('off');
     const client = await server.signIn('analyst');
-    expect(await server.call(client, secondFactorCalls.state, {})).toMatchObject({ offered: false, required: false, passkeysOffered: false });
-    expect(await server.ask(client, secondFactorCalls.offer, { password: PASSWORD })).toMatchObject({ code: 0, msg: SECOND_FACTOR_MESSAGES.off });
+    expect(await server.call(client, secondFactorCalls.state, {})).toMatchObject({
+      offered: false,
+      required: false,
+      passkeysOffered: false,
+    });
+    expect(await server.ask(client, secondFactorCalls.offer, { password: PASSWORD })).toMatchObject({
+      code: 0,
+      msg: SECOND_FACTOR_MESSAGES.off,
+    });
   });
 });

@@ -8,11 +8,15 @@ const after: Secrets = { current: 'the second', previous: [] };
 
 describe('a key for each use', () => {
   it('is derived by HKDF, as anybody else would derive it', () => {
-    expect(subKey('a secret', 'captcha').toString('hex')).toBe(Buffer.from(hkdfSync('sha256', 'a secret', '', 'captcha', 32)).toString('hex'));
+    expect(subKey('a secret', 'captcha').toString('hex')).toBe(
+      Buffer.from(hkdfSync('sha256', 'a secret', '', 'captcha', 32)).toString('hex'),
+    );
   });
 
   it('differs by secret and by use, and is none of their names', () => {
-    const keys = [subKey('a', 'captcha'), subKey('b', 'captcha'), subKey('a', 'tiles'), subKey('a', 'captcha id')].map((key) => key.toString('hex'));
+    const keys = [subKey('a', 'captcha'), subKey('b', 'captcha'), subKey('a', 'tiles'), subKey('a', 'captcha id')].map(
+      (key) => key.toString('hex'),
+    );
     expect(new Set(keys).size).toBe(keys.length);
   });
 
@@ -30,15 +34,24 @@ describe('a rotation with an overlap', () => {
     const old = sign(before, 'tiles', 'a text');
     const fresh = sign(during, 'tiles', 'a text');
     expect(fresh).not.toBe(old);
-    expect([before, during, after].map((secrets) => isSigned(secrets, 'tiles', 'a text', old))).toEqual([true, true, false]);
-    expect([before, during, after].map((secrets) => isSigned(secrets, 'tiles', 'a text', fresh))).toEqual([false, true, true]);
+    expect([before, during, after].map((secrets) => isSigned(secrets, 'tiles', 'a text', old))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect([before, during, after].map((secrets) => isSigned(secrets, 'tiles', 'a text', fresh))).toEqual([
+      false,
+      true,
+      true,
+    ]);
   });
 
   it('believes no other text, no other use, no half of a MAC', () => {
     const mac = sign(during, 'tiles', 'a text');
     expect(isSigned(during, 'tiles', 'another text', mac)).toBe(false);
     expect(isSigned(during, 'captcha', 'a text', mac)).toBe(false);
-    for (const broken of ['', mac.slice(1), `${mac}A`, '文'.repeat(43)]) expect(isSigned(during, 'tiles', 'a text', broken), broken).toBe(false);
+    for (const broken of ['', mac.slice(1), `${mac}A`, '文'.repeat(43)])
+      expect(isSigned(during, 'tiles', 'a text', broken), broken).toBe(false);
   });
 
   it('compares texts of any length', () => {

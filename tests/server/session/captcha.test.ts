@@ -66,11 +66,16 @@ describe('captcha once: what the server keeps of the answer', () => {
   const mac = answerMac('A7KX', 'uuid-1', 'secret');
 
   it('takes small letters, spaces and the full-width letters of an input method', () => {
-    for (const typed of ['a7kx', ' A7 KX ', 'Ａ７ｋｘ', 'A7KX\u3000']) expect(answerMac(typed, 'uuid-1', 'secret')).toBe(mac);
+    for (const typed of ['a7kx', ' A7 KX ', 'Ａ７ｋｘ', 'A7KX\u3000'])
+      expect(answerMac(typed, 'uuid-1', 'secret')).toBe(mac);
   });
 
   it('differs with answer, uuid and secret', () => {
-    const others = [answerMac('A7KY', 'uuid-1', 'secret'), answerMac('A7KX', 'uuid-2', 'secret'), answerMac('A7KX', 'uuid-1', 'other')];
+    const others = [
+      answerMac('A7KY', 'uuid-1', 'secret'),
+      answerMac('A7KX', 'uuid-2', 'secret'),
+      answerMac('A7KX', 'uuid-1', 'other'),
+    ];
     expect(others.includes(mac)).toBe(false);
     expect(new Set(others).size).toBe(3);
     expect(mac).toMatch(/^[0-9a-f]{64}$/);

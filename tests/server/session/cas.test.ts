@@ -12,26 +12,38 @@ const people = {
 };
 
 let sso: CasServer;
-beforeAll(async () => { sso = await startCasServer(people); });
+beforeAll(async () => {
+  sso = await startCasServer(people);
+});
 afterAll(() => sso.close());
 
 const client = () => casClient({ baseUrl: `${sso.url}/`, allowedServices });
 
 /** A client whose sign-on server answers by `listener`, for answers that no honest server gives. */
-async function against<T>(listener: RequestListener, work: (asked: ReturnType<typeof casClient>) => Promise<T>): Promise<T> {
+async function against<T>(
+  listener: RequestListener,
+  work: (asked: ReturnType<typeof casClient>) => Promise<T>,
+): Promise<T> {
   const server = createServer(listener);
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   const { port } = server.address() as AddressInfo;
   try {
     return await work(casClient({ baseUrl: `http://127.0.0.1:${port}`, allowedServices, timeoutMs: 150 }));
   } finally {
     server.closeAllConnections();
-    await new Promise((resolve) => { server.close(resolve); });
+    await new Promise((resolve) => {
+      server.close(resolve);
+    });
   }
 }
 
-const answering = (body: string | Uint8Array, status = 200, headers = {}): RequestListener =>
-  (_, response) => { response.writeHead(status, headers).end(body); };
+const answering =
+  (body: string | Uint8Array, status = 200, headers = {}): RequestListener =>
+  (_, response) => {
+    response.writeHead(status, headers).end(body);
+  };
 
 const outcomeOf = (listener: RequestListener) =>
   against(listener, (asked) => asked.validate('ST-1-abc', service).catch((error: unknown) => error));
@@ -43,7 +55,10 @@ describe('POST /auth/loginCas: a ticket of the central single sign-on', () => {
   it('names the user and the attributes', async () => {
     const user = await client().validate(sso.issue('zhangwei', service), service);
     expect(user.userName).toBe('zhangwei');
-    expect(Object.fromEntries(user.attributes)).toEqual({ displayName: ['张伟 <秦淮> & "商务局"'], depart: ['320104'] });
+    expect(Object.fromEntries(user.attributes)).toEqual({
+      displayName: ['张伟 <秦淮> & "商务局"'],
+      depart: ['320104'],
+    });
   });
 
   it('comes back with the browser from the login page', async () => {
@@ -58,7 +73,10 @@ describe('POST /auth/loginCas: a ticket of the central single sign-on', () => {
   it('counts once: the replay is INVALID_TICKET', async () => {
     const ticket = sso.issue('lina', service);
     await client().validate(ticket, service);
-    await expect(client().validate(ticket, service)).rejects.toMatchObject({ name: 'CasRefused', code: 'INVALID_TICKET' });
+    await expect(client().validate(ticket, service)).rejects.toMatchObject({
+      name: 'CasRefused',
+      code: 'INVALID_TICKET',
+    });
   });
 
   it('counts for its own service only: INVALID_SERVICE, and the ticket is spent', async () => {
@@ -69,8 +87,16 @@ describe('POST /auth/loginCas: a ticket of the central single sign-on', () => {
   });
 
   it('is not even asked about for a foreign service or in a foreign form', async () => {
-    const silent = casClient({ baseUrl: sso.url, allowedServices, fetch: () => { throw new Error('asked'); } });
-    await expect(silent.validate('ST-1-abc', 'https://evil.example/cas')).rejects.toMatchObject({ code: 'INVALID_SERVICE' });
+    const silent = casClient({
+      baseUrl: sso.url,
+      allowedServices,
+      fetch: () => {
+        throw new Error('asked');
+      },
+    });
+    await expect(silent.validate('ST-1-abc', 'https://evil.example/cas')).rejects.toMatchObject({
+      code: 'INVALID_SERVICE',
+    });
     for (const ticket of ['', 'PT-1-abc', 'ST-', 'ST-1&service=x', 'ST-1 2', `ST-${'a'.repeat(300)}`]) {
       await expect(silent.validate(ticket, service)).rejects.toMatchObject({ code: 'INVALID_TICKET' });
     }
@@ -82,12 +108,16 @@ describe('POST /auth/loginCas: a ticket of the central single sign-on', () => {
 describe('server-side requests: an answer that is not the protocol names nobody', () => {
   it('reads the plainest honest answer, also in the default name space', async () => {
     expect(await outcomeOf(answering(success('<cas:user>lina</cas:user>')))).toMatchObject({ userName: 'lina' });
-    const plain = '<?xml version="1.0"?><serviceResponse xmlns="http://www.yale.edu/tp/cas"><authenticationSuccess><user>lina</user></authenticationSuccess></serviceResponse>';
+    const plain =
+      '<?xml version="1.0"?><serviceResponse xmlns="http://www.yale.edu/tp/cas"><authenticationSuccess><user>lina</user></authenticationSuccess></serviceResponse>';
     expect(await outcomeOf(answering(plain))).toMatchObject({ userName: 'lina' });
   });
 
   it.each([
-    ['an entity of a document type', `<!DOCTYPE r [<!ENTITY x SYSTEM "file:///etc/passwd">]>${success('<cas:user>&x;</cas:user>')}`],
+    [
+      'an entity of a document type',
+      `<!DOCTYPE r [<!ENTITY x SYSTEM "file:///etc/passwd">]>${success('<cas:user>&x;</cas:user>')}`,
+    ],
     ['an entity bomb', `<!DOCTYPE r [<!ENTITY a "aa"><!ENTITY b "&a;&a;">]>${success('<cas:user>&b;</cas:user>')}`],
     ['an unknown entity', success('<cas:user>&lina;</cas:user>')],
     ['a forbidden character', success('<cas:user>li&#0;na</cas:user>')],
@@ -97,11 +127,22 @@ describe('server-side requests: an answer that is not the protocol names nobody'
     ['an element inside the name', success('<cas:user>lina<b>x</b></cas:user>')],
     ['no user', success('<cas:user> </cas:user>')],
     ['a foreign name space', success('<cas:user>lina</cas:user>', 'xmlns:cas="http://evil.example/cas"')],
-    ['a user outside the verdict', '<cas:serviceResponse xmlns:cas="http://www.yale.edu/tp/cas"><cas:user>admin</cas:user></cas:serviceResponse>'],
-    ['two verdicts', success('<cas:user>lina</cas:user></cas:authenticationSuccess><cas:authenticationSuccess><cas:user>admin</cas:user>')],
+    [
+      'a user outside the verdict',
+      '<cas:serviceResponse xmlns:cas="http://www.yale.edu/tp/cas"><cas:user>admin</cas:user></cas:serviceResponse>',
+    ],
+    [
+      'two verdicts',
+      success(
+        '<cas:user>lina</cas:user></cas:authenticationSuccess><cas:authenticationSuccess><cas:user>admin</cas:user>',
+      ),
+    ],
     ['text after the end', `${success('<cas:user>lina</cas:user>')}<x/>`],
     ['tags that cross', '<a><b></a></b>'],
-    ['an attribute twice', success('<cas:user>lina</cas:user>', 'xmlns:cas="http://www.yale.edu/tp/cas" xmlns:cas="x"')],
+    [
+      'an attribute twice',
+      success('<cas:user>lina</cas:user>', 'xmlns:cas="http://www.yale.edu/tp/cas" xmlns:cas="x"'),
+    ],
     ['deep nesting', '<a>'.repeat(20_000)],
     ['a page', '<!doctype html><html><body>登录</body></html>'],
     ['nothing', ''],
@@ -110,7 +151,8 @@ describe('server-side requests: an answer that is not the protocol names nobody'
   });
 
   it('a failure with a hostile code shows only that it failed', async () => {
-    const body = '<cas:serviceResponse xmlns:cas="http://www.yale.edu/tp/cas"><cas:authenticationFailure code="&lt;img src=x&gt;"/></cas:serviceResponse>';
+    const body =
+      '<cas:serviceResponse xmlns:cas="http://www.yale.edu/tp/cas"><cas:authenticationFailure code="&lt;img src=x&gt;"/></cas:serviceResponse>';
     expect(await outcomeOf(answering(body))).toMatchObject({ name: 'CasRefused', code: 'INTERNAL_ERROR' });
   });
 
@@ -118,7 +160,10 @@ describe('server-side requests: an answer that is not the protocol names nobody'
     let followed = false;
     const listener: RequestListener = (request, response) => {
       if (request.url?.startsWith('/p3/')) response.writeHead(302, { location: '/inner' }).end();
-      else { followed = true; response.end(success('<cas:user>admin</cas:user>')); }
+      else {
+        followed = true;
+        response.end(success('<cas:user>admin</cas:user>'));
+      }
     };
     expect(await outcomeOf(listener)).toBeInstanceOf(CasUnreachable);
     expect(followed).toBe(false);
@@ -130,11 +175,17 @@ describe('server-side requests: an answer that is not the protocol names nobody'
 
   it('a server that is silent, or stops in the middle, is given up', async () => {
     expect(await outcomeOf(() => undefined)).toBeInstanceOf(CasUnreachable);
-    expect(await outcomeOf((_, response) => { response.write('<cas:serviceResponse'); })).toBeInstanceOf(CasUnreachable);
+    expect(
+      await outcomeOf((_, response) => {
+        response.write('<cas:serviceResponse');
+      }),
+    ).toBeInstanceOf(CasUnreachable);
   });
 
   it('more than 64 kB is not read on', async () => {
-    expect(await outcomeOf(answering(success(`<cas:user>lina</cas:user>${' '.repeat(60_000)}`)))).toMatchObject({ userName: 'lina' });
+    expect(await outcomeOf(answering(success(`<cas:user>lina</cas:user>${' '.repeat(60_000)}`)))).toMatchObject({
+      userName: 'lina',
+    });
     const tooLong = await outcomeOf(answering(success(`<cas:user>lina</cas:user>${' '.repeat(70_000)}`)));
     expect(tooLong).toBeInstanceOf(CasUnreachable);
     expect((tooLong as Error).message).toContain('过长');
@@ -213,10 +264,17 @@ describe('single sign-out', () => {
   it('the message that the server posts names the ticket of the session', async () => {
     let posted = '';
     const listener: RequestListener = (request, response) => {
-      request.setEncoding('utf8').on('data', (part: string) => { posted += part; }).on('end', () => response.end());
+      request
+        .setEncoding('utf8')
+        .on('data', (part: string) => {
+          posted += part;
+        })
+        .on('end', () => response.end());
     };
     const application = createServer(listener);
-    await new Promise<void>((resolve) => { application.listen(0, '127.0.0.1', resolve); });
+    await new Promise<void>((resolve) => {
+      application.listen(0, '127.0.0.1', resolve);
+    });
     try {
       const own = `http://127.0.0.1:${(application.address() as AddressInfo).port}/cas`;
       const ticket = sso.issue('lina', own);
@@ -225,7 +283,9 @@ describe('single sign-out', () => {
       expect(sloSessionIndex(new URLSearchParams(posted).get('logoutRequest') ?? '')).toBe(ticket);
     } finally {
       application.closeAllConnections();
-      await new Promise((resolve) => { application.close(resolve); });
+      await new Promise((resolve) => {
+        application.close(resolve);
+      });
     }
   });
 
@@ -235,13 +295,16 @@ describe('single sign-out', () => {
   it('anything else ends nothing', () => {
     expect(sloSessionIndex(message('<p:SessionIndex>ST-1-a</p:SessionIndex>'))).toBe('ST-1-a');
     for (const text of [
-      '', 'ST-1-a', '<x/>',
+      '',
+      'ST-1-a',
+      '<x/>',
       message('<p:SessionIndex>ST-1-a</p:SessionIndex>', 'urn:evil'),
       message('<p:SessionIndex>ST-1-a</p:SessionIndex><p:SessionIndex>ST-2-b</p:SessionIndex>'),
       message("<p:SessionIndex>' or 1=1</p:SessionIndex>"),
       message('<x:SessionIndex>ST-1-a</x:SessionIndex>'),
       `<!DOCTYPE x>${message('<p:SessionIndex>ST-1-a</p:SessionIndex>')}`,
       message(`<p:SessionIndex>ST-1-a</p:SessionIndex>${' '.repeat(70_000)}`),
-    ]) expect(sloSessionIndex(text)).toBeNull();
+    ])
+      expect(sloSessionIndex(text)).toBeNull();
   });
 });

@@ -44,7 +44,16 @@ describe('new users get a random password', () => {
     const passwords = Array.from({ length: 500 }, () => randomPassword(randomBytes));
     expect(new Set(passwords).size).toBe(500);
     for (let place = 0; place < 14; place += 1) {
-      const kinds = new Set(passwords.map((text) => text.charAt(place).replace(/\d/, '0').replace(/[A-Z]/, 'A').replace(/[a-z]/, 'a').replace(/[^0Aa]/, '!')));
+      const kinds = new Set(
+        passwords.map((text) =>
+          text
+            .charAt(place)
+            .replace(/\d/, '0')
+            .replace(/[A-Z]/, 'A')
+            .replace(/[a-z]/, 'a')
+            .replace(/[^0Aa]/, '!'),
+        ),
+      );
       expect(kinds.size).toBe(4);
     }
   });

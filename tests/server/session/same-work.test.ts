@@ -17,11 +17,14 @@ beforeAll(async () => {
   await server.database.db.updateTable('app_user').set({ enabled: false }).where('user_name', '=', 'duty').execute();
 });
 afterAll(() => server.close());
-beforeEach(() => { vi.mocked(verify).mockClear(); });
+beforeEach(() => {
+  vi.mocked(verify).mockClear();
+});
 
 const setHash = (userName: string, password_hash: string) =>
   server.database.db.updateTable('app_user').set({ password_hash }).where('user_name', '=', userName).execute();
-const logIn = (username: string) => server.ask({ address: '10.8.0.1' }, sessionCalls.login, { username, password: 'wrong' });
+const logIn = (username: string) =>
+  server.ask({ address: '10.8.0.1' }, sessionCalls.login, { username, password: 'wrong' });
 
 /** Algorithm, version, memory, passes, threads, and the lengths of salt and hash: all that the work of a comparison depends on. */
 const workOf = (phc: string) => {
@@ -35,10 +38,15 @@ const workDone = () => {
 };
 
 describe('SECURITY 26: same answer and time for unknown names', () => {
-  it.each(['analyst', 'nobody', 'duty', 'clerk', 'ANALYST', '测试'])('%s with a wrong password: one comparison of the full cost', async (userName) => {
-    expect(await logIn(userName)).toMatchObject({ status: 200, code: 0, msg: SESSION_MESSAGES.badCredentials });
-    expect(workDone()).toEqual([{ algorithm: 'argon2id', version: 'v=19', parameters: 'm=19456,t=2,p=1', salt: 22, digest: 43 }]);
-  });
+  it.each(['analyst', 'nobody', 'duty', 'clerk', 'ANALYST', '测试'])(
+    '%s with a wrong password: one comparison of the full cost',
+    async (userName) => {
+      expect(await logIn(userName)).toMatchObject({ status: 200, code: 0, msg: SESSION_MESSAGES.badCredentials });
+      expect(workDone()).toEqual([
+        { algorithm: 'argon2id', version: 'v=19', parameters: 'm=19456,t=2,p=1', salt: 22, digest: 43 },
+      ]);
+    },
+  );
 
   it('what is watched is what counts: the stored hash is compared, and a cheaper one is seen as cheaper', async () => {
     await setHash('reviewer', await hashPassword('Ab1!efgh', { memoryCost: 8, timeCost: 1, parallelism: 1 }));

@@ -7,19 +7,30 @@ import { clientOf, connected, heard, PASSWORD, startServer, type TestServer } fr
 import type { Client } from '../../support/outside/client.ts';
 
 let server: TestServer;
-beforeAll(async () => { server = await startServer(); });
+beforeAll(async () => {
+  server = await startServer();
+});
 afterAll(() => server.close());
 
 const MINUTE = 60_000;
 const statusFor = async (client: Client) => (await server.ask(client, sessionCalls.current)).status;
 const userId = async (userName: string) =>
-  (await server.database.db.selectFrom('app_user').select('user_id').where('user_name', '=', userName).executeTakeFirstOrThrow()).user_id;
+  (
+    await server.database.db
+      .selectFrom('app_user')
+      .select('user_id')
+      .where('user_name', '=', userName)
+      .executeTakeFirstOrThrow()
+  ).user_id;
 
 describe('PRODUCT §5: the token counts only together with an HttpOnly cookie set at the same login', () => {
   it('both together are somebody', async () => {
     const client = await server.signIn('analyst');
     expect(await server.call(client, sessionCalls.current, {})).toMatchObject({
-      user: { userName: 'analyst', displayName: '周雅文', userType: 1, isAdmin: false }, roles: ['ROLE_ANALYST'], headName: '南京市商务监管信息平台', version: '0.0.0-test',
+      user: { userName: 'analyst', displayName: '周雅文', userType: 1, isAdmin: false },
+      roles: ['ROLE_ANALYST'],
+      headName: '南京市商务监管信息平台',
+      version: '0.0.0-test',
     });
   });
 
@@ -45,7 +56,12 @@ describe('PRODUCT §5: the token counts only together with an HttpOnly cookie se
 
   it('all of them are Secure under https', async () => {
     const { headers } = await server.send('/auth/login', {
-      method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-proto': 'https', 'x-forwarded-for': '10.0.0.9' },
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'x-forwarded-proto': 'https',
+        'x-forwarded-for': '10.0.0.9',
+      },
       body: new URLSearchParams({ username: 'analyst', password: PASSWORD }).toString(),
     });
     expect(headers['set-cookie']).toHaveLength(3);
@@ -89,7 +105,11 @@ describe('QUALITY: idle 30 min and absolute 12 h time-outs', () => {
     const cut = heard(line, 'disconnect');
     await sweepSessions(server.services);
     expect(await cut).toBe('io server disconnect');
-    const left = await server.database.db.selectFrom('session').innerJoin('app_user', 'app_user.user_id', 'session.user_id').select('user_name').execute();
+    const left = await server.database.db
+      .selectFrom('session')
+      .innerJoin('app_user', 'app_user.user_id', 'session.user_id')
+      .select('user_name')
+      .execute();
     expect(left).toEqual([{ user_name: 'duty' }]);
     expect(await statusFor(fresh)).toBe(200);
   });
@@ -106,7 +126,8 @@ describe('SECURITY 13: revoked, expired, role-changed tokens refused at the next
     expect(answer).toMatchObject({ code: 1, data: { casServiceUrl: '/login' } });
     expect(await statusFor(client)).toBe(401);
     expect(await cut).toBe('io server disconnect');
-    for (const name of ['token', 'binding']) expect(answer.cookies[name]?.line).toMatch(/^(token|binding)=; .*Expires=Thu, 01 Jan 1970/);
+    for (const name of ['token', 'binding'])
+      expect(answer.cookies[name]?.line).toMatch(/^(token|binding)=; .*Expires=Thu, 01 Jan 1970/);
   });
 
   it('logging out leaves the user’s other sessions alone', async () => {
@@ -134,11 +155,21 @@ describe('SECURITY 13: revoked, expired, role-changed tokens refused at the next
     const client = await server.signIn('clerk2');
     const resources = async () => (await server.call(client, sessionCalls.current, {})).resources;
     expect(await resources()).toEqual([...DEFAULT_RIGHTS.ROLE_ENTERPRISE].toSorted());
-    await server.database.db.deleteFrom('user_role').where('user_id', '=', await userId('clerk2')).execute();
-    const { session_id: sessionId } = await server.database.db.selectFrom('session').select('session_id').where('user_id', '=', await userId('clerk2')).executeTakeFirstOrThrow();
+    await server.database.db
+      .deleteFrom('user_role')
+      .where('user_id', '=', await userId('clerk2'))
+      .execute();
+    const { session_id: sessionId } = await server.database.db
+      .selectFrom('session')
+      .select('session_id')
+      .where('user_id', '=', await userId('clerk2'))
+      .executeTakeFirstOrThrow();
     await server.services.publish(sessionEvents.ended, { sessionId });
     expect(await resources()).toEqual([]);
-    await server.database.db.insertInto('user_role').values({ user_id: await userId('clerk2'), role_code: 'ROLE_ANALYST' }).execute();
+    await server.database.db
+      .insertInto('user_role')
+      .values({ user_id: await userId('clerk2'), role_code: 'ROLE_ANALYST' })
+      .execute();
     server.clock.advance(5_000);
     expect(await resources()).toEqual([...DEFAULT_RIGHTS.ROLE_ANALYST].toSorted());
   });
@@ -147,7 +178,11 @@ describe('SECURITY 13: revoked, expired, role-changed tokens refused at the next
     const client = await server.signIn('analyst');
     const book = sessionBook(server.services, sessionEvents.ended.name);
     const looking = book.principalOf(client.token ?? '', [client.cookies?.['binding']]);
-    const { session_id: sessionId } = await server.database.db.selectFrom('session').select('session_id').orderBy('created_at', 'desc').executeTakeFirstOrThrow();
+    const { session_id: sessionId } = await server.database.db
+      .selectFrom('session')
+      .select('session_id')
+      .orderBy('created_at', 'desc')
+      .executeTakeFirstOrThrow();
     await server.services.publish(sessionEvents.ended, { sessionId });
     await looking;
     await book.principalOf(client.token ?? '', []);
@@ -159,13 +194,24 @@ describe('SECURITY 13: revoked, expired, role-changed tokens refused at the next
   it('foreign, cut and made-up tokens are nobody', async () => {
     const client = await server.signIn('admin');
     const { token = '', cookies = {} } = client;
-    for (const wrong of [token.slice(0, -1), `${token}A`, token.toUpperCase(), 'null', 'undefined', '0', `${token},${token}`, 'eyJhbGciOiJub25lIn0.e30.']) {
+    for (const wrong of [
+      token.slice(0, -1),
+      `${token}A`,
+      token.toUpperCase(),
+      'null',
+      'undefined',
+      '0',
+      `${token},${token}`,
+      'eyJhbGciOiJub25lIn0.e30.',
+    ]) {
       expect(await statusFor({ token: wrong, cookies }), wrong).toBe(401);
     }
   });
 
   it('signing in again makes a new token', async () => {
-    const answers = await Promise.all([0, 1].map(() => server.ask({}, sessionCalls.login, { username: 'analyst', password: PASSWORD })));
+    const answers = await Promise.all(
+      [0, 1].map(() => server.ask({}, sessionCalls.login, { username: 'analyst', password: PASSWORD })),
+    );
     const [one, other] = answers.map(clientOf);
     expect(one?.token).not.toBe(other?.token);
     expect(one?.cookies?.['binding']).not.toBe(other?.cookies?.['binding']);

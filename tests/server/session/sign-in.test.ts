@@ -11,13 +11,21 @@ let server: TestServer;
 /** Every test has visitors from an address of its own. */
 let address: string;
 let visitors = 0;
-beforeAll(async () => { server = await startServer(); });
+beforeAll(async () => {
+  server = await startServer();
+});
 afterAll(() => server.close());
-beforeEach(() => { address = `10.1.${Math.floor(visitors / 250)}.${(visitors++ % 250) + 1}`; });
+beforeEach(() => {
+  address = `10.1.${Math.floor(visitors / 250)}.${(visitors++ % 250) + 1}`;
+});
 
 const MINUTE = 60_000;
-const logIn = (userName: string, password: string, more: Readonly<Record<string, string>> = {}, from = address): Promise<Answer> =>
-  server.ask({ address: from }, sessionCalls.login, { username: userName, password, ...more });
+const logIn = (
+  userName: string,
+  password: string,
+  more: Readonly<Record<string, string>> = {},
+  from = address,
+): Promise<Answer> => server.ask({ address: from }, sessionCalls.login, { username: userName, password, ...more });
 const LOCKED = '密码错误次数过多，请 15 分钟后再试；忘记密码请联系管理员重置';
 const refused = (msg: string) => ({ status: 200, code: 0, msg, data: null });
 
@@ -27,7 +35,15 @@ describe('spec 1 §7.4: POST /auth/login returns data.token, user, roles, global
     expect(answer).toMatchObject({ status: 200, code: 1 });
     expect(answer.data).toEqual({
       token: expect.stringMatching(/^[\w-]{43}$/),
-      user: { userId: expect.any(Number), userName: 'clerk', name: '吴秀兰', userType: 2, isAdmin: false, entName: '科巷菜场', compId: '1001' },
+      user: {
+        userId: expect.any(Number),
+        userName: 'clerk',
+        name: '吴秀兰',
+        userType: 2,
+        isAdmin: false,
+        entName: '科巷菜场',
+        compId: '1001',
+      },
       roles: ['ROLE_ENTERPRISE'],
       resources: [...DEFAULT_RIGHTS.ROLE_ENTERPRISE].toSorted(),
       globalRegion: { DICT_ID: 320_104, NAME: '秦淮区', CODE: '320104', children: [] },
@@ -35,7 +51,8 @@ describe('spec 1 §7.4: POST /auth/login returns data.token, user, roles, global
   });
 
   it('spec 1 §5: the login username is trimmed; its case does not matter', async () => {
-    for (const name of [' analyst ', '\tanalyst\n', 'Analyst', 'ANALYST']) expect((await logIn(name, PASSWORD)).code, name).toBe(1);
+    for (const name of [' analyst ', '\tanalyst\n', 'Analyst', 'ANALYST'])
+      expect((await logIn(name, PASSWORD)).code, name).toBe(1);
   });
 
   it('the password is taken as it stands', async () => {
@@ -59,12 +76,16 @@ describe('spec 1 §7.4: POST /auth/login returns data.token, user, roles, global
 
   it('spec 1 §4: an empty role list becomes ROLE_SYSTEM_DEFAULT, which may do nothing', async () => {
     const { db } = server.database;
-    await db.deleteFrom('user_role').where('user_id', 'in', db.selectFrom('app_user').select('user_id').where('user_name', '=', 'clerk2')).execute();
+    await db
+      .deleteFrom('user_role')
+      .where('user_id', 'in', db.selectFrom('app_user').select('user_id').where('user_name', '=', 'clerk2'))
+      .execute();
     expect((await logIn('clerk2', PASSWORD)).data).toMatchObject({ roles: ['ROLE_SYSTEM_DEFAULT'], resources: [] });
   });
 
   it('a disabled user is told so only with the right password', async () => {
-    const setEnabled = (enabled: boolean) => server.database.db.updateTable('app_user').set({ enabled }).where('user_name', '=', 'duty').execute();
+    const setEnabled = (enabled: boolean) =>
+      server.database.db.updateTable('app_user').set({ enabled }).where('user_name', '=', 'duty').execute();
     await setEnabled(false);
     expect(await logIn('duty', PASSWORD)).toMatchObject(refused(SESSION_MESSAGES.disabled));
     expect(await logIn('duty', 'wrong')).toMatchObject(refused(SESSION_MESSAGES.badCredentials));
@@ -76,7 +97,8 @@ describe('spec 1 §7.4: POST /auth/login returns data.token, user, roles, global
 describe('SECURITY 26: lock after 5 by account and address; the lock is no way to shut a known user out', () => {
   beforeEach(() => server.database.db.deleteFrom('guess').execute());
   const fail = async (times: number, userName = 'analyst') => {
-    for (let time = 0; time < times; time += 1) expect(await logIn(userName, 'wrong')).toMatchObject(refused(SESSION_MESSAGES.badCredentials));
+    for (let time = 0; time < times; time += 1)
+      expect(await logIn(userName, 'wrong')).toMatchObject(refused(SESSION_MESSAGES.badCredentials));
   };
 
   it('the sixth try waits although the password is right, and another address does not', async () => {
@@ -116,22 +138,41 @@ describe('SECURITY 26: lock after 5 by account and address; the lock is no way t
 
 describe('GET /auth/code: each captcha counts once', () => {
   let guarded: TestServer;
-  beforeAll(async () => { guarded = await startServer({ config: { captcha: true } }); });
+  beforeAll(async () => {
+    guarded = await startServer({ config: { captcha: true } });
+  });
   afterAll(() => guarded.close());
 
   /** A captcha whose answer is known: the picture is for people, so the test writes the answer it signs. */
   const known = async () => {
     const { id } = await guarded.call({}, sessionCalls.captcha, {});
-    await guarded.database.db.updateTable('captcha').set({ answer_mac: answerMac('AB7C', id, subKey(guarded.services.secrets.current, 'captcha')) }).where('captcha_id', '=', id).execute();
+    await guarded.database.db
+      .updateTable('captcha')
+      .set({ answer_mac: answerMac('AB7C', id, subKey(guarded.services.secrets.current, 'captcha')) })
+      .where('captcha_id', '=', id)
+      .execute();
     return id;
   };
   const enter = (uuid: string | undefined, code: string | undefined, password = PASSWORD) =>
-    guarded.ask({}, sessionCalls.login, { username: 'analyst', password, ...(uuid === undefined ? {} : { uuid }), ...(code === undefined ? {} : { code }) });
-  const badCaptcha = { status: 400, msg: `验证码（code）：${SESSION_MESSAGES.badCaptcha}`, faults: [{ field: 'code' }] };
+    guarded.ask({}, sessionCalls.login, {
+      username: 'analyst',
+      password,
+      ...(uuid === undefined ? {} : { uuid }),
+      ...(code === undefined ? {} : { code }),
+    });
+  const badCaptcha = {
+    status: 400,
+    msg: `验证码（code）：${SESSION_MESSAGES.badCaptcha}`,
+    faults: [{ field: 'code' }],
+  };
 
   it('gives a picture and an id, and keeps the answer to itself', async () => {
     const answer = await guarded.ask({}, sessionCalls.captcha);
-    expect(answer.data).toEqual({ captchaOnOff: true, uuid: expect.stringMatching(/^[0-9a-f-]{36}$/), img: expect.stringMatching(/^data:image\/png;base64,iVBOR/) });
+    expect(answer.data).toEqual({
+      captchaOnOff: true,
+      uuid: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      img: expect.stringMatching(/^data:image\/png;base64,iVBOR/),
+    });
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
@@ -141,10 +182,22 @@ describe('GET /auth/code: each captcha counts once', () => {
 
   it('wrong, missing and unknown answers are refused before the password is looked at', async () => {
     const wrong: ReadonlyArray<readonly [string | undefined, string | undefined]> = [
-      [await known(), 'XXXX'], [await known(), undefined], [await known(), ''], ['no-such-captcha', 'AB7C'], [undefined, 'AB7C'], [undefined, undefined],
+      [await known(), 'XXXX'],
+      [await known(), undefined],
+      [await known(), ''],
+      ['no-such-captcha', 'AB7C'],
+      [undefined, 'AB7C'],
+      [undefined, undefined],
     ];
     for (const [id, code] of wrong) expect(await enter(id, code), `${id} ${code}`).toMatchObject(badCaptcha);
-    expect(await guarded.database.db.selectFrom('guess').select('guess_key').where('guess_key', 'not like', 'captcha %').where('failures', '>', 0).execute()).toEqual([]);
+    expect(
+      await guarded.database.db
+        .selectFrom('guess')
+        .select('guess_key')
+        .where('guess_key', 'not like', 'captcha %')
+        .where('failures', '>', 0)
+        .execute(),
+    ).toEqual([]);
   });
 
   it('counts once, whether the password was right or wrong', async () => {
@@ -176,7 +229,16 @@ describe('login leaves a trace', () => {
     await server.database.db.deleteFrom('guess').execute();
     for (let time = 0; time < 6; time += 1) await logIn('reviewer', 'wrong');
     clientOf(await logIn('reviewer', PASSWORD, {}, '10.2.0.3'));
-    const rows = await server.database.db.selectFrom('login_log').select(['address', 'outcome']).where('user_name', '=', 'reviewer').orderBy('login_log_id').execute();
-    expect(rows).toEqual([...Array.from({ length: 5 }, () => ({ address, outcome: 'refused' })), { address, outcome: 'locked' }, { address: '10.2.0.3', outcome: 'signed-in' }]);
+    const rows = await server.database.db
+      .selectFrom('login_log')
+      .select(['address', 'outcome'])
+      .where('user_name', '=', 'reviewer')
+      .orderBy('login_log_id')
+      .execute();
+    expect(rows).toEqual([
+      ...Array.from({ length: 5 }, () => ({ address, outcome: 'refused' })),
+      { address, outcome: 'locked' },
+      { address: '10.2.0.3', outcome: 'signed-in' },
+    ]);
   });
 });

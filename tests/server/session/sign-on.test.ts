@@ -20,7 +20,8 @@ afterAll(async () => {
   await cas.close();
 });
 
-const backWith = (ticket: string, service = SERVICE) => `${service}${service.includes('?') ? '&' : '?'}ticket=${ticket}`;
+const backWith = (ticket: string, service = SERVICE) =>
+  `${service}${service.includes('?') ? '&' : '?'}ticket=${ticket}`;
 const signOn = (url: string) => server.ask({}, sessionCalls.loginCas, { url });
 const refused = (msg: string) => ({ status: 200, code: 0, msg, data: null });
 const logoutRequest = (ticket: string) =>
@@ -50,9 +51,18 @@ describe('spec 1 §7.4: POST /auth/loginCas (url)', () => {
   });
 
   it('a ticket for another service, and a service that is not ours, are refused', async () => {
-    expect(await signOn(backWith(cas.issue('analyst', `${SERVICE}/other`)))).toMatchObject(refused(SESSION_MESSAGES.casRefused));
-    for (const service of ['https://evil.example/cas', 'https://sw.nanjing.example.evil/cas', 'https://sw.nanjing.example@evil.example/cas', 'http://169.254.169.254/latest']) {
-      expect(await signOn(backWith(cas.issue('analyst', service), service)), service).toMatchObject(refused(SESSION_MESSAGES.casRefused));
+    expect(await signOn(backWith(cas.issue('analyst', `${SERVICE}/other`)))).toMatchObject(
+      refused(SESSION_MESSAGES.casRefused),
+    );
+    for (const service of [
+      'https://evil.example/cas',
+      'https://sw.nanjing.example.evil/cas',
+      'https://sw.nanjing.example@evil.example/cas',
+      'http://169.254.169.254/latest',
+    ]) {
+      expect(await signOn(backWith(cas.issue('analyst', service), service)), service).toMatchObject(
+        refused(SESSION_MESSAGES.casRefused),
+      );
     }
   });
 
@@ -60,22 +70,29 @@ describe('spec 1 §7.4: POST /auth/loginCas (url)', () => {
     expect(await signOn(SERVICE)).toMatchObject({ status: 400, faults: [{ field: 'url' }] });
     expect(await signOn(`${SERVICE}?ticket=`)).toMatchObject({ status: 400 });
     expect(await signOn(`${SERVICE}?ticket=%zz`)).toMatchObject({ status: 400 });
-    for (const ticket of ['ST-1-abc', 'PT-1-abc', 'ST-1%0Aabc', "ST-' or 1=1"]) expect(await signOn(backWith(ticket)), ticket).toMatchObject(refused(SESSION_MESSAGES.casRefused));
+    for (const ticket of ['ST-1-abc', 'PT-1-abc', 'ST-1%0Aabc', "ST-' or 1=1"])
+      expect(await signOn(backWith(ticket)), ticket).toMatchObject(refused(SESSION_MESSAGES.casRefused));
   });
 
   it('a person without an account, or with a disabled one, stays outside', async () => {
-    expect(await signOn(backWith(cas.issue('stranger', SERVICE)))).toMatchObject(refused(SESSION_MESSAGES.casUnknownUser));
+    expect(await signOn(backWith(cas.issue('stranger', SERVICE)))).toMatchObject(
+      refused(SESSION_MESSAGES.casUnknownUser),
+    );
     await server.database.db.updateTable('app_user').set({ enabled: false }).where('user_name', '=', 'duty').execute();
     expect(await signOn(backWith(cas.issue('duty', SERVICE)))).toMatchObject(refused(SESSION_MESSAGES.disabled));
     await server.database.db.updateTable('app_user').set({ enabled: true }).where('user_name', '=', 'duty').execute();
   });
 
   it('says so where there is no sign-on server, or none that answers', async () => {
-    expect(await plain.ask({}, sessionCalls.loginCas, { url: backWith('ST-1-abc') })).toMatchObject(refused(SESSION_MESSAGES.casOff));
+    expect(await plain.ask({}, sessionCalls.loginCas, { url: backWith('ST-1-abc') })).toMatchObject(
+      refused(SESSION_MESSAGES.casOff),
+    );
     const gone = await startCasServer({});
     await gone.close();
     const cutOff = await startServer({ config: { casUrl: gone.url, casServices: [SERVICE] } });
-    expect(await cutOff.ask({}, sessionCalls.loginCas, { url: backWith('ST-1-abc') })).toMatchObject(refused(SESSION_MESSAGES.casUnreachable));
+    expect(await cutOff.ask({}, sessionCalls.loginCas, { url: backWith('ST-1-abc') })).toMatchObject(
+      refused(SESSION_MESSAGES.casUnreachable),
+    );
     await cutOff.close();
   });
 });
@@ -99,7 +116,11 @@ describe('a sign-on server that takes a ticket more than once', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => enter(ticket)));
     expect(answers.filter(({ code }) => code === 1)).toHaveLength(1);
     for (const answer of answers.filter(({ code }) => code !== 1)) expect(answer).toMatchObject(used);
-    const log = await own.database.db.selectFrom('login_log').select('outcome').where('user_name', '=', 'analyst').execute();
+    const log = await own.database.db
+      .selectFrom('login_log')
+      .select('outcome')
+      .where('user_name', '=', 'analyst')
+      .execute();
     expect(log.map(({ outcome }) => outcome).toSorted()).toEqual([...Array(7).fill('refused'), 'signed-in-by-cas']);
   });
 
@@ -107,7 +128,10 @@ describe('a sign-on server that takes a ticket more than once', () => {
     const [here, everywhere] = [forgetful.issue('analyst', SERVICE), forgetful.issue('analyst', SERVICE)];
     await own.call(clientOf(await enter(here)), sessionCalls.logout, {});
     const client = clientOf(await enter(everywhere));
-    for (const _time of [1, 2]) expect((await own.ask({}, sessionCalls.casLogout, { logoutRequest: logoutRequest(everywhere) })).status).toBe(200);
+    for (const _time of [1, 2])
+      expect((await own.ask({}, sessionCalls.casLogout, { logoutRequest: logoutRequest(everywhere) })).status).toBe(
+        200,
+      );
     expect((await own.ask(client, sessionCalls.current)).status).toBe(401);
     for (const ticket of [here, everywhere]) expect(await enter(ticket)).toMatchObject(used);
   });
@@ -132,7 +156,15 @@ describe('the single sign-out message: POST /cas', () => {
   it('anything else ends nothing', async () => {
     const client = clientOf(await signOn(backWith(cas.issue('analyst', SERVICE))));
     const doctype = `<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]>${logoutRequest('&a;')}`;
-    for (const text of ['', 'ST-1', logoutRequest('ST-unknown'), logoutRequest('%'), doctype, `${logoutRequest('a')}${logoutRequest('b')}`, '<'.repeat(60_000)]) {
+    for (const text of [
+      '',
+      'ST-1',
+      logoutRequest('ST-unknown'),
+      logoutRequest('%'),
+      doctype,
+      `${logoutRequest('a')}${logoutRequest('b')}`,
+      '<'.repeat(60_000),
+    ]) {
       expect((await tell({ logoutRequest: text })).status, text.slice(0, 40)).toBe(200);
     }
     expect((await tell({})).status).toBe(400);
@@ -142,9 +174,18 @@ describe('the single sign-out message: POST /cas', () => {
 
 describe('SECURITY 17: open redirect in single sign-on', () => {
   const FOREIGN = [
-    'https://evil.example/', '//evil.example', '/\\evil.example', 'https://sw.nanjing.example.evil.example/cas', 'https://sw.nanjing.example@evil.example/cas',
-    'https://sw.nanjing.example/cas/..%2f..%2f', 'https://sw.nanjing.example/cas%5cevil', 'javascript:alert(1)', 'http://sw.nanjing.example/cas',
-    'https://sw.nanjing.example:8443/cas', 'https://sw.nanjing.example/other', 'HTTPS://SW.NANJING.EXAMPLE/cas',
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    'https://sw.nanjing.example.evil.example/cas',
+    'https://sw.nanjing.example@evil.example/cas',
+    'https://sw.nanjing.example/cas/..%2f..%2f',
+    'https://sw.nanjing.example/cas%5cevil',
+    'javascript:alert(1)',
+    'http://sw.nanjing.example/cas',
+    'https://sw.nanjing.example:8443/cas',
+    'https://sw.nanjing.example/other',
+    'HTTPS://SW.NANJING.EXAMPLE/cas',
   ];
 
   it('the way in is given for our own addresses only', async () => {
@@ -162,6 +203,7 @@ describe('SECURITY 17: open redirect in single sign-on', () => {
     };
     const own = `${SERVICE}?redirect=%2F`;
     expect(await out(own)).toBe(`${cas.url}/logout?service=${encodeURIComponent(own)}`);
-    for (const url of [undefined, ...FOREIGN]) expect(await out(url), url).toBe(`${cas.url}/logout?service=${encodeURIComponent(SERVICE)}`);
+    for (const url of [undefined, ...FOREIGN])
+      expect(await out(url), url).toBe(`${cas.url}/logout?service=${encodeURIComponent(SERVICE)}`);
   });
 });

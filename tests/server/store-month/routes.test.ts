@@ -24,13 +24,24 @@ afterAll(() => server.close());
 
 const opened = (period: string) => server.call(clerk, reportCalls.detail, { kind: KIND, enterpriseId: STORE, period });
 const submitted = (period: string, values: CellValues, more: object = {}) =>
-  server.ask(clerk, reportCalls.submit, { kind: KIND, entBasicId: STORE, period, values, reasons: {}, submitKey: `month-${period}-${String(values[TOTAL])}`, ...more });
+  server.ask(clerk, reportCalls.submit, {
+    kind: KIND,
+    entBasicId: STORE,
+    period,
+    values,
+    reasons: {},
+    submitKey: `month-${period}-${String(values[TOTAL])}`,
+    ...more,
+  });
 const asked = { kind: KIND, pageIndex: 1, pageSize: 10 };
 
 /** Every category the same, and what they come to. */
 async function month(each: number): Promise<CellValues> {
   const { items } = await opened(MAY);
-  return { ...Object.fromEntries(items.map(({ key }) => [cellAddress('sales', key, 'current'), each])), [TOTAL]: each * items.length };
+  return {
+    ...Object.fromEntries(items.map(({ key }) => [cellAddress('sales', key, 'current'), each])),
+    [TOTAL]: each * items.length,
+  };
 }
 
 describe('门店月销售, from the errand to the file, by a declaration alone', () => {
@@ -38,15 +49,35 @@ describe('门店月销售, from the errand to the file, by a declaration alone',
     const { rows } = await server.call(clerk, obligationCalls.due, {});
     const due = rows.find(({ kind }) => kind === KIND);
     expect(due).toMatchObject({ title: '门店月销售', enterpriseId: STORE });
-    const all = await server.call(await server.signIn('admin'), obligationCalls.list, { ...asked, period: '2026-06', divisions: undefined, enterpriseName: undefined, state: undefined });
-    expect(all.totalCount).toBe((await server.database.db.selectFrom('enterprise').select('enterprise_id').where('reports_weekly', '=', true).execute()).length);
+    const all = await server.call(await server.signIn('admin'), obligationCalls.list, {
+      ...asked,
+      period: '2026-06',
+      divisions: undefined,
+      enterpriseName: undefined,
+      state: undefined,
+    });
+    expect(all.totalCount).toBe(
+      (
+        await server.database.db
+          .selectFrom('enterprise')
+          .select('enterprise_id')
+          .where('reports_weekly', '=', true)
+          .execute()
+      ).length,
+    );
     expect(all.rows[0]?.periodText).toBe('2026年6月');
     expect(momentText(all.rows[0]?.dueAt ?? 0)).toBe('2026-07-05 18:00');
   });
 
   it('a month that is none, has not begun, or is of who owes none is refused', async () => {
-    const validate = (period: string, entBasicId = STORE) => server.ask(clerk, reportCalls.addValidate, { kind: KIND, entBasicId, period });
-    expect([(await validate('2026-13')).status, (await validate('2026-W22')).status, (await validate("2026-05'--")).status, (await validate(MAY, '1001')).status]).toEqual([400, 400, 400, 404]);
+    const validate = (period: string, entBasicId = STORE) =>
+      server.ask(clerk, reportCalls.addValidate, { kind: KIND, entBasicId, period });
+    expect([
+      (await validate('2026-13')).status,
+      (await validate('2026-W22')).status,
+      (await validate("2026-05'--")).status,
+      (await validate(MAY, '1001')).status,
+    ]).toEqual([400, 400, 400, 404]);
     expect((await validate('2026-07')).msg).toBe('报告期尚未开始，不能填报');
   });
 
@@ -58,9 +89,19 @@ describe('门店月销售, from the errand to the file, by a declaration alone',
     const taken = await submitted(MAY, form);
     expect([taken.status, taken.msg]).toEqual([200, taken.msg]);
     const detail = await opened(MAY);
-    expect([detail.status, detail.cells['sales/total/lastMonth'], detail.headerDates.length]).toEqual([1, (form[TOTAL] ?? 0) * 0.8, 31]);
+    expect([detail.status, detail.cells['sales/total/lastMonth'], detail.headerDates.length]).toEqual([
+      1,
+      (form[TOTAL] ?? 0) * 0.8,
+      31,
+    ]);
     const { reportId = '', version } = detail;
-    await server.call(reviewer, reportCalls.return, { kind: KIND, reportId, version, reason: '请核对合计', marks: [{ address: TOTAL, comment: '偏低' }] });
+    await server.call(reviewer, reportCalls.return, {
+      kind: KIND,
+      reportId,
+      version,
+      reason: '请核对合计',
+      marks: [{ address: TOTAL, comment: '偏低' }],
+    });
     expect(await opened(MAY)).toMatchObject({ status: 3, returnReason: '请核对合计', marks: [{ address: TOTAL }] });
     expect((await submitted(MAY, await month(11), { version: version + 1 })).status).toBe(200);
     await server.call(reviewer, reportCalls.pass, { kind: KIND, reportId, version: version + 2 });
@@ -70,14 +111,35 @@ describe('门店月销售, from the errand to the file, by a declaration alone',
   });
 
   it('is found by year and month, exported, filled in from its template, and added up', async () => {
-    const found = async (filter: object) => ((await server.ask(clerk, reportCalls.list, { ...asked, ...filter })).data as { datalist: { period: string }[] }).datalist.map(({ period }) => period);
-    expect([await found({}), await found({ year: 2026, part: '05' }), await found({ year: 2025, part: '05' })]).toEqual([[MAY, '2026-04'], [MAY], []]);
+    const found = async (filter: object) =>
+      (
+        (await server.ask(clerk, reportCalls.list, { ...asked, ...filter })).data as { datalist: { period: string }[] }
+      ).datalist.map(({ period }) => period);
+    expect([await found({}), await found({ year: 2026, part: '05' }), await found({ year: 2025, part: '05' })]).toEqual(
+      [[MAY, '2026-04'], [MAY], []],
+    );
     const file = await server.ask(clerk, reportFileCalls.export, { kind: KIND, format: 'csv', year: 2026, part: '05' });
     expect((file.data as Buffer).toString('utf8')).toContain('2026年5月');
-    const template = await server.ask(clerk, reportFileCalls.template, { kind: KIND, entBasicId: STORE, period: '2026-04', format: 'csv' });
+    const template = await server.ask(clerk, reportFileCalls.template, {
+      kind: KIND,
+      entBasicId: STORE,
+      period: '2026-04',
+      format: 'csv',
+    });
     expect([template.status, (template.data as Buffer).toString('utf8').includes('商品类别')]).toEqual([200, true]);
-    const statistic = await server.call(reviewer, reportStatisticCalls.cells, { kind: KIND, from: '2026-05-10', to: '2026-05-20', divisions: undefined, withSubmitted: true });
+    const statistic = await server.call(reviewer, reportStatisticCalls.cells, {
+      kind: KIND,
+      from: '2026-05-10',
+      to: '2026-05-20',
+      divisions: undefined,
+      withSubmitted: true,
+    });
     const total = statistic.rows.find(({ address }) => address === TOTAL);
-    expect([statistic.from, statistic.to, total?.reported, total?.weekOnWeekPercent]).toEqual(['2026-05-01', '2026-05-31', 1, 37.5]);
+    expect([statistic.from, statistic.to, total?.reported, total?.weekOnWeekPercent]).toEqual([
+      '2026-05-01',
+      '2026-05-31',
+      1,
+      37.5,
+    ]);
   });
 });

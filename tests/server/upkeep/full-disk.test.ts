@@ -12,7 +12,9 @@ const onPostgres = process.env['TEST_ENGINE'] === 'postgres';
 const impossible = diskless() ?? (onPostgres ? clusterless : undefined);
 const FULL = '服务器磁盘空间不足，未能保存，请联系管理员清理后重试';
 /** Long enough to need room of its own, whatever is packed. */
-const LONG = Array.from({ length: 800 }, (_, index) => String(index * 7_919)).join(' ').slice(0, 4_900);
+const LONG = Array.from({ length: 800 }, (_, index) => String(index * 7_919))
+  .join(' ')
+  .slice(0, 4_900);
 const MOST_TRIES = 400;
 
 let disk: SmallDisk;
@@ -41,9 +43,19 @@ describe('a disk that fills up under a running server', { timeout: 180_000 }, ()
         if (answer.code === 1) written.unshift(`通知 ${turn}`);
         else refused = answer;
       }
-      expect([refused?.status, refused?.headers['retry-after'], refused?.code, refused?.msg, refused?.data]).toEqual([503, '5', 503, FULL, null]);
+      expect([refused?.status, refused?.headers['retry-after'], refused?.code, refused?.msg, refused?.data]).toEqual([
+        503,
+        '5',
+        503,
+        FULL,
+        null,
+      ]);
       const said = await ready();
-      expect([said.status, said.headers['retry-after'], JSON.parse(said.body)]).toEqual([503, '5', { status: 'unavailable', reason: FULL }]);
+      expect([said.status, said.headers['retry-after'], JSON.parse(said.body)]).toEqual([
+        503,
+        '5',
+        { status: 'unavailable', reason: FULL },
+      ]);
       expect((await send(served.url, '/healthz')).status).toBe(200);
       expect(await served.titles(admin)).toEqual(written);
 
@@ -62,10 +74,15 @@ describe('a disk that fills up under a running server', { timeout: 180_000 }, ()
 describe.runIf(!onPostgres)('a disk that has no room for the embedded engine’s own log', { timeout: 120_000 }, () => {
   it('loses nothing that was acknowledged, and is back by itself once there is room', async () => {
     const told: string[] = [];
-    const database = await openDatabase({ dataDir: join(disk.path, 'data'), migrations: [], onProgress: (text) => told.push(text) });
+    const database = await openDatabase({
+      dataDir: join(disk.path, 'data'),
+      migrations: [],
+      onProgress: (text) => told.push(text),
+    });
     const { db } = database;
     const add = () => sql`insert into entry values (1)`.execute(db);
-    const kept = async () => (await sql<{ n: number }>`select count(*)::int as n from entry`.execute(db)).rows[0]?.n ?? 0;
+    const kept = async () =>
+      (await sql<{ n: number }>`select count(*)::int as n from entry`.execute(db)).rows[0]?.n ?? 0;
     await sql`create table entry (n int)`.execute(db);
     // Rows have room in their page; every one is to need a new file of the log.
     let acknowledged = 1;
@@ -73,17 +90,36 @@ describe.runIf(!onPostgres)('a disk that has no room for the embedded engine’s
     disk.fill();
     let problem: unknown;
     for (let turn = 0; problem === undefined && turn < 40; turn += 1) {
-      problem = await add().then(() => {
-        acknowledged += 1;
-        return sql`select pg_switch_wal()`.execute(db);
-      }).then(() => undefined, (thrown: unknown) => thrown);
+      problem = await add()
+        .then(() => {
+          acknowledged += 1;
+          return sql`select pg_switch_wal()`.execute(db);
+        })
+        .then(
+          () => undefined,
+          (thrown: unknown) => thrown,
+        );
     }
     expect(unavailability(problem)).toBe('数据库暂时不可用，请稍后重试');
     // Started again it finds no room either, and that is what everybody hears from then on.
-    await vi.waitUntil(() => kept().then(() => false, (thrown: unknown) => unavailability(thrown) === '服务器磁盘空间不足，数据库暂时不可用，请联系管理员清理'), { timeout: 30_000, interval: 200 });
+    await vi.waitUntil(
+      () =>
+        kept().then(
+          () => false,
+          (thrown: unknown) => unavailability(thrown) === '服务器磁盘空间不足，数据库暂时不可用，请联系管理员清理',
+        ),
+      { timeout: 30_000, interval: 200 },
+    );
     expect(told).toContain('磁盘空间不足，内嵌数据库无法恢复运行，腾出空间后会自行恢复');
     disk.free();
-    await vi.waitUntil(() => kept().then((count) => count >= acknowledged, () => false), { timeout: 60_000, interval: 200 });
+    await vi.waitUntil(
+      () =>
+        kept().then(
+          (count) => count >= acknowledged,
+          () => false,
+        ),
+      { timeout: 60_000, interval: 200 },
+    );
     await add();
     expect(told).toContain('内嵌数据库已恢复运行');
     await database.close();

@@ -31,7 +31,9 @@ function askedOf({ db }: Database): FastifyInstance {
   const room = roomOf(db);
   answerProblems(app, room.heard);
   serveHealth(app, { db, version: '1' }, () => true, room);
-  app.post('/write', async () => ({ count: (await sql`insert into entry values (1)`.execute(db)).numAffectedRows?.toString() ?? '1' }));
+  app.post('/write', async () => ({
+    count: (await sql`insert into entry values (1)`.execute(db)).numAffectedRows?.toString() ?? '1',
+  }));
   return app;
 }
 
@@ -40,7 +42,11 @@ async function expectUnavailable(app: FastifyInstance, message: RegExp): Promise
   expect([write.statusCode, write.headers['retry-after']]).toEqual([503, '5']);
   expect(write.json()).toEqual({ code: 503, msg: expect.stringMatching(message) as unknown, data: null });
   const ready = await app.inject('/readyz');
-  expect([ready.statusCode, ready.headers['retry-after'], ready.json()]).toEqual([503, '5', { status: 'unavailable', reason: expect.stringMatching(message) as unknown }]);
+  expect([ready.statusCode, ready.headers['retry-after'], ready.json()]).toEqual([
+    503,
+    '5',
+    { status: 'unavailable', reason: expect.stringMatching(message) as unknown },
+  ]);
   expect((await app.inject('/healthz')).statusCode).toBe(200);
 }
 
@@ -48,7 +54,10 @@ describe.runIf(embedded)('the embedded database, gone while the server runs', { 
   it('comes back by itself when its worker was killed, with everything that was acknowledged', async () => {
     const workers = new Set<Worker>();
     const { postMessage } = Worker.prototype;
-    vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(function remembered(this: Worker, ...message: Parameters<typeof postMessage>) {
+    vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(function remembered(
+      this: Worker,
+      ...message: Parameters<typeof postMessage>
+    ) {
       workers.add(this);
       postMessage.apply(this, message);
     });
@@ -63,7 +72,9 @@ describe.runIf(embedded)('the embedded database, gone while the server runs', { 
       await vi.waitUntil(async () => (await app.inject('/readyz')).statusCode === 200, { timeout: 60_000 });
       expect((await sql`select n from entry`.execute(database.db)).rows).toHaveLength(round);
     }
-    expect(told).toEqual(expect.arrayContaining(['内嵌数据库已停止运行', '正在重新启动内嵌数据库', '内嵌数据库已恢复运行']));
+    expect(told).toEqual(
+      expect.arrayContaining(['内嵌数据库已停止运行', '正在重新启动内嵌数据库', '内嵌数据库已恢复运行']),
+    );
     await database.close();
   });
 
@@ -105,7 +116,10 @@ describe.runIf(embedded)('the embedded database, gone while the server runs', { 
 });
 
 describe.runIf(embedded)('files at rest', { timeout: 120_000 }, () => {
-  const loose = () => readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).filter((name) => (statSync(join(dataDir, name)).mode & 0o077) !== 0);
+  const loose = () =>
+    readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).filter(
+      (name) => (statSync(join(dataDir, name)).mode & 0o077) !== 0,
+    );
 
   it('are their owner’s alone, those of the engine as well, and what it adds while it runs', async () => {
     process.umask(0o022);

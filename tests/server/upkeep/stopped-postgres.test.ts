@@ -25,7 +25,10 @@ const ready = () => send(served.url, '/readyz');
 async function sayElsewhere(): Promise<void> {
   const other = new pg.Client(cluster.url);
   await other.connect();
-  await other.query('select pg_notify($1, $2)', ['commerce_event', JSON.stringify({ name: noticeEvents.changed.name, payload: {}, from: 'another' })]);
+  await other.query('select pg_notify($1, $2)', [
+    'commerce_event',
+    JSON.stringify({ name: noticeEvents.changed.name, payload: {}, from: 'another' }),
+  ]);
   await other.end();
 }
 
@@ -46,36 +49,60 @@ afterAll(async () => {
   await cluster?.remove();
 });
 
-describe.runIf(onPostgres && clusterless === undefined)('a PostgreSQL that stops under a running server', { timeout: 120_000 }, () => {
-  it.each<[Halt, string]>([['fast', 'in order'], ['immediate', 'as if it had crashed']])('(%s, %s) is said while it is gone and found again when it is back', async (how) => {
-    const [before, during, after] = [`${how} 之前`, `${how} 期间`, `${how} 之后`];
-    expect((await served.publish(admin, before)).code).toBe(1);
-    const { pid } = served;
-    await cluster.halt(how);
+describe.runIf(onPostgres && clusterless === undefined)(
+  'a PostgreSQL that stops under a running server',
+  { timeout: 120_000 },
+  () => {
+    it.each<[Halt, string]>([
+      ['fast', 'in order'],
+      ['immediate', 'as if it had crashed'],
+    ])('(%s, %s) is said while it is gone and found again when it is back', async (how) => {
+      const [before, during, after] = [`${how} 之前`, `${how} 期间`, `${how} 之后`];
+      expect((await served.publish(admin, before)).code).toBe(1);
+      const { pid } = served;
+      await cluster.halt(how);
 
-    for (const answer of [await served.publish(admin, during), await ask(served.url, admin, noticeCalls.sent, {}), await served.login()]) {
-      expect([answer.status, answer.headers['retry-after'], answer.code, answer.msg, answer.data]).toEqual([503, '5', 503, GONE, null]);
-    }
-    const said = await ready();
-    expect([said.status, said.headers['retry-after'], JSON.parse(said.body)]).toEqual([503, '5', { status: 'unavailable', reason: GONE }]);
-    expect((await send(served.url, '/healthz')).status).toBe(200);
-    expect((await send(served.operationsUrl, '/healthz')).status).toBe(200);
-    expect((await send(served.operationsUrl, '/metrics')).status).toBe(200);
+      for (const answer of [
+        await served.publish(admin, during),
+        await ask(served.url, admin, noticeCalls.sent, {}),
+        await served.login(),
+      ]) {
+        expect([answer.status, answer.headers['retry-after'], answer.code, answer.msg, answer.data]).toEqual([
+          503,
+          '5',
+          503,
+          GONE,
+          null,
+        ]);
+      }
+      const said = await ready();
+      expect([said.status, said.headers['retry-after'], JSON.parse(said.body)]).toEqual([
+        503,
+        '5',
+        { status: 'unavailable', reason: GONE },
+      ]);
+      expect((await send(served.url, '/healthz')).status).toBe(200);
+      expect((await send(served.operationsUrl, '/healthz')).status).toBe(200);
+      expect((await send(served.operationsUrl, '/metrics')).status).toBe(200);
 
-    await cluster.resume();
-    await vi.waitUntil(async () => (await ready()).status === 200, { timeout: BACK_WITHIN, interval: 100 });
-    expect((await served.publish(admin, after)).code).toBe(1);
-    expect(await served.titles(admin)).toEqual(expect.arrayContaining([before, after]));
-    expect(await served.titles(admin)).not.toContain(during);
+      await cluster.resume();
+      await vi.waitUntil(async () => (await ready()).status === 200, { timeout: BACK_WITHIN, interval: 100 });
+      expect((await served.publish(admin, after)).code).toBe(1);
+      expect(await served.titles(admin)).toEqual(expect.arrayContaining([before, after]));
+      expect(await served.titles(admin)).not.toContain(during);
 
-    // What another server of the same database says is heard again, on the same line.
-    const told = vi.fn();
-    line.on(noticeEvents.changed.name, told);
-    await vi.waitUntil(async () => {
-      await sayElsewhere();
-      return told.mock.calls.length > 0;
-    }, { timeout: BACK_WITHIN, interval: 250 });
-    line.off(noticeEvents.changed.name, told);
-    expect([served.pid, line.connected, cuts]).toEqual([pid, true, []]);
-  });
-});
+      // What another server of the same database says is heard again, on the same line.
+      const told = vi.fn();
+      line.on(noticeEvents.changed.name, told);
+      await vi.waitUntil(
+        async () => {
+          await sayElsewhere();
+          return told.mock.calls.length > 0;
+        },
+        { timeout: BACK_WITHIN, interval: 250 },
+      );
+      line.off(noticeEvents.changed.name, told);
+      expect([served.pid, line.connected, cuts]).toEqual([pid, true, []]);
+    });
+  },
+);

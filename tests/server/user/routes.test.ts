@@ -14,9 +14,20 @@ let admin: Client;
 /** Manages users of 江宁区 and may nothing else. */
 let local: Client;
 const ids = new Map<string, number>();
-const fields = { name: '赵丽', phone: '13800138000', email: 'zl@sw.cn', sex: 1, userType: 1, regionId: 320_115, roles: 'ROLE_REVIEWER', status: 1 };
+const fields = {
+  name: '赵丽',
+  phone: '13800138000',
+  email: 'zl@sw.cn',
+  sex: 1,
+  userType: 1,
+  regionId: 320_115,
+  roles: 'ROLE_REVIEWER',
+  status: 1,
+};
 /** The reporting clerks of the demonstration, newest first. */
-const CLERKS = PEOPLE.map(({ userName }) => userName).filter((name) => name.startsWith('clerk')).toReversed();
+const CLERKS = PEOPLE.map(({ userName }) => userName)
+  .filter((name) => name.startsWith('clerk'))
+  .toReversed();
 const idOf = (userName: string) => ids.get(userName) ?? 0;
 const enter = async (userName: string, more: Record<string, unknown> = {}) => {
   const answer = await server.ask(admin, userCalls.create, { ...fields, userName, ...more });
@@ -25,18 +36,37 @@ const enter = async (userName: string, more: Record<string, unknown> = {}) => {
   ids.set(userName, userId);
   return { userId, password };
 };
-const signInWith = async (userName: string, password: string) => clientOf(await server.ask({ address: `10.1.0.${ids.size}` }, sessionCalls.login, { username: userName, password }));
-const mayStay = (userName: string) => server.database.db.updateTable('app_user').set({ must_change_password: false }).where('user_name', '=', userName).execute();
-const actionsOn = async (name: string) => (await server.database.db.selectFrom('operation_log').select('action').where('target', 'like', `用户 ${name}（%`).orderBy('operation_log_id').execute()).map(({ action }) => action);
+const signInWith = async (userName: string, password: string) =>
+  clientOf(await server.ask({ address: `10.1.0.${ids.size}` }, sessionCalls.login, { username: userName, password }));
+const mayStay = (userName: string) =>
+  server.database.db
+    .updateTable('app_user')
+    .set({ must_change_password: false })
+    .where('user_name', '=', userName)
+    .execute();
+const actionsOn = async (name: string) =>
+  (
+    await server.database.db
+      .selectFrom('operation_log')
+      .select('action')
+      .where('target', 'like', `用户 ${name}（%`)
+      .orderBy('operation_log_id')
+      .execute()
+  ).map(({ action }) => action);
 
 beforeAll(async () => {
   server = await startServer({ seededDays: 2 });
   admin = await server.signIn('admin');
   const { db } = server.database;
-  for (const { user_id, user_name } of await db.selectFrom('app_user').select(['user_id', 'user_name']).execute()) ids.set(user_name, user_id);
+  for (const { user_id, user_name } of await db.selectFrom('app_user').select(['user_id', 'user_name']).execute())
+    ids.set(user_name, user_id);
   await server.call(admin, roleCalls.create, { roleCode: 'ROLE_LOCAL', name: '区级管理员', dataScope: 'region' });
   await server.call(admin, roleCalls.setPermissions, {
-    roleCode: 'ROLE_LOCAL', menuIds: [], resources: ['user.read', 'user.write', 'user.view-as', 'role.read', ...DEFAULT_RIGHTS.ROLE_REVIEWER], dataScope: 'region', version: 1,
+    roleCode: 'ROLE_LOCAL',
+    menuIds: [],
+    resources: ['user.read', 'user.write', 'user.view-as', 'role.read', ...DEFAULT_RIGHTS.ROLE_REVIEWER],
+    dataScope: 'region',
+    version: 1,
   });
   const { password } = await enter('local', { roles: 'ROLE_LOCAL' });
   await mayStay('local');
@@ -49,13 +79,22 @@ describe('POST /api/system/user: a new user (spec 1 §7.4)', () => {
     const { userId, password } = await enter('newcomer');
     expect(password).toMatch(/^.{14}$/);
     const client = await signInWith('newcomer', password);
-    expect(await server.call(client, sessionCalls.current, {})).toMatchObject({ mustChangePassword: true, user: { userId } });
+    expect(await server.call(client, sessionCalls.current, {})).toMatchObject({
+      mustChangePassword: true,
+      user: { userId },
+    });
     const refused = await server.ask(client, vegetablePriceCalls.vegetables);
     expect(refused).toMatchObject({ status: 403, msg: '请先修改初始密码' });
     const line = server.line(client);
     expect(await connected(line)).toBe(true);
     expect(await line.emitWithAck('join', 'vegetable-price.changed')).toBe(false);
-    expect(await server.call(admin, userCalls.detail, { userId })).toMatchObject({ userName: 'newcomer', mustChangePassword: true, regionName: '江宁区', roles: ['ROLE_REVIEWER'], version: 1 });
+    expect(await server.call(admin, userCalls.detail, { userId })).toMatchObject({
+      userName: 'newcomer',
+      mustChangePassword: true,
+      regionName: '江宁区',
+      roles: ['ROLE_REVIEWER'],
+      version: 1,
+    });
     expect(await actionsOn('newcomer')).toEqual(['user.create']);
   });
 
@@ -65,30 +104,77 @@ describe('POST /api/system/user: a new user (spec 1 §7.4)', () => {
   });
 
   it.each([
-    [{ userType: 2 }, 'entBasicId'], [{ entBasicId: 1_003 }, 'entBasicId'], [{ userType: 2, entBasicId: 999_999 }, 'entBasicId'], [{ regionId: 1 }, 'regionId'],
-    [{ roles: 'ROLE_NONE' }, 'roles'], [{ phone: '123' }, 'phone'], [{ officeId: 99_999 }, 'officeId'], [{ userType: 2, entBasicId: 1_003, regionId: 320_104 }, 'regionId'],
+    [{ userType: 2 }, 'entBasicId'],
+    [{ entBasicId: 1_003 }, 'entBasicId'],
+    [{ userType: 2, entBasicId: 999_999 }, 'entBasicId'],
+    [{ regionId: 1 }, 'regionId'],
+    [{ roles: 'ROLE_NONE' }, 'roles'],
+    [{ phone: '123' }, 'phone'],
+    [{ officeId: 99_999 }, 'officeId'],
+    [{ userType: 2, entBasicId: 1_003, regionId: 320_104 }, 'regionId'],
   ])('refuses %j', async (fault, field) => {
-    expect(await server.ask(admin, userCalls.create, { ...fields, userName: 'faulty', ...fault })).toMatchObject({ status: 400, faults: [{ field }] });
+    expect(await server.ask(admin, userCalls.create, { ...fields, userName: 'faulty', ...fault })).toMatchObject({
+      status: 400,
+      faults: [{ field }],
+    });
   });
 
   it('an office is of the region that the user is responsible for, and its name is shown with its organisation’s', async () => {
     const offices = await server.database.db
-      .selectFrom('office as o').innerJoin('organisation as g', 'g.organisation_id', 'o.organisation_id').select(['o.office_id', 'o.name', 'g.name as organisation', 'g.region_id']).execute();
-    const of = (regionId: number) => offices.find(({ region_id }) => region_id === regionId) ?? { office_id: 0, name: '', organisation: '' };
+      .selectFrom('office as o')
+      .innerJoin('organisation as g', 'g.organisation_id', 'o.organisation_id')
+      .select(['o.office_id', 'o.name', 'g.name as organisation', 'g.region_id'])
+      .execute();
+    const of = (regionId: number) =>
+      offices.find(({ region_id }) => region_id === regionId) ?? { office_id: 0, name: '', organisation: '' };
     const [own, city] = [of(320_115), of(320_100)];
     const { userId } = await enter('officer', { officeId: own.office_id });
-    expect((await server.call(admin, userCalls.detail, { userId })).officeName).toBe(`${own.organisation} · ${own.name}`);
-    expect(await server.ask(admin, userCalls.create, { ...fields, userName: 'elsewhere', officeId: city.office_id })).toMatchObject({
-      status: 400, faults: [{ field: 'officeId', message: expect.stringContaining(USER_MESSAGES.officeElsewhere) as string }],
+    expect((await server.call(admin, userCalls.detail, { userId })).officeName).toBe(
+      `${own.organisation} · ${own.name}`,
+    );
+    expect(
+      await server.ask(admin, userCalls.create, { ...fields, userName: 'elsewhere', officeId: city.office_id }),
+    ).toMatchObject({
+      status: 400,
+      faults: [{ field: 'officeId', message: expect.stringContaining(USER_MESSAGES.officeElsewhere) as string }],
     });
-    expect(await server.ask(admin, userCalls.create, { ...fields, userName: 'trader', userType: 2, entBasicId: 1_003, regionId: '', officeId: own.office_id })).toMatchObject({ status: 400, faults: [{ field: 'officeId' }] });
+    expect(
+      await server.ask(admin, userCalls.create, {
+        ...fields,
+        userName: 'trader',
+        userType: 2,
+        entBasicId: 1_003,
+        regionId: '',
+        officeId: own.office_id,
+      }),
+    ).toMatchObject({ status: 400, faults: [{ field: 'officeId' }] });
     expect((await enter('of-the-city', { regionId: '', officeId: city.office_id })).userId).toBeGreaterThan(0);
   });
 
   it('spec 1 §2.7: every enterprise in scope can be bound, those that report no prices too, and none beyond', async () => {
     const { db } = server.database;
-    const silent = await db.selectFrom('enterprise').select(['enterprise_id', 'name']).where('reports_prices', '=', false).limit(1).executeTakeFirst()
-      ?? await db.insertInto('enterprise').values({ enterprise_id: 9_001, code: 'SILENT', name: '不报价的超市', region_id: 320_115, market_type_code: '1', address: '', reports_prices: false, reports_weekly: false, sort: 9_001 }).returning(['enterprise_id', 'name']).executeTakeFirstOrThrow();
+    const silent =
+      (await db
+        .selectFrom('enterprise')
+        .select(['enterprise_id', 'name'])
+        .where('reports_prices', '=', false)
+        .limit(1)
+        .executeTakeFirst()) ??
+      (await db
+        .insertInto('enterprise')
+        .values({
+          enterprise_id: 9_001,
+          code: 'SILENT',
+          name: '不报价的超市',
+          region_id: 320_115,
+          market_type_code: '1',
+          address: '',
+          reports_prices: false,
+          reports_weekly: false,
+          sort: 9_001,
+        })
+        .returning(['enterprise_id', 'name'])
+        .executeTakeFirstOrThrow());
     const all = await server.call(admin, userCalls.enterprises, { pageIndex: 1, pageSize: 200, name: undefined });
     expect(all.totalCount).toBe((await db.selectFrom('enterprise').select('enterprise_id').execute()).length);
     const found = await server.call(admin, userCalls.enterprises, { pageIndex: 1, pageSize: 10, name: silent.name });
@@ -99,30 +185,55 @@ describe('POST /api/system/user: a new user (spec 1 §7.4)', () => {
   });
 
   it('an enterprise’s user is where the enterprise is and sees only it', async () => {
-    const { userId } = await enter('shopkeeper', { userType: 2, entBasicId: 1_003, regionId: '', roles: 'ROLE_ENTERPRISE' });
-    expect(await server.call(admin, userCalls.detail, { userId })).toMatchObject({ userType: 2, enterpriseName: '东山农贸市场', regionName: '江宁区' });
+    const { userId } = await enter('shopkeeper', {
+      userType: 2,
+      entBasicId: 1_003,
+      regionId: '',
+      roles: 'ROLE_ENTERPRISE',
+    });
+    expect(await server.call(admin, userCalls.detail, { userId })).toMatchObject({
+      userType: 2,
+      enterpriseName: '东山农贸市场',
+      regionName: '江宁区',
+    });
   });
 });
 
 describe('GET /api/system/user/list: paging and filters', () => {
   it.each([
-    [{ userName: 'ANALY' }, ['analyst']], [{ name: '周雅' }, ['analyst']], [{ roleCode: 'ROLE_DUTY' }, ['duty']], [{ userName: '%' }, []], [{ userName: '_' }, []],
-    [{ regionId: 320_104, userName: 'clerk' }, ['clerk']], [{ userType: 2, userName: 'clerk' }, CLERKS], [{ status: 0, userName: 'analyst' }, []], [{ startDate: '2030-01-01' }, []],
+    [{ userName: 'ANALY' }, ['analyst']],
+    [{ name: '周雅' }, ['analyst']],
+    [{ roleCode: 'ROLE_DUTY' }, ['duty']],
+    [{ userName: '%' }, []],
+    [{ userName: '_' }, []],
+    [{ regionId: 320_104, userName: 'clerk' }, ['clerk']],
+    [{ userType: 2, userName: 'clerk' }, CLERKS],
+    [{ status: 0, userName: 'analyst' }, []],
+    [{ startDate: '2030-01-01' }, []],
   ])('%j', async (query, names) => {
-    const { rows, totalCount } = await server.call(admin, userCalls.list, (await import('zod')).z.decode(userCalls.list.input, query as never));
+    const { rows, totalCount } = await server.call(
+      admin,
+      userCalls.list,
+      (await import('zod')).z.decode(userCalls.list.input, query as never),
+    );
     expect(rows.map(({ userName }) => userName)).toEqual(names);
     expect(totalCount).toBe(names.length);
   });
 
   it('pages', async () => {
-    const [first, second] = [await server.call(admin, userCalls.list, { pageIndex: 1, pageSize: 2 }), await server.call(admin, userCalls.list, { pageIndex: 2, pageSize: 2 })];
+    const [first, second] = [
+      await server.call(admin, userCalls.list, { pageIndex: 1, pageSize: 2 }),
+      await server.call(admin, userCalls.list, { pageIndex: 2, pageSize: 2 }),
+    ];
     expect(first.rows).toHaveLength(2);
     expect(first.totalCount).toBe(second.totalCount);
     expect(new Set([...first.rows, ...second.rows].map(({ userId }) => userId)).size).toBe(4);
   });
 
   it('SECURITY 22: no answer holds a password’s hash', async () => {
-    expect(JSON.stringify((await server.ask(admin, userCalls.list, { pageSize: 200 })).data)).not.toMatch(/argon2|hash/i);
+    expect(JSON.stringify((await server.ask(admin, userCalls.list, { pageSize: 200 })).data)).not.toMatch(
+      /argon2|hash/i,
+    );
   });
 });
 
@@ -135,33 +246,73 @@ describe('SECURITY 6 and 8: one manages only users in one’s own scope who may 
   });
 
   it.each([
-    [userCalls.setStatus, () => ({ userId: idOf('analyst'), status: 0 })], [userCalls.resetPassword, () => ({ userId: idOf('analyst') })],
-    [userCalls.remove, () => ({ ids: String(idOf('analyst')) })], [userCalls.viewAs, () => ({ userId: idOf('analyst') })],
-    [userCalls.remove, () => ({ ids: `${idOf('reviewer')},${idOf('analyst')}` })], [userCalls.update, () => ({ ...fields, userId: idOf('analyst'), version: 1 })],
-    [roleCalls.effective, () => ({ userId: idOf('analyst') })], [userCalls.remove, () => ({ ids: 'x' }), 400], [userCalls.remove, () => ({ ids: 'null' })],
-  ] as const)('%# a foreign id is 404, what is no id 400, a mixed list changes nothing', async (call, wire, status: number = 404) => {
-    const before = await server.database.db.selectFrom('app_user').selectAll().orderBy('user_id').execute();
-    expect((await server.ask(local, call, wire())).status).toBe(status);
-    expect(await server.database.db.selectFrom('app_user').selectAll().orderBy('user_id').execute()).toEqual(before);
-  });
+    [userCalls.setStatus, () => ({ userId: idOf('analyst'), status: 0 })],
+    [userCalls.resetPassword, () => ({ userId: idOf('analyst') })],
+    [userCalls.remove, () => ({ ids: String(idOf('analyst')) })],
+    [userCalls.viewAs, () => ({ userId: idOf('analyst') })],
+    [userCalls.remove, () => ({ ids: `${idOf('reviewer')},${idOf('analyst')}` })],
+    [userCalls.update, () => ({ ...fields, userId: idOf('analyst'), version: 1 })],
+    [roleCalls.effective, () => ({ userId: idOf('analyst') })],
+    [userCalls.remove, () => ({ ids: 'x' }), 400],
+    [userCalls.remove, () => ({ ids: 'null' })],
+  ] as const)(
+    '%# a foreign id is 404, what is no id 400, a mixed list changes nothing',
+    async (call, wire, status: number = 404) => {
+      const before = await server.database.db.selectFrom('app_user').selectAll().orderBy('user_id').execute();
+      expect((await server.ask(local, call, wire())).status).toBe(status);
+      expect(await server.database.db.selectFrom('app_user').selectAll().orderBy('user_id').execute()).toEqual(before);
+    },
+  );
 
   it('nobody may be put where one does not reach, nor given what one lacks', async () => {
-    for (const fault of [{ regionId: 320_104 }, { regionId: '' }, { userType: 2, entBasicId: 1_001, regionId: '' }, { roles: 'ROLE_ADMIN' }, { roles: 'ROLE_DUTY' }]) {
-      expect(await server.ask(local, userCalls.create, { ...fields, userName: 'climber', ...fault }), JSON.stringify(fault)).toMatchObject({ status: 400 });
+    for (const fault of [
+      { regionId: 320_104 },
+      { regionId: '' },
+      { userType: 2, entBasicId: 1_001, regionId: '' },
+      { roles: 'ROLE_ADMIN' },
+      { roles: 'ROLE_DUTY' },
+    ]) {
+      expect(
+        await server.ask(local, userCalls.create, { ...fields, userName: 'climber', ...fault }),
+        JSON.stringify(fault),
+      ).toMatchObject({ status: 400 });
     }
-    expect(await server.ask(local, userCalls.create, { ...fields, userName: 'fitting' })).toMatchObject({ status: 200, code: 1 });
+    expect(await server.ask(local, userCalls.create, { ...fields, userName: 'fitting' })).toMatchObject({
+      status: 200,
+      code: 1,
+    });
   });
 
   it('who may more than oneself is not managed, though in scope', async () => {
     const { userId } = await enter('chief', { roles: 'ROLE_ADMIN' });
-    for (const [call, wire] of [[userCalls.resetPassword, { userId }], [userCalls.setStatus, { userId, status: 0 }], [userCalls.remove, { ids: String(userId) }], [userCalls.viewAs, { userId }], [userCalls.update, { ...fields, userId, version: 1 }]] as const) {
-      expect(await server.ask(local, call, wire), call.name).toMatchObject({ status: 200, code: 0, msg: USER_MESSAGES.beyondRights });
+    for (const [call, wire] of [
+      [userCalls.resetPassword, { userId }],
+      [userCalls.setStatus, { userId, status: 0 }],
+      [userCalls.remove, { ids: String(userId) }],
+      [userCalls.viewAs, { userId }],
+      [userCalls.update, { ...fields, userId, version: 1 }],
+    ] as const) {
+      expect(await server.ask(local, call, wire), call.name).toMatchObject({
+        status: 200,
+        code: 0,
+        msg: USER_MESSAGES.beyondRights,
+      });
     }
   });
 
   it('SECURITY 24: version, password and times in a body are ignored', async () => {
-    const { userId } = await enter('massive', { passwordHash: 'x', mustChangePassword: 'false', createTime: '2000-01-01T00:00:00Z', version: 9, isAdmin: true });
-    expect(await server.call(admin, userCalls.detail, { userId })).toMatchObject({ version: 1, mustChangePassword: true, createdAt: server.clock.now() });
+    const { userId } = await enter('massive', {
+      passwordHash: 'x',
+      mustChangePassword: 'false',
+      createTime: '2000-01-01T00:00:00Z',
+      version: 9,
+      isAdmin: true,
+    });
+    expect(await server.call(admin, userCalls.detail, { userId })).toMatchObject({
+      version: 1,
+      mustChangePassword: true,
+      createdAt: server.clock.now(),
+    });
   });
 });
 
@@ -180,7 +331,9 @@ describe('PUT, PATCH and DELETE', () => {
     expect((await server.ask(client, sessionCalls.current)).status).toBe(200);
     await server.call(admin, userCalls.setStatus, { userId, status: 0 });
     expect((await server.ask(client, sessionCalls.current)).status).toBe(401);
-    expect(await server.ask({ address: '10.9.9.9' }, sessionCalls.login, { username: 'leaver', password })).toMatchObject({ code: 0, msg: '账号已停用，请联系管理员' });
+    expect(
+      await server.ask({ address: '10.9.9.9' }, sessionCalls.login, { username: 'leaver', password }),
+    ).toMatchObject({ code: 0, msg: '账号已停用，请联系管理员' });
   });
 
   it('SECURITY 13: roles that changed hold at the next request', async () => {
@@ -189,7 +342,9 @@ describe('PUT, PATCH and DELETE', () => {
     const client = await signInWith('changing', password);
     expect((await server.call(client, sessionCalls.current, {})).resources).toContain('vegetable-price.write');
     await server.ask(admin, userCalls.update, { ...fields, userId, roles: 'ROLE_ANALYST', version: 1 });
-    expect((await server.call(client, sessionCalls.current, {})).resources).toEqual(DEFAULT_RIGHTS.ROLE_ANALYST.toSorted());
+    expect((await server.call(client, sessionCalls.current, {})).resources).toEqual(
+      DEFAULT_RIGHTS.ROLE_ANALYST.toSorted(),
+    );
   });
 
   it('a reset password replaces the old one, ends sessions and must be changed', async () => {
@@ -198,8 +353,12 @@ describe('PUT, PATCH and DELETE', () => {
     const { password: fresh } = await server.call(admin, userCalls.resetPassword, { userId });
     expect(fresh).not.toBe(password);
     expect((await server.ask(client, sessionCalls.current)).status).toBe(401);
-    expect((await server.call(await signInWith('forgetful', fresh), sessionCalls.current, {})).mustChangePassword).toBe(true);
-    expect(JSON.stringify(await server.database.db.selectFrom('operation_log').selectAll().execute())).not.toContain(fresh);
+    expect((await server.call(await signInWith('forgetful', fresh), sessionCalls.current, {})).mustChangePassword).toBe(
+      true,
+    );
+    expect(JSON.stringify(await server.database.db.selectFrom('operation_log').selectAll().execute())).not.toContain(
+      fresh,
+    );
   });
 
   it('deleting takes all or none, and the log keeps who was deleted', async () => {
@@ -210,12 +369,28 @@ describe('PUT, PATCH and DELETE', () => {
   });
 
   it('nobody disables or deletes himself, and the last administrator stays one', async () => {
-    expect(await server.ask(admin, userCalls.setStatus, { userId: idOf('admin'), status: 0 })).toMatchObject({ code: 0, msg: USER_MESSAGES.oneself });
-    expect(await server.ask(admin, userCalls.remove, { ids: String(idOf('admin')) })).toMatchObject({ code: 0, msg: USER_MESSAGES.oneself });
-    const others = await server.database.db.selectFrom('user_role').select('user_id').where('role_code', '=', 'ROLE_ADMIN').where('user_id', '<>', idOf('admin')).execute();
+    expect(await server.ask(admin, userCalls.setStatus, { userId: idOf('admin'), status: 0 })).toMatchObject({
+      code: 0,
+      msg: USER_MESSAGES.oneself,
+    });
+    expect(await server.ask(admin, userCalls.remove, { ids: String(idOf('admin')) })).toMatchObject({
+      code: 0,
+      msg: USER_MESSAGES.oneself,
+    });
+    const others = await server.database.db
+      .selectFrom('user_role')
+      .select('user_id')
+      .where('role_code', '=', 'ROLE_ADMIN')
+      .where('user_id', '<>', idOf('admin'))
+      .execute();
     for (const { user_id } of others) await server.call(admin, userCalls.setStatus, { userId: user_id, status: 0 });
     const { version } = await server.call(admin, userCalls.detail, { userId: idOf('admin') });
-    const demoted = await server.ask(admin, userCalls.update, { ...fields, regionId: '', userId: idOf('admin'), version });
+    const demoted = await server.ask(admin, userCalls.update, {
+      ...fields,
+      regionId: '',
+      userId: idOf('admin'),
+      version,
+    });
     expect(demoted).toMatchObject({ code: 0, msg: USER_MESSAGES.lastAdministrator });
     expect((await server.call(admin, userCalls.detail, { userId: idOf('admin') })).roles).toEqual(['ROLE_ADMIN']);
   });
@@ -224,8 +399,16 @@ describe('PUT, PATCH and DELETE', () => {
     const { userId, password } = await enter('second', { roles: 'ROLE_ADMIN', regionId: '' });
     await mayStay('second');
     const second = await signInWith('second', password);
-    await Promise.all([server.ask(admin, userCalls.setStatus, { userId, status: 0 }), server.ask(second, userCalls.setStatus, { userId: idOf('admin'), status: 0 })]);
-    const left = await server.database.db.selectFrom('app_user').select('user_name').where('user_id', 'in', [idOf('admin'), userId]).where('enabled', '=', true).execute();
+    await Promise.all([
+      server.ask(admin, userCalls.setStatus, { userId, status: 0 }),
+      server.ask(second, userCalls.setStatus, { userId: idOf('admin'), status: 0 }),
+    ]);
+    const left = await server.database.db
+      .selectFrom('app_user')
+      .select('user_name')
+      .where('user_id', 'in', [idOf('admin'), userId])
+      .where('enabled', '=', true)
+      .execute();
     expect(left).toHaveLength(1);
     await server.database.db.updateTable('app_user').set({ enabled: true }).where('user_name', '=', 'admin').execute();
     admin = await server.signIn('admin');
@@ -236,21 +419,35 @@ describe('POST /viewAs: a read-only look as somebody else', () => {
   it('has the other’s rights cut to reads, is marked and logged, and ends', async () => {
     const client = await server.signIn('admin');
     await server.call(client, userCalls.viewAs, { userId: idOf('reviewer') });
-    expect(await server.call(client, sessionCalls.current, {})).toMatchObject({ user: { userName: 'reviewer' }, roles: ['ROLE_REVIEWER'], viewedBy: '系统管理员' });
+    expect(await server.call(client, sessionCalls.current, {})).toMatchObject({
+      user: { userName: 'reviewer' },
+      roles: ['ROLE_REVIEWER'],
+      viewedBy: '系统管理员',
+    });
     expect((await server.ask(client, userCalls.list)).status).toBe(403);
     expect((await server.ask(client, vegetablePriceCalls.table)).status).toBe(200);
     const { enterpriseCalls } = await import('#subjects/enterprise/calls.ts');
     expect((await server.ask(client, enterpriseCalls.outlets)).status).toBe(200);
     const { allCalls } = await import('#subjects/calls.ts');
-    for (const call of allCalls.filter(({ method, guard, reads, name }) => method !== 'GET' && guard !== 'public' && !reads && name !== 'session.logout' && name !== 'session.end-view-as')) {
+    for (const call of allCalls.filter(
+      ({ method, guard, reads, name }) =>
+        method !== 'GET' && guard !== 'public' && !reads && name !== 'session.logout' && name !== 'session.end-view-as',
+    )) {
       const wire = Object.fromEntries([...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, '1']));
-      expect(await server.ask(client, call, wire), call.name).toMatchObject({ status: 403, msg: USER_MESSAGES.viewing });
+      expect(await server.ask(client, call, wire), call.name).toMatchObject({
+        status: 403,
+        msg: USER_MESSAGES.viewing,
+      });
     }
     await server.call(client, sessionCalls.endViewAs, {});
     expect(await server.call(client, sessionCalls.current, {})).toMatchObject({ user: { userName: 'admin' } });
     expect((await server.call(client, sessionCalls.current, {})).viewedBy).toBeUndefined();
     expect((await actionsOn('reviewer')).slice(-2)).toEqual(['user.view-as', 'session.end-view-as']);
-    const row = await server.database.db.selectFrom('operation_log').select('user_name').where('action', '=', 'session.end-view-as').executeTakeFirstOrThrow();
+    const row = await server.database.db
+      .selectFrom('operation_log')
+      .select('user_name')
+      .where('action', '=', 'session.end-view-as')
+      .executeTakeFirstOrThrow();
     expect(row.user_name).toBe('admin');
   });
 
@@ -267,7 +464,9 @@ describe('POST /viewAs: a read-only look as somebody else', () => {
 describe('the calls that tell who one is', () => {
   it('POST /loginUser answers as the current user does, GET /allUserMenu the own menus', async () => {
     const client = await server.signIn('analyst');
-    expect(await server.call(client, sessionCalls.loginUser, {})).toEqual(await server.call(client, sessionCalls.current, {}));
+    expect(await server.call(client, sessionCalls.loginUser, {})).toEqual(
+      await server.call(client, sessionCalls.current, {}),
+    );
     const menus = await server.call(client, userCalls.allMenus, {});
     expect(menus.map(({ name }) => name)).toContain('菜价监测');
     expect(menus.map(({ name }) => name)).not.toContain('指挥大屏');

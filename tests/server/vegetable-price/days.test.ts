@@ -35,7 +35,12 @@ const kept = async () => {
 
 /** The days as every price in the database gives them, of those who report now. */
 async function fromScratch() {
-  const all = await db.selectFrom('price_point as p').innerJoin('enterprise as e', 'e.enterprise_id', 'p.enterprise_id').selectAll('p').where('e.reports_prices', '=', true).execute();
+  const all = await db
+    .selectFrom('price_point as p')
+    .innerJoin('enterprise as e', 'e.enterprise_id', 'p.enterprise_id')
+    .selectAll('p')
+    .where('e.reports_prices', '=', true)
+    .execute();
   return GOODS.map((goodsId) => {
     const mine = all.filter(({ goods_id }) => goods_id === goodsId);
     return [...new Set(mine.map(({ price_date }) => price_date))].toSorted().map((date) => {
@@ -45,9 +50,19 @@ async function fromScratch() {
   });
 }
 
-const place = { day: fc.integer({ min: 0, max: 5 }), goodsId: fc.constantFrom(...GOODS), enterpriseId: fc.constantFrom(...ENTERPRISES) };
+const place = {
+  day: fc.integer({ min: 0, max: 5 }),
+  goodsId: fc.constantFrom(...GOODS),
+  enterpriseId: fc.constantFrom(...ENTERPRISES),
+};
 const step = fc.oneof(
-  fc.record({ kind: fc.constant('write' as const), prices: fc.array(fc.record({ ...place, cents: fc.integer({ min: 100, max: 999_999 }) }), { minLength: 1, maxLength: 12 }) }),
+  fc.record({
+    kind: fc.constant('write' as const),
+    prices: fc.array(fc.record({ ...place, cents: fc.integer({ min: 100, max: 999_999 }) }), {
+      minLength: 1,
+      maxLength: 12,
+    }),
+  }),
   fc.record({ kind: fc.constant('remove' as const), day: place.day, goodsId: place.goodsId }),
   fc.record({ kind: fc.constant('move' as const), from: place.day, to: fc.integer({ min: 6, max: 9 }) }),
   fc.record({ kind: fc.constant('report' as const), enterpriseId: place.enterpriseId, reports: fc.boolean() }),
@@ -56,15 +71,35 @@ type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
 async function take(done: Step): Promise<void> {
   if (done.kind === 'write') {
-    await writePrices(db, done.prices.map(({ day, goodsId, enterpriseId, cents }) => ({ date: addDays(START, day), goodsId, enterpriseId, price: cents / 100 })));
+    await writePrices(
+      db,
+      done.prices.map(({ day, goodsId, enterpriseId, cents }) => ({
+        date: addDays(START, day),
+        goodsId,
+        enterpriseId,
+        price: cents / 100,
+      })),
+    );
   } else if (done.kind === 'remove') {
-    await db.deleteFrom('price_point').where('price_date', '=', addDays(START, done.day)).where('goods_id', '=', done.goodsId).execute();
+    await db
+      .deleteFrom('price_point')
+      .where('price_date', '=', addDays(START, done.day))
+      .where('goods_id', '=', done.goodsId)
+      .execute();
   } else if (done.kind === 'move') {
     await db.deleteFrom('price_point').where('price_date', '=', addDays(START, done.to)).execute();
     await db.deleteFrom('price_warning').execute();
-    await db.updateTable('price_point').set({ price_date: addDays(START, done.to) }).where('price_date', '=', addDays(START, done.from)).execute();
+    await db
+      .updateTable('price_point')
+      .set({ price_date: addDays(START, done.to) })
+      .where('price_date', '=', addDays(START, done.from))
+      .execute();
   } else {
-    await db.updateTable('enterprise').set({ reports_prices: done.reports }).where('enterprise_id', '=', done.enterpriseId).execute();
+    await db
+      .updateTable('enterprise')
+      .set({ reports_prices: done.reports })
+      .where('enterprise_id', '=', done.enterpriseId)
+      .execute();
   }
 }
 
@@ -88,13 +123,26 @@ describe('the days that a wave reads (spec 1 §2.6 item 5)', () => {
   });
 
   it('are made for the prices that an older database already has', async () => {
-    await take({ kind: 'write', prices: [0, 1, 2].flatMap((day) => ENTERPRISES.map((enterpriseId) => ({ day, goodsId: 10_101, enterpriseId, cents: 400 + day }))) });
+    await take({
+      kind: 'write',
+      prices: [0, 1, 2].flatMap((day) =>
+        ENTERPRISES.map((enterpriseId) => ({ day, goodsId: 10_101, enterpriseId, cents: 400 + day })),
+      ),
+    });
     await db.updateTable('enterprise').set({ reports_prices: false }).where('enterprise_id', '=', 1_003).execute();
     const before = await kept();
     await db.transaction().execute(async (transaction) => {
-      for (const name of ['insert', 'delete', 'update', 'truncate']) await sql.raw(`drop trigger price_day_on_${name} on price_point`).execute(transaction);
+      for (const name of ['insert', 'delete', 'update', 'truncate'])
+        await sql.raw(`drop trigger price_day_on_${name} on price_point`).execute(transaction);
       await sql`drop trigger price_day_on_reporter on enterprise`.execute(transaction);
-      for (const name of ['add_price_days_on_insert', 'add_price_days_on_delete', 'add_price_days_on_update', 'empty_price_days', 'move_price_days']) await sql.raw(`drop function ${name}()`).execute(transaction);
+      for (const name of [
+        'add_price_days_on_insert',
+        'add_price_days_on_delete',
+        'add_price_days_on_update',
+        'empty_price_days',
+        'move_price_days',
+      ])
+        await sql.raw(`drop function ${name}()`).execute(transaction);
       await sql`drop table price_day`.execute(transaction);
       await addPriceDays(transaction as unknown as Kysely<unknown>);
     });

@@ -36,7 +36,10 @@ describe('handing a file over to the running server', () => {
   it('writes the prices there and tells the open screens which days changed', async () => {
     const bytes = file('2026-03-09,科巷菜场,青菜,3.2', '2026-03-10,科巷菜场,青菜,3.3');
     expect(await handOver({ address, token: TOKEN }, bytes, '菜价.csv')).toEqual({
-      kind: 'imported', written: 2, from: '2026-03-09', to: '2026-03-10',
+      kind: 'imported',
+      written: 2,
+      from: '2026-03-09',
+      to: '2026-03-10',
     });
     expect(published).toEqual([['vegetable-price.changed', { from: '2026-03-09', to: '2026-03-10' }]]);
   });
@@ -44,13 +47,17 @@ describe('handing a file over to the running server', () => {
   it('brings the faults back, and tells nobody', async () => {
     published.length = 0;
     expect(await handOver({ address, token: TOKEN }, file('2026-03-11,科巷菜场,青菜,3.2'), '菜价.csv')).toMatchObject({
-      kind: 'refused', faultCount: 1, faults: [{ line: 2, column: '日期', message: '不能晚于今天（2026-03-10）' }],
+      kind: 'refused',
+      faultCount: 1,
+      faults: [{ line: 2, column: '日期', message: '不能晚于今天（2026-03-10）' }],
     });
     expect(published).toEqual([]);
   });
 
-  it('is refused without the operator\'s token', async () => {
-    await expect(handOver({ address, token: 'x' }, file(), 'a.csv')).rejects.toThrow('正在运行的服务端拒绝了导入：拒绝访问(403)');
+  it("is refused without the operator's token", async () => {
+    await expect(handOver({ address, token: 'x' }, file(), 'a.csv')).rejects.toThrow(
+      '正在运行的服务端拒绝了导入：拒绝访问(403)',
+    );
   });
 
   it('answers null when the announced server is gone', async () => {

@@ -6,7 +6,12 @@ import { ENTERPRISES } from '#server/demonstration/city/enterprises.ts';
 import type { Client } from '../../support/outside/client.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 
-interface Point { readonly date: DateText; readonly goodsId: number; readonly enterpriseId: number; readonly price: number }
+interface Point {
+  readonly date: DateText;
+  readonly goodsId: number;
+  readonly enterpriseId: number;
+  readonly price: number;
+}
 
 let server: TestServer;
 let analyst: Client;
@@ -16,16 +21,30 @@ let clerk: Client;
 let points: readonly Point[];
 beforeAll(async () => {
   server = await startServer();
-  [analyst, reviewer, clerk] = await Promise.all([server.signIn('analyst'), server.signIn('reviewer'), server.signIn('clerk')]);
+  [analyst, reviewer, clerk] = await Promise.all([
+    server.signIn('analyst'),
+    server.signIn('reviewer'),
+    server.signIn('clerk'),
+  ]);
   const rows = await server.database.db.selectFrom('price_point').selectAll().execute();
-  points = rows.map((row) => ({ date: row.price_date, goodsId: row.goods_id, enterpriseId: row.enterprise_id, price: row.price }));
+  points = rows.map((row) => ({
+    date: row.price_date,
+    goodsId: row.goods_id,
+    enterpriseId: row.enterprise_id,
+    price: row.price,
+  }));
 });
 afterAll(() => server.close());
 
 const { table, vegetables, wave, warnings, history } = vegetablePriceCalls;
 const nameOf = (enterpriseId: number) => ENTERPRISES.find(({ enterprise_id: id }) => id === enterpriseId)?.name ?? '';
-const pick = (chosen: Partial<Point>) => points.filter((point) => Object.entries(chosen).every(([key, value]) => point[key as keyof Point] === value));
-const lastDay = () => points.map(({ date }) => date).toSorted().at(-1) ?? '';
+const pick = (chosen: Partial<Point>) =>
+  points.filter((point) => Object.entries(chosen).every(([key, value]) => point[key as keyof Point] === value));
+const lastDay = () =>
+  points
+    .map(({ date }) => date)
+    .toSorted()
+    .at(-1) ?? '';
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 const query = { pageIndex: 1, pageSize: 200, outletIds: [] as string[] };
 const asked = { unit: 'day', amount: 7, periodName: '一周' } as const;
@@ -34,7 +53,11 @@ describe('spec 1 §2.6 item 4: the price table of a day', () => {
   it('has a column for every reporting enterprise and the price of every goods', async () => {
     const date = addDays(server.today, -3);
     const { enterpriseKeys, rows, asOf } = await server.call(analyst, table, { date });
-    expect(enterpriseKeys).toEqual(ENTERPRISES.filter(({ reports_prices: reports }) => reports).map(({ name, enterprise_id: id }) => `${name}_${id}`));
+    expect(enterpriseKeys).toEqual(
+      ENTERPRISES.filter(({ reports_prices: reports }) => reports).map(
+        ({ name, enterprise_id: id }) => `${name}_${id}`,
+      ),
+    );
     expect(asOf).toBe(startOf(lastDay()));
     const dict = await server.call(analyst, vegetables, {});
     expect(rows.map(({ goodsName }) => goodsName)).toEqual(dict.map(({ name }) => name));
@@ -49,40 +72,54 @@ describe('spec 1 §2.6 item 4: the price table of a day', () => {
   it('is that of the last day with prices without a date, and with the date ‘’ or ‘null’ (spec 1 §5)', async () => {
     const wanted = (await server.ask(analyst, table, { date: lastDay() })).data;
     expect((await server.call(analyst, table, {})).rows.length).toBeGreaterThan(0);
-    for (const wire of [{}, { date: '' }, { date: 'null' }]) expect((await server.ask(analyst, table, wire)).data, JSON.stringify(wire)).toEqual(wanted);
+    for (const wire of [{}, { date: '' }, { date: 'null' }])
+      expect((await server.ask(analyst, table, wire)).data, JSON.stringify(wire)).toEqual(wanted);
   });
 
   it('keeps its columns on a day without prices', async () => {
-    expect(await server.call(analyst, table, { date: '2020-02-29' })).toMatchObject({ rows: [], enterpriseKeys: { length: 16 } });
+    expect(await server.call(analyst, table, { date: '2020-02-29' })).toMatchObject({
+      rows: [],
+      enterpriseKeys: { length: 16 },
+    });
   });
 
   it('PRODUCT §2: a clerk sees the own enterprise only, a reviewer the own district only', async () => {
     expect((await server.call(clerk, table, {})).enterpriseKeys).toEqual(['科巷菜场_1001']);
     expect((await server.call(reviewer, table, {})).enterpriseKeys).toEqual(['东山农贸市场_1003']);
-    for (const { prices } of (await server.call(clerk, table, {})).rows) expect(Object.keys(prices)).toEqual(['科巷菜场_1001']);
+    for (const { prices } of (await server.call(clerk, table, {})).rows)
+      expect(Object.keys(prices)).toEqual(['科巷菜场_1001']);
   });
 
   it('refuses what is no day, naming the field', async () => {
     for (const date of ['2026-02-30', '20260610', 'today', "2026-06-10' or 1=1", '2026-6-1', '0000-00-00']) {
-      expect(await server.ask(analyst, table, { date }), date).toMatchObject({ status: 400, msg: '日期（date）：应为 yyyy-MM-dd 格式的日期', faults: [{ field: 'date' }] });
+      expect(await server.ask(analyst, table, { date }), date).toMatchObject({
+        status: 400,
+        msg: '日期（date）：应为 yyyy-MM-dd 格式的日期',
+        faults: [{ field: 'date' }],
+      });
     }
   });
 });
 
 describe('spec 1 §2.6 item 5: the price wave', () => {
   const scopes: ReadonlyArray<readonly [string, () => Client, (id: number) => boolean]> = [
-    ['the whole city', () => analyst, () => true], ['a district', () => reviewer, (id) => id === 1003], ['an enterprise', () => clerk, (id) => id === 1001],
+    ['the whole city', () => analyst, () => true],
+    ['a district', () => reviewer, (id) => id === 1003],
+    ['an enterprise', () => clerk, (id) => id === 1001],
   ];
   for (const [name, client, inScope] of scopes) {
     it(`is the mean of a day over the enterprises of ${name}`, async () => {
       const [start, end] = [addDays(server.today, -7), server.today];
       const expected = datesBetween(start, end).flatMap((date) => {
-        const prices = pick({ date, goodsId: 10_101 }).filter(({ enterpriseId }) => inScope(enterpriseId)).map(({ price }) => price);
+        const prices = pick({ date, goodsId: 10_101 })
+          .filter(({ enterpriseId }) => inScope(enterpriseId))
+          .map(({ price }) => price);
         return prices.length === 0 ? [] : [{ date, price: mean(prices) }];
       });
       const found = await server.call(client(), wave, { ...asked, goodsId: '10101', step: 'day', start, end });
       expect(found.map(({ date }) => date)).toEqual(expected.map(({ date }) => date));
-      for (const [index, { price }] of found.entries()) expect(Math.abs(price - (expected[index]?.price ?? 0))).toBeLessThanOrEqual(0.005_001);
+      for (const [index, { price }] of found.entries())
+        expect(Math.abs(price - (expected[index]?.price ?? 0))).toBeLessThanOrEqual(0.005_001);
     });
   }
 
@@ -93,29 +130,52 @@ describe('spec 1 §2.6 item 5: the price wave', () => {
     for (const { date, price } of found) {
       expect(new Date(`${date}T00:00:00Z`).getUTCDay()).toBe(1);
       const days = datesBetween(date, addDays(date, 6)).filter((day) => day >= start && day <= end);
-      const prices = points.filter((point) => point.goodsId === 10_301 && days.includes(point.date)).map((point) => point.price);
+      const prices = points
+        .filter((point) => point.goodsId === 10_301 && days.includes(point.date))
+        .map((point) => point.price);
       expect(Math.abs(price - mean(prices))).toBeLessThanOrEqual(0.005_001);
     }
   });
 
   it('is empty for an unknown goods and for an end before its start', async () => {
     const [start, end] = [addDays(server.today, -7), server.today];
-    for (const goodsId of ['99999', '1', '2147483647']) expect(await server.call(analyst, wave, { ...asked, goodsId, step: 'day', start, end }), goodsId).toEqual([]);
+    for (const goodsId of ['99999', '1', '2147483647'])
+      expect(await server.call(analyst, wave, { ...asked, goodsId, step: 'day', start, end }), goodsId).toEqual([]);
     for (const goodsId of ['x', "10101' or 1=1", '2147483648', '9'.repeat(40)]) {
-      await expect(server.call(analyst, wave, { ...asked, goodsId, step: 'day', start, end }), goodsId).rejects.toThrow();
+      await expect(
+        server.call(analyst, wave, { ...asked, goodsId, step: 'day', start, end }),
+        goodsId,
+      ).rejects.toThrow();
     }
-    expect(await server.call(analyst, wave, { ...asked, goodsId: '10101', step: 'day', start: end, end: start })).toEqual([]);
+    expect(
+      await server.call(analyst, wave, { ...asked, goodsId: '10101', step: 'day', start: end, end: start }),
+    ).toEqual([]);
   });
 });
 
 /** The warnings of a day by the rule, from the prices alone. */
 async function warned(date: DateText) {
-  const goods = await server.database.db.selectFrom('goods').select(['goods_id', 'code', 'name', 'threshold_percent']).execute();
+  const goods = await server.database.db
+    .selectFrom('goods')
+    .select(['goods_id', 'code', 'name', 'threshold_percent'])
+    .execute();
   return pick({ date }).flatMap(({ goodsId, enterpriseId, price }) => {
     const own = goods.find(({ goods_id: id }) => id === goodsId);
-    const before = points.filter((point) => point.goodsId === goodsId && point.enterpriseId === enterpriseId && point.date < date && point.date >= addDays(date, -7));
-    const deviation = deviationOf(price, before.map((point) => point.price), own?.threshold_percent ?? 0);
-    return deviation && own ? [{ enterpriseId, goodsNo: own.code, goodsName: own.name, price, percent: deviation.deviationPercent }] : [];
+    const before = points.filter(
+      (point) =>
+        point.goodsId === goodsId &&
+        point.enterpriseId === enterpriseId &&
+        point.date < date &&
+        point.date >= addDays(date, -7),
+    );
+    const deviation = deviationOf(
+      price,
+      before.map((point) => point.price),
+      own?.threshold_percent ?? 0,
+    );
+    return deviation && own
+      ? [{ enterpriseId, goodsNo: own.code, goodsName: own.name, price, percent: deviation.deviationPercent }]
+      : [];
   });
 }
 
@@ -123,8 +183,13 @@ describe('spec 2 §2.6: the price warnings of a day', () => {
   /** The day with the most warnings. */
   let date: DateText;
   beforeAll(async () => {
-    const row = await server.database.db.selectFrom('price_warning').select((is) => ['price_date', is.fn.countAll<number>().as('n')])
-      .groupBy('price_date').orderBy('n', 'desc').limit(1).executeTakeFirstOrThrow();
+    const row = await server.database.db
+      .selectFrom('price_warning')
+      .select((is) => ['price_date', is.fn.countAll<number>().as('n')])
+      .groupBy('price_date')
+      .orderBy('n', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
     date = row.price_date;
   });
 
@@ -135,14 +200,21 @@ describe('spec 2 §2.6: the price warnings of a day', () => {
     expect(totalCount).toBe(expected.length);
     expect(asOf).toBe(startOf(lastDay()));
     const key = (outletNo: string, goodsNo: string) => `${outletNo}/${goodsNo}`;
-    expect(rows.map(({ outletNo, goodsNo }) => key(outletNo, goodsNo)).toSorted()).toEqual(expected.map((one) => key(String(one.enterpriseId), one.goodsNo)).toSorted());
+    expect(rows.map(({ outletNo, goodsNo }) => key(outletNo, goodsNo)).toSorted()).toEqual(
+      expected.map((one) => key(String(one.enterpriseId), one.goodsNo)).toSorted(),
+    );
     const sizes = rows.map(({ fluctuationThreshold }) => Math.abs(Number.parseFloat(fluctuationThreshold)));
     expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
     for (const row of rows) {
       const own = expected.find((one) => String(one.enterpriseId) === row.outletNo && one.goodsNo === row.goodsNo);
       expect(row).toEqual({
-        outletName: nameOf(Number(row.outletNo)), outletNo: row.outletNo, goodsName: own?.goodsName, goodsNo: own?.goodsNo, price: own?.price,
-        fluctuationThreshold: `${own?.percent}%`, saleDate: date,
+        outletName: nameOf(Number(row.outletNo)),
+        outletNo: row.outletNo,
+        goodsName: own?.goodsName,
+        goodsNo: own?.goodsNo,
+        price: own?.price,
+        fluctuationThreshold: `${own?.percent}%`,
+        saleDate: date,
       });
     }
   });
@@ -167,40 +239,85 @@ describe('spec 2 §2.6: the price warnings of a day', () => {
     const [one] = all;
     const only = async (more: object) => (await server.call(analyst, warnings, { ...query, date, ...more })).rows;
     expect(await only({ goodsNo: one?.goodsNo })).toEqual(all.filter(({ goodsNo }) => goodsNo === one?.goodsNo));
-    expect(await only({ goodsName: one?.goodsName })).toEqual(all.filter(({ goodsName }) => goodsName.includes(one?.goodsName ?? '')));
-    expect(await only({ outletName: one?.outletName })).toEqual(all.filter(({ outletName }) => outletName === one?.outletName));
-    expect(await only({ outletIds: [one?.outletNo, '1003'] })).toEqual(all.filter(({ outletNo }) => [one?.outletNo, '1003'].includes(outletNo)));
+    expect(await only({ goodsName: one?.goodsName })).toEqual(
+      all.filter(({ goodsName }) => goodsName.includes(one?.goodsName ?? '')),
+    );
+    expect(await only({ outletName: one?.outletName })).toEqual(
+      all.filter(({ outletName }) => outletName === one?.outletName),
+    );
+    expect(await only({ outletIds: [one?.outletNo, '1003'] })).toEqual(
+      all.filter(({ outletNo }) => [one?.outletNo, '1003'].includes(outletNo)),
+    );
     expect(await only({ outletIds: ['9999', '9998'] })).toEqual([]);
     await expect(only({ outletIds: ['9999', 'x'] })).rejects.toThrow();
     expect(await only({ goodsName: '%' })).toEqual([]);
     const district = String(ENTERPRISES.find(({ name }) => name === one?.outletName)?.region_id);
-    const inDistrict = all.filter(({ outletNo }) => String(ENTERPRISES.find(({ enterprise_id: id }) => String(id) === outletNo)?.region_id) === district);
+    const inDistrict = all.filter(
+      ({ outletNo }) =>
+        String(ENTERPRISES.find(({ enterprise_id: id }) => String(id) === outletNo)?.region_id) === district,
+    );
     expect(await only({ division: district })).toEqual(inDistrict);
   });
 
   it('SECURITY 5: division and outlet narrow the session’s scope and never widen it', async () => {
     const own = (await server.call(reviewer, warnings, { ...query, date })).rows;
     expect(own.every(({ outletNo }) => outletNo === '1003')).toBe(true);
-    for (const more of [{ division: '320104' }, { division: '320100' }, { division: '*' }, { division: '320104,320115' }, { outletIds: ['1001'] }, { outletName: '科巷' }]) {
-      expect(await server.call(reviewer, warnings, { ...query, date, ...more }), JSON.stringify(more)).toMatchObject({ totalCount: 0, rows: [] });
+    for (const more of [
+      { division: '320104' },
+      { division: '320100' },
+      { division: '*' },
+      { division: '320104,320115' },
+      { outletIds: ['1001'] },
+      { outletName: '科巷' },
+    ]) {
+      expect(await server.call(reviewer, warnings, { ...query, date, ...more }), JSON.stringify(more)).toMatchObject({
+        totalCount: 0,
+        rows: [],
+      });
     }
     expect((await server.call(reviewer, warnings, { ...query, date, division: '320115' })).rows).toEqual(own);
-    expect((await server.call(clerk, warnings, { ...query, date })).rows.every(({ outletNo }) => outletNo === '1001')).toBe(true);
+    expect(
+      (await server.call(clerk, warnings, { ...query, date })).rows.every(({ outletNo }) => outletNo === '1001'),
+    ).toBe(true);
   });
 });
 
 describe('spec 2 §7.6: the history of a goods at an outlet', () => {
   it('is the prices up to that day, oldest first, at most thirty days back', async () => {
-    const found = await server.call(analyst, history, { date: addDays(server.today, -2), goodsNo: '10101', outletNo: '1001' });
-    const expected = pick({ goodsId: 10_101, enterpriseId: 1_001 }).filter(({ date }) => date <= addDays(server.today, -2) && date > addDays(server.today, -32));
-    expect(found).toEqual(expected.map(({ date, price }) => ({ saleDate: date, price })).toSorted((a, b) => (a.saleDate < b.saleDate ? -1 : 1)));
+    const found = await server.call(analyst, history, {
+      date: addDays(server.today, -2),
+      goodsNo: '10101',
+      outletNo: '1001',
+    });
+    const expected = pick({ goodsId: 10_101, enterpriseId: 1_001 }).filter(
+      ({ date }) => date <= addDays(server.today, -2) && date > addDays(server.today, -32),
+    );
+    expect(found).toEqual(
+      expected
+        .map(({ date, price }) => ({ saleDate: date, price }))
+        .toSorted((a, b) => (a.saleDate < b.saleDate ? -1 : 1)),
+    );
     expect(found.length).toBeGreaterThan(5);
   });
 
   it('another enterprise’s or region’s outlet answers as if it did not exist', async () => {
-    const asks: ReadonlyArray<readonly [Client, string]> = [[clerk, '1002'], [clerk, '1003'], [reviewer, '1001'], [analyst, '9999']];
-    for (const [client, outletNo] of asks) expect(await server.call(client, history, { date: server.today, goodsNo: '10101', outletNo }), outletNo).toEqual([]);
-    for (const outletNo of ['01001x', '-1']) await expect(server.call(analyst, history, { date: server.today, goodsNo: '10101', outletNo }), outletNo).rejects.toThrow();
-    expect((await server.call(clerk, history, { date: server.today, goodsNo: '10101', outletNo: '1001' })).length).toBeGreaterThan(5);
+    const asks: ReadonlyArray<readonly [Client, string]> = [
+      [clerk, '1002'],
+      [clerk, '1003'],
+      [reviewer, '1001'],
+      [analyst, '9999'],
+    ];
+    for (const [client, outletNo] of asks)
+      expect(await server.call(client, history, { date: server.today, goodsNo: '10101', outletNo }), outletNo).toEqual(
+        [],
+      );
+    for (const outletNo of ['01001x', '-1'])
+      await expect(
+        server.call(analyst, history, { date: server.today, goodsNo: '10101', outletNo }),
+        outletNo,
+      ).rejects.toThrow();
+    expect(
+      (await server.call(clerk, history, { date: server.today, goodsNo: '10101', outletNo: '1001' })).length,
+    ).toBeGreaterThan(5);
   });
 });

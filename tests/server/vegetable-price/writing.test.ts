@@ -26,11 +26,27 @@ beforeEach(async () => {
 });
 
 const at = (day: number, price: number, goodsId = 10_101, enterpriseId = 1_001): NewPrice => ({
-  date: addDays(START, day), goodsId, enterpriseId, price,
+  date: addDays(START, day),
+  goodsId,
+  enterpriseId,
+  price,
 });
-const points = () => db.selectFrom('price_point').select(['price_date', 'goods_id', 'enterprise_id', 'price']).orderBy('price_date').orderBy('goods_id').orderBy('enterprise_id').execute();
+const points = () =>
+  db
+    .selectFrom('price_point')
+    .select(['price_date', 'goods_id', 'enterprise_id', 'price'])
+    .orderBy('price_date')
+    .orderBy('goods_id')
+    .orderBy('enterprise_id')
+    .execute();
 const warnings = () =>
-  db.selectFrom('price_warning').selectAll().orderBy('price_date').orderBy('goods_id').orderBy('enterprise_id').execute();
+  db
+    .selectFrom('price_warning')
+    .selectAll()
+    .orderBy('price_date')
+    .orderBy('goods_id')
+    .orderBy('enterprise_id')
+    .execute();
 
 /** The warnings as the rule has them, computed from every price in the database, one by one. */
 async function fromScratch() {
@@ -39,16 +55,28 @@ async function fromScratch() {
   const thresholds = new Map(goods.map((row) => [row.goods_id, row.threshold_percent]));
   return all.flatMap((row) => {
     const first = addDays(row.price_date, -REFERENCE_DAYS);
-    const last = all.filter((other) =>
-      other.goods_id === row.goods_id && other.enterprise_id === row.enterprise_id && other.price_date >= first && other.price_date < row.price_date);
-    const found = deviationOf(row.price, last.map(({ price }) => price), thresholds.get(row.goods_id) ?? Number.NaN);
+    const last = all.filter(
+      (other) =>
+        other.goods_id === row.goods_id &&
+        other.enterprise_id === row.enterprise_id &&
+        other.price_date >= first &&
+        other.price_date < row.price_date,
+    );
+    const found = deviationOf(
+      row.price,
+      last.map(({ price }) => price),
+      thresholds.get(row.goods_id) ?? Number.NaN,
+    );
     return found ? [{ ...row, deviation_percent: found.deviationPercent }] : [];
   });
 }
 
 describe('writing prices', () => {
   it('warns of a price beyond the threshold against the seven days before it (spec 2 §2.6)', async () => {
-    await writePrices(db, [0, 1, 2, 3, 4, 5, 6].map((day) => at(day, 4)));
+    await writePrices(
+      db,
+      [0, 1, 2, 3, 4, 5, 6].map((day) => at(day, 4)),
+    );
     expect(await writePrices(db, [at(7, 5)])).toEqual({ written: 1, from: '2026-03-08', to: '2026-03-08' });
     expect(await warnings()).toEqual([
       { price_date: '2026-03-08', goods_id: 10_101, enterprise_id: 1_001, price: 5, deviation_percent: 25 },
@@ -56,9 +84,15 @@ describe('writing prices', () => {
   });
 
   it('also renews the warnings of the days after, whose reference it changes', async () => {
-    await writePrices(db, [0, 1, 2, 3, 4, 5, 6].map((day) => at(day, 4)));
+    await writePrices(
+      db,
+      [0, 1, 2, 3, 4, 5, 6].map((day) => at(day, 4)),
+    );
     await writePrices(db, [at(7, 5)]);
-    await writePrices(db, [0, 1, 2, 3, 4, 5, 6].map((day) => at(day, 4.8)));
+    await writePrices(
+      db,
+      [0, 1, 2, 3, 4, 5, 6].map((day) => at(day, 4.8)),
+    );
     expect(await warnings()).toEqual([]);
     await writePrices(db, [at(0, 1), at(1, 1), at(2, 1)]);
     expect(await warnings()).toEqual(await fromScratch());
@@ -66,7 +100,11 @@ describe('writing prices', () => {
   });
 
   it('leaves other goods and other enterprises as they are', async () => {
-    for (const goodsId of [10_101, 10_102]) await writePrices(db, [0, 1, 2, 3].map((day) => at(day, day === 3 ? 9 : 4, goodsId)));
+    for (const goodsId of [10_101, 10_102])
+      await writePrices(
+        db,
+        [0, 1, 2, 3].map((day) => at(day, day === 3 ? 9 : 4, goodsId)),
+      );
     await writePrices(db, [at(3, 4)]);
     expect((await warnings()).map(({ goods_id }) => goods_id)).toEqual([10_102]);
   });
@@ -111,7 +149,10 @@ describe('writing prices', () => {
       fc.asyncProperty(batches, async (writes) => {
         await db.deleteFrom('price_point').execute();
         for (const batch of writes) {
-          await writePrices(db, batch.map(({ day, goodsId, enterpriseId, cents }) => at(day, cents / 100, goodsId, enterpriseId)));
+          await writePrices(
+            db,
+            batch.map(({ day, goodsId, enterpriseId, cents }) => at(day, cents / 100, goodsId, enterpriseId)),
+          );
         }
         expect(await warnings()).toEqual(await fromScratch());
       }),

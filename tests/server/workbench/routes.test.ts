@@ -19,8 +19,18 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('GET layout/role: own, else first role’s, else the built-in one (spec 1 §7.3)', () => {
-  it.each([['admin', 'ROLE_ADMIN'], ['analyst', 'ROLE_ANALYST'], ['duty', 'ROLE_DUTY'], ['clerk', 'ROLE_ENTERPRISE']] as const)('%s starts with what %s starts with', async (name, role) => {
-    expect(await layoutOf(name)).toEqual({ layoutId: undefined, source: 'built-in', version: 0, tiles: DEFAULT_LAYOUTS[role] });
+  it.each([
+    ['admin', 'ROLE_ADMIN'],
+    ['analyst', 'ROLE_ANALYST'],
+    ['duty', 'ROLE_DUTY'],
+    ['clerk', 'ROLE_ENTERPRISE'],
+  ] as const)('%s starts with what %s starts with', async (name, role) => {
+    expect(await layoutOf(name)).toEqual({
+      layoutId: undefined,
+      source: 'built-in',
+      version: 0,
+      tiles: DEFAULT_LAYOUTS[role],
+    });
   });
 
   it('a role’s layout is seen by all who have the role and told to their open pages; the own one stands before it; deleting leads back', async () => {
@@ -28,7 +38,11 @@ describe('GET layout/role: own, else first role’s, else the built-in one (spec
     expect(await connected(line)).toBe(true);
     expect(await line.emitWithAck('join', workbenchEvents.changed.name)).toBe(true);
     const told = heard(line, workbenchEvents.changed.name);
-    const saved = await server.call(as('admin'), workbenchCalls.save, { roleCode: 'ROLE_DUTY', version: 0, tiles: others });
+    const saved = await server.call(as('admin'), workbenchCalls.save, {
+      roleCode: 'ROLE_DUTY',
+      version: 0,
+      tiles: others,
+    });
     await told;
     expect(await layoutOf('duty')).toEqual({ layoutId: undefined, source: 'role', version: 0, tiles: others });
     expect(await layoutOf('admin', 'ROLE_DUTY')).toEqual({ ...saved, source: 'role', tiles: others });
@@ -53,9 +67,16 @@ describe('every save carries the version it was based on', () => {
   it('a stale one, and a second first one, answers 409 and changes nothing', async () => {
     const first = await server.call(as('analyst'), workbenchCalls.save, { roleCode: undefined, version: 0, tiles });
     const again = { version: 0, layout: others };
-    expect(await server.ask(as('analyst'), workbenchCalls.save, again)).toMatchObject({ status: 409, msg: '数据已被他人修改，请刷新后重试' });
+    expect(await server.ask(as('analyst'), workbenchCalls.save, again)).toMatchObject({
+      status: 409,
+      msg: '数据已被他人修改，请刷新后重试',
+    });
     expect((await layoutOf('analyst')).tiles).toEqual(tiles);
-    const second = await server.call(as('analyst'), workbenchCalls.save, { roleCode: undefined, version: 1, tiles: others });
+    const second = await server.call(as('analyst'), workbenchCalls.save, {
+      roleCode: undefined,
+      version: 1,
+      tiles: others,
+    });
     expect(second).toEqual({ layoutId: first.layoutId, version: 2 });
   });
 
@@ -70,16 +91,25 @@ describe('who may arrange what', () => {
   it('a role’s layout needs its own permission, to read, to save and to take back', async () => {
     const denied = { status: 403, msg: '拒绝访问(403)：缺少权限 编排角色工作台' };
     expect(await server.ask(as('analyst'), workbenchCalls.layout, { roleCode: 'ROLE_DUTY' })).toMatchObject(denied);
-    expect(await server.ask(as('analyst'), workbenchCalls.save, { roleCode: 'ROLE_DUTY', version: 0, layout: tiles })).toMatchObject(denied);
-    const { layoutId } = await server.call(as('admin'), workbenchCalls.save, { roleCode: 'ROLE_ANALYST', version: 0, tiles });
+    expect(
+      await server.ask(as('analyst'), workbenchCalls.save, { roleCode: 'ROLE_DUTY', version: 0, layout: tiles }),
+    ).toMatchObject(denied);
+    const { layoutId } = await server.call(as('admin'), workbenchCalls.save, {
+      roleCode: 'ROLE_ANALYST',
+      version: 0,
+      tiles,
+    });
     expect((await server.ask(as('analyst'), workbenchCalls.remove, { id: layoutId })).status).toBe(404);
     expect((await server.ask(as('admin'), workbenchCalls.layout, { roleCode: 'ROLE_NONE' })).status).toBe(404);
-    expect((await server.ask(as('admin'), workbenchCalls.save, { roleCode: 'ROLE_NONE', version: 0, layout: tiles })).status).toBe(404);
+    expect(
+      (await server.ask(as('admin'), workbenchCalls.save, { roleCode: 'ROLE_NONE', version: 0, layout: tiles })).status,
+    ).toBe(404);
   });
 
   it('another’s layout is not found, not even by an administrator', async () => {
     const { layoutId } = await layoutOf('analyst');
-    for (const name of ['duty', 'admin']) expect((await server.ask(as(name), workbenchCalls.remove, { id: layoutId })).status).toBe(404);
+    for (const name of ['duty', 'admin'])
+      expect((await server.ask(as(name), workbenchCalls.remove, { id: layoutId })).status).toBe(404);
     expect((await layoutOf('analyst')).source).toBe('own');
   });
 
@@ -88,12 +118,18 @@ describe('who may arrange what', () => {
     const answer = await server.ask(as('duty'), workbenchCalls.save, { version: 0, layout: hostile });
     expect(answer).toMatchObject({ status: 400, msg: '布局（layout）：组件不能重叠、重复或超出 24 列的网格' });
     const [badKey] = [{ ...tiles[0], key: '<script>' }];
-    expect((await server.ask(as('duty'), workbenchCalls.save, { version: 0, layout: [badKey] })).msg).toContain('布局（layout）');
+    expect((await server.ask(as('duty'), workbenchCalls.save, { version: 0, layout: [badKey] })).msg).toContain(
+      '布局（layout）',
+    );
   });
 
   it('what was saved is in the operation log', async () => {
     const { db } = server.database;
-    const log = await db.selectFrom('operation_log').select(['action', 'target']).where('action', 'like', 'workbench.%').execute();
+    const log = await db
+      .selectFrom('operation_log')
+      .select(['action', 'target'])
+      .where('action', 'like', 'workbench.%')
+      .execute();
     expect(log).toContainEqual({ action: 'workbench.save', target: '工作台布局（角色 大屏值班人员）' });
     expect(log).toContainEqual({ action: 'workbench.remove', target: '工作台布局（本人）' });
   });

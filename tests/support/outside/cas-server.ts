@@ -60,7 +60,7 @@ export async function startCasServer(people: CasPeople, { forgetful = false }: C
       .join('');
     return serviceResponse(
       `<cas:authenticationSuccess>\n    <cas:user>${escaped(found.userName)}</cas:user>\n` +
-      `    <cas:attributes>${attributes}</cas:attributes>\n  </cas:authenticationSuccess>`,
+        `    <cas:attributes>${attributes}</cas:attributes>\n  </cas:authenticationSuccess>`,
     );
   };
 
@@ -82,20 +82,29 @@ export async function startCasServer(people: CasPeople, { forgetful = false }: C
   };
 
   const server = createServer(handle);
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     issue,
     async singleLogout(ticket) {
       const service = validated.get(ticket);
       if (service === undefined) throw new Error(`Ticket ${ticket} was never validated.`);
-      const answer = await fetch(service, { method: 'POST', body: new URLSearchParams({ logoutRequest: logoutRequest(ticket) }) });
+      const answer = await fetch(service, {
+        method: 'POST',
+        body: new URLSearchParams({ logoutRequest: logoutRequest(ticket) }),
+      });
       await answer.arrayBuffer();
       return answer.status;
     },
-    close: () => new Promise((resolve, reject) => {
-      server.close((error) => { if (error) reject(error); else resolve(); });
-      server.closeAllConnections();
-    }),
+    close: () =>
+      new Promise((resolve, reject) => {
+        server.close((error) => {
+          if (error) reject(error);
+          else resolve();
+        });
+        server.closeAllConnections();
+      }),
   };
 }

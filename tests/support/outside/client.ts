@@ -47,7 +47,11 @@ export class CallFailed extends Error {
 }
 
 /** One request exactly as written: nothing in the path is tidied up, any header may be sent. */
-export function send(origin: string, path: string, { method = 'GET', headers = {}, body }: RawRequest = {}): Promise<RawAnswer> {
+export function send(
+  origin: string,
+  path: string,
+  { method = 'GET', headers = {}, body }: RawRequest = {},
+): Promise<RawAnswer> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
     const outgoing = httpRequest({ host: hostname, port, path, method, headers }, (incoming) => {
@@ -66,7 +70,9 @@ export function send(origin: string, path: string, { method = 'GET', headers = {
 
 /** The headers that a client's browser sends. */
 export function headersOf({ token, cookies, address }: Client): Record<string, string> {
-  const jar = Object.entries(cookies ?? {}).map(([name, value]) => `${name}=${value}`).join('; ');
+  const jar = Object.entries(cookies ?? {})
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; ');
   return {
     ...(token === undefined ? {} : { token }),
     ...(jar === '' ? {} : { cookie: jar }),
@@ -75,7 +81,12 @@ export function headersOf({ token, cookies, address }: Client): Record<string, s
 }
 
 /** Sends a call's wire input as the browser would, whatever is in it, and gives whatever is answered. */
-export async function ask(origin: string, client: Client, call: Call, wire: Readonly<Record<string, unknown>>): Promise<Answer> {
+export async function ask(
+  origin: string,
+  client: Client,
+  call: Call,
+  wire: Readonly<Record<string, unknown>>,
+): Promise<Answer> {
   const { path, rest } = addressOf(call.path, wire);
   const kind = bodyKindOf(call);
   const headers = headersOf(client);
@@ -85,21 +96,37 @@ export async function ask(origin: string, client: Client, call: Call, wire: Read
   }
   if (kind === 'multipart') {
     const form = await asMultipart(rest);
-    return answerOf(await send(origin, path, { method: call.method, headers: { ...headers, 'content-type': form.type }, body: form.body }));
+    return answerOf(
+      await send(origin, path, {
+        method: call.method,
+        headers: { ...headers, 'content-type': form.type },
+        body: form.body,
+      }),
+    );
   }
-  const [type, body] = kind === 'json' ? ['application/json', JSON.stringify(rest)] : ['application/x-www-form-urlencoded', asForm(rest)];
-  return answerOf(await send(origin, path, { method: call.method, headers: { ...headers, 'content-type': type }, body }));
+  const [type, body] =
+    kind === 'json' ? ['application/json', JSON.stringify(rest)] : ['application/x-www-form-urlencoded', asForm(rest)];
+  return answerOf(
+    await send(origin, path, { method: call.method, headers: { ...headers, 'content-type': type }, body }),
+  );
 }
 
 /** Makes a call by its contract: domain input, domain output. Throws `CallFailed` for anything but success. */
-export async function perform<C extends Call>(origin: string, client: Client, call: C, input: InputOf<C>): Promise<OutputOf<C>> {
+export async function perform<C extends Call>(
+  origin: string,
+  client: Client,
+  call: C,
+  input: InputOf<C>,
+): Promise<OutputOf<C>> {
   const answer = await ask(origin, client, call, z.encode(call.input, input as never) as Record<string, unknown>);
   if (answer.status !== 200 || answer.code !== SUCCESS_CODE) throw new CallFailed(call, answer);
   return z.decode(call.output, answer.data as never) as OutputOf<C>;
 }
 
 /** A multipart body of any values; `{fileName, bytes}` is a file. */
-export async function asMultipart(values: Readonly<Record<string, unknown>>): Promise<{ type: string; body: Uint8Array }> {
+export async function asMultipart(
+  values: Readonly<Record<string, unknown>>,
+): Promise<{ type: string; body: Uint8Array }> {
   const form = new FormData();
   for (const [name, value] of Object.entries(values)) {
     if (isFile(value)) form.append(name, new Blob([new Uint8Array(value.bytes)]), value.fileName);
@@ -126,13 +153,16 @@ function asForm(values: Readonly<Record<string, unknown>>): string {
 
 /** Reads an answer as an envelope, a file as a success whose data are its bytes; anything else is an error of the test. */
 export function answerOf({ status, headers, body, bytes }: RawAnswer): Answer {
-  if (headers['content-disposition'] !== undefined) return { code: SUCCESS_CODE, msg: '', data: bytes, status, headers, cookies: {} };
+  if (headers['content-disposition'] !== undefined)
+    return { code: SUCCESS_CODE, msg: '', data: bytes, status, headers, cookies: {} };
   const lines = headers['set-cookie'] ?? [];
-  const cookies = Object.fromEntries(lines.map((line) => {
-    const [pair = ''] = line.split(';', 1);
-    const at = pair.indexOf('=');
-    return [pair.slice(0, at), { value: pair.slice(at + 1), line }];
-  }));
+  const cookies = Object.fromEntries(
+    lines.map((line) => {
+      const [pair = ''] = line.split(';', 1);
+      const at = pair.indexOf('=');
+      return [pair.slice(0, at), { value: pair.slice(at + 1), line }];
+    }),
+  );
   const { faults, ...envelope } = envelopeSchema.parse(JSON.parse(body));
   return { ...envelope, ...(faults ? { faults } : {}), status, headers, cookies };
 }

@@ -16,7 +16,10 @@ const ROUNDS = 100;
 export function geodesic(from: Degrees, to: Degrees): number {
   const minor = AXIS * (1 - FLATTENING);
   const away = (to.lng - from.lng) * RADIANS;
-  const [u1, u2] = [Math.atan((1 - FLATTENING) * Math.tan(from.lat * RADIANS)), Math.atan((1 - FLATTENING) * Math.tan(to.lat * RADIANS))];
+  const [u1, u2] = [
+    Math.atan((1 - FLATTENING) * Math.tan(from.lat * RADIANS)),
+    Math.atan((1 - FLATTENING) * Math.tan(to.lat * RADIANS)),
+  ];
   const [s1, c1, s2, c2] = [Math.sin(u1), Math.cos(u1), Math.sin(u2), Math.cos(u2)];
   let lambda = away;
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -29,7 +32,8 @@ export function geodesic(from: Degrees, to: Degrees): number {
     const middle = squareCosineAlpha === 0 ? 0 : cosine - (2 * s1 * s2) / squareCosineAlpha;
     const c = (FLATTENING / 16) * squareCosineAlpha * (4 + FLATTENING * (4 - 3 * squareCosineAlpha));
     const before = lambda;
-    lambda = away + (1 - c) * FLATTENING * sineAlpha * (sigma + c * sine * (middle + c * cosine * (2 * middle ** 2 - 1)));
+    lambda =
+      away + (1 - c) * FLATTENING * sineAlpha * (sigma + c * sine * (middle + c * cosine * (2 * middle ** 2 - 1)));
     if (Math.abs(lambda - before) > 1e-12) continue;
     const squareU = (squareCosineAlpha * (AXIS ** 2 - minor ** 2)) / minor ** 2;
     const a = 1 + (squareU / 16_384) * (4_096 + squareU * (-768 + squareU * (320 - 175 * squareU)));
@@ -45,7 +49,10 @@ export function geodesic(from: Degrees, to: Degrees): number {
  * sides leave the geodesics by less than a millionth of the area in a city.
  */
 export function geodesicArea(ring: readonly Degrees[]): number {
-  const corners = ring.map(({ lng, lat }) => ({ x: AXIS * lng * RADIANS, y: (AXIS / 2) * authalic(Math.sin(lat * RADIANS)) }));
+  const corners = ring.map(({ lng, lat }) => ({
+    x: AXIS * lng * RADIANS,
+    y: (AXIS / 2) * authalic(Math.sin(lat * RADIANS)),
+  }));
   let twice = 0;
   corners.forEach((corner, index) => {
     const next = corners[(index + 1) % corners.length] ?? corner;

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 
-type Schema = { readonly properties?: Readonly<Record<string, Schema>>; readonly items?: Schema | readonly Schema[]; readonly anyOf?: readonly Schema[] };
+type Schema = {
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly items?: Schema | readonly Schema[];
+  readonly anyOf?: readonly Schema[];
+};
 
 /** Where a value stands in an input: names of fields, and 0 for the first of a list. */
 export type Leaf = readonly (string | number)[];
@@ -20,7 +24,11 @@ function below(schema: Schema, at: Leaf): readonly Leaf[] {
 }
 
 /** The input with this value at that place, whatever stood there. */
-export function withLeaf(input: Readonly<Record<string, unknown>>, leaf: Leaf, value: unknown): Record<string, unknown> {
+export function withLeaf(
+  input: Readonly<Record<string, unknown>>,
+  leaf: Leaf,
+  value: unknown,
+): Record<string, unknown> {
   return placed(input, leaf, value) as Record<string, unknown>;
 }
 

@@ -5,7 +5,10 @@ import { worldOf } from '#base/space/tile-grid.ts';
 import { type Colour, pictureOf } from './picture.ts';
 
 const SIDE = 256;
-const GROUND: readonly [Colour, Colour] = [[226, 238, 214], [238, 232, 214]];
+const GROUND: readonly [Colour, Colour] = [
+  [226, 238, 214],
+  [238, 232, 214],
+];
 const EDGE: Colour = [150, 160, 150];
 /** The ring around the marked place; nothing else on a map is of this colour. */
 export const MARK: Colour = [255, 0, 255];
@@ -36,7 +39,8 @@ export async function startTileServer(marked: Degrees): Promise<TileServer> {
     asked.push(url);
     const [, z = '', x = '', y = ''] = /^\/(\d+)\/(\d+)\/(\d+)\.png(?:\?|$)/.exec(url) ?? [];
     if (url.startsWith('/page/')) response.writeHead(200, { 'content-type': 'text/html' }).end('<p>no picture');
-    else if (url.startsWith('/large/')) response.writeHead(200, { 'content-type': 'image/png' }).end(Buffer.alloc(3_000_000));
+    else if (url.startsWith('/large/'))
+      response.writeHead(200, { 'content-type': 'image/png' }).end(Buffer.alloc(3_000_000));
     else if (url.startsWith('/elsewhere/')) response.writeHead(302, { location: 'http://169.254.169.254/' }).end();
     else if (z === '') response.writeHead(404).end();
     else response.writeHead(200, { 'content-type': 'image/png' }).end(tileOf(Number(z), Number(x), Number(y), place));

@@ -16,16 +16,27 @@ export async function bareContext(browser: Browser, viewport = { width: 1_366, h
 }
 
 /** A context in which `userName` is already signed in, as after a login. */
-export async function signedInContext(browser: Browser, { url, password }: Served, userName: string, viewport = { width: 1366, height: 768 }): Promise<BrowserContext> {
+export async function signedInContext(
+  browser: Browser,
+  { url, password }: Served,
+  userName: string,
+  viewport = { width: 1366, height: 768 },
+): Promise<BrowserContext> {
   const context = await bareContext(browser, viewport);
   const { cookie } = await signIn(url, userName, password);
-  const cookies = cookie.split('; ').map((pair) => ({ name: pair.slice(0, pair.indexOf('=')), value: pair.slice(pair.indexOf('=') + 1), url }));
+  const cookies = cookie
+    .split('; ')
+    .map((pair) => ({ name: pair.slice(0, pair.indexOf('=')), value: pair.slice(pair.indexOf('=') + 1), url }));
   await context.addCookies(cookies);
   return context;
 }
 
 /** A wall of its own, registered and showing its first scene, at 1920 × 1080 without scaling. `prepare` gets the page before it loads. */
-export async function openWall(browser: Browser, { screenUrl }: Served, prepare: (page: Page) => Promise<void> = async () => undefined): Promise<Page> {
+export async function openWall(
+  browser: Browser,
+  { screenUrl }: Served,
+  prepare: (page: Page) => Promise<void> = async () => undefined,
+): Promise<Page> {
   const context = await bareContext(browser, { width: 1_920, height: 1_080 });
   const page = await context.newPage();
   await prepare(page);

@@ -29,15 +29,22 @@ export interface Cluster {
 }
 
 /** Why a test has no PostgreSQL of its own here; undefined where it can have one. Nothing is installed for it. */
-export const clusterless: string | undefined = spawnSync('bash', [SCRIPT, 'programs']).status === 0 ? undefined : 'the programs of a PostgreSQL server are not on this machine';
+export const clusterless: string | undefined =
+  spawnSync('bash', [SCRIPT, 'programs']).status === 0
+    ? undefined
+    : 'the programs of a PostgreSQL server are not on this machine';
 
 /** Makes a PostgreSQL in a folder below `below`, without or with checksums of its pages, and starts it. It keeps its address over all its stops. */
 export async function startCluster({ checksums = false, below = tmpdir() } = {}): Promise<Cluster> {
-  const said = await script(['start'], { TMPDIR: below, ...(checksums ? { TEST_DATABASE_MADE_WITH: '--data-checksums' } : {}) });
+  const said = await script(['start'], {
+    TMPDIR: below,
+    ...(checksums ? { TEST_DATABASE_MADE_WITH: '--data-checksums' } : {}),
+  });
   const value = (name: string): string => new RegExp(`^${name}=(.*)$`, 'm').exec(said)?.[1] ?? '';
   const [url, folder] = [value('TEST_DATABASE_URL'), value('TEST_DATABASE_FOLDER')];
   const data = join(folder, 'data');
-  const urlOf = (database: string, user = 'postgres', password = '') => Object.assign(new URL(url), { pathname: `/${database}`, username: user, password }).href;
+  const urlOf = (database: string, user = 'postgres', password = '') =>
+    Object.assign(new URL(url), { pathname: `/${database}`, username: user, password }).href;
   return {
     url,
     data,
@@ -66,10 +73,17 @@ export async function startCluster({ checksums = false, below = tmpdir() } = {})
 /** Runs the script to its end and gives what it printed; throws with what it said unless it ends well. */
 async function script(words: readonly string[], environment: Readonly<Record<string, string>> = {}): Promise<string> {
   // A server that stays must not hold our streams: its own words go into a file of its folder.
-  const child = spawn('bash', [SCRIPT, ...words], { env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn('bash', [SCRIPT, ...words], {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const told = { stdout: '', stderr: '' };
-  child.stdout.on('data', (part: Buffer) => { told.stdout += part.toString(); });
-  child.stderr.on('data', (part: Buffer) => { told.stderr += part.toString(); });
+  child.stdout.on('data', (part: Buffer) => {
+    told.stdout += part.toString();
+  });
+  child.stderr.on('data', (part: Buffer) => {
+    told.stderr += part.toString();
+  });
   const [code] = (await once(child, 'exit')) as [number | null];
   if (code !== 0) throw new Error(`postgres.sh ${words.join(' ')} failed:\n${told.stderr}`);
   return told.stdout;

@@ -22,19 +22,35 @@ export interface EmptySystem extends Served {
   titles(admin: Client): Promise<readonly string[]>;
 }
 
-export async function serveEmpty(options: Pick<ServeOptions, 'dataDir' | 'databaseUrl' | 'env'> = {}): Promise<EmptySystem> {
+export async function serveEmpty(
+  options: Pick<ServeOptions, 'dataDir' | 'databaseUrl' | 'env'> = {},
+): Promise<EmptySystem> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'empty-'));
-  const served = await serve({ ...options, dataDir, callsOnly: true, env: { DEMO: 'off', RATE_LIMIT: '1000000', ...options.env } });
+  const served = await serve({
+    ...options,
+    dataDir,
+    callsOnly: true,
+    env: { DEMO: 'off', RATE_LIMIT: '1000000', ...options.env },
+  });
   const loginBy = (password: string) => ask(served.url, NOBODY, sessionCalls.login, { username: 'admin', password });
-  const first = await vi.waitUntil(() => /管理员初始密码（仅显示一次） {2}(\S+)/.exec(served.said())?.[1], { timeout: 5_000 });
-  await perform(served.url, clientOf(await loginBy(first)), accountCalls.changePassword, { oldPassword: first, newPassword: PASSWORD });
+  const first = await vi.waitUntil(() => /管理员初始密码（仅显示一次） {2}(\S+)/.exec(served.said())?.[1], {
+    timeout: 5_000,
+  });
+  await perform(served.url, clientOf(await loginBy(first)), accountCalls.changePassword, {
+    oldPassword: first,
+    newPassword: PASSWORD,
+  });
   const login = () => loginBy(PASSWORD);
   // Inherited, its process and its wall's address are those of its latest start.
   return Object.assign(Object.create(served) as Served, {
     login,
     enter: async () => clientOf(await login()),
-    publish: (admin: Client, title: string, content = '内容') => ask(served.url, admin, noticeCalls.publish, { title, content, everyone: true }),
-    titles: async (admin: Client) => (await perform(served.url, admin, noticeCalls.sent, { pageIndex: 1, pageSize: 200 })).rows.map(({ title }) => title),
+    publish: (admin: Client, title: string, content = '内容') =>
+      ask(served.url, admin, noticeCalls.publish, { title, content, everyone: true }),
+    titles: async (admin: Client) =>
+      (await perform(served.url, admin, noticeCalls.sent, { pageIndex: 1, pageSize: 200 })).rows.map(
+        ({ title }) => title,
+      ),
     close: async () => {
       await served.close();
       if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });

@@ -5,7 +5,11 @@ import { type Client, headersOf } from '../outside/client.ts';
 export function lineOf(origin: string, client: Client, headers: Readonly<Record<string, string>> = {}): Socket {
   const { cookie } = headersOf(client);
   return io(origin, {
-    autoConnect: false, reconnection: false, forceNew: true, transports: ['websocket'], auth: { token: client.token },
+    autoConnect: false,
+    reconnection: false,
+    forceNew: true,
+    transports: ['websocket'],
+    auth: { token: client.token },
     extraHeaders: { ...(cookie === undefined ? {} : { cookie }), ...headers },
   });
 }

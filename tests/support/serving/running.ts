@@ -27,9 +27,16 @@ export interface Running {
  * Starts `node <program…>` in the project with exactly `environment` on top of PATH and HOME, and waits for the greeting.
  * Rejects with all that was said when the process ends before. Whatever is left running ends with this process.
  */
-export async function startProgram(program: readonly string[], environment: Readonly<Record<string, string>>): Promise<Running> {
+export async function startProgram(
+  program: readonly string[],
+  environment: Readonly<Record<string, string>>,
+): Promise<Running> {
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, [...program], { cwd: root, env: { PATH, HOME, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [...program], {
+    cwd: root,
+    env: { PATH, HOME, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const gone = once(child, 'close').then(([code, signal]: unknown[]) => String(signal ?? code));
   const endWithUs = () => child.kill('SIGKILL');
   process.on('exit', endWithUs);
@@ -38,7 +45,8 @@ export async function startProgram(program: readonly string[], environment: Read
   const lines: string[] = [];
   const greeted = greetingOf(child, lines);
   const first = await Promise.race([greeted, gone]);
-  if (typeof first === 'string') throw new Error(`the server ended (${first}) before it was ready:\n${lines.join('\n')}`);
+  if (typeof first === 'string')
+    throw new Error(`the server ended (${first}) before it was ready:\n${lines.join('\n')}`);
   return {
     greeted: first,
     pid: child.pid ?? 0,
@@ -58,9 +66,16 @@ export interface Ended {
 }
 
 /** Runs `node <program…>` to its end, like {@link startProgram} with exactly `environment`. */
-export async function runToEnd(program: readonly string[], environment: Readonly<Record<string, string>> = {}): Promise<Ended> {
+export async function runToEnd(
+  program: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Ended> {
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, [...program], { cwd: root, env: { PATH, HOME, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [...program], {
+    cwd: root,
+    env: { PATH, HOME, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const lines: string[] = [];
   for (const stream of [child.stdout, child.stderr]) createInterface(stream).on('line', (line) => lines.push(line));
   const [code] = (await once(child, 'close')) as [number | null];
@@ -80,8 +95,13 @@ function greetingOf({ stdout, stderr }: ChildProcess, lines: string[]): Promise<
     createInterface(stdout).on('line', (line) => {
       lines.push(line);
       if (!/^\s+运行指标\s/.test(line)) return;
-      const address = (label: string) => new RegExp(`^\\s+${label}\\s+(http\\S+)`, 'm').exec(lines.join('\n'))?.[1] ?? '';
-      resolve({ url: address('控制台').replace(/\/$/, ''), operationsUrl: new URL(address('运行指标')).origin, screenUrl: address('大屏') });
+      const address = (label: string) =>
+        new RegExp(`^\\s+${label}\\s+(http\\S+)`, 'm').exec(lines.join('\n'))?.[1] ?? '';
+      resolve({
+        url: address('控制台').replace(/\/$/, ''),
+        operationsUrl: new URL(address('运行指标')).origin,
+        screenUrl: address('大屏'),
+      });
     });
   });
 }

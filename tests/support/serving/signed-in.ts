@@ -17,11 +17,27 @@ export interface WireRequest {
 export function requestOf<C extends Call>(call: C, input: InputOf<C>): WireRequest {
   const { path, rest } = addressOf(call.path, z.encode(call.input, input) as Record<string, unknown>);
   const given = Object.entries(rest).filter(([, value]) => value !== undefined && value !== null);
-  const fields = () => new URLSearchParams(given.map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : String(value)])).toString();
+  const fields = () =>
+    new URLSearchParams(
+      given.map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : String(value)]),
+    ).toString();
   const kind = bodyKindOf(call);
-  if (kind === 'query') return { method: call.method, path: given.length > 0 ? `${path}?${fields()}` : path, headers: {} };
-  if (kind === 'json') return { method: call.method, path, body: JSON.stringify(Object.fromEntries(given)), headers: { 'content-type': 'application/json' } };
-  if (kind === 'form') return { method: call.method, path, body: fields(), headers: { 'content-type': 'application/x-www-form-urlencoded' } };
+  if (kind === 'query')
+    return { method: call.method, path: given.length > 0 ? `${path}?${fields()}` : path, headers: {} };
+  if (kind === 'json')
+    return {
+      method: call.method,
+      path,
+      body: JSON.stringify(Object.fromEntries(given)),
+      headers: { 'content-type': 'application/json' },
+    };
+  if (kind === 'form')
+    return {
+      method: call.method,
+      path,
+      body: fields(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    };
   throw new Error(`${call.name} sends a file`);
 }
 
@@ -39,11 +55,18 @@ export interface SignedIn {
 /** Signs in at a server that asks for no captcha. Throws with what the server said. */
 export async function signIn(url: string, userName: string, password: string): Promise<SignedIn> {
   const login = requestOf(sessionCalls.login, { userName, password, captcha: undefined, captchaId: undefined });
-  const answer = await fetch(url + login.path, { method: login.method, headers: login.headers, body: login.body ?? null });
+  const answer = await fetch(url + login.path, {
+    method: login.method,
+    headers: login.headers,
+    body: login.body ?? null,
+  });
   const outcome = await dataOf(sessionCalls.login, answer);
   if ('step' in outcome) throw new Error(`${userName} is asked for a second factor`);
   const { token } = outcome;
-  const cookie = answer.headers.getSetCookie().map((line) => line.split(';', 1)[0]).join('; ');
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';', 1)[0])
+    .join('; ');
   const headers = { [TOKEN_NAME]: token, cookie };
   return {
     token,
@@ -51,7 +74,11 @@ export async function signIn(url: string, userName: string, password: string): P
     headers,
     async send(call, input) {
       const request = requestOf(call, input);
-      const response = await fetch(url + request.path, { method: request.method, headers: { ...headers, ...request.headers }, body: request.body ?? null });
+      const response = await fetch(url + request.path, {
+        method: request.method,
+        headers: { ...headers, ...request.headers },
+        body: request.body ?? null,
+      });
       return dataOf(call, response);
     },
   };

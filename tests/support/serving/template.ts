@@ -1,5 +1,16 @@
 import { createHash } from 'node:crypto';
-import { constants, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  constants,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,9 +24,15 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const cache = join(root, 'node_modules/.cache/commerce-supervision');
 /** What a filled database follows from. */
 const SOURCES = [
-  'server/database/migrations', 'server/demonstration', 'server/foundation', 'server/prepare.ts',
-  'server/vegetable-price/warnings.ts', 'server/vegetable-price/writing.ts',
-  'src/subjects/vegetable-price/rules.ts', 'src/subjects/session/rules.ts', 'package-lock.json',
+  'server/database/migrations',
+  'server/demonstration',
+  'server/foundation',
+  'server/prepare.ts',
+  'server/vegetable-price/warnings.ts',
+  'server/vegetable-price/writing.ts',
+  'src/subjects/vegetable-price/rules.ts',
+  'src/subjects/session/rules.ts',
+  'package-lock.json',
 ];
 
 /**
@@ -26,11 +43,16 @@ export async function filledFolder(): Promise<string> {
   const folder = join(cache, `served-${today({ now: () => Date.now() })}-${digest()}`);
   if (existsSync(folder)) return folder;
   mkdirSync(cache, { recursive: true });
-  for (const name of readdirSync(cache)) if (name.startsWith('served-')) rmSync(join(cache, name), { recursive: true, force: true });
+  for (const name of readdirSync(cache))
+    if (name.startsWith('served-')) rmSync(join(cache, name), { recursive: true, force: true });
   const draft = mkdtempSync(join(cache, 'filling-'));
   try {
     const server = await startProgram(['--import', 'tsx', 'server/main.ts'], {
-      DATA_DIR: draft, PORT: '0', PAGES: 'off', LOG_LEVEL: 'warn', DEMO_PASSWORD: PASSWORD,
+      DATA_DIR: draft,
+      PORT: '0',
+      PAGES: 'off',
+      LOG_LEVEL: 'warn',
+      DEMO_PASSWORD: PASSWORD,
     });
     await server.end('SIGTERM');
     if (!existsSync(folder)) renameSync(draft, folder);
@@ -52,7 +74,11 @@ function digest(): string {
   const hash = createHash('sha256');
   for (const source of SOURCES) {
     const path = join(root, source);
-    const files = statSync(path).isDirectory() ? readdirSync(path, { recursive: true, encoding: 'utf8' }).toSorted().map((name) => join(path, name)) : [path];
+    const files = statSync(path).isDirectory()
+      ? readdirSync(path, { recursive: true, encoding: 'utf8' })
+          .toSorted()
+          .map((name) => join(path, name))
+      : [path];
     for (const file of files) if (statSync(file).isFile()) hash.update(file).update(readFileSync(file));
   }
   return hash.digest('hex').slice(0, 16);

@@ -18,9 +18,7 @@ console.error = (...parts: unknown[]) => {
   if (text !== undefined) errors.push(text);
 };
 
-window.addEventListener('unhandledrejection', ({ reason }) =>
-  errors.push(`unhandled rejection: ${String(reason)}`),
-);
+window.addEventListener('unhandledrejection', ({ reason }) => errors.push(`unhandled rejection: ${String(reason)}`));
 
 beforeEach(() => {
   errors = [];

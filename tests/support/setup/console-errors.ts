@@ -16,8 +16,6 @@ const ALLOWED: readonly { readonly text: RegExp; readonly reason: string }[] = [
 
 /** What was said as one text when a test must fail for it; undefined when it is known and harmless. */
 export function unexpectedError(parts: readonly unknown[]): string | undefined {
-  const text = parts
-    .map((part) => (part instanceof Error ? (part.stack ?? part.message) : String(part)))
-    .join(' ');
+  const text = parts.map((part) => (part instanceof Error ? (part.stack ?? part.message) : String(part))).join(' ');
   return ALLOWED.some((each) => each.text.test(text)) ? undefined : text;
 }

@@ -9,11 +9,23 @@ import type { Answers } from '../sample-server.tsx';
 import { REPORT_ANSWERS } from './sample-reports.ts';
 
 const [PRICES] = menuSample as [MenuNode];
-const menu = (menuId: number, num: string, path: string, component: string, name: string): MenuNode => ({ ...PRICES, menuId, num, path, component, name, children: [] });
+const menu = (menuId: number, num: string, path: string, component: string, name: string): MenuNode => ({
+  ...PRICES,
+  menuId,
+  num,
+  path,
+  component,
+  name,
+  children: [],
+});
 const WEEKLY = menu(72, '1000100100070002', '/report/store-week', 'report/store-week', '重点百货周报');
 const DAILY = menu(71, '1000100100070001', '/report/price-report', 'report/price-report', '时点菜价粮价');
 
-const OWN_CLERK = { ...analystSample, resources: [], user: { ...analystSample.user, userType: 2, enterpriseId: '1031', enterpriseName: '江宁万达广场' } };
+const OWN_CLERK = {
+  ...analystSample,
+  resources: [],
+  user: { ...analystSample.user, userType: 2, enterpriseId: '1031', enterpriseName: '江宁万达广场' },
+};
 
 /** The sheets and their engine come unbundled here, and slowly where every core is busy. */
 export const PATIENT = { timeout: 30_000 };
@@ -27,11 +39,26 @@ interface FillingSetting {
 }
 
 /** The desk of an enterprise's clerk at the pages of reports. */
-export function openFilling({ at = '/report/store-week', answers = {}, resources = ['report.read', 'report.fill'], isOwn = false }: FillingSetting = {}) {
+export function openFilling({
+  at = '/report/store-week',
+  answers = {},
+  resources = ['report.read', 'report.fill'],
+  isOwn = false,
+}: FillingSetting = {}) {
   const desk = openDesk({
-    at, token: 'opaque', answers: { ...REPORT_ANSWERS, ...(isOwn ? { 'session.current': () => OWN_CLERK } : {}), 'menu.routes': () => ({ menus: [PRICES, WEEKLY, DAILY], resources, shortcuts: [] }), ...answers },
+    at,
+    token: 'opaque',
+    answers: {
+      ...REPORT_ANSWERS,
+      ...(isOwn ? { 'session.current': () => OWN_CLERK } : {}),
+      'menu.routes': () => ({ menus: [PRICES, WEEKLY, DAILY], resources, shortcuts: [] }),
+      ...answers,
+    },
   });
-  return { ...desk, sent: (name: string) => desk.server.asked.filter((each) => each.name === name).map(({ input }) => input) };
+  return {
+    ...desk,
+    sent: (name: string) => desk.server.asked.filter((each) => each.name === name).map(({ input }) => input),
+  };
 }
 
 /** Arco lets nothing be pressed while a popup opens; a person waits for that, and so need not the test. */
@@ -57,7 +84,8 @@ export async function begin(week = '23') {
 }
 
 /** The sheets have come and the first cell waits. */
-export const ready = () => waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^销售额/), PATIENT);
+export const ready = () =>
+  waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^销售额/), PATIENT);
 export const fillIn = async (values: readonly string[]) => {
   for (const value of values) await user.keyboard(`${value}{Tab}`);
 };

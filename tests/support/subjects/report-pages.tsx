@@ -28,7 +28,9 @@ export function ShownPage({ Page, title, answers, resources, at = '/' }: ShownPa
     <Provider store={store}>
       <CoreProvider core={sampleServer(answers).core}>
         <MemoryRouter initialEntries={[at]}>
-          <ArcoScope><Page title={title} /></ArcoScope>
+          <ArcoScope>
+            <Page title={title} />
+          </ArcoScope>
         </MemoryRouter>
       </CoreProvider>
     </Provider>

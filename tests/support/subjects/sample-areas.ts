@@ -1,4 +1,10 @@
-import { areaSamples, blankReportSample, customerSample, monthlyReportRowSamples, monthlyReportSample } from '#subjects/business-area/samples.ts';
+import {
+  areaSamples,
+  blankReportSample,
+  customerSample,
+  monthlyReportRowSamples,
+  monthlyReportSample,
+} from '#subjects/business-area/samples.ts';
 import { marketCurrentSample, marketTypeSamples } from '#subjects/market/samples.ts';
 import type { Answers } from '../sample-server.tsx';
 
@@ -7,7 +13,9 @@ export function areaAnswers(asOf: number): Answers {
   return {
     'business-area.areas': () => areaSamples,
     'business-area.customers': ({ areaId }: { areaId: number }) => ({
-      ...customerSample, asOf, gender: areaId === 98_471 ? customerSample.gender : { male: 168_300, female: 181_700 },
+      ...customerSample,
+      asOf,
+      gender: areaId === 98_471 ? customerSample.gender : { male: 168_300, female: 181_700 },
     }),
     'business-area.monthly-reports': ({ pageIndex, pageSize }: { pageIndex: number; pageSize: number }) => {
       const rows = Array.from({ length: 24 }, (_, index) => {
@@ -17,7 +25,8 @@ export function areaAnswers(asOf: number): Answers {
       });
       return { totalCount: rows.length, rows: rows.slice((pageIndex - 1) * pageSize, pageIndex * pageSize) };
     },
-    'business-area.monthly-report': ({ month }: { month: string }) => (month < '2025' ? { ...blankReportSample, month } : { ...monthlyReportSample, month }),
+    'business-area.monthly-report': ({ month }: { month: string }) =>
+      month < '2025' ? { ...blankReportSample, month } : { ...monthlyReportSample, month },
     'market.current': () => ({ ...marketCurrentSample, asOf }),
     'market.type-counts': () => marketTypeSamples,
   };

@@ -2,15 +2,49 @@ import { addDays, datesBetween, nanjingTime } from '#base/calendar.ts';
 import type { InputOf } from '#base/call.ts';
 import type { vegetablePriceCalls } from '#subjects/vegetable-price/calls.ts';
 import { monitorPageSample, priceChangeSamples } from '#subjects/vegetable-price/samples.ts';
-import type { MonitorPage, PriceChange, PriceChangePage, PriceTable, PriceWarning } from '#subjects/vegetable-price/wire.ts';
+import type {
+  MonitorPage,
+  PriceChange,
+  PriceChangePage,
+  PriceTable,
+  PriceWarning,
+} from '#subjects/vegetable-price/wire.ts';
 import type { Answers } from '../sample-server.tsx';
 
 type Input<K extends keyof typeof vegetablePriceCalls> = InputOf<(typeof vegetablePriceCalls)[K]>;
 
-const GOODS = ['青菜', '大白菜', '卷心菜', '菠菜', '芹菜', '西红柿', '黄瓜', '茄子', '杭椒', '土豆', '胡萝卜', '白萝卜', '冬瓜', '豇豆', '毛豆', '粳米（散装东北珍珠米）'];
-const OUTLETS = ['科巷菜场', '明瓦廊农贸市场', '东山农贸市场', '苏果超市新街口店', '众彩农副产品批发市场', '迈皋桥菜场', '雄州农贸市场', '百家湖菜场', '仙林农贸中心'];
+const GOODS = [
+  '青菜',
+  '大白菜',
+  '卷心菜',
+  '菠菜',
+  '芹菜',
+  '西红柿',
+  '黄瓜',
+  '茄子',
+  '杭椒',
+  '土豆',
+  '胡萝卜',
+  '白萝卜',
+  '冬瓜',
+  '豇豆',
+  '毛豆',
+  '粳米（散装东北珍珠米）',
+];
+const OUTLETS = [
+  '科巷菜场',
+  '明瓦廊农贸市场',
+  '东山农贸市场',
+  '苏果超市新街口店',
+  '众彩农副产品批发市场',
+  '迈皋桥菜场',
+  '雄州农贸市场',
+  '百家湖菜场',
+  '仙林农贸中心',
+];
 
-const priceAt = (goods: number, outlet: number, day = 0) => Math.round((2 + goods * 0.35 + outlet * 0.12 + Math.sin(day / 3 + goods) * 0.4) * 100) / 100;
+const priceAt = (goods: number, outlet: number, day = 0) =>
+  Math.round((2 + goods * 0.35 + outlet * 0.12 + Math.sin(day / 3 + goods) * 0.4) * 100) / 100;
 const indexOf = (goodsId: string) => Number(goodsId.slice(3)) - 1;
 
 /** Sixteen goods at nine enterprises; one price in seven is missing. */
@@ -18,7 +52,9 @@ export function priceTable(asOf: number): PriceTable {
   const enterpriseKeys = OUTLETS.map((name, index) => `${name}_${1001 + index}`);
   const rows = GOODS.map((goodsName, goods) => ({
     goodsName,
-    prices: Object.fromEntries(enterpriseKeys.map((key, outlet) => [key, (goods * 9 + outlet) % 7 === 3 ? null : priceAt(goods, outlet)])),
+    prices: Object.fromEntries(
+      enterpriseKeys.map((key, outlet) => [key, (goods * 9 + outlet) % 7 === 3 ? null : priceAt(goods, outlet)]),
+    ),
   }));
   return { enterpriseKeys, rows, asOf };
 }
@@ -30,8 +66,13 @@ export function priceWarnings(count: number, saleDate: string): PriceWarning[] {
     const outlet = (index * 5) % OUTLETS.length;
     const percent = 20 + ((index * 7.35) % 45);
     return {
-      outletName: OUTLETS[outlet] ?? '', outletNo: String(1001 + outlet), goodsName: GOODS[goods] ?? '', goodsNo: `101${String(goods + 1).padStart(2, '0')}`,
-      price: priceAt(goods, outlet), fluctuationThreshold: `${index % 3 === 1 ? '-' : ''}${percent.toFixed(2)}%`, saleDate,
+      outletName: OUTLETS[outlet] ?? '',
+      outletNo: String(1001 + outlet),
+      goodsName: GOODS[goods] ?? '',
+      goodsNo: `101${String(goods + 1).padStart(2, '0')}`,
+      price: priceAt(goods, outlet),
+      fluctuationThreshold: `${index % 3 === 1 ? '-' : ''}${percent.toFixed(2)}%`,
+      saleDate,
     };
   });
 }
@@ -40,16 +81,22 @@ export function priceWarnings(count: number, saleDate: string): PriceWarning[] {
 export function priceAnswers(warningCount: number, asOf: number): Answers {
   return {
     'vegetable-price.table': () => priceTable(asOf),
-    'vegetable-price.vegetables': () => GOODS.slice(0, 6).map((name, index) => ({ goodsId: `101${String(index + 1).padStart(2, '0')}`, name })),
+    'vegetable-price.vegetables': () =>
+      GOODS.slice(0, 6).map((name, index) => ({ goodsId: `101${String(index + 1).padStart(2, '0')}`, name })),
     'vegetable-price.wave': ({ goodsId, start, end, step }: Input<'wave'>) =>
-      datesBetween(start, end).filter((_, day) => step === 'day' || day % 7 === 0).map((date, day) => ({ date, price: priceAt(indexOf(goodsId), 0, day) })),
+      datesBetween(start, end)
+        .filter((_, day) => step === 'day' || day % 7 === 0)
+        .map((date, day) => ({ date, price: priceAt(indexOf(goodsId), 0, day) })),
     'vegetable-price.warnings': ({ date, pageIndex, pageSize }: Input<'warnings'>) => ({
       totalCount: warningCount,
       rows: priceWarnings(warningCount, date).slice((pageIndex - 1) * pageSize, pageIndex * pageSize),
       asOf,
     }),
     'vegetable-price.history': ({ date, goodsNo }: Input<'history'>) =>
-      datesBetween(addDays(date, -30), date).map((saleDate, day) => ({ saleDate, price: priceAt(indexOf(goodsNo), 0, day) })),
+      datesBetween(addDays(date, -30), date).map((saleDate, day) => ({
+        saleDate,
+        price: priceAt(indexOf(goodsNo), 0, day),
+      })),
     'vegetable-price.monitor': monitorAnswer(asOf),
     'vegetable-price.changes': changesAnswer(priceChangeSamples.length),
   };
@@ -58,7 +105,10 @@ export function priceAnswers(warningCount: number, asOf: number): Answers {
 /** The outlets of the monitor's sample page by page, as of `asOf` (ms). */
 export function monitorAnswer(asOf: number) {
   return ({ pageIndex, pageSize }: Input<'monitor'>): MonitorPage => ({
-    ...monitorPageSample, rows: monitorPageSample.rows.slice((pageIndex - 1) * pageSize, pageIndex * pageSize), date: nanjingTime(asOf).date, asOf,
+    ...monitorPageSample,
+    rows: monitorPageSample.rows.slice((pageIndex - 1) * pageSize, pageIndex * pageSize),
+    date: nanjingTime(asOf).date,
+    asOf,
   });
 }
 

@@ -8,9 +8,14 @@ export const sitingAnswers: Answers = {
   ...planningAnswers,
   'siting.gap': () => gapSample,
   'siting.what-if': ({ opened, closed }: WhatIfQuery) => ({
-    ...whatIfSample, gains: opened.map((_, index) => 5_120 - index * 1_000), after: opened.length + closed.length === 0 ? whatIfSample.before : whatIfSample.after,
+    ...whatIfSample,
+    gains: opened.map((_, index) => 5_120 - index * 1_000),
+    after: opened.length + closed.length === 0 ? whatIfSample.before : whatIfSample.after,
   }),
   'siting.sites': () => siteSamples,
   'siting.compare': () => comparisonSample,
-  'siting.saved-areas': () => [savedAreaSample, { ...savedAreaSample, savedAreaId: 4, name: '东山核心区', maker: '陈国庆', isOwn: false }],
+  'siting.saved-areas': () => [
+    savedAreaSample,
+    { ...savedAreaSample, savedAreaId: 4, name: '东山核心区', maker: '陈国庆', isOwn: false },
+  ],
 };

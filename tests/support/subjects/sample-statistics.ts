@@ -1,10 +1,18 @@
 import { FILE_FORMATS } from '#base/files/download.ts';
-import { priceStatisticSamples, statisticPointSamples, storeStatisticSamples } from '#subjects/report-statistic/samples.ts';
+import {
+  priceStatisticSamples,
+  statisticPointSamples,
+  storeStatisticSamples,
+} from '#subjects/report-statistic/samples.ts';
 import { nanjingSample } from '#subjects/region/samples.ts';
 import type { Answers } from '../sample-server.tsx';
 
 const DAYS = { from: '2026-06-01', to: '2026-06-07' } as const;
-const file = () => ({ fileName: `时点价格统计.${FILE_FORMATS[0]}`, mediaType: 'application/octet-stream', content: [new Uint8Array([1])] });
+const file = () => ({
+  fileName: `时点价格统计.${FILE_FORMATS[0]}`,
+  mediaType: 'application/octet-stream',
+  content: [new Uint8Array([1])],
+});
 
 /** A server with the statistics of a week. */
 export const STATISTIC_ANSWERS: Answers = {

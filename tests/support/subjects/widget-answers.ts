@@ -1,7 +1,13 @@
 import { alertSamples } from '#subjects/alert/samples.ts';
 import { areaSamples, customerSample, monthlyReportRowSamples } from '#subjects/business-area/samples.ts';
 import { marketCurrentSample, marketTypeSamples } from '#subjects/market/samples.ts';
-import { areaSamples as mapAreaSamples, boundarySample, heatSamples, legendSample, mapOutletSamples } from '#subjects/planning/samples.ts';
+import {
+  areaSamples as mapAreaSamples,
+  boundarySample,
+  heatSamples,
+  legendSample,
+  mapOutletSamples,
+} from '#subjects/planning/samples.ts';
 import { boardSamples, obligationSamples } from '#subjects/obligation/samples.ts';
 import type { Answers } from '../sample-server.tsx';
 import { panelAnswer } from './sample-planning.ts';
@@ -17,7 +23,10 @@ export function widgetAnswers(asOf: number): Answers {
     'market.current': () => marketCurrentSample,
     'business-area.areas': () => areaSamples,
     'business-area.customers': () => customerSample,
-    'business-area.monthly-reports': () => ({ totalCount: monthlyReportRowSamples.length, rows: monthlyReportRowSamples.slice(0, 3) }),
+    'business-area.monthly-reports': () => ({
+      totalCount: monthlyReportRowSamples.length,
+      rows: monthlyReportRowSamples.slice(0, 3),
+    }),
     'approval.flags': () => FLAGS,
     'approval.count-pending': () => 12,
     'approval.count-enterprise': () => 1_208,

@@ -7,15 +7,26 @@ export interface Position {
 }
 
 export async function positionOf(page: Page): Promise<Position> {
-  return page.locator('[data-scene]').evaluate((stage) => ({ scene: stage.getAttribute('data-scene') ?? '', switches: Number(stage.getAttribute('data-switches')) }));
+  return page.locator('[data-scene]').evaluate((stage) => ({
+    scene: stage.getAttribute('data-scene') ?? '',
+    switches: Number(stage.getAttribute('data-switches')),
+  }));
 }
 
 /** Switches to the next scene by → and waits until it has been drawn. */
 export async function switchScene(page: Page): Promise<Position> {
   const { switches } = await positionOf(page);
   await page.keyboard.press('ArrowRight');
-  await page.waitForFunction((before) => Number(document.querySelector('[data-scene]')?.getAttribute('data-switches')) > before, switches);
-  await page.evaluate(() => new Promise<void>((resolve) => { requestAnimationFrame(() => requestAnimationFrame(() => resolve())); }));
+  await page.waitForFunction(
+    (before) => Number(document.querySelector('[data-scene]')?.getAttribute('data-switches')) > before,
+    switches,
+  );
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+      }),
+  );
   return positionOf(page);
 }
 

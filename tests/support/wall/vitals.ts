@@ -35,15 +35,24 @@ export async function watchVitals(page: Page): Promise<void> {
     const noteGivenBack = (canvas: HTMLCanvasElement, context: RenderingContext) => {
       const handle = (context as WebGLRenderingContext).getExtension('WEBGL_lose_context');
       const lose = handle?.loseContext.bind(handle);
-      if (handle && lose) handle.loseContext = () => { givenBack.add(canvas); lose(); };
+      if (handle && lose)
+        handle.loseContext = () => {
+          givenBack.add(canvas);
+          lose();
+        };
     };
-    HTMLCanvasElement.prototype.getContext = function counting(this: HTMLCanvasElement, ...given: Parameters<typeof getContext>) {
+    HTMLCanvasElement.prototype.getContext = function counting(
+      this: HTMLCanvasElement,
+      ...given: Parameters<typeof getContext>
+    ) {
       const context = getContext.apply(this, given);
       if (/webgl/.test(String(given[0])) && context && !drawing.has(this)) {
         drawing.add(this);
         counted.contextsMade += 1;
         noteGivenBack(this, context);
-        this.addEventListener('webglcontextlost', () => { if (!givenBack.has(this)) counted.contextsLost += 1; });
+        this.addEventListener('webglcontextlost', () => {
+          if (!givenBack.has(this)) counted.contextsLost += 1;
+        });
       }
       return context;
     } as typeof getContext;
@@ -66,7 +75,9 @@ export async function watchVitals(page: Page): Promise<void> {
       constructor(...given: ConstructorParameters<typeof Plain>) {
         super(...given);
         counted.sockets += 1;
-        this.addEventListener('close', () => { counted.sockets -= 1; });
+        this.addEventListener('close', () => {
+          counted.sockets -= 1;
+        });
       }
     };
   });
@@ -89,8 +100,12 @@ export async function vitalsOf(page: Page, inspector: CDPSession): Promise<Vital
   const counted = await page.evaluate(() => (window as unknown as { counted: Counted }).counted);
   const canvases = await page.locator('canvas').count();
   return {
-    heapMegabytes: metric('JSHeapUsedSize') / MEGABYTE, nodes: metric('Nodes'), listeners: metric('JSEventListeners'),
-    detached: detachedNodes.length, canvases, ...counted,
+    heapMegabytes: metric('JSHeapUsedSize') / MEGABYTE,
+    nodes: metric('Nodes'),
+    listeners: metric('JSEventListeners'),
+    detached: detachedNodes.length,
+    canvases,
+    ...counted,
   };
 }
 
@@ -101,7 +116,8 @@ export function leaksBetween(before: Vitals, after: Vitals): readonly string[] {
   const same = (['listeners', 'intervals', 'contextsMade', 'canvases', 'sockets'] as const)
     .filter((key) => after[key] > before[key])
     .map((key) => `${key} ${before[key]} → ${after[key]}`);
-  const detached = after.detached - before.detached > MOST_DETACHED ? [`detached ${before.detached} → ${after.detached}`] : [];
+  const detached =
+    after.detached - before.detached > MOST_DETACHED ? [`detached ${before.detached} → ${after.detached}`] : [];
   const lost = after.contextsLost > 0 ? [`${after.contextsLost} contexts lost`] : [];
   return [...same, ...detached, ...lost];
 }

@@ -31,7 +31,11 @@ export function OwnNoticesPage({ title }: MenuPageProps) {
   const asked = askedIn(query, FILTERS);
   const unreadOnly = asked.filters[UNREAD] === '1';
   const { data: count } = useCall(noticeCalls.unreadCount, {}, COUNT);
-  const { data, failure, refetch } = useCall(noticeCalls.list, { pageIndex: asked.pageIndex, pageSize: asked.pageSize, unreadOnly }, LIST);
+  const { data, failure, refetch } = useCall(
+    noticeCalls.list,
+    { pageIndex: asked.pageIndex, pageSize: asked.pageSize, unreadOnly },
+    LIST,
+  );
   const { send } = useSend(noticeCalls.read);
   const { send: sendAll, sending } = useSend(noticeCalls.readAll);
   const unread = count?.unreadCount ?? 0;
@@ -68,20 +72,40 @@ export function OwnNoticesPage({ title }: MenuPageProps) {
       <section className={styles['block']} aria-label={title}>
         <div className={styles['tools']}>
           <div role="group" aria-label="通知范围" className={styles['choice']}>
-            <button type="button" aria-pressed={!unreadOnly} onClick={() => filter(false)}>全部</button>
-            <button type="button" aria-pressed={unreadOnly} onClick={() => filter(true)}>未读{unread > 0 ? `（${unread}）` : ''}</button>
+            <button type="button" aria-pressed={!unreadOnly} onClick={() => filter(false)}>
+              全部
+            </button>
+            <button type="button" aria-pressed={unreadOnly} onClick={() => filter(true)}>
+              未读{unread > 0 ? `（${unread}）` : ''}
+            </button>
           </div>
-          <Button disabled={unread === 0} loading={sending} onClick={() => void handleReadAll()}>全部标为已读</Button>
+          <Button disabled={unread === 0} loading={sending} onClick={() => void handleReadAll()}>
+            全部标为已读
+          </Button>
         </div>
-        {data === undefined && (failure ? <FailedState density="desk" problem={failure.message} onRetry={refetch} /> : <LoadingState height={320} />)}
+        {data === undefined &&
+          (failure ? (
+            <FailedState density="desk" problem={failure.message} onRetry={refetch} />
+          ) : (
+            <LoadingState height={320} />
+          ))}
         {data !== undefined && (
           <>
-            {failure && <p className={styles['stale']} role="status">{failure.message}，显示的是上次数据</p>}
-            {rows.length === 0
-              ? <EmptyState text={unreadOnly ? '没有未读通知' : '暂无通知'} height={320} />
-              : <NoticeList label="通知列表" notices={rows} onRead={(notice) => void handleRead(notice)} />}
+            {failure && (
+              <p className={styles['stale']} role="status">
+                {failure.message}，显示的是上次数据
+              </p>
+            )}
+            {rows.length === 0 ? (
+              <EmptyState text={unreadOnly ? '没有未读通知' : '暂无通知'} height={320} />
+            ) : (
+              <NoticeList label="通知列表" notices={rows} onRead={(notice) => void handleRead(notice)} />
+            )}
             <Pager
-              total={data.totalCount} page={asked.pageIndex} pageSize={asked.pageSize} hasJumper
+              total={data.totalCount}
+              page={asked.pageIndex}
+              pageSize={asked.pageSize}
+              hasJumper
               onPage={(page) => setQuery(withPage(query, page, asked.pageSize))}
               onPageSize={(size, page) => setQuery(withPage(query, page, size))}
             />

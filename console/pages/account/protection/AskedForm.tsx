@@ -26,7 +26,9 @@ export function AskedForm<Values extends object>({ submit, onCancel, children, .
       <RecordFields form={form} creating />
       <div className={styles['buttons']}>
         {onCancel && <Button onClick={onCancel}>取消</Button>}
-        <Button type="primary" htmlType="submit" loading={form.saving}>{submit}</Button>
+        <Button type="primary" htmlType="submit" loading={form.saving}>
+          {submit}
+        </Button>
       </div>
     </form>
   );

@@ -28,7 +28,9 @@ export function Enrolment({ onDone, onCancel }: EnrolmentProps) {
         fields={[PASSWORD_FIELD]}
         initial={{ password: '' }}
         call={secondFactorCalls.offer}
-        onSave={async ({ password }) => setOffer(await transport.send(secondFactorCalls.offer, { password }, { quiet: true }))}
+        onSave={async ({ password }) =>
+          setOffer(await transport.send(secondFactorCalls.offer, { password }, { quiet: true }))
+        }
         onCancel={onCancel}
       >
         <p className={styles['step']}>第 1 步（共 3 步）：请输入登录密码，确认是您本人操作。</p>
@@ -49,10 +51,15 @@ export function Enrolment({ onDone, onCancel }: EnrolmentProps) {
       }}
       onCancel={onCancel}
     >
-      <p className={styles['step']}>第 2 步（共 3 步）：用手机上的验证器（如微软验证器、谷歌验证器、FreeOTP）扫描二维码，再填写验证器显示的 6 位验证码。</p>
+      <p className={styles['step']}>
+        第 2 步（共 3 步）：用手机上的验证器（如微软验证器、谷歌验证器、FreeOTP）扫描二维码，再填写验证器显示的 6
+        位验证码。
+      </p>
       <div className={styles['scan']}>
         <QrCode text={offer.address} label="验证器二维码" />
-        <p className={styles['key']}>不能扫码时，请在验证器中手工输入密钥：<code>{grouped(offer.key, ' ')}</code></p>
+        <p className={styles['key']}>
+          不能扫码时，请在验证器中手工输入密钥：<code>{grouped(offer.key, ' ')}</code>
+        </p>
       </div>
     </AskedForm>
   );

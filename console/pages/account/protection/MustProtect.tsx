@@ -29,12 +29,17 @@ export function MustProtect({ onDone }: { readonly onDone: () => void }) {
   return (
     <>
       <p className={center['first']} role="status">
-        <strong>请先开启登录保护。</strong>您的账号权限较高，登录时除密码外还须验证动态验证码或通行密钥，开启后才能使用其他功能。
+        <strong>请先开启登录保护。</strong>
+        您的账号权限较高，登录时除密码外还须验证动态验证码或通行密钥，开启后才能使用其他功能。
       </p>
       <section className={center['block']}>
         <div className={center['head']}>
           <h2>{byPasskey ? '添加通行密钥' : '开启动态验证码'}</h2>
-          {data?.passkeysOffered === true && canUsePasskeys() && <Button type="text" onClick={() => setByPasskey(!byPasskey)}>{byPasskey ? '改用动态验证码' : '改用通行密钥'}</Button>}
+          {data?.passkeysOffered === true && canUsePasskeys() && (
+            <Button type="text" onClick={() => setByPasskey(!byPasskey)}>
+              {byPasskey ? '改用动态验证码' : '改用通行密钥'}
+            </Button>
+          )}
         </div>
         {byPasskey ? <PasskeyEnrolment onDone={done} /> : <Enrolment onDone={done} />}
       </section>

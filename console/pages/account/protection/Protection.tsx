@@ -22,7 +22,12 @@ import { RecoveryCodes } from './RecoveryCodes.tsx';
 /** What is being done in the dialog. */
 type Deed = 'enrol' | 'remove' | 'renew' | 'add-passkey' | { readonly remove: Passkey };
 
-const TITLES = { enrol: '开启动态验证码', remove: '关闭动态验证码', renew: '更换恢复代码', 'add-passkey': '添加通行密钥' } as const;
+const TITLES = {
+  enrol: '开启动态验证码',
+  remove: '关闭动态验证码',
+  renew: '更换恢复代码',
+  'add-passkey': '添加通行密钥',
+} as const;
 
 /** 登录保护: what is asked at sign-in beside the password. */
 export function Protection() {
@@ -31,7 +36,16 @@ export function Protection() {
   const reload = useSessionReload();
   const [deed, setDeed] = useState<Deed>();
   if (data === undefined) {
-    return <section className={center['block']} data-wide="true"><h2>登录保护</h2>{failure ? <FailedState density="desk" problem={failure.message} onRetry={refetch} /> : <LoadingState height={160} />}</section>;
+    return (
+      <section className={center['block']} data-wide="true">
+        <h2>登录保护</h2>
+        {failure ? (
+          <FailedState density="desk" problem={failure.message} onRetry={refetch} />
+        ) : (
+          <LoadingState height={160} />
+        )}
+      </section>
+    );
   }
   if (!data.offered) return null;
   const close = () => setDeed(undefined);
@@ -43,9 +57,13 @@ export function Protection() {
   };
   return (
     <section className={center['block']} data-wide="true">
-      <div className={center['head']}><h2>登录保护</h2><Mark state={data} /></div>
+      <div className={center['head']}>
+        <h2>登录保护</h2>
+        <Mark state={data} />
+      </div>
       <p className={styles['note']}>
-        开启后，登录时除密码外还须验证动态验证码或通行密钥，密码泄露也不会被他人登录。{data.required && '您的账号权限较高，按规定必须开启。'}
+        开启后，登录时除密码外还须验证动态验证码或通行密钥，密码泄露也不会被他人登录。
+        {data.required && '您的账号权限较高，按规定必须开启。'}
       </p>
       <Facts state={data} onDeed={setDeed} />
       {deed !== undefined && (
@@ -74,28 +92,73 @@ function Facts({ state, onDeed }: { readonly state: State; readonly onDeed: (dee
   const isOn = authenticatorSince !== undefined;
   return (
     <ul className={styles['ways']}>
-      <Way name="动态验证码" fact={isOn ? `已开启，自 ${timeText(authenticatorSince)}` : '用手机上的验证器生成，每 30 秒更换一次'}>
-        {isOn ? <Button size="small" onClick={() => onDeed('remove')}>关闭</Button> : <Button size="small" type="primary" onClick={() => onDeed('enrol')}>开启</Button>}
+      <Way
+        name="动态验证码"
+        fact={isOn ? `已开启，自 ${timeText(authenticatorSince)}` : '用手机上的验证器生成，每 30 秒更换一次'}
+      >
+        {isOn ? (
+          <Button size="small" onClick={() => onDeed('remove')}>
+            关闭
+          </Button>
+        ) : (
+          <Button size="small" type="primary" onClick={() => onDeed('enrol')}>
+            开启
+          </Button>
+        )}
       </Way>
       {passkeys.map((passkey) => (
-        <Way key={passkey.passkeyId} name={`通行密钥「${passkey.name}」`} fact={`添加于 ${timeText(passkey.createdAt)}，${passkey.lastUsedAt === undefined ? '尚未使用' : `最近使用 ${timeText(passkey.lastUsedAt)}`}`}>
-          <Button size="small" aria-label={`删除通行密钥 ${passkey.name}`} onClick={() => onDeed({ remove: passkey })}>删除</Button>
+        <Way
+          key={passkey.passkeyId}
+          name={`通行密钥「${passkey.name}」`}
+          fact={`添加于 ${timeText(passkey.createdAt)}，${passkey.lastUsedAt === undefined ? '尚未使用' : `最近使用 ${timeText(passkey.lastUsedAt)}`}`}
+        >
+          <Button size="small" aria-label={`删除通行密钥 ${passkey.name}`} onClick={() => onDeed({ remove: passkey })}>
+            删除
+          </Button>
         </Way>
       ))}
       {passkeysOffered && canUsePasskeys() && (
-        <Way name="通行密钥" fact="用指纹、人脸、设备密码或安全钥匙登录，不必输入密码"><Button size="small" onClick={() => onDeed('add-passkey')}>添加</Button></Way>
+        <Way name="通行密钥" fact="用指纹、人脸、设备密码或安全钥匙登录，不必输入密码">
+          <Button size="small" onClick={() => onDeed('add-passkey')}>
+            添加
+          </Button>
+        </Way>
       )}
       {(isOn || passkeys.length > 0) && (
-        <Way name="恢复代码" fact={recoveryLeft === 0 ? '已用完，请尽快更换' : `剩余 ${recoveryLeft} 个，手机丢失时代替验证码使用`} isFaulty={recoveryLeft < 3}>
-          <Button size="small" onClick={() => onDeed('renew')}>更换</Button>
+        <Way
+          name="恢复代码"
+          fact={recoveryLeft === 0 ? '已用完，请尽快更换' : `剩余 ${recoveryLeft} 个，手机丢失时代替验证码使用`}
+          isFaulty={recoveryLeft < 3}
+        >
+          <Button size="small" onClick={() => onDeed('renew')}>
+            更换
+          </Button>
         </Way>
       )}
     </ul>
   );
 }
 
-function Way({ name, fact, isFaulty = false, children }: { readonly name: string; readonly fact: string; readonly isFaulty?: boolean; readonly children: ReactNode }) {
-  return <li><span className={styles['name']}>{name}</span><span className={styles['fact']} data-faulty={isFaulty}>{fact}</span>{children}</li>;
+function Way({
+  name,
+  fact,
+  isFaulty = false,
+  children,
+}: {
+  readonly name: string;
+  readonly fact: string;
+  readonly isFaulty?: boolean;
+  readonly children: ReactNode;
+}) {
+  return (
+    <li>
+      <span className={styles['name']}>{name}</span>
+      <span className={styles['fact']} data-faulty={isFaulty}>
+        {fact}
+      </span>
+      {children}
+    </li>
+  );
 }
 
 interface DoingProps {
@@ -115,15 +178,34 @@ function Doing({ deed, state, onDone, onCancel }: DoingProps) {
   const both = { fields: [PASSWORD_FIELD, EITHER_FIELD], initial: { password: '', code: '' }, onCancel };
   if (deed === 'renew') {
     return (
-      <AskedForm key="renew" {...both} submit="更换" call={renewRecovery} onSave={async (given) => setCodes((await transport.send(renewRecovery, given, { quiet: true })).recoveryCodes)}>
+      <AskedForm
+        key="renew"
+        {...both}
+        submit="更换"
+        call={renewRecovery}
+        onSave={async (given) => setCodes((await transport.send(renewRecovery, given, { quiet: true })).recoveryCodes)}
+      >
         <p className={styles['step']}>更换后，原有的恢复代码全部失效。</p>
       </AskedForm>
     );
   }
   if (deed === 'remove') {
     return (
-      <AskedForm key="remove" {...both} submit="关闭" call={remove} onSave={async (given) => { await transport.send(remove, given, { quiet: true }); onDone('已关闭动态验证码'); }}>
-        <p className={styles['step']}>{state.required ? '您的账号必须开启登录保护：如无其他方式，关闭后须立即重新开启。' : '关闭后，登录时不再要求动态验证码。'}</p>
+      <AskedForm
+        key="remove"
+        {...both}
+        submit="关闭"
+        call={remove}
+        onSave={async (given) => {
+          await transport.send(remove, given, { quiet: true });
+          onDone('已关闭动态验证码');
+        }}
+      >
+        <p className={styles['step']}>
+          {state.required
+            ? '您的账号必须开启登录保护：如无其他方式，关闭后须立即重新开启。'
+            : '关闭后，登录时不再要求动态验证码。'}
+        </p>
       </AskedForm>
     );
   }
@@ -136,7 +218,11 @@ function Doing({ deed, state, onDone, onCancel }: DoingProps) {
       submit="删除"
       call={removePasskey}
       onSave={async ({ password, code }) => {
-        await transport.send(removePasskey, { passkeyId, password, code: code === '' ? undefined : code }, { quiet: true });
+        await transport.send(
+          removePasskey,
+          { passkeyId, password, code: code === '' ? undefined : code },
+          { quiet: true },
+        );
         onDone('已删除通行密钥');
       }}
       onCancel={onCancel}

@@ -19,16 +19,33 @@ export function RecoveryCodes({ codes, onDone }: { readonly codes: readonly stri
     }
   };
   const handleSave = () => {
-    const lines = [`${PLATFORM_TITLE} 恢复代码`, `用户名：${user?.userName ?? ''}`, '每个代码只能使用一次，请妥善保管。', '', ...codes, ''];
-    saveFile(new Blob([`\ufeff${lines.join('\r\n')}`], { type: 'text/plain;charset=utf-8' }), `恢复代码-${user?.userName ?? ''}.txt`);
+    const lines = [
+      `${PLATFORM_TITLE} 恢复代码`,
+      `用户名：${user?.userName ?? ''}`,
+      '每个代码只能使用一次，请妥善保管。',
+      '',
+      ...codes,
+      '',
+    ];
+    saveFile(
+      new Blob([`\ufeff${lines.join('\r\n')}`], { type: 'text/plain;charset=utf-8' }),
+      `恢复代码-${user?.userName ?? ''}.txt`,
+    );
   };
   return (
     <div className={styles['form']}>
       <div className={styles['sheet']}>
-        <p className={styles['paper']}>{PLATFORM_TITLE} · 用户 {user?.userName}</p>
-        <p><strong>请立即保存以下恢复代码，关闭后无法再次查看。</strong>手机丢失或更换时，可用恢复代码代替验证码登录，每个代码只能使用一次。</p>
+        <p className={styles['paper']}>
+          {PLATFORM_TITLE} · 用户 {user?.userName}
+        </p>
+        <p>
+          <strong>请立即保存以下恢复代码，关闭后无法再次查看。</strong>
+          手机丢失或更换时，可用恢复代码代替验证码登录，每个代码只能使用一次。
+        </p>
         <ol className={styles['codes']} aria-label="恢复代码">
-          {codes.map((code) => <li key={code}>{code}</li>)}
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
         </ol>
       </div>
       <div className={styles['row']}>
@@ -36,7 +53,11 @@ export function RecoveryCodes({ codes, onDone }: { readonly codes: readonly stri
         <Button onClick={() => window.print()}>打印</Button>
         <Button onClick={handleSave}>下载</Button>
       </div>
-      <div className={styles['buttons']}><Button type="primary" onClick={onDone}>已妥善保存</Button></div>
+      <div className={styles['buttons']}>
+        <Button type="primary" onClick={onDone}>
+          已妥善保存
+        </Button>
+      </div>
     </div>
   );
 }

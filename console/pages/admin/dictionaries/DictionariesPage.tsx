@@ -31,11 +31,19 @@ export function DictionariesPage({ title }: MenuPageProps) {
   const below = childrenOf(nodes, chosen);
   const register = {
     ...itemRegister(parentId),
-    tools: resources.includes('dictionary.write') && below.length > 1 && <Button onClick={() => setSorting(true)}>调整顺序</Button>,
+    tools: resources.includes('dictionary.write') && below.length > 1 && (
+      <Button onClick={() => setSorting(true)}>调整顺序</Button>
+    ),
   };
   return (
     <Page title={title} note="停用或过期的字典项不再出现在下拉选项中">
-      <BesideTree label="全部字典" result={tree} nodes={nodes} chosen={chosen} onChoose={(id) => setQuery(withFilters(query, { in: id, item: '', code: '', state: '' }))}>
+      <BesideTree
+        label="全部字典"
+        result={tree}
+        nodes={nodes}
+        chosen={chosen}
+        onChoose={(id) => setQuery(withFilters(query, { in: id, item: '', code: '', state: '' }))}
+      >
         <Register key={chosen} register={register} />
       </BesideTree>
       {sorting && (

@@ -11,10 +11,19 @@ import { Verifier } from './Verifier.tsx';
 
 const LOGINS: RegisterOf<LoginRow> = {
   noun: '登录日志',
-  list: listing(logCalls.logins, ({ pageIndex, pageSize, filters }) => ({
-    pageIndex, pageSize, userName: asked(filters['account']), address: asked(filters['address']), outcome: asked(filters['outcome']),
-    from: asked(filters['from']), to: asked(filters['to']),
-  }), (page) => page),
+  list: listing(
+    logCalls.logins,
+    ({ pageIndex, pageSize, filters }) => ({
+      pageIndex,
+      pageSize,
+      userName: asked(filters['account']),
+      address: asked(filters['address']),
+      outcome: asked(filters['outcome']),
+      from: asked(filters['from']),
+      to: asked(filters['to']),
+    }),
+    (page) => page,
+  ),
   rowId: ({ sequence }) => String(sequence),
   rowName: ({ sequence }) => `第 ${sequence} 条`,
   filters: [
@@ -29,7 +38,13 @@ const LOGINS: RegisterOf<LoginRow> = {
     { key: 'at', title: '时间', width: 180, render: ({ at }) => timeText(at) },
     { key: 'userName', title: '用户名', width: 160 },
     { key: 'address', title: '地址', width: 160 },
-    { key: 'outcome', title: '登录结果', render: ({ outcome }) => <StatusMark on={outcome.startsWith('signed-in')} label={LOGIN_OUTCOME_LABELS[outcome]} /> },
+    {
+      key: 'outcome',
+      title: '登录结果',
+      render: ({ outcome }) => (
+        <StatusMark on={outcome.startsWith('signed-in')} label={LOGIN_OUTCOME_LABELS[outcome]} />
+      ),
+    },
   ],
 };
 

@@ -13,12 +13,24 @@ import { Verifier } from './Verifier.tsx';
 
 const NO_ACTIONS: readonly LoggedAction[] = [];
 
-function operationRegister(actions: readonly Choice[], onDetail: (row: OperationRow) => void): RegisterOf<OperationRow> {
+function operationRegister(
+  actions: readonly Choice[],
+  onDetail: (row: OperationRow) => void,
+): RegisterOf<OperationRow> {
   return {
     noun: '操作日志',
-    list: listing(logCalls.operations, ({ pageIndex, pageSize, filters }) => ({
-      pageIndex, pageSize, userName: asked(filters['account']), action: asked(filters['action']), from: asked(filters['from']), to: asked(filters['to']),
-    }), (page) => page),
+    list: listing(
+      logCalls.operations,
+      ({ pageIndex, pageSize, filters }) => ({
+        pageIndex,
+        pageSize,
+        userName: asked(filters['account']),
+        action: asked(filters['action']),
+        from: asked(filters['from']),
+        to: asked(filters['to']),
+      }),
+      (page) => page,
+    ),
     rowId: ({ sequence }) => String(sequence),
     rowName: ({ sequence }) => `第 ${sequence} 条`,
     filters: [
@@ -30,7 +42,12 @@ function operationRegister(actions: readonly Choice[], onDetail: (row: Operation
     columns: [
       { key: 'sequence', title: '编号', width: 80, align: 'right' },
       { key: 'at', title: '时间', width: 170, render: ({ at }) => timeText(at) },
-      { key: 'displayName', title: '操作人', width: 150, render: ({ displayName, userName }) => `${displayName}（${userName}）` },
+      {
+        key: 'displayName',
+        title: '操作人',
+        width: 150,
+        render: ({ displayName, userName }) => `${displayName}（${userName}）`,
+      },
       { key: 'actionName', title: '操作类型', width: 160 },
       { key: 'target', title: '对象', width: 180 },
       { key: 'address', title: '地址', width: 130 },

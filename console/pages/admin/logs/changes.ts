@@ -20,7 +20,9 @@ function fieldsIn(text: string | undefined): Readonly<Record<string, string>> {
   if (text === undefined || text === '') return {};
   const value = parsed(text);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return { [WHOLE]: text };
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, typeof each === 'string' ? each : JSON.stringify(each)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [name, typeof each === 'string' ? each : JSON.stringify(each)]),
+  );
 }
 
 function parsed(text: string): unknown {

@@ -15,7 +15,13 @@ export function homeIconControl({ value, onChange }: ControlProps<MenuValues>): 
   return <HomeIconField address={typeof value === 'string' ? value : ''} onAddress={onChange} />;
 }
 
-function HomeIconField({ address, onAddress }: { readonly address: string; readonly onAddress: (address: string) => void }) {
+function HomeIconField({
+  address,
+  onAddress,
+}: {
+  readonly address: string;
+  readonly onAddress: (address: string) => void;
+}) {
   const { transport } = useCore();
   const [fault, setFault] = useState('');
   const [sending, setSending] = useState(false);
@@ -27,7 +33,15 @@ function HomeIconField({ address, onAddress }: { readonly address: string; reado
     setSending(true);
     try {
       const bytes = new Uint8Array(await file.arrayBuffer());
-      onAddress((await transport.send(menuAdministrationCalls.homeIcon, { file: { fileName: file.name, bytes } }, { quiet: true })).homeIcon);
+      onAddress(
+        (
+          await transport.send(
+            menuAdministrationCalls.homeIcon,
+            { file: { fileName: file.name, bytes } },
+            { quiet: true },
+          )
+        ).homeIcon,
+      );
     } catch (failure) {
       setFault(failure instanceof CallFailure ? said(failure) : '文件已无法读取，请重新选择');
     } finally {
@@ -40,10 +54,23 @@ function HomeIconField({ address, onAddress }: { readonly address: string; reado
       {pictured ? <img src={address} alt="首页图标预览" width={40} height={40} /> : <span>{address || '未设置'}</span>}
       <label className={styles['choose']}>
         {sending ? '正在上传' : '上传图标'}
-        <input className="visually-hidden" type="file" accept=".png,.svg" aria-label="上传首页图标" disabled={sending} onChange={(event) => void handleFile(event.target.files?.[0])} />
+        <input
+          className="visually-hidden"
+          type="file"
+          accept=".png,.svg"
+          aria-label="上传首页图标"
+          disabled={sending}
+          onChange={(event) => void handleFile(event.target.files?.[0])}
+        />
       </label>
-      {address !== '' && <button type="button" className={styles['clear']} onClick={() => onAddress('')}>清除</button>}
-      <span className={styles['fault']} role="alert">{fault}</span>
+      {address !== '' && (
+        <button type="button" className={styles['clear']} onClick={() => onAddress('')}>
+          清除
+        </button>
+      )}
+      <span className={styles['fault']} role="alert">
+        {fault}
+      </span>
     </span>
   );
 }

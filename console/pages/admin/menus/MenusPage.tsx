@@ -27,7 +27,11 @@ export function MenusPage({ title }: MenuPageProps) {
   const [query, setQuery] = useSearchParams();
   const { resources } = useAtomValue(sessionAtom);
   const tree = useCall(menuAdministrationCalls.tree, {});
-  const { data: applications = [] } = useCall(applicationRegister.calls.list, {}, { enabled: resources.includes('application.read') });
+  const { data: applications = [] } = useCall(
+    applicationRegister.calls.list,
+    {},
+    { enabled: resources.includes('application.read') },
+  );
   const [sorting, setSorting] = useState(false);
   const [moving, setMoving] = useState<MenuNode>();
   const menus = tree.data ?? NONE;
@@ -37,12 +41,24 @@ export function MenusPage({ title }: MenuPageProps) {
   const parentId = numberOf(chosen);
   const rows = childrenOf(menus, parentId);
   const register = {
-    ...menuRegister({ parentId, applications: applications.map(({ appId, name }) => ({ value: appId, label: name })), onMove: setMoving }),
-    tools: resources.includes('menu.write') && rows.length > 1 && <Button onClick={() => setSorting(true)}>调整顺序</Button>,
+    ...menuRegister({
+      parentId,
+      applications: applications.map(({ appId, name }) => ({ value: appId, label: name })),
+      onMove: setMoving,
+    }),
+    tools: resources.includes('menu.write') && rows.length > 1 && (
+      <Button onClick={() => setSorting(true)}>调整顺序</Button>
+    ),
   };
   return (
     <Page title={title} note="角色可见的菜单在“角色管理”中分配">
-      <BesideTree label="全部菜单" result={tree} nodes={nodes} chosen={chosen} onChoose={(id) => setQuery(withValues(query, { in: id }))}>
+      <BesideTree
+        label="全部菜单"
+        result={tree}
+        nodes={nodes}
+        chosen={chosen}
+        onChoose={(id) => setQuery(withValues(query, { in: id }))}
+      >
         <Register key={chosen} register={register} />
       </BesideTree>
       {sorting && (

@@ -41,12 +41,31 @@ export function MoveDialog({ menu, menus, parentId, onClose }: MoveDialogProps) 
     }
   };
   return (
-    <Modal visible title={`移动「${menu.name}」`} okText="保存" cancelText="取消" confirmLoading={saving} okButtonProps={{ disabled: to === parentId }} maskClosable={false} style={{ width: 'min(440px, calc(100vw - 24px))' }} onOk={() => void handleSave()} onCancel={onClose}>
-      {problem !== '' && <p className={styles['problem']} role="alert">{problem}</p>}
+    <Modal
+      visible
+      title={`移动「${menu.name}」`}
+      okText="保存"
+      cancelText="取消"
+      confirmLoading={saving}
+      okButtonProps={{ disabled: to === parentId }}
+      maskClosable={false}
+      style={{ width: 'min(440px, calc(100vw - 24px))' }}
+      onOk={() => void handleSave()}
+      onCancel={onClose}
+    >
+      {problem !== '' && (
+        <p className={styles['problem']} role="alert">
+          {problem}
+        </p>
+      )}
       <label htmlFor={id}>上级菜单</label>
       <select id={id} className={styles['select']} value={target} onChange={(event) => setTarget(event.target.value)}>
         <option value="">顶层</option>
-        {placesFor(menus, menu.menuId).map(({ value, label, depth = 0 }) => <option key={value} value={value}>{'\u3000'.repeat(depth) + label}</option>)}
+        {placesFor(menus, menu.menuId).map(({ value, label, depth = 0 }) => (
+          <option key={value} value={value}>
+            {'\u3000'.repeat(depth) + label}
+          </option>
+        ))}
       </select>
     </Modal>
   );

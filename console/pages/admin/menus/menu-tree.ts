@@ -17,5 +17,8 @@ export function childrenOf(menus: readonly MenuNode[], parentId: number | undefi
 export function placesFor(menus: readonly MenuNode[], moved: number, depth = 0): readonly Choice[] {
   return menus
     .filter(({ menuId }) => menuId !== moved)
-    .flatMap(({ menuId, name, children }) => [{ value: String(menuId), label: name, depth }, ...placesFor(children, moved, depth + 1)]);
+    .flatMap(({ menuId, name, children }) => [
+      { value: String(menuId), label: name, depth },
+      ...placesFor(children, moved, depth + 1),
+    ]);
 }

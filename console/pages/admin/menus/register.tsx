@@ -25,20 +25,53 @@ export interface MenuValues {
 }
 
 const EMPTY: MenuValues = {
-  menuId: 0, version: 0, name: '', status: true, inner: false, path: '', component: '', code: '', icon: '', homeIcon: '', url: '', appId: '',
+  menuId: 0,
+  version: 0,
+  name: '',
+  status: true,
+  inner: false,
+  path: '',
+  component: '',
+  code: '',
+  icon: '',
+  homeIcon: '',
+  url: '',
+  appId: '',
 };
 
 async function read(transport: Transport, { menuId }: MenuNode): Promise<MenuValues> {
-  const { version, name, status, inner, path, component, code, icon, homeIcon, url, appId } = await transport.send(calls.one, { menuId }, { quiet: true });
+  const { version, name, status, inner, path, component, code, icon, homeIcon, url, appId } = await transport.send(
+    calls.one,
+    { menuId },
+    { quiet: true },
+  );
   return {
-    menuId, version, name, status: status === 1, inner: inner === 1, path: textOf(path), component: textOf(component), code: textOf(code), icon: textOf(icon),
-    homeIcon: textOf(homeIcon), url: textOf(url), appId: textOf(appId),
+    menuId,
+    version,
+    name,
+    status: status === 1,
+    inner: inner === 1,
+    path: textOf(path),
+    component: textOf(component),
+    code: textOf(code),
+    icon: textOf(icon),
+    homeIcon: textOf(homeIcon),
+    url: textOf(url),
+    appId: textOf(appId),
   };
 }
 
 const written = ({ name, status, inner, path, component, code, icon, homeIcon, url, appId }: MenuValues) => ({
-  name: name.trim(), status: status ? 1 : 0, inner: inner ? 1 : 0, path: path.trim(), component: component.trim(), code: code.trim(), icon: icon.trim(),
-  homeIcon, url: url.trim(), appId,
+  name: name.trim(),
+  status: status ? 1 : 0,
+  inner: inner ? 1 : 0,
+  path: path.trim(),
+  component: component.trim(),
+  code: code.trim(),
+  icon: icon.trim(),
+  homeIcon,
+  url: url.trim(),
+  appId,
 });
 
 export interface MenuRegisterSetting {
@@ -52,7 +85,11 @@ export interface MenuRegisterSetting {
 export function menuRegister({ parentId, applications, onMove }: MenuRegisterSetting): Register<MenuNode, MenuValues> {
   return {
     noun: '菜单',
-    list: listing(calls.tree, () => ({}), (menus) => wholeList(childrenOf(menus, parentId))),
+    list: listing(
+      calls.tree,
+      () => ({}),
+      (menus) => wholeList(childrenOf(menus, parentId)),
+    ),
     paged: false,
     rowId: ({ menuId }) => String(menuId),
     rowName: ({ name }) => name,
@@ -61,14 +98,27 @@ export function menuRegister({ parentId, applications, onMove }: MenuRegisterSet
       { key: 'name', title: '菜单名称', width: 120 },
       { key: 'path', title: '路径 / 外部地址', width: 150, render: ({ url, path }) => url || path },
       { key: 'component', title: '页面组件', width: 170 },
-      { key: 'status', title: '状态', width: 100, render: ({ status, inner }) => <StatusMark on={status === 1} label={(status === 1 ? '启用' : '禁用') + (inner === 1 ? '（内页）' : '')} /> },
+      {
+        key: 'status',
+        title: '状态',
+        width: 100,
+        render: ({ status, inner }) => (
+          <StatusMark on={status === 1} label={(status === 1 ? '启用' : '禁用') + (inner === 1 ? '（内页）' : '')} />
+        ),
+      },
     ],
     form: {
       fields: [
         { name: 'name', label: '菜单名称', required: true, longest: 40 },
         { name: 'path', label: '路径', longest: 200, hint: '以 / 开头为完整路径，否则接在上级路径之后' },
         { name: 'component', label: '页面组件', longest: 80, hint: '含下级的菜单填写 Layout' },
-        { name: 'url', label: '外部地址', longest: 500, hint: '填写后在新窗口打开', check: (text) => (/^https?:\/\/\S+$/.test(text.trim()) ? undefined : '应以 http:// 或 https:// 开头') },
+        {
+          name: 'url',
+          label: '外部地址',
+          longest: 500,
+          hint: '填写后在新窗口打开',
+          check: (text) => (/^https?:\/\/\S+$/.test(text.trim()) ? undefined : '应以 http:// 或 https:// 开头'),
+        },
         { name: 'appId', label: '所属应用', kind: 'choice', placeholder: '不属于任何应用', choices: applications },
         { name: 'code', label: '菜单代码', longest: 40 },
         { name: 'icon', label: '图标', longest: 40, hint: '侧边栏图标的名称' },
@@ -79,7 +129,11 @@ export function menuRegister({ parentId, applications, onMove }: MenuRegisterSet
       empty: EMPTY,
       read,
       create: writing(calls.create, (values: MenuValues) => ({ ...written(values), parentId })),
-      update: writing(calls.update, (values: MenuValues) => ({ ...written(values), menuId: values.menuId, version: values.version })),
+      update: writing(calls.update, (values: MenuValues) => ({
+        ...written(values),
+        menuId: values.menuId,
+        version: values.version,
+      })),
     },
     remove: writing(calls.remove, (ids: readonly string[]) => ({ ids: [...ids] })),
     removeNote: '下级菜单须先删除',

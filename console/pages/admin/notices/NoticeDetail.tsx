@@ -15,7 +15,9 @@ export function NoticeDetail({ notice, choices, onClose }: NoticeDetailProps) {
   const { title, content, author, createdAt, readCount, audienceCount } = notice;
   return (
     <DetailDrawer title={title} onClose={onClose}>
-      <p className={styles['about']}>{author} 发布于 {timeText(createdAt)}</p>
+      <p className={styles['about']}>
+        {author} 发布于 {timeText(createdAt)}
+      </p>
       <p className={styles['about']}>接收范围：{audienceText(notice, choices)}</p>
       <label className={styles['receipts']}>
         已读 {readCount} 人，共 {audienceCount} 人

@@ -16,7 +16,11 @@ import { noticeRegister } from './register.tsx';
 export function NoticesPage({ title }: MenuPageProps) {
   const { resources } = useAtomValue(sessionAtom);
   const regions = useRegionChoices('code');
-  const { data } = useCall(roleCalls.list, { pageIndex: 1, pageSize: MAXIMUM_PAGE_SIZE, roleCode: undefined, name: undefined }, { enabled: resources.includes('role.read') });
+  const { data } = useCall(
+    roleCalls.list,
+    { pageIndex: 1, pageSize: MAXIMUM_PAGE_SIZE, roleCode: undefined, name: undefined },
+    { enabled: resources.includes('role.read') },
+  );
   const [opened, setOpened] = useState<SentNotice>();
   const roles = (data?.rows ?? []).map(({ roleCode, name }) => ({ value: roleCode, label: name }));
   const choices = { roles, regions };

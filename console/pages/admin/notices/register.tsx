@@ -21,21 +21,37 @@ export interface AudienceChoices {
 }
 
 const EVERYONE = 'everyone';
-const AUDIENCES: readonly Choice[] = [{ value: EVERYONE, label: '全部用户' }, { value: 'some', label: '指定角色和区域' }];
+const AUDIENCES: readonly Choice[] = [
+  { value: EVERYONE, label: '全部用户' },
+  { value: 'some', label: '指定角色和区域' },
+];
 const isNarrowed = ({ audience }: NoticeValues) => audience !== EVERYONE;
 
 /** The register of published notices 通知公告. */
-export function noticeRegister({ roles, regions }: AudienceChoices, onDetail: (notice: SentNotice) => void): Register<SentNotice, NoticeValues> {
+export function noticeRegister(
+  { roles, regions }: AudienceChoices,
+  onDetail: (notice: SentNotice) => void,
+): Register<SentNotice, NoticeValues> {
   return {
     noun: '通知',
-    list: listing(noticeCalls.sent, ({ pageIndex, pageSize }) => ({ pageIndex, pageSize }), (page) => page),
+    list: listing(
+      noticeCalls.sent,
+      ({ pageIndex, pageSize }) => ({ pageIndex, pageSize }),
+      (page) => page,
+    ),
     rowId: ({ noticeId }) => String(noticeId),
     rowName: ({ title }) => title,
     permission: 'notice.write',
     columns: [
       { key: 'title', title: '标题', width: 260 },
       { key: 'audience', title: '接收范围', width: 220, render: (notice) => audienceText(notice, { roles, regions }) },
-      { key: 'receipts', title: '已读 / 接收', width: 110, align: 'right', render: ({ readCount, audienceCount }) => `${readCount} / ${audienceCount}` },
+      {
+        key: 'receipts',
+        title: '已读 / 接收',
+        width: 110,
+        align: 'right',
+        render: ({ readCount, audienceCount }) => `${readCount} / ${audienceCount}`,
+      },
       { key: 'author', title: '发布人', width: 110 },
       { key: 'createdAt', title: '发布时间', width: 170, render: ({ createdAt }) => timeText(createdAt) },
     ],
@@ -44,13 +60,36 @@ export function noticeRegister({ roles, regions }: AudienceChoices, onDetail: (n
         { name: 'title', label: '标题', required: true, longest: 100, wide: true },
         { name: 'content', label: '内容', kind: 'lines', required: true, longest: 5_000 },
         { name: 'audience', label: '接收范围', kind: 'choice', required: true, choices: AUDIENCES, wide: true },
-        { name: 'roles', label: '角色', kind: 'choices', choices: roles, shown: isNarrowed, hint: `${NOTICE_MESSAGES.audienceNeeded}；不选角色表示不限` },
-        { name: 'regions', label: '区域', kind: 'choices', choices: regions, shown: isNarrowed, hint: '不选区域表示不限' },
+        {
+          name: 'roles',
+          label: '角色',
+          kind: 'choices',
+          choices: roles,
+          shown: isNarrowed,
+          hint: `${NOTICE_MESSAGES.audienceNeeded}；不选角色表示不限`,
+        },
+        {
+          name: 'regions',
+          label: '区域',
+          kind: 'choices',
+          choices: regions,
+          shown: isNarrowed,
+          hint: '不选区域表示不限',
+        },
       ],
       empty: { title: '', content: '', audience: EVERYONE, roles: [], regions: [] },
-      read: async (_, { title, content, everyone, roles: toRoles, regions: toRegions }) => ({ title, content, audience: everyone ? EVERYONE : 'some', roles: toRoles, regions: toRegions }),
+      read: async (_, { title, content, everyone, roles: toRoles, regions: toRegions }) => ({
+        title,
+        content,
+        audience: everyone ? EVERYONE : 'some',
+        roles: toRoles,
+        regions: toRegions,
+      }),
       create: writing(noticeCalls.publish, (values: NoticeValues) => ({
-        title: values.title.trim(), content: values.content.trim(), everyone: !isNarrowed(values), roles: isNarrowed(values) ? [...values.roles] : [],
+        title: values.title.trim(),
+        content: values.content.trim(),
+        everyone: !isNarrowed(values),
+        roles: isNarrowed(values) ? [...values.roles] : [],
         regions: isNarrowed(values) ? [...values.regions] : [],
       })),
     },
@@ -64,6 +103,10 @@ export function noticeRegister({ roles, regions }: AudienceChoices, onDetail: (n
 /** For whom a notice is, in words. */
 export function audienceText({ everyone, roles, regions }: SentNotice, choices: AudienceChoices): string {
   if (everyone) return '全部用户';
-  const named = (values: readonly string[], offered: readonly Choice[]) => values.map((value) => offered.find((each) => each.value === value)?.label ?? value).join('、');
-  return [named(roles, choices.roles), named(regions, choices.regions)].filter((text) => text !== '').join('；') || '指定用户或企业';
+  const named = (values: readonly string[], offered: readonly Choice[]) =>
+    values.map((value) => offered.find((each) => each.value === value)?.label ?? value).join('、');
+  return (
+    [named(roles, choices.roles), named(regions, choices.regions)].filter((text) => text !== '').join('；') ||
+    '指定用户或企业'
+  );
 }

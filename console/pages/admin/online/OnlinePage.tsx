@@ -17,14 +17,29 @@ import { listing, type Register as RegisterOf } from '../../../register/register
 function onlineRegister(onSignOut: (row: OnlineRow) => void): RegisterOf<OnlineRow> {
   return {
     noun: '在线用户',
-    list: listing(onlineCalls.list, ({ pageIndex, pageSize, filters }) => ({
-      pageIndex, pageSize, userName: asked(filters['account']), address: asked(filters['address']),
-    }), (page) => page),
+    list: listing(
+      onlineCalls.list,
+      ({ pageIndex, pageSize, filters }) => ({
+        pageIndex,
+        pageSize,
+        userName: asked(filters['account']),
+        address: asked(filters['address']),
+      }),
+      (page) => page,
+    ),
     rowId: ({ handle }) => handle,
     rowName: ({ displayName }) => displayName,
-    filters: [{ name: 'account', label: '用户名' }, { name: 'address', label: '地址' }],
+    filters: [
+      { name: 'account', label: '用户名' },
+      { name: 'address', label: '地址' },
+    ],
     columns: [
-      { key: 'displayName', title: '姓名', width: 130, render: ({ displayName, own }) => (own ? `${displayName}（当前）` : displayName) },
+      {
+        key: 'displayName',
+        title: '姓名',
+        width: 130,
+        render: ({ displayName, own }) => (own ? `${displayName}（当前）` : displayName),
+      },
       { key: 'userName', title: '用户名', width: 130 },
       { key: 'address', title: '地址', width: 140 },
       { key: 'browser', title: '浏览器', width: 180 },
@@ -41,18 +56,24 @@ export function OnlinePage({ title }: MenuPageProps) {
   const { queries } = useCore();
   const { user } = useAtomValue(sessionAtom);
   const { send } = useSend(onlineCalls.signOut);
-  const handleSignOut = ({ handle, displayName }: OnlineRow) => ask({
-    title: '强制下线', text: `「${displayName}」将立即退出登录，未保存的内容会丢失，确定要强制下线吗？`,
-    onYes: async () => {
-      try {
-        await send({ handles: [handle] });
-        await tellSuccess('已强制下线');
-      } catch (failure) {
-        if (!(failure instanceof CallFailure)) throw failure;
-      }
-      await queries.invalidateQueries();
-    },
-  });
+  const handleSignOut = ({ handle, displayName }: OnlineRow) =>
+    ask({
+      title: '强制下线',
+      text: `「${displayName}」将立即退出登录，未保存的内容会丢失，确定要强制下线吗？`,
+      onYes: async () => {
+        try {
+          await send({ handles: [handle] });
+          await tellSuccess('已强制下线');
+        } catch (failure) {
+          if (!(failure instanceof CallFailure)) throw failure;
+        }
+        await queries.invalidateQueries();
+      },
+    });
   const refresh = <Button onClick={() => void queries.invalidateQueries()}>刷新</Button>;
-  return <Page title={title} note={`当前登录：${user?.displayName ?? ''}`} actions={refresh}><Register register={onlineRegister(handleSignOut)} /></Page>;
+  return (
+    <Page title={title} note={`当前登录：${user?.displayName ?? ''}`} actions={refresh}>
+      <Register register={onlineRegister(handleSignOut)} />
+    </Page>
+  );
 }

@@ -24,15 +24,28 @@ export function OrganisationsPage({ title }: MenuPageProps) {
   const organisationId = numberOf(chosen);
   return (
     <Page title={title} note="选择左侧机构可维护其处室">
-      <BesideTree label="全部机构" result={tree} nodes={nodes} chosen={chosen} onChoose={(id) => setQuery(withFilters(query, { in: id, name: '', status: '', record: '', by: '', way: '' }))}>
-        {organisationId === undefined
-          ? <DeclaredRegister key="organisations" register={organisationRegister} />
-          : <DeclaredRegister key={chosen} register={officeRegister} fixed={{ organisationId }} />}
+      <BesideTree
+        label="全部机构"
+        result={tree}
+        nodes={nodes}
+        chosen={chosen}
+        onChoose={(id) => setQuery(withFilters(query, { in: id, name: '', status: '', record: '', by: '', way: '' }))}
+      >
+        {organisationId === undefined ? (
+          <DeclaredRegister key="organisations" register={organisationRegister} />
+        ) : (
+          <DeclaredRegister key={chosen} register={officeRegister} fixed={{ organisationId }} />
+        )}
       </BesideTree>
     </Page>
   );
 }
 
 function nodeOf({ organisationId, name, status, children }: OrganisationNode): TreeNode {
-  return { id: String(organisationId), label: name, children: children.map(nodeOf), ...(status === 1 ? {} : { note: '禁用' }) };
+  return {
+    id: String(organisationId),
+    label: name,
+    children: children.map(nodeOf),
+    ...(status === 1 ? {} : { note: '禁用' }),
+  };
 }

@@ -21,7 +21,17 @@ interface RegionValues {
   readonly sort: string;
 }
 
-const EMPTY: RegionValues = { regionId: 0, version: 0, parentId: '', code: '', name: '', lng: '', lat: '', countsInSum: true, sort: '0' };
+const EMPTY: RegionValues = {
+  regionId: 0,
+  version: 0,
+  parentId: '',
+  code: '',
+  name: '',
+  lng: '',
+  lat: '',
+  countsInSum: true,
+  sort: '0',
+};
 const LONGEST_NAME = 40;
 
 const between = (least: number, most: number) => (text: string) => {
@@ -31,11 +41,31 @@ const between = (least: number, most: number) => (text: string) => {
 };
 
 async function read(transport: Transport, { regionId }: RegionRecord): Promise<RegionValues> {
-  const { version, parentId, code, name, lng, lat, countsInSum, sort } = await transport.send(calls.one, { regionId }, { quiet: true });
-  return { regionId, version, parentId: textOf(parentId), code, name, lng: String(lng), lat: String(lat), countsInSum, sort: String(sort) };
+  const { version, parentId, code, name, lng, lat, countsInSum, sort } = await transport.send(
+    calls.one,
+    { regionId },
+    { quiet: true },
+  );
+  return {
+    regionId,
+    version,
+    parentId: textOf(parentId),
+    code,
+    name,
+    lng: String(lng),
+    lat: String(lat),
+    countsInSum,
+    sort: String(sort),
+  };
 }
 
-const written = ({ name, lng, lat, countsInSum, sort }: RegionValues) => ({ name: name.trim(), lng: Number(lng), lat: Number(lat), countsInSum, sort: Number(sort) });
+const written = ({ name, lng, lat, countsInSum, sort }: RegionValues) => ({
+  name: name.trim(),
+  lng: Number(lng),
+  lat: Number(lat),
+  countsInSum,
+  sort: Number(sort),
+});
 
 /** The register of divisions 行政区划. */
 function regionRegister(parents: readonly Choice[]): RegisterOf<RegionRecord, RegionValues> {
@@ -48,7 +78,12 @@ function regionRegister(parents: readonly Choice[]): RegisterOf<RegionRecord, Re
     permission: 'region.write',
     filters: [{ name: 'area', label: '区划名称' }],
     columns: [
-      { key: 'name', title: '区划名称', width: 160, render: ({ name, level }) => '\u3000'.repeat(Math.max(0, level - 1)) + name },
+      {
+        key: 'name',
+        title: '区划名称',
+        width: 160,
+        render: ({ name, level }) => '\u3000'.repeat(Math.max(0, level - 1)) + name,
+      },
       { key: 'code', title: '区划代码', width: 110 },
       { key: 'centre', title: '中心坐标（GCJ-02）', width: 180, render: ({ lng, lat }) => `${lng}, ${lat}` },
       { key: 'countsInSum', title: '计入合计', width: 90, render: ({ countsInSum }) => (countsInSum ? '是' : '否') },
@@ -57,21 +92,56 @@ function regionRegister(parents: readonly Choice[]): RegisterOf<RegionRecord, Re
     ],
     form: {
       fields: [
-        { name: 'parentId', label: '上级区划', kind: 'choice', required: true, fixed: true, choices: parents, shown: (_, creating) => creating },
         {
-          name: 'code', label: '区划代码', required: true, fixed: true, longest: 9, unique: { table: 'region', column: 'code' },
+          name: 'parentId',
+          label: '上级区划',
+          kind: 'choice',
+          required: true,
+          fixed: true,
+          choices: parents,
+          shown: (_, creating) => creating,
+        },
+        {
+          name: 'code',
+          label: '区划代码',
+          required: true,
+          fixed: true,
+          longest: 9,
+          unique: { table: 'region', column: 'code' },
           check: (text) => (/^\d{6}(\d{3})?$/.test(text.trim()) ? undefined : '应为 6 位或 9 位行政区划代码'),
         },
         { name: 'name', label: '区划名称', required: true, longest: LONGEST_NAME },
-        { name: 'lng', label: '中心经度', kind: 'number', required: true, check: between(73, 136), hint: 'GCJ-02 坐标，度' },
-        { name: 'lat', label: '中心纬度', kind: 'number', required: true, check: between(3, 54), hint: 'GCJ-02 坐标，度' },
+        {
+          name: 'lng',
+          label: '中心经度',
+          kind: 'number',
+          required: true,
+          check: between(73, 136),
+          hint: 'GCJ-02 坐标，度',
+        },
+        {
+          name: 'lat',
+          label: '中心纬度',
+          kind: 'number',
+          required: true,
+          check: between(3, 54),
+          hint: 'GCJ-02 坐标，度',
+        },
         { name: 'sort', label: '排序', kind: 'number', required: true, check: wholeNumberFault(0, 9_999) },
         { name: 'countsInSum', label: '计入全市合计', kind: 'switch', hint: '与其他区划重叠的功能区不计入' },
       ],
       empty: EMPTY,
       read,
-      create: writing(calls.create, (values: RegionValues) => ({ ...written(values), parentId: Number(values.parentId), code: values.code.trim() })),
-      update: writing(calls.update, (values: RegionValues) => ({ ...written(values), regionId: values.regionId, version: values.version })),
+      create: writing(calls.create, (values: RegionValues) => ({
+        ...written(values),
+        parentId: Number(values.parentId),
+        code: values.code.trim(),
+      })),
+      update: writing(calls.update, (values: RegionValues) => ({
+        ...written(values),
+        regionId: values.regionId,
+        version: values.version,
+      })),
     },
     remove: writing(calls.remove, (ids: readonly string[]) => ({ ids: [...ids] })),
     removable: ({ parentId }) => parentId !== undefined,
@@ -81,5 +151,9 @@ function regionRegister(parents: readonly Choice[]): RegisterOf<RegionRecord, Re
 
 /** 区划管理: the city and its districts, with the centres that maps fly to. */
 export function RegionsPage({ title }: MenuPageProps) {
-  return <Page title={title} note="区划决定数据权限和地图视野"><Register register={regionRegister(useRegionChoices())} /></Page>;
+  return (
+    <Page title={title} note="区划决定数据权限和地图视野">
+      <Register register={regionRegister(useRegionChoices())} />
+    </Page>
+  );
 }

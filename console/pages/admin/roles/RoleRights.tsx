@@ -34,10 +34,29 @@ export function RoleRights({ roleCode, name, onClose }: RoleRightsProps) {
     menus.refetch();
   };
   return (
-    <Drawer visible autoFocus focusLock title={`${name} 的权限`} footer={null} width="min(560px, 100vw)" maskClosable={false} onCancel={onClose}>
-      {role.data !== undefined && menus.data !== undefined && !role.fetching
-        ? <RightsForm key={role.data.version} role={role.data} menus={menus.data} onClose={onClose} onReload={handleRetry} />
-        : failure ? <FailedState density="desk" problem={failure.message} onRetry={handleRetry} /> : <LoadingState height={320} />}
+    <Drawer
+      visible
+      autoFocus
+      focusLock
+      title={`${name} 的权限`}
+      footer={null}
+      width="min(560px, 100vw)"
+      maskClosable={false}
+      onCancel={onClose}
+    >
+      {role.data !== undefined && menus.data !== undefined && !role.fetching ? (
+        <RightsForm
+          key={role.data.version}
+          role={role.data}
+          menus={menus.data}
+          onClose={onClose}
+          onReload={handleRetry}
+        />
+      ) : failure ? (
+        <FailedState density="desk" problem={failure.message} onRetry={handleRetry} />
+      ) : (
+        <LoadingState height={320} />
+      )}
     </Drawer>
   );
 }
@@ -54,12 +73,16 @@ const STALE = 409;
 function RightsForm({ role, menus, onClose, onReload }: RightsFormProps) {
   const { transport, queries } = useCore();
   const { resources: held } = useAtomValue(sessionAtom);
-  const [chosen, setChosen] = useState<readonly string[]>(() => [...role.menuIds.map((id) => `menu:${id}`), ...role.resources.map((each) => `may:${each}`)]);
+  const [chosen, setChosen] = useState<readonly string[]>(() => [
+    ...role.menuIds.map((id) => `menu:${id}`),
+    ...role.resources.map((each) => `may:${each}`),
+  ]);
   const [dataScope, setDataScope] = useState(role.dataScope);
   const [failure, setFailure] = useState<CallFailure>();
   const [saving, setSaving] = useState(false);
   const nodes = rightsTree(menus);
-  const fixed = !role.grantable || role.fault !== undefined || !held.includes('role.write') || role.roleCode === 'ROLE_ADMIN';
+  const fixed =
+    !role.grantable || role.fault !== undefined || !held.includes('role.write') || role.roleCode === 'ROLE_ADMIN';
   const refusal = (key: string) => {
     if (fixed) return '不能修改该角色的权限';
     return key.startsWith('may:') && !held.includes(key.slice('may:'.length)) ? '不能授予自己没有的权限' : undefined;
@@ -67,7 +90,11 @@ function RightsForm({ role, menus, onClose, onReload }: RightsFormProps) {
   const handleSave = async () => {
     setSaving(true);
     try {
-      await transport.send(roleCalls.setPermissions, { roleCode: role.roleCode, version: role.version, dataScope, ...chosenRights(chosen) }, { quiet: true });
+      await transport.send(
+        roleCalls.setPermissions,
+        { roleCode: role.roleCode, version: role.version, dataScope, ...chosenRights(chosen) },
+        { quiet: true },
+      );
       onClose();
       await tellSuccess('更新成功');
       await queries.invalidateQueries();
@@ -81,24 +108,42 @@ function RightsForm({ role, menus, onClose, onReload }: RightsFormProps) {
   return (
     <div className={styles['rights']}>
       {fixed && <p className={styles['note']}>该角色的权限由系统固定或高于您的权限，只能查看。</p>}
-      {failure && <p className={styles['problem']} role="alert">{said(failure)}</p>}
+      {failure && (
+        <p className={styles['problem']} role="alert">
+          {said(failure)}
+        </p>
+      )}
       <div className={styles['tree']} role="group" aria-label="权限">
         <fieldset className={styles['scope']} disabled={fixed}>
           <legend>数据范围</legend>
           {Object.entries(DATA_SCOPE_LABELS).map(([value, label]) => (
             <label key={value} className={styles['right']}>
-              <input type="radio" name="data-scope" checked={dataScope === value} onChange={() => setDataScope(value as RoleDetail['dataScope'])} />
+              <input
+                type="radio"
+                name="data-scope"
+                checked={dataScope === value}
+                onChange={() => setDataScope(value as RoleDetail['dataScope'])}
+              />
               {label}
             </label>
           ))}
         </fieldset>
         <p className={styles['legend']}>菜单和按钮</p>
-        <RightsTree nodes={nodes} chosen={chosen} refusal={refusal} onTick={(key, on) => setChosen(ticked(nodes, chosen, key, on, (each) => refusal(each) !== undefined))} />
+        <RightsTree
+          nodes={nodes}
+          chosen={chosen}
+          refusal={refusal}
+          onTick={(key, on) => setChosen(ticked(nodes, chosen, key, on, (each) => refusal(each) !== undefined))}
+        />
       </div>
       <div className={styles['foot']}>
         {failure?.detail.status === STALE && <Button onClick={onReload}>重新载入</Button>}
         <Button onClick={onClose}>{fixed ? '关闭' : '取消'}</Button>
-        {!fixed && <Button type="primary" loading={saving} onClick={() => void handleSave()}>保存</Button>}
+        {!fixed && (
+          <Button type="primary" loading={saving} onClick={() => void handleSave()}>
+            保存
+          </Button>
+        )}
       </div>
     </div>
   );

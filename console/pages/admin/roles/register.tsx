@@ -20,11 +20,23 @@ const ACTIONS_WIDTH = 180;
 export function roleRegister(onRights: (role: RoleRow) => void): Register<RoleRow, RoleValues> {
   return {
     noun: '角色',
-    list: listing(roleCalls.list, ({ pageIndex, pageSize, filters }) => ({ pageIndex, pageSize, roleCode: asked(filters['code']), name: asked(filters['role']) }), (page) => page),
+    list: listing(
+      roleCalls.list,
+      ({ pageIndex, pageSize, filters }) => ({
+        pageIndex,
+        pageSize,
+        roleCode: asked(filters['code']),
+        name: asked(filters['role']),
+      }),
+      (page) => page,
+    ),
     rowId: ({ roleCode }) => roleCode,
     rowName: ({ name }) => name,
     permission: 'role.write',
-    filters: [{ name: 'role', label: '角色名称' }, { name: 'code', label: '角色代码' }],
+    filters: [
+      { name: 'role', label: '角色名称' },
+      { name: 'code', label: '角色代码' },
+    ],
     columns: [
       { key: 'name', title: '角色名称', width: 150 },
       { key: 'roleCode', title: '角色代码', width: 190 },
@@ -36,22 +48,48 @@ export function roleRegister(onRights: (role: RoleRow) => void): Register<RoleRo
     form: {
       fields: [
         {
-          name: 'roleCode', label: '角色代码', required: true, fixed: true, longest: 40, placeholder: 'ROLE_', hint: '以 ROLE_ 开头，只含大写字母、数字和下划线',
-          check: (text) => (isRoleCode(text.trim()) ? undefined : '须以 ROLE_ 开头，只含大写字母、数字和下划线'), unique: { table: 'role', column: 'roleCode' },
+          name: 'roleCode',
+          label: '角色代码',
+          required: true,
+          fixed: true,
+          longest: 40,
+          placeholder: 'ROLE_',
+          hint: '以 ROLE_ 开头，只含大写字母、数字和下划线',
+          check: (text) => (isRoleCode(text.trim()) ? undefined : '须以 ROLE_ 开头，只含大写字母、数字和下划线'),
+          unique: { table: 'role', column: 'roleCode' },
         },
         { name: 'name', label: '角色名称', required: true, longest: 40 },
-        { name: 'dataScope', label: '数据范围', kind: 'choice', required: true, choices: choicesOf(DATA_SCOPE_LABELS), shown: (_, creating) => creating },
+        {
+          name: 'dataScope',
+          label: '数据范围',
+          kind: 'choice',
+          required: true,
+          choices: choicesOf(DATA_SCOPE_LABELS),
+          shown: (_, creating) => creating,
+        },
         { name: 'note', label: '备注', kind: 'lines', longest: 200 },
       ],
       empty: { version: 0, roleCode: 'ROLE_', name: '', note: '', dataScope: 'region' },
       read: async (transport, { roleCode }) => {
-        const { version, name, note, dataScope } = await transport.send(roleCalls.detail, { roleCode }, { quiet: true });
+        const { version, name, note, dataScope } = await transport.send(
+          roleCalls.detail,
+          { roleCode },
+          { quiet: true },
+        );
         return { version, roleCode, name, note: textOf(note), dataScope };
       },
       create: writing(roleCalls.create, ({ roleCode, name, note, dataScope }: RoleValues) => ({
-        roleCode: roleCode.trim(), name: name.trim(), note: note.trim(), dataScope: dataScope as RoleRow['dataScope'],
+        roleCode: roleCode.trim(),
+        name: name.trim(),
+        note: note.trim(),
+        dataScope: dataScope as RoleRow['dataScope'],
       })),
-      update: writing(roleCalls.update, ({ roleCode, name, note, version }: RoleValues) => ({ roleCode, name: name.trim(), note: note.trim(), version })),
+      update: writing(roleCalls.update, ({ roleCode, name, note, version }: RoleValues) => ({
+        roleCode,
+        name: name.trim(),
+        note: note.trim(),
+        version,
+      })),
     },
     remove: writing(roleCalls.remove, (codes: readonly string[]) => ({ codes: [...codes] })),
     removable: ({ builtIn, fault }) => !builtIn && fault === undefined,

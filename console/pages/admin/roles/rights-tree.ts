@@ -28,7 +28,11 @@ const SUBJECTS: Readonly<Record<string, readonly string[]>> = {
 
 const permissions = Object.keys(RIGHT_LABELS);
 const subjectOf = (permission: string): string => permission.split('.')[0] ?? '';
-const rightOf = (permission: string): RightNode => ({ key: `may:${permission}`, label: RIGHT_LABELS[permission] ?? permission, children: [] });
+const rightOf = (permission: string): RightNode => ({
+  key: `may:${permission}`,
+  label: RIGHT_LABELS[permission] ?? permission,
+  children: [],
+});
 
 /** Menus, and below each page the permissions of its buttons; those of no page stand at the end. */
 export function rightsTree(menus: readonly MenuNode[]): readonly RightNode[] {
@@ -53,7 +57,13 @@ export function keysBelow({ key, children }: RightNode): readonly string[] {
  * The chosen keys after a node was ticked or not: what lies below follows, and the menus above a ticked one come along,
  * because a page cannot be reached without them. `refused` keys stay as they are.
  */
-export function ticked(nodes: readonly RightNode[], chosen: readonly string[], key: string, on: boolean, refused: (key: string) => boolean): readonly string[] {
+export function ticked(
+  nodes: readonly RightNode[],
+  chosen: readonly string[],
+  key: string,
+  on: boolean,
+  refused: (key: string) => boolean,
+): readonly string[] {
   const trail = trailOf(nodes, key);
   const node = trail.at(-1);
   if (!node) return chosen;
@@ -74,6 +84,7 @@ function trailOf(nodes: readonly RightNode[], key: string): readonly RightNode[]
 
 /** The chosen keys as the server takes them. */
 export function chosenRights(chosen: readonly string[]): { menuIds: string[]; resources: string[] } {
-  const after = (prefix: string) => chosen.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length));
+  const after = (prefix: string) =>
+    chosen.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length));
   return { menuIds: after('menu:'), resources: after('may:') };
 }

@@ -18,7 +18,13 @@ const TABLE_HEIGHT = 420;
 /** The enterprise that a user reports for: its name, and the way to choose another. */
 export function enterpriseControl({ value, describedBy, onChange }: ControlProps<UserValues>): ReactNode {
   const [, enterpriseName = ''] = Array.isArray(value) ? (value as readonly string[]) : [];
-  return <EnterpriseField name={enterpriseName} describedBy={describedBy} onChosen={({ enterpriseId, name }) => onChange([String(enterpriseId), name])} />;
+  return (
+    <EnterpriseField
+      name={enterpriseName}
+      describedBy={describedBy}
+      onChosen={({ enterpriseId, name }) => onChange([String(enterpriseId), name])}
+    />
+  );
 }
 
 interface EnterpriseFieldProps {
@@ -32,7 +38,9 @@ function EnterpriseField({ name, describedBy, onChosen }: EnterpriseFieldProps) 
   return (
     <span className={styles['enterprise']}>
       <span>{name === '' ? '未绑定企业' : name}</span>
-      <Button aria-describedby={describedBy} onClick={() => setOpen(true)}>选择企业</Button>
+      <Button aria-describedby={describedBy} onClick={() => setOpen(true)}>
+        选择企业
+      </Button>
       {open && (
         <EnterprisePicker
           onCancel={() => setOpen(false)}
@@ -57,7 +65,11 @@ export function EnterprisePicker({ onConfirm, onCancel }: EnterprisePickerProps)
   const [sought, setSought] = useState('');
   const [pageIndex, setPageIndex] = useState<number>(FIRST_PAGE);
   const [chosen, setChosen] = useState<UserEnterprise>();
-  const { data, failure, refetch } = useCall(userCalls.enterprises, { pageIndex, pageSize: DEFAULT_PAGE_SIZE, name: sought || undefined });
+  const { data, failure, refetch } = useCall(userCalls.enterprises, {
+    pageIndex,
+    pageSize: DEFAULT_PAGE_SIZE,
+    name: sought || undefined,
+  });
   const seek = (text: string) => {
     setTyped(text);
     setSought(text.trim());
@@ -70,28 +82,79 @@ export function EnterprisePicker({ onConfirm, onCancel }: EnterprisePickerProps)
     seek(typed);
   };
   return (
-    <Modal visible title="选择企业" okText="确定" cancelText="取消" maskClosable={false} okButtonProps={{ disabled: chosen === undefined }} style={{ width: 'min(680px, calc(100vw - 24px))' }} onOk={() => chosen && onConfirm(chosen)} onCancel={onCancel}>
+    <Modal
+      visible
+      title="选择企业"
+      okText="确定"
+      cancelText="取消"
+      maskClosable={false}
+      okButtonProps={{ disabled: chosen === undefined }}
+      style={{ width: 'min(680px, calc(100vw - 24px))' }}
+      onOk={() => chosen && onConfirm(chosen)}
+      onCancel={onCancel}
+    >
       <form className={styles['search']} onSubmit={handleSubmit}>
-        <Input aria-label="企业名称" placeholder="企业名称" allowClear maxLength={60} value={typed} onChange={setTyped} />
-        <Button type="primary" htmlType="submit">查询</Button>
+        <Input
+          aria-label="企业名称"
+          placeholder="企业名称"
+          allowClear
+          maxLength={60}
+          value={typed}
+          onChange={setTyped}
+        />
+        <Button type="primary" htmlType="submit">
+          查询
+        </Button>
         <Button onClick={() => seek('')}>清空</Button>
       </form>
-      {data === undefined && (failure ? <FailedState density="desk" problem={failure.message} onRetry={refetch} /> : <LoadingState height={TABLE_HEIGHT} />)}
+      {data === undefined &&
+        (failure ? (
+          <FailedState density="desk" problem={failure.message} onRetry={refetch} />
+        ) : (
+          <LoadingState height={TABLE_HEIGHT} />
+        ))}
       {data !== undefined && (
         <>
-          <DataTable columns={columnsOf(chosen, setChosen)} rows={data.rows} rowKey={({ enterpriseId }) => String(enterpriseId)} caption="企业列表" density="desk" maxHeight={TABLE_HEIGHT} />
-          <Pager total={data.totalCount} page={pageIndex} pageSize={DEFAULT_PAGE_SIZE} onPage={setPageIndex} label="企业分页" />
+          <DataTable
+            columns={columnsOf(chosen, setChosen)}
+            rows={data.rows}
+            rowKey={({ enterpriseId }) => String(enterpriseId)}
+            caption="企业列表"
+            density="desk"
+            maxHeight={TABLE_HEIGHT}
+          />
+          <Pager
+            total={data.totalCount}
+            page={pageIndex}
+            pageSize={DEFAULT_PAGE_SIZE}
+            onPage={setPageIndex}
+            label="企业分页"
+          />
         </>
       )}
     </Modal>
   );
 }
 
-function columnsOf(chosen: UserEnterprise | undefined, onChoose: (enterprise: UserEnterprise) => void): readonly Column<UserEnterprise>[] {
+function columnsOf(
+  chosen: UserEnterprise | undefined,
+  onChoose: (enterprise: UserEnterprise) => void,
+): readonly Column<UserEnterprise>[] {
   return [
     {
-      key: 'choose', title: <span className="visually-hidden">选择</span>, width: 48, align: 'center',
-      render: (row) => <input type="radio" name="enterprise" aria-label={`选择 ${row.name}`} checked={chosen?.enterpriseId === row.enterpriseId} onChange={() => onChoose(row)} />,
+      key: 'choose',
+      title: <span className="visually-hidden">选择</span>,
+      width: 48,
+      align: 'center',
+      render: (row) => (
+        <input
+          type="radio"
+          name="enterprise"
+          aria-label={`选择 ${row.name}`}
+          checked={chosen?.enterpriseId === row.enterpriseId}
+          onChange={() => onChoose(row)}
+        />
+      ),
     },
     { key: 'name', title: '企业名称', width: 220 },
     { key: 'division', title: '行政区划', width: 120 },

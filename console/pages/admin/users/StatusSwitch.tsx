@@ -23,7 +23,21 @@ export function StatusSwitch({ user, disabled }: { readonly user: UserRow; reado
   };
   const handleChange = (on: boolean) => {
     if (on) void write(true);
-    else ask({ title: '停用账号', text: `停用后「${displayName}」将立即下线且不能登录，确定要停用吗？`, onYes: () => write(false) });
+    else
+      ask({
+        title: '停用账号',
+        text: `停用后「${displayName}」将立即下线且不能登录，确定要停用吗？`,
+        onYes: () => write(false),
+      });
   };
-  return <Switch size="small" aria-label={`启用 ${displayName}`} checked={status === 1} loading={sending} disabled={disabled} onChange={handleChange} />;
+  return (
+    <Switch
+      size="small"
+      aria-label={`启用 ${displayName}`}
+      checked={status === 1}
+      loading={sending}
+      disabled={disabled}
+      onChange={handleChange}
+    />
+  );
 }

@@ -34,34 +34,48 @@ export function UsersPage({ title }: MenuPageProps) {
   const [looked, setLooked] = useState<UserRow>();
   const choices = useUserChoices(session.resources);
 
-  const handleReset = ({ userId, userName, displayName }: UserRow) => ask({
-    title: '重置密码', text: `重置后「${displayName}」的原密码立即失效，确定要重置吗？`,
-    onYes: () => told(async () => {
-      setPassword({ userName, ...(await reset.send({ userId })) });
-      await queries.invalidateQueries();
-    }),
-  });
-  const handleResetProtection = ({ userId, displayName }: UserRow) => ask({
-    title: '重置登录保护',
-    text: `「${displayName}」的动态验证码、通行密钥和恢复代码将全部失效，该用户立即下线，并会收到通知。请先确认是其本人提出，确定要重置吗？`,
-    onYes: () => told(async () => {
-      await resetProtection.send({ userId });
-      await tellSuccess('已重置登录保护');
-      await queries.invalidateQueries();
-    }),
-  });
-  const handleViewAs = ({ userId, displayName }: UserRow) => ask({
-    title: '以他人身份查看', text: `将以「${displayName}」的身份查看系统，期间只能查看、不能修改，操作会记入日志。确定要继续吗？`,
-    onYes: () => told(async () => {
-      await viewAs.send({ userId });
-      // The session is somebody else's now: nothing of the own one may be restored.
-      setSession(EMPTY_SESSION);
-      window.location.assign('/');
-    }),
-  });
+  const handleReset = ({ userId, userName, displayName }: UserRow) =>
+    ask({
+      title: '重置密码',
+      text: `重置后「${displayName}」的原密码立即失效，确定要重置吗？`,
+      onYes: () =>
+        told(async () => {
+          setPassword({ userName, ...(await reset.send({ userId })) });
+          await queries.invalidateQueries();
+        }),
+    });
+  const handleResetProtection = ({ userId, displayName }: UserRow) =>
+    ask({
+      title: '重置登录保护',
+      text: `「${displayName}」的动态验证码、通行密钥和恢复代码将全部失效，该用户立即下线，并会收到通知。请先确认是其本人提出，确定要重置吗？`,
+      onYes: () =>
+        told(async () => {
+          await resetProtection.send({ userId });
+          await tellSuccess('已重置登录保护');
+          await queries.invalidateQueries();
+        }),
+    });
+  const handleViewAs = ({ userId, displayName }: UserRow) =>
+    ask({
+      title: '以他人身份查看',
+      text: `将以「${displayName}」的身份查看系统，期间只能查看、不能修改，操作会记入日志。确定要继续吗？`,
+      onYes: () =>
+        told(async () => {
+          await viewAs.send({ userId });
+          // The session is somebody else's now: nothing of the own one may be restored.
+          setSession(EMPTY_SESSION);
+          window.location.assign('/');
+        }),
+    });
   const register = userRegister({
-    form: userForm(choices, setPassword), choices, ownName: session.user?.userName ?? '', mayWrite: session.resources.includes('user.write'),
-    onReset: handleReset, onResetProtection: handleResetProtection, onViewAs: handleViewAs, onRights: setLooked,
+    form: userForm(choices, setPassword),
+    choices,
+    ownName: session.user?.userName ?? '',
+    mayWrite: session.resources.includes('user.write'),
+    onReset: handleReset,
+    onResetProtection: handleResetProtection,
+    onViewAs: handleViewAs,
+    onRights: setLooked,
   });
   return (
     <Page title={title} note="账号、角色、所辖区域和企业绑定">
@@ -83,11 +97,23 @@ async function told(work: () => Promise<void>): Promise<void> {
 
 function useUserChoices(resources: readonly string[]): UserChoices {
   const regions = useRegionChoices();
-  const { data: roles } = useCall(roleCalls.list, { pageIndex: 1, pageSize: MAXIMUM_PAGE_SIZE, roleCode: undefined, name: undefined }, { enabled: resources.includes('role.read') });
-  const { data: organisations = [] } = useCall(organisationCalls.tree, {}, { enabled: resources.includes('organisation.read') });
+  const { data: roles } = useCall(
+    roleCalls.list,
+    { pageIndex: 1, pageSize: MAXIMUM_PAGE_SIZE, roleCode: undefined, name: undefined },
+    { enabled: resources.includes('role.read') },
+  );
+  const { data: organisations = [] } = useCall(
+    organisationCalls.tree,
+    {},
+    { enabled: resources.includes('organisation.read') },
+  );
   return {
     regions,
-    roles: (roles?.rows ?? []).map(({ roleCode, name, grantable }) => ({ value: roleCode, label: name, ...(grantable ? {} : { refused: '不能授予自己没有的权限' }) })),
+    roles: (roles?.rows ?? []).map(({ roleCode, name, grantable }) => ({
+      value: roleCode,
+      label: name,
+      ...(grantable ? {} : { refused: '不能授予自己没有的权限' }),
+    })),
     offices: officeChoices(organisations),
   };
 }

@@ -22,15 +22,36 @@ export interface UserRegisterSetting {
 }
 
 /** The register of users 用户. */
-export function userRegister({ form, choices, ownName, mayWrite, onReset, onResetProtection, onViewAs, onRights }: UserRegisterSetting): Register<UserRow, UserValues> {
+export function userRegister({
+  form,
+  choices,
+  ownName,
+  mayWrite,
+  onReset,
+  onResetProtection,
+  onViewAs,
+  onRights,
+}: UserRegisterSetting): Register<UserRow, UserValues> {
   const isOther = ({ userName }: UserRow) => userName !== ownName;
   return {
     noun: '用户',
-    list: listing(userCalls.list, ({ pageIndex, pageSize, filters }) => ({
-      pageIndex, pageSize, userName: asked(filters['account']), displayName: asked(filters['person']), phone: undefined,
-      status: numberOf(filters['state']), userType: numberOf(filters['kind']), regionId: numberOf(filters['area']), roleCode: asked(filters['role']),
-      from: undefined, to: undefined,
-    }), (page) => page),
+    list: listing(
+      userCalls.list,
+      ({ pageIndex, pageSize, filters }) => ({
+        pageIndex,
+        pageSize,
+        userName: asked(filters['account']),
+        displayName: asked(filters['person']),
+        phone: undefined,
+        status: numberOf(filters['state']),
+        userType: numberOf(filters['kind']),
+        regionId: numberOf(filters['area']),
+        roleCode: asked(filters['role']),
+        from: undefined,
+        to: undefined,
+      }),
+      (page) => page,
+    ),
     rowId: ({ userId }) => String(userId),
     rowName: ({ displayName }) => displayName,
     permission: 'user.write',
@@ -49,17 +70,47 @@ export function userRegister({ form, choices, ownName, mayWrite, onReset, onRese
     columns: [
       { key: 'displayName', title: '姓名', width: 84 },
       { key: 'userName', title: '用户名', width: 96 },
-      { key: 'roleNames', title: '角色', width: 116, render: ({ roleNames }) => (roleNames.length > 0 ? roleNames.join('、') : '默认角色') },
-      { key: 'regionName', title: '所辖区域 / 企业', width: 124, render: ({ regionName, enterpriseName }) => enterpriseName ?? regionName ?? '全市' },
+      {
+        key: 'roleNames',
+        title: '角色',
+        width: 116,
+        render: ({ roleNames }) => (roleNames.length > 0 ? roleNames.join('、') : '默认角色'),
+      },
+      {
+        key: 'regionName',
+        title: '所辖区域 / 企业',
+        width: 124,
+        render: ({ regionName, enterpriseName }) => enterpriseName ?? regionName ?? '全市',
+      },
       { key: 'officeName', title: '所属部门', width: 120 },
-      { key: 'status', title: '启用', width: 64, render: (user) => <StatusSwitch user={user} disabled={!mayWrite || !isOther(user)} /> },
-      { key: 'hasSecondFactor', title: '登录保护', width: 84, render: ({ hasSecondFactor }) => (hasSecondFactor ? <StatusMark on label="已开启" /> : '未开启') },
-      { key: 'lastLoginAt', title: '最近登录', width: 136, render: ({ lastLoginAt }) => timeText(lastLoginAt).slice(0, 16) || '从未登录' },
+      {
+        key: 'status',
+        title: '启用',
+        width: 64,
+        render: (user) => <StatusSwitch user={user} disabled={!mayWrite || !isOther(user)} />,
+      },
+      {
+        key: 'hasSecondFactor',
+        title: '登录保护',
+        width: 84,
+        render: ({ hasSecondFactor }) => (hasSecondFactor ? <StatusMark on label="已开启" /> : '未开启'),
+      },
+      {
+        key: 'lastLoginAt',
+        title: '最近登录',
+        width: 136,
+        render: ({ lastLoginAt }) => timeText(lastLoginAt).slice(0, 16) || '从未登录',
+      },
     ],
     actionsWidth: ACTIONS_WIDTH,
     actions: [
       { label: '重置密码', permission: 'user.write', shown: isOther, onAct: onReset },
-      { label: '重置登录保护', permission: 'user.write', shown: (user) => isOther(user) && user.hasSecondFactor, onAct: onResetProtection },
+      {
+        label: '重置登录保护',
+        permission: 'user.write',
+        shown: (user) => isOther(user) && user.hasSecondFactor,
+        onAct: onResetProtection,
+      },
       { label: '有效权限', permission: 'role.read', onAct: onRights },
       { label: '查看视角', permission: 'user.view-as', shown: isOther, onAct: onViewAs },
     ],

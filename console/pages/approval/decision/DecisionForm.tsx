@@ -22,7 +22,11 @@ export function DecisionForm({ actions, problem, decision }: DecisionFormProps) 
   };
   return (
     <>
-      {problem !== '' && <p role="alert" className={styles['conflict']}>{problem}</p>}
+      {problem !== '' && (
+        <p role="alert" className={styles['conflict']}>
+          {problem}
+        </p>
+      )}
       {allowed.length > 0 && (
         <div className={styles['form']}>
           <label htmlFor={id}>审核意见（审核不通过或重新开启时必填）</label>
@@ -36,10 +40,19 @@ export function DecisionForm({ actions, problem, decision }: DecisionFormProps) 
             aria-describedby={`${id}-said`}
             onChange={({ target }) => handleReason(target.value)}
           />
-          <p id={`${id}-said`} className={styles['fault']} aria-live="polite">{fault}</p>
+          <p id={`${id}-said`} className={styles['fault']} aria-live="polite">
+            {fault}
+          </p>
           <div className={styles['buttons']}>
             {allowed.map((action) => (
-              <Button key={action} type={action === 'pass' ? 'primary' : 'default'} loading={sending} onClick={() => void handlePress(action)}>{REVIEW_ACTION_LABELS[action]}</Button>
+              <Button
+                key={action}
+                type={action === 'pass' ? 'primary' : 'default'}
+                loading={sending}
+                onClick={() => void handlePress(action)}
+              >
+                {REVIEW_ACTION_LABELS[action]}
+              </Button>
             ))}
           </div>
         </div>

@@ -11,7 +11,11 @@ export const DECISIONS = ['return', 'reopen', 'pass'] as const;
 export type Decision = (typeof DECISIONS)[number];
 
 const CONFLICT = 409;
-const DONE: Readonly<Record<Decision, string>> = { pass: '已审核通过', return: '已退回企业修改', reopen: '已重新开启审核' };
+const DONE: Readonly<Record<Decision, string>> = {
+  pass: '已审核通过',
+  return: '已退回企业修改',
+  reopen: '已重新开启审核',
+};
 
 export interface DecisionStart {
   /** Sends it, with the reason that was given; '' for none. */

@@ -34,16 +34,27 @@ export function ApprovalDrawer({ approvalId, onClose, onCorrect }: ApprovalDrawe
   const handleCancel = () => setShown(false);
   return (
     <RecordDrawer title={data?.title ?? '申报详情'} shown={shown} width={640} onCancel={handleCancel} onGone={onClose}>
-      {!data && (failure ? <FailedState density="desk" problem={said(failure)} onRetry={refetch} /> : <LoadingState height={320} />)}
+      {!data &&
+        (failure ? (
+          <FailedState density="desk" problem={said(failure)} onRetry={refetch} />
+        ) : (
+          <LoadingState height={320} />
+        ))}
       {data && (
         <>
           <div className={styles['meta']}>
             <ReviewTag status={data.status} />
             <span>{APPROVAL_KIND_LABELS[data.kind]}</span>
-            <span>{data.enterpriseName}（{data.regionName}）</span>
+            <span>
+              {data.enterpriseName}（{data.regionName}）
+            </span>
             <span className={styles['when']}>{timeText(data.submittedAt)} 提交</span>
           </div>
-          {data.reason && data.status !== 2 && <p className={styles['reason']}>{data.status === 3 ? '退回原因' : '原因'}：{data.reason}</p>}
+          {data.reason && data.status !== 2 && (
+            <p className={styles['reason']}>
+              {data.status === 3 ? '退回原因' : '原因'}：{data.reason}
+            </p>
+          )}
           <ApprovalSheet detail={data} />
           <Deciding detail={data} onDone={handleCancel} />
           {onCorrect && <OwnActions detail={data} onDone={handleCancel} onCorrect={onCorrect} />}
@@ -55,9 +66,22 @@ export function ApprovalDrawer({ approvalId, onClose, onCorrect }: ApprovalDrawe
   );
 }
 
-function Deciding({ detail: { approvalId, version, actions }, onDone }: { readonly detail: ApprovalDetail; readonly onDone: () => void }) {
+function Deciding({
+  detail: { approvalId, version, actions },
+  onDone,
+}: {
+  readonly detail: ApprovalDetail;
+  readonly onDone: () => void;
+}) {
   const { transport } = useCore();
   const [problem, setProblem] = useState('');
-  const send = (action: Decision, reason: string) => transport.send(approvalCalls.decide, { approvalId, version, action, reason: reason === '' ? undefined : reason }, { quiet: true });
-  return <DecisionForm actions={actions} problem={problem} decision={useDecision({ send, onProblem: setProblem, onDone })} />;
+  const send = (action: Decision, reason: string) =>
+    transport.send(
+      approvalCalls.decide,
+      { approvalId, version, action, reason: reason === '' ? undefined : reason },
+      { quiet: true },
+    );
+  return (
+    <DecisionForm actions={actions} problem={problem} decision={useDecision({ send, onProblem: setProblem, onDone })} />
+  );
 }

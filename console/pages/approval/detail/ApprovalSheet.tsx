@@ -9,14 +9,21 @@ export function ApprovalSheet({ detail: { kind, payload, before } }: { readonly 
     <table className={styles['sheet']}>
       <caption className="visually-hidden">{before ? '变更对照' : '申报内容'}</caption>
       <thead>
-        <tr><th scope="col">项目</th>{before && <th scope="col">原内容</th>}<th scope="col">申报内容</th></tr>
+        <tr>
+          <th scope="col">项目</th>
+          {before && <th scope="col">原内容</th>}
+          <th scope="col">申报内容</th>
+        </tr>
       </thead>
       <tbody>
         {lines.map(({ name, label, before: old, after, changed }) => (
           <tr key={name} data-changed={changed}>
             <th scope="row">{label}</th>
             {before && <td>{old}</td>}
-            <td>{after}{changed && <span className="visually-hidden">（有变更）</span>}</td>
+            <td>
+              {after}
+              {changed && <span className="visually-hidden">（有变更）</span>}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -31,14 +31,23 @@ export function OwnActions({ detail, onDone, onCorrect }: OwnActionsProps) {
     }
     await queries.invalidateQueries();
   };
-  const handleWithdraw = () => ask({ title: '撤回申报', text: `「${detail.title}」撤回后可以修改并重新提交，确定要撤回吗？`, onYes: withdraw });
+  const handleWithdraw = () =>
+    ask({ title: '撤回申报', text: `「${detail.title}」撤回后可以修改并重新提交，确定要撤回吗？`, onYes: withdraw });
   return (
     <>
-      {problem !== '' && <p role="alert" className={styles['conflict']}>{problem}</p>}
+      {problem !== '' && (
+        <p role="alert" className={styles['conflict']}>
+          {problem}
+        </p>
+      )}
       <div className={styles['form']}>
         <div className={styles['buttons']}>
           {actions.includes('withdraw') && <Button onClick={handleWithdraw}>撤回</Button>}
-          {actions.includes('submit') && <Button type="primary" onClick={() => onCorrect(detail)}>修改并重新提交</Button>}
+          {actions.includes('submit') && (
+            <Button type="primary" onClick={() => onCorrect(detail)}>
+              修改并重新提交
+            </Button>
+          )}
         </div>
       </div>
     </>

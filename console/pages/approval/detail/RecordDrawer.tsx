@@ -25,7 +25,9 @@ export function RecordDrawer({ title, shown, width, children, onCancel, onGone }
       onCancel={onCancel}
       afterClose={onGone}
     >
-      <div role="dialog" aria-modal="true" aria-label={title}>{children}</div>
+      <div role="dialog" aria-modal="true" aria-label={title}>
+        {children}
+      </div>
     </Drawer>
   );
 }

@@ -15,8 +15,12 @@ export function StepList({ approvalId }: { readonly approvalId: number }) {
     <ol className={styles['steps']}>
       {data.map(({ action, from, to, reason, actorName, at }) => (
         <li key={at + action}>
-          <p>{actorName} {REVIEW_ACTION_LABELS[action]} <span className={styles['when']}>{timeText(at)}</span></p>
-          <p className={styles['when']}>{REVIEW_STATUS_LABELS[from]} → {REVIEW_STATUS_LABELS[to]}</p>
+          <p>
+            {actorName} {REVIEW_ACTION_LABELS[action]} <span className={styles['when']}>{timeText(at)}</span>
+          </p>
+          <p className={styles['when']}>
+            {REVIEW_STATUS_LABELS[from]} → {REVIEW_STATUS_LABELS[to]}
+          </p>
           {reason && <p className={styles['why']}>原因：{reason}</p>}
         </li>
       ))}

@@ -16,7 +16,8 @@ export function FormDialog<Values extends object>({ title, onClose, onSave, ...s
   const [shown, setShown] = useState(true);
   const leave = () => setShown(false);
   const form = useRecordForm({
-    ...setting, creating: true,
+    ...setting,
+    creating: true,
     onSave: async (values) => {
       await onSave(values);
       leave();
@@ -34,11 +35,21 @@ export function FormDialog<Values extends object>({ title, onClose, onSave, ...s
   const footer = (
     <div className={styles['footer']}>
       <Button onClick={handleCancel}>取消</Button>
-      <Button type="primary" htmlType="submit" form={id} loading={form.saving}>提交</Button>
+      <Button type="primary" htmlType="submit" form={id} loading={form.saving}>
+        提交
+      </Button>
     </div>
   );
   return (
-    <Modal visible={shown} afterClose={onClose} title={title} footer={footer} maskClosable={false} style={{ width: 'min(720px, calc(100vw - 24px))' }} onCancel={handleCancel}>
+    <Modal
+      visible={shown}
+      afterClose={onClose}
+      title={title}
+      footer={footer}
+      maskClosable={false}
+      style={{ width: 'min(720px, calc(100vw - 24px))' }}
+      onCancel={handleCancel}
+    >
       <form id={id} className={styles['body']} noValidate autoComplete="off" onSubmit={handleSubmit}>
         <RecordFields form={form} creating />
       </form>

@@ -24,7 +24,9 @@ import { type Draft, SubmissionDialog } from './SubmissionDialog.tsx';
 
 const refreshOn = [approvalEvents.changed];
 const FILTERS = [
-  { name: 'kind', label: '申报类型', choices: KIND_CHOICES }, { name: 'status', label: '审核状态', choices: choicesOf(REVIEW_STATUS_LABELS) }, { name: 'text', label: '标题' },
+  { name: 'kind', label: '申报类型', choices: KIND_CHOICES },
+  { name: 'status', label: '审核状态', choices: choicesOf(REVIEW_STATUS_LABELS) },
+  { name: 'text', label: '标题' },
 ];
 
 /** 我的申报: what the own enterprise has submitted; new ones are filled in here, returned ones put right. */
@@ -35,10 +37,17 @@ export function MinePage({ title }: MenuPageProps) {
   const { opened, handleOpen, handleClose } = useOpened();
   const asked = askedIn(query, FILTERS);
   const status = numberOf(given(asked.filters['status']));
-  const result = useCall(approvalCalls.own, {
-    pageIndex: asked.pageIndex, pageSize: asked.pageSize, kind: kindIn(asked.filters['kind']), text: given(asked.filters['text']),
-    status: status === undefined || !(status in REVIEW_STATUS_LABELS) ? undefined : (status as ReviewStatus),
-  }, { refreshOn });
+  const result = useCall(
+    approvalCalls.own,
+    {
+      pageIndex: asked.pageIndex,
+      pageSize: asked.pageSize,
+      kind: kindIn(asked.filters['kind']),
+      text: given(asked.filters['text']),
+      status: status === undefined || !(status in REVIEW_STATUS_LABELS) ? undefined : (status as ReviewStatus),
+    },
+    { refreshOn },
+  );
   const begin = async (kind: ApprovalKind) => {
     try {
       const { payload = {} } = await transport.send(approvalCalls.current, { kind }, { quiet: true });
@@ -55,7 +64,9 @@ export function MinePage({ title }: MenuPageProps) {
   };
   const kinds = (
     <Menu onClickMenuItem={(key) => void begin(kindIn(key) ?? 'outlet')}>
-      {APPROVAL_KINDS.map((kind) => <Menu.Item key={kind}>{APPROVAL_KIND_LABELS[kind]}</Menu.Item>)}
+      {APPROVAL_KINDS.map((kind) => (
+        <Menu.Item key={kind}>{APPROVAL_KIND_LABELS[kind]}</Menu.Item>
+      ))}
     </Menu>
   );
   return (
@@ -68,17 +79,29 @@ export function MinePage({ title }: MenuPageProps) {
         columns={ownColumns(({ approvalId }) => handleOpen(approvalId))}
         rowId={rowIdOf}
         emptyText="还没有申报记录"
-        tools={<Dropdown trigger="click" droplist={kinds}><Button type="primary">新增申报</Button></Dropdown>}
+        tools={
+          <Dropdown trigger="click" droplist={kinds}>
+            <Button type="primary">新增申报</Button>
+          </Dropdown>
+        }
       />
       {opened !== undefined && (
         <ApprovalDrawer
           key={opened}
           approvalId={opened}
           onClose={handleClose}
-          onCorrect={({ approvalId, version, kind, payload }) => setDraft({ kind, payload, corrects: { approvalId, version } })}
+          onCorrect={({ approvalId, version, kind, payload }) =>
+            setDraft({ kind, payload, corrects: { approvalId, version } })
+          }
         />
       )}
-      {draft && <SubmissionDialog key={`${draft.kind} ${draft.corrects?.version ?? ''}`} draft={draft} onClose={() => setDraft(undefined)} />}
+      {draft && (
+        <SubmissionDialog
+          key={`${draft.kind} ${draft.corrects?.version ?? ''}`}
+          draft={draft}
+          onClose={() => setDraft(undefined)}
+        />
+      )}
     </Page>
   );
 }

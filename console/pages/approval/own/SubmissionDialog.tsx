@@ -26,7 +26,8 @@ export function SubmissionDialog({ draft: { kind, payload, corrects }, onClose }
   const [clientKey] = useState(newKey);
   const handleSave = async (values: Payload) => {
     try {
-      if (corrects) await transport.send(approvalCalls.correct, { ...corrects, payload: { ...values } }, { quiet: true });
+      if (corrects)
+        await transport.send(approvalCalls.correct, { ...corrects, payload: { ...values } }, { quiet: true });
       else await transport.send(approvalCalls.submit, { clientKey, kind, payload: { ...values } }, { quiet: true });
     } catch (failure) {
       throw atSheetFields(failure);

@@ -8,12 +8,15 @@ import type { Field } from '../../../register/form/fields.ts';
 export const KIND_CHOICES = choicesOf(APPROVAL_KIND_LABELS);
 
 /** A kind named by a field or an address; undefined for what is none. */
-export const kindIn = (text: string | undefined): ApprovalKind | undefined => APPROVAL_KINDS.find((kind) => kind === text);
+export const kindIn = (text: string | undefined): ApprovalKind | undefined =>
+  APPROVAL_KINDS.find((kind) => kind === text);
 
 /** The form of a kind, made from its declared fields; what the server would refuse is told at once. */
 export function sheetFields(kind: ApprovalKind): readonly Field<Payload>[] {
   return APPROVAL_SHEETS[kind].map(({ name, label, kind: of, required, longest, unit, choices, hint }) => ({
-    name, label: unit === undefined ? label : `${label}（${unit}）`, required,
+    name,
+    label: unit === undefined ? label : `${label}（${unit}）`,
+    required,
     kind: of === 'whole' ? 'number' : of,
     ...(longest === undefined ? {} : { longest }),
     ...(choices === undefined ? {} : { choices }),
@@ -30,6 +33,9 @@ export function sheetValues(kind: ApprovalKind, payload: Payload = {}): Payload 
 /** The failure with its faults at the fields of the form: the server names them below the payload. */
 export function atSheetFields(failure: unknown): unknown {
   if (!(failure instanceof CallFailure) || failure.detail.faults === undefined) return failure;
-  const faults = failure.detail.faults.map(({ field, message }) => ({ field: field.replace(/^payload\./, ''), message }));
+  const faults = failure.detail.faults.map(({ field, message }) => ({
+    field: field.replace(/^payload\./, ''),
+    message,
+  }));
   return new CallFailure(failure.kind, failure.message, { ...failure.detail, faults });
 }

@@ -10,7 +10,8 @@ interface Asked {
 }
 
 const FIELDS: readonly Field<Asked>[] = [
-  { name: 'title', label: '标题', required: true, longest: 60, wide: true }, { name: 'text', label: '内容', kind: 'lines', required: true, longest: 1_000 },
+  { name: 'title', label: '标题', required: true, longest: 60, wide: true },
+  { name: 'text', label: '内容', kind: 'lines', required: true, longest: 1_000 },
 ];
 
 /** A question to the bureau 我要提问; it comes up among the hot questions of the region. */
@@ -21,5 +22,14 @@ export function AskDialog({ onClose }: { readonly onClose: () => void }) {
     await tellSuccess('提交成功');
     await queries.invalidateQueries();
   };
-  return <FormDialog title="我要提问" fields={FIELDS} initial={{ title: '', text: '' }} call={questionCalls.ask} onSave={handleSave} onClose={onClose} />;
+  return (
+    <FormDialog
+      title="我要提问"
+      fields={FIELDS}
+      initial={{ title: '', text: '' }}
+      call={questionCalls.ask}
+      onSave={handleSave}
+      onClose={onClose}
+    />
+  );
 }

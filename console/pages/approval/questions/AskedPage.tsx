@@ -20,8 +20,19 @@ const COLUMNS: readonly Column<Question>[] = [
   { key: 'title', title: '标题', width: 200 },
   { key: 'text', title: '内容', width: 260 },
   { key: 'askedAt', title: '提问时间', width: 170, render: ({ askedAt }) => timeText(askedAt) },
-  { key: 'state', title: '状态', width: 100, render: ({ answer }) => <StatusMark on={answer !== undefined} label={answer === undefined ? '待答复' : '已答复'} /> },
-  { key: 'answer', title: '答复', width: 300, render: ({ answer, answererName, answeredAt }) => (answer === undefined ? '—' : `${answer}（${answererName ?? ''} ${timeText(answeredAt)}）`) },
+  {
+    key: 'state',
+    title: '状态',
+    width: 100,
+    render: ({ answer }) => <StatusMark on={answer !== undefined} label={answer === undefined ? '待答复' : '已答复'} />,
+  },
+  {
+    key: 'answer',
+    title: '答复',
+    width: 300,
+    render: ({ answer, answererName, answeredAt }) =>
+      answer === undefined ? '—' : `${answer}（${answererName ?? ''} ${timeText(answeredAt)}）`,
+  },
 ];
 
 /** 我的提问: what the own enterprise has asked, with the bureau's answers. */
@@ -29,7 +40,11 @@ export function AskedPage({ title }: MenuPageProps) {
   const [query] = useSearchParams();
   const [asking, setAsking] = useState(false);
   const asked = askedIn(query, []);
-  const result = useCall(questionCalls.ownQuestions, { pageIndex: asked.pageIndex, pageSize: asked.pageSize, text: undefined, state: undefined }, { refreshOn });
+  const result = useCall(
+    questionCalls.ownQuestions,
+    { pageIndex: asked.pageIndex, pageSize: asked.pageSize, text: undefined, state: undefined },
+    { refreshOn },
+  );
   return (
     <Page title={title} note="由商务部门答复，答复后在此查看">
       <ListBlock
@@ -39,7 +54,11 @@ export function AskedPage({ title }: MenuPageProps) {
         columns={COLUMNS}
         rowId={({ questionId }) => String(questionId)}
         emptyText="还没有提问"
-        tools={<Button type="primary" onClick={() => setAsking(true)}>我要提问</Button>}
+        tools={
+          <Button type="primary" onClick={() => setAsking(true)}>
+            我要提问
+          </Button>
+        }
       />
       {asking && <AskDialog onClose={() => setAsking(false)} />}
     </Page>

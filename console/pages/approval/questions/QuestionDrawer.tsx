@@ -25,7 +25,18 @@ export function QuestionDrawer({ question, onClose }: QuestionDrawerProps) {
   const [answer, setAnswer] = useState('');
   const [fault, setFault] = useState('');
   const [sending, setSending] = useState(false);
-  const { questionId, version, title, text, askerName, regionName, askedAt, answer: given, answererName, answeredAt } = question;
+  const {
+    questionId,
+    version,
+    title,
+    text,
+    askerName,
+    regionName,
+    askedAt,
+    answer: given,
+    answererName,
+    answeredAt,
+  } = question;
   const handleSend = async () => {
     if (answer.trim() === '') {
       setFault(REQUIRED_FAULT);
@@ -46,18 +57,30 @@ export function QuestionDrawer({ question, onClose }: QuestionDrawerProps) {
   };
   return (
     <RecordDrawer title={title} shown={shown} width={600} onCancel={() => setShown(false)} onGone={onClose}>
-      <div className={styles['meta']}><span>{askerName}（{regionName}）</span><span className={styles['when']}>{timeText(askedAt)}</span></div>
+      <div className={styles['meta']}>
+        <span>
+          {askerName}（{regionName}）
+        </span>
+        <span className={styles['when']}>{timeText(askedAt)}</span>
+      </div>
       <p className={styles['text']}>{text}</p>
       {given !== undefined && (
         <>
           <h3 className={styles['part']}>答复</h3>
           <p className={styles['text']}>{given}</p>
-          <p className={styles['when']}>{answererName} {timeText(answeredAt)}</p>
+          <p className={styles['when']}>
+            {answererName} {timeText(answeredAt)}
+          </p>
         </>
       )}
       {given === undefined && (
         <div className={styles['form']}>
-          <label htmlFor={id}>答复<span className={styles['star']} aria-hidden="true">*</span></label>
+          <label htmlFor={id}>
+            答复
+            <span className={styles['star']} aria-hidden="true">
+              *
+            </span>
+          </label>
           <textarea
             id={id}
             ref={area}
@@ -72,8 +95,14 @@ export function QuestionDrawer({ question, onClose }: QuestionDrawerProps) {
               setFault('');
             }}
           />
-          <p id={`${id}-said`} className={styles['fault']} aria-live="polite">{fault}</p>
-          <div className={styles['buttons']}><Button type="primary" loading={sending} onClick={() => void handleSend()}>答复</Button></div>
+          <p id={`${id}-said`} className={styles['fault']} aria-live="polite">
+            {fault}
+          </p>
+          <div className={styles['buttons']}>
+            <Button type="primary" loading={sending} onClick={() => void handleSend()}>
+              答复
+            </Button>
+          </div>
         </div>
       )}
     </RecordDrawer>

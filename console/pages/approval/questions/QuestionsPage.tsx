@@ -23,10 +23,14 @@ import { ListBlock } from '../../../register/list/ListBlock.tsx';
 import { QuestionDrawer } from './QuestionDrawer.tsx';
 
 const refreshOn = [approvalEvents.changed, approvalEvents.read];
-const FILTERS = [{ name: 'text', label: '标题或单位' }, { name: 'state', label: '状态', choices: choicesOf(QUESTION_STATE_LABELS) }];
+const FILTERS = [
+  { name: 'text', label: '标题或单位' },
+  { name: 'state', label: '状态', choices: choicesOf(QUESTION_STATE_LABELS) },
+];
 const idOf = ({ questionId }: Question) => String(questionId);
 const nameOf = ({ title }: Question) => title;
-const stateIn = (text: string | undefined) => (text !== undefined && Object.hasOwn(QUESTION_STATE_LABELS, text) ? (text as QuestionState) : undefined);
+const stateIn = (text: string | undefined) =>
+  text !== undefined && Object.hasOwn(QUESTION_STATE_LABELS, text) ? (text as QuestionState) : undefined;
 
 /** 热点问题: unread ones first; opening one marks it as read, an answer is for everybody. */
 export function QuestionsPage({ title }: MenuPageProps) {
@@ -35,9 +39,16 @@ export function QuestionsPage({ title }: MenuPageProps) {
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const [opened, setOpened] = useState<Question>();
   const asked = askedIn(query, FILTERS);
-  const result = useCall(questionCalls.questions, {
-    pageIndex: asked.pageIndex, pageSize: asked.pageSize, text: given(asked.filters['text']), state: stateIn(asked.filters['state']),
-  }, { refreshOn });
+  const result = useCall(
+    questionCalls.questions,
+    {
+      pageIndex: asked.pageIndex,
+      pageSize: asked.pageSize,
+      text: given(asked.filters['text']),
+      state: stateIn(asked.filters['state']),
+    },
+    { refreshOn },
+  );
   const rows = result.data?.rows ?? [];
   const chosen = rows.filter((row) => ticked.includes(idOf(row)) && row.state === 'unseen');
 
@@ -66,12 +77,33 @@ export function QuestionsPage({ title }: MenuPageProps) {
     else setQuery(next);
   };
   const columns = [
-    tickColumn<Question>({ rows, rowId: idOf, rowName: nameOf, mayTick: ({ state }) => state === 'unseen', ticked, onTicked: setTicked }),
-    { key: 'title', title: '标题', width: 240, render: (row: Question) => <button type="button" className={styles['open']} onClick={() => handleOpen(row)}>{row.title}</button> },
+    tickColumn<Question>({
+      rows,
+      rowId: idOf,
+      rowName: nameOf,
+      mayTick: ({ state }) => state === 'unseen',
+      ticked,
+      onTicked: setTicked,
+    }),
+    {
+      key: 'title',
+      title: '标题',
+      width: 240,
+      render: (row: Question) => (
+        <button type="button" className={styles['open']} onClick={() => handleOpen(row)}>
+          {row.title}
+        </button>
+      ),
+    },
     { key: 'askerName', title: '提问单位', width: 190 },
     { key: 'regionName', title: '所在区域', width: 100 },
     { key: 'askedAt', title: '提问时间', width: 170, render: ({ askedAt }: Question) => timeText(askedAt) },
-    { key: 'state', title: '状态', width: 100, render: ({ state }: Question) => <StatusMark on={state === 'answered'} label={QUESTION_STATE_LABELS[state]} /> },
+    {
+      key: 'state',
+      title: '状态',
+      width: 100,
+      render: ({ state }: Question) => <StatusMark on={state === 'answered'} label={QUESTION_STATE_LABELS[state]} />,
+    },
   ];
   return (
     <Page title={title} note="打开即标为已读，答复后提问单位可见">
@@ -87,7 +119,13 @@ export function QuestionsPage({ title }: MenuPageProps) {
         onUntick={() => setTicked([])}
         tools={<Button onClick={handleMark}>标为已读</Button>}
       />
-      {opened && <QuestionDrawer key={opened.questionId} question={rows.find(({ questionId }) => questionId === opened.questionId) ?? opened} onClose={() => setOpened(undefined)} />}
+      {opened && (
+        <QuestionDrawer
+          key={opened.questionId}
+          question={rows.find(({ questionId }) => questionId === opened.questionId) ?? opened}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
     </Page>
   );
 }

@@ -35,9 +35,18 @@ export function Arranging({ own, offered, onDone }: ArrangingProps) {
   const layout = roleCode === undefined ? own : forRole.data;
   return (
     <Page title="编排工作台">
-      {layout
-        ? <Desk key={`${roleCode ?? ''} ${layout.version}`} layout={layout} offered={offered} roleCode={roleCode} onRoleCode={setRoleCode} onDone={onDone} />
-        : <LoadingState height={420} />}
+      {layout ? (
+        <Desk
+          key={`${roleCode ?? ''} ${layout.version}`}
+          layout={layout}
+          offered={offered}
+          roleCode={roleCode}
+          onRoleCode={setRoleCode}
+          onDone={onDone}
+        />
+      ) : (
+        <LoadingState height={420} />
+      )}
     </Page>
   );
 }
@@ -93,32 +102,63 @@ function Desk({ layout, offered, roleCode, onRoleCode, onDone }: DeskProps) {
     void tellSuccess('更新成功');
     onDone();
   };
-  const handleReset = () => confirmed('恢复默认', roleCode === undefined ? '确定要恢复为角色的默认布局吗？您的布局将被删除。' : '确定要恢复为系统默认布局吗？该角色的布局将被删除。', async () => {
-    if (layout.layoutId !== undefined) await takeBack({ layoutId: layout.layoutId });
-    void tellSuccess('更新成功');
-    onDone();
-  });
-  const leaving = (go: () => void) => (isChanged ? void confirmed('放弃修改', '布局尚未保存，确定要放弃修改吗？', go) : go());
+  const handleReset = () =>
+    confirmed(
+      '恢复默认',
+      roleCode === undefined
+        ? '确定要恢复为角色的默认布局吗？您的布局将被删除。'
+        : '确定要恢复为系统默认布局吗？该角色的布局将被删除。',
+      async () => {
+        if (layout.layoutId !== undefined) await takeBack({ layoutId: layout.layoutId });
+        void tellSuccess('更新成功');
+        onDone();
+      },
+    );
+  const leaving = (go: () => void) =>
+    isChanged ? void confirmed('放弃修改', '布局尚未保存，确定要放弃修改吗？', go) : go();
   const missing = offered.filter((key) => !tiles.some((tile) => tile.key === key));
 
   return (
     <div onKeyDown={handleKey} style={{ display: 'contents' }}>
       <div className={styles['bar']} role="toolbar" aria-label="编排工具">
         {mayArrangeRoles && <TargetPicker roleCode={roleCode} onRoleCode={(code) => leaving(() => onRoleCode(code))} />}
-        <Button disabled={draft.past.length === 0} onClick={() => act({ type: 'undo' })}>撤销</Button>
-        <Button disabled={draft.future.length === 0} onClick={() => act({ type: 'redo' })}>重做</Button>
+        <Button disabled={draft.past.length === 0} onClick={() => act({ type: 'undo' })}>
+          撤销
+        </Button>
+        <Button disabled={draft.future.length === 0} onClick={() => act({ type: 'redo' })}>
+          重做
+        </Button>
         <div className={styles['end']}>
-          <Button disabled={layout.layoutId === undefined} loading={resetting} onClick={() => void handleReset()}>恢复默认</Button>
+          <Button disabled={layout.layoutId === undefined} loading={resetting} onClick={() => void handleReset()}>
+            恢复默认
+          </Button>
           <Button onClick={() => leaving(onDone)}>取消</Button>
-          <Button type="primary" loading={saving} onClick={() => void handleSave().catch(() => undefined)}>保存</Button>
+          <Button type="primary" loading={saving} onClick={() => void handleSave().catch(() => undefined)}>
+            保存
+          </Button>
         </div>
         <div className={styles['more']} role="group" aria-label="可添加的组件">
           {missing.length === 0 ? '可见的组件都已在工作台上' : '添加组件：'}
-          {missing.map((key) => <Button key={key} {...(key === latest ? { ref: focused } : {})} size="small" aria-label={`添加${titleOf(key)}`} onClick={() => handleAdd(key)}>＋ {titleOf(key)}</Button>)}
+          {missing.map((key) => (
+            <Button
+              key={key}
+              {...(key === latest ? { ref: focused } : {})}
+              size="small"
+              aria-label={`添加${titleOf(key)}`}
+              onClick={() => handleAdd(key)}
+            >
+              ＋ {titleOf(key)}
+            </Button>
+          ))}
         </div>
-        <p id={keysId} className={styles['keys']}>拖动组件可移动，拖动右下角可调整大小；也可用键盘：回车选中，方向键移动，Shift 加方向键调整大小，Esc 取消，Delete 移除，Ctrl+Z 撤销。</p>
+        <p id={keysId} className={styles['keys']}>
+          拖动组件可移动，拖动右下角可调整大小；也可用键盘：回车选中，方向键移动，Shift 加方向键调整大小，Esc
+          取消，Delete 移除，Ctrl+Z 撤销。
+        </p>
       </div>
-      <p className="visually-hidden" role="status">{said}</p>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
       <Board
         ref={board}
         tiles={tiles}
@@ -126,8 +166,15 @@ function Desk({ layout, offered, roleCode, onRoleCode, onDone }: DeskProps) {
         find={deskWidgetOf}
         renderOver={(tile) => (
           <Handle
-            tile={tile} title={titleOf(tile.key)} held={held?.key === tile.key} tiles={tiles} board={() => board.current}
-            gripRef={tile.key === latest ? focused : undefined} describedBy={keysId} onAct={act} onRemove={() => handleRemove(tile.key)}
+            tile={tile}
+            title={titleOf(tile.key)}
+            held={held?.key === tile.key}
+            tiles={tiles}
+            board={() => board.current}
+            gripRef={tile.key === latest ? focused : undefined}
+            describedBy={keysId}
+            onAct={act}
+            onRemove={() => handleRemove(tile.key)}
           />
         )}
       />

@@ -1,12 +1,25 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import { type Direction, type Layout, moved, resized, stepped, stretched, type Tile } from '#subjects/workbench/rules.ts';
+import {
+  type Direction,
+  type Layout,
+  moved,
+  resized,
+  stepped,
+  stretched,
+  type Tile,
+} from '#subjects/workbench/rules.ts';
 import { COLUMNS } from '#subjects/workbench/terms.ts';
 import type { DraftAction } from './draft.ts';
 import styles from './Arranging.module.css';
 
 /** Height of a row with the gap below it, CSS pixels; as Board.module.css has them. */
 const ROW = 40;
-const DIRECTIONS: Readonly<Record<string, Direction>> = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' };
+const DIRECTIONS: Readonly<Record<string, Direction>> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+};
 
 export interface HandleProps {
   readonly tile: Tile;
@@ -37,7 +50,11 @@ export function Handle({ tile, title, held, tiles, board, onAct, onRemove, descr
 
   const placeOf = (event: PointerEvent) => {
     const box = board()?.getBoundingClientRect();
-    return { x: event.clientX - (box?.left ?? 0), y: event.clientY - (box?.top ?? 0), column: (box?.width ?? 0) / COLUMNS };
+    return {
+      x: event.clientX - (box?.left ?? 0),
+      y: event.clientY - (box?.top ?? 0),
+      column: (box?.width ?? 0) / COLUMNS,
+    };
   };
   const take = (kind: Grip['kind']) => (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0) return;
@@ -51,7 +68,13 @@ export function Handle({ tile, title, held, tiles, board, onAct, onRemove, descr
     const { kind, from, tile: was, x, y } = grip.current;
     const now = placeOf(event);
     const [columns, rows] = [Math.round((now.x - x) / now.column), Math.round((now.y - y) / ROW)];
-    onAct({ type: 'change', tiles: kind === 'move' ? moved(from, was.key, was.x + columns, was.y + rows) : resized(from, was.key, { w: was.w + columns, h: was.h + rows }) });
+    onAct({
+      type: 'change',
+      tiles:
+        kind === 'move'
+          ? moved(from, was.key, was.x + columns, was.y + rows)
+          : resized(from, was.key, { w: was.w + columns, h: was.h + rows }),
+    });
   };
   const letGo = (type: 'drop' | 'cancel') => () => {
     if (!grip.current) return;
@@ -64,8 +87,10 @@ export function Handle({ tile, title, held, tiles, board, onAct, onRemove, descr
       grip.current = null;
       onAct({ type: 'cancel' });
     } else if (event.key === 'Delete' && !held) onRemove();
-    else if (event.key === 'Enter' || event.key === ' ') onAct(held ? { type: 'drop', key: tile.key } : { type: 'hold', key: tile.key });
-    else if (direction && held && !grip.current) onAct({ type: 'change', tiles: (event.shiftKey ? stretched : stepped)(tiles, tile.key, direction) });
+    else if (event.key === 'Enter' || event.key === ' ')
+      onAct(held ? { type: 'drop', key: tile.key } : { type: 'hold', key: tile.key });
+    else if (direction && held && !grip.current)
+      onAct({ type: 'change', tiles: (event.shiftKey ? stretched : stepped)(tiles, tile.key, direction) });
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -87,9 +112,13 @@ export function Handle({ tile, title, held, tiles, board, onAct, onRemove, descr
         {...dragging}
       >
         <span className={styles['name']}>{title}</span>
-        <span className={styles['measure']} aria-hidden="true">{tile.w} 列 × {tile.h} 行</span>
+        <span className={styles['measure']} aria-hidden="true">
+          {tile.w} 列 × {tile.h} 行
+        </span>
       </button>
-      <button type="button" className={styles['remove']} aria-label={`移除${title}`} onClick={onRemove}>×</button>
+      <button type="button" className={styles['remove']} aria-label={`移除${title}`} onClick={onRemove}>
+        ×
+      </button>
       <span className={styles['corner']} aria-hidden="true" onPointerDown={take('resize')} {...dragging} />
     </div>
   );

@@ -12,7 +12,10 @@ const OWN = '';
 /** Whose workbench is arranged: one's own, or a role's 编排对象. */
 export function TargetPicker({ roleCode, onRoleCode }: TargetPickerProps) {
   const { data: roles = [] } = useCall(workbenchCalls.roles, {});
-  const options = [{ value: OWN, label: '我的工作台' }, ...roles.map((role) => ({ value: role.roleCode, label: `角色：${role.name}` }))];
+  const options = [
+    { value: OWN, label: '我的工作台' },
+    ...roles.map((role) => ({ value: role.roleCode, label: `角色：${role.name}` })),
+  ];
   return (
     <Select
       aria-label="编排对象"

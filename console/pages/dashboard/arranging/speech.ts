@@ -9,7 +9,8 @@ export function speechOf(before: Draft, action: DraftAction, after: Draft, title
     const done = action.type === 'undo' ? '撤销' : '重做';
     return before === after ? `没有可${done}的步骤` : `已${done}`;
   }
-  if (action.type === 'hold') return `已选中${titleOf(action.key)}，方向键移动，Shift 加方向键调整大小，回车放下，Esc 取消`;
+  if (action.type === 'hold')
+    return `已选中${titleOf(action.key)}，方向键移动，Shift 加方向键调整大小，回车放下，Esc 取消`;
   const key = before.held?.key;
   if (key === undefined) return '';
   const tile = after.present.find((one) => one.key === key);

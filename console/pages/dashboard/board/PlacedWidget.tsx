@@ -21,7 +21,13 @@ export const PlacedWidget = memo(function PlacedWidget({ widgetKey, find }: Plac
     <WidgetBoundary widget={widgetKey} title={widget.title} className={styles['failed']}>
       <WidgetPlaceContext value={place}>
         <div ref={ref} className={styles['widget']}>
-          {near ? <div ref={reachable} className={styles['widget']}><widget.Component density="desk" /></div> : <LoadingState />}
+          {near ? (
+            <div ref={reachable} className={styles['widget']}>
+              <widget.Component density="desk" />
+            </div>
+          ) : (
+            <LoadingState />
+          )}
         </div>
       </WidgetPlaceContext>
     </WidgetBoundary>

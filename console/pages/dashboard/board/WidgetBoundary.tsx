@@ -18,7 +18,14 @@ export class WidgetBoundary extends Component<WidgetBoundaryProps, { readonly fa
 
   override componentDidCatch(problem: unknown, { componentStack }: ErrorInfo): void {
     const said = problem instanceof Error ? problem.message : String(problem);
-    console.error(JSON.stringify({ event: 'widget-failed', widget: this.props.widget, said, at: componentStack?.trim().split('\n')[0] }));
+    console.error(
+      JSON.stringify({
+        event: 'widget-failed',
+        widget: this.props.widget,
+        said,
+        at: componentStack?.trim().split('\n')[0],
+      }),
+    );
   }
 
   override render(): ReactNode {

@@ -19,7 +19,9 @@ function DailyPricesAtDesk({ density }: WidgetProps) {
   const actions = <DayPicker label="菜价日期" value={date} latest={latest} onChange={setChosen} />;
   return (
     <WidgetPlaceContext value={{ ...place, actions }}>
-      <div className={styles['widget']} data-scrolls><DailyPrices density={density} date={date} /></div>
+      <div className={styles['widget']} data-scrolls>
+        <DailyPrices density={density} date={date} />
+      </div>
     </WidgetPlaceContext>
   );
 }

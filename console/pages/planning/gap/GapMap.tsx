@@ -35,7 +35,13 @@ export interface GapMapProps {
 }
 
 /** Told apart by the colour-blind too: without an outlet, an outlet, one that closes, a candidate, a proposal. */
-export const GAP_COLORS = { uncovered: '#D55E00', outlet: '#0072B2', closed: '#7A8699', site: '#009E73', opened: '#4571C9' } as const;
+export const GAP_COLORS = {
+  uncovered: '#D55E00',
+  outlet: '#0072B2',
+  closed: '#7A8699',
+  site: '#009E73',
+  opened: '#4571C9',
+} as const;
 const SITE = 'site-';
 const OUTLET = 'outlet-';
 const RANGE = { least: 8, most: MAP_ZOOM.most } as const;
@@ -48,36 +54,78 @@ const CLOSER = 2;
 const degrees = (value: number): number => Number(value.toFixed(6));
 
 /** The uncovered compounds, the outlets in sight, candidates and the ranges of what is proposed. */
-export function GapMap({ label, filters, within, places, sites, opened, closed, view, onLook, onView, onSite, onOutlet, onReady, children }: GapMapProps) {
+export function GapMap({
+  label,
+  filters,
+  within,
+  places,
+  sites,
+  opened,
+  closed,
+  view,
+  onLook,
+  onView,
+  onSite,
+  onOutlet,
+  onReady,
+  children,
+}: GapMapProps) {
   const theme = useTheme();
   const [viewport, setViewport] = useState<Viewport>();
   const surfaces = knownSurfaces(useBoundaries().data);
   const base = useBaseMap().data;
   const tiles = useMemo(() => tilesOf(base), [base]);
   const query = useMemo(
-    () => viewport && {
-      ...filters, population: false, coverage: false, minLng: degrees(viewport.minLng), minLat: degrees(viewport.minLat), maxLng: degrees(viewport.maxLng),
-      maxLat: degrees(viewport.maxLat),
-      zoom: Math.round(Math.min(MAP_ZOOM.most + 1, Math.max(MAP_ZOOM.least - 2, viewport.zoom))),
-    },
+    () =>
+      viewport && {
+        ...filters,
+        population: false,
+        coverage: false,
+        minLng: degrees(viewport.minLng),
+        minLat: degrees(viewport.minLat),
+        maxLng: degrees(viewport.maxLng),
+        maxLat: degrees(viewport.maxLat),
+        zoom: Math.round(Math.min(MAP_ZOOM.most + 1, Math.max(MAP_ZOOM.least - 2, viewport.zoom))),
+      },
     [viewport, filters],
   );
   const outlets = useScreen(query).last?.outlets ?? NO_OUTLETS;
   const closing = useMemo(() => new Set(closed.map(({ outletId }) => outletId)), [closed]);
   const cells = useMemo(
-    () => places.map(({ lng, lat, people }, index) => ({ id: `place-${index}`, lng, lat, color: GAP_COLORS.uncovered, size: 3 + 5 * Math.sqrt(Math.min(1, people / MOST_PEOPLE)) })),
+    () =>
+      places.map(({ lng, lat, people }, index) => ({
+        id: `place-${index}`,
+        lng,
+        lat,
+        color: GAP_COLORS.uncovered,
+        size: 3 + 5 * Math.sqrt(Math.min(1, people / MOST_PEOPLE)),
+      })),
     [places],
   );
-  const marks = useMemo<Pick<MapLayers, 'points' | 'groups'>>(() => ({
-    points: [
-      ...outlets.filter(({ grouped }) => grouped === 1).map(({ outletId, lng, lat }) => ({
-        id: `${OUTLET}${outletId}`, lng, lat, size: 5, color: closing.has(outletId) ? GAP_COLORS.closed : GAP_COLORS.outlet,
-      })),
-      ...sites.map(({ lng, lat }, index) => ({ id: `${SITE}${index}`, lng, lat, size: 9, color: GAP_COLORS.site })),
-    ],
-    groups: outlets.filter(({ grouped }) => grouped > 1).map(({ outletId, lng, lat, grouped }) => ({ id: outletId, lng, lat, count: grouped })),
-  }), [outlets, closing, sites]);
-  const drawn = useMemo(() => opened.map((one) => ({ id: one.id, ring: circleRing(one, within), color: GAP_COLORS.opened })), [opened, within]);
+  const marks = useMemo<Pick<MapLayers, 'points' | 'groups'>>(
+    () => ({
+      points: [
+        ...outlets
+          .filter(({ grouped }) => grouped === 1)
+          .map(({ outletId, lng, lat }) => ({
+            id: `${OUTLET}${outletId}`,
+            lng,
+            lat,
+            size: 5,
+            color: closing.has(outletId) ? GAP_COLORS.closed : GAP_COLORS.outlet,
+          })),
+        ...sites.map(({ lng, lat }, index) => ({ id: `${SITE}${index}`, lng, lat, size: 9, color: GAP_COLORS.site })),
+      ],
+      groups: outlets
+        .filter(({ grouped }) => grouped > 1)
+        .map(({ outletId, lng, lat, grouped }) => ({ id: outletId, lng, lat, count: grouped })),
+    }),
+    [outlets, closing, sites],
+  );
+  const drawn = useMemo(
+    () => opened.map((one) => ({ id: one.id, ring: circleRing(one, within), color: GAP_COLORS.opened })),
+    [opened, within],
+  );
   const layers = useMemo(() => ({ tiles, surfaces, cells, drawn, ...marks }), [tiles, surfaces, cells, drawn, marks]);
   const lookAt = ({ lng, lat }: { readonly lng: number; readonly lat: number }): void =>
     onLook({ lng, lat, zoom: Math.min(MAP_ZOOM.most, (viewport?.zoom ?? view.zoom) + CLOSER) });
@@ -99,12 +147,30 @@ export function GapMap({ label, filters, within, places, sites, opened, closed, 
   return (
     <div className={styles['map']}>
       <LazyMap
-        label={label} layers={layers} view={view} range={RANGE} density="desk" theme={theme} height="100%" unsupported={PLANNING_MESSAGES.canvas}
-        onView={handleView} onPick={handlePick} onReady={onReady} twin={<p>{label}：{places.length} 个未覆盖小区，{sites.length} 个候选点，{opened.length} 个拟建网点</p>}
+        label={label}
+        layers={layers}
+        view={view}
+        range={RANGE}
+        density="desk"
+        theme={theme}
+        height="100%"
+        unsupported={PLANNING_MESSAGES.canvas}
+        onView={handleView}
+        onPick={handlePick}
+        onReady={onReady}
+        twin={
+          <p>
+            {label}：{places.length} 个未覆盖小区，{sites.length} 个候选点，{opened.length} 个拟建网点
+          </p>
+        }
       >
         {children}
       </LazyMap>
-      {onOutlet && <div className={styles['foot']}><OutletList outlets={outlets} density="desk" onChoose={handleOutlet} onLook={lookAt} /></div>}
+      {onOutlet && (
+        <div className={styles['foot']}>
+          <OutletList outlets={outlets} density="desk" onChoose={handleOutlet} onLook={lookAt} />
+        </div>
+      )}
     </div>
   );
 }

@@ -35,29 +35,62 @@ export function GapPage({ title }: MenuPageProps) {
   const picture = useRef<() => Promise<string>>(undefined);
   return (
     <Page
-      title={title} note="居住地到网点的直线距离"
-      actions={(
+      title={title}
+      note="居住地到网点的直线距离"
+      actions={
         <>
-          <button type="button" className={styles['plain']} disabled={!last} onClick={() => last && saveTable(gapRows(last), title)}>导出表格</button>
-          <button type="button" className={styles['plain']} onClick={() => picture.current && void savePicture(picture.current, title)}>导出图片</button>
-          <button type="button" className={styles['plain']} onClick={() => window.print()}>打印清单</button>
+          <button
+            type="button"
+            className={styles['plain']}
+            disabled={!last}
+            onClick={() => last && saveTable(gapRows(last), title)}
+          >
+            导出表格
+          </button>
+          <button
+            type="button"
+            className={styles['plain']}
+            onClick={() => picture.current && void savePicture(picture.current, title)}
+          >
+            导出图片
+          </button>
+          <button type="button" className={styles['plain']} onClick={() => window.print()}>
+            打印清单
+          </button>
         </>
-      )}
+      }
     >
       <div className={styles['page']}>
         <div className={styles['side']}>
-          <GapSide state={state} onState={({ filters, within }) => setQuery(withValues(query, { ...filterValues(filters), within: String(within) }), { replace: true })} />
+          <GapSide
+            state={state}
+            onState={({ filters, within }) =>
+              setQuery(withValues(query, { ...filterValues(filters), within: String(within) }), { replace: true })
+            }
+          />
         </div>
         <div className={styles['middle']}>
           <GapMap
-            label="覆盖缺口" filters={state.filters} within={state.within} places={last?.places ?? NOBODY} sites={NO_SITES} opened={NO_SITES} closed={NO_SITES} view={view}
-            onLook={setView} onReady={(next) => { picture.current = next; }}
+            label="覆盖缺口"
+            filters={state.filters}
+            within={state.within}
+            places={last?.places ?? NOBODY}
+            sites={NO_SITES}
+            opened={NO_SITES}
+            closed={NO_SITES}
+            view={view}
+            onLook={setView}
+            onReady={(next) => {
+              picture.current = next;
+            }}
           />
         </div>
         <div className={styles['panel']} aria-live="polite">
           {failure && <FailedState density="desk" problem={failure.message} onRetry={refetch} />}
           {!last && !failure && <LoadingState />}
-          {last && <GapTables gap={last} onCompound={({ lng, lat }) => setView({ lng, lat, zoom: MAP_ZOOM.initial })} />}
+          {last && (
+            <GapTables gap={last} onCompound={({ lng, lat }) => setView({ lng, lat, zoom: MAP_ZOOM.initial })} />
+          )}
         </div>
       </div>
     </Page>
@@ -65,26 +98,78 @@ export function GapPage({ title }: MenuPageProps) {
 }
 
 const DISTRICTS: readonly Column<GapDistrict>[] = [
-  { key: 'division', title: '行政区划', render: ({ division, overlaps }) => (overlaps ? `${division}（重叠）` : division) },
-  { key: 'uncovered', title: '未覆盖人口', width: 96, align: 'right', render: ({ uncovered }) => numberText(uncovered) },
-  { key: 'share', title: '占比', width: 76, align: 'right', render: ({ share }) => (share === undefined ? '—' : `${numberText(share, 2)}%`) },
+  {
+    key: 'division',
+    title: '行政区划',
+    render: ({ division, overlaps }) => (overlaps ? `${division}（重叠）` : division),
+  },
+  {
+    key: 'uncovered',
+    title: '未覆盖人口',
+    width: 96,
+    align: 'right',
+    render: ({ uncovered }) => numberText(uncovered),
+  },
+  {
+    key: 'share',
+    title: '占比',
+    width: 76,
+    align: 'right',
+    render: ({ share }) => (share === undefined ? '—' : `${numberText(share, 2)}%`),
+  },
   { key: 'compounds', title: '小区', width: 56, align: 'right' },
 ];
 
 function GapTables({ gap, onCompound }: { readonly gap: Gap; readonly onCompound: (compound: GapCompound) => void }) {
-  const compounds = useMemo<readonly Column<GapCompound>[]>(() => [
-    { key: 'name', title: '小区', render: (row) => <button type="button" className={styles['look']} onClick={() => onCompound(row)}>{row.name}</button> },
-    { key: 'division', title: '行政区划', width: 84 },
-    { key: 'people', title: '人口', width: 72, align: 'right', render: ({ people }) => numberText(people) },
-    { key: 'nearest', title: '最近（米）', width: 84, align: 'right', render: ({ nearest }) => (nearest === undefined ? '—' : numberText(nearest)) },
-  ], [onCompound]);
+  const compounds = useMemo<readonly Column<GapCompound>[]>(
+    () => [
+      {
+        key: 'name',
+        title: '小区',
+        render: (row) => (
+          <button type="button" className={styles['look']} onClick={() => onCompound(row)}>
+            {row.name}
+          </button>
+        ),
+      },
+      { key: 'division', title: '行政区划', width: 84 },
+      { key: 'people', title: '人口', width: 72, align: 'right', render: ({ people }) => numberText(people) },
+      {
+        key: 'nearest',
+        title: '最近（米）',
+        width: 84,
+        align: 'right',
+        render: ({ nearest }) => (nearest === undefined ? '—' : numberText(nearest)),
+      },
+    ],
+    [onCompound],
+  );
   return (
     <>
-      <section className={styles['box']}><h2>合计</h2><Figures before={gap.total} /></section>
-      <section className={styles['box']}><h2>各区</h2><p className={styles['note']}>与其他区重叠的区划不计入合计</p><DataTable columns={DISTRICTS} rows={gap.districts} rowKey={({ code }) => code} caption="各区未覆盖人口" density="desk" /></section>
+      <section className={styles['box']}>
+        <h2>合计</h2>
+        <Figures before={gap.total} />
+      </section>
+      <section className={styles['box']}>
+        <h2>各区</h2>
+        <p className={styles['note']}>与其他区重叠的区划不计入合计</p>
+        <DataTable
+          columns={DISTRICTS}
+          rows={gap.districts}
+          rowKey={({ code }) => code}
+          caption="各区未覆盖人口"
+          density="desk"
+        />
+      </section>
       <section className={styles['box']}>
         <h2>未覆盖小区（人口最多的 {gap.worst.length} 个）</h2>
-        <DataTable columns={compounds} rows={gap.worst} rowKey={({ compoundId }) => compoundId} caption="未覆盖小区清单" density="desk" />
+        <DataTable
+          columns={compounds}
+          rows={gap.worst}
+          rowKey={({ compoundId }) => compoundId}
+          caption="未覆盖小区清单"
+          density="desk"
+        />
       </section>
     </>
   );

@@ -11,7 +11,13 @@ export interface GapSideProps {
   readonly onState: (state: GapState) => void;
 }
 
-const LEGEND = [['未覆盖小区', GAP_COLORS.uncovered], ['现有网点', GAP_COLORS.outlet], ['候选点', GAP_COLORS.site], ['拟建网点及覆盖范围', GAP_COLORS.opened], ['拟关闭网点', GAP_COLORS.closed]] as const;
+const LEGEND = [
+  ['未覆盖小区', GAP_COLORS.uncovered],
+  ['现有网点', GAP_COLORS.outlet],
+  ['候选点', GAP_COLORS.site],
+  ['拟建网点及覆盖范围', GAP_COLORS.opened],
+  ['拟关闭网点', GAP_COLORS.closed],
+] as const;
 
 /** Which outlets, whose homes, how far; and what the colours are. */
 export function GapSide({ state, onState }: GapSideProps) {
@@ -25,7 +31,13 @@ export function GapSide({ state, onState }: GapSideProps) {
         <div className={styles['row']}>
           {SERVED_WITHIN.map((metres: ServedWithin) => (
             <label key={metres} className={styles['option']}>
-              <input type="radio" name={name} checked={metres === state.within} onChange={() => onState({ ...state, within: metres })} />{metres} 米
+              <input
+                type="radio"
+                name={name}
+                checked={metres === state.within}
+                onChange={() => onState({ ...state, within: metres })}
+              />
+              {metres} 米
             </label>
           ))}
         </div>
@@ -34,7 +46,10 @@ export function GapSide({ state, onState }: GapSideProps) {
       <FilterDrops filters={state.filters} onFilters={(filters) => onState({ ...state, filters })} />
       <ul className={`${styles['box'] ?? ''} ${styles['list'] ?? ''} ${styles['legend'] ?? ''}`} aria-label="图例">
         {LEGEND.map(([text, color]) => (
-          <li key={text} className={styles['row']}><span className={styles['mark']} style={{ background: color }} aria-hidden="true" />{text}</li>
+          <li key={text} className={styles['row']}>
+            <span className={styles['mark']} style={{ background: color }} aria-hidden="true" />
+            {text}
+          </li>
         ))}
       </ul>
     </>

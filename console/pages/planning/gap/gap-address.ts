@@ -13,12 +13,16 @@ export function gapStateOf(query: URLSearchParams): GapState {
   const within = Number(textIn(query, 'within'));
   return {
     filters: {
-      division: textIn(query, 'division') || undefined, kinds: [...listIn(query, 'kinds')],
+      division: textIn(query, 'division') || undefined,
+      kinds: [...listIn(query, 'kinds')],
       areaId: Number.isInteger(areaId) && areaId > 0 ? areaId : undefined,
     },
     within: SERVED_WITHIN.find((metres) => metres === within) ?? SERVED_WITHIN[0],
   };
 }
 
-export const filterValues = ({ division = '', kinds, areaId }: Filters) =>
-  ({ division, kinds: kinds.join(','), area: areaId === undefined ? '' : String(areaId) });
+export const filterValues = ({ division = '', kinds, areaId }: Filters) => ({
+  division,
+  kinds: kinds.join(','),
+  area: areaId === undefined ? '' : String(areaId),
+});

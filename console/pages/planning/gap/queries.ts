@@ -19,7 +19,13 @@ export function useGap({ filters, within }: GapState) {
 /** What a proposal changes. */
 export function useWhatIf({ filters, within }: GapState, opened: readonly Draft[], closed: readonly Closing[]) {
   const query = useMemo<WhatIfQuery>(
-    () => ({ ...filters, kinds: [...filters.kinds], within, opened: opened.map(({ lng, lat, floorArea, kind }) => ({ lng, lat, floorArea, kind })), closed: closed.map(({ outletId }) => outletId) }),
+    () => ({
+      ...filters,
+      kinds: [...filters.kinds],
+      within,
+      opened: opened.map(({ lng, lat, floorArea, kind }) => ({ lng, lat, floorArea, kind })),
+      closed: closed.map(({ outletId }) => outletId),
+    }),
     [filters, within, opened, closed],
   );
   const settled = useSettled(query, DRAG_PAUSE);

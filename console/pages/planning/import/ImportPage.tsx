@@ -29,10 +29,12 @@ export function ImportPage({ title }: MenuPageProps) {
   const [file, setFile] = useState<File>();
   const [outcome, setOutcome] = useState<PlaceImport>();
   const fault = file && sheetFileFault(file, ENDINGS);
-  const changed = <T,>(set: (value: T) => void) => (value: T): void => {
-    set(value);
-    setOutcome(undefined);
-  };
+  const changed =
+    <T,>(set: (value: T) => void) =>
+    (value: T): void => {
+      set(value);
+      setOutcome(undefined);
+    };
   const handleImport = async (): Promise<void> => {
     if (!file) return;
     try {
@@ -40,27 +42,54 @@ export function ImportPage({ title }: MenuPageProps) {
       setOutcome((await send(sitingCalls.importFile, { kind, crs, file: upload })) ?? CANCELLED);
     } catch (failure) {
       // A failed call has been shown; a file that can no longer be read has not.
-      if (!(failure instanceof CallFailure)) setOutcome({ written: 0, message: '文件已无法读取，请重新选择', faults: [], faultCount: 0 });
+      if (!(failure instanceof CallFailure))
+        setOutcome({ written: 0, message: '文件已无法读取，请重新选择', faults: [], faultCount: 0 });
     }
   };
-  const template = (): void => saveFile(new Blob([csvOf([IMPORT_COLUMNS[kind]])], { type: 'text/csv;charset=utf-8' }), `${IMPORT_LABELS[kind]}导入模板.csv`);
+  const template = (): void =>
+    saveFile(
+      new Blob([csvOf([IMPORT_COLUMNS[kind]])], { type: 'text/csv;charset=utf-8' }),
+      `${IMPORT_LABELS[kind]}导入模板.csv`,
+    );
   return (
     <Page title={title} note="整个文件全部正确才会写入，有编号的记录会被更新">
-      <Permitted any={['map.write']} otherwise={<EmptyState text="您没有维护规划地图数据的权限" hint="如需开通，请联系系统管理员" height={320} />}>
+      <Permitted
+        any={['map.write']}
+        otherwise={<EmptyState text="您没有维护规划地图数据的权限" hint="如需开通，请联系系统管理员" height={320} />}
+      >
         <section className={styles['block']}>
           <Choice name="数据类别" labels={IMPORT_LABELS} keys={KINDS} chosen={kind} onChoose={changed(setKind)} />
-          {kind !== 'plans' && <Choice name="坐标系" labels={CRS_LABELS} keys={SYSTEMS} chosen={crs} onChoose={changed(setCrs)} />}
+          {kind !== 'plans' && (
+            <Choice name="坐标系" labels={CRS_LABELS} keys={SYSTEMS} chosen={crs} onChoose={changed(setCrs)} />
+          )}
           <p className={styles['note']}>
-            表格首行应为：{IMPORT_COLUMNS[kind].join('、')}。GeoJSON 的属性名与表格列名相同，位置取自几何。{kind === 'boundaries' && '表格中的边界用 WKT 的 POLYGON 书写。'}
+            表格首行应为：{IMPORT_COLUMNS[kind].join('、')}。GeoJSON 的属性名与表格列名相同，位置取自几何。
+            {kind === 'boundaries' && '表格中的边界用 WKT 的 POLYGON 书写。'}
           </p>
-          <FileField label={`选择${IMPORT_LABELS[kind]}文件`} accept=".csv,.xlsx,.geojson,.json" hint="也可以将文件拖到此处" file={file} fault={fault} onFile={changed(setFile)} />
+          <FileField
+            label={`选择${IMPORT_LABELS[kind]}文件`}
+            accept=".csv,.xlsx,.geojson,.json"
+            hint="也可以将文件拖到此处"
+            file={file}
+            fault={fault}
+            onFile={changed(setFile)}
+          />
           <div className={styles['row']}>
-            <Button type="primary" disabled={!file || fault !== undefined} loading={sending !== null} onClick={() => void handleImport()}>{sending ? '正在导入' : '开始导入'}</Button>
+            <Button
+              type="primary"
+              disabled={!file || fault !== undefined}
+              loading={sending !== null}
+              onClick={() => void handleImport()}
+            >
+              {sending ? '正在导入' : '开始导入'}
+            </Button>
             <Button onClick={template}>下载模板</Button>
           </div>
           <ImportProgress sending={sending} onCancel={cancel} />
         </section>
-        <section aria-live="polite" aria-label="导入结果">{outcome && <ImportResult outcome={outcome} what={IMPORT_LABELS[kind]} />}</section>
+        <section aria-live="polite" aria-label="导入结果">
+          {outcome && <ImportResult outcome={outcome} what={IMPORT_LABELS[kind]} />}
+        </section>
       </Permitted>
     </Page>
   );
@@ -80,7 +109,10 @@ function Choice<K extends string>({ name, keys, labels, chosen, onChoose }: Choi
     <fieldset className={styles['choice']}>
       <legend>{name}</legend>
       {keys.map((key) => (
-        <label key={key} className={styles['option']}><input type="radio" name={group} checked={key === chosen} onChange={() => onChoose(key)} />{labels[key]}</label>
+        <label key={key} className={styles['option']}>
+          <input type="radio" name={group} checked={key === chosen} onChange={() => onChoose(key)} />
+          {labels[key]}
+        </label>
       ))}
     </fieldset>
   );

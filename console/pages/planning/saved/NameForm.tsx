@@ -22,18 +22,36 @@ export function NameForm({ label, name, busy, onName, onCancel }: NameFormProps)
   };
   return (
     <form
-      className={styles['naming']} onSubmit={handleSubmit}
+      className={styles['naming']}
+      onSubmit={handleSubmit}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.stopPropagation();
         onCancel();
       }}
     >
-      <input name="name" aria-label={label} placeholder="选区名称" defaultValue={name} maxLength={LONGEST} autoComplete="off" aria-invalid={fault !== undefined} ref={takeFocus} />
-      {fault && <p className={styles['fault']} role="alert">{fault}</p>}
+      <input
+        name="name"
+        aria-label={label}
+        placeholder="选区名称"
+        defaultValue={name}
+        maxLength={LONGEST}
+        autoComplete="off"
+        aria-invalid={fault !== undefined}
+        ref={takeFocus}
+      />
+      {fault && (
+        <p className={styles['fault']} role="alert">
+          {fault}
+        </p>
+      )}
       <span className={styles['pair']}>
-        <button type="submit" className={styles['plain']} disabled={busy}>保存</button>
-        <button type="button" className={styles['plain']} onClick={onCancel}>取消</button>
+        <button type="submit" className={styles['plain']} disabled={busy}>
+          保存
+        </button>
+        <button type="button" className={styles['plain']} onClick={onCancel}>
+          取消
+        </button>
       </span>
     </form>
   );

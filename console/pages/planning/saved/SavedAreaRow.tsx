@@ -17,20 +17,51 @@ export interface SavedAreaRowProps {
 }
 
 /** A saved area: its name opens it. */
-export function SavedAreaRow({ area: { name, shape, maker, createdAt }, editable, busy, onOpen, onName, onRemove }: SavedAreaRowProps) {
+export function SavedAreaRow({
+  area: { name, shape, maker, createdAt },
+  editable,
+  busy,
+  onOpen,
+  onName,
+  onRemove,
+}: SavedAreaRowProps) {
   const [naming, setNaming] = useState(false);
   const handleName = async (next: string): Promise<void> => {
-    if (next === name || await onName(next)) setNaming(false);
+    if (next === name || (await onName(next))) setNaming(false);
   };
-  if (naming) return <li><NameForm label={`${name}的新名称`} name={name} busy={busy} onName={(next) => void handleName(next)} onCancel={() => setNaming(false)} /></li>;
+  if (naming)
+    return (
+      <li>
+        <NameForm
+          label={`${name}的新名称`}
+          name={name}
+          busy={busy}
+          onName={(next) => void handleName(next)}
+          onCancel={() => setNaming(false)}
+        />
+      </li>
+    );
   return (
     <li>
-      <button type="button" className={styles['savedName']} onClick={onOpen}>{name}</button>
-      <span className={styles['help']}>{shapeText(shape)}，{maker}，{nanjingTime(createdAt).date}</span>
+      <button type="button" className={styles['savedName']} onClick={onOpen}>
+        {name}
+      </button>
+      <span className={styles['help']}>
+        {shapeText(shape)}，{maker}，{nanjingTime(createdAt).date}
+      </span>
       {editable && (
         <span className={styles['pair']}>
-          <button type="button" className={styles['plain']} aria-label={`重命名${name}`} onClick={() => setNaming(true)}>重命名</button>
-          <button type="button" className={styles['plain']} aria-label={`删除${name}`} onClick={onRemove}>删除</button>
+          <button
+            type="button"
+            className={styles['plain']}
+            aria-label={`重命名${name}`}
+            onClick={() => setNaming(true)}
+          >
+            重命名
+          </button>
+          <button type="button" className={styles['plain']} aria-label={`删除${name}`} onClick={onRemove}>
+            删除
+          </button>
         </span>
       )}
     </li>

@@ -22,27 +22,62 @@ export function SavedAreas({ area, onOpen }: SavedAreasProps) {
   const { areas, failure, refetch, busy, save, rename, remove } = useSavedAreas();
   const mayWrite = usePermitted(['map.write']);
   const handleSave = async (name: string): Promise<void> => {
-    if (area && await save(name, savedShapeOf(area))) setNaming(false);
+    if (area && (await save(name, savedShapeOf(area)))) setNaming(false);
   };
   return (
     <section className={styles['box']} aria-label="保存的选区">
-      {mayWrite && area && !naming && <button type="button" className={styles['plain']} onClick={() => setNaming(true)}>保存当前选区</button>}
-      {mayWrite && area && naming && <NameForm label="选区名称" name="" busy={busy} onName={(name) => void handleSave(name)} onCancel={() => setNaming(false)} />}
-      <button type="button" className={styles['dropButton']} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-        <span className={styles['dropValue']}>保存的选区{areas && `（${areas.length}）`}</span><span aria-hidden="true">{open ? '▴' : '▾'}</span>
+      {mayWrite && area && !naming && (
+        <button type="button" className={styles['plain']} onClick={() => setNaming(true)}>
+          保存当前选区
+        </button>
+      )}
+      {mayWrite && area && naming && (
+        <NameForm
+          label="选区名称"
+          name=""
+          busy={busy}
+          onName={(name) => void handleSave(name)}
+          onCancel={() => setNaming(false)}
+        />
+      )}
+      <button
+        type="button"
+        className={styles['dropButton']}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        <span className={styles['dropValue']}>保存的选区{areas && `（${areas.length}）`}</span>
+        <span aria-hidden="true">{open ? '▴' : '▾'}</span>
       </button>
       <div id={id} hidden={!open}>
         {open && failure && (
-          <p className={styles['fault']} role="alert">选区未能取得 <button type="button" className={styles['plain']} onClick={refetch}>重试</button></p>
+          <p className={styles['fault']} role="alert">
+            选区未能取得{' '}
+            <button type="button" className={styles['plain']} onClick={refetch}>
+              重试
+            </button>
+          </p>
         )}
-        {open && !areas && !failure && <p className={styles['help']} role="status">加载中…</p>}
-        {open && areas?.length === 0 && <p className={styles['help']}>还没有保存的选区。{mayWrite && '在地图上选择区域后可以保存。'}</p>}
+        {open && !areas && !failure && (
+          <p className={styles['help']} role="status">
+            加载中…
+          </p>
+        )}
+        {open && areas?.length === 0 && (
+          <p className={styles['help']}>还没有保存的选区。{mayWrite && '在地图上选择区域后可以保存。'}</p>
+        )}
         {open && areas && areas.length > 0 && (
           <ul className={styles['saved']}>
             {areas.map((one: SavedArea) => (
               <SavedAreaRow
-                key={one.savedAreaId} area={one} editable={mayWrite && one.isOwn} busy={busy} onOpen={() => onOpen(drawnAreaOf(one.shape))}
-                onName={(name) => rename(one, name)} onRemove={() => remove(one)}
+                key={one.savedAreaId}
+                area={one}
+                editable={mayWrite && one.isOwn}
+                busy={busy}
+                onOpen={() => onOpen(drawnAreaOf(one.shape))}
+                onName={(name) => rename(one, name)}
+                onRemove={() => remove(one)}
               />
             ))}
           </ul>

@@ -7,13 +7,15 @@ import { fittedView } from '../use-start.ts';
 
 /** A drawing as it is kept. */
 export function savedShapeOf(area: DrawnArea): SavedShape {
-  if (area.kind === 'circle') return { kind: 'circle', lng: area.centre.lng, lat: area.centre.lat, radius: area.radius };
+  if (area.kind === 'circle')
+    return { kind: 'circle', lng: area.centre.lng, lat: area.centre.lat, radius: area.radius };
   return { kind: 'polygon', corners: area.corners.map(({ lng, lat }) => [lng, lat]) };
 }
 
 /** What was kept, as it is drawn. */
 export function drawnAreaOf(shape: SavedShape): DrawnArea {
-  if (shape.kind === 'circle') return { kind: 'circle', centre: { lng: shape.lng, lat: shape.lat }, radius: shape.radius };
+  if (shape.kind === 'circle')
+    return { kind: 'circle', centre: { lng: shape.lng, lat: shape.lat }, radius: shape.radius };
   return { kind: 'polygon', corners: shape.corners.map(([lng, lat]) => ({ lng, lat })) };
 }
 
@@ -24,5 +26,9 @@ export function shapeText(shape: SavedShape): string {
 
 /** Where to look to see all of a drawing. */
 export function viewOf(area: DrawnArea): MapView | undefined {
-  return fittedView([area.kind === 'circle' ? circleRing(area.centre, area.radius) : area.corners.map(({ lng, lat }): Corner => [lng, lat])]);
+  return fittedView([
+    area.kind === 'circle'
+      ? circleRing(area.centre, area.radius)
+      : area.corners.map(({ lng, lat }): Corner => [lng, lat]),
+  ]);
 }

@@ -29,9 +29,13 @@ export function useSavedAreas() {
     }
   };
   return {
-    areas: data, failure, refetch, busy: saving.sending || renaming.sending,
+    areas: data,
+    failure,
+    refetch,
+    busy: saving.sending || renaming.sending,
     save: (name: string, shape: SavedShape) => written(() => saving.send({ name, shape }), '新增成功'),
-    rename: ({ savedAreaId, name: formerName }: SavedArea, name: string) => written(() => renaming.send({ savedAreaId, name, formerName }), '更新成功'),
+    rename: ({ savedAreaId, name: formerName }: SavedArea, name: string) =>
+      written(() => renaming.send({ savedAreaId, name, formerName }), '更新成功'),
     remove: ({ savedAreaId, name }: SavedArea) => ask({ ids: [String(savedAreaId)], name, onDeleted: () => undefined }),
   };
 }

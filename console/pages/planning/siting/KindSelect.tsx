@@ -15,8 +15,17 @@ export interface KindSelectProps {
 /** The kind of business 业态 of an outlet that is proposed. */
 export function KindSelect({ kinds, label, kind, onKind }: KindSelectProps) {
   return (
-    <select className={`${styles['number'] ?? ''} ${styles['period'] ?? ''}`} aria-label={label} value={kind} onChange={({ target }) => onKind(target.value)}>
-      {kinds.map(({ value, text }) => <option key={value} value={value}>{text}</option>)}
+    <select
+      className={`${styles['number'] ?? ''} ${styles['period'] ?? ''}`}
+      aria-label={label}
+      value={kind}
+      onChange={({ target }) => onKind(target.value)}
+    >
+      {kinds.map(({ value, text }) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
     </select>
   );
 }

@@ -25,14 +25,34 @@ export function ProposalList({ proposal, gains, kinds, counted }: ProposalListPr
           <li key={one.id} className={styles['draft']}>
             <span className={styles['row']}>
               <span>{index + 1}</span>
-              <KindSelect kinds={kinds} label={`拟建网点 ${index + 1} 的业态`} kind={one.kind} onKind={(kind) => proposal.onChange(one.id, { kind })} />
-              <FloorArea key={one.floorArea} draft={one} name={`拟建网点 ${index + 1} 的建筑面积（平方米）`} onFloorArea={(floorArea) => proposal.onChange(one.id, { floorArea })} />㎡
+              <KindSelect
+                kinds={kinds}
+                label={`拟建网点 ${index + 1} 的业态`}
+                kind={one.kind}
+                onKind={(kind) => proposal.onChange(one.id, { kind })}
+              />
+              <FloorArea
+                key={one.floorArea}
+                draft={one}
+                name={`拟建网点 ${index + 1} 的建筑面积（平方米）`}
+                onFloorArea={(floorArea) => proposal.onChange(one.id, { floorArea })}
+              />
+              ㎡
             </span>
             <span className={styles['row']}>
               <span className={styles['note']}>
-                {counted.length > 0 && !counted.includes(one.kind) ? '不在所选业态中，不计入' : `新增覆盖 ${numberText(gains[index] ?? 0)} 人`}
+                {counted.length > 0 && !counted.includes(one.kind)
+                  ? '不在所选业态中，不计入'
+                  : `新增覆盖 ${numberText(gains[index] ?? 0)} 人`}
               </span>
-              <button type="button" className={styles['plain']} aria-label={`删除拟建网点 ${index + 1}`} onClick={() => proposal.onRemove(one.id)}>删除</button>
+              <button
+                type="button"
+                className={styles['plain']}
+                aria-label={`删除拟建网点 ${index + 1}`}
+                onClick={() => proposal.onRemove(one.id)}
+              >
+                删除
+              </button>
             </span>
           </li>
         ))}
@@ -43,7 +63,15 @@ export function ProposalList({ proposal, gains, kinds, counted }: ProposalListPr
           <ul className={styles['list']}>
             {closed.map(({ outletId, name }) => (
               <li key={outletId} className={styles['candidate']}>
-                {name}<button type="button" className={styles['plain']} aria-label={`恢复${name}`} onClick={() => proposal.onClosing({ outletId, name })}>恢复</button>
+                {name}
+                <button
+                  type="button"
+                  className={styles['plain']}
+                  aria-label={`恢复${name}`}
+                  onClick={() => proposal.onClosing({ outletId, name })}
+                >
+                  恢复
+                </button>
               </li>
             ))}
           </ul>
@@ -63,14 +91,22 @@ interface FloorAreaProps {
 function FloorArea({ draft, name, onFloorArea }: FloorAreaProps) {
   const take = (input: HTMLInputElement): void => {
     const typed = input.valueAsNumber;
-    const area = Number.isFinite(typed) ? Math.min(PROPOSED_FLOOR_AREA.most, Math.max(PROPOSED_FLOOR_AREA.least, typed)) : draft.floorArea;
+    const area = Number.isFinite(typed)
+      ? Math.min(PROPOSED_FLOOR_AREA.most, Math.max(PROPOSED_FLOOR_AREA.least, typed))
+      : draft.floorArea;
     input.valueAsNumber = area;
     if (area !== draft.floorArea) onFloorArea(area);
   };
   return (
     <input
-      className={styles['number']} type="number" min={PROPOSED_FLOOR_AREA.least} max={PROPOSED_FLOOR_AREA.most} defaultValue={draft.floorArea} aria-label={name}
-      onBlur={({ target }) => take(target)} onKeyDown={(event) => event.key === 'Enter' && take(event.currentTarget)}
+      className={styles['number']}
+      type="number"
+      min={PROPOSED_FLOOR_AREA.least}
+      max={PROPOSED_FLOOR_AREA.most}
+      defaultValue={draft.floorArea}
+      aria-label={name}
+      onBlur={({ target }) => take(target)}
+      onKeyDown={(event) => event.key === 'Enter' && take(event.currentTarget)}
     />
   );
 }
@@ -91,16 +127,36 @@ export function Candidates({ sites, problem, disabled, onPlace, onLook }: Candid
   return (
     <section className={styles['box']}>
       <h2>候选点（按新增覆盖人口排序）</h2>
-      {problem !== undefined && <p className={styles['fault']} role="alert">候选点未能更新：{problem}</p>}
-      {!sites && problem === undefined && <p className={styles['note']} role="status">正在计算候选点…</p>}
+      {problem !== undefined && (
+        <p className={styles['fault']} role="alert">
+          候选点未能更新：{problem}
+        </p>
+      )}
+      {!sites && problem === undefined && (
+        <p className={styles['note']} role="status">
+          正在计算候选点…
+        </p>
+      )}
       {sites?.length === 0 && <p className={styles['note']}>没有未覆盖的小区</p>}
       <ol className={styles['list']}>
         {(sites ?? []).map((site, index) => (
           <li key={`${site.lng},${site.lat}`} className={styles['candidate']}>
-            <button type="button" className={styles['look']} onClick={() => onLook({ lng: site.lng, lat: site.lat, zoom: CLOSE })}>
+            <button
+              type="button"
+              className={styles['look']}
+              onClick={() => onLook({ lng: site.lng, lat: site.lat, zoom: CLOSE })}
+            >
               {index + 1}. {site.division} {site.near} 附近：{numberText(site.people)} 人，{site.compounds} 个小区
             </button>
-            <button type="button" className={styles['plain']} disabled={disabled} aria-label={`采用候选点 ${index + 1}`} onClick={() => onPlace(site)}>采用</button>
+            <button
+              type="button"
+              className={styles['plain']}
+              disabled={disabled}
+              aria-label={`采用候选点 ${index + 1}`}
+              onClick={() => onPlace(site)}
+            >
+              采用
+            </button>
           </li>
         ))}
       </ol>

@@ -44,36 +44,101 @@ export function SitingPage({ title }: MenuPageProps) {
   const picture = useRef<() => Promise<string>>(undefined);
   const isChanged = proposal.opened.length + proposal.closed.length > 0;
   return (
-    <Page title={title} note="方案只在本页模拟，不写入数据" actions={<button type="button" className={styles['plain']} onClick={() => picture.current && void savePicture(picture.current, title)}>导出图片</button>}>
+    <Page
+      title={title}
+      note="方案只在本页模拟，不写入数据"
+      actions={
+        <button
+          type="button"
+          className={styles['plain']}
+          onClick={() => picture.current && void savePicture(picture.current, title)}
+        >
+          导出图片
+        </button>
+      }
+    >
       <div className={styles['page']}>
         <div className={styles['side']}>
           <SitingTools
-            proposal={proposal} mode={mode} onMode={setMode} kinds={kinds} kind={kind} onKind={setWanted} ranked={ranked} onRanked={setRanked}
+            proposal={proposal}
+            mode={mode}
+            onMode={setMode}
+            kinds={kinds}
+            kind={kind}
+            onKind={setWanted}
+            ranked={ranked}
+            onRanked={setRanked}
             onPlaceHere={() => proposal.onPlace(middle.current)}
           />
-          <GapSide state={state} onState={({ filters, within }) => setQuery(withValues(query, { ...filterValues(filters), within: String(within) }), { replace: true })} />
+          <GapSide
+            state={state}
+            onState={({ filters, within }) =>
+              setQuery(withValues(query, { ...filterValues(filters), within: String(within) }), { replace: true })
+            }
+          />
         </div>
         <div className={styles['middle']}>
           <GapMap
-            label="选址模拟" filters={state.filters} within={state.within} places={whatIf.last?.places ?? NOBODY} sites={ranked ? (sites.data ?? NO_SITES) : NO_SITES}
-            opened={proposal.opened} closed={proposal.closed} view={view} onLook={setView} onView={(next) => { middle.current = next; }} onSite={proposal.onPlace}
-            onOutlet={mode === 'closing' ? proposal.onClosing : undefined} onReady={(next) => { picture.current = next; }}
+            label="选址模拟"
+            filters={state.filters}
+            within={state.within}
+            places={whatIf.last?.places ?? NOBODY}
+            sites={ranked ? (sites.data ?? NO_SITES) : NO_SITES}
+            opened={proposal.opened}
+            closed={proposal.closed}
+            view={view}
+            onLook={setView}
+            onView={(next) => {
+              middle.current = next;
+            }}
+            onSite={proposal.onPlace}
+            onOutlet={mode === 'closing' ? proposal.onClosing : undefined}
+            onReady={(next) => {
+              picture.current = next;
+            }}
           >
             <SitesTool
-              sites={proposal.opened.map((one, index) => ({ ...one, mark: String(index + 1), label: `拟建网点 ${index + 1}` }))} placing={mode === 'placing' && !proposal.isFull}
-              onPlace={proposal.onPlace} onDrag={proposal.onDrag} onMove={proposal.onMove} onRemove={proposal.onRemove}
+              sites={proposal.opened.map((one, index) => ({
+                ...one,
+                mark: String(index + 1),
+                label: `拟建网点 ${index + 1}`,
+              }))}
+              placing={mode === 'placing' && !proposal.isFull}
+              onPlace={proposal.onPlace}
+              onDrag={proposal.onDrag}
+              onMove={proposal.onMove}
+              onRemove={proposal.onRemove}
             />
           </GapMap>
         </div>
         <div className={styles['panel']}>
           <section className={styles['box']} aria-live="polite">
             <h2>方案效果</h2>
-            {whatIf.failure && <FailedState density="desk" problem={whatIf.failure.detail.faults?.[0]?.message ?? whatIf.failure.message} onRetry={whatIf.refetch} />}
+            {whatIf.failure && (
+              <FailedState
+                density="desk"
+                problem={whatIf.failure.detail.faults?.[0]?.message ?? whatIf.failure.message}
+                onRetry={whatIf.refetch}
+              />
+            )}
             {!whatIf.last && !whatIf.failure && <LoadingState height={160} />}
             {whatIf.last && <Figures before={whatIf.last.before} after={isChanged ? whatIf.last.after : undefined} />}
           </section>
-          <ProposalList proposal={proposal} gains={whatIf.last?.gains ?? []} kinds={kinds} counted={state.filters.kinds} />
-          {ranked && <Candidates sites={sites.data} problem={sites.failure?.message} onLook={setView} onPlace={proposal.onPlace} disabled={proposal.isFull} />}
+          <ProposalList
+            proposal={proposal}
+            gains={whatIf.last?.gains ?? []}
+            kinds={kinds}
+            counted={state.filters.kinds}
+          />
+          {ranked && (
+            <Candidates
+              sites={sites.data}
+              problem={sites.failure?.message}
+              onLook={setView}
+              onPlace={proposal.onPlace}
+              disabled={proposal.isFull}
+            />
+          )}
         </div>
       </div>
     </Page>

@@ -34,18 +34,26 @@ export function useProposal(kind: string) {
   const [made, setMade] = useState(0);
   const proposal = steps.at(-1) ?? NOTHING;
   const step = (next: Partial<Proposal>): void => setSteps([...steps.slice(-STEPS_KEPT), { ...proposal, ...next }]);
-  const change = (id: string, changed: Partial<Draft>): void => step({ opened: proposal.opened.map((one) => (one.id === id ? { ...one, ...changed } : one)) });
-  const handlePlace = useCallback((place: Gcj02): void => {
-    setSteps((before) => {
-      const last = before.at(-1) ?? NOTHING;
-      const draft = { id: `new-${made}`, kind, ...exact(place), floorArea: PROPOSED_FLOOR_AREA.initial };
-      return last.opened.length >= MOST_PROPOSED ? before : [...before.slice(-STEPS_KEPT), { ...last, opened: [...last.opened, draft] }];
-    });
-    setMade(made + 1);
-  }, [made, kind]);
+  const change = (id: string, changed: Partial<Draft>): void =>
+    step({ opened: proposal.opened.map((one) => (one.id === id ? { ...one, ...changed } : one)) });
+  const handlePlace = useCallback(
+    (place: Gcj02): void => {
+      setSteps((before) => {
+        const last = before.at(-1) ?? NOTHING;
+        const draft = { id: `new-${made}`, kind, ...exact(place), floorArea: PROPOSED_FLOOR_AREA.initial };
+        return last.opened.length >= MOST_PROPOSED
+          ? before
+          : [...before.slice(-STEPS_KEPT), { ...last, opened: [...last.opened, draft] }];
+      });
+      setMade(made + 1);
+    },
+    [made, kind],
+  );
   return {
     /** With what is being dragged where it is now. */
-    opened: dragged ? proposal.opened.map((one) => (one.id === dragged.id ? { ...one, ...dragged.place } : one)) : proposal.opened,
+    opened: dragged
+      ? proposal.opened.map((one) => (one.id === dragged.id ? { ...one, ...dragged.place } : one))
+      : proposal.opened,
     closed: proposal.closed,
     isFull: proposal.opened.length >= MOST_PROPOSED,
     canUndo: steps.length > 1,

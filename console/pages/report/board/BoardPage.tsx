@@ -31,13 +31,27 @@ export function BoardPage({ title }: MenuPageProps) {
   const { data, failure, refetch } = useBoard({ kind: kind || undefined, period: period || undefined });
   return (
     <Page title={title} note="不选报告期时，显示最近一期">
-      <RegisterFilters filters={filters} values={asked.filters} onQuery={(values) => setQuery(withFilters(query, values))} />
+      <RegisterFilters
+        filters={filters}
+        values={asked.filters}
+        onQuery={(values) => setQuery(withFilters(query, values))}
+      />
       <div className={styles['board']}>
         <ObligationList asked={asked} />
         <section className={styles['block']} aria-label="报送进度">
           <h2 className="visually-hidden">各区进度</h2>
-          {data === undefined && (failure ? <FailedState density="desk" problem={failure.message} onRetry={refetch} /> : <LoadingState height={240} />)}
-          {data !== undefined && (data.rows.length > 0 ? <CompletenessList rows={data.rows} density="desk" linkOf={boardPath} /> : <EmptyState text="该报告期没有应报任务" />)}
+          {data === undefined &&
+            (failure ? (
+              <FailedState density="desk" problem={failure.message} onRetry={refetch} />
+            ) : (
+              <LoadingState height={240} />
+            ))}
+          {data !== undefined &&
+            (data.rows.length > 0 ? (
+              <CompletenessList rows={data.rows} density="desk" linkOf={boardPath} />
+            ) : (
+              <EmptyState text="该报告期没有应报任务" />
+            ))}
         </section>
       </div>
     </Page>

@@ -37,9 +37,16 @@ export function ExtendDialog({ obligation, onClose }: ExtendDialogProps) {
     if (reason.trim() === '') return setFault('请填写原因');
     setSending(true);
     try {
-      await transport.send(obligationCalls.extend, {
-        obligationId: obligation.obligationId, version: obligation.version, until: startOf(day) + minute * MINUTE, reason: reason.trim(),
-      }, { quiet: true });
+      await transport.send(
+        obligationCalls.extend,
+        {
+          obligationId: obligation.obligationId,
+          version: obligation.version,
+          until: startOf(day) + minute * MINUTE,
+          reason: reason.trim(),
+        },
+        { quiet: true },
+      );
       await tellSuccess('已延期');
       leave();
     } catch (failure) {
@@ -51,17 +58,47 @@ export function ExtendDialog({ obligation, onClose }: ExtendDialogProps) {
     await queries.invalidateQueries();
   };
   return (
-    <Modal visible={visible} title="报表延期" okText="确定" cancelText="取消" maskClosable={false} confirmLoading={sending} onOk={handleOk} onCancel={leave} afterClose={onClose}>
+    <Modal
+      visible={visible}
+      title="报表延期"
+      okText="确定"
+      cancelText="取消"
+      maskClosable={false}
+      confirmLoading={sending}
+      onOk={handleOk}
+      onCancel={leave}
+      afterClose={onClose}
+    >
       <div className={styles['form']}>
-        <p>{obligation.enterpriseName}《{obligation.title}》{obligation.periodText}，现截止时间 {momentText(obligation.dueAt)}</p>
+        <p>
+          {obligation.enterpriseName}《{obligation.title}》{obligation.periodText}，现截止时间{' '}
+          {momentText(obligation.dueAt)}
+        </p>
         <label htmlFor={`${id}-day`}>延期至</label>
         <span className={styles['line']}>
           <input id={`${id}-day`} type="date" value={day} onChange={({ target }) => setDay(target.value)} />
-          <input aria-label="延期时刻" inputMode="numeric" size={6} maxLength={5} placeholder="18:00" value={time} onChange={({ target }) => setTime(target.value)} />
+          <input
+            aria-label="延期时刻"
+            inputMode="numeric"
+            size={6}
+            maxLength={5}
+            placeholder="18:00"
+            value={time}
+            onChange={({ target }) => setTime(target.value)}
+          />
         </span>
         <label htmlFor={`${id}-reason`}>原因</label>
-        <textarea id={`${id}-reason`} rows={3} maxLength={LONGEST_EXTENSION_REASON} value={reason} aria-describedby={`${id}-fault`} onChange={({ target }) => setReason(target.value)} />
-        <p id={`${id}-fault`} className={styles['fault']} aria-live="polite">{fault}</p>
+        <textarea
+          id={`${id}-reason`}
+          rows={3}
+          maxLength={LONGEST_EXTENSION_REASON}
+          value={reason}
+          aria-describedby={`${id}-fault`}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        <p id={`${id}-fault`} className={styles['fault']} aria-live="polite">
+          {fault}
+        </p>
       </div>
     </Modal>
   );

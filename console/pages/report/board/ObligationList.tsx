@@ -29,16 +29,48 @@ const COLUMNS: readonly Column<Obligation>[] = [
   { key: 'division', title: '所在区域', width: 88 },
   { key: 'title', title: '报表', width: 116 },
   { key: 'periodText', title: '报告期', width: 124 },
-  { key: 'dueAt', title: '截止时间', width: 156, render: ({ dueAt, extended }) => `${momentText(dueAt)}${extended ? '（延期）' : ''}` },
-  { key: 'state', title: '应报状态', width: 104, render: ({ state, status, late }) => <span className={styles['state']} data-state={state}>{OBLIGATION_STATE_LABELS[state]}{status === 3 && '（退回）'}{late && state === 'reported' && '（迟报）'}</span> },
-  { key: 'remindedAt', title: '最近催报', width: 164, render: ({ remindedAt, remindCount }) => (remindedAt === undefined ? '—' : `${timeText(remindedAt)}（${remindCount} 次）`) },
+  {
+    key: 'dueAt',
+    title: '截止时间',
+    width: 156,
+    render: ({ dueAt, extended }) => `${momentText(dueAt)}${extended ? '（延期）' : ''}`,
+  },
+  {
+    key: 'state',
+    title: '应报状态',
+    width: 104,
+    render: ({ state, status, late }) => (
+      <span className={styles['state']} data-state={state}>
+        {OBLIGATION_STATE_LABELS[state]}
+        {status === 3 && '（退回）'}
+        {late && state === 'reported' && '（迟报）'}
+      </span>
+    ),
+  },
+  {
+    key: 'remindedAt',
+    title: '最近催报',
+    width: 164,
+    render: ({ remindedAt, remindCount }) =>
+      remindedAt === undefined ? '—' : `${timeText(remindedAt)}（${remindCount} 次）`,
+  },
 ];
 
 /** Who has not handed in; who may remind does so with one, some, or all that the filter finds 催报, who reviews may put off when it is due. */
 export function ObligationList({ asked }: { readonly asked: Asked }) {
   const { kind, period, region, state } = asked.filters;
-  const filter = { kind: kind || undefined, period: period || undefined, divisions: region || undefined, enterpriseName: undefined, state: stateAsked(state) };
-  const result = useCall(obligationCalls.list, { ...filter, pageIndex: asked.pageIndex, pageSize: asked.pageSize }, { refreshOn });
+  const filter = {
+    kind: kind || undefined,
+    period: period || undefined,
+    divisions: region || undefined,
+    enterpriseName: undefined,
+    state: stateAsked(state),
+  };
+  const result = useCall(
+    obligationCalls.list,
+    { ...filter, pageIndex: asked.pageIndex, pageSize: asked.pageSize },
+    { refreshOn },
+  );
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const [extending, setExtending] = useState<Obligation>();
   const { handleRemind, handleRemindAll } = useReminders(() => setTicked([]));
@@ -46,12 +78,22 @@ export function ObligationList({ asked }: { readonly asked: Asked }) {
   const rows = result.data?.rows ?? [];
   const chosen = rows.filter((row) => ticked.includes(idOf(row)) && mayRemind(row));
   const columns = [
-    ...(reminds ? [tickColumn({ rows, rowId: idOf, rowName: nameOf, mayTick: mayRemind, ticked, onTicked: setTicked })] : []),
+    ...(reminds
+      ? [tickColumn({ rows, rowId: idOf, rowName: nameOf, mayTick: mayRemind, ticked, onTicked: setTicked })]
+      : []),
     ...COLUMNS,
-    ...(reminds || putsOff ? [actionColumn<Obligation>([
-      { label: '催报', shown: (row) => reminds && mayRemind(row), onAct: (row) => handleRemind([row]) },
-      { label: '延期', shown: ({ state: now }) => putsOff && now !== 'reported', onAct: setExtending },
-    ], nameOf, ACTIONS_WIDTH)] : []),
+    ...(reminds || putsOff
+      ? [
+          actionColumn<Obligation>(
+            [
+              { label: '催报', shown: (row) => reminds && mayRemind(row), onAct: (row) => handleRemind([row]) },
+              { label: '延期', shown: ({ state: now }) => putsOff && now !== 'reported', onAct: setExtending },
+            ],
+            nameOf,
+            ACTIONS_WIDTH,
+          ),
+        ]
+      : []),
   ];
   return (
     <>
@@ -64,14 +106,20 @@ export function ObligationList({ asked }: { readonly asked: Asked }) {
         emptyText="没有符合条件的企业"
         ticked={chosen.length}
         onUntick={() => setTicked([])}
-        tools={reminds && (
-          <>
-            <Button type="primary" onClick={() => handleRemind(chosen)}>催报所选</Button>
-            <Button onClick={() => handleRemindAll(filter, result.data?.totalCount ?? 0)}>催报全部</Button>
-          </>
-        )}
+        tools={
+          reminds && (
+            <>
+              <Button type="primary" onClick={() => handleRemind(chosen)}>
+                催报所选
+              </Button>
+              <Button onClick={() => handleRemindAll(filter, result.data?.totalCount ?? 0)}>催报全部</Button>
+            </>
+          )
+        }
       />
-      {extending && <ExtendDialog key={extending.obligationId} obligation={extending} onClose={() => setExtending(undefined)} />}
+      {extending && (
+        <ExtendDialog key={extending.obligationId} obligation={extending} onClose={() => setExtending(undefined)} />
+      )}
     </>
   );
 }

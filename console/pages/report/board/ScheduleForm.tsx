@@ -16,11 +16,17 @@ export function ScheduleForm({ schedule }: { readonly schedule: ScheduleRow }) {
   const id = useId();
   const { transport, queries } = useCore();
   const [typed, setTyped] = useState({
-    dueDays: String(schedule.dueDays), time: clockText(schedule.dueMinute), graceHours: String(schedule.graceHours), lockDays: String(schedule.lockDays),
+    dueDays: String(schedule.dueDays),
+    time: clockText(schedule.dueMinute),
+    graceHours: String(schedule.graceHours),
+    lockDays: String(schedule.lockDays),
   });
   const [fault, setFault] = useState('');
   const [sending, setSending] = useState(false);
-  const set = (name: keyof typeof typed) => ({ target }: { readonly target: HTMLInputElement }) => setTyped({ ...typed, [name]: target.value });
+  const set =
+    (name: keyof typeof typed) =>
+    ({ target }: { readonly target: HTMLInputElement }) =>
+      setTyped({ ...typed, [name]: target.value });
   const handleSubmit = async (event: SyntheticEvent) => {
     event.preventDefault();
     const dueMinute = minuteOf(typed.time);
@@ -28,9 +34,18 @@ export function ScheduleForm({ schedule }: { readonly schedule: ScheduleRow }) {
     setSending(true);
     setFault('');
     try {
-      await transport.send(obligationCalls.saveSchedule, {
-        kind: schedule.kind, dueDays: Number(typed.dueDays), dueMinute, graceHours: Number(typed.graceHours), lockDays: Number(typed.lockDays), version: schedule.version,
-      }, { quiet: true });
+      await transport.send(
+        obligationCalls.saveSchedule,
+        {
+          kind: schedule.kind,
+          dueDays: Number(typed.dueDays),
+          dueMinute,
+          graceHours: Number(typed.graceHours),
+          lockDays: Number(typed.lockDays),
+          version: schedule.version,
+        },
+        { quiet: true },
+      );
       await tellSuccess('更新成功');
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure;
@@ -43,20 +58,50 @@ export function ScheduleForm({ schedule }: { readonly schedule: ScheduleRow }) {
   const whole = (name: 'dueDays' | 'graceHours' | 'lockDays', least: number, most: number, label: string) => (
     <span>
       <label htmlFor={`${id}-${name}`}>{label}</label>
-      <input id={`${id}-${name}`} type="number" required min={least} max={most} value={typed[name]} onChange={set(name)} />
+      <input
+        id={`${id}-${name}`}
+        type="number"
+        required
+        min={least}
+        max={most}
+        value={typed[name]}
+        onChange={set(name)}
+      />
     </span>
   );
   return (
-    <form className={styles['block']} aria-label={`${schedule.title}报送时限`} onSubmit={(event) => void handleSubmit(event)}>
-      <h2>{schedule.title}（{cadenceTitle(schedule.cadence)}）</h2>
+    <form
+      className={styles['block']}
+      aria-label={`${schedule.title}报送时限`}
+      onSubmit={(event) => void handleSubmit(event)}
+    >
+      <h2>
+        {schedule.title}（{cadenceTitle(schedule.cadence)}）
+      </h2>
       <div className={styles['fields']}>
         {whole('dueDays', 0, MOST_DUE_DAYS, `截止日（${lastDayTitle(schedule.cadence)}后第几天）`)}
-        <span><label htmlFor={`${id}-time`}>截止时刻</label><input id={`${id}-time`} required inputMode="numeric" size={6} maxLength={5} placeholder="18:00" value={typed.time} onChange={set('time')} /></span>
+        <span>
+          <label htmlFor={`${id}-time`}>截止时刻</label>
+          <input
+            id={`${id}-time`}
+            required
+            inputMode="numeric"
+            size={6}
+            maxLength={5}
+            placeholder="18:00"
+            value={typed.time}
+            onChange={set('time')}
+          />
+        </span>
         {whole('graceHours', 0, MOST_GRACE_HOURS, '宽限（小时，期内不算迟报）')}
         {whole('lockDays', 1, MOST_LOCK_DAYS, '锁定（截止后第几天起不再受理）')}
-        <Button type="primary" htmlType="submit" loading={sending}>保存</Button>
+        <Button type="primary" htmlType="submit" loading={sending}>
+          保存
+        </Button>
       </div>
-      <p className={styles['fault']} aria-live="polite">{fault}</p>
+      <p className={styles['fault']} aria-live="polite">
+        {fault}
+      </p>
     </form>
   );
 }

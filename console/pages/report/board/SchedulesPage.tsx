@@ -14,8 +14,15 @@ export function SchedulesPage({ title }: MenuPageProps) {
   const { data, failure, refetch } = useCall(obligationCalls.schedules, {}, { refreshOn });
   return (
     <Page title={title} note="修改后，尚未锁定的报告期按新时限执行">
-      {data === undefined && (failure ? <FailedState density="desk" problem={failure.message} onRetry={refetch} /> : <LoadingState height={240} />)}
-      {data?.map((schedule) => <ScheduleForm key={`${schedule.kind} ${schedule.version}`} schedule={schedule} />)}
+      {data === undefined &&
+        (failure ? (
+          <FailedState density="desk" problem={failure.message} onRetry={refetch} />
+        ) : (
+          <LoadingState height={240} />
+        ))}
+      {data?.map((schedule) => (
+        <ScheduleForm key={`${schedule.kind} ${schedule.version}`} schedule={schedule} />
+      ))}
     </Page>
   );
 }

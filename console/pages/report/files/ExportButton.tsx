@@ -27,18 +27,26 @@ export function ExportButton({ kind, filter }: ExportButtonProps) {
   const handleChoice = (key: string) => {
     const [content, format] = key.split('.') as [ExportContent, FileFormat];
     const exportKey = newKey();
-    void start(reportFileCalls.export, { ...filter, kind, content, format, exportKey }, () => transport.send(reportFileCalls.exportProgress, { kind, exportKey }, { quiet: true }));
+    void start(reportFileCalls.export, { ...filter, kind, content, format, exportKey }, () =>
+      transport.send(reportFileCalls.exportProgress, { kind, exportKey }, { quiet: true }),
+    );
   };
   const choices = (
     <Menu onClickMenuItem={handleChoice}>
-      {EXPORT_CONTENTS.flatMap((content) => FILE_FORMATS.map((format) => (
-        <Menu.Item key={`${content}.${format}`}>{`${EXPORT_CONTENT_LABELS[content]}（${FORMAT_LABELS[format]}）`}</Menu.Item>
-      )))}
+      {EXPORT_CONTENTS.flatMap((content) =>
+        FILE_FORMATS.map((format) => (
+          <Menu.Item
+            key={`${content}.${format}`}
+          >{`${EXPORT_CONTENT_LABELS[content]}（${FORMAT_LABELS[format]}）`}</Menu.Item>
+        )),
+      )}
     </Menu>
   );
   return (
     <span className={styles['row']}>
-      <Dropdown droplist={choices} trigger="click" position="br"><Button loading={receiving !== null}>导出</Button></Dropdown>
+      <Dropdown droplist={choices} trigger="click" position="br">
+        <Button loading={receiving !== null}>导出</Button>
+      </Dropdown>
       <ReceivingNote receiving={receiving} onStop={stop} />
     </span>
   );

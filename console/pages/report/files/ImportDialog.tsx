@@ -28,7 +28,12 @@ export function ImportDialog({ kind, enterpriseId, period, onClose, onValues }: 
   const [preview, setPreview] = useState<ImportPreview>();
   const [unreadable, setUnreadable] = useState(false);
   const fault = file && sheetFileFault(file);
-  const formOf = async (chosen: File) => ({ kind, enterpriseId, period, file: { fileName: chosen.name, bytes: new Uint8Array(await chosen.arrayBuffer()) } });
+  const formOf = async (chosen: File) => ({
+    kind,
+    enterpriseId,
+    period,
+    file: { fileName: chosen.name, bytes: new Uint8Array(await chosen.arrayBuffer()) },
+  });
   const handleFile = (chosen: File) => {
     setFile(chosen);
     setPreview(undefined);
@@ -52,16 +57,41 @@ export function ImportDialog({ kind, enterpriseId, period, onClose, onValues }: 
   const footer = (
     <>
       <Button onClick={onClose}>关闭</Button>
-      {preview?.accepted
-        ? <Button type="primary" onClick={() => onValues(preview.values)}>填入报表</Button>
-        : <Button type="primary" disabled={!file || fault !== undefined} loading={sending !== null} onClick={() => void handleRead()}>读取文件</Button>}
+      {preview?.accepted ? (
+        <Button type="primary" onClick={() => onValues(preview.values)}>
+          填入报表
+        </Button>
+      ) : (
+        <Button
+          type="primary"
+          disabled={!file || fault !== undefined}
+          loading={sending !== null}
+          onClick={() => void handleRead()}
+        >
+          读取文件
+        </Button>
+      )}
     </>
   );
   return (
-    <Modal visible title="导入" maskClosable={false} footer={footer} style={{ width: 'min(760px, calc(100vw - 24px))' }} onCancel={onClose}>
+    <Modal
+      visible
+      title="导入"
+      maskClosable={false}
+      footer={footer}
+      style={{ width: 'min(760px, calc(100vw - 24px))' }}
+      onCancel={onClose}
+    >
       <div className={styles['dialog']}>
         <p>请选择填好的模板。文件中有一处错误时不会填入任何数据；填入后仍需核对并提交。</p>
-        <FileField label="选择填好的模板" accept=".csv,.xlsx" hint="也可以将文件拖到此处" file={file} fault={fault} onFile={handleFile} />
+        <FileField
+          label="选择填好的模板"
+          accept=".csv,.xlsx"
+          hint="也可以将文件拖到此处"
+          file={file}
+          fault={fault}
+          onFile={handleFile}
+        />
         <ImportProgress sending={sending} onCancel={cancel} />
         <section aria-live="polite" aria-label="导入结果">
           {unreadable && <p className={styles['refused']}>文件已无法读取，请重新选择</p>}
@@ -70,7 +100,9 @@ export function ImportDialog({ kind, enterpriseId, period, onClose, onValues }: 
         </section>
         {preview && preview.faultCount > 0 && (
           <span className={styles['row']}>
-            <Button onClick={() => void handleFaultSheet()} loading={receiving !== null}>下载标出错误的文件</Button>
+            <Button onClick={() => void handleFaultSheet()} loading={receiving !== null}>
+              下载标出错误的文件
+            </Button>
             <ReceivingNote receiving={receiving} onStop={stop} />
           </span>
         )}

@@ -8,9 +8,14 @@ export function ReceivingNote({ receiving, onStop }: { readonly receiving: Recei
     <span className={styles['receiving']} role="status">
       {receiving && (
         <>
-          <progress aria-label="文件下载进度" {...(receiving.rows?.total ? { max: receiving.rows.total, value: receiving.rows.done ?? 0 } : {})} />
+          <progress
+            aria-label="文件下载进度"
+            {...(receiving.rows?.total ? { max: receiving.rows.total, value: receiving.rows.done ?? 0 } : {})}
+          />
           {receivedText(receiving)}
-          <Button type="text" size="small" onClick={onStop}>取消</Button>
+          <Button type="text" size="small" onClick={onStop}>
+            取消
+          </Button>
         </>
       )}
     </span>

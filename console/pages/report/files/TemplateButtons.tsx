@@ -25,7 +25,12 @@ export function TemplateButtons({ kind, enterpriseId, period, onValues }: Templa
   const place = { kind, enterpriseId, period };
   return (
     <span className={styles['row']}>
-      <Button loading={receiving !== null} onClick={() => void start(reportFileCalls.template, { ...place, format: 'xlsx' })}>下载模板</Button>
+      <Button
+        loading={receiving !== null}
+        onClick={() => void start(reportFileCalls.template, { ...place, format: 'xlsx' })}
+      >
+        下载模板
+      </Button>
       {onValues && <Button onClick={() => setImporting(true)}>导入</Button>}
       <ReceivingNote receiving={receiving} onStop={stop} />
       {importing && onValues && (

@@ -29,7 +29,10 @@ export function useDownload() {
     setReceiving({ bytes: 0 });
     try {
       const file = await transport.receive(call, input, {
-        signal: own.signal, onReceived: (bytes) => { if (running.current === own) setReceiving((now) => ({ ...now, bytes })); },
+        signal: own.signal,
+        onReceived: (bytes) => {
+          if (running.current === own) setReceiving((now) => ({ ...now, bytes }));
+        },
       });
       saveFile(file.content, file.fileName);
       return true;
@@ -39,11 +42,20 @@ export function useDownload() {
       if (running.current === own) setReceiving(null);
     }
   };
-  useTicker(() => {
-    const own = running.current;
-    // What cannot be asked is not known: the bytes are still told.
-    asking.current?.().then((rows) => { if (running.current === own && rows.total !== undefined) setReceiving((now) => now && { ...now, rows }); }).catch(() => undefined);
-  }, ASK_EVERY, receiving !== null);
+  useTicker(
+    () => {
+      const own = running.current;
+      // What cannot be asked is not known: the bytes are still told.
+      asking
+        .current?.()
+        .then((rows) => {
+          if (running.current === own && rows.total !== undefined) setReceiving((now) => now && { ...now, rows });
+        })
+        .catch(() => undefined);
+    },
+    ASK_EVERY,
+    receiving !== null,
+  );
   const stop = () => {
     running.current?.abort();
     setReceiving(null);

@@ -23,5 +23,9 @@ function textOf({ kind, at }: DraftState): string {
 
 /** Where what is filled in is safe 草稿状态; it changes often, and is heard only where it worries. */
 export function DraftMark({ state }: { readonly state: DraftState }) {
-  return <span className={styles['draft']} data-kind={state.kind} role={state.kind === 'offline' ? 'status' : undefined}>{textOf(state)}</span>;
+  return (
+    <span className={styles['draft']} data-kind={state.kind} role={state.kind === 'offline' ? 'status' : undefined}>
+      {textOf(state)}
+    </span>
+  );
 }

@@ -19,7 +19,15 @@ import type { OpenedReportProps } from './OpenedReport.tsx';
 import { ReportHead } from './ReportHead.tsx';
 
 /** A report to fill in: one tab of the browser at a time, from the draft where one is taken up. */
-export function EditedReport({ declaration, detail, resumes, back, onReload, onClose, onSubmitted }: OpenedReportProps) {
+export function EditedReport({
+  declaration,
+  detail,
+  resumes,
+  back,
+  onReload,
+  onClose,
+  onSubmitted,
+}: OpenedReportProps) {
   const { transport } = useCore();
   const { user } = useAtomValue(sessionAtom);
   const { enterpriseId, period } = detail;
@@ -41,7 +49,9 @@ export function EditedReport({ declaration, detail, resumes, back, onReload, onC
   const handleDiscard = () => {
     kept.clear();
     // The server's copy goes when it can; one that stays is offered again, nothing worse.
-    transport.send(reportCalls.dropDraft, { kind: declaration.key, enterpriseId, period }, { quiet: true }).catch(() => undefined);
+    transport
+      .send(reportCalls.dropDraft, { kind: declaration.key, enterpriseId, period }, { quiet: true })
+      .catch(() => undefined);
     begin(undefined);
   };
   const handleTakeOver = () => {
@@ -50,7 +60,13 @@ export function EditedReport({ declaration, detail, resumes, back, onReload, onC
   };
   // What was typed until now stays in the reasons; the figures are those of the file, all of them.
   const handleValues = (values: CellValues) => {
-    const draft = { texts: textsOf(values), reasons: kept.read()?.reasons ?? detail.reasons, base: storedTexts(form, detail), basedOn: detail.version, changedAt: clock.now() };
+    const draft = {
+      texts: textsOf(values),
+      reasons: kept.read()?.reasons ?? detail.reasons,
+      base: storedTexts(form, detail),
+      basedOn: detail.version,
+      changedAt: clock.now(),
+    };
     kept.write(draft);
     begin(draft);
   };
@@ -59,7 +75,10 @@ export function EditedReport({ declaration, detail, resumes, back, onReload, onC
       <div className={styles['form']}>
         <ReportHead declaration={declaration} detail={detail} />
         <DraftOffer draft={offered} onContinue={() => begin(offered)} onDiscard={handleDiscard} />
-        <div className={styles['footer']}>{back}<Button onClick={onClose}>关闭</Button></div>
+        <div className={styles['footer']}>
+          {back}
+          <Button onClick={onClose}>关闭</Button>
+        </div>
       </div>
     );
   }
@@ -72,7 +91,19 @@ export function EditedReport({ declaration, detail, resumes, back, onReload, onC
       begun={begun}
       kept={kept}
       editor={{ ...editor, takeOver: handleTakeOver }}
-      back={<>{back}{editor.role !== 'reader' && <TemplateButtons kind={declaration.key} enterpriseId={enterpriseId} period={period} onValues={handleValues} />}</>}
+      back={
+        <>
+          {back}
+          {editor.role !== 'reader' && (
+            <TemplateButtons
+              kind={declaration.key}
+              enterpriseId={enterpriseId}
+              period={period}
+              onValues={handleValues}
+            />
+          )}
+        </>
+      }
       onReload={onReload}
       onClose={onClose}
       onSubmitted={onSubmitted}
@@ -92,7 +123,9 @@ function DraftOffer({ draft, onContinue, onDiscard }: DraftOfferProps) {
     <div className={styles['offer']} role="group" aria-label="未提交的草稿">
       <p>上次填写的内容尚未提交，草稿保存于 {timeText(draft?.changedAt)}。</p>
       <div>
-        <Button type="primary" onClick={onContinue}>继续填写</Button>
+        <Button type="primary" onClick={onContinue}>
+          继续填写
+        </Button>
         <Button onClick={onDiscard}>放弃草稿</Button>
       </div>
     </div>

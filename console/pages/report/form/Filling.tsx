@@ -40,7 +40,18 @@ export interface FillingProps {
 }
 
 /** The sheets being filled in: every change kept as a draft, faults led to cell by cell, handed in with a receipt. */
-export function Filling({ declaration, detail, form, begun, kept, editor, back, onReload, onClose, onSubmitted }: FillingProps) {
+export function Filling({
+  declaration,
+  detail,
+  form,
+  begun,
+  kept,
+  editor,
+  back,
+  onReload,
+  onClose,
+  onSubmitted,
+}: FillingProps) {
   const { transport } = useCore();
   const theme = useTheme();
   const { key: kind } = declaration;
@@ -51,10 +62,20 @@ export function Filling({ declaration, detail, form, begun, kept, editor, back, 
   const conflicts = useMemo(() => new Set(begun.conflicts), [begun]);
   const entry = useSheetForm({ form, context, texts: begun.texts, reasons: begun.reasons, readOnly });
   const { texts, reasons, faults } = entry;
-  const content = (of: Pick<Draft, 'texts' | 'reasons'>) => ({ kind, enterpriseId, period, values: valuesOf(form, of.texts), reasons: writtenReasons(of.reasons) });
+  const content = (of: Pick<Draft, 'texts' | 'reasons'>) => ({
+    kind,
+    enterpriseId,
+    period,
+    values: valuesOf(form, of.texts),
+    reasons: writtenReasons(of.reasons),
+  });
   const keeping = useDraft({
-    kept, base: begun.base, basedOn: begun.basedOn,
-    send: async (draft) => (await transport.send(reportCalls.saveDraft, { ...content(draft), basedOn: draft.basedOn }, { quiet: true })).savedAt,
+    kept,
+    base: begun.base,
+    basedOn: begun.basedOn,
+    send: async (draft) =>
+      (await transport.send(reportCalls.saveDraft, { ...content(draft), basedOn: draft.basedOn }, { quiet: true }))
+        .savedAt,
   });
   useKeptContent(keeping.change, { texts, reasons });
 
@@ -62,14 +83,17 @@ export function Filling({ declaration, detail, form, begun, kept, editor, back, 
   const [asked, setAsked] = useState(false);
   const sheets = useRef<SheetFormHandle>(null);
   const entered = useRef(false);
-  const takeSheets = useCallback((handle: SheetFormHandle | null) => {
-    sheets.current = handle;
-    const first = placedCells(form).find(({ cell }) => cell.kind === 'filled');
-    if (!handle || !first || entered.current) return;
-    // The sheets come after the dialog has opened: who types finds the first cell ready.
-    entered.current = true;
-    handle.goTo(first.address);
-  }, [form]);
+  const takeSheets = useCallback(
+    (handle: SheetFormHandle | null) => {
+      sheets.current = handle;
+      const first = placedCells(form).find(({ cell }) => cell.kind === 'filled');
+      if (!handle || !first || entered.current) return;
+      // The sheets come after the dialog has opened: who types finds the first cell ready.
+      entered.current = true;
+      handle.goTo(first.address);
+    },
+    [form],
+  );
   const goTo = (address: string) => sheets.current?.goTo(address);
 
   const { problem, submitting, submit } = useSubmission(async (receipt) => {
@@ -80,7 +104,13 @@ export function Filling({ declaration, detail, form, begun, kept, editor, back, 
   // What is not filled in yet is no fault of it, nor are totals of half a form; handing in asks for all of it.
   const isBlank = Object.keys(texts).length === 0;
   const isHalf = faults.some(({ rule }) => rule === 'required');
-  const shown = asked || !(isBlank || isHalf) ? entry : { ...entry, faults: isBlank ? [] : faults.filter(({ rule, strength }) => rule !== 'required' && strength === 'hard') };
+  const shown =
+    asked || !(isBlank || isHalf)
+      ? entry
+      : {
+          ...entry,
+          faults: isBlank ? [] : faults.filter(({ rule, strength }) => rule !== 'required' && strength === 'hard'),
+        };
   const handleSubmit = () => {
     setAsked(true);
     // What cannot stand comes before what only wants a word.
@@ -91,24 +121,54 @@ export function Filling({ declaration, detail, form, begun, kept, editor, back, 
   return (
     <div className={styles['form']}>
       <div className={styles['scroll']}>
-        <ReportHead declaration={declaration} detail={detail}><DraftMark state={keeping.state} /></ReportHead>
+        <ReportHead declaration={declaration} detail={detail}>
+          <DraftMark state={keeping.state} />
+        </ReportHead>
         {readOnly && <OtherTab isFree={editor.isFree} onTakeOver={editor.takeOver} />}
-        {begun.conflicts.length > 0 && <p className={styles['note']}>报表已被他人修改，已载入最新数据并保留您的填写；{begun.conflicts.length} 个标出的单元格与他人的修改不同，请核对。</p>}
-        <LazySheetForm ref={takeSheets} form={form} entry={shown} dates={detail.headerDates} changed={conflicts} returned={returned} readOnly={readOnly} theme={theme} />
-        {reportId !== undefined && <ReportTrail kind={kind} reportId={reportId} mayComment={detail.actions.includes('comment')} />}
+        {begun.conflicts.length > 0 && (
+          <p className={styles['note']}>
+            报表已被他人修改，已载入最新数据并保留您的填写；{begun.conflicts.length}{' '}
+            个标出的单元格与他人的修改不同，请核对。
+          </p>
+        )}
+        <LazySheetForm
+          ref={takeSheets}
+          form={form}
+          entry={shown}
+          dates={detail.headerDates}
+          changed={conflicts}
+          returned={returned}
+          readOnly={readOnly}
+          theme={theme}
+        />
+        {reportId !== undefined && (
+          <ReportTrail kind={kind} reportId={reportId} mayComment={detail.actions.includes('comment')} />
+        )}
       </div>
       {problem && <Problem form={form} problem={problem} onCell={goTo} onReload={onReload} />}
       {asked && !problem && left.length > 0 && <Unfinished form={form} faults={left} onCell={goTo} />}
       <div className={styles['footer']}>
-        <span className={styles['keys']}>Tab 下一格 · Enter 向下 · F4 填说明 · F8 下一处错误 · Ctrl+M 用 Tab 离开表格</span>
+        <span className={styles['keys']}>
+          Tab 下一格 · Enter 向下 · F4 填说明 · F8 下一处错误 · Ctrl+M 用 Tab 离开表格
+        </span>
         {back}
         {reportId !== undefined && detail.actions.includes('withdraw') && !readOnly && (
-          <Button onClick={() => deeds.askWithdrawal({ reportId, version: detail.version }, `${detail.enterpriseName} ${periodText(declaration.cadence, period)}`, onClose)}>
+          <Button
+            onClick={() =>
+              deeds.askWithdrawal(
+                { reportId, version: detail.version },
+                `${detail.enterpriseName} ${periodText(declaration.cadence, period)}`,
+                onClose,
+              )
+            }
+          >
             {REPORT_ACTION_LABELS.withdraw}
           </Button>
         )}
         <Button onClick={onClose}>关闭</Button>
-        <Button type="primary" disabled={readOnly} loading={submitting} onClick={handleSubmit}>提交</Button>
+        <Button type="primary" disabled={readOnly} loading={submitting} onClick={handleSubmit}>
+          提交
+        </Button>
       </div>
     </div>
   );

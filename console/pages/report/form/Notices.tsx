@@ -11,7 +11,9 @@ export function OtherTab({ isFree, onTakeOver }: { readonly isFree: boolean; rea
   return (
     <div className={styles['note']} role="status">
       {isFree ? '另一个标签页已关闭这份报表，可以在此继续填写。' : '另一个标签页正在填写这份报表，此处只能查看。'}
-      <Button size="mini" onClick={onTakeOver}>在此继续填写</Button>
+      <Button size="mini" onClick={onTakeOver}>
+        在此继续填写
+      </Button>
     </div>
   );
 }
@@ -25,7 +27,11 @@ function CellLinks({ cells, onCell }: NamedCells) {
   return (
     <ul>
       {cells.slice(0, MOST_NAMED).map(({ address, text }, index) => (
-        <li key={`${address} ${index}`}><button type="button" onClick={() => onCell(address)}>{text}</button></li>
+        <li key={`${address} ${index}`}>
+          <button type="button" onClick={() => onCell(address)}>
+            {text}
+          </button>
+        </li>
       ))}
       {cells.length > MOST_NAMED && <li>另有 {cells.length - MOST_NAMED} 处，按 F8 逐个查看</li>}
     </ul>
@@ -33,9 +39,18 @@ function CellLinks({ cells, onCell }: NamedCells) {
 }
 
 /** What still stands in the way of handing in, each leading to its cell. */
-export function Unfinished({ form, faults, onCell }: { readonly form: SheetForm; readonly faults: readonly CellFault[]; readonly onCell: (address: string) => void }) {
+export function Unfinished({
+  form,
+  faults,
+  onCell,
+}: {
+  readonly form: SheetForm;
+  readonly faults: readonly CellFault[];
+  readonly onCell: (address: string) => void;
+}) {
   const cells = faults.map(({ address, strength, message }) => ({
-    address, text: `${cellTitle(form, address)}：${message}${strength === 'soft' ? '（按 F4 填写说明）' : ''}`,
+    address,
+    text: `${cellTitle(form, address)}：${message}${strength === 'soft' ? '（按 F4 填写说明）' : ''}`,
   }));
   return (
     <div className={styles['problem']} role="alert">
@@ -62,7 +77,11 @@ export function Problem({ form, problem: { text, isStale, isAway, cells }, onCel
         {isAway && '。填写的内容已存在本机，可稍后再次提交'}
         {isStale && '。填写的内容不会丢失'}
       </p>
-      {isStale && <Button size="small" onClick={onReload}>载入最新数据并保留我的填写</Button>}
+      {isStale && (
+        <Button size="small" onClick={onReload}>
+          载入最新数据并保留我的填写
+        </Button>
+      )}
       <CellLinks cells={named.map(({ address, message }) => ({ address, text: message }))} onCell={onCell} />
     </div>
   );

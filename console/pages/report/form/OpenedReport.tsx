@@ -42,10 +42,25 @@ function ReadReport({ declaration, detail, onClose }: OpenedReportProps) {
     <div className={styles['form']}>
       <div className={styles['scroll']}>
         <ReportHead declaration={declaration} detail={detail} />
-        <LazySheetForm form={form} entry={entry} dates={detail.headerDates} returned={returnedCells(detail)} readOnly theme={theme} />
-        {detail.reportId !== undefined && <ReportTrail kind={declaration.key} reportId={detail.reportId} mayComment={detail.actions.includes('comment')} />}
+        <LazySheetForm
+          form={form}
+          entry={entry}
+          dates={detail.headerDates}
+          returned={returnedCells(detail)}
+          readOnly
+          theme={theme}
+        />
+        {detail.reportId !== undefined && (
+          <ReportTrail
+            kind={declaration.key}
+            reportId={detail.reportId}
+            mayComment={detail.actions.includes('comment')}
+          />
+        )}
       </div>
-      <div className={styles['footer']}><Button onClick={onClose}>关闭</Button></div>
+      <div className={styles['footer']}>
+        <Button onClick={onClose}>关闭</Button>
+      </div>
     </div>
   );
 }

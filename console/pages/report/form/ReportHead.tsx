@@ -18,14 +18,18 @@ export function ReportHead({ declaration: { cadence, unit }, detail, children }:
   return (
     <>
       <div className={styles['head']}>
-        <h2>{periodText(cadence, period)} {enterpriseName}</h2>
+        <h2>
+          {periodText(cadence, period)} {enterpriseName}
+        </h2>
         <span>单位：{unit}</span>
         <ReviewTag status={status} />
         {late && <span>迟报</span>}
         {receiptNumber !== undefined && <span>回执编号 {receiptNumber}</span>}
         {children}
       </div>
-      {returnReason !== undefined && <p className={styles['returned']}>审核意见：{returnReason}（标出的单元格请核对修改，F8 逐个查看错误）</p>}
+      {returnReason !== undefined && (
+        <p className={styles['returned']}>审核意见：{returnReason}（标出的单元格请核对修改，F8 逐个查看错误）</p>
+      )}
     </>
   );
 }

@@ -14,10 +14,16 @@ export interface Begun {
   readonly conflicts: readonly string[];
 }
 
-export const contextOf = ({ lastPeriod, lastYear, loaded, history }: ReportDetail): SheetContext => ({ lastPeriod, lastYear, loaded, history });
+export const contextOf = ({ lastPeriod, lastYear, loaded, history }: ReportDetail): SheetContext => ({
+  lastPeriod,
+  lastYear,
+  loaded,
+  history,
+});
 
 /** The texts of a report's filled cells as it is stored. */
-export const storedTexts = (form: SheetForm, { cells }: Pick<ReportDetail, 'cells'>): CellTexts => textsOf(filledValues(form, cells));
+export const storedTexts = (form: SheetForm, { cells }: Pick<ReportDetail, 'cells'>): CellTexts =>
+  textsOf(filledValues(form, cells));
 
 /** A report as it is stored, without any draft. */
 export function begunPlain(form: SheetForm, detail: ReportDetail): Begun {
@@ -48,7 +54,14 @@ function serverDraft(form: SheetForm, detail: ReportDetail): Draft | undefined {
   const { draft, version } = detail;
   if (!draft) return undefined;
   const base = draft.basedOn === version ? storedTexts(form, detail) : {};
-  return { texts: textsOf(draft.values), reasons: draft.reasons, base, basedOn: draft.basedOn, changedAt: draft.savedAt, savedAt: draft.savedAt };
+  return {
+    texts: textsOf(draft.values),
+    reasons: draft.reasons,
+    base,
+    basedOn: draft.basedOn,
+    changedAt: draft.savedAt,
+    savedAt: draft.savedAt,
+  };
 }
 
 /** The numbers of texts, for the server; what is no number yet is left blank there and stays in the draft here. */
@@ -59,5 +72,7 @@ export const writtenReasons = (reasons: CellReasons): CellReasons =>
   Object.fromEntries(Object.entries(reasons).filter(([, reason]) => reason.trim() !== ''));
 
 function sameTexts(one: Readonly<Record<string, string>>, other: Readonly<Record<string, string>>): boolean {
-  return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((key) => (one[key] ?? '') === (other[key] ?? ''));
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])].every(
+    (key) => (one[key] ?? '') === (other[key] ?? ''),
+  );
 }

@@ -31,7 +31,9 @@ export function useSubmission(onDone: (receipt: Receipt) => Promise<void>) {
     setSubmitting(true);
     setProblem(undefined);
     try {
-      await onDone(await transport.send(reportCalls.submit, { ...submission, submitKey: sent.current.submitKey }, { quiet: true }));
+      await onDone(
+        await transport.send(reportCalls.submit, { ...submission, submitKey: sent.current.submitKey }, { quiet: true }),
+      );
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure;
       setProblem(problemOf(failure));
@@ -44,7 +46,9 @@ export function useSubmission(onDone: (receipt: Receipt) => Promise<void>) {
 function problemOf(failure: CallFailure): SubmissionProblem {
   const { status = 0, faults = [] } = failure.detail;
   return {
-    text: said(failure), isStale: status === 409, isAway: failure.kind === 'no-response' || failure.kind === 'timeout' || status >= 500,
+    text: said(failure),
+    isStale: status === 409,
+    isAway: failure.kind === 'no-response' || failure.kind === 'timeout' || status >= 500,
     cells: faults.map(({ field, message }) => ({ address: field, message })),
   };
 }

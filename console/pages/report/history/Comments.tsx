@@ -35,14 +35,35 @@ export function Comments({ kind, reportId, mayComment }: CommentsProps) {
   };
   return (
     <>
-      {failure && <p className={styles['quiet']} role="status">{failure.message}</p>}
+      {failure && (
+        <p className={styles['quiet']} role="status">
+          {failure.message}
+        </p>
+      )}
       {data.length === 0 && !failure && <p className={styles['quiet']}>还没有留言</p>}
-      <ul>{data.map(({ commentId, text: words, by, at }) => <li key={commentId}><strong>{by}</strong> <time>{timeText(at)}</time><p>{words}</p></li>)}</ul>
+      <ul>
+        {data.map(({ commentId, text: words, by, at }) => (
+          <li key={commentId}>
+            <strong>{by}</strong> <time>{timeText(at)}</time>
+            <p>{words}</p>
+          </li>
+        ))}
+      </ul>
       {mayComment && (
         <form className={styles['comment']} onSubmit={(event) => void handleSubmit(event)}>
-          <label htmlFor={id} className="visually-hidden">留言</label>
-          <input id={id} value={text} maxLength={LONGEST_COMMENT} placeholder="输入留言" onChange={({ target }) => setText(target.value)} />
-          <Button htmlType="submit" loading={sending}>发送</Button>
+          <label htmlFor={id} className="visually-hidden">
+            留言
+          </label>
+          <input
+            id={id}
+            value={text}
+            maxLength={LONGEST_COMMENT}
+            placeholder="输入留言"
+            onChange={({ target }) => setText(target.value)}
+          />
+          <Button htmlType="submit" loading={sending}>
+            发送
+          </Button>
         </form>
       )}
     </>

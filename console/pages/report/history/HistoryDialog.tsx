@@ -41,29 +41,79 @@ export function HistoryDialog({ declaration, enterprise, mayFill, onOpen, onClos
   const [page, setPage] = useState({ pageIndex: FIRST_PAGE as number, pageSize: DEFAULT_PAGE_SIZE as number });
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const deeds = useReportDeeds(declaration);
-  const { data, failure, refetch } = useCall(reportCalls.list, {
-    kind, ...page, enterpriseId: enterprise.enterpriseId, enterpriseName: undefined, enterpriseCode: undefined, divisions: undefined, year: undefined,
-    part: undefined, from: undefined, to: undefined, statuses: undefined,
-  }, { refreshOn });
+  const { data, failure, refetch } = useCall(
+    reportCalls.list,
+    {
+      kind,
+      ...page,
+      enterpriseId: enterprise.enterpriseId,
+      enterpriseName: undefined,
+      enterpriseCode: undefined,
+      divisions: undefined,
+      year: undefined,
+      part: undefined,
+      from: undefined,
+      to: undefined,
+      statuses: undefined,
+    },
+    { refreshOn },
+  );
   const rows = data?.rows ?? [];
-  const chosen = rows.filter(({ reportId, actions }) => ticked.includes(reportId) && actions.includes('remove')).map(({ reportId }) => reportId);
+  const chosen = rows
+    .filter(({ reportId, actions }) => ticked.includes(reportId) && actions.includes('remove'))
+    .map(({ reportId }) => reportId);
   const nameOf = ({ enterpriseName, period }: ReportRow) => `${enterpriseName} ${periodText(cadence, period)}`;
-  const remove = (ids: readonly string[], name?: string) => deeds.askRemoval(ids, name, () => {
-    setTicked([]);
-    if (ids.length >= rows.length && page.pageIndex > FIRST_PAGE) setPage({ ...page, pageIndex: page.pageIndex - 1 });
-  });
+  const remove = (ids: readonly string[], name?: string) =>
+    deeds.askRemoval(ids, name, () => {
+      setTicked([]);
+      if (ids.length >= rows.length && page.pageIndex > FIRST_PAGE) setPage({ ...page, pageIndex: page.pageIndex - 1 });
+    });
   const columns: readonly Column<ReportRow>[] = [
-    ...(mayFill ? [tickColumn({ rows, rowId: ({ reportId }: ReportRow) => reportId, rowName: nameOf, mayTick: ({ actions }: ReportRow) => actions.includes('remove'), ticked, onTicked: setTicked })] : []),
-    { key: 'index', title: '序号', width: 60, align: 'center', render: (_, index) => String((page.pageIndex - 1) * page.pageSize + index + 1) },
+    ...(mayFill
+      ? [
+          tickColumn({
+            rows,
+            rowId: ({ reportId }: ReportRow) => reportId,
+            rowName: nameOf,
+            mayTick: ({ actions }: ReportRow) => actions.includes('remove'),
+            ticked,
+            onTicked: setTicked,
+          }),
+        ]
+      : []),
+    {
+      key: 'index',
+      title: '序号',
+      width: 60,
+      align: 'center',
+      render: (_, index) => String((page.pageIndex - 1) * page.pageSize + index + 1),
+    },
     { key: 'period', title: labels.period, width: 130, render: ({ period }) => periodText(cadence, period) },
-    ...(!isDaily(cadence) ? [{ key: 'date', title: '报告日期', width: 120, render: ({ period }: ReportRow) => periodDays(cadence, period).to }] : []),
+    ...(!isDaily(cadence)
+      ? [
+          {
+            key: 'date',
+            title: '报告日期',
+            width: 120,
+            render: ({ period }: ReportRow) => periodDays(cadence, period).to,
+          },
+        ]
+      : []),
     { key: 'filledAt', title: labels.filledAt, width: 170, render: ({ filledAt }) => timeText(filledAt) || '—' },
     { key: 'status', title: '状态', width: 120, render: ({ status }) => <ReviewTag status={status} /> },
-    actionColumn<ReportRow>([
-      { label: '编辑', shown: ({ actions }) => actions.includes('edit'), onAct: (row) => onOpen('editChild', row) },
-      { label: '查看', shown: ({ actions }) => !actions.includes('edit'), onAct: (row) => onOpen('showChild', row) },
-      { label: '删除', shown: ({ actions }) => actions.includes('remove'), onAct: (row) => remove([row.reportId], nameOf(row)) },
-    ], nameOf, ACTIONS_WIDTH),
+    actionColumn<ReportRow>(
+      [
+        { label: '编辑', shown: ({ actions }) => actions.includes('edit'), onAct: (row) => onOpen('editChild', row) },
+        { label: '查看', shown: ({ actions }) => !actions.includes('edit'), onAct: (row) => onOpen('showChild', row) },
+        {
+          label: '删除',
+          shown: ({ actions }) => actions.includes('remove'),
+          onAct: (row) => remove([row.reportId], nameOf(row)),
+        },
+      ],
+      nameOf,
+      ACTIONS_WIDTH,
+    ),
   ];
   const leave = () => setVisible(false);
   return (
@@ -77,8 +127,19 @@ export function HistoryDialog({ declaration, enterprise, mayFill, onOpen, onClos
       onCancel={leave}
     >
       <div className={styles['history']}>
-        {mayFill && <div><Button className={styles['danger'] ?? ''} onClick={() => remove(chosen)}>批量删除</Button></div>}
-        {data === undefined && (failure ? <FailedState density="desk" problem={failure.message} onRetry={refetch} /> : <LoadingState height={TABLE_HEIGHT} />)}
+        {mayFill && (
+          <div>
+            <Button className={styles['danger'] ?? ''} onClick={() => remove(chosen)}>
+              批量删除
+            </Button>
+          </div>
+        )}
+        {data === undefined &&
+          (failure ? (
+            <FailedState density="desk" problem={failure.message} onRetry={refetch} />
+          ) : (
+            <LoadingState height={TABLE_HEIGHT} />
+          ))}
         {data !== undefined && (
           <>
             <DataTable

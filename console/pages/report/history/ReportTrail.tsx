@@ -30,19 +30,32 @@ export function ReportTrail(props: ReportTrailProps) {
       <Button type="text" size="small" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
         {open ? '收起办理记录、版本和留言' : '办理记录、版本和留言'}
       </Button>
-      <div id={id} hidden={!open}>{open && <Trail {...props} />}</div>
+      <div id={id} hidden={!open}>
+        {open && <Trail {...props} />}
+      </div>
     </section>
   );
 }
 
 function Trail({ kind, reportId, mayComment }: ReportTrailProps) {
   const { data, failure, refetch } = useCall(reportCalls.trail, { kind, reportId }, { refreshOn });
-  if (data === undefined) return failure ? <FailedState density="desk" problem={failure.message} onRetry={refetch} /> : <LoadingState height={LOADING_HEIGHT} />;
+  if (data === undefined)
+    return failure ? (
+      <FailedState density="desk" problem={failure.message} onRetry={refetch} />
+    ) : (
+      <LoadingState height={LOADING_HEIGHT} />
+    );
   return (
     <div className={styles['parts']}>
       <div>
         <h3>办理记录</h3>
-        <ol>{data.deeds.map((deed, index) => <li key={index}><DeedLine {...deed} /></li>)}</ol>
+        <ol>
+          {data.deeds.map((deed, index) => (
+            <li key={index}>
+              <DeedLine {...deed} />
+            </li>
+          ))}
+        </ol>
       </div>
       <div>
         <h3>版本差异</h3>
@@ -59,7 +72,11 @@ function Trail({ kind, reportId, mayComment }: ReportTrailProps) {
 function DeedLine({ deed, from, to, reason, by, at, onBehalf }: Deed) {
   return (
     <>
-      <strong>{REPORT_DEED_LABELS[deed]}{onBehalf ? '（代填）' : ''}</strong> {by} <time>{timeText(at)}</time>
+      <strong>
+        {REPORT_DEED_LABELS[deed]}
+        {onBehalf ? '（代填）' : ''}
+      </strong>{' '}
+      {by} <time>{timeText(at)}</time>
       {from !== to && ` ${REVIEW_STATUS_LABELS[from]} → ${REVIEW_STATUS_LABELS[to]}`}
       {reason !== '' && <p>{reason}</p>}
     </>

@@ -38,20 +38,47 @@ export function VersionDifferences({ kind, reportId, versions }: VersionDifferen
   if (versions.length < 2) return <p className={styles['quiet']}>只有一个版本</p>;
   const choose = (label: string, chosen: number, onChoose: (version: number) => void) => (
     <select aria-label={label} value={chosen} onChange={({ target }) => onChoose(Number(target.value))}>
-      {versions.map(({ version, savedAt, by }) => <option key={version} value={version}>版本 {version} · {timeText(savedAt)} · {by}</option>)}
+      {versions.map(({ version, savedAt, by }) => (
+        <option key={version} value={version}>
+          版本 {version} · {timeText(savedAt)} · {by}
+        </option>
+      ))}
     </select>
   );
   return (
     <>
-      <p className={styles['versions']}>{choose('原版本', from, setFrom)}<span>与</span>{choose('现版本', to, setTo)}</p>
+      <p className={styles['versions']}>
+        {choose('原版本', from, setFrom)}
+        <span>与</span>
+        {choose('现版本', to, setTo)}
+      </p>
       <Compared kind={kind} reportId={reportId} from={from} to={to} />
     </>
   );
 }
 
-function Compared(asked: { readonly kind: string; readonly reportId: string; readonly from: number; readonly to: number }) {
+function Compared(asked: {
+  readonly kind: string;
+  readonly reportId: string;
+  readonly from: number;
+  readonly to: number;
+}) {
   const { data, failure, refetch } = useCall(reportCalls.differences, asked, { keepLast: false });
-  if (data === undefined) return failure ? <FailedState density="desk" problem={failure.message} onRetry={refetch} /> : <LoadingState height={LOADING_HEIGHT} />;
+  if (data === undefined)
+    return failure ? (
+      <FailedState density="desk" problem={failure.message} onRetry={refetch} />
+    ) : (
+      <LoadingState height={LOADING_HEIGHT} />
+    );
   if (data.length === 0) return <p className={styles['quiet']}>两个版本的数据相同</p>;
-  return <DataTable columns={COLUMNS} rows={data} rowKey={({ address }) => address} caption="版本差异" density="desk" maxHeight={TABLE_HEIGHT} />;
+  return (
+    <DataTable
+      columns={COLUMNS}
+      rows={data}
+      rowKey={({ address }) => address}
+      caption="版本差异"
+      density="desk"
+      maxHeight={TABLE_HEIGHT}
+    />
+  );
 }

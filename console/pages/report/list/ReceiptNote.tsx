@@ -16,11 +16,17 @@ export interface ReceiptNoteProps {
 export function ReceiptNote({ of, receipt, onDismiss }: ReceiptNoteProps) {
   return (
     <div className={styles['receipt']} role="status">
-      <strong>{of} 已提交{receipt.late ? '（迟报）' : ''}</strong>
-      <span>回执编号 <code>{receipt.receiptNumber}</code></span>
+      <strong>
+        {of} 已提交{receipt.late ? '（迟报）' : ''}
+      </strong>
+      <span>
+        回执编号 <code>{receipt.receiptNumber}</code>
+      </span>
       <span>接收时间 {timeText(receipt.receivedAt)}</span>
       <span title={receipt.contentHash}>内容校验值 {receipt.contentHash.slice(0, HASH_SHOWN)}</span>
-      <Button type="text" size="mini" onClick={onDismiss}>知道了</Button>
+      <Button type="text" size="mini" onClick={onDismiss}>
+        知道了
+      </Button>
     </div>
   );
 }

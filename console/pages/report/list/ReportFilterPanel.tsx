@@ -28,7 +28,14 @@ export function ReportFilterPanel({ listed: { cadence, listing }, filters, onQue
   };
   const text = (name: 'code' | 'name', label: string) => (
     <FilterField label={label}>
-      <Input allowClear aria-label={label} placeholder="请输入" maxLength={40} value={typed[name]} onChange={(value) => set({ [name]: value })} />
+      <Input
+        allowClear
+        aria-label={label}
+        placeholder="请输入"
+        maxLength={40}
+        value={typed[name]}
+        onChange={(value) => set({ [name]: value })}
+      />
     </FilterField>
   );
   return (
@@ -46,14 +53,33 @@ export function ReportFilterPanel({ listed: { cadence, listing }, filters, onQue
         </>
       ) : (
         <FilterField label="年份">
-          <DatePicker.YearPicker inputProps={{ 'aria-label': '年份' }} placeholder="请选择" value={typed.year} onChange={(year) => set({ year: year ?? '' })} />
+          <DatePicker.YearPicker
+            inputProps={{ 'aria-label': '年份' }}
+            placeholder="请选择"
+            value={typed.year}
+            onChange={(year) => set({ year: year ?? '' })}
+          />
         </FilterField>
       )}
       {choice.by === 'part' && (
-        <Choice label={choice.title} choices={choice.parts.map(({ key, title }) => ({ value: key, label: title }))} value={typed.part} onChange={(part) => set({ part })} />
+        <Choice
+          label={choice.title}
+          choices={choice.parts.map(({ key, title }) => ({ value: key, label: title }))}
+          value={typed.part}
+          onChange={(part) => set({ part })}
+        />
       )}
-      {listing === 'handled' && <FilterField label="行政区划"><OwnRegion /></FilterField>}
-      <Choice label="状态" choices={statusChoices(listing)} value={typed.status} onChange={(status) => set({ status })} />
+      {listing === 'handled' && (
+        <FilterField label="行政区划">
+          <OwnRegion />
+        </FilterField>
+      )}
+      <Choice
+        label="状态"
+        choices={statusChoices(listing)}
+        value={typed.status}
+        onChange={(status) => set({ status })}
+      />
     </FilterPanel>
   );
 }
@@ -71,7 +97,14 @@ interface ConditionProps {
   readonly onChange: (value: string) => void;
 }
 
-function Choice({ label, value, choices, onChange }: ConditionProps & { readonly choices: ReadonlyArray<{ readonly value: string; readonly label: string }> }): ReactNode {
+function Choice({
+  label,
+  value,
+  choices,
+  onChange,
+}: ConditionProps & {
+  readonly choices: ReadonlyArray<{ readonly value: string; readonly label: string }>;
+}): ReactNode {
   return (
     <FilterField label={label}>
       <Select
@@ -89,7 +122,13 @@ function Choice({ label, value, choices, onChange }: ConditionProps & { readonly
 function Day({ label, value, onChange }: ConditionProps): ReactNode {
   return (
     <FilterField label={label}>
-      <DatePicker value={value} format="YYYY-MM-DD" dayStartOfWeek={1} inputProps={{ 'aria-label': label }} onChange={(date) => onChange(date ?? '')} />
+      <DatePicker
+        value={value}
+        format="YYYY-MM-DD"
+        dayStartOfWeek={1}
+        inputProps={{ 'aria-label': label }}
+        onChange={(date) => onChange(date ?? '')}
+      />
     </FilterField>
   );
 }

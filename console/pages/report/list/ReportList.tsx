@@ -67,7 +67,8 @@ export function ReportList({ declaration, title }: ReportListProps) {
   const handleDeed = (deed: RowDeed, row: ReportRow) => {
     if (deed === 'add') wizard.handleAddFor(row);
     if (deed === 'edit') wizard.handleOpen('editMain', row);
-    if (deed === 'view') wizard.handleOpen(listing === 'opened' && row.actions.includes('edit') ? 'editMain' : 'showChild', row);
+    if (deed === 'view')
+      wizard.handleOpen(listing === 'opened' && row.actions.includes('edit') ? 'editMain' : 'showChild', row);
     if (deed === 'history') setHistory(row);
     if (deed === 'withdraw') deeds.askWithdrawal(row, nameOf(row));
     if (deed === 'remove') remove([row.reportId], nameOf(row));
@@ -80,14 +81,33 @@ export function ReportList({ declaration, title }: ReportListProps) {
     else setQuery(next);
   };
   const columns = [
-    ...(mayFill ? [tickColumn({ rows, rowId: rowIdOf, rowName: nameOf, mayTick: ({ actions }: ReportRow) => actions.includes('remove'), ticked, onTicked: setTicked })] : []),
+    ...(mayFill
+      ? [
+          tickColumn({
+            rows,
+            rowId: rowIdOf,
+            rowName: nameOf,
+            mayTick: ({ actions }: ReportRow) => actions.includes('remove'),
+            ticked,
+            onTicked: setTicked,
+          }),
+        ]
+      : []),
     ...reportColumns(declaration, (page.pageIndex - 1) * page.pageSize + 1),
     deedColumn({ listing, mayFill, nameOf, onDeed: handleDeed }),
   ];
   const tools = (
     <>
-      {mayFill && <Button type="primary" onClick={wizard.handleAdd}>{labels.add}</Button>}
-      {mayFill && <Button className={styles['danger']} onClick={() => remove(chosen.map(rowIdOf))}>批量删除</Button>}
+      {mayFill && (
+        <Button type="primary" onClick={wizard.handleAdd}>
+          {labels.add}
+        </Button>
+      )}
+      {mayFill && (
+        <Button className={styles['danger']} onClick={() => remove(chosen.map(rowIdOf))}>
+          批量删除
+        </Button>
+      )}
       <ExportButton kind={declaration.key} filter={input} />
     </>
   );

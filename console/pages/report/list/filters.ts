@@ -29,7 +29,12 @@ const PERIOD_FILTERS = { date: ['start', 'end'], year: ['year'], part: ['year', 
 
 /** What the panel of a report offers. */
 export function offeredBy({ cadence, listing }: Listed): ReadonlyArray<keyof ReportFilters> {
-  return [...(listing === 'handled' ? (['code'] as const) : []), 'name', ...PERIOD_FILTERS[periodChoice(cadence).by], 'status'];
+  return [
+    ...(listing === 'handled' ? (['code'] as const) : []),
+    'name',
+    ...PERIOD_FILTERS[periodChoice(cadence).by],
+    'status',
+  ];
 }
 
 /** Statuses to choose from: all where a list has every state, else 1, 2 and 3 (spec 1 §4, spec 2 §4). */
@@ -51,7 +56,13 @@ export function filtersIn(query: URLSearchParams, listed: Listed): ReportFilters
   const status = statusChoices(listed.listing).some(({ value }) => value === said('status')) ? said('status') : '';
   const part = choice.by === 'part' && choice.parts.some(({ key }) => key === said('part')) ? said('part') : '';
   return {
-    code: said('code'), name: said('name'), year: number('year', 1901, 2198), part, start: day('start'), end: day('end'), status,
+    code: said('code'),
+    name: said('name'),
+    year: number('year', 1901, 2198),
+    part,
+    start: day('start'),
+    end: day('end'),
+    status,
   };
 }
 
@@ -78,10 +89,24 @@ const given = (text: string) => (text === '' ? undefined : text);
 const counted = (text: string) => (text === '' ? undefined : Number(text));
 
 /** What the list is asked for; one of what was filled in is asked for by 123 where no status is chosen (spec 1 §4). */
-export function inputOf({ key, listing }: ReportDeclaration, filters: ReportFilters, divisions: string, page: { pageIndex: number; pageSize: number }): ListInput {
+export function inputOf(
+  { key, listing }: ReportDeclaration,
+  filters: ReportFilters,
+  divisions: string,
+  page: { pageIndex: number; pageSize: number },
+): ListInput {
   const status = counted(filters.status) ?? (listing === 'opened' ? ALL_FILLED_IN : undefined);
   return {
-    kind: key, ...page, enterpriseName: given(filters.name), enterpriseCode: given(filters.code), enterpriseId: undefined, divisions: given(divisions),
-    year: counted(filters.year), part: given(filters.part), from: given(filters.start), to: given(filters.end), statuses: statusesAsked(status),
+    kind: key,
+    ...page,
+    enterpriseName: given(filters.name),
+    enterpriseCode: given(filters.code),
+    enterpriseId: undefined,
+    divisions: given(divisions),
+    year: counted(filters.year),
+    part: given(filters.part),
+    from: given(filters.start),
+    to: given(filters.end),
+    statuses: statusesAsked(status),
   };
 }

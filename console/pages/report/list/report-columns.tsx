@@ -9,23 +9,47 @@ import styles from './ReportList.module.css';
 export const rowIdOf = ({ reportId }: ReportRow): string => reportId;
 
 /** What a report is called in questions and for those who hear the page. */
-export const rowNameOf = (declaration: ReportDeclaration) => (row: ReportRow): string => `${row.enterpriseName} ${periodText(declaration.cadence, row.period)}`;
+export const rowNameOf =
+  (declaration: ReportDeclaration) =>
+  (row: ReportRow): string =>
+    `${row.enterpriseName} ${periodText(declaration.cadence, row.period)}`;
 
 /** The columns that say what a report is (spec 1 §2.7, spec 2 §2.1): where it is handled, the enterprise's code too, and beside a longer period its last day. */
 export function reportColumns(declaration: ReportDeclaration, firstNumber: number): readonly Column<ReportRow>[] {
   const { cadence, listing, labels } = declaration;
   const isHandled = listing === 'handled';
-  const date: Column<ReportRow> = { key: 'date', title: isHandled ? '报告日期' : labels.period, width: 110, render: ({ period }) => periodDays(cadence, period).to };
+  const date: Column<ReportRow> = {
+    key: 'date',
+    title: isHandled ? '报告日期' : labels.period,
+    width: 110,
+    render: ({ period }) => periodDays(cadence, period).to,
+  };
   return [
     { key: 'index', title: '序号', width: 56, align: 'center', render: (_, index) => String(firstNumber + index) },
     ...(isHandled ? [{ key: 'enterpriseCode', title: '企业编码', width: 90 }] : []),
     { key: 'enterpriseName', title: labels.enterprise, width: 160 },
-    ...(isHandled ? [{ key: 'period', title: labels.period, width: isDaily(cadence) ? 190 : 124, render: ({ period }: ReportRow) => periodText(cadence, period) }] : []),
+    ...(isHandled
+      ? [
+          {
+            key: 'period',
+            title: labels.period,
+            width: isDaily(cadence) ? 190 : 124,
+            render: ({ period }: ReportRow) => periodText(cadence, period),
+          },
+        ]
+      : []),
     ...(isHandled && isDaily(cadence) ? [] : [date]),
     { key: 'filledAt', title: labels.filledAt, width: 170, render: ({ filledAt }) => timeText(filledAt) || '—' },
     {
-      key: 'status', title: '状态', width: 118,
-      render: ({ status, late }) => <span className={styles['states']}><ReviewTag status={status} />{late && <span className={styles['late']}>迟报</span>}</span>,
+      key: 'status',
+      title: '状态',
+      width: 118,
+      render: ({ status, late }) => (
+        <span className={styles['states']}>
+          <ReviewTag status={status} />
+          {late && <span className={styles['late']}>迟报</span>}
+        </span>
+      ),
     },
   ];
 }

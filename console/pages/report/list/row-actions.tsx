@@ -9,7 +9,12 @@ import styles from './ReportList.module.css';
 export type RowDeed = 'view' | 'add' | 'edit' | 'history' | 'withdraw' | 'remove';
 
 const LABELS: Readonly<Record<RowDeed, string>> = {
-  view: '查看', add: '新增', edit: '编辑', history: '历史', withdraw: REPORT_ACTION_LABELS.withdraw, remove: '删除',
+  view: '查看',
+  add: '新增',
+  edit: '编辑',
+  history: '历史',
+  withdraw: REPORT_ACTION_LABELS.withdraw,
+  remove: '删除',
 };
 const WIDTH = { handled: 150, opened: 80 } as const;
 
@@ -17,11 +22,19 @@ const WIDTH = { handled: 150, opened: 80 } as const;
  * What a row offers of what the server allows: adding for the same enterprise, editing and a menu with history and deleting where reports are handled
  * in their list (spec 2 §2.1), viewing where they are opened from it (spec 1 §2.7). Who may not edit may look.
  */
-export function deedsOf(listing: Listing, { actions }: Pick<ReportRow, 'actions'>, mayFill: boolean): { readonly plain: readonly RowDeed[]; readonly more: readonly RowDeed[] } {
+export function deedsOf(
+  listing: Listing,
+  { actions }: Pick<ReportRow, 'actions'>,
+  mayFill: boolean,
+): { readonly plain: readonly RowDeed[]; readonly more: readonly RowDeed[] } {
   if (listing === 'opened') return { plain: ['view'], more: [] };
   return {
     plain: [...(mayFill ? (['add'] as const) : []), actions.includes('edit') ? 'edit' : 'view'],
-    more: ['history', ...(actions.includes('withdraw') ? (['withdraw'] as const) : []), ...(actions.includes('remove') ? (['remove'] as const) : [])],
+    more: [
+      'history',
+      ...(actions.includes('withdraw') ? (['withdraw'] as const) : []),
+      ...(actions.includes('remove') ? (['remove'] as const) : []),
+    ],
   };
 }
 
@@ -35,22 +48,36 @@ export interface DeedColumn {
 /** The last column: what can be done with each report. */
 export function deedColumn({ listing, mayFill, nameOf, onDeed }: DeedColumn): Column<ReportRow> {
   return {
-    key: 'actions', title: '操作', width: WIDTH[listing],
+    key: 'actions',
+    title: '操作',
+    width: WIDTH[listing],
     render: (row) => {
       const { plain, more } = deedsOf(listing, row, mayFill);
       const menu = (
         <Menu onClickMenuItem={(key) => onDeed(key as RowDeed, row)}>
-          {more.map((deed) => <Menu.Item key={deed}>{LABELS[deed]}</Menu.Item>)}
+          {more.map((deed) => (
+            <Menu.Item key={deed}>{LABELS[deed]}</Menu.Item>
+          ))}
         </Menu>
       );
       return (
         <span className={styles['deeds']}>
           {plain.map((deed) => (
-            <Button key={deed} type="text" size="mini" aria-label={`${LABELS[deed]} ${nameOf(row)}`} onClick={() => onDeed(deed, row)}>{LABELS[deed]}</Button>
+            <Button
+              key={deed}
+              type="text"
+              size="mini"
+              aria-label={`${LABELS[deed]} ${nameOf(row)}`}
+              onClick={() => onDeed(deed, row)}
+            >
+              {LABELS[deed]}
+            </Button>
           ))}
           {more.length > 0 && (
             <Dropdown trigger="click" droplist={menu}>
-              <Button type="text" size="mini" aria-haspopup="menu" aria-label={`更多 ${nameOf(row)}`}>更多</Button>
+              <Button type="text" size="mini" aria-haspopup="menu" aria-label={`更多 ${nameOf(row)}`}>
+                更多
+              </Button>
             </Dropdown>
           )}
         </span>

@@ -35,11 +35,29 @@ export function useReportDeeds({ key: kind }: ReportDeclaration) {
         void tellFailure({ message: NOTHING_TICKED, level: 'error', silent: false });
         return;
       }
-      const onYes = () => carriedOut(() => transport.send(reportCalls.remove, { kind, ids: [...ids] }, { quiet: true }), DELETED, onDeleted);
-      ask({ title: DELETE_QUESTION, text: name === undefined ? `已选择 ${ids.length} 条数据。` : `「${name}」`, onYes });
+      const onYes = () =>
+        carriedOut(
+          () => transport.send(reportCalls.remove, { kind, ids: [...ids] }, { quiet: true }),
+          DELETED,
+          onDeleted,
+        );
+      ask({
+        title: DELETE_QUESTION,
+        text: name === undefined ? `已选择 ${ids.length} 条数据。` : `「${name}」`,
+        onYes,
+      });
     },
-    askWithdrawal: ({ reportId, version }: Pick<ReportRow, 'reportId' | 'version'>, name: string, onDone: () => void = () => undefined) => {
-      const onYes = () => carriedOut(() => transport.send(reportCalls.withdraw, { kind, reportId, version }, { quiet: true }), WITHDRAWN, onDone);
+    askWithdrawal: (
+      { reportId, version }: Pick<ReportRow, 'reportId' | 'version'>,
+      name: string,
+      onDone: () => void = () => undefined,
+    ) => {
+      const onYes = () =>
+        carriedOut(
+          () => transport.send(reportCalls.withdraw, { kind, reportId, version }, { quiet: true }),
+          WITHDRAWN,
+          onDone,
+        );
       ask({ title: '撤回报表', text: `「${name}」撤回后不再等待审核，修改后可以重新提交。`, onYes });
     },
   };

@@ -16,12 +16,28 @@ export function BulkOutcome({ progress, unpassed, onDismiss }: BulkOutcomeProps)
   return (
     <>
       <div role="status" className={styles['progress']}>
-        {progress && <><progress aria-label="批量审核进度" max={progress.total} value={progress.done} /> 正在审核 {progress.done} / {progress.total}</>}
+        {progress && (
+          <>
+            <progress aria-label="批量审核进度" max={progress.total} value={progress.done} /> 正在审核 {progress.done} /{' '}
+            {progress.total}
+          </>
+        )}
       </div>
       {unpassed.length > 0 && (
         <div role="alert" className={styles['outcomes']}>
-          <p>有 {unpassed.length} 份未能通过：<Button type="text" size="mini" onClick={onDismiss}>知道了</Button></p>
-          <ul>{unpassed.slice(0, MOST_NAMED).map(({ reportId, name, message }) => <li key={reportId}>{name}：{message}</li>)}</ul>
+          <p>
+            有 {unpassed.length} 份未能通过：
+            <Button type="text" size="mini" onClick={onDismiss}>
+              知道了
+            </Button>
+          </p>
+          <ul>
+            {unpassed.slice(0, MOST_NAMED).map(({ reportId, name, message }) => (
+              <li key={reportId}>
+                {name}：{message}
+              </li>
+            ))}
+          </ul>
           {unpassed.length > MOST_NAMED && <p>另有 {unpassed.length - MOST_NAMED} 份</p>}
         </div>
       )}

@@ -39,7 +39,8 @@ export function ReviewPage({ title }: MenuPageProps) {
   const bulk = useBulkPass(declaration, () => setTicked([]));
   const rows = result.data?.rows ?? [];
   const chosen = rows.filter((row) => ticked.includes(row.reportId) && row.actions.includes('pass'));
-  const nameOf = ({ enterpriseName, period }: ReportRow) => `${enterpriseName} ${periodText(declaration.cadence, period)}`;
+  const nameOf = ({ enterpriseName, period }: ReportRow) =>
+    `${enterpriseName} ${periodText(declaration.cadence, period)}`;
   const opened = textIn(query, OPENED);
   const open = (reportId: string) => setQuery(withValues(query, { [OPENED]: reportId }));
   const handleQuery = (values: Readonly<Record<string, string>>) => {
@@ -49,7 +50,14 @@ export function ReviewPage({ title }: MenuPageProps) {
     else setQuery(next);
   };
   const columns = [
-    tickColumn({ rows, rowId: reportIdOf, rowName: nameOf, mayTick: ({ actions }) => actions.includes('pass'), ticked, onTicked: setTicked }),
+    tickColumn({
+      rows,
+      rowId: reportIdOf,
+      rowName: nameOf,
+      mayTick: ({ actions }) => actions.includes('pass'),
+      ticked,
+      onTicked: setTicked,
+    }),
     ...reviewColumns(declaration, (row) => open(row.reportId)),
   ];
   const next = rows[rows.findIndex(({ reportId }) => reportId === opened) + 1]?.reportId;
@@ -65,13 +73,26 @@ export function ReviewPage({ title }: MenuPageProps) {
         emptyText={waits ? '没有待审核的报表' : '没有符合条件的报表'}
         ticked={chosen.length}
         onUntick={() => setTicked([])}
-        tools={waits && (
-          <>
-            <Button type="primary" disabled={bulk.progress !== undefined} onClick={() => bulk.handlePassTicked(chosen)}>批量审核通过</Button>
-            <Button disabled={bulk.progress !== undefined} onClick={() => void bulk.handlePassAll(queryOf(asked), rows)}>全部审核通过</Button>
-            <BulkOutcome progress={bulk.progress} unpassed={bulk.unpassed} onDismiss={bulk.handleDismiss} />
-          </>
-        )}
+        tools={
+          waits && (
+            <>
+              <Button
+                type="primary"
+                disabled={bulk.progress !== undefined}
+                onClick={() => bulk.handlePassTicked(chosen)}
+              >
+                批量审核通过
+              </Button>
+              <Button
+                disabled={bulk.progress !== undefined}
+                onClick={() => void bulk.handlePassAll(queryOf(asked), rows)}
+              >
+                全部审核通过
+              </Button>
+              <BulkOutcome progress={bulk.progress} unpassed={bulk.unpassed} onDismiss={bulk.handleDismiss} />
+            </>
+          )
+        }
       />
       {opened !== '' && (
         <ReviewDrawer

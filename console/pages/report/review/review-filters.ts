@@ -38,7 +38,15 @@ const day = (text: string | undefined) => (text !== undefined && isDate(text) ? 
 export function queryOf(asked: Asked): InputOf<typeof reportCalls.waiting> {
   const { region, name, start, end } = asked.filters;
   return {
-    kind: kindAsked(asked), divisions: region || undefined, enterpriseName: name || undefined, from: day(start), to: day(end), statuses: [statusAsked(asked)],
-    enterpriseCode: undefined, enterpriseId: undefined, year: undefined, part: undefined,
+    kind: kindAsked(asked),
+    divisions: region || undefined,
+    enterpriseName: name || undefined,
+    from: day(start),
+    to: day(end),
+    statuses: [statusAsked(asked)],
+    enterpriseCode: undefined,
+    enterpriseId: undefined,
+    year: undefined,
+    part: undefined,
   };
 }

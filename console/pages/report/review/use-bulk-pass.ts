@@ -46,17 +46,29 @@ export function useBulkPass({ key: kind, cadence }: ReportDeclaration, onDone: (
       for (let start = 0; start < rows.length; start += STEP) {
         setProgress({ done: start, total: rows.length });
         const some = rows.slice(start, start + STEP);
-        const answer = await transport.send(reportCalls.bulkPass, { kind, rows: some.map(({ reportId, version }) => ({ reportId, version })) }, { quiet: true });
+        const answer = await transport.send(
+          reportCalls.bulkPass,
+          { kind, rows: some.map(({ reportId, version }) => ({ reportId, version })) },
+          { quiet: true },
+        );
         passed += answer.passed;
-        refused.push(...answer.outcomes.filter((outcome) => !outcome.passed).map(({ reportId, message }) => {
-          const row = some.find((one) => one.reportId === reportId);
-          return { reportId, message, name: row ? nameOf(row) : reportId };
-        }));
+        refused.push(
+          ...answer.outcomes
+            .filter((outcome) => !outcome.passed)
+            .map(({ reportId, message }) => {
+              const row = some.find((one) => one.reportId === reportId);
+              return { reportId, message, name: row ? nameOf(row) : reportId };
+            }),
+        );
       }
       if (passed > 0) await tellSuccess(`已审核通过 ${passed} 份`);
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure;
-      await tellFailure({ message: `${said(failure)}，已通过 ${passed} 份，其余未处理`, level: failure.level, silent: failure.silent });
+      await tellFailure({
+        message: `${said(failure)}，已通过 ${passed} 份，其余未处理`,
+        level: failure.level,
+        silent: failure.silent,
+      });
     }
     setProgress(undefined);
     setUnpassed(refused);
@@ -69,7 +81,11 @@ export function useBulkPass({ key: kind, cadence }: ReportDeclaration, onDone: (
       void tellFailure({ message: NOTHING_TICKED, level: 'error', silent: false });
       return;
     }
-    ask({ title: '批量审核通过', text: `已选择 ${rows.length} 条数据，确定要审核通过吗？`, onYes: () => void pass(rows) });
+    ask({
+      title: '批量审核通过',
+      text: `已选择 ${rows.length} 条数据，确定要审核通过吗？`,
+      onYes: () => void pass(rows),
+    });
   };
 
   /**
@@ -86,7 +102,11 @@ export function useBulkPass({ key: kind, cadence }: ReportDeclaration, onDone: (
         return;
       }
       const rest = left > 0 ? `（另有 ${left} 份，下次处理）` : '';
-      ask({ title: '全部审核通过', text: `符合条件的待审核报表共 ${rows.length} 份${rest}，确定要全部审核通过吗？`, onYes: () => void pass(rows) });
+      ask({
+        title: '全部审核通过',
+        text: `符合条件的待审核报表共 ${rows.length} 份${rest}，确定要全部审核通过吗？`,
+        onYes: () => void pass(rows),
+      });
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure;
       await tellFailure({ message: said(failure), level: failure.level, silent: failure.silent });

@@ -32,7 +32,11 @@ export interface StatisticChartProps {
 }
 
 /** A line of the points; one that nobody has a figure for is none. */
-const lineOf = (name: string, points: readonly StatisticPoint[], value: (point: StatisticPoint) => number | null): readonly NamedLine[] => {
+const lineOf = (
+  name: string,
+  points: readonly StatisticPoint[],
+  value: (point: StatisticPoint) => number | null,
+): readonly NamedLine[] => {
   const values = points.map(value);
   return values.every((one) => one === null) ? [] : [{ name, values }];
 };
@@ -40,7 +44,9 @@ const lineOf = (name: string, points: readonly StatisticPoint[], value: (point: 
 /** Which periods of those drawn lack reports: their totals are not to be compared without a second look. */
 function missingText(cadence: Cadence, points: readonly StatisticPoint[]): string {
   const missing = points.filter(({ reported, owed }) => reported < owed);
-  const named = missing.slice(-MOST_NAMED).map(({ period, reported, owed }) => `${periodText(cadence, period)}（已报 ${reported} / 应报 ${owed}）`);
+  const named = missing
+    .slice(-MOST_NAMED)
+    .map(({ period, reported, owed }) => `${periodText(cadence, period)}（已报 ${reported} / 应报 ${owed}）`);
   if (missing.length === 0) return '所示各期均已报齐';
   return `未报齐的报告期共 ${missing.length} 期，最近的是 ${named.toReversed().join('、')}`;
 }
@@ -51,24 +57,56 @@ export function StatisticChart({ cadence, title, unit, line, choices, chosen }: 
   const theme = useTheme();
   const [query, setQuery] = useSearchParams();
   const points = line.data?.points ?? NO_POINTS;
-  const drawn = useMemo(() => ({
-    places: points.map(({ period }) => periodText(cadence, period)),
-    besides: { title: '已报 / 应报', texts: points.map(({ reported, owed }) => completenessText(reported, owed)) },
-    figures: [...lineOf('本期', points, ({ value }) => value), ...lineOf('上周同期', points, ({ weeksBefore }) => weeksBefore), ...lineOf('去年同期', points, ({ yearBefore }) => yearBefore)],
-    changes: [...lineOf('环比', points, ({ weekOnWeekPercent }) => weekOnWeekPercent), ...lineOf('同比', points, ({ yearOnYearPercent }) => yearOnYearPercent)],
-  }), [cadence, points]);
-  const look = { places: drawn.places, besides: drawn.besides, xTitle: '报告期', density: 'desk', theme, height: HEIGHT } as const;
+  const drawn = useMemo(
+    () => ({
+      places: points.map(({ period }) => periodText(cadence, period)),
+      besides: { title: '已报 / 应报', texts: points.map(({ reported, owed }) => completenessText(reported, owed)) },
+      figures: [
+        ...lineOf('本期', points, ({ value }) => value),
+        ...lineOf('上周同期', points, ({ weeksBefore }) => weeksBefore),
+        ...lineOf('去年同期', points, ({ yearBefore }) => yearBefore),
+      ],
+      changes: [
+        ...lineOf('环比', points, ({ weekOnWeekPercent }) => weekOnWeekPercent),
+        ...lineOf('同比', points, ({ yearOnYearPercent }) => yearOnYearPercent),
+      ],
+    }),
+    [cadence, points],
+  );
+  const look = {
+    places: drawn.places,
+    besides: drawn.besides,
+    xTitle: '报告期',
+    density: 'desk',
+    theme,
+    height: HEIGHT,
+  } as const;
   const isEmpty = points.every(({ value }) => value === null);
   return (
     <section className={`${styles['block']} ${styles['chart']}`} aria-label="走势图">
       <div className={styles['filters']}>
         <label htmlFor={id}>走势</label>
-        <select id={id} value={chosen} onChange={(event) => setQuery(withValues(query, { line: event.target.value }), { replace: true })}>
-          {choices.map(({ value, label }) => <option key={value} value={value}>{label}</option>)}
+        <select
+          id={id}
+          value={chosen}
+          onChange={(event) => setQuery(withValues(query, { line: event.target.value }), { replace: true })}
+        >
+          {choices.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
         </select>
       </div>
-      {line.data === undefined && (line.failure ? <FailedState density="desk" problem={line.failure.message} onRetry={line.refetch} /> : <LoadingState height={HEIGHT} />)}
-      {line.data !== undefined && isEmpty && <EmptyState text="所选时间没有已审核的数据" hint="可打开“含已填报（未审核）”查看" height={HEIGHT} />}
+      {line.data === undefined &&
+        (line.failure ? (
+          <FailedState density="desk" problem={line.failure.message} onRetry={line.refetch} />
+        ) : (
+          <LoadingState height={HEIGHT} />
+        ))}
+      {line.data !== undefined && isEmpty && (
+        <EmptyState text="所选时间没有已审核的数据" hint="可打开“含已填报（未审核）”查看" height={HEIGHT} />
+      )}
       {line.data !== undefined && !isEmpty && (
         <div className={styles['charts']}>
           <section>
@@ -77,9 +115,11 @@ export function StatisticChart({ cadence, title, unit, line, choices, chosen }: 
           </section>
           <section>
             <h2>环比和同比</h2>
-            {drawn.changes.length > 0
-              ? <LazyLinesChart {...look} lines={drawn.changes} yTitle="变化" unit="%" ariaLabel={`${title}环比和同比`} />
-              : <EmptyState text="没有可比的数据" height={HEIGHT} />}
+            {drawn.changes.length > 0 ? (
+              <LazyLinesChart {...look} lines={drawn.changes} yTitle="变化" unit="%" ariaLabel={`${title}环比和同比`} />
+            ) : (
+              <EmptyState text="没有可比的数据" height={HEIGHT} />
+            )}
           </section>
           <p className={styles['note']}>{missingText(cadence, points)}</p>
         </div>

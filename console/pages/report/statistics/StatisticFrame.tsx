@@ -10,8 +10,16 @@ import { useDownload } from '../files/use-download.ts';
 
 /** A statistic of reports, for who may read them. */
 export function ForReaders({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  const shut = <Page title={title}><EmptyState text="您没有查看报表的权限" hint="如需开通，请联系系统管理员" height={320} /></Page>;
-  return <Permitted any={['report.statistics']} otherwise={shut}>{children}</Permitted>;
+  const shut = (
+    <Page title={title}>
+      <EmptyState text="您没有查看报表的权限" hint="如需开通，请联系系统管理员" height={320} />
+    </Page>
+  );
+  return (
+    <Permitted any={['report.statistics']} otherwise={shut}>
+      {children}
+    </Permitted>
+  );
 }
 
 /** 导出 of what is shown and 打印. */
@@ -20,7 +28,9 @@ export function StatisticActions<C extends Call>({ call, input }: { readonly cal
   return (
     <>
       <ReceivingNote receiving={receiving} onStop={stop} />
-      <Button type="primary" loading={receiving !== null} onClick={() => void start(call, input)}>导出</Button>
+      <Button type="primary" loading={receiving !== null} onClick={() => void start(call, input)}>
+        导出
+      </Button>
       <PrintButton />
     </>
   );

@@ -18,7 +18,15 @@ export interface StatisticTableProps<Row extends object> {
 export function StatisticTable<Row extends object>({ columns, rows, rowKey, caption, note }: StatisticTableProps<Row>) {
   return (
     <section className={styles['block']} aria-label="数据表">
-      <DataTable columns={columns} rows={rows} rowKey={rowKey} caption={caption} density="desk" maxHeight={HIGHEST} empty={<EmptyState text="所选时间没有已审核的数据" hint="可打开“含已填报（未审核）”查看" />} />
+      <DataTable
+        columns={columns}
+        rows={rows}
+        rowKey={rowKey}
+        caption={caption}
+        density="desk"
+        maxHeight={HIGHEST}
+        empty={<EmptyState text="所选时间没有已审核的数据" hint="可打开“含已填报（未审核）”查看" />}
+      />
       <p className={styles['note']}>{note}</p>
     </section>
   );

@@ -17,10 +17,19 @@ export interface StatisticChoice<Group extends string> {
 export const lastSevenDays = (today: DateText): DaySpan => ({ from: addDays(today, -6), to: today });
 
 /** Reads the filters of a statistic from the address: the days `otherwise` unless it says others. */
-export function choiceIn<Group extends string>(query: Pick<URLSearchParams, 'get'>, today: DateText, groups: readonly [Group, ...Group[]], otherwise: DaySpan): StatisticChoice<Group> {
+export function choiceIn<Group extends string>(
+  query: Pick<URLSearchParams, 'get'>,
+  today: DateText,
+  groups: readonly [Group, ...Group[]],
+  otherwise: DaySpan,
+): StatisticChoice<Group> {
   const to = dateIn(query, 'end', otherwise.to, today);
   return {
-    from: dateIn(query, 'start', otherwise.from < to ? otherwise.from : to, to), to,
-    group: groups.find((group) => group === textIn(query, 'group')) ?? groups[0], withSubmitted: textIn(query, 'submitted') === '1', region: textIn(query, 'region'), line: textIn(query, 'line'),
+    from: dateIn(query, 'start', otherwise.from < to ? otherwise.from : to, to),
+    to,
+    group: groups.find((group) => group === textIn(query, 'group')) ?? groups[0],
+    withSubmitted: textIn(query, 'submitted') === '1',
+    region: textIn(query, 'region'),
+    line: textIn(query, 'line'),
   };
 }

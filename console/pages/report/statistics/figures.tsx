@@ -7,7 +7,11 @@ const WIDTH = 104;
 const DECIMALS = 2;
 
 /** A column of figures; blank where there is none. */
-export function figureColumn<Row extends object>(key: string, title: string, value: (row: Row) => number | null): Column<Row> {
+export function figureColumn<Row extends object>(
+  key: string,
+  title: string,
+  value: (row: Row) => number | null,
+): Column<Row> {
   return { key, title, width: WIDTH, align: 'right', render: (row) => numberText(value(row), DECIMALS) || '—' };
 }
 
@@ -25,9 +29,16 @@ export function comparedColumns<Row extends Compared>(): readonly Column<Row>[] 
   return [
     { key: 'weekOnWeek', title: '环比', width: 96, align: 'right', render: (row) => percent(row.weekOnWeekPercent) },
     { key: 'yearOnYear', title: '同比', width: 96, align: 'right', render: (row) => percent(row.yearOnYearPercent) },
-    { key: 'completeness', title: '已报 / 应报', width: 104, align: 'right', render: (row) => completenessText(row.reported, row.owed) },
+    {
+      key: 'completeness',
+      title: '已报 / 应报',
+      width: 104,
+      align: 'right',
+      render: (row) => completenessText(row.reported, row.owed),
+    },
   ];
 }
 
 /** Which reports the figures and their completeness are of. */
-export const countedText = (withSubmitted: boolean): string => (withSubmitted ? '已报含待审核的报表' : '已报只计审核通过的报表');
+export const countedText = (withSubmitted: boolean): string =>
+  withSubmitted ? '已报含待审核的报表' : '已报只计审核通过的报表';

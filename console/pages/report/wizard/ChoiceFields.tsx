@@ -12,9 +12,14 @@ export interface ChoiceRowProps {
 export function ChoiceRow({ id, label, fault, children }: ChoiceRowProps) {
   return (
     <div className={styles['field']}>
-      <label htmlFor={id}>{label}<span aria-hidden="true">*</span></label>
+      <label htmlFor={id}>
+        {label}
+        <span aria-hidden="true">*</span>
+      </label>
       {children}
-      <p id={`${id}-said`} aria-live="polite">{fault ?? ''}</p>
+      <p id={`${id}-said`} aria-live="polite">
+        {fault ?? ''}
+      </p>
     </div>
   );
 }
@@ -36,7 +41,16 @@ export function EnterpriseField({ name, onPick, ...about }: EnterpriseFieldProps
       <input {...about} readOnly placeholder={onPick ? '请选择企业' : ''} value={name} onClick={onPick} />
       {onPick && (
         <button type="button" aria-label="选择企业" title="选择企业" onClick={onPick}>
-          <svg viewBox="0 0 16 16" width="16" height="16" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" aria-hidden="true">
+          <svg
+            viewBox="0 0 16 16"
+            width="16"
+            height="16"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.6"
+            strokeLinecap="round"
+            aria-hidden="true"
+          >
             <circle cx="7" cy="7" r="4.5" />
             <path d="M10.5 10.5 14 14" />
           </svg>

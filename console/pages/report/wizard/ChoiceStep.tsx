@@ -37,9 +37,12 @@ export function ChoiceStep({ declaration, today, choice, mayPick, onChoice, onNe
     setProblem('');
     // A fault leaves with its cause; a new one comes when the field is left or one wants to go on.
     const now = choiceFaults(cadence, next);
-    setFaults((before) => Object.fromEntries(Object.entries(before).filter(([field]) => now[field as ChoiceField] !== undefined)));
+    setFaults((before) =>
+      Object.fromEntries(Object.entries(before).filter(([field]) => now[field as ChoiceField] !== undefined)),
+    );
   };
-  const handleBlur = (field: ChoiceField) => setFaults((before) => ({ ...before, ...only(choiceFaults(cadence, choice), field) }));
+  const handleBlur = (field: ChoiceField) =>
+    setFaults((before) => ({ ...before, ...only(choiceFaults(cadence, choice), field) }));
   const handleSubmit = async (event: SyntheticEvent) => {
     event.preventDefault();
     // The dialog is a child of the page, and React events climb that tree.
@@ -62,25 +65,47 @@ export function ChoiceStep({ declaration, today, choice, mayPick, onChoice, onNe
   };
   const row = (field: ChoiceField, label: string) => ({ id: `${id}-${field}`, label, fault: faults[field] });
   const about = (field: ChoiceField) => ({
-    id: `${id}-${field}`, 'aria-required': true, 'aria-invalid': faults[field] !== undefined, 'aria-describedby': `${id}-${field}-said`, onBlur: () => handleBlur(field),
+    id: `${id}-${field}`,
+    'aria-required': true,
+    'aria-invalid': faults[field] !== undefined,
+    'aria-describedby': `${id}-${field}-said`,
+    onBlur: () => handleBlur(field),
   });
   return (
     <>
       <form className={styles['body']} noValidate autoComplete="off" onSubmit={(event) => void handleSubmit(event)}>
-        {problem !== '' && <p className={styles['problem']} role="alert">{problem}</p>}
+        {problem !== '' && (
+          <p className={styles['problem']} role="alert">
+            {problem}
+          </p>
+        )}
         <div className={styles['fields']}>
           <ChoiceRow {...row('enterprise', labels.enterprise)}>
-            <EnterpriseField {...about('enterprise')} name={choice.enterprise?.enterpriseName ?? ''} onPick={mayPick ? () => setPicking(true) : undefined} />
+            <EnterpriseField
+              {...about('enterprise')}
+              name={choice.enterprise?.enterpriseName ?? ''}
+              onPick={mayPick ? () => setPicking(true) : undefined}
+            />
           </ChoiceRow>
           {asked.by === 'date' ? (
             <ChoiceRow {...row('date', labels.period)}>
-              <input {...about('date')} type="date" max={today} value={choice.date} onChange={({ target }) => set({ date: target.value })} />
+              <input
+                {...about('date')}
+                type="date"
+                max={today}
+                value={choice.date}
+                onChange={({ target }) => set({ date: target.value })}
+              />
             </ChoiceRow>
           ) : (
             <ChoiceRow {...row('year', '年份')}>
               <select {...about('year')} value={choice.year} onChange={({ target }) => set({ year: target.value })}>
                 <option value="">请选择</option>
-                {yearsAt(cadence, today).map((year) => <option key={year} value={year}>{year}</option>)}
+                {yearsAt(cadence, today).map((year) => (
+                  <option key={year} value={year}>
+                    {year}
+                  </option>
+                ))}
               </select>
             </ChoiceRow>
           )}
@@ -88,14 +113,20 @@ export function ChoiceStep({ declaration, today, choice, mayPick, onChoice, onNe
             <ChoiceRow {...row('part', asked.title)}>
               <select {...about('part')} value={choice.part} onChange={({ target }) => set({ part: target.value })}>
                 <option value="">请选择</option>
-                {asked.parts.map(({ key, title }) => <option key={key} value={key}>{title}</option>)}
+                {asked.parts.map(({ key, title }) => (
+                  <option key={key} value={key}>
+                    {title}
+                  </option>
+                ))}
               </select>
             </ChoiceRow>
           )}
         </div>
         <div className={styles['footer']}>
           <Button onClick={onCancel}>取消</Button>
-          <Button type="primary" htmlType="submit" loading={asking}>下一步</Button>
+          <Button type="primary" htmlType="submit" loading={asking}>
+            下一步
+          </Button>
         </div>
       </form>
       {picking && (
@@ -113,4 +144,5 @@ export function ChoiceStep({ declaration, today, choice, mayPick, onChoice, onNe
   );
 }
 
-const only = (faults: ChoiceFaults, field: ChoiceField): ChoiceFaults => (faults[field] === undefined ? {} : { [field]: faults[field] });
+const only = (faults: ChoiceFaults, field: ChoiceField): ChoiceFaults =>
+  faults[field] === undefined ? {} : { [field]: faults[field] };

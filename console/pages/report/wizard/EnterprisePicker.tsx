@@ -38,7 +38,11 @@ export function EnterprisePicker({ declaration, chosen: given, onConfirm, onCanc
   const [chosen, setChosen] = useState(given);
   const { data, failure, refetch } = useCall(reportCalls.picker, {
     // The only list whose pages are counted from 0 (spec 2 §3).
-    pageIndex: page.index - FIRST_PAGE, pageSize: page.size, enterpriseName: asked || undefined, divisions: regionDetailCode || undefined, manageId: declaration.key,
+    pageIndex: page.index - FIRST_PAGE,
+    pageSize: page.size,
+    enterpriseName: asked || undefined,
+    divisions: regionDetailCode || undefined,
+    manageId: declaration.key,
   });
   const search = (name: string) => {
     setTyped(name);
@@ -56,7 +60,10 @@ export function EnterprisePicker({ declaration, chosen: given, onConfirm, onCanc
   };
   const columns: readonly Column<PickedEnterprise>[] = [
     {
-      key: 'chosen', title: <span className="visually-hidden">选择</span>, width: 48, align: 'center',
+      key: 'chosen',
+      title: <span className="visually-hidden">选择</span>,
+      width: 48,
+      align: 'center',
       render: ({ enterpriseId, enterpriseName }) => (
         <input
           type="radio"
@@ -69,22 +76,50 @@ export function EnterprisePicker({ declaration, chosen: given, onConfirm, onCanc
         />
       ),
     },
-    { key: 'enterpriseName', title: '企业名称', width: 240, render: ({ enterpriseId, enterpriseName }) => <label htmlFor={`${id}-${enterpriseId}`}>{enterpriseName}</label> },
+    {
+      key: 'enterpriseName',
+      title: '企业名称',
+      width: 240,
+      render: ({ enterpriseId, enterpriseName }) => <label htmlFor={`${id}-${enterpriseId}`}>{enterpriseName}</label>,
+    },
     { key: 'division', title: '行政区划', width: 120 },
   ];
   const { title, width } = declaration.dialogs.picker;
   return (
-    <Modal visible title={title} okText="确定" cancelText="取消" maskClosable={false} style={{ width: dialogWidth(width, LEAST_WIDTH) }} onOk={handleConfirm} onCancel={onCancel}>
+    <Modal
+      visible
+      title={title}
+      okText="确定"
+      cancelText="取消"
+      maskClosable={false}
+      style={{ width: dialogWidth(width, LEAST_WIDTH) }}
+      onOk={handleConfirm}
+      onCancel={onCancel}
+    >
       <form className={styles['search']} aria-label="查找企业" onSubmit={handleSubmit}>
         <label htmlFor={`${id}-name`}>企业名称</label>
         <Input id={`${id}-name`} allowClear maxLength={60} placeholder="请输入" value={typed} onChange={setTyped} />
-        <Button type="primary" htmlType="submit">查询</Button>
+        <Button type="primary" htmlType="submit">
+          查询
+        </Button>
         <Button onClick={() => search('')}>清空</Button>
       </form>
-      {data === undefined && (failure ? <FailedState density="desk" problem={failure.message} onRetry={refetch} /> : <LoadingState height={TABLE_HEIGHT} />)}
+      {data === undefined &&
+        (failure ? (
+          <FailedState density="desk" problem={failure.message} onRetry={refetch} />
+        ) : (
+          <LoadingState height={TABLE_HEIGHT} />
+        ))}
       {data !== undefined && (
         <>
-          <DataTable columns={columns} rows={data.rows} rowKey={({ enterpriseId }) => enterpriseId} caption="企业列表" density="desk" maxHeight={TABLE_HEIGHT} />
+          <DataTable
+            columns={columns}
+            rows={data.rows}
+            rowKey={({ enterpriseId }) => enterpriseId}
+            caption="企业列表"
+            density="desk"
+            maxHeight={TABLE_HEIGHT}
+          />
           <div className={styles['below']}>
             <Pager
               total={data.totalCount}
@@ -98,7 +133,9 @@ export function EnterprisePicker({ declaration, chosen: given, onConfirm, onCanc
           </div>
         </>
       )}
-      <p className={styles['chosen']} role="status">{chosen ? `已选：${chosen.enterpriseName}` : '尚未选择企业'}</p>
+      <p className={styles['chosen']} role="status">
+        {chosen ? `已选：${chosen.enterpriseName}` : '尚未选择企业'}
+      </p>
     </Modal>
   );
 }

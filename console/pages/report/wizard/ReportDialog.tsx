@@ -61,7 +61,10 @@ function Details({ declaration, wizard, opened }: ReportDialogProps) {
     return (
       <div className={styles['body']}>
         <FailedState density="desk" problem={said(loading.failure)} onRetry={wizard.handleReload} />
-        <div className={styles['footer']}>{back}<Button onClick={wizard.handleClose}>关闭</Button></div>
+        <div className={styles['footer']}>
+          {back}
+          <Button onClick={wizard.handleClose}>关闭</Button>
+        </div>
       </div>
     );
   }

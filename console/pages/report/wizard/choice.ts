@@ -1,5 +1,14 @@
 import type { DateText } from '#base/calendar.ts';
-import { type Cadence, type ChosenPeriod, chosenOfKey, isPeriod, keyOfChosen, missingPeriodText, periodChoice, yearAt } from '#base/sheet/period.ts';
+import {
+  type Cadence,
+  type ChosenPeriod,
+  chosenOfKey,
+  isPeriod,
+  keyOfChosen,
+  missingPeriodText,
+  periodChoice,
+  yearAt,
+} from '#base/sheet/period.ts';
 import type { PeriodKey } from '#base/sheet/periods/kind.ts';
 import { REPORT_MESSAGES } from '#subjects/report/terms.ts';
 import { REQUIRED_FAULT } from '../../../register/form/fields.ts';
@@ -25,7 +34,12 @@ const NO_SUCH_DAY = '日期不存在';
 /** What the step begins with: this year, or today where it is a period; the part of the year is for the person to say. */
 export function firstChoice(cadence: Cadence, today: DateText, enterprise: Picked | undefined): Choice {
   const byDate = periodChoice(cadence).by === 'date';
-  return { enterprise, year: byDate ? '' : String(yearAt(cadence, today)), part: '', date: byDate && isPeriod(cadence, today) ? today : '' };
+  return {
+    enterprise,
+    year: byDate ? '' : String(yearAt(cadence, today)),
+    part: '',
+    date: byDate && isPeriod(cadence, today) ? today : '',
+  };
 }
 
 /** Years on offer, the newest first. */
@@ -40,11 +54,16 @@ export function choiceFaults(cadence: Cadence, choice: Choice): ChoiceFaults {
   const { by } = periodChoice(cadence);
   const missing = (text: string) => (text === '' ? REQUIRED_FAULT : undefined);
   const key = keyOfChosen(cadence, chosen);
-  const none = (otherwise: string) => (isPeriod(cadence, key) ? undefined : (missingPeriodText(cadence, key) ?? otherwise));
+  const none = (otherwise: string) =>
+    isPeriod(cadence, key) ? undefined : (missingPeriodText(cadence, key) ?? otherwise);
   const faults = { enterprise: missing(enterprise?.enterpriseId ?? '') };
   if (by === 'date') return present({ ...faults, date: missing(chosen.date) ?? none(NO_SUCH_DAY) });
   if (by === 'year') return present({ ...faults, year: missing(chosen.year) ?? none(REPORT_MESSAGES.badPeriod) });
-  return present({ ...faults, year: missing(chosen.year), part: missing(chosen.part) ?? (chosen.year === '' ? undefined : none(REPORT_MESSAGES.badPeriod)) });
+  return present({
+    ...faults,
+    year: missing(chosen.year),
+    part: missing(chosen.part) ?? (chosen.year === '' ? undefined : none(REPORT_MESSAGES.badPeriod)),
+  });
 }
 
 function present(faults: Readonly<Record<string, string | undefined>>): ChoiceFaults {

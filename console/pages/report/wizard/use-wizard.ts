@@ -60,18 +60,20 @@ export function useWizard({ key: kind, cadence }: ReportDeclaration) {
   /** Rises with each fetch: an answer that comes after the dialog has gone on is nobody's. */
   const turn = useRef(0);
 
-  const own: Picked | undefined = user?.enterpriseId !== undefined && user.enterpriseName
-    ? { enterpriseId: user.enterpriseId, enterpriseName: user.enterpriseName }
-    : undefined;
+  const own: Picked | undefined =
+    user?.enterpriseId !== undefined && user.enterpriseName
+      ? { enterpriseId: user.enterpriseId, enterpriseName: user.enterpriseName }
+      : undefined;
 
   const load = async (query: DetailQuery, { resumes = false, modeOf }: LoadOptions = {}) => {
     turn.current += 1;
     const of = turn.current;
-    const arrived = (loading: Loading) => setOpened((now) => {
-      if (!now || turn.current !== of) return now;
-      const mode = modeOf && loading.kind === 'ready' ? modeOf(loading.detail) : now.mode;
-      return { ...now, mode, loading, turn: of, resumes };
-    });
+    const arrived = (loading: Loading) =>
+      setOpened((now) => {
+        if (!now || turn.current !== of) return now;
+        const mode = modeOf && loading.kind === 'ready' ? modeOf(loading.detail) : now.mode;
+        return { ...now, mode, loading, turn: of, resumes };
+      });
     setOpened((now) => now && { ...now, step: 1, query, loading: { kind: 'loading' } });
     try {
       arrived({ kind: 'ready', detail: await transport.send(reportCalls.detail, { kind, ...query }, { quiet: true }) });
@@ -80,10 +82,22 @@ export function useWizard({ key: kind, cadence }: ReportDeclaration) {
       arrived({ kind: 'failed', failure });
     }
   };
-  const open = (mode: DialogMode, step: 0 | 1, enterprise: Picked | undefined, choice = firstChoice(cadence, today, enterprise)) => {
+  const open = (
+    mode: DialogMode,
+    step: 0 | 1,
+    enterprise: Picked | undefined,
+    choice = firstChoice(cadence, today, enterprise),
+  ) => {
     opener.current = document.activeElement;
     setOpened({
-      mode, step, choice, query: undefined, loading: { kind: 'loading' }, turn: 0, resumes: false, visible: true,
+      mode,
+      step,
+      choice,
+      query: undefined,
+      loading: { kind: 'loading' },
+      turn: 0,
+      resumes: false,
+      visible: true,
     });
   };
   const close = () => {
@@ -97,7 +111,10 @@ export function useWizard({ key: kind, cadence }: ReportDeclaration) {
     handleDismiss: () => setReceipt(undefined),
     handleAdd: () => open('addMain', 0, own),
     handleAddFor: ({ enterpriseId, enterpriseName }: Picked) => open('addChild', 0, { enterpriseId, enterpriseName }),
-    handleOpen: (mode: DialogMode, { reportId, enterpriseId, enterpriseName }: Pick<ReportRow, 'reportId' | 'enterpriseId' | 'enterpriseName'>) => {
+    handleOpen: (
+      mode: DialogMode,
+      { reportId, enterpriseId, enterpriseName }: Pick<ReportRow, 'reportId' | 'enterpriseId' | 'enterpriseName'>,
+    ) => {
       open(mode, 1, { enterpriseId, enterpriseName });
       void load({ reportId, enterpriseId: undefined, period: undefined });
     },

@@ -39,8 +39,12 @@ export function ChangeFilterPanel({ filters, today, startsOpen, onFilters, onQue
           onChange={(date) => onFilters({ ...filters, date: date ?? '' })}
         />
       </FilterField>
-      <FilterField label="商品"><GoodsSelect value={filters.goodsNo} onChange={(goodsNo) => onFilters({ ...filters, goodsNo })} /></FilterField>
-      <FilterField label="网点"><OutletSelect value={filters.outletNo} onChange={(outletNo) => onFilters({ ...filters, outletNo })} /></FilterField>
+      <FilterField label="商品">
+        <GoodsSelect value={filters.goodsNo} onChange={(goodsNo) => onFilters({ ...filters, goodsNo })} />
+      </FilterField>
+      <FilterField label="网点">
+        <OutletSelect value={filters.outletNo} onChange={(outletNo) => onFilters({ ...filters, outletNo })} />
+      </FilterField>
     </FilterPanel>
   );
 }
@@ -53,24 +57,67 @@ interface ChoiceProps {
 
 function GoodsSelect({ value, onChange }: ChoiceProps) {
   const [sought, setSought] = useState('');
-  const { data = [] } = useCall(dictionaryCalls.goodsTree, { num: PRICE_GOODS_NUM, codeLength: GOODS_CODE_LENGTH, levels: TREE_LEVELS });
-  const options = goodsLeaves(data).filter(({ name }) => name.includes(sought.trim())).map(({ code, name }) => ({ value: code, label: name }));
-  return <SoughtSelect label="商品" placeholder="全部商品" value={value} options={options} onSearch={setSought} onChange={onChange} />;
+  const { data = [] } = useCall(dictionaryCalls.goodsTree, {
+    num: PRICE_GOODS_NUM,
+    codeLength: GOODS_CODE_LENGTH,
+    levels: TREE_LEVELS,
+  });
+  const options = goodsLeaves(data)
+    .filter(({ name }) => name.includes(sought.trim()))
+    .map(({ code, name }) => ({ value: code, label: name }));
+  return (
+    <SoughtSelect
+      label="商品"
+      placeholder="全部商品"
+      value={value}
+      options={options}
+      onSearch={setSought}
+      onChange={onChange}
+    />
+  );
 }
 
 /** The outlets whose name holds what is typed, and the chosen one, wherever its name stands. */
 function OutletSelect({ value, onChange }: ChoiceProps) {
   const [sought, setSought] = useState('');
-  const found = useCall(enterpriseCalls.outlets, { pageIndex: 1, pageSize: OUTLETS_OFFERED, name: sought.trim() || undefined, address: undefined, division: undefined, industry: undefined, outletId: undefined });
+  const found = useCall(enterpriseCalls.outlets, {
+    pageIndex: 1,
+    pageSize: OUTLETS_OFFERED,
+    name: sought.trim() || undefined,
+    address: undefined,
+    division: undefined,
+    industry: undefined,
+    outletId: undefined,
+  });
   const chosen = useCall(
     enterpriseCalls.outlets,
-    { pageIndex: 1, pageSize: 1, outletId: value, name: undefined, address: undefined, division: undefined, industry: undefined },
+    {
+      pageIndex: 1,
+      pageSize: 1,
+      outletId: value,
+      name: undefined,
+      address: undefined,
+      division: undefined,
+      industry: undefined,
+    },
     { enabled: value !== '', keepLast: false },
   );
   const rows = found.data?.rows ?? [];
   const others = (chosen.data?.rows ?? []).filter(({ outletId }) => rows.every((row) => row.outletId !== outletId));
-  const options = [...(sought === '' ? others : []), ...rows].map(({ outletId, name }) => ({ value: outletId, label: name }));
-  return <SoughtSelect label="网点" placeholder="全部网点" value={value} options={options} onSearch={setSought} onChange={onChange} />;
+  const options = [...(sought === '' ? others : []), ...rows].map(({ outletId, name }) => ({
+    value: outletId,
+    label: name,
+  }));
+  return (
+    <SoughtSelect
+      label="网点"
+      placeholder="全部网点"
+      value={value}
+      options={options}
+      onSearch={setSought}
+      onChange={onChange}
+    />
+  );
 }
 
 interface SoughtSelectProps extends ChoiceProps {

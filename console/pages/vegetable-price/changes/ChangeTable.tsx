@@ -17,13 +17,21 @@ export interface ChangeTableProps {
 export function ChangeTable({ rows, narrow }: ChangeTableProps) {
   return (
     <div className={styles['changes']} data-narrow={narrow}>
-      <DataTable columns={narrow ? STACKED : COLUMNS} rows={rows} rowKey={keyOf} caption="菜价修改记录列表" density="desk" empty={<EmptyState text="没有符合条件的修改记录" hint="首次录入的价格不算修改" />} />
+      <DataTable
+        columns={narrow ? STACKED : COLUMNS}
+        rows={rows}
+        rowKey={keyOf}
+        caption="菜价修改记录列表"
+        density="desk"
+        empty={<EmptyState text="没有符合条件的修改记录" hint="首次录入的价格不算修改" />}
+      />
     </div>
   );
 }
 
 /** A batch writes each price once. */
-const keyOf = ({ batchId, date, goodsName, outletName }: PriceChange) => `${batchId}/${date}/${goodsName}/${outletName}`;
+const keyOf = ({ batchId, date, goodsName, outletName }: PriceChange) =>
+  `${batchId}/${date}/${goodsName}/${outletName}`;
 
 const COLUMNS: readonly Column<PriceChange>[] = [
   { key: 'at', title: '修改时间', width: 168, render: ({ at }) => timeText(at) },
@@ -31,16 +39,40 @@ const COLUMNS: readonly Column<PriceChange>[] = [
   { key: 'source', title: '来源', width: 168, render: (change) => <Source change={change} /> },
   { key: 'date', title: '菜价日期', width: 112 },
   { key: 'goodsName', title: '商品 / 网点', width: 184, render: (change) => <What change={change} /> },
-  { key: 'price', title: `价格（${PRICE_UNIT}）`, width: 168, align: 'right', render: (change) => <Prices change={change} /> },
+  {
+    key: 'price',
+    title: `价格（${PRICE_UNIT}）`,
+    width: 168,
+    align: 'right',
+    render: (change) => <Prices change={change} />,
+  },
   { key: 'former', title: '原价格录入', width: 168, render: (change) => <Former change={change} /> },
 ];
 
 const STACKED: readonly Column<PriceChange>[] = [
-  { key: 'goodsName', title: '商品 / 网点', width: 108, render: (change) => <><What change={change} /><span className={styles['below']}>{change.date}</span></> },
+  {
+    key: 'goodsName',
+    title: '商品 / 网点',
+    width: 108,
+    render: (change) => (
+      <>
+        <What change={change} />
+        <span className={styles['below']}>{change.date}</span>
+      </>
+    ),
+  },
   { key: 'price', title: '价格', width: 96, align: 'right', render: (change) => <Prices change={change} /> },
   {
-    key: 'by', title: '修改人 / 来源', width: 128,
-    render: (change) => <><span className={styles['words']}>{change.by}</span><span className={styles['below']}>{timeText(change.at)}</span><Source change={change} /></>,
+    key: 'by',
+    title: '修改人 / 来源',
+    width: 128,
+    render: (change) => (
+      <>
+        <span className={styles['words']}>{change.by}</span>
+        <span className={styles['below']}>{timeText(change.at)}</span>
+        <Source change={change} />
+      </>
+    ),
   },
 ];
 
@@ -49,7 +81,12 @@ interface PartProps {
 }
 
 function What({ change: { goodsName, outletName } }: PartProps) {
-  return <><span className={styles['words']}>{goodsName}</span><span className={styles['below']}>{outletName}</span></>;
+  return (
+    <>
+      <span className={styles['words']}>{goodsName}</span>
+      <span className={styles['below']}>{outletName}</span>
+    </>
+  );
 }
 
 /** The former price, the new one, and how far they are apart; the sign says the way to whoever cannot tell the colours. */
@@ -57,8 +94,16 @@ function Prices({ change: { formerPrice, price } }: PartProps) {
   const difference = price - formerPrice;
   return (
     <>
-      <span className={styles['prices']}>{numberText(formerPrice, 2)} <span aria-label="改为" role="img">→</span> <strong>{numberText(price, 2)}</strong></span>
-      <span className={styles['difference']} data-direction={difference < 0 ? 'fall' : 'rise'}>{signedText(difference)}</span>
+      <span className={styles['prices']}>
+        {numberText(formerPrice, 2)}{' '}
+        <span aria-label="改为" role="img">
+          →
+        </span>{' '}
+        <strong>{numberText(price, 2)}</strong>
+      </span>
+      <span className={styles['difference']} data-direction={difference < 0 ? 'fall' : 'rise'}>
+        {signedText(difference)}
+      </span>
     </>
   );
 }
@@ -66,7 +111,9 @@ function Prices({ change: { formerPrice, price } }: PartProps) {
 function Source({ change: { source, batchId, fileName } }: PartProps) {
   return (
     <>
-      <span className={styles['words']}>{PRICE_SOURCE_LABELS[source]}，批次 {batchId}</span>
+      <span className={styles['words']}>
+        {PRICE_SOURCE_LABELS[source]}，批次 {batchId}
+      </span>
       {fileName !== '' && <span className={styles['below']}>{fileName}</span>}
     </>
   );
@@ -76,7 +123,10 @@ function Former({ change: { formerBy, formerAt, formerSource } }: PartProps) {
   if (formerBy === undefined) return <span className={styles['below']}>未记录</span>;
   return (
     <>
-      <span className={styles['words']}>{formerBy}{formerSource && `（${PRICE_SOURCE_LABELS[formerSource]}）`}</span>
+      <span className={styles['words']}>
+        {formerBy}
+        {formerSource && `（${PRICE_SOURCE_LABELS[formerSource]}）`}
+      </span>
       <span className={styles['below']}>{timeText(formerAt)}</span>
     </>
   );

@@ -34,16 +34,40 @@ export function PriceChanges({ filters, today }: PriceChangesProps) {
   const { date, goodsNo, outletNo } = filters;
   const { data, failure, refetch } = useCall(
     vegetablePriceCalls.changes,
-    { pageIndex, pageSize, date: date || undefined, goodsNo: goodsNo || undefined, outletNo: outletNo || undefined, batchId: undefined },
+    {
+      pageIndex,
+      pageSize,
+      date: date || undefined,
+      goodsNo: goodsNo || undefined,
+      outletNo: outletNo || undefined,
+      batchId: undefined,
+    },
     { refreshOn },
   );
   const narrow = size !== undefined && size.width < NARROW;
   return (
     <DetailDrawer wide title={TITLE} onClose={() => setQuery(withoutChanges(query))}>
       <div ref={ref} className={styles['content']}>
-        {size && <ChangeFilterPanel filters={filters} today={today} startsOpen={!narrow} onFilters={(changed) => setQuery(withChanges(query, changed))} onQuery={refetch} />}
-        {!data && (failure ? <FailedState density="desk" problem={failure.message} onRetry={refetch} /> : <LoadingState height={LOADING_HEIGHT} />)}
-        {data && failure && <p className={styles['stale']} role="status">{failure.message}，显示的是上次数据</p>}
+        {size && (
+          <ChangeFilterPanel
+            filters={filters}
+            today={today}
+            startsOpen={!narrow}
+            onFilters={(changed) => setQuery(withChanges(query, changed))}
+            onQuery={refetch}
+          />
+        )}
+        {!data &&
+          (failure ? (
+            <FailedState density="desk" problem={failure.message} onRetry={refetch} />
+          ) : (
+            <LoadingState height={LOADING_HEIGHT} />
+          ))}
+        {data && failure && (
+          <p className={styles['stale']} role="status">
+            {failure.message}，显示的是上次数据
+          </p>
+        )}
         {data && size && (
           <>
             <ChangeTable rows={data.rows} narrow={narrow} />

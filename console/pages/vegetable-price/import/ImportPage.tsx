@@ -33,21 +33,43 @@ export function ImportPage({ title }: MenuPageProps) {
       setOutcome((await send(vegetablePriceCalls.importFile, { file: upload })) ?? CANCELLED);
     } catch (failure) {
       // A failed call has been shown; a file that can no longer be read has not.
-      if (!(failure instanceof CallFailure)) setOutcome({ written: 0, message: '文件已无法读取，请重新选择', faults: [], faultCount: 0 });
+      if (!(failure instanceof CallFailure))
+        setOutcome({ written: 0, message: '文件已无法读取，请重新选择', faults: [], faultCount: 0 });
     }
   };
   return (
     <Page title={title} note="支持 CSV、XLSX 文件，整个文件全部正确才会写入">
-      <Permitted any={['vegetable-price.write']} otherwise={<EmptyState text="您没有录入和导入菜价的权限" hint="如需开通，请联系系统管理员" height={320} />}>
+      <Permitted
+        any={['vegetable-price.write']}
+        otherwise={<EmptyState text="您没有录入和导入菜价的权限" hint="如需开通，请联系系统管理员" height={320} />}
+      >
         <section className={styles['block']}>
-          <FileField label="选择菜价文件" accept=".csv,.xlsx" hint="也可以将文件拖到此处" file={file} fault={fault} onFile={handleFile} />
+          <FileField
+            label="选择菜价文件"
+            accept=".csv,.xlsx"
+            hint="也可以将文件拖到此处"
+            file={file}
+            fault={fault}
+            onFile={handleFile}
+          />
           <div className={styles['row']}>
-            <Button type="primary" disabled={!file || fault !== undefined} loading={sending !== null} onClick={() => void handleImport()}>{sending ? '正在导入' : '开始导入'}</Button>
-            <a href={EXAMPLE} download>下载示例文件</a>
+            <Button
+              type="primary"
+              disabled={!file || fault !== undefined}
+              loading={sending !== null}
+              onClick={() => void handleImport()}
+            >
+              {sending ? '正在导入' : '开始导入'}
+            </Button>
+            <a href={EXAMPLE} download>
+              下载示例文件
+            </a>
           </div>
           <ImportProgress sending={sending} onCancel={cancel} />
         </section>
-        <section aria-live="polite" aria-label="导入结果">{outcome && <ImportResult outcome={outcome} />}</section>
+        <section aria-live="polite" aria-label="导入结果">
+          {outcome && <ImportResult outcome={outcome} />}
+        </section>
       </Permitted>
     </Page>
   );

@@ -74,12 +74,25 @@ interface LoginRow {
 
 /** Sign-ins that were logged before there was a chain are taken into it as they stand. */
 async function chainLogins(db: Kysely<unknown>): Promise<void> {
-  const { rows } = await sql<LoginRow>`select login_log_id, user_name, address, outcome, at from login_log order by login_log_id`.execute(db);
+  const { rows } =
+    await sql<LoginRow>`select login_log_id, user_name, address, outcome, at from login_log order by login_log_id`.execute(
+      db,
+    );
   let previous = GENESIS;
   for (const row of rows) {
-    const hash = chainHash(previous, { id: row.login_log_id, at: row.at, userName: row.user_name, address: row.address, outcome: row.outcome });
-    await sql`update login_log set previous_hash = ${previous}, hash = ${hash} where login_log_id = ${row.login_log_id}`.execute(db);
+    const hash = chainHash(previous, {
+      id: row.login_log_id,
+      at: row.at,
+      userName: row.user_name,
+      address: row.address,
+      outcome: row.outcome,
+    });
+    await sql`update login_log set previous_hash = ${previous}, hash = ${hash} where login_log_id = ${row.login_log_id}`.execute(
+      db,
+    );
     previous = hash;
   }
-  await sql`update log_head set last_id = ${rows.at(-1)?.login_log_id ?? 0}, last_hash = ${previous} where log_name = 'login_log'`.execute(db);
+  await sql`update log_head set last_id = ${rows.at(-1)?.login_log_id ?? 0}, last_hash = ${previous} where log_name = 'login_log'`.execute(
+    db,
+  );
 }

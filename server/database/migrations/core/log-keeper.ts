@@ -5,7 +5,9 @@ import { type Kysely, sql } from 'kysely';
  * alone, so that the tables can belong to a role of which the program has no more than the right to add.
  */
 export async function logKeeper(db: Kysely<unknown>): Promise<void> {
-  const { rows: [place] } = await sql<{ schema: string }>`select quote_ident(current_schema()) as schema`.execute(db);
+  const {
+    rows: [place],
+  } = await sql<{ schema: string }>`select quote_ident(current_schema()) as schema`.execute(db);
   for (const statement of statements(place?.schema ?? 'public')) await sql.raw(statement).execute(db);
 }
 

@@ -33,7 +33,11 @@ const STATEMENTS = [
   adding(rowsOf('price_point', 1)),
   ...triggerOn('insert', 'new table as added', rowsOf('added', 1)),
   ...triggerOn('delete', 'old table as removed', rowsOf('removed', -1)),
-  ...triggerOn('update', 'old table as removed new table as added', `${rowsOf('removed', -1)} union all ${rowsOf('added', 1)}`),
+  ...triggerOn(
+    'update',
+    'old table as removed new table as added',
+    `${rowsOf('removed', -1)} union all ${rowsOf('added', 1)}`,
+  ),
   `create function empty_price_days() returns trigger language plpgsql as $$ begin truncate price_day; return null; end $$`,
   `create trigger price_day_on_truncate after truncate on price_point for each statement execute function empty_price_days()`,
   // Who begins or ends to report takes all his prices along: the table of a day has a column for those only who report now.

@@ -37,16 +37,30 @@ export function listColumns({ cadence, labels }: ReportDeclaration): readonly Ex
 /** The same and every cell of the form, each headed by table, row, column and unit. */
 export function detailColumns(declaration: ReportDeclaration, form: SheetForm): readonly ExportColumn[] {
   const sheets = new Map(form.sheets.map((sheet) => [sheet.key, sheet]));
-  return [...listColumns(declaration), ...placedCells(form).flatMap((place): ExportColumn[] => {
-    const sheet = sheets.get(place.sheet);
-    return sheet ? [{ title: headOf(sheet, place), kind: 'number', width: 18, value: ({ cells }) => cells[place.address] ?? null }] : [];
-  })];
+  return [
+    ...listColumns(declaration),
+    ...placedCells(form).flatMap((place): ExportColumn[] => {
+      const sheet = sheets.get(place.sheet);
+      return sheet
+        ? [
+            {
+              title: headOf(sheet, place),
+              kind: 'number',
+              width: 18,
+              value: ({ cells }) => cells[place.address] ?? null,
+            },
+          ]
+        : [];
+    }),
+  ];
 }
 
 function headOf(sheet: Sheet, { row, column, cell }: PlacedCell): string {
   const title = sheet.columns.find(({ key }) => key === column);
   const unit = cell.kind === 'computed' && cell.suffix !== undefined ? cell.suffix : sheet.unit;
   const rowTitle = sheet.rows.length > 1 ? sheet.rows.find(({ key }) => key === row)?.title : undefined;
-  const group = sheet.columns.some((other) => other.key !== column && other.title === title?.title) ? title?.group : undefined;
+  const group = sheet.columns.some((other) => other.key !== column && other.title === title?.title)
+    ? title?.group
+    : undefined;
   return `${[sheet.title, rowTitle, group, title?.title].filter(Boolean).join(' · ')}（${unit}）`;
 }

@@ -22,34 +22,60 @@ export interface ExportRequest extends ReportFilter {
 }
 
 /** The same for somebody who is told of in the operation log: what he took, under which filter, how many rows. */
-export async function recordedExport(services: Services, declaration: ReportDeclaration, request: ExportRequest, access: Access, underWay: ExportsUnderWay): Promise<Download> {
+export async function recordedExport(
+  services: Services,
+  declaration: ReportDeclaration,
+  request: ExportRequest,
+  access: Access,
+  underWay: ExportsUnderWay,
+): Promise<Download> {
   const { content, format: _format, exportKey: _key, ...filter } = request;
   const rows = await countOf(found(services.db, declaration.key, scopeOf(access.principal), filter));
-  await recordExport(services.db, access, { what: `${declaration.title}${EXPORT_CONTENT_LABELS[content]}`, rows, filter: { kind: declaration.key, ...filter } });
+  await recordExport(services.db, access, {
+    what: `${declaration.title}${EXPORT_CONTENT_LABELS[content]}`,
+    rows,
+    filter: { kind: declaration.key, ...filter },
+  });
   return exportReports(services, declaration, request, access.principal, underWay);
 }
 
 /** The list under its filter, or every cell of what it shows, as a file 导出: the scope is the list's own, memory does not grow with the rows. */
 export async function exportReports(
-  { db, clock }: Services, declaration: ReportDeclaration, request: ExportRequest, principal: Principal, underWay?: ExportsUnderWay,
+  { db, clock }: Services,
+  declaration: ReportDeclaration,
+  request: ExportRequest,
+  principal: Principal,
+  underWay?: ExportsUnderWay,
 ): Promise<Download> {
   const { format, content, exportKey, ...filter } = request;
   const scope = scopeOf(principal);
-  const columns = content === 'list' ? listColumns(declaration) : detailColumns(declaration, declaration.formOf(await itemsOf(db, declaration)));
+  const columns =
+    content === 'list'
+      ? listColumns(declaration)
+      : detailColumns(declaration, declaration.formOf(await itemsOf(db, declaration)));
   const reports = exportedReports(db, declaration.key, scope, filter, content === 'detail');
-  const told = underWay === undefined || exportKey === undefined
-    ? reports
-    : underWay.counted(reports, { userId: principal.userId, exportKey }, () => countOf(found(db, declaration.key, scope, filter)));
+  const told =
+    underWay === undefined || exportKey === undefined
+      ? reports
+      : underWay.counted(reports, { userId: principal.userId, exportKey }, () =>
+          countOf(found(db, declaration.key, scope, filter)),
+        );
   const rows = rowsOf(told, columns);
   const stamp = nanjingTime(clock.now()).date.replaceAll('-', '');
   return {
-    fileName: `${declaration.title}${EXPORT_CONTENT_LABELS[content]} ${stamp}.${format}`, mediaType: MEDIA_TYPES[format],
+    fileName: `${declaration.title}${EXPORT_CONTENT_LABELS[content]} ${stamp}.${format}`,
+    mediaType: MEDIA_TYPES[format],
     content: asFile(format, rows, columns, declaration.title),
   };
 }
 
 /** Rows under their columns as a file of either format, made while it is read. */
-export function asFile(format: FileFormat, rows: SheetRows, columns: readonly SheetColumn[], name: string): AsyncIterable<Uint8Array> {
+export function asFile(
+  format: FileFormat,
+  rows: SheetRows,
+  columns: readonly SheetColumn[],
+  name: string,
+): AsyncIterable<Uint8Array> {
   return format === 'csv' ? streamCsv(headed(rows, columns)) : streamXlsx(rows, columns, name);
 }
 

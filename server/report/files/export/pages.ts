@@ -31,13 +31,24 @@ export interface ExportedReport {
  * Everything that the list shows under a filter, in its order and by its own question, page by page from where the last one ended: nothing
  * is held that was written, no transaction stands open meanwhile, and no row comes twice. `cells` are empty unless asked for.
  */
-export async function* exportedReports(db: Db, kind: string, scope: Scope, filter: ReportFilter, withCells: boolean): AsyncGenerator<ExportedReport> {
+export async function* exportedReports(
+  db: Db,
+  kind: string,
+  scope: Scope,
+  filter: ReportFilter,
+  withCells: boolean,
+): AsyncGenerator<ExportedReport> {
   const cells = withCells ? sql<CellValues>`r.cells` : sql<CellValues>`'{}'::jsonb`;
   let last: ExportedReport | undefined;
   for (;;) {
     const rows: ExportedReport[] = await found(db, kind, scope, filter)
-      .select([...rowColumns, 'e.sort', cells.as('cells')]).$if(last !== undefined, (query) => query.where(after(last)))
-      .orderBy('r.period_start', 'desc').orderBy('e.sort').orderBy('r.report_id', 'desc').limit(AT_ONCE).execute();
+      .select([...rowColumns, 'e.sort', cells.as('cells')])
+      .$if(last !== undefined, (query) => query.where(after(last)))
+      .orderBy('r.period_start', 'desc')
+      .orderBy('e.sort')
+      .orderBy('r.report_id', 'desc')
+      .limit(AT_ONCE)
+      .execute();
     yield* rows;
     last = rows.at(-1);
     if (rows.length < AT_ONCE) return;

@@ -14,14 +14,21 @@ import { readFilled } from './preview.ts';
  * The file as it came with each faulty cell carrying what is wrong with it 错误标注文件, and a list of all faults first. What was typed
  * stands behind the message; a cell that is not mended is a fault again. Refused where there is nothing to mark.
  */
-export function faultSheet(services: Services, declaration: ReportDeclaration, form: Omit<ImportForm, 'kind'>, principal: Principal): Promise<Download> {
+export function faultSheet(
+  services: Services,
+  declaration: ReportDeclaration,
+  form: Omit<ImportForm, 'kind'>,
+  principal: Principal,
+): Promise<Download> {
   return underWay({ userId: principal.userId, uploadKey: form.uploadKey }, async ({ order }) => {
     const { unreadable, faults } = await readFilled(services, declaration, form, principal, order);
     if (unreadable !== null) throw refuse(unreadable);
     const { title } = declaration;
-    const bytes = await workshop.one('mark-faults', { ...form.file, mostRows: MOST_TEMPLATE_ROWS, title, faults }, order).catch((problem: unknown) => {
-      throw problem instanceof SheetUnreadable ? refuse(problem.message) : problem;
-    });
+    const bytes = await workshop
+      .one('mark-faults', { ...form.file, mostRows: MOST_TEMPLATE_ROWS, title, faults }, order)
+      .catch((problem: unknown) => {
+        throw problem instanceof SheetUnreadable ? refuse(problem.message) : problem;
+      });
     return { fileName: `${title} 导入错误.xlsx`, mediaType: MEDIA_TYPES.xlsx, content: [bytes] };
   });
 }

@@ -25,12 +25,17 @@ const DATE_LENGTH = 10;
  * the title line says; a unit in brackets behind a column's title comes before it.
  */
 export function readHeader(
-  cells: readonly string[], laid: LaidSheet, titleUnit: string, at: (column: number) => FilePlace, title: FilePlace,
+  cells: readonly string[],
+  laid: LaidSheet,
+  titleUnit: string,
+  at: (column: number) => FilePlace,
+  title: FilePlace,
 ): ReadHeader {
   const { sheet, rowHeaders, columns: wanted } = laid;
   const faults: ImportFault[] = [];
   const done = new Set<string>();
-  if (!rowHeaders.every((header, column) => cells[column]?.trim() === header.title)) return { columns: [], faults: [hardFault(at(0), TEMPLATE_FAULTS.noHeader)] };
+  if (!rowHeaders.every((header, column) => cells[column]?.trim() === header.title))
+    return { columns: [], faults: [hardFault(at(0), TEMPLATE_FAULTS.noHeader)] };
 
   const columns = cells.map((text, column): HeadedColumn | undefined => {
     if (column < rowHeaders.length || text.trim() === '') return undefined;
@@ -39,18 +44,21 @@ export function readHeader(
     const { title: bare, unit: inBrackets } = bracketed(dateless);
     const found = exact ?? wanted.find((one) => one.title === bare);
     const fault = (message: string) => void faults.push(hardFault(at(column), message));
-    if (!found) return fault(TEMPLATE_FAULTS.unknownColumn(dateless)), undefined;
-    if (done.has(found.column.key)) return fault(TEMPLATE_FAULTS.twice(dateless)), undefined;
+    if (!found) return (fault(TEMPLATE_FAULTS.unknownColumn(dateless)), undefined);
+    if (done.has(found.column.key)) return (fault(TEMPLATE_FAULTS.twice(dateless)), undefined);
     done.add(found.column.key);
-    if (date !== undefined && found.date !== undefined && date !== found.date) fault(TEMPLATE_FAULTS.otherDate(found.date));
+    if (date !== undefined && found.date !== undefined && date !== found.date)
+      fault(TEMPLATE_FAULTS.otherDate(found.date));
     const filled = filledIn(laid, found.column.key);
     const written = exact ? '' : inBrackets;
     const unit = filled ? headerUnitOf(written === '' ? titleUnit : written, sheet.unit, filled.form) : 'own';
-    if (unit === undefined) faults.push(hardFault(written === '' ? title : at(column), TEMPLATE_FAULTS.otherUnit(sheet.unit)));
+    if (unit === undefined)
+      faults.push(hardFault(written === '' ? title : at(column), TEMPLATE_FAULTS.otherUnit(sheet.unit)));
     return { key: found.column.key, unit: unit ?? 'own' };
   });
   for (const { column, title: missing } of wanted) {
-    if (!done.has(column.key) && filledIn(laid, column.key)) faults.push(hardFault(at(0), TEMPLATE_FAULTS.missingColumn(missing)));
+    if (!done.has(column.key) && filledIn(laid, column.key))
+      faults.push(hardFault(at(0), TEMPLATE_FAULTS.missingColumn(missing)));
   }
   return { columns, faults: withoutRepeats(faults) };
 }
@@ -58,7 +66,9 @@ export function readHeader(
 /** A heading and the date that it ends in. */
 function dated(text: string): { readonly title: string; readonly date: string | undefined } {
   const end = text.slice(-DATE_LENGTH);
-  return DATE.test(end) ? { title: text.slice(0, -DATE_LENGTH).trimEnd(), date: end } : { title: text, date: undefined };
+  return DATE.test(end)
+    ? { title: text.slice(0, -DATE_LENGTH).trimEnd(), date: end }
+    : { title: text, date: undefined };
 }
 
 /** A heading and what stands in brackets at its end; the brackets may be of either width. */

@@ -16,5 +16,9 @@ export function hardFault(place: FilePlace | undefined, message: string, address
 /** A place as a fault carries it; line 0 where the file has none. */
 export function placed(place: FilePlace | undefined): Pick<ImportFault, 'sheet' | 'line' | 'column'> {
   const column = place?.column;
-  return { sheet: place?.sheet ?? '', line: place?.line ?? 0, column: column === undefined ? '' : columnLetters(column) };
+  return {
+    sheet: place?.sheet ?? '',
+    line: place?.line ?? 0,
+    column: column === undefined ? '' : columnLetters(column),
+  };
 }

@@ -1,6 +1,11 @@
 import { check } from '#base/sheet/check.ts';
 import { filledValues, type ReportDeclaration } from '#base/sheet.ts';
-import { IMPORT_MESSAGES, MOST_NAMED_FAULTS, MOST_TEMPLATE_ROWS, TEMPLATE_FAULTS } from '#subjects/report-file/terms.ts';
+import {
+  IMPORT_MESSAGES,
+  MOST_NAMED_FAULTS,
+  MOST_TEMPLATE_ROWS,
+  TEMPLATE_FAULTS,
+} from '#subjects/report-file/terms.ts';
 import type { ImportFault, ImportForm, ImportPreview } from '#subjects/report-file/wire.ts';
 import type { Services } from '#server/services.ts';
 import type { Principal } from '#server/session/principal.ts';
@@ -26,7 +31,11 @@ export interface ReadFile extends ReadTemplate {
  * form, where a person sees them before they are handed in.
  */
 export async function readFilled(
-  services: Services, declaration: ReportDeclaration, { enterpriseId, period, file }: Form, principal: Principal, order: Order,
+  services: Services,
+  declaration: ReportDeclaration,
+  { enterpriseId, period, file }: Form,
+  principal: Principal,
+  order: Order,
 ): Promise<ReadFile> {
   const { detail, form } = await openReport(services, declaration, { enterpriseId, period }, principal);
   try {
@@ -34,9 +43,14 @@ export async function readFilled(
     if (!read.any) return { ...read, unreadable: TEMPLATE_FAULTS.noTable };
     const values = filledValues(form, read.values);
     const unread = new Set(read.faults.flatMap(({ address }) => address ?? []));
-    const ruled = check(form, values, detail).filter(({ address }) => !unread.has(address)).map(({ address, strength, message }): ImportFault => ({
-      ...placed(read.places.get(address)), address, strength, message,
-    }));
+    const ruled = check(form, values, detail)
+      .filter(({ address }) => !unread.has(address))
+      .map(({ address, strength, message }): ImportFault => ({
+        ...placed(read.places.get(address)),
+        address,
+        strength,
+        message,
+      }));
     return { ...read, values, faults: [...read.faults, ...ruled], unreadable: null };
   } catch (problem) {
     if (!(problem instanceof SheetUnreadable)) throw problem;
@@ -46,14 +60,23 @@ export async function readFilled(
 
 /** The lines of a file, read in the workshop and handed over some at a time: looking at them holds nobody up. */
 async function* rowsOf({ bytes, fileName }: Form['file'], order: Order): AsyncGenerator<TabbedRow> {
-  for await (const rows of workshop.pieces('sheet-rows', { bytes, fileName, mostRows: MOST_TEMPLATE_ROWS }, order)) yield* rows;
+  for await (const rows of workshop.pieces('sheet-rows', { bytes, fileName, mostRows: MOST_TEMPLATE_ROWS }, order))
+    yield* rows;
 }
 
 const NOTHING = { accepted: false, values: {}, filledCount: 0 } as const;
 
 /** What a filled template comes to 导入预览: every value of it, or with one hard fault none. Soft faults come along, to be explained. */
-export async function importPreview(services: Services, declaration: ReportDeclaration, form: Form, principal: Principal): Promise<ImportPreview> {
-  const { unreadable, faults, values } = await underWay({ userId: principal.userId, uploadKey: form.uploadKey }, ({ order }) => readFilled(services, declaration, form, principal, order));
+export async function importPreview(
+  services: Services,
+  declaration: ReportDeclaration,
+  form: Form,
+  principal: Principal,
+): Promise<ImportPreview> {
+  const { unreadable, faults, values } = await underWay(
+    { userId: principal.userId, uploadKey: form.uploadKey },
+    ({ order }) => readFilled(services, declaration, form, principal, order),
+  );
   if (unreadable !== null) return { ...NOTHING, message: unreadable, faults: [], faultCount: 0 };
   const hard = faults.filter(({ strength }) => strength === 'hard');
   const named = { faults: faults.slice(0, MOST_NAMED_FAULTS), faultCount: faults.length };

@@ -32,7 +32,9 @@ const plain = (text: string | undefined): string => (text ?? '').trim().replace(
  * fault; so is a table, row or column that is not there, since its values would be lost without a word.
  */
 export async function readTemplate(
-  rows: AsyncIterable<TabbedRow>, laid: readonly LaidSheet[], place: TemplatePlace,
+  rows: AsyncIterable<TabbedRow>,
+  laid: readonly LaidSheet[],
+  place: TemplatePlace,
 ): Promise<ReadTemplate> {
   const values: Record<string, number | null> = {};
   const places = new Map<string, FilePlace>();
@@ -49,7 +51,11 @@ export async function readTemplate(
   for await (const row of rows) {
     if (row.sheet !== tab) close();
     tab = row.sheet;
-    const at = (column?: number): FilePlace => ({ sheet: row.sheet, line: row.line, ...(column === undefined ? {} : { column }) });
+    const at = (column?: number): FilePlace => ({
+      sheet: row.sheet,
+      line: row.line,
+      ...(column === undefined ? {} : { column }),
+    });
     const marked = sheetMarked(row.cells[0] ?? '');
     if (marked !== undefined) {
       close();
@@ -59,9 +65,16 @@ export async function readTemplate(
       else {
         any = true;
         seen.add(found.sheet.key);
-        open = { laid: found, title: at(0), unit: labelled(row.cells, TEMPLATE_WORDS.unit)?.text ?? '', rows: new Set(), columns: null };
+        open = {
+          laid: found,
+          title: at(0),
+          unit: labelled(row.cells, TEMPLATE_WORDS.unit)?.text ?? '',
+          rows: new Set(),
+          columns: null,
+        };
       }
-    } else if (open && row.cells[0]?.trim() === TEMPLATE_WORDS.enterprise && open.columns === null) faults.push(...placeFaults(row.cells, place, at));
+    } else if (open && row.cells[0]?.trim() === TEMPLATE_WORDS.enterprise && open.columns === null)
+      faults.push(...placeFaults(row.cells, place, at));
     else if (open && open.columns === null) {
       const header = readHeader(row.cells, open.laid, open.unit, at, open.title);
       faults.push(...header.faults);
@@ -69,10 +82,16 @@ export async function readTemplate(
     } else if (open) readRow(row.cells, open, at);
   }
   close();
-  if (any) for (const { sheet } of laid) if (!seen.has(sheet.key)) faults.push(hardFault(undefined, TEMPLATE_FAULTS.missingTable(sheet.title)));
+  if (any)
+    for (const { sheet } of laid)
+      if (!seen.has(sheet.key)) faults.push(hardFault(undefined, TEMPLATE_FAULTS.missingTable(sheet.title)));
   return { values, places, faults, any };
 
-  function readRow(cells: readonly string[], { laid: of, columns, rows: done }: OpenTable, at: (column?: number) => FilePlace): void {
+  function readRow(
+    cells: readonly string[],
+    { laid: of, columns, rows: done }: OpenTable,
+    at: (column?: number) => FilePlace,
+  ): void {
     const texts = of.rowHeaders.map((_, column) => plain(cells[column]));
     const row = rowOf(of, texts);
     if (!row) return void faults.push(hardFault(at(0), TEMPLATE_FAULTS.unknownRow(texts[0] ?? '')));
@@ -93,32 +112,46 @@ export async function readTemplate(
       else values[address] = cleaned.value;
     });
     columns?.forEach((headed, column) => {
-      if (headed && of.sheet.cell(row.key, headed.key).kind !== 'empty') places.set(cellAddress(of.sheet.key, row.key, headed.key), at(column));
+      if (headed && of.sheet.cell(row.key, headed.key).kind !== 'empty')
+        places.set(cellAddress(of.sheet.key, row.key, headed.key), at(column));
     });
   }
 }
 
 function rowOf(laid: LaidSheet, texts: readonly string[]) {
   const alike = laid.sheet.rows.filter((row) => row.title.trim() === texts[0]);
-  return alike.length > 1 ? (alike.find((row) => rowTexts(laid, row).every((text, column) => text.trim() === texts[column])) ?? alike[0]) : alike[0];
+  return alike.length > 1
+    ? (alike.find((row) => rowTexts(laid, row).every((text, column) => text.trim() === texts[column])) ?? alike[0])
+    : alike[0];
 }
 
 /** The text behind a label of a line. */
-function labelled(cells: readonly string[], label: string): { readonly text: string; readonly column: number } | undefined {
+function labelled(
+  cells: readonly string[],
+  label: string,
+): { readonly text: string; readonly column: number } | undefined {
   const at = cells.findIndex((text) => text.trim() === label);
   return at < 0 ? undefined : { text: plain(cells[at + 1]), column: at + 1 };
 }
 
-function placeFaults(cells: readonly string[], place: TemplatePlace, at: (column?: number) => FilePlace): ImportFault[] {
+function placeFaults(
+  cells: readonly string[],
+  place: TemplatePlace,
+  at: (column?: number) => FilePlace,
+): ImportFault[] {
   const enterprise = labelled(cells, TEMPLATE_WORDS.enterpriseId);
   const period = labelled(cells, TEMPLATE_WORDS.period);
   return [
-    ...(enterprise && enterprise.text !== place.enterpriseId ? [hardFault(at(enterprise.column), TEMPLATE_FAULTS.otherEnterprise)] : []),
+    ...(enterprise && enterprise.text !== place.enterpriseId
+      ? [hardFault(at(enterprise.column), TEMPLATE_FAULTS.otherEnterprise)]
+      : []),
     ...(period && period.text !== place.period ? [hardFault(at(period.column), TEMPLATE_FAULTS.otherPeriod)] : []),
   ];
 }
 
 function missingIn({ laid: { sheet }, rows, columns, title }: OpenTable): ImportFault[] {
   if (columns === null) return [hardFault(title, TEMPLATE_FAULTS.noHeader)];
-  return sheet.rows.filter(({ key }) => !rows.has(key)).map((row) => hardFault(title, TEMPLATE_FAULTS.missingRow(row.title)));
+  return sheet.rows
+    .filter(({ key }) => !rows.has(key))
+    .map((row) => hardFault(title, TEMPLATE_FAULTS.missingRow(row.title)));
 }

@@ -36,15 +36,27 @@ export function layoutOf({ cadence }: ReportDeclaration, form: SheetForm, place:
   return form.sheets.map((sheet) => {
     const rowHeaders = sheet.rowHeaders.length > 0 ? sheet.rowHeaders : [ROW_HEADER];
     const columns = sheet.columns.map((column): LaidColumn => ({
-      column, title: columnTitle(sheet, column), date: column.day === undefined ? undefined : dates[column.day],
+      column,
+      title: columnTitle(sheet, column),
+      date: column.day === undefined ? undefined : dates[column.day],
     }));
     return {
-      sheet, rowHeaders, columns,
+      sheet,
+      rowHeaders,
+      columns,
       titleLine: [sheetMark(sheet.title), TEMPLATE_WORDS.unit, sheet.unit],
       placeLine: [
-        TEMPLATE_WORDS.enterprise, place.enterpriseName, TEMPLATE_WORDS.enterpriseId, place.enterpriseId, TEMPLATE_WORDS.period, place.period,
+        TEMPLATE_WORDS.enterprise,
+        place.enterpriseName,
+        TEMPLATE_WORDS.enterpriseId,
+        place.enterpriseId,
+        TEMPLATE_WORDS.period,
+        place.period,
       ],
-      headerLine: [...rowHeaders.map(({ title }) => title), ...columns.map(({ title, date }) => (date === undefined ? title : `${title} ${date}`))],
+      headerLine: [
+        ...rowHeaders.map(({ title }) => title),
+        ...columns.map(({ title, date }) => (date === undefined ? title : `${title} ${date}`)),
+      ],
     };
   });
 }

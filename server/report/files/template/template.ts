@@ -26,18 +26,27 @@ export interface OpenedReport {
 
 /** Opens what a template is for; 404 and 400 as for the report itself, which shares its scope. */
 export async function openReport(
-  services: Services, declaration: ReportDeclaration, { enterpriseId, period }: Omit<TemplateQuery, 'format'>, principal: Principal,
+  services: Services,
+  declaration: ReportDeclaration,
+  { enterpriseId, period }: Omit<TemplateQuery, 'format'>,
+  principal: Principal,
 ): Promise<OpenedReport> {
   const detail = await reportDetail(services, declaration, { enterpriseId, period }, principal);
   return { detail, form: declaration.formOf(detail.items) };
 }
 
 /** The template of a report 填报模板 for an enterprise and period, holding what was filled in so far, the own draft first. */
-export async function reportTemplate(services: Services, declaration: ReportDeclaration, query: TemplateQuery, principal: Principal): Promise<Download> {
+export async function reportTemplate(
+  services: Services,
+  declaration: ReportDeclaration,
+  query: TemplateQuery,
+  principal: Principal,
+): Promise<Download> {
   const { detail, form } = await openReport(services, declaration, query, principal);
   const laid = layoutOf(declaration, form, detail);
   const cells = compute(form, { ...detail.cells, ...detail.draft?.values }, detail);
-  const content = query.format === 'csv' ? streamCsv(templateLines(laid, cells)) : [await templateWorkbook(laid, cells)];
+  const content =
+    query.format === 'csv' ? streamCsv(templateLines(laid, cells)) : [await templateWorkbook(laid, cells)];
   const fileName = `${declaration.title} ${detail.enterpriseName} ${periodText(declaration.cadence, detail.period)} 模板.${query.format}`;
   return { fileName, mediaType: MEDIA_TYPES[query.format], content };
 }
@@ -50,10 +59,15 @@ function* templateLines(laid: readonly LaidSheet[], cells: CellValues): Generato
     yield one.placeLine;
     yield one.headerLine;
     for (const row of one.sheet.rows) {
-      yield [...rowTexts(one, row), ...one.columns.map(({ column }): SheetValue => {
-        const value = cells[cellAddress(one.sheet.key, row.key, column.key)] ?? null;
-        return value === null && one.sheet.cell(row.key, column.key).kind === 'computed' ? TEMPLATE_WORDS.computed : value;
-      })];
+      yield [
+        ...rowTexts(one, row),
+        ...one.columns.map(({ column }): SheetValue => {
+          const value = cells[cellAddress(one.sheet.key, row.key, column.key)] ?? null;
+          return value === null && one.sheet.cell(row.key, column.key).kind === 'computed'
+            ? TEMPLATE_WORDS.computed
+            : value;
+        }),
+      ];
     }
   }
 }

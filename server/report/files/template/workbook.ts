@@ -12,7 +12,12 @@ const PLACE_LINES = 3;
 
 const TEXT: CellStyle = { numFmt: '@' };
 const TITLE: CellStyle = { ...TEXT, font: { bold: true, size: 14 } };
-const HEADER: CellStyle = { ...TEXT, font: { bold: true }, fill: fill('E8EEF9'), alignment: { wrapText: true, vertical: 'center' } };
+const HEADER: CellStyle = {
+  ...TEXT,
+  font: { bold: true },
+  fill: fill('E8EEF9'),
+  alignment: { wrapText: true, vertical: 'center' },
+};
 const COMPUTED: CellStyle = { fill: fill('EFEFEF'), font: { color: { rgb: '6B7280' } } };
 const WRAPPED: CellStyle = { alignment: { wrapText: true } };
 const OPEN: CellStyle = { protection: { locked: false }, fill: fill('FFFDF0'), border: border('D0D5DD') };
@@ -47,28 +52,50 @@ function templateSheet(laid: LaidSheet, cells: CellValues, name: string): WriteS
   const lines = sheet.rows.map((row, index) => {
     const line = PLACE_LINES + index;
     rowHeaders.forEach((_, column) => place(line, column, TEXT));
-    return [...rowTexts(laid, row).map(storedText), ...columns.map(({ column }, at) => {
-      const cell = sheet.cell(row.key, column.key);
-      const at0 = rowHeaders.length + at;
-      place(line, at0, cell.kind === 'filled' ? { ...OPEN, numFmt: formatOf(cell) } : COMPUTED);
-      if (cell.kind === 'filled') validations.push(validationOf(cell, `${columnLetters(at0)}${line + 1}`));
-      return cell.kind === 'empty' ? null : (cells[cellAddress(sheet.key, row.key, column.key)] ?? (cell.kind === 'computed' ? TEMPLATE_WORDS.computed : null));
-    })];
+    return [
+      ...rowTexts(laid, row).map(storedText),
+      ...columns.map(({ column }, at) => {
+        const cell = sheet.cell(row.key, column.key);
+        const at0 = rowHeaders.length + at;
+        place(line, at0, cell.kind === 'filled' ? { ...OPEN, numFmt: formatOf(cell) } : COMPUTED);
+        if (cell.kind === 'filled') validations.push(validationOf(cell, `${columnLetters(at0)}${line + 1}`));
+        return cell.kind === 'empty'
+          ? null
+          : (cells[cellAddress(sheet.key, row.key, column.key)] ??
+              (cell.kind === 'computed' ? TEMPLATE_WORDS.computed : null));
+      }),
+    ];
   });
   return {
-    name, cells: styles, rows: [titleLine.map(storedText), placeLine.map(storedText), headerLine.map(storedText), ...lines],
-    columns: [...rowHeaders, ...columns.map(({ column }) => column)].map(({ width }) => ({ width: Math.max(10, Math.round(width / CHARACTER)) })),
-    freezePane: { rows: PLACE_LINES, columns: rowHeaders.length }, protection: { sheet: true, formatColumns: false, formatRows: false },
+    name,
+    cells: styles,
+    rows: [titleLine.map(storedText), placeLine.map(storedText), headerLine.map(storedText), ...lines],
+    columns: [...rowHeaders, ...columns.map(({ column }) => column)].map(({ width }) => ({
+      width: Math.max(10, Math.round(width / CHARACTER)),
+    })),
+    freezePane: { rows: PLACE_LINES, columns: rowHeaders.length },
+    protection: { sheet: true, formatColumns: false, formatRows: false },
     dataValidations: validations,
   };
 }
 
 const formatOf = ({ form: { decimals } }: FilledCell): string => (decimals === 0 ? '0' : `0.${'0'.repeat(decimals)}`);
 
-function validationOf({ form: { least, most } }: FilledCell, range: string): NonNullable<WriteSheet['dataValidations']>[number] {
+function validationOf(
+  { form: { least, most } }: FilledCell,
+  range: string,
+): NonNullable<WriteSheet['dataValidations']>[number] {
   return {
-    type: 'decimal', operator: 'between', formula1: String(least), formula2: String(most), allowBlank: true, range, showErrorMessage: true,
-    errorStyle: 'warning', errorTitle: '请核对', errorMessage: `应为 ${numberText(least)} 至 ${numberText(most)} 之间的数字`,
+    type: 'decimal',
+    operator: 'between',
+    formula1: String(least),
+    formula2: String(most),
+    allowBlank: true,
+    range,
+    showErrorMessage: true,
+    errorStyle: 'warning',
+    errorTitle: '请核对',
+    errorMessage: `应为 ${numberText(least)} 至 ${numberText(most)} 之间的数字`,
   };
 }
 
@@ -81,7 +108,9 @@ function instructions(laid: readonly LaidSheet[]): WriteSheet {
     '有一处错误时不会导入任何数据，可下载标出错误的文件，修改后重新导入。',
   ];
   return {
-    name: TEMPLATE_WORDS.instructions, rows: [[TEMPLATE_WORDS.instructions], ...texts.map((text, index) => [`${index + 1}. ${text}`])], columns: [{ width: 100 }],
+    name: TEMPLATE_WORDS.instructions,
+    rows: [[TEMPLATE_WORDS.instructions], ...texts.map((text, index) => [`${index + 1}. ${text}`])],
+    columns: [{ width: 100 }],
     cells: new Map([TITLE, ...texts.map(() => WRAPPED)].map((style, line) => [`${line},0`, { style }])),
   };
 }

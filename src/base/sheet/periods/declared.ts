@@ -11,16 +11,32 @@ export interface DeclaredWindow {
 
 /** The first day of the Spring Festival 正月初一 of each year. */
 const SPRING_FESTIVALS: Readonly<Record<number, DateText>> = {
-  2022: '2022-02-01', 2023: '2023-01-22', 2024: '2024-02-10', 2025: '2025-01-29', 2026: '2026-02-17', 2027: '2027-02-06', 2028: '2028-01-26',
-  2029: '2029-02-13', 2030: '2030-02-03', 2031: '2031-01-23', 2032: '2032-02-11', 2033: '2033-01-31', 2034: '2034-02-19', 2035: '2035-02-08',
+  2022: '2022-02-01',
+  2023: '2023-01-22',
+  2024: '2024-02-10',
+  2025: '2025-01-29',
+  2026: '2026-02-17',
+  2027: '2027-02-06',
+  2028: '2028-01-26',
+  2029: '2029-02-13',
+  2030: '2030-02-03',
+  2031: '2031-01-23',
+  2032: '2032-02-11',
+  2033: '2033-01-31',
+  2034: '2034-02-19',
+  2035: '2035-02-08',
 };
 
-const span = (year: number, from: string, to: string): DaySpan => ({ from: `${yearText(year)}-${from}`, to: `${yearText(year)}-${to}` });
+const span = (year: number, from: string, to: string): DaySpan => ({
+  from: `${yearText(year)}-${from}`,
+  to: `${yearText(year)}-${to}`,
+});
 
 /** The golden weeks 黄金周: seven days from New Year's Eve 除夕, and 1 to 7 October. */
 export const HOLIDAYS: readonly DeclaredWindow[] = [
   {
-    key: 'H01', title: '春节',
+    key: 'H01',
+    title: '春节',
     daysIn: (year) => {
       const first = SPRING_FESTIVALS[year];
       return first === undefined ? undefined : { from: addDays(first, -1), to: addDays(first, 5) };

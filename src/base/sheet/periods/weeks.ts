@@ -1,5 +1,15 @@
 import { addDays, type DateText } from '../../calendar.ts';
-import { DAYS_A_WEEK, firstMonday, type IsoWeek, isoWeekOf, mondayOf, weekKey, weekOfKey, weekPart, weeksIn } from './iso-week.ts';
+import {
+  DAYS_A_WEEK,
+  firstMonday,
+  type IsoWeek,
+  isoWeekOf,
+  mondayOf,
+  weekKey,
+  weekOfKey,
+  weekPart,
+  weeksIn,
+} from './iso-week.ts';
 import { hasYear, type PeriodKey, type PeriodKind, yearOf } from './kind.ts';
 
 /** Friday, counted from Monday. */
@@ -21,12 +31,20 @@ const yearBefore = (key: PeriodKey): PeriodKey | null => {
 
 /** A week 53 in a year of 52 weeks is a mistake people make (PRODUCT §5). */
 const missing = (text: string): string | undefined =>
-  (/^\d{4}-W53E?$/.test(text) && hasYear(yearOf(text)) && weeksIn(yearOf(text)) === 52 ? `${yearOf(text)}年没有第53周，该年只有52周` : undefined);
+  /^\d{4}-W53E?$/.test(text) && hasYear(yearOf(text)) && weeksIn(yearOf(text)) === 52
+    ? `${yearOf(text)}年没有第53周，该年只有52周`
+    : undefined;
 
 /** An ISO week 周, Monday to Sunday. */
 export const week: PeriodKind = {
-  title: '每周', lastDay: '当周最后一日', byWeekday: true,
-  choice: { by: 'part', title: '周次', parts: WEEK_NUMBERS.map((number) => ({ key: weekPart(number), title: `第${number}周` })) },
+  title: '每周',
+  lastDay: '当周最后一日',
+  byWeekday: true,
+  choice: {
+    by: 'part',
+    title: '周次',
+    parts: WEEK_NUMBERS.map((number) => ({ key: weekPart(number), title: `第${number}周` })),
+  },
   // Tuesday after the week at 18:00.
   deadline: { dueDays: 2, dueMinute: 18 * 60, graceHours: 24, lockDays: 7 },
   isKey: (text) => weekOfKey(text) !== undefined,
@@ -38,17 +56,27 @@ export const week: PeriodKind = {
   missing,
 };
 
-const weekendOf = (key: PeriodKey | undefined): PeriodKey | undefined => (key === undefined ? undefined : `${key}${WEEKEND}`);
+const weekendOf = (key: PeriodKey | undefined): PeriodKey | undefined =>
+  key === undefined ? undefined : `${key}${WEEKEND}`;
 const weekOfWeekend = (key: PeriodKey): PeriodKey => key.slice(0, -WEEKEND.length);
 
 /** The weekend of an ISO week 周末三天, Friday to Sunday (spec 2 §4). */
 export const weekend: PeriodKind = {
-  title: '每个周末', lastDay: '当周周日', byWeekday: true,
-  choice: { by: 'part', title: '周次', parts: WEEK_NUMBERS.map((number) => ({ key: `${weekPart(number)}${WEEKEND}`, title: `第${number}周周末` })) },
+  title: '每个周末',
+  lastDay: '当周周日',
+  byWeekday: true,
+  choice: {
+    by: 'part',
+    title: '周次',
+    parts: WEEK_NUMBERS.map((number) => ({ key: `${weekPart(number)}${WEEKEND}`, title: `第${number}周周末` })),
+  },
   // Monday after it at noon.
   deadline: { dueDays: 1, dueMinute: 12 * 60, graceHours: 24, lockDays: 7 },
   isKey: (text) => text.endsWith(WEEKEND) && weekOfKey(weekOfWeekend(text)) !== undefined,
-  days: (key) => ({ from: addDays(mondayIn(weekOfWeekend(key)), FRIDAY), to: addDays(mondayIn(weekOfWeekend(key)), DAYS_A_WEEK - 1) }),
+  days: (key) => ({
+    from: addDays(mondayIn(weekOfWeekend(key)), FRIDAY),
+    to: addDays(mondayIn(weekOfWeekend(key)), DAYS_A_WEEK - 1),
+  }),
   upcoming: (date) => weekendOf(known(isoWeekOf(date))),
   past: (date) => weekendOf(known(isoWeekOf(addDays(mondayOf(date), -1)))),
   lastYear: (key) => weekendOf(yearBefore(weekOfWeekend(key)) ?? undefined) ?? null,

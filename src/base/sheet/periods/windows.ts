@@ -24,11 +24,15 @@ const around = (windows: readonly DeclaredWindow[], date: DateText): readonly Fo
   [-1, 0, 1].flatMap((years) => windowsIn(windows, yearOf(date) + years));
 
 /** A kind of the windows that are declared: its keys are the year and the window. */
-function windowed(windows: readonly DeclaredWindow[], about: Pick<PeriodKind, 'title' | 'lastDay' | 'deadline'> & { readonly choiceTitle: string }): PeriodKind {
+function windowed(
+  windows: readonly DeclaredWindow[],
+  about: Pick<PeriodKind, 'title' | 'lastDay' | 'deadline'> & { readonly choiceTitle: string },
+): PeriodKind {
   const { choiceTitle, ...rest } = about;
   const find = (key: string): Found | undefined => windowsIn(windows, yearOf(key)).find((one) => one.key === key);
   return {
-    ...rest, byWeekday: false,
+    ...rest,
+    byWeekday: false,
     choice: { by: 'part', title: choiceTitle, parts: windows.map(({ key, title }) => ({ key, title })) },
     isKey: (text) => KEY.test(text) && find(text) !== undefined,
     days: (key) => {
@@ -40,7 +44,8 @@ function windowed(windows: readonly DeclaredWindow[], about: Pick<PeriodKind, 't
     lastYear: (key) => find(`${yearText(yearOf(key) - 1)}${key.slice(4)}`)?.key ?? null,
     label: (key) => `${yearOf(key)}年${find(key)?.window.title ?? ''}`,
     missing: (text) => {
-      const window = KEY.test(text) && hasYear(yearOf(text)) ? windows.find(({ key }) => text.endsWith(key)) : undefined;
+      const window =
+        KEY.test(text) && hasYear(yearOf(text)) ? windows.find(({ key }) => text.endsWith(key)) : undefined;
       return window && `${yearOf(text)}年${window.title}的起止日期尚未公布`;
     },
   };
@@ -48,15 +53,22 @@ function windowed(windows: readonly DeclaredWindow[], about: Pick<PeriodKind, 't
 
 /** A golden week as a whole 黄金周. */
 export const holiday: PeriodKind = windowed(HOLIDAYS, {
-  title: '每个黄金周', lastDay: '假期最后一日', choiceTitle: '假期', deadline: { dueDays: 2, dueMinute: 18 * 60, graceHours: 24, lockDays: 7 },
+  title: '每个黄金周',
+  lastDay: '假期最后一日',
+  choiceTitle: '假期',
+  deadline: { dueDays: 2, dueMinute: 18 * 60, graceHours: 24, lockDays: 7 },
 });
 
 /** A shopping season as a whole 促消费活动. */
 export const campaign: PeriodKind = windowed(CAMPAIGNS, {
-  title: '每次活动', lastDay: '活动最后一日', choiceTitle: '活动', deadline: { dueDays: 3, dueMinute: 18 * 60, graceHours: 24, lockDays: 14 },
+  title: '每次活动',
+  lastDay: '活动最后一日',
+  choiceTitle: '活动',
+  deadline: { dueDays: 3, dueMinute: 18 * 60, graceHours: 24, lockDays: 14 },
 });
 
-const holidayAt = (date: DateText): Found | undefined => windowsIn(HOLIDAYS, yearOf(date)).find(({ from, to }) => from <= date && date <= to);
+const holidayAt = (date: DateText): Found | undefined =>
+  windowsIn(HOLIDAYS, yearOf(date)).find(({ from, to }) => from <= date && date <= to);
 
 /** The day of the same number in the same holiday last year: the third day of a Spring Festival with the third day of the one before. */
 function festivalDayBefore(date: DateText): DateText | null {
@@ -68,7 +80,10 @@ function festivalDayBefore(date: DateText): DateText | null {
 
 /** A day of a golden week 黄金周日. */
 export const holidayDay: PeriodKind = {
-  title: '黄金周每日', lastDay: '当日', byWeekday: false, choice: { by: 'date' },
+  title: '黄金周每日',
+  lastDay: '当日',
+  byWeekday: false,
+  choice: { by: 'date' },
   // The same evening.
   deadline: { dueDays: 0, dueMinute: 20 * 60, graceHours: 12, lockDays: 7 },
   isKey: (text) => isDate(text) && holidayAt(text) !== undefined,

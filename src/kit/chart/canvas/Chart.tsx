@@ -36,12 +36,25 @@ export interface ChartProps {
   readonly measure?: Measure | undefined;
 }
 
-const ChartTools = latePart<ChartToolsProps>(async () => (await import('../tools/ChartTools.tsx')).ChartTools, () => null);
+const ChartTools = latePart<ChartToolsProps>(
+  async () => (await import('../tools/ChartTools.tsx')).ChartTools,
+  () => null,
+);
 
 const NO_MARKS: readonly ChartMark[] = [];
 
 /** A canvas chart: made once, changed in place, released with its element, sharp on a scaled stage. */
-export function Chart({ spec, height, ariaLabel, caption, engine, density, twin, marks = NO_MARKS, measure }: ChartProps) {
+export function Chart({
+  spec,
+  height,
+  ariaLabel,
+  caption,
+  engine,
+  density,
+  twin,
+  marks = NO_MARKS,
+  measure,
+}: ChartProps) {
   const element = useRef<HTMLDivElement>(null);
   const host = useRef<ChartHost | null>(null);
   const scale = useContext(StageScaleContext);
@@ -74,10 +87,7 @@ export function Chart({ spec, height, ariaLabel, caption, engine, density, twin,
   useEffect(() => host.current?.setPixelRatio(pixelRatio), [pixelRatio, engine, height]);
   useEffect(() => void host.current?.show(spec), [spec, engine, height]);
 
-  useEffect(
-    () => setPlaces(marks.map(({ record }) => host.current?.placeOf(record) ?? null)),
-    [drawings, marks],
-  );
+  useEffect(() => setPlaces(marks.map(({ record }) => host.current?.placeOf(record) ?? null)), [drawings, marks]);
 
   const inTable = failed || asTable;
   return (

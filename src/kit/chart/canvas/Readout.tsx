@@ -78,11 +78,7 @@ function BubbleAt({
   readonly flipped: boolean;
 }) {
   return (
-    <span
-      className={styles['bubble']}
-      data-flipped={flipped}
-      style={{ left: place.x, top: Math.max(place.y, 40) }}
-    >
+    <span className={styles['bubble']} data-flipped={flipped} style={{ left: place.x, top: Math.max(place.y, 40) }}>
       {text}
     </span>
   );

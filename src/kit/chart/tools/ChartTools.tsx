@@ -33,13 +33,33 @@ export function ChartTools({ label, asTable, onAsTable, hasPicture = true }: Cha
     <div ref={bar} className={styles['tools']} role="group" aria-label={`${label}工具`}>
       {onAsTable && (
         <>
-          <button type="button" className={styles['tool']} aria-pressed={!asTable} aria-label="看图" onClick={() => onAsTable(false)}>图</button>
-          <button type="button" className={styles['tool']} aria-pressed={asTable} aria-label="看表" onClick={() => onAsTable(true)}>表</button>
+          <button
+            type="button"
+            className={styles['tool']}
+            aria-pressed={!asTable}
+            aria-label="看图"
+            onClick={() => onAsTable(false)}
+          >
+            图
+          </button>
+          <button
+            type="button"
+            className={styles['tool']}
+            aria-pressed={asTable}
+            aria-label="看表"
+            onClick={() => onAsTable(true)}
+          >
+            表
+          </button>
         </>
       )}
-      <button type="button" className={styles['tool']} aria-label="下载数据 CSV" onClick={handleCsv}>CSV</button>
+      <button type="button" className={styles['tool']} aria-label="下载数据 CSV" onClick={handleCsv}>
+        CSV
+      </button>
       {onAsTable && hasPicture && !asTable && (
-        <button type="button" className={styles['tool']} aria-label="下载图片 PNG" onClick={() => void handlePng()}>PNG</button>
+        <button type="button" className={styles['tool']} aria-label="下载图片 PNG" onClick={() => void handlePng()}>
+          PNG
+        </button>
       )}
     </div>
   );

@@ -4,7 +4,11 @@ import type { ILayer, Scene } from '@antv/l7';
 interface Inner {
   readonly sceneService: { handleWindowResized(entries: readonly []): void; readonly resizeDetector: ResizeObserver };
   /** Global to the page: whatever stands here keeps a scene that is gone alive. */
-  readonly globalConfigService: { sceneConfigCache: Record<string, unknown>; layerConfigCache: Record<string, unknown>; layerAttributeConfigCache: Record<string, unknown> };
+  readonly globalConfigService: {
+    sceneConfigCache: Record<string, unknown>;
+    layerConfigCache: Record<string, unknown>;
+    layerAttributeConfigCache: Record<string, unknown>;
+  };
   readonly id: string;
 }
 

@@ -26,7 +26,16 @@ export interface MapListener {
   onGround(lng: number, lat: number): void;
 }
 
-const ORDER: ReadonlyArray<keyof MapLayers> = ['tiles', 'surfaces', 'heat', 'cells', 'ranges', 'drawn', 'points', 'groups'];
+const ORDER: ReadonlyArray<keyof MapLayers> = [
+  'tiles',
+  'surfaces',
+  'heat',
+  'cells',
+  'ranges',
+  'drawn',
+  'points',
+  'groups',
+];
 const LAYERS_A_PART = 10;
 /** How far a camera goes before a map has said its range, in L7's numbers. */
 const [WIDEST, CLOSEST] = [6, 21];
@@ -105,7 +114,8 @@ export class MapHost {
   moveTo(view: MapView, range: MapRange, scale = 1): void {
     const entered = this.#entered;
     this.#entered = undefined;
-    const asBefore = this.#range.least === range.least && this.#range.most === range.most && this.#enlarged === Math.log2(scale);
+    const asBefore =
+      this.#range.least === range.least && this.#range.most === range.most && this.#enlarged === Math.log2(scale);
     this.#view = view;
     this.#range = range;
     this.#enlarged = Math.log2(scale);
@@ -116,7 +126,11 @@ export class MapHost {
   #standsAt({ lng, lat, zoom }: MapView): boolean {
     if (!this.#ready || this.#flight.underway || this.#size !== this.#boxSize()) return false;
     const at = this.viewport();
-    return Math.abs(at.lng - lng) < SAME_PLACE && Math.abs(at.lat - lat) < SAME_PLACE && Math.abs(at.zoom - zoom) < SAME_PLACE;
+    return (
+      Math.abs(at.lng - lng) < SAME_PLACE &&
+      Math.abs(at.lat - lat) < SAME_PLACE &&
+      Math.abs(at.zoom - zoom) < SAME_PLACE
+    );
   }
 
   #look(flying: boolean): void {
@@ -168,7 +182,10 @@ export class MapHost {
   panBy(x: number, y: number): void {
     if (!this.#ready) return;
     this.#land();
-    const { lng, lat } = this.#scene.containerToLngLat([this.element.clientWidth / 2 + x, this.element.clientHeight / 2 + y]);
+    const { lng, lat } = this.#scene.containerToLngLat([
+      this.element.clientWidth / 2 + x,
+      this.element.clientHeight / 2 + y,
+    ]);
     this.#flight.begins({ center: [lng, lat], zoom: this.#scene.getZoom() });
     this.#scene.panBy(x, y);
   }
@@ -202,7 +219,15 @@ export class MapHost {
       id: this.element,
       logoVisible: false,
       map: new PlainMap({
-        center: [this.#view.lng, this.#view.lat], zoom: this.#cameraZoom(this.#view.zoom), minZoom: WIDEST, maxZoom: CLOSEST, pitch: 0, rotation: 0, pitchEnabled: false, rotateEnable: false, trackResize: false,
+        center: [this.#view.lng, this.#view.lat],
+        zoom: this.#cameraZoom(this.#view.zoom),
+        minZoom: WIDEST,
+        maxZoom: CLOSEST,
+        pitch: 0,
+        rotation: 0,
+        pitchEnabled: false,
+        rotateEnable: false,
+        trackResize: false,
       }),
     });
     scene.once('loaded', () => {
@@ -251,7 +276,14 @@ export class MapHost {
     const slot = this.#slots.get(name);
     const data = this.#layers[name];
     const { tiles } = this.#layers;
-    if (slot && slot.data === data && slot.palette === palette && slot.tiles === tiles && (name !== 'heat' || slot.size === this.#size)) return;
+    if (
+      slot &&
+      slot.data === data &&
+      slot.palette === palette &&
+      slot.tiles === tiles &&
+      (name !== 'heat' || slot.size === this.#size)
+    )
+      return;
     const parts = partsOf(name, partDrawn(name, this.#layers, this.#placement), palette);
     // A heat that is fed anew is drawn before its programs are built again, and brings the scene down: it is made anew instead.
     if (slot && name !== 'heat' && slot.tiles === tiles && (slot.palette === palette || parts.length === 0)) {

@@ -35,13 +35,24 @@ export function partDrawn<N extends keyof MapLayers>(name: N, layers: MapLayers,
   const ring = <R extends { readonly ring: readonly Corner[] }>(one: R): R => ({ ...one, ring: one.ring.map(corner) });
   const { surfaces, heat, ranges, cells, points, groups, drawn: shapes } = layers;
   switch (name) {
-    case 'surfaces': return { ...layers, surfaces: surfaces?.map((surface) => ({ ...surface, rings: surface.rings.map((one) => one.map(corner)) })) };
-    case 'heat': return { ...layers, heat: heat && { ...heat, points: heat.points.map(at) } };
-    case 'ranges': return { ...layers, ranges: ranges?.map(ring) };
-    case 'drawn': return { ...layers, drawn: shapes?.map(ring) };
-    case 'cells': return { ...layers, cells: cells?.map(at) };
-    case 'points': return { ...layers, points: points?.map(at) };
-    case 'groups': return { ...layers, groups: groups?.map(at) };
-    default: return layers;
+    case 'surfaces':
+      return {
+        ...layers,
+        surfaces: surfaces?.map((surface) => ({ ...surface, rings: surface.rings.map((one) => one.map(corner)) })),
+      };
+    case 'heat':
+      return { ...layers, heat: heat && { ...heat, points: heat.points.map(at) } };
+    case 'ranges':
+      return { ...layers, ranges: ranges?.map(ring) };
+    case 'drawn':
+      return { ...layers, drawn: shapes?.map(ring) };
+    case 'cells':
+      return { ...layers, cells: cells?.map(at) };
+    case 'points':
+      return { ...layers, points: points?.map(at) };
+    case 'groups':
+      return { ...layers, groups: groups?.map(at) };
+    default:
+      return layers;
   }
 }

@@ -38,7 +38,8 @@ export function canDrawMaps(): boolean {
 let drawable: boolean | undefined;
 
 function probe(): boolean {
-  const context = document.createElement('canvas').getContext('webgl2') ?? document.createElement('canvas').getContext('webgl');
+  const context =
+    document.createElement('canvas').getContext('webgl2') ?? document.createElement('canvas').getContext('webgl');
   context?.getExtension('WEBGL_lose_context')?.loseContext();
   return context !== null;
 }

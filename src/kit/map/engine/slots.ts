@@ -20,14 +20,17 @@ interface Geometry {
   readonly coordinates: ReadonlyArray<readonly Corner[]>;
 }
 const feature = (ring: readonly Corner[], properties: Record<string, unknown>) => ({
-  type: 'Feature', properties, geometry: { type: 'Polygon', coordinates: [ring] } satisfies Geometry,
+  type: 'Feature',
+  properties,
+  geometry: { type: 'Polygon', coordinates: [ring] } satisfies Geometry,
 });
 const collection = (features: readonly unknown[]) => ({ type: 'FeatureCollection', features });
 
 /** The layers of a part of the map, from below to above. A part without anything to draw has none. */
 export function partsOf(name: keyof MapLayers, layers: MapLayers, palette: MapPalette): readonly Part[] {
   if (name === 'tiles') return layers.tiles ? tileParts(layers.tiles) : [];
-  if (name === 'surfaces') return layers.surfaces?.length ? surfaceParts(layers.surfaces, palette, layers.tiles !== undefined) : [];
+  if (name === 'surfaces')
+    return layers.surfaces?.length ? surfaceParts(layers.surfaces, palette, layers.tiles !== undefined) : [];
   if (name === 'heat') return layers.heat?.points.length ? [heatPart(layers.heat, palette)] : [];
   if (name === 'points') return layers.points?.length ? [pointPart(layers.points, palette, PICKED.points)] : [];
   if (name === 'cells') return layers.cells?.length ? [pointPart(layers.cells, palette, 'cells')] : [];
@@ -72,23 +75,47 @@ class TileAddress {
 function surfaceParts(surfaces: readonly MapSurface[], palette: MapPalette, overTiles: boolean): readonly Part[] {
   const opacity = overTiles ? 0 : 1;
   const rings = (kinds: readonly MapSurface['kind'][]) =>
-    collection(surfaces.filter(({ kind }) => kinds.includes(kind)).flatMap(({ rings: all, kind, name }) => all.map((ring) => feature(ring, { kind, name }))));
-  const names = surfaces.filter(({ kind }) => kind === 'land').map(({ name, rings: all }) => ({ name, ...middleOf(all) }));
+    collection(
+      surfaces
+        .filter(({ kind }) => kinds.includes(kind))
+        .flatMap(({ rings: all, kind, name }) => all.map((ring) => feature(ring, { kind, name }))),
+    );
+  const names = surfaces
+    .filter(({ kind }) => kind === 'land')
+    .map(({ name, rings: all }) => ({ name, ...middleOf(all) }));
   return [
     {
       data: rings(['land']),
       make: (zIndex) => new PolygonLayer({ name: 'land', zIndex }).shape('fill').color(palette.land).style({ opacity }),
     },
-    { data: rings(['water']), make: (zIndex) => new PolygonLayer({ name: 'water', zIndex }).shape('fill').color(palette.water).style({ opacity }) },
+    {
+      data: rings(['water']),
+      make: (zIndex) =>
+        new PolygonLayer({ name: 'water', zIndex }).shape('fill').color(palette.water).style({ opacity }),
+    },
     {
       data: rings(['land', 'outline']),
-      make: (zIndex) => new LineLayer({ name: 'borders', zIndex }).shape('line').size('kind', (kind: string) => (kind === 'outline' ? 2 : 1) * palette.pixel).color(palette.border).style({ opacity: 1 }),
+      make: (zIndex) =>
+        new LineLayer({ name: 'borders', zIndex })
+          .shape('line')
+          .size('kind', (kind: string) => (kind === 'outline' ? 2 : 1) * palette.pixel)
+          .color(palette.border)
+          .style({ opacity: 1 }),
     },
     {
       data: names,
       make: (zIndex) =>
-        new PointLayer({ name: 'names', zIndex }).shape('name', 'text').size(palette.textSize).color(palette.textSoft)
-          .style({ textAnchor: 'center', stroke: palette.land, strokeWidth: 2 * palette.pixel, textAllowOverlap: false, fontFamily: palette.face }),
+        new PointLayer({ name: 'names', zIndex })
+          .shape('name', 'text')
+          .size(palette.textSize)
+          .color(palette.textSoft)
+          .style({
+            textAnchor: 'center',
+            stroke: palette.land,
+            strokeWidth: 2 * palette.pixel,
+            textAllowOverlap: false,
+            fontFamily: palette.face,
+          }),
     },
   ];
 }
@@ -101,10 +128,19 @@ function middleOf(rings: MapSurface['rings']): { readonly lng: number; readonly 
 }
 
 function heatPart({ points, radius, opacity, ramp }: MapHeat, { pixel }: MapPalette): Part {
-  const style = { intensity: HEAT_INTENSITY, radius: radius * pixel, opacity, rampColors: { colors: [...ramp.colors], positions: [...ramp.positions] } };
+  const style = {
+    intensity: HEAT_INTENSITY,
+    radius: radius * pixel,
+    opacity,
+    rampColors: { colors: [...ramp.colors], positions: [...ramp.positions] },
+  };
   return {
     data: points,
-    make: (zIndex) => new HeatmapLayer({ name: 'heat', zIndex, enablePicking: false }).shape('heatmap').size('weight', (weight: number) => weight).style(style),
+    make: (zIndex) =>
+      new HeatmapLayer({ name: 'heat', zIndex, enablePicking: false })
+        .shape('heatmap')
+        .size('weight', (weight: number) => weight)
+        .style(style),
   };
 }
 
@@ -112,24 +148,37 @@ function pointPart(points: readonly MapPoint[], palette: MapPalette, name: strin
   return {
     data: points,
     make: (zIndex) =>
-      new PointLayer({ name, zIndex }).shape('circle').size('size', (size: number) => size * palette.pixel).color('color', (color: string) => color)
+      new PointLayer({ name, zIndex })
+        .shape('circle')
+        .size('size', (size: number) => size * palette.pixel)
+        .color('color', (color: string) => color)
         .style({ opacity: 0.9, strokeWidth: palette.pixel, stroke: palette.surface }),
   };
 }
 
 function groupParts(groups: readonly MapGroup[], palette: MapPalette): readonly Part[] {
-  const rows = groups.map((group) => ({ ...group, text: group.count > 9_999 ? `${Math.round(group.count / 1_000) / 10}万` : String(group.count) }));
+  const rows = groups.map((group) => ({
+    ...group,
+    text: group.count > 9_999 ? `${Math.round(group.count / 1_000) / 10}万` : String(group.count),
+  }));
   return [
     {
       data: rows,
       make: (zIndex) =>
-        new PointLayer({ name: PICKED.groups, zIndex }).shape('circle').size('count', (count: number) => palette.textSize * (0.9 + Math.log10(count) * 0.45))
-          .color(palette.accent).style({ opacity: 0.85, strokeWidth: 2 * palette.pixel, stroke: palette.surface }),
+        new PointLayer({ name: PICKED.groups, zIndex })
+          .shape('circle')
+          .size('count', (count: number) => palette.textSize * (0.9 + Math.log10(count) * 0.45))
+          .color(palette.accent)
+          .style({ opacity: 0.85, strokeWidth: 2 * palette.pixel, stroke: palette.surface }),
     },
     {
       data: rows,
-      make: (zIndex) => new PointLayer({ name: 'counts', zIndex }).shape('text', 'text').size(palette.textSize).color(palette.surface)
-        .style({ textAnchor: 'center', textAllowOverlap: true, fontFamily: palette.face, fontWeight: '600' }),
+      make: (zIndex) =>
+        new PointLayer({ name: 'counts', zIndex })
+          .shape('text', 'text')
+          .size(palette.textSize)
+          .color(palette.surface)
+          .style({ textAnchor: 'center', textAllowOverlap: true, fontFamily: palette.face, fontWeight: '600' }),
     },
   ];
 }
@@ -138,8 +187,20 @@ function ringParts(rings: readonly MapRing[], { pixel }: MapPalette, opacity: nu
   const data = collection(rings.map(({ ring, color, id }) => feature(ring, { color, id })));
   const own = (color: string): string => color;
   return [
-    { data, make: (zIndex) => new PolygonLayer({ name: 'ring-fill', zIndex }).shape('fill').color('color', own).style({ opacity }) },
-    { data, make: (zIndex) => new LineLayer({ name: 'ring-line', zIndex }).shape('line').size(pixel).color('color', own).style({ opacity: 0.9 }) },
+    {
+      data,
+      make: (zIndex) =>
+        new PolygonLayer({ name: 'ring-fill', zIndex }).shape('fill').color('color', own).style({ opacity }),
+    },
+    {
+      data,
+      make: (zIndex) =>
+        new LineLayer({ name: 'ring-line', zIndex })
+          .shape('line')
+          .size(pixel)
+          .color('color', own)
+          .style({ opacity: 0.9 }),
+    },
   ];
 }
 

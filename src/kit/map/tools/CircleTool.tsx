@@ -33,7 +33,10 @@ export function CircleTool({ circle, placing = true, radius, onDrag, onChange }:
   const within = (metres: number): number => Math.min(radius.most, Math.max(radius.least, Math.round(metres)));
 
   useEffect(
-    () => (placing ? space?.onGround((place) => onChange({ centre: place, radius: circle?.radius ?? radius.initial })) : undefined),
+    () =>
+      placing
+        ? space?.onGround((place) => onChange({ centre: place, radius: circle?.radius ?? radius.initial }))
+        : undefined,
     [space, placing, circle?.radius, radius.initial, onChange],
   );
 
@@ -56,7 +59,12 @@ export function CircleTool({ circle, placing = true, radius, onDrag, onChange }:
   };
   const handleKey = (event: KeyboardEvent): void => {
     const step = event.shiftKey ? LARGE_STEP : SMALL_STEP;
-    const change = event.key === 'ArrowRight' || event.key === 'ArrowUp' ? step : event.key === 'ArrowLeft' || event.key === 'ArrowDown' ? -step : 0;
+    const change =
+      event.key === 'ArrowRight' || event.key === 'ArrowUp'
+        ? step
+        : event.key === 'ArrowLeft' || event.key === 'ArrowDown'
+          ? -step
+          : 0;
     if (change === 0) return;
     event.preventDefault();
     onChange({ ...circle, radius: within(circle.radius + change) });
@@ -66,15 +74,25 @@ export function CircleTool({ circle, placing = true, radius, onDrag, onChange }:
     <>
       <span className={styles['centre']} style={{ left: centre.x, top: centre.y }} aria-hidden="true" />
       <div
-        className={styles['handle']} style={{ left: edge.x, top: edge.y }} role="slider" tabIndex={0} aria-label="半径（米）"
-        aria-valuemin={radius.least} aria-valuemax={radius.most} aria-valuenow={circle.radius} aria-valuetext={`${circle.radius} 米`}
+        className={styles['handle']}
+        style={{ left: edge.x, top: edge.y }}
+        role="slider"
+        tabIndex={0}
+        aria-label="半径（米）"
+        aria-valuemin={radius.least}
+        aria-valuemax={radius.most}
+        aria-valuenow={circle.radius}
+        aria-valuetext={`${circle.radius} 米`}
         onPointerDown={(event) => {
           event.preventDefault();
           event.stopPropagation();
           event.currentTarget.setPointerCapture(event.pointerId);
           dragging.current = true;
         }}
-        onPointerMove={handleMove} onPointerUp={handleUp} onPointerCancel={handleUp} onKeyDown={handleKey}
+        onPointerMove={handleMove}
+        onPointerUp={handleUp}
+        onPointerCancel={handleUp}
+        onKeyDown={handleKey}
       >
         <output className={styles['length']}>{circle.radius} 米</output>
       </div>

@@ -20,7 +20,12 @@ export interface PolygonToolProps {
 
 const FEWEST = 3;
 const PIXELS_A_KEY = 4;
-const KEYS: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const KEYS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
 
 /**
  * Draws a polygon: clicks set corners, Enter or the first corner closes it, Escape gives it up; afterwards corners are dragged, moved by
@@ -40,7 +45,10 @@ export function PolygonTool({ polygon, onDrag, onChange, onCancel }: PolygonTool
   const close = (): void => {
     if (corners.length >= FEWEST) onChange({ corners, closed: true });
   };
-  const moved = (index: number, place: Gcj02): DrawnPolygon => ({ corners: corners.map((corner, at) => (at === index ? place : corner)), closed });
+  const moved = (index: number, place: Gcj02): DrawnPolygon => ({
+    corners: corners.map((corner, at) => (at === index ? place : corner)),
+    closed,
+  });
   const handleMove = (event: PointerEvent): void => {
     const place = dragged.current === undefined ? undefined : space.placeOf(space.pointerIn(event));
     if (dragged.current !== undefined && place) onDrag(moved(dragged.current, place));
@@ -56,7 +64,8 @@ export function PolygonTool({ polygon, onDrag, onChange, onCancel }: PolygonTool
     const step = KEYS[event.key];
     if (event.key === 'Enter' && !closed) close();
     else if (event.key === 'Escape') onCancel();
-    else if ((event.key === 'Delete' || event.key === 'Backspace') && corners.length > FEWEST) onChange({ corners: corners.filter((_, at) => at !== index), closed });
+    else if ((event.key === 'Delete' || event.key === 'Backspace') && corners.length > FEWEST)
+      onChange({ corners: corners.filter((_, at) => at !== index), closed });
     else if (step && pixel) {
       const place = space.placeOf({ x: pixel.x + step[0] * PIXELS_A_KEY, y: pixel.y + step[1] * PIXELS_A_KEY });
       if (place) (closed ? onChange : onDrag)(moved(index, place));
@@ -70,28 +79,45 @@ export function PolygonTool({ polygon, onDrag, onChange, onCancel }: PolygonTool
     dragged.current = index;
   };
 
-  const middles = closed ? corners.map((corner, index) => middleOf(corner, corners[(index + 1) % corners.length] ?? corner)) : [];
+  const middles = closed
+    ? corners.map((corner, index) => middleOf(corner, corners[(index + 1) % corners.length] ?? corner))
+    : [];
   return (
     <div className={styles['polygon']} role="group" aria-label="自定义选区的顶点">
       {corners.map((corner, index) => {
         const pixel = space.pixelOf(corner);
         const first = index === 0 && !closed && corners.length >= FEWEST;
-        return pixel && (
-          <button
-            key={index} type="button" className={styles['corner']} style={{ left: pixel.x, top: pixel.y }}
-            aria-label={first ? '第 1 个顶点，按回车闭合选区' : `第 ${index + 1} 个顶点，方向键移动，Delete 删除`}
-            onPointerDown={first ? undefined : grip(index)} onPointerMove={handleMove} onPointerUp={handleUp} onPointerCancel={handleUp}
-            onClick={first ? close : undefined} onKeyDown={(event) => handleKey(event, index)}
-          />
+        return (
+          pixel && (
+            <button
+              key={index}
+              type="button"
+              className={styles['corner']}
+              style={{ left: pixel.x, top: pixel.y }}
+              aria-label={first ? '第 1 个顶点，按回车闭合选区' : `第 ${index + 1} 个顶点，方向键移动，Delete 删除`}
+              onPointerDown={first ? undefined : grip(index)}
+              onPointerMove={handleMove}
+              onPointerUp={handleUp}
+              onPointerCancel={handleUp}
+              onClick={first ? close : undefined}
+              onKeyDown={(event) => handleKey(event, index)}
+            />
+          )
         );
       })}
       {middles.map((middle, index) => {
         const pixel = space.pixelOf(middle);
-        return pixel && (
-          <button
-            key={`middle-${index}`} type="button" className={styles['middle']} style={{ left: pixel.x, top: pixel.y }} aria-label={`在第 ${index + 1} 条边上增加顶点`}
-            onClick={() => onChange({ corners: corners.toSpliced(index + 1, 0, middle), closed })}
-          />
+        return (
+          pixel && (
+            <button
+              key={`middle-${index}`}
+              type="button"
+              className={styles['middle']}
+              style={{ left: pixel.x, top: pixel.y }}
+              aria-label={`在第 ${index + 1} 条边上增加顶点`}
+              onClick={() => onChange({ corners: corners.toSpliced(index + 1, 0, middle), closed })}
+            />
+          )
         );
       })}
     </div>

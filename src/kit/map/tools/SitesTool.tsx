@@ -24,7 +24,12 @@ export interface SitesToolProps {
 }
 
 const PIXELS_A_KEY = 4;
-const KEYS: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const KEYS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
 
 /** Places that are set by a click, dragged, moved by arrow keys and taken away by Delete. */
 export function SitesTool({ sites, placing, onPlace, onDrag, onMove, onRemove }: SitesToolProps) {
@@ -59,21 +64,29 @@ export function SitesTool({ sites, placing, onPlace, onDrag, onMove, onRemove }:
     <div className={styles['polygon']} role="group" aria-label="拟建网点">
       {sites.map((site) => {
         const pixel = space.pixelOf(site);
-        return pixel && (
-          <button
-            key={site.id} type="button" className={styles['site']} style={{ left: pixel.x, top: pixel.y }} aria-label={`${site.label}，方向键移动，Delete 删除`}
-            onPointerDown={(event) => {
-              event.preventDefault();
-              event.stopPropagation();
-              event.currentTarget.setPointerCapture(event.pointerId);
-              event.currentTarget.focus();
-              dragged.current = { lng: site.lng, lat: site.lat };
-            }}
-            onPointerMove={(event) => handleMove(event, site.id)} onPointerUp={() => handleUp(site.id)} onPointerCancel={() => handleUp(site.id)}
-            onKeyDown={(event) => handleKey(event, site)}
-          >
-            {site.mark}
-          </button>
+        return (
+          pixel && (
+            <button
+              key={site.id}
+              type="button"
+              className={styles['site']}
+              style={{ left: pixel.x, top: pixel.y }}
+              aria-label={`${site.label}，方向键移动，Delete 删除`}
+              onPointerDown={(event) => {
+                event.preventDefault();
+                event.stopPropagation();
+                event.currentTarget.setPointerCapture(event.pointerId);
+                event.currentTarget.focus();
+                dragged.current = { lng: site.lng, lat: site.lat };
+              }}
+              onPointerMove={(event) => handleMove(event, site.id)}
+              onPointerUp={() => handleUp(site.id)}
+              onPointerCancel={() => handleUp(site.id)}
+              onKeyDown={(event) => handleKey(event, site)}
+            >
+              {site.mark}
+            </button>
+          )
         );
       })}
     </div>

@@ -32,7 +32,19 @@ const MOST_ROWS = 14;
 const BAR_HEIGHT = 10;
 
 /** The drawn sheet with its editor over it: the engine made once for a sheet, changed in place, released whole. */
-export function SheetCanvas({ sheet, dates, faces, selection, focus, theme, onPoint, onOpen, onFocus, onPlace, children }: SheetCanvasProps) {
+export function SheetCanvas({
+  sheet,
+  dates,
+  faces,
+  selection,
+  focus,
+  theme,
+  onPoint,
+  onOpen,
+  onFocus,
+  onPlace,
+  children,
+}: SheetCanvasProps) {
   const element = useRef<HTMLDivElement>(null);
   const host = useRef<SheetHost | null>(null);
   /** Whether the pointer last went down on a cell, not on a header. */
@@ -48,7 +60,10 @@ export function SheetCanvas({ sheet, dates, faces, selection, focus, theme, onPo
   useLayoutEffect(() => {
     if (!element.current) return undefined;
     const made = new SheetHost({
-      element: element.current, sheet, dates, faces: newest.current.faces,
+      element: element.current,
+      sheet,
+      dates,
+      faces: newest.current.faces,
       onPoint: (at, extend) => {
         pointed.current = true;
         newest.current.onPoint(at, extend);
@@ -92,7 +107,9 @@ export function SheetCanvas({ sheet, dates, faces, selection, focus, theme, onPo
       className={styles['stage']}
       data-focused={selection !== undefined}
       style={{ height: rows * ROW_HEIGHT + BAR_HEIGHT }}
-      onPointerDownCapture={() => { pointed.current = false; }}
+      onPointerDownCapture={() => {
+        pointed.current = false;
+      }}
       onMouseDown={handleMouseDown}
       onPointerUp={onFocus}
       onDoubleClickCapture={handleDoubleClick}

@@ -27,10 +27,22 @@ const SMALL_SIZE = 13;
 export function lookAt(element: Element): SheetLook {
   const style = getComputedStyle(element);
   // A built style sheet writes #fff, which could not be mixed.
-  const token = (name: string) => style.getPropertyValue(`--${name}`).trim().replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3');
+  const token = (name: string) =>
+    style
+      .getPropertyValue(`--${name}`)
+      .trim()
+      .replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3');
   return {
-    face: faceAt(element), block: token('surface-block'), sunken: token('surface-sunken'), chosen: token('surface-chosen'), line: token('line'), text: token('text'),
-    soft: token('text-soft'), accent: token('accent-text'), bad: token('status-bad'), late: token('status-late'),
+    face: faceAt(element),
+    block: token('surface-block'),
+    sunken: token('surface-sunken'),
+    chosen: token('surface-chosen'),
+    line: token('line'),
+    text: token('text'),
+    soft: token('text-soft'),
+    accent: token('accent-text'),
+    bad: token('status-bad'),
+    late: token('status-late'),
   };
 }
 
@@ -43,13 +55,18 @@ export function markColour(mark: Mark, look: SheetLook): string {
 /** What a cell stands on: computed cells are sunken, faults tinted. */
 export function groundOf({ kind, mark }: Face, look: SheetLook): string {
   const ground = kind === 'filled' ? look.block : look.sunken;
-  return mark === undefined || mark === 'explained' ? ground : mixed(ground, markColour(mark, look), mark === 'changed' ? 0.08 : 0.1);
+  return mark === undefined || mark === 'explained'
+    ? ground
+    : mixed(ground, markColour(mark, look), mark === 'changed' ? 0.08 : 0.1);
 }
 
 /** Two colours of the form #RRGGBB mixed, `share` of the second. */
 export function mixed(one: string, other: string, share: number): string {
   const part = (colour: string, at: number) => Number.parseInt(colour.slice(at, at + 2), 16);
-  const mix = (at: number) => Math.round(part(one, at) * (1 - share) + part(other, at) * share).toString(16).padStart(2, '0');
+  const mix = (at: number) =>
+    Math.round(part(one, at) * (1 - share) + part(other, at) * share)
+      .toString(16)
+      .padStart(2, '0');
   return `#${mix(1)}${mix(3)}${mix(5)}`;
 }
 
@@ -62,15 +79,45 @@ function veil(colour: string): string {
 /** The theme of the engine made of our tokens. */
 export function themeOf(look: SheetLook): TableTheme {
   const cell = {
-    fontFamily: look.face, fontSize: TEXT_SIZE, color: look.text, bgColor: look.block, borderColor: look.line, borderLineWidth: 1, padding: [0, 8, 0, 8],
+    fontFamily: look.face,
+    fontSize: TEXT_SIZE,
+    color: look.text,
+    bgColor: look.block,
+    borderColor: look.line,
+    borderLineWidth: 1,
+    padding: [0, 8, 0, 8],
   };
-  const header = { ...cell, fontSize: SMALL_SIZE, fontWeight: 'normal' as const, color: look.soft, bgColor: look.sunken };
+  const header = {
+    ...cell,
+    fontSize: SMALL_SIZE,
+    fontWeight: 'normal' as const,
+    color: look.soft,
+    bgColor: look.sunken,
+  };
   return {
     underlayBackgroundColor: 'transparent',
-    defaultStyle: cell, bodyStyle: cell, headerStyle: header, rowHeaderStyle: header, cornerHeaderStyle: header,
+    defaultStyle: cell,
+    bodyStyle: cell,
+    headerStyle: header,
+    rowHeaderStyle: header,
+    cornerHeaderStyle: header,
     frameStyle: { borderColor: look.line, borderLineWidth: 1, cornerRadius: 0, shadowBlur: 0 },
-    frozenColumnLine: { shadow: { width: 4, startColor: 'rgba(0, 0, 0, 0.12)', endColor: 'rgba(0, 0, 0, 0)', visible: 'scrolling' } },
-    scrollStyle: { visible: 'always', width: 8, scrollSliderColor: look.soft, scrollRailColor: look.sunken, hoverOn: false, barToSide: true },
-    selectionStyle: { cellBorderColor: look.accent, cellBorderLineWidth: 2, cellBgColor: veil(look.accent), selectionFillMode: 'overlay' },
+    frozenColumnLine: {
+      shadow: { width: 4, startColor: 'rgba(0, 0, 0, 0.12)', endColor: 'rgba(0, 0, 0, 0)', visible: 'scrolling' },
+    },
+    scrollStyle: {
+      visible: 'always',
+      width: 8,
+      scrollSliderColor: look.soft,
+      scrollRailColor: look.sunken,
+      hoverOn: false,
+      barToSide: true,
+    },
+    selectionStyle: {
+      cellBorderColor: look.accent,
+      cellBorderLineWidth: 2,
+      cellBgColor: veil(look.accent),
+      selectionFillMode: 'overlay',
+    },
   };
 }

@@ -18,13 +18,28 @@ function quiet(holder: Holder | undefined): void {
  */
 export function quietOverlays({ scenegraph }: ListTable): void {
   const {
-    bodySelectGroup, rowHeaderSelectGroup, bottomFrozenSelectGroup, colHeaderSelectGroup, rightFrozenSelectGroup, rightTopCornerSelectGroup,
-    leftBottomCornerSelectGroup, rightBottomCornerSelectGroup, cornerHeaderSelectGroup,
+    bodySelectGroup,
+    rowHeaderSelectGroup,
+    bottomFrozenSelectGroup,
+    colHeaderSelectGroup,
+    rightFrozenSelectGroup,
+    rightTopCornerSelectGroup,
+    leftBottomCornerSelectGroup,
+    rightBottomCornerSelectGroup,
+    cornerHeaderSelectGroup,
   } = scenegraph;
   for (const overlay of [
-    bodySelectGroup, rowHeaderSelectGroup, bottomFrozenSelectGroup, colHeaderSelectGroup, rightFrozenSelectGroup, rightTopCornerSelectGroup,
-    leftBottomCornerSelectGroup, rightBottomCornerSelectGroup, cornerHeaderSelectGroup,
-  ]) quiet(overlay);
+    bodySelectGroup,
+    rowHeaderSelectGroup,
+    bottomFrozenSelectGroup,
+    colHeaderSelectGroup,
+    rightFrozenSelectGroup,
+    rightTopCornerSelectGroup,
+    leftBottomCornerSelectGroup,
+    rightBottomCornerSelectGroup,
+    cornerHeaderSelectGroup,
+  ])
+    quiet(overlay);
 }
 
 /** Keeps a new cell, which the engine puts in the place of the one that changed, from drawing its whole column anew. */

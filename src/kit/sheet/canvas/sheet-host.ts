@@ -78,15 +78,29 @@ export class SheetHost {
       hover: { disableHover: true },
       // Tips are a part of the engine that is not loaded.
       tooltip: { renderMode: undefined },
-      select: { disableHeaderSelect: true, outsideClickDeselect: false, blankAreaClickDeselect: false, highlightMode: 'cell' },
-      keyboardOptions: { moveFocusCellOnTab: false, editCellOnEnter: false, selectAllOnCtrlA: false, copySelected: false, pasteValueToCell: false },
+      select: {
+        disableHeaderSelect: true,
+        outsideClickDeselect: false,
+        blankAreaClickDeselect: false,
+        highlightMode: 'cell',
+      },
+      keyboardOptions: {
+        moveFocusCellOnTab: false,
+        editCellOnEnter: false,
+        selectAllOnCtrlA: false,
+        copySelected: false,
+        pasteValueToCell: false,
+      },
     };
   }
 
   #columns(): ColumnDefine[] {
     const { sheet, dates } = this.#options;
     const headers = sheet.rowHeaders.map((header): ColumnDefine => ({
-      field: header.key, title: header.title, width: header.width, style: { textAlign: 'left', bgColor: this.#look.sunken },
+      field: header.key,
+      title: header.title,
+      width: header.width,
+      style: { textAlign: 'left', bgColor: this.#look.sunken },
       fieldFormat: (_record, _column, row) => {
         const at = sheet.rows[(row ?? 0) - this.#levels];
         return header.key === 'title' ? (at?.title ?? '') : (at?.notes?.[header.key] ?? '');
@@ -100,14 +114,24 @@ export class SheetHost {
       fieldFormat: (_record, _column, row) => this.#faceAt(row ?? 0, index).text,
       style: { textAlign: 'right', bgColor: ({ row }) => groundOf(this.#faceAt(row, index), this.#look) },
       customRender: ({ row, rect }) => ({
-        renderDefault: true, expectedWidth: 0, expectedHeight: 0,
+        renderDefault: true,
+        expectedWidth: 0,
+        expectedHeight: 0,
         elements: cornersOf(this.#faceAt(row, index).mark, rect ?? { width: 0, height: 0 }, this.#look),
       }),
     });
     let at = 0;
     const groups = headingGroups(sheet).flatMap(({ title, columns }): ColumnDefine[] => {
       const own = columns.map(() => column(at++));
-      return title === undefined ? own : [{ title, columns: own, headerStyle: { textAlign: 'center', textStick: 'horizontal', textStickBaseOnAlign: true } }];
+      return title === undefined
+        ? own
+        : [
+            {
+              title,
+              columns: own,
+              headerStyle: { textAlign: 'center', textStick: 'horizontal', textStickBaseOnAlign: true },
+            },
+          ];
     });
     return [...headers, ...groups];
   }
@@ -117,7 +141,9 @@ export class SheetHost {
   }
 
   #placeOf(col: number, row: number): Place | undefined {
-    return col < this.#headers || row < this.#levels ? undefined : { row: row - this.#levels, column: col - this.#headers };
+    return col < this.#headers || row < this.#levels
+      ? undefined
+      : { row: row - this.#levels, column: col - this.#headers };
   }
 
   #listen(): void {
@@ -142,9 +168,12 @@ export class SheetHost {
   paint(faces: Faces): void {
     const before = this.#faces;
     this.#faces = faces;
-    faces.forEach((line, row) => line.forEach((face, column) => {
-      if (!isSameFace(before[row]?.[column], face)) this.#outdated.set(row, (this.#outdated.get(row) ?? new Set<number>()).add(column));
-    }));
+    faces.forEach((line, row) =>
+      line.forEach((face, column) => {
+        if (!isSameFace(before[row]?.[column], face))
+          this.#outdated.set(row, (this.#outdated.get(row) ?? new Set<number>()).add(column));
+      }),
+    );
     this.#catchUp();
   }
 

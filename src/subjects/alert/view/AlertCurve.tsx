@@ -9,7 +9,13 @@ import styles from './AlertCurve.module.css';
 const DESK_HEIGHT = 260;
 
 /** The last 30 days of the measure behind an alert 走势: as high as its place on a wall. */
-export function AlertCurve({ alert, density }: { readonly alert: Pick<AlertDetail, 'curve' | 'measure' | 'subjectName'>; readonly density: Density }) {
+export function AlertCurve({
+  alert,
+  density,
+}: {
+  readonly alert: Pick<AlertDetail, 'curve' | 'measure' | 'subjectName'>;
+  readonly density: Density;
+}) {
   const theme = useTheme();
   const { ref, size } = useMeasure();
   const points = useMemo(() => alert.curve.map(({ date, value }) => ({ x: date, y: value })), [alert.curve]);
@@ -18,7 +24,16 @@ export function AlertCurve({ alert, density }: { readonly alert: Pick<AlertDetai
   return (
     <div ref={ref} className={density === 'wall' ? styles['curve'] : undefined}>
       {height !== undefined && height > 0 && (
-        <LazyLineChart points={points} xTitle="日期" yTitle={name} unit={unit} density={density} theme={theme} height={height} ariaLabel={`${alert.subjectName} ${name}近 30 天走势`} />
+        <LazyLineChart
+          points={points}
+          xTitle="日期"
+          yTitle={name}
+          unit={unit}
+          density={density}
+          theme={theme}
+          height={height}
+          ariaLabel={`${alert.subjectName} ${name}近 30 天走势`}
+        />
       )}
     </div>
   );

@@ -19,10 +19,19 @@ export interface AlertTableProps {
 
 /** Open alerts 指标预警: how bad, of what, how much against which limit, since when, who handles it. */
 export function AlertTable({ rows, density, room = 'all', renderAction }: AlertTableProps) {
-  const columns = [...columnsIn(room), ...(renderAction ? [{ key: 'action', title: '操作', render: renderAction }] : [])];
+  const columns = [
+    ...columnsIn(room),
+    ...(renderAction ? [{ key: 'action', title: '操作', render: renderAction }] : []),
+  ];
   return (
     <div className={styles['table']} data-kind={density} data-room={room}>
-      <DataTable columns={columns} rows={rows} rowKey={({ alertId }) => String(alertId)} caption="指标预警明细" density={density} />
+      <DataTable
+        columns={columns}
+        rows={rows}
+        rowKey={({ alertId }) => String(alertId)}
+        caption="指标预警明细"
+        density={density}
+      />
     </div>
   );
 }
@@ -31,18 +40,34 @@ export function AlertTable({ rows, density, room = 'all', renderAction }: AlertT
 export const ALERT_COLUMNS: readonly Column<Alert>[] = [
   { key: 'level', title: '级别', render: ({ level }) => <LevelMark level={level} /> },
   {
-    key: 'subject', title: '指标 / 对象',
+    key: 'subject',
+    title: '指标 / 对象',
     render: ({ measure, subjectName, thresholdName }) => (
-      <span className={styles['names']} title={thresholdName}>{subjectName}<span className={styles['below']}>{measureOf(measure).name}</span></span>
+      <span className={styles['names']} title={thresholdName}>
+        {subjectName}
+        <span className={styles['below']}>{measureOf(measure).name}</span>
+      </span>
     ),
   },
   {
-    key: 'value', title: '当前值', align: 'right',
-    render: (alert) => <span className={styles['value']}>{valueText(alert.measure, alert.value)}<span className={styles['unit']}>{measureOf(alert.measure).unit}</span><span className={styles['below']}>{changeText(alert)}</span></span>,
+    key: 'value',
+    title: '当前值',
+    align: 'right',
+    render: (alert) => (
+      <span className={styles['value']}>
+        {valueText(alert.measure, alert.value)}
+        <span className={styles['unit']}>{measureOf(alert.measure).unit}</span>
+        <span className={styles['below']}>{changeText(alert)}</span>
+      </span>
+    ),
   },
   { key: 'limit', title: '阈值', render: (alert) => limitText(alert.measure, alert) },
   { key: 'openedAt', title: '触发时间', render: ({ openedAt }) => shortTime(openedAt) },
-  { key: 'acknowledgedBy', title: '处理人', render: ({ acknowledgedBy }) => acknowledgedBy || <span className={styles['waiting']}>待确认</span> },
+  {
+    key: 'acknowledgedBy',
+    title: '处理人',
+    render: ({ acknowledgedBy }) => acknowledgedBy || <span className={styles['waiting']}>待确认</span>,
+  },
 ];
 
 function columnsIn(room: 'all' | 'short' | 'narrow') {

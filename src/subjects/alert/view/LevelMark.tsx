@@ -12,7 +12,9 @@ const SHAPES: Readonly<Record<Level, string>> = {
 export function LevelMark({ level }: { readonly level: Level }) {
   return (
     <span className={styles['mark']} data-level={level}>
-      <svg className={styles['shape']} viewBox="0 0 12 12" aria-hidden="true"><path d={SHAPES[level]} fill="currentColor" /></svg>
+      <svg className={styles['shape']} viewBox="0 0 12 12" aria-hidden="true">
+        <path d={SHAPES[level]} fill="currentColor" />
+      </svg>
       {LEVEL_LABELS[level]}
     </span>
   );

@@ -42,7 +42,8 @@ export function OpenAlerts({ density, active = true, onRound }: WidgetProps) {
   };
   useTicker(handleTurn, PAGE_INTERVAL, wall && active && open !== undefined);
   const shown = rows.slice(page * fit, page * fit + fit);
-  const room = size === undefined || size.width >= SHORT[density] ? 'all' : size.width >= NARROW[density] ? 'short' : 'narrow';
+  const room =
+    size === undefined || size.width >= SHORT[density] ? 'all' : size.width >= NARROW[density] ? 'short' : 'narrow';
   return (
     <WidgetFrame
       title={wall && open ? openHeadline(rows.map(({ level }) => level)) : '指标预警'}
@@ -57,7 +58,9 @@ export function OpenAlerts({ density, active = true, onRound }: WidgetProps) {
     >
       {open && (
         <div ref={ref} className={wall ? styles['wall'] : styles['place']}>
-          <div className={styles['place']}><AlertTable rows={shown} density={density} room={room} /></div>
+          <div className={styles['place']}>
+            <AlertTable rows={shown} density={density} room={room} />
+          </div>
           {wall && pages > 1 && <PagePosition page={page + 1} pages={pages} />}
         </div>
       )}

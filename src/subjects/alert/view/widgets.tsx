@@ -3,5 +3,12 @@ import type { Widget } from '#kit/frame/widget.ts';
 
 /** What scenes and the workbench can place of this subject; the cadence is that of daily prices. */
 export const alertWidgets: readonly Widget[] = [
-  { key: 'alert/open', title: '指标预警', cadence: 86_400_000, permission: 'alert.read', size: { w: 14, h: 9 }, Component: lazyWidget(async () => (await import('./OpenAlerts.tsx')).OpenAlerts) },
+  {
+    key: 'alert/open',
+    title: '指标预警',
+    cadence: 86_400_000,
+    permission: 'alert.read',
+    size: { w: 14, h: 9 },
+    Component: lazyWidget(async () => (await import('./OpenAlerts.tsx')).OpenAlerts),
+  },
 ];

@@ -43,7 +43,15 @@ export function ApprovalTiles({ density }: WidgetProps) {
         <div className={styles['place']} data-kind={density}>
           <ul className={styles['tiles']}>
             {shown.map((tile) => (
-              <li key={tile}><CountTile tile={tile} word={WORDS[tile]} density={density} count={counts[tile].count} problem={counts[tile].failure?.message} /></li>
+              <li key={tile}>
+                <CountTile
+                  tile={tile}
+                  word={WORDS[tile]}
+                  density={density}
+                  count={counts[tile].count}
+                  problem={counts[tile].failure?.message}
+                />
+              </li>
             ))}
           </ul>
         </div>

@@ -23,17 +23,36 @@ export function CountTile({ tile, word, density, count, problem }: CountTileProp
       <span className={styles['name']}>{APPROVAL_TILE_LABELS[tile]}</span>
       <span className={styles['count']} data-waiting={count !== undefined && count > 0}>
         <span className={styles['word']}>{word}</span>{' '}
-        <b className={styles['figure']}>{count === undefined ? <Missing failed={problem !== undefined} /> : numberText(count)}</b>{' '}
+        <b className={styles['figure']}>
+          {count === undefined ? <Missing failed={problem !== undefined} /> : numberText(count)}
+        </b>{' '}
         <span className={styles['word']}>条</span>
       </span>
-      {problem !== undefined && count !== undefined && <span className={styles['old']} title={problem}>上次数据</span>}
-      {problem !== undefined && count === undefined && <span className={styles['old']} title={problem}>未能取得</span>}
+      {problem !== undefined && count !== undefined && (
+        <span className={styles['old']} title={problem}>
+          上次数据
+        </span>
+      )}
+      {problem !== undefined && count === undefined && (
+        <span className={styles['old']} title={problem}>
+          未能取得
+        </span>
+      )}
     </>
   );
   if (density === 'wall') return <div className={styles['tile']}>{content}</div>;
-  return <a className={styles['tile']} href={queuePath(tile)} data-opens>{content}</a>;
+  return (
+    <a className={styles['tile']} href={queuePath(tile)} data-opens>
+      {content}
+    </a>
+  );
 }
 
 function Missing({ failed }: { readonly failed: boolean }) {
-  return <span><span aria-hidden="true">—</span><span className="visually-hidden">{failed ? '未知' : '加载中'}</span></span>;
+  return (
+    <span>
+      <span aria-hidden="true">—</span>
+      <span className="visually-hidden">{failed ? '未知' : '加载中'}</span>
+    </span>
+  );
 }

@@ -9,7 +9,14 @@ const refreshOn = [approvalEvents.changed, approvalEvents.read];
 const NO_EVENTS = [] as const;
 /** What others read is told to nobody else: ask again every so often, milliseconds. */
 const REFRESH_INTERVAL = 300_000;
-const NO_FLAGS: ApprovalFlags = { outlet: false, enterprise: false, fund: false, quarter: false, brand: false, question: false };
+const NO_FLAGS: ApprovalFlags = {
+  outlet: false,
+  enterprise: false,
+  fund: false,
+  quarter: false,
+  brand: false,
+  question: false,
+};
 const OUTLETS: InputOf<typeof calls.pending> = { ...APPROVAL_TABLES.outlet, status: 1 };
 
 /** Which tiles the asker has; rights change by signing in, not while one looks. */
@@ -35,7 +42,13 @@ export function useTileCounts(flags: ApprovalFlags): Readonly<Record<Exclude<App
   const fund = useCall(calls.fund, {}, { ...options, enabled: flags.fund });
   const quarter = useCall(calls.quarter, {}, { ...options, enabled: flags.quarter });
   const question = useCall(calls.question, {}, { ...options, enabled: flags.question });
-  return { outlet: tileOf(outlet), enterprise: tileOf(enterprise), fund: tileOf(fund), quarter: tileOf(quarter), question: tileOf(question) };
+  return {
+    outlet: tileOf(outlet),
+    enterprise: tileOf(enterprise),
+    fund: tileOf(fund),
+    quarter: tileOf(quarter),
+    question: tileOf(question),
+  };
 }
 
 /** The pending count of honoured brands 老字号 (spec 1 §2.6 item 3). */

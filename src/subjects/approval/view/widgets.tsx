@@ -6,6 +6,18 @@ const common = { cadence: APPROVAL_CADENCE, permission: 'approval.read' } as con
 
 /** What scenes and the workbench can place of this subject. */
 export const approvalWidgets: readonly Widget[] = [
-  { ...common, key: 'approval/tiles', title: '审批事项', size: { w: 18, h: 5 }, Component: lazyWidget(async () => (await import('./ApprovalTiles.tsx')).ApprovalTiles) },
-  { ...common, key: 'approval/honoured-brand', title: '老字号', size: { w: 6, h: 5 }, Component: lazyWidget(async () => (await import('./HonouredBrand.tsx')).HonouredBrand) },
+  {
+    ...common,
+    key: 'approval/tiles',
+    title: '审批事项',
+    size: { w: 18, h: 5 },
+    Component: lazyWidget(async () => (await import('./ApprovalTiles.tsx')).ApprovalTiles),
+  },
+  {
+    ...common,
+    key: 'approval/honoured-brand',
+    title: '老字号',
+    size: { w: 6, h: 5 },
+    Component: lazyWidget(async () => (await import('./HonouredBrand.tsx')).HonouredBrand),
+  },
 ];

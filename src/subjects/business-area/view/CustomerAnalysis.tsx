@@ -21,7 +21,10 @@ export function CustomerAnalysis({ density, active = true, onRound }: WidgetProp
   const [chosen, setChosen] = useState<number>();
   const areas = useAreas();
   const offered = areas.data ?? [];
-  const segments = useMemo(() => (areas.data ?? []).map(({ areaId, name: label }) => ({ value: areaId, label })), [areas.data]);
+  const segments = useMemo(
+    () => (areas.data ?? []).map(({ areaId, name: label }) => ({ value: areaId, label })),
+    [areas.data],
+  );
   const area = offered.find(({ areaId }) => areaId === chosen) ?? offered[0];
   const { result, shown } = useCustomers(area?.areaId);
   const freshness = useFreshness(shown?.data.asOf, now, MONTH_CADENCE);

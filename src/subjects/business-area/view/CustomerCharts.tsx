@@ -19,7 +19,10 @@ export interface CustomerChartsProps {
 /** Who comes to a business area: sexes, occupations, source cities 客群画像; charts of 300 px at a desk, on a wall as high as their place. */
 export function CustomerCharts({ profile, areaName, density, theme }: CustomerChartsProps) {
   const occupations = useMemo(() => profile.occupations.map(({ name, heads }) => ({ name, value: heads })), [profile]);
-  const cities = useMemo(() => profile.sourceCities.map(({ city, tenThousands }) => ({ name: city, value: tenThousands })), [profile]);
+  const cities = useMemo(
+    () => profile.sourceCities.map(({ city, tenThousands }) => ({ name: city, value: tenThousands })),
+    [profile],
+  );
   const { ref: pieRef, height: pieHeight } = useChartHeight(density);
   const { ref: barsRef, height: barsHeight } = useChartHeight(density);
   const look = { density, theme } as const;
@@ -33,7 +36,16 @@ export function CustomerCharts({ profile, areaName, density, theme }: CustomerCh
         <h3>职业构成</h3>
         <div ref={pieRef} className={styles['pie']}>
           {pieHeight !== undefined && (
-            <LazyPieChart {...look} height={pieHeight} values={occupations} labels="share" unit="人" ariaLabel={`${areaName}客群职业构成`} nameTitle="职业" valueTitle="人数" />
+            <LazyPieChart
+              {...look}
+              height={pieHeight}
+              values={occupations}
+              labels="share"
+              unit="人"
+              ariaLabel={`${areaName}客群职业构成`}
+              nameTitle="职业"
+              valueTitle="人数"
+            />
           )}
         </div>
         {occupations.length > 0 && <ShareList {...look} values={occupations} unit="人" />}
@@ -42,7 +54,15 @@ export function CustomerCharts({ profile, areaName, density, theme }: CustomerCh
         <h3>来源城市</h3>
         <div ref={barsRef} className={styles['bars']}>
           {barsHeight !== undefined && (
-            <LazyBarChart {...look} height={barsHeight} values={cities} unit="万人" ariaLabel={`${areaName}客群来源城市`} nameTitle="城市" valueTitle="人数" />
+            <LazyBarChart
+              {...look}
+              height={barsHeight}
+              values={cities}
+              unit="万人"
+              ariaLabel={`${areaName}客群来源城市`}
+              nameTitle="城市"
+              valueTitle="人数"
+            />
           )}
         </div>
       </section>
@@ -60,7 +80,10 @@ function Gender({ profile, areaName, density }: Pick<CustomerChartsProps, 'profi
   const shares = genderShares(profile.gender);
   return (
     <RatioBar
-      parts={[{ name: '男性', percent: shares?.malePercent }, { name: '女性', percent: shares?.femalePercent }]}
+      parts={[
+        { name: '男性', percent: shares?.malePercent },
+        { name: '女性', percent: shares?.femalePercent },
+      ]}
       decimals={2}
       label={`${areaName}客群男女占比`}
       density={density}

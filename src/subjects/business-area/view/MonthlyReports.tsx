@@ -26,7 +26,11 @@ export function MonthlyReports({ density, active = true, onRound }: WidgetProps)
   const now = useNow(AGE_INTERVAL);
   const [page, setPage] = useState(1);
   const pageSize = wall ? WALL_PAGE_SIZE : REPORT_PAGE_SIZE;
-  const { result: { failure, refetch }, shown, asOf } = useMonthlyReports(page, pageSize);
+  const {
+    result: { failure, refetch },
+    shown,
+    asOf,
+  } = useMonthlyReports(page, pageSize);
   const { data, of: shownPage = page } = shown ?? {};
   const freshness = useFreshness(asOf, now, MONTH_CADENCE);
   const pages = pageCountOf(data?.totalCount ?? 0, pageSize);
@@ -49,10 +53,25 @@ export function MonthlyReports({ density, active = true, onRound }: WidgetProps)
     >
       {data && (
         <div className={styles['list']} data-kind={density}>
-          <DataTable columns={columnsFor(wall, today({ now: () => now }))} rows={data.rows} rowKey={({ url }) => url} caption="商圈月报列表" density={density} />
-          {wall
-            ? pages > 1 && <PagePosition page={shownPage} pages={pages} />
-            : <Pager total={data.totalCount} page={shownPage} pageSize={pageSize} onPage={setPage} most={5} label="商圈月报分页" />}
+          <DataTable
+            columns={columnsFor(wall, today({ now: () => now }))}
+            rows={data.rows}
+            rowKey={({ url }) => url}
+            caption="商圈月报列表"
+            density={density}
+          />
+          {wall ? (
+            pages > 1 && <PagePosition page={shownPage} pages={pages} />
+          ) : (
+            <Pager
+              total={data.totalCount}
+              page={shownPage}
+              pageSize={pageSize}
+              onPage={setPage}
+              most={5}
+              label="商圈月报分页"
+            />
+          )}
         </div>
       )}
     </WidgetFrame>
@@ -65,14 +84,30 @@ function columnsFor(wall: boolean, day: string): readonly Column<MonthlyReportRo
     {
       key: 'areaName',
       title: '商圈名称',
-      render: ({ areaName, url, month }) => wall ? areaName : (
-        <a className={styles['name']} href={url} target="_blank" rel="noopener" aria-label={`${areaName}${monthTitle(month)}月报，在新标签页打开`}>{areaName}</a>
-      ),
+      render: ({ areaName, url, month }) =>
+        wall ? (
+          areaName
+        ) : (
+          <a
+            className={styles['name']}
+            href={url}
+            target="_blank"
+            rel="noopener"
+            aria-label={`${areaName}${monthTitle(month)}月报，在新标签页打开`}
+          >
+            {areaName}
+          </a>
+        ),
     },
     {
       key: 'month',
       title: '年月',
-      render: ({ month }) => <>{monthTitle(month)}{!isFinished(month, day) && <span className={styles['mark']}>未满月</span>}</>,
+      render: ({ month }) => (
+        <>
+          {monthTitle(month)}
+          {!isFinished(month, day) && <span className={styles['mark']}>未满月</span>}
+        </>
+      ),
     },
   ];
 }

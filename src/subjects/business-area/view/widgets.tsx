@@ -6,6 +6,18 @@ const common = { cadence: MONTH_CADENCE, permission: 'market.read' } as const;
 
 /** What scenes and the workbench can place of this subject. */
 export const businessAreaWidgets: readonly Widget[] = [
-  { ...common, key: 'business-area/customers', title: '商圈客群分析', size: { w: 24, h: 14 }, Component: lazyWidget(async () => (await import('./CustomerAnalysis.tsx')).CustomerAnalysis) },
-  { ...common, key: 'business-area/monthly-reports', title: '商圈月报', size: { w: 10, h: 9 }, Component: lazyWidget(async () => (await import('./MonthlyReports.tsx')).MonthlyReports) },
+  {
+    ...common,
+    key: 'business-area/customers',
+    title: '商圈客群分析',
+    size: { w: 24, h: 14 },
+    Component: lazyWidget(async () => (await import('./CustomerAnalysis.tsx')).CustomerAnalysis),
+  },
+  {
+    ...common,
+    key: 'business-area/monthly-reports',
+    title: '商圈月报',
+    size: { w: 10, h: 9 },
+    Component: lazyWidget(async () => (await import('./MonthlyReports.tsx')).MonthlyReports),
+  },
 ];

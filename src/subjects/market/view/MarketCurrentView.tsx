@@ -27,7 +27,15 @@ export function MarketCurrentView({ current, density, theme, active, onRound }: 
       <div className={styles['people']}>
         <section className={styles['shares']}>
           <h3>男女比例</h3>
-          <RatioBar parts={[{ name: '男性', percent: malePercent }, { name: '女性', percent: femalePercent }]} decimals={1} label="覆盖人口男女比例" density={density} />
+          <RatioBar
+            parts={[
+              { name: '男性', percent: malePercent },
+              { name: '女性', percent: femalePercent },
+            ]}
+            decimals={1}
+            label="覆盖人口男女比例"
+            density={density}
+          />
           <h3>年龄构成</h3>
           <Ages current={current} density={density} theme={theme} />
         </section>
@@ -52,7 +60,16 @@ function Ages({ current, density, theme }: Pick<MarketCurrentViewProps, 'current
   return (
     <div ref={ref} className={styles['ages']}>
       {height !== undefined && (
-        <LazyBarChart values={values} unit="%" nameTitle="年龄段" valueTitle="占比" ariaLabel="覆盖人口年龄构成" density={density} theme={theme} height={height} />
+        <LazyBarChart
+          values={values}
+          unit="%"
+          nameTitle="年龄段"
+          valueTitle="占比"
+          ariaLabel="覆盖人口年龄构成"
+          density={density}
+          theme={theme}
+          height={height}
+        />
       )}
     </div>
   );

@@ -27,7 +27,9 @@ export function MarketSituation({ density, active, onRound }: WidgetProps) {
       problem={failure?.message}
       onRetry={refetch}
     >
-      {(current || failure) && <MarketCurrentView current={current} density={density} theme={theme} active={active} onRound={onRound} />}
+      {(current || failure) && (
+        <MarketCurrentView current={current} density={density} theme={theme} active={active} onRound={onRound} />
+      )}
     </WidgetFrame>
   );
 }

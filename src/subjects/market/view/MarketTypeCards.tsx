@@ -18,8 +18,13 @@ export function MarketTypeCards({ types, density }: MarketTypeCardsProps) {
         {types.map(({ name, icon, count }) => (
           <li key={name} className={styles['card']}>
             <TypeIcon icon={icon} />
-            <span className={styles['name']} title={name}>{name}</span>
-            <span className={styles['count']}>{numberText(count)}<small className={styles['unit']}>家</small></span>
+            <span className={styles['name']} title={name}>
+              {name}
+            </span>
+            <span className={styles['count']}>
+              {numberText(count)}
+              <small className={styles['unit']}>家</small>
+            </span>
           </li>
         ))}
       </ul>

@@ -20,7 +20,15 @@ export interface ResidenceTableProps {
 }
 
 const COLUMNS: readonly Column<Residence>[] = [
-  { key: 'name', title: '小区名称', render: ({ name }) => <span className={styles['name']} title={name}>{name}</span> },
+  {
+    key: 'name',
+    title: '小区名称',
+    render: ({ name }) => (
+      <span className={styles['name']} title={name}>
+        {name}
+      </span>
+    ),
+  },
   { key: 'heads', title: '人口（人）', align: 'right', render: ({ heads }) => numberText(heads) },
 ];
 
@@ -38,9 +46,24 @@ export function ResidenceTable({ residences, density, active = true, onRound }: 
   const rows = residences.slice((page - 1) * RESIDENCE_PAGE_SIZE, page * RESIDENCE_PAGE_SIZE);
   return (
     <div className={styles['table']}>
-      <DataTable columns={COLUMNS} rows={rows} rowKey={({ name }) => name} caption="周边覆盖居住小区" density={density} />
+      <DataTable
+        columns={COLUMNS}
+        rows={rows}
+        rowKey={({ name }) => name}
+        caption="周边覆盖居住小区"
+        density={density}
+      />
       {wall && pages > 1 && <PagePosition page={page} pages={pages} />}
-      {!wall && <Pager total={residences.length} page={page} pageSize={RESIDENCE_PAGE_SIZE} onPage={setPage} most={RESIDENCE_PAGER_BUTTONS} label="居住小区分页" />}
+      {!wall && (
+        <Pager
+          total={residences.length}
+          page={page}
+          pageSize={RESIDENCE_PAGE_SIZE}
+          onPage={setPage}
+          most={RESIDENCE_PAGER_BUTTONS}
+          label="居住小区分页"
+        />
+      )}
     </div>
   );
 }

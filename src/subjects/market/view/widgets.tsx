@@ -6,6 +6,18 @@ const common = { cadence: MARKET_CADENCE, permission: 'market.read' } as const;
 
 /** What scenes and the workbench can place of this subject. */
 export const marketWidgets: readonly Widget[] = [
-  { ...common, key: 'market/type-counts', title: '市场主体', size: { w: 24, h: 7 }, Component: lazyWidget(async () => (await import('./MarketTypes.tsx')).MarketTypes) },
-  { ...common, key: 'market/current', title: '市场现状', size: { w: 24, h: 14 }, Component: lazyWidget(async () => (await import('./MarketSituation.tsx')).MarketSituation) },
+  {
+    ...common,
+    key: 'market/type-counts',
+    title: '市场主体',
+    size: { w: 24, h: 7 },
+    Component: lazyWidget(async () => (await import('./MarketTypes.tsx')).MarketTypes),
+  },
+  {
+    ...common,
+    key: 'market/current',
+    title: '市场现状',
+    size: { w: 24, h: 14 },
+    Component: lazyWidget(async () => (await import('./MarketSituation.tsx')).MarketSituation),
+  },
 ];

@@ -26,7 +26,9 @@ export function Completeness({ density }: WidgetProps) {
       onRetry={result.refetch}
       emptyText="暂无应报任务"
     >
-      {data && <CompletenessList rows={data.rows} density={density} {...(density === 'desk' ? { linkOf: boardPath } : {})} />}
+      {data && (
+        <CompletenessList rows={data.rows} density={density} {...(density === 'desk' ? { linkOf: boardPath } : {})} />
+      )}
     </WidgetFrame>
   );
 }

@@ -27,13 +27,25 @@ export function CompletenessList({ rows, density, linkOf }: CompletenessListProp
         const total = totalOf(own);
         return (
           <section key={kind} className={styles['report']} aria-label={`${first?.title ?? kind}报送进度`}>
-            <h3>{first?.title} <small>{first?.periodText}</small></h3>
-            <p className={styles['total']}><Counts {...total} /> <strong>{completenessPercent(total) ?? '—'}%</strong></p>
+            <h3>
+              {first?.title} <small>{first?.periodText}</small>
+            </h3>
+            <p className={styles['total']}>
+              <Counts {...total} /> <strong>{completenessPercent(total) ?? '—'}%</strong>
+            </p>
             <ul>
               {own.map(({ regionCode, regionName, period, ...figures }) => (
                 <li key={regionCode} data-complete={figures.reported === figures.owed}>
-                  {linkOf ? <a data-opens="" href={linkOf(kind, period, regionCode)}>{regionName}</a> : <span>{regionName}</span>}
-                  <span className={styles['bar']} aria-hidden="true"><span style={{ width: `${completenessPercent(figures) ?? 0}%` }} /></span>
+                  {linkOf ? (
+                    <a data-opens="" href={linkOf(kind, period, regionCode)}>
+                      {regionName}
+                    </a>
+                  ) : (
+                    <span>{regionName}</span>
+                  )}
+                  <span className={styles['bar']} aria-hidden="true">
+                    <span style={{ width: `${completenessPercent(figures) ?? 0}%` }} />
+                  </span>
                   <Counts {...figures} />
                 </li>
               ))}

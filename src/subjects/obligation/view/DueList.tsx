@@ -16,10 +16,18 @@ export function DueList({ rows, now }: DueListProps) {
     <ul className={styles['due']}>
       {rows.map(({ obligationId, kind, title, period, periodText, dueAt, state, status, extended, remindCount }) => (
         <li key={obligationId} data-state={state}>
-          <a data-opens="" href={fillPath({ kind, period })} aria-label={`填报 ${title} ${periodText}`}>{title}</a>
+          <a data-opens="" href={fillPath({ kind, period })} aria-label={`填报 ${title} ${periodText}`}>
+            {title}
+          </a>
           <span>{periodText}</span>
-          <span className={styles['soft']}>截止 {momentText(dueAt)}{extended && '（已延期）'}</span>
-          <span className={styles['remaining']}>{state === 'overdue' && '逾期，'}{remainingText(dueAt, now)}</span>
+          <span className={styles['soft']}>
+            截止 {momentText(dueAt)}
+            {extended && '（已延期）'}
+          </span>
+          <span className={styles['remaining']}>
+            {state === 'overdue' && '逾期，'}
+            {remainingText(dueAt, now)}
+          </span>
           {status === RETURNED && <span className={styles['returned']}>退回待修改</span>}
           {remindCount > 0 && <span className={styles['soft']}>已催报 {remindCount} 次</span>}
         </li>

@@ -16,4 +16,5 @@ export interface BoardChoice {
 }
 
 /** Who has handed in, by report and division 报送进度. */
-export const useBoard = ({ kind, period }: BoardChoice = {}) => useCall(calls.board, { kind, period }, { refreshOn, refreshEvery: OBLIGATION_CADENCE });
+export const useBoard = ({ kind, period }: BoardChoice = {}) =>
+  useCall(calls.board, { kind, period }, { refreshOn, refreshEvery: OBLIGATION_CADENCE });

@@ -5,6 +5,18 @@ const CADENCE = 60_000;
 
 /** What scenes and the workbench can place of this subject. */
 export const obligationWidgets: readonly Widget[] = [
-  { key: 'report/due', title: '待填报', cadence: CADENCE, permission: 'report.fill', Component: lazyWidget(async () => (await import('./DueReports.tsx')).DueReports) },
-  { key: 'report/completeness', title: '报送进度', cadence: CADENCE, permission: 'obligation.read', Component: lazyWidget(async () => (await import('./Completeness.tsx')).Completeness) },
+  {
+    key: 'report/due',
+    title: '待填报',
+    cadence: CADENCE,
+    permission: 'report.fill',
+    Component: lazyWidget(async () => (await import('./DueReports.tsx')).DueReports),
+  },
+  {
+    key: 'report/completeness',
+    title: '报送进度',
+    cadence: CADENCE,
+    permission: 'obligation.read',
+    Component: lazyWidget(async () => (await import('./Completeness.tsx')).Completeness),
+  },
 ];

@@ -21,11 +21,16 @@ export function areaText(area: DrawnArea | undefined): string {
 
 /** The drawing of such a text; undefined where it is none, since anybody may write an address. */
 export function areaIn(text: string): DrawnArea | undefined {
-  const places = text.slice(1).split(';').map((part) => part.split(',').map(Number));
+  const places = text
+    .slice(1)
+    .split(';')
+    .map((part) => part.split(',').map(Number));
   if (text === '' || places.flat().some((value) => !Number.isFinite(value))) return undefined;
   if (text.startsWith('c')) {
     const [lng, lat, radius] = places[0] ?? [];
-    return lng === undefined || lat === undefined || radius === undefined ? undefined : { kind: 'circle', centre: { lng, lat }, radius: clampedRadius(radius) };
+    return lng === undefined || lat === undefined || radius === undefined
+      ? undefined
+      : { kind: 'circle', centre: { lng, lat }, radius: clampedRadius(radius) };
   }
   const corners = places.flatMap(([lng, lat]) => (lng === undefined || lat === undefined ? [] : [{ lng, lat }]));
   return text.startsWith('p') && corners.length > 2 ? { kind: 'polygon', corners } : undefined;
@@ -34,14 +39,23 @@ export function areaIn(text: string): DrawnArea | undefined {
 const NO_AREA = { lng: undefined, lat: undefined, radius: undefined, path: undefined } as const;
 
 /** How the server is asked about a drawing (spec 2 §7.2: type 0 none, 1 circle, 2 polygon). */
-export function areaQueryOf(area: DrawnArea | undefined): Pick<AreaQuery, 'areaType' | 'lng' | 'lat' | 'radius' | 'path'> {
+export function areaQueryOf(
+  area: DrawnArea | undefined,
+): Pick<AreaQuery, 'areaType' | 'lng' | 'lat' | 'radius' | 'path'> {
   if (!area) return { ...NO_AREA, areaType: AREA_TYPES.none };
-  if (area.kind === 'circle') return { ...NO_AREA, areaType: AREA_TYPES.circle, lng: area.centre.lng, lat: area.centre.lat, radius: area.radius };
-  return { ...NO_AREA, areaType: AREA_TYPES.polygon, path: JSON.stringify(area.corners.map(({ lng, lat }) => [Number(short(lng)), Number(short(lat))])) };
+  if (area.kind === 'circle')
+    return { ...NO_AREA, areaType: AREA_TYPES.circle, lng: area.centre.lng, lat: area.centre.lat, radius: area.radius };
+  return {
+    ...NO_AREA,
+    areaType: AREA_TYPES.polygon,
+    path: JSON.stringify(area.corners.map(({ lng, lat }) => [Number(short(lng)), Number(short(lat))])),
+  };
 }
 
 const FAULTS: Readonly<Record<ShapeFault, string>> = {
-  'too-few': PLANNING_MESSAGES.tooFew, 'too-many': PLANNING_MESSAGES.tooMany, crossing: PLANNING_MESSAGES.crossing,
+  'too-few': PLANNING_MESSAGES.tooFew,
+  'too-many': PLANNING_MESSAGES.tooMany,
+  crossing: PLANNING_MESSAGES.crossing,
 };
 
 /** What is wrong with a drawn polygon, in the words of the server; undefined when it can be asked about. */

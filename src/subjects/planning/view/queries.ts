@@ -11,7 +11,16 @@ import type { MapMessage, MapQuery, PanelQuery, PanelSection } from '../wire.ts'
 const REFRESH_INTERVAL = 600_000;
 const refreshOn = [planningEvents.changed];
 const NO_SCREEN: MapQuery = {
-  kinds: [], division: undefined, areaId: undefined, population: false, coverage: false, minLng: 0, minLat: 0, maxLng: 0, maxLat: 0, zoom: undefined,
+  kinds: [],
+  division: undefined,
+  areaId: undefined,
+  population: false,
+  coverage: false,
+  minLng: 0,
+  minLat: 0,
+  maxLng: 0,
+  maxLat: 0,
+  zoom: undefined,
 };
 
 /** A read with the last good answer, which outlives failures of later questions (spec 2 §8). */
@@ -21,7 +30,11 @@ export interface LastGood<T> extends CallResult<T> {
 
 /** What is on the screen of the map; nothing is asked before the map has said where it looks. */
 export function useScreen(query: MapQuery | undefined): LastGood<MapMessage> {
-  const result = useCall(planningCalls.screen, query ?? NO_SCREEN, { refreshOn, refreshEvery: REFRESH_INTERVAL, enabled: query !== undefined });
+  const result = useCall(planningCalls.screen, query ?? NO_SCREEN, {
+    refreshOn,
+    refreshEvery: REFRESH_INTERVAL,
+    enabled: query !== undefined,
+  });
   return { ...result, last: useKept(result.data, 'screen', 'screen')?.data };
 }
 
@@ -32,7 +45,8 @@ export function usePanel(query: PanelQuery, enabled: boolean): LastGood<readonly
 }
 
 /** The facts of one outlet. */
-export const useOutlet = (outletId: string) => useCall(planningCalls.outlet, { outletId }, { refreshOn, keepLast: false });
+export const useOutlet = (outletId: string) =>
+  useCall(planningCalls.outlet, { outletId }, { refreshOn, keepLast: false });
 
 /** Colours and names of the kinds of business. */
 export const useLegend = () => useCall(planningCalls.legend, {});

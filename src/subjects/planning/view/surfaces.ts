@@ -7,7 +7,10 @@ const OVERLAPPING = '320191';
 /** The city as a map draws it: divisions as land, the city and what overlaps as outlines, waters. */
 export function surfacesOf(boundaries: readonly Boundary[]): readonly MapSurface[] {
   return boundaries.map(({ code, kind, name, rings }) => ({
-    id: `${kind}${code}${name}`, name, rings, kind: kind === 'water' ? 'water' : kind === 'district' && code !== OVERLAPPING ? 'land' : 'outline',
+    id: `${kind}${code}${name}`,
+    name,
+    rings,
+    kind: kind === 'water' ? 'water' : kind === 'district' && code !== OVERLAPPING ? 'land' : 'outline',
   }));
 }
 

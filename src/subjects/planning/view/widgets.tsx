@@ -6,7 +6,23 @@ const heat = { cadence: HEAT_CADENCE, permission: 'map.read', size: { w: 12, h: 
 
 /** What scenes and the workbench can place of the maps. */
 export const planningWidgets: readonly Widget[] = [
-  { ...heat, key: 'planning/map', title: '市场规划', size: { w: 24, h: 14 }, Component: lazyWidget(async () => (await import('./overview/PlanningOverview.tsx')).PlanningOverview) },
-  { ...heat, key: 'heat/population', title: '人口热力', Component: lazyWidget(async () => (await import('./heat/PopulationHeat.tsx')).PopulationHeat) },
-  { ...heat, key: 'heat/region', title: '商圈热力', Component: lazyWidget(async () => (await import('./heat/RegionHeat.tsx')).RegionHeat) },
+  {
+    ...heat,
+    key: 'planning/map',
+    title: '市场规划',
+    size: { w: 24, h: 14 },
+    Component: lazyWidget(async () => (await import('./overview/PlanningOverview.tsx')).PlanningOverview),
+  },
+  {
+    ...heat,
+    key: 'heat/population',
+    title: '人口热力',
+    Component: lazyWidget(async () => (await import('./heat/PopulationHeat.tsx')).PopulationHeat),
+  },
+  {
+    ...heat,
+    key: 'heat/region',
+    title: '商圈热力',
+    Component: lazyWidget(async () => (await import('./heat/RegionHeat.tsx')).RegionHeat),
+  },
 ];

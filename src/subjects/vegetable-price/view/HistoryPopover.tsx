@@ -39,14 +39,41 @@ export function HistoryPopover({ title, points, problem, onRetry, anchor, theme,
     if (event.target === dialog.current) close();
   };
   return (
-    <dialog ref={open} className={styles['popover']} style={placeBeside(anchor)} aria-labelledby={id} onClose={onClose} onClick={handlePress}>
+    <dialog
+      ref={open}
+      className={styles['popover']}
+      style={placeBeside(anchor)}
+      aria-labelledby={id}
+      onClose={onClose}
+      onClick={handlePress}
+    >
       <div className={styles['inside']}>
         <header className={styles['bar']}>
-          <h3 className={styles['title']} id={id}>{title} 价格走势</h3>
-          <button type="button" className={styles['close']} aria-label="关闭" onClick={close}>×</button>
+          <h3 className={styles['title']} id={id}>
+            {title} 价格走势
+          </h3>
+          <button type="button" className={styles['close']} aria-label="关闭" onClick={close}>
+            ×
+          </button>
         </header>
-        {line && <LazyLineChart points={line} xTitle="日期" yTitle="价格" unit={PRICE_UNIT} density="desk" theme={theme} height={CHART_HEIGHT} ariaLabel={`${title} 价格走势`} />}
-        {!line && (problem ? <FailedState problem={problem} density="desk" onRetry={onRetry} /> : <LoadingState height={CHART_HEIGHT} />)}
+        {line && (
+          <LazyLineChart
+            points={line}
+            xTitle="日期"
+            yTitle="价格"
+            unit={PRICE_UNIT}
+            density="desk"
+            theme={theme}
+            height={CHART_HEIGHT}
+            ariaLabel={`${title} 价格走势`}
+          />
+        )}
+        {!line &&
+          (problem ? (
+            <FailedState problem={problem} density="desk" onRetry={onRetry} />
+          ) : (
+            <LoadingState height={CHART_HEIGHT} />
+          ))}
       </div>
     </dialog>
   );
@@ -56,7 +83,11 @@ export function HistoryPopover({ title, points, problem, onRetry, anchor, theme,
 const GAP = 8;
 const HEIGHT = CHART_HEIGHT + 84;
 
-function placeBeside({ top, bottom, right }: Anchor): { readonly top: number; readonly left: number; readonly width: number } {
+function placeBeside({ top, bottom, right }: Anchor): {
+  readonly top: number;
+  readonly left: number;
+  readonly width: number;
+} {
   const { innerWidth, innerHeight } = window;
   const width = Math.min(HISTORY_POPOVER_WIDTH, innerWidth - 2 * GAP);
   const below = bottom + GAP;

@@ -29,7 +29,14 @@ export function PriceTable(props: PriceTableProps) {
 function WholeTable({ prices, caption, density }: PriceTableProps) {
   return (
     <div className={styles['whole']}>
-      <DataTable columns={columnsOf(prices.enterpriseKeys, NAME_WIDTH)} rows={prices.rows} rowKey={goodsNameOf} caption={caption} density={density} maxHeight={DESK_HEIGHT} />
+      <DataTable
+        columns={columnsOf(prices.enterpriseKeys, NAME_WIDTH)}
+        rows={prices.rows}
+        rowKey={goodsNameOf}
+        caption={caption}
+        density={density}
+        maxHeight={DESK_HEIGHT}
+      />
     </div>
   );
 }
@@ -48,7 +55,9 @@ function TurningTable({ prices, caption, density, onRound, active = true }: Pric
   return (
     <div className={styles['turning']}>
       <div ref={ref} className={styles['place']}>
-        {tile && size && <DataTable {...partOf(prices, tile, size.width)} rowKey={goodsNameOf} caption={caption} density={density} />}
+        {tile && size && (
+          <DataTable {...partOf(prices, tile, size.width)} rowKey={goodsNameOf} caption={caption} density={density} />
+        )}
       </div>
       <div className={styles['foot']}>{tiles.length > 1 && <PagePosition page={index + 1} pages={tiles.length} />}</div>
     </div>
@@ -80,10 +89,24 @@ const goodsNameOf = ({ goodsName }: PriceRow) => goodsName;
 
 function columnsOf(enterpriseKeys: readonly string[], nameWidth: number): Column<PriceRow>[] {
   return [
-    { key: 'goodsName', title: '商品名称', width: nameWidth, fixed: 'left', render: ({ goodsName }) => <span className={styles['goods']} title={goodsName}>{goodsName}</span> },
+    {
+      key: 'goodsName',
+      title: '商品名称',
+      width: nameWidth,
+      fixed: 'left',
+      render: ({ goodsName }) => (
+        <span className={styles['goods']} title={goodsName}>
+          {goodsName}
+        </span>
+      ),
+    },
     ...enterpriseKeys.map((key): Column<PriceRow> => ({
       key,
-      title: <span className={styles['enterprise']} title={headerOf(key)}>{headerOf(key)}</span>,
+      title: (
+        <span className={styles['enterprise']} title={headerOf(key)}>
+          {headerOf(key)}
+        </span>
+      ),
       width: ENTERPRISE_COLUMN_WIDTH,
       align: 'right',
       render: ({ prices }) => <Price value={prices[key]} />,
@@ -92,6 +115,11 @@ function columnsOf(enterpriseKeys: readonly string[], nameWidth: number): Column
 }
 
 function Price({ value }: { readonly value: number | null | undefined }) {
-  if (value === null || value === undefined) return <span className={styles['absent']} aria-label="无报价">—</span>;
+  if (value === null || value === undefined)
+    return (
+      <span className={styles['absent']} aria-label="无报价">
+        —
+      </span>
+    );
   return <>{numberText(value, 2)}</>;
 }

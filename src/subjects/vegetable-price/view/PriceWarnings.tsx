@@ -8,7 +8,15 @@ import { WidgetFrame } from '#kit/frame/WidgetFrame.tsx';
 import { PagePosition } from '#kit/table/PagePosition.tsx';
 import { Pager } from '#kit/table/Pager.tsx';
 import type { Density } from '#kit/tokens/theme.ts';
-import { defaultWarningDate, isTurning, turned, type Turning, TURNING_FROM_START, type TurningStep, warningHeadline } from '../rules.ts';
+import {
+  defaultWarningDate,
+  isTurning,
+  turned,
+  type Turning,
+  TURNING_FROM_START,
+  type TurningStep,
+  warningHeadline,
+} from '../rules.ts';
 import { PAGE_TURN_INTERVAL, PRICE_CADENCE, PRICE_UNIT } from '../terms.ts';
 import type { PriceWarning } from '../wire.ts';
 import { type Anchor, HistoryPopover } from './HistoryPopover.tsx';
@@ -50,7 +58,9 @@ export function PriceWarnings({ density, query, onRound, active = true }: PriceW
   const state = stateOf(result, shown, totalCount === 0);
   return (
     <>
-      {(shown || result.failure) && <Turner key={page} onTurn={handleTurn} active={active && (wall || isTurning(turning))} />}
+      {(shown || result.failure) && (
+        <Turner key={page} onTurn={handleTurn} active={active && (wall || isTurning(turning))} />
+      )}
       <WidgetFrame
         title={wall && shown ? warningHeadline(totalCount) : '菜价预警'}
         density={density}
@@ -67,12 +77,21 @@ export function PriceWarnings({ density, query, onRound, active = true }: PriceW
           <>
             <div ref={ref} className={styles['place']}>
               {!shown && <LoadingState />}
-              {shown && wall && <WarningTable rows={rows.slice(0, turning.pageSize)} density={density} narrow={isNarrow(size, WALL_NARROW)} />}
+              {shown && wall && (
+                <WarningTable
+                  rows={rows.slice(0, turning.pageSize)}
+                  density={density}
+                  narrow={isNarrow(size, WALL_NARROW)}
+                />
+              )}
               {shown && !wall && <WorkTable rows={rows} narrow={isNarrow(size, DESK_NARROW)} dispatch={dispatch} />}
             </div>
             {wall && (
               <div className={styles['foot']} data-kind="wall">
-                <span className={styles['date']}>{isNarrow(size, WALL_NARROW) ? '' : '销售日期 '}{asked.date}</span>
+                <span className={styles['date']}>
+                  {isNarrow(size, WALL_NARROW) ? '' : '销售日期 '}
+                  {asked.date}
+                </span>
                 {pages > 1 && <PagePosition page={page} pages={pages} />}
               </div>
             )}
@@ -102,7 +121,8 @@ const WALL_NARROW = 720;
 const DESK_NARROW = 520;
 
 const isNarrow = (size: Size | undefined, least: number) => size !== undefined && size.width < least;
-const rowsIn = (size: Size) => Math.max(1, Math.floor(size.height / WALL_ROW_HEIGHT[isNarrow(size, WALL_NARROW) ? 'narrow' : 'wide']) - 1);
+const rowsIn = (size: Size) =>
+  Math.max(1, Math.floor(size.height / WALL_ROW_HEIGHT[isNarrow(size, WALL_NARROW) ? 'narrow' : 'wide']) - 1);
 
 /** The turning of pages; other filters start at page 1, and a wall has as many rows as fit. */
 function useTurning(asked: string, rowsThatFit: number | undefined): [Turning, (step: TurningStep) => void] {
@@ -112,7 +132,8 @@ function useTurning(asked: string, rowsThatFit: number | undefined): [Turning, (
     setFilters(asked);
     dispatch({ kind: 'go', pageIndex: TURNING_FROM_START.pageIndex });
   }
-  if (rowsThatFit !== undefined && rowsThatFit !== turning.pageSize) dispatch({ kind: 'resize', pageSize: rowsThatFit });
+  if (rowsThatFit !== undefined && rowsThatFit !== turning.pageSize)
+    dispatch({ kind: 'resize', pageSize: rowsThatFit });
   return [turning, dispatch];
 }
 
@@ -150,13 +171,27 @@ function WorkTable({ rows, narrow, dispatch }: WorkTableProps) {
   };
   return (
     <>
-      <div onPointerOver={handleOver} onPointerLeave={() => dispatch({ kind: 'over-cell', on: false })} onFocus={handleFocus} onBlur={handleBlur} onKeyDown={handleKey}>
+      <div
+        onPointerOver={handleOver}
+        onPointerLeave={() => dispatch({ kind: 'over-cell', on: false })}
+        onFocus={handleFocus}
+        onBlur={handleBlur}
+        onKeyDown={handleKey}
+      >
         <WarningTable
           rows={rows}
           density="desk"
           narrow={narrow}
           renderAction={(row) => (
-            <button type="button" className={styles['link']} aria-haspopup="dialog" aria-label={`${row.goodsName} ${row.outletName} 价格走势`} onClick={handleOpen(row)}>价格走势</button>
+            <button
+              type="button"
+              className={styles['link']}
+              aria-haspopup="dialog"
+              aria-label={`${row.goodsName} ${row.outletName} 价格走势`}
+              onClick={handleOpen(row)}
+            >
+              价格走势
+            </button>
           )}
         />
       </div>
@@ -169,18 +204,42 @@ function isIn(target: EventTarget, selector: string): boolean {
   return target instanceof Element && target.closest(selector) !== null;
 }
 
-function History({ row, anchor, onClose }: { readonly row: PriceWarning; readonly anchor: Anchor; readonly onClose: () => void }) {
+function History({
+  row,
+  anchor,
+  onClose,
+}: {
+  readonly row: PriceWarning;
+  readonly anchor: Anchor;
+  readonly onClose: () => void;
+}) {
   const theme = useTheme();
   const { data, failure, refetch } = usePriceHistory(row);
   return (
-    <HistoryPopover title={`${row.goodsName} · ${row.outletName}`} points={data} problem={failure?.message} onRetry={refetch} anchor={anchor} theme={theme} onClose={onClose} />
+    <HistoryPopover
+      title={`${row.goodsName} · ${row.outletName}`}
+      points={data}
+      problem={failure?.message}
+      onRetry={refetch}
+      anchor={anchor}
+      theme={theme}
+      onClose={onClose}
+    />
   );
 }
 
 function TurningSwitch({ turning, onHalt }: { readonly turning: Turning; readonly onHalt: () => void }) {
   return (
     <span className={styles['turning']}>
-      <button type="button" className={styles['button']} aria-keyshortcuts="P" title="快捷键：空格或 P" onClick={onHalt}>{turning.halted ? '继续' : '暂停'}</button>
+      <button
+        type="button"
+        className={styles['button']}
+        aria-keyshortcuts="P"
+        title="快捷键：空格或 P"
+        onClick={onHalt}
+      >
+        {turning.halted ? '继续' : '暂停'}
+      </button>
       <span>{turningText(turning)}</span>
     </span>
   );

@@ -23,7 +23,16 @@ export function PriceWave({ points, label, density, theme }: PriceWaveProps) {
   return (
     <div ref={ref} className={styles['chart']}>
       {height !== undefined && (
-        <LazyLineChart points={line} xTitle="日期" yTitle="价格" unit={PRICE_UNIT} density={density} theme={theme} height={height} ariaLabel={label} />
+        <LazyLineChart
+          points={line}
+          xTitle="日期"
+          yTitle="价格"
+          unit={PRICE_UNIT}
+          density={density}
+          theme={theme}
+          height={height}
+          ariaLabel={label}
+        />
       )}
     </div>
   );
@@ -43,11 +52,25 @@ const SEGMENTS = PERIODS.map(({ name }) => ({ value: name, label: name }));
 export function WaveChoice({ period, onPeriod, vegetables, goodsId, onGoods }: WaveChoiceProps) {
   return (
     <div className={styles['choice']}>
-      <Segments legend="周期" segments={SEGMENTS} chosen={period.name} onChoose={(name) => onPeriod(PERIODS.find((each) => each.name === name) ?? period)} />
+      <Segments
+        legend="周期"
+        segments={SEGMENTS}
+        chosen={period.name}
+        onChoose={(name) => onPeriod(PERIODS.find((each) => each.name === name) ?? period)}
+      />
       <label className={styles['goods']}>
         菜品
-        <select className={styles['select']} value={goodsId ?? ''} disabled={vegetables.length === 0} onChange={(event) => onGoods(event.target.value)}>
-          {vegetables.map((each) => <option key={each.goodsId} value={each.goodsId}>{each.name}</option>)}
+        <select
+          className={styles['select']}
+          value={goodsId ?? ''}
+          disabled={vegetables.length === 0}
+          onChange={(event) => onGoods(event.target.value)}
+        >
+          {vegetables.map((each) => (
+            <option key={each.goodsId} value={each.goodsId}>
+              {each.name}
+            </option>
+          ))}
         </select>
       </label>
     </div>

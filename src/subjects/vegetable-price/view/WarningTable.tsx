@@ -18,7 +18,11 @@ export interface WarningTableProps {
 
 /** Prices beyond their thresholds 菜价预警, as drawn (spec 2 §2.6). */
 export function WarningTable({ rows, density, narrow = false, renderAction }: WarningTableProps) {
-  const columns = [...(narrow ? STACKED_NAMES : NAMES), ...FIGURES, ...(renderAction ? [actionColumn(renderAction)] : [])];
+  const columns = [
+    ...(narrow ? STACKED_NAMES : NAMES),
+    ...FIGURES,
+    ...(renderAction ? [actionColumn(renderAction)] : []),
+  ];
   return (
     <div className={styles['warnings']} data-kind={density} data-narrow={narrow}>
       <DataTable columns={columns} rows={rows} rowKey={keyOf} caption="菜价预警明细" density={density} />
@@ -38,13 +42,25 @@ const STACKED_NAMES: readonly Column<PriceWarning>[] = [
   {
     key: 'names',
     title: '商品 / 网点',
-    render: ({ outletName, goodsName }) => <><Name text={goodsName} /><span className={styles['below']} title={outletName}>{outletName}</span></>,
+    render: ({ outletName, goodsName }) => (
+      <>
+        <Name text={goodsName} />
+        <span className={styles['below']} title={outletName}>
+          {outletName}
+        </span>
+      </>
+    ),
   },
 ];
 
 const FIGURES: readonly Column<PriceWarning>[] = [
   { key: 'price', title: '当前价格', align: 'right', render: ({ price }) => numberText(price, 2) },
-  { key: 'fluctuationThreshold', title: '波动阈值', align: 'right', render: ({ fluctuationThreshold }) => <Fluctuation text={fluctuationThreshold} /> },
+  {
+    key: 'fluctuationThreshold',
+    title: '波动阈值',
+    align: 'right',
+    render: ({ fluctuationThreshold }) => <Fluctuation text={fluctuationThreshold} />,
+  },
 ];
 
 function actionColumn(renderAction: (row: PriceWarning) => ReactNode): Column<PriceWarning> {
@@ -52,7 +68,11 @@ function actionColumn(renderAction: (row: PriceWarning) => ReactNode): Column<Pr
 }
 
 function Name({ text }: { readonly text: string }) {
-  return <span className={styles['name']} title={text}>{text}</span>;
+  return (
+    <span className={styles['name']} title={text}>
+      {text}
+    </span>
+  );
 }
 
 /** Orange with a minus for a fall, red with a plus for a rise, and an arrow for whoever cannot tell the two apart (spec 2 §3). */
@@ -60,7 +80,12 @@ function Fluctuation({ text }: { readonly text: string }) {
   const direction = directionOf(text);
   return (
     <span className={styles['fluctuation']} data-direction={direction}>
-      <svg className={styles['arrow']} viewBox="0 0 12 12" role="img" aria-label={direction === 'rise' ? '上涨' : '下跌'}>
+      <svg
+        className={styles['arrow']}
+        viewBox="0 0 12 12"
+        role="img"
+        aria-label={direction === 'rise' ? '上涨' : '下跌'}
+      >
         <path d={direction === 'rise' ? 'M6 1.5 11 10.5H1z' : 'M6 10.5 1 1.5h10z'} fill="currentColor" />
       </svg>
       {fluctuationText(text)}

@@ -26,17 +26,33 @@ export function useVegetables() {
 }
 
 /** The wave of one vegetable up to `end`; while it is on its way, or cannot be had, the one before it stays. */
-export function useWave(period: Period, goodsId: string | undefined, end: DateText): KeptResult<readonly PricePoint[], string> {
+export function useWave(
+  period: Period,
+  goodsId: string | undefined,
+  end: DateText,
+): KeptResult<readonly PricePoint[], string> {
   const result = useCall(
     vegetablePriceCalls.wave,
-    { periodName: period.name, unit: period.unit, step: period.step, amount: period.amount, goodsId: goodsId ?? '-', ...periodRange(period, end) },
+    {
+      periodName: period.name,
+      unit: period.unit,
+      step: period.step,
+      amount: period.amount,
+      goodsId: goodsId ?? '-',
+      ...periodRange(period, end),
+    },
     { refreshOn, keepLast: false, enabled: goodsId !== undefined },
   );
   return { result, shown: useKept(result.data, goodsId ?? '', period.name) };
 }
 
 /** A page of the warnings; when the server is silent the last page that came stays (spec 2 §8). */
-export function useWarnings(query: WarningQuery, pageIndex: number, pageSize: number, enabled: boolean): KeptResult<PriceWarningPage, number> {
+export function useWarnings(
+  query: WarningQuery,
+  pageIndex: number,
+  pageSize: number,
+  enabled: boolean,
+): KeptResult<PriceWarningPage, number> {
   const { date, outletIds = [], goodsNo, goodsName } = query;
   const result = useCall(
     vegetablePriceCalls.warnings,
@@ -48,11 +64,19 @@ export function useWarnings(query: WarningQuery, pageIndex: number, pageSize: nu
 
 /** A page of who reported on the last day with prices; while another is on its way, or cannot be had, the one before it stays. */
 export function useMonitor(pageIndex: number, pageSize: number, enabled: boolean): KeptResult<MonitorPage, number> {
-  const result = useCall(vegetablePriceCalls.monitor, { pageIndex, pageSize, date: undefined, division: undefined }, { refreshOn, keepLast: false, enabled });
+  const result = useCall(
+    vegetablePriceCalls.monitor,
+    { pageIndex, pageSize, date: undefined, division: undefined },
+    { refreshOn, keepLast: false, enabled },
+  );
   return { result, shown: useKept(result.data, pageIndex, 'monitor') };
 }
 
 /** What a goods cost at an outlet in the days before a warning. */
-export function usePriceHistory({ saleDate, goodsNo, outletNo }: Pick<PriceWarning, 'saleDate' | 'goodsNo' | 'outletNo'>) {
+export function usePriceHistory({
+  saleDate,
+  goodsNo,
+  outletNo,
+}: Pick<PriceWarning, 'saleDate' | 'goodsNo' | 'outletNo'>) {
   return useCall(vegetablePriceCalls.history, { date: saleDate, goodsNo, outletNo }, { keepLast: false });
 }

@@ -42,7 +42,9 @@ export function DailyPrices({ density, date, onRound, active }: DailyPricesProps
       onRetry={result.refetch}
       emptyText={`${day} 暂无菜价`}
     >
-      {prices && <PriceTable prices={prices} caption={`${day} 菜价明细`} density={density} onRound={onRound} active={active} />}
+      {prices && (
+        <PriceTable prices={prices} caption={`${day} 菜价明细`} density={density} onRound={onRound} active={active} />
+      )}
     </WidgetFrame>
   );
 }
@@ -68,7 +70,13 @@ export function VegetableWave({ density, onRound, active = true }: WidgetProps) 
   useTicker(handleTurn, WAVE_TURN_INTERVAL, active && wall && goodsIds.length > 0);
 
   const name = vegetables.data?.find((each) => each.goodsId === shown?.of)?.name ?? '';
-  const headline = shown && waveHeadline(name, period.name, shown.data.map(({ price }) => price));
+  const headline =
+    shown &&
+    waveHeadline(
+      name,
+      period.name,
+      shown.data.map(({ price }) => price),
+    );
   const isEmpty = vegetables.data?.length === 0;
   return (
     <WidgetFrame
@@ -84,7 +92,15 @@ export function VegetableWave({ density, onRound, active = true }: WidgetProps) 
     >
       {shown && (
         <>
-          {!wall && <WaveChoice period={period} onPeriod={setPeriod} vegetables={vegetables.data ?? []} goodsId={goodsId} onGoods={setChosen} />}
+          {!wall && (
+            <WaveChoice
+              period={period}
+              onPeriod={setPeriod}
+              vegetables={vegetables.data ?? []}
+              goodsId={goodsId}
+              onGoods={setChosen}
+            />
+          )}
           <PriceWave points={shown.data} label={`${name} ${period.name}价格走势`} density={density} theme={theme} />
         </>
       )}
@@ -106,9 +122,19 @@ const permission = 'vegetable-price.read';
 export const vegetablePriceWidgets: readonly Widget[] = [
   { key: 'vegetable-price/table', title: '每日菜价', cadence: PRICE_CADENCE, permission, Component: DailyPrices },
   { key: 'vegetable-price/wave', title: '菜价走势', cadence: PRICE_CADENCE, permission, Component: VegetableWave },
-  { key: 'vegetable-price/warnings', title: '菜价预警', cadence: PRICE_CADENCE, permission, Component: lazyWidget(async () => (await import('./PriceWarnings.tsx')).PriceWarnings) },
   {
-    key: 'vegetable-price/monitor', title: '市场监测', size: { w: 24, h: 11 }, cadence: PRICE_CADENCE, permission,
+    key: 'vegetable-price/warnings',
+    title: '菜价预警',
+    cadence: PRICE_CADENCE,
+    permission,
+    Component: lazyWidget(async () => (await import('./PriceWarnings.tsx')).PriceWarnings),
+  },
+  {
+    key: 'vegetable-price/monitor',
+    title: '市场监测',
+    size: { w: 24, h: 11 },
+    cadence: PRICE_CADENCE,
+    permission,
     Component: lazyWidget(async () => (await import('./monitor/PriceMonitor.tsx')).PriceMonitor),
   },
 ];

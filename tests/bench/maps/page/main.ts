@@ -25,7 +25,11 @@ function pointsOf(count: number): readonly Point[] {
   let seed = 3;
   const random = (): number => (seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0) / 2 ** 32;
   return Array.from({ length: count }, (_, index) => ({
-    id: String(index), lng: 118.79 + (random() + random() - 1) * 0.3, lat: 32.04 + (random() + random() - 1) * 0.25, color: '#0072B2', size: 4,
+    id: String(index),
+    lng: 118.79 + (random() + random() - 1) * 0.3,
+    lat: 32.04 + (random() + random() - 1) * 0.25,
+    color: '#0072B2',
+    size: 4,
   }));
 }
 
@@ -42,9 +46,21 @@ async function ours(element: HTMLDivElement, points: readonly Point[]): Promise<
 async function deck(element: HTMLDivElement, points: readonly Point[]): Promise<Moving> {
   const viewState = ({ lng, lat, zoom }: Look) => ({ longitude: lng, latitude: lat, zoom: zoom - 1 });
   const layer = new ScatterplotLayer<Point>({
-    id: 'points', data: points as Point[], getPosition: ({ lng, lat }) => [lng, lat], getRadius: 4, radiusUnits: 'pixels', getFillColor: [0, 114, 178, 230],
+    id: 'points',
+    data: points as Point[],
+    getPosition: ({ lng, lat }) => [lng, lat],
+    getRadius: 4,
+    radiusUnits: 'pixels',
+    getFillColor: [0, 114, 178, 230],
   });
-  const map = new Deck({ parent: element, width: 1_280, height: 720, views: new MapView(), viewState: viewState(START), layers: [layer] });
+  const map = new Deck({
+    parent: element,
+    width: 1_280,
+    height: 720,
+    views: new MapView(),
+    viewState: viewState(START),
+    layers: [layer],
+  });
   await wait(SETTLE);
   return { look: (view) => map.setProps({ viewState: viewState(view) }) };
 }
@@ -58,7 +74,11 @@ async function framesOf(engine: 'ours' | 'deck.gl', count: number, steps: number
   let last = await frame();
   for (let step = 0; step < steps; step += 1) {
     const turn = (step / steps) * 2 * Math.PI;
-    map.look({ lng: START.lng + 0.02 * Math.cos(turn), lat: START.lat + 0.02 * Math.sin(turn), zoom: 11.5 + 0.5 * Math.sin(turn) });
+    map.look({
+      lng: START.lng + 0.02 * Math.cos(turn),
+      lat: START.lat + 0.02 * Math.sin(turn),
+      zoom: 11.5 + 0.5 * Math.sin(turn),
+    });
     const now = await frame();
     times.push(now - last);
     last = now;

@@ -1,11 +1,7 @@
 /**
  * Files put into the healthy house: a title, the texts by path, and what is to be seen (law, file, other).
  */
-type FileFault = readonly [
-  title: string,
-  additions: Readonly<Record<string, string>>,
-  seen: readonly string[],
-];
+type FileFault = readonly [title: string, additions: Readonly<Record<string, string>>, seen: readonly string[]];
 
 const thirteen = Object.fromEntries([...'abcdefghijklm'].map((name) => [`tests/price/${name}.ts`, '']));
 
@@ -45,11 +41,7 @@ export const fileFaults: readonly FileFault[] = [
     { 'server/price/old.js': 'x', 'server/main.ts': "import './price/old.js';" },
     ['who may import whom', 'server/price/old.js'],
   ],
-  [
-    'a new room',
-    { 'src/utils/text.ts': 'export const a = 1;' },
-    ['who may import whom', 'src/utils/text.ts'],
-  ],
+  ['a new room', { 'src/utils/text.ts': 'export const a = 1;' }, ['who may import whom', 'src/utils/text.ts']],
   ['a file of 301 lines', { 'src/base/clock.ts': '// a line\n'.repeat(299) }, ['sizes', 'src/base/clock.ts']],
   ['a folder of 13 files', thirteen, ['sizes', 'tests/price']],
   [
@@ -126,9 +118,5 @@ export const fileFaults: readonly FileFault[] = [
     { 'src/subjects/price/terms.ts': "import { isHome } from './rules.ts';" },
     ['no cycles', 'src/subjects/price/terms.ts', 'src/subjects/price/rules.ts'],
   ],
-  [
-    'a file that imports itself',
-    { 'server/seed.ts': "import './seed.ts';" },
-    ['no cycles', 'server/seed.ts', ''],
-  ],
+  ['a file that imports itself', { 'server/seed.ts': "import './seed.ts';" }, ['no cycles', 'server/seed.ts', '']],
 ];

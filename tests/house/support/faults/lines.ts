@@ -30,7 +30,11 @@ export const lineFaults: ReadonlyArray<readonly [law: string, file: string, line
   ['wire names', routes, 'sql`select ${list}, retail_market_no from price`;', wire],
   ['wire names', view, "export const a = 'bdyz';", wire],
   ['wire names', view, 'export const A = () => <Frame bdyz="1" />;', wire],
-  ['one scope', routes, 'export const a = ({ regionCodes }: { regionCodes: readonly string[] | null }) => regionCodes === null;'],
+  [
+    'one scope',
+    routes,
+    'export const a = ({ regionCodes }: { regionCodes: readonly string[] | null }) => regionCodes === null;',
+  ],
   ['one scope', routes, 'if (session.regionCodes?.length === 0) list;'],
   ['one scope', routes, 'sql`select 1 where r.code = any(${codes}::text[])`;'],
   ['one scope', routes, 'sql`select 1 where o.region_id in (select region_id from region)`;'],

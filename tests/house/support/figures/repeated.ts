@@ -10,10 +10,16 @@ export function repeatedPassages(files: readonly SourceFile[]): readonly string[
   const seen = new Map<string, string>();
   const found: string[] = [];
   for (const { path, text } of files) {
-    const lines = text.split('\n').map((line, at) => [line.trim(), at + 1] as const).filter(([line]) => !SAYS_NOTHING.test(line));
+    const lines = text
+      .split('\n')
+      .map((line, at) => [line.trim(), at + 1] as const)
+      .filter(([line]) => !SAYS_NOTHING.test(line));
     let inside = false;
     for (let at = 0; at + PASSAGE <= lines.length; at += 1) {
-      const passage = lines.slice(at, at + PASSAGE).map(([line]) => line).join('\n');
+      const passage = lines
+        .slice(at, at + PASSAGE)
+        .map(([line]) => line)
+        .join('\n');
       const place = `${path}:${lines[at]?.[1]}`;
       const first = seen.get(passage);
       if (first === undefined) seen.set(passage, place);

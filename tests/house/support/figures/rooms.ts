@@ -30,8 +30,15 @@ export function edgesOf(files: Files): readonly Edge[] {
       const found = target.kind === 'file' ? files.get(target.path) : undefined;
       if (!found || !isOfPrograms(found)) return [];
       const [own, other] = [subjectOf(path, subjects), subjectOf(found.path, subjects)];
-      return [{ from: roomOf(path), to: roomOf(found.path), subjects: own !== undefined && other !== undefined ? [own, other] : undefined }];
-    }));
+      return [
+        {
+          from: roomOf(path),
+          to: roomOf(found.path),
+          subjects: own !== undefined && other !== undefined ? [own, other] : undefined,
+        },
+      ];
+    }),
+  );
 }
 
 export const sameSubject = ({ subjects }: Edge): boolean => subjects?.[0] === subjects?.[1];
@@ -39,30 +46,42 @@ export const sameSubject = ({ subjects }: Edge): boolean => subjects?.[0] === su
 /** Rooms of which each imports the other. */
 export function twoWayPairs(edges: readonly Edge[]): readonly string[] {
   const ways = new Set(edges.map(({ from, to }) => `${from} → ${to}`));
-  return [...ways].filter((way) => {
-    const [from = '', to = ''] = way.split(' → ');
-    return from < to && ways.has(`${to} → ${from}`);
-  }).map((way) => way.replace('→', '⇄'));
+  return [...ways]
+    .filter((way) => {
+      const [from = '', to = ''] = way.split(' → ');
+      return from < to && ways.has(`${to} → ${from}`);
+    })
+    .map((way) => way.replace('→', '⇄'));
 }
 
 /** How many files the largest circle of imports has, those of types counted; 0 for none. */
 export function largestRing(files: Files): number {
-  const next = new Map([...files.values()].filter(isOfPrograms).map(({ path, imports }) => [
-    path, imports.flatMap(({ target }) => (target.kind === 'file' && files.has(target.path) ? [target.path] : [])),
-  ]));
+  const next = new Map(
+    [...files.values()]
+      .filter(isOfPrograms)
+      .map(({ path, imports }) => [
+        path,
+        imports.flatMap(({ target }) => (target.kind === 'file' && files.has(target.path) ? [target.path] : [])),
+      ]),
+  );
   const reach = (start: string): ReadonlySet<string> => {
     const found = new Set<string>();
-    const open = [...next.get(start) ?? []];
+    const open = [...(next.get(start) ?? [])];
     for (let path = open.pop(); path !== undefined; path = open.pop()) {
       if (found.has(path)) continue;
       found.add(path);
-      open.push(...next.get(path) ?? []);
+      open.push(...(next.get(path) ?? []));
     }
     return found;
   };
-  const within = [...next.keys()].map((path) => [path, reach(path)] as const).filter(([path, found]) => found.has(path));
+  const within = [...next.keys()]
+    .map((path) => [path, reach(path)] as const)
+    .filter(([path, found]) => found.has(path));
   const byPath = new Map(within);
-  return Math.max(0, ...within.map(([path, found]) => [...found].filter((other) => byPath.get(other)?.has(path)).length));
+  return Math.max(
+    0,
+    ...within.map(([path, found]) => [...found].filter((other) => byPath.get(other)?.has(path)).length),
+  );
 }
 
 const isOfPrograms = ({ path, place }: SourceFile): boolean => isProgram(place) && isCode(path);

@@ -1,11 +1,9 @@
 import { isCode, isScript, type Files, type SourceFile, type Violation } from '../reading/house.ts';
 import { isProgram } from '../reading/rooms.ts';
 
-const entry =
-  /^(?:screens\/main\.tsx|console\/main\.tsx|server\/main\.ts|server\/cli\/[^/]+\.ts|vite\.config\.ts)$/;
+const entry = /^(?:screens\/main\.tsx|console\/main\.tsx|server\/main\.ts|server\/cli\/[^/]+\.ts|vite\.config\.ts)$/;
 
-const entryNames =
-  'screens/main.tsx, console/main.tsx, server/main.ts, server/cli or a script of package.json';
+const entryNames = 'screens/main.tsx, console/main.tsx, server/main.ts, server/cli or a script of package.json';
 
 /**
  * Every file of a program is reached from an entry; kit files also from a story, samples also from a story
@@ -46,18 +44,14 @@ export function noCycles(files: Files): Violation[] {
     law: 'no cycles',
     file: ring[0] ?? '',
     other: ring.slice(1).join(' → '),
-    message:
-      `${ring.join(' → ')} → ${ring[0]} is a circle: move what they share into a file that imports ` +
-      `none of them`,
+    message: `${ring.join(' → ')} → ${ring[0]} is a circle: move what they share into a file that imports none of them`,
   }));
 }
 
 function neighbours(files: Files, path: string): string[] {
   const imports = files.get(path)?.imports ?? [];
   return imports.flatMap(({ typeOnly, target }) =>
-    !typeOnly && target.kind === 'file' && files.has(target.path) && isProgram(target.place)
-      ? [target.path]
-      : [],
+    !typeOnly && target.kind === 'file' && files.has(target.path) && isProgram(target.place) ? [target.path] : [],
   );
 }
 

@@ -1,11 +1,4 @@
-import {
-  isCode,
-  isScript,
-  type Files,
-  type Import,
-  type SourceFile,
-  type Violation,
-} from '../reading/house.ts';
+import { isCode, isScript, type Files, type Import, type SourceFile, type Violation } from '../reading/house.ts';
 import { isProgram, roles } from '../reading/rooms.ts';
 import { rolePackages, table } from './table.ts';
 
@@ -29,9 +22,7 @@ function homeless({ path, place }: SourceFile, started: boolean): Violation[] {
     return [{ law, file: path, message: `${path} is JavaScript: write it in TypeScript` }];
   }
   if (place.room !== 'nowhere') return [];
-  const where =
-    `src/base, src/browser, src/kit, a subject's ` +
-    `${roles.map((role) => `${role}.ts`).join(', ')} or its view/`;
+  const where = `src/base, src/browser, src/kit, a subject's ${roles.map((role) => `${role}.ts`).join(', ')} or its view/`;
   return [{ law, file: path, message: `${path} stands in no room of the house: move it to ${where}` }];
 }
 
@@ -47,8 +38,7 @@ function judged(file: SourceFile, one: Import): Violation[] {
     if (!isProgram(place)) return [];
     return broken(
       one.specifier,
-      `puts the address ${one.specifier} together at run time, which nobody can check: write every ` +
-        `address out`,
+      `puts the address ${one.specifier} together at run time, which nobody can check: write every address out`,
     );
   }
   if (target.kind !== 'file') {
@@ -68,8 +58,7 @@ function judged(file: SourceFile, one: Import): Violation[] {
     if (place.room === 'tests' || place.room === 'stories') return [];
     return broken(
       target.path,
-      `imports ${target.path}: nobody imports stories and tests; move the shared part to the room ` +
-        `that owns it`,
+      `imports ${target.path}: nobody imports stories and tests; move the shared part to the room that owns it`,
     );
   }
   const row = table[place.room];
@@ -81,7 +70,5 @@ function judged(file: SourceFile, one: Import): Violation[] {
 
 function allowed({ place }: SourceFile, name: string): boolean {
   const own = place.role === undefined ? undefined : rolePackages[place.role];
-  return (
-    table[place.room]?.packages(name) === true || (place.room === 'role' && own?.includes(name) === true)
-  );
+  return table[place.room]?.packages(name) === true || (place.room === 'role' && own?.includes(name) === true);
 }

@@ -89,9 +89,7 @@ export function dependenciesAreUsed(files: Files): Violation[] {
       law,
       file: path,
       other,
-      message:
-        `${path} imports ${other}, and ${file} does not declare it: add it with an exact version, or ` +
-        `do without`,
+      message: `${path} imports ${other}, and ${file} does not declare it: add it with an exact version, or do without`,
     })),
     ...late.map(([other, path]) => ({
       law,

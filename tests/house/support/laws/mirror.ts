@@ -8,9 +8,7 @@ const isTest = /^tests\/.*\.test\.tsx?$/;
  */
 export function rulesHaveTests(files: Files): Violation[] {
   return [...files.values()]
-    .filter(
-      ({ place, tokens }) => (place.room === 'base' || place.role === 'rules') && exportsFunction(tokens),
-    )
+    .filter(({ place, tokens }) => (place.room === 'base' || place.role === 'rules') && exportsFunction(tokens))
     .flatMap(({ path, place }) => {
       const folder = `tests/${place.subject ?? 'base'}/`;
       if (importersOf(files, path).some((test) => test.startsWith(folder) && isTest.test(test))) return [];
@@ -76,8 +74,7 @@ function isComponent({ path, place }: SourceFile): boolean {
 function importersOf(files: Files, path: string): string[] {
   const names = ({ imports }: SourceFile): boolean =>
     imports.some(
-      ({ kind, typeOnly, target }) =>
-        !typeOnly && kind !== 'mock' && target.kind === 'file' && target.path === path,
+      ({ kind, typeOnly, target }) => !typeOnly && kind !== 'mock' && target.kind === 'file' && target.path === path,
     );
   return [...files.values()].filter(names).map((file) => file.path);
 }

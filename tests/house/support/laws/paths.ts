@@ -14,9 +14,7 @@ export function pathsExistOnce(files: Files): Violation[] {
   return judged.flatMap(({ path, place, tokens }) =>
     tokens.flatMap(({ kind, text, line }) => {
       if ((kind !== 'string' && kind !== 'template') || !text.includes('/')) return [];
-      const owner = declared.find(
-        (one) => text === one.path || (one.open && text.startsWith(one.path)),
-      )?.file;
+      const owner = declared.find((one) => text === one.path || (one.open && text.startsWith(one.path)))?.file;
       if (owner === undefined && !(shown.has(place.room) && address.test(text))) return [];
       const where = owner === undefined ? "a subject's calls.ts" : owner;
       const message = `${path}:${line} writes the path ${text}: paths exist once, in ${where}; pass its call`;

@@ -2,13 +2,7 @@ import type { Token } from '../reading/tokens.ts';
 import type { Files, Violation } from '../reading/house.ts';
 import { isProgram } from '../reading/rooms.ts';
 
-const timers = new Set([
-  'setTimeout',
-  'setInterval',
-  'setImmediate',
-  'requestAnimationFrame',
-  'requestIdleCallback',
-]);
+const timers = new Set(['setTimeout', 'setInterval', 'setImmediate', 'requestAnimationFrame', 'requestIdleCallback']);
 const stores = new Set(['localStorage', 'sessionStorage', 'indexedDB']);
 const globals = new Set(['window', 'globalThis', 'self', 'global']);
 const timerModules = new Set(['timers', 'timers/promises']);
@@ -74,8 +68,7 @@ function rawAt(
   if (stores.has(text)) return [text, 'keep it in a storage of src/browser'];
   const machine = 'take a Clock of #base/clock.ts as an argument';
   if (text === 'Date' && word(1) === '.' && word(2) === 'now') return ['Date.now', machine];
-  if (text === 'Date' && word(-1) === 'new' && !(word(1) === '(' && word(2) !== ')'))
-    return ['new Date()', machine];
+  if (text === 'Date' && word(-1) === 'new' && !(word(1) === '(' && word(2) !== ')')) return ['new Date()', machine];
   if (text === 'Date' && word(-1) !== 'new' && word(1) === '(') return ['Date()', machine];
   if (text === 'performance' && word(1) === '.' && word(2) === 'now') return ['performance.now', machine];
   if (text === 'AbortSignal' && word(1) === '.' && word(2) === 'timeout' && !onServer) {

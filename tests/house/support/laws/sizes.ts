@@ -57,16 +57,12 @@ export function folderSizes(files: Files): Violation[] {
     .map(([folder, count]) => ({
       law,
       file: folder,
-      message:
-        `${folder} holds ${count} files, more than ${fullest}: sort them into folders by what they ` +
-        `are about`,
+      message: `${folder} holds ${count} files, more than ${fullest}: sort them into folders by what they are about`,
     }));
 }
 
 function sources(files: Files): SourceFile[] {
-  return [...files.values()].filter(
-    ({ path }) => path.includes('/') && (isCode(path) || path.endsWith('.css')),
-  );
+  return [...files.values()].filter(({ path }) => path.includes('/') && (isCode(path) || path.endsWith('.css')));
 }
 
 function linesOf(text: string): number {

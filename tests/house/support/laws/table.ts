@@ -71,9 +71,7 @@ export const table: Readonly<Partial<Record<Place['room'], RoomLaw>>> = {
   },
   browser: {
     files: (target) =>
-      target.room === 'base' ||
-      target.room === 'browser' ||
-      (target.room === 'role' && target.subject === 'session'),
+      target.room === 'base' || target.room === 'browser' || (target.room === 'role' && target.subject === 'session'),
     packages: among('axios', 'socket.io-client', '@tanstack/', '@simplewebauthn/browser', 'jotai', 'react', 'zod'),
     node: false,
     instead: 'src/browser knows src/base and the session only; let the caller pass the rest in',
@@ -100,26 +98,20 @@ export const table: Readonly<Partial<Record<Place['room'], RoomLaw>>> = {
     files: ({ room }) => core.has(room) || room === 'screens',
     packages: among('react', 'react-dom', 'jotai'),
     node: false,
-    instead:
-      'the wall shows what src offers: put the shared part into src, or a library behind src/kit ' +
-      'or src/browser',
+    instead: 'the wall shows what src offers: put the shared part into src, or a library behind src/kit or src/browser',
   },
   console: {
     files: ({ room }) => core.has(room) || room === 'console',
     packages: among('react', 'react-dom', 'jotai', 'react-router-dom', '@arco-design/'),
     node: false,
-    instead:
-      'the desk shows what src offers: put the shared part into src, or a library behind src/kit ' +
-      'or src/browser',
+    instead: 'the desk shows what src offers: put the shared part into src, or a library behind src/kit or src/browser',
   },
   server: {
     files: ({ room, role }) =>
       room === 'base' || room === 'role' || room === 'server' || (room === 'index' && role !== 'widgets'),
     packages: (name) => !shows(name),
     node: true,
-    instead:
-      'the server runs base, role files and the two pure indexes; what both sides need belongs ' +
-      'into a rules.ts',
+    instead: 'the server runs base, role files and the two pure indexes; what both sides need belongs into a rules.ts',
   },
 };
 

@@ -84,7 +84,6 @@ function isJudged(file: SourceFile): boolean {
 
 function wordsOf({ kind, text }: Token): readonly string[] {
   if (kind === 'name') return [text];
-  if ((kind === 'string' || kind === 'template') && !text.startsWith('/'))
-    return text.split(/[^\p{ID_Continue}$]+/u);
+  if ((kind === 'string' || kind === 'template') && !text.startsWith('/')) return text.split(/[^\p{ID_Continue}$]+/u);
   return [];
 }

@@ -34,6 +34,9 @@ export function patternFault({ pattern, place }: Found): string | undefined {
   const end = pattern.lastIndexOf('/');
   const judged = checkSync(pattern.slice(1, end), pattern.slice(end + 1), { checker: 'automaton', timeout: PATIENCE });
   if (judged.status === 'safe') return undefined;
-  const why = judged.status === 'vulnerable' ? `takes ${judged.complexity.summary} time: ${judged.attack.pattern}` : `cannot be judged (${judged.error.kind})`;
+  const why =
+    judged.status === 'vulnerable'
+      ? `takes ${judged.complexity.summary} time: ${judged.attack.pattern}`
+      : `cannot be judged (${judged.error.kind})`;
   return `${place} ${pattern} ${why}; anchor it, part what overlaps, or scan the text`;
 }

@@ -21,22 +21,32 @@ export interface Module {
   readonly all: readonly string[];
 }
 
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 const listOf = (value: unknown): readonly Node[] => (Array.isArray(value) ? value.filter(isNode) : []);
 const nameOf = (node: unknown): string => (isNode(node) ? String(node['name'] ?? node['value']) : '');
 const sourceOf = (node: Node): string => (isNode(node['source']) ? String(node['source']['value']) : '');
 
 /** Types are said in nodes of their own; these few stand around a value. */
-const AROUND_A_VALUE = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression', 'TSInstantiationExpression']);
+const AROUND_A_VALUE = new Set([
+  'TSAsExpression',
+  'TSSatisfiesExpression',
+  'TSNonNullExpression',
+  'TSInstantiationExpression',
+]);
 
 /** The nodes below one, those of types aside. */
 export function below(node: Node): readonly Node[] {
-  return Object.values(node).flatMap((value) => (Array.isArray(value) ? value : [value])).filter(isNode).filter(({ type }) => !type.startsWith('TS') || AROUND_A_VALUE.has(type));
+  return Object.values(node)
+    .flatMap((value) => (Array.isArray(value) ? value : [value]))
+    .filter(isNode)
+    .filter(({ type }) => !type.startsWith('TS') || AROUND_A_VALUE.has(type));
 }
 
 /** The names that a declaration makes, each with its code: of a list of constants each its own. */
 function declared(node: Node): readonly (readonly [string, Node])[] {
-  if (node.type !== 'VariableDeclaration') return isNode(node['id']) && !node.type.startsWith('TS') ? [[nameOf(node['id']), node]] : [];
+  if (node.type !== 'VariableDeclaration')
+    return isNode(node['id']) && !node.type.startsWith('TS') ? [[nameOf(node['id']), node]] : [];
   return listOf(node['declarations']).flatMap((one) => namesIn(one['id'] as Node).map((name) => [name, one] as const));
 }
 
@@ -50,26 +60,40 @@ function namesIn(pattern: Node): readonly string[] {
 
 /** Reads one source file into what its names stand for. */
 export function moduleAt(path: string): Module {
-  const program = parseAst(readFileSync(path, 'utf8'), { lang: path.endsWith('x') ? 'tsx' : 'ts' }, path) as unknown as Node;
+  const program = parseAst(
+    readFileSync(path, 'utf8'),
+    { lang: path.endsWith('x') ? 'tsx' : 'ts' },
+    path,
+  ) as unknown as Node;
   const [local, exported, all] = [new Map<string, Meaning>(), new Map<string, Meaning>(), [] as string[]];
   const statements = listOf(program['body']);
   for (const node of statements) {
     if (node.type === 'ImportDeclaration' && node['importKind'] !== 'type') {
       for (const one of listOf(node['specifiers'])) {
-        const name = one.type === 'ImportSpecifier' ? nameOf(one['imported']) : one.type === 'ImportDefaultSpecifier' ? 'default' : '*';
-        if (one['importKind'] !== 'type') local.set(nameOf(one['local']), { kind: 'elsewhere', from: sourceOf(node), name });
+        const name =
+          one.type === 'ImportSpecifier'
+            ? nameOf(one['imported'])
+            : one.type === 'ImportDefaultSpecifier'
+              ? 'default'
+              : '*';
+        if (one['importKind'] !== 'type')
+          local.set(nameOf(one['local']), { kind: 'elsewhere', from: sourceOf(node), name });
       }
     }
-    for (const [name, code] of declared(isNode(node['declaration']) ? node['declaration'] : node)) local.set(name, { kind: 'here', code });
+    for (const [name, code] of declared(isNode(node['declaration']) ? node['declaration'] : node))
+      local.set(name, { kind: 'here', code });
   }
   for (const node of statements) {
     if (node.type === 'ExportAllDeclaration') all.push(sourceOf(node));
     if (node.type === 'ExportDefaultDeclaration') exported.set('default', { kind: 'here', code: node });
     if (node.type !== 'ExportNamedDeclaration') continue;
-    if (isNode(node['declaration'])) for (const [name, code] of declared(node['declaration'])) exported.set(name, { kind: 'here', code });
+    if (isNode(node['declaration']))
+      for (const [name, code] of declared(node['declaration'])) exported.set(name, { kind: 'here', code });
     for (const one of listOf(node['specifiers'])) {
       const [name, as] = [nameOf(one['local']), nameOf(one['exported'])];
-      const meaning = isNode(node['source']) ? ({ kind: 'elsewhere', from: sourceOf(node), name } as const) : local.get(name);
+      const meaning = isNode(node['source'])
+        ? ({ kind: 'elsewhere', from: sourceOf(node), name } as const)
+        : local.get(name);
       if (meaning) exported.set(as, meaning);
     }
   }

@@ -4,7 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { below, type Meaning, type Module, moduleAt, type Node } from './module.ts';
 
 export const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
-const ALIASES: Readonly<Record<string, string>> = { '#base/': 'src/base/', '#subjects/': 'src/subjects/', '#browser/': 'src/browser/', '#kit/': 'src/kit/' };
+const ALIASES: Readonly<Record<string, string>> = {
+  '#base/': 'src/base/',
+  '#subjects/': 'src/subjects/',
+  '#browser/': 'src/browser/',
+  '#kit/': 'src/kit/',
+};
 
 /** What can come to run from some code. */
 export interface Reached {
@@ -28,18 +33,28 @@ function moduleOf(path: string): Module {
 /** The file of the house that an address leads to; undefined for packages and what is no code. */
 function fileAt(from: string, address: string): string | undefined {
   const [alias, folder] = Object.entries(ALIASES).find(([begin]) => address.startsWith(begin)) ?? [];
-  const path = alias !== undefined && folder !== undefined ? folder + address.slice(alias.length) : address.startsWith('.') ? relative(ROOT, resolve(ROOT, dirname(from), address)) : '';
+  const path =
+    alias !== undefined && folder !== undefined
+      ? folder + address.slice(alias.length)
+      : address.startsWith('.')
+        ? relative(ROOT, resolve(ROOT, dirname(from), address))
+        : '';
   return /\.tsx?$/.test(path) && existsSync(resolve(ROOT, path)) ? path : undefined;
 }
 
 /** The entries of an object that a file declares under a name, each with its code. */
 export function entriesOf(path: string, name: string): ReadonlyMap<string, Node> {
   const meaning = moduleOf(path).local.get(name);
-  const properties = meaning?.kind === 'here' ? ((meaning.code['init'] as Node | undefined)?.['properties'] as readonly Node[] | undefined) : undefined;
-  return new Map((properties ?? []).map((one) => {
-    const key = one['key'] as Node;
-    return [String(key['value'] ?? key['name']), one['value'] as Node];
-  }));
+  const properties =
+    meaning?.kind === 'here'
+      ? ((meaning.code['init'] as Node | undefined)?.['properties'] as readonly Node[] | undefined)
+      : undefined;
+  return new Map(
+    (properties ?? []).map((one) => {
+      const key = one['key'] as Node;
+      return [String(key['value'] ?? key['name']), one['value'] as Node];
+    }),
+  );
 }
 
 /**
@@ -88,7 +103,8 @@ export function reachFrom(path: string, from: string | Node, isLeaf: (path: stri
     }
     // Taken apart, an object is asked for what the pattern names.
     if (type === 'VariableDeclarator' && nameOf(node['init']) !== '' && (node['id'] as Node).type === 'ObjectPattern') {
-      for (const one of below(node['id'] as Node)) use(file, nameOf(node['init']), one.type === 'Property' ? nameOf(one['key']) : '*');
+      for (const one of below(node['id'] as Node))
+        use(file, nameOf(node['init']), one.type === 'Property' ? nameOf(one['key']) : '*');
       return;
     }
     const name = type === 'Property' || type === 'JSXAttribute' ? (node['key'] ?? node['name']) : undefined;

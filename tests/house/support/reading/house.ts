@@ -78,10 +78,7 @@ export function packageOf(specifier: string): string {
 function aliasesOf(manifest: string | undefined): ReadonlyArray<readonly [string, string]> {
   if (manifest === undefined) return [];
   const { imports = {} } = JSON.parse(manifest) as { imports?: Record<string, string> };
-  return Object.entries(imports).map(([alias, folder]) => [
-    alias.replace(/\*$/, ''),
-    folder.replace(/^\.\/|\*$/g, ''),
-  ]);
+  return Object.entries(imports).map(([alias, folder]) => [alias.replace(/\*$/, ''), folder.replace(/^\.\/|\*$/g, '')]);
 }
 
 function targetOf(

@@ -71,14 +71,11 @@ export function importsOf(tokens: readonly Token[]): readonly ImportRef[] {
   return found;
 
   function isBeside(index: number): boolean {
-    return [',', 'import', '.', 'meta', '.', 'url'].every(
-      (word, offset) => text(index + 1 + offset) === word,
-    );
+    return [',', 'import', '.', 'meta', '.', 'url'].every((word, offset) => text(index + 1 + offset) === word);
   }
   function chainAt(index: number): string {
     let chain = text(index);
-    for (let step = index + 1; text(step) === '.' && chain.length < 30; step += 2)
-      chain += `.${text(step + 1)}`;
+    for (let step = index + 1; text(step) === '.' && chain.length < 30; step += 2) chain += `.${text(step + 1)}`;
     return chain;
   }
 }

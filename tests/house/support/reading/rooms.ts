@@ -34,19 +34,21 @@ export const roles: readonly string[] = ['terms', 'rules', 'wire', 'calls', 'eve
 /** The rooms whose files are programs or parts of programs; stories, tests and configurations are none. */
 export const isProgram = ({ room }: Place): boolean => !['stories', 'tests', 'top', 'nowhere'].includes(room);
 
-const indexes = new Set(['calls.ts', 'events.ts', 'registers.ts', 'reports.ts', 'rights.ts', 'widgets.ts', 'widgets.tsx']);
+const indexes = new Set([
+  'calls.ts',
+  'events.ts',
+  'registers.ts',
+  'reports.ts',
+  'rights.ts',
+  'widgets.ts',
+  'widgets.tsx',
+]);
 
 /** The room of a path from the root. `nowhere` is a path that the plan of the house does not know. */
 export function placeOf(path: string): Place {
   const [first = '', second = '', ...rest] = path.split('/');
   if (second === '') return { room: 'top' };
-  if (
-    first === 'screens' ||
-    first === 'console' ||
-    first === 'server' ||
-    first === 'stories' ||
-    first === 'tests'
-  ) {
+  if (first === 'screens' || first === 'console' || first === 'server' || first === 'stories' || first === 'tests') {
     return { room: first };
   }
   if (first !== 'src') return { room: 'top' };

@@ -11,7 +11,10 @@ export async function linesOf(bytes: Uint8Array): Promise<TabbedRow[]> {
 }
 
 /** A spreadsheet with its cells changed as a person would: `change` gives the cells of a line anew. */
-export async function changed(bytes: Uint8Array, change: (row: TabbedRow) => Cells | null): Promise<Uint8Array<ArrayBuffer>> {
+export async function changed(
+  bytes: Uint8Array,
+  change: (row: TabbedRow) => Cells | null,
+): Promise<Uint8Array<ArrayBuffer>> {
   const rows = await linesOf(bytes);
   const tabs = [...new Set(rows.map(({ sheet }) => sheet))];
   const sheets = tabs.map((name) => {

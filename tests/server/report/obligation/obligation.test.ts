@@ -24,12 +24,26 @@ afterAll(() => server.close());
 /** Signs everybody in; again once the clock has run past an idle session. */
 async function signAllIn(): Promise<void> {
   const names = ['clerk', 'clerk2', 'clerk3', 'reviewer', 'analyst', 'admin'] as const;
-  clients = Object.fromEntries(await Promise.all(names.map(async (name) => [name, await server.signIn(name)]))) as typeof clients;
+  clients = Object.fromEntries(
+    await Promise.all(names.map(async (name) => [name, await server.signIn(name)])),
+  ) as typeof clients;
 }
 
-const enter = () => server.database.db.transaction().execute((tx) => enterObligations(tx, allReports, server.clock.now()));
+const enter = () =>
+  server.database.db.transaction().execute((tx) => enterObligations(tx, allReports, server.clock.now()));
 const listed = async (client: Client, filter: Partial<Parameters<typeof server.call<typeof calls.list>>[2]> = {}) =>
-  (await server.call(client, calls.list, { pageIndex: 1, pageSize: 200, kind: undefined, period: undefined, divisions: undefined, enterpriseName: undefined, state: undefined, ...filter })).rows;
+  (
+    await server.call(client, calls.list, {
+      pageIndex: 1,
+      pageSize: 200,
+      kind: undefined,
+      period: undefined,
+      divisions: undefined,
+      enterpriseName: undefined,
+      state: undefined,
+      ...filter,
+    })
+  ).rows;
 const remindedOf = (client: Client, ids: readonly string[]) => server.ask(client, calls.remind, { ids, all: false });
 
 /** Makes sure that an enterprise has not handed in, and gives what it owes. */
@@ -41,25 +55,57 @@ async function missing(enterpriseId: number, period: string): Promise<Obligation
   return found;
 }
 const submitPrice = (client: Client, period: string, submitKey: string) =>
-  server.ask(client, reportCalls.submit, { kind: 'price-report', entBasicId: '1003', period, values: { 'prices/10101/price': 2.5 }, reasons: { 'prices/10101/price': '集中上市' }, submitKey });
+  server.ask(client, reportCalls.submit, {
+    kind: 'price-report',
+    entBasicId: '1003',
+    period,
+    values: { 'prices/10101/price': 2.5 },
+    reasons: { 'prices/10101/price': '集中上市' },
+    submitKey,
+  });
 
 describe('every enterprise × report × period exists before it is due', () => {
   it('the job run again changes nothing; the day after it adds a day, a week when one begins', async () => {
     const { db } = server.database;
-    const count = async () => (await db.selectFrom('obligation').select((is) => is.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n;
+    const count = async () =>
+      (
+        await db
+          .selectFrom('obligation')
+          .select((is) => is.fn.countAll<number>().as('n'))
+          .executeTakeFirstOrThrow()
+      ).n;
     const before = await count();
     expect(before).toBeGreaterThan(16 * 15);
     expect(await enter()).toBe(0);
     expect(await count()).toBe(before);
-    const markets = (await db.selectFrom('enterprise').select('enterprise_id').where('reports_prices', '=', true).execute()).length;
-    expect(await db.transaction().execute((tx) => enterObligations(tx, allReports, server.clock.now() + DAY))).toBe(markets);
-    const ahead = await db.selectFrom('obligation').select(['period', 'due_at']).where('kind', '=', 'price-report').orderBy('period', 'desc').executeTakeFirstOrThrow();
-    expect([ahead.period, ahead.due_at]).toEqual([addDays(server.today, 8), startOf(addDays(server.today, 8)) + 12 * 3_600_000]);
+    const markets = (
+      await db.selectFrom('enterprise').select('enterprise_id').where('reports_prices', '=', true).execute()
+    ).length;
+    expect(await db.transaction().execute((tx) => enterObligations(tx, allReports, server.clock.now() + DAY))).toBe(
+      markets,
+    );
+    const ahead = await db
+      .selectFrom('obligation')
+      .select(['period', 'due_at'])
+      .where('kind', '=', 'price-report')
+      .orderBy('period', 'desc')
+      .executeTakeFirstOrThrow();
+    expect([ahead.period, ahead.due_at]).toEqual([
+      addDays(server.today, 8),
+      startOf(addDays(server.today, 8)) + 12 * 3_600_000,
+    ]);
   });
 
   it('a registration changes: what is not due yet comes and goes, nothing of before', async () => {
     const { db } = server.database;
-    const owed = () => db.selectFrom('obligation').select(['period_end', 'due_at']).where('enterprise_id', '=', 1_031).where('kind', '=', 'price-report').orderBy('period_end').execute();
+    const owed = () =>
+      db
+        .selectFrom('obligation')
+        .select(['period_end', 'due_at'])
+        .where('enterprise_id', '=', 1_031)
+        .where('kind', '=', 'price-report')
+        .orderBy('period_end')
+        .execute();
     expect(await owed()).toEqual([]);
     await db.updateTable('enterprise').set({ reports_prices: true }).where('enterprise_id', '=', 1_031).execute();
     await keepObligations(server.services, allReports);
@@ -80,39 +126,64 @@ describe('every enterprise × report × period exists before it is due', () => {
         expect(obligationState(row, row.status, now)).toBe(state);
       }
     }
-    const all = await Promise.all((['reported', 'missing'] as const).map((state) => listed(clients.admin, { state, kind: 'store-week' })));
+    const all = await Promise.all(
+      (['reported', 'missing'] as const).map((state) => listed(clients.admin, { state, kind: 'store-week' })),
+    );
     expect(all.flat().length).toBe((await listed(clients.admin, { kind: 'store-week' })).length);
   });
 });
 
 describe('SECURITY 5, 8: one sees what one may', () => {
   it('an enterprise its own, a reviewer the own division; the due list is of the own enterprise', async () => {
-    expect(new Set((await listed(clients.clerk2, { divisions: '320102' })).map(({ enterpriseId }) => enterpriseId))).toEqual(new Set());
+    expect(
+      new Set((await listed(clients.clerk2, { divisions: '320102' })).map(({ enterpriseId }) => enterpriseId)),
+    ).toEqual(new Set());
     expect(new Set((await listed(clients.clerk2)).map(({ enterpriseId }) => enterpriseId))).toEqual(new Set(['1003']));
     expect(new Set((await listed(clients.reviewer)).map(({ division }) => division))).toEqual(new Set(['江宁区']));
     const due = await server.call(clients.clerk2, calls.due, {});
-    expect(due.rows.every(({ enterpriseId, state }) => enterpriseId === '1003' && (state === 'open' || state === 'overdue'))).toBe(true);
+    expect(
+      due.rows.every(({ enterpriseId, state }) => enterpriseId === '1003' && (state === 'open' || state === 'overdue')),
+    ).toBe(true);
     expect((await server.call(clients.admin, calls.due, {})).rows).toEqual([]);
   });
 
   it("another's answers as absent, and a mixed list reminds nobody", async () => {
     const own = await missing(1_003, server.today);
-    const outside = (await listed(clients.admin, { period: server.today })).find(({ division }) => division === '玄武区');
+    const outside = (await listed(clients.admin, { period: server.today })).find(
+      ({ division }) => division === '玄武区',
+    );
     const foreign = outside?.obligationId ?? '';
     const until = new Date(server.clock.now() + 3 * DAY).toISOString();
-    expect((await server.ask(clients.reviewer, calls.extend, { obligationId: foreign, version: 1, extendTime: until, reason: '故障' })).status).toBe(404);
+    expect(
+      (
+        await server.ask(clients.reviewer, calls.extend, {
+          obligationId: foreign,
+          version: 1,
+          extendTime: until,
+          reason: '故障',
+        })
+      ).status,
+    ).toBe(404);
     expect((await server.ask(clients.clerk2, calls.deeds, { obligationId: foreign })).status).toBe(404);
     expect((await remindedOf(clients.reviewer, [own.obligationId, foreign])).status).toBe(404);
-    expect((await server.call(clients.reviewer, calls.deeds, { obligationId: own.obligationId }))).toEqual([]);
+    expect(await server.call(clients.reviewer, calls.deeds, { obligationId: own.obligationId })).toEqual([]);
   });
 
   it('the board counts what the list counts, in the own scope', async () => {
     const { rows } = await server.call(clients.reviewer, calls.board, { kind: 'price-report', period: server.today });
     expect(rows.map(({ regionName }) => regionName)).toEqual(['江宁区']);
     const list = await listed(clients.reviewer, { kind: 'price-report', period: server.today });
-    expect(rows[0]).toMatchObject({ owed: list.length, reported: list.filter(({ state }) => state === 'reported').length });
+    expect(rows[0]).toMatchObject({
+      owed: list.length,
+      reported: list.filter(({ state }) => state === 'reported').length,
+    });
     const wall = await server.call(await server.asScreen(), calls.board, { kind: undefined, period: undefined });
-    const ended = await server.database.db.selectFrom('obligation').select('kind').distinct().where('period_end', '<=', server.today).execute();
+    const ended = await server.database.db
+      .selectFrom('obligation')
+      .select('kind')
+      .distinct()
+      .where('period_end', '<=', server.today)
+      .execute();
     expect(new Set(wall.rows.map(({ kind }) => kind))).toEqual(new Set(ended.map(({ kind }) => kind)));
     expect(ended.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['price-report', 'store-week']));
   });
@@ -123,25 +194,42 @@ describe('催报', () => {
     const own = await missing(1_003, addDays(server.today, -1));
     const first = await remindedOf(clients.reviewer, [own.obligationId]);
     expect(first.data).toEqual({ remindedNum: 1, coolingNum: 0, unreachableNum: 0 });
-    const notices = async (client: Client) => (await server.call(client, noticeCalls.list, { pageIndex: 1, pageSize: 10, unreadOnly: true })).rows.filter(({ title }) => title === '报表催报提醒');
+    const notices = async (client: Client) =>
+      (await server.call(client, noticeCalls.list, { pageIndex: 1, pageSize: 10, unreadOnly: true })).rows.filter(
+        ({ title }) => title === '报表催报提醒',
+      );
     expect((await notices(clients.clerk2)).map(({ content }) => content)).toEqual([
       `东山农贸市场：\n《时点菜价粮价》${own.period}，应于 ${own.period} 12:00 前报送\n请尽快填报。`,
     ]);
     expect(await notices(clients.clerk)).toEqual([]);
     expect(await notices(clients.clerk3)).toEqual([]);
-    expect((await remindedOf(clients.admin, [own.obligationId])).data).toEqual({ remindedNum: 0, coolingNum: 1, unreachableNum: 0 });
+    expect((await remindedOf(clients.admin, [own.obligationId])).data).toEqual({
+      remindedNum: 0,
+      coolingNum: 1,
+      unreachableNum: 0,
+    });
     server.clock.advance(REMINDER_COOL_DOWN);
     await signAllIn();
     expect((await remindedOf(clients.reviewer, [own.obligationId])).data).toMatchObject({ remindedNum: 1 });
     const deeds = await server.call(clients.clerk2, calls.deeds, { obligationId: own.obligationId });
-    expect(deeds.map(({ deed, by }) => [deed, by])).toEqual([['remind', '陈国庆'], ['remind', '陈国庆']]);
+    expect(deeds.map(({ deed, by }) => [deed, by])).toEqual([
+      ['remind', '陈国庆'],
+      ['remind', '陈国庆'],
+    ]);
   });
 
   it('all that a filter finds: who has no users is told apart, who has handed in is left alone', async () => {
-    const answer = await server.ask(clients.admin, calls.remind, { ids: [], all: true, kind: 'price-report', period: server.today });
+    const answer = await server.ask(clients.admin, calls.remind, {
+      ids: [],
+      all: true,
+      kind: 'price-report',
+      period: server.today,
+    });
     const { remindedNum, unreachableNum, coolingNum } = answer.data as Record<string, number>;
     const rows = await listed(clients.admin, { kind: 'price-report', period: server.today });
-    expect((remindedNum ?? 0) + (unreachableNum ?? 0) + (coolingNum ?? 0)).toBe(rows.filter(({ state }) => state === 'open' || state === 'overdue').length);
+    expect((remindedNum ?? 0) + (unreachableNum ?? 0) + (coolingNum ?? 0)).toBe(
+      rows.filter(({ state }) => state === 'open' || state === 'overdue').length,
+    );
     expect(rows.filter(({ state }) => state === 'reported').every(({ remindCount }) => remindCount === 0)).toBe(true);
   });
 });
@@ -153,42 +241,89 @@ describe('late, locked, extended', () => {
     const own = await missing(1_003, period);
     expect(own.state).toBe('locked');
     const refused = await submitPrice(clients.clerk2, period, 'locked-1');
-    expect([refused.status, refused.msg]).toEqual([409, expect.stringMatching(/^该报告期已于 .* 锁定，不能再填报；如需补报，请联系审核人员延期$/)]);
-    expect(await db.selectFrom('report').select('report_id').where('enterprise_id', '=', 1_003).where('period', '=', period).execute()).toEqual([]);
-    const opened = await server.call(clients.clerk2, reportCalls.detail, { kind: 'price-report', enterpriseId: '1003', period, reportId: undefined });
+    expect([refused.status, refused.msg]).toEqual([
+      409,
+      expect.stringMatching(/^该报告期已于 .* 锁定，不能再填报；如需补报，请联系审核人员延期$/),
+    ]);
+    expect(
+      await db
+        .selectFrom('report')
+        .select('report_id')
+        .where('enterprise_id', '=', 1_003)
+        .where('period', '=', period)
+        .execute(),
+    ).toEqual([]);
+    const opened = await server.call(clients.clerk2, reportCalls.detail, {
+      kind: 'price-report',
+      enterpriseId: '1003',
+      period,
+      reportId: undefined,
+    });
     expect(opened.actions).toEqual(['comment']);
 
     const until = new Date(server.clock.now() + 2 * DAY).toISOString();
     const form = { obligationId: own.obligationId, version: own.version, extendTime: until, reason: '台风停电' };
     expect((await server.ask(clients.analyst, calls.extend, form)).status).toBe(403);
-    expect((await server.ask(clients.reviewer, calls.extend, { ...form, extendTime: new Date(server.clock.now() - 1).toISOString() })).status).toBe(400);
+    expect(
+      (
+        await server.ask(clients.reviewer, calls.extend, {
+          ...form,
+          extendTime: new Date(server.clock.now() - 1).toISOString(),
+        })
+      ).status,
+    ).toBe(400);
     const extension = await server.ask(clients.reviewer, calls.extend, form);
     expect(extension.status).toBe(200);
     expect((await server.ask(clients.reviewer, calls.extend, form)).status).toBe(409);
     const taken = await submitPrice(clients.clerk2, period, 'locked-2');
     expect(taken.data).toMatchObject({ late: false, apprStatus: 1 });
-    expect(await server.call(clients.clerk2, calls.deeds, { obligationId: own.obligationId })).toMatchObject([{ deed: 'extend', reason: '台风停电', by: '陈国庆' }]);
+    expect(await server.call(clients.clerk2, calls.deeds, { obligationId: own.obligationId })).toMatchObject([
+      { deed: 'extend', reason: '台风停电', by: '陈国庆' },
+    ]);
   });
 
   it('each row of the lists says what the lock leaves to do, as the report itself does', async () => {
     const { db } = server.database;
-    const rows = (await server.call(clients.clerk2, reportCalls.list, { kind: 'price-report', pageIndex: 1, pageSize: 200 })).rows;
+    const rows = (
+      await server.call(clients.clerk2, reportCalls.list, { kind: 'price-report', pageIndex: 1, pageSize: 200 })
+    ).rows;
     const shut = rows.filter(({ actions, status }) => status !== 2 && !actions.includes('edit'));
     for (const row of rows) {
-      const { actions } = await server.call(clients.clerk2, reportCalls.detail, { kind: 'price-report', reportId: row.reportId, enterpriseId: undefined, period: undefined });
+      const { actions } = await server.call(clients.clerk2, reportCalls.detail, {
+        kind: 'price-report',
+        reportId: row.reportId,
+        enterpriseId: undefined,
+        period: undefined,
+      });
       expect([row.period, row.actions]).toEqual([row.period, actions]);
     }
     const [open] = rows.filter(({ status, actions }) => status === 1 && actions.includes('edit'));
     if (!open) throw new Error('nothing waits that may be edited');
     const lock = (times: { lock_at: number; extended_until: number | null }) =>
-      db.updateTable('obligation').set(times).where('enterprise_id', '=', 1_003).where('period', '=', open.period).execute();
-    const before = await db.selectFrom('obligation').select(['lock_at', 'extended_until']).where('enterprise_id', '=', 1_003).where('period', '=', open.period).executeTakeFirstOrThrow();
+      db
+        .updateTable('obligation')
+        .set(times)
+        .where('enterprise_id', '=', 1_003)
+        .where('period', '=', open.period)
+        .execute();
+    const before = await db
+      .selectFrom('obligation')
+      .select(['lock_at', 'extended_until'])
+      .where('enterprise_id', '=', 1_003)
+      .where('period', '=', open.period)
+      .executeTakeFirstOrThrow();
     await lock({ lock_at: server.clock.now(), extended_until: null });
-    const again = (await server.call(clients.clerk2, reportCalls.list, { kind: 'price-report', pageIndex: 1, pageSize: 200 })).rows;
+    const again = (
+      await server.call(clients.clerk2, reportCalls.list, { kind: 'price-report', pageIndex: 1, pageSize: 200 })
+    ).rows;
     expect(again.find(({ reportId }) => reportId === open.reportId)?.actions).toEqual(['comment']);
-    expect(again.filter(({ actions, status }) => status !== 2 && !actions.includes('edit'))).toHaveLength(shut.length + 1);
+    expect(again.filter(({ actions, status }) => status !== 2 && !actions.includes('edit'))).toHaveLength(
+      shut.length + 1,
+    );
     const ofVeget = await server.ask(clients.clerk2, priceReportCalls.list, { pageIndex: 1, pageSize: 200 });
-    const told = (ofVeget.data as { datalist: Array<{ vegetId: string; actions: string[] }> }).datalist.find(({ vegetId }) => vegetId === open.reportId);
+    const told = (ofVeget.data as { datalist: Array<{ vegetId: string; actions: string[] }> }).datalist.find(
+      ({ vegetId }) => vegetId === open.reportId,
+    );
     expect(told?.actions).toEqual(['comment']);
     await lock(before);
   });
@@ -202,13 +337,26 @@ describe('late, locked, extended', () => {
   it('settings: administrators only, carried by version; what is locked already stays', async () => {
     const schedules = await server.call(clients.admin, calls.schedules, {});
     const daily = schedules.find(({ kind }) => kind === 'price-report');
-    const form = { kind: 'price-report', dueDays: 1, dueMinute: 600, graceHours: 0, lockDays: 3, version: daily?.version ?? 0 };
+    const form = {
+      kind: 'price-report',
+      dueDays: 1,
+      dueMinute: 600,
+      graceHours: 0,
+      lockDays: 3,
+      version: daily?.version ?? 0,
+    };
     expect((await server.ask(clients.reviewer, calls.saveSchedule, form)).status).toBe(403);
     expect((await server.ask(clients.admin, calls.saveSchedule, { ...form, graceHours: 100 })).status).toBe(400);
     expect((await server.ask(clients.admin, calls.saveSchedule, form)).status).toBe(200);
     expect((await server.ask(clients.admin, calls.saveSchedule, form)).status).toBe(409);
     const { db } = server.database;
-    const times = (period: string) => db.selectFrom('obligation').select(['due_at', 'late_at', 'lock_at']).where('enterprise_id', '=', 1_003).where('period', '=', period).executeTakeFirstOrThrow();
+    const times = (period: string) =>
+      db
+        .selectFrom('obligation')
+        .select(['due_at', 'late_at', 'lock_at'])
+        .where('enterprise_id', '=', 1_003)
+        .where('period', '=', period)
+        .executeTakeFirstOrThrow();
     const dueAt = startOf(addDays(server.today, 1)) + 10 * 3_600_000;
     expect(await times(server.today)).toEqual({ due_at: dueAt, late_at: dueAt, lock_at: dueAt + 3 * DAY });
     expect((await times(addDays(server.today, -10))).due_at).toBe(startOf(addDays(server.today, -10)) + 12 * 3_600_000);

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Counter, forgive, giveAllBack, reserve, sweepGuesses, waitOf } from '#server/session/guessing/counters.ts';
+import {
+  type Counter,
+  forgive,
+  giveAllBack,
+  reserve,
+  sweepGuesses,
+  waitOf,
+} from '#server/session/guessing/counters.ts';
 import type { Database } from '#server/database/open.ts';
 import { freshDatabase } from '../../../support/database.ts';
 import { movableClock } from '../../../support/server.ts';
@@ -13,24 +20,40 @@ let database: Database;
 let names = 0;
 const clock = movableClock();
 const tools = () => ({ db: database.db, clock });
-const counter = (more: Partial<Counter> = {}): Counter => ({ key: `counter ${(names += 1)}`, allowance: LOCK, own: false, ...more });
-const failuresOf = async ({ key }: Counter) => (await database.db.selectFrom('guess').select('failures').where('guess_key', '=', key).executeTakeFirst())?.failures;
-beforeAll(async () => { database = await freshDatabase(); });
+const counter = (more: Partial<Counter> = {}): Counter => ({
+  key: `counter ${(names += 1)}`,
+  allowance: LOCK,
+  own: false,
+  ...more,
+});
+const failuresOf = async ({ key }: Counter) =>
+  (await database.db.selectFrom('guess').select('failures').where('guess_key', '=', key).executeTakeFirst())?.failures;
+beforeAll(async () => {
+  database = await freshDatabase();
+});
 afterAll(() => database.close());
 
 describe('a try is counted before it is tried', () => {
   it('of however many at the same moment, as many pass as are allowed', async () => {
-    await fc.assert(fc.asyncProperty(fc.integer({ min: 1, max: 8 }), fc.integer({ min: 1, max: 30 }), async (most, tries) => {
-      const one = counter({ allowance: { ...LOCK, most } });
-      const waits = await Promise.all(Array.from({ length: tries }, () => reserve(tools(), [one])));
-      expect(waits.filter((wait) => wait === null)).toHaveLength(Math.min(most, tries));
-      expect(await failuresOf(one)).toBe(Math.min(most, tries));
-    }), { numRuns: 12 });
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 1, max: 8 }), fc.integer({ min: 1, max: 30 }), async (most, tries) => {
+        const one = counter({ allowance: { ...LOCK, most } });
+        const waits = await Promise.all(Array.from({ length: tries }, () => reserve(tools(), [one])));
+        expect(waits.filter((wait) => wait === null)).toHaveLength(Math.min(most, tries));
+        expect(await failuresOf(one)).toBe(Math.min(most, tries));
+      }),
+      { numRuns: 12 },
+    );
   });
 
   it('on all counters or on none, whatever order they are named in', async () => {
-    const [narrow, wide] = [counter({ allowance: { ...LOCK, most: 4 } }), counter({ allowance: { ...LOCK, most: 100 } })];
-    const waits = await Promise.all(Array.from({ length: 20 }, (_, turn) => reserve(tools(), turn % 2 === 0 ? [narrow, wide] : [wide, narrow])));
+    const [narrow, wide] = [
+      counter({ allowance: { ...LOCK, most: 4 } }),
+      counter({ allowance: { ...LOCK, most: 100 } }),
+    ];
+    const waits = await Promise.all(
+      Array.from({ length: 20 }, (_, turn) => reserve(tools(), turn % 2 === 0 ? [narrow, wide] : [wide, narrow])),
+    );
     expect(waits.filter((wait) => wait === null)).toHaveLength(4);
     expect([await failuresOf(narrow), await failuresOf(wide)]).toEqual([4, 4]);
   });

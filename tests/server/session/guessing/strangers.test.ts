@@ -55,23 +55,30 @@ const tried = async (userName: string, password: string, address: string): Promi
     return `${problem.status} ${problem.message}`;
   }
 };
-const messages = (answers: readonly Answer[]) => answers.reduce<Record<string, number>>((sum, { msg }) => ({ ...sum, [msg]: (sum[msg] ?? 0) + 1 }), {});
+const messages = (answers: readonly Answer[]) =>
+  answers.reduce<Record<string, number>>((sum, { msg }) => ({ ...sum, [msg]: (sum[msg] ?? 0) + 1 }), {});
 const times = (count: number) => Array.from({ length: count }, (_, turn) => turn);
 
 describe('guessing in parallel, at two servers', () => {
   it('of 50 at once at one account from one address five are evaluated', async () => {
-    const answers = await Promise.all(times(50).map((turn) => enter('analyst', `wrong ${turn}`, { address: '10.31.0.1' }, turn)));
+    const answers = await Promise.all(
+      times(50).map((turn) => enter('analyst', `wrong ${turn}`, { address: '10.31.0.1' }, turn)),
+    );
     expect(messages(answers)).toEqual({ [SESSION_MESSAGES.badCredentials]: 5, [LOCKED]: 45 });
   });
 
   it('the right password among them does not get in once five were tried', async () => {
     await Promise.all(times(5).map((turn) => enter('analyst', 'wrong', { address: '10.31.0.2' }, turn)));
-    const answers = await Promise.all(times(20).map((turn) => enter('analyst', PASSWORD, { address: '10.31.0.2' }, turn)));
+    const answers = await Promise.all(
+      times(20).map((turn) => enter('analyst', PASSWORD, { address: '10.31.0.2' }, turn)),
+    );
     expect(messages(answers)).toEqual({ [LOCKED]: 20 });
   });
 
   it('of 50 at once at one account from 50 addresses ten are, the rest is told how long to wait', async () => {
-    const answers = await Promise.all(times(50).map((turn) => enter('nobody', 'wrong', { address: `10.32.${turn}.1` }, turn)));
+    const answers = await Promise.all(
+      times(50).map((turn) => enter('nobody', 'wrong', { address: `10.32.${turn}.1` }, turn)),
+    );
     expect(messages(answers)).toEqual({ [SESSION_MESSAGES.badCredentials]: 10, '尝试次数过多，请 30 秒后再试': 40 });
     const late = answers.find(({ status }) => status === 429);
     expect(late).toMatchObject({ code: 429, data: null, headers: { 'retry-after': '30' } });
@@ -85,7 +92,14 @@ describe('guessing in parallel, at two servers', () => {
 
   it('of 20 at once at the own password five are, wherever they come from', async () => {
     const duty = clientOf(await enter('duty', PASSWORD, { address: '10.34.0.1' }));
-    const answers = await Promise.all(times(20).map((turn) => ask(origins[turn % 2] ?? '', { ...duty, address: `10.34.0.${turn}` }, accountCalls.changePassword, { oldPassword: `wrong ${turn}`, newPassword: 'Jiangning#26' })));
+    const answers = await Promise.all(
+      times(20).map((turn) =>
+        ask(origins[turn % 2] ?? '', { ...duty, address: `10.34.0.${turn}` }, accountCalls.changePassword, {
+          oldPassword: `wrong ${turn}`,
+          newPassword: 'Jiangning#26',
+        }),
+      ),
+    );
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(5);
     expect(answers.filter(({ msg }) => msg === LOCKED)).toHaveLength(15);
   });
@@ -108,14 +122,21 @@ describe('one office behind one address', () => {
     expect((await enter('reviewer', PASSWORD, { address: OFFICE })).msg).toBe(LOCKED);
     expect((await enter('reviewer', PASSWORD, { address: OFFICE, cookies: own.cookies ?? {} })).code).toBe(1);
     // That browser has five tries of its own, and is the colleague's for one account only.
-    expect((await enter('analyst', 'wrong', { address: OFFICE, cookies: own.cookies ?? {} })).msg).toBe(SESSION_MESSAGES.badCredentials);
-    const guesses = await Promise.all(times(10).map((turn) => enter('reviewer', 'wrong', { address: `10.30.1.${turn}`, cookies: own.cookies ?? {} }, turn)));
+    expect((await enter('analyst', 'wrong', { address: OFFICE, cookies: own.cookies ?? {} })).msg).toBe(
+      SESSION_MESSAGES.badCredentials,
+    );
+    const guesses = await Promise.all(
+      times(10).map((turn) =>
+        enter('reviewer', 'wrong', { address: `10.30.1.${turn}`, cookies: own.cookies ?? {} }, turn),
+      ),
+    );
     expect(messages(guesses)).toEqual({ [SESSION_MESSAGES.badCredentials]: 5, [LOCKED]: 5 });
   });
 
   it('a made-up cookie is nobody’s', async () => {
     const answers = [];
-    for (const turn of times(8)) answers.push(await enter('analyst', 'wrong', { address: '10.35.0.1', cookies: { device: `made-up-${turn}` } }));
+    for (const turn of times(8))
+      answers.push(await enter('analyst', 'wrong', { address: '10.35.0.1', cookies: { device: `made-up-${turn}` } }));
     expect(messages(answers)).toEqual({ [SESSION_MESSAGES.badCredentials]: 5, [LOCKED]: 3 });
   });
 
@@ -123,10 +144,17 @@ describe('one office behind one address', () => {
     for (const turn of times(3)) await tried('guess', `wrong ${turn}`, OFFICE);
     for (const turn of times(4)) await tried('clerk', `wrong ${turn}`, OFFICE);
     expect(await tried('clerk', PASSWORD, OFFICE)).toBe('in');
-    const left = await server.database.db.selectFrom('guess').select(['guess_key', 'failures']).orderBy('guess_key').execute();
+    const left = await server.database.db
+      .selectFrom('guess')
+      .select(['guess_key', 'failures'])
+      .orderBy('guess_key')
+      .execute();
     expect(left).toEqual([
-      { guess_key: 'account clerk', failures: 4 }, { guess_key: 'account guess', failures: 3 }, { guess_key: `address ${OFFICE}`, failures: 7 },
-      { guess_key: 'network 10.30.0.0/24', failures: 7 }, { guess_key: `pair ${OFFICE} guess`, failures: 3 },
+      { guess_key: 'account clerk', failures: 4 },
+      { guess_key: 'account guess', failures: 3 },
+      { guess_key: `address ${OFFICE}`, failures: 7 },
+      { guess_key: 'network 10.30.0.0/24', failures: 7 },
+      { guess_key: `pair ${OFFICE} guess`, failures: 3 },
     ]);
   });
 });
@@ -143,7 +171,11 @@ describe('SECURITY 26: the lock is no way to shut a known user out', () => {
   it('known and unknown names fare alike, tried from one place or from many', async () => {
     const fates = async (userName: string, block: number) => {
       const told = [];
-      for (const turn of times(7)) told.push(await tried(userName, 'wrong', `10.${block}.0.1`), await tried(userName, 'wrong', `10.${block}.${turn + 1}.1`));
+      for (const turn of times(7))
+        told.push(
+          await tried(userName, 'wrong', `10.${block}.0.1`),
+          await tried(userName, 'wrong', `10.${block}.${turn + 1}.1`),
+        );
       return told;
     };
     const [known, unknown] = [await fates('clerk2', 40), await fates('no-such-clerk', 41)];
@@ -156,8 +188,14 @@ describe('what else strangers can guess at', () => {
   const statuses = (answers: readonly Answer[]) => answers.map(({ status }) => status).toSorted();
 
   it('codes of walls: ten at once from one address, then it becomes slow; others and the right code later are served', async () => {
-    const { code } = await server.call(await server.signIn('duty', '10.42.9.9'), screenCalls.invite, { screenName: '大厅', stageSize: '1920x1080', uses: 1, hours: 8 });
-    const enrol = (text: string, address: string, turn = 0) => ask(origins[turn % 2] ?? '', { address }, screenCalls.enrol, { code: text });
+    const { code } = await server.call(await server.signIn('duty', '10.42.9.9'), screenCalls.invite, {
+      screenName: '大厅',
+      stageSize: '1920x1080',
+      uses: 1,
+      hours: 8,
+    });
+    const enrol = (text: string, address: string, turn = 0) =>
+      ask(origins[turn % 2] ?? '', { address }, screenCalls.enrol, { code: text });
     const answers = await Promise.all(times(15).map((turn) => enrol(`guess-${turn}`, '10.42.0.1', turn)));
     expect(statuses(answers)).toEqual([...times(10).map(() => 200), ...times(5).map(() => 429)]);
     expect((await enrol('guess', '10.42.1.1')).status).toBe(200);
@@ -167,7 +205,14 @@ describe('what else strangers can guess at', () => {
   });
 
   it('tokens of shares', async () => {
-    const answers = await Promise.all(times(70).map((turn) => ask(origins[turn % 2] ?? '', { address: '10.43.0.1' }, shareCalls.open, { token: `guess-${turn}`, kind: 'weekend' })));
+    const answers = await Promise.all(
+      times(70).map((turn) =>
+        ask(origins[turn % 2] ?? '', { address: '10.43.0.1' }, shareCalls.open, {
+          token: `guess-${turn}`,
+          kind: 'weekend',
+        }),
+      ),
+    );
     expect(statuses(answers)).toEqual([...times(60).map(() => 403), ...times(10).map(() => 429)]);
   });
 
@@ -180,7 +225,12 @@ describe('what else strangers can guess at', () => {
 
   it('what broke down was no guess', async () => {
     const counters = strangerCounters('cas', '10.45.0.1');
-    for (const turn of times(50)) await expect(counted(server.services, counters, async () => { throw new Error(`down ${turn}`); })).rejects.toThrow(/^down/);
+    for (const turn of times(50))
+      await expect(
+        counted(server.services, counters, async () => {
+          throw new Error(`down ${turn}`);
+        }),
+      ).rejects.toThrow(/^down/);
     expect(await counted(server.services, counters, async () => 'right')).toBe('right');
   });
 });
@@ -190,7 +240,8 @@ describe('tickets of the central login', () => {
     const SERVICE = 'https://sw.nanjing.example/cas';
     const cas = await startCasServer({ analyst: {} });
     const online = await startServer({ config: { casUrl: cas.url, casServices: [SERVICE] } });
-    const back = (ticket: string) => online.ask({ address: '10.46.0.1' }, sessionCalls.loginCas, { url: `${SERVICE}?ticket=${ticket}` });
+    const back = (ticket: string) =>
+      online.ask({ address: '10.46.0.1' }, sessionCalls.loginCas, { url: `${SERVICE}?ticket=${ticket}` });
     const answers = await Promise.all(times(25).map((turn) => back(`ST-${turn}-made-up`)));
     expect(messages(answers)).toEqual({ [SESSION_MESSAGES.casRefused]: 20, '尝试次数过多，请 2 秒后再试': 5 });
     online.clock.advance(15 * MINUTE);
@@ -214,7 +265,9 @@ describe('what is remembered', () => {
 
   it('the cookie of the browser is HttpOnly, stays when one signs out, and only its digest is kept', async () => {
     const answer = await enter('analyst', PASSWORD, { address: OFFICE });
-    expect(answer.cookies['device']?.line).toMatch(/^device=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Strict$/);
+    expect(answer.cookies['device']?.line).toMatch(
+      /^device=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Strict$/,
+    );
     const out = await server.ask(clientOf(answer), sessionCalls.logout);
     expect(out.cookies).not.toHaveProperty('device');
     const kept = await server.database.db.selectFrom('known_place').select('place').execute();
@@ -223,10 +276,31 @@ describe('what is remembered', () => {
 
   it('a database from before knows where its users signed in, and nobody else', async () => {
     const old = embeddedDatabase(await serveEngine({}));
-    await migrate(old.db, migrations.filter(({ name }) => name < '0018'));
-    await old.db.insertInto('app_user').values({ user_name: 'Clerk', password_hash: 'x', display_name: '某', user_type: 1, enabled: true, created_at: 1 } as never).execute();
-    for (const [userName, outcome] of [['clerk', 'signed-in'], ['nobody', 'signed-in'], ['clerk', 'refused']] as const) {
-      await old.db.transaction().execute((tx) => recordLogin(tx, { userName, outcome, address: outcome === 'refused' ? '10.0.0.9' : '10.0.0.1' }));
+    await migrate(
+      old.db,
+      migrations.filter(({ name }) => name < '0018'),
+    );
+    await old.db
+      .insertInto('app_user')
+      .values({
+        user_name: 'Clerk',
+        password_hash: 'x',
+        display_name: '某',
+        user_type: 1,
+        enabled: true,
+        created_at: 1,
+      } as never)
+      .execute();
+    for (const [userName, outcome] of [
+      ['clerk', 'signed-in'],
+      ['nobody', 'signed-in'],
+      ['clerk', 'refused'],
+    ] as const) {
+      await old.db
+        .transaction()
+        .execute((tx) =>
+          recordLogin(tx, { userName, outcome, address: outcome === 'refused' ? '10.0.0.9' : '10.0.0.1' }),
+        );
     }
     await migrate(old.db, migrations);
     expect(await old.db.selectFrom('known_place').select('place').execute()).toEqual([{ place: 'address 10.0.0.1' }]);

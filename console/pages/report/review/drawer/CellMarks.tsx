@@ -35,14 +35,24 @@ export function CellMarks({ current, marks, onMark, onUnmark }: CellMarksProps) 
           maxLength={LONGEST_COMMENT}
           placeholder="标注说明（可不填）"
           onChange={({ target }) => setComment(target.value)}
-          onKeyDown={({ key, nativeEvent }) => { if (key === 'Enter' && !nativeEvent.isComposing) mark(); }}
+          onKeyDown={({ key, nativeEvent }) => {
+            if (key === 'Enter' && !nativeEvent.isComposing) mark();
+          }}
         />
-        <Button disabled={!current} onClick={mark}>标注</Button>
+        <Button disabled={!current} onClick={mark}>
+          标注
+        </Button>
       </div>
       {marks.length > 0 && (
         <ul>
           {marks.map(({ address, title, comment: words }) => (
-            <li key={address}>{title}{words && `：${words}`} <Button type="text" size="mini" aria-label={`取消标注 ${title}`} onClick={() => onUnmark(address)}>取消</Button></li>
+            <li key={address}>
+              {title}
+              {words && `：${words}`}{' '}
+              <Button type="text" size="mini" aria-label={`取消标注 ${title}`} onClick={() => onUnmark(address)}>
+                取消
+              </Button>
+            </li>
           ))}
         </ul>
       )}

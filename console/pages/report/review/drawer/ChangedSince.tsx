@@ -12,7 +12,13 @@ export function ChangedSince({ changes }: { readonly changes: readonly Change[] 
   return (
     <section className={styles['changes']} aria-label="较上一版本的改动">
       <h3>较上一版本改动 {changes.length} 处</h3>
-      <ul>{changes.slice(0, MOST_LISTED).map(({ address, title, before, after }) => <li key={address}>{title}：{shown(before)} → {shown(after)}</li>)}</ul>
+      <ul>
+        {changes.slice(0, MOST_LISTED).map(({ address, title, before, after }) => (
+          <li key={address}>
+            {title}：{shown(before)} → {shown(after)}
+          </li>
+        ))}
+      </ul>
       {changes.length > MOST_LISTED && <p>另有 {changes.length - MOST_LISTED} 处，已在表格中标出</p>}
     </section>
   );

@@ -23,15 +23,26 @@ export interface ReviewDrawerProps {
 
 /** One report under review, beside its queue; when somebody else decides it meanwhile it shows the state as it is by then. */
 export function ReviewDrawer({ declaration, reportId, onClose, onNext }: ReviewDrawerProps) {
-  const { data, failure, refetch } = useCall(reportCalls.detail, { kind: declaration.key, reportId, enterpriseId: undefined, period: undefined }, { refreshOn, keepLast: false });
+  const { data, failure, refetch } = useCall(
+    reportCalls.detail,
+    { kind: declaration.key, reportId, enterpriseId: undefined, period: undefined },
+    { refreshOn, keepLast: false },
+  );
   const [shown, setShown] = useState(true);
   // The drawer stays while one goes from report to report: the keyboard never falls out of it.
   const [problem, setProblem] = useState({ of: reportId, text: '' });
   const leave = () => setShown(false);
-  const title = data ? `${declaration.title} ${data.enterpriseName} ${periodText(declaration.cadence, data.period)}` : declaration.title;
+  const title = data
+    ? `${declaration.title} ${data.enterpriseName} ${periodText(declaration.cadence, data.period)}`
+    : declaration.title;
   return (
     <RecordDrawer title={title} shown={shown} width={WIDTH} onCancel={leave} onGone={onClose}>
-      {!data && (failure ? <FailedState density="desk" problem={said(failure)} onRetry={refetch} /> : <LoadingState height={420} />)}
+      {!data &&
+        (failure ? (
+          <FailedState density="desk" problem={said(failure)} onRetry={refetch} />
+        ) : (
+          <LoadingState height={420} />
+        ))}
       {data && (
         <ReviewedReport
           key={`${reportId} ${data.version}`}

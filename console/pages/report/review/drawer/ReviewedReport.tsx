@@ -63,13 +63,25 @@ export function ReviewedReport({ declaration, detail, problem, onProblem, onDone
       {mayReturn && (
         <CellMarks
           current={current === undefined ? undefined : { address: current, title: cellTitle(form, current) }}
-          marks={Object.entries(marks).map(([address, comment]) => ({ address, comment, title: cellTitle(form, address) }))}
+          marks={Object.entries(marks).map(([address, comment]) => ({
+            address,
+            comment,
+            title: cellTitle(form, address),
+          }))}
           onMark={(address, comment) => setMarks((now) => ({ ...now, [address]: comment }))}
-          onUnmark={(gone) => setMarks((now) => Object.fromEntries(Object.entries(now).filter(([address]) => address !== gone)))}
+          onUnmark={(gone) =>
+            setMarks((now) => Object.fromEntries(Object.entries(now).filter(([address]) => address !== gone)))
+          }
         />
       )}
       <DecisionForm actions={detail.actions} problem={problem} decision={decision} />
-      {detail.reportId !== undefined && <ReportTrail kind={declaration.key} reportId={detail.reportId} mayComment={detail.actions.includes('comment')} />}
+      {detail.reportId !== undefined && (
+        <ReportTrail
+          kind={declaration.key}
+          reportId={detail.reportId}
+          mayComment={detail.actions.includes('comment')}
+        />
+      )}
     </>
   );
 }

@@ -8,6 +8,10 @@ export type Change = OutputOf<typeof reportCalls.differences>[number];
 export function useChanges(kind: string, reportId: string): readonly Change[] {
   const trail = useCall(reportCalls.trail, { kind, reportId }, { enabled: reportId !== '' });
   const [from, to] = (trail.data?.versions ?? []).slice(-2).map(({ version }) => version);
-  const { data = [] } = useCall(reportCalls.differences, { kind, reportId, from: from ?? 0, to: to ?? 0 }, { enabled: from !== undefined && to !== undefined, keepLast: false });
+  const { data = [] } = useCall(
+    reportCalls.differences,
+    { kind, reportId, from: from ?? 0, to: to ?? 0 },
+    { enabled: from !== undefined && to !== undefined, keepLast: false },
+  );
   return to === undefined ? [] : data;
 }

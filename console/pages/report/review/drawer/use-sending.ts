@@ -4,7 +4,11 @@ import type { ReportDetail } from '#subjects/report/wire.ts';
 import type { DecisionStart } from '../../../approval/decision/use-decision.ts';
 
 /** Sends the decision on a report in the version that is looked at; a return takes the marked cells along, `marks` are their comments by address. */
-export function useSending(kind: string, { reportId = '', version }: ReportDetail, marks: Readonly<Record<string, string>>): DecisionStart['send'] {
+export function useSending(
+  kind: string,
+  { reportId = '', version }: ReportDetail,
+  marks: Readonly<Record<string, string>>,
+): DecisionStart['send'] {
   const { transport } = useCore();
   return (decision, reason) => {
     const move = { kind, reportId, version };

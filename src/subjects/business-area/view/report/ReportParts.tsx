@@ -20,25 +20,54 @@ const CHART_HEIGHT = 220;
 
 export function VisitsPart({ report }: PartProps) {
   const { days } = report.visits;
-  const points = useMemo(() => days.map(({ date, visitors }) => ({ x: date.slice(5), y: tenThousandsOf(visitors) })), [days]);
+  const points = useMemo(
+    () => days.map(({ date, visitors }) => ({ x: date.slice(5), y: tenThousandsOf(visitors) })),
+    [days],
+  );
   if (days.length === 0) return <None />;
   const total = visitsTotal(report);
   return (
     <>
-      <FigureTiles density="desk" tiles={[
-        { name: '客流', value: tenThousandsOf(total), unit: '万人次', decimals: 2 },
-        { name: '日均客流', value: tenThousandsOf(total / days.length), unit: '万人次', decimals: 2 },
-        { name: `最高（${busiestDay(report)?.date.slice(5) ?? ''}）`, value: tenThousandsOf(busiestDay(report)?.visitors ?? 0), unit: '万人次', decimals: 2 },
-        { name: `较${formerName(report)}`, value: changePercent(total, report.visits.before), unit: '%', decimals: 2, signed: true },
-      ]} />
-      <LazyLineChart {...LOOK} points={points} xTitle="日期" yTitle="客流" unit="万人次" height={CHART_HEIGHT} ariaLabel="逐日客流" />
+      <FigureTiles
+        density="desk"
+        tiles={[
+          { name: '客流', value: tenThousandsOf(total), unit: '万人次', decimals: 2 },
+          { name: '日均客流', value: tenThousandsOf(total / days.length), unit: '万人次', decimals: 2 },
+          {
+            name: `最高（${busiestDay(report)?.date.slice(5) ?? ''}）`,
+            value: tenThousandsOf(busiestDay(report)?.visitors ?? 0),
+            unit: '万人次',
+            decimals: 2,
+          },
+          {
+            name: `较${formerName(report)}`,
+            value: changePercent(total, report.visits.before),
+            unit: '%',
+            decimals: 2,
+            signed: true,
+          },
+        ]}
+      />
+      <LazyLineChart
+        {...LOOK}
+        points={points}
+        xTitle="日期"
+        yTitle="客流"
+        unit="万人次"
+        height={CHART_HEIGHT}
+        ariaLabel="逐日客流"
+      />
     </>
   );
 }
 
 export function CustomersPart({ report }: PartProps) {
   if (isBlank(report.customers)) return <None />;
-  return <div className={styles['customers']}><CustomerCharts {...LOOK} profile={report.customers} areaName={report.areaName} /></div>;
+  return (
+    <div className={styles['customers']}>
+      <CustomerCharts {...LOOK} profile={report.customers} areaName={report.areaName} />
+    </div>
+  );
 }
 
 type Outlet = MonthlyReport['outlets'][number];
@@ -53,8 +82,22 @@ export function OutletsPart({ report: { outlets } }: PartProps) {
   if (outlets.length === 0) return <None />;
   return (
     <>
-      <LazyBarChart {...LOOK} values={values} unit="个" nameTitle="类型" valueTitle="网点数" height={CHART_HEIGHT} ariaLabel="商圈网点构成" />
-      <DataTable columns={OUTLET_COLUMNS} rows={outlets} rowKey={({ name }) => name} caption="商圈网点" density="desk" />
+      <LazyBarChart
+        {...LOOK}
+        values={values}
+        unit="个"
+        nameTitle="类型"
+        valueTitle="网点数"
+        height={CHART_HEIGHT}
+        ariaLabel="商圈网点构成"
+      />
+      <DataTable
+        columns={OUTLET_COLUMNS}
+        rows={outlets}
+        rowKey={({ name }) => name}
+        caption="商圈网点"
+        density="desk"
+      />
     </>
   );
 }
@@ -65,14 +108,31 @@ export function SalesPart({ report }: PartProps) {
   if (sales.amount === undefined) return <None />;
   return (
     <>
-      <FigureTiles density="desk" tiles={[
-        { name: '报送门店', value: sales.stores, unit: '家' },
-        { name: '销售额', value: sales.amount, unit: '万元', decimals: 2 },
-        { name: `较${formerName(report)}`, value: changePercent(sales.amount, sales.before), unit: '%', decimals: 2, signed: true },
-        { name: '较去年同期', value: changePercent(sales.amount, sales.yearBefore), unit: '%', decimals: 2, signed: true },
-        { name: '夜间销售占比', value: sharePercent(sales.nightAmount ?? 0, sales.amount), unit: '%', decimals: 2 },
-      ]} />
-      {sales.through !== undefined && sales.through !== report.through && <p className={styles['note']}>周报按周报送，销售额截至 {sales.through}，与相同天数比较。</p>}
+      <FigureTiles
+        density="desk"
+        tiles={[
+          { name: '报送门店', value: sales.stores, unit: '家' },
+          { name: '销售额', value: sales.amount, unit: '万元', decimals: 2 },
+          {
+            name: `较${formerName(report)}`,
+            value: changePercent(sales.amount, sales.before),
+            unit: '%',
+            decimals: 2,
+            signed: true,
+          },
+          {
+            name: '较去年同期',
+            value: changePercent(sales.amount, sales.yearBefore),
+            unit: '%',
+            decimals: 2,
+            signed: true,
+          },
+          { name: '夜间销售占比', value: sharePercent(sales.nightAmount ?? 0, sales.amount), unit: '%', decimals: 2 },
+        ]}
+      />
+      {sales.through !== undefined && sales.through !== report.through && (
+        <p className={styles['note']}>周报按周报送，销售额截至 {sales.through}，与相同天数比较。</p>
+      )}
     </>
   );
 }
@@ -81,7 +141,12 @@ type Move = MonthlyReport['prices']['moves'][number];
 const MOVE_COLUMNS: readonly Column<Move>[] = [
   { key: 'name', title: '商品' },
   { key: 'price', title: '本月均价（元/500克）', align: 'right', render: ({ price }) => numberText(price, 2) },
-  { key: 'changePercent', title: '涨跌幅（%）', align: 'right', render: ({ changePercent: percent }) => <Move percent={percent} /> },
+  {
+    key: 'changePercent',
+    title: '涨跌幅（%）',
+    align: 'right',
+    render: ({ changePercent: percent }) => <Move percent={percent} />,
+  },
 ];
 
 export function PricesPart({ report }: PartProps) {
@@ -89,15 +154,28 @@ export function PricesPart({ report }: PartProps) {
   if (prices.goods === 0) return <None />;
   return (
     <>
-      <p>{report.regionName} {numberText(prices.markets)} 个市场、{numberText(prices.goods)} 种商品可与{formerName(report)}比较，变动最大的 {prices.moves.length} 种：</p>
-      <DataTable columns={MOVE_COLUMNS} rows={prices.moves} rowKey={({ name }) => name} caption="变动最大的商品" density="desk" />
+      <p>
+        {report.regionName} {numberText(prices.markets)} 个市场、{numberText(prices.goods)} 种商品可与
+        {formerName(report)}比较，变动最大的 {prices.moves.length} 种：
+      </p>
+      <DataTable
+        columns={MOVE_COLUMNS}
+        rows={prices.moves}
+        rowKey={({ name }) => name}
+        caption="变动最大的商品"
+        density="desk"
+      />
     </>
   );
 }
 
 /** Sign and arrow beside the colour: red with a plus for a rise, orange with a minus for a fall (spec 2 §3). */
 function Move({ percent }: { readonly percent: number }) {
-  return <span className={styles['move']} data-direction={percent < 0 ? 'fall' : 'rise'}><span aria-hidden="true">{percent < 0 ? '▼' : '▲'}</span> {signedText(percent, 2)}</span>;
+  return (
+    <span className={styles['move']} data-direction={percent < 0 ? 'fall' : 'rise'}>
+      <span aria-hidden="true">{percent < 0 ? '▼' : '▲'}</span> {signedText(percent, 2)}
+    </span>
+  );
 }
 
 type Warned = MonthlyReport['warnings']['goods'][number];
@@ -110,12 +188,23 @@ export function WarningsPart({ report: { warnings, prices } }: PartProps) {
   if (prices.goods === 0) return <None />;
   return (
     <>
-      <FigureTiles density="desk" tiles={[
-        { name: '预警合计', value: warnings.rises + warnings.falls, unit: '次' },
-        { name: '上涨预警', value: warnings.rises, unit: '次' },
-        { name: '下跌预警', value: warnings.falls, unit: '次' },
-      ]} />
-      {warnings.goods.length > 0 && <DataTable columns={WARNED_COLUMNS} rows={warnings.goods} rowKey={({ name }) => name} caption="预警最多的商品" density="desk" />}
+      <FigureTiles
+        density="desk"
+        tiles={[
+          { name: '预警合计', value: warnings.rises + warnings.falls, unit: '次' },
+          { name: '上涨预警', value: warnings.rises, unit: '次' },
+          { name: '下跌预警', value: warnings.falls, unit: '次' },
+        ]}
+      />
+      {warnings.goods.length > 0 && (
+        <DataTable
+          columns={WARNED_COLUMNS}
+          rows={warnings.goods}
+          rowKey={({ name }) => name}
+          caption="预警最多的商品"
+          density="desk"
+        />
+      )}
     </>
   );
 }

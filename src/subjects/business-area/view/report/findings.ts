@@ -5,8 +5,14 @@ import type { MonthlyReport } from '../../wire.ts';
 
 /** What a monthly report found, a sentence for each part that has data; empty for a month without any 月报摘要. */
 export function findingsOf(report: MonthlyReport): readonly string[] {
-  return [visitsFinding(report), customersFinding(report), outletsFinding(report), salesFinding(report), pricesFinding(report), warningsFinding(report)]
-    .filter((finding) => finding !== undefined);
+  return [
+    visitsFinding(report),
+    customersFinding(report),
+    outletsFinding(report),
+    salesFinding(report),
+    pricesFinding(report),
+    warningsFinding(report),
+  ].filter((finding) => finding !== undefined);
 }
 
 /** The days that a month is compared with: the whole month before, or as much of it. */
@@ -58,7 +64,10 @@ function salesFinding({ regionName, isFinished, sales }: MonthlyReport): string 
   const former = changeWords(sales.amount, sales.before);
   const year = changeWords(sales.amount, sales.yearBefore);
   const night = sharePercent(sales.nightAmount ?? 0, sales.amount);
-  const changes = [former && `较${formerName({ isFinished })}${former}`, year && `较去年同期${year}`].filter(Boolean).map((text) => `，${text}`).join('');
+  const changes = [former && `较${formerName({ isFinished })}${former}`, year && `较去年同期${year}`]
+    .filter(Boolean)
+    .map((text) => `，${text}`)
+    .join('');
   const share = night === undefined ? '' : `；夜间销售占 ${numberText(night, 2)}%`;
   return `${regionName} ${numberText(sales.stores)} 家百货门店销售额 ${numberText(sales.amount, 2)} 万元${changes}${share}。`;
 }

@@ -15,7 +15,11 @@ export function DivisionChoice({ divisions, chosen, onDivision }: DivisionChoice
       <label className={styles['cell']}>
         区划
         <select className={styles['select']} value={chosen} onChange={(event) => onDivision(event.target.value)}>
-          {divisions.map(({ code, name }) => <option key={code} value={code}>{name}</option>)}
+          {divisions.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
         </select>
       </label>
     </div>

@@ -28,7 +28,19 @@ const RANGE = { least: 8, most: 19 } as const;
 const LISTED = 5;
 
 /** A heat on the map of the city, and the same as text (spec 2 §2.3). */
-export function HeatMap({ label, points, most, radius, opacity, surfaces, view, height, density, theme, unit }: HeatMapProps) {
+export function HeatMap({
+  label,
+  points,
+  most,
+  radius,
+  opacity,
+  surfaces,
+  view,
+  height,
+  density,
+  theme,
+  unit,
+}: HeatMapProps) {
   const ramp: HeatRamp = density === 'wall' || theme === 'dark' ? HEAT_RAMP_ON_DARK : HEAT_RAMP;
   const layers = useMemo(
     () => ({ surfaces, heat: { points: weighed(points, most), radius, opacity, ramp } }),
@@ -36,7 +48,17 @@ export function HeatMap({ label, points, most, radius, opacity, surfaces, view, 
   );
   const twin = useMemo(() => <HeatTwin label={label} points={points} unit={unit} />, [label, points, unit]);
   return (
-    <LazyMap label={label} layers={layers} view={view} range={RANGE} density={density} theme={theme} height={height} unsupported={PLANNING_MESSAGES.canvas} twin={twin} />
+    <LazyMap
+      label={label}
+      layers={layers}
+      view={view}
+      range={RANGE}
+      density={density}
+      theme={theme}
+      height={height}
+      unsupported={PLANNING_MESSAGES.canvas}
+      twin={twin}
+    />
   );
 }
 
@@ -46,10 +68,16 @@ function HeatTwin({ label, points, unit }: Pick<HeatMapProps, 'label' | 'points'
   const strongest = points.toSorted((a, b) => b.total - a.total).slice(0, LISTED);
   return (
     <>
-      <p>{label}：{numberText(points.length)} 个热力点，合计 {numberText(total)} {unit}</p>
+      <p>
+        {label}：{numberText(points.length)} 个热力点，合计 {numberText(total)} {unit}
+      </p>
       {strongest.length > 0 && (
         <ol aria-label="数值最高的地点">
-          {strongest.map((point, rank) => <li key={rank}>东经 {point.lng.toFixed(4)}°，北纬 {point.lat.toFixed(4)}°：{numberText(point.total)} {unit}</li>)}
+          {strongest.map((point, rank) => (
+            <li key={rank}>
+              东经 {point.lng.toFixed(4)}°，北纬 {point.lat.toFixed(4)}°：{numberText(point.total)} {unit}
+            </li>
+          ))}
         </ol>
       )}
     </>

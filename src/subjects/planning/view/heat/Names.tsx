@@ -11,7 +11,11 @@ export interface NamesProps {
 export function Names({ names, current, label }: NamesProps) {
   return (
     <ul className={styles['names']} aria-label={label}>
-      {names.map((name) => <li key={name} aria-current={name === current}>{name}</li>)}
+      {names.map((name) => (
+        <li key={name} aria-current={name === current}>
+          {name}
+        </li>
+      ))}
     </ul>
   );
 }

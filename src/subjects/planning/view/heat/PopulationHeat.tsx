@@ -33,16 +33,35 @@ export function PopulationHeat({ density, active = true, onRound }: WidgetProps)
 
   return (
     <WidgetFrame
-      title={wall && shown && !isEmpty ? headline(name, shown.data) : '人口热力'} density={density}
+      title={wall && shown && !isEmpty ? headline(name, shown.data) : '人口热力'}
+      density={density}
       // At a desk another division can be chosen beside one of which nothing is known.
-      state={stateOf(result, shown, wall && isEmpty === true)} freshness={freshness} asOf={asOf} now={now}
-      problem={result.failure?.message} onRetry={result.refetch} emptyText={`${name}暂无人口数据`}
+      state={stateOf(result, shown, wall && isEmpty === true)}
+      freshness={freshness}
+      asOf={asOf}
+      now={now}
+      problem={result.failure?.message}
+      onRetry={result.refetch}
+      emptyText={`${name}暂无人口数据`}
     >
       {shown && (
         <div className={styles['place']}>
-          {wall ? <Names names={divisions.map((one) => one.name)} current={name} label="行政区划" /> : <DivisionChoice divisions={divisions} chosen={chosen} onDivision={onDivision} />}
+          {wall ? (
+            <Names names={divisions.map((one) => one.name)} current={name} label="行政区划" />
+          ) : (
+            <DivisionChoice divisions={divisions} chosen={chosen} onDivision={onDivision} />
+          )}
           {!wall && isEmpty && <p role="status">{name}暂无人口数据</p>}
-          {(!wall || active) && <Place boundaries={boundaries} code={shown.of} label={`${name}人口热力`} points={shown.data} density={density} theme={theme} />}
+          {(!wall || active) && (
+            <Place
+              boundaries={boundaries}
+              code={shown.of}
+              label={`${name}人口热力`}
+              points={shown.data}
+              density={density}
+              theme={theme}
+            />
+          )}
         </div>
       )}
     </WidgetFrame>
@@ -61,7 +80,11 @@ function Place({ boundaries, code, label, points, density, theme }: PlaceProps) 
   const { ref, size } = useMeasure();
   const wall = density === 'wall';
   const view = useMemo(
-    () => viewOf(ringsOf(boundaries, code), size && { width: size.width, height: wall ? size.height : POPULATION_HEAT.height }),
+    () =>
+      viewOf(
+        ringsOf(boundaries, code),
+        size && { width: size.width, height: wall ? size.height : POPULATION_HEAT.height },
+      ),
     [boundaries, code, size, wall],
   );
   const most = useMemo(() => fullHeat(points), [points]);
@@ -69,8 +92,17 @@ function Place({ boundaries, code, label, points, density, theme }: PlaceProps) 
     <div ref={ref} className={styles['map']}>
       {size && (
         <HeatMap
-          label={label} points={points} most={most} radius={POPULATION_HEAT.radius} opacity={POPULATION_HEAT.opacity} surfaces={knownSurfaces(boundaries)} view={view}
-          height={wall ? '100%' : POPULATION_HEAT.height} density={density} theme={theme} unit="人"
+          label={label}
+          points={points}
+          most={most}
+          radius={POPULATION_HEAT.radius}
+          opacity={POPULATION_HEAT.opacity}
+          surfaces={knownSurfaces(boundaries)}
+          view={view}
+          height={wall ? '100%' : POPULATION_HEAT.height}
+          density={density}
+          theme={theme}
+          unit="人"
         />
       )}
     </div>

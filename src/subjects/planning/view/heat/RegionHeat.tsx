@@ -23,7 +23,11 @@ export function RegionHeat(props: WidgetProps) {
   if (first) return <HeatOfAreas {...props} areas={[first, ...others]} />;
   return (
     <WidgetFrame
-      title="商圈热力" density={props.density} state={stateOf({ failure }, data, true)} problem={failure?.message} onRetry={refetch}
+      title="商圈热力"
+      density={props.density}
+      state={stateOf({ failure }, data, true)}
+      problem={failure?.message}
+      onRetry={refetch}
       emptyText="所辖区域内没有商圈"
     />
   );
@@ -49,26 +53,50 @@ function HeatOfAreas({ density, active = true, onRound, areas }: WidgetProps & {
   const nothing = `${area.name}暂无热力数据`;
   const label = `${area.name}商圈热力`;
 
-  useTicker(() => {
-    if (chosen === areas.at(-1)) onRound?.();
-    setChosen((nextIn(areas, chosen) ?? areas[0]).areaId);
-  }, HEAT_TURN_INTERVAL, wall && active);
+  useTicker(
+    () => {
+      if (chosen === areas.at(-1)) onRound?.();
+      setChosen((nextIn(areas, chosen) ?? areas[0]).areaId);
+    },
+    HEAT_TURN_INTERVAL,
+    wall && active,
+  );
 
   return (
     <WidgetFrame
-      title={shown ? label : '商圈热力'} density={density} freshness={freshness} asOf={asOf} now={now} problem={result.failure?.message} onRetry={result.refetch}
+      title={shown ? label : '商圈热力'}
+      density={density}
+      freshness={freshness}
+      asOf={asOf}
+      now={now}
+      problem={result.failure?.message}
+      onRetry={result.refetch}
       // At a desk another area can be chosen beside one of which nothing is known.
-      state={stateOf(result, shown, wall && isEmpty)} emptyText={nothing}
+      state={stateOf(result, shown, wall && isEmpty)}
+      emptyText={nothing}
     >
       {shown && (
         <div className={styles['place']}>
-          {wall ? <Names names={areas.map(({ name }) => name)} current={area.name} label="商圈" /> : <AreaSearch areas={areas} chosen={chosen} onArea={setChosen} />}
+          {wall ? (
+            <Names names={areas.map(({ name }) => name)} current={area.name} label="商圈" />
+          ) : (
+            <AreaSearch areas={areas} chosen={chosen} onArea={setChosen} />
+          )}
           {!wall && isEmpty && <p role="status">{nothing}</p>}
           <div className={styles['map']}>
             {(!wall || active) && (
               <HeatMap
-                label={label} points={shown.data} most={REGION_HEAT.most} radius={REGION_HEAT.radius} opacity={REGION_HEAT.opacity} surfaces={surfaces} view={view}
-                height={wall ? '100%' : REGION_HEAT.height} density={density} theme={theme} unit="人"
+                label={label}
+                points={shown.data}
+                most={REGION_HEAT.most}
+                radius={REGION_HEAT.radius}
+                opacity={REGION_HEAT.opacity}
+                surfaces={surfaces}
+                view={view}
+                height={wall ? '100%' : REGION_HEAT.height}
+                density={density}
+                theme={theme}
+                unit="人"
               />
             )}
           </div>
@@ -90,7 +118,13 @@ function AreaSearch({ areas, chosen, onArea }: AreaSearchProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className={styles['disclosure']} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+      <button
+        type="button"
+        className={styles['disclosure']}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
         {open ? '收起查询' : '展开查询'}
       </button>
       <fieldset id={id} className={styles['search']} hidden={!open}>

@@ -15,12 +15,17 @@ const NOWHERE: MapView = { lng: 118.796877, lat: 32.060255, zoom: 9 };
 
 /** The whole city and its divisions, in the order of the data package. */
 export function divisionsOf(boundaries: readonly Boundary[] | undefined): readonly Division[] {
-  return [WHOLE, ...(boundaries ?? []).filter(({ kind }) => kind === 'district').map(({ code, name }) => ({ code, name }))];
+  return [
+    WHOLE,
+    ...(boundaries ?? []).filter(({ kind }) => kind === 'district').map(({ code, name }) => ({ code, name })),
+  ];
 }
 
 /** The rings of a division; of all that is land for the whole city. */
 export function ringsOf(boundaries: readonly Boundary[] | undefined, code: string): Boundary['rings'] {
-  return (boundaries ?? []).filter((one) => (code === '' ? one.kind !== 'water' : one.code === code)).flatMap(({ rings }) => rings);
+  return (boundaries ?? [])
+    .filter((one) => (code === '' ? one.kind !== 'water' : one.code === code))
+    .flatMap(({ rings }) => rings);
 }
 
 /** Where to look to have a division in sight on so many pixels; the city's heart before the boundaries are there. */

@@ -5,9 +5,15 @@ import type { Boundary, HeatPoint } from '../../wire.ts';
 export const REGION_HEAT = { height: 400, radius: 15, opacity: 0.8, most: 5 } as const;
 
 /** Colours of the region heat and the share of the strongest at which each begins (spec 2 §9). */
-export const HEAT_RAMP = { colors: ['#0000FF', '#66B3FF', '#00B050', '#FFFF00', '#FF0000'], positions: [0.5, 0.65, 0.7, 0.9, 1] } as const;
+export const HEAT_RAMP = {
+  colors: ['#0000FF', '#66B3FF', '#00B050', '#FFFF00', '#FF0000'],
+  positions: [0.5, 0.65, 0.7, 0.9, 1],
+} as const;
 /** On a wall's dark blue ground the blue would be lost: a light outline goes around it. */
-export const HEAT_RAMP_ON_DARK = { colors: ['#E4EEFF', '#9CC2FF', '#1F4DFF', ...HEAT_RAMP.colors.slice(1)], positions: [0, 0.12, ...HEAT_RAMP.positions] } as const;
+export const HEAT_RAMP_ON_DARK = {
+  colors: ['#E4EEFF', '#9CC2FF', '#1F4DFF', ...HEAT_RAMP.colors.slice(1)],
+  positions: [0, 0.12, ...HEAT_RAMP.positions],
+} as const;
 
 /** How the population heat is drawn: pixels and opacity. */
 export const POPULATION_HEAT = { height: 400, radius: 14, opacity: 0.75 } as const;
@@ -34,7 +40,10 @@ export function nextIn<T>(list: readonly T[], now: T): T | undefined {
 }
 
 /** Where to look to have rings in sight on so many pixels, zoom as the specification counts it, down to quarters; undefined without rings. */
-export function viewAround(rings: Boundary['rings'], { width, height }: { readonly width: number; readonly height: number }) {
+export function viewAround(
+  rings: Boundary['rings'],
+  { width, height }: { readonly width: number; readonly height: number },
+) {
   const corners = rings.flat();
   if (corners.length === 0 || width <= 0 || height <= 0) return undefined;
   const [west, east] = ends(corners.map(([lng]) => lng));
@@ -47,4 +56,7 @@ export function viewAround(rings: Boundary['rings'], { width, height }: { readon
 const TILE = 256;
 
 const ends = (values: readonly number[]): readonly [number, number] =>
-  values.reduce<readonly [number, number]>(([least, most], value) => [Math.min(least, value), Math.max(most, value)], [Infinity, -Infinity]);
+  values.reduce<readonly [number, number]>(
+    ([least, most], value) => [Math.min(least, value), Math.max(most, value)],
+    [Infinity, -Infinity],
+  );

@@ -8,13 +8,21 @@ const imported = [planningEvents.changed];
 
 /** The heat of a region; the one before stays, under its own name, until the answer is there. */
 export function useRegionHeat(areaId: string) {
-  const result = useCall(planningCalls.realHeat, { areaId: Number(areaId) }, { keepLast: false, refreshEvery: REFRESH_INTERVAL });
+  const result = useCall(
+    planningCalls.realHeat,
+    { areaId: Number(areaId) },
+    { keepLast: false, refreshEvery: REFRESH_INTERVAL },
+  );
   return { result, shown: useKept(result.data, areaId, 'region-heat') };
 }
 
 /** Where people live in a division, or in the whole city for an empty one. */
 export function usePopulationHeat(division: string) {
-  const result = useCall(planningCalls.populationHeat, { division: division === '' ? undefined : division }, { keepLast: false, refreshEvery: REFRESH_INTERVAL });
+  const result = useCall(
+    planningCalls.populationHeat,
+    { division: division === '' ? undefined : division },
+    { keepLast: false, refreshEvery: REFRESH_INTERVAL },
+  );
   return { result, shown: useKept(result.data, division, 'population-heat') };
 }
 

@@ -11,10 +11,14 @@ export function useDivisions({ density, active = true, onRound }: WidgetProps) {
   const boundaries = useBoundaries().data;
   const divisions = useMemo(() => divisionsOf(boundaries), [boundaries]);
   const codes = divisions.map(({ code }) => code);
-  useTicker(() => {
-    if (chosen === codes.at(-1)) onRound?.();
-    setChosen(nextIn(codes, chosen) ?? '');
-  }, HEAT_TURN_INTERVAL, density === 'wall' && active);
+  useTicker(
+    () => {
+      if (chosen === codes.at(-1)) onRound?.();
+      setChosen(nextIn(codes, chosen) ?? '');
+    },
+    HEAT_TURN_INTERVAL,
+    density === 'wall' && active,
+  );
   const nameOf = (code: string) => divisions.find((one) => one.code === code)?.name ?? '';
   return { boundaries, divisions, chosen, onDivision: setChosen, nameOf };
 }

@@ -7,7 +7,10 @@ export function Legend() {
   return (
     <ul className={styles['legend']} aria-label="图例">
       {(data ?? []).map(({ kind, text, color }) => (
-        <li key={kind}><span className={styles['swatch']} style={{ background: color }} aria-hidden="true" />{text}</li>
+        <li key={kind}>
+          <span className={styles['swatch']} style={{ background: color }} aria-hidden="true" />
+          {text}
+        </li>
       ))}
     </ul>
   );

@@ -26,8 +26,12 @@ export function OutletFacts({ outlet, onClose }: OutletFactsProps) {
       <div ref={cardRef} className={styles['factsPlace']} style={place} data-placed={place !== undefined}>
         <section className={styles['facts']} aria-label={`网点信息 ${outlet.name}`}>
           <header>
-            <h3 ref={takeFocus} tabIndex={-1}>{outlet.name}</h3>
-            <button type="button" className={styles['close']} aria-label="关闭网点信息" onClick={onClose}>×</button>
+            <h3 ref={takeFocus} tabIndex={-1}>
+              {outlet.name}
+            </h3>
+            <button type="button" className={styles['close']} aria-label="关闭网点信息" onClick={onClose}>
+              ×
+            </button>
           </header>
           {data && <Facts facts={data} />}
           {!data && <p role="status">{failure ? '网点信息未能取得' : '加载中…'}</p>}
@@ -41,13 +45,23 @@ const takeFocus = (heading: HTMLHeadingElement | null): void => heading?.focus({
 
 function Facts({ facts }: { readonly facts: OutletBase }) {
   const lines: ReadonlyArray<readonly [name: string, value: string]> = [
-    ['业态', facts.kindName], ['行政区划', facts.division], ['地址', facts.address], ['建筑面积', `${numberText(facts.floorArea)} ㎡`],
-    ['服务半径', `${numberText(facts.serviceRadius)} 米`], ['开业年份', facts.openedYear === undefined ? '—' : `${facts.openedYear} 年`],
-    ['覆盖小区', `${numberText(facts.compounds)} 个`], ['覆盖人口', facts.population === undefined ? '—' : `${numberText(facts.population)} 人`],
+    ['业态', facts.kindName],
+    ['行政区划', facts.division],
+    ['地址', facts.address],
+    ['建筑面积', `${numberText(facts.floorArea)} ㎡`],
+    ['服务半径', `${numberText(facts.serviceRadius)} 米`],
+    ['开业年份', facts.openedYear === undefined ? '—' : `${facts.openedYear} 年`],
+    ['覆盖小区', `${numberText(facts.compounds)} 个`],
+    ['覆盖人口', facts.population === undefined ? '—' : `${numberText(facts.population)} 人`],
   ];
   return (
     <dl>
-      {lines.map(([name, value]) => <div key={name}><dt>{name}</dt><dd>{value}</dd></div>)}
+      {lines.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
     </dl>
   );
 }

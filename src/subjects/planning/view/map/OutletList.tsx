@@ -35,32 +35,61 @@ export function OutletList({ outlets, density, onChoose, onLook }: OutletListPro
   const shown = outlets.toSorted((a, b) => b.grouped - a.grouped).slice(0, MOST_ROWS);
   return (
     <div className={styles['list']}>
-      <button type="button" className={styles['listButton']} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+      <button
+        type="button"
+        className={styles['listButton']}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
         范围内网点 {numberText(count)} 个
       </button>
       <div id={id} hidden={!open} className={styles['listPlace']}>
         {open && (
           <DataTable
-            columns={columnsOf(legend, onChoose, onLook)} rows={shown} rowKey={({ outletId }) => outletId} caption="当前地图范围内的网点" density={density}
+            columns={columnsOf(legend, onChoose, onLook)}
+            rows={shown}
+            rowKey={({ outletId }) => outletId}
+            caption="当前地图范围内的网点"
+            density={density}
             maxHeight={HEIGHT}
           />
         )}
-        {open && outlets.length > MOST_ROWS && <p className={styles['more']}>只列出前 {MOST_ROWS} 行，请放大地图查看其余网点</p>}
+        {open && outlets.length > MOST_ROWS && (
+          <p className={styles['more']}>只列出前 {MOST_ROWS} 行，请放大地图查看其余网点</p>
+        )}
       </div>
     </div>
   );
 }
 
-function columnsOf(legend: readonly LegendEntry[], onChoose: OutletListProps['onChoose'], onLook: OutletListProps['onLook']): readonly Column<MapOutlet>[] {
+function columnsOf(
+  legend: readonly LegendEntry[],
+  onChoose: OutletListProps['onChoose'],
+  onLook: OutletListProps['onLook'],
+): readonly Column<MapOutlet>[] {
   return [
     {
-      key: 'name', title: '网点',
-      render: (outlet) => (outlet.grouped > 1
-        ? <button type="button" className={styles['row']} onClick={() => onLook(outlet)}>{outlet.grouped} 个网点，放大查看</button>
-        : <button type="button" className={styles['row']} onClick={() => onChoose(outlet.outletId)}>{outlet.name}</button>),
+      key: 'name',
+      title: '网点',
+      render: (outlet) =>
+        outlet.grouped > 1 ? (
+          <button type="button" className={styles['row']} onClick={() => onLook(outlet)}>
+            {outlet.grouped} 个网点，放大查看
+          </button>
+        ) : (
+          <button type="button" className={styles['row']} onClick={() => onChoose(outlet.outletId)}>
+            {outlet.name}
+          </button>
+        ),
     },
     { key: 'kind', title: '业态', render: ({ kind }) => legend.find((entry) => entry.kind === kind)?.text ?? '' },
     { key: 'division', title: '行政区划' },
-    { key: 'floorArea', title: '建筑面积（㎡）', align: 'right', render: ({ floorArea, grouped }) => (grouped > 1 ? '' : numberText(floorArea)) },
+    {
+      key: 'floorArea',
+      title: '建筑面积（㎡）',
+      align: 'right',
+      render: ({ floorArea, grouped }) => (grouped > 1 ? '' : numberText(floorArea)),
+    },
   ];
 }

@@ -37,7 +37,20 @@ const CLOSER = 2;
 const RANGE = { least: MAP_ZOOM.least, most: MAP_ZOOM.most } as const;
 
 /** The map of outlets, people and ranges 规划地图 with its legend, the facts of an outlet and the list of what is in sight (spec 2 §2.2). */
-export function PlanningMap({ filters, toggles, area, faulty = false, view, density, height, drawing = false, onViewport, onLook, onReady, children }: PlanningMapProps) {
+export function PlanningMap({
+  filters,
+  toggles,
+  area,
+  faulty = false,
+  view,
+  density,
+  height,
+  drawing = false,
+  onViewport,
+  onLook,
+  onReady,
+  children,
+}: PlanningMapProps) {
   const theme = useTheme();
   const [chosen, setChosen] = useState<string>();
   const { layers, outlets, zoom, failed, onView } = usePlanningLayers(filters, toggles, { area, faulty }, chosen);
@@ -61,16 +74,35 @@ export function PlanningMap({ filters, toggles, area, faulty = false, view, dens
   return (
     <div className={styles['map']} style={{ height }} onKeyDown={handleKey}>
       <LazyMap
-        label="市场规划地图" layers={layers} view={view} range={RANGE} density={density} theme={theme} height="100%" unsupported={PLANNING_MESSAGES.canvas}
-        onView={handleView} onPick={handlePick} onReady={onReady} twin={<p role="status">{screenSummary(outlets, toggles)}</p>}
+        label="市场规划地图"
+        layers={layers}
+        view={view}
+        range={RANGE}
+        density={density}
+        theme={theme}
+        height="100%"
+        unsupported={PLANNING_MESSAGES.canvas}
+        onView={handleView}
+        onPick={handlePick}
+        onReady={onReady}
+        twin={<p role="status">{screenSummary(outlets, toggles)}</p>}
       >
         {children}
         {open && <OutletFacts outlet={open} onClose={() => setChosen(undefined)} />}
       </LazyMap>
-      {failed && <p className={styles['stale']} role="status">地图数据未能更新，显示的是上一次的结果</p>}
+      {failed && (
+        <p className={styles['stale']} role="status">
+          地图数据未能更新，显示的是上一次的结果
+        </p>
+      )}
       <div className={styles['foot']}>
         <Legend />
-        <OutletList outlets={toggles.hideOutlets ? [] : outlets} density={density} onChoose={setChosen} onLook={(place) => onLook?.({ ...place, zoom: Math.min(MAP_ZOOM.most, zoom + CLOSER) })} />
+        <OutletList
+          outlets={toggles.hideOutlets ? [] : outlets}
+          density={density}
+          onChoose={setChosen}
+          onLook={(place) => onLook?.({ ...place, zoom: Math.min(MAP_ZOOM.most, zoom + CLOSER) })}
+        />
       </div>
     </div>
   );

@@ -12,7 +12,14 @@ const FULL_AT = 0.98;
 /** A heat over the places of a screen: where kernels of this radius sum up to the 98th percentile, it is fully red. */
 export function heatLayer(points: readonly HeatPoint[], zoom: number): MapHeat {
   const radius = heatRadius(points.length);
-  const sums = cellsOf(points, cellSide(zoom, radius), ({ total }) => total).map(({ weight }) => weight).toSorted((a, b) => a - b);
+  const sums = cellsOf(points, cellSide(zoom, radius), ({ total }) => total)
+    .map(({ weight }) => weight)
+    .toSorted((a, b) => a - b);
   const full = Math.max(sums[Math.floor((sums.length - 1) * FULL_AT)] ?? 0, Number.MIN_VALUE);
-  return { points: points.map(({ lng, lat, total }) => ({ lng, lat, weight: Math.min(1, total / full) })), radius, opacity: OPACITY, ramp: RAMP };
+  return {
+    points: points.map(({ lng, lat, total }) => ({ lng, lat, weight: Math.min(1, total / full) })),
+    radius,
+    opacity: OPACITY,
+    ramp: RAMP,
+  };
 }

@@ -11,21 +11,33 @@ const FAULTY_COLOR = '#CF1322';
 
 /** The tiles below the map, where any are configured. */
 export function tilesOf(base: BaseMap | undefined): MapTiles | undefined {
-  return base?.kind === 'xyz' ? { url: base.url, labels: base.labels, most: base.most, crs: base.crs, attribution: base.attribution } : undefined;
+  return base?.kind === 'xyz'
+    ? { url: base.url, labels: base.labels, most: base.most, crs: base.crs, attribution: base.attribution }
+    : undefined;
 }
 
 /** Outlets one by one in the colours of the legend; the one whose facts are open is larger. */
-export function pointsOf(outlets: readonly MapOutlet[], legend: readonly LegendEntry[], chosen: string | undefined): readonly MapPoint[] {
+export function pointsOf(
+  outlets: readonly MapOutlet[],
+  legend: readonly LegendEntry[],
+  chosen: string | undefined,
+): readonly MapPoint[] {
   const colors = new Map(legend.map(({ kind, color }) => [kind, color]));
   return outlets
     .filter(({ grouped }) => grouped === 1)
     .map(({ outletId, lng, lat, kind }) => ({
-      id: outletId, lng, lat, color: colors.get(kind) ?? UNKNOWN_COLOR, size: outletId === chosen ? CHOSEN_SIZE : POINT_SIZE,
+      id: outletId,
+      lng,
+      lat,
+      color: colors.get(kind) ?? UNKNOWN_COLOR,
+      size: outletId === chosen ? CHOSEN_SIZE : POINT_SIZE,
     }));
 }
 
 export function groupsOf(outlets: readonly MapOutlet[]): readonly MapGroup[] {
-  return outlets.filter(({ grouped }) => grouped > 1).map(({ outletId, lng, lat, grouped }) => ({ id: outletId, lng, lat, count: grouped }));
+  return outlets
+    .filter(({ grouped }) => grouped > 1)
+    .map(({ outletId, lng, lat, grouped }) => ({ id: outletId, lng, lat, count: grouped }));
 }
 
 /** How far each outlet serves 服务半径, a circle on the ground in its colour. */
@@ -33,7 +45,11 @@ export function rangesOf(outlets: readonly MapOutlet[], legend: readonly LegendE
   const colors = new Map(legend.map(({ kind, color }) => [kind, color]));
   return outlets
     .filter(({ grouped, serviceRadius }) => grouped === 1 && serviceRadius > 0)
-    .map((outlet) => ({ id: outlet.outletId, ring: circleRing(outlet, outlet.serviceRadius), color: colors.get(outlet.kind) ?? UNKNOWN_COLOR }));
+    .map((outlet) => ({
+      id: outlet.outletId,
+      ring: circleRing(outlet, outlet.serviceRadius),
+      color: colors.get(outlet.kind) ?? UNKNOWN_COLOR,
+    }));
 }
 
 /** A drawing as a ring, red where it cannot be asked about; none of fewer than three corners. */
@@ -42,5 +58,7 @@ export function drawnRings(area: DrawnArea | undefined, faulty: boolean): readon
   if (area.kind === 'circle') return [{ id: 'drawn', ring: circleRing(area.centre, area.radius), color: DRAWN_COLOR }];
   const corners = area.corners.map(({ lng, lat }): Corner => [lng, lat]);
   const [first] = corners;
-  return first && corners.length > 2 ? [{ id: 'drawn', ring: [...corners, first], color: faulty ? FAULTY_COLOR : DRAWN_COLOR }] : [];
+  return first && corners.length > 2
+    ? [{ id: 'drawn', ring: [...corners, first], color: faulty ? FAULTY_COLOR : DRAWN_COLOR }]
+    : [];
 }

@@ -34,7 +34,12 @@ export interface PlanningLayers {
 }
 
 /** The layers of the planning map for filters and switches: asked for anew when these or the view change, the old ones kept meanwhile (spec 2 §4, §8). */
-export function usePlanningLayers(filters: Filters, toggles: Toggles, drawing: Drawn, chosen: string | undefined): PlanningLayers {
+export function usePlanningLayers(
+  filters: Filters,
+  toggles: Toggles,
+  drawing: Drawn,
+  chosen: string | undefined,
+): PlanningLayers {
   const [viewport, setViewport] = useState<Viewport>();
   const settled = useSettled(viewport, COALESCE);
   const boundaries = useBoundaries().data;
@@ -46,25 +51,50 @@ export function usePlanningLayers(filters: Filters, toggles: Toggles, drawing: D
 
   const tiles = useMemo(() => tilesOf(base), [base]);
   const surfaces = knownSurfaces(boundaries);
-  const points = useMemo(() => (toggles.hideOutlets ? [] : pointsOf(outlets, legend ?? [], chosen)), [outlets, legend, chosen, toggles.hideOutlets]);
+  const points = useMemo(
+    () => (toggles.hideOutlets ? [] : pointsOf(outlets, legend ?? [], chosen)),
+    [outlets, legend, chosen, toggles.hideOutlets],
+  );
   const groups = useMemo(() => (toggles.hideOutlets ? [] : groupsOf(outlets)), [outlets, toggles.hideOutlets]);
   const withRanges = showsRange(zoom, toggles);
   const ranges = useMemo(() => (withRanges ? rangesOf(outlets, legend ?? []) : []), [withRanges, outlets, legend]);
   const withHeat = toggles.population || toggles.coverage;
-  const warmth = useMemo(() => (withHeat && heat.length > 0 ? heatLayer(heat, zoom) : undefined), [withHeat, heat, zoom]);
+  const warmth = useMemo(
+    () => (withHeat && heat.length > 0 ? heatLayer(heat, zoom) : undefined),
+    [withHeat, heat, zoom],
+  );
   const { area, faulty } = drawing;
   const drawn = useMemo(() => drawnRings(area, faulty), [area, faulty]);
   const layers = useMemo<MapLayers>(
     () => ({ tiles, surfaces, heat: warmth, ranges, points, groups, drawn }),
     [tiles, surfaces, warmth, ranges, points, groups, drawn],
   );
-  return { layers, outlets, zoom, fetching: screen.fetching, failed: screen.failure !== undefined, onView: setViewport };
+  return {
+    layers,
+    outlets,
+    zoom,
+    fetching: screen.fetching,
+    failed: screen.failure !== undefined,
+    onView: setViewport,
+  };
 }
 
-function questionOf({ minLng, minLat, maxLng, maxLat, zoom }: Viewport, { kinds, division, areaId }: Filters, { population, coverage }: Toggles): MapQuery {
+function questionOf(
+  { minLng, minLat, maxLng, maxLat, zoom }: Viewport,
+  { kinds, division, areaId }: Filters,
+  { population, coverage }: Toggles,
+): MapQuery {
   return {
-    kinds: [...kinds], division, areaId, population, coverage, zoom: wholeZoom(zoom),
-    minLng: short(minLng), minLat: short(minLat), maxLng: short(maxLng), maxLat: short(maxLat),
+    kinds: [...kinds],
+    division,
+    areaId,
+    population,
+    coverage,
+    zoom: wholeZoom(zoom),
+    minLng: short(minLng),
+    minLat: short(minLat),
+    maxLng: short(maxLng),
+    maxLat: short(maxLat),
   };
 }
 

@@ -32,8 +32,16 @@ export function DivisionMap({ boundaries, code, name, density }: DivisionMapProp
   const theme = useTheme();
   const wall = density === 'wall';
   const rings = useMemo(() => ringsOf(boundaries, code), [boundaries, code]);
-  const view = useMemo(() => viewOf(rings, size && { width: size.width, height: wall ? size.height : HEIGHT }), [rings, size, wall]);
-  const { layers, outlets, onView } = usePlanningLayers({ kinds: [], division: code === '' ? undefined : code, areaId: undefined }, OFF, NOTHING_DRAWN, undefined);
+  const view = useMemo(
+    () => viewOf(rings, size && { width: size.width, height: wall ? size.height : HEIGHT }),
+    [rings, size, wall],
+  );
+  const { layers, outlets, onView } = usePlanningLayers(
+    { kinds: [], division: code === '' ? undefined : code, areaId: undefined },
+    OFF,
+    NOTHING_DRAWN,
+    undefined,
+  );
   const outline = useMemo<readonly MapRing[]>(
     () => (code === '' ? [] : rings.map((ring, index) => ({ id: `${code}-${index}`, ring, color: OUTLINE[density] }))),
     [code, rings, density],
@@ -43,8 +51,16 @@ export function DivisionMap({ boundaries, code, name, density }: DivisionMapProp
     <div ref={ref} className={styles['map']}>
       {size && (
         <LazyMap
-          label={`${name}网点分布`} layers={drawn} view={view} range={RANGE} density={density} theme={theme} height={wall ? '100%' : HEIGHT}
-          unsupported={PLANNING_MESSAGES.canvas} onView={(viewport) => onView(wall ? { ...viewport, zoom: viewport.zoom - COARSER } : viewport)} twin={<p role="status">{screenSummary(outlets, OFF)}</p>}
+          label={`${name}网点分布`}
+          layers={drawn}
+          view={view}
+          range={RANGE}
+          density={density}
+          theme={theme}
+          height={wall ? '100%' : HEIGHT}
+          unsupported={PLANNING_MESSAGES.canvas}
+          onView={(viewport) => onView(wall ? { ...viewport, zoom: viewport.zoom - COARSER } : viewport)}
+          twin={<p role="status">{screenSummary(outlets, OFF)}</p>}
         />
       )}
     </div>

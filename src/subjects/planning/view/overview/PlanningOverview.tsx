@@ -32,13 +32,24 @@ export function PlanningOverview({ density, active = true, onRound }: WidgetProp
 
   return (
     <WidgetFrame
-      title={wall && present && !isEmpty ? headline(name, present) : '市场规划'} density={density} freshness={freshness} asOf={asOf} now={now}
+      title={wall && present && !isEmpty ? headline(name, present) : '市场规划'}
+      density={density}
+      freshness={freshness}
+      asOf={asOf}
+      now={now}
       // At a desk another division can be chosen beside one of which nothing is known.
-      state={stateOf(result, of, wall && isEmpty)} problem={result.failure?.message} onRetry={result.refetch} emptyText={`${name}暂无网点数据`}
+      state={stateOf(result, of, wall && isEmpty)}
+      problem={result.failure?.message}
+      onRetry={result.refetch}
+      emptyText={`${name}暂无网点数据`}
     >
       {of !== undefined && (
         <div className={styles['place']}>
-          {wall ? <Names names={divisions.map((one) => one.name)} current={name} label="行政区划" /> : <DivisionChoice divisions={divisions} chosen={chosen} onDivision={onDivision} />}
+          {wall ? (
+            <Names names={divisions.map((one) => one.name)} current={name} label="行政区划" />
+          ) : (
+            <DivisionChoice divisions={divisions} chosen={chosen} onDivision={onDivision} />
+          )}
           {isEmpty && <p role="status">{name}暂无网点数据</p>}
           <div className={styles['body']} data-kind={density}>
             {(!wall || active) && <DivisionMap boundaries={boundaries} code={of} name={name} density={density} />}
@@ -59,4 +70,5 @@ export function PlanningOverview({ density, active = true, onRound }: WidgetProp
   );
 }
 
-const headline = (name: string, { total, area }: SectionData): string => `${name}网点 ${numberText(total)} 个，营业面积 ${numberText(area, 0)} 平方米`;
+const headline = (name: string, { total, area }: SectionData): string =>
+  `${name}网点 ${numberText(total)} 个，营业面积 ${numberText(area, 0)} 平方米`;

@@ -16,7 +16,14 @@ export function DetailCards({ sections, bodyOf, onHide }: DetailCardsProps) {
         <article key={section.sectionId} className={styles['card']} aria-label={section.title}>
           <header>
             <h3>{section.title}</h3>
-            <button type="button" className={styles['icon']} aria-label={`关闭${section.title}`} onClick={() => onHide(section.sectionId)}>×</button>
+            <button
+              type="button"
+              className={styles['icon']}
+              aria-label={`关闭${section.title}`}
+              onClick={() => onHide(section.sectionId)}
+            >
+              ×
+            </button>
           </header>
           {bodyOf(section)}
         </article>

@@ -24,9 +24,15 @@ export function People({ data, of, detail, density, theme }: PeopleProps) {
   const { malePercent, agePercents, ageNames } = data;
   const sexes = useMemo(() => {
     const { male, female } = sexShares(malePercent);
-    return [{ name: '男性', value: male }, { name: '女性', value: female }] as const;
+    return [
+      { name: '男性', value: male },
+      { name: '女性', value: female },
+    ] as const;
   }, [malePercent]);
-  const ages = useMemo(() => (agePercents ?? []).map((value, index) => ({ name: ageNames?.[index] ?? '', value })), [agePercents, ageNames]);
+  const ages = useMemo(
+    () => (agePercents ?? []).map((value, index) => ({ name: ageNames?.[index] ?? '', value })),
+    [agePercents, ageNames],
+  );
   const look = { density, theme } as const;
   return (
     <div className={styles['people']} data-detail={detail}>
@@ -34,12 +40,26 @@ export function People({ data, of, detail, density, theme }: PeopleProps) {
         <h4>男女比例</h4>
         {detail && (
           <div className={styles['sexes']}>
-            <LazyPieChart {...look} values={sexes} unit="%" ariaLabel={`${of}男女比例`} nameTitle="性别" valueTitle="占比" height={DETAIL.sexHeight} />
+            <LazyPieChart
+              {...look}
+              values={sexes}
+              unit="%"
+              ariaLabel={`${of}男女比例`}
+              nameTitle="性别"
+              valueTitle="占比"
+              height={DETAIL.sexHeight}
+            />
           </div>
         )}
         {!detail && (
           <RatioBar
-            parts={[{ name: '男性', percent: sexes[0].value }, { name: '女性', percent: sexes[1].value }]} decimals={1} label={`${of}男女比例`} density={density}
+            parts={[
+              { name: '男性', percent: sexes[0].value },
+              { name: '女性', percent: sexes[1].value },
+            ]}
+            decimals={1}
+            label={`${of}男女比例`}
+            density={density}
           />
         )}
         {malePercent === undefined && <p className={styles['hint']}>人数较少或没有数据，按各占一半显示</p>}
@@ -47,7 +67,13 @@ export function People({ data, of, detail, density, theme }: PeopleProps) {
       <section>
         <h4>年龄构成</h4>
         <LazyBarChart
-          {...look} values={ages} unit="%" nameTitle="年龄段" valueTitle="占比" ariaLabel={`${of}年龄构成`} height={detail ? DETAIL.ageHeight : LIST_AGE_HEIGHT}
+          {...look}
+          values={ages}
+          unit="%"
+          nameTitle="年龄段"
+          valueTitle="占比"
+          ariaLabel={`${of}年龄构成`}
+          height={detail ? DETAIL.ageHeight : LIST_AGE_HEIGHT}
         />
       </section>
     </div>

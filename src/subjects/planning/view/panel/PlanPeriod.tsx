@@ -23,9 +23,25 @@ export function PlanPeriod({ data, busy, onTurn }: PlanPeriodProps) {
   const { begin, end, indexType = INDEX_TYPES.only } = data;
   return (
     <div className={styles['period']}>
-      <button type="button" className={styles['icon']} aria-label="上一规划期" disabled={busy || !hasEarlier(indexType)} onClick={() => onTurn({ step: -1, begin, end })}>‹</button>
+      <button
+        type="button"
+        className={styles['icon']}
+        aria-label="上一规划期"
+        disabled={busy || !hasEarlier(indexType)}
+        onClick={() => onTurn({ step: -1, begin, end })}
+      >
+        ‹
+      </button>
       <span role="status">{periodText(data)}</span>
-      <button type="button" className={styles['icon']} aria-label="下一规划期" disabled={busy || !hasLater(indexType)} onClick={() => onTurn({ step: 1, begin, end })}>›</button>
+      <button
+        type="button"
+        className={styles['icon']}
+        aria-label="下一规划期"
+        disabled={busy || !hasLater(indexType)}
+        onClick={() => onTurn({ step: 1, begin, end })}
+      >
+        ›
+      </button>
     </div>
   );
 }

@@ -32,8 +32,13 @@ export function PlanningPanel({ panel, sections, fetching, problem, density, onP
   const detail = panel === PANEL.detail;
   const bodyOf = (section: PanelSection) => (
     <SectionBody
-      section={section} index={indexes[section.sectionId] ?? 0} onIndex={(index) => setIndexes({ ...indexes, [section.sectionId]: index })}
-      detail={detail} busy={fetching} density={density} onTurn={onTurn}
+      section={section}
+      index={indexes[section.sectionId] ?? 0}
+      onIndex={(index) => setIndexes({ ...indexes, [section.sectionId]: index })}
+      detail={detail}
+      busy={fetching}
+      density={density}
+      onTurn={onTurn}
     />
   );
   const handleOpen = (sectionId: string): void => {
@@ -52,29 +57,62 @@ export function PlanningPanel({ panel, sections, fetching, problem, density, onP
     onPanel(next);
   };
   return (
-    <section className={styles['panel']} data-kind={detail ? 'detail' : 'list'} aria-label="分析面板" aria-busy={fetching}>
+    <section
+      className={styles['panel']}
+      data-kind={detail ? 'detail' : 'list'}
+      aria-label="分析面板"
+      aria-busy={fetching}
+    >
       <header className={styles['head']}>
         <h2>{detail ? '详细分析' : '规划与现状'}</h2>
-        {fetching && <span className={styles['busy']} role="status">加载中…</span>}
-        <button type="button" className={styles['word']} onClick={() => handlePanel(detail ? PANEL.list : PANEL.detail)}>{detail ? '返回列表' : '详细视图'}</button>
-        <button type="button" className={styles['icon']} aria-label="关闭面板" onClick={() => handlePanel(PANEL.closed)}>×</button>
-      </header>
-      {problem !== undefined && <p className={styles['problem']} role="alert">{problem}{sections ? '，显示的是上一次的结果' : ''}</p>}
-      {all.length === 0 && !fetching && <EmptyPicture />}
-      {detail
-        ? <DetailCards sections={all.filter(({ sectionId }) => !hidden.has(sectionId))} bodyOf={bodyOf} onHide={handleHide} />
-        : (
-          <div className={styles['sections']}>
-            {all.map((section, at) => (
-              <Section
-                key={section.sectionId} title={section.title} open={(at === 0) !== toggled.has(section.sectionId)}
-                onOpen={() => handleOpen(section.sectionId)}
-              >
-                {bodyOf(section)}
-              </Section>
-            ))}
-          </div>
+        {fetching && (
+          <span className={styles['busy']} role="status">
+            加载中…
+          </span>
         )}
+        <button
+          type="button"
+          className={styles['word']}
+          onClick={() => handlePanel(detail ? PANEL.list : PANEL.detail)}
+        >
+          {detail ? '返回列表' : '详细视图'}
+        </button>
+        <button
+          type="button"
+          className={styles['icon']}
+          aria-label="关闭面板"
+          onClick={() => handlePanel(PANEL.closed)}
+        >
+          ×
+        </button>
+      </header>
+      {problem !== undefined && (
+        <p className={styles['problem']} role="alert">
+          {problem}
+          {sections ? '，显示的是上一次的结果' : ''}
+        </p>
+      )}
+      {all.length === 0 && !fetching && <EmptyPicture />}
+      {detail ? (
+        <DetailCards
+          sections={all.filter(({ sectionId }) => !hidden.has(sectionId))}
+          bodyOf={bodyOf}
+          onHide={handleHide}
+        />
+      ) : (
+        <div className={styles['sections']}>
+          {all.map((section, at) => (
+            <Section
+              key={section.sectionId}
+              title={section.title}
+              open={(at === 0) !== toggled.has(section.sectionId)}
+              onOpen={() => handleOpen(section.sectionId)}
+            >
+              {bodyOf(section)}
+            </Section>
+          ))}
+        </div>
+      )}
     </section>
   );
 }
@@ -101,9 +139,14 @@ function Section({ title, open, onOpen, children }: SectionProps) {
   return (
     <section className={styles['section']}>
       <h3>
-        <button type="button" aria-expanded={open} aria-controls={id} onClick={handleOpen}>{title}<span aria-hidden="true">{open ? '−' : '+'}</span></button>
+        <button type="button" aria-expanded={open} aria-controls={id} onClick={handleOpen}>
+          {title}
+          <span aria-hidden="true">{open ? '−' : '+'}</span>
+        </button>
       </h3>
-      <div id={id} hidden={!open}>{open && <div ref={handleBody}>{children}</div>}</div>
+      <div id={id} hidden={!open}>
+        {open && <div ref={handleBody}>{children}</div>}
+      </div>
     </section>
   );
 }

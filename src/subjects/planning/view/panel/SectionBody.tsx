@@ -34,19 +34,35 @@ export function SectionBody({ section, index, onIndex, detail, busy, density, on
       {section.datas.length > 1 && (
         <div className={styles['tabs']} role="group" aria-label={`${section.title}的数据`}>
           {section.datas.map(({ title }, at) => (
-            <button key={title} type="button" className={styles['tab']} aria-pressed={section.datas[at] === data} onClick={() => onIndex(at)}>{title}</button>
+            <button
+              key={title}
+              type="button"
+              className={styles['tab']}
+              aria-pressed={section.datas[at] === data}
+              onClick={() => onIndex(at)}
+            >
+              {title}
+            </button>
           ))}
         </div>
       )}
       {data.type === 'ghxx' && <PlanPeriod data={data} busy={busy} onTurn={onTurn} />}
       {data.type === 'xzfx' && <p className={styles['year']}>{periodText(data)}</p>}
-      {isEmptyData(data) ? <EmptyPicture /> : (
+      {isEmptyData(data) ? (
+        <EmptyPicture />
+      ) : (
         <>
           <FigureTiles tiles={tilesOf(data)} density={density} />
-          {data.type !== 'ghxx' && <People data={data} of={section.title} detail={detail} density={density} theme={theme} />}
+          {data.type !== 'ghxx' && (
+            <People data={data} of={section.title} detail={detail} density={density} theme={theme} />
+          )}
           {data.districts.length > 0 && (
             <DataTable
-              columns={columnsOf(data)} rows={data.districts} rowKey={({ division }) => division} caption={`${section.title}分区数据`} density={density}
+              columns={columnsOf(data)}
+              rows={data.districts}
+              rowKey={({ division }) => division}
+              caption={`${section.title}分区数据`}
+              density={density}
               {...(detail ? {} : { maxHeight: TABLE_HEIGHT })}
             />
           )}
@@ -58,7 +74,10 @@ export function SectionBody({ section, index, onIndex, detail, busy, density, on
 
 function columnsOf({ type }: SectionData): readonly Column<DistrictRow>[] {
   const number = (key: keyof DistrictRow, title: string): Column<DistrictRow> => ({
-    key, title, align: 'right', render: (row) => (typeof row[key] === 'number' ? numberText(row[key], key === 'area' ? 0 : undefined) : '—'),
+    key,
+    title,
+    align: 'right',
+    render: (row) => (typeof row[key] === 'number' ? numberText(row[key], key === 'area' ? 0 : undefined) : '—'),
   });
   const plan = type === 'ghxx' ? [number('now', '保留'), number('added', '新增')] : [];
   return [{ key: 'division', title: '行政区划' }, ...plan, number('total', '总数'), number('area', '面积（㎡）')];

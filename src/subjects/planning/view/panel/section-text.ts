@@ -4,14 +4,35 @@ import type { SectionData } from '../../wire.ts';
 const SMALL = { name: '2000 ㎡以下', unit: '个', note: '建筑面积 2000 平方米以下的网点' } as const;
 
 /** The figures of a section in the order of the specification (spec 2 §3 ghxx, xzfx, xzfx2). */
-export function tilesOf({ type, now, added, total, area, small, areaPerThousand, population, compounds }: SectionData): readonly FigureTile[] {
+export function tilesOf({
+  type,
+  now,
+  added,
+  total,
+  area,
+  small,
+  areaPerThousand,
+  population,
+  compounds,
+}: SectionData): readonly FigureTile[] {
   const size: FigureTile = { name: '营业面积', value: area, unit: '㎡', decimals: 0 };
   const count: FigureTile = { name: '网点总数', value: total, unit: '个' };
-  if (type === 'xzfx2') return [count, size, { ...SMALL, value: small }, { name: '每千人面积', value: areaPerThousand, unit: '㎡' }, { name: '覆盖小区', value: compounds, unit: '个' }, { name: '覆盖人口', value: population, unit: '人' }];
+  if (type === 'xzfx2')
+    return [
+      count,
+      size,
+      { ...SMALL, value: small },
+      { name: '每千人面积', value: areaPerThousand, unit: '㎡' },
+      { name: '覆盖小区', value: compounds, unit: '个' },
+      { name: '覆盖人口', value: population, unit: '人' },
+    ];
   const figures: FigureTile[] = [
     { name: '现状保留', value: now, unit: '个' },
     { name: type === 'ghxx' ? '规划新增' : '本年新增', value: added, unit: '个' },
-    count, size, { ...SMALL, value: small }, { name: '每千人面积', value: areaPerThousand, unit: '㎡' },
+    count,
+    size,
+    { ...SMALL, value: small },
+    { name: '每千人面积', value: areaPerThousand, unit: '㎡' },
   ];
   return type === 'xzfx' ? [...figures, { name: '服务人口', value: population, unit: '人' }] : figures;
 }

@@ -21,25 +21,61 @@ export interface MonitorTableProps {
 export function MonitorTable({ rows, date, density, narrow }: MonitorTableProps) {
   return (
     <div className={styles['table']} data-kind={density} data-narrow={narrow}>
-      <DataTable columns={columnsOf(date, density, narrow)} rows={rows} rowKey={({ outletNo }) => outletNo} caption="各市场报价情况" density={density} />
+      <DataTable
+        columns={columnsOf(date, density, narrow)}
+        rows={rows}
+        rowKey={({ outletNo }) => outletNo}
+        caption="各市场报价情况"
+        density={density}
+      />
     </div>
   );
 }
 
 function columnsOf(date: DateText, density: Density, narrow: boolean): Column<MonitoredOutlet>[] {
   const names: Column<MonitoredOutlet>[] = narrow
-    ? [{ key: 'outletName', title: '市场 / 区划', render: ({ outletName, divisionName }) => <><Name text={outletName} /><span className={styles['below']}>{divisionName}</span></> }]
-    : [{ key: 'outletName', title: '市场名称', render: ({ outletName }) => <Name text={outletName} /> }, { key: 'divisionName', title: '行政区划' }];
+    ? [
+        {
+          key: 'outletName',
+          title: '市场 / 区划',
+          render: ({ outletName, divisionName }) => (
+            <>
+              <Name text={outletName} />
+              <span className={styles['below']}>{divisionName}</span>
+            </>
+          ),
+        },
+      ]
+    : [
+        { key: 'outletName', title: '市场名称', render: ({ outletName }) => <Name text={outletName} /> },
+        { key: 'divisionName', title: '行政区划' },
+      ];
   return [
     ...names,
     { key: 'priced', title: '报价品种', align: 'right', render: (outlet) => <Priced outlet={outlet} /> },
-    { key: 'warned', title: '超阈值', align: 'right', render: (outlet) => <Warned outlet={outlet} path={density === 'desk' ? outletWarningsPath(date, outlet.outletNo) : undefined} /> },
-    { key: 'lastDate', title: '最近报价', align: 'right', render: ({ lastDate }) => lastDate ?? <span className={styles['soft']}>近 {LAST_HEARD_DAYS} 日无</span> },
+    {
+      key: 'warned',
+      title: '超阈值',
+      align: 'right',
+      render: (outlet) => (
+        <Warned outlet={outlet} path={density === 'desk' ? outletWarningsPath(date, outlet.outletNo) : undefined} />
+      ),
+    },
+    {
+      key: 'lastDate',
+      title: '最近报价',
+      align: 'right',
+      render: ({ lastDate }) => lastDate ?? <span className={styles['soft']}>近 {LAST_HEARD_DAYS} 日无</span>,
+    },
   ];
 }
 
 function Name({ text }: { readonly text: string }) {
-  return <span className={styles['name']} title={text}>{text}</span>;
+  return (
+    <span className={styles['name']} title={text}>
+      {text}
+    </span>
+  );
 }
 
 /** How many goods of those it deals in; a word, not only a colour, says that something is wrong. */
@@ -56,10 +92,24 @@ function Priced({ outlet }: { readonly outlet: MonitoredOutlet }) {
 
 /** Nothing can be beyond its threshold where nothing was priced. */
 function Warned({ outlet, path }: { readonly outlet: MonitoredOutlet; readonly path: string | undefined }) {
-  if (isSilent(outlet)) return <span className={styles['soft']} role="img" aria-label="无报价">—</span>;
+  if (isSilent(outlet))
+    return (
+      <span className={styles['soft']} role="img" aria-label="无报价">
+        —
+      </span>
+    );
   const text = `${numberText(outlet.warned)} 种`;
   if (outlet.warned === 0) return <span className={styles['soft']}>{text}</span>;
-  return path === undefined
-    ? <strong className={styles['warned']}>{text}</strong>
-    : <a className={styles['warned']} data-opens="" href={path} aria-label={`${outlet.outletName} ${text}商品超过波动阈值，查看预警`}>{text}</a>;
+  return path === undefined ? (
+    <strong className={styles['warned']}>{text}</strong>
+  ) : (
+    <a
+      className={styles['warned']}
+      data-opens=""
+      href={path}
+      aria-label={`${outlet.outletName} ${text}商品超过波动阈值，查看预警`}
+    >
+      {text}
+    </a>
+  );
 }

@@ -51,12 +51,39 @@ export function PriceMonitor({ density, active = true, onRound }: WidgetProps) {
     >
       {state === 'failed' && !data ? undefined : (
         <>
-          {!wall && data && <p className={styles['finding']}>{data.date}：{monitorHeadline(data)}</p>}
+          {!wall && data && (
+            <p className={styles['finding']}>
+              {data.date}：{monitorHeadline(data)}
+            </p>
+          )}
           <div ref={ref} className={styles['place']}>
-            {data ? <MonitorTable rows={data.rows.slice(0, pageSize)} date={data.date} density={density} narrow={isNarrow(size, wall)} /> : <LoadingState />}
+            {data ? (
+              <MonitorTable
+                rows={data.rows.slice(0, pageSize)}
+                date={data.date}
+                density={density}
+                narrow={isNarrow(size, wall)}
+              />
+            ) : (
+              <LoadingState />
+            )}
           </div>
-          {wall && data && <div className={styles['foot']}><span>报价日期 {data.date}</span>{pages > 1 && <PagePosition page={page} pages={pages} />}</div>}
-          {!wall && data && <Pager total={data.totalCount} page={page} pageSize={pageSize} onPage={setPage} most={MONITOR_PAGER_BUTTONS} label="市场监测分页" />}
+          {wall && data && (
+            <div className={styles['foot']}>
+              <span>报价日期 {data.date}</span>
+              {pages > 1 && <PagePosition page={page} pages={pages} />}
+            </div>
+          )}
+          {!wall && data && (
+            <Pager
+              total={data.totalCount}
+              page={page}
+              pageSize={pageSize}
+              onPage={setPage}
+              most={MONITOR_PAGER_BUTTONS}
+              label="市场监测分页"
+            />
+          )}
         </>
       )}
     </WidgetFrame>
@@ -69,5 +96,7 @@ const WALL_ROW_HEIGHT = { wide: 72, narrow: 86 };
 const WALL_NARROW = 900;
 const DESK_NARROW = 560;
 
-const isNarrow = (size: Size | undefined, wall: boolean) => size !== undefined && size.width < (wall ? WALL_NARROW : DESK_NARROW);
-const rowsIn = (size: Size | undefined) => Math.max(1, Math.floor((size?.height ?? 0) / WALL_ROW_HEIGHT[isNarrow(size, true) ? 'narrow' : 'wide']) - 1);
+const isNarrow = (size: Size | undefined, wall: boolean) =>
+  size !== undefined && size.width < (wall ? WALL_NARROW : DESK_NARROW);
+const rowsIn = (size: Size | undefined) =>
+  Math.max(1, Math.floor((size?.height ?? 0) / WALL_ROW_HEIGHT[isNarrow(size, true) ? 'narrow' : 'wide']) - 1);

@@ -4,7 +4,12 @@ import { isProgram } from '../../reading/rooms.ts';
 /** The index that names every report, and so says which there are. */
 const DECLARED = 'src/subjects/reports.ts';
 /** The other indexes, in which a report has its line; the demonstration fills in the reports of a city that it invents. */
-const NAMES_REPORTS = [/^src\/subjects\/(?:reports|calls)\.ts$/, /^server\/report\/reports\.ts$/, /^console\/shell\/pages\.ts$/, /^server\/demonstration\//];
+const NAMES_REPORTS = [
+  /^src\/subjects\/(?:reports|calls)\.ts$/,
+  /^server\/report\/reports\.ts$/,
+  /^console\/shell\/pages\.ts$/,
+  /^server\/demonstration\//,
+];
 /** What is shown to try things out is of some report. */
 const SAMPLES = /^src\/subjects\/[^/]+\/samples\.ts$/;
 /** Where a cadence may be told from another: where its kinds are made. */
@@ -26,7 +31,9 @@ export function reportsStayApart(files: Files): Violation[] {
 /** The folders that the index of reports imports from; each is called by the key of its report. */
 function reportsOf(files: Files): readonly string[] {
   const imports = files.get(DECLARED)?.imports ?? [];
-  return imports.flatMap(({ target }) => (target.kind === 'file' && target.place.subject !== undefined ? [target.place.subject] : []));
+  return imports.flatMap(({ target }) =>
+    target.kind === 'file' && target.place.subject !== undefined ? [target.place.subject] : [],
+  );
 }
 
 const isIn = (path: string, report: string): boolean => path.split('/').slice(0, -1).includes(report);
@@ -38,8 +45,14 @@ function namesIn({ path, imports, tokens }: SourceFile, reports: readonly string
     const report = target.kind === 'file' ? others.find((one) => isIn(target.path, one)) : undefined;
     return report === undefined ? [] : [`imports from the report ${report}`];
   });
-  const written = tokens.flatMap(({ kind, text, line }) => (kind === 'string' && others.includes(text) ? [`names the report ${text} in line ${line}`] : []));
-  return [...imported, ...written].map((what) => ({ law: 'reports apart', file: path, message: `${path} ${what}: ${INSTEAD}` }));
+  const written = tokens.flatMap(({ kind, text, line }) =>
+    kind === 'string' && others.includes(text) ? [`names the report ${text} in line ${line}`] : [],
+  );
+  return [...imported, ...written].map((what) => ({
+    law: 'reports apart',
+    file: path,
+    message: `${path} ${what}: ${INSTEAD}`,
+  }));
 }
 
 /** `cadence === 'week'`, `cadence !== 'day'`, `switch (cadence)`. */
@@ -48,7 +61,10 @@ function cadencesIn({ path, tokens }: SourceFile): Violation[] {
   const textAt = (at: number): string => tokens[at]?.text ?? '';
   return tokens.flatMap((token, at) => {
     if (token.kind !== 'name' || token.text !== 'cadence') return [];
-    const compared = textAt(at + 2) === '=' && (textAt(at + 1) === '=' || textAt(at + 1) === '!') && tokens.slice(at + 3, at + 5).some(({ kind }) => kind === 'string');
+    const compared =
+      textAt(at + 2) === '=' &&
+      (textAt(at + 1) === '=' || textAt(at + 1) === '!') &&
+      tokens.slice(at + 3, at + 5).some(({ kind }) => kind === 'string');
     const switched = textAt(at - 1) === '(' && textAt(at - 2) === 'switch';
     const said = 'tells one cadence from another: ask src/base/sheet/period.ts what differs';
     return compared || switched ? [{ law: 'reports apart', file: path, message: `${path}:${token.line} ${said}` }] : [];

@@ -20,7 +20,9 @@ export function oneScope(files: Files): Violation[] {
     .flatMap(({ path, tokens }) =>
       tokens.flatMap((token, at) => {
         const what = asked(tokens, at) ?? picked(tokens, at) ?? narrowed(tokens, at);
-        return what === undefined ? [] : [{ law: 'one scope', file: path, message: `${path}:${token.line} ${what}: ${INSTEAD}` }];
+        return what === undefined
+          ? []
+          : [{ law: 'one scope', file: path, message: `${path}:${token.line} ${what}: ${INSTEAD}` }];
       }),
     );
 }
@@ -32,23 +34,32 @@ function asked(tokens: readonly Token[], at: number): string | undefined {
   if (tokens[at]?.kind !== 'name' || textAt(tokens, at) !== 'regionCodes') return undefined;
   const [before, next, after] = [textAt(tokens, at - 1), textAt(tokens, at + 1), textAt(tokens, at + 2)];
   const compared = (next === '=' && after === '=') || (next === '!' && after === '=');
-  const tried = (next === '?' && after !== ':') || (next === '&' && after === '&') || before === '!' || (before === '(' && textAt(tokens, at - 2) === 'if');
+  const tried =
+    (next === '?' && after !== ':') ||
+    (next === '&' && after === '&') ||
+    before === '!' ||
+    (before === '(' && textAt(tokens, at - 2) === 'if');
   return before === '...' || next === '.' || next === '?.' || compared || tried ? 'looks into regionCodes' : undefined;
 }
 
 /** A query that lists divisions by itself. */
 function picked(tokens: readonly Token[], at: number): string | undefined {
   const token = tokens[at];
-  if (token?.kind === 'template' || (token?.kind === 'string' && token.text.includes(' '))) return LISTED.test(token.text) ? 'picks rows by divisions' : undefined;
+  if (token?.kind === 'template' || (token?.kind === 'string' && token.text.includes(' ')))
+    return LISTED.test(token.text) ? 'picks rows by divisions' : undefined;
   const isWhere = token?.kind === 'name' && token.text === 'where' && textAt(tokens, at + 1) === '(';
   const column = tokens[at + 2];
-  if (!isWhere || column?.kind !== 'string' || !REGION_COLUMN.test(column.text) || textAt(tokens, at + 4) !== 'in') return undefined;
+  if (!isWhere || column?.kind !== 'string' || !REGION_COLUMN.test(column.text) || textAt(tokens, at + 4) !== 'in')
+    return undefined;
   return textAt(tokens, at + 6) === '[' ? 'picks rows by divisions' : undefined;
 }
 
 /** `if (enterpriseId !== null) found = found.where(…)`. */
 function narrowed(tokens: readonly Token[], at: number): string | undefined {
   if (textAt(tokens, at) !== 'enterpriseId') return undefined;
-  const rest = tokens.slice(at + 1, at + 11).map(({ text }) => text).join(' ');
+  const rest = tokens
+    .slice(at + 1, at + 11)
+    .map(({ text }) => text)
+    .join(' ');
   return /^! = = null \) (\S+) = \1 \. where/.test(rest) ? 'narrows a query to the own enterprise' : undefined;
 }
