@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { holdsAny, sessionAtom } from '#browser/session.ts';
-import type { Permission } from '#subjects/session/terms.ts';
+import type { Permission } from '#subjects/areas.ts';
 
 /** Whether the user holds one of the permissions; an empty list is the error `need roles` (spec 1 §5). */
 export function usePermitted(wanted: readonly string[]): boolean {

@@ -1,5 +1,5 @@
 import { sessionEvents } from '#subjects/session/events.ts';
-import { SCREEN_PERMISSIONS } from '#subjects/session/rules.ts';
+import { SCREEN_RIGHTS } from '#subjects/rights.ts';
 import { record } from '../audit/record.ts';
 import type { Db, Services } from '../services.ts';
 import type { Remembered } from '../session/sessions.ts';
@@ -52,7 +52,7 @@ export async function lookUpScreen(db: Db, hash: string, now: number): Promise<R
       displayName: row.screen_name,
       userType: 1,
       roles: [],
-      permissions: SCREEN_PERMISSIONS,
+      permissions: SCREEN_RIGHTS,
       regionId: null,
       regionCodes: null,
       wholeCity: true,

@@ -1,4 +1,4 @@
-import { PERMISSION_LABELS } from '#subjects/session/terms.ts';
+import { workbenchArea } from '#subjects/workbench/area.ts';
 import { workbenchEvents } from '#subjects/workbench/events.ts';
 import { WORKBENCH_MESSAGES } from '#subjects/workbench/terms.ts';
 import type { LayoutSave } from '#subjects/workbench/wire.ts';
@@ -12,7 +12,8 @@ import { layouts, type Owner, roleName } from './repository.ts';
 
 /** A role's layout is seen by others: that takes a permission of its own. */
 export function admitToRoles(principal: Principal): void {
-  if (!holds(principal, 'workbench.arrange-role')) throw forbidden(PERMISSION_LABELS['workbench.arrange-role']);
+  if (!holds(principal, 'workbench.arrange-role'))
+    throw forbidden(workbenchArea.rights['workbench.arrange-role'].label);
 }
 
 /** A role's workbench is changed by who may change the role itself. */

@@ -1,14 +1,17 @@
-import { registerRights, rightsOfRole } from '#base/register/rights.ts';
-import { allRegisters } from './registers.ts';
-import { DEFAULT_PERMISSIONS } from './session/rules.ts';
-import { type BuiltInRole, PERMISSION_LABELS } from './session/terms.ts';
+import { labelsOf, rightsOfRole, rightsOfWalls } from '#base/area/rights.ts';
+import { allAreas } from './areas.ts';
+import { type BuiltInRole, DEFAULT_ROLE, ROLE_LABELS } from './session/terms.ts';
 
-/** Every right 权限 with its label: those that subjects have of their own, and those of each register. */
-export const RIGHT_LABELS: Readonly<Record<string, string>> = { ...PERMISSION_LABELS, ...registerRights(allRegisters) };
+/** Every right 权限 with its label. */
+export const RIGHT_LABELS: Readonly<Record<string, string>> = labelsOf(allAreas);
 
-/** Who may do what on the first day, registers included; later it is data. */
-export const DEFAULT_RIGHTS: Readonly<Record<BuiltInRole, readonly string[]>> = Object.fromEntries(
-  (Object.keys(DEFAULT_PERMISSIONS) as BuiltInRole[]).map(
-    (role) => [role, [...DEFAULT_PERMISSIONS[role], ...rightsOfRole(allRegisters, role)]] as const,
-  ),
-) as Record<BuiltInRole, readonly string[]>;
+/** Who may do what on the first day; later it is data (spec: "not shown"; ours). */
+export const DEFAULT_RIGHTS = Object.fromEntries(
+  (Object.keys(ROLE_LABELS) as BuiltInRole[]).map((role) => [
+    role,
+    role === DEFAULT_ROLE ? [] : rightsOfRole(allAreas, role),
+  ]),
+) as Readonly<Record<BuiltInRole, readonly string[]>>;
+
+/** What a wall's device may do: read, nothing else. */
+export const SCREEN_RIGHTS: readonly string[] = rightsOfWalls(allAreas);

@@ -2,10 +2,13 @@ import { resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AnyRegister } from '#base/register/declare.ts';
 import type { Call } from '#base/call.ts';
+import { allAreas } from '#subjects/areas.ts';
+import { APPROVAL_PERMISSIONS } from '#subjects/approval/terms.ts';
 import { allCalls } from '#subjects/calls.ts';
 import { allRegisters } from '#subjects/registers.ts';
 import { allReports } from '#subjects/reports.ts';
-import { DEFAULT_RIGHTS } from '#subjects/rights.ts';
+import { FIXED_PAGES, fixedPageOf } from '#subjects/menu/rules.ts';
+import { DEFAULT_RIGHTS, RIGHT_LABELS, SCREEN_RIGHTS } from '#subjects/rights.ts';
 import { userCalls } from '#subjects/user/calls.ts';
 import { vegetablePriceCalls } from '#subjects/vegetable-price/calls.ts';
 import { MENUS, ROLE_MENUS } from '#server/foundation/menus.ts';
@@ -114,6 +117,10 @@ const menus = new Map(
     component,
   ]),
 );
+/** Registers that are shown on the page of another. */
+const WITHOUT_MENU = ['register/office'];
+/** Rights that are asked for by a kind that a call is told, not by the call. */
+const ASKED_ELSEWHERE: readonly string[] = Object.values(APPROVAL_PERMISSIONS);
 /** Pages that everybody has without a menu: the first one, and what hangs on one's own name. */
 const EVERYBODYS = ['dashboard', 'user/center', 'user/notices'];
 const ROLES: readonly Role[] = Object.entries(DEFAULT_RIGHTS)
@@ -135,6 +142,25 @@ describe('the menus of a role and its rights are of one piece', () => {
   it('every page of every menu is known, and the pages between them make most of the calls', () => {
     expect(MENUS.map(({ component }) => component).filter((one) => one !== 'Layout' && !use.has(one))).toEqual([]);
     expect(new Set([...use.values()].flatMap(({ calls }) => [...calls])).size).toBeGreaterThan(allCalls.length * 0.7);
+  });
+
+  it('every page of the console is declared by an area, or is there for everybody', () => {
+    const declared = [
+      ...allAreas.flatMap(({ pages }) => pages.map(({ component }) => component)),
+      ...[...FIXED_PAGES.map(({ path }) => path), '/enterprise/1'].map((path) => fixedPageOf(path)?.component),
+    ];
+    expect([...use.keys()].filter((component) => !declared.includes(component))).toEqual(WITHOUT_MENU);
+  });
+
+  it('every right that a call asks for is declared, and every declared right is asked for', () => {
+    const guards: readonly string[] = allCalls.filter(isGuarded).map(({ guard }) => guard);
+    expect(guards.filter((guard) => !Object.hasOwn(RIGHT_LABELS, guard))).toEqual([]);
+    expect(Object.keys(RIGHT_LABELS).filter((right) => !guards.includes(right))).toEqual(ASKED_ELSEWHERE);
+  });
+
+  it('a wall reads and does nothing else', () => {
+    expect(SCREEN_RIGHTS.filter((right) => !right.endsWith('.read'))).toEqual([]);
+    expect(SCREEN_RIGHTS.length).toBeGreaterThan(3);
   });
 
   it.each(ROLES)('no page of $name makes a call that its rights refuse', (role) => expect(refusedOn(role)).toEqual([]));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_PERMISSIONS } from '#subjects/session/rules.ts';
+import { DEFAULT_RIGHTS, RIGHT_LABELS } from '#subjects/rights.ts';
 import {
   grouped,
   isCode,
@@ -9,17 +9,20 @@ import {
   plainRecoveryCode,
 } from '#subjects/second-factor/rules.ts';
 import { recoveryCodeSamples } from '#subjects/second-factor/samples.ts';
-import { SECOND_FACTOR_POLICIES } from '#subjects/second-factor/terms.ts';
+import { ADMINISTERING, SECOND_FACTOR_POLICIES } from '#subjects/second-factor/terms.ts';
 
 describe('who must have a second factor', () => {
   const users = {
-    administrator: { userType: 1, permissions: DEFAULT_PERMISSIONS.ROLE_ADMIN },
-    analyst: { userType: 1, permissions: DEFAULT_PERMISSIONS.ROLE_ANALYST },
-    clerk: { userType: 2, permissions: DEFAULT_PERMISSIONS.ROLE_ENTERPRISE },
+    administrator: { userType: 1, permissions: DEFAULT_RIGHTS.ROLE_ADMIN },
+    analyst: { userType: 1, permissions: DEFAULT_RIGHTS.ROLE_ANALYST },
+    clerk: { userType: 2, permissions: DEFAULT_RIGHTS.ROLE_ENTERPRISE },
     // A role made for a district, which has nothing of ROLE_ADMIN but what matters.
     keeper: { userType: 1, permissions: ['user.write'] },
     outsider: { userType: 2, permissions: ['role.write'] },
   };
+  it('the rights that decide it are there', () => {
+    for (const right of ADMINISTERING) expect(RIGHT_LABELS).toHaveProperty([right]);
+  });
   it.each([
     ['off', []],
     ['optional', []],

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nanjingSample } from '#subjects/region/samples.ts';
 import {
-  DEFAULT_PERMISSIONS,
   defaultRegion,
   guardRoute,
   isOpenRoute,
@@ -13,10 +12,8 @@ import {
   NO_REGION,
   regionChoice,
   rolesOrDefault,
-  SCREEN_PERMISSIONS,
   waitText,
 } from '#subjects/session/rules.ts';
-import { PERMISSION_LABELS, ROLE_LABELS } from '#subjects/session/terms.ts';
 
 describe('an empty role list becomes ROLE_SYSTEM_DEFAULT (spec 1 §6)', () => {
   it.each([
@@ -132,17 +129,6 @@ describe('queries are scoped to the signed-in user’s regions (spec 2 §6)', ()
         expect(allowed).toEqual(expect.arrayContaining([...(narrowScope(allowed, asked) ?? ['all'])]));
       }),
     );
-  });
-});
-
-describe('what the roles may do on the first day', () => {
-  it('every role is named and every permission is one that exists', () => {
-    expect(Object.keys(DEFAULT_PERMISSIONS).toSorted()).toEqual(Object.keys(ROLE_LABELS).toSorted());
-    for (const permission of Object.values(DEFAULT_PERMISSIONS).flat())
-      expect(PERMISSION_LABELS).toHaveProperty([permission]);
-  });
-  it('a wall reads and does nothing else', () => {
-    expect(SCREEN_PERMISSIONS.every((permission) => permission.endsWith('.read'))).toBe(true);
   });
 });
 

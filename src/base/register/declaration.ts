@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { MenuPlace } from '../area/area.ts';
 import type { LiveEvent } from '../event.ts';
 import type { FieldSpec, Fields } from './fields.ts';
 
@@ -31,20 +32,6 @@ export type AnyRecord = Readonly<Record<string, unknown>>;
 
 /** Whose records somebody may see: all of whoever has the right, those of the own divisions, or those of what they belong to. */
 export type RegisterScope = 'everyone' | { readonly region: string } | { readonly through: string };
-
-/** Where a register stands among the menus of a release; one number of the container is one container. */
-export interface RegisterMenu {
-  readonly id: number;
-  readonly path: string;
-  readonly container: {
-    readonly id: number;
-    readonly path: string;
-    readonly name: string;
-    readonly icon: string;
-    readonly sort: number;
-  };
-  readonly app: string;
-}
 
 /** A register 台账, said once: everything that it is and offers follows from this. */
 export interface Declaration<K extends string = string, F extends Fields = Fields, T = AnyRecord> {
@@ -88,7 +75,8 @@ export interface Declaration<K extends string = string, F extends Fields = Field
   readonly announces?: readonly LiveEvent<z.ZodObject<Record<never, never>>>[];
   /** The COMPONENT of its page where that is not `register/<name>`. */
   readonly component?: string;
-  readonly menu?: RegisterMenu;
+  /** Where its page stands among the menus of a release. */
+  readonly menu?: MenuPlace;
   /** A sentence for whoever is about to delete. */
   readonly removeNote?: string;
   /** Records that tests make; a demonstration has them where `demonstrated`. */

@@ -1,27 +1,25 @@
+import type { Area, RightDeclaration } from '../area/area.ts';
 import type { AnyRegister } from './declare.ts';
 
-/** Holds every right on the first day. */
-const ADMINISTRATOR = 'ROLE_ADMIN';
-
-/** The registers whose rights are their own. */
-const owners = (registers: readonly AnyRegister[]): readonly AnyRegister[] =>
-  registers.filter(({ name, rights }) => rights === name);
-
-/** Rights of registers with their labels: to read one and to keep it. */
-export function registerRights(registers: readonly AnyRegister[]): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    owners(registers).flatMap(({ rights, title, noun }) => [
-      [`${rights}.read`, `查看${title}`],
-      [`${rights}.write`, `维护${noun}`],
-    ]),
-  );
-}
-
-/** What a role may do with registers on the first day: who writes also reads. */
-export function rightsOfRole(registers: readonly AnyRegister[], role: string): readonly string[] {
-  const has = (roles: readonly string[] = []): boolean => role === ADMINISTRATOR || roles.includes(role);
-  return owners(registers).flatMap(({ rights, readers, writers }) => [
-    ...(has(readers) || has(writers) ? [`${rights}.read`] : []),
-    ...(has(writers) ? [`${rights}.write`] : []),
-  ]);
+/** The area that a register is: to read it and to keep it, and its page. One whose rights are another's adds none of its own. */
+export function registerArea({
+  name,
+  rights,
+  title,
+  noun,
+  readers = [],
+  writers = [],
+  menu,
+  component,
+}: AnyRegister): Area {
+  const own: Readonly<Record<string, RightDeclaration>> = {
+    // Who keeps a register also reads it.
+    [`${rights}.read`]: { label: `查看${title}`, roles: [...readers, ...writers] },
+    [`${rights}.write`]: { label: `维护${noun}`, roles: writers },
+  };
+  return {
+    title,
+    rights: rights === name ? own : {},
+    pages: menu ? [{ ...menu, component, title, needs: [`${rights}.read`] }] : [],
+  };
 }

@@ -1,6 +1,7 @@
 import { register } from '#base/register/declare.ts';
 import { count, position, status, text } from '#base/register/fields.ts';
 import { menuEvents } from '../menu/events.ts';
+import { SYSTEM_HEADING } from '../menu/terms.ts';
 
 const isAppId = (id: string): string | undefined =>
   /^[a-z][a-z0-9-]*$/.test(id) ? undefined : '以小写字母开头，只能含小写字母、数字和短横';
@@ -17,6 +18,7 @@ export const applicationRegister = register({
   spec: '1 §2.3',
   scope: 'everyone',
   component: 'admin/applications',
+  menu: { under: SYSTEM_HEADING, place: 7, path: 'applications' },
   announces: [menuEvents.changed],
   fields: {
     // The menus know an application by it, so it stays what it is.

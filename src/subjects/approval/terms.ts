@@ -1,5 +1,3 @@
-import type { Permission } from '../session/terms.ts';
-
 /** What an enterprise submits and the bureau reviews 审批事项 (spec 1 §2.6 items 1 and 3). */
 export const APPROVAL_KINDS = ['outlet', 'enterprise', 'fund', 'quarter', 'brand'] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
@@ -25,7 +23,7 @@ export const APPROVAL_TILE_LABELS: Readonly<Record<ApprovalTile, string>> = {
 };
 
 /** The permission behind each tile and its queue. */
-export const APPROVAL_PERMISSIONS: Readonly<Record<ApprovalTile, Permission>> = {
+export const APPROVAL_PERMISSIONS: { readonly [T in ApprovalTile]: `approval.${T}` } = {
   outlet: 'approval.outlet',
   enterprise: 'approval.enterprise',
   fund: 'approval.fund',

@@ -54,10 +54,9 @@ export const checkPointRegister = register({
   match: ['code'],
   removeNote: '停用后不再列入检查，记录和历史保留，可以恢复',
   menu: {
-    id: 151,
+    under: { id: 150, path: '/safety', name: '安全管理', icon: 'safety', sort: 10, app: 'command' },
+    place: 1,
     path: 'check-point',
-    app: 'command',
-    container: { id: 150, path: '/safety', name: '安全管理', icon: 'safety', sort: 10 },
   },
   demonstrated: true,
   samples: [

@@ -1,3 +1,5 @@
+import type { Heading } from '#base/area/area.ts';
+
 /** The number under which the menus at the top hang 顶级菜单的上级编号; each level adds four digits, so theirs have twelve (spec 1 §4). */
 export const MENU_ROOT_NUM = '10001001';
 /** Digits that a level adds to a number 每级位数. */
@@ -14,3 +16,29 @@ export const STATUS_LABELS = { 0: '禁用', 1: '启用' } as const;
 
 /** Menus that administrators make are counted from here, so that none takes a number that a later release delivers. */
 export const FIRST_OWN_MENU = 100_001;
+
+/** Headings under which several subjects have pages; what runs the system stands below what it is for. */
+export const MARKET_HEADING: Heading = {
+  id: 60,
+  path: '/business-area',
+  name: '市场分析',
+  icon: 'market',
+  sort: 2,
+  app: 'market',
+};
+export const SYSTEM_HEADING: Heading = {
+  id: 30,
+  path: '/system',
+  name: '系统管理',
+  icon: 'settings',
+  sort: 13,
+  app: 'system',
+};
+export const MONITOR_HEADING: Heading = {
+  id: 40,
+  path: '/monitor',
+  name: '系统监控',
+  icon: 'monitor',
+  sort: 14,
+  app: 'system',
+};

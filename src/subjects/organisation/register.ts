@@ -1,5 +1,6 @@
 import { register } from '#base/register/declare.ts';
 import { choice, count, number, reference, region, status, telephone, text } from '#base/register/fields.ts';
+import { SYSTEM_HEADING } from '../menu/terms.ts';
 import { DEEPEST_ORGANISATION, ORGANISATION_KINDS } from './terms.ts';
 
 const isCode = (code: string): string | undefined =>
@@ -17,6 +18,7 @@ export const organisationRegister = register({
   spec: '2 “Page areas”',
   scope: { region: 'regionId' },
   component: 'admin/organisations',
+  menu: { under: SYSTEM_HEADING, place: 6, path: 'organisations' },
   tree: { parent: 'parentId', deepest: DEEPEST_ORGANISATION },
   fields: {
     name: text('机构名称', { required: true, longest: 60, filter: true, list: 150 }),

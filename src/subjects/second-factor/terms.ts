@@ -1,11 +1,11 @@
-import type { Permission } from '../session/terms.ts';
+import type { Right } from '#base/area/area.ts';
 
 /** Whom the system asks for a second factor 登录保护: nobody, who wants one, who administers others, all users of the bureau. */
 export const SECOND_FACTOR_POLICIES = ['off', 'optional', 'administrators', 'all-bureau'] as const;
 export type SecondFactorPolicy = (typeof SECOND_FACTOR_POLICIES)[number];
 
 /** Whoever may do one of these decides what others may do, or acts in their name. */
-export const ADMINISTERING: readonly Permission[] = ['user.write', 'user.view-as', 'role.write'];
+export const ADMINISTERING: readonly Right[] = ['user.write', 'user.view-as', 'role.write'];
 
 /** Digits of a code 验证码 that an authenticator shows, and how long it shows one, seconds. */
 export const CODE_DIGITS = 6;

@@ -1,79 +1,11 @@
 import { safeRedirect } from '#base/redirect.ts';
 import type { Region } from '../region/wire.ts';
-import { type BuiltInRole, type DataScope, DEFAULT_ROLE, type Permission, PERMISSION_LABELS } from './terms.ts';
+import { type BuiltInRole, type DataScope, DEFAULT_ROLE } from './terms.ts';
 
 /** An empty role list becomes the default role (spec 1 §4, §6). */
 export function rolesOrDefault(roles: readonly string[]): readonly string[] {
   return roles.length > 0 ? roles : [DEFAULT_ROLE];
 }
-
-/** What reviewing whatever enterprises submit takes 审批. */
-const REVIEWS: readonly Permission[] = [
-  'approval.read',
-  'approval.review',
-  'approval.outlet',
-  'approval.enterprise',
-  'approval.fund',
-  'approval.quarter',
-  'approval.brand',
-  'approval.question',
-];
-
-/** Who may do what on the first day; later it is data (spec: "not shown"; ours). */
-export const DEFAULT_PERMISSIONS: Readonly<Record<BuiltInRole, readonly Permission[]>> = {
-  ROLE_ADMIN: Object.keys(PERMISSION_LABELS) as Permission[],
-  ROLE_REVIEWER: [
-    'map.read',
-    'alert.read',
-    'alert.acknowledge',
-    'vegetable-price.read',
-    'vegetable-price.write',
-    'market.read',
-    'workbench.arrange',
-    'share.write',
-    'report.read',
-    'report.statistics',
-    'report.review',
-    'report.remind',
-    'obligation.read',
-    ...REVIEWS,
-  ],
-  ROLE_ANALYST: [
-    'map.read',
-    'map.write',
-    'alert.read',
-    'alert.write',
-    'vegetable-price.read',
-    'market.read',
-    'workbench.arrange',
-    'share.write',
-    'report.read',
-    'report.statistics',
-    'obligation.read',
-  ],
-  ROLE_DUTY: [
-    'map.read',
-    'alert.read',
-    'alert.acknowledge',
-    'vegetable-price.read',
-    'market.read',
-    'workbench.arrange',
-    'screen.read',
-    'screen.manage',
-    'obligation.read',
-  ],
-  ROLE_ENTERPRISE: [
-    'alert.read',
-    'vegetable-price.read',
-    'market.read',
-    'workbench.arrange',
-    'approval.submit',
-    'report.read',
-    'report.statistics',
-    'report.fill',
-  ],
-  ROLE_SYSTEM_DEFAULT: [],
-};
 
 /** How far the records reach that each role lets one see, on the first day (PRODUCT §2). */
 export const DEFAULT_DATA_SCOPES: Readonly<Record<BuiltInRole, DataScope>> = {
@@ -84,17 +16,6 @@ export const DEFAULT_DATA_SCOPES: Readonly<Record<BuiltInRole, DataScope>> = {
   ROLE_ENTERPRISE: 'enterprise',
   ROLE_SYSTEM_DEFAULT: 'enterprise',
 };
-
-/** What a wall's device may do: read, nothing else. */
-export const SCREEN_PERMISSIONS: readonly Permission[] = [
-  'map.read',
-  'alert.read',
-  'vegetable-price.read',
-  'market.read',
-  'screen.read',
-  'approval.read',
-  'obligation.read',
-];
 
 /** Routes reachable without login (spec 1 §2.1). */
 const LOGIN_FREE = [

@@ -21,54 +21,9 @@ export type BuiltInRole = keyof typeof ROLE_LABELS;
 /** How far the records reach that a role lets one see 数据范围. */
 export type DataScope = 'all' | 'region' | 'enterprise';
 
-/** What one may do 资源: `subject.verb`, sent to the browser as `resources` (spec 1 §6). */
-export const PERMISSION_LABELS = {
-  'vegetable-price.read': '查看菜价',
-  'vegetable-price.write': '录入和导入菜价',
-  'market.read': '查看市场数据',
-  'screen.read': '大屏读取数据',
-  'screen.manage': '管理大屏',
-  'menu.read': '查看菜单设置',
-  'menu.write': '维护菜单',
-  'dictionary.read': '查看数据字典',
-  'dictionary.write': '维护数据字典',
-  'region.read': '查看区划设置',
-  'region.write': '维护区划',
-  'user.read': '查看用户',
-  'user.write': '管理用户',
-  'user.view-as': '以他人身份查看',
-  'role.read': '查看角色',
-  'role.write': '管理角色',
-  'log.read': '查看日志',
-  'online.read': '查看在线用户',
-  'online.write': '强制下线',
-  'notice.write': '发布通知',
-  'report.read': '查看报表',
-  'report.fill': '填报报表',
-  'report.review': '审核报表',
-  'report.remind': '催报报表',
-  'report.schedule': '设置报送时限',
-  'report.statistics': '查看填报统计',
-  'obligation.read': '查看报送进度',
-  'alert.read': '查看指标预警',
-  'alert.write': '设置预警阈值',
-  'alert.acknowledge': '确认指标预警',
-  'workbench.arrange': '编排工作台',
-  'workbench.arrange-role': '编排角色工作台',
-  'approval.read': '查看待审数量',
-  'approval.review': '办理审批',
-  'approval.submit': '提交申报',
-  'approval.outlet': '商业网点审核',
-  'approval.enterprise': '企业法人库审核',
-  'approval.fund': '专项资金申报审核',
-  'approval.quarter': '品牌季度销售审核',
-  'approval.brand': '老字号审批',
-  'approval.question': '热点问题',
-  'share.write': '分享统计',
-  'map.read': '查看规划地图',
-  'map.write': '维护规划地图数据',
-} as const;
-export type Permission = keyof typeof PERMISSION_LABELS;
+/** Who works at the bureau, and all who work with the system, the administrator aside, who may do everything. */
+export const BUREAU: readonly BuiltInRole[] = ['ROLE_REVIEWER', 'ROLE_ANALYST', 'ROLE_DUTY'];
+export const EVERYBODY: readonly BuiltInRole[] = [...BUREAU, 'ROLE_ENTERPRISE'];
 
 /** Names of the cookie and header that carry the token (spec 1 §7.1). */
 export const TOKEN_NAME = 'token';

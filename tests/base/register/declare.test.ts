@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { registerCalls } from '#base/register/calls.ts';
 import { conditionsOf, registerWires } from '#base/register/codecs.ts';
 import { register } from '#base/register/declare.ts';
+import { labelsOf, rightsOfRole } from '#base/area/rights.ts';
 import {
   choice,
   count,
@@ -18,7 +19,7 @@ import {
   telephone,
   text,
 } from '#base/register/fields.ts';
-import { registerRights, rightsOfRole } from '#base/register/rights.ts';
+import { registerArea } from '#base/register/rights.ts';
 import { changesBetween, headingOf, numberFault, sentenceOf, shownOf } from '#base/register/shown.ts';
 
 const shop = register({
@@ -140,9 +141,11 @@ describe('a declaration becomes calls and rights', () => {
     );
   });
   it('an administrator has all rights, who writes also reads, others nothing', () => {
-    expect(registerRights([shop as never])).toEqual({ 'shop.read': '查看门店登记', 'shop.write': '维护门店' });
+    expect(labelsOf([registerArea(shop as never)])).toEqual({ 'shop.read': '查看门店登记', 'shop.write': '维护门店' });
     expect(
-      ['ROLE_ADMIN', 'ROLE_REVIEWER', 'ROLE_DUTY', 'ROLE_ANALYST'].map((role) => rightsOfRole([shop as never], role)),
+      ['ROLE_ADMIN', 'ROLE_REVIEWER', 'ROLE_DUTY', 'ROLE_ANALYST'].map((role) =>
+        rightsOfRole([registerArea(shop as never)], role),
+      ),
     ).toEqual([['shop.read', 'shop.write'], ['shop.read', 'shop.write'], ['shop.read'], []]);
   });
 });

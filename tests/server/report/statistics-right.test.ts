@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allCalls } from '#subjects/calls.ts';
-import { PERMISSION_LABELS } from '#subjects/session/terms.ts';
+import { RIGHT_LABELS } from '#subjects/rights.ts';
 import { EXAMPLES } from '../../support/outside/examples.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 
@@ -28,10 +28,7 @@ describe('statistics and the board follow the rights of their menus', () => {
       const analyst = await server.signIn('analyst', `10.88.0.${right.length}`);
       for (const call of behind) {
         const answer = await server.ask(analyst, call, { ...EXAMPLES[call.name]?.(server.today) });
-        expect([answer.status, answer.msg], call.name).toEqual([
-          403,
-          `拒绝访问(403)：缺少权限 ${PERMISSION_LABELS[right as keyof typeof PERMISSION_LABELS]}`,
-        ]);
+        expect([answer.status, answer.msg], call.name).toEqual([403, `拒绝访问(403)：缺少权限 ${RIGHT_LABELS[right]}`]);
       }
     },
   );

@@ -1,4 +1,4 @@
-import { keysBelow, type RightNode } from './rights-tree.ts';
+import { isHeading, keysBelow, type RightNode } from './rights-tree.ts';
 import styles from './Roles.module.css';
 
 export interface RightsTreeProps {
@@ -16,9 +16,9 @@ export function RightsTree(props: RightsTreeProps) {
     <ul className={styles['level']}>
       {nodes.map((node) => {
         const { key, label, children } = node;
-        const below = keysBelow(node).filter((each) => each !== 'rest');
+        const below = keysBelow(node).filter((each) => !isHeading(each));
         const count = below.filter((each) => chosen.includes(each)).length;
-        const on = key === 'rest' ? count === below.length : chosen.includes(key);
+        const on = isHeading(key) ? count === below.length : chosen.includes(key);
         const refused = refusal(key);
         return (
           <li key={key}>

@@ -1,51 +1,50 @@
-import { allRegisters } from '#subjects/registers.ts';
-import { RIGHT_LABELS } from '#subjects/rights.ts';
+import { pagesOfRight } from '#base/area/rights.ts';
+import { allAreas } from '#subjects/areas.ts';
 import type { MenuNode } from '#subjects/menu/wire.ts';
 
 /** A node of the rights tree 权限树: a menu, or a button permission below the page that it belongs to. */
 export interface RightNode {
-  /** `menu:12` or `may:user.write`. */
+  /** `menu:12` or `may:user.write`; `area:工作台` is a heading and nothing that can be given. */
   readonly key: string;
   readonly label: string;
   readonly children: readonly RightNode[];
 }
 
-/** What the pages offer beyond being seen: subjects of permissions by COMPONENT of the menu. */
-const SUBJECTS: Readonly<Record<string, readonly string[]>> = {
-  'vegetable-price/daily': ['vegetable-price'],
-  'screen/list': ['screen'],
-  'approval/outlet': ['approval'],
-  'admin/users': ['user'],
-  'admin/roles': ['role'],
-  'admin/menus': ['menu'],
-  'admin/dictionaries': ['dictionary'],
-  'admin/regions': ['region'],
-  'admin/operation-log': ['log'],
-  'admin/online': ['online'],
-  'admin/notices': ['notice'],
-  ...Object.fromEntries(allRegisters.map(({ component, rights }) => [component, [rights]])),
-};
+/** Whether a node only holds others together. */
+export const isHeading = (key: string): boolean => key.startsWith('area:');
 
-const permissions = Object.keys(RIGHT_LABELS);
-const subjectOf = (permission: string): string => permission.split('.')[0] ?? '';
-const rightOf = (permission: string): RightNode => ({
-  key: `may:${permission}`,
-  label: RIGHT_LABELS[permission] ?? permission,
-  children: [],
-});
+const withBelow = (nodes: readonly MenuNode[]): readonly MenuNode[] =>
+  nodes.flatMap((node) => [node, ...withBelow(node.children)]);
 
-/** Menus, and below each page the permissions of its buttons; those of no page stand at the end. */
+/** Menus, and below each page the permissions of its buttons; areas of which no page is in the menus stand at the end under their own names. */
 export function rightsTree(menus: readonly MenuNode[]): readonly RightNode[] {
-  const placed = new Set<string>();
-  const nodeOf = ({ menuId, name, component, children }: MenuNode): RightNode => {
-    const subjects = Object.hasOwn(SUBJECTS, component) ? (SUBJECTS[component] ?? []) : [];
-    const own = permissions.filter((permission) => subjects.includes(subjectOf(permission)) && !placed.has(permission));
-    for (const permission of own) placed.add(permission);
-    return { key: `menu:${menuId}`, label: name, children: [...children.map(nodeOf), ...own.map(rightOf)] };
-  };
-  const nodes = menus.map(nodeOf);
-  const rest = permissions.filter((permission) => !placed.has(permission));
-  return rest.length === 0 ? nodes : [...nodes, { key: 'rest', label: '其他权限', children: rest.map(rightOf) }];
+  const placeOf = new Map(
+    withBelow(menus)
+      .map(({ component, menuId }) => [component, menuId] as const)
+      .toReversed(),
+  );
+  const placed = allAreas.flatMap((area) =>
+    Object.entries(area.rights).map(([right, { label }]) => ({
+      node: { key: `may:${right}`, label, children: [] },
+      title: area.title,
+      menuId: placeOf.get(pagesOfRight(area, right).find((component) => placeOf.has(component)) ?? ''),
+    })),
+  );
+  const below = (id: number) => placed.filter(({ menuId }) => menuId === id).map(({ node }) => node);
+  const nodeOf = ({ menuId, name, children }: MenuNode): RightNode => ({
+    key: `menu:${menuId}`,
+    label: name,
+    children: [...children.map(nodeOf), ...below(menuId)],
+  });
+  const pageless = placed.filter(({ menuId }) => menuId === undefined);
+  return [
+    ...menus.map(nodeOf),
+    ...[...new Set(pageless.map(({ title }) => title))].map((label) => ({
+      key: `area:${label}`,
+      label,
+      children: pageless.filter(({ title }) => title === label).map(({ node }) => node),
+    })),
+  ];
 }
 
 /** Keys of a node and all below it. */

@@ -35,10 +35,16 @@ const neighbour = (target: Place, from: Place): boolean =>
 const named: Readonly<Record<string, readonly string[]>> = {
   reports: ['sheets'],
   registers: ['register'],
-  rights: ['rules', 'terms'],
+  areas: ['area'],
+  rights: ['terms'],
 };
-/** What follows from the registers stands in these indexes, too. */
-const ofRegisters = new Set(['calls', 'events', 'rights']);
+/** The indexes that another index follows from. */
+const follows: Readonly<Record<string, readonly string[]>> = {
+  calls: ['registers'],
+  events: ['registers'],
+  areas: ['registers', 'reports'],
+  rights: ['areas'],
+};
 
 /** ARCHITECTURE.md, "Who may import whom", a row a room. */
 export const table: Readonly<Partial<Record<Place['room'], RoomLaw>>> = {
@@ -61,7 +67,7 @@ export const table: Readonly<Partial<Record<Place['room'], RoomLaw>>> = {
   index: {
     files: (target, { role = '' }) =>
       target.room === 'base' ||
-      (target.room === 'index' && target.role === 'registers' && ofRegisters.has(role)) ||
+      (target.room === 'index' && follows[role]?.includes(target.role ?? '') === true) ||
       (role === 'widgets'
         ? target.room === 'view' || target.room === 'kit'
         : target.room === 'role' && (named[role] ?? [role]).includes(target.role ?? '')),

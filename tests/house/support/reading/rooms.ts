@@ -29,12 +29,23 @@ export const foundation: ReadonlySet<string> = new Set([
 ]);
 
 /** The words a file of a subject may be called by. */
-export const roles: readonly string[] = ['terms', 'rules', 'wire', 'calls', 'events', 'samples', 'sheets', 'register'];
+export const roles: readonly string[] = [
+  'terms',
+  'rules',
+  'wire',
+  'calls',
+  'events',
+  'samples',
+  'sheets',
+  'register',
+  'area',
+];
 
 /** The rooms whose files are programs or parts of programs; stories, tests and configurations are none. */
 export const isProgram = ({ room }: Place): boolean => !['stories', 'tests', 'top', 'nowhere'].includes(room);
 
 const indexes = new Set([
+  'areas.ts',
   'calls.ts',
   'events.ts',
   'registers.ts',

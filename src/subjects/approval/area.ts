@@ -1,0 +1,41 @@
+import type { Area, AreaPage, RightDeclaration } from '#base/area/area.ts';
+import { APPROVAL_PERMISSIONS, APPROVAL_TILE_LABELS, type ApprovalTile } from './terms.ts';
+
+const under = { id: 50, path: '/approval', name: '审批中心', icon: 'approval', sort: 9, app: 'market' };
+const REVIEWER = ['ROLE_REVIEWER'];
+const tiles = Object.keys(APPROVAL_TILE_LABELS) as ApprovalTile[];
+
+const tileRights = Object.fromEntries(
+  tiles.map((tile): [string, RightDeclaration] => [
+    APPROVAL_PERMISSIONS[tile],
+    { label: APPROVAL_TILE_LABELS[tile], roles: REVIEWER },
+  ]),
+) as Readonly<Record<`approval.${ApprovalTile}`, RightDeclaration>>;
+
+const queues = tiles.map((tile, index): AreaPage => ({
+  component: `approval/${tile}`,
+  title: APPROVAL_TILE_LABELS[tile],
+  under,
+  place: index + 1,
+  path: tile,
+  needs: [APPROVAL_PERMISSIONS[tile]],
+}));
+
+/** What an enterprise has handed in itself: others who may submit do it for trying. */
+const own = { under, needs: ['approval.submit'], audience: 'enterprise' } as const;
+
+/** 审批中心: a queue of each kind for reviewers, the own submissions for enterprises. */
+export const approvalArea = {
+  title: '审批中心',
+  rights: {
+    'approval.read': { label: '查看待审数量', roles: REVIEWER, wall: true },
+    'approval.review': { label: '办理审批', roles: REVIEWER },
+    'approval.submit': { label: '提交申报', roles: ['ROLE_ENTERPRISE'] },
+    ...tileRights,
+  },
+  pages: [
+    ...queues,
+    { ...own, component: 'approval/mine', title: '我的申报', place: 7, path: 'mine' },
+    { ...own, component: 'approval/asked', title: '我的提问', place: 8, path: 'asked' },
+  ],
+} as const satisfies Area;

@@ -1,0 +1,55 @@
+import type { Area } from '#base/area/area.ts';
+import { registerArea } from '#base/register/rights.ts';
+import { alertArea } from './alert/area.ts';
+import { approvalArea } from './approval/area.ts';
+import { businessAreaArea } from './business-area/area.ts';
+import { dictionaryArea } from './dictionary/area.ts';
+import { logArea } from './log/area.ts';
+import { marketArea } from './market/area.ts';
+import { menuArea } from './menu/area.ts';
+import { noticeArea } from './notice/area.ts';
+import { obligationArea } from './obligation/area.ts';
+import { onlineArea } from './online/area.ts';
+import { planningArea } from './planning/area.ts';
+import { regionArea } from './region/area.ts';
+import { allRegisters } from './registers.ts';
+import { allReports } from './reports.ts';
+import { reportArea } from './report/area.ts';
+import { reportStatisticArea } from './report-statistic/area.ts';
+import { roleArea } from './role/area.ts';
+import { screenArea } from './screen/area.ts';
+import { shareArea } from './share/area.ts';
+import { userArea } from './user/area.ts';
+import { vegetablePriceArea } from './vegetable-price/area.ts';
+import { workbenchArea } from './workbench/area.ts';
+
+/** The areas that subjects declare by hand, a line an area. */
+const ownAreas = [
+  workbenchArea,
+  vegetablePriceArea,
+  marketArea,
+  businessAreaArea,
+  planningArea,
+  shareArea,
+  alertArea,
+  reportArea(allReports),
+  obligationArea,
+  reportStatisticArea,
+  approvalArea,
+  screenArea,
+  userArea,
+  roleArea,
+  menuArea,
+  dictionaryArea,
+  regionArea,
+  logArea,
+  onlineArea,
+  noticeArea,
+] as const;
+
+type RightOf<A> = A extends { readonly rights: infer R } ? keyof R : never;
+/** A right that a subject declares by hand, for code that asks for it by name. */
+export type Permission = RightOf<(typeof ownAreas)[number]>;
+
+/** Every area of the system, registers included: rights and pages, as menus and the tree of rights show them. */
+export const allAreas: readonly Area[] = [...ownAreas, ...allRegisters.map(registerArea)];
