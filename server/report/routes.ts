@@ -1,5 +1,6 @@
 import type { ReportDeclaration } from '#base/sheet.ts';
 import { reportCalls } from '#subjects/report/calls.ts';
+import { reportTrailCalls } from '#subjects/report-trail/calls.ts';
 import { allReports } from '#subjects/reports.ts';
 import { type Binding, bound } from '../http/bind.ts';
 import type { Services } from '../services.ts';
@@ -61,12 +62,14 @@ export function reportEngineRoutes(services: Services, all: readonly ReportDecla
     bound(calls.detail, ({ kind, ...query }, principal, { address }) =>
       viewedReport(services, declared(kind), query, { principal, address, action: calls.detail.name }),
     ),
-    bound(calls.trail, ({ kind, reportId }, principal) => trailOf(db, declared(kind), reportId, principal)),
-    bound(calls.differences, ({ kind, ...query }, principal) =>
+    bound(reportTrailCalls.trail, ({ kind, reportId }, principal) => trailOf(db, declared(kind), reportId, principal)),
+    bound(reportTrailCalls.differences, ({ kind, ...query }, principal) =>
       versionDifferences(db, declared(kind), query, principal),
     ),
-    bound(calls.comments, ({ kind, reportId }, principal) => commentsOf(db, declared(kind), reportId, principal)),
-    bound(calls.comment, ({ kind, reportId, text }, principal, { address }) =>
+    bound(reportTrailCalls.comments, ({ kind, reportId }, principal) =>
+      commentsOf(db, declared(kind), reportId, principal),
+    ),
+    bound(reportTrailCalls.comment, ({ kind, reportId, text }, principal, { address }) =>
       addComment(services, declared(kind), reportId, text, { principal, address }),
     ),
     bound(calls.addValidate, async ({ kind, enterpriseId, period }, principal) => {

@@ -121,3 +121,21 @@ export const optionalIdList = z.codec(z.string().max(LONGEST_LIST).optional(), i
   decode: parted,
   encode: joinedIfAny,
 });
+
+const NUMBER = /^[+-]?\d{1,15}(?:\.\d{1,10})?$/;
+/** A number, as text from old clients; '' and null are blank. */
+export const blankableNumber = z.codec(
+  z.union([z.number(), z.string().trim().regex(NUMBER, '应为数字'), z.literal(''), z.null()]),
+  z.number().nullable(),
+  {
+    decode: (value) => (value === null || value === '' ? null : Number(value)),
+    encode: (value) => value,
+  },
+);
+
+/** Text that may be absent, '', 'null' or null (all: undefined). */
+export const absentText = (longest: number) =>
+  z.codec(z.string().max(longest).nullish(), z.string().optional(), {
+    decode: (text) => (text === null || text === '' || text === 'null' ? undefined : text),
+    encode: (text) => text,
+  });

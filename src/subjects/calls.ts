@@ -20,6 +20,7 @@ import { allRegisters } from './registers.ts';
 import { reportCalls } from './report/calls.ts';
 import { reportFileCalls } from './report-file/calls.ts';
 import { reportStatisticCalls } from './report-statistic/calls.ts';
+import { reportTrailCalls } from './report-trail/calls.ts';
 import { roleCalls } from './role/calls.ts';
 import { screenCalls } from './screen/calls.ts';
 import { secondFactorCalls } from './second-factor/calls.ts';
@@ -56,6 +57,7 @@ const ownCalls = {
   report: reportCalls,
   'report-file': reportFileCalls,
   'report-statistic': reportStatisticCalls,
+  'report-trail': reportTrailCalls,
   'store-week': storeWeekCalls,
   'price-report': priceReportCalls,
   alert: { ...alertCalls, ...alertThresholdCalls },

@@ -1,7 +1,7 @@
 import { differences } from '#base/sheet/differences.ts';
 import { cellTitle, type ReportDeclaration } from '#base/sheet.ts';
 import { REPORT_MESSAGES } from '#subjects/report/terms.ts';
-import type { Deed, ReportComment, ReportVersion } from '#subjects/report/wire.ts';
+import type { Deed, ReportComment, ReportVersion } from '#subjects/report-trail/wire.ts';
 import { record } from '#server/audit/record.ts';
 import { idOf } from '#server/database/like.ts';
 import { notFound } from '#server/http/problem.ts';

@@ -11,16 +11,11 @@ import {
   optionalInteger,
   optionalText,
   requiredText,
-} from '#base/scalars.ts';
-import { field, wireRecord } from '#base/wire.ts';
-import {
   absentText,
   blankableNumber,
-  fewCells,
-  reportActionsField,
-  reviewStatus,
-  statusQuery,
-} from '../report/wire.ts';
+} from '#base/scalars.ts';
+import { field, wireRecord } from '#base/wire.ts';
+import { fewCells, reportActionsField, reviewStatus, statusQuery } from '../report/wire.ts';
 import { PRICE_COLUMN, PRICE_SHEET } from './terms.ts';
 
 const enterpriseId = field('entBasicId', idText, '企业编号');

@@ -1,4 +1,4 @@
-import type { Deed, ReportDetail, ReportRow } from './wire.ts';
+import type { ReportDetail, ReportRow } from './wire.ts';
 
 export const reportRowSample: ReportRow = {
   reportId: '61',
@@ -42,15 +42,4 @@ export const reportDetailSample: ReportDetail = {
   receiptNumber: '2026060800000061',
   filledAt: Date.UTC(2026, 5, 8, 1),
   actions: ['submit', 'edit', 'remove', 'comment'],
-};
-
-export const deedSample: Deed = {
-  version: 2,
-  deed: 'return',
-  from: 1,
-  to: 3,
-  reason: '请核对周一销售额',
-  by: '陈国庆',
-  at: Date.UTC(2026, 5, 9, 2),
-  onBehalf: false,
 };

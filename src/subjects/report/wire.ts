@@ -15,15 +15,7 @@ import {
 } from '#base/scalars.ts';
 import { field, wireRecord } from '#base/wire.ts';
 import { statusesAsked } from './rules.ts';
-import {
-  LONGEST_COMMENT,
-  MOST_IN_BULK,
-  REPORT_ACTION_LABELS,
-  REPORT_DEED_LABELS,
-  type ReportAction,
-  type ReportDeed,
-  type ReviewStatus,
-} from './terms.ts';
+import { LONGEST_COMMENT, MOST_IN_BULK, REPORT_ACTION_LABELS, type ReportAction, type ReviewStatus } from './terms.ts';
 
 export const reviewStatus = z.codec(
   z.union([z.number(), z.string().regex(/^[0-3]$/)]),
@@ -45,27 +37,8 @@ export const statusQuery = z.codec(
 );
 
 const actionNames = Object.keys(REPORT_ACTION_LABELS) as [ReportAction, ...ReportAction[]];
-const deedNames = Object.keys(REPORT_DEED_LABELS) as [ReportDeed, ...ReportDeed[]];
 /** What the one who asks may do to the report (ours). */
 export const reportActionsField = field('actions', z.array(z.enum(actionNames)), '可办操作');
-
-const NUMBER = /^[+-]?\d{1,15}(?:\.\d{1,10})?$/;
-/** A number, as text from old clients; '' and null are blank. */
-export const blankableNumber = z.codec(
-  z.union([z.number(), z.string().trim().regex(NUMBER, '应为数字'), z.literal(''), z.null()]),
-  z.number().nullable(),
-  {
-    decode: (value) => (value === null || value === '' ? null : Number(value)),
-    encode: (value) => value,
-  },
-);
-
-/** Text that may be absent, '', 'null' or null (all: undefined). */
-export const absentText = (longest: number) =>
-  z.codec(z.string().max(longest).nullish(), z.string().optional(), {
-    decode: (text) => (text === null || text === '' || text === 'null' ? undefined : text),
-    encode: (text) => text,
-  });
 
 const version = field('version', integer(0, 2_147_483_647), '版本号');
 const reportId = field('reportId', idText, '报表编号');
@@ -266,58 +239,6 @@ export const bulkAnswerWire = wireRecord({
   outcomes: field('resultList', z.array(bulkOutcomeWire), '逐份结果'),
 });
 export type BulkAnswer = z.output<typeof bulkAnswerWire>;
-
-/** A line of the history of a report 办理记录: who, when, from, to, why. */
-export const deedWire = wireRecord({
-  version,
-  deed: field('deed', z.enum(deedNames), '操作'),
-  from: field('fromStatus', reviewStatus, '原状态'),
-  to: field('toStatus', reviewStatus, '现状态'),
-  reason: field('reason', z.string(), '原因'),
-  by: field('operator', z.string(), '操作人'),
-  at: field('operateTime', instant, '操作时间'),
-  onBehalf: field('onBehalf', z.boolean(), '是否代填'),
-});
-export type Deed = z.output<typeof deedWire>;
-
-/** An immutable version of the figures 版本. */
-export const versionWire = wireRecord({
-  version,
-  savedAt: field('saveTime', instant, '保存时间'),
-  by: field('operator', z.string(), '操作人'),
-  contentHash: field('contentHash', z.string(), '内容校验值'),
-});
-export type ReportVersion = z.output<typeof versionWire>;
-export const reportTrailWire = wireRecord({
-  deeds: field('deedList', z.array(deedWire), '办理记录'),
-  versions: field('versionList', z.array(versionWire), '版本'),
-});
-
-export const differencesQueryWire = wireRecord({
-  kind,
-  reportId,
-  from: field('fromVersion', integer(0, 2_147_483_647), '原版本'),
-  to: field('toVersion', integer(0, 2_147_483_647), '现版本'),
-});
-export const differenceWire = wireRecord({
-  address: field('address', z.string(), '单元格'),
-  title: field('title', z.string(), '单元格名称'),
-  before: field('before', z.number().nullable(), '原值'),
-  after: field('after', z.number().nullable(), '现值'),
-});
-
-export const commentFormWire = wireRecord({
-  kind,
-  reportId,
-  text: field('text', requiredText(LONGEST_COMMENT), '留言'),
-});
-export const commentWire = wireRecord({
-  commentId: field('commentId', z.string(), '留言编号'),
-  text: field('text', z.string(), '留言'),
-  by: field('operator', z.string(), '留言人'),
-  at: field('operateTime', instant, '留言时间'),
-});
-export type ReportComment = z.output<typeof commentWire>;
 
 /** The enterprise picker (spec 1 §7.2 ListForReport); `pageIndex` counts from 0 (spec 2 §3). */
 export const pickerQueryWire = wireRecord({

@@ -1,9 +1,18 @@
 import { z } from 'zod';
 import { cellAddress, type CellReasons, type CellValues } from '#base/sheet.ts';
 import { pageFields, pageOf } from '#base/page.ts';
-import { date, idText, instant, integer, optionalIdText, optionalInteger, optionalText } from '#base/scalars.ts';
+import {
+  date,
+  idText,
+  instant,
+  integer,
+  optionalIdText,
+  optionalInteger,
+  optionalText,
+  blankableNumber,
+} from '#base/scalars.ts';
 import { field, wireRecord } from '#base/wire.ts';
-import { blankableNumber, fewCells, reportActionsField, reviewStatus, statusQuery } from '../report/wire.ts';
+import { fewCells, reportActionsField, reviewStatus, statusQuery } from '../report/wire.ts';
 import { ONLY_ROW, STORE_SHEETS } from './terms.ts';
 
 const year = field('year', integer(1901, 2198), '年份');

@@ -4,6 +4,7 @@ import type { CellValues } from '#base/sheet.ts';
 import { enterObligations } from '#server/report/obligation/keeping.ts';
 import { momentText } from '#subjects/obligation/rules.ts';
 import { reportCalls } from '#subjects/report/calls.ts';
+import { reportTrailCalls } from '#subjects/report-trail/calls.ts';
 import { reportFileCalls } from '#subjects/report-file/calls.ts';
 import { reportStatisticCalls } from '#subjects/report-statistic/calls.ts';
 import { goldenDayReport } from '#subjects/golden-day/sheets.ts';
@@ -149,7 +150,7 @@ describe('黄金周日报, by a declaration alone', () => {
       enterpriseId: STORE,
       period: DAY,
     });
-    const trail = await server.call(clerk, reportCalls.trail, { kind: KIND, reportId });
+    const trail = await server.call(clerk, reportTrailCalls.trail, { kind: KIND, reportId });
     expect(trail.deeds.map(({ deed }) => deed)).toEqual(['submit', 'pass']);
   });
 });

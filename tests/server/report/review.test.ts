@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#base/calendar.ts';
 import { priceReportCalls } from '#subjects/price-report/calls.ts';
 import { reportCalls } from '#subjects/report/calls.ts';
+import { reportTrailCalls } from '#subjects/report-trail/calls.ts';
 import { storeWeekCalls } from '#subjects/store-week/calls.ts';
 import { vegetablePriceEvents } from '#subjects/vegetable-price/events.ts';
 import type { Client } from '../../support/outside/client.ts';
@@ -79,10 +80,10 @@ describe('SECURITY 5, 8, 23: list, detail, history, export and count share one s
     const version = 1;
     const asked = [
       server.ask(clients.clerk2, reportCalls.detail, { kind, reportId }),
-      server.ask(clients.clerk2, reportCalls.trail, { kind, reportId }),
-      server.ask(clients.clerk2, reportCalls.comments, { kind, reportId }),
-      server.ask(clients.clerk2, reportCalls.comment, { kind, reportId, text: '你好' }),
-      server.ask(clients.clerk2, reportCalls.differences, { kind, reportId, fromVersion: 1, toVersion: 1 }),
+      server.ask(clients.clerk2, reportTrailCalls.trail, { kind, reportId }),
+      server.ask(clients.clerk2, reportTrailCalls.comments, { kind, reportId }),
+      server.ask(clients.clerk2, reportTrailCalls.comment, { kind, reportId, text: '你好' }),
+      server.ask(clients.clerk2, reportTrailCalls.differences, { kind, reportId, fromVersion: 1, toVersion: 1 }),
       server.ask(clients.clerk2, reportCalls.withdraw, { kind, reportId, version }),
       server.ask(clients.clerk2, reportCalls.remove, { kind, ids: reportId }),
       server.ask(clients.clerk2, priceReportCalls.detail, { entBasicId: '1003', vegetId: reportId }),
@@ -141,7 +142,7 @@ describe('SECURITY 25: states', () => {
     expect(answers.find(({ status }) => status === 409)?.msg).toMatch(
       /^当前状态为“审核(通过|不通过)”，不能审核(通过|不通过)，请刷新后重试$/,
     );
-    const trail = await server.call(clients.admin, reportCalls.trail, {
+    const trail = await server.call(clients.admin, reportTrailCalls.trail, {
       kind: 'price-report',
       reportId: report.reportId,
     });
@@ -206,7 +207,7 @@ describe('SECURITY 25: states', () => {
       ).status,
     ).toBe(409);
     await server.call(clients.reviewer, reportCalls.reopen, { kind, reportId, version: 6, reason: '来函更正' });
-    const { deeds } = await server.call(clients.clerk2, reportCalls.trail, { kind, reportId });
+    const { deeds } = await server.call(clients.clerk2, reportTrailCalls.trail, { kind, reportId });
     expect(deeds.map(({ deed, from, to, reason }) => [deed, from, to, reason])).toEqual([
       ['submit', 0, 1, ''],
       ['return', 1, 3, '青菜偏高'],

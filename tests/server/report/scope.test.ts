@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { obligationCalls } from '#subjects/obligation/calls.ts';
 import { reportCalls } from '#subjects/report/calls.ts';
+import { reportTrailCalls } from '#subjects/report-trail/calls.ts';
 import { REVIEW_STATUS_LABELS, type ReviewStatus } from '#subjects/report/terms.ts';
 import { reportFileCalls } from '#subjects/report-file/calls.ts';
 import { allReports } from '#subjects/reports.ts';
@@ -194,7 +195,7 @@ describe('SECURITY 5, 8 and 23: list, detail, history, count, queue and board sh
         const expected = somebody.enterprises.has(report.enterpriseId) ? 200 : 404;
         const wire = { kind: report.kind, reportId: report.id };
         const answers = await Promise.all(
-          [reportCalls.detail, reportCalls.trail, reportCalls.comments].map((call) =>
+          [reportCalls.detail, reportTrailCalls.trail, reportTrailCalls.comments].map((call) =>
             ask(server.origin, somebody.client, call, wire),
           ),
         );

@@ -5,6 +5,7 @@ import { isoWeekOf } from '#base/sheet/periods/iso-week.ts';
 import { compute } from '#base/sheet/compute.ts';
 import { cellAddress, type CellValues, filledValues } from '#base/sheet.ts';
 import { reportCalls } from '#subjects/report/calls.ts';
+import { reportTrailCalls } from '#subjects/report-trail/calls.ts';
 import { storeWeekCalls } from '#subjects/store-week/calls.ts';
 import { storeWeekReport } from '#subjects/store-week/sheets.ts';
 import { WEEK_DAYS } from '#subjects/store-week/terms.ts';
@@ -116,13 +117,18 @@ describe('submission', () => {
 
   it('versions are kept whole, their difference is by cell, and the history says who did what', async () => {
     const { reportId = '' } = await opened();
-    const trail = await server.call(clerk, reportCalls.trail, { kind: 'store-week', reportId });
+    const trail = await server.call(clerk, reportTrailCalls.trail, { kind: 'store-week', reportId });
     expect(trail.deeds.map(({ version, deed, from, to, by }) => [version, deed, from, to, by])).toEqual([
       [1, 'submit', 0, 1, '马晓燕'],
       [2, 'edit', 1, 1, '马晓燕'],
     ]);
     expect(trail.versions.map(({ version }) => version)).toEqual([1, 2]);
-    const changed = await server.call(clerk, reportCalls.differences, { kind: 'store-week', reportId, from: 1, to: 2 });
+    const changed = await server.call(clerk, reportTrailCalls.differences, {
+      kind: 'store-week',
+      reportId,
+      from: 1,
+      to: 2,
+    });
     expect(changed.map(({ address, before, after }) => [address, before, after])).toContainEqual([
       'day/week/mon',
       100,

@@ -3,6 +3,7 @@ import { cellAddress, type CellValues } from '#base/sheet.ts';
 import { obligationCalls } from '#subjects/obligation/calls.ts';
 import { momentText } from '#subjects/obligation/rules.ts';
 import { reportCalls } from '#subjects/report/calls.ts';
+import { reportTrailCalls } from '#subjects/report-trail/calls.ts';
 import { reportFileCalls } from '#subjects/report-file/calls.ts';
 import { reportStatisticCalls } from '#subjects/report-statistic/calls.ts';
 import type { Client } from '../../support/outside/client.ts';
@@ -105,7 +106,7 @@ describe('门店月销售, from the errand to the file, by a declaration alone',
     expect(await opened(MAY)).toMatchObject({ status: 3, returnReason: '请核对合计', marks: [{ address: TOTAL }] });
     expect((await submitted(MAY, await month(11), { version: version + 1 })).status).toBe(200);
     await server.call(reviewer, reportCalls.pass, { kind: KIND, reportId, version: version + 2 });
-    const trail = await server.call(clerk, reportCalls.trail, { kind: KIND, reportId });
+    const trail = await server.call(clerk, reportTrailCalls.trail, { kind: KIND, reportId });
     expect(trail.deeds.map(({ deed }) => deed)).toEqual(['submit', 'return', 'submit', 'pass']);
     expect(trail.versions).toHaveLength(2);
   });

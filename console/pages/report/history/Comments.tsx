@@ -2,7 +2,7 @@ import { Button } from '@arco-design/web-react';
 import { type SyntheticEvent, useId, useState } from 'react';
 import { useCall, useSend } from '#browser/query.ts';
 import { CallFailure } from '#browser/failure.ts';
-import { reportCalls } from '#subjects/report/calls.ts';
+import { reportTrailCalls } from '#subjects/report-trail/calls.ts';
 import { LONGEST_COMMENT } from '#subjects/report/terms.ts';
 import { timeText } from '../../../register/choices.ts';
 import styles from './History.module.css';
@@ -17,8 +17,8 @@ export interface CommentsProps {
 export function Comments({ kind, reportId, mayComment }: CommentsProps) {
   const id = useId();
   const [text, setText] = useState('');
-  const { data = [], failure, refetch } = useCall(reportCalls.comments, { kind, reportId });
-  const { send, sending } = useSend(reportCalls.comment);
+  const { data = [], failure, refetch } = useCall(reportTrailCalls.comments, { kind, reportId });
+  const { send, sending } = useSend(reportTrailCalls.comment);
   const handleSubmit = async (event: SyntheticEvent) => {
     event.preventDefault();
     event.stopPropagation();

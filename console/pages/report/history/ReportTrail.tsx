@@ -3,10 +3,10 @@ import { useId, useState } from 'react';
 import { useCall } from '#browser/query.ts';
 import { FailedState } from '#kit/feedback/FailedState.tsx';
 import { LoadingState } from '#kit/feedback/LoadingState.tsx';
-import { reportCalls } from '#subjects/report/calls.ts';
+import { reportTrailCalls } from '#subjects/report-trail/calls.ts';
 import { reportEvents } from '#subjects/report/events.ts';
 import { REPORT_DEED_LABELS, REVIEW_STATUS_LABELS } from '#subjects/report/terms.ts';
-import type { Deed } from '#subjects/report/wire.ts';
+import type { Deed } from '#subjects/report-trail/wire.ts';
 import { timeText } from '../../../register/choices.ts';
 import { Comments } from './Comments.tsx';
 import styles from './History.module.css';
@@ -38,7 +38,7 @@ export function ReportTrail(props: ReportTrailProps) {
 }
 
 function Trail({ kind, reportId, mayComment }: ReportTrailProps) {
-  const { data, failure, refetch } = useCall(reportCalls.trail, { kind, reportId }, { refreshOn });
+  const { data, failure, refetch } = useCall(reportTrailCalls.trail, { kind, reportId }, { refreshOn });
   if (data === undefined)
     return failure ? (
       <FailedState density="desk" problem={failure.message} onRetry={refetch} />

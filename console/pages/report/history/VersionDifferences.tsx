@@ -6,15 +6,15 @@ import { DataTable } from '#kit/table/DataTable.tsx';
 import type { Column } from '#kit/table/columns.ts';
 import { numberText } from '#base/number-text.ts';
 import type { OutputOf } from '#base/call.ts';
-import { reportCalls } from '#subjects/report/calls.ts';
-import type { ReportVersion } from '#subjects/report/wire.ts';
+import { reportTrailCalls } from '#subjects/report-trail/calls.ts';
+import type { ReportVersion } from '#subjects/report-trail/wire.ts';
 import { timeText } from '../../../register/choices.ts';
 import styles from './History.module.css';
 
 const TABLE_HEIGHT = 260;
 const LOADING_HEIGHT = 80;
 
-type Difference = OutputOf<typeof reportCalls.differences>[number];
+type Difference = OutputOf<typeof reportTrailCalls.differences>[number];
 
 const shown = (value: number | null) => (value === null ? '空' : numberText(value));
 const COLUMNS: readonly Column<Difference>[] = [
@@ -63,7 +63,7 @@ function Compared(asked: {
   readonly from: number;
   readonly to: number;
 }) {
-  const { data, failure, refetch } = useCall(reportCalls.differences, asked, { keepLast: false });
+  const { data, failure, refetch } = useCall(reportTrailCalls.differences, asked, { keepLast: false });
   if (data === undefined)
     return failure ? (
       <FailedState density="desk" problem={failure.message} onRetry={refetch} />

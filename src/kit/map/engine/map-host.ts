@@ -1,10 +1,11 @@
-import { type ILayer, Scene } from '@antv/l7';
+import { Scene } from '@antv/l7';
 import { Map as PlainMap } from '@antv/l7-maps';
 import type { MapLayers, MapView, Viewport } from '../map-layers.ts';
 import { type Aim, Flight, type PlainCamera } from './flight.ts';
-import { partDrawn, type Placement, placementOf } from './placement.ts';
-import { destroyScene, fitCanvas, leaveSizeAlone, removeLayer } from './inner.ts';
-import { feed, type MapPalette, partsOf, PICKED } from './slots.ts';
+import { DrawnLayers } from './drawn-layers.ts';
+import { type Placement, placementOf } from './placement.ts';
+import { destroyScene, fitCanvas, leaveSizeAlone } from './inner.ts';
+import type { MapPalette } from './slots.ts';
 
 /** L7 counts zoom by 512 px tiles, the specification by 256. */
 const ZOOM_SHIFT = 1;
@@ -26,30 +27,10 @@ export interface MapListener {
   onGround(lng: number, lat: number): void;
 }
 
-const ORDER: ReadonlyArray<keyof MapLayers> = [
-  'tiles',
-  'surfaces',
-  'heat',
-  'cells',
-  'ranges',
-  'drawn',
-  'points',
-  'groups',
-];
-const LAYERS_A_PART = 10;
 /** How far a camera goes before a map has said its range, in L7's numbers. */
 const [WIDEST, CLOSEST] = [6, 21];
 /** Degrees (a decimetre) and zooms that no eye tells apart. */
 const SAME_PLACE = 1e-6;
-
-interface Slot {
-  readonly data: unknown;
-  readonly palette: MapPalette;
-  readonly tiles: MapLayers['tiles'];
-  readonly layers: readonly ILayer[];
-  /** Size of the map's box when they were made. */
-  readonly size: string;
-}
 
 /** One L7 scene in an element of its own that can be moved from place to place: made once, its layers changed, never made anew for a page. */
 export class MapHost {
@@ -71,7 +52,7 @@ export class MapHost {
   /** It was put into a place and not told since where to look: into one of before, or into that of another view. */
   #entered: 'back' | 'elsewhere' | undefined;
   readonly #flight = new Flight();
-  readonly #slots = new Map<keyof MapLayers, Slot>();
+  readonly #drawn = new DrawnLayers((id, group) => this.#listener?.onPick(id, group));
 
   constructor(element: HTMLDivElement, view: MapView) {
     this.element = element;
@@ -260,7 +241,7 @@ export class MapHost {
   /** A lost context never draws again: the scene is given up with all it keeps, and opened anew in the same place. */
   #reopen(): void {
     this.#ready = false;
-    this.#slots.clear();
+    this.#drawn.forget();
     destroyScene(this.#scene);
     this.element.replaceChildren();
     this.#scene = this.#open();
@@ -269,49 +250,6 @@ export class MapHost {
   #draw(): void {
     const palette = this.#palette;
     if (!palette) return;
-    ORDER.forEach((name, order) => this.#drawPart(name, order, palette));
-  }
-
-  #drawPart(name: keyof MapLayers, order: number, palette: MapPalette): void {
-    const slot = this.#slots.get(name);
-    const data = this.#layers[name];
-    const { tiles } = this.#layers;
-    if (
-      slot &&
-      slot.data === data &&
-      slot.palette === palette &&
-      slot.tiles === tiles &&
-      (name !== 'heat' || slot.size === this.#size)
-    )
-      return;
-    const parts = partsOf(name, partDrawn(name, this.#layers, this.#placement), palette);
-    // A heat that is fed anew is drawn before its programs are built again, and brings the scene down: it is made anew instead.
-    if (slot && name !== 'heat' && slot.tiles === tiles && (slot.palette === palette || parts.length === 0)) {
-      slot.layers.forEach((layer, index) => {
-        const part = parts[index];
-        if (!part) return void layer.hide();
-        feed(layer, part.data, false);
-        layer.show();
-      });
-      this.#slots.set(name, { ...slot, data });
-      return;
-    }
-    for (const layer of slot?.layers ?? []) removeLayer(this.#scene, layer);
-    this.#slots.delete(name);
-    if (parts.length === 0) return;
-    const layers = parts.map((part, index) => {
-      const layer = part.make(order * LAYERS_A_PART + index);
-      feed(layer, part.data, true);
-      if (name === 'points' || name === 'groups') this.#answerClicks(layer);
-      this.#scene.addLayer(layer);
-      return layer;
-    });
-    this.#slots.set(name, { data, palette, tiles, layers, size: this.#size });
-  }
-
-  #answerClicks(layer: ILayer): void {
-    layer.on('click', ({ feature }: { feature?: { id?: string } }) => {
-      if (feature?.id !== undefined) this.#listener?.onPick(feature.id, layer.name === PICKED.groups);
-    });
+    this.#drawn.show(this.#scene, this.#layers, { palette, placement: this.#placement, size: this.#size });
   }
 }

@@ -1,0 +1,100 @@
+import type { ILayer, Scene } from '@antv/l7';
+import type { MapLayers } from '../map-layers.ts';
+import { removeLayer } from './inner.ts';
+import { partDrawn, type Placement } from './placement.ts';
+import { feed, type MapPalette, partsOf, PICKED } from './slots.ts';
+
+/** From the ground up. */
+const ORDER: ReadonlyArray<keyof MapLayers> = [
+  'tiles',
+  'surfaces',
+  'heat',
+  'cells',
+  'ranges',
+  'drawn',
+  'points',
+  'groups',
+];
+const LAYERS_A_PART = 10;
+
+interface Slot {
+  readonly data: unknown;
+  readonly palette: MapPalette;
+  readonly tiles: MapLayers['tiles'];
+  readonly layers: readonly ILayer[];
+  /** Size of the map's box when they were made. */
+  readonly size: string;
+}
+
+/** How the layers of a map are drawn: in which colours, where, in a box of which size. */
+export interface Drawing {
+  readonly palette: MapPalette;
+  readonly placement: Placement;
+  readonly size: string;
+}
+
+/** What stands drawn in a scene: each part of the map's layers is drawn anew when it changed, and only then. */
+export class DrawnLayers {
+  readonly #slots = new Map<keyof MapLayers, Slot>();
+  readonly #onPick: (id: string, group: boolean) => void;
+
+  constructor(onPick: (id: string, group: boolean) => void) {
+    this.#onPick = onPick;
+  }
+
+  show(scene: Scene, layers: MapLayers, drawing: Drawing): void {
+    ORDER.forEach((name, order) => this.#drawPart(scene, layers, { ...drawing, name, order }));
+  }
+
+  /** The scene is gone, and all that was drawn in it. */
+  forget(): void {
+    this.#slots.clear();
+  }
+
+  #drawPart(
+    scene: Scene,
+    shown: MapLayers,
+    { name, order, palette, placement, size }: Drawing & { readonly name: keyof MapLayers; readonly order: number },
+  ): void {
+    const slot = this.#slots.get(name);
+    const data = shown[name];
+    const { tiles } = shown;
+    if (
+      slot &&
+      slot.data === data &&
+      slot.palette === palette &&
+      slot.tiles === tiles &&
+      (name !== 'heat' || slot.size === size)
+    )
+      return;
+    const parts = partsOf(name, partDrawn(name, shown, placement), palette);
+    // A heat that is fed anew is drawn before its programs are built again, and brings the scene down: it is made anew instead.
+    if (slot && name !== 'heat' && slot.tiles === tiles && (slot.palette === palette || parts.length === 0)) {
+      slot.layers.forEach((layer, index) => {
+        const part = parts[index];
+        if (!part) return void layer.hide();
+        feed(layer, part.data, false);
+        layer.show();
+      });
+      this.#slots.set(name, { ...slot, data });
+      return;
+    }
+    for (const layer of slot?.layers ?? []) removeLayer(scene, layer);
+    this.#slots.delete(name);
+    if (parts.length === 0) return;
+    const layers = parts.map((part, index) => {
+      const layer = part.make(order * LAYERS_A_PART + index);
+      feed(layer, part.data, true);
+      if (name === 'points' || name === 'groups') this.#answerClicks(layer);
+      scene.addLayer(layer);
+      return layer;
+    });
+    this.#slots.set(name, { data, palette, tiles, layers, size });
+  }
+
+  #answerClicks(layer: ILayer): void {
+    layer.on('click', ({ feature }: { feature?: { id?: string } }) => {
+      if (feature?.id !== undefined) this.#onPick(feature.id, layer.name === PICKED.groups);
+    });
+  }
+}

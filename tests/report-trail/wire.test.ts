@@ -1,0 +1,6 @@
+import { expect, it } from 'vitest';
+import { deedSample } from '#subjects/report-trail/samples.ts';
+import { deedWire } from '#subjects/report-trail/wire.ts';
+import { roundTrip } from '../support/subjects/round-trip.ts';
+
+it('a deed comes back as it went', () => expect(roundTrip(deedWire, deedSample).back).toEqual(deedSample));
