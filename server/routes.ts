@@ -20,7 +20,7 @@ import { reportRoutes } from './report/routes.ts';
 import { roleRoutes } from './role/routes.ts';
 import { screenRoutes } from './screen/routes.ts';
 import { secondFactorRoutes } from './second-factor/routes.ts';
-import type { Services } from './services.ts';
+import type { Services } from './service/services.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { shareRoutes } from './share/routes.ts';
 import { uploadRoutes } from './upload/routes.ts';

@@ -3,8 +3,8 @@ import { avatarWire } from '#subjects/account/wire.ts';
 import { ACCOUNT_MESSAGES, LARGEST_AVATAR } from '#subjects/account/terms.ts';
 import { record } from '../audit/record.ts';
 import { badField } from '../http/problem.ts';
-import type { Services } from '../services.ts';
-import type { Principal } from '../session/principal.ts';
+import type { Services } from '../service/services.ts';
+import type { Principal } from '../service/principal.ts';
 import { pictureIn } from '../upload/checked.ts';
 import { dropUpload, storeUpload } from '../upload/store.ts';
 

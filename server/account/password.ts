@@ -4,11 +4,11 @@ import { passwordFault } from '#subjects/account/rules.ts';
 import { ACCOUNT_MESSAGES, REMEMBERED_PASSWORDS } from '#subjects/account/terms.ts';
 import { record } from '../audit/record.ts';
 import { badField, notFound, stale } from '../http/problem.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../service/services.ts';
 import { announceEnded, sessionIdsOf } from '../session/endings.ts';
 import { counted, ownCounters } from '../session/guessing/guard.ts';
 import { hashPassword, verifyPassword } from '../session/password.ts';
-import type { Principal } from '../session/principal.ts';
+import type { Principal } from '../service/principal.ts';
 
 /**
  * Changes the own password: the old one is asked for, counted before it is tried; the new one is strong, not common and none of the last

@@ -1,8 +1,8 @@
 import { nanjingTime } from '#base/calendar.ts';
 import { ALERT_MESSAGES } from '#subjects/alert/terms.ts';
 import { notFound, Problem, refuse } from '../http/problem.ts';
-import type { Db } from '../services.ts';
-import type { Principal } from '../session/principal.ts';
+import type { Db } from '../database/tables.ts';
+import type { Principal } from '../service/principal.ts';
 import { addStep } from './opening.ts';
 import { alertRow } from './repository.ts';
 

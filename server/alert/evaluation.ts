@@ -4,7 +4,7 @@ import type { Clock } from '#base/clock.ts';
 import { baseDays, type Limit, moveOf, type Standing, type Verdict, verdictOf } from '#subjects/alert/rules.ts';
 import type { AlertRow, AlertThresholdRow } from '../database/rows/alerts.ts';
 import { takeTurns } from '../database/turns.ts';
-import type { Db } from '../services.ts';
+import type { Db } from '../database/tables.ts';
 import { lastPriceDate } from '../vegetable-price/repository.ts';
 import { dayOf, readMeasure, type Reading } from './measures.ts';
 import { closeAlert, openAlert, refreshAlert } from './opening.ts';

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { DateText } from '#base/calendar.ts';
 import type { MeasureKey } from '#subjects/alert/terms.ts';
 import { liesWithin } from '../scope/conditions.ts';
-import type { Db } from '../services.ts';
+import type { Db } from '../database/tables.ts';
 
 /** Which subjects a measure is read of: one goods or each, one outlet or each, a division or (null) the whole city. */
 export interface Extent {

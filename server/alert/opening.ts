@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { StepKind } from '#subjects/alert/terms.ts';
 import type { AlertRow } from '../database/rows/alerts.ts';
-import type { Db } from '../services.ts';
+import type { Db } from '../database/tables.ts';
 import type { Seen } from './evaluation.ts';
 
 /** Opens an alert; where another server was faster there is one already, and nothing happens. */

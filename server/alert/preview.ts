@@ -3,7 +3,7 @@ import type { Clock } from '#base/clock.ts';
 import { baseDays, openingsOf } from '#subjects/alert/rules.ts';
 import { PREVIEW_DAYS } from '#subjects/alert/terms.ts';
 import type { PreviewQuery } from '#subjects/alert/wire.ts';
-import type { Db } from '../services.ts';
+import type { Db } from '../database/tables.ts';
 import { lastPriceDate } from '../vegetable-price/repository.ts';
 import { dayOf, readMeasure } from './measures.ts';
 

@@ -14,8 +14,8 @@ import type { Alert, AlertDetail, AlertQuery } from '#subjects/alert/wire.ts';
 import type { AlertRow } from '../database/rows/alerts.ts';
 import { inScope } from '../scope/conditions.ts';
 import type { Scope } from '../scope/scope.ts';
-import type { Db } from '../services.ts';
-import type { Principal } from '../session/principal.ts';
+import type { Db } from '../database/tables.ts';
+import type { Principal } from '../service/principal.ts';
 import { readMeasure } from './measures.ts';
 import { extentOf } from './threshold-rows.ts';
 

@@ -10,7 +10,7 @@ import { answerCache } from '../http/answer-cache.ts';
 import { type Binding, bound } from '../http/bind.ts';
 import { notFound } from '../http/problem.ts';
 import { scopeKey } from '../scope/scope.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../service/services.ts';
 import { lastPriceDate } from '../vegetable-price/repository.ts';
 import { acknowledgeAlert } from './acknowledging.ts';
 import { changeGoodsLimit } from './goods-limits.ts';

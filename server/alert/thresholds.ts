@@ -10,8 +10,8 @@ import { containing } from '../database/like.ts';
 import type { AlertThresholdRow } from '../database/rows/alerts.ts';
 import { enterpriseInScope, isOwnEnterprise, namesRegion } from '../scope/conditions.ts';
 import type { Scope } from '../scope/scope.ts';
-import type { Db } from '../services.ts';
-import type { Principal } from '../session/principal.ts';
+import type { Db } from '../database/tables.ts';
+import type { Principal } from '../service/principal.ts';
 import { alertScope } from './repository.ts';
 
 /** Which thresholds somebody may see, as a condition on `alert_threshold as t`: of the own divisions, the built-in one, and never one on another's outlet. */

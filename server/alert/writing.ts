@@ -5,8 +5,8 @@ import { type ChangedThreshold, newThresholdWire, type NewThreshold } from '#sub
 import type { AlertThresholdRow } from '../database/rows/alerts.ts';
 import { badValue, notFound, refuse, stale } from '../http/problem.ts';
 import { isEveryRegion, seesRegion } from '../scope/scope.ts';
-import type { Db } from '../services.ts';
-import type { Principal } from '../session/principal.ts';
+import type { Db } from '../database/tables.ts';
+import type { Principal } from '../service/principal.ts';
 import { queueEvaluation } from './evaluation.ts';
 import { withdrawAlerts } from './opening.ts';
 import { thresholdsIn } from './thresholds.ts';

@@ -4,8 +4,8 @@ import { type Decision, decisionWire, type PassedRow } from '#subjects/approval/
 import { needsReason } from '#subjects/report/rules.ts';
 import { REVIEW_MESSAGES } from '#subjects/report/terms.ts';
 import { badValue, Problem, refuse, stale } from '../http/problem.ts';
-import type { Db } from '../services.ts';
-import type { Principal } from '../session/principal.ts';
+import type { Db } from '../database/tables.ts';
+import type { Principal } from '../service/principal.ts';
 import { changeOf, lockedIn, move, type Moved } from './moving.ts';
 import { applyPayload, currentPayload, isSame } from './register.ts';
 import { payloadOf, type Stored } from './repository.ts';

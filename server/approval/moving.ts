@@ -12,8 +12,9 @@ import {
 } from '#subjects/report/terms.ts';
 import { recorded } from '../audit/recorded.ts';
 import { notFound, Problem, stale } from '../http/problem.ts';
-import type { Db, Services } from '../services.ts';
-import type { Principal } from '../session/principal.ts';
+import type { Services } from '../service/services.ts';
+import type { Db } from '../database/tables.ts';
+import type { Principal } from '../service/principal.ts';
 import { payloadOf, type Stored } from './repository.ts';
 import { isSeen, partyOf } from './scope.ts';
 

@@ -5,8 +5,8 @@ import { APPROVAL_MESSAGES } from '#subjects/approval/terms.ts';
 import type { NewAnswer, NewQuestion, Question, QuestionQuery } from '#subjects/approval/wire.ts';
 import { containing, idOf } from '../database/like.ts';
 import { notFound, Problem, refuse, stale } from '../http/problem.ts';
-import type { Db } from '../services.ts';
-import type { Principal } from '../session/principal.ts';
+import type { Db } from '../database/tables.ts';
+import type { Principal } from '../service/principal.ts';
 import { isSeen } from './scope.ts';
 
 /** Whether the asker has read a question; a wall is nobody in particular: for it a question is read once anybody has. */

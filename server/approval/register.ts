@@ -1,6 +1,6 @@
 import { isChange, type Payload } from '#subjects/approval/rules.ts';
 import type { ApprovalKind } from '#subjects/approval/terms.ts';
-import type { Db } from '../services.ts';
+import type { Db } from '../database/tables.ts';
 
 /**
  * What stands in the register that a change is about 现有资料: the enterprise's own outlet, or the enterprise with its entry in the

@@ -7,8 +7,8 @@ import { REVIEW_STATUS } from '#subjects/report/terms.ts';
 import { containing } from '../database/like.ts';
 import type { ApprovalTableRow } from '../database/rows/approvals.ts';
 import { notFound } from '../http/problem.ts';
-import type { Db } from '../services.ts';
-import type { Principal } from '../session/principal.ts';
+import type { Db } from '../database/tables.ts';
+import type { Principal } from '../service/principal.ts';
 import { currentPayload } from './register.ts';
 import { isSeen, partyOf } from './scope.ts';
 

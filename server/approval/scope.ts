@@ -10,7 +10,7 @@ import type { ReviewParty } from '#subjects/report/terms.ts';
 import { forbidden } from '../http/problem.ts';
 import { ownElseInRegions } from '../scope/conditions.ts';
 import type { Scope } from '../scope/scope.ts';
-import { holds, type Principal } from '../session/principal.ts';
+import { holds, type Principal } from '../service/principal.ts';
 
 /** Which tiles somebody has. A wall has them all: it counts, and may do nothing else. */
 export function flagsFor({ kind, permissions }: Principal) {

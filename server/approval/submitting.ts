@@ -4,8 +4,8 @@ import { APPROVAL_MESSAGES, type ApprovalKind } from '#subjects/approval/terms.t
 import type { CorrectedApproval, NewApproval, SavedApproval } from '#subjects/approval/wire.ts';
 import { REVIEW_STATUS } from '#subjects/report/terms.ts';
 import { Problem, refuse } from '../http/problem.ts';
-import type { Db } from '../services.ts';
-import type { Principal } from '../session/principal.ts';
+import type { Db } from '../database/tables.ts';
+import type { Principal } from '../service/principal.ts';
 import { currentPayload, isSame } from './register.ts';
 import { payloadOf } from './repository.ts';
 import { changeOf, lockedIn, move, type Moved, savedOf } from './moving.ts';

@@ -1,5 +1,6 @@
-import type { Db, Services } from '../services.ts';
-import type { Principal } from '../session/principal.ts';
+import type { Services } from '../service/services.ts';
+import type { Db } from '../database/tables.ts';
+import type { Principal } from '../service/principal.ts';
 import { record } from './record.ts';
 
 /** A read that is worth a line: who looks, from where and by which call. */

@@ -1,8 +1,9 @@
-import type { Config } from '../config.ts';
-import { separateLogs, separationNotice } from '../database/log-role.ts';
+import type { Config } from '../service/config.ts';
+import { separateLogs, separationNotice } from '../database/logs/role.ts';
 import type { Database } from '../database/open.ts';
 import type { Secrets } from '../secret/secrets.ts';
-import { anchorLogs, type LogAnchors, type PeerState } from './anchor/anchoring.ts';
+import { anchorLogs } from './anchor/anchoring.ts';
+import type { LogAnchors, PeerState } from '../service/log-anchors.ts';
 import { sealLogs } from './sealing.ts';
 
 interface Guarding {

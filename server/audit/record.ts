@@ -2,10 +2,10 @@ import type { Selectable } from 'kysely';
 import { wellFormedWithin } from '#base/text/well-formed.ts';
 import type { LoginOutcome } from '#subjects/log/terms.ts';
 import type { LoginLogRow, OperationLogRow } from '../database/rows/administration.ts';
-import type { Db } from '../services.ts';
-import type { Principal } from '../session/principal.ts';
-import { canonicalJson, chainHash, keptText, moveHead, nextLink } from './chain.ts';
-import { keyringOf } from './keys.ts';
+import type { Db } from '../database/tables.ts';
+import type { Principal } from '../service/principal.ts';
+import { canonicalJson, chainHash, keptText, moveHead, nextLink } from '../database/logs/chain.ts';
+import { keyringOf } from '../database/logs/keys.ts';
 
 /** A write, told to the operation log 操作日志. */
 export interface AuditEntry {

@@ -1,5 +1,5 @@
-import type { Db } from '../services.ts';
-import type { Principal } from '../session/principal.ts';
+import type { Db } from '../database/tables.ts';
+import type { Principal } from '../service/principal.ts';
 import { record } from './record.ts';
 
 /** Who does what from where, as the operation log names it. */

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { OWN_ACTION_LABELS } from '#subjects/log/terms.ts';
-import type { Db } from '../services.ts';
-import { keyringOf, type LogKey, logKeyOf } from './keys.ts';
+import type { Db } from '../database/tables.ts';
+import { keyringOf, type LogKey, logKeyOf } from '../database/logs/keys.ts';
 import { type Secrets, subKey } from '../secret/secrets.ts';
 import { record, SYSTEM } from './record.ts';
 

@@ -1,9 +1,10 @@
 import type { Verification } from '#subjects/log/wire.ts';
-import type { Db } from '../services.ts';
-import { type Anchor, isSigned } from './anchor/line.ts';
+import type { Db } from '../database/tables.ts';
+import { isSigned } from './anchor/line.ts';
+import type { Anchor } from '../service/log-anchors.ts';
 import { Breaks } from './breaks.ts';
-import { chainHash, GENESIS, type LogName } from './chain.ts';
-import { keyringOf, type LogKeyring } from './keys.ts';
+import { chainHash, GENESIS, type LogName } from '../database/logs/chain.ts';
+import { keyringOf, type LogKeyring } from '../database/logs/keys.ts';
 import { loginContent, operationContent } from './record.ts';
 
 /** Rows that are read at a time; requests get their turn in between. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../services.ts';
+import type { Db } from '../database/tables.ts';
 import type { BackedTable } from './format.ts';
 
 /**

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/open.ts';
 import { migrate } from '../database/migrate.ts';
 import { migrations } from '../database/migrations/index.ts';
-import type { Db } from '../services.ts';
+import type { Db } from '../database/tables.ts';
 import { rowsOf, speakPlainly, tablesOf } from './catalogue.ts';
 import { type BackedTable, BackupFault, type Header, RowSum, type Trailer } from './format.ts';
 import { readBackup } from './reading.ts';

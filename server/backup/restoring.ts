@@ -10,8 +10,8 @@ import {
   serveFolder,
 } from '../database/open.ts';
 import { refuseOldServer } from '../database/migrate.ts';
-import type { Db } from '../services.ts';
-import { keepPrivate } from '../upkeep/private.ts';
+import type { Db } from '../database/tables.ts';
+import { keepPrivate } from '../data-dir/private.ts';
 import type { Header } from './format.ts';
 import { loadBackup, refuseUnknownSchema } from './loading.ts';
 import { type Contents, readBackup } from './reading.ts';

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '#base/clock.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../service/config.ts';
 import type { Database } from '../database/open.ts';
 import { backupFile, backUpRunning, PREFIX, SUFFIX } from './taking.ts';
 

@@ -3,7 +3,7 @@ import { cp, mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { databaseFolder, embeddedDatabase, serveFolder, type Database } from '../database/open.ts';
-import type { Db } from '../services.ts';
+import type { Db } from '../database/tables.ts';
 import { type Outcome, writeBackup } from './writing.ts';
 
 type Progress = (text: string) => void;

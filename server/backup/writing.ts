@@ -7,8 +7,8 @@ import { createGzip } from 'node:zlib';
 import { sql } from 'kysely';
 import { syncFolder } from '../database/embedded/durable-fs.ts';
 import type { Database } from '../database/open.ts';
-import type { Db } from '../services.ts';
-import { VERSION } from '../version.ts';
+import type { Db } from '../database/tables.ts';
+import { VERSION } from '../service/version.ts';
 import { migrationsOf, rowsOf, sequencesOf, speakPlainly, tablesOf } from './catalogue.ts';
 import { FORMAT, FORMAT_VERSION, type Header, RowSum, type Trailer } from './format.ts';
 

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import type { DateText } from '#base/calendar.ts';
-import { addDays } from '#base/calendar.ts';
+import { type DateText, addDays } from '#base/calendar.ts';
 import { periodDays } from '#base/sheet/period.ts';
 import { isoWeekOf, weekKey } from '#base/sheet/periods/iso-week.ts';
 import { hundredths } from '#base/figures/ratio.ts';
-import type { Db } from '../services.ts';
+import type { Db } from '../database/tables.ts';
 
 /** Two spans of days to compare. */
 export interface Spans {

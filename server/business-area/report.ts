@@ -4,7 +4,7 @@ import { changePercent, hundredths } from '#base/figures/ratio.ts';
 import { daysOf, formerDays, isFinished, maySeeSum, type MonthText } from '#subjects/business-area/rules.ts';
 import { AREA_RADIUS, NAMED_GOODS } from '#subjects/business-area/terms.ts';
 import type { MonthlyReport } from '#subjects/business-area/wire.ts';
-import type { Db } from '../services.ts';
+import type { Db } from '../database/tables.ts';
 import { marketsOf, pricesOf, salesOf, type SalesDay, type Spans, warningsOf } from './figures.ts';
 import { type AreaOf, outletsAround, profileOf, visitsBetween } from './repository.ts';
 

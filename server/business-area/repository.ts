@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
-import type { DateText } from '#base/calendar.ts';
+import { type DateText, startOf } from '#base/calendar.ts';
 import { shownGender, shownGroups, tenThousandsOf } from '#subjects/business-area/rules.ts';
 import type { CustomerProfile } from '#subjects/business-area/wire.ts';
-import { startOf } from '#base/calendar.ts';
 import { namesRegion } from '../scope/conditions.ts';
 import type { RegionScope } from '../scope/scope.ts';
-import type { Db } from '../services.ts';
+import type { Db } from '../database/tables.ts';
 
 /** A business area with the division it lies in. */
 export interface AreaOf {

@@ -8,7 +8,7 @@ import { answerCache } from '../http/answer-cache.ts';
 import { type Binding, bound } from '../http/bind.ts';
 import { badValue, notFound } from '../http/problem.ts';
 import { type RegionScope, scopeKey } from '../scope/scope.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../service/services.ts';
 import { areaIn, areasIn, profileOf, visitDays } from './repository.ts';
 import { reportOf } from './report.ts';
 

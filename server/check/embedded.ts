@@ -1,7 +1,7 @@
 import { databaseFolder, embeddedDatabase, ownFolder, serveFolder } from '../database/open.ts';
 import { existsSync } from 'node:fs';
 import { sql } from 'kysely';
-import type { Db } from '../services.ts';
+import type { Db } from '../database/tables.ts';
 import { type Damage, type Found, readFolder } from './folder.ts';
 import { PAGE } from './page.ts';
 import { damageLines, NO_CHECKSUMS, type Relation, relationsOf, type Verdict } from './report.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../services.ts';
+import type { Db } from '../database/tables.ts';
 import type { Damage } from './folder.ts';
 
 /** What a check came to, in lines for the operator. */

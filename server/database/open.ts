@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
-import { keepPrivate, tighten } from '../upkeep/private.ts';
+import { keepPrivate, tighten } from '../data-dir/private.ts';
 import { createFolder, EngineFailed, FolderLost, NoRoom, serveEngine, type Engine } from './embedded/bridge.ts';
 import { DatabaseDamaged, inspectFolder } from './embedded/damage.ts';
 import { syncFolder } from './embedded/durable-fs.ts';

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Duplex } from 'node:stream';
 import { Kysely, PostgresDialect, type ConnectionBuilder, type TransactionBuilder } from 'kysely';
 import pg from 'pg';
-import { LogKeyring } from '../audit/keys.ts';
+import { LogKeyring } from './logs/keys.ts';
 import type { Tables } from './tables.ts';
 
 const statementTimeout = 15_000;

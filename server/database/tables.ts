@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, Kysely } from 'kysely';
 import type { AlertRow, AlertStepRow, AlertThresholdRow } from './rows/alerts.ts';
 import type { LoginLogRow, NoticeRow, OperationLogRow, RoleRow, SessionRow, UserRow } from './rows/administration.ts';
 import type { ApprovalActionRow, ApprovalTableRow, LegalPersonRow, QuestionRow } from './rows/approvals.ts';
@@ -120,6 +120,9 @@ export interface Tables extends SecondFactorTables {
   question_read: { question_id: number; user_id: number; read_at: number };
   camera_group: { camera_group_id: number; region_id: number; name: string };
 }
+
+/** The database, or a transaction of it. */
+export type Db = Kysely<Tables>;
 
 /** A division 行政区划; `counts_in_sum` is false for 江北新区, which overlaps its neighbours. */
 export interface RegionRow {

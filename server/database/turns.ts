@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../services.ts';
+import type { Db } from './tables.ts';
 
 /** Any numbers do, the same for every server on one database. */
 const TURNS = {

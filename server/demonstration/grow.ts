@@ -1,6 +1,6 @@
 import { today } from '#base/calendar.ts';
 import { vegetablePriceEvents } from '#subjects/vegetable-price/events.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../service/services.ts';
 import { extendDemonstration } from './extend.ts';
 
 /** Gives a running demonstration the new day after midnight, and tells every open screen; nothing to do at any other time. */

@@ -1,6 +1,6 @@
 import { allRegisters } from '#subjects/registers.ts';
 import { columnsOf, declared } from '#server/register/columns.ts';
-import type { Db } from '#server/services.ts';
+import type { Db } from '#server/database/tables.ts';
 
 /** Enters the samples of every register that says so 演示数据. */
 export async function enterRegisters(db: Db): Promise<void> {

@@ -10,7 +10,7 @@ import { storeWeekReport } from '#subjects/store-week/sheets.ts';
 import { insertRows } from '#server/foundation/rows.ts';
 import { itemsOf } from '#server/report/engine/kinds.ts';
 import { contentHash } from '#server/report/filling/receipt.ts';
-import type { Db } from '#server/services.ts';
+import type { Db } from '#server/database/tables.ts';
 import { MARKET_IDS, STORE_IDS } from './city/enterprises.ts';
 import { PRICED_GOODS } from './city/priced-goods.ts';
 import { inventedGoldenReports } from './series/golden-reports.ts';

@@ -5,7 +5,7 @@ import { recorded, recordedRemoval } from '../audit/recorded.ts';
 import { idOf } from '../database/like.ts';
 import { type Binding, bound } from '../http/bind.ts';
 import { notFound } from '../http/problem.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../service/services.ts';
 import { wholeCatalogue } from './catalogue.ts';
 import { treeBelow } from './lookups.ts';
 import { itemPage, itemRow, recordsOf } from './repository.ts';

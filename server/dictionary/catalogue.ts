@@ -1,7 +1,7 @@
 import { MARKET_TYPE_NUM, REGION_NUM } from '#subjects/dictionary/terms.ts';
 import { regionNum } from '#subjects/dictionary/rules.ts';
 import { type RegionScope, seesRegionWithin } from '../scope/scope.ts';
-import type { Db } from '../services.ts';
+import type { Db } from '../database/tables.ts';
 
 /** An entry of the whole dictionary, whichever register keeps it: items, divisions, market types and goods answer through the same calls. */
 export interface Entry {

@@ -4,8 +4,8 @@ import { checkRepeatWire } from '#subjects/dictionary/wire.ts';
 import { allRegisters } from '#subjects/registers.ts';
 import { uniqueFields } from '../register/columns.ts';
 import { badValue } from '../http/problem.ts';
-import type { Db } from '../services.ts';
-import { holds, type Principal } from '../session/principal.ts';
+import type { Db } from '../database/tables.ts';
+import { holds, type Principal } from '../service/principal.ts';
 
 interface Registered {
   readonly table: string;

@@ -3,7 +3,7 @@ import type { Page, PageRequest } from '#base/page.ts';
 import type { DictionaryRecord } from '#subjects/dictionary/wire.ts';
 import type { DictionaryItemRow } from '../database/rows/registers.ts';
 import { containing } from '../database/like.ts';
-import type { Db } from '../services.ts';
+import type { Db } from '../database/tables.ts';
 import { usesOf } from './uses.ts';
 
 export type ItemRow = Selectable<DictionaryItemRow>;

@@ -2,7 +2,8 @@ import type { GoodsNode } from '#subjects/dictionary/wire.ts';
 import { dictionaryCalls } from '#subjects/dictionary/calls.ts';
 import { PRICE_GOODS_NUM } from '#subjects/dictionary/terms.ts';
 import { type Binding, bound } from '../http/bind.ts';
-import type { Db, Services } from '../services.ts';
+import type { Services } from '../service/services.ts';
+import type { Db } from '../database/tables.ts';
 import { dictionaryAdministrationRoutes } from './administration.ts';
 import { dictionaryQueryRoutes } from './queries.ts';
 

@@ -9,7 +9,7 @@ import {
 import { nextNum } from '../database/numbering.ts';
 import { takeTurns } from '../database/turns.ts';
 import { badValue, notFound, Problem, refuse, stale } from '../http/problem.ts';
-import type { Db } from '../services.ts';
+import type { Db } from '../database/tables.ts';
 import { type ItemRow, itemRow, recordsOf } from './repository.ts';
 
 const DEEPEST = 5;

@@ -5,8 +5,8 @@ import { idOf } from '../database/like.ts';
 import { notFound } from '../http/problem.ts';
 import { enterpriseInScope, namesRegion } from '../scope/conditions.ts';
 import type { Scope } from '../scope/scope.ts';
-import type { Db } from '../services.ts';
-import { holds, type Principal } from '../session/principal.ts';
+import type { Db } from '../database/tables.ts';
+import { holds, type Principal } from '../service/principal.ts';
 
 /** Half a year of weeks is drawn, and so many places of one name are listed. */
 const MOST_WEEKS = 26;

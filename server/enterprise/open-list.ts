@@ -1,7 +1,7 @@
 import type { Page, PageRequest } from '#base/page.ts';
 import type { OpenChoices, OpenEnterprise } from '#subjects/enterprise/wire.ts';
 import { containing } from '../database/like.ts';
-import type { Db } from '../services.ts';
+import type { Db } from '../database/tables.ts';
 
 export interface OpenQuery extends PageRequest {
   readonly name?: string | undefined;

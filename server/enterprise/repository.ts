@@ -3,7 +3,7 @@ import type { OutletRow } from '#subjects/enterprise/wire.ts';
 import { containing, idOf } from '../database/like.ts';
 import { enterpriseInScope } from '../scope/conditions.ts';
 import type { Scope } from '../scope/scope.ts';
-import type { Db } from '../services.ts';
+import type { Db } from '../database/tables.ts';
 
 export interface OutletQuery extends PageRequest {
   readonly name?: string | undefined;

@@ -1,7 +1,7 @@
 import { enterpriseCalls } from '#subjects/enterprise/calls.ts';
 import { type Binding, bound, boundPublic } from '../http/bind.ts';
 import { scopeOf } from '../scope/scope.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../service/services.ts';
 import { enterpriseDetail } from './detail.ts';
 import { openChoices, openEnterprises } from './open-list.ts';
 import { outletPage } from './repository.ts';

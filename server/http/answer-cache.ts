@@ -1,5 +1,5 @@
 import type { LiveEvent } from '#base/event.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../service/services.ts';
 
 /** A server that lost its line to the bus hears no event: an answer is too old after this long, ms. */
 const KEPT_FOR = 60_000;

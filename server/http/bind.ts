@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { bodyKindOf, type Call, type InputOf, type OutputOf } from '#base/call.ts';
 import { TooDeep, wellFormed, wellFormedWithin } from '#base/text/well-formed.ts';
 import { RIGHT_LABELS } from '#subjects/rights.ts';
-import { holds, type Principal } from '../session/principal.ts';
+import { holds, type Principal } from '../service/principal.ts';
 import { sendAnswer } from './answer-body.ts';
 import { multipartInput } from './multipart.ts';
 import { badInput, forbidden, Problem, unauthorised } from './problem.ts';
-import { refuseRestricted } from '../session/restrictions.ts';
+import { refuseRestricted } from './restrictions.ts';
 import { refuseUnstorable } from './unstorable.ts';
 
 /** Why a district's user is turned away who has the permission. */

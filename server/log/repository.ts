@@ -8,8 +8,8 @@ import { LOGIN_OUTCOME_LABELS, type LoginOutcome, OWN_ACTION_LABELS } from '#sub
 import type { LoggedAction, LoginRow, OperationRow } from '#subjects/log/wire.ts';
 import { containing } from '../database/like.ts';
 import { isWholeCity } from '../scope/scope.ts';
-import type { Db } from '../services.ts';
-import type { Principal } from '../session/principal.ts';
+import type { Db } from '../database/tables.ts';
+import type { Principal } from '../service/principal.ts';
 import { isVisible } from '../user/scope.ts';
 import { FORMER_NAMES } from './former-names.ts';
 

@@ -1,7 +1,7 @@
 import { logCalls } from '#subjects/log/calls.ts';
 import { verifyLog } from '../audit/verify.ts';
 import { type Binding, bound } from '../http/bind.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../service/services.ts';
 import { loggedActions, loginPage, operationPage } from './repository.ts';
 
 /** What was done and who came in, and whether anybody touched the record of it. */

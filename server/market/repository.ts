@@ -4,7 +4,7 @@ import { AGE_BANDS, LARGE_FROM } from '#subjects/market/terms.ts';
 import type { MarketCurrent } from '#subjects/market/wire.ts';
 import { namesRegion } from '../scope/conditions.ts';
 import type { RegionScope } from '../scope/scope.ts';
-import type { Db } from '../services.ts';
+import type { Db } from '../database/tables.ts';
 
 /** The divisions of the districts' level that a scope holds; null is the whole city. */
 async function divisionsIn(db: Db, regions: RegionScope) {

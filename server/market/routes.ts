@@ -7,7 +7,7 @@ import { type Binding, bound } from '../http/bind.ts';
 import { narrowedTo } from '../region/narrow.ts';
 import { namesRegion } from '../scope/conditions.ts';
 import { scopeKey } from '../scope/scope.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../service/services.ts';
 import { marketCurrent } from './repository.ts';
 
 /** Answers worth keeping until an outlet changes: a few for each scope. */

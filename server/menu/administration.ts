@@ -6,7 +6,7 @@ import { recorded, recordedRemoval } from '../audit/recorded.ts';
 import { idOf } from '../database/like.ts';
 import { type Binding, bound } from '../http/bind.ts';
 import { notFound } from '../http/problem.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../service/services.ts';
 import { homeIconIn, keepHomeIcon } from './home-icon.ts';
 import { orderMenus } from './ordering.ts';
 import { menuIdsOfRole, menuRecord, menuRecords, menuRecordsBelow, menuRow, wholeMenuTree } from './repository.ts';

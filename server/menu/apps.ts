@@ -1,5 +1,5 @@
 import type { MenuApp } from '#subjects/menu/wire.ts';
-import type { Db } from '../services.ts';
+import type { Db } from '../database/tables.ts';
 
 /** The applications in use that hold at least one menu the roles are offered, in their order (spec 1 §2.3). */
 export async function appsOf(db: Db, roles: readonly string[]): Promise<MenuApp[]> {

@@ -3,7 +3,7 @@ import { LARGEST_HOME_ICON } from '#subjects/menu/terms.ts';
 import { homeIconWire } from '#subjects/menu/wire.ts';
 import { fileAddress } from '#subjects/upload/rules.ts';
 import { badValue } from '../http/problem.ts';
-import type { Db } from '../services.ts';
+import type { Db } from '../database/tables.ts';
 import { type Picture, pictureIn } from '../upload/checked.ts';
 import { storeUpload } from '../upload/store.ts';
 

@@ -3,7 +3,7 @@ import { DEEPEST_MENU_LEVEL, MENU_ROOT_NUM, TOP_MENU_LEVEL } from '#subjects/men
 import { numBelow } from '../database/numbering.ts';
 import { takeTurns } from '../database/turns.ts';
 import { badField, notFound, Problem, refuse } from '../http/problem.ts';
-import type { Db } from '../services.ts';
+import type { Db } from '../database/tables.ts';
 
 interface Standing {
   readonly menu_id: number;

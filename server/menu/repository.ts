@@ -1,8 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { MenuNode, MenuRecord } from '#subjects/menu/wire.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables, Db } from '../database/tables.ts';
 import { containing } from '../database/like.ts';
-import type { Db } from '../services.ts';
 
 type Row = Selectable<Tables['menu']>;
 

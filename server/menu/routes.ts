@@ -1,8 +1,8 @@
 import { menuCalls, ownMenuCalls } from '#subjects/menu/calls.ts';
 import { idOf } from '../database/like.ts';
 import { type Binding, bound } from '../http/bind.ts';
-import type { Services } from '../services.ts';
-import type { Principal } from '../session/principal.ts';
+import type { Services } from '../service/services.ts';
+import type { Principal } from '../service/principal.ts';
 import { menuAdministrationRoutes } from './administration.ts';
 import { appsOf } from './apps.ts';
 import { menuTreeOf, shortcutsOf } from './repository.ts';

@@ -1,6 +1,6 @@
 import { notFound } from '../http/problem.ts';
-import type { Db } from '../services.ts';
-import type { Principal } from '../session/principal.ts';
+import type { Db } from '../database/tables.ts';
+import type { Principal } from '../service/principal.ts';
 import { offeredAmong } from './repository.ts';
 
 /** Adds favourites at the end, all or none; a menu that the user is not offered does not exist (spec 1 §7.4). */

@@ -5,7 +5,7 @@ import type { Saved } from '#base/envelope.ts';
 import { nextNum } from '../database/numbering.ts';
 import { takeTurns } from '../database/turns.ts';
 import { badValue, notFound, refuse, stale } from '../http/problem.ts';
-import type { Db } from '../services.ts';
+import type { Db } from '../database/tables.ts';
 import { dropUpload, readUpload } from '../upload/store.ts';
 import { menuRecord, menuRow } from './repository.ts';
 

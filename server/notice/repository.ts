@@ -3,8 +3,8 @@ import type { Page, PageRequest } from '#base/page.ts';
 import type { NoticeRow, OwnNoticeQuery, SentNotice } from '#subjects/notice/wire.ts';
 import { liesInRegions } from '../scope/conditions.ts';
 import type { Scope } from '../scope/scope.ts';
-import type { Db } from '../services.ts';
-import type { Principal } from '../session/principal.ts';
+import type { Db } from '../database/tables.ts';
+import type { Principal } from '../service/principal.ts';
 
 /**
  * Whether notice `n` concerns user `u`, the one rule for list, count, receipts and audience: everyone, who is named, staff of its enterprise, or who has one of its roles and

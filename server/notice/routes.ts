@@ -1,6 +1,6 @@
 import { noticeCalls } from '#subjects/notice/calls.ts';
 import { type Binding, bound } from '../http/bind.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../service/services.ts';
 import { noticePage, sentPage, unreadCount } from './repository.ts';
 import { markAllRead, markRead, publishNotice, removeNotices } from './writing.ts';
 

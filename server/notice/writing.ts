@@ -6,8 +6,9 @@ import { record } from '../audit/record.ts';
 import { idOf } from '../database/like.ts';
 import { badField, notFound, refuse } from '../http/problem.ts';
 import { isEveryRegion, seesRegion } from '../scope/scope.ts';
-import type { Db, Services } from '../services.ts';
-import type { Principal } from '../session/principal.ts';
+import type { Services } from '../service/services.ts';
+import type { Db } from '../database/tables.ts';
+import type { Principal } from '../service/principal.ts';
 import type { Actor } from '../user/writing.ts';
 import { managed, mineAmong, unreadIds } from './repository.ts';
 

@@ -2,9 +2,9 @@ import type { RawBuilder } from 'kysely';
 import { ACCOUNT_MESSAGES } from '#subjects/account/terms.ts';
 import { record } from '../audit/record.ts';
 import { notFound } from '../http/problem.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../service/services.ts';
 import { announceEnded } from '../session/endings.ts';
-import type { Principal } from '../session/principal.ts';
+import type { Principal } from '../service/principal.ts';
 
 export interface Ending {
   readonly handles: readonly string[];

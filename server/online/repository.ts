@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Page, PageRequest } from '#base/page.ts';
 import type { OnlineRow } from '#subjects/online/wire.ts';
 import { containing } from '../database/like.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../service/services.ts';
 import { browserName } from './browser-name.ts';
-import type { Principal } from '../session/principal.ts';
+import type { Principal } from '../service/principal.ts';
 import { ABSOLUTE_LIMIT, IDLE_LIMIT } from '../session/sessions.ts';
 
 type Tools = Pick<Services, 'db' | 'clock'>;

@@ -1,6 +1,6 @@
 import { onlineCalls } from '#subjects/online/calls.ts';
 import { type Binding, bound } from '../http/bind.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../service/services.ts';
 import { isVisible } from '../user/scope.ts';
 import { endByHandles } from './ending.ts';
 import { onlinePage } from './repository.ts';

@@ -9,7 +9,7 @@ import { wellFormed, wellFormedWithin } from '#base/text/well-formed.ts';
 import { allCalls } from '#subjects/calls.ts';
 import { openApiOf } from '../http/openapi.ts';
 import { answerProblems } from '../http/problems.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../service/services.ts';
 import { digest } from '../session/keeping/credentials.ts';
 import { handedPlaces, PLACES_PATH } from '../siting/import/hand-over.ts';
 import { importPlaces, OPERATOR } from '../siting/import/upload.ts';

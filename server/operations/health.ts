@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import type { Db, Services } from '../services.ts';
+import type { Services } from '../service/services.ts';
+import type { Db } from '../database/tables.ts';
 import type { Room } from '../upkeep/room.ts';
 import { RETRY_AFTER, unavailability } from '../upkeep/unavailable.ts';
 

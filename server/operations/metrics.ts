@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { PeerState } from '../audit/anchor/anchoring.ts';
+import type { PeerState } from '../service/log-anchors.ts';
 
 /** Edges of the answer-time histogram, seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];

@@ -7,10 +7,10 @@ import { backupFile, backUpRunning } from '../backup/taking.ts';
 import { checkServed } from '../check/embedded.ts';
 import { checkServer } from '../check/postgres.ts';
 import type { Verdict } from '../check/report.ts';
-import type { Operator } from '../data-dir.ts';
+import type { Operator } from '../operator/announced.ts';
 import type { Database } from '../database/open.ts';
 import { isOperator } from './app.ts';
-import { isRefused } from './handing.ts';
+import { isRefused } from '../operator/handing.ts';
 
 const BACKUP_PATH = '/upkeep/backup';
 const CHECK_PATH = '/upkeep/check';

@@ -2,7 +2,7 @@ import { officeRegister, organisationRegister } from '#subjects/organisation/reg
 import type { Office, Organisation, OrganisationNode } from '#subjects/organisation/wire.ts';
 import { allRecords } from '../register/reading.ts';
 import type { RegionScope } from '../scope/scope.ts';
-import type { Db } from '../services.ts';
+import type { Db } from '../database/tables.ts';
 
 /** The organisations within the scope as a tree with their offices; one whose parent lies outside stands at the top. */
 export async function organisationTree(db: Db, scope: RegionScope): Promise<OrganisationNode[]> {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Services } from '../services.ts';
+import type { Services } from '../service/services.ts';
 
 /** Where whoever found a weakness looks for whom to tell (RFC 9116). */
 export const SECURITY_TEXT_PATH = '/.well-known/security.txt';

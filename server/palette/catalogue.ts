@@ -2,7 +2,7 @@ import { pagesOf, routesOf, trailTo } from '#subjects/menu/rules.ts';
 import { enterprisePath } from '#subjects/enterprise/rules.ts';
 import type { Hit } from '#subjects/palette/wire.ts';
 import { menuTreeOf } from '../menu/repository.ts';
-import type { Db } from '../services.ts';
+import type { Db } from '../database/tables.ts';
 import { type Keys, keysOf } from './keys.ts';
 
 /** Something that can be found, with the keys that find it. */

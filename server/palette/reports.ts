@@ -4,7 +4,7 @@ import type { Hit } from '#subjects/palette/wire.ts';
 import { REVIEW_STATUS_LABELS } from '#subjects/report/terms.ts';
 import { reportsIn } from '../report/engine/scope.ts';
 import type { Scope } from '#server/scope/scope.ts';
-import type { Db } from '../services.ts';
+import type { Db } from '../database/tables.ts';
 import type { Findable } from './catalogue.ts';
 import { keysOf } from './keys.ts';
 

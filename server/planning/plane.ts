@@ -3,7 +3,8 @@ import { ringTest } from '#base/space/ring-test.ts';
 import { dictionaryEvents } from '#subjects/dictionary/events.ts';
 import { marketEvents } from '#subjects/market/events.ts';
 import type { LegendEntry } from '#subjects/planning/wire.ts';
-import type { Db, Services } from '../services.ts';
+import type { Services } from '../service/services.ts';
+import type { Db } from '../database/tables.ts';
 import {
   allAreas,
   allCompounds,

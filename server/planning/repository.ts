@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { groundOf, type Ground } from '#base/geo.ts';
 import { LEGEND_COLORS } from '#subjects/planning/terms.ts';
 import type { LegendEntry } from '#subjects/planning/wire.ts';
-import type { Db } from '../services.ts';
+import type { Db } from '../database/tables.ts';
 
 /** An outlet as the plane keeps it. */
 export interface PlaneOutlet extends Ground {

@@ -7,7 +7,7 @@ import { cellsOfLines } from '#subjects/price-report/wire.ts';
 import { statusesAsked } from '#subjects/report/rules.ts';
 import { ALL_FILLED_IN } from '#subjects/report/rules.ts';
 import { type Binding, bound } from '#server/http/bind.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/service/services.ts';
 import { viewedReport } from '../report/engine/detail.ts';
 import { itemsOf } from '../report/engine/kinds.ts';
 import { reportPage } from '../report/engine/list.ts';

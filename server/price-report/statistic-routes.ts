@@ -3,7 +3,7 @@ import { reportStatisticCalls } from '#subjects/report-statistic/calls.ts';
 import { recordExport } from '#server/audit/access.ts';
 import { type Binding, bound } from '#server/http/bind.ts';
 import { scopeOf } from '#server/scope/scope.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/service/services.ts';
 import { cellLine, inWhole, shown } from '../report/statistics/cells.ts';
 import { statisticFile } from '../report/statistics/columns.ts';
 import { PRICE_COLUMNS, priceAddress, priceStatistic } from './statistic.ts';

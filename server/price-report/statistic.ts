@@ -5,7 +5,7 @@ import { PRICE_COLUMN, PRICE_SHEET } from '#subjects/price-report/terms.ts';
 import { changeOf } from '#subjects/report-statistic/rules.ts';
 import { STATISTIC_MESSAGES } from '#subjects/report-statistic/terms.ts';
 import type { PriceStatisticQuery, PriceStatisticRow } from '#subjects/report-statistic/wire.ts';
-import type { Db } from '#server/services.ts';
+import type { Db } from '#server/database/tables.ts';
 import { itemsOf } from '../report/engine/kinds.ts';
 import type { Scope } from '#server/scope/scope.ts';
 import { comparedFigures } from '../report/statistics/cells.ts';

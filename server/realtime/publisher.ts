@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { EventBus } from '../database/bus.ts';
-import type { Publish, Services } from '../services.ts';
+import type { Publish, Services } from '../service/services.ts';
 
 const messageSchema = z.object({ name: z.string(), payload: z.unknown(), from: z.string().optional() });
 

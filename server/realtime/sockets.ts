@@ -6,9 +6,9 @@ import type { LiveEvent } from '#base/event.ts';
 import { sessionEvents } from '#subjects/session/events.ts';
 import { TOO_MANY_LINES } from '#subjects/session/terms.ts';
 import { isNormalAddress } from '../http/door/address.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../service/services.ts';
 import { SCREEN_BINDING, SESSION_BINDING } from '../session/cookies.ts';
-import { holds, type Principal } from '../session/principal.ts';
+import { holds, type Principal } from '../service/principal.ts';
 import type { SessionBook } from '../session/sessions.ts';
 
 /** A dead line is noticed within ten seconds (the defaults need 42). */

@@ -4,7 +4,7 @@ import { recorded, recordedRemoval } from '../audit/recorded.ts';
 import { idOf } from '../database/like.ts';
 import { type Binding, bound } from '../http/bind.ts';
 import { notFound } from '../http/problem.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../service/services.ts';
 import { regionRecords } from './repository.ts';
 import { createRegion, removeRegions, updateRegion } from './writing.ts';
 

@@ -1,7 +1,7 @@
 import { narrowScope } from '#subjects/session/rules.ts';
 import { badField } from '../http/problem.ts';
-import type { Db } from '../services.ts';
-import type { Principal } from '../session/principal.ts';
+import type { Db } from '../database/tables.ts';
+import type { Principal } from '../service/principal.ts';
 
 /**
  * The principal, seeing no more than the division that the request's `region` header names and what lies below it (spec 2 §4, §6).

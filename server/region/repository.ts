@@ -3,7 +3,7 @@ import type { Region, RegionRecord } from '#subjects/region/wire.ts';
 import { containing } from '../database/like.ts';
 import { namesRegion } from '../scope/conditions.ts';
 import type { RegionScope } from '../scope/scope.ts';
-import type { Db } from '../services.ts';
+import type { Db } from '../database/tables.ts';
 
 /** The city and its districts in their fixed order; empty while no division has been loaded. */
 export async function regionTree(db: Db): Promise<Region[]> {

@@ -2,7 +2,7 @@ import { regionCalls } from '#subjects/region/calls.ts';
 import { type Binding, bound } from '../http/bind.ts';
 import { notFound } from '../http/problem.ts';
 import { seesRegion } from '../scope/scope.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../service/services.ts';
 import { regionAdministrationRoutes } from './administration.ts';
 import { cityIdOf, regionTree } from './repository.ts';
 

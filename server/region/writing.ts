@@ -3,7 +3,7 @@ import { type ChangedRegion, type NewRegion, newRegionWire, type RegionRecord } 
 import { takeTurns } from '../database/turns.ts';
 import { badValue, notFound, refuse, stale } from '../http/problem.ts';
 import type { RegionScope } from '../scope/scope.ts';
-import type { Db } from '../services.ts';
+import type { Db } from '../database/tables.ts';
 import { regionRecords } from './repository.ts';
 
 const DEEPEST = 3;

@@ -7,7 +7,7 @@ import { TELEPHONE_FAULT } from '#base/register/fields.ts';
 import { badField, notFound, type Problem, refuse } from '../http/problem.ts';
 import { liesInRegions } from '../scope/conditions.ts';
 import type { RegionScope } from '../scope/scope.ts';
-import type { Db } from '../services.ts';
+import type { Db } from '../database/tables.ts';
 import { columnOf, declared } from './columns.ts';
 import { registerNamed } from './known.ts';
 import { allRecords, recordOf } from './reading.ts';

@@ -4,7 +4,7 @@ import type { AnyRecord } from '#base/register/declaration.ts';
 import { type FieldSpec, isPointing, isStored, isText, nameKeyOf } from '#base/register/fields.ts';
 import { liesInRegions } from '../scope/conditions.ts';
 import type { RegionScope } from '../scope/scope.ts';
-import type { Db } from '../services.ts';
+import type { Db } from '../database/tables.ts';
 import { registerNamed } from './known.ts';
 
 /** The tables as declarations name them: their columns are known to the declaration, not to the compiler. */

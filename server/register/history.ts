@@ -4,8 +4,8 @@ import type { AnyRegister } from '#base/register/declare.ts';
 import type { AnyRecord } from '#base/register/declaration.ts';
 import { changesBetween, sentenceOf } from '#base/register/shown.ts';
 import { Problem } from '../http/problem.ts';
-import type { Db } from '../services.ts';
-import type { Principal } from '../session/principal.ts';
+import type { Db } from '../database/tables.ts';
+import type { Principal } from '../service/principal.ts';
 
 /** A write of one record: what it was and what it is, by whom and when. */
 export interface Written {

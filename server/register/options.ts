@@ -4,7 +4,7 @@ import type { AnyRecord } from '#base/register/declaration.ts';
 import { type FieldSpec, isPointing } from '#base/register/fields.ts';
 import { liesInRegions } from '../scope/conditions.ts';
 import type { RegionScope } from '../scope/scope.ts';
-import type { Db } from '../services.ts';
+import type { Db } from '../database/tables.ts';
 import { declared } from './columns.ts';
 import { registerNamed } from './known.ts';
 import { allRecords } from './reading.ts';

@@ -4,7 +4,7 @@ import type { AnyRegister } from '#base/register/declare.ts';
 import type { AnyRecord } from '#base/register/declaration.ts';
 import { isTyped } from '#base/register/fields.ts';
 import { notFound, Problem, refuse } from '../http/problem.ts';
-import type { Db } from '../services.ts';
+import type { Db } from '../database/tables.ts';
 import { type Judge, judge } from './checking.ts';
 import { columnOf, columnsOf, declared } from './columns.ts';
 import { remember, staleBecause, type Writer } from './history.ts';

@@ -3,7 +3,7 @@ import { reportCalls } from '#subjects/report/calls.ts';
 import { reportTrailCalls } from '#subjects/report-trail/calls.ts';
 import { allReports } from '#subjects/reports.ts';
 import { type Binding, bound } from '../http/bind.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../service/services.ts';
 import { viewedReport } from './engine/detail.ts';
 import { declarationsOf } from './engine/kinds.ts';
 import { reportPage } from './engine/list.ts';

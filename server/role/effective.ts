@@ -2,7 +2,7 @@ import { effectiveRegions, widestScope } from '#subjects/session/rules.ts';
 import { RIGHT_LABELS } from '#subjects/rights.ts';
 import type { EffectiveRights } from '#subjects/role/wire.ts';
 import type { UserRow } from '#subjects/user/wire.ts';
-import type { Db } from '../services.ts';
+import type { Db } from '../database/tables.ts';
 
 /** What a user may do in the end 有效权限: menus, permissions and scope, each with the names of the roles that give it. */
 export async function effectiveRights(db: Db, user: UserRow): Promise<EffectiveRights> {

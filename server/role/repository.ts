@@ -6,8 +6,8 @@ import type { RoleDetail, RoleRow } from '#subjects/role/wire.ts';
 import { roleFault } from '#subjects/role/rules.ts';
 import { mayGrant } from '#subjects/user/rules.ts';
 import { containing } from '../database/like.ts';
-import type { Db } from '../services.ts';
-import type { Principal } from '../session/principal.ts';
+import type { Db } from '../database/tables.ts';
+import type { Principal } from '../service/principal.ts';
 import { isVisible } from '../user/scope.ts';
 
 /** Roles as somebody sees them: the users counted are those in the own scope; whether anybody else has one is all that is said of others. */

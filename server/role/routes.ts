@@ -3,7 +3,7 @@ import { ROLE_MESSAGES } from '#subjects/role/terms.ts';
 import { USER_MESSAGES } from '#subjects/user/terms.ts';
 import { type Binding, bound } from '../http/bind.ts';
 import { notFound } from '../http/problem.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../service/services.ts';
 import { userOf } from '../user/repository.ts';
 import { effectiveRights } from './effective.ts';
 import { roleOf, rolePage } from './repository.ts';

@@ -1,7 +1,8 @@
 import { sessionEvents } from '#subjects/session/events.ts';
 import { SCREEN_RIGHTS } from '#subjects/rights.ts';
 import { record } from '../audit/record.ts';
-import type { Db, Services } from '../services.ts';
+import type { Services } from '../service/services.ts';
+import type { Db } from '../database/tables.ts';
 import type { Remembered } from '../session/sessions.ts';
 
 /** How long a token still holds once the one that replaced it was seen: what was on its way arrives, ms. */

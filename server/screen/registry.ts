@@ -14,7 +14,8 @@ import { enrolmentRequestWire, type ScreenQuery, type ScreenRow } from '#subject
 import { type AuditEntry, record } from '../audit/record.ts';
 import { containing } from '../database/like.ts';
 import { badValue, notFound, refuse } from '../http/problem.ts';
-import type { Db, Services } from '../services.ts';
+import type { Services } from '../service/services.ts';
+import type { Db } from '../database/tables.ts';
 import { digest } from '../session/keeping/credentials.ts';
 import { announceEnded } from '../session/endings.ts';
 import { handleOf } from './devices.ts';

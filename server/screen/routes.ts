@@ -4,11 +4,11 @@ import { SCREEN_MESSAGES } from '#subjects/screen/terms.ts';
 import { record } from '../audit/record.ts';
 import { type Binding, bound, boundPublic } from '../http/bind.ts';
 import { notFound, refuse } from '../http/problem.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../service/services.ts';
 import { setScreenCookie } from '../session/cookies.ts';
 import { type Credentials, digest, newCredentials, newToken } from '../session/keeping/credentials.ts';
 import { counted, strangerCounters } from '../session/guessing/guard.ts';
-import type { Principal } from '../session/principal.ts';
+import type { Principal } from '../service/principal.ts';
 import { wallItself } from './devices.ts';
 import { expiryOf, extend, invite, screenPage, stageSizeOf, withdraw } from './registry.ts';
 

@@ -1,7 +1,7 @@
 import { record } from '../audit/record.ts';
-import type { Db } from '../services.ts';
+import type { Db } from '../database/tables.ts';
 import { sessionIdsOf } from '../session/endings.ts';
-import type { Principal } from '../session/principal.ts';
+import type { Principal } from '../service/principal.ts';
 import { factorsIn, ownedBy } from './owned.ts';
 import { giveRecoveryCodes } from './codes/recovery.ts';
 

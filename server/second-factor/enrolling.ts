@@ -1,7 +1,7 @@
 import { SECOND_FACTOR_MESSAGES } from '#subjects/second-factor/terms.ts';
 import { record } from '../audit/record.ts';
 import { badField, refuse } from '../http/problem.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../service/services.ts';
 import { announceEnded } from '../session/endings.ts';
 import { addressOfKey, newKey, stepOfCode } from './codes/authenticator.ts';
 import { type Changer, changed, lockUser } from './changing.ts';

@@ -3,7 +3,7 @@ import { SESSION_MESSAGES } from '#subjects/session/terms.ts';
 import type { LoginOutcome } from '#subjects/log/terms.ts';
 import { record, recordLogin } from '../audit/record.ts';
 import { refuse } from '../http/problem.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../service/services.ts';
 import type { Credentials } from '../session/keeping/credentials.ts';
 import { openSession } from '../session/sessions.ts';
 import { spendCode } from './codes/spending.ts';

@@ -1,9 +1,9 @@
 import { SECOND_FACTOR_MESSAGES } from '#subjects/second-factor/terms.ts';
 import { badField, notFound } from '../http/problem.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../service/services.ts';
 import { counted, ownCounters } from '../session/guessing/guard.ts';
 import { verifyPassword } from '../session/password.ts';
-import type { Principal } from '../session/principal.ts';
+import type { Principal } from '../service/principal.ts';
 
 /** Asks for the own password once more, counted before it is tried: an open page left alone is not enough to change what protects the account. */
 export async function checkOwnPassword(

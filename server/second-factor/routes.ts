@@ -3,9 +3,9 @@ import { secondFactorCalls } from '#subjects/second-factor/calls.ts';
 import { SECOND_FACTOR_MESSAGES } from '#subjects/second-factor/terms.ts';
 import { type Binding, bound, boundPublic, type Context } from '../http/bind.ts';
 import { notFound, refuse } from '../http/problem.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../service/services.ts';
 import { clearStepCookie, STEP_BINDING } from '../session/cookies.ts';
-import type { Principal } from '../session/principal.ts';
+import type { Principal } from '../service/principal.ts';
 import { answerSignIn } from '../session/routes.ts';
 import type { Credentials } from '../session/keeping/credentials.ts';
 import {

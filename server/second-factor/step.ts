@@ -3,7 +3,7 @@ import { SECOND_FACTOR_MESSAGES } from '#subjects/second-factor/terms.ts';
 import type { SecondStep } from '#subjects/session/wire.ts';
 import { recordLogin } from '../audit/record.ts';
 import { refuse } from '../http/problem.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../service/services.ts';
 import { digest } from '../session/keeping/credentials.ts';
 import { factorsIn, ownedBy } from './owned.ts';
 

@@ -1,4 +1,4 @@
-import type { Services } from '../services.ts';
+import type { Services } from '../service/services.ts';
 
 /** Forgets steps, offers and challenges that are over. */
 export async function sweepSecondFactor({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {

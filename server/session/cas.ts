@@ -1,3 +1,4 @@
+import type { CasClient, CasUser } from '../service/cas.ts';
 import { withoutTail } from '#base/text/ends.ts';
 import { childrenNamed, prefixOfRoot, readSmallXml, XmlRefused, type XmlElement } from './cas-xml.ts';
 
@@ -27,12 +28,6 @@ export class CasUnreachable extends Error {
   }
 }
 
-/** Whom the sign-on server vouches for. An attribute may have several values. */
-export interface CasUser {
-  readonly userName: string;
-  readonly attributes: ReadonlyMap<string, readonly string[]>;
-}
-
 export interface CasOptions {
   /** Address of the sign-on server up to and without `/login`. */
   readonly baseUrl: string;
@@ -40,15 +35,6 @@ export interface CasOptions {
   readonly allowedServices: readonly string[];
   readonly fetch?: typeof fetch;
   readonly timeoutMs?: number;
-}
-
-export interface CasClient {
-  /** Where a person is sent to sign in, to come back to `service`. Throws {@link CasRefused}. */
-  loginUrl(service: string): string;
-  /** Where a person is sent to sign out everywhere, to come back to `service`. Throws {@link CasRefused}. */
-  logoutUrl(service: string): string;
-  /** Asks whom a ticket stands for. Throws {@link CasRefused} or {@link CasUnreachable}. */
-  validate(ticket: string, service: string): Promise<CasUser>;
 }
 
 function parsedUrl(text: string): URL | null {

@@ -1,5 +1,6 @@
 import { sessionEvents } from '#subjects/session/events.ts';
-import type { Db, Publish } from '../services.ts';
+import type { Publish } from '../service/services.ts';
+import type { Db } from '../database/tables.ts';
 
 /** Ids of the sessions of these users, and of those that look at the system as one of them. */
 export async function sessionIdsOf(db: Db, userIds: readonly number[]): Promise<readonly string[]> {

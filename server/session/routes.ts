@@ -4,7 +4,7 @@ import { sessionEvents } from '#subjects/session/events.ts';
 import type { Region } from '#subjects/region/wire.ts';
 import { type Binding, bound, boundPublic, type Context } from '../http/bind.ts';
 import { regionTree } from '../region/repository.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../service/services.ts';
 import { isAllowedService, sloSessionIndex } from './cas.ts';
 import { askedOf, partyOf } from '../second-factor/passkeys/party.ts';
 import type { OpenedStep } from '../second-factor/step.ts';
@@ -12,7 +12,7 @@ import { clearSessionCookies, deviceOf, setDeviceCookie, setSessionCookies, setS
 import { rememberHere } from './guessing/known.ts';
 import { offered } from './keeping/offered.ts';
 import { tellEnding } from './keeping/surplus.ts';
-import type { Principal } from './principal.ts';
+import type { Principal } from '../service/principal.ts';
 import { announceEnded } from './endings.ts';
 import type { Credentials } from './keeping/credentials.ts';
 import { type SessionBook, sessionBook } from './sessions.ts';

@@ -9,12 +9,13 @@ import type { SecondFactorPolicy } from '#subjects/second-factor/terms.ts';
 import { cutExpired, lookUpScreen } from '../screen/devices.ts';
 import { hasSecondFactor } from '../second-factor/owned.ts';
 import { sweepSecondFactor } from '../second-factor/sweep.ts';
-import type { Db, Services } from '../services.ts';
+import type { Services } from '../service/services.ts';
+import type { Db } from '../database/tables.ts';
 import { announceEnded } from './endings.ts';
 import { sweepGuesses } from './guessing/counters.ts';
 import { sweepKnown } from './guessing/known.ts';
 import { type Credentials, digest, newCredentials } from './keeping/credentials.ts';
-import type { Principal } from './principal.ts';
+import type { Principal } from '../service/principal.ts';
 import { endSurplus, forgetEndings, spendTicket } from './keeping/surplus.ts';
 
 /** A session ends after this long without a request, and after this long whatever happens (ms; 等保 2.0 level 3). */

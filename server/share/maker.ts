@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { effectiveRegions } from '#subjects/session/rules.ts';
 import type { Permission } from '#subjects/areas.ts';
 import type { DataScope } from '#subjects/session/terms.ts';
-import type { Db } from '../services.ts';
+import type { Db } from '../database/tables.ts';
 import type { Scope } from '../scope/scope.ts';
 
 const NEEDED: readonly Permission[] = ['share.write', 'market.read'];

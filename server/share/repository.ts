@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { Page, PageRequest } from '#base/page.ts';
 import { shareTitle } from '#subjects/share/rules.ts';
-import { SHARE_MESSAGES, STATISTIC_KINDS, type StatisticKind } from '#subjects/share/terms.ts';
+import { SHARE_MESSAGES, STATISTIC_KINDS, type StatisticKind, LEAST_ENTERPRISES } from '#subjects/share/terms.ts';
 import type { NewShare, ShareRow, Shared } from '#subjects/share/wire.ts';
-import { LEAST_ENTERPRISES } from '#subjects/share/terms.ts';
 import { record } from '../audit/record.ts';
 import { idOf } from '../database/like.ts';
 import { notFound, Problem, refuse } from '../http/problem.ts';
-import type { Db, Services } from '../services.ts';
-import type { Principal } from '../session/principal.ts';
+import type { Services } from '../service/services.ts';
+import type { Db } from '../database/tables.ts';
+import type { Principal } from '../service/principal.ts';
 import { digest } from '../session/keeping/credentials.ts';
 import { scopeOfMaker } from './maker.ts';
 import type { Statistics } from './statistics/statistic.ts';

@@ -1,7 +1,7 @@
 import { shareCalls } from '#subjects/share/calls.ts';
 import { type Binding, bound, boundPublic } from '../http/bind.ts';
 import { counted, strangerCounters } from '../session/guessing/guard.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../service/services.ts';
 import { makeShare, openShare, revokeShares, sharePage } from './repository.ts';
 import { statistics } from './statistics/statistic.ts';
 

@@ -8,8 +8,9 @@ import { idOf } from '../database/like.ts';
 import { notFound, refuse, stale } from '../http/problem.ts';
 import { drawnArea } from '../planning/area.ts';
 import { liesInRegions } from '../scope/conditions.ts';
-import type { Db, Services } from '../services.ts';
-import type { Principal } from '../session/principal.ts';
+import type { Services } from '../service/services.ts';
+import type { Db } from '../database/tables.ts';
+import type { Principal } from '../service/principal.ts';
 
 /** The saved areas 选区 that somebody may open: the own ones, those made for the whole city, and those of divisions in scope. */
 export async function savedAreas(db: Db, { userId, regionCodes }: Principal): Promise<SavedArea[]> {

@@ -10,7 +10,7 @@ import { STORE_SHEETS, WEEK_DAYS } from '#subjects/store-week/terms.ts';
 import type { StoreWeekRow } from '#subjects/store-week/wire.ts';
 import { type Binding, bound } from '#server/http/bind.ts';
 import { badField } from '#server/http/problem.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/service/services.ts';
 import { viewedReport } from '../report/engine/detail.ts';
 import { reportPage } from '../report/engine/list.ts';
 import { partiesOf } from '../report/engine/scope.ts';

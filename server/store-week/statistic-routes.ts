@@ -4,7 +4,7 @@ import { recordExport } from '#server/audit/access.ts';
 import { idOf } from '#server/database/like.ts';
 import { type Binding, bound } from '#server/http/bind.ts';
 import { scopeOf } from '#server/scope/scope.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/service/services.ts';
 import { cellLine, inWhole, shown } from '../report/statistics/cells.ts';
 import { statisticFile } from '../report/statistics/columns.ts';
 import { DAY_SUM, STORE_COLUMNS, storeStatistic } from './statistic.ts';

@@ -6,7 +6,7 @@ import { STATISTIC_MESSAGES } from '#subjects/report-statistic/terms.ts';
 import type { StoreStatisticQuery, StoreStatisticRow } from '#subjects/report-statistic/wire.ts';
 import { storeWeekReport } from '#subjects/store-week/sheets.ts';
 import { ONLY_ROW, STORE_SHEETS, STORE_WEEK_UNIT } from '#subjects/store-week/terms.ts';
-import type { Db } from '#server/services.ts';
+import type { Db } from '#server/database/tables.ts';
 import type { Scope } from '#server/scope/scope.ts';
 import { comparedFigures, type ComparedFigures } from '../report/statistics/cells.ts';
 import { compared, number, type Told } from '../report/statistics/columns.ts';

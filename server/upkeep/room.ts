@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../services.ts';
+import type { Db } from '../database/tables.ts';
 import { DISK_FULL, unavailability } from './unavailable.ts';
 
 /** Whether the database has room for more: a full disk is read from as ever, and only who writes would find out. */

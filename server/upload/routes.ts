@@ -3,7 +3,7 @@ import { FILE_PATH, uploadCalls } from '#subjects/upload/calls.ts';
 import { fileAddress, fileIdOf } from '#subjects/upload/rules.ts';
 import { type Authenticate, type Binding, bound } from '../http/bind.ts';
 import { notFound, unauthorised } from '../http/problem.ts';
-import type { Db } from '../services.ts';
+import type { Db } from '../database/tables.ts';
 import { cancelUpload, progressOf } from '../workshop/under-way.ts';
 import { readUpload } from './store.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { UploadKind } from '#subjects/upload/terms.ts';
-import type { Db } from '../services.ts';
+import type { Db } from '../database/tables.ts';
 import type { Picture } from './checked.ts';
 
 export interface NewUpload {

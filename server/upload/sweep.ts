@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { fileAddress } from '#subjects/upload/rules.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../service/services.ts';
 
 /** How long a picture that was uploaded may wait for what shows it to be saved, ms: a day. */
 const PATIENCE = 86_400_000;

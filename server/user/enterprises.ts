@@ -5,7 +5,7 @@ import type { UserEnterprise } from '#subjects/user/wire.ts';
 import { containing } from '../database/like.ts';
 import { enterpriseInScope } from '../scope/conditions.ts';
 import type { Scope } from '../scope/scope.ts';
-import type { Db } from '../services.ts';
+import type { Db } from '../database/tables.ts';
 
 /** Every enterprise that somebody may bind a user to: all in the own regions, the own one for enterprise staff; whether it reports prices or not. */
 export async function enterprisesToBind(

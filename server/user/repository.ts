@@ -5,9 +5,9 @@ import type { Page } from '#base/page.ts';
 import type { userCalls } from '#subjects/user/calls.ts';
 import type { UserRow } from '#subjects/user/wire.ts';
 import { containing } from '../database/like.ts';
-import type { Db } from '../services.ts';
+import type { Db } from '../database/tables.ts';
 import { hasSecondFactor } from '../second-factor/owned.ts';
-import type { Principal } from '../session/principal.ts';
+import type { Principal } from '../service/principal.ts';
 import { isVisible } from './scope.ts';
 
 type UserQuery = InputOf<(typeof userCalls)['list']>;

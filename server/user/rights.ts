@@ -4,8 +4,8 @@ import { USER_MESSAGES } from '#subjects/user/terms.ts';
 import { newUserWire, type UserRow } from '#subjects/user/wire.ts';
 import { badField, notFound, refuse } from '../http/problem.ts';
 import { seesRegion } from '../scope/scope.ts';
-import type { Db } from '../services.ts';
-import type { Principal } from '../session/principal.ts';
+import type { Db } from '../database/tables.ts';
+import type { Principal } from '../service/principal.ts';
 import { usersOf } from './repository.ts';
 import { isVisible, permissionsOf } from './scope.ts';
 

@@ -4,7 +4,7 @@ import { newUserWire, userChangeWire } from '#subjects/user/wire.ts';
 import { type Binding, bound } from '../http/bind.ts';
 import { notFound } from '../http/problem.ts';
 import { menuTreeOf } from '../menu/repository.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../service/services.ts';
 import { checkPhone } from './phone.ts';
 import { viewAs } from './view-as.ts';
 import { enterprisesToBind } from './enterprises.ts';

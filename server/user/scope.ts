@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import { ownElseInRegions } from '../scope/conditions.ts';
 import type { Scope } from '../scope/scope.ts';
-import type { Db } from '../services.ts';
+import type { Db } from '../database/tables.ts';
 
 /** Whom somebody may see, as a condition on `app_user as u`; list, detail, writes, sessions and logs share this one function. */
 export function isVisible(scope: Scope): RawBuilder<boolean> {

@@ -2,10 +2,10 @@ import { mayGrant } from '#subjects/user/rules.ts';
 import { USER_MESSAGES } from '#subjects/user/terms.ts';
 import { record } from '../audit/record.ts';
 import { notFound, refuse } from '../http/problem.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../service/services.ts';
 import { isVisible, permissionsOf } from './scope.ts';
 import { announceEnded } from '../session/endings.ts';
-import type { Principal } from '../session/principal.ts';
+import type { Principal } from '../service/principal.ts';
 
 /**
  * From now on the session sees what that user sees, and can write nothing 以他人身份查看. Only users in one's own scope (404

@@ -4,10 +4,11 @@ import type { NewUser, UserChange, UserRow } from '#subjects/user/wire.ts';
 import { record } from '../audit/record.ts';
 import { idOf } from '../database/like.ts';
 import { badField, refuse, stale } from '../http/problem.ts';
-import type { Db, Services } from '../services.ts';
+import type { Services } from '../service/services.ts';
+import type { Db } from '../database/tables.ts';
 import { announceEnded, endSessionsOf, sessionIdsOf } from '../session/endings.ts';
 import { hashPassword, randomPassword } from '../session/password.ts';
-import type { Principal } from '../session/principal.ts';
+import type { Principal } from '../service/principal.ts';
 import { usersOf } from './repository.ts';
 import { checkRoles, keepAdministrator, manageable, placed, takeTurn } from './rights.ts';
 

@@ -4,7 +4,7 @@ import { vegetablePriceCalls } from '#subjects/vegetable-price/calls.ts';
 import { vegetablePriceEvents } from '#subjects/vegetable-price/events.ts';
 import { idOf } from '../database/like.ts';
 import { badField, notFound } from '../http/problem.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../service/services.ts';
 import type { Actor } from '../user/writing.ts';
 import { underWay } from '../workshop/under-way.ts';
 import { importPrices } from './import.ts';

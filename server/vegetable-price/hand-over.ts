@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Operator } from '#server/data-dir.ts';
-import { handOverTo } from '#server/operations/handing.ts';
+import type { Operator } from '#server/operator/announced.ts';
+import { handOverTo } from '#server/operator/handing.ts';
 import type { ImportOutcome } from './import.ts';
 
 const outcomeSchema: z.ZodType<ImportOutcome> = z.discriminatedUnion('kind', [

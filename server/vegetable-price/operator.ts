@@ -2,7 +2,7 @@ import { today } from '#base/calendar.ts';
 import { vegetablePriceCalls } from '#subjects/vegetable-price/calls.ts';
 import { vegetablePriceEvents } from '#subjects/vegetable-price/events.ts';
 import { OPERATOR } from '#server/audit/record.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/service/services.ts';
 import { WHOLE_CITY } from '../scope/scope.ts';
 import { importPrices, type ImportOutcome } from './import.ts';
 

@@ -14,7 +14,7 @@ import type {
 import { containing, idOf } from '../database/like.ts';
 import { enterpriseInScope } from '../scope/conditions.ts';
 import { isWholeCity, type Scope } from '../scope/scope.ts';
-import type { Db } from '../services.ts';
+import type { Db } from '../database/tables.ts';
 
 const isLeaf = sql<boolean>`length(g.code) = ${sql.lit(GOODS_CODE_LENGTH)}`;
 

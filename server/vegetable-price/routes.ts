@@ -4,7 +4,7 @@ import { vegetablePriceEvents } from '#subjects/vegetable-price/events.ts';
 import { monitorTotals } from '#subjects/vegetable-price/rules.ts';
 import { answerCache } from '../http/answer-cache.ts';
 import { type Binding, bound } from '../http/bind.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../service/services.ts';
 import { enterPrices, importUpload } from './entry.ts';
 import {
   lastPriceDate,

@@ -3,8 +3,8 @@ import { WORKBENCH_MESSAGES } from '#subjects/workbench/terms.ts';
 import type { LayoutRole } from '#subjects/workbench/wire.ts';
 import { defaultLayoutOf, inRankOrder } from '../foundation/layouts.ts';
 import { notFound } from '../http/problem.ts';
-import type { Db } from '../services.ts';
-import type { Principal } from '../session/principal.ts';
+import type { Db } from '../database/tables.ts';
+import type { Principal } from '../service/principal.ts';
 
 /** A layout in force, as the call answers it. */
 export interface FoundLayout {

@@ -1,6 +1,6 @@
 import { workbenchCalls } from '#subjects/workbench/calls.ts';
 import { type Binding, bound } from '../http/bind.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../service/services.ts';
 import { arrangeableRoles, effectiveLayout, roleLayout } from './repository.ts';
 import { admitToRoles, removeLayout, saveLayout } from './writing.ts';
 

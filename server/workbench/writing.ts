@@ -5,8 +5,9 @@ import type { LayoutSave } from '#subjects/workbench/wire.ts';
 import { record } from '../audit/record.ts';
 import { forbidden, notFound, refuse, stale } from '../http/problem.ts';
 import { roleOf } from '../role/repository.ts';
-import type { Db, Services } from '../services.ts';
-import { holds, type Principal } from '../session/principal.ts';
+import type { Services } from '../service/services.ts';
+import type { Db } from '../database/tables.ts';
+import { holds, type Principal } from '../service/principal.ts';
 import type { Actor } from '../user/writing.ts';
 import { layouts, type Owner, roleName } from './repository.ts';
 

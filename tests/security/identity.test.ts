@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessionCalls } from '#subjects/session/calls.ts';
 import { SESSION_MESSAGES } from '#subjects/session/terms.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/read.ts';
 import { subKey } from '#server/secret/secrets.ts';
 import { answerMac } from '#server/session/captcha.ts';
 import { prepareData } from '#server/prepare.ts';

@@ -1,30 +1,14 @@
-import type { Db } from '../../services.ts';
-import { LOGS, type LogName } from '../chain.ts';
-import { keyringOf } from '../keys.ts';
+import type { Db } from '../../database/tables.ts';
+import { LOGS, type LogName } from '../../database/logs/chain.ts';
+import { keyringOf } from '../../database/logs/keys.ts';
 import { anchorFile, keptAnchors } from './file.ts';
-import { type Anchor, signed } from './line.ts';
+import { signed } from './line.ts';
+import type { Anchor, LogAnchors, PeerState } from '../../service/log-anchors.ts';
 import { type AnchorPeer, peerAt } from './peers.ts';
 
 /** An anchor is due after so many new rows of a log, or as soon as there are any after so long, ms. */
 const MOST_ROWS = 100;
 const LONGEST_WAIT = 60_000;
-
-/** How a peer is doing; `since` is when it last began to fail. */
-export interface PeerState {
-  readonly name: string;
-  readonly since: number | undefined;
-  readonly problem: string | undefined;
-}
-
-export interface LogAnchors {
-  /** Everything anchored in the data folder. */
-  kept(): Promise<readonly Anchor[]>;
-  /** Sends what is due; the states say what did not arrive. Fails only where the database does. */
-  look(): Promise<void>;
-  states(): readonly PeerState[];
-  /** Sends what there is and hangs up. */
-  close(): Promise<void>;
-}
 
 interface Options {
   readonly db: Db;

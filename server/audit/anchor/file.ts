@@ -2,7 +2,8 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { type Anchor, anchorIn, lineOf } from './line.ts';
+import { anchorIn, lineOf } from './line.ts';
+import type { Anchor } from '../../service/log-anchors.ts';
 import type { AnchorPeer } from './peers.ts';
 
 /** The file that anchors are added to, and the beginning of the names of others that are read along: a syslog's, say. */

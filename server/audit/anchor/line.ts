@@ -1,18 +1,6 @@
-import { LOGS, type LogName } from '../chain.ts';
-import { keyedHash, type LogKey } from '../keys.ts';
-
-/** The end of a log at a moment, as it is kept outside the database 锚点. */
-export interface Anchor {
-  readonly log: LogName;
-  /** The last row there was, and its hash. */
-  readonly id: number;
-  readonly hash: string;
-  /** When, ISO 8601. */
-  readonly at: string;
-  /** The key of the signature, by name. */
-  readonly keyId: string;
-  readonly signature: string;
-}
+import type { Anchor } from '../../service/log-anchors.ts';
+import { LOGS } from '../../database/logs/chain.ts';
+import { keyedHash, type LogKey } from '../../database/logs/keys.ts';
 
 type Head = Pick<Anchor, 'log' | 'id' | 'hash' | 'at'>;
 

@@ -1,4 +1,4 @@
-import type { Anchor } from './line.ts';
+import type { Anchor } from '../../service/log-anchors.ts';
 import { remotePeer } from './remote.ts';
 import { syslogPeer } from './syslog.ts';
 

@@ -2,7 +2,8 @@ import { createSocket, type Socket as DatagramSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { hostname } from 'node:os';
-import { type Anchor, lineOf } from './line.ts';
+import { lineOf } from './line.ts';
+import type { Anchor } from '../../service/log-anchors.ts';
 import type { AnchorPeer } from './peers.ts';
 
 /** Facility 13, log audit; severity 5, notice. */

@@ -1,5 +1,5 @@
 import { takeTurns } from '#server/database/turns.ts';
-import type { Db } from '#server/services.ts';
+import type { Db } from '#server/database/tables.ts';
 import { deliverItem } from './dictionary.ts';
 import { deliverMenu } from './menus.ts';
 import {

@@ -1,6 +1,6 @@
 import { DICTIONARY_ROOT_NUM, PRICE_GOODS_NUM } from '#subjects/dictionary/terms.ts';
 import { nextNum } from '#server/database/numbering.ts';
-import type { Db } from '#server/services.ts';
+import type { Db } from '#server/database/tables.ts';
 import type { Release } from './release.ts';
 
 /**

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { FIRST_OWN_MENU, MENU_ROOT_NUM, TOP_MENU_LEVEL } from '#subjects/menu/terms.ts';
 import { nextNum } from '#server/database/numbering.ts';
-import type { MenuRow } from '#server/database/tables.ts';
-import type { Db } from '#server/services.ts';
+import type { MenuRow, Db } from '#server/database/tables.ts';
 
 /**
  * Adds a menu of a later release where it belongs, under its own id, with the next number where another menu has its own by now.

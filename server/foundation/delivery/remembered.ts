@@ -1,4 +1,4 @@
-import type { Db } from '#server/services.ts';
+import type { Db } from '#server/database/tables.ts';
 import { applicationKey, dictionaryKey, menuKey, permissionKey, type Release, roleMenuKey } from './release.ts';
 
 /** Name of the setting that lists what was ever delivered, so that what an administrator deleted does not come back. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { notFound, Problem } from '../../http/problem.ts';
 import { isSigned, type Secrets, sign } from '../../secret/secrets.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../service/services.ts';
 import { tileShelf } from './shelf.ts';
 
 const PATH = '/map-tiles';

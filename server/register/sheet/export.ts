@@ -7,7 +7,7 @@ import { headingOf, shownOf, typedFields } from '#base/register/shown.ts';
 import { type SheetColumn, type SheetValue, streamXlsx } from '#server/report/xlsx.ts';
 import { type Access, recordExport } from '../../audit/access.ts';
 import { badField } from '../../http/problem.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../service/services.ts';
 import { allRecords, type ListQuery } from '../reading.ts';
 
 /** Rows of one file at most. */

@@ -4,7 +4,7 @@ import type { AnyRecord } from '#base/register/declaration.ts';
 import { isPointing } from '#base/register/fields.ts';
 import { changesBetween, typedFields } from '#base/register/shown.ts';
 import type { Faults } from '#server/report/sheet-faults.ts';
-import type { Db } from '../../services.ts';
+import type { Db } from '../../database/tables.ts';
 import { type Judge, judgeTree, ownFaults, REPEATED } from '../checking.ts';
 import { targetsOf } from '../options.ts';
 import { allRecords } from '../reading.ts';

@@ -3,7 +3,7 @@ import { lastYearPeriod, periodDays, previousPeriod, yearOfPeriod } from '#base/
 import type { PeriodKey } from '#base/sheet/periods/kind.ts';
 import type { CellValues, ReportDeclaration, SheetContext } from '#base/sheet.ts';
 import { REVIEW_STATUS } from '#subjects/report/terms.ts';
-import type { Db } from '#server/services.ts';
+import type { Db } from '#server/database/tables.ts';
 
 /** How many of its own passed reports an enterprise is measured against. */
 const HISTORY_LENGTH = 12;

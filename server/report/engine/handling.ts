@@ -1,7 +1,8 @@
 import type { CellValues } from '#base/sheet.ts';
 import type { Binding } from '#server/http/bind.ts';
-import type { Db, Publish, Services } from '#server/services.ts';
-import type { Principal } from '#server/session/principal.ts';
+import type { Publish, Services } from '#server/service/services.ts';
+import type { Db } from '#server/database/tables.ts';
+import type { Principal } from '#server/service/principal.ts';
 
 /** A report that was just passed. */
 export interface Passed {

@@ -3,7 +3,7 @@ import type { ReportDeclaration, SheetItem } from '#base/sheet.ts';
 import { GOODS_CODE_LENGTH } from '#subjects/dictionary/terms.ts';
 import { REPORT_MESSAGES } from '#subjects/report/terms.ts';
 import { notFound } from '#server/http/problem.ts';
-import type { Db } from '#server/services.ts';
+import type { Db } from '#server/database/tables.ts';
 
 /** Finds a declaration by its key; what is not declared is 404. */
 export type Declarations = (kind: string) => ReportDeclaration;

@@ -8,7 +8,8 @@ import type { ReviewStatus } from '#subjects/report/terms.ts';
 import type { ReportRow } from '#subjects/report/wire.ts';
 import { containing, idOf } from '#server/database/like.ts';
 import { inDivisions } from '#server/scope/conditions.ts';
-import type { Db, Services } from '#server/services.ts';
+import type { Services } from '#server/service/services.ts';
+import type { Db } from '#server/database/tables.ts';
 import { reportsIn } from './scope.ts';
 import type { Scope } from '#server/scope/scope.ts';
 

@@ -4,7 +4,7 @@ import type { ReportDeclaration } from '#base/sheet.ts';
 import type { PickedEnterprise } from '#subjects/report/wire.ts';
 import { containing } from '#server/database/like.ts';
 import { enterpriseInScope, inDivisions } from '#server/scope/conditions.ts';
-import type { Db } from '#server/services.ts';
+import type { Db } from '#server/database/tables.ts';
 import { owes } from './reporters.ts';
 import type { Scope } from '#server/scope/scope.ts';
 

@@ -1,8 +1,8 @@
 import type { ReportParties } from '#subjects/report/rules.ts';
 import { enterpriseInScope } from '#server/scope/conditions.ts';
 import type { Scope } from '#server/scope/scope.ts';
-import type { Db } from '#server/services.ts';
-import { holds, type Principal } from '#server/session/principal.ts';
+import type { Db } from '#server/database/tables.ts';
+import { holds, type Principal } from '#server/service/principal.ts';
 
 /** The reports of a kind in scope as `r`, with their enterprise `e` and its division `d`: every reading starts here. */
 export function reportsIn(db: Db, kind: string, scope: Scope) {

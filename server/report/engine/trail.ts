@@ -5,8 +5,9 @@ import type { Deed, ReportComment, ReportVersion } from '#subjects/report-trail/
 import { record } from '#server/audit/record.ts';
 import { idOf } from '#server/database/like.ts';
 import { notFound } from '#server/http/problem.ts';
-import type { Db, Services } from '#server/services.ts';
-import type { Principal } from '#server/session/principal.ts';
+import type { Services } from '#server/service/services.ts';
+import type { Db } from '#server/database/tables.ts';
+import type { Principal } from '#server/service/principal.ts';
 import type { Actor } from '#server/user/writing.ts';
 import { itemsOf } from './kinds.ts';
 import { reportsIn } from './scope.ts';

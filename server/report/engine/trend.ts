@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ReportDeclaration } from '#base/sheet.ts';
 import { REVIEW_STATUS } from '#subjects/report/terms.ts';
 import type { ReportRow } from '#subjects/report/wire.ts';
-import type { Db } from '#server/services.ts';
+import type { Db } from '#server/database/tables.ts';
 import { itemsOf } from './kinds.ts';
 
 /** Points of a row's sparkline, its own included. */

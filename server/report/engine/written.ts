@@ -1,7 +1,7 @@
 import type { CellReasons, CellValues } from '#base/sheet.ts';
 import type { ReportDeed, ReviewStatus } from '#subjects/report/terms.ts';
-import type { Db } from '#server/services.ts';
-import type { Principal } from '#server/session/principal.ts';
+import type { Db } from '#server/database/tables.ts';
+import type { Principal } from '#server/service/principal.ts';
 
 /** A step in the life of a report. */
 export interface Step {

@@ -1,7 +1,7 @@
 import type { ReportDeclaration } from '#base/sheet.ts';
 import { reportFileCalls } from '#subjects/report-file/calls.ts';
 import { type Binding, bound } from '#server/http/bind.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/service/services.ts';
 import { declarationsOf } from '../engine/kinds.ts';
 import { recordedExport } from './export/export.ts';
 import { exportsUnderWay } from './export/progress.ts';

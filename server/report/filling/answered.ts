@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Receipt } from '#subjects/report/wire.ts';
-import { canonicalJson } from '#server/audit/chain.ts';
+import { canonicalJson } from '#server/database/logs/chain.ts';
 import { Problem } from '#server/http/problem.ts';
-import type { Db } from '#server/services.ts';
-import type { Principal } from '#server/session/principal.ts';
+import type { Db } from '#server/database/tables.ts';
+import type { Principal } from '#server/service/principal.ts';
 import type { Submission } from './submit.ts';
 
 const OTHER_CONTENT = '同一提交标识已用于其他内容，请刷新后重新提交';

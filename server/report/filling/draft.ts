@@ -1,7 +1,8 @@
 import type { CellReasons, CellValues, ReportDeclaration } from '#base/sheet.ts';
 import type { ReportDraft } from '#subjects/report/wire.ts';
-import type { Db, Services } from '#server/services.ts';
-import type { Principal } from '#server/session/principal.ts';
+import type { Services } from '#server/service/services.ts';
+import type { Db } from '#server/database/tables.ts';
+import type { Principal } from '#server/service/principal.ts';
 import type { ReportPlace } from '../engine/context.ts';
 import { placeOf } from './place.ts';
 

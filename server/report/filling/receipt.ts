@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { nanjingTime } from '#base/calendar.ts';
 import type { CellReasons, CellValues } from '#base/sheet.ts';
-import { canonicalJson } from '#server/audit/chain.ts';
-import type { Db } from '#server/services.ts';
+import { canonicalJson } from '#server/database/logs/chain.ts';
+import type { Db } from '#server/database/tables.ts';
 
 /** What a hash is of. */
 export interface ReportContent {

@@ -7,7 +7,7 @@ import { REPORT_MESSAGES } from '#subjects/report/terms.ts';
 import { record } from '#server/audit/record.ts';
 import { idOf } from '#server/database/like.ts';
 import { notFound, Problem } from '#server/http/problem.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/service/services.ts';
 import { reportsIn } from '../engine/scope.ts';
 import { scopeOf } from '#server/scope/scope.ts';
 import { refuseShut, timesOf } from '../obligation/times.ts';

@@ -2,8 +2,8 @@ import type { ReportDeclaration } from '#base/sheet.ts';
 import { REPORT_MESSAGES } from '#subjects/report/terms.ts';
 import { idOf } from '#server/database/like.ts';
 import { badField, notFound } from '#server/http/problem.ts';
-import type { Db } from '#server/services.ts';
-import type { Principal } from '#server/session/principal.ts';
+import type { Db } from '#server/database/tables.ts';
+import type { Principal } from '#server/service/principal.ts';
 import { reportsIn } from '../engine/scope.ts';
 import { scopeOf } from '#server/scope/scope.ts';
 

@@ -4,8 +4,8 @@ import { isPeriod, periodDays, periodText } from '#base/sheet/period.ts';
 import type { ReportDeclaration } from '#base/sheet.ts';
 import type { BoardRow } from '#subjects/obligation/wire.ts';
 import { badField } from '#server/http/problem.ts';
-import type { Services } from '#server/services.ts';
-import type { Principal } from '#server/session/principal.ts';
+import type { Services } from '#server/service/services.ts';
+import type { Principal } from '#server/service/principal.ts';
 import { scopeOf } from '#server/scope/scope.ts';
 import { handedIn, inState, obligationsIn } from './found.ts';
 

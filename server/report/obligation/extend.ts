@@ -5,7 +5,7 @@ import { MOST_EXTENSION_DAYS, OBLIGATION_MESSAGES } from '#subjects/obligation/t
 import { extendFormWire, type Obligation } from '#subjects/obligation/wire.ts';
 import { recorded } from '#server/audit/recorded.ts';
 import { badValue, refuse, stale } from '#server/http/problem.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/service/services.ts';
 import type { Caller } from '../filling/submit.ts';
 import { oneObligation } from './list.ts';
 

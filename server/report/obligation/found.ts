@@ -7,7 +7,7 @@ import type { Obligation } from '#subjects/obligation/wire.ts';
 import type { ReviewStatus } from '#subjects/report/terms.ts';
 import { containing } from '#server/database/like.ts';
 import { enterpriseInScope, inDivisions } from '#server/scope/conditions.ts';
-import type { Db } from '#server/services.ts';
+import type { Db } from '#server/database/tables.ts';
 import type { Scope } from '#server/scope/scope.ts';
 
 export interface ObligationFilter {

@@ -6,7 +6,8 @@ import { obligationEvents } from '#subjects/obligation/events.ts';
 import { dueTimes } from '#subjects/obligation/rules.ts';
 import { LEAD_DAYS } from '#subjects/obligation/terms.ts';
 import { takeTurns } from '#server/database/turns.ts';
-import type { Db, Services } from '#server/services.ts';
+import type { Services } from '#server/service/services.ts';
+import type { Db } from '#server/database/tables.ts';
 import { owes } from '../engine/reporters.ts';
 import { scheduleOf } from './schedule.ts';
 

@@ -6,8 +6,9 @@ import { OBLIGATION_MESSAGES } from '#subjects/obligation/terms.ts';
 import type { Obligation, ObligationDeed } from '#subjects/obligation/wire.ts';
 import { idOf } from '#server/database/like.ts';
 import { notFound } from '#server/http/problem.ts';
-import type { Db, Services } from '#server/services.ts';
-import type { Principal } from '#server/session/principal.ts';
+import type { Services } from '#server/service/services.ts';
+import type { Db } from '#server/database/tables.ts';
+import type { Principal } from '#server/service/principal.ts';
 import { scopeOf } from '#server/scope/scope.ts';
 import {
   type ObligationFilter,

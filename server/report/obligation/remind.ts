@@ -10,7 +10,8 @@ import { record } from '#server/audit/record.ts';
 import { idOf } from '#server/database/like.ts';
 import { takeTurns } from '#server/database/turns.ts';
 import { notFound } from '#server/http/problem.ts';
-import type { Db, Services } from '#server/services.ts';
+import type { Services } from '#server/service/services.ts';
+import type { Db } from '#server/database/tables.ts';
 import { scopeOf } from '#server/scope/scope.ts';
 import type { Caller } from '../filling/submit.ts';
 import {

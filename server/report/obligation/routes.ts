@@ -1,7 +1,7 @@
 import type { ReportDeclaration } from '#base/sheet.ts';
 import { obligationCalls } from '#subjects/obligation/calls.ts';
 import { type Binding, bound } from '#server/http/bind.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/service/services.ts';
 import { declarationsOf } from '../engine/kinds.ts';
 import { completenessBoard } from './board.ts';
 import { extendObligation } from './extend.ts';

@@ -8,7 +8,8 @@ import type { ScheduleRow } from '#subjects/obligation/wire.ts';
 import { recorded } from '#server/audit/recorded.ts';
 import { takeTurns } from '#server/database/turns.ts';
 import { badField, stale } from '#server/http/problem.ts';
-import type { Db, Services } from '#server/services.ts';
+import type { Services } from '#server/service/services.ts';
+import type { Db } from '#server/database/tables.ts';
 import type { Caller } from '../filling/submit.ts';
 
 const HOURS_A_DAY = 24;

@@ -3,7 +3,7 @@ import type { ReportDeclaration } from '#base/sheet.ts';
 import { type DueTimes, dueTimes, extended, isLocked, lockedText } from '#subjects/obligation/rules.ts';
 import type { ReviewStatus } from '#subjects/report/terms.ts';
 import { Problem } from '#server/http/problem.ts';
-import type { Db } from '#server/services.ts';
+import type { Db } from '#server/database/tables.ts';
 import type { ReportPlace } from '../engine/context.ts';
 import { scheduleOf } from './schedule.ts';
 

@@ -6,7 +6,8 @@ import { MOST_IN_BULK, REPORT_MESSAGES, REVIEW_MESSAGES, REVIEW_STATUS } from '#
 import type { BulkAnswer, Waiting } from '#subjects/report/wire.ts';
 import { record } from '#server/audit/record.ts';
 import { idOf } from '#server/database/like.ts';
-import type { Db, Services } from '#server/services.ts';
+import type { Services } from '#server/service/services.ts';
+import type { Db } from '#server/database/tables.ts';
 import type { Afterwards } from '../engine/handling.ts';
 import { countOf, found, type ReportFilter } from '../engine/list.ts';
 import { partiesOf, reportsIn } from '../engine/scope.ts';

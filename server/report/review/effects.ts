@@ -1,4 +1,4 @@
-import type { Db } from '#server/services.ts';
+import type { Db } from '#server/database/tables.ts';
 import { type Afterwards, type Effect, NOTHING_LEFT, type Passed, type Passer } from '../engine/handling.ts';
 import { reportHandlings } from '../reports.ts';
 

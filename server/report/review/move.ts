@@ -7,7 +7,7 @@ import type { Moved } from '#subjects/report/wire.ts';
 import { record } from '#server/audit/record.ts';
 import { idOf } from '#server/database/like.ts';
 import { notFound, Problem, stale } from '#server/http/problem.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/service/services.ts';
 import { type Afterwards, NOTHING_LEFT } from '../engine/handling.ts';
 import { partiesOf, reportsIn } from '../engine/scope.ts';
 import { scopeOf } from '#server/scope/scope.ts';

@@ -7,7 +7,7 @@ import { hundredths } from '#base/figures/ratio.ts';
 import { changeOf, rangeFault } from '#subjects/report-statistic/rules.ts';
 import type { CellStatisticRow, StatisticPoint } from '#subjects/report-statistic/wire.ts';
 import { badField } from '#server/http/problem.ts';
-import type { Db } from '#server/services.ts';
+import type { Db } from '#server/database/tables.ts';
 import { itemsOf } from '../engine/kinds.ts';
 import type { Scope } from '#server/scope/scope.ts';
 import {

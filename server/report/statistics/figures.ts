@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { ReportDeclaration } from '#base/sheet.ts';
 import { countedStatuses } from '#subjects/report-statistic/rules.ts';
 import { enterpriseInScope, inDivisions } from '#server/scope/conditions.ts';
-import type { Db } from '#server/services.ts';
+import type { Db } from '#server/database/tables.ts';
 import { owes } from '../engine/reporters.ts';
 import { reportsIn } from '../engine/scope.ts';
 import type { Scope } from '#server/scope/scope.ts';

@@ -4,7 +4,7 @@ import { periodDays } from '#base/sheet/period.ts';
 import type { ReportDeclaration } from '#base/sheet.ts';
 import { countedStatuses } from '#subjects/report-statistic/rules.ts';
 import { inDivisions } from '#server/scope/conditions.ts';
-import type { Db } from '#server/services.ts';
+import type { Db } from '#server/database/tables.ts';
 import { reportsIn } from '../engine/scope.ts';
 import type { Scope } from '#server/scope/scope.ts';
 import type { FigureChoice } from './figures.ts';

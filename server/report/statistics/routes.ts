@@ -2,7 +2,7 @@ import type { ReportDeclaration } from '#base/sheet.ts';
 import { reportStatisticCalls } from '#subjects/report-statistic/calls.ts';
 import { recordExport } from '#server/audit/access.ts';
 import { type Binding, bound } from '#server/http/bind.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/service/services.ts';
 import { declarationsOf } from '../engine/kinds.ts';
 import { scopeOf } from '#server/scope/scope.ts';
 import { cellLine, cellStatistic, inWhole, shown } from './cells.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../service/services.ts';
 
 /** A code is one of a million: so many tries, then a wait. */
 const MOST_TRIES = 5;

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { grouped, isRecoveryCode, plainRecoveryCode } from '#subjects/second-factor/rules.ts';
 import { RECOVERY_ALPHABET, RECOVERY_CODES, RECOVERY_LETTERS } from '#subjects/second-factor/terms.ts';
-import type { Db } from '../../services.ts';
+import type { Db } from '../../database/tables.ts';
 
 /** Eighty random bits need no slow hash; the owner's id makes the same code of two users two hashes. */
 function hashOf(userId: number, code: string): string {

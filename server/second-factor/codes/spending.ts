@@ -1,4 +1,4 @@
-import type { Services } from '../../services.ts';
+import type { Services } from '../../service/services.ts';
 import { stepOfCode } from './authenticator.ts';
 import { countTry, forgetTries } from './guesses.ts';
 import { spendRecoveryCode } from './recovery.ts';

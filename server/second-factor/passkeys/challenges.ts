@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { ChallengePurpose } from '../../database/rows/second-factor.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../service/services.ts';
 import { digest } from '../../session/keeping/credentials.ts';
 
 /** How long a browser may take to answer, ms. */

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../service/config.ts';
 import type { Context } from '../../http/bind.ts';
 
 /** For whom passkeys are made: the origin of the pages, and the host name that a passkey belongs to for good. */

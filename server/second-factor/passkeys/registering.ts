@@ -3,7 +3,7 @@ import { decodeAttestationObject } from '@simplewebauthn/server/helpers';
 import { MOST_PASSKEYS, SECOND_FACTOR_MESSAGES } from '#subjects/second-factor/terms.ts';
 import { record } from '../../audit/record.ts';
 import { badField, refuse } from '../../http/problem.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../service/services.ts';
 import { announceEnded } from '../../session/endings.ts';
 import { type Changer, changed, lockUser } from '../changing.ts';
 import { checkOwnPassword } from '../own-password.ts';

@@ -1,5 +1,5 @@
 import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../service/services.ts';
 import { authenticationIn } from './ceremony.ts';
 import { type ChallengeUse, CHALLENGE_LIFE, newChallenge, takeChallenge } from './challenges.ts';
 import type { Party } from './party.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../service/services.ts';
 
 /** How often one may fail, and what happens then. */
 export interface Allowance {

@@ -1,7 +1,7 @@
 import { SESSION_MESSAGES } from '#subjects/session/terms.ts';
 import { waitText } from '#subjects/session/rules.ts';
 import { Problem, refuse } from '../../http/problem.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../service/services.ts';
 import { type Allowance, type Counter, forgive, giveAllBack, reserve, type Wait } from './counters.ts';
 import { devicePlace, type Known, type Origin } from './known.ts';
 import { networkOf, placeOf } from './network.ts';

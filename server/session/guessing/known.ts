@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../service/services.ts';
 import { placeOf } from './network.ts';
 
 /** Whoever was not there for so long is a stranger again, ms. */

@@ -1,6 +1,6 @@
 import type { Call } from '#base/call.ts';
 import { allCalls } from '#subjects/calls.ts';
-import type { Principal } from '../principal.ts';
+import type { Principal } from '../../service/principal.ts';
 
 const guards = (calls: readonly Call[]): ReadonlySet<string> => new Set(calls.map(({ guard }) => guard));
 const elsewhere = guards(allCalls.filter(({ cityWide }) => !cityWide));

@@ -1,7 +1,8 @@
 import { SESSION_MESSAGES } from '#subjects/session/terms.ts';
 import { SCREEN_MESSAGES } from '#subjects/screen/terms.ts';
 import { Problem, refuse } from '../../http/problem.ts';
-import type { Db, Services } from '../../services.ts';
+import type { Services } from '../../service/services.ts';
+import type { Db } from '../../database/tables.ts';
 import { digest } from './credentials.ts';
 
 export interface Cap {

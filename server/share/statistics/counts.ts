@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DateText } from '#base/calendar.ts';
-import type { Db } from '../../services.ts';
+import type { Db } from '../../database/tables.ts';
 import { enterpriseInScope } from '../../scope/conditions.ts';
 import type { Scope } from '../../scope/scope.ts';
 import type { Figures } from './figures.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { PRICE_UNIT } from '#subjects/share/terms.ts';
-import type { Db } from '../../services.ts';
+import type { Db } from '../../database/tables.ts';
 import { enterpriseInScope } from '../../scope/conditions.ts';
 import type { Scope } from '../../scope/scope.ts';
 import type { Figures } from './figures.ts';

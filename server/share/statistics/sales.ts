@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type GoldenWeek, goldenWeeksOf, type Sale, salesByGroup } from '#subjects/share/rules.ts';
-import type { Db } from '../../services.ts';
+import type { Db } from '../../database/tables.ts';
 import { enterpriseInScope } from '../../scope/conditions.ts';
 import type { Scope } from '../../scope/scope.ts';
 import type { Figures } from './figures.ts';

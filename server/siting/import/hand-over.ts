@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { CRS_LABELS, type CrsName, IMPORT_LABELS, type ImportKind } from '#subjects/siting/terms.ts';
 import type { PlaceImport } from '#subjects/siting/wire.ts';
-import type { Operator } from '#server/data-dir.ts';
-import { handOverTo } from '#server/operations/handing.ts';
+import type { Operator } from '#server/operator/announced.ts';
+import { handOverTo } from '#server/operator/handing.ts';
 import type { PlaceFile } from './upload.ts';
 
 export const PLACES_PATH = '/import/places';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type RegionScope, seesRegion } from '../../scope/scope.ts';
-import type { Db } from '../../services.ts';
+import type { Db } from '../../database/tables.ts';
 import { allRegions } from '../../planning/repository.ts';
 
 export interface KnownRegion {

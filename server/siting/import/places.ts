@@ -3,7 +3,7 @@ import { AGE_BANDS } from '#subjects/market/terms.ts';
 import type { CrsName } from '#subjects/siting/terms.ts';
 import type { OutletRow, CompoundRow } from '#server/database/tables.ts';
 import type { Faults } from '#server/report/sheet-faults.ts';
-import type { Db } from '../../services.ts';
+import type { Db } from '../../database/tables.ts';
 import { Cells } from './cells.ts';
 import type { Known } from './known.ts';
 import type { PlaceRecord } from './records.ts';

@@ -3,7 +3,7 @@ import { areaOf, openRing } from '#base/space/shape.ts';
 import { type CrsName, SITING_MESSAGES } from '#subjects/siting/terms.ts';
 import type { Faults } from '#server/report/sheet-faults.ts';
 import { isAround } from '../../planning/area.ts';
-import type { Db } from '../../services.ts';
+import type { Db } from '../../database/tables.ts';
 import { Cells, gcjIn } from './cells.ts';
 import type { Known, KnownRegion } from './known.ts';
 import type { Degrees, PlaceRecord } from './records.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { PRICE_SOURCE_LABELS, type PriceSource } from '#subjects/vegetable-price/terms.ts';
 import { type AuditEntry, record } from '../../audit/record.ts';
-import type { Db } from '../../services.ts';
+import type { Db } from '../../database/tables.ts';
 import type { Written } from '../writing.ts';
 
 /** Who writes prices, from where and by what. */

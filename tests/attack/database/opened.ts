@@ -1,5 +1,5 @@
-import { keyringOf, logKeyOf } from '#server/audit/keys.ts';
-import { keptSecret } from '#server/data-dir.ts';
+import { keyringOf, logKeyOf } from '#server/database/logs/keys.ts';
+import { keptSecret } from '#server/data-dir/kept.ts';
 import { type Database, openDatabase } from '#server/database/open.ts';
 
 export interface Place {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { Anchor } from '#server/audit/anchor/line.ts';
-import type { LogName } from '#server/audit/chain.ts';
+import type { Anchor } from '#server/service/log-anchors.ts';
+import type { LogName } from '#server/database/logs/chain.ts';
 import { verifyLog } from '#server/audit/verify.ts';
 import type { Tables } from '#server/database/tables.ts';
 

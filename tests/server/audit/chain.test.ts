@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { canonicalJson, type LogName } from '#server/audit/chain.ts';
+import { canonicalJson, type LogName } from '#server/database/logs/chain.ts';
 import { record, recordLogin } from '#server/audit/record.ts';
 import { verifyLog } from '#server/audit/verify.ts';
 import type { Database } from '#server/database/open.ts';
-import type { Principal } from '#server/session/principal.ts';
+import type { Principal } from '#server/service/principal.ts';
 import { freshDatabase } from '../../support/database.ts';
 
 const actor: Principal = {

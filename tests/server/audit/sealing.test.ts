@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { chainHash, GENESIS, type LogName } from '#server/audit/chain.ts';
-import { keyringOf, LogKeyring } from '#server/audit/keys.ts';
+import { chainHash, GENESIS, type LogName } from '#server/database/logs/chain.ts';
+import { keyringOf, LogKeyring } from '#server/database/logs/keys.ts';
 import { loginContent, operationContent, record, recordLogin, SYSTEM } from '#server/audit/record.ts';
 import { SEAL_ACTION, sealLogs } from '#server/audit/sealing.ts';
 import { verifyLog } from '#server/audit/verify.ts';
 import type { Database } from '#server/database/open.ts';
-import type { Db } from '#server/services.ts';
+import type { Db } from '#server/database/tables.ts';
 import { freshDatabase } from '../../support/database.ts';
 
 const FIRST = 'the first secret of a server';

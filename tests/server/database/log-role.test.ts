@@ -6,7 +6,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { record, recordLogin, SYSTEM } from '#server/audit/record.ts';
 import { verifyLog } from '#server/audit/verify.ts';
-import { LOG_ROLE, separateLogs, separationNotice } from '#server/database/log-role.ts';
+import { LOG_ROLE, separateLogs, separationNotice } from '#server/database/logs/role.ts';
 import { type Database, openDatabase } from '#server/database/open.ts';
 
 const onPostgres = process.env['TEST_ENGINE'] === 'postgres';

@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addressOf } from '#base/call.ts';
 import { isNormalAddress } from '#server/http/door/address.ts';
-import { type App, createApp } from '#server/http/app.ts';
+import { type App, createApp } from '#server/app.ts';
 import { servePages } from '#server/pages/serve.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 

@@ -5,7 +5,7 @@ import { answersFile } from '#base/files/download.ts';
 import { callsBySubject, allCalls } from '#subjects/calls.ts';
 import { allBindings } from '#server/routes.ts';
 import { bindingFaults } from '#server/http/completeness.ts';
-import { createApp } from '#server/http/app.ts';
+import { createApp } from '#server/app.ts';
 import { answerOf, type Client, headersOf } from '../../support/outside/client.ts';
 import { EXAMPLES } from '../../support/outside/examples.ts';
 import { startServer, type TestServer } from '../../support/server.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { KNOWN_ID, knownBy, knownSchema } from '#base/known.ts';
-import { type App, createApp } from '#server/http/app.ts';
+import { type App, createApp } from '#server/app.ts';
 import { servePages } from '#server/pages/serve.ts';
 import { menuCalls } from '#subjects/menu/calls.ts';
 import { sessionCalls } from '#subjects/session/calls.ts';

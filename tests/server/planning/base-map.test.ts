@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { planningCalls } from '#subjects/planning/calls.ts';
-import { ConfigurationFault, readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/read.ts';
+import { ConfigurationFault } from '#server/service/config.ts';
 import { sign } from '#server/secret/secrets.ts';
 import { startTileServer, type TileServer } from '../../support/outside/tile-server.ts';
 import { startServer, type TestServer } from '../../support/server.ts';

@@ -5,7 +5,7 @@ import { textsOf } from '#base/sheet-edit/sheet-board.ts';
 import { type CellValues, placedCells, type ReportDeclaration, type Sheet } from '#base/sheet.ts';
 import { reportDetail } from '#server/report/engine/detail.ts';
 import { submitReport } from '#server/report/filling/submit.ts';
-import type { Principal } from '#server/session/principal.ts';
+import type { Principal } from '#server/service/principal.ts';
 import { DEFAULT_RIGHTS } from '#subjects/rights.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 import { randomReport, reportOfSheets } from '../../support/subjects/random-report.ts';

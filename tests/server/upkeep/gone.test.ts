@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerProblems } from '#server/http/problems.ts';
 import { serveHealth } from '#server/operations/health.ts';
-import { keepPrivate } from '#server/upkeep/private.ts';
+import { keepPrivate } from '#server/data-dir/private.ts';
 import { roomOf } from '#server/upkeep/room.ts';
 import { type Database, openDatabase } from '#server/database/open.ts';
 

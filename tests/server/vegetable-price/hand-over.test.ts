@@ -6,7 +6,7 @@ import { fixedClock } from '#base/clock.ts';
 import type { LiveEvent } from '#base/event.ts';
 import type { Database } from '#server/database/open.ts';
 import { createOperationsApp } from '#server/operations/app.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/service/services.ts';
 import { handOver } from '#server/vegetable-price/hand-over.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { fillPriceKeys } from './price-keys.ts';

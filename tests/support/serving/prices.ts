@@ -1,5 +1,5 @@
 import { SYSTEM } from '#server/audit/record.ts';
-import type { Db } from '#server/services.ts';
+import type { Db } from '#server/database/tables.ts';
 import { type NewPrice, writePrices as written } from '#server/vegetable-price/writing.ts';
 
 /** Prices as a call would write them, by nobody in particular. */

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { chainHash, GENESIS } from '#server/audit/chain.ts';
+import { chainHash, GENESIS } from '#server/database/logs/chain.ts';
 
 /** Who may do what in full, what was done and by whom, and what people are told. */
 export async function administration(db: Kysely<unknown>): Promise<void> {

@@ -3,8 +3,8 @@ import { type Download, type FileFormat, MEDIA_TYPES } from '#base/files/downloa
 import type { ReportDeclaration } from '#base/sheet.ts';
 import { EXPORT_CONTENT_LABELS, type ExportContent } from '#subjects/report-file/terms.ts';
 import { type Access, recordExport } from '#server/audit/access.ts';
-import type { Services } from '#server/services.ts';
-import type { Principal } from '#server/session/principal.ts';
+import type { Services } from '#server/service/services.ts';
+import type { Principal } from '#server/service/principal.ts';
 import { itemsOf } from '../../engine/kinds.ts';
 import { countOf, found, type ReportFilter } from '../../engine/list.ts';
 import { scopeOf } from '#server/scope/scope.ts';

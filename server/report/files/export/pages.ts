@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CellValues } from '#base/sheet.ts';
 import type { ReviewStatus } from '#subjects/report/terms.ts';
-import type { Db } from '#server/services.ts';
+import type { Db } from '#server/database/tables.ts';
 import { found, type ReportFilter, rowColumns } from '../../engine/list.ts';
 import type { Scope } from '#server/scope/scope.ts';
 

@@ -7,8 +7,8 @@ import {
   TEMPLATE_FAULTS,
 } from '#subjects/report-file/terms.ts';
 import type { ImportFault, ImportForm, ImportPreview } from '#subjects/report-file/wire.ts';
-import type { Services } from '#server/services.ts';
-import type { Principal } from '#server/session/principal.ts';
+import type { Services } from '#server/service/services.ts';
+import type { Principal } from '#server/service/principal.ts';
 import { underWay } from '#server/workshop/under-way.ts';
 import { type Order, workshop } from '#server/workshop/workshop.ts';
 import type { TabbedRow } from '../../sheet-file.ts';

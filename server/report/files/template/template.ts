@@ -4,8 +4,8 @@ import { cellAddress, type CellValues, type ReportDeclaration, type SheetForm } 
 import { type Download, type FileFormat, MEDIA_TYPES } from '#base/files/download.ts';
 import type { ReportDetail } from '#subjects/report/wire.ts';
 import { TEMPLATE_WORDS } from '#subjects/report-file/terms.ts';
-import type { Services } from '#server/services.ts';
-import type { Principal } from '#server/session/principal.ts';
+import type { Services } from '#server/service/services.ts';
+import type { Principal } from '#server/service/principal.ts';
 import { reportDetail } from '../../engine/detail.ts';
 import type { SheetValue } from '../../xlsx.ts';
 import { streamCsv } from '../csv-text.ts';

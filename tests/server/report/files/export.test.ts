@@ -12,7 +12,7 @@ import { itemsOf } from '#server/report/engine/kinds.ts';
 import { reportCalls } from '#subjects/report/calls.ts';
 import { reportFileCalls } from '#subjects/report-file/calls.ts';
 import { storeWeekReport } from '#subjects/store-week/sheets.ts';
-import type { Principal } from '#server/session/principal.ts';
+import type { Principal } from '#server/service/principal.ts';
 import type { Client } from '../../../support/outside/client.ts';
 import { startServer, type TestServer } from '../../../support/server.ts';
 import { linesOf } from './filled.ts';

@@ -5,7 +5,7 @@ import { importPreview } from '#server/report/files/import/preview.ts';
 import { reportTemplate } from '#server/report/files/template/template.ts';
 import { submitReport } from '#server/report/filling/submit.ts';
 import { cellLine, cellStatistic } from '#server/report/statistics/cells.ts';
-import type { Principal } from '#server/session/principal.ts';
+import type { Principal } from '#server/service/principal.ts';
 import { storeWeekReport } from '#subjects/store-week/sheets.ts';
 import { startServer, type TestServer } from '../../../support/server.ts';
 import { changed } from './filled.ts';

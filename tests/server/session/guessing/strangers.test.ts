@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountCalls } from '#subjects/account/calls.ts';
 import { sessionCalls } from '#subjects/session/calls.ts';
 import { SESSION_MESSAGES } from '#subjects/session/terms.ts';
-import { type App, createApp } from '#server/http/app.ts';
+import { type App, createApp } from '#server/app.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { migrations } from '#server/database/migrations/index.ts';
 import { serveEngine } from '#server/database/embedded/bridge.ts';

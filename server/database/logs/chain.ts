@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { wellFormed } from '#base/text/well-formed.ts';
-import type { Db } from '../services.ts';
+import type { Db } from '../tables.ts';
 import { keyedHash, type LogKey } from './keys.ts';
 
 /** Both logs that are only ever added to. */

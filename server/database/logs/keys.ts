@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { KyselyPlugin, PluginTransformQueryArgs, PluginTransformResultArgs } from 'kysely';
-import { keysOf, type NamedKey } from '../secret/secrets.ts';
-import type { Db } from '../services.ts';
+import { keysOf, type NamedKey } from '../../secret/secrets.ts';
+import type { Db } from '../tables.ts';
 
 /** A key of the logs 日志密钥, and the name by which rows and anchors remember it. */
 export type LogKey = NamedKey;

@@ -1,13 +1,10 @@
-import type { Kysely } from 'kysely';
 import type { Clock } from '#base/clock.ts';
 import type { LiveEvent, PayloadOf } from '#base/event.ts';
-import type { LogAnchors } from './audit/anchor/anchoring.ts';
+import type { LogAnchors } from './log-anchors.ts';
 import type { Config } from './config.ts';
-import type { Tables } from './database/tables.ts';
-import type { Secrets } from './secret/secrets.ts';
-import type { CasClient } from './session/cas.ts';
-
-export type Db = Kysely<Tables>;
+import type { Db } from '../database/tables.ts';
+import type { Secrets } from '../secret/secrets.ts';
+import type { CasClient } from './cas.ts';
 
 /** Tells every server and every open screen that something changed; after the commit, never before. */
 export type Publish = <E extends LiveEvent>(event: E, payload: PayloadOf<E>) => Promise<void>;

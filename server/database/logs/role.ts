@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../services.ts';
-import type { Database } from './open.ts';
+import type { Db } from '../tables.ts';
+import type { Database } from '../open.ts';
 
 /** The role that owns the logs in PostgreSQL 日志属主. Nobody signs in as it. */
 export const LOG_ROLE = 'commerce_log';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { envelopeSchema, SUCCESS_CODE } from '#base/envelope.ts';
-import type { Operator } from '../data-dir.ts';
+import type { Operator } from './announced.ts';
 
 /** How long a running server may take over an import, ms: a million rows with room to spare. */
 const PATIENCE = 600_000;

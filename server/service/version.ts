@@ -1,4 +1,4 @@
-import manifest from '../package.json' with { type: 'json' };
+import manifest from '../../package.json' with { type: 'json' };
 
 /** The version a person is shown and the metrics carry. */
 export const VERSION: string = manifest.version;

@@ -6,8 +6,8 @@ import { secondFactorCalls } from '#subjects/second-factor/calls.ts';
 import { SECOND_FACTOR_MESSAGES } from '#subjects/second-factor/terms.ts';
 import { sessionCalls } from '#subjects/session/calls.ts';
 import { USER_MESSAGES } from '#subjects/user/terms.ts';
-import type { Principal } from './principal.ts';
-import { Problem } from '../http/problem.ts';
+import type { Principal } from '../service/principal.ts';
+import { Problem } from './problem.ts';
 
 const { state, offer, confirm, passkeyOffer, addPasskey } = secondFactorCalls;
 const { logout, endViewAs, current, loginUser } = sessionCalls;

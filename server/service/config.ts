@@ -1,0 +1,63 @@
+import type { PhonePattern } from '#base/patterns.ts';
+import type { SecondFactorPolicy } from '#subjects/second-factor/terms.ts';
+
+/** A configuration that cannot be run with; its message says in Chinese which variable and why. */
+export class ConfigurationFault extends Error {}
+
+/** What the operator has set. */
+export interface Config {
+  readonly production: boolean;
+  readonly port: number;
+  readonly host: string;
+  /** Health, metrics, the OpenAPI page and the operator's import; always on loopback. */
+  readonly operationsPort: number;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly casUrl: string | undefined;
+  readonly casServices: readonly string[];
+  readonly secret: string | undefined;
+  /** Secrets before it that are still believed, newest first. */
+  readonly previousSecrets: readonly string[];
+  /** Whom a finder of a weakness may tell, an address as RFC 9116 wants one; without it there is no security.txt. */
+  readonly securityContact: string | undefined;
+  readonly demonstration: boolean;
+  readonly demonstrationPassword: string | undefined;
+  readonly captcha: boolean;
+  readonly logLevel: string;
+  /** Requests a minute of one caller. */
+  readonly rateLimit: number;
+  /** Open sessions of one account; the one idle longest is ended for a further one. */
+  readonly sessionsPerAccount: number;
+  /** Realtime lines of one account, or of one wall; a further one is refused. */
+  readonly socketsPerAccount: number;
+  /** Days that a wall's token holds; a wall in use renews it long before. */
+  readonly screenTokenDays: number;
+  /** Behind a reverse proxy: take the caller's address and https from its headers. */
+  readonly trustProxy: boolean;
+  /** Off in development, where another server gives the pages. */
+  readonly pages: boolean;
+  /** Which mobile numbers count: the specification's, or today's 19x as well. */
+  readonly phonePattern: PhonePattern;
+  /** Whom the system asks for a second factor. */
+  readonly secondFactor: SecondFactorPolicy;
+  /** Where the pages are, for passkeys; without one, outside production, wherever they are asked for. */
+  readonly webauthnOrigin: string | undefined;
+  /** Tiles below the maps, or undefined: only what the data package draws. */
+  readonly mapTiles: MapTiles | undefined;
+  /** Where the ends of the logs are kept besides the data folder: a syslog, a second server. */
+  readonly logAnchors: readonly string[];
+  /** Where backups go for which nobody names a file. */
+  readonly backupDir: string;
+  /** Hours between backups that the server takes by itself, 0 for none, and how many of them are kept. */
+  readonly backupHours: number;
+  readonly backupKeep: number;
+}
+
+/** A tile server 瓦片服务, the system its pictures are drawn in, the last zoom it has any of, whose they are. */
+export interface MapTiles {
+  /** Addresses with {z}, {x}, {y}, the pictures below and the names above them; keys are filled in, so no browser may see them. */
+  readonly sources: readonly string[];
+  readonly crs: 'gcj02' | 'wgs84';
+  readonly most: number;
+  readonly attribution: string;
+}
