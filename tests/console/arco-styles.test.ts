@@ -9,7 +9,7 @@ const sources = readdirSync(console_, { recursive: true, encoding: 'utf8' })
 /** The names that a source takes from Arco, types aside. */
 function controlsIn(source: string): readonly string[] {
   return [...source.matchAll(/^import \{([^}]*)\} from '@arco-design\/web-react';$/gm)]
-    .flatMap(([, names = '']) => names.split(',').map((name) => name.trim()))
+    .flatMap(([, names = '']) => names.split(',').map((name) => name.trim().replace(/ as .*/, '')))
     .filter((name) => name !== '' && !name.startsWith('type '));
 }
 

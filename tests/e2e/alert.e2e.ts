@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { today } from '#base/calendar.ts';
+import { chooseIn } from '../support/serving/choosing.ts';
 import { DESKTOP, openChromium, signIn, visit, WALL } from '../support/people.ts';
 import { serve, type Served } from '../support/served.ts';
 
@@ -38,12 +39,12 @@ async function putThreshold(page: Page): Promise<void> {
   await page.getByRole('button', { name: '新增阈值' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('阈值名称').fill('青菜报价过高');
-  await dialog.getByRole('combobox', { name: '指标' }).selectOption({ label: '网点报价' });
-  await dialog.getByRole('combobox', { name: '商品' }).selectOption({ label: '青菜' });
-  await dialog.getByRole('combobox', { name: '比较方式' }).selectOption({ label: '数值' });
-  await dialog.getByRole('combobox', { name: '方向' }).selectOption({ label: '高于' });
+  await chooseIn(page, dialog.getByRole('combobox', { name: '指标' }), '网点报价');
+  await chooseIn(page, dialog.getByRole('combobox', { name: '商品' }), '青菜');
+  await chooseIn(page, dialog.getByRole('combobox', { name: '比较方式' }), '数值');
+  await chooseIn(page, dialog.getByRole('combobox', { name: '方向' }), '高于');
   await dialog.getByRole('textbox', { name: /^阈值(?!名称)/ }).fill('60');
-  await dialog.getByRole('combobox', { name: '级别' }).selectOption({ label: '严重' });
+  await chooseIn(page, dialog.getByRole('combobox', { name: '级别' }), '严重');
   await dialog.getByRole('button', { name: '预演过去 30 天' }).click();
   await dialog.getByText('在过去 30 天里不会触发').waitFor();
   await dialog.getByRole('button', { name: '保存' }).click();

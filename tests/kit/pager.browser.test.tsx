@@ -26,14 +26,34 @@ describe('Pagination: total, previous, pager, next, page sizes 10, 20, 30, 40', 
     render(<Turning first={1} />);
     expect(screen.getByText('共 286 条')).toBeTruthy();
     expect(screen.getByRole('button', { name: '上一页' })).toHaveProperty('disabled', true);
-    await userEvent.tab();
-    expect(document.activeElement?.textContent).toBe('1');
+    screen.getByRole('button', { name: '第 1 页' }).focus();
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     expect(current()).toBe('2');
     screen.getByRole('button', { name: '下一页' }).focus();
     await userEvent.keyboard(' ');
     expect(current()).toBe('3');
+  });
+
+  it('stands in the order total, sizes, previous, pages, next, jumper', async () => {
+    render(<Turning first={1} />);
+    const order = [];
+    for (let step = 0; step < 10; step += 1) {
+      await userEvent.tab();
+      order.push(document.activeElement?.ariaLabel ?? document.activeElement?.textContent);
+    }
+    expect(order).toEqual([
+      '每页条数',
+      '第 1 页',
+      '第 2 页',
+      '第 3 页',
+      '第 4 页',
+      '第 5 页',
+      '第 6 页',
+      '向后 5 页',
+      '第 29 页',
+      '下一页',
+    ]);
   });
 
   it('leaps over a gap', async () => {

@@ -119,7 +119,7 @@ describe('spec 2 §2.2: four toggles', () => {
   it('"service-population toggle and the coverage heat toggle are mutually exclusive"', async () => {
     const { address, asked } = await openPage('?show=population,range');
     const names = ['隐藏网点', '显示服务人口分布图', '显示覆盖热力图', '显示覆盖范围'];
-    const on = () => names.filter((name) => screen.getByRole<HTMLInputElement>('switch', { name }).checked);
+    const on = () => names.filter((name) => screen.getByRole('switch', { name }).ariaChecked === 'true');
     expect(on()).toEqual(['显示服务人口分布图', '显示覆盖范围']);
     await userEvent.click(screen.getByRole('switch', { name: '显示覆盖热力图' }));
     expect(on()).toEqual(['显示覆盖热力图', '显示覆盖范围']);
@@ -135,7 +135,7 @@ describe('spec 2 §4: centre point and polygon', () => {
     await userEvent.click(button('选择中心点'));
     await userEvent.click(button('以地图中心为中心点'));
     await waitFor(() => expect(panelAsked()).toMatchObject({ areaType: 1, radius: 500 }));
-    const typed = screen.getByRole('spinbutton', { name: '半径' });
+    const typed = screen.getByRole('textbox', { name: '半径' });
     await userEvent.clear(typed);
     await userEvent.type(typed, '800{Enter}');
     await waitFor(() => expect(panelAsked()).toMatchObject({ areaType: 1, radius: 800 }));

@@ -5,6 +5,7 @@ import { forgetDrafts } from '#browser/drafts/keeping.ts';
 import { noResponse, wrongStatus } from '#browser/failure.ts';
 import { clearTab } from '#browser/storage.ts';
 import { storeWeekValuesSample } from '#subjects/store-week/samples.ts';
+import { choose } from '../support/serving/choosing.ts';
 import {
   ADDING,
   begin,
@@ -49,8 +50,8 @@ describe('spec 2 §4, §5: the two-step dialog', () => {
     const step = await dialog(ADDING);
     await user.click(step.getByRole('button', { name: '下一步' }));
     expect(step.getAllByText('不能为空')).toHaveLength(2);
-    await user.selectOptions(step.getByLabelText(/^年份/), step.getAllByRole('option', { name: '2025' }));
-    await user.selectOptions(step.getByLabelText(/^周次/), '第53周');
+    await choose(user, step.getByRole('combobox', { name: /^年份/ }), '2025');
+    await choose(user, step.getByRole('combobox', { name: /^周次/ }), '第53周');
     await user.click(step.getByRole('button', { name: '下一步' }));
     await step.findByText('2025年没有第53周，该年只有52周');
     await user.click(step.getByRole('button', { name: '取消' }));

@@ -8,6 +8,7 @@ import { clearTab } from '#browser/storage.ts';
 import { menuSample } from '#subjects/menu/samples.ts';
 import type { MenuNode } from '#subjects/menu/wire.ts';
 import { lastWeek } from '../../console/pages/store-week/use-latest-week.ts';
+import { choose } from '../support/serving/choosing.ts';
 import { openDesk } from '../support/desk.tsx';
 import type { Answers } from '../support/sample-server.tsx';
 import { PATIENT, press, user } from '../support/subjects/filling.tsx';
@@ -84,7 +85,7 @@ describe('spec 2 §7.9: the statistic of prices', () => {
   it('another region, and another goods for the lines, go into the address and are asked for', async () => {
     const { sent, where } = openStatistics('/report-statistic/price?start=2026-06-01&end=2026-06-07');
     await screen.findByRole('table', { name: '时点价格统计' }, PATIENT);
-    await user.selectOptions(screen.getByLabelText('走势'), '大白菜');
+    await choose(user, screen.getByRole('combobox', { name: '走势' }), '大白菜');
     await waitFor(
       () => expect(sent('report-statistic.price-line').at(-1)).toMatchObject({ goodsId: '10102' }),
       PATIENT,
@@ -143,7 +144,7 @@ describe('the statistic of weekly sales', () => {
       ['合计', expect.stringContaining('7 / 8')],
       ['江宁区', expect.stringContaining('2 / 2')],
     ]);
-    await user.selectOptions(screen.getByLabelText('走势'), '江宁区');
+    await choose(user, screen.getByRole('combobox', { name: '走势' }), '江宁区');
     await waitFor(
       () => expect(sent('report-statistic.store-line').at(-1)).toMatchObject({ divisions: '320115', to: '2026-06-07' }),
       PATIENT,

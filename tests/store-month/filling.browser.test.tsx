@@ -6,6 +6,7 @@ import { clearTab } from '#browser/storage.ts';
 import { menuSample } from '#subjects/menu/samples.ts';
 import type { MenuNode } from '#subjects/menu/wire.ts';
 import { lastMonthSample, lastYearSample, monthCategorySamples } from '#subjects/store-month/samples.ts';
+import { choose } from '../support/serving/choosing.ts';
 import { dialog, fillIn, openFilling, PATIENT, press, user } from '../support/subjects/filling.tsx';
 import { BLANK_WEEK, OWN_ROWS } from '../support/subjects/sample-reports.ts';
 
@@ -67,7 +68,7 @@ describe('门店月销售 at the desk', () => {
     await user.click(await picker.findByRole('radio', { name: '江宁万达广场' }));
     await user.click(picker.getByRole('button', { name: '确定' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: '选择企业' })).toBeNull());
-    await user.selectOptions(step.getByLabelText(/^月份/), '5月');
+    await choose(user, step.getByRole('combobox', { name: /^月份/ }), '5月');
     await user.click(step.getByRole('button', { name: '下一步' }));
     await step.findByText('2026年5月 江宁万达广场', {}, PATIENT);
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^服装鞋帽/), PATIENT);

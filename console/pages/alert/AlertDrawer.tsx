@@ -1,5 +1,5 @@
-import { Button } from '@arco-design/web-react';
-import { useState } from 'react';
+import { Button, Input } from '@arco-design/web-react';
+import { useId, useState } from 'react';
 import { useCore } from '#browser/core.tsx';
 import { useSend } from '#browser/query.ts';
 import { FailedState } from '#kit/feedback/FailedState.tsx';
@@ -86,6 +86,7 @@ const LONGEST_NOTE = 200;
 function Acknowledge({ alertId }: { readonly alertId: number }) {
   const { send, sending } = useSend(alertCalls.acknowledge);
   const { queries } = useCore();
+  const id = useId();
   const [note, setNote] = useState('');
   const handleAcknowledge = async () => {
     try {
@@ -98,15 +99,14 @@ function Acknowledge({ alertId }: { readonly alertId: number }) {
   };
   return (
     <>
-      <label>
-        处理意见（选填）
-        <textarea
-          className={styles['note']}
-          maxLength={LONGEST_NOTE}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-        />
-      </label>
+      <label htmlFor={id}>处理意见（选填）</label>
+      <Input.TextArea
+        id={id}
+        className={styles['note'] ?? ''}
+        maxLength={LONGEST_NOTE}
+        value={note}
+        onChange={setNote}
+      />
       <Button type="primary" loading={sending} onClick={() => void handleAcknowledge()}>
         确认预警
       </Button>

@@ -1,4 +1,4 @@
-import { Button } from '@arco-design/web-react';
+import { Button, Input } from '@arco-design/web-react';
 import { useState } from 'react';
 import { useCore } from '#browser/core.tsx';
 import { useCall, useSend } from '#browser/query.ts';
@@ -63,12 +63,12 @@ function Limit({ limit: { goodsId, goodsName, limitPercent } }: { readonly limit
   const changed = text.trim() !== '' && percent !== limitPercent;
   return (
     <span className={styles['preview']}>
-      <input
-        className={styles['percent']}
+      <Input
+        className={styles['percent'] ?? ''}
         inputMode="decimal"
         aria-label={`${goodsName}的波动阈值`}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={setText}
       />
       <Button
         size="small"

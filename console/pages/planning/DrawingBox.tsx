@@ -1,3 +1,4 @@
+import { Input } from '@arco-design/web-react';
 import { type FormEvent, useId } from 'react';
 import { numberText } from '#base/number-text.ts';
 import type { Gcj02 } from '#base/geo.ts';
@@ -105,14 +106,12 @@ function Radius({ radius, onRadius }: { readonly radius: number; readonly onRadi
   return (
     <form className={styles['radius']} onSubmit={handleSubmit}>
       <label htmlFor={id}>半径</label>
-      <input
+      <Input
         id={id}
         name="radius"
-        type="number"
-        min={CIRCLE_RADIUS.least}
-        max={CIRCLE_RADIUS.most}
-        step={1}
-        defaultValue={radius}
+        inputMode="numeric"
+        title={`${CIRCLE_RADIUS.least}–${CIRCLE_RADIUS.most} 米`}
+        defaultValue={String(radius)}
       />
       <span>米</span>
       <button type="submit" className={styles['plain']}>

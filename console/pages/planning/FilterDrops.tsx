@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { useFilterOptions } from '#subjects/planning/view/queries.ts';
 import type { Filters } from '#subjects/planning/view/map/use-planning-layers.ts';
+import { Tick } from '../../parts/controls/Tick.tsx';
 import styles from './Planning.module.css';
 
 export interface FilterDropsProps {
@@ -53,15 +54,23 @@ export function FilterDrops({ filters, onFilters }: FilterDropsProps) {
         name="业态"
         value={none ? '不限业态' : every ? '全部业态' : `已选 ${filters.kinds.length} 项`}
       >
-        <label className={styles['option']}>
-          <input type="checkbox" checked={every && !none} onChange={() => narrow(every && !none ? [] : all)} />
+        <Tick
+          className={styles['option']}
+          checked={every && !none}
+          partly={!every}
+          onTick={() => narrow(every && !none ? [] : all)}
+        >
           全选
-        </label>
+        </Tick>
         {kinds.map(({ value, text }) => (
-          <label key={value} className={styles['option']}>
-            <input type="checkbox" checked={chosenKinds.includes(value)} onChange={() => handleKind(value)} />
+          <Tick
+            key={value}
+            className={styles['option']}
+            checked={chosenKinds.includes(value)}
+            onTick={() => handleKind(value)}
+          >
             {text}
-          </label>
+          </Tick>
         ))}
         {none && (
           <p className={styles['help']} role="status">

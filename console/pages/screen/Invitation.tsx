@@ -1,4 +1,5 @@
-import { Button } from '@arco-design/web-react';
+import { Button, Input } from '@arco-design/web-react';
+import type { RefTextAreaType } from '@arco-design/web-react/es/Input/textarea';
 import { useRef } from 'react';
 import { nanjingTime } from '#base/calendar.ts';
 import { useNow } from '#browser/timers.ts';
@@ -8,7 +9,7 @@ import type { MadeInvitation } from './EnrolDialog.tsx';
 
 /** The address to open on the wall, to copy, with the time it is good until. */
 export function Invitation({ name, invitation }: MadeInvitation) {
-  const field = useRef<HTMLTextAreaElement>(null);
+  const field = useRef<RefTextAreaType>(null);
   const over = useNow() >= invitation.expiresAt;
   const { date, time } = nanjingTime(invitation.expiresAt);
   const address = addressOf(window.location.origin, invitation.code);
@@ -19,7 +20,7 @@ export function Invitation({ name, invitation }: MadeInvitation) {
     } catch {
       // No clipboard without https: select it, so that Ctrl+C is all that is left to do.
       field.current?.focus();
-      field.current?.select();
+      field.current?.dom.select();
     }
   };
   return (
@@ -27,9 +28,9 @@ export function Invitation({ name, invitation }: MadeInvitation) {
       <p>
         在<strong>{name}</strong>的浏览器中打开以下地址，即完成登记：
       </p>
-      <textarea
+      <Input.TextArea
         ref={field}
-        className={styles['address']}
+        className={styles['address'] ?? ''}
         readOnly
         rows={2}
         aria-label="大屏地址"

@@ -1,4 +1,5 @@
-import { Button, Modal, Select } from '@arco-design/web-react';
+import { Button, Input, Modal, Select } from '@arco-design/web-react';
+import type { RefTextAreaType } from '@arco-design/web-react/es/Input/textarea';
 import { useId, useRef, useState } from 'react';
 import { nanjingTime } from '#base/calendar.ts';
 import type { OutputOf } from '#base/call.ts';
@@ -68,7 +69,7 @@ export function ShareDialog({ share, onClose }: ShareDialogProps) {
 }
 
 function MadeLink({ path, token, expiresAt }: { readonly path: string } & OutputOf<typeof shareCalls.make>) {
-  const field = useRef<HTMLTextAreaElement>(null);
+  const field = useRef<RefTextAreaType>(null);
   const { date, time } = nanjingTime(expiresAt);
   const address = shareAddress(window.location.origin, path, token);
   const handleCopy = async () => {
@@ -78,12 +79,12 @@ function MadeLink({ path, token, expiresAt }: { readonly path: string } & Output
     } catch {
       // No clipboard without https: select it, so that Ctrl+C is all that is left to do.
       field.current?.focus();
-      field.current?.select();
+      field.current?.dom.select();
     }
   };
   return (
     <div className={styles['made']} role="status">
-      <textarea
+      <Input.TextArea
         ref={field}
         readOnly
         rows={3}

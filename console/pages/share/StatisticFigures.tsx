@@ -1,5 +1,6 @@
 import { useId, useMemo, useState } from 'react';
 import { numberText } from '#base/number-text.ts';
+import { Choose } from '#kit/choice/Choose.tsx';
 import { LazyBarChart, LazyLineChart } from '#kit/chart/lazy.tsx';
 import { EmptyState } from '#kit/feedback/EmptyState.tsx';
 import { useTheme } from '#kit/frame/measure.ts';
@@ -71,14 +72,13 @@ function Drawing({ statistic: { kind, categories, series, categoryTitle } }: { r
   return (
     <section className={styles['block']} aria-label="统计图">
       <div className={styles['choice']}>
-        <label htmlFor={id}>图中显示</label>
-        <select id={id} value={shown.name} onChange={(event) => setWanted(event.target.value)}>
-          {series.map(({ name }) => (
-            <option key={name} value={name}>
-              {name}
-            </option>
-          ))}
-        </select>
+        <span id={id}>图中显示</span>
+        <Choose
+          labelledBy={id}
+          value={shown.name}
+          options={series.map(({ name }) => ({ value: name, label: name }))}
+          onChange={setWanted}
+        />
       </div>
       {LINES.includes(kind) ? (
         <LazyLineChart {...look} points={line} xTitle={categoryTitle} yTitle={shown.name} />

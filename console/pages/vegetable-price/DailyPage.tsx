@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { DailyPrices } from '#subjects/vegetable-price/view/widgets.tsx';
 import { dateIn, withValues } from '../../parts/address.ts';
-import { DayPicker } from '../../parts/DayPicker.tsx';
+import { DayPicker } from '../../parts/controls/DayPicker.tsx';
 import { Page } from '../../parts/Page.tsx';
 import { Permitted } from '../../parts/Permitted.tsx';
 import { useToday } from '../../parts/today.ts';

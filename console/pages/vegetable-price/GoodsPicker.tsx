@@ -9,6 +9,7 @@ import type { GoodsNode } from '#subjects/dictionary/wire.ts';
 import { openAfter, parentCodes, wayTo } from './goods-branches.ts';
 import type { PickedGoods } from './GoodsInput.tsx';
 import { GoodsTree } from './GoodsTree.tsx';
+import { RowChoice } from '../../parts/controls/OneOf.tsx';
 import styles from './WarningFilterPanel.module.css';
 
 export interface GoodsPickerProps {
@@ -51,13 +52,14 @@ export function GoodsPicker({ tree, chosen, onConfirm, onCancel }: GoodsPickerPr
             <LoadingState />
           ))}
         {tree.data !== undefined && nodes.length === 0 && <EmptyState text="没有符合条件的商品" />}
-        <GoodsTree
-          nodes={nodes}
-          open={filtering ? parentCodes(nodes) : open}
-          onToggle={(code) => setPressed(openAfter(data, open, code))}
-          chosen={picked}
-          onChoose={setPicked}
-        />
+        <RowChoice value={picked} onChoose={setPicked}>
+          <GoodsTree
+            nodes={nodes}
+            open={filtering ? parentCodes(nodes) : open}
+            onToggle={(code) => setPressed(openAfter(data, open, code))}
+            chosen={picked}
+          />
+        </RowChoice>
       </div>
       <p className={styles['chosen']} role="status">
         {leaf ? `已选：${leaf.name}` : '尚未选择商品'}

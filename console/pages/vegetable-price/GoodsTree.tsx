@@ -1,4 +1,4 @@
-import { Tooltip } from '@arco-design/web-react';
+import { Radio, Tooltip } from '@arco-design/web-react';
 import { isSelectableGoods, shortLabel } from '#subjects/dictionary/rules.ts';
 import type { GoodsNode } from '#subjects/dictionary/wire.ts';
 import styles from './GoodsTree.module.css';
@@ -10,21 +10,19 @@ export interface GoodsTreeProps {
   readonly onToggle: (code: string) => void;
   /** Code of the chosen goods; '' for none. */
   readonly chosen: string;
-  readonly onChoose: (code: string) => void;
 }
 
 /** Goods by kind: branches open and close, one leaf can be chosen (spec 2 §5). */
 export function GoodsTree(props: GoodsTreeProps) {
-  const { nodes, open, onToggle, chosen, onChoose } = props;
+  const { nodes, open, onToggle, chosen } = props;
   return (
     <ul className={styles['level']}>
       {nodes.map((node) => (
         <li key={node.num}>
           {isSelectableGoods(node) ? (
-            <label className={styles['row']} data-chosen={node.code === chosen}>
-              <input type="radio" name="goods" checked={node.code === chosen} onChange={() => onChoose(node.code)} />
+            <Radio className={styles['row'] ?? ''} data-chosen={node.code === chosen} value={node.code}>
               <Label name={node.name} />
-            </label>
+            </Radio>
           ) : (
             <button
               type="button"

@@ -11,6 +11,7 @@ import { enterpriseCalls } from '#subjects/enterprise/calls.ts';
 import type { OutletRow } from '#subjects/enterprise/wire.ts';
 import { OUTLET_PICKER_PAGE_SIZE } from '#subjects/vegetable-price/terms.ts';
 import { toggled } from '../../parts/list/ticks.ts';
+import { Tick } from '../../parts/controls/Tick.tsx';
 import styles from './WarningFilterPanel.module.css';
 
 const NOTHING_ASKED = { name: '', address: '' };
@@ -142,21 +143,18 @@ function columnsOf(
       width: 48,
       align: 'center',
       title: (
-        <input
-          type="checkbox"
-          className={styles['tick']}
-          aria-label="选择本页全部网点"
+        <Tick
+          label="选择本页全部网点"
           checked={all}
-          onChange={() => onTicked(toggled(ticked, ids, !all))}
+          partly={!all && ids.some((id) => ticked.includes(id))}
+          onTick={() => onTicked(toggled(ticked, ids, !all))}
         />
       ),
       render: ({ outletId, name }) => (
-        <input
-          type="checkbox"
-          className={styles['tick']}
-          aria-label={`选择 ${name}`}
+        <Tick
+          label={`选择 ${name}`}
           checked={ticked.includes(outletId)}
-          onChange={(event) => onTicked(toggled(ticked, [outletId], event.target.checked))}
+          onTick={(on) => onTicked(toggled(ticked, [outletId], on))}
         />
       ),
     },

@@ -4,7 +4,7 @@ import type { DateText } from '#base/calendar.ts';
 import { useCall } from '#browser/query.ts';
 import { enterpriseCalls } from '#subjects/enterprise/calls.ts';
 import { defaultWarningDate } from '#subjects/vegetable-price/rules.ts';
-import { DayPicker } from '../../parts/DayPicker.tsx';
+import { DayPicker } from '../../parts/controls/DayPicker.tsx';
 import { FilterField, FilterPanel } from '../../parts/list/FilterPanel.tsx';
 import { GoodsInput, type PickedGoods } from './GoodsInput.tsx';
 import type { WarningFilters } from './warning-filters.ts';

@@ -1,6 +1,7 @@
 /** The styles of the Arco controls that the desk uses, and of no others: the whole sheet is four times as large. A test holds the list to the imports. */
 import '@arco-design/web-react/es/AutoComplete/style/css.js';
 import '@arco-design/web-react/es/Button/style/css.js';
+import '@arco-design/web-react/es/Checkbox/style/css.js';
 import '@arco-design/web-react/es/ConfigProvider/style/css.js';
 import '@arco-design/web-react/es/DatePicker/style/css.js';
 import '@arco-design/web-react/es/Drawer/style/css.js';

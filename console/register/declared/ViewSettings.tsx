@@ -2,6 +2,7 @@ import { Button, Trigger } from '@arco-design/web-react';
 import type { AnyRegister } from '#base/register/declare.ts';
 import { headingOf } from '#base/register/shown.ts';
 import type { RegisterView } from '#browser/screen/register-view.ts';
+import { Tick } from '../../parts/controls/Tick.tsx';
 import styles from './Declared.module.css';
 import { listedFields } from './page-of.tsx';
 
@@ -17,23 +18,19 @@ export function ViewSettings({ register, view, onView }: ViewSettingsProps) {
   const popup = () => (
     <div className={styles['view']} role="group" aria-label="列设置">
       {listedFields(register).map(([key, spec]) => (
-        <label key={key}>
-          <input
-            type="checkbox"
-            disabled={key === 'name'}
-            checked={key === 'name' || !hidden.includes(key)}
-            onChange={(event) =>
-              onView({ ...view, hidden: event.target.checked ? hidden.filter((one) => one !== key) : [...hidden, key] })
-            }
-          />
+        <Tick
+          key={key}
+          disabled={key === 'name'}
+          checked={key === 'name' || !hidden.includes(key)}
+          onTick={(on) => onView({ ...view, hidden: on ? hidden.filter((one) => one !== key) : [...hidden, key] })}
+        >
           {headingOf(spec)}
-        </label>
+        </Tick>
       ))}
       <hr />
-      <label>
-        <input type="checkbox" checked={dense} onChange={(event) => onView({ ...view, dense: event.target.checked })} />
+      <Tick checked={dense} onTick={(on) => onView({ ...view, dense: on })}>
         紧凑显示
-      </label>
+      </Tick>
     </div>
   );
   return (

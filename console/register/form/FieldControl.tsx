@@ -1,5 +1,8 @@
-import { DatePicker } from '@arco-design/web-react';
-import { type Choice, type Field, type FieldValue, isEmpty } from './fields.ts';
+import { Input, Switch } from '@arco-design/web-react';
+import { DayPicker } from '../../parts/controls/DayPicker.tsx';
+import { Select } from '../../parts/controls/Select.tsx';
+import { Tick } from '../../parts/controls/Tick.tsx';
+import type { Choice, Field, FieldValue } from './fields.ts';
 import styles from './Fields.module.css';
 
 export interface FieldControlProps<Values extends object> {
@@ -13,7 +16,7 @@ export interface FieldControlProps<Values extends object> {
   readonly onLeave: () => void;
 }
 
-/** The control that a field is edited with; native ones, so that keyboard and screen reader know them. */
+/** The control that a field is edited with. */
 export function FieldControl<Values extends object>(props: FieldControlProps<Values>) {
   const { field, id, locked, invalid, value, values, onChange, onLeave } = props;
   const { kind = 'text', longest, placeholder, required, choices = [] } = field;
@@ -35,35 +38,38 @@ export function FieldControl<Values extends object>(props: FieldControlProps<Val
   switch (kind) {
     case 'lines':
       return (
-        <textarea
+        <Input.TextArea
           id={id}
           {...about}
-          className={styles['input']}
+          error={invalid}
           rows={4}
-          maxLength={longest}
-          placeholder={placeholder}
+          {...(longest !== undefined && { maxLength: longest })}
+          {...(placeholder !== undefined && { placeholder })}
           disabled={locked}
           value={text}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={onChange}
         />
       );
     case 'choice':
       return (
-        <select
+        <Select
           id={id}
-          {...about}
-          className={styles['input']}
+          labelledBy={`${id}-label`}
+          describedBy={`${id}-said`}
+          invalid={invalid}
+          required={required}
+          clearable={!required}
           disabled={locked}
+          placeholder={placeholder}
           value={text}
-          onChange={(event) => onChange(event.target.value)}
-        >
-          {(!required || isEmpty(text)) && <option value="">{placeholder ?? '请选择'}</option>}
-          {offered.map((choice) => (
-            <option key={choice.value} value={choice.value} disabled={choice.refused !== undefined}>
-              {indented(choice)}
-            </option>
-          ))}
-        </select>
+          options={offered.map((choice) => ({
+            value: choice.value,
+            label: indented(choice),
+            disabled: choice.refused !== undefined,
+          }))}
+          onChange={onChange}
+          onLeave={onLeave}
+        />
       );
     case 'choices':
       return (
@@ -77,49 +83,49 @@ export function FieldControl<Values extends object>(props: FieldControlProps<Val
       );
     case 'switch':
       return (
-        <input
+        <Switch
           id={id}
           {...about}
-          type="checkbox"
-          role="switch"
-          className={styles['switch']}
+          className={styles['switch'] ?? ''}
           disabled={locked}
           checked={value === true}
-          aria-checked={value === true}
-          onChange={(event) => onChange(event.target.checked)}
+          onChange={onChange}
         />
       );
     case 'day':
       return (
-        <DatePicker
+        <DayPicker
+          id={id}
           value={text}
-          format="YYYY-MM-DD"
-          dayStartOfWeek={1}
+          clearable={!required}
           disabled={locked}
-          inputProps={{ id, 'aria-describedby': `${id}-said`, 'aria-invalid': invalid }}
-          onChange={(day) => onChange(day ?? '')}
+          invalid={invalid}
+          required={required}
+          describedBy={`${id}-said`}
+          onChange={onChange}
+          onLeave={onLeave}
         />
       );
     default:
       return (
-        <input
+        <Input
           id={id}
           {...about}
-          className={styles['input']}
+          error={invalid}
           type={kind === 'secret' ? 'password' : 'text'}
-          inputMode={kind === 'number' ? 'numeric' : undefined}
+          {...(kind === 'number' && { inputMode: 'numeric' as const })}
           autoComplete={kind === 'secret' ? 'new-password' : 'off'}
-          maxLength={longest}
-          placeholder={placeholder}
+          {...(longest !== undefined && { maxLength: longest })}
+          {...(placeholder !== undefined && { placeholder })}
           disabled={locked}
           value={text}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={onChange}
         />
       );
   }
 }
 
-/** A select draws no levels: its options are moved in by wide spaces. */
+/** A list draws no levels: its options are moved in by wide spaces. */
 function indented({ label, depth = 0 }: Choice): string {
   return '\u3000'.repeat(depth) + label;
 }
@@ -144,15 +150,15 @@ function Ticks({ id, offered, chosen, locked, onChange }: TicksProps) {
       className={styles['ticks']}
     >
       {offered.map(({ value, label, refused }) => (
-        <label key={value} className={styles['tick']} title={refused}>
-          <input
-            type="checkbox"
-            disabled={locked || (refused !== undefined && !chosen.includes(value))}
-            checked={chosen.includes(value)}
-            onChange={(event) => toggle(value, event.target.checked)}
-          />
+        <Tick
+          key={value}
+          title={refused}
+          disabled={locked || (refused !== undefined && !chosen.includes(value))}
+          checked={chosen.includes(value)}
+          onTick={(on) => toggle(value, on)}
+        >
           {label}
-        </label>
+        </Tick>
       ))}
       {offered.length === 0 && <span className={styles['none']}>暂无可选项</span>}
     </div>

@@ -52,7 +52,7 @@ function FieldRow<Values extends object>({ form, field, locked }: FieldRowProps<
           {words}
         </span>
       ) : (
-        <label htmlFor={id} className={styles['label']}>
+        <label id={`${id}-label`} htmlFor={id} className={styles['label']}>
           {words}
         </label>
       )}

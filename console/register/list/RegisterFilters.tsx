@@ -1,6 +1,7 @@
-import { DatePicker, Input, Select } from '@arco-design/web-react';
+import { Input } from '@arco-design/web-react';
 import { useState } from 'react';
-import { chosenOf } from '../../parts/list/chosen.ts';
+import { DayPicker } from '../../parts/controls/DayPicker.tsx';
+import { Select } from '../../parts/controls/Select.tsx';
 import { FilterField, FilterPanel } from '../../parts/list/FilterPanel.tsx';
 import type { Filter } from '../register.ts';
 
@@ -52,16 +53,7 @@ interface ConditionProps {
 }
 
 function Condition({ filter: { label, choices, day, placeholder }, value, onChange }: ConditionProps) {
-  if (day)
-    return (
-      <DatePicker
-        value={value}
-        format="YYYY-MM-DD"
-        dayStartOfWeek={1}
-        inputProps={{ 'aria-label': label }}
-        onChange={(date) => onChange(date ?? '')}
-      />
-    );
+  if (day) return <DayPicker label={label} clearable value={value} onChange={onChange} />;
   if (!choices)
     return (
       <Input
@@ -75,12 +67,12 @@ function Condition({ filter: { label, choices, day, placeholder }, value, onChan
     );
   return (
     <Select
-      allowClear
-      aria-label={label}
+      clearable
+      label={label}
       placeholder={placeholder ?? '全部'}
-      options={choices.map((choice) => ({ value: choice.value, label: choice.label }))}
-      {...chosenOf(value)}
-      onChange={(chosen: string | undefined) => onChange(chosen ?? '')}
+      options={choices}
+      value={value}
+      onChange={onChange}
     />
   );
 }

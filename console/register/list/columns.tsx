@@ -1,5 +1,6 @@
 import { Button, Dropdown, Menu } from '@arco-design/web-react';
 import type { Column } from '#kit/table/columns.ts';
+import { Tick } from '../../parts/controls/Tick.tsx';
 import { toggled } from '../../parts/list/ticks.ts';
 import type { Asked, RowAction } from '../register.ts';
 import styles from '../Register.module.css';
@@ -25,23 +26,20 @@ export function tickColumn<Row>({ rows, rowId, rowName, mayTick, ticked, onTicke
     align: 'center',
     fixed: 'left',
     title: (
-      <input
-        type="checkbox"
-        className={styles['tick']}
-        aria-label="选择本页全部"
+      <Tick
+        label="选择本页全部"
         disabled={ids.length === 0}
         checked={all}
-        onChange={() => onTicked(toggled(ticked, ids, !all))}
+        partly={!all && ids.some((id) => ticked.includes(id))}
+        onTick={() => onTicked(toggled(ticked, ids, !all))}
       />
     ),
     render: (row) => (
-      <input
-        type="checkbox"
-        className={styles['tick']}
-        aria-label={`选择 ${rowName(row)}`}
+      <Tick
+        label={`选择 ${rowName(row)}`}
         disabled={!mayTick(row)}
         checked={ticked.includes(rowId(row))}
-        onChange={(event) => onTicked(toggled(ticked, [rowId(row)], event.target.checked))}
+        onTick={(on) => onTicked(toggled(ticked, [rowId(row)], on))}
       />
     ),
   };

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { PAGE_SIZES, pageCountOf } from '#base/page.ts';
+import { Choose } from '../choice/Choose.tsx';
 import { pageWithin, pagerItems, typedPage } from './pager.ts';
 import type { PagerItem } from './pager.ts';
 import styles from './Pager.module.css';
@@ -22,7 +23,7 @@ export interface PagerProps {
   readonly label?: string | undefined;
 }
 
-/** 分页: total, previous, pager, next, page sizes (spec 1 §2.7, spec 2 §2.6), all of native controls. */
+/** 分页: total, page sizes, previous, pager, next, jumper (spec 1 §2.7, spec 2 §2.6). */
 export function Pager({
   total,
   page,
@@ -38,6 +39,7 @@ export function Pager({
   return (
     <nav className={styles['pager']} aria-label={label}>
       <span className={styles['total']}>共 {total} 条</span>
+      {onPageSize && <SizeSelect {...{ total, page, pageSize, onPageSize }} />}
       <div className={styles['turns']}>
         <button type="button" className={styles['step']} disabled={page <= 1} onClick={() => onPage(page - 1)}>
           上一页
@@ -53,7 +55,6 @@ export function Pager({
           下一页
         </button>
       </div>
-      {onPageSize && <SizeSelect {...{ total, page, pageSize, onPageSize }} />}
       {hasJumper && <Jumper pages={pages} onPage={onPage} />}
     </nav>
   );
@@ -100,18 +101,14 @@ function SizeSelect({ total, page, pageSize, onPageSize }: SizeSelectProps) {
   const sizes = offered.includes(pageSize) ? offered : [pageSize, ...offered];
   const handleSize = (size: number) => onPageSize(size, pageWithin(page, total, size));
   return (
-    <select
-      className={styles['size']}
-      aria-label="每页条数"
-      value={pageSize}
-      onChange={(event) => handleSize(Number(event.target.value))}
-    >
-      {sizes.map((size) => (
-        <option key={size} value={size}>
-          {size} 条/页
-        </option>
-      ))}
-    </select>
+    <span className={styles['size']}>
+      <Choose
+        label="每页条数"
+        value={String(pageSize)}
+        options={sizes.map((size) => ({ value: String(size), label: `${size} 条/页` }))}
+        onChange={(size) => handleSize(Number(size))}
+      />
+    </span>
   );
 }
 

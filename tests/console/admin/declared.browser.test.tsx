@@ -6,6 +6,7 @@ import { clearTab } from '#browser/storage.ts';
 import { checkPointRegister } from '#subjects/check-point/register.ts';
 import { menuSample } from '#subjects/menu/samples.ts';
 import type { MenuNode } from '#subjects/menu/wire.ts';
+import { choose } from '../../support/serving/choosing.ts';
 import { openDesk } from '../../support/desk.tsx';
 
 const [PRICES] = menuSample as [MenuNode];
@@ -105,9 +106,9 @@ describe('a register from its declaration alone', () => {
     expect(sent('check-point.create')).toEqual([]);
     await user.clear(form.getByLabelText(/^编号/));
     await user.type(form.getByLabelText(/^编号/), 'JN-9');
-    await user.selectOptions(form.getByLabelText(/^场所类型/), 'station');
-    await user.selectOptions(form.getByLabelText(/^所在区划/), '320115');
-    await user.selectOptions(form.getByLabelText(/^风险等级/), 'high');
+    await choose(user, form.getByRole('combobox', { name: /^场所类型/ }), '加油站');
+    await choose(user, form.getByRole('combobox', { name: /^所在区划/ }), /江宁区/);
+    await choose(user, form.getByRole('combobox', { name: /^风险等级/ }), '重大');
     await user.type(form.getByLabelText(/^经营面积/), '12.5');
     await user.click(form.getByRole('button', { name: '保存' }));
     await screen.findByText('新增成功');

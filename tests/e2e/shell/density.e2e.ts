@@ -30,7 +30,7 @@ async function pagesOf(page: Page): Promise<readonly string[]> {
   return found;
 }
 
-/** What of a page is out of reach: a list that begins too low, a deed that is cut off, an entry of the menu that is hidden. */
+/** What of a page is out of reach: a list that begins too low, a deed that is cut off, an entry of the menu that is hidden, a control that the browser draws. */
 function outOfReach(page: Page): Promise<readonly string[]> {
   return page.evaluate((most) => {
     const faults: string[] = [];
@@ -46,6 +46,13 @@ function outOfReach(page: Page): Promise<readonly string[]> {
       if (right > window.innerWidth || !hit || !(button.contains(hit) || hit.contains(button)))
         faults.push(`${button.getAttribute('aria-label') ?? button.textContent} is cut off`);
     }
+    for (const control of document.querySelectorAll<HTMLElement>('select, input, textarea')) {
+      const { opacity, width, appearance } = getComputedStyle(control);
+      const own = control.matches('select, [type="date"], [type="month"], [type="time"], [type="number"]');
+      const ticked = control.matches('[type="checkbox"], [type="radio"]') && appearance !== 'none';
+      if ((own || ticked) && isShown(control) && opacity !== '0' && Number.parseFloat(width) > 2)
+        faults.push(`<${control.tagName.toLowerCase()} type=${control.getAttribute('type')}> is the browser's own`);
+    }
     const entry = document.querySelector('nav[aria-label="主菜单"] [aria-current="page"]')?.getBoundingClientRect();
     if (entry && (entry.top < 0 || entry.bottom > window.innerHeight))
       faults.push('the entry of the menu is out of sight');
@@ -55,7 +62,7 @@ function outOfReach(page: Page): Promise<readonly string[]> {
 
 describe('at 1366 × 768 every page that the menus offer', () => {
   it.each(['admin', 'reviewer', 'analyst', 'clerk'])(
-    '%s: lists begin above 260 px, deeds are in sight, so is the entry of the menu',
+    '%s: lists begin above 260 px, deeds are in sight, so is the entry of the menu, and no control is the browser’s',
     async (userName) => {
       const { page, close } = await house.as(userName);
       const paths = await pagesOf(page);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { chooseIn } from '../../support/serving/choosing.ts';
 import { seriousFindings } from '../../support/people.ts';
 import { openHouse } from '../../support/serving/house.ts';
 
@@ -96,7 +97,7 @@ describe('spec 1 §2.7: the enterprise picker of user administration', () => {
     const form = page.getByRole('dialog', { name: '新增用户' });
     await form.getByLabel(/^用户名/).fill('reporter');
     await form.getByLabel(/^姓名/).fill('钱报送');
-    await form.getByLabel(/^用户类型/).selectOption({ label: '企业用户' });
+    await chooseIn(page, form.getByRole('combobox', { name: /^用户类型/ }), '企业用户');
     await form.getByRole('button', { name: '选择企业' }).click();
     const picker = page.getByRole('dialog', { name: '选择企业' });
     await picker.getByLabel('企业名称').fill('东山');

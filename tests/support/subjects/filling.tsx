@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { menuSample } from '#subjects/menu/samples.ts';
 import type { MenuNode } from '#subjects/menu/wire.ts';
 import { analystSample } from '#subjects/session/samples.ts';
+import { choose } from '../serving/choosing.ts';
 import { openDesk } from '../desk.tsx';
 import type { Answers } from '../sample-server.tsx';
 import { REPORT_ANSWERS } from './sample-reports.ts';
@@ -78,7 +79,7 @@ export async function begin(week = '23') {
   await user.click(await picker.findByRole('radio', { name: '江宁万达广场' }));
   await user.click(picker.getByRole('button', { name: '确定' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: '选择企业' })).toBeNull());
-  await user.selectOptions(step.getByLabelText(/^周次/), `第${week}周`);
+  await choose(user, step.getByRole('combobox', { name: /^周次/ }), `第${week}周`);
   await user.click(step.getByRole('button', { name: '下一步' }));
   return step;
 }

@@ -4,10 +4,14 @@ import { useCore } from '#browser/core.tsx';
 import { CallFailure } from '#browser/failure.ts';
 import { menuAdministrationCalls } from '#subjects/menu/calls.ts';
 import type { MenuNode } from '#subjects/menu/wire.ts';
+import { Select } from '../../../parts/controls/Select.tsx';
 import { tellSuccess } from '../../../parts/messages.ts';
 import { said } from '../../../register/form/faults.ts';
 import styles from './Menus.module.css';
 import { childrenOf, placesFor } from './menu-tree.ts';
+
+/** The place above all menus among the choices. */
+const TOP = 'top';
 
 export interface MoveDialogProps {
   readonly menu: MenuNode;
@@ -21,10 +25,10 @@ export interface MoveDialogProps {
 export function MoveDialog({ menu, menus, parentId, onClose }: MoveDialogProps) {
   const id = useId();
   const { transport, queries } = useCore();
-  const [target, setTarget] = useState(parentId === undefined ? '' : String(parentId));
+  const [target, setTarget] = useState(parentId === undefined ? TOP : String(parentId));
   const [problem, setProblem] = useState('');
   const [saving, setSaving] = useState(false);
-  const to = target === '' ? undefined : Number(target);
+  const to = target === TOP ? undefined : Number(target);
   const handleSave = async () => {
     setSaving(true);
     try {
@@ -58,15 +62,19 @@ export function MoveDialog({ menu, menus, parentId, onClose }: MoveDialogProps) 
           {problem}
         </p>
       )}
-      <label htmlFor={id}>上级菜单</label>
-      <select id={id} className={styles['select']} value={target} onChange={(event) => setTarget(event.target.value)}>
-        <option value="">顶层</option>
-        {placesFor(menus, menu.menuId).map(({ value, label, depth = 0 }) => (
-          <option key={value} value={value}>
-            {'\u3000'.repeat(depth) + label}
-          </option>
-        ))}
-      </select>
+      <span id={id}>上级菜单</span>
+      <Select
+        labelledBy={id}
+        value={target}
+        options={[
+          { value: TOP, label: '顶层' },
+          ...placesFor(menus, menu.menuId).map(({ value, label, depth = 0 }) => ({
+            value,
+            label: '\u3000'.repeat(depth) + label,
+          })),
+        ]}
+        onChange={setTarget}
+      />
     </Modal>
   );
 }

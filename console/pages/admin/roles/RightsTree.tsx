@@ -1,3 +1,4 @@
+import { Tick } from '../../../parts/controls/Tick.tsx';
 import { isHeading, keysBelow, type RightNode } from './rights-tree.ts';
 import styles from './Roles.module.css';
 
@@ -22,19 +23,17 @@ export function RightsTree(props: RightsTreeProps) {
         const refused = refusal(key);
         return (
           <li key={key}>
-            <label className={styles['right']} data-kind={key.startsWith('may:') ? 'button' : 'menu'} title={refused}>
-              <input
-                type="checkbox"
-                checked={on}
-                disabled={refused !== undefined}
-                ref={(box) => {
-                  if (box) box.indeterminate = count > 0 && count < below.length;
-                }}
-                onChange={(event) => onTick(key, event.target.checked)}
-              />
+            <Tick
+              title={refused}
+              className={styles[key.startsWith('may:') ? 'button' : 'menu']}
+              checked={on}
+              partly={count > 0 && count < below.length}
+              disabled={refused !== undefined}
+              onTick={(ticked) => onTick(key, ticked)}
+            >
               {label}
               {key.startsWith('may:') && <span className={styles['tag']}>按钮</span>}
-            </label>
+            </Tick>
             {children.length > 0 && <RightsTree {...props} nodes={children} />}
           </li>
         );

@@ -12,6 +12,7 @@ import type { MenuNode } from '#subjects/menu/wire.ts';
 import { roleCalls } from '#subjects/role/calls.ts';
 import { DATA_SCOPE_LABELS } from '#subjects/role/terms.ts';
 import type { RoleDetail } from '#subjects/role/wire.ts';
+import { OneOf } from '../../../parts/controls/OneOf.tsx';
 import { tellSuccess } from '../../../parts/messages.ts';
 import { said } from '../../../register/form/faults.ts';
 import { RightsTree } from './RightsTree.tsx';
@@ -70,6 +71,8 @@ interface RightsFormProps {
 
 const STALE = 409;
 
+const DATA_SCOPES = Object.entries(DATA_SCOPE_LABELS).map(([value, label]) => ({ value, label }));
+
 function RightsForm({ role, menus, onClose, onReload }: RightsFormProps) {
   const { transport, queries } = useCore();
   const { resources: held } = useAtomValue(sessionAtom);
@@ -114,20 +117,16 @@ function RightsForm({ role, menus, onClose, onReload }: RightsFormProps) {
         </p>
       )}
       <div className={styles['tree']} role="group" aria-label="权限">
-        <fieldset className={styles['scope']} disabled={fixed}>
-          <legend>数据范围</legend>
-          {Object.entries(DATA_SCOPE_LABELS).map(([value, label]) => (
-            <label key={value} className={styles['right']}>
-              <input
-                type="radio"
-                name="data-scope"
-                checked={dataScope === value}
-                onChange={() => setDataScope(value as RoleDetail['dataScope'])}
-              />
-              {label}
-            </label>
-          ))}
-        </fieldset>
+        <p className={styles['legend']} aria-hidden="true">
+          数据范围
+        </p>
+        <OneOf
+          label="数据范围"
+          disabled={fixed}
+          value={dataScope}
+          options={DATA_SCOPES}
+          onChoose={(value) => setDataScope(value as RoleDetail['dataScope'])}
+        />
         <p className={styles['legend']}>菜单和按钮</p>
         <RightsTree
           nodes={nodes}

@@ -11,6 +11,7 @@ import { userCalls } from '#subjects/user/calls.ts';
 import type { UserEnterprise } from '#subjects/user/wire.ts';
 import type { ControlProps } from '../../../register/form/fields.ts';
 import type { UserValues } from './user-form.ts';
+import { RowChoice, RowRadio } from '../../../parts/controls/OneOf.tsx';
 import styles from './Users.module.css';
 
 const TABLE_HEIGHT = 420;
@@ -115,14 +116,19 @@ export function EnterprisePicker({ onConfirm, onCancel }: EnterprisePickerProps)
         ))}
       {data !== undefined && (
         <>
-          <DataTable
-            columns={columnsOf(chosen, setChosen)}
-            rows={data.rows}
-            rowKey={({ enterpriseId }) => String(enterpriseId)}
-            caption="企业列表"
-            density="desk"
-            maxHeight={TABLE_HEIGHT}
-          />
+          <RowChoice
+            value={chosen && String(chosen.enterpriseId)}
+            onChoose={(id) => setChosen(data.rows.find(({ enterpriseId }) => String(enterpriseId) === id))}
+          >
+            <DataTable
+              columns={COLUMNS}
+              rows={data.rows}
+              rowKey={({ enterpriseId }) => String(enterpriseId)}
+              caption="企业列表"
+              density="desk"
+              maxHeight={TABLE_HEIGHT}
+            />
+          </RowChoice>
           <Pager
             total={data.totalCount}
             page={pageIndex}
@@ -136,27 +142,14 @@ export function EnterprisePicker({ onConfirm, onCancel }: EnterprisePickerProps)
   );
 }
 
-function columnsOf(
-  chosen: UserEnterprise | undefined,
-  onChoose: (enterprise: UserEnterprise) => void,
-): readonly Column<UserEnterprise>[] {
-  return [
-    {
-      key: 'choose',
-      title: <span className="visually-hidden">选择</span>,
-      width: 48,
-      align: 'center',
-      render: (row) => (
-        <input
-          type="radio"
-          name="enterprise"
-          aria-label={`选择 ${row.name}`}
-          checked={chosen?.enterpriseId === row.enterpriseId}
-          onChange={() => onChoose(row)}
-        />
-      ),
-    },
-    { key: 'name', title: '企业名称', width: 220 },
-    { key: 'division', title: '行政区划', width: 120 },
-  ];
-}
+const COLUMNS: readonly Column<UserEnterprise>[] = [
+  {
+    key: 'choose',
+    title: <span className="visually-hidden">选择</span>,
+    width: 48,
+    align: 'center',
+    render: (row) => <RowRadio value={String(row.enterpriseId)} label={`选择 ${row.name}`} />,
+  },
+  { key: 'name', title: '企业名称', width: 220 },
+  { key: 'division', title: '行政区划', width: 120 },
+];

@@ -1,4 +1,5 @@
-import { Button, Modal } from '@arco-design/web-react';
+import { Button, Input, Modal } from '@arco-design/web-react';
+import type { RefInputType } from '@arco-design/web-react/es/Input/interface';
 import { useRef } from 'react';
 import { tellSuccess } from '../../../parts/messages.ts';
 import type { ShownPassword } from './user-form.ts';
@@ -12,7 +13,7 @@ export function PasswordOnce({
   readonly shown: ShownPassword;
   readonly onClose: () => void;
 }) {
-  const field = useRef<HTMLInputElement>(null);
+  const field = useRef<RefInputType>(null);
   const handleCopy = async () => {
     try {
       await navigator.clipboard.writeText(password);
@@ -20,7 +21,7 @@ export function PasswordOnce({
     } catch {
       // No clipboard without https: select it, so that Ctrl+C is all that is left to do.
       field.current?.focus();
-      field.current?.select();
+      field.current?.dom.select();
     }
   };
   const footer = (
@@ -45,7 +46,7 @@ export function PasswordOnce({
         <p>
           请将以下密码告知用户 <strong>{userName}</strong>：
         </p>
-        <input ref={field} readOnly aria-label="初始密码" value={password} onFocus={(event) => event.target.select()} />
+        <Input ref={field} readOnly aria-label="初始密码" value={password} onFocus={(event) => event.target.select()} />
         <p className={styles['hint']}>密码只显示这一次，关闭后无法再次查看。用户首次登录时须修改密码。</p>
       </div>
     </Modal>

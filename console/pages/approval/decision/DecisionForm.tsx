@@ -1,4 +1,5 @@
-import { Button } from '@arco-design/web-react';
+import { Button, Input } from '@arco-design/web-react';
+import type { RefTextAreaType } from '@arco-design/web-react/es/Input/textarea';
 import { useId, useRef } from 'react';
 import { LONGEST_COMMENT, REVIEW_ACTION_LABELS, type ReportAction } from '#subjects/report/terms.ts';
 import styles from '../detail/Detail.module.css';
@@ -14,7 +15,7 @@ export interface DecisionFormProps {
 /** The decisions that came with the record, with the reason that returning and reopening want 审核意见. */
 export function DecisionForm({ actions, problem, decision }: DecisionFormProps) {
   const id = useId();
-  const area = useRef<HTMLTextAreaElement>(null);
+  const area = useRef<RefTextAreaType>(null);
   const { reason, fault, sending, handleReason, handleDecide } = decision;
   const allowed = DECISIONS.filter((action) => actions.includes(action));
   const handlePress = async (action: Decision) => {
@@ -30,15 +31,16 @@ export function DecisionForm({ actions, problem, decision }: DecisionFormProps) 
       {allowed.length > 0 && (
         <div className={styles['form']}>
           <label htmlFor={id}>审核意见（审核不通过或重新开启时必填）</label>
-          <textarea
+          <Input.TextArea
             id={id}
             ref={area}
             rows={3}
             maxLength={LONGEST_COMMENT}
             value={reason}
+            error={fault !== ''}
             aria-invalid={fault !== ''}
             aria-describedby={`${id}-said`}
-            onChange={({ target }) => handleReason(target.value)}
+            onChange={handleReason}
           />
           <p id={`${id}-said`} className={styles['fault']} aria-live="polite">
             {fault}

@@ -1,4 +1,5 @@
-import { Button } from '@arco-design/web-react';
+import { Button, Input } from '@arco-design/web-react';
+import type { RefTextAreaType } from '@arco-design/web-react/es/Input/textarea';
 import { useId, useRef, useState } from 'react';
 import { useCore } from '#browser/core.tsx';
 import { CallFailure } from '#browser/failure.ts';
@@ -20,7 +21,7 @@ export interface QuestionDrawerProps {
 export function QuestionDrawer({ question, onClose }: QuestionDrawerProps) {
   const { transport, queries } = useCore();
   const id = useId();
-  const area = useRef<HTMLTextAreaElement>(null);
+  const area = useRef<RefTextAreaType>(null);
   const [shown, setShown] = useState(true);
   const [answer, setAnswer] = useState('');
   const [fault, setFault] = useState('');
@@ -81,17 +82,18 @@ export function QuestionDrawer({ question, onClose }: QuestionDrawerProps) {
               *
             </span>
           </label>
-          <textarea
+          <Input.TextArea
             id={id}
             ref={area}
             rows={5}
             maxLength={2_000}
             value={answer}
             aria-required
+            error={fault !== ''}
             aria-invalid={fault !== ''}
             aria-describedby={`${id}-said`}
-            onChange={(event) => {
-              setAnswer(event.target.value);
+            onChange={(typed) => {
+              setAnswer(typed);
               setFault('');
             }}
           />

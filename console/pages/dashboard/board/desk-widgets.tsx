@@ -3,7 +3,7 @@ import { WidgetPlaceContext } from '#kit/frame/place.ts';
 import type { Widget, WidgetProps } from '#kit/frame/widget.ts';
 import { DailyPrices } from '#subjects/vegetable-price/view/widgets.tsx';
 import { allWidgets } from '#subjects/widgets.ts';
-import { DayPicker } from '../../../parts/DayPicker.tsx';
+import { DayPicker } from '../../../parts/controls/DayPicker.tsx';
 import { useToday } from '../../../parts/today.ts';
 import styles from './Board.module.css';
 

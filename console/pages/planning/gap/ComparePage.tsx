@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { numberText } from '#base/number-text.ts';
 import { FailedState } from '#kit/feedback/FailedState.tsx';
@@ -11,6 +12,7 @@ import { textIn, withValues } from '../../../parts/address.ts';
 import type { MenuPageProps } from '../../../parts/menu-page.ts';
 import { Page } from '../../../parts/Page.tsx';
 import { saveTable } from '../files.ts';
+import { Select } from '../../../parts/controls/Select.tsx';
 import styles from './Gap.module.css';
 import { useComparison } from './queries.ts';
 
@@ -23,6 +25,7 @@ const FIGURES = [
 
 /** 规划对比: two planning periods side by side, division by division, and the difference. */
 export function ComparePage({ title }: MenuPageProps) {
+  const id = useId();
   const [query, setQuery] = useSearchParams();
   const asked = (key: string): number | undefined =>
     /^\d{4}$/.test(textIn(query, key)) ? Number(textIn(query, key)) : undefined;
@@ -51,20 +54,15 @@ export function ComparePage({ title }: MenuPageProps) {
                 ['second', '后一规划期'],
               ] as const
             ).map(([key, name]) => (
-              <label key={key} className={styles['option']}>
-                {name}
-                <select
-                  className={`${styles['number'] ?? ''} ${styles['period'] ?? ''}`}
-                  value={data[key] ?? ''}
-                  onChange={({ target }) => setQuery(withValues(query, { [key]: target.value }), { replace: true })}
-                >
-                  {data.periods.map(({ begin, end }) => (
-                    <option key={begin} value={begin}>
-                      {begin}–{end}
-                    </option>
-                  ))}
-                </select>
-              </label>
+              <span key={key} className={styles['option']}>
+                <span id={`${id}-${key}`}>{name}</span>
+                <Select
+                  labelledBy={`${id}-${key}`}
+                  value={String(data[key] ?? '')}
+                  options={data.periods.map(({ begin, end }) => ({ value: String(begin), label: `${begin}–${end}` }))}
+                  onChange={(period) => setQuery(withValues(query, { [key]: period }), { replace: true })}
+                />
+              </span>
             ))}
           </div>
           <DataTable

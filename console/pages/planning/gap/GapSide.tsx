@@ -1,8 +1,8 @@
-import { useId } from 'react';
 import { useFilterOptions } from '#subjects/planning/view/queries.ts';
-import { SERVED_WITHIN, type ServedWithin } from '#subjects/siting/terms.ts';
+import { SERVED_WITHIN } from '#subjects/siting/terms.ts';
 import { FilterDrops } from '../FilterDrops.tsx';
 import type { GapState } from './gap-address.ts';
+import { OneOf } from '../../../parts/controls/OneOf.tsx';
 import styles from './Gap.module.css';
 import { GAP_COLORS } from './GapMap.tsx';
 
@@ -21,26 +21,18 @@ const LEGEND = [
 
 /** Which outlets, whose homes, how far; and what the colours are. */
 export function GapSide({ state, onState }: GapSideProps) {
-  const name = useId();
   const kinds = useFilterOptions().kinds ?? [];
   const chosen = kinds.filter(({ value }) => state.filters.kinds.includes(value)).map(({ text }) => text);
   return (
     <>
       <section className={styles['box']} aria-label="覆盖距离">
         <h2>覆盖距离</h2>
-        <div className={styles['row']}>
-          {SERVED_WITHIN.map((metres: ServedWithin) => (
-            <label key={metres} className={styles['option']}>
-              <input
-                type="radio"
-                name={name}
-                checked={metres === state.within}
-                onChange={() => onState({ ...state, within: metres })}
-              />
-              {metres} 米
-            </label>
-          ))}
-        </div>
+        <OneOf
+          label="覆盖距离"
+          value={state.within}
+          options={SERVED_WITHIN.map((metres) => ({ value: metres, label: `${metres} 米` }))}
+          onChoose={(within) => onState({ ...state, within })}
+        />
         <p className={styles['note']}>业态：{chosen.length > 0 ? chosen.join('、') : '全部'}</p>
       </section>
       <FilterDrops filters={state.filters} onFilters={(filters) => onState({ ...state, filters })} />

@@ -1,5 +1,5 @@
 import { Button } from '@arco-design/web-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { CallFailure } from '#browser/failure.ts';
 import { csvOf } from '#kit/chart/tools/csv.ts';
 import { saveFile } from '#kit/chart/tools/saving.ts';
@@ -15,6 +15,7 @@ import { ImportProgress } from '../../../parts/import/ImportProgress.tsx';
 import { sheetFileFault } from '../../../parts/import/sheet-file.ts';
 import { useUpload } from '../../../parts/import/use-upload.ts';
 import { CANCELLED, ImportResult } from '../../vegetable-price/import/ImportResult.tsx';
+import { OneOf } from '../../../parts/controls/OneOf.tsx';
 import styles from './Import.module.css';
 
 const KINDS = Object.keys(IMPORT_LABELS) as ImportKind[];
@@ -104,16 +105,15 @@ interface ChoiceProps<K extends string> {
 }
 
 function Choice<K extends string>({ name, keys, labels, chosen, onChoose }: ChoiceProps<K>) {
-  const group = useId();
   return (
-    <fieldset className={styles['choice']}>
-      <legend>{name}</legend>
-      {keys.map((key) => (
-        <label key={key} className={styles['option']}>
-          <input type="radio" name={group} checked={key === chosen} onChange={() => onChoose(key)} />
-          {labels[key]}
-        </label>
-      ))}
-    </fieldset>
+    <div className={styles['choice']}>
+      <span aria-hidden="true">{name}</span>
+      <OneOf
+        label={name}
+        value={chosen}
+        options={keys.map((key) => ({ value: key, label: labels[key] }))}
+        onChoose={onChoose}
+      />
+    </div>
   );
 }

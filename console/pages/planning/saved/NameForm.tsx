@@ -1,3 +1,5 @@
+import { Input } from '@arco-design/web-react';
+import type { RefInputType } from '@arco-design/web-react/es/Input/interface';
 import { type FormEvent, useState } from 'react';
 import styles from '../Planning.module.css';
 
@@ -30,7 +32,7 @@ export function NameForm({ label, name, busy, onName, onCancel }: NameFormProps)
         onCancel();
       }}
     >
-      <input
+      <Input
         name="name"
         aria-label={label}
         placeholder="选区名称"
@@ -38,6 +40,7 @@ export function NameForm({ label, name, busy, onName, onCancel }: NameFormProps)
         maxLength={LONGEST}
         autoComplete="off"
         aria-invalid={fault !== undefined}
+        error={fault !== undefined}
         ref={takeFocus}
       />
       {fault && (
@@ -57,4 +60,4 @@ export function NameForm({ label, name, busy, onName, onCancel }: NameFormProps)
   );
 }
 
-const takeFocus = (input: HTMLInputElement | null): void => input?.select();
+const takeFocus = (field: RefInputType | null): void => field?.dom.select();

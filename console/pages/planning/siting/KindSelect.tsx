@@ -1,4 +1,4 @@
-import styles from '../gap/Gap.module.css';
+import { Select } from '../../../parts/controls/Select.tsx';
 
 export interface KindOption {
   readonly value: string;
@@ -15,17 +15,11 @@ export interface KindSelectProps {
 /** The kind of business 业态 of an outlet that is proposed. */
 export function KindSelect({ kinds, label, kind, onKind }: KindSelectProps) {
   return (
-    <select
-      className={`${styles['number'] ?? ''} ${styles['period'] ?? ''}`}
-      aria-label={label}
+    <Select
+      label={label}
       value={kind}
-      onChange={({ target }) => onKind(target.value)}
-    >
-      {kinds.map(({ value, text }) => (
-        <option key={value} value={value}>
-          {text}
-        </option>
-      ))}
-    </select>
+      options={kinds.map(({ value, text }) => ({ value, label: text }))}
+      onChange={onKind}
+    />
   );
 }

@@ -1,3 +1,5 @@
+import { Input } from '@arco-design/web-react';
+import { useState } from 'react';
 import { numberText } from '#base/number-text.ts';
 import { PROPOSED_FLOOR_AREA } from '#subjects/siting/terms.ts';
 import type { RankedSite } from '#subjects/siting/wire.ts';
@@ -89,24 +91,24 @@ interface FloorAreaProps {
 
 /** Takes effect when it is left or Enter is pressed: half a number is none. What is out of bounds becomes the nearest allowed. */
 function FloorArea({ draft, name, onFloorArea }: FloorAreaProps) {
-  const take = (input: HTMLInputElement): void => {
-    const typed = input.valueAsNumber;
-    const area = Number.isFinite(typed)
-      ? Math.min(PROPOSED_FLOOR_AREA.most, Math.max(PROPOSED_FLOOR_AREA.least, typed))
+  const [typed, setTyped] = useState(String(draft.floorArea));
+  const take = (text: string): void => {
+    const asked = text.trim() === '' ? Number.NaN : Number(text);
+    const area = Number.isFinite(asked)
+      ? Math.min(PROPOSED_FLOOR_AREA.most, Math.max(PROPOSED_FLOOR_AREA.least, asked))
       : draft.floorArea;
-    input.valueAsNumber = area;
+    setTyped(String(area));
     if (area !== draft.floorArea) onFloorArea(area);
   };
   return (
-    <input
-      className={styles['number']}
-      type="number"
-      min={PROPOSED_FLOOR_AREA.least}
-      max={PROPOSED_FLOOR_AREA.most}
-      defaultValue={draft.floorArea}
+    <Input
+      className={styles['number'] ?? ''}
+      inputMode="numeric"
+      value={typed}
       aria-label={name}
-      onBlur={({ target }) => take(target)}
-      onKeyDown={(event) => event.key === 'Enter' && take(event.currentTarget)}
+      onChange={setTyped}
+      onBlur={({ target }) => take(target.value)}
+      onKeyDown={({ key, currentTarget }) => key === 'Enter' && take(currentTarget.value)}
     />
   );
 }

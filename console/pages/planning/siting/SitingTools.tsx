@@ -1,6 +1,7 @@
 import styles from '../gap/Gap.module.css';
 import { type KindOption, KindSelect } from './KindSelect.tsx';
 import type { ProposalState } from './use-proposal.ts';
+import { Tick } from '../../../parts/controls/Tick.tsx';
 
 /** What a click on the map does: nothing, place an outlet, mark one as closing. */
 export type Mode = 'none' | 'placing' | 'closing';
@@ -75,10 +76,9 @@ export function SitingTools({
           清空方案
         </button>
       </div>
-      <label className={styles['option']}>
-        <input type="checkbox" checked={ranked} onChange={() => onRanked(!ranked)} />
+      <Tick checked={ranked} onTick={onRanked}>
         显示候选点
-      </label>
+      </Tick>
     </section>
   );
 }

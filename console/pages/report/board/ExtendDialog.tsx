@@ -1,6 +1,6 @@
-import { Modal } from '@arco-design/web-react';
+import { Input, Modal } from '@arco-design/web-react';
 import { useId, useState } from 'react';
-import { isDate, startOf } from '#base/calendar.ts';
+import { isDate, nanjingTime, startOf } from '#base/calendar.ts';
 import { useCore } from '#browser/core.tsx';
 import { CallFailure } from '#browser/failure.ts';
 import { obligationCalls } from '#subjects/obligation/calls.ts';
@@ -9,6 +9,7 @@ import { LONGEST_EXTENSION_REASON } from '#subjects/obligation/terms.ts';
 import type { Obligation } from '#subjects/obligation/wire.ts';
 import { tellSuccess } from '../../../parts/messages.ts';
 import { said } from '../../../register/form/faults.ts';
+import { DayPicker } from '../../../parts/controls/DayPicker.tsx';
 import styles from './Board.module.css';
 
 const MINUTE = 60_000;
@@ -76,25 +77,25 @@ export function ExtendDialog({ obligation, onClose }: ExtendDialogProps) {
         </p>
         <label htmlFor={`${id}-day`}>延期至</label>
         <span className={styles['line']}>
-          <input id={`${id}-day`} type="date" value={day} onChange={({ target }) => setDay(target.value)} />
-          <input
+          <DayPicker id={`${id}-day`} value={day} earliest={nanjingTime(obligation.dueAt).date} onChange={setDay} />
+          <Input
+            className={styles['time'] ?? ''}
             aria-label="延期时刻"
             inputMode="numeric"
-            size={6}
             maxLength={5}
             placeholder="18:00"
             value={time}
-            onChange={({ target }) => setTime(target.value)}
+            onChange={setTime}
           />
         </span>
         <label htmlFor={`${id}-reason`}>原因</label>
-        <textarea
+        <Input.TextArea
           id={`${id}-reason`}
           rows={3}
           maxLength={LONGEST_EXTENSION_REASON}
           value={reason}
           aria-describedby={`${id}-fault`}
-          onChange={({ target }) => setReason(target.value)}
+          onChange={setReason}
         />
         <p id={`${id}-fault`} className={styles['fault']} aria-live="polite">
           {fault}

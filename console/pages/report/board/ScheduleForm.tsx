@@ -1,4 +1,4 @@
-import { Button } from '@arco-design/web-react';
+import { Button, Input, InputNumber } from '@arco-design/web-react';
 import { type SyntheticEvent, useId, useState } from 'react';
 import { cadenceTitle, lastDayTitle } from '#base/sheet/period.ts';
 import { useCore } from '#browser/core.tsx';
@@ -23,10 +23,7 @@ export function ScheduleForm({ schedule }: { readonly schedule: ScheduleRow }) {
   });
   const [fault, setFault] = useState('');
   const [sending, setSending] = useState(false);
-  const set =
-    (name: keyof typeof typed) =>
-    ({ target }: { readonly target: HTMLInputElement }) =>
-      setTyped({ ...typed, [name]: target.value });
+  const set = (name: keyof typeof typed) => (value: string) => setTyped({ ...typed, [name]: value });
   const handleSubmit = async (event: SyntheticEvent) => {
     event.preventDefault();
     const dueMinute = minuteOf(typed.time);
@@ -58,14 +55,14 @@ export function ScheduleForm({ schedule }: { readonly schedule: ScheduleRow }) {
   const whole = (name: 'dueDays' | 'graceHours' | 'lockDays', least: number, most: number, label: string) => (
     <span>
       <label htmlFor={`${id}-${name}`}>{label}</label>
-      <input
+      <InputNumber
         id={`${id}-${name}`}
-        type="number"
         required
+        precision={0}
         min={least}
         max={most}
-        value={typed[name]}
-        onChange={set(name)}
+        value={Number(typed[name])}
+        onChange={(value) => set(name)(String(value ?? ''))}
       />
     </span>
   );
@@ -82,11 +79,10 @@ export function ScheduleForm({ schedule }: { readonly schedule: ScheduleRow }) {
         {whole('dueDays', 0, MOST_DUE_DAYS, `截止日（${lastDayTitle(schedule.cadence)}后第几天）`)}
         <span>
           <label htmlFor={`${id}-time`}>截止时刻</label>
-          <input
+          <Input
             id={`${id}-time`}
             required
             inputMode="numeric"
-            size={6}
             maxLength={5}
             placeholder="18:00"
             value={typed.time}

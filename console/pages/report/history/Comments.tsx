@@ -1,4 +1,4 @@
-import { Button } from '@arco-design/web-react';
+import { Button, Input } from '@arco-design/web-react';
 import { type SyntheticEvent, useId, useState } from 'react';
 import { useCall, useSend } from '#browser/query.ts';
 import { CallFailure } from '#browser/failure.ts';
@@ -54,13 +54,7 @@ export function Comments({ kind, reportId, mayComment }: CommentsProps) {
           <label htmlFor={id} className="visually-hidden">
             留言
           </label>
-          <input
-            id={id}
-            value={text}
-            maxLength={LONGEST_COMMENT}
-            placeholder="输入留言"
-            onChange={({ target }) => setText(target.value)}
-          />
+          <Input id={id} value={text} maxLength={LONGEST_COMMENT} placeholder="输入留言" onChange={setText} />
           <Button htmlType="submit" loading={sending}>
             发送
           </Button>

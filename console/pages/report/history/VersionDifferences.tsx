@@ -9,6 +9,7 @@ import type { OutputOf } from '#base/call.ts';
 import { reportTrailCalls } from '#subjects/report-trail/calls.ts';
 import type { ReportVersion } from '#subjects/report-trail/wire.ts';
 import { timeText } from '../../../register/choices.ts';
+import { Select } from '../../../parts/controls/Select.tsx';
 import styles from './History.module.css';
 
 const TABLE_HEIGHT = 260;
@@ -37,21 +38,23 @@ export function VersionDifferences({ kind, reportId, versions }: VersionDifferen
   const [to, setTo] = useState(newer ?? 0);
   if (versions.length < 2) return <p className={styles['quiet']}>只有一个版本</p>;
   const choose = (label: string, chosen: number, onChoose: (version: number) => void) => (
-    <select aria-label={label} value={chosen} onChange={({ target }) => onChoose(Number(target.value))}>
-      {versions.map(({ version, savedAt, by }) => (
-        <option key={version} value={version}>
-          版本 {version} · {timeText(savedAt)} · {by}
-        </option>
-      ))}
-    </select>
+    <Select
+      label={label}
+      value={String(chosen)}
+      options={versions.map(({ version, savedAt, by }) => ({
+        value: String(version),
+        label: `版本 ${version} · ${timeText(savedAt)} · ${by}`,
+      }))}
+      onChange={(version) => onChoose(Number(version))}
+    />
   );
   return (
     <>
-      <p className={styles['versions']}>
+      <div className={styles['versions']}>
         {choose('原版本', from, setFrom)}
         <span>与</span>
         {choose('现版本', to, setTo)}
-      </p>
+      </div>
       <Compared kind={kind} reportId={reportId} from={from} to={to} />
     </>
   );

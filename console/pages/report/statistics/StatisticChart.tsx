@@ -13,6 +13,7 @@ import type { reportStatisticCalls } from '#subjects/report-statistic/calls.ts';
 import { completenessText } from '#subjects/report-statistic/rules.ts';
 import type { StatisticPoint } from '#subjects/report-statistic/wire.ts';
 import { withValues } from '../../../parts/address.ts';
+import { Select } from '../../../parts/controls/Select.tsx';
 import styles from './Statistics.module.css';
 
 const HEIGHT = 300;
@@ -85,18 +86,15 @@ export function StatisticChart({ cadence, title, unit, line, choices, chosen }: 
   return (
     <section className={`${styles['block']} ${styles['chart']}`} aria-label="走势图">
       <div className={styles['filters']}>
-        <label htmlFor={id}>走势</label>
-        <select
-          id={id}
-          value={chosen}
-          onChange={(event) => setQuery(withValues(query, { line: event.target.value }), { replace: true })}
-        >
-          {choices.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
+        <span id={id}>走势</span>
+        <span className={styles['line']}>
+          <Select
+            labelledBy={id}
+            value={chosen}
+            options={choices}
+            onChange={(shown) => setQuery(withValues(query, { line: shown }), { replace: true })}
+          />
+        </span>
       </div>
       {line.data === undefined &&
         (line.failure ? (

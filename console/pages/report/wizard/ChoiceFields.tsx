@@ -1,3 +1,5 @@
+import { Button, Input } from '@arco-design/web-react';
+import { IconSearch } from '@arco-design/web-react/icon';
 import type { ReactNode } from 'react';
 import styles from './Wizard.module.css';
 
@@ -12,7 +14,7 @@ export interface ChoiceRowProps {
 export function ChoiceRow({ id, label, fault, children }: ChoiceRowProps) {
   return (
     <div className={styles['field']}>
-      <label htmlFor={id}>
+      <label id={`${id}-label`} htmlFor={id}>
         {label}
         <span aria-hidden="true">*</span>
       </label>
@@ -26,36 +28,33 @@ export function ChoiceRow({ id, label, fault, children }: ChoiceRowProps) {
 
 export interface EnterpriseFieldProps {
   readonly id: string;
-  readonly 'aria-required': boolean;
-  readonly 'aria-invalid': boolean;
-  readonly 'aria-describedby': string;
+  readonly required: boolean;
+  readonly invalid: boolean;
+  readonly describedBy: string;
+  readonly onLeave: () => void;
   readonly name: string;
   /** Opens the picker; left out where the enterprise stands. */
   readonly onPick: (() => void) | undefined;
 }
 
 /** The enterprise: read only, filled through the picker behind the search icon, which is there only when adding (spec 2 §2.1). */
-export function EnterpriseField({ name, onPick, ...about }: EnterpriseFieldProps) {
+export function EnterpriseField(props: EnterpriseFieldProps) {
+  const { id, required, invalid, describedBy, onLeave, name, onPick } = props;
   return (
-    <div className={styles['picked']}>
-      <input {...about} readOnly placeholder={onPick ? '请选择企业' : ''} value={name} onClick={onPick} />
-      {onPick && (
-        <button type="button" aria-label="选择企业" title="选择企业" onClick={onPick}>
-          <svg
-            viewBox="0 0 16 16"
-            width="16"
-            height="16"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="1.6"
-            strokeLinecap="round"
-            aria-hidden="true"
-          >
-            <circle cx="7" cy="7" r="4.5" />
-            <path d="M10.5 10.5 14 14" />
-          </svg>
-        </button>
-      )}
-    </div>
+    <Input
+      id={id}
+      aria-required={required}
+      aria-invalid={invalid}
+      aria-describedby={describedBy}
+      error={invalid}
+      readOnly
+      placeholder={onPick ? '请选择企业' : ''}
+      value={name}
+      onClick={() => onPick?.()}
+      onBlur={onLeave}
+      {...(onPick && {
+        addAfter: <Button aria-label="选择企业" title="选择企业" icon={<IconSearch />} onClick={onPick} />,
+      })}
+    />
   );
 }

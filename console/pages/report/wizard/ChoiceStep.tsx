@@ -8,6 +8,8 @@ import { said } from '../../../register/form/faults.ts';
 import { type Choice, type ChoiceFaults, choiceFaults, type ChoiceField, yearsAt } from './choice.ts';
 import { ChoiceRow, EnterpriseField } from './ChoiceFields.tsx';
 import { EnterprisePicker } from './EnterprisePicker.tsx';
+import { DayPicker } from '../../../parts/controls/DayPicker.tsx';
+import { Select } from '../../../parts/controls/Select.tsx';
 import styles from './Wizard.module.css';
 
 export interface ChoiceStepProps {
@@ -66,10 +68,10 @@ export function ChoiceStep({ declaration, today, choice, mayPick, onChoice, onNe
   const row = (field: ChoiceField, label: string) => ({ id: `${id}-${field}`, label, fault: faults[field] });
   const about = (field: ChoiceField) => ({
     id: `${id}-${field}`,
-    'aria-required': true,
-    'aria-invalid': faults[field] !== undefined,
-    'aria-describedby': `${id}-${field}-said`,
-    onBlur: () => handleBlur(field),
+    required: true,
+    invalid: faults[field] !== undefined,
+    describedBy: `${id}-${field}-said`,
+    onLeave: () => handleBlur(field),
   });
   return (
     <>
@@ -89,36 +91,28 @@ export function ChoiceStep({ declaration, today, choice, mayPick, onChoice, onNe
           </ChoiceRow>
           {asked.by === 'date' ? (
             <ChoiceRow {...row('date', labels.period)}>
-              <input
-                {...about('date')}
-                type="date"
-                max={today}
-                value={choice.date}
-                onChange={({ target }) => set({ date: target.value })}
-              />
+              <DayPicker {...about('date')} latest={today} value={choice.date} onChange={(date) => set({ date })} />
             </ChoiceRow>
           ) : (
             <ChoiceRow {...row('year', '年份')}>
-              <select {...about('year')} value={choice.year} onChange={({ target }) => set({ year: target.value })}>
-                <option value="">请选择</option>
-                {yearsAt(cadence, today).map((year) => (
-                  <option key={year} value={year}>
-                    {year}
-                  </option>
-                ))}
-              </select>
+              <Select
+                {...about('year')}
+                labelledBy={`${id}-year-label`}
+                value={choice.year}
+                options={yearsAt(cadence, today).map((year) => ({ value: String(year), label: String(year) }))}
+                onChange={(year) => set({ year })}
+              />
             </ChoiceRow>
           )}
           {asked.by === 'part' && (
             <ChoiceRow {...row('part', asked.title)}>
-              <select {...about('part')} value={choice.part} onChange={({ target }) => set({ part: target.value })}>
-                <option value="">请选择</option>
-                {asked.parts.map(({ key, title }) => (
-                  <option key={key} value={key}>
-                    {title}
-                  </option>
-                ))}
-              </select>
+              <Select
+                {...about('part')}
+                labelledBy={`${id}-part-label`}
+                value={choice.part}
+                options={asked.parts.map(({ key, title }) => ({ value: key, label: title }))}
+                onChange={(part) => set({ part })}
+              />
             </ChoiceRow>
           )}
         </div>

@@ -16,6 +16,7 @@ import { tellFailure } from '../../../parts/messages.ts';
 import { NOTHING_TICKED } from '../../../register/list/use-deletion.ts';
 import type { Picked } from './choice.ts';
 import { dialogWidth } from './dialog-width.ts';
+import { RowChoice, RowRadio } from '../../../parts/controls/OneOf.tsx';
 import styles from './Wizard.module.css';
 
 const TABLE_HEIGHT = 420;
@@ -64,23 +65,12 @@ export function EnterprisePicker({ declaration, chosen: given, onConfirm, onCanc
       title: <span className="visually-hidden">选择</span>,
       width: 48,
       align: 'center',
-      render: ({ enterpriseId, enterpriseName }) => (
-        <input
-          type="radio"
-          name={`${id}-enterprise`}
-          id={`${id}-${enterpriseId}`}
-          className={styles['radio']}
-          aria-label={enterpriseName}
-          checked={chosen?.enterpriseId === enterpriseId}
-          onChange={() => setChosen({ enterpriseId, enterpriseName })}
-        />
-      ),
+      render: ({ enterpriseId, enterpriseName }) => <RowRadio value={enterpriseId} label={enterpriseName} />,
     },
     {
       key: 'enterpriseName',
       title: '企业名称',
       width: 240,
-      render: ({ enterpriseId, enterpriseName }) => <label htmlFor={`${id}-${enterpriseId}`}>{enterpriseName}</label>,
     },
     { key: 'division', title: '行政区划', width: 120 },
   ];
@@ -112,14 +102,19 @@ export function EnterprisePicker({ declaration, chosen: given, onConfirm, onCanc
         ))}
       {data !== undefined && (
         <>
-          <DataTable
-            columns={columns}
-            rows={data.rows}
-            rowKey={({ enterpriseId }) => enterpriseId}
-            caption="企业列表"
-            density="desk"
-            maxHeight={TABLE_HEIGHT}
-          />
+          <RowChoice
+            value={chosen?.enterpriseId}
+            onChoose={(picked) => setChosen(data.rows.find(({ enterpriseId }) => enterpriseId === picked))}
+          >
+            <DataTable
+              columns={columns}
+              rows={data.rows}
+              rowKey={({ enterpriseId }) => enterpriseId}
+              caption="企业列表"
+              density="desk"
+              maxHeight={TABLE_HEIGHT}
+            />
+          </RowChoice>
           <div className={styles['below']}>
             <Pager
               total={data.totalCount}

@@ -1,5 +1,6 @@
-import { useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import { LazyLineChart } from '#kit/chart/lazy.tsx';
+import { Choose } from '#kit/choice/Choose.tsx';
 import { Segments } from '#kit/choice/Segments.tsx';
 import type { Density, Theme } from '#kit/tokens/theme.ts';
 import { CHART_HEIGHT, PERIODS, PRICE_UNIT, type Period } from '../terms.ts';
@@ -50,6 +51,7 @@ const SEGMENTS = PERIODS.map(({ name }) => ({ value: name, label: name }));
 
 /** Period and vegetable to choose, for a desk. */
 export function WaveChoice({ period, onPeriod, vegetables, goodsId, onGoods }: WaveChoiceProps) {
+  const id = useId();
   return (
     <div className={styles['choice']}>
       <Segments
@@ -58,21 +60,15 @@ export function WaveChoice({ period, onPeriod, vegetables, goodsId, onGoods }: W
         chosen={period.name}
         onChoose={(name) => onPeriod(PERIODS.find((each) => each.name === name) ?? period)}
       />
-      <label className={styles['goods']}>
-        菜品
-        <select
-          className={styles['select']}
+      <span className={styles['goods']}>
+        <span id={id}>菜品</span>
+        <Choose
+          labelledBy={id}
           value={goodsId ?? ''}
-          disabled={vegetables.length === 0}
-          onChange={(event) => onGoods(event.target.value)}
-        >
-          {vegetables.map((each) => (
-            <option key={each.goodsId} value={each.goodsId}>
-              {each.name}
-            </option>
-          ))}
-        </select>
-      </label>
+          options={vegetables.map((each) => ({ value: each.goodsId, label: each.name }))}
+          onChange={onGoods}
+        />
+      </span>
     </div>
   );
 }

@@ -30,6 +30,10 @@ export const lineFaults: ReadonlyArray<readonly [law: string, file: string, line
   ['wire names', routes, 'sql`select ${list}, retail_market_no from price`;', wire],
   ['wire names', view, "export const a = 'bdyz';", wire],
   ['wire names', view, 'export const A = () => <Frame bdyz="1" />;', wire],
+  ['library controls', page, 'export const A = () => <select value="a" />;'],
+  ['library controls', page, 'export const A = () => <textarea rows={3} />;'],
+  ['library controls', view, 'export const A = () => <input type="date" />;'],
+  ['library controls', page, 'export const A = () => <p><input type="checkbox" checked /></p>;'],
   [
     'one scope',
     routes,

@@ -1,4 +1,5 @@
 import type { Files, Violation } from '../reading/house.ts';
+import { libraryControls } from './desk/controls.ts';
 import { namedExports, noBarrels } from './exports.ts';
 import { noCycles, noOrphans } from './graph.ts';
 import { importTable } from './imports.ts';
@@ -19,6 +20,7 @@ export const laws: Readonly<Record<string, (files: Files) => Violation[]>> = {
   'timers, storage and the time of the machine live in src/browser and server/main.ts': rawEdges,
   'useEffect lives in browser, kit, screens/{stage,rotation,duty} and console/shell': effectRoomsOnly,
   'a wire name stands in wire.ts only': wireNameLeaks,
+  'a control of the desk is one of its library': libraryControls,
   'the path of a call exists once': pathsExistOnce,
   'what a session may see is spelled in server/scope only': oneScope,
   'the report engine names no report and tells no cadence from another': reportsStayApart,

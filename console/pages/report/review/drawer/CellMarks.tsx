@@ -1,4 +1,4 @@
-import { Button } from '@arco-design/web-react';
+import { Button, Input } from '@arco-design/web-react';
 import { useId, useState } from 'react';
 import { LONGEST_COMMENT } from '#subjects/report/terms.ts';
 import styles from './Drawer.module.css';
@@ -29,12 +29,12 @@ export function CellMarks({ current, marks, onMark, onUnmark }: CellMarksProps) 
     <section className={styles['marks']} aria-label="标注单元格">
       <label htmlFor={id}>标注当前单元格：{current?.title ?? '请在表格中选择'}</label>
       <div className={styles['line']}>
-        <input
+        <Input
           id={id}
           value={comment}
           maxLength={LONGEST_COMMENT}
           placeholder="标注说明（可不填）"
-          onChange={({ target }) => setComment(target.value)}
+          onChange={setComment}
           onKeyDown={({ key, nativeEvent }) => {
             if (key === 'Enter' && !nativeEvent.isComposing) mark();
           }}

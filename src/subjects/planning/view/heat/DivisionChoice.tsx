@@ -1,3 +1,5 @@
+import { useId } from 'react';
+import { Choose } from '#kit/choice/Choose.tsx';
 import type { Division } from './divisions.ts';
 import styles from './Heat.module.css';
 
@@ -10,18 +12,18 @@ export interface DivisionChoiceProps {
 
 /** The choice of one of twelve divisions or the whole city 区划, 8 of 24 columns wide (spec 2 §2.3). */
 export function DivisionChoice({ divisions, chosen, onDivision }: DivisionChoiceProps) {
+  const id = useId();
   return (
     <div className={styles['grid']}>
-      <label className={styles['cell']}>
-        区划
-        <select className={styles['select']} value={chosen} onChange={(event) => onDivision(event.target.value)}>
-          {divisions.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <div className={styles['cell']}>
+        <span id={id}>区划</span>
+        <Choose
+          labelledBy={id}
+          value={chosen}
+          options={divisions.map(({ code, name }) => ({ value: code, label: name }))}
+          onChange={onDivision}
+        />
+      </div>
     </div>
   );
 }

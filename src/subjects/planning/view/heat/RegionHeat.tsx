@@ -9,6 +9,7 @@ import { MAP_ZOOM } from '../../terms.ts';
 import type { AreaOption } from '../../wire.ts';
 import { HEAT_CADENCE } from '../cadence.ts';
 import { knownSurfaces } from '../surfaces.ts';
+import { Segments } from '#kit/choice/Segments.tsx';
 import styles from './Heat.module.css';
 import { HeatMap } from './HeatMap.tsx';
 import { Names } from './Names.tsx';
@@ -127,15 +128,14 @@ function AreaSearch({ areas, chosen, onArea }: AreaSearchProps) {
       >
         {open ? '收起查询' : '展开查询'}
       </button>
-      <fieldset id={id} className={styles['search']} hidden={!open}>
-        <legend className="visually-hidden">选择商圈</legend>
-        {areas.map(({ areaId, name }) => (
-          <label key={areaId} className={styles['option']}>
-            <input type="radio" name={id} checked={areaId === chosen.areaId} onChange={() => onArea(areaId)} />
-            {name}
-          </label>
-        ))}
-      </fieldset>
+      <div id={id} className={styles['search']} hidden={!open}>
+        <Segments
+          legend="选择商圈"
+          segments={areas.map(({ areaId, name }) => ({ value: areaId, label: name }))}
+          chosen={chosen.areaId}
+          onChoose={onArea}
+        />
+      </div>
     </>
   );
 }

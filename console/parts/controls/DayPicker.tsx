@@ -1,0 +1,55 @@
+import { DatePicker } from '@arco-design/web-react';
+import type { FocusEvent } from 'react';
+import { type DateText, isDate } from '#base/calendar.ts';
+
+export interface DayPickerProps {
+  /** Names the field; left out where a label points at `id`. */
+  readonly label?: string | undefined;
+  readonly id?: string | undefined;
+  /** '' for none. */
+  readonly value: string;
+  /** The first and the last day that can be chosen. */
+  readonly earliest?: DateText | undefined;
+  readonly latest?: DateText | undefined;
+  /** Whether it can be emptied. */
+  readonly clearable?: boolean | undefined;
+  readonly disabled?: boolean | undefined;
+  readonly invalid?: boolean | undefined;
+  readonly required?: boolean | undefined;
+  readonly describedBy?: string | undefined;
+  readonly onChange: (date: string) => void;
+  readonly onLeave?: (() => void) | undefined;
+}
+
+/** A day to choose from the calendar or to type; what is typed counts on leaving the field too, which Arco forgets (spec 1 §2.6 item 4, spec 2 §2.6). */
+export function DayPicker(props: DayPickerProps) {
+  const { label, id, value, earliest, latest, clearable = false, disabled = false, invalid = false } = props;
+  const { required, describedBy, onChange, onLeave } = props;
+  const refused = (date: string): boolean =>
+    (latest !== undefined && date > latest) || (earliest !== undefined && date < earliest);
+  const handleBlur = ({ target }: FocusEvent<HTMLInputElement>): void => {
+    const typed = target.value.trim();
+    if (typed !== value && isDate(typed) && !refused(typed)) onChange(typed);
+    onLeave?.();
+  };
+  return (
+    <DatePicker
+      value={value}
+      format="YYYY-MM-DD"
+      allowClear={clearable}
+      dayStartOfWeek={1}
+      disabled={disabled}
+      error={invalid}
+      disabledDate={(day) => refused(day?.format('YYYY-MM-DD') ?? '')}
+      inputProps={{
+        ...(id !== undefined && { id }),
+        'aria-label': label,
+        'aria-describedby': describedBy,
+        'aria-invalid': invalid || undefined,
+        'aria-required': required,
+        onBlur: handleBlur,
+      }}
+      onChange={(date?: string) => onChange(date ?? '')}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import { Select as ArcoSelect } from '@arco-design/web-react';
+import type { SelectHandle } from '@arco-design/web-react/es/Select/interface';
+import { type KeyboardEvent, useCallback, useRef } from 'react';
+import type { ChooseProps } from '#kit/choice/Choose.tsx';
+import { chosenOf } from '../list/chosen.ts';
+import styles from './Controls.module.css';
+
+/** A list longer than this is searched by typing rather than read. */
+const MOST_READ = 12;
+
+export interface SelectProps extends ChooseProps {
+  /** Shown while nothing is chosen. */
+  readonly placeholder?: string | undefined;
+  /** Whether nothing is a choice too. */
+  readonly clearable?: boolean | undefined;
+  readonly disabled?: boolean | undefined;
+  readonly invalid?: boolean | undefined;
+  readonly required?: boolean | undefined;
+  readonly describedBy?: string | undefined;
+  readonly onLeave?: (() => void) | undefined;
+}
+
+/**
+ * Arco's Select with what it lacks: the field that is typed into has a name and is passed backwards by Tab too, Escape closes the list and not the dialog
+ * around it, and what is said of the field is heard. '' is nothing chosen; a long list is searched.
+ */
+export function Select(props: SelectProps) {
+  const { label, labelledBy, id, value, options, onChange, placeholder, clearable, disabled, invalid, required } =
+    props;
+  const { describedBy, onLeave } = props;
+  const open = useRef(false);
+  const searched = options.length > MOST_READ;
+  const name = useCallback(
+    (handle: SelectHandle | null) => {
+      const root = handle?.dom;
+      if (!root) return;
+      const typed = root.querySelector('input');
+      for (const [key, text] of Object.entries({ 'aria-label': label, 'aria-labelledby': labelledBy }))
+        if (text !== undefined && searched) typed?.setAttribute(key, text);
+      for (const [key, text] of Object.entries({
+        'aria-describedby': describedBy,
+        'aria-required': required && 'true',
+        'aria-invalid': invalid && 'true',
+      })) {
+        if (typeof text === 'string') root.setAttribute(key, text);
+        else root.removeAttribute(key);
+      }
+      // Its frame would take the focus as well and hand it back to the field: nobody could leave backwards.
+      root.tabIndex = searched || disabled ? -1 : 0;
+    },
+    [label, labelledBy, describedBy, required, invalid, searched, disabled],
+  );
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && open.current) event.stopPropagation();
+  };
+  return (
+    <span className={styles['select']} onKeyDown={handleKey}>
+      <ArcoSelect
+        ref={name}
+        {...(id !== undefined && { id })}
+        aria-label={label}
+        aria-labelledby={labelledBy}
+        placeholder={placeholder ?? '请选择'}
+        allowClear={clearable ?? false}
+        disabled={disabled ?? false}
+        error={invalid ?? false}
+        showSearch={searched}
+        filterOption={(text: string, option) => contains(option, text)}
+        options={options.map(({ value: one, label: text, disabled: closed }) => ({
+          value: one,
+          label: text,
+          disabled: closed ?? false,
+        }))}
+        {...chosenOf(value)}
+        onChange={(chosen: string | undefined) => onChange(chosen ?? '')}
+        onVisibleChange={(shown) => {
+          // The key that closes the list is still on its way up when Arco says so.
+          if (shown) open.current = true;
+          else queueMicrotask(() => (open.current = false));
+        }}
+        onBlur={() => onLeave?.()}
+      />
+    </span>
+  );
+}
+
+function contains(option: unknown, text: string): boolean {
+  const { props } = option as { readonly props: { readonly children?: unknown } };
+  return String(props.children).toLowerCase().includes(text.trim().toLowerCase());
+}
