@@ -3,7 +3,7 @@ import type { Call } from '#base/call.ts';
 import { allCalls } from '#subjects/calls.ts';
 import type { Tables } from '#server/database/tables.ts';
 import type { RawAnswer } from '../support/outside/client.ts';
-import { EXAMPLES } from '../support/outside/examples.ts';
+import { EXAMPLES } from '../support/examples/examples.ts';
 import { parametersOf } from './shots.ts';
 import type { Attacker, Identity, Target } from './target.ts';
 

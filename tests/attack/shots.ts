@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { DateText } from '#base/calendar.ts';
 import { bodyKindOf, type Call } from '#base/call.ts';
 import { asMultipart, type RawRequest } from '../support/outside/client.ts';
-import { EXAMPLES } from '../support/outside/examples.ts';
+import { EXAMPLES } from '../support/examples/examples.ts';
 import { HOSTILE } from '../support/outside/hostile.ts';
 
 type Input = Readonly<Record<string, unknown>>;

@@ -8,7 +8,7 @@ import { screenCalls } from '#subjects/screen/calls.ts';
 import { sessionCalls } from '#subjects/session/calls.ts';
 import { vegetablePriceCalls } from '#subjects/vegetable-price/calls.ts';
 import { answerOf, type Client, headersOf } from '../support/outside/client.ts';
-import { EXAMPLES } from '../support/outside/examples.ts';
+import { EXAMPLES } from '../support/examples/examples.ts';
 import { HOSTILE } from '../support/outside/hostile.ts';
 import { clientOf, connected, startServer, type TestServer } from '../support/server.ts';
 

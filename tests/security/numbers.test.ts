@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { bodyKindOf, type Call } from '#base/call.ts';
 import { allCalls } from '#subjects/calls.ts';
 import type { Client } from '../support/outside/client.ts';
-import { EXAMPLES } from '../support/outside/examples.ts';
+import { EXAMPLES } from '../support/examples/examples.ts';
 import { NUMBERS_BEYOND } from '../support/outside/hostile.ts';
 import { leavesOf, withLeaf } from '../support/outside/leaves.ts';
 import { startServer, type TestServer } from '../support/server.ts';

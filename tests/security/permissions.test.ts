@@ -5,7 +5,7 @@ import { DEFAULT_RIGHTS, RIGHT_LABELS } from '#subjects/rights.ts';
 import { PEOPLE } from '#server/demonstration/people.ts';
 import { bound, boundPublic } from '#server/http/bind.ts';
 import type { Client } from '../support/outside/client.ts';
-import { EXAMPLES } from '../support/outside/examples.ts';
+import { EXAMPLES } from '../support/examples/examples.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
 /** Who is let in to what: for every call the callers that are not turned away. Read by people; recomputed here. */

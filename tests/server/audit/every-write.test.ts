@@ -5,7 +5,8 @@ import { verifyLog } from '#server/audit/verify.ts';
 import { type CasServer, startCasServer } from '../../support/outside/cas-server.ts';
 import { type Client, NOBODY } from '../../support/outside/client.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
-import { type Deed, deedsOn } from './deeds.ts';
+import type { Deed } from './deeds/deed.ts';
+import { deedsOn } from './deeds/deeds.ts';
 import { secondFactorStory, TOLD } from './second-factor-story.ts';
 
 const SERVICE = 'https://console.example/cas';

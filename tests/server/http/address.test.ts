@@ -3,10 +3,7 @@ import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addressOf } from '#base/call.ts';
-import { isNormalAddress } from '#server/http/door/address.ts';
 import { type App, createApp } from '#server/app.ts';
 import { servePages } from '#server/pages/serve.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
@@ -284,32 +281,5 @@ describe('SECURITY 9: an address has one spelling, to the router, the limits and
     ]) {
       expect((await upgrade(target)).status, target).not.toBe(101);
     }
-  });
-});
-
-describe('isNormalAddress', () => {
-  it('knows one spelling of a path, however it is encoded', () => {
-    const mask = fc.array(fc.constantFrom('plain', 'lower', 'upper'), { minLength: 10, maxLength: 10 });
-    fc.assert(
-      fc.property(mask, (how) => {
-        const written = [...'/auth/code']
-          .map((letter, place) => {
-            const hex = letter.charCodeAt(0).toString(16);
-            return how[place] === 'plain' ? letter : `%${how[place] === 'upper' ? hex.toUpperCase() : hex}`;
-          })
-          .join('');
-        return isNormalAddress(written) === (written === '/auth/code');
-      }),
-    );
-  });
-
-  it('takes whatever a caller of ours writes into a path that is a code, a number or a name', () => {
-    const value = fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => !/[\p{Cc}/\\%]|^\.{1,2}$/u.test(text));
-    fc.assert(
-      fc.property(value, fc.string(), (id, query) => {
-        const { path } = addressOf('/api/system/role/{codes}', { codes: id });
-        return isNormalAddress(path) && isNormalAddress(`${path}?q=${encodeURIComponent(query)}`);
-      }),
-    );
   });
 });

@@ -7,7 +7,7 @@ import { allBindings } from '#server/routes.ts';
 import { bindingFaults } from '#server/http/completeness.ts';
 import { createApp } from '#server/app.ts';
 import { answerOf, type Client, headersOf } from '../../support/outside/client.ts';
-import { EXAMPLES } from '../../support/outside/examples.ts';
+import { EXAMPLES } from '../../support/examples/examples.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;

@@ -3,7 +3,7 @@ import { addressOf, bodyKindOf, type Call } from '#base/call.ts';
 import { allCalls } from '#subjects/calls.ts';
 import { sessionCalls } from '#subjects/session/calls.ts';
 import { answerOf, type Client, headersOf } from '../../support/outside/client.ts';
-import { EXAMPLES } from '../../support/outside/examples.ts';
+import { EXAMPLES } from '../../support/examples/examples.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;

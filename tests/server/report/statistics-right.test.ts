@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allCalls } from '#subjects/calls.ts';
 import { RIGHT_LABELS } from '#subjects/rights.ts';
-import { EXAMPLES } from '../../support/outside/examples.ts';
+import { EXAMPLES } from '../../support/examples/examples.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;

@@ -7,7 +7,7 @@ import { sessionCalls } from '#subjects/session/calls.ts';
 import { workbenchCalls } from '#subjects/workbench/calls.ts';
 import { CITY_WIDE } from '#server/http/bind.ts';
 import type { Client } from '../../support/outside/client.ts';
-import { EXAMPLES } from '../../support/outside/examples.ts';
+import { EXAMPLES } from '../../support/examples/examples.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;

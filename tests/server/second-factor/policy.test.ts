@@ -8,7 +8,7 @@ import { SECOND_FACTOR_MESSAGES } from '#subjects/second-factor/terms.ts';
 import { sessionCalls } from '#subjects/session/calls.ts';
 import { readConfig } from '#server/config/read.ts';
 import type { Config } from '#server/service/config.ts';
-import { EXAMPLES } from '../../support/outside/examples.ts';
+import { EXAMPLES } from '../../support/examples/examples.ts';
 import { beginStep, codeOf, enrol } from '../../support/second-factor.ts';
 import { connected, PASSWORD, startServer, type TestServer } from '../../support/server.ts';
 

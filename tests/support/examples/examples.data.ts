@@ -1,11 +1,6 @@
-import { z } from 'zod';
 import type { DateText } from '#base/calendar.ts';
-import { wireNameOf } from '#base/register/codecs.ts';
-import type { AnyRegister } from '#base/register/declare.ts';
-import { typedFields } from '#base/register/shown.ts';
-import { allRegisters } from '#subjects/registers.ts';
 
-type Example = (today: DateText) => Readonly<Record<string, unknown>>;
+export type Example = (today: DateText) => Readonly<Record<string, unknown>>;
 
 const STORE_DAYS = { mon: 10, tue: 10, wed: 10, thu: 10, fri: 12, sat: 15, sun: 14 };
 const STORE_WEEK_DATA = JSON.stringify({
@@ -14,9 +9,8 @@ const STORE_WEEK_DATA = JSON.stringify({
   bReportStoreWeekMajorDetail: {},
 });
 
-/** A believable wire input of every call that needs one, by the call's name. */
-export const EXAMPLES: Readonly<Record<string, Example>> = {
-  ...(Object.assign({}, ...allRegisters.map(registerExamples)) as Record<string, Example>),
+/** A believable wire input of each call that needs one and is not a register's, by the call's name. */
+export const CALL_EXAMPLES: Readonly<Record<string, Example>> = {
   'session.login': () => ({ username: 'analyst', password: 'Nanjing#2026' }),
   'session.login-cas': () => ({ url: 'https://sw.nanjing.example/cas?ticket=ST-1-abc' }),
   'session.cas-logout': () => ({ logoutRequest: '<a/>' }),
@@ -350,22 +344,3 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   }),
   'price-report.remove': () => ({ ids: '999999' }),
 };
-
-const ABSENT = 99_999;
-
-/** The same for every register: records that are not there, and a new one whose name is too long. */
-function registerExamples({ name, key, fields, wires, samples }: AnyRegister): Record<string, Example> {
-  const sample = z.encode(wires.fresh, samples[0] ?? {}) as Record<string, unknown>;
-  const named = typedFields({ fields }).find(([field]) => field === 'name');
-  const file = { fileName: '空.csv', bytes: new TextEncoder().encode('no,such,columns\n1,2,3\n') };
-  return {
-    [`${name}.one`]: () => ({ [key]: 1 }),
-    [`${name}.history`]: () => ({ [key]: 1 }),
-    [`${name}.create`]: () => ({ ...sample, ...(named && { [wireNameOf(...named)]: '9'.repeat(3_000) }) }),
-    [`${name}.update`]: () => ({ ...sample, [key]: ABSENT, version: 0 }),
-    [`${name}.remove`]: () => ({ ids: String(ABSENT) }),
-    [`${name}.restore`]: () => ({ ids: String(ABSENT) }),
-    [`${name}.sort`]: () => ({ ids: String(ABSENT) }),
-    [`${name}.import`]: () => ({ file }),
-  };
-}

@@ -6,9 +6,9 @@ import { isPointing, nameKeyOf } from '#base/register/fields.ts';
 import { headingOf, typedFields } from '#base/register/shown.ts';
 import { columnOf } from '#server/register/columns.ts';
 import { allRegisters } from '#subjects/registers.ts';
-import type { Client } from '../../support/outside/client.ts';
-import type { TestServer } from '../../support/server.ts';
-import type { Deed } from './deeds.ts';
+import type { Client } from '../../../support/outside/client.ts';
+import type { TestServer } from '../../../support/server.ts';
+import type { Deed } from './deed.ts';
 
 /** What is done to the registers, to each alike: a record is made, changed, ordered, carried away, brought back in a file, and ended. */
 export function registerDeeds(server: TestServer, admin: Client): readonly Deed[] {

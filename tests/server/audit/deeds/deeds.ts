@@ -1,0 +1,12 @@
+import type { Client } from '../../../support/outside/client.ts';
+import type { TestServer } from '../../../support/server.ts';
+import { administrationDeeds } from './administration.ts';
+import { dailyDeeds } from './daily.ts';
+import { type Deed, stageOn } from './deed.ts';
+import { reportingDeeds } from './reporting.ts';
+
+/** Every deed that is to be in a log, on a demonstration of its own. */
+export function deedsOn(server: TestServer, admin: Client, ticketFor: (service: string) => string): readonly Deed[] {
+  const stage = stageOn(server, admin, ticketFor);
+  return [administrationDeeds, reportingDeeds, dailyDeeds].flatMap((part) => part(stage));
+}

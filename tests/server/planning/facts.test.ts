@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { planningCalls } from '#subjects/planning/calls.ts';
+import { AREA_TYPES } from '#subjects/planning/terms.ts';
+import type { AreaQuery, SectionData } from '#subjects/planning/wire.ts';
+import { startServer, type TestServer } from '../../support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+const XINJIEKOU = { lng: 118.784136, lat: 32.041806 } as const;
+const NO_AREA: AreaQuery = {
+  kinds: [],
+  division: undefined,
+  areaId: undefined,
+  areaType: 0,
+  lng: undefined,
+  lat: undefined,
+  radius: undefined,
+  path: undefined,
+};
+const CIRCLE: AreaQuery = { ...NO_AREA, areaType: AREA_TYPES.circle, ...XINJIEKOU, radius: 1_500 };
+
+const outletRows = () => server.database.db.selectFrom('outlet').selectAll().execute();
+const compoundRows = () => server.database.db.selectFrom('compound').selectAll().execute();
+const panel = async (userName: string, query: Partial<AreaQuery & { step: number; begin: number }> = {}) => {
+  const sections = await server.call(await server.signIn(userName), planningCalls.panel, {
+    ...NO_AREA,
+    ...query,
+    step: query.step,
+    begin: query.begin,
+    end: undefined,
+  });
+  return Object.fromEntries(sections.map(({ sectionId, datas }) => [sectionId, datas])) as Record<
+    string,
+    SectionData[]
+  >;
+};
+
+describe('spec 2 §7.3: heat, facts and figures', () => {
+  it('realHeat gives the points of a business area, summed up; another number is not found', async () => {
+    const analyst = await server.signIn('analyst');
+    const rows = await server.database.db.selectFrom('heat_point').selectAll().where('area_id', '=', 98_471).execute();
+    const heat = await server.call(analyst, planningCalls.realHeat, { areaId: 98_471 });
+    expect(heat.reduce((sum, { total }) => sum + total, 0)).toBe(rows.reduce((sum, { total }) => sum + total, 0));
+    expect((await server.ask(analyst, planningCalls.realHeat, { regId: 1 })).status).toBe(404);
+    expect(await server.call(await server.signIn('reviewer'), planningCalls.realHeat, { areaId: 98_471 })).toEqual([]);
+  });
+
+  it('popHeat gives the whole city or one division', async () => {
+    const analyst = await server.signIn('analyst');
+    const sum = async (division: string | undefined) =>
+      (await server.call(analyst, planningCalls.populationHeat, { division })).reduce(
+        (all, { total }) => all + total,
+        0,
+      );
+    const rows = await compoundRows();
+    const heads = (holds: (row: (typeof rows)[number]) => boolean) =>
+      rows.filter(holds).reduce((all, { male, female }) => all + male + female, 0);
+    expect(await sum(undefined)).toBe(heads(() => true));
+    expect(await sum('320106')).toBe(heads(({ region_id }) => region_id === 320_106));
+  });
+
+  it('loadBase tells an outlet and who lives around it; a foreign one is not found', async () => {
+    const row = (await outletRows()).find(({ region_id }) => region_id === 320_104);
+    const outletId = String(row?.outlet_id);
+    const base = await server.call(await server.signIn('analyst'), planningCalls.outlet, { outletId });
+    expect(base).toMatchObject({ outletId, name: row?.name, division: '秦淮区', grouped: 1 });
+    expect((await server.ask(await server.signIn('reviewer'), planningCalls.outlet, { compId: outletId })).status).toBe(
+      404,
+    );
+  });
+
+  it('loadEcharts and loadRkdata agree with the panel about one circle', async () => {
+    const analyst = await server.signIn('analyst');
+    const { xzfx2 } = await panel('analyst', CIRCLE);
+    const charts = await server.call(analyst, planningCalls.charts, CIRCLE);
+    const people = await server.call(analyst, planningCalls.people, CIRCLE);
+    expect(charts.byKind.reduce((sum, { value }) => sum + value, 0)).toBe(xzfx2?.[0]?.total);
+    expect(charts.byDecade.reduce((sum, { value }) => sum + value, 0)).toBe(xzfx2?.[0]?.total);
+    expect(people).toMatchObject({
+      compounds: xzfx2?.[0]?.compounds,
+      population: xzfx2?.[0]?.population,
+      malePercent: xzfx2?.[0]?.malePercent,
+    });
+  });
+
+  it('the boundaries are 13: twelve divisions and the outline of the city', async () => {
+    const boundaries = await server.call(await server.signIn('analyst'), planningCalls.boundaries, {});
+    expect(boundaries.filter(({ kind }) => kind !== 'water')).toHaveLength(13);
+    expect(boundaries.find(({ name }) => name === '长江')?.kind).toBe('water');
+  });
+});

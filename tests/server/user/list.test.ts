@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PEOPLE } from '#server/demonstration/people.ts';
+import { userCalls } from '#subjects/user/calls.ts';
+import type { Client } from '../../support/outside/client.ts';
+import { startServer, type TestServer } from '../../support/server.ts';
+
+let server: TestServer;
+let admin: Client;
+/** The reporting clerks of the demonstration, newest first. */
+const CLERKS = PEOPLE.map(({ userName }) => userName)
+  .filter((name) => name.startsWith('clerk'))
+  .toReversed();
+
+beforeAll(async () => {
+  server = await startServer({ seededDays: 2 });
+  admin = await server.signIn('admin');
+});
+afterAll(() => server.close());
+
+describe('GET /api/system/user/list: paging and filters', () => {
+  it.each([
+    [{ userName: 'ANALY' }, ['analyst']],
+    [{ name: '周雅' }, ['analyst']],
+    [{ roleCode: 'ROLE_DUTY' }, ['duty']],
+    [{ userName: '%' }, []],
+    [{ userName: '_' }, []],
+    [{ regionId: 320_104, userName: 'clerk' }, ['clerk']],
+    [{ userType: 2, userName: 'clerk' }, CLERKS],
+    [{ status: 0, userName: 'analyst' }, []],
+    [{ startDate: '2030-01-01' }, []],
+  ])('%j', async (query, names) => {
+    const { rows, totalCount } = await server.call(
+      admin,
+      userCalls.list,
+      (await import('zod')).z.decode(userCalls.list.input, query as never),
+    );
+    expect(rows.map(({ userName }) => userName)).toEqual(names);
+    expect(totalCount).toBe(names.length);
+  });
+
+  it('pages', async () => {
+    const [first, second] = [
+      await server.call(admin, userCalls.list, { pageIndex: 1, pageSize: 2 }),
+      await server.call(admin, userCalls.list, { pageIndex: 2, pageSize: 2 }),
+    ];
+    expect(first.rows).toHaveLength(2);
+    expect(first.totalCount).toBe(second.totalCount);
+    expect(new Set([...first.rows, ...second.rows].map(({ userId }) => userId)).size).toBe(4);
+  });
+
+  it('SECURITY 22: no answer holds a password’s hash', async () => {
+    expect(JSON.stringify((await server.ask(admin, userCalls.list, { pageSize: 200 })).data)).not.toMatch(
+      /argon2|hash/i,
+    );
+  });
+});

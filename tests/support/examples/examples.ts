@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { wireNameOf } from '#base/register/codecs.ts';
+import type { AnyRegister } from '#base/register/declare.ts';
+import { typedFields } from '#base/register/shown.ts';
+import { allRegisters } from '#subjects/registers.ts';
+import { CALL_EXAMPLES, type Example } from './examples.data.ts';
+
+/** A believable wire input of every call that needs one, by the call's name. */
+export const EXAMPLES: Readonly<Record<string, Example>> = {
+  ...(Object.assign({}, ...allRegisters.map(registerExamples)) as Record<string, Example>),
+  ...CALL_EXAMPLES,
+};
+
+const ABSENT = 99_999;
+
+/** The same for every register: records that are not there, and a new one whose name is too long. */
+function registerExamples({ name, key, fields, wires, samples }: AnyRegister): Record<string, Example> {
+  const sample = z.encode(wires.fresh, samples[0] ?? {}) as Record<string, unknown>;
+  const named = typedFields({ fields }).find(([field]) => field === 'name');
+  const file = { fileName: '空.csv', bytes: new TextEncoder().encode('no,such,columns\n1,2,3\n') };
+  return {
+    [`${name}.one`]: () => ({ [key]: 1 }),
+    [`${name}.history`]: () => ({ [key]: 1 }),
+    [`${name}.create`]: () => ({ ...sample, ...(named && { [wireNameOf(...named)]: '9'.repeat(3_000) }) }),
+    [`${name}.update`]: () => ({ ...sample, [key]: ABSENT, version: 0 }),
+    [`${name}.remove`]: () => ({ ids: String(ABSENT) }),
+    [`${name}.restore`]: () => ({ ids: String(ABSENT) }),
+    [`${name}.sort`]: () => ({ ids: String(ABSENT) }),
+    [`${name}.import`]: () => ({ file }),
+  };
+}
