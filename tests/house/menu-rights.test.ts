@@ -19,6 +19,9 @@ const PAGES = 'console/shell/pages.ts';
 const LEAF = /^src\/subjects\/[\w-]+\/(?:calls|events)\.ts$|^console\/shell\/pages\.ts$/;
 const isLeaf = (path: string): boolean => LEAF.test(path);
 
+/** Every page's code is read for what it calls: milliseconds that a busy machine may take. */
+const READING = 60_000;
+
 /** What a page can do: the calls it can make, and the rights that its code asks the session for. */
 interface Use {
   readonly calls: ReadonlySet<Call>;
@@ -73,7 +76,7 @@ beforeAll(async () => {
   const engine = reachFrom('console/register/declared/RegisterPage.tsx', 'RegisterPage', isLeaf);
   for (const one of allRegisters) if (!use.has(one.component)) use.set(one.component, await useOf(engine, [one]));
   shell = await useOf(reachFrom('console/shell/frame/ShellRoute.tsx', 'ShellRoute', isLeaf));
-});
+}, READING);
 
 /** What the server says with each record that its reader may do: buttons are drawn from that list, whatever the rights. */
 const SAID_BY_THE_SERVER = new Set(['approval.withdraw', 'approval.decide']);
