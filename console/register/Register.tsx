@@ -99,7 +99,7 @@ export function Register<Row extends object, Values extends object>({ register }
         rowId={rowId}
         emptyText={`没有符合条件的${noun}`}
         paged={paged}
-        dense={register.dense ?? false}
+        exportsItself={register.exportsItself ?? false}
         ticked={ticked.length}
         onUntick={() => setTicked([])}
         settings={register.tools}

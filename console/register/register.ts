@@ -105,8 +105,8 @@ export interface Register<Row extends object, Values extends object = object> {
   readonly sortable?: readonly string[];
   /** Events that make the list stale. */
   readonly refreshOn?: readonly LiveEvent[];
-  /** Lower rows. */
-  readonly dense?: boolean;
+  /** True where `tools` hold an export of everything that the conditions find. */
+  readonly exportsItself?: boolean;
   /** False for rows that cannot be edited. */
   readonly editable?: (row: Row) => boolean;
   /** False for rows that the system needs. */

@@ -7,7 +7,6 @@ import type { AnyRecord } from '#base/register/declaration.ts';
 import { useCore } from '#browser/core.tsx';
 import { CallFailure } from '#browser/failure.ts';
 import { useCall } from '#browser/query.ts';
-import { keptRegisterView, type RegisterView, USUAL_VIEW } from '#browser/screen/register-view.ts';
 import { sessionAtom } from '#browser/session.ts';
 import { textIn, withValues } from '../../parts/address.ts';
 import { tellFailure, tellSuccess } from '../../parts/messages.ts';
@@ -20,7 +19,6 @@ import { ImportDialog } from './ImportDialog.tsx';
 import { filtersOf, pageOf, queryOf } from './page-of.tsx';
 import { saveReceived } from './receiving.ts';
 import { RecordDrawer } from './RecordDrawer.tsx';
-import { ViewSettings } from './ViewSettings.tsx';
 
 const RECORD = 'record';
 const NOTHING_FIXED: AnyRecord = {};
@@ -34,20 +32,15 @@ export interface DeclaredRegisterProps {
 /** A register from its declaration: list, form, record page, import and export, and the order where it has one. */
 export function DeclaredRegister({ register, fixed = NOTHING_FIXED }: DeclaredRegisterProps) {
   const core = useCore();
-  const { calls, key, noun, rights, name, event } = register;
+  const { calls, key, noun, rights, event } = register;
   const [query, setQuery] = useSearchParams();
   const { resources } = useAtomValue(sessionAtom);
   const mayWrite = resources.includes(`${rights}.write`);
   const { data: options = [] } = useCall(calls.options, {}, { refreshOn: [event] });
-  const [view, setView] = useState<RegisterView>(() => keptRegisterView(name).read() ?? USUAL_VIEW);
   const [doing, setDoing] = useState<'sort' | 'import'>();
   const record = Number(textIn(query, RECORD));
   const { sort, importFile, restore } = calls;
 
-  const handleView = (next: RegisterView): void => {
-    keptRegisterView(name).write(next);
-    setView(next);
-  };
   const handleExport = (): void =>
     void saveReceived(
       core,
@@ -79,14 +72,12 @@ export function DeclaredRegister({ register, fixed = NOTHING_FIXED }: DeclaredRe
       {sort && mayWrite && <Button onClick={() => setDoing('sort')}>调整顺序</Button>}
       {importFile && mayWrite && <Button onClick={() => setDoing('import')}>导入</Button>}
       <Button onClick={handleExport}>导出</Button>
-      <ViewSettings register={register} view={view} onView={handleView} />
     </>
   );
   const shown = pageOf({
     register,
     options,
     fixed,
-    view,
     actions,
     tools,
     onOpen: (id) => setQuery(withValues(query, { [RECORD]: String(id) })),

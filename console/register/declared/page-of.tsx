@@ -6,7 +6,6 @@ import type { AnyRegister } from '#base/register/declare.ts';
 import type { AnyRecord } from '#base/register/declaration.ts';
 import { type FieldSpec, nameKeyOf, isPointing } from '#base/register/fields.ts';
 import { headingOf, shownOf } from '#base/register/shown.ts';
-import type { RegisterView } from '#browser/screen/register-view.ts';
 import type { Column } from '#kit/table/columns.ts';
 import { choicesOf as labelled } from '../choices.ts';
 import { type Asked, type Filter, listing, type Register, type RowAction, wholeList, writing } from '../register.ts';
@@ -22,7 +21,6 @@ export interface Setting {
   readonly options: Options;
   /** Fields that where the register stands decides, e.g. the organisation of its offices. */
   readonly fixed: AnyRecord;
-  readonly view: RegisterView;
   readonly onOpen: (id: number) => void;
   readonly actions: readonly RowAction<AnyRecord>[];
   readonly tools: ReactNode;
@@ -97,17 +95,9 @@ function columnOf(
 }
 
 /** A declared register as the page of registers shows it. */
-export function pageOf({
-  register,
-  options,
-  fixed,
-  view,
-  onOpen,
-  actions,
-  tools,
-}: Setting): Register<AnyRecord, Values> {
+export function pageOf({ register, options, fixed, onOpen, actions, tools }: Setting): Register<AnyRecord, Values> {
   const { calls, key, noun, rights, whole = false, ends = false, removeNote } = register;
-  const columns = listedFields(register).filter(([one]) => one === 'name' || !view.hidden.includes(one));
+  const columns = listedFields(register);
   return {
     noun,
     list: listing(
@@ -125,7 +115,7 @@ export function pageOf({
     filters: filtersOf(register, options, fixed),
     columns: columns.map(([one, spec]) => columnOf(register, one, spec, onOpen)),
     sortable: columns.map(([one]) => one),
-    dense: view.dense,
+    exportsItself: true,
     form: {
       fields: formFields(register, options, Object.keys(fixed)),
       empty: emptyValues(register),

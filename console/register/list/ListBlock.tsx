@@ -1,9 +1,11 @@
 import { Button } from '@arco-design/web-react';
-import { IconRefresh } from '@arco-design/web-react/icon';
-import type { ReactNode } from 'react';
+import { useAtomValue } from 'jotai';
+import { type ReactNode, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Page } from '#base/page.ts';
 import type { CallResult } from '#browser/query.ts';
+import { keptRegisterView, type RegisterView, USUAL_VIEW } from '#browser/screen/register-view.ts';
+import { sessionAtom } from '#browser/session.ts';
 import { EmptyState } from '#kit/feedback/EmptyState.tsx';
 import { FailedState } from '#kit/feedback/FailedState.tsx';
 import { LoadingState } from '#kit/feedback/LoadingState.tsx';
@@ -12,6 +14,8 @@ import { DataTable } from '#kit/table/DataTable.tsx';
 import { Pager } from '#kit/table/Pager.tsx';
 import type { Asked } from '../register.ts';
 import { withPage } from './asked.ts';
+import { ListTools } from './ListTools.tsx';
+import { exportShown, hideable } from './shown-table.ts';
 import styles from './ListBlock.module.css';
 
 const LOADING_HEIGHT = 360;
@@ -25,14 +29,14 @@ export interface ListBlockProps<Row extends object> {
   readonly emptyText: string;
   /** What is begun from the list, at the left above the table. */
   readonly tools?: ReactNode;
-  /** What is done to the list itself, at the right, beside 刷新. */
+  /** What is done to the list itself, at the right, before 列设置 and 刷新. */
   readonly settings?: ReactNode;
   readonly ticked?: number;
   readonly onUntick?: () => void;
   /** False for a list that comes whole. */
   readonly paged?: boolean;
-  /** Lower rows. */
-  readonly dense?: boolean;
+  /** True where `settings` holds an export of everything that the conditions find. */
+  readonly exportsItself?: boolean;
 }
 
 /** A list with its tools and pages in all its states; the page shown stands in the address. */
@@ -49,12 +53,21 @@ export function ListBlock<Row extends object>(props: ListBlockProps<Row>) {
     ticked = 0,
     onUntick,
     paged = true,
-    dense = false,
+    exportsItself = false,
   } = props;
   const [query, setQuery] = useSearchParams();
   const { data, failure, refetch } = result;
+  const block = useRef<HTMLDivElement>(null);
+  const { userId } = useAtomValue(sessionAtom).user ?? {};
+  const keep = keptRegisterView(`${userId}.${caption}`);
+  const [view, setView] = useState<RegisterView>(() => keep.read() ?? USUAL_VIEW);
+  const handleView = (next: RegisterView): void => {
+    keep.write(next);
+    setView(next);
+  };
+  const shown = columns.filter(({ key }) => !view.hidden.includes(key));
   return (
-    <div className={styles['block']} data-dense={dense}>
+    <div ref={block} className={styles['block']} data-dense={view.dense}>
       <div className={styles['tools']}>
         {tools}
         {ticked > 0 && (
@@ -65,10 +78,15 @@ export function ListBlock<Row extends object>(props: ListBlockProps<Row>) {
             </Button>
           </span>
         )}
-        <span className={styles['settings']}>
+        <ListTools
+          choices={hideable(columns)}
+          view={view}
+          onView={handleView}
+          onExport={exportsItself || !data?.rows.length ? undefined : () => exportShown(block.current, shown, caption)}
+          onRefresh={refetch}
+        >
           {settings}
-          <Button type="text" aria-label="刷新" icon={<IconRefresh />} onClick={refetch} />
-        </span>
+        </ListTools>
       </div>
       {data === undefined &&
         (failure ? (
@@ -84,7 +102,7 @@ export function ListBlock<Row extends object>(props: ListBlockProps<Row>) {
             </p>
           )}
           <DataTable
-            columns={columns}
+            columns={shown}
             rows={data.rows}
             rowKey={rowId}
             caption={caption}

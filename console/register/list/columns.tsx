@@ -60,7 +60,7 @@ export function sortColumn<Row>(
       <span aria-hidden="true">{sorted ? ARROWS[sorted] : '↕'}</span>
     </button>
   );
-  return { ...column, title, sorted };
+  return { ...column, ...(typeof column.title === 'string' && { name: column.title }), title, sorted };
 }
 
 /** So many deeds of a row stand beside each other; of more, the first two do, and the rest are behind 更多. */

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 export interface Column<Row> {
   readonly key: string;
   readonly title: ReactNode;
+  /** The heading as text, where `title` is a control. */
+  readonly name?: string | undefined;
   /** Pixels; a column fixed at the left that is not the first needs those of its predecessors. */
   readonly width?: number | undefined;
   /** Numbers stand at the right. */

@@ -108,7 +108,6 @@ export function ReportList({ declaration, title }: ReportListProps) {
           批量删除
         </Button>
       )}
-      <ExportButton kind={declaration.key} filter={input} />
     </>
   );
   return (
@@ -125,6 +124,8 @@ export function ReportList({ declaration, title }: ReportListProps) {
         ticked={chosen.length}
         onUntick={() => setTicked([])}
         tools={tools}
+        settings={<ExportButton kind={declaration.key} filter={input} />}
+        exportsItself
       />
       {history && (
         <HistoryDialog
