@@ -1,10 +1,23 @@
 import { sql } from 'kysely';
 import { type Dwellers, peopleOf, areaPerThousand, summedDivisions } from '#subjects/market/rules.ts';
 import { AGE_BANDS, LARGE_FROM } from '#subjects/market/terms.ts';
-import type { MarketCurrent } from '#subjects/market/wire.ts';
+import type { MarketCurrent, MarketTypeCount } from '#subjects/market/wire.ts';
 import { namesRegion } from '../scope/conditions.ts';
 import type { RegionScope } from '../scope/scope.ts';
 import type { Db } from '../database/tables.ts';
+
+/** How many outlets of a scope there are of each kind 市场主体, kinds without any included. */
+export async function marketTypeCounts(db: Db, regions: RegionScope): Promise<readonly MarketTypeCount[]> {
+  return db
+    .selectFrom('market_type as t')
+    .leftJoin('outlet as o', 'o.market_type_code', 't.market_type_code')
+    .leftJoin('region as r', 'r.region_id', 'o.region_id')
+    .select(['t.name', 't.icon'])
+    .select(sql<number>`count(o.outlet_id) filter (where ${namesRegion('r.code', regions)})`.as('count'))
+    .groupBy(['t.market_type_code', 't.name', 't.icon', 't.sort'])
+    .orderBy('t.sort')
+    .execute();
+}
 
 /** The divisions of the districts' level that a scope holds; null is the whole city. */
 async function divisionsIn(db: Db, regions: RegionScope) {
