@@ -1,5 +1,6 @@
 import { register } from '#base/register/declare.ts';
 import { choice, day, number, region, telephone, text } from '#base/register/fields.ts';
+import { checkPointSamples } from './samples.ts';
 
 const KINDS = {
   market: '农贸市场',
@@ -59,59 +60,5 @@ export const checkPointRegister = register({
     path: 'check-point',
   },
   demonstrated: true,
-  samples: [
-    {
-      name: '科巷菜市场',
-      code: 'QH-001',
-      kind: 'market',
-      regionId: 320_104,
-      risk: 'medium',
-      address: '秦淮区科巷 8 号',
-      keeper: '周建国',
-      phone: '025-84550311',
-      area: 2_600.5,
-      everyDays: 30,
-      openedOn: '2024-03-01',
-      lng: 118.7952,
-      lat: 32.0398,
-      remark: '演示数据',
-    },
-    {
-      name: '江宁加油站',
-      code: 'JN-001',
-      kind: 'station',
-      regionId: 320_115,
-      risk: 'high',
-      address: '江宁区双龙大道',
-      keeper: '吴敏',
-      phone: '13800000001',
-      area: 1_800,
-      everyDays: 7,
-      openedOn: '2023-11-20',
-      lng: 118.8401,
-      lat: 31.9527,
-      remark: '演示数据',
-    },
-    {
-      name: '东山餐饮街',
-      code: 'JN-002',
-      kind: 'catering',
-      regionId: 320_115,
-      risk: 'medium',
-      everyDays: 30,
-      remark: '演示数据',
-    },
-    {
-      name: '玄武百货',
-      code: 'XW-001',
-      kind: 'store',
-      regionId: 320_102,
-      risk: 'low',
-      address: '玄武区珠江路',
-      everyDays: 90,
-      lng: 118.7969,
-      lat: 32.0485,
-      remark: '演示数据',
-    },
-  ],
+  samples: checkPointSamples,
 });

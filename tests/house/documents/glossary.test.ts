@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { allCalls, callsBySubject } from '#subjects/calls.ts';
-import { wireSchemas } from '../../stories/house/wire-schemas.ts';
+import { wireSchemas } from '../../../stories/house/wire-schemas.ts';
 
 describe('the generated glossary', () => {
   const glossary = wireSchemas(allCalls, callsBySubject);
