@@ -9,6 +9,7 @@ import { reportRowSample } from '#subjects/report/samples.ts';
 import { openDesk } from '../support/desk.tsx';
 import type { Answers } from '../support/sample-server.tsx';
 import { PATIENT, press, user } from '../support/subjects/filling.tsx';
+import { BLANK_WEEK, REPORT_ANSWERS } from '../support/subjects/sample-reports.ts';
 
 vi.setConfig({ testTimeout: 90_000 });
 beforeEach(async () => {
@@ -109,5 +110,34 @@ describe('批量审核通过', () => {
   it('an unset condition says what it stands for', async () => {
     openQueue();
     await screen.findByPlaceholderText('待审核', {}, PATIENT);
+  });
+});
+
+describe('the drawer of a report', () => {
+  it('has the decision in sight as it opens, and leads to the report before and after', async () => {
+    const rows = ['61', '63'].map((reportId) => ({ ...reportRowSample, reportId }));
+    const { sent } = openQueue({
+      ...REPORT_ANSWERS,
+      'report.queue': () => ({ totalCount: 2, rows }),
+      'report.detail': ({ reportId }: { reportId: string }) => ({
+        ...BLANK_WEEK,
+        reportId,
+        status: 1,
+        actions: ['pass', 'return', 'comment'],
+      }),
+    });
+    await screen.findAllByRole('row', { name: /江宁万达广场/ }, PATIENT);
+    await user.click(screen.getAllByRole('button', { name: '江宁万达广场' })[0] as HTMLElement);
+    const pass = await screen.findByRole('button', { name: '审核通过' }, PATIENT);
+    await waitFor(() => {
+      expect(pass.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
+      expect(screen.getByLabelText(/^审核意见/).getBoundingClientRect().top).toBeGreaterThan(0);
+    }, PATIENT);
+    expect(screen.getByRole('button', { name: '上一份' })).toBeDisabled();
+    await press('下一份');
+    await waitFor(() => expect(sent('report.detail').at(-1)).toMatchObject({ reportId: '63' }), PATIENT);
+    expect(screen.getByRole('button', { name: '下一份' })).toBeDisabled();
+    await press('上一份');
+    await waitFor(() => expect(screen.getByRole('button', { name: '上一份' })).toBeDisabled(), PATIENT);
   });
 });

@@ -45,7 +45,7 @@ describe('price warnings at a desk (spec 2 §2.6)', () => {
       '网点名称',
       '商品名称',
       '当前价格',
-      '波动阈值',
+      '涨跌幅',
       '操作',
     ]);
     expect(screen.getAllByRole('row')).toHaveLength(11);

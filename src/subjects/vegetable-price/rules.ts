@@ -132,6 +132,8 @@ export interface Turning {
   readonly overCell: boolean;
   readonly focusInside: boolean;
   readonly popoverOpen: boolean;
+  /** The table was scrolled, or some of it is selected. */
+  readonly reading: boolean;
 }
 
 export const TURNING_FROM_START: Turning = {
@@ -141,6 +143,7 @@ export const TURNING_FROM_START: Turning = {
   overCell: false,
   focusInside: false,
   popoverOpen: false,
+  reading: false,
 };
 
 export type TurningStep =
@@ -148,11 +151,11 @@ export type TurningStep =
   | { readonly kind: 'go'; readonly pageIndex: number }
   | { readonly kind: 'resize'; readonly pageSize: number }
   | { readonly kind: 'halt' }
-  | { readonly kind: 'over-cell' | 'focus-inside' | 'popover-open'; readonly on: boolean };
+  | { readonly kind: 'over-cell' | 'focus-inside' | 'popover-open' | 'reading'; readonly on: boolean };
 
-/** Whether pages turn by themselves: not while halted, pointed at, worked in, or read in a popover (spec 2 §2.6). */
-export function isTurning({ halted, overCell, focusInside, popoverOpen }: Turning): boolean {
-  return !halted && !overCell && !focusInside && !popoverOpen;
+/** Whether pages turn by themselves: not while halted, pointed at, worked in, scrolled, selected from, or read in a popover (spec 2 §2.6). */
+export function isTurning({ halted, overCell, focusInside, popoverOpen, reading }: Turning): boolean {
+  return !halted && !overCell && !focusInside && !popoverOpen && !reading;
 }
 
 /** The turning after a step; another page size starts at page 1. */
@@ -161,16 +164,18 @@ export function turned(state: Turning, step: TurningStep): Turning {
     case 'turn':
       return { ...state, pageIndex: nextPageIndex(state.pageIndex, step.totalCount, state.pageSize) };
     case 'go':
-      return { ...state, pageIndex: step.pageIndex };
+      return { ...state, pageIndex: step.pageIndex, reading: false };
     case 'resize':
       return step.pageSize === state.pageSize ? state : { ...state, pageSize: step.pageSize, pageIndex: FIRST_PAGE };
     // Whoever presses 继续 wants the pages to turn, wherever the focus is.
     case 'halt':
-      return { ...state, halted: !state.halted, focusInside: false };
+      return { ...state, halted: !state.halted, focusInside: false, reading: false };
     case 'over-cell':
       return step.on === state.overCell ? state : { ...state, overCell: step.on };
     case 'focus-inside':
       return step.on === state.focusInside ? state : { ...state, focusInside: step.on };
+    case 'reading':
+      return step.on === state.reading ? state : { ...state, reading: step.on };
     case 'popover-open':
       return { ...state, popoverOpen: step.on };
   }

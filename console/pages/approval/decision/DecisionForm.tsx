@@ -12,7 +12,7 @@ export interface DecisionFormProps {
   readonly decision: ReturnType<typeof useDecision>;
 }
 
-/** The decisions that came with the record, with the reason that returning and reopening want 审核意见. */
+/** The decisions that came with the record, with the reason that returning and reopening want 审核意见; in sight however long the record is. */
 export function DecisionForm({ actions, problem, decision }: DecisionFormProps) {
   const id = useId();
   const area = useRef<RefTextAreaType>(null);
@@ -21,8 +21,9 @@ export function DecisionForm({ actions, problem, decision }: DecisionFormProps) 
   const handlePress = async (action: Decision) => {
     if (!(await handleDecide(action))) area.current?.focus();
   };
+  if (problem === '' && allowed.length === 0) return null;
   return (
-    <>
+    <div className={styles['decision']}>
       {problem !== '' && (
         <p role="alert" className={styles['conflict']}>
           {problem}
@@ -34,7 +35,7 @@ export function DecisionForm({ actions, problem, decision }: DecisionFormProps) 
           <Input.TextArea
             id={id}
             ref={area}
-            rows={3}
+            rows={2}
             maxLength={LONGEST_COMMENT}
             value={reason}
             error={fault !== ''}
@@ -59,6 +60,6 @@ export function DecisionForm({ actions, problem, decision }: DecisionFormProps) 
           </div>
         </div>
       )}
-    </>
+    </div>
   );
 }

@@ -56,10 +56,10 @@ export function ApprovalDrawer({ approvalId, onClose, onCorrect }: ApprovalDrawe
             </p>
           )}
           <ApprovalSheet detail={data} />
-          <Deciding detail={data} onDone={handleCancel} />
           {onCorrect && <OwnActions detail={data} onDone={handleCancel} onCorrect={onCorrect} />}
           <h3 className={styles['part']}>办理记录</h3>
           <StepList approvalId={approvalId} />
+          <Deciding detail={data} onDone={handleCancel} />
         </>
       )}
     </RecordDrawer>

@@ -1,5 +1,6 @@
 import { Button, Drawer } from '@arco-design/web-react';
 import type { ReactNode } from 'react';
+import styles from './Detail.module.css';
 
 export interface RecordDrawerProps {
   readonly title: string;
@@ -7,13 +8,15 @@ export interface RecordDrawerProps {
   /** Width in pixels where there is room for it. */
   readonly width: number;
   readonly children: ReactNode;
+  /** Ways to other records, at the left of the foot. */
+  readonly ways?: ReactNode;
   readonly onCancel: () => void;
   /** It has left the screen. */
   readonly onGone: () => void;
 }
 
 /** One record beside its list. The drawer of the library tells a screen reader nothing of what it is: its content says so. */
-export function RecordDrawer({ title, shown, width, children, onCancel, onGone }: RecordDrawerProps) {
+export function RecordDrawer({ title, shown, width, children, ways, onCancel, onGone }: RecordDrawerProps) {
   return (
     <Drawer
       visible={shown}
@@ -21,7 +24,12 @@ export function RecordDrawer({ title, shown, width, children, onCancel, onGone }
       focusLock
       title={title}
       width={`min(${width}px, 100vw)`}
-      footer={<Button onClick={onCancel}>关闭</Button>}
+      footer={
+        <div className={styles['foot']}>
+          <span className={styles['ways']}>{ways}</span>
+          <Button onClick={onCancel}>关闭</Button>
+        </div>
+      }
       onCancel={onCancel}
       afterClose={onGone}
     >

@@ -60,7 +60,9 @@ export function ReviewPage({ title }: MenuPageProps) {
     }),
     ...reviewColumns(declaration, (row) => open(row.reportId)),
   ];
-  const next = rows[rows.findIndex(({ reportId }) => reportId === opened) + 1]?.reportId;
+  const at = rows.findIndex(({ reportId }) => reportId === opened);
+  const next = rows[at + 1]?.reportId;
+  const previous = rows[at - 1]?.reportId;
   return (
     <Page title={title} note={`${declaration.title}：风险高的排在最前，其次等候最久的优先`}>
       <RegisterFilters filters={filters} values={asked.filters} onQuery={handleQuery} />
@@ -100,6 +102,7 @@ export function ReviewPage({ title }: MenuPageProps) {
           declaration={declaration}
           reportId={opened}
           onClose={() => open('')}
+          {...(previous === undefined ? {} : { onPrevious: () => open(previous) })}
           {...(next === undefined ? {} : { onNext: () => open(next) })}
         />
       )}

@@ -161,6 +161,10 @@ function WorkTable({ rows, narrow, dispatch }: WorkTableProps) {
     dispatch({ kind: 'popover-open', on: false });
   };
   const handleOver = (event: PointerEvent) => dispatch({ kind: 'over-cell', on: isIn(event.target, 'td') });
+  const handleLeave = () => {
+    dispatch({ kind: 'over-cell', on: false });
+    dispatch({ kind: 'reading', on: isSelecting() });
+  };
   const handleFocus = (event: FocusEvent) => dispatch({ kind: 'focus-inside', on: isIn(event.target, 'td') });
   const handleBlur = () => dispatch({ kind: 'focus-inside', on: false });
   const handleKey = (event: KeyboardEvent) => {
@@ -173,7 +177,9 @@ function WorkTable({ rows, narrow, dispatch }: WorkTableProps) {
     <>
       <div
         onPointerOver={handleOver}
-        onPointerLeave={() => dispatch({ kind: 'over-cell', on: false })}
+        onPointerLeave={handleLeave}
+        onPointerUp={() => dispatch({ kind: 'reading', on: isSelecting() })}
+        onScrollCapture={() => dispatch({ kind: 'reading', on: true })}
         onFocus={handleFocus}
         onBlur={handleBlur}
         onKeyDown={handleKey}
@@ -199,6 +205,8 @@ function WorkTable({ rows, narrow, dispatch }: WorkTableProps) {
     </>
   );
 }
+
+const isSelecting = (): boolean => window.getSelection()?.isCollapsed === false;
 
 function isIn(target: EventTarget, selector: string): boolean {
   return target instanceof Element && target.closest(selector) !== null;

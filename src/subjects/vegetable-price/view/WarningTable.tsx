@@ -57,7 +57,7 @@ const FIGURES: readonly Column<PriceWarning>[] = [
   { key: 'price', title: '当前价格', align: 'right', render: ({ price }) => numberText(price, 2) },
   {
     key: 'fluctuationThreshold',
-    title: '波动阈值',
+    title: '涨跌幅',
     align: 'right',
     render: ({ fluctuationThreshold }) => <Fluctuation text={fluctuationThreshold} />,
   },

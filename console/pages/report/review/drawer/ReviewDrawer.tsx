@@ -1,3 +1,4 @@
+import { Button } from '@arco-design/web-react';
 import { useState } from 'react';
 import { periodText } from '#base/sheet/period.ts';
 import type { ReportDeclaration } from '#base/sheet.ts';
@@ -17,12 +18,14 @@ export interface ReviewDrawerProps {
   readonly declaration: ReportDeclaration;
   readonly reportId: string;
   readonly onClose: () => void;
+  /** Opens the report before in the list, where there is one. */
+  readonly onPrevious?: () => void;
   /** Opens the report that follows in the list, where there is one. */
   readonly onNext?: () => void;
 }
 
 /** One report under review, beside its queue; when somebody else decides it meanwhile it shows the state as it is by then. */
-export function ReviewDrawer({ declaration, reportId, onClose, onNext }: ReviewDrawerProps) {
+export function ReviewDrawer({ declaration, reportId, onClose, onPrevious, onNext }: ReviewDrawerProps) {
   const { data, failure, refetch } = useCall(
     reportCalls.detail,
     { kind: declaration.key, reportId, enterpriseId: undefined, period: undefined },
@@ -36,7 +39,23 @@ export function ReviewDrawer({ declaration, reportId, onClose, onNext }: ReviewD
     ? `${declaration.title} ${data.enterpriseName} ${periodText(declaration.cadence, data.period)}`
     : declaration.title;
   return (
-    <RecordDrawer title={title} shown={shown} width={WIDTH} onCancel={leave} onGone={onClose}>
+    <RecordDrawer
+      title={title}
+      shown={shown}
+      width={WIDTH}
+      ways={
+        <>
+          <Button disabled={!onPrevious} onClick={onPrevious}>
+            上一份
+          </Button>
+          <Button disabled={!onNext} onClick={onNext}>
+            下一份
+          </Button>
+        </>
+      }
+      onCancel={leave}
+      onGone={onClose}
+    >
       {!data &&
         (failure ? (
           <FailedState density="desk" problem={said(failure)} onRetry={refetch} />

@@ -74,7 +74,6 @@ export function ReviewedReport({ declaration, detail, problem, onProblem, onDone
           }
         />
       )}
-      <DecisionForm actions={detail.actions} problem={problem} decision={decision} />
       {detail.reportId !== undefined && (
         <ReportTrail
           kind={declaration.key}
@@ -82,6 +81,7 @@ export function ReviewedReport({ declaration, detail, problem, onProblem, onDone
           mayComment={detail.actions.includes('comment')}
         />
       )}
+      <DecisionForm actions={detail.actions} problem={problem} decision={decision} />
     </>
   );
 }
