@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -75,8 +76,25 @@ const PIECES = [
   { name: 'common', test: (id: string) => !ENGINES.test(id), minShareCount: 3 },
 ];
 
-/** Where the desk says which page stands behind a COMPONENT of the menus, and where those of declared reports stand. */
+/** Where the desk says which page stands behind a COMPONENT of the menus, and which pages draw all that is declared. */
 const PAGES = '/console/shell/pages.ts';
+const FOR_ALL: Readonly<Record<string, string>> = { Report: 'report/', RegisterOf: 'register/' };
+
+/** What is fetched late in a source, by the property or variable that it is fetched for. */
+function lateParts(program: unknown): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  const visit = (node: unknown, name: string): void => {
+    if (Array.isArray(node)) for (const one of node) visit(one, name);
+    if (typeof node !== 'object' || node === null || Array.isArray(node)) return;
+    const { type, key, id, source } = node as Readonly<Record<string, { name?: string; value?: string } | undefined>>;
+    const named = String(type) === 'Property' ? key : String(type) === 'VariableDeclarator' ? id : undefined;
+    const own = named?.name ?? named?.value ?? name;
+    if (String(type) === 'ImportExpression') found.set(own, source?.value ?? '');
+    for (const part of Object.values(node)) visit(part, own);
+  };
+  visit(program, '');
+  return found;
+}
 
 /** Writes down which files a page of the desk needs, so that the server can send for them along with the page (server/pages). */
 function pagePieces(): Plugin {
@@ -90,13 +108,14 @@ function pagePieces(): Plugin {
         const found =
           chunks.find(({ facadeModuleId }) => facadeModuleId !== null && test(facadeModuleId)) ??
           chunks.find(({ moduleIds }) => moduleIds.some(test));
+        if (!found) throw new Error('a page of the desk is in no piece of the build');
         const parts = new Set<string>();
         const visit = (name: string) => {
           if (parts.has(name) || brought.has(name)) return;
           parts.add(name);
           chunks.find(({ fileName }) => fileName === name)?.imports.forEach(visit);
         };
-        if (found) visit(found.fileName);
+        visit(found.fileName);
         return parts;
       };
       const filesOf = (parts: ReadonlySet<string>) => ({
@@ -109,16 +128,14 @@ function pagePieces(): Plugin {
       });
       const program = partsOf((id) => id.endsWith('/console/main.tsx'));
       const shell = partsOf((id) => id.endsWith('/console/shell/frame/ShellRoute.tsx'), program);
-      const code = readFileSync(pages, 'utf8');
-      const declared = [
-        ...code.matchAll(/'([\w/-]+)': lateComponent\(async \(\) => \(await import\('\.\.([^']+)'\)/g),
-      ].map(([, component = '', file = '']) => [component, file]);
-      const report =
-        /const Report = lateComponent\(async \(\) => \(await import\('\.\.([^']+)'\)/.exec(code)?.[1] ?? '';
+      const late = lateParts(this.parse(readFileSync(pages, 'utf8'), { lang: 'ts' }));
+      const files = new Set([...late.values()].map((file) => resolve(dirname(pages), file)));
+      if (this.getModuleInfo(pages)?.dynamicallyImportedIds.some((id) => !files.has(id)))
+        throw new Error(`${PAGES} fetches a page in a way that this build cannot read`);
       const known = new Set([...program, ...shell]);
-      const byPage = [...declared, ['report/', report]].map(([component = '', file = '']) => [
-        component,
-        filesOf(partsOf((id) => id.endsWith(`/console${file}`), known)),
+      const byPage = [...late].map(([name, file]) => [
+        FOR_ALL[name] ?? name,
+        filesOf(partsOf((id) => id === resolve(dirname(pages), file), known)),
       ]);
       this.emitFile({
         type: 'asset',

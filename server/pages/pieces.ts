@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { allRegisters } from '#subjects/registers.ts';
 
 /** The files of a part of the desk, as addresses: what has to be there before it can be drawn. */
 const piecesSchema = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) });
@@ -17,8 +18,9 @@ export type PagePieces = z.output<typeof fileSchema>;
 /** Where the build writes it, below the built folder. */
 export const PIECES_ADDRESS = '/console/pieces.json';
 
-/** A declared report's page is named by its key, and one page draws them all. */
+/** A declared report's page is named by its key, and one page draws them all; so it is with the declared registers, whose declarations name theirs. */
 const REPORT = 'report/';
+const REGISTER = 'register/';
 
 /** What the build wrote down of the desk's pieces; undefined for a build that wrote nothing. */
 export function pagePiecesIn(builtDir: string): PagePieces | undefined {
@@ -28,6 +30,11 @@ export function pagePiecesIn(builtDir: string): PagePieces | undefined {
 
 /** The files that a page of this COMPONENT needs besides the program; the shell's alone where there is no page known. */
 export function piecesOf({ shell, pages }: PagePieces, component: string): Pieces {
-  const page = pages[component.startsWith(REPORT) ? REPORT : component];
+  const drawnForAll = component.startsWith(REPORT)
+    ? REPORT
+    : allRegisters.some((register) => register.component === component)
+      ? REGISTER
+      : '';
+  const page = pages[component] ?? pages[drawnForAll];
   return { scripts: [...shell.scripts, ...(page?.scripts ?? [])], styles: [...shell.styles, ...(page?.styles ?? [])] };
 }

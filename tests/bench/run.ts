@@ -7,6 +7,7 @@ import { keepOutcome, type Outcome } from './helpers/report.ts';
 const benchmarks: Readonly<Record<string, () => Promise<() => Promise<Outcome>>>> = {
   server: async () => (await import('./server/server.ts')).server,
   'first-load': async () => (await import('./pages/first-load.ts')).firstLoad,
+  'first-visit': async () => (await import('./pages/first-visit.ts')).firstVisit,
   weights: async () => (await import('./pages/weights.ts')).weights,
   form: async () => (await import('./form/form.ts')).form,
   tabs: async () => (await import('./tabs/tabs.ts')).tabs,
