@@ -34,7 +34,7 @@ const transport = createTransport({
   onUnauthorised: ({ detail }) => unauthorised({ store, leave, location: window.location, said: detail.said }),
   onUnknownRegion: () => unknownRegion({ store, leave, location: window.location }),
 });
-const desk: Desk = { transport, store, token: heldToken, leave, onNews: () => known?.forget() };
+const desk: Desk = { transport, store, token: heldToken, leave, onNews: () => known?.forget(), since: known?.at };
 const core = { transport, queries: createQueryClient('desk'), live: silentLive };
 const router = createBrowserRouter(consoleRoutes(desk), { basename: '/' });
 

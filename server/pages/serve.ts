@@ -31,9 +31,10 @@ export async function servePages(app: FastifyInstance, builtDir: string, clock: 
     if (isFile(path)) return isPublic(path) ? reply.sendFile(path.slice(1)) : reply.callNotFound();
     if (!wantsPage(request)) return reply.callNotFound();
     if (path === '/screens' || path.startsWith('/screens/')) return reply.sendFile('screens/index.html');
+    const at = clock.now();
     const brought = await broughtTo(app, request, path);
     if (brought === undefined) return reply.sendFile('console/index.html');
-    const known = JSON.stringify({ at: clock.now(), answers: brought.answers }).replaceAll('<', String.raw`\u003c`);
+    const known = JSON.stringify({ at, answers: brought.answers }).replaceAll('<', String.raw`\u003c`);
     const block = `<script type="application/json" id="${KNOWN_ID}">${known}</script>`;
     const links = pieces === undefined ? '' : linksTo(piecesOf(pieces, brought.component));
     // Somebody's own: no cache may keep it.

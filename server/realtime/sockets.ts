@@ -10,6 +10,7 @@ import type { Services } from '../service/services.ts';
 import { SCREEN_BINDING, SESSION_BINDING } from '../session/cookies.ts';
 import { holds, type Principal } from '../service/principal.ts';
 import type { SessionBook } from '../session/sessions.ts';
+import { recentOn } from './recent.ts';
 
 /** A dead line is noticed within ten seconds (the defaults need 42). */
 const PING_INTERVAL = 5_000;
@@ -78,18 +79,23 @@ export function openSockets(
     );
   });
 
+  const recent = recentOn(services.clock);
   server.on('connection', (socket) => {
     const { principal } = socket.data as { principal: Principal };
     void socket.join(privateRoomOf(principal.sessionId));
-    socket.on('join', (name: unknown, answer: unknown) => {
+    // A page says since when (ms) it has its answers, and hears whether anything came between.
+    socket.on('join', (name: unknown, ...more: readonly unknown[]) => {
       const event = typeof name === 'string' ? rooms.get(name) : undefined;
       const allowed =
         event !== undefined &&
         !principal.mustChangePassword &&
         !principal.mustProtect &&
         (event.guard === 'session' || holds(principal, event.guard));
-      if (allowed) void socket.join(event.addressee ? ownRoomOf(event, principal) : event.name);
-      if (typeof answer === 'function') answer(allowed);
+      const [since, answer] = more.length > 1 ? more : [undefined, more[0]];
+      const room = allowed ? (event.addressee ? ownRoomOf(event, principal) : event.name) : '';
+      if (allowed) void socket.join(room);
+      const missed = allowed && typeof since === 'number' && recent.missed(room, since);
+      if (typeof answer === 'function') answer(allowed, missed);
     });
   });
 
@@ -104,6 +110,7 @@ export function openSockets(
     const room = event.addressee
       ? ownRoomOf(event, { kind: 'user', userId: event.addressee(z.decode(event.payload, payload)) })
       : name;
+    recent.sent(room);
     server.to(room).emit(name, payload);
   });
 

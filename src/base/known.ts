@@ -6,7 +6,7 @@ export const KNOWN_ID = 'known';
 
 /** Answers that came within a page, so that its program need not ask for them. */
 export const knownSchema = z.object({
-  /** The server's clock when they were given, ms. */
+  /** The server’s clock before the first of them was given, ms: what changed since then they may not tell. */
   at: z.number(),
   answers: z.array(z.object({ asked: z.string(), data: z.unknown() })),
 });

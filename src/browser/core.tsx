@@ -32,6 +32,16 @@ export function useConnection(): Connection {
   return useSyncExternalStore(live.onConnection, live.connection);
 }
 
+/** Tells when a line that was lost stands again: what it would have told meanwhile has to be asked for. */
+export function onReturn(live: Live, tell: () => void): () => void {
+  let lost = false;
+  return live.onConnection(() => {
+    const connection = live.connection();
+    if (connection === 'connected' && lost) tell();
+    lost = connection === 'lost' || (lost && connection !== 'connected');
+  });
+}
+
 /** Answers stay good until an event says otherwise; a failed load is tried again only by the next refresh. */
 const REFRESH_WITHOUT_EVENTS = 60_000;
 

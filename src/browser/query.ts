@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Call, InputOf, OutputOf } from '#base/call.ts';
 import type { LiveEvent } from '#base/event.ts';
 import { type Freshness, freshnessOf } from '#base/freshness.ts';
-import { type Core, useConnection, useCore } from './core.tsx';
+import { type Core, onReturn, useConnection, useCore } from './core.tsx';
 import { CallFailure } from './failure.ts';
 import { later } from './timers.ts';
 
@@ -85,9 +85,12 @@ function keepFresh(core: Core, { name }: Call, events: readonly LiveEvent[]): vo
     callOff();
     callOff = later(() => void queries.invalidateQueries({ queryKey: [name] }), Math.random() * HERD_SPREAD);
   };
-  for (const event of events) if (!known?.has(event.name)) live.on(event, refresh);
-  // What was missed while the line was down is asked for when it stands again.
-  if (!known) live.onConnection(() => live.connection() === 'connected' && refresh());
+  for (const event of events) {
+    if (known?.has(event.name)) continue;
+    live.on(event, refresh);
+    live.onMissed(event, refresh);
+  }
+  if (!known) onReturn(live, refresh);
 }
 
 /** Writes by a call; the failure is shown by the program and given back for the field it belongs to. */

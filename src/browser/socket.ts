@@ -19,6 +19,8 @@ export type Connection = 'connecting' | 'connected' | 'lost' | 'crowded';
 /** The program's one realtime line. Rooms are joined once and joined again after every reconnect. */
 export interface Live {
   on<E extends LiveEvent>(event: E, listener: (payload: PayloadOf<E>) => void): () => void;
+  /** Tells that this event may have happened after the page was answered and before the line first stood. */
+  onMissed(event: LiveEvent, listener: () => void): () => void;
   connection(): Connection;
   onConnection(listener: () => void): () => void;
   close(): void;
@@ -30,10 +32,13 @@ export interface LiveSettings {
   readonly clock: ServerClock;
   /** Told of every event, and when the line breaks: what was known before may be out of date. */
   readonly onNews?: () => void;
+  /** The server's instant (ms) since which the answers that came with the page hold; without it everything counts as missed once. */
+  readonly since?: number | undefined;
 }
 
-export function createLive({ url, token, clock, onNews }: LiveSettings): Live {
+export function createLive({ url, token, clock, onNews, since }: LiveSettings): Live {
   const rooms = new Set<string>();
+  const missers = new Map<string, Set<() => void>>();
   const watchers = new Set<() => void>();
   let connection: Connection = 'connecting';
   let lastHeard = clock.now();
@@ -56,9 +61,16 @@ export function createLive({ url, token, clock, onNews }: LiveSettings): Live {
     if (socket.connected) move('connected');
   };
 
+  const miss = (room: string) => missers.get(room)?.forEach((listener) => listener());
+  let stoodBefore = false;
   socket.on('connect', () => {
     heard();
-    for (const room of rooms) socket.emit('join', room);
+    for (const room of rooms) {
+      if (stoodBefore || since === undefined) socket.emit('join', room);
+      else socket.emit('join', room, since, (_joined: boolean, missed: boolean) => missed && miss(room));
+      if (!stoodBefore && since === undefined) miss(room);
+    }
+    stoodBefore = true;
   });
   let callOff = () => {};
   const lose = (pause: number, to: Connection = 'lost') => {
@@ -94,6 +106,12 @@ export function createLive({ url, token, clock, onNews }: LiveSettings): Live {
         if (socket.connected) socket.emit('join', event.name);
       }
       return () => void socket.off(event.name, handle);
+    },
+    onMissed({ name }, listener) {
+      const own = () => listener();
+      const those = missers.get(name) ?? new Set();
+      missers.set(name, those.add(own));
+      return () => void those.delete(own);
     },
     connection: () => connection,
     onConnection(listener) {

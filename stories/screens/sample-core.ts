@@ -30,7 +30,13 @@ export function sampleCore(connection: Connection = 'connected'): Core {
       send: async ({ name }) => answers[name] as never,
       receive: () => Promise.reject(new Error('a wall asks for no file')),
     },
-    live: { on: () => () => {}, connection: () => connection, onConnection: () => () => {}, close: () => {} },
+    live: {
+      on: () => () => {},
+      onMissed: () => () => {},
+      connection: () => connection,
+      onConnection: () => () => {},
+      close: () => {},
+    },
     queries: createQueryClient('desk'),
   };
 }

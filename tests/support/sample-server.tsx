@@ -57,6 +57,7 @@ export function sampleServer(answers: Answers): SampleServer {
         listeners.set(event.name, heard.add(listener as (payload: never) => void));
         return () => void heard.delete(listener as (payload: never) => void);
       },
+      onMissed: () => () => undefined,
       connection: () => connection,
       onConnection(watcher) {
         watchers.add(watcher);

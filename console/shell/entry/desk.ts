@@ -15,11 +15,14 @@ export interface Desk {
   readonly live?: Live;
   /** Told when something may have changed on the server since this page came. */
   readonly onNews?: () => void;
+  /** The server's instant (ms) since which the answers hold that came within this page. */
+  readonly since?: number | undefined;
 }
 
 /** Stands for the realtime line where nobody is signed in yet: the line itself comes with the shell. */
 export const silentLive: Live = {
   on: () => () => {},
+  onMissed: () => () => {},
   connection: () => 'connecting',
   onConnection: () => () => {},
   close: () => {},

@@ -13,11 +13,12 @@ import { Shell, type ShellProps } from './Shell.tsx';
 let line: Live | undefined;
 
 /** The one realtime line of this page load: signing out and in again is a new page load. */
-function deskLine({ onNews }: Desk): Live {
+function deskLine({ onNews, since }: Desk): Live {
   line ??= createLive({
     url: import.meta.env['VITE_API_BASE'] ?? '',
     token: heldToken,
     clock,
+    since,
     ...(onNews ? { onNews } : {}),
   });
   return line;

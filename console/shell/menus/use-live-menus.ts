@@ -1,6 +1,6 @@
 import { useStore } from 'jotai';
 import { useEffect } from 'react';
-import { useCore } from '#browser/core.tsx';
+import { onReturn, useCore } from '#browser/core.tsx';
 import { later } from '#browser/timers.ts';
 import { menuEvents } from '#subjects/menu/events.ts';
 import { refreshRights } from '../entry/menus.ts';
@@ -17,7 +17,6 @@ export function useLiveMenus(onMoved: () => void): void {
   const store = useStore();
   useEffect(() => {
     let callOff = () => {};
-    let lost = false;
     const refresh = () => {
       callOff();
       callOff = later(
@@ -25,14 +24,7 @@ export function useLiveMenus(onMoved: () => void): void {
         Math.random() * HERD_SPREAD,
       );
     };
-    const stops = [
-      live.on(menuEvents.changed, refresh),
-      live.onConnection(() => {
-        const connection = live.connection();
-        if (connection === 'connected' && lost) refresh();
-        lost = connection === 'lost' || (lost && connection !== 'connected');
-      }),
-    ];
+    const stops = [live.on(menuEvents.changed, refresh), onReturn(live, refresh)];
     return () => {
       callOff();
       for (const stop of stops) stop();

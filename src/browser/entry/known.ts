@@ -6,7 +6,7 @@ const FRESH_FOR = 15_000;
 
 /** What the server wrote into the page; each answer is given once. */
 export interface KnownAnswers {
-  /** The server's clock when it wrote them, ms. */
+  /** The server’s clock before it wrote them, ms. */
   readonly at: number | undefined;
   /** Data of a call as it would come over the wire; undefined where the call has to be made. */
   take(call: Call, wire: Readonly<Record<string, unknown>>, region: string): unknown;
