@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { DateText } from '#base/calendar.ts';
 import { addressOf, type Call, type InputOf, type OutputOf } from '#base/call.ts';
 import { envelopeSchema, SUCCESS_CODE } from '#base/envelope.ts';
 import { type Known, knownBy } from '#base/known.ts';
+import { type Ask, beginningOfPage, beginningOfWidget, everyPage } from '#subjects/beginnings.ts';
 import { menuCalls } from '#subjects/menu/calls.ts';
 import { HOME, pageAt, routesOf } from '#subjects/menu/rules.ts';
 import { noticeCalls } from '#subjects/notice/calls.ts';
@@ -18,17 +20,21 @@ export interface Brought {
   readonly component: string;
 }
 
+/** Rows of the workbench's grid that a large screen shows at once. */
+const ROWS_IN_SIGHT = 24;
+
 /** Of the request's headers those that say who asks and from where. */
 const PASSED_ON = ['cookie', 'user-agent', 'x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host'];
 
 /**
- * Makes the calls that the desk would begin with at this address, as the one who asks for the page would: each is guarded, narrowed and
+ * Makes the calls that the desk would begin with at this address, on that `day`, as the one who asks for the page would: each is guarded, narrowed and
  * encoded like any other. Undefined for who is not signed in; a call that is refused is left to the program.
  */
 export async function broughtTo(
   app: FastifyInstance,
   request: FastifyRequest,
   path: string,
+  day: DateText,
 ): Promise<Brought | undefined> {
   const token = request.cookies[TOKEN_NAME];
   if (token === undefined || token === '') return undefined;
@@ -47,14 +53,32 @@ export async function broughtTo(
   const current = await ask(sessionCalls.current, {});
   if (current === undefined) return undefined;
   const region = defaultRegion(current.region ? [current.region] : [], current.user.isAdmin).regionCode;
-  const [menus] = await Promise.all([
-    ask(menuCalls.routes, { roles: current.roles.join(','), userName: current.user.userName }, region),
-    ask(noticeCalls.unreadCount, {}, region),
-    ask(sessionCalls.loginWay, { service: undefined }, region),
-    ...(path === '/' || path === HOME ? [ask(workbenchCalls.layout, { roleCode: undefined }, region)] : []),
+  // What would be refused is not tried: a refusal leaves its mark.
+  const permitted = ({ guard }: Call) => guard === 'session' || guard === 'public' || current.resources.includes(guard);
+  const begin: Ask = async (call, input) => (permitted(call) ? ask(call, input, region) : undefined);
+  const component = async () => {
+    const menus = await begin(menuCalls.routes, { roles: current.roles.join(','), userName: current.user.userName });
+    const place = pageAt(routesOf(menus?.menus ?? []), menus === undefined, path === '/' ? HOME : path);
+    if (place.kind !== 'page') return '';
+    // What a filter in the address asks for is the page's own to read.
+    if (!request.url.includes('?')) await beginningOfPage[place.component]?.(begin, day);
+    return place.component;
+  };
+  const [found] = await Promise.all([
+    component(),
+    begin(noticeCalls.unreadCount, {}),
+    begin(sessionCalls.loginWay, { service: undefined }),
+    everyPage(begin, day),
+    ...(path === '/' || path === HOME ? [beginBoard(begin, day)] : []),
   ]);
-  const place = pageAt(routesOf(menus?.menus ?? []), menus === undefined, path === '/' ? HOME : path);
-  return { answers, component: place.kind === 'page' ? place.component : '' };
+  return { answers, component: found };
+}
+
+/** The layout, and what the tiles begin with that may be in sight. */
+async function beginBoard(begin: Ask, day: DateText): Promise<void> {
+  const layout = await begin(workbenchCalls.layout, { roleCode: undefined });
+  const upper = (layout?.tiles ?? []).filter(({ y }) => y < ROWS_IN_SIGHT);
+  await Promise.all(upper.map(({ key }) => beginningOfWidget[key]?.(begin, day)));
 }
 
 /** The data of a success; undefined for anything else. */

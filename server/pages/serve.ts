@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { today } from '#base/calendar.ts';
 import type { Clock } from '#base/clock.ts';
 import { KNOWN_ID } from '#base/known.ts';
 import { isCall } from '../http/door/address.ts';
@@ -32,7 +33,7 @@ export async function servePages(app: FastifyInstance, builtDir: string, clock: 
     if (!wantsPage(request)) return reply.callNotFound();
     if (path === '/screens' || path.startsWith('/screens/')) return reply.sendFile('screens/index.html');
     const at = clock.now();
-    const brought = await broughtTo(app, request, path);
+    const brought = await broughtTo(app, request, path, today(clock));
     if (brought === undefined) return reply.sendFile('console/index.html');
     const known = JSON.stringify({ at, answers: brought.answers }).replaceAll('<', String.raw`\u003c`);
     const block = `<script type="application/json" id="${KNOWN_ID}">${known}</script>`;

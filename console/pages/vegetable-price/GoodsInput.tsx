@@ -3,14 +3,13 @@ import { lazy, Suspense, useState } from 'react';
 import { useCall } from '#browser/query.ts';
 import { dictionaryCalls } from '#subjects/dictionary/calls.ts';
 import { goodsLeaves } from '#subjects/dictionary/rules.ts';
-import { GOODS_CODE_LENGTH, PRICE_GOODS_NUM } from '#subjects/dictionary/terms.ts';
+import { GOODS_CODE_LENGTH, GOODS_TREE_LEVELS, PRICE_GOODS_NUM } from '#subjects/dictionary/terms.ts';
 import styles from './WarningFilterPanel.module.css';
 
 const GoodsPicker = lazy(async () => ({ default: (await import('./GoodsPicker.tsx')).GoodsPicker }));
 
 /** Suggestions shown at a time. */
 const MOST_SUGGESTIONS = 20;
-const TREE_LEVELS = 10;
 
 export interface PickedGoods {
   readonly name: string;
@@ -32,7 +31,7 @@ export function GoodsInput({ text, picked, onText, onPick }: GoodsInputProps) {
   const tree = useCall(dictionaryCalls.goodsTree, {
     num: PRICE_GOODS_NUM,
     codeLength: GOODS_CODE_LENGTH,
-    levels: TREE_LEVELS,
+    levels: GOODS_TREE_LEVELS,
   });
   const leaves = goodsLeaves(tree.data ?? []);
   const names = [...new Set(leaves.map(({ name }) => name))]

@@ -28,3 +28,6 @@ export const REPEAT_FIELDS = {
   region: ['code'],
 } as const;
 export type RepeatTable = keyof typeof REPEAT_FIELDS;
+
+/** Levels of the tree of goods that a page asks for: more than it has. */
+export const GOODS_TREE_LEVELS = 10;

@@ -5,12 +5,11 @@ import { useCall } from '#browser/query.ts';
 import { EmptyState } from '#kit/feedback/EmptyState.tsx';
 import { dictionaryCalls } from '#subjects/dictionary/calls.ts';
 import { goodsLeaves } from '#subjects/dictionary/rules.ts';
-import { GOODS_CODE_LENGTH, PRICE_GOODS_NUM } from '#subjects/dictionary/terms.ts';
+import { GOODS_CODE_LENGTH, GOODS_TREE_LEVELS, PRICE_GOODS_NUM } from '#subjects/dictionary/terms.ts';
 import { enterpriseCalls } from '#subjects/enterprise/calls.ts';
 import { FilterField, FilterPanel } from '../../../parts/list/FilterPanel.tsx';
 import type { ChangeFilters } from './changes-address.ts';
 
-const TREE_LEVELS = 10;
 /** Outlets that are offered at a time; typing finds the others. */
 const OUTLETS_OFFERED = 20;
 const NOTHING_ASKED: ChangeFilters = { date: '', goodsNo: '', outletNo: '' };
@@ -60,7 +59,7 @@ function GoodsSelect({ value, onChange }: ChoiceProps) {
   const { data = [] } = useCall(dictionaryCalls.goodsTree, {
     num: PRICE_GOODS_NUM,
     codeLength: GOODS_CODE_LENGTH,
-    levels: TREE_LEVELS,
+    levels: GOODS_TREE_LEVELS,
   });
   const options = goodsLeaves(data)
     .filter(({ name }) => name.includes(sought.trim()))

@@ -42,7 +42,7 @@ export function PriceWarnings({ density, query, onRound, active = true }: PriceW
   const asked = query ?? { date: yesterday };
   const { ref, size } = useMeasure();
   const [turning, dispatch] = useTurning(JSON.stringify(asked), wall && size ? rowsIn(size) : undefined);
-  const { result, shown } = useWarnings(asked, turning.pageIndex, turning.pageSize, size !== undefined);
+  const { result, shown } = useWarnings(asked, turning.pageIndex, turning.pageSize, !wall || size !== undefined);
   const { totalCount = 0, rows = [], asOf } = shown?.data ?? {};
   const pages = pageCountOf(totalCount, turning.pageSize);
   const freshness = useFreshness(asked.date >= yesterday ? asOf : undefined, now, PRICE_CADENCE);

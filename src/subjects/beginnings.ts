@@ -1,0 +1,63 @@
+import type { Call, InputOf, OutputOf } from '#base/call.ts';
+import type { DateText } from '#base/calendar.ts';
+import { FIRST_PAGE } from '#base/page.ts';
+import { alertCalls } from './alert/calls.ts';
+import { businessAreaCalls } from './business-area/calls.ts';
+import { dictionaryCalls } from './dictionary/calls.ts';
+import { GOODS_CODE_LENGTH, GOODS_TREE_LEVELS, PRICE_GOODS_NUM } from './dictionary/terms.ts';
+import { marketCalls } from './market/calls.ts';
+import { vegetablePriceCalls } from './vegetable-price/calls.ts';
+import { defaultWarningDate, periodRange, TURNING_FROM_START } from './vegetable-price/rules.ts';
+import { PERIODS } from './vegetable-price/terms.ts';
+
+/** Makes a call, and gives its answer; undefined where it was refused. */
+export type Ask = <C extends Call>(call: C, input: InputOf<C>) => Promise<OutputOf<C> | undefined>;
+
+/** The calls that a part of the desk begins with, so that a server can answer them along with the page 首屏数据. */
+export type Beginning = (ask: Ask, today: DateText) => Promise<unknown>;
+
+/** What stands on every page: the alerts in its corner. */
+export const everyPage: Beginning = (ask) => ask(alertCalls.open, {});
+
+/** By COMPONENT of the menus, for an address that filters nothing. */
+export const beginningOfPage: Readonly<Record<string, Beginning>> = {
+  'vegetable-price/warnings': (ask, today) =>
+    Promise.all([
+      ask(vegetablePriceCalls.warnings, {
+        date: defaultWarningDate(today),
+        outletIds: [],
+        goodsNo: undefined,
+        goodsName: undefined,
+        pageIndex: FIRST_PAGE,
+        pageSize: TURNING_FROM_START.pageSize,
+      }),
+      ask(dictionaryCalls.goodsTree, {
+        num: PRICE_GOODS_NUM,
+        codeLength: GOODS_CODE_LENGTH,
+        levels: GOODS_TREE_LEVELS,
+      }),
+    ]),
+};
+
+/** By key of a widget on the dashboard. */
+export const beginningOfWidget: Readonly<Record<string, Beginning>> = {
+  'vegetable-price/table': (ask, today) => ask(vegetablePriceCalls.table, { date: today }),
+  'vegetable-price/wave': async (ask, today) => {
+    const [period] = PERIODS;
+    const [first] = (await ask(vegetablePriceCalls.vegetables, {})) ?? [];
+    if (!first) return;
+    await ask(vegetablePriceCalls.wave, {
+      periodName: period.name,
+      unit: period.unit,
+      step: period.step,
+      amount: period.amount,
+      goodsId: first.goodsId,
+      ...periodRange(period, today),
+    });
+  },
+  'market/type-counts': (ask) => ask(marketCalls.typeCounts, {}),
+  'business-area/customers': async (ask) => {
+    const [first] = (await ask(businessAreaCalls.areas, {})) ?? [];
+    if (first) await ask(businessAreaCalls.customers, { areaId: first.areaId });
+  },
+};
