@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 
 /** How far below what is seen a part begins to be fetched and drawn, so that it stands when it is scrolled to. */
-const AHEAD = '400px';
+const AHEAD = '120px';
 
 /** Whether the element that gets `ref` has come near sight, or onto paper; once it has, it stays so. */
 export function useNearSight(): {
