@@ -4,7 +4,7 @@ import type { DateText } from '#base/calendar.ts';
 import { addressOf, type Call, type InputOf, type OutputOf } from '#base/call.ts';
 import { envelopeSchema, SUCCESS_CODE } from '#base/envelope.ts';
 import { type Known, knownBy } from '#base/known.ts';
-import { type Ask, beginningOfPage, beginningOfWidget, everyPage } from '#subjects/beginnings.ts';
+import { type Ask, beginningOfPage, beginningOfWidget, everyPage } from './beginnings.ts';
 import { menuCalls } from '#subjects/menu/calls.ts';
 import { HOME, pageAt, routesOf } from '#subjects/menu/rules.ts';
 import { noticeCalls } from '#subjects/notice/calls.ts';

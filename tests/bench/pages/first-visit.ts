@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { serve, type Served } from '../../support/served.ts';
 import { bareContext, openBrowser, signedInContext } from '../../support/serving/browser.ts';
-import { type Contents, visitOn } from '../../support/serving/visit.ts';
+import { type Contents, visitOn } from '../../support/visiting/visit.ts';
 import type { Figure, Outcome } from '../helpers/report.ts';
 import { median } from '../helpers/statistics.ts';
 import { startFloorPage } from './floor-page.ts';

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serve, type Served } from '../../support/served.ts';
 import { openBrowser, signedInContext } from '../../support/serving/browser.ts';
-import { type Contents, type Visit, visitOn } from '../../support/serving/visit.ts';
+import { type Contents, type Visit, visitOn } from '../../support/visiting/visit.ts';
 
 const ROWS: Contents = { whole: { content: 'main td' } };
 const BOARD: Contents = {

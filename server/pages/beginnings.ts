@@ -1,14 +1,14 @@
 import type { Call, InputOf, OutputOf } from '#base/call.ts';
 import type { DateText } from '#base/calendar.ts';
 import { FIRST_PAGE } from '#base/page.ts';
-import { alertCalls } from './alert/calls.ts';
-import { businessAreaCalls } from './business-area/calls.ts';
-import { dictionaryCalls } from './dictionary/calls.ts';
-import { GOODS_CODE_LENGTH, GOODS_TREE_LEVELS, PRICE_GOODS_NUM } from './dictionary/terms.ts';
-import { marketCalls } from './market/calls.ts';
-import { vegetablePriceCalls } from './vegetable-price/calls.ts';
-import { defaultWarningDate, periodRange, TURNING_FROM_START } from './vegetable-price/rules.ts';
-import { PERIODS } from './vegetable-price/terms.ts';
+import { alertCalls } from '#subjects/alert/calls.ts';
+import { businessAreaCalls } from '#subjects/business-area/calls.ts';
+import { dictionaryCalls } from '#subjects/dictionary/calls.ts';
+import { GOODS_CODE_LENGTH, GOODS_TREE_LEVELS, PRICE_GOODS_NUM } from '#subjects/dictionary/terms.ts';
+import { marketCalls } from '#subjects/market/calls.ts';
+import { vegetablePriceCalls } from '#subjects/vegetable-price/calls.ts';
+import { defaultWarningDate, periodRange, TURNING_FROM_START } from '#subjects/vegetable-price/rules.ts';
+import { PERIODS } from '#subjects/vegetable-price/terms.ts';
 
 /** Makes a call, and gives its answer; undefined where it was refused. */
 export type Ask = <C extends Call>(call: C, input: InputOf<C>) => Promise<OutputOf<C> | undefined>;
