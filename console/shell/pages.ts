@@ -83,7 +83,6 @@ const PAGES: Readonly<Record<string, LatePart<MenuPageProps>>> = {
   'admin/dictionaries': lateComponent(
     async () => (await import('../pages/admin/dictionaries/DictionariesPage.tsx')).DictionariesPage,
   ),
-  'admin/regions': lateComponent(async () => (await import('../pages/admin/regions/RegionsPage.tsx')).RegionsPage),
   'admin/organisations': lateComponent(
     async () => (await import('../pages/admin/organisations/OrganisationsPage.tsx')).OrganisationsPage,
   ),

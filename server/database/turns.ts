@@ -5,7 +5,6 @@ import type { Db } from './tables.ts';
 const TURNS = {
   menu: 20_260_301,
   dictionary: 20_260_302,
-  region: 20_260_304,
   alert: 20_260_310,
   obligation: 20_260_312,
 } as const;

@@ -25,7 +25,6 @@ const FIELDS: Fields = {
     name: { table: 'role', column: 'name', permission: 'role.write' },
   },
   dictionary: { code: { table: 'dictionary_item', column: 'code', permission: 'dictionary.write' } },
-  region: { code: { table: 'region', column: 'code', permission: 'region.write' } },
 };
 
 const REGISTERED: ReadonlyMap<string, Registered> = new Map([

@@ -3,14 +3,11 @@ import { type Binding, bound } from '../http/bind.ts';
 import { notFound } from '../http/problem.ts';
 import { seesRegion } from '../scope/scope.ts';
 import type { Services } from '../service/services.ts';
-import { regionAdministrationRoutes } from './administration.ts';
 import { cityIdOf, regionTree } from './repository.ts';
 
 /** Divisions as the session's scope allows (spec 2 §7.2). */
-export function regionRoutes(services: Services): readonly Binding[] {
-  const { db } = services;
+export function regionRoutes({ db }: Services): readonly Binding[] {
   return [
-    ...regionAdministrationRoutes(services),
     bound(regionCalls.withParent, async ({ cityCode }, { regionCodes }) => {
       const cityId = await cityIdOf(db, cityCode);
       if (cityId === undefined) throw notFound('没有这个城市');

@@ -13,6 +13,7 @@ import { registerNamed } from './known.ts';
 import { allRecords, recordOf } from './reading.ts';
 
 export const REPEATED = '已有重复值';
+export const MISSING = '不能为空';
 
 /** What a write is judged by: the session's divisions, and which telephone numbers count. */
 export interface Judge {
@@ -25,7 +26,7 @@ const faulty = (register: AnyRegister, key: string, message: string): Problem =>
   return badField(spec ? wireNameOf(key, spec) : key, spec?.term ?? key, message);
 };
 
-/** What is wrong with values by themselves: telephone numbers, and the declaration's own rules; messages by field. */
+/** What is wrong with a record by itself: telephone numbers, nothing above it, and the declaration's own rules; messages by field. */
 export function ownFaults(
   register: AnyRegister,
   values: AnyRecord,
@@ -36,9 +37,15 @@ export function ownFaults(
     const wrong = kind === 'telephone' && typeof text === 'string' && !isLandline(text) && !isPhone(text, phonePattern);
     return wrong ? [[key, TELEPHONE_FAULT]] : [];
   });
+  const { tree, key: own } = register;
+  const hanging =
+    !tree?.rooted || values[own] !== undefined || values[tree.parent] !== undefined
+      ? []
+      : [[tree.parent, MISSING] as const];
   const ruled = Object.entries((register.rules as ((values: AnyRecord) => AnyRecord) | undefined)?.(values) ?? {});
   return [
     ...numbers,
+    ...hanging,
     ...ruled.flatMap(([key, message]): (readonly [string, string])[] =>
       typeof message === 'string' ? [[key, message]] : [],
     ),

@@ -2,7 +2,7 @@ import { type Expression, type Kysely, type RawBuilder, sql } from 'kysely';
 import type { AnyRegister } from '#base/register/declare.ts';
 import type { AnyRecord } from '#base/register/declaration.ts';
 import { type FieldSpec, isPointing, isStored, isText, nameKeyOf } from '#base/register/fields.ts';
-import { liesInRegions } from '../scope/conditions.ts';
+import { liesInRegions, namesRegion } from '../scope/conditions.ts';
 import type { RegionScope } from '../scope/scope.ts';
 import type { Db } from '../database/tables.ts';
 import { registerNamed } from './known.ts';
@@ -18,6 +18,7 @@ export const columnOf = (key: string): string => key.replace(/[A-Z]/g, (letter) 
 export function inScope({ scope, fields }: AnyRegister, regions: RegionScope, alias = 't'): RawBuilder<boolean> {
   if (scope === 'everyone') return sql<boolean>`true`;
   if ('region' in scope) return liesInRegions(`${alias}.${columnOf(scope.region)}`, regions);
+  if ('regionCode' in scope) return namesRegion(`${alias}.${columnOf(scope.regionCode)}`, regions);
   const above = registerNamed(fields[scope.through]?.to);
   const next = `${alias}_above`;
   return sql<boolean>`exists (select from ${sql.table(above.table)} as ${sql.ref(next)}
@@ -38,8 +39,12 @@ function nameAt(key: string, spec: FieldSpec): RawBuilder<string> {
 }
 
 function countAt(own: string, { counts }: FieldSpec): RawBuilder<number> {
-  const { table, column, of = own } = counts ?? { table: '', column: '' };
-  return sql<number>`(select count(*)::int from ${sql.table(table)} as u where ${sql.ref(`u.${column}`)} = ${sql.ref(`t.${columnOf(of)}`)})`;
+  const { rows, of = own } = counts ?? { rows: [] };
+  const each = rows.map(
+    ([table, column]) =>
+      sql`(select count(*)::int from ${sql.table(table)} as u where ${sql.ref(`u.${column}`)} = ${sql.ref(`t.${columnOf(of)}`)})`,
+  );
+  return sql<number>`(${sql.join(each, sql` + `)})`;
 }
 
 /** What a list is put in the order of: a name for what points, else the value itself. */

@@ -49,21 +49,29 @@ export async function createRecord(tx: Db, register: AnyRegister, values: AnyRec
 /** Enters typed values that were judged, and gives the record. */
 export async function inserted(tx: Db, register: AnyRegister, typed: AnyRecord): Promise<Named> {
   const own = columnOf(register.key);
-  const order = Object.entries(register.fields).find(([, { kind }]) => kind === 'position')?.[0];
-  const place =
-    order === undefined
-      ? {}
-      : {
-          [columnOf(order)]:
-            sql`(select coalesce(max(${sql.ref(columnOf(order))}), 0) + 1 from ${sql.table(register.table)})`,
-        };
   const row = await declared(tx)
     .insertInto(register.table)
-    .values({ ...columnsOf(register, typed), ...place })
+    .values({ ...columnsOf(register, typed), ...ownColumns(register, typed) })
     .returning(own)
     .executeTakeFirstOrThrow();
   // The writer's own scope has been judged; what was written is read as it stands.
   return (await recordOf(tx, register, null, Number(row[own]))) as Named;
+}
+
+/** What the register gives a new record by itself: its number where that is a code, the last place in a dragged order, the depth in a tree. */
+function ownColumns({ table, key, fields, tree, numbered }: AnyRegister, typed: AnyRecord): Record<string, unknown> {
+  const from = sql.table(table);
+  const columns = Object.entries(fields).flatMap(([field, { kind }]): [string, unknown][] => {
+    const column = columnOf(field);
+    const kept = sql.ref(column);
+    if (kind === 'position') return [[column, sql`(select coalesce(max(${kept}), 0) + 1 from ${from})`]];
+    if (kind !== 'depth') return [];
+    const above = typed[tree?.parent ?? ''] ?? null;
+    return [
+      [column, sql`coalesce((select ${kept} from ${from} where ${sql.ref(columnOf(key))} = ${above}::integer), 0) + 1`],
+    ];
+  });
+  return { ...Object.fromEntries(columns), ...(numbered && { [columnOf(key)]: Number(typed[numbered]) }) };
 }
 
 /** Changes a record; a version that is not the newest is refused with what has changed since. */
@@ -118,6 +126,8 @@ export async function removeRecords(
   const gone = await wanted(tx, register, ids, pen);
   const own = columnOf(register.key);
   const numbers = gone.map((one) => one[register.key]);
+  const root = register.tree?.rooted && gone.find((one) => one[register.tree?.parent ?? ''] === undefined);
+  if (root) throw refuse(`“${root.name}”不能删除`);
   for (const [key, { forbids }] of Object.entries(register.fields)) {
     const used = forbids === undefined ? undefined : gone.find((one) => Number(one[key]) > 0);
     if (used)

@@ -11,7 +11,6 @@ import { noticeArea } from './notice/area.ts';
 import { obligationArea } from './obligation/area.ts';
 import { onlineArea } from './online/area.ts';
 import { planningArea } from './planning/area.ts';
-import { regionArea } from './region/area.ts';
 import { allRegisters } from './registers.ts';
 import { allReports } from './reports.ts';
 import { reportArea } from './report/area.ts';
@@ -41,7 +40,6 @@ const ownAreas = [
   roleArea,
   menuArea,
   dictionaryArea,
-  regionArea,
   logArea,
   onlineArea,
   noticeArea,

@@ -14,7 +14,7 @@ import { onlineCalls } from './online/calls.ts';
 import { organisationCalls } from './organisation/calls.ts';
 import { paletteCalls } from './palette/calls.ts';
 import { planningCalls } from './planning/calls.ts';
-import { regionAdministrationCalls, regionCalls } from './region/calls.ts';
+import { regionCalls } from './region/calls.ts';
 import { priceReportCalls } from './price-report/calls.ts';
 import { allRegisters } from './registers.ts';
 import { reportCalls } from './report/calls.ts';
@@ -37,7 +37,7 @@ import { workbenchCalls } from './workbench/calls.ts';
 const ownCalls = {
   session: sessionCalls,
   menu: { ...menuCalls, ...ownMenuCalls, ...menuAdministrationCalls },
-  region: { ...regionCalls, ...regionAdministrationCalls },
+  region: regionCalls,
   enterprise: enterpriseCalls,
   dictionary: { ...dictionaryCalls, ...dictionaryLookupCalls, ...dictionaryAdministrationCalls },
   'vegetable-price': vegetablePriceCalls,

@@ -1,6 +1,7 @@
 import type { AnyRegister } from '#base/register/declare.ts';
 import { applicationRegister } from './application/register.ts';
 import { checkPointRegister } from './check-point/register.ts';
+import { regionRegister } from './region/register.ts';
 import { officeRegister, organisationRegister } from './organisation/register.ts';
 
 /** Every register of the system, a line a register. */
@@ -9,4 +10,5 @@ export const allRegisters: readonly AnyRegister[] = [
   officeRegister,
   applicationRegister,
   checkPointRegister,
+  regionRegister,
 ];

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { nanjingSample, regionRecordSamples } from '#subjects/region/samples.ts';
-import { newRegionWire, regionRecordWire, regionWire } from '#subjects/region/wire.ts';
+import { nanjingSample } from '#subjects/region/samples.ts';
+import { regionRegister } from '#subjects/region/register.ts';
+import { regionWire } from '#subjects/region/wire.ts';
 import { roundTrip } from '../support/subjects/round-trip.ts';
 
 describe('region entries: DICT_ID, NAME, CODE, children (spec 2 §3)', () => {
@@ -30,8 +31,8 @@ describe('region entries: DICT_ID, NAME, CODE, children (spec 2 §3)', () => {
 });
 
 describe('a division of administration', () => {
-  it.each(regionRecordSamples)('$name comes back', (sample) =>
-    expect(roundTrip(regionRecordWire, sample).back).toEqual(sample),
+  it.each(regionRegister.samples)('$name comes back', (sample) =>
+    expect(roundTrip(regionRegister.wires.fresh, sample).back).toEqual(sample),
   );
   const region = {
     parentId: '320100',
@@ -50,6 +51,6 @@ describe('a division of administration', () => {
     ['countsInSum', 'maybe', false],
     ['countsInSum', '0', true],
   ])('%s %j is taken: %s', (name, value, taken) => {
-    expect(z.safeDecode(newRegionWire, { ...region, [name]: value } as never).success).toBe(taken);
+    expect(z.safeDecode(regionRegister.wires.fresh, { ...region, [name]: value } as never).success).toBe(taken);
   });
 });

@@ -11,12 +11,14 @@ const KINDS: Readonly<Record<FieldSpec['kind'], FieldKind>> = {
   telephone: 'text',
   choice: 'choice',
   status: 'switch',
+  flag: 'switch',
   number: 'number',
   day: 'day',
   region: 'choice',
   reference: 'choice',
   count: 'text',
   position: 'text',
+  depth: 'text',
 };
 
 /** What a field may be: labels of its own, or what the server offers for it. */
@@ -41,23 +43,27 @@ export function formFields(
     .map(([key, spec]) => {
       const { kind, check, hint, longest, required, unique } = spec;
       const choices = choicesOf(key, spec, options);
+      const isParent = key === register.tree?.parent;
+      const rooted = isParent && register.tree?.rooted === true;
+      const isSwitch = KINDS[kind] === 'switch';
       const judged = kind === 'number' ? (text: string) => numberFault(spec, text) : check;
       return {
         name: key,
         label: kind === 'status' ? '启用' : headingOf(spec),
         kind: KINDS[kind],
-        required: required && kind !== 'status',
+        required: (required || rooted) && !isSwitch,
         fixed: spec.fixed ?? false,
         ...(hint !== undefined && { hint }),
         ...(longest !== undefined && { longest }),
         ...(judged && { check: (text: string) => judged(text.trim()) }),
         // A record hangs below another one, never below itself.
         ...(choices &&
-          kind !== 'status' && {
-            choices: (values: Values) =>
-              choices.filter(({ value }) => key !== register.tree?.parent || value !== values[register.key]),
+          !isSwitch && {
+            choices: (values: Values) => choices.filter(({ value }) => !isParent || value !== values[register.key]),
           }),
-        ...(key === register.tree?.parent && { placeholder: '无上级' }),
+        ...(isParent && !rooted && { placeholder: '无上级' }),
+        // What stands at the top has nothing to hang below.
+        ...(rooted && { shown: (values: Values, creating: boolean) => creating || values[key] !== '' }),
         ...(unique && { unique: { table: register.name, column: key } }),
       };
     });

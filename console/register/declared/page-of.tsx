@@ -70,11 +70,13 @@ function columnOf(
   spec: FieldSpec,
   onOpen: (id: number) => void,
 ): Column<AnyRecord> {
+  const depthKey = Object.keys(register.fields).find((one) => register.fields[one]?.kind === 'depth');
   const width = typeof spec.list === 'number' ? spec.list : USUAL_WIDTH;
   const render = (row: AnyRecord): ReactNode => {
     if (key === 'name') {
       return (
         <>
+          {depthKey !== undefined && '\u3000'.repeat(Math.max(0, Number(row[depthKey]) - 1))}
           <Button type="text" className={styles['name']} onClick={() => onOpen(Number(row[register.key]))}>
             {String(row['name'])}
           </Button>
@@ -96,7 +98,7 @@ function columnOf(
 
 /** A declared register as the page of registers shows it. */
 export function pageOf({ register, options, fixed, onOpen, actions, tools }: Setting): Register<AnyRecord, Values> {
-  const { calls, key, noun, rights, whole = false, ends = false, removeNote } = register;
+  const { calls, key, noun, rights, whole = false, ends = false, tree, removeNote } = register;
   const columns = listedFields(register);
   return {
     noun,
@@ -126,6 +128,7 @@ export function pageOf({ register, options, fixed, onOpen, actions, tools }: Set
     },
     remove: writing(calls.remove, (ids: readonly string[]) => ({ ids: [...ids] })),
     ...(removeNote !== undefined && { removeNote }),
+    ...(tree?.rooted && { removable: (row: AnyRecord) => row[tree.parent] !== undefined }),
     ...(ends && { removeWord: '停用', removable: isInUse, editable: isInUse }),
     actions,
     tools,
@@ -140,7 +143,7 @@ export function factsOf(
   record: AnyRecord,
 ): ReadonlyArray<readonly [term: string, text: string]> {
   return Object.entries(register.fields)
-    .filter(([, { kind }]) => kind !== 'position')
+    .filter(([, { kind }]) => kind !== 'position' && kind !== 'depth')
     .map(
       ([key, spec]) =>
         [

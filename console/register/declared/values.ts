@@ -11,13 +11,14 @@ const isNumeric = (spec: FieldSpec): boolean => isPointing(spec) || spec.kind ==
 
 function heldOf({ kind }: FieldSpec, value: unknown): FieldValue {
   if (kind === 'status') return value === 1;
+  if (kind === 'flag') return value === true;
   return value === undefined || value === null ? '' : String(value);
 }
 
 /** What a new record starts with: in use, and otherwise empty. */
 export function emptyValues(register: AnyRegister): Values {
   return Object.fromEntries(
-    typedFields(register).map(([key, spec]) => [key, heldOf(spec, spec.kind === 'status' ? 1 : undefined)]),
+    typedFields(register).map(([key, spec]) => [key, heldOf(spec, spec.kind === 'status' ? 1 : spec.usual)]),
   );
 }
 
@@ -36,6 +37,7 @@ export function typedFrom(register: AnyRegister, values: Values): AnyRecord {
     typedFields(register).map(([key, spec]) => {
       const value = values[key];
       if (spec.kind === 'status') return [key, value === true ? 1 : 0];
+      if (spec.kind === 'flag') return [key, value === true];
       const text = typeof value === 'string' ? value.trim() : '';
       if (text === '') return [key, undefined];
       return [key, isNumeric(spec) ? Number(text) : text];

@@ -5,7 +5,7 @@ import { isPointing } from '#base/register/fields.ts';
 import { changesBetween, typedFields } from '#base/register/shown.ts';
 import type { Faults } from '#server/report/sheet-faults.ts';
 import type { Db } from '../../database/tables.ts';
-import { type Judge, judgeTree, ownFaults, REPEATED } from '../checking.ts';
+import { type Judge, judgeTree, MISSING, ownFaults, REPEATED } from '../checking.ts';
 import { targetsOf } from '../options.ts';
 import { allRecords } from '../reading.ts';
 import { type Targets, valuesIn } from './cells.ts';
@@ -111,7 +111,7 @@ function missing(
   const told = new Set(wrong.map(([key]) => key));
   return typedFields(register)
     .filter(([key, { required }]) => required && whole[key] === undefined && !told.has(key))
-    .map(([key]) => [key, '不能为空']);
+    .map(([key]) => [key, MISSING]);
 }
 
 function fixedFaults(

@@ -187,6 +187,7 @@ export function conditionsOf({ fields, ends }: Pick<Declaration, 'fields' | 'end
 
 function conditionOf({ kind, longest, labels }: FieldSpec): z.ZodType {
   if (kind === 'status') return optionalInteger(0, 1);
+  if (kind === 'flag') return z.enum(['', 'true', 'false']).optional();
   if (kind === 'region' || kind === 'reference') return optionalInteger(1, 2_147_483_647);
   return kind === 'choice' ? z.enum(['', ...Object.keys(labels ?? {})]).optional() : optionalText(longest);
 }

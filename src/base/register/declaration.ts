@@ -18,7 +18,7 @@ type Names<F extends Fields> = {
 };
 
 /** What people type of a record. */
-export type TypedOf<F extends Fields> = Shown<F, Exclude<keyof F, KeysOf<F, 'count' | 'position'>>>;
+export type TypedOf<F extends Fields> = Shown<F, Exclude<keyof F, KeysOf<F, 'count' | 'position' | 'depth'>>>;
 /** A record as it is listed and opened. */
 export type RecordOf<K extends string, F extends Fields> = Shown<F, keyof F> &
   Names<F> & { readonly [P in K]: number } & { readonly endedAt?: number | undefined; readonly version: number };
@@ -30,8 +30,12 @@ export type ChangeOf<K extends string, F extends Fields> = Partial<TypedOf<F>> &
 /** A record whose fields are looked up by name, as the engine does. */
 export type AnyRecord = Readonly<Record<string, unknown>>;
 
-/** Whose records somebody may see: all of whoever has the right, those of the own divisions, or those of what they belong to. */
-export type RegisterScope = 'everyone' | { readonly region: string } | { readonly through: string };
+/** Whose records somebody may see: all of whoever has the right, those of the own divisions, by number or code, or those of what they belong to. */
+export type RegisterScope =
+  | 'everyone'
+  | { readonly region: string }
+  | { readonly regionCode: string }
+  | { readonly through: string };
 
 /** A register 台账, said once: everything that it is and offers follows from this. */
 export interface Declaration<K extends string = string, F extends Fields = Fields, T = AnyRecord> {
@@ -57,8 +61,10 @@ export interface Declaration<K extends string = string, F extends Fields = Field
   readonly writers?: readonly string[];
   /** Fields that only together stand once; the fault is told at the last. */
   readonly together?: readonly string[];
-  /** The field that names the record above. */
-  readonly tree?: { readonly parent: string; readonly deepest: number };
+  /** The field that names the record above. `rooted`: what stands at the top stays, and everything new hangs below another. */
+  readonly tree?: { readonly parent: string; readonly deepest: number; readonly rooted?: true };
+  /** The field whose digits are the record's number; numbered in turn when left out. */
+  readonly numbered?: keyof F & string;
   /** True where a record that was is kept: it is ended 停用 and can come back. */
   readonly ends?: boolean;
   /** True for a list that comes as a whole, without pages. */

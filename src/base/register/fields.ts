@@ -2,19 +2,21 @@ import { z } from 'zod';
 import { isLandline, isPhone } from '../patterns.ts';
 import { optionalDate, optionalText, requiredText } from '../scalars.ts';
 
-/** How a field is kept, edited, searched, shown and written into a sheet. `count` and `position` are the register's own: nobody types them. */
+/** How a field is kept, edited, searched, shown and written into a sheet. `count`, `position` and `depth` are the register's own: nobody types them. */
 export type FieldKind =
   | 'text'
   | 'lines'
   | 'telephone'
   | 'choice'
   | 'status'
+  | 'flag'
   | 'number'
   | 'day'
   | 'region'
   | 'reference'
   | 'count'
-  | 'position';
+  | 'position'
+  | 'depth';
 
 /** What every field may say of itself. */
 interface Common {
@@ -49,10 +51,15 @@ export interface FieldSpec<T = unknown, K extends FieldKind = FieldKind> extends
   /** The register that a reference points into, by name. */
   readonly to?: string;
   /** What a count counts: rows whose column says `of`, the key where absent. */
-  readonly counts?: { readonly table: string; readonly column: string; readonly of?: string };
+  readonly counts?: { readonly rows: readonly Counted[]; readonly of?: string };
+  /** What a new record starts with. */
+  readonly usual?: boolean;
   /** Why a record that is counted somewhere cannot be deleted; `{n}` is how often. */
   readonly forbids?: string;
 }
+
+/** Rows of a table, counted by what stands in a column. */
+export type Counted = readonly [table: string, column: string];
 
 export type Fields = Readonly<Record<string, FieldSpec>>;
 
@@ -146,6 +153,17 @@ export function status(common: Common = {}): FieldSpec<number, 'status'> {
   };
 }
 
+export const FLAG_LABELS = { true: '是', false: '否' } as const;
+
+/** Yes or no 是否. `usual` is what a new record starts with. */
+export function flag(term: string, common: Common & { readonly usual?: boolean } = {}): FieldSpec<boolean, 'flag'> {
+  const schema = z.codec(z.union([z.boolean(), z.enum(['true', 'false', '1', '0'])]), z.boolean(), {
+    decode: (value) => value === true || value === 'true' || value === '1',
+    encode: (value) => value,
+  });
+  return { list: 90, ...common, kind: 'flag', term, labels: FLAG_LABELS, required: true, schema };
+}
+
 interface NumberOptions extends Common {
   readonly required?: boolean;
   readonly least: number;
@@ -193,17 +211,16 @@ export function reference<const O extends Common & { readonly to: string; readon
 }
 
 interface CountOptions extends Common {
-  readonly table: string;
-  readonly column: string;
+  readonly in: readonly Counted[];
   /** The field that the counted rows say; the record's number where absent. */
   readonly of?: string;
   readonly forbids?: string;
 }
 
-/** How many rows of another table name the record 使用数; while there are any it cannot be deleted. */
+/** How many rows of other tables name the record 使用数; while there are any it cannot be deleted. */
 export function count(
   term: string,
-  { table, column, of, forbids = '被 {n} 处使用', ...common }: CountOptions,
+  { in: rows, of, forbids = '被 {n} 处使用', ...common }: CountOptions,
 ): FieldSpec<number, 'count'> {
   const schema = numeric({ least: 0, most: Number.MAX_SAFE_INTEGER, required: true }) as z.ZodType<number>;
   return {
@@ -212,7 +229,7 @@ export function count(
     kind: 'count',
     term,
     required: false,
-    counts: { table, column, ...(of && { of }) },
+    counts: { rows, ...(of && { of }) },
     forbids,
     schema,
   };
@@ -228,6 +245,12 @@ export function position(common: Common = {}): FieldSpec<number, 'position'> {
     required: false,
     schema: numeric({ least: 0, most: HIGHEST_ID, required: true }) as z.ZodType<number>,
   };
+}
+
+/** How many records a record of a tree hangs below, itself counted 层级. */
+export function depth(common: Common = {}): FieldSpec<number, 'depth'> {
+  const schema = numeric({ least: 1, most: 99, required: true }) as z.ZodType<number>;
+  return { list: false, ...common, kind: 'depth', term: '层级', required: false, schema };
 }
 
 const DIGITS = /^[+-]?\d{1,15}(\.\d{1,23})?$/;
@@ -263,7 +286,7 @@ function faultOf(check: (text: string) => string | undefined) {
 /** Kept in the register's own table; a count is computed. */
 export const isStored = ({ kind }: FieldSpec): boolean => kind !== 'count';
 /** Typed by people, in a form or a sheet. */
-export const isTyped = ({ kind }: FieldSpec): boolean => kind !== 'count' && kind !== 'position';
+export const isTyped = ({ kind }: FieldSpec): boolean => !['count', 'position', 'depth'].includes(kind);
 /** Its value is a number whose name people know. */
 export const isPointing = ({ kind }: FieldSpec): boolean => kind === 'region' || kind === 'reference';
 /** Kept as '' where nothing was given. */

@@ -37,7 +37,7 @@ export const applicationRegister = register({
     description: text('说明', { longest: 100, lines: true }),
     status: status({ wire: 'STATUS' }),
     sort: position(),
-    menus: count('菜单数', { table: 'menu', column: 'app_id', of: 'appId' }),
+    menus: count('菜单数', { in: [['menu', 'app_id']], of: 'appId' }),
   },
   order: ['sort'],
   whole: true,

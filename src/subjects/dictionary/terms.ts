@@ -25,7 +25,6 @@ export const REPEAT_FIELDS = {
   user: ['userName'],
   role: ['roleCode', 'name'],
   dictionary: ['code'],
-  region: ['code'],
 } as const;
 export type RepeatTable = keyof typeof REPEAT_FIELDS;
 

@@ -8,6 +8,8 @@ import {
   choice,
   count,
   day,
+  depth,
+  flag,
   isPointing,
   isTyped,
   nameKeyOf,
@@ -43,20 +45,22 @@ const shop = register({
     regionId: region('所在区划'),
     ownerId: reference('业主', { to: 'owner' }),
     status: status(),
-    sales: count('销售数', { table: 'sale', column: 'shop_id' }),
+    sales: count('销售数', { in: [['sale', 'shop_id']] }),
+    open: flag('营业', { usual: true }),
     sort: position(),
+    level: depth(),
   },
   order: ['sort'],
   match: ['code'],
   ends: true,
   samples: [],
 });
-const typed = { NAME: '科巷店', kind: 'big', regionId: '320104', status: '1' };
+const typed = { NAME: '科巷店', kind: 'big', regionId: '320104', status: '1', open: 'false' };
 const decoded = (wire: object) => z.safeDecode(shop.wires.fresh, wire as never);
 
 describe('a declaration becomes codecs', () => {
   it('of what is typed: required, longest, choices, numbers as text, and rules of its own', () => {
-    expect(decoded(typed).data).toEqual({ name: '科巷店', kind: 'big', regionId: 320_104, status: 1 });
+    expect(decoded(typed).data).toEqual({ name: '科巷店', kind: 'big', regionId: 320_104, status: 1, open: false });
     expect(
       decoded({ ...typed, size: '3.5', code: '12', phone: '025-83630000', opened: '2026-01-31', ownerId: '7' }).data,
     ).toMatchObject({ size: 3.5, code: '12', ownerId: 7 });
@@ -74,6 +78,8 @@ describe('a declaration becomes codecs', () => {
     ['status', '2'],
     ['regionId', '0'],
     ['regionId', ''],
+    ['open', ''],
+    ['open', 'maybe'],
   ])('%s %j is refused', (name, value) => {
     const { error } = decoded({ ...typed, [name]: value });
     expect(error?.issues.map(({ path }) => path[0])).toEqual([name]);
@@ -81,8 +87,9 @@ describe('a declaration becomes codecs', () => {
   it('nobody types a count or an order; a record has both, and the names of what it points at', () => {
     expect(Object.keys(shop.wires.fresh.fields)).not.toEqual(expect.arrayContaining(['sales']));
     expect(Object.keys(shop.wires.fresh.fields)).not.toEqual(expect.arrayContaining(['sort']));
+    expect(Object.keys(shop.wires.fresh.fields)).not.toEqual(expect.arrayContaining(['level']));
     expect(Object.keys(shop.wires.record.fields)).toEqual(
-      expect.arrayContaining(['shopId', 'sales', 'sort', 'regionName', 'ownerName', 'endedAt', 'version']),
+      expect.arrayContaining(['shopId', 'sales', 'sort', 'level', 'regionName', 'ownerName', 'endedAt', 'version']),
     );
     expect([isTyped(shop.fields.sales), isPointing(shop.fields.regionId), nameKeyOf('regionId')]).toEqual([
       false,
@@ -147,6 +154,20 @@ describe('a declaration becomes calls and rights', () => {
         rightsOfRole([registerArea(shop as never)], role),
       ),
     ).toEqual([['shop.read', 'shop.write'], ['shop.read', 'shop.write'], ['shop.read'], []]);
+  });
+});
+
+describe('yes or no', () => {
+  it.each([
+    [true, true],
+    ['true', true],
+    ['1', true],
+    [false, false],
+    ['0', false],
+  ])('%j is %j, and is told as 是 or 否', (wire, is) => {
+    const open = flag('营业');
+    expect(z.decode(open.schema, wire as never)).toBe(is);
+    expect(shownOf({ open: is }, 'open', open)).toBe(is ? '是' : '否');
   });
 });
 

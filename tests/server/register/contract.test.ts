@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { wireNameOf } from '#base/register/codecs.ts';
 import type { AnyRegister } from '#base/register/declare.ts';
 import type { AnyRecord } from '#base/register/declaration.ts';
-import { isStored, isText } from '#base/register/fields.ts';
+import { isStored, isText, isTyped } from '#base/register/fields.ts';
 import { typedFields } from '#base/register/shown.ts';
 import { columnOf } from '#server/register/columns.ts';
 import { allRegisters } from '#subjects/registers.ts';
@@ -74,12 +74,31 @@ describe.each(allRegisters.map((register): [string, AnyRegister] => [register.na
       for (const [field, spec] of Object.entries(fields).filter(([, each]) => isStored(each))) {
         const column = columns.get(columnOf(field));
         expect(column?.type, field).toMatch(
-          isText(spec) || spec.kind === 'choice' ? /text/ : spec.kind === 'day' ? /date/ : /int|numeric|double/,
+          isText(spec) || spec.kind === 'choice'
+            ? /text/
+            : spec.kind === 'day'
+              ? /date/
+              : spec.kind === 'flag'
+                ? /boolean/
+                : /int|numeric|double/,
         );
         if (isText(spec) || spec.required) expect(column?.nullable, field).toBe('NO');
-        else if (spec.kind !== 'position') expect(column?.nullable, field).toBe('YES');
+        else if (isTyped(spec)) expect(column?.nullable, field).toBe('YES');
       }
       expect([columns.has('version'), columns.has('ended_at')]).toEqual([true, register.ends ?? false]);
+    });
+
+    it('whatever refers to its records is counted before one is deleted, or hangs below it, or goes with it', async () => {
+      const { rows } = await sql<{ table: string; column: string }>`
+        select c.conrelid::regclass::text as table, a.attname::text as column
+        from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+        where c.contype = 'f' and c.confdeltype = 'a' and c.confrelid = ${register.table}::regclass
+        order by 1, 2`.execute(server.database.db);
+      const counted = Object.values(fields).flatMap(({ counts }) => counts?.rows ?? []);
+      const isKnown = ({ table, column }: { table: string; column: string }) =>
+        counted.some(([one, by]) => one === table && by === column) ||
+        (table === register.table && column === columnOf(register.tree?.parent ?? ''));
+      expect(register.ends ? [] : rows.filter((row) => !isKnown(row))).toEqual([]);
     });
 
     it('two samples are written, come back as they were, and stand in list and log', async () => {

@@ -53,37 +53,6 @@ export function administrationDeeds({ server, admin, ticketFor, one, idOf, asTex
     },
     { call: 'menu.remove', by: 'admin', wire: async () => ({ ids: await asText(idOf('menu', 'menu_id', menu)) }) },
     {
-      call: 'region.create',
-      by: 'admin',
-      wire: () => ({
-        parentId: 320_100,
-        code: '320198',
-        name: '新区',
-        lng: 118.7,
-        lat: 32.1,
-        countsInSum: false,
-        sort: 20,
-      }),
-    },
-    {
-      call: 'region.update',
-      by: 'admin',
-      wire: async () => ({
-        regionId: await idOf('region', 'region_id', `code = '320198'`),
-        name: '新城',
-        lng: 118.7,
-        lat: 32.1,
-        countsInSum: false,
-        sort: 20,
-        version: 0,
-      }),
-    },
-    {
-      call: 'region.remove',
-      by: 'admin',
-      wire: async () => ({ ids: await asText(idOf('region', 'region_id', `code = '320198'`)) }),
-    },
-    {
       call: 'dictionary.create',
       by: 'admin',
       wire: async () => ({

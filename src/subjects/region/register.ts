@@ -1,0 +1,88 @@
+import { register } from '#base/register/declare.ts';
+import { count, depth, flag, number, reference, text } from '#base/register/fields.ts';
+import { dictionaryEvents } from '../dictionary/events.ts';
+import { SYSTEM_HEADING } from '../menu/terms.ts';
+
+const isCode = (code: string): string | undefined =>
+  /^\d{6}(\d{3})?$/.test(code) ? undefined : '应为 6 位或 9 位行政区划代码';
+
+/** The code of a division begins with that of the one above, whose number is its code: a district's with the city's four digits, a street's with its district's six. */
+function codeFault(above: number, code: string): string | undefined {
+  const parent = String(above);
+  const isDistrict = /^\d{4}00$/.test(parent);
+  const stem = isDistrict ? parent.slice(0, 4) : parent;
+  const digits = isDistrict ? 6 : 9;
+  return code.startsWith(stem) && code.length === digits ? undefined : `应为以 ${stem} 开头的 ${digits} 位代码`;
+}
+
+/** Divisions 行政区划: the city, its districts and streets, each with the centre that maps fly to; `countsInSum` is no where one overlaps its neighbours. */
+export const regionRegister = register({
+  name: 'region',
+  noun: '区划',
+  title: '区划管理',
+  note: '区划决定数据权限和地图视野',
+  table: 'region',
+  key: 'regionId',
+  numbered: 'code',
+  path: '/api/system/region',
+  spec: '2 “Page areas”',
+  scope: { regionCode: 'code' },
+  component: 'admin/regions',
+  menu: { under: SYSTEM_HEADING, place: 5, path: 'regions' },
+  announces: [dictionaryEvents.changed],
+  tree: { parent: 'parentId', deepest: 3, rooted: true },
+  fields: {
+    parentId: reference('上级区划', { to: 'region', fixed: true, list: false }),
+    name: text('区划名称', { required: true, longest: 40, filter: true, list: 160 }),
+    code: text('区划代码', { required: true, longest: 9, check: isCode, unique: true, fixed: true, list: 110 }),
+    lng: number('中心经度', { least: 73, most: 136, decimals: 6, required: true, list: 110, hint: 'GCJ-02 坐标，度' }),
+    lat: number('中心纬度', { least: 3, most: 54, decimals: 6, required: true, list: 110, hint: 'GCJ-02 坐标，度' }),
+    sort: number('排序', { least: 0, most: 9_999, required: true, list: 70 }),
+    countsInSum: flag('计入全市合计', { usual: true, list: 110, hint: '与其他区划重叠的功能区不计入' }),
+    level: depth(),
+    uses: count('使用数', {
+      in: [
+        ['enterprise', 'region_id'],
+        ['outlet', 'region_id'],
+        ['compound', 'region_id'],
+        ['business_area', 'region_id'],
+        ['camera_group', 'region_id'],
+        ['app_user', 'region_id'],
+        ['organisation', 'region_id'],
+        ['notice', 'author_region_id'],
+        ['notice_region', 'region_id'],
+        ['check_point', 'region_id'],
+      ],
+    }),
+  },
+  rules: ({ parentId, code }) => {
+    const fault = parentId === undefined ? undefined : codeFault(parentId, code);
+    return fault === undefined ? {} : { code: fault };
+  },
+  together: ['parentId', 'name'],
+  order: ['level', 'sort'],
+  whole: true,
+  match: ['code'],
+  place: { lng: 'lng', lat: 'lat' },
+  removeNote: '已被使用的区划不能删除',
+  samples: [
+    {
+      parentId: 320_100,
+      name: '试验区',
+      code: '320198',
+      lng: 118.7,
+      lat: 32.1,
+      sort: 20,
+      countsInSum: false,
+    },
+    {
+      parentId: 320_115,
+      name: '东山街道',
+      code: '320115001',
+      lng: 118.841,
+      lat: 31.9538,
+      sort: 1,
+      countsInSum: true,
+    },
+  ],
+});
