@@ -3,7 +3,7 @@ import { isLandline, isPhone, type PhonePattern } from '#base/patterns.ts';
 import { wireNameOf } from '#base/register/codecs.ts';
 import type { AnyRegister } from '#base/register/declare.ts';
 import type { AnyRecord } from '#base/register/declaration.ts';
-import { TELEPHONE_FAULT } from '#base/register/fields.ts';
+import { TELEPHONE_FAULT } from '#base/register/kinds.ts';
 import { badField, notFound, type Problem, refuse } from '../http/problem.ts';
 import { liesInRegions } from '../scope/conditions.ts';
 import type { RegionScope } from '../scope/scope.ts';

@@ -1,5 +1,5 @@
 import { register } from '#base/register/declare.ts';
-import { count, position, status, text } from '#base/register/fields.ts';
+import { count, position, status, text } from '#base/register/kinds.ts';
 import { menuEvents } from '../menu/events.ts';
 import { SYSTEM_HEADING } from '../menu/terms.ts';
 

@@ -1,5 +1,5 @@
 import { register } from '#base/register/declare.ts';
-import { choice, day, number, region, telephone, text } from '#base/register/fields.ts';
+import { choice, day, number, region, telephone, text } from '#base/register/kinds.ts';
 import { checkPointSamples } from './samples.ts';
 
 const KINDS = {

@@ -1,5 +1,5 @@
 import { register } from '#base/register/declare.ts';
-import { choice, count, number, reference, region, status, telephone, text } from '#base/register/fields.ts';
+import { choice, count, number, reference, region, status, telephone, text } from '#base/register/kinds.ts';
 import { SYSTEM_HEADING } from '../menu/terms.ts';
 import { DEEPEST_ORGANISATION, ORGANISATION_KINDS } from './terms.ts';
 

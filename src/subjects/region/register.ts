@@ -1,5 +1,5 @@
 import { register } from '#base/register/declare.ts';
-import { count, depth, flag, number, reference, text } from '#base/register/fields.ts';
+import { count, depth, flag, number, reference, text } from '#base/register/kinds.ts';
 import { dictionaryEvents } from '../dictionary/events.ts';
 import { SYSTEM_HEADING } from '../menu/terms.ts';
 
@@ -52,6 +52,10 @@ export const regionRegister = register({
         ['notice', 'author_region_id'],
         ['notice_region', 'region_id'],
         ['check_point', 'region_id'],
+        ['approval', 'region_id'],
+        ['question', 'region_id'],
+        ['market_plan', 'region_id'],
+        ['saved_area', 'region_id'],
       ],
     }),
   },

@@ -4,15 +4,13 @@ import { registerCalls } from '#base/register/calls.ts';
 import { conditionsOf, registerWires } from '#base/register/codecs.ts';
 import { register } from '#base/register/declare.ts';
 import { labelsOf, rightsOfRole } from '#base/area/rights.ts';
+import { isPointing, isTyped, nameKeyOf } from '#base/register/fields.ts';
 import {
   choice,
   count,
   day,
   depth,
   flag,
-  isPointing,
-  isTyped,
-  nameKeyOf,
   number,
   position,
   reference,
@@ -20,7 +18,7 @@ import {
   status,
   telephone,
   text,
-} from '#base/register/fields.ts';
+} from '#base/register/kinds.ts';
 import { registerArea } from '#base/register/rights.ts';
 import { changesBetween, headingOf, numberFault, sentenceOf, shownOf } from '#base/register/shown.ts';
 

@@ -1,0 +1,224 @@
+import { z } from 'zod';
+import { isLandline, isPhone } from '../patterns.ts';
+import { optionalDate, optionalText, requiredText } from '../scalars.ts';
+import type { Common, Counted, FieldSpec } from './fields.ts';
+
+/** Only a field that is declared required has no undefined among its values. */
+type Valued<O, T> = O extends { readonly required: true } ? T : T | undefined;
+
+interface TextOptions extends Common {
+  readonly required?: boolean;
+  /** Characters at most; 60 when left out. */
+  readonly longest?: number;
+  readonly check?: (text: string) => string | undefined;
+  /** Several lines in the form. */
+  readonly lines?: boolean;
+}
+
+const USUAL_LENGTH = 60;
+const HIGHEST_ID = 2_147_483_647;
+
+/** A text of one line or several. */
+export function text<const O extends TextOptions>(
+  term: string,
+  options: O,
+): FieldSpec<Valued<O, string>, 'text' | 'lines'> {
+  const { required = false, longest = USUAL_LENGTH, check, lines = false, ...common } = options as TextOptions;
+  const judged = (schema: z.ZodType<string | undefined>) =>
+    check === undefined ? schema : schema.check(faultOf(check));
+  const schema = judged(required ? requiredText(longest) : optionalText(longest));
+  return {
+    ...common,
+    kind: lines ? 'lines' : 'text',
+    term,
+    required,
+    longest,
+    ...(check && { check }),
+    schema: schema as z.ZodType<Valued<O, string>>,
+  };
+}
+
+/** A landline or mobile number 联系电话. Which mobile numbers count is configuration, so the server judges it once more. */
+export function telephone(term: string, common: Common = {}): FieldSpec<string | undefined, 'telephone'> {
+  const check = (given: string): string | undefined =>
+    isLandline(given) || isPhone(given, 'wide') ? undefined : TELEPHONE_FAULT;
+  return {
+    ...common,
+    kind: 'telephone',
+    term,
+    required: false,
+    longest: 30,
+    check,
+    schema: optionalText(30).check(faultOf(check)),
+  };
+}
+export const TELEPHONE_FAULT = '请输入正确的电话号码';
+
+/** One of some values 单选, each with its label. */
+export function choice<
+  const L extends Readonly<Record<string, string>>,
+  const O extends Common & { readonly required?: boolean },
+>(term: string, labels: L, options: O): FieldSpec<Valued<O, keyof L & string>, 'choice'> {
+  const { required = false, ...common } = options as Common & { readonly required?: boolean };
+  const values = z.enum(Object.keys(labels) as [string, ...string[]]);
+  const schema = required
+    ? values
+    : z.codec(z.union([values, z.enum(['', 'null'])]).optional(), values.optional(), {
+        decode: (value) => (value === '' || value === 'null' ? undefined : value),
+        encode: (value) => value,
+      });
+  return {
+    ...common,
+    kind: 'choice',
+    term,
+    labels,
+    required,
+    schema: schema as unknown as z.ZodType<Valued<O, keyof L & string>>,
+  };
+}
+
+export const STATUS_LABELS = { 1: '启用', 0: '禁用' } as const;
+
+/** 状态: 1 in use, 0 not. */
+export function status(common: Common = {}): FieldSpec<number, 'status'> {
+  return {
+    filter: true,
+    list: 80,
+    ...common,
+    kind: 'status',
+    term: '状态',
+    labels: STATUS_LABELS,
+    required: true,
+    schema: numeric({ least: 0, most: 1, required: true }) as z.ZodType<number>,
+  };
+}
+
+export const FLAG_LABELS = { true: '是', false: '否' } as const;
+
+/** Yes or no 是否. `usual` is what a new record starts with. */
+export function flag(term: string, common: Common & { readonly usual?: boolean } = {}): FieldSpec<boolean, 'flag'> {
+  const schema = z.codec(z.union([z.boolean(), z.enum(['true', 'false', '1', '0'])]), z.boolean(), {
+    decode: (value) => value === true || value === 'true' || value === '1',
+    encode: (value) => value,
+  });
+  return { list: 90, ...common, kind: 'flag', term, labels: FLAG_LABELS, required: true, schema };
+}
+
+interface NumberOptions extends Common {
+  readonly required?: boolean;
+  readonly least: number;
+  readonly most: number;
+  readonly unit?: string;
+  /** Digits after the point; a whole number without. */
+  readonly decimals?: number;
+}
+
+/** A number between two bounds, both included. */
+export function number<const O extends NumberOptions>(
+  term: string,
+  options: O,
+): FieldSpec<Valued<O, number>, 'number'> {
+  const { required = false, ...common } = options as NumberOptions;
+  return { ...common, kind: 'number', term, required, schema: numeric(options) as z.ZodType<Valued<O, number>> };
+}
+
+/** A calendar day. */
+export function day(term: string, common: Common = {}): FieldSpec<string | undefined, 'day'> {
+  return { ...common, kind: 'day', term, required: false, schema: optionalDate };
+}
+
+/** The division 行政区划 that a record lies in, one of the session's own. */
+export function region(term: string, common: Common = {}): FieldSpec<number, 'region'> {
+  return {
+    filter: true,
+    list: 90,
+    ...common,
+    kind: 'region',
+    term,
+    required: true,
+    schema: identity as z.ZodType<number>,
+  };
+}
+
+/** A record of another register, or of the own one, that this one belongs to. */
+export function reference<const O extends Common & { readonly to: string; readonly required?: boolean }>(
+  term: string,
+  options: O,
+): FieldSpec<Valued<O, number>, 'reference'> {
+  const { required = false } = options;
+  const schema = required ? identity : numeric({ least: 1, most: HIGHEST_ID });
+  return { ...options, kind: 'reference', term, required, schema: schema as z.ZodType<Valued<O, number>> };
+}
+
+interface CountOptions extends Common {
+  readonly in: readonly Counted[];
+  /** The field that the counted rows say; the record's number where absent. */
+  readonly of?: string;
+  readonly forbids?: string;
+}
+
+/** How many rows of other tables name the record 使用数; while there are any it cannot be deleted. */
+export function count(
+  term: string,
+  { in: rows, of, forbids = '被 {n} 处使用', ...common }: CountOptions,
+): FieldSpec<number, 'count'> {
+  const schema = numeric({ least: 0, most: Number.MAX_SAFE_INTEGER, required: true }) as z.ZodType<number>;
+  return {
+    list: 80,
+    ...common,
+    kind: 'count',
+    term,
+    required: false,
+    counts: { rows, ...(of && { of }) },
+    forbids,
+    schema,
+  };
+}
+
+/** The place in an order that people drag into shape 排序; a new record stands last. */
+export function position(common: Common = {}): FieldSpec<number, 'position'> {
+  return {
+    list: false,
+    ...common,
+    kind: 'position',
+    term: '排序',
+    required: false,
+    schema: numeric({ least: 0, most: HIGHEST_ID, required: true }) as z.ZodType<number>,
+  };
+}
+
+/** How many records a record of a tree hangs below, itself counted 层级. */
+export function depth(common: Common = {}): FieldSpec<number, 'depth'> {
+  const schema = numeric({ least: 1, most: 99, required: true }) as z.ZodType<number>;
+  return { list: false, ...common, kind: 'depth', term: '层级', required: false, schema };
+}
+
+const DIGITS = /^[+-]?\d{1,15}(\.\d{1,23})?$/;
+const numberText = z.union([z.number(), z.string().trim().regex(DIGITS, '应为数字')]);
+
+function numeric({
+  least,
+  most,
+  required = false,
+  decimals = 0,
+}: Pick<NumberOptions, 'least' | 'most' | 'required' | 'decimals'>): z.ZodType<number | undefined> {
+  const bounded = z.number().min(least).max(most);
+  const value =
+    decimals === 0
+      ? bounded.int('应为整数')
+      : bounded.refine((one) => Number(one.toFixed(decimals)) === one, `最多 ${decimals} 位小数`);
+  if (required) return z.codec(numberText, value, { decode: Number, encode: (one) => one });
+  return z.codec(z.union([numberText, z.enum(['', 'null'])]).nullish(), value.optional(), {
+    decode: (one) => (one === undefined || one === null || one === '' || one === 'null' ? undefined : Number(one)),
+    encode: (one) => one,
+  });
+}
+
+const identity = numeric({ least: 1, most: HIGHEST_ID, required: true });
+
+function faultOf(check: (text: string) => string | undefined) {
+  return ({ value, issues }: { value: unknown; issues: z.core.$ZodRawIssue[] }): void => {
+    const fault = typeof value === 'string' && value !== '' ? check(value) : undefined;
+    if (fault !== undefined) issues.push({ code: 'custom', message: fault, input: value });
+  };
+}
