@@ -1,10 +1,11 @@
 import { type Expression, type Kysely, type RawBuilder, sql } from 'kysely';
 import type { AnyRegister } from '#base/register/declare.ts';
 import type { AnyRecord } from '#base/register/declaration.ts';
-import { type FieldSpec, isPointing, isStored, isText, nameKeyOf } from '#base/register/fields.ts';
+import { type Counted, type FieldSpec, isPointing, isStored, isText, nameKeyOf } from '#base/register/fields.ts';
 import { liesInRegions, namesRegion } from '../scope/conditions.ts';
 import type { RegionScope } from '../scope/scope.ts';
 import type { Db } from '../database/tables.ts';
+import { allRegisters } from '#subjects/registers.ts';
 import { registerNamed } from './known.ts';
 
 /** The tables as declarations name them: their columns are known to the declaration, not to the compiler. */
@@ -38,9 +39,19 @@ function nameAt(key: string, spec: FieldSpec): RawBuilder<string> {
   return sql<string>`(select p.name from ${sql.table(table)} as p where ${sql.ref(`p.${number}`)} = ${sql.ref(`t.${columnOf(key)}`)})`;
 }
 
-function countAt(own: string, { counts }: FieldSpec): RawBuilder<number> {
-  const { rows, of = own } = counts ?? { rows: [] };
-  const each = rows.map(
+/** What a count of a register counts: the rows that its declaration names, and records of other registers that point at it. */
+export function countedRows({ table }: Pick<AnyRegister, 'table'>, { counts }: FieldSpec): readonly Counted[] {
+  const pointing = allRegisters.flatMap((other) =>
+    Object.entries(other.fields)
+      .filter(([, spec]) => isPointing(spec) && other.table !== table && targetOf(spec).table === table)
+      .map(([key]): Counted => [other.table, columnOf(key)]),
+  );
+  return [...(counts?.rows ?? []), ...(counts?.registers ? pointing : [])];
+}
+
+function countAt(register: AnyRegister, spec: FieldSpec): RawBuilder<number> {
+  const { of = register.key } = spec.counts ?? {};
+  const each = countedRows(register, spec).map(
     ([table, column]) =>
       sql`(select count(*)::int from ${sql.table(table)} as u where ${sql.ref(`u.${column}`)} = ${sql.ref(`t.${columnOf(of)}`)})`,
   );
@@ -48,9 +59,9 @@ function countAt(own: string, { counts }: FieldSpec): RawBuilder<number> {
 }
 
 /** What a list is put in the order of: a name for what points, else the value itself. */
-export function orderingOf({ key: own }: AnyRegister, key: string, spec: FieldSpec): Expression<unknown> {
+export function orderingOf(register: AnyRegister, key: string, spec: FieldSpec): Expression<unknown> {
   if (isPointing(spec)) return nameAt(key, spec);
-  return spec.kind === 'count' ? countAt(own, spec) : sql.ref(`t.${columnOf(key)}`);
+  return spec.kind === 'count' ? countAt(register, spec) : sql.ref(`t.${columnOf(key)}`);
 }
 
 /** Everything that a record has, under its names of the domain. */
@@ -63,7 +74,7 @@ export function selectionOf(register: AnyRegister) {
       .filter(([, spec]) => isStored(spec))
       .map(([key]) => sql<unknown>`${sql.ref(`t.${columnOf(key)}`)}`.as(key)),
     ...entries.filter(([, spec]) => isPointing(spec)).map(([key, spec]) => nameAt(key, spec).as(nameKeyOf(key))),
-    ...entries.filter(([, { kind }]) => kind === 'count').map(([key, spec]) => countAt(own, spec).as(key)),
+    ...entries.filter(([, { kind }]) => kind === 'count').map(([key, spec]) => countAt(register, spec).as(key)),
     ...(ends ? [sql<unknown>`t.ended_at`.as('endedAt')] : []),
     sql<unknown>`t.version`.as('version'),
   ];

@@ -48,8 +48,8 @@ export interface FieldSpec<T = unknown, K extends FieldKind = FieldKind> extends
   readonly decimals?: number;
   /** The register that a reference points into, by name. */
   readonly to?: string;
-  /** What a count counts: rows whose column says `of`, the key where absent. */
-  readonly counts?: { readonly rows: readonly Counted[]; readonly of?: string };
+  /** What a count counts: rows whose column says `of`, the key where absent; with `registers` also the records of every register that point at it. */
+  readonly counts?: { readonly rows: readonly Counted[]; readonly of?: string; readonly registers?: boolean };
   /** What a new record starts with. */
   readonly usual?: boolean;
   /** Why a record that is counted somewhere cannot be deleted; `{n}` is how often. */

@@ -152,6 +152,8 @@ export function reference<const O extends Common & { readonly to: string; readon
 
 interface CountOptions extends Common {
   readonly in: readonly Counted[];
+  /** Records of registers that point at the record count, too, without being named. */
+  readonly registers?: boolean;
   /** The field that the counted rows say; the record's number where absent. */
   readonly of?: string;
   readonly forbids?: string;
@@ -160,7 +162,7 @@ interface CountOptions extends Common {
 /** How many rows of other tables name the record 使用数; while there are any it cannot be deleted. */
 export function count(
   term: string,
-  { in: rows, of, forbids = '被 {n} 处使用', ...common }: CountOptions,
+  { in: rows, of, registers = false, forbids = '被 {n} 处使用', ...common }: CountOptions,
 ): FieldSpec<number, 'count'> {
   const schema = numeric({ least: 0, most: Number.MAX_SAFE_INTEGER, required: true }) as z.ZodType<number>;
   return {
@@ -169,7 +171,7 @@ export function count(
     kind: 'count',
     term,
     required: false,
-    counts: { rows, ...(of && { of }) },
+    counts: { rows, registers, ...(of && { of }) },
     forbids,
     schema,
   };

@@ -41,6 +41,7 @@ export const regionRegister = register({
     countsInSum: flag('计入全市合计', { usual: true, list: 110, hint: '与其他区划重叠的功能区不计入' }),
     level: depth(),
     uses: count('使用数', {
+      registers: true,
       in: [
         ['enterprise', 'region_id'],
         ['outlet', 'region_id'],
@@ -48,10 +49,8 @@ export const regionRegister = register({
         ['business_area', 'region_id'],
         ['camera_group', 'region_id'],
         ['app_user', 'region_id'],
-        ['organisation', 'region_id'],
         ['notice', 'author_region_id'],
         ['notice_region', 'region_id'],
-        ['check_point', 'region_id'],
         ['approval', 'region_id'],
         ['question', 'region_id'],
         ['market_plan', 'region_id'],

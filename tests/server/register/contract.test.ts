@@ -6,7 +6,7 @@ import type { AnyRegister } from '#base/register/declare.ts';
 import type { AnyRecord } from '#base/register/declaration.ts';
 import { isStored, isText, isTyped } from '#base/register/fields.ts';
 import { typedFields } from '#base/register/shown.ts';
-import { columnOf } from '#server/register/columns.ts';
+import { columnOf, countedRows } from '#server/register/columns.ts';
 import { allRegisters } from '#subjects/registers.ts';
 import type { Client } from '../../support/outside/client.ts';
 import { HOSTILE } from '../../support/outside/hostile.ts';
@@ -94,7 +94,7 @@ describe.each(allRegisters.map((register): [string, AnyRegister] => [register.na
         from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
         where c.contype = 'f' and c.confdeltype = 'a' and c.confrelid = ${register.table}::regclass
         order by 1, 2`.execute(server.database.db);
-      const counted = Object.values(fields).flatMap(({ counts }) => counts?.rows ?? []);
+      const counted = Object.values(fields).flatMap((spec) => countedRows(register, spec));
       const isKnown = ({ table, column }: { table: string; column: string }) =>
         counted.some(([one, by]) => one === table && by === column) ||
         (table === register.table && column === columnOf(register.tree?.parent ?? ''));
