@@ -11,7 +11,7 @@ import { announcedOperator, type Operator } from './operator/announced.ts';
 import { openBus } from './database/bus.ts';
 import { type Database, openDatabase } from './database/open.ts';
 import { publisherOn } from './realtime/publisher.ts';
-import type { ImportFault } from './report/sheet-faults.ts';
+import type { ImportFault } from './sheet/sheet-faults.ts';
 import type { Services } from './service/services.ts';
 import { handOverPlaces } from './siting/import/hand-over.ts';
 import { importPlaces, OPERATOR } from './siting/import/upload.ts';

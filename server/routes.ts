@@ -17,11 +17,12 @@ import { sitingRoutes } from './siting/routes.ts';
 import { regionRoutes } from './region/routes.ts';
 import { registerRoutes } from './register/routes.ts';
 import { reportRoutes } from './report/routes.ts';
+import { reportHandlings } from './reports.ts';
 import { roleRoutes } from './role/routes.ts';
 import { screenRoutes } from './screen/routes.ts';
 import { secondFactorRoutes } from './second-factor/routes.ts';
 import type { Services } from './service/services.ts';
-import { sessionRoutes } from './session/routes.ts';
+import { sessionRoutes } from './sign-in/routes.ts';
 import { shareRoutes } from './share/routes.ts';
 import { uploadRoutes } from './upload/routes.ts';
 import { userRoutes } from './user/routes.ts';
@@ -51,7 +52,7 @@ export function allBindings(services: Services): readonly Binding[] {
     ...logRoutes(services),
     ...onlineRoutes(services),
     ...noticeRoutes(services),
-    ...reportRoutes(services),
+    ...reportRoutes(services, reportHandlings),
     ...alertRoutes(services),
     ...approvalRoutes(services),
     ...workbenchRoutes(services),

@@ -5,7 +5,7 @@ import { containing } from '../database/like.ts';
 import type { Services } from '../service/services.ts';
 import { browserName } from './browser-name.ts';
 import type { Principal } from '../service/principal.ts';
-import { ABSOLUTE_LIMIT, IDLE_LIMIT } from '../session/sessions.ts';
+import { ABSOLUTE_LIMIT, IDLE_LIMIT } from '../session/keeping/remembered.ts';
 
 type Tools = Pick<Services, 'db' | 'clock'>;
 

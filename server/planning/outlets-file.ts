@@ -1,7 +1,7 @@
 import type { DateText } from '#base/calendar.ts';
 import { type Download, MEDIA_TYPES } from '#base/files/download.ts';
 import type { LegendEntry } from '#subjects/planning/wire.ts';
-import { type SheetColumn, streamXlsx } from '#server/report/xlsx.ts';
+import { type SheetColumn, streamXlsx } from '#server/sheet/xlsx.ts';
 import type { Found } from './figures.ts';
 
 /** Headings as the import of outlets knows them: a file that was exported, corrected and imported again (GCJ-02) changes what it names. */

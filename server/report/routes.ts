@@ -18,26 +18,32 @@ import { dropDraft, saveDraft } from './filling/draft.ts';
 import { validateAdd } from './filling/place.ts';
 import { removeReports } from './filling/removal.ts';
 import { submitReport } from './filling/submit.ts';
+import type { ReportHandling } from './engine/handling.ts';
 import { obligationRoutes } from './obligation/routes.ts';
-import { reportHandlings } from './reports.ts';
 import { bulkPass, waitingReports } from './review/bulk.ts';
+import { effectsOf } from './review/effects.ts';
 import { moveReport } from './review/move.ts';
 
 /** Reports of every declared kind, and what single ones have of their own. */
-export function reportRoutes(services: Services): readonly Binding[] {
+export function reportRoutes(services: Services, handlings: readonly ReportHandling[]): readonly Binding[] {
   return [
-    ...reportEngineRoutes(services, allReports),
+    ...reportEngineRoutes(services, allReports, handlings),
     ...reportFileRoutes(services, allReports),
     ...reportStatisticRoutes(services, allReports),
     ...obligationRoutes(services, allReports),
-    ...reportHandlings.flatMap(({ routes }) => routes?.(services) ?? []),
+    ...handlings.flatMap(({ routes }) => routes?.(services) ?? []),
   ];
 }
 
 /** The engine over any declarations: nothing in it knows which reports there are. */
-export function reportEngineRoutes(services: Services, all: readonly ReportDeclaration[]): readonly Binding[] {
+export function reportEngineRoutes(
+  services: Services,
+  all: readonly ReportDeclaration[],
+  handlings: readonly ReportHandling[],
+): readonly Binding[] {
   const { db } = services;
   const declared = declarationsOf(all);
+  const effectOf = effectsOf(handlings);
   const calls = reportCalls;
   return [
     bound(calls.picker, (query, principal) => pickerPage(db, all, scopeOf(principal), query)),
@@ -88,7 +94,7 @@ export function reportEngineRoutes(services: Services, all: readonly ReportDecla
       moveReport(services, declared(kind), { ...move, action: 'withdraw' }, { principal, address }),
     ),
     bound(calls.pass, ({ kind, ...move }, principal, { address }) =>
-      moveReport(services, declared(kind), { ...move, action: 'pass' }, { principal, address }),
+      moveReport(services, declared(kind), { ...move, action: 'pass' }, { principal, address, effect: effectOf(kind) }),
     ),
     bound(calls.return, ({ kind, ...move }, principal, { address }) =>
       moveReport(services, declared(kind), { ...move, action: 'return' }, { principal, address }),
@@ -97,7 +103,7 @@ export function reportEngineRoutes(services: Services, all: readonly ReportDecla
       moveReport(services, declared(kind), { ...move, action: 'reopen' }, { principal, address }),
     ),
     bound(calls.bulkPass, ({ kind, rows }, principal, { address }) =>
-      bulkPass(services, declared(kind), rows, { principal, address }),
+      bulkPass(services, declared(kind), rows, { principal, address, effect: effectOf(kind) }),
     ),
     bound(calls.remove, ({ kind, ids }, principal, { address }) =>
       removeReports(services, declared(kind), ids, { principal, address }),

@@ -18,7 +18,7 @@ import type { Services } from '../service/services.ts';
 import type { Db } from '../database/tables.ts';
 import { digest } from '../session/keeping/credentials.ts';
 import { announceEnded } from '../session/endings.ts';
-import { handleOf } from './devices.ts';
+import { handleOf } from '../session/keeping/walls.ts';
 
 const HOUR = 3_600_000;
 const DAY = 86_400_000;

@@ -9,7 +9,7 @@ import { setScreenCookie } from '../session/cookies.ts';
 import { type Credentials, digest, newCredentials, newToken } from '../session/keeping/credentials.ts';
 import { counted, strangerCounters } from '../session/guessing/guard.ts';
 import type { Principal } from '../service/principal.ts';
-import { wallItself } from './devices.ts';
+import { wallItself } from '../session/keeping/walls.ts';
 import { expiryOf, extend, invite, screenPage, stageSizeOf, withdraw } from './registry.ts';
 
 /** Walls: inviting, enrolling, the list of them, and what a wall does for itself. */

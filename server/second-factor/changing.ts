@@ -2,7 +2,7 @@ import { record } from '../audit/record.ts';
 import type { Db } from '../database/tables.ts';
 import { sessionIdsOf } from '../session/endings.ts';
 import type { Principal } from '../service/principal.ts';
-import { factorsIn, ownedBy } from './owned.ts';
+import { factorsIn, ownedBy } from '../session/keeping/factors.ts';
 import { giveRecoveryCodes } from './codes/recovery.ts';
 
 /** Who changes the own protection, from where. */

@@ -6,7 +6,7 @@ import { announceEnded } from '../session/endings.ts';
 import { addressOfKey, newKey, stepOfCode } from './codes/authenticator.ts';
 import { type Changer, changed, lockUser } from './changing.ts';
 import { ownerOf, spendCode } from './codes/spending.ts';
-import { factorsIn, ownedBy } from './owned.ts';
+import { factorsIn, ownedBy } from '../session/keeping/factors.ts';
 import { checkOwnPassword } from './own-password.ts';
 import { giveRecoveryCodes } from './codes/recovery.ts';
 import { seal, unseal } from './codes/seal.ts';

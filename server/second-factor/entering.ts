@@ -7,7 +7,7 @@ import type { Services } from '../service/services.ts';
 import type { Credentials } from '../session/keeping/credentials.ts';
 import { openSession } from '../session/sessions.ts';
 import { spendCode } from './codes/spending.ts';
-import { ownedBy } from './owned.ts';
+import { ownedBy } from '../session/keeping/factors.ts';
 import type { Party } from './passkeys/party.ts';
 import { verifiedPasskey } from './passkeys/verifying.ts';
 import { endStep, userInStep } from './step.ts';

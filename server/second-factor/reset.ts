@@ -8,7 +8,7 @@ import type { Db } from '../database/tables.ts';
 import { announceEnded, endSessionsOf } from '../session/endings.ts';
 import { manageable, takeTurn } from '../user/rights.ts';
 import type { Changer } from './changing.ts';
-import { factorsIn, ownedBy } from './owned.ts';
+import { factorsIn, ownedBy } from '../session/keeping/factors.ts';
 
 const ALL = [
   'authenticator',

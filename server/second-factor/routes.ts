@@ -6,7 +6,7 @@ import { notFound, refuse } from '../http/problem.ts';
 import type { Services } from '../service/services.ts';
 import { clearStepCookie, STEP_BINDING } from '../session/cookies.ts';
 import type { Principal } from '../service/principal.ts';
-import { answerSignIn } from '../session/routes.ts';
+import { answerSignIn } from '../session/answering.ts';
 import type { Credentials } from '../session/keeping/credentials.ts';
 import {
   confirmAuthenticator,
@@ -16,7 +16,7 @@ import {
   renewRecovery,
 } from './enrolling.ts';
 import { enterByCode, enterByPasskey, signInByPasskey, type Visitor } from './entering.ts';
-import { ownedBy } from './owned.ts';
+import { ownedBy } from '../session/keeping/factors.ts';
 import { askedOf, type Party, partyOf } from './passkeys/party.ts';
 import { addPasskey, offerPasskey } from './passkeys/registering.ts';
 import { authenticationOptions } from './passkeys/verifying.ts';

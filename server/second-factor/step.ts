@@ -5,7 +5,7 @@ import { recordLogin } from '../audit/record.ts';
 import { refuse } from '../http/problem.ts';
 import type { Services } from '../service/services.ts';
 import { digest } from '../session/keeping/credentials.ts';
-import { factorsIn, ownedBy } from './owned.ts';
+import { factorsIn, ownedBy } from '../session/keeping/factors.ts';
 
 /** How long the second step may take, ms. */
 export const STEP_LIFE = 5 * 60_000;

@@ -1,6 +1,12 @@
 import type { PictureType } from '#subjects/upload/terms.ts';
-import { SheetUnreadable } from '../report/sheet-row.ts';
+import { SheetUnreadable } from '../sheet/sheet-row.ts';
+import type { pictureJob } from './picture.ts';
+import { jobIn } from '../workshop/job.ts';
+
 import { workshop } from '../workshop/workshop.ts';
+
+/** What picture the bytes are, judged in the workshop. */
+const KIND = jobIn<typeof pictureJob>(new URL('./picture.ts', import.meta.url), 'pictureJob');
 
 /** Bytes that are a picture, and which; made here alone. */
 export interface Picture {
@@ -10,11 +16,9 @@ export interface Picture {
 
 /** The picture that the bytes are, judged in the workshop; undefined for what is none, or takes too long to judge. */
 export async function pictureIn(bytes: Uint8Array, userId: number): Promise<Picture | undefined> {
-  const { mediaType } = await workshop
-    .one('picture', { bytes }, { account: String(userId) })
-    .catch((problem: unknown) => {
-      if (problem instanceof SheetUnreadable) return { mediaType: undefined };
-      throw problem;
-    });
+  const { mediaType } = await workshop.one(KIND, { bytes }, { account: String(userId) }).catch((problem: unknown) => {
+    if (problem instanceof SheetUnreadable) return { mediaType: undefined };
+    throw problem;
+  });
   return mediaType && { mediaType, bytes };
 }

@@ -6,7 +6,7 @@ import type { userCalls } from '#subjects/user/calls.ts';
 import type { UserRow } from '#subjects/user/wire.ts';
 import { containing } from '../database/like.ts';
 import type { Db } from '../database/tables.ts';
-import { hasSecondFactor } from '../second-factor/owned.ts';
+import { hasSecondFactor } from '../session/keeping/factors.ts';
 import type { Principal } from '../service/principal.ts';
 import { isVisible } from './scope.ts';
 

@@ -3,15 +3,20 @@ import type { DateText } from '#base/calendar.ts';
 import { GOODS_CODE_LENGTH } from '#subjects/dictionary/terms.ts';
 import type { Tables } from '#server/database/tables.ts';
 import type { Scope } from '#server/scope/scope.ts';
-import type { ImportFault } from '#server/report/sheet-faults.ts';
-import { SheetUnreadable } from '#server/report/sheet-row.ts';
+import type { ImportFault } from '#server/sheet/sheet-faults.ts';
+import { SheetUnreadable } from '#server/sheet/sheet-row.ts';
 import type { UnderWay } from '#server/workshop/under-way.ts';
+import { jobIn } from '#server/workshop/job.ts';
+
 import { type Order, workshop } from '#server/workshop/workshop.ts';
 import { enterprisesIn } from './repository.ts';
-import type { PriceSheet, PriceSheetKnown } from './price-sheet.ts';
+import type { PriceSheet, PriceSheetKnown, priceSheetJob } from './price-sheet.ts';
 import type { PriceDeed } from './trail/batch.ts';
 import type { KnownNames } from './sheet-columns.ts';
 import { type NewPrice, type Written, writePrices } from './writing.ts';
+
+/** The prices of a file, read and checked in the workshop. */
+const PRICES = jobIn<typeof priceSheetJob>(new URL('./price-sheet.ts', import.meta.url), 'priceSheetJob');
 
 /** What an import came to: all rows written, or none and why. */
 export type ImportOutcome =
@@ -71,7 +76,7 @@ async function pricesIn(
 ): Promise<PriceSheet> {
   const prices: NewPrice[] = [];
   let last: PriceSheet | undefined;
-  for await (last of workshop.pieces('price-sheet', file, order)) prices.push(...last.prices);
+  for await (last of workshop.pieces(PRICES, file, order)) prices.push(...last.prices);
   return { prices, faults: last?.faults ?? [], faultCount: last?.faultCount ?? 0 };
 }
 

@@ -1,10 +1,9 @@
 import { type DateText, isDate } from '#base/calendar.ts';
 import { priceFault } from '#subjects/vegetable-price/rules.ts';
-import type { Tell } from '#server/workshop/jobs.ts';
-import { readSheet } from '#server/report/sheet-file.ts';
-import { nearestName } from '#server/report/nearest.ts';
-import { Faults, type ImportFault } from '#server/report/sheet-faults.ts';
-import type { SheetRow } from '#server/report/sheet-row.ts';
+import type { Tell, SheetRow } from '#server/sheet/sheet-row.ts';
+import { readSheet } from '#server/sheet/sheet-file.ts';
+import { nearestName } from '#server/sheet/nearest.ts';
+import { Faults, type ImportFault } from '#server/sheet/sheet-faults.ts';
 import { type KnownNames, readHeader, type SheetColumns } from './sheet-columns.ts';
 import type { NewPrice } from './writing.ts';
 

@@ -1,5 +1,5 @@
-import { type Faults, plainHeading } from '#server/report/sheet-faults.ts';
-import type { SheetRow } from '#server/report/sheet-row.ts';
+import { type Faults, plainHeading } from '#server/sheet/sheet-faults.ts';
+import type { SheetRow } from '#server/sheet/sheet-row.ts';
 
 /** An enterprise or goods as a sheet may call it. */
 export interface KnownNames {

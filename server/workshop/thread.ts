@@ -1,11 +1,12 @@
 import { Worker } from 'node:worker_threads';
-import { SheetUnreadable } from '../report/sheet-row.ts';
-import type { JobName } from './jobs.ts';
+import { SheetUnreadable } from '../sheet/sheet-row.ts';
 import { starterOf } from './starter.ts';
 
 export interface Start {
   readonly kind: 'start';
-  readonly name: JobName;
+  /** Where the work stands, and what it is exported by. */
+  readonly address: string;
+  readonly name: string;
   readonly input: unknown;
 }
 export type ToThread = Start | { readonly kind: 'more' };
@@ -25,6 +26,9 @@ export interface Memory {
 /** The thread took more memory than it may and was ended. */
 export class OutOfMemory extends Error {}
 
+/** The work stands in the rooms that order it: the thread loads it when it is told where. */
+const PROGRAM = `${starterOf(new URL('./worker.ts', import.meta.url))}.then(({ serve }) => serve((address) => import(address)));`;
+
 type Waiting = { readonly resolve: (message: FromThread) => void; readonly reject: (problem: Error) => void };
 
 /** A worker thread that does one job at a time. */
@@ -35,7 +39,7 @@ export class Thread {
   #broken: Error | undefined;
 
   constructor(memory: Memory) {
-    this.#worker = new Worker(starterOf(new URL('./worker.ts', import.meta.url)), {
+    this.#worker = new Worker(PROGRAM, {
       eval: true,
       execArgv: [],
       resourceLimits: { ...memory },

@@ -1,5 +1,5 @@
 import type { UploadProgress, UploadStage } from '#subjects/upload/wire.ts';
-import { SheetUnreadable } from '../report/sheet-row.ts';
+import { SheetUnreadable } from '../sheet/sheet-row.ts';
 import { type Order, WORKSHOP_MESSAGES } from './workshop.ts';
 
 /** Whose upload, and by which key they ask for it; without one nobody will. */

@@ -1,18 +1,19 @@
 import { parentPort } from 'node:worker_threads';
-import { SheetUnreadable } from '../report/sheet-row.ts';
-import { jobs } from './jobs.ts';
+import { SheetUnreadable } from '../sheet/sheet-row.ts';
 import type { FromThread, Start, ToThread } from './thread.ts';
 
+if (!parentPort) throw new Error('worker.ts of the workshop runs in a worker only');
 const port = parentPort;
-if (!port) throw new Error('worker.ts of the workshop runs in a worker only');
 const post = (message: FromThread) => port.postMessage(message);
 
 /** Lines that pass between two tellings. */
 const TOLD_EVERY = 1_000;
 let wanted: (() => void) | undefined;
 
-async function work({ name, input }: Start): Promise<void> {
-  const job = (await jobs[name]()) as (
+type Load = (address: string) => Promise<Readonly<Record<string, unknown>>>;
+
+async function work({ address, name, input }: Start, load: Load): Promise<void> {
+  const job = (await load(address))[name] as (
     input: unknown,
     tell: (line: number) => void,
   ) => Iterable<unknown> | AsyncIterable<unknown>;
@@ -29,18 +30,21 @@ async function work({ name, input }: Start): Promise<void> {
   }
 }
 
-port.on('message', (message: ToThread) => {
-  if (message.kind === 'more') return wanted?.();
-  work(message).then(
-    () => post({ kind: 'end' }),
-    (problem: unknown) =>
-      post(
-        problem instanceof SheetUnreadable
-          ? { kind: 'unreadable', message: problem.message }
-          : {
-              kind: 'failed',
-              message: problem instanceof Error ? (problem.stack ?? problem.message) : String(problem),
-            },
-      ),
-  );
-});
+/** Does the jobs that it is sent, one at a time, loading each from where it stands. */
+export function serve(load: Load): void {
+  port.on('message', (message: ToThread) => {
+    if (message.kind === 'more') return wanted?.();
+    work(message, load).then(
+      () => post({ kind: 'end' }),
+      (problem: unknown) =>
+        post(
+          problem instanceof SheetUnreadable
+            ? { kind: 'unreadable', message: problem.message }
+            : {
+                kind: 'failed',
+                message: problem instanceof Error ? (problem.stack ?? problem.message) : String(problem),
+              },
+        ),
+    );
+  });
+}

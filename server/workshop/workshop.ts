@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Problem } from '../http/problem.ts';
-import { SheetUnreadable } from '../report/sheet-row.ts';
-import type { JobInput, JobName, Piece } from './jobs.ts';
+import { SheetUnreadable } from '../sheet/sheet-row.ts';
+import type { Job } from './job.ts';
 import { type Memory, OutOfMemory, Thread } from './thread.ts';
 
 /** How much work is taken on. */
@@ -61,11 +61,11 @@ export class Workshop {
   }
 
   /** The pieces that a job makes of its input. Throws 503 and 429 where too much is to be done, {@link SheetUnreadable} for what a clerk is told of the file. */
-  async *pieces<N extends JobName>(
-    name: N,
-    input: JobInput<N>,
+  async *pieces<Input extends { readonly bytes: Uint8Array }, Piece>(
+    { address, name }: Job<Input, Piece>,
+    input: Input,
     { account, signal, onStart, onLine = () => undefined }: Order,
-  ): AsyncGenerator<Piece<N>> {
+  ): AsyncGenerator<Piece> {
     const leave = await this.#enter(account, signal);
     const thread = this.#idle.pop() ?? new Thread(this.#limits.memory);
     const clock = AbortSignal.timeout(this.#limits.patience);
@@ -73,11 +73,11 @@ export class Workshop {
     try {
       onStart?.();
       for await (const piece of thread.pieces(
-        { name, input },
+        { address, name, input },
         signal ? AbortSignal.any([clock, signal]) : clock,
         onLine,
       ))
-        yield piece as Piece<N>;
+        yield piece as Piece;
       isWhole = true;
     } catch (problem) {
       isWhole = problem instanceof SheetUnreadable;
@@ -90,11 +90,15 @@ export class Workshop {
   }
 
   /** What a job of one piece gives. */
-  async one<N extends JobName>(name: N, input: JobInput<N>, order: Order): Promise<Piece<N>> {
-    const found: Piece<N>[] = [];
-    for await (const piece of this.pieces(name, input, order)) found.push(piece);
+  async one<Input extends { readonly bytes: Uint8Array }, Piece>(
+    job: Job<Input, Piece>,
+    input: Input,
+    order: Order,
+  ): Promise<Piece> {
+    const found: Piece[] = [];
+    for await (const piece of this.pieces(job, input, order)) found.push(piece);
     const [only] = found;
-    if (only === undefined) throw new Error(`${name} gave nothing`);
+    if (only === undefined) throw new Error(`${job.name} gave nothing`);
     return only;
   }
 

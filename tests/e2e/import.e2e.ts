@@ -8,7 +8,7 @@ import { wgsOf } from '#base/geo.ts';
 import { planningCalls } from '#subjects/planning/calls.ts';
 import { sitingCalls } from '#subjects/siting/calls.ts';
 import { IMPORT_LABELS, type ImportKind } from '#subjects/siting/terms.ts';
-import { streamXlsx } from '#server/report/xlsx.ts';
+import { streamXlsx } from '#server/sheet/xlsx.ts';
 import { serve, type Served } from '../support/served.ts';
 import { type SignedIn, signIn } from '../support/serving/signed-in.ts';
 

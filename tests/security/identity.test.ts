@@ -6,7 +6,7 @@ import { sessionCalls } from '#subjects/session/calls.ts';
 import { SESSION_MESSAGES } from '#subjects/session/terms.ts';
 import { readConfig } from '#server/config/read.ts';
 import { subKey } from '#server/secret/secrets.ts';
-import { answerMac } from '#server/session/captcha.ts';
+import { answerMac } from '#server/sign-in/captcha.ts';
 import { prepareData } from '#server/prepare.ts';
 import { answerOf, type Client, headersOf } from '../support/outside/client.ts';
 import { freshDatabase } from '../support/database.ts';
@@ -133,7 +133,7 @@ describe('SECURITY 13: token confusion – revoked, expired, role-changed, repla
 describe('SECURITY 16 and 17: server-side requests by allow-list; open redirect in single sign-on', () => {
   it('the server asks nobody but its sign-on server, and about our own addresses only', async () => {
     const asked: string[] = [];
-    const { casClient, CasRefused, CasUnreachable } = await import('#server/session/cas.ts');
+    const { casClient, CasRefused, CasUnreachable } = await import('#server/sign-in/cas.ts');
     const client = casClient({
       baseUrl: 'https://cas.example',
       allowedServices: ['https://sw.example/cas'],

@@ -12,7 +12,7 @@ import { publisherOn } from '#server/realtime/publisher.ts';
 import { invite, SERVER } from '#server/screen/registry.ts';
 import type { Secrets } from '#server/secret/secrets.ts';
 import type { Services } from '#server/service/services.ts';
-import { casClient } from '#server/session/cas.ts';
+import { casClient } from '#server/sign-in/cas.ts';
 import { hashPassword } from '#server/session/password.ts';
 import { screenCalls } from '#subjects/screen/calls.ts';
 import { sessionCalls } from '#subjects/session/calls.ts';

@@ -4,7 +4,7 @@ import type { Crs } from '#base/register/codecs.ts';
 import type { AnyRegister } from '#base/register/declare.ts';
 import { type FieldSpec, isPointing, isText, nameKeyOf } from '#base/register/fields.ts';
 import { typedFields } from '#base/register/shown.ts';
-import { nearestName } from '#server/report/nearest.ts';
+import { nearestName } from '#server/sheet/nearest.ts';
 import type { Target } from '../options.ts';
 import type { FileRow } from './rows.ts';
 

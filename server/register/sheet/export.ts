@@ -4,7 +4,7 @@ import type { AnyRegister } from '#base/register/declare.ts';
 import type { AnyRecord } from '#base/register/declaration.ts';
 import { type FieldSpec, isTyped } from '#base/register/fields.ts';
 import { headingOf, shownOf, typedFields } from '#base/register/shown.ts';
-import { type SheetColumn, type SheetValue, streamXlsx } from '#server/report/xlsx.ts';
+import { type SheetColumn, type SheetValue, streamXlsx } from '#server/sheet/xlsx.ts';
 import { type Access, recordExport } from '../../audit/access.ts';
 import { badField } from '../../http/problem.ts';
 import type { Services } from '../../service/services.ts';

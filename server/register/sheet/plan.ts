@@ -3,7 +3,7 @@ import type { AnyRegister } from '#base/register/declare.ts';
 import type { AnyRecord } from '#base/register/declaration.ts';
 import { isPointing } from '#base/register/fields.ts';
 import { changesBetween, typedFields } from '#base/register/shown.ts';
-import type { Faults } from '#server/report/sheet-faults.ts';
+import type { Faults } from '#server/sheet/sheet-faults.ts';
 import type { Db } from '../../database/tables.ts';
 import { type Judge, judgeTree, MISSING, ownFaults, REPEATED } from '../checking.ts';
 import { targetsOf } from '../options.ts';

@@ -1,11 +1,11 @@
 import type { AnyRegister } from '#base/register/declare.ts';
 import { headingOf, typedFields } from '#base/register/shown.ts';
 import { allRegisters } from '#subjects/registers.ts';
-import { Faults, type ImportFault, plainHeading } from '#server/report/sheet-faults.ts';
-import { readSheet } from '#server/report/sheet-file.ts';
-import { SheetUnreadable } from '#server/report/sheet-row.ts';
+import { Faults, type ImportFault, plainHeading } from '#server/sheet/sheet-faults.ts';
+import { readSheet } from '#server/sheet/sheet-file.ts';
+import { SheetUnreadable } from '#server/sheet/sheet-row.ts';
 import { geojsonRecords, isGeojson } from '#server/siting/import/geojson.ts';
-import type { Tell } from '../../workshop/jobs.ts';
+import type { Tell } from '../../sheet/sheet-row.ts';
 
 /** A row of a table, or a feature of GeoJSON, by the fields of its register. */
 export interface FileRow {

@@ -13,8 +13,7 @@ import { countOf, found, type ReportFilter } from '../engine/list.ts';
 import { partiesOf, reportsIn } from '../engine/scope.ts';
 import { type Scope, scopeOf } from '#server/scope/scope.ts';
 import { writeSteps } from '../engine/written.ts';
-import type { Caller } from '../filling/submit.ts';
-import { passedOn } from './effects.ts';
+import { passedOn, type Reviewer } from './effects.ts';
 
 /** A report in the version that the reviewer saw. */
 interface Seen {
@@ -35,7 +34,7 @@ export async function bulkPass(
   services: Services,
   declaration: ReportDeclaration,
   rows: readonly Seen[],
-  caller: Caller,
+  caller: Reviewer,
 ): Promise<BulkAnswer> {
   const seen = [...new Map(rows.map(({ reportId, version }) => [idOf(reportId), version]))];
   const outcomes: Outcome[] = [];
@@ -83,7 +82,7 @@ async function passChunk(
   services: Services,
   declaration: ReportDeclaration,
   seen: ReadonlyMap<number, number>,
-  { principal, address }: Caller,
+  { principal, address, effect }: Reviewer,
 ): Promise<{ done: Outcome[]; afterwards: Afterwards }> {
   const ids = [...seen.keys()];
   const now = services.clock.now();
@@ -121,7 +120,7 @@ async function passChunk(
     }
     const afterwards = await passedOn(
       tx,
-      declaration.key,
+      effect,
       passing.map((row) => ({ enterpriseId: row.enterprise_id, period: row.period, cells: row.cells })),
       { actor: principal, address, action: 'report.bulk-pass' },
     );

@@ -1,13 +1,31 @@
 import type { Db } from '#server/database/tables.ts';
-import { type Afterwards, type Effect, NOTHING_LEFT, type Passed, type Passer } from '../engine/handling.ts';
-import { reportHandlings } from '../reports.ts';
+import type { Caller } from '../filling/submit.ts';
+import {
+  type Afterwards,
+  type Effect,
+  NOTHING_LEFT,
+  type Passed,
+  type Passer,
+  type ReportHandling,
+} from '../engine/handling.ts';
 
-const EFFECTS: ReadonlyMap<string, Effect> = new Map(
-  reportHandlings.flatMap(({ kind, effect }) => (effect ? [[kind, effect]] : [])),
-);
+/** Who passes reports, and what passing one of their kind does; most do nothing. */
+export interface Reviewer extends Caller {
+  readonly effect?: Effect | undefined;
+}
 
-/** Does what passing these reports of one kind does, in the transaction that passes them; most reports do nothing. */
-export function passedOn(tx: Db, kind: string, passed: readonly Passed[], passer: Passer): Promise<Afterwards> {
-  const effect = EFFECTS.get(kind);
+/** What passing a report of a kind does, by what the reports have of their own. */
+export function effectsOf(handlings: readonly ReportHandling[]): (kind: string) => Effect | undefined {
+  const effects = new Map(handlings.map(({ kind, effect }) => [kind, effect]));
+  return (kind) => effects.get(kind);
+}
+
+/** Does what passing these reports does, in the transaction that passes them. */
+export function passedOn(
+  tx: Db,
+  effect: Effect | undefined,
+  passed: readonly Passed[],
+  passer: Passer,
+): Promise<Afterwards> {
   return effect && passed.length > 0 ? effect(tx, passed, passer) : Promise.resolve(NOTHING_LEFT);
 }

@@ -13,8 +13,7 @@ import { partiesOf, reportsIn } from '../engine/scope.ts';
 import { scopeOf } from '#server/scope/scope.ts';
 import { writeSteps } from '../engine/written.ts';
 import { isShut, refuseShut, timesOf } from '../obligation/times.ts';
-import type { Caller } from '../filling/submit.ts';
-import { passedOn } from './effects.ts';
+import { passedOn, type Reviewer } from './effects.ts';
 
 export interface Move {
   readonly action: Exclude<ReviewAction, 'submit'>;
@@ -33,7 +32,7 @@ export async function moveReport(
   services: Services,
   declaration: ReportDeclaration,
   move: Move,
-  { principal, address }: Caller,
+  { principal, address, effect }: Reviewer,
 ): Promise<Moved> {
   const { action, reportId, reason = '', marks = [] } = move;
   const parties = partiesOf(principal);
@@ -78,7 +77,7 @@ export async function moveReport(
       action === 'pass'
         ? await passedOn(
             tx,
-            declaration.key,
+            effect,
             [{ enterpriseId: before.enterprise_id, period: before.period, cells: before.cells }],
             { actor: principal, address, action: `report.${action}` },
           )

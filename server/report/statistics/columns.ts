@@ -3,7 +3,7 @@ import { completenessText } from '#subjects/report-statistic/rules.ts';
 import type { CellStatisticRow } from '#subjects/report-statistic/wire.ts';
 import { type Download, type FileFormat, MEDIA_TYPES } from '#base/files/download.ts';
 import { asFile } from '../files/export/export.ts';
-import type { SheetColumn, SheetValue } from '../xlsx.ts';
+import type { SheetColumn, SheetValue } from '../../sheet/xlsx.ts';
 
 /** A column of a statistic as a file. */
 export interface Told<Row> extends SheetColumn {

@@ -1,7 +1,7 @@
 import { gcjOf, gcjOfBd, groundOf } from '#base/geo.ts';
 import { type CrsName, SITING_MESSAGES } from '#subjects/siting/terms.ts';
-import { nearestName } from '#server/report/nearest.ts';
-import type { Faults } from '#server/report/sheet-faults.ts';
+import { nearestName } from '#server/sheet/nearest.ts';
+import type { Faults } from '#server/sheet/sheet-faults.ts';
 import { isAround } from '../../planning/area.ts';
 import type { Degrees, PlaceRecord } from './records.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { wellFormed } from '#base/text/well-formed.ts';
-import type { Faults } from '#server/report/sheet-faults.ts';
-import { sheetLimits, SheetUnreadable } from '#server/report/sheet-row.ts';
+import type { Faults } from '#server/sheet/sheet-faults.ts';
+import { sheetLimits, SheetUnreadable } from '#server/sheet/sheet-row.ts';
 import type { PlaceRecord } from './records.ts';
 
 const OPENING_BRACE = 0x7b;

@@ -1,7 +1,7 @@
 import { type CrsName, IMPORT_LABELS, type ImportKind } from '#subjects/siting/terms.ts';
-import { Faults, type ImportFault } from '#server/report/sheet-faults.ts';
+import { Faults, type ImportFault } from '#server/sheet/sheet-faults.ts';
 import type { CompoundRow, OutletRow } from '#server/database/tables.ts';
-import type { Tell } from '../../workshop/jobs.ts';
+import type { Tell } from '../../sheet/sheet-row.ts';
 import type { Known, KnownRegion } from './known.ts';
 import { compoundIn, outletIn } from './places.ts';
 import { type PlaceRecord, placeRecords } from './records.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { AGE_BANDS } from '#subjects/market/terms.ts';
 import type { CrsName } from '#subjects/siting/terms.ts';
 import type { OutletRow, CompoundRow } from '#server/database/tables.ts';
-import type { Faults } from '#server/report/sheet-faults.ts';
+import type { Faults } from '#server/sheet/sheet-faults.ts';
 import type { Db } from '../../database/tables.ts';
 import { Cells } from './cells.ts';
 import type { Known } from './known.ts';

@@ -1,6 +1,6 @@
 import { IMPORT_COLUMNS, type ImportKind, LONGEST_BORDER, MOST_IMPORTED } from '#subjects/siting/terms.ts';
-import { type Faults, plainHeading } from '#server/report/sheet-faults.ts';
-import { readSheet } from '#server/report/sheet-file.ts';
+import { type Faults, plainHeading } from '#server/sheet/sheet-faults.ts';
+import { readSheet } from '#server/sheet/sheet-file.ts';
 import { geojsonRecords, isGeojson } from './geojson.ts';
 
 export type Degrees = readonly [lng: number, lat: number];

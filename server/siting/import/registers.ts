@@ -1,7 +1,7 @@
 import { groundOf } from '#base/geo.ts';
 import { areaOf, openRing } from '#base/space/shape.ts';
 import { type CrsName, SITING_MESSAGES } from '#subjects/siting/terms.ts';
-import type { Faults } from '#server/report/sheet-faults.ts';
+import type { Faults } from '#server/sheet/sheet-faults.ts';
 import { isAround } from '../../planning/area.ts';
 import type { Db } from '../../database/tables.ts';
 import { Cells, gcjIn } from './cells.ts';

@@ -3,7 +3,7 @@ import { sitingCalls } from '#subjects/siting/calls.ts';
 import type { CompoundRow, OutletRow } from '#server/database/tables.ts';
 import { IMPORT_LABELS, type ImportKind, SITING_MESSAGES } from '#subjects/siting/terms.ts';
 import type { PlaceImport } from '#subjects/siting/wire.ts';
-import { SheetUnreadable } from '#server/report/sheet-row.ts';
+import { SheetUnreadable } from '#server/sheet/sheet-row.ts';
 import { OPERATOR as LOGGED_OPERATOR, record } from '../../audit/record.ts';
 import { announceMarkets } from '../../market/announce.ts';
 import { allRegions } from '../../planning/repository.ts';
@@ -12,11 +12,16 @@ import type { Services } from '../../service/services.ts';
 import type { Db } from '../../database/tables.ts';
 import type { Principal } from '../../service/principal.ts';
 import { underWay } from '../../workshop/under-way.ts';
+import { jobIn } from '../../workshop/job.ts';
+
 import { type Order, workshop } from '../../workshop/workshop.ts';
 import { knownTo } from './known.ts';
-import type { PlacePiece } from './place-job.ts';
+import type { PlacePiece, placeFileJob } from './place-job.ts';
 import { writeCompounds, writeOutlets } from './places.ts';
 import { writeBoundaries, writePlans } from './registers.ts';
+
+/** The records of a file, read and checked in the workshop. */
+const PLACES = jobIn<typeof placeFileJob>(new URL('./place-job.ts', import.meta.url), 'placeFileJob');
 
 export type PlaceFile = InputOf<(typeof sitingCalls)['importFile']>;
 
@@ -82,7 +87,7 @@ async function placesIn(
   const regions = kind === 'boundaries' ? await allRegions(db) : [];
   const rows: Array<PlacePiece['rows'][number]> = [];
   let last: PlacePiece | undefined;
-  for await (last of workshop.pieces('place-file', { bytes, fileName, kind, crs, known, regions }, order))
+  for await (last of workshop.pieces(PLACES, { bytes, fileName, kind, crs, known, regions }, order))
     rows.push(...last.rows);
   return { rows, faults: last?.faults ?? [], faultCount: last?.faultCount ?? 0 };
 }

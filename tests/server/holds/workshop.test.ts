@@ -1,11 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Problem } from '#server/http/problem.ts';
-import { SheetUnreadable } from '#server/report/sheet-row.ts';
+import { SheetUnreadable } from '#server/sheet/sheet-row.ts';
+import type { sheetRowsJob } from '#server/sheet/sheet-file.ts';
+import type { priceSheetJob } from '#server/vegetable-price/price-sheet.ts';
+import { jobIn } from '#server/workshop/job.ts';
 import { cancelUpload, progressOf, underWay } from '#server/workshop/under-way.ts';
 import { Workshop, WORKSHOP_MESSAGES } from '#server/workshop/workshop.ts';
 import { sitingCalls } from '#subjects/siting/calls.ts';
 import { uploadCalls } from '#subjects/upload/calls.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
+
+const ROWS = jobIn<typeof sheetRowsJob>(
+  new URL('../../../server/sheet/sheet-file.ts', import.meta.url),
+  'sheetRowsJob',
+);
+const PRICES = jobIn<typeof priceSheetJob>(
+  new URL('../../../server/vegetable-price/price-sheet.ts', import.meta.url),
+  'priceSheetJob',
+);
 
 const table = (lines: number) => ({
   bytes: new TextEncoder().encode('1,2\n'.repeat(lines)),
@@ -20,7 +32,7 @@ async function count(
   more: { readonly signal?: AbortSignal; readonly account?: string } = {},
 ): Promise<number> {
   let rows = 0;
-  for await (const piece of room.pieces('sheet-rows', table(lines), { account, ...more })) rows += piece.length;
+  for await (const piece of room.pieces(ROWS, table(lines), { account, ...more })) rows += piece.length;
   return rows;
 }
 
@@ -28,7 +40,7 @@ describe('the workshop: files in threads of their own, with limits', () => {
   it('hands rows over by and by and tells the line', async () => {
     const lines: number[] = [];
     const sizes: number[] = [];
-    for await (const piece of new Workshop().pieces('sheet-rows', table(5_200), {
+    for await (const piece of new Workshop().pieces(ROWS, table(5_200), {
       account,
       onLine: (line) => lines.push(line),
     }))
@@ -45,16 +57,16 @@ describe('the workshop: files in threads of their own, with limits', () => {
     const prices = new TextEncoder().encode(
       `日期,企业编号,商品代码,价格\n${'2026-06-01,9999,99999,2\n'.repeat(500_000)}`,
     );
-    await expect(
-      narrow.one('price-sheet', { bytes: prices, fileName: '菜价.csv', known }, { account }),
-    ).rejects.toThrow(SheetUnreadable);
+    await expect(narrow.one(PRICES, { bytes: prices, fileName: '菜价.csv', known }, { account })).rejects.toThrow(
+      SheetUnreadable,
+    );
     expect(await count(new Workshop(), 3)).toBe(3);
   });
 
   it('what is refused in the thread is refused here', async () => {
-    await expect(
-      new Workshop().one('sheet-rows', { ...table(1), bytes: new Uint8Array() }, { account }),
-    ).rejects.toThrow('文件是空的');
+    await expect(new Workshop().one(ROWS, { ...table(1), bytes: new Uint8Array() }, { account })).rejects.toThrow(
+      '文件是空的',
+    );
   });
 
   it('more files of one account, and more files at all, than it takes on are refused; the others are read', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { planningCalls } from '#subjects/planning/calls.ts';
 import { sitingCalls } from '#subjects/siting/calls.ts';
 import { IMPORT_COLUMNS } from '#subjects/siting/terms.ts';
-import { readXlsx } from '#server/report/xlsx.ts';
+import { readXlsx } from '#server/sheet/xlsx.ts';
 import { headersOf } from '../../support/outside/client.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 

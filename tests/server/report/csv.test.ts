@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readSheet } from '#server/report/sheet-file.ts';
-import { sheetLimits, SheetUnreadable, type SheetRow } from '#server/report/sheet-row.ts';
+import { readSheet } from '#server/sheet/sheet-file.ts';
+import { sheetLimits, SheetUnreadable, type SheetRow } from '#server/sheet/sheet-row.ts';
 
 async function rowsOf(content: string | Uint8Array, fileName = '报表.csv'): Promise<SheetRow[]> {
   const rows: SheetRow[] = [];

@@ -1,10 +1,10 @@
 import { streamXlsxRows, writeXlsx } from 'hucre/xlsx';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readSheet, writeSheet } from '#server/report/sheet-file.ts';
-import { SheetUnreadable, type SheetRow } from '#server/report/sheet-row.ts';
-import type { SheetColumn, SheetValue } from '#server/report/xlsx.ts';
-import { openZip } from '#server/report/zip-parts.ts';
+import { readSheet, writeSheet } from '#server/sheet/sheet-file.ts';
+import { SheetUnreadable, type SheetRow } from '#server/sheet/sheet-row.ts';
+import type { SheetColumn, SheetValue } from '#server/sheet/xlsx.ts';
+import { openZip } from '#server/sheet/zip-parts.ts';
 import { workbookParts, zipFile } from '../../support/zip-file.ts';
 
 const columns: readonly SheetColumn[] = [

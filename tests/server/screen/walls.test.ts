@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { screenCalls } from '#subjects/screen/calls.ts';
 import { SCREEN_MESSAGES } from '#subjects/screen/terms.ts';
 import { SERVER, invite } from '#server/screen/registry.ts';
-import { sweepSessions } from '#server/session/sessions.ts';
+import { sweepSessions } from '#server/sweep.ts';
 import { type Client, NOBODY } from '../../support/outside/client.ts';
 import { clientOf, connected, heard, startServer, type TestServer } from '../../support/server.ts';
 

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { captchaAlphabet } from '#server/session/captcha/glyphs.ts';
-import { answerMac, drawCaptcha, secureRandom } from '#server/session/captcha.ts';
+import { captchaAlphabet } from '#server/sign-in/captcha/glyphs.ts';
+import { answerMac, drawCaptcha, secureRandom } from '#server/sign-in/captcha.ts';
 
 const seeded = (seed: number) => () => {
   seed = (seed * 1_664_525 + 1_013_904_223) % 2 ** 32;

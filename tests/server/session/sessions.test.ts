@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_RIGHTS } from '#subjects/rights.ts';
 import { sessionCalls } from '#subjects/session/calls.ts';
 import { sessionEvents } from '#subjects/session/events.ts';
-import { sessionBook, sweepSessions } from '#server/session/sessions.ts';
+import { sessionBook } from '#server/session/sessions.ts';
+import { sweepSessions } from '#server/sweep.ts';
 import { clientOf, connected, heard, PASSWORD, startServer, type TestServer } from '../../support/server.ts';
 import type { Client } from '../../support/outside/client.ts';
 

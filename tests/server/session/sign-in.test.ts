@@ -3,7 +3,7 @@ import { DEFAULT_RIGHTS } from '#subjects/rights.ts';
 import { sessionCalls } from '#subjects/session/calls.ts';
 import { SESSION_MESSAGES } from '#subjects/session/terms.ts';
 import { subKey } from '#server/secret/secrets.ts';
-import { answerMac } from '#server/session/captcha.ts';
+import { answerMac } from '#server/sign-in/captcha.ts';
 import type { Answer } from '../../support/outside/client.ts';
 import { clientOf, PASSWORD, startServer, type TestServer } from '../../support/server.ts';
 

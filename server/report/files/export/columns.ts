@@ -2,7 +2,7 @@ import { nanjingTime } from '#base/calendar.ts';
 import { periodText } from '#base/sheet/period.ts';
 import { type PlacedCell, placedCells, type ReportDeclaration, type Sheet, type SheetForm } from '#base/sheet.ts';
 import { REVIEW_STATUS_LABELS } from '#subjects/report/terms.ts';
-import type { SheetColumn, SheetValue } from '../../xlsx.ts';
+import type { SheetColumn, SheetValue } from '../../../sheet/xlsx.ts';
 import type { ExportedReport } from './pages.ts';
 
 /** A column of an export: its head, and what a report has in it. */

@@ -8,7 +8,7 @@ import type { Principal } from '#server/service/principal.ts';
 import { itemsOf } from '../../engine/kinds.ts';
 import { countOf, found, type ReportFilter } from '../../engine/list.ts';
 import { scopeOf } from '#server/scope/scope.ts';
-import { type SheetColumn, type SheetRows, streamXlsx } from '../../xlsx.ts';
+import { type SheetColumn, type SheetRows, streamXlsx } from '../../../sheet/xlsx.ts';
 import { streamCsv } from '../csv-text.ts';
 import { detailColumns, type ExportColumn, listColumns } from './columns.ts';
 import type { ExportsUnderWay } from './progress.ts';

@@ -6,9 +6,15 @@ import { refuse } from '#server/http/problem.ts';
 import type { Services } from '#server/service/services.ts';
 import type { Principal } from '#server/service/principal.ts';
 import { underWay } from '#server/workshop/under-way.ts';
+import type { markFaultsJob } from './mark-faults.ts';
+import { jobIn } from '#server/workshop/job.ts';
+
 import { workshop } from '#server/workshop/workshop.ts';
-import { SheetUnreadable } from '../../sheet-row.ts';
+import { SheetUnreadable } from '../../../sheet/sheet-row.ts';
 import { readFilled } from './preview.ts';
+
+/** A file with its faults marked, made in the workshop. */
+const MARKED = jobIn<typeof markFaultsJob>(new URL('./mark-faults.ts', import.meta.url), 'markFaultsJob');
 
 /**
  * The file as it came with each faulty cell carrying what is wrong with it 错误标注文件, and a list of all faults first. What was typed
@@ -25,7 +31,7 @@ export function faultSheet(
     if (unreadable !== null) throw refuse(unreadable);
     const { title } = declaration;
     const bytes = await workshop
-      .one('mark-faults', { ...form.file, mostRows: MOST_TEMPLATE_ROWS, title, faults }, order)
+      .one(MARKED, { ...form.file, mostRows: MOST_TEMPLATE_ROWS, title, faults }, order)
       .catch((problem: unknown) => {
         throw problem instanceof SheetUnreadable ? refuse(problem.message) : problem;
       });

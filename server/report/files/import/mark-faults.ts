@@ -1,9 +1,9 @@
 import { type CellStyle, writeXlsx, type WriteSheet } from 'hucre/xlsx';
 import { TEMPLATE_WORDS } from '#subjects/report-file/terms.ts';
 import type { ImportFault } from '#subjects/report-file/wire.ts';
-import { readSheets, type TabbedRow } from '../../sheet-file.ts';
-import { storedText } from '../../xlsx.ts';
-import { columnOf } from '../../xlsx-cells.ts';
+import { readSheets, type TabbedRow } from '../../../sheet/sheet-file.ts';
+import { storedText } from '../../../sheet/xlsx.ts';
+import { columnOf } from '../../../sheet/xlsx-cells.ts';
 import { tabNames } from '../template/workbook.ts';
 
 const mark = (rgb: string): CellStyle => ({

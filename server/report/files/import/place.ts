@@ -1,5 +1,5 @@
 import type { ImportFault } from '#subjects/report-file/wire.ts';
-import { columnLetters } from '../../sheet-row.ts';
+import { columnLetters } from '../../../sheet/sheet-row.ts';
 
 /** A place in a file: tab, line as a spreadsheet counts it, column from 0; no column for a whole line. */
 export interface FilePlace {

@@ -10,13 +10,19 @@ import type { ImportFault, ImportForm, ImportPreview } from '#subjects/report-fi
 import type { Services } from '#server/service/services.ts';
 import type { Principal } from '#server/service/principal.ts';
 import { underWay } from '#server/workshop/under-way.ts';
+import type { sheetRowsJob } from '#server/sheet/sheet-file.ts';
+import { jobIn } from '#server/workshop/job.ts';
+
 import { type Order, workshop } from '#server/workshop/workshop.ts';
-import type { TabbedRow } from '../../sheet-file.ts';
-import { SheetUnreadable } from '../../sheet-row.ts';
+import type { TabbedRow } from '../../../sheet/sheet-file.ts';
+import { SheetUnreadable } from '../../../sheet/sheet-row.ts';
 import { layoutOf } from '../template/layout.ts';
 import { openReport } from '../template/template.ts';
 import { placed } from './place.ts';
 import { type ReadTemplate, readTemplate } from './reading.ts';
+
+/** The lines of a file, read in the workshop. */
+const ROWS = jobIn<typeof sheetRowsJob>(new URL('../../../sheet/sheet-file.ts', import.meta.url), 'sheetRowsJob');
 
 type Form = Omit<ImportForm, 'kind'>;
 
@@ -60,8 +66,7 @@ export async function readFilled(
 
 /** The lines of a file, read in the workshop and handed over some at a time: looking at them holds nobody up. */
 async function* rowsOf({ bytes, fileName }: Form['file'], order: Order): AsyncGenerator<TabbedRow> {
-  for await (const rows of workshop.pieces('sheet-rows', { bytes, fileName, mostRows: MOST_TEMPLATE_ROWS }, order))
-    yield* rows;
+  for await (const rows of workshop.pieces(ROWS, { bytes, fileName, mostRows: MOST_TEMPLATE_ROWS }, order)) yield* rows;
 }
 
 const NOTHING = { accepted: false, values: {}, filledCount: 0 } as const;

@@ -1,7 +1,7 @@
 import { type CellValues, cellAddress } from '#base/sheet.ts';
 import { TEMPLATE_FAULTS, TEMPLATE_WORDS } from '#subjects/report-file/terms.ts';
 import type { ImportFault } from '#subjects/report-file/wire.ts';
-import type { TabbedRow } from '../../sheet-file.ts';
+import type { TabbedRow } from '../../../sheet/sheet-file.ts';
 import { type LaidSheet, rowTexts, sheetMarked, type TemplatePlace } from '../template/layout.ts';
 import { type HeadedColumn, readHeader } from './header.ts';
 import { type FilePlace, hardFault } from './place.ts';

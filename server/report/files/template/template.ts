@@ -7,7 +7,7 @@ import { TEMPLATE_WORDS } from '#subjects/report-file/terms.ts';
 import type { Services } from '#server/service/services.ts';
 import type { Principal } from '#server/service/principal.ts';
 import { reportDetail } from '../../engine/detail.ts';
-import type { SheetValue } from '../../xlsx.ts';
+import type { SheetValue } from '../../../sheet/xlsx.ts';
 import { streamCsv } from '../csv-text.ts';
 import { type LaidSheet, layoutOf, rowTexts } from './layout.ts';
 import { templateWorkbook } from './workbook.ts';

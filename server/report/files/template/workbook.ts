@@ -2,8 +2,8 @@ import { type CellStyle, writeXlsx, type WriteSheet } from 'hucre/xlsx';
 import { type CellValues, cellAddress, type FilledCell } from '#base/sheet.ts';
 import { numberText } from '#base/number-text.ts';
 import { TEMPLATE_WORDS } from '#subjects/report-file/terms.ts';
-import { columnLetters } from '../../sheet-row.ts';
-import { storedText } from '../../xlsx.ts';
+import { columnLetters } from '../../../sheet/sheet-row.ts';
+import { storedText } from '../../../sheet/xlsx.ts';
 import { type LaidSheet, rowTexts } from './layout.ts';
 
 /** Pixels that a character takes; a column of a spreadsheet is as wide as so many characters. */

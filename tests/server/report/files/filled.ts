@@ -1,5 +1,5 @@
 import { writeXlsx } from 'hucre/xlsx';
-import { readSheets, type TabbedRow } from '#server/report/sheet-file.ts';
+import { readSheets, type TabbedRow } from '#server/sheet/sheet-file.ts';
 
 export type Cells = (string | number | null)[];
 

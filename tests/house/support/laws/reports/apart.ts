@@ -6,7 +6,7 @@ const DECLARED = 'src/subjects/reports.ts';
 /** The other indexes, in which a report has its line; the demonstration fills in the reports of a city that it invents. */
 const NAMES_REPORTS = [
   /^src\/subjects\/(?:reports|calls)\.ts$/,
-  /^server\/report\/reports\.ts$/,
+  /^server\/reports\.ts$/,
   /^console\/shell\/pages\.ts$/,
   /^server\/demonstration\//,
 ];

@@ -1,9 +1,9 @@
 import { sessionEvents } from '#subjects/session/events.ts';
 import { SCREEN_RIGHTS } from '#subjects/rights.ts';
-import { record } from '../audit/record.ts';
-import type { Services } from '../service/services.ts';
-import type { Db } from '../database/tables.ts';
-import type { Remembered } from '../session/sessions.ts';
+import { record } from '../../audit/record.ts';
+import type { Services } from '../../service/services.ts';
+import type { Db } from '../../database/tables.ts';
+import type { Remembered } from './remembered.ts';
 
 /** How long a token still holds once the one that replaced it was seen: what was on its way arrives, ms. */
 const OVERLAP = 2 * 60_000;

@@ -8,13 +8,13 @@ import { keysOf, sameText, subKey } from '../secret/secrets.ts';
 import { answerMac, drawCaptcha, secureRandom } from './captcha.ts';
 import { CasRefused, CasUnreachable } from './cas.ts';
 import type { CasClient } from '../service/cas.ts';
-import { forgive, reserve } from './guessing/counters.ts';
-import { counted, signInCounters, strangerCounters, tooMany } from './guessing/guard.ts';
-import { knownHere, type Origin } from './guessing/known.ts';
-import { verifyNobody, verifyPassword } from './password.ts';
+import { forgive, reserve } from '../session/guessing/counters.ts';
+import { counted, signInCounters, strangerCounters, tooMany } from '../session/guessing/guard.ts';
+import { knownHere, type Origin } from '../session/guessing/known.ts';
+import { verifyNobody, verifyPassword } from '../session/password.ts';
 import { beginSecondStep, type OpenedStep } from '../second-factor/step.ts';
-import type { Credentials } from './keeping/credentials.ts';
-import { openSession } from './sessions.ts';
+import type { Credentials } from '../session/keeping/credentials.ts';
+import { openSession } from '../session/sessions.ts';
 
 /** What captchas are signed for. */
 const CAPTCHA = 'captcha';

@@ -1,6 +1,5 @@
-import type { Tell } from '../workshop/jobs.ts';
+import { type Tell, sheetLimits, SheetUnreadable, type SheetRow } from './sheet-row.ts';
 import { readCsv } from './csv.ts';
-import { sheetLimits, SheetUnreadable, type SheetRow } from './sheet-row.ts';
 import { readXlsx, readXlsxSheets, writeXlsx, type SheetColumn, type SheetRows } from './xlsx.ts';
 
 const startsWith = (bytes: Uint8Array, signature: readonly number[]) =>

@@ -1,5 +1,8 @@
 import { wellFormed } from '#base/text/well-formed.ts';
 
+/** Told now and then which line of a file is looked at. */
+export type Tell = (line: number) => void;
+
 /** One row of an uploaded table. */
 export interface SheetRow {
   /** The number that a spreadsheet program shows in front of the row, from 1. */

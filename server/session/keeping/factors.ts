@@ -1,5 +1,5 @@
 import { type Expression, type RawBuilder, sql } from 'kysely';
-import type { Db } from '../database/tables.ts';
+import type { Db } from '../../database/tables.ts';
 
 /** Whether the user of this id, a column or a value, has anything beside the password to show who he is. */
 export function hasSecondFactor(userId: Expression<unknown>): RawBuilder<boolean> {

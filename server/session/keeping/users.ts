@@ -1,0 +1,131 @@
+import { sql } from 'kysely';
+import { mustHaveSecondFactor } from '#subjects/second-factor/rules.ts';
+import type { SecondFactorPolicy } from '#subjects/second-factor/terms.ts';
+import { effectiveRegions, rolesOrDefault } from '#subjects/session/rules.ts';
+import type { Permission } from '#subjects/areas.ts';
+import type { DataScope } from '#subjects/session/terms.ts';
+import type { Db } from '../../database/tables.ts';
+import { hasSecondFactor } from './factors.ts';
+import { ABSOLUTE_LIMIT, IDLE_LIMIT, type Remembered } from './remembered.ts';
+
+/** How exactly "last seen" is kept. */
+const SEEN_EVERY = 60_000;
+const VIEW_AS: Permission = 'user.view-as';
+
+/** The user whose session bears this token: not ended, not over, not disabled. */
+export async function lookUpUser(
+  db: Db,
+  hash: string,
+  now: number,
+  policy: SecondFactorPolicy,
+): Promise<Remembered | null> {
+  const row = await db
+    .selectFrom('session as s')
+    .innerJoin('app_user as holder', 'holder.user_id', 's.user_id')
+    .innerJoin('app_user as u', (join) => join.on(sql<boolean>`u.user_id = coalesce(s.viewed_user_id, s.user_id)`))
+    .leftJoin('region as r', 'r.region_id', 'u.region_id')
+    .leftJoin('enterprise as e', 'e.enterprise_id', 'u.enterprise_id')
+    .select([
+      's.session_id',
+      's.binding_hash',
+      's.created_at',
+      's.last_seen_at',
+      'u.user_id',
+      'u.user_name',
+      'u.display_name',
+      'u.user_type',
+      'u.region_id',
+      'u.enterprise_id',
+      'r.level',
+      'e.name as enterprise_name',
+    ])
+    .select([
+      's.viewed_user_id',
+      'holder.user_id as holder_id',
+      'holder.user_name as holder_name',
+      'holder.display_name as holder_display_name',
+      'holder.enabled',
+      'holder.must_change_password',
+      's.cas_ticket',
+    ])
+    .select(hasSecondFactor(sql.ref('s.user_id')).as('has_second_factor'))
+    .select(
+      sql<string[]>`array(select role_code from user_role where user_id = u.user_id order by role_code)`.as('roles'),
+    )
+    .select(
+      sql<
+        string[]
+      >`array(select distinct p.permission from user_role ur join role_permission p using (role_code) where ur.user_id = u.user_id order by 1)`.as(
+        'permissions',
+      ),
+    )
+    .select(
+      sql<
+        DataScope[]
+      >`array(select data_scope from user_role join role using (role_code) where user_id = u.user_id)`.as('scopes'),
+    )
+    .select(
+      sql<boolean>`exists (select from user_role join role_permission p using (role_code) where user_id = s.user_id and p.permission = ${VIEW_AS})`.as(
+        'may_view',
+      ),
+    )
+    .select(
+      sql<
+        string[]
+      >`array(select code from region where region_id = u.region_id or parent_id = u.region_id order by code)`.as(
+        'codes',
+      ),
+    )
+    .where('s.token_hash', '=', hash)
+    .executeTakeFirst();
+  if (!row) return null;
+  const over =
+    now - row.last_seen_at > IDLE_LIMIT ||
+    now - row.created_at > ABSOLUTE_LIMIT ||
+    !row.enabled ||
+    (row.viewed_user_id !== null && !row.may_view);
+  // The sweep takes it away, since it also cuts the open line.
+  if (over) return null;
+  if (now - row.last_seen_at > SEEN_EVERY) {
+    await db.updateTable('session').set({ last_seen_at: now }).where('session_id', '=', row.session_id).execute();
+  }
+  const regionCodes = row.region_id === null || row.level === 1 ? null : row.codes;
+  // Who looks as another had to be protected to begin; who comes by the central login is vouched for there.
+  const mustProtect =
+    row.viewed_user_id === null &&
+    row.cas_ticket === null &&
+    !row.has_second_factor &&
+    mustHaveSecondFactor(policy, { userType: row.user_type, permissions: row.permissions });
+  const scope = effectiveRegions(row.scopes, {
+    regionCodes,
+    hasRegion: row.region_id !== null,
+    enterpriseId: row.enterprise_id,
+  });
+  const viewedBy =
+    row.viewed_user_id === null
+      ? {}
+      : { viewedBy: { userId: row.holder_id, userName: row.holder_name, displayName: row.holder_display_name } };
+  return {
+    bindingHash: row.binding_hash,
+    createdAt: row.created_at,
+    checkedAt: now,
+    principal: {
+      sessionId: row.session_id,
+      kind: 'user',
+      userId: row.user_id,
+      userName: row.user_name,
+      displayName: row.display_name,
+      userType: row.user_type === 2 ? 2 : 1,
+      roles: rolesOrDefault(row.roles),
+      permissions: row.permissions,
+      regionId: row.region_id,
+      regionCodes: scope,
+      wholeCity: scope === null && row.enterprise_id === null,
+      enterpriseId: row.enterprise_id,
+      enterpriseName: row.enterprise_name,
+      mustChangePassword: row.must_change_password,
+      mustProtect,
+      ...viewedBy,
+    },
+  };
+}

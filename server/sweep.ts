@@ -1,0 +1,32 @@
+import { sessionEvents } from '#subjects/session/events.ts';
+import { sweepSecondFactor } from './second-factor/sweep.ts';
+import type { Services } from './service/services.ts';
+import { sweepGuesses } from './session/guessing/counters.ts';
+import { sweepKnown } from './session/guessing/known.ts';
+import { ABSOLUTE_LIMIT, IDLE_LIMIT } from './session/keeping/remembered.ts';
+import { forgetEndings } from './session/keeping/surplus.ts';
+import { cutExpired } from './session/keeping/walls.ts';
+
+/** Forgets what is over: sessions past their limits or of disabled users, whose lines are cut, captchas and invitations past their time, old failures. */
+export async function sweepSessions({ db, clock, publish }: Pick<Services, 'db' | 'clock' | 'publish'>): Promise<void> {
+  const now = clock.now();
+  const ended = await db
+    .deleteFrom('session')
+    .where((is) =>
+      is.or([
+        is('last_seen_at', '<', now - IDLE_LIMIT),
+        is('created_at', '<', now - ABSOLUTE_LIMIT),
+        is('user_id', 'in', is.selectFrom('app_user').select('app_user.user_id').where('enabled', '=', false)),
+      ]),
+    )
+    .returning('session_id')
+    .execute();
+  for (const { session_id } of ended) await publish(sessionEvents.ended, { sessionId: session_id });
+  await sweepSecondFactor({ db, clock });
+  await db.deleteFrom('captcha').where('expires_at', '<', now).execute();
+  await db.deleteFrom('screen_invite').where('expires_at', '<', now).execute();
+  await sweepGuesses({ db, clock });
+  await sweepKnown({ db, clock });
+  await cutExpired({ db, clock, publish });
+  await forgetEndings(db, now - ABSOLUTE_LIMIT);
+}
