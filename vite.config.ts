@@ -68,7 +68,7 @@ const ENGINES = /node_modules\/(?:@visactor|@antv|@simplewebauthn)\//;
  */
 const PIECES = [
   { name: 'main', test: /\/(?:console|screens)\/main\.tsx$|node_modules\/@tanstack\// },
-  { name: 'shell', test: /\/console\/shell\/frame\/ShellRoute\.tsx$/ },
+  { name: 'shell', test: /\/console\/ShellRoute\.tsx$/ },
   {
     name: 'controls',
     test: /node_modules\/(?:@arco-design|lodash|b-tween|react-focus-lock|focus-lock|compute-scroll-into-view|scroll-into-view-if-needed)\//,
@@ -77,7 +77,7 @@ const PIECES = [
 ];
 
 /** Where the desk says which page stands behind a COMPONENT of the menus, and which pages draw all that is declared. */
-const PAGES = '/console/shell/pages.ts';
+const PAGES = '/console/menu-pages.ts';
 const FOR_ALL: Readonly<Record<string, string>> = { Report: 'report/', RegisterOf: 'register/' };
 
 /** What is fetched late in a source, by the property or variable that it is fetched for. */
@@ -127,7 +127,7 @@ function pagePieces(): Plugin {
         ),
       });
       const program = partsOf((id) => id.endsWith('/console/main.tsx'));
-      const shell = partsOf((id) => id.endsWith('/console/shell/frame/ShellRoute.tsx'), program);
+      const shell = partsOf((id) => id.endsWith('/console/ShellRoute.tsx'), program);
       const late = lateParts(this.parse(readFileSync(pages, 'utf8'), { lang: 'ts' }));
       const files = new Set([...late.values()].map((file) => resolve(dirname(pages), file)));
       if (this.getModuleInfo(pages)?.dynamicallyImportedIds.some((id) => !files.has(id)))

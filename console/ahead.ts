@@ -9,6 +9,6 @@ const ahead = (part: Promise<unknown>) => void part.catch(() => undefined);
 
 // The first that the program does: what a user who is signed in will see is on its way while the rest of the program is made ready.
 if (cookie(TOKEN_NAME) !== undefined) {
-  ahead(import('./shell/frame/ShellRoute.tsx'));
+  ahead(import('./ShellRoute.tsx'));
   if (AT_HOME.includes(window.location.pathname)) ahead(import('./pages/dashboard/DashboardPage.tsx'));
 }

@@ -10,12 +10,12 @@ import { clock } from '#browser/clock.ts';
 import { CoreProvider, createQueryClient } from '#browser/core.tsx';
 import { createTransport } from '#browser/http.ts';
 import { fetchFaceWhereNoneIs } from '#kit/tokens/system-face.ts';
-import { knownIn } from '#browser/entry/known.ts';
+import { knownIn } from '#browser/known.ts';
 import { heldToken, sessionAtom } from '#browser/session.ts';
 import { TOKEN_NAME } from '#subjects/session/terms.ts';
 import { unauthorised, unknownRegion } from './shell/entry/leaving.ts';
 import { type Desk, silentLive } from './shell/entry/desk.ts';
-import { consoleRoutes } from './shell/routes.tsx';
+import { consoleRoutes } from './routes.tsx';
 import { showKeptSettings } from './shell/settings/settings.ts';
 import { tellFailure } from './parts/messages.ts';
 

@@ -1,4 +1,4 @@
-import { type Programme, limitOf, remainingOf } from './programme.ts';
+import { type Programme, limitOf, remainingOf } from '../programme/programme.ts';
 import styles from './RotationStrip.module.css';
 
 export interface RotationStripProps {

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { clock } from '#browser/clock.ts';
-import { scenes } from '../scenes/scenes.ts';
-import { type Action, partOf, programmeOf, rotate } from './programme.ts';
+import { scenes } from '../programme/scenes.ts';
+import { type Action, partOf, programmeOf, rotate } from '../programme/programme.ts';
 
 const held = atom(programmeOf(scenes, clock.now()));
 

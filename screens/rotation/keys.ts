@@ -1,4 +1,4 @@
-import type { Action } from './programme.ts';
+import type { Action } from '../programme/programme.ts';
 
 /** What a key of the duty keyboard does: moves the rotation, or opens or closes what lies over it. */
 export type Command =

@@ -2,10 +2,10 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useMemo } from 'react';
 import { type FreshnessBoard, FreshnessBoardContext } from '#kit/frame/freshness-board.ts';
 import { currentSceneAtom, programmeAtom, showingsAtom } from '../rotation/atoms.ts';
-import type { Aspect } from '../stage/stage-size.ts';
+import type { Aspect } from '../programme/stage-size.ts';
 import { handInAtom } from './boards.ts';
 import { type FindWidget, SceneView } from './SceneView.tsx';
-import { scenes } from './scenes.ts';
+import { scenes } from '../programme/scenes.ts';
 import styles from './Scenes.module.css';
 
 /** The scenes that were shown or are about to be, one over the other, the present one in sight. */

@@ -7,12 +7,12 @@ import { useRotation } from '../rotation/useRotation.ts';
 import { freshnessCountsAtom } from '../scenes/boards.ts';
 import { Scenes } from '../scenes/Scenes.tsx';
 import type { FindWidget } from '../scenes/SceneView.tsx';
-import { scenes } from '../scenes/scenes.ts';
+import { scenes } from '../programme/scenes.ts';
 import { Header } from './header/Header.tsx';
 import { useLine } from './header/useLine.ts';
 import { late } from './late.tsx';
 import { Stage } from './Stage.tsx';
-import { aspectOf } from './stage-size.ts';
+import { aspectOf } from '../programme/stage-size.ts';
 import styles from './RunningWall.module.css';
 
 const Takeover = late(async () => (await import('../duty/Takeover.tsx')).Takeover);

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNow } from '#browser/timers.ts';
 import { StageScaleContext } from '#kit/frame/stage-scale.ts';
 import type { StageSize } from '#subjects/screen/terms.ts';
-import { type Box, aspectOf, designOf, fitOf, orbitOf, ORBIT_STEP } from './stage-size.ts';
+import { type Box, aspectOf, designOf, fitOf, orbitOf, ORBIT_STEP } from '../programme/stage-size.ts';
 import styles from './Stage.module.css';
 
 export interface StageProps {

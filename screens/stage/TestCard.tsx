@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { StageSize } from '#subjects/screen/terms.ts';
-import { designOf } from './stage-size.ts';
+import { designOf } from '../programme/stage-size.ts';
 import styles from './TestCard.module.css';
 
 const COLUMNS = 24;

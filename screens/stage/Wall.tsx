@@ -8,7 +8,7 @@ import type { Papers } from './identity/introduce.ts';
 import { useIdentity } from './identity/useIdentity.ts';
 import { RunningWall } from './RunningWall.tsx';
 import { Stage } from './Stage.tsx';
-import { stageSizeOf } from './stage-size.ts';
+import { stageSizeOf } from '../programme/stage-size.ts';
 import { TestCard } from './TestCard.tsx';
 import { useOpened } from './useOpened.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { addDays, type DateText } from '#base/calendar.ts';
-import type { ReportDeclaration } from '#base/sheet.ts';
+import type { ReportDeclaration } from '#base/sheet/sheet.ts';
 import { goldenDayReport } from '#subjects/golden-day/sheets.ts';
 import { priceReport } from '#subjects/price-report/sheets.ts';
 import { riskOf } from '#subjects/report/rules.ts';

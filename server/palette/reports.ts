@@ -1,5 +1,5 @@
 import { chosenOfKey, periodText } from '#base/sheet/period.ts';
-import type { ReportDeclaration } from '#base/sheet.ts';
+import type { ReportDeclaration } from '#base/sheet/sheet.ts';
 import type { Hit } from '#subjects/palette/wire.ts';
 import { REVIEW_STATUS_LABELS } from '#subjects/report/terms.ts';
 import { reportsIn } from '../report/engine/scope.ts';

@@ -1,5 +1,5 @@
 import { periodDays } from '#base/sheet/period.ts';
-import { cellPlace } from '#base/sheet.ts';
+import { cellPlace } from '#base/sheet/sheet.ts';
 import { priceReport } from '#subjects/price-report/sheets.ts';
 import { PRICE_COLUMN, PRICE_SHEET } from '#subjects/price-report/terms.ts';
 import { vegetablePriceEvents } from '#subjects/vegetable-price/events.ts';

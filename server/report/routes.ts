@@ -1,4 +1,4 @@
-import type { ReportDeclaration } from '#base/sheet.ts';
+import type { ReportDeclaration } from '#base/sheet/sheet.ts';
 import { reportCalls } from '#subjects/report/calls.ts';
 import { reportTrailCalls } from '#subjects/report-trail/calls.ts';
 import { allReports } from '#subjects/reports.ts';

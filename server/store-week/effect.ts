@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { weekOfKey } from '#base/sheet/periods/iso-week.ts';
-import { cellAddress, type CellValues } from '#base/sheet.ts';
+import { cellAddress, type CellValues } from '#base/sheet/sheet.ts';
 import { ONLY_ROW, STORE_SHEETS, WEEK_DAYS } from '#subjects/store-week/terms.ts';
 import { insertBulk } from '#server/database/bulk.ts';
 import { type Effect, NOTHING_LEFT } from '../report/engine/handling.ts';

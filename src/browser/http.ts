@@ -8,7 +8,7 @@ import { isUpload } from '#base/files/upload.ts';
 import { REGION_HEADER } from '#subjects/session/terms.ts';
 import type { ServerClock } from './clock.ts';
 import { CallFailure, malformed, noResponse, refused, timedOut, wrongStatus } from './failure.ts';
-import type { KnownAnswers } from './entry/known.ts';
+import type { KnownAnswers } from './known.ts';
 
 export interface SendOptions {
   readonly signal?: AbortSignal;

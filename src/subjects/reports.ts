@@ -1,4 +1,4 @@
-import type { ReportDeclaration } from '#base/sheet.ts';
+import type { ReportDeclaration } from '#base/sheet/sheet.ts';
 import { goldenDayReport } from './golden-day/sheets.ts';
 import { priceReport } from './price-report/sheets.ts';
 import { storeMonthReport } from './store-month/sheets.ts';

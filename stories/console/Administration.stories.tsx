@@ -15,7 +15,7 @@ import { SortDialog } from '../../console/register/tree/SortDialog.tsx';
 import { RoleRights } from '../../console/pages/admin/roles/RoleRights.tsx';
 import { RolesPage } from '../../console/pages/admin/roles/RolesPage.tsx';
 import { OwnNoticesPage } from '../../console/pages/account/notices/OwnNoticesPage.tsx';
-import { ImportResult } from '../../console/pages/vegetable-price/import/ImportResult.tsx';
+import { ImportResult } from '../../console/parts/import/ImportResult.tsx';
 import { ArcoScope } from '../../console/parts/arco/ArcoScope.tsx';
 import { roleCalls } from '#subjects/role/calls.ts';
 import { type Answers, sampleServer } from '../../tests/support/sample-server.tsx';

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { statisticSample } from '#subjects/share/samples.ts';
 import { LaterPage } from '../../console/pages/open/LaterPage.tsx';
 import { SharedStatisticPage } from '../../console/pages/open/SharedStatisticPage.tsx';
-import { StatisticFigures } from '../../console/pages/share/StatisticFigures.tsx';
+import { StatisticFigures } from '../../console/share/StatisticFigures.tsx';
 
 /** Statistics, and the login-free pages that show them by a share (spec 1 §2.1). */
 const meta: Meta = { title: 'console/Sharing' };

@@ -7,7 +7,7 @@ import { call } from '#base/call.ts';
 import { SUCCESS_CODE } from '#base/envelope.ts';
 import { KNOWN_ID, knownBy } from '#base/known.ts';
 import { createServerClock } from '#browser/clock.ts';
-import { type KnownAnswers, knownIn } from '#browser/entry/known.ts';
+import { type KnownAnswers, knownIn } from '#browser/known.ts';
 import { createTransport } from '#browser/http.ts';
 
 const asked = call({

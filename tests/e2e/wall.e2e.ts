@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { screenCalls } from '#subjects/screen/calls.ts';
-import { scenes } from '../../screens/scenes/scenes.ts';
+import { scenes } from '../../screens/programme/scenes.ts';
 import { seriousFindings, WALL } from '../support/people.ts';
 import { openHouse } from '../support/serving/house.ts';
 import { signIn } from '../support/serving/signed-in.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { check } from '#base/sheet/check.ts';
 import { compute } from '#base/sheet/compute.ts';
 import { lastYearPeriod, periodText, previousPeriod } from '#base/sheet/period.ts';
-import { NO_CONTEXT } from '#base/sheet.ts';
+import { NO_CONTEXT } from '#base/sheet/sheet.ts';
 import { goldenDayLastYearSample, goldenDaySample } from '#subjects/golden-day/samples.ts';
 import { goldenDayReport } from '#subjects/golden-day/sheets.ts';
 

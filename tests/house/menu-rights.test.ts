@@ -14,9 +14,9 @@ import { vegetablePriceCalls } from '#subjects/vegetable-price/calls.ts';
 import { MENUS, ROLE_MENUS } from '#server/foundation/menus.ts';
 import { entriesOf, type Reached, reachFrom, ROOT } from './support/reach/reach.ts';
 
-const PAGES = 'console/shell/pages.ts';
+const PAGES = 'console/menu-pages.ts';
 /** Calls are what is looked for; events ask for a right on the server; the pages are entered one by one. */
-const LEAF = /^src\/subjects\/[\w-]+\/(?:calls|events)\.ts$|^console\/shell\/pages\.ts$/;
+const LEAF = /^src\/subjects\/[\w-]+\/(?:calls|events)\.ts$|^console\/menu-pages\.ts$/;
 const isLeaf = (path: string): boolean => LEAF.test(path);
 
 /** Every page's code is read for what it calls: milliseconds that a busy machine may take. */
@@ -75,7 +75,7 @@ beforeAll(async () => {
   for (const { key } of allReports) use.set(`report/${key}`, report);
   const engine = reachFrom('console/register/declared/RegisterPage.tsx', 'RegisterPage', isLeaf);
   for (const one of allRegisters) if (!use.has(one.component)) use.set(one.component, await useOf(engine, [one]));
-  shell = await useOf(reachFrom('console/shell/frame/ShellRoute.tsx', 'ShellRoute', isLeaf));
+  shell = await useOf(reachFrom('console/ShellRoute.tsx', 'ShellRoute', isLeaf));
 }, READING);
 
 /** What the server says with each record that its reader may do: buttons are drawn from that list, whatever the rights. */

@@ -11,7 +11,7 @@ import {
   remainingOf,
   rotate,
   timelineOf,
-} from '../../screens/rotation/programme.ts';
+} from '../../screens/programme/programme.ts';
 
 const START = Date.parse('2026-03-10T01:00:00Z');
 const parts: readonly Part[] = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { placesIn, scenes } from '../../screens/scenes/scenes.ts';
-import { programmeOf } from '../../screens/rotation/programme.ts';
-import type { Aspect } from '../../screens/stage/stage-size.ts';
+import { placesIn, scenes } from '../../screens/programme/scenes.ts';
+import { programmeOf } from '../../screens/programme/programme.ts';
+import type { Aspect } from '../../screens/programme/stage-size.ts';
 
 const aspects: readonly Aspect[] = ['standard', 'wide', 'widest'];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { STAGE_SIZES } from '#subjects/screen/terms.ts';
-import { aspectOf, designOf, fitOf, ORBIT_STEP, orbitOf, stageSizeOf } from '../../screens/stage/stage-size.ts';
+import { aspectOf, designOf, fitOf, ORBIT_STEP, orbitOf, stageSizeOf } from '../../screens/programme/stage-size.ts';
 
 describe('one stage, letterboxed, scaled to the real screen (WALL "Rules of drawing")', () => {
   it('every stage is designed 1080 px high; a wider one has more room, not larger type', () => {

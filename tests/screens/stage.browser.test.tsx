@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { StageScaleContext } from '#kit/frame/stage-scale.ts';
 import { Stage } from '../../screens/stage/Stage.tsx';
-import { ORBIT_STEP } from '../../screens/stage/stage-size.ts';
+import { ORBIT_STEP } from '../../screens/programme/stage-size.ts';
 
 /** A busy machine measures the stage late. */
 const PATIENCE = { timeout: 15_000 };

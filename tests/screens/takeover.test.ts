@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { partOf, programmeOf, remainingOf, rotate } from '../../screens/rotation/programme.ts';
+import { partOf, programmeOf, remainingOf, rotate } from '../../screens/programme/programme.ts';
 import {
   type Announced,
   noTakeover,

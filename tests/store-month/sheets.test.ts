@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { blocking, check } from '#base/sheet/check.ts';
 import { compute } from '#base/sheet/compute.ts';
 import { periodText } from '#base/sheet/period.ts';
-import { NO_CONTEXT } from '#base/sheet.ts';
+import { NO_CONTEXT } from '#base/sheet/sheet.ts';
 import { lastMonthSample, lastYearSample, monthCategorySamples, monthSample } from '#subjects/store-month/samples.ts';
 import { storeMonthReport } from '#subjects/store-month/sheets.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cellAddress, type CellValues, filledValues, placedCells } from '#base/sheet.ts';
+import { cellAddress, type CellValues, filledValues, placedCells } from '#base/sheet/sheet.ts';
 import { blocking, check } from '#base/sheet/check.ts';
 import { compute } from '#base/sheet/compute.ts';
 import { commoditySamples, storeWeekValuesSample } from '#subjects/store-week/samples.ts';

@@ -5,8 +5,8 @@ import { CoreProvider } from '#browser/core.tsx';
 import { EMPTY_SESSION, sessionAtom } from '#browser/session.ts';
 import { menuSample } from '#subjects/menu/samples.ts';
 import { analystSample } from '#subjects/session/samples.ts';
-import { consoleRoutes } from '../../console/shell/routes.tsx';
-import '../../console/shell/frame/ShellRoute.tsx';
+import { consoleRoutes } from '../../console/routes.tsx';
+import '../../console/ShellRoute.tsx';
 import { type Answers, sampleServer } from './sample-server.tsx';
 
 /** Pages are fetched when they are first shown, unbundled here: the patience is theirs, no test waits it out. */

@@ -16,7 +16,7 @@ import { actionColumn, tickColumn } from '../../register/list/columns.tsx';
 import { RegisterFilters } from '../../register/list/RegisterFilters.tsx';
 import { useRegionChoices } from '../../register/regions.ts';
 import { queueColumns, rowIdOf } from './approval-columns.tsx';
-import styles from './Approval.module.css';
+import styles from '../../review/Approval.module.css';
 import { ApprovalDrawer } from './detail/ApprovalDrawer.tsx';
 import { ListBlock } from '../../register/list/ListBlock.tsx';
 import { useBulkPass } from './use-bulk-pass.ts';

@@ -2,8 +2,8 @@ import type { ApprovalRow } from '#subjects/approval/wire.ts';
 import { APPROVAL_KIND_LABELS } from '#subjects/approval/terms.ts';
 import type { Column } from '#kit/table/columns.ts';
 import { timeText } from '../../register/choices.ts';
-import styles from './Approval.module.css';
-import { ReviewTag } from './ReviewTag.tsx';
+import styles from '../../review/Approval.module.css';
+import { ReviewTag } from '../../review/ReviewTag.tsx';
 
 /** What submissions are called by in ticks and addresses. */
 export const rowIdOf = ({ approvalId }: ApprovalRow): string => String(approvalId);

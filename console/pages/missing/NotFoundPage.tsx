@@ -1,4 +1,4 @@
-import { StandingAlone } from './StandingAlone.tsx';
+import { StandingAlone } from '../../parts/missing/StandingAlone.tsx';
 
 /** 404 (spec 1 §2.2: the catch-all leads here). */
 export function NotFoundPage() {

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useLocation } from 'react-router-dom';
 import { sessionAtom } from '#browser/session.ts';
-import { StandingAlone } from '../missing/StandingAlone.tsx';
+import { StandingAlone } from '../../parts/missing/StandingAlone.tsx';
 import { laterPageOf } from './public-pages.ts';
 
 /** A page outside the main layout that is not open yet: says which page this is, what it will show, and whom to ask (spec 1 §2.1). */

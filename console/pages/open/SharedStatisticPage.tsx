@@ -9,11 +9,11 @@ import { shareCalls } from '#subjects/share/calls.ts';
 import { shareTitle } from '#subjects/share/rules.ts';
 import { SHARE_MESSAGES, STATISTIC_KINDS, type StatisticKind, STATISTICS } from '#subjects/share/terms.ts';
 import type { Shared } from '#subjects/share/wire.ts';
-import { StandingAlone } from '../missing/StandingAlone.tsx';
-import { PrintButton } from '../share/PrintButton.tsx';
-import { StatisticFigures } from '../share/StatisticFigures.tsx';
+import { StandingAlone } from '../../parts/missing/StandingAlone.tsx';
+import { PrintButton } from '../../share/PrintButton.tsx';
+import { StatisticFigures } from '../../share/StatisticFigures.tsx';
 import { PublicFrame } from './PublicFrame.tsx';
-import { shareTokenIn } from './share-token.ts';
+import { shareTokenIn } from '../../share/share-token.ts';
 
 const FORBIDDEN = 403;
 

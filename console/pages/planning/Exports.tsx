@@ -1,6 +1,6 @@
 import type { AreaQuery, PanelSection } from '#subjects/planning/wire.ts';
 import { planningCalls } from '#subjects/planning/calls.ts';
-import { useDownload } from '../report/files/use-download.ts';
+import { useDownload } from '../../parts/files/use-download.ts';
 import { panelFileName, panelRows, savePicture, saveTable } from './files.ts';
 import styles from './Planning.module.css';
 

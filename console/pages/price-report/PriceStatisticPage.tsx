@@ -12,12 +12,12 @@ import type { PriceStatisticRow } from '#subjects/report-statistic/wire.ts';
 import type { MenuPageProps } from '../../parts/menu-page.ts';
 import { Page } from '../../parts/Page.tsx';
 import { useToday } from '../../parts/today.ts';
-import { choiceIn, lastSevenDays } from '../report/statistics/choice.ts';
-import { comparedColumns, countedText, figureColumn } from '../report/statistics/figures.tsx';
-import { StatisticChart } from '../report/statistics/StatisticChart.tsx';
-import { StatisticFilters } from '../report/statistics/StatisticFilters.tsx';
-import { ForReaders, StatisticActions } from '../report/statistics/StatisticFrame.tsx';
-import { StatisticTable } from '../report/statistics/StatisticTable.tsx';
+import { choiceIn, lastSevenDays } from '../../statistics/choice.ts';
+import { comparedColumns, countedText, figureColumn } from '../../statistics/figures.tsx';
+import { StatisticChart } from '../../statistics/StatisticChart.tsx';
+import { StatisticFilters } from '../../statistics/StatisticFilters.tsx';
+import { ForReaders, StatisticActions } from '../../statistics/StatisticFrame.tsx';
+import { StatisticTable } from '../../statistics/StatisticTable.tsx';
 
 const refreshOn = [reportEvents.changed];
 const COLUMNS: readonly Column<PriceStatisticRow>[] = [

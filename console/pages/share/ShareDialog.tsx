@@ -10,7 +10,7 @@ import { shareTitle } from '#subjects/share/rules.ts';
 import { DEFAULT_SHARE_DAYS, SHARE_DAYS, STATISTICS } from '#subjects/share/terms.ts';
 import type { NewShare } from '#subjects/share/wire.ts';
 import { tellSuccess } from '../../parts/messages.ts';
-import { shareAddress } from '../open/share-token.ts';
+import { shareAddress } from '../../share/share-token.ts';
 import styles from './Share.module.css';
 import { ShareList } from './ShareList.tsx';
 

@@ -3,7 +3,7 @@ import type { MenuPageProps } from '../../parts/menu-page.ts';
 import { Page } from '../../parts/Page.tsx';
 import { Permitted } from '../../parts/Permitted.tsx';
 import { ShareList } from './ShareList.tsx';
-import styles from './Statistic.module.css';
+import styles from '../../share/Statistic.module.css';
 
 /** 分享管理: every share that one may take back. */
 export function SharesPage({ title }: MenuPageProps) {

@@ -11,8 +11,8 @@ import { marketEvents } from '#subjects/market/events.ts';
 import { textIn, withValues } from '../../parts/address.ts';
 import { Page } from '../../parts/Page.tsx';
 import { Permitted } from '../../parts/Permitted.tsx';
-import { PrintButton } from './PrintButton.tsx';
-import { StatisticFigures } from './StatisticFigures.tsx';
+import { PrintButton } from '../../share/PrintButton.tsx';
+import { StatisticFigures } from '../../share/StatisticFigures.tsx';
 
 const ShareDialog = lazy(async () => ({ default: (await import('./ShareDialog.tsx')).ShareDialog }));
 const QUARTERS = [1, 2, 3, 4] as const;

@@ -5,7 +5,7 @@ import { sessionAtom } from '#browser/session.ts';
 import { type PageAt, pageAt, visibleMenu } from '#subjects/menu/rules.ts';
 import { TitlePlace } from '../../parts/title-place.ts';
 import { PLATFORM_TITLE, tabTitle } from '../../parts/platform.ts';
-import { UnprovidedPage } from '../../pages/missing/UnprovidedPage.tsx';
+import { UnprovidedPage } from '../../parts/missing/UnprovidedPage.tsx';
 import { menusAtom } from '../entry/menus.ts';
 import { sideMenuOf, thirdLevelOf } from '../menus/catalogue.ts';
 import { Palette } from '../palette/Palette.tsx';

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { CellReasons, CellValues } from '#base/sheet.ts';
+import type { CellReasons, CellValues } from '#base/sheet/sheet.ts';
 import type { ReportDeed, ReviewStatus } from '#subjects/report/terms.ts';
 
 /** JSON is written as text and read as what it is. */

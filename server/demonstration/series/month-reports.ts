@@ -2,7 +2,7 @@ import { addDays, before, type DateText, datesBetween, startOf } from '#base/cal
 import { compute, rounded } from '#base/sheet/compute.ts';
 import { lastYearPeriod, periodDays, periodsBetween, previousPeriod } from '#base/sheet/period.ts';
 import type { PeriodKey } from '#base/sheet/periods/kind.ts';
-import { cellAddress, type CellValues, type SheetItem } from '#base/sheet.ts';
+import { cellAddress, type CellValues, type SheetItem } from '#base/sheet/sheet.ts';
 import { REVIEW_STATUS, type ReviewStatus } from '#subjects/report/terms.ts';
 import { storeMonthReport } from '#subjects/store-month/sheets.ts';
 import { MONTH_SHEET, TOTAL_ROW } from '#subjects/store-month/terms.ts';

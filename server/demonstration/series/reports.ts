@@ -12,7 +12,7 @@ import {
   type SheetContext,
   type SheetForm,
   type SheetItem,
-} from '#base/sheet.ts';
+} from '#base/sheet/sheet.ts';
 import { priceReport } from '#subjects/price-report/sheets.ts';
 import { PRICE_COLUMN, PRICE_SHEET } from '#subjects/price-report/terms.ts';
 import { REVIEW_STATUS, type ReviewStatus } from '#subjects/report/terms.ts';

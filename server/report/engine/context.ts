@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { lastYearPeriod, periodDays, previousPeriod, yearOfPeriod } from '#base/sheet/period.ts';
 import type { PeriodKey } from '#base/sheet/periods/kind.ts';
-import type { CellValues, ReportDeclaration, SheetContext } from '#base/sheet.ts';
+import type { CellValues, ReportDeclaration, SheetContext } from '#base/sheet/sheet.ts';
 import { REVIEW_STATUS } from '#subjects/report/terms.ts';
 import type { Db } from '#server/database/tables.ts';
 

@@ -1,6 +1,6 @@
 import { headerDates, periodText } from '#base/sheet/period.ts';
 import { compute } from '#base/sheet/compute.ts';
-import type { ReportDeclaration } from '#base/sheet.ts';
+import type { ReportDeclaration } from '#base/sheet/sheet.ts';
 import { reportActionsFor } from '#subjects/report/rules.ts';
 import { REPORT_MESSAGES, REVIEW_STATUS } from '#subjects/report/terms.ts';
 import type { ReportDetail } from '#subjects/report/wire.ts';

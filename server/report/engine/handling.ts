@@ -1,4 +1,4 @@
-import type { CellValues } from '#base/sheet.ts';
+import type { CellValues } from '#base/sheet/sheet.ts';
 import type { Binding } from '#server/http/bind.ts';
 import type { Publish, Services } from '#server/service/services.ts';
 import type { Db } from '#server/database/tables.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ReportDeclaration, SheetItem } from '#base/sheet.ts';
+import type { ReportDeclaration, SheetItem } from '#base/sheet/sheet.ts';
 import { GOODS_CODE_LENGTH } from '#subjects/dictionary/terms.ts';
 import { REPORT_MESSAGES } from '#subjects/report/terms.ts';
 import { notFound } from '#server/http/problem.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DateText } from '#base/calendar.ts';
 import type { Page, PageRequest } from '#base/page.ts';
-import type { ReportDeclaration } from '#base/sheet.ts';
+import type { ReportDeclaration } from '#base/sheet/sheet.ts';
 import { isLocked } from '#subjects/obligation/rules.ts';
 import { reportActionsFor, type ReportParties } from '#subjects/report/rules.ts';
 import type { ReviewStatus } from '#subjects/report/terms.ts';

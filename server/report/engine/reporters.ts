@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ReportDeclaration } from '#base/sheet.ts';
+import type { ReportDeclaration } from '#base/sheet/sheet.ts';
 
 /** Who owes a report, by the name that declarations have for them: the mark of the register of enterprises `e`. */
 const REPORTERS: ReadonlyMap<string, RawBuilder<boolean>> = new Map([

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ReportDeclaration } from '#base/sheet.ts';
+import type { ReportDeclaration } from '#base/sheet/sheet.ts';
 import { REVIEW_STATUS } from '#subjects/report/terms.ts';
 import type { ReportRow } from '#subjects/report/wire.ts';
 import type { Db } from '#server/database/tables.ts';

@@ -1,4 +1,4 @@
-import type { CellReasons, CellValues } from '#base/sheet.ts';
+import type { CellReasons, CellValues } from '#base/sheet/sheet.ts';
 import type { ReportDeed, ReviewStatus } from '#subjects/report/terms.ts';
 import type { Db } from '#server/database/tables.ts';
 import type { Principal } from '#server/service/principal.ts';

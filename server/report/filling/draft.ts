@@ -1,4 +1,4 @@
-import type { CellReasons, CellValues, ReportDeclaration } from '#base/sheet.ts';
+import type { CellReasons, CellValues, ReportDeclaration } from '#base/sheet/sheet.ts';
 import type { ReportDraft } from '#subjects/report/wire.ts';
 import type { Services } from '#server/service/services.ts';
 import type { Db } from '#server/database/tables.ts';

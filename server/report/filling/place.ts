@@ -1,6 +1,6 @@
 import { today } from '#base/calendar.ts';
 import { isPeriod, missingPeriodText, periodDays, periodText } from '#base/sheet/period.ts';
-import type { ReportDeclaration } from '#base/sheet.ts';
+import type { ReportDeclaration } from '#base/sheet/sheet.ts';
 import { lockedText } from '#subjects/obligation/rules.ts';
 import { REPORT_MESSAGES } from '#subjects/report/terms.ts';
 import { idOf } from '#server/database/like.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { nanjingTime } from '#base/calendar.ts';
-import type { CellReasons, CellValues } from '#base/sheet.ts';
+import type { CellReasons, CellValues } from '#base/sheet/sheet.ts';
 import { canonicalJson } from '#server/database/logs/chain.ts';
 import type { Db } from '#server/database/tables.ts';
 

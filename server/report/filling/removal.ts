@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { periodText } from '#base/sheet/period.ts';
-import type { ReportDeclaration } from '#base/sheet.ts';
+import type { ReportDeclaration } from '#base/sheet/sheet.ts';
 import { isEditable } from '#subjects/report/rules.ts';
 import { reportEvents } from '#subjects/report/events.ts';
 import { REPORT_MESSAGES } from '#subjects/report/terms.ts';

@@ -1,4 +1,4 @@
-import type { ReportDeclaration } from '#base/sheet.ts';
+import type { ReportDeclaration } from '#base/sheet/sheet.ts';
 import { REPORT_MESSAGES } from '#subjects/report/terms.ts';
 import { idOf } from '#server/database/like.ts';
 import { badField, notFound } from '#server/http/problem.ts';

@@ -9,7 +9,7 @@ import {
   filledValues,
   type ReportDeclaration,
   type SheetForm,
-} from '#base/sheet.ts';
+} from '#base/sheet/sheet.ts';
 import { isEditable, riskOf } from '#subjects/report/rules.ts';
 import { REPORT_MESSAGES, REVIEW_MESSAGES, REVIEW_STATUS } from '#subjects/report/terms.ts';
 import type { Receipt } from '#subjects/report/wire.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { today } from '#base/calendar.ts';
 import { isPeriod, periodDays, periodText } from '#base/sheet/period.ts';
-import type { ReportDeclaration } from '#base/sheet.ts';
+import type { ReportDeclaration } from '#base/sheet/sheet.ts';
 import type { BoardRow } from '#subjects/obligation/wire.ts';
 import { badField } from '#server/http/problem.ts';
 import type { Services } from '#server/service/services.ts';

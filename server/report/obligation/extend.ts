@@ -1,4 +1,4 @@
-import type { ReportDeclaration } from '#base/sheet.ts';
+import type { ReportDeclaration } from '#base/sheet/sheet.ts';
 import { obligationEvents } from '#subjects/obligation/events.ts';
 import { momentText } from '#subjects/obligation/rules.ts';
 import { MOST_EXTENSION_DAYS, OBLIGATION_MESSAGES } from '#subjects/obligation/terms.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { periodText } from '#base/sheet/period.ts';
-import type { ReportDeclaration } from '#base/sheet.ts';
+import type { ReportDeclaration } from '#base/sheet/sheet.ts';
 import { extended, obligationState } from '#subjects/obligation/rules.ts';
 import type { ObligationState } from '#subjects/obligation/terms.ts';
 import type { Obligation } from '#subjects/obligation/wire.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { addDays, type DateText, today } from '#base/calendar.ts';
 import { periodDays, periodsBetween } from '#base/sheet/period.ts';
-import type { ReportDeclaration } from '#base/sheet.ts';
+import type { ReportDeclaration } from '#base/sheet/sheet.ts';
 import { obligationEvents } from '#subjects/obligation/events.ts';
 import { dueTimes } from '#subjects/obligation/rules.ts';
 import { LEAD_DAYS } from '#subjects/obligation/terms.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { today } from '#base/calendar.ts';
 import type { Page, PageRequest } from '#base/page.ts';
-import type { ReportDeclaration } from '#base/sheet.ts';
+import type { ReportDeclaration } from '#base/sheet/sheet.ts';
 import { OBLIGATION_MESSAGES } from '#subjects/obligation/terms.ts';
 import type { Obligation, ObligationDeed } from '#subjects/obligation/wire.ts';
 import { idOf } from '#server/database/like.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { today } from '#base/calendar.ts';
-import type { ReportDeclaration } from '#base/sheet.ts';
+import type { ReportDeclaration } from '#base/sheet/sheet.ts';
 import { noticeEvents } from '#subjects/notice/events.ts';
 import { obligationEvents } from '#subjects/obligation/events.ts';
 import { mayRemind, momentText } from '#subjects/obligation/rules.ts';

@@ -1,4 +1,4 @@
-import type { ReportDeclaration } from '#base/sheet.ts';
+import type { ReportDeclaration } from '#base/sheet/sheet.ts';
 import { obligationCalls } from '#subjects/obligation/calls.ts';
 import { type Binding, bound } from '#server/http/bind.ts';
 import type { Services } from '#server/service/services.ts';

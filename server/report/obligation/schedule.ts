@@ -1,6 +1,6 @@
 import { defaultDeadline } from '#base/sheet/period.ts';
 import type { Deadline } from '#base/sheet/periods/kind.ts';
-import type { ReportDeclaration } from '#base/sheet.ts';
+import type { ReportDeclaration } from '#base/sheet/sheet.ts';
 import { obligationEvents } from '#subjects/obligation/events.ts';
 import { clockText, dueTimes } from '#subjects/obligation/rules.ts';
 import { OBLIGATION_MESSAGES } from '#subjects/obligation/terms.ts';

@@ -1,5 +1,5 @@
 import { periodDays } from '#base/sheet/period.ts';
-import type { ReportDeclaration } from '#base/sheet.ts';
+import type { ReportDeclaration } from '#base/sheet/sheet.ts';
 import { type DueTimes, dueTimes, extended, isLocked, lockedText } from '#subjects/obligation/rules.ts';
 import type { ReviewStatus } from '#subjects/report/terms.ts';
 import { Problem } from '#server/http/problem.ts';

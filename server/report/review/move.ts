@@ -1,5 +1,5 @@
 import { periodText } from '#base/sheet/period.ts';
-import type { ReportDeclaration } from '#base/sheet.ts';
+import type { ReportDeclaration } from '#base/sheet/sheet.ts';
 import { nextStatus, reportActionsFor } from '#subjects/report/rules.ts';
 import { reportEvents } from '#subjects/report/events.ts';
 import { REPORT_MESSAGES, REVIEW_MESSAGES, type ReviewAction, type ReviewStatus } from '#subjects/report/terms.ts';

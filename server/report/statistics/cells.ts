@@ -1,7 +1,7 @@
 import type { DateText } from '#base/calendar.ts';
 import { periodDays, periodOf, periodsBetween } from '#base/sheet/period.ts';
 import type { DaySpan, PeriodKey } from '#base/sheet/periods/kind.ts';
-import { cellPlace, cellTitle, placedCells, type ReportDeclaration, type SheetForm } from '#base/sheet.ts';
+import { cellPlace, cellTitle, placedCells, type ReportDeclaration, type SheetForm } from '#base/sheet/sheet.ts';
 import { spanBefore, spanYearBefore, wholePeriods } from '#base/sheet/spans.ts';
 import { hundredths } from '#base/figures/ratio.ts';
 import { changeOf, rangeFault } from '#subjects/report-statistic/rules.ts';

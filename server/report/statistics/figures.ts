@@ -1,6 +1,6 @@
 import type { DaySpan } from '#base/sheet/periods/kind.ts';
 import { sql } from 'kysely';
-import type { ReportDeclaration } from '#base/sheet.ts';
+import type { ReportDeclaration } from '#base/sheet/sheet.ts';
 import { countedStatuses } from '#subjects/report-statistic/rules.ts';
 import { enterpriseInScope, inDivisions } from '#server/scope/conditions.ts';
 import type { Db } from '#server/database/tables.ts';

@@ -1,4 +1,4 @@
-import type { ReportDeclaration } from '#base/sheet.ts';
+import type { ReportDeclaration } from '#base/sheet/sheet.ts';
 import { reportStatisticCalls } from '#subjects/report-statistic/calls.ts';
 import { recordExport } from '#server/audit/access.ts';
 import { type Binding, bound } from '#server/http/bind.ts';

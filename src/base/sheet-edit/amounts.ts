@@ -1,4 +1,4 @@
-import type { NumberForm } from '../sheet.ts';
+import type { NumberForm } from '../sheet/sheet.ts';
 import { cleanNumber } from '../sheet/clean.ts';
 import { withoutTail } from '../text/ends.ts';
 import type { Block } from './block.ts';

@@ -5,7 +5,7 @@ import {
   type CellValues,
   type SheetContext,
   type SheetForm,
-} from '../sheet.ts';
+} from '../sheet/sheet.ts';
 import { checkCells } from '../sheet/check.ts';
 import { compute } from '../sheet/compute.ts';
 import type { CellTexts } from './board.ts';

@@ -6,7 +6,7 @@ import {
   type Sheet,
   type SheetForm,
   placedCells,
-} from '../sheet.ts';
+} from '../sheet/sheet.ts';
 import { cleanedText, numeral } from './amounts.ts';
 import type { Board, CellTexts, Place } from './board.ts';
 

@@ -8,7 +8,7 @@ import {
   placedCells,
   type SheetContext,
   type SheetForm,
-} from '../sheet.ts';
+} from './sheet.ts';
 import { compute } from './compute.ts';
 
 /** Shortest reason that says something 说明. */

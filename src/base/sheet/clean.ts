@@ -1,4 +1,4 @@
-import type { NumberForm } from '../sheet.ts';
+import type { NumberForm } from './sheet.ts';
 import { rounded } from './compute.ts';
 
 /** What a typed or pasted text comes to: a number, null for blank, or why it is none. */

@@ -6,7 +6,7 @@ import {
   placedCells,
   type SheetContext,
   type SheetForm,
-} from '../sheet.ts';
+} from './sheet.ts';
 
 /** A number rounded half away from zero, free of binary dust (1.005 → 1.01). */
 export function rounded(value: number, decimals: number): number {

@@ -1,4 +1,4 @@
-import type { CellValues } from '../sheet.ts';
+import type { CellValues } from './sheet.ts';
 
 /** A cell that is not what it was 差异. */
 export interface CellDifference {

@@ -1,6 +1,6 @@
 import { numberText } from '../number-text.ts';
-import type { CellReader, CellValues, Rule, RuleInput, SheetForm, Strength } from '../sheet.ts';
-import { placedCells } from '../sheet.ts';
+import type { CellReader, CellValues, Rule, RuleInput, SheetForm, Strength } from './sheet.ts';
+import { placedCells } from './sheet.ts';
 
 /** Which cells a rule looks at; all filled ones where a declaration gives none. */
 export type CellChoice = (form: SheetForm) => readonly string[];

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, Ref } from 'react';
 import { isReason, LONGEST_REASON } from '#base/sheet/check.ts';
-import type { CellFault } from '#base/sheet.ts';
+import type { CellFault } from '#base/sheet/sheet.ts';
 import { cellRemarks } from './speech.ts';
 import styles from './SheetGrid.module.css';
 

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import type { SheetAction } from '#base/sheet-edit/edit.ts';
 import { boardOf } from '#base/sheet-edit/sheet-board.ts';
-import { cellPlace } from '#base/sheet.ts';
+import { cellPlace } from '#base/sheet/sheet.ts';
 import { facesOf } from './faces.ts';
 import type { SheetFormProps } from './SheetForm.tsx';
 import { SheetGrid, type SheetGridHandle, type SheetGridProps } from './SheetGrid.tsx';

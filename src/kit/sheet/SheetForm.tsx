@@ -1,7 +1,7 @@
 import { type Ref, useCallback, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import { nextFault } from '#base/sheet-edit/faults.ts';
 import { placeAt } from '#base/sheet-edit/sheet-board.ts';
-import { cellPlace, type SheetForm as Declared } from '#base/sheet.ts';
+import { cellPlace, type SheetForm as Declared } from '#base/sheet/sheet.ts';
 import type { Theme } from '../tokens/theme.ts';
 import { FormSheet } from './FormSheet.tsx';
 import type { SheetGridHandle } from './SheetGrid.tsx';

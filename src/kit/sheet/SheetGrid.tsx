@@ -3,7 +3,7 @@ import type { Board } from '#base/sheet-edit/board.ts';
 import { copied as copiedBlock } from '#base/sheet-edit/blocks.ts';
 import type { SheetAction, SheetEdit } from '#base/sheet-edit/edit.ts';
 import { tabbed } from '#base/sheet-edit/moves.ts';
-import type { CellFault, CellReasons, Sheet } from '#base/sheet.ts';
+import type { CellFault, CellReasons, Sheet } from '#base/sheet/sheet.ts';
 import type { Theme } from '../tokens/theme.ts';
 import { SheetCanvas } from './canvas/SheetCanvas.tsx';
 import { CellEditor, type EditorHandle } from './CellEditor.tsx';

@@ -1,7 +1,7 @@
 import { numberText } from '#base/number-text.ts';
 import { type Board, type CellTexts, type Place, textAt } from '#base/sheet-edit/board.ts';
 import { cellOf } from '#base/sheet-edit/sheet-board.ts';
-import type { Cell, CellFault, CellValues, Sheet } from '#base/sheet.ts';
+import type { Cell, CellFault, CellValues, Sheet } from '#base/sheet/sheet.ts';
 
 /** What a cell is marked with, the gravest first: 硬规则, 软规则 without its reason, 退回, 软规则 explained, 差异. */
 export type Mark = 'hard' | 'soft' | 'returned' | 'explained' | 'changed';

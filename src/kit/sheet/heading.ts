@@ -1,4 +1,4 @@
-import type { Sheet, SheetColumn } from '#base/sheet.ts';
+import type { Sheet, SheetColumn } from '#base/sheet/sheet.ts';
 
 /** Where month and day begin in yyyy-MM-dd. */
 const MONTH_AND_DAY = 5;

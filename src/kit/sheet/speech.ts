@@ -1,5 +1,5 @@
 import type { Place } from '#base/sheet-edit/board.ts';
-import type { CellFault, Sheet } from '#base/sheet.ts';
+import type { CellFault, Sheet } from '#base/sheet/sheet.ts';
 import type { Face } from './faces.ts';
 import { columnTitle } from './heading.ts';
 

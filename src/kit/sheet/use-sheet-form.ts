@@ -2,7 +2,7 @@ import { useCallback, useMemo, useReducer, useState } from 'react';
 import type { CellTexts } from '#base/sheet-edit/board.ts';
 import type { SheetAction } from '#base/sheet-edit/edit.ts';
 import { editForm, type FormEdit, type FormState, formState, startForm } from '#base/sheet-edit/form.ts';
-import type { CellReasons, SheetContext, SheetForm } from '#base/sheet.ts';
+import type { CellReasons, SheetContext, SheetForm } from '#base/sheet/sheet.ts';
 
 export interface SheetFormStart {
   readonly form: SheetForm;

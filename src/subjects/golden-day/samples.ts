@@ -1,4 +1,4 @@
-import { cellAddress, type CellValues } from '#base/sheet.ts';
+import { cellAddress, type CellValues } from '#base/sheet/sheet.ts';
 import { GOLDEN_SHEETS, ONLY_ROW } from './terms.ts';
 
 const day = (sales: number, visitors: number): CellValues => ({

@@ -9,7 +9,7 @@ import {
   type ReportDeclaration,
   type Sheet,
   type SheetForm,
-} from '#base/sheet.ts';
+} from '#base/sheet/sheet.ts';
 import {
   GOLDEN_COLUMNS,
   GOLDEN_DAY,

@@ -1,4 +1,4 @@
-import type { SheetItem } from '#base/sheet.ts';
+import type { SheetItem } from '#base/sheet/sheet.ts';
 import type { PriceLine, PriceReportRow } from './wire.ts';
 
 export const pricedGoodsSamples: readonly SheetItem[] = [

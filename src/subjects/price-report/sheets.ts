@@ -5,7 +5,7 @@ import {
   type ReportDeclaration,
   type SheetForm,
   type SheetItem,
-} from '#base/sheet.ts';
+} from '#base/sheet/sheet.ts';
 import { againstHistory, againstLastPeriod, allFilled } from '#base/sheet/rules.ts';
 import {
   LEAST_PRICE,

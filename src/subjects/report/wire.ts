@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CellReasons, CellValues } from '#base/sheet.ts';
+import type { CellReasons, CellValues } from '#base/sheet/sheet.ts';
 import { listField, pageFields, pageOf } from '#base/page.ts';
 import {
   date,

@@ -1,4 +1,4 @@
-import { cellAddress, type CellValues, type SheetItem } from '#base/sheet.ts';
+import { cellAddress, type CellValues, type SheetItem } from '#base/sheet/sheet.ts';
 import { MONTH_SHEET, TOTAL_ROW } from './terms.ts';
 
 export const monthCategorySamples: readonly SheetItem[] = [

@@ -11,7 +11,7 @@ import {
   type ReportDeclaration,
   type SheetForm,
   type SheetItem,
-} from '#base/sheet.ts';
+} from '#base/sheet/sheet.ts';
 import {
   HIGHEST_MONTH,
   MONTH_COLUMNS,

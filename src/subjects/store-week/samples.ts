@@ -1,4 +1,4 @@
-import { cellAddress, type CellValues, type SheetItem } from '#base/sheet.ts';
+import { cellAddress, type CellValues, type SheetItem } from '#base/sheet/sheet.ts';
 import { ONLY_ROW, STORE_SHEETS, WEEK_DAYS } from './terms.ts';
 import type { StoreWeekRow } from './wire.ts';
 

@@ -9,7 +9,7 @@ import {
   type Sheet,
   type SheetColumn,
   type SheetItem,
-} from '#base/sheet.ts';
+} from '#base/sheet/sheet.ts';
 import { againstHistory, againstLastPeriod, againstLastYear, between, sumOf } from '#base/sheet/rules.ts';
 import { cumulativeOf, dayRate, nightRate, nightShare } from './rules.ts';
 import {

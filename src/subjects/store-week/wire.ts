@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cellAddress, type CellReasons, type CellValues } from '#base/sheet.ts';
+import { cellAddress, type CellReasons, type CellValues } from '#base/sheet/sheet.ts';
 import { pageFields, pageOf } from '#base/page.ts';
 import {
   date,

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { CellTexts } from '#base/sheet-edit/board.ts';
-import { type CellReasons, NO_CONTEXT } from '#base/sheet.ts';
+import { type CellReasons, NO_CONTEXT } from '#base/sheet/sheet.ts';
 import { LazySheetForm } from '#kit/sheet/lazy.tsx';
 import { useSheetForm } from '#kit/sheet/use-sheet-form.ts';
 import type { Theme } from '#kit/tokens/theme.ts';

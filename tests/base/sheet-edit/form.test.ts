@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nextFault } from '#base/sheet-edit/faults.ts';
 import { editForm, formState, startForm } from '#base/sheet-edit/form.ts';
-import { type CellFault, NO_CONTEXT, type SheetForm } from '#base/sheet.ts';
+import { type CellFault, NO_CONTEXT, type SheetForm } from '#base/sheet/sheet.ts';
 import { amount, sheetOf } from './sample.ts';
 
 const required: SheetForm = {

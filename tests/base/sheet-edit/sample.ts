@@ -1,4 +1,4 @@
-import type { NumberForm, Sheet } from '#base/sheet.ts';
+import type { NumberForm, Sheet } from '#base/sheet/sheet.ts';
 
 export const amount: NumberForm = { decimals: 4, least: 0, most: 1_000_000, unit: 'ten-thousand-yuan' };
 

@@ -8,7 +8,7 @@ import {
   filledValues,
   type Sheet,
   type SheetForm,
-} from '#base/sheet.ts';
+} from '#base/sheet/sheet.ts';
 import { blocking, check } from '#base/sheet/check.ts';
 import { cleanNumber } from '#base/sheet/clean.ts';
 import { compute, rounded } from '#base/sheet/compute.ts';

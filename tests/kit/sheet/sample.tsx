@@ -9,7 +9,7 @@ import {
   type Sheet,
   type SheetContext,
   type SheetForm as Declared,
-} from '#base/sheet.ts';
+} from '#base/sheet/sheet.ts';
 import type { Theme } from '#kit/tokens/theme.ts';
 
 const amount: NumberForm = { decimals: 2, least: 0, most: 100_000, unit: 'ten-thousand-yuan' };

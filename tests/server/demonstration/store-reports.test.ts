@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, datesBetween, startOf } from '#base/calendar.ts';
 import { check } from '#base/sheet/check.ts';
 import { periodDays } from '#base/sheet/period.ts';
-import { type CellReasons, type CellValues, NO_CONTEXT } from '#base/sheet.ts';
+import { type CellReasons, type CellValues, NO_CONTEXT } from '#base/sheet/sheet.ts';
 import { goldenDayReport } from '#subjects/golden-day/sheets.ts';
 import { storeMonthReport } from '#subjects/store-month/sheets.ts';
 import { inventedGoldenReports } from '#server/demonstration/series/golden-reports.ts';

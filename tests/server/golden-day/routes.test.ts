@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startOf } from '#base/calendar.ts';
-import type { CellValues } from '#base/sheet.ts';
+import type { CellValues } from '#base/sheet/sheet.ts';
 import { enterObligations } from '#server/report/obligation/keeping.ts';
 import { momentText } from '#subjects/obligation/rules.ts';
 import { reportCalls } from '#subjects/report/calls.ts';

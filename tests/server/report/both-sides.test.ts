@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formState } from '#base/sheet-edit/form.ts';
 import { textsOf } from '#base/sheet-edit/sheet-board.ts';
-import { type CellValues, placedCells, type ReportDeclaration, type Sheet } from '#base/sheet.ts';
+import { type CellValues, placedCells, type ReportDeclaration, type Sheet } from '#base/sheet/sheet.ts';
 import { reportDetail } from '#server/report/engine/detail.ts';
 import { submitReport } from '#server/report/filling/submit.ts';
 import type { Principal } from '#server/service/principal.ts';

@@ -3,7 +3,7 @@ import { addDays } from '#base/calendar.ts';
 import { periodOf } from '#base/sheet/period.ts';
 import { isoWeekOf } from '#base/sheet/periods/iso-week.ts';
 import { compute } from '#base/sheet/compute.ts';
-import { cellAddress, type CellValues, filledValues } from '#base/sheet.ts';
+import { cellAddress, type CellValues, filledValues } from '#base/sheet/sheet.ts';
 import { reportCalls } from '#subjects/report/calls.ts';
 import { reportTrailCalls } from '#subjects/report-trail/calls.ts';
 import { storeWeekCalls } from '#subjects/store-week/calls.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cellAddress, type FilledCell, type ReportDeclaration } from '#base/sheet.ts';
+import { cellAddress, type FilledCell, type ReportDeclaration } from '#base/sheet/sheet.ts';
 import { holds, type Principal } from '#server/service/principal.ts';
 import { reportDetail } from '#server/report/engine/detail.ts';
 import { reportPage } from '#server/report/engine/list.ts';

@@ -3,7 +3,7 @@ import { secondFactorCalls } from '#subjects/second-factor/calls.ts';
 import { SECOND_FACTOR_MESSAGES } from '#subjects/second-factor/terms.ts';
 import { sessionCalls } from '#subjects/session/calls.ts';
 import { userCalls } from '#subjects/user/calls.ts';
-import { sweepSessions } from '#server/session/sessions.ts';
+import { sweepSessions } from '#server/sweep.ts';
 import { beginStep, codeOf, enrol, type Enrolled, enter } from '../../support/second-factor.ts';
 import { clientOf, PASSWORD, startServer, type TestServer } from '../../support/server.ts';
 

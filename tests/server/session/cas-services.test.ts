@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { casClient, isAllowedService, sloSessionIndex } from '#server/session/cas.ts';
+import { casClient, isAllowedService, sloSessionIndex } from '#server/sign-in/cas.ts';
 import { startCasServer, type CasServer } from '../../support/outside/cas-server.ts';
 
 const allowedServices = ['https://sw.nanjing.example/cas'];

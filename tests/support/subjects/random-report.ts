@@ -9,7 +9,7 @@ import {
   type ReportDeclaration,
   type Sheet,
   type SheetForm,
-} from '#base/sheet.ts';
+} from '#base/sheet/sheet.ts';
 import { sumOf } from '#base/sheet/rules.ts';
 import { cumulativeOf } from '#subjects/store-week/rules.ts';
 import { storeWeekReport } from '#subjects/store-week/sheets.ts';

@@ -9,13 +9,13 @@ import { APPROVAL_KIND_LABELS } from '#subjects/approval/terms.ts';
 import type { ApprovalDetail } from '#subjects/approval/wire.ts';
 import { said } from '../../../register/form/faults.ts';
 import { timeText } from '../../../register/choices.ts';
-import { DecisionForm } from '../decision/DecisionForm.tsx';
-import { type Decision, useDecision } from '../decision/use-decision.ts';
-import { ReviewTag } from '../ReviewTag.tsx';
+import { DecisionForm } from '../../../review/decision/DecisionForm.tsx';
+import { type Decision, useDecision } from '../../../review/decision/use-decision.ts';
+import { ReviewTag } from '../../../review/ReviewTag.tsx';
 import { ApprovalSheet } from './ApprovalSheet.tsx';
-import styles from './Detail.module.css';
+import styles from '../../../review/Detail.module.css';
 import { OwnActions } from './OwnActions.tsx';
-import { RecordDrawer } from './RecordDrawer.tsx';
+import { RecordDrawer } from '../../../review/RecordDrawer.tsx';
 import { StepList } from './StepList.tsx';
 
 const refreshOn = [approvalEvents.changed];

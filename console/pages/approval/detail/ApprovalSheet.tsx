@@ -1,6 +1,6 @@
 import { differences } from '#subjects/approval/rules.ts';
 import type { ApprovalDetail } from '#subjects/approval/wire.ts';
-import styles from './Detail.module.css';
+import styles from '../../../review/Detail.module.css';
 
 /** What was filled in; beside what it changes where it changes something, the changed lines marked 变更对照. */
 export function ApprovalSheet({ detail: { kind, payload, before } }: { readonly detail: ApprovalDetail }) {

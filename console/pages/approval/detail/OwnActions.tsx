@@ -7,7 +7,7 @@ import type { ApprovalDetail } from '#subjects/approval/wire.ts';
 import { tellSuccess } from '../../../parts/messages.ts';
 import { ask } from '../../../register/ask.ts';
 import { said } from '../../../register/form/faults.ts';
-import styles from './Detail.module.css';
+import styles from '../../../review/Detail.module.css';
 
 export interface OwnActionsProps {
   readonly detail: ApprovalDetail;

@@ -3,7 +3,7 @@ import { approvalCalls } from '#subjects/approval/calls.ts';
 import { approvalEvents } from '#subjects/approval/events.ts';
 import { REVIEW_ACTION_LABELS, REVIEW_STATUS_LABELS } from '#subjects/report/terms.ts';
 import { timeText } from '../../../register/choices.ts';
-import styles from './Detail.module.css';
+import styles from '../../../review/Detail.module.css';
 
 const refreshOn = [approvalEvents.changed];
 

@@ -9,8 +9,8 @@ import { tellSuccess } from '../../../parts/messages.ts';
 import { timeText } from '../../../register/choices.ts';
 import { REQUIRED_FAULT } from '../../../register/form/fields.ts';
 import { said } from '../../../register/form/faults.ts';
-import styles from '../detail/Detail.module.css';
-import { RecordDrawer } from '../detail/RecordDrawer.tsx';
+import styles from '../../../review/Detail.module.css';
+import { RecordDrawer } from '../../../review/RecordDrawer.tsx';
 
 export interface QuestionDrawerProps {
   readonly question: Question;

@@ -18,7 +18,7 @@ import { tickColumn } from '../../../register/list/columns.tsx';
 import { RegisterFilters } from '../../../register/list/RegisterFilters.tsx';
 import { NOTHING_TICKED } from '../../../register/list/use-deletion.ts';
 import { StatusMark } from '../../../register/StatusMark.tsx';
-import styles from '../Approval.module.css';
+import styles from '../../../review/Approval.module.css';
 import { ListBlock } from '../../../register/list/ListBlock.tsx';
 import { QuestionDrawer } from './QuestionDrawer.tsx';
 

@@ -14,7 +14,7 @@ import { FileField } from '../../../parts/import/FileField.tsx';
 import { ImportProgress } from '../../../parts/import/ImportProgress.tsx';
 import { sheetFileFault } from '../../../parts/import/sheet-file.ts';
 import { useUpload } from '../../../parts/import/use-upload.ts';
-import { CANCELLED, ImportResult } from '../../vegetable-price/import/ImportResult.tsx';
+import { CANCELLED, ImportResult } from '../../../parts/import/ImportResult.tsx';
 import { OneOf } from '../../../parts/controls/OneOf.tsx';
 import styles from './Import.module.css';
 

@@ -5,9 +5,9 @@ import { reportFileCalls } from '#subjects/report-file/calls.ts';
 import { EXPORT_CONTENT_LABELS, EXPORT_CONTENTS, type ExportContent } from '#subjects/report-file/terms.ts';
 import type { ExportQuery } from '#subjects/report-file/wire.ts';
 import { newKey } from '../../../parts/new-key.ts';
-import { ReceivingNote } from './Receiving.tsx';
-import styles from './Files.module.css';
-import { useDownload } from './use-download.ts';
+import { ReceivingNote } from '../../../parts/files/Receiving.tsx';
+import styles from '../../../parts/files/Files.module.css';
+import { useDownload } from '../../../parts/files/use-download.ts';
 
 /** What a list is narrowed by at the moment; what is left out narrows nothing. */
 export type ListFilter = Partial<Omit<ExportQuery, 'kind' | 'format' | 'content' | 'exportKey'>>;

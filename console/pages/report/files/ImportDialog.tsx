@@ -1,16 +1,16 @@
 import { Button, Modal } from '@arco-design/web-react';
 import { useState } from 'react';
-import type { CellValues } from '#base/sheet.ts';
+import type { CellValues } from '#base/sheet/sheet.ts';
 import { reportFileCalls } from '#subjects/report-file/calls.ts';
 import type { ImportPreview } from '#subjects/report-file/wire.ts';
 import { FileField } from '../../../parts/import/FileField.tsx';
 import { ImportProgress } from '../../../parts/import/ImportProgress.tsx';
 import { sheetFileFault } from '../../../parts/import/sheet-file.ts';
 import { useUpload } from '../../../parts/import/use-upload.ts';
-import styles from './Files.module.css';
+import styles from '../../../parts/files/Files.module.css';
 import { ImportFaults } from './ImportFaults.tsx';
-import { ReceivingNote } from './Receiving.tsx';
-import { useDownload } from './use-download.ts';
+import { ReceivingNote } from '../../../parts/files/Receiving.tsx';
+import { useDownload } from '../../../parts/files/use-download.ts';
 
 export interface ImportDialogProps {
   readonly kind: string;

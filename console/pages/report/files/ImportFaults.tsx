@@ -1,7 +1,7 @@
 import type { Column } from '#kit/table/columns.ts';
 import { DataTable } from '#kit/table/DataTable.tsx';
 import type { ImportFault } from '#subjects/report-file/wire.ts';
-import styles from './Files.module.css';
+import styles from '../../../parts/files/Files.module.css';
 
 const COLUMNS: readonly Column<ImportFault>[] = [
   { key: 'sheet', title: '工作表', width: 140 },

@@ -1,10 +1,10 @@
 import { Button } from '@arco-design/web-react';
 import { lazy, Suspense, useState } from 'react';
-import type { CellValues } from '#base/sheet.ts';
+import type { CellValues } from '#base/sheet/sheet.ts';
 import { reportFileCalls } from '#subjects/report-file/calls.ts';
-import { ReceivingNote } from './Receiving.tsx';
-import styles from './Files.module.css';
-import { useDownload } from './use-download.ts';
+import { ReceivingNote } from '../../../parts/files/Receiving.tsx';
+import styles from '../../../parts/files/Files.module.css';
+import { useDownload } from '../../../parts/files/use-download.ts';
 
 const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog.tsx')).ImportDialog }));
 

@@ -2,7 +2,7 @@ import { Button } from '@arco-design/web-react';
 import { useAtomValue } from 'jotai';
 import { useMemo, useState } from 'react';
 import { textsOf } from '#base/sheet-edit/sheet-board.ts';
-import type { CellValues } from '#base/sheet.ts';
+import type { CellValues } from '#base/sheet/sheet.ts';
 import { clock } from '#browser/clock.ts';
 import { useCore } from '#browser/core.tsx';
 import { keptDraft } from '#browser/drafts/keeping.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@arco-design/web-react';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { blocking } from '#base/sheet/check.ts';
-import { placedCells, type ReportDeclaration, type SheetForm } from '#base/sheet.ts';
+import { placedCells, type ReportDeclaration, type SheetForm } from '#base/sheet/sheet.ts';
 import { periodText } from '#base/sheet/period.ts';
 import { useCore } from '#browser/core.tsx';
 import type { Draft } from '#browser/drafts/merge.ts';

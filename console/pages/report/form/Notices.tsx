@@ -1,5 +1,5 @@
 import { Button } from '@arco-design/web-react';
-import { type CellFault, cellTitle, type SheetForm } from '#base/sheet.ts';
+import { type CellFault, cellTitle, type SheetForm } from '#base/sheet/sheet.ts';
 import styles from './Form.module.css';
 import type { SubmissionProblem } from './use-submission.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { periodText } from '#base/sheet/period.ts';
-import type { ReportDeclaration } from '#base/sheet.ts';
+import type { ReportDeclaration } from '#base/sheet/sheet.ts';
 import type { ReportDetail } from '#subjects/report/wire.ts';
-import { ReviewTag } from '../../approval/ReviewTag.tsx';
+import { ReviewTag } from '../../../review/ReviewTag.tsx';
 import styles from './Form.module.css';
 
 export interface ReportHeadProps {

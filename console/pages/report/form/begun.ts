@@ -1,6 +1,12 @@
 import { type CellTexts } from '#base/sheet-edit/board.ts';
 import { readTexts, textsOf } from '#base/sheet-edit/sheet-board.ts';
-import { type CellReasons, type CellValues, filledValues, type SheetContext, type SheetForm } from '#base/sheet.ts';
+import {
+  type CellReasons,
+  type CellValues,
+  filledValues,
+  type SheetContext,
+  type SheetForm,
+} from '#base/sheet/sheet.ts';
 import { type Draft, newerDraft, rebased } from '#browser/drafts/merge.ts';
 import type { ReportDetail } from '#subjects/report/wire.ts';
 

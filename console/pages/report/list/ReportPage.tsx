@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { allReports } from '#subjects/reports.ts';
 import type { MenuPageProps } from '../../../parts/menu-page.ts';
-import { UnprovidedPage } from '../../missing/UnprovidedPage.tsx';
+import { UnprovidedPage } from '../../../parts/missing/UnprovidedPage.tsx';
 import { ReportList } from './ReportList.tsx';
 
 export interface ReportPageProps extends MenuPageProps {

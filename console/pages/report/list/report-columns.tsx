@@ -1,9 +1,9 @@
 import { isDaily, periodDays, periodText } from '#base/sheet/period.ts';
-import type { ReportDeclaration } from '#base/sheet.ts';
+import type { ReportDeclaration } from '#base/sheet/sheet.ts';
 import type { Column } from '#kit/table/columns.ts';
 import type { ReportRow } from '#subjects/report/wire.ts';
 import { timeText } from '../../../register/choices.ts';
-import { ReviewTag } from '../../approval/ReviewTag.tsx';
+import { ReviewTag } from '../../../review/ReviewTag.tsx';
 import styles from './ReportList.module.css';
 
 export const rowIdOf = ({ reportId }: ReportRow): string => reportId;

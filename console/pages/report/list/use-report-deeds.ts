@@ -1,4 +1,4 @@
-import type { ReportDeclaration } from '#base/sheet.ts';
+import type { ReportDeclaration } from '#base/sheet/sheet.ts';
 import { useCore } from '#browser/core.tsx';
 import { CallFailure } from '#browser/failure.ts';
 import { reportCalls } from '#subjects/report/calls.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { InputOf } from '#base/call.ts';
 import { periodText } from '#base/sheet/period.ts';
-import type { ReportDeclaration } from '#base/sheet.ts';
+import type { ReportDeclaration } from '#base/sheet/sheet.ts';
 import { useCore } from '#browser/core.tsx';
 import { CallFailure } from '#browser/failure.ts';
 import { reportCalls } from '#subjects/report/calls.ts';

@@ -2,7 +2,7 @@ import { Button } from '@arco-design/web-react';
 import { type SyntheticEvent, useId, useState } from 'react';
 import type { DateText } from '#base/calendar.ts';
 import { periodChoice } from '#base/sheet/period.ts';
-import type { ReportDeclaration } from '#base/sheet.ts';
+import type { ReportDeclaration } from '#base/sheet/sheet.ts';
 import { CallFailure } from '#browser/failure.ts';
 import { said } from '../../../register/form/faults.ts';
 import { type Choice, type ChoiceFaults, choiceFaults, type ChoiceField, yearsAt } from './choice.ts';

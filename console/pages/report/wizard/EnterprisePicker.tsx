@@ -2,7 +2,7 @@ import { Button, Input, Modal } from '@arco-design/web-react';
 import { useAtomValue } from 'jotai';
 import { type SyntheticEvent, useId, useState } from 'react';
 import { DEFAULT_PAGE_SIZE, FIRST_PAGE } from '#base/page.ts';
-import type { ReportDeclaration } from '#base/sheet.ts';
+import type { ReportDeclaration } from '#base/sheet/sheet.ts';
 import { useCall } from '#browser/query.ts';
 import { sessionAtom } from '#browser/session.ts';
 import { FailedState } from '#kit/feedback/FailedState.tsx';

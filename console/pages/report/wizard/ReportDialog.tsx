@@ -1,5 +1,5 @@
 import { Button, Modal } from '@arco-design/web-react';
-import type { ReportDeclaration } from '#base/sheet.ts';
+import type { ReportDeclaration } from '#base/sheet/sheet.ts';
 import { FailedState } from '#kit/feedback/FailedState.tsx';
 import { LoadingState } from '#kit/feedback/LoadingState.tsx';
 import { said } from '../../../register/form/faults.ts';

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useRef, useState } from 'react';
 import { isPeriod, periodText } from '#base/sheet/period.ts';
-import type { DialogMode, ReportDeclaration } from '#base/sheet.ts';
+import type { DialogMode, ReportDeclaration } from '#base/sheet/sheet.ts';
 import type { InputOf } from '#base/call.ts';
 import { useCore } from '#browser/core.tsx';
 import { CallFailure } from '#browser/failure.ts';

@@ -11,8 +11,8 @@ import type { MenuPageProps } from '../../../parts/menu-page.ts';
 import { ImportProgress } from '../../../parts/import/ImportProgress.tsx';
 import { sheetFileFault } from '../../../parts/import/sheet-file.ts';
 import { useUpload } from '../../../parts/import/use-upload.ts';
-import { CANCELLED, ImportResult } from './ImportResult.tsx';
-import styles from './ImportPage.module.css';
+import { CANCELLED, ImportResult } from '../../../parts/import/ImportResult.tsx';
+import styles from '../../../parts/import/ImportPage.module.css';
 
 const EXAMPLE = '/examples/vegetable-prices.csv';
 

@@ -1,6 +1,6 @@
 import { nanjingTime } from '#base/calendar.ts';
 import { periodText } from '#base/sheet/period.ts';
-import { type PlacedCell, placedCells, type ReportDeclaration, type Sheet, type SheetForm } from '#base/sheet.ts';
+import { type PlacedCell, placedCells, type ReportDeclaration, type Sheet, type SheetForm } from '#base/sheet/sheet.ts';
 import { REVIEW_STATUS_LABELS } from '#subjects/report/terms.ts';
 import type { SheetColumn, SheetValue } from '../../../sheet/xlsx.ts';
 import type { ExportedReport } from './pages.ts';

@@ -1,6 +1,6 @@
 import { nanjingTime } from '#base/calendar.ts';
 import { type Download, type FileFormat, MEDIA_TYPES } from '#base/files/download.ts';
-import type { ReportDeclaration } from '#base/sheet.ts';
+import type { ReportDeclaration } from '#base/sheet/sheet.ts';
 import { EXPORT_CONTENT_LABELS, type ExportContent } from '#subjects/report-file/terms.ts';
 import { type Access, recordExport } from '#server/audit/access.ts';
 import type { Services } from '#server/service/services.ts';

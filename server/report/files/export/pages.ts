@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CellValues } from '#base/sheet.ts';
+import type { CellValues } from '#base/sheet/sheet.ts';
 import type { ReviewStatus } from '#subjects/report/terms.ts';
 import type { Db } from '#server/database/tables.ts';
 import { found, type ReportFilter, rowColumns } from '../../engine/list.ts';

@@ -1,5 +1,5 @@
 import { type Download, MEDIA_TYPES } from '#base/files/download.ts';
-import type { ReportDeclaration } from '#base/sheet.ts';
+import type { ReportDeclaration } from '#base/sheet/sheet.ts';
 import { MOST_TEMPLATE_ROWS } from '#subjects/report-file/terms.ts';
 import type { ImportForm } from '#subjects/report-file/wire.ts';
 import { refuse } from '#server/http/problem.ts';

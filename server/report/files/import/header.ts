@@ -1,4 +1,4 @@
-import type { FilledCell } from '#base/sheet.ts';
+import type { FilledCell } from '#base/sheet/sheet.ts';
 import { TEMPLATE_FAULTS } from '#subjects/report-file/terms.ts';
 import type { ImportFault } from '#subjects/report-file/wire.ts';
 import type { LaidSheet } from '../template/layout.ts';

@@ -1,5 +1,5 @@
 import { check } from '#base/sheet/check.ts';
-import { filledValues, type ReportDeclaration } from '#base/sheet.ts';
+import { filledValues, type ReportDeclaration } from '#base/sheet/sheet.ts';
 import {
   IMPORT_MESSAGES,
   MOST_NAMED_FAULTS,

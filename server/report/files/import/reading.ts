@@ -1,4 +1,4 @@
-import { type CellValues, cellAddress } from '#base/sheet.ts';
+import { type CellValues, cellAddress } from '#base/sheet/sheet.ts';
 import { TEMPLATE_FAULTS, TEMPLATE_WORDS } from '#subjects/report-file/terms.ts';
 import type { ImportFault } from '#subjects/report-file/wire.ts';
 import type { TabbedRow } from '../../../sheet/sheet-file.ts';

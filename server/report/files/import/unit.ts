@@ -1,5 +1,5 @@
 import { type Cleaned, cleanNumber } from '#base/sheet/clean.ts';
-import type { NumberForm } from '#base/sheet.ts';
+import type { NumberForm } from '#base/sheet/sheet.ts';
 
 /** How a header counts 单位: as the cells do, or in the other of 元 and 万元; undefined for what cannot be counted over. */
 export type HeaderUnit = 'own' | '元' | '万元' | undefined;

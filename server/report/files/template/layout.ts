@@ -1,6 +1,6 @@
 import { headerDates } from '#base/sheet/period.ts';
 import type { PeriodKey } from '#base/sheet/periods/kind.ts';
-import type { ReportDeclaration, RowHeader, Sheet, SheetColumn, SheetForm, SheetRow } from '#base/sheet.ts';
+import type { ReportDeclaration, RowHeader, Sheet, SheetColumn, SheetForm, SheetRow } from '#base/sheet/sheet.ts';
 import { TEMPLATE_WORDS } from '#subjects/report-file/terms.ts';
 
 /** Whose template, and for when. */

@@ -1,5 +1,5 @@
 import { type CellStyle, writeXlsx, type WriteSheet } from 'hucre/xlsx';
-import { type CellValues, cellAddress, type FilledCell } from '#base/sheet.ts';
+import { type CellValues, cellAddress, type FilledCell } from '#base/sheet/sheet.ts';
 import { numberText } from '#base/number-text.ts';
 import { TEMPLATE_WORDS } from '#subjects/report-file/terms.ts';
 import { columnLetters } from '../../../sheet/sheet-row.ts';

@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Place, Selection } from '#base/sheet-edit/board.ts';
-import type { Sheet } from '#base/sheet.ts';
+import type { Sheet } from '#base/sheet/sheet.ts';
 import type { Theme } from '../../tokens/theme.ts';
 import type { Faces } from '../faces.ts';
 import { headingLevels } from '../heading.ts';

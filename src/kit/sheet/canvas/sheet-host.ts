@@ -3,7 +3,7 @@ import { registerMenu } from '@visactor/vtable/es/components/index.js';
 import { ListTableSimple } from '@visactor/vtable/es/ListTable-simple.js';
 import type { Place, Selection } from '#base/sheet-edit/board.ts';
 import { areaOf, isSameSelection } from '#base/sheet-edit/board.ts';
-import type { Sheet } from '#base/sheet.ts';
+import type { Sheet } from '#base/sheet/sheet.ts';
 import { type Face, type Faces, isSameFace } from '../faces.ts';
 import { columnTitle, headingGroups, headingLevels } from '../heading.ts';
 import { cornersOf } from './corners.ts';

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import '#kit/tokens/tokens.css';
 import '#kit/tokens/base.css';
 import '#kit/tokens/fonts.ts';
-import { NO_CONTEXT } from '#base/sheet.ts';
+import { NO_CONTEXT } from '#base/sheet/sheet.ts';
 import { SheetForm } from '#kit/sheet/SheetForm.tsx';
 import { useSheetForm } from '#kit/sheet/use-sheet-form.ts';
 import { storeWeekReport } from '#subjects/store-week/sheets.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compute } from '#base/sheet/compute.ts';
 import { periodOf } from '#base/sheet/period.ts';
-import { filledValues, NO_CONTEXT } from '#base/sheet.ts';
+import { filledValues, NO_CONTEXT } from '#base/sheet/sheet.ts';
 import { reportCalls } from '#subjects/report/calls.ts';
 import { reportFileCalls } from '#subjects/report-file/calls.ts';
 import type { ImportPreview } from '#subjects/report-file/wire.ts';

@@ -8,7 +8,7 @@ import { serveEngine } from '#server/database/embedded/bridge.ts';
 import { embeddedDatabase } from '#server/database/open.ts';
 import { recordLogin } from '#server/audit/record.ts';
 import { KNOWN_FOR } from '#server/session/guessing/known.ts';
-import { sweepSessions } from '#server/session/sessions.ts';
+import { sweepSessions } from '#server/sweep.ts';
 import { type Answer, ask, type Client } from '../../../support/outside/client.ts';
 import { clientOf, PASSWORD, startServer, type TestServer } from '../../../support/server.ts';
 

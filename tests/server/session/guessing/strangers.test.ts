@@ -5,7 +5,7 @@ import { sessionCalls } from '#subjects/session/calls.ts';
 import { SESSION_MESSAGES } from '#subjects/session/terms.ts';
 import { type App, createApp } from '#server/app.ts';
 import { counted, strangerCounters } from '#server/session/guessing/guard.ts';
-import { newCaptcha, signIn } from '#server/session/sign-in.ts';
+import { newCaptcha, signIn } from '#server/sign-in/sign-in.ts';
 import { Problem } from '#server/http/problem.ts';
 import { screenCalls } from '#subjects/screen/calls.ts';
 import { shareCalls } from '#subjects/share/calls.ts';

@@ -1,14 +1,14 @@
 import { Button } from '@arco-design/web-react';
 import { useState } from 'react';
 import { periodText } from '#base/sheet/period.ts';
-import type { ReportDeclaration } from '#base/sheet.ts';
+import type { ReportDeclaration } from '#base/sheet/sheet.ts';
 import { useCall } from '#browser/query.ts';
 import { FailedState } from '#kit/feedback/FailedState.tsx';
 import { LoadingState } from '#kit/feedback/LoadingState.tsx';
 import { reportCalls } from '#subjects/report/calls.ts';
 import { reportEvents } from '#subjects/report/events.ts';
 import { said } from '../../../../register/form/faults.ts';
-import { RecordDrawer } from '../../../approval/detail/RecordDrawer.tsx';
+import { RecordDrawer } from '../../../../review/RecordDrawer.tsx';
 import { ReviewedReport } from './ReviewedReport.tsx';
 
 const WIDTH = 1_120;

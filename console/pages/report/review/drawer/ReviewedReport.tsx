@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
 import { boardOf } from '#base/sheet-edit/sheet-board.ts';
-import { cellTitle, type ReportDeclaration } from '#base/sheet.ts';
+import { cellTitle, type ReportDeclaration } from '#base/sheet/sheet.ts';
 import { useTheme } from '#kit/frame/measure.ts';
 import { LazySheetForm } from '#kit/sheet/lazy.tsx';
 import { useSheetForm } from '#kit/sheet/use-sheet-form.ts';
 import type { ReportDetail } from '#subjects/report/wire.ts';
-import { DecisionForm } from '../../../approval/decision/DecisionForm.tsx';
-import { useDecision } from '../../../approval/decision/use-decision.ts';
+import { DecisionForm } from '../../../../review/decision/DecisionForm.tsx';
+import { useDecision } from '../../../../review/decision/use-decision.ts';
 import { begunPlain, contextOf } from '../../form/begun.ts';
 import { returnedCells } from '../../form/returned.ts';
 import { ReportHead } from '../../form/ReportHead.tsx';

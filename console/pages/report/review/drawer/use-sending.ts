@@ -1,7 +1,7 @@
 import { useCore } from '#browser/core.tsx';
 import { reportCalls } from '#subjects/report/calls.ts';
 import type { ReportDetail } from '#subjects/report/wire.ts';
-import type { DecisionStart } from '../../../approval/decision/use-decision.ts';
+import type { DecisionStart } from '../../../../review/decision/use-decision.ts';
 
 /** Sends the decision on a report in the version that is looked at; a return takes the marked cells along, `marks` are their comments by address. */
 export function useSending(

@@ -7,7 +7,7 @@ const DECLARED = 'src/subjects/reports.ts';
 const NAMES_REPORTS = [
   /^src\/subjects\/(?:reports|calls)\.ts$/,
   /^server\/reports\.ts$/,
-  /^console\/shell\/pages\.ts$/,
+  /^console\/menu-pages\.ts$/,
   /^server\/demonstration\//,
 ];
 /** What is shown to try things out is of some report. */

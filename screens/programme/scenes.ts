@@ -1,5 +1,5 @@
-import type { Part } from '../rotation/programme.ts';
-import type { Aspect } from '../stage/stage-size.ts';
+import type { Part } from './programme.ts';
+import type { Aspect } from './stage-size.ts';
 
 /** A grid of named areas, as CSS writes it. A place whose area a layout does not name is left out there. */
 export interface Layout {

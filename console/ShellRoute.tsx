@@ -3,12 +3,12 @@ import { clock } from '#browser/clock.ts';
 import { CoreProvider, useCore } from '#browser/core.tsx';
 import { heldToken } from '#browser/session.ts';
 import { createLive, type Live } from '#browser/socket.ts';
-import { ArcoScope } from '../../parts/arco/ArcoScope.tsx';
-import { UnprovidedPage } from '../../pages/missing/UnprovidedPage.tsx';
-import type { Desk } from '../entry/desk.ts';
-import { signOut } from '../entry/leaving.ts';
-import { pageOf } from '../pages.ts';
-import { Shell, type ShellProps } from './Shell.tsx';
+import { ArcoScope } from './parts/arco/ArcoScope.tsx';
+import { UnprovidedPage } from './parts/missing/UnprovidedPage.tsx';
+import type { Desk } from './shell/entry/desk.ts';
+import { signOut } from './shell/entry/leaving.ts';
+import { pageOf } from './menu-pages.ts';
+import { Shell, type ShellProps } from './shell/frame/Shell.tsx';
 
 let line: Live | undefined;
 

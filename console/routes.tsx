@@ -1,10 +1,10 @@
 import { Outlet, replace, type RouteObject } from 'react-router-dom';
-import { LATER_PAGES, OPEN_LIST_PATH, STATISTIC_PATHS } from '../pages/open/public-pages.ts';
-import { ProgramFailed } from './between/ProgramFailed.tsx';
-import { Waiting } from './between/Waiting.tsx';
-import { casEntry } from './entry/cas.ts';
-import type { Desk } from './entry/desk.ts';
-import { guarded, guardedShell } from './entry/guard.ts';
+import { LATER_PAGES, OPEN_LIST_PATH, STATISTIC_PATHS } from './pages/open/public-pages.ts';
+import { ProgramFailed } from './shell/between/ProgramFailed.tsx';
+import { Waiting } from './shell/between/Waiting.tsx';
+import { casEntry } from './shell/entry/cas.ts';
+import type { Desk } from './shell/entry/desk.ts';
+import { guarded, guardedShell } from './shell/entry/guard.ts';
 
 /** Every route of the console (spec 1 §2); what stands in the menus is found by the pages behind them. */
 export function consoleRoutes(desk: Desk): RouteObject[] {
@@ -18,40 +18,40 @@ export function consoleRoutes(desk: Desk): RouteObject[] {
         {
           path: 'login',
           loader: guard,
-          lazy: async () => ({ Component: (await import('../pages/session/LoginPage.tsx')).LoginPage }),
+          lazy: async () => ({ Component: (await import('./pages/session/LoginPage.tsx')).LoginPage }),
         },
         {
           path: 'cas',
           loader: ({ request }) => casEntry(desk, request),
-          lazy: async () => ({ Component: (await import('../pages/session/CasPage.tsx')).CasPage }),
+          lazy: async () => ({ Component: (await import('./pages/session/CasPage.tsx')).CasPage }),
         },
         {
           path: OPEN_LIST_PATH,
           loader: guard,
-          lazy: async () => ({ Component: (await import('../pages/open/OpenListPage.tsx')).OpenListPage }),
+          lazy: async () => ({ Component: (await import('./pages/open/OpenListPage.tsx')).OpenListPage }),
         },
         ...STATISTIC_PATHS.map((path) => ({
           path,
           loader: guard,
           lazy: async () => ({
-            Component: (await import('../pages/open/SharedStatisticPage.tsx')).SharedStatisticPage,
+            Component: (await import('./pages/open/SharedStatisticPage.tsx')).SharedStatisticPage,
           }),
         })),
         ...LATER_PAGES.map(({ path }) => ({
           path,
           loader: guard,
-          lazy: async () => ({ Component: (await import('../pages/open/LaterPage.tsx')).LaterPage }),
+          lazy: async () => ({ Component: (await import('./pages/open/LaterPage.tsx')).LaterPage }),
         })),
         {
           path: '404',
           loader: guard,
-          lazy: async () => ({ Component: (await import('../pages/missing/NotFoundPage.tsx')).NotFoundPage }),
+          lazy: async () => ({ Component: (await import('./pages/missing/NotFoundPage.tsx')).NotFoundPage }),
         },
         {
           loader: ({ request }) => guardedShell(desk, request),
           shouldRevalidate: () => true,
           lazy: async () => {
-            const { ShellRoute } = await import('./frame/ShellRoute.tsx');
+            const { ShellRoute } = await import('./ShellRoute.tsx');
             return { element: <ShellRoute desk={desk} /> };
           },
           // The shell itself draws the pages, so that they outlive a change of the address; the first one is fetched along with it.
@@ -60,7 +60,7 @@ export function consoleRoutes(desk: Desk): RouteObject[] {
             {
               path: 'dashboard',
               lazy: async () => {
-                await (await import('./pages.ts')).fetchPage('dashboard');
+                await (await import('./menu-pages.ts')).fetchPage('dashboard');
                 return { element: null };
               },
             },

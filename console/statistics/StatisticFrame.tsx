@@ -2,11 +2,11 @@ import { Button } from '@arco-design/web-react';
 import type { ReactNode } from 'react';
 import type { Call, InputOf } from '#base/call.ts';
 import { EmptyState } from '#kit/feedback/EmptyState.tsx';
-import { Page } from '../../../parts/Page.tsx';
-import { Permitted } from '../../../parts/Permitted.tsx';
-import { PrintButton } from '../../share/PrintButton.tsx';
-import { ReceivingNote } from '../files/Receiving.tsx';
-import { useDownload } from '../files/use-download.ts';
+import { Page } from '../parts/Page.tsx';
+import { Permitted } from '../parts/Permitted.tsx';
+import { PrintButton } from '../share/PrintButton.tsx';
+import { ReceivingNote } from '../parts/files/Receiving.tsx';
+import { useDownload } from '../parts/files/use-download.ts';
 
 /** A statistic of reports, for who may read them. */
 export function ForReaders({ title, children }: { readonly title: string; readonly children: ReactNode }) {

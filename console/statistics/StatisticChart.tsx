@@ -12,8 +12,8 @@ import { useTheme } from '#kit/frame/measure.ts';
 import type { reportStatisticCalls } from '#subjects/report-statistic/calls.ts';
 import { completenessText } from '#subjects/report-statistic/rules.ts';
 import type { StatisticPoint } from '#subjects/report-statistic/wire.ts';
-import { withValues } from '../../../parts/address.ts';
-import { Select } from '../../../parts/controls/Select.tsx';
+import { withValues } from '../parts/address.ts';
+import { Select } from '../parts/controls/Select.tsx';
 import styles from './Statistics.module.css';
 
 const HEIGHT = 300;

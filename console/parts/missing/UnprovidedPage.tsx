@@ -1,5 +1,5 @@
 import { EmptyState } from '#kit/feedback/EmptyState.tsx';
-import { Page } from '../../parts/Page.tsx';
+import { Page } from '../Page.tsx';
 
 export interface UnprovidedPageProps {
   readonly title: string;

@@ -1,4 +1,4 @@
-import type { Cadence } from './sheet/period.ts';
+import type { Cadence } from './period.ts';
 
 /**
  * The grammar of a report's declaration 报表声明. It knows no commerce: sheets of rows and columns, cells that a person fills in and

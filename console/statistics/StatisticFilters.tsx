@@ -2,9 +2,9 @@ import { Select, Switch } from '@arco-design/web-react';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { DateText } from '#base/calendar.ts';
-import { withValues } from '../../../parts/address.ts';
-import { DayPicker } from '../../../parts/controls/DayPicker.tsx';
-import { useRegionChoices } from '../../../register/regions.ts';
+import { withValues } from '../parts/address.ts';
+import { DayPicker } from '../parts/controls/DayPicker.tsx';
+import { useRegionChoices } from '../register/regions.ts';
 import type { StatisticChoice } from './choice.ts';
 import styles from './Statistics.module.css';
 

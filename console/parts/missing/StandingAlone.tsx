@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { Heading } from '../../parts/Page.tsx';
-import { PLATFORM_TITLE, tabTitle } from '../../parts/platform.ts';
+import { Heading } from '../Page.tsx';
+import { PLATFORM_TITLE, tabTitle } from '../platform.ts';
 import styles from './StandingAlone.module.css';
 
 export interface StandingAloneProps {

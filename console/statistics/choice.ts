@@ -1,6 +1,6 @@
 import { addDays, type DateText } from '#base/calendar.ts';
 import type { DaySpan } from '#base/sheet/periods/kind.ts';
-import { dateIn, textIn } from '../../../parts/address.ts';
+import { dateIn, textIn } from '../parts/address.ts';
 
 /** What a statistic is of, as the address says it. */
 export interface StatisticChoice<Group extends string> {

@@ -2,7 +2,7 @@ import { Button, Input } from '@arco-design/web-react';
 import type { RefTextAreaType } from '@arco-design/web-react/es/Input/textarea';
 import { useId, useRef } from 'react';
 import { LONGEST_COMMENT, REVIEW_ACTION_LABELS, type ReportAction } from '#subjects/report/terms.ts';
-import styles from '../detail/Detail.module.css';
+import styles from '../Detail.module.css';
 import { type Decision, DECISIONS, type useDecision } from './use-decision.ts';
 
 export interface DecisionFormProps {
