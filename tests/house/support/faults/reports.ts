@@ -2,11 +2,11 @@
 const declared: Readonly<Record<string, string>> = {
   'src/subjects/reports.ts': "import { weekly } from './weekly/sheets.ts';\nexport const all = [weekly];",
   'src/subjects/weekly/sheets.ts': "export const weekly = { key: 'weekly' };",
-  'server/report/reports.ts': "import { handling } from '../weekly/handling.ts';\nexport const handlings = [handling];",
+  'server/reports.ts': "import { handling } from './weekly/handling.ts';\nexport const handlings = [handling];",
   'server/weekly/handling.ts':
     "import { weekly } from '#subjects/weekly/sheets.ts';\nexport const handling = { kind: weekly, other: 'weekly' };",
   'server/main.ts':
-    "import { all } from '#subjects/reports.ts';\nimport { handlings } from './report/reports.ts';\nexport const both = [all, handlings];",
+    "import { all } from '#subjects/reports.ts';\nimport { handlings } from './reports.ts';\nexport const both = [all, handlings];",
 };
 const routes = 'server/price/routes.ts';
 const page = 'console/pages/price/page.tsx';
