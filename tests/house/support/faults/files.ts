@@ -118,5 +118,22 @@ export const fileFaults: readonly FileFault[] = [
     { 'src/subjects/price/terms.ts': "import { isHome } from './rules.ts';" },
     ['no cycles', 'src/subjects/price/terms.ts', 'src/subjects/price/rules.ts'],
   ],
+  [
+    'two rooms that import each other, the one a type only',
+    {
+      'server/price/limits.ts': "import type { a } from '../goods/goods.ts';",
+      'server/goods/goods.ts': "export const a = 1;\nimport '../price/routes.ts';",
+      'server/main.ts': "import './price/limits.ts';\nimport './goods/goods.ts';",
+    },
+    ['rooms go one way', 'server/goods', 'server/price'],
+  ],
+  [
+    'a page that imports another one',
+    {
+      'console/pages/outlet/page.tsx': "import { page } from '../price/page.tsx';\nexport const outlets = page;",
+      'console/main.tsx': "import './pages/outlet/page.tsx';",
+    },
+    ['pages apart', 'console/pages/outlet/page.tsx', 'console/pages/price/page.tsx'],
+  ],
   ['a file that imports itself', { 'server/seed.ts': "import './seed.ts';" }, ['no cycles', 'server/seed.ts', '']],
 ];

@@ -14,7 +14,7 @@ const test = 'tests/price/rules.test.ts';
  * reach.
  */
 export const importFaults: ReadonlyArray<readonly [file: string, line: string, other: string]> = [
-  [base, "import '#subjects/price/terms.ts';", 'src/subjects/price/terms.ts'],
+  [base, "import '#subjects/outlet/terms.ts';", 'src/subjects/outlet/terms.ts'],
   [base, "import 'node:fs';", 'fs'],
   [base, "import 'fs/promises';", 'fs/promises'],
   [base, "import axios from 'axios';", 'axios'],
@@ -37,7 +37,7 @@ export const importFaults: ReadonlyArray<readonly [file: string, line: string, o
   [view, "import { Link } from 'react-router-dom';", 'react-router-dom'],
   [view, "import { useQuery } from '@tanstack/react-query';", '@tanstack/react-query'],
   [view, "import VChart from '@visactor/vchart';", '@visactor/vchart'],
-  [view, "import '#subjects/calls.ts';", 'src/subjects/calls.ts'],
+  [outlets, "import '#subjects/calls.ts';", 'src/subjects/calls.ts'],
   [wall, "import '@arco-design/web-react';", '@arco-design/web-react'],
   [wall, "import { Link } from 'react-router-dom';", 'react-router-dom'],
   [wall, "import '../console/pages/price/page.tsx';", page],

@@ -8,6 +8,7 @@ import { rulesHaveTests, viewsHaveStories, wiresHaveRoundTrips } from './mirror.
 import { pathsExistOnce } from './paths.ts';
 import { effectRoomsOnly, rawEdges } from './raw.ts';
 import { reportsStayApart } from './reports/apart.ts';
+import { pagesStayApart, roomsGoOneWay } from './rooms/one-way.ts';
 import { oneScope } from './server/scope.ts';
 import { fileSizes, folderSizes, medianSize } from './sizes.ts';
 import { wireNameLeaks } from './wire-names.ts';
@@ -32,6 +33,8 @@ export const laws: Readonly<Record<string, (files: Files) => Violation[]>> = {
   'every view component and every part of the kit has a story': viewsHaveStories,
   'every file is reached from an entry': noOrphans,
   'no imports run in a circle': noCycles,
+  'no two rooms import each other': roomsGoOneWay,
+  'no page of the console imports another one': pagesStayApart,
   'versions are exact and Node is 20.19 or newer': exactVersions,
   'what is declared is used, what is used is declared': dependenciesAreUsed,
   'every installed package accepts Node 20.19.0': enginesAccept,
