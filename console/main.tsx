@@ -31,7 +31,8 @@ const transport = createTransport({
   clock,
   ...(known ? { known } : {}),
   onFailure: (failure) => void tellFailure(failure),
-  onUnauthorised: ({ detail }) => unauthorised({ store, leave, location: window.location, said: detail.said }),
+  onUnauthorised: ({ detail }) =>
+    unauthorised({ store, leave, location: window.location, serverMessage: detail.serverMessage }),
   onUnknownRegion: () => unknownRegion({ store, leave, location: window.location }),
 });
 const desk: Desk = { transport, store, token: heldToken, leave, onNews: () => known?.forget(), since: known?.at };

@@ -10,7 +10,10 @@ export class Quiet extends Component<{ readonly children: ReactNode }, { readonl
 
   override componentDidCatch(problem: unknown): void {
     console.error(
-      JSON.stringify({ event: 'takeover-failed', said: problem instanceof Error ? problem.message : String(problem) }),
+      JSON.stringify({
+        event: 'takeover-failed',
+        reason: problem instanceof Error ? problem.message : String(problem),
+      }),
     );
   }
 

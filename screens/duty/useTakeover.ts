@@ -45,15 +45,15 @@ export function useTakeover(): Shown {
     (id) => data?.rows.find(({ alertId }) => alertId === id) ?? [],
   );
   const [first] = alerts;
-  const said =
+  const announcement =
     first && first.level > 1
       ? `${LEVEL_LABELS[first.level]}预警，${first.subjectName}，${measureOf(first.measure).name}`
       : '';
   useEffect(() => {
-    if (said === '' || !isAudible()) return;
+    if (announcement === '' || !isAudible()) return;
     sound();
-    speak(said);
-  }, [said, takeover.shown?.since]);
+    speak(announcement);
+  }, [announcement, takeover.shown?.since]);
   return { takeover, alerts, waiting: Math.max(0, waitingIn(takeover).length - alerts.length) };
 }
 

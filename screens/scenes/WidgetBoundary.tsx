@@ -29,9 +29,9 @@ export class WidgetBoundary extends Component<BoundaryProps, BoundaryState> {
   override componentDidCatch(problem: unknown, { componentStack }: ErrorInfo): void {
     const { widget, showing } = this.props;
     this.setState({ failedIn: showing });
-    const said = problem instanceof Error ? problem.message : String(problem);
+    const reason = problem instanceof Error ? problem.message : String(problem);
     console.error(
-      JSON.stringify({ event: 'widget-failed', widget, showing, said, at: componentStack?.trim().split('\n')[0] }),
+      JSON.stringify({ event: 'widget-failed', widget, showing, reason, at: componentStack?.trim().split('\n')[0] }),
     );
   }
 

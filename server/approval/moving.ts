@@ -91,7 +91,11 @@ export async function move(
       at: now,
     })
     .execute();
-  return { saved: savedOf(after), before: told(row), after: { ...told(after), ...(reason === '' ? {} : { reason }) } };
+  return {
+    saved: savedOf(after),
+    before: loggedState(row),
+    after: { ...loggedState(after), ...(reason === '' ? {} : { reason }) },
+  };
 }
 
 export const savedOf = ({ approval_id, status, version }: Stored): SavedApproval => ({
@@ -100,7 +104,7 @@ export const savedOf = ({ approval_id, status, version }: Stored): SavedApproval
   version,
 });
 
-const told = (row: Stored) => ({
+const loggedState = (row: Stored) => ({
   name: `${APPROVAL_KIND_LABELS[row.kind]} ${row.title}`,
   status: REVIEW_STATUS_LABELS[row.status],
   version: row.version,

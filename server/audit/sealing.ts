@@ -26,7 +26,7 @@ export async function sealLogs(db: Db, { current: secret, previous }: Secrets): 
     // The row that pins is itself in the operation log, which so has the key from then on; sign-ins may be long in coming.
     const end = ends.find(({ log }) => log === 'operation_log') ?? ends[0];
     if (!end || end.keyId === current.id) return;
-    const told = ends.map(({ log, id, hash, keyId }) => ({
+    const sealedEnds = ends.map(({ log, id, hash, keyId }) => ({
       log,
       id,
       fingerprint: hash,
@@ -37,7 +37,7 @@ export async function sealLogs(db: Db, { current: secret, previous }: Secrets): 
       address: '',
       action: SEAL_ACTION,
       target: '日志改用新的密钥校验，此前的日志以此行为准',
-      after: { keyId: current.id, ends: told },
+      after: { keyId: current.id, ends: sealedEnds },
     });
   });
 }

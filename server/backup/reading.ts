@@ -54,10 +54,10 @@ export async function readBackup(file: string, listener: Listener = {}): Promise
         rows.push(line);
       } else {
         await flush();
-        const told = toldBy(file, line);
-        if ('end' in told) trailer = told;
+        const content = contentOf(file, line);
+        if ('end' in content) trailer = content;
         else {
-          table = told.table;
+          table = content.table;
           sums.set(table, new RowSum());
         }
       }
@@ -78,21 +78,21 @@ export async function readBackup(file: string, listener: Listener = {}): Promise
 }
 
 function headerOf(file: string, line: string): Header {
-  const told = parsed(line);
-  const marked = typeof told === 'object' && told !== null && 'format' in told && told.format === FORMAT;
+  const content = parsed(line);
+  const marked = typeof content === 'object' && content !== null && 'format' in content && content.format === FORMAT;
   if (!marked) throw foreign(file);
-  if (!('version' in told) || told.version !== FORMAT_VERSION)
+  if (!('version' in content) || content.version !== FORMAT_VERSION)
     throw new BackupFault(`备份文件 ${file} 由更新版本的程序写成，本程序不能读取。请用不低于当时的程序版本恢复。`);
-  const header = headerSchema.safeParse(told);
+  const header = headerSchema.safeParse(content);
   if (!header.success) throw damaged(file);
   return header.data;
 }
 
-function toldBy(file: string, line: string): { table: string } | Trailer {
-  const told = parsed(line);
-  const heading = headingSchema.safeParse(told);
+function contentOf(file: string, line: string): { table: string } | Trailer {
+  const content = parsed(line);
+  const heading = headingSchema.safeParse(content);
   if (heading.success) return heading.data;
-  const trailer = trailerSchema.safeParse(told);
+  const trailer = trailerSchema.safeParse(content);
   if (trailer.success) return trailer.data;
   throw damaged(file);
 }

@@ -94,16 +94,16 @@ async function enterQuestions(db: Kysely<Tables>, today: DateText): Promise<void
     const [title, content, answer] = QUESTIONS[index % QUESTIONS.length] ?? ['', '', ''];
     const enterprise = ENTERPRISES[(index * 5 + 2) % ENTERPRISES.length];
     const asked = startOf(today) - (index + 1) * DAY + (9 + (index % 8)) * HOUR;
-    const answered = index % 3 === 2;
+    const isAnswered = index % 3 === 2;
     return {
       enterprise_id: enterprise?.enterprise_id,
       region_id: enterprise?.region_id,
       title,
       content,
       asked_at: asked,
-      answer: answered ? answer : null,
-      answerer_name: answered ? '陈国庆' : null,
-      answered_at: answered ? asked + 5 * HOUR : null,
+      answer: isAnswered ? answer : null,
+      answerer_name: isAnswered ? '陈国庆' : null,
+      answered_at: isAnswered ? asked + 5 * HOUR : null,
     };
   });
   await insertRows(db, 'question', rows, {

@@ -6,9 +6,9 @@ export function bindingFaults(
   calls: readonly Call[],
   bindings: readonly Binding[],
 ): { missing: string[]; double: string[] } {
-  const answered = bindings.map(({ call }) => call.name);
+  const boundNames = bindings.map(({ call }) => call.name);
   return {
-    missing: calls.map(({ name }) => name).filter((name) => !answered.includes(name)),
-    double: answered.filter((name, index) => answered.indexOf(name) !== index),
+    missing: calls.map(({ name }) => name).filter((name) => !boundNames.includes(name)),
+    double: boundNames.filter((name, index) => boundNames.indexOf(name) !== index),
   };
 }

@@ -33,7 +33,7 @@ export function operateDatabase(
     app.post(path, (request, reply) => {
       if (!isOperator(request.headers['operator'], operatorToken))
         return reply.code(403).send(refusal(403, messageOfStatus(403)));
-      return told(reply, (say) => work(request, say));
+      return streamed(reply, (say) => work(request, say));
     });
   route(BACKUP_PATH, async ({ query }, say) => {
     const { file, folder } = z.object({ file: z.string().optional(), folder: z.string().optional() }).parse(query);
@@ -50,7 +50,7 @@ export function backupVerdict({ file, tables, rows, bytes }: Awaited<ReturnType<
   return { sound: true, lines: [`已备份 ${tables} 个表、${rows} 行，${(bytes / 1_048_576).toFixed(1)} MB：${file}`] };
 }
 
-function told(reply: FastifyReply, work: (say: (text: string) => void) => Promise<Verdict>): FastifyReply {
+function streamed(reply: FastifyReply, work: (say: (text: string) => void) => Promise<Verdict>): FastifyReply {
   const answer = new PassThrough();
   const send = (line: z.output<typeof lineSchema>) => answer.write(`${JSON.stringify(line)}\n`);
   void work((say) => send({ say }))

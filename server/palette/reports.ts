@@ -21,8 +21,8 @@ function pathOf(
 ): string {
   if (reviews) return `/review/queue?${new URLSearchParams({ kind: key, id: String(reportId) }).toString()}`;
   const { date, year, part } = chosenOfKey(cadence, period);
-  const said = Object.entries({ start: date, end: date, year, part }).filter(([, value]) => value !== '');
-  return `/report/${key}?${new URLSearchParams([['name', enterpriseName], ...said]).toString()}`;
+  const given = Object.entries({ start: date, end: date, year, part }).filter(([, value]) => value !== '');
+  return `/report/${key}?${new URLSearchParams([['name', enterpriseName], ...given]).toString()}`;
 }
 
 /** The reports of a scope by enterprise, kind and period, the newest first: the same scope as every list of them. */

@@ -18,7 +18,7 @@ import {
   type PlaneOutlet,
   type PlaneRegion,
   type PlanRow,
-  printOf,
+  fingerprintOf,
 } from './repository.ts';
 
 /**
@@ -49,7 +49,7 @@ const CHANGES: ReadonlySet<string> = new Set([marketEvents.changed.name, diction
 /** A plane with what tells its tables from changed ones. */
 interface Printed {
   readonly plane: Plane;
-  readonly print: string;
+  readonly fingerprint: string;
 }
 
 /**
@@ -82,9 +82,9 @@ export function planeOf(services: Source): () => Promise<Plane> {
 
 async function readAgain(db: Db, former: Promise<Printed> | undefined): Promise<Printed> {
   // Taken before reading: what changes meanwhile has another print the next time.
-  const print = await printOf(db);
+  const fingerprint = await fingerprintOf(db);
   const before = await former?.catch(() => undefined);
-  return before?.print === print ? before : { plane: await readPlane(db), print };
+  return before?.fingerprint === fingerprint ? before : { plane: await readPlane(db), fingerprint };
 }
 
 async function readPlane(db: Db): Promise<Plane> {

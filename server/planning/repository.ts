@@ -184,7 +184,7 @@ export async function allOverlapping(
 const TABLES = ['outlet', 'compound', 'region', 'market_type', 'market_plan', 'business_area', 'boundary'] as const;
 
 /** A text that differs where any row of them does: how many rows each has and the sum of their hashes. */
-export async function printOf(db: Db): Promise<string> {
+export async function fingerprintOf(db: Db): Promise<string> {
   const parts = TABLES.map(
     (table) =>
       sql`select ${sql.lit(table)} || ' ' || count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0) as print from ${sql.table(table)} as t`,

@@ -9,11 +9,11 @@ import type { Db } from '#server/database/tables.ts';
 import { itemsOf } from '../report/engine/kinds.ts';
 import type { Scope } from '#server/scope/scope.ts';
 import { comparedFigures } from '../report/statistics/cells.ts';
-import { compared, number, type Told } from '../report/statistics/columns.ts';
+import { compared, number, type StatisticColumn } from '../report/statistics/columns.ts';
 
 export const priceAddress = (goodsId: string): string => cellAddress(PRICE_SHEET, goodsId, PRICE_COLUMN);
 
-export const PRICE_COLUMNS: readonly Told<PriceStatisticRow>[] = [
+export const PRICE_COLUMNS: readonly StatisticColumn<PriceStatisticRow>[] = [
   { title: '商品', width: 20, value: (row) => row.goodsName },
   { title: '商品代码', value: (row) => row.code },
   { title: '单位', value: (row) => row.measure || priceReport.unit },

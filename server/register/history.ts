@@ -70,11 +70,11 @@ export async function staleBecause(db: Db, register: AnyRegister, id: number, ba
   const [first] = meanwhile;
   const general = '数据已被他人修改，请刷新后重试';
   if (!first) return new Problem(409, general);
-  const told = meanwhile.map(({ at, by, deed, changes }) => {
+  const sentences = meanwhile.map(({ at, by, deed, changes }) => {
     const { date, time } = nanjingTime(at);
     return `${by}于 ${date} ${time.slice(0, 5)} ${changes.length > 0 ? changes.map(sentenceOf).join('，') : DEED_LABELS[deed]}`;
   });
-  const message = `${general}。${told.join('；')}`;
+  const message = `${general}。${sentences.join('；')}`;
   const faults = meanwhile.flatMap(({ by, changes }) => changes.map(({ field, to }) => ({ field, to, by })));
   const atFields = [...new Map(faults.map((one) => [one.field, one])).values()].flatMap(({ field, to, by }) => {
     const spec = register.fields[field];

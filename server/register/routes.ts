@@ -42,7 +42,7 @@ function routesOf(services: Services, register: AnyRegister): readonly Binding[]
   const announce = async (): Promise<void> => {
     for (const event of [register.event, ...(register.announces ?? [])]) await publish(event, {});
   };
-  const told = async <T>(write: Promise<T>): Promise<T> => {
+  const announced = async <T>(write: Promise<T>): Promise<T> => {
     const written = await write;
     await announce();
     return written;
@@ -51,7 +51,9 @@ function routesOf(services: Services, register: AnyRegister): readonly Binding[]
   const numberOf = (input: AnyRecord): number => Number(input[key]);
   const removing = (call: Call, remove: typeof removeRecords): Binding =>
     bound(call, (input, actor, context) =>
-      told(recordedRemoval(db, deed(call, actor, context), (tx) => remove(tx, register, idsIn(input), pen(actor)))),
+      announced(
+        recordedRemoval(db, deed(call, actor, context), (tx) => remove(tx, register, idsIn(input), pen(actor))),
+      ),
     );
 
   return [
@@ -68,7 +70,7 @@ function routesOf(services: Services, register: AnyRegister): readonly Binding[]
       calls.create,
       async (input, actor, context) =>
         (
-          await told(
+          await announced(
             recorded(db, deed(calls.create, actor, context), (tx) => createRecord(tx, register, input, pen(actor))),
           )
         ).saved,
@@ -77,7 +79,7 @@ function routesOf(services: Services, register: AnyRegister): readonly Binding[]
       calls.update,
       async (input, actor, context) =>
         (
-          await told(
+          await announced(
             recorded(db, deed(calls.update, actor, context), (tx) => updateRecord(tx, register, input, pen(actor))),
           )
         ).saved,
@@ -92,7 +94,7 @@ function routesOf(services: Services, register: AnyRegister): readonly Binding[]
   function sorting(call: Call): Binding {
     return bound(call, async (input, actor, context) => {
       const ids = idsIn(input);
-      await told(
+      await announced(
         db.transaction().execute(async (tx: Db) => {
           await orderRecords(tx, register, ids, pen(actor));
           await record(tx, {

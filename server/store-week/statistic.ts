@@ -9,13 +9,13 @@ import { ONLY_ROW, STORE_SHEETS, STORE_WEEK_UNIT } from '#subjects/store-week/te
 import type { Db } from '#server/database/tables.ts';
 import type { Scope } from '#server/scope/scope.ts';
 import { comparedFigures, type ComparedFigures } from '../report/statistics/cells.ts';
-import { compared, number, type Told } from '../report/statistics/columns.ts';
+import { compared, number, type StatisticColumn } from '../report/statistics/columns.ts';
 import { cellFigures, type FigureChoice, type Gathering } from '../report/statistics/figures.ts';
 
 export const DAY_SUM = cellAddress(STORE_SHEETS.day, ONLY_ROW, 'subtotal');
 const NIGHT_SUM = cellAddress(STORE_SHEETS.night, ONLY_ROW, 'subtotal');
 
-export const STORE_COLUMNS: readonly Told<StoreStatisticRow>[] = [
+export const STORE_COLUMNS: readonly StatisticColumn<StoreStatisticRow>[] = [
   { title: '名称', width: 28, value: (row) => row.name },
   number(`销售额（${STORE_WEEK_UNIT}）`, (row) => row.sum),
   number(`上期（${STORE_WEEK_UNIT}）`, (row) => row.weeksBefore),

@@ -81,7 +81,7 @@ export class Workshop {
       isWhole = true;
     } catch (problem) {
       isWhole = problem instanceof SheetUnreadable;
-      throw this.#said(problem, clock, signal);
+      throw this.#reasonOf(problem, clock, signal);
     } finally {
       if (isWhole && input.bytes.byteLength < LIGHT) this.#idle.push(thread);
       else await thread.end();
@@ -102,7 +102,7 @@ export class Workshop {
     return only;
   }
 
-  #said(problem: unknown, clock: AbortSignal, signal: AbortSignal | undefined): unknown {
+  #reasonOf(problem: unknown, clock: AbortSignal, signal: AbortSignal | undefined): unknown {
     if (problem instanceof OutOfMemory) return new SheetUnreadable(WORKSHOP_MESSAGES.large, problem);
     if (signal?.aborted) return new SheetUnreadable(WORKSHOP_MESSAGES.cancelled, problem);
     return clock.aborted

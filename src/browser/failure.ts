@@ -11,7 +11,7 @@ interface FailureDetail {
   readonly status?: number | undefined;
   readonly faults?: readonly FieldFault[] | undefined;
   /** What the server said beside the status, for the log and the field. */
-  readonly said?: string | undefined;
+  readonly serverMessage?: string | undefined;
 }
 
 /** A failed call with the Chinese message of the error catalogue (spec 1 §8). */

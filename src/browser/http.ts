@@ -67,7 +67,7 @@ export function createTransport(settings: TransportSettings): Transport {
     const failure = failureOf(call, problem);
     if (failure.detail.status === 401) settings.onUnauthorised(failure);
     else if (settings.onUnknownRegion && narrowed && isUnknownRegion(failure)) settings.onUnknownRegion();
-    else if (quiet) console.warn(`${call.name}: ${failure.message}`, failure.detail.said ?? '');
+    else if (quiet) console.warn(`${call.name}: ${failure.message}`, failure.detail.serverMessage ?? '');
     else settings.onFailure(failure);
     return failure;
   };
@@ -179,8 +179,8 @@ function textOf(value: unknown): string {
 
 function answerOf<C extends Call>(call: C, response: AxiosResponse<unknown>): OutputOf<C> {
   const envelope = envelopeSchema.safeParse(response.data);
-  const said = envelope.success ? envelope.data.msg : undefined;
-  const detail = { call: call.name, said, faults: envelope.success ? envelope.data.faults : undefined };
+  const serverMessage = envelope.success ? envelope.data.msg : undefined;
+  const detail = { call: call.name, serverMessage, faults: envelope.success ? envelope.data.faults : undefined };
   if (response.status !== 200) throw wrongStatus(response.status, detail);
   if (!envelope.success) throw malformed('', detail);
   if (envelope.data.code !== SUCCESS_CODE) throw refused(envelope.data.msg, detail);
@@ -191,7 +191,7 @@ function answerOf<C extends Call>(call: C, response: AxiosResponse<unknown>): Ou
 
 function failureOf(call: Call, problem: unknown): CallFailure {
   if (problem instanceof CallFailure) return problem;
-  const detail = { call: call.name, said: problem instanceof Error ? problem.message : String(problem) };
+  const detail = { call: call.name, serverMessage: problem instanceof Error ? problem.message : String(problem) };
   if (
     problem instanceof AxiosError &&
     (problem.code === AxiosError.ECONNABORTED || problem.code === AxiosError.ETIMEDOUT)

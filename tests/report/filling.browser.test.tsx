@@ -40,7 +40,7 @@ describe('spec 2 §4, §5: the two-step dialog', () => {
           if (refusing)
             throw wrongStatus(409, {
               call: 'report.add-validate',
-              said: '该企业2026年第23周的报表已存在，请在列表中编辑',
+              serverMessage: '该企业2026年第23周的报表已存在，请在列表中编辑',
             });
           return {};
         },
@@ -144,7 +144,7 @@ describe('spec 2 §4, §5: the two-step dialog', () => {
         }),
         'report.submit': () => {
           version = 3;
-          throw wrongStatus(409, { call: 'report.submit', said: '已被他人修改，请重新载入' });
+          throw wrongStatus(409, { call: 'report.submit', serverMessage: '已被他人修改，请重新载入' });
         },
       },
     });

@@ -151,7 +151,7 @@ describe('a wall that was registered', () => {
 
   it('is told that it has run out', async () => {
     const { papers } = papersFor(
-      { 'screen.self': wrongStatus(401, { ...detail, said: SCREEN_MESSAGES.expired }) },
+      { 'screen.self': wrongStatus(401, { ...detail, serverMessage: SCREEN_MESSAGES.expired }) },
       undefined,
       'device',
     );

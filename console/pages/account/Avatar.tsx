@@ -6,7 +6,7 @@ import { accountCalls } from '#subjects/account/calls.ts';
 import type { Account } from '#subjects/account/wire.ts';
 import { fileAddress } from '#subjects/upload/rules.ts';
 import { tellSuccess } from '../../parts/messages.ts';
-import { said } from '../../register/form/faults.ts';
+import { messageOf } from '../../register/form/faults.ts';
 import { avatarFault } from './avatar-file.ts';
 import styles from './Center.module.css';
 import { useSessionReload } from './session-reload.ts';
@@ -54,7 +54,7 @@ export function Avatar({ account }: { readonly account: Account }) {
       await Promise.all([queries.invalidateQueries(), reload()]);
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure;
-      setFault(said(failure));
+      setFault(messageOf(failure));
     } finally {
       setSending(false);
     }

@@ -8,13 +8,13 @@ import { type ThresholdValues, thresholdOf } from './threshold-values.ts';
 /** 预演: how often the threshold in the form would have opened an alert in the past 30 days, as the server evaluates it. */
 export function Preview({ values }: { readonly values: ThresholdValues }) {
   const { send, sending } = useSend(alertThresholdCalls.preview);
-  const [said, setSaid] = useState({ of: '', text: '' });
+  const [preview, setPreview] = useState({ of: '', text: '' });
   const of = JSON.stringify(thresholdOf(values));
   const handlePreview = async () => {
     try {
       const { name: _name, level: _level, enabled: _enabled, ...asked } = thresholdOf(values);
       const { openings, subjects, days } = await send(asked);
-      setSaid({
+      setPreview({
         of,
         text:
           openings === 0
@@ -30,7 +30,7 @@ export function Preview({ values }: { readonly values: ThresholdValues }) {
       <Button loading={sending} disabled={values.limit.trim() === ''} onClick={() => void handlePreview()}>
         预演过去 30 天
       </Button>
-      <span role="status">{said.of === of ? said.text : ''}</span>
+      <span role="status">{preview.of === of ? preview.text : ''}</span>
     </div>
   );
 }

@@ -11,7 +11,7 @@ import {
   type StageSize,
 } from '#subjects/screen/terms.ts';
 import { Segments } from '#kit/choice/Segments.tsx';
-import { said } from '../../register/form/faults.ts';
+import { messageOf } from '../../register/form/faults.ts';
 import styles from './ScreensPage.module.css';
 
 export interface InviteValues {
@@ -59,7 +59,7 @@ export function InviteForm({ sending, onInvite }: InviteFormProps) {
       await onInvite({ screenName: name.trim(), stageSize, uses, hours, ...(way === 'code' ? { shownCode } : {}) });
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure;
-      setFaults({ [way === 'code' ? 'code' : 'name']: said(failure) });
+      setFaults({ [way === 'code' ? 'code' : 'name']: messageOf(failure) });
     }
   };
   const fault = (field: keyof Faults) => ({

@@ -5,7 +5,7 @@ import { CallFailure } from '#browser/failure.ts';
 import { screenCalls } from '#subjects/screen/calls.ts';
 import type { ScreenRow } from '#subjects/screen/wire.ts';
 import { tellSuccess } from '../../parts/messages.ts';
-import { said } from '../../register/form/faults.ts';
+import { messageOf } from '../../register/form/faults.ts';
 import styles from './ScreensPage.module.css';
 
 const LONGEST_REASON = 100;
@@ -33,7 +33,7 @@ export function WithdrawDialog({ screen: { screenId, screenName }, onClose }: Wi
       leave();
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure;
-      setFault(said(failure));
+      setFault(messageOf(failure));
     } finally {
       setSending(false);
     }

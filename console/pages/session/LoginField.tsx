@@ -39,7 +39,7 @@ export function LoginField({
   beside,
 }: LoginFieldProps) {
   const id = useId();
-  const said = fault ?? warning ?? hint;
+  const help = fault ?? warning ?? hint;
   return (
     <div className={styles['field']}>
       <label htmlFor={id}>{label}</label>
@@ -57,7 +57,7 @@ export function LoginField({
             value={value}
             aria-required="true"
             aria-invalid={fault !== undefined}
-            aria-describedby={said === undefined ? undefined : `${id}-said`}
+            aria-describedby={help === undefined ? undefined : `${id}-said`}
             onChange={(event) => onChange(event.target.value)}
             onKeyDown={onKey}
             onKeyUp={onKey}
@@ -71,7 +71,7 @@ export function LoginField({
         className={styles['said']}
         data-tone={fault !== undefined ? 'bad' : warning === undefined ? 'none' : 'late'}
       >
-        {said}
+        {help}
       </p>
     </div>
   );

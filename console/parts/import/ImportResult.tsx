@@ -46,7 +46,7 @@ export function ImportResult({ outcome: { written, message, faults, faultCount }
       <DataTable
         columns={COLUMNS}
         rows={faults}
-        rowKey={({ line, column, message: said }) => `${line}/${column}/${said}`}
+        rowKey={({ line, column, message: text }) => `${line}/${column}/${text}`}
         caption="错误列表"
         density="desk"
         maxHeight={TABLE_HEIGHT}

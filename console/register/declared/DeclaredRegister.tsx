@@ -10,7 +10,7 @@ import { useCall } from '#browser/query.ts';
 import { sessionAtom } from '#browser/session.ts';
 import { textIn, withValues } from '../../parts/address.ts';
 import { tellFailure, tellSuccess } from '../../parts/messages.ts';
-import { said } from '../form/faults.ts';
+import { messageOf } from '../form/faults.ts';
 import { askedIn } from '../list/asked.ts';
 import { Register } from '../Register.tsx';
 import { type RowAction, writing } from '../register.ts';
@@ -64,7 +64,7 @@ export function DeclaredRegister({ register, fixed = NOTHING_FIXED }: DeclaredRe
       await core.queries.invalidateQueries();
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure;
-      await tellFailure({ message: said(failure), level: failure.level, silent: failure.silent });
+      await tellFailure({ message: messageOf(failure), level: failure.level, silent: failure.silent });
     }
   };
   const tools = (

@@ -208,7 +208,7 @@ function Preview({ outcome, noun }: { readonly outcome: ImportOutcome; readonly 
           <DataTable
             columns={FAULTS}
             rows={faults}
-            rowKey={({ line, column, message: said }) => `${line}/${column}/${said}`}
+            rowKey={({ line, column, message: text }) => `${line}/${column}/${text}`}
             caption="错误清单"
             density="desk"
             maxHeight={TABLE_HEIGHT}

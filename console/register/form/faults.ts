@@ -47,13 +47,13 @@ export function placed(call: Call, failure: CallFailure, names: readonly string[
     if (names.includes(name)) faults[name] ??= bare(message);
     else rest.push(message);
   }
-  const told = failure.detail.faults === undefined || failure.detail.faults.length === 0;
-  return { faults, problem: told ? said(failure) : rest.join('；') };
+  const isPlaceless = failure.detail.faults === undefined || failure.detail.faults.length === 0;
+  return { faults, problem: isPlaceless ? messageOf(failure) : rest.join('；') };
 }
 
 /** What the server said of a failure, or the text of the error catalogue where it said nothing. */
-export function said({ detail, message, kind }: CallFailure): string {
-  const own = kind === 'status' && (detail.status ?? 0) < 500 ? detail.said : undefined;
+export function messageOf({ detail, message, kind }: CallFailure): string {
+  const own = kind === 'status' && (detail.status ?? 0) < 500 ? detail.serverMessage : undefined;
   return own === undefined || own === '' || own === 'success' ? message : own;
 }
 

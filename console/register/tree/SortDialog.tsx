@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useCore } from '#browser/core.tsx';
 import { CallFailure } from '#browser/failure.ts';
 import { tellSuccess } from '../../parts/messages.ts';
-import { said } from '../form/faults.ts';
+import { messageOf } from '../form/faults.ts';
 import type { Writing } from '../register.ts';
 import { moved } from './moved.ts';
 import styles from './SortDialog.module.css';
@@ -50,7 +50,7 @@ export function SortDialog({ title, items, order, onClose }: SortDialogProps) {
       await queries.invalidateQueries();
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure;
-      setProblem(said(failure));
+      setProblem(messageOf(failure));
     } finally {
       setSaving(false);
     }

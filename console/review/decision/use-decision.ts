@@ -4,7 +4,7 @@ import { CallFailure } from '#browser/failure.ts';
 import { needsReason } from '#subjects/report/rules.ts';
 import { REVIEW_MESSAGES } from '#subjects/report/terms.ts';
 import { tellSuccess } from '../../parts/messages.ts';
-import { said } from '../../register/form/faults.ts';
+import { messageOf } from '../../register/form/faults.ts';
 
 /** What a reviewer decides, in the order of the buttons. */
 export const DECISIONS = ['return', 'reopen', 'pass'] as const;
@@ -47,7 +47,8 @@ export function useDecision({ send, onProblem, onDone }: DecisionStart) {
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure;
       if (failure.detail.faults?.some(({ field }) => field === 'reason')) setFault(REVIEW_MESSAGES.reasonRequired);
-      else onProblem(failure.detail.status === CONFLICT ? `${said(failure)}。以下为最新内容。` : said(failure));
+      else
+        onProblem(failure.detail.status === CONFLICT ? `${messageOf(failure)}。以下为最新内容。` : messageOf(failure));
     } finally {
       setSending(false);
     }

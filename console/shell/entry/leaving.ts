@@ -15,10 +15,10 @@ export function unauthorised({
   store,
   leave,
   location,
-  said,
-}: Unauthorised & { readonly said?: string | undefined }): void {
+  serverMessage,
+}: Unauthorised & { readonly serverMessage?: string | undefined }): void {
   store.set(signOutAtom);
-  if (said === SESSION_MESSAGES.tooManySessions) farewell.write(said);
+  if (serverMessage === SESSION_MESSAGES.tooManySessions) farewell.write(serverMessage);
   leave(centralLoginFor(location));
 }
 

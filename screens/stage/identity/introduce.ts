@@ -115,7 +115,7 @@ async function patiently<T>(send: (signal: AbortSignal) => Promise<T>): Promise<
 }
 
 const saysExpired = (problem: unknown): boolean =>
-  problem instanceof CallFailure && problem.detail.said === SCREEN_MESSAGES.expired;
+  problem instanceof CallFailure && problem.detail.serverMessage === SCREEN_MESSAGES.expired;
 
 /** Whether the server itself said no. A code is also refused by its rules (used, expired) or its form. */
 function isRefusal(problem: unknown, byCode: boolean): boolean {

@@ -36,9 +36,9 @@ function nameOf(folder: string): string | undefined {
 async function holderOf(name: string): Promise<string> {
   try {
     const socket = connect(name);
-    let said = '';
-    for await (const part of socket.setTimeout(2_000, () => socket.destroy())) said += String(part);
-    return said || '不明';
+    let answer = '';
+    for await (const part of socket.setTimeout(2_000, () => socket.destroy())) answer += String(part);
+    return answer || '不明';
   } catch {
     return '不明';
   }

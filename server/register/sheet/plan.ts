@@ -108,9 +108,9 @@ function missing(
   whole: AnyRecord,
   wrong: ReadonlyArray<readonly [string, string]>,
 ): readonly (readonly [string, string])[] {
-  const told = new Set(wrong.map(([key]) => key));
+  const faulty = new Set(wrong.map(([key]) => key));
   return typedFields(register)
-    .filter(([key, { required }]) => required && whole[key] === undefined && !told.has(key))
+    .filter(([key, { required }]) => required && whole[key] === undefined && !faulty.has(key))
     .map(([key]) => [key, MISSING]);
 }
 

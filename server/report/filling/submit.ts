@@ -23,7 +23,7 @@ import { contextOf } from '../engine/context.ts';
 import { itemsOf } from '../engine/kinds.ts';
 import { keepVersion, writeSteps } from '../engine/written.ts';
 import { type NamedPlace, placeOf } from './place.ts';
-import { answered, keepAnswer } from './answered.ts';
+import { earlierReceipt, keepAnswer } from './earlier-receipt.ts';
 import { refuseShut, timesOf } from '../obligation/times.ts';
 import { contentHash, nextReceiptNumber } from './receipt.ts';
 
@@ -57,7 +57,7 @@ export async function submitReport(
   const place = await placeOf(services, declaration, submission.enterpriseId, submission.period, caller.principal);
   const now = services.clock.now();
   const receipt = await services.db.transaction().execute(async (tx) => {
-    const known = await answered(tx, declaration.key, submission, caller.principal, now);
+    const known = await earlierReceipt(tx, declaration.key, submission, caller.principal, now);
     return known ?? takeIn(tx, declaration, place, submission, caller, now);
   });
   await services.publish(reportEvents.changed, { kind: declaration.key });
@@ -190,9 +190,9 @@ async function takeIn(
 function refuseFaulty(form: SheetForm, faults: readonly CellFault[]): void {
   if (faults.length === 0) return;
   const hard = faults.some(({ strength }) => strength === 'hard');
-  const said = faults.map(({ address, message }) => ({
+  const fieldFaults = faults.map(({ address, message }) => ({
     field: address,
     message: `${cellTitle(form, address)}：${message}`,
   }));
-  throw new Problem(400, hard ? REPORT_MESSAGES.hard : REPORT_MESSAGES.soft, said);
+  throw new Problem(400, hard ? REPORT_MESSAGES.hard : REPORT_MESSAGES.soft, fieldFaults);
 }

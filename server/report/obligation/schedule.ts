@@ -68,13 +68,13 @@ export async function saveSchedule(
       .onConflict((on) => on.column('kind').doUpdateSet(values))
       .execute();
     await retime(tx, declaration.key, form, now);
-    return { before: told(before), after: told({ ...before, ...form }) };
+    return { before: loggedState(before), after: loggedState({ ...before, ...form }) };
   });
   await services.publish(obligationEvents.changed, {});
   return scheduleOf(services.db, declaration);
 }
 
-const told = ({ title, dueDays, dueMinute, graceHours, lockDays }: ScheduleRow) => ({
+const loggedState = ({ title, dueDays, dueMinute, graceHours, lockDays }: ScheduleRow) => ({
   name: `${title} 报送时限`,
   due: `期末后 ${dueDays} 天 ${clockText(dueMinute)}`,
   graceHours,

@@ -137,15 +137,15 @@ export async function cellLine(
   const owing = (await owedCounts(db, declaration, scope, choice, 'all')).get('') ?? 0;
   const exact = (day: DateText | null) =>
     day === null ? null : (byPeriod.get(periodOf(declaration.cadence, day) ?? '')?.[figure] ?? null);
-  const told = (value: number | null) => (value === null ? null : hundredths(value));
+  const rounded = (value: number | null) => (value === null ? null : hundredths(value));
   return places.map(({ period, days, before, lastYear }) => {
     const [value, base, yearBase] = [exact(days.from), exact(before), exact(lastYear)];
     const reported = byPeriod.get(period)?.reported ?? 0;
     return {
       period,
-      value: told(value),
-      weeksBefore: told(base),
-      yearBefore: told(yearBase),
+      value: rounded(value),
+      weeksBefore: rounded(base),
+      yearBefore: rounded(yearBase),
       weekOnWeekPercent: changeOf(value, base),
       yearOnYearPercent: changeOf(value, yearBase),
       reported,

@@ -6,7 +6,7 @@ import { asFile } from '../files/export/export.ts';
 import type { SheetColumn, SheetValue } from '../../sheet/xlsx.ts';
 
 /** A column of a statistic as a file. */
-export interface Told<Row> extends SheetColumn {
+export interface StatisticColumn<Row> extends SheetColumn {
   readonly value: (row: Row) => SheetValue;
 }
 
@@ -17,19 +17,19 @@ interface Compared {
   readonly owed: number;
 }
 
-export const number = <Row>(title: string, value: (row: Row) => number | null): Told<Row> => ({
+export const number = <Row>(title: string, value: (row: Row) => number | null): StatisticColumn<Row> => ({
   title,
   kind: 'number',
   value,
 });
 /** What every statistic ends with: its changes, and how complete it is. */
-export const compared: readonly Told<Compared>[] = [
+export const compared: readonly StatisticColumn<Compared>[] = [
   number('环比（%）', (row) => row.weekOnWeekPercent),
   number('同比（%）', (row) => row.yearOnYearPercent),
   { title: '已报 / 应报', value: (row) => completenessText(row.reported, row.owed) },
 ];
 
-export const CELL_COLUMNS: readonly Told<CellStatisticRow>[] = [
+export const CELL_COLUMNS: readonly StatisticColumn<CellStatisticRow>[] = [
   { title: '项目', width: 36, value: (row) => row.title },
   { title: '单位', value: (row) => row.unit },
   number('合计', (row) => row.sum),
@@ -44,7 +44,7 @@ export function statisticFile<Row>(
   title: string,
   { from, to }: DaySpan,
   format: FileFormat,
-  columns: readonly Told<Row>[],
+  columns: readonly StatisticColumn<Row>[],
   rows: readonly Row[],
 ): Download {
   const lines = rows.map((row) => columns.map(({ value }) => value(row)));

@@ -62,14 +62,14 @@ export function boundaryIn(
   const region = cells.oneOf('区划代码', '区划代码', regions);
   const name = cells.text('名称', 40);
   const reviewNumber = cells.optionalText('审图号', 40);
-  const said = record.rings ?? wktRings(record.text('边界'));
-  const rings = (said ?? []).map((ring) =>
+  const given = record.rings ?? wktRings(record.text('边界'));
+  const rings = (given ?? []).map((ring) =>
     ring.map((corner): Degrees => {
       const { lng, lat } = gcjIn(corner, crs);
       return [lng, lat];
     }),
   );
-  const fault = said === undefined ? '应为 WKT 的 POLYGON 或 MULTIPOLYGON' : ringsFault(rings);
+  const fault = given === undefined ? '应为 WKT 的 POLYGON 或 MULTIPOLYGON' : ringsFault(rings);
   if (fault) faults.add(record.line, '边界', fault, record.text('边界'));
   return region && name !== undefined && reviewNumber !== undefined && !fault
     ? { region, name, rings: JSON.stringify(rings), reviewNumber }

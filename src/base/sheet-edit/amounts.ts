@@ -34,8 +34,8 @@ export function readBlock(block: Block): ReadBlock {
 }
 
 function headerOver(row: readonly string[], column: number): string {
-  const said = row.filter((cell) => cell.trim() !== '');
-  return said.length === 1 ? (said[0] ?? '') : (row[column] ?? '');
+  const filled = row.filter((cell) => cell.trim() !== '');
+  return filled.length === 1 ? (filled[0] ?? '') : (row[column] ?? '');
 }
 
 /** 元 and not 万元, 亿元 or a price such as 元/500克. */

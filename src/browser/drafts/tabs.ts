@@ -26,12 +26,17 @@ export interface TabStep {
   readonly answer?: TabMessage;
 }
 
-const said = (kind: TabMessage['kind'], { key, tab, since }: TabStanding): TabMessage => ({ kind, key, tab, since });
+const tabMessage = (kind: TabMessage['kind'], { key, tab, since }: TabStanding): TabMessage => ({
+  kind,
+  key,
+  tab,
+  since,
+});
 
 /** A tab opens a report: it edits until it hears that another does. */
 export function openedTab(key: string, tab: string, since: number): TabStep & { readonly answer: TabMessage } {
   const standing: TabStanding = { key, tab, since, role: 'editor', isFree: false, met: [] };
-  return { standing, answer: said('opened', standing) };
+  return { standing, answer: tabMessage('opened', standing) };
 }
 
 /**
@@ -44,7 +49,7 @@ export function heard(standing: TabStanding, message: TabMessage): TabStep {
   switch (message.kind) {
     case 'opened': {
       const met = { ...standing, met: [...standing.met, message.tab] };
-      return isEditor ? { standing: met, answer: said('held', met) } : { standing: met };
+      return isEditor ? { standing: met, answer: tabMessage('held', met) } : { standing: met };
     }
     case 'held': {
       const yields = !standing.met.includes(message.tab) || isEarlier(message, standing);
@@ -63,10 +68,10 @@ const isEarlier = (one: Pick<TabMessage, 'since' | 'tab'>, other: Pick<TabMessag
 /** The person chose to go on in this tab. */
 export function takenOver(standing: TabStanding, since: number): TabStep & { readonly answer: TabMessage } {
   const taken: TabStanding = { ...standing, since, role: 'editor', isFree: false };
-  return { standing: taken, answer: said('taken', taken) };
+  return { standing: taken, answer: tabMessage('taken', taken) };
 }
 
 /** A tab closes its report; undefined when nobody needs to know. */
 export function leftTab(standing: TabStanding): TabMessage | undefined {
-  return standing.role === 'editor' ? said('left', standing) : undefined;
+  return standing.role === 'editor' ? tabMessage('left', standing) : undefined;
 }

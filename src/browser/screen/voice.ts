@@ -9,11 +9,11 @@ function localVoice(): SpeechSynthesisVoice | undefined {
 export function speak(text: string): void {
   const voice = localVoice();
   if (!voice) return;
-  const said = new SpeechSynthesisUtterance(text);
-  said.voice = voice;
-  said.lang = voice.lang;
+  const utterance = new SpeechSynthesisUtterance(text);
+  utterance.voice = voice;
+  utterance.lang = voice.lang;
   window.speechSynthesis.cancel();
-  window.speechSynthesis.speak(said);
+  window.speechSynthesis.speak(utterance);
 }
 
 const TONE = { frequency: 660, seconds: 0.35, loudness: 0.15 } as const;

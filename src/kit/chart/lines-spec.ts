@@ -70,8 +70,8 @@ export function linesSpec({
 
 /** One place as a sentence: 2026-06-10：本期 3.2，去年同期 2.9 元/500克. */
 export function placeText(place: string, index: number, lines: readonly NamedLine[], unit: string): string {
-  const said = lines.flatMap(({ name, values }) =>
+  const figures = lines.flatMap(({ name, values }) =>
     values[index] === null || values[index] === undefined ? [] : [`${name} ${numberText(values[index])}`],
   );
-  return `${place}：${said.length > 0 ? `${said.join('，')} ${unit}` : '无数据'}`;
+  return `${place}：${figures.length > 0 ? `${figures.join('，')} ${unit}` : '无数据'}`;
 }

@@ -47,10 +47,12 @@ export interface Sale {
  * that are told never differ by less.
  */
 export function salesByGroup(sales: readonly Sale[], categories: readonly string[], least: number): Series[] {
-  const told = categories.filter((category) => membersOf(sales.filter((sale) => sale.category === category)) >= least);
-  const kept = sales.filter(({ category }) => told.includes(category));
+  const largeEnough = categories.filter(
+    (category) => membersOf(sales.filter((sale) => sale.category === category)) >= least,
+  );
+  const kept = sales.filter(({ category }) => largeEnough.includes(category));
   const groups = [...new Set(kept.map(({ group }) => group))];
-  const { apart, together } = partedBySize(kept, groups, told, least);
+  const { apart, together } = partedBySize(kept, groups, largeEnough, least);
   const seriesOf = (name: string, members: readonly string[]): Series => ({
     name,
     unit: SALES_UNIT,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { wrongStatus } from '#browser/failure.ts';
 import { roleCalls } from '#subjects/role/calls.ts';
 import { changesOf } from '../../../console/pages/admin/logs/changes.ts';
-import { faultsOf, placed, said } from '../../../console/register/form/faults.ts';
+import { faultsOf, placed, messageOf } from '../../../console/register/form/faults.ts';
 import type { Field } from '../../../console/register/form/fields.ts';
 import { askedIn, withFilters, withPage } from '../../../console/register/list/asked.ts';
 import { moved } from '../../../console/register/tree/moved.ts';
@@ -66,7 +66,7 @@ describe('spec 1 §5: validation', () => {
 
 describe('what the server found', () => {
   const failure = (faults: { field: string; message: string }[]) =>
-    wrongStatus(400, { call: 'role.create', said: '说明', faults });
+    wrongStatus(400, { call: 'role.create', serverMessage: '说明', faults });
 
   it('stands at the field of our name for it, without repeating the name', () => {
     const found = placed(roleCalls.create, failure([{ field: 'remark', message: '备注（remark）：最多 200 个字' }]), [
@@ -80,14 +80,16 @@ describe('what the server found', () => {
       'note',
     ]);
     expect(found).toEqual({ faults: {}, problem: '版本（version）：应为数字' });
-    expect(placed(roleCalls.create, wrongStatus(409, { call: 'x', said: '已被他人修改' }), ['note']).problem).toBe(
-      '已被他人修改',
-    );
+    expect(
+      placed(roleCalls.create, wrongStatus(409, { call: 'x', serverMessage: '已被他人修改' }), ['note']).problem,
+    ).toBe('已被他人修改');
   });
 
   it('spec 1 §8: a fault of the server itself is told in the words of the catalogue', () => {
-    expect(said(wrongStatus(500, { call: 'x', said: 'stack trace' }))).toBe('服务器错误(500)');
-    expect(said(wrongStatus(403, { call: 'x', said: '拒绝访问(403)：缺少权限 role.write' }))).toContain('role.write');
+    expect(messageOf(wrongStatus(500, { call: 'x', serverMessage: 'stack trace' }))).toBe('服务器错误(500)');
+    expect(messageOf(wrongStatus(403, { call: 'x', serverMessage: '拒绝访问(403)：缺少权限 role.write' }))).toContain(
+      'role.write',
+    );
   });
 });
 

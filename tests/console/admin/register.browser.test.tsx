@@ -155,7 +155,7 @@ describe('spec 1 §5: the dialog', () => {
     open({
       answers: {
         'role.create': () => {
-          throw wrongStatus(400, { call: 'role.create', said: fault.message, faults: [fault] });
+          throw wrongStatus(400, { call: 'role.create', serverMessage: fault.message, faults: [fault] });
         },
       },
     });
@@ -201,7 +201,7 @@ describe('spec 1 §5: the dialog', () => {
       answers: {
         'role.detail': ({ roleCode }: { roleCode: string }) => ({ ...roleDetailSample, roleCode, name: now }),
         'role.update': () => {
-          throw wrongStatus(409, { call: 'role.update', said: STALE });
+          throw wrongStatus(409, { call: 'role.update', serverMessage: STALE });
         },
       },
     });

@@ -49,9 +49,9 @@ export function Protection() {
   }
   if (!data.offered) return null;
   const close = () => setDeed(undefined);
-  const handleDone = async (said?: string) => {
+  const handleDone = async (success?: string) => {
     close();
-    if (said !== undefined) await tellSuccess(said);
+    if (success !== undefined) await tellSuccess(success);
     await reload();
     await queries.invalidateQueries();
   };
@@ -75,7 +75,7 @@ export function Protection() {
           style={{ width: 'min(560px, calc(100vw - 24px))' }}
           onCancel={() => void handleDone()}
         >
-          <Doing deed={deed} state={data} onDone={(said) => void handleDone(said)} onCancel={close} />
+          <Doing deed={deed} state={data} onDone={(success) => void handleDone(success)} onCancel={close} />
         </Modal>
       )}
     </section>
@@ -164,7 +164,7 @@ function Way({
 interface DoingProps {
   readonly deed: Deed;
   readonly state: State;
-  readonly onDone: (said?: string) => void;
+  readonly onDone: (success?: string) => void;
   readonly onCancel: () => void;
 }
 

@@ -5,7 +5,7 @@ import { useCore } from '#browser/core.tsx';
 import { CallFailure } from '#browser/failure.ts';
 import type { logCalls } from '#subjects/log/calls.ts';
 import type { LogBreak, Verification } from '#subjects/log/wire.ts';
-import { said } from '../../../register/form/faults.ts';
+import { messageOf } from '../../../register/form/faults.ts';
 import styles from './Logs.module.css';
 
 const rangeOf = ({ from, to }: LogBreak): string =>
@@ -51,7 +51,7 @@ export function Verifier({
       setFound(await transport.send(call, {}, { quiet: true }));
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure;
-      setProblem(said(failure));
+      setProblem(messageOf(failure));
     } finally {
       setChecking(false);
     }

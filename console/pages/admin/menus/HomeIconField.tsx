@@ -3,7 +3,7 @@ import { useCore } from '#browser/core.tsx';
 import { CallFailure } from '#browser/failure.ts';
 import { menuAdministrationCalls } from '#subjects/menu/calls.ts';
 import type { ControlProps } from '../../../register/form/fields.ts';
-import { said } from '../../../register/form/faults.ts';
+import { messageOf } from '../../../register/form/faults.ts';
 import styles from './Menus.module.css';
 import type { MenuValues } from './register.tsx';
 
@@ -43,7 +43,7 @@ function HomeIconField({
         ).homeIcon,
       );
     } catch (failure) {
-      setFault(failure instanceof CallFailure ? said(failure) : '文件已无法读取，请重新选择');
+      setFault(failure instanceof CallFailure ? messageOf(failure) : '文件已无法读取，请重新选择');
     } finally {
       setSending(false);
     }

@@ -6,7 +6,7 @@ import { menuAdministrationCalls } from '#subjects/menu/calls.ts';
 import type { MenuNode } from '#subjects/menu/wire.ts';
 import { Select } from '../../../parts/controls/Select.tsx';
 import { tellSuccess } from '../../../parts/messages.ts';
-import { said } from '../../../register/form/faults.ts';
+import { messageOf } from '../../../register/form/faults.ts';
 import styles from './Menus.module.css';
 import { childrenOf, placesFor } from './menu-tree.ts';
 
@@ -39,7 +39,7 @@ export function MoveDialog({ menu, menus, parentId, onClose }: MoveDialogProps) 
       await queries.invalidateQueries();
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure;
-      setProblem(said(failure));
+      setProblem(messageOf(failure));
     } finally {
       setSaving(false);
     }

@@ -14,7 +14,7 @@ import { DATA_SCOPE_LABELS } from '#subjects/role/terms.ts';
 import type { RoleDetail } from '#subjects/role/wire.ts';
 import { OneOf } from '../../../parts/controls/OneOf.tsx';
 import { tellSuccess } from '../../../parts/messages.ts';
-import { said } from '../../../register/form/faults.ts';
+import { messageOf } from '../../../register/form/faults.ts';
 import { RightsTree } from './RightsTree.tsx';
 import { chosenRights, rightsTree, ticked } from './rights-tree.ts';
 import styles from './Roles.module.css';
@@ -113,7 +113,7 @@ function RightsForm({ role, menus, onClose, onReload }: RightsFormProps) {
       {fixed && <p className={styles['note']}>该角色的权限由系统固定或高于您的权限，只能查看。</p>}
       {failure && (
         <p className={styles['problem']} role="alert">
-          {said(failure)}
+          {messageOf(failure)}
         </p>
       )}
       <div className={styles['tree']} role="group" aria-label="权限">

@@ -7,7 +7,7 @@ import { approvalCalls } from '#subjects/approval/calls.ts';
 import { approvalEvents } from '#subjects/approval/events.ts';
 import { APPROVAL_KIND_LABELS } from '#subjects/approval/terms.ts';
 import type { ApprovalDetail } from '#subjects/approval/wire.ts';
-import { said } from '../../../register/form/faults.ts';
+import { messageOf } from '../../../register/form/faults.ts';
 import { timeText } from '../../../register/choices.ts';
 import { DecisionForm } from '../../../review/decision/DecisionForm.tsx';
 import { type Decision, useDecision } from '../../../review/decision/use-decision.ts';
@@ -36,7 +36,7 @@ export function ApprovalDrawer({ approvalId, onClose, onCorrect }: ApprovalDrawe
     <RecordDrawer title={data?.title ?? '申报详情'} shown={shown} width={640} onCancel={handleCancel} onGone={onClose}>
       {!data &&
         (failure ? (
-          <FailedState density="desk" problem={said(failure)} onRetry={refetch} />
+          <FailedState density="desk" problem={messageOf(failure)} onRetry={refetch} />
         ) : (
           <LoadingState height={320} />
         ))}

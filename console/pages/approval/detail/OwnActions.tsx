@@ -6,7 +6,7 @@ import { approvalCalls } from '#subjects/approval/calls.ts';
 import type { ApprovalDetail } from '#subjects/approval/wire.ts';
 import { tellSuccess } from '../../../parts/messages.ts';
 import { ask } from '../../../register/ask.ts';
-import { said } from '../../../register/form/faults.ts';
+import { messageOf } from '../../../register/form/faults.ts';
 import styles from '../../../review/Detail.module.css';
 
 export interface OwnActionsProps {
@@ -27,7 +27,7 @@ export function OwnActions({ detail, onDone, onCorrect }: OwnActionsProps) {
       onDone();
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure;
-      setProblem(said(failure));
+      setProblem(messageOf(failure));
     }
     await queries.invalidateQueries();
   };

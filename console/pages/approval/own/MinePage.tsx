@@ -12,7 +12,7 @@ import type { MenuPageProps } from '../../../parts/menu-page.ts';
 import { tellFailure } from '../../../parts/messages.ts';
 import { Page } from '../../../parts/Page.tsx';
 import { asked as given, choicesOf, numberOf } from '../../../register/choices.ts';
-import { said } from '../../../register/form/faults.ts';
+import { messageOf } from '../../../register/form/faults.ts';
 import { askedIn, withFilters } from '../../../register/list/asked.ts';
 import { RegisterFilters } from '../../../register/list/RegisterFilters.tsx';
 import { ownColumns, rowIdOf } from '../approval-columns.tsx';
@@ -54,7 +54,7 @@ export function MinePage({ title }: MenuPageProps) {
       setDraft({ kind, payload });
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure;
-      await tellFailure({ message: said(failure), level: failure.level, silent: failure.silent });
+      await tellFailure({ message: messageOf(failure), level: failure.level, silent: failure.silent });
     }
   };
   const handleQuery = (values: Readonly<Record<string, string>>) => {

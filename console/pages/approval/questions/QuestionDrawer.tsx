@@ -8,7 +8,7 @@ import type { Question } from '#subjects/approval/wire.ts';
 import { tellSuccess } from '../../../parts/messages.ts';
 import { timeText } from '../../../register/choices.ts';
 import { REQUIRED_FAULT } from '../../../register/form/fields.ts';
-import { said } from '../../../register/form/faults.ts';
+import { messageOf } from '../../../register/form/faults.ts';
 import styles from '../../../review/Detail.module.css';
 import { RecordDrawer } from '../../../review/RecordDrawer.tsx';
 
@@ -51,7 +51,7 @@ export function QuestionDrawer({ question, onClose }: QuestionDrawerProps) {
       setShown(false);
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure;
-      setFault(said(failure));
+      setFault(messageOf(failure));
     }
     setSending(false);
     await queries.invalidateQueries();

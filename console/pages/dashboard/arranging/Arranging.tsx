@@ -67,7 +67,7 @@ function Desk({ layout, offered, roleCode, onRoleCode, onDone }: DeskProps) {
   const [start] = useState(() => shownOf(layout.tiles, isOffered));
   const [draft, dispatch] = useReducer(draftReducer, start, draftOf);
   const [order, setOrder] = useState<readonly string[]>(() => start.map(({ key }) => key));
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   /** What was added or taken away last: its handle, or the button that brings it back, gets the focus that went with the other. */
   const [latest, setLatest] = useState<string>();
   const { send: save, sending: saving } = useSend(workbenchCalls.save);
@@ -77,19 +77,19 @@ function Desk({ layout, offered, roleCode, onRoleCode, onDone }: DeskProps) {
 
   const act = (action: DraftAction) => {
     const text = speechOf(draft, action, draftReducer(draft, action), titleOf);
-    if (text) setSaid(text);
+    if (text) setAnnouncement(text);
     dispatch(action);
   };
   const handleAdd = (key: string) => {
     setOrder((keys) => [...keys.filter((one) => one !== key), key]);
     act({ type: 'change', tiles: added(tiles, key, deskWidgetOf(key)?.size ?? USUAL_SIZE) });
     setLatest(key);
-    setSaid(`已添加${titleOf(key)}`);
+    setAnnouncement(`已添加${titleOf(key)}`);
   };
   const handleRemove = (key: string) => {
     act({ type: 'change', tiles: removed(tiles, key) });
     setLatest(key);
-    setSaid(`已移除${titleOf(key)}，可撤销`);
+    setAnnouncement(`已移除${titleOf(key)}，可撤销`);
   };
   const handleKey = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || !['z', 'y', 'Z'].includes(event.key)) return;
@@ -157,7 +157,7 @@ function Desk({ layout, offered, roleCode, onRoleCode, onDone }: DeskProps) {
         </p>
       </div>
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
       <Board
         ref={board}

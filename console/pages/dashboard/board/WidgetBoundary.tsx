@@ -17,12 +17,12 @@ export class WidgetBoundary extends Component<WidgetBoundaryProps, { readonly fa
   }
 
   override componentDidCatch(problem: unknown, { componentStack }: ErrorInfo): void {
-    const said = problem instanceof Error ? problem.message : String(problem);
+    const reason = problem instanceof Error ? problem.message : String(problem);
     console.error(
       JSON.stringify({
         event: 'widget-failed',
         widget: this.props.widget,
-        said,
+        reason,
         at: componentStack?.trim().split('\n')[0],
       }),
     );

@@ -16,10 +16,10 @@ export function useSavedAreas() {
   const saving = useSend(sitingCalls.saveArea);
   const renaming = useSend(sitingCalls.renameArea);
   const ask = useDeletion(removing);
-  const written = async (write: () => Promise<unknown>, said: string): Promise<boolean> => {
+  const written = async (write: () => Promise<unknown>, success: string): Promise<boolean> => {
     try {
       await write();
-      await tellSuccess(said);
+      await tellSuccess(success);
       return true;
     } catch (problem) {
       if (!(problem instanceof CallFailure)) throw problem;

@@ -8,7 +8,7 @@ import { clockText, minuteOf, momentText } from '#subjects/obligation/rules.ts';
 import { LONGEST_EXTENSION_REASON } from '#subjects/obligation/terms.ts';
 import type { Obligation } from '#subjects/obligation/wire.ts';
 import { tellSuccess } from '../../../parts/messages.ts';
-import { said } from '../../../register/form/faults.ts';
+import { messageOf } from '../../../register/form/faults.ts';
 import { DayPicker } from '../../../parts/controls/DayPicker.tsx';
 import styles from './Board.module.css';
 
@@ -52,7 +52,7 @@ export function ExtendDialog({ obligation, onClose }: ExtendDialogProps) {
       leave();
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure;
-      setFault(said(failure));
+      setFault(messageOf(failure));
     } finally {
       setSending(false);
     }

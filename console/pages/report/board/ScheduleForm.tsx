@@ -8,7 +8,7 @@ import { clockText, minuteOf } from '#subjects/obligation/rules.ts';
 import { MOST_DUE_DAYS, MOST_GRACE_HOURS, MOST_LOCK_DAYS } from '#subjects/obligation/terms.ts';
 import type { ScheduleRow } from '#subjects/obligation/wire.ts';
 import { tellSuccess } from '../../../parts/messages.ts';
-import { said } from '../../../register/form/faults.ts';
+import { messageOf } from '../../../register/form/faults.ts';
 import styles from './Board.module.css';
 
 /** The three settings of one report; what was typed stays until it is saved. */
@@ -46,7 +46,7 @@ export function ScheduleForm({ schedule }: { readonly schedule: ScheduleRow }) {
       await tellSuccess('更新成功');
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure;
-      setFault(said(failure));
+      setFault(messageOf(failure));
     } finally {
       setSending(false);
     }

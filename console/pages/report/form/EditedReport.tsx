@@ -12,7 +12,7 @@ import { sessionAtom } from '#browser/session.ts';
 import { reportCalls } from '#subjects/report/calls.ts';
 import { timeText } from '../../../register/choices.ts';
 import { TemplateButtons } from '../files/TemplateButtons.tsx';
-import { type Begun, begunPlain, begunWith, offeredDraft, storedTexts } from './begun.ts';
+import { type FormStart, startFromStored, startFromDraft, offeredDraft, storedTexts } from './form-start.ts';
 import { Filling } from './Filling.tsx';
 import styles from './Form.module.css';
 import type { OpenedReportProps } from './OpenedReport.tsx';
@@ -36,14 +36,14 @@ export function EditedReport({
   const form = useMemo(() => declaration.formOf(detail.items), [declaration, detail]);
   const kept = useMemo(() => keptDraft(user?.userId ?? '', name), [user?.userId, name]);
   const [offered] = useState(() => offeredDraft(form, detail, kept.read()));
-  const [begun, setBegun] = useState<Begun | undefined>(() => {
-    if (!offered) return begunPlain(form, detail);
-    return resumes ? begunWith(form, detail, offered) : undefined;
+  const [start, setStart] = useState<FormStart | undefined>(() => {
+    if (!offered) return startFromStored(form, detail);
+    return resumes ? startFromDraft(form, detail, offered) : undefined;
   });
   const [turn, setTurn] = useState(0);
 
   const begin = (draft: Draft | undefined) => {
-    setBegun(draft ? begunWith(form, detail, draft) : begunPlain(form, detail));
+    setStart(draft ? startFromDraft(form, detail, draft) : startFromStored(form, detail));
     setTurn(turn + 1);
   };
   const handleDiscard = () => {
@@ -70,7 +70,7 @@ export function EditedReport({
     kept.write(draft);
     begin(draft);
   };
-  if (!begun) {
+  if (!start) {
     return (
       <div className={styles['form']}>
         <ReportHead declaration={declaration} detail={detail} />
@@ -88,7 +88,7 @@ export function EditedReport({
       declaration={declaration}
       detail={detail}
       form={form}
-      begun={begun}
+      start={start}
       kept={kept}
       editor={{ ...editor, takeOver: handleTakeOver }}
       back={

@@ -18,7 +18,7 @@ import { REPORT_ACTION_LABELS } from '#subjects/report/terms.ts';
 import type { Receipt, ReportDetail } from '#subjects/report/wire.ts';
 import { ReportTrail } from '../history/ReportTrail.tsx';
 import { useReportDeeds } from '../list/use-report-deeds.ts';
-import { type Begun, contextOf, valuesOf, writtenReasons } from './begun.ts';
+import { type FormStart, contextOf, valuesOf, writtenReasons } from './form-start.ts';
 import { DraftMark } from './DraftMark.tsx';
 import styles from './Form.module.css';
 import { OtherTab, Problem, Unfinished } from './Notices.tsx';
@@ -30,7 +30,7 @@ export interface FillingProps {
   readonly declaration: ReportDeclaration;
   readonly detail: ReportDetail;
   readonly form: SheetForm;
-  readonly begun: Begun;
+  readonly start: FormStart;
   readonly kept: Keep<Draft>;
   readonly editor: OneEditor;
   readonly back: ReactNode;
@@ -44,7 +44,7 @@ export function Filling({
   declaration,
   detail,
   form,
-  begun,
+  start,
   kept,
   editor,
   back,
@@ -59,8 +59,8 @@ export function Filling({
   const readOnly = editor.role === 'reader';
   const context = useMemo(() => contextOf(detail), [detail]);
   const returned = useMemo(() => returnedCells(detail), [detail]);
-  const conflicts = useMemo(() => new Set(begun.conflicts), [begun]);
-  const entry = useSheetForm({ form, context, texts: begun.texts, reasons: begun.reasons, readOnly });
+  const conflicts = useMemo(() => new Set(start.conflicts), [start]);
+  const entry = useSheetForm({ form, context, texts: start.texts, reasons: start.reasons, readOnly });
   const { texts, reasons, faults } = entry;
   const content = (of: Pick<Draft, 'texts' | 'reasons'>) => ({
     kind,
@@ -71,8 +71,8 @@ export function Filling({
   });
   const keeping = useDraft({
     kept,
-    base: begun.base,
-    basedOn: begun.basedOn,
+    base: start.base,
+    basedOn: start.basedOn,
     send: async (draft) =>
       (await transport.send(reportCalls.saveDraft, { ...content(draft), basedOn: draft.basedOn }, { quiet: true }))
         .savedAt,
@@ -116,7 +116,7 @@ export function Filling({
     // What cannot stand comes before what only wants a word.
     const first = left.find(({ strength }) => strength === 'hard') ?? left[0];
     if (first) goTo(first.address);
-    else void submit({ ...content({ texts, reasons }), version: reportId === undefined ? undefined : begun.basedOn });
+    else void submit({ ...content({ texts, reasons }), version: reportId === undefined ? undefined : start.basedOn });
   };
   return (
     <div className={styles['form']}>
@@ -125,9 +125,9 @@ export function Filling({
           <DraftMark state={keeping.state} />
         </ReportHead>
         {readOnly && <OtherTab isFree={editor.isFree} onTakeOver={editor.takeOver} />}
-        {begun.conflicts.length > 0 && (
+        {start.conflicts.length > 0 && (
           <p className={styles['note']}>
-            报表已被他人修改，已载入最新数据并保留您的填写；{begun.conflicts.length}{' '}
+            报表已被他人修改，已载入最新数据并保留您的填写；{start.conflicts.length}{' '}
             个标出的单元格与他人的修改不同，请核对。
           </p>
         )}

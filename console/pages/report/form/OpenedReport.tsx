@@ -6,7 +6,7 @@ import { useSheetForm } from '#kit/sheet/use-sheet-form.ts';
 import { useTheme } from '#kit/frame/measure.ts';
 import type { Receipt, ReportDetail } from '#subjects/report/wire.ts';
 import { ReportTrail } from '../history/ReportTrail.tsx';
-import { begunPlain, contextOf } from './begun.ts';
+import { startFromStored, contextOf } from './form-start.ts';
 import { EditedReport } from './EditedReport.tsx';
 import styles from './Form.module.css';
 import { returnedCells } from './returned.ts';
@@ -35,7 +35,7 @@ export function OpenedReport(props: OpenedReportProps) {
 function ReadReport({ declaration, detail, onClose }: OpenedReportProps) {
   const form = useMemo(() => declaration.formOf(detail.items), [declaration, detail]);
   const context = useMemo(() => contextOf(detail), [detail]);
-  const { texts, reasons } = useMemo(() => begunPlain(form, detail), [form, detail]);
+  const { texts, reasons } = useMemo(() => startFromStored(form, detail), [form, detail]);
   const entry = useSheetForm({ form, context, texts, reasons, readOnly: true });
   const theme = useTheme();
   return (

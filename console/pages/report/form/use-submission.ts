@@ -4,7 +4,7 @@ import { useCore } from '#browser/core.tsx';
 import { CallFailure } from '#browser/failure.ts';
 import { reportCalls } from '#subjects/report/calls.ts';
 import type { Receipt } from '#subjects/report/wire.ts';
-import { said } from '../../../register/form/faults.ts';
+import { messageOf } from '../../../register/form/faults.ts';
 import { newKey } from '../../../parts/new-key.ts';
 
 type Submission = Omit<InputOf<typeof reportCalls.submit>, 'submitKey'>;
@@ -46,7 +46,7 @@ export function useSubmission(onDone: (receipt: Receipt) => Promise<void>) {
 function problemOf(failure: CallFailure): SubmissionProblem {
   const { status = 0, faults = [] } = failure.detail;
   return {
-    text: said(failure),
+    text: messageOf(failure),
     isStale: status === 409,
     isAway: failure.kind === 'no-response' || failure.kind === 'timeout' || status >= 500,
     cells: faults.map(({ field, message }) => ({ address: field, message })),

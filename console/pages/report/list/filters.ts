@@ -47,17 +47,17 @@ export function statusChoices(listing: Listing): ReadonlyArray<{ readonly value:
 export function filtersIn(query: URLSearchParams, listed: Listed): ReportFilters {
   const offered = offeredBy(listed);
   const choice = periodChoice(listed.cadence);
-  const said = (name: keyof ReportFilters) => (offered.includes(name) ? textIn(query, name) : '');
+  const given = (name: keyof ReportFilters) => (offered.includes(name) ? textIn(query, name) : '');
   const number = (name: keyof ReportFilters, least: number, most: number) => {
-    const text = said(name);
+    const text = given(name);
     return /^\d{1,4}$/.test(text) && Number(text) >= least && Number(text) <= most ? text : '';
   };
-  const day = (name: 'start' | 'end') => (isDate(said(name)) ? said(name) : '');
-  const status = statusChoices(listed.listing).some(({ value }) => value === said('status')) ? said('status') : '';
-  const part = choice.by === 'part' && choice.parts.some(({ key }) => key === said('part')) ? said('part') : '';
+  const day = (name: 'start' | 'end') => (isDate(given(name)) ? given(name) : '');
+  const status = statusChoices(listed.listing).some(({ value }) => value === given('status')) ? given('status') : '';
+  const part = choice.by === 'part' && choice.parts.some(({ key }) => key === given('part')) ? given('part') : '';
   return {
-    code: said('code'),
-    name: said('name'),
+    code: given('code'),
+    name: given('name'),
     year: number('year', 1901, 2198),
     part,
     start: day('start'),

@@ -4,7 +4,7 @@ import type { DateText } from '#base/calendar.ts';
 import { periodChoice } from '#base/sheet/period.ts';
 import type { ReportDeclaration } from '#base/sheet/sheet.ts';
 import { CallFailure } from '#browser/failure.ts';
-import { said } from '../../../register/form/faults.ts';
+import { messageOf } from '../../../register/form/faults.ts';
 import { type Choice, type ChoiceFaults, choiceFaults, type ChoiceField, yearsAt } from './choice.ts';
 import { ChoiceRow, EnterpriseField } from './ChoiceFields.tsx';
 import { EnterprisePicker } from './EnterprisePicker.tsx';
@@ -61,7 +61,7 @@ export function ChoiceStep({ declaration, today, choice, mayPick, onChoice, onNe
       await onNext(choice);
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure;
-      setProblem(failure.detail.faults?.map(({ message }) => message).join('；') || said(failure));
+      setProblem(failure.detail.faults?.map(({ message }) => message).join('；') || messageOf(failure));
     }
     setAsking(false);
   };

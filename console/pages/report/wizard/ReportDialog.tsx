@@ -2,7 +2,7 @@ import { Button, Modal } from '@arco-design/web-react';
 import type { ReportDeclaration } from '#base/sheet/sheet.ts';
 import { FailedState } from '#kit/feedback/FailedState.tsx';
 import { LoadingState } from '#kit/feedback/LoadingState.tsx';
-import { said } from '../../../register/form/faults.ts';
+import { messageOf } from '../../../register/form/faults.ts';
 import { OpenedReport } from '../form/OpenedReport.tsx';
 import { ChoiceStep } from './ChoiceStep.tsx';
 import { dialogWidth } from './dialog-width.ts';
@@ -60,7 +60,7 @@ function Details({ declaration, wizard, opened }: ReportDialogProps) {
   if (loading.kind === 'failed') {
     return (
       <div className={styles['body']}>
-        <FailedState density="desk" problem={said(loading.failure)} onRetry={wizard.handleReload} />
+        <FailedState density="desk" problem={messageOf(loading.failure)} onRetry={wizard.handleReload} />
         <div className={styles['footer']}>
           {back}
           <Button onClick={wizard.handleClose}>关闭</Button>

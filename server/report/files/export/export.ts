@@ -54,13 +54,13 @@ export async function exportReports(
       ? listColumns(declaration)
       : detailColumns(declaration, declaration.formOf(await itemsOf(db, declaration)));
   const reports = exportedReports(db, declaration.key, scope, filter, content === 'detail');
-  const told =
+  const counted =
     underWay === undefined || exportKey === undefined
       ? reports
       : underWay.counted(reports, { userId: principal.userId, exportKey }, () =>
           countOf(found(db, declaration.key, scope, filter)),
         );
-  const rows = rowsOf(told, columns);
+  const rows = rowsOf(counted, columns);
   const stamp = nanjingTime(clock.now()).date.replaceAll('-', '');
   return {
     fileName: `${declaration.title}${EXPORT_CONTENT_LABELS[content]} ${stamp}.${format}`,

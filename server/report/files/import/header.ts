@@ -90,6 +90,6 @@ function filledIn({ sheet }: LaidSheet, column: string): FilledCell | undefined 
 
 /** The unit of a title line is wrong once, however many columns stand under it. */
 function withoutRepeats(faults: readonly ImportFault[]): ImportFault[] {
-  const said = new Map(faults.map((fault) => [`${fault.line}/${fault.column}/${fault.message}`, fault]));
-  return [...said.values()];
+  const distinct = new Map(faults.map((fault) => [`${fault.line}/${fault.column}/${fault.message}`, fault]));
+  return [...distinct.values()];
 }

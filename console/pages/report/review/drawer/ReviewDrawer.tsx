@@ -7,7 +7,7 @@ import { FailedState } from '#kit/feedback/FailedState.tsx';
 import { LoadingState } from '#kit/feedback/LoadingState.tsx';
 import { reportCalls } from '#subjects/report/calls.ts';
 import { reportEvents } from '#subjects/report/events.ts';
-import { said } from '../../../../register/form/faults.ts';
+import { messageOf } from '../../../../register/form/faults.ts';
 import { RecordDrawer } from '../../../../review/RecordDrawer.tsx';
 import { ReviewedReport } from './ReviewedReport.tsx';
 
@@ -58,7 +58,7 @@ export function ReviewDrawer({ declaration, reportId, onClose, onPrevious, onNex
     >
       {!data &&
         (failure ? (
-          <FailedState density="desk" problem={said(failure)} onRetry={refetch} />
+          <FailedState density="desk" problem={messageOf(failure)} onRetry={refetch} />
         ) : (
           <LoadingState height={420} />
         ))}

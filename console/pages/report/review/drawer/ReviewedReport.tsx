@@ -7,7 +7,7 @@ import { useSheetForm } from '#kit/sheet/use-sheet-form.ts';
 import type { ReportDetail } from '#subjects/report/wire.ts';
 import { DecisionForm } from '../../../../review/decision/DecisionForm.tsx';
 import { useDecision } from '../../../../review/decision/use-decision.ts';
-import { begunPlain, contextOf } from '../../form/begun.ts';
+import { startFromStored, contextOf } from '../../form/form-start.ts';
 import { returnedCells } from '../../form/returned.ts';
 import { ReportHead } from '../../form/ReportHead.tsx';
 import { ReportTrail } from '../../history/ReportTrail.tsx';
@@ -29,7 +29,7 @@ export interface ReviewedReportProps {
 export function ReviewedReport({ declaration, detail, problem, onProblem, onDone }: ReviewedReportProps) {
   const form = useMemo(() => declaration.formOf(detail.items), [declaration, detail]);
   const context = useMemo(() => contextOf(detail), [detail]);
-  const { texts, reasons } = useMemo(() => begunPlain(form, detail), [form, detail]);
+  const { texts, reasons } = useMemo(() => startFromStored(form, detail), [form, detail]);
   const entry = useSheetForm({ form, context, texts, reasons, readOnly: true });
   const [sheetKey, setSheetKey] = useState(form.sheets[0]?.key ?? '');
   const [marks, setMarks] = useState<Readonly<Record<string, string>>>({});

@@ -11,7 +11,7 @@ import { type Draft, newerDraft, rebased } from '#browser/drafts/merge.ts';
 import type { ReportDetail } from '#subjects/report/wire.ts';
 
 /** What a form begins with: texts, reasons, and the version they are changes to. */
-export interface Begun {
+export interface FormStart {
   readonly texts: CellTexts;
   readonly reasons: CellReasons;
   readonly base: CellTexts;
@@ -32,13 +32,13 @@ export const storedTexts = (form: SheetForm, { cells }: Pick<ReportDetail, 'cell
   textsOf(filledValues(form, cells));
 
 /** A report as it is stored, without any draft. */
-export function begunPlain(form: SheetForm, detail: ReportDetail): Begun {
+export function startFromStored(form: SheetForm, detail: ReportDetail): FormStart {
   const texts = storedTexts(form, detail);
   return { texts, reasons: detail.reasons, base: texts, basedOn: detail.version, conflicts: [] };
 }
 
 /** A draft brought to the report's present version. */
-export function begunWith(form: SheetForm, detail: ReportDetail, draft: Draft): Begun {
+export function startFromDraft(form: SheetForm, detail: ReportDetail, draft: Draft): FormStart {
   const { draft: own, conflicts } = rebased(draft, detail.version, storedTexts(form, detail));
   return { texts: own.texts, reasons: own.reasons, base: own.base, basedOn: own.basedOn, conflicts };
 }
@@ -50,8 +50,8 @@ export function begunWith(form: SheetForm, detail: ReportDetail, draft: Draft): 
 export function offeredDraft(form: SheetForm, detail: ReportDetail, here: Draft | undefined): Draft | undefined {
   const draft = newerDraft(here, serverDraft(form, detail));
   if (!draft) return undefined;
-  const begun = begunWith(form, detail, draft);
-  const isKnown = sameTexts(begun.texts, storedTexts(form, detail)) && sameTexts(begun.reasons, detail.reasons);
+  const start = startFromDraft(form, detail, draft);
+  const isKnown = sameTexts(start.texts, storedTexts(form, detail)) && sameTexts(start.reasons, detail.reasons);
   return isKnown ? undefined : draft;
 }
 

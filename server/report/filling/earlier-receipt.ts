@@ -12,7 +12,7 @@ const OTHER_CONTENT = '同一提交标识已用于其他内容，请刷新后重
  * The receipt that this very submission was answered with before; undefined for a new key, which is taken: a second sender of the same
  * key waits here until the first has its receipt. The same key with other content is refused with 409.
  */
-export async function answered(
+export async function earlierReceipt(
   tx: Db,
   kind: string,
   submission: Submission,
