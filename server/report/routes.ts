@@ -20,7 +20,7 @@ import { removeReports } from './filling/removal.ts';
 import { submitReport } from './filling/submit.ts';
 import type { ReportHandling } from './engine/handling.ts';
 import { obligationRoutes } from './obligation/routes.ts';
-import { bulkPass, waitingReports } from './review/bulk.ts';
+import { bulkPass, waitingCounts, waitingReports } from './review/bulk.ts';
 import { effectsOf } from './review/effects.ts';
 import { moveReport } from './review/move.ts';
 
@@ -65,6 +65,7 @@ export function reportEngineRoutes(
     bound(calls.waiting, ({ kind, ...query }, principal) =>
       waitingReports(db, declared(kind), scopeOf(principal), query),
     ),
+    bound(calls.waitingCounts, (_query, principal) => waitingCounts(db, all, scopeOf(principal))),
     bound(calls.detail, ({ kind, ...query }, principal, { address }) =>
       viewedReport(services, declared(kind), query, { principal, address, action: calls.detail.name }),
     ),

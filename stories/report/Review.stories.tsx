@@ -12,9 +12,14 @@ const rows = ['61', '62', '63'].map((reportId, index) => ({
   period: `2026-W2${3 + index}`,
   version: 1 + index,
 }));
+const WAITING = [
+  { kind: 'price-report', count: 0 },
+  { kind: 'store-week', count: rows.length },
+];
 const ANSWERS: Answers = {
   'region.with-parent': () => [nanjingSample],
   'report.queue': () => ({ totalCount: rows.length, rows }),
+  'report.count-waiting': () => WAITING,
 };
 
 function Queue({ answers = {} }: { readonly answers?: Answers }) {

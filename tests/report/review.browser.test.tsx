@@ -34,14 +34,18 @@ const waits = (reportId: string, version: number) => ({
   period: '2026-W23',
 });
 
-function openQueue(answers: Answers = {}) {
+function openQueue(answers: Answers = {}, at = '/review/queue?kind=store-week') {
   const desk = openDesk({
-    at: '/review/queue?kind=store-week',
+    at,
     token: 'opaque',
     answers: {
       'menu.routes': () => ({ menus: [FIRST, QUEUE], resources: ['report.read', 'report.review'], shortcuts: [] }),
       'region.with-parent': () => [nanjingSample],
       'report.queue': () => ({ totalCount: 1, rows: [{ ...reportRowSample, version: 1 }] }),
+      'report.count-waiting': () => [
+        { kind: 'price-report', count: 0 },
+        { kind: 'store-week', count: 2 },
+      ],
       'report.waiting': () => ({ left: 0, rows: [waits('61', 2), waits('62', 5)] }),
       'report.bulk-pass': () => ({
         passed: 1,
@@ -88,6 +92,17 @@ describe('全部审核通过', () => {
     await press('全部审核通过');
     expect(await screen.findAllByText('没有待审核的报表', {}, PATIENT)).not.toHaveLength(0);
     expect(sent('report.bulk-pass')).toEqual([]);
+  });
+});
+
+describe('one queue over all reports', () => {
+  it('opens on the one that waits, says of each how many do, and goes to another by a press', async () => {
+    const { sent } = openQueue({}, '/review/queue');
+    await screen.findByRole('row', { name: /江宁万达广场/ }, PATIENT);
+    expect(sent('report.queue')).toMatchObject([{ kind: 'store-week' }]);
+    expect(screen.getByRole('radio', { name: /百货.* 2$/ })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: /菜价粮价 0$/ }));
+    await waitFor(() => expect(sent('report.queue')).toMatchObject([{}, { kind: 'price-report' }]), PATIENT);
   });
 });
 

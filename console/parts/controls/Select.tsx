@@ -47,6 +47,7 @@ export function Select(props: SelectProps) {
       }
       // Its frame would take the focus as well and hand it back to the field: nobody could leave backwards.
       root.tabIndex = searched || disabled ? -1 : 0;
+      return searched && typed ? keptHeard(typed) : undefined;
     },
     [label, labelledBy, describedBy, required, invalid, searched, disabled],
   );
@@ -82,6 +83,17 @@ export function Select(props: SelectProps) {
       />
     </span>
   );
+}
+
+/** Arco hides the field that is typed into from who listens while a choice stands in its place, though it takes the focus: it stays heard. */
+function keptHeard(typed: HTMLInputElement): () => void {
+  const hear = () => typed.removeAttribute('aria-hidden');
+  hear();
+  const observer = new MutationObserver(() => {
+    if (typed.hasAttribute('aria-hidden')) hear();
+  });
+  observer.observe(typed, { attributeFilter: ['aria-hidden'] });
+  return () => observer.disconnect();
 }
 
 function contains(option: unknown, text: string): boolean {

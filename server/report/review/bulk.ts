@@ -78,6 +78,16 @@ export async function waitingReports(
   };
 }
 
+/** How many reports of each kind wait for review within a scope, kinds without any included, in the order they are declared. */
+export function waitingCounts(db: Db, all: readonly ReportDeclaration[], scope: Scope) {
+  return Promise.all(
+    all.map(async ({ key: kind }) => ({
+      kind,
+      count: await countOf(found(db, kind, scope, { statuses: [REVIEW_STATUS.submitted] })),
+    })),
+  );
+}
+
 async function passChunk(
   services: Services,
   declaration: ReportDeclaration,

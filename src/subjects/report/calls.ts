@@ -22,6 +22,7 @@ import {
   returnFormWire,
   submitFormWire,
   waitingQueryWire,
+  waitingCountWire,
   waitingWire,
 } from './wire.ts';
 
@@ -73,6 +74,15 @@ export const reportCalls = {
     path: '/api/report/{kind}/waiting',
     input: waitingQueryWire,
     output: waitingWire,
+  }),
+  waitingCounts: call({
+    ...read,
+    guard: 'report.review',
+    name: 'report.count-waiting',
+    summary: '各报表待审核的份数',
+    path: '/api/report/waitingCount',
+    input: nothing,
+    output: z.array(waitingCountWire),
   }),
   detail: call({
     ...read,

@@ -227,6 +227,8 @@ export const waitingWire = wireRecord({
   rows: listField(waitingRow),
 });
 export type Waiting = z.output<typeof waitingWire>;
+/** How many reports of a kind wait for review. */
+export const waitingCountWire = wireRecord({ kind, count: field('num', integer(0, 10_000_000), '待审核份数') });
 /** What became of one report of a bulk pass. */
 export const bulkOutcomeWire = wireRecord({
   reportId,

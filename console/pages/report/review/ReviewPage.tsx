@@ -10,6 +10,7 @@ import type { ReportRow } from '#subjects/report/wire.ts';
 import { allReports } from '#subjects/reports.ts';
 import { textIn, withValues } from '../../../parts/address.ts';
 import type { MenuPageProps } from '../../../parts/menu-page.ts';
+import { OneOf } from '../../../parts/controls/OneOf.tsx';
 import { Page } from '../../../parts/Page.tsx';
 import { askedIn, withFilters } from '../../../register/list/asked.ts';
 import { tickColumn } from '../../../register/list/columns.tsx';
@@ -18,23 +19,29 @@ import { useRegionChoices } from '../../../register/regions.ts';
 import { ListBlock } from '../../../register/list/ListBlock.tsx';
 import { BulkOutcome } from './BulkOutcome.tsx';
 import { reportIdOf, reviewColumns } from './review-columns.tsx';
-import { kindAsked, queryOf, reviewFilters, statusAsked } from './review-filters.ts';
+import { kindChoices, kindOpened, queryOf, reviewFilters, statusAsked } from './review-filters.ts';
 import { ReviewDrawer } from './drawer/ReviewDrawer.tsx';
 import { useBulkPass } from './use-bulk-pass.ts';
 
 const refreshOn = [reportEvents.changed];
 const OPENED = 'id';
+const KIND = 'kind';
 
 /** The review queue 报表审核: the riskiest first; filters and the opened report in the address, many passed at once. */
 export function ReviewPage({ title }: MenuPageProps) {
   const [query, setQuery] = useSearchParams();
   const filters = reviewFilters(useRegionChoices('code'));
   const asked = askedIn(query, filters);
-  const declaration = allReports.find(({ key }) => key === kindAsked(asked));
+  const counts = useCall(reportCalls.waitingCounts, {}, { refreshOn });
+  const kind = kindOpened(textIn(query, KIND), counts.data);
+  const declaration = allReports.find(({ key }) => key === kind);
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const waits = statusAsked(asked) === REVIEW_STATUS.submitted;
-  const wanted = { ...queryOf(asked), pageIndex: asked.pageIndex, pageSize: asked.pageSize };
-  const result = useCall(waits ? reportCalls.queue : reportCalls.list, wanted, { refreshOn });
+  const wanted = { ...queryOf(kind, asked), pageIndex: asked.pageIndex, pageSize: asked.pageSize };
+  // Without a kind in the address it opens on the one that waits, and which that is has to be known first.
+  const enabled = textIn(query, KIND) !== '' || !counts.loading;
+  const listed = useCall(waits ? reportCalls.queue : reportCalls.list, wanted, { refreshOn, enabled });
+  const result = { ...listed, loading: listed.loading || !enabled };
   if (!declaration) throw new Error('no report is declared');
   const bulk = useBulkPass(declaration, () => setTicked([]));
   const rows = result.data?.rows ?? [];
@@ -76,24 +83,32 @@ export function ReviewPage({ title }: MenuPageProps) {
         ticked={chosen.length}
         onUntick={() => setTicked([])}
         tools={
-          waits && (
-            <>
-              <Button
-                type="primary"
-                disabled={bulk.progress !== undefined}
-                onClick={() => bulk.handlePassTicked(chosen)}
-              >
-                批量审核通过
-              </Button>
-              <Button
-                disabled={bulk.progress !== undefined}
-                onClick={() => void bulk.handlePassAll(queryOf(asked), rows)}
-              >
-                全部审核通过
-              </Button>
-              <BulkOutcome progress={bulk.progress} unpassed={bulk.unpassed} onDismiss={bulk.handleDismiss} />
-            </>
-          )
+          <>
+            <OneOf
+              label="报表"
+              value={kind}
+              options={kindChoices(counts.data)}
+              onChoose={(chosen) => handleQuery({ [KIND]: chosen, [OPENED]: '' })}
+            />
+            {waits && (
+              <>
+                <Button
+                  type="primary"
+                  disabled={bulk.progress !== undefined}
+                  onClick={() => bulk.handlePassTicked(chosen)}
+                >
+                  批量审核通过
+                </Button>
+                <Button
+                  disabled={bulk.progress !== undefined}
+                  onClick={() => void bulk.handlePassAll(queryOf(kind, asked), rows)}
+                >
+                  全部审核通过
+                </Button>
+                <BulkOutcome progress={bulk.progress} unpassed={bulk.unpassed} onDismiss={bulk.handleDismiss} />
+              </>
+            )}
+          </>
         }
       />
       {opened !== '' && (

@@ -8,13 +8,11 @@ import { choicesOf } from '../../../register/choices.ts';
 import type { Choice } from '../../../register/form/fields.ts';
 import type { Asked, Filter } from '../../../register/register.ts';
 
-const KINDS = allReports.map(({ key, title }) => ({ value: key, label: title }));
 /** What an enterprise has not handed in is its own affair. */
 const STATUSES = choicesOf(REVIEW_STATUS_LABELS).filter(({ value }) => value !== '0');
 
 /** The conditions of the queue, all kept in the address; without a state it is what waits. */
 export const reviewFilters = (regions: readonly Choice[]): readonly Filter[] => [
-  { name: 'kind', label: '报表', choices: KINDS, placeholder: KINDS[0]?.label ?? '' },
   { name: 'status', label: '审核状态', choices: STATUSES, placeholder: '待审核' },
   { name: 'region', label: '所在区域', choices: regions },
   { name: 'name', label: '企业名称' },
@@ -22,9 +20,20 @@ export const reviewFilters = (regions: readonly Choice[]): readonly Filter[] => 
   { name: 'end', label: '报告期止', day: true },
 ];
 
-/** The report that is reviewed: the one that is asked for, else the first. */
-export function kindAsked({ filters }: Asked): string {
-  return KINDS.find(({ value }) => value === filters['kind'])?.value ?? KINDS[0]?.value ?? '';
+/** How many reports of each kind wait, as far as it is known. */
+type Waiting = readonly { readonly kind: string; readonly count: number }[] | undefined;
+
+/** The report that is reviewed: the one that is asked for, else the first of which some wait, else the first. */
+export function kindOpened(asked: string, waiting: Waiting): string {
+  const waits = (key: string) => waiting?.some(({ kind, count }) => kind === key && count > 0) ?? false;
+  const declared = allReports.find(({ key }) => key === asked) ?? allReports.find(({ key }) => waits(key));
+  return declared?.key ?? allReports[0]?.key ?? '';
+}
+
+/** Every kind of report with how many of it wait 待审核. */
+export function kindChoices(waiting: Waiting): readonly Choice[] {
+  const counts = new Map(waiting?.map(({ kind, count }) => [kind, count]));
+  return allReports.map(({ key, title }) => ({ value: key, label: `${title} ${counts.get(key) ?? ''}`.trim() }));
 }
 
 export function statusAsked({ filters }: Asked): ReviewStatus {
@@ -35,10 +44,10 @@ export function statusAsked({ filters }: Asked): ReviewStatus {
 const day = (text: string | undefined) => (text !== undefined && isDate(text) ? text : undefined);
 
 /** What the server is asked for. */
-export function queryOf(asked: Asked): InputOf<typeof reportCalls.waiting> {
+export function queryOf(kind: string, asked: Asked): InputOf<typeof reportCalls.waiting> {
   const { region, name, start, end } = asked.filters;
   return {
-    kind: kindAsked(asked),
+    kind,
     divisions: region || undefined,
     enterpriseName: name || undefined,
     from: day(start),
