@@ -1,6 +1,7 @@
 import { DatePicker } from '@arco-design/web-react';
-import type { FocusEvent } from 'react';
+import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 import { type DateText, isDate } from '#base/calendar.ts';
+import styles from './Controls.module.css';
 
 export interface DayPickerProps {
   /** Names the field; left out where a label points at `id`. */
@@ -32,24 +33,33 @@ export function DayPicker(props: DayPickerProps) {
     if (typed !== value && isDate(typed) && !refused(typed)) onChange(typed);
     onLeave?.();
   };
+  const [open, setOpen] = useState(false);
+  // Opening the calendar empties the field: it is opened by the key, before the digit arrives, or the first one typed would be lost.
+  const handleKey = ({ key, ctrlKey, metaKey }: KeyboardEvent): void => {
+    if (/^\d$/.test(key) && !ctrlKey && !metaKey) setOpen(true);
+  };
   return (
-    <DatePicker
-      value={value}
-      format="YYYY-MM-DD"
-      allowClear={clearable}
-      dayStartOfWeek={1}
-      disabled={disabled}
-      error={invalid}
-      disabledDate={(day) => refused(day?.format('YYYY-MM-DD') ?? '')}
-      inputProps={{
-        ...(id !== undefined && { id }),
-        'aria-label': label,
-        'aria-describedby': describedBy,
-        'aria-invalid': invalid || undefined,
-        'aria-required': required,
-        onBlur: handleBlur,
-      }}
-      onChange={(date?: string) => onChange(date ?? '')}
-    />
+    <span className={styles['bare']} onKeyDownCapture={handleKey}>
+      <DatePicker
+        popupVisible={open}
+        onVisibleChange={(visible) => setOpen(visible ?? false)}
+        value={value}
+        format="YYYY-MM-DD"
+        allowClear={clearable}
+        dayStartOfWeek={1}
+        disabled={disabled}
+        error={invalid}
+        disabledDate={(day) => refused(day?.format('YYYY-MM-DD') ?? '')}
+        inputProps={{
+          ...(id !== undefined && { id }),
+          'aria-label': label,
+          'aria-describedby': describedBy,
+          'aria-invalid': invalid || undefined,
+          'aria-required': required,
+          onBlur: handleBlur,
+        }}
+        onChange={(date?: string) => onChange(date ?? '')}
+      />
+    </span>
   );
 }

@@ -65,7 +65,7 @@ describe('the completeness board without a mouse (REPORTS.md "Obligations")', ()
     await dialog.getByText('请填写延期日期和时刻，如 18:00').waitFor();
     await tabTo(page, dialog.getByLabel('延期至'));
     const inAMonth = addDays(today({ now: () => Date.now() }), 30);
-    await page.keyboard.type(inAMonth.slice(5, 7) + inAMonth.slice(8) + inAMonth.slice(0, 4));
+    await page.keyboard.type(inAMonth);
     await tabTo(page, dialog.getByLabel('原因'));
     await page.keyboard.type('系统停电');
     await press(page, dialog.getByRole('button', { name: '确定' }));
@@ -94,8 +94,10 @@ describe('the statistics of reports without a mouse (spec 2 §7.9)', () => {
       await expect.poll(() => inAddress(page, 'region')).toBe('320104');
       await press(page, page.getByRole('switch', { name: '含已填报（未审核）' }), 'Space');
       await expect.poll(() => inAddress(page, 'submitted')).toBe('1');
-      await tabTo(page, page.getByLabel('走势', { exact: true }));
+      await press(page, page.getByRole('combobox', { name: '走势', exact: true }));
+      await page.getByRole('option').nth(1).waitFor();
       await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
       await expect.poll(() => inAddress(page, 'line')).not.toBeNull();
       const chart = page.getByRole('region', { name: '走势图' });
       await press(page, chart.getByRole('button', { name: '看表' }).first());

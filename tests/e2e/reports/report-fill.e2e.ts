@@ -62,9 +62,11 @@ async function choosePeriod(page: Page): Promise<Locator> {
   await page.keyboard.press('Space');
   await pressOn(page, picker.getByRole('button', { name: '确定' }));
   await picker.waitFor({ state: 'detached' });
-  await tabTo(page, dialog.getByLabel(/^周次/));
   const { week } = isoWeekOf(today({ now: () => Date.now() }));
-  for (let step = 0; step < week; step += 1) await page.keyboard.press('ArrowDown');
+  await tabTo(page, dialog.getByRole('combobox', { name: /^周次/ }).locator('input'));
+  await page.keyboard.type(`第${week}周`);
+  await page.getByRole('option', { name: `第${week}周`, exact: true }).waitFor();
+  await page.keyboard.press('Enter');
   await pressOn(page, dialog.getByRole('button', { name: '下一步' }));
   return dialog;
 }
