@@ -193,8 +193,8 @@ describe('spec 2 §2.2: the market-planning map on the real server', () => {
     const { page, complaints, close } = await open('?at=118.788,32.038,15');
     await page.getByRole('button', { name: '选择中心点' }).press('Enter');
     await page.getByRole('button', { name: '以地图中心为中心点' }).press('Enter');
-    await page.getByRole('spinbutton', { name: '半径' }).fill('1200');
-    await page.getByRole('spinbutton', { name: '半径' }).press('Enter');
+    await page.getByRole('textbox', { name: '半径' }).fill('1200');
+    await page.getByRole('textbox', { name: '半径' }).press('Enter');
     await expect.poll(() => inAddress(page, 'area')).toMatch(/,1200$/);
     await page.getByRole('slider', { name: '半径（米）' }).press('Escape');
     await expect.poll(() => inAddress(page, 'area')).toBeNull();

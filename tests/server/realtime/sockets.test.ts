@@ -161,7 +161,7 @@ describe('QUALITY: a slow client is dropped, not buffered', () => {
     raw.write(frame(`40${JSON.stringify({ token })}`));
     await has('40{"sid"');
     raw.write(frame(`420["join","${marketEvents.changed.name}"]`));
-    await has('430[true]');
+    await has('430[true,');
     raw.pause();
     const before = server.app.sockets.count();
     const message = JSON.stringify({ name: marketEvents.changed.name, payload: { padding: 'x'.repeat(7_000) } });
