@@ -9,12 +9,14 @@ const STORE_WEEK_DATA = JSON.stringify({
   bReportStoreWeekMajorDetail: {},
 });
 
-/** A believable wire input of each call that needs one and is not a register's, by the call's name. */
+/** A believable wire input of each call that needs one of its own, by the call's name. */
 export const CALL_EXAMPLES: Readonly<Record<string, Example>> = {
   'session.login': () => ({ username: 'analyst', password: 'Nanjing#2026' }),
   'session.login-cas': () => ({ url: 'https://sw.nanjing.example/cas?ticket=ST-1-abc' }),
   'session.cas-logout': () => ({ logoutRequest: '<a/>' }),
   'region.with-parent': () => ({ cityCode: 'NANJING' }),
+  'region.one': () => ({ regionId: 320_115 }),
+  'region.history': () => ({ regionId: 320_115 }),
   'enterprise.outlets': () => ({ pageIndex: 1, pageSize: 10 }),
   'enterprise.detail': () => ({ compId: '1001' }),
   'dictionary.goods-tree': () => ({ num: '10001069', codeLength: 5, leve: 10 }),
