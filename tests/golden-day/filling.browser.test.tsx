@@ -54,8 +54,8 @@ describe('黄金周日报 at the desk', () => {
     await user.type(day, '2026-06-09');
     await user.click(step.getByRole('button', { name: '下一步' }));
     await step.findByText('该日不在已公布的黄金周假期内');
-    await user.clear(day);
-    await user.type(day, '2026-02-19');
+    await user.tripleClick(day);
+    await user.keyboard('2026-02-19');
     await user.click(step.getByRole('button', { name: '下一步' }));
     await step.findByText('2026-02-19（春节第4天） 江宁万达广场', {}, PATIENT);
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^销售额/), PATIENT);

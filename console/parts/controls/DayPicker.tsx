@@ -1,5 +1,5 @@
 import { DatePicker } from '@arco-design/web-react';
-import { type FocusEvent, type KeyboardEvent, useState } from 'react';
+import { type FocusEvent, type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { type DateText, isDate } from '#base/calendar.ts';
 import styles from './Controls.module.css';
 
@@ -28,18 +28,25 @@ export function DayPicker(props: DayPickerProps) {
   const { required, describedBy, onChange, onLeave } = props;
   const refused = (date: string): boolean =>
     (latest !== undefined && date > latest) || (earliest !== undefined && date < earliest);
+  // A press beside the calendar closes it and empties the field before the field is left: what was typed is remembered.
+  const typed = useRef<string>(undefined);
+  const handleInput = ({ target }: FormEvent): void => {
+    if (target instanceof HTMLInputElement) typed.current = target.value;
+  };
   const handleBlur = ({ target }: FocusEvent<HTMLInputElement>): void => {
-    const typed = target.value.trim();
-    if (typed !== value && isDate(typed) && !refused(typed)) onChange(typed);
+    const date = (typed.current ?? target.value).trim();
+    typed.current = undefined;
+    if (date !== value && isDate(date) && !refused(date)) onChange(date);
     onLeave?.();
   };
   const [open, setOpen] = useState(false);
   // Opening the calendar empties the field: it is opened by the key, before the digit arrives, or the first one typed would be lost.
   const handleKey = ({ key, ctrlKey, metaKey }: KeyboardEvent): void => {
+    if (key === 'Escape') typed.current = undefined;
     if (/^\d$/.test(key) && !ctrlKey && !metaKey) setOpen(true);
   };
   return (
-    <span className={styles['bare']} onKeyDownCapture={handleKey}>
+    <span className={styles['bare']} onKeyDownCapture={handleKey} onInputCapture={handleInput}>
       <DatePicker
         popupVisible={open}
         onVisibleChange={(visible) => setOpen(visible ?? false)}
@@ -58,7 +65,10 @@ export function DayPicker(props: DayPickerProps) {
           'aria-required': required,
           onBlur: handleBlur,
         }}
-        onChange={(date?: string) => onChange(date ?? '')}
+        onChange={(date?: string) => {
+          typed.current = undefined;
+          onChange(date ?? '');
+        }}
       />
     </span>
   );

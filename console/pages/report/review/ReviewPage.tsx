@@ -88,7 +88,7 @@ export function ReviewPage({ title }: MenuPageProps) {
               label="报表"
               value={kind}
               options={kindChoices(counts.data)}
-              onChoose={(chosen) => handleQuery({ [KIND]: chosen, [OPENED]: '' })}
+              onChoose={(key) => handleQuery({ [KIND]: key, [OPENED]: '' })}
             />
             {waits && (
               <>
