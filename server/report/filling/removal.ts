@@ -8,6 +8,8 @@ import { record } from '#server/audit/record.ts';
 import { idOf } from '#server/database/like.ts';
 import { notFound, Problem } from '#server/http/problem.ts';
 import type { Services } from '#server/service/services.ts';
+import type { Db } from '#server/database/tables.ts';
+import { holdChain, recomputeLater, tellRecomputed } from '../engine/chain.ts';
 import { reportsIn } from '../engine/scope.ts';
 import { scopeOf } from '#server/scope/scope.ts';
 import { refuseShut, timesOf } from '../obligation/times.ts';
@@ -21,10 +23,12 @@ export async function removeReports(
   { principal, address }: Caller,
 ): Promise<{ count: number }> {
   const wanted = [...new Set(ids.map(idOf))];
-  await services.db.transaction().execute(async (tx) => {
+  const recomputed = await services.db.transaction().execute(async (tx) => {
+    await holdRemoved(tx, declaration, wanted);
     const rows = await reportsIn(tx, declaration.key, scopeOf(principal))
       .select(['r.report_id', 'r.enterprise_id', 'r.status', 'r.period', 'r.version', 'r.cells', 'e.name'])
       .where(sql<boolean>`r.report_id = any(${wanted}::int[])`)
+      .orderBy('r.period_start')
       .orderBy('r.report_id')
       .forUpdate('r')
       .execute();
@@ -46,7 +50,32 @@ export async function removeReports(
       target: `${declaration.title} ${named.join('、')}`,
       before: rows.map(({ report_id, status, version, cells }) => ({ reportId: report_id, status, version, cells })),
     });
+    let later = 0;
+    for (const { enterprise_id, name, period } of rows) {
+      const place = { enterpriseId: enterprise_id, enterpriseName: name, period };
+      later += await recomputeLater(tx, declaration, place, { principal, address, now });
+    }
+    return later;
   });
   await services.publish(reportEvents.changed, { kind: declaration.key });
+  await tellRecomputed(services.publish, recomputed);
   return { count: wanted.length };
+}
+
+async function holdRemoved(tx: Db, declaration: ReportDeclaration, ids: readonly number[]): Promise<void> {
+  const named = await tx
+    .selectFrom('report')
+    .select(['enterprise_id', 'period_start'])
+    .where('kind', '=', declaration.key)
+    .where(sql<boolean>`report_id = any(${[...ids]}::int[])`)
+    .orderBy('period_start')
+    .execute();
+  const [first] = named;
+  if (first)
+    await holdChain(
+      tx,
+      declaration,
+      named.map(({ enterprise_id }) => enterprise_id),
+      first.period_start,
+    );
 }

@@ -19,6 +19,7 @@ import { Problem, stale } from '#server/http/problem.ts';
 import type { Services } from '#server/service/services.ts';
 import type { Db } from '#server/database/tables.ts';
 import type { Principal } from '#server/service/principal.ts';
+import { holdChain, recomputeLater, tellRecomputed } from '../engine/chain.ts';
 import { contextOf } from '../engine/context.ts';
 import { itemsOf } from '../engine/kinds.ts';
 import { keepVersion, writeSteps } from '../engine/written.ts';
@@ -56,11 +57,15 @@ export async function submitReport(
 ): Promise<Receipt> {
   const place = await placeOf(services, declaration, submission.enterpriseId, submission.period, caller.principal);
   const now = services.clock.now();
-  const receipt = await services.db.transaction().execute(async (tx) => {
+  const { receipt, recomputed } = await services.db.transaction().execute(async (tx) => {
     const known = await earlierReceipt(tx, declaration.key, submission, caller.principal, now);
-    return known ?? takeIn(tx, declaration, place, submission, caller, now);
+    if (known) return { receipt: known, recomputed: 0 };
+    await holdChain(tx, declaration, [place.enterpriseId], periodDays(declaration.cadence, place.period).from);
+    const taken = await takeIn(tx, declaration, place, submission, caller, now);
+    return { receipt: taken, recomputed: await recomputeLater(tx, declaration, place, { ...caller, now }) };
   });
   await services.publish(reportEvents.changed, { kind: declaration.key });
+  await tellRecomputed(services.publish, recomputed);
   return receipt;
 }
 

@@ -10,6 +10,7 @@ import { record } from '#server/audit/record.ts';
 import { idOf } from '#server/database/like.ts';
 import { takeTurns } from '#server/database/turns.ts';
 import { notFound } from '#server/http/problem.ts';
+import { tellEnterprise } from '#server/notice/telling.ts';
 import type { Services } from '#server/service/services.ts';
 import type { Db } from '#server/database/tables.ts';
 import { scopeOf } from '#server/scope/scope.ts';
@@ -48,7 +49,7 @@ export async function remind(
     const missing = await chosen(tx, services, declarations, request, { principal, address }, now);
     const due = missing.filter(({ remindedAt: last }) => mayRemind(last, now));
     const reached = await withUsers(tx, due);
-    for (const rows of byEnterprise(reached)) await tellEnterprise(tx, rows, { principal, address }, now);
+    for (const rows of byEnterprise(reached)) await remindEnterprise(tx, rows, { principal, address }, now);
     return { reminded: reached.length, cooling: missing.length - due.length, unreachable: due.length - reached.length };
   });
   if (outcome.reminded > 0) {
@@ -107,7 +108,7 @@ function byEnterprise(rows: readonly Obligation[]): Iterable<readonly Obligation
   return groups.values();
 }
 
-async function tellEnterprise(
+async function remindEnterprise(
   tx: Db,
   rows: readonly Obligation[],
   { principal, address }: Caller,
@@ -120,23 +121,12 @@ async function tellEnterprise(
       `《${title}》${periodText}，应于 ${momentText(dueAt)} 前报送${state === 'overdue' ? '，已逾期' : ''}`,
   );
   const content = `${first.enterpriseName}：\n${lines.join('\n')}\n请尽快填报。`;
-  const { notice_id } = await tx
-    .insertInto('notice')
-    .values({
-      title: OBLIGATION_MESSAGES.reminderTitle,
-      content,
-      author_id: principal.userId,
-      author_name: principal.displayName,
-      author_region_id: principal.regionId,
-      everyone: false,
-      created_at: now,
-    })
-    .returning('notice_id')
-    .executeTakeFirstOrThrow();
-  await tx
-    .insertInto('notice_enterprise')
-    .values({ notice_id, enterprise_id: Number(first.enterpriseId) })
-    .execute();
+  const notice_id = await tellEnterprise(
+    tx,
+    { enterpriseId: Number(first.enterpriseId), title: OBLIGATION_MESSAGES.reminderTitle, content },
+    principal,
+    now,
+  );
   await tx
     .insertInto('obligation_reminder')
     .values(

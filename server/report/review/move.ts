@@ -8,7 +8,9 @@ import { record } from '#server/audit/record.ts';
 import { idOf } from '#server/database/like.ts';
 import { notFound, Problem, stale } from '#server/http/problem.ts';
 import type { Services } from '#server/service/services.ts';
+import type { Db } from '#server/database/tables.ts';
 import { type Afterwards, NOTHING_LEFT } from '../engine/handling.ts';
+import { holdChain, recomputeLater, tellRecomputed } from '../engine/chain.ts';
 import { partiesOf, reportsIn } from '../engine/scope.ts';
 import { scopeOf } from '#server/scope/scope.ts';
 import { writeSteps } from '../engine/written.ts';
@@ -37,7 +39,9 @@ export async function moveReport(
   const { action, reportId, reason = '', marks = [] } = move;
   const parties = partiesOf(principal);
   const now = services.clock.now();
-  const { moved, afterwards } = await services.db.transaction().execute(async (tx) => {
+  const { moved, afterwards, recomputed } = await services.db.transaction().execute(async (tx) => {
+    const leaving = action === 'withdraw' || action === 'return';
+    if (leaving) await holdMoved(tx, declaration, reportId);
     const before = await reportsIn(tx, declaration.key, scopeOf(principal))
       .select(['r.report_id', 'r.status', 'r.version', 'r.period', 'r.enterprise_id', 'r.cells', 'e.name'])
       .where('r.report_id', '=', idOf(reportId))
@@ -99,11 +103,31 @@ export async function moveReport(
         actions: [...reportActionsFor(to, parties, isShut(times, to, now))],
       },
       afterwards: left,
+      recomputed: leaving
+        ? await recomputeLater(
+            tx,
+            declaration,
+            { enterpriseId: before.enterprise_id, enterpriseName: before.name, period: before.period },
+            { principal, address, now },
+          )
+        : 0,
     };
   });
   await services.publish(reportEvents.changed, { kind: declaration.key });
+  await tellRecomputed(services.publish, recomputed);
   await afterwards(services.publish);
   return moved;
+}
+
+/** What leaves the reports that count changes the later ones: all of them are held first. */
+async function holdMoved(tx: Db, declaration: ReportDeclaration, reportId: string): Promise<void> {
+  const named = await tx
+    .selectFrom('report')
+    .select(['enterprise_id', 'period_start'])
+    .where('kind', '=', declaration.key)
+    .where('report_id', '=', idOf(reportId))
+    .executeTakeFirst();
+  if (named) await holdChain(tx, declaration, [named.enterprise_id], named.period_start);
 }
 
 /** The state a move leads to; 409 with the state as it is where it leads nowhere. */

@@ -34,7 +34,7 @@ export const REPORT_ACTION_LABELS = { ...REVIEW_ACTION_LABELS, edit: '编辑', r
 export type ReportAction = keyof typeof REPORT_ACTION_LABELS;
 
 /** What the history of a report names besides its moves 办理记录. */
-export const REPORT_DEED_LABELS = { ...REVIEW_ACTION_LABELS, edit: '修改' } as const;
+export const REPORT_DEED_LABELS = { ...REVIEW_ACTION_LABELS, edit: '修改', recompute: '重算' } as const;
 export type ReportDeed = keyof typeof REPORT_DEED_LABELS;
 
 /** Longest text of a reason or a comment, characters. */
@@ -57,4 +57,7 @@ export const REPORT_MESSAGES = {
   changedSince: '该报表在您查看之后有改动，请重新查看后再审核',
   moved: '状态已变化',
   draftSaved: '草稿已保存',
+  recomputedTitle: '报表累计与对比数据已重算',
+  /** Why a report was computed anew, in its history. */
+  recomputedAfter: (period: string): string => `${period}的报表有变动，累计与对比数据随之重算`,
 } as const;
