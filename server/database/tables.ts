@@ -99,6 +99,7 @@ export interface Tables extends SecondFactorTables {
   report_comment: ReportCommentRow;
   report_draft: ReportDraftRow;
   report_key: ReportKeyRow;
+  report_seen: { session_id: string; report_id: number; version: number };
   report_schedule: ReportScheduleRow;
   obligation: ObligationRow;
   obligation_extension: ObligationExtensionRow;

@@ -4,14 +4,15 @@ import { priceReportCalls } from '#subjects/price-report/calls.ts';
 import { priceReport } from '#subjects/price-report/sheets.ts';
 import { PRICE_COLUMN, PRICE_SHEET } from '#subjects/price-report/terms.ts';
 import { cellsOfLines } from '#subjects/price-report/wire.ts';
-import { statusesAsked } from '#subjects/report/rules.ts';
-import { ALL_FILLED_IN } from '#subjects/report/rules.ts';
+import { ALL_FILLED_IN, statusesAsked } from '#subjects/report/rules.ts';
+import { REPORT_MESSAGES } from '#subjects/report/terms.ts';
 import { type Binding, bound } from '#server/http/bind.ts';
 import type { Services } from '#server/service/services.ts';
 import { viewedReport } from '../report/engine/detail.ts';
 import { itemsOf } from '../report/engine/kinds.ts';
 import { reportPage } from '../report/engine/list.ts';
 import { partiesOf } from '../report/engine/scope.ts';
+import { rememberSeen } from '../report/engine/seen.ts';
 import { scopeOf } from '#server/scope/scope.ts';
 import { placeOf, validateAdd } from '../report/filling/place.ts';
 import { removeReports } from '../report/filling/removal.ts';
@@ -55,7 +56,8 @@ export function priceReportRoutes(services: Services): readonly Binding[] {
         reportId === undefined
           ? undefined
           : await viewedReport(services, priceReport, { reportId }, { principal, address, action: detail.name });
-      if (!stored) await placeOf(services, priceReport, enterpriseId, today(clock), principal);
+      if (stored) await rememberSeen(db, stored, principal);
+      else await placeOf(services, priceReport, enterpriseId, today(clock), principal);
       const items = stored?.items ?? (await itemsOf(db, priceReport));
       return items.map(({ key, title, code, measure }) => ({
         goodsId: key,
@@ -69,15 +71,17 @@ export function priceReportRoutes(services: Services): readonly Binding[] {
     }),
     bound(
       save,
-      async ({ enterpriseId, date, reportId, lines, version, reasons = {}, submitKey }, principal, { address }) => {
-        if (reportId !== undefined)
-          await assertSame(db, priceReport, { reportId, enterpriseId, period: date, version }, principal);
+      async ({ enterpriseId, date, reportId, lines, version, reasons, submitKey }, principal, { address }) => {
+        const named = reportId === undefined ? undefined : { reportId, enterpriseId, period: date, version };
+        const values = cellsOfLines(lines);
         const submission = {
           enterpriseId,
           period: date,
-          values: cellsOfLines(lines),
-          reasons,
-          version: reportId === undefined ? undefined : version,
+          values,
+          // The specification's form has no reasons: who sends none says that there are none, and the reviewer reads that.
+          reasons:
+            reasons ?? Object.fromEntries(Object.keys(values).map((cell) => [cell, REPORT_MESSAGES.unexplained])),
+          version: named && (await assertSame(db, priceReport, named, principal)),
           submitKey,
         };
         return submitReport(services, priceReport, submission, { principal, address });

@@ -14,6 +14,7 @@ import type { Services } from '#server/service/services.ts';
 import { viewedReport } from '../report/engine/detail.ts';
 import { reportPage } from '../report/engine/list.ts';
 import { partiesOf } from '../report/engine/scope.ts';
+import { rememberSeen } from '../report/engine/seen.ts';
 import { scopeOf } from '#server/scope/scope.ts';
 import { validateAdd } from '../report/filling/place.ts';
 import { removeReports } from '../report/filling/removal.ts';
@@ -80,15 +81,9 @@ export function storeWeekRoutes(services: Services): readonly Binding[] {
     }),
     bound(detail, async ({ enterpriseId, year, week, reportId }, principal, { address }) => {
       const query = reportId === undefined ? { enterpriseId, period: periodOf(year, week) } : { reportId };
-      const {
-        cells,
-        headerDates,
-        items,
-        status,
-        version,
-        actions,
-        reportId: id,
-      } = await viewedReport(services, storeWeekReport, query, { principal, address, action: detail.name });
+      const opened = await viewedReport(services, storeWeekReport, query, { principal, address, action: detail.name });
+      await rememberSeen(db, opened, principal);
+      const { cells, headerDates, items, status, version, actions, reportId: id } = opened;
       const dates = Object.fromEntries(
         WEEK_DAYS.map((day, index) => [`${day}Date`, headerDates[index] ?? '']),
       ) as Record<`${(typeof WEEK_DAYS)[number]}Date`, string>;
@@ -115,11 +110,12 @@ export function storeWeekRoutes(services: Services): readonly Binding[] {
       update,
       async ({ enterpriseId, year, week, reportId, content, version, submitKey }, principal, { address }) => {
         const period = periodOf(year, week);
-        await assertSame(db, storeWeekReport, { reportId: reportId ?? '', enterpriseId, period, version }, principal);
+        const named = { reportId: reportId ?? '', enterpriseId, period, version };
+        const basis = await assertSame(db, storeWeekReport, named, principal);
         return submitReport(
           services,
           storeWeekReport,
-          { enterpriseId, period, ...content, version, submitKey },
+          { enterpriseId, period, ...content, version: basis, submitKey },
           { principal, address },
         );
       },

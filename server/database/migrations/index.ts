@@ -16,6 +16,7 @@ import { prices } from './trade/prices.ts';
 import { registerChanges } from './core/register-changes.ts';
 import { registers } from './core/registers.ts';
 import { reports } from './trade/reports.ts';
+import { seenReports } from './trade/seen-reports.ts';
 import { secondFactor } from './core/second-factor.ts';
 import { sharing } from './core/sharing.ts';
 import { walls } from './core/walls.ts';
@@ -44,4 +45,5 @@ export const migrations: readonly Migration[] = [
   { name: '0020-walls', up: walls },
   { name: '0022-register-changes', up: registerChanges },
   { name: '0023-check-points', up: checkPoints },
+  { name: '0024-seen-reports', up: seenReports },
 ];

@@ -9,7 +9,7 @@ import { idOf } from '#server/database/like.ts';
 import { notFound, Problem } from '#server/http/problem.ts';
 import type { Services } from '#server/service/services.ts';
 import type { Db } from '#server/database/tables.ts';
-import { holdChain, recomputeLater, tellRecomputed } from '../engine/chain.ts';
+import { holdChain, recomputeLater, tellRecomputed } from './chain.ts';
 import { reportsIn } from '../engine/scope.ts';
 import { scopeOf } from '#server/scope/scope.ts';
 import { refuseShut, timesOf } from '../obligation/times.ts';

@@ -1,10 +1,11 @@
 import type { ReportDeclaration } from '#base/sheet/sheet.ts';
 import { REPORT_MESSAGES } from '#subjects/report/terms.ts';
 import { idOf } from '#server/database/like.ts';
-import { badField, notFound } from '#server/http/problem.ts';
+import { notFound, Problem } from '#server/http/problem.ts';
 import type { Db } from '#server/database/tables.ts';
 import type { Principal } from '#server/service/principal.ts';
 import { reportsIn } from '../engine/scope.ts';
+import { seenVersion } from '../engine/seen.ts';
 import { scopeOf } from '#server/scope/scope.ts';
 
 export interface Named {
@@ -14,13 +15,16 @@ export interface Named {
   readonly version?: number | undefined;
 }
 
-/** A change names a report by number and by enterprise and period: all must mean the same one within reach (else 404), and say its version. */
+/**
+ * A change names a report by number and by enterprise and period: all must mean the same one within reach (else 404). Gives the version that it is made
+ * on: the one it says, else the one that the same session last opened; 409 where it never did.
+ */
 export async function assertSame(
   db: Db,
   { key }: ReportDeclaration,
   { reportId, enterpriseId, period, version }: Named,
   principal: Principal,
-): Promise<void> {
+): Promise<number> {
   const row = await reportsIn(db, key, scopeOf(principal))
     .select('r.report_id')
     .where('r.report_id', '=', idOf(reportId))
@@ -28,5 +32,7 @@ export async function assertSame(
     .where('r.period', '=', period)
     .executeTakeFirst();
   if (!row) throw notFound(REPORT_MESSAGES.unknown);
-  if (version === undefined) throw badField('version', '版本号', '不能为空');
+  const basis = version ?? (await seenVersion(db, row.report_id, principal));
+  if (basis === undefined) throw new Problem(409, REPORT_MESSAGES.neverOpened);
+  return basis;
 }

@@ -19,7 +19,7 @@ import { Problem, stale } from '#server/http/problem.ts';
 import type { Services } from '#server/service/services.ts';
 import type { Db } from '#server/database/tables.ts';
 import type { Principal } from '#server/service/principal.ts';
-import { holdChain, recomputeLater, tellRecomputed } from '../engine/chain.ts';
+import { holdChain, recomputeLater, tellRecomputed } from './chain.ts';
 import { contextOf } from '../engine/context.ts';
 import { itemsOf } from '../engine/kinds.ts';
 import { keepVersion, writeSteps } from '../engine/written.ts';

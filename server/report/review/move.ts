@@ -10,7 +10,7 @@ import { notFound, Problem, stale } from '#server/http/problem.ts';
 import type { Services } from '#server/service/services.ts';
 import type { Db } from '#server/database/tables.ts';
 import { type Afterwards, NOTHING_LEFT } from '../engine/handling.ts';
-import { holdChain, recomputeLater, tellRecomputed } from '../engine/chain.ts';
+import { holdChain, recomputeLater, tellRecomputed } from '../filling/chain.ts';
 import { partiesOf, reportsIn } from '../engine/scope.ts';
 import { scopeOf } from '#server/scope/scope.ts';
 import { writeSteps } from '../engine/written.ts';

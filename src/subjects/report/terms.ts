@@ -51,6 +51,9 @@ export const REPORT_MESSAGES = {
   future: '报告期尚未开始，不能填报',
   badPeriod: '报告期不存在',
   locked: '报表已审核通过，不能修改或删除',
+  neverOpened: '请先打开该报表的明细，再保存修改',
+  /** What stands for the reasons of a caller who cannot give any. */
+  unexplained: '按接口规范报送，未填写说明',
   hard: '数据未通过校验，请修改标出的单元格',
   soft: '有数据需要说明原因，请在标出的单元格填写说明',
   passed: '审核通过',

@@ -5,6 +5,7 @@ import type { Committed } from './journal.ts';
 const OWN_ACCORD = new Set([
   'session',
   'session_end',
+  'report_seen',
   'captcha',
   'cas_ticket',
   'guess',

@@ -12,9 +12,9 @@ import { reportTrailCalls } from '#subjects/report-trail/calls.ts';
 import { storeWeekCalls } from '#subjects/store-week/calls.ts';
 import { storeWeekReport } from '#subjects/store-week/sheets.ts';
 import { WEEK_DAYS } from '#subjects/store-week/terms.ts';
-import type { Client } from '../../support/outside/client.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
-import { linesOf } from './files/filled.ts';
+import type { Client } from '../../../support/outside/client.ts';
+import { startServer, type TestServer } from '../../../support/server.ts';
+import { linesOf } from '../files/filled.ts';
 
 const STORE = '1031';
 const KIND = 'store-week';

@@ -9,8 +9,8 @@ import { reportTrailCalls } from '#subjects/report-trail/calls.ts';
 import { storeWeekCalls } from '#subjects/store-week/calls.ts';
 import { storeWeekReport } from '#subjects/store-week/sheets.ts';
 import { WEEK_DAYS } from '#subjects/store-week/terms.ts';
-import type { Client } from '../../support/outside/client.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
+import type { Client } from '../../../support/outside/client.ts';
+import { startServer, type TestServer } from '../../../support/server.ts';
 
 const STORE = '1031';
 const week = (sheet: string, amount: number): CellValues =>
@@ -217,10 +217,15 @@ describe('the calls by their names (spec 2 §7.1)', () => {
       version: 1,
     });
     expect((detail.data as { comList: unknown[] }).comList).toContainEqual({ dictId: '1001002', name: '服装鞋帽' });
-    expect((await server.ask(clerk, storeWeekCalls.update, { ...form, storeWeekId: reportId })).status).toBe(400);
+    const unread = await server.signIn('clerk3', '10.9.8.7');
+    expect((await server.ask(unread, storeWeekCalls.update, { ...form, storeWeekId: reportId })).status).toBe(409);
+    expect(await server.ask(clerk, storeWeekCalls.update, { ...form, storeWeekId: reportId })).toMatchObject({
+      status: 200,
+      data: { version: 2 },
+    });
     expect(
-      await server.ask(clerk, storeWeekCalls.update, { ...form, storeWeekId: reportId, version: 1 }),
-    ).toMatchObject({ status: 200, data: { version: 2 } });
+      (await server.ask(clerk, storeWeekCalls.update, { ...form, storeWeekId: reportId, version: 1 })).status,
+    ).toBe(409);
     expect(
       (await server.ask(clerk, storeWeekCalls.update, { ...form, week: number + 1, storeWeekId: reportId, version: 2 }))
         .status,

@@ -11,10 +11,10 @@ import type { Db } from '#server/database/tables.ts';
 import { tellEnterprise } from '#server/notice/telling.ts';
 import type { Principal } from '#server/service/principal.ts';
 import type { Publish } from '#server/service/services.ts';
-import { contentHash } from '../filling/receipt.ts';
-import { contextOf, type ReportPlace } from './context.ts';
-import { itemsOf } from './kinds.ts';
-import { keepVersion, writeSteps } from './written.ts';
+import { contentHash } from './receipt.ts';
+import { contextOf, type ReportPlace } from '../engine/context.ts';
+import { itemsOf } from '../engine/kinds.ts';
+import { keepVersion, writeSteps } from '../engine/written.ts';
 
 /** A report that changes, and who changes it. */
 interface Change {
