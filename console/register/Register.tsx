@@ -2,7 +2,6 @@ import { Button } from '@arco-design/web-react';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useCall } from '#browser/query.ts';
 import { sessionAtom } from '#browser/session.ts';
 import type { Column } from '#kit/table/columns.ts';
 import { RecordDialog } from './form/RecordDialog.tsx';
@@ -12,6 +11,7 @@ import { ListBlock } from './list/ListBlock.tsx';
 import { RegisterFilters } from './list/RegisterFilters.tsx';
 import { useDeletion } from './list/use-deletion.ts';
 import { useEditing } from './list/use-editing.ts';
+import { useList } from './list/use-list.ts';
 import type { Filter, Register as RegisterOf, RowAction } from './register.ts';
 import styles from './Register.module.css';
 
@@ -41,15 +41,10 @@ export function Register<Row extends object, Values extends object>({ register }
   const { resources } = useAtomValue(sessionAtom);
   const mayWrite = register.permission !== undefined && resources.includes(register.permission);
   const asked = askedIn(query, filters);
-  const {
-    data: answer,
-    failure,
-    refetch,
-  } = useCall(list.call, list.inputOf(asked), register.refreshOn ? { refreshOn: register.refreshOn } : {});
-  const data = answer === undefined ? undefined : list.pageOf(answer);
+  const result = useList(list, asked, register.refreshOn ? { refreshOn: register.refreshOn } : {});
   const editing = useEditing(form);
   const askDeletion = useDeletion(remove, removeWord);
-  const rows = data?.rows ?? [];
+  const rows = result.data?.rows ?? [];
   const deletes = mayWrite && remove !== undefined;
   const writingCall = editing.edited?.row === undefined ? form?.create?.call : form?.update?.call;
 
@@ -84,7 +79,7 @@ export function Register<Row extends object, Values extends object>({ register }
     setTicked([]);
     const next = withFilters(query, values);
     // The same question once more is asked anew; another one is asked because the address says so.
-    if (next.toString() === query.toString()) refetch();
+    if (next.toString() === query.toString()) result.refetch();
     else setQuery(next);
   };
 
@@ -94,7 +89,7 @@ export function Register<Row extends object, Values extends object>({ register }
       <ListBlock
         caption={`${noun}列表`}
         asked={asked}
-        result={{ data, failure, refetch }}
+        result={result}
         columns={columns}
         rowId={rowId}
         emptyText={`没有符合条件的${noun}`}

@@ -2,11 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MemoryRouter } from 'react-router-dom';
 import { CoreProvider } from '#browser/core.tsx';
 import { noResponse } from '#browser/failure.ts';
+import { DataTable } from '#kit/table/DataTable.tsx';
 import { goodsTreeSample } from '#subjects/dictionary/samples.ts';
 import { outletSamples } from '#subjects/enterprise/samples.ts';
 import { priceChangeSamples } from '#subjects/vegetable-price/samples.ts';
 import { ArcoScope } from '../../console/parts/arco/ArcoScope.tsx';
-import { ChangeTable } from '../../console/pages/vegetable-price/changes/ChangeTable.tsx';
+import { changeColumns, changeIdOf } from '../../console/pages/vegetable-price/changes/change-columns.tsx';
 import { PriceChanges, type PriceChangesProps } from '../../console/pages/vegetable-price/changes/PriceChanges.tsx';
 import { type Answers, sampleServer } from '../../tests/support/sample-server.tsx';
 import { changesAnswer } from '../../tests/support/subjects/sample-prices.ts';
@@ -67,7 +68,13 @@ export const Phone: Story = {
   name: '窄处：三列',
   render: () => (
     <div style={{ width: 326 }}>
-      <ChangeTable rows={priceChangeSamples} narrow />
+      <DataTable
+        columns={changeColumns(true)}
+        rows={priceChangeSamples}
+        rowKey={changeIdOf}
+        caption="菜价修改记录列表"
+        density="desk"
+      />
     </div>
   ),
 };

@@ -1,7 +1,6 @@
 import { Button } from '@arco-design/web-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useCall } from '#browser/query.ts';
 import { approvalCalls } from '#subjects/approval/calls.ts';
 import { approvalEvents } from '#subjects/approval/events.ts';
 import { isPending } from '#subjects/approval/rules.ts';
@@ -19,6 +18,8 @@ import { queueColumns, rowIdOf } from './approval-columns.tsx';
 import styles from '../../review/Approval.module.css';
 import { ApprovalDrawer } from './detail/ApprovalDrawer.tsx';
 import { ListBlock } from '../../register/list/ListBlock.tsx';
+import { useList } from '../../register/list/use-list.ts';
+import { listing } from '../../register/register.ts';
 import { useBulkPass } from './use-bulk-pass.ts';
 import { useOpened } from './use-opened.ts';
 
@@ -44,16 +45,20 @@ export function QueuePage({ kind, title }: QueuePageProps) {
   ];
   const asked = askedIn(query, filters);
   const status = numberOf(given(asked.filters['status']));
-  const result = useCall(
-    approvalCalls.queue,
-    {
-      kind,
-      pageIndex: asked.pageIndex,
-      pageSize: asked.pageSize,
-      text: given(asked.filters['text']),
-      division: given(asked.filters['region']),
-      status: status === undefined || !(status in REVIEW_STATUS_LABELS) ? undefined : (status as ReviewStatus),
-    },
+  const result = useList(
+    listing(
+      approvalCalls.queue,
+      ({ pageIndex, pageSize, filters: { text, region } }) => ({
+        kind,
+        pageIndex,
+        pageSize,
+        text: given(text),
+        division: given(region),
+        status: status === undefined || !(status in REVIEW_STATUS_LABELS) ? undefined : (status as ReviewStatus),
+      }),
+      (page) => page,
+    ),
+    asked,
     { refreshOn },
   );
   const { opened, handleOpen, handleClose } = useOpened();

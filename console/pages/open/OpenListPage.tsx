@@ -1,20 +1,17 @@
 import { type SyntheticEvent, useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { FIRST_PAGE } from '#base/page.ts';
 import { useCall } from '#browser/query.ts';
 import { EmptyState } from '#kit/feedback/EmptyState.tsx';
-import { FailedState } from '#kit/feedback/FailedState.tsx';
-import { LoadingState } from '#kit/feedback/LoadingState.tsx';
 import type { Column } from '#kit/table/columns.ts';
 import { DataTable } from '#kit/table/DataTable.tsx';
-import { Pager } from '#kit/table/Pager.tsx';
 import { enterpriseCalls } from '#subjects/enterprise/calls.ts';
 import type { OpenEnterprise } from '#subjects/enterprise/wire.ts';
 import { textIn, withValues } from '../../parts/address.ts';
+import { AnsweredPage } from '../../register/list/AnsweredPage.tsx';
+import { askedIn } from '../../register/list/asked.ts';
 import styles from './OpenList.module.css';
 import { PublicFrame } from './PublicFrame.tsx';
 
-const PAGE_SIZE = 20;
 const LONGEST_NAME = 60;
 const COLUMNS: readonly Column<OpenEnterprise>[] = [
   { key: 'name', title: '企业名称', width: 180 },
@@ -31,40 +28,32 @@ export function OpenListPage() {
     division: textIn(query, 'division').slice(0, 20),
     marketType: textIn(query, 'type').slice(0, 40),
   };
-  const pageIndex = Math.max(FIRST_PAGE, Number.parseInt(textIn(query, 'page'), 10) || FIRST_PAGE);
-  const { data, failure, refetch } = useCall(enterpriseCalls.openList, {
-    pageIndex,
-    pageSize: PAGE_SIZE,
+  const page = askedIn(query, []);
+  const result = useCall(enterpriseCalls.openList, {
+    pageIndex: page.pageIndex,
+    pageSize: page.pageSize,
     name: asked.name || undefined,
     division: asked.division || undefined,
     marketType: asked.marketType || undefined,
   });
-  const handlePage = (page: number) => setQuery(withValues(query, { page: page === FIRST_PAGE ? '' : String(page) }));
   const handleAsk = ({ name, division, marketType }: Asked) =>
     setQuery(withValues(query, { name, division, type: marketType, page: '' }));
   return (
     <PublicFrame title="公开企业名录" note="全市重点商贸企业和市场的名称、所在区、类型和地址。">
       <Conditions key={JSON.stringify(asked)} asked={asked} onAsk={handleAsk} />
       <section className={styles['block']} aria-label="名录">
-        {!data &&
-          (failure ? (
-            <FailedState density="desk" problem={failure.message} onRetry={refetch} />
-          ) : (
-            <LoadingState height={420} />
-          ))}
-        {data && (
-          <>
+        <AnsweredPage asked={page} result={result} label="名录分页">
+          {({ rows }) => (
             <DataTable
               columns={COLUMNS}
-              rows={data.rows}
+              rows={rows}
               rowKey={({ name, address }) => `${name} ${address}`}
               caption="企业名录"
               density="desk"
               empty={<EmptyState text="没有符合条件的企业" />}
             />
-            <Pager total={data.totalCount} page={pageIndex} pageSize={PAGE_SIZE} onPage={handlePage} label="名录分页" />
-          </>
-        )}
+          )}
+        </AnsweredPage>
       </section>
     </PublicFrame>
   );

@@ -62,7 +62,7 @@ export function ShareDialog({ share, onClose }: ShareDialogProps) {
         </div>
         {made && <MadeLink key={made.token} path={STATISTICS[share.kind].path} {...made} />}
         <h2>已建立的分享</h2>
-        <ShareList pageSize={5} />
+        <ShareList />
       </div>
     </Modal>
   );

@@ -1,16 +1,10 @@
 import { Button } from '@arco-design/web-react';
-import { useState } from 'react';
-import { FIRST_PAGE } from '#base/page.ts';
+import { useSearchParams } from 'react-router-dom';
 import { useCore } from '#browser/core.tsx';
 import { CallFailure } from '#browser/failure.ts';
-import { useCall, useSend } from '#browser/query.ts';
+import { useSend } from '#browser/query.ts';
 import { useNow } from '#browser/timers.ts';
-import { EmptyState } from '#kit/feedback/EmptyState.tsx';
-import { FailedState } from '#kit/feedback/FailedState.tsx';
-import { LoadingState } from '#kit/feedback/LoadingState.tsx';
 import type { Column } from '#kit/table/columns.ts';
-import { DataTable } from '#kit/table/DataTable.tsx';
-import { Pager } from '#kit/table/Pager.tsx';
 import { shareCalls } from '#subjects/share/calls.ts';
 import { shareStateOf } from '#subjects/share/rules.ts';
 import { SHARE_STATE_LABELS } from '#subjects/share/terms.ts';
@@ -18,17 +12,27 @@ import type { ShareRow } from '#subjects/share/wire.ts';
 import { tellSuccess } from '../../parts/messages.ts';
 import { ask } from '../../register/ask.ts';
 import { timeText } from '../../register/choices.ts';
+import { askedIn } from '../../register/list/asked.ts';
+import { ListBlock } from '../../register/list/ListBlock.tsx';
+import { useList } from '../../register/list/use-list.ts';
+import { listing } from '../../register/register.ts';
 import { StatusMark } from '../../register/StatusMark.tsx';
 
 /** How often it is looked whether a share is over, ms. */
 const LOOK_EVERY = 60_000;
+const SHARES = listing(
+  shareCalls.list,
+  ({ pageIndex, pageSize }) => ({ pageIndex, pageSize }),
+  (page) => page,
+);
 
 /** The shares that one has made, an administrator those of all; each can be taken back 撤销. */
-export function ShareList({ pageSize }: { readonly pageSize: number }) {
+export function ShareList() {
   const now = useNow(LOOK_EVERY);
   const { queries } = useCore();
-  const [pageIndex, setPageIndex] = useState(FIRST_PAGE);
-  const { data, failure, refetch } = useCall(shareCalls.list, { pageIndex, pageSize });
+  const [query] = useSearchParams();
+  const asked = askedIn(query, []);
+  const result = useList(SHARES, asked);
   const { send } = useSend(shareCalls.revoke);
   const handleRevoke = ({ shareId, title }: ShareRow) =>
     ask({
@@ -44,26 +48,15 @@ export function ShareList({ pageSize }: { readonly pageSize: number }) {
         await queries.invalidateQueries({ queryKey: [shareCalls.list.name] });
       },
     });
-  if (!data)
-    return failure ? (
-      <FailedState density="desk" problem={failure.message} onRetry={refetch} />
-    ) : (
-      <LoadingState height={160} />
-    );
   return (
-    <>
-      <DataTable
-        columns={columnsAt(now, handleRevoke)}
-        rows={data.rows}
-        rowKey={({ shareId }) => String(shareId)}
-        caption="分享列表"
-        density="desk"
-        empty={<EmptyState text="还没有分享" />}
-      />
-      {data.totalCount > pageSize && (
-        <Pager total={data.totalCount} page={pageIndex} pageSize={pageSize} onPage={setPageIndex} label="分享分页" />
-      )}
-    </>
+    <ListBlock
+      caption="分享列表"
+      asked={asked}
+      result={result}
+      columns={columnsAt(now, handleRevoke)}
+      rowId={({ shareId }) => String(shareId)}
+      emptyText="还没有分享"
+    />
   );
 }
 
@@ -86,6 +79,7 @@ function columnsAt(now: number, onRevoke: (row: ShareRow) => void): readonly Col
       key: 'actions',
       title: '操作',
       width: 80,
+      fixed: 'right',
       render: (row) =>
         shareStateOf(row, now) === 'valid' && (
           <Button type="text" size="small" aria-label={`撤销 ${row.title}`} onClick={() => onRevoke(row)}>

@@ -3,7 +3,6 @@ import type { MenuPageProps } from '../../parts/menu-page.ts';
 import { Page } from '../../parts/Page.tsx';
 import { Permitted } from '../../parts/Permitted.tsx';
 import { ShareList } from './ShareList.tsx';
-import styles from '../../share/Statistic.module.css';
 
 /** 分享管理: every share that one may take back. */
 export function SharesPage({ title }: MenuPageProps) {
@@ -13,9 +12,7 @@ export function SharesPage({ title }: MenuPageProps) {
         any={['share.write']}
         otherwise={<EmptyState text="您没有分享统计的权限" hint="如需开通，请联系系统管理员" height={320} />}
       >
-        <section className={styles['block']}>
-          <ShareList pageSize={10} />
-        </section>
+        <ShareList />
       </Permitted>
     </Page>
   );

@@ -1,32 +1,28 @@
 import { Button } from '@arco-design/web-react';
 import { useAtomValue } from 'jotai';
-import { type ReactNode, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import type { Page } from '#base/page.ts';
-import type { CallResult } from '#browser/query.ts';
+import { type ReactNode, useState } from 'react';
 import { keptRegisterView, type RegisterView, USUAL_VIEW } from '#browser/screen/register-view.ts';
 import { sessionAtom } from '#browser/session.ts';
 import { EmptyState } from '#kit/feedback/EmptyState.tsx';
-import { FailedState } from '#kit/feedback/FailedState.tsx';
-import { LoadingState } from '#kit/feedback/LoadingState.tsx';
 import type { Column } from '#kit/table/columns.ts';
 import { DataTable } from '#kit/table/DataTable.tsx';
-import { Pager } from '#kit/table/Pager.tsx';
+import { ReceivingNote } from '../../parts/files/Receiving.tsx';
 import type { Asked } from '../register.ts';
-import { withPage } from './asked.ts';
+import { AnsweredPage, type AnsweredPageProps } from './AnsweredPage.tsx';
 import { ListTools } from './ListTools.tsx';
-import { exportShown, hideable } from './shown-table.ts';
+import { hideable } from './shown-table.ts';
+import { useExport } from './use-export.tsx';
+import type { PageAt } from './use-list.ts';
 import styles from './ListBlock.module.css';
-
-const LOADING_HEIGHT = 360;
 
 export interface ListBlockProps<Row extends object> {
   readonly caption: string;
   readonly asked: Asked;
-  readonly result: Pick<CallResult<Page<Row>>, 'data' | 'failure' | 'refetch'>;
+  readonly result: AnsweredPageProps<Row>['result'] & { readonly pageAt: PageAt<Row> };
   readonly columns: readonly Column<Row>[];
   readonly rowId: (row: Row) => string;
   readonly emptyText: string;
+  readonly emptyHint?: string | undefined;
   /** What is begun from the list, at the left above the table. */
   readonly tools?: ReactNode;
   /** What is done to the list itself, at the right, before 列设置 and 刷新. */
@@ -48,6 +44,7 @@ export function ListBlock<Row extends object>(props: ListBlockProps<Row>) {
     columns,
     rowId,
     emptyText,
+    emptyHint,
     tools,
     settings,
     ticked = 0,
@@ -55,9 +52,7 @@ export function ListBlock<Row extends object>(props: ListBlockProps<Row>) {
     paged = true,
     exportsItself = false,
   } = props;
-  const [query, setQuery] = useSearchParams();
-  const { data, failure, refetch } = result;
-  const block = useRef<HTMLDivElement>(null);
+  const { data, refetch, pageAt } = result;
   const { userId } = useAtomValue(sessionAtom).user ?? {};
   const keep = keptRegisterView(`${userId}.${caption}`);
   const [view, setView] = useState<RegisterView>(() => keep.read() ?? USUAL_VIEW);
@@ -66,8 +61,9 @@ export function ListBlock<Row extends object>(props: ListBlockProps<Row>) {
     setView(next);
   };
   const shown = columns.filter(({ key }) => !view.hidden.includes(key));
+  const file = useExport({ caption, columns: shown, rowId, pageAt: paged ? pageAt : undefined });
   return (
-    <div ref={block} className={styles['block']} data-dense={view.dense}>
+    <div className={styles['block']} data-dense={view.dense}>
       <div className={styles['tools']}>
         {tools}
         {ticked > 0 && (
@@ -82,45 +78,26 @@ export function ListBlock<Row extends object>(props: ListBlockProps<Row>) {
           choices={hideable(columns)}
           view={view}
           onView={handleView}
-          onExport={exportsItself || !data?.rows.length ? undefined : () => exportShown(block.current, shown, caption)}
+          onExport={exportsItself || !data?.rows.length ? undefined : () => void file.start(data)}
           onRefresh={refetch}
         >
+          <ReceivingNote receiving={file.receiving} onStop={file.stop} />
           {settings}
         </ListTools>
       </div>
-      {data === undefined &&
-        (failure ? (
-          <FailedState density="desk" problem={failure.message} onRetry={refetch} />
-        ) : (
-          <LoadingState height={LOADING_HEIGHT} />
-        ))}
-      {data !== undefined && (
-        <>
-          {failure && (
-            <p className={styles['stale']} role="status">
-              {failure.message}，显示的是上次数据
-            </p>
-          )}
+      <AnsweredPage asked={asked} result={result} paged={paged}>
+        {({ rows }) => (
           <DataTable
             columns={shown}
-            rows={data.rows}
+            rows={rows}
             rowKey={rowId}
             caption={caption}
             density="desk"
-            empty={<EmptyState text={emptyText} />}
+            empty={<EmptyState text={emptyText} hint={emptyHint} />}
           />
-          {paged && (
-            <Pager
-              total={data.totalCount}
-              page={asked.pageIndex}
-              pageSize={asked.pageSize}
-              hasJumper
-              onPage={(page) => setQuery(withPage(query, page, asked.pageSize))}
-              onPageSize={(size, page) => setQuery(withPage(query, page, size))}
-            />
-          )}
-        </>
-      )}
+        )}
+      </AnsweredPage>
+      {file.stage}
     </div>
   );
 }

@@ -12,7 +12,7 @@ export interface ListToolsProps {
   readonly choices: ReadonlyArray<{ readonly key: string; readonly name: string }>;
   readonly view: RegisterView;
   readonly onView: (view: RegisterView) => void;
-  /** Left out where the list has an export of its own. */
+  /** Left out where there is nothing to export, or the list has an export of its own. */
   readonly onExport: (() => void) | undefined;
   readonly onRefresh: () => void;
 }
@@ -42,7 +42,7 @@ export function ListTools({ children, choices, view, onView, onExport, onRefresh
     <span className={styles['settings']}>
       {children}
       {onExport && (
-        <Button type="text" aria-label="导出本页" title="导出本页" icon={<IconDownload />} onClick={onExport} />
+        <Button type="text" aria-label="导出" title="导出查询到的全部数据" icon={<IconDownload />} onClick={onExport} />
       )}
       <Trigger trigger="click" position="br" popup={popup}>
         <Button type="text" aria-label="列设置" title="列设置" icon={<IconSettings />} />

@@ -1,5 +1,4 @@
-import { type Cell, csvOf, rowsOf } from '#kit/chart/tools/csv.ts';
-import { saveFile } from '#kit/chart/tools/saving.ts';
+import type { Cell } from '#kit/chart/tools/csv.ts';
 import type { Column } from '#kit/table/columns.ts';
 
 /** What a column's heading says, as text; '' for what is no datum: boxes to tick, what can be done with a row. */
@@ -25,12 +24,4 @@ export function shownRows<Row>(
   // A row of fewer cells only says that there are none.
   const data = rows.slice(1).filter(({ length }) => length === columns.length);
   return [names.filter(kept), ...data.map((row) => row.filter(kept))];
-}
-
-/** Gives the person what the table in `block` shows as a CSV file. */
-export function exportShown<Row>(block: HTMLElement | null, columns: readonly Column<Row>[], caption: string): void {
-  const table = block?.querySelector('table');
-  if (!table) return;
-  const text = csvOf(shownRows(columns, rowsOf(table)));
-  saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), `${caption}.csv`);
 }

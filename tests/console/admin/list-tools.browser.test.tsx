@@ -12,13 +12,30 @@ const [PRICES] = menuSample as [MenuNode];
 const ROLES: MenuNode = { ...PRICES, menuId: 31, path: '/system/roles', component: 'admin/roles', children: [] };
 const user = userEvent.setup({ pointerEventsCheck: 0 });
 
-function open() {
+const [ROLE] = roleSamples as [(typeof roleSamples)[number]];
+type Ask = (input: { readonly pageIndex: number; readonly pageSize: number }) => unknown;
+const everyRole: Ask = () => ({ totalCount: roleSamples.length, rows: roleSamples });
+
+/** The files that are given to the person. */
+function saved(): Blob[] {
+  const files: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    files.push(blob as Blob);
+    return 'blob:nothing';
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  return files;
+}
+const linesOf = async (file: Blob | undefined) =>
+  ((await file?.text()) ?? '').replace('\uFEFF', '').trim().split('\r\n');
+
+function open(ask = everyRole) {
   openDesk({
     at: '/system/roles',
     token: 'opaque',
     answers: {
       'menu.routes': () => ({ menus: [PRICES, ROLES], resources: ['role.read', 'role.write'], shortcuts: [] }),
-      'role.list': () => ({ totalCount: roleSamples.length, rows: roleSamples }),
+      'role.list': (input) => ask(input as Parameters<Ask>[0]),
     },
   });
 }
@@ -49,19 +66,56 @@ describe('what every list can, at its top right', () => {
   });
 
   it('the export has the rows and columns that are shown, without boxes and deeds', async () => {
-    const given: Blob[] = [];
-    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-      given.push(blob as Blob);
-      return 'blob:nothing';
-    });
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const files = saved();
     open();
     await screen.findByRole('table');
-    await user.click(screen.getByRole('button', { name: '导出本页' }));
-    const [head, ...rows] = ((await given[0]?.text()) ?? '').replace('\uFEFF', '').trim().split('\r\n');
+    await user.click(screen.getByRole('button', { name: '导出' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    const [head, ...rows] = await linesOf(files[0]);
     expect(head?.split(',')).toEqual(headings().filter((each) => each !== '' && each !== '操作'));
     expect(rows).toHaveLength(roleSamples.length);
     expect(rows[0]).toContain(roleSamples[0]?.name);
     expect(rows[0]).not.toContain('编辑');
+  });
+
+  it('the export asks for every page of what the conditions find, and has a row once that moved on meanwhile', async () => {
+    const files = saved();
+    const roles = Array.from({ length: 450 }, (_, at) => ({
+      ...ROLE,
+      roleCode: `ROLE_${at + 1}`,
+      name: `角色${at + 1}`,
+    }));
+    const wanted: string[] = [];
+    open((input) => {
+      const { pageIndex, pageSize } = input;
+      wanted.push(`${pageIndex}/${pageSize}`);
+      // A role came first meanwhile: what stood last on the first page stands first on the second.
+      const start = (pageIndex - 1) * pageSize - (pageSize > 40 && pageIndex > 1 ? 1 : 0);
+      return { totalCount: roles.length, rows: roles.slice(start, start + pageSize) };
+    });
+    await screen.findByRole('table');
+    await user.click(screen.getByRole('button', { name: '导出' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect(wanted).toEqual(['1/10', '1/200', '2/200', '3/200']);
+    const [, ...rows] = await linesOf(files[0]);
+    expect(rows).toHaveLength(450);
+    expect(new Set(rows).size).toBe(450);
+    expect(screen.getAllByRole('row')).toHaveLength(11);
+  });
+
+  it('an export that is stopped gives no file', async () => {
+    const files = saved();
+    let asked = 0;
+    open(({ pageSize }) => {
+      if (pageSize === 10) return { totalCount: 450, rows: [ROLE] };
+      asked += 1;
+      return asked === 1 ? { totalCount: 450, rows: [ROLE] } : new Promise<never>(() => {});
+    });
+    await screen.findByRole('table');
+    await user.click(screen.getByRole('button', { name: '导出' }));
+    expect(await screen.findByText(/已导出 1 \/ 450 行/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '取消' }));
+    await waitFor(() => expect(screen.queryByText(/已导出/)).toBeNull());
+    expect(files).toHaveLength(0);
   });
 });

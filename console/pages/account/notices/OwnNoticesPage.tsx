@@ -4,9 +4,6 @@ import { useSearchParams } from 'react-router-dom';
 import { useCore } from '#browser/core.tsx';
 import { useCall, useSend } from '#browser/query.ts';
 import { EmptyState } from '#kit/feedback/EmptyState.tsx';
-import { FailedState } from '#kit/feedback/FailedState.tsx';
-import { LoadingState } from '#kit/feedback/LoadingState.tsx';
-import { Pager } from '#kit/table/Pager.tsx';
 import { noticeCalls } from '#subjects/notice/calls.ts';
 import { noticeEvents } from '#subjects/notice/events.ts';
 import type { NoticeRow } from '#subjects/notice/wire.ts';
@@ -14,7 +11,8 @@ import type { MenuPageProps } from '../../../parts/menu-page.ts';
 import { tellSuccess } from '../../../parts/messages.ts';
 import { NoticeList } from '../../../parts/notices/NoticeList.tsx';
 import { Page } from '../../../parts/Page.tsx';
-import { askedIn, withFilters, withPage } from '../../../register/list/asked.ts';
+import { AnsweredPage } from '../../../register/list/AnsweredPage.tsx';
+import { askedIn, withFilters } from '../../../register/list/asked.ts';
 import styles from './OwnNotices.module.css';
 
 const UNREAD = 'unread';
@@ -31,11 +29,7 @@ export function OwnNoticesPage({ title }: MenuPageProps) {
   const asked = askedIn(query, FILTERS);
   const unreadOnly = asked.filters[UNREAD] === '1';
   const { data: count } = useCall(noticeCalls.unreadCount, {}, COUNT);
-  const { data, failure, refetch } = useCall(
-    noticeCalls.list,
-    { pageIndex: asked.pageIndex, pageSize: asked.pageSize, unreadOnly },
-    LIST,
-  );
+  const result = useCall(noticeCalls.list, { pageIndex: asked.pageIndex, pageSize: asked.pageSize, unreadOnly }, LIST);
   const { send } = useSend(noticeCalls.read);
   const { send: sendAll, sending } = useSend(noticeCalls.readAll);
   const unread = count?.unreadCount ?? 0;
@@ -65,7 +59,7 @@ export function OwnNoticesPage({ title }: MenuPageProps) {
       // The program has shown why; the notices stay unread.
     }
   };
-  const rows = (data?.rows ?? []).map((notice) => (opened.has(notice.noticeId) ? { ...notice, read: true } : notice));
+  const asRead = (notice: NoticeRow) => (opened.has(notice.noticeId) ? { ...notice, read: true } : notice);
 
   return (
     <Page title={title} note="点击标题查看内容，查看后即为已读">
@@ -83,34 +77,15 @@ export function OwnNoticesPage({ title }: MenuPageProps) {
             全部标为已读
           </Button>
         </div>
-        {data === undefined &&
-          (failure ? (
-            <FailedState density="desk" problem={failure.message} onRetry={refetch} />
-          ) : (
-            <LoadingState height={320} />
-          ))}
-        {data !== undefined && (
-          <>
-            {failure && (
-              <p className={styles['stale']} role="status">
-                {failure.message}，显示的是上次数据
-              </p>
-            )}
-            {rows.length === 0 ? (
+        <AnsweredPage asked={asked} result={result}>
+          {({ rows }) =>
+            rows.length === 0 ? (
               <EmptyState text={unreadOnly ? '没有未读通知' : '暂无通知'} height={320} />
             ) : (
-              <NoticeList label="通知列表" notices={rows} onRead={(notice) => void handleRead(notice)} />
-            )}
-            <Pager
-              total={data.totalCount}
-              page={asked.pageIndex}
-              pageSize={asked.pageSize}
-              hasJumper
-              onPage={(page) => setQuery(withPage(query, page, asked.pageSize))}
-              onPageSize={(size, page) => setQuery(withPage(query, page, size))}
-            />
-          </>
-        )}
+              <NoticeList label="通知列表" notices={rows.map(asRead)} onRead={(notice) => void handleRead(notice)} />
+            )
+          }
+        </AnsweredPage>
       </section>
     </Page>
   );

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCore } from '#browser/core.tsx';
 import { CallFailure } from '#browser/failure.ts';
-import { useCall } from '#browser/query.ts';
 import { approvalCalls } from '#subjects/approval/calls.ts';
 import { approvalEvents } from '#subjects/approval/events.ts';
 import { APPROVAL_KIND_LABELS, APPROVAL_KINDS, type ApprovalKind } from '#subjects/approval/terms.ts';
@@ -18,6 +17,8 @@ import { RegisterFilters } from '../../../register/list/RegisterFilters.tsx';
 import { ownColumns, rowIdOf } from '../approval-columns.tsx';
 import { ApprovalDrawer } from '../detail/ApprovalDrawer.tsx';
 import { ListBlock } from '../../../register/list/ListBlock.tsx';
+import { useList } from '../../../register/list/use-list.ts';
+import { listing } from '../../../register/register.ts';
 import { useOpened } from '../use-opened.ts';
 import { KIND_CHOICES, kindIn } from './sheet-form.ts';
 import { type Draft, SubmissionDialog } from './SubmissionDialog.tsx';
@@ -37,15 +38,19 @@ export function MinePage({ title }: MenuPageProps) {
   const { opened, handleOpen, handleClose } = useOpened();
   const asked = askedIn(query, FILTERS);
   const status = numberOf(given(asked.filters['status']));
-  const result = useCall(
-    approvalCalls.own,
-    {
-      pageIndex: asked.pageIndex,
-      pageSize: asked.pageSize,
-      kind: kindIn(asked.filters['kind']),
-      text: given(asked.filters['text']),
-      status: status === undefined || !(status in REVIEW_STATUS_LABELS) ? undefined : (status as ReviewStatus),
-    },
+  const result = useList(
+    listing(
+      approvalCalls.own,
+      ({ pageIndex, pageSize, filters: { kind, text } }) => ({
+        pageIndex,
+        pageSize,
+        kind: kindIn(kind),
+        text: given(text),
+        status: status === undefined || !(status in REVIEW_STATUS_LABELS) ? undefined : (status as ReviewStatus),
+      }),
+      (page) => page,
+    ),
+    asked,
     { refreshOn },
   );
   const begin = async (kind: ApprovalKind) => {

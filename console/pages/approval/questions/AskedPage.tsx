@@ -1,7 +1,6 @@
 import { Button } from '@arco-design/web-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useCall } from '#browser/query.ts';
 import { questionCalls } from '#subjects/approval/calls.ts';
 import { approvalEvents } from '#subjects/approval/events.ts';
 import type { Question } from '#subjects/approval/wire.ts';
@@ -12,6 +11,8 @@ import { timeText } from '../../../register/choices.ts';
 import { askedIn } from '../../../register/list/asked.ts';
 import { StatusMark } from '../../../register/StatusMark.tsx';
 import { ListBlock } from '../../../register/list/ListBlock.tsx';
+import { useList } from '../../../register/list/use-list.ts';
+import { listing } from '../../../register/register.ts';
 import { AskDialog } from './AskDialog.tsx';
 
 const refreshOn = [approvalEvents.changed];
@@ -35,21 +36,22 @@ const COLUMNS: readonly Column<Question>[] = [
   },
 ];
 
+const OWN_QUESTIONS = listing(
+  questionCalls.ownQuestions,
+  ({ pageIndex, pageSize }) => ({ pageIndex, pageSize, text: undefined, state: undefined }),
+  (page) => page,
+);
+
 /** 我的提问: what the own enterprise has asked, with the bureau's answers. */
 export function AskedPage({ title }: MenuPageProps) {
   const [query] = useSearchParams();
   const [asking, setAsking] = useState(false);
-  const asked = askedIn(query, []);
-  const result = useCall(
-    questionCalls.ownQuestions,
-    { pageIndex: asked.pageIndex, pageSize: asked.pageSize, text: undefined, state: undefined },
-    { refreshOn },
-  );
+  const result = useList(OWN_QUESTIONS, askedIn(query, []), { refreshOn });
   return (
     <Page title={title} note="由商务部门答复，答复后在此查看">
       <ListBlock
         caption="我的提问列表"
-        asked={asked}
+        asked={askedIn(query, [])}
         result={result}
         columns={COLUMNS}
         rowId={({ questionId }) => String(questionId)}

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCore } from '#browser/core.tsx';
 import { CallFailure } from '#browser/failure.ts';
-import { useCall } from '#browser/query.ts';
 import { questionCalls } from '#subjects/approval/calls.ts';
 import { approvalEvents } from '#subjects/approval/events.ts';
 import { QUESTION_STATE_LABELS, type QuestionState } from '#subjects/approval/terms.ts';
@@ -20,6 +19,8 @@ import { NOTHING_TICKED } from '../../../register/list/use-deletion.ts';
 import { StatusMark } from '../../../register/StatusMark.tsx';
 import styles from '../../../review/Approval.module.css';
 import { ListBlock } from '../../../register/list/ListBlock.tsx';
+import { useList } from '../../../register/list/use-list.ts';
+import { listing } from '../../../register/register.ts';
 import { QuestionDrawer } from './QuestionDrawer.tsx';
 
 const refreshOn = [approvalEvents.changed, approvalEvents.read];
@@ -32,6 +33,17 @@ const nameOf = ({ title }: Question) => title;
 const stateIn = (text: string | undefined) =>
   text !== undefined && Object.hasOwn(QUESTION_STATE_LABELS, text) ? (text as QuestionState) : undefined;
 
+const QUESTIONS = listing(
+  questionCalls.questions,
+  ({ pageIndex, pageSize, filters: { text, state } }) => ({
+    pageIndex,
+    pageSize,
+    text: given(text),
+    state: stateIn(state),
+  }),
+  (page) => page,
+);
+
 /** 热点问题: unread ones first; opening one marks it as read, an answer is for everybody. */
 export function QuestionsPage({ title }: MenuPageProps) {
   const { transport, queries } = useCore();
@@ -39,16 +51,7 @@ export function QuestionsPage({ title }: MenuPageProps) {
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const [opened, setOpened] = useState<Question>();
   const asked = askedIn(query, FILTERS);
-  const result = useCall(
-    questionCalls.questions,
-    {
-      pageIndex: asked.pageIndex,
-      pageSize: asked.pageSize,
-      text: given(asked.filters['text']),
-      state: stateIn(asked.filters['state']),
-    },
-    { refreshOn },
-  );
+  const result = useList(QUESTIONS, asked, { refreshOn });
   const rows = result.data?.rows ?? [];
   const chosen = rows.filter((row) => ticked.includes(idOf(row)) && row.state === 'unseen');
 

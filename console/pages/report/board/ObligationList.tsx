@@ -1,6 +1,5 @@
 import { Button } from '@arco-design/web-react';
 import { useState } from 'react';
-import { useCall } from '#browser/query.ts';
 import type { Column } from '#kit/table/columns.ts';
 import { obligationCalls } from '#subjects/obligation/calls.ts';
 import { obligationEvents } from '#subjects/obligation/events.ts';
@@ -11,8 +10,9 @@ import { reportEvents } from '#subjects/report/events.ts';
 import { usePermitted } from '../../../parts/Permitted.tsx';
 import { timeText } from '../../../register/choices.ts';
 import { actionColumn, tickColumn } from '../../../register/list/columns.tsx';
-import type { Asked } from '../../../register/register.ts';
+import { type Asked, listing } from '../../../register/register.ts';
 import { ListBlock } from '../../../register/list/ListBlock.tsx';
+import { useList } from '../../../register/list/use-list.ts';
 import styles from './Board.module.css';
 import { ExtendDialog } from './ExtendDialog.tsx';
 import { stateAsked } from './states.ts';
@@ -66,9 +66,13 @@ export function ObligationList({ asked }: { readonly asked: Asked }) {
     enterpriseName: undefined,
     state: stateAsked(state),
   };
-  const result = useCall(
-    obligationCalls.list,
-    { ...filter, pageIndex: asked.pageIndex, pageSize: asked.pageSize },
+  const result = useList(
+    listing(
+      obligationCalls.list,
+      ({ pageIndex, pageSize }) => ({ ...filter, pageIndex, pageSize }),
+      (page) => page,
+    ),
+    asked,
     { refreshOn },
   );
   const [ticked, setTicked] = useState<readonly string[]>([]);

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ReportDeclaration } from '#base/sheet/sheet.ts';
 import { useArrival } from '#browser/arrival.ts';
-import { useCall } from '#browser/query.ts';
 import { sessionAtom } from '#browser/session.ts';
 import { FILL_ERRAND } from '#subjects/obligation/rules.ts';
 import { reportCalls } from '#subjects/report/calls.ts';
@@ -16,6 +15,8 @@ import { usePermitted } from '../../../parts/Permitted.tsx';
 import { tickColumn } from '../../../register/list/columns.tsx';
 import { ListBlock } from '../../../register/list/ListBlock.tsx';
 import { withPage } from '../../../register/list/asked.ts';
+import { useList } from '../../../register/list/use-list.ts';
+import { listing as listingOf } from '../../../register/register.ts';
 import { ExportButton } from '../files/ExportButton.tsx';
 import { HistoryDialog } from '../history/HistoryDialog.tsx';
 import { ReportDialog } from '../wizard/ReportDialog.tsx';
@@ -46,7 +47,13 @@ export function ReportList({ declaration, title }: ReportListProps) {
   const filters = filtersIn(query, declaration);
   const page = pageIn(query);
   const input = inputOf(declaration, filters, regionDetailCode, page);
-  const result = useCall(reportCalls.list, input, { refreshOn });
+  const asked = { ...page, filters: {} };
+  const rowsAsked = listingOf(
+    reportCalls.list,
+    ({ pageIndex, pageSize }) => ({ ...input, pageIndex, pageSize }),
+    (answer) => answer,
+  );
+  const result = useList(rowsAsked, asked, { refreshOn });
   const wizard = useWizard(declaration);
   const deeds = useReportDeeds(declaration);
   useArrival(textIn(query, FILL_ERRAND), (period) => {
@@ -116,7 +123,7 @@ export function ReportList({ declaration, title }: ReportListProps) {
       {wizard.receipt && <ReceiptNote {...wizard.receipt} onDismiss={wizard.handleDismiss} />}
       <ListBlock
         caption={`${title}列表`}
-        asked={{ ...page, filters: {} }}
+        asked={asked}
         result={result}
         columns={columns}
         rowId={rowIdOf}

@@ -17,6 +17,8 @@ import { tickColumn } from '../../../register/list/columns.tsx';
 import { RegisterFilters } from '../../../register/list/RegisterFilters.tsx';
 import { useRegionChoices } from '../../../register/regions.ts';
 import { ListBlock } from '../../../register/list/ListBlock.tsx';
+import { useList } from '../../../register/list/use-list.ts';
+import { listing } from '../../../register/register.ts';
 import { BulkOutcome } from './BulkOutcome.tsx';
 import { reportIdOf, reviewColumns } from './review-columns.tsx';
 import { kindChoices, kindOpened, queryOf, reviewFilters, statusAsked } from './review-filters.ts';
@@ -37,10 +39,17 @@ export function ReviewPage({ title }: MenuPageProps) {
   const declaration = allReports.find(({ key }) => key === kind);
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const waits = statusAsked(asked) === REVIEW_STATUS.submitted;
-  const wanted = { ...queryOf(kind, asked), pageIndex: asked.pageIndex, pageSize: asked.pageSize };
   // Without a kind in the address it opens on the one that waits, and which that is has to be known first.
   const enabled = textIn(query, KIND) !== '' || !counts.loading;
-  const listed = useCall(waits ? reportCalls.queue : reportCalls.list, wanted, { refreshOn, enabled });
+  const listed = useList(
+    listing(
+      waits ? reportCalls.queue : reportCalls.list,
+      ({ pageIndex, pageSize }) => ({ ...queryOf(kind, asked), pageIndex, pageSize }),
+      (page) => page,
+    ),
+    asked,
+    { refreshOn, enabled },
+  );
   const result = { ...listed, loading: listed.loading || !enabled };
   if (!declaration) throw new Error('no report is declared');
   const bulk = useBulkPass(declaration, () => setTicked([]));

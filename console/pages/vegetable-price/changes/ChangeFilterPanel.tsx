@@ -1,4 +1,4 @@
-import { DatePicker, Select } from '@arco-design/web-react';
+import { Select } from '@arco-design/web-react';
 import { useState } from 'react';
 import type { DateText } from '#base/calendar.ts';
 import { useCall } from '#browser/query.ts';
@@ -7,6 +7,8 @@ import { dictionaryCalls } from '#subjects/dictionary/calls.ts';
 import { goodsLeaves } from '#subjects/dictionary/rules.ts';
 import { GOODS_CODE_LENGTH, GOODS_TREE_LEVELS, PRICE_GOODS_NUM } from '#subjects/dictionary/terms.ts';
 import { enterpriseCalls } from '#subjects/enterprise/calls.ts';
+import { DayPicker } from '../../../parts/controls/DayPicker.tsx';
+import { chosenOf } from '../../../parts/list/chosen.ts';
 import { FilterField, FilterPanel } from '../../../parts/list/FilterPanel.tsx';
 import type { ChangeFilters } from './changes-address.ts';
 
@@ -28,14 +30,12 @@ export function ChangeFilterPanel({ filters, today, startsOpen, onFilters, onQue
   return (
     <FilterPanel startsOpen={startsOpen} onQuery={onQuery} onClear={() => onFilters(NOTHING_ASKED)}>
       <FilterField label="菜价日期">
-        <DatePicker
+        <DayPicker
+          label="菜价日期"
+          clearable
           value={filters.date}
-          format="YYYY-MM-DD"
-          placeholder="全部日期"
-          dayStartOfWeek={1}
-          disabledDate={(day) => (day?.format('YYYY-MM-DD') ?? '') > today}
-          inputProps={{ 'aria-label': '菜价日期' }}
-          onChange={(date) => onFilters({ ...filters, date: date ?? '' })}
+          latest={today}
+          onChange={(date) => onFilters({ ...filters, date })}
         />
       </FilterField>
       <FilterField label="商品">
@@ -138,7 +138,7 @@ function SoughtSelect({ label, placeholder, value, options, onSearch, onChange }
       options={[...options]}
       filterOption={false}
       notFoundContent={<EmptyState text="没有符合条件的选项" />}
-      {...(value === '' ? {} : { value })}
+      {...chosenOf(value)}
       onSearch={onSearch}
       onChange={(picked: string | undefined) => onChange(picked ?? '')}
     />

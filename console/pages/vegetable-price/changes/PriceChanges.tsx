@@ -1,22 +1,19 @@
 import { useSearchParams } from 'react-router-dom';
 import type { DateText } from '#base/calendar.ts';
-import { pageCountOf } from '#base/page.ts';
-import { useCall } from '#browser/query.ts';
-import { FailedState } from '#kit/feedback/FailedState.tsx';
-import { LoadingState } from '#kit/feedback/LoadingState.tsx';
 import { useMeasure } from '#kit/frame/measure.ts';
-import { Pager } from '#kit/table/Pager.tsx';
 import { vegetablePriceCalls } from '#subjects/vegetable-price/calls.ts';
 import { vegetablePriceEvents } from '#subjects/vegetable-price/events.ts';
 import { DetailDrawer } from '../../../register/DetailDrawer.tsx';
-import { askedIn, withPage } from '../../../register/list/asked.ts';
+import { askedIn } from '../../../register/list/asked.ts';
+import { ListBlock } from '../../../register/list/ListBlock.tsx';
+import { useList } from '../../../register/list/use-list.ts';
+import { listing } from '../../../register/register.ts';
+import { changeColumns, changeIdOf } from './change-columns.tsx';
 import { ChangeFilterPanel } from './ChangeFilterPanel.tsx';
 import { type ChangeFilters, withChanges, withoutChanges } from './changes-address.ts';
-import { ChangeTable } from './ChangeTable.tsx';
 import styles from './PriceChanges.module.css';
 
 const TITLE = '菜价修改记录';
-const LOADING_HEIGHT = 320;
 /** Below this many pixels seven columns do not fit. */
 const NARROW = 860;
 const refreshOn = [vegetablePriceEvents.changed];
@@ -30,54 +27,42 @@ export interface PriceChangesProps {
 export function PriceChanges({ filters, today }: PriceChangesProps) {
   const [query, setQuery] = useSearchParams();
   const { ref, size } = useMeasure();
-  const { pageIndex, pageSize } = askedIn(query, []);
+  const asked = askedIn(query, []);
   const { date, goodsNo, outletNo } = filters;
-  const { data, failure, refetch } = useCall(
+  const changes = listing(
     vegetablePriceCalls.changes,
-    {
+    ({ pageIndex, pageSize }) => ({
       pageIndex,
       pageSize,
       date: date || undefined,
       goodsNo: goodsNo || undefined,
       outletNo: outletNo || undefined,
       batchId: undefined,
-    },
-    { refreshOn },
+    }),
+    (page) => page,
   );
+  const result = useList(changes, asked, { refreshOn });
   const narrow = size !== undefined && size.width < NARROW;
   return (
     <DetailDrawer wide title={TITLE} onClose={() => setQuery(withoutChanges(query))}>
-      <div ref={ref} className={styles['content']}>
+      <div ref={ref} className={styles['content']} data-narrow={narrow}>
         {size && (
-          <ChangeFilterPanel
-            filters={filters}
-            today={today}
-            startsOpen={!narrow}
-            onFilters={(changed) => setQuery(withChanges(query, changed))}
-            onQuery={refetch}
-          />
-        )}
-        {!data &&
-          (failure ? (
-            <FailedState density="desk" problem={failure.message} onRetry={refetch} />
-          ) : (
-            <LoadingState height={LOADING_HEIGHT} />
-          ))}
-        {data && failure && (
-          <p className={styles['stale']} role="status">
-            {failure.message}，显示的是上次数据
-          </p>
-        )}
-        {data && size && (
           <>
-            <ChangeTable rows={data.rows} narrow={narrow} />
-            <Pager
-              label="修改记录分页"
-              total={data.totalCount}
-              page={Math.min(pageIndex, pageCountOf(data.totalCount, pageSize))}
-              pageSize={pageSize}
-              onPage={(page) => setQuery(withPage(query, page, pageSize))}
-              onPageSize={(rows, page) => setQuery(withPage(query, page, rows))}
+            <ChangeFilterPanel
+              filters={filters}
+              today={today}
+              startsOpen={!narrow}
+              onFilters={(changed) => setQuery(withChanges(query, changed))}
+              onQuery={result.refetch}
+            />
+            <ListBlock
+              caption="菜价修改记录列表"
+              asked={asked}
+              result={result}
+              columns={changeColumns(narrow)}
+              rowId={changeIdOf}
+              emptyText="没有符合条件的修改记录"
+              emptyHint="首次录入的价格不算修改"
             />
           </>
         )}

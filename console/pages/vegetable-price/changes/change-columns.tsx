@@ -1,36 +1,15 @@
 import { numberText, signedText } from '#base/number-text.ts';
-import { EmptyState } from '#kit/feedback/EmptyState.tsx';
 import type { Column } from '#kit/table/columns.ts';
-import { DataTable } from '#kit/table/DataTable.tsx';
 import { PRICE_SOURCE_LABELS, PRICE_UNIT } from '#subjects/vegetable-price/terms.ts';
 import type { PriceChange } from '#subjects/vegetable-price/wire.ts';
 import { timeText } from '../../../register/choices.ts';
 import styles from './PriceChanges.module.css';
 
-export interface ChangeTableProps {
-  readonly rows: readonly PriceChange[];
-  /** Three columns in place of seven, as on a phone. */
-  readonly narrow: boolean;
-}
-
-/** Prices that were written over 菜价修改记录, as drawn: whose, when, from where, and what stood there before. */
-export function ChangeTable({ rows, narrow }: ChangeTableProps) {
-  return (
-    <div className={styles['changes']} data-narrow={narrow}>
-      <DataTable
-        columns={narrow ? STACKED : COLUMNS}
-        rows={rows}
-        rowKey={keyOf}
-        caption="菜价修改记录列表"
-        density="desk"
-        empty={<EmptyState text="没有符合条件的修改记录" hint="首次录入的价格不算修改" />}
-      />
-    </div>
-  );
-}
+/** What is shown of prices that were written over: whose, when, from where, and what stood there before; three columns where seven do not fit. */
+export const changeColumns = (narrow: boolean): readonly Column<PriceChange>[] => (narrow ? STACKED : COLUMNS);
 
 /** A batch writes each price once. */
-const keyOf = ({ batchId, date, goodsName, outletName }: PriceChange) =>
+export const changeIdOf = ({ batchId, date, goodsName, outletName }: PriceChange) =>
   `${batchId}/${date}/${goodsName}/${outletName}`;
 
 const COLUMNS: readonly Column<PriceChange>[] = [
