@@ -59,7 +59,10 @@ export interface Filter {
   readonly label: string;
   /** With choices it is a select, as a day a calendar, else a text. */
   readonly choices?: readonly Choice[];
-  readonly day?: boolean;
+  /** Which end of the register's span of days it is. */
+  readonly day?: 'start' | 'end';
+  /** True of days that cannot lie in the future. */
+  readonly past?: boolean;
   readonly placeholder?: string;
 }
 

@@ -45,8 +45,8 @@ export function alertRegister(state: 'open' | 'all', onDetail: (alert: Alert) =>
                 { value: 'closed', label: '已解除' },
               ],
             },
-            { name: 'from', label: '开始日期', day: true },
-            { name: 'to', label: '结束日期', day: true },
+            { name: 'from', label: '开始日期', day: 'start' as const, past: true },
+            { name: 'to', label: '结束日期', day: 'end' as const, past: true },
           ]
         : []),
     ],

@@ -45,12 +45,26 @@ export function FilterPanel({ children, onQuery, onClear, startsOpen = false }: 
   );
 }
 
-/** A condition with its name beside it. */
-export function FilterField({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+export interface FilterFieldProps {
+  readonly label: string;
+  /** What is wrong with what was entered. */
+  readonly fault?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A condition with its name beside it, and below it what is wrong with it. */
+export function FilterField({ label, fault, children }: FilterFieldProps) {
   return (
     <div className={styles['field']}>
       <span className={styles['label']}>{label}</span>
-      <div className={styles['control']}>{children}</div>
+      <div className={styles['control']}>
+        {children}
+        {fault !== undefined && (
+          <span className={styles['fault']} role="alert">
+            {fault}
+          </span>
+        )}
+      </div>
     </div>
   );
 }

@@ -2,6 +2,8 @@ import { Input } from '@arco-design/web-react';
 import { useState } from 'react';
 import { DayPicker } from '../../parts/controls/DayPicker.tsx';
 import { Select } from '../../parts/controls/Select.tsx';
+import { spanFault } from '../../parts/list/span.ts';
+import { useToday } from '../../parts/today.ts';
 import { FilterField, FilterPanel } from '../../parts/list/FilterPanel.tsx';
 import type { Filter } from '../register.ts';
 
@@ -26,17 +28,20 @@ export function RegisterFilters({ filters, values, onQuery }: RegisterFiltersPro
     setDraft({ of: values, values: cleared });
     onQuery(cleared);
   };
+  const dayIn = (end: Filter['day']) => typed[filters.find(({ day }) => day === end)?.name ?? ''] ?? '';
+  const fault = spanFault(dayIn('start'), dayIn('end'));
   const trimmed = Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, value.trim()]));
   return (
     <FilterPanel
       startsOpen={filters.slice(ALWAYS_SEEN).some(({ name }) => (values[name] ?? '') !== '')}
-      onQuery={() => onQuery(trimmed)}
+      onQuery={() => fault === undefined && onQuery(trimmed)}
       onClear={handleClear}
     >
       {filters.map((filter) => (
-        <FilterField key={filter.name} label={filter.label}>
+        <FilterField key={filter.name} label={filter.label} fault={filter.day === 'end' ? fault : undefined}>
           <Condition
             filter={filter}
+            invalid={filter.day !== undefined && fault !== undefined}
             value={typed[filter.name] ?? ''}
             onChange={(value) => setDraft({ of: values, values: { ...typed, [filter.name]: value } })}
           />
@@ -49,11 +54,21 @@ export function RegisterFilters({ filters, values, onQuery }: RegisterFiltersPro
 interface ConditionProps {
   readonly filter: Filter;
   readonly value: string;
+  readonly invalid: boolean;
   readonly onChange: (value: string) => void;
 }
 
-function Condition({ filter: { label, choices, day, placeholder }, value, onChange }: ConditionProps) {
-  if (day) return <DayPicker label={label} clearable value={value} onChange={onChange} />;
+function Condition({
+  filter: { label, choices, day, past = false, placeholder },
+  value,
+  invalid,
+  onChange,
+}: ConditionProps) {
+  const today = useToday();
+  if (day) {
+    const latest = past ? today : undefined;
+    return <DayPicker label={label} clearable value={value} latest={latest} invalid={invalid} onChange={onChange} />;
+  }
   if (!choices)
     return (
       <Input

@@ -30,8 +30,8 @@ const LOGINS: RegisterOf<LoginRow> = {
     { name: 'account', label: '用户名' },
     { name: 'address', label: '地址' },
     { name: 'outcome', label: '登录结果', choices: choicesOf(LOGIN_OUTCOME_LABELS) },
-    { name: 'from', label: '开始日期', day: true },
-    { name: 'to', label: '结束日期', day: true },
+    { name: 'from', label: '开始日期', day: 'start', past: true },
+    { name: 'to', label: '结束日期', day: 'end', past: true },
   ],
   columns: [
     { key: 'sequence', title: '编号', width: 80, align: 'right' },

@@ -36,8 +36,8 @@ function operationRegister(
     filters: [
       { name: 'account', label: '用户名' },
       { name: 'action', label: '操作类型', choices: actions },
-      { name: 'from', label: '开始日期', day: true },
-      { name: 'to', label: '结束日期', day: true },
+      { name: 'from', label: '开始日期', day: 'start', past: true },
+      { name: 'to', label: '结束日期', day: 'end', past: true },
     ],
     columns: [
       { key: 'sequence', title: '编号', width: 80, align: 'right' },

@@ -3,8 +3,11 @@ import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { periodChoice } from '#base/sheet/period.ts';
 import { sessionAtom } from '#browser/session.ts';
+import { DayPicker } from '../../../parts/controls/DayPicker.tsx';
 import { chosenOf } from '../../../parts/list/chosen.ts';
 import { FilterField, FilterPanel } from '../../../parts/list/FilterPanel.tsx';
+import { spanFault } from '../../../parts/list/span.ts';
+import { useToday } from '../../../parts/today.ts';
 import { type Listed, NO_FILTERS, type ReportFilters, statusChoices } from './filters.ts';
 
 const WHOLE_CITY = '全市';
@@ -22,6 +25,7 @@ export function ReportFilterPanel({ listed: { cadence, listing }, filters, onQue
   // What was typed counts while the address says what it said then; going back in the history shows the address again.
   const typed = JSON.stringify(draft.of) === JSON.stringify(filters) ? draft.values : filters;
   const set = (change: Partial<ReportFilters>) => setDraft({ of: filters, values: { ...typed, ...change } });
+  const fault = spanFault(typed.start, typed.end);
   const handleClear = () => {
     setDraft({ of: filters, values: NO_FILTERS });
     onQuery(NO_FILTERS);
@@ -41,7 +45,7 @@ export function ReportFilterPanel({ listed: { cadence, listing }, filters, onQue
   return (
     <FilterPanel
       startsOpen={Object.values(filters).some((value) => value !== '')}
-      onQuery={() => onQuery({ ...typed, code: typed.code.trim(), name: typed.name.trim() })}
+      onQuery={() => fault === undefined && onQuery({ ...typed, code: typed.code.trim(), name: typed.name.trim() })}
       onClear={handleClear}
     >
       {listing === 'handled' && text('code', '企业编码')}
@@ -49,7 +53,7 @@ export function ReportFilterPanel({ listed: { cadence, listing }, filters, onQue
       {choice.by === 'date' ? (
         <>
           <Day label="开始日期" value={typed.start} onChange={(start) => set({ start })} />
-          <Day label="结束日期" value={typed.end} onChange={(end) => set({ end })} />
+          <Day label="结束日期" fault={fault} value={typed.end} onChange={(end) => set({ end })} />
         </>
       ) : (
         <FilterField label="年份">
@@ -119,15 +123,17 @@ function Choice({
   );
 }
 
-function Day({ label, value, onChange }: ConditionProps): ReactNode {
+function Day({ label, fault, value, onChange }: ConditionProps & { readonly fault?: string | undefined }): ReactNode {
+  const today = useToday();
   return (
-    <FilterField label={label}>
-      <DatePicker
+    <FilterField label={label} fault={fault}>
+      <DayPicker
+        clearable
+        label={label}
         value={value}
-        format="YYYY-MM-DD"
-        dayStartOfWeek={1}
-        inputProps={{ 'aria-label': label }}
-        onChange={(date) => onChange(date ?? '')}
+        latest={today}
+        invalid={fault !== undefined}
+        onChange={onChange}
       />
     </FilterField>
   );

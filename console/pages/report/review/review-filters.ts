@@ -16,8 +16,8 @@ export const reviewFilters = (regions: readonly Choice[]): readonly Filter[] => 
   { name: 'status', label: '审核状态', choices: STATUSES, placeholder: '待审核' },
   { name: 'region', label: '所在区域', choices: regions },
   { name: 'name', label: '企业名称' },
-  { name: 'start', label: '报告期起', day: true },
-  { name: 'end', label: '报告期止', day: true },
+  { name: 'start', label: '报告期起', day: 'start' },
+  { name: 'end', label: '报告期止', day: 'end' },
 ];
 
 /** How many reports of each kind wait, as far as it is known. */
