@@ -2,6 +2,7 @@ import { enterpriseCalls } from '#subjects/enterprise/calls.ts';
 import { type Binding, bound, boundPublic } from '../http/bind.ts';
 import { scopeOf } from '../scope/scope.ts';
 import type { Services } from '../service/services.ts';
+import { centrePage } from './centre.ts';
 import { enterpriseDetail } from './detail.ts';
 import { openChoices, openEnterprises } from './open-list.ts';
 import { outletPage } from './repository.ts';
@@ -11,6 +12,7 @@ export function enterpriseRoutes({ db }: Services): readonly Binding[] {
   return [
     bound(enterpriseCalls.outlets, (query, principal) => outletPage(db, query, scopeOf(principal, query.division))),
     bound(enterpriseCalls.detail, ({ enterpriseId }, principal) => enterpriseDetail(db, enterpriseId, principal)),
+    bound(enterpriseCalls.centre, (query, principal) => centrePage(db, query, scopeOf(principal, query.division))),
     boundPublic(enterpriseCalls.openList, (query) => openEnterprises(db, query)),
     boundPublic(enterpriseCalls.openChoices, () => openChoices(db)),
   ];

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { MAXIMUM_PAGE_SIZE, type Page } from '#base/page.ts';
 import { type Cell, csvOf, rowsOf } from '#kit/chart/tools/csv.ts';
@@ -26,15 +26,14 @@ export function useExport<Row extends object>({ caption, columns, rowId, pageAt 
   const [drawn, setDrawn] = useState<readonly Row[]>();
   const running = useRef<AbortController>(undefined);
   const [ground] = useState(() => document.createElement('div'));
-  useEffect(() => () => running.current?.abort(), []);
 
   /** The rows as cells, without those that an earlier page had: rows move on while one pages through them. */
-  const cellsOf = (rows: readonly Row[], had: Set<string>): readonly (readonly Cell[])[] => {
+  const cellsOf = (rows: readonly Row[], had: Set<string>): readonly (readonly Cell[])[] | undefined => {
     const fresh = rows.filter((row) => !had.has(rowId(row)));
     for (const row of fresh) had.add(rowId(row));
     flushSync(() => setDrawn(fresh));
     const table = ground.querySelector('table');
-    return table ? shownRows(columns, rowsOf(table)) : [];
+    return table ? shownRows(columns, rowsOf(table)) : undefined;
   };
 
   const start = async (inSight: Page<Row>): Promise<void> => {
@@ -47,7 +46,10 @@ export function useExport<Row extends object>({ caption, columns, rowId, pageAt 
       for (let index = 1, got = 0, total = inSight.totalCount; index === 1 || got < total; index += 1) {
         const page = pageAt ? await pageAt(index, MAXIMUM_PAGE_SIZE, own.signal) : inSight;
         if (own.signal.aborted) return;
-        const [head = [], ...rows] = cellsOf(page.rows, had);
+        const drawnCells = cellsOf(page.rows, had);
+        // The list was left: nobody waits for the file any more.
+        if (!drawnCells) return;
+        const [head = [], ...rows] = drawnCells;
         cells.push(...(index === 1 ? [head, ...rows] : rows));
         total = page.totalCount;
         got += page.rows.length;

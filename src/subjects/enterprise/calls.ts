@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { call } from '#base/call.ts';
 import {
+  centrePageWire,
+  centreQueryWire,
   enterpriseDetailWire,
   enterpriseKeyWire,
   openChoicesWire,
@@ -33,6 +35,17 @@ export const enterpriseCalls = {
     path: '/api/BBusEnt/detail/{compId}',
     input: enterpriseKeyWire,
     output: enterpriseDetailWire,
+    guard: 'session',
+    spec: '1 §2.3',
+    origin: 'ours',
+  }),
+  centre: call({
+    name: 'enterprise.centre',
+    summary: '查询所辖企业和网点',
+    method: 'GET',
+    path: '/api/BBusEnt/centre',
+    input: centreQueryWire,
+    output: centrePageWire,
     guard: 'session',
     spec: '1 §2.3',
     origin: 'ours',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { pageFields, pageOf } from '#base/page.ts';
 import { date, idText, integer, optionalIdText, optionalText } from '#base/scalars.ts';
 import { field, wireRecord } from '#base/wire.ts';
+import { CENTRE_KINDS, CENTRE_ORDERS } from './terms.ts';
 
 /** A retail outlet to choose from 网点 (spec 2 §3 "Outlet row"). */
 export const outletRowWire = wireRecord({
@@ -23,6 +24,27 @@ export const outletQueryWire = wireRecord({
 });
 
 export const outletPageWire = pageOf(outletRowWire);
+
+/** A line of the enterprise centre 企业中心 (spec 1 §2.3); only an enterprise has a page of its own. */
+export const centreRowWire = wireRecord({
+  kind: field('kind', z.enum(CENTRE_KINDS), '类别'),
+  id: field('compId', z.string(), '编号'),
+  name: field('entName', z.string(), '名称'),
+  division: field('adminDiv', z.string(), '行政区划'),
+  marketType: field('marketType', z.string(), '市场类型'),
+  address: field('address', z.string(), '地址'),
+});
+export type CentreRow = z.output<typeof centreRowWire>;
+export const centrePageWire = pageOf(centreRowWire);
+
+export const centreQueryWire = wireRecord({
+  ...pageFields,
+  name: field('entName', optionalText(60), '名称'),
+  division: field('adminDiv', optionalText(20), '行政区划'),
+  kind: field('kind', z.enum(CENTRE_KINDS).optional(), '类别'),
+  orderBy: field('orderBy', z.enum(CENTRE_ORDERS).optional(), '排序字段'),
+  order: field('order', z.enum(['asc', 'desc']).optional(), '排序方式'),
+});
 
 /** An enterprise as anybody may see it 公开企业名录 (spec 1 §2.1): what its sign says, nothing that it reports. */
 export const openEnterpriseWire = wireRecord({

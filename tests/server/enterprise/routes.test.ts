@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { InputOf } from '#base/call.ts';
 import { enterpriseCalls } from '#subjects/enterprise/calls.ts';
 import { ENTERPRISES } from '#server/demonstration/city/enterprises.ts';
+import { demonstrationOutlets } from '#server/demonstration/places/outlets.ts';
 import { type Client, NOBODY } from '../../support/outside/client.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 
@@ -171,5 +173,44 @@ describe('spec 1 §2.1: /open/ent/list needs no login', () => {
     );
     expect(new Set(paged.flatMap((one) => one.rows.map(({ name }) => name))).size).toBe(10);
     for (const name of ['%', '_', "' or '1'='1"]) expect((await open({ name })).totalCount, name).toBe(0);
+  });
+});
+
+describe('spec 1 §2.3: the enterprise centre', () => {
+  const centre = (client: Client, query: Partial<InputOf<typeof enterpriseCalls.centre>> = {}) =>
+    server.call(client, enterpriseCalls.centre, {
+      pageIndex: 1,
+      pageSize: 200,
+      name: undefined,
+      division: undefined,
+      kind: undefined,
+      orderBy: undefined,
+      order: undefined,
+      ...query,
+    });
+  const outlets = demonstrationOutlets();
+
+  it('lists every enterprise and every outlet, enterprises first, and can be asked for either alone', async () => {
+    const { totalCount, rows } = await centre(analyst);
+    expect(totalCount).toBe(ENTERPRISES.length + outlets.length);
+    expect(rows.findLastIndex(({ kind }) => kind === 'enterprise')).toBe(ENTERPRISES.length - 1);
+    expect((await centre(analyst, { kind: 'outlet' })).totalCount).toBe(outlets.length);
+  });
+
+  it('shows a district its own, and an enterprise itself with the outlets of its name', async () => {
+    const own = await centre(await server.signIn('reviewer'));
+    expect(own.totalCount).toBeGreaterThan(1);
+    expect(own.totalCount).toBeLessThan(outlets.length);
+    expect(new Set(own.rows.map(({ division }) => division))).toEqual(new Set(['江宁区']));
+    const staff = await centre(await server.signIn('clerk'));
+    expect(staff.rows.filter(({ kind }) => kind === 'enterprise').map(({ id }) => id)).toEqual(['1001']);
+    expect(staff.rows.every(({ name }) => name.startsWith('科巷菜场'))).toBe(true);
+  });
+
+  it('is put in the order of a column, and searched as text', async () => {
+    const names = (await centre(analyst, { kind: 'enterprise', orderBy: 'name', order: 'desc' })).rows;
+    const upwards = (await centre(analyst, { kind: 'enterprise', orderBy: 'name', order: 'asc' })).rows;
+    expect(names).toEqual(upwards.toReversed());
+    expect((await centre(analyst, { name: '%' })).totalCount).toBe(0);
   });
 });

@@ -18,6 +18,7 @@ export const CALL_EXAMPLES: Readonly<Record<string, Example>> = {
   'region.one': () => ({ regionId: 320_115 }),
   'region.history': () => ({ regionId: 320_115 }),
   'enterprise.outlets': () => ({ pageIndex: 1, pageSize: 10 }),
+  'enterprise.centre': () => ({ pageIndex: 1, pageSize: 10 }),
   'enterprise.detail': () => ({ compId: '1001' }),
   'dictionary.goods-tree': () => ({ num: '10001069', codeLength: 5, leve: 10 }),
   'menu.add-shortcuts': () => ({ menuIds: '11', isDelete: '1' }),
