@@ -1,16 +1,29 @@
+import { createElement, Fragment, type ReactNode } from 'react';
 import { FAILURE_MESSAGE_DURATION, SUCCESS_MESSAGE_DURATION } from '#base/http-errors.ts';
 import type { CallFailure } from '#browser/failure.ts';
 
 const arco = async () => (await import('./arco/arco-message.ts')).message;
 
-/** Shows a failed call for 5 s: a time-out as a warning, anything else as an error (spec 1 §8). The same text stands once. */
-export async function tellFailure({
-  message,
-  level,
-  silent,
-}: Pick<CallFailure, 'message' | 'level' | 'silent'>): Promise<void> {
+export interface Told extends Pick<CallFailure, 'message' | 'level' | 'silent'> {
+  /** What to do about it. */
+  readonly advice?: string;
+}
+
+/** Shows a failed call for 5 s: a time-out as a warning, anything else as an error (spec 1 §8), and what to do. The same text stands once. */
+export async function tellFailure({ message, level, silent, advice = '' }: Told): Promise<void> {
   if (silent) return;
-  (await arco())[level]({ id: message, content: message, duration: FAILURE_MESSAGE_DURATION });
+  (await arco())[level]({ id: message, content: withAdvice(message, advice), duration: FAILURE_MESSAGE_DURATION });
+}
+
+/** The catalogue's text as it is specified, and beside it what to do. */
+function withAdvice(message: string, advice: string): ReactNode {
+  if (advice === '') return message;
+  return createElement(
+    Fragment,
+    null,
+    createElement('span', null, message),
+    createElement('span', null, `　${advice}`),
+  );
 }
 
 /** Shows a success for 2 s (spec 1 §8). */

@@ -29,6 +29,27 @@ export function messageOfStatus(status: number): string {
   return MESSAGES[status] ?? `连接出错(${status})!`;
 }
 
+/** What to do where no answer came, too late, or one that cannot be read. */
+export const NO_RESPONSE_ADVICE = '请检查网络连接后重试';
+export const TIMEOUT_ADVICE = '请稍后重试';
+export const UNREADABLE_ADVICE = '请刷新页面后重试，仍然如此请联系系统管理员';
+
+const ADVICE: Readonly<Record<number, string>> = {
+  400: '请检查填写的内容后重试',
+  403: '您没有这项操作的权限，如需开通请联系系统管理员',
+  404: '内容可能已被删除，请刷新页面',
+  408: TIMEOUT_ADVICE,
+  429: '操作过于频繁，请稍后重试',
+  502: NO_RESPONSE_ADVICE,
+  503: '系统可能正在维护，请稍后重试',
+  504: TIMEOUT_ADVICE,
+};
+
+/** What a clerk does about a status of the error catalogue; the catalogue's own text stays as specified (spec 1 §8). */
+export function adviceOfStatus(status: number): string {
+  return ADVICE[status] ?? (status >= 500 ? '请稍后重试，仍然如此请联系系统管理员' : UNREADABLE_ADVICE);
+}
+
 /** 401 shows nothing: the user is sent to the central login (spec 1 §8). */
 export function isSilent(status: number): boolean {
   return status === 401;

@@ -1,8 +1,24 @@
-import { isSilent, messageOfStatus, NO_RESPONSE_MESSAGE, REQUEST_FAILED_MESSAGE } from '#base/http-errors.ts';
+import {
+  adviceOfStatus,
+  isSilent,
+  messageOfStatus,
+  NO_RESPONSE_ADVICE,
+  NO_RESPONSE_MESSAGE,
+  REQUEST_FAILED_MESSAGE,
+  TIMEOUT_ADVICE,
+  UNREADABLE_ADVICE,
+} from '#base/http-errors.ts';
 import type { FieldFault } from '#base/envelope.ts';
 
 /** How a call can fail: refused by the server's rules, an HTTP status, no answer, too late, or an answer that breaks the contract. */
 export type FailureKind = 'refused' | 'status' | 'no-response' | 'timeout' | 'malformed';
+
+const ADVICE = {
+  refused: '',
+  'no-response': NO_RESPONSE_ADVICE,
+  timeout: TIMEOUT_ADVICE,
+  malformed: UNREADABLE_ADVICE,
+} as const;
 
 const GATEWAY_STATUSES: readonly number[] = [502, 503, 504];
 
@@ -29,6 +45,12 @@ export class CallFailure extends Error {
   /** 401 shows nothing: the user is sent to the central login. */
   get silent(): boolean {
     return this.detail.status !== undefined && isSilent(this.detail.status);
+  }
+
+  /** What to do about it; '' where the server has said in its own words what is the matter. */
+  get advice(): string {
+    if (this.kind === 'status') return adviceOfStatus(this.detail.status ?? 0);
+    return ADVICE[this.kind];
   }
 
   /** Nothing was said about the data: no answer, or only a gateway's that stands before the server. What was last known is still the best there is. */

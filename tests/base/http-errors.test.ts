@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  adviceOfStatus,
   FAILURE_MESSAGE_DURATION,
   isSilent,
   messageOfStatus,
@@ -8,6 +9,22 @@ import {
   REQUEST_TIMEOUT,
   SUCCESS_MESSAGE_DURATION,
 } from '#base/http-errors.ts';
+
+describe('what to do about a failure, beside its text', () => {
+  it.each([
+    [403, '您没有这项操作的权限，如需开通请联系系统管理员'],
+    [500, '请稍后重试，仍然如此请联系系统管理员'],
+    [503, '系统可能正在维护，请稍后重试'],
+    [418, '请刷新页面后重试，仍然如此请联系系统管理员'],
+  ])('%d: %s', (status, advice) => expect(adviceOfStatus(status)).toBe(advice));
+
+  it('is said of every status of the catalogue, and never its own text again', () => {
+    for (const status of [400, 403, 404, 408, 500, 501, 502, 503, 504, 505, 599]) {
+      expect(adviceOfStatus(status), String(status)).toMatch(/请/);
+      expect(adviceOfStatus(status), String(status)).not.toContain(messageOfStatus(status));
+    }
+  });
+});
 
 describe('the error catalogue (spec 1 §8)', () => {
   it.each([

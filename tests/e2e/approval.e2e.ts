@@ -62,10 +62,10 @@ describe('an enterprise submits, the bureau returns it with a reason, the enterp
     await reviewer.page.getByRole('button', { name: '东山便民农贸市场变更', exact: true }).click();
     const drawer = reviewer.page.getByRole('dialog', { name: '东山便民农贸市场变更' });
     await drawer.getByRole('row', { name: /营业面积.*2860 平方米.*有变更/ }).waitFor();
-    await drawer.getByRole('button', { name: '审核不通过' }).click();
+    await drawer.getByRole('button', { name: '退回修改' }).click();
     await drawer.getByText('请填写原因').waitFor();
     await drawer.getByLabel(/^审核意见/).fill('请核实营业面积');
-    await drawer.getByRole('button', { name: '审核不通过' }).click();
+    await drawer.getByRole('button', { name: '退回修改' }).click();
     await drawer.waitFor({ state: 'detached' });
 
     await clerk.page

@@ -30,9 +30,9 @@ describe('spec 2 §2.1, §4: dialogs of the weekly report', () => {
 });
 
 describe('spec 1 §2.7, §4: the price report', () => {
-  it('the dialog of a view is titled 编辑; prices in 元/500克', () => {
+  it('a report that may be changed opens titled 编辑, one that is looked at 查看; prices in 元/500克', () => {
     expect([PRICE_REPORT_DIALOGS.showChild.title, PRICE_REPORT_DIALOGS.editMain.title, PRICE_REPORT_UNIT]).toEqual([
-      '编辑时点菜价粮价',
+      '查看时点菜价粮价',
       '编辑时点菜价粮价',
       '元/500克',
     ]);
@@ -87,7 +87,7 @@ describe('what a row offers (spec 2 §2.1; spec 1 §2.7)', () => {
     ['handled', ['edit', 'remove', 'withdraw', 'comment'], true, ['add', 'edit'], ['history', 'withdraw', 'remove']],
     ['handled', ['comment'], true, ['add', 'view'], ['history']],
     ['handled', ['comment'], false, ['view'], ['history']],
-    ['opened', ['edit', 'remove', 'comment'], true, ['view'], []],
+    ['opened', ['edit', 'remove', 'comment'], true, ['edit'], []],
   ] as const)('%s %j, may fill in: %s', (listing, actions, mayFill, plain, more) =>
     expect(deedsOf(listing, { actions: [...actions] }, mayFill)).toEqual({ plain, more }),
   );

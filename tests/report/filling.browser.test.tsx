@@ -81,7 +81,7 @@ describe('spec 2 §4, §5: the two-step dialog', () => {
 
   it('addChild takes the enterprise from the row and offers no picker; view opens at step 1 with nothing to submit', async () => {
     const { sent } = openFilling();
-    await press(/^新增 江宁万达广场 2026年第25周/);
+    await press(/^新增一期 江宁万达广场 2026年第25周/);
     const step = await dialog(ADDING);
     expect(step.queryByRole('button', { name: '选择企业' })).toBeNull();
     await user.click(step.getByRole('button', { name: '取消' }));

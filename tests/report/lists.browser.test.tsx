@@ -54,7 +54,7 @@ describe('spec 2 §2.1: the list of the weekly report', () => {
       '2026-06-21',
       '2026-06-08 09:00:00',
       '审核不通过',
-      '新增编辑更多',
+      '新增一期编辑更多',
     ]);
     const passed = screen.getByRole('row', { name: /2026年第23周/ });
     expect(within(passed).queryByRole('button', { name: /^编辑/ })).toBeNull();
@@ -109,9 +109,9 @@ describe('spec 2 §2.1: the list of the weekly report', () => {
 });
 
 describe('spec 1 §2.7, §4: the list of the price report', () => {
-  it('asks by 123 without a status and offers 1, 2 and 3; a date of null is none; 查看 opens the dialog titled 编辑', async () => {
+  it('asks by 123 without a status and offers 1, 2 and 3; a date of null is none; 编辑 opens the dialog titled 编辑', async () => {
     const { sent } = openFilling({ at: '/report/price-report?start=null&end=2026-06-30' });
-    await press(/^查看 东山农贸市场/);
+    await press(/^编辑 东山农贸市场/);
     expect(sent('report.list').at(-1)).toMatchObject({
       kind: 'price-report',
       statuses: [1, 2, 3],

@@ -93,7 +93,7 @@ export function QueuePage({ kind, title }: QueuePageProps) {
     else setQuery(next);
   };
   return (
-    <Page title={title} note="待审的排在最前，等候最久的优先">
+    <Page title={title} note="待审核的排在最前，等候最久的优先">
       <RegisterFilters filters={filters} values={asked.filters} onQuery={handleQuery} />
       {unpassed.length > 0 && (
         <div role="alert" className={styles['outcomes']}>

@@ -5,7 +5,7 @@ import { approvalCalls } from '#subjects/approval/calls.ts';
 import type { ApprovalRow, PassedRow } from '#subjects/approval/wire.ts';
 import { tellFailure, tellSuccess } from '../../parts/messages.ts';
 import { ask } from '../../register/ask.ts';
-import { messageOf } from '../../register/form/faults.ts';
+import { tellCallFailure } from '../../register/form/faults.ts';
 import { NOTHING_TICKED } from '../../register/list/use-deletion.ts';
 
 /** A row that could not be passed, with what it is called. */
@@ -40,7 +40,7 @@ export function useBulkPass(onDone: () => void) {
         onDone();
       } catch (failure) {
         if (!(failure instanceof CallFailure)) throw failure;
-        await tellFailure({ message: messageOf(failure), level: failure.level, silent: failure.silent });
+        await tellCallFailure(failure);
       }
       await queries.invalidateQueries();
     };

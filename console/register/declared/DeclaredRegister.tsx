@@ -9,8 +9,8 @@ import { CallFailure } from '#browser/failure.ts';
 import { useCall } from '#browser/query.ts';
 import { sessionAtom } from '#browser/session.ts';
 import { textIn, withValues } from '../../parts/address.ts';
-import { tellFailure, tellSuccess } from '../../parts/messages.ts';
-import { messageOf } from '../form/faults.ts';
+import { tellSuccess } from '../../parts/messages.ts';
+import { tellCallFailure } from '../form/faults.ts';
 import { askedIn } from '../list/asked.ts';
 import { Register } from '../Register.tsx';
 import { type RowAction, writing } from '../register.ts';
@@ -64,7 +64,7 @@ export function DeclaredRegister({ register, fixed = NOTHING_FIXED }: DeclaredRe
       await core.queries.invalidateQueries();
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure;
-      await tellFailure({ message: messageOf(failure), level: failure.level, silent: failure.silent });
+      await tellCallFailure(failure);
     }
   };
   const tools = (

@@ -1,6 +1,7 @@
 import type { Call } from '#base/call.ts';
 import { fieldsOf } from '#base/wire.ts';
 import type { CallFailure } from '#browser/failure.ts';
+import { tellFailure } from '../../parts/messages.ts';
 import { type Faults, type Field, isEmpty, REQUIRED_FAULT, valueOf } from './fields.ts';
 
 /** The fields that a form shows for these values. */
@@ -55,6 +56,13 @@ export function placed(call: Call, failure: CallFailure, names: readonly string[
 export function messageOf({ detail, message, kind }: CallFailure): string {
   const own = kind === 'status' && (detail.status ?? 0) < 500 ? detail.serverMessage : undefined;
   return own === undefined || own === '' || own === 'success' ? message : own;
+}
+
+/** Tells a failure in the server's words, or in the catalogue's with what to do. */
+export async function tellCallFailure(failure: CallFailure): Promise<void> {
+  const { message, level, silent, advice } = failure;
+  const said = messageOf(failure);
+  await tellFailure({ message: said, level, silent, ...(said === message && { advice }) });
 }
 
 /** At its field a fault needs no name of the field: 「用户名（userName）：不能为空」 says 不能为空. */

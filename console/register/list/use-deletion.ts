@@ -2,7 +2,7 @@ import { useCore } from '#browser/core.tsx';
 import { CallFailure } from '#browser/failure.ts';
 import { tellFailure, tellSuccess } from '../../parts/messages.ts';
 import { ask } from '../ask.ts';
-import { messageOf } from '../form/faults.ts';
+import { tellCallFailure } from '../form/faults.ts';
 import type { Writing } from '../register.ts';
 
 export const NOTHING_TICKED = '请至少选择一条数据';
@@ -38,7 +38,7 @@ export function useDeletion(remove: Writing<readonly string[]> | undefined, word
         } catch (failure) {
           if (!(failure instanceof CallFailure)) throw failure;
           // The refusal is told, and the dialog goes: there is nothing in it to put right.
-          await tellFailure({ message: messageOf(failure), level: failure.level, silent: failure.silent });
+          await tellCallFailure(failure);
           return;
         }
         await tellSuccess(doneText(word));

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useCore } from '#browser/core.tsx';
 import { CallFailure } from '#browser/failure.ts';
-import { tellFailure, tellSuccess } from '../../parts/messages.ts';
-import { messageOf } from '../form/faults.ts';
+import { tellSuccess } from '../../parts/messages.ts';
+import { tellCallFailure } from '../form/faults.ts';
 import type { RecordForm } from '../register.ts';
 
 /** A record in the dialog; `turn` counts how often it was fetched anew. */
@@ -27,7 +27,7 @@ export function useEditing<Row, Values extends object>(form: RecordForm<Row, Val
       setEdited((before) => ({ row, values, turn: (before?.turn ?? 0) + 1, open: true }));
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure;
-      await tellFailure({ message: messageOf(failure), level: failure.level, silent: failure.silent });
+      await tellCallFailure(failure);
       await queries.invalidateQueries();
     }
   };

@@ -31,7 +31,7 @@ export function DecisionForm({ actions, problem, decision }: DecisionFormProps) 
       )}
       {allowed.length > 0 && (
         <div className={styles['form']}>
-          <label htmlFor={id}>审核意见（审核不通过或重新开启时必填）</label>
+          <label htmlFor={id}>审核意见（退回修改或重新开启时必填）</label>
           <Input.TextArea
             id={id}
             ref={area}

@@ -19,11 +19,11 @@ export const MEASURES = [
   { key: 'warning-count', name: '菜价预警条数', unit: '条', decimals: 0, of: 'division' },
   { key: 'reporting-outlets', name: '报价网点数', unit: '家', decimals: 0, of: 'division' },
   { key: 'price-count', name: '报价条数', unit: '条', decimals: 0, of: 'division' },
-  { key: 'pending-outlet', name: '待审商业网点变更', unit: '条', decimals: 0, of: 'division' },
-  { key: 'pending-enterprise', name: '待审企业法人库变更', unit: '条', decimals: 0, of: 'division' },
-  { key: 'pending-fund', name: '待审专项资金申报', unit: '条', decimals: 0, of: 'division' },
-  { key: 'pending-quarter', name: '待审品牌季度销售', unit: '条', decimals: 0, of: 'division' },
-  { key: 'pending-brand', name: '待审老字号认定', unit: '条', decimals: 0, of: 'division' },
+  { key: 'pending-outlet', name: '待审核商业网点变更', unit: '条', decimals: 0, of: 'division' },
+  { key: 'pending-enterprise', name: '待审核企业法人库变更', unit: '条', decimals: 0, of: 'division' },
+  { key: 'pending-fund', name: '待审核专项资金申报', unit: '条', decimals: 0, of: 'division' },
+  { key: 'pending-quarter', name: '待审核品牌季度销售', unit: '条', decimals: 0, of: 'division' },
+  { key: 'pending-brand', name: '待审核老字号认定', unit: '条', decimals: 0, of: 'division' },
 ] as const satisfies readonly Measure[];
 export type MeasureKey = (typeof MEASURES)[number]['key'];
 export const MEASURE_KEYS = MEASURES.map(({ key }) => key) as readonly MeasureKey[] as readonly [

@@ -28,7 +28,7 @@ const own = { under, needs: ['approval.submit'], audience: 'enterprise' } as con
 export const approvalArea = {
   title: '审批中心',
   rights: {
-    'approval.read': { label: '查看待审数量', roles: REVIEWER, wall: true },
+    'approval.read': { label: '查看待审核数量', roles: REVIEWER, wall: true },
     'approval.review': { label: '办理审批', roles: REVIEWER },
     'approval.submit': { label: '提交申报', roles: ['ROLE_ENTERPRISE'] },
     ...tileRights,

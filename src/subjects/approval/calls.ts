@@ -55,19 +55,19 @@ export const approvalCountCalls = {
   enterprise: call({
     ...counted,
     name: 'approval.count-enterprise',
-    summary: '企业法人库待审数',
+    summary: '企业法人库待审核数',
     path: '/api/BBusEntBasic/queryUnchevkedCount',
   }),
   fund: call({
     ...counted,
     name: 'approval.count-fund',
-    summary: '专项资金待审数',
+    summary: '专项资金待审核数',
     path: '/api/BBusEntFundDecl/getFundUnchevkedCount',
   }),
   quarter: call({
     ...counted,
     name: 'approval.count-quarter',
-    summary: '品牌季度销售待审数',
+    summary: '品牌季度销售待审核数',
     path: '/api/BBusCase/getCaseUnchevkedCount',
   }),
   question: call({
@@ -79,14 +79,14 @@ export const approvalCountCalls = {
   brand: call({
     ...counted,
     name: 'approval.count-brand',
-    summary: '老字号待审批数',
+    summary: '老字号待审核数',
     path: '/api/system/workBench/honoredBrand',
     spec: '1 §7.3',
   }),
   pending: call({
     ...counted,
     name: 'approval.count-pending',
-    summary: '按审批表统计待审数',
+    summary: '按审批表统计待审核数',
     path: '/api/BBusEntCommon/queryPendingCount',
     input: pendingQueryWire,
     spec: '1 §7.2',

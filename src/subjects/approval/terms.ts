@@ -63,7 +63,7 @@ export const APPROVAL_MESSAGES = {
   questionNotFound: '没有这个问题',
   unknownTable: '没有这个审批表',
   unknownColumn: '该审批表没有这个状态字段',
-  onlyPending: '只统计待审状态（1）',
+  onlyPending: '只统计待审核状态（1）',
   onlyEnterprise: '只有企业用户可以申报',
   nothingChanged: '填写的内容与现有资料相同，没有需要审核的变更',
   keyReused: '该提交编号已用于另一份申报，请刷新后重试',

@@ -1,5 +1,10 @@
 /** States of what an enterprise owes 应报状态; worked out from times and the report, never kept. */
-export const OBLIGATION_STATE_LABELS = { open: '未报送', reported: '已报', overdue: '逾期', locked: '已锁定' } as const;
+export const OBLIGATION_STATE_LABELS = {
+  open: '未填报',
+  reported: '已填报',
+  overdue: '逾期',
+  locked: '已锁定',
+} as const;
 export type ObligationState = keyof typeof OBLIGATION_STATE_LABELS;
 
 export const MOST_DUE_DAYS = 60;

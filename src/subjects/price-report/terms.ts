@@ -21,7 +21,7 @@ export const PRICE_REPORT_DIALOGS: Readonly<Record<DialogKind, DialogFrame>> = {
   addChild: { title: '新增时点菜价粮价', width: '70%' },
   editMain: { title: '编辑时点菜价粮价', width: '70%' },
   editChild: { title: '编辑时点菜价粮价', width: '70%' },
-  showChild: { title: '编辑时点菜价粮价', width: '70%' },
+  showChild: { title: '查看时点菜价粮价', width: '70%' },
   history: { title: '历史报价', width: '85%' },
   picker: { title: '选择企业', width: '60%' },
 };

@@ -14,7 +14,7 @@ export const REVIEW_ACTION_LABELS = {
   submit: '提交',
   withdraw: '撤回',
   pass: '审核通过',
-  return: '审核不通过',
+  return: '退回修改',
   reopen: '重新开启审核',
 } as const;
 export type ReviewAction = keyof typeof REVIEW_ACTION_LABELS;

@@ -74,11 +74,11 @@ describe('a reviewer without a mouse (REPORTS.md "Review by exception")', () => 
     await page.keyboard.type('偏高');
     await page.keyboard.press('Enter');
     await drawer.getByRole('button', { name: /^取消标注/ }).waitFor();
-    await press(page, drawer.getByRole('button', { name: '审核不通过' }));
+    await press(page, drawer.getByRole('button', { name: '退回修改' }));
     await drawer.getByText('请填写原因').waitFor();
     expect(await focused(drawer.getByRole('textbox', { name: /^审核意见/ }))).toBe(true);
     await page.keyboard.type('请核对标出的价格');
-    await press(page, drawer.getByRole('button', { name: '审核不通过' }));
+    await press(page, drawer.getByRole('button', { name: '退回修改' }));
     await page.getByText('已退回企业修改').waitFor();
 
     // The next report is open by now: pass it, then leave the one after it.

@@ -8,10 +8,9 @@ import { approvalEvents } from '#subjects/approval/events.ts';
 import { APPROVAL_KIND_LABELS, APPROVAL_KINDS, type ApprovalKind } from '#subjects/approval/terms.ts';
 import { REVIEW_STATUS_LABELS, type ReviewStatus } from '#subjects/report/terms.ts';
 import type { MenuPageProps } from '../../../parts/menu-page.ts';
-import { tellFailure } from '../../../parts/messages.ts';
 import { Page } from '../../../parts/Page.tsx';
 import { asked as given, choicesOf, numberOf } from '../../../register/choices.ts';
-import { messageOf } from '../../../register/form/faults.ts';
+import { tellCallFailure } from '../../../register/form/faults.ts';
 import { askedIn, withFilters } from '../../../register/list/asked.ts';
 import { RegisterFilters } from '../../../register/list/RegisterFilters.tsx';
 import { ownColumns, rowIdOf } from '../approval-columns.tsx';
@@ -59,7 +58,7 @@ export function MinePage({ title }: MenuPageProps) {
       setDraft({ kind, payload });
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure;
-      await tellFailure({ message: messageOf(failure), level: failure.level, silent: failure.silent });
+      await tellCallFailure(failure);
     }
   };
   const handleQuery = (values: Readonly<Record<string, string>>) => {

@@ -11,7 +11,7 @@ import type { MenuPageProps } from '../../../parts/menu-page.ts';
 import { tellFailure } from '../../../parts/messages.ts';
 import { Page } from '../../../parts/Page.tsx';
 import { asked as given, choicesOf, timeText } from '../../../register/choices.ts';
-import { messageOf } from '../../../register/form/faults.ts';
+import { tellCallFailure } from '../../../register/form/faults.ts';
 import { askedIn, withFilters } from '../../../register/list/asked.ts';
 import { tickColumn } from '../../../register/list/columns.tsx';
 import { RegisterFilters } from '../../../register/list/RegisterFilters.tsx';
@@ -61,7 +61,7 @@ export function QuestionsPage({ title }: MenuPageProps) {
       setTicked([]);
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure;
-      await tellFailure({ message: messageOf(failure), level: failure.level, silent: failure.silent });
+      await tellCallFailure(failure);
     }
     await queries.invalidateQueries();
   };

@@ -3,6 +3,7 @@ import { FailedState } from '#kit/feedback/FailedState.tsx';
 import { EmptyState } from '#kit/feedback/EmptyState.tsx';
 import { LoadingState } from '#kit/feedback/LoadingState.tsx';
 import { boardPath } from '#subjects/obligation/rules.ts';
+import { OBLIGATION_STATE_LABELS } from '#subjects/obligation/terms.ts';
 import { CompletenessList } from '#subjects/obligation/view/CompletenessList.tsx';
 import { useBoard } from '#subjects/obligation/view/queries.ts';
 import { allReports } from '#subjects/reports.ts';
@@ -24,7 +25,7 @@ export function BoardPage({ title }: MenuPageProps) {
     { name: 'kind', label: '报表', choices: KINDS },
     { name: 'period', label: '报告期', placeholder: '如 2026-06-10 或 2026-W23' },
     { name: 'region', label: '所在区域', choices: useRegionChoices('code') },
-    { name: 'state', label: '应报状态', choices: BOARD_STATES, placeholder: '未报送' },
+    { name: 'state', label: '应报状态', choices: BOARD_STATES, placeholder: OBLIGATION_STATE_LABELS.open },
   ];
   const asked = askedIn(query, filters);
   const { kind, period } = asked.filters;

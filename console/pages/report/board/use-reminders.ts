@@ -5,7 +5,7 @@ import { obligationCalls } from '#subjects/obligation/calls.ts';
 import type { Obligation, Reminded } from '#subjects/obligation/wire.ts';
 import { tellFailure, tellNote, tellSuccess } from '../../../parts/messages.ts';
 import { ask } from '../../../register/ask.ts';
-import { messageOf } from '../../../register/form/faults.ts';
+import { tellCallFailure } from '../../../register/form/faults.ts';
 import { NOTHING_TICKED } from '../../../register/list/use-deletion.ts';
 
 type RemindForm = InputOf<typeof obligationCalls.remind>;
@@ -29,7 +29,7 @@ export function useReminders(onDone: () => void) {
       onDone();
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure;
-      await tellFailure({ message: messageOf(failure), level: failure.level, silent: failure.silent });
+      await tellCallFailure(failure);
     }
     await queries.invalidateQueries();
   };

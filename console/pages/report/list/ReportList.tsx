@@ -74,8 +74,7 @@ export function ReportList({ declaration, title }: ReportListProps) {
   const handleDeed = (deed: RowDeed, row: ReportRow) => {
     if (deed === 'add') wizard.handleAddFor(row);
     if (deed === 'edit') wizard.handleOpen('editMain', row);
-    if (deed === 'view')
-      wizard.handleOpen(listing === 'opened' && row.actions.includes('edit') ? 'editMain' : 'showChild', row);
+    if (deed === 'view') wizard.handleOpen('showChild', row);
     if (deed === 'history') setHistory(row);
     if (deed === 'withdraw') deeds.askWithdrawal(row, nameOf(row));
     if (deed === 'remove') remove([row.reportId], nameOf(row));

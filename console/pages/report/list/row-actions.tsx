@@ -10,13 +10,13 @@ export type RowDeed = 'view' | 'add' | 'edit' | 'history' | 'withdraw' | 'remove
 
 const LABELS: Readonly<Record<RowDeed, string>> = {
   view: '查看',
-  add: '新增',
+  add: '新增一期',
   edit: '编辑',
   history: '历史',
   withdraw: REPORT_ACTION_LABELS.withdraw,
   remove: '删除',
 };
-const WIDTH = { handled: 150, opened: 80 } as const;
+const WIDTH = { handled: 176, opened: 80 } as const;
 
 /**
  * What a row offers of what the server allows: adding for the same enterprise, editing and a menu with history and deleting where reports are handled
@@ -27,9 +27,10 @@ export function deedsOf(
   { actions }: Pick<ReportRow, 'actions'>,
   mayFill: boolean,
 ): { readonly plain: readonly RowDeed[]; readonly more: readonly RowDeed[] } {
-  if (listing === 'opened') return { plain: ['view'], more: [] };
+  const opening = actions.includes('edit') ? 'edit' : 'view';
+  if (listing === 'opened') return { plain: [opening], more: [] };
   return {
-    plain: [...(mayFill ? (['add'] as const) : []), actions.includes('edit') ? 'edit' : 'view'],
+    plain: [...(mayFill ? (['add'] as const) : []), opening],
     more: [
       'history',
       ...(actions.includes('withdraw') ? (['withdraw'] as const) : []),

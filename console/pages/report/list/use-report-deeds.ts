@@ -4,7 +4,7 @@ import { CallFailure } from '#browser/failure.ts';
 import { reportCalls } from '#subjects/report/calls.ts';
 import type { ReportRow } from '#subjects/report/wire.ts';
 import { tellFailure, tellSuccess } from '../../../parts/messages.ts';
-import { messageOf } from '../../../register/form/faults.ts';
+import { tellCallFailure } from '../../../register/form/faults.ts';
 import { DELETED, NOTHING_TICKED } from '../../../register/list/use-deletion.ts';
 import { ask } from '../../../register/ask.ts';
 
@@ -20,7 +20,7 @@ export function useReportDeeds({ key: kind }: ReportDeclaration) {
       await deed();
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure;
-      await tellFailure({ message: messageOf(failure), level: failure.level, silent: failure.silent });
+      await tellCallFailure(failure);
       await queries.invalidateQueries();
       return;
     }

@@ -8,7 +8,7 @@ import { reportCalls } from '#subjects/report/calls.ts';
 import type { Waiting } from '#subjects/report/wire.ts';
 import { tellFailure, tellSuccess } from '../../../parts/messages.ts';
 import { ask } from '../../../register/ask.ts';
-import { messageOf } from '../../../register/form/faults.ts';
+import { messageOf, tellCallFailure } from '../../../register/form/faults.ts';
 import { NOTHING_TICKED } from '../../../register/list/use-deletion.ts';
 
 /** How many are passed between two signs of progress. */
@@ -109,7 +109,7 @@ export function useBulkPass({ key: kind, cadence }: ReportDeclaration, onDone: (
       });
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure;
-      await tellFailure({ message: messageOf(failure), level: failure.level, silent: failure.silent });
+      await tellCallFailure(failure);
     }
   };
 
