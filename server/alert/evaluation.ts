@@ -1,13 +1,13 @@
 import type { Selectable } from 'kysely';
 import { type DateText, today } from '#base/calendar.ts';
 import type { Clock } from '#base/clock.ts';
-import { baseDays, type Limit, moveOf, type Standing, type Verdict, verdictOf } from '#subjects/alert/rules.ts';
+import { baseDays, type Limit, moveOf, type Standing, verdictOf } from '#subjects/alert/rules.ts';
 import type { AlertRow, AlertThresholdRow } from '../database/rows/alerts.ts';
 import { takeTurns } from '../database/turns.ts';
 import type { Db } from '../database/tables.ts';
 import { lastPriceDate } from '../vegetable-price/repository.ts';
 import { dayOf, readMeasure, type Reading } from './measures.ts';
-import { closeAlert, openAlert, refreshAlert } from './opening.ts';
+import { closeAlert, openAlert, refreshAlert, type Seen } from './opening.ts';
 import { extentOf, limitOf } from './threshold-rows.ts';
 
 type Threshold = Selectable<AlertThresholdRow>;
@@ -79,16 +79,6 @@ async function evaluateOne(tx: Db, threshold: Threshold, date: DateText, now: nu
       changes += 1;
   }
   return changes;
-}
-
-/** What was seen of one subject of one threshold. */
-export interface Seen {
-  readonly threshold: Threshold;
-  readonly reading: Reading;
-  readonly limit: Limit;
-  readonly date: DateText;
-  readonly now: number;
-  readonly verdict: Exclude<Verdict, { kind: 'unknown' }>;
 }
 
 async function moved(

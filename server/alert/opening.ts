@@ -1,8 +1,20 @@
 import type { Selectable } from 'kysely';
+import type { DateText } from '#base/calendar.ts';
+import type { Limit, Verdict } from '#subjects/alert/rules.ts';
 import type { StepKind } from '#subjects/alert/terms.ts';
-import type { AlertRow } from '../database/rows/alerts.ts';
+import type { AlertRow, AlertThresholdRow } from '../database/rows/alerts.ts';
 import type { Db } from '../database/tables.ts';
-import type { Seen } from './evaluation.ts';
+import type { Reading } from './measures.ts';
+
+/** What was seen of one subject of one threshold. */
+export interface Seen {
+  readonly threshold: Selectable<AlertThresholdRow>;
+  readonly reading: Reading;
+  readonly limit: Limit;
+  readonly date: DateText;
+  readonly now: number;
+  readonly verdict: Exclude<Verdict, { kind: 'unknown' }>;
+}
 
 /** Opens an alert; where another server was faster there is one already, and nothing happens. */
 export async function openAlert(

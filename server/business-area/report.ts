@@ -1,7 +1,7 @@
-import { type DateText, before } from '#base/calendar.ts';
+import { type DateText, before, type MonthText } from '#base/calendar.ts';
 import { groundOf } from '#base/geo.ts';
 import { changePercent, hundredths } from '#base/figures/ratio.ts';
-import { daysOf, formerDays, isFinished, maySeeSum, type MonthText } from '#subjects/business-area/rules.ts';
+import { daysOf, formerDays, isFinished, maySeeSum } from '#subjects/business-area/rules.ts';
 import { AREA_RADIUS, NAMED_GOODS } from '#subjects/business-area/terms.ts';
 import type { MonthlyReport } from '#subjects/business-area/wire.ts';
 import type { Db } from '../database/tables.ts';

@@ -13,7 +13,8 @@ import { enterprisesIn } from './repository.ts';
 import type { PriceSheet, PriceSheetKnown, priceSheetJob } from './price-sheet.ts';
 import type { PriceDeed } from './trail/batch.ts';
 import type { KnownNames } from './sheet-columns.ts';
-import { type NewPrice, type Written, writePrices } from './writing.ts';
+import type { Written } from './trail/batch.ts';
+import { type NewPrice, writePrices } from './writing.ts';
 
 /** The prices of a file, read and checked in the workshop. */
 const PRICES = jobIn<typeof priceSheetJob>(new URL('./price-sheet.ts', import.meta.url), 'priceSheetJob');

@@ -3,7 +3,7 @@ import type { DateText } from '#base/calendar.ts';
 import { REFERENCE_DAYS } from '#subjects/vegetable-price/rules.ts';
 import { insertBulk } from '#server/database/bulk.ts';
 import type { Tables } from '#server/database/tables.ts';
-import { type BatchCounts, openBatch, type PriceDeed, recordBatch } from './trail/batch.ts';
+import { type BatchCounts, openBatch, type PriceDeed, recordBatch, type Written } from './trail/batch.ts';
 import { type DayPrice, warningsOf } from './warnings.ts';
 
 /** A price to write, yuan per 500 g. */
@@ -12,13 +12,6 @@ export interface NewPrice {
   readonly goodsId: number;
   readonly enterpriseId: number;
   readonly price: number;
-}
-
-/** What was written: how many prices, and the days they lie between; the payload of `vegetable-price.changed`. */
-export interface Written {
-  readonly written: number;
-  readonly from: DateText;
-  readonly to: DateText;
 }
 
 /** Goods at an enterprise, and the days between which its prices changed. */

@@ -1,21 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { SheetUnreadable } from '../sheet/sheet-row.ts';
+import type { FromThread, Start, ToThread } from './messages.ts';
 import { starterOf } from './starter.ts';
-
-export interface Start {
-  readonly kind: 'start';
-  /** Where the work stands, and what it is exported by. */
-  readonly address: string;
-  readonly name: string;
-  readonly input: unknown;
-}
-export type ToThread = Start | { readonly kind: 'more' };
-export type FromThread =
-  | { readonly kind: 'line'; readonly line: number }
-  | { readonly kind: 'piece'; readonly piece: unknown }
-  | { readonly kind: 'end' }
-  | { readonly kind: 'unreadable'; readonly message: string }
-  | { readonly kind: 'failed'; readonly message: string };
 
 /** What a thread may take, MB: a file of 20 MB with its texts, rows and names has room in it, a bomb has not. */
 export interface Memory {

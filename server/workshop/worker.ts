@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { SheetUnreadable } from '../sheet/sheet-row.ts';
-import type { FromThread, Start, ToThread } from './thread.ts';
+import type { FromThread, Start, ToThread } from './messages.ts';
 
 if (!parentPort) throw new Error('worker.ts of the workshop runs in a worker only');
 const port = parentPort;

@@ -19,6 +19,14 @@ export function isDate(text: string): boolean {
   return dateOf(utcOf(text)) === text;
 }
 
+/** A calendar month as text, yyyy-MM. */
+export type MonthText = string;
+
+/** Whether `text` is a month that exists, written yyyy-MM. */
+export function isMonth(text: string): boolean {
+  return /^\d{4}-\d{2}$/.test(text) && isDate(`${text}-01`);
+}
+
 function utcOf(date: DateText): number {
   return Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10)));
 }

@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, before, datesBetween, daysBetween, isDate, nanjingTime, startOf, today } from '#base/calendar.ts';
+import {
+  addDays,
+  before,
+  datesBetween,
+  daysBetween,
+  isDate,
+  isMonth,
+  nanjingTime,
+  startOf,
+  today,
+} from '#base/calendar.ts';
 import { fixedClock } from '#base/clock.ts';
 
 const HOUR = 3_600_000;
@@ -72,5 +82,18 @@ describe('counting days', () => {
         },
       ),
     );
+  });
+});
+
+describe('a month', () => {
+  it.each([
+    ['2026-02', true],
+    ['2026-13', false],
+    ['2026-00', false],
+    ['26-02', false],
+    ['2026-2', false],
+    ['', false],
+  ])('%s is one: %s', (text, wanted) => {
+    expect(isMonth(text)).toBe(wanted);
   });
 });

@@ -7,7 +7,6 @@ import {
   genderShares,
   isBlank,
   isFinished,
-  isMonth,
   maySeeSum,
   monthOf,
   monthsBack,
@@ -86,16 +85,6 @@ describe('the sales of fewer than three stores are the regulator’s alone', () 
 });
 
 describe('months', () => {
-  it.each([
-    ['2026-02', true],
-    ['2026-13', false],
-    ['2026-00', false],
-    ['26-02', false],
-    ['2026-2', false],
-    ['', false],
-  ])('%s: %s', (text, wanted) => {
-    expect(isMonth(text)).toBe(wanted);
-  });
   it.each([
     ['2026-02', '2026-02-28'],
     ['2028-02', '2028-02-29'],

@@ -1,10 +1,10 @@
 import { Button } from '@arco-design/web-react';
 import { useSearchParams } from 'react-router-dom';
+import { isMonth } from '#base/calendar.ts';
 import { useCall } from '#browser/query.ts';
 import { EmptyState } from '#kit/feedback/EmptyState.tsx';
 import { FailedState } from '#kit/feedback/FailedState.tsx';
 import { LoadingState } from '#kit/feedback/LoadingState.tsx';
-import { isMonth } from '#subjects/business-area/rules.ts';
 import { useMonthlyReport } from '#subjects/business-area/view/queries.ts';
 import { MonthlyReportDocument } from '#subjects/business-area/view/report/MonthlyReportDocument.tsx';
 import { sessionCalls } from '#subjects/session/calls.ts';

@@ -1,17 +1,10 @@
 import { Button, Modal } from '@arco-design/web-react';
 import { useState } from 'react';
-import type { OutputOf } from '#base/call.ts';
 import { useCore } from '#browser/core.tsx';
 import { screenCalls } from '#subjects/screen/calls.ts';
 import { tellSuccess } from '../../parts/messages.ts';
 import { InviteForm, type InviteValues } from './InviteForm.tsx';
-import { Invitation } from './Invitation.tsx';
-
-/** A code that was made, and for which screen. */
-export interface MadeInvitation {
-  readonly name: string;
-  readonly invitation: OutputOf<(typeof screenCalls)['invite']>;
-}
+import { Invitation, type MadeInvitation } from './Invitation.tsx';
 
 /** Registers a wall 登记大屏: by the code it shows, or by an address that is shown this once. */
 export function EnrolDialog({ onClose }: { readonly onClose: () => void }) {

@@ -1,11 +1,18 @@
 import { Button, Input } from '@arco-design/web-react';
 import type { RefTextAreaType } from '@arco-design/web-react/es/Input/textarea';
 import { useRef } from 'react';
+import type { OutputOf } from '#base/call.ts';
 import { nanjingTime } from '#base/calendar.ts';
 import { useNow } from '#browser/timers.ts';
+import type { screenCalls } from '#subjects/screen/calls.ts';
 import { tellSuccess } from '../../parts/messages.ts';
 import styles from './ScreensPage.module.css';
-import type { MadeInvitation } from './EnrolDialog.tsx';
+
+/** A code that was made, and for which screen. */
+export interface MadeInvitation {
+  readonly name: string;
+  readonly invitation: OutputOf<(typeof screenCalls)['invite']>;
+}
 
 /** The address to open on the wall, to copy, with the time it is good until. */
 export function Invitation({ name, invitation }: MadeInvitation) {

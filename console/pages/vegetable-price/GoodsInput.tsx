@@ -4,18 +4,13 @@ import { useCall } from '#browser/query.ts';
 import { dictionaryCalls } from '#subjects/dictionary/calls.ts';
 import { goodsLeaves } from '#subjects/dictionary/rules.ts';
 import { GOODS_CODE_LENGTH, GOODS_TREE_LEVELS, PRICE_GOODS_NUM } from '#subjects/dictionary/terms.ts';
+import type { PickedGoods } from './goods-branches.ts';
 import styles from './WarningFilterPanel.module.css';
 
 const GoodsPicker = lazy(async () => ({ default: (await import('./GoodsPicker.tsx')).GoodsPicker }));
 
 /** Suggestions shown at a time. */
 const MOST_SUGGESTIONS = 20;
-
-export interface PickedGoods {
-  readonly name: string;
-  /** '' when the name was only typed. */
-  readonly number: string;
-}
 
 export interface GoodsInputProps {
   readonly text: string;

@@ -6,7 +6,8 @@ import { enterpriseCalls } from '#subjects/enterprise/calls.ts';
 import { defaultWarningDate } from '#subjects/vegetable-price/rules.ts';
 import { DayPicker } from '../../parts/controls/DayPicker.tsx';
 import { FilterField, FilterPanel } from '../../parts/list/FilterPanel.tsx';
-import { GoodsInput, type PickedGoods } from './GoodsInput.tsx';
+import { GoodsInput } from './GoodsInput.tsx';
+import type { PickedGoods } from './goods-branches.ts';
 import type { WarningFilters } from './warning-filters.ts';
 import styles from './WarningFilterPanel.module.css';
 

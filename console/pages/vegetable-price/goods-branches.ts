@@ -1,5 +1,12 @@
 import type { GoodsNode } from '#subjects/dictionary/wire.ts';
 
+/** A goods that was chosen, from the tree or by its name. */
+export interface PickedGoods {
+  readonly name: string;
+  /** '' when the name was only typed. */
+  readonly number: string;
+}
+
 /** Codes of all nodes with something below them: what stands open while the tree is filtered. */
 export function parentCodes(nodes: readonly GoodsNode[]): string[] {
   return nodes.flatMap((node) => (node.children.length === 0 ? [] : [node.code, ...parentCodes(node.children)]));

@@ -4,7 +4,8 @@ import { keyringOf } from '../../database/logs/keys.ts';
 import { anchorFile, keptAnchors } from './file.ts';
 import { signed } from './line.ts';
 import type { Anchor, LogAnchors, PeerState } from '../../service/log-anchors.ts';
-import { type AnchorPeer, peerAt } from './peers.ts';
+import type { AnchorPeer } from './peer.ts';
+import { peerAt } from './peers.ts';
 
 /** An anchor is due after so many new rows of a log, or as soon as there are any after so long, ms. */
 const MOST_ROWS = 100;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { anchorIn, lineOf } from './line.ts';
 import type { Anchor } from '../../service/log-anchors.ts';
-import type { AnchorPeer } from './peers.ts';
+import type { AnchorPeer } from './peer.ts';
 
 /** The file that anchors are added to, and the beginning of the names of others that are read along: a syslog's, say. */
 const ANCHOR_FILE = 'log-anchor';

@@ -1,15 +1,6 @@
-import type { Anchor } from '../../service/log-anchors.ts';
+import type { AnchorPeer } from './peer.ts';
 import { remotePeer } from './remote.ts';
 import { syslogPeer } from './syslog.ts';
-
-/** Somewhere outside the database that keeps the ends of the logs. */
-export interface AnchorPeer {
-  /** As operators know it; nothing secret. */
-  readonly name: string;
-  /** Resolves when the peer has them, as far as its protocol tells. */
-  send(anchors: readonly Anchor[]): Promise<void>;
-  close(): Promise<void>;
-}
 
 const SYSLOG = new Set(['syslog:', 'syslog+tcp:']);
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);

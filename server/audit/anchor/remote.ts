@@ -1,5 +1,5 @@
 import { lineOf } from './line.ts';
-import type { AnchorPeer } from './peers.ts';
+import type { AnchorPeer } from './peer.ts';
 
 /** How long a second server may take to answer, ms. */
 const PATIENCE = 5_000;

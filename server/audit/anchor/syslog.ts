@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { hostname } from 'node:os';
 import { lineOf } from './line.ts';
 import type { Anchor } from '../../service/log-anchors.ts';
-import type { AnchorPeer } from './peers.ts';
+import type { AnchorPeer } from './peer.ts';
 
 /** Facility 13, log audit; severity 5, notice. */
 const PRIORITY = 13 * 8 + 5;

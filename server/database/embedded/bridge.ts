@@ -1,30 +1,8 @@
 import type { Duplex } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import { starterOf } from '../../workshop/starter.ts';
-import type { Guarded } from './lock.ts';
+import type { FromWorker, Job, Place, ToWorker } from './messages.ts';
 import { BridgeStream } from './stream.ts';
-
-/** What is served: a folder, or a database in memory; `image` is a tar that one starts from. The worker ends when `guarded` was moved. */
-export interface Place {
-  folder?: string;
-  image?: string;
-  guarded?: readonly Guarded[];
-}
-
-/** What a worker is started for: to make a database folder, or to serve one. */
-export type Job = { kind: 'create'; folder: string; seed: string } | ({ kind: 'serve' } & Place);
-
-export type ToWorker =
-  | { kind: 'bytes'; stream: number; bytes: Uint8Array }
-  | { kind: 'gone'; stream: number }
-  | { kind: 'dump'; path: string }
-  | { kind: 'stop' };
-
-export type FromWorker =
-  | { kind: 'done' }
-  | { kind: 'failed'; reason: string; log: readonly string[] }
-  | { kind: 'lost'; path: string }
-  | { kind: 'bytes'; stream: number; bytes: Uint8Array };
 
 /** The engine did not start or did not finish. `log` holds the last lines that PostgreSQL wrote. */
 export class EngineFailed extends Error {

@@ -2,7 +2,7 @@ import { mkdirSync, openAsBlob, renameSync, rmSync, writeFileSync, existsSync } 
 import { dirname } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { PGlite } from '@electric-sql/pglite';
-import type { FromWorker, Job, ToWorker } from './bridge.ts';
+import type { FromWorker, Job, ToWorker } from './messages.ts';
 import { startEngine, syncTree } from './durable-fs.ts';
 import { movedAway } from './lock.ts';
 

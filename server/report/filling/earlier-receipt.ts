@@ -4,7 +4,7 @@ import { canonicalJson } from '#server/database/logs/chain.ts';
 import { Problem } from '#server/http/problem.ts';
 import type { Db } from '#server/database/tables.ts';
 import type { Principal } from '#server/service/principal.ts';
-import type { Submission } from './submit.ts';
+import type { Submission } from './submission.ts';
 
 const OTHER_CONTENT = '同一提交标识已用于其他内容，请刷新后重新提交';
 

@@ -13,7 +13,7 @@ import { holdChain, recomputeLater, tellRecomputed } from './chain.ts';
 import { reportsIn } from '../engine/scope.ts';
 import { scopeOf } from '#server/scope/scope.ts';
 import { refuseShut, timesOf } from '../obligation/times.ts';
-import type { Caller } from './submit.ts';
+import type { Caller } from './submission.ts';
 
 /** Deletes reports, all of them or none: 404 where one is not within reach, 409 where one is passed (审核通过) or its period locked. The log keeps what they were. */
 export async function removeReports(

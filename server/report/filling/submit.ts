@@ -1,15 +1,7 @@
 import { periodDays, periodText } from '#base/sheet/period.ts';
 import { blocking, check } from '#base/sheet/check.ts';
 import { compute } from '#base/sheet/compute.ts';
-import {
-  type CellFault,
-  type CellReasons,
-  type CellValues,
-  cellTitle,
-  filledValues,
-  type ReportDeclaration,
-  type SheetForm,
-} from '#base/sheet/sheet.ts';
+import { type CellFault, cellTitle, filledValues, type ReportDeclaration, type SheetForm } from '#base/sheet/sheet.ts';
 import { isEditable, riskOf } from '#subjects/report/rules.ts';
 import { REPORT_MESSAGES, REVIEW_MESSAGES, REVIEW_STATUS } from '#subjects/report/terms.ts';
 import type { Receipt } from '#subjects/report/wire.ts';
@@ -18,7 +10,6 @@ import { record } from '#server/audit/record.ts';
 import { Problem, stale } from '#server/http/problem.ts';
 import type { Services } from '#server/service/services.ts';
 import type { Db } from '#server/database/tables.ts';
-import type { Principal } from '#server/service/principal.ts';
 import { holdChain, recomputeLater, tellRecomputed } from './chain.ts';
 import { contextOf } from '../engine/context.ts';
 import { itemsOf } from '../engine/kinds.ts';
@@ -26,24 +17,8 @@ import { keepVersion, writeSteps } from '../engine/written.ts';
 import { type NamedPlace, placeOf } from './place.ts';
 import { earlierReceipt, keepAnswer } from './earlier-receipt.ts';
 import { refuseShut, timesOf } from '../obligation/times.ts';
+import type { Caller, Submission } from './submission.ts';
 import { contentHash, nextReceiptNumber } from './receipt.ts';
-
-/** Who asks, and where from. */
-export interface Caller {
-  readonly principal: Principal;
-  readonly address: string;
-}
-
-export interface Submission {
-  readonly enterpriseId: string;
-  readonly period: string;
-  readonly values: CellValues;
-  readonly reasons: CellReasons;
-  /** The version that was changed; none for a report that there was not. */
-  readonly version?: number | undefined;
-  /** Makes sending the same again harmless 幂等; none gives that up. */
-  readonly submitKey?: string | undefined;
-}
 
 /**
  * Takes a report in: computes every cell anew with the same functions (its value stands), checks, keeps a version, gives a numbered

@@ -6,7 +6,7 @@ import { extendFormWire, type Obligation } from '#subjects/obligation/wire.ts';
 import { recorded } from '#server/audit/recorded.ts';
 import { badValue, refuse, stale } from '#server/http/problem.ts';
 import type { Services } from '#server/service/services.ts';
-import type { Caller } from '../filling/submit.ts';
+import type { Caller } from '../filling/submission.ts';
 import { oneObligation } from './list.ts';
 
 const DAY = 86_400_000;

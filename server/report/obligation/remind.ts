@@ -14,7 +14,7 @@ import { tellEnterprise } from '#server/notice/telling.ts';
 import type { Services } from '#server/service/services.ts';
 import type { Db } from '#server/database/tables.ts';
 import { scopeOf } from '#server/scope/scope.ts';
-import type { Caller } from '../filling/submit.ts';
+import type { Caller } from '../filling/submission.ts';
 import {
   type ObligationFilter,
   inState,

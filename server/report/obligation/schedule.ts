@@ -10,7 +10,7 @@ import { takeTurns } from '#server/database/turns.ts';
 import { badField, stale } from '#server/http/problem.ts';
 import type { Services } from '#server/service/services.ts';
 import type { Db } from '#server/database/tables.ts';
-import type { Caller } from '../filling/submit.ts';
+import type { Caller } from '../filling/submission.ts';
 
 const HOURS_A_DAY = 24;
 

@@ -1,5 +1,5 @@
 import type { Db } from '#server/database/tables.ts';
-import type { Caller } from '../filling/submit.ts';
+import type { Caller } from '../filling/submission.ts';
 import {
   type Afterwards,
   type Effect,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { wellFormed } from '#base/text/well-formed.ts';
 import type { Faults } from '#server/sheet/sheet-faults.ts';
 import { sheetLimits, SheetUnreadable } from '#server/sheet/sheet-row.ts';
-import type { PlaceRecord } from './records.ts';
+import type { PlaceRecord } from './place-record.ts';
 
 const OPENING_BRACE = 0x7b;
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf] as const;

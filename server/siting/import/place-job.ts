@@ -4,7 +4,8 @@ import type { CompoundRow, OutletRow } from '#server/database/tables.ts';
 import type { Tell } from '../../sheet/sheet-row.ts';
 import type { Known, KnownRegion } from './known.ts';
 import { compoundIn, outletIn } from './places.ts';
-import { type PlaceRecord, placeRecords } from './records.ts';
+import type { PlaceRecord } from './place-record.ts';
+import { placeRecords } from './records.ts';
 import { boundaryIn, type NewBoundary, type NewPlan, planIn } from './registers.ts';
 
 export interface PlaceReading {

@@ -6,7 +6,7 @@ import type { Faults } from '#server/sheet/sheet-faults.ts';
 import type { Db } from '../../database/tables.ts';
 import { Cells } from './cells.ts';
 import type { Known } from './known.ts';
-import type { PlaceRecord } from './records.ts';
+import type { PlaceRecord } from './place-record.ts';
 
 const LONGEST_NAME = 80;
 const MOST_PEOPLE = 200_000;

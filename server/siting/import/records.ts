@@ -2,18 +2,7 @@ import { IMPORT_COLUMNS, type ImportKind, LONGEST_BORDER, MOST_IMPORTED } from '
 import { type Faults, plainHeading } from '#server/sheet/sheet-faults.ts';
 import { readSheet } from '#server/sheet/sheet-file.ts';
 import { geojsonRecords, isGeojson } from './geojson.ts';
-
-export type Degrees = readonly [lng: number, lat: number];
-
-/** A row of a table, or a feature of GeoJSON: what it says by the headings of its kind. */
-export interface PlaceRecord {
-  /** The line a spreadsheet program shows; for GeoJSON the number of the feature. */
-  readonly line: number;
-  text(column: string): string;
-  /** Where a feature is, in the file's own system; a table says it in its columns. */
-  readonly point?: Degrees | undefined;
-  readonly rings?: ReadonlyArray<readonly Degrees[]> | undefined;
-}
+import type { PlaceRecord } from './place-record.ts';
 
 /** What need not have a column. */
 const OPTIONAL = new Set(['网点编号', '小区编号', '地址', '审图号']);

@@ -1,8 +1,15 @@
 import { sql } from 'kysely';
+import type { DateText } from '#base/calendar.ts';
 import { PRICE_SOURCE_LABELS, type PriceSource } from '#subjects/vegetable-price/terms.ts';
 import { type AuditEntry, record } from '../../audit/record.ts';
 import type { Db } from '../../database/tables.ts';
-import type { Written } from '../writing.ts';
+
+/** What was written: how many prices, and the days they lie between; the payload of `vegetable-price.changed`. */
+export interface Written {
+  readonly written: number;
+  readonly from: DateText;
+  readonly to: DateText;
+}
 
 /** Who writes prices, from where and by what. */
 export interface PriceDeed extends Pick<AuditEntry, 'actor' | 'address' | 'action'> {

@@ -2,12 +2,22 @@ import { useCallback, useMemo } from 'react';
 import type { SheetAction } from '#base/sheet-edit/edit.ts';
 import { boardOf } from '#base/sheet-edit/sheet-board.ts';
 import { cellPlace } from '#base/sheet/sheet.ts';
+import type { Theme } from '../tokens/theme.ts';
 import { facesOf } from './faces.ts';
-import type { SheetFormProps } from './SheetForm.tsx';
 import { SheetGrid, type SheetGridHandle, type SheetGridProps } from './SheetGrid.tsx';
+import type { FormEntry } from './use-sheet-form.ts';
 
-export interface FormSheetProps
-  extends Pick<SheetGridProps, 'sheet' | 'edit' | 'onNextFault'>, Omit<SheetFormProps, 'form' | 'ref'> {
+/** What of a whole form every one of its sheets is drawn from. */
+export interface FormFaces {
+  readonly entry: FormEntry;
+  readonly dates: readonly string[];
+  readonly changed?: ReadonlySet<string> | undefined;
+  readonly returned?: Readonly<Record<string, string>> | undefined;
+  readonly readOnly: boolean;
+  readonly theme: Theme;
+}
+
+export interface FormSheetProps extends Pick<SheetGridProps, 'sheet' | 'edit' | 'onNextFault'>, FormFaces {
   readonly takeGrid: (key: string, handle: SheetGridHandle | null) => () => void;
 }
 

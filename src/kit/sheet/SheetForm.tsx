@@ -2,24 +2,16 @@ import { type Ref, useCallback, useImperativeHandle, useLayoutEffect, useRef } f
 import { nextFault } from '#base/sheet-edit/faults.ts';
 import { placeAt } from '#base/sheet-edit/sheet-board.ts';
 import { cellPlace, type SheetForm as Declared } from '#base/sheet/sheet.ts';
-import type { Theme } from '../tokens/theme.ts';
-import { FormSheet } from './FormSheet.tsx';
+import { FormSheet, type FormFaces } from './FormSheet.tsx';
 import type { SheetGridHandle } from './SheetGrid.tsx';
-import type { FormEntry } from './use-sheet-form.ts';
 
 export interface SheetFormHandle {
   /** Leads to a cell and gives it the focus. */
   readonly goTo: (address: string) => void;
 }
 
-export interface SheetFormProps {
+export interface SheetFormProps extends FormFaces {
   readonly form: Declared;
-  readonly entry: FormEntry;
-  readonly dates: readonly string[];
-  readonly changed?: ReadonlySet<string> | undefined;
-  readonly returned?: Readonly<Record<string, string>> | undefined;
-  readonly readOnly: boolean;
-  readonly theme: Theme;
   readonly ref?: Ref<SheetFormHandle>;
 }
 

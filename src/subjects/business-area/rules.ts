@@ -1,15 +1,8 @@
-import { addDays, before, type DateText, isDate } from '#base/calendar.ts';
+import { addDays, before, type DateText, type MonthText } from '#base/calendar.ts';
 import { numberText } from '#base/number-text.ts';
 import { changePercent, hundredths, isGroup, sharePercent } from '#base/figures/ratio.ts';
 import { FEWEST_STORES, TEN_THOUSAND } from './terms.ts';
 import type { CustomerProfile } from './wire.ts';
-
-/** A calendar month as text, yyyy-MM. */
-export type MonthText = string;
-
-export function isMonth(text: string): boolean {
-  return /^\d{4}-\d{2}$/.test(text) && isDate(`${text}-01`);
-}
 
 /** 2026-10 as a person writes it: 2026年10月. */
 export function monthTitle(month: MonthText): string {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DEFAULT_PAGE_SIZE, pageFields, pageOf } from '#base/page.ts';
 import { date, id, instant, integer, integerOr, number } from '#base/scalars.ts';
 import { field, wireRecord } from '#base/wire.ts';
-import { isMonth } from './rules.ts';
+import { isMonth } from '#base/calendar.ts';
 import { REPORT_PAGE_SIZE } from './terms.ts';
 
 const areaId = field('regId', id, '商圈编号');

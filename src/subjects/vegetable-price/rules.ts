@@ -3,7 +3,6 @@ import { changePercentOf, excessOf, meanOf } from '#base/figures/departure.ts';
 import { numberText, signedText } from '#base/number-text.ts';
 import { DEFAULT_PAGE_SIZE, FIRST_PAGE, pageCountOf } from '#base/page.ts';
 import { HIGHEST_PRICE, LOWEST_PRICE, type Period, PRICE_UNIT } from './terms.ts';
-import type { MonitoredOutlet } from './wire.ts';
 
 /** Header of an enterprise's column: the part before the underscore of its key (spec 1 §2.6 item 4). */
 export function headerOf(enterpriseKey: string): string {
@@ -181,17 +180,27 @@ export function turned(state: Turning, step: TurningStep): Turning {
   }
 }
 
+/** What is looked at of an outlet on a day 监测. */
+interface Watched {
+  /** Goods priced on the day. */
+  readonly priced: number;
+  /** Goods priced within the last seven days. */
+  readonly assortment: number;
+  /** Goods beyond their threshold on the day. */
+  readonly warned: number;
+  /** The last day with a price; none for one that was never heard of. */
+  readonly lastDate?: DateText | undefined;
+}
+
 /** Whether an outlet reported nothing on the day 未报价. */
-export function isSilent({ priced }: Pick<MonitoredOutlet, 'priced'>): boolean {
+export function isSilent({ priced }: Pick<Watched, 'priced'>): boolean {
   return priced === 0;
 }
 
 /** How many goods of its own assortment an outlet left out on the day 缺报; none for one that is silent altogether. */
-export function missingOf({ priced, assortment }: Pick<MonitoredOutlet, 'priced' | 'assortment'>): number {
+export function missingOf({ priced, assortment }: Pick<Watched, 'priced' | 'assortment'>): number {
   return priced === 0 ? 0 : Math.max(0, assortment - priced);
 }
-
-type Watched = Pick<MonitoredOutlet, 'priced' | 'assortment' | 'warned' | 'lastDate'>;
 
 /**
  * What needs a person first: silent outlets, the longest silent before the others and those never heard of before all; then by
@@ -210,7 +219,7 @@ export function inMonitorOrder<T extends Watched>(outlets: readonly T[]): T[] {
 const comparing = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
 /** How many outlets reported and how many of them are warned of. */
-export function monitorTotals(outlets: readonly Pick<MonitoredOutlet, 'priced' | 'warned'>[]): {
+export function monitorTotals(outlets: readonly Pick<Watched, 'priced' | 'warned'>[]): {
   readonly reported: number;
   readonly warned: number;
 } {

@@ -5,7 +5,7 @@ import { menuAdministrationCalls } from '#subjects/menu/calls.ts';
 import type { ControlProps } from '../../../register/form/fields.ts';
 import { messageOf } from '../../../register/form/faults.ts';
 import styles from './Menus.module.css';
-import type { MenuValues } from './register.tsx';
+import type { MenuValues } from './menu-values.ts';
 
 /** Bytes of a tile's picture at most. */
 const LARGEST_ICON = 512 * 1024;

@@ -7,22 +7,7 @@ import { listing, type Register, wholeList, writing } from '../../../register/re
 import { StatusMark } from '../../../register/StatusMark.tsx';
 import { homeIconControl } from './HomeIconField.tsx';
 import { childrenOf } from './menu-tree.ts';
-
-/** A menu as the form holds it. */
-export interface MenuValues {
-  readonly menuId: number;
-  readonly version: number;
-  readonly name: string;
-  readonly status: boolean;
-  readonly inner: boolean;
-  readonly path: string;
-  readonly component: string;
-  readonly code: string;
-  readonly icon: string;
-  readonly homeIcon: string;
-  readonly url: string;
-  readonly appId: string;
-}
+import type { MenuValues } from './menu-values.ts';
 
 const EMPTY: MenuValues = {
   menuId: 0,

@@ -10,7 +10,7 @@ import { Pager } from '#kit/table/Pager.tsx';
 import { userCalls } from '#subjects/user/calls.ts';
 import type { UserEnterprise } from '#subjects/user/wire.ts';
 import type { ControlProps } from '../../../register/form/fields.ts';
-import type { UserValues } from './user-form.ts';
+import type { UserValues } from './user-values.ts';
 import { RowChoice, RowRadio } from '../../../parts/controls/OneOf.tsx';
 import styles from './Users.module.css';
 

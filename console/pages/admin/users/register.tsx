@@ -5,7 +5,8 @@ import { asked, choicesOf, numberOf, STATUS_CHOICES, timeText } from '../../../r
 import { listing, type RecordForm, type Register, writing } from '../../../register/register.ts';
 import { StatusMark } from '../../../register/StatusMark.tsx';
 import { StatusSwitch } from './StatusSwitch.tsx';
-import type { UserChoices, UserValues } from './user-form.ts';
+import type { UserChoices } from './user-form.ts';
+import type { UserValues } from './user-values.ts';
 
 const ACTIONS_WIDTH = 170;
 

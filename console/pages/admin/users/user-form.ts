@@ -8,23 +8,7 @@ import type { Choice, Field } from '../../../register/form/fields.ts';
 import { choicesOf, numberOf, textOf } from '../../../register/choices.ts';
 import type { RecordForm } from '../../../register/register.ts';
 import { enterpriseControl } from './EnterprisePicker.tsx';
-
-/** A user as the form holds it; the enterprise is its number and its name, or empty. */
-export interface UserValues {
-  readonly userId: number;
-  readonly version: number;
-  readonly userName: string;
-  readonly displayName: string;
-  readonly phone: string;
-  readonly email: string;
-  readonly sex: string;
-  readonly userType: string;
-  readonly regionId: string;
-  readonly enterpriseId: readonly string[];
-  readonly officeId: string;
-  readonly roles: readonly string[];
-  readonly status: boolean;
-}
+import type { UserValues } from './user-values.ts';
 
 export interface UserChoices {
   readonly regions: readonly Choice[];

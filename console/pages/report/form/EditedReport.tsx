@@ -1,8 +1,8 @@
 import { Button } from '@arco-design/web-react';
 import { useAtomValue } from 'jotai';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { textsOf } from '#base/sheet-edit/sheet-board.ts';
-import type { CellValues } from '#base/sheet/sheet.ts';
+import type { CellValues, ReportDeclaration } from '#base/sheet/sheet.ts';
 import { clock } from '#browser/clock.ts';
 import { useCore } from '#browser/core.tsx';
 import { keptDraft } from '#browser/drafts/keeping.ts';
@@ -10,13 +10,26 @@ import type { Draft } from '#browser/drafts/merge.ts';
 import { useOneEditor } from '#browser/drafts/use-one-editor.ts';
 import { sessionAtom } from '#browser/session.ts';
 import { reportCalls } from '#subjects/report/calls.ts';
+import type { Receipt, ReportDetail } from '#subjects/report/wire.ts';
 import { timeText } from '../../../register/choices.ts';
 import { TemplateButtons } from '../files/TemplateButtons.tsx';
 import { type FormStart, startFromStored, startFromDraft, offeredDraft, storedTexts } from './form-start.ts';
 import { Filling } from './Filling.tsx';
 import styles from './Form.module.css';
-import type { OpenedReportProps } from './OpenedReport.tsx';
 import { ReportHead } from './ReportHead.tsx';
+
+export interface EditedReportProps {
+  readonly declaration: ReportDeclaration;
+  /** The report as it was fetched; the form is its own from then on. */
+  readonly detail: ReportDetail;
+  /** A draft is taken up without asking. */
+  readonly resumes: boolean;
+  /** The way back to step 0, where there is one. */
+  readonly back: ReactNode;
+  readonly onReload: () => void;
+  readonly onClose: () => void;
+  readonly onSubmitted: (receipt: Receipt) => Promise<void>;
+}
 
 /** A report to fill in: one tab of the browser at a time, from the draft where one is taken up. */
 export function EditedReport({
@@ -27,7 +40,7 @@ export function EditedReport({
   onReload,
   onClose,
   onSubmitted,
-}: OpenedReportProps) {
+}: EditedReportProps) {
   const { transport } = useCore();
   const { user } = useAtomValue(sessionAtom);
   const { enterpriseId, period } = detail;

@@ -8,14 +8,8 @@ import type { ChartToolsProps } from '../tools/ChartTools.tsx';
 import { ChartHost } from './chart-host.ts';
 import type { Place } from './chart-host.ts';
 import { Readout } from './Readout.tsx';
-import type { Measure } from './stepping.ts';
+import type { ChartMark, Measure } from './stepping.ts';
 import styles from './Chart.module.css';
-
-/** A point that can be read out: the record as it stands in the spec's data, and its sentence. */
-export interface ChartMark {
-  readonly record: object;
-  readonly text: string;
-}
 
 export interface ChartProps {
   /** Drawn anew only when the object changes: keep it in a memo. */

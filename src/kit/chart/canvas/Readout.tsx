@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
-import type { ChartMark } from './Chart.tsx';
 import type { Place } from './chart-host.ts';
-import type { Measure } from './stepping.ts';
+import type { ChartMark, Measure } from './stepping.ts';
 import { nearestPlace, steppedIndex } from './stepping.ts';
 import styles from './Chart.module.css';
 

@@ -1,5 +1,11 @@
 import type { Place } from './chart-host.ts';
 
+/** A point that can be read out: the record as it stands in the spec's data, and its sentence. */
+export interface ChartMark {
+  readonly record: object;
+  readonly text: string;
+}
+
 /** How far a drawn mark is from the pointer, CSS pixels. */
 export type Measure = (mark: Place, pointer: Place) => number;
 

@@ -1,7 +1,7 @@
 import type { Page } from '#base/page.ts';
 import { type KeptResult, useCall, useKept } from '#browser/query.ts';
 import { businessAreaCalls } from '../calls.ts';
-import type { MonthText } from '../rules.ts';
+import type { MonthText } from '#base/calendar.ts';
 import type { CustomerProfile, MonthlyReportRow } from '../wire.ts';
 
 /** Nobody announces a survey or a month: ask again every so often, milliseconds. */

@@ -119,6 +119,11 @@ export const fileFaults: readonly FileFault[] = [
     ['no cycles', 'src/subjects/price/terms.ts', 'src/subjects/price/rules.ts'],
   ],
   [
+    'a circle of which one way is a type only',
+    { 'src/subjects/price/terms.ts': "import type { isHome } from './rules.ts';" },
+    ['no cycles', 'src/subjects/price/terms.ts', 'src/subjects/price/rules.ts'],
+  ],
+  [
     'two rooms that import each other, the one a type only',
     {
       'server/price/limits.ts': "import type { a } from '../goods/goods.ts';",

@@ -27,7 +27,6 @@ export const innocent: ReadonlyArray<readonly [title: string, additions: Readonl
   ],
   ['wire names of plain words, and ours elsewhere', { [rules]: 'export const totalCount = { name: 1, keeper: 2 };' }],
   ['a file behind its label', { [page]: 'export const A = () => <input className="x" type="file" />;' }],
-  ['a circle of types', { 'src/subjects/price/terms.ts': "import type { isHome } from './rules.ts';" }],
   [
     'a date with an argument, as a value and as a type',
     { [rules]: 'export const a = (d: Date) => new Date(d.getTime());\na.UTC = Date.UTC;' },

@@ -54,34 +54,4 @@ export function twoWayPairs(edges: readonly Edge[]): readonly string[] {
     .map((way) => way.replace('→', '⇄'));
 }
 
-/** How many files the largest circle of imports has, those of types counted; 0 for none. */
-export function largestRing(files: Files): number {
-  const next = new Map(
-    [...files.values()]
-      .filter(isOfPrograms)
-      .map(({ path, imports }) => [
-        path,
-        imports.flatMap(({ target }) => (target.kind === 'file' && files.has(target.path) ? [target.path] : [])),
-      ]),
-  );
-  const reach = (start: string): ReadonlySet<string> => {
-    const found = new Set<string>();
-    const open = [...(next.get(start) ?? [])];
-    for (let path = open.pop(); path !== undefined; path = open.pop()) {
-      if (found.has(path)) continue;
-      found.add(path);
-      open.push(...(next.get(path) ?? []));
-    }
-    return found;
-  };
-  const within = [...next.keys()]
-    .map((path) => [path, reach(path)] as const)
-    .filter(([path, found]) => found.has(path));
-  const byPath = new Map(within);
-  return Math.max(
-    0,
-    ...within.map(([path, found]) => [...found].filter((other) => byPath.get(other)?.has(path)).length),
-  );
-}
-
 const isOfPrograms = ({ path, place }: SourceFile): boolean => isProgram(place) && isCode(path);

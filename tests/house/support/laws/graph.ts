@@ -34,7 +34,7 @@ export function noOrphans(files: Files): Violation[] {
     }));
 }
 
-/** No import cycles; imports of types alone leave nothing at run time and do not count. */
+/** No import cycles, those of types counted: a file that one cannot read without the other is not a file of its own. */
 export function noCycles(files: Files): Violation[] {
   const runs = [...files.values()].filter(({ path, place }) => isProgram(place) && isCode(path));
   return components(
@@ -50,8 +50,8 @@ export function noCycles(files: Files): Violation[] {
 
 function neighbours(files: Files, path: string): string[] {
   const imports = files.get(path)?.imports ?? [];
-  return imports.flatMap(({ typeOnly, target }) =>
-    !typeOnly && target.kind === 'file' && files.has(target.path) && isProgram(target.place) ? [target.path] : [],
+  return imports.flatMap(({ target }) =>
+    target.kind === 'file' && files.has(target.path) && isProgram(target.place) ? [target.path] : [],
   );
 }
 

@@ -1,0 +1,15 @@
+/** A menu as the form holds it. */
+export interface MenuValues {
+  readonly menuId: number;
+  readonly version: number;
+  readonly name: string;
+  readonly status: boolean;
+  readonly inner: boolean;
+  readonly path: string;
+  readonly component: string;
+  readonly code: string;
+  readonly icon: string;
+  readonly homeIcon: string;
+  readonly url: string;
+  readonly appId: string;
+}

@@ -1,0 +1,19 @@
+import type { CellReasons, CellValues } from '#base/sheet/sheet.ts';
+import type { Principal } from '#server/service/principal.ts';
+
+/** Who asks, and where from. */
+export interface Caller {
+  readonly principal: Principal;
+  readonly address: string;
+}
+
+export interface Submission {
+  readonly enterpriseId: string;
+  readonly period: string;
+  readonly values: CellValues;
+  readonly reasons: CellReasons;
+  /** The version that was changed; none for a report that there was not. */
+  readonly version?: number | undefined;
+  /** Makes sending the same again harmless 幂等; none gives that up. */
+  readonly submitKey?: string | undefined;
+}
