@@ -4,7 +4,7 @@ export interface Question {
   readonly title: string;
   readonly text: string;
   /** Done while the dialog stands; a rejection has been told by whoever rejects. */
-  readonly onYes: () => void | Promise<void>;
+  readonly onYes: () => void | Promise<unknown>;
 }
 
 /** Asks before something that cannot be taken back. */

@@ -1,9 +1,9 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Page, PageRequest } from '#base/page.ts';
 import type { NoticeRow, OwnNoticeQuery, SentNotice } from '#subjects/notice/wire.ts';
 import { liesInRegions } from '../scope/conditions.ts';
 import type { Scope } from '../scope/scope.ts';
-import type { Db } from '../database/tables.ts';
+import type { Db, Tables } from '../database/tables.ts';
 import type { Principal } from '../service/principal.ts';
 
 /**
@@ -30,6 +30,14 @@ function mine(db: Db, { kind, userId }: Principal) {
     .where(concerns);
 }
 
+const noticeOf = (row: Selectable<Tables['notice']>) => ({
+  noticeId: row.notice_id,
+  title: row.title,
+  content: row.content,
+  author: row.author_name,
+  createdAt: row.created_at,
+});
+
 const unread = sql<boolean>`not ${read}`;
 
 /** A page of the notices to this user, unread ones first, then by age. */
@@ -51,14 +59,7 @@ export async function noticePage(
     .execute();
   return {
     totalCount: total,
-    rows: rows.map((row) => ({
-      noticeId: row.notice_id,
-      title: row.title,
-      content: row.content,
-      author: row.author_name,
-      createdAt: row.created_at,
-      read: row.is_read,
-    })),
+    rows: rows.map((row) => ({ ...noticeOf(row), read: row.is_read })),
   };
 }
 
@@ -124,11 +125,7 @@ export async function sentPage(
   return {
     totalCount: total,
     rows: rows.map((row) => ({
-      noticeId: row.notice_id,
-      title: row.title,
-      content: row.content,
-      author: row.author_name,
-      createdAt: row.created_at,
+      ...noticeOf(row),
       everyone: row.everyone,
       roles: row.roles,
       regions: row.regions,

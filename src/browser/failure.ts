@@ -72,3 +72,20 @@ export const timedOut = (detail: FailureDetail) => new CallFailure('timeout', RE
 /** `where` is the wire path of what does not fit, e.g. `dataList.0.price`. */
 export const malformed = (where: string, detail: FailureDetail) =>
   new CallFailure('malformed', `服务返回的数据不符合约定（${where === '' ? detail.call : where}）`, detail);
+
+/** What the server said of a failure, or the text of the error catalogue where it said nothing. */
+export function messageOf({ detail, message, kind }: CallFailure): string {
+  const own = kind === 'status' && (detail.status ?? 0) < 500 ? detail.serverMessage : undefined;
+  return own === undefined || own === '' || own === 'success' ? message : own;
+}
+
+/** Runs what asks the server: the failure of its call, or undefined when all went well. What is no failure of a call is thrown on. */
+export async function failureOf(work: () => Promise<unknown>): Promise<CallFailure | undefined> {
+  try {
+    await work();
+    return undefined;
+  } catch (problem) {
+    if (problem instanceof CallFailure) return problem;
+    throw problem;
+  }
+}

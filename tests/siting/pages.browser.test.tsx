@@ -1,3 +1,4 @@
+import { type ImportOutcome } from '#base/files/import-outcome.ts';
 import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
@@ -8,7 +9,7 @@ import { CoreProvider } from '#browser/core.tsx';
 import { noResponse } from '#browser/failure.ts';
 import { EMPTY_SESSION, sessionAtom } from '#browser/session.ts';
 import { gapSample } from '#subjects/siting/samples.ts';
-import type { PlaceImport, WhatIfQuery } from '#subjects/siting/wire.ts';
+import type { WhatIfQuery } from '#subjects/siting/wire.ts';
 import { ComparePage } from '../../console/pages/planning/gap/ComparePage.tsx';
 import { GapPage } from '../../console/pages/planning/gap/GapPage.tsx';
 import { ImportPage } from '../../console/pages/planning/import/ImportPage.tsx';
@@ -199,7 +200,7 @@ describe('saved areas', () => {
 });
 
 describe('import with the coordinate system named', () => {
-  const FAULTY: PlaceImport = {
+  const FAULTY: ImportOutcome = {
     written: 0,
     message: '有 1 处错误，没有导入任何数据',
     faults: [{ line: 3, column: '业态', value: '农贸市厂', message: '没有这个业态，是不是“农贸市场”？' }],
@@ -223,7 +224,7 @@ describe('import with the coordinate system named', () => {
   });
 
   it('while it is sent and checked that is said; on a phone what is wrong stands beside its row', async () => {
-    let answer: (outcome: PlaceImport) => void = () => undefined;
+    let answer: (outcome: ImportOutcome) => void = () => undefined;
     const { asked } = open(
       <div style={{ width: 366 }}>
         <ImportPage title="数据导入" />
@@ -231,7 +232,7 @@ describe('import with the coordinate system named', () => {
       {
         answers: {
           'siting.import': () =>
-            new Promise<PlaceImport>((resolve) => {
+            new Promise<ImportOutcome>((resolve) => {
               answer = resolve;
             }),
           'upload.progress': () => ({ stage: 'checking', line: 12_000, total: 0 }),

@@ -1,12 +1,11 @@
 import { Button } from '@arco-design/web-react';
 import { useState } from 'react';
 import { useCore } from '#browser/core.tsx';
-import { CallFailure } from '#browser/failure.ts';
+import { messageOf } from '#browser/failure.ts';
 import { accountCalls } from '#subjects/account/calls.ts';
 import type { Account } from '#subjects/account/wire.ts';
 import { fileAddress } from '#subjects/upload/rules.ts';
-import { tellSuccess } from '../../parts/messages.ts';
-import { messageOf } from '../../register/form/faults.ts';
+import { useDeed } from '../../parts/deeds.ts';
 import { avatarFault } from './avatar-file.ts';
 import styles from './Center.module.css';
 import { useSessionReload } from './session-reload.ts';
@@ -19,11 +18,11 @@ interface Preview {
 
 /** 头像: shows the picture that was chosen before it is sent, and why one will not do. */
 export function Avatar({ account }: { readonly account: Account }) {
-  const { transport, queries } = useCore();
+  const { transport } = useCore();
+  const { busy, carryOut } = useDeed();
   const reload = useSessionReload();
   const [preview, setPreview] = useState<Preview>();
   const [fault, setFault] = useState('');
-  const [sending, setSending] = useState(false);
   const forget = () => {
     if (preview) URL.revokeObjectURL(preview.address);
     setPreview(undefined);
@@ -42,22 +41,18 @@ export function Avatar({ account }: { readonly account: Account }) {
   };
   const handleSend = async () => {
     if (!preview) return;
-    setSending(true);
-    try {
-      await transport.send(
-        accountCalls.setAvatar,
-        { file: { fileName: preview.fileName, bytes: preview.bytes } },
-        { quiet: true },
-      );
-      forget();
-      await tellSuccess('更新成功');
-      await Promise.all([queries.invalidateQueries(), reload()]);
-    } catch (failure) {
-      if (!(failure instanceof CallFailure)) throw failure;
-      setFault(messageOf(failure));
-    } finally {
-      setSending(false);
-    }
+    await carryOut(
+      async () => {
+        await transport.send(
+          accountCalls.setAvatar,
+          { file: { fileName: preview.fileName, bytes: preview.bytes } },
+          { quiet: true },
+        );
+        forget();
+        await reload();
+      },
+      { done: '更新成功', onFailure: (failure) => setFault(messageOf(failure)) },
+    );
   };
   const address = preview?.address ?? (account.avatar ? fileAddress(account.avatar) : undefined);
   return (
@@ -85,7 +80,7 @@ export function Avatar({ account }: { readonly account: Account }) {
           />
         </label>
         {preview && (
-          <Button type="primary" size="small" loading={sending} onClick={() => void handleSend()}>
+          <Button type="primary" size="small" loading={busy} onClick={() => void handleSend()}>
             保存头像
           </Button>
         )}

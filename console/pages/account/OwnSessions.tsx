@@ -1,6 +1,4 @@
 import { Button } from '@arco-design/web-react';
-import { useCore } from '#browser/core.tsx';
-import { CallFailure } from '#browser/failure.ts';
 import { useCall, useSend } from '#browser/query.ts';
 import { FailedState } from '#kit/feedback/FailedState.tsx';
 import { LoadingState } from '#kit/feedback/LoadingState.tsx';
@@ -8,14 +6,14 @@ import type { Column } from '#kit/table/columns.ts';
 import { DataTable } from '#kit/table/DataTable.tsx';
 import { accountCalls } from '#subjects/account/calls.ts';
 import type { OpenSession } from '#subjects/session/wire.ts';
-import { tellSuccess } from '../../parts/messages.ts';
+import { alreadyTold, useDeed } from '../../parts/deeds.ts';
 import { ask } from '../../register/ask.ts';
 import { timeText } from '../../register/choices.ts';
 import styles from './Center.module.css';
 
 /** 登录会话: where one is signed in, and the way to end it. */
 export function OwnSessions() {
-  const { queries } = useCore();
+  const { carryOut } = useDeed();
   const { data, failure, refetch } = useCall(accountCalls.sessions, {});
   const { send } = useSend(accountCalls.endSessions);
   const others = (data ?? []).filter(({ own }) => !own);
@@ -23,15 +21,11 @@ export function OwnSessions() {
     ask({
       title: '下线会话',
       text: `${sessions.length === 1 ? '该设备' : '其他所有设备'}将立即退出登录，确定要下线吗？`,
-      onYes: async () => {
-        try {
-          await send({ handles: sessions.map(({ handle }) => handle) });
-          await tellSuccess('已下线');
-        } catch (problem) {
-          if (!(problem instanceof CallFailure)) throw problem;
-        }
-        await queries.invalidateQueries();
-      },
+      onYes: () =>
+        carryOut(() => send({ handles: sessions.map(({ handle }) => handle) }), {
+          done: '已下线',
+          onFailure: alreadyTold,
+        }),
     });
   const columns: readonly Column<OpenSession>[] = [
     { key: 'browser', title: '浏览器', width: 170 },

@@ -1,6 +1,6 @@
 import { Button, Input, InputNumber, Select } from '@arco-design/web-react';
 import { type SyntheticEvent, useId, useState } from 'react';
-import { CallFailure } from '#browser/failure.ts';
+import { failureOf, messageOf } from '#browser/failure.ts';
 import { isShownCode, readShownCode } from '#subjects/screen/rules.ts';
 import {
   DEFAULT_HOURS,
@@ -11,7 +11,6 @@ import {
   type StageSize,
 } from '#subjects/screen/terms.ts';
 import { Segments } from '#kit/choice/Segments.tsx';
-import { messageOf } from '../../register/form/faults.ts';
 import styles from './ScreensPage.module.css';
 
 export interface InviteValues {
@@ -55,12 +54,10 @@ export function InviteForm({ sending, onInvite }: InviteFormProps) {
     };
     setFaults(found);
     if (Object.keys(found).length > 0) return;
-    try {
-      await onInvite({ screenName: name.trim(), stageSize, uses, hours, ...(way === 'code' ? { shownCode } : {}) });
-    } catch (failure) {
-      if (!(failure instanceof CallFailure)) throw failure;
-      setFaults({ [way === 'code' ? 'code' : 'name']: messageOf(failure) });
-    }
+    const failure = await failureOf(() =>
+      onInvite({ screenName: name.trim(), stageSize, uses, hours, ...(way === 'code' ? { shownCode } : {}) }),
+    );
+    if (failure) setFaults({ [way === 'code' ? 'code' : 'name']: messageOf(failure) });
   };
   const fault = (field: keyof Faults) => ({
     'aria-invalid': faults[field] !== undefined,

@@ -1,13 +1,12 @@
 import { Button } from '@arco-design/web-react';
 import { useState } from 'react';
 import { useCore } from '#browser/core.tsx';
-import { CallFailure } from '#browser/failure.ts';
 import { useSend } from '#browser/query.ts';
 import { EmptyState } from '#kit/feedback/EmptyState.tsx';
 import { screenCalls } from '#subjects/screen/calls.ts';
 import { SCREEN_STATE_LABELS, SCREEN_STATES } from '#subjects/screen/terms.ts';
 import type { ScreenRow } from '#subjects/screen/wire.ts';
-import { tellSuccess } from '../../parts/messages.ts';
+import { alreadyTold, useDeed } from '../../parts/deeds.ts';
 import { Page } from '../../parts/Page.tsx';
 import { Permitted } from '../../parts/Permitted.tsx';
 import type { MenuPageProps } from '../../parts/menu-page.ts';
@@ -124,6 +123,7 @@ function Note({ row: { withdrawnAt, withdrawnBy, withdrawnReason, misusedAt } }:
 /** 大屏管理: the walls there are, registering a further one, letting one hold longer, taking one away. */
 export function ScreensPage({ title }: MenuPageProps) {
   const { queries } = useCore();
+  const { carryOut } = useDeed();
   const { send } = useSend(screenCalls.extend);
   const [enrolling, setEnrolling] = useState(false);
   const [leaving, setLeaving] = useState<ScreenRow>();
@@ -131,15 +131,7 @@ export function ScreensPage({ title }: MenuPageProps) {
     ask({
       title: '延长登记',
       text: `「${screenName}」的登记将从现在起重新计算有效期，确定要延期吗？`,
-      onYes: async () => {
-        try {
-          await send({ screenId });
-          await tellSuccess('已延期');
-        } catch (failure) {
-          if (!(failure instanceof CallFailure)) throw failure;
-        }
-        await queries.invalidateQueries();
-      },
+      onYes: () => carryOut(() => send({ screenId }), { done: '已延期', onFailure: alreadyTold }),
     });
   const refresh = <Button onClick={() => void queries.invalidateQueries()}>刷新</Button>;
   const register = {

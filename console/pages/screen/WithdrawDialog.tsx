@@ -1,11 +1,10 @@
 import { Input, Modal } from '@arco-design/web-react';
 import { useId, useState } from 'react';
 import { useCore } from '#browser/core.tsx';
-import { CallFailure } from '#browser/failure.ts';
+import { messageOf } from '#browser/failure.ts';
 import { screenCalls } from '#subjects/screen/calls.ts';
 import type { ScreenRow } from '#subjects/screen/wire.ts';
-import { tellSuccess } from '../../parts/messages.ts';
-import { messageOf } from '../../register/form/faults.ts';
+import { useDeed } from '../../parts/deeds.ts';
 import styles from './ScreensPage.module.css';
 
 const LONGEST_REASON = 100;
@@ -18,26 +17,21 @@ export interface WithdrawDialogProps {
 /** Takes a wall's registration away, with a reason 撤销登记. */
 export function WithdrawDialog({ screen: { screenId, screenName }, onClose }: WithdrawDialogProps) {
   const id = useId();
-  const { transport, queries } = useCore();
+  const { transport } = useCore();
+  const { busy, carryOut } = useDeed();
   const [visible, setVisible] = useState(true);
   const [reason, setReason] = useState('');
   const [fault, setFault] = useState('');
-  const [sending, setSending] = useState(false);
   const leave = () => setVisible(false);
   const handleOk = async () => {
     if (reason.trim() === '') return setFault('请填写撤销原因');
-    setSending(true);
-    try {
-      await transport.send(screenCalls.withdraw, { screenId, reason: reason.trim() }, { quiet: true });
-      await tellSuccess('已撤销');
-      leave();
-    } catch (failure) {
-      if (!(failure instanceof CallFailure)) throw failure;
-      setFault(messageOf(failure));
-    } finally {
-      setSending(false);
-    }
-    return queries.invalidateQueries();
+    return carryOut(
+      async () => {
+        await transport.send(screenCalls.withdraw, { screenId, reason: reason.trim() }, { quiet: true });
+        leave();
+      },
+      { done: '已撤销', onFailure: (failure) => setFault(messageOf(failure)) },
+    );
   };
   return (
     <Modal
@@ -47,7 +41,7 @@ export function WithdrawDialog({ screen: { screenId, screenName }, onClose }: Wi
       cancelText="取消"
       okButtonProps={{ status: 'danger' }}
       maskClosable={false}
-      confirmLoading={sending}
+      confirmLoading={busy}
       onOk={handleOk}
       onCancel={leave}
       afterClose={onClose}

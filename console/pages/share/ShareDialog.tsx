@@ -1,6 +1,5 @@
-import { Button, Input, Modal, Select } from '@arco-design/web-react';
-import type { RefTextAreaType } from '@arco-design/web-react/es/Input/textarea';
-import { useId, useRef, useState } from 'react';
+import { Button, Modal, Select } from '@arco-design/web-react';
+import { useId, useState } from 'react';
 import { nanjingTime } from '#base/calendar.ts';
 import type { OutputOf } from '#base/call.ts';
 import { useCore } from '#browser/core.tsx';
@@ -9,7 +8,7 @@ import { shareCalls } from '#subjects/share/calls.ts';
 import { shareTitle } from '#subjects/share/rules.ts';
 import { DEFAULT_SHARE_DAYS, SHARE_DAYS, STATISTICS } from '#subjects/share/terms.ts';
 import type { NewShare } from '#subjects/share/wire.ts';
-import { tellSuccess } from '../../parts/messages.ts';
+import { OnceAddress } from '../../parts/OnceAddress.tsx';
 import { shareAddress } from '../../share/share-token.ts';
 import styles from './Share.module.css';
 import { ShareList } from './ShareList.tsx';
@@ -69,37 +68,15 @@ export function ShareDialog({ share, onClose }: ShareDialogProps) {
 }
 
 function MadeLink({ path, token, expiresAt }: { readonly path: string } & OutputOf<typeof shareCalls.make>) {
-  const field = useRef<RefTextAreaType>(null);
   const { date, time } = nanjingTime(expiresAt);
   const address = shareAddress(window.location.origin, path, token);
-  const handleCopy = async () => {
-    try {
-      await navigator.clipboard.writeText(address);
-      await tellSuccess('已复制');
-    } catch {
-      // No clipboard without https: select it, so that Ctrl+C is all that is left to do.
-      field.current?.focus();
-      field.current?.dom.select();
-    }
-  };
   return (
     <div className={styles['made']} role="status">
-      <Input.TextArea
-        ref={field}
-        readOnly
-        rows={3}
-        aria-label="分享链接"
-        value={address}
-        onFocus={(event) => event.target.select()}
-      />
-      <div className={styles['row']}>
-        <Button type="primary" onClick={() => void handleCopy()}>
-          复制链接
-        </Button>
+      <OnceAddress label="分享链接" address={address} rows={3} copy="复制链接">
         <span className={styles['hint']}>
           有效期至 {date} {time.slice(0, 5)}。链接只显示这一次，关闭后无法再次查看。
         </span>
-      </div>
+      </OnceAddress>
     </div>
   );
 }

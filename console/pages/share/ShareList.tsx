@@ -1,7 +1,5 @@
 import { Button } from '@arco-design/web-react';
 import { useSearchParams } from 'react-router-dom';
-import { useCore } from '#browser/core.tsx';
-import { CallFailure } from '#browser/failure.ts';
 import { useSend } from '#browser/query.ts';
 import { useNow } from '#browser/timers.ts';
 import type { Column } from '#kit/table/columns.ts';
@@ -9,7 +7,7 @@ import { shareCalls } from '#subjects/share/calls.ts';
 import { shareStateOf } from '#subjects/share/rules.ts';
 import { SHARE_STATE_LABELS } from '#subjects/share/terms.ts';
 import type { ShareRow } from '#subjects/share/wire.ts';
-import { tellSuccess } from '../../parts/messages.ts';
+import { alreadyTold, useDeed } from '../../parts/deeds.ts';
 import { ask } from '../../register/ask.ts';
 import { timeText } from '../../register/choices.ts';
 import { askedIn } from '../../register/list/asked.ts';
@@ -29,7 +27,7 @@ const SHARES = listing(
 /** The shares that one has made, an administrator those of all; each can be taken back 撤销. */
 export function ShareList() {
   const now = useNow(LOOK_EVERY);
-  const { queries } = useCore();
+  const { carryOut } = useDeed();
   const [query] = useSearchParams();
   const asked = askedIn(query, []);
   const result = useList(SHARES, asked);
@@ -38,15 +36,7 @@ export function ShareList() {
     ask({
       title: '撤销分享',
       text: `撤销后，「${title}」的这个链接立即失效，且不能恢复。确定要撤销吗？`,
-      onYes: async () => {
-        try {
-          await send({ ids: [String(shareId)] });
-          await tellSuccess('已撤销');
-        } catch (problem) {
-          if (!(problem instanceof CallFailure)) throw problem;
-        }
-        await queries.invalidateQueries({ queryKey: [shareCalls.list.name] });
-      },
+      onYes: () => carryOut(() => send({ ids: [String(shareId)] }), { done: '已撤销', onFailure: alreadyTold }),
     });
   return (
     <ListBlock

@@ -1,7 +1,7 @@
+import { type ImportFault, type ImportOutcome } from '#base/files/import-outcome.ts';
 import { numberText } from '#base/number-text.ts';
 import type { Column } from '#kit/table/columns.ts';
 import { DataTable } from '#kit/table/DataTable.tsx';
-import type { ImportFault, ImportOutcome } from '#subjects/vegetable-price/wire.ts';
 import styles from './ImportPage.module.css';
 
 /** A file that was stopped before it was sent as a whole. */

@@ -5,12 +5,10 @@ import { useSearchParams } from 'react-router-dom';
 import type { AnyRegister } from '#base/register/declare.ts';
 import type { AnyRecord } from '#base/register/declaration.ts';
 import { useCore } from '#browser/core.tsx';
-import { CallFailure } from '#browser/failure.ts';
 import { useCall } from '#browser/query.ts';
 import { sessionAtom } from '#browser/session.ts';
 import { textIn, withValues } from '../../parts/address.ts';
-import { tellSuccess } from '../../parts/messages.ts';
-import { tellCallFailure } from '../form/faults.ts';
+import { useDeed } from '../../parts/deeds.ts';
 import { askedIn } from '../list/asked.ts';
 import { Register } from '../Register.tsx';
 import { type RowAction, writing } from '../register.ts';
@@ -32,6 +30,7 @@ export interface DeclaredRegisterProps {
 /** A register from its declaration: list, form, record page, import and export, and the order where it has one. */
 export function DeclaredRegister({ register, fixed = NOTHING_FIXED }: DeclaredRegisterProps) {
   const core = useCore();
+  const { carryOut } = useDeed();
   const { calls, key, noun, rights, event } = register;
   const [query, setQuery] = useSearchParams();
   const { resources } = useAtomValue(sessionAtom);
@@ -57,16 +56,8 @@ export function DeclaredRegister({ register, fixed = NOTHING_FIXED }: DeclaredRe
           },
         ]
       : [];
-  const bringBack = async (call: NonNullable<typeof restore>, row: AnyRecord): Promise<void> => {
-    try {
-      await core.transport.send(call, { ids: [String(row[key])] }, { quiet: true });
-      await tellSuccess('恢复成功');
-      await core.queries.invalidateQueries();
-    } catch (failure) {
-      if (!(failure instanceof CallFailure)) throw failure;
-      await tellCallFailure(failure);
-    }
-  };
+  const bringBack = (call: NonNullable<typeof restore>, row: AnyRecord) =>
+    carryOut(() => core.transport.send(call, { ids: [String(row[key])] }, { quiet: true }), { done: '恢复成功' });
   const tools = (
     <>
       {sort && mayWrite && <Button onClick={() => setDoing('sort')}>调整顺序</Button>}

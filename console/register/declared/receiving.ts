@@ -1,6 +1,6 @@
 import type { Call, InputOf } from '#base/call.ts';
 import type { Core } from '#browser/core.tsx';
-import { CallFailure } from '#browser/failure.ts';
+import { failureOf } from '#browser/failure.ts';
 import { saveFile } from '#kit/chart/tools/saving.ts';
 
 /** Fetches a file and gives it to the person; a failed call has been shown by the program. */
@@ -9,10 +9,8 @@ export async function saveReceived<C extends Call>(
   call: C,
   input: InputOf<C>,
 ): Promise<void> {
-  try {
+  await failureOf(async () => {
     const { content, fileName } = await transport.receive(call, input);
     saveFile(content, fileName);
-  } catch (failure) {
-    if (!(failure instanceof CallFailure)) throw failure;
-  }
+  });
 }

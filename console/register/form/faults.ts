@@ -1,7 +1,6 @@
 import type { Call } from '#base/call.ts';
 import { fieldsOf } from '#base/wire.ts';
-import type { CallFailure } from '#browser/failure.ts';
-import { tellFailure } from '../../parts/messages.ts';
+import { type CallFailure, messageOf } from '#browser/failure.ts';
 import { type Faults, type Field, isEmpty, REQUIRED_FAULT, valueOf } from './fields.ts';
 
 /** The fields that a form shows for these values. */
@@ -50,19 +49,6 @@ export function placed(call: Call, failure: CallFailure, names: readonly string[
   }
   const isPlaceless = failure.detail.faults === undefined || failure.detail.faults.length === 0;
   return { faults, problem: isPlaceless ? messageOf(failure) : rest.join('；') };
-}
-
-/** What the server said of a failure, or the text of the error catalogue where it said nothing. */
-export function messageOf({ detail, message, kind }: CallFailure): string {
-  const own = kind === 'status' && (detail.status ?? 0) < 500 ? detail.serverMessage : undefined;
-  return own === undefined || own === '' || own === 'success' ? message : own;
-}
-
-/** Tells a failure in the server's words, or in the catalogue's with what to do. */
-export async function tellCallFailure(failure: CallFailure): Promise<void> {
-  const { message, level, silent, advice } = failure;
-  const said = messageOf(failure);
-  await tellFailure({ message: said, level, silent, ...(said === message && { advice }) });
 }
 
 /** At its field a fault needs no name of the field: 「用户名（userName）：不能为空」 says 不能为空. */

@@ -1,8 +1,7 @@
 import { useCore } from '#browser/core.tsx';
-import { CallFailure } from '#browser/failure.ts';
-import { tellFailure, tellSuccess } from '../../parts/messages.ts';
+import { useDeed } from '../../parts/deeds.ts';
+import { tellFailure } from '../../parts/messages.ts';
 import { ask } from '../ask.ts';
-import { tellCallFailure } from '../form/faults.ts';
 import type { Writing } from '../register.ts';
 
 export const NOTHING_TICKED = '请至少选择一条数据';
@@ -21,7 +20,8 @@ export interface Deletion {
 
 /** Deletes, or whatever the register calls it, after a question, all or nothing; without anything chosen it says so (spec 1 §5, §8). */
 export function useDeletion(remove: Writing<readonly string[]> | undefined, word = '删除') {
-  const { transport, queries } = useCore();
+  const { transport } = useCore();
+  const { carryOut } = useDeed();
   return ({ ids, name, note, onDeleted }: Deletion) => {
     if (!remove) return;
     if (ids.length === 0) {
@@ -32,19 +32,15 @@ export function useDeletion(remove: Writing<readonly string[]> | undefined, word
     ask({
       title: `确定要${word}吗？`,
       text: [what, note].filter(Boolean).join('。').replace('。。', '。'),
-      onYes: async () => {
-        try {
-          await remove.send(transport, ids);
-        } catch (failure) {
-          if (!(failure instanceof CallFailure)) throw failure;
-          // The refusal is told, and the dialog goes: there is nothing in it to put right.
-          await tellCallFailure(failure);
-          return;
-        }
-        await tellSuccess(doneText(word));
-        onDeleted();
-        await queries.invalidateQueries();
-      },
+      // A refusal is told, and the dialog goes: there is nothing in it to put right.
+      onYes: () =>
+        carryOut(
+          async () => {
+            await remove.send(transport, ids);
+            onDeleted();
+          },
+          { done: doneText(word) },
+        ),
     });
   };
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useCore } from '#browser/core.tsx';
-import { CallFailure } from '#browser/failure.ts';
+import { failureOf } from '#browser/failure.ts';
+import { tellRefused } from '../../parts/deeds.ts';
 import { tellSuccess } from '../../parts/messages.ts';
-import { tellCallFailure } from '../form/faults.ts';
 import type { RecordForm } from '../register.ts';
 
 /** A record in the dialog; `turn` counts how often it was fetched anew. */
@@ -22,14 +22,13 @@ export function useEditing<Row, Values extends object>(form: RecordForm<Row, Val
 
   const open = async (row: Row) => {
     if (!form) return;
-    try {
+    const failure = await failureOf(async () => {
       const values = await form.read(transport, row);
       setEdited((before) => ({ row, values, turn: (before?.turn ?? 0) + 1, open: true }));
-    } catch (failure) {
-      if (!(failure instanceof CallFailure)) throw failure;
-      await tellCallFailure(failure);
-      await queries.invalidateQueries();
-    }
+    });
+    if (!failure) return;
+    await tellRefused(failure);
+    await queries.invalidateQueries();
   };
   const close = () => {
     setEdited((before) => before && { ...before, open: false });

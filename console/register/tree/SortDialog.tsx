@@ -1,9 +1,8 @@
 import { Button, Modal } from '@arco-design/web-react';
 import { useState } from 'react';
 import { useCore } from '#browser/core.tsx';
-import { CallFailure } from '#browser/failure.ts';
-import { tellSuccess } from '../../parts/messages.ts';
-import { messageOf } from '../form/faults.ts';
+import { messageOf } from '#browser/failure.ts';
+import { useDeed } from '../../parts/deeds.ts';
 import type { Writing } from '../register.ts';
 import { moved } from './moved.ts';
 import styles from './SortDialog.module.css';
@@ -23,11 +22,11 @@ export interface SortDialogProps {
 
 /** Puts what lies below one node in order: by dragging, or without by 上移 and 下移. */
 export function SortDialog({ title, items, order, onClose }: SortDialogProps) {
-  const { transport, queries } = useCore();
+  const { transport } = useCore();
+  const { busy, carryOut } = useDeed();
   const [sorted, setSorted] = useState(items);
   const [dragged, setDragged] = useState<number>();
   const [problem, setProblem] = useState('');
-  const [saving, setSaving] = useState(false);
   const [heard, setHeard] = useState('');
   const move = (from: number, to: number) => {
     setSorted(moved(sorted, from, to));
@@ -38,30 +37,24 @@ export function SortDialog({ title, items, order, onClose }: SortDialogProps) {
     move(dragged, index);
     setDragged(index);
   };
-  const handleSave = async () => {
-    setSaving(true);
-    try {
-      await order.send(
-        transport,
-        sorted.map(({ id }) => id),
-      );
-      onClose();
-      await tellSuccess('更新成功');
-      await queries.invalidateQueries();
-    } catch (failure) {
-      if (!(failure instanceof CallFailure)) throw failure;
-      setProblem(messageOf(failure));
-    } finally {
-      setSaving(false);
-    }
-  };
+  const handleSave = () =>
+    carryOut(
+      async () => {
+        await order.send(
+          transport,
+          sorted.map(({ id }) => id),
+        );
+        onClose();
+      },
+      { done: '更新成功', onFailure: (failure) => setProblem(messageOf(failure)) },
+    );
   return (
     <Modal
       visible
       title={title}
       okText="保存"
       cancelText="取消"
-      confirmLoading={saving}
+      confirmLoading={busy}
       maskClosable={false}
       style={{ width: 'min(520px, calc(100vw - 24px))' }}
       onOk={() => void handleSave()}

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useCore } from '#browser/core.tsx';
-import { CallFailure } from '#browser/failure.ts';
+import { CallFailure, messageOf } from '#browser/failure.ts';
 import { needsReason } from '#subjects/report/rules.ts';
 import { REVIEW_MESSAGES } from '#subjects/report/terms.ts';
 import { tellSuccess } from '../../parts/messages.ts';
-import { messageOf } from '../../register/form/faults.ts';
 
 /** What a reviewer decides, in the order of the buttons. */
 export const DECISIONS = ['return', 'reopen', 'pass'] as const;

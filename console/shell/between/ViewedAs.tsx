@@ -1,7 +1,7 @@
 import { Button } from '@arco-design/web-react';
 import { useAtom } from 'jotai';
 import { useCore } from '#browser/core.tsx';
-import { CallFailure } from '#browser/failure.ts';
+import { failureOf } from '#browser/failure.ts';
 import { EMPTY_SESSION, sessionAtom } from '#browser/session.ts';
 import { sessionCalls } from '#subjects/session/calls.ts';
 import styles from './ViewedAs.module.css';
@@ -11,15 +11,13 @@ export function ViewedAs() {
   const { transport } = useCore();
   const [{ user, viewedBy }, setSession] = useAtom(sessionAtom);
   if (viewedBy === '') return null;
-  const handleEnd = async () => {
-    try {
+  // A failed call has been shown by the program.
+  const handleEnd = () =>
+    failureOf(async () => {
       await transport.send(sessionCalls.endViewAs, {});
       setSession(EMPTY_SESSION);
       window.location.assign('/');
-    } catch (failure) {
-      if (!(failure instanceof CallFailure)) throw failure;
-    }
-  };
+    });
   return (
     <div className={styles['bar']} role="status">
       <span>

@@ -8,7 +8,7 @@ import { GOLDEN_SHEETS, ONLY_ROW } from '#subjects/golden-day/terms.ts';
 import { REVIEW_STATUS, type ReviewStatus } from '#subjects/report/terms.ts';
 import { hashed } from '#server/demonstration/random.ts';
 import { dayOf } from './price-model.ts';
-import { explained, type InventedReport, reportOf, stands } from './reports.ts';
+import { handedIn, type InventedReport } from './reports.ts';
 import { salesOn } from './weeks.ts';
 
 /** The last two golden weeks, and those of the year before, which they are compared with. */
@@ -57,7 +57,7 @@ function dayValues(enterpriseId: number, date: DateText): CellValues {
 }
 
 /** When a store hands in its day: that evening before eight, when somebody is on duty who reviews it; a few only the next morning. */
-function handingIn(enterpriseId: number, date: DateText) {
+function timesOf(enterpriseId: number, date: DateText) {
   const chance = hashed(ARRIVAL, enterpriseId, dayOf(date));
   const late = chance > 0.97;
   const day = late ? addDays(date, 1) : date;
@@ -84,20 +84,12 @@ export function inventedGoldenReports(storeIds: readonly number[], since: DateTe
     const known = new Map<PeriodKey, CellValues>();
     return dates.flatMap((period): InventedReport[] => {
       const status = stateOf(period, today, place, enterpriseId);
-      const { day, ...times } = handingIn(enterpriseId, period);
+      const { day, ...times } = timesOf(enterpriseId, period);
       if (status === null || day >= today) return [];
       const context = { ...NO_CONTEXT, lastYear: known.get(lastYearPeriod(cadence, period) ?? '') ?? {} };
       const cells = compute(form, dayValues(enterpriseId, period), context);
-      const report = reportOf(goldenDayReport, {
-        enterpriseId,
-        period,
-        cells,
-        reasons: explained(form, cells, context, WORD),
-        status,
-        ...times,
-      });
-      if (stands(report)) known.set(period, cells);
-      return [report];
+      const given = { enterpriseId, period, cells, status, ...times };
+      return [handedIn(goldenDayReport, { form, context, known, word: WORD }, given)];
     });
   });
 }

@@ -8,7 +8,7 @@ import { storeMonthReport } from '#subjects/store-month/sheets.ts';
 import { MONTH_SHEET, TOTAL_ROW } from '#subjects/store-month/terms.ts';
 import { hashed } from '#server/demonstration/random.ts';
 import { dayOf } from './price-model.ts';
-import { explained, type InventedReport, reportOf, stands } from './reports.ts';
+import { handedIn, type InventedReport } from './reports.ts';
 import { categoryWeights, salesOn } from './weeks.ts';
 
 /** The month before, and enough behind it for a year to be compared with. */
@@ -65,7 +65,7 @@ function monthValues(enterpriseId: number, month: PeriodKey, items: readonly She
 }
 
 /** When a store hands in its month: on one of the first days of the next, in office hours. */
-function handingIn(enterpriseId: number, month: PeriodKey, age: number) {
+function timesOf(enterpriseId: number, month: PeriodKey, age: number) {
   const { from, to } = periodDays(cadence, month);
   const chance = hashed(ARRIVAL, enterpriseId, dayOf(from));
   const hour = hashed(HOUR_OF_DAY, enterpriseId, dayOf(from));
@@ -98,7 +98,7 @@ export function inventedMonthReports(
       if (periodDays(cadence, period).to < since) return [];
       const age = over.length - 1 - index;
       const status = stateOf(age, place);
-      const { day, ...times } = handingIn(enterpriseId, period, age);
+      const { day, ...times } = timesOf(enterpriseId, period, age);
       if (status === null || day >= today) return [];
       const context = {
         lastPeriod: known.get(previousPeriod(cadence, period) ?? '') ?? {},
@@ -107,16 +107,8 @@ export function inventedMonthReports(
         history: [...known.values()].toReversed().slice(0, HISTORY),
       };
       const cells = compute(form, monthValues(enterpriseId, period, items), context);
-      const report = reportOf(storeMonthReport, {
-        enterpriseId,
-        period,
-        cells,
-        reasons: explained(form, cells, context, WORD),
-        status,
-        ...times,
-      });
-      if (stands(report)) known.set(period, cells);
-      return [report];
+      const given = { enterpriseId, period, cells, status, ...times };
+      return [handedIn(storeMonthReport, { form, context, known, word: WORD }, given)];
     });
   });
 }

@@ -182,8 +182,18 @@ function invented(
   ];
 }
 
+/** What a report is checked against when it is handed in. */
+interface Handing {
+  readonly form: SheetForm;
+  readonly context: SheetContext;
+  /** The reports of the same enterprise before it, by period. */
+  readonly known: Map<PeriodKey, CellValues>;
+  /** What is written where a soft rule asks for a word. */
+  readonly word: string;
+}
+
 /** A report with what follows from its kind, its period and its state. */
-export function reportOf(
+function reportOf(
   { key: kind, cadence }: ReportDeclaration,
   given: Omit<InventedReport, 'kind' | 'periodStart'>,
 ): InventedReport {
@@ -195,8 +205,20 @@ export function reportOf(
   };
 }
 
+/** A report with what was explained; where it stands it is known to those after it, which are compared with it. */
+export function handedIn(
+  declaration: ReportDeclaration,
+  { form, context, known, word }: Handing,
+  given: Omit<InventedReport, 'kind' | 'periodStart' | 'reasons'>,
+): InventedReport {
+  const reasons = explained(form, given.cells, context, word);
+  const report = reportOf(declaration, { ...given, reasons });
+  if (stands(report)) known.set(report.period, report.cells);
+  return report;
+}
+
 /** A word on every cell that a soft rule asks one of: without it nobody could have handed the report in. */
-export function explained(form: SheetForm, cells: CellValues, context: SheetContext, word: string): CellReasons {
+function explained(form: SheetForm, cells: CellValues, context: SheetContext, word: string): CellReasons {
   return Object.fromEntries(
     checkCells(form, cells, context, {})
       .filter(({ strength }) => strength === 'soft')
@@ -205,5 +227,4 @@ export function explained(form: SheetForm, cells: CellValues, context: SheetCont
 }
 
 /** Whether it is a base for the reports after it: what was returned or taken back is none, here as in the engine. */
-export const stands = ({ status }: Pick<InventedReport, 'status'>): boolean =>
-  status === submitted || status === passed;
+const stands = ({ status }: Pick<InventedReport, 'status'>): boolean => status === submitted || status === passed;

@@ -64,6 +64,12 @@ export function obligationsFound(
   return query;
 }
 
+/** Of an obligation `o`: when it was reminded of last, and how often. */
+const remindedAt = sql<
+  number | null
+>`(select max(m.at) from obligation_reminder m where m.obligation_id = o.obligation_id)`;
+const remindCount = sql<number>`(select count(*)::int from obligation_reminder m where m.obligation_id = o.obligation_id)`;
+
 export const obligationColumns = [
   'o.obligation_id',
   'o.kind',
@@ -80,13 +86,9 @@ export const obligationColumns = [
   'r.status',
   'r.submitted_at',
   'r.late',
+  remindedAt.as('reminded_at'),
+  remindCount.as('remind_count'),
 ] as const;
-
-/** Of an obligation `o`: when it was reminded of last, and how often. */
-export const remindedAt = sql<
-  number | null
->`(select max(m.at) from obligation_reminder m where m.obligation_id = o.obligation_id)`;
-export const remindCount = sql<number>`(select count(*)::int from obligation_reminder m where m.obligation_id = o.obligation_id)`;
 
 interface Found {
   readonly obligation_id: number;

@@ -17,8 +17,6 @@ import {
   obligationOf,
   obligationsFound,
   obligationsIn,
-  remindCount,
-  remindedAt,
 } from './found.ts';
 
 /** What an enterprise is shown of what it owes at most. */
@@ -36,7 +34,6 @@ export async function obligationPage(
   const { total } = await all.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await all
     .select(obligationColumns)
-    .select([remindedAt.as('reminded_at'), remindCount.as('remind_count')])
     .orderBy('o.period_end', 'desc')
     .orderBy(inState('reported', now))
     .orderBy('e.sort')
@@ -58,7 +55,6 @@ export async function dueList(
   const rows = await obligationsFound(db, scopeOf(principal), { state: 'missing' }, today(clock), now)
     .where(sql<boolean>`not ${inState('locked', now)}`)
     .select(obligationColumns)
-    .select([remindedAt.as('reminded_at'), remindCount.as('remind_count')])
     .orderBy(sql`greatest(o.due_at, coalesce(o.extended_until, 0))`)
     .orderBy('o.obligation_id')
     .limit(MOST_DUE)
@@ -77,7 +73,6 @@ export async function oneObligation(
   const row = await obligationsIn(db, scopeOf(principal))
     .where('o.obligation_id', '=', idOf(obligationId))
     .select(obligationColumns)
-    .select([remindedAt.as('reminded_at'), remindCount.as('remind_count')])
     .executeTakeFirst();
   if (!row) throw notFound(OBLIGATION_MESSAGES.unknown);
   return obligationOf(row, declarations, now);

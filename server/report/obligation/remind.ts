@@ -22,8 +22,6 @@ import {
   obligationOf,
   obligationsFound,
   obligationsIn,
-  remindCount,
-  remindedAt,
 } from './found.ts';
 
 export interface RemindRequest extends ObligationFilter {
@@ -74,7 +72,6 @@ async function chosen(
     : obligationsIn(tx, scope).where(sql<boolean>`o.obligation_id = any(${ids}::int[])`);
   const rows = await all
     .select(obligationColumns)
-    .select([remindedAt.as('reminded_at'), remindCount.as('remind_count')])
     .where((is) =>
       request.all ? is.and([inState('missing', now), sql<boolean>`not ${inState('locked', now)}`]) : sql<boolean>`true`,
     )

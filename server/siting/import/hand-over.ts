@@ -1,6 +1,6 @@
+import { type ImportOutcome } from '#base/files/import-outcome.ts';
 import { z } from 'zod';
 import { CRS_LABELS, type CrsName, IMPORT_LABELS, type ImportKind } from '#subjects/siting/terms.ts';
-import type { PlaceImport } from '#subjects/siting/wire.ts';
 import type { Operator } from '#server/operator/announced.ts';
 import { handOverTo } from '#server/operator/handing.ts';
 import type { PlaceFile } from './upload.ts';
@@ -12,7 +12,7 @@ const systems = Object.keys(CRS_LABELS) as [CrsName, ...CrsName[]];
 /** What the hand-over says of the file. */
 export const handedPlaces = z.object({ kind: z.enum(kinds), crs: z.enum(systems), file: z.string() });
 
-const outcomeSchema: z.ZodType<PlaceImport> = z.object({
+const outcomeSchema: z.ZodType<ImportOutcome> = z.object({
   written: z.number(),
   message: z.string(),
   faultCount: z.number(),
@@ -20,7 +20,7 @@ const outcomeSchema: z.ZodType<PlaceImport> = z.object({
 });
 
 /** Hands outlets, compounds, boundaries or plans to the server that holds the database; null when nobody answers there any more. */
-export function handOverPlaces(operator: Operator, { kind, crs, file }: PlaceFile): Promise<PlaceImport | null> {
+export function handOverPlaces(operator: Operator, { kind, crs, file }: PlaceFile): Promise<ImportOutcome | null> {
   return handOverTo(
     operator,
     { path: PLACES_PATH, query: { kind, crs, file: file.fileName } },

@@ -1,8 +1,8 @@
+import { type ImportOutcome } from '#base/files/import-outcome.ts';
 import type { InputOf } from '#base/call.ts';
 import { sitingCalls } from '#subjects/siting/calls.ts';
 import type { CompoundRow, OutletRow } from '#server/database/tables.ts';
 import { IMPORT_LABELS, type ImportKind, SITING_MESSAGES } from '#subjects/siting/terms.ts';
-import type { PlaceImport } from '#subjects/siting/wire.ts';
 import { SheetUnreadable } from '#server/sheet/sheet-row.ts';
 import { OPERATOR as LOGGED_OPERATOR, record } from '../../audit/record.ts';
 import { announceMarkets } from '../../market/announce.ts';
@@ -40,7 +40,7 @@ export async function importPlaces(
   file: PlaceFile,
   actor: Importer,
   address: string,
-): Promise<PlaceImport> {
+): Promise<ImportOutcome> {
   const {
     kind,
     crs,
@@ -74,7 +74,7 @@ export async function importPlaces(
   });
 }
 
-const NOTHING: PlaceImport = { written: 0, message: '', faults: [], faultCount: 0 };
+const NOTHING: ImportOutcome = { written: 0, message: '', faults: [], faultCount: 0 };
 
 /** All that a file holds, read and checked in the workshop. */
 async function placesIn(

@@ -2,19 +2,21 @@ import type { ApprovalDetail, ApprovalRow, ApprovalStep, Question } from './wire
 
 const at = Date.parse('2026-06-09T01:20:00Z');
 
+const changed: ApprovalRow = {
+  approvalId: 12,
+  kind: 'outlet',
+  title: '东山农贸市场变更',
+  enterpriseName: '东山农贸市场',
+  regionName: '江宁区',
+  status: 1,
+  version: 1,
+  submittedAt: at,
+  decidedAt: undefined,
+  actions: ['pass', 'return'],
+};
+
 export const approvalSamples: readonly ApprovalRow[] = [
-  {
-    approvalId: 12,
-    kind: 'outlet',
-    title: '东山农贸市场变更',
-    enterpriseName: '东山农贸市场',
-    regionName: '江宁区',
-    status: 1,
-    version: 1,
-    submittedAt: at,
-    decidedAt: undefined,
-    actions: ['pass', 'return'],
-  },
+  changed,
   {
     approvalId: 11,
     kind: 'outlet',
@@ -30,16 +32,7 @@ export const approvalSamples: readonly ApprovalRow[] = [
 ];
 
 export const approvalDetailSample: ApprovalDetail = {
-  approvalId: 12,
-  kind: 'outlet',
-  title: '东山农贸市场变更',
-  enterpriseName: '东山农贸市场',
-  regionName: '江宁区',
-  status: 1,
-  version: 1,
-  submittedAt: at,
-  decidedAt: undefined,
-  actions: ['pass', 'return'],
+  ...changed,
   targetId: 1_003,
   reason: undefined,
   payload: { name: '东山农贸市场', address: '江宁区东山街道上元大街 268 号', floorArea: '2860', serviceRadius: '900' },

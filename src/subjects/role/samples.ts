@@ -1,5 +1,16 @@
 import type { EffectiveRights, RoleDetail, RoleRow } from './wire.ts';
 
+const reviewer: RoleRow = {
+  roleCode: 'ROLE_REVIEWER',
+  name: '审核人员',
+  note: '区商务局审核报表',
+  dataScope: 'region',
+  builtIn: true,
+  userCount: 12,
+  grantable: true,
+  version: 3,
+};
+
 export const roleSamples: readonly RoleRow[] = [
   {
     roleCode: 'ROLE_ADMIN',
@@ -11,16 +22,7 @@ export const roleSamples: readonly RoleRow[] = [
     grantable: true,
     version: 1,
   },
-  {
-    roleCode: 'ROLE_REVIEWER',
-    name: '审核人员',
-    note: '区商务局审核报表',
-    dataScope: 'region',
-    builtIn: true,
-    userCount: 12,
-    grantable: true,
-    version: 3,
-  },
+  reviewer,
   {
     roleCode: 'ROLE_PRICE_CLERK',
     name: '菜价录入员',
@@ -34,14 +36,7 @@ export const roleSamples: readonly RoleRow[] = [
 ];
 
 export const roleDetailSample: RoleDetail = {
-  roleCode: 'ROLE_REVIEWER',
-  name: '审核人员',
-  note: '区商务局审核报表',
-  dataScope: 'region',
-  builtIn: true,
-  userCount: 12,
-  grantable: true,
-  version: 3,
+  ...reviewer,
   menuIds: [10, 11, 12],
   resources: ['vegetable-price.read', 'vegetable-price.write'],
 };

@@ -1,3 +1,4 @@
+import { importOutcomeWire } from '#base/files/import-outcome.ts';
 import { z } from 'zod';
 import { call } from '#base/call.ts';
 import {
@@ -8,7 +9,6 @@ import {
   gapQueryWire,
   gapWire,
   placeFileWire,
-  placeImportWire,
   savedAreaIdsWire,
   savedAreaWire,
   siteWire,
@@ -100,7 +100,7 @@ export const sitingCalls = {
     summary: '导入网点、小区、边界和规划指标（CSV、XLSX、GeoJSON）',
     path: '/api/MarketPlan/import',
     input: placeFileWire,
-    output: placeImportWire,
+    output: importOutcomeWire,
     perMinute: 30,
   }),
 };

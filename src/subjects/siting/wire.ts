@@ -215,18 +215,3 @@ export const placeFileWire = wireRecord({
   file: field('file', upload, '文件'),
   uploadKey: field('uploadKey', optionalText(64), '上传标识'),
 });
-
-const importFaultWire = wireRecord({
-  line: field('line', count, '行号'),
-  column: field('column', z.string(), '列名'),
-  value: field('value', z.string(), '原值'),
-  message: field('message', z.string(), '错误说明'),
-});
-/** All of a file was written, or nothing and why; `faultCount` counts also the faults that are not listed. */
-export const placeImportWire = wireRecord({
-  written: field('total', count, '写入条数'),
-  message: field('message', z.string(), '结果说明'),
-  faults: field('errorList', z.array(importFaultWire), '错误列表'),
-  faultCount: field('errorNum', count, '错误条数'),
-});
-export type PlaceImport = z.output<typeof placeImportWire>;

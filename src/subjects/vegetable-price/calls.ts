@@ -1,7 +1,7 @@
+import { importOutcomeWire } from '#base/files/import-outcome.ts';
 import { z } from 'zod';
 import { call } from '#base/call.ts';
 import {
-  importOutcomeWire,
   monitorPageWire,
   monitorQueryWire,
   priceChangePageWire,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { wrongStatus } from '#browser/failure.ts';
+import { wrongStatus, messageOf } from '#browser/failure.ts';
 import { roleCalls } from '#subjects/role/calls.ts';
 import { changesOf } from '../../../console/pages/admin/logs/changes.ts';
-import { faultsOf, placed, messageOf } from '../../../console/register/form/faults.ts';
+import { faultsOf, placed } from '../../../console/register/form/faults.ts';
 import type { Field } from '../../../console/register/form/fields.ts';
 import { askedIn, withFilters, withPage } from '../../../console/register/list/asked.ts';
 import { moved } from '../../../console/register/tree/moved.ts';

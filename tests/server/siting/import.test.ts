@@ -1,9 +1,9 @@
+import { type ImportOutcome } from '#base/files/import-outcome.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bdOf, gcjOf, groundOf } from '#base/geo.ts';
 import { planningCalls } from '#subjects/planning/calls.ts';
 import { sitingCalls } from '#subjects/siting/calls.ts';
 import { type CrsName, type ImportKind, SITING_MESSAGES } from '#subjects/siting/terms.ts';
-import type { PlaceImport } from '#subjects/siting/wire.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;
@@ -25,7 +25,7 @@ async function imported(
     userName = 'admin',
     fileName = '数据.csv',
   }: { crs?: CrsName; userName?: string; fileName?: string } = {},
-): Promise<PlaceImport> {
+): Promise<ImportOutcome> {
   return server.call(await server.signIn(userName), sitingCalls.importFile, {
     kind,
     crs,

@@ -2,10 +2,9 @@ import { Button, Modal } from '@arco-design/web-react';
 import { useState } from 'react';
 import { numberText } from '#base/number-text.ts';
 import { useCore } from '#browser/core.tsx';
-import { CallFailure } from '#browser/failure.ts';
+import { failureOf, messageOf } from '#browser/failure.ts';
 import type { logCalls } from '#subjects/log/calls.ts';
 import type { LogBreak, Verification } from '#subjects/log/wire.ts';
-import { messageOf } from '../../../register/form/faults.ts';
 import styles from './Logs.module.css';
 
 const rangeOf = ({ from, to }: LogBreak): string =>
@@ -47,14 +46,9 @@ export function Verifier({
     setChecking(true);
     setFound(undefined);
     setProblem('');
-    try {
-      setFound(await transport.send(call, {}, { quiet: true }));
-    } catch (failure) {
-      if (!(failure instanceof CallFailure)) throw failure;
-      setProblem(messageOf(failure));
-    } finally {
-      setChecking(false);
-    }
+    const failure = await failureOf(async () => setFound(await transport.send(call, {}, { quiet: true })));
+    if (failure) setProblem(messageOf(failure));
+    setChecking(false);
   };
   return (
     <>

@@ -1,9 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useCore } from '#browser/core.tsx';
-import { CallFailure } from '#browser/failure.ts';
+import { CallFailure, messageOf } from '#browser/failure.ts';
 import { menuAdministrationCalls } from '#subjects/menu/calls.ts';
 import type { ControlProps } from '../../../register/form/fields.ts';
-import { messageOf } from '../../../register/form/faults.ts';
 import styles from './Menus.module.css';
 import type { MenuValues } from './menu-values.ts';
 

@@ -1,12 +1,11 @@
 import { Modal } from '@arco-design/web-react';
 import { useId, useState } from 'react';
 import { useCore } from '#browser/core.tsx';
-import { CallFailure } from '#browser/failure.ts';
+import { messageOf } from '#browser/failure.ts';
 import { menuAdministrationCalls } from '#subjects/menu/calls.ts';
 import type { MenuNode } from '#subjects/menu/wire.ts';
 import { Select } from '../../../parts/controls/Select.tsx';
-import { tellSuccess } from '../../../parts/messages.ts';
-import { messageOf } from '../../../register/form/faults.ts';
+import { useDeed } from '../../../parts/deeds.ts';
 import styles from './Menus.module.css';
 import { childrenOf, placesFor } from './menu-tree.ts';
 
@@ -24,33 +23,27 @@ export interface MoveDialogProps {
 /** Hangs a menu below another, at the end; the way to do it without dragging. */
 export function MoveDialog({ menu, menus, parentId, onClose }: MoveDialogProps) {
   const id = useId();
-  const { transport, queries } = useCore();
+  const { transport } = useCore();
+  const { busy, carryOut } = useDeed();
   const [target, setTarget] = useState(parentId === undefined ? TOP : String(parentId));
   const [problem, setProblem] = useState('');
-  const [saving, setSaving] = useState(false);
   const to = target === TOP ? undefined : Number(target);
-  const handleSave = async () => {
-    setSaving(true);
-    try {
-      const ids = [...childrenOf(menus, to).map(({ menuId }) => String(menuId)), String(menu.menuId)];
-      await transport.send(menuAdministrationCalls.sort, { parentId: to, ids }, { quiet: true });
-      onClose();
-      await tellSuccess('更新成功');
-      await queries.invalidateQueries();
-    } catch (failure) {
-      if (!(failure instanceof CallFailure)) throw failure;
-      setProblem(messageOf(failure));
-    } finally {
-      setSaving(false);
-    }
-  };
+  const handleSave = () =>
+    carryOut(
+      async () => {
+        const ids = [...childrenOf(menus, to).map(({ menuId }) => String(menuId)), String(menu.menuId)];
+        await transport.send(menuAdministrationCalls.sort, { parentId: to, ids }, { quiet: true });
+        onClose();
+      },
+      { done: '更新成功', onFailure: (failure) => setProblem(messageOf(failure)) },
+    );
   return (
     <Modal
       visible
       title={`移动「${menu.name}」`}
       okText="保存"
       cancelText="取消"
-      confirmLoading={saving}
+      confirmLoading={busy}
       okButtonProps={{ disabled: to === parentId }}
       maskClosable={false}
       style={{ width: 'min(440px, calc(100vw - 24px))' }}

@@ -1,12 +1,11 @@
 import { Button } from '@arco-design/web-react';
 import { useAtomValue } from 'jotai';
 import { useCore } from '#browser/core.tsx';
-import { CallFailure } from '#browser/failure.ts';
 import { useSend } from '#browser/query.ts';
 import { sessionAtom } from '#browser/session.ts';
 import { onlineCalls } from '#subjects/online/calls.ts';
 import type { OnlineRow } from '#subjects/online/wire.ts';
-import { tellSuccess } from '../../../parts/messages.ts';
+import { alreadyTold, useDeed } from '../../../parts/deeds.ts';
 import { Page } from '../../../parts/Page.tsx';
 import type { MenuPageProps } from '../../../parts/menu-page.ts';
 import { ask } from '../../../register/ask.ts';
@@ -54,21 +53,14 @@ function onlineRegister(onSignOut: (row: OnlineRow) => void): RegisterOf<OnlineR
 /** 在线用户: who is signed in; a session can be ended and nothing else. */
 export function OnlinePage({ title }: MenuPageProps) {
   const { queries } = useCore();
+  const { carryOut } = useDeed();
   const { user } = useAtomValue(sessionAtom);
   const { send } = useSend(onlineCalls.signOut);
   const handleSignOut = ({ handle, displayName }: OnlineRow) =>
     ask({
       title: '强制下线',
       text: `「${displayName}」将立即退出登录，未保存的内容会丢失，确定要强制下线吗？`,
-      onYes: async () => {
-        try {
-          await send({ handles: [handle] });
-          await tellSuccess('已强制下线');
-        } catch (failure) {
-          if (!(failure instanceof CallFailure)) throw failure;
-        }
-        await queries.invalidateQueries();
-      },
+      onYes: () => carryOut(() => send({ handles: [handle] }), { done: '已强制下线', onFailure: alreadyTold }),
     });
   const refresh = <Button onClick={() => void queries.invalidateQueries()}>刷新</Button>;
   return (

@@ -2,7 +2,7 @@ import { Button, Drawer } from '@arco-design/web-react';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useCore } from '#browser/core.tsx';
-import { CallFailure } from '#browser/failure.ts';
+import { CallFailure, messageOf } from '#browser/failure.ts';
 import { useCall } from '#browser/query.ts';
 import { sessionAtom } from '#browser/session.ts';
 import { FailedState } from '#kit/feedback/FailedState.tsx';
@@ -13,8 +13,7 @@ import { roleCalls } from '#subjects/role/calls.ts';
 import { DATA_SCOPE_LABELS } from '#subjects/role/terms.ts';
 import type { RoleDetail } from '#subjects/role/wire.ts';
 import { OneOf } from '../../../parts/controls/OneOf.tsx';
-import { tellSuccess } from '../../../parts/messages.ts';
-import { messageOf } from '../../../register/form/faults.ts';
+import { useDeed } from '../../../parts/deeds.ts';
 import { RightsTree } from './RightsTree.tsx';
 import { chosenRights, rightsTree, ticked } from './rights-tree.ts';
 import styles from './Roles.module.css';
@@ -74,7 +73,8 @@ const STALE = 409;
 const DATA_SCOPES = Object.entries(DATA_SCOPE_LABELS).map(([value, label]) => ({ value, label }));
 
 function RightsForm({ role, menus, onClose, onReload }: RightsFormProps) {
-  const { transport, queries } = useCore();
+  const { transport } = useCore();
+  const { busy, carryOut } = useDeed();
   const { resources: held } = useAtomValue(sessionAtom);
   const [chosen, setChosen] = useState<readonly string[]>(() => [
     ...role.menuIds.map((id) => `menu:${id}`),
@@ -82,7 +82,6 @@ function RightsForm({ role, menus, onClose, onReload }: RightsFormProps) {
   ]);
   const [dataScope, setDataScope] = useState(role.dataScope);
   const [failure, setFailure] = useState<CallFailure>();
-  const [saving, setSaving] = useState(false);
   const nodes = rightsTree(menus);
   const fixed =
     !role.grantable || role.fault !== undefined || !held.includes('role.write') || role.roleCode === 'ROLE_ADMIN';
@@ -90,24 +89,18 @@ function RightsForm({ role, menus, onClose, onReload }: RightsFormProps) {
     if (fixed) return '不能修改该角色的权限';
     return key.startsWith('may:') && !held.includes(key.slice('may:'.length)) ? '不能授予自己没有的权限' : undefined;
   };
-  const handleSave = async () => {
-    setSaving(true);
-    try {
-      await transport.send(
-        roleCalls.setPermissions,
-        { roleCode: role.roleCode, version: role.version, dataScope, ...chosenRights(chosen) },
-        { quiet: true },
-      );
-      onClose();
-      await tellSuccess('更新成功');
-      await queries.invalidateQueries();
-    } catch (problem) {
-      if (!(problem instanceof CallFailure)) throw problem;
-      setFailure(problem);
-    } finally {
-      setSaving(false);
-    }
-  };
+  const handleSave = () =>
+    carryOut(
+      async () => {
+        await transport.send(
+          roleCalls.setPermissions,
+          { roleCode: role.roleCode, version: role.version, dataScope, ...chosenRights(chosen) },
+          { quiet: true },
+        );
+        onClose();
+      },
+      { done: '更新成功', onFailure: setFailure },
+    );
   return (
     <div className={styles['rights']}>
       {fixed && <p className={styles['note']}>该角色的权限由系统固定或高于您的权限，只能查看。</p>}
@@ -139,7 +132,7 @@ function RightsForm({ role, menus, onClose, onReload }: RightsFormProps) {
         {failure?.detail.status === STALE && <Button onClick={onReload}>重新载入</Button>}
         <Button onClick={onClose}>{fixed ? '关闭' : '取消'}</Button>
         {!fixed && (
-          <Button type="primary" loading={saving} onClick={() => void handleSave()}>
+          <Button type="primary" loading={busy} onClick={() => void handleSave()}>
             保存
           </Button>
         )}

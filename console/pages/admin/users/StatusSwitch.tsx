@@ -1,26 +1,17 @@
 import { Switch } from '@arco-design/web-react';
-import { useCore } from '#browser/core.tsx';
 import { useSend } from '#browser/query.ts';
-import { CallFailure } from '#browser/failure.ts';
 import { userCalls } from '#subjects/user/calls.ts';
 import type { UserRow } from '#subjects/user/wire.ts';
-import { tellSuccess } from '../../../parts/messages.ts';
+import { alreadyTold, useDeed } from '../../../parts/deeds.ts';
 import { ask } from '../../../register/ask.ts';
 
 /** Whether an account may sign in; to stop one asks first, because it is signed out at once. */
 export function StatusSwitch({ user, disabled }: { readonly user: UserRow; readonly disabled: boolean }) {
-  const { queries } = useCore();
+  const { carryOut } = useDeed();
   const { send, sending } = useSend(userCalls.setStatus);
   const { userId, displayName, status } = user;
-  const write = async (on: boolean) => {
-    try {
-      await send({ userId, status: on ? 1 : 0 });
-      await tellSuccess('更新成功');
-    } catch (failure) {
-      if (!(failure instanceof CallFailure)) throw failure;
-    }
-    await queries.invalidateQueries();
-  };
+  const write = (on: boolean) =>
+    carryOut(() => send({ userId, status: on ? 1 : 0 }), { done: '更新成功', onFailure: alreadyTold });
   const handleChange = (on: boolean) => {
     if (on) void write(true);
     else

@@ -2,7 +2,7 @@ import { useAtom } from 'jotai';
 import { useState } from 'react';
 import { useCore } from '#browser/core.tsx';
 import { useCall, useSend } from '#browser/query.ts';
-import { CallFailure } from '#browser/failure.ts';
+import { failureOf } from '#browser/failure.ts';
 import { EMPTY_SESSION, sessionAtom } from '#browser/session.ts';
 import { MAXIMUM_PAGE_SIZE } from '#base/page.ts';
 import { organisationCalls } from '#subjects/organisation/calls.ts';
@@ -39,7 +39,7 @@ export function UsersPage({ title }: MenuPageProps) {
       title: '重置密码',
       text: `重置后「${displayName}」的原密码立即失效，确定要重置吗？`,
       onYes: () =>
-        withoutShownFailure(async () => {
+        failureOf(async () => {
           setPassword({ userName, ...(await reset.send({ userId })) });
           await queries.invalidateQueries();
         }),
@@ -49,7 +49,7 @@ export function UsersPage({ title }: MenuPageProps) {
       title: '重置登录保护',
       text: `「${displayName}」的动态验证码、通行密钥和恢复代码将全部失效，该用户立即下线，并会收到通知。请先确认是其本人提出，确定要重置吗？`,
       onYes: () =>
-        withoutShownFailure(async () => {
+        failureOf(async () => {
           await resetProtection.send({ userId });
           await tellSuccess('已重置登录保护');
           await queries.invalidateQueries();
@@ -60,7 +60,7 @@ export function UsersPage({ title }: MenuPageProps) {
       title: '以他人身份查看',
       text: `将以「${displayName}」的身份查看系统，期间只能查看、不能修改，操作会记入日志。确定要继续吗？`,
       onYes: () =>
-        withoutShownFailure(async () => {
+        failureOf(async () => {
           await viewAs.send({ userId });
           // The session is somebody else's now: nothing of the own one may be restored.
           setSession(EMPTY_SESSION);
@@ -84,15 +84,6 @@ export function UsersPage({ title }: MenuPageProps) {
       {looked && <EffectiveRights user={looked} onClose={() => setLooked(undefined)} />}
     </Page>
   );
-}
-
-/** Runs what asks the server; a failed call has been shown by the program. */
-async function withoutShownFailure(work: () => Promise<void>): Promise<void> {
-  try {
-    await work();
-  } catch (failure) {
-    if (!(failure instanceof CallFailure)) throw failure;
-  }
 }
 
 function useUserChoices(resources: readonly string[]): UserChoices {

@@ -1,3 +1,4 @@
+import { messageOf } from '#browser/failure.ts';
 import { useState } from 'react';
 import { useCore } from '#browser/core.tsx';
 import { useCall } from '#browser/query.ts';
@@ -7,7 +8,6 @@ import { approvalCalls } from '#subjects/approval/calls.ts';
 import { approvalEvents } from '#subjects/approval/events.ts';
 import { APPROVAL_KIND_LABELS } from '#subjects/approval/terms.ts';
 import type { ApprovalDetail } from '#subjects/approval/wire.ts';
-import { messageOf } from '../../../register/form/faults.ts';
 import { timeText } from '../../../register/choices.ts';
 import { DecisionForm } from '../../../review/decision/DecisionForm.tsx';
 import { type Decision, useDecision } from '../../../review/decision/use-decision.ts';

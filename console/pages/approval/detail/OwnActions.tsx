@@ -1,12 +1,11 @@
 import { Button } from '@arco-design/web-react';
 import { useState } from 'react';
 import { useCore } from '#browser/core.tsx';
-import { CallFailure } from '#browser/failure.ts';
+import { messageOf } from '#browser/failure.ts';
 import { approvalCalls } from '#subjects/approval/calls.ts';
 import type { ApprovalDetail } from '#subjects/approval/wire.ts';
-import { tellSuccess } from '../../../parts/messages.ts';
+import { useDeed } from '../../../parts/deeds.ts';
 import { ask } from '../../../register/ask.ts';
-import { messageOf } from '../../../register/form/faults.ts';
 import styles from '../../../review/Detail.module.css';
 
 export interface OwnActionsProps {
@@ -17,20 +16,18 @@ export interface OwnActionsProps {
 
 /** What the enterprise may do to its own submission: withdraw it before the review, put it right after it came back. */
 export function OwnActions({ detail, onDone, onCorrect }: OwnActionsProps) {
-  const { transport, queries } = useCore();
+  const { transport } = useCore();
+  const { carryOut } = useDeed();
   const [problem, setProblem] = useState('');
   const { approvalId, version, actions } = detail;
-  const withdraw = async () => {
-    try {
-      await transport.send(approvalCalls.withdraw, { approvalId, version }, { quiet: true });
-      await tellSuccess('已撤回');
-      onDone();
-    } catch (failure) {
-      if (!(failure instanceof CallFailure)) throw failure;
-      setProblem(messageOf(failure));
-    }
-    await queries.invalidateQueries();
-  };
+  const withdraw = () =>
+    carryOut(
+      async () => {
+        await transport.send(approvalCalls.withdraw, { approvalId, version }, { quiet: true });
+        onDone();
+      },
+      { done: '已撤回', onFailure: (failure) => setProblem(messageOf(failure)) },
+    );
   const handleWithdraw = () =>
     ask({ title: '撤回申报', text: `「${detail.title}」撤回后可以修改并重新提交，确定要撤回吗？`, onYes: withdraw });
   return (

@@ -2,15 +2,15 @@ import { Button, Dropdown, Menu } from '@arco-design/web-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCore } from '#browser/core.tsx';
-import { CallFailure } from '#browser/failure.ts';
+import { failureOf } from '#browser/failure.ts';
 import { approvalCalls } from '#subjects/approval/calls.ts';
 import { approvalEvents } from '#subjects/approval/events.ts';
 import { APPROVAL_KIND_LABELS, APPROVAL_KINDS, type ApprovalKind } from '#subjects/approval/terms.ts';
 import { REVIEW_STATUS_LABELS, type ReviewStatus } from '#subjects/report/terms.ts';
 import type { MenuPageProps } from '../../../parts/menu-page.ts';
+import { tellRefused } from '../../../parts/deeds.ts';
 import { Page } from '../../../parts/Page.tsx';
 import { asked as given, choicesOf, numberOf } from '../../../register/choices.ts';
-import { tellCallFailure } from '../../../register/form/faults.ts';
 import { askedIn, withFilters } from '../../../register/list/asked.ts';
 import { RegisterFilters } from '../../../register/list/RegisterFilters.tsx';
 import { ownColumns, rowIdOf } from '../approval-columns.tsx';
@@ -53,13 +53,11 @@ export function MinePage({ title }: MenuPageProps) {
     { refreshOn },
   );
   const begin = async (kind: ApprovalKind) => {
-    try {
+    const failure = await failureOf(async () => {
       const { payload = {} } = await transport.send(approvalCalls.current, { kind }, { quiet: true });
       setDraft({ kind, payload });
-    } catch (failure) {
-      if (!(failure instanceof CallFailure)) throw failure;
-      await tellCallFailure(failure);
-    }
+    });
+    if (failure) await tellRefused(failure);
   };
   const handleQuery = (values: Readonly<Record<string, string>>) => {
     const next = withFilters(query, values);

@@ -2,13 +2,12 @@ import { Button, Input } from '@arco-design/web-react';
 import type { RefTextAreaType } from '@arco-design/web-react/es/Input/textarea';
 import { useId, useRef, useState } from 'react';
 import { useCore } from '#browser/core.tsx';
-import { CallFailure } from '#browser/failure.ts';
+import { messageOf } from '#browser/failure.ts';
 import { questionCalls } from '#subjects/approval/calls.ts';
 import type { Question } from '#subjects/approval/wire.ts';
-import { tellSuccess } from '../../../parts/messages.ts';
+import { useDeed } from '../../../parts/deeds.ts';
 import { timeText } from '../../../register/choices.ts';
 import { REQUIRED_FAULT } from '../../../register/form/fields.ts';
-import { messageOf } from '../../../register/form/faults.ts';
 import styles from '../../../review/Detail.module.css';
 import { RecordDrawer } from '../../../review/RecordDrawer.tsx';
 
@@ -19,13 +18,13 @@ export interface QuestionDrawerProps {
 
 /** A question to read and to answer 答复; answered once, by whoever comes first. */
 export function QuestionDrawer({ question, onClose }: QuestionDrawerProps) {
-  const { transport, queries } = useCore();
+  const { transport } = useCore();
+  const { busy, carryOut } = useDeed();
   const id = useId();
   const area = useRef<RefTextAreaType>(null);
   const [shown, setShown] = useState(true);
   const [answer, setAnswer] = useState('');
   const [fault, setFault] = useState('');
-  const [sending, setSending] = useState(false);
   const {
     questionId,
     version,
@@ -44,17 +43,13 @@ export function QuestionDrawer({ question, onClose }: QuestionDrawerProps) {
       area.current?.focus();
       return;
     }
-    setSending(true);
-    try {
-      await transport.send(questionCalls.answer, { questionId, version, answer: answer.trim() }, { quiet: true });
-      await tellSuccess('答复成功');
-      setShown(false);
-    } catch (failure) {
-      if (!(failure instanceof CallFailure)) throw failure;
-      setFault(messageOf(failure));
-    }
-    setSending(false);
-    await queries.invalidateQueries();
+    await carryOut(
+      async () => {
+        await transport.send(questionCalls.answer, { questionId, version, answer: answer.trim() }, { quiet: true });
+        setShown(false);
+      },
+      { done: '答复成功', onFailure: (failure) => setFault(messageOf(failure)) },
+    );
   };
   return (
     <RecordDrawer title={title} shown={shown} width={600} onCancel={() => setShown(false)} onGone={onClose}>
@@ -101,7 +96,7 @@ export function QuestionDrawer({ question, onClose }: QuestionDrawerProps) {
             {fault}
           </p>
           <div className={styles['buttons']}>
-            <Button type="primary" loading={sending} onClick={() => void handleSend()}>
+            <Button type="primary" loading={busy} onClick={() => void handleSend()}>
               答复
             </Button>
           </div>

@@ -2,16 +2,15 @@ import { Button } from '@arco-design/web-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCore } from '#browser/core.tsx';
-import { CallFailure } from '#browser/failure.ts';
 import { questionCalls } from '#subjects/approval/calls.ts';
 import { approvalEvents } from '#subjects/approval/events.ts';
 import { QUESTION_STATE_LABELS, type QuestionState } from '#subjects/approval/terms.ts';
 import type { Question } from '#subjects/approval/wire.ts';
 import type { MenuPageProps } from '../../../parts/menu-page.ts';
+import { useDeed } from '../../../parts/deeds.ts';
 import { tellFailure } from '../../../parts/messages.ts';
 import { Page } from '../../../parts/Page.tsx';
 import { asked as given, choicesOf, timeText } from '../../../register/choices.ts';
-import { tellCallFailure } from '../../../register/form/faults.ts';
 import { askedIn, withFilters } from '../../../register/list/asked.ts';
 import { tickColumn } from '../../../register/list/columns.tsx';
 import { RegisterFilters } from '../../../register/list/RegisterFilters.tsx';
@@ -46,7 +45,8 @@ const QUESTIONS = listing(
 
 /** 热点问题: unread ones first; opening one marks it as read, an answer is for everybody. */
 export function QuestionsPage({ title }: MenuPageProps) {
-  const { transport, queries } = useCore();
+  const { transport } = useCore();
+  const { carryOut } = useDeed();
   const [query, setQuery] = useSearchParams();
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const [opened, setOpened] = useState<Question>();
@@ -55,16 +55,11 @@ export function QuestionsPage({ title }: MenuPageProps) {
   const rows = result.data?.rows ?? [];
   const chosen = rows.filter((row) => ticked.includes(idOf(row)) && row.state === 'unseen');
 
-  const markRead = async (ids: readonly string[]) => {
-    try {
+  const markRead = (ids: readonly string[]) =>
+    carryOut(async () => {
       await transport.send(questionCalls.read, { ids: [...ids] }, { quiet: true });
       setTicked([]);
-    } catch (failure) {
-      if (!(failure instanceof CallFailure)) throw failure;
-      await tellCallFailure(failure);
-    }
-    await queries.invalidateQueries();
-  };
+    });
   const handleOpen = (question: Question) => {
     setOpened(question);
     if (question.state === 'unseen') void markRead([idOf(question)]);

@@ -1,9 +1,7 @@
-import { useCore } from '#browser/core.tsx';
-import { CallFailure } from '#browser/failure.ts';
 import { useCall, useSend } from '#browser/query.ts';
 import { sitingCalls } from '#subjects/siting/calls.ts';
 import type { SavedArea, SavedShape } from '#subjects/siting/wire.ts';
-import { tellSuccess } from '../../../parts/messages.ts';
+import { alreadyTold, useDeed } from '../../../parts/deeds.ts';
 import { writing } from '../../../register/register.ts';
 import { useDeletion } from '../../../register/list/use-deletion.ts';
 
@@ -11,23 +9,13 @@ const removing = writing(sitingCalls.removeAreas, (ids: readonly string[]) => ({
 
 /** The saved areas in scope, and what may be done with them; a refusal has been shown and gives false. */
 export function useSavedAreas() {
-  const { queries } = useCore();
+  const { carryOut } = useDeed();
   const { data, failure, refetch } = useCall(sitingCalls.savedAreas, {});
   const saving = useSend(sitingCalls.saveArea);
   const renaming = useSend(sitingCalls.renameArea);
   const ask = useDeletion(removing);
-  const written = async (write: () => Promise<unknown>, success: string): Promise<boolean> => {
-    try {
-      await write();
-      await tellSuccess(success);
-      return true;
-    } catch (problem) {
-      if (!(problem instanceof CallFailure)) throw problem;
-      return false;
-    } finally {
-      await queries.invalidateQueries({ queryKey: [sitingCalls.savedAreas.name] });
-    }
-  };
+  const written = (write: () => Promise<unknown>, done: string): Promise<boolean> =>
+    carryOut(write, { done, onFailure: alreadyTold });
   return {
     areas: data,
     failure,

@@ -2,13 +2,12 @@ import { Input, Modal } from '@arco-design/web-react';
 import { useId, useState } from 'react';
 import { isDate, nanjingTime, startOf } from '#base/calendar.ts';
 import { useCore } from '#browser/core.tsx';
-import { CallFailure } from '#browser/failure.ts';
+import { messageOf } from '#browser/failure.ts';
 import { obligationCalls } from '#subjects/obligation/calls.ts';
 import { clockText, minuteOf, momentText } from '#subjects/obligation/rules.ts';
 import { LONGEST_EXTENSION_REASON } from '#subjects/obligation/terms.ts';
 import type { Obligation } from '#subjects/obligation/wire.ts';
-import { tellSuccess } from '../../../parts/messages.ts';
-import { messageOf } from '../../../register/form/faults.ts';
+import { useDeed } from '../../../parts/deeds.ts';
 import { DayPicker } from '../../../parts/controls/DayPicker.tsx';
 import styles from './Board.module.css';
 
@@ -24,39 +23,34 @@ export interface ExtendDialogProps {
 /** More time for one report, with a reason 延期. */
 export function ExtendDialog({ obligation, onClose }: ExtendDialogProps) {
   const id = useId();
-  const { transport, queries } = useCore();
+  const { transport } = useCore();
+  const { busy, carryOut } = useDeed();
   const [visible, setVisible] = useState(true);
   const [day, setDay] = useState('');
   const [time, setTime] = useState(USUAL_TIME);
   const [reason, setReason] = useState('');
   const [fault, setFault] = useState('');
-  const [sending, setSending] = useState(false);
   const leave = () => setVisible(false);
   const handleOk = async () => {
     const minute = minuteOf(time);
     if (!isDate(day) || minute === undefined) return setFault('请填写延期日期和时刻，如 18:00');
     if (reason.trim() === '') return setFault('请填写原因');
-    setSending(true);
-    try {
-      await transport.send(
-        obligationCalls.extend,
-        {
-          obligationId: obligation.obligationId,
-          version: obligation.version,
-          until: startOf(day) + minute * MINUTE,
-          reason: reason.trim(),
-        },
-        { quiet: true },
-      );
-      await tellSuccess('已延期');
-      leave();
-    } catch (failure) {
-      if (!(failure instanceof CallFailure)) throw failure;
-      setFault(messageOf(failure));
-    } finally {
-      setSending(false);
-    }
-    await queries.invalidateQueries();
+    return carryOut(
+      async () => {
+        await transport.send(
+          obligationCalls.extend,
+          {
+            obligationId: obligation.obligationId,
+            version: obligation.version,
+            until: startOf(day) + minute * MINUTE,
+            reason: reason.trim(),
+          },
+          { quiet: true },
+        );
+        leave();
+      },
+      { done: '已延期', onFailure: (failure) => setFault(messageOf(failure)) },
+    );
   };
   return (
     <Modal
@@ -65,7 +59,7 @@ export function ExtendDialog({ obligation, onClose }: ExtendDialogProps) {
       okText="确定"
       cancelText="取消"
       maskClosable={false}
-      confirmLoading={sending}
+      confirmLoading={busy}
       onOk={handleOk}
       onCancel={leave}
       afterClose={onClose}

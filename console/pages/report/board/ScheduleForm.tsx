@@ -2,19 +2,19 @@ import { Button, Input, InputNumber } from '@arco-design/web-react';
 import { type SyntheticEvent, useId, useState } from 'react';
 import { cadenceTitle, lastDayTitle } from '#base/sheet/period.ts';
 import { useCore } from '#browser/core.tsx';
-import { CallFailure } from '#browser/failure.ts';
+import { messageOf } from '#browser/failure.ts';
 import { obligationCalls } from '#subjects/obligation/calls.ts';
 import { clockText, minuteOf } from '#subjects/obligation/rules.ts';
 import { MOST_DUE_DAYS, MOST_GRACE_HOURS, MOST_LOCK_DAYS } from '#subjects/obligation/terms.ts';
 import type { ScheduleRow } from '#subjects/obligation/wire.ts';
-import { tellSuccess } from '../../../parts/messages.ts';
-import { messageOf } from '../../../register/form/faults.ts';
+import { useDeed } from '../../../parts/deeds.ts';
 import styles from './Board.module.css';
 
 /** The three settings of one report; what was typed stays until it is saved. */
 export function ScheduleForm({ schedule }: { readonly schedule: ScheduleRow }) {
   const id = useId();
-  const { transport, queries } = useCore();
+  const { transport } = useCore();
+  const { busy, carryOut } = useDeed();
   const [typed, setTyped] = useState({
     dueDays: String(schedule.dueDays),
     time: clockText(schedule.dueMinute),
@@ -22,35 +22,28 @@ export function ScheduleForm({ schedule }: { readonly schedule: ScheduleRow }) {
     lockDays: String(schedule.lockDays),
   });
   const [fault, setFault] = useState('');
-  const [sending, setSending] = useState(false);
   const set = (name: keyof typeof typed) => (value: string) => setTyped({ ...typed, [name]: value });
   const handleSubmit = async (event: SyntheticEvent) => {
     event.preventDefault();
     const dueMinute = minuteOf(typed.time);
     if (dueMinute === undefined) return setFault('请填写截止时刻，如 18:00');
-    setSending(true);
     setFault('');
-    try {
-      await transport.send(
-        obligationCalls.saveSchedule,
-        {
-          kind: schedule.kind,
-          dueDays: Number(typed.dueDays),
-          dueMinute,
-          graceHours: Number(typed.graceHours),
-          lockDays: Number(typed.lockDays),
-          version: schedule.version,
-        },
-        { quiet: true },
-      );
-      await tellSuccess('更新成功');
-    } catch (failure) {
-      if (!(failure instanceof CallFailure)) throw failure;
-      setFault(messageOf(failure));
-    } finally {
-      setSending(false);
-    }
-    await queries.invalidateQueries();
+    await carryOut(
+      () =>
+        transport.send(
+          obligationCalls.saveSchedule,
+          {
+            kind: schedule.kind,
+            dueDays: Number(typed.dueDays),
+            dueMinute,
+            graceHours: Number(typed.graceHours),
+            lockDays: Number(typed.lockDays),
+            version: schedule.version,
+          },
+          { quiet: true },
+        ),
+      { done: '更新成功', onFailure: (failure) => setFault(messageOf(failure)) },
+    );
   };
   const whole = (name: 'dueDays' | 'graceHours' | 'lockDays', least: number, most: number, label: string) => (
     <span>
@@ -91,7 +84,7 @@ export function ScheduleForm({ schedule }: { readonly schedule: ScheduleRow }) {
         </span>
         {whole('graceHours', 0, MOST_GRACE_HOURS, '宽限（小时，期内不算迟报）')}
         {whole('lockDays', 1, MOST_LOCK_DAYS, '锁定（截止后第几天起不再受理）')}
-        <Button type="primary" htmlType="submit" loading={sending}>
+        <Button type="primary" htmlType="submit" loading={busy}>
           保存
         </Button>
       </div>

@@ -1,11 +1,10 @@
 import type { InputOf } from '#base/call.ts';
 import { useCore } from '#browser/core.tsx';
-import { CallFailure } from '#browser/failure.ts';
 import { obligationCalls } from '#subjects/obligation/calls.ts';
 import type { Obligation, Reminded } from '#subjects/obligation/wire.ts';
+import { useDeed } from '../../../parts/deeds.ts';
 import { tellFailure, tellNote, tellSuccess } from '../../../parts/messages.ts';
 import { ask } from '../../../register/ask.ts';
-import { tellCallFailure } from '../../../register/form/faults.ts';
 import { NOTHING_TICKED } from '../../../register/list/use-deletion.ts';
 
 type RemindForm = InputOf<typeof obligationCalls.remind>;
@@ -21,17 +20,14 @@ function outcomeText({ reminded, cooling, unreachable }: Reminded): string {
 
 /** Reminds enterprises after a question 催报. */
 export function useReminders(onDone: () => void) {
-  const { transport, queries } = useCore();
+  const { transport } = useCore();
+  const { carryOut } = useDeed();
   const remind = async (form: RemindForm) => {
-    try {
+    await carryOut(async () => {
       const outcome = await transport.send(obligationCalls.remind, form, { quiet: true });
       await (outcome.reminded > 0 ? tellSuccess : tellNote)(outcomeText(outcome));
       onDone();
-    } catch (failure) {
-      if (!(failure instanceof CallFailure)) throw failure;
-      await tellCallFailure(failure);
-    }
-    await queries.invalidateQueries();
+    });
   };
   const nothing = {
     kind: undefined,

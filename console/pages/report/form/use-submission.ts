@@ -1,10 +1,9 @@
 import { useRef, useState } from 'react';
 import type { InputOf } from '#base/call.ts';
 import { useCore } from '#browser/core.tsx';
-import { CallFailure } from '#browser/failure.ts';
+import { CallFailure, failureOf, messageOf } from '#browser/failure.ts';
 import { reportCalls } from '#subjects/report/calls.ts';
 import type { Receipt } from '#subjects/report/wire.ts';
-import { messageOf } from '../../../register/form/faults.ts';
 import { newKey } from '../../../parts/new-key.ts';
 
 type Submission = Omit<InputOf<typeof reportCalls.submit>, 'submitKey'>;
@@ -30,14 +29,12 @@ export function useSubmission(onDone: (receipt: Receipt) => Promise<void>) {
     if (sent.current.content !== content) sent.current = { content, submitKey: newKey() };
     setSubmitting(true);
     setProblem(undefined);
-    try {
-      await onDone(
+    const failure = await failureOf(async () =>
+      onDone(
         await transport.send(reportCalls.submit, { ...submission, submitKey: sent.current.submitKey }, { quiet: true }),
-      );
-    } catch (failure) {
-      if (!(failure instanceof CallFailure)) throw failure;
-      setProblem(problemOf(failure));
-    }
+      ),
+    );
+    if (failure) setProblem(problemOf(failure));
     setSubmitting(false);
   };
   return { problem, submitting, submit };

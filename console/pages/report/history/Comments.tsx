@@ -1,7 +1,7 @@
 import { Button, Input } from '@arco-design/web-react';
 import { type SyntheticEvent, useId, useState } from 'react';
 import { useCall, useSend } from '#browser/query.ts';
-import { CallFailure } from '#browser/failure.ts';
+import { failureOf } from '#browser/failure.ts';
 import { reportTrailCalls } from '#subjects/report-trail/calls.ts';
 import { LONGEST_COMMENT } from '#subjects/report/terms.ts';
 import { timeText } from '../../../register/choices.ts';
@@ -23,13 +23,8 @@ export function Comments({ kind, reportId, mayComment }: CommentsProps) {
     event.preventDefault();
     event.stopPropagation();
     if (text.trim() === '') return;
-    try {
-      await send({ kind, reportId, text: text.trim() });
-    } catch (problem) {
-      // The program has told it; what was written stays to be sent again.
-      if (problem instanceof CallFailure) return;
-      throw problem;
-    }
+    // The program tells a failure; what was written stays to be sent again.
+    if (await failureOf(() => send({ kind, reportId, text: text.trim() }))) return;
     setText('');
     refetch();
   };

@@ -1,10 +1,9 @@
 import type { ReportDeclaration } from '#base/sheet/sheet.ts';
 import { useCore } from '#browser/core.tsx';
-import { CallFailure } from '#browser/failure.ts';
 import { reportCalls } from '#subjects/report/calls.ts';
 import type { ReportRow } from '#subjects/report/wire.ts';
-import { tellFailure, tellSuccess } from '../../../parts/messages.ts';
-import { tellCallFailure } from '../../../register/form/faults.ts';
+import { useDeed } from '../../../parts/deeds.ts';
+import { tellFailure } from '../../../parts/messages.ts';
 import { DELETED, NOTHING_TICKED } from '../../../register/list/use-deletion.ts';
 import { ask } from '../../../register/ask.ts';
 
@@ -14,20 +13,16 @@ const WITHDRAWN = '已撤回';
 
 /** Deletes and withdraws reports, each after a question; a refusal is told in the server's words (spec 1 §5, §8; spec 2 §5, §8). */
 export function useReportDeeds({ key: kind }: ReportDeclaration) {
-  const { transport, queries } = useCore();
-  const carriedOut = async (deed: () => Promise<unknown>, done: string, onDone: () => void) => {
-    try {
-      await deed();
-    } catch (failure) {
-      if (!(failure instanceof CallFailure)) throw failure;
-      await tellCallFailure(failure);
-      await queries.invalidateQueries();
-      return;
-    }
-    await tellSuccess(done);
-    onDone();
-    await queries.invalidateQueries();
-  };
+  const { transport } = useCore();
+  const { carryOut } = useDeed();
+  const carriedOut = (deed: () => Promise<unknown>, done: string, onDone: () => void) =>
+    carryOut(
+      async () => {
+        await deed();
+        onDone();
+      },
+      { done },
+    );
   return {
     /** Deletes all of them or none; `name` names a single one. */
     askRemoval: (ids: readonly string[], name: string | undefined, onDeleted: () => void) => {

@@ -3,12 +3,12 @@ import type { InputOf } from '#base/call.ts';
 import { periodText } from '#base/sheet/period.ts';
 import type { ReportDeclaration } from '#base/sheet/sheet.ts';
 import { useCore } from '#browser/core.tsx';
-import { CallFailure } from '#browser/failure.ts';
+import { CallFailure, messageOf } from '#browser/failure.ts';
 import { reportCalls } from '#subjects/report/calls.ts';
 import type { Waiting } from '#subjects/report/wire.ts';
+import { tellRefused } from '../../../parts/deeds.ts';
 import { tellFailure, tellSuccess } from '../../../parts/messages.ts';
 import { ask } from '../../../register/ask.ts';
-import { messageOf, tellCallFailure } from '../../../register/form/faults.ts';
 import { NOTHING_TICKED } from '../../../register/list/use-deletion.ts';
 
 /** How many are passed between two signs of progress. */
@@ -109,7 +109,7 @@ export function useBulkPass({ key: kind, cadence }: ReportDeclaration, onDone: (
       });
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure;
-      await tellCallFailure(failure);
+      await tellRefused(failure);
     }
   };
 

@@ -3,8 +3,7 @@ import { type SyntheticEvent, useId, useState } from 'react';
 import type { DateText } from '#base/calendar.ts';
 import { periodChoice } from '#base/sheet/period.ts';
 import type { ReportDeclaration } from '#base/sheet/sheet.ts';
-import { CallFailure } from '#browser/failure.ts';
-import { messageOf } from '../../../register/form/faults.ts';
+import { failureOf, messageOf } from '#browser/failure.ts';
 import { type Choice, type ChoiceFaults, choiceFaults, type ChoiceField, yearsAt } from './choice.ts';
 import { ChoiceRow, EnterpriseField } from './ChoiceFields.tsx';
 import { EnterprisePicker } from './EnterprisePicker.tsx';
@@ -57,12 +56,8 @@ export function ChoiceStep({ declaration, today, choice, mayPick, onChoice, onNe
       return;
     }
     setAsking(true);
-    try {
-      await onNext(choice);
-    } catch (failure) {
-      if (!(failure instanceof CallFailure)) throw failure;
-      setProblem(failure.detail.faults?.map(({ message }) => message).join('；') || messageOf(failure));
-    }
+    const failure = await failureOf(() => onNext(choice));
+    if (failure) setProblem(failure.detail.faults?.map(({ message }) => message).join('；') || messageOf(failure));
     setAsking(false);
   };
   const row = (field: ChoiceField, label: string) => ({ id: `${id}-${field}`, label, fault: faults[field] });

@@ -1,8 +1,8 @@
+import { messageOf } from '#browser/failure.ts';
 import { Button, Modal } from '@arco-design/web-react';
 import type { ReportDeclaration } from '#base/sheet/sheet.ts';
 import { FailedState } from '#kit/feedback/FailedState.tsx';
 import { LoadingState } from '#kit/feedback/LoadingState.tsx';
-import { messageOf } from '../../../register/form/faults.ts';
 import { OpenedReport } from '../form/OpenedReport.tsx';
 import { ChoiceStep } from './ChoiceStep.tsx';
 import { dialogWidth } from './dialog-width.ts';

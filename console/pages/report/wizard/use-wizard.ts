@@ -4,7 +4,7 @@ import { isPeriod, periodText } from '#base/sheet/period.ts';
 import type { DialogMode, ReportDeclaration } from '#base/sheet/sheet.ts';
 import type { InputOf } from '#base/call.ts';
 import { useCore } from '#browser/core.tsx';
-import { CallFailure } from '#browser/failure.ts';
+import { CallFailure, failureOf } from '#browser/failure.ts';
 import { sessionAtom } from '#browser/session.ts';
 import { reportCalls } from '#subjects/report/calls.ts';
 import type { Receipt, ReportDetail, ReportRow } from '#subjects/report/wire.ts';
@@ -75,12 +75,10 @@ export function useWizard({ key: kind, cadence }: ReportDeclaration) {
         return { ...now, mode, loading, turn: of, resumes };
       });
     setOpened((now) => now && { ...now, step: 1, query, loading: { kind: 'loading' } });
-    try {
-      arrived({ kind: 'ready', detail: await transport.send(reportCalls.detail, { kind, ...query }, { quiet: true }) });
-    } catch (failure) {
-      if (!(failure instanceof CallFailure)) throw failure;
-      arrived({ kind: 'failed', failure });
-    }
+    const failure = await failureOf(async () =>
+      arrived({ kind: 'ready', detail: await transport.send(reportCalls.detail, { kind, ...query }, { quiet: true }) }),
+    );
+    if (failure) arrived({ kind: 'failed', failure });
   };
   const open = (
     mode: DialogMode,

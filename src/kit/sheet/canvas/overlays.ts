@@ -12,34 +12,22 @@ function quiet(holder: Holder | undefined): void {
   if (holder) holder.shouldSelfChangeUpdateAABBBounds = isNoChange;
 }
 
-/**
- * Keeps a move of the selection from drawing the whole sheet anew: the groups that the engine lays over the cells for
- * what is chosen call themselves boundless.
- */
+/** What the engine lays over the cells for what is chosen, one group for each part of a sheet. */
+const OVERLAYS = [
+  'bodySelectGroup',
+  'rowHeaderSelectGroup',
+  'bottomFrozenSelectGroup',
+  'colHeaderSelectGroup',
+  'rightFrozenSelectGroup',
+  'rightTopCornerSelectGroup',
+  'leftBottomCornerSelectGroup',
+  'rightBottomCornerSelectGroup',
+  'cornerHeaderSelectGroup',
+] as const;
+
+/** Keeps a move of the selection from drawing the whole sheet anew: the groups of what is chosen call themselves boundless. */
 export function quietOverlays({ scenegraph }: ListTable): void {
-  const {
-    bodySelectGroup,
-    rowHeaderSelectGroup,
-    bottomFrozenSelectGroup,
-    colHeaderSelectGroup,
-    rightFrozenSelectGroup,
-    rightTopCornerSelectGroup,
-    leftBottomCornerSelectGroup,
-    rightBottomCornerSelectGroup,
-    cornerHeaderSelectGroup,
-  } = scenegraph;
-  for (const overlay of [
-    bodySelectGroup,
-    rowHeaderSelectGroup,
-    bottomFrozenSelectGroup,
-    colHeaderSelectGroup,
-    rightFrozenSelectGroup,
-    rightTopCornerSelectGroup,
-    leftBottomCornerSelectGroup,
-    rightBottomCornerSelectGroup,
-    cornerHeaderSelectGroup,
-  ])
-    quiet(overlay);
+  for (const name of OVERLAYS) quiet(scenegraph[name]);
 }
 
 /** Keeps a new cell, which the engine puts in the place of the one that changed, from drawing its whole column anew. */

@@ -1,3 +1,4 @@
+import { LineIcon } from '#kit/figure/LineIcon.tsx';
 import type { ApprovalTile } from '../terms.ts';
 import styles from './Tiles.module.css';
 
@@ -14,18 +15,5 @@ const PATHS: Readonly<Record<ApprovalTile, string>> = {
 
 /** The drawing of a tile; decoration beside its name. */
 export function TileIcon({ tile }: { readonly tile: ApprovalTile }) {
-  return (
-    <svg
-      className={styles['icon']}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d={PATHS[tile]} />
-    </svg>
-  );
+  return <LineIcon path={PATHS[tile]} className={styles['icon']} />;
 }

@@ -1,3 +1,4 @@
+import { LineIcon } from '#kit/figure/LineIcon.tsx';
 import styles from './MarketTypeCards.module.css';
 
 /** Line drawings on a 24 px grid, by the icon's key in the register. */
@@ -15,18 +16,5 @@ const NEUTRAL = 'M3 10h18M5 10v11M19 10v11M3 10l2-6h14l2 6M5 16h14';
 
 /** The drawing of a kind of market 市场类型图标; decoration beside its name. */
 export function TypeIcon({ icon }: { readonly icon: string }) {
-  return (
-    <svg
-      className={styles['icon']}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d={Object.hasOwn(PATHS, icon) ? PATHS[icon] : NEUTRAL} />
-    </svg>
-  );
+  return <LineIcon path={Object.hasOwn(PATHS, icon) ? (PATHS[icon] ?? NEUTRAL) : NEUTRAL} className={styles['icon']} />;
 }

@@ -1,3 +1,4 @@
+import { messageOf } from '#browser/failure.ts';
 import { Button } from '@arco-design/web-react';
 import { useState } from 'react';
 import { periodText } from '#base/sheet/period.ts';
@@ -7,7 +8,6 @@ import { FailedState } from '#kit/feedback/FailedState.tsx';
 import { LoadingState } from '#kit/feedback/LoadingState.tsx';
 import { reportCalls } from '#subjects/report/calls.ts';
 import { reportEvents } from '#subjects/report/events.ts';
-import { messageOf } from '../../../../register/form/faults.ts';
 import { RecordDrawer } from '../../../../review/RecordDrawer.tsx';
 import { ReviewedReport } from './ReviewedReport.tsx';
 
