@@ -2,7 +2,7 @@ import type { OutputOf } from '#base/call.ts';
 import { nanjingTime } from '#base/calendar.ts';
 import { useNow } from '#browser/timers.ts';
 import type { screenCalls } from '#subjects/screen/calls.ts';
-import { OnceAddress } from '../../parts/OnceAddress.tsx';
+import { OnceAddress } from '../../parts/controls/OnceAddress.tsx';
 import styles from './ScreensPage.module.css';
 
 /** A code that was made, and for which screen. */

@@ -8,7 +8,7 @@ import { shareCalls } from '#subjects/share/calls.ts';
 import { shareTitle } from '#subjects/share/rules.ts';
 import { DEFAULT_SHARE_DAYS, SHARE_DAYS, STATISTICS } from '#subjects/share/terms.ts';
 import type { NewShare } from '#subjects/share/wire.ts';
-import { OnceAddress } from '../../parts/OnceAddress.tsx';
+import { OnceAddress } from '../../parts/controls/OnceAddress.tsx';
 import { shareAddress } from '../../share/share-token.ts';
 import styles from './Share.module.css';
 import { ShareList } from './ShareList.tsx';

@@ -102,9 +102,9 @@ describe('spec 1 §2.7: the enterprise picker of user administration', () => {
     const picker = page.getByRole('dialog', { name: '选择企业' });
     await picker.getByLabel('企业名称').fill('东山');
     await picker.getByRole('button', { name: '查询' }).click();
-    await picker.getByRole('radio', { name: '选择 东山农贸市场' }).waitFor();
+    await picker.getByRole('radio', { name: '东山农贸市场', exact: true }).waitFor();
     expect(await seriousFindings(page)).toEqual([]);
-    await picker.getByRole('radio', { name: '选择 东山农贸市场' }).check();
+    await picker.getByRole('radio', { name: '东山农贸市场', exact: true }).check();
     await picker.getByRole('button', { name: '确定' }).click();
     await form.getByText('东山农贸市场').waitFor();
     await form.getByRole('button', { name: '保存' }).click();

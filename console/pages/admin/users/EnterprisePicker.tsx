@@ -2,19 +2,13 @@ import { Button, Input, Modal } from '@arco-design/web-react';
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { DEFAULT_PAGE_SIZE, FIRST_PAGE } from '#base/page.ts';
 import { useCall } from '#browser/query.ts';
-import { FailedState } from '#kit/feedback/FailedState.tsx';
-import { LoadingState } from '#kit/feedback/LoadingState.tsx';
-import type { Column } from '#kit/table/columns.ts';
-import { DataTable } from '#kit/table/DataTable.tsx';
 import { Pager } from '#kit/table/Pager.tsx';
 import { userCalls } from '#subjects/user/calls.ts';
 import type { UserEnterprise } from '#subjects/user/wire.ts';
 import type { ControlProps } from '../../../register/form/fields.ts';
 import type { UserValues } from './user-values.ts';
-import { RowChoice, RowRadio } from '../../../parts/controls/OneOf.tsx';
+import { EnterpriseChoice } from '../../../parts/controls/EnterpriseChoice.tsx';
 import styles from './Users.module.css';
-
-const TABLE_HEIGHT = 420;
 
 /** The enterprise that a user reports for: its name, and the way to choose another. */
 export function enterpriseControl({ value, describedBy, onChange }: ControlProps<UserValues>): ReactNode {
@@ -108,48 +102,21 @@ export function EnterprisePicker({ onConfirm, onCancel }: EnterprisePickerProps)
         </Button>
         <Button onClick={() => seek('')}>清空</Button>
       </form>
-      {data === undefined &&
-        (failure ? (
-          <FailedState density="desk" problem={failure.message} onRetry={refetch} />
-        ) : (
-          <LoadingState height={TABLE_HEIGHT} />
-        ))}
-      {data !== undefined && (
-        <>
-          <RowChoice
-            value={chosen && String(chosen.enterpriseId)}
-            onChoose={(id) => setChosen(data.rows.find(({ enterpriseId }) => String(enterpriseId) === id))}
-          >
-            <DataTable
-              columns={COLUMNS}
-              rows={data.rows}
-              rowKey={({ enterpriseId }) => String(enterpriseId)}
-              caption="企业列表"
-              density="desk"
-              maxHeight={TABLE_HEIGHT}
-            />
-          </RowChoice>
-          <Pager
-            total={data.totalCount}
-            page={pageIndex}
-            pageSize={DEFAULT_PAGE_SIZE}
-            onPage={setPageIndex}
-            label="企业分页"
-          />
-        </>
-      )}
+      <EnterpriseChoice
+        rows={data?.rows.map(({ enterpriseId, name, division }) => ({ id: String(enterpriseId), name, division }))}
+        failure={failure}
+        onRetry={refetch}
+        chosen={chosen && String(chosen.enterpriseId)}
+        onChoose={(id) => setChosen(data?.rows.find(({ enterpriseId }) => String(enterpriseId) === id))}
+      >
+        <Pager
+          total={data?.totalCount ?? 0}
+          page={pageIndex}
+          pageSize={DEFAULT_PAGE_SIZE}
+          onPage={setPageIndex}
+          label="企业分页"
+        />
+      </EnterpriseChoice>
     </Modal>
   );
 }
-
-const COLUMNS: readonly Column<UserEnterprise>[] = [
-  {
-    key: 'choose',
-    title: <span className="visually-hidden">选择</span>,
-    width: 48,
-    align: 'center',
-    render: (row) => <RowRadio value={String(row.enterpriseId)} label={`选择 ${row.name}`} />,
-  },
-  { key: 'name', title: '企业名称', width: 220 },
-  { key: 'division', title: '行政区划', width: 120 },
-];

@@ -5,21 +5,15 @@ import { DEFAULT_PAGE_SIZE, FIRST_PAGE } from '#base/page.ts';
 import type { ReportDeclaration } from '#base/sheet/sheet.ts';
 import { useCall } from '#browser/query.ts';
 import { sessionAtom } from '#browser/session.ts';
-import { FailedState } from '#kit/feedback/FailedState.tsx';
-import { LoadingState } from '#kit/feedback/LoadingState.tsx';
-import type { Column } from '#kit/table/columns.ts';
-import { DataTable } from '#kit/table/DataTable.tsx';
 import { Pager } from '#kit/table/Pager.tsx';
 import { reportCalls } from '#subjects/report/calls.ts';
-import type { PickedEnterprise } from '#subjects/report/wire.ts';
 import { tellFailure } from '../../../parts/messages.ts';
 import { NOTHING_TICKED } from '../../../register/list/use-deletion.ts';
 import type { Picked } from './choice.ts';
 import { dialogWidth } from './dialog-width.ts';
-import { RowChoice, RowRadio } from '../../../parts/controls/OneOf.tsx';
+import { EnterpriseChoice } from '../../../parts/controls/EnterpriseChoice.tsx';
 import styles from './Wizard.module.css';
 
-const TABLE_HEIGHT = 420;
 const LEAST_WIDTH = 560;
 
 export interface EnterprisePickerProps {
@@ -59,21 +53,6 @@ export function EnterprisePicker({ declaration, chosen: given, onConfirm, onCanc
     if (chosen) onConfirm(chosen);
     else void tellFailure({ message: NOTHING_TICKED, level: 'error', silent: false });
   };
-  const columns: readonly Column<PickedEnterprise>[] = [
-    {
-      key: 'chosen',
-      title: <span className="visually-hidden">选择</span>,
-      width: 48,
-      align: 'center',
-      render: ({ enterpriseId, enterpriseName }) => <RowRadio value={enterpriseId} label={enterpriseName} />,
-    },
-    {
-      key: 'enterpriseName',
-      title: '企业名称',
-      width: 240,
-    },
-    { key: 'division', title: '行政区划', width: 120 },
-  ];
   const { title, width } = declaration.dialogs.picker;
   return (
     <Modal
@@ -94,40 +73,29 @@ export function EnterprisePicker({ declaration, chosen: given, onConfirm, onCanc
         </Button>
         <Button onClick={() => search('')}>清空</Button>
       </form>
-      {data === undefined &&
-        (failure ? (
-          <FailedState density="desk" problem={failure.message} onRetry={refetch} />
-        ) : (
-          <LoadingState height={TABLE_HEIGHT} />
-        ))}
-      {data !== undefined && (
-        <>
-          <RowChoice
-            value={chosen?.enterpriseId}
-            onChoose={(picked) => setChosen(data.rows.find(({ enterpriseId }) => enterpriseId === picked))}
-          >
-            <DataTable
-              columns={columns}
-              rows={data.rows}
-              rowKey={({ enterpriseId }) => enterpriseId}
-              caption="企业列表"
-              density="desk"
-              maxHeight={TABLE_HEIGHT}
-            />
-          </RowChoice>
-          <div className={styles['below']}>
-            <Pager
-              total={data.totalCount}
-              page={page.index}
-              pageSize={page.size}
-              hasJumper
-              onPage={(index) => setPage({ ...page, index })}
-              onPageSize={(size, index) => setPage({ size, index })}
-              label="企业分页"
-            />
-          </div>
-        </>
-      )}
+      <EnterpriseChoice
+        rows={data?.rows.map(({ enterpriseId: key, enterpriseName, division }) => ({
+          id: key,
+          name: enterpriseName,
+          division,
+        }))}
+        failure={failure}
+        onRetry={refetch}
+        chosen={chosen?.enterpriseId}
+        onChoose={(picked) => setChosen(data?.rows.find(({ enterpriseId }) => enterpriseId === picked))}
+      >
+        <div className={styles['below']}>
+          <Pager
+            total={data?.totalCount ?? 0}
+            page={page.index}
+            pageSize={page.size}
+            hasJumper
+            onPage={(index) => setPage({ ...page, index })}
+            onPageSize={(size, index) => setPage({ size, index })}
+            label="企业分页"
+          />
+        </div>
+      </EnterpriseChoice>
       <p className={styles['chosen']} role="status">
         {chosen ? `已选：${chosen.enterpriseName}` : '尚未选择企业'}
       </p>

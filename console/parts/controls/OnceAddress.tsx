@@ -1,7 +1,7 @@
 import { Button, Input } from '@arco-design/web-react';
 import type { RefTextAreaType } from '@arco-design/web-react/es/Input/textarea';
 import { type ReactNode, useRef } from 'react';
-import { tellSuccess } from './messages.ts';
+import { tellSuccess } from '../messages.ts';
 import styles from './OnceAddress.module.css';
 
 export interface OnceAddressProps {
