@@ -11,6 +11,7 @@ import { isWholeCity } from '../scope/scope.ts';
 import type { Db } from '../database/tables.ts';
 import type { Principal } from '../service/principal.ts';
 import { isVisible } from '../user/scope.ts';
+import { fieldNamesIn } from './field-names.ts';
 import { FORMER_NAMES } from './former-names.ts';
 
 const NAMES: ReadonlyMap<string, string> = new Map([
@@ -71,6 +72,7 @@ export async function operationPage(
       target: row.target,
       before: row.before_json ?? undefined,
       after: row.after_json ?? undefined,
+      names: fieldNamesIn(row.action, row.before_json, row.after_json),
       address: row.address,
       at: row.at,
     })),

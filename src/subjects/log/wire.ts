@@ -9,7 +9,7 @@ const userName = field('userName', z.string(), '用户名');
 const address = field('ip', z.string(), '地址');
 const at = field('operTime', instant, '时间');
 
-/** One write that somebody made 操作日志; `before` and `after` are JSON text, keys in order. */
+/** One write that somebody made 操作日志; `before` and `after` are JSON text, keys in order; `names` says what their fields are called. */
 export const operationRowWire = wireRecord({
   sequence,
   userName,
@@ -19,6 +19,7 @@ export const operationRowWire = wireRecord({
   target: field('target', z.string(), '对象'),
   before: field('before', optionalText(1_000_000), '修改前'),
   after: field('after', optionalText(1_000_000), '修改后'),
+  names: field('fieldNames', z.record(z.string(), z.string()), '字段名称'),
   address,
   at,
 });

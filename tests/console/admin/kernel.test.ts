@@ -104,14 +104,26 @@ describe('order of a list', () => {
 });
 
 describe('what an operation changed', () => {
-  it('changed fields first, with what was and what is; texts that are no objects stand whole', () => {
-    expect(changesOf('{"a":1,"b":"x"}', '{"a":1,"b":"y","c":[2]}')).toEqual([
-      { name: 'b', old: 'x', now: 'y' },
-      { name: 'c', old: '', now: '[2]' },
-      { name: 'a', old: '1', now: '1' },
+  it('changed fields alone, in words, with what was and what is; texts that are no objects stand whole', () => {
+    const names = { name: '角色名称', dataScope: '数据范围', openedAt: '开启时间', rights: '权限', status: '状态' };
+    const logged = (before: string | undefined, after: string | undefined, action = 'role.update') =>
+      changesOf({ action, names, before, after });
+    expect(logged('{"name":"审核","status":1,"version":1}', '{"name":"审核","status":0,"version":2}')).toEqual([
+      { name: '状态', old: '启用', now: '禁用' },
     ]);
-    expect(changesOf(undefined, 'text')).toEqual([{ name: '内容', old: '', now: 'text' }]);
-    expect(changesOf(undefined, undefined)).toEqual([]);
+    expect(logged('{"status":1}', '{"status":3,"reason":"缺页"}', 'report.return')).toEqual([
+      { name: '状态', old: '已填报', now: '审核不通过' },
+      { name: 'reason', old: '', now: '缺页' },
+    ]);
+    expect(
+      logged(undefined, '{"openedAt":1773104400000,"rights":["a","b"],"x":[{"name":"一","status":true}]}'),
+    ).toEqual([
+      { name: '开启时间', old: '', now: '2026-03-10 09:00:00' },
+      { name: '权限', old: '', now: 'a、b' },
+      { name: 'x', old: '', now: '角色名称：一，状态：是' },
+    ]);
+    expect(logged(undefined, 'text')).toEqual([{ name: '内容', old: '', now: 'text' }]);
+    expect(logged(undefined, undefined)).toEqual([]);
   });
 });
 

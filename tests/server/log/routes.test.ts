@@ -44,6 +44,7 @@ describe('GET /api/system/operLog/list', () => {
       target: '角色 ROLE_LOGGED（记录）',
       before: '{"name":"记录"}',
       after: '{"name":"改名"}',
+      names: { name: '角色名称' },
     });
   });
 

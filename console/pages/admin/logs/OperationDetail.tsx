@@ -4,7 +4,7 @@ import { DetailDrawer } from '../../../register/DetailDrawer.tsx';
 import { changesOf } from './changes.ts';
 import styles from './Logs.module.css';
 
-/** 详情: what one write found and what it left, field by field. */
+/** 详情: who did what, in a sentence, and what it changed, field by field. */
 export function OperationDetail({
   operation,
   onClose,
@@ -12,28 +12,16 @@ export function OperationDetail({
   readonly operation: OperationRow;
   readonly onClose: () => void;
 }) {
-  const { sequence, at, displayName, userName, actionName, action, target, address, before, after } = operation;
-  const changes = changesOf(before, after);
+  const { sequence, at, displayName, userName, actionName, target, address } = operation;
+  const changes = changesOf(operation);
   return (
     <DetailDrawer title={`操作日志第 ${sequence} 条`} onClose={onClose}>
-      <dl className={styles['facts']}>
-        <dt>时间</dt>
-        <dd>{timeText(at)}</dd>
-        <dt>操作人</dt>
-        <dd>
-          {displayName}（{userName}）
-        </dd>
-        <dt>操作</dt>
-        <dd>
-          {actionName}（{action}）
-        </dd>
-        <dt>对象</dt>
-        <dd>{target}</dd>
-        <dt>地址</dt>
-        <dd>{address}</dd>
-      </dl>
+      <p className={styles['sentence']}>
+        {timeText(at)}，{displayName}（{userName}）在 {address} {actionName}
+        {target !== '' && `：${target}`}。
+      </p>
       {changes.length === 0 ? (
-        <p>该操作没有记录数据内容。</p>
+        <p>该操作没有改动数据内容。</p>
       ) : (
         <table className={styles['changes']}>
           <caption className="visually-hidden">修改内容</caption>
@@ -46,7 +34,7 @@ export function OperationDetail({
           </thead>
           <tbody>
             {changes.map(({ name, old, now }) => (
-              <tr key={name} data-changed={old !== now}>
+              <tr key={name}>
                 <th scope="row">{name}</th>
                 <td>{old}</td>
                 <td>{now}</td>
