@@ -107,6 +107,17 @@ describe('REPORTS.md: every tab keeps its page’s state until it is closed', ()
     expect(window.scrollY).toBe(40);
   });
 
+  it('back in the history begins at the top (spec 1 §2.2)', async () => {
+    await page.viewport(1366, 240);
+    const { router } = open('/screen');
+    const field = await screen.findByLabelText('大屏名称');
+    window.scrollTo(0, 40);
+    await follow('更多0');
+    await router.navigate(-1);
+    await waitFor(() => expect(field).toBeVisible());
+    expect(window.scrollY).toBe(0);
+  });
+
   it('beyond 8 the least recently used is freed: its tab and address stay, its page is made anew', async () => {
     open('/screen');
     const field = await screen.findByLabelText('大屏名称');
@@ -150,11 +161,14 @@ describe('spec 1 §2.4: tag bar of visited views', () => {
     await waitFor(async () => expect(await titles()).toEqual(['全部应用', '首页']));
   });
 
-  it('刷新 makes the page anew', async () => {
-    open('/screen');
+  it('刷新 makes the page anew and asks the server for all of it again', async () => {
+    const { asked } = open('/screen');
     await user.type(await screen.findByLabelText('大屏名称'), '一号');
+    const before = asked().filter((name) => name === 'screen.list').length;
+    expect(before).toBeGreaterThan(0);
     await user.click((await menuOf('大屏管理')).getByRole('menuitem', { name: '刷新' }));
     await waitFor(() => expect(screen.getByLabelText('大屏名称')).toHaveValue(''));
+    await waitFor(() => expect(asked().filter((name) => name === 'screen.list').length).toBe(before + 1));
   });
 
   it('middle-click closes a tab', async () => {

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { keptFolded } from '#browser/screen/sidebar-group.ts';
 import { sessionAtom } from '#browser/session.ts';
 import { type PageAt, pageAt, visibleMenu } from '#subjects/menu/rules.ts';
 import { TitlePlace } from '../../parts/title-place.ts';
@@ -52,7 +53,11 @@ export function Shell({ pageOf, helpUrl, onReload, onSignOut }: ShellProps) {
   const settings = useAtomValue(settingsAtom);
   const mobile = useMobile();
   const { pathname, search, key } = useLocation();
-  const [folded, setFolded] = useState(false);
+  const [folded, setFolded] = useState(() => keptFolded.read() ?? false);
+  const handleFold = () => {
+    keptFolded.write(!folded);
+    setFolded(!folded);
+  };
   const [titlePlace, setTitlePlace] = useState<HTMLElement | null>(null);
   const [above, setAbove] = useState<'palette' | 'settings' | null>(null);
   // Open at one entry of the history: any navigation closes the overlay (spec 1 §2.3).
@@ -127,7 +132,6 @@ export function Shell({ pageOf, helpUrl, onReload, onSignOut }: ShellProps) {
                 </>
               )
             }
-            onUnfold={() => setFolded(false)}
             onFollow={() => setOpenAt(null)}
           />
         </aside>
@@ -149,7 +153,7 @@ export function Shell({ pageOf, helpUrl, onReload, onSignOut }: ShellProps) {
               title={title}
               onTitlePlace={setTitlePlace}
               sidebarShown={!folded}
-              onToggle={mobile ? undefined : () => setFolded(!folded)}
+              onToggle={mobile ? undefined : handleFold}
             />
             {settings.tagsView && !mobile && <TabBar tabs={tabs} onStep={onStep} />}
           </div>

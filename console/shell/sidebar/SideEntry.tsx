@@ -1,5 +1,5 @@
 import { IconDown } from '@arco-design/web-react/icon';
-import { type ReactNode, useState } from 'react';
+import { type FocusEvent, type ReactNode, type SyntheticEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { MenuRoute } from '#subjects/menu/rules.ts';
 import { MenuLink } from '../menus/MenuLink.tsx';
@@ -8,6 +8,9 @@ import type { Favourites } from '../menus/use-favourites.ts';
 import { MenuIcon } from './MenuIcon.tsx';
 import type { OpenGroup } from './open-group.ts';
 import styles from './Sidebar.module.css';
+
+/** Pixels below which a fly-out does not begin, so that most of them end within the window; longer ones scroll. */
+const FLY_OUT_HEIGHT = 360;
 
 export interface SideEntryProps {
   readonly route: MenuRoute;
@@ -20,7 +23,6 @@ export interface SideEntryProps {
   /** Set where favourites are collected, with the ids that can be. */
   readonly favourites?: Favourites | undefined;
   readonly collectable: ReadonlySet<number>;
-  readonly onUnfold: () => void;
   readonly onFollow: () => void;
 }
 
@@ -29,15 +31,16 @@ export function SideEntry(props: SideEntryProps) {
   return props.route.children.length > 0 ? <Group {...props} /> : <Leaf {...props} />;
 }
 
-function Group({ route, folded, group, onUnfold, ...rest }: SideEntryProps) {
+function Group(props: SideEntryProps) {
+  return props.folded ? <FlyOut {...props} /> : <OpenedGroup {...props} />;
+}
+
+function OpenedGroup({ route, group, ...rest }: SideEntryProps) {
   const { pathname } = useLocation();
   const [unfolded, setUnfolded] = useState(true);
   const open = group ? group.id === route.id : unfolded;
   const inside = pathname.startsWith(`${route.path}/`);
-  const shown = open && !folded;
   const handleToggle = () => {
-    if (folded) onUnfold();
-    if (folded && open) return;
     if (group) group.toggle(route.id);
     else setUnfolded(!open);
   };
@@ -47,26 +50,75 @@ function Group({ route, folded, group, onUnfold, ...rest }: SideEntryProps) {
         type="button"
         className={styles['entry']}
         data-inside={inside}
-        aria-expanded={shown}
-        title={folded ? route.title : undefined}
+        aria-expanded={open}
         onClick={handleToggle}
       >
         <span className={styles['icon']}>
           <MenuIcon name={route.icon} />
         </span>
-        <span className={folded ? 'visually-hidden' : styles['label']}>{route.title}</span>
-        {!folded && <IconDown className={styles['arrow'] ?? ''} />}
+        <span className={styles['label']}>{route.title}</span>
+        <IconDown className={styles['arrow'] ?? ''} />
       </button>
-      {shown && (
-        <ul className={styles['below']}>
-          {route.children.map((child) => (
-            <li key={child.id}>
-              <SideEntry {...rest} route={child} folded={false} top={false} onUnfold={onUnfold} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {open && <Below {...rest} route={route} />}
     </>
+  );
+}
+
+/** What stands below a group. */
+function Below({ route, ...rest }: Omit<SideEntryProps, 'group'>) {
+  return (
+    <ul className={styles['below']}>
+      {route.children.map((child) => (
+        <li key={child.id}>
+          <SideEntry {...rest} route={child} folded={false} top={false} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A group of the folded sidebar: its icon, and beside it what stands below – for a pointer over it, or once it was pressed. */
+function FlyOut({ route, onFollow, ...rest }: SideEntryProps) {
+  const { pathname } = useLocation();
+  const [place, setPlace] = useState<{ readonly left: number; readonly top: number }>();
+  const open = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
+    const { right, top } = currentTarget.getBoundingClientRect();
+    setPlace({ left: right, top: Math.max(0, Math.min(top, window.innerHeight - FLY_OUT_HEIGHT)) });
+  };
+  const close = () => setPlace(undefined);
+  const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (!currentTarget.contains(relatedTarget)) close();
+  };
+  const handleFollow = () => {
+    close();
+    onFollow();
+  };
+  return (
+    <div
+      onPointerEnter={(event) => event.pointerType === 'mouse' && open(event)}
+      onPointerLeave={close}
+      onBlur={handleBlur}
+      onKeyDown={({ key }) => key === 'Escape' && close()}
+    >
+      <button
+        type="button"
+        className={styles['entry']}
+        data-inside={pathname.startsWith(`${route.path}/`)}
+        aria-expanded={place !== undefined}
+        onClick={open}
+      >
+        <span className={styles['icon']}>
+          <MenuIcon name={route.icon} />
+        </span>
+        <span className="visually-hidden">{route.title}</span>
+      </button>
+      {place && (
+        <section className={styles['flyOut']} aria-label={route.title} style={place}>
+          <h2 className={styles['heading']}>{route.title}</h2>
+          <Below {...rest} route={route} onFollow={handleFollow} />
+        </section>
+      )}
+    </div>
   );
 }
 

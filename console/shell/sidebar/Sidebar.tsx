@@ -27,7 +27,6 @@ export interface SidebarProps {
   readonly themeStyle: ThemeStyle;
   /** What a phone has no bar for: the centres and the division. */
   readonly top?: ReactNode;
-  readonly onUnfold: () => void;
   /** An entry was followed. */
   readonly onFollow: () => void;
 }
@@ -45,7 +44,6 @@ export function Sidebar({
   collecting,
   themeStyle,
   top,
-  onUnfold,
   onFollow,
 }: SidebarProps) {
   const favourites = useFavourites();
@@ -54,7 +52,6 @@ export function Sidebar({
   const shortcuts = shortcutsOf(thirdLevel, favourites.ids);
   const shared = {
     folded,
-    onUnfold,
     onFollow,
     collectable: new Set(thirdLevel.map(({ id }) => id)),
     favourites: collecting ? favourites : undefined,

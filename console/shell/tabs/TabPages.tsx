@@ -1,5 +1,5 @@
 import { Activity, memo, type ReactNode, Suspense } from 'react';
-import type { Location, To } from 'react-router-dom';
+import { type Location, NavigationType, type To, useNavigationType } from 'react-router-dom';
 import { LoadingState } from '#kit/feedback/LoadingState.tsx';
 import { PageBoundary } from '../between/PageBoundary.tsx';
 import { KeptScroll } from './KeptScroll.tsx';
@@ -20,6 +20,7 @@ export interface TabPagesProps {
  * lines cost nothing until they come back (REPORTS.md "The desk's shell").
  */
 export function TabPages({ tabs, places, inFront, onMoveBehind, onName, pageOf }: TabPagesProps) {
+  const wentBack = useNavigationType() === NavigationType.Pop;
   return (
     <>
       {/* In an order of their own, so that dragging a tab moves no page in the document. */}
@@ -34,7 +35,7 @@ export function TabPages({ tabs, places, inFront, onMoveBehind, onName, pageOf }
           </Activity>
         );
       })}
-      <KeptScroll active={tabs.active} turn={turnOf(tabs, tabs.active)} kept={tabs.kept} />
+      <KeptScroll active={tabs.active} turn={turnOf(tabs, tabs.active)} kept={tabs.kept} wentBack={wentBack} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Location, type To, useLocation, useNavigate } from 'react-router-dom';
+import { useCore } from '#browser/core.tsx';
 import { keptTabs } from '#browser/screen/display.ts';
 import type { MenuRoute } from '#subjects/menu/rules.ts';
 import { FIXED_PAGES, type PageAt, pageAt } from '#subjects/menu/rules.ts';
@@ -36,6 +37,7 @@ export interface OpenTabs {
 export function useTabs(page: PageAt, routes: readonly MenuRoute[], menusFailed: boolean): OpenTabs {
   const location = useLocation();
   const navigate = useNavigate();
+  const { queries } = useCore();
   const [held, setHeld] = useState<Held>(() => ({
     tabs: tabsOf(AFFIX, restored(routes, menusFailed)),
     places: {},
@@ -54,6 +56,8 @@ export function useTabs(page: PageAt, routes: readonly MenuRoute[], menusFailed:
   const inFront = useCallback(() => front.current, []);
 
   const onStep = (step: Step) => {
+    // What the page is drawn from anew is asked for anew; who still shows an answer elsewhere keeps it until it is next drawn.
+    if (step.kind === 'refresh') void queries.invalidateQueries({ refetchType: 'none' });
     const next = stepped(tabs, step);
     if (next.active === tabs.active) {
       setHeld({ ...shown, tabs: next });

@@ -45,7 +45,7 @@ function fieldsIn(text: string | undefined, logged: Logged): Readonly<Record<str
 function worded(key: string, value: unknown, logged: Logged): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? '是' : '否';
-  if (typeof value === 'number' && /At$/.test(key) && value >= FIRST_INSTANT) return timeText(value);
+  if (typeof value === 'number' && key.endsWith('At') && value >= FIRST_INSTANT) return timeText(value);
   if (key === 'status') {
     const words: Readonly<Record<string, string>> = REVIEWED.test(logged.action) ? REVIEW_STATUS_LABELS : ENABLED;
     return words[String(value)] ?? String(value);
