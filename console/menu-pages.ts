@@ -10,6 +10,7 @@ const PAGES: Readonly<Record<string, LatePart<MenuPageProps>>> = {
   'centre/overview': lateComponent(async () => (await import('./pages/centre/OverviewPage.tsx')).OverviewPage),
   'centre/application': lateComponent(async () => (await import('./pages/centre/ApplicationPage.tsx')).ApplicationPage),
   'centre/links': lateComponent(async () => (await import('./pages/centre/LinksPage.tsx')).LinksPage),
+  'centre/help': lateComponent(async () => (await import('./pages/centre/HelpPage.tsx')).HelpPage),
   'centre/enterprise': lateComponent(
     async () => (await import('./pages/centre/EnterpriseCentrePage.tsx')).EnterpriseCentrePage,
   ),

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { page } from 'vitest/browser';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -26,6 +26,7 @@ const MENUS: readonly MenuNode[] = [
   node({ menuId: 40, path: '/help', url: 'https://help.example/', name: '帮助中心' }),
 ];
 const answers = { 'menu.routes': () => ({ menus: MENUS, resources: [], shortcuts: [] }) };
+const as = (...resources: readonly string[]) => ({ 'menu.routes': () => ({ menus: MENUS, resources, shortcuts: [] }) });
 const open = (at: string) => openDesk({ at, token: 'opaque', answers });
 const menu = async () => within(await screen.findByRole('navigation', { name: '主菜单' }));
 
@@ -34,9 +35,43 @@ const user = userEvent.setup({ pointerEventsCheck: 0 });
 
 beforeEach(async () => {
   clearTab();
+  window.localStorage.clear();
   await page.viewport(1366, 768);
 });
 afterEach(async () => page.viewport(1366, 768));
+
+describe('spec 2 §2: the help centre, where no address of another is configured', () => {
+  it('is a page of our own that tells the tasks of the rights one has', async () => {
+    openDesk({ at: '/dashboard', token: 'opaque', answers: as('report.fill') });
+    await user.click(
+      within(await screen.findByRole('navigation', { name: '顶部导航' })).getByRole('link', { name: '帮助中心' }),
+    );
+    await screen.findByRole('heading', { level: 2, name: '填报报表' });
+    expect(screen.getByRole('heading', { level: 2, name: '列表、标签和查找' })).toBeVisible();
+    expect(screen.queryByRole('heading', { level: 2, name: '审核报表' })).toBeNull();
+  });
+});
+
+describe('a folded sidebar', () => {
+  const second = node({ menuId: 22, path: 'second', component: 'later/second', name: '第二页' });
+  const twice = MENUS.map((one) => (one.menuId === 20 ? { ...one, children: [...one.children, second] } : one));
+  const folding = { 'menu.routes': () => ({ menus: twice, resources: [], shortcuts: [] }) };
+
+  it('stays folded after a reload, and shows what is below a group beside it', async () => {
+    openDesk({ at: '/dashboard', token: 'opaque', answers: folding });
+    await user.click(await screen.findByRole('button', { name: '收起菜单' }));
+    cleanup();
+    openDesk({ at: '/dashboard', token: 'opaque', answers: folding });
+    expect(await screen.findByRole('button', { name: '展开菜单' })).toBeVisible();
+    const group = (await menu()).getByRole('button', { name: '指挥大屏' });
+    expect(group).toHaveAttribute('aria-expanded', 'false');
+    await user.click(group);
+    fireEvent.click(within(screen.getByRole('region', { name: '指挥大屏' })).getByRole('link', { name: '第二页' }));
+    await screen.findByRole('heading', { level: 1, name: '第二页' });
+    expect(screen.queryByRole('region', { name: '指挥大屏' })).toBeNull();
+    expect(screen.getByRole('button', { name: '展开菜单' })).toBeVisible();
+  });
+});
 
 describe('spec 1 §2.5: sidebar menu', () => {
   it('hidden and disabled items are not shown; a single visible child collapses into a direct link', async () => {

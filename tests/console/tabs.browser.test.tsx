@@ -107,17 +107,6 @@ describe('REPORTS.md: every tab keeps its page’s state until it is closed', ()
     expect(window.scrollY).toBe(40);
   });
 
-  it('back in the history begins at the top (spec 1 §2.2)', async () => {
-    await page.viewport(1366, 240);
-    const { router } = open('/screen');
-    const field = await screen.findByLabelText('大屏名称');
-    window.scrollTo(0, 40);
-    await follow('更多0');
-    await router.navigate(-1);
-    await waitFor(() => expect(field).toBeVisible());
-    expect(window.scrollY).toBe(0);
-  });
-
   it('beyond 8 the least recently used is freed: its tab and address stay, its page is made anew', async () => {
     open('/screen');
     const field = await screen.findByLabelText('大屏名称');

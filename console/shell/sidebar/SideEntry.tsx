@@ -87,7 +87,8 @@ function FlyOut({ route, onFollow, ...rest }: SideEntryProps) {
   };
   const close = () => setPlace(undefined);
   const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-    if (!currentTarget.contains(relatedTarget)) close();
+    // Where a press does not give a link the focus, nothing takes it: closed then, the link would be gone before the press ends.
+    if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) close();
   };
   const handleFollow = () => {
     close();

@@ -1,3 +1,5 @@
+import { Link } from 'react-router-dom';
+import { HELP_CENTRE } from '#subjects/menu/rules.ts';
 import { TAB_KEYS } from '../tabs/use-tab-keys.ts';
 import styles from './TopBar.module.css';
 
@@ -22,7 +24,9 @@ export function HelpNote({ helpUrl }: { readonly helpUrl: string }) {
         </tbody>
       </table>
       {helpUrl === '' ? (
-        <p>使用中遇到问题，请联系本单位的系统管理员。</p>
+        <p>
+          更多说明请查看<Link to={HELP_CENTRE}>帮助中心</Link>。
+        </p>
       ) : (
         <p>
           更多说明请查看

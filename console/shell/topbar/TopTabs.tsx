@@ -1,6 +1,5 @@
 import { NavLink, useLocation } from 'react-router-dom';
-import { ENTERPRISE_CENTRE, HOME } from '#subjects/menu/rules.ts';
-import { tellNote } from '../../parts/messages.ts';
+import { ENTERPRISE_CENTRE, HELP_CENTRE, HOME } from '#subjects/menu/rules.ts';
 import { useTabAddress } from '../tabs/TabScope.tsx';
 import { type Layout, layoutOf } from '../frame/layout.ts';
 import styles from './TopBar.module.css';
@@ -11,14 +10,15 @@ const TABS: ReadonlyArray<readonly [layout: Layout, path: string, title: string]
   ['enterprise', ENTERPRISE_CENTRE, '企业中心'],
 ];
 
-/** Address of the help centre 帮助中心, where this site has one. */
 export interface TopTabsProps {
+  /** Address of the help centre 帮助中心, where this site has one; else ''. */
   readonly helpUrl: string;
 }
 
-/** The centres of the console, and the help centre in a window of its own (spec 2 §2). */
+/** The centres of the console, and the help centre: another's in a window of its own, else ours (spec 2 §2). */
 export function TopTabs({ helpUrl }: TopTabsProps) {
-  const layout = layoutOf(useLocation().pathname);
+  const { pathname } = useLocation();
+  const layout = pathname === HELP_CENTRE ? undefined : layoutOf(pathname);
   return (
     <nav aria-label="顶部导航" className={styles['centres']}>
       <ul>
@@ -29,13 +29,7 @@ export function TopTabs({ helpUrl }: TopTabsProps) {
         ))}
         <li>
           {helpUrl === '' ? (
-            <button
-              type="button"
-              className={styles['centre']}
-              onClick={() => void tellNote('尚未配置帮助中心地址，请联系系统管理员')}
-            >
-              帮助中心
-            </button>
+            <Centre path={HELP_CENTRE} title="帮助中心" current={pathname === HELP_CENTRE} />
           ) : (
             <a className={styles['centre']} href={helpUrl} target="_blank" rel="noopener noreferrer">
               帮助中心<span className="visually-hidden">（在新窗口打开）</span>

@@ -94,6 +94,8 @@ export interface FixedPage {
 export const HOME = '/dashboard';
 export const ENTERPRISE_CENTRE = '/entCenter';
 export const NOTICES = '/notices';
+/** The help centre of our own, where no address of another is configured (spec 2 §2). */
+export const HELP_CENTRE = '/helpCenter';
 
 export const FIXED_PAGES: readonly FixedPage[] = [
   { path: '/all', title: '全部应用', component: 'centre/all', affix: true },
@@ -103,6 +105,7 @@ export const FIXED_PAGES: readonly FixedPage[] = [
   { path: NOTICES, title: '我的通知', component: 'user/notices', affix: false },
   { path: '/overView', title: '主题中心', component: 'centre/overview', affix: false },
   { path: '/application', title: '主题应用', component: 'centre/application', affix: false },
+  { path: HELP_CENTRE, title: '帮助中心', component: 'centre/help', affix: false },
   { path: '/links', title: '常用链接', component: 'centre/links', affix: false },
 ];
 
