@@ -12,7 +12,7 @@ import { viewedReport } from '../report/engine/detail.ts';
 import { itemsOf } from '../report/engine/kinds.ts';
 import { reportPage } from '../report/engine/list.ts';
 import { partiesOf } from '../report/engine/scope.ts';
-import { rememberSeen } from '../report/engine/seen.ts';
+import { rememberSeen } from '../report/filling/seen.ts';
 import { scopeOf } from '#server/scope/scope.ts';
 import { placeOf, validateAdd } from '../report/filling/place.ts';
 import { removeReports } from '../report/filling/removal.ts';

@@ -14,7 +14,7 @@ import { addComment, commentsOf, trailOf, versionDifferences } from './engine/tr
 import { withTrends } from './engine/trend.ts';
 import { reportFileRoutes } from './files/routes.ts';
 import { reportStatisticRoutes } from './statistics/routes.ts';
-import { dropDraft, saveDraft } from './filling/draft.ts';
+import { begunReports, dropDraft, saveDraft } from './filling/draft.ts';
 import { validateAdd } from './filling/place.ts';
 import { removeReports } from './filling/removal.ts';
 import { submitReport } from './filling/submit.ts';
@@ -47,9 +47,10 @@ export function reportEngineRoutes(
   const calls = reportCalls;
   return [
     bound(calls.picker, (query, principal) => pickerPage(db, all, scopeOf(principal), query)),
-    bound(calls.list, ({ kind, ...query }, principal) =>
-      reportPage(services, declared(kind), scopeOf(principal), partiesOf(principal), query),
-    ),
+    bound(calls.list, async ({ kind, ...query }, principal) => ({
+      ...(await reportPage(services, declared(kind), scopeOf(principal), partiesOf(principal), query)),
+      begun: await begunReports(db, kind, principal),
+    })),
     bound(calls.queue, async ({ kind, ...query }, principal) => {
       const declaration = declared(kind);
       const page = await reportPage(

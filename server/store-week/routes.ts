@@ -14,7 +14,7 @@ import type { Services } from '#server/service/services.ts';
 import { viewedReport } from '../report/engine/detail.ts';
 import { reportPage } from '../report/engine/list.ts';
 import { partiesOf } from '../report/engine/scope.ts';
-import { rememberSeen } from '../report/engine/seen.ts';
+import { rememberSeen } from '../report/filling/seen.ts';
 import { scopeOf } from '#server/scope/scope.ts';
 import { validateAdd } from '../report/filling/place.ts';
 import { removeReports } from '../report/filling/removal.ts';

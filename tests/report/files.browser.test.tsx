@@ -123,7 +123,7 @@ describe('下载模板 and 导入 of one report', () => {
     await user.click(importing.getByRole('button', { name: '读取文件' }));
     await user.click(await importing.findByRole('button', { name: '填入报表' }, PATIENT));
     await waitFor(
-      () => expect(document.querySelector('td[data-address="day/week/mon"]')?.textContent).toBe('66.6'),
+      () => expect(document.querySelector('td[data-address="day/week/mon"]')?.textContent).toBe('66.60'),
       PATIENT,
     );
   });

@@ -159,7 +159,7 @@ describe('spec 2 §4, §5: the two-step dialog', () => {
     await waitFor(() =>
       expect(
         ['mon', 'tue'].map((day) => document.querySelector(`td[data-address="day/week/${day}"]`)?.textContent),
-      ).toEqual(['90', '81']),
+      ).toEqual(['90.00', '81.00']),
     );
   });
 });
@@ -177,7 +177,7 @@ describe('drafts: a closed dialog, another tab', () => {
     await again.findByText(/上次填写的内容尚未提交/);
     await user.click(again.getByRole('button', { name: '继续填写' }));
     await ready();
-    await waitFor(() => expect(document.querySelector('td[data-address="day/week/mon"]')?.textContent).toBe('82.5'));
+    await waitFor(() => expect(document.querySelector('td[data-address="day/week/mon"]')?.textContent).toBe('82.50'));
     await user.click(again.getByRole('button', { name: '关闭' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const third = await begin();

@@ -38,6 +38,32 @@ describe('spec 2 §2.1: the list of the weekly report', () => {
     expect(screen.queryByLabelText('状态')).not.toBeVisible();
   });
 
+  it('a report that was begun and saved by itself stands above the list, to go on with or to throw away', async () => {
+    let begun = [
+      { enterpriseId: '1031', enterpriseName: '江宁万达广场', period: '2026-W22', savedAt: Date.UTC(2026, 5, 8, 1) },
+    ];
+    const { sent } = openFilling({
+      answers: {
+        'report.list': () => ({ totalCount: 0, rows: [], begun }),
+        'report.drop-draft': () => {
+          begun = [];
+          return {};
+        },
+      },
+    });
+    const drafts = within(await screen.findByRole('list', { name: '未提交的草稿' }));
+    expect(drafts.getByText('江宁万达广场 2026年第22周')).toBeVisible();
+    await user.click(drafts.getByRole('button', { name: /^继续填写/ }));
+    const form = await dialog('新增重点百货周报');
+    await form.findByText(/江宁万达广场$/, {}, PATIENT);
+    expect(sent('report.detail').at(-1)).toMatchObject({ enterpriseId: '1031', period: '2026-W22' });
+    await user.click(form.getByRole('button', { name: '关闭' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(drafts.getByRole('button', { name: /^放弃草稿/ }));
+    await user.click((await dialog('放弃草稿')).getByRole('button', { name: '确定' }));
+    await waitFor(() => expect(screen.queryByRole('list', { name: '未提交的草稿' })).toBeNull());
+  });
+
   it('shows index, code, name, dates and status, and of the actions what the server allows', async () => {
     openFilling();
     const row = await screen.findByRole('row', { name: /2026年第25周/ });
@@ -127,7 +153,10 @@ describe('spec 1 §2.7, §4: the list of the price report', () => {
           '商品',
           '商品代码',
           '单位',
-          '价格',
+          '本期价格',
+          '上期',
+          '全市均价',
+          '偏差',
         ]),
       PATIENT,
     );

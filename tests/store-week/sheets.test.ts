@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cellAddress, type CellValues, filledValues, placedCells } from '#base/sheet/sheet.ts';
+import { cellAddress, type CellValues, filledValues, placedCells, shownForm } from '#base/sheet/sheet.ts';
 import { blocking, check } from '#base/sheet/check.ts';
 import { compute } from '#base/sheet/compute.ts';
 import { commoditySamples, storeWeekValuesSample } from '#subjects/store-week/samples.ts';
@@ -167,5 +167,21 @@ describe('computed cells for random sheets', () => {
         expect(compute(form, values)[at('day', 'subtotal')]).toBe(days.length === 0 ? null : cents / 100);
       }),
     );
+  });
+});
+
+describe('as it is looked at', () => {
+  const shown = shownForm(storeWeekReport, commoditySamples);
+  it('a total stands under the commodities, follows them, and is neither filled in nor kept nor checked', () => {
+    const cells = compute(shown, storeWeekValuesSample);
+    expect([cells['major/total/workday'], cells['major/total/weekend']]).toEqual([202.3, 138]);
+    expect(shown.sheets.at(-1)?.rows.at(-1)).toEqual({ key: 'total', title: '合计' });
+    expect(Object.keys(filledValues(shown, cells))).toEqual(Object.keys(filledValues(form, cells)));
+    expect(Object.keys(compute(form, storeWeekValuesSample)).filter((address) => address.includes('total'))).toEqual([
+      'day/week/subtotal',
+      'night/week/subtotal',
+    ]);
+    expect(check(shown, storeWeekValuesSample)).toEqual(check(form, storeWeekValuesSample));
+    expect(compute(shown, {})['major/total/workday']).toBeNull();
   });
 });

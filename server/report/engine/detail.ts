@@ -13,6 +13,7 @@ import type { Principal } from '#server/service/principal.ts';
 import { draftOf } from '../filling/draft.ts';
 import { placeOf } from '../filling/place.ts';
 import { isShut, timesOf } from '../obligation/times.ts';
+import { cityMeans } from './city-means.ts';
 import { contextOf } from './context.ts';
 import { itemsOf } from './kinds.ts';
 import { partiesOf, reportsIn } from './scope.ts';
@@ -73,6 +74,7 @@ export async function reportDetail(
     lastYear: context.lastYear,
     loaded: context.loaded,
     history: [...context.history],
+    ...(declaration.hasReference ? { reference: await cityMeans(db, declaration, place.period) } : {}),
     marks: returned?.marks ?? [],
     returnReason: returned?.reason,
     late: stored?.late ?? false,

@@ -1,9 +1,11 @@
 import type { CellReasons, CellValues, ReportDeclaration } from '#base/sheet/sheet.ts';
-import type { ReportDraft } from '#subjects/report/wire.ts';
+import type { BegunReport, ReportDraft } from '#subjects/report/wire.ts';
 import type { Services } from '#server/service/services.ts';
 import type { Db } from '#server/database/tables.ts';
 import type { Principal } from '#server/service/principal.ts';
 import type { ReportPlace } from '../engine/context.ts';
+import { enterpriseInScope } from '#server/scope/conditions.ts';
+import { scopeOf } from '#server/scope/scope.ts';
 import { placeOf } from './place.ts';
 
 export interface DraftForm {
@@ -72,4 +74,34 @@ export async function dropDraft(
     .deleteFrom('report_draft')
     .where((is) => is.and(ownDraft(declaration.key, place, principal.userId)))
     .execute();
+}
+
+/** How many begun reports a list names. */
+const MOST_BEGUN = 20;
+
+/** The own drafts of reports that were never handed in, the newest first; those of enterprises that went out of reach are left out. */
+export async function begunReports(db: Db, kind: string, principal: Principal): Promise<BegunReport[]> {
+  const rows = await db
+    .selectFrom('report_draft as d')
+    .innerJoin('enterprise as e', 'e.enterprise_id', 'd.enterprise_id')
+    .leftJoin('report as r', (join) =>
+      join
+        .onRef('r.kind', '=', 'd.kind')
+        .onRef('r.enterprise_id', '=', 'd.enterprise_id')
+        .onRef('r.period', '=', 'd.period'),
+    )
+    .select(['d.enterprise_id', 'e.name', 'd.period', 'd.saved_at'])
+    .where('d.user_id', '=', principal.userId)
+    .where('d.kind', '=', kind)
+    .where('r.report_id', 'is', null)
+    .where(enterpriseInScope(scopeOf(principal)))
+    .orderBy('d.saved_at', 'desc')
+    .limit(MOST_BEGUN)
+    .execute();
+  return rows.map(({ enterprise_id, name, period, saved_at }) => ({
+    enterpriseId: String(enterprise_id),
+    enterpriseName: name,
+    period,
+    savedAt: saved_at,
+  }));
 }

@@ -5,7 +5,7 @@ import { notFound, Problem } from '#server/http/problem.ts';
 import type { Db } from '#server/database/tables.ts';
 import type { Principal } from '#server/service/principal.ts';
 import { reportsIn } from '../engine/scope.ts';
-import { seenVersion } from '../engine/seen.ts';
+import { seenVersion } from './seen.ts';
 import { scopeOf } from '#server/scope/scope.ts';
 
 export interface Named {

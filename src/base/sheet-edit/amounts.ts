@@ -51,6 +51,29 @@ export function cleanedText(text: string, form: NumberForm, inYuan = false): str
   return value === null || value === undefined ? '' : numeral(value);
 }
 
+/** What a scale says in a written number (3亿, 5百): without it the number would be another one. */
+const SCALES = /[亿万千百十]/u;
+const LETTERS = /\p{L}/gu;
+
+/**
+ * What stays of a text that was typed when its cell is left (spec 2 §5): letters and surplus decimals go. What is two numbers or a number of another scale
+ * without them stays as it was typed, to be found faulty: nothing is made up.
+ */
+export function blurredText(text: string, form: NumberForm): string {
+  const trimmed = text.trim();
+  const isKnown = (one: string) => cleanNumber(one, form).fault === undefined;
+  const bare = isKnown(trimmed) || SCALES.test(trimmed) ? trimmed : trimmed.replace(LETTERS, '');
+  return withoutSurplus(cleanedText(isKnown(bare) ? bare : trimmed, form), form.decimals);
+}
+
+/** A number without the digits behind the point that its cell does not hold; any other text as it is. */
+function withoutSurplus(text: string, decimals: number): string {
+  const point = text.indexOf('.');
+  if (point < 0 || Number.isNaN(Number(text)) || text.length - point - 1 <= decimals) return text;
+  const cut = withoutTail(withoutTail(text.slice(0, point + 1 + decimals), '0'), '.');
+  return cut === '-0' || cut === '-' || cut === '' ? '0' : cut;
+}
+
 /** Digits behind the point that a cell can be typed with at most. */
 const MOST_DECIMALS = 10;
 

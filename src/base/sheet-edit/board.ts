@@ -12,8 +12,10 @@ export interface Board {
   readonly addressAt: (place: Place) => string | undefined;
   /** Whether a person fills this cell in; computed cells are closed. */
   readonly isOpen: (place: Place) => boolean;
-  /** What stays of a text when it leaves the editor (spec 2 §5: numeric inputs are cleaned on blur); `inYuan` when its header said 元. */
+  /** What a text comes to that is written plainly; `inYuan` when its header said 元. What is no number stays as it is. */
   readonly clean: (text: string, place: Place, inYuan?: boolean) => string;
+  /** What stays of a typed text when it leaves the editor (spec 2 §5: numeric inputs are cleaned on blur). */
+  readonly blur: (text: string, place: Place) => string;
 }
 
 /** Texts as filled in, by cell address; an empty cell has no entry. */
@@ -34,7 +36,7 @@ export interface Area {
 
 export const selectionAt = (place: Place): Selection => ({ anchor: place, focus: place });
 
-const isSamePlace = (one: Place, other: Place) => one.row === other.row && one.column === other.column;
+export const isSamePlace = (one: Place, other: Place) => one.row === other.row && one.column === other.column;
 
 /** Whether the same cells are chosen, the same one active; none is the same as none. */
 export function isSameSelection(one: Selection | undefined, other: Selection | undefined): boolean {

@@ -110,13 +110,17 @@ function committed(board: Board, edit: SheetEdit): SheetEdit {
   const address = board.addressAt(focus);
   if (typed === undefined) return edit;
   const closed = { ...edit, typed: undefined };
-  return address === undefined ? closed : written(closed, new Map([[address, board.clean(typed, focus)]]));
+  if (address === undefined) return closed;
+  const [plain, kept] = [board.clean(typed, focus), board.blur(typed, focus)];
+  // What was typed is a step of its own, so that one undo brings it back where the sheet has made another number of it.
+  const taken = written(closed, new Map([[address, plain]]));
+  return kept === plain ? taken : written(taken, new Map([[address, kept]]), taken.selection, true);
 }
 
-function written(edit: SheetEdit, writes: Writes, selection: Selection = edit.selection): SheetEdit {
+function written(edit: SheetEdit, writes: Writes, selection: Selection = edit.selection, cleaned = false): SheetEdit {
   const cells = changesOf(edit.values, writes);
   if (cells.length === 0) return { ...edit, selection };
-  const change: Change = { cells, before: edit.selection, after: selection };
+  const change: Change = { cells, before: edit.selection, after: selection, ...(cleaned ? { cleaned } : {}) };
   return {
     ...edit,
     values: applied(edit.values, cells),

@@ -12,6 +12,19 @@ export interface Change {
   readonly cells: readonly CellChange[];
   readonly before: Selection;
   readonly after: Selection;
+  /** True for what the sheet itself made of a text that was typed 清理: the step before is the text as it was typed. */
+  readonly cleaned?: boolean;
+}
+
+/** The cells whose text is what the sheet made of a typed one, with what was typed. */
+export function cleanedCells(past: readonly Change[]): Readonly<Record<string, string>> {
+  const typed: Record<string, string> = {};
+  for (const { cells, cleaned } of past)
+    for (const { address, from } of cells) {
+      if (cleaned) typed[address] = from;
+      else delete typed[address];
+    }
+  return typed;
 }
 
 /** The changes that writing `texts` makes to `values`; cells that stay as they are are left out. */

@@ -7,7 +7,7 @@ import {
   type SheetForm,
   placedCells,
 } from '../sheet/sheet.ts';
-import { cleanedText, numeral } from './amounts.ts';
+import { blurredText, cleanedText, numeral } from './amounts.ts';
 import type { Board, CellTexts, Place } from './board.ts';
 
 const EMPTY: Cell = { kind: 'empty' };
@@ -31,6 +31,10 @@ export function boardOf(sheet: Sheet, readOnly = false): Board {
     clean: (text, place, inYuan) => {
       const cell = cellOf(sheet, place);
       return cell.kind === 'filled' ? cleanedText(text, cell.form, inYuan) : text.trim();
+    },
+    blur: (text, place) => {
+      const cell = cellOf(sheet, place);
+      return cell.kind === 'filled' ? blurredText(text, cell.form) : text.trim();
     },
   };
 }

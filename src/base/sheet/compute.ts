@@ -48,6 +48,7 @@ export function compute(
     lastPeriod: (sheet, at, column) => context.lastPeriod[cellAddress(sheet, at, column)] ?? null,
     lastYear: (sheet, at, column) => context.lastYear[cellAddress(sheet, at, column)] ?? null,
     loaded: (sheet, at, column) => context.loaded[cellAddress(sheet, at, column)] ?? null,
+    reference: (sheet, at, column) => context.reference?.[cellAddress(sheet, at, column)] ?? null,
   });
   return Object.fromEntries([...places.keys()].map((address) => [address, valueAt(address)]));
 }

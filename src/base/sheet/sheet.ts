@@ -56,6 +56,8 @@ export interface CellReader {
   readonly lastYear: (sheet: string, row: string, column: string) => number | null;
   /** In this report as it was loaded 原值 (old subtotal, old cumulative figure). */
   readonly loaded: (sheet: string, row: string, column: string) => number | null;
+  /** What all who reported have in the same cell on average 全市均值. */
+  readonly reference: (sheet: string, row: string, column: string) => number | null;
 }
 
 /** What the server gives besides the record's own values. All are computed cells and filled ones alike. */
@@ -66,6 +68,8 @@ export interface SheetContext {
   readonly loaded: CellValues;
   /** The own passed reports before this one, newest first 历史: what the robust band is made of. */
   readonly history: readonly CellValues[];
+  /** The mean of each cell over the reports of all enterprises 全市均值, where the declaration asks for it. */
+  readonly reference?: CellValues | undefined;
 }
 
 export const NO_CONTEXT: SheetContext = { lastPeriod: {}, lastYear: {}, loaded: {}, history: [] };
@@ -182,6 +186,13 @@ export interface ReportDeclaration {
   readonly listing: Listing;
   /** Its sheets and rules, the rows made of the list's items. Pure: the same items give the same form. */
   readonly formOf: (items: readonly SheetItem[]) => SheetForm;
+  /**
+   * The same form as it is looked at, with what stands beside the cells that are kept 上期、合计: rows and columns that are computed where they are shown,
+   * and neither stored nor exported.
+   */
+  readonly shownOf?: (form: SheetForm) => SheetForm;
+  /** Whether its cells are looked at beside the mean of all enterprises 全市均值. */
+  readonly hasReference?: boolean;
   /** Cells that add up over the year 本年累计 and what they add up; the server gives both as `loaded`. */
   readonly running?: ReadonlyArray<{ readonly total: string; readonly of: string }>;
   readonly labels: {
@@ -193,6 +204,12 @@ export interface ReportDeclaration {
   readonly dialogs: Readonly<Record<DialogKind, DialogFrame>>;
   /** Cells that a row's sparkline and the outlier rank look at, most important first. */
   readonly keyCells: (form: SheetForm) => readonly string[];
+}
+
+/** The form of a report as it is looked at, on the desk and under review alike. */
+export function shownForm({ formOf, shownOf }: ReportDeclaration, items: readonly SheetItem[]): SheetForm {
+  const form = formOf(items);
+  return shownOf ? shownOf(form) : form;
 }
 
 const SEPARATOR = '/';

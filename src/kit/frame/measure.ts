@@ -39,3 +39,16 @@ const themeOfPage = (): Theme => (document.documentElement.dataset['theme'] === 
 export function useTheme(): Theme {
   return useSyncExternalStore(onThemeChange, themeOfPage);
 }
+
+const narrowQuery = () => window.matchMedia('(max-width: 560px)');
+
+function onNarrowChange(listener: () => void): () => void {
+  const query = narrowQuery();
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+/** Whether the page is as narrow as a phone, where not every column has room. */
+export function useNarrow(): boolean {
+  return useSyncExternalStore(onNarrowChange, () => narrowQuery().matches);
+}

@@ -17,6 +17,8 @@ export interface CellLineProps {
   readonly reasonField: Ref<HTMLInputElement>;
   /** What else is to be said: what a paste came to, how the keys stand. */
   readonly notice: string;
+  /** Brings back what was typed where the sheet has just made another number of it. */
+  readonly onUndo?: (() => void) | undefined;
 }
 
 /** The line under a sheet: what is wrong with the active cell, the reviewer's word on it, and the field for its reason 说明. */
@@ -30,6 +32,7 @@ export function CellLine({
   onReturn,
   reasonField,
   notice,
+  onUndo,
 }: CellLineProps) {
   const remarks = cellRemarks(faults, comment);
   const asks = onReason !== undefined && faults.some(({ strength }) => strength === 'soft');
@@ -40,6 +43,11 @@ export function CellLine({
         {remarks.length > 0 && <strong>{title}</strong>}
         {[...remarks, notice].filter(Boolean).join('；')}
       </p>
+      {onUndo && (
+        <button type="button" className={styles['undo']} onClick={onUndo}>
+          恢复原文
+        </button>
+      )}
       {asks && (
         <ReasonField title={title} reason={reason} onReason={onReason} onReturn={onReturn} field={reasonField} />
       )}

@@ -1,7 +1,8 @@
-import { type Ref, useCallback, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import { type Ref, useCallback, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { nextFault } from '#base/sheet-edit/faults.ts';
 import { placeAt } from '#base/sheet-edit/sheet-board.ts';
 import { cellPlace, type SheetForm as Declared } from '#base/sheet/sheet.ts';
+import { ScrollTogether } from './canvas/together.ts';
 import { FormSheet, type FormFaces } from './FormSheet.tsx';
 import type { SheetGridHandle } from './SheetGrid.tsx';
 
@@ -19,6 +20,7 @@ export interface SheetFormProps extends FormFaces {
 export function SheetForm({ form, entry, dates, changed, returned, readOnly, theme, ref }: SheetFormProps) {
   const grids = useRef(new Map<string, SheetGridHandle>());
   const newest = useRef({ form, entry });
+  const [together] = useState(() => new ScrollTogether());
   useLayoutEffect(() => {
     newest.current = { form, entry };
   });
@@ -56,6 +58,7 @@ export function SheetForm({ form, entry, dates, changed, returned, readOnly, the
           returned={returned}
           readOnly={readOnly}
           theme={theme}
+          together={together}
           takeGrid={takeGrid}
           onNextFault={handleNextFault}
         />

@@ -1,11 +1,12 @@
 import { memo, type Ref, useDeferredValue, useId, useImperativeHandle, useMemo, useRef, useState } from 'react';
-import type { Board } from '#base/sheet-edit/board.ts';
+import { type Board, textAt } from '#base/sheet-edit/board.ts';
 import { copied as copiedBlock } from '#base/sheet-edit/blocks.ts';
 import type { SheetAction, SheetEdit } from '#base/sheet-edit/edit.ts';
 import { tabbed } from '#base/sheet-edit/moves.ts';
 import type { CellFault, CellReasons, Sheet } from '#base/sheet/sheet.ts';
 import type { Theme } from '../tokens/theme.ts';
 import { SheetCanvas } from './canvas/SheetCanvas.tsx';
+import type { ScrollTogether } from './canvas/together.ts';
 import { CellEditor, type EditorHandle } from './CellEditor.tsx';
 import { CellLine } from './CellLine.tsx';
 import { type Faces, isSameFaces, isSameFaults } from './faces.ts';
@@ -28,12 +29,16 @@ export interface SheetGridProps {
   readonly faults: readonly CellFault[];
   /** The reviewer's comment on each cell that was returned 退回. */
   readonly returned?: Readonly<Record<string, string>> | undefined;
+  /** What was typed into each cell that the sheet made another number of. */
+  readonly cleaned: Readonly<Record<string, string>>;
   /** Dates of the days of the period, for the header. */
   readonly dates: readonly string[];
   readonly edit: SheetEdit;
   readonly reasons: CellReasons;
   readonly readOnly: boolean;
   readonly theme: Theme;
+  /** The sheets that scroll sideways as one. */
+  readonly together: ScrollTogether;
   readonly onAction: (action: SheetAction) => void;
   readonly onReason: (address: string, reason: string) => void;
   /** F8: the next faulty cell is wanted, be it in another sheet. */
@@ -53,9 +58,11 @@ export const SheetGrid = memo(function SheetGrid(props: SheetGridProps) {
     faces,
     faults,
     returned,
+    cleaned,
     reasons,
     readOnly,
     theme,
+    together,
     onAction,
     onReason,
     onNextFault,
@@ -114,6 +121,7 @@ export const SheetGrid = memo(function SheetGrid(props: SheetGridProps) {
         faces={faces}
         selection={focused ? edit.selection : undefined}
         theme={theme}
+        together={together}
         onPoint={(place, extend) => {
           editor.current?.settle();
           onAction({ kind: 'select', place, extend });
@@ -133,7 +141,12 @@ export const SheetGrid = memo(function SheetGrid(props: SheetGridProps) {
           describedBy={lineId}
           isOpen={board.isOpen(focus)}
           isFaulty={own.some(({ explained }) => !explained)}
-          copied={() => copiedBlock(edit.selection, (place) => faces[place.row]?.[place.column]?.text ?? '')}
+          copied={() =>
+            copiedBlock(
+              edit.selection,
+              (place) => textAt(board, edit.values, place) || (faces[place.row]?.[place.column]?.text ?? ''),
+            )
+          }
           onAction={onAction}
           onIntent={handleIntent}
           onFocusChange={handleFocusChange}
@@ -148,7 +161,8 @@ export const SheetGrid = memo(function SheetGrid(props: SheetGridProps) {
         onReason={readOnly || address === undefined ? undefined : (reason) => onReason(address, reason)}
         onReturn={() => editor.current?.focus()}
         reasonField={reasonField}
-        notice={freeTab ? FREE_TAB : pasteText(edit)}
+        notice={freeTab ? FREE_TAB : (cleaningText(edit, cleaned, address) ?? pasteText(edit))}
+        onUndo={edit.past.at(-1)?.cleaned ? () => onAction({ kind: 'undo' }) : undefined}
       />
       <div className="visually-hidden" aria-live="polite">
         {focused && edit.typed === undefined ? `${label}${freeTab ? `。${FREE_TAB}` : ''}` : ''}
@@ -165,6 +179,19 @@ function isSameSheet(one: SheetGridProps, other: SheetGridProps): boolean {
   const { faces, faults, ...rest } = one;
   const isPlainSame = (Object.keys(rest) as (keyof typeof rest)[]).every((name) => Object.is(one[name], other[name]));
   return isPlainSame && isSameFaces(faces, other.faces) && isSameFaults(faults, other.faults);
+}
+
+/** What the sheet just made of a typed text, or had made of the one in this cell; undefined where it made none. */
+function cleaningText(
+  { past }: SheetEdit,
+  cleaned: Readonly<Record<string, string>>,
+  address: string | undefined,
+): string | undefined {
+  const last = past.at(-1);
+  const [cell] = last?.cleaned ? last.cells : [];
+  if (cell) return `已将“${cell.from}”清理为${cell.to === '' ? '空' : ` ${cell.to}`}，Ctrl+Z 恢复`;
+  const typed = address === undefined ? undefined : cleaned[address];
+  return typed === undefined ? undefined : `由“${typed}”清理而来`;
 }
 
 function pasteText({ pasted }: SheetEdit): string {

@@ -3,8 +3,8 @@ import { type Board, type CellTexts, type Place, textAt } from '#base/sheet-edit
 import { cellOf } from '#base/sheet-edit/sheet-board.ts';
 import type { Cell, CellFault, CellValues, Sheet } from '#base/sheet/sheet.ts';
 
-/** What a cell is marked with, the gravest first: 硬规则, 软规则 without its reason, 退回, 软规则 explained, 差异. */
-export type Mark = 'hard' | 'soft' | 'returned' | 'explained' | 'changed';
+/** What a cell is marked with, the gravest first: 硬规则, 软规则 without its reason, 退回, 软规则 explained, 已清理, 差异. */
+export type Mark = 'hard' | 'soft' | 'returned' | 'explained' | 'cleaned' | 'changed';
 
 /** A cell as it is seen. */
 export interface Face {
@@ -56,6 +56,8 @@ export interface SheetNotes {
   readonly faults: readonly CellFault[];
   /** Cells that differ from the last version 差异. */
   readonly changed?: ReadonlySet<string> | undefined;
+  /** What was typed into each cell that the sheet made another text of 已清理. */
+  readonly cleaned?: Readonly<Record<string, string>> | undefined;
   /** The reviewer's comment on each cell that was returned 退回. */
   readonly returned?: Readonly<Record<string, string>> | undefined;
 }
@@ -75,7 +77,7 @@ export function facesOf(
   sheet: Sheet,
   board: Board,
   texts: CellTexts,
-  { cells, faults, changed, returned }: SheetNotes,
+  { cells, faults, changed, cleaned, returned }: SheetNotes,
 ): Faces {
   const byCell = faultsByCell(faults);
   const faceAt = (place: Place): Face => {
@@ -85,22 +87,33 @@ export function facesOf(
     return {
       text: shownText(cell, textAt(board, texts, place), cells[address] ?? null),
       kind: cell.kind,
-      mark: markOf(fault, returned?.[address] !== undefined, changed?.has(address) === true),
+      mark: markOf(fault, {
+        returned: returned?.[address] !== undefined,
+        cleaned: cleaned?.[address] !== undefined,
+        changed: changed?.has(address) === true,
+      }),
     };
   };
   return sheet.rows.map((_, row) => sheet.columns.map((__, column) => faceAt({ row, column })));
 }
 
-function markOf(fault: CellFault | undefined, isReturned: boolean, isChanged: boolean): Mark | undefined {
+type Signs = Readonly<Record<'returned' | 'cleaned' | 'changed', boolean>>;
+
+function markOf(fault: CellFault | undefined, { returned, cleaned, changed }: Signs): Mark | undefined {
   if (fault && !fault.explained) return fault.strength;
-  if (isReturned) return 'returned';
+  if (returned) return 'returned';
   if (fault) return 'explained';
-  return isChanged ? 'changed' : undefined;
+  if (cleaned) return 'cleaned';
+  return changed ? 'changed' : undefined;
 }
 
-/** What a cell shows: a filled one what was typed, a computed one its number with its decimals and sign. */
+/** What a cell shows: filled and computed ones alike their number with its decimals, a computed one its sign; what is no number of its form as it was typed. */
 export function shownText(cell: Cell, text: string, value: number | null): string {
-  if (cell.kind === 'filled') return text;
+  if (cell.kind === 'filled') {
+    const { decimals } = cell.form;
+    const figure = text === '' ? Number.NaN : Number(text);
+    return Number(figure.toFixed(decimals)) === figure ? numberText(figure, decimals) : text;
+  }
   if (cell.kind === 'empty' || value === null) return '';
   return `${numberText(value, cell.decimals)}${cell.suffix ?? ''}`;
 }

@@ -1,6 +1,7 @@
 import {
   type Cell,
   cellAddress,
+  type ComputedCell,
   type FilledCell,
   type ReportDeclaration,
   type SheetForm,
@@ -37,16 +38,16 @@ function formOf(items: readonly SheetItem[]): SheetForm {
         title: '价格明细',
         unit: PRICE_REPORT_UNIT,
         rowHeaders: [
-          { key: 'title', title: '商品', width: 160 },
-          { key: 'code', title: '商品代码', width: 120 },
-          { key: 'measure', title: '单位', width: 120 },
+          { key: 'title', title: '商品', width: 120 },
+          { key: 'code', title: '商品代码', width: 100 },
+          { key: 'measure', title: '单位', width: 80 },
         ],
         rows: items.map(({ key, title, code = '', measure = PRICE_REPORT_UNIT }) => ({
           key,
           title,
           notes: { code, measure },
         })),
-        columns: [{ key: PRICE_COLUMN, title: '价格', width: 160 }],
+        columns: [{ key: PRICE_COLUMN, title: '价格', width: 110 }],
         cell: (row, column) => (keys.has(row) && column === PRICE_COLUMN ? price : empty),
       },
     ],
@@ -68,6 +69,48 @@ function formOf(items: readonly SheetItem[]): SheetForm {
   };
 }
 
+const lastPrice: ComputedCell = {
+  kind: 'computed',
+  decimals: 2,
+  compute: (read) => read.lastPeriod(PRICE_SHEET, read.row, PRICE_COLUMN),
+};
+const cityMean: ComputedCell = {
+  kind: 'computed',
+  decimals: 2,
+  compute: (read) => read.reference(PRICE_SHEET, read.row, PRICE_COLUMN),
+};
+const departure: ComputedCell = {
+  kind: 'computed',
+  decimals: 2,
+  suffix: '%',
+  compute: (read) => {
+    const own = read.value(PRICE_SHEET, read.row, PRICE_COLUMN);
+    const mean = read.reference(PRICE_SHEET, read.row, PRICE_COLUMN);
+    return own === null || mean === null || mean === 0 ? null : ((own - mean) / mean) * 100;
+  },
+};
+/** What a price is looked at beside, read only: the day before, all markets, and how far off it is. */
+const BESIDE: ReadonlyMap<string, { readonly title: string; readonly cell: ComputedCell }> = new Map([
+  ['lastPrice', { title: '上期', cell: lastPrice }],
+  ['cityMean', { title: '全市均价', cell: cityMean }],
+  ['departure', { title: '偏差', cell: departure }],
+]);
+const BESIDE_WIDTH = 96;
+
+function besideEachPrice(form: SheetForm): SheetForm {
+  return {
+    ...form,
+    sheets: form.sheets.map((sheet) => ({
+      ...sheet,
+      columns: [
+        ...sheet.columns.map((column) => ({ ...column, title: '本期价格' })),
+        ...[...BESIDE].map(([key, { title }]) => ({ key, title, width: BESIDE_WIDTH })),
+      ],
+      cell: (row, column) => BESIDE.get(column)?.cell ?? sheet.cell(row, column),
+    })),
+  };
+}
+
 /** The report of vegetable and grain prices at a point of time 时点菜价粮价 (spec 1 §2.7). */
 export const priceReport: ReportDeclaration = {
   key: PRICE_REPORT,
@@ -78,6 +121,8 @@ export const priceReport: ReportDeclaration = {
   list: 'goods',
   listing: 'opened',
   formOf,
+  shownOf: besideEachPrice,
+  hasReference: true,
   labels: { period: '填报日期', enterprise: '企业名称', filledAt: '填报时间', add: '新增' },
   dialogs: PRICE_REPORT_DIALOGS,
   keyCells: (form) =>

@@ -17,6 +17,7 @@ import {
   reportChoiceWire,
   reportDetailQueryWire,
   reportDetailWire,
+  reportListWire,
   reportPageWire,
   reportQueryWire,
   returnFormWire,
@@ -55,7 +56,7 @@ export const reportCalls = {
     summary: '报表列表',
     path: '/api/report/{kind}/list',
     input: reportQueryWire,
-    output: reportPageWire,
+    output: reportListWire,
   }),
   queue: call({
     ...read,

@@ -102,6 +102,19 @@ export const reportRowWire = wireRecord({
 export type ReportRow = z.output<typeof reportRowWire>;
 export const reportPageWire = pageOf(reportRowWire);
 
+/** A report that was begun and never handed in 草稿: the own one of who asks, above the reports that there are. */
+export const begunReportWire = wireRecord({
+  enterpriseId,
+  enterpriseName: field('entName', z.string(), '企业名称'),
+  period,
+  savedAt: field('saveTime', instant, '保存时间'),
+});
+export type BegunReport = z.output<typeof begunReportWire>;
+export const reportListWire = wireRecord({
+  ...reportPageWire.fields,
+  begun: field('draftList', z.array(begunReportWire).optional(), '未提交的草稿'),
+});
+
 const filterFields = {
   enterpriseName: field('entName', optionalText(), '企业名称'),
   enterpriseCode: field('entCode', optionalText(40), '企业编码'),
@@ -165,6 +178,7 @@ export const reportDetailWire = wireRecord({
   lastYear: field('lastYear', cellValuesWire, '去年同期'),
   loaded: field('loaded', cellValuesWire, '原值'),
   history: field('history', z.array(cellValuesWire), '历史'),
+  reference: field('reference', cellValuesWire.optional(), '全市均值'),
   marks: field('marks', z.array(markWire), '标注'),
   returnReason: field('returnReason', z.string().optional(), '退回原因'),
   late: field('late', z.boolean(), '是否迟报'),

@@ -9,6 +9,8 @@ import {
   type Sheet,
   type SheetColumn,
   type SheetItem,
+  type SheetForm,
+  type SheetRow,
 } from '#base/sheet/sheet.ts';
 import { againstHistory, againstLastPeriod, againstLastYear, between, sumOf } from '#base/sheet/rules.ts';
 import { cumulativeOf, dayRate, nightRate, nightShare } from './rules.ts';
@@ -148,6 +150,9 @@ const nightSheet = sheetOf(NIGHT, '夜间销售表', '夜间销售额', NIGHT_CE
   ...figures('周末三天', { ...WEEKEND_FIGURES, threeDaysNightShare: '三天占比' }),
 ]);
 
+/** The row under the commodities 合计, where they are looked at. */
+const TOTAL = 'total';
+
 /** For each commodity category what was sold on working days and at the weekend (spec 2 §2.1). */
 function majorSheet(items: readonly SheetItem[]): Sheet {
   const keys = new Set(items.map(({ key }) => key));
@@ -201,9 +206,26 @@ const RULES: readonly Rule[] = [
 
 function majorCells(sheets: readonly Sheet[]): readonly string[] {
   const major = sheets.find(({ key }) => key === MAJOR);
-  return (major?.rows ?? []).flatMap((row) =>
-    (major?.columns ?? []).map((column) => cellAddress(MAJOR, row.key, column.key)),
-  );
+  return (major?.rows ?? [])
+    .filter(({ key }) => key !== TOTAL)
+    .flatMap((row) => (major?.columns ?? []).map((column) => cellAddress(MAJOR, row.key, column.key)));
+}
+
+function withMajorTotal(form: SheetForm): SheetForm {
+  const totalOf = (items: readonly SheetRow[], column: string) =>
+    figure((read) => {
+      const known = items.flatMap(({ key }) => read.value(MAJOR, key, column) ?? []);
+      return known.length === 0 ? null : known.reduce((sum, one) => sum + one, 0);
+    });
+  const withTotal = (sheet: Sheet): Sheet => {
+    const sums = new Map(sheet.columns.map(({ key }) => [key, totalOf(sheet.rows, key)]));
+    return {
+      ...sheet,
+      rows: [...sheet.rows, { key: TOTAL, title: '合计' }],
+      cell: (row, column) => (row === TOTAL ? (sums.get(column) ?? empty) : sheet.cell(row, column)),
+    };
+  };
+  return { ...form, sheets: form.sheets.map((sheet) => (sheet.key === MAJOR ? withTotal(sheet) : sheet)) };
 }
 
 /** The weekly report of key department stores 重点百货周报 (spec 2 §2.1, §3, §4). */
@@ -216,6 +238,7 @@ export const storeWeekReport: ReportDeclaration = {
   list: 'commodity',
   listing: 'handled',
   formOf: (items) => ({ sheets: [daySheet, nightSheet, majorSheet(items)], rules: RULES }),
+  shownOf: withMajorTotal,
   running: [{ total: cellAddress(DAY, ONLY_ROW, 'cumulative'), of: cellAddress(DAY, ONLY_ROW, 'subtotal') }],
   labels: { period: '填报周', enterprise: '企业名称', filledAt: '填报时间', add: '新增' },
   dialogs: STORE_WEEK_DIALOGS,

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { selectionAt } from '#base/sheet-edit/board.ts';
 import { type SheetAction, type SheetEdit, editSheet, startEdit } from '#base/sheet-edit/edit.ts';
+import { cleanedCells } from '#base/sheet-edit/history.ts';
 import { firstOpen } from '#base/sheet-edit/moves.ts';
 import { boardOf } from '#base/sheet-edit/sheet-board.ts';
 import { sheetOf } from './sample.ts';
@@ -43,6 +44,41 @@ const action: fc.Arbitrary<readonly SheetAction[]> = fc.oneof(
     .map((arrow) => [{ kind: 'arrow' as const, arrow, extend: true, far: true }]),
 );
 const sequence = fc.array(action, { maxLength: 30 }).map((lists) => lists.flat());
+
+describe('numbers are cleaned when their cell is left (spec 2 §5)', () => {
+  const typed = (text: string) => after(start, ...typing(text));
+  const textIn = (edit: SheetEdit) => edit.values['t/r0/a'] ?? '';
+  it.each([
+    ['12abc', '12'],
+    ['abc', ''],
+    ['约3.5斤', '3.5'],
+    ['2.123456', '2.1234'],
+    ['2.50009', '2.5'],
+    ['１２．５ｋｇ', '12.5'],
+    ['0.00001', '0'],
+  ])('letters and surplus decimals go: %s → %s, marked; the first undo brings back what was typed', (text, kept) => {
+    const edit = typed(text);
+    expect(textIn(edit)).toBe(kept);
+    expect(cleanedCells(edit.past)).toHaveProperty(['t/r0/a']);
+    const back = after(edit, { kind: 'undo' });
+    expect([textIn(back), cleanedCells(back.past)]).toEqual([board.clean(text, at(0, 0)), {}]);
+    expect(textIn(after(back, { kind: 'undo' }))).toBe('');
+    expect(cleanedCells(after(edit, ...typing('7')).past)).toEqual({});
+  });
+
+  it.each(['2.5-3', '2.5元-3元', '1,2,3', '3亿', '1.2.3'])(
+    'what is two numbers or of another scale is not guessed: %s stays',
+    (text) => {
+      const edit = typed(text);
+      expect([textIn(edit), cleanedCells(edit.past)]).toEqual([text, {}]);
+    },
+  );
+
+  it.each(['12.5', '1,200', '5万元', ''])('what is a number already is one step: %s', (text) => {
+    expect(cleanedCells(typed(text).past)).toEqual({});
+    expect(typed(text).past.length).toBeLessThan(2);
+  });
+});
 
 describe('undo and redo; one paste is one undo', () => {
   it('undo after any sequence leads back to the start, redo to the end', () => {

@@ -45,6 +45,62 @@ describe('drawn by the engine', () => {
     expect(active()).toContain('周三');
   });
 
+  it('dragging over cells chooses a range, which the keys then empty at once', async () => {
+    const { field, texts } = openForm({ texts: { 'day/r0/mon': '1', 'day/r0/tue': '2', 'day/r0/wed': '3' } });
+    const canvas = document.querySelector('canvas')!;
+    const [box, width] = [canvas.getBoundingClientRect(), field.offsetWidth];
+    const x = (column: number) => box.left + field.offsetLeft + column * width + 20;
+    const y = box.top + field.offsetTop + 10;
+    const pointer = (type: string, column: number, buttons: number) => {
+      const init = {
+        bubbles: true,
+        cancelable: true,
+        clientX: x(column),
+        clientY: y,
+        buttons,
+        button: 0,
+        pointerId: 1,
+      };
+      canvas.dispatchEvent(new PointerEvent(`pointer${type}`, init));
+      if (type !== 'move') canvas.dispatchEvent(new MouseEvent(`mouse${type}`, init));
+    };
+    pointer('down', 0, 1);
+    pointer('move', 1, 1);
+    pointer('move', 2, 1);
+    pointer('up', 2, 0);
+    await waitFor(() => expect(active()).toContain('周三'));
+    await userEvent.keyboard('{Delete}');
+    expect(texts()).toEqual({});
+  });
+
+  it('draws its characters again when a part of the type comes late', async () => {
+    openForm();
+    const canvas = document.querySelector('canvas')!;
+    await waitFor(() => expect(canvas.width).toBeGreaterThan(300));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const whole = inkAt(0);
+    canvas.getContext('2d')!.clearRect(0, 0, canvas.width, canvas.height);
+    expect(inkAt(0)).not.toBe(whole);
+    document.fonts.dispatchEvent(new Event('loadingdone'));
+    await waitFor(() => expect(inkAt(0)).toBe(whole));
+  });
+
+  it('the sheets of a form scroll sideways as one', async () => {
+    render(
+      <div style={{ width: 480 }}>
+        <SampleForm />
+      </div>,
+    );
+    const field = screen.getAllByRole('textbox')[0]!;
+    field.focus();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const before = inkAt(1);
+    await userEvent.keyboard('{End}');
+    await waitFor(() => expect(inkAt(1)).not.toBe(before));
+    await userEvent.keyboard('{Home}');
+    await waitFor(() => expect(inkAt(1)).toBe(before));
+  });
+
   it('takes on the tokens of a new theme', async () => {
     const { rerender } = openForm();
     const before = inkAt(0);

@@ -85,6 +85,23 @@ describe('keyboard only: typing, Enter, Tab, arrows, F2, Escape, Delete', () => 
     expect(document.activeElement).toBe(fields[2]);
   });
 
+  it('a number is cleaned when its cell is left, marked, told of, and brought back', async () => {
+    const { texts } = openForm();
+    await userEvent.keyboard('12.345abc{Tab}');
+    expect(texts()).toEqual({ 'day/r0/mon': '12.34' });
+    await waitFor(() => expect(cell('day/r0/mon').dataset['mark']).toBe('cleaned'));
+    expect(screen.getByText('已将“12.345abc”清理为 12.34，Ctrl+Z 恢复')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: '恢复原文' }));
+    expect(texts()).toEqual({ 'day/r0/mon': '12.345abc' });
+    await waitFor(() => expect(cell('day/r0/mon').dataset['mark']).toBe('hard'));
+  });
+
+  it('entered and computed cells have two decimals alike', async () => {
+    openForm({ texts: { 'day/r0/mon': '3.4', 'day/r0/tue': '1234' } });
+    await waitFor(() => expect(cell('day/r0/xj').textContent).toBe('1,237.40'));
+    expect([cell('day/r0/mon').textContent, cell('day/r0/tue').textContent]).toEqual(['3.40', '1,234.00']);
+  });
+
   it('a computed cell can be read and not written', async () => {
     const { texts } = openForm();
     await userEvent.keyboard('{End}7{Enter}');
@@ -210,7 +227,7 @@ describe('a table of the document says the same', () => {
     ).toEqual([
       ['项目', '工作日', '周末', '小计', '上周', '周环比'],
       ['周一 11-16', '周二 11-17', '周三 11-18', '周四 11-19', '周五 11-20', '周六 11-21', '周日 11-22'],
-      ['本周', '1.5', '', '', '', '', '', '', '1.50', '70.00', '-97.86%'],
+      ['本周', '1.50', '', '', '', '', '', '', '1.50', '70.00', '-97.86%'],
     ]);
   });
 
@@ -218,7 +235,7 @@ describe('a table of the document says the same', () => {
     ['to be filled in', false],
     ['read only', true],
   ])('is clean to axe, %s', async (_, readOnly) => {
-    openForm({ texts: { 'day/r0/mon': '1.5', 'day/r0/tue': '99' }, readOnly });
+    openForm({ texts: { 'day/r0/mon': '1.50', 'day/r0/tue': '99' }, readOnly });
     const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } });
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`)).toEqual([]);
   });

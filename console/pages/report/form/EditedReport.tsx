@@ -2,7 +2,7 @@ import { Button } from '@arco-design/web-react';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useMemo, useState } from 'react';
 import { textsOf } from '#base/sheet-edit/sheet-board.ts';
-import type { CellValues, ReportDeclaration } from '#base/sheet/sheet.ts';
+import { type CellValues, type ReportDeclaration, shownForm } from '#base/sheet/sheet.ts';
 import { clock } from '#browser/clock.ts';
 import { useCore } from '#browser/core.tsx';
 import { keptDraft } from '#browser/drafts/keeping.ts';
@@ -46,7 +46,7 @@ export function EditedReport({
   const { enterpriseId, period } = detail;
   const name = `${declaration.key}:${enterpriseId}:${period}`;
   const editor = useOneEditor(name);
-  const form = useMemo(() => declaration.formOf(detail.items), [declaration, detail]);
+  const form = useMemo(() => shownForm(declaration, detail.items), [declaration, detail]);
   const kept = useMemo(() => keptDraft(user?.userId ?? '', name), [user?.userId, name]);
   const [offered] = useState(() => offeredDraft(form, detail, kept.read()));
   const [start, setStart] = useState<FormStart | undefined>(() => {

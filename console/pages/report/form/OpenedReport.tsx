@@ -1,5 +1,6 @@
 import { Button } from '@arco-design/web-react';
 import { useMemo } from 'react';
+import { shownForm } from '#base/sheet/sheet.ts';
 import { LazySheetForm } from '#kit/sheet/lazy.tsx';
 import { useSheetForm } from '#kit/sheet/use-sheet-form.ts';
 import { useTheme } from '#kit/frame/measure.ts';
@@ -21,7 +22,7 @@ export function OpenedReport({ readOnly, ...props }: OpenedReportProps) {
 
 /** A report to read 查看, with what was done to it. */
 function ReadReport({ declaration, detail, onClose }: EditedReportProps) {
-  const form = useMemo(() => declaration.formOf(detail.items), [declaration, detail]);
+  const form = useMemo(() => shownForm(declaration, detail.items), [declaration, detail]);
   const context = useMemo(() => contextOf(detail), [detail]);
   const { texts, reasons } = useMemo(() => startFromStored(form, detail), [form, detail]);
   const entry = useSheetForm({ form, context, texts, reasons, readOnly: true });

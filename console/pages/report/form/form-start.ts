@@ -20,11 +20,12 @@ export interface FormStart {
   readonly conflicts: readonly string[];
 }
 
-export const contextOf = ({ lastPeriod, lastYear, loaded, history }: ReportDetail): SheetContext => ({
+export const contextOf = ({ lastPeriod, lastYear, loaded, history, reference }: ReportDetail): SheetContext => ({
   lastPeriod,
   lastYear,
   loaded,
   history,
+  reference,
 });
 
 /** The texts of a report's filled cells as it is stored. */

@@ -1,5 +1,5 @@
 import { Button } from '@arco-design/web-react';
-import { useId, useState } from 'react';
+import { useCallback, useId, useRef, useState } from 'react';
 import { useCall } from '#browser/query.ts';
 import { FailedState } from '#kit/feedback/FailedState.tsx';
 import { LoadingState } from '#kit/feedback/LoadingState.tsx';
@@ -25,19 +25,29 @@ export interface ReportTrailProps {
 export function ReportTrail(props: ReportTrailProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
+  const part = useRef<HTMLElement>(null);
+  // It stands below the sheets: what was asked for opens in sight.
+  const takeShown = useCallback((element: HTMLElement | null) => {
+    if (element) part.current?.scrollIntoView({ block: 'start' });
+  }, []);
   return (
-    <section className={styles['trail']}>
+    <section ref={part} className={styles['trail']}>
       <Button type="text" size="small" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
         {open ? '收起办理记录、版本和留言' : '办理记录、版本和留言'}
       </Button>
       <div id={id} hidden={!open}>
-        {open && <Trail {...props} />}
+        {open && <Trail {...props} takeShown={takeShown} />}
       </div>
     </section>
   );
 }
 
-function Trail({ kind, reportId, mayComment }: ReportTrailProps) {
+interface TrailProps extends ReportTrailProps {
+  /** Takes what was fetched, once it stands. */
+  readonly takeShown: (element: HTMLElement | null) => void;
+}
+
+function Trail({ kind, reportId, mayComment, takeShown }: TrailProps) {
   const { data, failure, refetch } = useCall(reportTrailCalls.trail, { kind, reportId }, { refreshOn });
   if (data === undefined)
     return failure ? (
@@ -46,7 +56,7 @@ function Trail({ kind, reportId, mayComment }: ReportTrailProps) {
       <LoadingState height={LOADING_HEIGHT} />
     );
   return (
-    <div className={styles['parts']}>
+    <div ref={takeShown} className={styles['parts']}>
       <div>
         <h3>办理记录</h3>
         <ol>

@@ -2,8 +2,10 @@ import { Button } from '@arco-design/web-react';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { periodText } from '#base/sheet/period.ts';
 import type { ReportDeclaration } from '#base/sheet/sheet.ts';
 import { useArrival } from '#browser/arrival.ts';
+import { useCall } from '#browser/query.ts';
 import { sessionAtom } from '#browser/session.ts';
 import { FILL_ERRAND } from '#subjects/obligation/rules.ts';
 import { reportCalls } from '#subjects/report/calls.ts';
@@ -21,6 +23,7 @@ import { ExportButton } from '../files/ExportButton.tsx';
 import { HistoryDialog } from '../history/HistoryDialog.tsx';
 import { ReportDialog } from '../wizard/ReportDialog.tsx';
 import { useWizard } from '../wizard/use-wizard.ts';
+import { BegunReports } from './BegunReports.tsx';
 import { filtersIn, inputOf, NO_FILTERS, pageIn, type ReportFilters, withFilters } from './filters.ts';
 import { ReceiptNote } from './ReceiptNote.tsx';
 import { reportColumns, rowIdOf, rowNameOf } from './report-columns.tsx';
@@ -54,7 +57,9 @@ export function ReportList({ declaration, title }: ReportListProps) {
     (answer) => answer,
   );
   const result = useList(rowsAsked, asked, { refreshOn });
-  const wizard = useWizard(declaration);
+  // The same question once more, which is asked once: of its answer a list keeps the rows alone.
+  const { data: answer } = useCall(reportCalls.list, input);
+  const wizard = useWizard(declaration, result.refetch);
   const deeds = useReportDeeds(declaration);
   useArrival(textIn(query, FILL_ERRAND), (period) => {
     setQuery(withValues(query, { [FILL_ERRAND]: '' }), { replace: true });
@@ -120,6 +125,14 @@ export function ReportList({ declaration, title }: ReportListProps) {
     <Page title={title} note={`单位：${unit}`}>
       <ReportFilterPanel listed={declaration} filters={filters} onQuery={handleQuery} />
       {wizard.receipt && <ReceiptNote {...wizard.receipt} onDismiss={wizard.handleDismiss} />}
+      <BegunReports
+        declaration={declaration}
+        begun={answer?.begun ?? []}
+        onContinue={wizard.handleContinue}
+        onDiscard={(report) =>
+          deeds.askDiscard(report, `${report.enterpriseName} ${periodText(declaration.cadence, report.period)}`)
+        }
+      />
       <ListBlock
         caption={`${title}列表`}
         asked={asked}

@@ -7,7 +7,7 @@ import { useCore } from '#browser/core.tsx';
 import { CallFailure, failureOf } from '#browser/failure.ts';
 import { sessionAtom } from '#browser/session.ts';
 import { reportCalls } from '#subjects/report/calls.ts';
-import type { Receipt, ReportDetail, ReportRow } from '#subjects/report/wire.ts';
+import type { BegunReport, Receipt, ReportDetail, ReportRow } from '#subjects/report/wire.ts';
 import { tellSuccess } from '../../../parts/messages.ts';
 import { useToday } from '../../../parts/today.ts';
 import { type Choice, choiceOfPeriod, firstChoice, periodOfChoice, type Picked } from './choice.ts';
@@ -49,8 +49,8 @@ function modeFor({ reportId, actions }: ReportDetail): DialogMode {
   return reportId === undefined ? 'addMain' : 'editMain';
 }
 
-/** The two-step dialog of a report in its five modes, and what the last submission was answered with. */
-export function useWizard({ key: kind, cadence }: ReportDeclaration) {
+/** The two-step dialog of a report in its five modes, and what the last submission was answered with; `onGone` when it has left, with or without one. */
+export function useWizard({ key: kind, cadence }: ReportDeclaration, onGone: () => void) {
   const { transport, queries } = useCore();
   const { user } = useAtomValue(sessionAtom);
   const today = useToday();
@@ -122,6 +122,12 @@ export function useWizard({ key: kind, cadence }: ReportDeclaration) {
       open('addMain', 1, own, choiceOfPeriod(cadence, own, period));
       void load({ reportId: undefined, enterpriseId: own.enterpriseId, period }, { modeOf: modeFor });
     },
+    /** Goes on with a report that was begun, its draft taken up. */
+    handleContinue: ({ enterpriseId, enterpriseName, period }: BegunReport) => {
+      const enterprise = { enterpriseId, enterpriseName };
+      open('addMain', 1, enterprise, choiceOfPeriod(cadence, enterprise, period));
+      void load({ reportId: undefined, enterpriseId, period }, { resumes: true, modeOf: modeFor });
+    },
     handleChoice: (choice: Choice) => setOpened((now) => now && { ...now, choice }),
     /** Asks the server whether there may be such a report (spec 1 §4, spec 2 §5), and goes on to the form; rejects with its refusal. */
     handleNext: async (choice: Choice) => {
@@ -138,6 +144,7 @@ export function useWizard({ key: kind, cadence }: ReportDeclaration) {
     /** The dialog holds the focus until it is gone; then it goes back to where it came from. */
     handleGone: () => {
       setOpened(undefined);
+      onGone();
       if (opener.current instanceof HTMLElement) opener.current.focus();
     },
     /** Saving closes the dialog and reloads the list (spec 2 §4). */

@@ -1,11 +1,12 @@
-import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
-import type { Place, Selection } from '#base/sheet-edit/board.ts';
+import { type MouseEvent, type PointerEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { isSamePlace, type Place, type Selection } from '#base/sheet-edit/board.ts';
 import type { Sheet } from '#base/sheet/sheet.ts';
 import type { Theme } from '../../tokens/theme.ts';
 import type { Faces } from '../faces.ts';
 import { headingLevels } from '../heading.ts';
 import { ROW_HEIGHT } from './look.ts';
 import { type Box, SheetHost } from './sheet-host.ts';
+import type { ScrollTogether } from './together.ts';
 import styles from '../SheetGrid.module.css';
 
 export interface SheetCanvasProps {
@@ -20,6 +21,8 @@ export interface SheetCanvasProps {
   readonly onOpen: () => void;
   /** The pointer left the sheet's cells chosen: the editor wants the focus. */
   readonly onFocus: () => void;
+  /** The sheets that scroll sideways as one. */
+  readonly together: ScrollTogether;
   /** Where the active cell lies now; `moved` when another one was chosen. */
   readonly onPlace: (box: Box, moved: boolean) => void;
   /** Lies over the active cell. */
@@ -43,6 +46,7 @@ export function SheetCanvas({
   onOpen,
   onFocus,
   onPlace,
+  together,
   children,
 }: SheetCanvasProps) {
   const element = useRef<HTMLDivElement>(null);
@@ -68,9 +72,16 @@ export function SheetCanvas({
         pointed.current = true;
         newest.current.onPoint(at, extend);
       },
-      onScroll: () => place(),
+      onScroll: (left) => {
+        place();
+        if (left !== undefined) together.moved(made, left);
+      },
     });
     host.current = made;
+    const leave = together.join(made);
+    // A part of the type that comes late would leave its characters out: a canvas does not draw itself again.
+    const handleFonts = () => made.refresh();
+    document.fonts.addEventListener('loadingdone', handleFonts);
     const observer = new ResizeObserver(() => {
       made.resize();
       place();
@@ -78,10 +89,12 @@ export function SheetCanvas({
     observer.observe(element.current);
     return () => {
       observer.disconnect();
+      document.fonts.removeEventListener('loadingdone', handleFonts);
+      leave();
       made.release();
       host.current = null;
     };
-  }, [sheet, dates]);
+  }, [sheet, dates, together]);
 
   useEffect(() => host.current?.refresh(), [theme]);
   useLayoutEffect(() => host.current?.paint(faces), [faces]);
@@ -95,6 +108,12 @@ export function SheetCanvas({
     if (!(event.target instanceof HTMLCanvasElement)) return;
     event.preventDefault();
     onFocus();
+  };
+  // The engine chooses while it is dragged over and tells of the end alone: the range is ours from the first cell on.
+  const handleDrag = ({ buttons, clientX, clientY }: PointerEvent) => {
+    if (buttons !== 1 || !pointed.current) return;
+    const at = host.current?.placeUnder(clientX, clientY);
+    if (at && !isSamePlace(at, newest.current.focus)) newest.current.onPoint(at, true);
   };
   const handleDoubleClick = (event: MouseEvent) => {
     if (!(event.target instanceof HTMLCanvasElement)) return;
@@ -111,6 +130,7 @@ export function SheetCanvas({
         pointed.current = false;
       }}
       onMouseDown={handleMouseDown}
+      onPointerMove={handleDrag}
       onPointerUp={onFocus}
       onDoubleClickCapture={handleDoubleClick}
     >

@@ -15,7 +15,7 @@ const EDGE = 3;
 
 /**
  * The mark of a cell as a shape of its own, so that no colour alone tells it: faults hold a corner (hard above, soft
- * below), what was returned the whole foot, a difference the left edge.
+ * below, a cleaned number on the left), what was returned the whole foot, a difference the left edge.
  */
 export function cornersOf(
   mark: Mark | undefined,
@@ -34,5 +34,6 @@ export function cornersOf(
   if (mark === 'hard') return [bar(width - CORNER, 0, CORNER, CORNER)];
   if (mark === 'returned') return [bar(0, height - EDGE, width, EDGE)];
   if (mark === 'changed') return [bar(0, 0, EDGE, height)];
+  if (mark === 'cleaned') return [bar(0, 0, CORNER, CORNER)];
   return [bar(width - CORNER, height - CORNER, CORNER, CORNER)];
 }

@@ -23,10 +23,10 @@ export interface SheetHostOptions {
   readonly sheet: Sheet;
   readonly dates: readonly string[];
   readonly faces: Faces;
-  /** The pointer chose a cell; `extend` when it was dragged or held with Shift. */
+  /** The pointer chose a cell; `extend` when Shift was held. */
   readonly onPoint: (place: Place, extend: boolean) => void;
-  /** The sheet was scrolled: what lies over a cell has moved. */
-  readonly onScroll: () => void;
+  /** The sheet was scrolled: what lies over a cell has moved. `left` where it was scrolled sideways by itself. */
+  readonly onScroll: (left: number | undefined) => void;
 }
 
 // A click anywhere asks the engine's menu whether it was meant; without one every click would throw.
@@ -45,6 +45,8 @@ export class SheetHost {
   #look;
   #faces;
   #selection: Selection | undefined;
+  /** Where the sheet stands sideways, as far as was told. */
+  #left = 0;
 
   constructor(options: SheetHostOptions) {
     const { element, sheet, faces } = options;
@@ -154,13 +156,11 @@ export class SheetHost {
       const place = this.#placeOf(col, row);
       if (place) onPoint(place, event instanceof MouseEvent && event.shiftKey);
     });
-    this.#table.on('mouseenter_cell', ({ col, row, event }) => {
-      const place = this.#placeOf(col, row);
-      if (place && event instanceof MouseEvent && event.buttons === 1) onPoint(place, true);
-    });
     this.#table.on('scroll', () => {
       this.#catchUp();
-      onScroll();
+      const left = this.#table.scrollLeft;
+      onScroll(left === this.#left ? undefined : left);
+      this.#left = left;
     });
   }
 
@@ -228,7 +228,21 @@ export class SheetHost {
     return { left, top, width, height };
   }
 
-  /** Takes the tokens as they hold now 明暗主题. */
+  /** Scrolls sideways, as far as the sheet goes; nobody is told of it. */
+  scrollTo(left: number): void {
+    const furthest = Math.max(0, this.#table.getAllColsWidth() - this.#table.tableNoFrameWidth);
+    this.#left = Math.min(left, furthest);
+    if (this.#table.scrollLeft !== this.#left) this.#table.scrollLeft = this.#left;
+  }
+
+  /** The cell under a point of the window; undefined over headers and beside the cells. */
+  placeUnder(x: number, y: number): Place | undefined {
+    const box = this.#options.element.getBoundingClientRect();
+    const { col, row } = this.#table.getCellAtRelativePosition(x - box.left, y - box.top);
+    return this.#placeOf(col, row);
+  }
+
+  /** Draws everything anew with the tokens and the type as they are now 明暗主题, 字体. */
   refresh(): void {
     this.#look = lookAt(this.#options.element);
     this.#table.updateTheme(themeOf(this.#look));

@@ -60,6 +60,19 @@ describe('submission', () => {
     expect((await opened()).draft).toMatchObject({ values: { 'day/week/mon': 12.5 }, basedOn: 0 });
   });
 
+  it('a report that was only begun stands in the own list as a draft, until it is handed in', async () => {
+    const { begun, rows } = await server.call(clerk, reportCalls.list, {
+      kind: 'store-week',
+      pageIndex: 1,
+      pageSize: 200,
+    });
+    expect(begun).toMatchObject([{ enterpriseId: STORE, enterpriseName: '江宁万达广场', period }]);
+    expect(rows.filter((row) => row.enterpriseId === STORE && row.period === period)).toEqual([]);
+    const admin = await server.signIn('admin');
+    const seen = await server.call(admin, reportCalls.list, { kind: 'store-week', pageIndex: 1, pageSize: 10 });
+    expect(seen.begun).toEqual([]);
+  });
+
   it('hard blocks: 400 naming each cell, nothing written', async () => {
     const answer = await submitted({
       submitKey: 'hard',
@@ -93,6 +106,8 @@ describe('submission', () => {
     for (const other of others) expect(other.data).toEqual(first?.data);
     const after = await opened();
     expect([after.status, after.version, after.draft]).toEqual([1, 1, undefined]);
+    const list = await server.call(clerk, reportCalls.list, { kind: 'store-week', pageIndex: 1, pageSize: 10 });
+    expect(list.begun).toEqual([]);
     const form = storeWeekReport.formOf(after.items);
     const context = {
       lastPeriod: after.lastPeriod,

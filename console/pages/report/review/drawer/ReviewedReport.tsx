@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { boardOf } from '#base/sheet-edit/sheet-board.ts';
-import { cellTitle, type ReportDeclaration } from '#base/sheet/sheet.ts';
+import { cellTitle, type ReportDeclaration, shownForm } from '#base/sheet/sheet.ts';
 import { useTheme } from '#kit/frame/measure.ts';
 import { LazySheetForm } from '#kit/sheet/lazy.tsx';
 import { useSheetForm } from '#kit/sheet/use-sheet-form.ts';
@@ -27,7 +27,7 @@ export interface ReviewedReportProps {
 
 /** A report as its reviewer sees it: what changed since it was last handed in, its sheets to read and to mark, its trail, and the decision. */
 export function ReviewedReport({ declaration, detail, problem, onProblem, onDone }: ReviewedReportProps) {
-  const form = useMemo(() => declaration.formOf(detail.items), [declaration, detail]);
+  const form = useMemo(() => shownForm(declaration, detail.items), [declaration, detail]);
   const context = useMemo(() => contextOf(detail), [detail]);
   const { texts, reasons } = useMemo(() => startFromStored(form, detail), [form, detail]);
   const entry = useSheetForm({ form, context, texts, reasons, readOnly: true });
