@@ -10,6 +10,7 @@ import {
   extended,
   fillPath,
   isHandedIn,
+  isLate,
   lockedText,
   mayRemind,
   minuteOf,
@@ -146,4 +147,27 @@ describe('reminders and texts', () => {
       '/review/board?kind=price-report&period=2026-06-10&region=320115',
     );
   });
+});
+
+describe('what a reviewer returned and is sent again', () => {
+  const [lateAt, hour] = [1_000_000_000, 3_600_000];
+  const former = (late: boolean, returnedAt?: number) => ({ late, returnedAt });
+  it.each([
+    ['in time', former(false), lateAt - 1, false],
+    ['late', former(false), lateAt, true],
+    [
+      'in time, returned later, sent again within the grace',
+      former(false, lateAt + 48 * hour),
+      lateAt + 71 * hour,
+      false,
+    ],
+    [
+      'in time, returned later, sent again after the grace',
+      former(false, lateAt + 48 * hour),
+      lateAt + 72 * hour,
+      true,
+    ],
+    ['late from the start, returned', former(true, lateAt + hour), lateAt + 2 * hour, true],
+    ['late, then given more time', former(true, lateAt - 2 * hour), lateAt - 1, false],
+  ])('%s', (_, before, now, late) => expect(isLate({ lateAt }, before, 24, now)).toBe(late));
 });

@@ -2,6 +2,7 @@ import { periodDays, periodText } from '#base/sheet/period.ts';
 import { blocking, check } from '#base/sheet/check.ts';
 import { compute } from '#base/sheet/compute.ts';
 import { type CellFault, cellTitle, filledValues, type ReportDeclaration, type SheetForm } from '#base/sheet/sheet.ts';
+import { isLate } from '#subjects/obligation/rules.ts';
 import { isEditable, riskOf } from '#subjects/report/rules.ts';
 import { REPORT_MESSAGES, REVIEW_MESSAGES, REVIEW_STATUS } from '#subjects/report/terms.ts';
 import type { Receipt } from '#subjects/report/wire.ts';
@@ -16,6 +17,7 @@ import { itemsOf } from '../engine/kinds.ts';
 import { keepVersion, writeSteps } from '../engine/written.ts';
 import { type NamedPlace, placeOf } from './place.ts';
 import { earlierReceipt, keepAnswer } from './earlier-receipt.ts';
+import { scheduleOf } from '../obligation/schedule.ts';
 import { refuseShut, timesOf } from '../obligation/times.ts';
 import type { Caller, Submission } from './submission.ts';
 import { contentHash, nextReceiptNumber } from './receipt.ts';
@@ -100,7 +102,9 @@ async function takeIn(
     [...new Set(explained)].map((cell) => [cell, submission.reasons[cell]?.trim() ?? '']),
   );
 
-  const late = before.late || now >= times.lateAt;
+  const returnedAt = before.status === REVIEW_STATUS.returned ? (before.decided_at ?? undefined) : undefined;
+  const { graceHours } = await scheduleOf(tx, declaration);
+  const late = isLate(times, { late: before.late, returnedAt }, graceHours, now);
   const hash = contentHash({ kind, enterpriseId, period, cells, reasons });
   const receiptNumber = await nextReceiptNumber(tx, now);
   const version = before.version + 1;

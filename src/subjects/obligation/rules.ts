@@ -27,6 +27,27 @@ export function extended({ dueAt, lateAt, lockAt }: DueTimes, until: number | un
   return { dueAt: Math.max(dueAt, until), lateAt: Math.max(lateAt, until), lockAt: Math.max(lockAt, until) };
 }
 
+/** What became of a report before it is handed in again. */
+export interface Former {
+  readonly late: boolean;
+  /** When a reviewer returned it 退回, where that is its state. */
+  readonly returnedAt: number | undefined;
+}
+
+/**
+ * Whether what is handed in now is late 迟报. What was in time and came back from the reviewer has the deadline's grace once more, from the return on: how
+ * long the review took is not the enterprise's delay.
+ */
+export function isLate(
+  { lateAt }: Pick<DueTimes, 'lateAt'>,
+  { late, returnedAt }: Former,
+  graceHours: number,
+  now: number,
+): boolean {
+  if (now < lateAt) return false;
+  return late || returnedAt === undefined || now >= returnedAt + graceHours * HOUR;
+}
+
 /** Whether a report counts as handed in 已报: what came back 审核不通过 has to be handed in again. */
 export function isHandedIn(status: ReviewStatus | undefined): boolean {
   return status === REVIEW_STATUS.submitted || status === REVIEW_STATUS.passed;
