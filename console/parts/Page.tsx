@@ -25,6 +25,8 @@ export function Page({ title, note, actions, children }: PageProps) {
   };
   return (
     <div className={styles['page']} onClick={handleClick}>
+      {/* Paper has no bar: what stands in it is printed above the page, by the style sheet, so that it is in the document once. */}
+      <div className={styles['printed']} data-title={title} data-note={typeof note === 'string' ? note : ''} />
       {place ? (
         <>
           <Heading hidden>{title}</Heading>

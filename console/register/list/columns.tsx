@@ -1,4 +1,5 @@
 import { Button, Dropdown, Menu } from '@arco-design/web-react';
+import { IconArrowDown, IconArrowUp, IconSort } from '@arco-design/web-react/icon';
 import type { Column } from '#kit/table/columns.ts';
 import { Tick } from '../../parts/controls/Tick.tsx';
 import { toggled } from '../../parts/list/ticks.ts';
@@ -45,7 +46,8 @@ export function tickColumn<Row>({ rows, rowId, rowName, mayTick, ticked, onTicke
   };
 }
 
-const ARROWS = { ascending: '↑', descending: '↓' } as const;
+/** Drawn, not written: not every system's face has the arrows. */
+const ARROWS = { ascending: <IconArrowUp />, descending: <IconArrowDown /> } as const;
 
 /** A column whose heading is pressed to put the rows in its order. */
 export function sortColumn<Row>(
@@ -57,7 +59,7 @@ export function sortColumn<Row>(
   const title = (
     <button type="button" className={styles['sort']} onClick={() => onOrder(column.key)}>
       {column.title}
-      <span aria-hidden="true">{sorted ? ARROWS[sorted] : '↕'}</span>
+      <span aria-hidden="true">{sorted ? ARROWS[sorted] : <IconSort />}</span>
     </button>
   );
   return { ...column, ...(typeof column.title === 'string' && { name: column.title }), title, sorted };

@@ -20,6 +20,7 @@ import { useTabs } from '../tabs/use-tabs.ts';
 import { useLiveMenus } from '../menus/use-live-menus.ts';
 import { isMultiPage, mayCollect, themeStyleOf } from './layout.ts';
 import { Navbar } from './Navbar.tsx';
+import { PrintedBy } from './PrintedBy.tsx';
 import { ViewedAs } from '../between/ViewedAs.tsx';
 import styles from './Shell.module.css';
 import { Sidebar } from '../sidebar/Sidebar.tsx';
@@ -183,6 +184,7 @@ export function Shell({ pageOf, helpUrl, onReload, onSignOut }: ShellProps) {
                 hint="暂时无法确认您可以访问的页面，请稍后刷新重试"
               />
             )}
+            <PrintedBy />
           </main>
         </div>
         {above === 'palette' && <Palette onClose={() => setAbove(null)} />}
