@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { addDays, type DateText } from '#base/calendar.ts';
+import { addDays, type DateText, startOf } from '#base/calendar.ts';
 import type { ReportDeclaration } from '#base/sheet/sheet.ts';
 import { goldenDayReport } from '#subjects/golden-day/sheets.ts';
 import { priceReport } from '#subjects/price-report/sheets.ts';
@@ -21,6 +21,7 @@ import { demonstrationWeeks } from './series/weeks.ts';
 
 /** How many days of price reports there are; the prices themselves reach back two years. */
 const PRICE_REPORT_DAYS = 21;
+const DAY = 86_400_000;
 /** Nobody signs in as those who filled in and reviewed what was there from the start. */
 const NOBODY = 0;
 const CLERK = '企业填报员';
@@ -54,11 +55,20 @@ export async function enterReports(db: Db, since: DateText, today: DateText): Pr
   const known = new Set(there.map((row) => `${row.kind}/${row.enterprise_id}/${row.period}`));
   await enter(
     db,
-    all.filter(
-      ({ kind, enterpriseId, period, enteredOn }) =>
-        enteredOn >= since && !known.has(`${kind}/${enterpriseId}/${period}`),
-    ),
+    all
+      .filter(
+        ({ kind, enterpriseId, period, enteredOn }) =>
+          enteredOn >= since && !known.has(`${kind}/${enterpriseId}/${period}`),
+      )
+      .map((report) => broughtBack(report, startOf(today))),
   );
+}
+
+/** The report by whole days earlier, so that nothing of it lies after `latest`: the newest are handed in on days that have hardly begun. */
+function broughtBack(report: InventedReport, latest: number): InventedReport {
+  const { submittedAt, decidedAt } = report;
+  const by = Math.max(0, Math.ceil(((decidedAt ?? submittedAt) - latest) / DAY)) * DAY;
+  return { ...report, submittedAt: submittedAt - by, ...(decidedAt !== undefined && { decidedAt: decidedAt - by }) };
 }
 
 const later = (a: DateText, b: DateText): DateText => (a > b ? a : b);
@@ -90,7 +100,7 @@ async function enter(db: Db, reports: readonly InventedReport[]): Promise<void> 
       late: one.late,
       risk: riskOf({ late: one.late, explained: Object.keys(one.reasons).length, resubmitted: false }),
       explained: Object.keys(one.reasons).length,
-      filled_at: one.submittedAt,
+      filled_at: one.status === REVIEW_STATUS.draft ? null : one.submittedAt,
       submitted_at: one.status === REVIEW_STATUS.draft ? null : one.submittedAt,
       decided_at: one.status === REVIEW_STATUS.passed || one.status === REVIEW_STATUS.returned ? one.decidedAt : null,
       receipt_number: `${one.periodStart.replaceAll('-', '')}${String(one.receipt).padStart(8, '0')}`,

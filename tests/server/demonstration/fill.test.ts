@@ -40,6 +40,20 @@ describe('the demonstration city (PRODUCT §6)', () => {
     expect(await one<number>(query)).toBeGreaterThanOrEqual(least);
   });
 
+  it('tells of nothing that is still to come, and gives no fill-in time to what is not filled in', async () => {
+    const after = `extract(epoch from timestamptz '${filled.today} 00:00:00+08') * 1000`;
+    expect(
+      await one<number>(
+        `select count(*)::int as value from report where greatest(filled_at, submitted_at, decided_at) > ${after}`,
+      ),
+    ).toBe(0);
+    expect(await one<number>(`select count(*)::int as value from report_action where at > ${after}`)).toBe(0);
+    expect(
+      await one<number>('select count(*)::int as value from report where status = 0 and filled_at is not null'),
+    ).toBe(0);
+    expect(await one<number>('select count(*)::int as value from report where status = 0')).toBeGreaterThan(0);
+  });
+
   it('has the divisions of the selector: the city, 11 districts and 江北新区, which no sum counts', async () => {
     const rows = await db
       .selectFrom('region')
