@@ -3,7 +3,7 @@ import { cdp, page } from 'vitest/browser';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { clearTab } from '#browser/storage.ts';
 import type { CentreRow } from '#subjects/enterprise/wire.ts';
-import { openDesk } from '../support/desk.tsx';
+import { openDesk } from '../../support/desk.tsx';
 
 interface Inspector {
   send(method: 'Emulation.setEmulatedMedia', what: { readonly media: string }): Promise<void>;
