@@ -24,6 +24,7 @@ const PAGES: Readonly<Record<string, LatePart<MenuPageProps>>> = {
   'alert/open': lateComponent(async () => (await import('./pages/alert/OpenPage.tsx')).OpenPage),
   'alert/history': lateComponent(async () => (await import('./pages/alert/HistoryPage.tsx')).HistoryPage),
   'alert/thresholds': lateComponent(async () => (await import('./pages/alert/ThresholdsPage.tsx')).ThresholdsPage),
+  'camera/viewer': lateComponent(async () => (await import('./pages/camera/ViewerPage.tsx')).ViewerPage),
   'market/current': lateComponent(async () => (await import('./pages/market/CurrentPage.tsx')).CurrentPage),
   'business-area/customers': lateComponent(
     async () => (await import('./pages/business-area/CustomersPage.tsx')).CustomersPage,

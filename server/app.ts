@@ -8,6 +8,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { allCalls } from '#subjects/calls.ts';
 import { allEvents } from '#subjects/events.ts';
+import { PLUGIN } from '#base/video/plugin.ts';
 import { sessionEvents } from '#subjects/session/events.ts';
 import { REGION_HEADER, TOKEN_NAME } from '#subjects/session/terms.ts';
 import { serveHealth } from './operations/health.ts';
@@ -38,6 +39,11 @@ const LARGEST_HEADERS = 65_536;
 const LONGEST_PARAMETER = 4_000;
 const MINUTE = 60_000;
 /** Neither program uses a device of whoever looks at it, and nothing that got into one may. */
+/** The plug-in's service on the viewer's own machine; the page may speak to it where a video platform is set. */
+const PLUGIN_SERVICES = Array.from(
+  { length: PLUGIN.lastPort - PLUGIN.firstPort + 1 },
+  (_, index) => `ws://127.0.0.1:${PLUGIN.firstPort + index}`,
+);
 const NO_DEVICES = [
   'camera',
   'microphone',
@@ -93,7 +99,7 @@ export async function createApp(
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'blob:', 'data:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...(config.video ? PLUGIN_SERVICES : [])],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],

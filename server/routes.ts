@@ -2,6 +2,7 @@ import { alertRoutes } from './alert/routes.ts';
 import { approvalRoutes } from './approval/routes.ts';
 import type { Binding } from './http/bind.ts';
 import { accountRoutes } from './account/routes.ts';
+import { cameraRoutes } from './camera/routes.ts';
 import { businessAreaRoutes } from './business-area/routes.ts';
 import { dictionaryRoutes } from './dictionary/routes.ts';
 import { enterpriseRoutes } from './enterprise/routes.ts';
@@ -59,5 +60,6 @@ export function allBindings(services: Services): readonly Binding[] {
     ...shareRoutes(services),
     ...planningRoutes(services),
     ...sitingRoutes(services),
+    ...cameraRoutes(services),
   ];
 }

@@ -5,6 +5,7 @@ import { faultText } from '../http/fault-text.ts';
 import { type Config, ConfigurationFault } from '../service/config.ts';
 import { environmentSchema, type Values } from './environment.ts';
 import { mapTilesOf } from './map-tiles.ts';
+import { videoOf } from './video.ts';
 import { secretFault } from '../secret/strength.ts';
 
 const MAKE_SECRET = '请用 openssl rand -hex 32 生成一个，妥善保存';
@@ -57,6 +58,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     secondFactor: values.SECOND_FACTOR ?? (production ? 'administrators' : 'optional'),
     webauthnOrigin: originOf(values),
     mapTiles: mapTilesOf(values),
+    video: videoOf(values),
     logAnchors: logAnchorsOf(values),
     backupDir: values.BACKUP_DIR ?? join(values.DATA_DIR, 'backups'),
     backupHours: values.BACKUP_HOURS,

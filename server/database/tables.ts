@@ -91,7 +91,15 @@ export interface Tables extends SecondFactorTables {
   heat_point: { area_id: number; lng: number; lat: number; total: number };
   boundary: BoundaryRow;
   saved_area: SavedAreaRow;
-  camera: { camera_id: string; camera_group_id: number; name: string; trans_type: number };
+  camera: {
+    name: string;
+    code: string;
+    camera_group_id: number;
+    source: string;
+    transport: string;
+    place: string;
+    remark: string;
+  };
   report: ReportRow;
   report_version: ReportVersionRow;
   report_action: ReportActionRow;
@@ -119,7 +127,14 @@ export interface Tables extends SecondFactorTables {
   legal_person: LegalPersonRow;
   question: QuestionRow;
   question_read: { question_id: number; user_id: number; read_at: number };
-  camera_group: { camera_group_id: number; region_id: number; name: string };
+  camera_group: {
+    camera_group_id: number;
+    name: string;
+    code: string;
+    region_id: number;
+    sort: number;
+    remark: string;
+  };
 }
 
 /** The database, or a transaction of it. */

@@ -152,12 +152,23 @@ async function fillCity(db: Kysely<Tables>): Promise<void> {
   });
   await insertRows(db, 'heat_point', heat, { area_id: 'int', lng: 'float8', lat: 'float8', total: 'int' });
   const { groups, cameras } = demonstrationCameras();
-  await insertRows(db, 'camera_group', groups, { camera_group_id: 'int', region_id: 'int', name: 'text' });
-  await insertRows(db, 'camera', cameras, {
-    camera_id: 'text',
+  await insertRows(db, 'camera_group', groups, {
     camera_group_id: 'int',
     name: 'text',
-    trans_type: 'int',
+    code: 'text',
+    region_id: 'int',
+    sort: 'int',
+    remark: 'text',
+  });
+  await sql`select setval(pg_get_serial_sequence('camera_group', 'camera_group_id'), ${groups.length})`.execute(db);
+  await insertRows(db, 'camera', cameras, {
+    name: 'text',
+    code: 'text',
+    camera_group_id: 'int',
+    source: 'text',
+    transport: 'text',
+    place: 'text',
+    remark: 'text',
   });
 }
 

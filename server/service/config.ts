@@ -44,6 +44,8 @@ export interface Config {
   readonly webauthnOrigin: string | undefined;
   /** Tiles below the maps, or undefined: only what the data package draws. */
   readonly mapTiles: MapTiles | undefined;
+  /** The video platform that the plug-in shows cameras of, or undefined. */
+  readonly video: VideoPlatform | undefined;
   /** Where the ends of the logs are kept besides the data folder: a syslog, a second server. */
   readonly logAnchors: readonly string[];
   /** Where backups go for which nobody names a file. */
@@ -51,6 +53,14 @@ export interface Config {
   /** Hours between backups that the server takes by itself, 0 for none, and how many of them are kept. */
   readonly backupHours: number;
   readonly backupKeep: number;
+}
+
+/** A video platform 视频平台 (iSecure Center): where it is, and what the plug-in signs in with. */
+export interface VideoPlatform {
+  readonly appKey: string;
+  readonly ip: string;
+  readonly port: string;
+  readonly secret: string;
 }
 
 /** A tile server 瓦片服务, the system its pictures are drawn in, the last zoom it has any of, whose they are. */

@@ -2,6 +2,7 @@ import type { Area } from '#base/area/area.ts';
 import { registerArea } from '#base/register/rights.ts';
 import { alertArea } from './alert/area.ts';
 import { approvalArea } from './approval/area.ts';
+import { cameraArea } from './camera/area.ts';
 import { businessAreaArea } from './business-area/area.ts';
 import { dictionaryArea } from './dictionary/area.ts';
 import { logArea } from './log/area.ts';
@@ -43,6 +44,7 @@ const ownAreas = [
   logArea,
   onlineArea,
   noticeArea,
+  cameraArea,
 ] as const;
 
 type RightOf<A> = A extends { readonly rights: infer R } ? keyof R : never;

@@ -2,6 +2,7 @@ import type { Call } from '#base/call.ts';
 import { alertCalls, alertThresholdCalls } from './alert/calls.ts';
 import { approvalCalls, approvalCountCalls, questionCalls } from './approval/calls.ts';
 import { accountCalls } from './account/calls.ts';
+import { cameraCalls } from './camera/calls.ts';
 import { businessAreaCalls } from './business-area/calls.ts';
 import { dictionaryAdministrationCalls, dictionaryCalls, dictionaryLookupCalls } from './dictionary/calls.ts';
 import { enterpriseCalls } from './enterprise/calls.ts';
@@ -66,6 +67,7 @@ const ownCalls = {
   planning: planningCalls,
   siting: sitingCalls,
   obligation: obligationCalls,
+  camera: cameraCalls,
 } as const;
 
 /** Every call of the system, by subject, those of registers with the rest: what the server must bind and the OpenAPI page and the glossary print. */

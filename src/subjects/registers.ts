@@ -1,5 +1,6 @@
 import type { AnyRegister } from '#base/register/declare.ts';
 import { applicationRegister } from './application/register.ts';
+import { cameraGroupRegister, cameraRegister } from './camera/register.ts';
 import { checkPointRegister } from './check-point/register.ts';
 import { regionRegister } from './region/register.ts';
 import { officeRegister, organisationRegister } from './organisation/register.ts';
@@ -11,4 +12,6 @@ export const allRegisters: readonly AnyRegister[] = [
   applicationRegister,
   checkPointRegister,
   regionRegister,
+  cameraGroupRegister,
+  cameraRegister,
 ];

@@ -2,6 +2,7 @@ import type { Migration } from '../migrate.ts';
 import { administration } from './core/administration.ts';
 import { approvals } from './trade/approvals.ts';
 import { alerts } from './trade/alerts.ts';
+import { cameras } from './core/cameras.ts';
 import { checkPoints } from './trade/check-points.ts';
 import { city } from './trade/city.ts';
 import { logKeeper } from './core/log-keeper.ts';
@@ -46,4 +47,5 @@ export const migrations: readonly Migration[] = [
   { name: '0022-register-changes', up: registerChanges },
   { name: '0023-check-points', up: checkPoints },
   { name: '0024-seen-reports', up: seenReports },
+  { name: '0025-cameras', up: cameras },
 ];

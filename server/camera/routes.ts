@@ -1,0 +1,43 @@
+import { cameraCalls } from '#subjects/camera/calls.ts';
+import { CAMERA_MESSAGES } from '#subjects/camera/terms.ts';
+import { videoQueryWire } from '#subjects/camera/wire.ts';
+import { record } from '../audit/record.ts';
+import { type Binding, bound } from '../http/bind.ts';
+import { badValue, notFound } from '../http/problem.ts';
+import { scopeOf } from '../scope/scope.ts';
+import type { Services } from '../service/services.ts';
+import { cameraNamed, camerasOf, groupsIn } from './repository.ts';
+import { pluginKey, sealed } from './sealing.ts';
+
+/** Said in the secret's place to whoever brings no key: there is one. */
+const KEPT = '******';
+const UNSET = { appKey: '', ip: '', port: '', secret: '' };
+
+/** The camera viewer 视频查看 (spec 2 §2.5, §7.5): what there is to choose, how the plug-in finds its platform, who watched what. */
+export function cameraRoutes({ db, config }: Services): readonly Binding[] {
+  return [
+    bound(cameraCalls.groups, ({ division }, principal) => groupsIn(db, division, scopeOf(principal))),
+    bound(cameraCalls.cameras, ({ groupId }, principal) => camerasOf(db, Number(groupId), scopeOf(principal))),
+    bound(cameraCalls.config, ({ publicKey }) => {
+      if (!config.video) return Promise.resolve(UNSET);
+      const { secret, ...rest } = config.video;
+      if (publicKey === undefined) return Promise.resolve({ ...rest, secret: KEPT });
+      const key = pluginKey(publicKey);
+      if (!key) throw badValue(videoQueryWire, 'publicKey', CAMERA_MESSAGES.badKey);
+      return Promise.resolve({ ...rest, secret: sealed(secret, key) });
+    }),
+    bound(cameraCalls.watch, async ({ code }, principal, { address }) => {
+      await db.transaction().execute(async (tx) => {
+        const name = await cameraNamed(tx, code, scopeOf(principal));
+        if (name === undefined) throw notFound(CAMERA_MESSAGES.unknown);
+        await record(tx, {
+          actor: principal,
+          address,
+          action: cameraCalls.watch.name,
+          target: `摄像机 ${name}（${code}）`,
+        });
+      });
+      return {};
+    }),
+  ];
+}

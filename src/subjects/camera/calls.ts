@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { call } from '#base/call.ts';
+import {
+  cameraOptionWire,
+  cameraQueryWire,
+  groupOptionWire,
+  groupQueryWire,
+  nothingWire,
+  videoConfigWire,
+  videoQueryWire,
+  watchWire,
+} from './wire.ts';
+
+const read = { method: 'GET', guard: 'camera.read' } as const;
+
+export const cameraCalls = {
+  groups: call({
+    ...read,
+    name: 'camera.groups',
+    summary: '某区划的摄像机分组',
+    path: '/api/BBusEnt/getHkIds',
+    input: groupQueryWire,
+    output: z.array(groupOptionWire),
+    spec: '2 §7.5',
+    origin: 'spec',
+  }),
+  cameras: call({
+    ...read,
+    name: 'camera.cameras',
+    summary: '某分组的摄像机',
+    path: '/api/BBusEnt/getCameraIds',
+    input: cameraQueryWire,
+    output: z.array(cameraOptionWire),
+    spec: '2 §7.5',
+    origin: 'spec',
+  }),
+  config: call({
+    ...read,
+    name: 'camera.config',
+    summary: '视频平台的接入参数',
+    path: '/api/MarketEnt/getHikvisionConfig',
+    input: videoQueryWire,
+    output: videoConfigWire,
+    spec: '1 §7.3',
+    origin: 'spec',
+  }),
+  watch: call({
+    method: 'POST',
+    guard: 'camera.read',
+    name: 'camera.watch',
+    summary: '记下谁查看了哪路画面',
+    path: '/api/camera/watch',
+    input: watchWire,
+    output: nothingWire,
+    spec: '2 §2.5',
+    origin: 'ours',
+  }),
+};

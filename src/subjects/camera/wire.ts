@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { optionalText, requiredText } from '#base/scalars.ts';
+import { field, wireRecord } from '#base/wire.ts';
+import { CAMERA_SOURCES, type Transport } from './terms.ts';
+
+export const groupQueryWire = wireRecord({ division: field('adminDiv', optionalText(20), '行政区划代码') });
+
+/** A group to choose 摄像机分组 (spec 2 §3 "Camera group option"). */
+export const groupOptionWire = wireRecord({
+  groupId: field('value', z.string(), '分组编号'),
+  name: field('text', z.string(), '分组名称'),
+});
+export type GroupOption = z.output<typeof groupOptionWire>;
+
+export const cameraQueryWire = wireRecord({
+  groupId: field('hkId', z.string().regex(/^\d{1,9}$/, '不是分组编号'), '分组编号'),
+});
+
+/** `transType` is 1 for TCP and 0 for UDP, as the plug-in counts them. */
+const transType = z.codec(z.enum(['0', '1']), z.enum(['udp', 'tcp']), {
+  decode: (type): Transport => (type === '1' ? 'tcp' : 'udp'),
+  encode: (transport) => (transport === 'tcp' ? '1' : '0'),
+});
+
+/** A camera to choose 摄像机 (spec 2 §3 "Camera"); its id is its number at the video platform. */
+export const cameraOptionWire = wireRecord({
+  code: field('id', z.string(), '监控点编号'),
+  name: field('name', z.string(), '摄像机名称'),
+  transport: field('transType', transType, '传输方式'),
+  source: field('source', z.enum(CAMERA_SOURCES), '画面来源'),
+});
+export type CameraOption = z.output<typeof cameraOptionWire>;
+
+/** The plug-in's public key, base64 of its SubjectPublicKeyInfo: with it the secret comes, sealed for that plug-in. */
+export const videoQueryWire = wireRecord({ publicKey: field('rsaPubKey', optionalText(800), '插件公钥') });
+
+/**
+ * How the plug-in finds the video platform (spec 2 §3 "Video config"); all four empty where none is set. The secret itself never leaves
+ * the server: without a key it is only said that there is one.
+ */
+export const videoConfigWire = wireRecord({
+  appKey: field('appkey', z.string(), '合作方标识'),
+  ip: field('ip', z.string(), '平台地址'),
+  port: field('port', z.string(), '平台端口'),
+  secret: field('secret', z.string(), '密钥（已按插件公钥加密）'),
+});
+export type VideoConfig = z.output<typeof videoConfigWire>;
+
+/** The platform as the plug-in wants to be told of it: by the same names, the port as a number. */
+export const pluginArgument = ({ appKey, ip, port, secret }: VideoConfig) => ({
+  appkey: appKey,
+  ip,
+  port: Number(port),
+  secret,
+});
+
+export const watchWire = wireRecord({ code: field('id', requiredText(64), '监控点编号') });
+export const nothingWire = wireRecord({});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import {
+  cameraOptionWire,
+  cameraQueryWire,
+  groupOptionWire,
+  groupQueryWire,
+  nothingWire,
+  videoConfigWire,
+  videoQueryWire,
+  watchWire,
+} from '#subjects/camera/wire.ts';
+
+describe('the camera calls over the wire, there and back', () => {
+  it.each([
+    ['groups asked for', groupQueryWire, { adminDiv: '320104' }],
+    ['a group', groupOptionWire, { value: '1', text: '科巷菜场' }],
+    ['cameras asked for', cameraQueryWire, { hkId: '1' }],
+    ['a camera over TCP', cameraOptionWire, { id: 'c-1', name: '大门', transType: '1', source: 'plugin' }],
+    ['a camera over UDP', cameraOptionWire, { id: 'c-2', name: '蔬菜区', transType: '0', source: 'demonstration' }],
+    ['a key', videoQueryWire, { rsaPubKey: 'MIIB' }],
+    ['the platform', videoConfigWire, { appkey: '2', ip: '10.0.0.8', port: '443', secret: '******' }],
+    ['who looks', watchWire, { id: 'c-1' }],
+    ['nothing', nothingWire, {}],
+  ] as const)('%s', (_, wire: z.ZodType, written) => {
+    expect(z.encode(wire, z.decode(wire, written as never))).toEqual(written);
+  });
+
+  it('1 is TCP, 0 is UDP, and nothing else is either', () => {
+    const one = { id: 'c', name: 'n', source: 'plugin' };
+    expect(cameraOptionWire.parse({ ...one, transType: '1' }).transport).toBe('tcp');
+    expect(cameraOptionWire.safeParse({ ...one, transType: '2' }).success).toBe(false);
+  });
+});
