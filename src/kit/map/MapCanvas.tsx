@@ -15,6 +15,7 @@ import type { MapHost, MapRange } from './engine/map-host.ts';
 import { borrowMap, canDrawMaps, returnMap } from './engine/pool.ts';
 import type { MapLayers, MapView, Viewport } from './map-layers.ts';
 import { type MapSpace, MapSpaceContext } from './map-context.ts';
+import { MapFrame } from './MapFrame.tsx';
 import { MapSketch } from './MapSketch.tsx';
 import { mapPaletteOf } from './palette.ts';
 import styles from './Map.module.css';
@@ -49,7 +50,11 @@ const STEP = 80;
 export function MapCanvas(props: MapCanvasProps) {
   const drawable = canDrawMaps();
   return (
-    <figure className={styles['map']} style={{ height: props.height }} aria-label={props.label}>
+    <figure
+      className={styles['map']}
+      style={{ height: props.height, background: mapPaletteOf(props.density, props.theme).ground.outside }}
+      aria-label={props.label}
+    >
       {drawable ? (
         <Drawn {...props} />
       ) : (
@@ -73,6 +78,7 @@ function Drawn({ label, layers, view, range, density, theme, onView, onPick, onR
   const grounds = useRef(new Set<(place: { lng: number; lat: number }) => void>());
   const heard = useRef({ onView, onPick, view });
   const [moves] = useState(cameraMoves);
+  const [seen, setSeen] = useState<Viewport>();
   const camera = useSyncExternalStore(moves.subscribe, moves.count);
   const scale = useContext(StageScaleContext);
   const palette = mapPaletteOf(density, theme, scale);
@@ -93,6 +99,7 @@ function Drawn({ label, layers, view, range, density, theme, onView, onPick, onR
       onView: (viewport) => {
         moves.happened();
         left.current = { from: heard.current.view, to: viewport };
+        setSeen(viewport);
         heard.current.onView?.(viewport);
       },
       onCamera: moves.happened,
@@ -152,7 +159,17 @@ function Drawn({ label, layers, view, range, density, theme, onView, onPick, onR
           <MapSpaceContext.Provider value={space}>{children}</MapSpaceContext.Provider>
         </div>
       </div>
-      {layers.tiles?.attribution && <p className={styles['attribution']}>{layers.tiles.attribution}</p>}
+      <MapFrame
+        surfaces={layers.surfaces ?? []}
+        tiles={layers.tiles}
+        seen={seen}
+        density={density}
+        ground={palette.ground}
+        onZoom={(steps) => host.current?.zoomBy(steps)}
+        onWhole={(whole, least) =>
+          host.current?.moveTo(whole, { ...range, least: Math.min(range.least, least) }, scale)
+        }
+      />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { MapPalette } from './engine/slots.ts';
+import type { MapPalette } from './engine/part.ts';
 import type { Corner, MapLayers, MapSurface } from './map-layers.ts';
 
 const WIDTH = 800;
@@ -14,7 +14,7 @@ export function MapSketch({ layers, palette }: { readonly layers: MapLayers; rea
   const frame = frameOf(surfaces);
   if (!frame) return null;
   const fill = (kind: MapSurface['kind']): string =>
-    kind === 'land' ? palette.land : kind === 'water' ? palette.water : 'none';
+    kind === 'land' ? palette.ground.land[0] : kind === 'water' ? palette.ground.water : 'none';
   return (
     <svg viewBox={`0 0 ${WIDTH} ${frame.height}`} width="100%" height="100%" aria-hidden="true">
       {surfaces.map(({ id, kind, rings }) => (
@@ -22,7 +22,7 @@ export function MapSketch({ layers, palette }: { readonly layers: MapLayers; rea
           key={id}
           d={rings.map((ring) => pathOf(ring, frame)).join('')}
           fill={fill(kind)}
-          stroke={palette.border}
+          stroke={palette.ground.divisionLine}
           strokeWidth={kind === 'outline' ? 2 : 1}
         />
       ))}

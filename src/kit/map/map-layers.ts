@@ -7,6 +7,8 @@ export interface MapSurface {
   readonly kind: 'land' | 'water' | 'outline';
   readonly name: string;
   readonly rings: ReadonlyArray<readonly Corner[]>;
+  /** The number under which these borders may be shown 审图号; without one they are a drawing. */
+  readonly reviewNumber?: string | undefined;
 }
 
 /** A coloured ring on the map: a service range, a drawn area. */

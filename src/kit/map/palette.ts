@@ -1,13 +1,8 @@
 import { chartTextSizes, paletteOf } from '../tokens/palette.ts';
 import { faceAt } from '../tokens/fonts.ts';
 import type { Density, Theme } from '../tokens/theme.ts';
-import type { MapPalette } from './engine/slots.ts';
-
-const BASE = {
-  light: { land: '#fcfdfe', water: '#c6dbf4', border: '#a9b6c8' },
-  dark: { land: '#232a36', water: '#16324f', border: '#4b586c' },
-  wall: { land: '#11254c', water: '#0a1630', border: '#3d5a9e' },
-} as const;
+import type { MapPalette } from './engine/part.ts';
+import { GROUND_STYLES } from './ground/style.ts';
 
 const made = new Map<string, MapPalette>();
 
@@ -24,7 +19,7 @@ export function mapPaletteOf(density: Density, theme: Theme, scale = 1): MapPale
     text,
     textSoft,
     accent,
-    ...BASE[base],
+    ground: GROUND_STYLES[base === 'light' ? 'light' : 'dark'],
     face,
     textSize: chartTextSizes(density).label * scale,
     pixel: scale,

@@ -2,18 +2,22 @@ import type { ILayer, Scene } from '@antv/l7';
 import type { MapLayers } from '../map-layers.ts';
 import { removeLayer } from './inner.ts';
 import { partDrawn, type Placement } from './placement.ts';
-import { feed, type MapPalette, partsOf, PICKED } from './slots.ts';
+import type { MapPalette } from './part.ts';
+import { feed, type PartName, partsOf, PICKED } from './slots.ts';
 
 /** From the ground up. */
-const ORDER: ReadonlyArray<keyof MapLayers> = [
+const ORDER: readonly PartName[] = [
   'tiles',
   'surfaces',
+  'ground',
+  'borders',
   'heat',
   'cells',
   'ranges',
   'drawn',
   'points',
   'groups',
+  'names',
 ];
 const LAYERS_A_PART = 10;
 
@@ -26,6 +30,10 @@ interface Slot {
   readonly size: string;
 }
 
+/** What a part is made of: it is drawn anew when that is another object. The ground itself never is. */
+const dataOf = (shown: MapLayers, name: PartName): unknown =>
+  name === 'ground' ? undefined : name === 'borders' || name === 'names' ? shown.surfaces : shown[name];
+
 /** How the layers of a map are drawn: in which colours, where, in a box of which size. */
 export interface Drawing {
   readonly palette: MapPalette;
@@ -35,7 +43,7 @@ export interface Drawing {
 
 /** What stands drawn in a scene: each part of the map's layers is drawn anew when it changed, and only then. */
 export class DrawnLayers {
-  readonly #slots = new Map<keyof MapLayers, Slot>();
+  readonly #slots = new Map<PartName, Slot>();
   readonly #onPick: (id: string, group: boolean) => void;
 
   constructor(onPick: (id: string, group: boolean) => void) {
@@ -54,10 +62,10 @@ export class DrawnLayers {
   #drawPart(
     scene: Scene,
     shown: MapLayers,
-    { name, order, palette, placement, size }: Drawing & { readonly name: keyof MapLayers; readonly order: number },
+    { name, order, palette, placement, size }: Drawing & { readonly name: PartName; readonly order: number },
   ): void {
     const slot = this.#slots.get(name);
-    const data = shown[name];
+    const data = dataOf(shown, name);
     const { tiles } = shown;
     if (
       slot &&

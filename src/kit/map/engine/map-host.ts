@@ -5,7 +5,7 @@ import { type Aim, Flight, type PlainCamera } from './flight.ts';
 import { DrawnLayers } from './drawn-layers.ts';
 import { type Placement, placementOf } from './placement.ts';
 import { destroyScene, fitCanvas, leaveSizeAlone } from './inner.ts';
-import type { MapPalette } from './slots.ts';
+import type { MapPalette } from './part.ts';
 
 /** L7 counts zoom by 512 px tiles, the specification by 256. */
 const ZOOM_SHIFT = 1;

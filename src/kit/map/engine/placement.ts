@@ -1,5 +1,6 @@
 import { gcjOf, wgsOf } from '#base/geo.ts';
 import type { Corner, MapLayers, MapTiles } from '../map-layers.ts';
+import type { PartName } from './slots.ts';
 
 interface Place {
   readonly lng: number;
@@ -25,7 +26,7 @@ const PLACEMENTS: Readonly<Record<MapTiles['crs'], Placement>> = {
 export const placementOf = (tiles: MapTiles | undefined): Placement => PLACEMENTS[tiles?.crs ?? 'gcj02'];
 
 /** A part of the layers where the tiles have it. Takes GCJ-02, gives degrees of the tiles; radii and lengths are never converted. */
-export function partDrawn<N extends keyof MapLayers>(name: N, layers: MapLayers, { crs, drawn }: Placement): MapLayers {
+export function partDrawn(name: PartName, layers: MapLayers, { crs, drawn }: Placement): MapLayers {
   if (crs === 'gcj02') return layers;
   const corner = ([lng, lat]: Corner): Corner => {
     const place = drawn({ lng, lat });
@@ -36,6 +37,8 @@ export function partDrawn<N extends keyof MapLayers>(name: N, layers: MapLayers,
   const { surfaces, heat, ranges, cells, points, groups, drawn: shapes } = layers;
   switch (name) {
     case 'surfaces':
+    case 'borders':
+    case 'names':
       return {
         ...layers,
         surfaces: surfaces?.map((surface) => ({ ...surface, rings: surface.rings.map((one) => one.map(corner)) })),

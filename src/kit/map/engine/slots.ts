@@ -1,12 +1,8 @@
 import { HeatmapLayer, type ILayer, LineLayer, PointLayer, PolygonLayer, RasterLayer } from '@antv/l7';
-import type { Palette } from '../../tokens/palette.ts';
-import type { Corner, MapGroup, MapHeat, MapLayers, MapPoint, MapRing, MapSurface, MapTiles } from '../map-layers.ts';
-
-/** What a layer is fed with, and the way it was made. */
-interface Part {
-  readonly data: unknown;
-  make(zIndex: number): ILayer;
-}
+import { groundOf } from '../ground/ground.ts';
+import type { MapGroup, MapHeat, MapLayers, MapPoint, MapRing, MapSurface, MapTiles } from '../map-layers.ts';
+import { groundParts, nameParts } from './ground-parts.ts';
+import { asIs, collection, type MapPalette, type Part, polygon } from './part.ts';
 
 const TILE_GRID = { type: 'rasterTile', tileSize: 256, zoomOffset: 1 } as const;
 const JSON_PLACE = { parser: { type: 'json', x: 'lng', y: 'lat' } } as const;
@@ -15,41 +11,23 @@ export const PICKED = { points: 'points', groups: 'groups' } as const;
 /** The middle of the kernel carries this share of a weight (measured): 2.5 makes a full weight a full colour. */
 const HEAT_INTENSITY = 2.5;
 
-interface Geometry {
-  readonly type: 'Polygon';
-  readonly coordinates: ReadonlyArray<readonly Corner[]>;
-}
-const feature = (ring: readonly Corner[], properties: Record<string, unknown>) => ({
-  type: 'Feature',
-  properties,
-  geometry: { type: 'Polygon', coordinates: [ring] } satisfies Geometry,
-});
-const collection = (features: readonly unknown[]) => ({ type: 'FeatureCollection', features });
+/** A part of what is drawn: of the layers, the ground below them, or the borders and names above it. */
+export type PartName = keyof MapLayers | 'ground' | 'borders' | 'names';
 
 /** The layers of a part of the map, from below to above. A part without anything to draw has none. */
-export function partsOf(name: keyof MapLayers, layers: MapLayers, palette: MapPalette): readonly Part[] {
+export function partsOf(name: PartName, layers: MapLayers, palette: MapPalette): readonly Part[] {
   if (name === 'tiles') return layers.tiles ? tileParts(layers.tiles) : [];
-  if (name === 'surfaces')
-    return layers.surfaces?.length ? surfaceParts(layers.surfaces, palette, layers.tiles !== undefined) : [];
+  const surfaces = layers.surfaces ?? [];
+  if (name === 'surfaces') return surfaces.length > 0 && !layers.tiles ? landParts(surfaces, palette) : [];
+  if (name === 'ground') return layers.tiles ? [] : groundParts(groundOf(), palette);
+  if (name === 'borders') return surfaces.length > 0 ? borderParts(surfaces, palette) : [];
+  if (name === 'names') return nameParts(surfaces, layers.tiles ? undefined : groundOf(), palette);
   if (name === 'heat') return layers.heat?.points.length ? [heatPart(layers.heat, palette)] : [];
   if (name === 'points') return layers.points?.length ? [pointPart(layers.points, palette, PICKED.points)] : [];
   if (name === 'cells') return layers.cells?.length ? [pointPart(layers.cells, palette, 'cells')] : [];
   if (name === 'groups') return layers.groups?.length ? groupParts(layers.groups, palette) : [];
   const rings = layers[name];
   return rings?.length ? ringParts(rings, palette, name === 'drawn' ? 0.18 : 0.04) : [];
-}
-
-/** Colours of the base map and of what is written on it. */
-export interface MapPalette extends Pick<Palette, 'surface' | 'text' | 'textSoft' | 'accent'> {
-  readonly land: string;
-  readonly water: string;
-  readonly border: string;
-  /** The type family. */
-  readonly face: string;
-  /** Pixels of text: 12 at a desk, 20 on a wall, times the scale of its stage. */
-  readonly textSize: number;
-  /** Pixels of the map's box for one that is meant: the scale of its stage. */
-  readonly pixel: number;
 }
 
 /** Tiles of 256 px at the map's zoom: L7 counts by 512 and would stretch those of one zoom less. */
@@ -71,60 +49,38 @@ class TileAddress {
   }
 }
 
-/** Land and water are drawn over tiles only as borders and names. */
-function surfaceParts(surfaces: readonly MapSurface[], palette: MapPalette, overTiles: boolean): readonly Part[] {
-  const opacity = overTiles ? 0 : 1;
-  const rings = (kinds: readonly MapSurface['kind'][]) =>
-    collection(
-      surfaces
-        .filter(({ kind }) => kinds.includes(kind))
-        .flatMap(({ rings: all, kind, name }) => all.map((ring) => feature(ring, { kind, name }))),
-    );
-  const names = surfaces
-    .filter(({ kind }) => kind === 'land')
-    .map(({ name, rings: all }) => ({ name, ...middleOf(all) }));
+/** Divisions by turns in two tones; waters are the ground's. */
+function landParts(surfaces: readonly MapSurface[], { ground }: MapPalette): readonly Part[] {
+  const land = surfaces.filter(({ kind }) => kind === 'land');
   return [
     {
-      data: rings(['land']),
-      make: (zIndex) => new PolygonLayer({ name: 'land', zIndex }).shape('fill').color(palette.land).style({ opacity }),
-    },
-    {
-      data: rings(['water']),
-      make: (zIndex) =>
-        new PolygonLayer({ name: 'water', zIndex }).shape('fill').color(palette.water).style({ opacity }),
-    },
-    {
-      data: rings(['land', 'outline']),
-      make: (zIndex) =>
-        new LineLayer({ name: 'borders', zIndex })
-          .shape('line')
-          .size('kind', (kind: string) => (kind === 'outline' ? 2 : 1) * palette.pixel)
-          .color(palette.border)
-          .style({ opacity: 1 }),
-    },
-    {
-      data: names,
-      make: (zIndex) =>
-        new PointLayer({ name: 'names', zIndex })
-          .shape('name', 'text')
-          .size(palette.textSize)
-          .color(palette.textSoft)
-          .style({
-            textAnchor: 'center',
-            stroke: palette.land,
-            strokeWidth: 2 * palette.pixel,
-            textAllowOverlap: false,
-            fontFamily: palette.face,
-          }),
+      data: collection(
+        land.flatMap(({ rings }, index) => rings.map((ring) => polygon(ring, { color: ground.land[index % 2] }))),
+      ),
+      make: (zIndex) => new PolygonLayer({ name: 'land', zIndex }).shape('fill').color('color', asIs),
     },
   ];
 }
 
-/** Somewhere well inside the largest ring: the middle of its box. */
-function middleOf(rings: MapSurface['rings']): { readonly lng: number; readonly lat: number } {
-  const ring = rings.reduce((largest, one) => (one.length > largest.length ? one : largest), rings[0] ?? []);
-  const middle = (values: readonly number[]): number => (Math.min(...values) + Math.max(...values)) / 2;
-  return { lng: middle(ring.map(([lng]) => lng)), lat: middle(ring.map(([, lat]) => lat)) };
+function borderParts(surfaces: readonly MapSurface[], { ground, pixel }: MapPalette): readonly Part[] {
+  return [
+    {
+      data: collection(
+        surfaces
+          .filter(({ kind }) => kind !== 'water')
+          .flatMap(({ kind, rings }) =>
+            rings.map((ring) =>
+              polygon(ring, {
+                color: kind === 'outline' ? ground.cityLine : ground.divisionLine,
+                width: (kind === 'outline' ? 2 : 1) * pixel,
+              }),
+            ),
+          ),
+      ),
+      make: (zIndex) =>
+        new LineLayer({ name: 'borders', zIndex }).shape('line').size('width', asIs).color('color', asIs),
+    },
+  ];
 }
 
 function heatPart({ points, radius, opacity, ramp }: MapHeat, { pixel }: MapPalette): Part {
@@ -184,13 +140,12 @@ function groupParts(groups: readonly MapGroup[], palette: MapPalette): readonly 
 }
 
 function ringParts(rings: readonly MapRing[], { pixel }: MapPalette, opacity: number): readonly Part[] {
-  const data = collection(rings.map(({ ring, color, id }) => feature(ring, { color, id })));
-  const own = (color: string): string => color;
+  const data = collection(rings.map(({ ring, color, id }) => polygon(ring, { color, id })));
   return [
     {
       data,
       make: (zIndex) =>
-        new PolygonLayer({ name: 'ring-fill', zIndex }).shape('fill').color('color', own).style({ opacity }),
+        new PolygonLayer({ name: 'ring-fill', zIndex }).shape('fill').color('color', asIs).style({ opacity }),
     },
     {
       data,
@@ -198,7 +153,7 @@ function ringParts(rings: readonly MapRing[], { pixel }: MapPalette, opacity: nu
         new LineLayer({ name: 'ring-line', zIndex })
           .shape('line')
           .size(pixel)
-          .color('color', own)
+          .color('color', asIs)
           .style({ opacity: 0.9 }),
     },
   ];

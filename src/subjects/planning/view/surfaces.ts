@@ -6,10 +6,11 @@ const OVERLAPPING = '320191';
 
 /** The city as a map draws it: divisions as land, the city and what overlaps as outlines, waters. */
 export function surfacesOf(boundaries: readonly Boundary[]): readonly MapSurface[] {
-  return boundaries.map(({ code, kind, name, rings }) => ({
+  return boundaries.map(({ code, kind, name, rings, reviewNumber }) => ({
     id: `${kind}${code}${name}`,
     name,
     rings,
+    reviewNumber,
     kind: kind === 'water' ? 'water' : kind === 'district' && code !== OVERLAPPING ? 'land' : 'outline',
   }));
 }

@@ -61,7 +61,8 @@ export function PlanningMap({
   const handlePick = (id: string, group: boolean): void => {
     if (drawing) return;
     const outlet = outlets.find(({ outletId }) => outletId === id);
-    if (!group) setChosen(id);
+    // What the click met was drawn a moment ago: whether it is a group now is known by the outlets themselves.
+    if (!outlet ? !group : outlet.grouped === 1) setChosen(id);
     else if (outlet) onLook?.({ lng: outlet.lng, lat: outlet.lat, zoom: Math.min(MAP_ZOOM.most, zoom + CLOSER) });
   };
   const handleKey = (event: KeyboardEvent): void => {
@@ -70,7 +71,9 @@ export function PlanningMap({
     event.stopPropagation();
     setChosen(undefined);
   };
-  const open = toggles.hideOutlets ? undefined : outlets.find(({ outletId }) => outletId === chosen);
+  const open = toggles.hideOutlets
+    ? undefined
+    : outlets.find(({ outletId, grouped }) => outletId === chosen && grouped === 1);
   return (
     <div className={styles['map']} style={{ height }} onKeyDown={handleKey}>
       <LazyMap

@@ -1,0 +1,69 @@
+import { useRef } from 'react';
+import type { Density } from '../tokens/theme.ts';
+import { cornerOf, divisionAt, scaleOf, wholeView } from './frame.ts';
+import type { GroundStyle } from './ground/style.ts';
+import type { MapSurface, MapTiles, MapView, Viewport } from './map-layers.ts';
+import styles from './Map.module.css';
+
+export interface MapFrameProps {
+  readonly surfaces: readonly MapSurface[];
+  readonly tiles: MapTiles | undefined;
+  /** What is in sight; undefined before the first drawing. */
+  readonly seen: Viewport | undefined;
+  readonly density: Density;
+  readonly ground: GroundStyle;
+  readonly onZoom: (steps: number) => void;
+  /** The whole city is to be seen, from a zoom that may be less than the map's own. */
+  readonly onWhole: (view: MapView, least: number) => void;
+}
+
+/** What stands around a map: whose the ground is, the scale with the division in the middle, and at a desk the tools to look elsewhere. */
+export function MapFrame({ surfaces, tiles, seen, density, ground, onZoom, onWhole }: MapFrameProps) {
+  const tools = useRef<HTMLDivElement>(null);
+  const scale = seen && scaleOf(seen);
+  const division = seen && divisionAt(surfaces, seen);
+  const written = { color: ground.text, textShadow: HALO.map((at) => `${at} ${ground.halo}`).join(',') };
+  const handleWhole = (): void => {
+    const whole = seen && wholeView(surfaces, seen);
+    if (whole) onWhole(whole, whole.zoom);
+  };
+  const handleFull = (): void => {
+    const figure = tools.current?.closest('figure');
+    if (document.fullscreenElement) void document.exitFullscreen();
+    else void figure?.requestFullscreen().catch(() => undefined);
+  };
+  return (
+    <>
+      {scale && (
+        <div className={styles['measure']} style={written}>
+          <span>{division ? `${division} · ${scale.text}` : scale.text}</span>
+          <span className={styles['bar']} style={{ width: scale.pixels, borderColor: ground.text }} />
+        </div>
+      )}
+      {density === 'desk' && (
+        <div ref={tools} className={styles['tools']} role="toolbar" aria-label="地图工具" aria-orientation="vertical">
+          <span className={styles['north']} aria-hidden="true">
+            ▲<br />北
+          </span>
+          <button type="button" aria-label="放大地图" title="放大" onClick={() => onZoom(1)}>
+            ＋
+          </button>
+          <button type="button" aria-label="缩小地图" title="缩小" onClick={() => onZoom(-1)}>
+            －
+          </button>
+          <button type="button" title="看全市" onClick={handleWhole}>
+            全市
+          </button>
+          <button type="button" title="全屏看地图，再按一次退出" onClick={handleFull}>
+            全屏
+          </button>
+        </div>
+      )}
+      <p className={styles['corner']} style={written}>
+        {cornerOf(surfaces, tiles?.attribution)}
+      </p>
+    </>
+  );
+}
+
+const HALO = ['1px 0 1px', '-1px 0 1px', '0 1px 1px', '0 -1px 1px'] as const;

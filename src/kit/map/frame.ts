@@ -1,0 +1,73 @@
+import { isInside } from '#base/space/shape.ts';
+import type { MapSurface, MapView, Viewport } from './map-layers.ts';
+
+/** What the corner of a map without tiles says, as long as its borders have no review number. */
+export const DEMONSTRATION = '演示底图 · 示意，界线不作划界依据 · 无审图号，不得公开展示或发布';
+
+const EQUATOR = 40_075_016.686;
+const TILE = 256;
+/** Longest a scale bar gets, pixels that are meant. */
+const LONGEST = 110;
+
+export interface Scale {
+  readonly metres: number;
+  readonly pixels: number;
+  readonly text: string;
+}
+
+/** A scale bar 比例尺 of a round length at this latitude and zoom of the specification. */
+export function scaleOf({ lat, zoom }: Pick<MapView, 'lat' | 'zoom'>): Scale {
+  const metresAPixel = (EQUATOR * Math.cos((lat * Math.PI) / 180)) / (TILE * 2 ** zoom);
+  const most = LONGEST * metresAPixel;
+  const power = 10 ** Math.floor(Math.log10(most));
+  const metres = power * (most / power >= 5 ? 5 : most / power >= 2 ? 2 : 1);
+  return {
+    metres,
+    pixels: Math.round(metres / metresAPixel),
+    text: metres >= 1_000 ? `${metres / 1_000} 公里` : `${metres} 米`,
+  };
+}
+
+/** The division that the middle of a view lies in; undefined outside all of them. */
+export function divisionAt(surfaces: readonly MapSurface[], { lng, lat }: MapView): string | undefined {
+  return surfaces.find(
+    ({ kind, rings }) =>
+      kind === 'land' &&
+      rings.some((ring) =>
+        isInside(
+          ring.map(([x, y]) => ({ x, y })),
+          { x: lng, y: lat },
+        ),
+      ),
+  )?.name;
+}
+
+/** A view that shows all divisions in a box that shows `seen` now; undefined without divisions. */
+export function wholeView(surfaces: readonly MapSurface[], seen: Viewport): MapView | undefined {
+  const corners = surfaces.filter(({ kind }) => kind === 'land').flatMap(({ rings }) => rings.flat());
+  if (corners.length === 0) return undefined;
+  const [lngs, lats] = [corners.map(([lng]) => lng), corners.map(([, lat]) => lat)];
+  const [west, east] = [Math.min(...lngs), Math.max(...lngs)];
+  const [south, north] = [worldOf(Math.min(...lats)), worldOf(Math.max(...lats))];
+  const larger = Math.max(
+    (east - west) / (seen.maxLng - seen.minLng),
+    (north - south) / (worldOf(seen.maxLat) - worldOf(seen.minLat)),
+  );
+  return {
+    lng: (west + east) / 2,
+    lat: degreesOf((south + north) / 2),
+    zoom: Math.floor((seen.zoom - Math.log2(larger)) * 4 - 0.2) / 4,
+  };
+}
+
+/** Latitude as Mercator draws it, in radians of the equator, and back. */
+const worldOf = (lat: number): number => Math.asinh(Math.tan((lat * Math.PI) / 180));
+const degreesOf = (world: number): number => (Math.atan(Math.sinh(world)) * 180) / Math.PI;
+
+/** Whose the ground is: the tiles' own line, the number of borders that have one, else that all of it is a drawing. */
+export function cornerOf(surfaces: readonly MapSurface[], attribution: string | undefined): string {
+  if (attribution !== undefined) return attribution;
+  const land = surfaces.filter(({ kind }) => kind === 'land');
+  const numbers = new Set(land.map(({ reviewNumber = '' }) => reviewNumber));
+  return land.length > 0 && !numbers.has('') ? `审图号：${[...numbers].join('、')}` : DEMONSTRATION;
+}
