@@ -1,7 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
 import { DEMONSTRATION } from '#kit/map/frame.ts';
 import { LazyMap } from '#kit/map/lazy.tsx';
 import type { Viewport } from '#kit/map/map-layers.ts';
@@ -65,7 +64,6 @@ describe('issue 15 point 1: "at every zoom of the specification something of the
   it.each([10, 13, 15, 17, 19])('zoom %s', async (zoom) => {
     const { unmount, picture } = await shown(zoom, 'light');
     await expect.poll(async () => coloursOf(await picture()), SLOW).toBeGreaterThan(4);
-    if (import.meta.env['LOOK']) await page.screenshot({ path: `/tmp/wt-ground/look-${zoom}.png` });
     unmount();
   });
 });

@@ -92,22 +92,18 @@ export function nameParts(
   const { ground: style, textSize, pixel, face } = palette;
   const divisions = surfaces
     .filter(({ kind }) => kind === 'land')
-    .map(({ name, rings }) => ({ name, ...middleOf(rings), size: textSize * 1.15, color: style.text }));
-  const colorOf = (kind: GroundName['kind']): string =>
-    kind === 'water' ? style.waterText : kind === 'station' || kind === 'landmark' ? style.text : style.textSoft;
+    .map(({ name, rings }) => ({ name, ...middleOf(rings) }));
   const text = (data: unknown, between: Between): Part => ({
     data,
     make: (zIndex) =>
       new PointLayer({ name: 'names', zIndex, ...zoomsOf(between, pixel) })
         .shape('name', 'text')
-        .size('size', asIs)
-        .color('color', asIs)
+        .size(textSize)
+        .color(style.text)
         .style({
           textAnchor: 'center',
-          textOffset: [0, 0],
-          padding: [4, 4],
           stroke: style.halo,
-          strokeWidth: 2 * pixel,
+          strokeWidth: pixel,
           textAllowOverlap: false,
           fontFamily: face,
         }),
@@ -132,8 +128,6 @@ export function nameParts(
             lng,
             // A station's name stands above its dot.
             lat: kind === 'station' ? lat + (between.from === 15 ? 0.0009 : 0.002) : lat,
-            size: textSize * (kind === 'city' ? 1 : 0.95),
-            color: colorOf(kind),
           })),
       );
       return text(index < 2 ? [...divisions, ...names] : names, between);
