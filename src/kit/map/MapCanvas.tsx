@@ -16,6 +16,7 @@ import { borrowMap, canDrawMaps, returnMap } from './engine/pool.ts';
 import type { MapLayers, MapView, Viewport } from './map-layers.ts';
 import { type MapSpace, MapSpaceContext } from './map-context.ts';
 import { MapFrame } from './MapFrame.tsx';
+import { MapNames } from './MapNames.tsx';
 import { MapSketch } from './MapSketch.tsx';
 import { mapPaletteOf } from './palette.ts';
 import styles from './Map.module.css';
@@ -156,6 +157,13 @@ function Drawn({ label, layers, view, range, density, theme, onView, onPick, onR
           onKeyDown={(event) => host.current && handleKeys(event, host.current)}
         />
         <div className={styles['over']}>
+          <MapNames
+            surfaces={layers.surfaces}
+            bare={layers.tiles === undefined}
+            zoom={seen?.zoom}
+            space={space}
+            palette={palette}
+          />
           <MapSpaceContext.Provider value={space}>{children}</MapSpaceContext.Provider>
         </div>
       </div>

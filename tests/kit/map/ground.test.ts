@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { pathCrosses } from '#base/space/shape.ts';
 import { cornerOf, DEMONSTRATION, divisionAt, scaleOf, wholeView } from '#kit/map/frame.ts';
 import { groundOf } from '#kit/map/ground/ground.ts';
+import { namesAt } from '#kit/map/ground/written.ts';
 import { middleOf } from '#kit/map/ground/middle.ts';
 import type { Corner, MapSurface } from '#kit/map/map-layers.ts';
 
@@ -53,6 +54,16 @@ describe('the ground of every map', () => {
     expect(stations.filter(near).length).toBeGreaterThanOrEqual(3);
     expect(names.filter((one) => one.kind === 'landmark' && near(one)).length).toBeGreaterThanOrEqual(6);
     expect(names.filter((one) => one.kind === 'road' && near(one)).length).toBeGreaterThanOrEqual(10);
+  });
+});
+
+describe('names by zoom', () => {
+  it('the whole city has its divisions first, 新街口 its stations, and no zoom is without names', () => {
+    const division = { kind: 'division', name: '玄武区', lng: 118.8, lat: 32 } as const;
+    expect(namesAt(10, [division], names)[0]).toBe(division);
+    expect(namesAt(10, [division], names).some(({ kind }) => kind === 'station')).toBe(false);
+    expect(namesAt(15, [division], names)[0]?.kind).toBe('station');
+    for (let zoom = 8; zoom <= 19; zoom += 1) expect(namesAt(zoom, [division], names).length).toBeGreaterThan(10);
   });
 });
 

@@ -17,7 +17,6 @@ const ORDER: readonly PartName[] = [
   'drawn',
   'points',
   'groups',
-  'names',
 ];
 const LAYERS_A_PART = 10;
 
@@ -32,7 +31,7 @@ interface Slot {
 
 /** What a part is made of: it is drawn anew when that is another object. The ground itself never is. */
 const dataOf = (shown: MapLayers, name: PartName): unknown =>
-  name === 'ground' ? undefined : name === 'borders' || name === 'names' ? shown.surfaces : shown[name];
+  name === 'ground' ? undefined : name === 'borders' ? shown.surfaces : shown[name];
 
 /** How the layers of a map are drawn: in which colours, where, in a box of which size. */
 export interface Drawing {

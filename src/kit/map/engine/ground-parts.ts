@@ -1,8 +1,6 @@
 import { LineLayer, PointLayer, PolygonLayer } from '@antv/l7';
 import { gridLines } from '../ground/grid.ts';
-import type { Ground, GroundLine, GroundName } from '../ground/ground.ts';
-import { middleOf } from '../ground/middle.ts';
-import type { MapSurface } from '../map-layers.ts';
+import type { Ground, GroundLine } from '../ground/ground.ts';
 import { asIs, collection, course, type MapPalette, type Part, polygon } from './part.ts';
 
 /** Zooms of the specification between which something is drawn. */
@@ -17,19 +15,12 @@ const WIDTHS: ReadonlyArray<Between & { readonly widths: Readonly<Partial<Record
   { from: 13, to: 16, widths: { expressway: 4, ring: 4.5, avenue: 3.5, street: 2, rail: 1.2, metro: 1.8 } },
   { from: 16, widths: { expressway: 12, ring: 12, avenue: 10, street: 6, rail: 2, metro: 3 } },
 ];
-/** Which names are written, by how near one is; the first of them have the room. */
-const NAMES: ReadonlyArray<Between & { readonly kinds: ReadonlyArray<GroundName['kind']> }> = [
-  { to: 11.5, kinds: ['water', 'city'] },
-  { from: 11.5, to: 13.5, kinds: ['water', 'green', 'town', 'bridge'] },
-  { from: 13.5, to: 15, kinds: ['water', 'green', 'station', 'bridge', 'quarter', 'town'] },
-  { from: 15, kinds: ['station', 'landmark', 'water', 'green', 'road', 'bridge', 'quarter', 'town'] },
-];
 /** Beyond what is drawn in detail a grid of a thousandth of a degree (some 100 m) says that there is ground. */
 const GRID_FROM = 15.5;
 const STATIONS_FROM = 12.5;
 
 /** The layers of the ground from below to above: areas, their edges, a grid, roads and railways. */
-export function groundParts({ areas, lines }: Ground, palette: MapPalette): readonly Part[] {
+export function groundParts({ areas, lines, stations }: Ground, palette: MapPalette): readonly Part[] {
   const { ground, pixel } = palette;
   const colors = { builtUp: ground.builtUp, green: ground.green, water: ground.water, island: ground.land[1] };
   const colorOf = ({ kind, color }: GroundLine): string =>
@@ -80,58 +71,15 @@ export function groundParts({ areas, lines }: Ground, palette: MapPalette): read
       make: (zIndex) =>
         new LineLayer({ name: 'neighbours', zIndex }).shape('line').size(pixel).color(ground.neighbourLine),
     },
-  ];
-}
-
-/** The names over everything: divisions, waters, hills, stations, each from its zoom on; over tiles the divisions alone. */
-export function nameParts(
-  surfaces: readonly MapSurface[],
-  ground: Ground | undefined,
-  palette: MapPalette,
-): readonly Part[] {
-  const { ground: style, textSize, pixel, face } = palette;
-  const divisions = surfaces
-    .filter(({ kind }) => kind === 'land')
-    .map(({ name, rings }) => ({ name, ...middleOf(rings) }));
-  const text = (data: unknown, between: Between): Part => ({
-    data,
-    make: (zIndex) =>
-      new PointLayer({ name: 'names', zIndex, ...zoomsOf(between, pixel) })
-        .shape('name', 'text')
-        .size(textSize)
-        .color(style.text)
-        .style({
-          textAnchor: 'center',
-          stroke: style.halo,
-          strokeWidth: pixel,
-          textAllowOverlap: false,
-          fontFamily: face,
-        }),
-  });
-  if (!ground) return [text(divisions, {})];
-  return [
     {
-      data: ground.stations,
+      data: stations,
       make: (zIndex) =>
         new PointLayer({ name: 'stations', zIndex, enablePicking: false, ...zoomsOf({ from: STATIONS_FROM }, pixel) })
           .shape('circle')
           .size(2.6 * pixel)
-          .color(style.halo)
-          .style({ strokeWidth: 1.4 * pixel, stroke: style.textSoft }),
+          .color(ground.halo)
+          .style({ strokeWidth: 1.4 * pixel, stroke: ground.textSoft }),
     },
-    ...NAMES.map(({ kinds, ...between }, index) => {
-      const names = kinds.flatMap((kind) =>
-        ground.names
-          .filter((one) => one.kind === kind)
-          .map(({ name, lng, lat }) => ({
-            name,
-            lng,
-            // A station's name stands above its dot.
-            lat: kind === 'station' ? lat + (between.from === 15 ? 0.0009 : 0.002) : lat,
-          })),
-      );
-      return text(index < 2 ? [...divisions, ...names] : names, between);
-    }),
   ];
 }
 

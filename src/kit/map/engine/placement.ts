@@ -38,7 +38,6 @@ export function partDrawn(name: PartName, layers: MapLayers, { crs, drawn }: Pla
   switch (name) {
     case 'surfaces':
     case 'borders':
-    case 'names':
       return {
         ...layers,
         surfaces: surfaces?.map((surface) => ({ ...surface, rings: surface.rings.map((one) => one.map(corner)) })),

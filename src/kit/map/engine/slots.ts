@@ -1,7 +1,7 @@
 import { HeatmapLayer, type ILayer, LineLayer, PointLayer, PolygonLayer, RasterLayer } from '@antv/l7';
 import { groundOf } from '../ground/ground.ts';
 import type { MapGroup, MapHeat, MapLayers, MapPoint, MapRing, MapSurface, MapTiles } from '../map-layers.ts';
-import { groundParts, nameParts } from './ground-parts.ts';
+import { groundParts } from './ground-parts.ts';
 import { asIs, collection, type MapPalette, type Part, polygon } from './part.ts';
 
 const TILE_GRID = { type: 'rasterTile', tileSize: 256, zoomOffset: 1 } as const;
@@ -11,8 +11,8 @@ export const PICKED = { points: 'points', groups: 'groups' } as const;
 /** The middle of the kernel carries this share of a weight (measured): 2.5 makes a full weight a full colour. */
 const HEAT_INTENSITY = 2.5;
 
-/** A part of what is drawn: of the layers, the ground below them, or the borders and names above it. */
-export type PartName = keyof MapLayers | 'ground' | 'borders' | 'names';
+/** A part of what is drawn: of the layers, the ground below them, or the borders above it. */
+export type PartName = keyof MapLayers | 'ground' | 'borders';
 
 /** The layers of a part of the map, from below to above. A part without anything to draw has none. */
 export function partsOf(name: PartName, layers: MapLayers, palette: MapPalette): readonly Part[] {
@@ -21,7 +21,6 @@ export function partsOf(name: PartName, layers: MapLayers, palette: MapPalette):
   if (name === 'surfaces') return surfaces.length > 0 && !layers.tiles ? landParts(surfaces, palette) : [];
   if (name === 'ground') return layers.tiles ? [] : groundParts(groundOf(), palette);
   if (name === 'borders') return surfaces.length > 0 ? borderParts(surfaces, palette) : [];
-  if (name === 'names') return nameParts(surfaces, layers.tiles ? undefined : groundOf(), palette);
   if (name === 'heat') return layers.heat?.points.length ? [heatPart(layers.heat, palette)] : [];
   if (name === 'points') return layers.points?.length ? [pointPart(layers.points, palette, PICKED.points)] : [];
   if (name === 'cells') return layers.cells?.length ? [pointPart(layers.cells, palette, 'cells')] : [];

@@ -19,6 +19,7 @@ export interface GroundStyle {
   readonly roads: Readonly<Record<RoadClass, string>>;
   readonly text: string;
   readonly textSoft: string;
+  readonly waterText: string;
   readonly halo: string;
 }
 
@@ -38,6 +39,7 @@ export const GROUND_STYLES: Readonly<Record<Theme, GroundStyle>> = {
     roads: { expressway: '#E3B872', ring: '#E9CD93', avenue: '#D3CDC2', street: '#DCD7CE' },
     text: '#33475E',
     textSoft: '#5A6C81',
+    waterText: '#3F7196',
     halo: '#FFFFFF',
   },
   dark: {
@@ -55,6 +57,7 @@ export const GROUND_STYLES: Readonly<Record<Theme, GroundStyle>> = {
     roads: { expressway: '#6E86A5', ring: '#5C7A9C', avenue: '#3F6086', street: '#365678' },
     text: '#C9D9EC',
     textSoft: '#9FB6D1',
+    waterText: '#7DBAE3',
     halo: '#0B1626',
   },
 };
