@@ -34,7 +34,13 @@ export function MapNames({ surfaces = NONE, bare, zoom, space, palette }: MapNam
     [zoom, divisions, bare],
   );
   useEffect(() => {
-    if (canvas.current) write(canvas.current, names, space, palette);
+    const draw = (): void => {
+      if (canvas.current) write(canvas.current, names, space, palette);
+    };
+    draw();
+    // A face that is still on its way leaves no mark on a canvas, and asking for it is what brings it.
+    document.fonts.addEventListener('loadingdone', draw);
+    return () => document.fonts.removeEventListener('loadingdone', draw);
   }, [names, space, palette]);
   return (
     <canvas
