@@ -17,6 +17,7 @@ import type { MapLayers, MapView, Viewport } from './map-layers.ts';
 import { type MapSpace, MapSpaceContext } from './map-context.ts';
 import { MapFrame } from './MapFrame.tsx';
 import { MapNames } from './MapNames.tsx';
+import { withNames } from './picture.ts';
 import { MapSketch } from './MapSketch.tsx';
 import { mapPaletteOf } from './palette.ts';
 import styles from './Map.module.css';
@@ -73,6 +74,7 @@ export function MapCanvas(props: MapCanvasProps) {
 
 function Drawn({ label, layers, view, range, density, theme, onView, onPick, onReady, children }: MapCanvasProps) {
   const place = useRef<HTMLDivElement>(null);
+  const names = useRef<HTMLCanvasElement>(null);
   const host = useRef<MapHost | null>(null);
   /** The map that this view had when it was last in sight. */
   const own = useRef<MapHost>(undefined);
@@ -118,7 +120,7 @@ function Drawn({ label, layers, view, range, density, theme, onView, onPick, onR
     [view, range, scale],
   );
   useEffect(() => host.current?.show(layers, palette), [layers, palette]);
-  useEffect(() => onReady?.(() => host.current?.picture() ?? Promise.resolve('')), [onReady]);
+  useEffect(() => onReady?.(async () => withNames((await host.current?.picture()) ?? '', names.current)), [onReady]);
 
   const space = useMemo<MapSpace>(
     () => ({
@@ -158,6 +160,7 @@ function Drawn({ label, layers, view, range, density, theme, onView, onPick, onR
         />
         <div className={styles['over']}>
           <MapNames
+            canvas={names}
             surfaces={layers.surfaces}
             bare={layers.tiles === undefined}
             zoom={seen?.zoom}

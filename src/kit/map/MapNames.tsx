@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useMemo } from 'react';
 import type { MapPalette } from './engine/part.ts';
 import { groundOf } from './ground/ground.ts';
 import { middleOf } from './ground/middle.ts';
@@ -7,6 +7,8 @@ import type { MapSpace } from './map-context.ts';
 import type { MapSurface } from './map-layers.ts';
 
 interface MapNamesProps {
+  /** Taken up by the canvas, for pictures of the map. */
+  readonly canvas: RefObject<HTMLCanvasElement | null>;
   readonly surfaces: readonly MapSurface[] | undefined;
   /** No tiles, which bring names of their own: those of the ground are written too. */
   readonly bare: boolean;
@@ -20,8 +22,7 @@ const NONE: readonly MapSurface[] = [];
 const ROOM = 5;
 
 /** The names over a map, above everything the engine draws: each with a halo, none over another; the first of a list have the room. */
-export function MapNames({ surfaces = NONE, bare, zoom, space, palette }: MapNamesProps) {
-  const canvas = useRef<HTMLCanvasElement>(null);
+export function MapNames({ canvas, surfaces = NONE, bare, zoom, space, palette }: MapNamesProps) {
   const divisions = useMemo(
     () =>
       surfaces
@@ -41,7 +42,7 @@ export function MapNames({ surfaces = NONE, bare, zoom, space, palette }: MapNam
     // A face that is still on its way leaves no mark on a canvas, and asking for it is what brings it.
     document.fonts.addEventListener('loadingdone', draw);
     return () => document.fonts.removeEventListener('loadingdone', draw);
-  }, [names, space, palette]);
+  }, [canvas, names, space, palette]);
   return (
     <canvas
       ref={canvas}
