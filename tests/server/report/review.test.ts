@@ -64,7 +64,7 @@ describe('SECURITY 5, 8, 23: list, detail, history, export and count share one s
       adminDiv: '320102',
       roles: 'ROLE_ADMIN',
     });
-    expect(answer.data).toEqual({ totalCount: 0, datalist: [] });
+    expect(answer.data).toEqual({ totalCount: 0, datalist: [], draftList: [] });
     const picker = await server.call(clients.clerk2, reportCalls.picker, { pageIndex: 0, pageSize: 10 });
     expect(picker).toEqual({
       totalCount: 1,
@@ -138,7 +138,7 @@ describe('SECURITY 25: states', () => {
     ]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)?.msg).toMatch(
-      /^当前状态为“审核(通过|不通过)”，不能审核(通过|不通过)，请刷新后重试$/,
+      /^当前状态为“审核(通过|不通过)”，不能(审核通过|退回修改)，请刷新后重试$/,
     );
     const trail = await server.call(clients.admin, reportTrailCalls.trail, {
       kind: 'price-report',
