@@ -1,3 +1,4 @@
+import { IconDown, IconUp } from '@arco-design/web-react/icon';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { useFilterOptions } from '#subjects/planning/view/queries.ts';
 import type { Filters } from '#subjects/planning/view/map/use-planning-layers.ts';
@@ -117,7 +118,7 @@ function DropDown({ name, value, open, onOpen, children }: DropDownProps) {
       <button type="button" className={styles['dropButton']} aria-expanded={open} aria-controls={id} onClick={onOpen}>
         <span className={styles['dropName']}>{name}</span>
         <span className={styles['dropValue']}>{value}</span>
-        <span aria-hidden="true">{open ? '▴' : '▾'}</span>
+        {open ? <IconUp aria-hidden="true" /> : <IconDown aria-hidden="true" />}
       </button>
       <fieldset id={id} className={styles['dropList']} hidden={!open}>
         <legend className="visually-hidden">{name}</legend>

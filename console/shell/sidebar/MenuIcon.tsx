@@ -19,6 +19,7 @@ const PATHS: Readonly<Record<string, string>> = {
   report: 'M4.5 2.5h8l3 3v12h-11zM7.5 8h5M7.5 11h5M7.5 14h3',
   review: 'M15.5 9V5.5l-3-3h-8v15h5M7.5 7.5h4M11 14.8l2 2 4-4.3',
   safety: 'M4.5 12a5.5 5.5 0 0 1 11 0M2.5 14.5h15M8 7V4.5h4V7',
+  camera: 'M2.5 5.5h10v9h-10zM12.5 9l5-3v8l-5-3M5.5 8h2',
   approval: 'M10 2.5l6.5 2.3v4.7c0 4-2.8 6.7-6.5 8-3.7-1.3-6.5-4-6.5-8V4.8zM7.3 10l2 2 3.5-3.7',
 };
 const OTHER = 'M3.5 3.5h5v5h-5zM11.5 3.5h5v5h-5zM3.5 11.5h5v5h-5zM11.5 11.5h5v5h-5z';

@@ -132,7 +132,9 @@ describe('spec 2 §2.1, §4, §6: the region selector', () => {
     const divisions = async () => {
       await page.goto(`${house.served.url}/entCenter`);
       await page.getByRole('region', { name: '企业列表' }).getByRole('row').nth(1).waitFor();
-      return new Set(await page.locator('tbody tr td:nth-child(2)').allTextContents());
+      const titles = await page.locator('thead th').allTextContents();
+      const column = titles.findIndex((title) => title.includes('行政区划')) + 1;
+      return new Set(await page.locator(`tbody tr td:nth-child(${column})`).allTextContents());
     };
     expect((await divisions()).size).toBeGreaterThan(1);
     await page.getByRole('button', { name: '所辖区域：全部区域' }).click();

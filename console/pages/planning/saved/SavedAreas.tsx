@@ -1,3 +1,4 @@
+import { IconDown, IconUp } from '@arco-design/web-react/icon';
 import { useId, useState } from 'react';
 import type { DrawnArea } from '#subjects/planning/view/drawn-area.ts';
 import type { SavedArea } from '#subjects/siting/wire.ts';
@@ -48,7 +49,7 @@ export function SavedAreas({ area, onOpen }: SavedAreasProps) {
         onClick={() => setOpen(!open)}
       >
         <span className={styles['dropValue']}>保存的选区{areas && `（${areas.length}）`}</span>
-        <span aria-hidden="true">{open ? '▴' : '▾'}</span>
+        {open ? <IconUp aria-hidden="true" /> : <IconDown aria-hidden="true" />}
       </button>
       <div id={id} hidden={!open}>
         {open && failure && (

@@ -30,6 +30,7 @@ export function dailyDeeds({ server, one, idOf, asText }: Stage): readonly Deed[
         limit: 0.5,
       }),
     },
+    { call: 'camera.watch', by: 'duty', wire: () => ({ id: 'demo-1001-1' }) },
     {
       call: 'alert.acknowledge',
       by: 'admin',
