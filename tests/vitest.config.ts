@@ -99,7 +99,7 @@ export default defineConfig({
       {
         ...prepared,
         plugins: [storybookTest({ configDir: `${root}/stories/.storybook` })],
-        test: { name: 'stories', dir: root, browser: browserFor('shown') },
+        test: { name: 'stories', dir: root, testTimeout: 60_000, browser: browserFor('shown') },
       },
       {
         test: {

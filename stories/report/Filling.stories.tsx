@@ -30,9 +30,9 @@ export const WeeklyFailed: Story = {
 };
 export const PriceList: Story = { args: PRICES };
 export const AddMain: Story = { play: pressing('新增') };
-export const AddChild: Story = { play: pressing(/^新增 江宁万达广场 2026年第25周/) };
+export const AddChild: Story = { play: pressing(/^新增一期 江宁万达广场 2026年第25周/) };
 export const Picker: Story = { play: pressing('新增', '选择企业') };
 export const EditMainReturned: Story = { play: pressing(/^编辑 江宁万达广场 2026年第25周/) };
 export const History: Story = { play: pressing(/^更多 江宁万达广场 2026年第25周/, '菜单 历史') };
 export const ShowChild: Story = { play: pressing(/^查看 江宁万达广场/) };
-export const PriceView: Story = { args: PRICES, play: pressing(/^查看 东山农贸市场/) };
+export const PriceOpened: Story = { args: PRICES, play: pressing(/^编辑 东山农贸市场/) };
