@@ -169,6 +169,9 @@ export interface MenuRow {
   app_id: string;
   level: number;
   inner_page: number;
+  always_show: number;
+  /** Codes of the roles that alone may enter, divided by commas; '' for every role that the menu is offered to. */
+  only_roles: string;
   sort: number;
 }
 

@@ -96,6 +96,8 @@ export async function fillFoundation(db: Kysely<Tables>, options: FoundationOpti
     app_id: 'text',
     level: 'int',
     inner_page: 'int',
+    always_show: 'int',
+    only_roles: 'text',
     sort: 'int',
   });
   await insertRows(db, 'role_menu', ROLE_MENUS, { role_code: 'text', menu_id: 'int' });

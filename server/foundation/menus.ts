@@ -14,7 +14,7 @@ const digits = (place: number): string => String(place).padStart(NUM_DIGITS, '0'
 const numOf = ({ id }: Heading): string => `${MENU_ROOT_NUM}${digits(id / 10)}`;
 const idOf = ({ id, place, under }: AreaPage): number => id ?? under.id + place;
 
-const row = (icon: string) => ({ code: '', icon, home_icon: icon, url: '' });
+const row = (icon: string) => ({ code: '', icon, home_icon: icon, url: '', always_show: 0, only_roles: '' });
 
 /** Menus 菜单 as the areas declare them (spec 1 §4): a number of twelve digits with children is a container, status 0 is out, an inner page is in no menu. */
 export const MENUS: readonly MenuRow[] = [

@@ -116,6 +116,8 @@ function node(row: Row, children: readonly MenuNode[]): MenuNode {
     appId: row.app_id,
     level: row.level,
     inner: row.inner_page,
+    alwaysShow: row.always_show,
+    roles: row.only_roles === '' ? [] : row.only_roles.split(','),
     children,
   };
 }

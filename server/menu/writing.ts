@@ -106,6 +106,8 @@ function columnsOf(input: NewMenu | ChangedMenu) {
     home_icon: input.homeIcon ?? '',
     url: input.url ?? '',
     app_id: input.appId ?? '',
+    always_show: input.alwaysShow ?? 0,
+    only_roles: (input.roles ?? []).join(','),
   };
 }
 

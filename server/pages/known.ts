@@ -58,7 +58,7 @@ export async function broughtTo(
   const begin: Ask = async (call, input) => (permitted(call) ? ask(call, input, region) : undefined);
   const component = async () => {
     const menus = await begin(menuCalls.routes, { roles: current.roles.join(','), userName: current.user.userName });
-    const place = pageAt(routesOf(menus?.menus ?? []), menus === undefined, path === '/' ? HOME : path);
+    const place = pageAt(routesOf(menus?.menus ?? [], current.roles), menus === undefined, path === '/' ? HOME : path);
     if (place.kind !== 'page') return '';
     // What a filter in the address asks for is the page's own to read.
     if (!request.url.includes('?')) await beginningOfPage[place.component]?.(begin, day);

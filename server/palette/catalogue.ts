@@ -19,7 +19,7 @@ export interface FindableEnterprise extends Findable {
 
 /** The pages that these roles are offered and that a menu shows, each with where it stands. */
 export async function findableMenus(db: Db, roles: readonly string[]): Promise<readonly Findable[]> {
-  const routes = routesOf(await menuTreeOf(db, roles));
+  const routes = routesOf(await menuTreeOf(db, roles), roles);
   return pagesOf(routes)
     .filter(({ hidden }) => !hidden)
     .map(({ id, title, path, externalUrl }) => {

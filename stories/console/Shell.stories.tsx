@@ -26,7 +26,7 @@ const pageContent = ({ title }: { readonly title: string }) => (
 function ShellAt({ connected, menusFailed }: ShellSetting) {
   const store = createStore();
   store.set(sessionAtom, sessionOf(analystSample));
-  store.set(menusAtom, { routes: menusFailed ? [] : routesOf(menuSample), failed: menusFailed, shortcuts: [12] });
+  store.set(menusAtom, { routes: menusFailed ? [] : routesOf(menuSample, []), failed: menusFailed, shortcuts: [12] });
   const server = sampleServer({
     'session.login-way': () => ({ casLoginUrl: '', demonstration: true }),
     'notice.unread-count': () => ({ unreadCount: 3 }),

@@ -26,29 +26,32 @@ const node = (changes: Partial<MenuNode>): MenuNode => ({
 });
 const page = (menuId: number, path: string, name: string, changes: Partial<MenuNode> = {}) =>
   node({ menuId, path, name, component: `p/${path}`, num: '1', ...changes });
-const ROUTES: readonly MenuRoute[] = routesOf([
-  PRICES,
-  node({
-    menuId: 20,
-    path: '/screen',
-    name: '指挥大屏',
-    appId: 'command',
-    children: [page(21, 'list', '大屏管理', { appId: 'command' })],
-  }),
-  node({
-    menuId: 30,
-    path: '/report',
-    name: '报告',
-    children: [
-      page(31, 'overview', '报告概览'),
-      page(32, 'weekly', '周报', { appId: 'report' }),
-      page(33, 'inner', '内页', { inner: 1 }),
-      page(34, 'old', '停用', { status: 0 }),
-    ],
-  }),
-  page(40, '/overview', '数据概览'),
-  page(50, '/outside', '数据共享平台', { url: 'https://share.example/', component: '' }),
-]);
+const ROUTES: readonly MenuRoute[] = routesOf(
+  [
+    PRICES,
+    node({
+      menuId: 20,
+      path: '/screen',
+      name: '指挥大屏',
+      appId: 'command',
+      children: [page(21, 'list', '大屏管理', { appId: 'command' })],
+    }),
+    node({
+      menuId: 30,
+      path: '/report',
+      name: '报告',
+      children: [
+        page(31, 'overview', '报告概览'),
+        page(32, 'weekly', '周报', { appId: 'report' }),
+        page(33, 'inner', '内页', { inner: 1 }),
+        page(34, 'old', '停用', { status: 0 }),
+      ],
+    }),
+    page(40, '/overview', '数据概览'),
+    page(50, '/outside', '数据共享平台', { url: 'https://share.example/', component: '' }),
+  ],
+  [],
+);
 const titles = (routes: readonly MenuRoute[]) => routes.map(({ title }) => title);
 
 describe('spec 1 §2.5: the popover of all menus', () => {
@@ -56,7 +59,7 @@ describe('spec 1 §2.5: the popover of all menus', () => {
     expect(GRID).toEqual({ columns: 8, rowHeight: 10, width: 1000 }));
 
   it('leaves out 数据概览 and 报告概览, hidden and disabled entries', () => {
-    const sections = catalogueOf(ROUTES, []);
+    const sections = catalogueOf(ROUTES);
     expect(sections.map(({ title }) => title)).toEqual(['菜价监测', '指挥大屏', '报告', '数据共享平台']);
     expect(titles(sections.flatMap(({ items }) => items))).toEqual([
       '每日菜价',
@@ -68,19 +71,19 @@ describe('spec 1 §2.5: the popover of all menus', () => {
   });
 
   it('a block is as high as it has items', () => {
-    const [prices, screen] = catalogueOf(ROUTES, []);
+    const [prices, screen] = catalogueOf(ROUTES);
     expect(prices && screen && rowsOf(prices) - rowsOf(screen)).toBe(3);
   });
 
   it('third-level titles complete the search', () => {
-    const third = thirdLevelOf(ROUTES, []);
+    const third = thirdLevelOf(ROUTES);
     expect(titles(third)).toEqual(['每日菜价', '菜价预警', '大屏管理', '周报']);
     expect(titles(matching(third, ' 菜价 '))).toEqual(['每日菜价', '菜价预警']);
     expect(matching(third, '  ')).toEqual([]);
   });
 
   it('favourites keep their order, and what is no longer permitted is not shown', () => {
-    expect(titles(shortcutsOf(thirdLevelOf(ROUTES, []), [21, 99, 11, 33]))).toEqual(['大屏管理', '每日菜价']);
+    expect(titles(shortcutsOf(thirdLevelOf(ROUTES), [21, 99, 11, 33]))).toEqual(['大屏管理', '每日菜价']);
   });
 });
 
@@ -109,7 +112,7 @@ describe('spec 1 §2.3: layouts and the multi-page side menu', () => {
     ['the current application', { top: '', appId: 'command' }, ['大屏管理']],
     ['both', { top: '30', appId: 'command' }, []],
   ] as const)('the permitted routes of %s', (_title, selection, shown) =>
-    expect(titles(sideMenuOf(ROUTES, [], selection))).toEqual(shown),
+    expect(titles(sideMenuOf(ROUTES, selection))).toEqual(shown),
   );
   it('an application holds single entries of a container, too', () => {
     expect(titles(leavesOf(ofApplication(ROUTES, 'report')))).toEqual(['周报']);

@@ -29,10 +29,13 @@ const NAMES = [
   'children',
 ];
 
+/** What the menu route has and the node of the specification lacks; absent in another server's answer, they are nothing. */
+const OF_THE_ROUTE = ['ALWAYS_SHOW', 'META_ROLES'];
+
 describe('menu node from server (spec 1 §3)', () => {
   it.each(menuSample)('$name comes back with its children, under the names of the specification', (sample) => {
     const { wire, back } = roundTrip(menuNodeWire, sample);
-    expect(Object.keys(wire as object).toSorted()).toEqual([...NAMES].toSorted());
+    expect(Object.keys(wire as object).toSorted()).toEqual([...NAMES, ...OF_THE_ROUTE].toSorted());
     expect(back).toEqual(sample);
   });
 
@@ -62,6 +65,8 @@ describe('menu node from server (spec 1 §3)', () => {
       appId: '',
       level: 1,
       inner: 0,
+      alwaysShow: 0,
+      roles: [],
       children: [],
     });
   });
@@ -113,6 +118,9 @@ describe('menu administration (spec 1 §7.4)', () => {
     ['ICON', 'produce', true],
     ['ICON', '<svg>', false],
     ['APP_ID', 'Market', false],
+    ['META_ROLES', 'ROLE_ADMIN, ROLE_DUTY', true],
+    ['META_ROLES', 'x'.repeat(401), false],
+    ['ALWAYS_SHOW', '2', false],
     ['STATUS', '2', false],
     ['NAME', ' ', false],
   ])('%s %j is taken: %s', (name, value, taken) =>
@@ -124,6 +132,8 @@ describe('menu administration (spec 1 §7.4)', () => {
       name: '菜价',
       status: 1,
       inner: 0,
+      alwaysShow: 0,
+      roles: [],
       path: '',
       component: '',
       code: '',
@@ -135,7 +145,7 @@ describe('menu administration (spec 1 §7.4)', () => {
     };
     const wire = z.encode(newMenuWire, empty);
     expect(wire).toMatchObject({ NAME: '菜价', CODE: '', COMPONENT: '' });
-    expect(z.decode(newMenuWire, wire)).toEqual({ name: '菜价', status: 1, inner: 0 });
+    expect(z.decode(newMenuWire, wire)).toEqual({ name: '菜价', status: 1, inner: 0, alwaysShow: 0, roles: [] });
   });
 
   it('SECURITY 24: number, level and order in a body are ignored', () => {

@@ -1,7 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useCall } from '#browser/query.ts';
-import { sessionAtom } from '#browser/session.ts';
 import { EmptyState } from '#kit/feedback/EmptyState.tsx';
 import { FailedState } from '#kit/feedback/FailedState.tsx';
 import { LoadingState } from '#kit/feedback/LoadingState.tsx';
@@ -16,7 +15,6 @@ import styles from './Centre.module.css';
 /** 主题应用: the pages of the current application (spec 1 §2.3). */
 export function ApplicationPage({ title }: MenuPageProps) {
   const [query] = useSearchParams();
-  const { roles } = useAtomValue(sessionAtom);
   const routes = useAtomValue(menusAtom)?.routes ?? [];
   const { data: applications, failure, refetch } = useCall(ownMenuCalls.apps, {});
   const appId = query.get('app') ?? '';
@@ -31,7 +29,7 @@ export function ApplicationPage({ title }: MenuPageProps) {
         )}
       </Page>
     );
-  const sections = current ? catalogueOf(ofApplication(routes, appId), roles) : [];
+  const sections = current ? catalogueOf(ofApplication(routes, appId)) : [];
   return (
     <Page title={current?.name ?? title} note={current?.description}>
       <nav aria-label="选择应用" className={styles['choices']}>

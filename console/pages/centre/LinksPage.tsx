@@ -1,6 +1,5 @@
 import { useAtomValue } from 'jotai';
 import { useSearchParams } from 'react-router-dom';
-import { sessionAtom } from '#browser/session.ts';
 import { EmptyState } from '#kit/feedback/EmptyState.tsx';
 import { Page } from '../../parts/Page.tsx';
 import { menusAtom } from '../../shell/entry/menus.ts';
@@ -12,11 +11,10 @@ import styles from './Centre.module.css';
 /** 常用链接: the permitted entries that lead to other systems, of the selected top menu and application (spec 1 §2.3). */
 export function LinksPage({ title }: MenuPageProps) {
   const [query] = useSearchParams();
-  const { roles } = useAtomValue(sessionAtom);
   const routes = useAtomValue(menusAtom)?.routes ?? [];
-  const links = leavesOf(
-    sideMenuOf(routes, roles, { top: query.get('menu') ?? '', appId: query.get('app') ?? '' }),
-  ).filter(({ externalUrl }) => externalUrl !== '');
+  const links = leavesOf(sideMenuOf(routes, { top: query.get('menu') ?? '', appId: query.get('app') ?? '' })).filter(
+    ({ externalUrl }) => externalUrl !== '',
+  );
   return (
     <Page title={title} note="在新标签页打开其他系统">
       {links.length > 0 ? (

@@ -1,7 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useCall } from '#browser/query.ts';
-import { sessionAtom } from '#browser/session.ts';
 import { EmptyState } from '#kit/feedback/EmptyState.tsx';
 import { ownMenuCalls } from '#subjects/menu/calls.ts';
 import { Page } from '../../parts/Page.tsx';
@@ -14,8 +13,7 @@ import styles from './Centre.module.css';
 /** 主题中心: the top menus as themes, and the applications that group them; a theme selects the side menu (spec 1 §2.3). */
 export function OverviewPage({ title }: MenuPageProps) {
   const [query] = useSearchParams();
-  const { roles } = useAtomValue(sessionAtom);
-  const sections = catalogueOf(useAtomValue(menusAtom)?.routes ?? [], roles);
+  const sections = catalogueOf(useAtomValue(menusAtom)?.routes ?? []);
   const { data: applications = [] } = useCall(ownMenuCalls.apps, {});
   const selected = query.get('menu') ?? '';
   const shown = sections.filter(({ id }) => selected === '' || String(id) === selected);

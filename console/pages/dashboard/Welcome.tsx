@@ -1,15 +1,13 @@
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router-dom';
-import { sessionAtom } from '#browser/session.ts';
 import { pagesOf, visibleMenu } from '#subjects/menu/rules.ts';
 import { menusAtom } from '../../shell/entry/menus.ts';
 import styles from './DashboardPage.module.css';
 
 /** The home page of who holds no permission for a widget, the default role above all (spec 1 §6). */
 export function Welcome() {
-  const { roles } = useAtomValue(sessionAtom);
   const menus = useAtomValue(menusAtom);
-  const pages = pagesOf(visibleMenu(menus?.routes ?? [], roles)).filter(({ externalUrl }) => externalUrl === '');
+  const pages = pagesOf(visibleMenu(menus?.routes ?? [])).filter(({ externalUrl }) => externalUrl === '');
   return (
     <section className={styles['welcome']}>
       <h2>欢迎使用</h2>

@@ -59,7 +59,7 @@ async function takeMenus({ transport, store }: Means, session: SessionState): Pr
     { quiet: true },
   );
   store.set(menusAtom, {
-    routes: routesOf(answer.menus),
+    routes: routesOf(answer.menus, session.roles),
     failed: false,
     shortcuts: answer.shortcuts.map(({ menuId }) => menuId),
   });

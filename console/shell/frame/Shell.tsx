@@ -49,7 +49,7 @@ export interface ShellProps {
 
 /** The main layout: top bar, sidebar, navbar, tag bar and the kept pages (spec 1 §2.3). */
 export function Shell({ pageOf, helpUrl, onReload, onSignOut }: ShellProps) {
-  const { headName, roles, resources } = useAtomValue(sessionAtom);
+  const { headName, resources } = useAtomValue(sessionAtom);
   const menus = useAtomValue(menusAtom);
   const settings = useAtomValue(settingsAtom);
   const mobile = useMobile();
@@ -75,11 +75,11 @@ export function Shell({ pageOf, helpUrl, onReload, onSignOut }: ShellProps) {
   useGlobalKeys({ overlaid, onEscape: () => setOpenAt(null), onSearch: () => setAbove('palette') });
 
   const menu = useMemo(() => {
-    if (!isMultiPage(pathname)) return visibleMenu(routes, roles);
+    if (!isMultiPage(pathname)) return visibleMenu(routes);
     const query = new URLSearchParams(search);
-    return sideMenuOf(routes, roles, { top: query.get('menu') ?? '', appId: query.get('app') ?? '' });
-  }, [routes, roles, pathname, search]);
-  const thirdLevel = useMemo(() => thirdLevelOf(routes, roles), [routes, roles]);
+    return sideMenuOf(routes, { top: query.get('menu') ?? '', appId: query.get('app') ?? '' });
+  }, [routes, pathname, search]);
+  const thirdLevel = useMemo(() => thirdLevelOf(routes), [routes]);
   const addresses = useMemo(
     () => Object.fromEntries(tabs.open.map(({ path, address }) => [path, address])),
     [tabs.open],
@@ -146,6 +146,7 @@ export function Shell({ pageOf, helpUrl, onReload, onSignOut }: ShellProps) {
               title={title}
               onSearch={() => setAbove('palette')}
               onSettings={() => setAbove('settings')}
+              settingsShown={settings.showSettings}
               onReload={onReload}
               onSignOut={onSignOut}
             />

@@ -1,7 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { sessionAtom } from '#browser/session.ts';
 import { EmptyState } from '#kit/feedback/EmptyState.tsx';
 import { Combobox } from '../../parts/Combobox.tsx';
 import { menusAtom } from '../entry/menus.ts';
@@ -21,12 +20,11 @@ export interface AllMenusProps {
 /** All menus in a grid of 8 columns with a search over third-level titles (spec 1 §2.5). */
 export function AllMenus({ collecting, onFollow }: AllMenusProps) {
   const navigate = useNavigate();
-  const { roles } = useAtomValue(sessionAtom);
   const routes = useAtomValue(menusAtom)?.routes;
   const favourites = useFavourites();
   const [typed, setTyped] = useState('');
-  const sections = useMemo(() => catalogueOf(routes ?? [], roles), [routes, roles]);
-  const thirdLevel = useMemo(() => thirdLevelOf(routes ?? [], roles), [routes, roles]);
+  const sections = useMemo(() => catalogueOf(routes ?? []), [routes]);
+  const thirdLevel = useMemo(() => thirdLevelOf(routes ?? []), [routes]);
   const found = matching(thirdLevel, typed).map(({ id, title, path, externalUrl }) => ({
     key: String(id),
     label: title,

@@ -20,11 +20,11 @@ const FOOT_ROWS = 2;
 const LEFT_OUT: ReadonlySet<string> = new Set(['数据概览', '报告概览']);
 
 /** All menus of the user in blocks: what the menus permit, without hidden and overview-type entries (spec 1 §2.5). */
-export function catalogueOf(routes: readonly MenuRoute[], userRoles: readonly string[]): readonly Section[] {
+export function catalogueOf(routes: readonly MenuRoute[]): readonly Section[] {
   return routes
     .filter(({ title }) => !LEFT_OUT.has(title))
     .flatMap((route) => {
-      const [menu] = visibleMenu([route], userRoles);
+      const [menu] = visibleMenu([route]);
       if (!menu) return [];
       const items = leavesOf([menu]).filter(({ title }) => !LEFT_OUT.has(title));
       return items.length > 0 ? [{ id: route.id, title: route.title, icon: route.icon, items }] : [];
@@ -37,10 +37,8 @@ export function leavesOf(menu: readonly MenuRoute[]): readonly MenuRoute[] {
 }
 
 /** What can be collected: entries below a top menu, wherever the sidebar draws them (spec 1 §2.5 "third-level items"). */
-export function thirdLevelOf(routes: readonly MenuRoute[], userRoles: readonly string[]): readonly MenuRoute[] {
-  return leavesOf(routes.flatMap(({ children }) => visibleMenu(children, userRoles))).filter(
-    ({ title }) => !LEFT_OUT.has(title),
-  );
+export function thirdLevelOf(routes: readonly MenuRoute[]): readonly MenuRoute[] {
+  return leavesOf(routes.flatMap(({ children }) => visibleMenu(children))).filter(({ title }) => !LEFT_OUT.has(title));
 }
 
 /** Rows of the grid that a block takes. */
@@ -61,13 +59,9 @@ export interface SideSelection {
 }
 
 /** The side menu of the multi-page routes: the permitted routes of the selected top menu, filtered by the current application (spec 1 §2.3). */
-export function sideMenuOf(
-  routes: readonly MenuRoute[],
-  userRoles: readonly string[],
-  { top, appId }: SideSelection,
-): readonly MenuRoute[] {
+export function sideMenuOf(routes: readonly MenuRoute[], { top, appId }: SideSelection): readonly MenuRoute[] {
   const selected = top === '' ? routes : routes.filter(({ id }) => String(id) === top);
-  return visibleMenu(appId === '' ? selected : ofApplication(selected, appId), userRoles);
+  return visibleMenu(appId === '' ? selected : ofApplication(selected, appId));
 }
 
 /** Entries of an application; a container counts with all below it, or with those of its entries that do. */

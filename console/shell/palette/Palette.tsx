@@ -2,7 +2,6 @@ import { useAtomValue } from 'jotai';
 import { useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCall } from '#browser/query.ts';
-import { sessionAtom } from '#browser/session.ts';
 import { useSettled } from '#browser/timers.ts';
 import { visibleMenu } from '#subjects/menu/rules.ts';
 import { paletteCalls } from '#subjects/palette/calls.ts';
@@ -17,9 +16,8 @@ const SETTLED = 120;
 /** 快速查找 (Ctrl+K): menus, enterprises and reports by characters, pinyin or initials (REPORTS.md "The desk's shell"). */
 export function Palette({ onClose }: { readonly onClose: () => void }) {
   const navigate = useNavigate();
-  const { roles } = useAtomValue(sessionAtom);
   const routes = useAtomValue(menusAtom)?.routes;
-  const menu = useMemo(() => visibleMenu(routes ?? [], roles), [routes, roles]);
+  const menu = useMemo(() => visibleMenu(routes ?? []), [routes]);
   const [typed, setTyped] = useState('');
   const keyword = useSettled(typed.trim(), SETTLED);
   const { data, fetching, failure } = useCall(paletteCalls.search, { keyword }, { enabled: keyword !== '' });

@@ -14,7 +14,10 @@ const COLOURS: ReadonlyArray<readonly [colour: string, name: string]> = [
   ['#5B6B82', '灰蓝'],
 ];
 
-const SWITCHES: ReadonlyArray<readonly [key: 'tagsView' | 'fixedHeader' | 'sidebarLogo', label: string]> = [
+const SWITCHES: ReadonlyArray<
+  readonly [key: 'showSettings' | 'tagsView' | 'fixedHeader' | 'sidebarLogo', label: string]
+> = [
+  ['showSettings', '顶栏显示设置按钮'],
   ['tagsView', '显示标签栏'],
   ['fixedHeader', '固定顶部'],
   ['sidebarLogo', '侧边栏显示标志'],

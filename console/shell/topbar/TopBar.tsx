@@ -28,6 +28,8 @@ export interface TopBarProps {
   readonly title?: string | undefined;
   readonly onSearch: () => void;
   readonly onSettings: () => void;
+  /** Whether the way to the settings stands in this bar too; it is always in the user's menu (spec 1 §3 `showSettings`). */
+  readonly settingsShown: boolean;
   readonly onReload: () => void;
   readonly onSignOut: () => Promise<void>;
 }
@@ -40,6 +42,7 @@ export function TopBar({
   title: page,
   onSearch,
   onSettings,
+  settingsShown,
   onReload,
   onSignOut,
 }: TopBarProps) {
@@ -94,15 +97,17 @@ export function TopBar({
         >
           {() => <HelpNote helpUrl={helpUrl} />}
         </Dropped>
-        <button
-          type="button"
-          className={`${styles['tool']} ${styles['wide']}`}
-          aria-label="显示设置"
-          title="显示设置"
-          onClick={onSettings}
-        >
-          <IconSettings />
-        </button>
+        {settingsShown && (
+          <button
+            type="button"
+            className={`${styles['tool']} ${styles['wide']}`}
+            aria-label="显示设置"
+            title="显示设置"
+            onClick={onSettings}
+          >
+            <IconSettings />
+          </button>
+        )}
         <UserMenu onSettings={onSettings} onSignOut={onSignOut} />
       </div>
     </header>

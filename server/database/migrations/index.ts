@@ -3,6 +3,7 @@ import { administration } from './core/administration.ts';
 import { approvals } from './trade/approvals.ts';
 import { alerts } from './trade/alerts.ts';
 import { cameras } from './core/cameras.ts';
+import { menuRoles } from './core/menu-roles.ts';
 import { checkPoints } from './trade/check-points.ts';
 import { city } from './trade/city.ts';
 import { logKeeper } from './core/log-keeper.ts';
@@ -48,4 +49,5 @@ export const migrations: readonly Migration[] = [
   { name: '0023-check-points', up: checkPoints },
   { name: '0024-seen-reports', up: seenReports },
   { name: '0025-cameras', up: cameras },
+  { name: '0026-menu-roles', up: menuRoles },
 ];

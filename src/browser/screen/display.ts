@@ -8,6 +8,8 @@ const settingsSchema = z.object({
     .regex(/^#[\da-fA-F]{6}$/)
     .default('#5E86DB'),
   theme: z.enum(['light', 'dark']).default('light'),
+  /** Whether the top bar has the way to the settings; the user's menu always has it. */
+  showSettings: z.boolean().default(true),
   tagsView: z.boolean().default(true),
   fixedHeader: z.boolean().default(false),
   sidebarLogo: z.boolean().default(false),

@@ -14,22 +14,31 @@ export interface MenuRoute {
   readonly component: string;
   /** True when the node only holds others: it has children and a NUM of length 12 (spec 1 §4). */
   readonly isLayout: boolean;
+  /** Stands with a single child of its own, which else takes its place (spec 1 §3, §2.5). */
+  readonly alwaysShow: boolean;
   /** ISINNER 1: reachable, but in no menu (spec 1 §4). */
   readonly hidden: boolean;
   /** Opens in a new tab when set. */
   readonly externalUrl: string;
-  readonly roles: readonly string[] | undefined;
   readonly children: readonly MenuRoute[];
 }
 
 const INCLUDED_STATUS = 1;
 const LAYOUT_NUM_LENGTH = 12;
 const INNER = 1;
+const ALWAYS = 1;
 
-/** Menu routes from the server's tree: STATUS 1 only, children joined to their parent's path (spec 1 §4, spec 2 §4). */
-export function routesOf(nodes: readonly MenuNode[], parentPath = ''): readonly MenuRoute[] {
+/**
+ * Menu routes from the server's tree: STATUS 1 only, those whose roles are none or meet the user's (spec 1 §6), children joined to their
+ * parent's path (spec 1 §4, spec 2 §4).
+ */
+export function routesOf(
+  nodes: readonly MenuNode[],
+  userRoles: readonly string[],
+  parentPath = '',
+): readonly MenuRoute[] {
   return nodes
-    .filter(({ status }) => status === INCLUDED_STATUS)
+    .filter(({ status, roles }) => status === INCLUDED_STATUS && mayEnter(roles, userRoles))
     .map((node) => {
       const path = joinPath(parentPath, node.path);
       return {
@@ -40,10 +49,10 @@ export function routesOf(nodes: readonly MenuNode[], parentPath = ''): readonly 
         appId: node.appId,
         component: node.component,
         isLayout: node.children.length > 0 && node.num.length === LAYOUT_NUM_LENGTH,
+        alwaysShow: node.alwaysShow === ALWAYS,
         hidden: node.inner === INNER,
         externalUrl: /^https?:\/\//.test(node.url) ? node.url : '',
-        roles: undefined,
-        children: routesOf(node.children, path),
+        children: routesOf(node.children, userRoles, path),
       };
     });
 }
@@ -53,14 +62,14 @@ function joinPath(parent: string, path: string): string {
   return path === '' ? parent : `${parent}/${path}`;
 }
 
-/** What the sidebar shows: hidden items out, a single visible child in its parent's place (spec 1 §2.5). */
-export function visibleMenu(routes: readonly MenuRoute[], userRoles: readonly string[]): readonly MenuRoute[] {
+/** What the sidebar shows: hidden items out, a single visible child in its parent's place unless the parent is always shown (spec 1 §2.5). */
+export function visibleMenu(routes: readonly MenuRoute[]): readonly MenuRoute[] {
   return routes
-    .filter(({ hidden, roles }) => !hidden && mayEnter(roles, userRoles))
+    .filter(({ hidden }) => !hidden)
     .map((route) => {
-      const children = visibleMenu(route.children, userRoles);
+      const children = visibleMenu(route.children);
       const [only] = children;
-      return children.length === 1 && only ? only : { ...route, children };
+      return children.length === 1 && only && !route.alwaysShow ? only : { ...route, children };
     });
 }
 

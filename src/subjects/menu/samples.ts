@@ -14,6 +14,8 @@ const page = (menuId: number, num: string, path: string, component: string, name
   appId: '',
   level: 3,
   inner: 0,
+  alwaysShow: 0,
+  roles: [],
   children: [],
 });
 
@@ -44,6 +46,8 @@ export const menuRecordSample: MenuRecord = {
   appId: 'market',
   level: 3,
   inner: 0,
+  alwaysShow: 0,
+  roles: [],
   sort: 1,
   version: 0,
 };

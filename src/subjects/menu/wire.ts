@@ -20,13 +20,30 @@ export interface MenuNode {
   readonly appId: string;
   readonly level: number;
   readonly inner: number;
+  /** 1: stands in the menu even with a single child. */
+  readonly alwaysShow: number;
+  /** Codes of the roles that alone may enter; none for every role that the menu is offered to. */
+  readonly roles: readonly string[];
   readonly children: readonly MenuNode[];
 }
+
+/** Characters of the roles that alone may enter a menu. */
+const LONGEST_ROLES = 400;
 
 /** Null, absent and '' are all "nothing" in a menu row. */
 function textOrEmpty() {
   return z.codec(z.string().nullish(), z.string(), { decode: (value) => value ?? '', encode: (value) => value });
 }
+
+/** Role codes in one text, divided by commas; null, absent and '' are none. */
+const roleCodes = z.codec(z.string().max(LONGEST_ROLES).nullish(), z.array(z.string()).readonly(), {
+  decode: (value) =>
+    (value ?? '')
+      .split(',')
+      .map((code) => code.trim())
+      .filter((code) => code !== ''),
+  encode: (codes) => codes.join(','),
+});
 
 const menuFields = {
   menuId: field('MENU_ID', id, '菜单编号'),
@@ -42,6 +59,12 @@ const menuFields = {
   appId: field('APP_ID', textOrEmpty(), '应用编号'),
   level: field('LEVE', integer(0, 20), '层级'),
   inner: field('ISINNER', integer(0, 1), '是否内页'),
+  alwaysShow: field(
+    'ALWAYS_SHOW',
+    z.codec(z.int().nullish(), z.int(), { decode: (value) => value ?? 0, encode: (value) => value }),
+    '总是显示',
+  ),
+  roles: field('META_ROLES', roleCodes, '限定角色'),
 };
 
 export const menuNodeWire: z.ZodType<MenuNode, unknown> = z.lazy(
@@ -104,6 +127,8 @@ const editableFields = {
   homeIcon: field('HOME_ICON', optionalText(80), '首页图标'),
   url: field('URL', webAddress, '外部地址'),
   appId: field('APP_ID', word, '应用编号'),
+  alwaysShow: field('ALWAYS_SHOW', optionalInteger(0, 1), '总是显示'),
+  roles: field('META_ROLES', roleCodes.optional(), '限定角色'),
 };
 
 /** A new menu: its number and place in the order are the server's (below the parent, at the end). */

@@ -26,7 +26,7 @@ async function pagesOf(page: Page): Promise<readonly string[]> {
       else if (route.externalUrl === '' && !route.hidden) found.push(route.path);
     }
   };
-  walk(routesOf(z.decode(menuCalls.routes.output, data as never).menus));
+  walk(routesOf(z.decode(menuCalls.routes.output, data as never).menus, []));
   return found;
 }
 

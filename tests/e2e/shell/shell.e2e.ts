@@ -203,8 +203,10 @@ describe('spec 1 §9: display settings, kept for this machine', () => {
     await page.getByText('深色', { exact: true }).click();
     await page.getByRole('button', { name: '青绿' }).click();
     await page.getByRole('switch', { name: '显示标签栏' }).click();
+    await page.getByRole('switch', { name: '顶栏显示设置按钮' }).click();
     await page.reload();
     await heading(page, '首页');
+    expect(await page.getByRole('button', { name: '显示设置' }).count()).toBe(0);
     expect(
       await page.evaluate(() => [document.documentElement.dataset['theme'], document.body.getAttribute('arco-theme')]),
     ).toEqual(['dark', 'dark']);

@@ -186,6 +186,8 @@ describe('a database that an earlier release filled', () => {
           name: '自建',
           status: 1,
           inner: 0,
+          alwaysShow: 0,
+          roles: [],
           path: '/own',
           component: '',
           code: '',

@@ -42,6 +42,15 @@ describe('spec 1 §7.4: POST, PUT and DELETE /api/system/menu', () => {
     await server.call(admin, calls.remove, { ids: [String(id)] });
   });
 
+  it('roles that alone may enter and a parent that is always shown are kept and go out with the tree (spec 1 §3, §6)', async () => {
+    const { id } = await create(20, { alwaysShow: 1, roles: ['ROLE_ADMIN', 'ROLE_DUTY'] });
+    const kept = { alwaysShow: 1, roles: ['ROLE_ADMIN', 'ROLE_DUTY'] };
+    expect(await server.call(admin, calls.one, { menuId: id })).toMatchObject(kept);
+    const { menus } = await server.call(admin, menuCalls.routes, {});
+    expect(flat(menus).find(({ menuId }) => menuId === id)).toMatchObject(kept);
+    await server.call(admin, calls.remove, { ids: [String(id)] });
+  });
+
   it('a menu without a parent has twelve digits', async () => {
     const { id } = await create(undefined, { path: '/top' });
     expect(await server.call(admin, calls.one, { menuId: id })).toMatchObject({

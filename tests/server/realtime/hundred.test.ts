@@ -98,6 +98,8 @@ describe('SECURITY 30: no event crosses a scope in a 100-user run', () => {
       name: '临时菜单',
       status: 1,
       inner: 0,
+      alwaysShow: 0,
+      roles: [],
       parentId: 20,
     } as never);
     await server.ask(await server.signIn('clerk'), vegetablePriceCalls.write, {

@@ -5,6 +5,9 @@ export interface MenuValues {
   readonly name: string;
   readonly status: boolean;
   readonly inner: boolean;
+  readonly alwaysShow: boolean;
+  /** Codes of the roles that alone may enter, divided by commas. */
+  readonly roles: string;
   readonly path: string;
   readonly component: string;
   readonly code: string;

@@ -15,6 +15,8 @@ const EMPTY: MenuValues = {
   name: '',
   status: true,
   inner: false,
+  alwaysShow: false,
+  roles: '',
   path: '',
   component: '',
   code: '',
@@ -25,17 +27,16 @@ const EMPTY: MenuValues = {
 };
 
 async function read(transport: Transport, { menuId }: MenuNode): Promise<MenuValues> {
-  const { version, name, status, inner, path, component, code, icon, homeIcon, url, appId } = await transport.send(
-    calls.one,
-    { menuId },
-    { quiet: true },
-  );
+  const { version, name, status, inner, alwaysShow, roles, path, component, code, icon, homeIcon, url, appId } =
+    await transport.send(calls.one, { menuId }, { quiet: true });
   return {
     menuId,
     version,
     name,
     status: status === 1,
     inner: inner === 1,
+    alwaysShow: alwaysShow === 1,
+    roles: roles.join(','),
     path: textOf(path),
     component: textOf(component),
     code: textOf(code),
@@ -46,10 +47,28 @@ async function read(transport: Transport, { menuId }: MenuNode): Promise<MenuVal
   };
 }
 
-const written = ({ name, status, inner, path, component, code, icon, homeIcon, url, appId }: MenuValues) => ({
+const written = ({
+  name,
+  status,
+  inner,
+  alwaysShow,
+  roles,
+  path,
+  component,
+  code,
+  icon,
+  homeIcon,
+  url,
+  appId,
+}: MenuValues) => ({
   name: name.trim(),
   status: status ? 1 : 0,
   inner: inner ? 1 : 0,
+  alwaysShow: alwaysShow ? 1 : 0,
+  roles: roles
+    .split(/[,，]/)
+    .map((role) => role.trim())
+    .filter((role) => role !== ''),
   path: path.trim(),
   component: component.trim(),
   code: code.trim(),
@@ -110,6 +129,8 @@ export function menuRegister({ parentId, applications, onMove }: MenuRegisterSet
         { name: 'homeIcon', label: '首页图标', control: homeIconControl },
         { name: 'status', label: '启用', kind: 'switch', hint: '禁用的菜单不可访问' },
         { name: 'inner', label: '内页', kind: 'switch', hint: '内页可以访问，但不在菜单中显示' },
+        { name: 'alwaysShow', label: '总是显示', kind: 'switch', hint: '只有一个下级时也保留本级' },
+        { name: 'roles', label: '限定角色', longest: 400, hint: '角色代码，用逗号分隔；留空时由“角色管理”的分配决定' },
       ],
       empty: EMPTY,
       read,
