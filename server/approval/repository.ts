@@ -10,7 +10,7 @@ import { notFound } from '../http/problem.ts';
 import type { Db } from '../database/tables.ts';
 import type { Principal } from '../service/principal.ts';
 import { currentPayload } from './register.ts';
-import { isSeen, partyOf } from './scope.ts';
+import { isSeen, partyOf, readsQueue } from './scope.ts';
 
 export type Stored = Selectable<ApprovalTableRow>;
 type Listed = Stored & { readonly enterprise_name: string; readonly region_name: string };
@@ -76,7 +76,14 @@ export async function approvalPage(
 /** One submission in scope and of a kind that is the asker's business; for everybody else it is not there (404). */
 export async function approvalIn(db: Db, approvalId: number, principal: Principal): Promise<Listed> {
   const row = await withNames(scoped(db, principal)).where('a.approval_id', '=', approvalId).executeTakeFirst();
-  if (!row || partyOf(principal, row.kind) === undefined) throw notFound(APPROVAL_MESSAGES.notFound);
+  if (
+    !row ||
+    !(
+      partyOf(principal, row.kind) !== undefined ||
+      (principal.enterpriseId === null && readsQueue(principal, row.kind))
+    )
+  )
+    throw notFound(APPROVAL_MESSAGES.notFound);
   return row;
 }
 

@@ -17,7 +17,7 @@ import { moved } from './moving.ts';
 import { answerQuestion, askQuestion, markRead, questionPage } from './questions.ts';
 import { currentPayload } from './register.ts';
 import { approvalDetail, approvalIn, approvalPage, approvalSteps } from './repository.ts';
-import { requireReview } from './scope.ts';
+import { requireQueue, requireReview } from './scope.ts';
 import { correctApproval, KeyTaken, madeBefore, submitApproval, withdrawApproval } from './submitting.ts';
 
 /** Submissions of enterprises and their review 审批 (spec 1 §2.6, §4; spec 2 §7.10). */
@@ -40,7 +40,7 @@ export function approvalRoutes(services: Services): readonly Binding[] {
   return [
     ...approvalCountRoutes(services),
     bound(approvalCalls.queue, (query, principal) => {
-      requireReview(principal, query.kind);
+      requireQueue(principal, query.kind);
       return approvalPage(db, query, principal);
     }),
     bound(approvalCalls.own, async (query, principal) =>
@@ -93,14 +93,14 @@ export function approvalRoutes(services: Services): readonly Binding[] {
 function questionRoutes({ db, clock, publish }: Services): readonly Binding[] {
   return [
     bound(questionCalls.questions, (query, principal) => {
-      requireReview(principal, 'question');
+      requireQueue(principal, 'question');
       return questionPage(db, query, principal);
     }),
     bound(questionCalls.ownQuestions, async (query, principal) =>
       principal.enterpriseId === null ? { totalCount: 0, rows: [] } : questionPage(db, query, principal),
     ),
     bound(questionCalls.read, async ({ ids }, principal) => {
-      requireReview(principal, 'question');
+      requireQueue(principal, 'question');
       const count = await markRead(db, ids, principal, clock.now());
       await publish(approvalEvents.read, { userId: principal.userId });
       return { count };

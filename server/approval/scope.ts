@@ -6,11 +6,14 @@ import {
   type ApprovalKind,
   type ApprovalTile,
 } from '#subjects/approval/terms.ts';
+import { RIGHT_LABELS } from '#subjects/rights.ts';
 import type { ReviewParty } from '#subjects/report/terms.ts';
 import { forbidden } from '../http/problem.ts';
 import { ownElseInRegions } from '../scope/conditions.ts';
 import type { Scope } from '../scope/scope.ts';
 import { holds, type Principal } from '../service/principal.ts';
+
+const COUNTING = RIGHT_LABELS['approval.read'] ?? '';
 
 /** Which tiles somebody has. A wall has them all: it counts, and may do nothing else. */
 export function flagsFor({ kind, permissions }: Principal) {
@@ -20,6 +23,17 @@ export function flagsFor({ kind, permissions }: Principal) {
 /** Refuses with 403 whoever has not this tile. */
 export function requireTile(principal: Principal, tile: ApprovalTile): void {
   if (!flagsFor(principal)[tile]) throw forbidden(APPROVAL_TILE_LABELS[tile]);
+}
+
+/** Whether somebody reads what waits under this tile; a wall only counts it. */
+export function readsQueue(principal: Principal, tile: ApprovalTile): boolean {
+  return principal.kind !== 'screen' && flagsFor(principal)[tile];
+}
+
+/** Refuses with 403 whoever does not read what waits under this tile. */
+export function requireQueue(principal: Principal, tile: ApprovalTile): void {
+  if (readsQueue(principal, tile)) return;
+  throw forbidden(principal.kind === 'screen' ? COUNTING : APPROVAL_TILE_LABELS[tile]);
 }
 
 /** Refuses with 403 whoever does not review this kind; a wall never does. */

@@ -63,8 +63,12 @@ export const DEFAULT_LAYOUTS: Readonly<Record<BuiltInRole, Layout>> = {
   ROLE_SYSTEM_DEFAULT: [],
 };
 
-/** What a role gets that came later. */
-const OTHERWISE: Layout = ANALYST;
+/** What a role gets that came later: everything, of which it is shown what its rights allow. */
+const OTHERWISE: Layout = [
+  ...BUREAU,
+  { key: 'report/due', x: 0, y: 99, w: 24, h: 8 },
+  { key: 'vegetable-price/warnings', x: 0, y: 107, w: 24, h: 16 },
+];
 
 /** The layout a role starts with; one for all roles that did not come with the system. */
 export function defaultLayoutOf(roleCode: string | undefined): Layout {

@@ -1,5 +1,5 @@
 import { effectiveRegions, widestScope } from '#subjects/session/rules.ts';
-import { RIGHT_LABELS } from '#subjects/rights.ts';
+import { heldBy, RIGHT_LABELS } from '#subjects/rights.ts';
 import type { EffectiveRights } from '#subjects/role/wire.ts';
 import type { UserRow } from '#subjects/user/wire.ts';
 import type { Db } from '../database/tables.ts';
@@ -29,16 +29,17 @@ export async function effectiveRights(db: Db, user: UserRow): Promise<EffectiveR
           .orderBy('m.num')
           .orderBy('rm.role_code')
           .execute();
-  const permissions =
+  const given =
     codes.length === 0
       ? []
-      : await db
-          .selectFrom('role_permission')
-          .selectAll()
-          .where('role_code', 'in', codes)
-          .orderBy('permission')
-          .orderBy('role_code')
-          .execute();
+      : await db.selectFrom('role_permission').selectAll().where('role_code', 'in', codes).execute();
+  const held = codes.flatMap((role_code) =>
+    heldBy(given.filter((row) => row.role_code === role_code).map((row) => row.permission)).map((permission) => ({
+      permission,
+      role_code,
+    })),
+  );
+  const permissions = held.toSorted((a, b) => (a.permission < b.permission ? -1 : a.permission > b.permission ? 1 : 0));
   const widest = widestScope(roles.map(({ data_scope }) => data_scope));
   const regions = await regionNames(
     db,

@@ -1,4 +1,4 @@
-import { labelsOf, rightsOfRole, rightsOfWalls } from '#base/area/rights.ts';
+import { labelsOf, rightsOfRole, rightsOfWalls, withImplied } from '#base/area/rights.ts';
 import { allAreas } from './areas.ts';
 import { type BuiltInRole, DEFAULT_ROLE, ROLE_LABELS } from './session/terms.ts';
 
@@ -12,6 +12,9 @@ export const DEFAULT_RIGHTS = Object.fromEntries(
     role === DEFAULT_ROLE ? [] : rightsOfRole(allAreas, role),
   ]),
 ) as Readonly<Record<BuiltInRole, readonly string[]>>;
+
+/** What who was given these rights may do: these and what they imply. */
+export const heldBy = (rights: readonly string[]): readonly string[] => withImplied(allAreas, rights);
 
 /** What a wall's device may do: read, nothing else. */
 export const SCREEN_RIGHTS: readonly string[] = rightsOfWalls(allAreas);

@@ -9,6 +9,7 @@ import type { ApprovalRow } from '#subjects/approval/wire.ts';
 import { REVIEW_STATUS_LABELS, type ReviewStatus } from '#subjects/report/terms.ts';
 import type { MenuPageProps } from '../../parts/menu-page.ts';
 import { Page } from '../../parts/Page.tsx';
+import { Permitted } from '../../parts/Permitted.tsx';
 import { asked as given, choicesOf, numberOf } from '../../register/choices.ts';
 import { askedIn, withFilters } from '../../register/list/asked.ts';
 import { actionColumn, tickColumn } from '../../register/list/columns.tsx';
@@ -122,9 +123,11 @@ export function QueuePage({ kind, title }: QueuePageProps) {
         ticked={chosen.length}
         onUntick={() => setTicked([])}
         tools={
-          <Button type="primary" onClick={() => handlePass(chosen)}>
-            批量审核通过
-          </Button>
+          <Permitted any={['approval.review']}>
+            <Button type="primary" onClick={() => handlePass(chosen)}>
+              批量审核通过
+            </Button>
+          </Permitted>
         }
       />
       {opened !== undefined && <ApprovalDrawer key={opened} approvalId={opened} onClose={handleClose} />}

@@ -3,6 +3,7 @@ import { mustHaveSecondFactor } from '#subjects/second-factor/rules.ts';
 import type { SecondFactorPolicy } from '#subjects/second-factor/terms.ts';
 import { effectiveRegions, rolesOrDefault } from '#subjects/session/rules.ts';
 import type { Permission } from '#subjects/areas.ts';
+import { heldBy } from '#subjects/rights.ts';
 import type { DataScope } from '#subjects/session/terms.ts';
 import type { Db } from '../../database/tables.ts';
 import { hasSecondFactor } from './factors.ts';
@@ -117,7 +118,7 @@ export async function lookUpUser(
       displayName: row.display_name,
       userType: row.user_type === 2 ? 2 : 1,
       roles: rolesOrDefault(row.roles),
-      permissions: row.permissions,
+      permissions: heldBy(row.permissions),
       regionId: row.region_id,
       regionCodes: scope,
       wholeCity: scope === null && row.enterprise_id === null,

@@ -9,6 +9,8 @@ export interface RightDeclaration {
   readonly label: string;
   /** Roles that hold it on the first day, besides the administrator, who holds all. */
   readonly roles: readonly string[];
+  /** Rights that nobody can use this one without; who holds it holds them. */
+  readonly implies?: readonly Right[];
   /** True where a wall's device holds it, too. */
   readonly wall?: true;
 }

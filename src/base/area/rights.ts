@@ -18,6 +18,15 @@ export function rightsOfRole(areas: readonly Area[], role: string): readonly str
     .map(([right]) => right);
 }
 
+/** These rights with all that they imply, each once, in order. */
+export function withImplied(areas: readonly Area[], rights: readonly string[]): readonly string[] {
+  const implied = new Map(declared(areas).map(([right, { implies = [] }]) => [right, implies]));
+  const held = new Set(rights);
+  // A set that grows while it is walked is walked to its end.
+  for (const right of held) for (const one of implied.get(right) ?? []) held.add(one);
+  return [...held].toSorted();
+}
+
 /** What a wall's device may do. */
 export function rightsOfWalls(areas: readonly Area[]): readonly string[] {
   return declared(areas)

@@ -15,7 +15,7 @@ export function registerArea({
   const own: Readonly<Record<string, RightDeclaration>> = {
     // Who keeps a register also reads it.
     [`${rights}.read`]: { label: `查看${title}`, roles: [...readers, ...writers] },
-    [`${rights}.write`]: { label: `维护${noun}`, roles: writers },
+    [`${rights}.write`]: { label: `维护${noun}`, roles: writers, implies: [`${rights}.read`] },
   };
   return {
     title,

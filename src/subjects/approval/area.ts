@@ -8,7 +8,7 @@ const tiles = Object.keys(APPROVAL_TILE_LABELS) as ApprovalTile[];
 const tileRights = Object.fromEntries(
   tiles.map((tile): [string, RightDeclaration] => [
     APPROVAL_PERMISSIONS[tile],
-    { label: APPROVAL_TILE_LABELS[tile], roles: REVIEWER },
+    { label: APPROVAL_TILE_LABELS[tile], roles: REVIEWER, implies: ['approval.read'] },
   ]),
 ) as Readonly<Record<`approval.${ApprovalTile}`, RightDeclaration>>;
 
@@ -29,7 +29,7 @@ export const approvalArea = {
   title: '审批中心',
   rights: {
     'approval.read': { label: '查看待审核数量', roles: REVIEWER, wall: true },
-    'approval.review': { label: '办理审批', roles: REVIEWER },
+    'approval.review': { label: '办理审批', roles: REVIEWER, implies: ['approval.read'] },
     'approval.submit': { label: '提交申报', roles: ['ROLE_ENTERPRISE'] },
     ...tileRights,
   },

@@ -104,7 +104,7 @@ export const approvalCalls = {
     path: '/api/BBusApproval/list',
     input: queueQueryWire,
     output: approvalPageWire,
-    guard: 'approval.review',
+    guard: 'approval.read',
   }),
   own: call({
     ...ours,
@@ -212,7 +212,7 @@ export const questionCalls = {
     path: '/api/BBusQues/list',
     input: questionQueryWire,
     output: questionPageWire,
-    guard: 'approval.review',
+    guard: 'approval.read',
   }),
   ownQuestions: call({
     ...ours,
@@ -233,7 +233,7 @@ export const questionCalls = {
     path: '/api/BBusQues/read/{ids}',
     input: questionIdsWire,
     output: removedWire,
-    guard: 'approval.review',
+    guard: 'approval.read',
   }),
   answer: call({
     ...ours,

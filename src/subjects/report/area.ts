@@ -17,8 +17,8 @@ export const reportArea = (reports: readonly { readonly key: string; readonly ti
     title: '数据填报',
     rights: {
       'report.read': { label: '查看报表', roles: ['ROLE_REVIEWER', 'ROLE_ANALYST', 'ROLE_ENTERPRISE'] },
-      'report.fill': { label: '填报报表', roles: ['ROLE_ENTERPRISE'] },
-      'report.review': { label: '审核报表', roles: ['ROLE_REVIEWER'] },
+      'report.fill': { label: '填报报表', roles: ['ROLE_ENTERPRISE'], implies: ['report.read'] },
+      'report.review': { label: '审核报表', roles: ['ROLE_REVIEWER'], implies: ['report.read'] },
       'report.remind': { label: '催报报表', roles: ['ROLE_REVIEWER'] },
       'report.schedule': { label: '设置报送时限', roles: [] },
     },

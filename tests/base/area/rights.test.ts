@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Area } from '#base/area/area.ts';
-import { labelsOf, maySee, pagesOfRight, rightsOfRole, rightsOfWalls } from '#base/area/rights.ts';
+import { labelsOf, maySee, pagesOfRight, rightsOfRole, rightsOfWalls, withImplied } from '#base/area/rights.ts';
 
 const under = { id: 10, path: '/shop', name: '门店', icon: 'shop', sort: 1, app: 'market' };
 const shops: Area = {
   title: '门店',
   rights: {
     'shop.read': { label: '查看门店', roles: ['ROLE_DUTY'], wall: true },
-    'shop.write': { label: '维护门店', roles: [] },
-    'shop.close': { label: '关闭门店', roles: [] },
+    'shop.write': { label: '维护门店', roles: [], implies: ['shop.read'] },
+    'shop.close': { label: '关闭门店', roles: [], implies: ['shop.write'] },
   },
   pages: [
     { component: 'shop/old', title: '旧版', under, place: 1, path: 'old', needs: ['shop.read'], withdrawn: true },
@@ -30,6 +30,11 @@ describe('what follows from the rights of an area', () => {
       [],
     ]);
     expect(rightsOfWalls([shops])).toEqual(['shop.read']);
+  });
+
+  it('a right brings what it implies, through every step, once and in order', () => {
+    expect(withImplied([shops], ['shop.close'])).toEqual(['shop.close', 'shop.read', 'shop.write']);
+    expect(withImplied([shops], ['shop.read', 'other.read'])).toEqual(['other.read', 'shop.read']);
   });
 
   it('a right belongs to the pages that need it, then to the others, never to one that was withdrawn', () => {

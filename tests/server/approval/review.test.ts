@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { approvalCalls as calls, approvalCountCalls as counts } from '#subjects/approval/calls.ts';
 import { approvalEvents } from '#subjects/approval/events.ts';
 import type { ApprovalKind } from '#subjects/approval/terms.ts';
+import { sessionCalls } from '#subjects/session/calls.ts';
+import { workbenchCalls } from '#subjects/workbench/calls.ts';
 import type { Client } from '../../support/outside/client.ts';
 import { connected, heard, startServer, type TestServer } from '../../support/server.ts';
 
@@ -258,5 +260,34 @@ describe('counts follow', () => {
     expect(await count()).toEqual([own + 1, all + 2]);
     await decide(approvalId, version, 'return', '不符');
     expect(await count()).toEqual([own, all + 1]);
+  });
+});
+
+describe('a role that an administrator made', () => {
+  it('one tile is enough to count and to read its queue; nothing is offered that would be refused', async () => {
+    const { db } = server.database;
+    await db
+      .insertInto('role')
+      .values({ role_code: 'ROLE_BRAND', name: '老字号查看', built_in: false, data_scope: 'all' })
+      .execute();
+    await db.insertInto('role_permission').values({ role_code: 'ROLE_BRAND', permission: 'approval.brand' }).execute();
+    const { user_id } = await db
+      .selectFrom('app_user')
+      .select('user_id')
+      .where('user_name', '=', 'analyst')
+      .executeTakeFirstOrThrow();
+    await db.updateTable('user_role').set({ role_code: 'ROLE_BRAND' }).where('user_id', '=', user_id).execute();
+    const reader = await server.signIn('analyst');
+    const session = await server.call(reader, sessionCalls.current, {});
+    expect(session.resources).toEqual(['approval.brand', 'approval.read']);
+    const { tiles } = await server.call(reader, workbenchCalls.layout, {});
+    expect(tiles.map(({ key }) => key)).toEqual(expect.arrayContaining(['approval/tiles', 'report/due', 'alert/open']));
+    const { approvalId } = await submit();
+    expect(await server.call(reader, counts.brand, {})).toBeGreaterThan(0);
+    const { rows } = await server.call(reader, calls.queue, { ...page, kind: 'brand' });
+    expect(rows.find((row) => row.approvalId === approvalId)?.actions).toEqual([]);
+    expect((await detail(approvalId, reader)).actions).toEqual([]);
+    expect(await decide(approvalId, 1, 'pass', undefined, reader)).toMatchObject({ status: 403 });
+    expect(await server.ask(reader, calls.queue, { ...page, kind: 'fund' })).toMatchObject({ status: 403 });
   });
 });

@@ -6,6 +6,7 @@ import { messageOf } from '#browser/failure.ts';
 import { questionCalls } from '#subjects/approval/calls.ts';
 import type { Question } from '#subjects/approval/wire.ts';
 import { useDeed } from '../../../parts/deeds.ts';
+import { usePermitted } from '../../../parts/Permitted.tsx';
 import { timeText } from '../../../register/choices.ts';
 import { REQUIRED_FAULT } from '../../../register/form/fields.ts';
 import styles from '../../../review/Detail.module.css';
@@ -20,6 +21,7 @@ export interface QuestionDrawerProps {
 export function QuestionDrawer({ question, onClose }: QuestionDrawerProps) {
   const { transport } = useCore();
   const { busy, carryOut } = useDeed();
+  const mayAnswer = usePermitted(['approval.review']);
   const id = useId();
   const area = useRef<RefTextAreaType>(null);
   const [shown, setShown] = useState(true);
@@ -69,7 +71,7 @@ export function QuestionDrawer({ question, onClose }: QuestionDrawerProps) {
           </p>
         </>
       )}
-      {given === undefined && (
+      {given === undefined && mayAnswer && (
         <div className={styles['form']}>
           <label htmlFor={id}>
             答复
