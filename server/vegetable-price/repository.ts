@@ -174,6 +174,7 @@ export async function priceWarnings(db: Db, query: WarningQuery, scope: Scope): 
       'w.price',
       'w.deviation_percent',
       'w.price_date',
+      'g.threshold_percent',
     ])
     .select(sql<number>`count(*) over ()`.as('total'))
     .orderBy(sql`abs(w.deviation_percent)`, 'desc')
@@ -195,6 +196,7 @@ export async function priceWarnings(db: Db, query: WarningQuery, scope: Scope): 
       goodsNo: row.code,
       price: row.price,
       fluctuationThreshold: thresholdText(row.deviation_percent),
+      limitPercent: row.threshold_percent === null ? undefined : Number(row.threshold_percent),
       saleDate: row.price_date,
     })),
   };

@@ -38,6 +38,7 @@ export const priceWarningSamples: readonly PriceWarning[] = [
     goodsNo: '10101',
     price: 4.6,
     fluctuationThreshold: '38.55%',
+    limitPercent: 20,
     saleDate: '2026-03-09',
   },
   {
@@ -47,6 +48,7 @@ export const priceWarningSamples: readonly PriceWarning[] = [
     goodsNo: '10301',
     price: 2.9,
     fluctuationThreshold: '-27.5%',
+    limitPercent: 25,
     saleDate: '2026-03-09',
   },
   {
@@ -56,6 +58,7 @@ export const priceWarningSamples: readonly PriceWarning[] = [
     goodsNo: '10402',
     price: 9.8,
     fluctuationThreshold: '21.18%',
+    limitPercent: 15,
     saleDate: '2026-03-09',
   },
 ];

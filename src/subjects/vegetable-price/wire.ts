@@ -94,6 +94,8 @@ export const priceWarningWire = wireRecord({
   goodsNo: field('goods_no', z.string(), '商品编号'),
   price: field('price', number, '当前价格'),
   fluctuationThreshold: field('bdyz', z.string(), '波动阈值'),
+  /** Percent that a price may move before it is a warning, as it is set today; ours, absent from another server's rows. */
+  limitPercent: field('bdyz_limit', number.optional(), '阈值'),
   saleDate: field('sale_date', date, '销售日期'),
 });
 export type PriceWarning = z.output<typeof priceWarningWire>;

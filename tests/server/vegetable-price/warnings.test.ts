@@ -67,7 +67,16 @@ async function warned(date: DateText) {
       own?.threshold_percent ?? 0,
     );
     return deviation && own
-      ? [{ enterpriseId, goodsNo: own.code, goodsName: own.name, price, percent: deviation.deviationPercent }]
+      ? [
+          {
+            enterpriseId,
+            goodsNo: own.code,
+            goodsName: own.name,
+            price,
+            percent: deviation.deviationPercent,
+            limit: Number(own.threshold_percent),
+          },
+        ]
       : [];
   });
 }
@@ -107,6 +116,7 @@ describe('spec 2 §2.6: the price warnings of a day', () => {
         goodsNo: own?.goodsNo,
         price: own?.price,
         fluctuationThreshold: `${own?.percent}%`,
+        limitPercent: own?.limit,
         saleDate: date,
       });
     }

@@ -72,6 +72,7 @@ export function priceWarnings(count: number, saleDate: string): PriceWarning[] {
       goodsNo: `101${String(goods + 1).padStart(2, '0')}`,
       price: priceAt(goods, outlet),
       fluctuationThreshold: `${index % 3 === 1 ? '-' : ''}${percent.toFixed(2)}%`,
+      limitPercent: 20,
       saleDate,
     };
   });

@@ -21,6 +21,7 @@ export function WarningTable({ rows, density, narrow = false, renderAction }: Wa
   const columns = [
     ...(narrow ? STACKED_NAMES : NAMES),
     ...FIGURES,
+    ...(density === 'desk' && !narrow ? [LIMIT] : []),
     ...(renderAction ? [actionColumn(renderAction)] : []),
   ];
   return (
@@ -62,6 +63,14 @@ const FIGURES: readonly Column<PriceWarning>[] = [
     render: ({ fluctuationThreshold }) => <Fluctuation text={fluctuationThreshold} />,
   },
 ];
+
+/** What the change is judged by, beside it. */
+const LIMIT: Column<PriceWarning> = {
+  key: 'limitPercent',
+  title: '阈值',
+  align: 'right',
+  render: ({ limitPercent }) => (limitPercent === undefined ? '—' : `±${numberText(limitPercent)}%`),
+};
 
 function actionColumn(renderAction: (row: PriceWarning) => ReactNode): Column<PriceWarning> {
   return { key: 'action', title: '操作', align: 'center', render: renderAction };
