@@ -46,6 +46,7 @@ describe('price warnings at a desk (spec 2 §2.6)', () => {
       '商品名称',
       '当前价格',
       '涨跌幅',
+      '阈值',
       '操作',
     ]);
     expect(screen.getAllByRole('row')).toHaveLength(11);
