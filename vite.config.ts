@@ -60,7 +60,7 @@ function noCompiledSchemas(): Plugin {
 }
 
 /** What only some pages draw with, and what is fetched when the first of them asks: never part of a piece that every page loads. */
-const ENGINES = /node_modules\/(?:@visactor|@antv|@simplewebauthn)\//;
+const ENGINES = /node_modules\/(?:@visactor|@antv|@simplewebauthn|hls\.js|mpegts\.js|es6-promise)\//;
 
 /**
  * A page is one piece beside a few that all pages share: a request costs a slow desk more than the bytes of most pieces. The programs and the shell come

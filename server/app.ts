@@ -8,6 +8,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { allCalls } from '#subjects/calls.ts';
 import { allEvents } from '#subjects/events.ts';
+import { mediaOrigins } from './config/media.ts';
 import { PLUGIN } from '#base/video/plugin.ts';
 import { sessionEvents } from '#subjects/session/events.ts';
 import { REGION_HEADER, TOKEN_NAME } from '#subjects/session/terms.ts';
@@ -97,9 +98,10 @@ export async function createApp(
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
+        mediaSrc: ["'self'", 'blob:'],
         imgSrc: ["'self'", 'blob:', 'data:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...(config.video ? PLUGIN_SERVICES : [])],
+        connectSrc: ["'self'", ...(config.video ? PLUGIN_SERVICES : []), ...mediaOrigins(config.media)],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CameraSource } from '#subjects/camera/terms.ts';
 import type { CameraOption, GroupOption } from '#subjects/camera/wire.ts';
 import type { Db } from '../database/tables.ts';
 import { inScope, liesWithin } from '../scope/conditions.ts';
@@ -23,10 +24,20 @@ export async function camerasOf(db: Db, groupId: number, scope: Scope): Promise<
   return rows;
 }
 
-/** What a camera in use, in scope, is called; undefined for any other, whether there is one or not. */
-export async function cameraNamed(db: Db, code: string, scope: Scope): Promise<string | undefined> {
-  const { rows } = await sql<{ name: string }>`
-    select c.name from camera c join camera_group e using (camera_group_id)
+/** A camera as its pictures are asked for. */
+export interface StoredCamera {
+  readonly code: string;
+  readonly name: string;
+  readonly source: CameraSource;
+  readonly stream: string;
+  readonly subStream: string;
+}
+
+/** A camera in use, in scope; undefined for any other, whether there is one or not. */
+export async function cameraOf(db: Db, code: string, scope: Scope): Promise<StoredCamera | undefined> {
+  const { rows } = await sql<StoredCamera>`
+    select c.code, c.name, c.source, c.stream, c.sub_stream as "subStream"
+    from camera c join camera_group e using (camera_group_id)
     where c.code = ${code} and c.ended_at is null and ${inScope({ region: 'e.region_id' }, scope)}`.execute(db);
-  return rows[0]?.name;
+  return rows[0];
 }

@@ -6,7 +6,8 @@ import { type Binding, bound } from '../http/bind.ts';
 import { badValue, notFound } from '../http/problem.ts';
 import { scopeOf } from '../scope/scope.ts';
 import type { Services } from '../service/services.ts';
-import { cameraNamed, camerasOf, groupsIn } from './repository.ts';
+import { offerOf } from './media/offer.ts';
+import { cameraOf, camerasOf, groupsIn, type StoredCamera } from './repository.ts';
 import { pluginKey, sealed } from './sealing.ts';
 
 /** Said in the secret's place to whoever brings no key: there is one. */
@@ -14,7 +15,8 @@ const KEPT = '******';
 const UNSET = { appKey: '', ip: '', port: '', secret: '' };
 
 /** The camera viewer 视频查看 (spec 2 §2.5, §7.5): what there is to choose, how the plug-in finds its platform, who watched what. */
-export function cameraRoutes({ db, config }: Services): readonly Binding[] {
+export function cameraRoutes(services: Services): readonly Binding[] {
+  const { db, config } = services;
   return [
     bound(cameraCalls.groups, ({ division }, principal) => groupsIn(db, division, scopeOf(principal))),
     bound(cameraCalls.cameras, ({ groupId }, principal) => camerasOf(db, Number(groupId), scopeOf(principal))),
@@ -26,18 +28,26 @@ export function cameraRoutes({ db, config }: Services): readonly Binding[] {
       if (!key) throw badValue(videoQueryWire, 'publicKey', CAMERA_MESSAGES.badKey);
       return Promise.resolve({ ...rest, secret: sealed(secret, key) });
     }),
-    bound(cameraCalls.watch, async ({ code }, principal, { address }) => {
+    bound(cameraCalls.sources, async ({ code }, principal) => {
+      const camera = known(await cameraOf(db, code, scopeOf(principal)));
+      return { name: camera.name, ...(await offerOf(services, camera)) };
+    }),
+    bound(cameraCalls.watch, async ({ code, purpose }, principal, { address }) => {
       await db.transaction().execute(async (tx) => {
-        const name = await cameraNamed(tx, code, scopeOf(principal));
-        if (name === undefined) throw notFound(CAMERA_MESSAGES.unknown);
+        const { name } = known(await cameraOf(tx, code, scopeOf(principal)));
         await record(tx, {
           actor: principal,
           address,
           action: cameraCalls.watch.name,
-          target: `摄像机 ${name}（${code}）`,
+          target: `摄像机 ${name}（${code}）${purpose === 'still' ? '抓图' : ''}`,
         });
       });
       return {};
     }),
   ];
+}
+
+function known(camera: StoredCamera | undefined): StoredCamera {
+  if (!camera) throw notFound(CAMERA_MESSAGES.unknown);
+  return camera;
 }

@@ -4,6 +4,7 @@ import { isPeerAddress } from '../audit/anchor/peers.ts';
 import { faultText } from '../http/fault-text.ts';
 import { type Config, ConfigurationFault } from '../service/config.ts';
 import { environmentSchema, type Values } from './environment.ts';
+import { mediaOf } from './media.ts';
 import { mapTilesOf } from './map-tiles.ts';
 import { videoOf } from './video.ts';
 import { secretFault } from '../secret/strength.ts';
@@ -59,6 +60,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     webauthnOrigin: originOf(values),
     mapTiles: mapTilesOf(values),
     video: videoOf(values),
+    media: mediaOf(values),
     logAnchors: logAnchorsOf(values),
     backupDir: values.BACKUP_DIR ?? join(values.DATA_DIR, 'backups'),
     backupHours: values.BACKUP_HOURS,

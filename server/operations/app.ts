@@ -8,6 +8,7 @@ import { messageOfStatus } from '#base/http-errors.ts';
 import { wellFormed, wellFormedWithin } from '#base/text/well-formed.ts';
 import { allCalls } from '#subjects/calls.ts';
 import { openApiOf } from '../http/openapi.ts';
+import { isAdmitted } from '../camera/media/signed.ts';
 import { answerProblems } from '../http/problems.ts';
 import type { Services } from '../service/services.ts';
 import { digest } from '../session/keeping/credentials.ts';
@@ -41,6 +42,14 @@ export async function createOperationsApp(
     existsSync(sbom)
       ? reply.type('application/vnd.cyclonedx+json').send(readFileSync(sbom))
       : reply.code(404).send(refusal(404, '尚无软件物料清单：请先运行 npm run build')),
+  );
+  // A proxy before the media servers asks here, on this machine, whether an address may pass.
+  app.get('/media-admission', (request, reply) =>
+    reply
+      .code(
+        isAdmitted(services.secrets, String(request.headers['x-original-uri'] ?? ''), services.clock.now()) ? 204 : 403,
+      )
+      .send(),
   );
   app.get('/healthz', () => ({ status: 'ok', version: services.version }));
   app.post<{ Querystring: { file?: string | string[] } }>('/import/vegetable-prices', async (request, reply) => {

@@ -1,4 +1,5 @@
 import type { PhonePattern } from '#base/patterns.ts';
+import type { MediaServer } from '#subjects/camera/terms.ts';
 import type { SecondFactorPolicy } from '#subjects/second-factor/terms.ts';
 
 /** A configuration that cannot be run with; its message says in Chinese which variable and why. */
@@ -46,6 +47,8 @@ export interface Config {
   readonly mapTiles: MapTiles | undefined;
   /** The video platform that the plug-in shows cameras of, or undefined. */
   readonly video: VideoPlatform | undefined;
+  /** The media servers that browsers play cameras from. */
+  readonly media: MediaAccess;
   /** Where the ends of the logs are kept besides the data folder: a syslog, a second server. */
   readonly logAnchors: readonly string[];
   /** Where backups go for which nobody names a file. */
@@ -61,6 +64,15 @@ export interface VideoPlatform {
   readonly ip: string;
   readonly port: string;
   readonly secret: string;
+}
+
+/** Where browsers reach the media servers 流媒体服务器, a path of this origin or another's address, without a slash at its end. */
+export interface MediaAccess {
+  readonly bases: Readonly<Partial<Record<MediaServer, string>>>;
+  /** The platform that is asked for the streams of GB/T 28181 devices, and the key it knows us by. */
+  readonly wvp: { readonly url: string; readonly key: string } | undefined;
+  /** How long a signed address opens its stream. */
+  readonly minutes: number;
 }
 
 /** A tile server 瓦片服务, the system its pictures are drawn in, the last zoom it has any of, whose they are. */

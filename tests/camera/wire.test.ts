@@ -6,6 +6,8 @@ import {
   groupOptionWire,
   groupQueryWire,
   nothingWire,
+  offerWire,
+  sourcesQueryWire,
   videoConfigWire,
   videoQueryWire,
   watchWire,
@@ -21,6 +23,13 @@ describe('the camera calls over the wire, there and back', () => {
     ['a key', videoQueryWire, { rsaPubKey: 'MIIB' }],
     ['the platform', videoConfigWire, { appkey: '2', ip: '10.0.0.8', port: '443', secret: '******' }],
     ['who looks', watchWire, { id: 'c-1' }],
+    ['who keeps a picture', watchWire, { id: 'c-1', purpose: 'still' }],
+    ['sources asked for', sourcesQueryWire, { id: 'c-1' }],
+    [
+      'sources',
+      offerWire,
+      { name: '大门', online: true, sources: [{ kind: 'ws-flv', url: '/media/a', quality: 'sub' }] },
+    ],
     ['nothing', nothingWire, {}],
   ] as const)('%s', (_, wire: z.ZodType, written) => {
     expect(z.encode(wire, z.decode(wire, written as never))).toEqual(written);

@@ -6,11 +6,11 @@ import { EmptyState } from '#kit/feedback/EmptyState.tsx';
 import { FailedState } from '#kit/feedback/FailedState.tsx';
 import { LoadingState } from '#kit/feedback/LoadingState.tsx';
 import { cameraCalls } from '#subjects/camera/calls.ts';
+import { FeedTile } from '#subjects/camera/view/FeedTile.tsx';
 import { Select } from '../../parts/controls/Select.tsx';
 import type { MenuPageProps } from '../../parts/menu-page.ts';
 import { Page } from '../../parts/Page.tsx';
 import { useRegionChoices } from '../../register/regions.ts';
-import { DemonstrationPicture } from './demonstration/DemonstrationPicture.tsx';
 import { PluginPicture } from './PluginPicture.tsx';
 import styles from './Viewer.module.css';
 
@@ -49,6 +49,8 @@ export function ViewerPage({ title }: MenuPageProps) {
     const refused = await failureOf(() => transport.send(cameraCalls.watch, { code: value }, { quiet: true }));
     setEntered({ code: value, failure: refused });
   };
+  const handleStill = () =>
+    void failureOf(() => transport.send(cameraCalls.watch, { code, purpose: 'still' }, { quiet: true }));
   const choices = [
     {
       name: 'division',
@@ -116,7 +118,9 @@ export function ViewerPage({ title }: MenuPageProps) {
         {camera && entered?.code === code && entered.failure && (
           <FailedState density="desk" problem={entered.failure.message} onRetry={() => void handleCamera(code)} />
         )}
-        {seen?.source === 'demonstration' && <DemonstrationPicture key={seen.code} camera={seen} />}
+        {seen && seen.source !== 'plugin' && (
+          <FeedTile camera={seen} wished="main" density="desk" onStill={handleStill} />
+        )}
         {seen?.source === 'plugin' && (
           <PluginPicture key={`${seen.code}/${turn}`} camera={seen} onAgain={() => void handleCamera(code)} />
         )}

@@ -2,7 +2,8 @@ import type { Migration } from '../migrate.ts';
 import { administration } from './core/administration.ts';
 import { approvals } from './trade/approvals.ts';
 import { alerts } from './trade/alerts.ts';
-import { cameras } from './core/cameras.ts';
+import { cameraStreams } from './camera/camera-streams.ts';
+import { cameras } from './camera/cameras.ts';
 import { menuRoles } from './core/menu-roles.ts';
 import { checkPoints } from './trade/check-points.ts';
 import { city } from './trade/city.ts';
@@ -50,4 +51,5 @@ export const migrations: readonly Migration[] = [
   { name: '0024-seen-reports', up: seenReports },
   { name: '0025-cameras', up: cameras },
   { name: '0026-menu-roles', up: menuRoles },
+  { name: '0027-camera-streams', up: cameraStreams },
 ];

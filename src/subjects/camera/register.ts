@@ -1,10 +1,15 @@
 import { register } from '#base/register/declare.ts';
 import { choice, count, number, reference, region, text } from '#base/register/kinds.ts';
 import { cameraGroupSamples, cameraSamples } from './samples.ts';
-import { SOURCE_LABELS, TRANSPORT_LABELS } from './terms.ts';
+import { hasStream, SOURCE_LABELS, TRANSPORT_LABELS } from './terms.ts';
 
 const under = { id: 160, path: '/camera', name: '视频监控', icon: 'camera', sort: 11, app: 'command' };
 const isCode = (code: string) => (/^[\w.-]+$/.test(code) ? undefined : '只能含字母、数字、下划线、点和短横');
+/** As media servers name streams, and nothing that could lead elsewhere in an address. */
+const isStream = (name: string) =>
+  name.split('/').every((part) => /^[\w-][\w.-]*$/.test(part))
+    ? undefined
+    : '形如 live/door-1，只能含字母、数字、下划线、点、短横和斜线';
 
 /** Camera groups 摄像机分组: what stands together, a market or a street, in one division (spec 2 §2.5). */
 export const cameraGroupRegister = register({
@@ -52,13 +57,19 @@ export const cameraRegister = register({
     cameraGroupId: reference('所属分组', { to: 'camera-group', required: true, filter: true, list: 180 }),
     source: choice('画面来源', SOURCE_LABELS, { required: true, filter: true, list: 110 }),
     transport: choice('传输方式', TRANSPORT_LABELS, { required: true, list: 90 }),
+    stream: text('主码流名称', { longest: 120, list: false, check: isStream }),
+    subStream: text('子码流名称', { longest: 120, list: false, check: isStream }),
     place: text('安装位置', { longest: 120, list: false }),
     lng: number('经度', { least: 73, most: 136, decimals: 6, list: false }),
     lat: number('纬度', { least: 3, most: 54, decimals: 6, list: false }),
     remark: text('备注', { longest: 300, lines: true, list: false }),
   },
-  rules: ({ lng, lat }) =>
-    (lng === undefined) === (lat === undefined) ? {} : { [lng === undefined ? 'lng' : 'lat']: '经度和纬度应同时填写' },
+  rules: ({ lng, lat, source, stream }) => ({
+    ...((lng === undefined) === (lat === undefined)
+      ? {}
+      : { [lng === undefined ? 'lng' : 'lat']: '经度和纬度应同时填写' }),
+    ...(hasStream(source) && stream === undefined ? { stream: '经流媒体服务器取流时须填写' } : {}),
+  }),
   place: { lng: 'lng', lat: 'lat' },
   ends: true,
   order: ['code'],

@@ -1,7 +1,23 @@
 /** Where the pictures of a camera come from 画面来源. */
-export const SOURCE_LABELS = { plugin: '海康插件', demonstration: '演示画面' } as const;
+export const SOURCE_LABELS = {
+  plugin: '海康插件',
+  demonstration: '演示画面',
+  mediamtx: 'MediaMTX',
+  zlmediakit: 'ZLMediaKit',
+  srs: 'SRS',
+  go2rtc: 'go2rtc',
+  wvp: 'WVP 国标平台',
+} as const;
 export type CameraSource = keyof typeof SOURCE_LABELS;
 export const CAMERA_SOURCES = Object.keys(SOURCE_LABELS) as [CameraSource, ...CameraSource[]];
+
+/** Media servers 流媒体服务器 that a browser is sent to; WVP has a ZLMediaKit behind it. */
+export const MEDIA_SERVERS = ['mediamtx', 'zlmediakit', 'srs', 'go2rtc'] as const;
+export type MediaServer = (typeof MEDIA_SERVERS)[number];
+export const isMediaServer = (name: string): name is MediaServer => MEDIA_SERVERS.some((one) => one === name);
+
+/** Whether a camera's pictures come by a stream that its record has to name. */
+export const hasStream = (source: string): boolean => source !== 'plugin' && source !== 'demonstration';
 
 /** How a platform sends a stream 传输方式. */
 export const TRANSPORT_LABELS = { tcp: 'TCP', udp: 'UDP' } as const;

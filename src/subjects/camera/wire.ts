@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { optionalText, requiredText } from '#base/scalars.ts';
+import { SOURCE_KINDS, STREAM_QUALITIES } from '#base/video/source.ts';
 import { field, wireRecord } from '#base/wire.ts';
 import { CAMERA_SOURCES, type Transport } from './terms.ts';
 
@@ -54,5 +55,24 @@ export const pluginArgument = ({ appKey, ip, port, secret }: VideoConfig) => ({
   secret,
 });
 
-export const watchWire = wireRecord({ code: field('id', requiredText(64), '监控点编号') });
+const cameraCode = field('id', requiredText(64), '监控点编号');
+export const sourcesQueryWire = wireRecord({ code: cameraCode });
+/** Who looks, or keeps a picture of what is seen. */
+export const watchWire = wireRecord({
+  code: cameraCode,
+  purpose: field('purpose', z.enum(['view', 'still']).optional(), '用途'),
+});
 export const nothingWire = wireRecord({});
+
+const sourceWire = wireRecord({
+  kind: field('kind', z.enum(SOURCE_KINDS), '取流方式'),
+  url: field('url', z.string(), '地址'),
+  quality: field('quality', z.enum(STREAM_QUALITIES), '码流'),
+});
+
+/** How a camera's picture can be had without a plug-in, in the order in which to try; of a plug-in's there is none. */
+export const offerWire = wireRecord({
+  name: field('name', z.string(), '摄像机名称'),
+  online: field('online', z.boolean(), '是否在线'),
+  sources: field('sources', z.array(sourceWire), '取流地址'),
+});

@@ -27,6 +27,8 @@ const shows = among(
   '@antv/',
   '@tanstack/',
   '@simplewebauthn/browser',
+  'hls.js',
+  'mpegts.js',
 );
 const neighbour = (target: Place, from: Place): boolean =>
   target.subject !== undefined && (target.subject === from.subject || foundation.has(target.subject));
@@ -78,7 +80,17 @@ export const table: Readonly<Partial<Record<Place['room'], RoomLaw>>> = {
   browser: {
     files: (target) =>
       target.room === 'base' || target.room === 'browser' || (target.room === 'role' && target.subject === 'session'),
-    packages: among('axios', 'socket.io-client', '@tanstack/', '@simplewebauthn/browser', 'jotai', 'react', 'zod'),
+    packages: among(
+      'axios',
+      'socket.io-client',
+      '@tanstack/',
+      '@simplewebauthn/browser',
+      'hls.js',
+      'jotai',
+      'mpegts.js',
+      'react',
+      'zod',
+    ),
     node: false,
     instead: 'src/browser knows src/base and the session only; let the caller pass the rest in',
   },

@@ -1,15 +1,12 @@
 /** What is drawn with: a canvas, or whatever looks like one. */
-export type Brush = Pick<
-  CanvasRenderingContext2D,
-  'fillStyle' | 'fillRect' | 'beginPath' | 'arc' | 'ellipse' | 'fill' | 'font' | 'fillText' | 'textBaseline'
->;
+export type Brush = Pick<CanvasRenderingContext2D, 'fillStyle' | 'fillRect' | 'beginPath' | 'arc' | 'ellipse' | 'fill'>;
 
 const STALL_COLOURS = ['#4f8a3d', '#c0572b', '#b99a2f', '#7b4f8a', '#3d7f8a', '#a33c4a'];
 const COAT_COLOURS = ['#31445e', '#7a4a3a', '#4a5d3a', '#5a4a6e', '#8a7a5a', '#3a6a6e', '#6e3a4a'];
 const STALLS = 6;
 const PEOPLE = 14;
-/** Seconds in which the slowest passer-by crosses the hall. */
-const SLOWEST_CROSSING = 26;
+/** Seconds after which everything is where it was: a clip of this length is played again without a seam. */
+export const LOOP = 12;
 
 /** A number from 0 to below 1 that follows from two others, for what should look different and stay the same. */
 function spread(seed: number, index: number): number {
@@ -44,14 +41,14 @@ export function drawMarket(brush: Brush, width: number, height: number, seed: nu
     }
   }
   const people = Array.from({ length: PEOPLE }, (_, index) => {
-    const crossing = SLOWEST_CROSSING * (0.45 + 0.55 * spread(seed + 3, index));
-    const way = (seconds / crossing + spread(seed + 1, index)) % 1;
+    const crossings = spread(seed + 3, index) < 0.3 ? 2 : 1;
+    const way = ((seconds * crossings) / LOOP + spread(seed + 1, index)) % 1;
     const depth = spread(seed + 2, index);
     return {
       depth,
       x: (index % 2 === 0 ? way : 1 - way) * (width * 1.2) - width * 0.1,
       coat: COAT_COLOURS[Math.floor(spread(seed + 4, index) * COAT_COLOURS.length)] ?? '#31445e',
-      bob: Math.sin(seconds * 6 + index) * 0.006,
+      bob: Math.sin(seconds * 2 * Math.PI + index) * 0.006,
     };
   }).toSorted((one, other) => one.depth - other.depth);
   for (const { depth, x, coat, bob } of people) {
@@ -70,11 +67,4 @@ export function drawMarket(brush: Brush, width: number, height: number, seed: nu
     brush.arc(x, feet - size * 0.9, size * 0.12, 0, 2 * Math.PI);
     brush.fill();
   }
-}
-
-/** A seed from a camera's number. */
-export function seedOf(code: string): number {
-  let seed = 0;
-  for (const letter of code) seed = (seed * 31 + (letter.codePointAt(0) ?? 0)) % 9_973;
-  return seed;
 }
