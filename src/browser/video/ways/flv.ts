@@ -22,7 +22,7 @@ export function openFlv({ video, url, onFault }: VideoOpening): CloseVideo {
       lazyLoad: false,
     },
   );
-  player.on(mpegts.Events.ERROR, (_type: string, detail: string, info: { readonly code?: number }) => {
+  player.on(mpegts.Events.ERROR, (_type, detail, info) => {
     onFault(detail === mpegts.ErrorDetails.MEDIA_CODEC_UNSUPPORTED ? 'codec' : reasonOfStatus(info.code));
   });
   // A server that closes the stream ends it without an error.

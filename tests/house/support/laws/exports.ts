@@ -1,8 +1,8 @@
 import type { Files, SourceFile, Violation } from '../reading/house.ts';
 
-const tool = /^stories\/|^tests\/support\/|\.config\.ts$/;
+const tool = /^stories\/|^tests\/support\/|\.config\.ts$|\.d\.ts$/;
 
-/** No default export, but where a tool insists: configurations, stories and the tests' global set-ups. */
+/** No default export, but where a tool insists: configurations, stories, the tests' global set-ups, and what a library declares. */
 export function namedExports(files: Files): Violation[] {
   return [...files.values()]
     .filter(({ path }) => !tool.test(path))
