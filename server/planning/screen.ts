@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { groundOf } from '#base/geo.ts';
 import { type Mosaic, mosaicOf } from '#base/space/mosaic.ts';
-import { type Cell, cellAt, cellSide, summedUp, withinSquare } from '#base/space/tile-grid.ts';
+import { neighbourhoodsOf } from '#base/space/neighbourhoods.ts';
+import { type Cell, cellAt, cellSide, summedUp } from '#base/space/tile-grid.ts';
 import { isClustered } from '#subjects/planning/rules.ts';
-import { GROUP_MARGIN, GROUPING_PIXELS, MAP_ZOOM } from '#subjects/planning/terms.ts';
+import { GROUP_REACH, GROUPING_PIXELS, MAP_ZOOM } from '#subjects/planning/terms.ts';
 import { mapMessageWire, type MapOutlet, mapOutletWire, type MapQuery } from '#subjects/planning/wire.ts';
 import { foundIn } from './figures.ts';
 import { heatText, peopleCells, peopleText } from './heat.ts';
@@ -15,7 +16,7 @@ import type { Selection } from './selection.ts';
 /** Single outlets a screen gets at most; beyond them a screen cannot be read, and the zoom is grouped instead. */
 const MOST_SINGLES = 2_000;
 /** Squares of groups, and of the heat, that are sent around a grouped screen: what they draw reaches into it. */
-const MARGIN = { outlets: 1, heat: GROUPING_PIXELS.outlets / GROUPING_PIXELS.heat } as const;
+const MARGIN = { outlets: Math.ceil(GROUP_REACH), heat: 6 } as const;
 
 /**
  * What a screen of the map shows (spec 2 §7.2 getMapMsg), as the text of the answer: outlets one by one above zoom 15, grouped up to it;
@@ -56,9 +57,9 @@ function outletsOf(plane: Plane, selection: Selection, query: MapQuery, zoom: nu
   if (singles) return singles.map(singleText);
   const sent = groups(plane, `${selection.key} ${zoom}`, () => {
     const { outlets } = foundIn(plane, selection, undefined);
-    const side = cellSide(zoom, GROUPING_PIXELS.outlets);
+    const cells = summedUp(outlets, cellSide(zoom, GROUPING_PIXELS.outlets), () => 1);
     return {
-      mosaic: mosaicOf(summedUp(outlets, side, () => 1)),
+      mosaic: mosaicOf(neighbourhoodsOf(cells, GROUP_REACH)),
       texts: [],
       textOf({ count, lng, lat, at }) {
         const outlet = outlets[at];
@@ -67,7 +68,8 @@ function outletsOf(plane: Plane, selection: Selection, query: MapQuery, zoom: nu
           : outletText({
               ...NOBODY,
               outletId: `group-${at}`,
-              ...withinSquare({ lng, lat }, side, GROUP_MARGIN),
+              lng,
+              lat,
               grouped: count,
             });
       },

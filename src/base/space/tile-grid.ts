@@ -20,20 +20,6 @@ export function worldOf(lng: number, lat: number): WorldPlace {
   return { u: across(lng), v: down(lat) };
 }
 
-/** The way back from {@link worldOf}. */
-function degreesOf(u: number, v: number): Degrees {
-  return { lng: (u - 0.5) * 360, lat: 90 - (2 * Math.atan(Math.exp((v - 0.5) * 2 * Math.PI))) / RADIANS };
-}
-
-/** A place (degrees) brought at least `margin`, in parts of its `side`, away from the borders of the square it lies in: signs of neighbours do not cover each other. */
-export function withinSquare({ lng, lat }: Degrees, side: number, margin: number): Degrees {
-  const inside = (at: number): number => {
-    const square = Math.floor(at / side);
-    return side * Math.min(square + 1 - margin, Math.max(square + margin, at / side));
-  };
-  return degreesOf(inside(across(lng)), inside(down(lat)));
-}
-
 /** The side of a square of `pixels` at a zoom, in parts of the world. */
 export function cellSide(zoom: number, pixels: number): number {
   return pixels / (TILE * 2 ** zoom);

@@ -36,10 +36,10 @@ export type Toggles = Readonly<Record<Toggle, boolean>>;
 /** How far a business area 商圈 reaches around its centre, metres: its register knows the centre only. */
 export const BUSINESS_AREA_REACH = 1_500;
 
-/** A screen is divided into squares of this many pixels to group outlets; people and outlets are summed for the heat by smaller ones. */
-export const GROUPING_PIXELS = { outlets: 72, heat: 12 } as const;
-/** How far the circle of a group keeps from the border of its square, in parts of the square: as far as most circles reach, so that neighbours can be told apart. */
-export const GROUP_MARGIN = 0.36;
+/** A screen is divided into squares of this many pixels, to find outlets that are neighbours and to sum people and outlets up for the heat. */
+export const GROUPING_PIXELS = { outlets: 18, heat: 12 } as const;
+/** How many squares around its fullest a group gathers: 63 px, so that no two circles meet. */
+export const GROUP_REACH = 3.5;
 
 /** The zoom whose squares the population heat is summed by: about 2 km for the city, 400 m for a division. */
 export const POPULATION_HEAT_ZOOM = { city: 10, division: 12 } as const;

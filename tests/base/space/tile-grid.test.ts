@@ -1,15 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  cellAt,
-  type Cells,
-  cellsOf,
-  cellSide,
-  reusedLists,
-  summedUp,
-  withinSquare,
-  worldOf,
-} from '#base/space/tile-grid.ts';
+import { cellAt, type Cells, cellsOf, cellSide, reusedLists, summedUp, worldOf } from '#base/space/tile-grid.ts';
 
 const HEART = { lng: 118.784136, lat: 32.041806 };
 const PLACES = [HEART, { lng: HEART.lng + 0.0001, lat: HEART.lat }, { lng: 119.04, lat: 31.29 }];
@@ -63,34 +54,6 @@ describe('the squares of a map’s drawing', () => {
         );
         expect(summedUp(places, side, weightOf, lists).size).toBe(plain.size);
       }),
-    );
-  });
-
-  it('signs of neighbours stay apart: each within its own square, as far from its borders as is asked for; the middle stays where it is', () => {
-    const degrees = {
-      lng: fc.double({ min: 118.2, max: 119.4, noNaN: true }),
-      lat: fc.double({ min: 31.1, max: 32.8, noNaN: true }),
-    };
-    fc.assert(
-      fc.property(
-        fc.record(degrees),
-        fc.integer({ min: 9, max: 15 }),
-        fc.double({ min: 0, max: 0.49, noNaN: true }),
-        (place, zoom, margin) => {
-          const side = cellSide(zoom, 72);
-          const brought = withinSquare(place, side, margin);
-          for (const axis of ['u', 'v'] as const) {
-            const [before, after] = [
-              worldOf(place.lng, place.lat)[axis] / side,
-              worldOf(brought.lng, brought.lat)[axis] / side,
-            ];
-            const inSquare = after - Math.floor(before);
-            expect(inSquare).toBeGreaterThan(margin - 1e-6);
-            expect(inSquare).toBeLessThan(1 - margin + 1e-6);
-            if (before % 1 > margin && before % 1 < 1 - margin) expect(after).toBeCloseTo(before, 6);
-          }
-        },
-      ),
     );
   });
 });

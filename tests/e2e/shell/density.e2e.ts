@@ -39,6 +39,9 @@ function outOfReach(page: Page): Promise<readonly string[]> {
     const row = [...document.querySelectorAll('main tbody tr')].find((one) => isShown(one) && one.children.length > 1);
     const top = row?.getBoundingClientRect().top ?? 0;
     if (list && top > most) faults.push(`first row at ${Math.round(top)}`);
+    const place = [...document.querySelectorAll('main [aria-roledescription="地图"]')].find(isShown);
+    const share = (place?.getBoundingClientRect().width ?? window.innerWidth) / window.innerWidth;
+    if (location.pathname.startsWith('/planning') && share < 0.6) faults.push(`map of ${Math.round(share * 100)} %`);
     for (const button of document.querySelectorAll('main tbody tr td:last-child button')) {
       const { left, right, top: above, bottom } = button.getBoundingClientRect();
       if (!isShown(button) || bottom > window.innerHeight) continue;

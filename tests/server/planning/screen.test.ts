@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { today } from '#base/calendar.ts';
-import { cellSide, withinSquare, worldOf } from '#base/space/tile-grid.ts';
+import { worldOf } from '#base/space/tile-grid.ts';
 import { planeOf } from '#server/planning/plane.ts';
 import { planningCalls } from '#subjects/planning/calls.ts';
-import { GROUP_MARGIN } from '#subjects/planning/terms.ts';
 import type { MapMessage, MapQuery, PanelQuery, SectionData } from '#subjects/planning/wire.ts';
 import { sitingCalls } from '#subjects/siting/calls.ts';
 import type { ImportKind } from '#subjects/siting/terms.ts';
@@ -99,6 +98,31 @@ function squares<R extends { lng: number; lat: number }>(
     weight: all.reduce((sum, row) => sum + weightOf(row), 0),
   }));
 }
+/** The groups of a screen, each found by looking at every square: the fullest takes those within 3.5 squares of 18 pixels, then the fullest of those left. */
+function neighbourhoods<R extends { lng: number; lat: number }>(rows: readonly R[], query: MapQuery) {
+  const whole = { ...query, minLng: 100, maxLng: 140, minLat: 10, maxLat: 60 };
+  const side = 18 / (256 * 2 ** (query.zoom ?? 19));
+  const at = ({ lng, lat }: { lng: number; lat: number }) => {
+    const { u, v } = worldOf(lng, lat);
+    return { column: Math.floor(u / side), row: Math.floor(v / side) };
+  };
+  const left = squares(rows, () => 1, 18, 0, whole)
+    .map((square) => ({ ...square, ...at(square) }))
+    .toSorted((a, b) => b.count - a.count || a.row - b.row || a.column - b.column);
+  const found: Array<(typeof left)[number] & { many: number }> = [];
+  while (left[0]) {
+    const seed = left[0];
+    const near = left.filter(({ row, column }) => Math.hypot(row - seed.row, column - seed.column) <= 3.5);
+    found.push({ ...seed, many: near.reduce((sum, { count }) => sum + count, 0) });
+    for (const one of near) left.splice(left.indexOf(one), 1);
+  }
+  const [first, last] = [at({ lng: query.minLng, lat: query.maxLat }), at({ lng: query.maxLng, lat: query.minLat })];
+  return found.filter(
+    ({ row, column }) =>
+      row >= first.row - 4 && row <= last.row + 4 && column >= first.column - 4 && column <= last.column + 4,
+  );
+}
+
 /** Degrees to a millimetre, in one order: sums are made in whatever order rows are come by. */
 const told = (list: ReadonlyArray<{ lng: number; lat: number; many: number }>): string[] =>
   list.map(({ lng, lat, many }) => `${lng.toFixed(8)} ${lat.toFixed(8)} ${many}`).toSorted();
@@ -122,17 +146,7 @@ async function expectSame(userName: string, query: MapQuery): Promise<void> {
       ? squares(outlets, () => 1, 12, 6, query)
       : [];
   expect(heatTold(answer)).toEqual(told(heat.map(({ lng, lat, weight }) => ({ lng, lat, many: weight }))));
-  const side = cellSide(query.zoom ?? 19, 72);
-  const shown = (place: { lng: number; lat: number }, many: number) =>
-    many === 1 ? place : withinSquare(place, side, GROUP_MARGIN);
-  expect(outletsTold(answer)).toEqual(
-    told(
-      squares(outlets, () => 1, 72, 1, query).map(({ lng, lat, count }) => ({
-        ...shown({ lng, lat }, count),
-        many: count,
-      })),
-    ),
-  );
+  expect(outletsTold(answer)).toEqual(told(neighbourhoods(outlets, query)));
 }
 
 const imported = async (kind: ImportKind, text: string): Promise<void> => {

@@ -106,18 +106,18 @@ const DISTRICTS: readonly Column<GapDistrict>[] = [
   {
     key: 'uncovered',
     title: '未覆盖人口',
-    width: 96,
+    width: 72,
     align: 'right',
     render: ({ uncovered }) => numberText(uncovered),
   },
   {
     key: 'share',
     title: '占比',
-    width: 76,
+    width: 56,
     align: 'right',
     render: ({ share }) => (share === undefined ? '—' : `${numberText(share, 2)}%`),
   },
-  { key: 'compounds', title: '小区', width: 56, align: 'right' },
+  { key: 'compounds', title: '小区', width: 40, align: 'right' },
 ];
 
 function GapTables({ gap, onCompound }: { readonly gap: Gap; readonly onCompound: (compound: GapCompound) => void }) {
@@ -132,12 +132,12 @@ function GapTables({ gap, onCompound }: { readonly gap: Gap; readonly onCompound
           </button>
         ),
       },
-      { key: 'division', title: '行政区划', width: 84 },
-      { key: 'people', title: '人口', width: 72, align: 'right', render: ({ people }) => numberText(people) },
+      { key: 'division', title: '行政区划', width: 56 },
+      { key: 'people', title: '人口', width: 56, align: 'right', render: ({ people }) => numberText(people) },
       {
         key: 'nearest',
         title: '最近（米）',
-        width: 84,
+        width: 64,
         align: 'right',
         render: ({ nearest }) => (nearest === undefined ? '—' : numberText(nearest)),
       },

@@ -36,7 +36,7 @@ export function GapSide({ state, onState }: GapSideProps) {
         <p className={styles['note']}>业态：{chosen.length > 0 ? chosen.join('、') : '全部'}</p>
       </section>
       <FilterDrops filters={state.filters} onFilters={(filters) => onState({ ...state, filters })} />
-      <ul className={`${styles['box'] ?? ''} ${styles['list'] ?? ''} ${styles['legend'] ?? ''}`} aria-label="图例">
+      <ul className={`${styles['box'] ?? ''} ${styles['list'] ?? ''}`} aria-label="图例">
         {LEGEND.map(([text, color]) => (
           <li key={text} className={styles['row']}>
             <span className={styles['mark']} style={{ background: color }} aria-hidden="true" />

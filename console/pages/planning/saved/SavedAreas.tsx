@@ -41,48 +41,50 @@ export function SavedAreas({ area, onOpen }: SavedAreasProps) {
           onCancel={() => setNaming(false)}
         />
       )}
-      <button
-        type="button"
-        className={styles['dropButton']}
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
-      >
-        <span className={styles['dropValue']}>保存的选区{areas && `（${areas.length}）`}</span>
-        {open ? <IconUp aria-hidden="true" /> : <IconDown aria-hidden="true" />}
-      </button>
-      <div id={id} hidden={!open}>
-        {open && failure && (
-          <p className={styles['fault']} role="alert">
-            选区未能取得{' '}
-            <button type="button" className={styles['plain']} onClick={refetch}>
-              重试
-            </button>
-          </p>
-        )}
-        {open && !areas && !failure && (
-          <p className={styles['help']} role="status">
-            加载中…
-          </p>
-        )}
-        {open && areas?.length === 0 && (
-          <p className={styles['help']}>还没有保存的选区。{mayWrite && '在地图上选择区域后可以保存。'}</p>
-        )}
-        {open && areas && areas.length > 0 && (
-          <ul className={styles['saved']}>
-            {areas.map((one: SavedArea) => (
-              <SavedAreaRow
-                key={one.savedAreaId}
-                area={one}
-                editable={mayWrite && one.isOwn}
-                busy={busy}
-                onOpen={() => onOpen(drawnAreaOf(one.shape))}
-                onName={(name) => rename(one, name)}
-                onRemove={() => remove(one)}
-              />
-            ))}
-          </ul>
-        )}
+      <div className={styles['drop']}>
+        <button
+          type="button"
+          className={styles['dropButton']}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          <span className={styles['dropValue']}>保存的选区{areas && `（${areas.length}）`}</span>
+          {open ? <IconUp aria-hidden="true" /> : <IconDown aria-hidden="true" />}
+        </button>
+        <div id={id} className={styles['dropList']} hidden={!open}>
+          {open && failure && (
+            <p className={styles['fault']} role="alert">
+              选区未能取得{' '}
+              <button type="button" className={styles['plain']} onClick={refetch}>
+                重试
+              </button>
+            </p>
+          )}
+          {open && !areas && !failure && (
+            <p className={styles['help']} role="status">
+              加载中…
+            </p>
+          )}
+          {open && areas?.length === 0 && (
+            <p className={styles['help']}>还没有保存的选区。{mayWrite && '在地图上选择区域后可以保存。'}</p>
+          )}
+          {open && areas && areas.length > 0 && (
+            <ul className={styles['saved']}>
+              {areas.map((one: SavedArea) => (
+                <SavedAreaRow
+                  key={one.savedAreaId}
+                  area={one}
+                  editable={mayWrite && one.isOwn}
+                  busy={busy}
+                  onOpen={() => onOpen(drawnAreaOf(one.shape))}
+                  onName={(name) => rename(one, name)}
+                  onRemove={() => remove(one)}
+                />
+              ))}
+            </ul>
+          )}
+        </div>
       </div>
     </section>
   );
