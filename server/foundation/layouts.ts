@@ -1,21 +1,21 @@
 import type { Layout } from '#subjects/workbench/rules.ts';
 import type { BuiltInRole } from '#subjects/session/terms.ts';
 
-/** Duties first, prices next, then the city's figures; the heat maps have their places. */
+/** What is to be done first, what is out of the ordinary beside it, then prices and the city's figures; the heat maps have their places. */
 const BUREAU: Layout = [
-  { key: 'approval/tiles', x: 0, y: 0, w: 18, h: 5 },
-  { key: 'approval/honoured-brand', x: 18, y: 0, w: 6, h: 5 },
-  { key: 'market/type-counts', x: 0, y: 5, w: 24, h: 7 },
-  { key: 'vegetable-price/table', x: 0, y: 12, w: 13, h: 13 },
-  { key: 'vegetable-price/wave', x: 13, y: 12, w: 11, h: 13 },
-  { key: 'business-area/customers', x: 0, y: 25, w: 24, h: 14 },
-  { key: 'market/current', x: 0, y: 39, w: 24, h: 14 },
-  { key: 'business-area/monthly-reports', x: 0, y: 53, w: 10, h: 9 },
-  { key: 'alert/open', x: 10, y: 53, w: 14, h: 9 },
-  { key: 'heat/population', x: 0, y: 62, w: 12, h: 14 },
-  { key: 'heat/region', x: 12, y: 62, w: 12, h: 14 },
-  { key: 'report/completeness', x: 0, y: 76, w: 24, h: 12 },
-  { key: 'vegetable-price/monitor', x: 0, y: 88, w: 24, h: 11 },
+  { key: 'approval/tiles', x: 0, y: 0, w: 18, h: 4 },
+  { key: 'approval/honoured-brand', x: 18, y: 0, w: 6, h: 4 },
+  { key: 'report/completeness', x: 0, y: 4, w: 14, h: 11 },
+  { key: 'alert/open', x: 14, y: 4, w: 10, h: 11 },
+  { key: 'market/type-counts', x: 0, y: 15, w: 24, h: 7 },
+  { key: 'vegetable-price/table', x: 0, y: 22, w: 13, h: 13 },
+  { key: 'vegetable-price/wave', x: 13, y: 22, w: 11, h: 13 },
+  { key: 'vegetable-price/monitor', x: 0, y: 35, w: 14, h: 11 },
+  { key: 'business-area/monthly-reports', x: 14, y: 35, w: 10, h: 11 },
+  { key: 'business-area/customers', x: 0, y: 46, w: 24, h: 14 },
+  { key: 'market/current', x: 0, y: 60, w: 24, h: 14 },
+  { key: 'heat/population', x: 0, y: 74, w: 12, h: 14 },
+  { key: 'heat/region', x: 12, y: 74, w: 12, h: 14 },
 ];
 
 /** Who reads figures and decides nothing: the figures first. */
@@ -66,8 +66,8 @@ export const DEFAULT_LAYOUTS: Readonly<Record<BuiltInRole, Layout>> = {
 /** What a role gets that came later: everything, of which it is shown what its rights allow. */
 const OTHERWISE: Layout = [
   ...BUREAU,
-  { key: 'report/due', x: 0, y: 99, w: 24, h: 8 },
-  { key: 'vegetable-price/warnings', x: 0, y: 107, w: 24, h: 16 },
+  { key: 'report/due', x: 0, y: 88, w: 24, h: 8 },
+  { key: 'vegetable-price/warnings', x: 0, y: 96, w: 24, h: 16 },
 ];
 
 /** The layout a role starts with; one for all roles that did not come with the system. */

@@ -75,7 +75,7 @@ export function barSpec(input: Omit<BarInput, 'unit' | 'valueTitle'>): IBarChart
 
 /** Shares stand outside the sectors: a narrow place at a desk has room for all of them only beside a smaller ring. */
 const SHARE_RING = {
-  desk: { outerRadius: 0.5, innerRadius: 0.3 },
+  desk: { outerRadius: 0.9, innerRadius: 0.56 },
   wall: { outerRadius: 0.62, innerRadius: 0.38 },
 } as const;
 
@@ -94,7 +94,8 @@ export function pieSpec({ values, unit, density, theme, labels = 'full' }: PieIn
     ...(labels === 'share' ? SHARE_RING[density] : { outerRadius: 0.72, innerRadius: 0.42 }),
     pie: { style: { stroke: surface, lineWidth: 2 } },
     label: {
-      visible: true,
+      // At a desk the shares stand in the list beside it; outside a small ring they would be cut.
+      visible: labels !== 'share' || density === 'wall',
       position: 'outside',
       formatMethod: (_text, record) =>
         labels === 'share'

@@ -29,13 +29,20 @@ export function FreshnessMark({ freshness, asOf, now }: FreshnessMarkProps) {
         {SHAPES[freshness]}
       </svg>
       <span className={styles['word']}>{FRESHNESS_LABELS[freshness]}</span>
-      {asOf !== undefined && <span className={styles['time']}>{asOfText(asOf, now)}</span>}
+      {asOf !== undefined && <AsOf asOf={asOf} now={now} />}
     </span>
   );
 }
 
-function asOfText(asOf: number, now: number | undefined): string {
+function AsOf({ asOf, now }: { readonly asOf: number; readonly now: number | undefined }) {
   const { date, time } = nanjingTime(asOf);
   const age = now === undefined ? '' : ` · ${ageText(now - asOf)}`;
-  return `数据时间 ${date} ${time.slice(0, 5)}${age}`;
+  const text = `数据时间 ${date} ${time.slice(0, 5)}${age}`;
+  return (
+    <span className={styles['time']} title={text}>
+      数据时间 <span className={styles['day']}>{date} </span>
+      {time.slice(0, 5)}
+      {age}
+    </span>
+  );
 }

@@ -49,7 +49,7 @@ export function WidgetFrame(props: WidgetFrameProps) {
         {unit && <span className={styles['unit']}>单位：{unit}</span>}
         <span className={styles['rest']}>
           {freshness && <FreshnessMark freshness={freshness} asOf={asOf} now={now} />}
-          {place.cadence !== undefined && <span className={styles['unit']}>{cadenceText(place.cadence)}</span>}
+          {place.cadence !== undefined && <span className={styles['cadence']}>{cadenceText(place.cadence)}</span>}
           {actions}
           {place.actions}
         </span>

@@ -2,6 +2,7 @@ import { Input } from '@arco-design/web-react';
 import type { RefInputType } from '@arco-design/web-react/es/Input/interface';
 import { type FormEvent, useState } from 'react';
 import styles from '../Planning.module.css';
+import own from './Saved.module.css';
 
 export interface NameFormProps {
   readonly label: string;
@@ -24,7 +25,7 @@ export function NameForm({ label, name, busy, onName, onCancel }: NameFormProps)
   };
   return (
     <form
-      className={styles['naming']}
+      className={own['naming']}
       onSubmit={handleSubmit}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { nanjingTime } from '#base/calendar.ts';
 import type { SavedArea } from '#subjects/siting/wire.ts';
 import styles from '../Planning.module.css';
+import own from './Saved.module.css';
 import { NameForm } from './NameForm.tsx';
 import { shapeText } from './shape.ts';
 
@@ -43,7 +44,7 @@ export function SavedAreaRow({
     );
   return (
     <li>
-      <button type="button" className={styles['savedName']} onClick={onOpen}>
+      <button type="button" className={own['name']} onClick={onOpen}>
         {name}
       </button>
       <span className={styles['help']}>

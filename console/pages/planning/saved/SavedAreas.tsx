@@ -4,6 +4,7 @@ import type { DrawnArea } from '#subjects/planning/view/drawn-area.ts';
 import type { SavedArea } from '#subjects/siting/wire.ts';
 import { usePermitted } from '../../../parts/Permitted.tsx';
 import styles from '../Planning.module.css';
+import own from './Saved.module.css';
 import { NameForm } from './NameForm.tsx';
 import { SavedAreaRow } from './SavedAreaRow.tsx';
 import { drawnAreaOf, savedShapeOf } from './shape.ts';
@@ -70,7 +71,7 @@ export function SavedAreas({ area, onOpen }: SavedAreasProps) {
             <p className={styles['help']}>还没有保存的选区。{mayWrite && '在地图上选择区域后可以保存。'}</p>
           )}
           {open && areas && areas.length > 0 && (
-            <ul className={styles['saved']}>
+            <ul className={own['list']}>
               {areas.map((one: SavedArea) => (
                 <SavedAreaRow
                   key={one.savedAreaId}

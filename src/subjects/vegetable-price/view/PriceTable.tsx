@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { numberText } from '#base/number-text.ts';
 import { useTicker } from '#browser/timers.ts';
+import { EmptyState } from '#kit/feedback/EmptyState.tsx';
 import type { Column } from '#kit/table/columns.ts';
 import { DataTable } from '#kit/table/DataTable.tsx';
 import { PagePosition } from '#kit/table/PagePosition.tsx';
+import { Pager } from '#kit/table/Pager.tsx';
 import type { Density } from '#kit/tokens/theme.ts';
+import { foundRows, isOrderedBy, nextOrder, orderedRows, type PriceOrder } from './price-order.ts';
 import { headerOf, type Tile, tilesOf } from '../rules.ts';
 import { ENTERPRISE_COLUMN_WIDTH, PAGE_TURN_INTERVAL } from '../terms.ts';
 import type { PriceRow, PriceTable as Prices } from '../wire.ts';
@@ -17,28 +20,78 @@ export interface PriceTableProps {
   readonly caption: string;
   readonly density: Density;
   readonly onRound?: (() => void) | undefined;
+  /** At a desk: only goods whose name contains it. */
+  readonly find?: string | undefined;
   /** False while its scene is hidden: the pages stand still. */
   readonly active?: boolean | undefined;
 }
 
-/** Prices by goods and enterprise 菜价表 (spec 1 §2.6 item 4); on a wall it turns its pages by itself. */
+/** Prices by goods and enterprise 菜价表 (spec 1 §2.6 item 4): put in order and turned by hand at a desk; on a wall it turns its pages by itself. */
 export function PriceTable(props: PriceTableProps) {
   return props.density === 'wall' ? <TurningTable {...props} /> : <WholeTable {...props} />;
 }
 
-function WholeTable({ prices, caption, density }: PriceTableProps) {
+/** As many rows as there is room for, so that the wheel moves the page and nothing in it. */
+function WholeTable({ prices, caption, density, find = '' }: PriceTableProps) {
+  const { ref, size } = useMeasure();
+  const [order, setOrder] = useState<PriceOrder>();
+  const [{ page, of }, setTurned] = useState({ page: 1, of: find });
+  const rows = orderedRows(foundRows(prices.rows, find), order);
+  const fitting = Math.max(LEAST_ROWS, Math.floor(((size?.height ?? 0) - DESK_HEAD - DESK_FOOT) / DESK_ROW));
+  const last = Math.max(1, Math.ceil(rows.length / fitting));
+  // Another search begins at its first page; fewer rows than before end at their last.
+  const shown = Math.min(of === find ? page : 1, last);
+  const columns = columnsOf(prices.enterpriseKeys, NAME_WIDTH).map((column) =>
+    ordered(column, order, (by) => {
+      setOrder(nextOrder(order, by));
+      setTurned({ page: 1, of: find });
+    }),
+  );
   return (
-    <div className={styles['whole']}>
+    <div ref={ref} className={styles['whole']}>
       <DataTable
-        columns={columnsOf(prices.enterpriseKeys, NAME_WIDTH)}
-        rows={prices.rows}
+        columns={columns}
+        rows={rows.slice((shown - 1) * fitting, shown * fitting)}
         rowKey={goodsNameOf}
         caption={caption}
         density={density}
-        maxHeight={DESK_HEIGHT}
+        empty={<EmptyState text="没有符合条件的商品" />}
       />
+      {rows.length > fitting && (
+        <Pager
+          label="菜价分页"
+          total={rows.length}
+          page={shown}
+          pageSize={fitting}
+          most={PAGES_SHOWN}
+          onPage={(next) => setTurned({ page: next, of: find })}
+        />
+      )}
     </div>
   );
+}
+
+/** A column whose heading is pressed to put the rows in its order. */
+function ordered(
+  column: Column<PriceRow>,
+  order: PriceOrder | undefined,
+  onOrder: (by: PriceOrder['by']) => void,
+): Column<PriceRow> {
+  const by: PriceOrder['by'] = column.key === GOODS_COLUMN ? 'goodsName' : { enterprise: column.key };
+  const sorted = !isOrderedBy(order, by) ? undefined : order?.falling ? 'descending' : 'ascending';
+  return {
+    ...column,
+    sorted,
+    title: (
+      <button type="button" className={styles['order']} onClick={() => onOrder(by)}>
+        {column.title}
+        <svg className={styles['arrows']} viewBox="0 0 8 12" data-sorted={sorted} aria-hidden="true">
+          <path d="M4 0 8 5H0z" />
+          <path d="M4 12 0 7h8z" />
+        </svg>
+      </button>
+    ),
+  };
 }
 
 function TurningTable({ prices, caption, density, onRound, active = true }: PriceTableProps) {
@@ -68,8 +121,14 @@ function TurningTable({ prices, caption, density, onRound, active = true }: Pric
 const NAME_WIDTH = 112;
 const WALL_ROW_HEIGHT = 56;
 const WALL_HEADER_HEIGHT = 84;
-/** Header and fourteen rows: what a desk shows without scrolling twice. */
-const DESK_HEIGHT = 600;
+/** Pixels at a desk: a header of up to two lines, a row, and the pager below. */
+const DESK_HEAD = 52;
+const DESK_ROW = 36;
+const DESK_FOOT = 48;
+/** What a place without a height of its own shows, as on a phone. */
+const LEAST_ROWS = 6;
+const PAGES_SHOWN = 5;
+const GOODS_COLUMN = 'goodsName';
 
 function tilesIn({ rows, enterpriseKeys }: PriceTableProps['prices'], { width, height }: Size): readonly Tile[] {
   const rowsThatFit = Math.floor((height - WALL_HEADER_HEIGHT) / WALL_ROW_HEIGHT);
@@ -90,7 +149,7 @@ const goodsNameOf = ({ goodsName }: PriceRow) => goodsName;
 function columnsOf(enterpriseKeys: readonly string[], nameWidth: number): Column<PriceRow>[] {
   return [
     {
-      key: 'goodsName',
+      key: GOODS_COLUMN,
       title: '商品名称',
       width: nameWidth,
       fixed: 'left',

@@ -19,10 +19,12 @@ const AGE_INTERVAL = 30_000;
 export interface DailyPricesProps extends WidgetProps {
   /** The day to show (spec 1 §2.6 item 4); the last one with prices when left out, so that a wall is not empty before the first delivery. */
   readonly date?: DateText | undefined;
+  /** At a desk: only goods whose name contains it. */
+  readonly find?: string | undefined;
 }
 
 /** The price table of a day in its frame 每日菜价. */
-export function DailyPrices({ density, date, onRound, active }: DailyPricesProps) {
+export function DailyPrices({ density, date, find, onRound, active }: DailyPricesProps) {
   const now = useNow(AGE_INTERVAL);
   const current = today({ now: () => now });
   const result = usePriceTable(date);
@@ -43,7 +45,14 @@ export function DailyPrices({ density, date, onRound, active }: DailyPricesProps
       emptyText={`${day} 暂无菜价`}
     >
       {prices && (
-        <PriceTable prices={prices} caption={`${day} 菜价明细`} density={density} onRound={onRound} active={active} />
+        <PriceTable
+          prices={prices}
+          caption={`${day} 菜价明细`}
+          density={density}
+          find={find}
+          onRound={onRound}
+          active={active}
+        />
       )}
     </WidgetFrame>
   );
