@@ -42,14 +42,17 @@ const lineOf = (
   return values.every((one) => one === null) ? [] : [{ name, values }];
 };
 
+/** A period with reports missing: its total is of a part, and compares with nothing. */
+const isPartial = ({ reported, owed }: StatisticPoint): boolean => reported < owed;
+
 /** Which periods of those drawn lack reports: their totals are not to be compared without a second look. */
 function missingText(cadence: Cadence, points: readonly StatisticPoint[]): string {
-  const missing = points.filter(({ reported, owed }) => reported < owed);
+  const missing = points.filter(isPartial);
   const named = missing
     .slice(-MOST_NAMED)
     .map(({ period, reported, owed }) => `${periodText(cadence, period)}（已报 ${reported} / 应报 ${owed}）`);
   if (missing.length === 0) return '所示各期均已报齐';
-  return `未报齐的报告期共 ${missing.length} 期，最近的是 ${named.toReversed().join('、')}`;
+  return `未报齐的报告期共 ${missing.length} 期（以虚线和空心点表示，不计环比和同比），最近的是 ${named.toReversed().join('、')}`;
 }
 
 /** 走势 beside 环比 and 同比 over the periods, each with its table twin; how complete the figures are is said with each period. */
@@ -63,13 +66,13 @@ export function StatisticChart({ cadence, title, unit, line, choices, chosen }: 
       places: points.map(({ period }) => periodText(cadence, period)),
       besides: { title: '已报 / 应报', texts: points.map(({ reported, owed }) => completenessText(reported, owed)) },
       figures: [
-        ...lineOf('本期', points, ({ value }) => value),
+        ...lineOf('本期', points, ({ value }) => value).map((own) => ({ ...own, partial: points.map(isPartial) })),
         ...lineOf('上周同期', points, ({ weeksBefore }) => weeksBefore),
         ...lineOf('去年同期', points, ({ yearBefore }) => yearBefore),
       ],
       changes: [
-        ...lineOf('环比', points, ({ weekOnWeekPercent }) => weekOnWeekPercent),
-        ...lineOf('同比', points, ({ yearOnYearPercent }) => yearOnYearPercent),
+        ...lineOf('环比', points, (point) => (isPartial(point) ? null : point.weekOnWeekPercent)),
+        ...lineOf('同比', points, (point) => (isPartial(point) ? null : point.yearOnYearPercent)),
       ],
     }),
     [cadence, points],

@@ -72,7 +72,7 @@ export function Select(props: SelectProps) {
           label: text,
           disabled: closed ?? false,
         }))}
-        {...chosenOf(value)}
+        {...(options.some((one) => one.value === value) ? { value } : chosenOf(value))}
         onChange={(chosen: string | undefined) => onChange(chosen ?? '')}
         onVisibleChange={(shown) => {
           // The key that closes the list is still on its way up when Arco says so.

@@ -4,7 +4,7 @@ import { EmptyState } from '../feedback/EmptyState.tsx';
 import { Chart } from './canvas/Chart.tsx';
 import { LineEngine } from './engine.ts';
 import { valueTitleText } from './line-spec.ts';
-import { drawnValues, lineLook, linesSpec, placeText } from './lines-spec.ts';
+import { drawnValues, lineLook, linesSpec, PARTIAL_DASH, PARTIAL_MARK, placeText } from './lines-spec.ts';
 import type { LinesSpecInput } from './lines-spec.ts';
 import styles from './LinesChart.module.css';
 
@@ -66,6 +66,22 @@ export function LinesChart({
             </li>
           );
         })}
+        {lines.some(({ partial }) => partial?.includes(true)) && (
+          <li>
+            <svg width="28" height="8" viewBox="0 0 28 8">
+              <line
+                x1="0"
+                y1="4"
+                x2="28"
+                y2="4"
+                stroke="currentColor"
+                strokeWidth="2"
+                strokeDasharray={PARTIAL_DASH.join(' ')}
+              />
+            </svg>
+            {PARTIAL_MARK}
+          </li>
+        )}
       </ul>
       <Chart
         spec={spec}

@@ -22,6 +22,9 @@ export interface LineSpecInput {
 /** Beyond this many points a marker on each hides the line. */
 const MOST_MARKERS = 40;
 
+/** Pixels between two labels of an axis; closer they are read as one. */
+const LABELS_APART = 12;
+
 /** Few enough for the wall's large labels in a low block. */
 export const VALUE_TICKS = { visible: false, tickCount: 5 };
 
@@ -72,7 +75,7 @@ export function lineSpec({ points, xTitle, density, theme }: Omit<LineSpecInput,
         type: 'band',
         trimPadding: points.length > 1,
         grid: { visible: false },
-        label: { ...look.label, autoHide: true, autoHideMethod: 'greedy' },
+        label: { ...look.label, autoHide: true, autoHideMethod: 'greedy', autoHideSeparation: LABELS_APART },
         title: { ...look.title, visible: true, text: xTitle, position: 'end' },
       },
       {

@@ -7,7 +7,16 @@ import { lineSpec, type LineSpecInput } from './line-spec.ts';
 export interface NamedLine {
   readonly name: string;
   readonly values: ReadonlyArray<number | null>;
+  /** Which of the values are of a part only, as of a week with reports missing: they are drawn broken and hollow, and never as the line's fall. */
+  readonly partial?: readonly boolean[] | undefined;
 }
+
+/** What is said of a value that is of a part only. */
+export const PARTIAL_MARK = '未报齐';
+/** Dash and gap of the way to such a value, pixels. */
+export const PARTIAL_DASH: readonly number[] = [2, 5];
+
+const partName = (name: string): string => `${name}（${PARTIAL_MARK}）`;
 
 export interface LinesSpecInput extends Omit<LineSpecInput, 'points'> {
   /** What the axis says, one for each value of a line. */
@@ -29,7 +38,25 @@ export function lineLook(
 
 /** The values that are drawn, in the order of the lines. */
 export function drawnValues({ places, lines }: Pick<LinesSpecInput, 'places' | 'lines'>) {
-  return lines.flatMap(({ name, values }) => places.map((x, index) => ({ x, y: values[index] ?? null, line: name })));
+  return lines.flatMap(({ name, values, partial = [] }): DrawnValue[] => {
+    const whole = places.map((x, index) => ({ x, y: partial[index] ? null : (values[index] ?? null), line: name }));
+    if (!partial.includes(true)) return whole;
+    // The way to a part begins at the value before it, which has its point already.
+    const parts = places.map((x, index) => {
+      const joint = !partial[index] && partial[index + 1] === true;
+      const y = partial[index] || joint ? (values[index] ?? null) : null;
+      return { x, y, line: partName(name), part: joint ? ('joint' as const) : ('point' as const) };
+    });
+    return [...whole, ...parts];
+  });
+}
+
+/** A value as it is drawn; `part` for those of the way to a value that is of a part only. */
+export interface DrawnValue {
+  readonly x: string;
+  readonly y: number | null;
+  readonly line: string;
+  readonly part?: 'joint' | 'point';
 }
 
 /** The chart engine's description of several lines over a band axis. */
@@ -41,14 +68,14 @@ export function linesSpec({
   theme,
 }: Omit<LinesSpecInput, 'yTitle' | 'unit'>): ILineChartSpec {
   const base = lineSpec({ points: places.map((x) => ({ x, y: 0 })), xTitle, density, theme });
-  const lookOf = (name: unknown) =>
-    lineLook(
-      Math.max(
-        0,
-        lines.findIndex((line) => line.name === name),
-      ),
-      { density, theme },
-    );
+  const { surface } = paletteOf(density, theme);
+  const lookOf = (name: unknown) => {
+    const isPart = lines.findIndex((line) => partName(line.name) === name);
+    const own = lines.findIndex((line) => line.name === name);
+    const look = lineLook(Math.max(0, isPart, own), { density, theme });
+    return isPart < 0 ? look : { ...look, dash: PARTIAL_DASH };
+  };
+  const { size = 0 } = base.point?.style as { readonly size?: number };
   return {
     ...base,
     data: [{ id: 'points', values: drawnValues({ places, lines }) }],
@@ -63,15 +90,22 @@ export function linesSpec({
     },
     point: {
       ...base.point,
-      style: { ...base.point?.style, fill: (datum: { line?: unknown }) => lookOf(datum.line).stroke },
+      style: {
+        ...base.point?.style,
+        size: ({ part }: Partial<DrawnValue>) => (part === 'joint' ? 0 : size),
+        fill: ({ line, part }: Partial<DrawnValue>) => (part === undefined ? lookOf(line).stroke : surface),
+        stroke: ({ line, part }: Partial<DrawnValue>) => (part === undefined ? surface : lookOf(line).stroke),
+      },
     },
   } as ILineChartSpec;
 }
 
 /** One place as a sentence: 2026-06-10：本期 3.2，去年同期 2.9 元/500克. */
 export function placeText(place: string, index: number, lines: readonly NamedLine[], unit: string): string {
-  const figures = lines.flatMap(({ name, values }) =>
-    values[index] === null || values[index] === undefined ? [] : [`${name} ${numberText(values[index])}`],
+  const figures = lines.flatMap(({ name, values, partial }) =>
+    values[index] === null || values[index] === undefined
+      ? []
+      : [`${partial?.[index] ? partName(name) : name} ${numberText(values[index])}`],
   );
   return `${place}：${figures.length > 0 ? `${figures.join('，')} ${unit}` : '无数据'}`;
 }

@@ -24,6 +24,25 @@ describe('several lines over the same places', () => {
     });
   });
 
+  it('a value of a part only is no fall of its line: the way to it is another, broken and hollow', () => {
+    const lines: readonly NamedLine[] = [{ name: '本期', values: [9, 8, 3], partial: [false, false, true] }];
+    const places = ['第1周', '第2周', '第3周'];
+    const line = '本期（未报齐）';
+    expect(drawnValues({ places, lines })).toEqual([
+      { x: '第1周', y: 9, line: '本期' },
+      { x: '第2周', y: 8, line: '本期' },
+      { x: '第3周', y: null, line: '本期' },
+      { x: '第1周', y: null, line, part: 'point' },
+      { x: '第2周', y: 8, line, part: 'joint' },
+      { x: '第3周', y: 3, line, part: 'point' },
+    ]);
+    expect(placeText('第3周', 2, lines, '万元')).toBe('第3周：本期（未报齐） 3 万元');
+    const { point } = linesSpec({ places, lines, xTitle: '报告期', ...LOOK });
+    const style = point?.style as unknown as Record<'size' | 'fill', (datum: object) => unknown>;
+    expect([style.size({ line, part: 'joint' }), style.size({ line, part: 'point' })]).toEqual([0, 7]);
+    expect(style.fill({ line, part: 'point' })).not.toBe(style.fill({ line: '本期' }));
+  });
+
   it('lines are told apart by colour and by dash, the first is whole', () => {
     const looks = [0, 1, 2].map((index) => lineLook(index, LOOK));
     expect(new Set(looks.map(({ stroke }) => stroke)).size).toBe(3);
