@@ -27,7 +27,16 @@ export function reportColumns(declaration: ReportDeclaration, firstNumber: numbe
   return [
     { key: 'index', title: '序号', width: 56, align: 'center', render: (_, index) => String(firstNumber + index) },
     ...(isHandled ? [{ key: 'enterpriseCode', title: '企业编码', width: 90 }] : []),
-    { key: 'enterpriseName', title: labels.enterprise, width: 160 },
+    {
+      key: 'enterpriseName',
+      title: labels.enterprise,
+      width: 160,
+      render: ({ enterpriseName }) => (
+        <span className={styles['enterprise']} title={enterpriseName}>
+          {enterpriseName}
+        </span>
+      ),
+    },
     ...(isHandled
       ? [
           {

@@ -16,7 +16,7 @@ const LABELS: Readonly<Record<RowDeed, string>> = {
   withdraw: REPORT_ACTION_LABELS.withdraw,
   remove: '删除',
 };
-const WIDTH = { handled: 208, opened: 80 } as const;
+const WIDTH = { handled: 184, opened: 80 } as const;
 
 /**
  * What a row offers of what the server allows: adding for the same enterprise, editing and a menu with history and deleting where reports are handled
@@ -52,6 +52,7 @@ export function deedColumn({ listing, mayFill, nameOf, onDeed }: DeedColumn): Co
     key: 'actions',
     title: '操作',
     width: WIDTH[listing],
+    fixed: 'right',
     render: (row) => {
       const { plain, more } = deedsOf(listing, row, mayFill);
       const menu = (
