@@ -25,6 +25,7 @@ const PAGES: Readonly<Record<string, LatePart<MenuPageProps>>> = {
   'alert/history': lateComponent(async () => (await import('./pages/alert/HistoryPage.tsx')).HistoryPage),
   'alert/thresholds': lateComponent(async () => (await import('./pages/alert/ThresholdsPage.tsx')).ThresholdsPage),
   'camera/viewer': lateComponent(async () => (await import('./pages/camera/ViewerPage.tsx')).ViewerPage),
+  'camera/patrol': lateComponent(async () => (await import('./pages/camera/PatrolPage.tsx')).PatrolPage),
   'market/current': lateComponent(async () => (await import('./pages/market/CurrentPage.tsx')).CurrentPage),
   'business-area/customers': lateComponent(
     async () => (await import('./pages/business-area/CustomersPage.tsx')).CustomersPage,

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { CameraSource } from '#subjects/camera/terms.ts';
-import type { CameraOption, GroupOption } from '#subjects/camera/wire.ts';
+import type { BoardCamera, CameraOption, GroupOption } from '#subjects/camera/wire.ts';
 import type { Db } from '../database/tables.ts';
+import { alertScope } from '../alert/repository.ts';
 import { inScope, liesWithin } from '../scope/conditions.ts';
 import type { Scope } from '../scope/scope.ts';
 
@@ -40,4 +41,26 @@ export async function cameraOf(db: Db, code: string, scope: Scope): Promise<Stor
     from camera c join camera_group e using (camera_group_id)
     where c.code = ${code} and c.ended_at is null and ${inScope({ region: 'e.region_id' }, scope)}`.execute(db);
   return rows[0];
+}
+
+/** More than a patrol can go through before what it shows is old. */
+const MOST_ON_BOARD = 240;
+
+/**
+ * The cameras in use that need no plug-in, in scope. First those at an outlet with an open alert, then those in its division, the worst
+ * alert first: an outlet of the register has no place on the map, but the group of its cameras bears its name.
+ */
+export async function boardOf(db: Db, division: string | undefined, scope: Scope): Promise<BoardCamera[]> {
+  const { rows } = await sql<{ code: string; name: string; alert: string | null }>`
+    select c.code, c.name, near.alert
+    from camera c join camera_group e using (camera_group_id) join region r on r.region_id = e.region_id
+    left join lateral (
+      select case when a.subject_name = e.name then a.threshold_name else a.subject_name || ' ' || a.threshold_name end as alert,
+        (a.subject_name = e.name or o.name is not null)::int as at_outlet, a.level
+      from alert a left join enterprise o on o.enterprise_id = a.enterprise_id and o.name = e.name
+      where a.closed_at is null and ${alertScope(scope)} and (o.name is not null or a.region_code = r.code)
+      order by 2 desc, a.level, a.alert_id limit 1) near on true
+    where c.ended_at is null and c.source <> 'plugin' and ${liesWithin(division ?? null)} and ${inScope({ region: 'e.region_id' }, scope)}
+    order by coalesce(near.at_outlet, -1) desc, near.level, e.sort, c.code limit ${MOST_ON_BOARD}`.execute(db);
+  return rows.map(({ alert, ...camera }) => ({ ...camera, alert: alert ?? undefined }));
 }

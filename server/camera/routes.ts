@@ -7,7 +7,7 @@ import { badValue, notFound } from '../http/problem.ts';
 import { scopeOf } from '../scope/scope.ts';
 import type { Services } from '../service/services.ts';
 import { offerOf } from './media/offer.ts';
-import { cameraOf, camerasOf, groupsIn, type StoredCamera } from './repository.ts';
+import { boardOf, cameraOf, camerasOf, groupsIn, type StoredCamera } from './repository.ts';
 import { pluginKey, sealed } from './sealing.ts';
 
 /** Said in the secret's place to whoever brings no key: there is one. */
@@ -28,6 +28,7 @@ export function cameraRoutes(services: Services): readonly Binding[] {
       if (!key) throw badValue(videoQueryWire, 'publicKey', CAMERA_MESSAGES.badKey);
       return Promise.resolve({ ...rest, secret: sealed(secret, key) });
     }),
+    bound(cameraCalls.board, ({ division }, principal) => boardOf(db, division, scopeOf(principal))),
     bound(cameraCalls.sources, async ({ code }, principal) => {
       const camera = known(await cameraOf(db, code, scopeOf(principal)));
       return { name: camera.name, ...(await offerOf(services, camera)) };

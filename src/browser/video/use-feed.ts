@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { beginFeed, type Feed } from '#base/video/feed.ts';
+import { beginFeed, type Feed, type FeedStage } from '#base/video/feed.ts';
 import type { SourceKind, StreamQuality } from '#base/video/source.ts';
 import { clock } from '../clock.ts';
 import { type Offer, type Player, playFeed } from './player.ts';
@@ -9,6 +9,8 @@ export interface FeedWish {
   readonly camera: string;
   readonly wished: StreamQuality;
   readonly ask: () => Promise<Offer>;
+  /** Told what becomes of the picture. */
+  readonly onStage?: ((stage: FeedStage, attempt: number) => void) | undefined;
   /** Nobody looks. */
   readonly resting?: boolean | undefined;
 }
@@ -25,20 +27,23 @@ export interface FeedSeen {
 const before = (): FeedSeen => ({ feed: beginFeed(0), kind: undefined, pictureAt: undefined, now: 0 });
 
 /** A camera's picture in the element that gets `place`, and what is to be said of it. */
-export function useFeed({ camera, wished, ask, resting = false }: FeedWish) {
+export function useFeed({ camera, wished, ask, onStage, resting = false }: FeedWish) {
   const place = useRef<HTMLDivElement>(null);
   const last = useRef<HTMLCanvasElement>(null);
   const player = useRef<Player>(undefined);
   const asking = useRef(ask);
+  const telling = useRef(onStage);
   const [seen, setSeen] = useState(before);
   useEffect(() => {
     asking.current = ask;
+    telling.current = onStage;
   });
   useEffect(() => {
     const [box, canvas] = [place.current, last.current];
     if (!box || !canvas) return;
     setSeen(before);
     canvas.width = 0;
+    let told: FeedStage | undefined;
     const playing = playFeed({
       place: box,
       last: canvas,
@@ -46,7 +51,9 @@ export function useFeed({ camera, wished, ask, resting = false }: FeedWish) {
       ask: () => asking.current(),
       onChange: (feed, kind) => {
         const now = performance.now();
-        const told: FeedSeen = {
+        if (told !== feed.stage) telling.current?.(feed.stage, feed.attempt);
+        told = feed.stage;
+        const next: FeedSeen = {
           feed,
           kind,
           now,
@@ -55,7 +62,7 @@ export function useFeed({ camera, wished, ask, resting = false }: FeedWish) {
               ? undefined
               : Math.floor((clock.now() - (now - feed.pictureAt)) / 1_000) * 1_000,
         };
-        setSeen((known) => (isSame(known, told) ? known : told));
+        setSeen((known) => (isSame(known, next) ? known : next));
       },
     });
     player.current = playing;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '#base/call.ts';
 import {
+  boardCameraWire,
   cameraOptionWire,
   cameraQueryWire,
   groupOptionWire,
@@ -14,6 +15,7 @@ import {
 } from './wire.ts';
 
 const read = { method: 'GET', guard: 'camera.read' } as const;
+const picture = { method: 'GET', guard: 'camera-picture.read' } as const;
 
 export const cameraCalls = {
   groups: call({
@@ -46,8 +48,18 @@ export const cameraCalls = {
     spec: '1 §7.3',
     origin: 'spec',
   }),
+  board: call({
+    ...picture,
+    name: 'camera.board',
+    summary: '可轮巡的摄像机，邻近预警的在前',
+    path: '/api/camera/board',
+    input: groupQueryWire,
+    output: z.array(boardCameraWire),
+    spec: '2 §2.5',
+    origin: 'ours',
+  }),
   sources: call({
-    ...read,
+    ...picture,
     name: 'camera.sources',
     summary: '某路摄像机的取流地址',
     path: '/api/camera/sources',

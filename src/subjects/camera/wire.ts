@@ -76,3 +76,11 @@ export const offerWire = wireRecord({
   online: field('online', z.boolean(), '是否在线'),
   sources: field('sources', z.array(sourceWire), '取流地址'),
 });
+
+/** A camera that can be shown without a plug-in, and the open alert that it stands next to 邻近预警. */
+export const boardCameraWire = wireRecord({
+  code: cameraCode,
+  name: field('name', z.string(), '摄像机名称'),
+  alert: field('alert', z.string().optional(), '邻近的预警'),
+});
+export type BoardCamera = z.output<typeof boardCameraWire>;

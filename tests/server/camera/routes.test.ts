@@ -1,5 +1,7 @@
 import { constants, createPrivateKey, generateKeyPairSync, privateDecrypt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Registry } from 'prom-client';
+import { createOperationsApp } from '#server/operations/app.ts';
 import { readConfig } from '#server/config/read.ts';
 import { ConfigurationFault } from '#server/service/config.ts';
 import { cameraCalls } from '#subjects/camera/calls.ts';
@@ -11,7 +13,7 @@ const FIRST = 'demo-1001-1';
 const LAST = 'demo-1001-3';
 const SECRET = '视频平台的密钥 s3cret';
 const PLATFORM = { HIK_APPKEY: '22446688', HIK_IP: '10.0.0.8', HIK_PORT: '443', HIK_SECRET: SECRET };
-const { groups, cameras, config, watch } = cameraCalls;
+const { groups, cameras, config, watch, board, sources } = cameraCalls;
 
 let plain: TestServer;
 let platform: TestServer;
@@ -62,6 +64,56 @@ describe('spec 2 §7.5: divisions, groups, cameras', () => {
   it.each(['', '0x1', '1;drop', '99999999999'])('a group named %j is refused or unknown', async (hkId) => {
     const { code, data } = await plain.ask(duty, cameras, { hkId });
     expect([code === 1 ? data : []]).toEqual([[]]);
+  });
+});
+
+describe('what is shown without a plug-in', () => {
+  it('the board has the cameras in scope that need none, first those at an outlet with an open alert, then its division', async () => {
+    const { pool } = plain.database;
+    await pool.query('update alert set closed_at = 1');
+    await pool.query(
+      `insert into alert (subject_key, threshold_name, subject_name, measure, region_code, enterprise_id, comparison, direction,
+        mean_days, limit_value, level, value, of_date, opened_at, worst_excess)
+      select 'planted', '均价过高', name, 'outlet-price', '320115', enterprise_id, 'value', 'above', 7, 1, 1, 2, '2026-01-01', 1, 1
+      from enterprise where name = '东山农贸市场'`,
+    );
+    const rows = await plain.call(duty, board, { division: undefined });
+    const own = rows.filter(({ name }) => name.startsWith('东山农贸市场'));
+    expect(own.length).toBeGreaterThan(1);
+    expect(rows.slice(0, own.length).map(({ alert }) => alert)).toEqual(own.map(() => '均价过高'));
+    const beside = rows.filter(({ alert }) => alert !== undefined).slice(own.length);
+    expect(beside.length).toBeGreaterThan(0);
+    expect(new Set(beside.map(({ alert }) => alert))).toEqual(new Set(['东山农贸市场 均价过高']));
+    expect(rows.slice(own.length, own.length + beside.length)).toEqual(beside);
+    const { rows: plugged } = await pool.query<{ code: string }>(`select code from camera where source = 'plugin'`);
+    expect(rows.filter(({ code }) => plugged.some((one) => one.code === code))).toEqual([]);
+    const inDistrict = await plain.call(reviewer, board, { division: undefined });
+    expect(inDistrict.length).toBeGreaterThan(0);
+    expect(inDistrict.length).toBeLessThan(rows.length);
+  });
+
+  it('a demonstration camera plays a clip; a camera out of reach is unknown', async () => {
+    const offer = await plain.call(duty, sources, { code: FIRST });
+    expect(offer).toMatchObject({ online: true, sources: [{ kind: 'file' }] });
+    expect((await plain.ask(reviewer, sources, { id: FIRST })).code).not.toBe(1);
+  });
+
+  it('the proxy before the media servers learns whether an address may pass', async () => {
+    const media = await startServer({
+      config: { media: readConfig({ SRS_URL: '/media' }).media },
+    });
+    const { pool } = media.database;
+    await pool.query(`update camera set source = 'srs', stream = 'live/door-1' where code = $1`, [FIRST]);
+    const watcher = await media.signIn('duty');
+    const offer = await media.call(watcher, sources, { code: FIRST });
+    expect(offer.sources.map(({ kind }) => kind)).toEqual(['whep', 'hls', 'flv']);
+    const operations = await createOperationsApp(media.services, new Registry(), 'token');
+    const admitted = async (address: string) =>
+      (await operations.inject({ url: '/media-admission', headers: { 'x-original-uri': address } })).statusCode;
+    for (const { url } of offer.sources) expect(await admitted(url)).toBe(204);
+    expect(await admitted(offer.sources[1]?.url.replaceAll('door-1', 'door-2') ?? '')).toBe(403);
+    expect(await admitted('/media/srs')).toBe(403);
+    await Promise.all([operations.close(), media.close()]);
   });
 });
 

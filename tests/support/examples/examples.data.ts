@@ -20,6 +20,7 @@ export const CALL_EXAMPLES: Readonly<Record<string, Example>> = {
   'camera.groups': () => ({ adminDiv: '320104' }),
   'camera.cameras': () => ({ hkId: '1' }),
   'camera.config': () => ({}),
+  'camera.board': () => ({}),
   'camera.sources': () => ({ id: 'demo-1001-1' }),
   'camera.watch': () => ({ id: 'demo-1001-1' }),
   'enterprise.outlets': () => ({ pageIndex: 1, pageSize: 10 }),

@@ -1,5 +1,6 @@
 import { nanjingTime } from '#base/calendar.ts';
 import { feedText } from '#base/video/words.ts';
+import type { FeedStage } from '#base/video/feed.ts';
 import type { StreamQuality } from '#base/video/source.ts';
 import { useCore } from '#browser/core.tsx';
 import { stillOf } from '#browser/video/still.ts';
@@ -17,17 +18,19 @@ export interface FeedTileProps {
   readonly resting?: boolean | undefined;
   /** Said of the camera besides its name: that an alert holds it. */
   readonly note?: string | undefined;
+  readonly onStage?: ((stage: FeedStage, attempt: number) => void) | undefined;
   /** A picture was kept; whoever keeps one is written down like whoever looks. */
   readonly onStill?: (() => void) | undefined;
 }
 
 /** A camera's picture 画面 with its name and the clock that only pictures move; grey and with a word why while it is not live. */
-export function FeedTile({ camera: { code, name }, wished, density, resting, note, onStill }: FeedTileProps) {
+export function FeedTile({ camera: { code, name }, wished, density, resting, note, onStage, onStill }: FeedTileProps) {
   const { transport } = useCore();
   const { feed, kind, pictureAt, now, place, last, again, picture } = useFeed({
     camera: code,
     wished,
     ask: () => transport.send(cameraCalls.sources, { code }, { quiet: true }),
+    onStage,
     resting,
   });
   const text = feedText(feed, now);
