@@ -55,8 +55,9 @@ export async function boardOf(db: Db, division: string | undefined, scope: Scope
     select c.code, c.name, near.alert
     from camera c join camera_group e using (camera_group_id) join region r on r.region_id = e.region_id
     left join lateral (
-      select case when a.subject_name = e.name then a.threshold_name else a.subject_name || ' ' || a.threshold_name end as alert,
-        (a.subject_name = e.name or o.name is not null)::int as at_outlet, a.level
+      select trim(both ' ·' from case when o.name is null then a.subject_name
+          else replace(a.subject_name, e.name, '') end || ' ' || a.threshold_name) as alert,
+        (o.name is not null)::int as at_outlet, a.level
       from alert a left join enterprise o on o.enterprise_id = a.enterprise_id and o.name = e.name
       where a.closed_at is null and ${alertScope(scope)} and (o.name is not null or a.region_code = r.code)
       order by 2 desc, a.level, a.alert_id limit 1) near on true

@@ -62,7 +62,7 @@ function pathOf(request: FastifyRequest): string {
 const isFile = (path: string) => /\.\w+$/.test(path);
 /** What of the built folder is for everybody, by its plain name: beside it lies what only the operator is told, and what only the server reads. */
 const isPublic = (path: string) =>
-  /^\/(?:assets|console|examples|screens)\//.test(path) &&
+  /^\/(?:assets|cameras|console|examples|screens)\//.test(path) &&
   !path.includes('%') &&
   !path.includes('..') &&
   path !== PIECES_ADDRESS;

@@ -74,14 +74,16 @@ export function PatrolPage({ title }: MenuPageProps) {
   return (
     <Page title={title} note="邻近预警的画面优先并保持，查看会记入操作日志">
       <div className={styles['tools']}>
-        <Select
-          label="行政区划"
-          value={division}
-          options={divisions.map(({ value, label }) => ({ value, label }))}
-          placeholder="全部区划"
-          clearable
-          onChange={setDivision}
-        />
+        <div className={styles['division']}>
+          <Select
+            label="行政区划"
+            value={division}
+            options={divisions.map(({ value, label }) => ({ value, label }))}
+            placeholder="全部区划"
+            clearable
+            onChange={setDivision}
+          />
+        </div>
         <Segments
           legend="画面布局"
           segments={LAYOUTS.map(({ key }) => ({ value: key, label: SHORT[key] }))}
