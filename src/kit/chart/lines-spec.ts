@@ -75,7 +75,7 @@ export function linesSpec({
     const look = lineLook(Math.max(0, isPart, own), { density, theme });
     return isPart < 0 ? look : { ...look, dash: PARTIAL_DASH };
   };
-  const { size = 0 } = base.point?.style as { readonly size?: number };
+  const { size = 0 } = (base.point?.style ?? {}) as { readonly size?: number };
   return {
     ...base,
     data: [{ id: 'points', values: drawnValues({ places, lines }) }],

@@ -38,9 +38,9 @@ describe('several lines over the same places', () => {
     ]);
     expect(placeText('第3周', 2, lines, '万元')).toBe('第3周：本期（未报齐） 3 万元');
     const { point } = linesSpec({ places, lines, xTitle: '报告期', ...LOOK });
-    const style = point?.style as unknown as Record<'size' | 'fill', (datum: object) => unknown>;
-    expect([style.size({ line, part: 'joint' }), style.size({ line, part: 'point' })]).toEqual([0, 7]);
-    expect(style.fill({ line, part: 'point' })).not.toBe(style.fill({ line: '本期' }));
+    const { size, fill } = (point?.style ?? {}) as unknown as Record<'size' | 'fill', (datum: object) => unknown>;
+    expect([size({ line, part: 'joint' }), size({ line, part: 'point' })]).toEqual([0, 7]);
+    expect(fill({ line, part: 'point' })).not.toBe(fill({ line: '本期' }));
   });
 
   it('lines are told apart by colour and by dash, the first is whole', () => {
