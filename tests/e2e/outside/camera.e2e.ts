@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { cameraRegister } from '#subjects/camera/register.ts';
-import { type MediaServer, startMediaServer } from '../support/outside/media-server.ts';
-import { DESKTOP, openChromium, signIn, visit } from '../support/people.ts';
-import { serve, type Served } from '../support/served.ts';
-import { requestOf, signIn as signInByCall } from '../support/serving/signed-in.ts';
+import { type MediaServer, startMediaServer } from '../../support/outside/media-server.ts';
+import { DESKTOP, openChromium, signIn, visit } from '../../support/people.ts';
+import { serve, type Served } from '../../support/served.ts';
+import { requestOf, signIn as signInByCall } from '../../support/serving/signed-in.ts';
 
 let browser: Browser;
 let media: MediaServer | undefined;
