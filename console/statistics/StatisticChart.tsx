@@ -27,6 +27,8 @@ export interface StatisticChartProps {
   readonly title: string;
   readonly unit: string;
   readonly line: CallResult<OutputOf<typeof reportStatisticCalls.priceLine>>;
+  /** Whether a figure is a sum, which missing reports make smaller; a mean of those that came is one all the same. */
+  readonly isSum?: boolean | undefined;
   /** What the lines may be of; the address keeps which. */
   readonly choices: ReadonlyArray<{ readonly value: string; readonly label: string }>;
   readonly chosen: string;
@@ -42,41 +44,41 @@ const lineOf = (
   return values.every((one) => one === null) ? [] : [{ name, values }];
 };
 
-/** A period with reports missing: its total is of a part, and compares with nothing. */
-const isPartial = ({ reported, owed }: StatisticPoint): boolean => reported < owed;
+/** A period with reports missing: a sum over it is of a part, and compares with nothing. */
+const isMissing = ({ reported, owed }: StatisticPoint): boolean => reported < owed;
 
 /** Which periods of those drawn lack reports: their totals are not to be compared without a second look. */
-function missingText(cadence: Cadence, points: readonly StatisticPoint[]): string {
-  const missing = points.filter(isPartial);
+function missingText(cadence: Cadence, points: readonly StatisticPoint[], isSum: boolean): string {
+  const missing = points.filter(isMissing);
   const named = missing
     .slice(-MOST_NAMED)
     .map(({ period, reported, owed }) => `${periodText(cadence, period)}（已报 ${reported} / 应报 ${owed}）`);
   if (missing.length === 0) return '所示各期均已报齐';
-  return `未报齐的报告期共 ${missing.length} 期（以虚线和空心点表示，不计环比和同比），最近的是 ${named.toReversed().join('、')}`;
+  return `未报齐的报告期共 ${missing.length} 期${isSum ? '（以虚线和空心点表示，不计环比和同比）' : ''}，最近的是 ${named.toReversed().join('、')}`;
 }
 
 /** 走势 beside 环比 and 同比 over the periods, each with its table twin; how complete the figures are is said with each period. */
-export function StatisticChart({ cadence, title, unit, line, choices, chosen }: StatisticChartProps) {
+export function StatisticChart({ cadence, title, unit, isSum = false, line, choices, chosen }: StatisticChartProps) {
   const id = useId();
   const theme = useTheme();
   const [query, setQuery] = useSearchParams();
   const points = line.data?.points ?? NO_POINTS;
-  const drawn = useMemo(
-    () => ({
+  const drawn = useMemo(() => {
+    const isPart = (point: StatisticPoint): boolean => isSum && isMissing(point);
+    return {
       places: points.map(({ period }) => periodText(cadence, period)),
       besides: { title: '已报 / 应报', texts: points.map(({ reported, owed }) => completenessText(reported, owed)) },
       figures: [
-        ...lineOf('本期', points, ({ value }) => value).map((own) => ({ ...own, partial: points.map(isPartial) })),
+        ...lineOf('本期', points, ({ value }) => value).map((own) => ({ ...own, partial: points.map(isPart) })),
         ...lineOf('上周同期', points, ({ weeksBefore }) => weeksBefore),
         ...lineOf('去年同期', points, ({ yearBefore }) => yearBefore),
       ],
       changes: [
-        ...lineOf('环比', points, (point) => (isPartial(point) ? null : point.weekOnWeekPercent)),
-        ...lineOf('同比', points, (point) => (isPartial(point) ? null : point.yearOnYearPercent)),
+        ...lineOf('环比', points, (point) => (isPart(point) ? null : point.weekOnWeekPercent)),
+        ...lineOf('同比', points, (point) => (isPart(point) ? null : point.yearOnYearPercent)),
       ],
-    }),
-    [cadence, points],
-  );
+    };
+  }, [cadence, points, isSum]);
   const look = {
     places: drawn.places,
     besides: drawn.besides,
@@ -122,7 +124,7 @@ export function StatisticChart({ cadence, title, unit, line, choices, chosen }: 
               <EmptyState text="没有可比的数据" height={HEIGHT} />
             )}
           </section>
-          <p className={styles['note']}>{missingText(cadence, points)}</p>
+          <p className={styles['note']}>{missingText(cadence, points, isSum)}</p>
         </div>
       )}
     </section>

@@ -105,6 +105,7 @@ function StoreStatistic({ title }: MenuPageProps) {
         cadence={storeWeekReport.cadence}
         title={`${chosen.label}销售额`}
         unit={STORE_WEEK_UNIT}
+        isSum
         line={line}
         choices={lines}
         chosen={chosen.value}
