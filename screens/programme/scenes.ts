@@ -12,6 +12,8 @@ export interface Place {
   readonly area: string;
   /** Key of the widget's manifest. */
   readonly widget: string;
+  /** One of a row of small figures, which together count as one block. */
+  readonly figure?: boolean | undefined;
 }
 
 /** A scene 场景: one question, the widgets that answer it, and where they stand on a stage of each shape. */
@@ -30,6 +32,22 @@ const price: readonly Place[] = [
   { area: 'warnings', widget: 'vegetable-price/warnings' },
 ];
 
+/** The row of figures above the overview, each in a place of its own. */
+const figures: readonly Place[] = [
+  { area: 'index', widget: 'vegetable-price/index', figure: true },
+  { area: 'reporting', widget: 'vegetable-price/reporting', figure: true },
+  { area: 'count', widget: 'alert/count', figure: true },
+  { area: 'delivered', widget: 'report/delivered', figure: true },
+  { area: 'waiting', widget: 'approval/waiting', figure: true },
+];
+const FIGURE_ROW = '168px';
+
+/** A row of a grid whose areas are so many columns wide. */
+function across(...spans: ReadonlyArray<readonly [area: string, columns: number]>): string {
+  return spans.flatMap(([area, columns]) => Array.from({ length: columns }, () => area)).join(' ');
+}
+const evenly = (columns: number): string => `repeat(${columns}, minmax(0, 1fr))`;
+
 /** One widget alone. */
 function whole(area: string): Layout {
   return { areas: [area], columns: 'minmax(0, 1fr)', rows: ALL };
@@ -43,15 +61,72 @@ function everywhere(layout: Layout): Scene['layouts'] {
 /** The programme the wall starts with 默认节目单, in its order. */
 export const scenes: readonly Scene[] = [
   {
+    key: 'city',
+    title: '城市总览',
+    question: '全市此刻怎么样，哪里要看一眼？',
+    dwell: 40 * SECOND,
+    places: [
+      ...figures,
+      { area: 'movers', widget: 'vegetable-price/movers' },
+      { area: 'map', widget: 'planning/layers' },
+      { area: 'open', widget: 'alert/open' },
+      { area: 'matrix', widget: 'vegetable-price/matrix' },
+      { area: 'board', widget: 'report/completeness' },
+    ],
+    layouts: {
+      standard: {
+        areas: [
+          across(...figures.map(({ area }) => [area, 4] as const)),
+          across(['movers', 5], ['map', 10], ['open', 5]),
+        ],
+        columns: evenly(20),
+        rows: `${FIGURE_ROW} minmax(0, 1fr)`,
+      },
+      wide: {
+        areas: [
+          across(...figures.map(({ area }) => [area, 6] as const)),
+          across(['movers', 5], ['map', 10], ['matrix', 10], ['open', 5]),
+        ],
+        columns: evenly(30),
+        rows: `${FIGURE_ROW} minmax(0, 1fr)`,
+      },
+      widest: {
+        areas: [
+          across(...figures.map(({ area }) => [area, 8] as const)),
+          across(['movers', 5], ['map', 10], ['matrix', 12], ['board', 7], ['open', 6]),
+        ],
+        columns: evenly(40),
+        rows: `${FIGURE_ROW} minmax(0, 1fr)`,
+      },
+    },
+  },
+  {
     key: 'prices',
     title: '今日菜价',
     question: '今天各市场的菜价是多少，近期怎么走？',
     dwell: 40 * SECOND,
-    places: price,
+    places: [
+      { area: 'matrix', widget: 'vegetable-price/matrix' },
+      { area: 'movers', widget: 'vegetable-price/movers' },
+      { area: 'groups', widget: 'vegetable-price/groups' },
+      ...price.filter(({ area }) => area !== 'table'),
+    ],
     layouts: {
-      standard: { areas: ['table wave'], columns: 'minmax(0, 11fr) minmax(0, 9fr)', rows: ALL },
-      wide: { areas: ['table wave warnings'], columns: 'minmax(0, 9fr) minmax(0, 8fr) minmax(0, 7fr)', rows: ALL },
-      widest: { areas: ['table wave warnings'], columns: 'minmax(0, 9fr) minmax(0, 9fr) minmax(0, 7fr)', rows: ALL },
+      standard: {
+        areas: ['matrix movers'],
+        columns: 'minmax(0, 7fr) minmax(0, 3fr)',
+        rows: ALL,
+      },
+      wide: {
+        areas: ['matrix movers wave', 'matrix movers groups'],
+        columns: 'minmax(0, 9fr) minmax(0, 4fr) minmax(0, 6fr)',
+        rows: 'minmax(0, 1fr) minmax(0, 1fr)',
+      },
+      widest: {
+        areas: ['matrix movers wave warnings', 'matrix movers groups warnings'],
+        columns: 'minmax(0, 9fr) minmax(0, 4fr) minmax(0, 6fr) minmax(0, 6fr)',
+        rows: 'minmax(0, 1fr) minmax(0, 1fr)',
+      },
     },
   },
   {

@@ -19,6 +19,7 @@ import { outletsFile } from './outlets-file.ts';
 import { panelSections } from './panel.ts';
 import { type Plane, planeOf } from './plane.ts';
 import { allBoundaries, heatOf } from './repository.ts';
+import { divisionFigures } from './layers/division-figures.ts';
 import { screenOf } from './screen.ts';
 import { areasIn, selectionOf } from './selection.ts';
 import { tileAddress } from './tiles/serve.ts';
@@ -92,6 +93,15 @@ export function planningRoutes(services: Services): readonly Binding[] {
     bound(planningCalls.charts, async (query, principal) => {
       const now = await plane();
       return chartsOf(foundFor(now, query, principal), now.legend);
+    }),
+    bound(planningCalls.divisionFigures, async (_input, principal) => {
+      const now = await plane();
+      return divisionFigures(
+        services,
+        now,
+        foundIn(now, selectionOf(now, everything, principal), undefined),
+        principal,
+      );
     }),
     bound(planningCalls.outletsFile, async (query, principal, { address }) => {
       const now = await plane();

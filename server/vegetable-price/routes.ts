@@ -18,6 +18,7 @@ import {
 } from './repository.ts';
 import { type Scope, scopeKey, scopeOf } from '../scope/scope.ts';
 import { priceChanges } from './trail/changes.ts';
+import { priceMovement } from './movement.ts';
 import { waveOf } from './wave.ts';
 
 /** Answers worth keeping until prices change: two years of days, and the pages people turn. */
@@ -34,7 +35,18 @@ export function vegetablePriceRoutes(services: Services): readonly Binding[] {
     return last === undefined ? undefined : startOf(last);
   };
   const frameOf = (scope: Scope) => remembered.through(`frame ${scopeKey(scope)}`, () => priceFrame(db, scope));
-  const { table, vegetables: dict, wave, warnings, history, monitor, changes, write, importFile } = vegetablePriceCalls;
+  const {
+    table,
+    vegetables: dict,
+    wave,
+    warnings,
+    history,
+    monitor,
+    movement,
+    changes,
+    write,
+    importFile,
+  } = vegetablePriceCalls;
 
   return [
     bound(table, async ({ date }, principal) => {
@@ -83,6 +95,14 @@ export function vegetablePriceRoutes(services: Services): readonly Binding[] {
         ...monitorTotals(outlets),
         asOf: await asOf(),
       };
+    }),
+    bound(movement, async (_input, principal) => {
+      const scope = scopeOf(principal);
+      const day = (await lastDate()) ?? today(clock);
+      return remembered.through(`movement ${day} ${scopeKey(scope)}`, async () => ({
+        ...(await priceMovement(db, day, scope, await frameOf(scope))),
+        asOf: await asOf(),
+      }));
     }),
     bound(changes, (query, principal) => priceChanges(db, query, scopeOf(principal))),
     bound(write, (entry, principal, { address }) => enterPrices(services, entry, { principal, address })),

@@ -9,6 +9,7 @@ import {
 } from '#subjects/planning/samples.ts';
 import {
   boundaryWire,
+  divisionFiguresWire,
   heatPointWire,
   legendEntryWire,
   mapMessageWire,
@@ -42,6 +43,21 @@ describe('the records of the map, both ways', () => {
     if (!sample) throw new Error('no sample');
     expect(roundTrip(heatPointWire, sample)).toEqual({
       wire: { longitude: sample.lng, latitude: sample.lat, total: sample.total },
+      back: sample,
+    });
+  });
+
+  it('figures of a division; what is not known is left out', () => {
+    const sample = { code: '320102', name: '玄武区', alerts: 3, outletsPerThousand: 1.25, owed: 4, reported: 3 };
+    expect(roundTrip(divisionFiguresWire, sample)).toEqual({
+      wire: {
+        regionCode: '320102',
+        regionName: '玄武区',
+        alertNum: 3,
+        outletsPerThousand: 1.25,
+        owedNum: 4,
+        reportedNum: 3,
+      },
       back: sample,
     });
   });

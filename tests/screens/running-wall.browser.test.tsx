@@ -47,7 +47,7 @@ const strip = () => screen.getByRole('contentinfo').textContent;
 describe('an alert that takes the scene (WALL duty 3)', () => {
   it('header and strip speak of it, not of the scene that it covers, and the programme goes on where it was', async () => {
     const { tell } = shown();
-    await waitFor(() => expect(heading()).toBe('今日菜价'));
+    await waitFor(() => expect(heading()).toBe('城市总览'));
     const scene = await screen.findByRole('alert', { name: '指标预警严重' });
     within(scene).getByRole('heading', { name: '全市' });
     await waitFor(() => expect(heading()).toBe('严重预警'));
@@ -58,9 +58,9 @@ describe('an alert that takes the scene (WALL duty 3)', () => {
     tell(
       alertSamples.slice(1).map((alert) => ({ ...alert, acknowledgedAt: alert.openedAt, acknowledgedBy: '周雅文' })),
     );
-    await waitFor(() => expect(heading()).toBe('今日菜价'));
+    await waitFor(() => expect(heading()).toBe('城市总览'));
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(screen.getByRole('banner').textContent).toContain('延迟 2 项');
+    expect(screen.getByRole('banner').textContent).toContain('延迟 8 项');
     expect(strip()).toContain('秒后切换');
   });
 });
@@ -68,7 +68,7 @@ describe('an alert that takes the scene (WALL duty 3)', () => {
 describe('what is no part of the first load', () => {
   it('the keys and the test card come by their keys', async () => {
     shown([]);
-    await waitFor(() => expect(heading()).toBe('今日菜价'));
+    await waitFor(() => expect(heading()).toBe('城市总览'));
     fireEvent.keyDown(window, { key: '?' });
     await screen.findByRole('dialog', { name: '按键说明' });
     fireEvent.keyDown(window, { key: 't' });

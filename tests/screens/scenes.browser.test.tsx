@@ -72,23 +72,23 @@ describe('create once, toggle visibility (WALL "Long run")', () => {
   it('hidden scenes are out of reach and rest, the shown one is not', () => {
     const { next, scene } = shown(planted().find);
     next();
-    expect([scene('prices')?.inert, scene('warnings')?.inert]).toEqual([true, false]);
-    expect(scene('prices')?.querySelectorAll('[data-resting="true"]')).toHaveLength(2);
-    expect(scene('warnings')?.querySelectorAll('[data-resting="false"]')).toHaveLength(1);
+    expect([scene('city')?.inert, scene('prices')?.inert]).toEqual([true, false]);
+    expect(scene('city')?.querySelectorAll('[data-resting="true"]')).toHaveLength(8);
+    expect(scene('prices')?.querySelectorAll('[data-resting="false"]')).toHaveLength(2);
   });
 
   it('the next scene is not mounted before it is needed', () => {
-    expect(shown(planted().find).scene('warnings')).toBeNull();
+    expect(shown(planted().find).scene('prices')).toBeNull();
   });
 
   it('scenes cross-fade in 250–400 ms and the one that left is not seen any more', async () => {
     const { next, scene } = shown(planted().find);
     next();
-    const style = getComputedStyle(scene('warnings') as HTMLElement);
+    const style = getComputedStyle(scene('prices') as HTMLElement);
     const [length = 0] = style.transitionDuration.split(',').map((text) => Number.parseFloat(text) * 1_000);
     expect(length).toBeGreaterThanOrEqual(250);
     expect(length).toBeLessThanOrEqual(400);
-    await vi.waitFor(() => expect(getComputedStyle(scene('prices') as HTMLElement).visibility).toBe('hidden'), {
+    await vi.waitFor(() => expect(getComputedStyle(scene('city') as HTMLElement).visibility).toBe('hidden'), {
       timeout: 15_000,
     });
   });
@@ -97,26 +97,24 @@ describe('create once, toggle visibility (WALL "Long run")', () => {
 describe('a widget that throws 组件故障', () => {
   it('is replaced by a panel, logged, others live on, and it is tried again at its next showing', () => {
     let broken = true;
-    const wave = () => {
+    const layers = () => {
       if (broken) throw new Error('planted');
       return <p data-widget="healed" />;
     };
     const said = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const { container, next, scene } = shown(planted({ 'vegetable-price/wave': wave }).find);
-    expect(scene('prices')?.textContent).toContain('该组件暂时无法显示');
-    expect(container.querySelector('[data-widget="vegetable-price/table"]')).not.toBeNull();
+    const { container, next, scene } = shown(planted({ 'planning/layers': layers }).find);
+    expect(scene('city')?.textContent).toContain('该组件暂时无法显示');
+    expect(container.querySelector('[data-widget="alert/open"]')).not.toBeNull();
     expect(
-      said.mock.calls.some(([line]) =>
-        String(line).includes('"event":"widget-failed","widget":"vegetable-price/wave"'),
-      ),
+      said.mock.calls.some(([line]) => String(line).includes('"event":"widget-failed","widget":"planning/layers"')),
     ).toBe(true);
 
     broken = false;
     for (const _other of scenes.slice(1)) next();
-    expect(scene('prices')?.querySelector('[data-widget="healed"]')).toBeNull();
+    expect(scene('city')?.querySelector('[data-widget="healed"]')).toBeNull();
     next();
-    expect(scene('prices')?.querySelector('[data-widget="healed"]')).not.toBeNull();
-    expect(scene('prices')?.textContent).not.toContain('该组件暂时无法显示');
+    expect(scene('city')?.querySelector('[data-widget="healed"]')).not.toBeNull();
+    expect(scene('city')?.textContent).not.toContain('该组件暂时无法显示');
   });
 
   it('that this build does not have is replaced the same way', () => {
@@ -128,9 +126,9 @@ describe('a widget that throws 组件故障', () => {
 describe('what widgets tell the wall', () => {
   it('the header counts the widgets of the present scene only', () => {
     const { next, store } = shown(planted().find);
-    expect(store.get(freshnessCountsAtom)).toEqual({ fresh: 2 });
+    expect(store.get(freshnessCountsAtom)).toEqual({ fresh: 8 });
     next();
-    expect(store.get(freshnessCountsAtom)).toEqual({ fresh: 1 });
+    expect(store.get(freshnessCountsAtom)).toEqual({ fresh: 2 });
   });
 
   it('the last page of a shown table lets its scene go', () => {
@@ -140,6 +138,7 @@ describe('what widgets tell the wall', () => {
       </button>
     );
     const { container, next, store } = shown(planted({ 'vegetable-price/warnings': table }).find);
+    next();
     next();
     expect(store.get(programmeAtom).rounded).toBe(false);
     act(() => container.querySelector('button')?.click());

@@ -17,6 +17,7 @@ import {
   priceEntryWire,
   priceHistoryPointWire,
   priceHistoryQueryWire,
+  priceMovementWire,
   pricePointWire,
   priceTableQueryWire,
   priceTableWire,
@@ -202,6 +203,21 @@ describe('GET /api/system/workBench/marketMonitor (spec 1 §7.3)', () => {
       roundTrip(monitorQueryWire, { date: '2026-03-10', division: '320115', pageIndex: 2, pageSize: 6 }).wire,
     ).toEqual({ date: '2026-03-10', adminDiv: '320115', pageIndex: 2, pageSize: 6 });
     expect(z.decode(monitorQueryWire, { date: 'null', adminDiv: '' })).toEqual({ pageIndex: 1, pageSize: 10 });
+  });
+});
+
+describe('what prices did lately', () => {
+  it('goes both ways, a day without a price as null', () => {
+    const movement = {
+      dates: ['2026-03-09', '2026-03-10'],
+      goods: [{ goodsId: '10101', name: '青菜', groupName: '叶菜类', prices: [null, 3.2] }],
+      asOf: Date.parse('2026-03-10T00:00:00+08:00'),
+    };
+    const { wire, back } = roundTrip(priceMovementWire, movement);
+    expect(back).toEqual(movement);
+    expect(wire).toMatchObject({
+      goods: [{ dictId: '10101', dictName: '青菜', parentName: '叶菜类', prices: [null, 3.2] }],
+    });
   });
 });
 

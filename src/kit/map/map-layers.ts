@@ -64,6 +64,8 @@ export interface MapTiles {
 export interface MapLayers {
   readonly tiles?: MapTiles | undefined;
   readonly surfaces?: readonly MapSurface[] | undefined;
+  /** Surfaces in colours that say something of them, below roads, waters and names. */
+  readonly fills?: readonly MapRing[] | undefined;
   readonly heat?: MapHeat | undefined;
   readonly ranges?: readonly MapRing[] | undefined;
   readonly cells?: readonly MapPoint[] | undefined;

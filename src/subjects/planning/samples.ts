@@ -1,4 +1,4 @@
-import type { AreaOption, Boundary, HeatPoint, LegendEntry, MapOutlet, PanelSection } from './wire.ts';
+import type { AreaOption, Boundary, DivisionFigures, HeatPoint, LegendEntry, MapOutlet, PanelSection } from './wire.ts';
 
 export const legendSample: readonly LegendEntry[] = [
   { kind: 'produce', text: '农贸市场', color: '#0072b2' },
@@ -124,5 +124,36 @@ export const panelSamples: readonly PanelSection[] = [
         ],
       },
     ],
+  },
+];
+
+/** Three divisions at a glance, of one nothing known but its alerts. */
+export const divisionFigureSamples: readonly DivisionFigures[] = [
+  {
+    code: '320102',
+    name: '玄武区',
+    alerts: 6,
+    priceLevelPercent: 3.4,
+    outletsPerThousand: 0.92,
+    owed: 12,
+    reported: 9,
+  },
+  {
+    code: '320115',
+    name: '江宁区',
+    alerts: 11,
+    priceLevelPercent: -2.1,
+    outletsPerThousand: 0.61,
+    owed: 15,
+    reported: 15,
+  },
+  {
+    code: '320118',
+    name: '高淳区',
+    alerts: 0,
+    priceLevelPercent: undefined,
+    outletsPerThousand: undefined,
+    owed: 0,
+    reported: 0,
   },
 ];

@@ -208,6 +208,18 @@ export const baseMapWire = wireRecord({
 });
 export type BaseMap = z.output<typeof baseMapWire>;
 
+/** What is told of each division at a glance 各区概况: open alerts, prices against the city's mean (percent), outlets a thousand people, reports in and owed. */
+export const divisionFiguresWire = wireRecord({
+  code: field('regionCode', z.string(), '区划代码'),
+  name: field('regionName', z.string(), '区划名称'),
+  alerts: field('alertNum', count, '未解除预警数'),
+  priceLevelPercent: field('priceLevel', z.number().optional(), '菜价较全市均价'),
+  outletsPerThousand: field('outletsPerThousand', z.number().optional(), '每千人网点数'),
+  owed: field('owedNum', count, '应报数'),
+  reported: field('reportedNum', count, '已报数'),
+});
+export type DivisionFigures = z.output<typeof divisionFiguresWire>;
+
 /** The facts of an outlet 网点基础信息 (spec 2 §7.3 loadBase), with who lives in its service range. */
 export const outletBaseWire = wireRecord({
   ...mapOutletWire.fields,

@@ -1,8 +1,10 @@
 import { addDays, before, type DateText } from '#base/calendar.ts';
 import { changePercentOf, excessOf, meanOf } from '#base/figures/departure.ts';
+import { lastChangeOf } from '#base/figures/series.ts';
 import { numberText, signedText } from '#base/number-text.ts';
 import { DEFAULT_PAGE_SIZE, FIRST_PAGE, pageCountOf } from '#base/page.ts';
 import { HIGHEST_PRICE, LOWEST_PRICE, type Period, PRICE_UNIT } from './terms.ts';
+import type { GoodsMovement } from './wire.ts';
 
 /** Header of an enterprise's column: the part before the underscore of its key (spec 1 §2.6 item 4). */
 export function headerOf(enterpriseKey: string): string {
@@ -247,4 +249,31 @@ export function monitorHeadline({
 /** The warnings of one outlet on a day, where a desk reads them (spec 2 §2.6). */
 export function outletWarningsPath(date: DateText, outletNo: string): string {
   return `/vegetable-price/warnings?date=${encodeURIComponent(date)}&outlets=${encodeURIComponent(outletNo)}`;
+}
+
+/** A goods with what its price did since the day with prices before the last. */
+export type Mover = GoodsMovement & { readonly changePercent: number; readonly price: number };
+
+/** The goods that rose and that fell the most, at most `most` of each, the largest change first. */
+export function moversOf(
+  goods: readonly GoodsMovement[],
+  most: number,
+): Readonly<Record<'risers' | 'fallers', Mover[]>> {
+  const moved = goods.flatMap((one): Mover[] => {
+    const [changePercent, price] = [lastChangeOf(one.prices), one.prices.at(-1)];
+    return changePercent === null || typeof price !== 'number' ? [] : [{ ...one, changePercent, price }];
+  });
+  const by = (sign: 1 | -1) =>
+    moved
+      .filter(({ changePercent }) => changePercent * sign > 0)
+      .toSorted((a, b) => (b.changePercent - a.changePercent) * sign)
+      .slice(0, most);
+  return { risers: by(1), fallers: by(-1) };
+}
+
+/** What moved in a line: who rose most, and who fell most. */
+export function moversHeadline({ risers: [up], fallers: [down] }: ReturnType<typeof moversOf>): string {
+  const part = (one: Mover | undefined, word: string) =>
+    one ? [`${one.name}领${word} ${signedText(one.changePercent, 1)}%`] : [];
+  return [...part(up, '涨'), ...part(down, '跌')].join('，') || '各品种价格与上一日持平';
 }

@@ -66,3 +66,8 @@ export const PRICE_SOURCES = [
   'interface',
   'demonstration',
 ] as const satisfies readonly PriceSource[];
+
+/** How many days with prices an index and a small curve reach back. */
+export const MOVEMENT_DAYS = 30;
+/** Risers and fallers that one place shows of each. */
+export const MOST_MOVERS = 10;

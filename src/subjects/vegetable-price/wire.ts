@@ -164,6 +164,23 @@ const price = number.superRefine((value, context) => {
   if (fault) context.addIssue({ code: 'custom', message: fault });
 });
 
+/** What a goods cost over the last days 近期行情: the mean of a day in scope, null where nobody gave a price. */
+const goodsMovementWire = wireRecord({
+  goodsId,
+  name: field('dictName', z.string(), '商品名称'),
+  groupName: field('parentName', z.string(), '类别'),
+  prices: field('prices', z.array(number.nullable()), '逐日均价'),
+});
+export type GoodsMovement = z.output<typeof goodsMovementWire>;
+
+/** The last days with prices, the oldest first, and every goods that had one; indexes and movers follow from them. */
+export const priceMovementWire = wireRecord({
+  dates: field('dates', z.array(date), '日期'),
+  goods: field('goods', z.array(goodsMovementWire), '商品'),
+  asOf,
+});
+export type PriceMovement = z.output<typeof priceMovementWire>;
+
 /** Prices of one enterprise on one day, to be written; the same goods once only. */
 export const priceEntryWire = wireRecord({
   date: field('date', date, '日期'),

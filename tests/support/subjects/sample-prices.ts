@@ -98,6 +98,16 @@ export function priceAnswers(warningCount: number, asOf: number): Answers {
         saleDate,
         price: priceAt(indexOf(goodsNo), 0, day),
       })),
+    'vegetable-price.movement': () => ({
+      dates: datesBetween(addDays(nanjingTime(asOf).date, -29), nanjingTime(asOf).date),
+      goods: GOODS.map((name, goods) => ({
+        goodsId: `101${String(goods + 1).padStart(2, '0')}`,
+        name,
+        groupName: ['叶菜类', '瓜果类', '粮油类'][goods % 3] ?? '',
+        prices: Array.from({ length: 30 }, (_, day) => priceAt(goods, 0, day)),
+      })),
+      asOf,
+    }),
     'vegetable-price.monitor': monitorAnswer(asOf),
     'vegetable-price.changes': changesAnswer(priceChangeSamples.length),
   };

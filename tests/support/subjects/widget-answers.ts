@@ -4,6 +4,7 @@ import { marketCurrentSample, marketTypeSamples } from '#subjects/market/samples
 import {
   areaSamples as mapAreaSamples,
   boundarySample,
+  divisionFigureSamples,
   heatSamples,
   legendSample,
   mapOutletSamples,
@@ -38,6 +39,7 @@ export function widgetAnswers(asOf: number): Answers {
     'planning.boundaries': () => [boundarySample],
     'planning.base-map': () => ({ kind: 'none', url: '', labels: '', most: 18, crs: 'gcj02', attribution: '' }),
     'planning.legend': () => legendSample,
+    'planning.division-figures': () => divisionFigureSamples,
     'planning.screen': () => ({ outlets: mapOutletSamples, heat: [] }),
     'planning.panel': panelAnswer,
     'planning.real-heat': () => heatSamples,

@@ -9,6 +9,7 @@ import { feed, type PartName, partsOf, PICKED } from './slots.ts';
 const ORDER: readonly PartName[] = [
   'tiles',
   'surfaces',
+  'fills',
   'ground',
   'borders',
   'heat',

@@ -34,7 +34,7 @@ export function partDrawn(name: PartName, layers: MapLayers, { crs, drawn }: Pla
   };
   const at = <P extends Place>(point: P): P => ({ ...point, ...drawn(point) });
   const ring = <R extends { readonly ring: readonly Corner[] }>(one: R): R => ({ ...one, ring: one.ring.map(corner) });
-  const { surfaces, heat, ranges, cells, points, groups, drawn: shapes } = layers;
+  const { surfaces, heat, ranges, cells, points, groups, fills, drawn: shapes } = layers;
   switch (name) {
     case 'surfaces':
     case 'borders':
@@ -44,6 +44,8 @@ export function partDrawn(name: PartName, layers: MapLayers, { crs, drawn }: Pla
       };
     case 'heat':
       return { ...layers, heat: heat && { ...heat, points: heat.points.map(at) } };
+    case 'fills':
+      return { ...layers, fills: fills?.map(ring) };
     case 'ranges':
       return { ...layers, ranges: ranges?.map(ring) };
     case 'drawn':

@@ -11,6 +11,9 @@ export const PICKED = { points: 'points', groups: 'groups' } as const;
 /** The middle of the kernel carries this share of a weight (measured): 2.5 makes a full weight a full colour. */
 const HEAT_INTENSITY = 2.5;
 
+/** How much of the ground a filled ring covers. */
+const RING_FILLING = { fills: 0.75, drawn: 0.18, ranges: 0.04 } as const;
+
 /** A part of what is drawn: of the layers, the ground below them, or the borders above it. */
 export type PartName = keyof MapLayers | 'ground' | 'borders';
 
@@ -26,7 +29,7 @@ export function partsOf(name: PartName, layers: MapLayers, palette: MapPalette):
   if (name === 'cells') return layers.cells?.length ? [pointPart(layers.cells, palette, 'cells')] : [];
   if (name === 'groups') return layers.groups?.length ? groupParts(layers.groups, palette) : [];
   const rings = layers[name];
-  return rings?.length ? ringParts(rings, palette, name === 'drawn' ? 0.18 : 0.04) : [];
+  return rings?.length ? ringParts(rings, palette, RING_FILLING[name]) : [];
 }
 
 /** Tiles of 256 px at the map's zoom: L7 counts by 512 and would stretch those of one zoom less. */

@@ -11,4 +11,12 @@ export const alertWidgets: readonly Widget[] = [
     size: { w: 14, h: 9 },
     Component: lazyWidget(async () => (await import('./OpenAlerts.tsx')).OpenAlerts),
   },
+  {
+    key: 'alert/count',
+    title: '未解除预警',
+    cadence: 86_400_000,
+    permission: 'alert.read',
+    size: { w: 6, h: 4 },
+    Component: lazyWidget(async () => (await import('./AlertCount.tsx')).AlertCount),
+  },
 ];

@@ -20,4 +20,11 @@ export const approvalWidgets: readonly Widget[] = [
     size: { w: 6, h: 5 },
     Component: lazyWidget(async () => (await import('./HonouredBrand.tsx')).HonouredBrand),
   },
+  {
+    ...common,
+    key: 'approval/waiting',
+    title: '待审核事项',
+    size: { w: 6, h: 4 },
+    Component: lazyWidget(async () => (await import('./Waiting.tsx')).Waiting),
+  },
 ];

@@ -19,4 +19,12 @@ export const obligationWidgets: readonly Widget[] = [
     permission: 'obligation.read',
     Component: lazyWidget(async () => (await import('./Completeness.tsx')).Completeness),
   },
+  {
+    key: 'report/delivered',
+    title: '已报报表',
+    cadence: CADENCE,
+    permission: 'obligation.read',
+    size: { w: 6, h: 4 },
+    Component: lazyWidget(async () => (await import('./Delivered.tsx')).Delivered),
+  },
 ];

@@ -44,6 +44,13 @@ export function usePanel(query: PanelQuery, enabled: boolean): LastGood<readonly
   return { ...result, last: useKept(result.data, 'panel', 'panel')?.data };
 }
 
+/** Prices, alerts and reports change by the minute, and none of them is announced to maps, milliseconds. */
+const FIGURES_INTERVAL = 60_000;
+
+/** What is told of each division at a glance. */
+export const useDivisionFigures = () =>
+  useCall(planningCalls.divisionFigures, {}, { refreshOn, refreshEvery: FIGURES_INTERVAL });
+
 /** The facts of one outlet. */
 export const useOutlet = (outletId: string) =>
   useCall(planningCalls.outlet, { outletId }, { refreshOn, keepLast: false });

@@ -25,4 +25,12 @@ export const planningWidgets: readonly Widget[] = [
     title: '商圈热力',
     Component: lazyWidget(async () => (await import('./heat/RegionHeat.tsx')).RegionHeat),
   },
+  {
+    key: 'planning/layers',
+    title: '城市总览图',
+    cadence: 3_600_000,
+    permission: 'map.read',
+    size: { w: 16, h: 14 },
+    Component: lazyWidget(async () => (await import('./layers/LayeredMap.tsx')).LayeredMap),
+  },
 ];

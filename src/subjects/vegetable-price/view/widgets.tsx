@@ -126,6 +126,7 @@ function asOfWave(points: readonly PricePoint[]): number | undefined {
 }
 
 const permission = 'vegetable-price.read';
+const daily = { cadence: PRICE_CADENCE, permission } as const;
 
 /** What scenes and the workbench can place of this subject. */
 export const vegetablePriceWidgets: readonly Widget[] = [
@@ -145,5 +146,40 @@ export const vegetablePriceWidgets: readonly Widget[] = [
     cadence: PRICE_CADENCE,
     permission,
     Component: lazyWidget(async () => (await import('./monitor/PriceMonitor.tsx')).PriceMonitor),
+  },
+  {
+    ...daily,
+    key: 'vegetable-price/index',
+    title: '菜篮子价格指数',
+    size: { w: 6, h: 4 },
+    Component: lazyWidget(async () => (await import('./movement/PriceIndex.tsx')).PriceIndex),
+  },
+  {
+    ...daily,
+    key: 'vegetable-price/reporting',
+    title: '报价市场',
+    size: { w: 6, h: 4 },
+    Component: lazyWidget(async () => (await import('./movement/ReportingMarkets.tsx')).ReportingMarkets),
+  },
+  {
+    ...daily,
+    key: 'vegetable-price/movers',
+    title: '涨跌榜',
+    size: { w: 8, h: 12 },
+    Component: lazyWidget(async () => (await import('./movement/PriceMovers.tsx')).PriceMovers),
+  },
+  {
+    ...daily,
+    key: 'vegetable-price/matrix',
+    title: '价格偏离矩阵',
+    size: { w: 16, h: 14 },
+    Component: lazyWidget(async () => (await import('./movement/PriceMatrix.tsx')).PriceMatrix),
+  },
+  {
+    ...daily,
+    key: 'vegetable-price/groups',
+    title: '分类价格指数',
+    size: { w: 8, h: 8 },
+    Component: lazyWidget(async () => (await import('./movement/PriceGroups.tsx')).PriceGroups),
   },
 ];

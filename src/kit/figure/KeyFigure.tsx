@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type { Freshness } from '#base/freshness.ts';
+import type { Density } from '../tokens/theme.ts';
+import { FreshnessMark } from '../frame/FreshnessMark.tsx';
+import { useFreshnessReport } from '../frame/freshness-board.ts';
+import type { WidgetState } from '../frame/WidgetFrame.tsx';
+import styles from './KeyFigure.module.css';
+
+export interface KeyFigureProps {
+  readonly title: string;
+  /** The figure as it is read; absent while there is none. */
+  readonly value: string | undefined;
+  readonly unit: string;
+  /** Beside the figure: what it is of, or what it did. */
+  readonly note?: ReactNode;
+  readonly state: WidgetState;
+  readonly density: Density;
+  readonly freshness?: Freshness | undefined;
+  /** A small curve at the end. */
+  readonly children?: ReactNode;
+}
+
+/** One figure that is read from afar 关键指标, in a frame of its own; a word about its age only where it is late. */
+export function KeyFigure({ title, value, unit, note, state, density, freshness, children }: KeyFigureProps) {
+  useFreshnessReport(freshness);
+  return (
+    <section className={styles['figure']} data-kind={density} aria-label={title} aria-busy={state === 'loading'}>
+      <h2 className={styles['title']}>
+        {title}
+        {freshness !== undefined && freshness !== 'fresh' && <FreshnessMark freshness={freshness} />}
+      </h2>
+      <p className={styles['value']}>
+        {value ?? <span aria-label={state === 'loading' ? '加载中' : '无数据'}>—</span>}
+        {value !== undefined && <small>{unit}</small>}
+      </p>
+      <p className={styles['note']}>{state === 'failed' && value === undefined ? '数据获取失败' : note}</p>
+      {children !== undefined && <div className={styles['curve']}>{children}</div>}
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { numberText, signedText } from '#base/number-text.ts';
+import type { DivisionFigures } from '../../wire.ts';
+
+/** A way to look at the divisions 图层. */
+export interface DivisionLayer {
+  readonly key: string;
+  readonly name: string;
+  /** What is drawn of a division; undefined where it is not known. */
+  valueOf(figures: DivisionFigures): number | undefined;
+  textOf(value: number): string;
+  /** The finding in a line: which division stands out, `whole` all that is known. */
+  headline(first: string, text: string): string;
+}
+
+export const DIVISION_LAYERS: readonly DivisionLayer[] = [
+  {
+    key: 'alerts',
+    name: '未解除预警',
+    valueOf: ({ alerts }) => alerts,
+    textOf: (value) => `${numberText(value)} 条`,
+    headline: (first, text) => `${first}未解除预警最多，${text}`,
+  },
+  {
+    key: 'prices',
+    name: '菜价水平',
+    valueOf: ({ priceLevelPercent }) => priceLevelPercent,
+    textOf: (value) => `${signedText(value, 1)}%`,
+    headline: (first, text) => `${first}菜价最高，较全市均价 ${text}`,
+  },
+  {
+    key: 'outlets',
+    name: '每千人网点数',
+    valueOf: ({ outletsPerThousand }) => outletsPerThousand,
+    textOf: (value) => `${numberText(value, 2)} 个`,
+    headline: (first, text) => `${first}每千人网点最多，${text}`,
+  },
+  {
+    key: 'delivery',
+    name: '报送完成率',
+    valueOf: ({ owed, reported }) => (owed === 0 ? undefined : Math.floor((reported / owed) * 100)),
+    textOf: (value) => `${numberText(value)}%`,
+    headline: (first, text) => `${first}报送完成率最高，${text}`,
+  },
+];
+
+export interface DivisionValue {
+  readonly code: string;
+  readonly name: string;
+  readonly value: number;
+  /** Which of the colours it has, from 0. */
+  readonly step: number;
+}
+
+/** What a layer knows of the divisions, the largest value first, each with its step of `steps` between the least and the most. */
+export function valuesOf(layer: DivisionLayer, figures: readonly DivisionFigures[], steps: number): DivisionValue[] {
+  const known = figures.flatMap((one) => {
+    const value = layer.valueOf(one);
+    return value === undefined ? [] : [{ code: one.code, name: one.name, value }];
+  });
+  const least = Math.min(...known.map(({ value }) => value));
+  const span = Math.max(...known.map(({ value }) => value)) - least;
+  return known
+    .map((one) => ({
+      ...one,
+      step: span === 0 ? 0 : Math.min(steps - 1, Math.floor(((one.value - least) / span) * steps)),
+    }))
+    .toSorted((a, b) => b.value - a.value);
+}
+
+/** What a layer found: the division that stands out, or that nothing is known. */
+export function layerHeadline(layer: DivisionLayer, values: readonly DivisionValue[]): string {
+  const [first] = values;
+  if (!first) return `${layer.name}：暂无数据`;
+  const last = values.at(-1);
+  if (last?.value === first.value) return `各区${layer.name}均为 ${layer.textOf(first.value)}`;
+  return layer.headline(first.name, layer.textOf(first.value));
+}

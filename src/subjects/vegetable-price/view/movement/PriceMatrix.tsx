@@ -1,0 +1,99 @@
+import type { CSSProperties } from 'react';
+import { numberText, signedText } from '#base/number-text.ts';
+import { stateOf, useFreshness } from '#browser/query.ts';
+import { useNow } from '#browser/timers.ts';
+import { useMeasure } from '#kit/frame/measure.ts';
+import type { WidgetProps } from '#kit/frame/widget.ts';
+import { WidgetFrame } from '#kit/frame/WidgetFrame.tsx';
+import { headerOf } from '../../rules.ts';
+import { PRICE_CADENCE } from '../../terms.ts';
+import { usePriceTable } from '../queries.ts';
+import { MARKED_FROM, markedCount, matrixOf } from './matrix.ts';
+import styles from './Movement.module.css';
+
+const AGE_INTERVAL = 30_000;
+/** What is marked has the full colour, on which its sign can be read; what is not comes no nearer to it than this share. */
+const UNMARKED_COLOUR = 0.6;
+/** Pixels that rows, columns, the names above and those beside take. */
+const ROOM = {
+  wall: { row: 33, column: 32, above: 212, beside: 190 },
+  desk: { row: 24, column: 22, above: 130, beside: 120 },
+} as const;
+const DESK_ROWS = 20;
+
+/** Goods by markets as a heat table 价格偏离矩阵: how far each price is from the city's median, on one page. */
+export function PriceMatrix({ density }: WidgetProps) {
+  const now = useNow(AGE_INTERVAL);
+  const { ref, size } = useMeasure();
+  const result = usePriceTable(undefined);
+  const { data } = result;
+  const freshness = useFreshness(data?.asOf, now, PRICE_CADENCE);
+  const room = ROOM[density];
+  const matrix =
+    data &&
+    size &&
+    matrixOf(data, {
+      rows: density === 'wall' ? Math.floor((size.height - room.above) / room.row) : DESK_ROWS,
+      columns: Math.floor((size.width - room.beside) / room.column),
+    });
+  return (
+    <WidgetFrame
+      title={matrix ? `${numberText(markedCount(matrix))} 个价格偏离全市中位数 ${MARKED_FROM}% 以上` : '价格偏离矩阵'}
+      density={density}
+      state={stateOf(result, data, data?.rows.length === 0)}
+      freshness={freshness}
+      now={now}
+      problem={result.failure?.message}
+      onRetry={result.refetch}
+      emptyText="暂无菜价"
+    >
+      {data && (
+        <div ref={ref} className={styles['place']}>
+          {matrix && (
+            <table className={styles['matrix']} data-kind={density}>
+              <caption className="visually-hidden">各市场价格偏离全市中位数的百分比</caption>
+              <thead>
+                <tr>
+                  <th scope="col" className={styles['corner']}>
+                    ＋高于 －低于
+                    <br />
+                    {`${matrix.rows.length}/${data.rows.length} 种`}
+                  </th>
+                  {matrix.markets.map((key) => (
+                    <th key={key} scope="col" className={styles['market']} title={headerOf(key)}>
+                      <span>{headerOf(key)}</span>
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {matrix.rows.map(({ goodsName, median, departures }) => (
+                  <tr key={goodsName}>
+                    <th scope="row" title={`${goodsName} 中位数 ${numberText(median, 2)}`}>
+                      {goodsName}
+                    </th>
+                    {departures.map((departure, at) => (
+                      <DepartureCell key={matrix.markets[at]} departure={departure} />
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )}
+        </div>
+      )}
+    </WidgetFrame>
+  );
+}
+
+function DepartureCell({ departure }: { readonly departure: number | null }) {
+  if (departure === null) return <td aria-label="无报价" data-direction="none" />;
+  const marked = Math.abs(departure) >= MARKED_FROM;
+  const share = marked ? 1 : (Math.abs(departure) / MARKED_FROM) * UNMARKED_COLOUR;
+  const style: CSSProperties & Record<'--share', string> = { '--share': `${Math.round(share * 100)}%` };
+  return (
+    <td style={style} data-direction={departure > 0 ? 'rise' : 'fall'} aria-label={`${signedText(departure, 1)}%`}>
+      {marked && (departure > 0 ? '＋' : '－')}
+    </td>
+  );
+}

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { vegetablePriceCalls } from '#subjects/vegetable-price/calls.ts';
+import { MOVEMENT_DAYS } from '#subjects/vegetable-price/terms.ts';
+import { planningCalls } from '#subjects/planning/calls.ts';
+import { startServer, type TestServer } from '../../support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+describe('what prices did lately, and what is told of the divisions', () => {
+  it('the last day is the price table of that day, and the days are the last with prices', async () => {
+    const analyst = await server.signIn('analyst');
+    const { dates, goods } = await server.call(analyst, vegetablePriceCalls.movement, {});
+    const table = await server.call(analyst, vegetablePriceCalls.table, { date: dates.at(-1) });
+    expect(dates.length).toBeGreaterThan(1);
+    expect(dates.length).toBeLessThanOrEqual(MOVEMENT_DAYS);
+    expect(dates).toEqual([...new Set(dates)].toSorted());
+    for (const { name, groupName, prices } of goods) {
+      const row = table.rows.find(({ goodsName }) => goodsName === name);
+      const given = Object.values(row?.prices ?? {}).filter((price) => price !== null);
+      expect(prices).toHaveLength(dates.length);
+      expect(groupName).not.toBe('');
+      if (given.length === 0) expect(prices.at(-1)).toBeNull();
+      else expect(prices.at(-1)).toBeCloseTo(given.reduce((sum, price) => sum + price, 0) / given.length, 1);
+    }
+  });
+
+  it('an enterprise is told of its own prices alone', async () => {
+    const clerk = await server.signIn('clerk');
+    const { dates, goods } = await server.call(clerk, vegetablePriceCalls.movement, {});
+    const table = await server.call(clerk, vegetablePriceCalls.table, { date: dates.at(-1) });
+    expect(table.enterpriseKeys.length).toBeLessThanOrEqual(1);
+    const own = table.rows.flatMap(({ goodsName, prices }) =>
+      Object.values(prices).flatMap((price) => (price === null ? [] : [[goodsName, price]])),
+    );
+    expect(
+      goods.flatMap(({ name, prices }) => (typeof prices.at(-1) === 'number' ? [[name, prices.at(-1)]] : [])),
+    ).toEqual(own);
+  });
+
+  it("every division once, and all their alerts and outlets are the city's", async () => {
+    const analyst = await server.signIn('analyst');
+    const rows = await server.call(analyst, planningCalls.divisionFigures, {});
+    const { db } = server.database;
+    const open = await db
+      .selectFrom('alert')
+      .select('alert_id')
+      .where('closed_at', 'is', null)
+      .where('region_code', 'is not', null)
+      .execute();
+    expect(new Set(rows.map(({ code }) => code)).size).toBe(rows.length);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.reduce((sum, { alerts }) => sum + alerts, 0)).toBe(open.length);
+    for (const { owed, reported } of rows) expect(reported).toBeLessThanOrEqual(owed);
+  });
+});
