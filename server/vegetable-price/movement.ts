@@ -77,7 +77,7 @@ async function meansOf(db: Db, enterpriseIds: readonly number[], from: DateText,
     .where(sql<boolean>`p.enterprise_id = any(${sql.val([...enterpriseIds])}::int[])`)
     .groupBy(['p.price_date', 'p.goods_id'])
     .select(['p.price_date as date', 'p.goods_id'])
-    .select(sql<number>`round(avg(p.price)::numeric, 2)::float8`.as('mean'))
+    .select(sql<number>`round((sum(p.price) / count(*))::numeric, 2)::float8`.as('mean'))
     .execute();
 }
 

@@ -72,7 +72,10 @@ async function priceLevels(db: Db, date: string, scope: Scope): Promise<Readonly
     .where('d.total', '>', 0)
     .where(enterpriseInScope(scope))
     .groupBy('r.code')
-    .select(['r.code', sql<number>`((avg(p.price / (d.total / 100.0 / d.enterprises)) - 1) * 100)::float8`.as('level')])
+    .select([
+      'r.code',
+      sql<number>`((sum(p.price / (d.total / 100.0 / d.enterprises)) / count(*) - 1) * 100)::float8`.as('level'),
+    ])
     .execute();
   return new Map(rows.map(({ code, level }) => [code, Math.round(level * 10) / 10]));
 }

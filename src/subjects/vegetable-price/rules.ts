@@ -1,10 +1,9 @@
 import { addDays, before, type DateText } from '#base/calendar.ts';
 import { changePercentOf, excessOf, meanOf } from '#base/figures/departure.ts';
-import { lastChangeOf } from '#base/figures/series.ts';
+import { lastChangeOf, type Series } from '#base/figures/series.ts';
 import { numberText, signedText } from '#base/number-text.ts';
 import { DEFAULT_PAGE_SIZE, FIRST_PAGE, pageCountOf } from '#base/page.ts';
 import { HIGHEST_PRICE, LOWEST_PRICE, type Period, PRICE_UNIT } from './terms.ts';
-import type { GoodsMovement } from './wire.ts';
 
 /** Header of an enterprise's column: the part before the underscore of its key (spec 1 §2.6 item 4). */
 export function headerOf(enterpriseKey: string): string {
@@ -251,14 +250,18 @@ export function outletWarningsPath(date: DateText, outletNo: string): string {
   return `/vegetable-price/warnings?date=${encodeURIComponent(date)}&outlets=${encodeURIComponent(outletNo)}`;
 }
 
+/** What a goods cost by day, null where nobody gave a price. */
+interface GoodsPrices {
+  readonly goodsId: string;
+  readonly name: string;
+  readonly prices: Series;
+}
+
 /** A goods with what its price did since the day with prices before the last. */
-export type Mover = GoodsMovement & { readonly changePercent: number; readonly price: number };
+export type Mover = GoodsPrices & { readonly changePercent: number; readonly price: number };
 
 /** The goods that rose and that fell the most, at most `most` of each, the largest change first. */
-export function moversOf(
-  goods: readonly GoodsMovement[],
-  most: number,
-): Readonly<Record<'risers' | 'fallers', Mover[]>> {
+export function moversOf(goods: readonly GoodsPrices[], most: number): Readonly<Record<'risers' | 'fallers', Mover[]>> {
   const moved = goods.flatMap((one): Mover[] => {
     const [changePercent, price] = [lastChangeOf(one.prices), one.prices.at(-1)];
     return changePercent === null || typeof price !== 'number' ? [] : [{ ...one, changePercent, price }];

@@ -171,7 +171,6 @@ const goodsMovementWire = wireRecord({
   groupName: field('parentName', z.string(), '类别'),
   prices: field('prices', z.array(number.nullable()), '逐日均价'),
 });
-export type GoodsMovement = z.output<typeof goodsMovementWire>;
 
 /** The last days with prices, the oldest first, and every goods that had one; indexes and movers follow from them. */
 export const priceMovementWire = wireRecord({
