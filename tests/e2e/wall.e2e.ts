@@ -104,7 +104,7 @@ describe('the wall', () => {
     await page.route(/\/api\/|\/auth\//, (route) => route.abort());
     await page.routeWebSocket(/socket\.io/, (line) => line.close());
     await page.waitForFunction(() =>
-      Object.values(localStorage).some((text) => text.includes('caiDict') || text.includes('goodsName')),
+      Object.values(localStorage).some((text) => text.includes('vegetable-price.movement')),
     );
     await page.reload();
     await page.getByRole('row').nth(1).waitFor();
