@@ -85,7 +85,7 @@ export function GapPage({ title }: MenuPageProps) {
             }}
           />
         </div>
-        <div className={styles['panel']} aria-live="polite">
+        <div className={styles['panel']} role="region" aria-label="缺口数据" tabIndex={0} aria-live="polite">
           {failure && <FailedState density="desk" problem={failure.message} onRetry={refetch} />}
           {!last && !failure && <LoadingState />}
           {last && (

@@ -111,7 +111,7 @@ export function SitingPage({ title }: MenuPageProps) {
             />
           </GapMap>
         </div>
-        <div className={styles['panel']}>
+        <div className={styles['panel']} role="region" aria-label="方案与效果" tabIndex={0}>
           <section className={styles['box']} aria-live="polite">
             <h2>方案效果</h2>
             {whatIf.failure && (
