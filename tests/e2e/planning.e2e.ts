@@ -36,10 +36,10 @@ const inAddress = (page: Page, name: string) => new URL(page.url()).searchParams
 describe('spec 2 §2.2: the market-planning map on the real server', () => {
   it('filter, circle by pointer, figures by area; F5 comes back to the same view; nothing complained of', async () => {
     const { page, complaints, close } = await open('?at=118.788,32.038,15');
-    const everywhere = await figure(page, '网点总数').textContent();
+    const everywhere = await figure(page, '规划网点数').textContent();
     await page.getByRole('button', { name: /^行政区划/ }).click();
     await page.getByRole('button', { name: '行政区划：秦淮区' }).click();
-    await expect.poll(() => figure(page, '网点总数').textContent()).not.toBe(everywhere);
+    await expect.poll(() => figure(page, '规划网点数').textContent()).not.toBe(everywhere);
 
     await page.getByRole('button', { name: '选择中心点' }).click();
     const box = await page.getByRole('application').boundingBox();
@@ -272,7 +272,7 @@ describe('spec 2 §2.2: the market-planning map on the real server', () => {
     ['a phone of 390 px', PHONE],
   ])('can be read by everybody on %s and does not move sideways', async (_, size) => {
     const { page, complaints, close } = await open('?at=118.788,32.038,14&show=population', size);
-    await figure(page, '网点总数').waitFor();
+    await figure(page, '规划网点数').waitFor();
     expect(await seriousFindings(page)).toEqual([]);
     expect(await overflowsSideways(page)).toBe(false);
     expect(complaints()).toEqual([]);

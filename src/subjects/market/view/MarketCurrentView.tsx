@@ -77,10 +77,10 @@ function Ages({ current, density, theme }: Pick<MarketCurrentViewProps, 'current
 
 function tilesOf(current: MarketCurrent | undefined) {
   return [
-    { name: '现状保留', value: current?.retained, unit: '个' },
+    { name: '现有网点', value: current?.retained, unit: '个', note: '当前登记的网点' },
     { name: '规划新增', value: current?.added, unit: '个', note: '本规划期计划新增的网点' },
-    { name: '网点总数', value: current?.total, unit: '个', note: '现状保留与规划新增之和' },
-    { name: '营业面积', value: current?.floorArea, unit: '㎡', decimals: 0 },
+    { name: '现有与新增', value: current?.total, unit: '个', note: '现有网点与规划新增之和' },
+    { name: '现有营业面积', value: current?.floorArea, unit: '㎡', decimals: 0 },
     { name: '2000 ㎡以下', value: current?.small, unit: '个', note: '建筑面积 2000 平方米以下的网点' },
     { name: '每千人面积', value: current?.areaPerThousand, unit: '㎡' },
     { name: '覆盖人口', value: current?.population, unit: '人' },

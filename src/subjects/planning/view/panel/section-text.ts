@@ -15,8 +15,10 @@ export function tilesOf({
   population,
   compounds,
 }: SectionData): readonly FigureTile[] {
-  const size: FigureTile = { name: '营业面积', value: area, unit: '㎡', decimals: 0 };
-  const count: FigureTile = { name: '网点总数', value: total, unit: '个' };
+  // What a plan says of itself is called so: a plan's outlets and those that stand today are two populations.
+  const planned = type === 'ghxx';
+  const size: FigureTile = { name: planned ? '规划面积' : '营业面积', value: area, unit: '㎡', decimals: 0 };
+  const count: FigureTile = { name: planned ? '规划网点数' : '网点总数', value: total, unit: '个' };
   if (type === 'xzfx2')
     return [
       count,
@@ -27,8 +29,8 @@ export function tilesOf({
       { name: '覆盖人口', value: population, unit: '人' },
     ];
   const figures: FigureTile[] = [
-    { name: '现状保留', value: now, unit: '个' },
-    { name: type === 'ghxx' ? '规划新增' : '本年新增', value: added, unit: '个' },
+    { name: planned ? '规划保留' : '现状保留', value: now, unit: '个' },
+    { name: planned ? '规划新增' : '本年新增', value: added, unit: '个' },
     count,
     size,
     { ...SMALL, value: small },
