@@ -1,5 +1,8 @@
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import type { SourceFile } from './support/reading/house.ts';
+import { isCode, type SourceFile } from './support/reading/house.ts';
+import { loadHouse } from './support/reading/load.ts';
+import { isProgram } from './support/reading/rooms.ts';
 import { repeatedPassages } from './support/figures/repeated.ts';
 import { type Edge, roomOf, sameSubject, subjectOf, twoWayPairs } from './support/figures/rooms.ts';
 
@@ -41,12 +44,19 @@ describe('the figures of the house', () => {
 
   it('a passage of eight lines that stands twice is found once, whatever its indentation; brackets and imports are none', () => {
     const passage = Array.from({ length: 10 }, (_, index) => `call(${index});`);
-    const other = ["import { a } from './a.ts';", '{', ...passage.map((line) => `    ${line}`), '}'];
+    const other = ['import {', '  a,', "} from './a.ts';", '{', ...passage.map((line) => `    ${line}`), '}'];
     expect(repeatedPassages([file('a.ts', passage.join('\n')), file('b.ts', other.join('\n'))])).toEqual([
-      'a.ts:1 = b.ts:3',
+      'a.ts:1 = b.ts:5',
     ]);
     expect(
-      repeatedPassages([file('a.ts', passage.slice(0, 7).join('\n')), file('b.ts', other.slice(0, 9).join('\n'))]),
+      repeatedPassages([file('a.ts', passage.slice(0, 7).join('\n')), file('b.ts', other.slice(0, 11).join('\n'))]),
     ).toEqual([]);
+  });
+
+  it('no passage of the programs stands twice', () => {
+    const house = loadHouse(fileURLToPath(new URL('../..', import.meta.url)));
+    expect(repeatedPassages([...house.values()].filter(({ path, place }) => isProgram(place) && isCode(path)))).toEqual(
+      [],
+    );
   });
 });

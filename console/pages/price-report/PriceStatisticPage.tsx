@@ -1,7 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
 import { useCall } from '#browser/query.ts';
-import { FailedState } from '#kit/feedback/FailedState.tsx';
-import { LoadingState } from '#kit/feedback/LoadingState.tsx';
 import type { Column } from '#kit/table/columns.ts';
 import { priceReport } from '#subjects/price-report/sheets.ts';
 import { PRICE_REPORT_UNIT } from '#subjects/price-report/terms.ts';
@@ -54,7 +52,8 @@ function PriceStatistic({ title }: MenuPageProps) {
     divisions: choice.region || undefined,
   };
   const asked = { ...range, group: choice.group, goodsIds: [] };
-  const { data, failure, refetch } = useCall(reportStatisticCalls.prices, asked, { refreshOn });
+  const result = useCall(reportStatisticCalls.prices, asked, { refreshOn });
+  const { data } = result;
   const goods = [...new Map(data?.rows.map((row) => [row.goodsId, row.goodsName]))].map(([value, label]) => ({
     value,
     label,
@@ -72,21 +71,13 @@ function PriceStatistic({ title }: MenuPageProps) {
       actions={<StatisticActions call={reportStatisticCalls.priceExport} input={{ ...asked, format: 'xlsx' }} />}
     >
       <StatisticFilters choice={choice} today={today} groups={PRICE_GROUP_LABELS} />
-      {!data &&
-        (failure ? (
-          <FailedState density="desk" problem={failure.message} onRetry={refetch} />
-        ) : (
-          <LoadingState height={320} />
-        ))}
-      {data && (
-        <StatisticTable
-          columns={COLUMNS}
-          rows={data.rows}
-          rowKey={({ goodsId, division }) => `${goodsId}/${division}`}
-          caption={title}
-          note={`环比与之前同样长的整周时段相比，同比与去年同日相比；没有可比数据时为空。${countedText(choice.withSubmitted)}`}
-        />
-      )}
+      <StatisticTable
+        columns={COLUMNS}
+        result={result}
+        rowKey={({ goodsId, division }) => `${goodsId}/${division}`}
+        caption={title}
+        note={`环比与之前同样长的整周时段相比，同比与去年同日相比；没有可比数据时为空。${countedText(choice.withSubmitted)}`}
+      />
       {chosen && (
         <StatisticChart
           cadence={priceReport.cadence}

@@ -1,8 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { addDays } from '#base/calendar.ts';
 import { useCall } from '#browser/query.ts';
-import { FailedState } from '#kit/feedback/FailedState.tsx';
-import { LoadingState } from '#kit/feedback/LoadingState.tsx';
 import type { Column } from '#kit/table/columns.ts';
 import { reportEvents } from '#subjects/report/events.ts';
 import { reportStatisticCalls } from '#subjects/report-statistic/calls.ts';
@@ -60,7 +58,8 @@ function StoreStatistic({ title }: MenuPageProps) {
     divisions: choice.region || undefined,
   };
   const asked = { ...range, group: choice.group };
-  const { data, failure, refetch } = useCall(reportStatisticCalls.stores, asked, { refreshOn, enabled: start.isKnown });
+  const result = useCall(reportStatisticCalls.stores, asked, { refreshOn, enabled: start.isKnown });
+  const { data } = result;
   const lines = [
     { value: '', label: STATISTIC_MESSAGES.total },
     ...(data?.rows ?? []).filter(({ key }) => key !== '').map(({ key, name }) => ({ value: key, label: name })),
@@ -86,21 +85,13 @@ function StoreStatistic({ title }: MenuPageProps) {
           {start.note}
         </p>
       )}
-      {!data &&
-        (failure ? (
-          <FailedState density="desk" problem={failure.message} onRetry={refetch} />
-        ) : (
-          <LoadingState height={320} />
-        ))}
-      {data && (
-        <StatisticTable
-          columns={COLUMNS}
-          rows={data.rows}
-          rowKey={({ key }) => key}
-          caption={title}
-          note={`按整周统计。环比与之前同样多的周相比，同比与去年同周次相比；没有可比数据时为空。${countedText(choice.withSubmitted)}`}
-        />
-      )}
+      <StatisticTable
+        columns={COLUMNS}
+        result={result}
+        rowKey={({ key }) => key}
+        caption={title}
+        note={`按整周统计。环比与之前同样多的周相比，同比与去年同周次相比；没有可比数据时为空。${countedText(choice.withSubmitted)}`}
+      />
       <StatisticChart
         cadence={storeWeekReport.cadence}
         title={`${chosen.label}销售额`}

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { cellAddress, type CellValues } from '#base/sheet/sheet.ts';
 import { pageFields, pageOf } from '#base/page.ts';
 import {
+  absentText,
+  blankableNumber,
   date,
   idText,
   instant,
@@ -11,8 +13,6 @@ import {
   optionalInteger,
   optionalText,
   requiredText,
-  absentText,
-  blankableNumber,
 } from '#base/scalars.ts';
 import { field, wireRecord } from '#base/wire.ts';
 import { fewCells, reportActionsField, reviewStatus, statusQuery } from '../report/wire.ts';

@@ -1,5 +1,4 @@
 import { useMemo, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { numberText } from '#base/number-text.ts';
 import { FailedState } from '#kit/feedback/FailedState.tsx';
 import { LoadingState } from '#kit/feedback/LoadingState.tsx';
@@ -8,16 +7,15 @@ import type { Column } from '#kit/table/columns.ts';
 import { DataTable } from '#kit/table/DataTable.tsx';
 import { MAP_ZOOM } from '#subjects/planning/terms.ts';
 import type { Gap, GapCompound, GapDistrict } from '#subjects/siting/wire.ts';
-import { withValues } from '../../../parts/address.ts';
 import type { MenuPageProps } from '../../../parts/menu-page.ts';
 import { Page } from '../../../parts/Page.tsx';
 import { gapRows, savePicture, saveTable } from '../files.ts';
 import { useOwnView } from '../use-start.ts';
 import { Figures } from './Figures.tsx';
-import { filterValues, gapStateOf } from './gap-address.ts';
 import styles from './Gap.module.css';
 import { GapMap } from './GapMap.tsx';
 import { GapSide } from './GapSide.tsx';
+import { useGapState } from './use-gap-state.ts';
 import { useGap } from './queries.ts';
 
 const CITY: MapView = { lng: 118.796877, lat: 32.060255, zoom: 11 };
@@ -26,8 +24,7 @@ const NO_SITES: readonly never[] = [];
 
 /** 覆盖缺口: who lives farther than 500 or 1,000 m from any outlet of the chosen kinds: on the map, by division, by name. */
 export function GapPage({ title }: MenuPageProps) {
-  const [query, setQuery] = useSearchParams();
-  const state = useMemo(() => gapStateOf(query), [query]);
+  const { state, onState } = useGapState();
   const { last, failure, refetch } = useGap(state);
   const own = useOwnView();
   const [looked, setView] = useState<MapView>();
@@ -62,12 +59,7 @@ export function GapPage({ title }: MenuPageProps) {
     >
       <div className={styles['page']}>
         <div className={styles['side']}>
-          <GapSide
-            state={state}
-            onState={({ filters, within }) =>
-              setQuery(withValues(query, { ...filterValues(filters), within: String(within) }), { replace: true })
-            }
-          />
+          <GapSide state={state} onState={onState} />
         </div>
         <div className={styles['middle']}>
           <GapMap

@@ -1,21 +1,19 @@
-import { useMemo, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useRef, useState } from 'react';
 import { FailedState } from '#kit/feedback/FailedState.tsx';
 import { LoadingState } from '#kit/feedback/LoadingState.tsx';
 import type { MapView } from '#kit/map/map-layers.ts';
 import { SitesTool } from '#kit/map/tools/SitesTool.tsx';
 import { useFilterOptions } from '#subjects/planning/view/queries.ts';
 import type { Gap, RankedSite } from '#subjects/siting/wire.ts';
-import { withValues } from '../../../parts/address.ts';
 import type { MenuPageProps } from '../../../parts/menu-page.ts';
 import { Page } from '../../../parts/Page.tsx';
 import { savePicture } from '../files.ts';
 import { useOwnView } from '../use-start.ts';
 import { Figures } from '../gap/Figures.tsx';
-import { filterValues, gapStateOf } from '../gap/gap-address.ts';
 import styles from '../gap/Gap.module.css';
 import { GapMap } from '../gap/GapMap.tsx';
 import { GapSide } from '../gap/GapSide.tsx';
+import { useGapState } from '../gap/use-gap-state.ts';
 import { Candidates, ProposalList } from './Proposals.tsx';
 import { useSites, useWhatIf } from '../gap/queries.ts';
 import { type Mode, SitingTools } from './SitingTools.tsx';
@@ -27,8 +25,7 @@ const NO_SITES: readonly RankedSite[] = [];
 
 /** 选址模拟: proposed and closing outlets on the map, what they change at once, and where the most people would be won. */
 export function SitingPage({ title }: MenuPageProps) {
-  const [query, setQuery] = useSearchParams();
-  const state = useMemo(() => gapStateOf(query), [query]);
+  const { state, onState } = useGapState();
   const kinds = useFilterOptions().kinds ?? [];
   const [wanted, setWanted] = useState<string>();
   const kind = wanted ?? state.filters.kinds[0] ?? kinds[0]?.value ?? '';
@@ -70,12 +67,7 @@ export function SitingPage({ title }: MenuPageProps) {
             onRanked={setRanked}
             onPlaceHere={() => proposal.onPlace(middle.current)}
           />
-          <GapSide
-            state={state}
-            onState={({ filters, within }) =>
-              setQuery(withValues(query, { ...filterValues(filters), within: String(within) }), { replace: true })
-            }
-          />
+          <GapSide state={state} onState={onState} />
         </div>
         <div className={styles['middle']}>
           <GapMap

@@ -2,8 +2,10 @@ import type { SourceFile } from '../reading/house.ts';
 
 /** So many lines that say something, one after the other, are a passage. */
 const PASSAGE = 8;
-/** Lines of brackets alone and of imports say nothing of their own. */
-const SAYS_NOTHING = /^[\s{}()[\];,]*$|^import /;
+/** Lines of brackets alone say nothing of their own. */
+const SAYS_NOTHING = /^[\s{}()[\];,]*$/;
+/** An import, over several lines too: what two files need is not written twice. */
+const IMPORT = /^import [^;]*;$/gm;
 
 /** Where passages stand that are letter for another one's, indentation aside; of a longer passage its first place. */
 export function repeatedPassages(files: readonly SourceFile[]): readonly string[] {
@@ -11,6 +13,7 @@ export function repeatedPassages(files: readonly SourceFile[]): readonly string[
   const found: string[] = [];
   for (const { path, text } of files) {
     const lines = text
+      .replace(IMPORT, (statement) => statement.replace(/[^\n]+/g, ''))
       .split('\n')
       .map((line, at) => [line.trim(), at + 1] as const)
       .filter(([line]) => !SAYS_NOTHING.test(line));

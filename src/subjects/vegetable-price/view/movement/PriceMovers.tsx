@@ -1,16 +1,13 @@
 import { numberText, signedText } from '#base/number-text.ts';
-import { stateOf, useFreshness } from '#browser/query.ts';
-import { useNow } from '#browser/timers.ts';
 import { Sparkline } from '#kit/figure/Sparkline.tsx';
 import { useMeasure } from '#kit/frame/measure.ts';
 import type { WidgetProps } from '#kit/frame/widget.ts';
 import { WidgetFrame } from '#kit/frame/WidgetFrame.tsx';
 import { type Mover, moversHeadline, moversOf } from '../../rules.ts';
-import { MOST_MOVERS, PRICE_CADENCE } from '../../terms.ts';
-import { useMovement } from '../queries.ts';
+import { MOST_MOVERS } from '../../terms.ts';
 import styles from './Movement.module.css';
+import { useMovementFrame } from './use-movement-frame.ts';
 
-const AGE_INTERVAL = 30_000;
 /** Pixels of a row and of a list's heading on the wall. */
 const WALL_ROW = 53;
 const WALL_HEADING = 50;
@@ -18,25 +15,13 @@ const DESK_MOVERS = 5;
 
 /** What rose and fell the most since the day before 涨跌榜, each with its price and the curve of the last days; as many as fit. */
 export function PriceMovers({ density }: WidgetProps) {
-  const now = useNow(AGE_INTERVAL);
   const { ref, size } = useMeasure();
-  const result = useMovement();
-  const { data } = result;
-  const freshness = useFreshness(data?.asOf, now, PRICE_CADENCE);
+  const { data, frame } = useMovementFrame();
   const fit = size ? Math.floor((size.height / 2 - WALL_HEADING) / WALL_ROW) : 1;
   const most = density === 'wall' ? Math.min(MOST_MOVERS, Math.max(1, fit)) : DESK_MOVERS;
   const movers = data && moversOf(data.goods, most);
   return (
-    <WidgetFrame
-      title={movers ? moversHeadline(movers) : '涨跌榜'}
-      density={density}
-      state={stateOf(result, data, data?.dates.length === 0)}
-      freshness={freshness}
-      now={now}
-      problem={result.failure?.message}
-      onRetry={result.refetch}
-      emptyText="暂无菜价"
-    >
+    <WidgetFrame title={movers ? moversHeadline(movers) : '涨跌榜'} density={density} {...frame}>
       {movers && (
         <div ref={ref} className={styles['movers']} data-kind={density}>
           <MoverTable rows={movers.risers} caption="涨幅最大" />
