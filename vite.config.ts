@@ -73,7 +73,7 @@ const PIECES = [
     name: 'controls',
     test: /node_modules\/(?:@arco-design|lodash|b-tween|react-focus-lock|focus-lock|compute-scroll-into-view|scroll-into-view-if-needed)\//,
   },
-  { name: 'common', test: (id: string) => !ENGINES.test(id), minShareCount: 6 },
+  { name: 'common', test: (id: string) => !ENGINES.test(id), minShareCount: 8 },
 ];
 
 /** Where the desk says which page stands behind a COMPONENT of the menus, and which pages draw all that is declared. */

@@ -6,6 +6,7 @@ import { businessAreaCalls } from '#subjects/business-area/calls.ts';
 import { dictionaryCalls } from '#subjects/dictionary/calls.ts';
 import { GOODS_CODE_LENGTH, GOODS_TREE_LEVELS, PRICE_GOODS_NUM } from '#subjects/dictionary/terms.ts';
 import { marketCalls } from '#subjects/market/calls.ts';
+import { obligationCalls } from '#subjects/obligation/calls.ts';
 import { vegetablePriceCalls } from '#subjects/vegetable-price/calls.ts';
 import { defaultWarningDate, periodRange, TURNING_FROM_START } from '#subjects/vegetable-price/rules.ts';
 import { PERIODS } from '#subjects/vegetable-price/terms.ts';
@@ -41,6 +42,8 @@ export const beginningOfPage: Readonly<Record<string, Beginning>> = {
 
 /** By key of a widget on the dashboard. */
 export const beginningOfWidget: Readonly<Record<string, Beginning>> = {
+  'report/completeness': (ask) => ask(obligationCalls.board, { kind: undefined, period: undefined }),
+  'alert/open': (ask) => ask(alertCalls.open, {}),
   'vegetable-price/table': (ask, today) => ask(vegetablePriceCalls.table, { date: today }),
   'vegetable-price/wave': async (ask, today) => {
     const [period] = PERIODS;
