@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, renameSync } from 'node:fs';
+import { existsSync, linkSync, rmSync } from 'node:fs';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { serveEngine } from '#server/database/embedded/bridge.ts';
@@ -33,8 +33,18 @@ async function filledImage(name: string, fill: (db: Database['db']) => Promise<v
   await fill(database.db);
   await engine.dump(draft);
   await database.close();
-  renameSync(draft, path);
+  keepFirst(draft, path);
   return path;
+}
+
+/** Two files of a run may fill the same image: the first one stays, for an image that is replaced under its reader cannot be read. */
+function keepFirst(draft: string, path: string): void {
+  try {
+    linkSync(draft, path);
+  } catch (problem) {
+    if (!existsSync(path)) throw problem;
+  }
+  rmSync(draft);
 }
 
 async function filledOnServer(name: string, fill: (db: Database['db']) => Promise<void>): Promise<string> {

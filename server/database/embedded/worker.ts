@@ -1,4 +1,5 @@
-import { mkdirSync, openAsBlob, renameSync, rmSync, writeFileSync, existsSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, openAsBlob, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { PGlite } from '@electric-sql/pglite';
@@ -42,14 +43,16 @@ async function freshSeed(seed: string): Promise<Blob> {
   await engine.exec('checkpoint');
   const image = await engine.dumpDataDir('none');
   await engine.close();
+  const draft = `${seed}.${randomBytes(4).toString('hex')}`;
   try {
     mkdirSync(dirname(seed), { recursive: true });
-    const draft = `${seed}.${process.pid}`;
     writeFileSync(draft, Buffer.from(await image.arrayBuffer()));
-    renameSync(draft, seed);
+    // Never over one that is there: who is reading that would lose it.
+    linkSync(draft, seed);
   } catch {
-    rmSync(`${seed}.${process.pid}`, { force: true });
+    // Another's is as good, and a place without links keeps none.
   }
+  rmSync(draft, { force: true });
   return image;
 }
 
