@@ -2,6 +2,7 @@ import { Button } from '@arco-design/web-react';
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { nanjingTime } from '#base/calendar.ts';
+import { useCore } from '#browser/core.tsx';
 import { useCall } from '#browser/query.ts';
 import { holdsAny, sessionAtom } from '#browser/session.ts';
 import { useNow } from '#browser/timers.ts';
@@ -44,22 +45,23 @@ export function DashboardPage() {
 
 function Workbench({ note, widgets }: { readonly note: string; readonly widgets: readonly Widget[] }) {
   const offered = useMemo(() => widgets.map(({ key }) => key), [widgets]);
+  const { queries } = useCore();
   const [arranging, setArranging] = useState(false);
   const mayArrange = usePermitted(['workbench.arrange']);
   const { data, failure, refetch } = useCall(workbenchCalls.layout, OWN_LAYOUT, { refreshOn });
   // The page stands before its tiles do: many charts at once would keep the greeting and the menus from being seen.
   const isStanding = useDeferredValue(true, false);
   const isOffered = (key: string) => offered.includes(key);
+  // Arranging stays until the new layout is there: the one before would be seen for a moment.
   if (arranging && data) {
     return (
       <Suspense fallback={<LoadingState height={420} />}>
         <Arranging
           own={data}
           offered={offered}
-          onDone={() => {
-            refetch();
-            setArranging(false);
-          }}
+          onDone={() =>
+            void queries.refetchQueries({ queryKey: [workbenchCalls.layout.name] }).finally(() => setArranging(false))
+          }
         />
       </Suspense>
     );
