@@ -50,6 +50,9 @@ const prepared = {
   },
 };
 
+/** How long a test asks again for what a page is about to show, ms: a second, as is usual, is too short where a map is drawn without a graphics card. */
+const patient = { expect: { poll: { timeout: 15_000 } } };
+
 /** The files that run over a database run once for each engine, unchanged. */
 const overDatabase = (engine: 'embedded' | 'postgres') => ({
   test: {
@@ -92,6 +95,7 @@ export default defineConfig({
           root,
           include: ['tests/**/*.browser.test.tsx'],
           testTimeout: 30_000,
+          ...patient,
           setupFiles: ['tests/support/setup/browser.ts'],
           browser: browserFor('components'),
         },
@@ -99,7 +103,7 @@ export default defineConfig({
       {
         ...prepared,
         plugins: [storybookTest({ configDir: `${root}/stories/.storybook` })],
-        test: { name: 'stories', dir: root, testTimeout: 60_000, browser: browserFor('shown') },
+        test: { name: 'stories', dir: root, testTimeout: 60_000, ...patient, browser: browserFor('shown') },
       },
       {
         test: {
@@ -108,6 +112,7 @@ export default defineConfig({
           include: ['tests/e2e/**/*.e2e.ts'],
           environment: 'node',
           fileParallelism: false,
+          ...patient,
           globalSetup: ['tests/support/served.ts'],
           testTimeout: 120_000,
           hookTimeout: 180_000,
