@@ -1,7 +1,8 @@
 import type { AreaQuery, PanelSection } from '#subjects/planning/wire.ts';
 import { planningCalls } from '#subjects/planning/calls.ts';
 import { useDownload } from '../../parts/files/use-download.ts';
-import { panelFileName, panelRows, savePicture, saveTable } from './files.ts';
+import { saveTable } from '#kit/chart/tools/saving.ts';
+import { panelFileName, panelRows, savePicture } from './files.ts';
 import styles from './Planning.module.css';
 
 export interface ExportsProps {

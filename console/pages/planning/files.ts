@@ -1,15 +1,10 @@
-import { type Cell, csvOf } from '#kit/chart/tools/csv.ts';
+import type { Cell } from '#kit/chart/tools/csv.ts';
 import { saveFile } from '#kit/chart/tools/saving.ts';
 import { SECTION_LABELS } from '#subjects/planning/terms.ts';
 import { periodText, tilesOf } from '#subjects/planning/view/panel/section-text.ts';
 import type { PanelSection, SectionData } from '#subjects/planning/wire.ts';
 import type { Gap } from '#subjects/siting/wire.ts';
 import { tellNote } from '../../parts/messages.ts';
-
-/** Rows as a file that a spreadsheet program opens. */
-export function saveTable(rows: readonly (readonly Cell[])[], name: string): void {
-  saveFile(new Blob([csvOf(rows)], { type: 'text/csv;charset=utf-8' }), `${name}.csv`);
-}
 
 /** Numbers of every division and the uncovered compounds. */
 export function gapRows({ districts, worst }: Gap): readonly (readonly Cell[])[] {

@@ -5,8 +5,7 @@ import type { AnyRegister } from '#base/register/declare.ts';
 import { headingOf, sentenceOf, typedFields } from '#base/register/shown.ts';
 import { useCore } from '#browser/core.tsx';
 import { CallFailure } from '#browser/failure.ts';
-import { csvOf } from '#kit/chart/tools/csv.ts';
-import { saveFile } from '#kit/chart/tools/saving.ts';
+import { saveTable } from '#kit/chart/tools/saving.ts';
 import type { Column } from '#kit/table/columns.ts';
 import { DataTable } from '#kit/table/DataTable.tsx';
 import { FileField } from '../../parts/import/FileField.tsx';
@@ -187,7 +186,7 @@ function Preview({ outcome, noun }: { readonly outcome: ImportOutcome; readonly 
       ['行号', '列名', '原值', '错误说明'],
       ...faults.map((one) => [one.line, one.column, one.value, one.message]),
     ];
-    saveFile(new Blob([csvOf(lines)], { type: 'text/csv;charset=utf-8' }), `${noun}导入错误清单.csv`);
+    saveTable(lines, `${noun}导入错误清单`);
   };
   return (
     <div className={styles['import']}>

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { MAXIMUM_PAGE_SIZE, type Page } from '#base/page.ts';
-import { type Cell, csvOf, rowsOf } from '#kit/chart/tools/csv.ts';
-import { saveFile } from '#kit/chart/tools/saving.ts';
+import { type Cell, rowsOf } from '#kit/chart/tools/csv.ts';
+import { saveTable } from '#kit/chart/tools/saving.ts';
 import type { Column } from '#kit/table/columns.ts';
 import { DataTable } from '#kit/table/DataTable.tsx';
 import type { Receiving } from '../../parts/files/use-download.ts';
@@ -56,7 +56,7 @@ export function useExport<Row extends object>({ caption, columns, rowId, pageAt 
         setReceiving({ bytes: 0, rows: { done: Math.min(got, total), total } });
         if (page.rows.length === 0) break;
       }
-      saveFile(new Blob([csvOf(cells)], { type: 'text/csv;charset=utf-8' }), `${caption}.csv`);
+      saveTable(cells, caption);
     } catch {
       // Stopped, or the program has shown why; half a file would be taken for a whole one.
     } finally {

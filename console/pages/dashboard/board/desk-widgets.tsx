@@ -1,8 +1,7 @@
 import { Button, Input } from '@arco-design/web-react';
 import { IconDownload } from '@arco-design/web-react/icon';
 import { use, useState } from 'react';
-import { csvOf } from '#kit/chart/tools/csv.ts';
-import { saveFile } from '#kit/chart/tools/saving.ts';
+import { saveTable } from '#kit/chart/tools/saving.ts';
 import { WidgetPlaceContext } from '#kit/frame/place.ts';
 import type { Widget, WidgetProps } from '#kit/frame/widget.ts';
 import { headerOf } from '#subjects/vegetable-price/rules.ts';
@@ -61,7 +60,7 @@ function DailyPricesAtDesk({ density }: WidgetProps) {
 function savePrices({ enterpriseKeys, rows }: PriceTable, date: string): void {
   const head = [`商品名称（${PRICE_UNIT}）`, ...enterpriseKeys.map(headerOf)];
   const lines = rows.map(({ goodsName, prices }) => [goodsName, ...enterpriseKeys.map((key) => prices[key] ?? '')]);
-  saveFile(new Blob([csvOf([head, ...lines])], { type: 'text/csv;charset=utf-8' }), `${date} 菜价.csv`);
+  saveTable([head, ...lines], `${date} 菜价`);
 }
 
 /** Widgets that have more to choose at a desk than on a wall. */

@@ -11,7 +11,7 @@ import type { Comparison, ComparisonRow, PlanFigures } from '#subjects/siting/wi
 import { textIn, withValues } from '../../../parts/address.ts';
 import type { MenuPageProps } from '../../../parts/menu-page.ts';
 import { Page } from '../../../parts/Page.tsx';
-import { saveTable } from '../files.ts';
+import { saveTable } from '#kit/chart/tools/saving.ts';
 import { Select } from '../../../parts/controls/Select.tsx';
 import styles from './Gap.module.css';
 import { useComparison } from './queries.ts';

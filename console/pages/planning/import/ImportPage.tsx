@@ -1,7 +1,6 @@
 import { Button } from '@arco-design/web-react';
 import { useState } from 'react';
-import { csvOf } from '#kit/chart/tools/csv.ts';
-import { saveFile } from '#kit/chart/tools/saving.ts';
+import { saveTable } from '#kit/chart/tools/saving.ts';
 import { EmptyState } from '#kit/feedback/EmptyState.tsx';
 import { sitingCalls } from '#subjects/siting/calls.ts';
 import { CRS_LABELS, type CrsName, IMPORT_COLUMNS, IMPORT_LABELS, type ImportKind } from '#subjects/siting/terms.ts';
@@ -20,11 +19,7 @@ const ENDINGS = ['CSV', 'XLSX', 'GeoJSON', 'JSON'] as const;
 export function ImportPage({ title }: MenuPageProps) {
   const [kind, setKind] = useState<ImportKind>('outlets');
   const [crs, setCrs] = useState<CrsName>('gcj02');
-  const template = (): void =>
-    saveFile(
-      new Blob([csvOf([IMPORT_COLUMNS[kind]])], { type: 'text/csv;charset=utf-8' }),
-      `${IMPORT_LABELS[kind]}导入模板.csv`,
-    );
+  const template = (): void => saveTable([IMPORT_COLUMNS[kind]], `${IMPORT_LABELS[kind]}导入模板`);
   return (
     <Page title={title} note="整个文件全部正确才会写入，有编号的记录会被更新">
       <Permitted

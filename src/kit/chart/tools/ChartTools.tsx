@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import styles from './ChartTools.module.css';
-import { csvOf, rowsOf } from './csv.ts';
-import { pictureOf, saveFile } from './saving.ts';
+import { rowsOf } from './csv.ts';
+import { pictureOf, saveFile, saveTable } from './saving.ts';
 
 export interface ChartToolsProps {
   /** What the chart is of; also the name of its files. */
@@ -22,7 +22,7 @@ export function ChartTools({ label, asTable, onAsTable, hasPicture = true }: Cha
   const figure = () => bar.current?.closest('figure');
   const handleCsv = () => {
     const table = figure()?.querySelector('table');
-    if (table) saveFile(new Blob([csvOf(rowsOf(table))], { type: 'text/csv;charset=utf-8' }), `${label}.csv`);
+    if (table) saveTable(rowsOf(table), label);
   };
   const handlePng = async () => {
     const element = figure();

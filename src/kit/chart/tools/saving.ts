@@ -1,4 +1,5 @@
 import { later } from '#browser/timers.ts';
+import { type Cell, csvOf } from './csv.ts';
 
 /** The browser has taken the file long before, milliseconds. */
 const RELEASE_AFTER = 60_000;
@@ -14,6 +15,11 @@ export function saveFile(content: Blob, name: string): void {
   link.download = name.replaceAll(/[\\/:*?"<>|]/g, '_');
   link.click();
   later(() => URL.revokeObjectURL(address), RELEASE_AFTER);
+}
+
+/** Rows as a file that a spreadsheet program opens, `name` without its ending. */
+export function saveTable(rows: readonly (readonly Cell[])[], name: string): void {
+  saveFile(new Blob([csvOf(rows)], { type: 'text/csv;charset=utf-8' }), `${name}.csv`);
 }
 
 /** The canvas of a figure under its title on the page's own ground, as a PNG at the screen's pixels; undefined without a canvas. */
