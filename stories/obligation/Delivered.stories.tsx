@@ -1,27 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { clock } from '#browser/clock.ts';
-import { CoreProvider } from '#browser/core.tsx';
-import type { Density } from '#kit/tokens/theme.ts';
 import { Delivered } from '#subjects/obligation/view/Delivered.tsx';
-import { type Answers, sampleServer } from '../../tests/support/sample-server.tsx';
+import { WidgetTile } from '../../tests/support/wall/WidgetTile.tsx';
 import { widgetAnswers } from '../../tests/support/subjects/widget-answers.ts';
 
-function Place({ density, answers }: { readonly density: Density; readonly answers: Answers }) {
-  return (
-    <CoreProvider core={sampleServer(answers).core}>
-      <div
-        data-density={density}
-        data-theme={density === 'wall' ? 'dark' : 'light'}
-        style={{ width: 380, height: 168 }}
-      >
-        <Delivered density={density} />
-      </div>
-    </CoreProvider>
-  );
-}
-
-const answers = widgetAnswers(clock.now() - 3_600_000);
-const meta: Meta<typeof Place> = { title: '报送/已报报表', component: Place, args: { density: 'wall', answers } };
+const meta: Meta<typeof WidgetTile> = {
+  title: '报送/已报报表',
+  component: WidgetTile,
+  args: { widget: Delivered, density: 'wall', answers: widgetAnswers(clock.now() - 3_600_000) },
+};
 export default meta;
 
 type Story = StoryObj<typeof meta>;
