@@ -1,3 +1,4 @@
+import { SEVERE } from '#subjects/alert/terms.ts';
 import { useTakeover } from './useTakeover.ts';
 import { AlertPanel } from './AlertPanel.tsx';
 import { AlertRibbon } from './AlertRibbon.tsx';
@@ -17,7 +18,7 @@ function Announcing() {
   const { alerts, waiting } = useTakeover();
   const [first] = alerts;
   if (!first) return null;
-  if (first.level === 3) return <AlertScene key={first.alertId} alert={first} waiting={waiting} />;
+  if (first.level === SEVERE) return <AlertScene key={first.alertId} alert={first} waiting={waiting} />;
   return first.level === 2 ? (
     <AlertPanel key={first.alertId} alert={first} waiting={waiting} />
   ) : (

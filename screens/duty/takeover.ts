@@ -1,4 +1,4 @@
-import type { Level } from '#subjects/alert/terms.ts';
+import { type Level, SEVERE } from '#subjects/alert/terms.ts';
 
 /** What the takeover knows of an open alert; instants in ms. */
 export interface Announced {
@@ -52,7 +52,7 @@ export function takeoverAfter(state: Takeover, action: TakeoverAction): Takeover
 
 /** Whether the programme has to stand still: only a severe alert takes the whole scene. */
 export function takesScene({ shown }: Takeover): boolean {
-  return shown?.level === 3;
+  return shown?.level === SEVERE;
 }
 
 /** Alerts that wait to be announced, the one that is on included, the worst and of those the oldest first. */

@@ -8,9 +8,10 @@ import {
   type Level,
   type MeasureKey,
   MOST_OPEN,
+  SEVERE,
   type StepKind,
 } from '#subjects/alert/terms.ts';
-import type { Alert, AlertDetail, AlertQuery } from '#subjects/alert/wire.ts';
+import type { Alert, AlertDetail, AlertQuery, OpenAlerts } from '#subjects/alert/wire.ts';
 import type { AlertRow } from '../database/rows/alerts.ts';
 import { inScope } from '../scope/conditions.ts';
 import type { Scope } from '../scope/scope.ts';
@@ -57,9 +58,15 @@ function alertOf(row: Found): Alert {
 }
 
 /** The open alerts in scope, the worst and of those the newest first. */
-export async function openAlerts(db: Db, principal: Principal): Promise<Page<Alert>> {
+export async function openAlerts(db: Db, principal: Principal): Promise<OpenAlerts> {
   const found = alertsIn(db, principal).where('a.closed_at', 'is', null);
-  const { total } = await found.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const counts = await found
+    .select((is) => [
+      is.fn.countAll<number>().as('totalCount'),
+      is.fn.countAll<number>().filterWhere('a.level', '=', SEVERE).as('severeCount'),
+      is.fn.count<number>('a.acknowledged_at').as('handledCount'),
+    ])
+    .executeTakeFirstOrThrow();
   const rows = await found
     .selectAll('a')
     .select(regionName.as('region_name'))
@@ -68,7 +75,7 @@ export async function openAlerts(db: Db, principal: Principal): Promise<Page<Ale
     .orderBy('a.alert_id', 'desc')
     .limit(MOST_OPEN)
     .execute();
-  return { totalCount: total, rows: rows.map(alertOf) };
+  return { ...counts, rows: rows.map(alertOf) };
 }
 
 /** A page of alerts open and closed, the newest first. */

@@ -43,7 +43,6 @@ export const beginningOfPage: Readonly<Record<string, Beginning>> = {
 /** By key of a widget on the dashboard. */
 export const beginningOfWidget: Readonly<Record<string, Beginning>> = {
   'report/completeness': (ask) => ask(obligationCalls.board, { kind: undefined, period: undefined }),
-  'alert/open': (ask) => ask(alertCalls.open, {}),
   'vegetable-price/table': (ask, today) => ask(vegetablePriceCalls.table, { date: today }),
   'vegetable-price/wave': async (ask, today) => {
     const [period] = PERIODS;

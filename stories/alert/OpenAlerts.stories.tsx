@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { clock } from '#browser/clock.ts';
 import { CoreProvider } from '#browser/core.tsx';
-import { alertSamples } from '#subjects/alert/samples.ts';
+import { alertSamples, openAlertsOf } from '#subjects/alert/samples.ts';
 import { AlertTable } from '#subjects/alert/view/AlertTable.tsx';
 import { OpenAlerts } from '#subjects/alert/view/OpenAlerts.tsx';
 import { alertWidgets } from '#subjects/alert/view/widgets.tsx';
@@ -10,7 +10,7 @@ import type { Alert } from '#subjects/alert/wire.ts';
 
 const HOUR = 3_600_000;
 const answering = (rows: readonly Alert[], age = 2 * HOUR) =>
-  sampleServer({ 'alert.open': () => ({ totalCount: rows.length, rows, asOf: clock.now() - age }) }).core;
+  sampleServer({ 'alert.open': () => openAlertsOf(rows, clock.now() - age) }).core;
 const many = Array.from({ length: 18 }, (_, index): Alert => ({
   ...(alertSamples[index % 3] ?? (alertSamples[0] as Alert)),
   alertId: 100 + index,

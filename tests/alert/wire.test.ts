@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { alertEvents } from '#subjects/alert/events.ts';
-import { alertDetailSample, alertSamples, goodsLimitSamples, thresholdSamples } from '#subjects/alert/samples.ts';
+import {
+  alertDetailSample,
+  alertSamples,
+  goodsLimitSamples,
+  openAlertsOf,
+  thresholdSamples,
+} from '#subjects/alert/samples.ts';
 import {
   alertDetailWire,
   alertQueryWire,
@@ -19,7 +25,7 @@ describe('alerts on measures on the wire (issue 4 point 10)', () => {
   });
 
   it('an open list carries the time of the data, a detail its history and curve', () => {
-    const open = { totalCount: 3, rows: [...alertSamples], asOf: Date.parse('2026-03-10T00:00:00Z') };
+    const open = openAlertsOf(alertSamples, Date.parse('2026-03-10T00:00:00Z'));
     expect(roundTrip(openAlertsWire, open).back).toEqual(open);
     expect(roundTrip(alertDetailWire, alertDetailSample).back).toEqual(alertDetailSample);
   });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { clock } from '#browser/clock.ts';
 import { CoreProvider } from '#browser/core.tsx';
 import { useFreshnessReport } from '#kit/frame/freshness-board.ts';
-import { alertDetailSample, alertSamples } from '#subjects/alert/samples.ts';
+import { alertDetailSample, alertSamples, openAlertsOf } from '#subjects/alert/samples.ts';
 import { screenSample } from '#subjects/screen/samples.ts';
 import type { FindWidget } from '../../screens/scenes/SceneView.tsx';
 import { RunningWall } from '../../screens/stage/RunningWall.tsx';
@@ -22,7 +22,7 @@ function shown(open = alertSamples) {
   const asOf = clock.now();
   Object.assign(document.documentElement.dataset, { density: 'wall', theme: 'dark' });
   const server = sampleServer({
-    'alert.open': () => ({ totalCount: rows.length, rows, asOf }),
+    'alert.open': () => openAlertsOf(rows, asOf),
     'alert.one': () => alertDetailSample,
   });
   render(

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { SEVERE } from '#subjects/alert/terms.ts';
 import { limitText, measureOf, valueText } from '#subjects/alert/rules.ts';
 import { LevelMark } from '#subjects/alert/view/LevelMark.tsx';
 import { useOpenAlerts } from '#subjects/alert/view/queries.ts';
@@ -7,7 +8,6 @@ import styles from './SevereAlerts.module.css';
 
 /** More than this is a list, and that is a page. */
 const MOST_SHOWN = 3;
-const SEVERE = 3;
 
 /** Severe alerts nobody handles yet, small in the corner of whatever page is open; each can be put away, none holds anybody up. */
 export function SevereAlerts() {

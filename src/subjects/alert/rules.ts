@@ -10,6 +10,7 @@ import {
   type MeasureKey,
   MEASURES,
   VALUE_DIRECTIONS,
+  SEVERE,
 } from './terms.ts';
 
 /** What a value is held to 阈值. `limit` is in the measure's unit, of a change in percent. */
@@ -176,6 +177,6 @@ export function byUrgency(
 /** What the open alerts come to, for the title of a widget. */
 export function openHeadline(levels: readonly Level[]): string {
   if (levels.length === 0) return '指标正常，无未解除预警';
-  const severe = levels.filter((level) => level === 3).length;
+  const severe = levels.filter((level) => level === SEVERE).length;
   return `${numberText(levels.length)} 项指标超出阈值${severe > 0 ? `，其中严重 ${numberText(severe)} 项` : ''}`;
 }

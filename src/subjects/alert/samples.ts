@@ -1,7 +1,17 @@
-import type { Alert, AlertDetail, GoodsLimit, Threshold } from './wire.ts';
+import { SEVERE } from './terms.ts';
+import type { Alert, AlertDetail, GoodsLimit, OpenAlerts, Threshold } from './wire.ts';
 
 const OPENED = Date.parse('2026-03-10T01:12:00Z');
 const HOUR = 3_600_000;
+
+/** What a server answers that has these alerts open. */
+export const openAlertsOf = (rows: readonly Alert[], asOf: number): OpenAlerts => ({
+  totalCount: rows.length,
+  severeCount: rows.filter(({ level }) => level === SEVERE).length,
+  handledCount: rows.filter(({ acknowledgedAt }) => acknowledgedAt !== null).length,
+  rows: [...rows],
+  asOf,
+});
 
 /** Open alerts of every level, one of them acknowledged. */
 export const alertSamples: readonly Alert[] = [

@@ -59,6 +59,9 @@ export const STEP_LABELS = { opened: '触发', worsened: '加重', acknowledged:
 export type StepKind = keyof typeof STEP_LABELS;
 export const STEP_KINDS = Object.keys(STEP_LABELS) as [StepKind, ...StepKind[]];
 
+/** The level that takes a wall's scene and stands over every page 严重. */
+export const SEVERE = 3;
+
 /** Days that a mean looks back where nobody says otherwise, and at most. */
 export const DEFAULT_MEAN_DAYS = 7;
 export const MOST_MEAN_DAYS = 60;

@@ -136,8 +136,13 @@ export const alertWire = wireRecord({
 });
 export type Alert = z.output<typeof alertWire>;
 
-/** The open alerts in scope, the worst first; `totalCount` counts also those beyond the longest list. */
-export const openAlertsWire = wireRecord({ ...pageOf(alertWire).fields, asOf });
+/** The open alerts in scope, the worst first; the counts are of all of them, also of those beyond the longest list. */
+export const openAlertsWire = wireRecord({
+  ...pageOf(alertWire).fields,
+  severeCount: field('severeCount', count, '严重预警数'),
+  handledCount: field('ackCount', count, '处理中预警数'),
+  asOf,
+});
 export type OpenAlerts = z.output<typeof openAlertsWire>;
 
 export const alertQueryWire = wireRecord({

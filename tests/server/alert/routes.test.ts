@@ -50,6 +50,16 @@ const open = async (client: Client) => (await server.call(client, alertCalls.ope
 const idAt = async (client: Client) => (await open(client))[0]?.alertId ?? 0;
 
 describe('alerts are seen within one’s scope (SECURITY 7)', () => {
+  it('the counts are of all that is open in scope, not of the rows sent', async () => {
+    for (const [who, count] of [
+      ['analyst', 2],
+      ['reviewer', 1],
+    ] as const) {
+      const { totalCount, severeCount, handledCount } = await server.call(people[who], alertCalls.open, {});
+      expect([totalCount, severeCount, handledCount], who).toEqual([count, count, 0]);
+    }
+  });
+
   it('the city sees both, a district and an enterprise only their own', async () => {
     expect(await open(people.analyst)).toHaveLength(2);
     for (const [who, count] of [
@@ -98,6 +108,7 @@ describe('acknowledged by a person', () => {
       `该预警已由 ${acknowledgedBy} 于 ${server.today} 11:00 确认`,
     );
     expect(acknowledgedAt).toBe(server.clock.now());
+    expect(await server.call(people.analyst, alertCalls.open, {})).toMatchObject({ severeCount: 2, handledCount: 1 });
     expect(steps.filter(({ kind }) => kind === 'acknowledged')).toEqual([
       {
         kind: 'acknowledged',

@@ -1,4 +1,4 @@
-import { alertSamples } from '#subjects/alert/samples.ts';
+import { alertSamples, openAlertsOf } from '#subjects/alert/samples.ts';
 import { areaSamples, customerSample, monthlyReportRowSamples } from '#subjects/business-area/samples.ts';
 import { marketCurrentSample, marketTypeSamples } from '#subjects/market/samples.ts';
 import {
@@ -46,6 +46,6 @@ export function widgetAnswers(asOf: number): Answers {
     'planning.population-heat': () => heatSamples,
     'obligation.due': () => ({ asOf, rows: obligationSamples }),
     'obligation.board': () => ({ asOf, rows: boardSamples }),
-    'alert.open': () => ({ totalCount: alertSamples.length, rows: alertSamples, asOf }),
+    'alert.open': () => openAlertsOf(alertSamples, asOf),
   };
 }

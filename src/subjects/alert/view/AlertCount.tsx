@@ -14,14 +14,12 @@ export function AlertCount({ density }: WidgetProps) {
   const result = useOpenAlerts();
   const { data } = result;
   const freshness = useFreshness(data?.asOf, now, ALERT_CADENCE);
-  const severe = data?.rows.filter(({ level }) => level === 3).length ?? 0;
-  const handled = data?.rows.filter(({ acknowledgedAt }) => acknowledgedAt !== null).length ?? 0;
   return (
     <KeyFigure
       title="未解除预警"
       value={data && numberText(data.totalCount)}
       unit="条"
-      note={data && `严重 ${numberText(severe)} 条，处理中 ${numberText(handled)} 条`}
+      note={data && `严重 ${numberText(data.severeCount)} 条，处理中 ${numberText(data.handledCount)} 条`}
       state={stateOf(result, data, false)}
       density={density}
       freshness={freshness}
