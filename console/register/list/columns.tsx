@@ -1,6 +1,6 @@
 import { Button, Dropdown, Menu } from '@arco-design/web-react';
-import { IconArrowDown, IconArrowUp, IconSort } from '@arco-design/web-react/icon';
 import type { Column } from '#kit/table/columns.ts';
+import { SortHeading } from '#kit/table/SortHeading.tsx';
 import { Tick } from '../../parts/controls/Tick.tsx';
 import { toggled } from '../../parts/list/ticks.ts';
 import type { Asked, RowAction } from '../register.ts';
@@ -46,9 +46,6 @@ export function tickColumn<Row>({ rows, rowId, rowName, mayTick, ticked, onTicke
   };
 }
 
-/** Drawn, not written: not every system's face has the arrows. */
-const ARROWS = { ascending: <IconArrowUp />, descending: <IconArrowDown /> } as const;
-
 /** A column whose heading is pressed to put the rows in its order. */
 export function sortColumn<Row>(
   column: Column<Row>,
@@ -57,10 +54,9 @@ export function sortColumn<Row>(
 ): Column<Row> {
   const sorted = orderBy !== column.key ? undefined : order === 'desc' ? 'descending' : 'ascending';
   const title = (
-    <button type="button" className={styles['sort']} onClick={() => onOrder(column.key)}>
+    <SortHeading sorted={sorted} onOrder={() => onOrder(column.key)}>
       {column.title}
-      <span aria-hidden="true">{sorted ? ARROWS[sorted] : <IconSort />}</span>
-    </button>
+    </SortHeading>
   );
   return { ...column, ...(typeof column.title === 'string' && { name: column.title }), title, sorted };
 }

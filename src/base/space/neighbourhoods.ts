@@ -9,17 +9,14 @@ const MOST_LISTED = 8_000_000;
  * shows; it counts and weighs what all its cells do. The order, and with it the outcome, depends on the cells alone.
  */
 export function neighbourhoodsOf(cells: Cells, reach: number): Cells {
-  const { squares, size, numbers, counts, weights } = cells;
+  const { squares, numbers, counts, weights } = cells;
   const { width } = squares;
-  const order = Uint32Array.from({ length: size }, (_, index) => index).toSorted(
-    (a, b) => (counts[b] ?? 0) - (counts[a] ?? 0) || (numbers[a] ?? 0) - (numbers[b] ?? 0),
-  );
   const slotAt = slotsOf(cells);
   const steps = stepsWithin(reach);
-  const taken = new Uint8Array(size);
+  const taken = new Uint8Array(cells.size);
   const seeds: number[] = [];
   const sums: Array<readonly [count: number, weight: number]> = [];
-  for (const seed of order) {
+  for (const seed of fullestFirst(cells, slotAt)) {
     if (taken[seed] === 1) continue;
     const number = numbers[seed] ?? 0;
     const column = number % width;
@@ -47,6 +44,20 @@ export function neighbourhoodsOf(cells: Cells, reach: number): Cells {
     lats: of(cells.lats),
     ats: Uint32Array.from(seeds, (seed) => cells.ats[seed] ?? 0),
   };
+}
+
+/** The cells by their count, the fullest first, of equals the one of the lowest number. Numbers sort many times faster than by a comparison in script. */
+function fullestFirst({ size, numbers, counts }: Cells, slotAt: (number: number) => number | undefined): number[] {
+  const byCount = new Map<number, number[]>();
+  for (const number of numbers.subarray(0, size).toSorted()) {
+    const slot = slotAt(number);
+    if (slot === undefined) continue;
+    const count = counts[slot] ?? 0;
+    const equals = byCount.get(count);
+    if (equals) equals.push(slot);
+    else byCount.set(count, [slot]);
+  }
+  return [...byCount].toSorted(([a], [b]) => b - a).flatMap(([, slots]) => slots);
 }
 
 /** Where the cell of a square stands among the cells; undefined for a square without one. */

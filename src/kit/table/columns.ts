@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 
+/** The order that rows stand in. */
+export type Sorted = 'ascending' | 'descending';
+
 /** A column of DataTable. */
 export interface Column<Row> {
   readonly key: string;
@@ -13,7 +16,7 @@ export interface Column<Row> {
   /** Stays in sight while the others scroll; at the right only the last. */
   readonly fixed?: 'left' | 'right' | undefined;
   /** Said of the column that the rows are in the order of. */
-  readonly sorted?: 'ascending' | 'descending' | undefined;
+  readonly sorted?: Sorted | undefined;
   /** Left out, the row's field of the column's key is written as text. */
   readonly render?: ((row: Row, index: number) => ReactNode) | undefined;
 }

@@ -17,6 +17,13 @@ export const STATUS_LABELS = { 0: '禁用', 1: '启用' } as const;
 /** Menus that administrators make are counted from here, so that none takes a number that a later release delivers. */
 export const FIRST_OWN_MENU = 100_001;
 
+/** The role codes in a text that divides them by commas of either kind 限定角色. */
+export const roleCodesIn = (text: string): string[] =>
+  text
+    .split(/[,，]/)
+    .map((code) => code.trim())
+    .filter((code) => code !== '');
+
 /** Headings under which several subjects have pages; what runs the system stands below what it is for. */
 export const MARKET_HEADING: Heading = {
   id: 60,

@@ -4,6 +4,7 @@ import { isWebAddress, PATTERN_MESSAGES } from '#base/patterns.ts';
 import { id, integer, optionalId, optionalInteger, optionalText, requiredText, someIds } from '#base/scalars.ts';
 import { upload } from '#base/files/upload.ts';
 import { field, wireRecord } from '#base/wire.ts';
+import { roleCodesIn } from './terms.ts';
 
 /** A menu as the server keeps it 菜单 (spec 1 §3 "Menu node from server"). */
 export interface MenuNode {
@@ -35,13 +36,9 @@ function textOrEmpty() {
   return z.codec(z.string().nullish(), z.string(), { decode: (value) => value ?? '', encode: (value) => value });
 }
 
-/** Role codes in one text, divided by commas; null, absent and '' are none. */
+/** Role codes in one text; null, absent and '' are none. */
 const roleCodes = z.codec(z.string().max(LONGEST_ROLES).nullish(), z.array(z.string()).readonly(), {
-  decode: (value) =>
-    (value ?? '')
-      .split(',')
-      .map((code) => code.trim())
-      .filter((code) => code !== ''),
+  decode: (value) => roleCodesIn(value ?? ''),
   encode: (codes) => codes.join(','),
 });
 

@@ -1,5 +1,6 @@
 import type { Transport } from '#browser/http.ts';
 import { menuAdministrationCalls as calls } from '#subjects/menu/calls.ts';
+import { roleCodesIn } from '#subjects/menu/terms.ts';
 import type { MenuNode } from '#subjects/menu/wire.ts';
 import { textOf } from '../../../register/choices.ts';
 import type { Choice } from '../../../register/form/fields.ts';
@@ -65,10 +66,7 @@ const written = ({
   status: status ? 1 : 0,
   inner: inner ? 1 : 0,
   alwaysShow: alwaysShow ? 1 : 0,
-  roles: roles
-    .split(/[,，]/)
-    .map((role) => role.trim())
-    .filter((role) => role !== ''),
+  roles: roleCodesIn(roles),
   path: path.trim(),
   component: component.trim(),
   code: code.trim(),

@@ -6,6 +6,7 @@ import type { Column } from '#kit/table/columns.ts';
 import { DataTable } from '#kit/table/DataTable.tsx';
 import { PagePosition } from '#kit/table/PagePosition.tsx';
 import { Pager } from '#kit/table/Pager.tsx';
+import { SortHeading } from '#kit/table/SortHeading.tsx';
 import type { Density } from '#kit/tokens/theme.ts';
 import { foundRows, isOrderedBy, nextOrder, orderedRows, type PriceOrder } from './price-order.ts';
 import { headerOf, type Tile, tilesOf } from '../rules.ts';
@@ -83,13 +84,9 @@ function ordered(
     ...column,
     sorted,
     title: (
-      <button type="button" className={styles['order']} onClick={() => onOrder(by)}>
+      <SortHeading sorted={sorted} onOrder={() => onOrder(by)}>
         {column.title}
-        <svg className={styles['arrows']} viewBox="0 0 8 12" data-sorted={sorted} aria-hidden="true">
-          <path d="M4 0 8 5H0z" />
-          <path d="M4 12 0 7h8z" />
-        </svg>
-      </button>
+      </SortHeading>
     ),
   };
 }
