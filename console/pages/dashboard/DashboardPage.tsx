@@ -1,6 +1,6 @@
 import { Button } from '@arco-design/web-react';
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { nanjingTime } from '#base/calendar.ts';
 import { useCore } from '#browser/core.tsx';
 import { useCall } from '#browser/query.ts';
@@ -10,6 +10,7 @@ import { EmptyState } from '#kit/feedback/EmptyState.tsx';
 import { FailedState } from '#kit/feedback/FailedState.tsx';
 import type { Widget } from '#kit/frame/widget.ts';
 import { LoadingState } from '#kit/feedback/LoadingState.tsx';
+import { latePart } from '#kit/frame/late.tsx';
 import { workbenchCalls } from '#subjects/workbench/calls.ts';
 import { workbenchEvents } from '#subjects/workbench/events.ts';
 import { shownOf } from '#subjects/workbench/rules.ts';
@@ -20,7 +21,10 @@ import { deskWidgetOf, deskWidgets } from './board/desk-widgets.tsx';
 import styles from './DashboardPage.module.css';
 import { Welcome } from './Welcome.tsx';
 
-const Arranging = lazy(async () => ({ default: (await import('./arranging/Arranging.tsx')).Arranging }));
+const Arranging = latePart(
+  async () => (await import('./arranging/Arranging.tsx')).Arranging,
+  () => <LoadingState height={420} />,
+);
 
 /** The layout of whoever is signed in. */
 const OWN_LAYOUT = { roleCode: undefined } as const;
@@ -55,15 +59,13 @@ function Workbench({ note, widgets }: { readonly note: string; readonly widgets:
   // Arranging stays until the new layout is there: the one before would be seen for a moment.
   if (arranging && data) {
     return (
-      <Suspense fallback={<LoadingState height={420} />}>
-        <Arranging
-          own={data}
-          offered={offered}
-          onDone={() =>
-            void queries.refetchQueries({ queryKey: [workbenchCalls.layout.name] }).finally(() => setArranging(false))
-          }
-        />
-      </Suspense>
+      <Arranging
+        own={data}
+        offered={offered}
+        onDone={() =>
+          void queries.refetchQueries({ queryKey: [workbenchCalls.layout.name] }).finally(() => setArranging(false))
+        }
+      />
     );
   }
   const tiles = isStanding && data ? shownOf(data.tiles, isOffered) : undefined;

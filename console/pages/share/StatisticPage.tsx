@@ -1,10 +1,11 @@
 import { Button, Select } from '@arco-design/web-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCall } from '#browser/query.ts';
 import { EmptyState } from '#kit/feedback/EmptyState.tsx';
 import { FailedState } from '#kit/feedback/FailedState.tsx';
 import { LoadingState } from '#kit/feedback/LoadingState.tsx';
+import { latePart } from '#kit/frame/late.tsx';
 import { shareCalls } from '#subjects/share/calls.ts';
 import { type StatisticKind, STATISTICS } from '#subjects/share/terms.ts';
 import { marketEvents } from '#subjects/market/events.ts';
@@ -14,7 +15,7 @@ import { Permitted } from '../../parts/Permitted.tsx';
 import { PrintButton } from '../../share/PrintButton.tsx';
 import { StatisticFigures } from '../../share/StatisticFigures.tsx';
 
-const ShareDialog = lazy(async () => ({ default: (await import('./ShareDialog.tsx')).ShareDialog }));
+const ShareDialog = latePart(async () => (await import('./ShareDialog.tsx')).ShareDialog);
 const QUARTERS = [1, 2, 3, 4] as const;
 const refreshOn = [marketEvents.changed];
 
@@ -85,9 +86,7 @@ function Statistic({ kind, title }: StatisticPageProps) {
         ))}
       {data && <StatisticFigures statistic={data} />}
       {data && sharing && (
-        <Suspense>
-          <ShareDialog share={{ kind, year: data.year, quarter: data.quarter }} onClose={() => setSharing(false)} />
-        </Suspense>
+        <ShareDialog share={{ kind, year: data.year, quarter: data.quarter }} onClose={() => setSharing(false)} />
       )}
     </Page>
   );

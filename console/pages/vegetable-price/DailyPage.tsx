@@ -1,5 +1,5 @@
 import { Button } from '@arco-design/web-react';
-import { lazy, Suspense } from 'react';
+import { latePart } from '#kit/frame/late.tsx';
 import { useSearchParams } from 'react-router-dom';
 import { DailyPrices } from '#subjects/vegetable-price/view/widgets.tsx';
 import { dateIn, withValues } from '../../parts/address.ts';
@@ -10,7 +10,7 @@ import { useToday } from '../../parts/today.ts';
 import type { MenuPageProps } from '../../parts/menu-page.ts';
 import { changesIn, withChanges } from './changes/changes-address.ts';
 
-const PriceChanges = lazy(async () => ({ default: (await import('./changes/PriceChanges.tsx')).PriceChanges }));
+const PriceChanges = latePart(async () => (await import('./changes/PriceChanges.tsx')).PriceChanges);
 
 /** 每日菜价: the price table of a day, the day in the address (spec 1 §2.6 item 4); who writes prices also sees which were written over. */
 export function DailyPage({ title }: MenuPageProps) {
@@ -36,9 +36,7 @@ export function DailyPage({ title }: MenuPageProps) {
       <DailyPrices density="desk" date={date} />
       {changes && (
         <Permitted any={['vegetable-price.write']}>
-          <Suspense>
-            <PriceChanges filters={changes} today={latest} />
-          </Suspense>
+          <PriceChanges filters={changes} today={latest} />
         </Permitted>
       )}
     </Page>

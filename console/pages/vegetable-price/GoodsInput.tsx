@@ -1,13 +1,14 @@
 import { AutoComplete, Button } from '@arco-design/web-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useCall } from '#browser/query.ts';
+import { latePart } from '#kit/frame/late.tsx';
 import { dictionaryCalls } from '#subjects/dictionary/calls.ts';
 import { goodsLeaves } from '#subjects/dictionary/rules.ts';
 import { GOODS_CODE_LENGTH, GOODS_TREE_LEVELS, PRICE_GOODS_NUM } from '#subjects/dictionary/terms.ts';
 import type { PickedGoods } from './goods-branches.ts';
 import styles from './WarningFilterPanel.module.css';
 
-const GoodsPicker = lazy(async () => ({ default: (await import('./GoodsPicker.tsx')).GoodsPicker }));
+const GoodsPicker = latePart(async () => (await import('./GoodsPicker.tsx')).GoodsPicker);
 
 /** Suggestions shown at a time. */
 const MOST_SUGGESTIONS = 20;
@@ -54,11 +55,7 @@ export function GoodsInput({ text, picked, onText, onPick }: GoodsInputProps) {
       <Button aria-label="选择商品" onClick={() => setPicking(true)}>
         选择
       </Button>
-      {picking && (
-        <Suspense>
-          <GoodsPicker tree={tree} chosen={picked} onConfirm={handlePick} onCancel={() => setPicking(false)} />
-        </Suspense>
-      )}
+      {picking && <GoodsPicker tree={tree} chosen={picked} onConfirm={handlePick} onCancel={() => setPicking(false)} />}
     </div>
   );
 }

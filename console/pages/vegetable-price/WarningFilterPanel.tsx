@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button, Input } from '@arco-design/web-react';
 import type { DateText } from '#base/calendar.ts';
 import { useCall } from '#browser/query.ts';
+import { latePart } from '#kit/frame/late.tsx';
 import { enterpriseCalls } from '#subjects/enterprise/calls.ts';
 import { defaultWarningDate } from '#subjects/vegetable-price/rules.ts';
 import { DayPicker } from '../../parts/controls/DayPicker.tsx';
@@ -11,7 +12,7 @@ import type { PickedGoods } from './goods-branches.ts';
 import type { WarningFilters } from './warning-filters.ts';
 import styles from './WarningFilterPanel.module.css';
 
-const OutletPicker = lazy(async () => ({ default: (await import('./OutletPicker.tsx')).OutletPicker }));
+const OutletPicker = latePart(async () => (await import('./OutletPicker.tsx')).OutletPicker);
 
 export interface WarningFilterPanelProps {
   readonly filters: WarningFilters;
@@ -71,9 +72,7 @@ export function WarningFilterPanel({ filters, today, onFilters }: WarningFilterP
         />
       </FilterField>
       {picking && (
-        <Suspense>
-          <OutletPicker chosen={filters.outletIds} onConfirm={handleOutlets} onCancel={() => setPicking(false)} />
-        </Suspense>
+        <OutletPicker chosen={filters.outletIds} onConfirm={handleOutlets} onCancel={() => setPicking(false)} />
       )}
     </FilterPanel>
   );

@@ -1,8 +1,9 @@
 import { useAtomValue } from 'jotai';
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { keptFolded } from '#browser/screen/sidebar-group.ts';
 import { sessionAtom } from '#browser/session.ts';
+import { latePart } from '#kit/frame/late.tsx';
 import { type PageAt, pageAt, visibleMenu } from '#subjects/menu/rules.ts';
 import { TitlePlace } from '../../parts/title-place.ts';
 import { PLATFORM_TITLE, tabTitle } from '../../parts/platform.ts';
@@ -29,9 +30,9 @@ import { TopBar } from '../topbar/TopBar.tsx';
 import { TopTabs } from '../topbar/TopTabs.tsx';
 import { useMobile } from './use-mobile.ts';
 
-const SettingsDrawer = lazy(async () => ({ default: (await import('../settings/SettingsDrawer.tsx')).SettingsDrawer }));
+const SettingsDrawer = latePart(async () => (await import('../settings/SettingsDrawer.tsx')).SettingsDrawer);
 
-const SevereAlerts = lazy(async () => ({ default: (await import('../notices/SevereAlerts.tsx')).SevereAlerts }));
+const SevereAlerts = latePart(async () => (await import('../notices/SevereAlerts.tsx')).SevereAlerts);
 
 /** Widths of the sidebar, pixels (spec 1 §9: 240). */
 const SIDEBAR_WIDTH = 240;
@@ -189,8 +190,8 @@ export function Shell({ pageOf, helpUrl, onReload, onSignOut }: ShellProps) {
           </main>
         </div>
         {above === 'palette' && <Palette onClose={() => setAbove(null)} />}
-        <Suspense>{resources.includes('alert.read') && <SevereAlerts />}</Suspense>
-        <Suspense>{above === 'settings' && <SettingsDrawer onClose={() => setAbove(null)} />}</Suspense>
+        {resources.includes('alert.read') && <SevereAlerts />}
+        {above === 'settings' && <SettingsDrawer onClose={() => setAbove(null)} />}
       </div>
     </TabAddresses>
   );

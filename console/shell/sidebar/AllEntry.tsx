@@ -1,12 +1,16 @@
 import { IconRight } from '@arco-design/web-react/icon';
-import { lazy, type PointerEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { later } from '#browser/timers.ts';
 import { LoadingState } from '#kit/feedback/LoadingState.tsx';
+import { latePart } from '#kit/frame/late.tsx';
 import { MenuIcon } from './MenuIcon.tsx';
 import styles from './Sidebar.module.css';
 
-const AllMenus = lazy(async () => ({ default: (await import('../menus/AllMenus.tsx')).AllMenus }));
+const AllMenus = latePart(
+  async () => (await import('../menus/AllMenus.tsx')).AllMenus,
+  () => <LoadingState height={240} />,
+);
 
 export interface AllEntryProps {
   readonly folded: boolean;
@@ -77,9 +81,7 @@ export function AllEntry({ folded, collecting, popover, onFollow }: AllEntryProp
       )}
       {popover && open && (
         <section className={styles['popover']} aria-label="全部菜单">
-          <Suspense fallback={<LoadingState height={240} />}>
-            <AllMenus collecting={collecting} onFollow={handleFollow} />
-          </Suspense>
+          <AllMenus collecting={collecting} onFollow={handleFollow} />
         </section>
       )}
     </div>

@@ -1,6 +1,5 @@
-import { Activity, memo, type ReactNode, Suspense } from 'react';
+import { Activity, memo, type ReactNode } from 'react';
 import { type Location, NavigationType, type To, useNavigationType } from 'react-router-dom';
-import { LoadingState } from '#kit/feedback/LoadingState.tsx';
 import { PageBoundary } from '../between/PageBoundary.tsx';
 import { KeptScroll } from './KeptScroll.tsx';
 import { type Tabs, turnOf } from './tabs.ts';
@@ -42,9 +41,5 @@ export function TabPages({ tabs, places, inFront, onMoveBehind, onName, pageOf }
 
 /** Drawn anew by its own state only, not whenever the shell is. */
 const KeptPage = memo(function KeptPage({ path, pageOf }: Pick<TabPagesProps, 'pageOf'> & { readonly path: string }) {
-  return (
-    <PageBoundary>
-      <Suspense fallback={<LoadingState height={320} />}>{pageOf(path)}</Suspense>
-    </PageBoundary>
-  );
+  return <PageBoundary>{pageOf(path)}</PageBoundary>;
 });

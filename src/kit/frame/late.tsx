@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, type ReactNode, useState, useSyncExternalStore } from 'react';
 import { later } from '#browser/timers.ts';
 
 /** A part that could not be fetched is asked for again after this many ms, so often: a server that restarts is back by then. */
@@ -8,46 +8,49 @@ const MOST_RETRIES = 24;
 /** A component whose code is fetched when it is first drawn, or ahead of that by `fetch` 按需加载. */
 export type LatePart<P> = ComponentType<P> & { readonly fetch: () => Promise<unknown> };
 
-/**
- * A component that `load` fetches, for a place with a `Suspense` around it. What has been fetched is drawn at once: a place holder, once
- * shown, would stand for some tenths of a second. A failure is thrown where it is drawn, and stays.
- */
-export function lateComponent<P extends object>(load: () => Promise<ComponentType<P>>): LatePart<P> {
-  let loading: Promise<ComponentType<P>> | undefined;
-  let fetched: ComponentType<P> | undefined;
-  const fetch = () => (loading ??= load().then((part) => (fetched = part)));
-  const Late = lazy(async () => ({ default: await fetch() })) as unknown as ComponentType<P>;
-  function Part(props: P) {
-    const [Drawn] = useState(() => fetched ?? Late);
-    return <Drawn {...props} />;
-  }
-  return Object.assign(Part, { fetch });
+const nothing = () => null;
+
+/** One fetching of a part, for all that draw it meanwhile. */
+interface Fetching<P> {
+  readonly done: Promise<unknown>;
+  readonly outcome: () => Outcome<P> | undefined;
+  readonly subscribe: (told: () => void) => () => void;
 }
+type Outcome<P> = { readonly Part: ComponentType<P> } | { readonly problem: unknown };
 
 /**
- * A {@link lateComponent} with a place of its own: `placeOf` holds it meanwhile, and a server that is away for a while is asked again. What
- * could not be fetched at all is fetched anew for the next that draws it.
+ * A component that `load` fetches; `placeOf` holds its place meanwhile, or nothing does. A failure is thrown where it is drawn, and the code fetched anew for the
+ * next that draws it. It does not suspend: React keeps a place holder of a `Suspense` in sight for three tenths of a second, whatever has come.
  */
+export function lateComponent<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  placeOf: (props: P) => ReactNode = nothing,
+): LatePart<P> {
+  let current: Fetching<P> | undefined;
+  const fetching = (): Fetching<P> => {
+    if (current) return current;
+    const begun = fetchingOf(load, () => {
+      current = undefined;
+    });
+    current = begun;
+    return begun;
+  };
+  function Late(props: P) {
+    const [{ subscribe, outcome }] = useState(fetching);
+    const found = useSyncExternalStore(subscribe, outcome);
+    if (!found) return placeOf(props);
+    if ('problem' in found) throw found.problem;
+    return <found.Part {...props} />;
+  }
+  return Object.assign(Late, { fetch: () => fetching().done });
+}
+
+/** A {@link lateComponent} whose server may be away for a while: it is asked again before its absence is a failure. */
 export function latePart<P extends object>(
   load: () => Promise<ComponentType<P>>,
-  placeOf: (props: P) => ReactNode,
+  placeOf: (props: P) => ReactNode = nothing,
 ): LatePart<P> {
-  const made = () =>
-    lateComponent(() =>
-      patiently(load, MOST_RETRIES).catch((problem: unknown) => {
-        Part = made();
-        throw problem;
-      }),
-    );
-  let Part = made();
-  return Object.assign(
-    (props: P) => (
-      <Suspense fallback={placeOf(props)}>
-        <Part {...props} />
-      </Suspense>
-    ),
-    { fetch: () => Part.fetch() },
-  );
+  return lateComponent(() => patiently(load, MOST_RETRIES), placeOf);
 }
 
 /** What may be fetched ahead; a component of the first load has no `fetch`. */
@@ -58,6 +61,33 @@ interface Fetchable {
 /** Fetches parts that are about to be drawn. Whoever draws one that could not be fetched hears of it then. */
 export function fetchParts(parts: Iterable<Fetchable>): void {
   for (const part of parts) void part.fetch?.().catch(() => {});
+}
+
+function fetchingOf<P>(load: () => Promise<ComponentType<P>>, onFailure: () => void): Fetching<P> {
+  let found: Outcome<P> | undefined;
+  const listeners = new Set<() => void>();
+  const end = (outcome: Outcome<P>): void => {
+    found = outcome;
+    for (const told of listeners) told();
+  };
+  const done = load().then(
+    (Part) => end({ Part }),
+    (problem: unknown) => {
+      onFailure();
+      end({ problem });
+      throw problem;
+    },
+  );
+  // Who draws it is told by its outcome; only who fetched it ahead waits for the promise.
+  done.catch(() => {});
+  return {
+    done,
+    outcome: () => found,
+    subscribe: (told) => {
+      listeners.add(told);
+      return () => void listeners.delete(told);
+    },
+  };
 }
 
 async function patiently<T>(load: () => Promise<T>, left: number): Promise<T> {

@@ -1,15 +1,11 @@
-import { lazy, Suspense } from 'react';
 import { LoadingState } from '../feedback/LoadingState.tsx';
+import { latePart } from '../frame/late.tsx';
 import type { SheetFormProps } from './SheetForm.tsx';
 
 const HEIGHT = 320;
-const Fetched = lazy(async () => ({ default: (await import('./SheetForm.tsx')).SheetForm }));
 
 /** The sheets of a report and their engine (400 kB compressed), fetched when a report is first opened: lists never load it. */
-export function LazySheetForm(props: SheetFormProps) {
-  return (
-    <Suspense fallback={<LoadingState height={HEIGHT} />}>
-      <Fetched {...props} />
-    </Suspense>
-  );
-}
+export const LazySheetForm = latePart<SheetFormProps>(
+  async () => (await import('./SheetForm.tsx')).SheetForm,
+  () => <LoadingState height={HEIGHT} />,
+);

@@ -1,12 +1,13 @@
 import { Button } from '@arco-design/web-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { CellValues } from '#base/sheet/sheet.ts';
+import { latePart } from '#kit/frame/late.tsx';
 import { reportFileCalls } from '#subjects/report-file/calls.ts';
 import { ReceivingNote } from '../../../parts/files/Receiving.tsx';
 import styles from '../../../parts/files/Files.module.css';
 import { useDownload } from '../../../parts/files/use-download.ts';
 
-const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog.tsx')).ImportDialog }));
+const ImportDialog = latePart(async () => (await import('./ImportDialog.tsx')).ImportDialog);
 
 export interface TemplateButtonsProps {
   /** Key of the report's declaration. */
@@ -34,16 +35,14 @@ export function TemplateButtons({ kind, enterpriseId, period, onValues }: Templa
       {onValues && <Button onClick={() => setImporting(true)}>导入</Button>}
       <ReceivingNote receiving={receiving} onStop={stop} />
       {importing && onValues && (
-        <Suspense fallback={null}>
-          <ImportDialog
-            {...place}
-            onClose={() => setImporting(false)}
-            onValues={(values) => {
-              setImporting(false);
-              onValues(values);
-            }}
-          />
-        </Suspense>
+        <ImportDialog
+          {...place}
+          onClose={() => setImporting(false)}
+          onValues={(values) => {
+            setImporting(false);
+            onValues(values);
+          }}
+        />
       )}
     </span>
   );
