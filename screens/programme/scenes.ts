@@ -245,6 +245,23 @@ export const scenes: readonly Scene[] = [
     layouts: everywhere(whole('open')),
   },
   {
+    key: 'cameras',
+    title: '视频巡查',
+    question: '重点点位的现场怎么样，预警附近在发生什么？',
+    dwell: 45 * SECOND,
+    stay: { widget: 'camera/patrol', most: 90 * SECOND },
+    places: [
+      { area: 'patrol', widget: 'camera/patrol' },
+      { area: 'open', widget: 'alert/open' },
+      { area: 'map', widget: 'planning/layers' },
+    ],
+    layouts: {
+      standard: { areas: ['patrol open'], columns: 'minmax(0, 13fr) minmax(0, 7fr)', rows: ALL },
+      wide: { areas: ['patrol map open'], columns: 'minmax(0, 3fr) minmax(0, 2fr) minmax(0, 1fr)', rows: ALL },
+      widest: { areas: ['patrol map open'], columns: 'minmax(0, 3fr) minmax(0, 3fr) minmax(0, 1fr)', rows: ALL },
+    },
+  },
+  {
     key: 'completeness',
     title: '报送审批',
     question: '报表报齐了没有，几件待审？',

@@ -51,8 +51,8 @@ const MOST_ON_BOARD = 240;
  * alert first: an outlet of the register has no place on the map, but the group of its cameras bears its name.
  */
 export async function boardOf(db: Db, division: string | undefined, scope: Scope): Promise<BoardCamera[]> {
-  const { rows } = await sql<{ code: string; name: string; alert: string | null }>`
-    select c.code, c.name, near.alert
+  const { rows } = await sql<{ code: string; name: string; alert: string | null; atOutlet: boolean }>`
+    select c.code, c.name, near.alert, coalesce(near.at_outlet = 1, false) as "atOutlet"
     from camera c join camera_group e using (camera_group_id) join region r on r.region_id = e.region_id
     left join lateral (
       select trim(both ' ·' from case when o.name is null then a.subject_name

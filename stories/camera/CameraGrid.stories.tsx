@@ -9,7 +9,8 @@ const PLACES = ['大门', '蔬菜区', '肉类区', '货车通道'];
 const cameras = Array.from({ length: 16 }, (_, index) => ({
   code: `demo-${index}`,
   name: `${index < 8 ? '科巷菜场' : '东山农贸市场'} ${PLACES[index % 4] ?? ''}`,
-  alert: index === 0 ? '菜价波动阈值' : undefined,
+  alert: index < 3 ? '青菜 菜价波动阈值' : undefined,
+  atOutlet: index === 0,
 }));
 const { core } = sampleServer({
   'camera.sources': ({ code }: { code: string }) => ({ name: code, online: true, sources: demonstrationSources(code) }),

@@ -23,7 +23,7 @@ describe('the camera calls over the wire, there and back', () => {
     ['a camera over UDP', cameraOptionWire, { id: 'c-2', name: '蔬菜区', transType: '0', source: 'demonstration' }],
     ['a key', videoQueryWire, { rsaPubKey: 'MIIB' }],
     ['the platform', videoConfigWire, { appkey: '2', ip: '10.0.0.8', port: '443', secret: '******' }],
-    ['on the board', boardCameraWire, { id: 'c-1', name: '大门', alert: '菜价波动阈值' }],
+    ['on the board', boardCameraWire, { id: 'c-1', name: '大门', alert: '菜价波动阈值', atOutlet: true }],
     ['who looks', watchWire, { id: 'c-1' }],
     ['who keeps a picture', watchWire, { id: 'c-1', purpose: 'still' }],
     ['sources asked for', sourcesQueryWire, { id: 'c-1' }],

@@ -9,6 +9,7 @@ import { FailedState } from '#kit/feedback/FailedState.tsx';
 import { LoadingState } from '#kit/feedback/LoadingState.tsx';
 import { Segments } from '#kit/choice/Segments.tsx';
 import { cameraCalls } from '#subjects/camera/calls.ts';
+import { heldByAlert } from '#subjects/camera/rules.ts';
 import { CameraGrid } from '#subjects/camera/view/CameraGrid.tsx';
 import { useBoard } from '#subjects/camera/view/queries.ts';
 import { usePatrol } from '#subjects/camera/view/use-patrol.ts';
@@ -34,9 +35,7 @@ export function PatrolPage({ title }: MenuPageProps) {
   const board = useBoard(division || undefined);
   const cameras = board.data ?? [];
   const tiles = tilesOf(layout);
-  // Alerts hold their pictures, but never all of the page: the round goes on.
-  const alerted = cameras.filter(({ alert }) => alert !== undefined).map(({ code }) => code);
-  const held = [...new Set([...pinned, ...(tiles > 1 ? alerted.slice(0, Math.floor(tiles / 2)) : [])])];
+  const held = [...new Set([...pinned, ...heldByAlert(cameras, tiles)])];
   const patrol = usePatrol({ cameras, tiles, held, dwell, running: running && large === undefined });
   const shown = large === undefined ? patrol.shown : [large];
   const entered = useRef(new Set<string>());

@@ -43,12 +43,18 @@ export function patrolPages({ cameras, tiles, held, offline }: Patrol): number {
   return room === 0 ? 1 : Math.max(1, Math.ceil(going / room));
 }
 
-/** The cameras of a page, the held ones first; a page that is not full stays so. Turns beyond the last page begin anew. */
+/**
+ * The cameras of a page, the held ones first; a page that is not full stays so. Where all that have a picture are fewer than there are places,
+ * those without one are shown in what is left: that they are dark is what there is to see. Turns beyond the last page begin anew.
+ */
 export function patrolPage(patrol: Patrol, turn: number): readonly string[] {
   const { cameras, tiles, held, offline } = patrol;
   const kept = cameras.filter((code) => held.includes(code)).slice(0, tiles);
   const room = tiles - kept.length;
-  const going = cameras.filter((code) => !kept.includes(code) && !offline.has(code));
+  const others = cameras.filter((code) => !kept.includes(code));
+  const going = others.filter((code) => !offline.has(code));
+  if (going.length < room)
+    return [...kept, ...going, ...others.filter((code) => offline.has(code)).slice(0, room - going.length)];
   const page = turn % patrolPages(patrol);
   return [...kept, ...going.slice(page * room, page * room + room)];
 }

@@ -1,3 +1,5 @@
+import type { BoardCamera } from './wire.ts';
+
 /** A group and cameras of tests and stories. */
 export const cameraGroupSamples = [
   { name: '夫子庙步行街', code: 'QH-FZM', regionId: 320_104, sort: 8, remark: '演示数据' },
@@ -45,3 +47,13 @@ export const cameraSamples = [
     remark: undefined,
   },
 ] as const;
+
+/** Cameras of two markets that can be shown, one of them next to an alert. */
+export const cameraBoardSamples: readonly BoardCamera[] = ['科巷菜场', '东山农贸市场'].flatMap((market, at) =>
+  ['大门', '蔬菜区', '肉类区', '货车通道'].map((view, index) => ({
+    code: `demo-${at}-${index}`,
+    name: `${market} ${view}`,
+    alert: at === 0 && index === 1 ? '大白菜 均价周涨幅过大' : undefined,
+    atOutlet: at === 0 && index === 1,
+  })),
+);

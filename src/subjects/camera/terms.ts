@@ -19,6 +19,9 @@ export const isMediaServer = (name: string): name is MediaServer => MEDIA_SERVER
 /** Whether a camera's pictures come by a stream that its record has to name. */
 export const hasStream = (source: string): boolean => source !== 'plugin' && source !== 'demonstration';
 
+/** Alerts and cameras change without a word to whoever watches: asked again every so often, ms. */
+export const CAMERA_REFRESH = 30_000;
+
 /** How a platform sends a stream 传输方式. */
 export const TRANSPORT_LABELS = { tcp: 'TCP', udp: 'UDP' } as const;
 export type Transport = keyof typeof TRANSPORT_LABELS;

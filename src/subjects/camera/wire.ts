@@ -77,10 +77,11 @@ export const offerWire = wireRecord({
   sources: field('sources', z.array(sourceWire), '取流地址'),
 });
 
-/** A camera that can be shown without a plug-in, and the open alert that it stands next to 邻近预警. */
+/** A camera that can be shown without a plug-in, and the open alert that it stands next to 邻近预警: at its own outlet, or somewhere in its division. */
 export const boardCameraWire = wireRecord({
   code: cameraCode,
   name: field('name', z.string(), '摄像机名称'),
   alert: field('alert', z.string().optional(), '邻近的预警'),
+  atOutlet: field('atOutlet', z.boolean(), '预警是否就在该点位'),
 });
 export type BoardCamera = z.output<typeof boardCameraWire>;

@@ -32,7 +32,12 @@ describe('the pages of a patrol', () => {
     const dark = patrol({ offline: new Set(['c0', 'c1']), held: ['c1'] });
     expect(patrolPage(dark, 0)).toEqual(['c1', 'c2', 'c3', 'c4']);
     expect(patrolPages(patrol({ offline: new Set(cameras) }))).toBe(1);
-    expect(patrolPage(patrol({ offline: new Set(cameras) }), 0)).toEqual([]);
+  });
+
+  it('where fewer have a picture than there are places, what is dark is seen to be dark', () => {
+    expect(patrolPage(patrol({ offline: new Set(cameras) }), 0)).toEqual(['c0', 'c1', 'c2', 'c3']);
+    const two = patrol({ offline: new Set(cameras.filter((code) => code !== 'c7' && code !== 'c4')), held: ['c7'] });
+    expect(patrolPage(two, 0)).toEqual(['c7', 'c4', 'c0', 'c1']);
   });
 
   it('fills its grid without a gap and without covering anything', () => {

@@ -85,6 +85,7 @@ describe('what is shown without a plug-in', () => {
     expect(beside.length).toBeGreaterThan(0);
     expect(new Set(beside.map(({ alert }) => alert))).toEqual(new Set(['东山农贸市场 均价过高']));
     expect(rows.slice(own.length, own.length + beside.length)).toEqual(beside);
+    expect(rows.filter(({ atOutlet }) => atOutlet)).toEqual(own);
     const { rows: plugged } = await pool.query<{ code: string }>(`select code from camera where source = 'plugin'`);
     expect(rows.filter(({ code }) => plugged.some((one) => one.code === code))).toEqual([]);
     const inDistrict = await plain.call(reviewer, board, { division: undefined });

@@ -1,5 +1,6 @@
 import { alertSamples, openAlertsOf } from '#subjects/alert/samples.ts';
 import { areaSamples, customerSample, monthlyReportRowSamples } from '#subjects/business-area/samples.ts';
+import { cameraBoardSamples } from '#subjects/camera/samples.ts';
 import { marketCurrentSample, marketTypeSamples } from '#subjects/market/samples.ts';
 import {
   areaSamples as mapAreaSamples,
@@ -46,6 +47,9 @@ export function widgetAnswers(asOf: number): Answers {
     'planning.population-heat': () => heatSamples,
     'obligation.due': () => ({ asOf, rows: obligationSamples }),
     'obligation.board': () => ({ asOf, rows: boardSamples }),
+    'camera.board': () => cameraBoardSamples,
+    // A picture that moves is never the same twice.
+    'camera.sources': ({ code }: { code: string }) => ({ name: code, online: false, sources: [] }),
     'alert.open': () => openAlertsOf(alertSamples, asOf),
   };
 }

@@ -42,7 +42,8 @@ export function CameraGrid(props: CameraGridProps) {
               camera={camera}
               wished={layout === '1' ? 'main' : 'sub'}
               density={density}
-              note={camera.alert}
+              note={camera.alert && (camera.atOutlet ? camera.alert : `同区：${camera.alert}`)}
+              urgent={camera.atOutlet}
               resting={resting}
               onStage={(stage, attempt) => onStage?.(camera.code, stage, attempt)}
               onStill={onStill && (() => onStill(camera.code))}

@@ -18,13 +18,24 @@ export interface FeedTileProps {
   readonly resting?: boolean | undefined;
   /** Said of the camera besides its name: that an alert holds it. */
   readonly note?: string | undefined;
+  /** What the note says happens right there. */
+  readonly urgent?: boolean | undefined;
   readonly onStage?: ((stage: FeedStage, attempt: number) => void) | undefined;
   /** A picture was kept; whoever keeps one is written down like whoever looks. */
   readonly onStill?: (() => void) | undefined;
 }
 
 /** A camera's picture 画面 with its name and the clock that only pictures move; grey and with a word why while it is not live. */
-export function FeedTile({ camera: { code, name }, wished, density, resting, note, onStage, onStill }: FeedTileProps) {
+export function FeedTile({
+  camera: { code, name },
+  wished,
+  density,
+  resting,
+  note,
+  urgent,
+  onStage,
+  onStill,
+}: FeedTileProps) {
   const { transport } = useCore();
   const { feed, kind, pictureAt, now, place, last, again, picture } = useFeed({
     camera: code,
@@ -57,15 +68,19 @@ export function FeedTile({ camera: { code, name }, wished, density, resting, not
           )}
         </div>
       )}
-      {note !== undefined && <span className={styles['note']}>{note}</span>}
+      {note !== undefined && (
+        <span className={styles['note']} data-urgent={urgent}>
+          {note}
+        </span>
+      )}
       {onStill && at && (
         <button type="button" className={styles['still']} onClick={() => void handleStill()}>
           抓图
         </button>
       )}
+      {kind === 'file' && <span className={styles['mark']}>演示</span>}
       <figcaption className={styles['caption']}>
         <span className={styles['name']}>{name}</span>
-        {kind === 'file' && <span className={styles['mark']}>演示</span>}
         {at && (
           <time className={styles['clock']} dateTime={`${at.date}T${at.time}`}>
             {at.time}

@@ -1,0 +1,15 @@
+import { lazyWidget } from '#kit/frame/lazy-widget.tsx';
+import type { Widget } from '#kit/frame/widget.ts';
+import { CAMERA_REFRESH } from '../terms.ts';
+
+/** What scenes and the workbench can place of this subject. */
+export const cameraWidgets: readonly Widget[] = [
+  {
+    key: 'camera/patrol',
+    title: '视频轮巡',
+    cadence: CAMERA_REFRESH,
+    permission: 'camera-picture.read',
+    size: { w: 12, h: 11 },
+    Component: lazyWidget(async () => (await import('./CameraPatrol.tsx')).CameraPatrol),
+  },
+];
