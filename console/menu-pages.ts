@@ -27,6 +27,7 @@ const PAGES: Readonly<Record<string, LatePart<MenuPageProps>>> = {
   'alert/thresholds': page(async () => (await import('./pages/alert/ThresholdsPage.tsx')).ThresholdsPage),
   'camera/viewer': page(async () => (await import('./pages/camera/ViewerPage.tsx')).ViewerPage),
   'camera/patrol': page(async () => (await import('./pages/camera/PatrolPage.tsx')).PatrolPage),
+  'camera/health': page(async () => (await import('./pages/camera/HealthPage.tsx')).HealthPage),
   'market/current': page(async () => (await import('./pages/market/CurrentPage.tsx')).CurrentPage),
   'business-area/customers': page(async () => (await import('./pages/business-area/CustomersPage.tsx')).CustomersPage),
   'business-area/reports': page(async () => (await import('./pages/business-area/ReportsPage.tsx')).ReportsPage),

@@ -60,8 +60,8 @@ export async function boardOf(db: Db, division: string | undefined, scope: Scope
         (o.name is not null)::int as at_outlet, a.level
       from alert a left join enterprise o on o.enterprise_id = a.enterprise_id and o.name = e.name
       where a.closed_at is null and ${alertScope(scope)} and (o.name is not null or a.region_code = r.code)
-      order by 2 desc, a.level, a.alert_id limit 1) near on true
+      order by 2 desc, a.level desc, a.alert_id limit 1) near on true
     where c.ended_at is null and c.source <> 'plugin' and ${liesWithin(division ?? null)} and ${inScope({ region: 'e.region_id' }, scope)}
-    order by coalesce(near.at_outlet, -1) desc, near.level, e.sort, c.code limit ${MOST_ON_BOARD}`.execute(db);
+    order by coalesce(near.at_outlet, -1) desc, near.level desc, e.sort, c.code limit ${MOST_ON_BOARD}`.execute(db);
   return rows.map(({ alert, ...camera }) => ({ ...camera, alert: alert ?? undefined }));
 }

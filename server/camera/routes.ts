@@ -7,6 +7,7 @@ import { badValue, notFound } from '../http/problem.ts';
 import { scopeOf } from '../scope/scope.ts';
 import type { Services } from '../service/services.ts';
 import { offerOf } from './media/offer.ts';
+import { healthPage, keepHealth } from './health.ts';
 import { boardOf, cameraOf, camerasOf, groupsIn, type StoredCamera } from './repository.ts';
 import { pluginKey, sealed } from './sealing.ts';
 
@@ -16,7 +17,7 @@ const UNSET = { appKey: '', ip: '', port: '', secret: '' };
 
 /** The camera viewer 视频查看 (spec 2 §2.5, §7.5): what there is to choose, how the plug-in finds its platform, who watched what. */
 export function cameraRoutes(services: Services): readonly Binding[] {
-  const { db, config } = services;
+  const { db, config, clock } = services;
   return [
     bound(cameraCalls.groups, ({ division }, principal) => groupsIn(db, division, scopeOf(principal))),
     bound(cameraCalls.cameras, ({ groupId }, principal) => camerasOf(db, Number(groupId), scopeOf(principal))),
@@ -45,6 +46,11 @@ export function cameraRoutes(services: Services): readonly Binding[] {
       });
       return {};
     }),
+    bound(cameraCalls.tell, async ({ states }, principal) => {
+      await keepHealth(db, states, principal, clock.now());
+      return {};
+    }),
+    bound(cameraCalls.health, (query, principal) => healthPage(db, query, principal, clock.now())),
   ];
 }
 

@@ -2,13 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import {
   boardCameraWire,
+  cameraHealthWire,
   cameraOptionWire,
   cameraQueryWire,
   groupOptionWire,
   groupQueryWire,
+  healthQueryWire,
   nothingWire,
   offerWire,
   sourcesQueryWire,
+  tellWire,
   videoConfigWire,
   videoQueryWire,
   watchWire,
@@ -31,6 +34,38 @@ describe('the camera calls over the wire, there and back', () => {
       'sources',
       offerWire,
       { name: '大门', online: true, sources: [{ kind: 'ws-flv', url: '/media/a', quality: 'sub' }] },
+    ],
+    [
+      'what is told',
+      tellWire,
+      {
+        states: [
+          { id: 'c-1', state: 'live', retries: 0, frameTime: '2026-01-02T03:04:05.000Z' },
+          { id: 'c-2', state: 'failed', retries: 7, frameTime: null },
+        ],
+      },
+    ],
+    [
+      'states asked for',
+      healthQueryWire,
+      { pageIndex: 2, pageSize: 20, keyword: '大门', adminDiv: '320104', state: 'unseen' },
+    ],
+    [
+      'a state',
+      cameraHealthWire,
+      {
+        id: 'c-1',
+        name: '大门',
+        groupName: '科巷菜场',
+        regionName: '秦淮区',
+        source: 'mediamtx',
+        state: 'stalled',
+        since: '2026-01-02T03:04:05.000Z',
+        frameTime: null,
+        retries: 3,
+        tellTime: '2026-01-02T03:04:05.000Z',
+        teller: '指挥中心主屏',
+      },
     ],
     ['nothing', nothingWire, {}],
   ] as const)('%s', (_, wire: z.ZodType, written) => {

@@ -2,6 +2,7 @@ import type { Migration } from '../migrate.ts';
 import { administration } from './core/administration.ts';
 import { approvals } from './trade/approvals.ts';
 import { alerts } from './trade/alerts.ts';
+import { cameraHealth } from './camera/camera-health.ts';
 import { cameraStreams } from './camera/camera-streams.ts';
 import { cameras } from './camera/cameras.ts';
 import { menuRoles } from './core/menu-roles.ts';
@@ -52,4 +53,5 @@ export const migrations: readonly Migration[] = [
   { name: '0025-cameras', up: cameras },
   { name: '0026-menu-roles', up: menuRoles },
   { name: '0027-camera-streams', up: cameraStreams },
+  { name: '0028-camera-health', up: cameraHealth },
 ];

@@ -22,6 +22,13 @@ const FINAL: ReadonlySet<FeedReason> = new Set(['codec', 'none']);
 
 export type FeedStage = 'connecting' | 'live' | 'stalled' | 'retrying' | 'failed' | 'suspended' | 'offline';
 
+/** What is worth telling the server of a picture, the worst first 画面状态. */
+export const TOLD_STAGES = ['failed', 'offline', 'retrying', 'stalled', 'live'] as const satisfies readonly FeedStage[];
+export type ToldStage = (typeof TOLD_STAGES)[number];
+
+/** Whether a stage says something of the camera, and not only of who looks. */
+export const isTold = (stage: FeedStage): stage is ToldStage => TOLD_STAGES.some((told) => told === stage);
+
 /** A picture at one moment 画面状态; instants are ms. */
 export interface Feed {
   readonly stage: FeedStage;

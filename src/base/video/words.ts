@@ -1,4 +1,4 @@
-import type { Feed, FeedReason } from './feed.ts';
+import type { Feed, FeedReason, ToldStage } from './feed.ts';
 
 const REASONS: Readonly<Record<FeedReason, string>> = {
   network: '画面中断',
@@ -7,6 +7,16 @@ const REASONS: Readonly<Record<FeedReason, string>> = {
   codec: '编码不支持，需 H.264 子码流',
   refused: '流媒体服务器拒绝访问',
   none: '没有可用的取流地址',
+};
+
+/** What was last told of a camera's picture 画面状态; `unseen` where nobody has watched it of late. */
+export const HEALTH_LABELS: Readonly<Record<ToldStage | 'unseen', string>> = {
+  failed: '打开失败',
+  offline: '离线',
+  retrying: '重连中',
+  stalled: '画面停滞',
+  unseen: '近期无人观看',
+  live: '正常',
 };
 
 /** Why a picture is not there, in a clerk's words. */

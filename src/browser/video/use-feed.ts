@@ -9,11 +9,13 @@ export interface FeedWish {
   readonly camera: string;
   readonly wished: StreamQuality;
   readonly ask: () => Promise<Offer>;
-  /** Told what becomes of the picture. */
-  readonly onStage?: ((stage: FeedStage, attempt: number) => void) | undefined;
+  /** Told what becomes of the picture, and when the last one came by the server's clock, ms. */
+  readonly onStage?: OnStage | undefined;
   /** Nobody looks. */
   readonly resting?: boolean | undefined;
 }
+
+export type OnStage = (stage: FeedStage, attempt: number, pictureAt: number | undefined) => void;
 
 export interface FeedSeen {
   readonly feed: Feed;
@@ -51,8 +53,6 @@ export function useFeed({ camera, wished, ask, onStage, resting = false }: FeedW
       ask: () => asking.current(),
       onChange: (feed, kind) => {
         const now = performance.now();
-        if (told !== feed.stage) telling.current?.(feed.stage, feed.attempt);
-        told = feed.stage;
         const next: FeedSeen = {
           feed,
           kind,
@@ -62,6 +62,8 @@ export function useFeed({ camera, wished, ask, onStage, resting = false }: FeedW
               ? undefined
               : Math.floor((clock.now() - (now - feed.pictureAt)) / 1_000) * 1_000,
         };
+        if (told !== feed.stage) telling.current?.(feed.stage, feed.attempt, next.pictureAt);
+        told = feed.stage;
         setSeen((known) => (isSame(known, next) ? known : next));
       },
     });

@@ -16,5 +16,6 @@ export const cameraArea = {
   pages: [
     { component: 'camera/viewer', title: '视频查看', under, place: 1, path: 'viewer', needs },
     { component: 'camera/patrol', title: '视频轮巡', under, place: 4, path: 'patrol', needs },
+    { component: 'camera/health', title: '摄像机状态', under, place: 5, path: 'health', needs: ['camera.read'] },
   ],
 } as const satisfies Area;

@@ -22,6 +22,11 @@ export const hasStream = (source: string): boolean => source !== 'plugin' && sou
 /** Alerts and cameras change without a word to whoever watches: asked again every so often, ms. */
 export const CAMERA_REFRESH = 30_000;
 
+/** Who watches tells the server of the pictures so often, of so many at most; what was told is worth something for so long; ms. */
+export const TELL_EVERY = 20_000;
+export const MOST_TOLD = 64;
+export const HEALTH_KEPT = 600_000;
+
 /** How a platform sends a stream 传输方式. */
 export const TRANSPORT_LABELS = { tcp: 'TCP', udp: 'UDP' } as const;
 export type Transport = keyof typeof TRANSPORT_LABELS;

@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { optionalText, requiredText } from '#base/scalars.ts';
+import { pageFields, pageOf } from '#base/page.ts';
+import { instant, integer, optionalText, requiredText } from '#base/scalars.ts';
+import { TOLD_STAGES } from '#base/video/feed.ts';
 import { SOURCE_KINDS, STREAM_QUALITIES } from '#base/video/source.ts';
 import { field, wireRecord } from '#base/wire.ts';
-import { CAMERA_SOURCES, type Transport } from './terms.ts';
+import { CAMERA_SOURCES, MOST_TOLD, type Transport } from './terms.ts';
 
 export const groupQueryWire = wireRecord({ division: field('adminDiv', optionalText(20), '行政区划代码') });
 
@@ -85,3 +87,44 @@ export const boardCameraWire = wireRecord({
   atOutlet: field('atOutlet', z.boolean(), '预警是否就在该点位'),
 });
 export type BoardCamera = z.output<typeof boardCameraWire>;
+
+const MOST_ATTEMPTS = 1_000_000;
+const attempts = field('retries', integer(0, MOST_ATTEMPTS), '重连次数');
+const pictureAt = field('frameTime', instant.nullable(), '最近画面时间');
+
+const toldStateWire = wireRecord({
+  code: cameraCode,
+  stage: field('state', z.enum(TOLD_STAGES), '画面状态'),
+  attempts,
+  pictureAt,
+});
+export type ToldState = z.output<typeof toldStateWire>;
+/** What becomes of the pictures that somebody watches. */
+export const tellWire = wireRecord({ states: field('states', z.array(toldStateWire).max(MOST_TOLD), '画面状态') });
+
+/** A state that is told, or that nothing has been told of late. */
+const HEALTH_STATES = [...TOLD_STAGES, 'unseen'] as const;
+export const healthQueryWire = wireRecord({
+  ...pageFields,
+  keyword: field('keyword', optionalText(64), '名称或编号'),
+  division: field('adminDiv', optionalText(20), '行政区划代码'),
+  state: field('state', z.enum(HEALTH_STATES).optional(), '画面状态'),
+});
+export type HealthQuery = z.output<typeof healthQueryWire>;
+
+/** A camera and what was last told of its picture 摄像机状态. */
+export const cameraHealthWire = wireRecord({
+  code: cameraCode,
+  name: field('name', z.string(), '摄像机名称'),
+  groupName: field('groupName', z.string(), '所属分组'),
+  regionName: field('regionName', z.string(), '所在区划'),
+  source: field('source', z.enum(CAMERA_SOURCES), '画面来源'),
+  state: field('state', z.enum(HEALTH_STATES), '画面状态'),
+  since: field('since', instant.nullable(), '状态开始时间'),
+  pictureAt,
+  attempts,
+  toldAt: field('tellTime', instant.nullable(), '上报时间'),
+  toldBy: field('teller', z.string(), '上报来源'),
+});
+export type CameraHealth = z.output<typeof cameraHealthWire>;
+export const healthPageWire = pageOf(cameraHealthWire);

@@ -72,6 +72,7 @@ describe('SECURITY 31: every write leaves who and when', () => {
     const exempt: readonly Call[] = allCalls.filter(({ unlogged }) => unlogged !== undefined);
     expect(exempt.map(({ name }) => name).toSorted()).toEqual([
       'approval.read-questions',
+      'camera.tell',
       'menu.add-shortcuts',
       'menu.remove-shortcuts',
       'notice.read',

@@ -13,7 +13,7 @@ const FIRST = 'demo-1001-1';
 const LAST = 'demo-1001-3';
 const SECRET = '视频平台的密钥 s3cret';
 const PLATFORM = { HIK_APPKEY: '22446688', HIK_IP: '10.0.0.8', HIK_PORT: '443', HIK_SECRET: SECRET };
-const { groups, cameras, config, watch, board, sources } = cameraCalls;
+const { groups, cameras, config, watch, board, sources, tell, health } = cameraCalls;
 
 let plain: TestServer;
 let platform: TestServer;
@@ -74,8 +74,15 @@ describe('what is shown without a plug-in', () => {
     await pool.query(
       `insert into alert (subject_key, threshold_name, subject_name, measure, region_code, enterprise_id, comparison, direction,
         mean_days, limit_value, level, value, of_date, opened_at, worst_excess)
-      select 'planted', '均价过高', name, 'outlet-price', '320115', enterprise_id, 'value', 'above', 7, 1, 1, 2, '2026-01-01', 1, 1
+      select 'planted', '均价过高', name, 'outlet-price', '320115', enterprise_id, 'value', 'above', 7, 1, 3, 2, '2026-01-01', 1, 1
       from enterprise where name = '东山农贸市场'`,
+    );
+    // A hint at the same place says less than what is worse.
+    await pool.query(
+      `insert into alert (subject_key, threshold_name, subject_name, measure, region_code, enterprise_id, comparison, direction,
+        mean_days, limit_value, level, value, of_date, opened_at, worst_excess)
+      select 'hint', '均价偏高', subject_name, measure, region_code, enterprise_id, comparison, direction, 7, 1, 1, 2, '2026-01-01', 1, 1
+      from alert where subject_key = 'planted'`,
     );
     const rows = await plain.call(duty, board, { division: undefined });
     const own = rows.filter(({ name }) => name.startsWith('东山农贸市场'));
@@ -180,5 +187,58 @@ describe('the configuration', () => {
       expect(() => readConfig({ ...PLATFORM, [name]: '' })).toThrow(ConfigurationFault);
     expect(readConfig({}).video).toBeUndefined();
     expect(() => readConfig({ ...PLATFORM, HIK_SECRET: 'x'.repeat(118) })).toThrow('不能超过');
+  });
+});
+
+describe('what is told of the pictures (issue 16 point 7)', () => {
+  const [GOOD, BAD] = ['demo-1001-1', 'demo-1001-2'];
+  const all = { pageIndex: 1, pageSize: 200, keyword: undefined, division: undefined, state: undefined };
+  const told = (code: string, stage: 'live' | 'stalled' | 'retrying', attempts = 0) =>
+    ({ code, stage, attempts, pictureAt: plain.clock.now() - 5_000 }) as const;
+  const stateOf = async (code: string) => (await plain.call(duty, health, all)).rows.find((row) => row.code === code);
+
+  it('the worst stands first, what nobody watched before what is well; by state and by name', async () => {
+    await plain.call(duty, tell, { states: [told(GOOD, 'live'), told(BAD, 'retrying', 4)] });
+    const { rows, totalCount } = await plain.call(duty, health, all);
+    expect(rows[0]).toMatchObject({ code: BAD, state: 'retrying', attempts: 4, pictureAt: plain.clock.now() - 5_000 });
+    expect(rows[0]?.toldBy).toBe('孙志强');
+    expect(rows.at(-1)).toMatchObject({ code: GOOD, state: 'live' });
+    expect(new Set(rows.slice(1, -1).map(({ state }) => state))).toEqual(new Set(['unseen']));
+    expect(totalCount).toBe(rows.length);
+    expect((await plain.call(duty, health, { ...all, state: 'retrying' })).rows.map(({ code }) => code)).toEqual([BAD]);
+    expect((await plain.call(duty, health, { ...all, keyword: BAD })).totalCount).toBe(1);
+    expect((await plain.call(duty, health, { ...all, keyword: '%' })).totalCount).toBe(0);
+  });
+
+  it('who has no picture does not outdo another who just had one; a state begins when it changes', async () => {
+    const begun = plain.clock.now();
+    await plain.call(duty, tell, { states: [told(GOOD, 'live')] });
+    const analyst = await plain.signIn('analyst');
+    await plain.call(analyst, tell, { states: [told(GOOD, 'stalled')] });
+    expect(await stateOf(GOOD)).toMatchObject({ state: 'live', toldBy: '孙志强' });
+    plain.clock.advance(60_000);
+    await plain.call(analyst, tell, { states: [told(GOOD, 'stalled')] });
+    expect(await stateOf(GOOD)).toMatchObject({ state: 'stalled', since: begun + 60_000 });
+    plain.clock.advance(20_000);
+    await plain.call(analyst, tell, { states: [told(GOOD, 'stalled')] });
+    expect(await stateOf(GOOD)).toMatchObject({ since: begun + 60_000, toldAt: begun + 80_000 });
+    plain.clock.advance(11 * 60_000);
+    expect(await stateOf(GOOD)).toMatchObject({ state: 'unseen' });
+  });
+
+  it('a district tells of its own cameras alone, and nobody of a picture of tomorrow', async () => {
+    const before = await stateOf(BAD);
+    await plain.call(reviewer, tell, { states: [told(BAD, 'live')] });
+    expect(await stateOf(BAD)).toEqual(before);
+    expect((await plain.call(reviewer, health, all)).rows.map(({ code }) => code)).not.toContain(BAD);
+    const now = plain.clock.now();
+    await plain.call(duty, tell, { states: [{ ...told(BAD, 'live'), pictureAt: now + 86_400_000 }] });
+    expect((await stateOf(BAD))?.pictureAt).toBe(now);
+  });
+
+  it('too many at once, and a state that nobody is in, are refused', async () => {
+    const many = Array.from({ length: 65 }, () => ({ id: GOOD, state: 'live', retries: 0, frameTime: null }));
+    for (const states of [many, [{ id: GOOD, state: 'suspended', retries: 0, frameTime: null }]])
+      expect((await plain.ask(duty, tell, { states })).status).toBe(400);
   });
 });

@@ -4,6 +4,7 @@ import { cellOf, type LayoutKey, sideOf } from '#base/video/patrol.ts';
 import type { Density } from '#kit/tokens/theme.ts';
 import type { BoardCamera } from '../wire.ts';
 import styles from './CameraGrid.module.css';
+import { useTelling } from './use-telling.ts';
 import { FeedTile } from './FeedTile.tsx';
 
 export interface CameraGridProps {
@@ -14,7 +15,7 @@ export interface CameraGridProps {
   readonly coming: readonly string[];
   readonly density: Density;
   readonly resting?: boolean | undefined;
-  readonly onStage?: ((code: string, stage: FeedStage, attempt: number) => void) | undefined;
+  readonly onStage?: ((code: string, stage: FeedStage) => void) | undefined;
   readonly onStill?: ((code: string) => void) | undefined;
   /** What may be done with a picture. */
   readonly deeds?: ((camera: BoardCamera) => ReactNode) | undefined;
@@ -23,6 +24,7 @@ export interface CameraGridProps {
 /** Pictures of many cameras in a layout; one that stays from page to page is not begun anew. */
 export function CameraGrid(props: CameraGridProps) {
   const { cameras, layout, shown, coming, density, resting, onStage, onStill, deeds } = props;
+  const tell = useTelling(shown);
   const known = new Map(cameras.map((camera) => [camera.code, camera]));
   const placed = [...shown, ...coming].flatMap((code) => known.get(code) ?? []);
   return (
@@ -45,7 +47,10 @@ export function CameraGrid(props: CameraGridProps) {
               note={camera.alert && (camera.atOutlet ? camera.alert : `同区：${camera.alert}`)}
               urgent={camera.atOutlet}
               resting={resting}
-              onStage={(stage, attempt) => onStage?.(camera.code, stage, attempt)}
+              onStage={(stage, attempts, pictureAt) => {
+                tell({ code: camera.code, stage, attempts, pictureAt });
+                onStage?.(camera.code, stage);
+              }}
               onStill={onStill && (() => onStill(camera.code))}
             />
             {deeds && <div className={styles['deeds']}>{deeds(camera)}</div>}

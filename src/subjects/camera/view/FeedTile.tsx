@@ -1,10 +1,9 @@
 import { nanjingTime } from '#base/calendar.ts';
 import { feedText } from '#base/video/words.ts';
-import type { FeedStage } from '#base/video/feed.ts';
 import type { StreamQuality } from '#base/video/source.ts';
 import { useCore } from '#browser/core.tsx';
 import { stillOf } from '#browser/video/still.ts';
-import { useFeed } from '#browser/video/use-feed.ts';
+import { type OnStage, useFeed } from '#browser/video/use-feed.ts';
 import { saveFile } from '#kit/chart/tools/saving.ts';
 import type { Density } from '#kit/tokens/theme.ts';
 import { cameraCalls } from '../calls.ts';
@@ -20,7 +19,7 @@ export interface FeedTileProps {
   readonly note?: string | undefined;
   /** What the note says happens right there. */
   readonly urgent?: boolean | undefined;
-  readonly onStage?: ((stage: FeedStage, attempt: number) => void) | undefined;
+  readonly onStage?: OnStage | undefined;
   /** A picture was kept; whoever keeps one is written down like whoever looks. */
   readonly onStill?: (() => void) | undefined;
 }
