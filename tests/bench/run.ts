@@ -17,6 +17,7 @@ const benchmarks: Readonly<Record<string, () => Promise<() => Promise<Outcome>>>
   palette: async () => (await import('./palette/palette.ts')).palette,
   reports: async () => (await import('./reports/reports.ts')).reports,
   maps: async () => (await import('./maps/maps.ts')).maps,
+  cameras: async () => (await import('./cameras/cameras.ts')).cameras,
   uploads: async () => (await import('./uploads/uploads.ts')).uploads,
   soak: async () => (await import('./wall/soak.ts')).soak,
 };

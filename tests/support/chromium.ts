@@ -13,6 +13,9 @@ export const chromiumFlags = [
   '--enable-unsafe-swiftshader',
 ];
 
+/** The same where Chromium composes pages by the processor, as it does by itself without a card, and emulates a card for maps alone. */
+export const flagsWithoutCard = chromiumFlags.filter((flag) => flag !== '--use-angle=swiftshader');
+
 const installed = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { chromiumFlags } from '../../support/chromium.ts';
+import { chromiumFlags, flagsWithoutCard } from '../../support/chromium.ts';
 import { type Served, serve } from '../../support/served.ts';
 import { openBrowser, signedInContext } from '../../support/serving/browser.ts';
 import type { Outcome } from '../helpers/report.ts';
@@ -20,14 +20,12 @@ const PATHS = [
   '/application',
   '/links',
 ];
-/** Without a card Chromium composes pages by the processor and emulates a card for maps alone. */
-const OWN_CHOICE = chromiumFlags.filter((flag) => flag !== '--use-angle=swiftshader');
 
 /** What kept tabs cost: from the click on a tab to its page painted, and the heap with eight of them alive. */
 export async function tabs(): Promise<Outcome> {
   const served = await serve({ env: { RATE_LIMIT: '1000000' } });
   try {
-    const plain = await measured(served, OWN_CHOICE);
+    const plain = await measured(served, flagsWithoutCard);
     const emulated = await measured(served, chromiumFlags);
     const middle = median(plain.times);
     const row = (name: string, times: readonly number[]) => [
