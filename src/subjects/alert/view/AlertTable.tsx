@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { nanjingTime } from '#base/calendar.ts';
+import { signedText } from '#base/number-text.ts';
 import type { Column } from '#kit/table/columns.ts';
 import { DataTable } from '#kit/table/DataTable.tsx';
 import type { Density } from '#kit/tokens/theme.ts';
@@ -11,7 +12,7 @@ import { LevelMark } from './LevelMark.tsx';
 export interface AlertTableProps {
   readonly rows: readonly Alert[];
   readonly density: Density;
-  /** Without the limit in a short place; only level, subject and value in a narrow one. */
+  /** Without the limit in a short place; only level, subject and value in a narrow one, the level below the subject on a wall. */
   readonly room?: 'all' | 'short' | 'narrow' | undefined;
   /** 操作 of a row; without it the column is left out, as on a wall. */
   readonly renderAction?: ((row: Alert) => ReactNode) | undefined;
@@ -20,7 +21,7 @@ export interface AlertTableProps {
 /** Open alerts 指标预警: how bad, of what, how much against which limit, since when, who handles it. */
 export function AlertTable({ rows, density, room = 'all', renderAction }: AlertTableProps) {
   const columns = [
-    ...columnsIn(room),
+    ...(room === 'narrow' && density === 'wall' ? TWO_COLUMNS : columnsIn(room)),
     ...(renderAction ? [{ key: 'action', title: '操作', render: renderAction }] : []),
   ];
   return (
@@ -67,6 +68,36 @@ export const ALERT_COLUMNS: readonly Column<Alert>[] = [
     key: 'acknowledgedBy',
     title: '处理人',
     render: ({ acknowledgedBy }) => acknowledgedBy || <span className={styles['waiting']}>待确认</span>,
+  },
+];
+
+/** On a narrow place of a wall nothing is cut: the level stands below the subject, of the change only how much. */
+const TWO_COLUMNS: readonly Column<Alert>[] = [
+  {
+    key: 'subject',
+    title: '指标 / 对象',
+    render: ({ level, measure, subjectName }) => (
+      <span className={styles['names']}>
+        {subjectName}
+        <span className={styles['below']}>
+          <LevelMark level={level} /> {measureOf(measure).name}
+        </span>
+      </span>
+    ),
+  },
+  {
+    key: 'value',
+    title: '当前值',
+    align: 'right',
+    render: ({ measure, value, comparison, changePercent }) => (
+      <span className={styles['value']}>
+        {valueText(measure, value)}
+        <span className={styles['unit']}>{measureOf(measure).unit}</span>
+        <span className={styles['below']}>
+          {comparison !== 'value' && changePercent !== null && `${signedText(changePercent, 1)}%`}
+        </span>
+      </span>
+    ),
   },
 ];
 

@@ -16,6 +16,8 @@ const AGE_INTERVAL = 30_000;
 const PAGE_INTERVAL = 8_000;
 /** Pixels of the wall's design that a row with its second line and the header take. */
 const WALL_ROW = 80;
+/** In a narrow place the subject may take two lines. */
+const NARROW_WALL_ROW = 116;
 const WALL_HEADER = 60;
 const NARROW = { wall: 760, desk: 520 } as const;
 /** Below this width the limit is left out, which the value's change says well enough. */
@@ -32,7 +34,10 @@ export function OpenAlerts({ density, active = true, onRound }: WidgetProps) {
   const result = useOpenAlerts();
   const open = result.data;
   const freshness = useFreshness(open?.asOf, now, ALERT_CADENCE);
-  const fit = wall && size ? Math.max(1, Math.floor((size.height - WALL_HEADER - PAGE_ROOM) / WALL_ROW)) : DESK_ROWS;
+  const room =
+    size === undefined || size.width >= SHORT[density] ? 'all' : size.width >= NARROW[density] ? 'short' : 'narrow';
+  const rowHeight = room === 'narrow' ? NARROW_WALL_ROW : WALL_ROW;
+  const fit = wall && size ? Math.max(1, Math.floor((size.height - WALL_HEADER - PAGE_ROOM) / rowHeight)) : DESK_ROWS;
   const rows = open?.rows ?? [];
   const pages = pageCountOf(rows.length, fit);
   const page = turn % pages;
@@ -42,8 +47,6 @@ export function OpenAlerts({ density, active = true, onRound }: WidgetProps) {
   };
   useTicker(handleTurn, PAGE_INTERVAL, wall && active && open !== undefined);
   const shown = rows.slice(page * fit, page * fit + fit);
-  const room =
-    size === undefined || size.width >= SHORT[density] ? 'all' : size.width >= NARROW[density] ? 'short' : 'narrow';
   return (
     <WidgetFrame
       title={wall && open ? openHeadline(rows.map(({ level }) => level)) : '指标预警'}
