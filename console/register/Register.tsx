@@ -97,6 +97,7 @@ export function Register<Row extends object, Values extends object>({ register }
         exportsItself={register.exportsItself ?? false}
         ticked={ticked.length}
         onUntick={() => setTicked([])}
+        instead={register.instead?.(asked)}
         settings={register.tools}
         tools={
           <>
@@ -105,7 +106,7 @@ export function Register<Row extends object, Values extends object>({ register }
                 新增{noun}
               </Button>
             )}
-            {deletes && (
+            {deletes && !register.instead && (
               <Button className={styles['danger']} onClick={() => deleteThese(ticked)}>
                 批量{removeWord}
               </Button>

@@ -4,12 +4,14 @@ import { wireNameOf } from '#base/register/codecs.ts';
 import type { AnyRegister } from '#base/register/declare.ts';
 import type { AnyRecord } from '#base/register/declaration.ts';
 import { TELEPHONE_FAULT } from '#base/register/kinds.ts';
+import { type Outline, placeFaults } from '#base/register/place.ts';
 import { badField, notFound, type Problem, refuse } from '../http/problem.ts';
 import { liesInRegions } from '../scope/conditions.ts';
 import type { RegionScope } from '../scope/scope.ts';
 import type { Db } from '../database/tables.ts';
 import { columnOf, declared } from './columns.ts';
 import { registerNamed } from './known.ts';
+import { cityOutline } from './map.ts';
 import { allRecords, recordOf } from './reading.ts';
 
 export const REPEATED = '已有重复值';
@@ -26,11 +28,12 @@ const faulty = (register: AnyRegister, key: string, message: string): Problem =>
   return badField(spec ? wireNameOf(key, spec) : key, spec?.term ?? key, message);
 };
 
-/** What is wrong with a record by itself: telephone numbers, nothing above it, and the declaration's own rules; messages by field. */
+/** What is wrong with a record by itself: telephone numbers, its position, nothing above it, and the declaration's own rules; messages by field. */
 export function ownFaults(
   register: AnyRegister,
   values: AnyRecord,
   phonePattern: PhonePattern,
+  city: Outline,
 ): ReadonlyArray<readonly [key: string, message: string]> {
   const numbers = Object.entries(register.fields).flatMap(([key, { kind }]): (readonly [string, string])[] => {
     const text = values[key];
@@ -45,6 +48,7 @@ export function ownFaults(
   const ruled = Object.entries((register.rules as ((values: AnyRecord) => AnyRecord) | undefined)?.(values) ?? {});
   return [
     ...numbers,
+    ...placeFaults(register, values, city),
     ...hanging,
     ...ruled.flatMap(([key, message]): (readonly [string, string])[] =>
       typeof message === 'string' ? [[key, message]] : [],
@@ -61,7 +65,7 @@ export async function judge(
   before?: AnyRecord,
 ): Promise<void> {
   const whole = { ...before, ...values };
-  const [fault] = ownFaults(register, whole, phonePattern);
+  const [fault] = ownFaults(register, whole, phonePattern, await cityOutline(tx, register));
   if (fault) throw faulty(register, ...fault);
   await judgePointers(tx, register, values, regions, before);
   await judgeRepeats(tx, register, whole, before);

@@ -3,6 +3,7 @@ import type { AnyRegister } from '#base/register/declare.ts';
 import type { AnyRecord } from '#base/register/declaration.ts';
 import { wireNameOf } from '#base/register/codecs.ts';
 import { isText } from '#base/register/fields.ts';
+import { mayBeUnplaced } from '#base/register/place.ts';
 import { containing } from '../database/like.ts';
 import { notFound } from '../http/problem.ts';
 import type { RegionScope } from '../scope/scope.ts';
@@ -13,7 +14,7 @@ import { columnOf, declared, inScope, orderingOf, recordFrom, selectionOf } from
 export type ListQuery = AnyRecord;
 
 /** The rows of a register within a scope that meet the conditions. Ended ones only where they are asked for. */
-function rowsIn(db: Db, register: AnyRegister, regions: RegionScope, query: ListQuery) {
+export function rowsIn(db: Db, register: AnyRegister, regions: RegionScope, query: ListQuery) {
   let found = declared(db).selectFrom(`${register.table} as t`).where(inScope(register, regions));
   for (const [key, spec] of Object.entries(register.fields)) {
     const wanted = query[key];
@@ -22,6 +23,11 @@ function rowsIn(db: Db, register: AnyRegister, regions: RegionScope, query: List
     found = isText(spec)
       ? found.where(sql<boolean>`lower(${column}) like ${containing(String(wanted).toLowerCase())}`)
       : found.where(sql<boolean>`${column} = ${wanted}`);
+  }
+  if (mayBeUnplaced(register) && (query['placed'] === 'yes' || query['placed'] === 'no')) {
+    const { lng = '', lat = '' } = register.place ?? {};
+    const isPlaced = sql<boolean>`(${sql.ref(`t.${columnOf(lng)}`)} is not null and ${sql.ref(`t.${columnOf(lat)}`)} is not null)`;
+    found = found.where(query['placed'] === 'yes' ? isPlaced : sql<boolean>`not ${isPlaced}`);
   }
   if (!register.ends || query['ended'] === 'all') return found;
   return query['ended'] === 'yes' ? found.where('t.ended_at', 'is not', null) : found.where('t.ended_at', 'is', null);

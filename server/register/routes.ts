@@ -11,6 +11,7 @@ import type { Db } from '../database/tables.ts';
 import type { Principal } from '../service/principal.ts';
 import { underWay } from '../workshop/under-way.ts';
 import { historyOf } from './history.ts';
+import { mapOf } from './map.ts';
 import { optionsOf } from './options.ts';
 import { listed, recordOf } from './reading.ts';
 import { exported, template } from './sheet/export.ts';
@@ -66,6 +67,7 @@ function routesOf(services: Services, register: AnyRegister): readonly Binding[]
     bound(calls.export, (query, principal, { address }) =>
       exported(services, register, { principal, address, action: calls.export.name }, query),
     ),
+    ...(calls.map ? [bound(calls.map, (query, { regionCodes }) => mapOf(db, register, regionCodes, query))] : []),
     bound(
       calls.create,
       async (input, actor, context) =>

@@ -9,9 +9,11 @@ import { useCall } from '#browser/query.ts';
 import { sessionAtom } from '#browser/session.ts';
 import { textIn, withValues } from '../../parts/address.ts';
 import { useDeed } from '../../parts/deeds.ts';
+import { OneOf } from '../../parts/controls/OneOf.tsx';
 import { askedIn } from '../list/asked.ts';
+import { RegisterMap } from '../map/RegisterMap.tsx';
 import { Register } from '../Register.tsx';
-import { type RowAction, writing } from '../register.ts';
+import { type Asked, type RowAction, writing } from '../register.ts';
 import { SortDialog } from '../tree/SortDialog.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
 import { filtersOf, pageOf, queryOf } from './page-of.tsx';
@@ -19,6 +21,11 @@ import { saveReceived } from './receiving.ts';
 import { RecordDrawer } from './RecordDrawer.tsx';
 
 const RECORD = 'record';
+const VIEW = 'view';
+const VIEWS = [
+  { value: 'list', label: '列表' },
+  { value: 'map', label: '地图' },
+] as const;
 const NOTHING_FIXED: AnyRecord = {};
 
 export interface DeclaredRegisterProps {
@@ -38,7 +45,9 @@ export function DeclaredRegister({ register, fixed = NOTHING_FIXED }: DeclaredRe
   const { data: options = [] } = useCall(calls.options, {}, { refreshOn: [event] });
   const [doing, setDoing] = useState<'sort' | 'import'>();
   const record = Number(textIn(query, RECORD));
-  const { sort, importFile, restore } = calls;
+  const onMap = textIn(query, VIEW) === 'map';
+  const { sort, importFile, restore, map } = calls;
+  const handleOpen = (id: number): void => setQuery(withValues(query, { [RECORD]: String(id) }));
 
   const handleExport = (): void =>
     void saveReceived(
@@ -63,6 +72,14 @@ export function DeclaredRegister({ register, fixed = NOTHING_FIXED }: DeclaredRe
       {sort && mayWrite && <Button onClick={() => setDoing('sort')}>调整顺序</Button>}
       {importFile && mayWrite && <Button onClick={() => setDoing('import')}>导入</Button>}
       <Button onClick={handleExport}>导出</Button>
+      {map && (
+        <OneOf
+          label="显示方式"
+          value={onMap ? 'map' : 'list'}
+          options={VIEWS}
+          onChoose={(view) => setQuery(withValues(query, { [VIEW]: view === 'map' ? view : '' }))}
+        />
+      )}
     </>
   );
   const shown = pageOf({
@@ -71,11 +88,23 @@ export function DeclaredRegister({ register, fixed = NOTHING_FIXED }: DeclaredRe
     fixed,
     actions,
     tools,
-    onOpen: (id) => setQuery(withValues(query, { [RECORD]: String(id) })),
+    onOpen: handleOpen,
   });
+  const instead = map &&
+    onMap && {
+      instead: ({ filters }: Pick<Asked, 'filters'>) => (
+        <RegisterMap
+          register={register}
+          call={map}
+          conditions={queryOf(register, fixed, { filters })}
+          onOpen={handleOpen}
+          onUnplaced={() => setQuery(withValues(query, { [VIEW]: '', placed: 'no' }))}
+        />
+      ),
+    };
   return (
     <>
-      <Register register={{ ...shown, refreshOn: [event] }} />
+      <Register register={{ ...shown, refreshOn: [event], ...instead }} />
       {Number.isInteger(record) && record > 0 && (
         <RecordDrawer register={register} id={record} onClose={() => setQuery(withValues(query, { [RECORD]: '' }))} />
       )}

@@ -7,6 +7,8 @@ import { FailedState } from '#kit/feedback/FailedState.tsx';
 import { LoadingState } from '#kit/feedback/LoadingState.tsx';
 import { timeText } from '../choices.ts';
 import { DetailDrawer } from '../DetailDrawer.tsx';
+import { placeIn } from '../map/place.ts';
+import { PlaceMap } from '../map/PlaceMap.tsx';
 import styles from './Declared.module.css';
 import { factsOf } from './page-of.tsx';
 
@@ -16,12 +18,15 @@ export interface RecordDrawerProps {
   readonly onClose: () => void;
 }
 
-/** One record: what it is, and what was done to it by whom. */
+const MAP_HEIGHT = 220;
+
+/** One record: what it is, where it lies, and what was done to it by whom. */
 export function RecordDrawer({ register, id, onClose }: RecordDrawerProps) {
   const { calls, key, noun, event } = register;
   const input = { [key]: id };
   const { data: record, failure, refetch } = useCall(calls.one, input, { refreshOn: [event], keepLast: false });
   const { data: history } = useCall(calls.history, input, { refreshOn: [event], keepLast: false });
+  const place = record && placeIn(register, record);
   return (
     <DetailDrawer title={record ? String(record['name']) : noun} onClose={onClose}>
       {!record &&
@@ -45,6 +50,7 @@ export function RecordDrawer({ register, id, onClose }: RecordDrawerProps) {
               </div>
             ))}
           </dl>
+          {place && <PlaceMap key={`${place.lng} ${place.lat}`} label="所在位置" place={place} height={MAP_HEIGHT} />}
           <h3 className={styles['heading']}>变更记录</h3>
           {history && <History entries={history} />}
         </>

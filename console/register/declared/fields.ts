@@ -3,6 +3,7 @@ import type { AnyRegister } from '#base/register/declare.ts';
 import { type FieldSpec, isPointing } from '#base/register/fields.ts';
 import { headingOf, numberFault, typedFields } from '#base/register/shown.ts';
 import type { Choice, Field, FieldKind } from '../form/fields.ts';
+import { placeBelow } from '../map/place-below.tsx';
 import type { Values } from './values.ts';
 
 const KINDS: Readonly<Record<FieldSpec['kind'], FieldKind>> = {
@@ -65,6 +66,7 @@ export function formFields(
         // What stands at the top has nothing to hang below.
         ...(rooted && { shown: (values: Values, creating: boolean) => creating || values[key] !== '' }),
         ...(unique && { unique: { table: register.name, column: key } }),
+        ...(key === register.place?.lat && { below: placeBelow(register, register.place) }),
       };
     });
 }

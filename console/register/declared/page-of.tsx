@@ -5,6 +5,7 @@ import { ENDED_LABELS, type Options, wireNameOf } from '#base/register/codecs.ts
 import type { AnyRegister } from '#base/register/declare.ts';
 import type { AnyRecord } from '#base/register/declaration.ts';
 import { type FieldSpec, nameKeyOf, isPointing } from '#base/register/fields.ts';
+import { mayBeUnplaced, PLACED_LABELS } from '#base/register/place.ts';
 import { headingOf, shownOf } from '#base/register/shown.ts';
 import type { Column } from '#kit/table/columns.ts';
 import { choicesOf as labelled } from '../choices.ts';
@@ -44,6 +45,7 @@ export function queryOf(
     ...Object.fromEntries(conditions),
     ...fixed,
     ...(register.ends && { ended: filters['ended'] || 'no' }),
+    ...(mayBeUnplaced(register) && { placed: filters['placed'] ?? '' }),
     ...(ordered && { orderBy: wireNameOf(...ordered), order }),
   };
 }
@@ -59,9 +61,13 @@ export function filtersOf(register: AnyRegister, options: Options, fixed: AnyRec
         ...(choices && { choices: spec.kind === 'status' ? choices.toReversed() : choices }),
       };
     });
-  return register.ends
-    ? [...own, { name: 'ended', label: '使用情况', choices: labelled(ENDED_LABELS), placeholder: ENDED_LABELS.no }]
-    : own;
+  return [
+    ...own,
+    ...(mayBeUnplaced(register) ? [{ name: 'placed', label: '位置', choices: labelled(PLACED_LABELS) }] : []),
+    ...(register.ends
+      ? [{ name: 'ended', label: '使用情况', choices: labelled(ENDED_LABELS), placeholder: ENDED_LABELS.no }]
+      : []),
+  ];
 }
 
 function columnOf(

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { type Field, valueOf } from './fields.ts';
 import { FieldControl } from './FieldControl.tsx';
 import styles from './Fields.module.css';
@@ -18,7 +19,14 @@ export function RecordFields<Values extends object>({ form, creating }: RecordFi
         </p>
       )}
       {form.shown.map((field) => (
-        <FieldRow key={field.name} form={form} field={field} locked={Boolean(field.fixed) && !creating} />
+        <Fragment key={field.name}>
+          <FieldRow form={form} field={field} locked={Boolean(field.fixed) && !creating} />
+          {field.below && (
+            <div className={styles['field']} data-wide>
+              {field.below(form.values, form.handleChange)}
+            </div>
+          )}
+        </Fragment>
       ))}
     </div>
   );

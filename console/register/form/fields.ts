@@ -45,6 +45,8 @@ export interface Field<Values extends object> {
   /** Takes the whole width. */
   readonly wide?: boolean;
   readonly control?: (props: ControlProps<Values>) => ReactNode;
+  /** Stands below it over the whole width: another way to give this field and its neighbours what they hold. */
+  readonly below?: (values: Values, onChange: (name: keyof Values & string, value: FieldValue) => void) => ReactNode;
 }
 
 /** What is wrong with each field, in Chinese. */

@@ -27,6 +27,8 @@ export interface ListBlockProps<Row extends object> {
   readonly tools?: ReactNode;
   /** What is done to the list itself, at the right, before 列设置 and 刷新. */
   readonly settings?: ReactNode;
+  /** Shown in the place of the table and its pages. */
+  readonly instead?: ReactNode;
   readonly ticked?: number;
   readonly onUntick?: () => void;
   /** False for a list that comes whole. */
@@ -47,6 +49,7 @@ export function ListBlock<Row extends object>(props: ListBlockProps<Row>) {
     emptyHint,
     tools,
     settings,
+    instead,
     ticked = 0,
     onUntick,
     paged = true,
@@ -66,7 +69,7 @@ export function ListBlock<Row extends object>(props: ListBlockProps<Row>) {
     <div className={styles['block']} data-dense={view.dense}>
       <div className={styles['tools']}>
         {tools}
-        {ticked > 0 && (
+        {ticked > 0 && !instead && (
           <span className={styles['ticked']} role="status">
             已选 {ticked} 条{' '}
             <Button type="text" size="mini" onClick={onUntick}>
@@ -75,7 +78,7 @@ export function ListBlock<Row extends object>(props: ListBlockProps<Row>) {
           </span>
         )}
         <ListTools
-          choices={hideable(columns)}
+          choices={instead ? undefined : hideable(columns)}
           view={view}
           onView={handleView}
           onExport={exportsItself || !data?.rows.length ? undefined : () => void file.start(data)}
@@ -85,18 +88,20 @@ export function ListBlock<Row extends object>(props: ListBlockProps<Row>) {
           {settings}
         </ListTools>
       </div>
-      <AnsweredPage asked={asked} result={result} paged={paged}>
-        {({ rows }) => (
-          <DataTable
-            columns={shown}
-            rows={rows}
-            rowKey={rowId}
-            caption={caption}
-            density="desk"
-            empty={<EmptyState text={emptyText} hint={emptyHint} />}
-          />
-        )}
-      </AnsweredPage>
+      {instead ?? (
+        <AnsweredPage asked={asked} result={result} paged={paged}>
+          {({ rows }) => (
+            <DataTable
+              columns={shown}
+              rows={rows}
+              rowKey={rowId}
+              caption={caption}
+              density="desk"
+              empty={<EmptyState text={emptyText} hint={emptyHint} />}
+            />
+          )}
+        </AnsweredPage>
+      )}
       {file.stage}
     </div>
   );

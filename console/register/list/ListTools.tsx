@@ -8,8 +8,8 @@ import styles from './ListBlock.module.css';
 export interface ListToolsProps {
   /** What is done to this list beside what every list can. */
   readonly children?: ReactNode;
-  /** The columns that can be left out, by key and heading. */
-  readonly choices: ReadonlyArray<{ readonly key: string; readonly name: string }>;
+  /** The columns that can be left out, by key and heading; undefined where no table is in sight. */
+  readonly choices: ReadonlyArray<{ readonly key: string; readonly name: string }> | undefined;
   readonly view: RegisterView;
   readonly onView: (view: RegisterView) => void;
   /** Left out where there is nothing to export, or the list has an export of its own. */
@@ -21,7 +21,7 @@ export interface ListToolsProps {
 export function ListTools({ children, choices, view, onView, onExport, onRefresh }: ListToolsProps) {
   const popup = () => (
     <div className={styles['view']} role="group" aria-label="列设置">
-      {choices.map(({ key, name }) => (
+      {choices?.map(({ key, name }) => (
         <Tick
           key={key}
           checked={!view.hidden.includes(key)}
@@ -44,9 +44,11 @@ export function ListTools({ children, choices, view, onView, onExport, onRefresh
       {onExport && (
         <Button type="text" aria-label="导出" title="导出查询到的全部数据" icon={<IconDownload />} onClick={onExport} />
       )}
-      <Trigger trigger="click" position="br" popup={popup}>
-        <Button type="text" aria-label="列设置" title="列设置" icon={<IconSettings />} />
-      </Trigger>
+      {choices && (
+        <Trigger trigger="click" position="br" popup={popup}>
+          <Button type="text" aria-label="列设置" title="列设置" icon={<IconSettings />} />
+        </Trigger>
+      )}
       <Button type="text" aria-label="刷新" title="刷新" icon={<IconRefresh />} onClick={onRefresh} />
     </span>
   );

@@ -7,6 +7,7 @@ import type { Faults } from '#server/sheet/sheet-faults.ts';
 import type { Db } from '../../database/tables.ts';
 import { type Judge, judgeTree, MISSING, ownFaults, REPEATED } from '../checking.ts';
 import { targetsOf } from '../options.ts';
+import { cityOutline } from '../map.ts';
 import { allRecords } from '../reading.ts';
 import { type Targets, valuesIn } from './cells.ts';
 import type { FileRow } from './rows.ts';
@@ -40,6 +41,7 @@ export async function planned(
         .map(async ([key, spec]) => [key, await targetsOf(tx, spec, regions)] as const),
     ),
   );
+  const city = await cityOutline(tx, register);
   const match = register.match ?? [];
   const keyOf = (keys: readonly string[], record: AnyRecord): string | undefined =>
     keys.some((key) => record[key] === undefined) ? undefined : JSON.stringify(keys.map((key) => record[key]));
@@ -72,7 +74,7 @@ export async function planned(
     all.push(
       ...missing(register, whole, wrong),
       ...fixedFaults(register, before, values),
-      ...ownFaults(register, whole, phonePattern),
+      ...ownFaults(register, whole, phonePattern, city),
     );
     const self = before ? `record ${String(before[register.key])}` : `line ${row.line}`;
     for (const [index, keys] of once.entries()) {

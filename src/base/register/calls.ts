@@ -4,17 +4,19 @@ import { removedWire, savedWire } from '../envelope.ts';
 import { download } from '../files/download.ts';
 import { historyWire, importFileWire, importWire, optionsWire, type RegisterWires } from './codecs.ts';
 import type { Declaration } from './declaration.ts';
+import { mapWire } from './place.ts';
 
 type Saving<I> = Call<z.ZodType<I>, typeof savedWire>;
 type Deleting = Call<z.ZodType<{ readonly ids: readonly string[] }>, typeof removedWire>;
 
-/** The calls of a register. `sort`, `restore`, `template` and `importFile` are there where the declaration has what they need. */
+/** The calls of a register. `map`, `sort`, `restore`, `template` and `importFile` are there where the declaration has what they need. */
 export interface RegisterCalls<K extends string, R, N, C, L> {
   readonly list: Call<z.ZodType<Readonly<Record<string, unknown>>>, z.ZodType<L>>;
   readonly one: Call<z.ZodType<{ readonly [P in K]: number }>, z.ZodType<R>>;
   readonly options: Call<z.ZodType<object>, typeof optionsWire>;
   readonly history: Call<z.ZodType<{ readonly [P in K]: number }>, typeof historyWire>;
   readonly export: Call<z.ZodType<Readonly<Record<string, unknown>>>, typeof download>;
+  readonly map?: Call<z.ZodType<Readonly<Record<string, unknown>>>, typeof mapWire>;
   readonly create: Saving<N>;
   readonly update: Saving<C>;
   readonly remove: Deleting;
@@ -26,7 +28,7 @@ export interface RegisterCalls<K extends string, R, N, C, L> {
 
 /** The calls of a register, below its path and guarded by its rights. */
 export function registerCalls(
-  { name, noun, path, spec, key, rights, fields, scope, ends, match }: Declaration & { readonly rights: string },
+  { name, noun, path, spec, key, rights, fields, scope, ends, match, place }: Declaration & { readonly rights: string },
   wires: RegisterWires<never, never, never, never>,
 ): RegisterCalls<string, never, never, never, never> {
   const [read, write]: readonly [Guard, Guard] = [`${rights}.read`, `${rights}.write`];
@@ -85,6 +87,18 @@ export function registerCalls(
       output: download,
       guard: read,
       logged: true,
+    }),
+    ...(place && {
+      map: call({
+        ...shared,
+        name: `${name}.map`,
+        summary: `地图上的${noun}`,
+        method: 'GET',
+        path: `${path}/map`,
+        input: wires.mapQuery,
+        output: mapWire,
+        guard: read,
+      }),
     }),
     create: call({
       ...writing,

@@ -6,6 +6,7 @@ import { instant, integer, optionalInteger, optionalText, someIds } from '../sca
 import { type Field, field, wireRecord } from '../wire.ts';
 import type { Declaration } from './declaration.ts';
 import { type FieldSpec, isPointing, isTyped, nameKeyOf } from './fields.ts';
+import { mayBeUnplaced, type Placed, PLACED_LABELS, viewportFields } from './place.ts';
 
 const id = integer(1, 2_147_483_647);
 const count = integer(0, Number.MAX_SAFE_INTEGER);
@@ -129,6 +130,7 @@ export interface RegisterWires<R, N, C, L> {
   readonly record: z.ZodType<R> & { readonly fields: Entries };
   readonly list: z.ZodType<L>;
   readonly query: z.ZodType<Readonly<Record<string, unknown>>> & { readonly fields: Entries };
+  readonly mapQuery: z.ZodType<Readonly<Record<string, unknown>>> & { readonly fields: Entries };
   readonly key: z.ZodType<Readonly<Record<string, number>>> & { readonly fields: Entries };
   readonly ids: z.ZodType<{ readonly ids: readonly string[] }> & { readonly fields: Entries };
   readonly fresh: z.ZodType<N> & { readonly fields: Entries };
@@ -161,7 +163,11 @@ export function registerWires(declaration: Declaration): RegisterWires<never, ne
     nothing: z.object({}),
     record,
     list: whole ? z.array(record) : pageOf(record),
-    query: wireRecord({ ...(whole ? {} : pageFields), ...conditionsOf(declaration) }, { strict: true }),
+    query: wireRecord(
+      { ...(whole ? {} : pageFields), ...conditionsOf(declaration), ...orderOf(declaration) },
+      { strict: true },
+    ),
+    mapQuery: wireRecord({ ...viewportFields, ...conditionsOf(declaration) }, { strict: true }),
     key: wireRecord(keyField),
     ids: wireRecord({ ids: field('ids', someIds, `${noun}编号`) }),
     fresh: wireRecord(of(typed)),
@@ -169,10 +175,9 @@ export function registerWires(declaration: Declaration): RegisterWires<never, ne
   } as unknown as RegisterWires<never, never, never, never>;
 }
 
-/** The conditions of a list and its order. What is not declared here is refused by name. */
-export function conditionsOf({ fields, ends }: Pick<Declaration, 'fields' | 'ends'>): Entries {
+/** The conditions of a list. What is not declared here is refused by name. */
+export function conditionsOf({ fields, ends, place }: Pick<Declaration, 'fields' | 'ends' | 'place'>): Entries {
   const filters = Object.entries(fields).filter(([, { filter }]) => filter);
-  const sortable = Object.entries(fields).map(([name, spec]) => wireNameOf(name, spec));
   return {
     ...Object.fromEntries(
       filters.map(([name, spec]) => [name, field(wireNameOf(name, spec), conditionOf(spec), spec.term)]),
@@ -180,6 +185,16 @@ export function conditionsOf({ fields, ends }: Pick<Declaration, 'fields' | 'end
     ...(ends && {
       ended: field('ended', z.enum(Object.keys(ENDED_LABELS) as [Ended, ...Ended[]]).optional(), '使用情况'),
     }),
+    ...(mayBeUnplaced({ place, fields }) && {
+      placed: field('placed', z.enum(['', ...(Object.keys(PLACED_LABELS) as Placed[])]).optional(), '位置'),
+    }),
+  };
+}
+
+/** The order that a list may be asked for in. */
+function orderOf({ fields }: Pick<Declaration, 'fields'>): Entries {
+  const sortable = Object.entries(fields).map(([name, spec]) => wireNameOf(name, spec));
+  return {
     orderBy: field('orderBy', z.enum(['', ...sortable]).optional(), '排序字段'),
     order: field('order', z.enum(['', 'asc', 'desc']).optional(), '排序方向'),
   };

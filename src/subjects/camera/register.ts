@@ -64,12 +64,8 @@ export const cameraRegister = register({
     lat: number('纬度', { least: 3, most: 54, decimals: 6, list: false }),
     remark: text('备注', { longest: 300, lines: true, list: false }),
   },
-  rules: ({ lng, lat, source, stream }) => ({
-    ...((lng === undefined) === (lat === undefined)
-      ? {}
-      : { [lng === undefined ? 'lng' : 'lat']: '经度和纬度应同时填写' }),
-    ...(hasStream(source) && stream === undefined ? { stream: '经流媒体服务器取流时须填写' } : {}),
-  }),
+  rules: ({ source, stream }) =>
+    hasStream(source) && stream === undefined ? { stream: '经流媒体服务器取流时须填写' } : {},
   place: { lng: 'lng', lat: 'lat' },
   ends: true,
   order: ['code'],

@@ -47,8 +47,6 @@ export const checkPointRegister = register({
     lat: number('纬度', { least: 3, most: 54, decimals: 6, list: false }),
     remark: text('备注', { longest: 300, lines: true, list: false }),
   },
-  rules: ({ lng, lat }) =>
-    (lng === undefined) === (lat === undefined) ? {} : { [lng === undefined ? 'lng' : 'lat']: '经度和纬度应同时填写' },
   place: { lng: 'lng', lat: 'lat' },
   ends: true,
   order: ['code'],

@@ -26,7 +26,15 @@ export const 两个拟建网点: StoryObj = {
       unsupported="当前浏览器不能显示地图"
       twin={<p>两个拟建网点</p>}
     >
-      <SitesTool sites={SITES} placing={false} onPlace={still} onDrag={still} onMove={still} onRemove={still} />
+      <SitesTool
+        label="拟建网点"
+        sites={SITES}
+        placing={false}
+        onPlace={still}
+        onDrag={still}
+        onMove={still}
+        onRemove={still}
+      />
     </LazyMap>
   ),
 };

@@ -56,6 +56,14 @@ function open({
           ],
         },
       ],
+      'check-point.map': () => ({
+        placed: 3,
+        unplaced: 1,
+        marks: [
+          { id: 2, name: '江宁加油站', lng: 118.84, lat: 31.95, records: 1 },
+          { id: 1, name: '科巷菜市场', lng: 118.79, lat: 32.04, records: 2 },
+        ],
+      }),
       'check-point.create': () => ({ id: 9, version: 0 }),
       'dictionary.check-repeat': () => 0,
     },
@@ -115,6 +123,37 @@ describe('a register from its declaration alone', () => {
     expect(sent('check-point.create')).toMatchObject([
       { name: '新场所', code: 'JN-9', kind: 'station', regionId: 320_115, risk: 'high', area: 12.5 },
     ]);
+  });
+
+  it('the same conditions on a map: what is chosen there opens, what has no position is counted and listed', async () => {
+    const { sent, where } = open({ at: '/safety/check-point?risk=high' });
+    await user.click(await screen.findByRole('radio', { name: '地图' }));
+    await screen.findByText('已定位检查点 3 条，视野内 3 条', { selector: 'span' });
+    expect(sent('check-point.map').at(-1)).toMatchObject({ risk: 'high', ended: 'no' });
+    expect(screen.queryByRole('table')).toBeNull();
+    await user.click(screen.getByText('视野内的检查点'));
+    await user.click(screen.getByRole('button', { name: '江宁加油站' }));
+    await screen.findByText('风险等级由“一般”改为“重大”');
+    expect(where()).toContain('record=2');
+    await user.click(screen.getAllByRole('button', { name: '关闭' }).at(-1)!);
+    await user.click(screen.getByRole('button', { name: '未定位 1 条' }));
+    await screen.findByRole('table');
+    expect(sent('check-point.list').at(-1)).toMatchObject({ placed: 'no', risk: 'high' });
+  });
+
+  it('a position is picked on the map of the form, and typed numbers are shown there', async () => {
+    open();
+    await user.click(await screen.findByRole('button', { name: '新增检查点' }));
+    const form = within(await screen.findByRole('dialog'));
+    await user.type(form.getByLabelText(/^经度/), '118.8');
+    await user.type(form.getByLabelText(/^纬度/), '32.05');
+    await user.click(form.getByRole('button', { name: '在地图上选点' }));
+    const mark = await form.findByRole('button', { name: /^所选位置/ });
+    mark.focus();
+    await user.keyboard('{ArrowRight}');
+    await waitFor(() => expect(Number(form.getByLabelText<HTMLInputElement>(/^经度/).value)).toBeGreaterThan(118.8));
+    await user.keyboard('{Delete}');
+    await waitFor(() => expect(form.getByLabelText<HTMLInputElement>(/^经度/).value).toBe(''));
   });
 
   it('columns and row height are as somebody likes them, and stay so', async () => {

@@ -5,6 +5,7 @@ import { wireNameOf } from '#base/register/codecs.ts';
 import type { AnyRegister } from '#base/register/declare.ts';
 import type { AnyRecord } from '#base/register/declaration.ts';
 import { isStored, isText, isTyped } from '#base/register/fields.ts';
+import { mayBeUnplaced } from '#base/register/place.ts';
 import { typedFields } from '#base/register/shown.ts';
 import { columnOf, countedRows } from '#server/register/columns.ts';
 import { allRegisters } from '#subjects/registers.ts';
@@ -200,6 +201,41 @@ describe.each(allRegisters.map((register): [string, AnyRegister] => [register.na
       };
       expect([preview.created, preview.changed, preview.rejected, preview.faults]).toEqual([0, 0, 0, []]);
       expect(preview.unchanged).toBeGreaterThan(0);
+    });
+
+    it('the map has every record once, of the own divisions only; what has no position is counted and listed', async () => {
+      if (!calls.map) return;
+      const all = { minLng: -180, minLat: -90, maxLng: 180, maxLat: 90 };
+      const marksOf = async (who: Client, query: object) =>
+        (await server.ask(who, calls.map!, { ...all, ...query })).data as {
+          placed: number;
+          unplaced: number;
+          marks: { id: number; records: number }[];
+        };
+      const records = ({ marks }: { marks: { records: number }[] }) => marks.reduce((sum, one) => sum + one.records, 0);
+      const listed = await list(register, admin);
+      const [near, far] = [await marksOf(admin, { zoom: 19 }), await marksOf(admin, { zoom: 3 })];
+      expect([near.placed + near.unplaced, records(near), records(far)]).toEqual([
+        listed.length,
+        near.placed,
+        near.placed,
+      ]);
+      expect(far.marks.length).toBeLessThanOrEqual(near.marks.length);
+      const own = await marksOf(local, { zoom: 19 });
+      const mine = await list(register, local);
+      expect(own.placed + own.unplaced).toBe(mine.length);
+      expect(mine.map((row) => row[key])).toEqual(expect.arrayContaining(own.marks.map(({ id }) => id)));
+      if (mayBeUnplaced(register)) expect(await list(register, admin, { placed: 'no' })).toHaveLength(near.unplaced);
+      const { lng = '', lat = '' } = register.place ?? {};
+      const beside = await server.ask(admin, calls.create, {
+        ...wireOf(register, register.samples[0] ?? {}),
+        [lng]: 121.47,
+        [lat]: 31.23,
+      });
+      expect(beside).toMatchObject({
+        status: 400,
+        faults: [{ field: lng, message: expect.stringContaining('不在本市范围内') as string }],
+      });
     });
 
     it('removing is all or none and leaves its history; an ended record can come back', async () => {

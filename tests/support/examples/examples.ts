@@ -21,6 +21,7 @@ function registerExamples({ name, key, fields, wires, samples }: AnyRegister): R
   return {
     [`${name}.one`]: () => ({ [key]: 1 }),
     [`${name}.history`]: () => ({ [key]: 1 }),
+    [`${name}.map`]: () => ({ minLng: 118, minLat: 31, maxLng: 120, maxLat: 33, zoom: 9 }),
     [`${name}.create`]: () => ({ ...sample, ...(named && { [wireNameOf(...named)]: '9'.repeat(3_000) }) }),
     [`${name}.update`]: () => ({ ...sample, [key]: ABSENT, version: 0 }),
     [`${name}.remove`]: () => ({ ids: String(ABSENT) }),

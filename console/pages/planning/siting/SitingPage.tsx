@@ -90,6 +90,7 @@ export function SitingPage({ title }: MenuPageProps) {
             }}
           >
             <SitesTool
+              label="拟建网点"
               sites={proposal.opened.map((one, index) => ({
                 ...one,
                 mark: String(index + 1),

@@ -12,6 +12,8 @@ export interface ProposedSite extends Gcj02 {
 }
 
 export interface SitesToolProps {
+  /** What the places are; read out. */
+  readonly label: string;
   readonly sites: readonly ProposedSite[];
   /** Clicks on the map place another one. */
   readonly placing: boolean;
@@ -32,7 +34,7 @@ const KEYS: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /** Places that are set by a click, dragged, moved by arrow keys and taken away by Delete. */
-export function SitesTool({ sites, placing, onPlace, onDrag, onMove, onRemove }: SitesToolProps) {
+export function SitesTool({ label, sites, placing, onPlace, onDrag, onMove, onRemove }: SitesToolProps) {
   const space = useContext(MapSpaceContext);
   const dragged = useRef<Gcj02>(undefined);
   useEffect(() => (placing ? space?.onGround(onPlace) : undefined), [space, placing, onPlace]);
@@ -61,7 +63,7 @@ export function SitesTool({ sites, placing, onPlace, onDrag, onMove, onRemove }:
     event.stopPropagation();
   };
   return (
-    <div className={styles['polygon']} role="group" aria-label="拟建网点">
+    <div className={styles['polygon']} role="group" aria-label={label}>
       {sites.map((site) => {
         const pixel = space.pixelOf(site);
         return (

@@ -1,0 +1,51 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import type { Gcj02 } from '#base/geo.ts';
+import { useTheme } from '#kit/frame/measure.ts';
+import { LazyMap } from '#kit/map/lazy.tsx';
+import { useCityGround } from '../../parts/map/ground.ts';
+import styles from './RegisterMap.module.css';
+import { CITY_HEART, CITY_ZOOM, MAP_RANGE, PLACE_COLOR, PLACE_ZOOM, UNSUPPORTED } from './place.ts';
+
+export interface PlaceMapProps {
+  /** What the map is of; read out. */
+  readonly label: string;
+  readonly place: Gcj02 | undefined;
+  /** Pixels. */
+  readonly height: number;
+  /** Tools over the map; the place has no mark of its own then. */
+  readonly children?: ReactNode;
+}
+
+/** One place with what is around it; it looks there once, and what is set later does not move it. */
+export function PlaceMap({ label, place, height, children }: PlaceMapProps) {
+  const theme = useTheme();
+  const ground = useCityGround();
+  const [view] = useState(() => (place ? { ...place, zoom: PLACE_ZOOM } : { ...CITY_HEART, zoom: CITY_ZOOM }));
+  const marked = place !== undefined && children === undefined;
+  const [lng, lat] = [place?.lng ?? 0, place?.lat ?? 0];
+  const layers = useMemo(
+    () => ({
+      tiles: ground.tiles,
+      surfaces: ground.surfaces,
+      points: marked ? [{ id: 'place', lng, lat, size: 8, color: PLACE_COLOR }] : [],
+    }),
+    [ground, marked, lng, lat],
+  );
+  return (
+    <div className={styles['small']}>
+      <LazyMap
+        label={label}
+        layers={layers}
+        view={view}
+        range={MAP_RANGE}
+        density="desk"
+        theme={theme}
+        height={height}
+        unsupported={UNSUPPORTED}
+        twin={<p>{place ? `${label}：经度 ${lng}，纬度 ${lat}` : `${label}：未定位`}</p>}
+      >
+        {children}
+      </LazyMap>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { bdOf, wgsOf } from '#base/geo.ts';
+import { mayBeUnplaced, outsideFault, placeFaults } from '#base/register/place.ts';
+import { checkPointRegister } from '#subjects/check-point/register.ts';
+import { regionRegister } from '#subjects/region/register.ts';
+
+/** A square round the city's heart. */
+const CITY = [
+  [
+    [118.7, 31.9],
+    [118.9, 31.9],
+    [118.9, 32.1],
+    [118.7, 32.1],
+  ],
+] as const;
+const EDGE = { lng: 118.7001, lat: 32.0999 };
+
+describe('where a record lies', () => {
+  it('longitude and latitude only together; none is no fault', () => {
+    expect(placeFaults(checkPointRegister, { lng: 118.8 }, CITY)).toEqual([['lat', '经度和纬度应同时填写']]);
+    expect(placeFaults(checkPointRegister, { lat: 32 }, CITY)).toEqual([['lng', '经度和纬度应同时填写']]);
+    expect(placeFaults(checkPointRegister, {}, CITY)).toEqual([]);
+    expect(placeFaults({}, { lng: 1 }, CITY)).toEqual([]);
+  });
+
+  it('outside the city it is refused with a guess at why; without an outline nothing is judged', () => {
+    expect(outsideFault({ lng: 118.8, lat: 32 }, CITY)).toBeUndefined();
+    expect(outsideFault({ lng: 121, lat: 31 }, CITY)).toBe('不在本市范围内');
+    expect(outsideFault({ lng: 32, lat: 118.8 }, CITY)).toContain('可能填反了');
+    expect(outsideFault(wgsOf(EDGE), CITY)).toContain('WGS-84');
+    expect(outsideFault(bdOf({ lng: 118.8999, lat: 32.05 }), CITY)).toContain('BD-09');
+    expect(outsideFault({ lng: 121, lat: 31 }, [])).toBeUndefined();
+    expect(placeFaults(checkPointRegister, { lng: 121, lat: 31 }, CITY)).toEqual([['lng', '不在本市范围内']]);
+  });
+
+  it('a register whose position is required has no record without one', () => {
+    expect([mayBeUnplaced(checkPointRegister), mayBeUnplaced(regionRegister)]).toEqual([true, false]);
+  });
+});
