@@ -4,7 +4,7 @@ import { wireNameOf } from '#base/register/codecs.ts';
 import type { AnyRegister } from '#base/register/declare.ts';
 import type { AnyRecord } from '#base/register/declaration.ts';
 import { TELEPHONE_FAULT } from '#base/register/kinds.ts';
-import { type Outline, placeFaults } from '#base/register/place.ts';
+import { type Outline, placeFaults } from '#base/register/place-faults.ts';
 import { badField, notFound, type Problem, refuse } from '../http/problem.ts';
 import { liesInRegions } from '../scope/conditions.ts';
 import type { RegionScope } from '../scope/scope.ts';

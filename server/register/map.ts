@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AnyRegister } from '#base/register/declare.ts';
-import { CLOSEST_GROUPS, MOST_MARKS, type Outline, type RegisterMap } from '#base/register/place.ts';
+import { CLOSEST_GROUPS, MOST_MARKS, type RegisterMap } from '#base/register/place.ts';
+import type { Outline } from '#base/register/place-faults.ts';
 import type { RegionScope } from '../scope/scope.ts';
 import type { Db } from '../database/tables.ts';
 import { columnOf } from './columns.ts';

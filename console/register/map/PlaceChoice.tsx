@@ -1,7 +1,7 @@
 import { Button } from '@arco-design/web-react';
 import { useState } from 'react';
 import type { Gcj02 } from '#base/geo.ts';
-import { outsideFault } from '#base/register/place.ts';
+import { outsideFault } from '#base/register/place-faults.ts';
 import { SitesTool } from '#kit/map/tools/SitesTool.tsx';
 import { useCityGround } from '../../parts/map/ground.ts';
 import { PlaceMap } from './PlaceMap.tsx';

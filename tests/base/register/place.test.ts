@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bdOf, wgsOf } from '#base/geo.ts';
-import { mayBeUnplaced, outsideFault, placeFaults } from '#base/register/place.ts';
+import { mayBeUnplaced } from '#base/register/place.ts';
+import { outsideFault, placeFaults } from '#base/register/place-faults.ts';
 import { checkPointRegister } from '#subjects/check-point/register.ts';
 import { regionRegister } from '#subjects/region/register.ts';
 

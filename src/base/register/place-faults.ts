@@ -1,0 +1,42 @@
+import { gcjOf, gcjOfBd } from '../geo.ts';
+import { isInside } from '../space/shape.ts';
+import type { AnyRecord, Declaration } from './declaration.ts';
+
+/** The outline of what a place may lie in, ring by ring, degrees in GCJ-02; without any ring nothing is judged. */
+export type Outline = ReadonlyArray<ReadonlyArray<readonly [lng: number, lat: number]>>;
+
+const BOTH = '经度和纬度应同时填写';
+const OUTSIDE = '不在本市范围内';
+
+/** What is wrong with the position of a record, messages by field: half of one, or one outside the city, with a guess at why. */
+export function placeFaults(
+  { place }: Pick<Declaration, 'place'>,
+  values: AnyRecord,
+  city: Outline,
+): ReadonlyArray<readonly [key: string, message: string]> {
+  if (!place) return [];
+  const [lng, lat] = [values[place.lng], values[place.lat]];
+  if (typeof lng !== 'number' || typeof lat !== 'number') {
+    if (lng === undefined && lat === undefined) return [];
+    return [[lng === undefined ? place.lng : place.lat, BOTH]];
+  }
+  const fault = outsideFault({ lng, lat }, city);
+  return fault === undefined ? [] : [[place.lng, fault]];
+}
+
+interface Point {
+  readonly lng: number;
+  readonly lat: number;
+}
+
+/** What is wrong with a point that should lie in the city: 填反了, or a system that it was not asked in; undefined when nothing is. */
+export function outsideFault(point: Point, city: Outline): string | undefined {
+  const lies = ({ lng, lat }: Point): boolean => city.some((ring) => isInside(ring.map(cornerOf), { x: lng, y: lat }));
+  if (city.length === 0 || lies(point)) return undefined;
+  if (lies({ lng: point.lat, lat: point.lng })) return `${OUTSIDE}，经度和纬度可能填反了`;
+  if (lies(gcjOf(point))) return `${OUTSIDE}，可能是 WGS-84（GPS）坐标，请换算为 GCJ-02`;
+  if (lies(gcjOfBd(point))) return `${OUTSIDE}，可能是 BD-09（百度）坐标，请换算为 GCJ-02`;
+  return OUTSIDE;
+}
+
+const cornerOf = ([x, y]: readonly [lng: number, lat: number]) => ({ x, y });
