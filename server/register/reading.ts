@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AnyRegister } from '#base/register/declare.ts';
 import type { AnyRecord } from '#base/register/declaration.ts';
 import { wireNameOf } from '#base/register/codecs.ts';
-import { isText } from '#base/register/fields.ts';
+import { isCondition, isText } from '#base/register/fields.ts';
 import { mayBeUnplaced } from '#base/register/place.ts';
 import { containing } from '../database/like.ts';
 import { notFound } from '../http/problem.ts';
@@ -18,7 +18,7 @@ export function rowsIn(db: Db, register: AnyRegister, regions: RegionScope, quer
   let found = declared(db).selectFrom(`${register.table} as t`).where(inScope(register, regions));
   for (const [key, spec] of Object.entries(register.fields)) {
     const wanted = query[key];
-    if (!spec.filter || wanted === undefined || wanted === '') continue;
+    if (!isCondition(spec) || wanted === undefined || wanted === '') continue;
     const column = sql.ref(`t.${columnOf(key)}`);
     found = isText(spec)
       ? found.where(sql<boolean>`lower(${column}) like ${containing(String(wanted).toLowerCase())}`)

@@ -15,8 +15,8 @@ import { MENUS, ROLE_MENUS } from '#server/foundation/menus.ts';
 import { entriesOf, type Reached, reachFrom, ROOT } from './support/reach/reach.ts';
 
 const PAGES = 'console/menu-pages.ts';
-/** Calls are what is looked for; events ask for a right on the server; the pages are entered one by one. */
-const LEAF = /^src\/subjects\/[\w-]+\/(?:calls|events)\.ts$|^console\/menu-pages\.ts$/;
+/** Calls are what is looked for; events ask for a right on the server; the pages are entered one by one; what goes through all registers asks for the right to read each. */
+const LEAF = /^src\/subjects\/[\w-]+\/(?:calls|events)\.ts$|^src\/subjects\/registers\.ts$|^console\/menu-pages\.ts$/;
 const isLeaf = (path: string): boolean => LEAF.test(path);
 
 /** Every page's code is read for what it calls: milliseconds that a busy machine may take. */

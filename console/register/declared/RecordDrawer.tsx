@@ -11,6 +11,7 @@ import { placeIn } from '../map/place.ts';
 import { PlaceMap } from '../map/PlaceMap.tsx';
 import styles from './Declared.module.css';
 import { factsOf } from './page-of.tsx';
+import { Related } from './Related.tsx';
 
 export interface RecordDrawerProps {
   readonly register: AnyRegister;
@@ -20,7 +21,7 @@ export interface RecordDrawerProps {
 
 const MAP_HEIGHT = 220;
 
-/** One record: what it is, where it lies, and what was done to it by whom. */
+/** One record: what it is, where it lies, what refers to it, and what was done to it by whom. */
 export function RecordDrawer({ register, id, onClose }: RecordDrawerProps) {
   const { calls, key, noun, event } = register;
   const input = { [key]: id };
@@ -51,6 +52,7 @@ export function RecordDrawer({ register, id, onClose }: RecordDrawerProps) {
             ))}
           </dl>
           {place && <PlaceMap key={`${place.lng} ${place.lat}`} label="所在位置" place={place} height={MAP_HEIGHT} />}
+          <Related register={register} id={id} />
           <h3 className={styles['heading']}>变更记录</h3>
           {history && <History entries={history} />}
         </>

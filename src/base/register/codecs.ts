@@ -5,7 +5,7 @@ import { type Page, pageFields, pageOf } from '../page.ts';
 import { instant, integer, optionalInteger, optionalText, someIds } from '../scalars.ts';
 import { type Field, field, wireRecord } from '../wire.ts';
 import type { Declaration } from './declaration.ts';
-import { type FieldSpec, isPointing, isTyped, nameKeyOf } from './fields.ts';
+import { type FieldSpec, isCondition, isPointing, isTyped, nameKeyOf } from './fields.ts';
 import { mayBeUnplaced, type Placed, PLACED_LABELS, viewportFields } from './place.ts';
 
 const id = integer(1, 2_147_483_647);
@@ -177,7 +177,7 @@ export function registerWires(declaration: Declaration): RegisterWires<never, ne
 
 /** The conditions of a list. What is not declared here is refused by name. */
 export function conditionsOf({ fields, ends, place }: Pick<Declaration, 'fields' | 'ends' | 'place'>): Entries {
-  const filters = Object.entries(fields).filter(([, { filter }]) => filter);
+  const filters = Object.entries(fields).filter(([, spec]) => isCondition(spec));
   return {
     ...Object.fromEntries(
       filters.map(([name, spec]) => [name, field(wireNameOf(name, spec), conditionOf(spec), spec.term)]),

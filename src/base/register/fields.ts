@@ -67,6 +67,8 @@ export const isStored = ({ kind }: FieldSpec): boolean => kind !== 'count';
 export const isTyped = ({ kind }: FieldSpec): boolean => !['count', 'position', 'depth'].includes(kind);
 /** Its value is a number whose name people know. */
 export const isPointing = ({ kind }: FieldSpec): boolean => kind === 'region' || kind === 'reference';
+/** A list can be narrowed to its value: what is declared a filter, and whatever points, so that what refers to a record can be listed. */
+export const isCondition = (spec: FieldSpec): boolean => spec.filter === true || isPointing(spec);
 /** Kept as '' where nothing was given. */
 export const isText = ({ kind }: FieldSpec): boolean => kind === 'text' || kind === 'lines' || kind === 'telephone';
 /** Where the name of a pointing field stands in a record: regionId has regionName. */

@@ -97,7 +97,14 @@ describe('a declaration becomes codecs', () => {
     expect(registerWires(shop as never).ids.fields).toHaveProperty('ids');
   });
   it('a list knows its declared conditions only: another is refused by name, as is an order', () => {
-    expect(Object.keys(conditionsOf(shop as never))).toEqual(['name', 'kind', 'regionId', 'status', 'ended']);
+    expect(Object.keys(conditionsOf(shop as never))).toEqual([
+      'name',
+      'kind',
+      'regionId',
+      'ownerId',
+      'status',
+      'ended',
+    ]);
     expect(Object.keys(shop.wires.query.fields).slice(-2)).toEqual(['orderBy', 'order']);
     const asked = (query: object) => z.safeDecode(shop.wires.query, query as never).success;
     expect([

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { page } from 'vitest/browser';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { clearTab } from '#browser/storage.ts';
+import { cameraGroupRegister, cameraRegister } from '#subjects/camera/register.ts';
 import { checkPointRegister } from '#subjects/check-point/register.ts';
 import { menuSample } from '#subjects/menu/samples.ts';
 import type { MenuNode } from '#subjects/menu/wire.ts';
@@ -25,6 +26,25 @@ const ROWS = checkPointRegister.samples.map((sample, index) => ({
   regionName: '江宁区',
   version: 0,
 }));
+const menuOf = (menuId: number, title: string, { component }: { readonly component: string }): MenuNode => ({
+  ...POINTS,
+  menuId,
+  num: `1000100100150${menuId}`,
+  path: `/camera/${menuId}`,
+  component,
+  name: title,
+});
+const GROUPS = menuOf(163, '摄像机分组', cameraGroupRegister);
+const CAMERAS = menuOf(162, '摄像机', cameraRegister);
+const GROUP = {
+  cameraGroupId: 3,
+  name: '科巷菜市场',
+  code: 'G-3',
+  regionId: 320_104,
+  cameras: 12,
+  sort: 1,
+  version: 0,
+};
 const HISTORY = [
   {
     at: 1_780_000_000_000,
@@ -43,7 +63,15 @@ function open({
     at,
     token: 'opaque',
     answers: {
-      'menu.routes': () => ({ menus: [PRICES, POINTS], resources, shortcuts: [] }),
+      'menu.routes': () => ({ menus: [PRICES, POINTS, GROUPS, CAMERAS], resources, shortcuts: [] }),
+      'camera-group.list': () => ({ totalCount: 1, rows: [GROUP] }),
+      'camera-group.one': () => GROUP,
+      'camera-group.history': () => [],
+      'camera-group.options': () => [],
+      'camera.list': () => ({
+        totalCount: 12,
+        rows: [{ ...cameraRegister.samples[0], cameraId: 7, cameraGroupId: 3, name: '东门球机', version: 0 }],
+      }),
       'check-point.list': () => ({ totalCount: ROWS.length, rows: ROWS }),
       'check-point.one': ({ checkPointId }: { checkPointId: number }) => ROWS[checkPointId - 1],
       'check-point.history': () => HISTORY,
@@ -154,6 +182,15 @@ describe('a register from its declaration alone', () => {
     await waitFor(() => expect(Number(form.getByLabelText<HTMLInputElement>(/^经度/).value)).toBeGreaterThan(118.8));
     await user.keyboard('{Delete}');
     await waitFor(() => expect(form.getByLabelText<HTMLInputElement>(/^经度/).value).toBe(''));
+  });
+
+  it('a record shows what refers to it, and leads to it and to the whole of its list', async () => {
+    const { sent } = open({ at: '/camera/163?record=3', resources: ['camera.read'] });
+    const related = within(await screen.findByRole('region', { name: '相关摄像机' }));
+    expect(related.getByText(/摄像机 12 条/)).toBeVisible();
+    expect(sent('camera.list').at(-1)).toMatchObject({ cameraGroupId: 3 });
+    expect(related.getByRole('link', { name: '查看全部' })).toHaveAttribute('href', '/camera/162?cameraGroupId=3');
+    expect(related.getByRole('link', { name: '东门球机' })).toHaveAttribute('href', '/camera/162?record=7');
   });
 
   it('columns and row height are as somebody likes them, and stay so', async () => {

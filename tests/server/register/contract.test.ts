@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { wireNameOf } from '#base/register/codecs.ts';
 import type { AnyRegister } from '#base/register/declare.ts';
 import type { AnyRecord } from '#base/register/declaration.ts';
-import { isStored, isText, isTyped } from '#base/register/fields.ts';
+import { isPointing, isStored, isText, isTyped } from '#base/register/fields.ts';
 import { mayBeUnplaced } from '#base/register/place.ts';
 import { typedFields } from '#base/register/shown.ts';
 import { columnOf, countedRows } from '#server/register/columns.ts';
@@ -201,6 +201,17 @@ describe.each(allRegisters.map((register): [string, AnyRegister] => [register.na
       };
       expect([preview.created, preview.changed, preview.rejected, preview.faults]).toEqual([0, 0, 0, []]);
       expect(preview.unchanged).toBeGreaterThan(0);
+    });
+
+    it('whatever a record refers to, the list can be narrowed to what refers to it', async () => {
+      for (const [field] of typedFields(register).filter(([, spec]) => isPointing(spec))) {
+        const wire = wireNameOf(field, fields[field] as never);
+        for (const row of (await list(register, admin)).filter((one) => typeof one[wire] === 'number').slice(0, 2)) {
+          const same = await list(register, admin, { [wire]: row[wire] });
+          expect(same.map((one) => one[key])).toContain(row[key]);
+          expect(new Set(same.map((one) => one[wire]))).toEqual(new Set([row[wire]]));
+        }
+      }
     });
 
     it('the map has every record once, of the own divisions only; what has no position is counted and listed', async () => {
