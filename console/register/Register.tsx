@@ -97,7 +97,7 @@ export function Register<Row extends object, Values extends object>({ register }
         exportsItself={register.exportsItself ?? false}
         ticked={ticked.length}
         onUntick={() => setTicked([])}
-        instead={register.instead?.(asked)}
+        instead={register.instead}
         settings={register.tools}
         tools={
           <>

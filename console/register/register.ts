@@ -115,8 +115,8 @@ export interface Register<Row extends object, Values extends object = object> {
   /** False for rows that the system needs. */
   readonly removable?: (row: Row) => boolean;
   readonly actions?: readonly RowAction<Row>[];
-  /** Shown in the place of the table, as the list is asked for. */
-  readonly instead?: (asked: Asked) => ReactNode;
+  /** Shown in the place of the table. */
+  readonly instead?: ReactNode | undefined;
   /** Further buttons above the table. */
   readonly tools?: ReactNode;
   /** Pixels that the last column takes. */

@@ -13,7 +13,7 @@ import { OneOf } from '../../parts/controls/OneOf.tsx';
 import { askedIn } from '../list/asked.ts';
 import { RegisterMap } from '../map/RegisterMap.tsx';
 import { Register } from '../Register.tsx';
-import { type Asked, type RowAction, writing } from '../register.ts';
+import { type RowAction, writing } from '../register.ts';
 import { SortDialog } from '../tree/SortDialog.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
 import { filtersOf, pageOf, queryOf } from './page-of.tsx';
@@ -49,12 +49,8 @@ export function DeclaredRegister({ register, fixed = NOTHING_FIXED }: DeclaredRe
   const { sort, importFile, restore, map } = calls;
   const handleOpen = (id: number): void => setQuery(withValues(query, { [RECORD]: String(id) }));
 
-  const handleExport = (): void =>
-    void saveReceived(
-      core,
-      calls.export,
-      queryOf(register, fixed, askedIn(query, filtersOf(register, options, fixed))),
-    );
+  const asked = () => askedIn(query, filtersOf(register, options, fixed));
+  const handleExport = (): void => void saveReceived(core, calls.export, queryOf(register, fixed, asked()));
   const actions: readonly RowAction<AnyRecord>[] =
     restore && mayWrite
       ? [
@@ -90,21 +86,19 @@ export function DeclaredRegister({ register, fixed = NOTHING_FIXED }: DeclaredRe
     tools,
     onOpen: handleOpen,
   });
-  const instead = map &&
-    onMap && {
-      instead: ({ filters }: Pick<Asked, 'filters'>) => (
-        <RegisterMap
-          register={register}
-          call={map}
-          conditions={queryOf(register, fixed, { filters })}
-          onOpen={handleOpen}
-          onUnplaced={() => setQuery(withValues(query, { [VIEW]: '', placed: 'no' }))}
-        />
-      ),
-    };
+  const instead =
+    map && onMap ? (
+      <RegisterMap
+        register={register}
+        call={map}
+        conditions={queryOf(register, fixed, { filters: asked().filters })}
+        onOpen={handleOpen}
+        onUnplaced={() => setQuery(withValues(query, { [VIEW]: '', placed: 'no' }))}
+      />
+    ) : undefined;
   return (
     <>
-      <Register register={{ ...shown, refreshOn: [event], ...instead }} />
+      <Register register={{ ...shown, refreshOn: [event], instead }} />
       {Number.isInteger(record) && record > 0 && (
         <RecordDrawer register={register} id={record} onClose={() => setQuery(withValues(query, { [RECORD]: '' }))} />
       )}

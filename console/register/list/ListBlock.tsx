@@ -28,7 +28,7 @@ export interface ListBlockProps<Row extends object> {
   /** What is done to the list itself, at the right, before 列设置 and 刷新. */
   readonly settings?: ReactNode;
   /** Shown in the place of the table and its pages. */
-  readonly instead?: ReactNode;
+  readonly instead?: ReactNode | undefined;
   readonly ticked?: number;
   readonly onUntick?: () => void;
   /** False for a list that comes whole. */
