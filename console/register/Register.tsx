@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { sessionAtom } from '#browser/session.ts';
 import type { Column } from '#kit/table/columns.ts';
+import { textIn, withValues } from '../parts/address.ts';
 import { RecordDialog } from './form/RecordDialog.tsx';
 import { askedIn, withFilters, withOrder, withPage } from './list/asked.ts';
 import { actionColumn, sortColumn, tickColumn } from './list/columns.tsx';
@@ -16,6 +17,8 @@ import type { Filter, Register as RegisterOf, RowAction } from './register.ts';
 import styles from './Register.module.css';
 
 const ACTIONS_WIDTH = 120;
+/** In the address: a new record is to be made. */
+export const NEW = 'new';
 const NO_FILTERS: readonly Filter[] = [];
 
 export interface RegisterProps<Row extends object, Values extends object> {
@@ -42,7 +45,10 @@ export function Register<Row extends object, Values extends object>({ register }
   const mayWrite = register.permission !== undefined && resources.includes(register.permission);
   const asked = askedIn(query, filters);
   const result = useList(list, asked, register.refreshOn ? { refreshOn: register.refreshOn } : {});
-  const editing = useEditing(form);
+  const editing = useEditing(form, {
+    anew: mayWrite && textIn(query, NEW) !== '',
+    onGone: () => textIn(query, NEW) !== '' && setQuery(withValues(query, { [NEW]: '' })),
+  });
   const askDeletion = useDeletion(remove, removeWord);
   const rows = result.data?.rows ?? [];
   const deletes = mayWrite && remove !== undefined;
@@ -67,7 +73,18 @@ export function Register<Row extends object, Values extends object>({ register }
       : []),
   ];
   const columns: readonly Column<Row>[] = [
-    ...(deletes ? [tickColumn({ rows, rowId, rowName, mayTick: removable, ticked, onTicked: setTicked })] : []),
+    ...(deletes
+      ? [
+          tickColumn({
+            rows,
+            rowId,
+            rowName,
+            mayTick: register.bulk ? () => true : removable,
+            ticked,
+            onTicked: setTicked,
+          }),
+        ]
+      : []),
     ...register.columns.map((column) =>
       register.sortable?.includes(column.key)
         ? sortColumn(column, asked, (key) => setQuery(withOrder(query, key, asked)))
@@ -111,6 +128,7 @@ export function Register<Row extends object, Values extends object>({ register }
                 批量{removeWord}
               </Button>
             )}
+            {deletes && !register.instead && register.bulk?.(ticked, () => setTicked([]))}
           </>
         }
       />

@@ -117,6 +117,8 @@ export interface Register<Row extends object, Values extends object = object> {
   readonly actions?: readonly RowAction<Row>[];
   /** Shown in the place of the table. */
   readonly instead?: ReactNode | undefined;
+  /** What else can be done to the ticked rows at once; `done` unticks them. */
+  readonly bulk?: (ticked: readonly string[], done: () => void) => ReactNode;
   /** Further buttons above the table. */
   readonly tools?: ReactNode;
   /** Pixels that the last column takes. */

@@ -1,6 +1,8 @@
+import type { AnyRegister } from '#base/register/declare.ts';
 import { pagesOf, routesOf, trailTo } from '#subjects/menu/rules.ts';
 import { enterprisePath } from '#subjects/enterprise/rules.ts';
 import type { Hit } from '#subjects/palette/wire.ts';
+import { allRegisters } from '#subjects/registers.ts';
 import { menuTreeOf } from '../menu/repository.ts';
 import type { Db } from '../database/tables.ts';
 import { type Keys, keysOf } from './keys.ts';
@@ -17,20 +19,36 @@ export interface FindableEnterprise extends Findable {
   readonly regionCode: string;
 }
 
-/** The pages that these roles are offered and that a menu shows, each with where it stands. */
-export async function findableMenus(db: Db, roles: readonly string[]): Promise<readonly Findable[]> {
+/** A register with the path of its page among the menus of a session. */
+export interface Offered {
+  readonly register: AnyRegister;
+  readonly path: string;
+}
+
+/** What a session is offered: pages that a menu shows, each with where it stands, and registers that have one. */
+export interface OfferedPages {
+  readonly menus: readonly Findable[];
+  readonly registers: readonly Offered[];
+}
+
+/** The pages that these roles are offered. */
+export async function offeredPages(db: Db, roles: readonly string[]): Promise<OfferedPages> {
   const routes = routesOf(await menuTreeOf(db, roles), roles);
-  return pagesOf(routes)
-    .filter(({ hidden }) => !hidden)
-    .map(({ id, title, path, externalUrl }) => {
-      const above = trailTo(routes, path)
-        .slice(0, -1)
-        .map((route) => route.title);
-      return {
-        hit: { kind: 'menu', id: String(id), title, note: above.join(' / '), path: externalUrl || path },
-        keys: keysOf(title),
-      };
-    });
+  const pages = pagesOf(routes).filter(({ hidden }) => !hidden);
+  const registers = allRegisters.flatMap((register) => {
+    const page = pages.find(({ component }) => component === register.component);
+    return page ? [{ register, path: page.path }] : [];
+  });
+  const menus = pages.map(({ id, title, path, externalUrl }): Findable => {
+    const above = trailTo(routes, path)
+      .slice(0, -1)
+      .map((route) => route.title);
+    return {
+      hit: { kind: 'menu', id: String(id), title, note: above.join(' / '), path: externalUrl || path },
+      keys: keysOf(title),
+    };
+  });
+  return { menus, registers };
 }
 
 const CHUNK = 1_000;

@@ -4,6 +4,7 @@ import { paletteCalls } from '#subjects/palette/calls.ts';
 import { MOST_HITS } from '#subjects/palette/terms.ts';
 import type { Hit } from '#subjects/palette/wire.ts';
 import { reportEvents } from '#subjects/report/events.ts';
+import { allRegisters } from '#subjects/registers.ts';
 import { allReports } from '#subjects/reports.ts';
 import { answerCache } from '../http/answer-cache.ts';
 import { type Binding, bound } from '../http/bind.ts';
@@ -11,30 +12,44 @@ import { partiesOf } from '../report/engine/scope.ts';
 import { scopeOf, seesEnterprise } from '../scope/scope.ts';
 import type { Services } from '../service/services.ts';
 import { holds } from '../service/principal.ts';
-import { type Findable, findableEnterprises, findableMenus } from './catalogue.ts';
+import { type Findable, findableEnterprises, offeredPages } from './catalogue.ts';
+import { findableCreation, findableRecords } from './registers.ts';
 import { findableReports } from './reports.ts';
 import { type Keyword, keywordOf, rankOf, WORST_RANK } from './keys.ts';
 
 /** Sets of roles whose menus are remembered. */
 const REMEMBERED = 200;
 
-/** Finds menus that the session is offered, enterprises and reports within its scope, by characters, pinyin or initials. */
+/** Finds menus that the session is offered, records of registers, enterprises and reports within its scope, by characters, pinyin or initials. */
 export function paletteRoutes(services: Services): readonly Binding[] {
   const { db } = services;
   const menus = answerCache(services, [menuEvents.changed], REMEMBERED);
   const enterprises = answerCache(services, [dictionaryEvents.changed], 1);
   const reports = answerCache(services, [reportEvents.changed, dictionaryEvents.changed], REMEMBERED);
+  const records = answerCache(
+    services,
+    allRegisters.map(({ event }) => event),
+    REMEMBERED,
+  );
   return [
     bound(paletteCalls.search, async ({ keyword }, principal) => {
       const { roles, kind } = principal;
       const wanted = (keyword ?? '').toLowerCase().replace(/\s+/g, '');
       if (wanted === '' || kind === 'screen') return [];
-      const offered = await menus.through(roles.join(), () => findableMenus(db, roles));
+      const offered = await menus.through(roles.join(), () => offeredPages(db, roles));
       const all = await enterprises.through('all', () => findableEnterprises(db));
       const buckets: Hit[][] = Array.from({ length: WORST_RANK + 1 }, () => []);
       const asked = keywordOf(wanted);
-      for (const one of offered) sortInto(buckets, one, asked);
+      for (const one of offered.menus) sortInto(buckets, one, asked);
       for (const one of all) if (seesEnterprise(principal, one)) sortInto(buckets, one, asked);
+      for (const register of offered.registers) {
+        const { rights, name } = register.register;
+        if (holds(principal, `${rights}.write`)) sortInto(buckets, findableCreation(register), asked);
+        if (!holds(principal, `${rights}.read`)) continue;
+        const key = JSON.stringify([name, register.path, principal.regionCodes]);
+        const found = await records.through(key, () => findableRecords(db, register, principal.regionCodes));
+        for (const one of found) sortInto(buckets, one, asked);
+      }
       if (holds(principal, 'report.read')) {
         const scope = scopeOf(principal);
         const { reviews } = partiesOf(principal);

@@ -4,7 +4,7 @@ import type { AnyRecord } from '#base/register/declaration.ts';
 import { wireNameOf } from '#base/register/codecs.ts';
 import { isCondition, isText } from '#base/register/fields.ts';
 import { mayBeUnplaced } from '#base/register/place.ts';
-import { containing } from '../database/like.ts';
+import { containing, idOf } from '../database/like.ts';
 import { notFound } from '../http/problem.ts';
 import type { RegionScope } from '../scope/scope.ts';
 import type { Db } from '../database/tables.ts';
@@ -24,6 +24,8 @@ export function rowsIn(db: Db, register: AnyRegister, regions: RegionScope, quer
       ? found.where(sql<boolean>`lower(${column}) like ${containing(String(wanted).toLowerCase())}`)
       : found.where(sql<boolean>`${column} = ${wanted}`);
   }
+  const ticked = query['ids'] as readonly string[] | undefined;
+  if (ticked && ticked.length > 0) return found.where(`t.${columnOf(register.key)}`, 'in', ticked.map(idOf));
   if (mayBeUnplaced(register) && (query['placed'] === 'yes' || query['placed'] === 'no')) {
     const { lng = '', lat = '' } = register.place ?? {};
     const isPlaced = sql<boolean>`(${sql.ref(`t.${columnOf(lng)}`)} is not null and ${sql.ref(`t.${columnOf(lat)}`)} is not null)`;

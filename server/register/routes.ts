@@ -14,6 +14,7 @@ import { historyOf } from './history.ts';
 import { mapOf } from './map.ts';
 import { optionsOf } from './options.ts';
 import { listed, recordOf } from './reading.ts';
+import { sharedValue } from './shared.ts';
 import { exported, template } from './sheet/export.ts';
 import { importSheet } from './sheet/import.ts';
 import {
@@ -23,6 +24,7 @@ import {
   type Pen,
   removeRecords,
   restoreRecords,
+  updateMany,
   updateRecord,
 } from './writing.ts';
 
@@ -86,12 +88,30 @@ function routesOf(services: Services, register: AnyRegister): readonly Binding[]
           )
         ).saved,
     ),
+    ...(calls.updateMany ? [changing(calls.updateMany)] : []),
     removing(calls.remove, removeRecords),
     ...(calls.restore ? [removing(calls.restore, restoreRecords)] : []),
     ...(calls.sort ? [sorting(calls.sort)] : []),
     ...(calls.template ? [bound(calls.template, async () => template(register))] : []),
     ...(calls.importFile ? [importing(calls.importFile)] : []),
   ];
+
+  function changing(call: NonNullable<AnyRegister['calls']['updateMany']>): Binding {
+    return bound(call, async (input, actor, context) => {
+      const { field, value } = input;
+      const values = sharedValue(register, field, value);
+      const written = await announced(
+        db.transaction().execute(async (tx: Db) => {
+          const records = await updateMany(tx, register, idsIn(input), values, pen(actor));
+          const target = `${records.length} 个${register.noun}`;
+          const names = records.map(({ name }) => name);
+          await record(tx, { ...deed(call, actor, context), target, after: { ...values, names } });
+          return records;
+        }),
+      );
+      return { count: written.length };
+    });
+  }
 
   function sorting(call: Call): Binding {
     return bound(call, async (input, actor, context) => {

@@ -7,7 +7,7 @@ import { notFound, Problem, refuse } from '../http/problem.ts';
 import type { Db } from '../database/tables.ts';
 import { type Judge, judge } from './checking.ts';
 import { columnOf, columnsOf, declared } from './columns.ts';
-import { remember, staleBecause, type Writer } from './history.ts';
+import { remember, staleBecause, type Writer, type Written } from './history.ts';
 import { allRecords, recordOf, recordsOf } from './reading.ts';
 
 /** What every write knows: by whose scope and rules it is judged, and who writes when. */
@@ -100,6 +100,27 @@ export async function changed(tx: Db, register: AnyRegister, before: AnyRecord, 
     .where(columnOf(register.key), '=', before[register.key])
     .execute();
   return (await recordOf(tx, register, null, Number(before[register.key]))) as Named;
+}
+
+/** Gives one value to a field of several records, each judged as by itself; all or none. What has it already stays as it is. */
+export async function updateMany(
+  tx: Db,
+  register: AnyRegister,
+  ids: readonly number[],
+  values: AnyRecord,
+  pen: Pen,
+): Promise<readonly Named[]> {
+  const records = await wanted(tx, register, ids, pen);
+  const ended = records.find(({ endedAt }) => endedAt !== undefined);
+  if (ended) throw refuse(`“${ended.name}”已停用，请先恢复`);
+  const others = records.filter((one) => Object.entries(values).some(([key, value]) => one[key] !== value));
+  const written: Written[] = [];
+  for (const before of others) {
+    await judge(tx, register, values, pen, before);
+    written.push({ deed: 'update', before, after: await changed(tx, register, before, values) });
+  }
+  await remember(tx, register, written, pen);
+  return records;
 }
 
 /** The records of all these numbers, or nothing is done. */

@@ -12,7 +12,7 @@ import { useDeed } from '../../parts/deeds.ts';
 import { OneOf } from '../../parts/controls/OneOf.tsx';
 import { askedIn } from '../list/asked.ts';
 import { RegisterMap } from '../map/RegisterMap.tsx';
-import { Register } from '../Register.tsx';
+import { NEW, Register } from '../Register.tsx';
 import { type RowAction, writing } from '../register.ts';
 import { SortDialog } from '../tree/SortDialog.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
@@ -98,7 +98,7 @@ export function DeclaredRegister({ register, fixed = NOTHING_FIXED }: DeclaredRe
     ) : undefined;
   return (
     <>
-      <Register register={{ ...shown, refreshOn: [event], instead }} />
+      <Register key={textIn(query, NEW)} register={{ ...shown, refreshOn: [event], instead }} />
       {Number.isInteger(record) && record > 0 && (
         <RecordDrawer register={register} id={record} onClose={() => setQuery(withValues(query, { [RECORD]: '' }))} />
       )}

@@ -11,6 +11,7 @@ import type { Column } from '#kit/table/columns.ts';
 import { choicesOf as labelled } from '../choices.ts';
 import { type Asked, type Filter, listing, type Register, type RowAction, wholeList, writing } from '../register.ts';
 import { StatusMark } from '../StatusMark.tsx';
+import { Bulk } from './Bulk.tsx';
 import styles from './Declared.module.css';
 import { choicesOf, formFields } from './fields.ts';
 import { changeFrom, conditionOf, emptyValues, typedFrom, type Values, valuesOf } from './values.ts';
@@ -124,6 +125,7 @@ export function pageOf({ register, options, fixed, onOpen, actions, tools }: Set
     columns: columns.map(([one, spec]) => columnOf(register, one, spec, onOpen)),
     sortable: columns.map(([one]) => one),
     exportsItself: true,
+    bulk: (ticked, done) => <Bulk register={register} ticked={ticked} onDone={done} />,
     form: {
       fields: formFields(register, options, Object.keys(fixed)),
       empty: emptyValues(register),

@@ -14,10 +14,18 @@ export interface Edited<Row, Values> {
   readonly open: boolean;
 }
 
+/** Whether a new record is begun at once, and what follows when the dialog is gone. */
+export interface Starting {
+  readonly anew: boolean;
+  readonly onGone: () => void;
+}
+
 /** Opens, reloads, saves and closes the register's dialog. The focus goes back to where it came from. */
-export function useEditing<Row, Values extends object>(form: RecordForm<Row, Values> | undefined) {
+export function useEditing<Row, Values extends object>(form: RecordForm<Row, Values> | undefined, starts: Starting) {
   const { transport, queries } = useCore();
-  const [edited, setEdited] = useState<Edited<Row, Values>>();
+  const [edited, setEdited] = useState<Edited<Row, Values> | undefined>(() =>
+    starts.anew && form?.create ? { row: undefined, values: form.empty, turn: 0, open: true } : undefined,
+  );
   const [opener, setOpener] = useState<Element | null>(null);
 
   const open = async (row: Row) => {
@@ -50,6 +58,7 @@ export function useEditing<Row, Values extends object>(form: RecordForm<Row, Val
     /** The dialog holds the focus until it is gone. */
     handleGone: () => {
       setEdited(undefined);
+      starts.onGone();
       if (opener instanceof HTMLElement) opener.focus();
     },
     handleSave: async (values: Values) => {

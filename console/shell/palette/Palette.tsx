@@ -13,7 +13,7 @@ import styles from './Palette.module.css';
 /** Typing that stands still for this long is asked of the server, ms. */
 const SETTLED = 120;
 
-/** 快速查找 (Ctrl+K): menus, enterprises and reports by characters, pinyin or initials (REPORTS.md "The desk's shell"). */
+/** 快速查找 (Ctrl+K): menus, records of registers, enterprises and reports by characters, pinyin or initials (REPORTS.md "The desk's shell"). */
 export function Palette({ onClose }: { readonly onClose: () => void }) {
   const navigate = useNavigate();
   const routes = useAtomValue(menusAtom)?.routes;
@@ -43,7 +43,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
         <Combobox
           eager
           label="快速查找"
-          placeholder="输入菜单、企业或报表名称，支持拼音和首字母"
+          placeholder="输入菜单、台账、企业或报表名称，支持拼音和首字母"
           text={typed}
           options={options}
           onText={setTyped}
@@ -59,6 +59,6 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
 function hintOf(asked: string, found: number, looking: boolean, failed: boolean): string {
   if (asked === '') return '';
   if (looking) return '正在查找…';
-  if (failed) return found > 0 ? '仅显示菜单，企业和报表暂时无法查找' : '暂时无法查找，请稍后重试';
+  if (failed) return found > 0 ? '仅显示菜单，其他内容暂时无法查找' : '暂时无法查找，请稍后重试';
   return found > 0 ? '' : '没有找到匹配的内容';
 }

@@ -3,7 +3,10 @@ import { HELP_CENTRE } from '#subjects/menu/rules.ts';
 import { TAB_KEYS } from '../tabs/use-tab-keys.ts';
 import styles from './TopBar.module.css';
 
-const KEYS: ReadonlyArray<readonly [keys: string, does: string]> = [['Ctrl + K', '查找菜单、企业和报表'], ...TAB_KEYS];
+const KEYS: ReadonlyArray<readonly [keys: string, does: string]> = [
+  ['Ctrl + K', '查找菜单、台账、企业和报表'],
+  ...TAB_KEYS,
+];
 
 /** What the help popover says: keys, and where more is written (spec 2 §2.1: 400 wide). */
 export function HelpNote({ helpUrl }: { readonly helpUrl: string }) {

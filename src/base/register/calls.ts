@@ -2,14 +2,22 @@ import type { z } from 'zod';
 import { type Call, call, type Guard } from '../call.ts';
 import { removedWire, savedWire } from '../envelope.ts';
 import { download } from '../files/download.ts';
-import { historyWire, importFileWire, importWire, optionsWire, type RegisterWires } from './codecs.ts';
+import {
+  historyWire,
+  importFileWire,
+  importWire,
+  optionsWire,
+  type RegisterWires,
+  type Shared,
+  sharedFields,
+} from './codecs.ts';
 import type { Declaration } from './declaration.ts';
 import { mapWire } from './place.ts';
 
 type Saving<I> = Call<z.ZodType<I>, typeof savedWire>;
 type Deleting = Call<z.ZodType<{ readonly ids: readonly string[] }>, typeof removedWire>;
 
-/** The calls of a register. `map`, `sort`, `restore`, `template` and `importFile` are there where the declaration has what they need. */
+/** The calls of a register. `map`, `updateMany`, `sort`, `restore`, `template` and `importFile` are there where the declaration has what they need. */
 export interface RegisterCalls<K extends string, R, N, C, L> {
   readonly list: Call<z.ZodType<Readonly<Record<string, unknown>>>, z.ZodType<L>>;
   readonly one: Call<z.ZodType<{ readonly [P in K]: number }>, z.ZodType<R>>;
@@ -20,6 +28,7 @@ export interface RegisterCalls<K extends string, R, N, C, L> {
   readonly create: Saving<N>;
   readonly update: Saving<C>;
   readonly remove: Deleting;
+  readonly updateMany?: Call<z.ZodType<Shared>, typeof removedWire>;
   readonly sort?: Deleting;
   readonly restore?: Deleting;
   readonly template?: Call<z.ZodType<object>, typeof download>;
@@ -83,7 +92,7 @@ export function registerCalls(
       summary: `导出${noun}`,
       method: 'GET',
       path: `${path}/export`,
-      input: wires.query,
+      input: wires.exported,
       output: download,
       guard: read,
       logged: true,
@@ -117,6 +126,17 @@ export function registerCalls(
       path,
       input: wires.changed,
       output: savedWire,
+    }),
+    ...(sharedFields({ fields }).length > 0 && {
+      updateMany: call({
+        ...writing,
+        name: `${name}.update-many`,
+        summary: `批量修改${noun}`,
+        method: 'PUT',
+        path: `${path}/many`,
+        input: wires.shared,
+        output: removedWire,
+      }),
     }),
     remove: call({
       ...writing,

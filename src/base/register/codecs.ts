@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { versionField } from '../envelope.ts';
 import { upload } from '../files/upload.ts';
 import { type Page, pageFields, pageOf } from '../page.ts';
-import { instant, integer, optionalInteger, optionalText, someIds } from '../scalars.ts';
+import { instant, integer, optionalIdList, optionalInteger, optionalText, someIds } from '../scalars.ts';
 import { type Field, field, wireRecord } from '../wire.ts';
 import type { Declaration } from './declaration.ts';
-import { type FieldSpec, isCondition, isPointing, isTyped, nameKeyOf } from './fields.ts';
+import { type FieldSpec, isCondition, isPointing, isShared, isTyped, nameKeyOf } from './fields.ts';
 import { mayBeUnplaced, type Placed, PLACED_LABELS, viewportFields } from './place.ts';
 
 const id = integer(1, 2_147_483_647);
@@ -125,12 +125,22 @@ export const importFileWire = wireRecord({
 /** What a list answers: a page, or all where the register has it whole. */
 export type Listed<R, W> = W extends true ? readonly R[] : Page<R>;
 
+/** One field of several records changed to one value 批量修改; the value is judged as the field's own. */
+export interface Shared {
+  readonly ids: readonly string[];
+  readonly field: string;
+  readonly value: string;
+}
+
 export interface RegisterWires<R, N, C, L> {
   readonly nothing: z.ZodObject<Record<never, never>>;
   readonly record: z.ZodType<R> & { readonly fields: Entries };
   readonly list: z.ZodType<L>;
   readonly query: z.ZodType<Readonly<Record<string, unknown>>> & { readonly fields: Entries };
   readonly mapQuery: z.ZodType<Readonly<Record<string, unknown>>> & { readonly fields: Entries };
+  /** What is exported: the list's conditions, or the records that were ticked. */
+  readonly exported: z.ZodType<Readonly<Record<string, unknown>>> & { readonly fields: Entries };
+  readonly shared: z.ZodType<Shared> & { readonly fields: Entries };
   readonly key: z.ZodType<Readonly<Record<string, number>>> & { readonly fields: Entries };
   readonly ids: z.ZodType<{ readonly ids: readonly string[] }> & { readonly fields: Entries };
   readonly fresh: z.ZodType<N> & { readonly fields: Entries };
@@ -167,6 +177,20 @@ export function registerWires(declaration: Declaration): RegisterWires<never, ne
       { ...(whole ? {} : pageFields), ...conditionsOf(declaration), ...orderOf(declaration) },
       { strict: true },
     ),
+    exported: wireRecord(
+      {
+        ids: field('ids', optionalIdList, `${noun}编号`),
+        ...(whole ? {} : pageFields),
+        ...conditionsOf(declaration),
+        ...orderOf(declaration),
+      },
+      { strict: true },
+    ),
+    shared: wireRecord({
+      ids: field('ids', someIds, `${noun}编号`),
+      field: field('field', z.enum(['', ...sharedFields(declaration)]), '字段'),
+      value: field('value', z.string().max(60), '新值'),
+    }),
     mapQuery: wireRecord({ ...viewportFields, ...conditionsOf(declaration) }, { strict: true }),
     key: wireRecord(keyField),
     ids: wireRecord({ ids: field('ids', someIds, `${noun}编号`) }),
@@ -174,6 +198,10 @@ export function registerWires(declaration: Declaration): RegisterWires<never, ne
     changed: wireRecord({ ...keyField, ...of(typed.filter(([, { fixed }]) => !fixed)), version: versionField }),
   } as unknown as RegisterWires<never, never, never, never>;
 }
+
+/** The fields that many records can be given one value of. */
+export const sharedFields = ({ fields }: Pick<Declaration, 'fields'>): readonly string[] =>
+  Object.entries(fields).flatMap(([key, spec]) => (isShared(spec) ? [key] : []));
 
 /** The conditions of a list. What is not declared here is refused by name. */
 export function conditionsOf({ fields, ends, place }: Pick<Declaration, 'fields' | 'ends' | 'place'>): Entries {

@@ -69,6 +69,8 @@ export const isTyped = ({ kind }: FieldSpec): boolean => !['count', 'position', 
 export const isPointing = ({ kind }: FieldSpec): boolean => kind === 'region' || kind === 'reference';
 /** A list can be narrowed to its value: what is declared a filter, and whatever points, so that what refers to a record can be listed. */
 export const isCondition = (spec: FieldSpec): boolean => spec.filter === true || isPointing(spec);
+/** One value can be given to many records at once: what is one of a few. */
+export const isShared = ({ kind, fixed }: FieldSpec): boolean => (kind === 'choice' || kind === 'status') && !fixed;
 /** Kept as '' where nothing was given. */
 export const isText = ({ kind }: FieldSpec): boolean => kind === 'text' || kind === 'lines' || kind === 'telephone';
 /** Where the name of a pointing field stands in a record: regionId has regionName. */

@@ -4,7 +4,7 @@ import { hitsWire, searchQueryWire } from './wire.ts';
 export const paletteCalls = {
   search: call({
     name: 'palette.search',
-    summary: '全局查找菜单、企业和报表',
+    summary: '全局查找菜单、台账、企业和报表',
     method: 'GET',
     path: '/api/system/search',
     input: searchQueryWire,

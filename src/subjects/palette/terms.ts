@@ -1,5 +1,11 @@
 /** What the palette finds 查找对象. */
-export const HIT_KIND_LABELS = { menu: '菜单', enterprise: '企业', report: '报表' } as const;
+export const HIT_KIND_LABELS = {
+  menu: '菜单',
+  create: '新增',
+  record: '台账',
+  enterprise: '企业',
+  report: '报表',
+} as const;
 export type HitKind = keyof typeof HIT_KIND_LABELS;
 
 /** How many hits an answer holds at most. */

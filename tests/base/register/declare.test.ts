@@ -134,6 +134,7 @@ describe('a declaration becomes calls and rights', () => {
       'shop.export GET /api/shop/export shop.read',
       'shop.create POST /api/shop shop.write',
       'shop.update PUT /api/shop shop.write',
+      'shop.update-many PUT /api/shop/many shop.write',
       'shop.remove DELETE /api/shop/{ids} shop.write',
       'shop.sort PUT /api/shop/sort shop.write',
       'shop.restore PUT /api/shop/restore shop.write',

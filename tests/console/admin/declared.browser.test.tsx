@@ -92,6 +92,7 @@ function open({
           { id: 1, name: '科巷菜市场', lng: 118.79, lat: 32.04, records: 2 },
         ],
       }),
+      'check-point.update-many': () => ({ count: 2 }),
       'check-point.create': () => ({ id: 9, version: 0 }),
       'dictionary.check-repeat': () => 0,
     },
@@ -191,6 +192,21 @@ describe('a register from its declaration alone', () => {
     expect(sent('camera.list').at(-1)).toMatchObject({ cameraGroupId: 3 });
     expect(related.getByRole('link', { name: '查看全部' })).toHaveAttribute('href', '/camera/162?cameraGroupId=3');
     expect(related.getByRole('link', { name: '东门球机' })).toHaveAttribute('href', '/camera/162?record=7');
+  });
+
+  it('ticked records are changed together after it says how many; an address begins a new one', async () => {
+    const { sent, where } = open({ at: '/safety/check-point?new=1' });
+    const form = within(await screen.findByRole('dialog'));
+    await user.click(form.getByRole('button', { name: '取消' }));
+    await waitFor(() => expect(where()).toBe('/safety/check-point'));
+    await user.click(await screen.findByRole('checkbox', { name: /江宁加油站/ }));
+    await user.click(await screen.findByRole('checkbox', { name: /科巷菜市场/ }));
+    await user.click(screen.getByRole('button', { name: '批量修改' }));
+    await choose(user, await screen.findByRole('combobox', { name: '字段' }), '风险等级');
+    await choose(user, screen.getByRole('combobox', { name: '新值' }), '重大');
+    await user.click(screen.getByRole('button', { name: '修改 2 条' }));
+    await screen.findByText('已修改 2 条');
+    expect(sent('check-point.update-many')).toEqual([{ ids: ['2', '1'], field: 'risk', value: 'high' }]);
   });
 
   it('columns and row height are as somebody likes them, and stay so', async () => {

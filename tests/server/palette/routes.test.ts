@@ -36,6 +36,26 @@ describe('the palette: by characters, pinyin or initials', () => {
   ])('%s finds the market of 科巷', async (keyword, name) => {
     expect((await titles('analyst', keyword)).some((title) => title.includes(name))).toBe(true);
   });
+  it('a record of a register is found by its name, its pinyin and its code, within rights and scope, and opens on its page', async () => {
+    for (const keyword of ['江宁加油站', 'jnjyz', 'JN-001'])
+      expect(await found('admin', keyword)).toContainEqual(
+        expect.objectContaining({
+          kind: 'record',
+          title: '江宁加油站',
+          note: '检查点 JN-001',
+          path: '/safety/check-point?record=2',
+        }),
+      );
+    expect(await titles('admin', 'QH-001')).toContain('科巷菜市场');
+    expect(await titles('reviewer', 'QH-001')).not.toContain('科巷菜市场');
+    expect(await titles('clerk', '江宁加油站')).toEqual([]);
+  });
+  it('a new record is begun by who may write it', async () => {
+    expect(await found('admin', 'xzjcd')).toContainEqual(
+      expect.objectContaining({ kind: 'create', title: '新增检查点', path: '/safety/check-point?new=1' }),
+    );
+    expect(await titles('analyst', '新增检查点')).toEqual([]);
+  });
   it.each(['', ' ', 'zzzz', '不存在的'])('%j finds nothing', async (keyword) =>
     expect(await titles('admin', keyword)).toEqual([]),
   );

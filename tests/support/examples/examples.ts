@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wireNameOf } from '#base/register/codecs.ts';
+import { sharedFields, wireNameOf } from '#base/register/codecs.ts';
 import type { AnyRegister } from '#base/register/declare.ts';
 import { typedFields } from '#base/register/shown.ts';
 import { allRegisters } from '#subjects/registers.ts';
@@ -24,6 +24,7 @@ function registerExamples({ name, key, fields, wires, samples }: AnyRegister): R
     [`${name}.map`]: () => ({ minLng: 118, minLat: 31, maxLng: 120, maxLat: 33, zoom: 9 }),
     [`${name}.create`]: () => ({ ...sample, ...(named && { [wireNameOf(...named)]: '9'.repeat(3_000) }) }),
     [`${name}.update`]: () => ({ ...sample, [key]: ABSENT, version: 0 }),
+    [`${name}.update-many`]: () => ({ ids: String(ABSENT), field: sharedFields({ fields })[0] ?? '', value: '0' }),
     [`${name}.remove`]: () => ({ ids: String(ABSENT) }),
     [`${name}.restore`]: () => ({ ids: String(ABSENT) }),
     [`${name}.sort`]: () => ({ ids: String(ABSENT) }),

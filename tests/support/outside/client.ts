@@ -166,3 +166,13 @@ export function answerOf({ status, headers, body, bytes }: RawAnswer): Answer {
   const { faults, ...envelope } = envelopeSchema.parse(JSON.parse(body));
   return { ...envelope, ...(faults ? { faults } : {}), status, headers, cookies };
 }
+
+/** What a client that is signed in sends along by hand, for a file instead of an answer. */
+export function headersFor(client: Client): Record<string, string> {
+  return {
+    token: client.token ?? '',
+    cookie: Object.entries(client.cookies ?? {})
+      .map(([name, value]) => `${name}=${value}`)
+      .join('; '),
+  };
+}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { wireNameOf } from '#base/register/codecs.ts';
+import { sharedFields, wireNameOf } from '#base/register/codecs.ts';
 import type { AnyRegister } from '#base/register/declare.ts';
 import { isPointing, nameKeyOf } from '#base/register/fields.ts';
 import { headingOf, typedFields } from '#base/register/shown.ts';
@@ -34,6 +34,11 @@ function deedsOf({ database: { db }, ask }: TestServer, admin: Client, register:
   const sample = z.encode(wires.fresh, samples[0] ?? {}) as Record<string, unknown>;
   const named = (name: string) => ({ ...sample, [wireNameOf('name', fields['name'] as never)]: name });
   const by = 'admin' as const;
+  const [shared = ''] = sharedFields(register);
+  const anotherValue = {
+    field: shared,
+    value: Object.keys(fields[shared]?.labels ?? {}).find((value) => value !== String(samples[0]?.[shared])) ?? '',
+  };
   const fresh = async () => {
     // A demonstration has some of the samples already.
     if (register.demonstrated) await sql`delete from ${sql.table(table)}`.execute(db);
@@ -61,6 +66,15 @@ function deedsOf({ database: { db }, ask }: TestServer, admin: Client, register:
       by,
       wire: async () => ({ ...named('改后名称'), [key]: (await newest())?.id, version: (await newest())?.version }),
     },
+    ...(calls.updateMany
+      ? [
+          {
+            call: calls.updateMany.name,
+            by,
+            wire: async () => ({ ids: String((await newest())?.id), ...anotherValue }),
+          },
+        ]
+      : []),
     { call: calls.export.name, by, wire: () => ({}) },
     ...(calls.importFile ? [{ call: calls.importFile.name, by, wire: filed }] : []),
     ...(calls.sort ? [{ call: calls.sort.name, by, wire: async () => ({ ids: await inOrder() }) }] : []),
