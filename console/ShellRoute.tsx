@@ -4,7 +4,6 @@ import { CoreProvider, useCore } from '#browser/core.tsx';
 import { heldToken } from '#browser/session.ts';
 import { createLive, type Live } from '#browser/socket.ts';
 import { ArcoScope } from './parts/arco/ArcoScope.tsx';
-import { UnprovidedPage } from './parts/missing/UnprovidedPage.tsx';
 import type { Desk } from './shell/entry/desk.ts';
 import { signOut } from './shell/entry/leaving.ts';
 import { pageOf } from './menu-pages.ts';
@@ -27,8 +26,7 @@ function deskLine({ onNews, since }: Desk): Live {
 /** Where this site's help centre is 帮助中心地址: decided when the program is built; '' for none. */
 const HELP_URL = String(import.meta.env['VITE_HELP_URL'] ?? '');
 
-const provided: ShellProps['pageOf'] = ({ component, title }) =>
-  pageOf(component, title) ?? <UnprovidedPage title={title} hint="请使用其他菜单，或联系系统管理员" />;
+const provided: ShellProps['pageOf'] = ({ component, title }) => pageOf(component, title);
 
 /** The shell with what only signed-in users need: the realtime line and Arco. */
 export function ShellRoute({ desk }: { readonly desk: Desk }) {

@@ -1,5 +1,4 @@
 import { type ComponentType, createElement, type ReactElement } from 'react';
-import { allRegisters } from '#subjects/registers.ts';
 import { LoadingState } from '#kit/feedback/LoadingState.tsx';
 import { lateComponent, type LatePart } from '#kit/frame/late.tsx';
 import type { MenuPageProps } from './parts/menu-page.ts';
@@ -83,7 +82,7 @@ const PAGES: Readonly<Record<string, LatePart<MenuPageProps>>> = {
 const REPORT_PAGE = /^report\/([\w-]+)$/;
 const Report = page(async () => (await import('./pages/report/list/ReportPage.tsx')).ReportPage);
 
-/** A declared register's page is the engine's, unless it has one of its own above. */
+/** A declared register's page is the engine's, unless it has one of its own above; the declarations come with it. */
 const RegisterOf = page(async () => (await import('./register/declared/RegisterPage.tsx')).RegisterPage);
 
 /** Fetches the page of a COMPONENT ahead of its being drawn; nothing for one that this program does not know. */
@@ -91,12 +90,11 @@ export async function fetchPage(component: string): Promise<void> {
   if (Object.hasOwn(PAGES, component)) await PAGES[component]?.fetch();
 }
 
-/** The page of a COMPONENT under the menu's title; undefined when this program does not know it. */
-export function pageOf(component: string, title: string): ReactElement | undefined {
+/** The page of a COMPONENT under the menu's title; the engine of registers tells what nobody provides. */
+export function pageOf(component: string, title: string): ReactElement {
   const own = Object.hasOwn(PAGES, component) ? PAGES[component] : undefined;
   if (own) return createElement(own, { title });
   const [, kind] = REPORT_PAGE.exec(component) ?? [];
   if (kind !== undefined) return createElement(Report, { title, kind });
-  const register = allRegisters.find((one) => one.component === component);
-  return register && createElement(RegisterOf, { title, register });
+  return createElement(RegisterOf, { title, component });
 }
