@@ -3,6 +3,7 @@ import { businessAreaCalls } from '#subjects/business-area/calls.ts';
 import { monthOf, monthsBack, reportAddress } from '#subjects/business-area/rules.ts';
 import { AREA_MESSAGES } from '#subjects/business-area/terms.ts';
 import { reportQueryWire } from '#subjects/business-area/wire.ts';
+import { dictionaryEvents } from '#subjects/dictionary/events.ts';
 import { marketEvents } from '#subjects/market/events.ts';
 import { answerCache } from '../http/answer-cache.ts';
 import { type Binding, bound } from '../http/bind.ts';
@@ -18,7 +19,11 @@ const REMEMBERED_ANSWERS = 200;
 /** Business areas: who comes, and the monthly report (spec 2 §2.3, §2.4); an area outside of the session's regions answers 404. */
 export function businessAreaRoutes(services: Services): readonly Binding[] {
   const { db, clock } = services;
-  const remembered = answerCache(services, Object.values(marketEvents), REMEMBERED_ANSWERS);
+  const remembered = answerCache(
+    services,
+    [...Object.values(marketEvents), dictionaryEvents.changed],
+    REMEMBERED_ANSWERS,
+  );
   const admitted = async (regions: RegionScope, areaId: number) => {
     const area = await areaIn(db, regions, areaId);
     if (!area) throw notFound(AREA_MESSAGES.unknown);

@@ -1,4 +1,5 @@
 import type { AnyRegister } from '#base/register/declare.ts';
+import { businessCentreRegister } from './business-area/register.ts';
 import { applicationRegister } from './application/register.ts';
 import { cameraGroupRegister, cameraRegister } from './camera/register.ts';
 import { checkPointRegister } from './check-point/register.ts';
@@ -11,6 +12,7 @@ export const allRegisters: readonly AnyRegister[] = [
   officeRegister,
   applicationRegister,
   checkPointRegister,
+  businessCentreRegister,
   regionRegister,
   cameraGroupRegister,
   cameraRegister,

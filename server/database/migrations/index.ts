@@ -6,6 +6,7 @@ import { cameraHealth } from './camera/camera-health.ts';
 import { cameraStreams } from './camera/camera-streams.ts';
 import { cameras } from './camera/cameras.ts';
 import { menuRoles } from './core/menu-roles.ts';
+import { businessCentres } from './places/business-centres.ts';
 import { checkPoints } from './trade/check-points.ts';
 import { city } from './trade/city.ts';
 import { logKeeper } from './core/log-keeper.ts';
@@ -54,4 +55,5 @@ export const migrations: readonly Migration[] = [
   { name: '0026-menu-roles', up: menuRoles },
   { name: '0027-camera-streams', up: cameraStreams },
   { name: '0028-camera-health', up: cameraHealth },
+  { name: '0029-business-centres', up: businessCentres },
 ];

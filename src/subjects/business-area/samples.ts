@@ -105,3 +105,19 @@ export const blankReportSample: MonthlyReport = {
   sales: { stores: 0, withheld: false },
   warnings: { rises: 0, falls: 0, goods: [] },
 };
+
+/** Business centres that tests enter and stories show. */
+export const businessCentreSamples = [
+  {
+    name: '河西中央商圈',
+    kind: 'centre',
+    regionId: 320_105,
+    address: '建邺区江东中路',
+    floorArea: 860_000,
+    openedOn: '2014-08-16',
+    lng: 118.7342,
+    lat: 32.0036,
+    remark: '演示数据',
+  },
+  { name: '百家湖商业综合体', kind: 'complex', regionId: 320_115, lng: 118.8222, lat: 31.9337, remark: '演示数据' },
+] as const;

@@ -46,8 +46,6 @@ export const regionRegister = register({
         ['enterprise', 'region_id'],
         ['outlet', 'region_id'],
         ['compound', 'region_id'],
-        ['business_area', 'region_id'],
-        ['camera_group', 'region_id'],
         ['app_user', 'region_id'],
         ['notice', 'author_region_id'],
         ['notice_region', 'region_id'],

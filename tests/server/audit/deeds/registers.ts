@@ -45,12 +45,18 @@ function deedsOf({ database: { db }, ask }: TestServer, admin: Client, register:
     return sample;
   };
   const filed = async () => {
-    const columns = typedFields(register).filter(([field]) => match.includes(field) || field === 'name');
+    // A record that is known by its name keeps it: something else of it is in the file.
+    const byName = match.includes('name');
+    const columns = typedFields(register).filter(
+      ([field]) => match.includes(field) || field === 'name' || (byName && field === shared),
+    );
     const one = (await ask(admin, calls.one, { [key]: (await newest())?.id })).data as Record<string, unknown>;
     const cells = columns.map(([field, spec]) =>
-      field === 'name' && !match.includes('name')
+      field === 'name' && !byName
         ? '文件中的名称'
-        : String(one[isPointing(spec) ? nameKeyOf(field) : wireNameOf(field, spec)]),
+        : byName && field === shared
+          ? String(samples[0]?.[shared])
+          : String(one[isPointing(spec) ? nameKeyOf(field) : wireNameOf(field, spec)]),
     );
     const file = {
       fileName: '登记.csv',

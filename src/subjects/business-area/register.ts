@@ -1,0 +1,49 @@
+import { register } from '#base/register/declare.ts';
+import { choice, count, day, number, region, text } from '#base/register/kinds.ts';
+import { dictionaryEvents } from '../dictionary/events.ts';
+import { MARKET_HEADING } from '../menu/terms.ts';
+import { businessCentreSamples } from './samples.ts';
+
+const KINDS = { district: '商圈', centre: '商业中心', complex: '商业综合体', street: '商业街区' } as const;
+
+/** Business centres 商业中心 and the areas around them 商圈: the same rows that maps, heat and customers are told by (spec 2 §2.3). */
+export const businessCentreRegister = register({
+  name: 'business-centre',
+  noun: '商圈',
+  title: '商圈台账',
+  note: '规划地图、商圈客群和热力均以此为准',
+  table: 'business_area',
+  key: 'areaId',
+  path: '/api/market/centre',
+  spec: '2 “Page areas”',
+  scope: { region: 'regionId' },
+  readers: ['ROLE_REVIEWER', 'ROLE_ANALYST', 'ROLE_DUTY'],
+  writers: ['ROLE_ANALYST'],
+  announces: [dictionaryEvents.changed],
+  fields: {
+    name: text('商圈名称', { required: true, unique: true, filter: true, list: 180 }),
+    kind: choice('类型', KINDS, { required: true, filter: true, list: 110 }),
+    regionId: region('所在区划'),
+    address: text('地址', { longest: 120, list: 200 }),
+    floorArea: number('建筑面积', { least: 0, most: 20_000_000, decimals: 1, unit: '㎡', list: 130 }),
+    openedOn: day('开业日期', { list: 110 }),
+    lng: number('中心经度', { least: 73, most: 136, decimals: 6, required: true, list: false }),
+    lat: number('中心纬度', { least: 3, most: 54, decimals: 6, required: true, list: false }),
+    surveys: count('客群和客流记录数', {
+      in: [
+        ['customer_profile', 'area_id'],
+        ['heat_point', 'area_id'],
+        ['area_visit', 'area_id'],
+      ],
+      forbids: '有 {n} 条客群、热力或客流记录',
+      list: false,
+    }),
+    remark: text('备注', { longest: 300, lines: true, list: false }),
+  },
+  place: { lng: 'lng', lat: 'lat' },
+  order: ['name'],
+  match: ['name'],
+  removeNote: '已有客群、热力或客流记录的商圈不能删除',
+  menu: { under: MARKET_HEADING, place: 6, path: 'centres' },
+  samples: businessCentreSamples,
+});
