@@ -14,8 +14,11 @@ interface Inner {
 
 const innerOf = (scene: Scene) => scene.getServiceContainer() as unknown as Inner;
 
-/** What a layer that is gone answers: L7 waits with tiles and with what lies under a pointer, and asks it later still. */
-const GONE = { getLayerConfig: () => ({ visible: false }) } as const;
+/**
+ * What a layer that is gone answers: L7 waits with tiles and with what lies under a pointer, and asks it later still. One whose drawing is made
+ * ready in the meantime is asked how it moves.
+ */
+const GONE = { getLayerConfig: () => ({ visible: false, animateOption: { enable: false } }) } as const;
 
 /** Gives the canvas the size of its box now: L7 does so after the browser has told it, and a heat made before that keeps the old pixels. */
 export function fitCanvas(scene: Scene): void {

@@ -1,0 +1,26 @@
+import { PointLayer, Scene } from '@antv/l7';
+import { Map as PlainMap } from '@antv/l7-maps';
+import { expect, it } from 'vitest';
+import { removeLayer } from '#kit/map/engine/inner.ts';
+
+it('a layer that is taken off while L7 makes its drawing ready is asked how it moves, and answers', async () => {
+  const place = document.body.appendChild(document.createElement('div'));
+  Object.assign(place.style, { width: '200px', height: '200px', position: 'relative' });
+  const scene = new Scene({ id: place, logoVisible: false, map: new PlainMap({ center: [118.78, 32.04], zoom: 12 }) });
+  await new Promise<void>((resolve) => void scene.once('loaded', () => resolve()));
+  const layer = new PointLayer({})
+    .source([{ lng: 118.78, lat: 32.04 }], { parser: { type: 'json', x: 'lng', y: 'lat' } })
+    .shape('circle')
+    .size(4);
+  const ready = new Promise<void>((resolve) => void layer.once('inited', () => resolve()));
+  scene.addLayer(layer);
+  await ready;
+  const { layerModel } = layer as unknown as { layerModel: { startModelAnimate(): void } };
+  const gone = new Promise<void>((resolve) => void layer.once('destroy', () => resolve()));
+  removeLayer(scene, layer);
+  await gone;
+  await new Promise((resolve) => void setTimeout(resolve, 50));
+  expect(() => layerModel.startModelAnimate()).not.toThrow();
+  scene.destroy();
+  place.remove();
+});
