@@ -16,7 +16,7 @@ export function FreshnessStrip({ counts }: { counts: Partial<Record<Freshness, n
       数据
       {present.map((freshness) => (
         <span key={freshness} className={styles['count']}>
-          <FreshnessMark freshness={freshness} /> {counts[freshness]} 项
+          <FreshnessMark freshness={freshness} density="wall" /> {counts[freshness]} 项
         </span>
       ))}
     </p>

@@ -27,7 +27,7 @@ export function KeyFigure({ title, value, unit, note, state, density, freshness,
     <section className={styles['figure']} data-kind={density} aria-label={title} aria-busy={state === 'loading'}>
       <h2 className={styles['title']}>
         {title}
-        {freshness !== undefined && freshness !== 'fresh' && <FreshnessMark freshness={freshness} />}
+        {freshness !== undefined && freshness !== 'fresh' && <FreshnessMark freshness={freshness} density={density} />}
       </h2>
       <p className={styles['value']}>
         {value ?? <span aria-label={state === 'loading' ? '加载中' : '无数据'}>—</span>}

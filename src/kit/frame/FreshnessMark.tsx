@@ -1,6 +1,7 @@
 import type { Freshness } from '#base/freshness.ts';
 import { FRESHNESS_LABELS, ageText } from '#base/freshness.ts';
 import { nanjingTime } from '#base/calendar.ts';
+import type { Density } from '../tokens/theme.ts';
 import styles from './FreshnessMark.module.css';
 
 /** A shape a state, so that the mark reads without its colour: disc, clock, triangle, crossed ring. */
@@ -15,6 +16,8 @@ const SHAPES: Readonly<Record<Freshness, React.ReactNode>> = {
 
 export interface FreshnessMarkProps {
   readonly freshness: Freshness;
+  /** On a wall what is as it should be is a dot, and only what is late takes words. */
+  readonly density: Density;
   /** Instant (ms) the data are of. */
   readonly asOf?: number | undefined;
   /** Now (ms), corrected to the server's clock; without it the age is left out. */
@@ -22,14 +25,15 @@ export interface FreshnessMarkProps {
 }
 
 /** 数据时间 of a widget, with a shape and a word for how far it may be relied on. */
-export function FreshnessMark({ freshness, asOf, now }: FreshnessMarkProps) {
+export function FreshnessMark({ freshness, density, asOf, now }: FreshnessMarkProps) {
+  const worded = density === 'desk' || freshness !== 'fresh';
   return (
     <span className={styles['mark']} data-freshness={freshness}>
       <svg className={styles['shape']} viewBox="0 0 12 12" aria-hidden="true">
         {SHAPES[freshness]}
       </svg>
-      <span className={styles['word']}>{FRESHNESS_LABELS[freshness]}</span>
-      {asOf !== undefined && <AsOf asOf={asOf} now={now} />}
+      <span className={worded ? styles['word'] : 'visually-hidden'}>{FRESHNESS_LABELS[freshness]}</span>
+      {worded && asOf !== undefined && <AsOf asOf={asOf} now={now} />}
     </span>
   );
 }

@@ -48,7 +48,7 @@ export function WidgetFrame(props: WidgetFrameProps) {
         </h2>
         {unit && <span className={styles['unit']}>单位：{unit}</span>}
         <span className={styles['rest']}>
-          {freshness && <FreshnessMark freshness={freshness} asOf={asOf} now={now} />}
+          {freshness && <FreshnessMark freshness={freshness} density={density} asOf={asOf} now={now} />}
           {place.cadence !== undefined && <span className={styles['cadence']}>{cadenceText(place.cadence)}</span>}
           {actions}
           {place.actions}
