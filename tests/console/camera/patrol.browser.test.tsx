@@ -22,6 +22,7 @@ const CAMERAS = Array.from({ length: 7 }, (_, index) => ({
   code: `c${index + 1}`,
   name: `机位${index + 1}`,
   alert: index === 0 ? '菜价波动阈值' : undefined,
+  atOutlet: index === 0,
 }));
 const user = userEvent.setup({ pointerEventsCheck: 0 });
 
