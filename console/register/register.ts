@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Call, InputOf, OutputOf } from '#base/call.ts';
 import type { LiveEvent } from '#base/event.ts';
-import type { Page } from '#base/page.ts';
+import type { Ordered, Page } from '#base/page.ts';
 import type { Transport } from '#browser/http.ts';
 import type { Column } from '#kit/table/columns.ts';
 import type { Choice, Field } from './form/fields.ts';
@@ -30,6 +30,15 @@ export function listing<C extends Call, Row>(
   pageOf: (answer: OutputOf<C>) => Page<Row>,
 ): Listing<Row> {
   return { call, inputOf, pageOf: (answer) => pageOf(answer as OutputOf<C>) };
+}
+
+/** The order that a list is asked for in, as far as its call has it: what an old address still says is left out. */
+export function orderAsked<const K extends string>(
+  { orderBy, order }: Pick<Asked, 'orderBy' | 'order'>,
+  keys: readonly K[],
+): Ordered<K> {
+  const by = keys.find((key) => key === orderBy);
+  return by === undefined ? {} : { orderBy: by, order };
 }
 
 /** A list that comes whole as its one page. */

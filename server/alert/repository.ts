@@ -17,6 +17,7 @@ import { inScope } from '../scope/conditions.ts';
 import type { Scope } from '../scope/scope.ts';
 import type { Db } from '../database/tables.ts';
 import type { Principal } from '../service/principal.ts';
+import { inOrder } from '../database/ordering.ts';
 import { readMeasure } from './measures.ts';
 import { extentOf } from './threshold-rows.ts';
 
@@ -78,12 +79,11 @@ export async function openAlerts(db: Db, principal: Principal): Promise<OpenAler
   return { ...counts, rows: rows.map(alertOf) };
 }
 
-/** A page of alerts open and closed, the newest first. */
-export async function alertPage(
-  db: Db,
-  { pageIndex, pageSize, state, level, measure, from, to }: AlertQuery,
-  principal: Principal,
-): Promise<Page<Alert>> {
+const ORDERS = { level: 'a.level', openedAt: 'a.opened_at', closedAt: 'a.closed_at' } as const;
+
+/** A page of alerts open and closed, the newest first unless another order is asked for. */
+export async function alertPage(db: Db, query: AlertQuery, principal: Principal): Promise<Page<Alert>> {
+  const { pageIndex, pageSize, state, level, measure, from, to } = query;
   let found = alertsIn(db, principal);
   if (state === 'open') found = found.where('a.closed_at', 'is', null);
   if (state === 'closed') found = found.where('a.closed_at', 'is not', null);
@@ -92,9 +92,7 @@ export async function alertPage(
   if (from !== undefined) found = found.where('a.opened_at', '>=', startOf(from));
   if (to !== undefined) found = found.where('a.opened_at', '<', startOf(addDays(to, 1)));
   const { total } = await found.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const rows = await found
-    .selectAll('a')
-    .select(regionName.as('region_name'))
+  const rows = await inOrder(found.selectAll('a').select(regionName.as('region_name')), query, ORDERS)
     .orderBy('a.opened_at', 'desc')
     .orderBy('a.alert_id', 'desc')
     .limit(pageSize)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { addDays, startOf } from '#base/calendar.ts';
 import type { InputOf } from '#base/call.ts';
-import type { Page } from '#base/page.ts';
+import type { Ordered, Page, Way } from '#base/page.ts';
 import { allCalls } from '#subjects/calls.ts';
 import type { logCalls } from '#subjects/log/calls.ts';
 import { LOGIN_OUTCOME_LABELS, type LoginOutcome, OWN_ACTION_LABELS } from '#subjects/log/terms.ts';
@@ -57,7 +57,7 @@ export async function operationPage(
   const { total } = await found.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await found
     .selectAll()
-    .orderBy('l.operation_log_id', 'desc')
+    .orderBy('l.operation_log_id', writtenWay(query))
     .limit(pageSize)
     .offset((pageIndex - 1) * pageSize)
     .execute();
@@ -78,6 +78,9 @@ export async function operationPage(
     })),
   };
 }
+
+/** A log is written in the order of its times, so that its numbers put it in theirs without another index. */
+const writtenWay = ({ orderBy, order }: Ordered): Way => (orderBy === 'at' && order !== 'desc' ? 'asc' : 'desc');
 
 const isOutcome = (text: string): text is LoginOutcome => Object.hasOwn(LOGIN_OUTCOME_LABELS, text);
 
@@ -101,7 +104,7 @@ export async function loginPage(
   const { total } = await found.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await found
     .selectAll()
-    .orderBy('l.login_log_id', 'desc')
+    .orderBy('l.login_log_id', writtenWay(query))
     .limit(pageSize)
     .offset((pageIndex - 1) * pageSize)
     .execute();

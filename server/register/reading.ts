@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { AnyRegister } from '#base/register/declare.ts';
 import type { AnyRecord } from '#base/register/declaration.ts';
-import { wireNameOf } from '#base/register/codecs.ts';
 import { isCondition, isText } from '#base/register/fields.ts';
 import { mayBeUnplaced } from '#base/register/place.ts';
 import { containing, idOf } from '../database/like.ts';
@@ -38,7 +37,7 @@ export function rowsIn(db: Db, register: AnyRegister, regions: RegionScope, quer
 /** The same in the order that was asked for, else in that of the declaration; what is equal in its number's. */
 function inOrder(register: AnyRegister, rows: ReturnType<typeof rowsIn>, { orderBy, order }: ListQuery) {
   const { fields, key: own } = register;
-  const asked = Object.entries(fields).find(([key, spec]) => wireNameOf(key, spec) === orderBy);
+  const asked = Object.entries(fields).find(([key]) => key === orderBy);
   const way = order === 'desc' ? 'desc' : 'asc';
   let sorted = rows;
   if (asked)

@@ -5,6 +5,7 @@ import type { Page } from '#base/page.ts';
 import type { userCalls } from '#subjects/user/calls.ts';
 import type { UserRow } from '#subjects/user/wire.ts';
 import { containing } from '../database/like.ts';
+import { inOrder } from '../database/ordering.ts';
 import type { Db } from '../database/tables.ts';
 import { hasSecondFactor } from '../session/keeping/factors.ts';
 import type { Principal } from '../service/principal.ts';
@@ -13,6 +14,8 @@ import { isVisible } from './scope.ts';
 type UserQuery = InputOf<(typeof userCalls)['list']>;
 
 /** A page of the users in one's scope, newest first. */
+const ORDERS = { userName: 'u.user_name', displayName: 'u.display_name', lastLoginAt: 'u.last_login_at' } as const;
+
 export async function userPage(db: Db, query: UserQuery, principal: Principal): Promise<Page<UserRow>> {
   const { userName, displayName, phone, status, userType, regionId, roleCode, from, to, pageIndex, pageSize } = query;
   let found = db.selectFrom('app_user as u').where(isVisible(principal));
@@ -29,8 +32,7 @@ export async function userPage(db: Db, query: UserQuery, principal: Principal): 
   if (from) found = found.where('u.created_at', '>=', startOf(from));
   if (to) found = found.where('u.created_at', '<', startOf(addDays(to, 1)));
   const { total } = await found.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const ids = await found
-    .select('u.user_id')
+  const ids = await inOrder(found.select('u.user_id'), query, ORDERS)
     .orderBy('u.user_id', 'desc')
     .limit(pageSize)
     .offset((pageIndex - 1) * pageSize)

@@ -20,6 +20,28 @@ export interface PageRequest {
   readonly pageSize: number;
 }
 
+/** Which column a list is put in the order of, and which way 排序; without one it stands in its own. */
+export interface Ordered<K extends string = string> {
+  readonly orderBy?: K | undefined;
+  readonly order?: Way | undefined;
+}
+const WAYS = ['asc', 'desc'] as const;
+export type Way = (typeof WAYS)[number];
+
+/** The order that a list can be asked for in: `names` has its columns, each with the wire name that asks for it. Others are refused. */
+export function orderFields<const N extends Readonly<Record<string, string>>>(names: N) {
+  const keys = Object.keys(names) as [keyof N & string, ...(keyof N & string)[]];
+  const column = z.codec(z.string().max(40).optional(), z.enum(keys).optional(), {
+    decode: (text) => (text === '' ? undefined : ((keys.find((key) => names[key] === text) ?? text) as never)),
+    encode: (key) => (key === undefined ? undefined : names[key]),
+  });
+  const way = z.codec(z.enum(['', ...WAYS]).optional(), z.enum(WAYS).optional(), {
+    decode: (text) => (text === '' ? undefined : text),
+    encode: (text) => text,
+  });
+  return { orderBy: field('orderBy', column, '排序字段'), order: field('order', way, '排序方向') };
+}
+
 /** A list on the wire, wherever one stands: `datalist`. */
 export function listField<S extends z.ZodType>(row: S) {
   return field('datalist', z.array(row), '数据列表');

@@ -3,10 +3,11 @@ import { alertCalls } from '#subjects/alert/calls.ts';
 import { LEVEL_LABELS, type MeasureKey, MEASURES } from '#subjects/alert/terms.ts';
 import type { Alert } from '#subjects/alert/wire.ts';
 import { asked, choicesOf, numberOf, timeText } from '../../register/choices.ts';
-import { listing, type Register } from '../../register/register.ts';
+import { listing, orderAsked, type Register } from '../../register/register.ts';
 
 export const MEASURE_CHOICES = MEASURES.map(({ key, name }) => ({ value: key, label: name }));
 export const LEVEL_CHOICES = choicesOf(LEVEL_LABELS);
+const SORTABLE = ['level', 'openedAt', 'closedAt'] as const;
 /** The history begins with everything. */
 const stateAsked = (text: string | undefined) => (['open', 'closed'] as const).find((state) => state === text);
 const measureAsked = (text: string | undefined) =>
@@ -19,9 +20,10 @@ export function alertRegister(state: 'open' | 'all', onDetail: (alert: Alert) =>
     noun: '预警',
     list: listing(
       alertCalls.list,
-      ({ pageIndex, pageSize, filters }) => ({
+      ({ pageIndex, pageSize, filters, ...sorted }) => ({
         pageIndex,
         pageSize,
+        ...orderAsked(sorted, SORTABLE),
         state: history ? stateAsked(filters['state']) : 'open',
         level: numberOf(filters['level']),
         measure: measureAsked(filters['measure']),
@@ -30,6 +32,7 @@ export function alertRegister(state: 'open' | 'all', onDetail: (alert: Alert) =>
       }),
       (page) => page,
     ),
+    sortable: SORTABLE,
     rowId: ({ alertId }) => String(alertId),
     rowName: ({ subjectName, alertId }) => `${subjectName}（${alertId}）`,
     filters: [

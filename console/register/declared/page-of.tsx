@@ -1,7 +1,7 @@
 import { Button } from '@arco-design/web-react';
 import type { ReactNode } from 'react';
 import type { Page } from '#base/page.ts';
-import { ENDED_LABELS, type Options, wireNameOf } from '#base/register/codecs.ts';
+import { ENDED_LABELS, type Options } from '#base/register/codecs.ts';
 import type { AnyRegister } from '#base/register/declare.ts';
 import type { AnyRecord } from '#base/register/declaration.ts';
 import { type FieldSpec, nameKeyOf, isPointing } from '#base/register/fields.ts';
@@ -9,7 +9,16 @@ import { mayBeUnplaced, PLACED_LABELS } from '#base/register/place.ts';
 import { headingOf, shownOf } from '#base/register/shown.ts';
 import type { Column } from '#kit/table/columns.ts';
 import { choicesOf as labelled } from '../choices.ts';
-import { type Asked, type Filter, listing, type Register, type RowAction, wholeList, writing } from '../register.ts';
+import {
+  type Asked,
+  type Filter,
+  listing,
+  orderAsked,
+  type Register,
+  type RowAction,
+  wholeList,
+  writing,
+} from '../register.ts';
 import { StatusMark } from '../StatusMark.tsx';
 import { Bulk } from './Bulk.tsx';
 import styles from './Declared.module.css';
@@ -41,13 +50,12 @@ export function queryOf(
   const conditions = Object.entries(register.fields)
     .filter(([, { filter }]) => filter)
     .map(([key, spec]) => [key, conditionOf(spec, filters[key])]);
-  const ordered = Object.entries(register.fields).find(([key]) => key === orderBy);
   return {
     ...Object.fromEntries(conditions),
     ...fixed,
     ...(register.ends && { ended: filters['ended'] || 'no' }),
     ...(mayBeUnplaced(register) && { placed: filters['placed'] ?? '' }),
-    ...(ordered && { orderBy: wireNameOf(...ordered), order }),
+    ...orderAsked({ orderBy, order }, Object.keys(register.fields)),
   };
 }
 

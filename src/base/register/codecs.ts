@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { versionField } from '../envelope.ts';
 import { upload } from '../files/upload.ts';
-import { type Page, pageFields, pageOf } from '../page.ts';
+import { orderFields, type Page, pageFields, pageOf } from '../page.ts';
 import { instant, integer, optionalIdList, optionalInteger, optionalText, someIds } from '../scalars.ts';
 import { type Field, field, wireRecord } from '../wire.ts';
 import type { Declaration } from './declaration.ts';
@@ -219,14 +219,9 @@ export function conditionsOf({ fields, ends, place }: Pick<Declaration, 'fields'
   };
 }
 
-/** The order that a list may be asked for in. */
-function orderOf({ fields }: Pick<Declaration, 'fields'>): Entries {
-  const sortable = Object.entries(fields).map(([name, spec]) => wireNameOf(name, spec));
-  return {
-    orderBy: field('orderBy', z.enum(['', ...sortable]).optional(), '排序字段'),
-    order: field('order', z.enum(['', 'asc', 'desc']).optional(), '排序方向'),
-  };
-}
+/** The order that a list may be asked for in: that of any field. */
+const orderOf = ({ fields }: Pick<Declaration, 'fields'>): Entries =>
+  orderFields(Object.fromEntries(Object.entries(fields).map(([key, spec]) => [key, wireNameOf(key, spec)])));
 
 function conditionOf({ kind, longest, labels }: FieldSpec): z.ZodType {
   if (kind === 'status') return optionalInteger(0, 1);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DIRECTIONS } from '#base/figures/departure.ts';
 import { versionField } from '#base/envelope.ts';
-import { pageFields, pageOf } from '#base/page.ts';
+import { orderFields, pageFields, pageOf } from '#base/page.ts';
 import {
   date,
   id,
@@ -152,6 +152,7 @@ export const alertQueryWire = wireRecord({
   measure: field('measure', z.enum(MEASURE_KEYS).optional(), '指标'),
   from: field('startDate', optionalDate, '开始日期'),
   to: field('endDate', optionalDate, '结束日期'),
+  ...orderFields({ level: 'level', openedAt: 'openTime', closedAt: 'closeTime' }),
 });
 export type AlertQuery = z.output<typeof alertQueryWire>;
 export const alertPageWire = pageOf(alertWire);

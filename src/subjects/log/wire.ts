@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageFields, pageOf } from '#base/page.ts';
+import { orderFields, pageFields, pageOf } from '#base/page.ts';
 import { instant, integer, optionalDate, optionalText } from '#base/scalars.ts';
 import { field, wireRecord } from '#base/wire.ts';
 import { LOGIN_OUTCOME_LABELS, type LoginOutcome } from './terms.ts';
@@ -49,6 +49,7 @@ const sought = {
   userName: field('userName', optionalText(64), '用户名'),
   from: field('startDate', optionalDate, '开始日期'),
   to: field('endDate', optionalDate, '结束日期'),
+  ...orderFields({ at: 'operTime' }),
 };
 export const operationQueryWire = wireRecord({ ...sought, action: field('action', optionalText(64), '操作') });
 export const loginQueryWire = wireRecord({

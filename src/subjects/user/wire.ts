@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isEmail, isPhone } from '#base/patterns.ts';
-import { pageFields, pageOf } from '#base/page.ts';
+import { orderFields, pageFields, pageOf } from '#base/page.ts';
 import {
   id,
   idList,
@@ -78,6 +78,7 @@ export const userQueryWire = wireRecord({
   roleCode: field('roleCode', optionalText(64), '角色'),
   from: field('startDate', optionalDate, '开始日期'),
   to: field('endDate', optionalDate, '结束日期'),
+  ...orderFields({ userName: 'userName', displayName: 'name', lastLoginAt: 'lastLoginTime' }),
 });
 
 const editable = {

@@ -120,6 +120,20 @@ describe('acknowledged by a person', () => {
     ]);
   });
 
+  it('the list stands in the order that is asked for', async () => {
+    for (const order of ['asc', 'desc'] as const) {
+      const { rows } = await server.call(people.analyst, alertCalls.list, {
+        pageIndex: 1,
+        pageSize: 200,
+        orderBy: 'openedAt',
+        order,
+      });
+      const times = rows.map(({ openedAt }) => openedAt);
+      expect(times.length).toBeGreaterThan(1);
+      expect(times).toEqual(times.toSorted((a, b) => (order === 'asc' ? a - b : b - a)));
+    }
+  });
+
   it('stays open until the measure returns, and a closed one needs nobody', async () => {
     const alertId = await idAt(people.clerk);
     await writePrices(server.database.db, [{ date: server.today, goodsId: GOODS, enterpriseId: QINHUAI, price: 3 }]);

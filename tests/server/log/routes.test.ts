@@ -82,6 +82,17 @@ describe('GET /api/system/operLog/list', () => {
 });
 
 describe('GET /api/system/loginLog/list', () => {
+  it('the oldest first where it is asked for', async () => {
+    for (const call of [logCalls.operations, logCalls.logins]) {
+      const times = async (order: 'asc' | 'desc') =>
+        (await server.call(admin, call, { ...page, orderBy: 'at', order })).rows.map(({ at }) => at);
+      const [oldest, newest] = [await times('asc'), await times('desc')];
+      expect(oldest.length).toBeGreaterThan(1);
+      expect(oldest).toEqual(oldest.toSorted((a, b) => a - b));
+      expect(newest).toEqual(newest.toSorted((a, b) => b - a));
+    }
+  });
+
   it('says who came, from where and how it went', async () => {
     const { rows } = await server.call(admin, logCalls.logins, { ...page, outcome: 'refused' });
     expect(rows).toHaveLength(1);

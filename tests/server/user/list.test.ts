@@ -48,6 +48,29 @@ describe('GET /api/system/user/list: paging and filters', () => {
     expect(new Set([...first.rows, ...second.rows].map(({ userId }) => userId)).size).toBe(4);
   });
 
+  it.each(['userName', 'lastLoginAt'] as const)(
+    'in the order of %s, either way, what has none last',
+    async (orderBy) => {
+      const inOrder = async (order: 'asc' | 'desc') =>
+        (await server.call(admin, userCalls.list, { pageIndex: 1, pageSize: 200, orderBy, order })).rows.map(
+          (row) => row[orderBy],
+        );
+      const [up, down] = [await inOrder('asc'), await inOrder('desc')];
+      const values = up.filter((value) => value !== undefined);
+      expect(values.length).toBeGreaterThan(0);
+      expect(up.slice(0, values.length)).toEqual(values);
+      expect(up.length).toBe(down.length);
+      for (const [index, value] of values.entries())
+        if (index > 0 && typeof value === 'number') expect(value).toBeGreaterThanOrEqual(values[index - 1] as number);
+      expect(down.filter((value) => value !== undefined)).toEqual(values.toReversed());
+    },
+  );
+
+  it('another order is refused', async () => {
+    for (const query of [{ orderBy: 'password_hash' }, { order: 'sideways' }])
+      expect((await server.ask(admin, userCalls.list, query)).status).toBe(400);
+  });
+
   it('SECURITY 22: no answer holds a password’s hash', async () => {
     expect(JSON.stringify((await server.ask(admin, userCalls.list, { pageSize: 200 })).data)).not.toMatch(
       /argon2|hash/i,

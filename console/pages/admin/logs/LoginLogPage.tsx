@@ -8,22 +8,20 @@ import { Register } from '../../../register/Register.tsx';
 import { listing, type Register as RegisterOf } from '../../../register/register.ts';
 import { StatusMark } from '../../../register/StatusMark.tsx';
 import { Verifier } from './Verifier.tsx';
+import { SORTABLE, soughtOf } from './sought.ts';
 
 const LOGINS: RegisterOf<LoginRow> = {
   noun: '登录日志',
   list: listing(
     logCalls.logins,
-    ({ pageIndex, pageSize, filters }) => ({
-      pageIndex,
-      pageSize,
-      userName: asked(filters['account']),
-      address: asked(filters['address']),
-      outcome: asked(filters['outcome']),
-      from: asked(filters['from']),
-      to: asked(filters['to']),
+    (given) => ({
+      ...soughtOf(given),
+      address: asked(given.filters['address']),
+      outcome: asked(given.filters['outcome']),
     }),
     (page) => page,
   ),
+  sortable: SORTABLE,
   rowId: ({ sequence }) => String(sequence),
   rowName: ({ sequence }) => `第 ${sequence} 条`,
   filters: [

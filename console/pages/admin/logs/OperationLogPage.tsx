@@ -10,6 +10,7 @@ import { Register } from '../../../register/Register.tsx';
 import { listing, type Register as RegisterOf } from '../../../register/register.ts';
 import { OperationDetail } from './OperationDetail.tsx';
 import { Verifier } from './Verifier.tsx';
+import { SORTABLE, soughtOf } from './sought.ts';
 
 const NO_ACTIONS: readonly LoggedAction[] = [];
 
@@ -21,16 +22,10 @@ function operationRegister(
     noun: '操作日志',
     list: listing(
       logCalls.operations,
-      ({ pageIndex, pageSize, filters }) => ({
-        pageIndex,
-        pageSize,
-        userName: asked(filters['account']),
-        action: asked(filters['action']),
-        from: asked(filters['from']),
-        to: asked(filters['to']),
-      }),
+      (given) => ({ ...soughtOf(given), action: asked(given.filters['action']) }),
       (page) => page,
     ),
+    sortable: SORTABLE,
     rowId: ({ sequence }) => String(sequence),
     rowName: ({ sequence }) => `第 ${sequence} 条`,
     filters: [

@@ -2,13 +2,14 @@ import { USER_TYPE_LABELS } from '#subjects/session/terms.ts';
 import { userCalls } from '#subjects/user/calls.ts';
 import type { UserRow } from '#subjects/user/wire.ts';
 import { asked, choicesOf, numberOf, STATUS_CHOICES, timeText } from '../../../register/choices.ts';
-import { listing, type RecordForm, type Register, writing } from '../../../register/register.ts';
+import { listing, orderAsked, type RecordForm, type Register, writing } from '../../../register/register.ts';
 import { StatusMark } from '../../../register/StatusMark.tsx';
 import { StatusSwitch } from './StatusSwitch.tsx';
 import type { UserChoices } from './user-form.ts';
 import type { UserValues } from './user-values.ts';
 
 const ACTIONS_WIDTH = 170;
+const SORTABLE = ['displayName', 'userName', 'lastLoginAt'] as const;
 
 export interface UserRegisterSetting {
   readonly form: RecordForm<UserRow, UserValues>;
@@ -38,9 +39,10 @@ export function userRegister({
     noun: '用户',
     list: listing(
       userCalls.list,
-      ({ pageIndex, pageSize, filters }) => ({
+      ({ pageIndex, pageSize, filters, ...sorted }) => ({
         pageIndex,
         pageSize,
+        ...orderAsked(sorted, SORTABLE),
         userName: asked(filters['account']),
         displayName: asked(filters['person']),
         phone: undefined,
@@ -53,6 +55,7 @@ export function userRegister({
       }),
       (page) => page,
     ),
+    sortable: SORTABLE,
     rowId: ({ userId }) => String(userId),
     rowName: ({ displayName }) => displayName,
     permission: 'user.write',
