@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { cameraRegister } from '#subjects/camera/register.ts';
-import { type MediaServer, startMediaServer } from '../../support/outside/media-server.ts';
+import { type Kind, type MediaServer, startMediaServer } from '../../support/outside/media-server.ts';
+import { hasWebRtc, openPeer } from '../../support/video/peer.ts';
 import { DESKTOP, openChromium, signIn, visit } from '../../support/people.ts';
 import { serve, type Served } from '../../support/served.ts';
 import { requestOf, signIn as signInByCall } from '../../support/serving/signed-in.ts';
@@ -20,9 +21,12 @@ afterEach(async () => {
 afterAll(() => browser.close());
 
 /** A desk that looks at one camera of a media server, the first of the first group. */
-async function watching(source: 'mediamtx' | 'srs', kinds: readonly ('hls' | 'flv')[]) {
-  media = await startMediaServer(kinds);
-  served = await serve({ env: { MEDIAMTX_URL: media.origin, SRS_URL: media.origin } });
+async function watching(source: 'mediamtx' | 'srs' | 'go2rtc', kinds: readonly Kind[]) {
+  const peer = kinds.includes('whep') || kinds.includes('snapshot') ? await openPeer(browser) : undefined;
+  media = await startMediaServer(kinds, peer);
+  served = await serve({
+    env: { MEDIAMTX_URL: media.origin, SRS_URL: media.origin, GO2RTC_URL: media.origin },
+  });
   const admin = await signInByCall(served.url, 'admin', served.password);
   const camera = {
     ...cameraRegister.samples[0],
@@ -80,6 +84,26 @@ describe('a camera without a plug-in', () => {
     await becomes('live', 20_000);
     await server.kill();
     await becomes('retrying', 10_000);
+    await server.start();
+    await becomes('live', 20_000);
+  });
+
+  it('plays WebRTC by WHEP; killed and started again, it is live again without a reload', async ({ skip }) => {
+    skip(!(await hasWebRtc(browser)), 'a machine without a network has no WebRTC');
+    const { page, becomes, media: server } = await watching('mediamtx', ['whep']);
+    expect(await page.locator('figure video').evaluate((video: HTMLVideoElement) => video.srcObject !== null)).toBe(
+      true,
+    );
+    await server.kill();
+    await becomes('retrying', 20_000);
+    await server.start();
+    await becomes('live', 20_000);
+  });
+
+  it('shows single pictures where nothing else is to be had, and comes back after its server did', async () => {
+    const { becomes, media: server } = await watching('go2rtc', ['snapshot']);
+    await server.kill();
+    await becomes('retrying', 20_000);
     await server.start();
     await becomes('live', 20_000);
   });

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import type { Peer } from '../video/peer.ts';
 
 /** Seconds of a fragment of the clips, and pictures in a second. */
 const FRAGMENT = 2;
@@ -109,7 +111,10 @@ function sendFlv(response: ServerResponse, silent: () => boolean): void {
   response.on('close', () => clearInterval(timer));
 }
 
-/** A media server of the tests: HLS and FLV of one clip under any address that ends as theirs do; WebRTC it has none. */
+/** What a media server of the tests has. */
+export type Kind = 'hls' | 'flv' | 'whep' | 'snapshot';
+
+/** A media server of the tests: HLS and FLV of one clip under any address that ends as theirs do; WebRTC and single pictures come from a peer. */
 export interface MediaServer {
   readonly origin: string;
   /** Kept open, and nothing more is sent: the stall that nobody reports. */
@@ -119,17 +124,26 @@ export interface MediaServer {
   start(): Promise<void>;
 }
 
-export async function startMediaServer(kinds: readonly ('hls' | 'flv')[]): Promise<MediaServer> {
+export async function startMediaServer(kinds: readonly Kind[], peer?: Peer): Promise<MediaServer> {
   let silent = false;
   let port = 0;
   // Counted from the first start: hls.js walks through the numbers of a list one by one.
   const began = Date.now();
   let server: Server | undefined;
   const start = async () => {
-    server = createServer(({ url = '' }, response) => {
+    server = createServer(async (request, response) => {
+      const { url = '', method } = request;
       const path = url.split('?')[0] ?? '';
       response.setHeader('access-control-allow-origin', '*');
       response.setHeader('access-control-allow-headers', '*');
+      response.setHeader('access-control-expose-headers', 'location');
+      if (method !== 'GET' && method !== 'POST') return response.writeHead(204).end();
+      if (peer && kinds.includes('whep') && method === 'POST' && path.endsWith('/whep')) {
+        response.writeHead(201, { 'content-type': 'application/sdp', location: `${path}/1` });
+        return response.end(await peer.answer(await text(request)));
+      }
+      if (peer && kinds.includes('snapshot') && path.endsWith('.jpeg'))
+        return response.setHeader('content-type', 'image/jpeg').end(await peer.picture());
       const piece = /piece-(\d+)\.m4s$/.exec(path)?.[1];
       if (kinds.includes('hls') && path.endsWith('.m3u8')) return response.end(listAt(Date.now() - began));
       if (kinds.includes('hls') && path.endsWith('init.mp4')) return response.end(beginning);
@@ -149,6 +163,7 @@ export async function startMediaServer(kinds: readonly ('hls' | 'flv')[]): Promi
     },
     async kill() {
       server?.closeAllConnections();
+      await peer?.hangUp();
       await new Promise((resolve) => server?.close(resolve));
     },
     start,
