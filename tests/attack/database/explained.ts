@@ -27,13 +27,14 @@ const OWN_ACCORD = new Set([
   'obligation',
   'obligation_task',
 ]);
-/** What one keeps for oneself is no business of the operation log. */
+/** What one keeps for oneself is no business of the operation log, nor is a reading that says itself who gave it and when. */
 const WITHOUT_A_LINE = new Set([
   'shortcut_menu',
   'notice_receipt',
   'question_read',
   'report_draft',
   'workbench_layout',
+  'camera_health',
 ]);
 /** Databases and servers read the same clock, one of them rounded, ms. */
 const SLACK = 5;
