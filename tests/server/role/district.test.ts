@@ -131,6 +131,7 @@ describe('SECURITY 6: a district with every permission changes nothing that reac
       'application.remove',
       'application.sort',
       'application.update',
+      'application.update-many',
       'dictionary.create',
       'dictionary.remove',
       'dictionary.sort',

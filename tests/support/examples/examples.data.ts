@@ -64,6 +64,8 @@ export const CALL_EXAMPLES: Readonly<Record<string, Example>> = {
   'palette.search': () => ({ keyword: 'cj' }),
   'business-area.customers': () => ({ regId: 98_471 }),
   'business-area.monthly-report': (today) => ({ regId: 98_471, month: today.slice(0, 7) }),
+  'business-centre.one': () => ({ areaId: 98_471 }),
+  'business-centre.history': () => ({ areaId: 98_471 }),
   'vegetable-price.table': (today) => ({ date: today }),
   'vegetable-price.wave': (today) => ({
     changeType: 'day',
