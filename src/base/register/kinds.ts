@@ -113,6 +113,8 @@ interface NumberOptions extends Common {
   readonly decimals?: number;
 }
 
+type Degrees = Common & { readonly required?: boolean };
+
 /** A number between two bounds, both included. */
 export function number<const O extends NumberOptions>(
   term: string,
@@ -121,6 +123,14 @@ export function number<const O extends NumberOptions>(
   const { required = false, ...common } = options as NumberOptions;
   return { ...common, kind: 'number', term, required, schema: numeric(options) as z.ZodType<Valued<O, number>> };
 }
+
+/** Degrees of longitude 经度 in GCJ-02, within the country; six digits are a tenth of a metre. */
+export const longitude = <const O extends Degrees>(term: string, options: O) =>
+  number(term, { ...options, least: 73, most: 136, decimals: 6 });
+
+/** Degrees of latitude 纬度 likewise. */
+export const latitude = <const O extends Degrees>(term: string, options: O) =>
+  number(term, { ...options, least: 3, most: 54, decimals: 6 });
 
 /** A calendar day. */
 export function day(term: string, common: Common = {}): FieldSpec<string | undefined, 'day'> {

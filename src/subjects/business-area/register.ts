@@ -1,5 +1,5 @@
 import { register } from '#base/register/declare.ts';
-import { choice, count, day, number, region, text } from '#base/register/kinds.ts';
+import { choice, count, day, latitude, longitude, number, region, text } from '#base/register/kinds.ts';
 import { dictionaryEvents } from '../dictionary/events.ts';
 import { MARKET_HEADING } from '../menu/terms.ts';
 import { businessCentreSamples } from './samples.ts';
@@ -27,8 +27,8 @@ export const businessCentreRegister = register({
     address: text('地址', { longest: 120, list: 200 }),
     floorArea: number('建筑面积', { least: 0, most: 20_000_000, decimals: 1, unit: '㎡', list: 130 }),
     openedOn: day('开业日期', { list: 110 }),
-    lng: number('中心经度', { least: 73, most: 136, decimals: 6, required: true, list: false }),
-    lat: number('中心纬度', { least: 3, most: 54, decimals: 6, required: true, list: false }),
+    lng: longitude('中心经度', { required: true, list: false }),
+    lat: latitude('中心纬度', { required: true, list: false }),
     surveys: count('客群和客流记录数', {
       in: [
         ['customer_profile', 'area_id'],

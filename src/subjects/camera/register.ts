@@ -1,5 +1,5 @@
 import { register } from '#base/register/declare.ts';
-import { choice, count, number, reference, region, text } from '#base/register/kinds.ts';
+import { choice, count, latitude, longitude, number, reference, region, text } from '#base/register/kinds.ts';
 import { cameraGroupSamples, cameraSamples } from './samples.ts';
 import { hasStream, SOURCE_LABELS, TRANSPORT_LABELS } from './terms.ts';
 
@@ -60,8 +60,8 @@ export const cameraRegister = register({
     stream: text('主码流名称', { longest: 120, list: false, check: isStream }),
     subStream: text('子码流名称', { longest: 120, list: false, check: isStream }),
     place: text('安装位置', { longest: 120, list: false }),
-    lng: number('经度', { least: 73, most: 136, decimals: 6, list: false }),
-    lat: number('纬度', { least: 3, most: 54, decimals: 6, list: false }),
+    lng: longitude('经度', { list: false }),
+    lat: latitude('纬度', { list: false }),
     remark: text('备注', { longest: 300, lines: true, list: false }),
   },
   rules: ({ source, stream }) =>

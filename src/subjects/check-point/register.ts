@@ -1,5 +1,5 @@
 import { register } from '#base/register/declare.ts';
-import { choice, day, number, region, telephone, text } from '#base/register/kinds.ts';
+import { choice, day, latitude, longitude, number, region, telephone, text } from '#base/register/kinds.ts';
 import { checkPointSamples } from './samples.ts';
 
 const KINDS = {
@@ -43,8 +43,8 @@ export const checkPointRegister = register({
     area: number('经营面积', { least: 0, most: 2_000_000, decimals: 1, unit: '㎡', list: false }),
     everyDays: number('检查周期', { least: 1, most: 730, unit: '天', list: false }),
     openedOn: day('启用日期', { list: false }),
-    lng: number('经度', { least: 73, most: 136, decimals: 6, list: false }),
-    lat: number('纬度', { least: 3, most: 54, decimals: 6, list: false }),
+    lng: longitude('经度', { list: false }),
+    lat: latitude('纬度', { list: false }),
     remark: text('备注', { longest: 300, lines: true, list: false }),
   },
   place: { lng: 'lng', lat: 'lat' },

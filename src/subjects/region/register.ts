@@ -1,5 +1,5 @@
 import { register } from '#base/register/declare.ts';
-import { count, depth, flag, number, reference, text } from '#base/register/kinds.ts';
+import { count, depth, flag, latitude, longitude, number, reference, text } from '#base/register/kinds.ts';
 import { dictionaryEvents } from '../dictionary/events.ts';
 import { SYSTEM_HEADING } from '../menu/terms.ts';
 
@@ -35,8 +35,8 @@ export const regionRegister = register({
     parentId: reference('上级区划', { to: 'region', fixed: true, list: false }),
     name: text('区划名称', { required: true, longest: 40, filter: true, list: 160 }),
     code: text('区划代码', { required: true, longest: 9, check: isCode, unique: true, fixed: true, list: 110 }),
-    lng: number('中心经度', { least: 73, most: 136, decimals: 6, required: true, list: 110, hint: 'GCJ-02 坐标，度' }),
-    lat: number('中心纬度', { least: 3, most: 54, decimals: 6, required: true, list: 110, hint: 'GCJ-02 坐标，度' }),
+    lng: longitude('中心经度', { required: true, list: 110, hint: 'GCJ-02 坐标，度' }),
+    lat: latitude('中心纬度', { required: true, list: 110, hint: 'GCJ-02 坐标，度' }),
     sort: number('排序', { least: 0, most: 9_999, required: true, list: 70 }),
     countsInSum: flag('计入全市合计', { usual: true, list: 110, hint: '与其他区划重叠的功能区不计入' }),
     level: depth(),
