@@ -5,6 +5,7 @@ import { needsReason } from '#subjects/report/rules.ts';
 import { REVIEW_MESSAGES } from '#subjects/report/terms.ts';
 import { badValue, Problem, refuse, stale } from '../http/problem.ts';
 import type { Db } from '../database/tables.ts';
+import type { Writer } from '../register/history.ts';
 import type { Principal } from '../service/principal.ts';
 import { changeOf, lockedIn, move, type Moved } from './moving.ts';
 import { applyPayload, currentPayload, isSame } from './register.ts';
@@ -24,7 +25,9 @@ export async function decideApproval(
   changeOf(row, { action, party, version });
   if (needsReason(action) && reason.trim() === '')
     throw badValue(decisionWire, 'reason', REVIEW_MESSAGES.reasonRequired);
-  const set = action === 'pass' ? await passed(tx, row) : action === 'reopen' ? await reopened(tx, row) : {};
+  const writer = { actor: principal, now };
+  const set =
+    action === 'pass' ? await passed(tx, row, writer) : action === 'reopen' ? await reopened(tx, row, writer) : {};
   return move(tx, row, {
     action,
     party,
@@ -35,25 +38,21 @@ export async function decideApproval(
   });
 }
 
-async function passed(
-  tx: Db,
-  { kind, enterprise_id, payload }: Stored,
-): Promise<Partial<Pick<Stored, 'before_payload'>>> {
+async function passed(tx: Db, row: Stored, writer: Writer): Promise<Partial<Pick<Stored, 'before_payload'>>> {
+  const { kind, enterprise_id, payload } = row;
   if (!isChange(kind)) return {};
   const before = await currentPayload(tx, kind, enterprise_id);
   if (!before) throw refuse(APPROVAL_MESSAGES.notFound);
-  await applyPayload(tx, kind, enterprise_id, payloadOf(payload));
+  await applyPayload(tx, row, payloadOf(payload), writer);
   return { before_payload: JSON.stringify(before) };
 }
 
-async function reopened(
-  tx: Db,
-  { kind, enterprise_id, payload, before_payload }: Stored,
-): Promise<Partial<Pick<Stored, 'before_payload'>>> {
+async function reopened(tx: Db, row: Stored, writer: Writer): Promise<Partial<Pick<Stored, 'before_payload'>>> {
+  const { kind, enterprise_id, payload, before_payload } = row;
   if (!isChange(kind) || before_payload === null) return {};
   const current = await currentPayload(tx, kind, enterprise_id);
   if (!current || !isSame(current, payloadOf(payload))) throw refuse(APPROVAL_MESSAGES.changedSince);
-  await applyPayload(tx, kind, enterprise_id, payloadOf(before_payload));
+  await applyPayload(tx, row, payloadOf(before_payload), writer);
   return { before_payload: null };
 }
 

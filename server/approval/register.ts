@@ -1,6 +1,9 @@
 import { isChange, type Payload } from '#subjects/approval/rules.ts';
 import type { ApprovalKind } from '#subjects/approval/terms.ts';
 import type { Db } from '../database/tables.ts';
+import type { Writer } from '../register/history.ts';
+import { registerNamed } from '../register/known.ts';
+import { overwriteRecord } from '../register/writing.ts';
 
 /**
  * What stands in the register that a change is about 现有资料: the enterprise's own outlet, or the enterprise with its entry in the
@@ -48,19 +51,21 @@ async function currentEnterprise(db: Db, enterpriseId: number): Promise<Payload 
 }
 
 /** Writes a change into its register, in the transaction that passes or reopens it; kinds that change nothing write nothing. */
-export async function applyPayload(tx: Db, kind: ApprovalKind, enterpriseId: number, payload: Payload): Promise<void> {
+export async function applyPayload(
+  tx: Db,
+  { kind, enterprise_id: enterpriseId }: { readonly kind: ApprovalKind; readonly enterprise_id: number },
+  payload: Payload,
+  writer: Writer,
+): Promise<void> {
   const of = (name: string) => payload[name] ?? '';
   if (kind === 'outlet') {
-    await tx
-      .updateTable('outlet')
-      .set({
-        name: of('name'),
-        address: of('address'),
-        floor_area: Number(of('floorArea')),
-        service_radius: Number(of('serviceRadius')),
-      })
-      .where('outlet_id', '=', enterpriseId)
-      .execute();
+    const values = {
+      name: of('name'),
+      address: of('address'),
+      floorArea: Number(of('floorArea')),
+      serviceRadius: Number(of('serviceRadius')),
+    };
+    await overwriteRecord(tx, registerNamed('outlet'), enterpriseId, values, writer);
   }
   if (kind !== 'enterprise') return;
   await tx

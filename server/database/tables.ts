@@ -2,7 +2,14 @@ import type { Generated, Kysely } from 'kysely';
 import type { AlertRow, AlertStepRow, AlertThresholdRow } from './rows/alerts.ts';
 import type { LoginLogRow, NoticeRow, OperationLogRow, RoleRow, SessionRow, UserRow } from './rows/administration.ts';
 import type { ApprovalActionRow, ApprovalTableRow, LegalPersonRow, QuestionRow } from './rows/approvals.ts';
-import type { AreaVisitRow, BusinessAreaRow, MarketPlanRow } from './rows/markets.ts';
+import type {
+  AreaVisitRow,
+  BusinessAreaRow,
+  CompoundRow,
+  CompoundViewRow,
+  MarketPlanRow,
+  OutletRow,
+} from './rows/markets.ts';
 import type {
   ObligationExtensionRow,
   ObligationReminderRow,
@@ -81,8 +88,11 @@ export interface Tables extends SecondFactorTables {
   alert_step: AlertStepRow;
   alert_task: { alert_task_id: Generated<number>; source: string };
   market_type: { market_type_code: string; name: string; icon: string; sort: number };
+  outlet_record: OutletRow;
+  compound_record: CompoundRow;
+  /** What the city has today: the records that have not ended. */
   outlet: OutletRow;
-  compound: CompoundRow;
+  compound: CompoundViewRow;
   store_week: StoreWeekRow;
   customer_profile: { area_id: number; kind: string; name: string; amount: number; sort: number };
   business_area: BusinessAreaRow;
@@ -215,36 +225,6 @@ export interface PriceWarningRow {
   enterprise_id: number;
   price: number;
   deviation_percent: number;
-}
-
-/** A retail outlet on the map 网点; lng/lat GCJ-02 degrees, x/y metres on the ground (base/geo). Areas m², radius m. */
-export interface OutletRow {
-  outlet_id: number;
-  name: string;
-  region_id: number;
-  market_type_code: string;
-  address: string;
-  lng: number;
-  lat: number;
-  x: number;
-  y: number;
-  floor_area: number;
-  service_radius: number;
-  opened_year: number;
-}
-
-/** A residential compound 居住小区: heads by sex, and by age band as a JSON list of counts. */
-export interface CompoundRow {
-  compound_id: number;
-  name: string;
-  region_id: number;
-  lng: number;
-  lat: number;
-  x: number;
-  y: number;
-  male: number;
-  female: number;
-  ages: string;
 }
 
 /** Sales of a department store in an ISO week 周报, ten-thousand yuan a day; `night_amounts` the part after 18:00. */

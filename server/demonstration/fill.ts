@@ -115,7 +115,7 @@ async function fillCity(db: Kysely<Tables>): Promise<void> {
     sort: 'int',
   });
   const place = { lng: 'float8', lat: 'float8', x: 'float8', y: 'float8' } as const;
-  await insertRows(db, 'outlet', demonstrationOutlets(), {
+  await insertRows(db, 'outlet_record', demonstrationOutlets(), {
     outlet_id: 'int',
     name: 'text',
     region_id: 'int',
@@ -126,14 +126,19 @@ async function fillCity(db: Kysely<Tables>): Promise<void> {
     service_radius: 'int',
     opened_year: 'int',
   });
-  await insertRows(db, 'compound', demonstrationCompounds(), {
+  await insertRows(db, 'compound_record', demonstrationCompounds(), {
     compound_id: 'int',
     name: 'text',
     region_id: 'int',
     ...place,
     male: 'int',
     female: 'int',
-    ages: 'jsonb',
+    age_to14: 'int',
+    age_to24: 'int',
+    age_to34: 'int',
+    age_to44: 'int',
+    age_to59: 'int',
+    age_from60: 'int',
   });
   const { areas, profiles, heat } = demonstrationAreas();
   await insertRows(db, 'business_area', areas, {

@@ -3,13 +3,14 @@ import { isLandline, isPhone, type PhonePattern } from '#base/patterns.ts';
 import { wireNameOf } from '#base/register/codecs.ts';
 import type { AnyRegister } from '#base/register/declare.ts';
 import type { AnyRecord } from '#base/register/declaration.ts';
+import type { FieldSpec } from '#base/register/fields.ts';
 import { TELEPHONE_FAULT } from '#base/register/kinds.ts';
 import { type Outline, placeFaults } from '#base/register/place-faults.ts';
 import { badField, notFound, type Problem, refuse } from '../http/problem.ts';
 import { liesInRegions } from '../scope/conditions.ts';
 import type { RegionScope } from '../scope/scope.ts';
 import type { Db } from '../database/tables.ts';
-import { columnOf, declared } from './columns.ts';
+import { columnOf, declared, targetOf } from './columns.ts';
 import { registerNamed } from './known.ts';
 import { cityOutline } from './map.ts';
 import { allRecords, recordOf } from './reading.ts';
@@ -91,6 +92,11 @@ async function judgePointers(
         .where(liesInRegions('r.region_id', regions))
         .executeTakeFirst();
       if (!found) throw faulty(register, key, `没有这个${term.replace(/^所在|^所属/, '')}`);
+    }
+    if (kind === 'code' && id !== before?.[key]) {
+      const { table, key: column } = targetOf(register.fields[key] as FieldSpec);
+      const found = await declared(tx).selectFrom(table).select(column).where(column, '=', id).executeTakeFirst();
+      if (!found) throw faulty(register, key, `没有这个${term}`);
     }
     // What was pointed at before may stay, also outside the scope: it is not chosen, only kept.
     if (kind === 'reference' && id !== before?.[key]) {

@@ -1,4 +1,5 @@
 import { type Expression, type Kysely, type RawBuilder, sql } from 'kysely';
+import { groundOf } from '#base/geo.ts';
 import type { AnyRegister } from '#base/register/declare.ts';
 import type { AnyRecord } from '#base/register/declaration.ts';
 import { type Counted, type FieldSpec, isPointing, isStored, isText, nameKeyOf } from '#base/register/fields.ts';
@@ -26,8 +27,9 @@ export function inScope({ scope, fields }: AnyRegister, regions: RegionScope, al
     where ${sql.ref(`${next}.${columnOf(above.key)}`)} = ${sql.ref(`${alias}.${columnOf(scope.through)}`)} and ${inScope(above, regions, next)})`;
 }
 
-/** What a pointing field points at: table and number; divisions have their own. */
-export function targetOf({ kind, to }: FieldSpec): { readonly table: string; readonly key: string } {
+/** What a pointing field points at: table, and column of its number or code; divisions have their own. */
+export function targetOf({ kind, to, codes }: FieldSpec): { readonly table: string; readonly key: string } {
+  if (codes !== undefined) return { table: codes, key: `${codes}_code` };
   if (kind === 'region') return { table: 'region', key: 'region_id' };
   const { table, key } = registerNamed(to);
   return { table, key: columnOf(key) };
@@ -88,9 +90,19 @@ export function recordFrom({ fields }: AnyRegister, row: AnyRecord): AnyRecord {
 }
 
 /** The columns of what was typed; a field that the values do not name keeps what it has. */
-export function columnsOf({ fields }: AnyRegister, values: AnyRecord): Record<string, unknown> {
+export function columnsOf({ fields, place }: AnyRegister, values: AnyRecord): Record<string, unknown> {
   const given = Object.entries(fields).filter(([key, spec]) => isStored(spec) && Object.hasOwn(values, key));
-  return Object.fromEntries(given.map(([key, spec]) => [columnOf(key), values[key] ?? (isText(spec) ? '' : null)]));
+  return {
+    ...Object.fromEntries(given.map(([key, spec]) => [columnOf(key), values[key] ?? (isText(spec) ? '' : null)])),
+    ...groundIn(place, values),
+  };
+}
+
+/** Metres on the ground of a position that is kept with them. */
+function groundIn(place: AnyRegister['place'], values: AnyRecord): Record<string, unknown> {
+  if (!place?.ground) return {};
+  const [lng, lat] = [values[place.lng], values[place.lat]];
+  return typeof lng === 'number' && typeof lat === 'number' ? { ...groundOf({ lng, lat }) } : {};
 }
 
 /** The fields of a register whose values stand once, as a form asks about them before it saves. */

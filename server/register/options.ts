@@ -5,7 +5,7 @@ import { type FieldSpec, isPointing } from '#base/register/fields.ts';
 import { liesInRegions } from '../scope/conditions.ts';
 import type { RegionScope } from '../scope/scope.ts';
 import type { Db } from '../database/tables.ts';
-import { declared } from './columns.ts';
+import { declared, targetOf } from './columns.ts';
 import { registerNamed } from './known.ts';
 import { allRecords } from './reading.ts';
 
@@ -14,14 +14,15 @@ const MOST_OPTIONS = 2_000;
 
 /** Something that a field may point at; `code` names it in a file as well as its name does. */
 export interface Target {
-  readonly id: number;
+  readonly id: number | string;
   readonly name: string;
   readonly code: string;
   readonly parentId?: number | undefined;
 }
 
 /** What a pointing field may be within a scope, in its own order. */
-export async function targetsOf(db: Db, { kind, to }: FieldSpec, regions: RegionScope): Promise<readonly Target[]> {
+export async function targetsOf(db: Db, spec: FieldSpec, regions: RegionScope): Promise<readonly Target[]> {
+  const { kind, to, codes } = spec;
   if (kind === 'region') {
     const rows = await declared(db)
       .selectFrom('region as r')
@@ -37,6 +38,16 @@ export async function targetsOf(db: Db, { kind, to }: FieldSpec, regions: Region
       code: String(row.code),
       parentId: row.parentId === null ? undefined : Number(row.parentId),
     }));
+  }
+  if (codes !== undefined) {
+    const { table, key } = targetOf(spec);
+    const rows = await declared(db)
+      .selectFrom(table)
+      .select([`${key} as code`, 'name'])
+      .orderBy('sort')
+      .orderBy(key)
+      .execute();
+    return rows.map(({ code, name }) => ({ id: String(code), name: String(name), code: String(code) }));
   }
   const register = registerNamed(to);
   const parent = register.tree?.parent;
@@ -59,7 +70,7 @@ export async function optionsOf(db: Db, register: AnyRegister, regions: RegionSc
 
 function asTree(targets: readonly Target[]): Options[number]['options'] {
   const there = new Set(targets.map(({ id }) => id));
-  const below = (parentId: number | undefined, depth: number): Options[number]['options'] =>
+  const below = (parentId: number | string | undefined, depth: number): Options[number]['options'] =>
     targets
       .filter((one) => (one.parentId !== undefined && there.has(one.parentId) ? one.parentId : undefined) === parentId)
       .flatMap(({ id, name }) => [{ value: String(id), text: name, depth }, ...below(id, depth + 1)]);

@@ -11,6 +11,7 @@ import type { Db } from '../database/tables.ts';
 import type { Principal } from '../service/principal.ts';
 import { underWay } from '../workshop/under-way.ts';
 import { historyOf } from './history.ts';
+import { eventsOf } from './known.ts';
 import { mapOf } from './map.ts';
 import { optionsOf } from './options.ts';
 import { listed, recordOf } from './reading.ts';
@@ -41,9 +42,10 @@ function routesOf(services: Services, register: AnyRegister): readonly Binding[]
     publish,
   } = services;
   const { calls, key } = register;
+  const told = eventsOf(register);
   const pen = (actor: Principal): Pen => ({ regions: actor.regionCodes, phonePattern, actor, now: clock.now() });
   const announce = async (): Promise<void> => {
-    for (const event of [register.event, ...(register.announces ?? [])]) await publish(event, {});
+    for (const event of told) await publish(event, {});
   };
   const announced = async <T>(write: Promise<T>): Promise<T> => {
     const written = await write;

@@ -102,6 +102,26 @@ export async function changed(tx: Db, register: AnyRegister, before: AnyRecord, 
   return (await recordOf(tx, register, null, Number(before[register.key]))) as Named;
 }
 
+/** Writes values that were judged elsewhere over some fields of a record, with its history; false where there is no such record in use. */
+export async function overwriteRecord(
+  tx: Db,
+  register: AnyRegister,
+  id: number,
+  values: AnyRecord,
+  writer: Writer,
+): Promise<boolean> {
+  await takeTurn(tx, register);
+  const [before] = await recordsOf(tx, register, null, [id]);
+  if (!before || before['endedAt'] !== undefined) return false;
+  await remember(
+    tx,
+    register,
+    [{ deed: 'update', before, after: await changed(tx, register, before, values) }],
+    writer,
+  );
+  return true;
+}
+
 /** Gives one value to a field of several records, each judged as by itself; all or none. What has it already stays as it is. */
 export async function updateMany(
   tx: Db,

@@ -2,7 +2,7 @@ import { Button, Modal, Select } from '@arco-design/web-react';
 import { useId, useState } from 'react';
 import { type Crs, CRS_NAMES, type ImportOutcome, OUTCOME_LABELS } from '#base/register/codecs.ts';
 import type { AnyRegister } from '#base/register/declare.ts';
-import { headingOf, sentenceOf, typedFields } from '#base/register/shown.ts';
+import { headingOf, numberTerm, sentenceOf, typedFields } from '#base/register/shown.ts';
 import { useCore } from '#browser/core.tsx';
 import { CallFailure } from '#browser/failure.ts';
 import { saveTable } from '#kit/chart/tools/saving.ts';
@@ -92,7 +92,7 @@ export function ImportDialog({ register, call, onClose }: ImportDialogProps) {
           {typedFields(register)
             .map(([, spec]) => headingOf(spec))
             .join('、')}
-          。{register.match?.map((key) => register.fields[key]?.term).join('和')}
+          。{register.match?.map((key) => register.fields[key]?.term ?? numberTerm(register)).join('和')}
           相同的记录会被修改，文件中没有的列保持不变。
         </p>
         {place && (

@@ -17,6 +17,7 @@ const KINDS: Readonly<Record<FieldSpec['kind'], FieldKind>> = {
   day: 'day',
   region: 'choice',
   reference: 'choice',
+  code: 'choice',
   count: 'text',
   position: 'text',
   depth: 'text',

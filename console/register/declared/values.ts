@@ -1,13 +1,13 @@
 import type { AnyRegister } from '#base/register/declare.ts';
 import type { AnyRecord } from '#base/register/declaration.ts';
-import { type FieldSpec, isPointing } from '#base/register/fields.ts';
+import { type FieldSpec, isNumbered } from '#base/register/fields.ts';
 import { typedFields } from '#base/register/shown.ts';
 import type { FieldValue } from '../form/fields.ts';
 
 /** A record as a form holds it: texts, and switches for states; its number and version as they came. */
 export type Values = Readonly<Record<string, FieldValue>>;
 
-const isNumeric = (spec: FieldSpec): boolean => isPointing(spec) || spec.kind === 'number';
+const isNumeric = (spec: FieldSpec): boolean => isNumbered(spec.kind) || spec.kind === 'number';
 
 function heldOf({ kind }: FieldSpec, value: unknown): FieldValue {
   if (kind === 'status') return value === 1;

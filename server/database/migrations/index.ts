@@ -7,6 +7,7 @@ import { cameraStreams } from './camera/camera-streams.ts';
 import { cameras } from './camera/cameras.ts';
 import { menuRoles } from './core/menu-roles.ts';
 import { businessCentres } from './places/business-centres.ts';
+import { placeRegisters } from './places/place-registers.ts';
 import { checkPoints } from './trade/check-points.ts';
 import { city } from './trade/city.ts';
 import { logKeeper } from './core/log-keeper.ts';
@@ -56,4 +57,5 @@ export const migrations: readonly Migration[] = [
   { name: '0027-camera-streams', up: cameraStreams },
   { name: '0028-camera-health', up: cameraHealth },
   { name: '0029-business-centres', up: businessCentres },
+  { name: '0030-place-registers', up: placeRegisters },
 ];

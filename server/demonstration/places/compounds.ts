@@ -1,10 +1,7 @@
-import type { CompoundRow } from '#server/database/tables.ts';
+import { ageColumns, type CompoundRow } from '#server/database/rows/markets.ts';
 import { COMPOUND_KINDS, COMPOUND_STEMS } from '#server/demonstration/city/street-names.ts';
 import { drawQuarter, spotNear } from './places.ts';
 import { between, pick, randomOf, wholeBetween } from '#server/demonstration/random.ts';
-
-/** A compound with its heads by age band; the table keeps them as JSON. */
-export type Compound = Omit<CompoundRow, 'ages'> & { readonly ages: readonly number[] };
 
 /** Shares of the age bands 0–14, 15–24, 25–34, 35–44, 45–59, 60 and over, as the last census counted them in the city. */
 const AGE_SHARES = [0.128, 0.118, 0.182, 0.156, 0.226, 0.19] as const;
@@ -12,7 +9,7 @@ const AGE_SHARES = [0.128, 0.118, 0.182, 0.156, 0.226, 0.19] as const;
 const SEED = 20_240_602;
 
 /** Residential compounds 居住小区 with heads by sex and age; every name once. */
-export function demonstrationCompounds(count = 340): Compound[] {
+export function demonstrationCompounds(count = 340): CompoundRow[] {
   const random = randomOf(SEED);
   const names = new Set<string>();
   return Array.from({ length: count }, (_, index) => {
@@ -30,9 +27,11 @@ export function demonstrationCompounds(count = 340): Compound[] {
       ...spotNear(random, quarter, quarter.radius),
       male,
       female: heads - male,
-      ages: split(
-        heads,
-        AGE_SHARES.map((share) => share * between(random, 0.8, 1.2)),
+      ...ageColumns(
+        split(
+          heads,
+          AGE_SHARES.map((share) => share * between(random, 0.8, 1.2)),
+        ),
       ),
     };
   });

@@ -1,4 +1,4 @@
-import type { OutletRow } from '#server/database/tables.ts';
+import type { OutletRow } from '#server/database/rows/markets.ts';
 import type { MarketTypeCode } from '#server/foundation/market-types.ts';
 import { CHAINS, STREETS } from '#server/demonstration/city/street-names.ts';
 import { ENTERPRISES } from '#server/demonstration/city/enterprises.ts';

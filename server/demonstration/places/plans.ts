@@ -1,5 +1,5 @@
 import type { MarketPlanRow } from '#server/database/rows/markets.ts';
-import type { OutletRow } from '#server/database/tables.ts';
+import type { OutletRow } from '#server/database/rows/markets.ts';
 import { REGIONS } from '#server/foundation/regions.ts';
 import { hashed } from '#server/demonstration/random.ts';
 

@@ -3,7 +3,8 @@ import { type Payload, titleOf } from '#subjects/approval/rules.ts';
 import { APPROVAL_KINDS, type ApprovalKind } from '#subjects/approval/terms.ts';
 import { brandOf } from '#subjects/enterprise/rules.ts';
 import { REVIEW_STATUS, type ReviewStatus } from '#subjects/report/terms.ts';
-import type { EnterpriseRow, OutletRow } from '#server/database/tables.ts';
+import type { OutletRow } from '#server/database/rows/markets.ts';
+import type { EnterpriseRow } from '#server/database/tables.ts';
 import {
   BRANDS,
   FUND_PROJECTS,

@@ -3,7 +3,7 @@ import { gcjOf, gcjOfBd } from '#base/geo.ts';
 import type { Crs } from '#base/register/codecs.ts';
 import type { AnyRegister } from '#base/register/declare.ts';
 import { type FieldSpec, isPointing, isText, nameKeyOf } from '#base/register/fields.ts';
-import { typedFields } from '#base/register/shown.ts';
+import { sheetFields } from '#base/register/sheet.ts';
 import { nearestName } from '#server/sheet/nearest.ts';
 import type { Target } from '../options.ts';
 import type { FileRow } from './rows.ts';
@@ -23,7 +23,7 @@ type Read = { readonly value: unknown; readonly name?: string } | { readonly fau
 export function valuesIn(register: AnyRegister, row: FileRow, targets: Targets, crs: Crs): RowValues {
   const values: Record<string, unknown> = {};
   const faults: (readonly [string, string])[] = [];
-  for (const [key, spec] of typedFields(register)) {
+  for (const [key, spec] of sheetFields(register)) {
     const text = row.text(key);
     if (text === undefined) continue;
     const read = readCell(spec, text, targets.get(key) ?? []);

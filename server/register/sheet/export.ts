@@ -3,7 +3,8 @@ import { type Download, MEDIA_TYPES } from '#base/files/download.ts';
 import type { AnyRegister } from '#base/register/declare.ts';
 import type { AnyRecord } from '#base/register/declaration.ts';
 import { type FieldSpec, isTyped } from '#base/register/fields.ts';
-import { headingOf, shownOf, typedFields } from '#base/register/shown.ts';
+import { sheetFields } from '#base/register/sheet.ts';
+import { headingOf, shownOf } from '#base/register/shown.ts';
 import { type SheetColumn, type SheetValue, streamXlsx } from '#server/sheet/xlsx.ts';
 import { type Access, recordExport } from '../../audit/access.ts';
 import { badField } from '../../http/problem.ts';
@@ -15,7 +16,7 @@ const MOST_ROWS = 100_000;
 
 /** What is typed comes first, under the headings of the import: a file that was exported, corrected and imported again changes what it names. */
 const columnsOf = (register: AnyRegister): ReadonlyArray<readonly [key: string, spec: FieldSpec]> => [
-  ...typedFields(register),
+  ...sheetFields(register),
   ...Object.entries(register.fields).filter(([, spec]) => !isTyped(spec) && spec.kind !== 'position'),
 ];
 
@@ -64,6 +65,6 @@ export function template(register: AnyRegister): Download {
   return {
     fileName: `${register.noun}导入模板.xlsx`,
     mediaType: MEDIA_TYPES.xlsx,
-    content: streamXlsx([], typedFields(register).map(sheetColumn), register.noun),
+    content: streamXlsx([], sheetFields(register).map(sheetColumn), register.noun),
   };
 }

@@ -2,6 +2,7 @@ import type { Change, Crs, Outcome } from '#base/register/codecs.ts';
 import type { AnyRegister } from '#base/register/declare.ts';
 import type { AnyRecord } from '#base/register/declaration.ts';
 import { isPointing } from '#base/register/fields.ts';
+import { sheetFields } from '#base/register/sheet.ts';
 import { changesBetween, typedFields } from '#base/register/shown.ts';
 import type { Faults } from '#server/sheet/sheet-faults.ts';
 import type { Db } from '../../database/tables.ts';
@@ -59,6 +60,7 @@ export async function planned(
     (keys) => new Map(everything.map((one) => [keyOf(keys, one), `record ${String(one[register.key])}`])),
   );
   const lines = new Map<string, number>();
+  const terms = new Map(sheetFields(register).map(([key, { term }]) => [key, term]));
   const found: PlannedRow[] = [];
 
   for (const row of rows) {
@@ -68,6 +70,8 @@ export async function planned(
     const before = key === undefined ? undefined : known.get(key);
     const whole = { ...before, ...values };
     if (key !== undefined && lines.has(key)) all.push([match[0] ?? '', `与第 ${lines.get(key)} 行重复`]);
+    if (values[register.key] !== undefined && before === undefined)
+      all.push([register.key, `没有这个编号的${register.noun}，新增请留空`]);
     if (key !== undefined) lines.set(key, lines.get(key) ?? row.line);
     if (before && !mine.has(before[register.key])) all.push([match[0] ?? '', '已有重复值，且不在您的管辖范围内']);
     else if (before?.['endedAt'] !== undefined) all.push([match[0] ?? '', '已停用，请先恢复']);
@@ -85,7 +89,7 @@ export async function planned(
     }
     if (register.tree && all.length === 0) all.push(...(await treeFaults(tx, register, values, before)));
     for (const [field, message] of all)
-      faults.add(row.line, register.fields[field]?.term ?? '整行', message, row.text(field) ?? '');
+      faults.add(row.line, terms.get(field) ?? '整行', message, row.text(field) ?? '');
     const changes = changesBetween(register, before, whole);
     const outcome =
       all.length > 0 ? 'rejected' : before === undefined ? 'created' : changes.length > 0 ? 'changed' : 'unchanged';

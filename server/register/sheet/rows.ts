@@ -1,10 +1,11 @@
 import type { AnyRegister } from '#base/register/declare.ts';
-import { headingOf, typedFields } from '#base/register/shown.ts';
+import { sheetFields } from '#base/register/sheet.ts';
+import { headingOf } from '#base/register/shown.ts';
 import { allRegisters } from '#subjects/registers.ts';
 import { Faults, type ImportFault, plainHeading } from '#server/sheet/sheet-faults.ts';
 import { readSheet } from '#server/sheet/sheet-file.ts';
 import { SheetUnreadable } from '#server/sheet/sheet-row.ts';
-import { geojsonRecords, isGeojson } from '#server/siting/import/geojson.ts';
+import { geojsonRecords, isGeojson } from '#server/sheet/geojson.ts';
 import type { Tell } from '../../sheet/sheet-row.ts';
 
 /** A row of a table, or a feature of GeoJSON, by the fields of its register. */
@@ -43,7 +44,7 @@ export async function* registerRowsJob(
   const register = allRegisters.find((one) => one.name === name);
   if (!register) throw new Error(`no register ${name}`);
   const faults = new Faults();
-  const fields = typedFields(register).map(([key]) => key);
+  const fields = sheetFields(register).map(([key]) => key);
   let rows: Array<RowPiece['rows'][number]> = [];
   let count = 0;
   for await (const { line, text } of rowsIn(register, bytes, fileName, faults)) {
@@ -83,7 +84,7 @@ async function* rowsIn(
 
 function* featuresIn(register: AnyRegister, bytes: Uint8Array, faults: Faults): Generator<FileRow> {
   const { lng, lat } = register.place ?? { lng: '', lat: '' };
-  const headings = new Map(typedFields(register).map(([key, { term }]) => [key, term]));
+  const headings = new Map(sheetFields(register).map(([key, { term }]) => [key, term]));
   for (const { line, text, point } of geojsonRecords(bytes, faults, MOST_ROWS)) {
     const at = new Map<string, number | undefined>([
       [lng, point?.[0]],
@@ -102,7 +103,7 @@ function columnsIn(
 ): ReadonlyMap<string, number> | undefined {
   const headings = cells.map(plainHeading);
   const found = new Map<string, number>();
-  for (const [key, spec] of typedFields(register)) {
+  for (const [key, spec] of sheetFields(register)) {
     const heading = plainHeading(headingOf(spec));
     const at = headings.indexOf(heading);
     if (at >= 0) found.set(key, at);
@@ -110,7 +111,7 @@ function columnsIn(
       faults.add(
         line,
         spec.term,
-        `缺少“${spec.term}”列。首行应为：${typedFields(register)
+        `缺少“${spec.term}”列。首行应为：${sheetFields(register)
           .map(([, each]) => each.term)
           .join('、')}`,
         '',

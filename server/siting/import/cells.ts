@@ -3,7 +3,7 @@ import { type CrsName, SITING_MESSAGES } from '#subjects/siting/terms.ts';
 import { nearestName } from '#server/sheet/nearest.ts';
 import type { Faults } from '#server/sheet/sheet-faults.ts';
 import { isAround } from '../../planning/area.ts';
-import type { Degrees, PlaceRecord } from './place-record.ts';
+import type { Degrees, PlaceRecord } from '#server/sheet/place-record.ts';
 
 /** Degrees of a file's system as GCJ-02, rounded to a tenth of a metre. */
 export function gcjIn([lng, lat]: Degrees, crs: CrsName): { readonly lng: number; readonly lat: number } {

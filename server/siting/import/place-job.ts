@@ -1,10 +1,10 @@
 import { type CrsName, IMPORT_LABELS, type ImportKind } from '#subjects/siting/terms.ts';
 import { Faults, type ImportFault } from '#server/sheet/sheet-faults.ts';
-import type { CompoundRow, OutletRow } from '#server/database/tables.ts';
+import type { CompoundRow, OutletRow } from '#server/database/rows/markets.ts';
 import type { Tell } from '../../sheet/sheet-row.ts';
 import type { Known, KnownRegion } from './known.ts';
 import { compoundIn, outletIn } from './places.ts';
-import type { PlaceRecord } from './place-record.ts';
+import type { PlaceRecord } from '#server/sheet/place-record.ts';
 import { placeRecords } from './records.ts';
 import { boundaryIn, type NewBoundary, type NewPlan, planIn } from './registers.ts';
 

@@ -1,16 +1,23 @@
 import { sql } from 'kysely';
 import { AGE_BANDS } from '#subjects/market/terms.ts';
 import type { CrsName } from '#subjects/siting/terms.ts';
-import type { OutletRow, CompoundRow } from '#server/database/tables.ts';
+import { ageColumns, type CompoundRow, type OutletRow } from '#server/database/rows/markets.ts';
 import type { Faults } from '#server/sheet/sheet-faults.ts';
 import type { Db } from '../../database/tables.ts';
+import { declared } from '../../register/columns.ts';
+import { remember, type Writer, type Written } from '../../register/history.ts';
+import { registerNamed } from '../../register/known.ts';
+import { recordsOf } from '../../register/reading.ts';
+import { takeTurn } from '../../register/writing.ts';
 import { Cells } from './cells.ts';
 import type { Known } from './known.ts';
-import type { PlaceRecord } from './place-record.ts';
+import type { PlaceRecord } from '#server/sheet/place-record.ts';
 
 const LONGEST_NAME = 80;
 const MOST_PEOPLE = 200_000;
 const CHUNK = 500;
+/** Numbers that the register gives begin after this one; those below are a file's own. */
+const FIRST_NUMBER = 1_000_000;
 
 /** An outlet of a row 网点; its number is 0 while it has none. */
 export function outletIn(record: PlaceRecord, known: Known, crs: CrsName, faults: Faults): OutletRow | undefined {
@@ -56,73 +63,64 @@ export function compoundIn(record: PlaceRecord, known: Known, crs: CrsName, faul
     );
     return undefined;
   }
-  return { ...rest, ...place, region_id: region.regionId, ages: JSON.stringify(ages) };
+  return { ...rest, ...place, region_id: region.regionId, ...ageColumns(ages as number[]) };
 }
 
-/** Writes outlets, new ones and changed ones. */
-export async function writeOutlets(tx: Db, rows: readonly OutletRow[]): Promise<void> {
-  const numbered = await withNumbers(tx, rows, 'outlet_id', 'outlet');
-  for (let start = 0; start < numbered.length; start += CHUNK) {
-    await tx
-      .insertInto('outlet')
-      .values(numbered.slice(start, start + CHUNK))
-      .onConflict((conflict) =>
-        conflict.column('outlet_id').doUpdateSet((is) => ({
-          name: is.ref('excluded.name'),
-          region_id: is.ref('excluded.region_id'),
-          market_type_code: is.ref('excluded.market_type_code'),
-          address: is.ref('excluded.address'),
-          lng: is.ref('excluded.lng'),
-          lat: is.ref('excluded.lat'),
-          x: is.ref('excluded.x'),
-          y: is.ref('excluded.y'),
-          floor_area: is.ref('excluded.floor_area'),
-          service_radius: is.ref('excluded.service_radius'),
-          opened_year: is.ref('excluded.opened_year'),
-        })),
-      )
-      .execute();
-  }
-}
-
-/** Writes compounds, new ones and changed ones. */
-export async function writeCompounds(tx: Db, rows: readonly CompoundRow[]): Promise<void> {
-  const numbered = await withNumbers(tx, rows, 'compound_id', 'compound');
-  for (let start = 0; start < numbered.length; start += CHUNK) {
-    await tx
-      .insertInto('compound')
-      .values(numbered.slice(start, start + CHUNK))
-      .onConflict((conflict) =>
-        conflict.column('compound_id').doUpdateSet((is) => ({
-          name: is.ref('excluded.name'),
-          region_id: is.ref('excluded.region_id'),
-          lng: is.ref('excluded.lng'),
-          lat: is.ref('excluded.lat'),
-          x: is.ref('excluded.x'),
-          y: is.ref('excluded.y'),
-          male: is.ref('excluded.male'),
-          female: is.ref('excluded.female'),
-          ages: is.ref('excluded.ages'),
-        })),
-      )
-      .execute();
-  }
-}
-
-/** Any number, the same for every server: those who give numbers take turns. */
-const NUMBERING_LOCK = 20_261_120;
-
-/** New rows get the numbers after the largest there is, in the file or in the table. */
-async function withNumbers<R extends object, K extends keyof R & string>(
+/** Writes outlets or compounds, new ones and changed ones, each with its history. */
+export async function writePlaces(
   tx: Db,
-  rows: readonly R[],
-  key: K,
-  table: 'outlet' | 'compound',
-): Promise<readonly R[]> {
-  await sql`select pg_advisory_xact_lock(${NUMBERING_LOCK})`.execute(tx);
-  const { rows: found } = await sql<{
-    most: number;
-  }>`select coalesce(max(${sql.ref(key)}), 0)::int as most from ${sql.table(table)}`.execute(tx);
-  let last = rows.reduce((most, row) => Math.max(most, Number(row[key])), found[0]?.most ?? 0);
-  return rows.map((row) => (Number(row[key]) === 0 ? { ...row, [key]: (last += 1) } : row));
+  name: 'outlet' | 'compound',
+  rows: ReadonlyArray<OutletRow | CompoundRow>,
+  writer: Writer,
+): Promise<void> {
+  const register = registerNamed(name);
+  await takeTurn(tx, register);
+  const key = `${name}_id`;
+  const numbered = await withNumbers(
+    tx,
+    rows.map((row) => ({ ...row })),
+    key,
+    register.table,
+  );
+  for (let start = 0; start < numbered.length; start += CHUNK) {
+    const chunk = numbered.slice(start, start + CHUNK);
+    const ids = chunk.map((row) => Number(row[key]));
+    const before = new Map((await recordsOf(tx, register, null, ids)).map((one) => [one[register.key], one]));
+    const changed = Object.keys(chunk[0] ?? {}).filter((column) => column !== key);
+    await declared(tx)
+      .insertInto(register.table)
+      .values(chunk)
+      .onConflict((conflict) =>
+        conflict.column(key).doUpdateSet({
+          ...Object.fromEntries(changed.map((column) => [column, sql`excluded.${sql.ref(column)}`])),
+          version: sql`${sql.ref(`${register.table}.version`)} + 1`,
+        }),
+      )
+      .execute();
+    const after = await recordsOf(tx, register, null, ids);
+    const written = after.map((one): Written => ({
+      deed: 'import',
+      before: before.get(one[register.key]),
+      after: one,
+    }));
+    await remember(tx, register, written, writer);
+  }
+}
+
+/** New rows get the numbers after the largest there is, in the file or in the table; the next one that is entered follows them. */
+async function withNumbers(
+  tx: Db,
+  rows: ReadonlyArray<Record<string, unknown>>,
+  key: string,
+  table: string,
+): Promise<ReadonlyArray<Record<string, unknown>>> {
+  const given = rows.reduce((most, row) => Math.max(most, Number(row[key])), 0);
+  const fresh = rows.filter((row) => Number(row[key]) === 0).length;
+  const { rows: found } = await sql<{ last: number }>`
+    select setval(pg_get_serial_sequence(${table}, ${key}), greatest(${given},
+      (select coalesce(max(${sql.ref(key)}), 0) from ${sql.table(table)}), ${FIRST_NUMBER}) + ${fresh})::int as last`.execute(
+    tx,
+  );
+  let next = (found[0]?.last ?? 0) - fresh;
+  return rows.map((row) => (Number(row[key]) === 0 ? { ...row, [key]: (next += 1) } : row));
 }

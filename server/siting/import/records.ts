@@ -1,8 +1,8 @@
 import { IMPORT_COLUMNS, type ImportKind, LONGEST_BORDER, MOST_IMPORTED } from '#subjects/siting/terms.ts';
 import { type Faults, plainHeading } from '#server/sheet/sheet-faults.ts';
 import { readSheet } from '#server/sheet/sheet-file.ts';
-import { geojsonRecords, isGeojson } from './geojson.ts';
-import type { PlaceRecord } from './place-record.ts';
+import { geojsonRecords, isGeojson } from '#server/sheet/geojson.ts';
+import type { PlaceRecord } from '#server/sheet/place-record.ts';
 
 /** What need not have a column. */
 const OPTIONAL = new Set(['网点编号', '小区编号', '地址', '审图号']);

@@ -6,7 +6,7 @@ import { isAround } from '../../planning/area.ts';
 import type { Db } from '../../database/tables.ts';
 import { Cells, gcjIn } from './cells.ts';
 import type { Known, KnownRegion } from './known.ts';
-import type { Degrees, PlaceRecord } from './place-record.ts';
+import type { Degrees, PlaceRecord } from '#server/sheet/place-record.ts';
 
 /** A division's plan of a row 规划指标. */
 export interface NewPlan {

@@ -1,7 +1,7 @@
 import { type ImportOutcome } from '#base/files/import-outcome.ts';
 import type { InputOf } from '#base/call.ts';
 import { sitingCalls } from '#subjects/siting/calls.ts';
-import type { CompoundRow, OutletRow } from '#server/database/tables.ts';
+import type { CompoundRow, OutletRow } from '#server/database/rows/markets.ts';
 import { IMPORT_LABELS, type ImportKind, SITING_MESSAGES } from '#subjects/siting/terms.ts';
 import { SheetUnreadable } from '#server/sheet/sheet-row.ts';
 import { OPERATOR as LOGGED_OPERATOR, record } from '../../audit/record.ts';
@@ -17,7 +17,8 @@ import { jobIn } from '../../workshop/job.ts';
 import { type Order, workshop } from '../../workshop/workshop.ts';
 import { knownTo } from './known.ts';
 import type { PlacePiece, placeFileJob } from './place-job.ts';
-import { writeCompounds, writeOutlets } from './places.ts';
+import { writePlaces } from './places.ts';
+import type { Writer } from '../../register/history.ts';
 import { writeBoundaries, writePlans } from './registers.ts';
 
 /** The records of a file, read and checked in the workshop. */
@@ -36,7 +37,7 @@ export const OPERATOR: Importer = { ...LOGGED_OPERATOR, regionCodes: null };
  * was written is in the operation log, and every server reads its plane anew.
  */
 export async function importPlaces(
-  services: Pick<Services, 'db' | 'publish'>,
+  services: Pick<Services, 'db' | 'publish' | 'clock'>,
   file: PlaceFile,
   actor: Importer,
   address: string,
@@ -55,7 +56,7 @@ export async function importPlaces(
         return { written: 0, message: `有 ${faultCount} 处错误，没有导入任何数据`, faults: [...faults], faultCount };
       writing(rows.length);
       await services.db.transaction().execute(async (tx) => {
-        await writers[kind](tx, rows as never, fileName);
+        await writers[kind](tx, rows as never, fileName, { actor, now: services.clock.now() });
         const target = `${IMPORT_LABELS[kind]} ${rows.length} 条（${fileName.slice(-80)}）`;
         await record(tx, {
           actor,
@@ -93,9 +94,11 @@ async function placesIn(
 }
 
 /** What writes the rows of each kind, from a file of that name. */
-const writers: Readonly<{ [K in ImportKind]: (tx: Db, rows: readonly never[], fileName: string) => Promise<void> }> = {
-  outlets: (tx, rows: readonly OutletRow[]) => writeOutlets(tx, rows),
-  compounds: (tx, rows: readonly CompoundRow[]) => writeCompounds(tx, rows),
+const writers: Readonly<{
+  [K in ImportKind]: (tx: Db, rows: readonly never[], fileName: string, writer: Writer) => Promise<void>;
+}> = {
+  outlets: (tx, rows: readonly OutletRow[], _, writer) => writePlaces(tx, 'outlet', rows, writer),
+  compounds: (tx, rows: readonly CompoundRow[], _, writer) => writePlaces(tx, 'compound', rows, writer),
   plans: (tx, rows) => writePlans(tx, rows),
   boundaries: (tx, rows, fileName) => writeBoundaries(tx, rows, fileName),
 };

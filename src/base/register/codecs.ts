@@ -5,7 +5,7 @@ import { orderFields, type Page, pageFields, pageOf } from '../page.ts';
 import { instant, integer, optionalIdList, optionalInteger, optionalText, someIds } from '../scalars.ts';
 import { type Field, field, wireRecord } from '../wire.ts';
 import type { Declaration } from './declaration.ts';
-import { type FieldSpec, isCondition, isPointing, isShared, isTyped, nameKeyOf } from './fields.ts';
+import { type FieldSpec, isCondition, isNumbered, isPointing, isShared, isTyped, nameKeyOf } from './fields.ts';
 import { mayBeUnplaced, type Placed, PLACED_LABELS, viewportFields } from './place.ts';
 
 const id = integer(1, 2_147_483_647);
@@ -226,6 +226,6 @@ const orderOf = ({ fields }: Pick<Declaration, 'fields'>): Entries =>
 function conditionOf({ kind, longest, labels }: FieldSpec): z.ZodType {
   if (kind === 'status') return optionalInteger(0, 1);
   if (kind === 'flag') return z.enum(['', 'true', 'false']).optional();
-  if (kind === 'region' || kind === 'reference') return optionalInteger(1, 2_147_483_647);
+  if (isNumbered(kind)) return optionalInteger(1, 2_147_483_647);
   return kind === 'choice' ? z.enum(['', ...Object.keys(labels ?? {})]).optional() : optionalText(longest);
 }

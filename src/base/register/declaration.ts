@@ -1,6 +1,4 @@
-import type { z } from 'zod';
 import type { MenuPlace } from '../area/area.ts';
-import type { LiveEvent } from '../event.ts';
 import type { FieldSpec, Fields } from './fields.ts';
 
 type ValueOf<F> = F extends FieldSpec<infer T> ? T : never;
@@ -11,10 +9,9 @@ type Shown<F extends Fields, K extends keyof F> = { readonly [P in Exclude<K, Op
 type KeysOf<F extends Fields, Kind> = {
   [K in keyof F]: F[K] extends FieldSpec<infer _, infer One> ? (One extends Kind ? K : never) : never;
 }[keyof F];
+type NameKey<K> = K extends `${infer N}Id` ? `${N}Name` : K extends `${infer N}Code` ? `${N}Name` : never;
 type Names<F extends Fields> = {
-  readonly [K in KeysOf<F, 'region' | 'reference'> & string as K extends `${infer N}Id` ? `${N}Name` : never]?:
-    | string
-    | undefined;
+  readonly [K in KeysOf<F, 'region' | 'reference' | 'code'> as NameKey<K>]?: string | undefined;
 };
 
 /** What people type of a record. */
@@ -71,14 +68,14 @@ export interface Declaration<K extends string = string, F extends Fields = Field
   readonly whole?: boolean;
   /** Fields that a list is in the order of when nobody asked otherwise. */
   readonly order: readonly (keyof F & string)[];
-  /** Fields by which a row of a file is a record that there is: without any nothing is imported. */
-  readonly match?: readonly (keyof F & string)[];
-  /** Longitude and latitude, GCJ-02. */
-  readonly place?: { readonly lng: keyof F & string; readonly lat: keyof F & string };
+  /** Fields by which a row of a file is a record that there is, or its number: without any nothing is imported. */
+  readonly match?: readonly ((keyof F & string) | NoInfer<K>)[];
+  /** Longitude and latitude, GCJ-02. `ground`: the table keeps metres on the ground beside them, for circles and distances. */
+  readonly place?: { readonly lng: keyof F & string; readonly lat: keyof F & string; readonly ground?: true };
   /** What is wrong with a record as a whole: messages by field. */
   rules?(values: T): Readonly<Partial<Record<keyof F & string, string>>>;
-  /** What is told besides the register's own event after a write. */
-  readonly announces?: readonly LiveEvent<z.ZodObject<Record<never, never>>>[];
+  /** Events that are told besides the register's own after a write, by name. */
+  readonly announces?: readonly string[];
   /** The COMPONENT of its page where that is not `register/<name>`. */
   readonly component?: string;
   /** Where its page stands among the menus of a release. */

@@ -41,9 +41,9 @@ export function register<
   const loose = declaration as unknown as Declaration;
   const named = [
     ...declaration.order,
-    ...(declaration.match ?? []),
+    ...(declaration.match ?? []).filter((one) => one !== declaration.key),
     ...(declaration.together ?? []),
-    ...Object.values(declaration.place ?? {}),
+    ...(declaration.place ? [declaration.place.lng, declaration.place.lat] : []),
     ...scopeFields(loose),
   ];
   const missing = named.filter((one) => !Object.hasOwn(fields, one));

@@ -12,6 +12,7 @@ export type FieldKind =
   | 'day'
   | 'region'
   | 'reference'
+  | 'code'
   | 'count'
   | 'position'
   | 'depth';
@@ -48,6 +49,8 @@ export interface FieldSpec<T = unknown, K extends FieldKind = FieldKind> extends
   readonly decimals?: number;
   /** The register that a reference points into, by name. */
   readonly to?: string;
+  /** The table of names that a code is one of; its column of codes bears its name. */
+  readonly codes?: string;
   /** What a count counts: rows whose column says `of`, the key where absent; with `registers` also the records of every register that point at it. */
   readonly counts?: { readonly rows: readonly Counted[]; readonly of?: string; readonly registers?: boolean };
   /** What a new record starts with. */
@@ -65,13 +68,15 @@ export type Fields = Readonly<Record<string, FieldSpec>>;
 export const isStored = ({ kind }: FieldSpec): boolean => kind !== 'count';
 /** Typed by people, in a form or a sheet. */
 export const isTyped = ({ kind }: FieldSpec): boolean => !['count', 'position', 'depth'].includes(kind);
-/** Its value is a number whose name people know. */
-export const isPointing = ({ kind }: FieldSpec): boolean => kind === 'region' || kind === 'reference';
+/** Its value is a number or a code whose name people know. */
+export const isPointing = ({ kind }: FieldSpec): boolean => isNumbered(kind) || kind === 'code';
+/** What it points at is known by a number. */
+export const isNumbered = (kind: FieldKind): boolean => kind === 'region' || kind === 'reference';
 /** A list can be narrowed to its value: what is declared a filter, and whatever points, so that what refers to a record can be listed. */
 export const isCondition = (spec: FieldSpec): boolean => spec.filter === true || isPointing(spec);
 /** One value can be given to many records at once: what is one of a few. */
 export const isShared = ({ kind, fixed }: FieldSpec): boolean => (kind === 'choice' || kind === 'status') && !fixed;
 /** Kept as '' where nothing was given. */
 export const isText = ({ kind }: FieldSpec): boolean => kind === 'text' || kind === 'lines' || kind === 'telephone';
-/** Where the name of a pointing field stands in a record: regionId has regionName. */
-export const nameKeyOf = (key: string): string => key.replace(/Id$/, 'Name');
+/** Where the name of a pointing field stands in a record: regionId has regionName, marketTypeCode marketTypeName. */
+export const nameKeyOf = (key: string): string => key.replace(/(?:Id|Code)$/, 'Name');

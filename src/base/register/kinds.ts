@@ -160,6 +160,31 @@ export function reference<const O extends Common & { readonly to: string; readon
   return { ...options, kind: 'reference', term, required, schema: schema as z.ZodType<Valued<O, number>> };
 }
 
+/** A code of a table of names 字典编码 that the installation keeps, such as the kinds of business 业态. */
+export function code<const O extends Common & { readonly in: string; readonly required?: boolean }>(
+  term: string,
+  options: O,
+): FieldSpec<Valued<O, string>, 'code'> {
+  const {
+    in: codes,
+    required = false,
+    ...common
+  } = options as Common & {
+    readonly in: string;
+    readonly required?: boolean;
+  };
+  const schema = required ? requiredText(USUAL_LENGTH) : optionalText(USUAL_LENGTH);
+  return {
+    ...common,
+    kind: 'code',
+    term,
+    codes,
+    required,
+    longest: USUAL_LENGTH,
+    schema: schema as z.ZodType<Valued<O, string>>,
+  };
+}
+
 interface CountOptions extends Common {
   readonly in: readonly Counted[];
   /** Records of registers that point at the record count, too, without being named. */

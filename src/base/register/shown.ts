@@ -20,6 +20,9 @@ export const typedFields = ({
 }: Pick<AnyRegister, 'fields'>): ReadonlyArray<readonly [key: string, spec: FieldSpec]> =>
   Object.entries(fields).filter(([, spec]) => isTyped(spec));
 
+/** What a record's number is called: 网点编号. */
+export const numberTerm = ({ noun }: Pick<AnyRegister, 'noun'>): string => `${noun}编号`;
+
 /** The typed fields in which two states of a record differ; one that is not there has none of them. */
 export function changesBetween(
   register: Pick<AnyRegister, 'fields'>,

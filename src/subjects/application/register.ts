@@ -1,6 +1,5 @@
 import { register } from '#base/register/declare.ts';
 import { count, position, status, text } from '#base/register/kinds.ts';
-import { menuEvents } from '../menu/events.ts';
 import { SYSTEM_HEADING } from '../menu/terms.ts';
 
 const isAppId = (id: string): string | undefined =>
@@ -19,7 +18,7 @@ export const applicationRegister = register({
   scope: 'everyone',
   component: 'admin/applications',
   menu: { under: SYSTEM_HEADING, place: 7, path: 'applications' },
-  announces: [menuEvents.changed],
+  announces: ['menu.changed'],
   fields: {
     // The menus know an application by it, so it stays what it is.
     appId: text('应用编号', {

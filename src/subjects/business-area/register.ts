@@ -1,6 +1,5 @@
 import { register } from '#base/register/declare.ts';
-import { choice, count, day, latitude, longitude, number, region, text } from '#base/register/kinds.ts';
-import { dictionaryEvents } from '../dictionary/events.ts';
+import { choice, count, day, latitude, longitude, number, reference, region, text } from '#base/register/kinds.ts';
 import { MARKET_HEADING } from '../menu/terms.ts';
 import { businessCentreSamples } from './samples.ts';
 
@@ -19,16 +18,18 @@ export const businessCentreRegister = register({
   scope: { region: 'regionId' },
   readers: ['ROLE_REVIEWER', 'ROLE_ANALYST', 'ROLE_DUTY'],
   writers: ['ROLE_ANALYST'],
-  announces: [dictionaryEvents.changed],
+  announces: ['dictionary.changed'],
   fields: {
     name: text('商圈名称', { required: true, unique: true, filter: true, list: 180 }),
     kind: choice('类型', KINDS, { required: true, filter: true, list: 110 }),
     regionId: region('所在区划'),
+    parentId: reference('上级商圈', { to: 'business-centre', list: 110 }),
     address: text('地址', { longest: 120, list: 200 }),
     floorArea: number('建筑面积', { least: 0, most: 20_000_000, decimals: 1, unit: '㎡', list: 130 }),
     openedOn: day('开业日期', { list: 110 }),
     lng: longitude('中心经度', { required: true, list: false }),
     lat: latitude('中心纬度', { required: true, list: false }),
+    outlets: count('网点记录数', { in: [['outlet_record', 'area_id']], forbids: '有 {n} 个网点记录', list: 110 }),
     surveys: count('客群和客流记录数', {
       in: [
         ['customer_profile', 'area_id'],
@@ -41,6 +42,7 @@ export const businessCentreRegister = register({
     remark: text('备注', { longest: 300, lines: true, list: false }),
   },
   place: { lng: 'lng', lat: 'lat' },
+  tree: { parent: 'parentId', deepest: 3 },
   order: ['name'],
   match: ['name'],
   removeNote: '已有客群、热力或客流记录的商圈不能删除',

@@ -40,3 +40,65 @@ export const emptyMarketCurrentSample: MarketCurrent = {
   ageNames: [],
   residences: [],
 };
+
+/** Outlets that tests enter and stories show. */
+export const outletSamples = [
+  {
+    name: '示例·三牌楼生鲜超市',
+    marketTypeCode: 'fresh',
+    regionId: 320_106,
+    address: '鼓楼区三牌楼大街 22 号',
+    floorArea: 1_250.5,
+    serviceRadius: 800,
+    openedYear: 2019,
+    phone: '025-83400022',
+    lng: 118.7652,
+    lat: 32.0812,
+    remark: '演示数据',
+  },
+  {
+    name: '示例·百家湖便利店',
+    marketTypeCode: 'convenience',
+    regionId: 320_115,
+    floorArea: 96,
+    serviceRadius: 300,
+    openedYear: 2022,
+    lng: 118.8222,
+    lat: 31.9337,
+  },
+] as const;
+
+/** Compounds that tests enter and stories show. */
+export const compoundSamples = [
+  {
+    name: '示例·湖滨花园',
+    regionId: 320_102,
+    address: '玄武区板仓街 18 号',
+    households: 1_180,
+    male: 1_620,
+    female: 1_705,
+    ageTo14: 402,
+    ageTo24: 381,
+    ageTo34: 598,
+    ageTo44: 540,
+    ageTo59: 744,
+    ageFrom60: 660,
+    lng: 118.8226,
+    lat: 32.0762,
+    remark: '演示数据',
+  },
+  {
+    name: '示例·将军山小区',
+    regionId: 320_115,
+    male: 410,
+    female: 396,
+    ageTo14: 120,
+    ageTo24: 88,
+    ageTo34: 190,
+    ageTo44: 168,
+    ageTo59: 142,
+    ageFrom60: 98,
+    lng: 118.7962,
+    lat: 31.9138,
+  },
+] as const;

@@ -1,6 +1,5 @@
 import { register } from '#base/register/declare.ts';
 import { count, depth, flag, latitude, longitude, number, reference, text } from '#base/register/kinds.ts';
-import { dictionaryEvents } from '../dictionary/events.ts';
 import { SYSTEM_HEADING } from '../menu/terms.ts';
 
 const isCode = (code: string): string | undefined =>
@@ -29,7 +28,7 @@ export const regionRegister = register({
   scope: { regionCode: 'code' },
   component: 'admin/regions',
   menu: { under: SYSTEM_HEADING, place: 5, path: 'regions' },
-  announces: [dictionaryEvents.changed],
+  announces: ['dictionary.changed'],
   tree: { parent: 'parentId', deepest: 3, rooted: true },
   fields: {
     parentId: reference('上级区划', { to: 'region', fixed: true, list: false }),

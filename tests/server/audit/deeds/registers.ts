@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { sharedFields, wireNameOf } from '#base/register/codecs.ts';
 import type { AnyRegister } from '#base/register/declare.ts';
 import { isPointing, nameKeyOf } from '#base/register/fields.ts';
-import { headingOf, typedFields } from '#base/register/shown.ts';
+import { sheetFields } from '#base/register/sheet.ts';
+import { headingOf } from '#base/register/shown.ts';
 import { columnOf } from '#server/register/columns.ts';
 import { allRegisters } from '#subjects/registers.ts';
 import type { Client } from '../../../support/outside/client.ts';
@@ -47,7 +48,7 @@ function deedsOf({ database: { db }, ask }: TestServer, admin: Client, register:
   const filed = async () => {
     // A record that is known by its name keeps it: something else of it is in the file.
     const byName = match.includes('name');
-    const columns = typedFields(register).filter(
+    const columns = sheetFields(register).filter(
       ([field]) => match.includes(field) || field === 'name' || (byName && field === shared),
     );
     const one = (await ask(admin, calls.one, { [key]: (await newest())?.id })).data as Record<string, unknown>;

@@ -1,0 +1,96 @@
+import { register } from '#base/register/declare.ts';
+import { code, latitude, longitude, number, reference, region, telephone, text } from '#base/register/kinds.ts';
+import { MARKET_HEADING } from '../menu/terms.ts';
+import { compoundSamples, outletSamples } from './samples.ts';
+import { AGE_BANDS } from './terms.ts';
+
+/** What is made of the records: figures of the market, and every map. */
+const announces = ['market.changed', 'planning.changed'] as const;
+const writers = ['ROLE_REVIEWER', 'ROLE_ANALYST'] as const;
+const ENDED_NOTE = '停用后不再计入地图和统计，记录和历史保留，可以恢复';
+const readers = [...writers, 'ROLE_DUTY'] as const;
+
+/** Retail outlets 商业网点: the places that maps, coverage and figures of the market are made from (spec 2 §3, page areas). */
+export const outletRegister = register({
+  name: 'outlet',
+  noun: '网点',
+  title: '商业网点',
+  note: '规划地图、覆盖分析和市场现状均以此为准',
+  table: 'outlet_record',
+  key: 'outletId',
+  path: '/api/market/outlet',
+  spec: '2 “Page areas”',
+  scope: { region: 'regionId' },
+  readers,
+  writers,
+  announces,
+  fields: {
+    name: text('网点名称', { required: true, longest: 80, filter: true, list: 200 }),
+    marketTypeCode: code('业态', { in: 'market_type', required: true, filter: true, list: 100 }),
+    regionId: region('行政区划'),
+    address: text('地址', { longest: 200, list: 220 }),
+    areaId: reference('所属商圈', { to: 'business-centre', filter: true, list: 120 }),
+    floorArea: number('建筑面积', { required: true, least: 0, most: 2_000_000, decimals: 1, unit: '㎡', list: 120 }),
+    serviceRadius: number('服务半径', { required: true, least: 0, most: 20_000, unit: '米', list: 110 }),
+    openedYear: number('开业年份', { required: true, least: 1900, most: 2200, list: 90 }),
+    phone: telephone('联系电话', { list: false }),
+    lng: longitude('经度', { required: true, list: false }),
+    lat: latitude('纬度', { required: true, list: false }),
+    remark: text('备注', { longest: 300, lines: true, list: false }),
+  },
+  place: { lng: 'lng', lat: 'lat', ground: true },
+  ends: true,
+  order: ['name'],
+  match: ['outletId'],
+  removeNote: ENDED_NOTE,
+  menu: { under: MARKET_HEADING, place: 7, path: 'outlets' },
+  samples: outletSamples,
+});
+
+const heads = (term: string, list: number | false = false) =>
+  number(term, { required: true, least: 0, most: 200_000, unit: '人', list });
+const [to14, to24, to34, to44, to59, from60] = AGE_BANDS;
+
+/** Residential compounds 居住小区: who lives where, by sex and age, as coverage and the heat of population are computed from (spec 2 §3, page areas). */
+export const compoundRegister = register({
+  name: 'compound',
+  noun: '小区',
+  title: '居住小区',
+  note: '覆盖缺口和人口分布均以此为准',
+  table: 'compound_record',
+  key: 'compoundId',
+  path: '/api/market/compound',
+  spec: '2 “Page areas”',
+  scope: { region: 'regionId' },
+  readers,
+  writers,
+  announces,
+  fields: {
+    name: text('小区名称', { required: true, longest: 80, filter: true, list: 200 }),
+    regionId: region('行政区划'),
+    address: text('地址', { longest: 200, list: 200 }),
+    households: number('户数', { least: 0, most: 100_000, unit: '户', list: 90 }),
+    male: heads('男性人数', 110),
+    female: heads('女性人数', 110),
+    ageTo14: heads(to14),
+    ageTo24: heads(to24),
+    ageTo34: heads(to34),
+    ageTo44: heads(to44),
+    ageTo59: heads(to59),
+    ageFrom60: heads(from60, 130),
+    lng: longitude('经度', { required: true, list: false }),
+    lat: latitude('纬度', { required: true, list: false }),
+    remark: text('备注', { longest: 300, lines: true, list: false }),
+  },
+  rules: ({ male, female, ageTo14, ageTo24, ageTo34, ageTo44, ageTo59, ageFrom60 }) => {
+    const [bySex, byAge] = [male + female, ageTo14 + ageTo24 + ageTo34 + ageTo44 + ageTo59 + ageFrom60];
+    return bySex === byAge ? {} : { ageTo14: `各年龄段合计 ${byAge} 人，与男女合计 ${bySex} 人不符` };
+  },
+  place: { lng: 'lng', lat: 'lat', ground: true },
+  ends: true,
+  order: ['name'],
+  match: ['compoundId'],
+  removeNote: ENDED_NOTE,
+  menu: { under: MARKET_HEADING, place: 8, path: 'compounds' },
+  samples: compoundSamples,
+});

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { businessCentreRegister } from '#subjects/business-area/register.ts';
+import { marketCalls } from '#subjects/market/calls.ts';
+import { compoundRegister, outletRegister } from '#subjects/market/register.ts';
+import { planningEvents } from '#subjects/planning/events.ts';
+import { sitingCalls } from '#subjects/siting/calls.ts';
+import type { Client } from '../../support/outside/client.ts';
+import { connected, heard, startServer, type TestServer } from '../../support/server.ts';
+
+let server: TestServer;
+let admin: Client;
+beforeAll(async () => {
+  server = await startServer();
+  admin = await server.signIn('admin');
+});
+afterAll(() => server.close());
+
+const [outletSample] = outletRegister.samples;
+const [compoundSample] = compoundRegister.samples;
+const current = () => server.call(admin, marketCalls.current, {});
+const areaOf = async (name: string) =>
+  (await server.call(admin, businessCentreRegister.calls.list, { pageIndex: 1, pageSize: 10, name })).rows[0]!;
+
+describe('the register of outlets', () => {
+  const { calls } = outletRegister;
+
+  it('is what the market and its maps are told by: an outlet counts from its entry until it is ended, and again when restored', async () => {
+    const before = await current();
+    const line = server.line(admin);
+    await connected(line);
+    await line.emitWithAck('join', planningEvents.changed.name);
+    const told = heard(line, planningEvents.changed.name);
+    const { id } = await server.call(admin, calls.create, { ...outletSample!, areaId: undefined });
+    await told;
+    line.disconnect();
+    await expect.poll(async () => (await current()).retained).toBe(before.retained + 1);
+    expect((await current()).floorArea).toBeCloseTo(before.floorArea + 1_250.5, 1);
+    await server.call(admin, calls.remove, { ids: [String(id)] });
+    await expect.poll(async () => (await current()).retained).toBe(before.retained);
+    await server.call(admin, calls.restore!, { ids: [String(id)] });
+    await expect.poll(async () => (await current()).retained).toBe(before.retained + 1);
+  });
+
+  it('a kind of business that there is not is told at its field', async () => {
+    const answer = await server.ask(admin, calls.create, { ...outletSample!, marketTypeCode: 'bazaar' });
+    expect(answer).toMatchObject({ status: 400, faults: [{ field: 'marketTypeCode' }] });
+    expect(answer.msg).toContain('没有这个业态');
+  });
+
+  it('what an operator imports stands in its history, with what it was before', async () => {
+    const { rows } = await server.call(admin, calls.list, { pageIndex: 1, pageSize: 1 });
+    const [one] = rows;
+    const file = {
+      fileName: '网点.csv',
+      bytes: new TextEncoder().encode(
+        `网点编号,网点名称,业态,行政区划,地址,经度,纬度,建筑面积,服务半径,开业年份\n${one!.outletId},${one!.name},${one!.marketTypeName},${one!.regionName},${one!.address},${one!.lng},${one!.lat},${one!.floorArea},777,${one!.openedYear}\n`,
+      ),
+    };
+    expect(await server.call(admin, sitingCalls.importFile, { kind: 'outlets', crs: 'gcj02', file })).toMatchObject({
+      written: 1,
+    });
+    expect((await server.call(admin, calls.history, { outletId: one!.outletId }))[0]).toMatchObject({
+      deed: 'import',
+      version: one!.version + 1,
+      changes: [{ term: '服务半径', from: String(one!.serviceRadius), to: '777' }],
+    });
+  });
+
+  it('an ended one is not brought back by a file, and new ones take numbers of their own', async () => {
+    const { id } = await server.call(admin, calls.create, { ...outletSample!, areaId: undefined });
+    await server.call(admin, calls.remove, { ids: [String(id)] });
+    const file = (number: string) => ({
+      fileName: '网点.csv',
+      bytes: new TextEncoder().encode(
+        `网点编号,网点名称,业态,行政区划,地址,经度,纬度,建筑面积,服务半径,开业年份\n${number},示例·另一家,生鲜超市,鼓楼区,,118.77,32.06,100,500,2001\n`,
+      ),
+    });
+    const asked = (number: string) =>
+      server.call(admin, sitingCalls.importFile, { kind: 'outlets', crs: 'gcj02', file: file(number) });
+    expect(await asked(String(id))).toMatchObject({ written: 0, faults: [{ column: '网点编号' }] });
+    expect(await asked('')).toMatchObject({ written: 1 });
+    const another = await server.call(admin, calls.create, {
+      ...outletSample!,
+      name: '示例·又一家',
+      areaId: undefined,
+    });
+    expect(another.id).toBeGreaterThan(id + 1);
+  });
+});
+
+describe('the register of compounds', () => {
+  it('refuses heads by age that are not as many as by sex, and counts who lives there', async () => {
+    const { calls } = compoundRegister;
+    const wrong = await server.ask(admin, calls.create, { ...compoundSample!, ageTo14: 1 });
+    expect(wrong).toMatchObject({ status: 400, faults: [{ field: 'ageTo14' }] });
+    expect(wrong.msg).toContain('各年龄段合计 2924 人，与男女合计 3325 人不符');
+    const before = (await current()).population ?? 0;
+    await server.call(admin, calls.create, compoundSample!);
+    await expect.poll(async () => (await current()).population).toBe(before + 3_325);
+  });
+});
+
+describe('business centres, complexes and outlets', () => {
+  const { calls } = businessCentreRegister;
+
+  it('hang below each other without a circle, and one that outlets belong to is not deleted', async () => {
+    const centre = await areaOf('新街口');
+    const { id, version } = await server.call(admin, calls.create, {
+      ...businessCentreRegister.samples[1]!,
+      parentId: centre.areaId,
+    });
+    const upside = await server.ask(admin, calls.update, { ...centre, parentId: id });
+    expect(upside.msg).toContain('不能移动到自己的下级');
+    await server.call(admin, outletRegister.calls.create, { ...outletSample!, name: '示例·综合体内', areaId: id });
+    const refused = await server.ask(admin, calls.remove, { ids: String(id) });
+    expect(refused.msg).toContain('有 1 个网点记录');
+    expect(version).toBe(0);
+    const belongs = await server.call(admin, outletRegister.calls.list, { pageIndex: 1, pageSize: 10, areaId: id });
+    expect(belongs.rows.map(({ name, areaName }) => [name, areaName])).toEqual([['示例·综合体内', '百家湖商业综合体']]);
+  });
+});
