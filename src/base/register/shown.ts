@@ -1,3 +1,4 @@
+import { numberText } from '../number-text.ts';
 import type { Change } from './codecs.ts';
 import type { AnyRegister } from './declare.ts';
 import type { AnyRecord } from './declaration.ts';
@@ -7,9 +8,18 @@ import { type FieldSpec, isPointing, isTyped, nameKeyOf } from './fields.ts';
 export function shownOf(record: AnyRecord, key: string, spec: FieldSpec): string {
   const value = isPointing(spec) ? record[nameKeyOf(key)] : record[key];
   if (value === undefined || value === null) return '';
+  if (spec.kind === 'number' && typeof value === 'number') return amountOf(value, spec);
   const text = String(value);
   return spec.labels?.[text] ?? text;
 }
+
+/** A number with as many decimals as its field has, and thousands apart; what counts no amount, as a year or degrees, is as it stands. */
+function amountOf(value: number, { decimals = 0, most = 0 }: FieldSpec): string {
+  const isAmount = decimals > 0 ? decimals <= MOST_DECIMALS : most > MOST_YEARS;
+  return isAmount ? numberText(value, decimals) : String(value);
+}
+const MOST_DECIMALS = 2;
+const MOST_YEARS = 9_999;
 
 /** A heading with its unit: 面积（㎡）. */
 export const headingOf = ({ term, unit }: FieldSpec): string => (unit === undefined ? term : `${term}（${unit}）`);

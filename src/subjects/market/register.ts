@@ -48,7 +48,7 @@ export const outletRegister = register({
 });
 
 const heads = (term: string, list: number | false = false) =>
-  number(term, { required: true, least: 0, most: 200_000, unit: '人', list });
+  number(term, { required: true, least: 0, most: 200_000, list });
 const [to14, to24, to34, to44, to59, from60] = AGE_BANDS;
 
 /** Residential compounds 居住小区: who lives where, by sex and age, as coverage and the heat of population are computed from (spec 2 §3, page areas). */
@@ -69,9 +69,9 @@ export const compoundRegister = register({
     name: text('小区名称', { required: true, longest: 80, filter: true, list: 200 }),
     regionId: region('行政区划'),
     address: text('地址', { longest: 200, list: 200 }),
-    households: number('户数', { least: 0, most: 100_000, unit: '户', list: 90 }),
-    male: heads('男性人数', 110),
-    female: heads('女性人数', 110),
+    households: number('户数', { least: 0, most: 100_000, list: 90 }),
+    male: heads('男性人数', 100),
+    female: heads('女性人数', 100),
     ageTo14: heads(to14),
     ageTo24: heads(to24),
     ageTo34: heads(to34),

@@ -196,7 +196,7 @@ describe('a record in the words of a person', () => {
       size: undefined,
       code: '12',
     });
-    expect(changes.map(sentenceOf)).toEqual(['编号填为“12”', '面积“3”被清空', '所在区划由“秦淮区”改为“玄武区”']);
+    expect(changes.map(sentenceOf)).toEqual(['编号填为“12”', '面积“3.0”被清空', '所在区划由“秦淮区”改为“玄武区”']);
     expect(changesBetween(shop as never, before, { ...before })).toEqual([]);
   });
   it.each([
