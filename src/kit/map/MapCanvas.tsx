@@ -162,6 +162,7 @@ function Drawn({ label, layers, view, range, density, theme, onView, onPick, onR
           <MapNames
             canvas={names}
             surfaces={layers.surfaces}
+            groups={layers.groups}
             bare={layers.tiles === undefined}
             zoom={seen?.zoom}
             space={space}

@@ -1,15 +1,19 @@
 import { type RefObject, useEffect, useMemo } from 'react';
 import type { MapPalette } from './engine/part.ts';
+import { groupRadius } from './engine/slots.ts';
 import { groundOf } from './ground/ground.ts';
 import { middleOf } from './ground/middle.ts';
 import { namesAt, type WrittenName } from './ground/written.ts';
 import type { MapSpace } from './map-context.ts';
-import type { MapSurface } from './map-layers.ts';
+import type { MapGroup, MapSurface } from './map-layers.ts';
+import { type Box, roomFor } from './room.ts';
 
 interface MapNamesProps {
   /** Taken up by the canvas, for pictures of the map. */
   readonly canvas: RefObject<HTMLCanvasElement | null>;
   readonly surfaces: readonly MapSurface[] | undefined;
+  /** Their numbers are not written over. */
+  readonly groups: readonly MapGroup[] | undefined;
   /** No tiles, which bring names of their own: those of the ground are written too. */
   readonly bare: boolean;
   readonly zoom: number | undefined;
@@ -17,12 +21,12 @@ interface MapNamesProps {
   readonly palette: MapPalette;
 }
 
-const NONE: readonly MapSurface[] = [];
+const NONE: readonly never[] = [];
 /** Room between two names, pixels that are meant. */
 const ROOM = 5;
 
 /** The names over a map, above everything the engine draws: each with a halo, none over another; the first of a list have the room. */
-export function MapNames({ canvas, surfaces = NONE, bare, zoom, space, palette }: MapNamesProps) {
+export function MapNames({ canvas, surfaces = NONE, groups = NONE, bare, zoom, space, palette }: MapNamesProps) {
   const divisions = useMemo(
     () =>
       surfaces
@@ -36,13 +40,13 @@ export function MapNames({ canvas, surfaces = NONE, bare, zoom, space, palette }
   );
   useEffect(() => {
     const draw = (): void => {
-      if (canvas.current) write(canvas.current, names, space, palette);
+      if (canvas.current) write(canvas.current, names, groups, space, palette);
     };
     draw();
     // A face that is still on its way leaves no mark on a canvas, and asking for it is what brings it.
     document.fonts.addEventListener('loadingdone', draw);
     return () => document.fonts.removeEventListener('loadingdone', draw);
-  }, [canvas, names, space, palette]);
+  }, [canvas, names, groups, space, palette]);
   return (
     <canvas
       ref={canvas}
@@ -52,7 +56,13 @@ export function MapNames({ canvas, surfaces = NONE, bare, zoom, space, palette }
   );
 }
 
-function write(canvas: HTMLCanvasElement, names: readonly WrittenName[], space: MapSpace, palette: MapPalette): void {
+function write(
+  canvas: HTMLCanvasElement,
+  names: readonly WrittenName[],
+  groups: readonly MapGroup[],
+  space: MapSpace,
+  palette: MapPalette,
+): void {
   const [width, height] = [canvas.clientWidth, canvas.clientHeight];
   const context = canvas.getContext('2d');
   if (!context) return;
@@ -64,26 +74,32 @@ function write(canvas: HTMLCanvasElement, names: readonly WrittenName[], space: 
   context.textBaseline = 'middle';
   context.lineJoin = 'round';
   const { ground, textSize, pixel, face } = palette;
-  const taken: Array<readonly [x: number, y: number, halfWidth: number]> = [];
+  const taken: Box[] = groups.flatMap(({ lng, lat, count }) => {
+    const at = space.pixelOf({ lng, lat });
+    const reach = groupRadius(count, palette);
+    return at ? [{ ...at, halfWidth: reach, halfHeight: reach }] : [];
+  });
   context.strokeStyle = ground.halo;
   context.lineWidth = 3 * pixel;
   for (const { name, kind, lng, lat } of names) {
     const at = space.pixelOf({ lng, lat });
     if (!at || at.x < 0 || at.y < 0 || at.x > width || at.y > height) continue;
     const size = kind === 'division' ? textSize * 1.15 : textSize;
-    // A station's name stands above its dot.
-    const y = kind === 'station' ? at.y - size : at.y;
     context.font = `${kind === 'division' ? 600 : 400} ${size}px ${face}`;
-    const half = context.measureText(name).width / 2;
-    const free = taken.every(
-      ([x, other, reach]) =>
-        Math.abs(x - at.x) > half + reach + ROOM * pixel || Math.abs(other - y) > size + ROOM * pixel,
-    );
-    if (!free) continue;
-    taken.push([at.x, y, half]);
+    const box = {
+      x: at.x,
+      // A station's name stands above its dot.
+      y: kind === 'station' ? at.y - size : at.y,
+      halfWidth: context.measureText(name).width / 2,
+      halfHeight: size / 2,
+    };
+    // What the map is read by gives way to a group, anything else is left out.
+    const placed = roomFor(box, taken, ROOM * pixel, kind === 'division' ? 2 * textSize : 0);
+    if (!placed) continue;
+    taken.push(placed);
     context.fillStyle =
       kind === 'water' ? ground.waterText : kind === 'road' || kind === 'quarter' ? ground.textSoft : ground.text;
-    context.strokeText(name, at.x, y);
-    context.fillText(name, at.x, y);
+    context.strokeText(name, placed.x, placed.y);
+    context.fillText(name, placed.x, placed.y);
   }
 }

@@ -114,6 +114,10 @@ function pointPart(points: readonly MapPoint[], palette: MapPalette, name: strin
   };
 }
 
+/** How far the mark of a group reaches from its middle, pixels of the map's box. */
+export const groupRadius = (count: number, { textSize }: Pick<MapPalette, 'textSize'>): number =>
+  textSize * (0.9 + Math.log10(count) * 0.45);
+
 function groupParts(groups: readonly MapGroup[], palette: MapPalette): readonly Part[] {
   const rows = groups.map((group) => ({
     ...group,
@@ -125,7 +129,7 @@ function groupParts(groups: readonly MapGroup[], palette: MapPalette): readonly 
       make: (zIndex) =>
         new PointLayer({ name: PICKED.groups, zIndex })
           .shape('circle')
-          .size('count', (count: number) => palette.textSize * (0.9 + Math.log10(count) * 0.45))
+          .size('count', (count: number) => groupRadius(count, palette))
           .color(palette.accent)
           .style({ opacity: 0.85, strokeWidth: 2 * palette.pixel, stroke: palette.surface }),
     },

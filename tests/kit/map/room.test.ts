@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { roomFor } from '#kit/map/room.ts';
+
+const name = { x: 100, y: 100, halfWidth: 20, halfHeight: 7 };
+const group = { x: 104, y: 98, halfWidth: 16, halfHeight: 16 };
+
+describe('a name on the map', () => {
+  it('stands where it belongs while there is room', () => {
+    expect(roomFor(name, [], 5, 0)).toEqual(name);
+    expect(roomFor(name, [{ ...group, x: 200 }], 5, 0)).toEqual(name);
+  });
+  it('steps below or above a group, and is left out where it may not or where that is taken, too', () => {
+    expect(roomFor(name, [group], 5, 0)).toBeUndefined();
+    const below = roomFor(name, [group], 1, 28);
+    expect(below).toEqual({ ...name, y: 128 });
+    expect(roomFor(name, [group, { ...name, y: 130 }], 1, 28)).toEqual({ ...name, y: 72 });
+    expect(roomFor(name, [group, { ...name, y: 130 }, { ...name, y: 70 }], 1, 28)).toBeUndefined();
+  });
+});
