@@ -8,7 +8,7 @@ import type { GoodsLimit, Threshold } from '#subjects/alert/wire.ts';
 import { GOODS_CODE_LENGTH } from '#subjects/dictionary/terms.ts';
 import { containing } from '../database/like.ts';
 import type { AlertThresholdRow } from '../database/rows/alerts.ts';
-import { enterpriseInScope, isOwnEnterprise, namesRegion } from '../scope/conditions.ts';
+import { enterpriseInScope, enterpriseInUse, isOwnEnterprise, namesRegion } from '../scope/conditions.ts';
 import type { Scope } from '../scope/scope.ts';
 import type { Db } from '../database/tables.ts';
 import type { Principal } from '../service/principal.ts';
@@ -126,6 +126,7 @@ export async function choicesIn(db: Db, scope: Scope): Promise<OutputOf<(typeof 
     .selectFrom('enterprise as e')
     .select(['e.enterprise_id', 'e.name'])
     .where('e.reports_prices', '=', true)
+    .where(enterpriseInUse)
     .where(enterpriseInScope(scope));
   return {
     goods: goods.map(({ goods_id, name }) => ({ value: String(goods_id), text: name })),

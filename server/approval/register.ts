@@ -14,12 +14,10 @@ export async function currentPayload(db: Db, kind: ApprovalKind, enterpriseId: n
   return kind === 'outlet' ? currentOutlet(db, enterpriseId) : currentEnterprise(db, enterpriseId);
 }
 
-/** An outlet that reports bears the number of its enterprise. */
-async function currentOutlet(db: Db, outletId: number): Promise<Payload | undefined> {
-  const row = await db
-    .selectFrom('outlet')
+/** The outlet that an enterprise reports for, the first entered of several. */
+async function currentOutlet(db: Db, enterpriseId: number): Promise<Payload | undefined> {
+  const row = await outletsOf(db, enterpriseId)
     .select(['name', 'address', 'floor_area', 'service_radius'])
-    .where('outlet_id', '=', outletId)
     .executeTakeFirst();
   return (
     row && {
@@ -31,21 +29,23 @@ async function currentOutlet(db: Db, outletId: number): Promise<Payload | undefi
   );
 }
 
+const outletsOf = (db: Db, enterpriseId: number) =>
+  db.selectFrom('outlet').where('enterprise_id', '=', enterpriseId).orderBy('outlet_id').limit(1);
+
 async function currentEnterprise(db: Db, enterpriseId: number): Promise<Payload | undefined> {
   const row = await db
-    .selectFrom('enterprise as e')
-    .leftJoin('legal_person as l', 'l.enterprise_id', 'e.enterprise_id')
-    .select(['e.name', 'e.address', 'l.credit_code', 'l.legal_representative', 'l.registered_capital', 'l.phone'])
-    .where('e.enterprise_id', '=', enterpriseId)
+    .selectFrom('enterprise')
+    .select(['name', 'address', 'credit_code', 'legal_representative', 'registered_capital', 'phone'])
+    .where('enterprise_id', '=', enterpriseId)
     .executeTakeFirst();
   return (
     row && {
       name: row.name,
       address: row.address,
-      creditCode: row.credit_code ?? '',
-      legalRepresentative: row.legal_representative ?? '',
+      creditCode: row.credit_code,
+      legalRepresentative: row.legal_representative,
       registeredCapital: row.registered_capital === null ? '' : String(row.registered_capital),
-      phone: row.phone ?? '',
+      phone: row.phone,
     }
   );
 }
@@ -59,35 +59,25 @@ export async function applyPayload(
 ): Promise<void> {
   const of = (name: string) => payload[name] ?? '';
   if (kind === 'outlet') {
+    const outlet = await outletsOf(tx, enterpriseId).select('outlet_id').executeTakeFirst();
     const values = {
       name: of('name'),
       address: of('address'),
       floorArea: Number(of('floorArea')),
       serviceRadius: Number(of('serviceRadius')),
     };
-    await overwriteRecord(tx, registerNamed('outlet'), enterpriseId, values, writer);
+    if (outlet) await overwriteRecord(tx, registerNamed('outlet'), outlet.outlet_id, values, writer);
   }
   if (kind !== 'enterprise') return;
-  await tx
-    .updateTable('enterprise')
-    .set({ name: of('name'), address: of('address') })
-    .where('enterprise_id', '=', enterpriseId)
-    .execute();
-  if (of('creditCode') === '') {
-    await tx.deleteFrom('legal_person').where('enterprise_id', '=', enterpriseId).execute();
-    return;
-  }
-  const entry = {
-    credit_code: of('creditCode'),
-    legal_representative: of('legalRepresentative'),
-    registered_capital: Number(of('registeredCapital')),
+  const values = {
+    name: of('name'),
+    address: of('address'),
+    creditCode: of('creditCode'),
+    legalRepresentative: of('legalRepresentative'),
+    registeredCapital: of('registeredCapital') === '' ? undefined : Number(of('registeredCapital')),
     phone: of('phone'),
   };
-  await tx
-    .insertInto('legal_person')
-    .values({ enterprise_id: enterpriseId, ...entry })
-    .onConflict((is) => is.column('enterprise_id').doUpdateSet(entry))
-    .execute();
+  await overwriteRecord(tx, registerNamed('enterprise'), enterpriseId, values, writer);
 }
 
 /** Whether two payloads say the same. */

@@ -1,13 +1,14 @@
 import type { Generated, Kysely } from 'kysely';
 import type { AlertRow, AlertStepRow, AlertThresholdRow } from './rows/alerts.ts';
 import type { LoginLogRow, NoticeRow, OperationLogRow, RoleRow, SessionRow, UserRow } from './rows/administration.ts';
-import type { ApprovalActionRow, ApprovalTableRow, LegalPersonRow, QuestionRow } from './rows/approvals.ts';
+import type { ApprovalActionRow, ApprovalTableRow, QuestionRow } from './rows/approvals.ts';
 import type {
   AreaVisitRow,
   BusinessAreaRow,
   CompoundRow,
   CompoundViewRow,
   MarketPlanRow,
+  OutletOf,
   OutletRow,
 } from './rows/markets.ts';
 import type {
@@ -71,7 +72,9 @@ export interface Tables extends SecondFactorTables {
   role_menu: { role_code: string; menu_id: number };
   shortcut_menu: { user_id: number; menu_id: number; sort: number };
   goods: GoodsRow;
-  enterprise: EnterpriseRow;
+  enterprise: EnterpriseRow & {
+    [K in keyof EnterpriseFacts]: Generated<EnterpriseFacts[K]>;
+  };
   price_point: {
     price_date: string;
     goods_id: number;
@@ -88,10 +91,10 @@ export interface Tables extends SecondFactorTables {
   alert_step: AlertStepRow;
   alert_task: { alert_task_id: Generated<number>; source: string };
   market_type: { market_type_code: string; name: string; icon: string; sort: number };
-  outlet_record: OutletRow;
+  outlet_record: OutletRow & { enterprise_id: Generated<number | null> };
   compound_record: CompoundRow;
   /** What the city has today: the records that have not ended. */
-  outlet: OutletRow;
+  outlet: OutletOf;
   compound: CompoundViewRow;
   store_week: StoreWeekRow;
   customer_profile: { area_id: number; kind: string; name: string; amount: number; sort: number };
@@ -134,7 +137,6 @@ export interface Tables extends SecondFactorTables {
   workbench_layout: WorkbenchLayoutRow;
   approval: ApprovalTableRow;
   approval_action: ApprovalActionRow;
-  legal_person: LegalPersonRow;
   question: QuestionRow;
   question_read: { question_id: number; user_id: number; read_at: number };
   camera_group: {
@@ -208,6 +210,16 @@ export interface EnterpriseRow {
   reports_prices: boolean;
   reports_weekly: boolean;
   sort: number;
+}
+
+/** What the register of enterprises knows besides; `ended_at` is set of one that was. */
+interface EnterpriseFacts {
+  version: number;
+  ended_at: number | null;
+  credit_code: string;
+  legal_representative: string;
+  registered_capital: number | null;
+  phone: string;
 }
 
 /** A goods' prices of a day over the whole city: their sum in hundredths of a yuan and how many enterprises gave one; kept by triggers on price_point. */

@@ -7,22 +7,15 @@ import { insertRows } from '#server/foundation/rows.ts';
 import { QUESTIONS } from './city/approval-texts.ts';
 import { ENTERPRISES } from './city/enterprises.ts';
 import { demonstrationOutlets } from './places/outlets.ts';
-import { inventedApprovals, inventedLegalPersons } from './series/approvals.ts';
+import { inventedApprovals } from './series/approvals.ts';
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
 /** Every question is asked this many times over, by other enterprises. */
 const ROUNDS = 4;
 
-/** Enters the submissions with their history, the library of legal persons and the hot questions; what was passed stands in its register. */
+/** Enters the submissions with their history and the hot questions; what was passed stands in its register. */
 export async function enterApprovals(db: Kysely<Tables>, today: DateText): Promise<void> {
-  await insertRows(db, 'legal_person', inventedLegalPersons(ENTERPRISES), {
-    enterprise_id: 'int',
-    credit_code: 'text',
-    legal_representative: 'text',
-    registered_capital: 'numeric',
-    phone: 'text',
-  });
   const invented = inventedApprovals(today, ENTERPRISES, demonstrationOutlets());
   await insertRows(
     db,

@@ -10,6 +10,7 @@ import { enterApprovals } from './approvals.ts';
 import { demonstrationAreas } from './places/areas.ts';
 import { whileBare } from './bare.ts';
 import { demonstrationCameras } from './places/cameras.ts';
+import { inventedLegalPersons } from './series/approvals.ts';
 import { demonstrationCompounds } from './places/compounds.ts';
 import { enterMarkets } from './markets.ts';
 import { ENTERPRISES, MARKET_IDS, STORE_IDS } from './city/enterprises.ts';
@@ -103,7 +104,9 @@ export async function fillDemonstration(db: Kysely<Tables>, options: Demonstrati
 }
 
 async function fillCity(db: Kysely<Tables>): Promise<void> {
-  await insertRows(db, 'enterprise', ENTERPRISES, {
+  const legal = inventedLegalPersons(ENTERPRISES);
+  const enterprises = ENTERPRISES.map((enterprise, index) => ({ ...enterprise, ...legal[index] }));
+  await insertRows(db, 'enterprise', enterprises, {
     enterprise_id: 'int',
     code: 'text',
     name: 'text',
@@ -113,6 +116,10 @@ async function fillCity(db: Kysely<Tables>): Promise<void> {
     reports_prices: 'bool',
     reports_weekly: 'bool',
     sort: 'int',
+    credit_code: 'text',
+    legal_representative: 'text',
+    registered_capital: 'numeric',
+    phone: 'text',
   });
   const place = { lng: 'float8', lat: 'float8', x: 'float8', y: 'float8' } as const;
   await insertRows(db, 'outlet_record', demonstrationOutlets(), {
@@ -125,6 +132,7 @@ async function fillCity(db: Kysely<Tables>): Promise<void> {
     floor_area: 'numeric',
     service_radius: 'int',
     opened_year: 'int',
+    enterprise_id: 'int',
   });
   await insertRows(db, 'compound_record', demonstrationCompounds(), {
     compound_id: 'int',

@@ -4,7 +4,7 @@ import { brandOf } from '#subjects/enterprise/rules.ts';
 import type { CENTRE_ORDERS, CentreKind } from '#subjects/enterprise/terms.ts';
 import type { CentreRow } from '#subjects/enterprise/wire.ts';
 import { containing } from '../database/like.ts';
-import { enterpriseInScope, liesInRegions } from '../scope/conditions.ts';
+import { enterpriseInScope, enterpriseInUse, liesInRegions } from '../scope/conditions.ts';
 import type { Scope } from '../scope/scope.ts';
 import type { Db } from '../database/tables.ts';
 
@@ -34,7 +34,8 @@ export async function centrePage(db: Db, query: CentreQuery, scope: Scope): Prom
       'e.address',
       'e.sort',
     ])
-    .where(enterpriseInScope(scope));
+    .where(enterpriseInScope(scope))
+    .where(enterpriseInUse);
   const outlets = db
     .selectFrom('outlet as o')
     .select((is) => [

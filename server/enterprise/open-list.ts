@@ -1,6 +1,7 @@
 import type { Page, PageRequest } from '#base/page.ts';
 import type { OpenChoices, OpenEnterprise } from '#subjects/enterprise/wire.ts';
 import { containing } from '../database/like.ts';
+import { enterpriseInUse } from '../scope/conditions.ts';
 import type { Db } from '../database/tables.ts';
 
 export interface OpenQuery extends PageRequest {
@@ -17,7 +18,8 @@ export async function openEnterprises(
   let found = db
     .selectFrom('enterprise as e')
     .innerJoin('region as r', 'r.region_id', 'e.region_id')
-    .innerJoin('market_type as t', 't.market_type_code', 'e.market_type_code');
+    .innerJoin('market_type as t', 't.market_type_code', 'e.market_type_code')
+    .where(enterpriseInUse);
   if (name)
     found = found.where((is) =>
       is.or([is('e.name', 'like', containing(name)), is('e.address', 'like', containing(name))]),
@@ -43,13 +45,17 @@ export async function openChoices(db: Db): Promise<OpenChoices> {
     db
       .selectFrom('region as r')
       .select(['r.code', 'r.name'])
-      .where('r.region_id', 'in', db.selectFrom('enterprise').select('region_id'))
+      .where('r.region_id', 'in', db.selectFrom('enterprise as e').select('e.region_id').where(enterpriseInUse))
       .orderBy('r.sort')
       .execute(),
     db
       .selectFrom('market_type as t')
       .select(['t.market_type_code as code', 't.name'])
-      .where('t.market_type_code', 'in', db.selectFrom('enterprise').select('market_type_code'))
+      .where(
+        't.market_type_code',
+        'in',
+        db.selectFrom('enterprise as e').select('e.market_type_code').where(enterpriseInUse),
+      )
       .orderBy('t.sort')
       .execute(),
   ]);

@@ -1,7 +1,7 @@
 import type { Page, PageRequest } from '#base/page.ts';
 import type { OutletRow } from '#subjects/enterprise/wire.ts';
 import { containing, idOf } from '../database/like.ts';
-import { enterpriseInScope } from '../scope/conditions.ts';
+import { enterpriseInScope, enterpriseInUse } from '../scope/conditions.ts';
 import type { Scope } from '../scope/scope.ts';
 import type { Db } from '../database/tables.ts';
 
@@ -19,6 +19,7 @@ export async function outletPage(db: Db, query: OutletQuery, scope: Scope): Prom
     .selectFrom('enterprise as e')
     .innerJoin('region as r', 'r.region_id', 'e.region_id')
     .where('e.reports_prices', '=', true)
+    .where(enterpriseInUse)
     .where(enterpriseInScope(scope));
   if (name) found = found.where('e.name', 'like', containing(name));
   if (address) found = found.where('e.address', 'like', containing(address));

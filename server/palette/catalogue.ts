@@ -4,6 +4,7 @@ import { enterprisePath } from '#subjects/enterprise/rules.ts';
 import type { Hit } from '#subjects/palette/wire.ts';
 import { allRegisters } from '#subjects/registers.ts';
 import { menuTreeOf } from '../menu/repository.ts';
+import { enterpriseInUse } from '../scope/conditions.ts';
 import type { Db } from '../database/tables.ts';
 import { type Keys, keysOf } from './keys.ts';
 
@@ -62,6 +63,7 @@ export async function findableEnterprises(db: Db): Promise<readonly FindableEnte
       .innerJoin('region as r', 'r.region_id', 'e.region_id')
       .select(['e.enterprise_id', 'e.name', 'r.code', 'r.name as region_name'])
       .where('e.enterprise_id', '>', after)
+      .where(enterpriseInUse)
       .orderBy('e.enterprise_id')
       .limit(CHUNK)
       .execute();

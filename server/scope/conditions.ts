@@ -46,6 +46,9 @@ export function enterpriseInScope(scope: Scope): RawBuilder<boolean> {
   return inScope({ region: 'e.region_id', enterprise: 'e.enterprise_id' }, scope);
 }
 
+/** Whether the enterprise `e` is one of today's: one that was ended 停用 stays where figures name it, and is offered nowhere. */
+export const enterpriseInUse = sql<boolean>`e.ended_at is null`;
+
 /** Whether a row is the own enterprise's, for its staff wherever it lies; else whether its division is in scope. */
 export function ownElseInRegions(
   { region, enterprise }: Required<Pick<ScopedColumns, 'region' | 'enterprise'>>,

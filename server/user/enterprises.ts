@@ -3,7 +3,7 @@ import type { Page } from '#base/page.ts';
 import type { userCalls } from '#subjects/user/calls.ts';
 import type { UserEnterprise } from '#subjects/user/wire.ts';
 import { containing } from '../database/like.ts';
-import { enterpriseInScope } from '../scope/conditions.ts';
+import { enterpriseInScope, enterpriseInUse } from '../scope/conditions.ts';
 import type { Scope } from '../scope/scope.ts';
 import type { Db } from '../database/tables.ts';
 
@@ -16,7 +16,8 @@ export async function enterprisesToBind(
   let found = db
     .selectFrom('enterprise as e')
     .innerJoin('region as r', 'r.region_id', 'e.region_id')
-    .where(enterpriseInScope(scope));
+    .where(enterpriseInScope(scope))
+    .where(enterpriseInUse);
   if (name) found = found.where('e.name', 'like', containing(name));
   const { total } = await found.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await found

@@ -12,7 +12,7 @@ import type {
   Vegetable,
 } from '#subjects/vegetable-price/wire.ts';
 import { containing, idOf } from '../database/like.ts';
-import { enterpriseInScope } from '../scope/conditions.ts';
+import { enterpriseInScope, enterpriseInUse } from '../scope/conditions.ts';
 import { isWholeCity, type Scope } from '../scope/scope.ts';
 import type { Db } from '../database/tables.ts';
 
@@ -23,6 +23,7 @@ export function enterprisesIn(db: Db, scope: Scope) {
   return db
     .selectFrom('enterprise as e')
     .where('e.reports_prices', '=', true)
+    .where(enterpriseInUse)
     .where(enterpriseInScope(scope))
     .orderBy('e.sort')
     .orderBy('e.enterprise_id');

@@ -65,3 +65,23 @@ export function repeatFault(count: number | undefined): string | undefined {
   if (count === undefined) return REPEAT_MESSAGES.failed;
   return count > 0 ? REPEAT_MESSAGES.taken : undefined;
 }
+
+const CREDIT_CODE = /^[0-9A-HJ-NPQRTUWXY]{18}$/;
+const CREDIT_DIGITS = '0123456789ABCDEFGHJKLMNPQRTUWXY';
+
+/** The last character of a unified social credit code 统一社会信用代码 whose first seventeen these are (GB 32100, ISO 7064 MOD 31-3). */
+export function creditCheckDigit(body: string): string {
+  let weight = 1;
+  let sum = 0;
+  for (const character of body) {
+    sum += CREDIT_DIGITS.indexOf(character) * weight;
+    weight = (weight * 3) % CREDIT_DIGITS.length;
+  }
+  return CREDIT_DIGITS[(CREDIT_DIGITS.length - (sum % CREDIT_DIGITS.length)) % CREDIT_DIGITS.length] ?? '';
+}
+
+/** What is wrong with a unified social credit code, in Chinese; undefined for nothing. */
+export function creditCodeFault(text: string): string | undefined {
+  if (!CREDIT_CODE.test(text)) return '应为 18 位数字或大写字母，不含 I、O、S、V、Z';
+  return creditCheckDigit(text.slice(0, -1)) === text.at(-1) ? undefined : '校验位不正确，请对照营业执照核对';
+}

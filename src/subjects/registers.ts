@@ -1,7 +1,7 @@
 import type { AnyRegister } from '#base/register/declare.ts';
 import { businessCentreRegister } from './business-area/register.ts';
 import { applicationRegister } from './application/register.ts';
-import { compoundRegister, outletRegister } from './market/register.ts';
+import { compoundRegister, enterpriseRegister, outletRegister } from './market/register.ts';
 import { cameraGroupRegister, cameraRegister } from './camera/register.ts';
 import { checkPointRegister } from './check-point/register.ts';
 import { regionRegister } from './region/register.ts';
@@ -14,6 +14,7 @@ export const allRegisters: readonly AnyRegister[] = [
   applicationRegister,
   checkPointRegister,
   businessCentreRegister,
+  enterpriseRegister,
   outletRegister,
   compoundRegister,
   regionRegister,

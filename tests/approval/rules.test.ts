@@ -20,7 +20,7 @@ const OUTLET = { name: '东山农贸市场', address: '上元大街 266 号', fl
 const ENTERPRISE = {
   name: '东山农贸市场',
   address: '上元大街',
-  creditCode: '91320115MA1ABCDE2X',
+  creditCode: '91320115MA1ABCDE2A',
   legalRepresentative: '王建军',
   registeredCapital: '500',
   phone: '025-52280000',

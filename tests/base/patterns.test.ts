@@ -6,6 +6,8 @@ import {
   isNationalId,
   isPhone,
   isWebAddress,
+  creditCheckDigit,
+  creditCodeFault,
   nationalIdCheckDigit,
   needsRepeatCheck,
   repeatFault,
@@ -148,5 +150,14 @@ describe('uniqueness: count above 0 gives 已有重复值; a failed call gives �
     ['a', undefined, true],
   ])('%j with original %j is asked: %s', (value, original, asked) => {
     expect(needsRepeatCheck(value, original)).toBe(asked);
+  });
+});
+
+describe('统一社会信用代码', () => {
+  it('is right by its last character, as on a licence', () => {
+    expect(creditCodeFault('91350100M000100Y43')).toBeUndefined();
+    expect(creditCodeFault('91350100M000100Y34')).toBe('校验位不正确，请对照营业执照核对');
+    expect(creditCodeFault('91350100M000100I43')).toContain('不含 I、O、S、V、Z');
+    expect(creditCheckDigit('91350100M000100Y4')).toBe('3');
   });
 });

@@ -7,6 +7,7 @@ import { cameraStreams } from './camera/camera-streams.ts';
 import { cameras } from './camera/cameras.ts';
 import { menuRoles } from './core/menu-roles.ts';
 import { businessCentres } from './places/business-centres.ts';
+import { enterpriseRegister } from './places/enterprise-register.ts';
 import { placeRegisters } from './places/place-registers.ts';
 import { checkPoints } from './trade/check-points.ts';
 import { city } from './trade/city.ts';
@@ -58,4 +59,5 @@ export const migrations: readonly Migration[] = [
   { name: '0028-camera-health', up: cameraHealth },
   { name: '0029-business-centres', up: businessCentres },
   { name: '0030-place-registers', up: placeRegisters },
+  { name: '0031-enterprise-register', up: enterpriseRegister },
 ];

@@ -32,15 +32,6 @@ export interface ApprovalActionRow {
   at: number;
 }
 
-/** An enterprise in the library of legal persons 企业法人库; capital in ten-thousand yuan. */
-export interface LegalPersonRow {
-  enterprise_id: number;
-  credit_code: string;
-  legal_representative: string;
-  registered_capital: number;
-  phone: string;
-}
-
 /** A hot question 热点问题 with its answer. */
 export interface QuestionRow {
   question_id: Generated<number>;

@@ -42,6 +42,9 @@ export interface OutletRow {
   opened_year: number;
 }
 
+/** The same with the enterprise that it reports for, where it is one's. */
+export type OutletOf = OutletRow & { enterprise_id: number | null };
+
 const AGE_COLUMNS = ['age_to14', 'age_to24', 'age_to34', 'age_to44', 'age_to59', 'age_from60'] as const;
 type AgeColumn = (typeof AGE_COLUMNS)[number];
 

@@ -1,4 +1,4 @@
-import type { OutletRow } from '#server/database/rows/markets.ts';
+import type { OutletOf, OutletRow } from '#server/database/rows/markets.ts';
 import type { MarketTypeCode } from '#server/foundation/market-types.ts';
 import { CHAINS, STREETS } from '#server/demonstration/city/street-names.ts';
 import { ENTERPRISES } from '#server/demonstration/city/enterprises.ts';
@@ -21,7 +21,7 @@ const SEED = 20_240_601;
 const FIRST_SHOP_ID = 10_001;
 
 /** The outlets of the map 网点: every market and store that reports, and `count` shops more in the quarters where people live. */
-export function demonstrationOutlets(count = 1_150): OutletRow[] {
+export function demonstrationOutlets(count = 1_150): OutletOf[] {
   const random = randomOf(SEED);
   const reporting = ENTERPRISES.map((enterprise) => {
     const quarter = drawQuarter(random, enterprise.region_id);
@@ -34,6 +34,7 @@ export function demonstrationOutlets(count = 1_150): OutletRow[] {
       address: enterprise.address,
       ...spotNear(random, quarter, quarter.radius * 0.7),
       ...sizeOf(random, type),
+      enterprise_id: enterprise.enterprise_id,
     };
   });
   const numbers = new Map<string, number>();
@@ -51,6 +52,7 @@ export function demonstrationOutlets(count = 1_150): OutletRow[] {
       address: `${quarter.name}${pick(random, STREETS)} ${wholeBetween(random, 1, 288)} 号`,
       ...spotNear(random, quarter, quarter.radius),
       ...sizeOf(random, type),
+      enterprise_id: null,
     };
   });
   return [...reporting, ...shops];

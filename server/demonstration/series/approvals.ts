@@ -1,3 +1,4 @@
+import { creditCheckDigit } from '#base/patterns.ts';
 import { type DateText, startOf } from '#base/calendar.ts';
 import { type Payload, titleOf } from '#subjects/approval/rules.ts';
 import { APPROVAL_KINDS, type ApprovalKind } from '#subjects/approval/terms.ts';
@@ -48,9 +49,10 @@ export interface InventedApproval {
 export function inventedLegalPersons(enterprises: readonly EnterpriseRow[]) {
   return enterprises.map(({ enterprise_id, region_id }) => {
     const random = randomOf(SEED + enterprise_id);
+    const body = `91${region_id}${Array.from({ length: 9 }, () => pick(random, [...CODE_DIGITS])).join('')}`;
     return {
       enterprise_id,
-      credit_code: `91${region_id}${Array.from({ length: 10 }, () => pick(random, [...CODE_DIGITS])).join('')}`,
+      credit_code: `${body}${creditCheckDigit(body)}`,
       legal_representative: pick(random, LEGAL_REPRESENTATIVES),
       registered_capital: wholeBetween(random, 5, 500) * 10,
       phone: `025-${wholeBetween(random, 52_000_000, 86_999_999)}`,

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { enterpriseInUse } from '../../scope/conditions.ts';
 import type { ReportDeclaration } from '#base/sheet/sheet.ts';
 
 /** Who owes a report, by the name that declarations have for them: the mark of the register of enterprises `e`. */
@@ -8,9 +9,9 @@ const REPORTERS: ReadonlyMap<string, RawBuilder<boolean>> = new Map([
   ['stores', sql<boolean>`e.reports_weekly`],
 ]);
 
-/** Whether the enterprise `e` owes this report. */
+/** Whether the enterprise `e` owes this report; one that was ended owes none. */
 export function owes({ reporters }: Pick<ReportDeclaration, 'reporters'>): RawBuilder<boolean> {
   const marked = REPORTERS.get(reporters);
   if (!marked) throw new Error(`a report is owed by those whom the register does not mark: ${reporters}`);
-  return marked;
+  return sql<boolean>`(${marked} and ${enterpriseInUse})`;
 }

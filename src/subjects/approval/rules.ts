@@ -47,6 +47,7 @@ export function sheetFault(field: SheetField, given: string): string | undefined
     return field.choices?.some((choice) => choice.value === value) ? undefined : '请从选项中选择';
   if (field.kind === 'number' || field.kind === 'whole') return numberFault(field, value);
   if (field.longest !== undefined && value.length > field.longest) return `不能超过 ${field.longest} 个字`;
+  if (field.check) return field.check(value);
   return field.pattern === undefined || field.pattern.test(value) ? undefined : field.fault;
 }
 

@@ -1,3 +1,4 @@
+import { creditCodeFault } from '#base/patterns.ts';
 import type { ApprovalKind } from './terms.ts';
 
 /** A field of a submission 申报项: what the form asks for, the server checks and the detail shows. Values travel as text. */
@@ -16,6 +17,8 @@ export interface SheetField {
   /** What a text has to look like, and what is said of one that does not. */
   readonly pattern?: RegExp;
   readonly fault?: string;
+  /** The same where a pattern does not say it. */
+  readonly check?: (given: string) => string | undefined;
   readonly hint?: string;
 }
 
@@ -63,8 +66,7 @@ export const APPROVAL_SHEETS: Readonly<Record<ApprovalKind, readonly SheetField[
     text('name', '企业名称', 60),
     text('address', '注册地址', 120),
     text('creditCode', '统一社会信用代码', 18, {
-      pattern: /^[0-9A-HJ-NPQRTUWXY]{18}$/,
-      fault: '应为 18 位数字或大写字母，不含 I、O、S、V、Z',
+      check: creditCodeFault,
       hint: '18 位，见营业执照',
     }),
     text('legalRepresentative', '法定代表人', 30),

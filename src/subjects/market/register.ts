@@ -1,7 +1,19 @@
+import { creditCodeFault } from '#base/patterns.ts';
 import { register } from '#base/register/declare.ts';
-import { code, latitude, longitude, number, reference, region, telephone, text } from '#base/register/kinds.ts';
+import {
+  code,
+  count,
+  flag,
+  latitude,
+  longitude,
+  number,
+  reference,
+  region,
+  telephone,
+  text,
+} from '#base/register/kinds.ts';
 import { MARKET_HEADING } from '../menu/terms.ts';
-import { compoundSamples, outletSamples } from './samples.ts';
+import { compoundSamples, enterpriseSamples, outletSamples } from './samples.ts';
 import { AGE_BANDS } from './terms.ts';
 
 /** What is made of the records: figures of the market, and every map. */
@@ -9,6 +21,57 @@ const announces = ['market.changed', 'planning.changed'] as const;
 const writers = ['ROLE_REVIEWER', 'ROLE_ANALYST'] as const;
 const ENDED_NOTE = '停用后不再计入地图和统计，记录和历史保留，可以恢复';
 const readers = [...writers, 'ROLE_DUTY'] as const;
+
+/** Enterprises 企业法人库: who they are, who answers for them, and which reports they owe; the obligations follow at once (spec 2, page areas). */
+export const enterpriseRegister = register({
+  name: 'enterprise',
+  noun: '企业',
+  title: '企业法人库',
+  note: '报送义务、账号绑定和价格数据均以此为准',
+  table: 'enterprise',
+  key: 'enterpriseId',
+  path: '/api/enterprise/register',
+  spec: '2 “Page areas”',
+  scope: { region: 'regionId' },
+  readers,
+  writers: ['ROLE_REVIEWER'],
+  announces: ['market.changed', 'obligation.changed'],
+  fields: {
+    name: text('企业名称', { required: true, filter: true, list: 200 }),
+    code: text('企业编码', {
+      required: true,
+      longest: 20,
+      unique: true,
+      fixed: true,
+      list: 110,
+      check: (given) => (/^[A-Za-z0-9-]+$/.test(given) ? undefined : '只能含字母、数字和短横'),
+    }),
+    marketTypeCode: code('业态', { in: 'market_type', required: true, filter: true, list: 100 }),
+    regionId: region('所在区划'),
+    creditCode: text('统一社会信用代码', {
+      longest: 18,
+      unique: true,
+      filter: true,
+      list: 180,
+      check: creditCodeFault,
+      hint: '18 位，见营业执照',
+    }),
+    legalRepresentative: text('法定代表人', { longest: 30, list: 100 }),
+    registeredCapital: number('注册资本', { least: 0, most: 10_000_000, decimals: 2, unit: '万元', list: false }),
+    address: text('注册地址', { longest: 120, list: false }),
+    phone: telephone('联系电话', { list: 130 }),
+    reportsPrices: flag('报送菜价', { filter: true, hint: '勾选后按日产生菜价报送任务' }),
+    reportsWeekly: flag('报送百货销售', { filter: true, list: 110, hint: '勾选后按周、按月产生百货报送任务' }),
+    users: count('绑定用户数', { in: [['app_user', 'enterprise_id']], forbids: '绑定了 {n} 个用户', list: 100 }),
+    remark: text('备注', { longest: 300, lines: true, list: false }),
+  },
+  ends: true,
+  order: ['code'],
+  match: ['code'],
+  removeNote: '停用后不再产生报送任务，历史数据保留，可以恢复',
+  menu: { under: MARKET_HEADING, place: 9, path: 'enterprises' },
+  samples: enterpriseSamples,
+});
 
 /** Retail outlets 商业网点: the places that maps, coverage and figures of the market are made from (spec 2 §3, page areas). */
 export const outletRegister = register({
@@ -29,6 +92,7 @@ export const outletRegister = register({
     marketTypeCode: code('业态', { in: 'market_type', required: true, filter: true, list: 100 }),
     regionId: region('行政区划'),
     address: text('地址', { longest: 200, list: 220 }),
+    enterpriseId: reference('所属企业', { to: 'enterprise', list: false }),
     areaId: reference('所属商圈', { to: 'business-centre', filter: true, list: 120 }),
     floorArea: number('建筑面积', { required: true, least: 0, most: 2_000_000, decimals: 1, unit: '㎡', list: 120 }),
     serviceRadius: number('服务半径', { required: true, least: 0, most: 20_000, unit: '米', list: 110 }),

@@ -102,3 +102,30 @@ export const compoundSamples = [
     lat: 31.9138,
   },
 ] as const;
+
+/** Enterprises that tests enter and stories show. */
+export const enterpriseSamples = [
+  {
+    name: '示例·三牌楼农贸市场管理有限公司',
+    code: 'SL-001',
+    marketTypeCode: 'produce',
+    regionId: 320_106,
+    creditCode: '91320106MA1XY2345B',
+    legalRepresentative: '王建军',
+    registeredCapital: 300,
+    address: '鼓楼区三牌楼大街 22 号',
+    phone: '025-83400022',
+    reportsPrices: true,
+    reportsWeekly: false,
+    remark: '演示数据',
+  },
+  {
+    name: '示例·百家湖百货有限公司',
+    code: 'SL-002',
+    marketTypeCode: 'department',
+    regionId: 320_115,
+    creditCode: '91320115MA1AB6789C',
+    reportsPrices: false,
+    reportsWeekly: true,
+  },
+] as const;

@@ -164,7 +164,7 @@ describe('passing a change applies it in the same transaction; reopening takes i
     });
   });
 
-  it('an enterprise with its entry in the library of legal persons', async () => {
+  it('an enterprise, as the library of legal persons has it', async () => {
     const { db } = server.database;
     const { payload: current = {} } = await server.call(as(clerk2), calls.current, { kind: 'enterprise' });
     const { approvalId, version } = await submit(
@@ -174,7 +174,7 @@ describe('passing a change applies it in the same transaction; reopening takes i
     await decide(approvalId, version, 'pass');
     expect(
       await db
-        .selectFrom('legal_person')
+        .selectFrom('enterprise')
         .select('legal_representative')
         .where('enterprise_id', '=', 1_003)
         .executeTakeFirst(),

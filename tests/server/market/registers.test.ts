@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { businessCentreRegister } from '#subjects/business-area/register.ts';
 import { marketCalls } from '#subjects/market/calls.ts';
-import { compoundRegister, outletRegister } from '#subjects/market/register.ts';
+import { enterpriseCalls } from '#subjects/enterprise/calls.ts';
+import { compoundRegister, enterpriseRegister, outletRegister } from '#subjects/market/register.ts';
+import { allReports } from '#subjects/reports.ts';
+import { keepObligations } from '#server/report/obligation/keeping.ts';
 import { planningEvents } from '#subjects/planning/events.ts';
 import { sitingCalls } from '#subjects/siting/calls.ts';
 import type { Client } from '../../support/outside/client.ts';
@@ -30,7 +33,11 @@ describe('the register of outlets', () => {
     await connected(line);
     await line.emitWithAck('join', planningEvents.changed.name);
     const told = heard(line, planningEvents.changed.name);
-    const { id } = await server.call(admin, calls.create, { ...outletSample!, areaId: undefined });
+    const { id } = await server.call(admin, calls.create, {
+      ...outletSample!,
+      areaId: undefined,
+      enterpriseId: undefined,
+    });
     await told;
     line.disconnect();
     await expect.poll(async () => (await current()).retained).toBe(before.retained + 1);
@@ -67,7 +74,11 @@ describe('the register of outlets', () => {
   });
 
   it('an ended one is not brought back by a file, and new ones take numbers of their own', async () => {
-    const { id } = await server.call(admin, calls.create, { ...outletSample!, areaId: undefined });
+    const { id } = await server.call(admin, calls.create, {
+      ...outletSample!,
+      areaId: undefined,
+      enterpriseId: undefined,
+    });
     await server.call(admin, calls.remove, { ids: [String(id)] });
     const file = (number: string) => ({
       fileName: '网点.csv',
@@ -111,11 +122,63 @@ describe('business centres, complexes and outlets', () => {
     });
     const upside = await server.ask(admin, calls.update, { ...centre, parentId: id });
     expect(upside.msg).toContain('不能移动到自己的下级');
-    await server.call(admin, outletRegister.calls.create, { ...outletSample!, name: '示例·综合体内', areaId: id });
+    await server.call(admin, outletRegister.calls.create, {
+      ...outletSample!,
+      name: '示例·综合体内',
+      areaId: id,
+      enterpriseId: undefined,
+    });
     const refused = await server.ask(admin, calls.remove, { ids: String(id) });
     expect(refused.msg).toContain('有 1 个网点记录');
     expect(version).toBe(0);
-    const belongs = await server.call(admin, outletRegister.calls.list, { pageIndex: 1, pageSize: 10, areaId: id });
+    const belongs = await server.call(admin, outletRegister.calls.list, {
+      pageIndex: 1,
+      pageSize: 10,
+      areaId: id,
+      enterpriseId: undefined,
+    });
     expect(belongs.rows.map(({ name, areaName }) => [name, areaName])).toEqual([['示例·综合体内', '百家湖商业综合体']]);
+  });
+});
+
+describe('the register of enterprises', () => {
+  const { calls } = enterpriseRegister;
+  const owed = async (id: number) =>
+    (await server.database.db.selectFrom('obligation').select('kind').where('enterprise_id', '=', id).execute()).map(
+      ({ kind }) => kind,
+    );
+  const keep = () => keepObligations(server.services, allReports);
+
+  it('what it says an enterprise reports is owed at once; one that is ended owes no more and is offered nowhere', async () => {
+    const { id } = await server.call(admin, calls.create, enterpriseRegister.samples[0]!);
+    await keep();
+    expect(await owed(id)).toContain('price-report');
+    const offered = async () =>
+      (await server.call(admin, enterpriseCalls.outlets, { pageIndex: 1, pageSize: 10, name: '示例·三牌楼' }))
+        .totalCount;
+    expect(await offered()).toBe(1);
+    await server.call(admin, calls.remove, { ids: [String(id)] });
+    await keep();
+    expect([await owed(id), await offered()]).toEqual([[], 0]);
+    await server.call(admin, calls.restore!, { ids: [String(id)] });
+    await keep();
+    expect((await owed(id)).length).toBeGreaterThan(0);
+  });
+
+  it('a mistyped credit code is told at its field, and one with users is not ended', async () => {
+    const answer = await server.ask(admin, calls.create, {
+      ...enterpriseRegister.samples[1]!,
+      creditCode: '91320115MA1AB67890',
+    });
+    expect(answer).toMatchObject({ status: 400, faults: [{ field: 'creditCode' }] });
+    expect(answer.msg).toContain('校验位不正确');
+    const bound = await server.database.db
+      .selectFrom('app_user')
+      .select('enterprise_id')
+      .where('enterprise_id', 'is not', null)
+      .executeTakeFirstOrThrow();
+    expect((await server.ask(admin, calls.remove, { ids: String(bound.enterprise_id) })).msg).toMatch(
+      /绑定了 \d+ 个用户，不能停用/,
+    );
   });
 });
