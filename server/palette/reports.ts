@@ -1,7 +1,8 @@
 import { chosenOfKey, periodText } from '#base/sheet/period.ts';
 import type { ReportDeclaration } from '#base/sheet/sheet.ts';
 import type { Hit } from '#subjects/palette/wire.ts';
-import { REVIEW_STATUS_LABELS } from '#subjects/report/terms.ts';
+import { FILL_ERRAND } from '#subjects/obligation/rules.ts';
+import { REVIEW_STATUS, REVIEW_STATUS_LABELS, type ReviewStatus } from '#subjects/report/terms.ts';
 import { reportsIn } from '../report/engine/scope.ts';
 import type { Scope } from '#server/scope/scope.ts';
 import type { Db } from '../database/tables.ts';
@@ -11,18 +12,25 @@ import { keysOf } from './keys.ts';
 /** How many reports of a kind can be found, the newest; older ones are found in their list. */
 const MOST_OF_A_KIND = 3_000;
 
-/** Where a report opens: in the review queue for who reviews, else in the list of its kind at its enterprise and period. */
+interface Found {
+  readonly reportId: number;
+  readonly enterpriseName: string;
+  readonly period: string;
+  readonly status: ReviewStatus;
+}
+
+/** Where a report opens: in the review queue for who reviews, else in the list of its kind at its enterprise and period, where one that is not filled in opens its form. */
 function pathOf(
   { key, cadence }: ReportDeclaration,
-  reportId: number,
-  enterpriseName: string,
-  period: string,
+  { reportId, enterpriseName, period, status }: Found,
   reviews: boolean,
 ): string {
   if (reviews) return `/review/queue?${new URLSearchParams({ kind: key, id: String(reportId) }).toString()}`;
   const { date, year, part } = chosenOfKey(cadence, period);
   const given = Object.entries({ start: date, end: date, year, part }).filter(([, value]) => value !== '');
-  return `/report/${key}?${new URLSearchParams([['name', enterpriseName], ...given]).toString()}`;
+  const asked = new URLSearchParams([['name', enterpriseName], ...given]);
+  if (status === REVIEW_STATUS.draft) asked.set(FILL_ERRAND, period);
+  return `/report/${key}?${asked.toString()}`;
 }
 
 /** The reports of a scope by enterprise, kind and period, the newest first: the same scope as every list of them. */
@@ -48,7 +56,7 @@ export async function findableReports(
           id: String(report_id),
           title: parts.join(' '),
           note: `${division} · ${REVIEW_STATUS_LABELS[status]}`,
-          path: pathOf(declaration, report_id, name, period, reviews),
+          path: pathOf(declaration, { reportId: report_id, enterpriseName: name, period, status }, reviews),
         };
         return { hit, keys: keysOf(...parts) };
       });

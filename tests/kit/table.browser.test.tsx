@@ -81,3 +81,45 @@ describe('empty is a designed state', () => {
     expect(screen.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['当日无价格上报']);
   });
 });
+
+describe('arrow keys in a table with things to do in its rows', () => {
+  const deeds = [
+    { key: 'name', title: '品名' },
+    {
+      key: 'deeds',
+      title: '操作',
+      render: ({ name }: { name: string }) => (
+        <>
+          <button type="button">编辑{name}</button>
+          <button type="button" disabled>
+            停用{name}
+          </button>
+          <button type="button">删除{name}</button>
+        </>
+      ),
+    },
+  ];
+  const focused = () => document.activeElement?.textContent;
+
+  it('lead into the first row, from row to row, along a row past what is disabled, and back to the table', async () => {
+    render(<DataTable {...table} columns={deeds} />);
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(focused()).toBe('编辑大白菜');
+    await userEvent.keyboard('{ArrowRight}{ArrowDown}');
+    expect(focused()).toBe('删除青菜');
+    await userEvent.keyboard('{ArrowLeft}{ArrowUp}');
+    expect(focused()).toBe('编辑大白菜');
+    await userEvent.keyboard('{ArrowUp}');
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: '蔬菜价格' }));
+  });
+
+  it('stay with a field of the row', async () => {
+    const field = [{ key: 'price', title: '价格', render: () => <input type="text" aria-label="价格" /> }];
+    render(<DataTable {...table} columns={field} />);
+    const [first] = screen.getAllByRole('textbox');
+    first?.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(first);
+  });
+});

@@ -1,5 +1,5 @@
 import { Button } from '@arco-design/web-react';
-import { type ReactNode, type SyntheticEvent, useId, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useId, useRef, useState } from 'react';
 import styles from './FilterPanel.module.css';
 
 export interface FilterPanelProps {
@@ -13,13 +13,17 @@ export interface FilterPanelProps {
 /** The conditions of a list with 查询 and 清空 in one row; those that do not fit are behind 展开 (spec 2 §2.6). */
 export function FilterPanel({ children, onQuery, onClear, startsOpen = false }: FilterPanelProps) {
   const id = useId();
+  const form = useRef<HTMLFormElement>(null);
   const [open, setOpen] = useState(startsOpen);
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     onQuery();
   };
   return (
-    <form className={styles['panel']} aria-label="查询条件" data-open={open} onSubmit={handleSubmit}>
+    <form ref={form} className={styles['panel']} aria-label="查询条件" data-open={open} onSubmit={handleSubmit}>
+      <Button className={styles['skip']} onClick={() => form.current && focusBehind(form.current)}>
+        跳过查询条件
+      </Button>
       <div id={id} className={styles['fields']}>
         {children}
       </div>
@@ -43,6 +47,17 @@ export function FilterPanel({ children, onQuery, onClear, startsOpen = false }: 
       </div>
     </form>
   );
+}
+
+/** Where who passes over the conditions goes on: in the list, or else at what comes next. */
+function focusBehind(panel: Element): void {
+  const behind = [...document.querySelectorAll<HTMLElement>('main :is([tabindex="0"], a[href], button, input)')].filter(
+    (element) =>
+      !panel.contains(element) &&
+      panel.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING &&
+      element.getClientRects().length > 0,
+  );
+  (behind.find((element) => element.matches('[role="region"]:has(table)')) ?? behind[0])?.focus();
 }
 
 export interface FilterFieldProps {

@@ -5,6 +5,7 @@ import styles from './TopBar.module.css';
 
 const KEYS: ReadonlyArray<readonly [keys: string, does: string]> = [
   ['Ctrl + K', '查找菜单、台账、企业和报表'],
+  ['↓（在列表上）', '进入首行，再按 ↑ ↓ 换行，← → 换操作'],
   ...TAB_KEYS,
 ];
 

@@ -4,6 +4,7 @@ import { EmptyState } from '../feedback/EmptyState.tsx';
 import type { Density } from '../tokens/theme.ts';
 import { plainCell, stickyOffsets } from './columns.ts';
 import type { Column } from './columns.ts';
+import { handleRowKeys } from './row-keys.ts';
 import styles from './DataTable.module.css';
 
 export interface DataTableProps<Row extends object> {
@@ -60,6 +61,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       data-ended={ended}
       style={{ maxHeight }}
       onScroll={handleScroll}
+      onKeyDown={handleRowKeys}
     >
       <table className={styles['table']}>
         <caption className="visually-hidden">{caption}</caption>

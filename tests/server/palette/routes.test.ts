@@ -155,6 +155,10 @@ describe('SECURITY 23: reports by enterprise, kind and period, in the scope of e
     expect((await found('clerk2', keyword)).find(({ kind }) => kind === 'report')?.path).toMatch(
       /^\/report\/price-report\?name=/,
     );
+    // What is not filled in yet leads to its form, by the period that it is of.
+    const own = (await found('clerk2', keyword)).filter(({ kind }) => kind === 'report');
+    expect(own.some(({ path }) => path.includes('fill='))).toBe(true);
+    for (const { note, path } of own) expect(path.includes('fill='), note).toBe(note.endsWith('未填报'));
     for (const userName of ['clerk', 'clerk3', 'duty'])
       expect(
         (await found(userName, keyword)).filter(({ kind }) => kind === 'report'),

@@ -1,11 +1,12 @@
 import { messageOf } from '#browser/failure.ts';
 import { Button } from '@arco-design/web-react';
-import { useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { periodText } from '#base/sheet/period.ts';
 import type { ReportDeclaration } from '#base/sheet/sheet.ts';
 import { useCall } from '#browser/query.ts';
 import { FailedState } from '#kit/feedback/FailedState.tsx';
 import { LoadingState } from '#kit/feedback/LoadingState.tsx';
+import type { SheetFormHandle } from '#kit/sheet/SheetForm.tsx';
 import { reportCalls } from '#subjects/report/calls.ts';
 import { reportEvents } from '#subjects/report/events.ts';
 import { RecordDrawer } from '../../../../review/RecordDrawer.tsx';
@@ -32,6 +33,12 @@ export function ReviewDrawer({ declaration, reportId, onClose, onPrevious, onNex
     { refreshOn, keepLast: false },
   );
   const [shown, setShown] = useState(true);
+  const entered = useRef(false);
+  // The work begins at the first figure; who goes on by 下一份 stays there.
+  const handleStanding = useCallback((sheets: SheetFormHandle, first: string) => {
+    if (!entered.current) sheets.goTo(first);
+    entered.current = true;
+  }, []);
   // The drawer stays while one goes from report to report: the keyboard never falls out of it.
   const [problem, setProblem] = useState({ of: reportId, text: '' });
   const leave = () => setShown(false);
@@ -70,6 +77,7 @@ export function ReviewDrawer({ declaration, reportId, onClose, onPrevious, onNex
           problem={problem.of === reportId ? problem.text : ''}
           onProblem={(text) => setProblem({ of: reportId, text })}
           onDone={onNext ?? leave}
+          onStanding={handleStanding}
         />
       )}
     </RecordDrawer>

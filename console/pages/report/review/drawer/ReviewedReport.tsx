@@ -1,8 +1,9 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { boardOf } from '#base/sheet-edit/sheet-board.ts';
-import { cellTitle, type ReportDeclaration, shownForm } from '#base/sheet/sheet.ts';
+import { cellTitle, placedCells, type ReportDeclaration, shownForm } from '#base/sheet/sheet.ts';
 import { useTheme } from '#kit/frame/measure.ts';
 import { LazySheetForm } from '#kit/sheet/lazy.tsx';
+import type { SheetFormHandle } from '#kit/sheet/SheetForm.tsx';
 import { useSheetForm } from '#kit/sheet/use-sheet-form.ts';
 import type { ReportDetail } from '#subjects/report/wire.ts';
 import { DecisionForm } from '../../../../review/decision/DecisionForm.tsx';
@@ -23,10 +24,12 @@ export interface ReviewedReportProps {
   readonly problem: string;
   readonly onProblem: (text: string) => void;
   readonly onDone: () => void;
+  /** The sheets stand; `first` is the address of their first figure. */
+  readonly onStanding: (sheets: SheetFormHandle, first: string) => void;
 }
 
 /** A report as its reviewer sees it: what changed since it was last handed in, its sheets to read and to mark, its trail, and the decision. */
-export function ReviewedReport({ declaration, detail, problem, onProblem, onDone }: ReviewedReportProps) {
+export function ReviewedReport({ declaration, detail, problem, onProblem, onDone, onStanding }: ReviewedReportProps) {
   const form = useMemo(() => shownForm(declaration, detail.items), [declaration, detail]);
   const context = useMemo(() => contextOf(detail), [detail]);
   const { texts, reasons } = useMemo(() => startFromStored(form, detail), [form, detail]);
@@ -46,12 +49,20 @@ export function ReviewedReport({ declaration, detail, problem, onProblem, onDone
       entry.act(key, action);
     },
   };
+  const takeSheets = useCallback(
+    (sheets: SheetFormHandle | null) => {
+      const first = placedCells(form).find(({ cell }) => cell.kind === 'filled');
+      if (sheets && first) onStanding(sheets, first.address);
+    },
+    [form, onStanding],
+  );
   const mayReturn = detail.actions.includes('return');
   return (
     <>
       <ReportHead declaration={declaration} detail={detail} />
       <ChangedSince changes={changes} />
       <LazySheetForm
+        ref={takeSheets}
         form={form}
         entry={watched}
         dates={detail.headerDates}
