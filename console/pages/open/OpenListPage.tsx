@@ -1,3 +1,4 @@
+import { Button, Input } from '@arco-design/web-react';
 import { type SyntheticEvent, useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCall } from '#browser/query.ts';
@@ -7,12 +8,15 @@ import { DataTable } from '#kit/table/DataTable.tsx';
 import { enterpriseCalls } from '#subjects/enterprise/calls.ts';
 import type { OpenEnterprise } from '#subjects/enterprise/wire.ts';
 import { textIn, withValues } from '../../parts/address.ts';
+import { ArcoScope } from '../../parts/arco/ArcoScope.tsx';
+import { Select } from '../../parts/controls/Select.tsx';
 import { AnsweredPage } from '../../register/list/AnsweredPage.tsx';
 import { askedIn } from '../../register/list/asked.ts';
 import styles from './OpenList.module.css';
 import { PublicFrame } from './PublicFrame.tsx';
 
 const LONGEST_NAME = 60;
+const ALL = { value: '', label: '全部' };
 const COLUMNS: readonly Column<OpenEnterprise>[] = [
   { key: 'name', title: '企业名称', width: 180 },
   { key: 'division', title: '行政区划', width: 84 },
@@ -40,21 +44,23 @@ export function OpenListPage() {
     setQuery(withValues(query, { name, division, type: marketType, page: '' }));
   return (
     <PublicFrame title="公开企业名录" note="全市重点商贸企业和市场的名称、所在区、类型和地址。">
-      <Conditions key={JSON.stringify(asked)} asked={asked} onAsk={handleAsk} />
-      <section className={styles['block']} aria-label="名录">
-        <AnsweredPage asked={page} result={result} label="名录分页">
-          {({ rows }) => (
-            <DataTable
-              columns={COLUMNS}
-              rows={rows}
-              rowKey={({ name, address }) => `${name} ${address}`}
-              caption="企业名录"
-              density="desk"
-              empty={<EmptyState text="没有符合条件的企业" />}
-            />
-          )}
-        </AnsweredPage>
-      </section>
+      <ArcoScope>
+        <Conditions key={JSON.stringify(asked)} asked={asked} onAsk={handleAsk} />
+        <section className={styles['block']} aria-label="名录">
+          <AnsweredPage asked={page} result={result} label="名录分页">
+            {({ rows }) => (
+              <DataTable
+                columns={COLUMNS}
+                rows={rows}
+                rowKey={({ name, address }) => `${name} ${address}`}
+                caption="企业名录"
+                density="desk"
+                empty={<EmptyState text="没有符合条件的企业" />}
+              />
+            )}
+          </AnsweredPage>
+        </section>
+      </ArcoScope>
     </PublicFrame>
   );
 }
@@ -76,46 +82,35 @@ function Conditions({ asked, onAsk }: { readonly asked: Asked; readonly onAsk: (
   return (
     <form className={styles['conditions']} role="search" aria-label="查询条件" onSubmit={handleSubmit}>
       <label htmlFor={`${id}-name`}>名称或地址</label>
-      <input
+      <Input
         id={`${id}-name`}
+        className={styles['name']}
         type="search"
         maxLength={LONGEST_NAME}
         value={name}
         placeholder="输入企业名称或地址"
-        onChange={(event) => setName(event.target.value)}
+        onChange={setName}
       />
-      <label htmlFor={`${id}-division`}>所在区</label>
-      <select
-        id={`${id}-division`}
-        value={asked.division}
-        onChange={(event) => onAsk({ ...asked, name: name.trim(), division: event.target.value })}
-      >
-        <option value="">全部</option>
-        {data?.divisions.map((each) => (
-          <option key={each.code} value={each.code}>
-            {each.name}
-          </option>
-        ))}
-      </select>
-      <label htmlFor={`${id}-type`}>类型</label>
-      <select
-        id={`${id}-type`}
-        value={asked.marketType}
-        onChange={(event) => onAsk({ ...asked, name: name.trim(), marketType: event.target.value })}
-      >
-        <option value="">全部</option>
-        {data?.marketTypes.map((each) => (
-          <option key={each.code} value={each.code}>
-            {each.name}
-          </option>
-        ))}
-      </select>
-      <button type="submit" className={styles['ask']}>
+      {(
+        [
+          ['division', '所在区', data?.divisions],
+          ['marketType', '类型', data?.marketTypes],
+        ] as const
+      ).map(([field, label, choices]) => (
+        <div key={field} className={styles['choice']}>
+          <span>{label}</span>
+          <Select
+            label={label}
+            value={asked[field]}
+            options={[ALL, ...(choices ?? []).map(({ code, name: title }) => ({ value: code, label: title }))]}
+            onChange={(value) => onAsk({ ...asked, name: name.trim(), [field]: value })}
+          />
+        </div>
+      ))}
+      <Button type="primary" htmlType="submit">
         查询
-      </button>
-      <button type="button" onClick={() => onAsk({ name: '', division: '', marketType: '' })}>
-        清空
-      </button>
+      </Button>
+      <Button onClick={() => onAsk({ name: '', division: '', marketType: '' })}>清空</Button>
     </form>
   );
 }

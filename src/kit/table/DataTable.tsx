@@ -36,6 +36,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     return () => observer.disconnect();
   }, []);
   const offsets = stickyOffsets(columns);
+  // What a row is called by: the first column of words, not its tick nor its number.
+  const lead = columns.findIndex((column) => nameOf(column) !== undefined && nameOf(column) !== '序号');
   const lastFixed = offsets.findLastIndex((offset) => offset !== undefined);
   const handleScroll = ({ currentTarget }: UIEvent<HTMLDivElement>) => {
     setScrolled(currentTarget.scrollLeft > 0);
@@ -46,6 +48,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     'data-fixed': offsets[index] !== undefined,
     'data-edge': index === lastFixed,
     'data-fixed-right': column.fixed === 'right',
+    'data-title': nameOf(column),
+    'data-lead': index === lead,
     style: cellStyle(column.width, offsets[index]),
   });
 
@@ -59,6 +63,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       data-kind={density}
       data-scrolled={scrolled}
       data-ended={ended}
+      data-deeds={columns.at(-1)?.fixed === 'right'}
       style={{ maxHeight }}
       onScroll={handleScroll}
       onKeyDown={handleRowKeys}
@@ -101,6 +106,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     </div>
   );
 }
+
+const nameOf = <Row extends object>({ name, title }: Column<Row>): string | undefined =>
+  name ?? (typeof title === 'string' && title !== '' ? title : undefined);
 
 const isAtEnd = ({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): boolean =>
   scrollLeft + clientWidth >= scrollWidth - 1;

@@ -5,6 +5,7 @@ import { routesOf } from '#subjects/menu/rules.ts';
 import { menuCalls } from '#subjects/menu/calls.ts';
 import { TOKEN_NAME } from '#subjects/session/terms.ts';
 import { ask } from '../../support/outside/client.ts';
+import { PHONE } from '../../support/people.ts';
 import { openHouse } from '../../support/serving/house.ts';
 
 const house = openHouse();
@@ -62,6 +63,58 @@ function outOfReach(page: Page): Promise<readonly string[]> {
     return faults.slice(0, 3);
   }, FIRST_ROW);
 }
+
+/** What of a page a thumb cannot use: what lies beside the screen, of a row of a list too, and what is too small to press. */
+function outOfThumb(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const faults: string[] = [];
+    const { innerWidth } = window;
+    const { scrollWidth } = document.documentElement;
+    if (scrollWidth > innerWidth) faults.push(`${scrollWidth} px wide`);
+    for (const cell of document.querySelectorAll('main [data-deeds="true"] tbody td')) {
+      const { right, width } = cell.getBoundingClientRect();
+      if (width > 0 && right > innerWidth) faults.push(`${cell.textContent} lies beside the screen`);
+    }
+    for (const control of document.querySelectorAll<HTMLElement>(
+      'main :is(.arco-btn, .arco-select-view, .arco-picker)',
+    )) {
+      const { height, width } = control.getBoundingClientRect();
+      if (width > 2 && height > 2 && height < 39.5) faults.push(`${control.textContent} is ${height} px high`);
+    }
+    return faults.slice(0, 3);
+  });
+}
+
+describe('on a phone', () => {
+  it.each(['reviewer', 'clerk2'])(
+    '%s: no page is wider than the screen, rows of lists are whole, and what is pressed is 40 px high',
+    async (userName) => {
+      const { page, close } = await house.as(userName, PHONE);
+      const found: string[] = [];
+      for (const path of await pagesOf(page)) {
+        await page.goto(house.served.url + path);
+        await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+        await page.waitForLoadState('networkidle');
+        await page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' });
+        found.push(...(await outOfThumb(page)).map((fault) => `${path}: ${fault}`));
+      }
+      expect(found).toEqual([]);
+      await close();
+    },
+    PATIENCE,
+  );
+});
+
+describe('a page that anybody may open', () => {
+  it.each(['/open/ent/list', '/login'])('%s has no control of the browser’s own', async (path) => {
+    const { page, close } = await house.visit();
+    await page.goto(house.served.url + path);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    expect((await outOfReach(page)).filter((fault) => fault.endsWith('own'))).toEqual([]);
+    await close();
+  });
+});
 
 describe('at 1366 × 768 every page that the menus offer', () => {
   it.each(['admin', 'reviewer', 'analyst', 'clerk'])(

@@ -4,8 +4,8 @@ import type { Files, Violation } from '../../reading/house.ts';
 /** Where the desk's controls stand: its own pages and what its subjects show on it. */
 const desk = /^(?:console|src\/subjects\/[^/]+\/view)\//;
 
-/** Pages that bring no library along, so that they open at once: who reads them is not signed in. */
-const light = /^console\/pages\/(?:open|session)\//;
+/** The way in brings no library along, so that it opens at once; its fields are texts, which look alike everywhere. */
+const light = /^console\/pages\/session\//;
 
 /** Fields that the browser does not draw, or that no library has: a file behind its label, the system's palette, one for password managers. */
 const unseen = new Set(['file', 'color', 'visually-hidden']);
