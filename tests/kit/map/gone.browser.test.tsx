@@ -1,4 +1,4 @@
-import { PointLayer, Scene } from '@antv/l7';
+import { HeatmapLayer, PointLayer, Scene } from '@antv/l7';
 import { Map as PlainMap } from '@antv/l7-maps';
 import { expect, it } from 'vitest';
 import { removeLayer } from '#kit/map/engine/inner.ts';
@@ -21,6 +21,30 @@ it('a layer that is taken off while L7 makes its drawing ready is asked how it m
   await gone;
   await new Promise((resolve) => void setTimeout(resolve, 50));
   expect(() => layerModel.startModelAnimate()).not.toThrow();
+  scene.destroy();
+  place.remove();
+});
+
+it('a heat that is taken off is asked for its colours, and is drawn no more', async () => {
+  const place = document.body.appendChild(document.createElement('div'));
+  Object.assign(place.style, { width: '200px', height: '200px', position: 'relative' });
+  const scene = new Scene({ id: place, logoVisible: false, map: new PlainMap({ center: [118.78, 32.04], zoom: 12 }) });
+  await new Promise<void>((resolve) => void scene.once('loaded', () => resolve()));
+  const layer = new HeatmapLayer({})
+    .source([{ lng: 118.78, lat: 32.04, weight: 1 }], { parser: { type: 'json', x: 'lng', y: 'lat' } })
+    .shape('heatmap')
+    .size('weight')
+    .style({ rampColors: { colors: ['#123456', '#abcdef'], positions: [0, 1] } });
+  const ready = new Promise<void>((resolve) => void layer.once('inited', () => resolve()));
+  scene.addLayer(layer);
+  await ready;
+  const heat = layer as unknown as { renderModels(): void; layerModel: { updateColorTexture(): void } };
+  const gone = new Promise<void>((resolve) => void layer.once('destroy', () => resolve()));
+  removeLayer(scene, layer);
+  await gone;
+  await new Promise((resolve) => void setTimeout(resolve, 50));
+  expect(() => heat.layerModel.updateColorTexture()).not.toThrow();
+  expect(() => heat.renderModels()).not.toThrow();
   scene.destroy();
   place.remove();
 });

@@ -16,9 +16,18 @@ const innerOf = (scene: Scene) => scene.getServiceContainer() as unknown as Inne
 
 /**
  * What a layer that is gone answers: L7 waits with tiles and with what lies under a pointer, and asks it later still. One whose drawing is made
- * ready in the meantime is asked how it moves.
+ * ready in the meantime is asked how it moves, a heat for its colours, and either is drawn no more.
  */
-const GONE = { getLayerConfig: () => ({ visible: false, animateOption: { enable: false } }) } as const;
+const GONE = {
+  getLayerConfig: () => ({
+    visible: false,
+    animateOption: { enable: false },
+    rampColors: { colors: ['#000000', '#000000'], positions: [0, 1] },
+  }),
+  render: () => undefined,
+  prerender: () => undefined,
+  renderModels: () => undefined,
+} as const;
 
 /** Gives the canvas the size of its box now: L7 does so after the browser has told it, and a heat made before that keeps the old pixels. */
 export function fitCanvas(scene: Scene): void {
