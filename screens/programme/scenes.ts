@@ -1,31 +1,6 @@
-import type { Part } from './programme.ts';
-import type { Aspect } from './stage-size.ts';
-
-/** A grid of named areas, as CSS writes it. A place whose area a layout does not name is left out there. */
-export interface Layout {
-  readonly areas: readonly string[];
-  readonly columns: string;
-  readonly rows: string;
-}
-
-export interface Place {
-  readonly area: string;
-  /** Key of the widget's manifest. */
-  readonly widget: string;
-  /** One of a row of small figures, which together count as one block. */
-  readonly figure?: boolean | undefined;
-}
-
-/** A scene 场景: one question, the widgets that answer it, and where they stand on a stage of each shape. */
-export interface Scene extends Part {
-  readonly title: string;
-  readonly question: string;
-  readonly places: readonly Place[];
-  readonly layouts: Readonly<Record<Aspect, Layout>>;
-}
+import { across, ALL, evenly, everywhere, type Place, type Scene, whole } from './layout.ts';
 
 const SECOND = 1_000;
-const ALL = '1fr';
 const price: readonly Place[] = [
   { area: 'table', widget: 'vegetable-price/table' },
   { area: 'wave', widget: 'vegetable-price/wave' },
@@ -41,22 +16,6 @@ const figures: readonly Place[] = [
   { area: 'waiting', widget: 'approval/waiting', figure: true },
 ];
 const FIGURE_ROW = '168px';
-
-/** A row of a grid whose areas are so many columns wide. */
-function across(...spans: ReadonlyArray<readonly [area: string, columns: number]>): string {
-  return spans.flatMap(([area, columns]) => Array.from({ length: columns }, () => area)).join(' ');
-}
-const evenly = (columns: number): string => `repeat(${columns}, minmax(0, 1fr))`;
-
-/** One widget alone. */
-function whole(area: string): Layout {
-  return { areas: [area], columns: 'minmax(0, 1fr)', rows: ALL };
-}
-
-/** The same on a stage of any shape. */
-function everywhere(layout: Layout): Scene['layouts'] {
-  return { standard: layout, wide: layout, widest: layout };
-}
 
 /** The programme the wall starts with 默认节目单, in its order. */
 export const scenes: readonly Scene[] = [
@@ -241,8 +200,16 @@ export const scenes: readonly Scene[] = [
     question: '哪些指标超出了阈值，谁在处理？',
     dwell: 30 * SECOND,
     stay: { widget: 'alert/open', most: 90 * SECOND },
-    places: [{ area: 'open', widget: 'alert/open' }],
-    layouts: everywhere(whole('open')),
+    places: [
+      { area: 'worst', widget: 'alert/worst' },
+      { area: 'open', widget: 'alert/open' },
+      { area: 'map', widget: 'planning/layers' },
+    ],
+    layouts: {
+      standard: { areas: ['worst open'], columns: 'minmax(0, 11fr) minmax(0, 9fr)', rows: ALL },
+      wide: { areas: ['worst map open'], columns: 'minmax(0, 11fr) minmax(0, 10fr) minmax(0, 9fr)', rows: ALL },
+      widest: { areas: ['worst map open'], columns: 'minmax(0, 13fr) minmax(0, 12fr) minmax(0, 10fr)', rows: ALL },
+    },
   },
   {
     key: 'cameras',
@@ -267,20 +234,27 @@ export const scenes: readonly Scene[] = [
     question: '报表报齐了没有，几件待审？',
     dwell: 30 * SECOND,
     places: [
+      { area: 'map', widget: 'planning/delivery' },
       { area: 'tiles', widget: 'approval/tiles' },
       { area: 'brand', widget: 'approval/honoured-brand' },
       { area: 'board', widget: 'report/completeness' },
     ],
-    layouts: everywhere({
-      areas: ['board tiles', 'board brand'],
-      columns: 'minmax(0, 1fr) 760px',
-      rows: 'minmax(0, 2fr) minmax(0, 1fr)',
-    }),
+    layouts: {
+      standard: {
+        areas: ['map board tiles'],
+        columns: 'minmax(0, 15fr) minmax(0, 24fr) minmax(0, 13fr)',
+        rows: ALL,
+      },
+      wide: {
+        areas: ['board map tiles', 'board map brand'],
+        columns: 'minmax(0, 6fr) minmax(0, 5fr) minmax(0, 5fr)',
+        rows: 'minmax(0, 2fr) minmax(0, 1fr)',
+      },
+      widest: {
+        areas: ['board map tiles', 'board map brand'],
+        columns: 'minmax(0, 6fr) minmax(0, 6fr) minmax(0, 5fr)',
+        rows: 'minmax(0, 2fr) minmax(0, 1fr)',
+      },
+    },
   },
 ];
-
-/** The places that a layout has room for, in the scene's order. */
-export function placesIn(scene: Pick<Scene, 'places' | 'layouts'>, aspect: Aspect): readonly Place[] {
-  const named = new Set(scene.layouts[aspect].areas.join(' ').split(' '));
-  return scene.places.filter(({ area }) => named.has(area));
-}

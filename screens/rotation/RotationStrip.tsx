@@ -1,4 +1,4 @@
-import { type Programme, limitOf, remainingOf } from '../programme/programme.ts';
+import { limitOf, type Programme, remainingOf, timelineOf } from '../programme/programme.ts';
 import styles from './RotationStrip.module.css';
 
 export interface RotationStripProps {
@@ -9,23 +9,20 @@ export interface RotationStripProps {
   readonly question: string;
 }
 
-/** 轮播条: which scene is shown, which come next, and when the wall moves on. */
+/** 轮播条: the question that is answered, which scene comes next and when, and a hairline that fills until then. */
 export function RotationStrip({ programme, titles, question }: RotationStripProps) {
-  const { parts, current, hold, taken } = programme;
+  const { hold, taken } = programme;
+  const stands = hold !== null || taken === true;
+  const [, next] = timelineOf(programme, 2);
+  const share = stands ? 0 : Math.min(1, programme.elapsed / limitOf(programme));
   return (
     <footer className={styles['strip']} data-held={taken ? 'taken' : (hold?.kind ?? 'none')}>
+      <span className={styles['passed']} style={{ transform: `scaleX(${share})` }} aria-hidden="true" />
       <p className={styles['question']}>{taken ? TAKEN_TEXT : question}</p>
-      <ol className={styles['scenes']} aria-label="场景">
-        {parts.map(({ key }, index) => (
-          <li key={key} className={styles['scene']} aria-current={index === current ? 'true' : undefined}>
-            <span className={styles['dot']} aria-hidden="true" />
-            {titles[key] ?? key}
-          </li>
-        ))}
-      </ol>
       <p className={styles['rest']}>
-        <RestMark programme={programme} />
+        {stands && <Stands />}
         <span>{restText(programme)}</span>
+        {next && <strong>下一场景 {titles[next.key] ?? next.key}</strong>}
       </p>
     </footer>
   );
@@ -34,19 +31,11 @@ export function RotationStrip({ programme, titles, question }: RotationStripProp
 /** Instead of the question, which is not the alert's. */
 const TAKEN_TEXT = '确认处理或播报结束后，轮播从原处继续';
 
-/** A ring that empties while the scene is shown; two bars while the rotation stands. */
-function RestMark({ programme }: { programme: Programme }) {
-  const share = Math.min(1, programme.elapsed / limitOf(programme));
+/** Two bars while the rotation stands. */
+function Stands() {
   return (
     <svg className={styles['mark']} viewBox="0 0 24 24" aria-hidden="true">
-      {programme.hold || programme.taken ? (
-        <path d="M8 5v14M16 5v14" stroke="currentColor" strokeWidth="4" />
-      ) : (
-        <>
-          <circle className={styles['track']} cx="12" cy="12" r="9" />
-          <circle className={styles['arc']} cx="12" cy="12" r="9" pathLength="1" strokeDasharray={`${1 - share} 1`} />
-        </>
-      )}
+      <path d="M8 5v14M16 5v14" stroke="currentColor" strokeWidth="4" />
     </svg>
   );
 }

@@ -1,7 +1,7 @@
 import { memo, useCallback } from 'react';
 import type { Widget } from '#kit/frame/widget.ts';
 import type { Aspect } from '../programme/stage-size.ts';
-import { type Place, type Scene, placesIn } from '../programme/scenes.ts';
+import { type Place, placesIn, type Scene } from '../programme/layout.ts';
 import { WidgetBoundary } from './WidgetBoundary.tsx';
 import styles from './Scenes.module.css';
 

@@ -58,7 +58,7 @@ function alertOf(row: Found): Alert {
   };
 }
 
-/** The open alerts in scope, the worst and of those the newest first. */
+/** The open alerts in scope, the worst first: by level, then by how many times over its limit each was at most, then the newest. */
 export async function openAlerts(db: Db, principal: Principal): Promise<OpenAlerts> {
   const found = alertsIn(db, principal).where('a.closed_at', 'is', null);
   const counts = await found
@@ -72,6 +72,7 @@ export async function openAlerts(db: Db, principal: Principal): Promise<OpenAler
     .selectAll('a')
     .select(regionName.as('region_name'))
     .orderBy('a.level', 'desc')
+    .orderBy(sql`a.worst_excess / greatest(abs(a.limit_value), 1)`, 'desc')
     .orderBy('a.opened_at', 'desc')
     .orderBy('a.alert_id', 'desc')
     .limit(MOST_OPEN)

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, type DateText, datesBetween } from '#base/calendar.ts';
 import type { Direction } from '#base/figures/departure.ts';
+import { alertSamples } from '#subjects/alert/samples.ts';
 import {
   baseDays,
   byUrgency,
@@ -10,7 +11,9 @@ import {
   measureOf,
   type Move,
   moveOf,
+  handlerText,
   openHeadline,
+  worstHeadline,
   openingsOf,
   type Standing,
   valueText,
@@ -197,6 +200,15 @@ describe('in words', () => {
     expect(changeText({ comparison: 'last-week', meanDays: 7, changePercent: 31.25 })).toBe('较上周同日 +31.3%');
     expect(changeText({ comparison: 'mean', meanDays: 3, changePercent: -8 })).toBe('较前 3 天均值 -8.0%');
     expect(changeText({ comparison: 'value', meanDays: 7, changePercent: null })).toBe('');
+  });
+
+  it('the worst is said by what it is and how far it is off, and who handles it, or that nobody does', () => {
+    const [severe, changed] = alertSamples;
+    expect([worstHeadline(severe!), worstHeadline(changed!)]).toEqual([
+      '全市最严重：报价网点数 6 家',
+      '大白菜最严重：较上周同日 +31.3%',
+    ]);
+    expect([handlerText(severe!), handlerText(changed!)]).toEqual(['待确认', '周雅文']);
   });
 
   it('values have the decimals of their measure, titles the finding', () => {

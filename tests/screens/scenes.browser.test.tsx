@@ -8,7 +8,8 @@ import { programmeAtom } from '../../screens/rotation/atoms.ts';
 import { freshnessCountsAtom } from '../../screens/scenes/boards.ts';
 import { Scenes } from '../../screens/scenes/Scenes.tsx';
 import type { FindWidget } from '../../screens/scenes/SceneView.tsx';
-import { placesIn, scenes } from '../../screens/programme/scenes.ts';
+import { placesIn } from '../../screens/programme/layout.ts';
+import { scenes } from '../../screens/programme/scenes.ts';
 
 /** Widgets that say what happens to them. */
 function planted(Special: Readonly<Record<string, (props: WidgetProps) => React.ReactNode>> = {}) {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { placesIn, scenes } from '../../screens/programme/scenes.ts';
+import { placesIn } from '../../screens/programme/layout.ts';
+import { scenes } from '../../screens/programme/scenes.ts';
 import { programmeOf } from '../../screens/programme/programme.ts';
 import type { Aspect } from '../../screens/programme/stage-size.ts';
 

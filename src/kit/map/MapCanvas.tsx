@@ -163,6 +163,7 @@ function Drawn({ label, layers, view, range, density, theme, onView, onPick, onR
             canvas={names}
             surfaces={layers.surfaces}
             groups={layers.groups}
+            notes={layers.notes}
             bare={layers.tiles === undefined}
             zoom={seen?.zoom}
             space={space}

@@ -34,12 +34,6 @@ export function MapFrame({ surfaces, tiles, seen, density, ground, onZoom, onWho
   };
   return (
     <>
-      {scale && (
-        <div className={styles['measure']} style={written}>
-          <span>{division ? `${division} · ${scale.text}` : scale.text}</span>
-          <span className={styles['bar']} style={{ width: scale.pixels, borderColor: ground.text }} />
-        </div>
-      )}
       {density === 'desk' && (
         <div ref={tools} className={styles['tools']} role="toolbar" aria-label="地图工具" aria-orientation="vertical">
           <span className={styles['north']} aria-hidden="true">
@@ -59,9 +53,15 @@ export function MapFrame({ surfaces, tiles, seen, density, ground, onZoom, onWho
           </button>
         </div>
       )}
-      <p className={styles['corner']} style={written}>
-        {cornerOf(surfaces, tiles?.attribution)}
-      </p>
+      <div className={styles['foot']} style={written}>
+        {scale && (
+          <div className={styles['measure']}>
+            <span>{division ? `${division} · ${scale.text}` : scale.text}</span>
+            <span className={styles['bar']} style={{ width: scale.pixels, borderColor: ground.text }} />
+          </div>
+        )}
+        <p className={styles['corner']}>{cornerOf(surfaces, tiles?.attribution)}</p>
+      </div>
     </>
   );
 }

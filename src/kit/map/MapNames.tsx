@@ -13,7 +13,8 @@ interface MapNamesProps {
   readonly canvas: RefObject<HTMLCanvasElement | null>;
   readonly surfaces: readonly MapSurface[] | undefined;
   /** Their numbers are not written over. */
-  readonly groups: readonly MapGroup[] | undefined;
+  readonly groups?: readonly MapGroup[] | undefined;
+  readonly notes?: ReadonlyMap<string, string> | undefined;
   /** No tiles, which bring names of their own: those of the ground are written too. */
   readonly bare: boolean;
   readonly zoom: number | undefined;
@@ -22,11 +23,21 @@ interface MapNamesProps {
 }
 
 const NONE: readonly never[] = [];
+const NO_NOTES: ReadonlyMap<string, string> = new Map();
 /** Room between two names, pixels that are meant. */
 const ROOM = 5;
 
 /** The names over a map, above everything the engine draws: each with a halo, none over another; the first of a list have the room. */
-export function MapNames({ canvas, surfaces = NONE, groups = NONE, bare, zoom, space, palette }: MapNamesProps) {
+export function MapNames({
+  canvas,
+  surfaces = NONE,
+  groups = NONE,
+  notes = NO_NOTES,
+  bare,
+  zoom,
+  space,
+  palette,
+}: MapNamesProps) {
   const divisions = useMemo(
     () =>
       surfaces
@@ -34,19 +45,23 @@ export function MapNames({ canvas, surfaces = NONE, groups = NONE, bare, zoom, s
         .map(({ name, rings }): WrittenName => ({ name, kind: 'division', ...middleOf(rings) })),
     [surfaces],
   );
+  const inOrder = useMemo(() => {
+    const order = [...notes.keys()];
+    return divisions.toSorted((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
+  }, [divisions, notes]);
   const names = useMemo(
-    () => (zoom === undefined ? [] : namesAt(zoom, divisions, bare ? groundOf().names : [])),
-    [zoom, divisions, bare],
+    () => (zoom === undefined ? [] : namesAt(zoom, inOrder, bare ? groundOf().names : [])),
+    [zoom, inOrder, bare],
   );
   useEffect(() => {
     const draw = (): void => {
-      if (canvas.current) write(canvas.current, names, groups, space, palette);
+      if (canvas.current) write(canvas.current, { names, groups, notes }, space, palette);
     };
     draw();
     // A face that is still on its way leaves no mark on a canvas, and asking for it is what brings it.
     document.fonts.addEventListener('loadingdone', draw);
     return () => document.fonts.removeEventListener('loadingdone', draw);
-  }, [canvas, names, groups, space, palette]);
+  }, [canvas, names, groups, notes, space, palette]);
   return (
     <canvas
       ref={canvas}
@@ -58,8 +73,11 @@ export function MapNames({ canvas, surfaces = NONE, groups = NONE, bare, zoom, s
 
 function write(
   canvas: HTMLCanvasElement,
-  names: readonly WrittenName[],
-  groups: readonly MapGroup[],
+  {
+    names,
+    groups,
+    notes,
+  }: Pick<Required<MapNamesProps>, 'groups' | 'notes'> & { readonly names: readonly WrittenName[] },
   space: MapSpace,
   palette: MapPalette,
 ): void {
@@ -93,13 +111,28 @@ function write(
       halfWidth: context.measureText(name).width / 2,
       halfHeight: size / 2,
     };
-    // What the map is read by gives way to a group, anything else is left out.
-    const placed = roomFor(box, taken, ROOM * pixel, kind === 'division' ? 2 * textSize : 0);
+    const note = kind === 'division' ? notes.get(name) : undefined;
+    // What the map is read by gives way to a group, and goes without its note where there is no room for both; anything else is left out.
+    const way = kind === 'division' ? 2 * textSize : 0;
+    const both = note === undefined ? undefined : roomFor(withNote(box, context, note), taken, ROOM * pixel, way);
+    const placed = both ?? roomFor(box, taken, ROOM * pixel, way);
     if (!placed) continue;
     taken.push(placed);
     context.fillStyle =
       kind === 'water' ? ground.waterText : kind === 'road' || kind === 'quarter' ? ground.textSoft : ground.text;
-    context.strokeText(name, placed.x, placed.y);
-    context.fillText(name, placed.x, placed.y);
+    const lines = both && note !== undefined ? [name, note] : [name];
+    for (const [line, text] of lines.entries()) {
+      const y = placed.y + (line - (lines.length - 1) / 2) * size * LINE;
+      context.strokeText(text, placed.x, y);
+      context.fillText(text, placed.x, y);
+    }
   }
+}
+
+/** Lines of a name and its note stand so far from each other, in sizes of the type. */
+const LINE = 1.2;
+
+function withNote(box: Box, context: CanvasRenderingContext2D, note: string): Box {
+  const halfWidth = Math.max(box.halfWidth, context.measureText(note).width / 2);
+  return { ...box, halfWidth, halfHeight: box.halfHeight * (1 + LINE) };
 }

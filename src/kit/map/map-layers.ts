@@ -71,6 +71,8 @@ export interface MapLayers {
   readonly cells?: readonly MapPoint[] | undefined;
   readonly points?: readonly MapPoint[] | undefined;
   readonly groups?: readonly MapGroup[] | undefined;
+  /** What is written below the names of divisions, by name; those that matter most first. */
+  readonly notes?: ReadonlyMap<string, string> | undefined;
   readonly drawn?: readonly MapRing[] | undefined;
 }
 

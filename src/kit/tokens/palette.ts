@@ -63,5 +63,5 @@ export function paletteOf(density: Density, theme: Theme): Palette {
 
 /** Pixels of text in a chart: axis labels and what must be read, at the sizes of tokens.css. */
 export function chartTextSizes(density: Density): { readonly label: number; readonly title: number } {
-  return density === 'wall' ? { label: 20, title: 20 } : { label: 12, title: 12 };
+  return density === 'wall' ? { label: 22, title: 24 } : { label: 12, title: 12 };
 }

@@ -174,6 +174,26 @@ export function byUrgency(
   return other.level - one.level || other.openedAt - one.openedAt;
 }
 
+/** Who handles an alert 处理人; nobody yet. */
+export const handlerText = (alert: {
+  readonly acknowledgedAt: number | null;
+  readonly acknowledgedBy: string;
+}): string => (alert.acknowledgedAt === null ? '待确认' : alert.acknowledgedBy);
+
+/** The most serious of the open alerts as a sentence: 茶南农贸市场 · 生姜最严重：较前 7 天均值 -26.9%. */
+export function worstHeadline(
+  alert: Parameters<typeof changeText>[0] & {
+    readonly subjectName: string;
+    readonly measure: MeasureKey;
+    readonly value: number;
+  },
+): string {
+  const { name, unit } = measureOf(alert.measure);
+  const change = changeText(alert);
+  const found = change === '' ? `${name} ${valueText(alert.measure, alert.value)} ${unit}` : change;
+  return `${alert.subjectName}最严重：${found}`;
+}
+
 /** What the open alerts come to, for the title of a widget. */
 export function openHeadline(levels: readonly Level[]): string {
   if (levels.length === 0) return '指标正常，无未解除预警';

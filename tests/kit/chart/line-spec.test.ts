@@ -30,7 +30,7 @@ describe('a price line chart (x axis date, y axis price in yuan per 500g)', () =
       const [bottom] = lineSpec({ ...input, density }).axes ?? [];
       return (bottom as { label: { style: { fontSize: number } } }).label.style.fontSize;
     });
-    expect([size, wallSize]).toEqual([12, 20]);
+    expect([size, wallSize]).toEqual([12, 22]);
   });
 
   it('tells a point in words', () =>

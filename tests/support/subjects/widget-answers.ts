@@ -1,4 +1,4 @@
-import { alertSamples, openAlertsOf } from '#subjects/alert/samples.ts';
+import { alertDetailSample, alertSamples, openAlertsOf } from '#subjects/alert/samples.ts';
 import { areaSamples, customerSample, monthlyReportRowSamples } from '#subjects/business-area/samples.ts';
 import { cameraBoardSamples } from '#subjects/camera/samples.ts';
 import { marketCurrentSample, marketTypeSamples } from '#subjects/market/samples.ts';
@@ -51,5 +51,6 @@ export function widgetAnswers(asOf: number): Answers {
     // A picture that moves is never the same twice.
     'camera.sources': ({ code }: { code: string }) => ({ name: code, online: false, sources: [] }),
     'alert.open': () => openAlertsOf(alertSamples, asOf),
+    'alert.one': () => alertDetailSample,
   };
 }

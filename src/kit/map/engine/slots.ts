@@ -15,7 +15,7 @@ const HEAT_INTENSITY = 2.5;
 const RING_FILLING = { fills: 0.75, drawn: 0.18, ranges: 0.04 } as const;
 
 /** A part of what is drawn: of the layers, the ground below them, or the borders above it. */
-export type PartName = keyof MapLayers | 'ground' | 'borders';
+export type PartName = Exclude<keyof MapLayers, 'notes'> | 'ground' | 'borders';
 
 /** The layers of a part of the map, from below to above. A part without anything to draw has none. */
 export function partsOf(name: PartName, layers: MapLayers, palette: MapPalette): readonly Part[] {

@@ -15,11 +15,12 @@ import { useOpenAlerts } from './queries.ts';
 const AGE_INTERVAL = 30_000;
 const PAGE_INTERVAL = 8_000;
 /** Pixels of the wall's design that a row with its second line and the header take. */
-const WALL_ROW = 80;
-/** In a narrow place the subject may take two lines. */
-const NARROW_WALL_ROW = 116;
+const WALL_ROW = 86;
+/** In a place of a quarter of a stage the subject takes two lines. */
+const NARROW_WALL_ROW = 122;
+const QUARTER = 560;
 const WALL_HEADER = 60;
-const NARROW = { wall: 760, desk: 520 } as const;
+const NARROW = { wall: 960, desk: 520 } as const;
 /** Below this width the limit is left out, which the value's change says well enough. */
 const SHORT = { wall: 1_200, desk: 860 } as const;
 /** Rows that a desk shows before it scrolls. */
@@ -36,7 +37,7 @@ export function OpenAlerts({ density, active = true, onRound }: WidgetProps) {
   const freshness = useFreshness(open?.asOf, now, ALERT_CADENCE);
   const room =
     size === undefined || size.width >= SHORT[density] ? 'all' : size.width >= NARROW[density] ? 'short' : 'narrow';
-  const rowHeight = room === 'narrow' ? NARROW_WALL_ROW : WALL_ROW;
+  const rowHeight = size && size.width < QUARTER ? NARROW_WALL_ROW : WALL_ROW;
   const fit = wall && size ? Math.max(1, Math.floor((size.height - WALL_HEADER - PAGE_ROOM) / rowHeight)) : DESK_ROWS;
   const rows = open?.rows ?? [];
   const pages = pageCountOf(rows.length, fit);

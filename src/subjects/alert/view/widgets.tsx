@@ -12,6 +12,14 @@ export const alertWidgets: readonly Widget[] = [
     Component: lazyWidget(async () => (await import('./OpenAlerts.tsx')).OpenAlerts),
   },
   {
+    key: 'alert/worst',
+    title: '最严重预警',
+    cadence: 86_400_000,
+    permission: 'alert.read',
+    size: { w: 12, h: 14 },
+    Component: lazyWidget(async () => (await import('./WorstAlert.tsx')).WorstAlert),
+  },
+  {
     key: 'alert/count',
     title: '未解除预警',
     cadence: 86_400_000,

@@ -26,6 +26,14 @@ export const planningWidgets: readonly Widget[] = [
     Component: lazyWidget(async () => (await import('./heat/RegionHeat.tsx')).RegionHeat),
   },
   {
+    key: 'planning/delivery',
+    title: '各区报送完成率',
+    cadence: 3_600_000,
+    permission: 'map.read',
+    size: { w: 12, h: 14 },
+    Component: lazyWidget(async () => (await import('./layers/LayeredMap.tsx')).DeliveryMap),
+  },
+  {
     key: 'planning/layers',
     title: '城市总览图',
     cadence: 3_600_000,

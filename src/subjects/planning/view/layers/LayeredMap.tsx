@@ -11,8 +11,7 @@ import { Names } from '../heat/Names.tsx';
 import { useBoundaries } from '../heat/queries.ts';
 import { useDivisionFigures } from '../queries.ts';
 import { knownSurfaces } from '../surfaces.ts';
-import { DIVISION_LAYERS, layerHeadline, valuesOf } from './layers.ts';
-import { ValueMarks } from './ValueMarks.tsx';
+import { DIVISION_LAYERS, type DivisionLayer, layerHeadline, valuesOf } from './layers.ts';
 import styles from './Layers.module.css';
 
 const AGE_INTERVAL = 30_000;
@@ -30,7 +29,22 @@ const STEPS = {
 } as const;
 
 /** The city by divisions 城市总览图: one figure of each on the ground, another one every few seconds on a wall, chosen at a desk. */
-export function LayeredMap({ density, active = true, onRound }: WidgetProps) {
+export function LayeredMap(props: WidgetProps) {
+  return <DivisionLayers {...props} offered={DIVISION_LAYERS} />;
+}
+
+/** The city by how much of its reports came 报送完成图. */
+export function DeliveryMap(props: WidgetProps) {
+  return <DivisionLayers {...props} offered={DELIVERY} />;
+}
+
+const DELIVERY = DIVISION_LAYERS.filter(({ key }) => key === 'delivery');
+
+interface DivisionLayersProps extends WidgetProps {
+  readonly offered: readonly DivisionLayer[];
+}
+
+function DivisionLayers({ density, active = true, onRound, offered }: DivisionLayersProps) {
   const wall = density === 'wall';
   const theme = useTheme();
   const now = useNow(AGE_INTERVAL);
@@ -40,14 +54,14 @@ export function LayeredMap({ density, active = true, onRound }: WidgetProps) {
   const result = useDivisionFigures();
   const { data } = result;
   const freshness = useFreshness(data && result.fetchedAt, now, CADENCE);
-  const layer = DIVISION_LAYERS[turn % DIVISION_LAYERS.length] ?? DIVISION_LAYERS[0];
+  const layer = offered[turn % offered.length];
   useTicker(
     () => {
-      if (turn % DIVISION_LAYERS.length === DIVISION_LAYERS.length - 1) onRound?.();
+      if (turn % offered.length === offered.length - 1) onRound?.();
       setTurn(turn + 1);
     },
     LAYER_INTERVAL,
-    wall && active,
+    wall && active && offered.length > 1,
   );
   const colors = STEPS[wall || theme === 'dark' ? 'wall' : 'light'];
   const values = useMemo(() => (layer && data ? valuesOf(layer, data, colors.length) : []), [layer, data, colors]);
@@ -59,11 +73,12 @@ export function LayeredMap({ density, active = true, onRound }: WidgetProps) {
   const layers = useMemo(
     () => ({
       surfaces: knownSurfaces(boundaries),
+      notes: new Map(values.map(({ name, value }) => [name, layer?.textOf(value) ?? ''])),
       fills: values.flatMap(({ code, step }) =>
         ringsOf(boundaries, code).map((ring, at) => ({ id: `${code}-${at}`, ring, color: colors[step] ?? colors[0] })),
       ),
     }),
-    [boundaries, values, colors],
+    [boundaries, values, colors, layer],
   );
   if (!layer) return null;
   const title = data ? layerHeadline(layer, values) : '城市总览图';
@@ -80,11 +95,11 @@ export function LayeredMap({ density, active = true, onRound }: WidgetProps) {
     >
       {data && (
         <div className={styles['place']}>
-          {wall ? (
-            <Names names={DIVISION_LAYERS.map(({ name }) => name)} current={layer.name} label="图层" />
+          {offered.length === 1 ? null : wall ? (
+            <Names names={offered.map(({ name }) => name)} current={layer.name} label="图层" />
           ) : (
             <div className={styles['choice']} role="group" aria-label="图层">
-              {DIVISION_LAYERS.map(({ key, name }, at) => (
+              {offered.map(({ key, name }, at) => (
                 <button key={key} type="button" aria-pressed={key === layer.key} onClick={() => setTurn(at)}>
                   {name}
                 </button>
@@ -104,9 +119,7 @@ export function LayeredMap({ density, active = true, onRound }: WidgetProps) {
                   height="100%"
                   unsupported={PLANNING_MESSAGES.canvas}
                   twin={<p>{title}</p>}
-                >
-                  <ValueMarks boundaries={boundaries} values={values} textOf={layer.textOf} density={density} />
-                </LazyMap>
+                />
               )}
             </div>
             <ol className={styles['ranks']} aria-label={`各区${layer.name}`}>

@@ -8,6 +8,8 @@ export interface DivisionLayer {
   /** What is drawn of a division; undefined where it is not known. */
   valueOf(figures: DivisionFigures): number | undefined;
   textOf(value: number): string;
+  /** True where what stands out is the division that has least. */
+  readonly leastFirst?: true;
   /** The finding in a line: which division stands out, `whole` all that is known. */
   headline(first: string, text: string): string;
 }
@@ -39,7 +41,8 @@ export const DIVISION_LAYERS: readonly DivisionLayer[] = [
     name: '报送完成率',
     valueOf: ({ owed, reported }) => (owed === 0 ? undefined : Math.floor((reported / owed) * 100)),
     textOf: (value) => `${numberText(value)}%`,
-    headline: (first, text) => `${first}报送完成率最高，${text}`,
+    leastFirst: true,
+    headline: (first, text) => `${first}报送完成率最低，${text}`,
   },
 ];
 
@@ -51,7 +54,7 @@ export interface DivisionValue {
   readonly step: number;
 }
 
-/** What a layer knows of the divisions, the largest value first, each with its step of `steps` between the least and the most. */
+/** What a layer knows of the divisions, what stands out first, each with its step of `steps` between the least and the most. */
 export function valuesOf(layer: DivisionLayer, figures: readonly DivisionFigures[], steps: number): DivisionValue[] {
   const known = figures.flatMap((one) => {
     const value = layer.valueOf(one);
@@ -64,7 +67,7 @@ export function valuesOf(layer: DivisionLayer, figures: readonly DivisionFigures
       ...one,
       step: span === 0 ? 0 : Math.min(steps - 1, Math.floor(((one.value - least) / span) * steps)),
     }))
-    .toSorted((a, b) => b.value - a.value);
+    .toSorted((a, b) => (layer.leastFirst ? a.value - b.value : b.value - a.value));
 }
 
 /** What a layer found: the division that stands out, or that nothing is known. */

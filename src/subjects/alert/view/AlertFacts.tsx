@@ -1,21 +1,23 @@
-import { limitText, measureOf, valueText, changeText } from '#subjects/alert/rules.ts';
-import { shortTime } from '#subjects/alert/view/AlertTable.tsx';
-import { LevelMark } from '#subjects/alert/view/LevelMark.tsx';
-import type { Alert } from '#subjects/alert/wire.ts';
-import styles from './Takeover.module.css';
+import { changeText, handlerText, limitText, measureOf, valueText } from '../rules.ts';
+import { shortTime } from './AlertTable.tsx';
+import { LevelMark } from './LevelMark.tsx';
+import type { Alert } from '../wire.ts';
+import styles from './AlertFacts.module.css';
 
 export interface AlertFactsProps {
   readonly alert: Alert;
-  /** How many more alerts wait behind this one. */
-  readonly waiting: number;
+  /** What is to be done, at the foot. */
+  readonly note: string;
+  /** Beside each other instead of below: what it is, and what is known of it. */
+  readonly wide?: boolean;
 }
 
-/** What an alert says in the panel and on the scene: of what, how much, against which limit, since when, and where to act. */
-export function AlertFacts({ alert, waiting }: AlertFactsProps) {
+/** What an alert says to a room: of what, how much, against which limit, since when, where, who handles it, and what is to be done. */
+export function AlertFacts({ alert, note, wide = false }: AlertFactsProps) {
   const { name, unit } = measureOf(alert.measure);
   const change = changeText(alert);
   return (
-    <div className={styles['facts']}>
+    <div className={styles['facts']} data-wide={wide}>
       <p className={styles['level']}>
         <LevelMark level={alert.level} />
         <span>编号 {alert.alertId}</span>
@@ -46,8 +48,12 @@ export function AlertFacts({ alert, waiting }: AlertFactsProps) {
           <dt>区域</dt>
           <dd>{alert.regionName}</dd>
         </div>
+        <div>
+          <dt>处理</dt>
+          <dd>{handlerText(alert)}</dd>
+        </div>
       </dl>
-      <p className={styles['act']}>请在控制台「指标预警」中确认处理{waiting > 0 && `，另有 ${waiting} 条待播报`}</p>
+      <p className={styles['act']}>{note}</p>
     </div>
   );
 }

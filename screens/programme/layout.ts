@@ -1,0 +1,50 @@
+import type { Part } from './programme.ts';
+import type { Aspect } from './stage-size.ts';
+
+/** A grid of named areas, as CSS writes it. A place whose area a layout does not name is left out there. */
+export interface Layout {
+  readonly areas: readonly string[];
+  readonly columns: string;
+  readonly rows: string;
+}
+
+export interface Place {
+  readonly area: string;
+  /** Key of the widget's manifest. */
+  readonly widget: string;
+  /** One of a row of small figures, which together count as one block. */
+  readonly figure?: boolean | undefined;
+}
+
+/** A scene 场景: one question, the widgets that answer it, and where they stand on a stage of each shape. */
+export interface Scene extends Part {
+  readonly title: string;
+  readonly question: string;
+  readonly places: readonly Place[];
+  readonly layouts: Readonly<Record<Aspect, Layout>>;
+}
+
+/** All the height that there is. */
+export const ALL = '1fr';
+
+/** A row of a grid whose areas are so many columns wide. */
+export function across(...spans: ReadonlyArray<readonly [area: string, columns: number]>): string {
+  return spans.flatMap(([area, columns]) => Array.from({ length: columns }, () => area)).join(' ');
+}
+export const evenly = (columns: number): string => `repeat(${columns}, minmax(0, 1fr))`;
+
+/** One widget alone. */
+export function whole(area: string): Layout {
+  return { areas: [area], columns: 'minmax(0, 1fr)', rows: ALL };
+}
+
+/** The same on a stage of any shape. */
+export function everywhere(layout: Layout): Scene['layouts'] {
+  return { standard: layout, wide: layout, widest: layout };
+}
+
+/** The places that a layout has room for, in the scene's order. */
+export function placesIn(scene: Pick<Scene, 'places' | 'layouts'>, aspect: Aspect): readonly Place[] {
+  const named = new Set(scene.layouts[aspect].areas.join(' ').split(' '));
+  return scene.places.filter(({ area }) => named.has(area));
+}
