@@ -153,8 +153,13 @@ export const wireNameOf = (key: string, { wire = key }: FieldSpec): string => wi
 export function registerWires(declaration: Declaration): RegisterWires<never, never, never, never> {
   const { key, noun, fields, ends, whole } = declaration;
   const entries = Object.entries(fields);
-  const of = (some: typeof entries): Entries =>
-    Object.fromEntries(some.map(([name, spec]) => [name, field(wireNameOf(name, spec), spec.schema, spec.term)]));
+  const of = (some: typeof entries, read = false): Entries =>
+    Object.fromEntries(
+      some.map(([name, spec]) => [
+        name,
+        field(wireNameOf(name, spec), (read ? spec.kept : undefined) ?? spec.schema, spec.term),
+      ]),
+    );
   const keyField = { [key]: field(key, id, `${noun}编号`) };
   const names = Object.fromEntries(
     entries
@@ -164,7 +169,7 @@ export function registerWires(declaration: Declaration): RegisterWires<never, ne
   const typed = entries.filter(([, spec]) => isTyped(spec));
   const record = wireRecord({
     ...keyField,
-    ...of(entries),
+    ...of(entries, true),
     ...names,
     ...(ends && { endedAt: field('endedAt', instant.optional(), '停用时间') }),
     version: versionField,

@@ -37,6 +37,8 @@ export interface FieldSpec<T = unknown, K extends FieldKind = FieldKind> extends
   readonly kind: K;
   readonly term: string;
   readonly schema: z.ZodType<T>;
+  /** What a record is read by where the schema judges what people type: a value that was kept before its rule came is shown, not refused. */
+  readonly kept?: z.ZodType<T>;
   readonly required: boolean;
   readonly longest?: number;
   readonly unit?: string;

@@ -24,16 +24,15 @@ export function text<const O extends TextOptions>(
   options: O,
 ): FieldSpec<Valued<O, string>, 'text' | 'lines'> {
   const { required = false, longest = USUAL_LENGTH, check, lines = false, ...common } = options as TextOptions;
-  const judged = (schema: z.ZodType<string | undefined>) =>
-    check === undefined ? schema : schema.check(faultOf(check));
-  const schema = judged(required ? requiredText(longest) : optionalText(longest));
+  const kept: z.ZodType<string | undefined> = required ? requiredText(longest) : optionalText(longest);
+  const schema = check === undefined ? kept : kept.check(faultOf(check));
   return {
     ...common,
     kind: lines ? 'lines' : 'text',
     term,
     required,
     longest,
-    ...(check && { check }),
+    ...(check && { check, kept: kept as z.ZodType<Valued<O, string>> }),
     schema: schema as z.ZodType<Valued<O, string>>,
   };
 }
@@ -49,6 +48,7 @@ export function telephone(term: string, common: Common = {}): FieldSpec<string |
     required: false,
     longest: 30,
     check,
+    kept: optionalText(30),
     schema: optionalText(30).check(faultOf(check)),
   };
 }

@@ -165,6 +165,18 @@ describe('the register of enterprises', () => {
     expect((await owed(id)).length).toBeGreaterThan(0);
   });
 
+  it('a code that was kept before its rule came is shown as it is, and refused when it is typed again', async () => {
+    await server.database.db
+      .updateTable('enterprise')
+      .set({ credit_code: '91320115MA1AB67890', phone: '12345' })
+      .where('enterprise_id', '=', 1_001)
+      .execute();
+    const one = await server.call(admin, calls.one, { enterpriseId: 1_001 });
+    expect([one.creditCode, one.phone]).toEqual(['91320115MA1AB67890', '12345']);
+    expect((await server.call(admin, calls.list, { pageIndex: 1, pageSize: 200 })).totalCount).toBeGreaterThan(1);
+    expect(await server.ask(admin, calls.update, { ...one })).toMatchObject({ status: 400, faults: [{}, {}] });
+  });
+
   it('a mistyped credit code is told at its field, and one with users is not ended', async () => {
     const answer = await server.ask(admin, calls.create, {
       ...enterpriseRegister.samples[1]!,
