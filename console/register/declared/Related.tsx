@@ -1,3 +1,4 @@
+import { Button } from '@arco-design/web-react';
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router-dom';
 import type { Page } from '#base/page.ts';
@@ -33,11 +34,20 @@ export function Related({ register, id }: RelatedProps) {
 function Referring({ relation, id }: { readonly relation: Relation; readonly id: number }) {
   const { register, key, spec } = relation;
   const routes = useAtomValue(menusAtom)?.routes ?? [];
-  const { data } = useCall(
+  const { data, failure, refetch } = useCall(
     register.calls.list,
     { [key]: id, ...(register.whole ? {} : { pageIndex: 1, pageSize: 10 }) },
     { refreshOn: [register.event], keepLast: false },
   );
+  if (failure && data === undefined)
+    return (
+      <p role="status" className={styles['missing']}>
+        相关{register.noun}未能取得{' '}
+        <Button type="text" size="mini" onClick={refetch}>
+          重试
+        </Button>
+      </p>
+    );
   const { totalCount, rows } = asPage(data);
   if (totalCount === 0) return null;
   const path = pagesOf(routes).find(({ component }) => component === register.component)?.path;

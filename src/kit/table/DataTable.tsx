@@ -37,7 +37,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   }, []);
   const offsets = stickyOffsets(columns);
   // What a row is called by: the first column of words, not its tick nor its number.
-  const lead = columns.findIndex((column) => nameOf(column) !== undefined && nameOf(column) !== '序号');
+  const named = columns.findIndex((column) => column.lead);
+  const lead =
+    named >= 0 ? named : columns.findIndex((column) => nameOf(column) !== undefined && nameOf(column) !== '序号');
   const lastFixed = offsets.findLastIndex((offset) => offset !== undefined);
   const handleScroll = ({ currentTarget }: UIEvent<HTMLDivElement>) => {
     setScrolled(currentTarget.scrollLeft > 0);

@@ -15,6 +15,8 @@ export interface Column<Row> {
   readonly align?: 'left' | 'center' | 'right' | undefined;
   /** Stays in sight while the others scroll; at the right only the last. */
   readonly fixed?: 'left' | 'right' | undefined;
+  /** What a row is called by, where that is not the first column of words: the first line of a row on a phone. */
+  readonly lead?: true | undefined;
   /** Said of the column that the rows are in the order of. */
   readonly sorted?: Sorted | undefined;
   /** Left out, the row's field of the column's key is written as text. */

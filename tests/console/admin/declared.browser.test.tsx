@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { page } from 'vitest/browser';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { noResponse } from '#browser/failure.ts';
 import { clearTab } from '#browser/storage.ts';
 import { cameraGroupRegister, cameraRegister } from '#subjects/camera/register.ts';
 import { checkPointRegister } from '#subjects/check-point/register.ts';
@@ -45,6 +46,10 @@ const GROUP = {
   sort: 1,
   version: 0,
 };
+const LISTED = () => ({
+  totalCount: 12,
+  rows: [{ ...cameraRegister.samples[0], cameraId: 7, cameraGroupId: 3, name: '东门球机', version: 0 }],
+});
 const HISTORY = [
   {
     at: 1_780_000_000_000,
@@ -58,7 +63,8 @@ const HISTORY = [
 function open({
   at = '/safety/check-point',
   resources = ['check-point.read', 'check-point.write'],
-}: { at?: string; resources?: readonly string[] } = {}) {
+  cameras = LISTED,
+}: { at?: string; resources?: readonly string[]; cameras?: () => unknown } = {}) {
   const desk = openDesk({
     at,
     token: 'opaque',
@@ -68,10 +74,7 @@ function open({
       'camera-group.one': () => GROUP,
       'camera-group.history': () => [],
       'camera-group.options': () => [],
-      'camera.list': () => ({
-        totalCount: 12,
-        rows: [{ ...cameraRegister.samples[0], cameraId: 7, cameraGroupId: 3, name: '东门球机', version: 0 }],
-      }),
+      'camera.list': cameras,
       'check-point.list': () => ({ totalCount: ROWS.length, rows: ROWS }),
       'check-point.one': ({ checkPointId }: { checkPointId: number }) => ROWS[checkPointId - 1],
       'check-point.history': () => HISTORY,
@@ -192,6 +195,22 @@ describe('a register from its declaration alone', () => {
     expect(sent('camera.list').at(-1)).toMatchObject({ cameraGroupId: 3 });
     expect(related.getByRole('link', { name: '查看全部' })).toHaveAttribute('href', '/camera/162?cameraGroupId=3');
     expect(related.getByRole('link', { name: '东门球机' })).toHaveAttribute('href', '/camera/162?record=7');
+  });
+
+  it('says what of it could not be had, and asks again when it is told to', async () => {
+    let silent = true;
+    open({
+      at: '/camera/163?record=3',
+      resources: ['camera.read'],
+      cameras: () => {
+        if (silent) throw noResponse({ call: 'camera.list' });
+        return LISTED();
+      },
+    });
+    const missing = within(await screen.findByText('相关摄像机未能取得'));
+    silent = false;
+    await user.click(missing.getByRole('button', { name: '重试' }));
+    expect(await screen.findByRole('region', { name: '相关摄像机' })).toBeVisible();
   });
 
   it('ticked records are changed together after it says how many; an address begins a new one', async () => {

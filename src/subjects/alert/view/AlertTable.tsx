@@ -43,6 +43,7 @@ export const ALERT_COLUMNS: readonly Column<Alert>[] = [
   {
     key: 'subject',
     title: '指标 / 对象',
+    lead: true,
     render: ({ measure, subjectName, thresholdName }) => (
       <span className={styles['names']} title={thresholdName}>
         {subjectName}
