@@ -52,7 +52,7 @@ export const scenes: readonly Scene[] = [
       widest: {
         areas: [
           across(...figures.map(({ area }) => [area, 8] as const)),
-          across(['movers', 5], ['map', 10], ['matrix', 12], ['board', 7], ['open', 6]),
+          across(['movers', 5], ['map', 9], ['matrix', 10], ['board', 10], ['open', 6]),
         ],
         columns: evenly(40),
         rows: `${FIGURE_ROW} minmax(0, 1fr)`,
@@ -79,12 +79,12 @@ export const scenes: readonly Scene[] = [
       wide: {
         areas: ['matrix movers wave', 'matrix movers groups'],
         columns: 'minmax(0, 9fr) minmax(0, 4fr) minmax(0, 6fr)',
-        rows: 'minmax(0, 1fr) minmax(0, 1fr)',
+        rows: 'minmax(0, 2fr) minmax(0, 3fr)',
       },
       widest: {
         areas: ['matrix movers wave warnings', 'matrix movers groups warnings'],
         columns: 'minmax(0, 9fr) minmax(0, 4fr) minmax(0, 6fr) minmax(0, 6fr)',
-        rows: 'minmax(0, 1fr) minmax(0, 1fr)',
+        rows: 'minmax(0, 2fr) minmax(0, 3fr)',
       },
     },
   },

@@ -22,7 +22,7 @@ export function FilterPanel({ children, onQuery, onClear, startsOpen = false }: 
   return (
     <form ref={form} className={styles['panel']} aria-label="查询条件" data-open={open} onSubmit={handleSubmit}>
       <Button className={styles['skip']} onClick={() => form.current && focusBehind(form.current)}>
-        跳过查询条件
+        跳到列表
       </Button>
       <div id={id} className={styles['fields']}>
         {children}

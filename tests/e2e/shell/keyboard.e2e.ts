@@ -60,7 +60,7 @@ async function find(page: Page, keys: ReturnType<typeof keysOf>, words: string, 
 async function enterList(page: Page, keys: ReturnType<typeof keysOf>, title: string, list: RegExp): Promise<void> {
   await focusOn(page, new RegExp(`^${title}$`));
   await page.getByRole('region', { name: list }).getByRole('button').first().waitFor();
-  await keys.tabTo(/^跳过查询条件$/);
+  await keys.tabTo(/^跳到列表$/);
   await keys.press('Enter');
   await focusOn(page, list);
   await keys.press('ArrowDown');

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { STAGE_SIZES } from '#subjects/screen/terms.ts';
+import { scenes } from '../../../screens/programme/scenes.ts';
+import { openHouse } from '../../support/serving/house.ts';
+import { measured } from '../../support/wall/measured.ts';
+import { switchScene } from '../../support/wall/switching.ts';
+
+const house = openHouse();
+
+/** Pixels of the stage's design: read from eight metres. */
+const SMALLEST = 24;
+const COVERED = 0.85;
+/** Twelve million pixels are drawn without a graphics card. */
+const LONGEST = 300_000;
+
+describe('every scene on every stage (WALL: type and light)', () => {
+  it.each(STAGE_SIZES)(
+    '%s: text from 24 px on, filled, nothing cut and nothing beyond its block',
+    async (size) => {
+      const [width = 0, height = 0] = size.split('x').map(Number);
+      const { page, complaints, close } = await house.visit({ width, height });
+      const address = new URL(house.served.screenUrl);
+      address.searchParams.set('stage', size);
+      await page.goto(address.href);
+      await page.locator('[data-scene]').first().waitFor();
+      for (const { key } of scenes) {
+        await expect
+          .poll(
+            async () => {
+              await page.locator('[data-active="true"] section[aria-busy="false"]').first().waitFor();
+              const { smallest, says, covered, ...beyond } = await page.evaluate(measured);
+              return { small: smallest < SMALLEST ? says : '', bare: covered < COVERED ? covered : 0, ...beyond };
+            },
+            { message: `${size} ${key}` },
+          )
+          .toEqual({ small: '', bare: 0, overfull: [], cut: [] });
+        await switchScene(page);
+      }
+      expect(complaints()).toEqual([]);
+      await close();
+    },
+    LONGEST,
+  );
+});
