@@ -74,13 +74,19 @@ function ownColumns({ table, key, fields, tree, numbered }: AnyRegister, typed: 
   return { ...Object.fromEntries(columns), ...(numbered && { [columnOf(key)]: Number(typed[numbered]) }) };
 }
 
+/** What has ended is not changed until it is restored. */
+function refuseEnded(records: readonly Named[]): void {
+  const ended = records.find(({ endedAt }) => endedAt !== undefined);
+  if (ended) throw refuse(`“${ended.name}”已停用，请先恢复`);
+}
+
 /** Changes a record; a version that is not the newest is refused with what has changed since. */
 export async function updateRecord(tx: Db, register: AnyRegister, values: AnyRecord, pen: Pen): Promise<Saving> {
   await takeTurn(tx, register);
   const id = Number(values[register.key]);
   const before = (await recordOf(tx, register, pen.regions, id)) as Named;
   if (before['version'] !== values['version']) throw await staleBecause(tx, register, id, Number(values['version']));
-  if (before['endedAt'] !== undefined) throw refuse(`“${before.name}”已停用，请先恢复`);
+  refuseEnded([before]);
   const changeable = typedIn(
     { ...register, fields: Object.fromEntries(Object.entries(register.fields).filter(([, { fixed }]) => !fixed)) },
     values,
@@ -102,24 +108,23 @@ export async function changed(tx: Db, register: AnyRegister, before: AnyRecord, 
   return (await recordOf(tx, register, null, Number(before[register.key]))) as Named;
 }
 
-/** Writes values that were judged elsewhere over some fields of a record, with its history; false where there is no such record in use. */
+/** Writes values that were judged elsewhere over some fields of a record, with its history; refused where the record has ended meanwhile. */
 export async function overwriteRecord(
   tx: Db,
   register: AnyRegister,
   id: number,
   values: AnyRecord,
   writer: Writer,
-): Promise<boolean> {
+): Promise<void> {
   await takeTurn(tx, register);
-  const [before] = await recordsOf(tx, register, null, [id]);
-  if (!before || before['endedAt'] !== undefined) return false;
+  const before = (await recordOf(tx, register, null, id)) as Named;
+  refuseEnded([before]);
   await remember(
     tx,
     register,
     [{ deed: 'update', before, after: await changed(tx, register, before, values) }],
     writer,
   );
-  return true;
 }
 
 /** Gives one value to a field of several records, each judged as by itself; all or none. What has it already stays as it is. */
@@ -131,8 +136,7 @@ export async function updateMany(
   pen: Pen,
 ): Promise<readonly Named[]> {
   const records = await wanted(tx, register, ids, pen);
-  const ended = records.find(({ endedAt }) => endedAt !== undefined);
-  if (ended) throw refuse(`“${ended.name}”已停用，请先恢复`);
+  refuseEnded(records);
   const others = records.filter((one) => Object.entries(values).some(([key, value]) => one[key] !== value));
   const written: Written[] = [];
   for (const before of others) {
