@@ -66,7 +66,7 @@ export function compoundIn(record: PlaceRecord, known: Known, crs: CrsName, faul
   return { ...rest, ...place, region_id: region.regionId, ...ageColumns(ages as number[]) };
 }
 
-/** Writes outlets or compounds, new ones and changed ones, each with its history. */
+/** Writes outlets or compounds, new ones and changed ones, each with its history; what a row says already stays as it is. */
 export async function writePlaces(
   tx: Db,
   name: 'outlet' | 'compound',
@@ -86,23 +86,26 @@ export async function writePlaces(
     const chunk = numbered.slice(start, start + CHUNK);
     const ids = chunk.map((row) => Number(row[key]));
     const before = new Map((await recordsOf(tx, register, null, ids)).map((one) => [one[register.key], one]));
-    const changed = Object.keys(chunk[0] ?? {}).filter((column) => column !== key);
+    const columns = Object.keys(chunk[0] ?? {}).filter((column) => column !== key);
     await declared(tx)
       .insertInto(register.table)
       .values(chunk)
       .onConflict((conflict) =>
-        conflict.column(key).doUpdateSet({
-          ...Object.fromEntries(changed.map((column) => [column, sql`excluded.${sql.ref(column)}`])),
-          version: sql`${sql.ref(`${register.table}.version`)} + 1`,
-        }),
+        conflict
+          .column(key)
+          .doUpdateSet({
+            ...Object.fromEntries(columns.map((column) => [column, sql`excluded.${sql.ref(column)}`])),
+            version: sql`${sql.ref(`${register.table}.version`)} + 1`,
+          })
+          .where(
+            sql<boolean>`(${sql.join(columns.map((column) => sql.ref(`${register.table}.${column}`)))}) is distinct from (${sql.join(columns.map((column) => sql`excluded.${sql.ref(column)}`))})`,
+          ),
       )
       .execute();
     const after = await recordsOf(tx, register, null, ids);
-    const written = after.map((one): Written => ({
-      deed: 'import',
-      before: before.get(one[register.key]),
-      after: one,
-    }));
+    const written = after
+      .map((one): Written => ({ deed: 'import', before: before.get(one[register.key]), after: one }))
+      .filter((one) => one.before?.['version'] !== one.after?.['version']);
     await remember(tx, register, written, writer);
   }
 }

@@ -4,6 +4,7 @@ import { marketCalls } from '#subjects/market/calls.ts';
 import { enterpriseCalls } from '#subjects/enterprise/calls.ts';
 import { compoundRegister, enterpriseRegister, outletRegister } from '#subjects/market/register.ts';
 import { allReports } from '#subjects/reports.ts';
+import { applyPayload } from '#server/approval/register.ts';
 import { keepObligations } from '#server/report/obligation/keeping.ts';
 import { planningEvents } from '#subjects/planning/events.ts';
 import { sitingCalls } from '#subjects/siting/calls.ts';
@@ -71,6 +72,11 @@ describe('the register of outlets', () => {
       version: one!.version + 1,
       changes: [{ term: '服务半径', from: String(one!.serviceRadius), to: '777' }],
     });
+    // The same file again says nothing new.
+    const before = await server.call(admin, calls.history, { outletId: one!.outletId });
+    await server.call(admin, sitingCalls.importFile, { kind: 'outlets', crs: 'gcj02', file });
+    expect(await server.call(admin, calls.history, { outletId: one!.outletId })).toEqual(before);
+    expect((await server.call(admin, calls.one, { outletId: one!.outletId })).version).toBe(one!.version + 1);
   });
 
   it('an ended one is not brought back by a file, and new ones take numbers of their own', async () => {
@@ -175,6 +181,23 @@ describe('the register of enterprises', () => {
     expect([one.creditCode, one.phone]).toEqual(['91320115MA1AB67890', '12345']);
     expect((await server.call(admin, calls.list, { pageIndex: 1, pageSize: 200 })).totalCount).toBeGreaterThan(1);
     expect(await server.ask(admin, calls.update, { ...one })).toMatchObject({ status: 400, faults: [{}, {}] });
+  });
+
+  it('what has ended meanwhile is not overwritten by a decision, and says so', async () => {
+    const { id } = await server.call(admin, calls.create, {
+      ...enterpriseRegister.samples[0]!,
+      code: 'SL-9',
+      creditCode: undefined,
+    });
+    await server.call(admin, calls.remove, { ids: [String(id)] });
+    await expect(
+      applyPayload(
+        server.database.db,
+        { kind: 'enterprise', enterprise_id: id },
+        { name: '改后名称' },
+        { actor: { displayName: '陈国庆' }, now: 1 },
+      ),
+    ).rejects.toThrow('已停用，请先恢复');
   });
 
   it('a mistyped credit code is told at its field, and one with users is not ended', async () => {
