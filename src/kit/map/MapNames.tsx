@@ -47,7 +47,9 @@ export function MapNames({
   );
   const inOrder = useMemo(() => {
     const order = [...notes.keys()];
-    return divisions.toSorted((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
+    // What has no note comes after what has one.
+    const rank = (name: string): number => (notes.has(name) ? order.indexOf(name) : order.length);
+    return divisions.toSorted((a, b) => rank(a.name) - rank(b.name));
   }, [divisions, notes]);
   const names = useMemo(
     () => (zoom === undefined ? [] : namesAt(zoom, inOrder, bare ? groundOf().names : [])),
