@@ -1,16 +1,12 @@
 import { stateOf, useFreshness } from '#browser/query.ts';
 import { useNow } from '#browser/timers.ts';
-import { FailedState } from '#kit/feedback/FailedState.tsx';
-import { LoadingState } from '#kit/feedback/LoadingState.tsx';
 import type { WidgetProps } from '#kit/frame/widget.ts';
 import { WidgetFrame } from '#kit/frame/WidgetFrame.tsx';
-import type { Density } from '#kit/tokens/theme.ts';
-import { limitText, measureOf, worstHeadline } from '../rules.ts';
+import { worstHeadline } from '../rules.ts';
 import { ALERT_CADENCE } from '../terms.ts';
-import type { Alert } from '../wire.ts';
-import { AlertCurve } from './AlertCurve.tsx';
+import { AlertCourse } from './AlertCourse.tsx';
 import { AlertFacts } from './AlertFacts.tsx';
-import { useAlert, useOpenAlerts } from './queries.ts';
+import { useOpenAlerts } from './queries.ts';
 import styles from './WorstAlert.module.css';
 
 const AGE_INTERVAL = 30_000;
@@ -41,27 +37,9 @@ export function WorstAlert({ density }: WidgetProps) {
             alert={worst}
             note={worst.acknowledgedAt === null ? '请值班人员在控制台确认处理' : '处理中'}
           />
-          <Course alert={worst} density={density} />
+          <AlertCourse alert={worst} density={density} />
         </div>
       )}
     </WidgetFrame>
-  );
-}
-
-function Course({ alert, density }: { readonly alert: Alert; readonly density: Density }) {
-  const { data, failure, refetch } = useAlert(alert.alertId);
-  return (
-    <div className={styles['course']}>
-      <h3 className={styles['heading']}>
-        {measureOf(alert.measure).name}近 30 天走势（阈值：{limitText(alert.measure, alert)}）
-      </h3>
-      {data ? (
-        <AlertCurve alert={data} density={density} />
-      ) : failure ? (
-        <FailedState density={density} problem={failure.message} onRetry={refetch} />
-      ) : (
-        <LoadingState />
-      )}
-    </div>
   );
 }
