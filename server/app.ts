@@ -182,7 +182,8 @@ function callerOf(request: FastifyRequest, sessions: SessionBook): string {
 
 /** Another site's form or script may not write, whatever cookies the browser sends along. */
 function refuseForeignWrites(request: FastifyRequest): void {
-  if (request.method === 'GET' || request.method === 'HEAD') return;
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  if (isRead && request.routeOptions.config.writes !== true) return;
   const { origin } = request.headers;
   const site = request.headers['sec-fetch-site'];
   const foreign = origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== request.host);

@@ -12,6 +12,7 @@ import { menuRoutes } from './menu/routes.ts';
 import { noticeRoutes } from './notice/routes.ts';
 import { onlineRoutes } from './online/routes.ts';
 import { organisationRoutes } from './organisation/routes.ts';
+import { outletRoutes } from './outlet/routes.ts';
 import { paletteRoutes } from './palette/routes.ts';
 import { planningRoutes } from './planning/routes.ts';
 import { sitingRoutes } from './siting/routes.ts';
@@ -37,6 +38,7 @@ export function allBindings(services: Services): readonly Binding[] {
     ...menuRoutes(services),
     ...regionRoutes(services),
     ...enterpriseRoutes(services),
+    ...outletRoutes(services),
     ...dictionaryRoutes(services),
     ...vegetablePriceRoutes(services),
     ...marketRoutes(services),

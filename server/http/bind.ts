@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { bodyKindOf, type Call, type InputOf, type OutputOf } from '#base/call.ts';
+import { bodyKindOf, type Call, type InputOf, isWrite, type OutputOf } from '#base/call.ts';
 import { TooDeep, wellFormed, wellFormedWithin } from '#base/text/well-formed.ts';
 import { RIGHT_LABELS } from '#subjects/rights.ts';
 import { holds, type Principal } from '../service/principal.ts';
@@ -9,6 +9,13 @@ import { multipartInput } from './multipart.ts';
 import { badInput, forbidden, Problem, unauthorised } from './problem.ts';
 import { refuseRestricted } from './restrictions.ts';
 import { refuseUnstorable } from './unstorable.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** True for a route whose call writes, whatever its method. */
+    readonly writes?: boolean;
+  }
+}
 
 /** Why a district's user is turned away who has the permission. */
 export const CITY_WIDE = '此项为全市共用，只能由负责全市的人员维护';
@@ -63,7 +70,10 @@ export function mount(app: FastifyInstance, bindings: readonly Binding[], authen
     app.route({
       method: call.method,
       url: call.path.replace(/\{(\w+)\}/g, ':$1'),
-      ...(call.perMinute === undefined ? {} : { config: { rateLimit: { max: call.perMinute, timeWindow: 60_000 } } }),
+      config: {
+        ...(call.perMinute !== undefined && { rateLimit: { max: call.perMinute, timeWindow: 60_000 } }),
+        writes: isWrite(call),
+      },
       handler: async (request, reply) => {
         const principal = call.guard === 'public' ? null : await admitted(call, request, authenticate);
         const input = z.safeDecode(call.input, kept(await wireInputOf(call, request)) as never);

@@ -1,6 +1,6 @@
 import { accountCalls } from '#subjects/account/calls.ts';
 import { ACCOUNT_MESSAGES } from '#subjects/account/terms.ts';
-import type { Call } from '#base/call.ts';
+import { type Call, isWrite } from '#base/call.ts';
 import { menuCalls } from '#subjects/menu/calls.ts';
 import { secondFactorCalls } from '#subjects/second-factor/calls.ts';
 import { SECOND_FACTOR_MESSAGES } from '#subjects/second-factor/terms.ts';
@@ -27,8 +27,7 @@ const WAYS_OUT: ReadonlySet<Call> = new Set<Call>([logout, endViewAs]);
 /** Refuses with 403 what this session may not do although its user might: before the first password is changed or a second factor that is a must is set up, and while viewing as another. */
 export function refuseRestricted(call: Call, { mustChangePassword, mustProtect, viewedBy }: Principal): void {
   if (viewedBy) {
-    if (call.method !== 'GET' && call.reads !== true && !WAYS_OUT.has(call))
-      throw new Problem(403, USER_MESSAGES.viewing);
+    if (isWrite(call) && !WAYS_OUT.has(call)) throw new Problem(403, USER_MESSAGES.viewing);
     return;
   }
   if (mustChangePassword && !FIRST_STEPS.has(call)) throw new Problem(403, ACCOUNT_MESSAGES.mustChange);

@@ -66,9 +66,15 @@ export function orderingOf(register: AnyRegister, key: string, spec: FieldSpec):
   return spec.kind === 'count' ? countAt(register, spec) : sql.ref(`t.${columnOf(key)}`);
 }
 
+const LOCK = [
+  sql<unknown>`t.locked_at`.as('lockedAt'),
+  sql<unknown>`t.locked_by`.as('lockedBy'),
+  sql<unknown>`t.lock_reason`.as('lockReason'),
+];
+
 /** Everything that a record has, under its names of the domain. */
 export function selectionOf(register: AnyRegister) {
-  const { key: own, fields, ends } = register;
+  const { key: own, fields, ends, locks } = register;
   const entries = Object.entries(fields);
   return [
     sql<unknown>`${sql.ref(`t.${columnOf(own)}`)}`.as(own),
@@ -78,6 +84,7 @@ export function selectionOf(register: AnyRegister) {
     ...entries.filter(([, spec]) => isPointing(spec)).map(([key, spec]) => nameAt(key, spec).as(nameKeyOf(key))),
     ...entries.filter(([, { kind }]) => kind === 'count').map(([key, spec]) => countAt(register, spec).as(key)),
     ...(ends ? [sql<unknown>`t.ended_at`.as('endedAt')] : []),
+    ...(locks ? LOCK : []),
     sql<unknown>`t.version`.as('version'),
   ];
 }

@@ -64,11 +64,19 @@ export async function allRecords(
   return rows.map((row) => recordFrom(register, row));
 }
 
-/** What the list answers: a page, or all where the declaration has it whole. */
-export async function listed(db: Db, register: AnyRegister, regions: RegionScope, query: ListQuery) {
+type Rows = ReturnType<typeof rowsIn>;
+
+/** What the list answers: a page, or all where the declaration has it whole; `narrowed` leaves out of a page what only the caller knows of. */
+export async function listed(
+  db: Db,
+  register: AnyRegister,
+  regions: RegionScope,
+  query: ListQuery,
+  narrowed: (rows: Rows) => Rows = (rows) => rows,
+) {
   if (register.whole) return allRecords(db, register, regions, query);
   const { pageIndex, pageSize } = query as { readonly pageIndex: number; readonly pageSize: number };
-  const rows = rowsIn(db, register, regions, query);
+  const rows = narrowed(rowsIn(db, register, regions, query));
   const { total } = await rows.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const page = await inOrder(register, rows, query)
     .select(selectionOf(register))

@@ -1,6 +1,6 @@
 import type { Call } from '#base/call.ts';
 import type { AnyRegister } from '#base/register/declare.ts';
-import type { AnyRecord } from '#base/register/declaration.ts';
+import type { AnyRecord, SpecifiedPath } from '#base/register/declaration.ts';
 import { allRegisters } from '#subjects/registers.ts';
 import { record } from '../audit/record.ts';
 import { recorded, recordedRemoval } from '../audit/recorded.ts';
@@ -41,7 +41,7 @@ function routesOf(services: Services, register: AnyRegister): readonly Binding[]
     config: { phonePattern },
     publish,
   } = services;
-  const { calls, key } = register;
+  const { calls, key, specifiedCalls } = register;
   const told = eventsOf(register);
   const pen = (actor: Principal): Pen => ({ regions: actor.regionCodes, phonePattern, actor, now: clock.now() });
   const announce = async (): Promise<void> => {
@@ -60,42 +60,45 @@ function routesOf(services: Services, register: AnyRegister): readonly Binding[]
         recordedRemoval(db, deed(call, actor, context), (tx) => remove(tx, register, idsIn(input), pen(actor))),
       ),
     );
+  const saving = (call: AnyRegister['calls']['create'], save: typeof createRecord): Binding =>
+    bound(
+      call,
+      async (input, actor, context) =>
+        (await announced(recorded(db, deed(call, actor, context), (tx) => save(tx, register, input, pen(actor)))))
+          .saved,
+    );
+  /** What has an address in the specification, too, is bound once for each. */
+  const binders: { readonly [D in SpecifiedPath['does']]: (call: NonNullable<AnyRegister['calls'][D]>) => Binding } = {
+    list: (call) => bound(call, (query, { regionCodes }) => listed(db, register, regionCodes, query)),
+    one: (call) => bound(call, (input, { regionCodes }) => recordOf(db, register, regionCodes, numberOf(input))),
+    map: (call) => bound(call, (query, { regionCodes }) => mapOf(db, register, regionCodes, query)),
+    export: (call) =>
+      bound(call, (query, principal, { address }) =>
+        exported(services, register, { principal, address, action: call.name }, query),
+      ),
+    create: (call) => saving(call, createRecord),
+    update: (call) => saving(call, updateRecord),
+    remove: (call) => removing(call, removeRecords),
+  };
 
   return [
-    bound(calls.list, (query, { regionCodes }) => listed(db, register, regionCodes, query)),
-    bound(calls.one, (input, { regionCodes }) => recordOf(db, register, regionCodes, numberOf(input))),
+    binders.list(calls.list),
+    binders.one(calls.one),
     bound(calls.options, (_, { regionCodes }) => optionsOf(db, register, regionCodes)),
     bound(calls.history, async (input, { regionCodes }) =>
       historyOf(db, register, Number((await recordOf(db, register, regionCodes, numberOf(input)))[key])),
     ),
-    bound(calls.export, (query, principal, { address }) =>
-      exported(services, register, { principal, address, action: calls.export.name }, query),
-    ),
-    ...(calls.map ? [bound(calls.map, (query, { regionCodes }) => mapOf(db, register, regionCodes, query))] : []),
-    bound(
-      calls.create,
-      async (input, actor, context) =>
-        (
-          await announced(
-            recorded(db, deed(calls.create, actor, context), (tx) => createRecord(tx, register, input, pen(actor))),
-          )
-        ).saved,
-    ),
-    bound(
-      calls.update,
-      async (input, actor, context) =>
-        (
-          await announced(
-            recorded(db, deed(calls.update, actor, context), (tx) => updateRecord(tx, register, input, pen(actor))),
-          )
-        ).saved,
-    ),
+    binders.export(calls.export),
+    ...(calls.map ? [binders.map(calls.map)] : []),
+    binders.create(calls.create),
+    binders.update(calls.update),
     ...(calls.updateMany ? [changing(calls.updateMany)] : []),
-    removing(calls.remove, removeRecords),
+    binders.remove(calls.remove),
     ...(calls.restore ? [removing(calls.restore, restoreRecords)] : []),
     ...(calls.sort ? [sorting(calls.sort)] : []),
     ...(calls.template ? [bound(calls.template, async () => template(register))] : []),
     ...(calls.importFile ? [importing(calls.importFile)] : []),
+    ...specifiedCalls.map(({ does, call }) => (binders[does] as (one: Call) => Binding)(call)),
   ];
 
   function changing(call: NonNullable<AnyRegister['calls']['updateMany']>): Binding {

@@ -8,6 +8,7 @@ import type { Db } from '../database/tables.ts';
 import { type Judge, judge } from './checking.ts';
 import { columnOf, columnsOf, declared } from './columns.ts';
 import { remember, staleBecause, type Writer, type Written } from './history.ts';
+import { refuseKept, refuseLocked } from './kept.ts';
 import { allRecords, recordOf, recordsOf } from './reading.ts';
 
 /** What every write knows: by whose scope and rules it is judged, and who writes when. */
@@ -74,27 +75,43 @@ function ownColumns({ table, key, fields, tree, numbered }: AnyRegister, typed: 
   return { ...Object.fromEntries(columns), ...(numbered && { [columnOf(key)]: Number(typed[numbered]) }) };
 }
 
-/** What has ended is not changed until it is restored. */
-function refuseEnded(records: readonly Named[]): void {
-  const ended = records.find(({ endedAt }) => endedAt !== undefined);
-  if (ended) throw refuse(`“${ended.name}”已停用，请先恢复`);
-}
-
 /** Changes a record; a version that is not the newest is refused with what has changed since. */
-export async function updateRecord(tx: Db, register: AnyRegister, values: AnyRecord, pen: Pen): Promise<Saving> {
-  await takeTurn(tx, register);
-  const id = Number(values[register.key]);
-  const before = (await recordOf(tx, register, pen.regions, id)) as Named;
-  if (before['version'] !== values['version']) throw await staleBecause(tx, register, id, Number(values['version']));
-  refuseEnded([before]);
+export function updateRecord(tx: Db, register: AnyRegister, values: AnyRecord, pen: Pen): Promise<Saving> {
   const changeable = typedIn(
     { ...register, fields: Object.fromEntries(Object.entries(register.fields).filter(([, { fixed }]) => !fixed)) },
     values,
   );
-  await judge(tx, register, changeable, pen, before);
-  const after = await changed(tx, register, before, changeable);
+  return changeFields(
+    tx,
+    register,
+    { id: Number(values[register.key]), version: Number(values['version']) },
+    changeable,
+    pen,
+  );
+}
+
+/** Changes the fields of a record that `values` names, and leaves the others as they are; refused as every change is. */
+export async function changeFields(
+  tx: Db,
+  register: AnyRegister,
+  at: Saved,
+  values: AnyRecord,
+  pen: Pen,
+): Promise<Saving> {
+  const before = await newestOf(tx, register, at, pen);
+  refuseKept([before]);
+  await judge(tx, register, values, pen, before);
+  const after = await changed(tx, register, before, values);
   await remember(tx, register, [{ deed: 'update', before, after }], pen);
-  return { saved: { id, version: Number(after['version']) }, before, after };
+  return { saved: { id: at.id, version: Number(after['version']) }, before, after };
+}
+
+/** A record of the scope as it stands now, for who saw its newest version; for the others 409 with who changed what since. */
+export async function newestOf(tx: Db, register: AnyRegister, { id, version }: Saved, pen: Pen): Promise<Named> {
+  await takeTurn(tx, register);
+  const record = (await recordOf(tx, register, pen.regions, id)) as Named;
+  if (record['version'] !== version) throw await staleBecause(tx, register, id, version);
+  return record;
 }
 
 /** Writes values that were judged over a record, and gives it as it is then. */
@@ -108,7 +125,7 @@ export async function changed(tx: Db, register: AnyRegister, before: AnyRecord, 
   return (await recordOf(tx, register, null, Number(before[register.key]))) as Named;
 }
 
-/** Writes values that were judged elsewhere over some fields of a record, with its history; refused where the record has ended meanwhile. */
+/** Writes values that were judged elsewhere over some fields of a record, with its history; refused where the record has ended or was locked meanwhile. */
 export async function overwriteRecord(
   tx: Db,
   register: AnyRegister,
@@ -118,7 +135,7 @@ export async function overwriteRecord(
 ): Promise<void> {
   await takeTurn(tx, register);
   const before = (await recordOf(tx, register, null, id)) as Named;
-  refuseEnded([before]);
+  refuseKept([before]);
   await remember(
     tx,
     register,
@@ -127,19 +144,20 @@ export async function overwriteRecord(
   );
 }
 
-/** Gives one value to a field of several records, each judged as by itself; all or none. What has it already stays as it is. */
+/** Gives several records a value in some fields, one for all or each its own, each judged as by itself; all or none. What has it already stays as it is. */
 export async function updateMany(
   tx: Db,
   register: AnyRegister,
   ids: readonly number[],
-  values: AnyRecord,
+  given: AnyRecord | ((record: Named) => AnyRecord),
   pen: Pen,
 ): Promise<readonly Named[]> {
   const records = await wanted(tx, register, ids, pen);
-  refuseEnded(records);
-  const others = records.filter((one) => Object.entries(values).some(([key, value]) => one[key] !== value));
+  refuseKept(records);
   const written: Written[] = [];
-  for (const before of others) {
+  for (const before of records) {
+    const values = typeof given === 'function' ? given(before) : given;
+    if (Object.entries(values).every(([key, value]) => before[key] === value)) continue;
     await judge(tx, register, values, pen, before);
     written.push({ deed: 'update', before, after: await changed(tx, register, before, values) });
   }
@@ -169,6 +187,7 @@ export async function removeRecords(
   pen: Pen,
 ): Promise<readonly Named[]> {
   const gone = await wanted(tx, register, ids, pen);
+  refuseLocked(gone);
   const own = columnOf(register.key);
   const numbers = gone.map((one) => one[register.key]);
   const root = register.tree?.rooted && gone.find((one) => one[register.tree?.parent ?? ''] === undefined);

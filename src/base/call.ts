@@ -30,6 +30,8 @@ export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
   readonly json?: boolean;
   /** True when a call that is no GET only reads, so that it is allowed where nothing may be written. */
   readonly reads?: boolean;
+  /** True where the specification asks for a GET that writes: it is guarded, logged and answered as every write. */
+  readonly changes?: boolean;
   /** Why a call that writes leaves no line in the logs; absent for every write that does. */
   readonly unlogged?: string;
   /** True when a call leaves a line although it only reads: it carries figures away, or looks into another's. */
@@ -45,14 +47,18 @@ export function call<I extends z.ZodType, O extends z.ZodType>(definition: Call<
   return definition;
 }
 
+/** Whether a call changes anything: whatever is no GET, but for what only reads, and a GET that the specification lets write. */
+export function isWrite({ method, reads, changes }: Pick<Call, 'method' | 'reads' | 'changes'>): boolean {
+  return changes ?? (method !== 'GET' && reads !== true);
+}
+
 /** Whether a call that succeeded is in one of the logs: who, when and what (SECURITY 31). */
 export function leavesLine({
-  method,
-  reads,
   unlogged,
   logged,
-}: Pick<Call, 'method' | 'reads' | 'unlogged' | 'logged'>): boolean {
-  return logged ?? (method !== 'GET' && !reads && unlogged === undefined);
+  ...made
+}: Pick<Call, 'method' | 'reads' | 'changes' | 'unlogged' | 'logged'>): boolean {
+  return logged ?? (isWrite(made) && unlogged === undefined);
 }
 
 /** What a caller gives: the domain side of the input. */

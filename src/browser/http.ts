@@ -1,6 +1,6 @@
 import axios, { AxiosError, type AxiosRequestConfig, type AxiosResponse } from 'axios';
 import { z } from 'zod';
-import { addressOf, bodyKindOf, type Call, type InputOf, type OutputOf } from '#base/call.ts';
+import { addressOf, bodyKindOf, type Call, type InputOf, isWrite, type OutputOf } from '#base/call.ts';
 import { fileNameIn } from '#base/files/download.ts';
 import { envelopeSchema, SUCCESS_CODE } from '#base/envelope.ts';
 import { REQUEST_TIMEOUT } from '#base/http-errors.ts';
@@ -116,8 +116,9 @@ export function createTransport(settings: TransportSettings): Transport {
 
 /** What came within the page; a call whose answer is not there, or cannot be read, is made. */
 function broughtBy<C extends Call>({ known, region }: TransportSettings, call: C, input: InputOf<C>) {
-  if (call.method !== 'GET') known?.forget();
-  if (known === undefined || call.method !== 'GET') return undefined;
+  const isOther = call.method !== 'GET' || isWrite(call);
+  if (isOther) known?.forget();
+  if (known === undefined || isOther) return undefined;
   const data = known.take(call, z.encode(call.input, input) as Record<string, unknown>, region?.() ?? '');
   return data === undefined ? undefined : z.safeDecode(call.output, data as never);
 }

@@ -7,7 +7,7 @@ import { businessAreaCalls } from './business-area/calls.ts';
 import { dictionaryAdministrationCalls, dictionaryCalls, dictionaryLookupCalls } from './dictionary/calls.ts';
 import { enterpriseCalls } from './enterprise/calls.ts';
 import { logCalls } from './log/calls.ts';
-import { marketCalls } from './market/calls.ts';
+import { marketCalls, outletCalls } from './market/calls.ts';
 import { menuAdministrationCalls, menuCalls, ownMenuCalls } from './menu/calls.ts';
 import { noticeCalls } from './notice/calls.ts';
 import { obligationCalls } from './obligation/calls.ts';
@@ -40,6 +40,7 @@ const ownCalls = {
   menu: { ...menuCalls, ...ownMenuCalls, ...menuAdministrationCalls },
   region: regionCalls,
   enterprise: enterpriseCalls,
+  outlet: outletCalls,
   dictionary: { ...dictionaryCalls, ...dictionaryLookupCalls, ...dictionaryAdministrationCalls },
   'vegetable-price': vegetablePriceCalls,
   market: marketCalls,
@@ -74,9 +75,13 @@ const ownCalls = {
 export const callsBySubject: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   ...ownCalls,
   ...Object.fromEntries(
-    allRegisters.map(({ name, calls }) => [
+    allRegisters.map(({ name, calls, specifiedCalls }) => [
       name,
-      { ...(ownCalls as Readonly<Record<string, object>>)[name], ...calls },
+      {
+        ...(ownCalls as Readonly<Record<string, object>>)[name],
+        ...calls,
+        ...Object.fromEntries(specifiedCalls.map(({ call }) => [call.name, call])),
+      },
     ]),
   ),
 };

@@ -1,4 +1,4 @@
-import type { Call } from '#base/call.ts';
+import { type Call, isWrite } from '#base/call.ts';
 import { SUCCESS_CODE } from '#base/envelope.ts';
 import { answerOf, type RawAnswer } from '../support/outside/client.ts';
 import { corpusInputs, hostileInputs } from './shots.ts';
@@ -36,7 +36,6 @@ export const emptyTally = (): Tally => ({ requests: 0, byStatus: new Map(), ackn
 const AT_A_TIME = 6;
 /** Guesses are counted whatever they are answered. */
 const isSession = ({ name }: Call) => name.startsWith('session.');
-const writes = ({ method, reads }: Call) => method !== 'GET' && reads !== true;
 
 /** Shoots at one call as every identity. */
 export async function fuzzCall(
@@ -61,7 +60,7 @@ export async function fuzzCall(
       for (let at = next++; at < inputs.length; at = next++)
         await shootOnce(attacker, call, who, inputs[at] ?? {}, tally);
     };
-    await Promise.all(Array.from({ length: writes(call) ? 1 : AT_A_TIME }, work));
+    await Promise.all(Array.from({ length: isWrite(call) ? 1 : AT_A_TIME }, work));
     tally.acknowledged.push(
       ...attacker.entered.splice(0).map((window) => ({ name: 'session.login', logged: true, ...window })),
     );
@@ -82,7 +81,7 @@ async function shootOnce(
   const fault = faultOf(call, answer);
   if (fault !== undefined)
     tally.faults.push(`${call.name} as ${who}: ${fault}; ${JSON.stringify(input).slice(0, 300)}`);
-  else if (writes(call) && (isSession(call) || answerOf(answer).code === SUCCESS_CODE))
+  else if (isWrite(call) && (isSession(call) || answerOf(answer).code === SUCCESS_CODE))
     tally.acknowledged.push({ name: call.name, from, to: Date.now(), logged: isSession(call) });
 }
 

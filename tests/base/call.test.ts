@@ -69,6 +69,7 @@ describe('leavesLine', () => {
     ['a read', { method: 'GET' }, false],
     ['a read that is no GET', { method: 'POST', reads: true }, false],
     ['a write that is exempt', { method: 'DELETE', unlogged: '只是本人的便利' }, false],
+    ['a GET that writes', { method: 'GET', changes: true }, true],
     ['an export', { method: 'GET', logged: true }, true],
   ] as const)('%s', (_what, declared, wanted) => expect(leavesLine(declared)).toBe(wanted));
 });

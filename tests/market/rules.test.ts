@@ -4,6 +4,9 @@ import {
   cardsInARow,
   cardSpanOf,
   genderBar,
+  labelsFault,
+  labelsIn,
+  labelsText,
   peopleOf,
   situationHeadline,
   summedDivisions,
@@ -98,4 +101,19 @@ describe('titles say the finding (WALL, rules of drawing)', () => {
     expect(situationHeadline(marketCurrentSample)).toBe('现有网点 1,222 个，每千人营业面积 2,846 平方米');
     expect(situationHeadline(emptyMarketCurrentSample)).toBe('现有网点 0 个');
   });
+});
+
+describe('labels of an outlet', () => {
+  it('are kept one after another, each once, and read as a list', () => {
+    expect(labelsText(['平价点', '夜市', '平价点'])).toBe('平价点、夜市');
+    expect(labelsIn('平价点、夜市')).toEqual(['平价点', '夜市']);
+    expect([labelsText([]), labelsIn(undefined), labelsIn('')]).toEqual([undefined, [], []]);
+  });
+  it.each([
+    ['平价点、夜市', undefined],
+    ['平价点、平价点', '标签“平价点”重复'],
+    ['一二三四五六七八九十一二三', '“一二三四五六七八九十一二…”过长，每个标签最多 12 个字'],
+    ['甲、乙、丙、丁、戊、己、庚、辛、壬、癸、子', '最多 10 个标签'],
+    ['甲、、乙', '多个标签之间只用一个“、”分开'],
+  ])('%s', (text, fault) => expect(labelsFault(text)).toBe(fault));
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isWrite } from '#base/call.ts';
 import { allCalls } from '#subjects/calls.ts';
 import { DEFAULT_RIGHTS, RIGHT_LABELS } from '#subjects/rights.ts';
 import { PEOPLE } from '#server/demonstration/people.ts';
@@ -84,9 +85,7 @@ describe('SECURITY 6 and 11: full matrix test; every call × every role', () => 
 
   it('no writing call goes without a permission, but for one’s own session and favourites and a code that is a key', () => {
     const free = allCalls
-      .filter(
-        ({ method, guard, reads }) => method !== 'GET' && reads !== true && (guard === 'public' || guard === 'session'),
-      )
+      .filter((call) => isWrite(call) && (call.guard === 'public' || call.guard === 'session'))
       .map(({ name }) => name);
     expect(free).toEqual([
       'session.login',

@@ -43,6 +43,11 @@ export function RecordDrawer({ register, id, onClose }: RecordDrawerProps) {
               已于 {timeText(record['endedAt'])} 停用
             </p>
           )}
+          {typeof record['lockedAt'] === 'number' && (
+            <p className={styles['ended']} role="status">
+              已由{String(record['lockedBy'])}于 {timeText(record['lockedAt'])} 锁定：{String(record['lockReason'])}
+            </p>
+          )}
           <dl className={styles['facts']}>
             {factsOf(register, record).map(([term, text]) => (
               <div key={term}>

@@ -96,6 +96,7 @@ function columnOf(
             {String(row['name'])}
           </Button>
           {row['endedAt'] !== undefined && '（已停用）'}
+          {row['lockedAt'] !== undefined && '（已锁定）'}
         </>
       );
     }
@@ -145,13 +146,14 @@ export function pageOf({ register, options, fixed, onOpen, actions, tools }: Set
     remove: writing(calls.remove, (ids: readonly string[]) => ({ ids: [...ids] })),
     ...(removeNote !== undefined && { removeNote }),
     ...(tree?.rooted && { removable: (row: AnyRecord) => row[tree.parent] !== undefined }),
-    ...(ends && { removeWord: '停用', removable: isInUse, editable: isInUse }),
+    ...(ends && { removeWord: '停用', removable: isOpen, editable: isOpen }),
     actions,
     tools,
   };
 }
 
-const isInUse = ({ endedAt }: AnyRecord): boolean => endedAt === undefined;
+/** Neither ended nor locked. */
+const isOpen = ({ endedAt, lockedAt }: AnyRecord): boolean => endedAt === undefined && lockedAt === undefined;
 
 /** The facts of a record for its page: every field that has a value, names for what is pointed at. */
 export function factsOf(

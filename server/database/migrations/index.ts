@@ -8,6 +8,7 @@ import { cameras } from './camera/cameras.ts';
 import { menuRoles } from './core/menu-roles.ts';
 import { businessCentres } from './places/business-centres.ts';
 import { enterpriseRegister } from './places/enterprise-register.ts';
+import { outletMarks } from './places/outlet-marks.ts';
 import { placeRegisters } from './places/place-registers.ts';
 import { checkPoints } from './trade/check-points.ts';
 import { city } from './trade/city.ts';
@@ -60,4 +61,5 @@ export const migrations: readonly Migration[] = [
   { name: '0029-business-centres', up: businessCentres },
   { name: '0030-place-registers', up: placeRegisters },
   { name: '0031-enterprise-register', up: enterpriseRegister },
+  { name: '0032-outlet-marks', up: outletMarks },
 ];

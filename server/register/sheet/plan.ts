@@ -8,6 +8,7 @@ import type { Faults } from '#server/sheet/sheet-faults.ts';
 import type { Db } from '../../database/tables.ts';
 import { type Judge, judgeTree, MISSING, ownFaults, REPEATED } from '../checking.ts';
 import { targetsOf } from '../options.ts';
+import { keptBecause } from '../kept.ts';
 import { cityOutline } from '../map.ts';
 import { allRecords } from '../reading.ts';
 import { type Targets, valuesIn } from './cells.ts';
@@ -74,7 +75,8 @@ export async function planned(
       all.push([register.key, `没有这个编号的${register.noun}，新增请留空`]);
     if (key !== undefined) lines.set(key, lines.get(key) ?? row.line);
     if (before && !mine.has(before[register.key])) all.push([match[0] ?? '', '已有重复值，且不在您的管辖范围内']);
-    else if (before?.['endedAt'] !== undefined) all.push([match[0] ?? '', '已停用，请先恢复']);
+    const kept = before && mine.has(before[register.key]) ? keptBecause(before) : undefined;
+    if (kept !== undefined) all.push([match[0] ?? '', kept]);
     all.push(
       ...missing(register, whole, wrong),
       ...fixedFaults(register, before, values),

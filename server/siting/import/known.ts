@@ -30,7 +30,7 @@ export async function knownTo(db: Db, scope: RegionScope): Promise<Known> {
     const { rows } = await sql<{
       id: number;
       code: string;
-    }>`select ${sql.ref(`t.${table}_id`)} as id, case when t.ended_at is null then r.code else '' end as code
+    }>`select ${sql.ref(`t.${table}_id`)} as id, case when ${sql.raw(table === 'outlet' ? 't.locked_at is null and' : '')} t.ended_at is null then r.code else '' end as code
       from ${sql.table(`${table}_record`)} t join region r using (region_id)`.execute(db);
     return new Map(rows.map(({ id, code }) => [id, code !== '' && seesRegion(scope, code)]));
   };

@@ -11,7 +11,7 @@ import {
   type Shared,
   sharedFields,
 } from './codecs.ts';
-import type { Declaration } from './declaration.ts';
+import type { Declaration, SpecifiedPath } from './declaration.ts';
 import { mapWire } from './place.ts';
 
 type Saving<I> = Call<z.ZodType<I>, typeof savedWire>;
@@ -33,6 +33,37 @@ export interface RegisterCalls<K extends string, R, N, C, L> {
   readonly restore?: Deleting;
   readonly template?: Call<z.ZodType<object>, typeof download>;
   readonly importFile?: Call<typeof importFileWire, typeof importWire>;
+}
+
+/** A call of a register at the address that the specification names, and what it does. */
+export interface SpecifiedCall {
+  readonly does: SpecifiedPath['does'];
+  readonly call: Call;
+}
+
+/** The calls of a register once more, where the specification has them. */
+export function specifiedCalls(
+  { name, specified = [] }: Pick<Declaration, 'name' | 'specified'>,
+  calls: Readonly<Partial<Record<SpecifiedPath['does'], Call>>>,
+): readonly SpecifiedCall[] {
+  return specified.map(({ does, as, path, spec, method, json }) => {
+    const own = calls[does];
+    if (own === undefined) throw new Error(`${name} has no call to ${does}`);
+    const reads = own.method === 'GET' && method !== undefined && method !== 'GET';
+    return {
+      does,
+      call: call({
+        ...own,
+        name: `${name}.${as}`,
+        path,
+        spec,
+        origin: 'spec',
+        ...(method && { method }),
+        ...(json && { json }),
+        ...(reads && { reads }),
+      }),
+    };
+  });
 }
 
 /** The calls of a register, below its path and guarded by its rights. */

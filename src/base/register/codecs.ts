@@ -23,6 +23,8 @@ export const DEED_LABELS = {
   remove: '删除',
   end: '停用',
   restore: '恢复',
+  lock: '锁定',
+  unlock: '解锁',
   import: '导入',
 } as const;
 export type Deed = keyof typeof DEED_LABELS;
@@ -36,6 +38,12 @@ export const changeWire = wireRecord({
   to: field('to', z.string(), '新值'),
 });
 export type Change = z.output<typeof changeWire>;
+
+const lockFields = {
+  lockedAt: field('lockedAt', instant.optional(), '锁定时间'),
+  lockedBy: field('lockedBy', optionalText(), '锁定人'),
+  lockReason: field('lockReason', optionalText(), '锁定原因'),
+};
 
 /** A write in the history of a record 变更记录, the newest first. */
 export const historyWire = z.array(
@@ -151,7 +159,7 @@ export const wireNameOf = (key: string, { wire = key }: FieldSpec): string => wi
 
 /** The codecs of a register, all of its one list of fields. */
 export function registerWires(declaration: Declaration): RegisterWires<never, never, never, never> {
-  const { key, noun, fields, ends, whole } = declaration;
+  const { key, noun, fields, ends, locks, whole } = declaration;
   const entries = Object.entries(fields);
   const of = (some: typeof entries, read = false): Entries =>
     Object.fromEntries(
@@ -172,6 +180,7 @@ export function registerWires(declaration: Declaration): RegisterWires<never, ne
     ...of(entries, true),
     ...names,
     ...(ends && { endedAt: field('endedAt', instant.optional(), '停用时间') }),
+    ...(locks && lockFields),
     version: versionField,
   });
   return {

@@ -1,4 +1,5 @@
 import type { MenuPlace } from '../area/area.ts';
+import type { Method } from '../call.ts';
 import type { FieldSpec, Fields } from './fields.ts';
 
 type ValueOf<F> = F extends FieldSpec<infer T> ? T : never;
@@ -18,7 +19,14 @@ type Names<F extends Fields> = {
 export type TypedOf<F extends Fields> = Shown<F, Exclude<keyof F, KeysOf<F, 'count' | 'position' | 'depth'>>>;
 /** A record as it is listed and opened. */
 export type RecordOf<K extends string, F extends Fields> = Shown<F, keyof F> &
-  Names<F> & { readonly [P in K]: number } & { readonly endedAt?: number | undefined; readonly version: number };
+  Names<F> & { readonly [P in K]: number } & Kept & { readonly version: number };
+/** That a record has ended 停用, and who locked it 锁定, when and why; absent where nothing of it is so. */
+type Kept = {
+  readonly endedAt?: number | undefined;
+  readonly lockedAt?: number | undefined;
+  readonly lockedBy?: string | undefined;
+  readonly lockReason?: string | undefined;
+};
 /** A change of a record: what was typed, and the version that it is based on. */
 export type ChangeOf<K extends string, F extends Fields> = Partial<TypedOf<F>> & { readonly [P in K]: number } & {
   readonly version: number;
@@ -33,6 +41,18 @@ export type RegisterScope =
   | { readonly region: string }
   | { readonly regionCode: string }
   | { readonly through: string };
+
+/** A path that the specification names for what a register does anyway: the same call at another address. */
+export interface SpecifiedPath {
+  readonly does: 'list' | 'one' | 'map' | 'export' | 'create' | 'update' | 'remove';
+  /** The second half of its name: `query-list` is the call `outlet.query-list`. */
+  readonly as: string;
+  readonly path: string;
+  readonly spec: string;
+  /** As specified, where that is not the register's own. */
+  readonly method?: Method;
+  readonly json?: true;
+}
 
 /** A register 台账, said once: everything that it is and offers follows from this. */
 export interface Declaration<K extends string = string, F extends Fields = Fields, T = AnyRecord> {
@@ -64,6 +84,10 @@ export interface Declaration<K extends string = string, F extends Fields = Field
   readonly numbered?: keyof F & string;
   /** True where a record that was is kept: it is ended 停用 and can come back. */
   readonly ends?: boolean;
+  /** True where a record can be locked 锁定: until it is unlocked nobody changes or ends it. */
+  readonly locks?: true;
+  /** Where the specification has its calls besides. */
+  readonly specified?: readonly SpecifiedPath[];
   /** True for a list that comes as a whole, without pages. */
   readonly whole?: boolean;
   /** Fields that a list is in the order of when nobody asked otherwise. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Page } from '../page.ts';
 import { event, type LiveEvent } from '../event.ts';
-import { type RegisterCalls, registerCalls } from './calls.ts';
+import { type RegisterCalls, registerCalls, type SpecifiedCall, specifiedCalls } from './calls.ts';
 import { type Listed, type RegisterWires, registerWires } from './codecs.ts';
 import type { AnyRecord, ChangeOf, Declaration, RecordOf, TypedOf } from './declaration.ts';
 import type { FieldSpec, Fields } from './fields.ts';
@@ -10,6 +10,7 @@ import type { FieldSpec, Fields } from './fields.ts';
 interface Derived {
   readonly rights: string;
   readonly component: string;
+  readonly specifiedCalls: readonly SpecifiedCall[];
   /** Says that records were written; whoever may read them asks anew. */
   readonly event: LiveEvent<z.ZodObject<Record<never, never>>>;
 }
@@ -49,12 +50,14 @@ export function register<
   const missing = named.filter((one) => !Object.hasOwn(fields, one));
   if (missing.length > 0) throw new Error(`${name} names fields that it has not: ${missing.join(', ')}`);
   const wires = registerWires(loose);
+  const calls = registerCalls({ ...loose, rights }, wires);
   return {
     ...declaration,
     rights,
     component,
     wires,
-    calls: registerCalls({ ...loose, rights }, wires),
+    calls,
+    specifiedCalls: specifiedCalls(loose, calls),
     event: event({ name: `${name}.changed`, payload: wires.nothing, guard: `${rights}.read` }),
   } as unknown as Register<K, F, W>;
 }

@@ -14,6 +14,7 @@ import {
 } from '#base/register/kinds.ts';
 import { MARKET_HEADING } from '../menu/terms.ts';
 import { compoundSamples, enterpriseSamples, outletSamples } from './samples.ts';
+import { labelsFault } from './rules.ts';
 import { AGE_BANDS } from './terms.ts';
 
 /** What is made of the records: figures of the market, and every map. */
@@ -98,12 +99,28 @@ export const outletRegister = register({
     serviceRadius: number('服务半径', { required: true, least: 0, most: 20_000, unit: '米', list: 110 }),
     openedYear: number('开业年份', { required: true, least: 1900, most: 2200, list: 90 }),
     phone: telephone('联系电话', { list: false }),
+    labels: text('标签', {
+      longest: 140,
+      filter: true,
+      list: 140,
+      check: labelsFault,
+      hint: '多个标签用顿号分开',
+    }),
     lng: longitude('经度', { required: true, list: false }),
     lat: latitude('纬度', { required: true, list: false }),
     remark: text('备注', { longest: 300, lines: true, list: false }),
   },
   place: { lng: 'lng', lat: 'lat', ground: true },
   ends: true,
+  locks: true,
+  specified: [
+    { does: 'list', as: 'query-list', path: '/api/BBusEnt/queryList', spec: '2 §7.10' },
+    { does: 'one', as: 'select-by-id', path: '/api/BBusEnt/selectById', spec: '2 §7.10' },
+    { does: 'map', as: 'view-data', path: '/api/BBusEnt/queryEntViewData', spec: '2 §7.10', method: 'POST' },
+    { does: 'create', as: 'add', path: '/api/BBusEnt/add', spec: '2 §7.10', json: true },
+    { does: 'update', as: 'change', path: '/api/BBusEnt/update', spec: '2 §7.10', json: true },
+    { does: 'remove', as: 'delete-by-id', path: '/api/BBusEnt/deleteById', spec: '2 §7.10' },
+  ],
   order: ['name'],
   match: ['outletId'],
   removeNote: ENDED_NOTE,

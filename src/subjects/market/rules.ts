@@ -1,6 +1,6 @@
 import { numberText } from '#base/number-text.ts';
 import { hundredths, isGroup, sharePercent } from '#base/figures/ratio.ts';
-import { AGE_BANDS, MISSING_MALE_PERCENT } from './terms.ts';
+import { AGE_BANDS, LABEL_MARK, LONGEST_LABEL, MISSING_MALE_PERCENT, MOST_LABELS } from './terms.ts';
 
 const GRID_COLUMNS = 24;
 const WIDE_SPAN = 8;
@@ -80,4 +80,27 @@ export function situationHeadline({
 }): string {
   const places = `现有网点 ${numberText(retained)} 个`;
   return area === undefined ? places : `${places}，每千人营业面积 ${numberText(area, 0)} 平方米`;
+}
+
+/** The labels 标签 of a record, as its field keeps them one after another. */
+export const labelsIn = (text: string | undefined): readonly string[] =>
+  (text ?? '')
+    .split(LABEL_MARK)
+    .map((label) => label.trim())
+    .filter((label) => label !== '');
+
+/** Labels as the field keeps them: each once, none for no label. */
+export function labelsText(labels: readonly string[]): string | undefined {
+  return labels.length === 0 ? undefined : [...new Set(labels)].join(LABEL_MARK);
+}
+
+/** What is wrong with a text of labels, in Chinese: too many, too long a one, one that stands twice. */
+export function labelsFault(text: string): string | undefined {
+  const labels = labelsIn(text);
+  const long = labels.find((label) => label.length > LONGEST_LABEL);
+  if (long !== undefined) return `“${long.slice(0, LONGEST_LABEL)}…”过长，每个标签最多 ${LONGEST_LABEL} 个字`;
+  if (labels.length > MOST_LABELS) return `最多 ${MOST_LABELS} 个标签`;
+  const twice = labels.find((label, index) => labels.indexOf(label) !== index);
+  if (twice !== undefined) return `标签“${twice}”重复`;
+  return labelsText(labels) === text ? undefined : `多个标签之间只用一个“${LABEL_MARK}”分开`;
 }

@@ -52,6 +52,7 @@ export const outletSamples = [
     serviceRadius: 800,
     openedYear: 2019,
     phone: '025-83400022',
+    labels: '示范门店、平价点',
     lng: 118.7652,
     lat: 32.0812,
     remark: '演示数据',

@@ -15,3 +15,35 @@ export const RESIDENCE_TURN_INTERVAL = 8_000;
 
 /** Outlets are registered and closed by the day, milliseconds. */
 export const MARKET_CADENCE = 86_400_000;
+
+/** What stands between two labels 标签 of an outlet, how long one may be, and how many there may be. */
+export const LABEL_MARK = '、';
+export const LONGEST_LABEL = 12;
+export const MOST_LABELS = 10;
+
+/** What stands in the tree of business centres 商业中心树: a centre, complex or street of the register, or an outlet in it. */
+export const NODE_LABELS = { centre: '商圈', outlet: '网点' } as const;
+export type NodeKind = keyof typeof NODE_LABELS;
+
+/** What a node can be linked to 关联: the centre above it, or the enterprise that an outlet reports for. */
+export const LINK_LABELS = { centre: '商圈', enterprise: '企业' } as const;
+export type LinkTarget = keyof typeof LINK_LABELS;
+
+/** Where an outlet's record comes from 数据来源: as its history begins; before histories were kept, from the first filling. */
+export const SOURCE_TYPES = { create: '人工登记', import: '文件导入', initial: '初始数据' } as const;
+export type SourceType = keyof typeof SOURCE_TYPES;
+
+/** How far around an outlet is looked when nobody says, metres, and how far at most. */
+export const USUAL_DISTANCE = 500;
+export const FARTHEST = 5_000;
+/** What is near a place, nearest first, at most; the rest is farther. */
+export const MOST_NEAR = 200;
+/** Outlets of a centre that the whole tree shows at most; of more, `getNodes` has every page. */
+export const MOST_LEAVES = 50;
+
+export const OUTLET_MESSAGES = {
+  notLinked: '没有这个关联',
+  centreToEnterprise: '商圈只能关联上级商圈',
+  noReason: '请填写锁定原因',
+  noLabel: '请填写要增加或去掉的标签',
+} as const;

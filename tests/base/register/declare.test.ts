@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { registerCalls } from '#base/register/calls.ts';
+import { isWrite, leavesLine } from '#base/call.ts';
+import { registerCalls, specifiedCalls } from '#base/register/calls.ts';
 import { conditionsOf, registerWires } from '#base/register/codecs.ts';
 import { register } from '#base/register/declare.ts';
 import { labelsOf, rightsOfRole } from '#base/area/rights.ts';
@@ -146,6 +147,33 @@ describe('a declaration becomes calls and rights', () => {
       expect.arrayContaining(['restore', 'importFile']),
     );
   });
+  it('at the addresses of the specification as well: the same codecs and guard, read or written as the own call is', () => {
+    const calls = specifiedCalls(
+      {
+        name: 'shop',
+        specified: [
+          { does: 'list', as: 'query-list', path: '/api/Shop/queryList', spec: '9 §9' },
+          { does: 'export', as: 'do-export', path: '/api/Shop/doExport', spec: '9 §9', method: 'POST' },
+          { does: 'create', as: 'add', path: '/api/Shop/add', spec: '9 §9', json: true },
+        ],
+      },
+      shop.calls,
+    ).map(({ call }) => call);
+    expect(calls.map(({ name, method, path, origin }) => [name, method, path, origin])).toEqual([
+      ['shop.query-list', 'GET', '/api/Shop/queryList', 'spec'],
+      ['shop.do-export', 'POST', '/api/Shop/doExport', 'spec'],
+      ['shop.add', 'POST', '/api/Shop/add', 'spec'],
+    ]);
+    expect(calls.map((one) => [isWrite(one), leavesLine(one), one.json ?? false])).toEqual([
+      [false, false, false],
+      [false, true, false],
+      [true, true, true],
+    ]);
+    expect(calls[0]).toMatchObject({ input: shop.calls.list.input, guard: shop.calls.list.guard });
+    const without = [{ does: 'map', as: 'x', path: '/x', spec: '9 §9' }] as const;
+    expect(() => specifiedCalls({ name: 'shop', specified: without }, shop.calls)).toThrow('shop has no call to map');
+  });
+
   it('an administrator has all rights, who writes also reads, others nothing', () => {
     expect(labelsOf([registerArea(shop as never)])).toEqual({ 'shop.read': '查看门店登记', 'shop.write': '维护门店' });
     expect(

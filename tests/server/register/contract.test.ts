@@ -70,11 +70,9 @@ describe.each(allRegisters.map((register): [string, AnyRegister] => [register.na
     const ids: number[] = [];
 
     it('its table has a column of the right kind for every field', async () => {
-      const { rows } = await sql<{
-        name: string;
-        type: string;
-        nullable: string;
-      }>`select column_name as name, data_type as type, is_nullable as nullable from information_schema.columns where table_name = ${register.table}`.execute(
+      const { rows } = await sql<
+        Record<'name' | 'type' | 'nullable', string>
+      >`select column_name as name, data_type as type, is_nullable as nullable from information_schema.columns where table_name = ${register.table}`.execute(
         server.database.db,
       );
       const columns = new Map(rows.map((row) => [row.name, row]));
@@ -92,7 +90,8 @@ describe.each(allRegisters.map((register): [string, AnyRegister] => [register.na
         if (isText(spec) || spec.required) expect(column?.nullable, field).toBe('NO');
         else if (isTyped(spec)) expect(column?.nullable, field).toBe('YES');
       }
-      expect([columns.has('version'), columns.has('ended_at')]).toEqual([true, register.ends ?? false]);
+      const marks = ['version', 'ended_at', 'locked_at'].map((one) => columns.has(one));
+      expect(marks).toEqual([true, register.ends ?? false, register.locks ?? false]);
     });
 
     it('whatever refers to its records is counted before one is deleted, or hangs below it, or goes with it', async () => {

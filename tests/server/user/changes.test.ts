@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isWrite } from '#base/call.ts';
 import { sessionCalls } from '#subjects/session/calls.ts';
 import { DEFAULT_RIGHTS } from '#subjects/rights.ts';
 import { userCalls } from '#subjects/user/calls.ts';
@@ -178,8 +179,8 @@ describe('POST /viewAs: a read-only look as somebody else', () => {
     expect((await server.ask(client, enterpriseCalls.outlets)).status).toBe(200);
     const { allCalls } = await import('#subjects/calls.ts');
     for (const call of allCalls.filter(
-      ({ method, guard, reads, name }) =>
-        method !== 'GET' && guard !== 'public' && !reads && name !== 'session.logout' && name !== 'session.end-view-as',
+      (one) =>
+        isWrite(one) && one.guard !== 'public' && one.name !== 'session.logout' && one.name !== 'session.end-view-as',
     )) {
       const wire = Object.fromEntries([...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, '1']));
       expect(await server.ask(client, call, wire), call.name).toMatchObject({

@@ -5,10 +5,19 @@ import { typedFields } from '#base/register/shown.ts';
 import { allRegisters } from '#subjects/registers.ts';
 import { CALL_EXAMPLES, type Example } from './examples.data.ts';
 
-/** A believable wire input of every call that needs one, by the call's name. */
-export const EXAMPLES: Readonly<Record<string, Example>> = {
+const AT_OWN_ADDRESSES: Readonly<Record<string, Example>> = {
   ...(Object.assign({}, ...allRegisters.map(registerExamples)) as Record<string, Example>),
   ...CALL_EXAMPLES,
+};
+
+/** A believable wire input of every call that needs one, by the call's name; what a register does at another address is asked the same there. */
+export const EXAMPLES: Readonly<Record<string, Example>> = {
+  ...AT_OWN_ADDRESSES,
+  ...Object.fromEntries(
+    allRegisters.flatMap(({ name, specifiedCalls }) =>
+      specifiedCalls.map(({ does, call }) => [call.name, AT_OWN_ADDRESSES[`${name}.${does}`] ?? (() => ({}))]),
+    ),
+  ),
 };
 
 const ABSENT = 99_999;

@@ -66,6 +66,17 @@ function deedsOf({ database: { db }, ask }: TestServer, admin: Client, register:
     const preview = calls.importFile ? (await ask(admin, calls.importFile, { file })).data : {};
     return { file, fingerprint: (preview as { fingerprint?: string }).fingerprint ?? '' };
   };
+  const elsewhere: Readonly<Record<string, Deed['wire']>> = {
+    export: () => ({}),
+    create: () => z.encode(wires.fresh, samples[1] ?? {}) as Record<string, unknown>,
+    update: async () => ({
+      ...(z.encode(wires.fresh, samples[1] ?? {}) as Record<string, unknown>),
+      [wireNameOf('name', fields['name'] as never)]: '再改名称',
+      [key]: (await newest())?.id,
+      version: (await newest())?.version,
+    }),
+    remove: async () => ({ ids: String((await newest())?.id) }),
+  };
   return [
     { call: calls.create.name, by, wire: fresh },
     {
@@ -89,5 +100,9 @@ function deedsOf({ database: { db }, ask }: TestServer, admin: Client, register:
     ...(calls.restore
       ? [{ call: calls.restore.name, by, wire: async () => ({ ids: String((await newest())?.id) }) }]
       : []),
+    ...register.specifiedCalls.flatMap(({ does, call }) => {
+      const wire = elsewhere[does];
+      return wire ? [{ call: call.name, by, wire }] : [];
+    }),
   ];
 }

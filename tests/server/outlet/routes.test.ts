@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { metresBetween, placeFrom } from '#base/space/circle.ts';
+import { cameraGroupRegister, cameraRegister } from '#subjects/camera/register.ts';
+import { outletCalls } from '#subjects/market/calls.ts';
+import type { Client } from '../../support/outside/client.ts';
+import type { TestServer } from '../../support/server.ts';
+import { FRESH, type OutletStage, outletStage, OWN, specified } from './stage.ts';
+
+let stage: OutletStage;
+let server: TestServer;
+let admin: Client;
+let local: Client;
+beforeAll(async () => {
+  stage = await outletStage();
+  ({ server, admin, local } = stage);
+});
+afterAll(() => server.close());
+
+describe('the register of outlets at the addresses of the specification', () => {
+  it('is read, written and ended there by the same engine: scope, version, history and log', async () => {
+    const added = await server.ask(admin, specified('add'), { ...FRESH });
+    const { id } = added.data as { id: number };
+    expect([added.msg, (await stage.outlet(id)).name]).toEqual(['success', FRESH.name]);
+    const changed = { ...FRESH, outletId: id, name: '示例·改名', version: 0 };
+    expect((await server.ask(admin, specified('change'), changed)).data).toEqual({ id, version: 1 });
+    expect((await server.ask(admin, specified('change'), changed)).status).toBe(409);
+    expect((await server.ask(admin, specified('select-by-id'), { outletId: id })).data).toMatchObject({
+      name: '示例·改名',
+    });
+    const list = await server.ask(admin, specified('query-list'), { name: '示例·改名' });
+    expect(list.data).toMatchObject({ totalCount: 1, datalist: [{ outletId: id }] });
+    const view = { minLng: 118, minLat: 31, maxLng: 120, maxLat: 33, zoom: 19, name: '示例·改名' };
+    expect((await server.ask(admin, specified('view-data'), view)).data).toMatchObject({ marks: [{ id }] });
+    expect((await server.ask(admin, specified('delete-by-id'), { ids: String(id) })).data).toEqual({ count: 1 });
+    expect((await stage.history(id)).map(({ deed }) => deed)).toEqual(['end', 'update', 'create']);
+    const { rows } = await sql<{
+      action: string;
+    }>`select action from operation_log where target like ${'%示例·改名%'} order by operation_log_id`.execute(
+      server.database.db,
+    );
+    expect(rows.map(({ action }) => action)).toEqual(['outlet.change', 'outlet.delete-by-id']);
+  });
+
+  it('refuses what the register refuses: an unknown condition, another’s record, a wrong field', async () => {
+    const { outletId } = await stage.foreign();
+    expect((await server.ask(admin, specified('query-list'), { colour: 'red' })).status).toBe(400);
+    expect((await server.ask(local, specified('select-by-id'), { outletId })).status).toBe(404);
+    expect((await server.ask(local, specified('delete-by-id'), { ids: String(outletId) })).status).toBe(404);
+    expect((await server.ask(admin, specified('add'), { ...FRESH, floorArea: -1 })).faults?.[0]?.field).toBe(
+      'floorArea',
+    );
+  });
+});
+
+describe('cameras and places near an outlet', () => {
+  it('are those within the distance, nearest first, of the own divisions', async () => {
+    const place = { lng: OWN.lng, lat: OWN.lat };
+    const id = await stage.entered({ name: '示例·摄像', ...OWN });
+    const group = await server.call(admin, cameraGroupRegister.calls.create, {
+      ...cameraGroupRegister.samples[0]!,
+      code: 'near-own',
+      regionId: 320_115,
+    });
+    const far = await server.call(admin, cameraGroupRegister.calls.create, {
+      ...cameraGroupRegister.samples[0]!,
+      code: 'near-other',
+      regionId: 320_106,
+    });
+    const stand = async (code: string, east: number, cameraGroupId: number) => {
+      const { lng, lat } = placeFrom(place, east, 0);
+      const at = { lng: Math.round(lng * 1e6) / 1e6, lat: Math.round(lat * 1e6) / 1e6 };
+      await server.call(admin, cameraRegister.calls.create, {
+        ...cameraRegister.samples[0]!,
+        code,
+        cameraGroupId,
+        ...at,
+      });
+    };
+    await stand('near-300', 300, group.id);
+    await stand('near-100', -100, group.id);
+    await stand('near-900', 900, group.id);
+    await stand('near-foreign', 200, far.id);
+    const near = async (who: Client, distance?: number) =>
+      (await server.call(who, outletCalls.cameras, { outletId: id, distance: distance ?? 500 })).map(
+        ({ code, distance: away }) => [code, away],
+      );
+    expect(await near(admin)).toEqual([
+      ['near-100', 100],
+      ['near-foreign', 200],
+      ['near-300', 300],
+    ]);
+    expect(await near(local, 1_000)).toEqual([
+      ['near-100', 100],
+      ['near-300', 300],
+      ['near-900', 900],
+    ]);
+    const many = await server.call(local, outletCalls.camerasOfMany, { ids: [String(id)], distance: 200 });
+    expect(many).toMatchObject([{ outletId: id, name: '示例·摄像', cameras: [{ code: 'near-100' }] }]);
+    const { outletId } = await stage.foreign();
+    expect((await server.ask(local, outletCalls.cameras, { outletId })).status).toBe(404);
+    expect((await server.ask(local, outletCalls.camerasOfMany, { ids: `${id},${outletId}` })).status).toBe(404);
+    expect((await server.ask(admin, outletCalls.cameras, { outletId: id, distance: 50_000 })).faults?.[0]?.field).toBe(
+      'distance',
+    );
+    expect(await server.call(local, outletCalls.content, { outletId: id, distance: 200 })).toMatchObject({
+      outlet: { name: '示例·摄像' },
+      source: '人工登记',
+      cameras: [{ code: 'near-100' }],
+      history: [{ deed: 'create' }],
+    });
+    expect((await server.ask(local, outletCalls.content, { outletId })).status).toBe(404);
+  });
+
+  it('what lies around an outlet are outlets and compounds of the registers, nearest first', async () => {
+    const outletId = 1_001;
+    const { lng, lat, name } = await stage.outlet(outletId);
+    const view = await server.call(admin, outletCalls.placeView, { outletId, distance: 2_000 });
+    expect(view).toMatchObject({ outletId, name, lng, lat });
+    expect(view.outlets.length).toBeGreaterThan(0);
+    expect(view.outlets.map(({ id }) => id)).not.toContain(outletId);
+    for (const found of [view.outlets, view.compounds]) {
+      expect(found.map((one) => one.distance)).toEqual(found.map((one) => one.distance).toSorted((a, b) => a - b));
+      for (const one of found) expect(Math.round(metresBetween({ lng, lat }, one))).toBe(one.distance);
+    }
+  });
+
+  it('where the records come from is counted as their histories begin', async () => {
+    const before = await server.call(admin, outletCalls.sourceTypes, {});
+    await stage.entered({ name: '示例·来源' });
+    const after = await server.call(admin, outletCalls.sourceTypes, {});
+    expect(after.map(({ text }) => text)).toEqual(['人工登记', '文件导入', '初始数据']);
+    expect(after[0]!.outlets).toBe(before[0]!.outlets + 1);
+    expect(after[2]!.outlets).toBeGreaterThan(1_000);
+  });
+});
