@@ -36,6 +36,10 @@ export function openSockets(
   events: readonly LiveEvent[],
 ): Sockets {
   const rooms = new Map(events.map((event) => [event.name, event]));
+  const tell = (room: string, name: string, payload: unknown): void => {
+    recent.sent(room);
+    server.to(room).emit(name, payload);
+  };
   const server = new Server(http, {
     serveClient: false,
     transports: ['websocket'],
@@ -110,8 +114,8 @@ export function openSockets(
     const room = event.addressee
       ? ownRoomOf(event, { kind: 'user', userId: event.addressee(z.decode(event.payload, payload)) })
       : name;
-    recent.sent(room);
-    server.to(room).emit(name, payload);
+    tell(room, name, payload);
+    for (const follower of events) if (follower.follows?.includes(name)) tell(follower.name, follower.name, {});
   });
 
   return {

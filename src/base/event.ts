@@ -8,6 +8,8 @@ export interface LiveEvent<P extends z.ZodType = z.ZodType> {
   readonly payload: P;
   /** Who may join the room: the guard of the reads that the event makes stale. */
   readonly guard: Guard;
+  /** Names of the events after each of which this one is told too, without a payload: what is made of several subjects' data has one event of its own. */
+  readonly follows?: readonly string[];
   /** Given: it goes only to the open pages of the one user whose id this reads from the payload, not to everybody in the room. */
   addressee?(payload: z.output<P>): number;
 }

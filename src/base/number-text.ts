@@ -23,8 +23,9 @@ function formatOf(least: number, most: number): Intl.NumberFormat {
   return format;
 }
 
-/** The same with its sign written out: +3.20, -1.50; zero has none. */
+/** The same with its sign written out: +3.20, -1.50; what is written as zero has none. */
 export function signedText(value: number, decimals = MOST_DECIMALS): string {
   const text = numberText(value, decimals);
+  if (!/[1-9]/.test(text)) return text.replace('-', '');
   return value > 0 ? `+${text}` : text;
 }

@@ -139,3 +139,13 @@ export const absentText = (longest: number) =>
     decode: (text) => (text === null || text === '' || text === 'null' ? undefined : text),
     encode: (text) => text,
   });
+
+/** Yes or no as query strings have it: '1', 'true', 1; absent is no. */
+export const flag = z.codec(
+  z.union([z.boolean(), z.literal([0, 1]), z.enum(['', '0', '1', 'true', 'false'])]).optional(),
+  z.boolean(),
+  {
+    decode: (value) => value === true || value === 1 || value === '1' || value === 'true',
+    encode: (value) => value,
+  },
+);

@@ -43,6 +43,8 @@ describe('a change carries its sign', () => {
     [-1.5, undefined, '-1.50'],
     [0, undefined, '0.00'],
     [8.25, 1, '+8.3'],
+    [0.04, 1, '0.0'],
+    [-0.04, 1, '0.0'],
   ])('%d: %s decimals: %s', (value, decimals, text) => {
     expect(signedText(value, decimals)).toBe(text);
   });

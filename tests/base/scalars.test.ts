@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import {
+  flag,
   date,
   id,
   idList,
@@ -156,5 +157,13 @@ describe('an instant', () => {
     expect(z.decode(instant, '2026-03-10T08:00:00+08:00')).toBe(Date.parse('2026-03-10T00:00:00Z'));
     expect(z.encode(instant, 0)).toBe('1970-01-01T00:00:00.000Z');
     expect(decoded(instant, '2026-03-10').success).toBe(false);
+  });
+});
+
+describe('yes or no', () => {
+  it('is read from every way that query strings have of it, absent is no', () => {
+    for (const yes of [true, 1, '1', 'true']) expect(z.decode(flag, yes as never)).toBe(true);
+    for (const no of [false, 0, '0', 'false', '', undefined]) expect(z.decode(flag, no as never)).toBe(false);
+    expect(decoded(flag, 'yes').success).toBe(false);
   });
 });
