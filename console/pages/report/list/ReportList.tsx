@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { periodText } from '#base/sheet/period.ts';
 import type { ReportDeclaration } from '#base/sheet/sheet.ts';
-import { useArrival } from '#browser/arrival.ts';
+import { useArrival } from '#browser/screen/arrival.ts';
 import { useCall } from '#browser/query.ts';
 import { sessionAtom } from '#browser/session.ts';
 import { FILL_ERRAND } from '#subjects/obligation/rules.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { pageCountOf } from '#base/page.ts';
-import { stateOf, useFreshness } from '#browser/query.ts';
-import { useNow, useTicker } from '#browser/timers.ts';
+import { useFrame } from '#browser/frame.ts';
+import { useTicker } from '#browser/timers.ts';
 import { useMeasure } from '#kit/frame/measure.ts';
 import type { WidgetProps } from '#kit/frame/widget.ts';
 import { WidgetFrame } from '#kit/frame/WidgetFrame.tsx';
@@ -12,7 +12,6 @@ import { AlertTable } from './AlertTable.tsx';
 import styles from './OpenAlerts.module.css';
 import { useOpenAlerts } from './queries.ts';
 
-const AGE_INTERVAL = 30_000;
 const PAGE_INTERVAL = 8_000;
 /** Pixels of the wall's design that a row with its second line and the header take. */
 const WALL_ROW = 86;
@@ -29,12 +28,11 @@ const DESK_ROWS = 50;
 /** The open alerts in their frame 未解除预警: a desk scrolls, a wall turns its pages. */
 export function OpenAlerts({ density, active = true, onRound }: WidgetProps) {
   const wall = density === 'wall';
-  const now = useNow(AGE_INTERVAL);
   const { ref, size } = useMeasure();
   const [turn, setTurn] = useState(0);
   const result = useOpenAlerts();
   const open = result.data;
-  const freshness = useFreshness(open?.asOf, now, ALERT_CADENCE);
+  const frame = useFrame(result, { cadence: ALERT_CADENCE, asOf: open?.asOf, isEmpty: open?.rows.length === 0 });
   const room =
     size === undefined || size.width >= SHORT[density] ? 'all' : size.width >= NARROW[density] ? 'short' : 'narrow';
   const rowHeight = size && size.width < QUARTER ? NARROW_WALL_ROW : WALL_ROW;
@@ -52,12 +50,7 @@ export function OpenAlerts({ density, active = true, onRound }: WidgetProps) {
     <WidgetFrame
       title={wall && open ? openHeadline(rows.map(({ level }) => level)) : '指标预警'}
       density={density}
-      state={stateOf(result, open, rows.length === 0)}
-      freshness={freshness}
-      asOf={open?.asOf}
-      now={now}
-      problem={result.failure?.message}
-      onRetry={result.refetch}
+      {...frame}
       emptyText="指标正常，无未解除预警"
     >
       {open && (
