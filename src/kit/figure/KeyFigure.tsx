@@ -20,6 +20,9 @@ export interface KeyFigureProps {
   readonly children?: ReactNode;
 }
 
+/** A figure of more characters is written smaller on a wall; a decimal point takes half of one. */
+const SHORT = 5;
+
 /** One figure that is read from afar 关键指标, in a frame of its own; a word about its age only where it is late. */
 export function KeyFigure({ title, value, unit, note, state, density, freshness, children }: KeyFigureProps) {
   useFreshnessReport(freshness);
@@ -29,7 +32,7 @@ export function KeyFigure({ title, value, unit, note, state, density, freshness,
         {title}
         {freshness !== undefined && freshness !== 'fresh' && <FreshnessMark freshness={freshness} density={density} />}
       </h2>
-      <p className={styles['value']}>
+      <p className={styles['value']} data-long={(value?.length ?? 0) > SHORT}>
         {value ?? <span aria-label={state === 'loading' ? '加载中' : '无数据'}>—</span>}
         {value !== undefined && <small>{unit}</small>}
       </p>

@@ -6,7 +6,7 @@ import { FailedState } from '../feedback/FailedState.tsx';
 import { LoadingState } from '../feedback/LoadingState.tsx';
 import type { Density } from '../tokens/theme.ts';
 import { FreshnessMark } from './FreshnessMark.tsx';
-import { useFreshnessReport } from './freshness-board.ts';
+import { useFindingReport, useFreshnessReport } from './freshness-board.ts';
 import { cadenceText, WidgetPlaceContext } from './place.ts';
 import styles from './WidgetFrame.module.css';
 
@@ -40,11 +40,13 @@ export function WidgetFrame(props: WidgetFrameProps) {
   const id = useId();
   const place = use(WidgetPlaceContext);
   useFreshnessReport(freshness);
+  const { hero } = place;
+  useFindingReport(hero?.board, state === 'loading' || state === 'empty' || title === hero?.name ? undefined : title);
   return (
     <section className={styles['frame']} data-kind={density} aria-labelledby={id} aria-busy={state === 'loading'}>
       <header className={styles['bar']}>
         <h2 className={styles['title']} id={id}>
-          {title}
+          {hero?.name ?? title}
         </h2>
         {unit && <span className={styles['unit']}>单位：{unit}</span>}
         <span className={styles['rest']}>

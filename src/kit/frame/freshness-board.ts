@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, useId } from 'react';
 import type { Freshness } from '#base/freshness.ts';
+import type { FindingBoard } from './place.ts';
 
 /** Where widgets say how old their data are, so that a header can tell it for all of them (数据保鲜). */
 export interface FreshnessBoard {
@@ -19,4 +20,13 @@ export function useFreshnessReport(freshness: Freshness | undefined): void {
     board.report(id, freshness);
     return () => board.report(id, undefined);
   }, [board, id, freshness]);
+}
+
+/** Tells what a widget found, if it is the one whose finding is wanted, while it is in the page. */
+export function useFindingReport(board: FindingBoard | undefined, finding: string | undefined): void {
+  useEffect(() => {
+    if (!board) return undefined;
+    board.tell(finding);
+    return () => board.tell(undefined);
+  }, [board, finding]);
 }

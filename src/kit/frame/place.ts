@@ -6,9 +6,16 @@ export interface WidgetPlace {
   readonly cadence?: number | undefined;
   /** Controls of the place, at the end of the title bar. */
   readonly actions?: ReactNode;
+  /** Of the widget whose finding is the title of all that is shown together: its frame bears its plain name, and the finding is told. */
+  readonly hero?: { readonly name: string; readonly board: FindingBoard } | undefined;
 }
 
-/** On a wall nothing is added: who passes by needs the time of the data, not when the next come. */
+/** Where the finding of a hero goes 结论; undefined while it has none. */
+export interface FindingBoard {
+  tell(finding: string | undefined): void;
+}
+
+/** On a wall neither is added: who passes by needs the time of the data, not when the next come. */
 export const WidgetPlaceContext = createContext<WidgetPlace>({});
 
 const UNITS: ReadonlyArray<readonly [milliseconds: number, name: string]> = [
