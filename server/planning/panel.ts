@@ -7,7 +7,7 @@ import { byDistrict, foundIn, type Found, outletFigures, peopleFigures } from '.
 import type { Plane } from './plane.ts';
 import { remembered } from './remembered.ts';
 import type { PlanRow } from './repository.ts';
-import { plansIn, type Selection } from './selection.ts';
+import { periodOf, plansIn, type Selection } from './selection.ts';
 
 /** What the panel is made from. */
 export interface PanelSource {
@@ -105,9 +105,8 @@ function planData(
   const plans = plansIn(plane, selection.regionCodes);
   const begins = [...new Set(plans.map((plan) => plan.begin))];
   if (begins.length === 0) return undefined;
-  const present = begins.findLastIndex((one) => one <= year);
   const shown = begin === undefined ? -1 : begins.indexOf(begin);
-  const index = Math.min(begins.length - 1, Math.max(0, (shown === -1 ? Math.max(0, present) : shown) + step));
+  const index = Math.min(begins.length - 1, Math.max(0, (shown === -1 ? periodOf(begins, year) : shown) + step));
   const rows = plans.filter((plan) => plan.begin === begins[index]);
   const sum = (of: (plan: PlanRow) => number): number => rows.reduce((all, row) => all + of(row), 0);
   const people = peopleFigures(found.compounds);

@@ -1,6 +1,6 @@
 import { groundOf, type Ground } from '#base/geo.ts';
 import { narrowScope } from '#subjects/session/rules.ts';
-import { BUSINESS_AREA_REACH } from '#subjects/planning/terms.ts';
+import { AREA_RADIUS } from '#subjects/business-area/terms.ts';
 import { type AreaQuery, areaQueryWire } from '#subjects/planning/wire.ts';
 import { badValue } from '../http/problem.ts';
 import { type RegionScope, type Scope, seesRegion } from '../scope/scope.ts';
@@ -19,6 +19,9 @@ export interface Selection {
 
 type Filters = Pick<AreaQuery, 'kinds' | 'division' | 'areaId'>;
 
+/** No filter: all that the session allows. */
+export const everything: Filters = { kinds: [], division: undefined, areaId: undefined };
+
 /** A division that overlaps its neighbours has no records of its own: what lies inside its boundary is its. */
 export function selectionOf(
   plane: Plane,
@@ -36,7 +39,7 @@ export function selectionOf(
   const holdsPlace = (place: Ground & { readonly regionCode: string }): boolean =>
     (allowed === null || allowed.has(place.regionCode)) &&
     (inside === undefined || inside(place.x, place.y)) &&
-    (centre === undefined || Math.hypot(place.x - centre.x, place.y - centre.y) <= BUSINESS_AREA_REACH);
+    (centre === undefined || Math.hypot(place.x - centre.x, place.y - centre.y) <= AREA_RADIUS);
   return {
     key: JSON.stringify([
       allowed && [...allowed].toSorted(),
@@ -50,6 +53,12 @@ export function selectionOf(
   };
 }
 
+/** The divisions in scope that figures are told by: not the city they make up, and none that overlaps its neighbours. */
+export function divisionsIn({ regions }: Plane, regionCodes: RegionScope): Plane['regions'] {
+  const city = Math.min(...regions.map(({ level }) => level));
+  return regions.filter(({ code, countsInSum, level }) => level > city && countsInSum && seesRegion(regionCodes, code));
+}
+
 /** The business areas of some divisions; null for the whole city. */
 export function areasIn({ areas }: Plane, regions: RegionScope): readonly PlaneArea[] {
   return areas.filter(({ regionCode }) => seesRegion(regions, regionCode));
@@ -58,4 +67,18 @@ export function areasIn({ areas }: Plane, regions: RegionScope): readonly PlaneA
 /** The plans of some divisions; null for the whole city. */
 export function plansIn({ plans }: Plane, regions: RegionScope): readonly PlanRow[] {
   return plans.filter(({ regionCode }) => seesRegion(regions, regionCode));
+}
+
+/** Where among periods, oldest first by the years they begin in, the one of a year stands: the last that has begun, else the first. */
+export function periodOf(begins: readonly number[], year: number): number {
+  return Math.max(
+    0,
+    begins.findLastIndex((one) => one <= year),
+  );
+}
+
+/** The plans, oldest first, of the period of a year. */
+export function plansOfYear(plans: readonly PlanRow[], year: number): readonly PlanRow[] {
+  const begins = [...new Set(plans.map(({ begin }) => begin))];
+  return plans.filter(({ begin }) => begin === begins[periodOf(begins, year)]);
 }

@@ -7,8 +7,8 @@ export const CHART_HEIGHT = 300;
 /** Rows of the monthly report's list (spec 2 §9). */
 export const REPORT_PAGE_SIZE = 3;
 
-/** How far around its centre a business area 商圈 is counted, metres: the outlets within belong to it. */
-export const AREA_RADIUS = 1_000;
+/** How far a business area 商圈 reaches around its centre, metres, which is all that its register knows: the outlets within belong to it, on maps, in reports and lists alike. */
+export const AREA_RADIUS = 1_500;
 
 /** Fewest stores whose sum tells nothing about one of them: a sum of fewer is kept from other enterprises 商业秘密. */
 export const FEWEST_STORES = 3;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#base/calendar.ts';
 import { groundOf } from '#base/geo.ts';
+import { AREA_RADIUS } from '#subjects/business-area/terms.ts';
 import { businessAreaCalls } from '#subjects/business-area/calls.ts';
 import { AREAS } from '#server/demonstration/city/areas.ts';
 import type { Client } from '../../support/outside/client.ts';
@@ -128,7 +129,7 @@ describe('the monthly report is made from the rows', () => {
 
     const centre = groundOf({ lng: 118.784136, lat: 32.041806 });
     const outlets = (await db.selectFrom('outlet').selectAll().execute()).filter(
-      ({ x, y }) => Math.hypot(x - centre.x, y - centre.y) <= 1_000,
+      ({ x, y }) => Math.hypot(x - centre.x, y - centre.y) <= AREA_RADIUS,
     );
     expect(report.outlets.reduce((sum, { count }) => sum + count, 0)).toBe(outlets.length);
     expect(outlets.length).toBeGreaterThan(0);
