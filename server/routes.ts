@@ -14,6 +14,8 @@ import { onlineRoutes } from './online/routes.ts';
 import { organisationRoutes } from './organisation/routes.ts';
 import { outletRoutes } from './outlet/routes.ts';
 import { paletteRoutes } from './palette/routes.ts';
+import { cityMapRoutes } from './city-map/routes.ts';
+import { cityDayRoutes } from './city-day/routes.ts';
 import { planningRoutes } from './planning/routes.ts';
 import { sitingRoutes } from './siting/routes.ts';
 import { regionRoutes } from './region/routes.ts';
@@ -61,6 +63,8 @@ export function allBindings(services: Services): readonly Binding[] {
     ...workbenchRoutes(services),
     ...shareRoutes(services),
     ...planningRoutes(services),
+    ...cityDayRoutes(services),
+    ...cityMapRoutes(services),
     ...sitingRoutes(services),
     ...cameraRoutes(services),
   ];

@@ -19,14 +19,12 @@ import { outletsFile } from './outlets-file.ts';
 import { panelSections } from './panel.ts';
 import { type Plane, planeOf } from './plane.ts';
 import { allBoundaries, heatOf } from './repository.ts';
-import { divisionFigures } from './layers/division-figures.ts';
 import { screenOf } from './screen.ts';
-import { areasIn, selectionOf } from './selection.ts';
+import { areasIn, everything, selectionOf } from './selection.ts';
 import { tileAddress } from './tiles/serve.ts';
 
 const NO_TILES = { kind: 'none', url: '', labels: '', most: MAP_ZOOM.most, crs: 'gcj02', attribution: '' } as const;
 
-const everything = { kinds: [], division: undefined, areaId: undefined };
 const foundFor = (plane: Plane, query: AreaQuery, principal: Principal): Found =>
   foundIn(plane, selectionOf(plane, query, principal), drawnArea(query));
 
@@ -93,15 +91,6 @@ export function planningRoutes(services: Services): readonly Binding[] {
     bound(planningCalls.charts, async (query, principal) => {
       const now = await plane();
       return chartsOf(foundFor(now, query, principal), now.legend);
-    }),
-    bound(planningCalls.divisionFigures, async (_input, principal) => {
-      const now = await plane();
-      return divisionFigures(
-        services,
-        now,
-        foundIn(now, selectionOf(now, everything, principal), undefined),
-        principal,
-      );
     }),
     bound(planningCalls.outletsFile, async (query, principal, { address }) => {
       const now = await plane();

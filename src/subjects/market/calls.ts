@@ -10,6 +10,7 @@ import {
   contentQueryWire,
   contentOf,
   enterpriseExportWire,
+  kindCountsWire,
   linkWire,
   lockWire,
   marketCurrentQueryWire,
@@ -50,6 +51,17 @@ export const marketCalls = {
     guard: 'market.read',
     spec: '2 §7.2',
     origin: 'spec',
+  }),
+  kindCounts: call({
+    name: 'market.kind-counts',
+    summary: '各区各业态网点数',
+    method: 'GET',
+    path: '/api/BBusEnt/getKindCounts',
+    input: z.object({}),
+    output: kindCountsWire,
+    guard: 'market.read',
+    spec: '1 §2.6',
+    origin: 'ours',
   }),
 };
 

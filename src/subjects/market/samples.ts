@@ -1,5 +1,5 @@
 import { AGE_BANDS } from './terms.ts';
-import type { MarketCurrent, MarketTypeCount } from './wire.ts';
+import type { KindCounts, MarketCurrent, MarketTypeCount } from './wire.ts';
 
 export const marketTypeSamples: readonly MarketTypeCount[] = [
   { name: '农贸市场', icon: 'produce', count: 286 },
@@ -130,3 +130,12 @@ export const enterpriseSamples = [
     reportsWeekly: true,
   },
 ] as const;
+
+/** Two divisions with outlets of three kinds, one of them without a wholesale market. */
+export const kindCountsSample: KindCounts = {
+  kinds: ['农贸市场', '批发市场', '大型超市'],
+  divisions: [
+    { code: '320102', name: '玄武区', counts: [24, 0, 12], population: 180_000 },
+    { code: '320115', name: '江宁区', counts: [31, 3, 22], population: 240_000 },
+  ],
+};

@@ -201,3 +201,21 @@ export const enterpriseExportWire = wireRecord({
   enterpriseId: field('enterpriseId', id, '企业编号'),
   ended: field('ended', z.enum(keysOf(ENDED_LABELS)).optional(), '使用情况'),
 });
+
+/** How many outlets of each kind every division has 各区各业态网点数, the kinds in the order of the register; people where they may be told. */
+export const kindCountsWire = wireRecord({
+  kinds: field('indClassList', z.array(z.string()), '业态'),
+  divisions: field(
+    'divList',
+    z.array(
+      wireRecord({
+        code: field('regionCode', z.string(), '区划代码'),
+        name: field('regionName', z.string(), '区划名称'),
+        counts: field('counts', z.array(count), '网点数'),
+        population: field('population', count.optional(), '人口'),
+      }),
+    ),
+    '各区',
+  ),
+});
+export type KindCounts = z.output<typeof kindCountsWire>;

@@ -1,4 +1,15 @@
-import type { AreaOption, Boundary, DivisionFigures, HeatPoint, LegendEntry, MapOutlet, PanelSection } from './wire.ts';
+import type {
+  Coverage,
+  DivisionFigures,
+  MarketPriceLevel,
+  AreaPeople,
+  AreaOption,
+  Boundary,
+  HeatPoint,
+  LegendEntry,
+  MapOutlet,
+  PanelSection,
+} from './wire.ts';
 
 export const legendSample: readonly LegendEntry[] = [
   { kind: 'produce', text: '农贸市场', color: '#0072b2' },
@@ -127,6 +138,19 @@ export const panelSamples: readonly PanelSection[] = [
   },
 ];
 
+/** Who lives in a division. */
+export const peopleSample: AreaPeople = {
+  compounds: 17,
+  population: 57_992,
+  malePercent: 49.4,
+  agePercents: [12.6, 11.9, 18.4, 15.3, 22.7, 19.1],
+  ageNames: ['0–14 岁', '15–24 岁', '25–34 岁', '35–44 岁', '45–59 岁', '60 岁及以上'],
+  largest: [
+    { name: '淳溪金地小区', value: 9_136 },
+    { name: '珠江路仁恒花园', value: 9_084 },
+  ],
+};
+
 /** Three divisions at a glance, of one nothing known but its alerts. */
 export const divisionFigureSamples: readonly DivisionFigures[] = [
   {
@@ -156,4 +180,32 @@ export const divisionFigureSamples: readonly DivisionFigures[] = [
     owed: 0,
     reported: 0,
   },
+];
+
+/** Two divisions, in one of them a home that no market reaches and a site that would. */
+export const coverageSample: Coverage = {
+  divisions: [
+    { code: '320102', name: '玄武区', markets: 14, sites: 0, population: 180_000, covered: 180_000, planned: 180_000 },
+    { code: '320115', name: '江宁区', markets: 9, sites: 2, population: 240_000, covered: 173_800, planned: 231_000 },
+  ],
+  markets: [
+    { lng: 118.8, lat: 32.06, radius: 900 },
+    { lng: 118.83, lat: 31.95, radius: 1_100 },
+  ],
+  sites: [
+    { name: '禄口明发雅居', division: '江宁区', lng: 118.86, lat: 31.75, radius: 1_000, people: 26_225 },
+    { name: '九龙湖银杏新村', division: '江宁区', lng: 118.82, lat: 31.87, radius: 1_000, people: 30_975 },
+  ],
+  gaps: [
+    { lng: 118.86, lat: 31.75, total: 8_900 },
+    { lng: 118.82, lat: 31.87, total: 6_400 },
+    { lng: 119.04, lat: 32.06, total: 1_200 },
+  ],
+};
+
+/** Three markets: one dear, one as all, one cheap. */
+export const priceLevelSamples: readonly MarketPriceLevel[] = [
+  { outletId: '7', name: '东山农贸市场', lng: 118.85, lat: 31.95, levelPercent: 6.8, goods: 42 },
+  { outletId: '8', name: '科巷菜场', lng: 118.8, lat: 32.04, levelPercent: 0.4, goods: 45 },
+  { outletId: '9', name: '迈皋桥农贸市场', lng: 118.81, lat: 32.1, levelPercent: -4.1, goods: 38 },
 ];

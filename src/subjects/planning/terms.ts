@@ -33,8 +33,11 @@ export const TOGGLE_LABELS = {
 export type Toggle = keyof typeof TOGGLE_LABELS;
 export type Toggles = Readonly<Record<Toggle, boolean>>;
 
-/** How far a business area 商圈 reaches around its centre, metres: its register knows the centre only. */
-export const BUSINESS_AREA_REACH = 1_500;
+/** The kinds of business a household buys its vegetables at every day 菜市场: whose service range the coverage is measured by. */
+export const COVERING_KINDS = ['produce'] as const;
+
+/** What an outlet that is planned and has no site yet is taken for: how far it will serve, metres, and how many people make a site worth it. */
+export const PLANNED_SITE = { radius: 1_000, people: 500 } as const;
 
 /** A screen is divided into squares of this many pixels, to find outlets that are neighbours and to sum people and outlets up for the heat. */
 export const GROUPING_PIXELS = { outlets: 18, heat: 12 } as const;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  flag,
   id,
   idText,
   integer,
@@ -20,16 +21,6 @@ const optionalNumber = z.codec(z.union([number.in, z.literal('')]).optional(), z
   decode: (value) => (value === undefined || value === '' ? undefined : Number(value)),
   encode: (value) => value,
 });
-/** Yes or no as query strings have it: '1', 'true', 1; absent is no. */
-const flag = z.codec(
-  z.union([z.boolean(), z.literal([0, 1]), z.enum(['', '0', '1', 'true', 'false'])]).optional(),
-  z.boolean(),
-  {
-    decode: (value) => value === true || value === 1 || value === '1' || value === 'true',
-    encode: (value) => value,
-  },
-);
-
 /** The three drop-down filters of the map (spec 2 §2.2): one division, several kinds of business, one business area. */
 const filterFields = {
   kinds: field('indClass', optionalKeyList, '业态'),
@@ -219,6 +210,57 @@ export const divisionFiguresWire = wireRecord({
   reported: field('reportedNum', count, '已报数'),
 });
 export type DivisionFigures = z.output<typeof divisionFiguresWire>;
+
+const reachFields = {
+  lng: field('longitude', number, '经度'),
+  lat: field('latitude', number, '纬度'),
+  radius: field('serviceRadius', number, '服务半径（米）'),
+};
+
+/** Who lives within reach of a market and who does not 服务覆盖: people by division now and with the planned outlets, the ranges of both (GCJ-02, metres), homes that no range reaches. */
+export const coverageWire = wireRecord({
+  divisions: field(
+    'divList',
+    z.array(
+      wireRecord({
+        code: field('regionCode', z.string(), '区划代码'),
+        name: field('regionName', z.string(), '区划名称'),
+        markets: field('marketNum', count, '菜市场数'),
+        sites: field('siteNum', count, '规划增设数'),
+        population: field('population', count, '居住人口'),
+        covered: field('coveredNum', count, '服务半径内人口'),
+        planned: field('plannedNum', count, '增设后服务半径内人口'),
+      }),
+    ),
+    '各区覆盖',
+  ),
+  markets: field('marketList', z.array(wireRecord(reachFields)), '菜市场服务范围'),
+  sites: field(
+    'siteList',
+    z.array(
+      wireRecord({
+        ...reachFields,
+        name: field('name', z.string(), '所在小区'),
+        division: field('adminDivName', z.string(), '行政区划'),
+        people: field('population', count, '新覆盖人口'),
+      }),
+    ),
+    '规划增设位置',
+  ),
+  gaps: field('gapList', z.array(heatPointWire), '未覆盖小区'),
+});
+export type Coverage = z.output<typeof coverageWire>;
+
+/** A market that gave prices 市场价格水平: where it is (GCJ-02), how far its prices lie above the city's means of their goods, percent, and of how many goods. */
+export const marketPriceLevelWire = wireRecord({
+  outletId: field('compId', z.string(), '网点编号'),
+  name: field('entName', z.string(), '网点名称'),
+  lng: field('longitude', number, '经度'),
+  lat: field('latitude', number, '纬度'),
+  levelPercent: field('priceLevel', number, '菜价较全市均价'),
+  goods: field('goodsNum', count, '报价品种数'),
+});
+export type MarketPriceLevel = z.output<typeof marketPriceLevelWire>;
 
 /** The facts of an outlet 网点基础信息 (spec 2 §7.3 loadBase), with who lives in its service range. */
 export const outletBaseWire = wireRecord({

@@ -16,6 +16,9 @@ export function useMarketCurrent() {
   return emptied(useCall(marketCalls.current, { division: undefined }, { refreshOn, refreshEvery: REFRESH_INTERVAL }));
 }
 
+/** How many outlets of each kind the divisions have. */
+export const useKindCounts = () => useCall(marketCalls.kindCounts, {}, { refreshOn, refreshEvery: REFRESH_INTERVAL });
+
 /** A load that failed leaves nothing (spec 1 §8, spec 2 §8); a server that is silent has not failed the data, and the last stay, marked. */
 function emptied<T>(result: CallResult<T>): CallResult<T> {
   return result.failure && !result.failure.unanswered ? { ...result, data: undefined } : result;

@@ -20,4 +20,11 @@ export const marketWidgets: readonly Widget[] = [
     size: { w: 24, h: 14 },
     Component: lazyWidget(async () => (await import('./MarketSituation.tsx')).MarketSituation),
   },
+  {
+    ...common,
+    key: 'market/kinds',
+    title: '各区市场主体',
+    size: { w: 16, h: 14 },
+    Component: lazyWidget(async () => (await import('./KindTable.tsx')).KindTable),
+  },
 ];

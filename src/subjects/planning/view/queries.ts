@@ -51,6 +51,13 @@ const FIGURES_INTERVAL = 60_000;
 export const useDivisionFigures = () =>
   useCall(planningCalls.divisionFigures, {}, { refreshOn, refreshEvery: FIGURES_INTERVAL });
 
+/** How dear the markets are that gave prices. */
+export const usePriceLevels = () =>
+  useCall(planningCalls.priceLevels, {}, { refreshOn, refreshEvery: FIGURES_INTERVAL });
+
+/** Who lives within reach of a market and who does not. */
+export const useCoverage = () => useCall(planningCalls.coverage, {}, { refreshOn, refreshEvery: REFRESH_INTERVAL });
+
 /** The facts of one outlet. */
 export const useOutlet = (outletId: string) =>
   useCall(planningCalls.outlet, { outletId }, { refreshOn, keepLast: false });

@@ -26,6 +26,21 @@ export const planningWidgets: readonly Widget[] = [
     Component: lazyWidget(async () => (await import('./heat/RegionHeat.tsx')).RegionHeat),
   },
   {
+    ...heat,
+    key: 'planning/coverage',
+    title: '菜市场服务覆盖',
+    size: { w: 16, h: 14 },
+    Component: lazyWidget(async () => (await import('./layers/CoverageMap.tsx')).CoverageMap),
+  },
+  {
+    key: 'planning/prices',
+    title: '各市场菜价水平',
+    cadence: 86_400_000,
+    permission: 'map.read',
+    size: { w: 12, h: 14 },
+    Component: lazyWidget(async () => (await import('./layers/PriceMap.tsx')).PriceMap),
+  },
+  {
     key: 'planning/delivery',
     title: '各区报送完成率',
     cadence: 3_600_000,

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { numberText } from '#base/number-text.ts';
-import { stateOf, useFreshness } from '#browser/query.ts';
-import { useNow } from '#browser/timers.ts';
+import { useFrame } from '#browser/frame.ts';
 import { useMeasure, useTheme } from '#kit/frame/measure.ts';
 import type { WidgetProps } from '#kit/frame/widget.ts';
 import { WidgetFrame } from '#kit/frame/WidgetFrame.tsx';
@@ -13,21 +12,19 @@ import { HEAT_CADENCE } from '../cadence.ts';
 import { knownSurfaces } from '../surfaces.ts';
 import styles from './Heat.module.css';
 import { HeatMap } from './HeatMap.tsx';
+import { HeatPeople } from './HeatPeople.tsx';
 import { Names } from './Names.tsx';
 import { usePopulationHeat } from './queries.ts';
 import { useDivisions } from './use-divisions.ts';
-
-const AGE_INTERVAL = 30_000;
 
 /** Where people live 人口热力 (spec 2 §2.3): the whole city or one of its twelve divisions; a wall goes through them by itself. */
 export function PopulationHeat({ density, active = true, onRound }: WidgetProps) {
   const wall = density === 'wall';
   const theme = useTheme();
-  const now = useNow(AGE_INTERVAL);
   const { boundaries, divisions, chosen, onDivision, nameOf } = useDivisions({ density, active, onRound });
   const { result, shown } = usePopulationHeat(chosen);
-  const asOf = result.data && result.fetchedAt;
-  const freshness = useFreshness(asOf, now, HEAT_CADENCE);
+  // At a desk another division can be chosen beside one of which nothing is known.
+  const frame = useFrame(result, { cadence: HEAT_CADENCE, shown, isEmpty: wall && shown?.data.length === 0 });
   const name = nameOf(shown?.of ?? chosen);
   const isEmpty = shown?.data.length === 0;
 
@@ -35,13 +32,7 @@ export function PopulationHeat({ density, active = true, onRound }: WidgetProps)
     <WidgetFrame
       title={wall && shown && !isEmpty ? headline(name, shown.data) : '人口热力'}
       density={density}
-      // At a desk another division can be chosen beside one of which nothing is known.
-      state={stateOf(result, shown, wall && isEmpty === true)}
-      freshness={freshness}
-      asOf={asOf}
-      now={now}
-      problem={result.failure?.message}
-      onRetry={result.refetch}
+      {...frame}
       emptyText={`${name}暂无人口数据`}
     >
       {shown && (
@@ -52,16 +43,19 @@ export function PopulationHeat({ density, active = true, onRound }: WidgetProps)
             <DivisionChoice divisions={divisions} chosen={chosen} onDivision={onDivision} />
           )}
           {!wall && isEmpty && <p role="status">{name}暂无人口数据</p>}
-          {(!wall || active) && (
-            <Place
-              boundaries={boundaries}
-              code={shown.of}
-              label={`${name}人口热力`}
-              points={shown.data}
-              density={density}
-              theme={theme}
-            />
-          )}
+          <div className={styles['beside']}>
+            {(!wall || active) && (
+              <Place
+                boundaries={boundaries}
+                code={shown.of}
+                label={`${name}人口热力`}
+                points={shown.data}
+                density={density}
+                theme={theme}
+              />
+            )}
+            {wall && <HeatPeople division={shown.of} name={name} />}
+          </div>
         </div>
       )}
     </WidgetFrame>

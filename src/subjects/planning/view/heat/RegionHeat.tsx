@@ -1,12 +1,14 @@
 import { useId, useMemo, useState } from 'react';
-import { useNow, useTicker } from '#browser/timers.ts';
-import { stateOf, useFreshness } from '#browser/query.ts';
+import { useFrame } from '#browser/frame.ts';
+import { stateOf } from '#browser/query.ts';
+import { useTicker } from '#browser/timers.ts';
 import { useTheme } from '#kit/frame/measure.ts';
 import type { WidgetProps } from '#kit/frame/widget.ts';
+import { useTellTopic } from '#kit/frame/topic.ts';
 import { WidgetFrame } from '#kit/frame/WidgetFrame.tsx';
-import { HEAT_TURN_INTERVAL, nextIn, REGION_HEAT } from './heat.ts';
+import { busyShare, HEAT_TURN_INTERVAL, nextIn, REGION_HEAT } from './heat.ts';
 import { MAP_ZOOM } from '../../terms.ts';
-import type { AreaOption } from '../../wire.ts';
+import type { AreaOption, HeatPoint } from '../../wire.ts';
 import { HEAT_CADENCE } from '../cadence.ts';
 import { knownSurfaces } from '../surfaces.ts';
 import { Segments } from '#kit/choice/Segments.tsx';
@@ -14,8 +16,6 @@ import styles from './Heat.module.css';
 import { HeatMap } from './HeatMap.tsx';
 import { Names } from './Names.tsx';
 import { useAreas, useBoundaries, useRegionHeat } from './queries.ts';
-
-const AGE_INTERVAL = 30_000;
 
 /** Where the visitors of a business area are 商圈热力 (spec 2 §2.3), for the areas of the own scope. */
 export function RegionHeat(props: WidgetProps) {
@@ -40,15 +40,15 @@ type Areas = readonly [AreaOption, ...AreaOption[]];
 function HeatOfAreas({ density, active = true, onRound, areas }: WidgetProps & { readonly areas: Areas }) {
   const wall = density === 'wall';
   const theme = useTheme();
-  const now = useNow(AGE_INTERVAL);
   const [chosenId, setChosen] = useState(areas[0].areaId);
   const areaOf = (id: string | undefined): AreaOption => areas.find(({ areaId }) => areaId === id) ?? areas[0];
   const chosen = areaOf(chosenId);
   const { result, shown } = useRegionHeat(chosen.areaId);
   const surfaces = knownSurfaces(useBoundaries().data);
-  const asOf = result.data && result.fetchedAt;
-  const freshness = useFreshness(asOf, now, HEAT_CADENCE);
+  // At a desk another area can be chosen beside one of which nothing is known.
+  const frame = useFrame(result, { cadence: HEAT_CADENCE, shown, isEmpty: wall && shown?.data.length === 0 });
   const area = areaOf(shown?.of);
+  useTellTopic('business-area', area.areaId);
   const view = useMemo(() => ({ lng: area.lng, lat: area.lat, zoom: MAP_ZOOM.initial }), [area.lng, area.lat]);
   const isEmpty = shown?.data.length === 0;
   const nothing = `${area.name}暂无热力数据`;
@@ -65,15 +65,9 @@ function HeatOfAreas({ density, active = true, onRound, areas }: WidgetProps & {
 
   return (
     <WidgetFrame
-      title={shown ? label : '商圈热力'}
+      title={shown ? headline(area.name, shown.data, wall) : '商圈热力'}
       density={density}
-      freshness={freshness}
-      asOf={asOf}
-      now={now}
-      problem={result.failure?.message}
-      onRetry={result.refetch}
-      // At a desk another area can be chosen beside one of which nothing is known.
-      state={stateOf(result, shown, wall && isEmpty)}
+      {...frame}
       emptyText={nothing}
     >
       {shown && (
@@ -105,6 +99,12 @@ function HeatOfAreas({ density, active = true, onRound, areas }: WidgetProps & {
       )}
     </WidgetFrame>
   );
+}
+
+/** On a wall what was found, at a desk what is shown. */
+function headline(name: string, points: readonly HeatPoint[], wall: boolean): string {
+  const share = wall ? busyShare(points) : undefined;
+  return share === undefined ? `${name}商圈热力` : `${name}客流的 ${share}% 集中在十分之一的地点`;
 }
 
 interface AreaSearchProps {

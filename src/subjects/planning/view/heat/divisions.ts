@@ -28,6 +28,16 @@ export function ringsOf(boundaries: readonly Boundary[] | undefined, code: strin
     .flatMap(({ rings }) => rings);
 }
 
+/** Where to look to have places in sight with some room around them; the whole of what `rings` enclose where there are none. */
+export function viewAll(
+  places: ReadonlyArray<{ readonly lng: number; readonly lat: number }>,
+  rings: Boundary['rings'],
+  size: Size | undefined,
+): MapView {
+  const corners = places.map(({ lng, lat }): [number, number] => [lng, lat]);
+  return corners.length > 1 ? viewOf([corners], size) : viewOf(rings, size);
+}
+
 /** Where to look to have a division in sight on so many pixels; the city's heart before the boundaries are there. */
 export function viewOf(rings: Boundary['rings'], size: Size | undefined): MapView {
   return (size && viewAround(rings, size)) ?? NOWHERE;

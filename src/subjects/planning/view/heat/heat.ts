@@ -29,6 +29,18 @@ export function fullHeat(points: readonly HeatPoint[]): number {
   return totals[Math.floor((totals.length - 1) * STRONGEST)] || 1;
 }
 
+/** The share of places that count as busy. */
+const BUSY = 0.1;
+
+/** What share of all is at the busiest tenth of places, whole percent; undefined without anybody. */
+export function busyShare(points: readonly HeatPoint[]): number | undefined {
+  const totals = points.map(({ total }) => total).toSorted((a, b) => b - a);
+  const sum = totals.reduce((all, one) => all + one, 0);
+  if (sum <= 0) return undefined;
+  const busiest = totals.slice(0, Math.max(1, Math.round(totals.length * BUSY)));
+  return Math.round((busiest.reduce((all, one) => all + one, 0) / sum) * 100);
+}
+
 /** Places with a weight between 0 and 1, where `most` and above are 1. */
 export function weighed(points: readonly HeatPoint[], most: number) {
   return points.map(({ lng, lat, total }) => ({ lng, lat, weight: Math.min(1, Math.max(0, total) / most) }));
@@ -39,7 +51,7 @@ export function nextIn<T>(list: readonly T[], now: T): T | undefined {
   return list[(list.indexOf(now) + 1) % Math.max(1, list.length)];
 }
 
-/** Where to look to have rings in sight on so many pixels, zoom as the specification counts it, down to quarters; undefined without rings. */
+/** Where to look to have rings in sight on so many pixels, zoom as the specification counts it, down to twentieths; undefined without rings. */
 export function viewAround(
   rings: Boundary['rings'],
   { width, height }: { readonly width: number; readonly height: number },
@@ -50,7 +62,7 @@ export function viewAround(
   const [south, north] = ends(corners.map(([, lat]) => lat));
   const [from, to] = [worldOf(west, north), worldOf(east, south)];
   const zoom = Math.log2(Math.min(width / (to.u - from.u), height / (to.v - from.v)) / TILE);
-  return { lng: (west + east) / 2, lat: (south + north) / 2, zoom: Math.floor(zoom * 4) / 4 };
+  return { lng: (west + east) / 2, lat: (south + north) / 2, zoom: Math.floor(zoom * 20) / 20 };
 }
 
 const TILE = 256;

@@ -1,9 +1,19 @@
 import { useCall, useKept } from '#browser/query.ts';
 import { planningCalls } from '../../calls.ts';
+import { AREA_TYPES } from '../../terms.ts';
 import { planningEvents } from '../../events.ts';
 
 /** Nobody announces how many people are where: ask again every so often, milliseconds. */
 const REFRESH_INTERVAL = 600_000;
+const EVERYWHERE = {
+  kinds: [],
+  areaId: undefined,
+  areaType: AREA_TYPES.none,
+  lng: undefined,
+  lat: undefined,
+  radius: undefined,
+  path: undefined,
+};
 const imported = [planningEvents.changed];
 
 /** The heat of a region; the one before stays, under its own name, until the answer is there. */
@@ -24,6 +34,15 @@ export function usePopulationHeat(division: string) {
     { keepLast: false, refreshEvery: REFRESH_INTERVAL },
   );
   return { result, shown: useKept(result.data, division, 'population-heat') };
+}
+
+/** Who lives in a division, or in the whole city for an empty one; the ones before stay until the answer is there. */
+export function usePeople(division: string) {
+  return useCall(
+    planningCalls.people,
+    { ...EVERYWHERE, division: division === '' ? undefined : division },
+    { refreshEvery: REFRESH_INTERVAL, refreshOn: imported },
+  );
 }
 
 /** The business areas 商圈 of the own scope with their centres, the one that is shown first in front (spec 2 §2.3). */

@@ -1,5 +1,38 @@
 import { numberText, signedText } from '#base/number-text.ts';
+import type { Density, Theme } from '#kit/tokens/theme.ts';
+import type { MapRing } from '#kit/map/map-layers.ts';
+import type { Boundary } from '#subjects/planning/wire.ts';
 import type { DivisionFigures } from '../../wire.ts';
+import { ringsOf } from '#subjects/planning/view/heat/divisions.ts';
+
+/** Colours of divisions from little to much. */
+const STEPS = {
+  wall: ['#173A66', '#22538F', '#2F6DBA', '#4B8CE0'],
+  light: ['#DCE8F8', '#B9D1F1', '#8FB4E8', '#5F92DB'],
+} as const;
+
+/** The colours that divisions have on this ground, from little to much. */
+export function stepColors(density: Density, theme: Theme): readonly string[] {
+  return STEPS[density === 'wall' || theme === 'dark' ? 'wall' : 'light'];
+}
+
+/** Which of `steps` a value belongs to between the least and the most of all. */
+export function stepOf(value: number, all: readonly number[], steps: number): number {
+  const least = Math.min(...all);
+  const span = Math.max(...all) - least;
+  return span === 0 ? 0 : Math.min(steps - 1, Math.floor(((value - least) / span) * steps));
+}
+
+/** The divisions in the colours of their steps, as a map draws them. */
+export function fillsOf(
+  boundaries: readonly Boundary[] | undefined,
+  values: ReadonlyArray<{ readonly code: string; readonly step: number }>,
+  colors: readonly string[],
+): readonly MapRing[] {
+  return values.flatMap(({ code, step }) =>
+    ringsOf(boundaries, code).map((ring, at) => ({ id: `${code}-${at}`, ring, color: colors[step] ?? '' })),
+  );
+}
 
 /** A way to look at the divisions 图层. */
 export interface DivisionLayer {
@@ -60,13 +93,9 @@ export function valuesOf(layer: DivisionLayer, figures: readonly DivisionFigures
     const value = layer.valueOf(one);
     return value === undefined ? [] : [{ code: one.code, name: one.name, value }];
   });
-  const least = Math.min(...known.map(({ value }) => value));
-  const span = Math.max(...known.map(({ value }) => value)) - least;
+  const all = known.map(({ value }) => value);
   return known
-    .map((one) => ({
-      ...one,
-      step: span === 0 ? 0 : Math.min(steps - 1, Math.floor(((one.value - least) / span) * steps)),
-    }))
+    .map((one) => ({ ...one, step: stepOf(one.value, all, steps) }))
     .toSorted((a, b) => (layer.leastFirst ? a.value - b.value : b.value - a.value));
 }
 

@@ -1,0 +1,58 @@
+import { today } from '#base/calendar.ts';
+import { totalOf } from '#subjects/obligation/rules.ts';
+import type { DivisionFigures } from '#subjects/planning/wire.ts';
+import { allReports } from '#subjects/reports.ts';
+import { alertScope } from '../alert/repository.ts';
+import type { Db } from '../database/tables.ts';
+import { completenessBoard } from '../report/obligation/board.ts';
+import { divisionsIn } from '../planning/selection.ts';
+import { type Scope, scopeOf } from '../scope/scope.ts';
+import type { Principal } from '../service/principal.ts';
+import type { Services } from '../service/services.ts';
+import { lastPriceDate } from '../vegetable-price/repository.ts';
+import { type Found, peopleFigures } from '../planning/figures.ts';
+import { divisionPriceLevels } from './price-levels.ts';
+import type { Plane } from '../planning/plane.ts';
+
+const hundredths = (value: number): number => Math.round(value * 100) / 100;
+
+/** What is told of each division in scope at a glance 各区概况; a division that overlaps its neighbours is left out. */
+export async function divisionFigures(
+  services: Pick<Services, 'db' | 'clock'>,
+  plane: Plane,
+  { outlets, compounds }: Found,
+  principal: Principal,
+): Promise<DivisionFigures[]> {
+  const { db, clock } = services;
+  const scope = scopeOf(principal);
+  const alerts = await alertCounts(db, scope);
+  const last = await lastPriceDate(db, today(clock));
+  const levels = last === undefined ? new Map<string, number>() : await divisionPriceLevels(db, last, scope);
+  const { rows: board } = await completenessBoard(services, allReports, {}, principal);
+  return divisionsIn(plane, scope.regionCodes).map(({ code, name }) => {
+    const { population } = peopleFigures(compounds.filter(({ regionCode }) => regionCode === code));
+    const own = outlets.filter(({ regionCode }) => regionCode === code).length;
+    const { owed, reported } = totalOf(board.filter(({ regionCode }) => regionCode === code));
+    return {
+      code,
+      name,
+      alerts: alerts.get(code) ?? 0,
+      priceLevelPercent: levels.get(code),
+      outletsPerThousand: population ? hundredths((own / population) * 1_000) : undefined,
+      owed,
+      reported,
+    };
+  });
+}
+
+async function alertCounts(db: Db, scope: Scope): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('alert as a')
+    .where(alertScope(scope))
+    .where('a.closed_at', 'is', null)
+    .where('a.region_code', 'is not', null)
+    .groupBy('a.region_code')
+    .select((is) => ['a.region_code', is.fn.countAll<number>().as('open')])
+    .execute();
+  return new Map(rows.flatMap(({ region_code, open }) => (region_code === null ? [] : [[region_code, open]])));
+}

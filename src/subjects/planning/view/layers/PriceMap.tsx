@@ -1,0 +1,70 @@
+import { useMemo } from 'react';
+import { signedText } from '#base/number-text.ts';
+import { useFrame } from '#browser/frame.ts';
+import { useMeasure } from '#kit/frame/measure.ts';
+import type { WidgetProps } from '#kit/frame/widget.ts';
+import { WidgetFrame } from '#kit/frame/WidgetFrame.tsx';
+import { ringsOf, viewAll } from '#subjects/planning/view/heat/divisions.ts';
+import { useBoundaries } from '#subjects/planning/view/heat/queries.ts';
+import { usePriceLevels } from '../queries.ts';
+import { knownSurfaces } from '#subjects/planning/view/surfaces.ts';
+import { dearest, levelColor, PRICE_LEGEND } from './price-levels.ts';
+import { RankedMap, roomFor } from './RankedMap.tsx';
+
+/** Prices are of a day; what is asked for is of the minute. */
+const CADENCE = 3_600_000;
+const POINT_SIZE = { wall: 13, desk: 8 } as const;
+/** The dearest and the cheapest that the list beside the map has room for. */
+const LISTED = 5;
+
+/** The markets that gave prices, each in the colour of how dear it is 各市场菜价水平. */
+export function PriceMap({ density, active = true }: WidgetProps) {
+  const wall = density === 'wall';
+  const { ref, size } = useMeasure();
+  const boundaries = useBoundaries().data;
+  const result = usePriceLevels();
+  const { data } = result;
+  const frame = useFrame(result, { cadence: CADENCE, isEmpty: data?.length === 0 });
+  const layers = useMemo(
+    () => ({
+      surfaces: knownSurfaces(boundaries),
+      points: (data ?? []).map(({ outletId, lng, lat, levelPercent }) => ({
+        id: outletId,
+        lng,
+        lat,
+        color: levelColor(levelPercent),
+        size: POINT_SIZE[density],
+      })),
+    }),
+    [boundaries, data, density],
+  );
+  const view = useMemo(
+    () => viewAll(data ?? [], ringsOf(boundaries, ''), size && roomFor(size, density)),
+    [boundaries, data, size, density],
+  );
+  const title = data ? dearest(data) : '各市场菜价水平';
+  return (
+    <WidgetFrame title={title} density={density} {...frame} emptyText="暂无菜价">
+      {data && (
+        <RankedMap
+          density={density}
+          label="各市场菜价水平"
+          heading="较全市均价"
+          layers={layers}
+          view={view}
+          ranks={[...data.slice(0, LISTED), ...data.slice(LISTED).slice(-LISTED)].map((one) => ({
+            key: one.outletId,
+            name: one.name,
+            text: `${signedText(one.levelPercent, 1)}%`,
+            color: levelColor(one.levelPercent),
+          }))}
+          legend={PRICE_LEGEND}
+          place={ref}
+          size={size}
+          drawn={!wall || active}
+          twin={<p>{title}</p>}
+        />
+      )}
+    </WidgetFrame>
+  );
+}

@@ -1,0 +1,141 @@
+import type { ReactNode } from 'react';
+import type { Size } from '#kit/frame/measure.ts';
+import { useTheme } from '#kit/frame/measure.ts';
+import { LazyMap } from '#kit/map/lazy.tsx';
+import type { MapLayers, MapView } from '#kit/map/map-layers.ts';
+import type { Density } from '#kit/tokens/theme.ts';
+import { PLANNING_MESSAGES } from '#subjects/planning/terms.ts';
+import { Names } from '#subjects/planning/view/heat/Names.tsx';
+import styles from './Layers.module.css';
+
+/** Height of the map at a desk, pixels. */
+const DESK_HEIGHT = 400;
+/** Pixels at the lower edge that the map's own line takes, two lines in a narrow place, and as many above: no division lies there. */
+const FOOT = 72;
+const NARROW = { below: 700, foot: 132 } as const;
+
+/** What of a measured place is there for the city itself. */
+export function roomFor({ width, height }: Size, density: Density): Size {
+  const foot = width < NARROW.below ? NARROW.foot : FOOT;
+  return { width, height: (density === 'wall' ? height : DESK_HEIGHT) - foot };
+}
+const RANGE = { least: 7, most: 19 } as const;
+
+export interface Rank {
+  readonly key: string;
+  readonly name: string;
+  readonly text: string;
+  /** The colour that the map has for it. */
+  readonly color: string | undefined;
+}
+
+/** What a map can show, one of them at a time. */
+export interface MapChoice {
+  readonly label: string;
+  readonly names: readonly string[];
+  /** Which of them is shown. */
+  readonly shown: number;
+  readonly onChoice: (at: number) => void;
+}
+
+export interface RankedMapProps {
+  readonly density: Density;
+  /** What the map and its list are of. */
+  readonly label: string;
+  /** What can be looked at, where there is more than one thing. */
+  readonly choice?: MapChoice | undefined;
+  readonly layers: MapLayers;
+  readonly view: MapView;
+  readonly ranks: readonly Rank[];
+  /** Whether the texts of the list are of two figures, before and after. */
+  readonly changes?: boolean | undefined;
+  /** What the list is of, above it, where the map's label does not say it. */
+  readonly heading?: string | undefined;
+  /** What the colours of the map mean, below the list. */
+  readonly legend?: ReadonlyArray<{ readonly name: string; readonly color: string }> | undefined;
+  /** Gets the element that the map lies in. */
+  readonly place: (element: HTMLElement | null) => (() => void) | undefined;
+  readonly size: Size | undefined;
+  /** Out of sight a wall draws no map. */
+  readonly drawn: boolean;
+  /** The map in words. */
+  readonly twin: ReactNode;
+}
+
+/** A map with what it shows as a list beside it, and what else can be looked at above 排行地图. */
+export function RankedMap(props: RankedMapProps) {
+  const {
+    density,
+    label,
+    choice,
+    layers,
+    place,
+    size,
+    drawn,
+    view,
+    ranks,
+    heading,
+    changes = false,
+    legend,
+    twin,
+  } = props;
+  const wall = density === 'wall';
+  const theme = useTheme();
+  return (
+    <div className={styles['place']}>
+      {choice && choice.names.length > 1 && <Choice {...choice} wall={wall} />}
+      <div className={styles['body']} data-kind={density}>
+        <div ref={place} className={styles['map']} style={wall ? undefined : { height: DESK_HEIGHT }}>
+          {size && drawn && (
+            <LazyMap
+              label={label}
+              layers={layers}
+              view={view}
+              range={RANGE}
+              density={density}
+              theme={theme}
+              height="100%"
+              unsupported={PLANNING_MESSAGES.canvas}
+              twin={twin}
+            />
+          )}
+        </div>
+        <div className={styles['ranks']} data-changes={changes}>
+          {heading && <p>{heading}</p>}
+          <ol aria-label={heading ?? label}>
+            {ranks.map(({ key, name, text, color }) => (
+              <li key={key}>
+                <i style={{ background: color }} aria-hidden="true" />
+                <span>{name}</span>
+                <strong>{text}</strong>
+              </li>
+            ))}
+          </ol>
+          {legend && (
+            <ul aria-label="图例">
+              {legend.map(({ name, color }) => (
+                <li key={name}>
+                  <i style={{ background: color }} aria-hidden="true" />
+                  <span>{name}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Choice({ label, names, shown, onChoice, wall }: MapChoice & { readonly wall: boolean }) {
+  if (wall) return <Names names={names} current={names[shown] ?? ''} label={label} />;
+  return (
+    <div className={styles['choice']} role="group" aria-label={label}>
+      {names.map((name, at) => (
+        <button key={name} type="button" aria-pressed={at === shown} onClick={() => onChoice(at)}>
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+}
