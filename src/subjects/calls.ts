@@ -2,6 +2,7 @@ import type { Call } from '#base/call.ts';
 import { alertCalls, alertThresholdCalls } from './alert/calls.ts';
 import { approvalCalls, approvalCountCalls, questionCalls } from './approval/calls.ts';
 import { accountCalls } from './account/calls.ts';
+import { cityDayCalls } from './city-day/calls.ts';
 import { cameraCalls } from './camera/calls.ts';
 import { businessAreaCalls } from './business-area/calls.ts';
 import { dictionaryAdministrationCalls, dictionaryCalls, dictionaryLookupCalls } from './dictionary/calls.ts';
@@ -42,6 +43,7 @@ const ownCalls = {
   enterprise: enterpriseCalls,
   outlet: outletCalls,
   dictionary: { ...dictionaryCalls, ...dictionaryLookupCalls, ...dictionaryAdministrationCalls },
+  'city-day': cityDayCalls,
   'vegetable-price': vegetablePriceCalls,
   market: marketCalls,
   'business-area': businessAreaCalls,

@@ -1,6 +1,7 @@
 import type { LiveEvent } from '#base/event.ts';
 import { approvalEvents } from './approval/events.ts';
 import { alertEvents } from './alert/events.ts';
+import { cityDayEvents } from './city-day/events.ts';
 import { dictionaryEvents } from './dictionary/events.ts';
 import { marketEvents } from './market/events.ts';
 import { noticeEvents } from './notice/events.ts';
@@ -25,5 +26,6 @@ export const allEvents: readonly LiveEvent[] = [
   ...Object.values(reportEvents),
   ...Object.values(obligationEvents),
   ...Object.values(planningEvents),
+  ...Object.values(cityDayEvents),
   ...allRegisters.map(({ event }) => event),
 ];

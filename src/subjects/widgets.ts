@@ -2,6 +2,7 @@ import type { Widget } from '#kit/frame/widget.ts';
 import { alertWidgets } from './alert/view/widgets.tsx';
 import { approvalWidgets } from './approval/view/widgets.tsx';
 import { businessAreaWidgets } from './business-area/view/widgets.tsx';
+import { cityDayWidgets } from './city-day/view/widgets.tsx';
 import { cameraWidgets } from './camera/view/widgets.tsx';
 import { marketWidgets } from './market/view/widgets.tsx';
 import { obligationWidgets } from './obligation/view/widgets.tsx';
@@ -18,6 +19,7 @@ export const allWidgets: readonly Widget[] = [
   ...planningWidgets,
   ...obligationWidgets,
   ...cameraWidgets,
+  ...cityDayWidgets,
 ];
 
 /** The widget of a key; undefined for a key that a stored layout remembers and the program no longer has. */

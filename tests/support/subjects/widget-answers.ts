@@ -1,14 +1,18 @@
 import { alertDetailSample, alertSamples, openAlertsOf } from '#subjects/alert/samples.ts';
 import { areaSamples, customerSample, monthlyReportRowSamples } from '#subjects/business-area/samples.ts';
+import { citySample } from '#subjects/city-day/samples.ts';
 import { cameraBoardSamples } from '#subjects/camera/samples.ts';
-import { marketCurrentSample, marketTypeSamples } from '#subjects/market/samples.ts';
+import { kindCountsSample, marketCurrentSample, marketTypeSamples } from '#subjects/market/samples.ts';
 import {
   areaSamples as mapAreaSamples,
   boundarySample,
+  coverageSample,
   divisionFigureSamples,
   heatSamples,
   legendSample,
   mapOutletSamples,
+  peopleSample,
+  priceLevelSamples,
 } from '#subjects/planning/samples.ts';
 import { boardSamples, obligationSamples } from '#subjects/obligation/samples.ts';
 import type { Answers } from '../sample-server.tsx';
@@ -51,6 +55,11 @@ export function widgetAnswers(asOf: number): Answers {
     // A picture that moves is never the same twice.
     'camera.sources': ({ code }: { code: string }) => ({ name: code, online: false, sources: [] }),
     'alert.open': () => openAlertsOf(alertSamples, asOf),
+    'city-day.today': () => citySample(asOf),
+    'planning.coverage': () => coverageSample,
+    'market.kind-counts': () => kindCountsSample,
+    'planning.people': () => peopleSample,
+    'planning.price-levels': () => priceLevelSamples,
     'alert.one': () => alertDetailSample,
   };
 }

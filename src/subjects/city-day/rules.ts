@@ -1,0 +1,24 @@
+import { nanjingTime } from '#base/calendar.ts';
+import { DEED_KINDS, type DeedKind, HOURS } from './terms.ts';
+import type { CityDay, CityDeed } from './wire.ts';
+
+const kinds = Object.keys(DEED_KINDS) as DeedKind[];
+
+/** How many deeds of each kind fall into every hour of a day in Nanjing. Takes instants (ms) of that day. */
+export function hoursOf(deeds: ReadonlyArray<Pick<CityDeed, 'at' | 'kind'>>): CityDay['hours'] {
+  const hours = Array.from({ length: HOURS }, (_, hour) => ({ hour, alert: 0, report: 0, approval: 0 }));
+  for (const { at, kind } of deeds) {
+    const hour = hours[Number(nanjingTime(at).time.slice(0, 2))];
+    if (hour) hour[kind] += 1;
+  }
+  return hours;
+}
+
+/** What the day was so far 结论: how many of each kind, those of which there were any. */
+export function dayHeadline({ hours }: CityDay): string {
+  const parts = kinds.flatMap((kind) => {
+    const total = hours.reduce((sum, hour) => sum + hour[kind], 0);
+    return total > 0 ? [`${DEED_KINDS[kind]} ${total}`] : [];
+  });
+  return parts.length > 0 ? `今日${parts.join('、')}` : '今日暂无动态';
+}

@@ -1,0 +1,55 @@
+import { nanjingTime } from '#base/calendar.ts';
+import { useFrame } from '#browser/frame.ts';
+import { useMeasure } from '#kit/frame/measure.ts';
+import type { WidgetProps } from '#kit/frame/widget.ts';
+import { WidgetFrame } from '#kit/frame/WidgetFrame.tsx';
+import { dayHeadline } from '../rules.ts';
+import { DEED_KINDS } from '../terms.ts';
+import type { CityDeed } from '../wire.ts';
+import styles from './CityDayBoard.module.css';
+import { HourBars } from './HourBars.tsx';
+import { CITY_DAY_CADENCE, useCityDay } from './queries.ts';
+
+/** Pixels that a deed takes on a wall, and how many a desk shows. */
+const WALL_ROW = 84;
+const DESK_ROWS = 8;
+
+/** What happened just now 今日动态, the latest first, and below it the course of the day by hours. */
+export function CityDayBoard({ density }: WidgetProps) {
+  const wall = density === 'wall';
+  const { ref, size } = useMeasure();
+  const result = useCityDay();
+  const { data } = result;
+  const frame = useFrame(result, { cadence: CITY_DAY_CADENCE, asOf: data?.asOf });
+  const fit = wall ? Math.max(1, Math.floor((size?.height ?? 0) / WALL_ROW)) : DESK_ROWS;
+  return (
+    <WidgetFrame title={data && wall ? dayHeadline(data) : '今日动态'} density={density} {...frame}>
+      {data && (
+        <div className={styles['place']} data-kind={density}>
+          <div ref={ref} className={styles['list']}>
+            {data.deeds.length === 0 && <p>今日暂无动态</p>}
+            <ol aria-label="今日动态">
+              {data.deeds.slice(0, fit).map((deed) => (
+                <Deed key={`${deed.at} ${deed.kind} ${deed.subject}`} {...deed} />
+              ))}
+            </ol>
+          </div>
+          <HourBars hours={data.hours} present={Number(nanjingTime(data.asOf).time.slice(0, 2))} />
+        </div>
+      )}
+    </WidgetFrame>
+  );
+}
+
+function Deed({ at, kind, deed, subject }: CityDeed) {
+  return (
+    <li data-kind={kind}>
+      <time>{nanjingTime(at).time.slice(0, 5)}</time>
+      <span>
+        {DEED_KINDS[kind]}
+        {deed}
+      </span>
+      <strong title={subject}>{subject}</strong>
+    </li>
+  );
+}

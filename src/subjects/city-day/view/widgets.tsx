@@ -1,0 +1,15 @@
+import { lazyWidget } from '#kit/frame/lazy-widget.tsx';
+import type { Widget } from '#kit/frame/widget.ts';
+import { CITY_DAY_CADENCE } from './queries.ts';
+
+/** What scenes and the workbench can place of this subject. */
+export const cityDayWidgets: readonly Widget[] = [
+  {
+    key: 'city-day/today',
+    title: '今日动态',
+    cadence: CITY_DAY_CADENCE,
+    permission: 'alert.read',
+    size: { w: 8, h: 12 },
+    Component: lazyWidget(async () => (await import('./CityDayBoard.tsx')).CityDayBoard),
+  },
+];
