@@ -24,7 +24,7 @@ describe('risers and fallers 涨跌榜', () => {
   });
 
   it('says who leads, or that nothing moved', () => {
-    expect(moversHeadline(moversOf(all, 5))).toBe('芹菜领涨 +50.0%，菠菜领跌 -25.0%');
+    expect(moversHeadline(moversOf(all, 5))).toBe('芹菜领涨，菠菜领跌');
     expect(moversHeadline(moversOf([goods('茄子', 3, 3)], 5))).toBe('各品种价格与上一日持平');
     expect(moversHeadline(moversOf([], 5))).toBe('各品种价格与上一日持平');
   });

@@ -10,6 +10,19 @@ export function headerOf(enterpriseKey: string): string {
   return enterpriseKey.split('_', 1)[0] ?? enterpriseKey;
 }
 
+const MARKET_ENDINGS = /(?:农贸市场|农副产品市场|菜市场|菜场|市场)$/;
+/** A shorter name than this says too little. */
+const SHORTEST_NAME = 2;
+
+/** Names of markets without what nearly all of them end in 简称, for headings; those that would be the same, or too short, stay whole. */
+export function shortMarketNames(names: readonly string[]): readonly string[] {
+  const short = names.map((name) => name.replace(MARKET_ENDINGS, ''));
+  return names.map((name, at) => {
+    const one = short[at] ?? name;
+    return one.length < SHORTEST_NAME || short.filter((other) => other === one).length > 1 ? name : one;
+  });
+}
+
 /** The key of an enterprise's column: unique because of the number behind the underscore. */
 export function enterpriseKeyOf(name: string, enterpriseId: string): string {
   return `${name.replaceAll('_', ' ')}_${enterpriseId}`;
@@ -276,7 +289,6 @@ export function moversOf(goods: readonly GoodsPrices[], most: number): Readonly<
 
 /** What moved in a line: who rose most, and who fell most. */
 export function moversHeadline({ risers: [up], fallers: [down] }: ReturnType<typeof moversOf>): string {
-  const part = (one: Mover | undefined, word: string) =>
-    one ? [`${one.name}领${word} ${signedText(one.changePercent, 1)}%`] : [];
+  const part = (one: Mover | undefined, word: string) => (one ? [`${one.name}领${word}`] : []);
   return [...part(up, '涨'), ...part(down, '跌')].join('，') || '各品种价格与上一日持平';
 }

@@ -11,7 +11,7 @@ export function PriceGroups({ density }: WidgetProps) {
   const { data, frame } = useMovementFrame();
   const names = [...new Set(data?.goods.map(({ groupName }) => groupName))];
   return (
-    <WidgetFrame title="分类指数，近 30 天均值为 100" density={density} {...frame}>
+    <WidgetFrame title="分类指数（近 30 天均值 100）" density={density} {...frame}>
       {data && (
         <table className={styles['list']} data-kind={density}>
           <caption className="visually-hidden">分类价格指数</caption>
@@ -20,6 +20,7 @@ export function PriceGroups({ density }: WidgetProps) {
               const goods = data.goods.filter(({ groupName }) => groupName === name);
               const index = indexOf(goods.map(({ prices }) => prices));
               const change = lastChangeOf(index);
+              const text = change === null ? '—' : `${signedText(change, 1)}%`;
               return (
                 <tr key={name}>
                   <th scope="row">{name}</th>
@@ -27,8 +28,8 @@ export function PriceGroups({ density }: WidgetProps) {
                     <Sparkline values={index} />
                   </td>
                   <td>{numberText(index.at(-1), 1)}</td>
-                  <td data-direction={(change ?? 0) > 0 ? 'rise' : (change ?? 0) < 0 ? 'fall' : 'none'}>
-                    {change === null ? '—' : `${signedText(change, 1)}%`}
+                  <td data-direction={text.startsWith('+') ? 'rise' : text.startsWith('-') ? 'fall' : 'none'}>
+                    {text}
                   </td>
                 </tr>
               );

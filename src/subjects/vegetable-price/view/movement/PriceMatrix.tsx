@@ -1,33 +1,30 @@
 import type { CSSProperties } from 'react';
 import { numberText, signedText } from '#base/number-text.ts';
-import { stateOf, useFreshness } from '#browser/query.ts';
-import { useNow } from '#browser/timers.ts';
+import { useFrame } from '#browser/frame.ts';
 import { useMeasure } from '#kit/frame/measure.ts';
 import type { WidgetProps } from '#kit/frame/widget.ts';
 import { WidgetFrame } from '#kit/frame/WidgetFrame.tsx';
-import { headerOf } from '../../rules.ts';
+import { headerOf, shortMarketNames } from '../../rules.ts';
 import { PRICE_CADENCE } from '../../terms.ts';
 import { usePriceTable } from '../queries.ts';
 import { MARKED_FROM, markedCount, matrixOf } from './matrix.ts';
 import styles from './Movement.module.css';
 
-const AGE_INTERVAL = 30_000;
 /** What is marked has the full colour, on which its sign can be read; what is not comes no nearer to it than this share. */
 const UNMARKED_COLOUR = 0.6;
 /** Pixels that rows, columns, the names above and those beside take. */
 const ROOM = {
-  wall: { row: 33, column: 32, above: 212, beside: 190 },
-  desk: { row: 24, column: 22, above: 130, beside: 120 },
+  wall: { row: 32, column: 32, above: 160, beside: 160 },
+  desk: { row: 24, column: 22, above: 96, beside: 120 },
 } as const;
 const DESK_ROWS = 20;
 
 /** Goods by markets as a heat table 价格偏离矩阵: how far each price is from the city's median, on one page. */
 export function PriceMatrix({ density }: WidgetProps) {
-  const now = useNow(AGE_INTERVAL);
   const { ref, size } = useMeasure();
   const result = usePriceTable(undefined);
   const { data } = result;
-  const freshness = useFreshness(data?.asOf, now, PRICE_CADENCE);
+  const frame = useFrame(result, { cadence: PRICE_CADENCE, asOf: data?.asOf, isEmpty: data?.rows.length === 0 });
   const room = ROOM[density];
   const matrix =
     data &&
@@ -36,15 +33,12 @@ export function PriceMatrix({ density }: WidgetProps) {
       rows: density === 'wall' ? Math.floor((size.height - room.above) / room.row) : DESK_ROWS,
       columns: Math.floor((size.width - room.beside) / room.column),
     });
+  const names = matrix ? shortMarketNames(matrix.markets.map(headerOf)) : [];
   return (
     <WidgetFrame
       title={matrix ? `${numberText(markedCount(matrix))} 个价格偏离全市中位数 ${MARKED_FROM}% 以上` : '价格偏离矩阵'}
       density={density}
-      state={stateOf(result, data, data?.rows.length === 0)}
-      freshness={freshness}
-      now={now}
-      problem={result.failure?.message}
-      onRetry={result.refetch}
+      {...frame}
       emptyText="暂无菜价"
     >
       {data && (
@@ -59,9 +53,9 @@ export function PriceMatrix({ density }: WidgetProps) {
                     <br />
                     {`${matrix.rows.length}/${data.rows.length} 种`}
                   </th>
-                  {matrix.markets.map((key) => (
+                  {matrix.markets.map((key, at) => (
                     <th key={key} scope="col" className={styles['market']} title={headerOf(key)}>
-                      <span>{headerOf(key)}</span>
+                      <span>{names[at]}</span>
                     </th>
                   ))}
                 </tr>

@@ -9,8 +9,8 @@ import styles from './Movement.module.css';
 import { useMovementFrame } from './use-movement-frame.ts';
 
 /** Pixels of a row and of a list's heading on the wall. */
-const WALL_ROW = 53;
-const WALL_HEADING = 50;
+const WALL_ROW = 32;
+const WALL_HEADING = 40;
 const DESK_MOVERS = 5;
 
 /** What rose and fell the most since the day before 涨跌榜, each with its price and the curve of the last days; as many as fit. */
