@@ -2,18 +2,22 @@ import { useMemo, useState } from 'react';
 import { useFreshness, stateOf } from '#browser/query.ts';
 import { useNow, useTicker } from '#browser/timers.ts';
 import { Segments } from '#kit/choice/Segments.tsx';
-import { useTheme } from '#kit/frame/measure.ts';
+import { useMeasure, useTheme } from '#kit/frame/measure.ts';
+import { useTopic } from '#kit/frame/topic.ts';
 import type { WidgetProps } from '#kit/frame/widget.ts';
 import { WidgetFrame } from '#kit/frame/WidgetFrame.tsx';
 import { customerHeadline, isBlank, nextArea } from '../rules.ts';
 import { AREA_TURN_INTERVAL, MONTH_CADENCE } from '../terms.ts';
 import { CustomerCharts } from './CustomerCharts.tsx';
+import { CustomerColumn } from './CustomerColumn.tsx';
 import styles from './Customers.module.css';
 import { useAreas, useCustomers } from './queries.ts';
 
 const AGE_INTERVAL = 30_000;
+/** In a narrower place of a wall bars stand below each other instead of charts. */
+const COLUMN_BELOW = 800;
 
-/** The customers of a business area in their frame 客群分析: a desk chooses the area, a wall goes through them (spec 2 §2.3). */
+/** The customers of a business area in their frame 客群分析: a desk chooses the area, a wall goes through them, or shows the one that its scene is about (spec 2 §2.3). */
 export function CustomerAnalysis({ density, active = true, onRound }: WidgetProps) {
   const wall = density === 'wall';
   const theme = useTheme();
@@ -25,7 +29,10 @@ export function CustomerAnalysis({ density, active = true, onRound }: WidgetProp
     () => (areas.data ?? []).map(({ areaId, name: label }) => ({ value: areaId, label })),
     [areas.data],
   );
-  const area = offered.find(({ areaId }) => areaId === chosen) ?? offered[0];
+  const topic = useTopic('business-area');
+  const wanted = topic === undefined ? chosen : Number(topic);
+  const area = offered.find(({ areaId }) => areaId === wanted) ?? offered[0];
+  const { ref, size } = useMeasure();
   const { result, shown } = useCustomers(area?.areaId);
   const freshness = useFreshness(shown?.data.asOf, now, MONTH_CADENCE);
   const failure = areas.failure ?? result.failure;
@@ -33,7 +40,7 @@ export function CustomerAnalysis({ density, active = true, onRound }: WidgetProp
     if (area?.areaId === offered.at(-1)?.areaId) onRound?.();
     setChosen(nextArea(offered, area?.areaId));
   };
-  useTicker(handleTurn, AREA_TURN_INTERVAL, active && wall && offered.length > 0);
+  useTicker(handleTurn, AREA_TURN_INTERVAL, active && wall && topic === undefined && offered.length > 0);
 
   const name = offered.find(({ areaId }) => areaId === shown?.of)?.name ?? '';
   // At a desk another area can be chosen beside one of which nothing is known.
@@ -51,9 +58,13 @@ export function CustomerAnalysis({ density, active = true, onRound }: WidgetProp
       emptyText="暂无客群数据"
     >
       {shown && (
-        <div className={styles['place']}>
+        <div ref={ref} className={styles['place']}>
           {!wall && <Segments legend="商圈" segments={segments} chosen={area?.areaId} onChoose={setChosen} />}
-          <CustomerCharts profile={shown.data} areaName={name} density={density} theme={theme} />
+          {wall && size && size.width < COLUMN_BELOW ? (
+            <CustomerColumn profile={shown.data} areaName={name} />
+          ) : (
+            <CustomerCharts profile={shown.data} areaName={name} density={density} theme={theme} />
+          )}
         </div>
       )}
     </WidgetFrame>

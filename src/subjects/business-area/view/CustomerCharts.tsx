@@ -76,7 +76,8 @@ function useChartHeight(density: Density) {
   return { ref, height: density === 'desk' ? CHART_HEIGHT : size && Math.floor(size.height) };
 }
 
-function Gender({ profile, areaName, density }: Pick<CustomerChartsProps, 'profile' | 'areaName' | 'density'>) {
+/** The sexes of the customers as one bar. */
+export function Gender({ profile, areaName, density }: Pick<CustomerChartsProps, 'profile' | 'areaName' | 'density'>) {
   const shares = genderShares(profile.gender);
   return (
     <RatioBar
