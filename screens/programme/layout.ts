@@ -14,6 +14,8 @@ export interface Place {
   readonly widget: string;
   /** One of a row of small figures, which together count as one block. */
   readonly figure?: boolean | undefined;
+  /** The one that the scene is about: what it found is the scene's title. */
+  readonly hero?: true | undefined;
 }
 
 /** A scene 场景: one question, the widgets that answer it, and where they stand on a stage of each shape. */

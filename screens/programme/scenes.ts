@@ -1,11 +1,8 @@
 import { across, ALL, evenly, everywhere, type Place, type Scene, whole } from './layout.ts';
 
 const SECOND = 1_000;
-const price: readonly Place[] = [
-  { area: 'table', widget: 'vegetable-price/table' },
-  { area: 'wave', widget: 'vegetable-price/wave' },
-  { area: 'warnings', widget: 'vegetable-price/warnings' },
-];
+const wave: Place = { area: 'wave', widget: 'vegetable-price/wave' };
+const table: Place = { area: 'table', widget: 'vegetable-price/table' };
 
 /** The row of figures above the overview, each in a place of its own. */
 const figures: readonly Place[] = [
@@ -15,7 +12,7 @@ const figures: readonly Place[] = [
   { area: 'delivered', widget: 'report/delivered', figure: true },
   { area: 'waiting', widget: 'approval/waiting', figure: true },
 ];
-const FIGURE_ROW = '168px';
+const FIGURE_ROW = '192px';
 
 /** The programme the wall starts with 默认节目单, in its order. */
 export const scenes: readonly Scene[] = [
@@ -27,8 +24,8 @@ export const scenes: readonly Scene[] = [
     places: [
       ...figures,
       { area: 'movers', widget: 'vegetable-price/movers' },
-      { area: 'map', widget: 'planning/layers' },
-      { area: 'open', widget: 'alert/open' },
+      { area: 'map', widget: 'planning/layers', hero: true },
+      { area: 'day', widget: 'city-day/today' },
       { area: 'matrix', widget: 'vegetable-price/matrix' },
       { area: 'board', widget: 'report/completeness' },
     ],
@@ -36,7 +33,7 @@ export const scenes: readonly Scene[] = [
       standard: {
         areas: [
           across(...figures.map(({ area }) => [area, 4] as const)),
-          across(['movers', 5], ['map', 10], ['open', 5]),
+          across(['movers', 5], ['map', 10], ['day', 5]),
         ],
         columns: evenly(20),
         rows: `${FIGURE_ROW} minmax(0, 1fr)`,
@@ -44,7 +41,7 @@ export const scenes: readonly Scene[] = [
       wide: {
         areas: [
           across(...figures.map(({ area }) => [area, 6] as const)),
-          across(['movers', 5], ['map', 10], ['matrix', 10], ['open', 5]),
+          across(['movers', 5], ['map', 10], ['matrix', 10], ['day', 5]),
         ],
         columns: evenly(30),
         rows: `${FIGURE_ROW} minmax(0, 1fr)`,
@@ -52,7 +49,7 @@ export const scenes: readonly Scene[] = [
       widest: {
         areas: [
           across(...figures.map(({ area }) => [area, 8] as const)),
-          across(['movers', 5], ['map', 9], ['matrix', 10], ['board', 10], ['open', 6]),
+          across(['movers', 5], ['map', 9], ['matrix', 10], ['board', 10], ['day', 6]),
         ],
         columns: evenly(40),
         rows: `${FIGURE_ROW} minmax(0, 1fr)`,
@@ -65,26 +62,27 @@ export const scenes: readonly Scene[] = [
     question: '今天各市场的菜价是多少，近期怎么走？',
     dwell: 40 * SECOND,
     places: [
-      { area: 'matrix', widget: 'vegetable-price/matrix' },
+      { area: 'matrix', widget: 'vegetable-price/matrix', hero: true },
       { area: 'movers', widget: 'vegetable-price/movers' },
       { area: 'groups', widget: 'vegetable-price/groups' },
-      ...price.filter(({ area }) => area !== 'table'),
+      { area: 'map', widget: 'planning/prices' },
+      wave,
     ],
     layouts: {
       standard: {
-        areas: ['matrix movers'],
-        columns: 'minmax(0, 7fr) minmax(0, 3fr)',
-        rows: ALL,
+        areas: ['matrix movers map', 'matrix groups map'],
+        columns: 'minmax(0, 8fr) minmax(0, 5fr) minmax(0, 5fr)',
+        rows: 'minmax(0, 1fr) auto',
       },
       wide: {
-        areas: ['matrix movers wave', 'matrix movers groups'],
-        columns: 'minmax(0, 9fr) minmax(0, 4fr) minmax(0, 6fr)',
-        rows: 'minmax(0, 2fr) minmax(0, 3fr)',
+        areas: ['matrix movers map wave', 'matrix movers map groups'],
+        columns: 'minmax(0, 10fr) minmax(0, 4fr) minmax(0, 5fr) minmax(0, 7fr)',
+        rows: 'minmax(0, 1fr) auto',
       },
       widest: {
-        areas: ['matrix movers wave warnings', 'matrix movers groups warnings'],
-        columns: 'minmax(0, 9fr) minmax(0, 4fr) minmax(0, 6fr) minmax(0, 6fr)',
-        rows: 'minmax(0, 2fr) minmax(0, 3fr)',
+        areas: ['matrix movers map wave', 'matrix movers map groups'],
+        columns: 'minmax(0, 10fr) minmax(0, 4fr) minmax(0, 6fr) minmax(0, 7fr)',
+        rows: 'minmax(0, 1fr) auto',
       },
     },
   },
@@ -94,7 +92,7 @@ export const scenes: readonly Scene[] = [
     question: '哪些市场的菜价波动超过了阈值？',
     dwell: 30 * SECOND,
     stay: { widget: 'vegetable-price/warnings', most: 180 * SECOND },
-    places: price.filter(({ area }) => area !== 'table'),
+    places: [{ area: 'warnings', widget: 'vegetable-price/warnings', hero: true }, wave],
     layouts: {
       standard: { areas: ['warnings'], columns: 'minmax(0, 1fr)', rows: ALL },
       wide: { areas: ['warnings wave'], columns: 'minmax(0, 5fr) minmax(0, 3fr)', rows: ALL },
@@ -107,7 +105,7 @@ export const scenes: readonly Scene[] = [
     question: '哪些市场没有报价，哪些价格超过了阈值？',
     dwell: 30 * SECOND,
     stay: { widget: 'vegetable-price/monitor', most: 120 * SECOND },
-    places: [{ area: 'outlets', widget: 'vegetable-price/monitor' }, ...price.filter(({ area }) => area === 'table')],
+    places: [{ area: 'outlets', widget: 'vegetable-price/monitor', hero: true }, table],
     layouts: {
       standard: whole('outlets'),
       wide: { areas: ['outlets table'], columns: 'minmax(0, 1fr) minmax(0, 1fr)', rows: ALL },
@@ -117,13 +115,17 @@ export const scenes: readonly Scene[] = [
   {
     key: 'markets',
     title: '市场主体',
-    question: '全市有多少市场主体，蔬菜均价怎么走？',
+    question: '各区有多少市场主体，缺哪一类？',
     dwell: 30 * SECOND,
-    places: [{ area: 'counts', widget: 'market/type-counts' }, ...price.filter(({ area }) => area !== 'warnings')],
+    places: [
+      { area: 'kinds', widget: 'market/kinds', hero: true },
+      { area: 'counts', widget: 'market/type-counts' },
+      wave,
+    ],
     layouts: {
-      standard: { areas: ['counts', 'wave'], columns: 'minmax(0, 1fr)', rows: 'auto minmax(0, 1fr)' },
-      wide: { areas: ['counts wave table'], columns: '640px minmax(0, 1fr) minmax(0, 1fr)', rows: ALL },
-      widest: { areas: ['counts wave table'], columns: '640px minmax(0, 1fr) minmax(0, 1fr)', rows: ALL },
+      standard: { areas: ['kinds counts'], columns: 'minmax(0, 13fr) minmax(0, 6fr)', rows: ALL },
+      wide: { areas: ['counts kinds wave'], columns: '640px minmax(0, 1fr) minmax(0, 1fr)', rows: ALL },
+      widest: { areas: ['counts kinds wave'], columns: '640px minmax(0, 1fr) minmax(0, 1fr)', rows: ALL },
     },
   },
   {
@@ -132,7 +134,7 @@ export const scenes: readonly Scene[] = [
     question: '网点够不够用，服务的是哪些人？',
     dwell: 40 * SECOND,
     places: [
-      { area: 'current', widget: 'market/current' },
+      { area: 'current', widget: 'market/current', hero: true },
       { area: 'counts', widget: 'market/type-counts' },
     ],
     layouts: {
@@ -148,7 +150,7 @@ export const scenes: readonly Scene[] = [
     dwell: 40 * SECOND,
     stay: { widget: 'planning/map', most: 150 * SECOND },
     places: [
-      { area: 'map', widget: 'planning/map' },
+      { area: 'map', widget: 'planning/map', hero: true },
       { area: 'counts', widget: 'market/type-counts' },
     ],
     layouts: {
@@ -159,11 +161,27 @@ export const scenes: readonly Scene[] = [
     },
   },
   {
+    key: 'coverage',
+    title: '服务覆盖',
+    question: '谁的家附近没有菜市场，增设在哪里最管用？',
+    dwell: 45 * SECOND,
+    stay: { widget: 'planning/coverage', most: 90 * SECOND },
+    places: [
+      { area: 'map', widget: 'planning/coverage', hero: true },
+      { area: 'kinds', widget: 'market/kinds' },
+    ],
+    layouts: {
+      standard: whole('map'),
+      wide: { areas: ['map kinds'], columns: 'minmax(0, 3fr) minmax(0, 2fr)', rows: ALL },
+      widest: { areas: ['map kinds'], columns: 'minmax(0, 3fr) minmax(0, 2fr)', rows: ALL },
+    },
+  },
+  {
     key: 'customers',
     title: '商圈客群',
     question: '谁在逛商圈，从哪里来？',
     dwell: 30 * SECOND,
-    places: [{ area: 'customers', widget: 'business-area/customers' }],
+    places: [{ area: 'customers', widget: 'business-area/customers', hero: true }],
     layouts: everywhere(whole('customers')),
   },
   {
@@ -173,7 +191,7 @@ export const scenes: readonly Scene[] = [
     dwell: 40 * SECOND,
     stay: { widget: 'heat/population', most: 120 * SECOND },
     places: [
-      { area: 'heat', widget: 'heat/population' },
+      { area: 'heat', widget: 'heat/population', hero: true },
       { area: 'current', widget: 'market/current' },
     ],
     layouts: {
@@ -186,13 +204,17 @@ export const scenes: readonly Scene[] = [
   {
     key: 'area-heat',
     title: '商圈热力',
-    question: '商圈里哪里人最多，出了哪些月报？',
+    question: '商圈里哪里人最多，来的是谁？',
     dwell: 30 * SECOND,
     places: [
-      { area: 'heat', widget: 'heat/region' },
+      { area: 'heat', widget: 'heat/region', hero: true },
+      { area: 'customers', widget: 'business-area/customers' },
       { area: 'reports', widget: 'business-area/monthly-reports' },
     ],
-    layouts: everywhere({ areas: ['heat reports'], columns: 'minmax(0, 1fr) 520px', rows: ALL }),
+    layouts: {
+      ...everywhere({ areas: ['heat customers reports'], columns: 'minmax(0, 1fr) 600px 520px', rows: ALL }),
+      standard: { areas: ['heat customers'], columns: 'minmax(0, 1fr) 580px', rows: ALL },
+    },
   },
   {
     key: 'alerts',
@@ -201,7 +223,7 @@ export const scenes: readonly Scene[] = [
     dwell: 30 * SECOND,
     stay: { widget: 'alert/open', most: 90 * SECOND },
     places: [
-      { area: 'worst', widget: 'alert/worst' },
+      { area: 'worst', widget: 'alert/worst', hero: true },
       { area: 'open', widget: 'alert/open' },
       { area: 'map', widget: 'planning/layers' },
     ],
@@ -218,7 +240,7 @@ export const scenes: readonly Scene[] = [
     dwell: 45 * SECOND,
     stay: { widget: 'camera/patrol', most: 90 * SECOND },
     places: [
-      { area: 'patrol', widget: 'camera/patrol' },
+      { area: 'patrol', widget: 'camera/patrol', hero: true },
       { area: 'open', widget: 'alert/open' },
       { area: 'map', widget: 'planning/layers' },
     ],
@@ -234,7 +256,7 @@ export const scenes: readonly Scene[] = [
     question: '报表报齐了没有，几件待审？',
     dwell: 30 * SECOND,
     places: [
-      { area: 'map', widget: 'planning/delivery' },
+      { area: 'map', widget: 'planning/delivery', hero: true },
       { area: 'tiles', widget: 'approval/tiles' },
       { area: 'brand', widget: 'approval/honoured-brand' },
       { area: 'board', widget: 'report/completeness' },

@@ -5,12 +5,13 @@ export interface RotationStripProps {
   readonly programme: Programme;
   /** Titles by scene key. */
   readonly titles: Readonly<Record<string, string>>;
-  /** The question that the present scene answers. */
+  /** Key of the present scene, and the question that it answers. */
+  readonly scene: string;
   readonly question: string;
 }
 
-/** 轮播条: the question that is answered, which scene comes next and when, and a hairline that fills until then. */
-export function RotationStrip({ programme, titles, question }: RotationStripProps) {
+/** 轮播条: the scene and the question that it answers, which scene comes next and when, and a hairline that fills until then. */
+export function RotationStrip({ programme, titles, scene, question }: RotationStripProps) {
   const { hold, taken } = programme;
   const stands = hold !== null || taken === true;
   const [, next] = timelineOf(programme, 2);
@@ -18,7 +19,16 @@ export function RotationStrip({ programme, titles, question }: RotationStripProp
   return (
     <footer className={styles['strip']} data-held={taken ? 'taken' : (hold?.kind ?? 'none')}>
       <span className={styles['passed']} style={{ transform: `scaleX(${share})` }} aria-hidden="true" />
-      <p className={styles['question']}>{taken ? TAKEN_TEXT : question}</p>
+      <p className={styles['question']}>
+        {taken ? (
+          TAKEN_TEXT
+        ) : (
+          <>
+            <strong>{titles[scene] ?? scene}</strong>
+            {question}
+          </>
+        )}
+      </p>
       <p className={styles['rest']}>
         {stands && <Stands />}
         <span>{restText(programme)}</span>

@@ -1,4 +1,6 @@
-import { memo, useCallback } from 'react';
+import { memo, useCallback, useMemo, useState } from 'react';
+import { type FindingBoard, WidgetPlaceContext } from '#kit/frame/place.ts';
+import { type TopicBoard, TopicContext } from '#kit/frame/topic.ts';
 import type { Widget } from '#kit/frame/widget.ts';
 import type { Aspect } from '../programme/stage-size.ts';
 import { type Place, placesIn, type Scene } from '../programme/layout.ts';
@@ -17,11 +19,22 @@ export interface SceneViewProps {
   readonly find: FindWidget;
   /** Told the key of a widget that has shown its last page. */
   readonly onRound: (widget: string) => void;
+  /** Told what the scene's hero found. */
+  readonly findings: FindingBoard;
 }
 
 /** One scene, made once and from then on only shown and hidden: hidden it is out of sight, reach and hearing, and its widgets rest. */
-export const SceneView = memo(function SceneView({ scene, aspect, active, showing, find, onRound }: SceneViewProps) {
+export const SceneView = memo(function SceneView({
+  scene,
+  aspect,
+  active,
+  showing,
+  find,
+  onRound,
+  findings,
+}: SceneViewProps) {
   const { areas, columns, rows } = scene.layouts[aspect];
+  const topics = useTopics();
   const gridTemplateAreas = areas.map((row) => `"${row}"`).join(' ');
   return (
     <section
@@ -32,36 +45,52 @@ export const SceneView = memo(function SceneView({ scene, aspect, active, showin
       aria-label={`场景 ${scene.title}`}
       style={{ gridTemplateAreas, gridTemplateColumns: columns, gridTemplateRows: rows }}
     >
-      {placesIn(scene, aspect).map((place) => (
-        <PlacedWidget
-          key={place.area}
-          place={place}
-          widget={find(place.widget)}
-          active={active}
-          showing={showing}
-          onRound={onRound}
-        />
-      ))}
+      <TopicContext value={topics}>
+        {placesIn(scene, aspect).map((place) => (
+          <PlacedWidget
+            key={place.area}
+            place={place}
+            widget={find(place.widget)}
+            active={active}
+            showing={showing}
+            onRound={onRound}
+            findings={findings}
+          />
+        ))}
+      </TopicContext>
     </section>
   );
 });
 
-interface PlacedWidgetProps extends Pick<SceneViewProps, 'active' | 'showing' | 'onRound'> {
+/** What the widgets of a scene are about together, as one of them tells. */
+function useTopics(): TopicBoard {
+  const [topics, setTopics] = useState<TopicBoard['topics']>({});
+  const tell = useCallback((kind: string, id: string) => setTopics((now) => ({ ...now, [kind]: id })), []);
+  return useMemo(() => ({ topics, tell }), [topics, tell]);
+}
+
+interface PlacedWidgetProps extends Pick<SceneViewProps, 'active' | 'showing' | 'onRound' | 'findings'> {
   readonly place: Place;
   readonly widget: Widget | undefined;
 }
 
-function PlacedWidget({ place, widget, active, showing, onRound }: PlacedWidgetProps) {
+function PlacedWidget({ place, widget, active, showing, onRound, findings }: PlacedWidgetProps) {
   const handleRound = useCallback(() => onRound(place.widget), [onRound, place.widget]);
   const title = widget?.title ?? place.widget;
+  const hero = useMemo(
+    () => (place.hero ? { hero: { name: title, board: findings } } : {}),
+    [place.hero, title, findings],
+  );
   return (
     <div className={styles['place']} style={{ gridArea: place.area }}>
       <WidgetBoundary widget={place.widget} title={title} showing={showing}>
-        {widget ? (
-          <widget.Component density="wall" active={active} onRound={active ? handleRound : undefined} />
-        ) : (
-          <Missing name={place.widget} />
-        )}
+        <WidgetPlaceContext value={hero}>
+          {widget ? (
+            <widget.Component density="wall" active={active} onRound={active ? handleRound : undefined} />
+          ) : (
+            <Missing name={place.widget} />
+          )}
+        </WidgetPlaceContext>
       </WidgetBoundary>
     </div>
   );

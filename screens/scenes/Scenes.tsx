@@ -1,9 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useMemo } from 'react';
 import { type FreshnessBoard, FreshnessBoardContext } from '#kit/frame/freshness-board.ts';
+import type { FindingBoard } from '#kit/frame/place.ts';
 import { currentSceneAtom, programmeAtom, showingsAtom } from '../rotation/atoms.ts';
 import type { Aspect } from '../programme/stage-size.ts';
-import { handInAtom } from './boards.ts';
+import { findAtom, handInAtom } from './boards.ts';
 import { type FindWidget, SceneView } from './SceneView.tsx';
 import { scenes } from '../programme/scenes.ts';
 import styles from './Scenes.module.css';
@@ -20,7 +21,7 @@ export function Scenes({ aspect, find }: { aspect: Aspect; find: FindWidget }) {
       {scenes
         .filter(({ key }) => showings[key] !== undefined)
         .map((scene) => (
-          <FreshnessBoardContext key={scene.key} value={boards[scene.key] ?? null}>
+          <FreshnessBoardContext key={scene.key} value={boards[scene.key]?.freshness ?? null}>
             <SceneView
               scene={scene}
               aspect={aspect}
@@ -28,6 +29,7 @@ export function Scenes({ aspect, find }: { aspect: Aspect; find: FindWidget }) {
               showing={showings[scene.key] ?? 0}
               find={find}
               onRound={handleRound}
+              findings={boards[scene.key]?.findings ?? NOWHERE}
             />
           </FreshnessBoardContext>
         ))}
@@ -35,12 +37,22 @@ export function Scenes({ aspect, find }: { aspect: Aspect; find: FindWidget }) {
   );
 }
 
-function useBoards(): Readonly<Record<string, FreshnessBoard>> {
+/** What the widgets of a scene tell of themselves. */
+interface Boards {
+  readonly freshness: FreshnessBoard;
+  readonly findings: FindingBoard;
+}
+
+const NOWHERE: FindingBoard = { tell: () => {} };
+
+function useBoards(): Readonly<Record<string, Boards>> {
   const handIn = useSetAtom(handInAtom);
+  const find = useSetAtom(findAtom);
   return useMemo(() => {
-    const boardOf = (scene: string): FreshnessBoard => ({
-      report: (id, freshness) => handIn({ scene, id, freshness }),
+    const boardsOf = (scene: string): Boards => ({
+      freshness: { report: (id, freshness) => handIn({ scene, id, freshness }) },
+      findings: { tell: (finding) => find(scene, finding) },
     });
-    return Object.fromEntries(scenes.map(({ key }) => [key, boardOf(key)]));
-  }, [handIn]);
+    return Object.fromEntries(scenes.map(({ key }) => [key, boardsOf(key)]));
+  }, [handIn, find]);
 }

@@ -22,6 +22,16 @@ export const handInAtom = atom(null, (get, set, { scene, id, freshness }: Handed
   set(reports, { ...get(reports), [scene]: freshness ? { ...others, [id]: freshness } : others });
 });
 
+const findings = atom<Readonly<Record<string, string | undefined>>>({});
+
+/** Takes what the hero of a scene found. */
+export const findAtom = atom(null, (get, set, scene: string, finding: string | undefined) => {
+  set(findings, { ...get(findings), [scene]: finding });
+});
+
+/** What the hero of the scene in sight found; undefined while it has no data. */
+export const findingAtom = atom((get) => get(findings)[get(currentSceneAtom)]);
+
 /** How many widgets of what is in sight, scene or takeover, are fresh, late, stale, offline; those without data yet count nowhere. */
 export const freshnessCountsAtom = atom((get) => {
   const counts: Partial<Record<Freshness, number>> = {};

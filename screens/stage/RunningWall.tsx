@@ -4,7 +4,7 @@ import type { StageSize } from '#subjects/screen/terms.ts';
 import { currentSceneAtom, programmeAtom, switchesAtom, takenAtom } from '../rotation/atoms.ts';
 import { RotationStrip } from '../rotation/RotationStrip.tsx';
 import { useRotation } from '../rotation/useRotation.ts';
-import { freshnessCountsAtom } from '../scenes/boards.ts';
+import { findingAtom, freshnessCountsAtom } from '../scenes/boards.ts';
 import { Scenes } from '../scenes/Scenes.tsx';
 import type { FindWidget } from '../scenes/SceneView.tsx';
 import { scenes } from '../programme/scenes.ts';
@@ -47,11 +47,12 @@ function WallHeader({ self, scene }: { self: ScreenSelf; scene: string }) {
   const line = useLine(self.serverTime);
   const counts = useAtomValue(freshnessCountsAtom);
   const taken = useAtomValue(takenAtom);
+  const finding = useAtomValue(findingAtom);
   const { headName, screenName, demonstration } = self;
   return (
     <Header
       title={headName}
-      scene={taken ? '严重预警' : scene}
+      heading={taken ? '严重预警' : (finding ?? scene)}
       screenName={screenName}
       demonstration={demonstration}
       line={line}
@@ -63,5 +64,5 @@ function WallHeader({ self, scene }: { self: ScreenSelf; scene: string }) {
 function WallStrip({ scene }: { scene: string }) {
   const programme = useAtomValue(programmeAtom);
   const question = scenes.find(({ key }) => key === scene)?.question ?? '';
-  return <RotationStrip programme={programme} titles={titles} question={question} />;
+  return <RotationStrip programme={programme} titles={titles} scene={scene} question={question} />;
 }

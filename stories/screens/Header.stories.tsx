@@ -13,7 +13,7 @@ const meta: Meta<typeof Header> = {
   globals: onWall,
   args: {
     title: headName,
-    scene: '今日菜价',
+    heading: '江宁区菜价最高，较全市均价 +6.8%',
     screenName,
     demonstration: false,
     line: { connection: 'connected', since: clock.now() },

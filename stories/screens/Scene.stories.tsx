@@ -26,7 +26,15 @@ function Shown({ scene, size, connection, find }: ShownProps) {
       <Stage size={size}>
         <CoreProvider core={core}>
           {shown && (
-            <SceneView scene={shown} aspect={aspectOf(size)} active showing={1} find={find} onRound={() => {}} />
+            <SceneView
+              scene={shown}
+              aspect={aspectOf(size)}
+              active
+              showing={1}
+              find={find}
+              onRound={() => {}}
+              findings={{ tell: () => {} }}
+            />
           )}
         </CoreProvider>
       </Stage>
@@ -44,9 +52,21 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+export const City: Story = { args: { scene: 'city' } };
+export const CityWide: Story = { args: { scene: 'city', size: '5760x2160' } };
 export const Prices: Story = {};
 export const PricesWide: Story = { args: { size: '5760x2160' } };
 export const Warnings: Story = { args: { scene: 'warnings' } };
 export const Markets: Story = { args: { scene: 'markets' } };
+export const Monitor: Story = { args: { scene: 'monitor' } };
+export const Situation: Story = { args: { scene: 'situation' } };
+export const Planning: Story = { args: { scene: 'planning' } };
+export const Coverage: Story = { args: { scene: 'coverage' } };
+export const Customers: Story = { args: { scene: 'customers' } };
+export const Population: Story = { args: { scene: 'population' } };
+export const AreaHeat: Story = { args: { scene: 'area-heat' } };
+export const Alerts: Story = { args: { scene: 'alerts' } };
+export const Cameras: Story = { args: { scene: 'cameras' } };
+export const Completeness: Story = { args: { scene: 'completeness' } };
 export const Offline: Story = { args: { connection: 'lost' } };
 export const WidgetMissing: Story = { args: { scene: 'markets', find: () => undefined } };

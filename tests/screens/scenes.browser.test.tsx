@@ -3,9 +3,11 @@ import { createStore, Provider } from 'jotai';
 import { useEffect } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useFreshnessReport } from '#kit/frame/freshness-board.ts';
+import { useTellTopic, useTopic } from '#kit/frame/topic.ts';
 import type { Widget, WidgetProps } from '#kit/frame/widget.ts';
+import { WidgetFrame } from '#kit/frame/WidgetFrame.tsx';
 import { programmeAtom } from '../../screens/rotation/atoms.ts';
-import { freshnessCountsAtom } from '../../screens/scenes/boards.ts';
+import { findingAtom, freshnessCountsAtom } from '../../screens/scenes/boards.ts';
 import { Scenes } from '../../screens/scenes/Scenes.tsx';
 import type { FindWidget } from '../../screens/scenes/SceneView.tsx';
 import { placesIn } from '../../screens/programme/layout.ts';
@@ -75,7 +77,7 @@ describe('create once, toggle visibility (WALL "Long run")', () => {
     next();
     expect([scene('city')?.inert, scene('prices')?.inert]).toEqual([true, false]);
     expect(scene('city')?.querySelectorAll('[data-resting="true"]')).toHaveLength(8);
-    expect(scene('prices')?.querySelectorAll('[data-resting="false"]')).toHaveLength(2);
+    expect(scene('prices')?.querySelectorAll('[data-resting="false"]')).toHaveLength(4);
   });
 
   it('the next scene is not mounted before it is needed', () => {
@@ -105,7 +107,7 @@ describe('a widget that throws 组件故障', () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { container, next, scene } = shown(planted({ 'planning/layers': layers }).find);
     expect(scene('city')?.textContent).toContain('该组件暂时无法显示');
-    expect(container.querySelector('[data-widget="alert/open"]')).not.toBeNull();
+    expect(container.querySelector('[data-widget="city-day/today"]')).not.toBeNull();
     expect(
       said.mock.calls.some(([line]) => String(line).includes('"event":"widget-failed","widget":"planning/layers"')),
     ).toBe(true);
@@ -125,11 +127,42 @@ describe('a widget that throws 组件故障', () => {
 });
 
 describe('what widgets tell the wall', () => {
+  it('what the hero of a scene found is its title, under its plain name, and goes with it', () => {
+    const matrix = (props: WidgetProps) => (
+      <WidgetFrame title="25 个价格偏离中位数" density={props.density} state="ready">
+        <p />
+      </WidgetFrame>
+    );
+    const { next, store, scene } = shown(planted({ 'vegetable-price/matrix': matrix }).find);
+    expect(store.get(findingAtom)).toBeUndefined();
+    next();
+    expect(store.get(findingAtom)).toBe('25 个价格偏离中位数');
+    expect(scene('prices')?.querySelector('h2')?.textContent).toBe('标题 vegetable-price/matrix');
+    next();
+    expect(store.get(findingAtom)).toBeUndefined();
+  });
+
+  it('a widget that belongs to what another one shows follows it', () => {
+    const heat = (_props: WidgetProps) => {
+      useTellTopic('business-area', '98471');
+      return <p />;
+    };
+    const customers = (_props: WidgetProps) => <p data-widget="follows">{useTopic('business-area')}</p>;
+    const { next, scene } = shown(planted({ 'heat/region': heat, 'business-area/customers': customers }).find);
+    for (const _other of scenes.slice(
+      0,
+      scenes.findIndex(({ key }) => key === 'area-heat'),
+    ))
+      next();
+    expect(scene('area-heat')?.querySelector('[data-widget="follows"]')?.textContent).toBe('98471');
+    expect(scene('customers')?.querySelector('[data-widget="follows"]')?.textContent).toBe('');
+  });
+
   it('the header counts the widgets of the present scene only', () => {
     const { next, store } = shown(planted().find);
     expect(store.get(freshnessCountsAtom)).toEqual({ fresh: 8 });
     next();
-    expect(store.get(freshnessCountsAtom)).toEqual({ fresh: 2 });
+    expect(store.get(freshnessCountsAtom)).toEqual({ fresh: 4 });
   });
 
   it('the last page of a shown table lets its scene go', () => {

@@ -9,7 +9,8 @@ import styles from './Header.module.css';
 export interface HeaderProps {
   /** Name of the platform 平台名称. */
   readonly title: string;
-  readonly scene: string;
+  /** What was found, or what is shown while nothing is known yet. */
+  readonly heading: string;
   readonly screenName: string;
   readonly demonstration: boolean;
   readonly line: Line;
@@ -17,16 +18,23 @@ export interface HeaderProps {
   readonly counts: Partial<Record<Freshness, number>>;
 }
 
-/** 页眉: whose wall this is, what it shows, how far the data may be relied on, and the time. */
-export function Header({ title, scene, screenName, demonstration, line, counts }: HeaderProps) {
+/** A heading of more characters takes two lines of a smaller size. */
+const ONE_LINE = 20;
+
+/** 页眉: whose wall this is, what was found, how far the data may be relied on, and the time. */
+export function Header({ title, heading, screenName, demonstration, line, counts }: HeaderProps) {
   return (
     <header className={styles['header']}>
       <div className={styles['names']}>
         <p className={styles['title']}>{title}</p>
-        {demonstration && <DemoBadge />}
-        <p className={styles['screen']}>{screenName}</p>
+        <p className={styles['screen']}>
+          {demonstration && <DemoBadge />}
+          <span>{screenName}</span>
+        </p>
       </div>
-      <h1 className={styles['scene']}>{scene}</h1>
+      <h1 className={styles['heading']} data-long={heading.length > ONE_LINE}>
+        {heading}
+      </h1>
       <div className={styles['state']}>
         <div className={styles['lines']}>
           <ConnectionMark line={line} />
