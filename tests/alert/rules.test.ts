@@ -4,6 +4,7 @@ import { addDays, type DateText, datesBetween } from '#base/calendar.ts';
 import type { Direction } from '#base/figures/departure.ts';
 import { alertSamples } from '#subjects/alert/samples.ts';
 import {
+  allowedBand,
   baseDays,
   byUrgency,
   changeText,
@@ -200,6 +201,18 @@ describe('in words', () => {
     expect(changeText({ comparison: 'last-week', meanDays: 7, changePercent: 31.25 })).toBe('较上周同日 +31.3%');
     expect(changeText({ comparison: 'mean', meanDays: 3, changePercent: -8 })).toBe('较前 3 天均值 -8.0%');
     expect(changeText({ comparison: 'value', meanDays: 7, changePercent: null })).toBe('');
+  });
+
+  it('the band that a measure was allowed to be in is the limit, or so much around what it was held against', () => {
+    const change = { comparison: 'mean', limit: 20, value: 13, changePercent: 30 } as const;
+    expect(allowedBand({ ...change, direction: 'either' })).toEqual({ low: 8, high: 12 });
+    expect(allowedBand({ ...change, direction: 'above' })).toEqual({ low: undefined, high: 12 });
+    expect(allowedBand({ comparison: 'value', direction: 'below', limit: 10, value: 6, changePercent: null })).toEqual({
+      low: 10,
+      high: undefined,
+    });
+    expect(allowedBand({ ...change, direction: 'either', changePercent: null })).toBeUndefined();
+    expect(allowedBand({ ...change, direction: 'either', changePercent: -100 })).toBeUndefined();
   });
 
   it('the worst is said by what it is and how far it is off, and who handles it, or that nobody does', () => {

@@ -14,9 +14,13 @@ export interface LineChartProps extends LineSpecInput {
   readonly ariaLabel?: string | undefined;
 }
 
-/** One line of values over time or names, each readable by pointer, by arrow keys and as a table. */
-export function LineChart({ points, xTitle, yTitle, unit, density, theme, height = 300, ariaLabel }: LineChartProps) {
-  const spec = useMemo(() => lineSpec({ points, xTitle, density, theme }), [points, xTitle, density, theme]);
+/** One line of values over time or names, over the band that they may be in, each readable by pointer, by arrow keys and as a table. */
+export function LineChart(props: LineChartProps) {
+  const { points, xTitle, yTitle, unit, density, theme, band, height = 300, ariaLabel } = props;
+  const spec = useMemo(
+    () => lineSpec({ points, xTitle, density, theme, band }),
+    [points, xTitle, density, theme, band],
+  );
   const marks = useMemo(() => points.map((point) => ({ record: point, text: pointText(point, unit) })), [points, unit]);
   if (points.length === 0) return <EmptyState height={height} />;
   const label = ariaLabel ?? `${yTitle}折线图`;

@@ -9,6 +9,12 @@ export interface LinePoint {
   readonly y: number;
 }
 
+/** What values may be 阈值带: drawn as a band; an end that is left out is open. */
+export interface ValueBand {
+  readonly low?: number | undefined;
+  readonly high?: number | undefined;
+}
+
 export interface LineSpecInput {
   readonly points: readonly LinePoint[];
   readonly xTitle: string;
@@ -17,6 +23,7 @@ export interface LineSpecInput {
   readonly unit: string;
   readonly density: Density;
   readonly theme: Theme;
+  readonly band?: ValueBand | undefined;
 }
 
 /** Beyond this many points a marker on each hides the line. */
@@ -51,9 +58,29 @@ export function valueTitleText(title: string, unit: string): string {
   return `${title}（${unit}）`;
 }
 
+/** How far the axis of values goes beyond a band, as a share of what it shows. */
+const BEYOND_BAND = 0.08;
+
+/** From where to where the axis of values goes so that values and band are seen whole; undefined without a band. */
+export function rangeOf(points: readonly LinePoint[], band: ValueBand | undefined) {
+  const ends = [band?.low, band?.high].filter((end) => end !== undefined);
+  if (ends.length === 0) return undefined;
+  const values = [...points.map(({ y }) => y), ...ends];
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  const beyond = (most - least || Math.abs(most) || 1) * BEYOND_BAND;
+  return { min: least < 0 ? least - beyond : Math.max(0, least - beyond), max: most + beyond };
+}
+
 /** The chart engine's description of one line over a band axis. */
-export function lineSpec({ points, xTitle, density, theme }: Omit<LineSpecInput, 'yTitle' | 'unit'>): ILineChartSpec {
+export function lineSpec({
+  points,
+  xTitle,
+  density,
+  theme,
+  band,
+}: Omit<LineSpecInput, 'yTitle' | 'unit'>): ILineChartSpec {
   const { accent, surface } = paletteOf(density, theme);
+  const range = rangeOf(points, band);
   const look = axisLook(density, theme);
   const wall = density === 'wall';
   return {
@@ -84,12 +111,24 @@ export function lineSpec({ points, xTitle, density, theme }: Omit<LineSpecInput,
         type: 'linear',
         zero: false,
         nice: true,
+        ...range,
         domainLine: { visible: false },
         grid: { ...look.grid, visible: true },
         tick: VALUE_TICKS,
         label: { ...look.label, formatMethod: (value) => numberText(Number(value)) },
       },
     ],
+    ...(range && {
+      markArea: [
+        {
+          y: band?.low ?? range.min,
+          y1: band?.high ?? range.max,
+          interactive: false,
+          label: { visible: false },
+          area: { style: { fill: accent, fillOpacity: 0.16, stroke: accent, lineDash: [6, 6] } },
+        },
+      ],
+    }),
   };
 }
 

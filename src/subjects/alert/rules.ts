@@ -152,6 +152,32 @@ export function limitText(
   return `${against}${CHANGE_DIRECTIONS[direction]} ${limit === null ? '各商品波动阈值' : `${numberText(limit)}%`}`;
 }
 
+/**
+ * Between which values the measure of an alert was allowed to be on its day 阈值带: the limit itself, or so many percent around what it was
+ * held against. Undefined where that cannot be told from the alert.
+ */
+export function allowedBand({
+  comparison,
+  direction,
+  limit,
+  value,
+  changePercent,
+}: {
+  readonly comparison: Comparison;
+  readonly direction: Direction;
+  readonly limit: number;
+  readonly value: number;
+  readonly changePercent: number | null;
+}): { readonly low: number | undefined; readonly high: number | undefined } | undefined {
+  const base = changePercent === null || changePercent <= -100 ? undefined : value / (1 + changePercent / 100);
+  if (comparison !== 'value' && base === undefined) return undefined;
+  const at = (sign: 1 | -1): number => (comparison === 'value' ? limit : (base ?? 0) * (1 + (sign * limit) / 100));
+  return {
+    low: direction === 'above' ? undefined : Math.round(at(-1) * 100) / 100,
+    high: direction === 'below' ? undefined : Math.round(at(1) * 100) / 100,
+  };
+}
+
 /** What an alert's value did, in words: 较前 7 天均值 +31.2%; '' for a comparison with the limit itself. */
 export function changeText({
   comparison,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lineSpec, pointText, valueTitleText } from '#kit/chart/line-spec.ts';
+import { lineSpec, pointText, rangeOf, valueTitleText } from '#kit/chart/line-spec.ts';
 
 const points = [
   { x: '2026-11-19', y: 3.2 },
@@ -35,4 +35,20 @@ describe('a price line chart (x axis date, y axis price in yuan per 500g)', () =
 
   it('tells a point in words', () =>
     expect(pointText({ x: '2026-11-19', y: 1234.5 }, '元')).toBe('2026-11-19：1,234.5 元'));
+});
+
+describe('a band that values may be in', () => {
+  it('is drawn, an open end as far as the axis goes, and the axis shows it whole', () => {
+    const range = rangeOf(points, { high: 3 });
+    expect(range?.min).toBeLessThan(3);
+    expect(range?.max).toBeGreaterThan(3.5);
+    expect(lineSpec({ ...input, band: { high: 3 } })).toMatchObject({ markArea: [{ y: range?.min, y1: 3 }] });
+    expect(rangeOf(points, { low: 0.1, high: 9 })).toMatchObject({ min: 0 });
+  });
+
+  it('is left out where there is none', () => {
+    expect(rangeOf(points, undefined)).toBeUndefined();
+    expect(rangeOf(points, { low: undefined, high: undefined })).toBeUndefined();
+    expect(lineSpec(input)).not.toHaveProperty('markArea');
+  });
 });

@@ -2,23 +2,18 @@ import { useMemo } from 'react';
 import { LazyLineChart } from '#kit/chart/lazy.tsx';
 import { useMeasure, useTheme } from '#kit/frame/measure.ts';
 import type { Density } from '#kit/tokens/theme.ts';
-import { measureOf } from '../rules.ts';
+import { allowedBand, measureOf } from '../rules.ts';
 import type { AlertDetail } from '../wire.ts';
 import styles from './AlertCurve.module.css';
 
 const DESK_HEIGHT = 260;
 
-/** The last 30 days of the measure behind an alert 走势: as high as its place on a wall. */
-export function AlertCurve({
-  alert,
-  density,
-}: {
-  readonly alert: Pick<AlertDetail, 'curve' | 'measure' | 'subjectName'>;
-  readonly density: Density;
-}) {
+/** The last 30 days of the measure behind an alert 走势: over the band that it was allowed to be in; as high as its place on a wall. */
+export function AlertCurve({ alert, density }: { readonly alert: AlertDetail; readonly density: Density }) {
   const theme = useTheme();
   const { ref, size } = useMeasure();
   const points = useMemo(() => alert.curve.map(({ date, value }) => ({ x: date, y: value })), [alert.curve]);
+  const band = useMemo(() => allowedBand(alert), [alert]);
   const { name, unit } = measureOf(alert.measure);
   const height = density === 'desk' ? DESK_HEIGHT : size && Math.floor(size.height);
   return (
@@ -32,6 +27,7 @@ export function AlertCurve({
           density={density}
           theme={theme}
           height={height}
+          band={band}
           ariaLabel={`${alert.subjectName} ${name}近 30 天走势`}
         />
       )}
