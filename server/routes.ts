@@ -6,6 +6,7 @@ import { cameraRoutes } from './camera/routes.ts';
 import { businessAreaRoutes } from './business-area/routes.ts';
 import { dictionaryRoutes } from './dictionary/routes.ts';
 import { enterpriseRoutes } from './enterprise/routes.ts';
+import { goodsRoutes } from './goods/routes.ts';
 import { logRoutes } from './log/routes.ts';
 import { marketRoutes } from './market/routes.ts';
 import { menuRoutes } from './menu/routes.ts';
@@ -41,6 +42,7 @@ export function allBindings(services: Services): readonly Binding[] {
     ...regionRoutes(services),
     ...enterpriseRoutes(services),
     ...outletRoutes(services),
+    ...goodsRoutes(services),
     ...dictionaryRoutes(services),
     ...vegetablePriceRoutes(services),
     ...marketRoutes(services),

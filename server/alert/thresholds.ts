@@ -104,6 +104,7 @@ export async function goodsLimits(db: Db): Promise<GoodsLimit[]> {
     .selectFrom('goods')
     .select(['goods_id', 'name', 'threshold_percent'])
     .where('threshold_percent', 'is not', null)
+    .where('ended_at', 'is', null)
     .orderBy('sort')
     .orderBy('goods_id')
     .execute();
@@ -120,6 +121,7 @@ export async function choicesIn(db: Db, scope: Scope): Promise<OutputOf<(typeof 
     .selectFrom('goods')
     .select(['goods_id', 'name'])
     .where(sql<boolean>`length(code) = ${sql.lit(GOODS_CODE_LENGTH)}`)
+    .where('ended_at', 'is', null)
     .orderBy('sort')
     .execute();
   const outlets = db

@@ -71,7 +71,7 @@ export interface Tables extends SecondFactorTables {
   menu: MenuRow & { version: Generated<number> };
   role_menu: { role_code: string; menu_id: number };
   shortcut_menu: { user_id: number; menu_id: number; sort: number };
-  goods: GoodsRow;
+  goods: GoodsRow & { [K in keyof GoodsFacts]: Generated<GoodsFacts[K]> };
   enterprise: EnterpriseRow & {
     [K in keyof EnterpriseFacts]: Generated<EnterpriseFacts[K]>;
   };
@@ -197,6 +197,15 @@ export interface GoodsRow {
   level: number;
   threshold_percent: number | null;
   sort: number;
+}
+
+/** What the register of goods keeps besides; seasons are months from 1 to 12. */
+export interface GoodsFacts {
+  unit: string;
+  aliases: string;
+  season_from: number | null;
+  season_to: number | null;
+  ended_at: number | null;
 }
 
 /** An enterprise or market that reports 企业 (entBasic). */

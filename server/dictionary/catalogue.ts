@@ -77,6 +77,7 @@ export async function wholeCatalogue(db: Db): Promise<readonly Entry[]> {
     })),
     ...goods.map((row): Entry => ({
       ...LASTING,
+      status: row.ended_at === null ? 1 : 0,
       dictId: row.goods_id,
       parentId: row.parent_id,
       num: row.num,

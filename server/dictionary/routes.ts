@@ -24,6 +24,7 @@ async function goodsTree(db: Db, num: string, codeLength: number, levels: number
   const rows = await db
     .selectFrom('goods')
     .select(['goods_id', 'parent_id', 'num', 'code', 'name', 'level'])
+    .where('ended_at', 'is', null)
     .orderBy('sort')
     .orderBy('goods_id')
     .execute();

@@ -43,3 +43,26 @@ export async function outletPage(db: Db, query: OutletQuery, scope: Scope): Prom
     })),
   };
 }
+
+/** As many as one chooses among by eye; who looks for another one types more of its name. */
+const MOST_OPTIONS = 200;
+
+/** Enterprises in use to choose from, within the scope, by a part of the name or of the code. */
+export async function enterpriseOptions(db: Db, name: string | undefined, scope: Scope) {
+  let found = db
+    .selectFrom('enterprise as e')
+    .innerJoin('region as r', 'r.region_id', 'e.region_id')
+    .where(enterpriseInUse)
+    .where(enterpriseInScope(scope));
+  if (name)
+    found = found.where((is) =>
+      is.or([is('e.name', 'like', containing(name)), is('e.code', 'like', containing(name))]),
+    );
+  const rows = await found
+    .select(['e.enterprise_id', 'e.name', 'e.code', 'r.name as division'])
+    .orderBy('e.sort')
+    .orderBy('e.enterprise_id')
+    .limit(MOST_OPTIONS)
+    .execute();
+  return rows.map(({ enterprise_id, ...row }) => ({ ...row, enterpriseId: String(enterprise_id) }));
+}

@@ -5,7 +5,7 @@ import type { Services } from '../service/services.ts';
 import { centrePage } from './centre.ts';
 import { enterpriseDetail } from './detail.ts';
 import { openChoices, openEnterprises } from './open-list.ts';
-import { outletPage } from './repository.ts';
+import { enterpriseOptions, outletPage } from './repository.ts';
 
 /** Outlets to pick from (spec 2 §7.6), one enterprise in full, and the list that is public (spec 1 §2.1). */
 export function enterpriseRoutes({ db }: Services): readonly Binding[] {
@@ -13,6 +13,7 @@ export function enterpriseRoutes({ db }: Services): readonly Binding[] {
     bound(enterpriseCalls.outlets, (query, principal) => outletPage(db, query, scopeOf(principal, query.division))),
     bound(enterpriseCalls.detail, ({ enterpriseId }, principal) => enterpriseDetail(db, enterpriseId, principal)),
     bound(enterpriseCalls.centre, (query, principal) => centrePage(db, query, scopeOf(principal, query.division))),
+    bound(enterpriseCalls.choices, ({ name }, principal) => enterpriseOptions(db, name, principal)),
     boundPublic(enterpriseCalls.openList, (query) => openEnterprises(db, query)),
     boundPublic(enterpriseCalls.openChoices, () => openChoices(db)),
   ];

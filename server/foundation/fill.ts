@@ -53,6 +53,7 @@ export async function fillFoundation(db: Kysely<Tables>, options: FoundationOpti
     name: 'text',
     level: 'int',
     threshold_percent: 'numeric',
+    aliases: 'text',
     sort: 'int',
   });
   await insertRows(db, 'dictionary_item', DICTIONARY, {

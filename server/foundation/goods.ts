@@ -99,11 +99,28 @@ const CATEGORIES: ReadonlyArray<readonly [name: string, leaves: readonly Leaf[]]
   ],
 ];
 
+/** What else goods are called here 别名, so that a sheet or a search by another name finds them. */
+const ALIASES: Readonly<Record<string, string>> = {
+  青菜: '小青菜、上海青',
+  包菜: '卷心菜、圆白菜',
+  空心菜: '蕹菜',
+  花菜: '菜花、花椰菜',
+  土豆: '马铃薯',
+  莴笋: '莴苣',
+  茭白: '茭瓜',
+  西红柿: '番茄',
+  四季豆: '芸豆',
+  豇豆: '长豆角',
+  大蒜头: '蒜头',
+};
+
+type DeliveredGoods = GoodsRow & { readonly aliases: string };
+
 const two = (index: number): string => String(index + 1).padStart(2, '0');
 const four = (index: number): string => String(index + 1).padStart(4, '0');
 
 /** The goods tree 商品树 (spec 2 §7.6): a root, categories 101…, leaves 10101… whose number is their code. Sorted as listed. */
-export const GOODS: readonly GoodsRow[] = [
+export const GOODS: readonly DeliveredGoods[] = [
   {
     goods_id: 1,
     parent_id: null,
@@ -112,9 +129,10 @@ export const GOODS: readonly GoodsRow[] = [
     name: '蔬菜粮食',
     level: 1,
     threshold_percent: null,
+    aliases: '',
     sort: 1,
   },
-  ...CATEGORIES.flatMap(([name, leaves], index): readonly GoodsRow[] => {
+  ...CATEGORIES.flatMap(([name, leaves], index): readonly DeliveredGoods[] => {
     const code = `1${two(index)}`;
     const num = `${PRICE_GOODS_NUM}${four(index)}`;
     return [
@@ -126,6 +144,7 @@ export const GOODS: readonly GoodsRow[] = [
         name,
         level: 2,
         threshold_percent: null,
+        aliases: '',
         sort: (index + 1) * 100,
       },
       ...leaves.map(([leaf, thresholdPercent], place) => ({
@@ -136,6 +155,7 @@ export const GOODS: readonly GoodsRow[] = [
         name: leaf,
         level: 3,
         threshold_percent: thresholdPercent,
+        aliases: ALIASES[leaf] ?? '',
         sort: (index + 1) * 100 + place + 1,
       })),
     ];

@@ -201,11 +201,9 @@ export async function removeRecords(
   }
   if (register.tree) {
     const parent = columnOf(register.tree.parent);
-    const below = await declared(tx)
-      .selectFrom(register.table)
-      .select([own, parent])
-      .where(parent, 'in', numbers)
-      .execute();
+    let hanging = declared(tx).selectFrom(register.table).select([own, parent]).where(parent, 'in', numbers);
+    if (register.ends) hanging = hanging.where('ended_at', 'is', null);
+    const below = await hanging.execute();
     const staying = below.find((one) => !numbers.includes(one[own]));
     if (staying)
       throw refuse(

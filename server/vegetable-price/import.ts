@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { DateText } from '#base/calendar.ts';
 import { GOODS_CODE_LENGTH } from '#subjects/dictionary/terms.ts';
+import { aliasesIn } from '#subjects/goods/rules.ts';
 import type { Tables } from '#server/database/tables.ts';
 import type { Scope } from '#server/scope/scope.ts';
 import type { ImportFault } from '#server/sheet/sheet-faults.ts';
@@ -85,11 +86,16 @@ async function knownEnterprises(db: Kysely<Tables>, scope: Scope): Promise<Known
   return enterprisesIn(db, scope).select(['e.enterprise_id as id', 'e.code', 'e.name']).execute();
 }
 
+/** The goods in use, by their names and by whatever else they are called 别名. */
 async function knownGoods(db: Kysely<Tables>): Promise<KnownNames[]> {
-  return db
+  const rows = await db
     .selectFrom('goods')
-    .select(['goods_id as id', 'code', 'name'])
+    .select(['goods_id as id', 'code', 'name', 'aliases'])
     .where(sql<boolean>`length(code) = ${sql.lit(GOODS_CODE_LENGTH)}`)
+    .where('ended_at', 'is', null)
     .orderBy('sort')
     .execute();
+  return rows.flatMap(({ id, code, name, aliases }) =>
+    [name, ...aliasesIn(aliases)].map((called) => ({ id, code, name: called })),
+  );
 }

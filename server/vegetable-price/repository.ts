@@ -53,14 +53,14 @@ export async function lastPriceDate(db: Db, until: DateText): Promise<DateText |
 
 /** What the price tables of all days have in common: every goods, and a column for each enterprise in scope. */
 export interface PriceFrame {
-  readonly goods: ReadonlyArray<{ readonly goods_id: number; readonly name: string }>;
+  readonly goods: ReadonlyArray<{ readonly goods_id: number; readonly name: string; readonly ended_at: number | null }>;
   readonly columns: ReadonlyArray<{ readonly id: number; readonly key: string }>;
 }
 
 export async function priceFrame(db: Db, scope: Scope): Promise<PriceFrame> {
   const goods = await db
     .selectFrom('goods as g')
-    .select(['g.goods_id', 'g.name'])
+    .select(['g.goods_id', 'g.name', 'g.ended_at'])
     .where(isLeaf)
     .orderBy('g.sort')
     .execute();
@@ -90,7 +90,9 @@ export async function priceTable(
   const pricesOf = new Map(priced.map(({ goods_id, prices }) => [goods_id, prices]));
   let empty = true;
   // Two thousand prices: filled in one by one, they leave nothing behind to collect.
-  const rows = goods.map(({ goods_id, name }) => {
+  // What is retired stands only in the days that it had prices.
+  const shown = goods.filter(({ goods_id, ended_at }) => ended_at === null || pricesOf.has(goods_id));
+  const rows = shown.map(({ goods_id, name }) => {
     const given = pricesOf.get(goods_id);
     const prices: Record<string, number | null> = {};
     for (const { id, key } of columns) {

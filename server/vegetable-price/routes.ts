@@ -1,4 +1,5 @@
 import { startOf, today } from '#base/calendar.ts';
+import { dictionaryEvents } from '#subjects/dictionary/events.ts';
 import { vegetablePriceCalls } from '#subjects/vegetable-price/calls.ts';
 import { vegetablePriceEvents } from '#subjects/vegetable-price/events.ts';
 import { monitorTotals } from '#subjects/vegetable-price/rules.ts';
@@ -27,7 +28,11 @@ const REMEMBERED_ANSWERS = 2_000;
 /** Vegetable prices (spec 1 §2.6 items 4 and 5, spec 2 §2.6). */
 export function vegetablePriceRoutes(services: Services): readonly Binding[] {
   const { db, clock } = services;
-  const remembered = answerCache(services, Object.values(vegetablePriceEvents), REMEMBERED_ANSWERS);
+  const remembered = answerCache(
+    services,
+    [...Object.values(vegetablePriceEvents), dictionaryEvents.changed],
+    REMEMBERED_ANSWERS,
+  );
   const lastDate = () => remembered.through(`last ${today(clock)}`, () => lastPriceDate(db, today(clock)));
   /** Prices are of the newest day the system has, whichever day is looked at: what is old is the feed, not the question. */
   const asOf = async () => {

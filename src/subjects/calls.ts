@@ -7,6 +7,7 @@ import { cameraCalls } from './camera/calls.ts';
 import { businessAreaCalls } from './business-area/calls.ts';
 import { dictionaryAdministrationCalls, dictionaryCalls, dictionaryLookupCalls } from './dictionary/calls.ts';
 import { enterpriseCalls } from './enterprise/calls.ts';
+import { goodsCalls } from './goods/calls.ts';
 import { logCalls } from './log/calls.ts';
 import { marketCalls, outletCalls } from './market/calls.ts';
 import { menuAdministrationCalls, menuCalls, ownMenuCalls } from './menu/calls.ts';
@@ -42,6 +43,7 @@ const ownCalls = {
   region: regionCalls,
   enterprise: enterpriseCalls,
   outlet: outletCalls,
+  goods: goodsCalls,
   dictionary: { ...dictionaryCalls, ...dictionaryLookupCalls, ...dictionaryAdministrationCalls },
   'city-day': cityDayCalls,
   'vegetable-price': vegetablePriceCalls,

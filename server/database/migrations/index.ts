@@ -12,6 +12,7 @@ import { outletMarks } from './places/outlet-marks.ts';
 import { placeRegisters } from './places/place-registers.ts';
 import { checkPoints } from './trade/check-points.ts';
 import { city } from './trade/city.ts';
+import { goodsRegister } from './places/goods-register.ts';
 import { logKeeper } from './core/log-keeper.ts';
 import { foundation } from './core/foundation.ts';
 import { guessing } from './core/guessing.ts';
@@ -62,4 +63,5 @@ export const migrations: readonly Migration[] = [
   { name: '0030-place-registers', up: placeRegisters },
   { name: '0031-enterprise-register', up: enterpriseRegister },
   { name: '0032-outlet-marks', up: outletMarks },
+  { name: '0033-goods-register', up: goodsRegister },
 ];

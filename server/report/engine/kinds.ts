@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ReportDeclaration, SheetItem } from '#base/sheet/sheet.ts';
 import { GOODS_CODE_LENGTH } from '#subjects/dictionary/terms.ts';
+import { GOODS_UNITS, type GoodsUnit } from '#subjects/goods/terms.ts';
 import { REPORT_MESSAGES } from '#subjects/report/terms.ts';
 import { notFound } from '#server/http/problem.ts';
 import type { Db } from '#server/database/tables.ts';
@@ -17,8 +18,6 @@ export function declarationsOf(all: readonly ReportDeclaration[]): Declarations 
   };
 }
 
-/** What prices are of, as a clerk writes it. */
-const PRICE_MEASURE = '500克';
 /** Dictionary of commodity categories 百货商品类别. */
 export const COMMODITY_DICTIONARY = 'COMMODITY';
 
@@ -26,15 +25,16 @@ const LISTS: Readonly<Record<string, (db: Db) => Promise<SheetItem[]>>> = {
   goods: async (db) => {
     const rows = await db
       .selectFrom('goods')
-      .select(['goods_id', 'name', 'code'])
+      .select(['goods_id', 'name', 'code', 'unit'])
+      .where('ended_at', 'is', null)
       .where(sql<boolean>`length(code) = ${sql.lit(GOODS_CODE_LENGTH)}`)
       .orderBy('sort')
       .execute();
-    return rows.map(({ goods_id, name, code }) => ({
+    return rows.map(({ goods_id, name, code, unit }) => ({
       key: String(goods_id),
       title: name,
       code,
-      measure: PRICE_MEASURE,
+      measure: GOODS_UNITS[unit as GoodsUnit],
     }));
   },
   commodity: async (db) => {

@@ -17,7 +17,7 @@ export const MARKET_TYPE_CODE = 'MARKETTYPE';
 export const KEPT_ELSEWHERE: Readonly<Record<string, string>> = {
   [REGION_NUM]: '行政区划在“区划管理”中维护',
   [MARKET_TYPE_NUM]: '市场类型由系统维护',
-  [PRICE_GOODS_NUM]: '商品由系统维护',
+  [PRICE_GOODS_NUM]: '商品在“商品字典”中维护',
 };
 
 /** Fields whose values a form may ask about before it saves 唯一性校验字段, by table name and field code (spec 1 §7.3 checkRepeat); those of registers follow from their declarations. */

@@ -65,6 +65,15 @@ export const openEnterpriseQueryWire = wireRecord({
 
 const choiceWire = wireRecord({ code: field('code', z.string(), '编码'), name: field('name', z.string(), '名称') });
 
+/** An enterprise to choose, wherever a form asks for one; its number is the value. */
+export const enterpriseOptionWire = wireRecord({
+  enterpriseId: field('value', z.string(), '企业编号'),
+  name: field('text', z.string(), '企业名称'),
+  code: field('code', z.string(), '企业编码'),
+  division: field('adminDiv', z.string(), '行政区划'),
+});
+export const enterpriseOptionQueryWire = wireRecord({ name: field('entName', optionalText(60), '企业名称或编码') });
+
 /** What the public list can be narrowed by. */
 export const openChoicesWire = wireRecord({
   divisions: field('adminDivs', z.array(choiceWire), '行政区划'),

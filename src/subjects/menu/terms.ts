@@ -25,6 +25,14 @@ export const roleCodesIn = (text: string): string[] =>
     .filter((code) => code !== '');
 
 /** Headings under which several subjects have pages; what runs the system stands below what it is for. */
+export const PRICE_HEADING: Heading = {
+  id: 10,
+  path: '/vegetable-price',
+  name: '菜价监测',
+  icon: 'produce',
+  sort: 1,
+  app: 'market',
+};
 export const MARKET_HEADING: Heading = {
   id: 60,
   path: '/business-area',

@@ -1,7 +1,8 @@
 import type { Area } from '#base/area/area.ts';
+import { PRICE_HEADING } from '../menu/terms.ts';
 import { EVERYBODY } from '../session/terms.ts';
 
-const under = { id: 10, path: '/vegetable-price', name: '菜价监测', icon: 'produce', sort: 1, app: 'market' };
+const under = PRICE_HEADING;
 const needs = ['vegetable-price.read'] as const;
 
 /** 菜价监测: prices of every day, their warnings, and sheets read in. */
