@@ -228,14 +228,19 @@ export async function removeRecords(
   return gone;
 }
 
-/** Brings ended records back 恢复, all or none. */
+/** Brings ended records back 恢复, all or none; below one that stays ended there is no place for them. */
 export async function restoreRecords(
   tx: Db,
   register: AnyRegister,
   ids: readonly number[],
   pen: Pen,
 ): Promise<readonly Named[]> {
-  return setEnded(tx, register, await wanted(tx, register, ids, pen), pen, 'restore');
+  const records = await wanted(tx, register, ids, pen);
+  const aboveOf = (one: Named): number => Number(one[register.tree?.parent ?? ''] ?? 0);
+  const above = (await recordsOf(tx, register, null, records.map(aboveOf))) as readonly Named[];
+  const ended = above.find((one) => one['endedAt'] !== undefined && !ids.includes(Number(one[register.key])));
+  if (ended) throw refuse(`上级“${ended.name}”已停用，请先恢复`);
+  return setEnded(tx, register, records, pen, 'restore');
 }
 
 async function setEnded(

@@ -80,10 +80,12 @@ describe('the register of goods', () => {
     expect((await entered({ parentId: 10_102, name: '示例·太深', code: '1010201' })).status).toBe(400);
     expect((await server.ask(admin, calls.remove, { ids: '101' })).msg).toBe('“叶菜类”下有商品，不能删除');
     expect((await server.ask(admin, calls.remove, { ids: '1' })).msg).toContain('不能删除');
-    await entered({ parentId: 1, name: '示例·类', code: '190' });
+    await entered({ parentId: 1, name: '示例·类', code: '190', sort: 9_000 });
     await entered({ parentId: 190, name: '示例·品', code: '19001' });
     await server.call(admin, calls.remove, { ids: ['19001'] });
     expect(await server.call(admin, calls.remove, { ids: ['190'] })).toEqual({ count: 1 });
+    expect((await server.ask(admin, calls.restore!, { ids: '19001' })).msg).toBe('上级“示例·类”已停用，请先恢复');
+    expect(await server.call(admin, calls.restore!, { ids: ['19001', '190'] })).toEqual({ count: 2 });
   });
 });
 
