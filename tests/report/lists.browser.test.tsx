@@ -106,6 +106,29 @@ describe('spec 2 §2.1: the list of the weekly report', () => {
     expect(sent('report.remove')).toEqual([{ kind: 'store-week', ids: ['63'] }]);
   });
 
+  it('spec 2 §8: a delete that fails is told by a mark at the list with a retry, not over the page', async () => {
+    let failing = true;
+    const { sent } = openFilling({
+      answers: {
+        'report.remove': () => {
+          if (failing) throw noResponse({ call: 'report.remove' });
+          return { count: 1 };
+        },
+      },
+    });
+    await user.click(await screen.findByRole('checkbox', { name: /2026年第25周/ }));
+    await press('批量删除');
+    await user.click((await dialog(/.*/)).getByRole('button', { name: '确定' }));
+    const mark = await screen.findByText('连接服务器失败!');
+    const over = [...document.querySelectorAll('.arco-message')].map(({ textContent }) => textContent);
+    expect(over.join()).not.toContain(mark.textContent);
+    failing = false;
+    await press('重试');
+    await screen.findByText('删除成功');
+    expect(screen.queryByText('连接服务器失败!')).toBeNull();
+    expect(sent('report.remove')).toHaveLength(2);
+  });
+
   it('takes a report back that waits for its review, after a question, with the version that was looked at', async () => {
     const { sent } = openFilling();
     await press(/^更多 江宁万达广场 2026年第24周/);

@@ -4,10 +4,10 @@ import type { Page } from '#base/page.ts';
 import type { CallResult } from '#browser/query.ts';
 import { FailedState } from '#kit/feedback/FailedState.tsx';
 import { LoadingState } from '#kit/feedback/LoadingState.tsx';
+import { QuietMark } from '#kit/feedback/QuietMark.tsx';
 import { Pager } from '#kit/table/Pager.tsx';
 import type { Asked } from '../register.ts';
 import { withPage } from './asked.ts';
-import styles from './ListBlock.module.css';
 import { pageShown } from './use-list.ts';
 
 const LOADING_HEIGHT = 360;
@@ -34,11 +34,7 @@ export function AnsweredPage<Row>({ asked, result, paged = true, label, children
     );
   return (
     <>
-      {failure && (
-        <p className={styles['stale']} role="status">
-          {failure.message}，显示的是上次数据
-        </p>
-      )}
+      {failure && <QuietMark text={`${failure.message}，显示的是上次数据`} onRetry={refetch} />}
       {children(data)}
       {paged && (
         <Pager

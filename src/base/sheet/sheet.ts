@@ -202,6 +202,8 @@ export interface ReportDeclaration {
     readonly add: string;
   };
   readonly dialogs: Readonly<Record<DialogKind, DialogFrame>>;
+  /** Whether what fails at its list is told by a mark there alone, not over the page (spec 2 §8). */
+  readonly quietFailures?: true;
   /** Cells that a row's sparkline and the outlier rank look at, most important first. */
   readonly keyCells: (form: SheetForm) => readonly string[];
 }

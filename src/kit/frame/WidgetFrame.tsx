@@ -4,6 +4,7 @@ import type { Freshness } from '#base/freshness.ts';
 import { EmptyState } from '../feedback/EmptyState.tsx';
 import { FailedState } from '../feedback/FailedState.tsx';
 import { LoadingState } from '../feedback/LoadingState.tsx';
+import { QuietMark } from '../feedback/QuietMark.tsx';
 import type { Density } from '../tokens/theme.ts';
 import { FreshnessMark } from './FreshnessMark.tsx';
 import { useFindingReport, useFreshnessReport } from './freshness-board.ts';
@@ -72,14 +73,11 @@ function WidgetBody({ title, state, density, problem, onRetry, emptyText, childr
   return (
     <>
       {state === 'failed' && (
-        <div className={styles['stale']}>
-          <p role="status">{failure}，显示的是上次数据</p>
-          {density === 'desk' && onRetry && (
-            <button type="button" className={styles['again']} aria-label={`重试${title}`} onClick={onRetry}>
-              重试
-            </button>
-          )}
-        </div>
+        <QuietMark
+          text={`${failure}，显示的是上次数据`}
+          of={title}
+          onRetry={density === 'desk' ? onRetry : undefined}
+        />
       )}
       {children}
     </>

@@ -242,5 +242,6 @@ export const storeWeekReport: ReportDeclaration = {
   running: [{ total: cellAddress(DAY, ONLY_ROW, 'cumulative'), of: cellAddress(DAY, ONLY_ROW, 'subtotal') }],
   labels: { period: '填报周', enterprise: '企业名称', filledAt: '填报时间', add: '新增' },
   dialogs: STORE_WEEK_DIALOGS,
+  quietFailures: true,
   keyCells: () => totals(),
 };

@@ -9,6 +9,7 @@ import { useDraft } from '#browser/drafts/use-draft.ts';
 import { useKeptContent } from '#browser/drafts/use-kept-content.ts';
 import type { OneEditor } from '#browser/drafts/use-one-editor.ts';
 import type { Keep } from '#browser/storage.ts';
+import { QuietMark } from '#kit/feedback/QuietMark.tsx';
 import { useTheme } from '#kit/frame/measure.ts';
 import { LazySheetForm } from '#kit/sheet/lazy.tsx';
 import type { SheetFormHandle } from '#kit/sheet/SheetForm.tsx';
@@ -147,6 +148,7 @@ export function Filling({
       </div>
       {problem && <Problem form={form} problem={problem} onCell={goTo} onReload={onReload} />}
       {asked && !problem && left.length > 0 && <Unfinished form={form} faults={left} onCell={goTo} />}
+      {deeds.refused && <QuietMark text={deeds.refused.text} onRetry={deeds.refused.again} />}
       <div className={styles['footer']}>
         <span className={styles['keys']}>
           Tab 下一格 · Enter 向下 · F4 填说明 · F8 下一处错误 · Ctrl+M 用 Tab 离开表格

@@ -7,6 +7,7 @@ import { useCall } from '#browser/query.ts';
 import { EmptyState } from '#kit/feedback/EmptyState.tsx';
 import { FailedState } from '#kit/feedback/FailedState.tsx';
 import { LoadingState } from '#kit/feedback/LoadingState.tsx';
+import { QuietMark } from '#kit/feedback/QuietMark.tsx';
 import type { Column } from '#kit/table/columns.ts';
 import { DataTable } from '#kit/table/DataTable.tsx';
 import { Pager } from '#kit/table/Pager.tsx';
@@ -134,6 +135,7 @@ export function HistoryDialog({ declaration, enterprise, mayFill, onOpen, onClos
             </Button>
           </div>
         )}
+        {deeds.refused && <QuietMark text={deeds.refused.text} onRetry={deeds.refused.again} />}
         {data === undefined &&
           (failure ? (
             <FailedState density="desk" problem={failure.message} onRetry={refetch} />

@@ -7,6 +7,7 @@ import type { ReportDeclaration } from '#base/sheet/sheet.ts';
 import { useArrival } from '#browser/screen/arrival.ts';
 import { useCall } from '#browser/query.ts';
 import { sessionAtom } from '#browser/session.ts';
+import { QuietMark } from '#kit/feedback/QuietMark.tsx';
 import { FILL_ERRAND } from '#subjects/obligation/rules.ts';
 import { reportCalls } from '#subjects/report/calls.ts';
 import { reportEvents } from '#subjects/report/events.ts';
@@ -124,6 +125,7 @@ export function ReportList({ declaration, title }: ReportListProps) {
   return (
     <Page title={title} note={`单位：${unit}`}>
       <ReportFilterPanel listed={declaration} filters={filters} onQuery={handleQuery} />
+      {deeds.refused && <QuietMark text={deeds.refused.text} onRetry={deeds.refused.again} />}
       {wizard.receipt && <ReceiptNote {...wizard.receipt} onDismiss={wizard.handleDismiss} />}
       <BegunReports
         declaration={declaration}

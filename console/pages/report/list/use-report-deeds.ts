@@ -1,7 +1,9 @@
 import { useAtomValue } from 'jotai';
+import { useState } from 'react';
 import type { ReportDeclaration } from '#base/sheet/sheet.ts';
 import { useCore } from '#browser/core.tsx';
 import { keptDraft } from '#browser/drafts/keeping.ts';
+import { messageOf } from '#browser/failure.ts';
 import { sessionAtom } from '#browser/session.ts';
 import { reportCalls } from '#subjects/report/calls.ts';
 import type { BegunReport, ReportRow } from '#subjects/report/wire.ts';
@@ -15,20 +17,32 @@ const DELETE_QUESTION = '确定要删除吗?';
 const WITHDRAWN = '已撤回';
 const DISCARDED = '已放弃草稿';
 
-/** Deletes and withdraws reports, each after a question; a refusal is told in the server's words (spec 1 §5, §8; spec 2 §5, §8). */
-export function useReportDeeds({ key: kind }: ReportDeclaration) {
+/** A deed that was refused or got no answer, in words, and the way to try it again. */
+export interface RefusedDeed {
+  readonly text: string;
+  readonly again: () => void;
+}
+
+/** Deletes and withdraws reports, each after a question; a refusal is told in the server's words, by a mark at the list where the report is a quiet one (spec 1 §5, §8; spec 2 §5, §8). */
+export function useReportDeeds({ key: kind, quietFailures }: ReportDeclaration) {
   const { transport } = useCore();
   const { user } = useAtomValue(sessionAtom);
   const { carryOut } = useDeed();
-  const carriedOut = (deed: () => Promise<unknown>, done: string, onDone: () => void) =>
-    carryOut(
+  const [refused, setRefused] = useState<RefusedDeed>();
+  const carriedOut = (deed: () => Promise<unknown>, done: string, onDone: () => void): Promise<boolean> => {
+    setRefused(undefined);
+    const again = () => void carriedOut(deed, done, onDone);
+    return carryOut(
       async () => {
         await deed();
         onDone();
       },
-      { done },
+      quietFailures ? { done, onFailure: (failure) => setRefused({ text: messageOf(failure), again }) } : { done },
     );
+  };
   return {
+    /** What was refused last, for the mark at the list; undefined where refusals are told over the page. */
+    refused,
     /** Deletes all of them or none; `name` names a single one. */
     askRemoval: (ids: readonly string[], name: string | undefined, onDeleted: () => void) => {
       if (ids.length === 0) {

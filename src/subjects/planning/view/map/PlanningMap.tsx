@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { QuietMark } from '#kit/feedback/QuietMark.tsx';
 import { LazyMap } from '#kit/map/lazy.tsx';
 import type { MapView, Viewport } from '#kit/map/map-layers.ts';
 import { useTheme } from '#kit/frame/measure.ts';
@@ -53,7 +54,12 @@ export function PlanningMap({
 }: PlanningMapProps) {
   const theme = useTheme();
   const [chosen, setChosen] = useState<string>();
-  const { layers, outlets, zoom, failed, onView } = usePlanningLayers(filters, toggles, { area, faulty }, chosen);
+  const { layers, outlets, zoom, failed, onRetry, onView } = usePlanningLayers(
+    filters,
+    toggles,
+    { area, faulty },
+    chosen,
+  );
   const handleView = (viewport: Viewport): void => {
     onView(viewport);
     onViewport?.(viewport);
@@ -94,9 +100,9 @@ export function PlanningMap({
         {open && <OutletFacts outlet={open} onClose={() => setChosen(undefined)} />}
       </LazyMap>
       {failed && (
-        <p className={styles['stale']} role="status">
-          地图数据未能更新，显示的是上一次的结果
-        </p>
+        <div className={styles['stale']}>
+          <QuietMark text="地图数据未能更新，显示的是上一次的结果" of="地图数据" onRetry={onRetry} />
+        </div>
       )}
       <div className={styles['foot']}>
         <Legend />

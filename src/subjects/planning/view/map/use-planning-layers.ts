@@ -30,6 +30,8 @@ export interface PlanningLayers {
   readonly zoom: number;
   readonly fetching: boolean;
   readonly failed: boolean;
+  /** Asks again for what is on the screen. */
+  readonly onRetry: () => void;
   readonly onView: (viewport: Viewport) => void;
 }
 
@@ -75,6 +77,7 @@ export function usePlanningLayers(
     zoom,
     fetching: screen.fetching,
     failed: screen.failure !== undefined,
+    onRetry: screen.refetch,
     onView: setViewport,
   };
 }
