@@ -145,8 +145,8 @@ export function pageOf({ register, options, fixed, onOpen, actions, tools }: Set
     },
     remove: writing(calls.remove, (ids: readonly string[]) => ({ ids: [...ids] })),
     ...(removeNote !== undefined && { removeNote }),
-    ...(tree?.rooted && { removable: (row: AnyRecord) => row[tree.parent] !== undefined }),
-    ...(ends && { removeWord: '停用', removable: isOpen, editable: isOpen }),
+    removable: (row) => isOpen(row) && !(tree?.rooted && row[tree.parent] === undefined),
+    ...(ends && { removeWord: '停用', editable: isOpen }),
     actions,
     tools,
   };

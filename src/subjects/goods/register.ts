@@ -6,7 +6,7 @@ import { goodsSamples } from './samples.ts';
 import { GOODS_UNITS } from './terms.ts';
 
 const isCode = (code: string): string | undefined => (/^\d{1,5}$/.test(code) ? undefined : '应为 3 位或 5 位数字');
-const month = (term: string) => number(term, { least: 1, most: 12, unit: '月', list: 110 });
+const month = (term: string) => number(term, { least: 1, most: 12, unit: '月', list: 130 });
 
 /** The goods dictionary 商品字典: categories and goods by which prices are reported, warned of and analysed; what is retired stays where prices name it (spec 2 §7.7). */
 export const goodsRegister = register({
@@ -28,14 +28,14 @@ export const goodsRegister = register({
     { does: 'export', as: 'do-export', path: '/api/BDictGoods/doExport', spec: '2 §7.7' },
   ],
   fields: {
-    parentId: reference('上级类别', { to: 'goods', fixed: true, list: 110 }),
-    name: text('商品名称', { required: true, longest: 40, unique: true, filter: true, list: 180 }),
+    name: text('商品名称', { required: true, longest: 40, unique: true, filter: true, list: 150 }),
     code: text('商品代码', { required: true, longest: 5, unique: true, fixed: true, list: 100, check: isCode }),
+    parentId: reference('上级类别', { to: 'goods', fixed: true, list: 100 }),
     unit: choice('计价单位', GOODS_UNITS, { required: true, list: 90 }),
-    aliases: text('别名', { longest: 200, filter: true, list: 160, check: aliasesFault, hint: '多个别名用顿号分开' }),
+    aliases: text('别名', { longest: 200, filter: true, list: 150, check: aliasesFault, hint: '多个别名用顿号分开' }),
     seasonFrom: month('上市月份起'),
     seasonTo: month('上市月份止'),
-    sort: number('排序', { least: 0, most: 99_999, required: true, list: 80 }),
+    sort: number('排序', { least: 0, most: 99_999, required: true, list: false }),
     level: depth(),
     remark: text('备注', { longest: 300, lines: true, list: false }),
   },
