@@ -1,9 +1,14 @@
 import { marketEvents } from '#subjects/market/events.ts';
+import { compoundRegister, enterpriseRegister, outletRegister } from '#subjects/market/register.ts';
 import { planningEvents } from '#subjects/planning/events.ts';
+import { eventsOf } from '../register/known.ts';
 import type { Publish } from '../service/services.ts';
 
-/** Tells that outlets or who runs them changed: the figures of the markets first, which the maps are made from. After the commit. */
+/**
+ * Tells that outlets, homes or who runs them changed otherwise than by their registers, as by an approval or a file: the figures of the markets
+ * first, which the maps are made from, then every list of those registers. After the commit.
+ */
 export async function announceMarkets(publish: Publish): Promise<void> {
-  await publish(marketEvents.changed, {});
-  await publish(planningEvents.changed, {});
+  const lists = [enterpriseRegister, outletRegister, compoundRegister].flatMap(eventsOf);
+  for (const event of new Set([marketEvents.changed, planningEvents.changed, ...lists])) await publish(event, {});
 }
