@@ -5,6 +5,7 @@ import { alerts } from './trade/alerts.ts';
 import { cameraHealth } from './camera/camera-health.ts';
 import { cameraStreams } from './camera/camera-streams.ts';
 import { cameras } from './camera/cameras.ts';
+import { deedTimes } from './core/deed-times.ts';
 import { menuRoles } from './core/menu-roles.ts';
 import { businessCentres } from './places/business-centres.ts';
 import { enterpriseRegister } from './places/enterprise-register.ts';
@@ -64,4 +65,5 @@ export const migrations: readonly Migration[] = [
   { name: '0031-enterprise-register', up: enterpriseRegister },
   { name: '0032-outlet-marks', up: outletMarks },
   { name: '0033-goods-register', up: goodsRegister },
+  { name: '0034-deed-times', up: deedTimes },
 ];
