@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { today } from '#base/calendar.ts';
 import { pageCountOf } from '#base/page.ts';
-import { stateOf, useFreshness } from '#browser/query.ts';
-import { useNow, useTicker } from '#browser/timers.ts';
+import { useFrame } from '#browser/frame.ts';
+import { useTicker } from '#browser/timers.ts';
 import type { WidgetProps } from '#kit/frame/widget.ts';
 import { WidgetFrame } from '#kit/frame/WidgetFrame.tsx';
 import type { Column } from '#kit/table/columns.ts';
@@ -15,24 +15,17 @@ import type { MonthlyReportRow } from '../wire.ts';
 import styles from './MonthlyReports.module.css';
 import { useMonthlyReports } from './queries.ts';
 
-const AGE_INTERVAL = 30_000;
-
 /** What a column of the wall has room for. */
 const WALL_PAGE_SIZE = 12;
 
 /** The monthly reports of the business areas 商圈月报: three a page, the name opens its report in a new tab (spec 2 §2.4, §9). */
 export function MonthlyReports({ density, active = true, onRound }: WidgetProps) {
   const wall = density === 'wall';
-  const now = useNow(AGE_INTERVAL);
   const [page, setPage] = useState(1);
   const pageSize = wall ? WALL_PAGE_SIZE : REPORT_PAGE_SIZE;
-  const {
-    result: { failure, refetch },
-    shown,
-    asOf,
-  } = useMonthlyReports(page, pageSize);
+  const { result, shown, asOf } = useMonthlyReports(page, pageSize);
   const { data, of: shownPage = page } = shown ?? {};
-  const freshness = useFreshness(asOf, now, MONTH_CADENCE);
+  const frame = useFrame(result, { cadence: MONTH_CADENCE, asOf, shown: data, isEmpty: data?.totalCount === 0 });
   const pages = pageCountOf(data?.totalCount ?? 0, pageSize);
   const handleTurn = () => {
     if (page >= pages) onRound?.();
@@ -40,21 +33,11 @@ export function MonthlyReports({ density, active = true, onRound }: WidgetProps)
   };
   useTicker(handleTurn, AREA_TURN_INTERVAL, active && wall && pages > 1);
   return (
-    <WidgetFrame
-      title="商圈月报"
-      density={density}
-      state={stateOf({ failure }, data, data?.totalCount === 0)}
-      freshness={freshness}
-      asOf={asOf}
-      now={now}
-      problem={failure?.message}
-      onRetry={refetch}
-      emptyText="暂无月报"
-    >
+    <WidgetFrame title="商圈月报" density={density} {...frame} emptyText="暂无月报">
       {data && (
         <div className={styles['list']} data-kind={density}>
           <DataTable
-            columns={columnsFor(wall, today({ now: () => now }))}
+            columns={columnsFor(wall, today({ now: () => frame.now }))}
             rows={data.rows}
             rowKey={({ url }) => url}
             caption="商圈月报列表"

@@ -1,5 +1,4 @@
-import { useFreshness } from '#browser/query.ts';
-import { useNow } from '#browser/timers.ts';
+import { useFrame } from '#browser/frame.ts';
 import { useTheme } from '#kit/frame/measure.ts';
 import type { WidgetProps } from '#kit/frame/widget.ts';
 import { WidgetFrame } from '#kit/frame/WidgetFrame.tsx';
@@ -8,24 +7,18 @@ import { MARKET_CADENCE } from '../terms.ts';
 import { MarketCurrentView } from './MarketCurrentView.tsx';
 import { useMarketCurrent } from './queries.ts';
 
-const AGE_INTERVAL = 30_000;
-
 /** The market current situation in its frame 市场现状; a failed load shows empty data and an empty table, no message (spec 2 §8), a silent server leaves the last ones, marked. */
 export function MarketSituation({ density, active, onRound }: WidgetProps) {
   const theme = useTheme();
-  const now = useNow(AGE_INTERVAL);
-  const { data: current, failure, refetch } = useMarketCurrent();
-  const freshness = useFreshness(current?.asOf, now, MARKET_CADENCE);
+  const result = useMarketCurrent();
+  const { data: current, failure } = result;
+  const frame = useFrame(result, { cadence: MARKET_CADENCE, asOf: current?.asOf });
   return (
     <WidgetFrame
       title={current && density === 'wall' ? situationHeadline(current) : '市场现状'}
       density={density}
+      {...frame}
       state={current && failure ? 'failed' : current || failure ? 'ready' : 'loading'}
-      freshness={freshness}
-      asOf={current?.asOf}
-      now={now}
-      problem={failure?.message}
-      onRetry={refetch}
     >
       {(current || failure) && (
         <MarketCurrentView current={current} density={density} theme={theme} active={active} onRound={onRound} />

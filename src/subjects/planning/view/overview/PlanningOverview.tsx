@@ -1,6 +1,5 @@
 import { numberText } from '#base/number-text.ts';
-import { stateOf, useFreshness } from '#browser/query.ts';
-import { useNow } from '#browser/timers.ts';
+import { useFrame } from '#browser/frame.ts';
 import { FigureTiles } from '#kit/figure/FigureTiles.tsx';
 import type { WidgetProps } from '#kit/frame/widget.ts';
 import { WidgetFrame } from '#kit/frame/WidgetFrame.tsx';
@@ -15,32 +14,24 @@ import { DivisionMap } from './DivisionMap.tsx';
 import styles from './Overview.module.css';
 import { useSituation } from './queries.ts';
 
-const AGE_INTERVAL = 30_000;
 /** What of the figures there is room for beside a map: all that is there now; how many are to come, and to be there then. */
 const [PRESENT, PLANNED] = [[2], [1, 3]] as const;
 
 /** Outlets of the whole city or a division on the map with what they amount to 市场规划 (spec 2 §2.2); a wall goes through the divisions by itself. */
 export function PlanningOverview({ density, active = true, onRound }: WidgetProps) {
   const wall = density === 'wall';
-  const now = useNow(AGE_INTERVAL);
   const { boundaries, divisions, chosen, onDivision, nameOf } = useDivisions({ density, active, onRound });
   const { result, of, present, plan } = useSituation(chosen);
-  const asOf = result.data && result.fetchedAt;
-  const freshness = useFreshness(asOf, now, HEAT_CADENCE);
   const name = nameOf(of ?? chosen);
   const isEmpty = of !== undefined && (!present || isEmptyData(present));
+  // At a desk another division can be chosen beside one of which nothing is known.
+  const frame = useFrame(result, { cadence: HEAT_CADENCE, shown: of, isEmpty: wall && isEmpty });
 
   return (
     <WidgetFrame
       title={wall && present && !isEmpty ? headline(name, present) : '市场规划'}
       density={density}
-      freshness={freshness}
-      asOf={asOf}
-      now={now}
-      // At a desk another division can be chosen beside one of which nothing is known.
-      state={stateOf(result, of, wall && isEmpty)}
-      problem={result.failure?.message}
-      onRetry={result.refetch}
+      {...frame}
       emptyText={`${name}暂无网点数据`}
     >
       {of !== undefined && (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { pageCountOf } from '#base/page.ts';
-import { stateOf, useFreshness } from '#browser/query.ts';
-import { useNow, useTicker } from '#browser/timers.ts';
+import { useFrame } from '#browser/frame.ts';
+import { useTicker } from '#browser/timers.ts';
 import { LoadingState } from '#kit/feedback/LoadingState.tsx';
 import { type Size, useMeasure } from '#kit/frame/measure.ts';
 import type { WidgetProps } from '#kit/frame/widget.ts';
@@ -17,7 +17,6 @@ import styles from './PriceMonitor.module.css';
 /** Which outlets reported their prices on the last day, and which did not 市场监测 (spec 1 §7.3 marketMonitor); a wall turns the pages. */
 export function PriceMonitor({ density, active = true, onRound }: WidgetProps) {
   const wall = density === 'wall';
-  const now = useNow(AGE_INTERVAL);
   const { ref, size } = useMeasure();
   const pageSize = wall ? rowsIn(size) : MONITOR_PAGE_SIZE;
   const [wanted, setWanted] = useState({ page: 1, pageSize });
@@ -28,7 +27,12 @@ export function PriceMonitor({ density, active = true, onRound }: WidgetProps) {
   const { data, of: page = wanted.page } = shown ?? {};
   const pages = pageCountOf(data?.totalCount ?? 0, pageSize);
   if (data && page === wanted.page && page > pages) setPage(pages);
-  const freshness = useFreshness(data?.asOf, now, PRICE_CADENCE);
+  const frame = useFrame(result, {
+    cadence: PRICE_CADENCE,
+    asOf: data?.asOf,
+    shown: data,
+    isEmpty: data?.totalCount === 0,
+  });
   const handleTurn = () => {
     if (result.failure) result.refetch();
     else setPage(page >= pages ? 1 : page + 1);
@@ -36,20 +40,14 @@ export function PriceMonitor({ density, active = true, onRound }: WidgetProps) {
     if (result.failure || page >= pages) onRound?.();
   };
   useTicker(handleTurn, MONITOR_TURN_INTERVAL, active && wall && (data !== undefined || result.failure !== undefined));
-  const state = stateOf(result, data, data?.totalCount === 0);
   return (
     <WidgetFrame
       title={wall && data ? monitorHeadline(data) : '市场监测'}
       density={density}
-      state={state}
-      freshness={freshness}
-      asOf={data?.asOf}
-      now={now}
-      problem={result.failure?.message}
-      onRetry={result.refetch}
+      {...frame}
       emptyText="暂无报送菜价的市场"
     >
-      {state === 'failed' && !data ? undefined : (
+      {frame.state === 'failed' && !data ? undefined : (
         <>
           {!wall && data && (
             <p className={styles['finding']}>
@@ -90,7 +88,6 @@ export function PriceMonitor({ density, active = true, onRound }: WidgetProps) {
   );
 }
 
-const AGE_INTERVAL = 30_000;
 /** Pixels: rows of the wall as PriceMonitor.module.css sets them, and the widths below which a division stands under its outlet. */
 const WALL_ROW_HEIGHT = { wide: 72, narrow: 86 };
 const WALL_NARROW = 900;
