@@ -64,7 +64,8 @@ const ENGINES = /node_modules\/(?:@visactor|@antv|@simplewebauthn|hls\.js|mpegts
 
 /**
  * A page is one piece beside a few that all pages share: a request costs a slow desk more than the bytes of most pieces. The programs and the shell come
- * whole, with all that they import; the controls of Arco are one piece, and what two pages have in common another.
+ * whole, with all that they import; the controls of Arco are one piece, the words and events
+ * of all subjects another, and what many pages have in common a third.
  */
 const PIECES = [
   { name: 'main', test: /\/(?:console|screens)\/main\.tsx$|node_modules\/@tanstack\// },
@@ -73,6 +74,7 @@ const PIECES = [
     name: 'controls',
     test: /node_modules\/(?:@arco-design|lodash|b-tween|react-focus-lock|focus-lock|compute-scroll-into-view|scroll-into-view-if-needed)\//,
   },
+  { name: 'words', test: /\/src\/subjects\/[^/]+\/(?:terms|events)\.ts$/, minShareCount: 3 },
   { name: 'common', test: (id: string) => !ENGINES.test(id), minShareCount: 8 },
 ];
 

@@ -48,7 +48,7 @@ describe('a price from the command line to whoever is looking', () => {
     await desk.page.goto(`${served.url}/vegetable-price/daily`);
     await wall.page.goto(served.screenUrl);
     await desk.page.getByRole('row', { name: /青菜/ }).first().waitFor();
-    await wall.page.getByRole('table', { name: '指标预警明细' }).getByRole('row').nth(1).waitFor();
+    await wall.page.getByRole('figure', { name: '今日各小时动态数' }).waitFor();
     await wall.page.getByText('已连接').waitFor();
     // The scene stays: another one may be on when the import is through.
     await wall.page.keyboard.press('p');
@@ -57,8 +57,8 @@ describe('a price from the command line to whoever is looking', () => {
     expect(said).toContain('已导入 1 条菜价');
     expect(code).toBe(0);
     await desk.page.getByRole('cell', { name: '88.88' }).waitFor();
-    // In the line of alerts, and in their table while its page is on.
-    await wall.page.getByText('88.88').first().waitFor();
+    // What it set off stands first among what happened today.
+    await wall.page.getByRole('listitem').filter({ hasText: '科巷菜场 · 青菜' }).first().waitFor();
     expect([...desk.complaints(), ...wall.complaints()]).toEqual([]);
     await desk.close();
     await wall.close();

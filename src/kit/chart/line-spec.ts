@@ -9,7 +9,7 @@ export interface LinePoint {
   readonly y: number;
 }
 
-/** What values may be 阈值带: drawn as a band; an end that is left out is open. */
+/** Between what values may be 阈值带: its ends are drawn as dashed lines; one that is left out is open. */
 export interface ValueBand {
   readonly low?: number | undefined;
   readonly high?: number | undefined;
@@ -71,6 +71,24 @@ export function rangeOf(points: readonly LinePoint[], band: ValueBand | undefine
   return { min: least < 0 ? least - beyond : Math.max(0, least - beyond), max: most + beyond };
 }
 
+/** The values themselves, beside the ends of a band. */
+const OWN = 'own';
+
+/** A point as the engine draws it: of the values, or of an end of their band. */
+interface DrawnPoint extends LinePoint {
+  readonly end?: string;
+}
+
+/** The points of a line; with a band beside them its ends, from the first place to the last, as lines of their own. */
+function drawnPoints(points: readonly LinePoint[], band: ValueBand | undefined): DrawnPoint[] {
+  const ends = Object.entries(band ?? {}).flatMap(([end, y]) =>
+    y === undefined ? [] : points.map(({ x }) => ({ x, y, end })),
+  );
+  return [...points.map(({ x, y }) => (ends.length > 0 ? { x, y, end: OWN } : { x, y })), ...ends];
+}
+
+const dashOf = ({ end }: Partial<DrawnPoint>): number[] => (end === OWN ? [] : [8, 8]);
+
 /** The chart engine's description of one line over a band axis. */
 export function lineSpec({
   points,
@@ -83,17 +101,24 @@ export function lineSpec({
   const range = rangeOf(points, band);
   const look = axisLook(density, theme);
   const wall = density === 'wall';
+  const size = wall ? 12 : 7;
   return {
     type: 'line',
     background: 'transparent',
     padding: chartPadding(density),
-    data: [{ id: 'points', values: points.map(({ x, y }) => ({ x, y })) }],
+    data: [{ id: 'points', values: drawnPoints(points, band) }],
     xField: 'x',
     yField: 'y',
-    line: { style: { stroke: accent, lineWidth: wall ? 4 : 2 } },
+    ...(range && { seriesField: 'end' }),
+    line: { style: { stroke: accent, lineWidth: wall ? 4 : 2, ...(range && { lineDash: dashOf }) } },
     point: {
       visible: points.length <= MOST_MARKERS,
-      style: { size: wall ? 12 : 7, fill: accent, stroke: surface, lineWidth: wall ? 2 : 1 },
+      style: {
+        size: range ? ({ end }: Partial<DrawnPoint>) => (end === OWN ? size : 0) : size,
+        fill: accent,
+        stroke: surface,
+        lineWidth: wall ? 2 : 1,
+      },
     },
     axes: [
       {
@@ -118,17 +143,6 @@ export function lineSpec({
         label: { ...look.label, formatMethod: (value) => numberText(Number(value)) },
       },
     ],
-    ...(range && {
-      markArea: [
-        {
-          y: band?.low ?? range.min,
-          y1: band?.high ?? range.max,
-          interactive: false,
-          label: { visible: false },
-          area: { style: { fill: accent, fillOpacity: 0.16, stroke: accent, lineDash: [6, 6] } },
-        },
-      ],
-    }),
   };
 }
 

@@ -38,17 +38,27 @@ describe('a price line chart (x axis date, y axis price in yuan per 500g)', () =
 });
 
 describe('a band that values may be in', () => {
-  it('is drawn, an open end as far as the axis goes, and the axis shows it whole', () => {
+  it('has its ends drawn beside the values, and the axis shows them whole', () => {
     const range = rangeOf(points, { high: 3 });
     expect(range?.min).toBeLessThan(3);
     expect(range?.max).toBeGreaterThan(3.5);
-    expect(lineSpec({ ...input, band: { high: 3 } })).toMatchObject({ markArea: [{ y: range?.min, y1: 3 }] });
+    const spec = lineSpec({ ...input, band: { high: 3 } });
+    expect(spec.data).toMatchObject([
+      {
+        values: [
+          { ...points[0], end: 'own' },
+          { ...points[1], end: 'own' },
+          { x: '2026-11-19', y: 3, end: 'high' },
+          { x: '2026-11-20', y: 3, end: 'high' },
+        ],
+      },
+    ]);
     expect(rangeOf(points, { low: 0.1, high: 9 })).toMatchObject({ min: 0 });
   });
 
   it('is left out where there is none', () => {
     expect(rangeOf(points, undefined)).toBeUndefined();
     expect(rangeOf(points, { low: undefined, high: undefined })).toBeUndefined();
-    expect(lineSpec(input)).not.toHaveProperty('markArea');
+    expect(lineSpec(input)).not.toHaveProperty('seriesField');
   });
 });

@@ -7,14 +7,14 @@ import { AlertCurve } from './AlertCurve.tsx';
 import styles from './AlertCourse.module.css';
 import { useAlert } from './queries.ts';
 
-/** How an alert came to what it is 走势: the curve of its measure over the band that it was allowed to be in, or with the limit in words. */
+/** How an alert came to what it is 走势: the curve of its measure between the ends of the band that it was allowed to be in, or with the limit in words. */
 export function AlertCourse({ alert, density }: { readonly alert: Alert; readonly density: Density }) {
   const { data, failure, refetch } = useAlert(alert.alertId);
   return (
     <div className={styles['course']}>
       <h3 className={styles['heading']}>
         {measureOf(alert.measure).name}近 30 天走势
-        {allowedBand(alert) ? '，色带内未超阈值' : `（阈值：${limitText(alert.measure, alert)}）`}
+        {allowedBand(alert) ? '，虚线为阈值' : `（阈值：${limitText(alert.measure, alert)}）`}
       </h3>
       <div className={styles['chart']}>
         {data ? (
