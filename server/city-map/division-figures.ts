@@ -1,4 +1,5 @@
 import { today } from '#base/calendar.ts';
+import { hundredths } from '#base/figures/ratio.ts';
 import { totalOf } from '#subjects/obligation/rules.ts';
 import type { DivisionFigures } from '#subjects/planning/wire.ts';
 import { allReports } from '#subjects/reports.ts';
@@ -13,8 +14,6 @@ import { lastPriceDate } from '../vegetable-price/repository.ts';
 import { type Found, peopleFigures } from '../planning/figures.ts';
 import { divisionPriceLevels } from './price-levels.ts';
 import type { Plane } from '../planning/plane.ts';
-
-const hundredths = (value: number): number => Math.round(value * 100) / 100;
 
 /** What is told of each division in scope at a glance 各区概况; a division that overlaps its neighbours is left out. */
 export async function divisionFigures(

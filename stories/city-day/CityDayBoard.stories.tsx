@@ -1,36 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { clock } from '#browser/clock.ts';
-import { CoreProvider } from '#browser/core.tsx';
-import type { Density } from '#kit/tokens/theme.ts';
 import { citySample } from '#subjects/city-day/samples.ts';
 import { CityDayBoard } from '#subjects/city-day/view/CityDayBoard.tsx';
 import { hoursOf } from '#subjects/city-day/rules.ts';
-import { type Answers, sampleServer } from '../../tests/support/sample-server.tsx';
-
-interface PlaceProps {
-  readonly density: Density;
-  readonly answers: Answers;
-}
-
-function Place({ density, answers }: PlaceProps) {
-  return (
-    <CoreProvider core={sampleServer(answers).core}>
-      <div
-        data-density={density}
-        data-theme={density === 'wall' ? 'dark' : 'light'}
-        style={density === 'wall' ? { width: 440, height: 720, display: 'grid' } : { width: 480 }}
-      >
-        <CityDayBoard density={density} />
-      </div>
-    </CoreProvider>
-  );
-}
+import { WidgetTile } from '../../tests/support/wall/WidgetTile.tsx';
 
 const day = citySample(clock.now());
-const meta: Meta<typeof Place> = {
+const meta: Meta<typeof WidgetTile> = {
   title: '城市动态/今日动态',
-  component: Place,
-  args: { density: 'wall', answers: { 'city-day.today': () => day } },
+  component: WidgetTile,
+  args: {
+    widget: CityDayBoard,
+    place: { wall: [440, 720], desk: 480 },
+    density: 'wall',
+    answers: { 'city-day.today': () => day },
+  },
 };
 export default meta;
 

@@ -1,33 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { CoreProvider } from '#browser/core.tsx';
-import type { Density } from '#kit/tokens/theme.ts';
 import { kindCountsSample } from '#subjects/market/samples.ts';
 import { KindTable } from '#subjects/market/view/KindTable.tsx';
-import { type Answers, sampleServer } from '../../tests/support/sample-server.tsx';
+import { WidgetTile } from '../../tests/support/wall/WidgetTile.tsx';
 
-interface PlaceProps {
-  readonly density: Density;
-  readonly answers: Answers;
-}
-
-function Place({ density, answers }: PlaceProps) {
-  return (
-    <CoreProvider core={sampleServer(answers).core}>
-      <div
-        data-density={density}
-        data-theme={density === 'wall' ? 'dark' : 'light'}
-        style={density === 'wall' ? { width: 1_200, height: 720, display: 'grid' } : { width: 760 }}
-      >
-        <KindTable density={density} />
-      </div>
-    </CoreProvider>
-  );
-}
-
-const meta: Meta<typeof Place> = {
+const meta: Meta<typeof WidgetTile> = {
   title: '市场/各区市场主体',
-  component: Place,
-  args: { density: 'wall', answers: { 'market.kind-counts': () => kindCountsSample } },
+  component: WidgetTile,
+  args: {
+    widget: KindTable,
+    place: { wall: [1_200, 720], desk: 760 },
+    density: 'wall',
+    answers: { 'market.kind-counts': () => kindCountsSample },
+  },
 };
 export default meta;
 

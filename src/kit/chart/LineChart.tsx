@@ -14,7 +14,7 @@ export interface LineChartProps extends LineSpecInput {
   readonly ariaLabel?: string | undefined;
 }
 
-/** One line of values over time or names, over the band that they may be in, each readable by pointer, by arrow keys and as a table. */
+/** One line of values over time or names, between the ends of the band that they may be in, each readable by pointer, by arrow keys and as a table. */
 export function LineChart(props: LineChartProps) {
   const { points, xTitle, yTitle, unit, density, theme, band, height = 300, ariaLabel } = props;
   const spec = useMemo(

@@ -1,5 +1,6 @@
 import { addDays, type DateText, datesBetween, nanjingTime, startOf } from '#base/calendar.ts';
 import { changePercentOf, type Direction, excessOf, meanOf } from '#base/figures/departure.ts';
+import { hundredths } from '#base/figures/ratio.ts';
 import { numberText, signedText } from '#base/number-text.ts';
 import {
   CHANGE_DIRECTIONS,
@@ -173,8 +174,8 @@ export function allowedBand({
   if (comparison !== 'value' && base === undefined) return undefined;
   const at = (sign: 1 | -1): number => (comparison === 'value' ? limit : (base ?? 0) * (1 + (sign * limit) / 100));
   return {
-    low: direction === 'above' ? undefined : Math.round(at(-1) * 100) / 100,
-    high: direction === 'below' ? undefined : Math.round(at(1) * 100) / 100,
+    low: direction === 'above' ? undefined : hundredths(at(-1)),
+    high: direction === 'below' ? undefined : hundredths(at(1)),
   };
 }
 

@@ -8,17 +8,19 @@ export interface WidgetTileProps {
   readonly widget: ComponentType<WidgetProps>;
   readonly density: Density;
   readonly answers: Answers;
+  /** Pixels of the place on a wall, and the width at a desk, where a widget is as high as it is; those of one figure when left out. */
+  readonly place?: { readonly wall: readonly [width: number, height: number]; readonly desk: number } | undefined;
 }
 
-/** A widget of one figure in the tile it has on a wall or a desk, over what a server answers. */
-export function WidgetTile({ widget: Widget, density, answers }: WidgetTileProps) {
+const FIGURE = { width: 380, height: 168 } as const;
+
+/** A widget in the place it has on a wall or a desk, over what a server answers. */
+export function WidgetTile({ widget: Widget, density, answers, place }: WidgetTileProps) {
+  const [width, height] = place?.wall ?? [];
+  const size = density === 'wall' ? { width, height, display: 'grid' } : { width: place?.desk };
   return (
     <CoreProvider core={sampleServer(answers).core}>
-      <div
-        data-density={density}
-        data-theme={density === 'wall' ? 'dark' : 'light'}
-        style={{ width: 380, height: 168 }}
-      >
+      <div data-density={density} data-theme={density === 'wall' ? 'dark' : 'light'} style={place ? size : FIGURE}>
         <Widget density={density} />
       </div>
     </CoreProvider>

@@ -8,7 +8,7 @@ import styles from './AlertCurve.module.css';
 
 const DESK_HEIGHT = 260;
 
-/** The last 30 days of the measure behind an alert 走势: over the band that it was allowed to be in; as high as its place on a wall. */
+/** The last 30 days of the measure behind an alert 走势: between the ends of the band that it was allowed to be in; as high as its place on a wall. */
 export function AlertCurve({ alert, density }: { readonly alert: AlertDetail; readonly density: Density }) {
   const theme = useTheme();
   const { ref, size } = useMeasure();
