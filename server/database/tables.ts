@@ -22,11 +22,14 @@ import type { ShareTableRow, WorkbenchLayoutRow } from './rows/personal.ts';
 import type { PriceBatchRow, PriceChangeRow } from './rows/prices.ts';
 import type {
   ReportActionRow,
+  ReportCellRow,
   ReportCommentRow,
   ReportDraftRow,
   ReportKeyRow,
   ReportMarkRow,
   ReportRow,
+  ReportSeatRow,
+  ReportTotalRow,
   ReportVersionRow,
 } from './rows/reports.ts';
 import type {
@@ -114,6 +117,9 @@ export interface Tables extends SecondFactorTables {
     remark: string;
   };
   report: ReportRow;
+  report_cell: ReportCellRow;
+  report_total: ReportTotalRow;
+  report_seat: ReportSeatRow;
   report_version: ReportVersionRow;
   report_action: ReportActionRow;
   report_mark: ReportMarkRow;

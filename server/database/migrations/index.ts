@@ -25,6 +25,7 @@ import { priceTrail } from './trade/price-trail.ts';
 import { prices } from './trade/prices.ts';
 import { registerChanges } from './core/register-changes.ts';
 import { registers } from './core/registers.ts';
+import { reportCells } from './trade/report-cells.ts';
 import { reports } from './trade/reports.ts';
 import { seenReports } from './trade/seen-reports.ts';
 import { secondFactor } from './core/second-factor.ts';
@@ -66,4 +67,5 @@ export const migrations: readonly Migration[] = [
   { name: '0032-outlet-marks', up: outletMarks },
   { name: '0033-goods-register', up: goodsRegister },
   { name: '0034-deed-times', up: deedTimes },
+  { name: '0035-report-cells', up: reportCells },
 ];

@@ -26,6 +26,39 @@ export interface ReportRow {
   content_hash: string | null;
 }
 
+/** A filled cell of a report as it stands; kept by triggers on report. */
+export interface ReportCellRow {
+  report_id: number;
+  address: string;
+  figure: number;
+}
+
+/**
+ * What a cell comes to over the reports of a period in one state and one block of a division's enterprises; kept by triggers on report and, for who
+ * moves, on enterprise. `seats` has a bit for each enterprise that filled it in.
+ */
+export interface ReportTotalRow {
+  kind: string;
+  period_start: string;
+  address: string;
+  region_id: number;
+  status: ReviewStatus;
+  block: number;
+  reports: number;
+  total: number;
+  least: number;
+  most: number;
+  seats: string;
+}
+
+/** The bit that an enterprise has in the totals of its division. */
+export interface ReportSeatRow {
+  enterprise_id: number;
+  region_id: number;
+  block: number;
+  seat: number;
+}
+
 /** Figures as they once were 版本; never changed. */
 export interface ReportVersionRow {
   report_id: number;

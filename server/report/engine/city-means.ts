@@ -24,10 +24,10 @@ export async function cityMeans(
   const { from } = periodDays(cadence, period);
   const standing = sql`kind = ${kind} and status in (${REVIEW_STATUS.submitted}, ${REVIEW_STATUS.passed})`;
   const { rows } = await sql<{ address: string; mean: number }>`
-    select cell.key as address, (sum(cell.value::numeric) / count(*))::float8 as mean from report, jsonb_each_text(cells) as cell
-    where ${standing} and cell.value is not null and period_start = (
+    select address, (sum(total) / sum(reports))::float8 as mean from report_total
+    where ${standing} and period_start = (
       select period_start from report where ${standing} and period_start between ${addDays(from, -MOST_DAYS_BACK)}::date and ${from}::date
       group by period_start having count(*) >= ${FEWEST} order by period_start desc limit 1)
-    group by cell.key having count(*) >= ${FEWEST}`.execute(db);
+    group by address having sum(reports) >= ${FEWEST}`.execute(db);
   return Object.fromEntries(rows.map(({ address, mean }) => [address, hundredths(mean)]));
 }

@@ -6,6 +6,7 @@ import { reportEvents } from '#subjects/report/events.ts';
 import { REPORT_MESSAGES } from '#subjects/report/terms.ts';
 import { record } from '#server/audit/record.ts';
 import { idOf } from '#server/database/like.ts';
+import { takeTurns } from '#server/database/turns.ts';
 import { notFound, Problem } from '#server/http/problem.ts';
 import type { Services } from '#server/service/services.ts';
 import type { Db } from '#server/database/tables.ts';
@@ -25,6 +26,8 @@ export async function removeReports(
   const wanted = [...new Set(ids.map(idOf))];
   const recomputed = await services.db.transaction().execute(async (tx) => {
     await holdRemoved(tx, declaration, wanted);
+    // Reports of several periods go at once, and what comes after the first of them is computed anew: not in the order of the periods.
+    await takeTurns(tx, 'report-totals');
     const rows = await reportsIn(tx, declaration.key, scopeOf(principal))
       .select(['r.report_id', 'r.enterprise_id', 'r.status', 'r.period', 'r.version', 'r.cells', 'e.name'])
       .where(sql<boolean>`r.report_id = any(${wanted}::int[])`)

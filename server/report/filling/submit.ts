@@ -38,8 +38,7 @@ export async function submitReport(
     const known = await earlierReceipt(tx, declaration.key, submission, caller.principal, now);
     if (known) return { receipt: known, recomputed: 0 };
     await holdChain(tx, declaration, [place.enterpriseId], periodDays(declaration.cadence, place.period).from);
-    const taken = await takeIn(tx, declaration, place, submission, caller, now);
-    return { receipt: taken, recomputed: await recomputeLater(tx, declaration, place, { ...caller, now }) };
+    return takeIn(tx, declaration, place, submission, caller, now);
   });
   await services.publish(reportEvents.changed, { kind: declaration.key });
   await tellRecomputed(services.publish, recomputed);
@@ -53,7 +52,7 @@ async function takeIn(
   submission: Submission,
   { principal, address }: Caller,
   now: number,
-): Promise<Receipt> {
+): Promise<{ readonly receipt: Receipt; readonly recomputed: number }> {
   const { key: kind, cadence } = declaration;
   const { enterpriseId, period } = place;
   await tx
@@ -165,9 +164,11 @@ async function takeIn(
     late,
   };
   await keepAnswer(tx, submission, principal, receipt);
+  // The log comes last: who writes it keeps all others from it, and has to wait for nobody's totals any more.
+  const recomputed = await recomputeLater(tx, declaration, place, { principal, address, now });
   const target = `${declaration.title} ${place.enterpriseName} ${periodText(cadence, period)}`;
   await record(tx, { actor: principal, address, action: `report.${deed}`, target, after: { receiptNumber, version } });
-  return receipt;
+  return { receipt, recomputed };
 }
 
 /** 400 naming every cell that stands in the way; the message says what kind of thing is the matter. */

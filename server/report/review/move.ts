@@ -86,6 +86,15 @@ export async function moveReport(
             { actor: principal, address, action: `report.${action}` },
           )
         : NOTHING_LEFT;
+    // Before the log, which all others wait for: later reports may have to wait for who is about to write it.
+    const recomputed = leaving
+      ? await recomputeLater(
+          tx,
+          declaration,
+          { enterpriseId: before.enterprise_id, enterpriseName: before.name, period: before.period },
+          { principal, address, now },
+        )
+      : 0;
     const target = `${declaration.title} ${before.name} ${periodText(declaration.cadence, before.period)}`;
     await record(tx, {
       actor: principal,
@@ -103,14 +112,7 @@ export async function moveReport(
         actions: [...reportActionsFor(to, parties, isShut(times, to, now))],
       },
       afterwards: left,
-      recomputed: leaving
-        ? await recomputeLater(
-            tx,
-            declaration,
-            { enterpriseId: before.enterprise_id, enterpriseName: before.name, period: before.period },
-            { principal, address, now },
-          )
-        : 0,
+      recomputed,
     };
   });
   await services.publish(reportEvents.changed, { kind: declaration.key });

@@ -1,5 +1,6 @@
 import type { DaySpan } from '#base/sheet/periods/kind.ts';
 import { sql } from 'kysely';
+import { periodOf } from '#base/sheet/period.ts';
 import type { ReportDeclaration } from '#base/sheet/sheet.ts';
 import { countedStatuses } from '#subjects/report-statistic/rules.ts';
 import { enterpriseInScope, inDivisions } from '#server/scope/conditions.ts';
@@ -32,45 +33,100 @@ export interface CellFigures {
   readonly reported: number;
 }
 
-const GATHERED = {
+/**
+ * Cells of the reports in scope added up 汇总. What nobody asks by enterprise is read from the totals that are kept by division, in the same scope as
+ * lists have; all else from the cells of the reports that the lists find.
+ */
+export async function cellFigures(
+  db: Db,
+  declaration: ReportDeclaration,
+  scope: Scope,
+  choice: FigureChoice,
+  addresses: readonly string[],
+  by: Gathering,
+): Promise<readonly CellFigures[]> {
+  if (addresses.length === 0) return [];
+  const isOfOne = scope.enterpriseId !== null || choice.enterpriseId !== undefined;
+  const rows =
+    by === 'enterprise' || isOfOne
+      ? await fromCells(db, declaration, scope, choice, addresses, by)
+      : await fromTotals(db, declaration, scope, choice, addresses, by);
+  // Totals know the first day of a period only.
+  return by === 'period'
+    ? rows.map((row) => ({ ...row, key: periodOf(declaration.cadence, row.key) ?? row.key }))
+    : rows;
+}
+
+const BY_DIVISION = {
+  all: [sql`''`, sql`''`],
+  division: [sql`d.code`, sql`d.name`],
+  period: [sql`t.period_start::text`, sql`''`],
+} as const;
+
+/** The same from the totals. Each division has its rows, so `e` is one of its rows here: a scope without an enterprise asks for nothing else of it. */
+async function fromTotals(
+  db: Db,
+  { key: kind }: ReportDeclaration,
+  scope: Scope,
+  choice: FigureChoice,
+  addresses: readonly string[],
+  by: Exclude<Gathering, 'enterprise'>,
+): Promise<readonly CellFigures[]> {
+  const [key, name] = BY_DIVISION[by];
+  const period = by === 'period' ? sql`, e.period_start` : sql``;
+  const { rows } = await sql<CellFigures>`
+    select t.address, ${key} as key, min(${name}) as name, sum(t.total)::float8 as sum, (sum(t.total) / sum(t.reports))::float8 as mean,
+      min(t.least)::float8 as least, max(t.most)::float8 as most, sum(t.enterprises)::int as reported
+    from (
+      select e.address, e.region_id ${period}, sum(e.reports) as reports, sum(e.total) as total, min(e.least) as least, max(e.most) as most,
+        bit_count(bit_or(e.seats)) as enterprises
+      from report_total as e where e.kind = ${kind} and e.period_start between ${choice.from}::date and ${choice.to}::date
+        and e.status = any(${[...countedStatuses(choice.withSubmitted)]}::smallint[]) and e.address = any(${[...addresses]}::text[])
+        and ${enterpriseInScope(scope)} and ${inDivisions(choice.divisions)}
+      group by e.address, e.region_id, e.block ${period}) as t
+    join region as d using (region_id)
+    group by t.address ${by === 'all' ? sql`` : sql`, ${key}`}`.execute(db);
+  return rows;
+}
+
+const BY_REPORT = {
   all: [sql`''`, sql`''`],
   division: [sql`r.division_code`, sql`r.division`],
   enterprise: [sql`r.enterprise_id::text`, sql`r.name`],
-  period: [sql`r.period`, sql`r.period`],
+  period: [sql`r.period_start::text`, sql`''`],
 } as const;
 
-/** Of more cells than this a report is taken apart once; fewer are looked up in it one by one, and each look unpacks the whole report. */
-const FEW = 4;
-
-const eachOf = (addresses: readonly string[]) =>
-  sql`(select one, r.cells ->> one from unnest(${[...addresses]}::text[]) as one)`;
-const allOf = (addresses: readonly string[]) =>
-  sql`(select key, value from jsonb_each_text(r.cells) where key = any(${[...addresses]}::text[]))`;
-
-/** Cells of the reports in scope added up 汇总; the reports are found by the one scope that lists have. */
-export async function cellFigures(
+/** The same from the cells of every report. */
+async function fromCells(
   db: Db,
   { key: kind }: ReportDeclaration,
   scope: Scope,
   choice: FigureChoice,
   addresses: readonly string[],
   by: Gathering,
-): Promise<CellFigures[]> {
-  if (addresses.length === 0) return [];
+): Promise<readonly CellFigures[]> {
   let reports = reportsIn(db, kind, scope)
     .where(inDivisions(choice.divisions))
     .where('r.period_start', '>=', choice.from)
     .where('r.period_start', '<=', choice.to)
     .where(sql<boolean>`r.status = any(${[...countedStatuses(choice.withSubmitted)]}::smallint[])`)
-    .select(['r.cells', 'r.period', 'r.enterprise_id', 'e.name', 'd.name as division', 'd.code as division_code']);
+    .select([
+      'r.report_id',
+      'r.period_start',
+      'r.enterprise_id',
+      'e.name',
+      'd.name as division',
+      'd.code as division_code',
+    ]);
   if (choice.enterpriseId !== undefined) reports = reports.where('r.enterprise_id', '=', choice.enterpriseId);
-  const [key, name] = GATHERED[by];
+  const [key, name] = BY_REPORT[by];
   const { rows } = await sql<CellFigures>`
-    select a.address, ${key} as key, min(${name}) as name, sum(v.figure)::float8 as sum, (sum(v.figure) / count(v.figure))::float8 as mean,
-      min(v.figure)::float8 as least, max(v.figure)::float8 as most, count(distinct r.enterprise_id)::int as reported
-    from (${reports}) as r cross join lateral ${addresses.length > FEW ? allOf(addresses) : eachOf(addresses)} as a (address, figure)
-      cross join lateral (select a.figure::numeric as figure) as v
-    where v.figure is not null group by a.address, ${by === 'all' ? sql`a.address` : key}`.execute(db);
+    select c.address, ${key} as key, min(${name}) as name, sum(c.figure)::float8 as sum, (sum(c.figure) / count(*))::float8 as mean,
+      min(c.figure)::float8 as least, max(c.figure)::float8 as most, count(distinct r.enterprise_id)::int as reported
+    from (${reports}) as r join report_cell as c using (report_id)
+    where c.address = any(${[...addresses]}::text[]) group by c.address ${by === 'all' ? sql`` : sql`, ${key}`}`.execute(
+    db,
+  );
   return rows;
 }
 
