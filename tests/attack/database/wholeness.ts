@@ -25,6 +25,16 @@ const HALVES: Readonly<Record<string, string>> = {
       from price_point join enterprise using (enterprise_id) where reports_prices group by 1, 2) as summed
     full join (select * from price_day where enterprises > 0) as kept using (goods_id, price_date)
     where summed.total is distinct from kept.total or summed.enterprises is distinct from kept.enterprises`,
+  'a cell of a report that is not what its document says': `select report_id, address from
+    (select report_id, key as address, value::numeric as figure from report, jsonb_each_text(cells) where value is not null) as said
+    full join report_cell as kept using (report_id, address) where said.figure is distinct from kept.figure`,
+  'a total that is not the sum of its cells': `select kind, period_start, address, region_id, status from
+    (select kind, period_start, address, region_id, status, count(*) as reports, sum(figure) as total, min(figure) as least, max(figure) as most
+      from report join enterprise using (enterprise_id) join report_cell using (report_id) where status in (1, 2) group by 1, 2, 3, 4, 5) as summed
+    full join (select kind, period_start, address, region_id, status, sum(reports) as reports, sum(total) as total, min(least) as least, max(most) as most,
+      sum(bit_count(seats)) as enterprises from report_total group by 1, 2, 3, 4, 5) as kept using (kind, period_start, address, region_id, status)
+    where (summed.reports, summed.total, summed.least, summed.most, summed.reports)
+      is distinct from (kept.reports, kept.total, kept.least, kept.most, kept.enterprises)`,
   'a head of a log that is not its last line': `select log_name from log_head h where last_id <> coalesce(case log_name
     when 'operation_log' then (select max(operation_log_id) from operation_log) else (select max(login_log_id) from login_log) end, 0)`,
 };

@@ -13,6 +13,11 @@ export async function reportCells(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }
 
+/** Makes cells and totals of the reports that there are, where there are none of either yet: what is written while the triggers rest is counted here. */
+export async function countReports(db: Kysely<unknown>): Promise<void> {
+  for (const statement of COUNTING) await sql.raw(statement).execute(db);
+}
+
 /** Seats in a block. */
 const BLOCK = 256;
 /** Any numbers do. Who changes totals in the order of their periods shares the first; who cannot takes it alone. The second numbers seats. */
@@ -52,6 +57,13 @@ const triggerOn = (event: string, referencing: string, table: string, keepCells:
     for each statement execute function keep_report_cells_on_${event}()`,
 ];
 
+const COUNTING = [
+  filled('report'),
+  `insert into report_total (${KEY}, reports, total, least, most, seats)
+    select ${KEY}, count(*), sum(figure), min(figure), max(figure), bit_or(${SEAT})
+    from report join report_seat using (enterprise_id) join report_cell using (report_id) where status in (1, 2) group by ${KEY}`,
+];
+
 const STATEMENTS = [
   // Nobody writes cells but the triggers below: a reference, checked for each of them, would cost more than the cells.
   `create table report_cell (report_id integer not null, address text not null, figure numeric not null, primary key (report_id, address))`,
@@ -66,10 +78,7 @@ const STATEMENTS = [
     kind text not null, period_start date not null, address text not null, region_id integer not null, status smallint not null, block smallint not null,
     reports integer not null, total numeric not null, least numeric, most numeric, seats bit(${BLOCK}) not null, primary key (${KEY}))
     with (fillfactor = 70)`,
-  filled('report'),
-  `insert into report_total (${KEY}, reports, total, least, most, seats)
-    select ${KEY}, count(*), sum(figure), min(figure), max(figure), bit_or(${SEAT})
-    from report join report_seat using (enterprise_id) join report_cell using (report_id) where status in (1, 2) group by ${KEY}`,
+  ...COUNTING,
   `create type report_change as (
     kind text, period_start date, address text, region_id integer, status smallint, block smallint, seat smallint, figure numeric, sign smallint)`,
   // Rows are locked in the order of their key, the period first: who comes to later ones afterwards never waits for whom he keeps waiting.

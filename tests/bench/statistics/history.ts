@@ -1,0 +1,78 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import { addDays } from '#base/calendar.ts';
+import { priceReport } from '#subjects/price-report/sheets.ts';
+import { analyze } from '#server/database/bulk.ts';
+import { countReports } from '#server/database/migrations/trade/report-cells.ts';
+import type { Database } from '#server/database/open.ts';
+import { fillFoundation } from '#server/foundation/fill.ts';
+import { REGIONS } from '#server/foundation/regions.ts';
+import { insertRows } from '#server/foundation/rows.ts';
+import { itemsOf } from '#server/report/engine/kinds.ts';
+import { priceAddress } from '#server/price-report/statistic.ts';
+
+/** 500 enterprises in all divisions on 400 days: as many reports as one statistic may span, all in it. */
+export const ENTERPRISES = 500;
+export const DAYS = 400;
+export const FIRST_DAY = '2025-01-06';
+export const LAST_DAY = addDays(FIRST_DAY, DAYS - 1);
+export const FIRST_ENTERPRISE = 700_000;
+/** One in so many still waits for review. */
+const WAITING = 50;
+
+/** Fills an empty database with 200,000 price reports, every goods priced in each; gives how long their cells and totals took, ms. */
+export async function fillHistory({ db }: Pick<Database, 'db'>): Promise<number> {
+  await fillFoundation(db, { passwordHash: 'no password', now: 0 });
+  const districts = REGIONS.filter(({ level }) => level > Math.min(...REGIONS.map((one) => one.level)));
+  await insertRows(
+    db,
+    'enterprise',
+    Array.from({ length: ENTERPRISES }, (_, index) => ({
+      enterprise_id: FIRST_ENTERPRISE + index,
+      code: `S${index}`,
+      name: `演练企业${index}号`,
+      region_id: districts[index % districts.length]?.region_id ?? 0,
+      market_type_code: 'produce',
+      address: '',
+      reports_prices: true,
+      reports_weekly: false,
+      sort: index,
+    })),
+    {
+      enterprise_id: 'int',
+      code: 'text',
+      name: 'text',
+      region_id: 'int',
+      market_type_code: 'text',
+      address: 'text',
+      reports_prices: 'bool',
+      reports_weekly: 'bool',
+      sort: 'int',
+    },
+  );
+  const addresses = (await itemsOf(db, priceReport)).map(({ key }) => priceAddress(key));
+  return db
+    .transaction()
+    .execute(async (tx) => {
+      await sql`set local statement_timeout = 0`.execute(tx);
+      await sql`alter table report disable trigger user`.execute(tx);
+      await sql`insert into report (kind, enterprise_id, period, period_start, status, version, cells, reasons, submitted_at, filled_at)
+      select ${priceReport.key}, e.enterprise_id, day::date::text, day, case when e.enterprise_id % ${WAITING} = 0 then 1 else 2 end, 1, (
+          select jsonb_object_agg(address, round((2 + place * 0.11 + (e.enterprise_id % 37) * 0.03 + extract(doy from day) * 0.004)::numeric, 2))
+          from unnest(${addresses}::text[]) with ordinality as goods (address, place)),
+        '{}', extract(epoch from day)::bigint * 1000, extract(epoch from day)::bigint * 1000
+      from generate_series(${FIRST_DAY}::date, ${LAST_DAY}::date, '1 day') as day cross join enterprise as e`.execute(
+        tx,
+      );
+      const start = performance.now();
+      await countReports(tx as unknown as Kysely<unknown>);
+      const took = performance.now() - start;
+      await sql`alter table report enable trigger user`.execute(tx);
+      return took;
+    })
+    .then(async (took) => {
+      await sql`set statement_timeout = 0`.execute(db);
+      await analyze(db);
+      return took;
+    });
+}
