@@ -87,7 +87,7 @@ export async function moveReport(
           )
         : NOTHING_LEFT;
     // Before the log, which all others wait for: later reports may have to wait for who is about to write it.
-    const recomputed = leaving
+    const later = leaving
       ? await recomputeLater(
           tx,
           declaration,
@@ -112,7 +112,7 @@ export async function moveReport(
         actions: [...reportActionsFor(to, parties, isShut(times, to, now))],
       },
       afterwards: left,
-      recomputed,
+      recomputed: later,
     };
   });
   await services.publish(reportEvents.changed, { kind: declaration.key });
