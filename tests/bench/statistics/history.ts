@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { addDays } from '#base/calendar.ts';
 import { priceReport } from '#subjects/price-report/sheets.ts';
 import { analyze } from '#server/database/bulk.ts';
-import { countReports } from '#server/database/migrations/trade/report-cells.ts';
+import { countReports } from '#server/database/migrations/report/report-cells.ts';
 import type { Database } from '#server/database/open.ts';
 import { fillFoundation } from '#server/foundation/fill.ts';
 import { REGIONS } from '#server/foundation/regions.ts';
