@@ -55,7 +55,7 @@ export function thresholdRegister({ goods, outlets, regions }: ThresholdChoices)
     ],
     columns: [
       { key: 'name', title: '阈值名称', width: 160 },
-      { key: 'level', title: '级别', width: 80, render: ({ level }) => <LevelMark level={level} /> },
+      { key: 'level', title: '级别', near: true, width: 80, render: ({ level }) => <LevelMark level={level} /> },
       {
         key: 'measure',
         title: '指标 / 对象',

@@ -23,6 +23,7 @@ const titleColumn = (onOpen: (row: ApprovalRow) => void): Column<ApprovalRow> =>
 const statusColumn: Column<ApprovalRow> = {
   key: 'status',
   title: '审核状态',
+  near: true,
   width: 110,
   render: ({ status }) => <ReviewTag status={status} />,
 };

@@ -39,6 +39,7 @@ const register: RegisterOf<CameraHealth> = {
     {
       key: 'state',
       title: '画面状态',
+      near: true,
       width: 130,
       render: ({ state }) => <StatusMark on={state === 'live'} label={HEALTH_LABELS[state]} />,
     },

@@ -55,6 +55,7 @@ function screenRegister({ onExtend, onWithdraw }: Deeds): RegisterOf<ScreenRow> 
       {
         key: 'state',
         title: '状态',
+        near: true,
         width: 80,
         render: ({ state }) => <StatusMark on={state === 'online'} label={SCREEN_STATE_LABELS[state]} />,
       },

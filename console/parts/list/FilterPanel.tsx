@@ -41,7 +41,7 @@ export function FilterPanel({ children, onQuery, onClear, startsOpen = false }: 
           aria-controls={id}
           onClick={() => setOpen(!open)}
         >
-          {open ? '收起' : '展开'}
+          <span className={styles['verb']}>{open ? '收起' : '展开'}</span>
           <span className={styles['what']}>查询条件</span>
         </Button>
       </div>

@@ -107,6 +107,8 @@ function columnOf(
     key,
     title: headingOf(spec),
     width,
+    ...(key === 'name' && { lead: true as const }),
+    ...(spec.kind === 'status' && { near: true }),
     ...(spec.kind === 'count' || spec.kind === 'number' ? { align: 'right' as const } : {}),
     render,
   };

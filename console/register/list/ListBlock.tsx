@@ -97,6 +97,7 @@ export function ListBlock<Row extends object>(props: ListBlockProps<Row>) {
               rowKey={rowId}
               caption={caption}
               density="desk"
+              lined
               empty={<EmptyState text={emptyText} hint={emptyHint} />}
             />
           )}

@@ -37,7 +37,7 @@ export function Navbar({ routes, sidebarShown, title, onToggle, onTitlePlace }: 
       {onToggle && <Breadcrumb routes={routes} title={title} />}
       <div className={styles['beside']} ref={onTitlePlace} />
       <div className={styles['end']}>
-        {way?.demonstration && <DemoBadge />}
+        {onToggle && way?.demonstration && <DemoBadge />}
         <LineState />
       </div>
     </div>

@@ -6,7 +6,10 @@ import {
   IconSettings,
 } from '@arco-design/web-react/icon';
 import { useAtomValue } from 'jotai';
+import { useCall } from '#browser/query.ts';
 import { sessionAtom } from '#browser/session.ts';
+import { DemoBadge } from '#kit/frame/DemoBadge.tsx';
+import { sessionCalls } from '#subjects/session/calls.ts';
 import { PLATFORM_TITLE } from '../../parts/platform.ts';
 import { NoticeBell } from '../notices/NoticeBell.tsx';
 import { RegionSelector } from '../region/RegionSelector.tsx';
@@ -48,6 +51,7 @@ export function TopBar({
 }: TopBarProps) {
   const { headName, version } = useAtomValue(sessionAtom);
   const title = headName || PLATFORM_TITLE;
+  const { data: way } = useCall(sessionCalls.loginWay, { service: undefined });
   return (
     <header className={styles['topbar']}>
       {onMenu && (
@@ -63,6 +67,7 @@ export function TopBar({
       )}
       <div className={styles['product']}>
         <span className={styles['name']}>{onMenu ? (page ?? title) : title}</span>
+        {onMenu && way?.demonstration && <DemoBadge />}
         {version !== '' && !onMenu && (
           <span className={styles['version']} title="系统版本">
             v{version}

@@ -18,6 +18,8 @@ export interface DataTableProps<Row extends object> {
   readonly maxHeight?: number | undefined;
   /** Shown in place of rows; 暂无数据 when left out. */
   readonly empty?: ReactNode;
+  /** True for a list of records: on a phone each is two lines. A table of figures stays one; one whose last column holds deeds is a list by itself. */
+  readonly lined?: boolean | undefined;
   /** The pointer came over a body cell: turning pages pause on it (spec 2 §2.6). */
   readonly onCellEnter?: ((row: Row, columnKey: string) => void) | undefined;
   readonly onCellLeave?: ((row: Row, columnKey: string) => void) | undefined;
@@ -25,7 +27,8 @@ export interface DataTableProps<Row extends object> {
 
 /** A table of the document whose header and first columns stay in sight; it is heard as it is seen. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { columns, rows, rowKey, caption, density, maxHeight, empty, onCellEnter, onCellLeave } = props;
+  const { columns, rows, rowKey, caption, density, maxHeight, empty, lined, onCellEnter, onCellLeave } = props;
+  const hasDeeds = columns.at(-1)?.fixed === 'right';
   const [scrolled, setScrolled] = useState(false);
   const [ended, setEnded] = useState(true);
   /** Whether columns lie below the one at the right is known once both table and room are there, and again when either changes. */
@@ -52,6 +55,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     'data-fixed-right': column.fixed === 'right',
     'data-title': nameOf(column),
     'data-lead': index === lead,
+    'data-near': column.near,
     style: cellStyle(column.width, offsets[index]),
   });
 
@@ -65,7 +69,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       data-kind={density}
       data-scrolled={scrolled}
       data-ended={ended}
-      data-deeds={columns.at(-1)?.fixed === 'right'}
+      data-lined={lined ?? hasDeeds}
+      data-deeds={hasDeeds}
       style={{ maxHeight }}
       onScroll={handleScroll}
       onKeyDown={handleRowKeys}

@@ -17,6 +17,8 @@ export interface Column<Row> {
   readonly fixed?: 'left' | 'right' | undefined;
   /** What a row is called by, where that is not the first column of words: the first line of a row on a phone. */
   readonly lead?: true | undefined;
+  /** What is asked of a row first, its state or figure: it begins the second line of a row on a phone. */
+  readonly near?: boolean | undefined;
   /** Said of the column that the rows are in the order of. */
   readonly sorted?: Sorted | undefined;
   /** Left out, the row's field of the column's key is written as text. */

@@ -71,7 +71,7 @@ function outOfThumb(page: Page): Promise<readonly string[]> {
     const { innerWidth } = window;
     const { scrollWidth } = document.documentElement;
     if (scrollWidth > innerWidth) faults.push(`${scrollWidth} px wide`);
-    for (const cell of document.querySelectorAll('main [data-deeds="true"] tbody td')) {
+    for (const cell of document.querySelectorAll('main [data-lined="true"] tbody td')) {
       const { right, width } = cell.getBoundingClientRect();
       if (width > 0 && right > innerWidth) faults.push(`${cell.textContent} lies beside the screen`);
     }

@@ -34,11 +34,12 @@ const LOGINS: RegisterOf<LoginRow> = {
   columns: [
     { key: 'sequence', title: '编号', width: 80, align: 'right' },
     { key: 'at', title: '时间', width: 180, render: ({ at }) => timeText(at) },
-    { key: 'userName', title: '用户名', width: 160 },
+    { key: 'userName', title: '用户名', lead: true, width: 160 },
     { key: 'address', title: '地址', width: 160 },
     {
       key: 'outcome',
       title: '登录结果',
+      near: true,
       render: ({ outcome }) => (
         <StatusMark on={outcome.startsWith('signed-in')} label={LOGIN_OUTCOME_LABELS[outcome]} />
       ),

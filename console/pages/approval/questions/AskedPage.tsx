@@ -24,6 +24,7 @@ const COLUMNS: readonly Column<Question>[] = [
   {
     key: 'state',
     title: '状态',
+    near: true,
     width: 100,
     render: ({ answer }) => <StatusMark on={answer !== undefined} label={answer === undefined ? '待答复' : '已答复'} />,
   },

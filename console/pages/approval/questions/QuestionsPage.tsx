@@ -99,6 +99,7 @@ export function QuestionsPage({ title }: MenuPageProps) {
     {
       key: 'state',
       title: '状态',
+      near: true,
       width: 100,
       render: ({ state }: Question) => <StatusMark on={state === 'answered'} label={QUESTION_STATE_LABELS[state]} />,
     },

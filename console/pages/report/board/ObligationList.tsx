@@ -38,6 +38,7 @@ const COLUMNS: readonly Column<Obligation>[] = [
   {
     key: 'state',
     title: '应报状态',
+    near: true,
     width: 104,
     render: ({ state, status, late }) => (
       <span className={styles['state']} data-state={state}>

@@ -30,6 +30,7 @@ export function reportColumns(declaration: ReportDeclaration, firstNumber: numbe
     {
       key: 'enterpriseName',
       title: labels.enterprise,
+      lead: true,
       width: 160,
       render: ({ enterpriseName }) => (
         <span className={styles['enterprise']} title={enterpriseName}>
@@ -52,6 +53,7 @@ export function reportColumns(declaration: ReportDeclaration, firstNumber: numbe
     {
       key: 'status',
       title: '状态',
+      near: true,
       width: 118,
       render: ({ status, late }) => (
         <span className={styles['states']}>

@@ -36,7 +36,7 @@ export function reviewColumns(
     },
     { key: 'period', title: '报告期', width: 130, render: ({ period }) => periodText(cadence, period) },
     { key: 'division', title: '所在区域', width: 100 },
-    { key: 'status', title: '审核状态', width: 110, render: ({ status }) => <ReviewTag status={status} /> },
+    { key: 'status', title: '审核状态', near: true, width: 110, render: ({ status }) => <ReviewTag status={status} /> },
     { key: 'signs', title: '风险提示', width: 150, render: (row) => <Signs {...row} /> },
     { key: 'trend', title: '走势', width: 110, render: ({ trend }) => (trend ? <Sparkline values={trend} /> : '—') },
     { key: 'submittedAt', title: '提交时间', width: 170, render: ({ submittedAt }) => timeText(submittedAt) || '—' },

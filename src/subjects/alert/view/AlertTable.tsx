@@ -39,7 +39,7 @@ export function AlertTable({ rows, density, room = 'all', renderAction }: AlertT
 
 /** What any list of alerts shows of each. */
 export const ALERT_COLUMNS: readonly Column<Alert>[] = [
-  { key: 'level', title: '级别', render: ({ level }) => <LevelMark level={level} /> },
+  { key: 'level', title: '级别', near: true, render: ({ level }) => <LevelMark level={level} /> },
   {
     key: 'subject',
     title: '指标 / 对象',
@@ -54,6 +54,7 @@ export const ALERT_COLUMNS: readonly Column<Alert>[] = [
   {
     key: 'value',
     title: '当前值',
+    near: true,
     align: 'right',
     render: (alert) => (
       <span className={styles['value']}>
