@@ -1,4 +1,4 @@
-import type { ILineChartSpec } from '@visactor/vchart';
+import type { ICartesianAxisSpec, ILineChartSpec } from '@visactor/vchart';
 import { numberText } from '#base/number-text.ts';
 import { chartTextSizes, paletteOf } from '../tokens/palette.ts';
 import type { Density, Theme } from '../tokens/theme.ts';
@@ -33,7 +33,24 @@ const MOST_MARKERS = 40;
 const LABELS_APART = 12;
 
 /** Few enough for the wall's large labels in a low block. */
-export const VALUE_TICKS = { visible: false, tickCount: 5 };
+const VALUE_TICKS = 5;
+
+/** Ticks and labels of an axis of `values`: whole steps where the values are whole, which counts are, and else equally many decimals in all of them. */
+export function valueSteps(values: readonly number[], zero: boolean) {
+  const noDecimals = values.every(Number.isInteger);
+  const ends = zero ? [0, ...values] : values;
+  const step = (Math.max(...ends) - Math.min(...ends)) / VALUE_TICKS;
+  const decimals = noDecimals || !(step > 0 && step < 1) ? 0 : -Math.floor(Math.log10(step));
+  return {
+    tick: { visible: false, tickCount: VALUE_TICKS, noDecimals },
+    /** A step that has more decimals after all is not rounded away. */
+    textOf: (value: unknown): string => {
+      const exact = numberText(Number(value));
+      const even = numberText(Number(value), decimals);
+      return even.length < exact.length ? exact : even;
+    },
+  };
+}
 
 /** What both cartesian axes look like: quiet lines, text of the density's size. */
 export function axisLook(density: Density, theme: Theme) {
@@ -69,6 +86,31 @@ export function rangeOf(points: readonly LinePoint[], band: ValueBand | undefine
   const [least, most] = [Math.min(...values), Math.max(...values)];
   const beyond = (most - least || Math.abs(most) || 1) * BEYOND_BAND;
   return { min: least < 0 ? least - beyond : Math.max(0, least - beyond), max: most + beyond };
+}
+
+interface ValueAxisLook {
+  readonly density: Density;
+  readonly theme: Theme;
+  /** From where to where it goes; by the values when left out. */
+  readonly range?: ReturnType<typeof rangeOf>;
+}
+
+/** The axis of `values` at the left of lines. */
+export function valueAxis(values: readonly number[], { density, theme, range }: ValueAxisLook): ICartesianAxisSpec {
+  const look = axisLook(density, theme);
+  const { tick, textOf } = valueSteps(values, false);
+  return {
+    ...look,
+    orient: 'left',
+    type: 'linear',
+    zero: false,
+    nice: true,
+    ...range,
+    domainLine: { visible: false },
+    grid: { ...look.grid, visible: true },
+    tick,
+    label: { ...look.label, formatMethod: textOf },
+  };
 }
 
 /** The values themselves, beside the ends of a band. */
@@ -130,18 +172,7 @@ export function lineSpec({
         label: { ...look.label, autoHide: true, autoHideMethod: 'greedy', autoHideSeparation: LABELS_APART },
         title: { ...look.title, visible: true, text: xTitle, position: 'end' },
       },
-      {
-        ...look,
-        orient: 'left',
-        type: 'linear',
-        zero: false,
-        nice: true,
-        ...range,
-        domainLine: { visible: false },
-        grid: { ...look.grid, visible: true },
-        tick: VALUE_TICKS,
-        label: { ...look.label, formatMethod: (value) => numberText(Number(value)) },
-      },
+      valueAxis(range ? [range.min, range.max] : points.map(({ y }) => y), { density, theme, range }),
     ],
   };
 }

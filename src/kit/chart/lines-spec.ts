@@ -1,7 +1,7 @@
 import type { ILineChartSpec } from '@visactor/vchart';
 import { numberText } from '#base/number-text.ts';
 import { paletteOf } from '../tokens/palette.ts';
-import { lineSpec, type LineSpecInput } from './line-spec.ts';
+import { lineSpec, type LineSpecInput, valueAxis } from './line-spec.ts';
 
 /** A line among several: its name, and a value for each place of the axis; a blank is a gap. */
 export interface NamedLine {
@@ -67,7 +67,9 @@ export function linesSpec({
   density,
   theme,
 }: Omit<LinesSpecInput, 'yTitle' | 'unit'>): ILineChartSpec {
+  const drawn = drawnValues({ places, lines });
   const base = lineSpec({ points: places.map((x) => ({ x, y: 0 })), xTitle, density, theme });
+  const below = base.axes?.filter(({ orient }) => orient === 'bottom') ?? [];
   const { surface } = paletteOf(density, theme);
   const lookOf = (name: unknown) => {
     const isPart = lines.findIndex((line) => partName(line.name) === name);
@@ -78,7 +80,14 @@ export function linesSpec({
   const { size = 0 } = (base.point?.style ?? {}) as { readonly size?: number };
   return {
     ...base,
-    data: [{ id: 'points', values: drawnValues({ places, lines }) }],
+    data: [{ id: 'points', values: drawn }],
+    axes: [
+      ...below,
+      valueAxis(
+        drawn.flatMap(({ y }) => y ?? []),
+        { density, theme },
+      ),
+    ],
     seriesField: 'line',
     invalidType: 'break',
     line: {

@@ -3,7 +3,7 @@ import { numberText } from '#base/number-text.ts';
 import { sharePercent } from '#base/figures/ratio.ts';
 import { chartTextSizes, paletteOf } from '../tokens/palette.ts';
 import type { Density, Theme } from '../tokens/theme.ts';
-import { VALUE_TICKS, axisLook, chartPadding } from './line-spec.ts';
+import { axisLook, chartPadding, valueSteps } from './line-spec.ts';
 import type { NamedValue } from './ValueTable.tsx';
 
 export interface SharesInput {
@@ -32,6 +32,10 @@ export function barSpec(input: Omit<BarInput, 'unit' | 'valueTitle'>): IBarChart
   const wide = density === 'wall' ? 48 : 32;
   const { fill, text } = paletteOf(density, theme);
   const look = axisLook(density, theme);
+  const { tick, textOf } = valueSteps(
+    values.map(({ value }) => value),
+    true,
+  );
   const { label } = chartTextSizes(density);
   return {
     type: 'bar',
@@ -66,8 +70,8 @@ export function barSpec(input: Omit<BarInput, 'unit' | 'valueTitle'>): IBarChart
         expand: { max: 0.1 },
         domainLine: { visible: false },
         grid: { ...look.grid, visible: true },
-        tick: VALUE_TICKS,
-        label: { ...look.label, formatMethod: (value) => numberText(Number(value)) },
+        tick,
+        label: { ...look.label, formatMethod: textOf },
       },
     ],
   };

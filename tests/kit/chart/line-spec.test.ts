@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lineSpec, pointText, rangeOf, valueTitleText } from '#kit/chart/line-spec.ts';
+import { lineSpec, pointText, rangeOf, valueSteps, valueTitleText } from '#kit/chart/line-spec.ts';
 
 const points = [
   { x: '2026-11-19', y: 3.2 },
@@ -60,5 +60,25 @@ describe('a band that values may be in', () => {
     expect(rangeOf(points, undefined)).toBeUndefined();
     expect(rangeOf(points, { low: undefined, high: undefined })).toBeUndefined();
     expect(lineSpec(input)).not.toHaveProperty('seriesField');
+  });
+});
+
+describe('the steps of an axis of values', () => {
+  const written = (values: readonly number[], zero: boolean, ticks: readonly number[]) =>
+    ticks.map(valueSteps(values, zero).textOf);
+
+  it('counts have whole steps', () => {
+    expect(valueSteps([2, 1, 2], true).tick.noDecimals).toBe(true);
+    expect(valueSteps([2, 1.5], true).tick.noDecimals).toBe(false);
+  });
+
+  it('all have equally many decimals', () => {
+    expect(written([3.62, 4.44], false, [4, 4.2, 4.4])).toEqual(['4.0', '4.2', '4.4']);
+    expect(written([2.95, 3.18], false, [3, 3.05, 3.1])).toEqual(['3.00', '3.05', '3.10']);
+    expect(written([36_736.68, 65_198.34], true, [20_000, 40_000])).toEqual(['20,000', '40,000']);
+  });
+
+  it('a step that has more decimals than was thought is written as it is', () => {
+    expect(written([10, 15.5], false, [12.5])).toEqual(['12.5']);
   });
 });
