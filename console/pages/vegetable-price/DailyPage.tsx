@@ -1,11 +1,10 @@
 import { Button } from '@arco-design/web-react';
 import { latePart } from '#kit/frame/late.tsx';
 import { useSearchParams } from 'react-router-dom';
-import { DailyPrices } from '#subjects/vegetable-price/view/widgets.tsx';
 import { dateIn, withValues } from '../../parts/address.ts';
-import { DayPicker } from '../../parts/controls/DayPicker.tsx';
 import { Page } from '../../parts/Page.tsx';
 import { Permitted } from '../../parts/Permitted.tsx';
+import { DayPrices } from '../../parts/prices/DayPrices.tsx';
 import { useToday } from '../../parts/today.ts';
 import type { MenuPageProps } from '../../parts/menu-page.ts';
 import { changesIn, withChanges } from './changes/changes-address.ts';
@@ -20,20 +19,15 @@ export function DailyPage({ title }: MenuPageProps) {
   const changes = changesIn(query);
   const handleDate = (chosen: string) => setQuery(withValues(query, { date: chosen === latest ? '' : chosen }));
   const handleChanges = () => setQuery(withChanges(query, { date, goodsNo: '', outletNo: '' }));
-  const actions = (
-    <>
-      <span>日期</span>
-      <DayPicker label="菜价日期" value={date} latest={latest} onChange={handleDate} />
-      <Permitted any={['vegetable-price.write']}>
-        <Button aria-haspopup="dialog" onClick={handleChanges}>
-          修改记录
-        </Button>
-      </Permitted>
-    </>
-  );
   return (
-    <Page title={title} note="各市场当日菜品价格" actions={actions}>
-      <DailyPrices density="desk" date={date} />
+    <Page title={title} note="各市场当日菜品价格">
+      <DayPrices fills date={date} latest={latest} onDate={handleDate}>
+        <Permitted any={['vegetable-price.write']}>
+          <Button aria-haspopup="dialog" onClick={handleChanges}>
+            修改记录
+          </Button>
+        </Permitted>
+      </DayPrices>
       {changes && (
         <Permitted any={['vegetable-price.write']}>
           <PriceChanges filters={changes} today={latest} />

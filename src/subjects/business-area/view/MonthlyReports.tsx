@@ -18,11 +18,12 @@ import { useMonthlyReports } from './queries.ts';
 /** What a column of the wall has room for. */
 const WALL_PAGE_SIZE = 12;
 
-/** The monthly reports of the business areas 商圈月报: three a page, the name opens its report in a new tab (spec 2 §2.4, §9). */
+/** The monthly reports of the business areas 商圈月报: three a page unless more are asked for, the name opens its report in a new tab (spec 2 §2.4, §9). */
 export function MonthlyReports({ density, active = true, onRound }: WidgetProps) {
   const wall = density === 'wall';
   const [page, setPage] = useState(1);
-  const pageSize = wall ? WALL_PAGE_SIZE : REPORT_PAGE_SIZE;
+  const [chosenSize, setChosenSize] = useState<number>(REPORT_PAGE_SIZE);
+  const pageSize = wall ? WALL_PAGE_SIZE : chosenSize;
   const { result, shown, asOf } = useMonthlyReports(page, pageSize);
   const { data, of: shownPage = page } = shown ?? {};
   const frame = useFrame(result, { cadence: MONTH_CADENCE, asOf, shown: data, isEmpty: data?.totalCount === 0 });
@@ -30,6 +31,10 @@ export function MonthlyReports({ density, active = true, onRound }: WidgetProps)
   const handleTurn = () => {
     if (page >= pages) onRound?.();
     setPage(page >= pages ? 1 : page + 1);
+  };
+  const handleSize = (size: number, next: number) => {
+    setChosenSize(size);
+    setPage(next);
   };
   useTicker(handleTurn, AREA_TURN_INTERVAL, active && wall && pages > 1);
   return (
@@ -51,6 +56,8 @@ export function MonthlyReports({ density, active = true, onRound }: WidgetProps)
               page={shownPage}
               pageSize={pageSize}
               onPage={setPage}
+              onPageSize={handleSize}
+              hasJumper
               most={5}
               label="商圈月报分页"
             />

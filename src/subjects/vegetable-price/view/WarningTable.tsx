@@ -72,6 +72,9 @@ const LIMIT: Column<PriceWarning> = {
   render: ({ limitPercent }) => (limitPercent === undefined ? '—' : `±${numberText(limitPercent)}%`),
 };
 
+/** A warning in full: what a desk with room shows of it, and what its file has. */
+export const WARNING_COLUMNS: readonly Column<PriceWarning>[] = [...NAMES, ...FIGURES, LIMIT];
+
 function actionColumn(renderAction: (row: PriceWarning) => ReactNode): Column<PriceWarning> {
   return { key: 'action', title: '操作', align: 'center', render: renderAction };
 }
