@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { vegetablePriceCalls } from '#subjects/vegetable-price/calls.ts';
 import { DESKTOP, overflowsSideways, PHONE, seriousFindings, signIn } from '../support/people.ts';
@@ -26,6 +27,30 @@ describe('spec 1 §2.6 items 4 and 5: the price table and the wave', () => {
     expect((await name.boundingBox())?.x).toBe(before?.x);
     expect(await seriousFindings(page)).toEqual([]);
     expect(complaints()).toEqual([]);
+    await close();
+  });
+
+  it('fills its page with goods: twelve at 1366 × 768', async () => {
+    const { page, close } = await house.as('analyst');
+    await page.goto(`${house.served.url}/vegetable-price/daily`);
+    await page.getByRole('cell', { name: '青菜', exact: true }).waitFor();
+    expect(await page.locator('main tbody tr').count()).toBeGreaterThanOrEqual(12);
+    await page.getByLabel('查找商品').fill('萝卜');
+    await page.getByText('青菜', { exact: true }).waitFor({ state: 'detached' });
+    await close();
+  });
+
+  it('all warnings that the conditions find are saved as they are shown', async () => {
+    const { page, close } = await house.as('analyst');
+    await page.goto(`${house.served.url}/vegetable-price/warnings`);
+    const total = await page.getByText(/^共 \d+ 条$/).textContent();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: '导出', exact: true }).click(),
+    ]);
+    const lines = (await readFile(await download.path(), 'utf8')).trim().split('\n');
+    expect(lines[0]).toContain('网点名称,商品名称,当前价格,涨跌幅,阈值');
+    expect(lines.length - 1).toBe(Number(total?.match(/\d+/)?.[0]));
     await close();
   });
 

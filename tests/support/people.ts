@@ -25,7 +25,9 @@ export async function openChromium(): Promise<Browser> {
 
 /** A person's fresh browser: no cookies, no storage; everything the page says on console.error is kept. */
 export async function visit(browser: Browser, viewport: { width: number; height: number }): Promise<Visit> {
-  const context = await browser.newContext({ viewport, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' });
+  // What is as narrow as a phone is touched as one.
+  const touched = viewport.width < 600 ? { isMobile: true, hasTouch: true } : {};
+  const context = await browser.newContext({ viewport, locale: 'zh-CN', timezoneId: 'Asia/Shanghai', ...touched });
   const page = await context.newPage();
   let said: string[] = [];
   page.on('pageerror', (problem) => said.push(String(problem)));

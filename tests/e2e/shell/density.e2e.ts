@@ -64,7 +64,7 @@ function outOfReach(page: Page): Promise<readonly string[]> {
   }, FIRST_ROW);
 }
 
-/** What of a page a thumb cannot use: what lies beside the screen, of a row of a list too, and what is too small to press. */
+/** What of a page a thumb cannot use: what lies beside the screen, of a row of a list too, a row of more than two lines, and what is too small to press. */
 function outOfThumb(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const faults: string[] = [];
@@ -74,6 +74,10 @@ function outOfThumb(page: Page): Promise<readonly string[]> {
     for (const cell of document.querySelectorAll('main [data-lined="true"] tbody td')) {
       const { right, width } = cell.getBoundingClientRect();
       if (width > 0 && right > innerWidth) faults.push(`${cell.textContent} lies beside the screen`);
+    }
+    for (const row of document.querySelectorAll('main [data-lined="true"] tbody tr:has(> :nth-child(6))')) {
+      const { height } = row.getBoundingClientRect();
+      if (height > 80) faults.push(`${row.textContent} is ${height} px high`);
     }
     for (const control of document.querySelectorAll<HTMLElement>(
       'main :is(.arco-btn, .arco-select-view, .arco-picker)',
