@@ -66,6 +66,7 @@ async function start(): Promise<void> {
   const services: Services = {
     config,
     db: database.db,
+    figures: database.figures,
     clock,
     ...publisherOn(bus),
     secrets,

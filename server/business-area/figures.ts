@@ -18,46 +18,37 @@ export interface Span {
 const within = (date: string, { from, to }: Span) =>
   sql<boolean>`${sql.ref(date)} between ${from}::date and ${to}::date`;
 
-/** The mean of the prices in a span; null without any. */
-const meanIn = (span: Span) =>
-  sql<
-    number | null
-  >`sum(p.price) filter (where ${within('p.price_date', span)}) / nullif(count(*) filter (where ${within('p.price_date', span)}), 0)`;
-
-/** Mean prices of every goods in the markets of a district in two spans, yuan per 500 g; only goods sold in both. */
+/**
+ * Mean prices of every goods in the markets of a district in two spans, yuan per 500 g; only goods sold in both. Each goods is looked up at each market:
+ * by day, the prices of the whole city would be read for those of one district.
+ */
 export async function pricesOf(db: Db, regionId: number, { now, former }: Spans) {
-  const rows = await db
-    .selectFrom('price_point as p')
-    .innerJoin('enterprise as e', 'e.enterprise_id', 'p.enterprise_id')
-    .innerJoin('goods as g', 'g.goods_id', 'p.goods_id')
-    .where('e.region_id', '=', regionId)
-    .where((is) => is.or([within('p.price_date', now), within('p.price_date', former)]))
-    .groupBy(['g.goods_id', 'g.name', 'g.sort'])
-    .orderBy('g.sort')
-    .select(['g.name', meanIn(now).as('price')])
-    .select(meanIn(former).as('former'))
-    .execute();
+  const first = former.from < now.from ? former.from : now.from;
+  const last = former.to > now.to ? former.to : now.to;
+  const sumIn = (span: Span) => sql`sum(p.price) filter (where ${within('p.price_date', span)})`;
+  const countIn = (span: Span) => sql`count(*) filter (where ${within('p.price_date', span)})`;
+  const { rows } = await sql<{ name: string; price: number | null; former: number | null }>`
+    select g.name, sum(own.total) / nullif(sum(own.count), 0) as price, sum(own.former_total) / nullif(sum(own.former_count), 0) as former
+    from enterprise as e cross join goods as g cross join lateral (
+      select ${sumIn(now)} as total, ${countIn(now)} as count, ${sumIn(former)} as former_total, ${countIn(former)} as former_count
+      from price_point as p
+      where p.goods_id = g.goods_id and p.enterprise_id = e.enterprise_id and ${within('p.price_date', { from: first, to: last })}) as own
+    where e.region_id = ${regionId} group by g.goods_id, g.name, g.sort order by g.sort`.execute(db);
   return rows.flatMap(({ name, price, former: base }) =>
     price === null || base === null ? [] : [{ name, price: Number(price), former: Number(base) }],
   );
 }
 
-/** How many markets of a district reported a price in a span. */
+/** How many markets of a district reported a price in a span: of each market the goods are looked up until one has one. */
 export async function marketsOf(db: Db, regionId: number, span: Span): Promise<number> {
-  const row = await db
-    .selectFrom('enterprise as e')
-    .where('e.region_id', '=', regionId)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('price_point as p')
-          .select('p.goods_id')
-          .whereRef('p.enterprise_id', '=', 'e.enterprise_id')
-          .where(within('p.price_date', span)),
-      ),
-    )
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from enterprise as e where e.region_id = ${regionId} and exists (
+      select from goods as g cross join lateral (
+        select from price_point as p
+        where p.goods_id = g.goods_id and p.enterprise_id = e.enterprise_id and ${within('p.price_date', span)} limit 1) as one)`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
 }
 
 /** Warnings of a district's markets in a span, by goods. */

@@ -18,7 +18,7 @@ const REMEMBERED_ANSWERS = 200;
 
 /** Business areas: who comes, and the monthly report (spec 2 §2.3, §2.4); an area outside of the session's regions answers 404. */
 export function businessAreaRoutes(services: Services): readonly Binding[] {
-  const { db, clock } = services;
+  const { db, figures, clock } = services;
   const remembered = answerCache(
     services,
     [...Object.values(marketEvents), dictionaryEvents.changed],
@@ -54,7 +54,7 @@ export function businessAreaRoutes(services: Services): readonly Binding[] {
       const area = await admitted(regionCodes, areaId);
       const today = todayOf(clock);
       if (month > monthOf(today)) throw badValue(reportQueryWire, 'month', AREA_MESSAGES.future);
-      return reportOf(db, area, month, { isRegulator: userType === 1, today, now: clock.now() });
+      return reportOf(figures, area, month, { isRegulator: userType === 1, today, now: clock.now() });
     }),
   ];
 }

@@ -13,6 +13,7 @@ import { guarded, holderFile, lockFolder, type Guarded } from './embedded/lock.t
 import { revivingEngine } from './embedded/reviving.ts';
 import { migrate, refuseOldServer, type Migration } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
+import { narrowed } from './narrowed.ts';
 import { embeddedPool, kyselyOver, postgresPool } from './pool.ts';
 import type { Tables } from './tables.ts';
 
@@ -20,6 +21,8 @@ import type { Tables } from './tables.ts';
 export interface Database {
   kind: 'embedded' | 'postgres';
   db: Kysely<Tables>;
+  /** The same database for what may take long, statistics and exports: only few of these are asked at a time, however many wait. */
+  figures: Kysely<Tables>;
   pool: pg.Pool;
   close(): Promise<void>;
 }
@@ -57,10 +60,14 @@ export async function openUntouched({ url, dataDir, onProgress = () => undefined
   return url ? postgresDatabase(url) : openFolder(dataDir, onProgress);
 }
 
+/** How many of ten connections statistics and exports have at a time. */
+const FIGURES_AT_ONCE = 3;
+
 /** The database behind a PostgreSQL address, schema untouched; unqualified names are those of `schema` where one is given. */
 export function postgresDatabase(url: string, schema?: string): Database {
   const pool = postgresPool(url, schema);
-  return { kind: 'postgres', db: kyselyOver(pool), pool, close: () => pool.end() };
+  const figures = kyselyOver(narrowed(pool, FIGURES_AT_ONCE));
+  return { kind: 'postgres', db: kyselyOver(pool), figures, pool, close: () => pool.end() };
 }
 
 /** The database that a running embedded engine serves, schema untouched. */
@@ -70,7 +77,7 @@ export function embeddedDatabase(engine: Engine): Database {
     await pool.end();
     await engine.stop();
   };
-  return { kind: 'embedded', db: kyselyOver(pool), pool, close };
+  return { kind: 'embedded', db: kyselyOver(pool), figures: kyselyOver(narrowed(pool, 1)), pool, close };
 }
 
 async function openFolder(dataDir: string, onProgress: (text: string) => void): Promise<Database> {

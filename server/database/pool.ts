@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Duplex } from 'node:stream';
-import { Kysely, PostgresDialect, type ConnectionBuilder, type TransactionBuilder } from 'kysely';
+import { Kysely, PostgresDialect, type ConnectionBuilder, type PostgresPool, type TransactionBuilder } from 'kysely';
 import pg from 'pg';
 import { LogKeyring } from './logs/keys.ts';
 import type { Tables } from './tables.ts';
@@ -91,7 +91,7 @@ class GuardedKysely<D> extends Kysely<D> {
 }
 
 /** The query builder over a pool, with an empty keyring of the logs. Transactions and held connections are guarded (see `refuseInsideTransaction`). */
-export function kyselyOver(pool: pg.Pool): Kysely<Tables> {
+export function kyselyOver(pool: PostgresPool): Kysely<Tables> {
   return new GuardedKysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [new LogKeyring()] });
 }
 

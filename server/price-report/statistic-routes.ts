@@ -11,16 +11,16 @@ import { PRICE_COLUMNS, priceAddress, priceStatistic } from './statistic.ts';
 const TITLE = '时点价格统计';
 
 /** Statistics of prices (spec 2 §7.9). */
-export function priceStatisticRoutes({ db }: Services): readonly Binding[] {
+export function priceStatisticRoutes({ db, figures }: Services): readonly Binding[] {
   const { prices, priceLine, priceExport } = reportStatisticCalls;
   return [
     bound(prices, async (asked, principal) => {
       const query = inWhole(priceReport, asked);
-      return shown(query, await priceStatistic(db, scopeOf(principal), query));
+      return shown(query, await priceStatistic(figures, scopeOf(principal), query));
     }),
     bound(priceLine, async ({ goodsId, ...asked }, principal) => ({
       points: await cellLine(
-        db,
+        figures,
         priceReport,
         scopeOf(principal),
         inWhole(priceReport, asked),
@@ -30,7 +30,7 @@ export function priceStatisticRoutes({ db }: Services): readonly Binding[] {
     })),
     bound(priceExport, async ({ format, ...asked }, principal, { address }) => {
       const query = inWhole(priceReport, asked);
-      const rows = await priceStatistic(db, scopeOf(principal), query);
+      const rows = await priceStatistic(figures, scopeOf(principal), query);
       await recordExport(
         db,
         { principal, address, action: priceExport.name },

@@ -13,6 +13,8 @@ export type Publish = <E extends LiveEvent>(event: E, payload: PayloadOf<E>) => 
 export interface Services {
   readonly config: Config;
   readonly db: Db;
+  /** The same for statistics and exports, which take turns among themselves so that all else keeps its own. Never for a write. */
+  readonly figures: Db;
   readonly clock: Clock;
   readonly publish: Publish;
   /** Hears every message of the bus, own ones included. */

@@ -12,23 +12,23 @@ import { DAY_SUM, STORE_COLUMNS, storeStatistic } from './statistic.ts';
 const TITLE = '百货周销售统计';
 
 /** Statistics of weekly sales (spec 2 §7.1). */
-export function storeStatisticRoutes({ db }: Services): readonly Binding[] {
+export function storeStatisticRoutes({ db, figures }: Services): readonly Binding[] {
   const { stores, storeLine, storeExport } = reportStatisticCalls;
   return [
     bound(stores, async (asked, principal) => {
       const query = inWhole(storeWeekReport, asked);
-      return shown(query, await storeStatistic(db, scopeOf(principal), query));
+      return shown(query, await storeStatistic(figures, scopeOf(principal), query));
     }),
     bound(storeLine, async ({ enterpriseId, ...asked }, principal) => {
       const choice = {
         ...inWhole(storeWeekReport, asked),
         ...(enterpriseId === undefined ? {} : { enterpriseId: idOf(enterpriseId) }),
       };
-      return { points: await cellLine(db, storeWeekReport, scopeOf(principal), choice, DAY_SUM, 'sum') };
+      return { points: await cellLine(figures, storeWeekReport, scopeOf(principal), choice, DAY_SUM, 'sum') };
     }),
     bound(storeExport, async ({ format, ...asked }, principal, { address }) => {
       const query = inWhole(storeWeekReport, asked);
-      const rows = await storeStatistic(db, scopeOf(principal), query);
+      const rows = await storeStatistic(figures, scopeOf(principal), query);
       await recordExport(
         db,
         { principal, address, action: storeExport.name },

@@ -1,5 +1,6 @@
 import { EngineFailed, FolderLost, NoRoom } from '../database/embedded/bridge.ts';
 import { DatabaseDamaged } from '../database/embedded/damage.ts';
+import { WAITED } from '../database/narrowed.ts';
 
 /** When to ask again, seconds: an engine that is started anew, or a server that is restarted, is back by then. */
 export const RETRY_AFTER = 5;
@@ -32,7 +33,6 @@ const DRIVER_TEXTS = [
   'Cannot use a pool after calling end',
   'driver has already been destroyed',
 ];
-const WAITED = 'timeout exceeded when trying to connect';
 /** SQLSTATE: shut down, crashed, starting; classes of lost connections and of refused sign-ins, also a database that was dropped. */
 const SERVER_GONE = /^(?:57P0[1-5]|08...|28...|3D000|58...)$/;
 const SERVER_BUSY = /^53[023]00$/;

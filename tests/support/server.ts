@@ -120,6 +120,7 @@ export async function startServer({
   const services: Services = {
     config: complete,
     db: database.db,
+    figures: database.figures,
     clock,
     ...publisherOn(bus),
     secrets,

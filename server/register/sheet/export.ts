@@ -15,13 +15,13 @@ const MOST_ROWS = 100_000;
 
 /** The records that a list shows by the same conditions, within the same scope, as a workbook 导出 of all that can be imported again, or of other columns. */
 export async function exported(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, figures, clock }: Pick<Services, 'db' | 'figures' | 'clock'>,
   register: AnyRegister,
   access: Access,
   query: ListQuery,
   columnsOf: ExportColumns = EVERYTHING,
 ): Promise<Download> {
-  const records = await allRecords(db, register, access.principal.regionCodes, query, MOST_ROWS + 1);
+  const records = await allRecords(figures, register, access.principal.regionCodes, query, MOST_ROWS + 1);
   if (records.length > MOST_ROWS) throw badField('pageSize', '条数', `超过 ${MOST_ROWS} 条，请缩小查询范围后导出`);
   await recordExport(db, access, { what: register.noun, rows: records.length, filter: query });
   const columns = columnsOf(register);

@@ -10,30 +10,33 @@ import { CELL_COLUMNS, statisticFile } from './columns.ts';
 import { latestPeriod } from './latest.ts';
 
 /** Statistics of any declared report, cell by cell. */
-export function reportStatisticRoutes({ db }: Services, all: readonly ReportDeclaration[]): readonly Binding[] {
+export function reportStatisticRoutes(
+  { db, figures }: Services,
+  all: readonly ReportDeclaration[],
+): readonly Binding[] {
   const declared = declarationsOf(all);
   const calls = reportStatisticCalls;
   return [
     bound(
       calls.latest,
       async ({ kind, ...asked }, principal) =>
-        (await latestPeriod(db, declared(kind), scopeOf(principal), asked)) ?? { from: null, to: null },
+        (await latestPeriod(figures, declared(kind), scopeOf(principal), asked)) ?? { from: null, to: null },
     ),
     bound(calls.cells, async ({ kind, ...asked }, principal) => {
       const declaration = declared(kind);
       const query = inWhole(declaration, asked);
-      return shown(query, await cellStatistic(db, declaration, scopeOf(principal), query));
+      return shown(query, await cellStatistic(figures, declaration, scopeOf(principal), query));
     }),
     bound(calls.cellLine, async ({ kind, address, ...asked }, principal) => {
       const declaration = declared(kind);
       return {
-        points: await cellLine(db, declaration, scopeOf(principal), inWhole(declaration, asked), address, 'mean'),
+        points: await cellLine(figures, declaration, scopeOf(principal), inWhole(declaration, asked), address, 'mean'),
       };
     }),
     bound(calls.cellExport, async ({ kind, format, ...asked }, principal, { address }) => {
       const declaration = declared(kind);
       const query = inWhole(declaration, asked);
-      const rows = await cellStatistic(db, declaration, scopeOf(principal), query);
+      const rows = await cellStatistic(figures, declaration, scopeOf(principal), query);
       await recordExport(
         db,
         { principal, address, action: calls.cellExport.name },

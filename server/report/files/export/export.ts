@@ -30,7 +30,7 @@ export async function recordedExport(
   underWay: ExportsUnderWay,
 ): Promise<Download> {
   const { content, format: _format, exportKey: _key, ...filter } = request;
-  const rows = await countOf(found(services.db, declaration.key, scopeOf(access.principal), filter));
+  const rows = await countOf(found(services.figures, declaration.key, scopeOf(access.principal), filter));
   await recordExport(services.db, access, {
     what: `${declaration.title}${EXPORT_CONTENT_LABELS[content]}`,
     rows,
@@ -41,7 +41,7 @@ export async function recordedExport(
 
 /** The list under its filter, or every cell of what it shows, as a file 导出: the scope is the list's own, memory does not grow with the rows. */
 export async function exportReports(
-  { db, clock }: Services,
+  { db, figures, clock }: Services,
   declaration: ReportDeclaration,
   request: ExportRequest,
   principal: Principal,
@@ -53,12 +53,12 @@ export async function exportReports(
     content === 'list'
       ? listColumns(declaration)
       : detailColumns(declaration, declaration.formOf(await itemsOf(db, declaration)));
-  const reports = exportedReports(db, declaration.key, scope, filter, content === 'detail');
+  const reports = exportedReports(figures, declaration.key, scope, filter, content === 'detail');
   const counted =
     underWay === undefined || exportKey === undefined
       ? reports
       : underWay.counted(reports, { userId: principal.userId, exportKey }, () =>
-          countOf(found(db, declaration.key, scope, filter)),
+          countOf(found(figures, declaration.key, scope, filter)),
         );
   const rows = rowsOf(counted, columns);
   const stamp = nanjingTime(clock.now()).date.replaceAll('-', '');
