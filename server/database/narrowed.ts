@@ -26,14 +26,16 @@ export function narrowed(pool: pg.Pool, most: number, patience = PATIENCE): Post
       return;
     }
     await new Promise<void>((resolve, reject) => {
-      const tooLong = setTimeout(() => {
+      const tooLong = AbortSignal.timeout(patience);
+      const giveUp = (): void => {
         waiting.splice(waiting.indexOf(take), 1);
         reject(new Error(WAITED));
-      }, patience);
-      function take(): void {
-        clearTimeout(tooLong);
+      };
+      const take = (): void => {
+        tooLong.removeEventListener('abort', giveUp);
         resolve();
-      }
+      };
+      tooLong.addEventListener('abort', giveUp, { once: true });
       waiting.push(take);
     });
   };
