@@ -5,34 +5,31 @@ import { baseDays, type Limit, moveOf, type Standing, verdictOf } from '#subject
 import type { AlertRow, AlertThresholdRow } from '../database/rows/alerts.ts';
 import { takeTurns } from '../database/turns.ts';
 import type { Db } from '../database/tables.ts';
+import { queuePrices } from '../vegetable-price/arrivals.ts';
 import { lastPriceDate } from '../vegetable-price/repository.ts';
-import { dayOf, readMeasure, type Reading } from './measures.ts';
+import { dayOf, isOfPrices, isPending, readMeasure, type Reading } from './measures.ts';
 import { closeAlert, openAlert, refreshAlert, type Seen } from './opening.ts';
+import { type Look, queueEvaluation, takeTasks, WHOLE_LOOK } from './tasks.ts';
 import { extentOf, limitOf } from './threshold-rows.ts';
 
 type Threshold = Selectable<AlertThresholdRow>;
 const MINUTE = 60_000;
 
-/** Asks for a look at every threshold, in the transaction of the data that came. */
-export async function queueEvaluation(tx: Db, source: string): Promise<void> {
-  await tx.insertInto('alert_task').values({ source }).execute();
-}
-
 /**
- * Looks at every threshold over the newest day there is, if anything has come since the last look: opens, worsens and closes alerts
- * and takes the tasks off the queue, all in one transaction, so that a server killed at any moment loses none and does none twice.
+ * Looks at the thresholds over the newest day there is, if anything has come since the last look, and of prices at those alone that came: opens, worsens and
+ * closes alerts and takes the tasks off the queue, all in one transaction, so that a server killed at any moment loses none and does none twice.
  * True when an alert changed.
  */
 export async function evaluateAlerts(db: Db, clock: Clock): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     await takeTurns(tx, 'alert');
-    const tasks = await tx.deleteFrom('alert_task').returning('alert_task_id').execute();
-    return tasks.length > 0 && lookAtThresholds(tx, clock);
+    const look = await takeTasks(tx, clock.now());
+    return look !== undefined && lookAtThresholds(tx, clock, look);
   });
 }
 
-/** Looks at every threshold over the newest day up to the clock's; true when an alert changed. */
-export async function lookAtThresholds(tx: Db, clock: Clock): Promise<boolean> {
+/** Looks at every threshold that a look concerns, over the newest day up to the clock's; true when an alert changed. */
+export async function lookAtThresholds(tx: Db, clock: Clock, look = WHOLE_LOOK): Promise<boolean> {
   const days = { newest: await lastPriceDate(tx, today(clock)), today: today(clock) };
   const thresholds = await tx
     .selectFrom('alert_threshold')
@@ -43,14 +40,37 @@ export async function lookAtThresholds(tx: Db, clock: Clock): Promise<boolean> {
   let changes = 0;
   for (const threshold of thresholds) {
     const date = dayOf(threshold.measure, days);
-    if (date !== undefined) changes += await evaluateOne(tx, threshold, date, clock.now());
+    if (date !== undefined && isConcerned(threshold, date, look))
+      changes += await evaluateOne(tx, threshold, date, clock.now(), look);
   }
   return changes > 0;
 }
 
-async function evaluateOne(tx: Db, threshold: Threshold, date: DateText, now: number): Promise<number> {
+/** The days that a threshold looks at: the one that is judged, and those that it is compared with. */
+const daysOf = (threshold: Threshold, date: DateText): readonly DateText[] => [
+  date,
+  ...baseDays(limitOf(threshold, 0), date),
+];
+
+/** Whether what came can change anything of a threshold: a count of a day hangs on every price, a price on those of its own days. */
+function isConcerned(threshold: Threshold, date: DateText, { prices, pending }: Look): boolean {
+  if (isPending(threshold.measure)) return pending;
+  if (prices === undefined || prices === 'all') return prices === 'all';
+  return (
+    !isOfPrices(threshold.measure) || daysOf(threshold, date).some((day) => day >= prices.from && day <= prices.to)
+  );
+}
+
+async function evaluateOne(
+  tx: Db,
+  threshold: Threshold,
+  date: DateText,
+  now: number,
+  { prices }: Look,
+): Promise<number> {
   const id = threshold.alert_threshold_id;
-  const readings = await readMeasure(tx, extentOf(threshold), [date, ...baseDays(limitOf(threshold, 0), date)]);
+  const touched = prices === 'all' ? undefined : prices;
+  const readings = await readMeasure(tx, extentOf(threshold), daysOf(threshold, date), touched);
   const ownLimits = threshold.limit_value === null ? await goodsLimits(tx) : undefined;
   const open = await tx
     .selectFrom('alert')
@@ -71,6 +91,8 @@ async function evaluateOne(tx: Db, threshold: Threshold, date: DateText, now: nu
       closedAt: cooling.get(reading.subject.key) ?? null,
     };
     const verdict = verdictOf(limit, date, (day) => reading.values.get(day));
+    if (!alert && verdict.kind === 'beyond' && standing.closedAt !== null)
+      await lookAgain(tx, reading, date, standing.closedAt + coolDown);
     const seen = { threshold, reading, limit, date, now };
     if (
       verdict.kind !== 'unknown' &&
@@ -79,6 +101,14 @@ async function evaluateOne(tx: Db, threshold: Threshold, date: DateText, now: nu
       changes += 1;
   }
   return changes;
+}
+
+/** What is beyond its limit again while its alert cools down is judged once more when that is over, whether or not another price comes. */
+async function lookAgain(tx: Db, { subject }: Reading, date: DateText, dueAt: number): Promise<void> {
+  const { goodsId, enterpriseId } = subject;
+  if (goodsId === null) return queueEvaluation(tx, 'cool-down', dueAt);
+  const enterpriseIds = enterpriseId === null ? [] : [enterpriseId];
+  await queuePrices(tx, 'cool-down', { goodsIds: [goodsId], enterpriseIds, from: date, to: date }, dueAt);
 }
 
 async function moved(

@@ -9,7 +9,7 @@ import type { Db } from '../database/tables.ts';
 import type { Principal } from '../service/principal.ts';
 import { lastPriceDate } from '../vegetable-price/repository.ts';
 import { rejudgeGoods } from '../vegetable-price/writing.ts';
-import { queueEvaluation } from './evaluation.ts';
+import { queueEvaluation } from './tasks.ts';
 
 type Change = InputOf<(typeof alertThresholdCalls)['changeGoodsLimit']>;
 
@@ -28,7 +28,7 @@ export async function changeGoodsLimit(
     .selectFrom('goods')
     .select(['name', 'threshold_percent'])
     .where('goods_id', '=', goodsId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!goods || goods.threshold_percent === null) throw notFound(ALERT_MESSAGES.goodsNeeded);
   if (Number(goods.threshold_percent) !== before) throw stale();

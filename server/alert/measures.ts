@@ -3,6 +3,7 @@ import type { DateText } from '#base/calendar.ts';
 import type { MeasureKey } from '#subjects/alert/terms.ts';
 import { liesWithin } from '../scope/conditions.ts';
 import type { Db } from '../database/tables.ts';
+import type { TouchedPrices } from '../vegetable-price/arrivals.ts';
 
 /** Which subjects a measure is read of: one goods or each, one outlet or each, a division or (null) the whole city. */
 export interface Extent {
@@ -37,9 +38,16 @@ interface Row {
   readonly region_name: string | null;
 }
 
-type Read = (extent: Extent, dates: readonly DateText[]) => RawBuilder<Row>;
+type Read = (extent: Extent, dates: readonly DateText[], touched?: TouchedPrices) => RawBuilder<Row>;
 
 const ofGoods = (goodsId: number | null) => sql<boolean>`(${goodsId}::int is null or p.goods_id = ${goodsId}::int)`;
+/** Whether the prices `p` are among those that came; without, all of them are meant. */
+const ofTouched = (touched: TouchedPrices | undefined) =>
+  touched ? sql<boolean>`p.goods_id = any(${[...touched.goodsIds]}::int[])` : sql<boolean>`true`;
+const atTouched = (touched: TouchedPrices | undefined) =>
+  touched
+    ? sql<boolean>`${ofTouched(touched)} and p.enterprise_id = any(${[...touched.enterpriseIds]}::int[])`
+    : sql<boolean>`true`;
 const onDays = (dates: readonly DateText[]) => sql<boolean>`p.price_date = any(${[...dates]}::date[])`;
 
 /** A count a day over the outlets of a division; a day without any price in the whole city counts as not measured. */
@@ -65,16 +73,17 @@ const pending =
 
 /** How each measure is read, a line a measure. */
 const READS: Readonly<Record<MeasureKey, Read>> = {
-  'goods-price': ({ goodsId, regionCode }, dates) => sql<Row>`
+  'goods-price': ({ goodsId, regionCode }, dates, touched) => sql<Row>`
     select p.price_date as date, round(sum(p.price) / count(*), 2) as value, p.goods_id, g.name as goods_label, null::int as enterprise_id,
       null as outlet_label, ${regionCode}::text as region_code, (select name from region where code = ${regionCode}::text limit 1) as region_name
     from price_point p join goods g using (goods_id) join enterprise e using (enterprise_id)
-    where ${onDays(dates)} and ${ofGoods(goodsId)} and ${liesWithin(regionCode)} group by p.price_date, p.goods_id, g.name`,
-  'outlet-price': ({ goodsId, enterpriseId, regionCode }, dates) => sql<Row>`
+    where ${onDays(dates)} and ${ofGoods(goodsId)} and ${ofTouched(touched)} and ${liesWithin(regionCode)} group by p.price_date, p.goods_id, g.name`,
+  'outlet-price': ({ goodsId, enterpriseId, regionCode }, dates, touched) => sql<Row>`
     select p.price_date as date, p.price as value, p.goods_id, g.name as goods_label, p.enterprise_id, e.name as outlet_label,
       own.code as region_code, own.name as region_name
     from price_point p join goods g using (goods_id) join enterprise e using (enterprise_id) join region own on own.region_id = e.region_id
-    where ${onDays(dates)} and ${ofGoods(goodsId)} and (${enterpriseId}::int is null or p.enterprise_id = ${enterpriseId}::int) and ${liesWithin(regionCode)}`,
+    where ${onDays(dates)} and ${ofGoods(goodsId)} and (${enterpriseId}::int is null or p.enterprise_id = ${enterpriseId}::int) and ${atTouched(touched)}
+      and ${liesWithin(regionCode)}`,
   'warning-count': (extent, dates) =>
     counted(
       (day) => sql`
@@ -98,21 +107,27 @@ const READS: Readonly<Record<MeasureKey, Read>> = {
   'pending-brand': pending('brand'),
 };
 
+/** Whether a measure counts what waits for somebody. */
+export const isPending = (measure: string): boolean => measure.startsWith('pending-');
+/** Whether a measure is of single prices or their means, subject by subject. */
+export const isOfPrices = (measure: string): boolean => measure === 'goods-price' || measure === 'outlet-price';
+
 /** Which day a measure is looked at: what comes by the day has its newest day, what waits for somebody is of today. */
 export function dayOf(
   measure: string,
   { newest, today }: { readonly newest: DateText | undefined; readonly today: DateText },
 ): DateText | undefined {
-  return measure.startsWith('pending-') ? today : newest;
+  return isPending(measure) ? today : newest;
 }
 
-/** The values of a measure on the days that are asked for, a reading a subject. */
+/** The values of a measure on the days that are asked for, a reading a subject; of prices those alone that were touched, where some are named. */
 export async function readMeasure(
   db: Db,
   extent: Extent,
   dates: readonly DateText[],
+  touched?: TouchedPrices,
 ): Promise<ReadonlyMap<string, Reading>> {
-  const { rows } = await READS[extent.measure](extent, [...new Set(dates)]).execute(db);
+  const { rows } = await READS[extent.measure](extent, [...new Set(dates)], touched).execute(db);
   const readings = new Map<string, { readonly subject: Subject; readonly values: Map<DateText, number> }>();
   for (const row of rows) {
     const subject = subjectOf(row);

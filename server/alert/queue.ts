@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { alertEvents } from '#subjects/alert/events.ts';
 import { approvalEvents } from '#subjects/approval/events.ts';
 import { vegetablePriceEvents } from '#subjects/vegetable-price/events.ts';
@@ -9,29 +10,30 @@ const SOURCES: ReadonlySet<string> = new Set([vegetablePriceEvents.changed.name,
 
 /** Works the queue off and tells every open screen when an alert changed; with nothing in the queue it is one short query. */
 export async function workOff({ db, clock, publish }: Pick<Services, 'db' | 'clock' | 'publish'>): Promise<void> {
-  if (!(await db.selectFrom('alert_task').select('alert_task_id').limit(1).executeTakeFirst())) return;
+  const due = db.selectFrom('alert_task').select('alert_task_id').where('due_at', '<=', clock.now());
+  if (!(await due.limit(1).executeTakeFirst())) return;
   if (await evaluateAlerts(db, clock)) await publish(alertEvents.changed, {});
 }
 
-/** Looks at the thresholds whenever data have come, one look at a time; what fails stays in the queue for the next one. */
+/** How long data are gathered before they are looked at together, ms: in a morning's reporting prices come by the second. */
+const GATHERED_FOR = 1_000;
+
+/** Looks at the thresholds when data have come, one look at a time; what fails stays in the queue for the next one. */
 export function watchArrivals(services: Services): void {
-  let running: Promise<void> | undefined;
+  let looking = false;
   let again = false;
-  const look = (): void => {
-    if (running) {
-      again = true;
-      return;
-    }
-    running = workOff(services)
-      .catch(() => undefined)
-      .finally(() => {
-        running = undefined;
-        if (!again) return;
-        again = false;
-        look();
-      });
+  const look = async (): Promise<void> => {
+    looking = true;
+    do {
+      again = false;
+      await once(AbortSignal.timeout(GATHERED_FOR), 'abort');
+      await workOff(services).catch(() => undefined);
+    } while (again);
+    looking = false;
   };
   services.onMessage((name) => {
-    if (SOURCES.has(name)) look();
+    if (!SOURCES.has(name)) return;
+    if (looking) again = true;
+    else void look();
   });
 }

@@ -1,5 +1,5 @@
 import type { Generated, Kysely } from 'kysely';
-import type { AlertRow, AlertStepRow, AlertThresholdRow } from './rows/alerts.ts';
+import type { AlertRow, AlertStepRow, AlertTaskRow, AlertThresholdRow } from './rows/alerts.ts';
 import type { LoginLogRow, NoticeRow, OperationLogRow, RoleRow, SessionRow, UserRow } from './rows/administration.ts';
 import type { ApprovalActionRow, ApprovalTableRow, QuestionRow } from './rows/approvals.ts';
 import type {
@@ -92,7 +92,7 @@ export interface Tables extends SecondFactorTables {
   alert_threshold: AlertThresholdRow;
   alert: AlertRow;
   alert_step: AlertStepRow;
-  alert_task: { alert_task_id: Generated<number>; source: string };
+  alert_task: AlertTaskRow;
   market_type: { market_type_code: string; name: string; icon: string; sort: number };
   outlet_record: OutletRow & { enterprise_id: Generated<number | null> };
   compound_record: CompoundRow;

@@ -3,6 +3,8 @@ import type { DateText } from '#base/calendar.ts';
 import { REFERENCE_DAYS } from '#subjects/vegetable-price/rules.ts';
 import { insertBulk } from '#server/database/bulk.ts';
 import type { Tables } from '#server/database/tables.ts';
+import { queuePrices } from './arrivals.ts';
+import { holdAllPrices, holdPrices } from './holding.ts';
 import { type BatchCounts, openBatch, type PriceDeed, recordBatch, type Written } from './trail/batch.ts';
 import { type DayPrice, warningsOf } from './warnings.ts';
 
@@ -23,8 +25,6 @@ interface Series {
 }
 
 const CHUNK = 5_000;
-/** Any number, the same for every server: writers take turns, since the warnings of one hang on the prices of the other. */
-const WRITER_LOCK = 20_260_102;
 
 /**
  * Writes prices, new or again, and brings the warnings up to date that hang on them: those of the days written and of the seven days
@@ -41,7 +41,12 @@ export async function writePrices(
   const points = [
     ...new Map(prices.map((price) => [`${price.date}/${price.goodsId}/${price.enterpriseId}`, price])).values(),
   ];
-  await sql`select pg_advisory_xact_lock(${WRITER_LOCK})`.execute(db);
+  // The sums of the days are locked goods by goods and day by day: whoever writes, in one order, so that none waits for whom he keeps waiting.
+  points.sort((a, b) => a.goodsId - b.goodsId || (a.date < b.date ? -1 : Number(a.date > b.date)));
+  await holdPrices(
+    db,
+    points.map(({ enterpriseId }) => enterpriseId),
+  );
   const batchId = await openBatch(db, deed);
   const counts = { added: 0, changed: 0 };
   for (let start = 0; start < points.length; start += CHUNK) {
@@ -52,17 +57,21 @@ export async function writePrices(
   const touched = seriesOf(points);
   for (let start = 0; start < touched.length; start += CHUNK)
     await renewWarnings(db, touched.slice(start, start + CHUNK));
-  // The thresholds on measures look at these prices as soon as they are committed, whoever wrote them.
-  await db.insertInto('alert_task').values({ source: 'vegetable-price' }).execute();
   const days = points.map(({ date }) => date).toSorted();
   const written = { written: points.length, from: days[0] ?? '', to: days.at(-1) ?? '' };
+  // The thresholds on measures look at these prices as soon as they are committed, whoever wrote them.
+  await queuePrices(db, 'vegetable-price', {
+    goodsIds: points.map(({ goodsId }) => goodsId),
+    enterpriseIds: points.map(({ enterpriseId }) => enterpriseId),
+    ...written,
+  });
   await recordBatch(db, deed, batchId, written, counts);
   return written;
 }
 
 /** Judges the prices of a goods on one day, the newest, by the threshold that it has now; in the transaction that changed it. */
 export async function rejudgeGoods(tx: Kysely<Tables>, goodsId: number, date: DateText): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${WRITER_LOCK})`.execute(tx);
+  await holdAllPrices(tx);
   const priced = await tx
     .selectFrom('price_point')
     .select('enterprise_id')

@@ -2,6 +2,7 @@ import type { Migration } from '../migrate.ts';
 import { administration } from './core/administration.ts';
 import { approvals } from './trade/approvals.ts';
 import { alerts } from './trade/alerts.ts';
+import { priceArrivals } from './trade/price-arrivals.ts';
 import { cameraHealth } from './camera/camera-health.ts';
 import { cameraStreams } from './camera/camera-streams.ts';
 import { cameras } from './camera/cameras.ts';
@@ -68,4 +69,5 @@ export const migrations: readonly Migration[] = [
   { name: '0033-goods-register', up: goodsRegister },
   { name: '0034-deed-times', up: deedTimes },
   { name: '0035-report-cells', up: reportCells },
+  { name: '0036-price-arrivals', up: priceArrivals },
 ];

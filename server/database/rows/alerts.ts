@@ -61,3 +61,15 @@ export interface AlertStepRow {
   user_name: Generated<string>;
   note: Generated<string>;
 }
+
+/** A look at the thresholds that is still to be taken 待评估: at the prices that it names, or without them at everything. */
+export interface AlertTaskRow {
+  alert_task_id: Generated<number>;
+  source: string;
+  goods_ids: Generated<number[] | null>;
+  enterprise_ids: Generated<number[] | null>;
+  first_day: Generated<string | null>;
+  last_day: Generated<string | null>;
+  /** Not before this instant, ms. */
+  due_at: Generated<number>;
+}

@@ -41,10 +41,7 @@ export interface BatchCounts {
   readonly changed: number;
 }
 
-/**
- * One line of the operation log for the whole batch. The passing of a report has its own, in the same transaction, and a demonstration's
- * prices are nobody's.
- */
+/** One line of the operation log for the whole batch, besides that of the report whose passing brought it; a demonstration's prices are nobody's. */
 export async function recordBatch(
   tx: Db,
   deed: PriceDeed,
@@ -52,7 +49,7 @@ export async function recordBatch(
   { written, from, to }: Written,
   counts: BatchCounts,
 ): Promise<void> {
-  if (deed.source === 'entry' || deed.source === 'demonstration') return;
+  if (deed.source === 'demonstration') return;
   const { actor, address, action, source, fileName } = deed;
   const days = from === to ? from : `${from} 至 ${to}`;
   const file = fileName === undefined ? '' : `，文件 ${fileName.slice(-80)}`;

@@ -6,6 +6,7 @@ import type { NewThreshold } from '#subjects/alert/wire.ts';
 import { vegetablePriceCalls } from '#subjects/vegetable-price/calls.ts';
 import { evaluateAlerts } from '#server/alert/evaluation.ts';
 import { workOff } from '#server/alert/queue.ts';
+import { queueEvaluation } from '#server/alert/tasks.ts';
 import type { Client } from '../../support/outside/client.ts';
 import { writePrices } from '../../support/serving/prices.ts';
 import { connected, heard, startServer, type TestServer } from '../../support/server.ts';
@@ -196,6 +197,7 @@ describe('alerts are evaluated on the server when data arrive (issue 4 point 10)
   it('the built-in threshold opens what the price warnings list', async () => {
     const { db } = server.database;
     await db.updateTable('alert_threshold').set({ enabled: true }).where('built_in', '=', true).execute();
+    await queueEvaluation(db, 'threshold');
     await price(9.99);
     await look();
     const warnings = await db
