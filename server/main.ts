@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { workOff } from './alert/queue.ts';
+import { workOff } from './alert/look/queue.ts';
 import { guardLogs } from './audit/guarding.ts';
 import { readConfig } from './config/read.ts';
 import { keptSecret } from './data-dir/kept.ts';

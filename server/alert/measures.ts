@@ -3,7 +3,7 @@ import type { DateText } from '#base/calendar.ts';
 import type { MeasureKey } from '#subjects/alert/terms.ts';
 import { liesWithin } from '../scope/conditions.ts';
 import type { Db } from '../database/tables.ts';
-import type { TouchedPrices } from '../vegetable-price/arrivals.ts';
+import type { TouchedPrices } from '../vegetable-price/writing/arrivals.ts';
 
 /** Which subjects a measure is read of: one goods or each, one outlet or each, a division or (null) the whole city. */
 export interface Extent {

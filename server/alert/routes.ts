@@ -15,7 +15,7 @@ import { lastPriceDate } from '../vegetable-price/repository.ts';
 import { acknowledgeAlert } from './acknowledging.ts';
 import { changeGoodsLimit } from './goods-limits.ts';
 import { previewOf } from './preview.ts';
-import { watchArrivals, workOff } from './queue.ts';
+import { watchArrivals, workOff } from './look/queue.ts';
 import { alertDetail, alertPage, openAlerts } from './repository.ts';
 import { choicesIn, goodsLimits, oneThreshold, thresholdPage } from './thresholds.ts';
 import { checkExtent, createThreshold, removeThresholds, updateThreshold } from './writing.ts';

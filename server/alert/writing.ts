@@ -7,7 +7,7 @@ import { badValue, notFound, refuse, stale } from '../http/problem.ts';
 import { isEveryRegion, seesRegion } from '../scope/scope.ts';
 import type { Db } from '../database/tables.ts';
 import type { Principal } from '../service/principal.ts';
-import { queueEvaluation } from './tasks.ts';
+import { queueEvaluation } from './look/tasks.ts';
 import { withdrawAlerts } from './opening.ts';
 import { thresholdsIn } from './thresholds.ts';
 

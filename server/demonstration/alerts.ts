@@ -3,7 +3,7 @@ import { addDays, type DateText, datesBetween, startOf } from '#base/calendar.ts
 import type { Comparison, Level, MeasureKey } from '#subjects/alert/terms.ts';
 import type { Direction } from '#base/figures/departure.ts';
 import type { Tables } from '#server/database/tables.ts';
-import { lookAtThresholds } from '#server/alert/evaluation.ts';
+import { lookAtThresholds } from '#server/alert/look/evaluation.ts';
 import { addStep } from '#server/alert/opening.ts';
 
 interface Put {

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { addDays, before, type DateText } from '#base/calendar.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { insertRows } from '#server/foundation/rows.ts';
-import { writePrices } from '#server/vegetable-price/writing.ts';
+import { writePrices } from '#server/vegetable-price/writing/writing.ts';
 import { MARKET_IDS, STORE_IDS } from './city/enterprises.ts';
 import { PRICED_GOODS } from './city/priced-goods.ts';
 import { DEMONSTRATION_DEED, SEEDED_UNTIL_SETTING } from './fill.ts';

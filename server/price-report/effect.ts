@@ -3,7 +3,7 @@ import { cellPlace } from '#base/sheet/sheet.ts';
 import { priceReport } from '#subjects/price-report/sheets.ts';
 import { PRICE_COLUMN, PRICE_SHEET } from '#subjects/price-report/terms.ts';
 import { vegetablePriceEvents } from '#subjects/vegetable-price/events.ts';
-import { writePrices } from '#server/vegetable-price/writing.ts';
+import { writePrices } from '#server/vegetable-price/writing/writing.ts';
 import { type Effect, NOTHING_LEFT } from '../report/engine/handling.ts';
 
 /** Passing a price report makes its prices the city's: written where all prices are, with the warnings that hang on them. */

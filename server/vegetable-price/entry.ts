@@ -10,7 +10,7 @@ import { underWay } from '../workshop/under-way.ts';
 import { importPrices } from './import.ts';
 import { isInScope, vegetables } from './repository.ts';
 import { scopeOf } from '../scope/scope.ts';
-import { writePrices } from './writing.ts';
+import { writePrices } from './writing/writing.ts';
 
 type Entry = InputOf<(typeof vegetablePriceCalls)['write']>;
 

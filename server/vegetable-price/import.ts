@@ -15,7 +15,7 @@ import type { PriceSheet, PriceSheetKnown, priceSheetJob } from './price-sheet.t
 import type { PriceDeed } from './trail/batch.ts';
 import type { KnownNames } from './sheet-columns.ts';
 import type { Written } from './trail/batch.ts';
-import { type NewPrice, writePrices } from './writing.ts';
+import { type NewPrice, writePrices } from './writing/writing.ts';
 
 /** The prices of a file, read and checked in the workshop. */
 const PRICES = jobIn<typeof priceSheetJob>(new URL('./price-sheet.ts', import.meta.url), 'priceSheetJob');

@@ -5,7 +5,7 @@ import { readSheet } from '#server/sheet/sheet-file.ts';
 import { nearestName } from '#server/sheet/nearest.ts';
 import { Faults, type ImportFault } from '#server/sheet/sheet-faults.ts';
 import { type KnownNames, readHeader, type SheetColumns } from './sheet-columns.ts';
-import type { NewPrice } from './writing.ts';
+import type { NewPrice } from './writing/writing.ts';
 
 /** What a sheet is checked against. */
 export interface PriceSheetKnown {

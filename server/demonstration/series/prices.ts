@@ -2,7 +2,7 @@ import { addDays, type DateText, datesBetween } from '#base/calendar.ts';
 import { REFERENCE_DAYS } from '#subjects/vegetable-price/rules.ts';
 import type { PriceWarningRow, Tables } from '#server/database/tables.ts';
 import type { PricedGoods } from '#server/demonstration/city/priced-goods.ts';
-import { type DayPrice, warningsOf } from '#server/vegetable-price/warnings.ts';
+import { type DayPrice, warningsOf } from '#server/vegetable-price/writing/warnings.ts';
 import { cityPrice, dayOf, isClosed, marketPrice } from './price-model.ts';
 
 /** Prices and warnings of some days in a row, by day. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '#base/calendar.ts';
-import { evaluateAlerts } from '#server/alert/evaluation.ts';
-import { queueEvaluation } from '#server/alert/tasks.ts';
+import { evaluateAlerts } from '#server/alert/look/evaluation.ts';
+import { queueEvaluation } from '#server/alert/look/tasks.ts';
 import type { MeasureKey } from '#subjects/alert/terms.ts';
 import { vegetablePriceCalls } from '#subjects/vegetable-price/calls.ts';
 import type { Client } from '../../support/outside/client.ts';

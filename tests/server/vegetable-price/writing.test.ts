@@ -5,7 +5,7 @@ import { addDays } from '#base/calendar.ts';
 import { deviationOf, REFERENCE_DAYS } from '#subjects/vegetable-price/rules.ts';
 import type { Database } from '#server/database/open.ts';
 import type { Tables } from '#server/database/tables.ts';
-import type { NewPrice } from '#server/vegetable-price/writing.ts';
+import type { NewPrice } from '#server/vegetable-price/writing/writing.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { writePrices } from '../../support/serving/prices.ts';
 import { fillPriceKeys } from './price-keys.ts';

@@ -5,7 +5,7 @@ import { insertBulk } from '#server/database/bulk.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { queuePrices } from './arrivals.ts';
 import { holdAllPrices, holdPrices } from './holding.ts';
-import { type BatchCounts, openBatch, type PriceDeed, recordBatch, type Written } from './trail/batch.ts';
+import { type BatchCounts, openBatch, type PriceDeed, recordBatch, type Written } from '../trail/batch.ts';
 import { type DayPrice, warningsOf } from './warnings.ts';
 
 /** A price to write, yuan per 500 g. */

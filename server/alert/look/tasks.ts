@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
-import type { AlertTaskRow } from '../database/rows/alerts.ts';
-import type { Db } from '../database/tables.ts';
-import type { TouchedPrices } from '../vegetable-price/arrivals.ts';
+import type { AlertTaskRow } from '../../database/rows/alerts.ts';
+import type { Db } from '../../database/tables.ts';
+import type { TouchedPrices } from '../../vegetable-price/writing/arrivals.ts';
 
 /** What a look is at. */
 export interface Look {
