@@ -29,8 +29,8 @@ const HALVES: Readonly<Record<string, string>> = {
     (select report_id, key as address, value::numeric as figure from report, jsonb_each_text(cells) where value is not null) as said
     full join report_cell as kept using (report_id, address) where said.figure is distinct from kept.figure`,
   'a total that is not the sum of its cells': `select kind, period_start, address, region_id, status from
-    (select kind, period_start, address, region_id, status, count(*) as reports, sum(figure) as total, min(figure) as least, max(figure) as most
-      from report join enterprise using (enterprise_id) join report_cell using (report_id) where status in (1, 2) group by 1, 2, 3, 4, 5) as summed
+    (select kind, period_start, c.address, region_id, status, count(*) as reports, sum(figure) as total, min(figure) as least, max(figure) as most
+      from report join enterprise using (enterprise_id) join report_cell as c using (report_id) where status in (1, 2) group by 1, 2, 3, 4, 5) as summed
     full join (select kind, period_start, address, region_id, status, sum(reports) as reports, sum(total) as total, min(least) as least, max(most) as most,
       sum(bit_count(seats)) as enterprises from report_total group by 1, 2, 3, 4, 5) as kept using (kind, period_start, address, region_id, status)
     where (summed.reports, summed.total, summed.least, summed.most, summed.reports)
