@@ -6,6 +6,7 @@ import pg from 'pg';
 import { priceReport } from '#subjects/price-report/sheets.ts';
 import type { PriceStatisticQuery } from '#subjects/report-statistic/wire.ts';
 import { type Database, openDatabase } from '#server/database/open.ts';
+import type { Db } from '#server/database/tables.ts';
 import { priceAddress, priceStatistic } from '#server/price-report/statistic.ts';
 import { cellLine, cellStatistic } from '#server/report/statistics/cells.ts';
 import { WHOLE_CITY } from '#server/scope/scope.ts';
@@ -16,6 +17,8 @@ import { DAYS, ENTERPRISES, fillHistory, FIRST_DAY, FIRST_ENTERPRISE, LAST_DAY }
 
 const ROUNDS = 10;
 const WANTED = 500;
+/** What a write may take with all that is kept beside it, ms. */
+const WANTED_WRITE = 50;
 const SPAN = { from: FIRST_DAY, to: LAST_DAY, divisions: undefined, withSubmitted: true } as const;
 const BY_GOODS: PriceStatisticQuery = { ...SPAN, goodsIds: [], group: 'goods' };
 
@@ -56,11 +59,25 @@ async function onServer(url: string) {
   }
 }
 
+let passed = 0;
+/** Another report of the last day changes its state: all its cells go from one total to another. */
+async function passOne(db: Db): Promise<readonly unknown[]> {
+  passed += 1;
+  return db
+    .updateTable('report')
+    .set({ status: 2 })
+    .where('kind', '=', priceReport.key)
+    .where('enterprise_id', '=', FIRST_ENTERPRISE + (passed % ENTERPRISES))
+    .where('period_start', '=', LAST_DAY)
+    .returning('report_id')
+    .execute();
+}
+
 async function measured(engine: string, database: Database): Promise<{ table: Table; figures: readonly Figure[] }> {
   try {
     const counting = await fillHistory(database);
     const { db } = database;
-    const asked: ReadonlyArray<readonly [string, () => Promise<readonly unknown[]>]> = [
+    const asked: ReadonlyArray<readonly [string, () => Promise<readonly unknown[]>, number?]> = [
       ['every cell', () => cellStatistic(db, priceReport, WHOLE_CITY, SPAN)],
       ['every goods by division', () => priceStatistic(db, WHOLE_CITY, { ...BY_GOODS, group: 'region' })],
       ['every goods of one division', () => priceStatistic(db, { ...WHOLE_CITY, regionCodes: ['320115'] }, BY_GOODS)],
@@ -69,10 +86,11 @@ async function measured(engine: string, database: Database): Promise<{ table: Ta
         () => cellStatistic(db, priceReport, { ...WHOLE_CITY, enterpriseId: FIRST_ENTERPRISE }, SPAN),
       ],
       ['one goods, day by day', () => cellLine(db, priceReport, WHOLE_CITY, SPAN, priceAddress('10101'), 'mean')],
+      ['a report passes from one state to the other', () => passOne(db), WANTED_WRITE],
     ];
     const rows: (readonly (string | number)[])[] = [];
     const figures: Figure[] = [];
-    for (const [what, ask] of asked) {
+    for (const [what, ask, wanted = WANTED] of asked) {
       const times: number[] = [];
       let lines = 0;
       for (let round = 0; round < ROUNDS; round += 1) {
@@ -84,9 +102,9 @@ async function measured(engine: string, database: Database): Promise<{ table: Ta
       rows.push([what, lines, quantile(times, 0.5), p95]);
       figures.push({
         what: `${engine}: ${what}`,
-        wanted: `p95 ≤ ${WANTED} ms`,
+        wanted: `p95 ≤ ${wanted} ms`,
         found: `${p95.toFixed(0)} ms`,
-        held: p95 <= WANTED && lines > 0,
+        held: p95 <= wanted && lines > 0,
       });
     }
     const title = `${engine}: ${ENTERPRISES * DAYS} reports; their cells and totals were made in ${(counting / 1000).toFixed(0)} s`;
