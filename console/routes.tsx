@@ -37,6 +37,18 @@ export function consoleRoutes(desk: Desk): RouteObject[] {
             Component: (await import('./pages/open/SharedStatisticPage.tsx')).SharedStatisticPage,
           }),
         })),
+        {
+          path: 'transMapData',
+          loader: guard,
+          lazy: async () => ({
+            Component: (await import('./pages/coordinates/CoordinatesPage.tsx')).CoordinatesPage,
+          }),
+        },
+        {
+          path: 'doBBusEntLabel',
+          loader: guard,
+          lazy: async () => ({ Component: (await import('./pages/labelling/LabellingPage.tsx')).LabellingPage }),
+        },
         ...LATER_PAGES.map(({ path }) => ({
           path,
           loader: guard,

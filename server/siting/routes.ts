@@ -13,6 +13,7 @@ import type { Principal } from '../service/principal.ts';
 import { comparisonOf } from './compare.ts';
 import { gapOf } from './gap.ts';
 import { type Situation, situationOf } from './homes.ts';
+import { readPlaces } from './import/table.ts';
 import { importPlaces } from './import/upload.ts';
 import { proposalOf, sitesOf, whatIfOf } from './proposal.ts';
 import { removeAreas, renameArea, saveArea, savedAreas } from './saved.ts';
@@ -59,6 +60,7 @@ export function sitingRoutes(services: Services): readonly Binding[] {
     bound(sitingCalls.saveArea, (area, principal, { address }) => saveArea(services, area, principal, address)),
     bound(sitingCalls.renameArea, (area, principal, { address }) => renameArea(db, area, principal, address)),
     bound(sitingCalls.removeAreas, ({ ids }, principal, { address }) => removeAreas(db, ids, principal, address)),
+    bound(sitingCalls.readPlaces, (file, principal) => readPlaces(db, file, principal)),
     bound(sitingCalls.importFile, (file, principal, { address }) => importPlaces(services, file, principal, address)),
   ];
 }

@@ -17,8 +17,6 @@ export const LATER_PAGES: readonly PublicPageText[] = [
   { path: '/outService', title: '对外服务', note: '供其他系统嵌入使用的服务页面。' },
   { path: '/bfillViewTest', title: '填报表预览（测试）', note: '用于核对填报表的版式和校验规则。' },
   { path: '/bfillViewPc', title: '填报表预览', note: '以电脑版式预览填报表。' },
-  { path: '/transMapData', title: '地图数据转换', note: '用于转换和核对地图坐标数据。' },
-  { path: '/doBBusEntLabel', title: '企业标签标注', note: '用于为企业标注分类标签。' },
 ];
 
 /** The public statistics, each opened by a share. */

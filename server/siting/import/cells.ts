@@ -1,16 +1,10 @@
-import { gcjOf, gcjOfBd, groundOf } from '#base/geo.ts';
+import { groundOf } from '#base/geo.ts';
+import { converted } from '#base/space/systems.ts';
 import { type CrsName, SITING_MESSAGES } from '#subjects/siting/terms.ts';
 import { nearestName } from '#server/sheet/nearest.ts';
 import type { Faults } from '#server/sheet/sheet-faults.ts';
 import { isAround } from '../../planning/area.ts';
-import type { Degrees, PlaceRecord } from '#server/sheet/place-record.ts';
-
-/** Degrees of a file's system as GCJ-02, rounded to a tenth of a metre. */
-export function gcjIn([lng, lat]: Degrees, crs: CrsName): { readonly lng: number; readonly lat: number } {
-  const place = crs === 'wgs84' ? gcjOf({ lng, lat }) : crs === 'bd09' ? gcjOfBd({ lng, lat }) : { lng, lat };
-  return { lng: rounded(place.lng), lat: rounded(place.lat) };
-}
-const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
+import type { PlaceRecord } from '#server/sheet/place-record.ts';
 
 /** Reads the cells of a record; what cannot be read is a fault at its column and gives undefined. */
 export class Cells {
@@ -75,7 +69,7 @@ export class Cells {
     const lng = this.#record.point?.[0] ?? this.number('经度', { least: -180, most: 180, whole: false });
     const lat = this.#record.point?.[1] ?? this.number('纬度', { least: -90, most: 90, whole: false });
     if (lng === undefined || lat === undefined) return undefined;
-    const place = gcjIn([lng, lat], crs);
+    const place = converted({ lng, lat }, crs, 'gcj02');
     return isAround(place.lng, place.lat)
       ? { ...place, ...groundOf(place) }
       : this.#fault('经度', `${SITING_MESSAGES.outside}，请检查经纬度和坐标系`);

@@ -4,7 +4,8 @@ import { type CrsName, SITING_MESSAGES } from '#subjects/siting/terms.ts';
 import type { Faults } from '#server/sheet/sheet-faults.ts';
 import { isAround } from '../../planning/area.ts';
 import type { Db } from '../../database/tables.ts';
-import { Cells, gcjIn } from './cells.ts';
+import { converted } from '#base/space/systems.ts';
+import { Cells } from './cells.ts';
 import type { Known, KnownRegion } from './known.ts';
 import type { Degrees, PlaceRecord } from '#server/sheet/place-record.ts';
 
@@ -64,8 +65,8 @@ export function boundaryIn(
   const reviewNumber = cells.optionalText('审图号', 40);
   const given = record.rings ?? wktRings(record.text('边界'));
   const rings = (given ?? []).map((ring) =>
-    ring.map((corner): Degrees => {
-      const { lng, lat } = gcjIn(corner, crs);
+    ring.map(([givenLng, givenLat]): Degrees => {
+      const { lng, lat } = converted({ lng: givenLng, lat: givenLat }, crs, 'gcj02');
       return [lng, lat];
     }),
   );

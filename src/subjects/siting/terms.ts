@@ -1,3 +1,5 @@
+import type { Crs } from '#base/space/systems.ts';
+
 /** How far people may live from an outlet and count as served 覆盖距离, metres. */
 export const SERVED_WITHIN = [500, 1_000] as const;
 export type ServedWithin = (typeof SERVED_WITHIN)[number];
@@ -61,15 +63,19 @@ export const IMPORT_COLUMNS: Readonly<Record<ImportKind, readonly string[]>> = {
 };
 
 /** The system a file's coordinates are in 坐标系. */
-export const CRS_LABELS = {
+export const CRS_LABELS: Readonly<Record<Crs, string>> = {
   gcj02: 'GCJ-02（高德、腾讯）',
   wgs84: 'WGS-84 / CGCS2000（GPS、天地图）',
   bd09: 'BD-09（百度）',
-} as const;
-export type CrsName = keyof typeof CRS_LABELS;
+};
+export type CrsName = Crs;
+
+/** Rows that a table of places may have whose coordinates are converted 坐标转换. */
+export const MOST_CONVERTED = 10_000;
 
 export const SITING_MESSAGES = {
   outside: '位置不在南京市范围内',
+  noCoordinates: '没有找到经度和纬度两列，请在首行写明“经度”和“纬度”',
   within: '覆盖距离应为 500 米或 1000 米',
   sameName: '已有同名的选区，请换一个名称',
   notOutlet: '没有这个网点',

@@ -209,6 +209,22 @@ export const savedAreaIdsWire = wireRecord({ ids: field('ids', someIds, '选区�
 
 const kinds = Object.keys(IMPORT_LABELS) as [ImportKind, ...ImportKind[]];
 const systems = Object.keys(CRS_LABELS) as [CrsName, ...CrsName[]];
+/** A table of places as it was read 坐标表: its lines, and where outlets and compounds of the same names are known to lie (GCJ-02); or why it cannot be read. */
+export const placeTableWire = wireRecord({
+  problem: field('problem', z.string().optional(), '无法读取的原因'),
+  rows: field(
+    'rows',
+    z.array(wireRecord({ line: field('line', count, '行号'), cells: field('cells', z.array(z.string()), '单元格') })),
+    '各行',
+  ),
+  known: field('known', z.array(wireRecord({ name: field('name', z.string(), '名称'), lng, lat })), '已知位置'),
+});
+export type PlaceTable = z.output<typeof placeTableWire>;
+
+export const tableFileWire = wireRecord({
+  file: field('file', upload, '文件'),
+  uploadKey: field('uploadKey', optionalText(64), '上传标识'),
+});
 export const placeFileWire = wireRecord({
   kind: field('type', z.enum(kinds), '数据类别'),
   crs: field('crs', z.enum(systems), '坐标系'),
