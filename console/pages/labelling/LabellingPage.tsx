@@ -46,14 +46,16 @@ function Tool() {
   const [note, setNote] = useState<string>();
   const [busy, setBusy] = useState(false);
   const chosen = (key: 'marketTypeCode' | 'regionId', label: string) => (
-    <Select
-      label={label}
-      placeholder={`全部${label}`}
-      clearable
-      value={asked[key]}
-      options={choicesOf(key, fields[key], options) ?? []}
-      onChange={(value) => setAsked({ ...asked, [key]: value })}
-    />
+    <span className={styles['choice']}>
+      <Select
+        label={label}
+        placeholder={`全部${label}`}
+        clearable
+        value={asked[key]}
+        options={choicesOf(key, fields[key], options) ?? []}
+        onChange={(value) => setAsked({ ...asked, [key]: value })}
+      />
+    </span>
   );
   const handleBegin = async () => {
     setBusy(true);

@@ -300,6 +300,7 @@ export const CALL_EXAMPLES: Readonly<Record<string, Example>> = {
   'siting.save-area': () => ({ name: 'wrong', shape: { kind: 'circle', lng: 2.35, lat: 48.85, radius: 500 } }),
   'siting.rename-area': () => ({ areaId: 999_999, name: '新名', oldName: '旧名' }),
   'siting.remove-areas': () => ({ ids: '999999' }),
+  'siting.read-places': () => ({ file: { fileName: '坐标.csv', bytes: new TextEncoder().encode('甲\n乙\n') } }),
   'siting.import': () => ({
     type: 'plans',
     crs: 'gcj02',
