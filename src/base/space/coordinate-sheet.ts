@@ -56,7 +56,7 @@ export function coordinateSheet(
   const [lngColumn, latColumn] = exchanged ? [other, one] : [one, other];
   if (lngColumn === undefined || latColumn === undefined) return undefined;
   const nameColumn = hasHead
-    ? headings.findIndex((one) => NAME_HEADING.test(one))
+    ? headings.findIndex((heading) => NAME_HEADING.test(heading))
     : top.cells.findIndex((_, column) => column !== lngColumn && column !== latColumn);
   const width = Math.max(...rows.map(({ cells }) => cells.length));
   const head = Array.from({ length: width }, (_, column) =>
