@@ -28,6 +28,7 @@ const PAGES: Readonly<Record<string, LatePart<MenuPageProps>>> = {
   'camera/patrol': page(async () => (await import('./pages/camera/PatrolPage.tsx')).PatrolPage),
   'camera/health': page(async () => (await import('./pages/camera/HealthPage.tsx')).HealthPage),
   'market/current': page(async () => (await import('./pages/market/CurrentPage.tsx')).CurrentPage),
+  'register/outlet': page(async () => (await import('./pages/market/outlets/OutletsPage.tsx')).OutletsPage),
   'business-area/customers': page(async () => (await import('./pages/business-area/CustomersPage.tsx')).CustomersPage),
   'business-area/reports': page(async () => (await import('./pages/business-area/ReportsPage.tsx')).ReportsPage),
   'business-area/report': page(async () => (await import('./pages/business-area/ReportPage.tsx')).ReportPage),

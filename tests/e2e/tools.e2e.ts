@@ -84,6 +84,34 @@ describe('企业标签标注 /doBBusEntLabel (spec 1 §2.1)', () => {
     await close();
   });
 
+  it('outlets of the list are labelled together, and one is locked with a reason and unlocked', async () => {
+    const { page, complaints, close } = await house.as('admin');
+    await page.goto(`${house.served.url}/business-area/outlets`);
+    const rows = page.getByRole('table').getByRole('row');
+    await rows.nth(1).waitFor();
+    const name = await rows.nth(1).getByRole('button').first().textContent();
+    await rows.nth(1).getByRole('checkbox').check({ force: true });
+    await rows.nth(2).getByRole('checkbox').check({ force: true });
+    await page.getByRole('button', { name: '批量标注' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '保存' }).click();
+    await page.getByText('请填写要增加或去掉的标签').waitFor();
+    await page.getByLabel('增加的标签').fill('平价点');
+    await page.getByRole('dialog').getByRole('button', { name: '保存' }).click();
+    await page.getByText('已标注 2 个网点').waitFor();
+
+    await page.getByRole('button', { name: `锁定 ${name}` }).click();
+    await page.getByLabel('锁定原因').fill('正在核查');
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.getByRole('dialog').getByRole('button', { name: '锁定' }).click();
+    await page.getByText('已锁定', { exact: true }).waitFor();
+    await page.getByRole('button', { name: `解锁 ${name}` }).click();
+    await page.getByText(/锁定：正在核查/).waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: '解锁' }).click();
+    await page.getByRole('button', { name: `锁定 ${name}` }).waitFor();
+    expect(complaints()).toEqual([]);
+    await close();
+  });
+
   it('who may not write outlets is told so, on a phone too', async () => {
     const { page, complaints, close } = await house.as('duty', PHONE);
     await page.goto(`${house.served.url}/doBBusEntLabel`);

@@ -16,7 +16,7 @@ import { NEW, Register } from '../Register.tsx';
 import { type RowAction, writing } from '../register.ts';
 import { SortDialog } from '../tree/SortDialog.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
-import { filtersOf, pageOf, queryOf } from './page-of.tsx';
+import { type Bulked, filtersOf, pageOf, queryOf } from './page-of.tsx';
 import { saveReceived } from './receiving.ts';
 import { RecordDrawer } from './RecordDrawer.tsx';
 
@@ -27,15 +27,25 @@ const VIEWS = [
   { value: 'map', label: '地图' },
 ] as const;
 const NOTHING_FIXED: AnyRecord = {};
+const NO_DEEDS: readonly RowAction<AnyRecord>[] = [];
 
 export interface DeclaredRegisterProps {
   readonly register: AnyRegister;
   /** Fields that where the register stands decides. */
   readonly fixed?: AnyRecord;
+  /** What else can be done with a record, by who may write: a register's own deeds. */
+  readonly deeds?: readonly RowAction<AnyRecord>[];
+  /** The same with all that are ticked. */
+  readonly renderBulk?: Bulked;
 }
 
 /** A register from its declaration: list, form, record page, import and export, and the order where it has one. */
-export function DeclaredRegister({ register, fixed = NOTHING_FIXED }: DeclaredRegisterProps) {
+export function DeclaredRegister({
+  register,
+  fixed = NOTHING_FIXED,
+  deeds = NO_DEEDS,
+  renderBulk,
+}: DeclaredRegisterProps) {
   const core = useCore();
   const { carryOut } = useDeed();
   const { calls, key, noun, rights, event } = register;
@@ -51,16 +61,20 @@ export function DeclaredRegister({ register, fixed = NOTHING_FIXED }: DeclaredRe
 
   const asked = () => askedIn(query, filtersOf(register, options, fixed));
   const handleExport = (): void => void saveReceived(core, calls.export, queryOf(register, fixed, asked()));
-  const actions: readonly RowAction<AnyRecord>[] =
-    restore && mayWrite
-      ? [
-          {
-            label: '恢复',
-            shown: ({ endedAt }) => endedAt !== undefined,
-            onAct: (row) => void bringBack(restore, row),
-          },
-        ]
-      : [];
+  const actions: readonly RowAction<AnyRecord>[] = mayWrite
+    ? [
+        ...(restore
+          ? [
+              {
+                label: '恢复',
+                shown: ({ endedAt }: AnyRecord) => endedAt !== undefined,
+                onAct: (row: AnyRecord) => void bringBack(restore, row),
+              },
+            ]
+          : []),
+        ...deeds,
+      ]
+    : [];
   const bringBack = (call: NonNullable<typeof restore>, row: AnyRecord) =>
     carryOut(() => core.transport.send(call, { ids: [String(row[key])] }, { quiet: true }), { done: '恢复成功' });
   const tools = (
@@ -84,6 +98,7 @@ export function DeclaredRegister({ register, fixed = NOTHING_FIXED }: DeclaredRe
     fixed,
     actions,
     tools,
+    renderBulk,
     onOpen: handleOpen,
   });
   const instead =

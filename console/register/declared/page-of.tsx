@@ -35,7 +35,11 @@ export interface Setting {
   readonly onOpen: (id: number) => void;
   readonly actions: readonly RowAction<AnyRecord>[];
   readonly tools: ReactNode;
+  /** What a register itself can do with all that are ticked. */
+  readonly renderBulk?: Bulked | undefined;
 }
+
+export type Bulked = (ticked: readonly string[], done: () => void) => ReactNode;
 
 /** The fields that may stand in the list, each with its column's width. */
 export const listedFields = ({ fields }: AnyRegister): ReadonlyArray<readonly [key: string, spec: FieldSpec]> =>
@@ -115,7 +119,15 @@ function columnOf(
 }
 
 /** A declared register as the page of registers shows it. */
-export function pageOf({ register, options, fixed, onOpen, actions, tools }: Setting): Register<AnyRecord, Values> {
+export function pageOf({
+  register,
+  options,
+  fixed,
+  onOpen,
+  actions,
+  tools,
+  bulk,
+}: Setting): Register<AnyRecord, Values> {
   const { calls, key, noun, rights, whole = false, ends = false, tree, removeNote } = register;
   const columns = listedFields(register);
   return {
@@ -136,7 +148,12 @@ export function pageOf({ register, options, fixed, onOpen, actions, tools }: Set
     columns: columns.map(([one, spec]) => columnOf(register, one, spec, onOpen)),
     sortable: columns.map(([one]) => one),
     exportsItself: true,
-    bulk: (ticked, done) => <Bulk register={register} ticked={ticked} onDone={done} />,
+    bulk: (ticked, done) => (
+      <>
+        <Bulk register={register} ticked={ticked} onDone={done} />
+        {ticked.length > 0 && renderBulk?.(ticked, done)}
+      </>
+    ),
     form: {
       fields: formFields(register, options, Object.keys(fixed)),
       empty: emptyValues(register),

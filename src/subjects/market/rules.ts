@@ -102,5 +102,5 @@ export function labelsFault(text: string): string | undefined {
   if (labels.length > MOST_LABELS) return `最多 ${MOST_LABELS} 个标签`;
   const twice = labels.find((label, index) => labels.indexOf(label) !== index);
   if (twice !== undefined) return `标签“${twice}”重复`;
-  return labelsText(labels) === text ? undefined : `多个标签之间只用一个“${LABEL_MARK}”分开`;
+  return (labelsText(labels) ?? '') === text ? undefined : `多个标签之间只用一个“${LABEL_MARK}”分开`;
 }

@@ -122,7 +122,7 @@ const labels = z.codec(
     .trim()
     .max(LONGEST_LABELS)
     .check(({ value, issues }) => {
-      const fault = value === '' ? undefined : labelsFault(value);
+      const fault = labelsFault(value);
       if (fault !== undefined) issues.push({ code: 'custom', message: fault, input: value });
     }),
   z.array(z.string()),
