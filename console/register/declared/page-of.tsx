@@ -126,7 +126,7 @@ export function pageOf({
   onOpen,
   actions,
   tools,
-  bulk,
+  renderBulk,
 }: Setting): Register<AnyRecord, Values> {
   const { calls, key, noun, rights, whole = false, ends = false, tree, removeNote } = register;
   const columns = listedFields(register);
