@@ -1,11 +1,9 @@
-import { Input, Modal } from '@arco-design/web-react';
 import { useId, useState } from 'react';
 import { useCore } from '#browser/core.tsx';
-import { messageOf } from '#browser/failure.ts';
 import { screenCalls } from '#subjects/screen/calls.ts';
 import type { ScreenRow } from '#subjects/screen/wire.ts';
-import { useDeed } from '../../parts/deeds.ts';
-import styles from './ScreensPage.module.css';
+import { DeedDialog } from '../../parts/controls/DeedDialog.tsx';
+import { ReasonField } from '../../parts/controls/ReasonField.tsx';
 
 const LONGEST_REASON = 100;
 
@@ -18,51 +16,32 @@ export interface WithdrawDialogProps {
 export function WithdrawDialog({ screen: { screenId, screenName }, onClose }: WithdrawDialogProps) {
   const id = useId();
   const { transport } = useCore();
-  const { busy, carryOut } = useDeed();
-  const [visible, setVisible] = useState(true);
   const [reason, setReason] = useState('');
   const [fault, setFault] = useState('');
-  const leave = () => setVisible(false);
-  const handleOk = async () => {
-    if (reason.trim() === '') return setFault('请填写撤销原因');
-    return carryOut(
-      async () => {
-        await transport.send(screenCalls.withdraw, { screenId, reason: reason.trim() }, { quiet: true });
-        leave();
-      },
-      { done: '已撤销', onFailure: (failure) => setFault(messageOf(failure)) },
-    );
-  };
+  const given = reason.trim();
   return (
-    <Modal
-      visible={visible}
+    <DeedDialog
       title="撤销登记"
       okText="撤销"
-      cancelText="取消"
-      okButtonProps={{ status: 'danger' }}
-      maskClosable={false}
-      confirmLoading={busy}
-      onOk={handleOk}
-      onCancel={leave}
-      afterClose={onClose}
+      isDangerous
+      faultId={`${id}-fault`}
+      fault={fault}
+      onFault={setFault}
+      check={() => (given === '' ? '请填写撤销原因' : '')}
+      work={() => transport.send(screenCalls.withdraw, { screenId, reason: given }, { quiet: true })}
+      done="已撤销"
+      onClose={onClose}
     >
-      <div className={styles['form']}>
-        <p>「{screenName}」将立即停止显示数据，需要重新登记才能再次使用。</p>
-        <label htmlFor={id}>撤销原因</label>
-        <Input.TextArea
-          id={id}
-          value={reason}
-          maxLength={LONGEST_REASON}
-          rows={2}
-          aria-required
-          aria-invalid={fault !== ''}
-          aria-describedby={`${id}-fault`}
-          onChange={setReason}
-        />
-        <p id={`${id}-fault`} className={styles['fault']}>
-          {fault}
-        </p>
-      </div>
-    </Modal>
+      <p>「{screenName}」将立即停止显示数据，需要重新登记才能再次使用。</p>
+      <ReasonField
+        id={id}
+        label="撤销原因"
+        value={reason}
+        longest={LONGEST_REASON}
+        describedBy={`${id}-fault`}
+        invalid={fault !== ''}
+        onChange={setReason}
+      />
+    </DeedDialog>
   );
 }

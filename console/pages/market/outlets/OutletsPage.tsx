@@ -17,7 +17,7 @@ import styles from './Outlets.module.css';
 export function OutletsPage({ title }: MenuPageProps) {
   const { resources } = useAtomValue(sessionAtom);
   const [locking, setLocking] = useState<AnyRecord>();
-  const [labelling, setLabelling] = useState<{ readonly ids: readonly string[]; readonly done: () => void }>();
+  const [labelling, setLabelling] = useState<{ readonly ids: readonly string[]; readonly onDone: () => void }>();
   const actions = (
     <>
       {resources.includes(`${outletRegister.rights}.write`) && (
@@ -44,7 +44,7 @@ export function OutletsPage({ title }: MenuPageProps) {
           },
           { label: '解锁', shown: ({ lockedAt }) => lockedAt !== undefined, onAct: setLocking },
         ]}
-        renderBulk={(ids, done) => <Button onClick={() => setLabelling({ ids, done })}>批量标注</Button>}
+        renderBulk={(ids, onDone) => <Button onClick={() => setLabelling({ ids, onDone })}>批量标注</Button>}
       />
       {locking && <LockDialog outlet={locking} onClose={() => setLocking(undefined)} />}
       {labelling && <LabelsDialog {...labelling} onClose={() => setLabelling(undefined)} />}
