@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { begun, labelsOf, type Series, stepped, usualLabels } from '../../console/pages/labelling/series.ts';
+import { begun, labelsOf, type Series, stepped, usualLabels } from '../../../console/pages/labelling/series.ts';
 
 const RECORDS = [
   { outletId: 1, name: '甲', version: 3, labels: '示范门店' },

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { converted } from '#base/space/systems.ts';
-import { DESKTOP, overflowsSideways, PHONE, seriousFindings } from '../support/people.ts';
-import { openHouse } from '../support/serving/house.ts';
+import { DESKTOP, overflowsSideways, PHONE, seriousFindings } from '../../support/people.ts';
+import { openHouse } from '../../support/serving/house.ts';
 
 const house = openHouse();
 
