@@ -114,6 +114,8 @@ export interface Tables extends SecondFactorTables {
     source: string;
     transport: string;
     place: string;
+    lng: number | null;
+    lat: number | null;
     remark: string;
   };
   report: ReportRow;

@@ -122,7 +122,8 @@ async function fillCity(db: Kysely<Tables>): Promise<void> {
     phone: 'text',
   });
   const place = { lng: 'float8', lat: 'float8', x: 'float8', y: 'float8' } as const;
-  await insertRows(db, 'outlet_record', demonstrationOutlets(), {
+  const outlets = demonstrationOutlets();
+  await insertRows(db, 'outlet_record', outlets, {
     outlet_id: 'int',
     name: 'text',
     region_id: 'int',
@@ -164,7 +165,7 @@ async function fillCity(db: Kysely<Tables>): Promise<void> {
     sort: 'int',
   });
   await insertRows(db, 'heat_point', heat, { area_id: 'int', lng: 'float8', lat: 'float8', total: 'int' });
-  const { groups, cameras } = demonstrationCameras();
+  const { groups, cameras } = demonstrationCameras(outlets);
   await insertRows(db, 'camera_group', groups, {
     camera_group_id: 'int',
     name: 'text',
@@ -181,6 +182,8 @@ async function fillCity(db: Kysely<Tables>): Promise<void> {
     source: 'text',
     transport: 'text',
     place: 'text',
+    lng: 'float8',
+    lat: 'float8',
     remark: 'text',
   });
 }

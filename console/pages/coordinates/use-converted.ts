@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { groundOf } from '#base/geo.ts';
-import { type CoordinateSheet, coordinateSheet, metresBetween, type SheetPlace } from '#base/space/coordinate-sheet.ts';
+import { metresBetween } from '#base/space/circle.ts';
+import { type CoordinateSheet, coordinateSheet, type SheetPlace } from '#base/space/coordinate-sheet.ts';
 import { ringTest } from '#base/space/ring-test.ts';
 import { converted, type Crs, type Degrees, gcjFrom } from '#base/space/systems.ts';
 import { SITING_MESSAGES } from '#subjects/siting/terms.ts';

@@ -1,4 +1,6 @@
+import { placeFrom } from '#base/space/circle.ts';
 import type { Tables } from '#server/database/tables.ts';
+import type { OutletOf } from '#server/database/rows/markets.ts';
 import { ENTERPRISES } from '#server/demonstration/city/enterprises.ts';
 
 /** What a camera looks at, by the kind of place. */
@@ -11,11 +13,21 @@ const VIEWS = {
 const BY_PLUGIN = '货车通道';
 const remark = '演示数据';
 
-/** Camera groups 摄像机分组, one a market, and their cameras: invented, nobody is filmed. */
-export function demonstrationCameras(): {
+/** Metres between two cameras of a market. */
+const APART = 25;
+
+/** Camera groups 摄像机分组, one a market, and their cameras about the market's own outlet: invented, nobody is filmed. The plug-in's have no position, so that a demonstration shows that too. */
+export function demonstrationCameras(outlets: readonly OutletOf[]): {
   readonly groups: ReadonlyArray<Tables['camera_group']>;
   readonly cameras: ReadonlyArray<Tables['camera']>;
 } {
+  const sites = new Map(outlets.map((outlet) => [outlet.enterprise_id, outlet]));
+  const placed = (enterpriseId: number, view: string, index: number) => {
+    const site = sites.get(enterpriseId);
+    if (!site || view === BY_PLUGIN) return { lng: null, lat: null };
+    const { lng, lat } = placeFrom(site, APART * (index - 1), APART * (index % 2));
+    return { lng, lat };
+  };
   const watched = ENTERPRISES.filter(({ market_type_code: type }) => type in VIEWS);
   return {
     groups: watched.map(({ enterprise_id, region_id, name }, index) => ({
@@ -34,6 +46,7 @@ export function demonstrationCameras(): {
         source: view === BY_PLUGIN ? 'plugin' : 'demonstration',
         transport: 'tcp',
         place: view,
+        ...placed(enterprise_id, view, index),
         remark,
       })),
     ),

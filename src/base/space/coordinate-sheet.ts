@@ -1,4 +1,4 @@
-import { groundOf } from '../geo.ts';
+import { metresBetween } from './circle.ts';
 import { type Crs, type Degrees, gcjFrom, SYSTEMS } from './systems.ts';
 
 /** A row of a table of places: what it is called, where it lies as written, or what is wrong with that. */
@@ -116,12 +116,6 @@ export function systemOf(
     metres: middle(places.map(({ given, known }) => metresBetween(gcjFrom(given, crs), known))),
   })).toSorted((a, b) => a.metres - b.metres);
   return best && next && best.metres <= NEAR && next.metres - best.metres >= APART ? best : undefined;
-}
-
-/** How far two places of GCJ-02 lie from each other on the ground, metres. */
-export function metresBetween(a: Degrees, b: Degrees): number {
-  const [one, other] = [groundOf(a), groundOf(b)];
-  return Math.hypot(one.x - other.x, one.y - other.y);
 }
 
 const middle = (values: readonly number[]): number =>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { coordinateSheet, degreesIn, metresBetween, systemOf } from '#base/space/coordinate-sheet.ts';
+import { metresBetween } from '#base/space/circle.ts';
+import { coordinateSheet, degreesIn, systemOf } from '#base/space/coordinate-sheet.ts';
 import { converted, type Crs, gcjFrom, SYSTEMS } from '#base/space/systems.ts';
 
 const lines = (text: string) => text.split('\n').map((line, index) => ({ line: index + 1, cells: line.split(',') }));

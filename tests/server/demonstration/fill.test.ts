@@ -33,6 +33,7 @@ describe('the demonstration city (PRODUCT §6)', () => {
     ['300+ compounds', 'select count(*) as value from compound where male + female > 0', 300],
     ['40+ vegetables and grains', 'select count(*) as value from goods where length(code) = 5', 40],
     ['cameras', 'select count(*) as value from camera', 50],
+    ['cameras with a position', 'select count(*) as value from camera where lng is not null and lat is not null', 50],
     ['market types', 'select count(*) as value from market_type', 5],
     ['markets with a price column', 'select count(*) as value from enterprise where reports_prices', 15],
     ['stores with weekly sales', 'select count(distinct enterprise_id) as value from store_week', 20],
