@@ -1,6 +1,6 @@
 import { Button } from '@arco-design/web-react';
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { AnyRegister } from '#base/register/declare.ts';
 import type { AnyRecord } from '#base/register/declaration.ts';
@@ -37,6 +37,8 @@ export interface DeclaredRegisterProps {
   readonly deeds?: readonly RowAction<AnyRecord>[];
   /** The same with all that are ticked. */
   readonly renderBulk?: Bulked;
+  /** What is to be said of a record that is opened, beside its facts. */
+  readonly renderAbout?: (record: AnyRecord) => ReactNode;
 }
 
 /** A register from its declaration: list, form, record page, import and export, and the order where it has one. */
@@ -45,6 +47,7 @@ export function DeclaredRegister({
   fixed = NOTHING_FIXED,
   deeds = NO_DEEDS,
   renderBulk,
+  renderAbout,
 }: DeclaredRegisterProps) {
   const core = useCore();
   const { carryOut } = useDeed();
@@ -115,7 +118,12 @@ export function DeclaredRegister({
     <>
       <Register key={textIn(query, NEW)} register={{ ...shown, refreshOn: [event], instead }} />
       {Number.isInteger(record) && record > 0 && (
-        <RecordDrawer register={register} id={record} onClose={() => setQuery(withValues(query, { [RECORD]: '' }))} />
+        <RecordDrawer
+          register={register}
+          id={record}
+          renderAbout={renderAbout}
+          onClose={() => setQuery(withValues(query, { [RECORD]: '' }))}
+        />
       )}
       {doing === 'import' && importFile && (
         <ImportDialog register={register} call={importFile} onClose={() => setDoing(undefined)} />

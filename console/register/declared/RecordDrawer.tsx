@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { useCall } from '#browser/query.ts';
 import { DEED_LABELS, type HistoryEntry } from '#base/register/codecs.ts';
+import type { AnyRecord } from '#base/register/declaration.ts';
 import type { AnyRegister } from '#base/register/declare.ts';
 import { sentenceOf } from '#base/register/shown.ts';
 import { EmptyState } from '#kit/feedback/EmptyState.tsx';
@@ -16,13 +18,15 @@ import { Related } from './Related.tsx';
 export interface RecordDrawerProps {
   readonly register: AnyRegister;
   readonly id: number;
+  /** What is to be said of the record beside its facts. */
+  readonly renderAbout?: ((record: AnyRecord) => ReactNode) | undefined;
   readonly onClose: () => void;
 }
 
 const MAP_HEIGHT = 220;
 
 /** One record: what it is, where it lies, what refers to it, and what was done to it by whom. */
-export function RecordDrawer({ register, id, onClose }: RecordDrawerProps) {
+export function RecordDrawer({ register, id, renderAbout, onClose }: RecordDrawerProps) {
   const { calls, key, noun, event } = register;
   const input = { [key]: id };
   const { data: record, failure, refetch } = useCall(calls.one, input, { refreshOn: [event], keepLast: false });
@@ -56,7 +60,16 @@ export function RecordDrawer({ register, id, onClose }: RecordDrawerProps) {
               </div>
             ))}
           </dl>
-          {place && <PlaceMap key={`${place.lng} ${place.lat}`} label="所在位置" place={place} height={MAP_HEIGHT} />}
+          {place && (
+            <PlaceMap
+              key={`${place.lng} ${place.lat}`}
+              label="所在位置"
+              place={place}
+              reach={Number(record[register.place?.reach ?? ''] ?? 0)}
+              height={MAP_HEIGHT}
+            />
+          )}
+          {renderAbout?.(record)}
           <Related register={register} id={id} />
           <h3 className={styles['heading']}>变更记录</h3>
           {history && <History entries={history} />}

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Gcj02 } from '#base/geo.ts';
+import { circleRing } from '#base/space/circle.ts';
 import { useTheme } from '#kit/frame/measure.ts';
 import { LazyMap } from '#kit/map/lazy.tsx';
 import { useCityGround } from '../../parts/map/ground.ts';
@@ -10,26 +11,34 @@ export interface PlaceMapProps {
   /** What the map is of; read out. */
   readonly label: string;
   readonly place: Gcj02 | undefined;
+  /** How far it serves, metres; drawn as a circle. */
+  readonly reach?: number | undefined;
   /** Pixels. */
   readonly height: number;
   /** Tools over the map; the place has no mark of its own then. */
   readonly children?: ReactNode;
 }
 
+/** A wider circle does not fit at the zoom of a place, metres. */
+const WIDE_REACH = 700;
+
 /** One place with what is around it; it looks there once, and what is set later does not move it. */
-export function PlaceMap({ label, place, height, children }: PlaceMapProps) {
+export function PlaceMap({ label, place, reach = 0, height, children }: PlaceMapProps) {
   const theme = useTheme();
   const ground = useCityGround();
-  const [view] = useState(() => (place ? { ...place, zoom: PLACE_ZOOM } : { ...CITY_HEART, zoom: CITY_ZOOM }));
+  const [view] = useState(() =>
+    place ? { ...place, zoom: reach > WIDE_REACH ? PLACE_ZOOM - 2 : PLACE_ZOOM } : { ...CITY_HEART, zoom: CITY_ZOOM },
+  );
   const marked = place !== undefined && children === undefined;
   const [lng, lat] = [place?.lng ?? 0, place?.lat ?? 0];
   const layers = useMemo(
     () => ({
       tiles: ground.tiles,
       surfaces: ground.surfaces,
+      ranges: marked && reach > 0 ? [{ id: 'reach', ring: circleRing({ lng, lat }, reach), color: PLACE_COLOR }] : [],
       points: marked ? [{ id: 'place', lng, lat, size: 8, color: PLACE_COLOR }] : [],
     }),
-    [ground, marked, lng, lat],
+    [ground, marked, lng, lat, reach],
   );
   return (
     <div className={styles['small']}>

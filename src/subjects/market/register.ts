@@ -110,7 +110,7 @@ export const outletRegister = register({
     lat: latitude('纬度', { required: true, list: false }),
     remark: text('备注', { longest: 300, lines: true, list: false }),
   },
-  place: { lng: 'lng', lat: 'lat', ground: true },
+  place: { lng: 'lng', lat: 'lat', ground: true, reach: 'serviceRadius' },
   ends: true,
   locks: true,
   specified: [

@@ -112,6 +112,21 @@ describe('企业标签标注 /doBBusEntLabel (spec 1 §2.1)', () => {
     await close();
   });
 
+  it('the record of a market says what it reports, what stands around it and which cameras see it', async () => {
+    const { page, complaints, close } = await house.as('admin');
+    await page.goto(`${house.served.url}/business-area/outlets?record=1001`);
+    const record = page.getByRole('dialog', { name: '科巷菜场' });
+    await record.getByText(/报送 \d+ 种菜价/).waitFor();
+    await record
+      .getByRole('region', { name: '周边 1,000 米' })
+      .getByText(/^网点 \d+ 个/)
+      .waitFor();
+    await record.getByRole('region', { name: '附近摄像机' }).getByText('科巷菜场 大门').waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    expect(complaints()).toEqual([]);
+    await close();
+  });
+
   it('who may not write outlets is told so, on a phone too', async () => {
     const { page, complaints, close } = await house.as('duty', PHONE);
     await page.goto(`${house.served.url}/doBBusEntLabel`);

@@ -11,6 +11,7 @@ import { Permitted } from '../../../parts/Permitted.tsx';
 import { DeclaredRegister } from '../../../register/declared/DeclaredRegister.tsx';
 import { LabelsDialog } from './LabelsDialog.tsx';
 import { LockDialog } from './LockDialog.tsx';
+import { OutletAbout } from './OutletAbout.tsx';
 import styles from './Outlets.module.css';
 
 /** 商业网点: the register, with what is done to outlets besides keeping them – locked, labelled (spec 2 §7.10). */
@@ -45,6 +46,7 @@ export function OutletsPage({ title }: MenuPageProps) {
           { label: '解锁', shown: ({ lockedAt }) => lockedAt !== undefined, onAct: setLocking },
         ]}
         renderBulk={(ids, onDone) => <Button onClick={() => setLabelling({ ids, onDone })}>批量标注</Button>}
+        renderAbout={(outlet) => <OutletAbout outlet={outlet} />}
       />
       {locking && <LockDialog outlet={locking} onClose={() => setLocking(undefined)} />}
       {labelling && <LabelsDialog {...labelling} onClose={() => setLabelling(undefined)} />}
