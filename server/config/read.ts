@@ -4,6 +4,7 @@ import { isPeerAddress } from '../audit/anchor/peers.ts';
 import { faultText } from '../http/fault-text.ts';
 import { type Config, ConfigurationFault } from '../service/config.ts';
 import { environmentSchema, type Values } from './environment.ts';
+import { misspelt } from './names.ts';
 import { mediaOf } from './media.ts';
 import { mapTilesOf } from './map-tiles.ts';
 import { videoOf } from './video.ts';
@@ -11,16 +12,21 @@ import { secretFault } from '../secret/strength.ts';
 
 const MAKE_SECRET = '请用 openssl rand -hex 32 生成一个，妥善保存';
 
-/** The configuration from the environment; every variable has a default and a line in the README. Throws `ConfigurationFault`. */
+/** The configuration from the environment; every variable has a default and a line in the README. Throws `ConfigurationFault` with everything that is wrong, a line each. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const set = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
   );
   const parsed = environmentSchema.safeParse(set, { error: (issue) => faultText(issue) });
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    throw new ConfigurationFault(`环境变量 ${issue?.path.join('.') ?? ''} 不合法：${issue?.message ?? ''}`);
-  }
+  const faults = [
+    ...misspelt(Object.keys(set), Object.keys(environmentSchema.shape)).map(({ name, meant }) =>
+      meant === undefined
+        ? `环境变量 ${name} 不存在：请对照 README 改正或去掉它`
+        : `环境变量 ${name} 不存在，是否想写 ${meant}：请改正或去掉它`,
+    ),
+    ...(parsed.error?.issues ?? []).map(({ path, message }) => `环境变量 ${path.join('.')} 不合法：${message}`),
+  ];
+  if (!parsed.success || faults.length > 0) throw new ConfigurationFault(faults.join('\n'));
   const values = parsed.data;
   const production = values.NODE_ENV === 'production';
   if (production && !values.CAPTCHA) throw new ConfigurationFault('生产环境不能关闭验证码：请去掉 CAPTCHA=off');

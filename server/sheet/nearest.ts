@@ -21,7 +21,7 @@ export function nearestName(typed: string, known: Iterable<string>): string | un
 }
 
 /** How many characters must be put in, taken out or changed to make one text of the other. */
-function editDistance(one: string, other: string): number {
+export function editDistance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (const [line, character] of [...one].entries()) {
     const next = [line + 1];

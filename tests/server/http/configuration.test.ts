@@ -36,9 +36,50 @@ describe('a configuration that cannot be run with is refused, naming the variabl
     ],
     [{ ...production, SECRET_PREVIOUS: SECRET }, /^环境变量 SECRET_PREVIOUS 的第 1 个密钥与 SECRET 相同/],
     [{ ...production, CAPTCHA: 'off' }, /^生产环境不能关闭验证码/],
+    [{ RATE_LIMT: '600' }, /^环境变量 RATE_LIMT 不存在，是否想写 RATE_LIMIT：请改正或去掉它$/],
+    [{ RATELIMIT: '600' }, /是否想写 RATE_LIMIT/],
+    [{ rate_limit: '600' }, /是否想写 RATE_LIMIT/],
+    [{ DATABASE_ULR: 'postgres://x' }, /是否想写 DATABASE_URL/],
+    [{ DATADIR: '/srv' }, /是否想写 DATA_DIR/],
+    [{ CAPTHCA: 'on' }, /是否想写 CAPTCHA/],
+    [{ SESSION_PER_ACCOUNT: '3' }, /是否想写 SESSIONS_PER_ACCOUNT/],
+    [{ MAP_TILES_COLOUR: 'grey' }, /^环境变量 MAP_TILES_COLOUR 不存在：请对照 README/],
+    [
+      { PORT: 'http', BACKUP_HUORS: '6', LOG_LEVEL: 'loud' },
+      /^环境变量 BACKUP_HUORS 不存在，是否想写 BACKUP_HOURS.*\n环境变量 PORT 不合法：.*\n环境变量 LOG_LEVEL 不合法：/,
+    ],
   ])('%o', (environment, message) => {
     expect(() => readConfig(environment)).toThrow(ConfigurationFault);
     expect(() => readConfig(environment)).toThrow(message);
+  });
+
+  it('what other programs set is none of ours', () => {
+    const others = [
+      'PATH',
+      'PAGER',
+      'HOSTNAME',
+      'HOME',
+      'SHELL',
+      'LOGNAME',
+      'LANG',
+      'TERM',
+      'TZ',
+      'NODE_OPTIONS',
+      'NODE_PATH',
+    ];
+    const more = [
+      'DEBUG',
+      'SECRETS_DIR',
+      'DATABASE',
+      'SRC_URL',
+      'NPM_CONFIG_CACHE',
+      'npm_config_registry',
+      'LOG_DIR',
+      'BACKUPS',
+    ];
+    const environment = Object.fromEntries([...others, ...more].map((name) => [name, 'x']));
+    expect(readConfig(environment)).toEqual(readConfig({}));
+    expect(() => readConfig(process.env)).not.toThrow();
   });
 
   it('a variable that is set to nothing is not set', () => {
