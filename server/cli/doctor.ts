@@ -3,7 +3,7 @@ import type { Finding } from '../doctor/finding.ts';
 
 const MARKS: Readonly<Record<Finding['state'], string>> = { good: '✓', warn: '!', bad: '✗' };
 
-const findings = await examine(process.env);
+const findings = await examine(process.env, { now: () => performance.timeOrigin + performance.now() });
 for (const { about, state, text } of findings) console.log(`${MARKS[state]} ${about}：${text}`);
 const count = (state: Finding['state']): number => findings.filter((finding) => finding.state === state).length;
 console.log(

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { sql } from 'kysely';
+import type { Clock } from '#base/clock.ts';
 import type { Config } from '../service/config.ts';
 import { refuseOldServer } from '../database/migrate.ts';
 import { databaseFolder, postgresDatabase } from '../database/open.ts';
@@ -10,10 +11,7 @@ import { bad, type Finding, good, warn } from './finding.ts';
 const APART = 30_000;
 
 /** Whether the database is there: embedded a folder, which the server itself looks into; else a server that lets us in, is new enough, and keeps our time. Nothing is written. */
-export async function databaseFindings(
-  { dataDir, databaseUrl }: Config,
-  now: () => number,
-): Promise<readonly Finding[]> {
+export async function databaseFindings({ dataDir, databaseUrl }: Config, clock: Clock): Promise<readonly Finding[]> {
   const about = '数据库';
   if (databaseUrl === undefined) {
     const text = existsSync(databaseFolder(dataDir)) ? '内嵌数据库，已建立' : '内嵌数据库，首次启动时建立';
@@ -27,7 +25,7 @@ export async function databaseFindings(
         clock_timestamp() as now, has_schema_privilege(current_schema(), 'create') as creates`.execute(database.db);
     const [found] = rows;
     if (!found) return [bad(about, '数据库没有应答')];
-    const apart = Math.abs(found.now.getTime() - now());
+    const apart = Math.abs(found.now.getTime() - clock.now());
     return [
       good(about, `PostgreSQL ${found.version}`),
       found.encoding === 'UTF8'

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { Clock } from '#base/clock.ts';
 import { readConfig } from '../config/read.ts';
 import { announcedOperator } from '../operator/announced.ts';
 import { type Config, ConfigurationFault } from '../service/config.ts';
@@ -17,7 +18,7 @@ const BUILT = fileURLToPath(new URL('../../dist/built-from', import.meta.url));
  */
 export async function examine(
   environment: Readonly<Record<string, string | undefined>>,
-  now: () => number = Date.now,
+  clock: Clock,
 ): Promise<readonly Finding[]> {
   const machine = [nodeFinding(process.version), memoryFinding(), zoneFinding(), fontFinding()];
   const config = configOf(environment);
@@ -30,9 +31,9 @@ export async function examine(
     existsSync(BUILT) || !config.pages
       ? good('页面', config.pages ? '已构建' : '由其他服务器提供（PAGES=off）')
       : warn('页面', '尚未构建，npm start 时会先构建'),
-    ...folderFindings(config.dataDir, now()),
+    ...folderFindings(config.dataDir, clock),
     ...(await portFindings(config)),
-    ...(await databaseFindings(config, now)),
+    ...(await databaseFindings(config, clock)),
   ];
 }
 

@@ -3,6 +3,7 @@ import { closeSync, fsyncSync, openSync, readdirSync, rmSync, statfsSync, statSy
 import { createServer } from 'node:net';
 import { totalmem } from 'node:os';
 import { join, resolve } from 'node:path';
+import type { Clock } from '#base/clock.ts';
 import { bad, type Finding, good, warn } from './finding.ts';
 
 const GIB = 2 ** 30;
@@ -34,7 +35,7 @@ export function memoryFinding(bytes = totalmem()): Finding {
 }
 
 /** Whether the folder can be written, how much room its disk has, how long a write takes that is made sure of, and whether its files are older than now. Leaves nothing behind. */
-export function folderFindings(dataDir: string, now: number): readonly Finding[] {
+export function folderFindings(dataDir: string, clock: Clock): readonly Finding[] {
   const folder = resolve(dataDir);
   const about = '数据目录';
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
@@ -42,7 +43,7 @@ export function folderFindings(dataDir: string, now: number): readonly Finding[]
   const tried = join(folder, `.doctor-${process.pid}`);
   let writing: Finding;
   try {
-    const took = writeTimes(tried);
+    const took = writeTimes(tried, clock);
     writing =
       took > SLOW_WRITE
         ? warn('磁盘写入', `每次落盘约 ${took.toFixed(0)} 毫秒，填报会变慢，请换用更快的磁盘`)
@@ -52,7 +53,7 @@ export function folderFindings(dataDir: string, now: number): readonly Finding[]
   } finally {
     rmSync(tried, { force: true });
   }
-  return [good(about, folder), roomFinding(folder), writing, clockFinding(folder, now)];
+  return [good(about, folder), roomFinding(folder), writing, clockFinding(folder, clock.now())];
 }
 
 function roomFinding(folder: string): Finding {
@@ -64,15 +65,15 @@ function roomFinding(folder: string): Finding {
 }
 
 /** The median of some writes, ms. */
-function writeTimes(path: string): number {
+function writeTimes(path: string, clock: Clock): number {
   const file = openSync(path, 'w', 0o600);
   try {
     const page = Buffer.alloc(4_096);
     const times = Array.from({ length: WRITES }, () => {
-      const begun = performance.now();
+      const begun = clock.now();
       writeSync(file, page);
       fsyncSync(file);
-      return performance.now() - begun;
+      return clock.now() - begun;
     });
     return times.toSorted((a, b) => a - b)[Math.floor(WRITES / 2)] ?? 0;
   } finally {

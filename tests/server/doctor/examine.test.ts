@@ -16,8 +16,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
+const clock = { now: () => performance.timeOrigin + performance.now() };
 const looked = async (environment: Readonly<Record<string, string>> = {}) => {
-  const findings = await examine({ DATA_DIR: folder, PORT: '0', ...environment });
+  const findings = await examine({ DATA_DIR: folder, PORT: '0', ...environment }, clock);
   return (about: string) => findings.find((finding) => finding.about === about);
 };
 
@@ -30,7 +31,7 @@ describe('an installation is looked over', () => {
   });
 
   it('every fault of the configuration stands by itself', async () => {
-    const findings = await examine({ PORT: 'http', RATE_LIMT: '9', DATA_DIR: folder });
+    const findings = await examine({ PORT: 'http', RATE_LIMT: '9', DATA_DIR: folder }, clock);
     expect(findings.filter(({ state }) => state === 'bad').map(({ text }) => text)).toEqual([
       expect.stringContaining('是否想写 RATE_LIMIT'),
       expect.stringContaining('环境变量 PORT 不合法'),

@@ -6,12 +6,12 @@ const timers = new Set(['setTimeout', 'setInterval', 'setImmediate', 'requestAni
 const stores = new Set(['localStorage', 'sessionStorage', 'indexedDB']);
 const globals = new Set(['window', 'globalThis', 'self', 'global']);
 const timerModules = new Set(['timers', 'timers/promises']);
-const edges = /^src\/browser\/|^server\/main\.ts$/;
+const edges = /^src\/browser\/|^server\/(?:main\.ts$|cli\/)/;
 
 const effects = new Set(['useEffect', 'useLayoutEffect', 'useInsertionEffect']);
 const effectRooms = /^src\/(?:browser|kit)\/|^screens\/(?:stage|rotation|duty)\/|^console\/shell\//;
 
-/** Timers, storage and the machine's time live at the edges only: src/browser and server/main.ts. */
+/** Timers, storage and the machine's time live at the edges only: src/browser, server/main.ts and the commands of server/cli. */
 export function rawEdges(files: Files): Violation[] {
   const judged = [...files.values()].filter(({ path, place }) => isProgram(place) && !edges.test(path));
   return judged.flatMap(({ path, place, tokens, imports }) => {
