@@ -18,7 +18,8 @@ export const laws: Readonly<Record<string, (files: Files) => Violation[]>> = {
   'every import follows the table "Who may import whom"': importTable,
   'exports have names': namedExports,
   'no file is a barrel, the three indexes aside': noBarrels,
-  'timers, storage and the time of the machine live in src/browser, server/main.ts and the commands of server/cli': rawEdges,
+  'timers, storage and the time of the machine live in src/browser, server/main.ts and the commands of server/cli':
+    rawEdges,
   'useEffect lives in browser, kit, screens/{stage,rotation,duty} and console/shell': effectRoomsOnly,
   'a wire name stands in wire.ts only': wireNameLeaks,
   'a control of the desk is one of its library': libraryControls,
