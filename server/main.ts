@@ -91,7 +91,7 @@ async function start(): Promise<void> {
   const operatorToken = randomBytes(32).toString('base64url');
   const operations = await createOperationsApp(
     services,
-    measure(app.fastify, app.sockets.count, logAnchors.states),
+    measure(app.fastify, { openSockets: app.sockets.count, pool: database.pool, anchorStates: logAnchors.states }),
     operatorToken,
   );
   operateDatabase(operations, database, config.dataDir, operatorToken);

@@ -5,12 +5,22 @@ import type { PeerState } from '../service/log-anchors.ts';
 /** Edges of the answer-time histogram, seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** Measures every request by its route and status, the open sockets, and whether the peers that anchor the logs take what they are sent. */
-export function measure(
-  app: FastifyInstance,
-  openSockets: () => number,
-  anchorStates: () => readonly PeerState[] = () => [],
-): Registry {
+/** The connections to the database, as a pool of `pg` counts them. */
+export interface PoolState {
+  readonly totalCount: number;
+  readonly idleCount: number;
+  readonly waitingCount: number;
+}
+
+/** What is looked at whenever somebody asks for the figures. */
+export interface Measured {
+  readonly openSockets: () => number;
+  readonly pool: PoolState;
+  readonly anchorStates: () => readonly PeerState[];
+}
+
+/** Measures every request by its route and status, the open sockets, the connections to the database and who waits for one, and whether the peers that anchor the logs take what they are sent. */
+export function measure(app: FastifyInstance, { openSockets, pool, anchorStates }: Measured): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const answers = new Histogram({
@@ -29,6 +39,20 @@ export function measure(
     },
   });
   registry.registerMetric(sockets);
+  registry.registerMetric(
+    new Gauge({
+      name: 'database_pool_connections',
+      help: 'Connections to the database in use and idle, and requests that wait for one',
+      labelNames: ['state'],
+      registers: [],
+      collect() {
+        const { totalCount, idleCount, waitingCount } = pool;
+        this.set({ state: 'busy' }, totalCount - idleCount);
+        this.set({ state: 'idle' }, idleCount);
+        this.set({ state: 'waiting' }, waitingCount);
+      },
+    }),
+  );
   registry.registerMetric(
     new Gauge({
       name: 'log_anchor_failing',

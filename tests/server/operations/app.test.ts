@@ -15,7 +15,12 @@ beforeAll(async () => {
   server = await startServer();
   // Measuring hooks into a server that does not listen yet; this one only counts sockets.
   const { default: Fastify } = await import('fastify');
-  operations = await createOperationsApp(server.services, measure(Fastify(), server.app.sockets.count), TOKEN);
+  const measured = measure(Fastify(), {
+    openSockets: server.app.sockets.count,
+    pool: server.database.pool,
+    anchorStates: () => [],
+  });
+  operations = await createOperationsApp(server.services, measured, TOKEN);
 });
 afterAll(async () => {
   await operations.close();
@@ -39,6 +44,8 @@ describe('the operator’s side', () => {
     expect(body).toMatch(/^# HELP process_cpu_seconds_total/m);
     expect(body).toMatch(/^# TYPE http_request_duration_seconds histogram/m);
     expect(body).toMatch(/^socket_clients \d+$/m);
+    expect(body).toMatch(/^database_pool_connections\{state="idle"\} \d+$/m);
+    expect(body).toMatch(/^database_pool_connections\{state="waiting"\} 0$/m);
   });
 
   it('has an OpenAPI document that lists every call once', async () => {

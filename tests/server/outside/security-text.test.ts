@@ -112,7 +112,11 @@ describe('the list of packages is the operator’s', () => {
     const { default: Fastify } = await import('fastify');
     const operations = await createOperationsApp(
       server.services,
-      measure(Fastify(), () => 0),
+      measure(Fastify(), {
+        openSockets: () => 0,
+        pool: { totalCount: 0, idleCount: 0, waitingCount: 0 },
+        anchorStates: () => [],
+      }),
       'x',
       path,
     );
