@@ -15,6 +15,9 @@ import { useExport } from './use-export.tsx';
 import type { PageAt } from './use-list.ts';
 import styles from './ListBlock.module.css';
 
+/** So many columns stand beside each other on a phone; of more, a row becomes two lines. */
+const FIT_A_PHONE = 3;
+
 export interface ListBlockProps<Row extends object> {
   readonly caption: string;
   readonly asked: Asked;
@@ -97,7 +100,7 @@ export function ListBlock<Row extends object>(props: ListBlockProps<Row>) {
               rowKey={rowId}
               caption={caption}
               density="desk"
-              lined
+              lined={shown.length > FIT_A_PHONE || undefined}
               empty={<EmptyState text={emptyText} hint={emptyHint} />}
             />
           )}

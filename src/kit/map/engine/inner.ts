@@ -16,13 +16,14 @@ const innerOf = (scene: Scene) => scene.getServiceContainer() as unknown as Inne
 
 /**
  * What a layer that is gone answers: L7 waits with tiles and with what lies under a pointer, and asks it later still. One whose drawing is made
- * ready in the meantime is asked how it moves, a heat for its colours, and either is drawn no more.
+ * ready in the meantime is asked how it moves, a heat for its colours, points for their shapes, and none is drawn any more.
  */
 const GONE = {
   getLayerConfig: () => ({
     visible: false,
     animateOption: { enable: false },
     rampColors: { colors: ['#000000', '#000000'], positions: [0, 1] },
+    shape2d: [],
   }),
   render: () => undefined,
   prerender: () => undefined,
