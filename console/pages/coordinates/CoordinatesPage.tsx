@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { coordinateSheet } from '#base/space/coordinate-sheet.ts';
 import type { Crs } from '#base/space/systems.ts';
 import { sessionAtom } from '#browser/session.ts';
@@ -36,7 +36,8 @@ function Tool() {
   const [given, setGiven] = useState<{ readonly title: string; readonly lines: Lines }>();
   const [problem, setProblem] = useState<string>();
   const [conversion, setConversion] = useState({ from: 'gcj02' as Crs, to: 'wgs84' as Crs, exchanged: false });
-  const converted = useConverted(given?.lines, conversion);
+  // Ten thousand rows take a third of a second: what was chosen is seen before.
+  const converted = useConverted(given?.lines, useDeferredValue(conversion));
   const handleLines = (title: string, lines: Lines, crs?: Crs) => {
     setProblem(lines.problem);
     setGiven(lines.problem === undefined ? { title, lines } : undefined);

@@ -42,7 +42,7 @@ function Tool() {
   const { transport } = useCore();
   const { data: options = [] } = useCall(calls.options, {});
   const [asked, setAsked] = useState({ marketTypeCode: '', regionId: '', bare: true });
-  const [found, setFound] = useState<readonly AnyRecord[]>();
+  const [found, setFound] = useState<{ readonly run: number; readonly records: readonly AnyRecord[] }>();
   const [note, setNote] = useState<string>();
   const [busy, setBusy] = useState(false);
   const chosen = (key: 'marketTypeCode' | 'regionId', label: string) => (
@@ -70,7 +70,8 @@ function Tool() {
       const wanted = bare ? rows.filter((row) => labelsOf(row).length === 0) : rows;
       if (total > MOST) setNote(`共 ${total} 个网点，请选择业态或区划，每次不超过 ${MOST} 个`);
       else if (wanted.length === 0) setNote(rows.length === 0 ? '没有符合条件的网点' : '符合条件的网点都已标注');
-      setFound(total > MOST || wanted.length === 0 ? undefined : wanted);
+      const run = (found?.run ?? 0) + 1;
+      setFound(total > MOST || wanted.length === 0 ? undefined : { run, records: wanted });
     });
     setBusy(false);
   };
@@ -91,7 +92,7 @@ function Tool() {
           </span>
         )}
       </section>
-      {found && <SeriesOf key={found.map((row) => row[outletRegister.key]).join()} records={found} />}
+      {found && <SeriesOf key={found.run} records={found.records} />}
     </>
   );
 }
