@@ -29,16 +29,25 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (!parsed.success || faults.length > 0) throw new ConfigurationFault(faults.join('\n'));
   const values = parsed.data;
   const production = values.NODE_ENV === 'production';
-  if (production && !values.CAPTCHA) throw new ConfigurationFault('生产环境不能关闭验证码：请去掉 CAPTCHA=off');
-  checkSecrets(values);
-  if (
-    values.SECURITY_CONTACT !== undefined &&
-    !/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+?[\d-]+)$/.test(values.SECURITY_CONTACT)
-  ) {
-    throw new ConfigurationFault(
-      'SECURITY_CONTACT 应形如 mailto:安全邮箱、https:// 开头的网址或 tel:电话，例如 mailto:security@example.gov.cn',
-    );
-  }
+  // What was faulty is never read: all faults are thrown together before.
+  const tried = <T>(read: (of: Values) => T): T => {
+    try {
+      return read(values);
+    } catch (problem) {
+      if (!(problem instanceof ConfigurationFault)) throw problem;
+      faults.push(problem.message);
+      return undefined as T;
+    }
+  };
+  if (production && !values.CAPTCHA) faults.push('生产环境不能关闭验证码：请去掉 CAPTCHA=off');
+  tried(checkSecrets);
+  tried(checkAddresses);
+  const webauthnOrigin = tried(originOf);
+  const mapTiles = tried(mapTilesOf);
+  const video = tried(videoOf);
+  const media = tried(mediaOf);
+  const logAnchors = tried(logAnchorsOf);
+  if (faults.length > 0) throw new ConfigurationFault(faults.join('\n'));
   return {
     production,
     port: values.PORT,
@@ -63,15 +72,25 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     pages: values.PAGES,
     phonePattern: values.PHONE_PATTERN,
     secondFactor: values.SECOND_FACTOR ?? (production ? 'administrators' : 'optional'),
-    webauthnOrigin: originOf(values),
-    mapTiles: mapTilesOf(values),
-    video: videoOf(values),
-    media: mediaOf(values),
-    logAnchors: logAnchorsOf(values),
+    webauthnOrigin,
+    mapTiles,
+    video,
+    media,
+    logAnchors,
     backupDir: values.BACKUP_DIR ?? join(values.DATA_DIR, 'backups'),
     backupHours: values.BACKUP_HOURS,
     backupKeep: values.BACKUP_KEEP,
   };
+}
+
+/** Addresses that are no such are found out only when they are needed. */
+function checkAddresses({ SECURITY_CONTACT: contact, DATABASE_URL: database }: Values): void {
+  if (contact !== undefined && !/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+?[\d-]+)$/.test(contact))
+    throw new ConfigurationFault(
+      'SECURITY_CONTACT 应形如 mailto:安全邮箱、https:// 开头的网址或 tel:电话，例如 mailto:security@example.gov.cn',
+    );
+  if (database !== undefined && !/^postgres(?:ql)?:\/\//.test(database))
+    throw new ConfigurationFault('DATABASE_URL 应形如 postgres://用户:密码@主机:5432/数据库');
 }
 
 /** A secret that can be guessed signs nothing, neither now nor from before; its own text is in no message. */

@@ -43,6 +43,12 @@ describe('a configuration that cannot be run with is refused, naming the variabl
     [{ DATADIR: '/srv' }, /是否想写 DATA_DIR/],
     [{ CAPTHCA: 'on' }, /是否想写 CAPTCHA/],
     [{ SESSION_PER_ACCOUNT: '3' }, /是否想写 SESSIONS_PER_ACCOUNT/],
+    [{ PROT: '99' }, /是否想写 PORT/],
+    [{ DATABASE_URL: 'nonsense' }, /DATABASE_URL 应形如 postgres:/],
+    [
+      { ...production, CAPTCHA: 'off', SECURITY_CONTACT: 'nobody', LOG_ANCHOR: 'nowhere' },
+      /^生产环境不能关闭验证码.*\nSECURITY_CONTACT 应形如.*\nLOG_ANCHOR 应为/,
+    ],
     [{ MAP_TILES_COLOUR: 'grey' }, /^环境变量 MAP_TILES_COLOUR 不存在：请对照 README/],
     [
       { PORT: 'http', BACKUP_HUORS: '6', LOG_LEVEL: 'loud' },
@@ -76,6 +82,8 @@ describe('a configuration that cannot be run with is refused, naming the variabl
       'npm_config_registry',
       'LOG_DIR',
       'BACKUPS',
+      'HIK_SERVICE_HOST',
+      'HOSTS',
     ];
     const environment = Object.fromEntries([...others, ...more].map((name) => [name, 'x']));
     expect(readConfig(environment)).toEqual(readConfig({}));

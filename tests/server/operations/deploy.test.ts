@@ -61,6 +61,9 @@ describe('the files that a city is put into service with', () => {
   it('every proxy lets a realtime line stand, and a node that is not ready rest', () => {
     expect(fileOf('haproxy.cfg')).toMatch(/timeout tunnel 1h/);
     expect(fileOf('haproxy.cfg')).toContain('uri /readyz');
+    // What may have been written is never sent twice, and nobody says for himself where he comes from.
+    expect(fileOf('haproxy.cfg')).toMatch(/retry-on conn-failure$/m);
+    expect(fileOf('haproxy.cfg')).toMatch(/option forwardfor$/m);
     expect(fileOf('nginx.conf')).toMatch(/location \/socket\.io\/[\s\S]*proxy_set_header Upgrade/);
     expect(fileOf('Containerfile')).toContain('/readyz');
   });
