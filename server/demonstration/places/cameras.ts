@@ -1,4 +1,5 @@
 import { placeFrom } from '#base/space/circle.ts';
+import { rounded } from '#base/space/systems.ts';
 import type { Tables } from '#server/database/tables.ts';
 import type { OutletOf } from '#server/database/rows/markets.ts';
 import { ENTERPRISES } from '#server/demonstration/city/enterprises.ts';
@@ -25,8 +26,7 @@ export function demonstrationCameras(outlets: readonly OutletOf[]): {
   const placed = (enterpriseId: number, view: string, index: number) => {
     const site = sites.get(enterpriseId);
     if (!site || view === BY_PLUGIN) return { lng: null, lat: null };
-    const { lng, lat } = placeFrom(site, APART * (index - 1), APART * (index % 2));
-    return { lng, lat };
+    return rounded(placeFrom(site, APART * (index - 1), APART * (index % 2)));
   };
   const watched = ENTERPRISES.filter(({ market_type_code: type }) => type in VIEWS);
   return {
