@@ -12,7 +12,7 @@ import { mediaOrigins } from './config/media.ts';
 import { PLUGIN } from '#base/video/plugin.ts';
 import { sessionEvents } from '#subjects/session/events.ts';
 import { REGION_HEADER, TOKEN_NAME } from '#subjects/session/terms.ts';
-import { serveHealth } from './operations/health.ts';
+import { serveHealth, type Stage } from './operations/health.ts';
 import { openSockets, type Sockets } from './realtime/sockets.ts';
 import { narrowedTo } from './region/narrow.ts';
 import { allBindings } from './routes.ts';
@@ -71,7 +71,7 @@ export interface App {
 /** The server without its port: every call bound, guarded and limited, and the realtime line. Throws when a call is unbound. */
 export async function createApp(
   services: Services,
-  ready: () => boolean,
+  stage: () => Stage,
   addPages?: (app: FastifyInstance) => Promise<void>,
 ): Promise<App> {
   const { config } = services;
@@ -80,7 +80,7 @@ export async function createApp(
       config.logLevel === 'silent'
         ? false
         : { level: config.logLevel, redact: ['req.headers.token', 'req.headers.cookie'] },
-    genReqId: () => randomUUID(),
+    genReqId: ({ headers }) => givenId(headers['x-request-id']) ?? randomUUID(),
     requestIdHeader: false,
     trustProxy: config.trustProxy ? isOurProxy : false,
     frameworkErrors: answerFrameworkError,
@@ -158,7 +158,7 @@ export async function createApp(
   );
   serveTiles(fastify, services);
   serveSecurityText(fastify, services);
-  serveHealth(fastify, services, ready, room);
+  serveHealth(fastify, services, stage, room);
 
   await addPages?.(fastify);
 
@@ -173,6 +173,10 @@ export async function createApp(
     },
   };
 }
+
+/** The number that a proxy in front has given a request, so that its log and ours are one story; only where it could do no harm in a log. */
+const givenId = (id: string | string[] | undefined): string | undefined =>
+  typeof id === 'string' && /^[\w-]{8,64}$/.test(id) ? id : undefined;
 
 /** Whose requests are counted together: a session's, else an address's. A made-up token is nobody's, or each would be a fresh start. */
 function callerOf(request: FastifyRequest, sessions: SessionBook): string {

@@ -3,21 +3,23 @@ import { fileURLToPath } from 'node:url';
 import { workOff } from './alert/look/queue.ts';
 import { guardLogs } from './audit/guarding.ts';
 import { readConfig } from './config/read.ts';
-import { keptSecret } from './data-dir/kept.ts';
 import { announceOperator } from './operator/announced.ts';
 import { backUpIfDue } from './backup/scheduled.ts';
+import { alone } from './database/alone.ts';
 import { openBus } from './database/bus.ts';
 import { maintain } from './database/maintain.ts';
 import { openDatabase } from './database/open.ts';
 import { createApp } from './app.ts';
 import { servePages } from './pages/serve.ts';
+import type { Stage } from './operations/health.ts';
 import { createOperationsApp } from './operations/app.ts';
-import { measure } from './operations/metrics.ts';
+import { measure, measureStatements } from './operations/metrics.ts';
 import { operateDatabase } from './operations/upkeep.ts';
 import { allReports } from '#subjects/reports.ts';
 import { keepObligations } from './report/obligation/keeping.ts';
 import { warmPalette } from './palette/catalogue.ts';
 import { prepareData } from './prepare.ts';
+import { agreedSecrets } from './secret/agreed.ts';
 import { publisherOn } from './realtime/publisher.ts';
 import { invite, SERVER } from './screen/registry.ts';
 import type { Services } from './service/services.ts';
@@ -43,9 +45,7 @@ const ANCHOR_INTERVAL = 5_000;
 const GROWTH_INTERVAL = 60_000;
 /** How soon a backup that has fallen due is taken, ms. */
 const BACKUP_INTERVAL = 600_000;
-/** How long a graceful stop may take, ms. */
-const STOP_PATIENCE = 10_000;
-/** A bus that lost its line to the database tries again after `pause` ms. */
+/** Waits: for the next try of a bus that lost its line to the database, and for a proxy before an end, ms. */
 const delay = (pause: number) => new Promise<void>((resolve) => setTimeout(resolve, pause));
 
 async function start(): Promise<void> {
@@ -57,10 +57,14 @@ async function start(): Promise<void> {
   const database = await openDatabase({
     dataDir: config.dataDir,
     onProgress: say,
+    size: config.poolSize,
+    patience: config.databasePatience,
     ...(config.databaseUrl === undefined ? {} : { url: config.databaseUrl }),
   });
-  const logins = await prepareData(database.db, config, clock, say);
-  const secrets = { current: config.secret ?? keptSecret(config.dataDir), previous: config.previousSecrets };
+  const [secrets, logins] = await alone(
+    database,
+    async () => [await agreedSecrets(database, config), await prepareData(database, config, clock, say)] as const,
+  );
   const logAnchors = await guardLogs(database, { config, secrets, now: clock.now, say });
   const bus = await openBus(database, delay);
   const services: Services = {
@@ -79,24 +83,32 @@ async function start(): Promise<void> {
     logAnchors,
   };
 
-  let ready = false;
+  let stage: Stage = 'starting';
   const built = fileURLToPath(new URL('../dist', import.meta.url));
   const app = await createApp(
     services,
-    () => ready,
+    () => stage,
     async (fastify) => {
       if (config.pages) await servePages(fastify, built, clock);
     },
   );
   const operatorToken = randomBytes(32).toString('base64url');
-  const operations = await createOperationsApp(
-    services,
-    measure(app.fastify, { openSockets: app.sockets.count, pool: database.pool, anchorStates: logAnchors.states }),
-    operatorToken,
-  );
+  const figures = measure(app.fastify, {
+    openSockets: app.sockets.count,
+    pool: database.pool,
+    hears: services.hears,
+    anchorStates: logAnchors.states,
+  });
+  measureStatements(figures, database);
+  if (config.slowQuery > 0)
+    database.onQuery((statement, duration) => {
+      if (duration >= config.slowQuery)
+        app.fastify.log.warn({ statement, duration: Math.round(duration) }, 'slow query');
+    });
+  const operations = await createOperationsApp(services, figures, operatorToken);
   operateDatabase(operations, database, config.dataDir, operatorToken);
   const address = await app.fastify.listen({ port: config.port, host: config.host });
-  const operationsAddress = await operations.listen({ port: config.operationsPort, host: '127.0.0.1' });
+  const operationsAddress = await operations.listen({ port: config.operationsPort, host: config.operationsHost });
   const retract = announceOperator(config.dataDir, { address: operationsAddress, token: operatorToken });
   const timers = [
     setInterval(() => logAnchors.look().catch((problem: unknown) => app.fastify.log.error(problem)), ANCHOR_INTERVAL),
@@ -127,7 +139,7 @@ async function start(): Promise<void> {
   // Before the first page is served: what came while no server ran is looked at now.
   await workOff(services).catch((problem: unknown) => app.fastify.log.error(problem));
   await keepObligations(services, allReports).catch((problem: unknown) => app.fastify.log.error(problem));
-  ready = true;
+  stage = 'ready';
   void backUp();
   warmPalette(services.db).catch((problem: unknown) => app.fastify.log.error(problem));
 
@@ -146,8 +158,10 @@ async function start(): Promise<void> {
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    ready = false;
-    const impatience = setTimeout(() => process.exit(1), STOP_PATIENCE);
+    // A proxy has to notice before the first request finds nobody.
+    stage = 'ending';
+    await delay(config.stopDelay);
+    const impatience = setTimeout(() => process.exit(1), config.stopPatience);
     impatience.unref();
     for (const timer of timers) clearInterval(timer);
     retract();

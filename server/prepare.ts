@@ -3,7 +3,6 @@ import { today } from '#base/calendar.ts';
 import type { Clock } from '#base/clock.ts';
 import { isStrongPassword } from '#subjects/session/rules.ts';
 import { type Config, ConfigurationFault } from './service/config.ts';
-import { keptText } from './data-dir/kept.ts';
 import { extendDemonstration } from './demonstration/extend.ts';
 import { DEMONSTRATION_SETTING, fillDemonstration } from './demonstration/fill.ts';
 import { PEOPLE } from './demonstration/people.ts';
@@ -12,7 +11,9 @@ import { deliverFoundation } from './foundation/delivery/deliver.ts';
 import { fillFoundation } from './foundation/fill.ts';
 import type { Logins } from './greeting.ts';
 import { ROLE_LABELS } from '#subjects/session/terms.ts';
+import type { Database } from './database/open.ts';
 import type { Db } from './database/tables.ts';
+import { sharedText } from './secret/agreed.ts';
 import { hashPassword, randomPassword, verifyPassword } from './session/password.ts';
 
 const ADMINISTRATOR = 'admin';
@@ -24,11 +25,12 @@ const newPassword = () => randomPassword((size) => randomBytes(size));
  * Throws `ConfigurationFault` where a demonstration database meets a production server.
  */
 export async function prepareData(
-  db: Db,
+  database: Pick<Database, 'kind' | 'db'>,
   config: Config,
   clock: Clock,
   onProgress: (text: string) => void,
 ): Promise<Logins | undefined> {
+  const { db } = database;
   const empty = (await db.selectFrom('role').select('role_code').limit(1).executeTakeFirst()) === undefined;
   if (empty && !config.demonstration) return bootstrap(db, clock);
   if (!empty) await fillBoundaries(db);
@@ -37,7 +39,7 @@ export async function prepareData(
   if (!demonstration) return undefined;
   if (config.production)
     throw new ConfigurationFault('数据库中是演示数据，不能用于生产环境：请改用空的数据目录或空的数据库');
-  const password = demonstrationPassword(config);
+  const password = await demonstrationPassword(database, config);
   if (empty)
     await fillDemonstration(db, { today: today(clock), passwordHash: await hashPassword(password), onProgress });
   else {
@@ -83,9 +85,12 @@ async function isDemonstration(db: Db): Promise<boolean> {
   return row?.value === 'true';
 }
 
-/** DEMO_PASSWORD, else one made up once and kept beside the data so that later starts print the same. */
-function demonstrationPassword({ dataDir, demonstrationPassword: wanted }: Config): string {
-  if (wanted === undefined) return keptText(dataDir, 'demo-password', newPassword);
+/** DEMO_PASSWORD, else one made up once and kept so that later starts, and other servers, print the same. */
+async function demonstrationPassword(
+  database: Pick<Database, 'kind' | 'db'>,
+  { dataDir, demonstrationPassword: wanted }: Config,
+): Promise<string> {
+  if (wanted === undefined) return sharedText(database, dataDir, 'demo-password', newPassword);
   if (!isStrongPassword(wanted))
     throw new ConfigurationFault('DEMO_PASSWORD 至少 8 位，并须包含数字、大写字母、小写字母和 !@#$%^&*? 之一');
   return wanted;

@@ -12,12 +12,14 @@ import type { Config } from '../service/config.ts';
 import { announcedOperator } from '../operator/announced.ts';
 import { type Database, databaseFolder, openUntouched, postgresDatabase } from '../database/open.ts';
 import { askForBackup, askForCheck, backupVerdict } from '../operations/upkeep.ts';
+import { acceptSecret } from '../secret/agreed.ts';
 import { startFault } from '../upkeep/start-faults.ts';
 
 const USAGE = [
   '用法：npm run db -- backup [文件]          备份整个数据库，服务端可以正在运行',
   '      npm run db -- restore 文件 [--yes]   用备份替换整个数据库，须先停止服务端；原有数据另存',
   '      npm run db -- check                  检查数据库是否有损坏，服务端可以正在运行',
+  '      npm run db -- accept-secret          PostgreSQL：原 SECRET 已遗失时，改以本机的 SECRET 为准',
 ].join('\n');
 
 const say = (text: string): void => console.log(`  ${text}`);
@@ -30,6 +32,7 @@ async function run(words: readonly string[]): Promise<Verdict> {
   if (what === 'backup') return backUp(config, file);
   if (what === 'restore' && file !== undefined) return bringBack(config, resolve(file), words.includes('--yes'));
   if (what === 'check' && file === undefined) return check(config);
+  if (what === 'accept-secret' && file === undefined) return takeSecret(config);
   throw new Error(USAGE);
 }
 
@@ -92,6 +95,19 @@ async function check(config: Config): Promise<Verdict> {
   }
   const operator = announcedOperator(dataDir);
   return (operator && (await askForCheck(operator, say))) ?? (refuseWithoutDatabase(config), checkFolder(dataDir, say));
+}
+
+/** Servers that sign with another secret than the one of this environment will refuse to start from now on. */
+async function takeSecret({ databaseUrl, secret, previousSecrets: previous }: Config): Promise<Verdict> {
+  if (databaseUrl === undefined || secret === undefined)
+    throw new Error('请同时设置 DATABASE_URL 和新的 SECRET：内嵌数据库只有一个节点，无须认定。');
+  const database = postgresDatabase(databaseUrl);
+  try {
+    await acceptSecret(database.db, { current: secret, previous });
+    return { sound: true, lines: ['已改以本机的 SECRET 为准：请用它启动全部节点，并为用户重置二次验证。'] };
+  } finally {
+    await database.close();
+  }
 }
 
 /** A wrong DATA_DIR must not make a new, empty database and back that up. */

@@ -10,6 +10,7 @@ import { mapTilesOf } from './map-tiles.ts';
 import { videoOf } from './video.ts';
 import { secretFault } from '../secret/strength.ts';
 
+const SECOND = 1_000;
 const MAKE_SECRET = '请用 openssl rand -hex 32 生成一个，妥善保存';
 
 /** The configuration from the environment; every variable has a default and a line in the README. Throws `ConfigurationFault` with everything that is wrong, a line each. */
@@ -53,8 +54,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     port: values.PORT,
     host: values.HOST,
     operationsPort: values.OPERATIONS_PORT ?? (values.PORT === 0 ? 0 : values.PORT + 1),
+    operationsHost: values.OPERATIONS_HOST,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
+    poolSize: { connections: values.DATABASE_POOL, statementTimeout: values.STATEMENT_SECONDS * SECOND },
+    databasePatience: values.DATABASE_WAIT_SECONDS * SECOND,
+    slowQuery: values.SLOW_QUERY_MS,
     casUrl: values.CAS_URL,
     casServices: values.CAS_SERVICES,
     secret: values.SECRET,
@@ -70,6 +75,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     screenTokenDays: values.SCREEN_TOKEN_DAYS,
     trustProxy: values.TRUST_PROXY,
     pages: values.PAGES,
+    stopDelay: values.STOP_DELAY_SECONDS * SECOND,
+    stopPatience: values.STOP_SECONDS * SECOND,
     phonePattern: values.PHONE_PATTERN,
     secondFactor: values.SECOND_FACTOR ?? (production ? 'administrators' : 'optional'),
     webauthnOrigin,

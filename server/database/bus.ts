@@ -8,6 +8,10 @@ export interface EventBus {
   publish(message: string): Promise<void>;
   /** Adds a listener, which must not throw, and gives the function that removes it. */
   subscribe(listener: (message: string) => void): () => void;
+  /** Whether messages of other servers come in now; embedded there are none, and the answer is yes. */
+  connected(): boolean;
+  /** Adds a listener for the moment at which the line stands again: whatever was said meanwhile has not been heard. */
+  onBack(listener: () => void): void;
   close(): Promise<void>;
 }
 
@@ -32,7 +36,11 @@ export async function openBus(database: Database, delay: (ms: number) => Promise
       }
     }
   };
-  const line = database.kind === 'postgres' ? await openLine(database, deliver, delay) : undefined;
+  const returns = new Set<() => void>();
+  const back = () => {
+    for (const listener of returns) listener();
+  };
+  const line = database.kind === 'postgres' ? await openLine(database, deliver, back, delay) : undefined;
   return {
     async publish(message) {
       refuseInsideTransaction('发布事件');
@@ -48,15 +56,26 @@ export async function openBus(database: Database, delay: (ms: number) => Promise
         listeners.delete(own);
       };
     },
+    connected: () => line === undefined || line.connected(),
+    onBack(listener) {
+      returns.add(listener);
+    },
     async close() {
       listeners.clear();
+      returns.clear();
       await line?.close();
     },
   };
 }
 
-async function openLine(database: Database, deliver: (message: string) => void, delay: (ms: number) => Promise<void>) {
+async function openLine(
+  database: Database,
+  deliver: (message: string) => void,
+  back: () => void,
+  delay: (ms: number) => Promise<void>,
+) {
   let closing = false;
+  let standing = false;
   let current: pg.Client;
 
   const connect = async () => {
@@ -72,9 +91,11 @@ async function openLine(database: Database, deliver: (message: string) => void, 
       throw error;
     }
     client.once('end', () => {
+      standing = false;
       if (!closing) void restore();
     });
     current = client;
+    standing = true;
   };
 
   const restore = async () => {
@@ -84,6 +105,7 @@ async function openLine(database: Database, deliver: (message: string) => void, 
       try {
         await connect();
         if (closing) await current.end();
+        else back();
         return;
       } catch {
         continue;
@@ -93,6 +115,7 @@ async function openLine(database: Database, deliver: (message: string) => void, 
 
   await connect();
   return {
+    connected: () => standing,
     async close() {
       closing = true;
       await current.end();

@@ -10,6 +10,13 @@ interface Ledger {
   schema_migration: { name: string; applied_at: string };
 }
 
+/** A step that waits for its table longer than this gives way, for everybody else waits behind it; PostgreSQL's notation. */
+const LOCK_PATIENCE = '5s';
+/** How often a step that gave way is tried. */
+const TRIES = 3;
+/** SQLSTATE lock_not_available. */
+const NO_LOCK = '55P03';
+
 /** Any fixed number does: it only has to be the same for every server on one database. */
 const lockKey = 20_260_101;
 
@@ -36,9 +43,14 @@ export async function migrate<T>(
         migrations,
       )) {
         onStep?.(step.name);
-        await connection.transaction().execute(async (transaction) => {
-          await step.up(transaction as unknown as Kysely<unknown>);
-          await sql`insert into schema_migration (name) values (${step.name})`.execute(transaction);
+        await given(TRIES, () =>
+          connection.transaction().execute(async (transaction) => {
+            await sql`select set_config('lock_timeout', ${LOCK_PATIENCE}, true)`.execute(transaction);
+            await step.up(transaction as unknown as Kysely<unknown>);
+            await sql`insert into schema_migration (name) values (${step.name})`.execute(transaction);
+          }),
+        ).catch((problem: unknown) => {
+          throw hasNoLock(problem) ? new Error(inUse(step.name), { cause: problem }) : problem;
         });
       }
     } finally {
@@ -46,6 +58,34 @@ export async function migrate<T>(
       await sql`reset statement_timeout`.execute(connection);
     }
   });
+}
+
+const hasNoLock = (problem: unknown): boolean =>
+  problem instanceof Error && 'code' in problem && problem.code === NO_LOCK;
+
+const inUse = (name: string): string =>
+  `升级步骤 ${name} 等不到要修改的表：有其他程序长时间占用着它。数据库停留在这一步之前，未作改动；请结束长时间运行的查询后再启动。`;
+
+/** Tries again what gave way to others. */
+async function given(tries: number, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (problem) {
+    if (tries <= 1 || !hasNoLock(problem)) throw problem;
+    await given(tries - 1, work);
+  }
+}
+
+/** What keeps a running program from this database: steps of the schema that it does not know, or that are gone; undefined where both agree. */
+export async function schemaFault<T>(db: Kysely<T>, migrations: readonly Migration[]): Promise<string | undefined> {
+  const ledger = db as unknown as Kysely<Ledger>;
+  const applied = new Set(
+    (await ledger.selectFrom('schema_migration').select('name').execute()).map(({ name }) => name),
+  );
+  if ([...applied].some((name) => !migrations.some((step) => step.name === name)))
+    return '数据库已由更新版本的程序升级，本节点应更换程序后重新启动';
+  if (migrations.some(({ name }) => !applied.has(name))) return '数据库的结构比本程序旧，请重新启动以完成升级';
+  return undefined;
 }
 
 function pending(applied: readonly string[], migrations: readonly Migration[]): readonly Migration[] {

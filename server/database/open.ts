@@ -13,8 +13,9 @@ import { guarded, holderFile, lockFolder, type Guarded } from './embedded/lock.t
 import { revivingEngine } from './embedded/reviving.ts';
 import { migrate, refuseOldServer, type Migration } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
+import { untilReached } from './reached.ts';
 import { narrowed } from './narrowed.ts';
-import { embeddedPool, kyselyOver, postgresPool } from './pool.ts';
+import { embeddedPool, kyselyOver, type PoolSize, postgresPool, type QueryListener } from './pool.ts';
 import type { Tables } from './tables.ts';
 
 /** An open database. `close` ends every connection and, embedded, the engine and the lock. */
@@ -24,6 +25,8 @@ export interface Database {
   /** The same database for what may take long, statistics and exports: only few of these are asked at a time, however many wait. */
   figures: Kysely<Tables>;
   pool: pg.Pool;
+  /** Adds a listener that hears every statement which has ended. */
+  onQuery(listener: QueryListener): void;
   close(): Promise<void>;
 }
 
@@ -31,6 +34,10 @@ export interface OpenOptions {
   /** postgres://… of a PostgreSQL server, version 15 or newer; without it the embedded engine serves `dataDir`/database. */
   url?: string;
   dataDir: string;
+  /** How the PostgreSQL server is used, where not as usual. */
+  size?: PoolSize;
+  /** How long a PostgreSQL server that does not answer is waited for, ms; without it, not at all. */
+  patience?: number;
   /** Told in Chinese what is being done, for the console of whoever starts the server. */
   onProgress?: (text: string) => void;
   /** The steps of the schema, where they are not the program's own. */
@@ -55,19 +62,42 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
 }
 
 /** Opens the database as it is, for who wants to look at it or to keep it: no step of the schema is run. */
-export async function openUntouched({ url, dataDir, onProgress = () => undefined }: OpenOptions): Promise<Database> {
+export async function openUntouched(options: OpenOptions): Promise<Database> {
+  const { url, dataDir, size, patience = 0, onProgress = () => undefined } = options;
   keepPrivate(dataDir, onProgress);
-  return url ? postgresDatabase(url) : openFolder(dataDir, onProgress);
+  if (url === undefined) return openFolder(dataDir, onProgress);
+  const database = postgresDatabase(url, undefined, size);
+  try {
+    if (patience > 0) await untilReached(database.db, patience, onProgress);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  return database;
 }
 
-/** How many of ten connections statistics and exports have at a time. */
-const FIGURES_AT_ONCE = 3;
+/** What share of the connections statistics and exports have at a time. */
+const FIGURES_SHARE = 0.3;
+
+/** The builders over a pool, one of them for figures, and who hears of their statements. */
+function builders(pool: pg.Pool, figuresAtOnce: number): Pick<Database, 'db' | 'figures' | 'pool' | 'onQuery'> {
+  const listeners = new Set<QueryListener>();
+  const heard: QueryListener = (text, duration) => {
+    for (const listener of listeners) listener(text, duration);
+  };
+  return {
+    db: kyselyOver(pool, heard),
+    figures: kyselyOver(narrowed(pool, figuresAtOnce), heard),
+    pool,
+    onQuery: (listener) => void listeners.add(listener),
+  };
+}
 
 /** The database behind a PostgreSQL address, schema untouched; unqualified names are those of `schema` where one is given. */
-export function postgresDatabase(url: string, schema?: string): Database {
-  const pool = postgresPool(url, schema);
-  const figures = kyselyOver(narrowed(pool, FIGURES_AT_ONCE));
-  return { kind: 'postgres', db: kyselyOver(pool), figures, pool, close: () => pool.end() };
+export function postgresDatabase(url: string, schema?: string, size?: PoolSize): Database {
+  const pool = postgresPool(url, schema, size);
+  const figures = Math.max(1, Math.floor(pool.options.max * FIGURES_SHARE));
+  return { kind: 'postgres', ...builders(pool, figures), close: () => pool.end() };
 }
 
 /** The database that a running embedded engine serves, schema untouched. */
@@ -77,7 +107,7 @@ export function embeddedDatabase(engine: Engine): Database {
     await pool.end();
     await engine.stop();
   };
-  return { kind: 'embedded', db: kyselyOver(pool), figures: kyselyOver(narrowed(pool, 1)), pool, close };
+  return { kind: 'embedded', ...builders(pool, 1), close };
 }
 
 async function openFolder(dataDir: string, onProgress: (text: string) => void): Promise<Database> {

@@ -5,7 +5,6 @@ import pg from 'pg';
 import { LogKeyring } from './logs/keys.ts';
 import type { Tables } from './tables.ts';
 
-const statementTimeout = 15_000;
 /** Days are days in Nanjing, on every engine and whatever the machine's own setting. */
 const timeZone = 'Asia/Shanghai';
 
@@ -47,6 +46,17 @@ async function holding<R>(work: () => Promise<R>): Promise<R> {
     state.open = false;
   }
 }
+
+/** How a PostgreSQL server is used: connections of this node, and how long a statement may take, ms. */
+export interface PoolSize {
+  readonly connections: number;
+  readonly statementTimeout: number;
+}
+
+const USUAL_SIZE: PoolSize = { connections: 10, statementTimeout: 15_000 };
+
+/** A statement that was run: its text without its values, and how long it took, ms. */
+export type QueryListener = (sql: string, duration: number) => void;
 
 type OnConnect = (
   error: Error | undefined,
@@ -90,20 +100,27 @@ class GuardedKysely<D> extends Kysely<D> {
   }
 }
 
-/** The query builder over a pool, with an empty keyring of the logs. Transactions and held connections are guarded (see `refuseInsideTransaction`). */
-export function kyselyOver(pool: PostgresPool): Kysely<Tables> {
-  return new GuardedKysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [new LogKeyring()] });
+/**
+ * The query builder over a pool, with an empty keyring of the logs. Transactions and held connections are guarded (see
+ * `refuseInsideTransaction`). `heard` hears every statement when it has ended, well or badly.
+ */
+export function kyselyOver(pool: PostgresPool, heard?: QueryListener): Kysely<Tables> {
+  return new GuardedKysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new LogKeyring()],
+    ...(heard && { log: ({ query, queryDurationMillis }) => heard(query.sql, queryDurationMillis) }),
+  });
 }
 
-/** A pool on a PostgreSQL server. Statements end after 15 s. Unqualified names are those of `schema` where one is given. */
-export function postgresPool(url: string, schema?: string): pg.Pool {
+/** A pool on a PostgreSQL server; 10 connections and 15 s for a statement unless `size` says otherwise. Unqualified names are those of `schema` where one is given. */
+export function postgresPool(url: string, schema?: string, size: PoolSize = USUAL_SIZE): pg.Pool {
   return quiet(
     new GuardedPool({
       connectionString: url,
       application_name: 'commerce-supervision',
-      max: 10,
+      max: size.connections,
       connectionTimeoutMillis: 10_000,
-      statement_timeout: statementTimeout,
+      statement_timeout: size.statementTimeout,
       options: `-c TimeZone=${timeZone}${schema === undefined ? '' : ` -c search_path=${schema}`}`,
       types,
     }),

@@ -1,5 +1,5 @@
 import type { LiveEvent } from '#base/event.ts';
-import type { Services } from '../service/services.ts';
+import { MISSED, type Services } from '../service/services.ts';
 
 /** A server that lost its line to the bus hears no event: an answer is too old after this long, ms. */
 const KEPT_FOR = 60_000;
@@ -27,7 +27,7 @@ export function answerCache(
   const answers = new Map<string, Remembered>();
   const names = new Set(events.map(({ name }) => name));
   onMessage((name) => {
-    if (names.has(name)) answers.clear();
+    if (names.has(name) || name === MISSED) answers.clear();
   });
 
   return {

@@ -76,6 +76,7 @@ export function mount(app: FastifyInstance, bindings: readonly Binding[], authen
       },
       handler: async (request, reply) => {
         const principal = call.guard === 'public' ? null : await admitted(call, request, authenticate);
+        if (principal) named(request, reply, principal);
         const input = z.safeDecode(call.input, kept(await wireInputOf(call, request)) as never);
         if (!input.success) throw badInput(call, input.error);
         // Once more: a text that held JSON has texts of its own now.
@@ -94,6 +95,12 @@ export function mount(app: FastifyInstance, bindings: readonly Binding[], authen
       },
     });
   }
+}
+
+/** From here on every line of the log about this request says whose it is. */
+function named(request: FastifyRequest, reply: FastifyReply, { kind, userId }: Principal): void {
+  request.log = request.log.child(kind === 'screen' ? { screen: userId } : { user: userId });
+  reply.log = request.log;
 }
 
 /** An input with its texts in the form that they are kept in. */

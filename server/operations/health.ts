@@ -1,33 +1,40 @@
 import { once } from 'node:events';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import type { Services } from '../service/services.ts';
-import type { Db } from '../database/tables.ts';
+import { type Migration, schemaFault } from '../database/migrate.ts';
+import { migrations } from '../database/migrations/index.ts';
 import type { Room } from '../upkeep/room.ts';
 import { RETRY_AFTER, unavailability } from '../upkeep/unavailable.ts';
 
 /** A database that does not answer so simple a question within this is not there, ms. */
 const PATIENCE = 5_000;
 
-/** `/healthz`: the process lives. `/readyz`: it has started, and its database answers and takes more; else 503 and the reason. */
+/** What a server is about: a proxy sends it requests only while it is ready. */
+export type Stage = 'starting' | 'ready' | 'ending';
+
+/**
+ * `/healthz`: the process lives. `/readyz`: it has started and is not about to end, its database answers, takes more and has the schema of
+ * this program, and what other servers say is heard; else 503 and the reason.
+ */
 export function serveHealth(
   app: FastifyInstance,
-  services: Pick<Services, 'db' | 'version' | 'logAnchors'>,
-  ready: () => boolean,
+  services: Pick<Services, 'db' | 'version' | 'logAnchors' | 'hears'>,
+  stage: () => Stage,
   room: Pick<Room, 'fault'>,
+  steps: readonly Migration[] = migrations,
 ): void {
-  const { db, version } = services;
+  const { version } = services;
   let asked: Promise<string | undefined> | undefined;
   // However many ask at once, the database is asked once.
   const reason = () => {
-    asked ??= reasonOf(db, room).finally(() => {
+    asked ??= reasonOf(services, room, steps).finally(() => {
       asked = undefined;
     });
     return asked;
   };
   app.get('/healthz', () => ({ status: 'ok', version }));
   app.get('/readyz', async (_request, reply) => {
-    if (!ready()) return reply.code(503).send({ status: 'starting' });
+    if (stage() !== 'ready') return reply.code(503).send({ status: stage() });
     const fault = await reason();
     if (fault === undefined) return { status: 'ready', ...anchored(services) };
     return reply.code(503).header('retry-after', RETRY_AFTER).send({ status: 'unavailable', reason: fault });
@@ -40,9 +47,13 @@ function anchored({ logAnchors }: Pick<Services, 'logAnchors'>): { logAnchor?: '
   return { logAnchor: logAnchors.states().some(({ since }) => since !== undefined) ? 'failing' : 'ok' };
 }
 
-async function reasonOf(db: Db, room: Pick<Room, 'fault'>): Promise<string | undefined> {
-  const answer = sql`select 1`.execute(db).then(
-    () => room.fault(),
+async function reasonOf(
+  { db, hears }: Pick<Services, 'db' | 'hears'>,
+  room: Pick<Room, 'fault'>,
+  steps: readonly Migration[],
+): Promise<string | undefined> {
+  const answer = schemaFault(db, steps).then(
+    (fault) => fault ?? room.fault() ?? (hears() ? undefined : UNHEARD),
     (error: unknown) => unavailability(error) ?? UNKNOWN,
   );
   const silence = once(AbortSignal.timeout(PATIENCE), 'abort').then(() => UNKNOWN);
@@ -50,3 +61,4 @@ async function reasonOf(db: Db, room: Pick<Room, 'fault'>): Promise<string | und
 }
 
 const UNKNOWN = '数据库没有应答';
+const UNHEARD = '听不到其他节点的消息，正在重新连接';

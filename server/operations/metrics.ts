@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Database } from '../database/open.ts';
 import type { PeerState } from '../service/log-anchors.ts';
 
 /** Edges of the answer-time histogram, seconds. */
@@ -12,15 +13,42 @@ export interface PoolState {
   readonly waitingCount: number;
 }
 
+/** Statements and seconds spent on them, by what they do to which table: `select report`, `insert operation_log`. */
+export function measureStatements(registry: Registry, { onQuery }: Pick<Database, 'onQuery'>): void {
+  const labels = { labelNames: ['statement'], registers: [registry] };
+  const count = new Counter({ name: 'sql_statements_total', help: 'Statements that have ended', ...labels });
+  const seconds = new Counter({ name: 'sql_seconds_total', help: 'Time that they took', ...labels });
+  const durations = new Histogram({
+    name: 'sql_duration_seconds',
+    help: 'Time of a statement',
+    buckets: BUCKETS,
+    registers: [registry],
+  });
+  onQuery((text, duration) => {
+    const statement = statementName(text);
+    count.inc({ statement });
+    seconds.inc({ statement }, duration / 1_000);
+    durations.observe(duration / 1_000);
+  });
+}
+
+/** What a statement does to which table, from its text; of one that begins with a common table expression, the first table it names. */
+export function statementName(text: string): string {
+  const [verb = 'other'] = /^\s*\(*\s*([a-z]+)/i.exec(text)?.slice(1) ?? [];
+  const [table = ''] = /\b(?:from|into|update)\s+(?:only\s+)?"?([a-z_]+)"?/i.exec(text)?.slice(1) ?? [];
+  return `${verb.toLowerCase()} ${table}`.trim();
+}
+
 /** What is looked at whenever somebody asks for the figures. */
 export interface Measured {
   readonly openSockets: () => number;
+  readonly hears: () => boolean;
   readonly pool: PoolState;
   readonly anchorStates: () => readonly PeerState[];
 }
 
 /** Measures every request by its route and status, the open sockets, the connections to the database and who waits for one, and whether the peers that anchor the logs take what they are sent. */
-export function measure(app: FastifyInstance, { openSockets, pool, anchorStates }: Measured): Registry {
+export function measure(app: FastifyInstance, { openSockets, pool, hears, anchorStates }: Measured): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const answers = new Histogram({
@@ -50,6 +78,16 @@ export function measure(app: FastifyInstance, { openSockets, pool, anchorStates 
         this.set({ state: 'busy' }, totalCount - idleCount);
         this.set({ state: 'idle' }, idleCount);
         this.set({ state: 'waiting' }, waitingCount);
+      },
+    }),
+  );
+  registry.registerMetric(
+    new Gauge({
+      name: 'bus_connected',
+      help: 'Whether what other servers say is heard',
+      registers: [],
+      collect() {
+        this.set(hears() ? 1 : 0);
       },
     }),
   );

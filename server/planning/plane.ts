@@ -3,7 +3,7 @@ import { ringTest } from '#base/space/ring-test.ts';
 import { dictionaryEvents } from '#subjects/dictionary/events.ts';
 import { marketEvents } from '#subjects/market/events.ts';
 import type { LegendEntry } from '#subjects/planning/wire.ts';
-import type { Services } from '../service/services.ts';
+import { MISSED, type Services } from '../service/services.ts';
 import type { Db } from '../database/tables.ts';
 import {
   allAreas,
@@ -63,7 +63,7 @@ export function planeOf(services: Source): () => Promise<Plane> {
   const { db, clock, onMessage } = services;
   let kept: { readonly reading: Promise<Printed>; readonly since: number } | undefined;
   onMessage((name) => {
-    if (CHANGES.has(name)) kept = undefined;
+    if (CHANGES.has(name) || name === MISSED) kept = undefined;
   });
   const plane = async (): Promise<Plane> => {
     const now = clock.now();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { EventBus } from '../database/bus.ts';
-import type { Publish, Services } from '../service/services.ts';
+import { MISSED, type Services } from '../service/services.ts';
 
 const messageSchema = z.object({ name: z.string(), payload: z.unknown(), from: z.string().optional() });
 
@@ -11,7 +11,7 @@ type Listener = Parameters<Services['onMessage']>[0];
  * Events over the bus as `{name, payload}` text; who listens gets the wire payload. This server's own listeners have heard an event when
  * `publish` is done, not some time later over the bus: the next request must find the session ended and the cached answers gone.
  */
-export function publisherOn(bus: EventBus): { publish: Publish; onMessage: Services['onMessage'] } {
+export function publisherOn(bus: EventBus): Pick<Services, 'publish' | 'onMessage' | 'hears'> {
   const self = randomUUID();
   const listeners = new Set<Listener>();
   const deliver = (name: string, payload: unknown) => {
@@ -21,7 +21,9 @@ export function publisherOn(bus: EventBus): { publish: Publish; onMessage: Servi
     const message = messageSchema.safeParse(parsed(text));
     if (message.success && message.data.from !== self) deliver(message.data.name, message.data.payload);
   });
+  bus.onBack(() => deliver(MISSED, null));
   return {
+    hears: () => bus.connected(),
     publish: async (event, payload) => {
       const { name } = event;
       const wire: unknown = z.encode(event.payload, payload as never);

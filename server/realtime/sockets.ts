@@ -6,7 +6,7 @@ import type { LiveEvent } from '#base/event.ts';
 import { sessionEvents } from '#subjects/session/events.ts';
 import { TOO_MANY_LINES } from '#subjects/session/terms.ts';
 import { isNormalAddress } from '../http/door/address.ts';
-import type { Services } from '../service/services.ts';
+import { MISSED, type Services } from '../service/services.ts';
 import { SCREEN_BINDING, SESSION_BINDING } from '../session/cookies.ts';
 import { holds, type Principal } from '../service/principal.ts';
 import type { SessionBook } from '../session/sessions.ts';
@@ -84,6 +84,11 @@ export function openSockets(
   });
 
   const recent = recentOn(services.clock);
+  // Whoever is on the line comes again: he is asked anew who he is, and told that he may have missed something.
+  const renew = (): void => {
+    recent.lost();
+    for (const { conn } of server.of('/').sockets.values()) conn.close();
+  };
   server.on('connection', (socket) => {
     const { principal } = socket.data as { principal: Principal };
     void socket.join(privateRoomOf(principal.sessionId));
@@ -104,6 +109,7 @@ export function openSockets(
   });
 
   const stop = services.onMessage((name, payload) => {
+    if (name === MISSED) return renew();
     if (name === sessionEvents.ended.name) {
       server.in(privateRoomOf((payload as { sessionId: string }).sessionId)).disconnectSockets(true);
       return;

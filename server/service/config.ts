@@ -10,10 +10,18 @@ export interface Config {
   readonly production: boolean;
   readonly port: number;
   readonly host: string;
-  /** Health, metrics, the OpenAPI page and the operator's import; always on loopback. */
+  /** Health, metrics, the OpenAPI page and the operator's import. */
   readonly operationsPort: number;
+  /** Where that port listens: loopback, unless a network of the operator's own is to reach the metrics. */
+  readonly operationsHost: string;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  /** Connections of this node to PostgreSQL, and how long a statement may take, ms. */
+  readonly poolSize: { readonly connections: number; readonly statementTimeout: number };
+  /** How long a start waits for a PostgreSQL that does not answer, ms. */
+  readonly databasePatience: number;
+  /** A statement that takes this long is written into the log, ms; 0 for none. */
+  readonly slowQuery: number;
   readonly casUrl: string | undefined;
   readonly casServices: readonly string[];
   readonly secret: string | undefined;
@@ -37,6 +45,10 @@ export interface Config {
   readonly trustProxy: boolean;
   /** Off in development, where another server gives the pages. */
   readonly pages: boolean;
+  /** How long a server that is told to end goes on after it has said so at `/readyz`, for a proxy to notice, ms. */
+  readonly stopDelay: number;
+  /** How long what is under way may then take, ms. */
+  readonly stopPatience: number;
   /** Which mobile numbers count: the specification's, or today's 19x as well. */
   readonly phonePattern: PhonePattern;
   /** Whom the system asks for a second factor. */

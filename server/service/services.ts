@@ -9,6 +9,9 @@ import type { CasClient } from './cas.ts';
 /** Tells every server and every open screen that something changed; after the commit, never before. */
 export type Publish = <E extends LiveEvent>(event: E, payload: PayloadOf<E>) => Promise<void>;
 
+/** What every listener hears after a time in which messages may have been missed: whatever was kept is no longer to be believed. */
+export const MISSED = 'missed';
+
 /** What routes work with; made once in main.ts (or by a test) and handed down. */
 export interface Services {
   readonly config: Config;
@@ -17,8 +20,10 @@ export interface Services {
   readonly figures: Db;
   readonly clock: Clock;
   readonly publish: Publish;
-  /** Hears every message of the bus, own ones included. */
+  /** Hears every message of the bus, own ones included, and `MISSED` after an outage of it. */
   readonly onMessage: (listener: (name: string, payload: unknown) => void) => () => void;
+  /** Whether what other servers say is heard now. */
+  readonly hears: () => boolean;
   /** What the server signs with; from SECRET and SECRET_PREVIOUS, or made once and kept beside the data. */
   readonly secrets: Secrets;
   readonly cas: CasClient | null;

@@ -3,7 +3,7 @@ import type { SecondFactorPolicy } from '#subjects/second-factor/terms.ts';
 import type { Remembered } from './keeping/remembered.ts';
 import { lookUpUser } from './keeping/users.ts';
 import { lookUpScreen } from './keeping/walls.ts';
-import type { Services } from '../service/services.ts';
+import { MISSED, type Services } from '../service/services.ts';
 import type { Db } from '../database/tables.ts';
 import { announceEnded } from './endings.ts';
 import { type Credentials, digest, newCredentials } from './keeping/credentials.ts';
@@ -70,8 +70,9 @@ export function sessionBook(
   const remembered = new Map<string, Remembered>();
   let endings = 0;
   const stop = onMessage((name, payload) => {
-    if (name !== endedEvent) return;
+    if (name !== endedEvent && name !== MISSED) return;
     endings += 1;
+    if (name === MISSED) return remembered.clear();
     const { sessionId } = payload as { sessionId: string };
     for (const [hash, { principal }] of remembered) if (principal.sessionId === sessionId) remembered.delete(hash);
   });

@@ -75,7 +75,7 @@ describe('SECURITY 2: default accounts – demonstration users only with demonst
   it('a production database has none of the demonstration’s users, and no known password opens it', async () => {
     const empty = await freshDatabase();
     const logins = await prepareData(
-      empty.db,
+      empty,
       readConfig({ NODE_ENV: 'production', SECRET: randomBytes(32).toString('hex') }),
       movableClock(),
       () => undefined,

@@ -132,7 +132,7 @@ export async function startServer({
     headName: '南京市商务监管信息平台',
   };
   keyringOf(database.db).use(logKeyOf(services.secrets.current));
-  const app = await createApp(services, () => true);
+  const app = await createApp(services, () => 'ready');
   const origin = await app.fastify.listen({ port: 0, host: '127.0.0.1' });
   const lines = new Set<Socket>();
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { alertEvents } from '#subjects/alert/events.ts';
 import { approvalEvents } from '#subjects/approval/events.ts';
 import { vegetablePriceEvents } from '#subjects/vegetable-price/events.ts';
-import type { Services } from '../../service/services.ts';
+import { MISSED, type Services } from '../../service/services.ts';
 import { evaluateAlerts } from './evaluation.ts';
 
 /** What makes a look at the thresholds worth while: data that came. */
@@ -32,7 +32,7 @@ export function watchArrivals(services: Services): void {
     looking = false;
   };
   services.onMessage((name) => {
-    if (!SOURCES.has(name)) return;
+    if (!SOURCES.has(name) && name !== MISSED) return;
     if (looking) again = true;
     else void look();
   });

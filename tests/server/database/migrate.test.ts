@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { migrate, type Migration } from '#server/database/migrate.ts';
 import type { Database } from '#server/database/open.ts';
@@ -43,6 +44,32 @@ describe('migrate', () => {
     expect(await applied(db())).toEqual(told);
     expect(await total()).toBe(11);
   });
+
+  it.runIf(process.env['TEST_ENGINE'] === 'postgres')(
+    'gives way to who holds a table, so that others behind it go on, and takes its turn later',
+    { timeout: 60_000 },
+    async () => {
+      await migrate(database.db, [first]);
+      const holder = new pg.Client({ ...database.pool.options });
+      await holder.connect();
+      await holder.query('begin; select * from trial');
+      const widening = migrate(database.db, [first, step('9002-wider', 'alter table trial add column m int')]);
+      // Somebody who comes after the waiting step waits no longer than the step itself.
+      const reading = sql`select * from trial`.execute(database.db);
+      await reading;
+      await holder.query('commit');
+      await widening;
+      await holder.query('begin; select * from trial');
+      await expect(
+        migrate(database.db, [
+          first,
+          step('9002-wider', 'select 1'),
+          step('9003-x', 'alter table trial drop column m'),
+        ]),
+      ).rejects.toThrow(/升级步骤 9003-x 等不到要修改的表/);
+      await holder.end();
+    },
+  );
 
   it('leaves nothing of a step that fails and continues there next time', async () => {
     const broken = step('9002-second', 'insert into trial values (5)', 'insert into no_such_table values (1)');

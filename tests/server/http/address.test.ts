@@ -21,7 +21,7 @@ beforeAll(async () => {
   }
   app = await createApp(
     server.services,
-    () => true,
+    () => 'ready',
     (fastify) => servePages(fastify, builtDir, server.clock),
   );
   await app.fastify.listen({ port: 0, host: '127.0.0.1' });

@@ -179,7 +179,7 @@ describe('an error tells nothing of the inside', () => {
           },
         }),
       },
-      () => true,
+      () => 'ready',
     );
     const { statusCode, body } = await app.fastify.inject({
       method: 'POST',
@@ -197,8 +197,16 @@ describe('health', () => {
   it('/healthz says alive, /readyz says when', async () => {
     expect(JSON.parse((await server.send('/healthz')).body)).toEqual({ status: 'ok', version: '0.0.0-test' });
     expect((await server.send('/readyz')).status).toBe(200);
-    const starting = await createApp(server.services, () => false);
+    const starting = await createApp(server.services, () => 'starting');
     expect((await starting.fastify.inject('/readyz')).statusCode).toBe(503);
     await starting.close();
+  });
+
+  it('keeps the number that a proxy gave a request, where it is well formed', async () => {
+    const idOf = async (given: string) =>
+      (await server.send('/healthz', { headers: { 'x-request-id': given } })).headers['x-request-id'];
+    expect(await idOf('0f3c1a2b-proxy_7')).toBe('0f3c1a2b-proxy_7');
+    expect(await idOf('a b\tc-inventive')).toMatch(/^[\da-f]{8}-/);
+    expect(await idOf('x'.repeat(65))).toMatch(/^[\da-f]{8}-/);
   });
 });

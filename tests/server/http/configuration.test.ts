@@ -16,7 +16,9 @@ describe('a configuration that cannot be run with is refused, naming the variabl
   it.each([
     [{ PORT: 'http' }, /^环境变量 PORT 不合法：.*\p{Script=Han}/u],
     [{ PORT: '70000' }, /^环境变量 PORT 不合法：不能大于 65535/],
-    [{ PORT: '-1' }, /^环境变量 PORT 不合法：不能小于 0/],
+    [{ PORT: '-1' }, /^环境变量 PORT 不合法：应为整数，只用数字书写/],
+    [{ PORT: '1e3' }, /^环境变量 PORT 不合法：应为整数/],
+    [{ DATABASE_POOL: '1' }, /^环境变量 DATABASE_POOL 不合法：不能小于 2/],
     [{ PORT: '80.5' }, /^环境变量 PORT 不合法/],
     [{ CAPTCHA: 'no' }, /^环境变量 CAPTCHA 不合法：只能是 on、off 之一/],
     [{ LOG_LEVEL: 'loud' }, /^环境变量 LOG_LEVEL 不合法/],
@@ -133,21 +135,19 @@ describe('the database and the configuration must fit', () => {
     await demonstration.close();
     rmSync(dataDir, { recursive: true, force: true });
   });
-  const prepare = (db: TestServer['database']['db'], environment: Record<string, string>) =>
-    prepareData(db, readConfig({ DATA_DIR: dataDir, ...environment }), movableClock(), () => undefined);
+  const prepare = (database: TestServer['database'], environment: Record<string, string>) =>
+    prepareData(database, readConfig({ DATA_DIR: dataDir, ...environment }), movableClock(), () => undefined);
 
   it('SECURITY 2: a production server refuses the demonstration’s database', async () => {
-    await expect(prepare(demonstration.database.db, production)).rejects.toThrow(
-      /^数据库中是演示数据，不能用于生产环境/,
-    );
+    await expect(prepare(demonstration.database, production)).rejects.toThrow(/^数据库中是演示数据，不能用于生产环境/);
   });
 
   it('SECURITY 2: production starts with one administrator and a random password, shown once', async () => {
     const empty = await freshDatabase();
-    const first = await prepare(empty.db, production);
+    const first = await prepare(empty, production);
     expect(first).toMatchObject({ kind: 'bootstrap', users: [{ userName: 'admin' }] });
     expect(first?.password.length).toBeGreaterThanOrEqual(14);
-    expect(await prepare(empty.db, production)).toBeUndefined();
+    expect(await prepare(empty, production)).toBeUndefined();
     expect(await empty.db.selectFrom('app_user').select(['user_name', 'must_change_password']).execute()).toEqual([
       { user_name: 'admin', must_change_password: true },
     ]);
@@ -158,7 +158,7 @@ describe('the database and the configuration must fit', () => {
   });
 
   it('a weak DEMO_PASSWORD is refused in Chinese', async () => {
-    await expect(prepare(demonstration.database.db, { DEMO_PASSWORD: '123456' })).rejects.toThrow(
+    await expect(prepare(demonstration.database, { DEMO_PASSWORD: '123456' })).rejects.toThrow(
       /^DEMO_PASSWORD 至少 8 位/,
     );
   });

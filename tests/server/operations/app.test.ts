@@ -18,6 +18,7 @@ beforeAll(async () => {
   const measured = measure(Fastify(), {
     openSockets: server.app.sockets.count,
     pool: server.database.pool,
+    hears: server.services.hears,
     anchorStates: () => [],
   });
   operations = await createOperationsApp(server.services, measured, TOKEN);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { environmentSchema } from '#server/config/environment.ts';
-import { measure } from '#server/operations/metrics.ts';
+import { measure, measureStatements } from '#server/operations/metrics.ts';
 
 const fileOf = (name: string) =>
   readFileSync(new URL(`../../../server/operations/deploy/${name}`, import.meta.url), 'utf8');
@@ -12,8 +12,10 @@ async function metricNames(): Promise<ReadonlySet<string>> {
   const registry = measure(Fastify(), {
     openSockets: () => 0,
     pool: { totalCount: 1, idleCount: 1, waitingCount: 0 },
+    hears: () => true,
     anchorStates: () => [],
   });
+  measureStatements(registry, { onQuery: () => undefined });
   const metrics = await registry.getMetricsAsJSON();
   return new Set(
     metrics.flatMap(({ name, type }) =>

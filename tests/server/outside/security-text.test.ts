@@ -115,6 +115,7 @@ describe('the list of packages is the operator’s', () => {
       measure(Fastify(), {
         openSockets: () => 0,
         pool: { totalCount: 0, idleCount: 0, waitingCount: 0 },
+        hears: () => true,
         anchorStates: () => [],
       }),
       'x',

@@ -37,7 +37,7 @@ beforeAll(async () => {
   writeFileSync(join(built, 'console/pieces.json'), JSON.stringify(PIECES));
   app = await createApp(
     server.services,
-    () => true,
+    () => 'ready',
     (fastify) => servePages(fastify, built, server.clock),
   );
 });

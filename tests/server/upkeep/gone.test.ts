@@ -30,7 +30,7 @@ function askedOf({ db }: Database): FastifyInstance {
   const app = Fastify();
   const room = roomOf(db);
   answerProblems(app, room.heard);
-  serveHealth(app, { db, version: '1' }, () => true, room);
+  serveHealth(app, { db, version: '1', hears: () => true }, () => 'ready', room, []);
   app.post('/write', async () => ({
     count: (await sql`insert into entry values (1)`.execute(db)).numAffectedRows?.toString() ?? '1',
   }));

@@ -38,6 +38,7 @@ afterEach(() => rmSync(dataDir, { recursive: true }));
 const started = (url: string, program = ['server/main.ts']): Promise<Ended> =>
   runToEnd(['--import', 'tsx', ...program], {
     DATABASE_URL: url,
+    DATABASE_WAIT_SECONDS: '0',
     DATA_DIR: dataDir,
     PORT: '0',
     PAGES: 'off',

@@ -19,7 +19,7 @@ let second: App;
 let origins: readonly string[];
 beforeAll(async () => {
   server = await startServer();
-  second = await createApp(server.services, () => true);
+  second = await createApp(server.services, () => 'ready');
   await second.fastify.listen({ port: 0, host: '127.0.0.1' });
   origins = [server.origin, `http://127.0.0.1:${(second.fastify.server.address() as AddressInfo).port}`];
 });
