@@ -32,11 +32,18 @@ export function measureStatements(registry: Registry, { onQuery }: Pick<Database
   });
 }
 
+/** So much of a statement is read for its name; Kysely writes the table near the beginning. */
+const READ = 4_000;
+
 /** What a statement does to which table, from its text; of one that begins with a common table expression, the first table it names. */
 export function statementName(text: string): string {
-  const [verb = 'other'] = /^\s*\(*\s*([a-z]+)/i.exec(text)?.slice(1) ?? [];
-  const [table = ''] = /\b(?:from|into|update)\s+(?:only\s+)?"?([a-z_]+)"?/i.exec(text)?.slice(1) ?? [];
-  return `${verb.toLowerCase()} ${table}`.trim();
+  const words = text
+    .slice(0, READ)
+    .toLowerCase()
+    .split(/[^a-z_]/)
+    .filter((word) => word !== '' && word !== 'only');
+  const at = words.findIndex((word) => word === 'from' || word === 'into' || word === 'update');
+  return `${words[0] ?? ''} ${at === -1 ? '' : (words[at + 1] ?? '')}`.trim();
 }
 
 /** What is looked at whenever somebody asks for the figures. */

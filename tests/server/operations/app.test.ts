@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import { Registry } from 'prom-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allCalls } from '#subjects/calls.ts';
 import { sessionCalls } from '#subjects/session/calls.ts';
 import { vegetablePriceCalls } from '#subjects/vegetable-price/calls.ts';
 import { vegetablePriceEvents } from '#subjects/vegetable-price/events.ts';
 import { createOperationsApp } from '#server/operations/app.ts';
-import { measure } from '#server/operations/metrics.ts';
+import { measure, measureStatements, statementName } from '#server/operations/metrics.ts';
 import { connected, heard, startServer, type TestServer } from '../../support/server.ts';
 
 const TOKEN = 'the token of the operator, 32 byte';
@@ -47,6 +48,24 @@ describe('the operator’s side', () => {
     expect(body).toMatch(/^socket_clients \d+$/m);
     expect(body).toMatch(/^database_pool_connections\{state="idle"\} \d+$/m);
     expect(body).toMatch(/^database_pool_connections\{state="waiting"\} 0$/m);
+  });
+
+  it.each([
+    ['select "a" from "report" where x = $1', 'select report'],
+    ['insert into "operation_log" ("a") values ($1)', 'insert operation_log'],
+    ['  update only app_user set a = 1', 'update app_user'],
+    ['with x as (select 1 from setting) select * from x', 'with setting'],
+    ['begin', 'begin'],
+    ['', ''],
+  ])('names the statement %s', (text, name) => {
+    expect(statementName(text)).toBe(name);
+  });
+
+  it('counts the statements that were run, by what they do to which table', async () => {
+    const registry = new Registry();
+    measureStatements(registry, server.database);
+    await server.database.db.selectFrom('setting').select('name').execute();
+    expect(await registry.metrics()).toMatch(/^sql_statements_total\{statement="select setting"\} [1-9]/m);
   });
 
   it('has an OpenAPI document that lists every call once', async () => {
