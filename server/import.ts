@@ -8,7 +8,7 @@ import { sealLogs } from './audit/sealing.ts';
 import { readConfig } from './config/read.ts';
 import { keptSecret } from './data-dir/kept.ts';
 import { announcedOperator, type Operator } from './operator/announced.ts';
-import { openBus } from './database/bus.ts';
+import { openBus } from './database/nodes/bus.ts';
 import { type Database, openDatabase } from './database/open.ts';
 import { publisherOn } from './realtime/publisher.ts';
 import type { ImportFault } from './sheet/sheet-faults.ts';

@@ -5,8 +5,8 @@ import { guardLogs } from './audit/guarding.ts';
 import { readConfig } from './config/read.ts';
 import { announceOperator } from './operator/announced.ts';
 import { backUpIfDue } from './backup/scheduled.ts';
-import { alone } from './database/alone.ts';
-import { openBus } from './database/bus.ts';
+import { alone } from './database/nodes/alone.ts';
+import { openBus } from './database/nodes/bus.ts';
 import { maintain } from './database/maintain.ts';
 import { openDatabase } from './database/open.ts';
 import { createApp } from './app.ts';
@@ -19,7 +19,7 @@ import { allReports } from '#subjects/reports.ts';
 import { keepObligations } from './report/obligation/keeping.ts';
 import { warmPalette } from './palette/catalogue.ts';
 import { prepareData } from './prepare.ts';
-import { agreedSecrets } from './secret/agreed.ts';
+import { agreedSecrets } from './installation/agreed.ts';
 import { publisherOn } from './realtime/publisher.ts';
 import { invite, SERVER } from './screen/registry.ts';
 import type { Services } from './service/services.ts';
@@ -58,7 +58,7 @@ async function start(): Promise<void> {
     dataDir: config.dataDir,
     onProgress: say,
     size: config.poolSize,
-    patience: config.databasePatience,
+    patience: { most: config.databasePatience, delay },
     ...(config.databaseUrl === undefined ? {} : { url: config.databaseUrl }),
   });
   const [secrets, logins] = await alone(

@@ -13,7 +13,7 @@ import type { Logins } from './greeting.ts';
 import { ROLE_LABELS } from '#subjects/session/terms.ts';
 import type { Database } from './database/open.ts';
 import type { Db } from './database/tables.ts';
-import { sharedText } from './secret/agreed.ts';
+import { sharedText } from './installation/agreed.ts';
 import { hashPassword, randomPassword, verifyPassword } from './session/password.ts';
 
 const ADMINISTRATOR = 'admin';

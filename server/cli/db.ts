@@ -12,7 +12,7 @@ import type { Config } from '../service/config.ts';
 import { announcedOperator } from '../operator/announced.ts';
 import { type Database, databaseFolder, openUntouched, postgresDatabase } from '../database/open.ts';
 import { askForBackup, askForCheck, backupVerdict } from '../operations/upkeep.ts';
-import { acceptSecret } from '../secret/agreed.ts';
+import { acceptSecret } from '../installation/agreed.ts';
 import { startFault } from '../upkeep/start-faults.ts';
 
 const USAGE = [

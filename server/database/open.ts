@@ -13,7 +13,7 @@ import { guarded, holderFile, lockFolder, type Guarded } from './embedded/lock.t
 import { revivingEngine } from './embedded/reviving.ts';
 import { migrate, refuseOldServer, type Migration } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
-import { untilReached } from './reached.ts';
+import { type Delay, untilReached } from './nodes/reached.ts';
 import { narrowed } from './narrowed.ts';
 import { embeddedPool, kyselyOver, type PoolSize, postgresPool, type QueryListener } from './pool.ts';
 import type { Tables } from './tables.ts';
@@ -36,8 +36,8 @@ export interface OpenOptions {
   dataDir: string;
   /** How the PostgreSQL server is used, where not as usual. */
   size?: PoolSize;
-  /** How long a PostgreSQL server that does not answer is waited for, ms; without it, not at all. */
-  patience?: number;
+  /** How long a PostgreSQL server that does not answer is waited for, ms, and by what timer; without it, not at all. */
+  patience?: { readonly most: number; readonly delay: Delay };
   /** Told in Chinese what is being done, for the console of whoever starts the server. */
   onProgress?: (text: string) => void;
   /** The steps of the schema, where they are not the program's own. */
@@ -63,12 +63,12 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
 
 /** Opens the database as it is, for who wants to look at it or to keep it: no step of the schema is run. */
 export async function openUntouched(options: OpenOptions): Promise<Database> {
-  const { url, dataDir, size, patience = 0, onProgress = () => undefined } = options;
+  const { url, dataDir, size, patience, onProgress = () => undefined } = options;
   keepPrivate(dataDir, onProgress);
   if (url === undefined) return openFolder(dataDir, onProgress);
   const database = postgresDatabase(url, undefined, size);
   try {
-    if (patience > 0) await untilReached(database.db, patience, onProgress);
+    if (patience) await untilReached(database.db, patience, onProgress);
   } catch (error) {
     await database.close();
     throw error;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { EventBus } from '../database/bus.ts';
+import type { EventBus } from '../database/nodes/bus.ts';
 import { MISSED, type Services } from '../service/services.ts';
 
 const messageSchema = z.object({ name: z.string(), payload: z.unknown(), from: z.string().optional() });

@@ -4,7 +4,7 @@ import type { Call, InputOf, OutputOf } from '#base/call.ts';
 import { keyringOf, logKeyOf } from '#server/database/logs/keys.ts';
 import { readConfig } from '#server/config/read.ts';
 import type { Config } from '#server/service/config.ts';
-import { type EventBus, openBus } from '#server/database/bus.ts';
+import { type EventBus, openBus } from '#server/database/nodes/bus.ts';
 import type { Database } from '#server/database/open.ts';
 import { fillDemonstration } from '#server/demonstration/fill.ts';
 import { type App, createApp } from '#server/app.ts';

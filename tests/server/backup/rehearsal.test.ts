@@ -8,7 +8,7 @@ import { verifyLog } from '#server/audit/verify.ts';
 import { rowsOf, speakPlainly, tablesOf } from '#server/backup/catalogue.ts';
 import { examine, restore } from '#server/backup/restoring.ts';
 import { backUpRunning } from '#server/backup/taking.ts';
-import { openBus } from '#server/database/bus.ts';
+import { openBus } from '#server/database/nodes/bus.ts';
 import { openDatabase, type Database } from '#server/database/open.ts';
 import { fillFoundation } from '#server/foundation/fill.ts';
 import { freshDatabase } from '../../support/database.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openBus, type EventBus } from '#server/database/bus.ts';
+import { openBus, type EventBus } from '#server/database/nodes/bus.ts';
 import type { Database } from '#server/database/open.ts';
 import { freshDatabase } from '../../support/database.ts';
 

@@ -40,7 +40,7 @@ describe('the files that a city is put into service with', () => {
       readonly panels: ReadonlyArray<{ readonly targets: ReadonlyArray<{ readonly expr: string }> }>;
     };
     const expressions = [...rules, ...dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))];
-    expect(rules).toHaveLength(7);
+    expect(rules).toHaveLength(9);
     expect(expressions.length).toBeGreaterThan(15);
     for (const expression of expressions) {
       const names = namesIn(expression).filter((name) => name !== 'histogram_quantile');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { vegetablePriceEvents } from '#subjects/vegetable-price/events.ts';
-import { openBus, type EventBus } from '#server/database/bus.ts';
+import { openBus, type EventBus } from '#server/database/nodes/bus.ts';
 import type { Database } from '#server/database/open.ts';
 import { publisherOn } from '#server/realtime/publisher.ts';
 import { freshDatabase } from '../../support/database.ts';

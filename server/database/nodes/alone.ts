@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Database } from './open.ts';
+import type { Database } from '../open.ts';
 
 /** Any fixed number does, so long as it is not that of the schema's steps. */
 const LOCK_KEY = 20_260_102;

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import type { Database } from './open.ts';
-import { refuseInsideTransaction } from './pool.ts';
+import type { Database } from '../open.ts';
+import { refuseInsideTransaction } from '../pool.ts';
 
 /** Carries short messages to every server on the same database (事件总线). Delivery is at most once: who missed one asks again later. */
 export interface EventBus {

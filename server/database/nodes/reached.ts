@@ -1,6 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Db } from './tables.ts';
+import type { Db } from '../tables.ts';
 
 /** How long to wait between two tries, ms. */
 const PAUSE = 1_000;
@@ -18,20 +17,27 @@ const NOT_THERE = new Set([
 ]);
 const TEXTS = ['timeout exceeded when trying to connect', 'Connection terminated'];
 
+/** A wait of so many ms. */
+export type Delay = (ms: number) => Promise<void>;
+
 /**
- * Waits until a PostgreSQL server answers, `patience` ms at most, and says so once: after a power cut the machines of an installation
+ * Waits until a PostgreSQL server answers, `most` ms at the longest, and says so once: after a power cut the machines of an installation
  * start in any order. Throws what the last try failed with; at once where waiting does not help, such as for a wrong password.
  */
-export async function untilReached(db: Db, patience: number, say: (text: string) => void): Promise<void> {
+export async function untilReached(
+  db: Db,
+  patience: { readonly most: number; readonly delay: Delay },
+  say: (text: string) => void,
+): Promise<void> {
   for (let waited = 0; ; waited += PAUSE) {
     try {
       await sql`select 1`.execute(db);
       return;
     } catch (error) {
-      if (waited >= patience || !isNotThere(error)) throw error;
-      if (waited === 0) say(`数据库没有应答，正在等待（最多 ${Math.round(patience / 1_000)} 秒）`);
+      if (waited >= patience.most || !isNotThere(error)) throw error;
+      if (waited === 0) say(`数据库没有应答，正在等待（最多 ${Math.round(patience.most / 1_000)} 秒）`);
     }
-    await pause(PAUSE);
+    await patience.delay(PAUSE);
   }
 }
 

@@ -3,7 +3,7 @@ import type { Database } from '../database/open.ts';
 import type { Db } from '../database/tables.ts';
 import { type Config, ConfigurationFault } from '../service/config.ts';
 import { keptSecret } from '../data-dir/kept.ts';
-import { isSigned, type Secrets, sign } from './secrets.ts';
+import { isSigned, type Secrets, sign } from '../secret/secrets.ts';
 
 /** What is signed so that servers can tell whether they have the same secret, without any of them telling it. */
 const USE = 'agreement';
