@@ -74,6 +74,8 @@ const PAGES: Readonly<Record<string, LatePart<MenuPageProps>>> = {
     async () => (await import('./pages/admin/organisations/OrganisationsPage.tsx')).OrganisationsPage,
   ),
   'admin/notices': page(async () => (await import('./pages/admin/notices/NoticesPage.tsx')).NoticesPage),
+  'job/list': page(async () => (await import('./pages/jobs/JobsPage.tsx')).JobsPage),
+  'job/runs': page(async () => (await import('./pages/jobs/JobRunsPage.tsx')).JobRunsPage),
   'admin/online': page(async () => (await import('./pages/admin/online/OnlinePage.tsx')).OnlinePage),
   'admin/operation-log': page(async () => (await import('./pages/admin/logs/OperationLogPage.tsx')).OperationLogPage),
   'admin/login-log': page(async () => (await import('./pages/admin/logs/LoginLogPage.tsx')).LoginLogPage),

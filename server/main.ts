@@ -1,19 +1,22 @@
 import { randomBytes } from 'node:crypto';
+import { hostname } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { workOff } from './alert/look/queue.ts';
 import { guardLogs } from './audit/guarding.ts';
 import { readConfig } from './config/read.ts';
 import { announceOperator } from './operator/announced.ts';
-import { backUpIfDue } from './backup/scheduled.ts';
 import { alone } from './database/nodes/alone.ts';
 import { openBus } from './database/nodes/bus.ts';
-import { maintain } from './database/maintain.ts';
 import { openDatabase } from './database/open.ts';
 import { createApp } from './app.ts';
 import { servePages } from './pages/serve.ts';
 import type { Stage } from './operations/health.ts';
 import { createOperationsApp } from './operations/app.ts';
-import { measure, measureStatements } from './operations/metrics.ts';
+import { wantedOf } from './job/declared.ts';
+import { jobList } from './job/repository.ts';
+import { jobRunner } from './job/runner.ts';
+import { allJobs } from './jobs.ts';
+import { measure, measureJobs, measureStatements } from './operations/metrics.ts';
 import { operateDatabase } from './operations/upkeep.ts';
 import { allReports } from '#subjects/reports.ts';
 import { keepObligations } from './report/obligation/keeping.ts';
@@ -24,27 +27,16 @@ import { publisherOn } from './realtime/publisher.ts';
 import { invite, SERVER } from './screen/registry.ts';
 import type { Services } from './service/services.ts';
 import { casClient } from './sign-in/cas.ts';
-import { sweepSessions } from './sweep.ts';
-import { sweepUploads } from './upload/sweep.ts';
 import { startFault } from './upkeep/start-faults.ts';
 import { HEAD_NAME, VERSION } from './service/version.ts';
-import { growDemonstration as grow } from './demonstration/grow.ts';
 import { greeting } from './greeting.ts';
 
-const SWEEP_INTERVAL = 60_000;
-/** What a server that died left in the queue of alerts, or another one of several could not finish, is done this soon, ms. */
-const ALERT_INTERVAL = 60_000;
-const MAINTENANCE_INTERVAL = 3_600_000;
+/** How soon a job that is due is begun, and how often a node says that its runs are alive, ms. */
+const JOB_INTERVAL = 5_000;
 /** How many browsers the address of a demonstration may turn into walls. */
 const MOST_DEMONSTRATION_WALLS = 1_000;
-/** How soon after midnight, and after a change of who reports, what is owed is written down, ms. */
-const OBLIGATION_INTERVAL = 60_000;
 /** How soon rows of the logs that are due are anchored outside the database, ms. */
 const ANCHOR_INTERVAL = 5_000;
-/** How soon after midnight a demonstration has the prices of the new day, ms. */
-const GROWTH_INTERVAL = 60_000;
-/** How soon a backup that has fallen due is taken, ms. */
-const BACKUP_INTERVAL = 600_000;
 /** Waits: for the next try of a bus that lost its line to the database, and for a proxy before an end, ms. */
 const delay = (pause: number) => new Promise<void>((resolve) => setTimeout(resolve, pause));
 
@@ -100,6 +92,13 @@ async function start(): Promise<void> {
     anchorStates: logAnchors.states,
   });
   measureStatements(figures, database);
+  measureJobs(figures, async () =>
+    (await jobList(database.db, wantedOf(allJobs, config), clock.now())).map(({ code, overdue, recent }) => ({
+      code,
+      overdue,
+      failed: recent.find(({ state }) => state !== 'running' && state !== 'waiting')?.state === 'failed',
+    })),
+  );
   if (config.slowQuery > 0)
     database.onQuery((statement, duration) => {
       if (duration >= config.slowQuery)
@@ -110,38 +109,18 @@ async function start(): Promise<void> {
   const address = await app.fastify.listen({ port: config.port, host: config.host });
   const operationsAddress = await operations.listen({ port: config.operationsPort, host: config.operationsHost });
   const retract = announceOperator(config.dataDir, { address: operationsAddress, token: operatorToken });
+  const report = (problem: unknown) => app.fastify.log.error(problem);
+  const runner = await jobRunner({ services, database, jobs: allJobs, node: `${hostname()}:${config.port}` });
   const timers = [
-    setInterval(() => logAnchors.look().catch((problem: unknown) => app.fastify.log.error(problem)), ANCHOR_INTERVAL),
-    setInterval(
-      () => sweepSessions(services).catch((problem: unknown) => app.fastify.log.error(problem)),
-      SWEEP_INTERVAL,
-    ),
-    setInterval(() => workOff(services).catch((problem: unknown) => app.fastify.log.error(problem)), ALERT_INTERVAL),
-    setInterval(
-      () => keepObligations(services, allReports).catch((problem: unknown) => app.fastify.log.error(problem)),
-      OBLIGATION_INTERVAL,
-    ),
-    setInterval(
-      () =>
-        sweepUploads(services)
-          .then(() => maintain(database))
-          .catch((problem: unknown) => app.fastify.log.error(problem)),
-      MAINTENANCE_INTERVAL,
-    ),
+    setInterval(() => void logAnchors.look().catch(report), ANCHOR_INTERVAL),
+    setInterval(() => void runner.look().catch(report), JOB_INTERVAL),
   ];
-  const backUp = () =>
-    backUpIfDue(database, config, clock).catch((problem: unknown) => app.fastify.log.error(problem, 'no backup'));
-  timers.push(setInterval(() => void backUp(), BACKUP_INTERVAL));
-  if (config.demonstration)
-    timers.push(
-      setInterval(() => grow(services).catch((problem: unknown) => app.fastify.log.error(problem)), GROWTH_INTERVAL),
-    );
   // Before the first page is served: what came while no server ran is looked at now.
-  await workOff(services).catch((problem: unknown) => app.fastify.log.error(problem));
-  await keepObligations(services, allReports).catch((problem: unknown) => app.fastify.log.error(problem));
+  await workOff(services).catch(report);
+  await keepObligations(services, allReports).catch(report);
   stage = 'ready';
-  void backUp();
-  warmPalette(services.db).catch((problem: unknown) => app.fastify.log.error(problem));
+  void runner.look().catch(report);
+  warmPalette(services.db).catch(report);
 
   const screenCode = config.demonstration
     ? (
@@ -165,6 +144,7 @@ async function start(): Promise<void> {
     impatience.unref();
     for (const timer of timers) clearInterval(timer);
     retract();
+    await runner.close();
     await app.close();
     await operations.close();
     await bus.close();

@@ -7,6 +7,8 @@ import { businessAreaRoutes } from './business-area/routes.ts';
 import { dictionaryRoutes } from './dictionary/routes.ts';
 import { enterpriseRoutes } from './enterprise/routes.ts';
 import { goodsRoutes } from './goods/routes.ts';
+import { jobRoutes } from './job/routes.ts';
+import { allJobs } from './jobs.ts';
 import { logRoutes } from './log/routes.ts';
 import { marketRoutes } from './market/routes.ts';
 import { menuRoutes } from './menu/routes.ts';
@@ -58,6 +60,7 @@ export function allBindings(services: Services): readonly Binding[] {
     ...roleRoutes(services),
     ...logRoutes(services),
     ...onlineRoutes(services),
+    ...jobRoutes(services, allJobs),
     ...noticeRoutes(services),
     ...reportRoutes(services, reportHandlings),
     ...alertRoutes(services),

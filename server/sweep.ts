@@ -7,8 +7,12 @@ import { ABSOLUTE_LIMIT, IDLE_LIMIT } from './session/keeping/remembered.ts';
 import { forgetEndings } from './session/keeping/surplus.ts';
 import { cutExpired } from './session/keeping/walls.ts';
 
-/** Forgets what is over: sessions past their limits or of disabled users, whose lines are cut, captchas and invitations past their time, old failures. */
-export async function sweepSessions({ db, clock, publish }: Pick<Services, 'db' | 'clock' | 'publish'>): Promise<void> {
+/** Forgets what is over: sessions past their limits or of disabled users, whose lines are cut, captchas and invitations past their time, old failures. Gives how many sessions. */
+export async function sweepSessions({
+  db,
+  clock,
+  publish,
+}: Pick<Services, 'db' | 'clock' | 'publish'>): Promise<number> {
   const now = clock.now();
   const ended = await db
     .deleteFrom('session')
@@ -29,4 +33,5 @@ export async function sweepSessions({ db, clock, publish }: Pick<Services, 'db' 
   await sweepKnown({ db, clock });
   await cutExpired({ db, clock, publish });
   await forgetEndings(db, now - ABSOLUTE_LIMIT);
+  return ended.length;
 }

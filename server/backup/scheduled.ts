@@ -30,6 +30,12 @@ export async function backUpIfDue(
   return file;
 }
 
+/** The newest of the backups in a folder that the server took by itself. */
+export async function newestBackup(folder: string): Promise<string | undefined> {
+  const last = (await backupsIn(folder)).at(-1);
+  return last === undefined ? undefined : join(folder, last);
+}
+
 /** Oldest first: their names are their moments. */
 async function backupsIn(folder: string): Promise<readonly string[]> {
   const names = await readdir(folder).catch((problem: NodeJS.ErrnoException) => {

@@ -41,6 +41,7 @@ import type {
   UploadRow,
 } from './rows/registers.ts';
 import type { ScreenInviteRow, ScreenPastTokenRow, ScreenRow } from './rows/screens.ts';
+import type { JobRow, JobRunRow } from './rows/offices/jobs.ts';
 import type { SecondFactorTables } from './rows/second-factor.ts';
 
 /** Rows as the database keeps them: snake_case, dates as yyyy-MM-dd text, instants as milliseconds (bigint). */
@@ -66,6 +67,8 @@ export interface Tables extends SecondFactorTables {
   log_head: { log_name: string; last_id: number; last_hash: string };
   log_key: { key_id: string; wrapped_by: string; wrapped: string };
   password_history: { user_id: number; set_at: number; password_hash: string };
+  job: JobRow;
+  job_run: JobRunRow;
   notice: NoticeRow;
   notice_role: { notice_id: number; role_code: string };
   notice_region: { notice_id: number; region_id: number };

@@ -3,12 +3,14 @@ import { vegetablePriceEvents } from '#subjects/vegetable-price/events.ts';
 import type { Services } from '../service/services.ts';
 import { extendDemonstration } from './extend.ts';
 
-/** Gives a running demonstration the new day after midnight, and tells every open screen; nothing to do at any other time. */
+/** Gives a running demonstration the new day after midnight, and tells every open screen; nothing to do at any other time. Gives whether there was. */
 export async function growDemonstration({
   db,
   clock,
   publish,
-}: Pick<Services, 'db' | 'clock' | 'publish'>): Promise<void> {
+}: Pick<Services, 'db' | 'clock' | 'publish'>): Promise<boolean> {
   const day = today(clock);
-  if (await extendDemonstration(db, day)) await publish(vegetablePriceEvents.changed, { from: day, to: day });
+  const grown = await extendDemonstration(db, day);
+  if (grown) await publish(vegetablePriceEvents.changed, { from: day, to: day });
+  return grown;
 }

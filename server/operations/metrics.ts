@@ -32,6 +32,31 @@ export function measureStatements(registry: Registry, { onQuery }: Pick<Database
   });
 }
 
+/** A scheduled job as an alarm wants it: whether a time passed without a run, and whether its last run failed. */
+export interface JobStanding {
+  readonly code: string;
+  readonly overdue: boolean;
+  readonly failed: boolean;
+}
+
+/** Tells of every job whether it runs when it should and whether it succeeds; asked whenever somebody asks for the figures. */
+export function measureJobs(registry: Registry, standing: () => Promise<readonly JobStanding[]>): void {
+  const labels = { labelNames: ['job'], registers: [registry] };
+  const failed = new Gauge({ name: 'job_failed', help: 'Whether the last run of a job failed', ...labels });
+  const overdue = new Gauge({
+    name: 'job_overdue',
+    help: 'Whether a job did not run when it should have',
+    ...labels,
+    async collect() {
+      const all = await standing().catch(() => []);
+      for (const job of all) {
+        overdue.set({ job: job.code }, job.overdue ? 1 : 0);
+        failed.set({ job: job.code }, job.failed ? 1 : 0);
+      }
+    },
+  });
+}
+
 /** So much of a statement is read for its name; Kysely writes the table near the beginning. */
 const READ = 4_000;
 

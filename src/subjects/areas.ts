@@ -5,6 +5,7 @@ import { approvalArea } from './approval/area.ts';
 import { cameraArea } from './camera/area.ts';
 import { businessAreaArea } from './business-area/area.ts';
 import { dictionaryArea } from './dictionary/area.ts';
+import { jobArea } from './job/area.ts';
 import { logArea } from './log/area.ts';
 import { marketArea } from './market/area.ts';
 import { menuArea } from './menu/area.ts';
@@ -43,6 +44,7 @@ const ownAreas = [
   dictionaryArea,
   logArea,
   onlineArea,
+  jobArea,
   noticeArea,
   cameraArea,
 ] as const;

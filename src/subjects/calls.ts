@@ -8,6 +8,7 @@ import { businessAreaCalls } from './business-area/calls.ts';
 import { dictionaryAdministrationCalls, dictionaryCalls, dictionaryLookupCalls } from './dictionary/calls.ts';
 import { enterpriseCalls } from './enterprise/calls.ts';
 import { goodsCalls } from './goods/calls.ts';
+import { jobCalls } from './job/calls.ts';
 import { logCalls } from './log/calls.ts';
 import { marketCalls, outletCalls } from './market/calls.ts';
 import { menuAdministrationCalls, menuCalls, ownMenuCalls } from './menu/calls.ts';
@@ -59,6 +60,7 @@ const ownCalls = {
   role: roleCalls,
   log: logCalls,
   online: onlineCalls,
+  job: jobCalls,
   notice: noticeCalls,
   report: { ...reportCalls, ...reportTrailCalls },
   'report-file': reportFileCalls,

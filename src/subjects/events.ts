@@ -3,6 +3,7 @@ import { approvalEvents } from './approval/events.ts';
 import { alertEvents } from './alert/events.ts';
 import { cityDayEvents } from './city-day/events.ts';
 import { dictionaryEvents } from './dictionary/events.ts';
+import { jobEvents } from './job/events.ts';
 import { marketEvents } from './market/events.ts';
 import { noticeEvents } from './notice/events.ts';
 import { menuEvents } from './menu/events.ts';
@@ -27,5 +28,6 @@ export const allEvents: readonly LiveEvent[] = [
   ...Object.values(obligationEvents),
   ...Object.values(planningEvents),
   ...Object.values(cityDayEvents),
+  ...Object.values(jobEvents),
   ...allRegisters.map(({ event }) => event),
 ];

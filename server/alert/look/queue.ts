@@ -8,11 +8,12 @@ import { evaluateAlerts } from './evaluation.ts';
 /** What makes a look at the thresholds worth while: data that came. */
 const SOURCES: ReadonlySet<string> = new Set([vegetablePriceEvents.changed.name, approvalEvents.changed.name]);
 
-/** Works the queue off and tells every open screen when an alert changed; with nothing in the queue it is one short query. */
-export async function workOff({ db, clock, publish }: Pick<Services, 'db' | 'clock' | 'publish'>): Promise<void> {
+/** Works the queue off and tells every open screen when an alert changed; with nothing in the queue it is one short query. Gives whether there was anything. */
+export async function workOff({ db, clock, publish }: Pick<Services, 'db' | 'clock' | 'publish'>): Promise<boolean> {
   const due = db.selectFrom('alert_task').select('alert_task_id').where('due_at', '<=', clock.now());
-  if (!(await due.limit(1).executeTakeFirst())) return;
+  if (!(await due.limit(1).executeTakeFirst())) return false;
   if (await evaluateAlerts(db, clock)) await publish(alertEvents.changed, {});
+  return true;
 }
 
 /** How long data are gathered before they are looked at together, ms: in a morning's reporting prices come by the second. */

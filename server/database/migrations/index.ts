@@ -8,6 +8,7 @@ import { cameraStreams } from './camera/camera-streams.ts';
 import { cameras } from './camera/cameras.ts';
 import { deedTimes } from './core/deed-times.ts';
 import { menuRoles } from './core/menu-roles.ts';
+import { jobs } from './offices/jobs.ts';
 import { businessCentres } from './places/business-centres.ts';
 import { enterpriseRegister } from './places/enterprise-register.ts';
 import { outletMarks } from './places/outlet-marks.ts';
@@ -70,4 +71,5 @@ export const migrations: readonly Migration[] = [
   { name: '0034-deed-times', up: deedTimes },
   { name: '0035-report-cells', up: reportCells },
   { name: '0036-price-arrivals', up: priceArrivals },
+  { name: '0037-jobs', up: jobs },
 ];

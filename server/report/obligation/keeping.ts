@@ -76,15 +76,16 @@ async function takeBack(tx: Db, declaration: ReportDeclaration, now: number): Pr
   return Number(numDeletedRows);
 }
 
-/** Does that at the start of a server, after midnight and when a registration changed; at any other time it is two short queries. */
+/** Does that at the start of a server, after midnight and when a registration changed; at any other time it is two short queries. Gives how many were changed. */
 export async function keepObligations(
   services: Pick<Services, 'db' | 'clock' | 'publish'>,
   declarations: readonly ReportDeclaration[],
-): Promise<void> {
+): Promise<number> {
   const { db, clock, publish } = services;
   const kept = await db.selectFrom('setting').select('value').where('name', '=', KEPT_UNTIL_SETTING).executeTakeFirst();
   const waits = await db.selectFrom('obligation_task').select('obligation_task_id').limit(1).executeTakeFirst();
-  if (kept?.value === today(clock) && !waits) return;
+  if (kept?.value === today(clock) && !waits) return 0;
   const changed = await db.transaction().execute((tx) => enterObligations(tx, declarations, clock.now()));
   if (changed > 0) await publish(obligationEvents.changed, {});
+  return changed;
 }

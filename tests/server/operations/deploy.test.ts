@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { environmentSchema } from '#server/config/environment.ts';
-import { measure, measureStatements } from '#server/operations/metrics.ts';
+import { measure, measureJobs, measureStatements } from '#server/operations/metrics.ts';
 
 const fileOf = (name: string) =>
   readFileSync(new URL(`../../../server/operations/deploy/${name}`, import.meta.url), 'utf8');
@@ -16,6 +16,7 @@ async function metricNames(): Promise<ReadonlySet<string>> {
     anchorStates: () => [],
   });
   measureStatements(registry, { onQuery: () => undefined });
+  measureJobs(registry, async () => []);
   const metrics = await registry.getMetricsAsJSON();
   return new Set(
     metrics.flatMap(({ name, type }) =>
@@ -40,7 +41,7 @@ describe('the files that a city is put into service with', () => {
       readonly panels: ReadonlyArray<{ readonly targets: ReadonlyArray<{ readonly expr: string }> }>;
     };
     const expressions = [...rules, ...dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))];
-    expect(rules).toHaveLength(9);
+    expect(rules).toHaveLength(11);
     expect(expressions.length).toBeGreaterThan(15);
     for (const expression of expressions) {
       const names = namesIn(expression).filter((name) => name !== 'histogram_quantile');

@@ -1,0 +1,23 @@
+import type { Services } from '../service/services.ts';
+
+/** How long the record of a run is kept, ms. */
+const KEPT = 90 * 86_400_000;
+
+/** Forgets the records of runs that are older than 90 days; gives how many they are. */
+export async function forgetRuns({ db, clock }: Pick<Services, 'db' | 'clock'>, dry: boolean): Promise<number> {
+  const until = clock.now() - KEPT;
+  if (dry) {
+    const { many } = await db
+      .selectFrom('job_run')
+      .select((is) => is.fn.countAll<number>().as('many'))
+      .where('started_at', '<', until)
+      .executeTakeFirstOrThrow();
+    return many;
+  }
+  const { numDeletedRows } = await db
+    .deleteFrom('job_run')
+    .where('started_at', '<', until)
+    .where('state', 'not in', ['waiting', 'running'])
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

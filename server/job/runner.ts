@@ -1,0 +1,181 @@
+import type { Selectable } from 'kysely';
+import { jobEvents } from '#subjects/job/events.ts';
+import type { Database } from '../database/open.ts';
+import type { JobRunRow } from '../database/rows/offices/jobs.ts';
+import type { Services } from '../service/services.ts';
+import { MISSED } from '../service/services.ts';
+import { endLost, enterDue, enterJobs, tryAgain } from './calendar.ts';
+import { type JobDeclaration, wantedOf } from './declared.ts';
+
+/** Longest text that a run leaves, characters. */
+const LONGEST = 1_000;
+const OVERTIME = '超过了时限';
+const STOPPED = '服务端停止';
+
+type Run = Pick<Selectable<JobRunRow>, 'run_id' | 'code' | 'first_day' | 'last_day' | 'dry' | 'attempt' | 'cause'>;
+type Ending = 'cancelled' | 'stopped';
+
+/** What runs the jobs of one node. */
+export interface JobRunner {
+  /** Takes what is due or ordered, says that the own runs are alive, and ends those that were cancelled or lost. Returns when all is taken, not when it is done. */
+  look(): Promise<void>;
+  /** Ends the own runs, which another node then begins anew. */
+  close(): Promise<void>;
+}
+
+export interface RunnerOptions {
+  readonly services: Services;
+  readonly database: Database;
+  readonly jobs: readonly JobDeclaration[];
+  /** What the node is called in the log of runs. */
+  readonly node: string;
+}
+
+/** Makes the runner of a node: whoever owns the timers has it look every few seconds; it looks by itself when another page or node orders a run. */
+export async function jobRunner({ services, database, jobs, node }: RunnerOptions): Promise<JobRunner> {
+  const { db, clock, config } = services;
+  const own = wantedOf(jobs, config);
+  const byCode = new Map(own.map((job) => [job.code, job]));
+  const open = new Map<number, { readonly controller: AbortController; readonly work: Promise<void> }>();
+  let looking: Promise<void> | undefined;
+  const life = { again: false, closed: false };
+  await enterJobs(db, own, clock.now());
+
+  const tell = () => services.publish(jobEvents.changed, {});
+
+  const begin = async (run: Run): Promise<void> => {
+    const job = byCode.get(run.code);
+    if (!job) return;
+    const taken = await db
+      .updateTable('job_run')
+      .set({ state: 'running', node, started_at: clock.now(), heard_at: clock.now() })
+      .where('run_id', '=', run.run_id)
+      .where('state', '=', 'waiting')
+      .returning('run_id')
+      .execute();
+    if (taken.length === 0) return;
+    const controller = new AbortController();
+    const work = carryOut({ services, database }, job, run, controller)
+      .catch(() => undefined)
+      .finally(() => open.delete(run.run_id));
+    open.set(run.run_id, { controller, work });
+  };
+
+  const watch = async (): Promise<void> => {
+    if (open.size === 0) return;
+    const rows = await db
+      .updateTable('job_run')
+      .set({ heard_at: clock.now() })
+      .where('run_id', 'in', [...open.keys()])
+      .where('state', '=', 'running')
+      .returning(['run_id', 'cancelling'])
+      .execute();
+    for (const { run_id: id, cancelling } of rows)
+      if (cancelling) open.get(id)?.controller.abort('cancelled' satisfies Ending);
+  };
+
+  const once = async (): Promise<void> => {
+    await watch();
+    const now = clock.now();
+    const lost = await endLost(db, own, now);
+    const entered = await enterDue(db, own, now);
+    const waiting = await db
+      .selectFrom('job_run')
+      .select(['run_id', 'code', 'first_day', 'last_day', 'dry', 'attempt', 'cause'])
+      .where('state', '=', 'waiting')
+      .where('code', 'in', ['', ...byCode.keys()])
+      .execute();
+    for (const run of waiting) await begin(run);
+    if (lost + entered + waiting.length > 0) await tell();
+  };
+
+  const untilQuiet = async (): Promise<void> => {
+    do {
+      life.again = false;
+      await once();
+    } while (life.again && !life.closed);
+  };
+  const look = async (): Promise<void> => {
+    if (life.closed) return;
+    // What came while somebody looked may have come too late for that look.
+    if (looking) life.again = true;
+    looking ??= untilQuiet().finally(() => {
+      looking = undefined;
+    });
+    await looking;
+  };
+  const stop = services.onMessage((name) => {
+    if (name === jobEvents.changed.name || name === MISSED) look().catch(() => undefined);
+  });
+
+  return {
+    look,
+    async close() {
+      life.closed = true;
+      stop();
+      await looking?.catch(() => undefined);
+      for (const { controller } of open.values()) controller.abort('stopped' satisfies Ending);
+      await Promise.all([...open.values()].map(({ work }) => work));
+    },
+  };
+}
+
+/** Runs a job to its end, however it ends, and writes down what came of it. */
+async function carryOut(
+  { services, database }: Pick<RunnerOptions, 'services' | 'database'>,
+  job: JobDeclaration,
+  run: Run,
+  { signal: ending }: AbortController,
+): Promise<void> {
+  const { db, clock } = services;
+  const signal = AbortSignal.any([ending, AbortSignal.timeout(job.limit)]);
+  const days =
+    run.first_day !== null && run.last_day !== null ? { first: run.first_day, last: run.last_day } : undefined;
+  const say = async (progress: string): Promise<void> => {
+    await db
+      .updateTable('job_run')
+      .set({ progress: short(progress) })
+      .where('run_id', '=', run.run_id)
+      .execute();
+    await services.publish(jobEvents.changed, {});
+  };
+  const ended = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(new Error(OVERTIME)), { once: true });
+  });
+  // The work may go on for a while after it has been told to end; it is not waited for.
+  const work = job.run({ services, database, days, dry: run.dry, signal, say });
+  work.catch(() => undefined);
+  ended.catch(() => undefined);
+  try {
+    const outcome = await Promise.race([work, ended]);
+    if (outcome === undefined && run.cause === 'schedule')
+      await db.deleteFrom('job_run').where('run_id', '=', run.run_id).execute();
+    else await end(services, run, 'done', outcome ?? '没有要处理的');
+  } catch (problem) {
+    const how = ending.aborted ? (ending.reason as Ending) : undefined;
+    if (how === 'cancelled') await end(services, run, 'cancelled', undefined);
+    else {
+      await end(services, run, how === 'stopped' ? 'lost' : 'failed', how === 'stopped' ? STOPPED : reasonOf(problem));
+      await tryAgain(db, job, run.attempt, clock.now(), ...(how === 'stopped' ? [0] : []));
+    }
+  }
+  await db.updateTable('job').set({ looked_at: clock.now() }).where('code', '=', job.code).execute();
+  await services.publish(jobEvents.changed, {});
+}
+
+async function end(
+  { db, clock }: Services,
+  run: Run,
+  state: 'done' | 'failed' | 'cancelled' | 'lost',
+  outcome: string | undefined,
+): Promise<void> {
+  await db
+    .updateTable('job_run')
+    .set({ state, ended_at: clock.now(), outcome: outcome === undefined ? null : short(outcome), progress: null })
+    .where('run_id', '=', run.run_id)
+    .where('state', '=', 'running')
+    .execute();
+}
+
+const reasonOf = (problem: unknown): string => (problem instanceof Error ? problem.message : String(problem));
+const short = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text);

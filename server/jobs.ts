@@ -1,0 +1,176 @@
+import { addDays, datesBetween, today } from '#base/calendar.ts';
+import { allReports } from '#subjects/reports.ts';
+import { workOff } from './alert/look/queue.ts';
+import { verifyLog } from './audit/verify.ts';
+import { examine } from './backup/restoring.ts';
+import { backUpIfDue, newestBackup } from './backup/scheduled.ts';
+import { maintain } from './database/maintain.ts';
+import { growDemonstration } from './demonstration/grow.ts';
+import type { JobDeclaration } from './job/declared.ts';
+import { forgetRuns } from './job/forgetting.ts';
+import { keepObligations } from './report/obligation/keeping.ts';
+import { recount } from './report/statistics/recount.ts';
+import { sweepSessions } from './sweep.ts';
+import { sweepUploads } from './upload/sweep.ts';
+
+const MINUTE = 60_000;
+/** Days of reports that are added up anew every night. */
+const RECOUNTED = 35;
+
+/** What an outcome says of a number of things, and nothing of none. */
+const counted = (number: number, text: (number: number) => string): string | undefined =>
+  number > 0 ? text(number) : undefined;
+
+/** Every scheduled job 定时任务 of the system, a declaration each, in the order of their page. */
+export const allJobs: readonly JobDeclaration[] = [
+  {
+    code: 'totals-check',
+    title: '汇总核对',
+    about: `把最近 ${RECOUNTED} 天填报数据的汇总与逐份重算的结果比较，有一处不符即为失败`,
+    cron: '30 2 * * *',
+    whenLate: 'once',
+    retries: 1,
+    limit: 30 * MINUTE,
+    byDay: true,
+    run: async ({ services: { figures, clock }, days, signal, say }) => {
+      const { first, last } = days ?? { first: addDays(today(clock), -RECOUNTED), last: today(clock) };
+      const all = datesBetween(first, last);
+      const sum = { cells: 0, totals: 0 };
+      const faulty: string[] = [];
+      for (const [index, day] of all.entries()) {
+        signal.throwIfAborted();
+        const { cells, totals, faults } = await recount(figures, day, day);
+        sum.cells += cells;
+        sum.totals += totals;
+        if (faults > 0) faulty.push(`${day} 有 ${faults} 处`);
+        if (index % 7 === 6) await say(`${day}，${index + 1} / ${all.length} 天`);
+      }
+      if (faulty.length > 0) throw new Error(`汇总与逐份重算的结果不符：${faulty.join('、')}`);
+      return `${first} 至 ${last}：${sum.cells} 个数、${sum.totals} 项汇总，全部相符`;
+    },
+  },
+  {
+    code: 'log-check',
+    title: '日志完整性核验',
+    about: '逐条核对操作日志和登录日志是否相连、有无改动，并与库外锚点比较',
+    cron: '0 1 * * *',
+    whenLate: 'once',
+    retries: 0,
+    limit: 60 * MINUTE,
+    run: async ({ services: { db, logAnchors } }) => {
+      const anchors = await logAnchors?.kept();
+      const operations = await verifyLog(db, 'operation_log', anchors);
+      const logins = await verifyLog(db, 'login_log', anchors);
+      const broken = [operations, logins].filter(({ intact }) => !intact);
+      if (broken.length > 0) throw new Error(broken.map(({ message }) => message).join('；'));
+      return `操作日志 ${operations.checked} 条、登录日志 ${logins.checked} 条，全部完整`;
+    },
+  },
+  {
+    code: 'backup',
+    title: '自动备份',
+    about: '距上次备份达到 BACKUP_HOURS 小时即备份整个数据库，只保留最近的 BACKUP_KEEP 份',
+    cron: '*/10 * * * *',
+    whenLate: 'once',
+    retries: 3,
+    limit: 120 * MINUTE,
+    isWanted: ({ backupHours }) => backupHours > 0,
+    run: async ({ services: { config, clock }, database }) => {
+      const file = await backUpIfDue(database, config, clock);
+      return file === undefined ? undefined : `已备份到 ${file}`;
+    },
+  },
+  {
+    code: 'backup-check',
+    title: '备份核验',
+    about: '完整读取最近一份备份，核对每个表的行数和校验值，确认可以恢复',
+    cron: '0 4 * * 0',
+    whenLate: 'once',
+    retries: 0,
+    limit: 120 * MINUTE,
+    isWanted: ({ backupHours }) => backupHours > 0,
+    run: async ({ services: { config } }) => {
+      const file = await newestBackup(config.backupDir);
+      if (file === undefined) throw new Error(`备份目录 ${config.backupDir} 中没有备份`);
+      const { header, trailer } = await examine(file);
+      return `${file} 完好：取自 ${header.takenAt}，${trailer.tables.length} 个表`;
+    },
+  },
+  {
+    code: 'obligations',
+    title: '应报清单',
+    about: '零点过后以及填报单位变动时，登记各单位当期应报的报表',
+    cron: '* * * * *',
+    whenLate: 'once',
+    retries: 3,
+    limit: 10 * MINUTE,
+    run: async ({ services }) => counted(await keepObligations(services, allReports), (many) => `变动 ${many} 项`),
+  },
+  {
+    code: 'alert-look',
+    title: '预警核对',
+    about: '处理其他节点中断时遗留的待判断数据',
+    cron: '* * * * *',
+    whenLate: 'once',
+    retries: 3,
+    limit: 10 * MINUTE,
+    run: async ({ services }) => ((await workOff(services)) ? '处理了遗留的数据' : undefined),
+  },
+  {
+    code: 'session-sweep',
+    title: '清理过期会话',
+    about: '清除过期或已停用用户的会话、过期的验证码和登记码',
+    cron: '* * * * *',
+    whenLate: 'once',
+    retries: 0,
+    limit: 5 * MINUTE,
+    run: async ({ services }) => counted(await sweepSessions(services), (many) => `结束 ${many} 个会话`),
+  },
+  {
+    code: 'upload-sweep',
+    title: '清理未使用的图片',
+    about: '清除上传一天后仍没有被使用的头像和菜单图片',
+    cron: '7 * * * *',
+    whenLate: 'once',
+    retries: 0,
+    limit: 10 * MINUTE,
+    run: async ({ services }) => counted(await sweepUploads(services), (many) => `清除 ${many} 张`),
+  },
+  {
+    code: 'maintenance',
+    title: '数据库维护',
+    about: '内嵌数据库：回收空间、更新统计信息；PostgreSQL 自行完成',
+    cron: '37 * * * *',
+    whenLate: 'skip',
+    retries: 0,
+    limit: 30 * MINUTE,
+    isWanted: ({ databaseUrl }) => databaseUrl === undefined,
+    run: async ({ database }) => {
+      await maintain(database);
+      return undefined;
+    },
+  },
+  {
+    code: 'run-sweep',
+    title: '清理运行记录',
+    about: '清除 90 天以前的任务运行记录',
+    cron: '20 3 * * *',
+    whenLate: 'once',
+    retries: 0,
+    limit: 10 * MINUTE,
+    canDry: true,
+    run: async ({ services, dry }) =>
+      counted(await forgetRuns(services, dry), (many) => (dry ? `将清除 ${many} 条` : `清除 ${many} 条`)),
+  },
+  {
+    code: 'demonstration',
+    title: '演示数据增长',
+    about: '零点过后为演示城市生成新一天的数据',
+    cron: '* * * * *',
+    whenLate: 'once',
+    retries: 3,
+    limit: 10 * MINUTE,
+    isWanted: ({ demonstration }) => demonstration,
+    run: async ({ services }) => ((await growDemonstration(services)) ? '已生成今天的演示数据' : undefined),
+  },
+];

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { DateText } from '#base/calendar.ts';
+import type { Db } from '../../database/tables.ts';
+
+/** What a recount found: cells and totals that were compared, and how many of them differ. */
+export interface Recount {
+  readonly cells: number;
+  readonly totals: number;
+  readonly faults: number;
+}
+
+/**
+ * Adds the reports of the periods that begin on these days, both included, up anew from their documents, and compares cells and totals
+ * 汇总 with what is kept. Reads one state of the database and changes nothing.
+ */
+export async function recount(db: Db, first: DateText, last: DateText): Promise<Recount> {
+  const { rows } = await sql<Recount>`
+    with told as (
+      select r.report_id, c.key as address, round(c.value::text::numeric, 2) as figure, r.kind, r.period_start, s.region_id, s.block, r.status
+      from report as r join report_seat as s using (enterprise_id) cross join lateral jsonb_each(r.cells) as c
+      where r.period_start between ${first} and ${last} and c.value <> 'null'
+    ), kept as (
+      select c.report_id, c.address, round(c.figure, 2) as figure from report_cell as c join report as r using (report_id)
+      where r.period_start between ${first} and ${last}
+    ), added as (
+      select kind, period_start, address, region_id, block, status, count(*) as reports, sum(figure) as total, min(figure) as least, max(figure) as most
+      from told where status in (1, 2) group by kind, period_start, address, region_id, block, status
+    ), summed as (
+      select kind, period_start, address, region_id, block, status, reports, round(total, 2) as total, round(least, 2) as least, round(most, 2) as most
+      from report_total where period_start between ${first} and ${last}
+    )
+    select (select count(*) from told) as cells, (select count(*) from added) as totals,
+      (select count(*) from told full join kept using (report_id, address) where told.figure is distinct from kept.figure)
+      + (select count(*) from added full join summed using (kind, period_start, address, region_id, block, status)
+         where (added.reports, added.total, added.least, added.most) is distinct from (summed.reports, summed.total, summed.least, summed.most)) as faults`.execute(
+    db,
+  );
+  return rows[0] ?? { cells: 0, totals: 0, faults: 0 };
+}
