@@ -9,7 +9,7 @@ import { asked, choicesOf, timeText } from '../../register/choices.ts';
 import type { Choice } from '../../register/form/fields.ts';
 import { Register } from '../../register/Register.tsx';
 import { listing, type Register as RegisterOf } from '../../register/register.ts';
-import { durationText } from './duration.ts';
+import { durationText } from './times.ts';
 import { RunMark } from './RunMarks.tsx';
 
 const REFRESH_ON = [jobEvents.changed];

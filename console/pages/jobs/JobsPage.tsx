@@ -8,13 +8,12 @@ import { alreadyTold, useDeed } from '../../parts/deeds.ts';
 import type { MenuPageProps } from '../../parts/menu-page.ts';
 import { Page } from '../../parts/Page.tsx';
 import { ask } from '../../register/ask.ts';
-import { timeText } from '../../register/choices.ts';
 import { Register } from '../../register/Register.tsx';
 import { listing, type Register as RegisterOf, wholeList } from '../../register/register.ts';
+import { shortTime } from './times.ts';
 import { JobMark, RecentRuns } from './RunMarks.tsx';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
 import { StartDialog } from './StartDialog.tsx';
-import styles from './Runs.module.css';
 
 const REFRESH_ON = [jobEvents.changed];
 
@@ -34,31 +33,20 @@ function jobRegister({ onStart, onCancel, onSchedule, onRuns }: Deeds): Register
     rowName: ({ title }) => title,
     refreshOn: REFRESH_ON,
     columns: [
-      {
-        key: 'title',
-        title: '任务',
-        width: 300,
-        lead: true,
-        render: ({ title, about }) => (
-          <>
-            {title}
-            <span className={styles['about']}>{about}</span>
-          </>
-        ),
-      },
+      { key: 'title', title: '任务', width: 150, lead: true },
       { key: 'state', title: '状态', near: true, width: 120, render: (job) => <JobMark job={job} /> },
       { key: 'words', title: '计划', width: 150 },
-      { key: 'nextAt', title: '下次运行', width: 170, render: ({ nextAt }) => timeText(nextAt) },
-      { key: 'lookedAt', title: '最近运行', width: 170, render: ({ lookedAt }) => timeText(lookedAt) },
+      { key: 'nextAt', title: '下次运行', width: 110, render: ({ nextAt }) => shortTime(nextAt) },
+      { key: 'recent', title: '最近的运行', width: 230, render: (job) => <RecentRuns job={job} /> },
       {
-        key: 'progress',
-        title: '进度与说明',
-        width: 240,
+        key: 'outcome',
+        title: '进度与结果',
+        width: 280,
         render: ({ running, recent }) => running?.progress ?? recent[0]?.outcome ?? '',
       },
-      { key: 'recent', title: '最近的运行记录', width: 230, render: (job) => <RecentRuns job={job} /> },
+      { key: 'about', title: '作用', width: 480 },
     ],
-    actionsWidth: 200,
+    actionsWidth: 180,
     actions: [
       {
         label: '运行',

@@ -1,6 +1,7 @@
 import { RUN_STATE_LABELS, type RunState } from '#subjects/job/terms.ts';
 import type { Job } from '#subjects/job/wire.ts';
 import { timeText } from '../../register/choices.ts';
+import { shortTime } from './times.ts';
 import styles from './Runs.module.css';
 
 /** What a run came to 结果, in a word with a mark before it. */
@@ -24,12 +25,19 @@ export function JobMark({ job }: { readonly job: Job }) {
     );
   const [last] = recent;
   if (paused) return <span className={styles['state']}>已暂停</span>;
-  return last ? <RunMark state={last.state} /> : <span className={styles['state']}>正常</span>;
+  return last ? (
+    <RunMark state={last.state} />
+  ) : (
+    <span className={styles['state']} data-state="done">
+      正常
+    </span>
+  );
 }
 
 /** The last runs of a job as a row of marks, the newest at the right; each tells its day and what came of it. */
-export function RecentRuns({ job: { recent, title } }: { readonly job: Job }) {
-  if (recent.length === 0) return <span className={styles['quiet']}>没有要处理的</span>;
+export function RecentRuns({ job: { recent, title, lookedAt } }: { readonly job: Job }) {
+  if (recent.length === 0)
+    return <span className={styles['quiet']}>{lookedAt ? `${shortTime(lookedAt)} 没有要处理的` : '尚未运行'}</span>;
   return (
     <ul className={styles['runs']} aria-label={`${title}最近的运行`}>
       {recent.toReversed().map(({ runId, state, startedAt, outcome }) => {
