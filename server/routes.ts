@@ -4,6 +4,8 @@ import type { Binding } from './http/bind.ts';
 import { accountRoutes } from './account/routes.ts';
 import { cameraRoutes } from './camera/routes.ts';
 import { businessAreaRoutes } from './business-area/routes.ts';
+import { datasetRoutes } from './dataset/routes.ts';
+import { allSources } from './datasets.ts';
 import { dictionaryRoutes } from './dictionary/routes.ts';
 import { enterpriseRoutes } from './enterprise/routes.ts';
 import { goodsRoutes } from './goods/routes.ts';
@@ -63,6 +65,7 @@ export function allBindings(services: Services): readonly Binding[] {
     ...jobRoutes(services, allJobs),
     ...noticeRoutes(services),
     ...reportRoutes(services, reportHandlings),
+    ...datasetRoutes(services, allSources),
     ...alertRoutes(services),
     ...approvalRoutes(services),
     ...workbenchRoutes(services),

@@ -4,6 +4,7 @@ import { alertArea } from './alert/area.ts';
 import { approvalArea } from './approval/area.ts';
 import { cameraArea } from './camera/area.ts';
 import { businessAreaArea } from './business-area/area.ts';
+import { datasetArea } from './dataset/area.ts';
 import { dictionaryArea } from './dictionary/area.ts';
 import { jobArea } from './job/area.ts';
 import { logArea } from './log/area.ts';
@@ -36,6 +37,7 @@ const ownAreas = [
   reportArea(allReports),
   obligationArea,
   reportStatisticArea,
+  datasetArea,
   approvalArea,
   screenArea,
   userArea,

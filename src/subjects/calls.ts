@@ -5,6 +5,7 @@ import { accountCalls } from './account/calls.ts';
 import { cityDayCalls } from './city-day/calls.ts';
 import { cameraCalls } from './camera/calls.ts';
 import { businessAreaCalls } from './business-area/calls.ts';
+import { datasetCalls } from './dataset/calls.ts';
 import { dictionaryAdministrationCalls, dictionaryCalls, dictionaryLookupCalls } from './dictionary/calls.ts';
 import { enterpriseCalls } from './enterprise/calls.ts';
 import { goodsCalls } from './goods/calls.ts';
@@ -65,6 +66,7 @@ const ownCalls = {
   report: { ...reportCalls, ...reportTrailCalls },
   'report-file': reportFileCalls,
   'report-statistic': reportStatisticCalls,
+  dataset: datasetCalls,
   'store-week': storeWeekCalls,
   'price-report': priceReportCalls,
   alert: { ...alertCalls, ...alertThresholdCalls },

@@ -100,7 +100,8 @@ export async function cellStatistic(
   }));
 }
 
-function unitOf(form: SheetForm, address: string): string {
+/** The unit of a cell: its own, or that of its sheet. */
+export function unitOf(form: SheetForm, address: string): string {
   const place = cellPlace(address);
   const sheet = form.sheets.find(({ key }) => key === place?.sheet);
   const cell = place && sheet?.cell(place.row, place.column);

@@ -2,7 +2,7 @@ import type { DaySpan } from '#base/sheet/periods/kind.ts';
 import { completenessText } from '#subjects/report-statistic/rules.ts';
 import type { CellStatisticRow } from '#subjects/report-statistic/wire.ts';
 import { type Download, type FileFormat, MEDIA_TYPES } from '#base/files/download.ts';
-import { asFile } from '../files/export/export.ts';
+import { asFile } from '../../sheet/written/file.ts';
 import type { SheetColumn, SheetValue } from '../../sheet/xlsx.ts';
 
 /** A column of a statistic as a file. */

@@ -8,8 +8,7 @@ import type { Principal } from '#server/service/principal.ts';
 import { itemsOf } from '../../engine/kinds.ts';
 import { countOf, found, type ReportFilter } from '../../engine/list.ts';
 import { scopeOf } from '#server/scope/scope.ts';
-import { type SheetColumn, type SheetRows, streamXlsx } from '../../../sheet/xlsx.ts';
-import { streamCsv } from '../csv-text.ts';
+import { asFile } from '../../../sheet/written/file.ts';
 import { detailColumns, type ExportColumn, listColumns } from './columns.ts';
 import type { ExportsUnderWay } from './progress.ts';
 import { type ExportedReport, exportedReports } from './pages.ts';
@@ -67,21 +66,6 @@ export async function exportReports(
     mediaType: MEDIA_TYPES[format],
     content: asFile(format, rows, columns, declaration.title),
   };
-}
-
-/** Rows under their columns as a file of either format, made while it is read. */
-export function asFile(
-  format: FileFormat,
-  rows: SheetRows,
-  columns: readonly SheetColumn[],
-  name: string,
-): AsyncIterable<Uint8Array> {
-  return format === 'csv' ? streamCsv(headed(rows, columns)) : streamXlsx(rows, columns, name);
-}
-
-async function* headed(rows: SheetRows, columns: readonly SheetColumn[]) {
-  yield columns.map(({ title }) => title);
-  yield* rows;
 }
 
 async function* rowsOf(reports: AsyncIterable<ExportedReport>, columns: readonly ExportColumn[]) {

@@ -8,7 +8,7 @@ import type { Services } from '#server/service/services.ts';
 import type { Principal } from '#server/service/principal.ts';
 import { reportDetail } from '../../engine/detail.ts';
 import type { SheetValue } from '../../../sheet/xlsx.ts';
-import { streamCsv } from '../csv-text.ts';
+import { streamCsv } from '#server/sheet/written/csv-text.ts';
 import { type LaidSheet, layoutOf, rowTexts } from './layout.ts';
 import { templateWorkbook } from './workbook.ts';
 

@@ -37,6 +37,7 @@ const neighbour = (target: Place, from: Place): boolean =>
 const named: Readonly<Record<string, readonly string[]>> = {
   reports: ['sheets'],
   registers: ['register'],
+  datasets: ['dataset'],
   areas: ['area'],
   rights: ['terms'],
 };
@@ -44,7 +45,8 @@ const named: Readonly<Record<string, readonly string[]>> = {
 const follows: Readonly<Record<string, readonly string[]>> = {
   calls: ['registers'],
   events: ['registers'],
-  areas: ['registers', 'reports'],
+  datasets: ['reports'],
+  areas: ['registers', 'reports', 'datasets'],
   rights: ['areas'],
 };
 

@@ -39,6 +39,7 @@ export const roles: readonly string[] = [
   'sheets',
   'register',
   'area',
+  'dataset',
 ];
 
 /** The rooms whose files are programs or parts of programs; stories, tests and configurations are none. */
@@ -47,6 +48,7 @@ export const isProgram = ({ room }: Place): boolean => !['stories', 'tests', 'to
 const indexes = new Set([
   'areas.ts',
   'calls.ts',
+  'datasets.ts',
   'events.ts',
   'registers.ts',
   'reports.ts',

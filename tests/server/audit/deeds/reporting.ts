@@ -203,6 +203,11 @@ export function reportingDeeds({ server, one, idOf, asText }: Stage): readonly D
       by: 'analyst',
       wire: () => ({ kind: 'store-week', start: addDays(today, -9), end: today, format: 'csv' }),
     },
+    {
+      call: 'dataset.export',
+      by: 'analyst',
+      wire: () => ({ dataset: 'outlet', measures: 'outlets', rows: 'region', format: 'csv' }),
+    },
     { call: 'planning.outlets-file', by: 'analyst', wire: () => ({ type: 0 }) },
     {
       call: 'obligation.save-schedule',

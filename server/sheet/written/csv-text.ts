@@ -1,4 +1,4 @@
-import type { SheetValue } from '../../sheet/xlsx.ts';
+import type { SheetValue } from '../xlsx.ts';
 
 /** A spreadsheet program takes what starts so for a formula, also behind blanks and in full width (SECURITY 21). */
 const LIKE_FORMULA = /^[\s\u00a0\ufeff]*[=+\-@＝＋－＠\t\r]/;

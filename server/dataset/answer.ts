@@ -1,0 +1,151 @@
+import { comparedSpan } from '#base/dataset/compared.ts';
+import { dimensionsOf, type Question, singleIn, standsIn } from '#base/dataset/dataset.ts';
+import { MOST_CELLS } from '#base/dataset/fault.ts';
+import { sentenceOf } from '#base/dataset/sentence.ts';
+import { hundredths } from '#base/figures/ratio.ts';
+import { DATASET_MESSAGES } from '#subjects/dataset/terms.ts';
+import { type Answer, type AxisPlace, questionWire } from '#subjects/dataset/wire.ts';
+import type { Db } from '../database/tables.ts';
+import { badValue } from '../http/problem.ts';
+import type { Scope } from '../scope/scope.ts';
+import { type Group, groupsOf } from './groups.ts';
+import { type Names, namesOf } from './names.ts';
+import type { DatasetSource } from './source.ts';
+import { withheldIn } from './withheld.ts';
+
+const textOf = (keys: readonly string[]): string => JSON.stringify(keys);
+/** A place of an answer: row and column, null for their totals. */
+const placeOf = ({ row, column }: Pick<Group, 'row' | 'column'>): string => JSON.stringify([row, column]);
+
+/** What a question comes to, for who sees this scope; `seesEnterprises` is false for who is told no figure of few enterprises. */
+export async function answerOf(
+  db: Db,
+  source: DatasetSource,
+  scope: Scope,
+  question: Question,
+  seesEnterprises: boolean,
+): Promise<Answer> {
+  const { rows, columns, filters, from, to, comparison } = question;
+  const by = from === undefined || to === undefined ? undefined : comparedSpan(from, to, comparison, question);
+  const groups = await groupsOf(db, source, scope, question);
+  const bases = by === undefined ? [] : await groupsOf(db, source, scope, question, by);
+  if (!groups || !bases) throw badValue(questionWire, 'rows', DATASET_MESSAGES.tooMany);
+  const names = await namesOf(db, source, scope, [...rows, ...columns, ...filters.map(({ dimension }) => dimension)]);
+  const placed = rowsShown(question, groups, names);
+  const across = inOrder(columns, keysOf(groups, 'column'), names);
+  const shown = groups.filter(({ row }) => row === null || placed.index.has(textOf(row)));
+  // Without rows or columns every group is of one place, and there is no other total.
+  const cellCount =
+    shown.filter(({ row, column }) => row !== null && column !== null).length * question.measures.length;
+  if (cellCount > MOST_CELLS) throw badValue(questionWire, 'rows', DATASET_MESSAGES.tooMany);
+  const baseAt = new Map(bases.map((group) => [placeOf(group), group]));
+  const hidden = seesEnterprises ? new Set<string>() : withheldIn([...groups, ...bases], placeOf);
+  const figures = figuresFor(source, question);
+  const columnAt = new Map(across.map(({ keys }, at) => [textOf(keys), at]));
+  const complete = await completenessOf(db, source, scope, question);
+  return {
+    sentence: sentenceOf(source.dataset, question, names.nameOf),
+    notes: notesOf(source, question, hidden.size > 0),
+    rows: placed.rows,
+    columns: across,
+    cells: shown.map((group) => {
+      const withheld = hidden.has(placeOf(group));
+      const base = baseAt.get(placeOf(group));
+      return {
+        row: group.row === null ? -1 : (placed.index.get(textOf(group.row)) ?? -1),
+        column: group.column === null ? -1 : (columnAt.get(textOf(group.column)) ?? -1),
+        values: withheld ? group.values.map(() => null) : figures(group, group.values),
+        base: base === undefined || withheld ? group.values.map(() => null) : figures(group, base.values),
+        withheld,
+      };
+    }),
+    leftOff: placed.leftOff,
+    baseFrom: by?.from,
+    baseTo: by?.to,
+    ...complete,
+  };
+}
+
+/** Figures to their decimals, blank in a cell where a measure says nothing. */
+function figuresFor({ dataset }: DatasetSource, question: Question) {
+  const single = singleIn(question);
+  const measures = question.measures.map((key) => dataset.measures.find((one) => one.key === key));
+  return ({ row, column }: Group, values: readonly (number | null)[]): (number | null)[] => {
+    const here = new Set([
+      ...single,
+      ...(row === null ? [] : question.rows),
+      ...(column === null ? [] : question.columns),
+    ]);
+    return values.map((value, at) => {
+      const measure = measures[at];
+      return value === null || !measure || !standsIn(measure, here) ? null : hundredths(value);
+    });
+  };
+}
+
+function keysOf(groups: readonly Group[], side: 'row' | 'column'): readonly (readonly string[])[] {
+  const found = new Map(
+    groups.flatMap((group) => (group[side] === null ? [] : [[textOf(group[side]), group[side]] as const])),
+  );
+  return [...found.values()];
+}
+
+function inOrder(dimensions: readonly string[], keys: readonly (readonly string[])[], names: Names): AxisPlace[] {
+  const compare = (a: readonly string[], b: readonly string[]): number =>
+    dimensions.reduce((before, dimension, at) => before || names.compare(dimension, a[at] ?? '', b[at] ?? ''), 0);
+  return keys.toSorted(compare).map((of) => ({
+    keys: [...of],
+    names: of.map((key, at) => names.nameOf(dimensions[at] ?? '', key)),
+  }));
+}
+
+/** The rows that are shown, by the total that they are put in the order of, the first ones only where these alone are asked for. */
+function rowsShown({ rows, columns, measures, orderBy, order, top }: Question, groups: readonly Group[], names: Names) {
+  const all = inOrder(rows, keysOf(groups, 'row'), names);
+  const at = orderBy === undefined ? -1 : measures.indexOf(orderBy);
+  const totals = new Map(
+    groups
+      .filter(({ row, column }) => row !== null && (column === null || columns.length === 0))
+      .map(({ row, values }) => [textOf(row ?? []), values[at] ?? null]),
+  );
+  const sign = order === 'asc' ? 1 : -1;
+  const totalOf = ({ keys }: AxisPlace): number => totals.get(textOf(keys)) ?? sign * Number.POSITIVE_INFINITY;
+  const ordered = at < 0 ? all : all.toSorted((a, b) => sign * compared(totalOf(a), totalOf(b)));
+  const shown = top === undefined ? ordered : ordered.slice(0, top);
+  return {
+    rows: shown,
+    index: new Map(shown.map(({ keys }, place) => [textOf(keys), place])),
+    leftOff: ordered.length - shown.length,
+  };
+}
+
+const compared = (a: number, b: number): number => (a === b ? 0 : a < b ? -1 : 1);
+
+/** What a reader has to know of an answer besides its figures. */
+function notesOf({ dataset }: DatasetSource, question: Question, isWithheld: boolean): string[] {
+  const titles = new Map(dimensionsOf(dataset).map(({ key, title }) => [key, title]));
+  const never = dataset.measures
+    .filter(({ key, neverOver }) => question.measures.includes(key) && neverOver !== undefined)
+    .map(
+      ({ title, neverOver = [] }) =>
+        `${title}不跨${neverOver.map((one) => titles.get(one) ?? one).join('、')}计算，相应的合计为“—”`,
+    );
+  return [...never, ...(isWithheld ? [DATASET_MESSAGES.withheld] : [])];
+}
+
+/** How many of those owed are in the figures; nothing where the dataset does not say. */
+async function completenessOf(db: Db, { completeness }: DatasetSource, scope: Scope, { filters, from, to }: Question) {
+  if (!completeness) return {};
+  const { source, filter, reported, owed } = completeness;
+  const known = filters.filter(({ dimension }) => source.dimensions[dimension] !== undefined);
+  const [all] =
+    (await groupsOf(db, source, scope, {
+      measures: [reported, owed],
+      rows: [],
+      columns: [],
+      filters: [...known, filter],
+      from,
+      to,
+    })) ?? [];
+  return { reported: all?.values[0] ?? 0, owed: all?.values[1] ?? 0 };
+}

@@ -1,0 +1,52 @@
+import { type RawBuilder, sql } from 'kysely';
+import { enterpriseInScope, namesRegion } from '../scope/conditions.ts';
+import type { DimensionSource, DimensionValue } from './source.ts';
+
+const DISTRICT_LEVEL = 2;
+/** Digits of a district's code, with which those of its towns begin. */
+const DISTRICT_DIGITS = 6;
+
+/** The district that a division's code lies in; `besides` are values that are no district's. */
+export function regionDimension(code: RawBuilder<unknown>, besides: readonly DimensionValue[] = []): DimensionSource {
+  return {
+    key: sql`left(${code}, ${sql.lit(DISTRICT_DIGITS)})`,
+    values: async (db, scope) => [
+      ...(await db
+        .selectFrom('region')
+        .select(['code as key', 'name as title'])
+        .where('level', '=', DISTRICT_LEVEL)
+        .where(namesRegion('code', scope.regionCodes))
+        .orderBy('sort')
+        .execute()),
+      ...besides,
+    ],
+  };
+}
+
+/** The enterprise `e` of a source, those that were ended included. */
+export const enterpriseDimension: DimensionSource = {
+  key: sql`e.enterprise_id`,
+  values: (db, scope) =>
+    db
+      .selectFrom('enterprise as e')
+      .select([sql<string>`e.enterprise_id::text`.as('key'), 'e.name as title'])
+      .where(enterpriseInScope(scope))
+      .orderBy('e.sort')
+      .orderBy('e.enterprise_id')
+      .execute(),
+};
+
+/** The kind of market 业态 that a column holds the code of. */
+export function marketTypeDimension(code: RawBuilder<unknown>): DimensionSource {
+  return {
+    key: code,
+    values: (db) =>
+      db.selectFrom('market_type').select(['market_type_code as key', 'name as title']).orderBy('sort').execute(),
+  };
+}
+
+/** A dimension of few values that are known beforehand. */
+export function choiceDimension(key: RawBuilder<unknown>, titles: Readonly<Record<string, string>>): DimensionSource {
+  const values = Object.entries(titles).map(([value, title]) => ({ key: value, title }));
+  return { key, values: () => Promise.resolve(values) };
+}

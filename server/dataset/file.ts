@@ -1,0 +1,54 @@
+import { nanjingTime } from '#base/calendar.ts';
+import { type Dataset, dimensionsOf, type Question } from '#base/dataset/dataset.ts';
+import { type Download, type FileFormat, MEDIA_TYPES } from '#base/files/download.ts';
+import type { Answer } from '#subjects/dataset/wire.ts';
+import { asFile } from '../sheet/written/file.ts';
+import type { SheetColumn, SheetValue } from '../sheet/xlsx.ts';
+
+/** An answer as a file 导出: a line for each cell, and below them the question, the days compared with, the completeness and the time. */
+export function answerFile(
+  { title, measures, ...dataset }: Dataset,
+  { rows, columns, comparison, ...question }: Question,
+  answer: Answer,
+  format: FileFormat,
+  now: number,
+): Download {
+  const titles = new Map(dimensionsOf({ ...dataset }).map((dimension) => [dimension.key, dimension.title]));
+  const own = question.measures.flatMap((key) => measures.find((one) => one.key === key) ?? []);
+  const isCompared = comparison !== 'none';
+  const sheet: SheetColumn[] = [
+    ...[...rows, ...columns].map((key) => ({ title: titles.get(key) ?? key })),
+    ...own.flatMap((measure) => {
+      const unit = measure.unit === '' ? '' : `（${measure.unit}）`;
+      const value = { title: `${measure.title}${unit}`, kind: 'number' as const };
+      return isCompared ? [value, { title: `${measure.title}对比值${unit}`, kind: 'number' as const }] : [value];
+    }),
+  ];
+  const TOTAL = '合计';
+  const lines = answer.cells
+    .toSorted((a, b) => placeIn(a.row) - placeIn(b.row) || placeIn(a.column) - placeIn(b.column))
+    .map(({ row, column, values, base }): SheetValue[] => [
+      ...(answer.rows[row]?.names ?? rows.map(() => TOTAL)),
+      ...(answer.columns[column]?.names ?? columns.map(() => TOTAL)),
+      ...values.flatMap((value, at) => (isCompared ? [value, base[at] ?? null] : [value])),
+    ]);
+  const { date, time } = nanjingTime(now);
+  const said = [
+    answer.sentence,
+    ...(answer.baseFrom === undefined ? [] : [`对比时段：${answer.baseFrom} 至 ${answer.baseTo ?? ''}`]),
+    ...(answer.owed === undefined ? [] : [`已报 ${answer.reported ?? 0} / 应报 ${answer.owed}`]),
+    ...(answer.leftOff > 0 ? [`另有 ${answer.leftOff} 行未列出，合计含未列出的行`] : []),
+    ...answer.notes,
+    `导出时间：${date} ${time}`,
+  ];
+  // What stands in the first column is text there, whatever that column holds.
+  const columnsShown = sheet.map((column, at) => (at === 0 ? { title: column.title } : column));
+  return {
+    fileName: `${title} ${date.replaceAll('-', '')}.${format}`,
+    mediaType: MEDIA_TYPES[format],
+    content: asFile(format, [...lines, [], ...said.map((text) => [text])], columnsShown, title),
+  };
+}
+
+/** Totals stand last. */
+const placeIn = (index: number): number => (index < 0 ? Number.MAX_SAFE_INTEGER : index);

@@ -1,0 +1,98 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ComparedSpan } from '#base/dataset/compared.ts';
+import { type Measure, type Question } from '#base/dataset/dataset.ts';
+import type { Db } from '../database/tables.ts';
+import type { Scope } from '../scope/scope.ts';
+import { keyOf, rowsOf } from './rows.ts';
+import type { DatasetSource } from './source.ts';
+
+/** Groups that are read at most; an answer shows fewer. */
+export const MOST_GROUPS = 20_000;
+
+/** A group of rows: of one row and one column of the answer, or of all of either (`null`). */
+export interface Group {
+  readonly row: readonly string[] | null;
+  readonly column: readonly string[] | null;
+  readonly values: ReadonlyArray<number | null>;
+  /** Enterprises behind it; null where the rows are nobody's. */
+  readonly enterprises: number | null;
+}
+
+type Found = Readonly<Record<string, unknown>> & { readonly level: number; readonly enterprises: number | null };
+
+/**
+ * A question's figures: of every cell, of every row's and every column's total and of all, each made from the rows themselves, so that a
+ * total is what its measure says and never a sum of cells. More than can be answered: undefined.
+ */
+export async function groupsOf(
+  db: Db,
+  source: DatasetSource,
+  scope: Scope,
+  question: Pick<Question, 'measures' | 'rows' | 'columns' | 'filters' | 'from' | 'to'>,
+  by?: ComparedSpan,
+): Promise<readonly Group[] | undefined> {
+  const dimensions = [...question.rows, ...question.columns];
+  const keys = dimensions.map((_, at) => sql.ref(`k${at}`));
+  const measured = question.measures.map((key, at) => {
+    const declared = source.dataset.measures.find((one) => one.key === key);
+    const read = source.measures[key];
+    if (!declared || !read) throw new Error(`${source.dataset.name} does not know how to read ${key}`);
+    return { at, declared, read };
+  });
+  const read = [
+    ...dimensions.map((dimension, at) => sql`${keyOf(source, dimension, by)} as ${sql.ref(`k${at}`)}`),
+    ...measured.map(({ at, read: { of } }) => sql`${of} as ${sql.ref(`m${at}`)}`),
+    ...measured.map(({ at, read: { weight } }) => sql`${weight ?? sql`1`} as ${sql.ref(`w${at}`)}`),
+    sql`${source.enterprise ?? sql`null::int`} as enterprise`,
+  ];
+  const figures = [
+    ...keys,
+    ...measured.map(({ at, declared }) => sql`${figureOf(declared, at)}::float8 as ${sql.ref(`v${at}`)}`),
+    keys.length === 0 ? sql`0 as level` : sql`grouping(${sql.join(keys)})::int as level`,
+    sql`${source.enterprise ? sql`count(distinct enterprise)::int` : sql`null::int`} as enterprises`,
+  ];
+  const sets = groupingSets(keys.slice(0, question.rows.length), keys.slice(question.rows.length));
+  const { rows } =
+    await sql<Found>`select ${sql.join(figures)} from (select ${sql.join(read)} ${rowsOf(source, scope, question, by)}) as found
+    group by grouping sets (${sql.join(sets)}) having count(*) > 0 limit ${sql.lit(MOST_GROUPS + 1)}`.execute(db);
+  if (rows.length > MOST_GROUPS) return undefined;
+  return rows.map((row) => groupOf(row, question.rows.length, dimensions.length, measured.length));
+}
+
+/** Every cell, and the totals of rows, of columns and of all, as far as there are such. */
+function groupingSets(rows: ReadonlyArray<RawBuilder<unknown>>, columns: ReadonlyArray<RawBuilder<unknown>>) {
+  const setOf = (keys: ReadonlyArray<RawBuilder<unknown>>) => (keys.length === 0 ? sql`()` : sql`(${sql.join(keys)})`);
+  const all = [...rows, ...columns];
+  return [
+    setOf(all),
+    ...(rows.length > 0 && columns.length > 0 ? [setOf(rows), setOf(columns)] : []),
+    ...(all.length > 0 ? [setOf([])] : []),
+  ];
+}
+
+function figureOf({ adding }: Measure, at: number): RawBuilder<unknown> {
+  const [value, weight] = [sql.ref(`m${at}`), sql.ref(`w${at}`)];
+  const figures = {
+    sum: sql`sum(${value})`,
+    mean: sql`(sum(${value} * ${weight}) / nullif(sum(${weight}), 0)::numeric)`,
+    least: sql`min(${value})`,
+    most: sql`max(${value})`,
+    distinct: sql`count(distinct ${value})`,
+  };
+  return figures[adding];
+}
+
+/** `level` has a bit for each key that the group is of all of, the first key's the highest. */
+function groupOf(row: Found, rowKeys: number, keyCount: number, measureCount: number): Group {
+  const isTold = (at: number): boolean => (row.level & (1 << (keyCount - 1 - at))) === 0;
+  const part = (from: number, to: number): readonly string[] | null => {
+    const places = Array.from({ length: to - from }, (_, index) => from + index);
+    return places.every(isTold) ? places.map((at) => String(row[`k${at}`])) : null;
+  };
+  return {
+    row: part(0, rowKeys),
+    column: part(rowKeys, keyCount),
+    values: Array.from({ length: measureCount }, (_, at) => (row[`v${at}`] as number | null | undefined) ?? null),
+    enterprises: row.enterprises,
+  };
+}

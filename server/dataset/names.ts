@@ -1,0 +1,45 @@
+import { type Grain, isGrain } from '#base/dataset/dataset.ts';
+import type { Db } from '../database/tables.ts';
+import type { Scope } from '../scope/scope.ts';
+import type { DatasetSource } from './source.ts';
+
+/** What a row without a value is called by. */
+const NO_VALUE = '未注明';
+
+/** How a value is called, and where it stands among its like. */
+export interface Names {
+  readonly nameOf: (dimension: string, key: string) => string;
+  /** Below zero where the first key stands before the second. */
+  readonly compare: (dimension: string, a: string, b: string) => number;
+}
+
+const TIME_TEXT: Readonly<Record<Grain, (key: string) => string>> = {
+  day: (key) => key,
+  week: (key) => `${key.slice(0, 4)}年第${Number(key.slice(6))}周`,
+  month: (key) => `${key.slice(0, 4)}年${Number(key.slice(5))}月`,
+  quarter: (key) => `${key.slice(0, 4)}年第${key.slice(6)}季度`,
+  year: (key) => `${key}年`,
+};
+
+/** The names of the values of these dimensions, in scope. */
+export async function namesOf(
+  db: Db,
+  source: DatasetSource,
+  scope: Scope,
+  dimensions: Iterable<string>,
+): Promise<Names> {
+  const known = new Map<string, ReadonlyMap<string, { readonly title: string; readonly at: number }>>();
+  for (const dimension of new Set(dimensions)) {
+    const values = isGrain(dimension) ? [] : ((await source.dimensions[dimension]?.values(db, scope)) ?? []);
+    known.set(dimension, new Map(values.map(({ key, title }, at) => [key, { title, at }])));
+  }
+  const placeOf = (dimension: string, key: string): number =>
+    known.get(dimension)?.get(key)?.at ?? Number.MAX_SAFE_INTEGER;
+  return {
+    nameOf: (dimension, key) => {
+      if (isGrain(dimension)) return TIME_TEXT[dimension](key);
+      return known.get(dimension)?.get(key)?.title ?? (key === '' ? NO_VALUE : key);
+    },
+    compare: (dimension, a, b) => placeOf(dimension, a) - placeOf(dimension, b) || (a < b ? -1 : a > b ? 1 : 0),
+  };
+}

@@ -1,0 +1,62 @@
+import type { RawBuilder } from 'kysely';
+import type { Dataset, Filter } from '#base/dataset/dataset.ts';
+import type { Db } from '../database/tables.ts';
+import type { Scope } from '../scope/scope.ts';
+
+/** A value of a dimension and what it is called. */
+export interface DimensionValue {
+  readonly key: string;
+  readonly title: string;
+}
+
+/** How a dimension is told from a row, and all of its values in their order. */
+export interface DimensionSource {
+  readonly key: RawBuilder<unknown>;
+  readonly values: (db: Db, scope: Scope) => Promise<readonly DimensionValue[]>;
+}
+
+/** What of a row goes into a measure; `weight` is what a mean is weighted by. */
+export interface MeasureSource {
+  readonly of: RawBuilder<unknown>;
+  readonly weight?: RawBuilder<unknown>;
+}
+
+/** Where the rows of a dataset come from. Every piece of SQL that a question is made of stands here; what a client sends only chooses among them. */
+export interface DatasetSource {
+  readonly dataset: Dataset;
+  /** Tables, joined. */
+  readonly from: RawBuilder<unknown>;
+  /** Which of their rows somebody may see, by the conditions of server/scope, and which count at all. */
+  readonly scope: (scope: Scope) => RawBuilder<boolean>;
+  /** The day of a row, and a statement that gives the first and the last day there is. */
+  readonly time?: { readonly day: RawBuilder<unknown>; readonly span: RawBuilder<DaysThere> };
+  readonly dimensions: Readonly<Record<string, DimensionSource>>;
+  readonly measures: Readonly<Record<string, MeasureSource>>;
+  /** Whose a row is; given, groups of few enterprises are withheld from those who may not see enterprises. */
+  readonly enterprise?: RawBuilder<unknown>;
+  /** What a record is shown by, and the order of records. */
+  readonly records: {
+    readonly columns: readonly RecordColumn[];
+    readonly order: RawBuilder<unknown>;
+  };
+  /** How complete the figures are: two measures of another source, over the same days and the filters that it knows. */
+  readonly completeness?: {
+    readonly source: DatasetSource;
+    readonly filter: Filter;
+    readonly reported: string;
+    readonly owed: string;
+  };
+}
+
+/** A column of the records; where it holds the key of a dimension, that is shown by its name. */
+export interface RecordColumn {
+  readonly title: string;
+  readonly of: RawBuilder<unknown>;
+  readonly dimension?: string;
+}
+
+/** The first and the last day of a dataset; null for one without rows. */
+export interface DaysThere {
+  readonly first: string | null;
+  readonly last: string | null;
+}

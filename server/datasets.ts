@@ -1,0 +1,22 @@
+import { alertSource } from './alert/dataset.ts';
+import type { DatasetSource } from './dataset/source.ts';
+import { outletSource } from './market/dataset.ts';
+import { obligationSource } from './report/obligation/dataset.ts';
+import { reportSource } from './report/statistics/dataset.ts';
+import { allDatasets } from '#subjects/datasets.ts';
+import { allReports } from '#subjects/reports.ts';
+import { priceSource, priceWarningSource } from './vegetable-price/dataset.ts';
+
+/** Where the rows of each dataset come from, a line a dataset. */
+export const allSources: readonly DatasetSource[] = [
+  priceSource,
+  priceWarningSource,
+  outletSource,
+  alertSource,
+  obligationSource,
+  ...allReports.map(reportSource),
+];
+
+const fed = new Set(allSources.map(({ dataset }) => dataset.name));
+const unfed = allDatasets.filter(({ name }) => !fed.has(name)).map(({ name }) => name);
+if (unfed.length > 0) throw new Error(`datasets that are declared and have no rows to come from: ${unfed.join(', ')}`);

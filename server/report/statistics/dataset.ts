@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { cellTitle, placedCells, type ReportDeclaration } from '#base/sheet/sheet.ts';
+import { reportDataset } from '#subjects/report/dataset.ts';
+import { REVIEW_STATUS } from '#subjects/report/terms.ts';
+import { enterpriseDimension, regionDimension } from '#server/dataset/dimensions.ts';
+import type { DatasetSource, DaysThere } from '#server/dataset/source.ts';
+import { enterpriseInScope } from '#server/scope/conditions.ts';
+import { itemsOf } from '../engine/kinds.ts';
+import { obligationSource } from '../obligation/dataset.ts';
+import { unitOf } from './cells.ts';
+
+/** The cells of every report of a kind that was passed, and how many of those owed they are. */
+export function reportSource(declaration: ReportDeclaration): DatasetSource {
+  const { key } = declaration;
+  const figure = { of: sql`c.figure` };
+  return {
+    dataset: reportDataset(declaration),
+    from: sql`report as r join report_cell as c on c.report_id = r.report_id join enterprise as e on e.enterprise_id = r.enterprise_id
+      join region as d on d.region_id = e.region_id`,
+    scope: (scope) =>
+      sql<boolean>`(r.kind = ${key} and r.status = ${sql.lit(REVIEW_STATUS.passed)} and ${enterpriseInScope(scope)})`,
+    time: {
+      day: sql`r.period_start`,
+      span: sql<DaysThere>`select min(period_start)::text as first, max(period_start)::text as last from report where kind = ${key}`,
+    },
+    dimensions: {
+      cell: {
+        key: sql`c.address`,
+        values: async (db) => {
+          const form = declaration.formOf(await itemsOf(db, declaration));
+          return placedCells(form).map(({ address }) => {
+            const unit = unitOf(form, address);
+            return { key: address, title: `${cellTitle(form, address)}${unit === '' ? '' : `（${unit}）`}` };
+          });
+        },
+      },
+      region: regionDimension(sql`d.code`),
+      enterprise: enterpriseDimension,
+    },
+    measures: {
+      sum: figure,
+      mean: figure,
+      least: figure,
+      most: figure,
+      reports: { of: sql`r.report_id` },
+      enterprises: { of: sql`r.enterprise_id` },
+    },
+    enterprise: sql`r.enterprise_id`,
+    records: {
+      columns: [
+        { title: '报告期', of: sql`r.period` },
+        { title: '企业', of: sql`e.name` },
+        { title: '行政区划', of: sql`d.name` },
+        { title: '项目', of: sql`c.address`, dimension: 'cell' },
+        { title: '数值', of: sql`c.figure` },
+      ],
+      order: sql`r.period_start desc, r.enterprise_id, c.address`,
+    },
+    completeness: {
+      source: obligationSource,
+      filter: { dimension: 'report', values: [key] },
+      reported: 'passed',
+      owed: 'owed',
+    },
+  };
+}

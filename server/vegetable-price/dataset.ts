@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { GOODS_CODE_LENGTH } from '#subjects/dictionary/terms.ts';
+import { priceDataset, priceWarningDataset } from '#subjects/vegetable-price/dataset.ts';
+import { choiceDimension, enterpriseDimension, marketTypeDimension, regionDimension } from '../dataset/dimensions.ts';
+import type { DatasetSource, DaysThere, DimensionSource } from '../dataset/source.ts';
+import type { Db } from '../database/tables.ts';
+import { enterpriseInScope } from '../scope/conditions.ts';
+
+const leaf = sql<boolean>`length(code) = ${sql.lit(GOODS_CODE_LENGTH)}`;
+const goodsValues = (leaves: boolean) => (db: Db) =>
+  db
+    .selectFrom('goods')
+    .select([sql<string>`goods_id::text`.as('key'), 'name as title'])
+    .where(leaves ? leaf : sql<boolean>`goods_id in (select parent_id from goods where ${leaf})`)
+    .orderBy('sort')
+    .execute();
+
+/** What prices and their warnings are told apart by; both name their row `p`. */
+const dimensions: Readonly<Record<string, DimensionSource>> = {
+  goods: { key: sql`p.goods_id`, values: goodsValues(true) },
+  category: { key: sql`g.parent_id`, values: goodsValues(false) },
+  region: regionDimension(sql`d.code`),
+  enterprise: enterpriseDimension,
+  marketType: marketTypeDimension(sql`e.market_type_code`),
+};
+const joined = sql`join enterprise as e on e.enterprise_id = p.enterprise_id join region as d on d.region_id = e.region_id
+  join goods as g on g.goods_id = p.goods_id`;
+const columns = [
+  { title: '日期', of: sql`p.price_date` },
+  { title: '商品', of: sql`g.name` },
+  { title: '企业', of: sql`e.name` },
+  { title: '行政区划', of: sql`d.name` },
+  { title: '价格（元/500克）', of: sql`p.price` },
+];
+const order = sql`p.price_date desc, p.goods_id, p.enterprise_id`;
+const one = sql`1`;
+
+/** Every price that outlets gave. */
+export const priceSource: DatasetSource = {
+  dataset: priceDataset,
+  from: sql`price_point as p ${joined}`,
+  scope: enterpriseInScope,
+  time: {
+    day: sql`p.price_date`,
+    span: sql<DaysThere>`select min(price_date)::text as first, max(price_date)::text as last from price_point`,
+  },
+  dimensions,
+  measures: {
+    mean: { of: sql`p.price` },
+    least: { of: sql`p.price` },
+    most: { of: sql`p.price` },
+    prices: { of: one },
+    enterprises: { of: sql`p.enterprise_id` },
+    kinds: { of: sql`p.goods_id` },
+  },
+  enterprise: sql`p.enterprise_id`,
+  records: { columns, order },
+};
+
+/** Every price beyond the threshold of its goods. */
+export const priceWarningSource: DatasetSource = {
+  dataset: priceWarningDataset,
+  from: sql`price_warning as p ${joined}`,
+  scope: enterpriseInScope,
+  time: {
+    day: sql`p.price_date`,
+    span: sql<DaysThere>`select min(price_date)::text as first, max(price_date)::text as last from price_warning`,
+  },
+  dimensions: {
+    ...dimensions,
+    direction: choiceDimension(sql`case when p.deviation_percent > 0 then 'rise' else 'fall' end`, {
+      rise: '上涨',
+      fall: '下跌',
+    }),
+  },
+  measures: {
+    warnings: { of: one },
+    goods: { of: sql`p.goods_id` },
+    enterprises: { of: sql`p.enterprise_id` },
+    worst: { of: sql`abs(p.deviation_percent)` },
+  },
+  enterprise: sql`p.enterprise_id`,
+  records: { columns: [...columns, { title: '偏离（%）', of: sql`p.deviation_percent` }], order },
+};

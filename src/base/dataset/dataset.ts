@@ -1,0 +1,103 @@
+import type { Right } from '../area/area.ts';
+
+/**
+ * How the rows behind a cell come to one figure, and so to a total, which is made from the same rows again and never from other
+ * cells: added up, their mean (weighted where the source weighs it), the least, the most, or how many different ones there are.
+ */
+export type Adding = 'sum' | 'mean' | 'least' | 'most' | 'distinct';
+
+/** A figure of a dataset 指标. */
+export interface Measure {
+  readonly key: string;
+  readonly title: string;
+  readonly unit: string;
+  readonly decimals: number;
+  readonly adding: Adding;
+  /** Dimensions over which it says nothing, as a price over different goods: a cell is of one value of each of them, or it is blank. */
+  readonly neverOver?: readonly string[];
+}
+
+/** What days are put together to 时间粒度. */
+export const GRAINS = { day: '日', week: '周', month: '月', quarter: '季度', year: '年' } as const;
+export type Grain = keyof typeof GRAINS;
+export const isGrain = (key: string): key is Grain => Object.hasOwn(GRAINS, key);
+
+/** What figures are told apart by 维度: an enterprise is one of the register, to be seen by those who may see it. */
+export interface Dimension {
+  readonly key: string;
+  readonly title: string;
+  readonly kind: 'time' | 'region' | 'enterprise' | 'goods' | 'choice';
+}
+
+/** With what a figure is compared 对比. */
+export const COMPARISONS = { none: '不对比', previous: '与上期相比', year: '与去年同期相比' } as const;
+export type Comparison = keyof typeof COMPARISONS;
+
+/** A question to a dataset 提问: names that the dataset declares, and nothing else. */
+export interface Question {
+  readonly dataset: string;
+  readonly measures: readonly string[];
+  readonly rows: readonly string[];
+  readonly columns: readonly string[];
+  readonly filters: readonly Filter[];
+  /** Days, both included; absent where the dataset knows no time, or all of it is asked for. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly comparison: Comparison;
+  /** A measure by whose total the rows stand; absent for the order of the rows' own names. */
+  readonly orderBy?: string | undefined;
+  readonly order?: 'asc' | 'desc' | undefined;
+  /** How many of the rows, the first ones, are shown. */
+  readonly top?: number | undefined;
+}
+
+/** One of these values of a dimension. */
+export interface Filter {
+  readonly dimension: string;
+  readonly values: readonly string[];
+}
+
+/** What an answer is drawn as 图形. */
+export const CHARTS = { none: '只看表格', line: '折线图', bar: '柱状图', share: '占比图' } as const;
+export type Chart = keyof typeof CHARTS;
+
+/** A dataset 数据集: what can be asked of it, and who may ask. Where its rows come from is the server's. */
+export interface Dataset {
+  readonly name: string;
+  readonly title: string;
+  /** What its rows are, for who chooses one. */
+  readonly note: string;
+  readonly right: Right;
+  readonly measures: readonly Measure[];
+  readonly dimensions: readonly Dimension[];
+  /** What its day is called, and the finest grain that it is known in; null where it is as it stands today. */
+  readonly time: { readonly title: string; readonly finest: Grain } | null;
+}
+
+/** A question that a page of the menus is made of 视图; its days are counted back from today. */
+export interface DatasetView {
+  readonly key: string;
+  readonly title: string;
+  readonly question: Omit<Question, 'from' | 'to'>;
+  /** Days that it looks back over, today included; 0 where the dataset knows no time. */
+  readonly days: number;
+  readonly chart: Chart;
+}
+
+/** Every dimension of a dataset, those of time first, the finest that it is known in and all coarser ones. */
+export function dimensionsOf({ time, dimensions }: Pick<Dataset, 'time' | 'dimensions'>): readonly Dimension[] {
+  const grains = Object.keys(GRAINS) as Grain[];
+  const known = time === null ? [] : grains.slice(grains.indexOf(time.finest));
+  // A month is not made of whole weeks: what is known by the month or coarser knows no week, as the order of the grains has it.
+  return [...known.map((key): Dimension => ({ key, title: GRAINS[key], kind: 'time' })), ...dimensions];
+}
+
+/** Whether a figure says something in a cell that is of one value of each of these dimensions. */
+export function standsIn({ neverOver = [] }: Pick<Measure, 'neverOver'>, single: ReadonlySet<string>): boolean {
+  return neverOver.every((dimension) => single.has(dimension));
+}
+
+/** The dimensions that a question asks for one value of alone. */
+export function singleIn({ filters }: Pick<Question, 'filters'>): readonly string[] {
+  return filters.filter(({ values }) => values.length === 1).map(({ dimension }) => dimension);
+}

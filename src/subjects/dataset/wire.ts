@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { COMPARISONS, type Filter } from '#base/dataset/dataset.ts';
+import { FILE_FORMATS } from '#base/files/download.ts';
+import { pageFields } from '#base/page.ts';
+import { integer, optionalDate, optionalInteger, optionalKeyList, optionalText, requiredText } from '#base/scalars.ts';
+import { field, wireRecord } from '#base/wire.ts';
+
+const MOST_FILTERS = 8;
+const MOST_CHOSEN = 200;
+const LONGEST_FILTERS = 8_000;
+/** Values may be addresses of cells, so anything but what divides them. */
+const part = z.string().regex(/^[^:;,]{1,80}$/, '筛选条件不合法');
+const filter = z.object({ dimension: part, values: z.array(part).max(MOST_CHOSEN) });
+
+/** Filters as one text, so that an address can hold them: `goods:10101,10102;region:320104`. */
+export const filtersText = z.codec(
+  z.string().max(LONGEST_FILTERS).optional(),
+  z.array(filter).max(MOST_FILTERS, `最多 ${MOST_FILTERS} 个筛选条件`),
+  {
+    decode: (text) =>
+      (text ?? '')
+        .split(';')
+        .filter((one) => one !== '')
+        .map((one) => {
+          const [dimension = '', ...values] = one.split(':');
+          return { dimension, values: values.join(':').split(',') };
+        }),
+    encode: (filters) =>
+      filters.length === 0
+        ? undefined
+        : filters.map(({ dimension, values }: Filter) => `${dimension}:${values.join(',')}`).join(';'),
+  },
+);
+
+const name = requiredText(60);
+const comparisons = Object.keys(COMPARISONS) as [keyof typeof COMPARISONS, ...(keyof typeof COMPARISONS)[]];
+/** The rows that a cell is made of are found by these alone. */
+const within = {
+  dataset: field('dataset', name, '数据集'),
+  filters: field('filters', filtersText, '筛选'),
+  from: field('from', optionalDate, '开始日期'),
+  to: field('to', optionalDate, '结束日期'),
+};
+const questionFields = {
+  ...within,
+  measures: field('measures', optionalKeyList, '指标'),
+  rows: field('rows', optionalKeyList, '分行'),
+  columns: field('columns', optionalKeyList, '分列'),
+  comparison: field('comparison', z.enum(comparisons).default('none'), '对比'),
+  orderBy: field('orderBy', optionalText(40), '排序指标'),
+  order: field('order', z.enum(['asc', 'desc']).optional(), '排序方向'),
+  top: field('top', optionalInteger(1, 500), '前几项'),
+};
+
+/** A question to a dataset (spec 2 “Page areas”; ours). */
+export const questionWire = wireRecord(questionFields);
+export type AskedQuestion = z.output<typeof questionWire>;
+export const questionExportWire = wireRecord({
+  ...questionFields,
+  format: field('format', z.enum(FILE_FORMATS).default('xlsx'), '文件格式'),
+});
+export const recordsQueryWire = wireRecord({ ...within, ...pageFields });
+export type RecordsQuery = z.output<typeof recordsQueryWire>;
+export const valuesQueryWire = wireRecord({
+  dataset: within.dataset,
+  dimension: field('dimension', name, '维度'),
+  keyword: field('keyword', optionalText(40), '关键字'),
+});
+
+const count = integer(0, Number.MAX_SAFE_INTEGER);
+const place = wireRecord({
+  keys: field('keys', z.array(z.string()), '键'),
+  names: field('names', z.array(z.string()), '名称'),
+});
+export type AxisPlace = z.output<typeof place>;
+const index = integer(-1, 1_000_000);
+const figures = z.array(z.number().nullable());
+/** A cell by its row and column, -1 for their totals; `base` holds what it is compared with. */
+const cell = wireRecord({
+  row: field('row', index, '行'),
+  column: field('column', index, '列'),
+  values: field('values', figures, '数值'),
+  base: field('base', figures, '对比值'),
+  withheld: field('withheld', z.boolean(), '不予显示'),
+});
+export type AnswerCell = z.output<typeof cell>;
+const optionalCount = count.optional();
+
+/** What is answered: the places along both sides, the cells, how complete the figures are, and the question in words. */
+export const answerWire = wireRecord({
+  sentence: field('sentence', z.string(), '提问'),
+  notes: field('notes', z.array(z.string()), '说明'),
+  rows: field('rows', z.array(place), '行'),
+  columns: field('columns', z.array(place), '列'),
+  cells: field('cells', z.array(cell), '单元格'),
+  leftOff: field('leftOff', count, '未列出的行数'),
+  baseFrom: field('baseFrom', z.string().optional(), '对比开始日期'),
+  baseTo: field('baseTo', z.string().optional(), '对比结束日期'),
+  reported: field('reported', optionalCount, '已报'),
+  owed: field('owed', optionalCount, '应报'),
+});
+export type Answer = z.output<typeof answerWire>;
+
+/** The records behind a cell, a page of them. */
+export const recordsWire = wireRecord({
+  totalCount: field('totalCount', count, '总条数'),
+  headings: field('headings', z.array(z.string()), '列名'),
+  lines: field('lines', z.array(z.array(z.string())), '数据'),
+});
+export const datasetItemWire = wireRecord({
+  name: field('name', z.string(), '名称'),
+  title: field('title', z.string(), '标题'),
+  first: field('first', z.string().optional(), '最早日期'),
+  last: field('last', z.string().optional(), '最近日期'),
+});
+export const valueWire = wireRecord({
+  key: field('key', z.string(), '键'),
+  title: field('title', z.string(), '名称'),
+});

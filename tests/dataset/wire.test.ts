@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { answerWire, filtersText, questionWire } from '#subjects/dataset/wire.ts';
+import { roundTrip } from '../support/subjects/round-trip.ts';
+
+const QUESTION = {
+  dataset: 'vegetable-price',
+  measures: ['mean', 'prices'],
+  rows: ['goods'],
+  columns: ['month'],
+  filters: [
+    { dimension: 'goods', values: ['10101', '10102'] },
+    { dimension: 'cell', values: ['day/week/mon'] },
+  ],
+  from: '2026-05-01',
+  to: '2026-05-31',
+  comparison: 'year',
+  orderBy: 'mean',
+  order: 'asc',
+  top: 10,
+} as const;
+
+describe('the records of datasets, both ways', () => {
+  it('a question', () => {
+    const { wire, back } = roundTrip(questionWire, QUESTION as never);
+    expect(wire).toMatchObject({
+      measures: 'mean,prices',
+      filters: 'goods:10101,10102;cell:day/week/mon',
+    });
+    expect(back).toEqual(QUESTION);
+  });
+
+  it('an answer', () => {
+    const answer = {
+      sentence: '农产品零售价：…',
+      notes: ['均价不跨商品计算'],
+      rows: [{ keys: ['10101'], names: ['小青菜'] }],
+      columns: [],
+      cells: [{ row: 0, column: -1, values: [1.5, null], base: [null, null], withheld: false }],
+      leftOff: 0,
+      baseFrom: '2025-05-01',
+      baseTo: '2025-05-31',
+      reported: 3,
+      owed: 4,
+    };
+    expect(roundTrip(answerWire, answer).back).toEqual(answer);
+  });
+
+  it('a question that names little is a plain one', () => {
+    expect(z.decode(questionWire, { dataset: 'outlet', measures: 'outlets' } as never)).toMatchObject({
+      measures: ['outlets'],
+      rows: [],
+      filters: [],
+      comparison: 'none',
+    });
+  });
+
+  it.each(['goods', 'goods:', 'goods:1:2', 'goods:1,,2', ':1', `goods:${'1'.repeat(81)}`])(
+    'filters that are none are refused: %s',
+    (text) => expect(z.safeDecode(filtersText, text).success).toBe(false),
+  );
+});
