@@ -5,7 +5,7 @@ import { accountRoutes } from './account/routes.ts';
 import { cameraRoutes } from './camera/routes.ts';
 import { businessAreaRoutes } from './business-area/routes.ts';
 import { datasetRoutes } from './dataset/routes.ts';
-import { allSources } from './datasets.ts';
+import { allSources } from './indexes/datasets.ts';
 import { dictionaryRoutes } from './dictionary/routes.ts';
 import { enterpriseRoutes } from './enterprise/routes.ts';
 import { goodsRoutes } from './goods/routes.ts';

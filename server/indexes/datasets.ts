@@ -1,11 +1,11 @@
-import { alertSource } from './alert/dataset.ts';
-import type { DatasetSource } from './dataset/source.ts';
-import { outletSource } from './market/dataset.ts';
-import { obligationSource } from './report/obligation/dataset.ts';
-import { reportSource } from './report/statistics/dataset.ts';
+import { alertSource } from '../alert/dataset.ts';
+import type { DatasetSource } from '../dataset/source.ts';
+import { outletSource } from '../market/dataset.ts';
+import { obligationSource } from '../report/obligation/dataset.ts';
+import { reportSource } from '../report/statistics/dataset.ts';
 import { allDatasets } from '#subjects/datasets.ts';
 import { allReports } from '#subjects/reports.ts';
-import { priceSource, priceWarningSource } from './vegetable-price/dataset.ts';
+import { priceSource, priceWarningSource } from '../vegetable-price/dataset.ts';
 
 /** Where the rows of each dataset come from, a line a dataset. */
 export const allSources: readonly DatasetSource[] = [
