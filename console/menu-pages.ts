@@ -44,6 +44,7 @@ const PAGES: Readonly<Record<string, LatePart<MenuPageProps>>> = {
   'statistic/quarter': page(async () => (await import('./pages/share/statistic-pages.tsx')).QuarterPage),
   'statistic/price': page(async () => (await import('./pages/share/statistic-pages.tsx')).PricePage),
   'statistic/shares': page(async () => (await import('./pages/share/SharesPage.tsx')).SharesPage),
+  'dataset/explorer': page(async () => (await import('./pages/dataset/ExplorerPage.tsx')).ExplorerPage),
   'report-statistic/price': page(
     async () => (await import('./pages/price-report/PriceStatisticPage.tsx')).PriceStatisticPage,
   ),
@@ -85,6 +86,10 @@ const PAGES: Readonly<Record<string, LatePart<MenuPageProps>>> = {
 const REPORT_PAGE = /^report\/([\w-]+)$/;
 const Report = page(async () => (await import('./pages/report/list/ReportPage.tsx')).ReportPage);
 
+/** A declared view is named by its key. */
+const VIEW_PAGE = /^dataset\/view\/([\w-]+)$/;
+const View = page(async () => (await import('./pages/dataset/ViewPage.tsx')).ViewPage);
+
 /** A declared register's page is the engine's, unless it has one of its own above; the declarations come with it. */
 const RegisterOf = page(async () => (await import('./register/declared/RegisterPage.tsx')).RegisterPage);
 
@@ -99,5 +104,7 @@ export function pageOf(component: string, title: string): ReactElement {
   if (own) return createElement(own, { title });
   const [, kind] = REPORT_PAGE.exec(component) ?? [];
   if (kind !== undefined) return createElement(Report, { title, kind });
+  const [, view] = VIEW_PAGE.exec(component) ?? [];
+  if (view !== undefined) return createElement(View, { title, view });
   return createElement(RegisterOf, { title, component });
 }

@@ -40,7 +40,7 @@ export async function answerOf(
   if (cellCount > MOST_CELLS) throw badValue(questionWire, 'rows', DATASET_MESSAGES.tooMany);
   const baseAt = new Map(bases.map((group) => [placeOf(group), group]));
   const hidden = seesEnterprises ? new Set<string>() : withheldIn([...groups, ...bases], placeOf);
-  const figures = figuresFor(source, question);
+  const figures = figuresFor(source, question, names);
   const columnAt = new Map(across.map(({ keys }, at) => [textOf(keys), at]));
   const complete = await completenessOf(db, source, scope, question);
   return {
@@ -67,7 +67,7 @@ export async function answerOf(
 }
 
 /** Figures to their decimals, blank in a cell where a measure says nothing. */
-function figuresFor({ dataset }: DatasetSource, question: Question) {
+function figuresFor({ dataset }: DatasetSource, question: Question, names: Names) {
   const single = singleIn(question);
   const measures = question.measures.map((key) => dataset.measures.find((one) => one.key === key));
   return ({ row, column }: Group, values: readonly (number | null)[]): (number | null)[] => {
@@ -76,9 +76,16 @@ function figuresFor({ dataset }: DatasetSource, question: Question) {
       ...(row === null ? [] : question.rows),
       ...(column === null ? [] : question.columns),
     ]);
+    const given = [
+      ...question.rows.map((dimension, at) => [dimension, row?.[at]] as const),
+      ...question.columns.map((dimension, at) => [dimension, column?.[at]] as const),
+      ...question.filters.flatMap(({ dimension, values: only }) => only.map((key) => [dimension, key] as const)),
+    ];
+    const isRatio = given.some(([dimension, key]) => key !== undefined && names.isRatio(dimension, key));
     return values.map((value, at) => {
       const measure = measures[at];
-      return value === null || !measure || !standsIn(measure, here) ? null : hundredths(value);
+      if (value === null || !measure || !standsIn(measure, here)) return null;
+      return isRatio && measure.adding === 'sum' ? null : hundredths(value);
     });
   };
 }

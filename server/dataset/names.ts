@@ -9,6 +9,8 @@ const NO_VALUE = '未注明';
 /** How a value is called, and where it stands among its like. */
 export interface Names {
   readonly nameOf: (dimension: string, key: string) => string;
+  /** Whether figures of a value are shares, or so much for a quantity. */
+  readonly isRatio: (dimension: string, key: string) => boolean;
   /** Below zero where the first key stands before the second. */
   readonly compare: (dimension: string, a: string, b: string) => number;
 }
@@ -28,10 +30,13 @@ export async function namesOf(
   scope: Scope,
   dimensions: Iterable<string>,
 ): Promise<Names> {
-  const known = new Map<string, ReadonlyMap<string, { readonly title: string; readonly at: number }>>();
+  const known = new Map<
+    string,
+    ReadonlyMap<string, { readonly title: string; readonly isRatio: boolean; readonly at: number }>
+  >();
   for (const dimension of new Set(dimensions)) {
     const values = isGrain(dimension) ? [] : ((await source.dimensions[dimension]?.values(db, scope)) ?? []);
-    known.set(dimension, new Map(values.map(({ key, title }, at) => [key, { title, at }])));
+    known.set(dimension, new Map(values.map(({ key, title, isRatio = false }, at) => [key, { title, isRatio, at }])));
   }
   const placeOf = (dimension: string, key: string): number =>
     known.get(dimension)?.get(key)?.at ?? Number.MAX_SAFE_INTEGER;
@@ -40,6 +45,7 @@ export async function namesOf(
       if (isGrain(dimension)) return TIME_TEXT[dimension](key);
       return known.get(dimension)?.get(key)?.title ?? (key === '' ? NO_VALUE : key);
     },
+    isRatio: (dimension, key) => known.get(dimension)?.get(key)?.isRatio ?? false,
     compare: (dimension, a, b) => placeOf(dimension, a) - placeOf(dimension, b) || (a < b ? -1 : a > b ? 1 : 0),
   };
 }

@@ -5,6 +5,7 @@ import { approvalArea } from './approval/area.ts';
 import { cameraArea } from './camera/area.ts';
 import { businessAreaArea } from './business-area/area.ts';
 import { datasetArea } from './dataset/area.ts';
+import { datasetOf, viewGroups } from './datasets.ts';
 import { dictionaryArea } from './dictionary/area.ts';
 import { jobArea } from './job/area.ts';
 import { logArea } from './log/area.ts';
@@ -37,7 +38,7 @@ const ownAreas = [
   reportArea(allReports),
   obligationArea,
   reportStatisticArea,
-  datasetArea,
+  datasetArea(viewGroups, (view) => datasetOf(view).right),
   approvalArea,
   screenArea,
   userArea,

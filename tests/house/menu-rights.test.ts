@@ -5,6 +5,7 @@ import type { Call } from '#base/call.ts';
 import { allAreas } from '#subjects/areas.ts';
 import { APPROVAL_PERMISSIONS } from '#subjects/approval/terms.ts';
 import { allCalls } from '#subjects/calls.ts';
+import { viewGroups } from '#subjects/datasets.ts';
 import { allRegisters } from '#subjects/registers.ts';
 import { allReports } from '#subjects/reports.ts';
 import { FIXED_PAGES, fixedPageOf } from '#subjects/menu/rules.ts';
@@ -73,6 +74,8 @@ beforeAll(async () => {
     use.set(component, await useOf(reachFrom(PAGES, code, isLeaf)));
   const report = await useOf(reachFrom('console/pages/report/list/ReportPage.tsx', 'ReportPage', isLeaf));
   for (const { key } of allReports) use.set(`report/${key}`, report);
+  const view = await useOf(reachFrom('console/pages/dataset/ViewPage.tsx', 'ViewPage', isLeaf));
+  for (const { key } of viewGroups.flatMap(({ views }) => views)) use.set(`dataset/view/${key}`, view);
   const engine = reachFrom('console/register/declared/RegisterPage.tsx', 'RegisterPage', isLeaf);
   for (const one of allRegisters) if (!use.has(one.component)) use.set(one.component, await useOf(engine, [one]));
   shell = await useOf(reachFrom('console/ShellRoute.tsx', 'ShellRoute', isLeaf));

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   actionsFor,
   isEditable,
+  isRatio,
   isReviewStatus,
   needsReason,
   nextStatus,
@@ -80,5 +81,11 @@ describe('what a person may do to a report', () => {
         riskOf,
       ),
     ).toEqual([0, 20, 40, 100]);
+  });
+});
+
+describe('what is never added up', () => {
+  it('is a share, or so much for a quantity', () => {
+    expect(['%', '元/500克', '万元', ''].map(isRatio)).toEqual([true, true, false, false]);
   });
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { cellTitle, placedCells, type ReportDeclaration } from '#base/sheet/sheet.ts';
+import { isRatio } from '#subjects/report/rules.ts';
 import { reportDataset } from '#subjects/report/dataset.ts';
 import { REVIEW_STATUS } from '#subjects/report/terms.ts';
 import { enterpriseDimension, regionDimension } from '#server/dataset/dimensions.ts';
@@ -30,7 +31,11 @@ export function reportSource(declaration: ReportDeclaration): DatasetSource {
           const form = declaration.formOf(await itemsOf(db, declaration));
           return placedCells(form).map(({ address }) => {
             const unit = unitOf(form, address);
-            return { key: address, title: `${cellTitle(form, address)}${unit === '' ? '' : `（${unit}）`}` };
+            return {
+              key: address,
+              title: `${cellTitle(form, address)}${unit === '' ? '' : `（${unit}）`}`,
+              isRatio: isRatio(unit),
+            };
           });
         },
       },

@@ -1,4 +1,4 @@
-import type { Right } from '../area/area.ts';
+import type { Heading, Right } from '../area/area.ts';
 
 /**
  * How the rows behind a cell come to one figure, and so to a total, which is made from the same rows again and never from other
@@ -82,6 +82,12 @@ export interface DatasetView {
   /** Days that it looks back over, today included; 0 where the dataset knows no time. */
   readonly days: number;
   readonly chart: Chart;
+}
+
+/** Views that stand under one heading of the menus. */
+export interface ViewGroup {
+  readonly heading: Heading;
+  readonly views: readonly DatasetView[];
 }
 
 /** Every dimension of a dataset, those of time first, the finest that it is known in and all coarser ones. */

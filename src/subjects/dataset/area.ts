@@ -1,9 +1,26 @@
-import type { Area } from '#base/area/area.ts';
+import type { Area, Right } from '#base/area/area.ts';
+import type { DatasetView, ViewGroup } from '#base/dataset/dataset.ts';
+import { STATISTIC_HEADING } from '../menu/terms.ts';
 import { BUREAU } from '../session/terms.ts';
 
-/** 统计分析: any dataset by measure, place and time. */
-export const datasetArea = {
-  title: '统计分析',
-  rights: { 'dataset.read': { label: '使用统计分析', roles: BUREAU } },
-  pages: [],
-} as const satisfies Area;
+const needs = ['dataset.read'] as const;
+
+/** 自助统计: any dataset by measure, place and time, and a page of each declared view for who may read what it is of. */
+export const datasetArea = (groups: readonly ViewGroup[], rightOf: (view: DatasetView) => Right) =>
+  ({
+    title: '统计分析',
+    rights: { 'dataset.read': { label: '使用自助统计', roles: BUREAU } },
+    pages: [
+      { component: 'dataset/explorer', title: '自助统计', under: STATISTIC_HEADING, place: 7, path: 'explorer', needs },
+      ...groups.flatMap(({ heading, views }) =>
+        views.map((view, index) => ({
+          component: `dataset/view/${view.key}`,
+          title: view.title,
+          under: heading,
+          place: index + 1,
+          path: view.key,
+          needs: [...needs, rightOf(view)],
+        })),
+      ),
+    ],
+  }) as const satisfies Area;

@@ -41,6 +41,14 @@ export const MARKET_HEADING: Heading = {
   sort: 2,
   app: 'market',
 };
+export const STATISTIC_HEADING: Heading = {
+  id: 120,
+  path: '/statistic',
+  name: '统计分析',
+  icon: 'statistic',
+  sort: 4,
+  app: 'market',
+};
 export const SYSTEM_HEADING: Heading = {
   id: 30,
   path: '/system',

@@ -1,5 +1,6 @@
 import type { Dataset, Measure } from '#base/dataset/dataset.ts';
 import type { ReportDeclaration } from '#base/sheet/sheet.ts';
+import { isRatio } from './rules.ts';
 
 /** Cells say different things: a figure is of one of them. */
 const ofCell = { unit: '', decimals: 2, neverOver: ['cell'] } as const;
@@ -14,7 +15,7 @@ export function reportDataset({ key, title, unit }: Pick<ReportDeclaration, 'key
     right: 'report.statistics',
     time: { title: '报告期', finest: 'day' },
     measures: [
-      ...(unit.includes('/') ? [] : [SUM]),
+      ...(isRatio(unit) ? [] : [SUM]),
       { key: 'mean', title: '平均', adding: 'mean', ...ofCell },
       { key: 'least', title: '最小', adding: 'least', ...ofCell },
       { key: 'most', title: '最大', adding: 'most', ...ofCell },

@@ -98,3 +98,6 @@ export function statusesAsked(value: number | undefined): readonly ReviewStatus[
 export function isReviewStatus(value: number): value is ReviewStatus {
   return value === 0 || value === 1 || value === 2 || value === 3;
 }
+
+/** Whether what has this unit is a share, or so much for a quantity, as a price is: it is never added up. */
+export const isRatio = (unit: string): boolean => unit === '%' || unit.includes('/');

@@ -1,6 +1,7 @@
 import type { Area, AreaPage } from '#base/area/area.ts';
+import { STATISTIC_HEADING } from '../menu/terms.ts';
 
-const under = { id: 120, path: '/statistic', name: '统计分析', icon: 'statistic', sort: 4, app: 'market' };
+const under = STATISTIC_HEADING;
 
 /** A statistic of the city; one enterprise has nothing to see in it. */
 const statistic = (place: number, path: string, title: string): AreaPage => ({

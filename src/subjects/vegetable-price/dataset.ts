@@ -1,4 +1,4 @@
-import type { Dataset, DatasetView } from '#base/dataset/dataset.ts';
+import type { Dataset, ViewGroup } from '#base/dataset/dataset.ts';
 import { PRICE_UNIT } from './terms.ts';
 
 const goods = { key: 'goods', title: '商品', kind: 'goods' } as const;
@@ -48,33 +48,41 @@ export const priceWarningDataset: Dataset = {
 const base = { dataset: priceDataset.name, columns: [], filters: [], comparison: 'none' } as const;
 
 /** 农产品分析, as far as there are rows: by month, real time, by goods (spec 2 “Page areas”). */
-export const priceViews: readonly DatasetView[] = [
-  {
-    key: 'produce-retail',
-    title: '实时零售',
-    days: 1,
-    chart: 'none',
-    question: { ...base, measures: ['mean', 'least', 'most', 'enterprises'], rows: ['goods'], comparison: 'previous' },
-  },
-  {
-    key: 'produce-month',
-    title: '月度分析',
-    days: 30,
-    chart: 'none',
-    question: { ...base, measures: ['mean', 'least', 'most', 'prices'], rows: ['goods'], comparison: 'previous' },
-  },
-  {
-    key: 'produce-months',
-    title: '逐月价格',
-    days: 365,
-    chart: 'none',
-    question: { ...base, measures: ['mean'], rows: ['goods'], columns: ['month'] },
-  },
-  {
-    key: 'produce-goods',
-    title: '商品比较',
-    days: 30,
-    chart: 'bar',
-    question: { ...base, measures: ['mean'], rows: ['goods'], orderBy: 'mean', order: 'desc', top: 20 },
-  },
-];
+export const produceViews: ViewGroup = {
+  heading: { id: 190, path: '/produce', name: '农产品分析', icon: 'produce', sort: 2, app: 'market' },
+  views: [
+    {
+      key: 'produce-retail',
+      title: '实时零售',
+      days: 1,
+      chart: 'none',
+      question: {
+        ...base,
+        measures: ['mean', 'least', 'most', 'enterprises'],
+        rows: ['goods'],
+        comparison: 'previous',
+      },
+    },
+    {
+      key: 'produce-month',
+      title: '月度分析',
+      days: 30,
+      chart: 'none',
+      question: { ...base, measures: ['mean', 'least', 'most', 'prices'], rows: ['goods'], comparison: 'previous' },
+    },
+    {
+      key: 'produce-months',
+      title: '逐月价格',
+      days: 365,
+      chart: 'none',
+      question: { ...base, measures: ['mean'], rows: ['goods'], columns: ['month'] },
+    },
+    {
+      key: 'produce-goods',
+      title: '商品比较',
+      days: 30,
+      chart: 'bar',
+      question: { ...base, measures: ['mean'], rows: ['goods'], orderBy: 'mean', order: 'desc', top: 20 },
+    },
+  ],
+};

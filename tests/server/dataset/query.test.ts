@@ -107,6 +107,11 @@ describe('figures of datasets equal those counted by hand', () => {
       from: addDays(server.today, -30),
       to: server.today,
     });
+    // A cell in per cent is not added up, whoever asks.
+    const percent = answer.rows.findIndex(({ names }) => names[0]?.endsWith('（%）'));
+    expect(percent).toBeGreaterThan(0);
+    expect(answer.cells.find(({ row }) => row === percent)?.values).toEqual([null, expect.any(Number)]);
+    expect(answer.cells.find(({ row }) => row === 0)?.values[0]).toBeGreaterThan(0);
     expect(answer.rows[0]?.names[0]).toMatch(/门店.*（.+）$/);
     expect(answer.cells.find(({ row }) => row === -1)?.values[0]).toBeNull();
     expect(answer.owed).toBeGreaterThan(0);

@@ -1,0 +1,148 @@
+import { Button } from '@arco-design/web-react';
+import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Dataset, Filter, Question } from '#base/dataset/dataset.ts';
+import { questionFault } from '#base/dataset/fault.ts';
+import { useCall } from '#browser/query.ts';
+import { EmptyState } from '#kit/feedback/EmptyState.tsx';
+import { FailedState } from '#kit/feedback/FailedState.tsx';
+import { LoadingState } from '#kit/feedback/LoadingState.tsx';
+import { datasetCalls } from '#subjects/dataset/calls.ts';
+import type { Answer, AskedQuestion } from '#subjects/dataset/wire.ts';
+import { ReceivingNote } from '../parts/files/Receiving.tsx';
+import { useDownload } from '../parts/files/use-download.ts';
+import { Page } from '../parts/Page.tsx';
+import { useToday } from '../parts/today.ts';
+import { PrintButton } from '../share/PrintButton.tsx';
+import { chartIn, questionIn, type Start } from './address.ts';
+import { AnswerChart } from './AnswerChart.tsx';
+import { AnswerTable } from './AnswerTable.tsx';
+import styles from './Dataset.module.css';
+import { QuestionPanel } from './QuestionPanel.tsx';
+import { RecordsDrawer } from './RecordsDrawer.tsx';
+
+export interface ExplorerProps {
+  readonly title: string;
+  readonly dataset: Dataset;
+  readonly start: Start;
+  /** What else the panel offers first: the choice of a dataset; without it the question is a view's, and its panel folded away. */
+  readonly before?: ReactNode;
+}
+
+const HEIGHT = 320;
+
+/** A question to a dataset and its answer 自助统计: all of the question stands in the address. */
+export function Explorer({ title, dataset, start, before }: ExplorerProps) {
+  const [query] = useSearchParams();
+  const today = useToday();
+  const [isOpen, setOpen] = useState(before !== undefined);
+  const list = useCall(datasetCalls.list, {});
+  const last = list.data?.find(({ name }) => name === dataset.name)?.last ?? today;
+  const question = questionIn(query, start, last);
+  // Its last day is what a question ends with: until that is known nothing is asked.
+  const known = list.data !== undefined || list.failure !== undefined;
+  return (
+    <Page title={title} note={dataset.note} actions={known && <Actions dataset={dataset} question={question} />}>
+      {before === undefined && (
+        <div>
+          <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? '收起条件' : '调整条件'}
+          </Button>
+        </div>
+      )}
+      {isOpen && <QuestionPanel dataset={dataset} question={question} chart={chartIn(query, start)} before={before} />}
+      {known ? <Answered dataset={dataset} question={question} start={start} /> : <LoadingState height={HEIGHT} />}
+    </Page>
+  );
+}
+
+const asked = (question: Question): AskedQuestion => ({
+  ...question,
+  measures: [...question.measures],
+  rows: [...question.rows],
+  columns: [...question.columns],
+  filters: question.filters.map(({ dimension, values }) => ({ dimension, values: [...values] })),
+  from: question.from,
+  to: question.to,
+  orderBy: question.orderBy,
+  order: question.order,
+  top: question.top,
+});
+
+function Actions({ dataset, question }: { readonly dataset: Dataset; readonly question: Question }) {
+  const { receiving, start, stop } = useDownload();
+  const disabled = receiving !== null || questionFault(dataset, question) !== undefined;
+  const fetch = (format: 'xlsx' | 'csv') => void start(datasetCalls.exported, { ...asked(question), format });
+  return (
+    <>
+      <ReceivingNote receiving={receiving} onStop={stop} />
+      <Button type="primary" disabled={disabled} onClick={() => fetch('xlsx')}>
+        导出
+      </Button>
+      <Button disabled={disabled} onClick={() => fetch('csv')}>
+        导出 CSV
+      </Button>
+      <PrintButton />
+    </>
+  );
+}
+
+function Answered({
+  dataset,
+  question,
+  start,
+}: Pick<ExplorerProps, 'dataset' | 'start'> & { readonly question: Question }) {
+  const fault = questionFault(dataset, question);
+  const result = useCall(datasetCalls.query, asked(question), { keepLast: false, enabled: fault === undefined });
+  if (fault) return <EmptyState text={fault.message} height={HEIGHT} />;
+  if (result.failure) return <FailedState density="desk" problem={result.failure.message} onRetry={result.refetch} />;
+  if (!result.data) return <LoadingState height={HEIGHT} />;
+  return (
+    <Shown key={JSON.stringify(question)} dataset={dataset} question={question} start={start} answer={result.data} />
+  );
+}
+
+function Shown({
+  dataset,
+  question,
+  start,
+  answer,
+}: Pick<ExplorerProps, 'dataset' | 'start'> & { readonly question: Question; readonly answer: Answer }) {
+  const [query] = useSearchParams();
+  const [opened, setOpened] = useState<{ readonly title: string; readonly filters: readonly Filter[] }>();
+  const chart = chartIn(query, start);
+  const about = { dataset, question, answer };
+  return (
+    <section className={styles['block']} aria-label="统计结果">
+      <p className={styles['sentence']}>{answer.sentence}</p>
+      {answer.cells.length === 0 && <EmptyState text="所选条件没有数据" hint="可放宽时间或筛选" height={HEIGHT} />}
+      {answer.cells.length > 0 && (
+        <>
+          {chart !== 'none' && <AnswerChart {...about} chart={chart} />}
+          <AnswerTable {...about} onOpen={(title, filters) => setOpened({ title, filters })} />
+        </>
+      )}
+      {[...unitNote(dataset, question), ...notesOf(answer)].map((note) => (
+        <p key={note} className={styles['note']}>
+          {note}
+        </p>
+      ))}
+      {opened && <RecordsDrawer {...opened} question={question} onClose={() => setOpened(undefined)} />}
+    </section>
+  );
+}
+
+function notesOf({ baseFrom, baseTo, reported, owed, leftOff, notes }: Answer): readonly string[] {
+  return [
+    ...(baseFrom === undefined ? [] : [`对比时段：${baseFrom} 至 ${baseTo ?? ''}`]),
+    ...(owed === undefined ? [] : [`已报 ${reported ?? 0} / 应报 ${owed}`]),
+    ...(leftOff > 0 ? [`另有 ${leftOff} 行未列出，合计含未列出的行`] : []),
+    ...notes,
+  ];
+}
+
+/** The unit of a table of one measure over many columns, whose headings do not say it. */
+function unitNote({ measures }: Dataset, question: Question): readonly string[] {
+  const [only, ...others] = measures.filter(({ key }) => question.measures.includes(key));
+  return only && others.length === 0 && question.columns.length > 0 && only.unit !== '' ? [`单位：${only.unit}`] : [];
+}

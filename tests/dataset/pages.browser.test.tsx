@@ -1,0 +1,189 @@
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createStore, Provider } from 'jotai';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, describe, expect, it } from 'vitest';
+import { CoreProvider } from '#browser/core.tsx';
+import { noResponse } from '#browser/failure.ts';
+import { EMPTY_SESSION, sessionAtom } from '#browser/session.ts';
+import type { Answer, AskedQuestion } from '#subjects/dataset/wire.ts';
+import { ExplorerPage } from '../../console/pages/dataset/ExplorerPage.tsx';
+import { ViewPage } from '../../console/pages/dataset/ViewPage.tsx';
+import { choose } from '../support/serving/choosing.ts';
+import { type Answers, sampleServer } from '../support/sample-server.tsx';
+
+configure({ asyncUtilTimeout: 10_000 });
+afterEach(cleanup);
+
+const ANSWER: Answer = {
+  sentence: '农产品零售价：按商品看均价',
+  notes: ['均价不跨商品计算，相应的合计为“—”'],
+  rows: [
+    { keys: ['10101'], names: ['青菜'] },
+    { keys: ['10102'], names: ['大白菜'] },
+  ],
+  columns: [{ keys: [], names: [] }],
+  cells: [
+    { row: 0, column: 0, values: [3.2], base: [3], withheld: false },
+    { row: 1, column: 0, values: [null], base: [null], withheld: true },
+    { row: -1, column: 0, values: [null], base: [null], withheld: false },
+  ],
+  leftOff: 0,
+  baseFrom: undefined,
+  baseTo: undefined,
+  reported: 7,
+  owed: 9,
+};
+const ANSWERS: Answers = {
+  'dataset.list': () => [
+    { name: 'vegetable-price', title: '农产品零售价', first: '2025-01-01', last: '2026-06-10' },
+    { name: 'outlet', title: '商业网点', first: undefined, last: undefined },
+  ],
+  'dataset.values': () => [{ key: '320104', title: '秦淮区' }],
+  'dataset.query': ({ measures }: AskedQuestion) => ({
+    ...ANSWER,
+    cells: ANSWER.cells.map((cell) => ({
+      ...cell,
+      values: measures.map(() => cell.values[0] ?? null),
+      base: measures.map(() => cell.base[0] ?? null),
+    })),
+  }),
+  'dataset.records': () => ({ totalCount: 1, headings: ['日期', '价格'], lines: [['2026-06-10', '3.20']] }),
+};
+
+function open(
+  page: ReactNode,
+  { answers = {}, query = '', width = 1_200 }: { answers?: Answers; query?: string; width?: number } = {},
+) {
+  const server = sampleServer({ ...ANSWERS, ...answers });
+  const store = createStore();
+  store.set(sessionAtom, { ...EMPTY_SESSION, resources: ['dataset.read', 'vegetable-price.read', 'market.read'] });
+  const router = createMemoryRouter([{ path: '/', element: page }], { initialEntries: [`/${query}`] });
+  render(
+    <div style={{ width }}>
+      <Provider store={store}>
+        <CoreProvider core={server.core}>
+          <RouterProvider router={router} />
+        </CoreProvider>
+      </Provider>
+    </div>,
+  );
+  const asked = (name: string) => server.asked.filter((one) => one.name === name).map(({ input }) => input);
+  return { asked, address: () => new URLSearchParams(router.state.location.search) };
+}
+const explorer = <ExplorerPage title="自助统计" />;
+const user = userEvent.setup({ pointerEventsCheck: 0 });
+
+describe('the explorer', () => {
+  it('asks a dataset from its last day back, says the question, withholds and leaves blank what is so', async () => {
+    const { asked } = open(explorer);
+    expect(await screen.findByText(ANSWER.sentence)).toBeTruthy();
+    expect(asked('dataset.query').at(-1)).toMatchObject({
+      dataset: 'vegetable-price',
+      measures: ['mean'],
+      rows: ['goods'],
+      from: '2026-05-12',
+      to: '2026-06-10',
+    });
+    const rows = within(screen.getByRole('table'))
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent);
+    expect(rows).toEqual(['商品均价（元/500克）', '青菜3.20', '大白菜＊', '合计—']);
+    expect(screen.getByText('已报 7 / 应报 9')).toBeTruthy();
+    expect(screen.getByText(/均价不跨商品计算/)).toBeTruthy();
+  });
+
+  it('keeps what is chosen in the address and asks anew', async () => {
+    const { asked, address } = open(explorer);
+    await screen.findByText(ANSWER.sentence);
+    await choose(user, screen.getByRole('combobox', { name: '对比' }), '与去年同期相比');
+    await waitFor(() => expect(asked('dataset.query').at(-1)).toMatchObject({ comparison: 'year' }));
+    expect(address().get('comparison')).toBe('year');
+    expect(await screen.findByText('+6.67%')).toBeTruthy();
+    await choose(user, screen.getByRole('combobox', { name: '数据集' }), '商业网点');
+    await waitFor(() =>
+      expect(asked('dataset.query').at(-1)).toMatchObject({ dataset: 'outlet', from: undefined, comparison: 'none' }),
+    );
+    expect([...address().keys()]).toEqual(['dataset']);
+  });
+
+  it('an address says the whole question', async () => {
+    const { asked } = open(explorer, {
+      query:
+        '?dataset=vegetable-price&measures=mean,prices&rows=region&columns=month&filters=goods:10101&start=2026-01-01&end=2026-03-31&orderBy=prices&order=asc&top=5',
+    });
+    await screen.findByText(ANSWER.sentence);
+    expect(asked('dataset.query').at(-1)).toMatchObject({
+      measures: ['mean', 'prices'],
+      rows: ['region'],
+      columns: ['month'],
+      filters: [{ dimension: 'goods', values: ['10101'] }],
+      from: '2026-01-01',
+      to: '2026-03-31',
+      orderBy: 'prices',
+      order: 'asc',
+      top: 5,
+    });
+  });
+
+  it('a figure opens its records by the keyboard, and Escape closes them', async () => {
+    const { asked } = open(explorer);
+    const figure = await screen.findByRole('button', { name: /青菜 均价 3.20，查看明细/ });
+    figure.focus();
+    await user.keyboard('{Enter}');
+    const drawer = await screen.findByRole('dialog', { name: '明细：青菜' });
+    expect(await within(drawer).findByText('2026-06-10')).toBeTruthy();
+    expect(asked('dataset.records').at(-1)).toMatchObject({
+      filters: [{ dimension: 'goods', values: ['10101'] }],
+      from: '2026-05-12',
+    });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: '明细：青菜' })).toBeNull());
+  });
+
+  it('a name that the dataset does not know is told, and nothing is asked', async () => {
+    const { asked } = open(explorer, { query: '?dataset=outlet&measures=price' });
+    expect(await screen.findByText(/“商业网点”没有“price”这个指标/)).toBeTruthy();
+    expect(asked('dataset.query')).toEqual([]);
+  });
+
+  it('a dataset that is none, an answer without rows, and a server that is silent', async () => {
+    open(explorer, { query: '?dataset=gone' });
+    expect(await screen.findByText('没有这个数据集')).toBeTruthy();
+    cleanup();
+    open(explorer, { answers: { 'dataset.query': () => ({ ...ANSWER, rows: [], cells: [] }) } });
+    expect(await screen.findByText('所选条件没有数据')).toBeTruthy();
+    cleanup();
+    open(explorer, {
+      answers: {
+        'dataset.query': () => {
+          throw noResponse({ call: 'dataset.query' });
+        },
+      },
+    });
+    expect(await screen.findByRole('button', { name: '重试' })).toBeTruthy();
+  });
+
+  it('what cannot be added up has no shares', async () => {
+    open(explorer, { query: '?chart=share' });
+    expect(await screen.findByText('均价不能相加，不能看占比')).toBeTruthy();
+  });
+});
+
+describe('a declared view', () => {
+  it('stands as a page with its question, its panel folded, and fits a phone', async () => {
+    const { asked } = open(<ViewPage title="商品比较" view="produce-goods" />, { width: 390 });
+    await screen.findByText(ANSWER.sentence);
+    expect(asked('dataset.query').at(-1)).toMatchObject({ orderBy: 'mean', order: 'desc', top: 20 });
+    expect(screen.queryByRole('combobox', { name: '对比' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: '调整条件' }));
+    const panel = screen.getByRole('region', { name: '统计条件' });
+    expect(panel.scrollWidth).toBeLessThanOrEqual(panel.clientWidth);
+  });
+
+  it('one that nobody declares says so', async () => {
+    open(<ViewPage title="旧页面" view="gone" />);
+    expect(await screen.findByText('没有这个统计页面')).toBeTruthy();
+  });
+});
