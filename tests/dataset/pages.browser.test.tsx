@@ -4,6 +4,7 @@ import { createStore, Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
+import { userEvent as realKeyboard } from 'vitest/browser';
 import { CoreProvider } from '#browser/core.tsx';
 import { noResponse } from '#browser/failure.ts';
 import { EMPTY_SESSION, sessionAtom } from '#browser/session.ts';
@@ -138,7 +139,8 @@ describe('the explorer', () => {
       filters: [{ dimension: 'goods', values: ['10101'] }],
       from: '2026-05-12',
     });
-    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement?.closest('.arco-drawer-wrapper')).toBeTruthy());
+    await realKeyboard.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog', { name: '明细：青菜' })).toBeNull());
   });
 
