@@ -30,6 +30,8 @@ export interface ExplorerProps {
 }
 
 const HEIGHT = 320;
+/** So often an answer is asked for anew, ms: a page that stands open is of now. */
+const A_MINUTE = 60_000;
 
 /** A question to a dataset and its answer 自助统计: all of the question stands in the address. */
 export function Explorer({ title, dataset, start, before }: ExplorerProps) {
@@ -45,7 +47,7 @@ export function Explorer({ title, dataset, start, before }: ExplorerProps) {
     <Page title={title} note={dataset.note} actions={known && <Actions dataset={dataset} question={question} />}>
       {before === undefined && (
         <div>
-          <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <Button type="outline" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {isOpen ? '收起条件' : '调整条件'}
           </Button>
         </div>
@@ -93,7 +95,11 @@ function Answered({
   start,
 }: Pick<ExplorerProps, 'dataset' | 'start'> & { readonly question: Question }) {
   const fault = questionFault(dataset, question);
-  const result = useCall(datasetCalls.query, asked(question), { keepLast: false, enabled: fault === undefined });
+  const result = useCall(datasetCalls.query, asked(question), {
+    keepLast: false,
+    enabled: fault === undefined,
+    refreshEvery: A_MINUTE,
+  });
   if (fault) return <EmptyState text={fault.message} height={HEIGHT} />;
   if (result.failure) return <FailedState density="desk" problem={result.failure.message} onRetry={result.refetch} />;
   if (!result.data) return <LoadingState height={HEIGHT} />;
