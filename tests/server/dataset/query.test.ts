@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { addDays } from '#base/calendar.ts';
 import { hundredths } from '#base/figures/ratio.ts';
 import type { InputOf } from '#base/call.ts';
+import { readXlsx } from '#server/sheet/xlsx.ts';
 import { datasetCalls } from '#subjects/dataset/calls.ts';
 import { allDatasets } from '#subjects/datasets.ts';
 import { type Client, headersOf } from '../../support/outside/client.ts';
@@ -258,5 +259,18 @@ describe('export', () => {
     expect(text).toContain('按行政区划看报表份数');
     expect(text).toMatch(/已报 \d+ \/ 应报 \d+/);
     expect(text).toContain('导出时间：2026-06-10');
+  });
+
+  it('an XLSX has figures as numbers, the total last, and the question below', async () => {
+    const query = new URLSearchParams({ dataset: 'outlet', measures: 'outlets', rows: 'region', format: 'xlsx' });
+    const answer = await server.send(`${datasetCalls.exported.path}?${query}`, { headers: headersOf(people.analyst) });
+    const rows: (readonly string[])[] = [];
+    for await (const { cells } of readXlsx(new Uint8Array(answer.bytes))) rows.push(cells);
+    const all = await ask({ dataset: 'outlet', measures: ['outlets'], rows: ['region'] });
+    expect(rows[0]).toEqual(['行政区划', '网点数（个）']);
+    const total = rows.findIndex(([first]) => first === '合计');
+    expect(total).toBe(all.rows.length + 1);
+    expect(Number(rows[total]?.[1])).toBe(all.cells.find(({ row }) => row === -1)?.values[0]);
+    expect(rows.slice(total).flat()).toContain(all.sentence);
   });
 });
