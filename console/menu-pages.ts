@@ -75,6 +75,7 @@ const PAGES: Readonly<Record<string, LatePart<MenuPageProps>>> = {
     async () => (await import('./pages/admin/organisations/OrganisationsPage.tsx')).OrganisationsPage,
   ),
   'admin/notices': page(async () => (await import('./pages/admin/notices/NoticesPage.tsx')).NoticesPage),
+  'content/articles': page(async () => (await import('./pages/content/ArticlesPage.tsx')).ArticlesPage),
   'job/list': page(async () => (await import('./pages/jobs/JobsPage.tsx')).JobsPage),
   'job/runs': page(async () => (await import('./pages/jobs/JobRunsPage.tsx')).JobRunsPage),
   'admin/online': page(async () => (await import('./pages/admin/online/OnlinePage.tsx')).OnlinePage),

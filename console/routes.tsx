@@ -1,5 +1,5 @@
 import { Outlet, replace, type RouteObject } from 'react-router-dom';
-import { LATER_PAGES, OPEN_LIST_PATH, STATISTIC_PATHS } from './pages/open/public-pages.ts';
+import { LATER_PAGES, OPEN_CONTENT_PATH, OPEN_LIST_PATH, STATISTIC_PATHS } from './pages/open/public-pages.ts';
 import { ProgramFailed } from './shell/between/ProgramFailed.tsx';
 import { Waiting } from './shell/between/Waiting.tsx';
 import { casEntry } from './shell/entry/cas.ts';
@@ -29,6 +29,11 @@ export function consoleRoutes(desk: Desk): RouteObject[] {
           path: OPEN_LIST_PATH,
           loader: guard,
           lazy: async () => ({ Component: (await import('./pages/open/OpenListPage.tsx')).OpenListPage }),
+        },
+        {
+          path: OPEN_CONTENT_PATH,
+          loader: guard,
+          lazy: async () => ({ Component: (await import('./pages/open/OpenContentPage.tsx')).OpenContentPage }),
         },
         ...STATISTIC_PATHS.map((path) => ({
           path,

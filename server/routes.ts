@@ -7,6 +7,7 @@ import { businessAreaRoutes } from './business-area/routes.ts';
 import { datasetRoutes } from './dataset/routes.ts';
 import { allSources } from './indexes/datasets.ts';
 import { dictionaryRoutes } from './dictionary/routes.ts';
+import { contentRoutes } from './content/routes.ts';
 import { enterpriseRoutes } from './enterprise/routes.ts';
 import { goodsRoutes } from './goods/routes.ts';
 import { jobRoutes } from './job/routes.ts';
@@ -63,6 +64,7 @@ export function allBindings(services: Services): readonly Binding[] {
     ...logRoutes(services),
     ...onlineRoutes(services),
     ...jobRoutes(services, allJobs),
+    ...contentRoutes(services),
     ...noticeRoutes(services),
     ...reportRoutes(services, reportHandlings),
     ...datasetRoutes(services, allSources),

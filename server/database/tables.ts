@@ -41,6 +41,12 @@ import type {
   UploadRow,
 } from './rows/registers.ts';
 import type { ScreenInviteRow, ScreenPastTokenRow, ScreenRow } from './rows/screens.ts';
+import type {
+  ContentArticleRow,
+  ContentCategoryRow,
+  ContentLinkRow,
+  ContentVersionRow,
+} from './rows/offices/content.ts';
 import type { JobRow, JobRunRow } from './rows/offices/jobs.ts';
 import type { SecondFactorTables } from './rows/second-factor.ts';
 
@@ -67,6 +73,11 @@ export interface Tables extends SecondFactorTables {
   log_head: { log_name: string; last_id: number; last_hash: string };
   log_key: { key_id: string; wrapped_by: string; wrapped: string };
   password_history: { user_id: number; set_at: number; password_hash: string };
+  content_category: ContentCategoryRow;
+  content_link: ContentLinkRow;
+  content_article: ContentArticleRow;
+  content_version: ContentVersionRow;
+  content_read: { article_id: number; reads: number };
   job: JobRow;
   job_run: JobRunRow;
   notice: NoticeRow;

@@ -15,6 +15,7 @@ import { demonstrationCompounds } from './places/compounds.ts';
 import { enterMarkets } from './markets.ts';
 import { ENTERPRISES, MARKET_IDS, STORE_IDS } from './city/enterprises.ts';
 import { PRICED_GOODS } from './city/priced-goods.ts';
+import { enterArticles } from './offices/articles.ts';
 import { enterOrganisations } from './organisations.ts';
 import { demonstrationOutlets } from './places/outlets.ts';
 import { enterPeople } from './people.ts';
@@ -81,6 +82,7 @@ export async function fillDemonstration(db: Kysely<Tables>, options: Demonstrati
     await enterOrganisations(transaction);
     await enterRegisters(transaction);
     await enterPeople(transaction, options.passwordHash, now);
+    await enterArticles(transaction, now);
     progress('正在填入演示数据：百货周报');
     await fillWeeks(transaction, from, options.today);
     await whileBare(transaction, ['price_point', 'price_warning'], () =>

@@ -6,6 +6,7 @@ import { cameraArea } from './camera/area.ts';
 import { businessAreaArea } from './business-area/area.ts';
 import { datasetArea } from './dataset/area.ts';
 import { datasetOf, viewGroups } from './datasets.ts';
+import { contentArea } from './content/area.ts';
 import { dictionaryArea } from './dictionary/area.ts';
 import { jobArea } from './job/area.ts';
 import { logArea } from './log/area.ts';
@@ -48,6 +49,7 @@ const ownAreas = [
   logArea,
   onlineArea,
   jobArea,
+  contentArea,
   noticeArea,
   cameraArea,
 ] as const;

@@ -9,6 +9,7 @@ import { datasetCalls } from './dataset/calls.ts';
 import { dictionaryAdministrationCalls, dictionaryCalls, dictionaryLookupCalls } from './dictionary/calls.ts';
 import { enterpriseCalls } from './enterprise/calls.ts';
 import { goodsCalls } from './goods/calls.ts';
+import { contentCalls } from './content/calls.ts';
 import { jobCalls } from './job/calls.ts';
 import { logCalls } from './log/calls.ts';
 import { marketCalls, outletCalls } from './market/calls.ts';
@@ -62,6 +63,7 @@ const ownCalls = {
   log: logCalls,
   online: onlineCalls,
   job: jobCalls,
+  content: contentCalls,
   notice: noticeCalls,
   report: { ...reportCalls, ...reportTrailCalls },
   'report-file': reportFileCalls,

@@ -2,6 +2,7 @@ import type { LiveEvent } from '#base/event.ts';
 import { approvalEvents } from './approval/events.ts';
 import { alertEvents } from './alert/events.ts';
 import { cityDayEvents } from './city-day/events.ts';
+import { contentEvents } from './content/events.ts';
 import { dictionaryEvents } from './dictionary/events.ts';
 import { jobEvents } from './job/events.ts';
 import { marketEvents } from './market/events.ts';
@@ -29,5 +30,6 @@ export const allEvents: readonly LiveEvent[] = [
   ...Object.values(planningEvents),
   ...Object.values(cityDayEvents),
   ...Object.values(jobEvents),
+  ...Object.values(contentEvents),
   ...allRegisters.map(({ event }) => event),
 ];

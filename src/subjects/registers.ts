@@ -4,6 +4,7 @@ import { applicationRegister } from './application/register.ts';
 import { compoundRegister, enterpriseRegister, outletRegister } from './market/register.ts';
 import { cameraGroupRegister, cameraRegister } from './camera/register.ts';
 import { checkPointRegister } from './check-point/register.ts';
+import { contentCategoryRegister, contentLinkRegister } from './content/register.ts';
 import { goodsRegister } from './goods/register.ts';
 import { regionRegister } from './region/register.ts';
 import { officeRegister, organisationRegister } from './organisation/register.ts';
@@ -22,4 +23,6 @@ export const allRegisters: readonly AnyRegister[] = [
   goodsRegister,
   cameraGroupRegister,
   cameraRegister,
+  contentCategoryRegister,
+  contentLinkRegister,
 ];

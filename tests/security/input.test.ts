@@ -117,6 +117,9 @@ describe('SECURITY 9: over-wide anonymous routes', () => {
       'second-factor.enter-by-passkey',
       'second-factor.passkey-sign-in',
       'second-factor.sign-in-by-passkey',
+      'content.open-list',
+      'content.open-one',
+      'content.open-channel',
       'share.open',
     ]);
   });

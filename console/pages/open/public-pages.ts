@@ -25,6 +25,9 @@ export const STATISTIC_PATHS: readonly string[] = STATISTIC_KINDS.map((kind) => 
 /** The public list of enterprises. */
 export const OPEN_LIST_PATH = '/open/ent/list';
 
+/** The public articles. */
+export const OPEN_CONTENT_PATH = '/open/content';
+
 /** The text of an address; undefined when nothing is kept for it. */
 export function laterPageOf(path: string): PublicPageText | undefined {
   return LATER_PAGES.find((page) => page.path === path);

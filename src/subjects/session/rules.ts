@@ -35,7 +35,10 @@ const LOGIN_FREE = [
 /** Always passable as well (spec 1 §2.1). */
 const ALWAYS_PASSABLE = ['/outService', '/bfillViewTest', '/bfillViewPc'] as const;
 
-const open: ReadonlySet<string> = new Set([...LOGIN_FREE, ...ALWAYS_PASSABLE]);
+/** What of ours anybody may read: the public articles. */
+const OURS = ['/open/content'] as const;
+
+const open: ReadonlySet<string> = new Set([...LOGIN_FREE, ...ALWAYS_PASSABLE, ...OURS]);
 
 export function isOpenRoute(path: string): boolean {
   return open.has(path);

@@ -1,9 +1,12 @@
 import type { Acknowledged } from '../fuzz.ts';
 import type { Committed } from './journal.ts';
 
-/** What a server writes of its own accord: sessions and guesses, both logs, and what alerts and obligations follow from data. */
+/** What a server writes of its own accord: sessions and guesses, both logs, and what alerts and obligations follow from data, who reads an article, the runs of jobs. */
 const OWN_ACCORD = new Set([
   'session',
+  'content_read',
+  'job',
+  'job_run',
   'session_end',
   'report_seen',
   'captcha',

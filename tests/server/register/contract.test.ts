@@ -21,7 +21,7 @@ beforeAll(async () => {
   const { db } = server.database;
   // A demonstration has some of the samples already.
   for (const { demonstrated, table } of allRegisters)
-    if (demonstrated) await sql`delete from ${sql.table(table)}`.execute(db);
+    if (demonstrated) await sql`truncate ${sql.table(table)} cascade`.execute(db);
   const rights = [...new Set(allRegisters.map(({ rights: subject }) => subject))].flatMap((subject) => [
     `${subject}.read`,
     `${subject}.write`,

@@ -9,6 +9,7 @@ const oldestNode = '20.19.0';
 const usedUnseen: Readonly<Record<string, string>> = {
   '@storybook/addon-docs': 'named in stories/.storybook',
   '@testing-library/dom': 'peer of @testing-library/react',
+  '@tiptap/pm': 'peer of @tiptap/react',
   '@vitest/browser': 'peer of @vitest/browser-playwright',
   'oxlint-tsgolint': 'oxlint runs it for the rules that know types',
   typescript: 'its tsc checks every room',

@@ -98,7 +98,7 @@ export const table: Readonly<Partial<Record<Place['room'], RoomLaw>>> = {
   },
   kit: {
     files: (target, _, path) => target.room === 'base' || target.room === 'kit' || timing.has(path),
-    packages: among('react', '@visactor/', '@antv/', '@fontsource/', '@fontsource-variable/', 'uqr'),
+    packages: among('react', '@visactor/', '@antv/', '@fontsource/', '@fontsource-variable/', '@tiptap/', 'uqr'),
     node: false,
     instead:
       'the kit is blind to subjects and edges: take data and actions as props (of src/browser only ' +

@@ -170,22 +170,6 @@ export function administrationDeeds({ server, admin, ticketFor, one, idOf, asTex
       }),
     },
     { call: 'role.remove', by: 'admin', wire: () => ({ codes: 'ROLE_TRAIL' }) },
-    { call: 'job.start', by: 'admin', wire: () => ({ code: 'log-check', dry: false }) },
-    {
-      call: 'job.cancel',
-      by: 'admin',
-      wire: async () =>
-        server.database.db
-          .selectFrom('job_run')
-          .select('run_id as runId')
-          .where('state', '=', 'waiting')
-          .executeTakeFirstOrThrow(),
-    },
-    {
-      call: 'job.schedule',
-      by: 'admin',
-      wire: () => ({ code: 'log-check', cron: '0 5 * * *', paused: false, version: 1 }),
-    },
     { call: 'online.sign-out', by: 'admin', wire: async () => ({ handles: await another(server, 'analyst') }) },
     { call: 'notice.publish', by: 'admin', wire: () => ({ title: '通知', content: '内容', everyone: true }) },
     { call: 'notice.remove', by: 'admin', wire: async () => ({ ids: await asText(idOf('notice', 'notice_id')) }) },

@@ -42,7 +42,7 @@ function deedsOf({ database: { db }, ask }: TestServer, admin: Client, register:
   };
   const fresh = async () => {
     // A demonstration has some of the samples already.
-    if (register.demonstrated) await sql`delete from ${sql.table(table)}`.execute(db);
+    if (register.demonstrated) await sql`truncate ${sql.table(table)} cascade`.execute(db);
     return sample;
   };
   const filed = async () => {

@@ -1,0 +1,58 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { DocumentTree } from '#base/document/document.ts';
+import type { ArticleState, Channel } from '#subjects/content/terms.ts';
+
+/** A document in a column: read as a tree, written as text. */
+type DocumentColumn = ColumnType<DocumentTree, string, string>;
+
+export interface ContentCategoryRow {
+  category_id: Generated<number>;
+  name: string;
+  code: string;
+  channel: Channel;
+  sort: number;
+  remark: string;
+  ended_at: Generated<number | null>;
+  version: Generated<number>;
+}
+
+export interface ContentLinkRow {
+  link_id: Generated<number>;
+  name: string;
+  address: string;
+  channel: Channel;
+  sort: number;
+  ended_at: Generated<number | null>;
+  version: Generated<number>;
+}
+
+/** An article's working copy 文稿; `live_version` is the version that the public reads, between `publish_at` and `withdraw_at`, `was_live` whether it ever did. */
+export interface ContentArticleRow {
+  article_id: Generated<number>;
+  category_id: number;
+  title: string;
+  summary: string;
+  body: DocumentColumn;
+  state: ArticleState;
+  version: Generated<number>;
+  live_version: Generated<number | null>;
+  was_live: Generated<boolean>;
+  publish_at: Generated<number | null>;
+  withdraw_at: Generated<number | null>;
+  pinned: Generated<boolean>;
+  reason: Generated<string | null>;
+  author_id: number;
+  author_name: string;
+  changed_at: number;
+}
+
+export interface ContentVersionRow {
+  article_id: number;
+  version: number;
+  category_id: number;
+  title: string;
+  summary: string;
+  body: DocumentColumn;
+  at: number;
+  by_name: string;
+}

@@ -1,0 +1,50 @@
+import { articleSamples, documentSample } from '#subjects/content/samples.ts';
+import type { DocumentTree } from '#base/document/document.ts';
+import type { Db } from '#server/database/tables.ts';
+
+const DAY = 86_400_000;
+/** 08:30, when an office publishes. */
+const MORNING = 8.5 * 3_600_000;
+
+/** Enters the articles 演示数据 of the content management, their author the analyst; `now` is the beginning of today, ms. */
+export async function enterArticles(db: Db, now: number): Promise<void> {
+  const author = await db
+    .selectFrom('app_user')
+    .select(['user_id', 'display_name'])
+    .where('user_name', '=', 'analyst')
+    .executeTakeFirstOrThrow();
+  for (const [index, { title, summary, category, state, pinned, text }] of articleSamples.entries()) {
+    const { category_id } = await db
+      .selectFrom('content_category')
+      .select('category_id')
+      .where('code', '=', category)
+      .executeTakeFirstOrThrow();
+    const at = now - (articleSamples.length - index) * 3 * DAY + MORNING;
+    const body = JSON.stringify(index === 0 ? documentSample : documentOf(text));
+    const { article_id } = await db
+      .insertInto('content_article')
+      .values({
+        category_id,
+        title,
+        summary,
+        body,
+        state,
+        pinned,
+        author_id: author.user_id,
+        author_name: author.display_name,
+        changed_at: at,
+        ...(state === 'published' && { live_version: 1, was_live: true, publish_at: at }),
+      })
+      .returning('article_id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('content_version')
+      .values({ article_id, version: 1, category_id, title, summary, body, at, by_name: author.display_name })
+      .execute();
+  }
+}
+
+const documentOf = (paragraphs: readonly string[]): DocumentTree => ({
+  type: 'doc',
+  content: paragraphs.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] })),
+});

@@ -1,0 +1,156 @@
+import { z } from 'zod';
+
+/** A piece of a document: a text with its marks, or a block with what stands in it. */
+export interface DocumentNode {
+  readonly type: string;
+  readonly text?: string;
+  readonly attrs?: Readonly<Record<string, string | number>>;
+  readonly marks?: readonly DocumentMark[];
+  readonly content?: readonly DocumentNode[];
+}
+
+export interface DocumentMark {
+  readonly type: string;
+  readonly attrs?: Readonly<Record<string, string>>;
+}
+
+/** A document 文档: a tree of known pieces, never markup. */
+export interface DocumentTree extends DocumentNode {
+  readonly type: 'doc';
+}
+
+/** What is wrong with a tree, in Chinese. */
+export const DOCUMENT_MESSAGES = {
+  unknown: '正文中有不支持的内容',
+  address: '链接应以 https://、http://、mailto:、tel: 或 / 开头',
+  deep: '正文的层次过多',
+  long: '正文过长，请分成几篇',
+} as const;
+
+const BLOCKS = new Set([
+  'paragraph',
+  'heading',
+  'bulletList',
+  'orderedList',
+  'listItem',
+  'blockquote',
+  'horizontalRule',
+  'hardBreak',
+]);
+const PLAIN_MARKS = new Set(['bold', 'italic', 'underline', 'strike']);
+/** Headings of a page's own stand above: a document begins with the second. */
+const LEAST_LEVEL = 2;
+const MOST_LEVEL = 4;
+const DEEPEST = 12;
+const MOST_PIECES = 5_000;
+const LONGEST = 50_000;
+const LONGEST_ADDRESS = 500;
+const SCHEMES = ['https://', 'http://', 'mailto:', 'tel:'];
+
+/** An empty document. */
+export const EMPTY_DOCUMENT: DocumentTree = { type: 'doc', content: [{ type: 'paragraph' }] };
+
+class Fault extends Error {}
+
+/**
+ * Reads a tree from outside: only known pieces with known attributes come back, whatever else there was. Throws nothing; gives the tree, or in
+ * Chinese what cannot be kept: unknown pieces, addresses that could run something, more levels or text than a document may have.
+ */
+export function readDocument(given: unknown): { readonly tree: DocumentTree } | { readonly fault: string } {
+  const sum = { pieces: 0, length: 0 };
+  try {
+    if (!isRecord(given) || given['type'] !== 'doc') throw new Fault(DOCUMENT_MESSAGES.unknown);
+    return { tree: { type: 'doc', content: childrenOf(given, sum, 1) } };
+  } catch (problem) {
+    if (problem instanceof Fault) return { fault: problem.message };
+    throw problem;
+  }
+}
+
+interface Sum {
+  pieces: number;
+  length: number;
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function childrenOf(node: Readonly<Record<string, unknown>>, sum: Sum, depth: number): readonly DocumentNode[] {
+  const { content = [] } = node;
+  if (!Array.isArray(content)) throw new Fault(DOCUMENT_MESSAGES.unknown);
+  if (depth > DEEPEST) throw new Fault(DOCUMENT_MESSAGES.deep);
+  return content.map((child: unknown) => pieceOf(child, sum, depth));
+}
+
+function pieceOf(given: unknown, sum: Sum, depth: number): DocumentNode {
+  sum.pieces += 1;
+  if (sum.pieces > MOST_PIECES) throw new Fault(DOCUMENT_MESSAGES.long);
+  if (!isRecord(given)) throw new Fault(DOCUMENT_MESSAGES.unknown);
+  if (given['type'] === 'text') return textOf(given, sum);
+  const type = String(given['type']);
+  if (!BLOCKS.has(type)) throw new Fault(DOCUMENT_MESSAGES.unknown);
+  const content = childrenOf(given, sum, depth + 1);
+  const attrs = attributesOf(type, given['attrs']);
+  return { type, ...(attrs && { attrs }), ...(content.length > 0 && { content }) };
+}
+
+function textOf(given: Readonly<Record<string, unknown>>, sum: Sum): DocumentNode {
+  const { text, marks = [] } = given;
+  if (typeof text !== 'string' || text === '' || !Array.isArray(marks)) throw new Fault(DOCUMENT_MESSAGES.unknown);
+  sum.length += text.length;
+  if (sum.length > LONGEST) throw new Fault(DOCUMENT_MESSAGES.long);
+  const kept = marks.map((mark: unknown) => markOf(mark));
+  return { type: 'text', text, ...(kept.length > 0 && { marks: kept }) };
+}
+
+function markOf(given: unknown): DocumentMark {
+  if (!isRecord(given)) throw new Fault(DOCUMENT_MESSAGES.unknown);
+  const type = String(given['type']);
+  if (PLAIN_MARKS.has(type)) return { type };
+  if (type !== 'link' || !isRecord(given['attrs'])) throw new Fault(DOCUMENT_MESSAGES.unknown);
+  const { href } = given['attrs'];
+  if (typeof href !== 'string' || !isSafeAddress(href)) throw new Fault(DOCUMENT_MESSAGES.address);
+  return { type, attrs: { href } };
+}
+
+function attributesOf(type: string, given: unknown): Readonly<Record<string, number>> | undefined {
+  const attrs = isRecord(given) ? given : {};
+  if (type === 'heading') {
+    const level = Number(attrs['level']);
+    return { level: Number.isInteger(level) ? Math.min(MOST_LEVEL, Math.max(LEAST_LEVEL, level)) : LEAST_LEVEL };
+  }
+  if (type === 'orderedList') {
+    const start = Number(attrs['start'] ?? 1);
+    return Number.isInteger(start) && start > 1 ? { start } : undefined;
+  }
+  return undefined;
+}
+
+/** Whether an address leads to a page, a mailbox or a telephone, and can run nothing. */
+export function isSafeAddress(address: string): boolean {
+  if (address.length > LONGEST_ADDRESS || hasControl(address)) return false;
+  if (address.startsWith('/')) return !address.startsWith('//');
+  const lower = address.toLowerCase();
+  return SCHEMES.some((scheme) => lower.startsWith(scheme) && address.length > scheme.length);
+}
+
+/** Spaces, line ends and what steers a terminal: browsers drop some of them before they read an address. */
+const hasControl = (text: string): boolean => [...text].some((character) => character <= ' ' || character === '\u007F');
+
+/** The words of a document without their form, blocks apart by a line end. */
+export function plainText(node: DocumentNode): string {
+  if (node.type === 'text') return node.text ?? '';
+  const parts = (node.content ?? []).map(plainText);
+  return parts.join(node.type === 'paragraph' || node.type === 'heading' ? '' : '\n').trim();
+}
+
+/** A document on the wire: cleaned of everything unknown on its way in. */
+export const documentTree = z.codec(z.looseObject({ type: z.literal('doc') }), z.custom<DocumentTree>(), {
+  decode: (given, context) => {
+    const read = readDocument(given);
+    if ('tree' in read) return read.tree;
+    context.issues.push({ code: 'custom', message: read.fault, input: given });
+    return z.NEVER;
+  },
+  encode: (tree) => ({ ...tree }),
+});

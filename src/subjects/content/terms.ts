@@ -1,0 +1,35 @@
+/** Where something is shown 渠道. */
+export const CHANNELS = { web: '网站', mini: '小程序' } as const;
+export type Channel = keyof typeof CHANNELS;
+
+/** What an article's working copy 文稿 is about. */
+export const ARTICLE_STATES = ['draft', 'pending', 'returned', 'published', 'withdrawn'] as const;
+export type ArticleState = (typeof ARTICLE_STATES)[number];
+export const ARTICLE_STATE_LABELS: Readonly<Record<ArticleState, string>> = {
+  draft: '草稿',
+  pending: '待审核',
+  returned: '已退回',
+  published: '已发布',
+  withdrawn: '已撤下',
+};
+
+export const LONGEST_TITLE = 100;
+export const LONGEST_SUMMARY = 300;
+export const LONGEST_REASON = 200;
+
+export const CONTENT_MESSAGES = {
+  unknown: '没有这篇文章',
+  notShown: '文章不存在或已撤下',
+  noCategory: '栏目不存在或已停用',
+  waiting: '文章正在等待审核，退回或审核后才能修改',
+  notWaiting: '文章不在待审核状态',
+  nothingNew: '文章没有新的改动，无须再次提交',
+  noBody: '请填写正文',
+  ownWork: '不能审核自己提交的文章，请由他人审核',
+  noReason: '请填写退回的原因',
+  noWithdrawReason: '请填写撤下的原因',
+  notPublic: '文章没有公开，无须撤下',
+  wasPublic: '发布过的文章不能删除，只能撤下',
+  endsFirst: '撤下时间应晚于发布时间',
+  noVersion: '没有这个版本',
+} as const;
