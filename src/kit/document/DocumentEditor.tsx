@@ -56,7 +56,6 @@ export function DocumentEditor({ label, initial, invalid = false, describedBy, o
       type="button"
       className={styles['tool']}
       title={title}
-      aria-label={title}
       {...(isOn && { 'aria-pressed': state.pressed.includes(name) })}
       disabled={!state.able.includes(name)}
       onClick={() => (name === 'link' ? setLinking(true) : run(editor))}

@@ -14,47 +14,47 @@ export interface Command {
 const heading = (level: 2 | 3, title: string): Command => ({
   name: `heading-${level}`,
   title,
-  mark: level === 2 ? 'H1' : 'H2',
+  mark: title,
   run: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
   isOn: (editor) => editor.isActive('heading', { level }),
 });
 
 /** What the editor offers, in the order of its buttons. */
 export const COMMANDS: readonly Command[] = [
-  heading(2, '一级标题'),
-  heading(3, '二级标题'),
+  heading(2, '标题'),
+  heading(3, '小标题'),
   {
     name: 'bold',
     title: '加粗（Ctrl+B）',
-    mark: 'B',
+    mark: '加粗',
     run: (editor) => editor.chain().focus().toggleBold().run(),
     isOn: (editor) => editor.isActive('bold'),
   },
   {
     name: 'italic',
     title: '斜体（Ctrl+I）',
-    mark: 'I',
+    mark: '斜体',
     run: (editor) => editor.chain().focus().toggleItalic().run(),
     isOn: (editor) => editor.isActive('italic'),
   },
   {
     name: 'underline',
     title: '下划线（Ctrl+U）',
-    mark: 'U',
+    mark: '下划线',
     run: (editor) => editor.chain().focus().toggleUnderline().run(),
     isOn: (editor) => editor.isActive('underline'),
   },
   {
     name: 'bullets',
     title: '项目列表',
-    mark: '• 列表',
+    mark: '列表',
     run: (editor) => editor.chain().focus().toggleBulletList().run(),
     isOn: (editor) => editor.isActive('bulletList'),
   },
   {
     name: 'numbers',
     title: '编号列表',
-    mark: '1. 列表',
+    mark: '编号',
     run: (editor) => editor.chain().focus().toggleOrderedList().run(),
     isOn: (editor) => editor.isActive('orderedList'),
   },
@@ -75,7 +75,7 @@ export const COMMANDS: readonly Command[] = [
   {
     name: 'rule',
     title: '分隔线',
-    mark: '—',
+    mark: '分隔线',
     run: (editor) => editor.chain().focus().setHorizontalRule().run(),
   },
   {
