@@ -179,9 +179,11 @@ function Writing({ article, onCreated, onClose, onReload }: WritingProps) {
             onChange={touched(setTitle)}
           />
           <Fault id={`${id}-title-fault`} text={faults.title} />
-          <label htmlFor={`${id}-category`}>栏目</label>
+          <span id={`${id}-category`} className={styles['label']}>
+            栏目
+          </span>
           <Select
-            id={`${id}-category`}
+            labelledBy={`${id}-category`}
             value={category}
             options={choices}
             required

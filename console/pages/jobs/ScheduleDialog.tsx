@@ -53,8 +53,8 @@ export function ScheduleDialog({ job, onClose }: ScheduleDialogProps) {
       done="已保存计划"
       onClose={onClose}
     >
-      <label htmlFor={`${id}-usual`}>常用计划</label>
-      <Select id={`${id}-usual`} value={cron} options={choices} placeholder="自定义" onChange={setCron} />
+      <span id={`${id}-usual`}>常用计划</span>
+      <Select labelledBy={`${id}-usual`} value={cron} options={choices} placeholder="自定义" onChange={setCron} />
       <label htmlFor={`${id}-cron`}>cron 表达式（分 时 日 月 星期，南京时间）</label>
       <Input
         id={`${id}-cron`}

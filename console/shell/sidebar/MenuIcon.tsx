@@ -17,6 +17,7 @@ const PATHS: Readonly<Record<string, string>> = {
   tally: 'M10 3a7 7 0 1 0 7 7h-7zM13 3.6A7 7 0 0 1 16.4 7H13z',
   alert: 'M10 3.2 17.5 16.5h-15zM10 8.5v3.5M10 14.2v.1',
   report: 'M4.5 2.5h8l3 3v12h-11zM7.5 8h5M7.5 11h5M7.5 14h3',
+  document: 'M5 2.5h7l3 3v12H5zM12 2.5v3h3M7.5 9.5h5M7.5 12h5M7.5 14.5h3',
   review: 'M15.5 9V5.5l-3-3h-8v15h5M7.5 7.5h4M11 14.8l2 2 4-4.3',
   safety: 'M4.5 12a5.5 5.5 0 0 1 11 0M2.5 14.5h15M8 7V4.5h4V7',
   camera: 'M2.5 5.5h10v9h-10zM12.5 9l5-3v8l-5-3M5.5 8h2',
