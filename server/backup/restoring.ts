@@ -75,14 +75,9 @@ async function restoreSchema(url: string, file: string, header: Header, onProgre
     await refuseOldServer(current.db);
     const {
       rows: [here],
-    } = await sql<{ schema: string | null; servers: number }>`
-      select current_schema() as schema, (select count(*) from pg_stat_activity
-        where datname = current_database() and application_name = 'commerce-supervision' and pid <> pg_backend_pid()) as servers`.execute(
-      current.db,
-    );
+    } = await sql<{ schema: string | null }>`select current_schema() as schema`.execute(current.db);
     if (!here?.schema) throw new Error('数据库中没有可用的模式（schema），请检查 DATABASE_URL 中用户的权限。');
-    if (here.servers > 0)
-      throw new Error(`该数据库正被服务端使用（${here.servers} 个连接），没有作任何改动。请先停止所有服务端再恢复。`);
+    await refuseServed(current.db);
     const stamp = await stampOf(current.db);
     const [fresh, aside] = [`restored_${stamp}`, `before_${stamp}`];
     await sql`create schema ${sql.ref(fresh)}`.execute(current.db);
@@ -106,6 +101,19 @@ async function restoreSchema(url: string, file: string, header: Header, onProgre
   } finally {
     await current.close();
   }
+}
+
+/** What servers write while their database is replaced or carried away would be lost: there must be none. */
+export async function refuseServed(db: Db): Promise<void> {
+  const {
+    rows: [found],
+  } = await sql<{ servers: number }>`
+    select count(*) as servers from pg_stat_activity
+    where datname = current_database() and application_name = 'commerce-supervision' and pid <> pg_backend_pid()`.execute(
+    db,
+  );
+  if (found && found.servers > 0)
+    throw new Error(`该数据库正被服务端使用（${found.servers} 个连接），没有作任何改动。请先停止所有服务端。`);
 }
 
 /** Functions that look for names in one schema only are told what theirs is called now. */

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
+import { type Destination, DESTINATIONS, move } from '../backup/moving.ts';
 import { examine, restore } from '../backup/restoring.ts';
 import { backupFile } from '../backup/taking.ts';
 import { writeBackup } from '../backup/writing.ts';
@@ -19,6 +20,7 @@ const USAGE = [
   '用法：npm run db -- backup [文件]          备份整个数据库，服务端可以正在运行',
   '      npm run db -- restore 文件 [--yes]   用备份替换整个数据库，须先停止服务端；原有数据另存',
   '      npm run db -- check                  检查数据库是否有损坏，服务端可以正在运行',
+  '      npm run db -- move postgres|embedded [--yes]  把整个数据库搬到 DATABASE_URL 的 PostgreSQL，或搬回 DATA_DIR，须先停止服务端',
   '      npm run db -- accept-secret          PostgreSQL：原 SECRET 已遗失时，改以本机的 SECRET 为准',
 ].join('\n');
 
@@ -32,6 +34,8 @@ async function run(words: readonly string[]): Promise<Verdict> {
   if (what === 'backup') return backUp(config, file);
   if (what === 'restore' && file !== undefined) return bringBack(config, resolve(file), words.includes('--yes'));
   if (what === 'check' && file === undefined) return check(config);
+  const to = DESTINATIONS.find((one) => one === file);
+  if (what === 'move' && to !== undefined) return carry(config, to, words.includes('--yes'));
   if (what === 'accept-secret' && file === undefined) return takeSecret(config);
   throw new Error(USAGE);
 }
@@ -70,6 +74,26 @@ async function bringBack({ dataDir, databaseUrl }: Config, file: string, sure: b
   return {
     sound: true,
     lines: ['已恢复，可以启动服务端。', ...(aside === '' ? [] : [`原有数据保存在 ${aside}，确认无误后可自行删除。`])],
+  };
+}
+
+async function carry(config: Config, to: Destination, sure: boolean): Promise<Verdict> {
+  const { dataDir, databaseUrl } = config;
+  if (databaseUrl === undefined) throw new Error('请设置 DATABASE_URL：搬迁在数据目录和该 PostgreSQL 数据库之间进行。');
+  if (to === 'postgres') refuseWithoutDatabase({ ...config, databaseUrl: undefined });
+  const where = to === 'postgres' ? 'DATABASE_URL 所指的 PostgreSQL 数据库' : `数据目录 ${resolve(dataDir)}`;
+  if (!sure && !(await confirmed(`将用原数据库替换 ${where} 中的全部数据（原有数据另存）。输入“恢复”继续：`)))
+    return { sound: false, lines: ['已取消，没有作任何改动。'] };
+  const { file, tables, rows, aside } = await move({ ...config, databaseUrl }, to, say);
+  return {
+    sound: true,
+    lines: [
+      `已搬迁 ${tables} 个表、${rows} 行，逐行核对相符；原数据库没有改动，备份在 ${file}。`,
+      ...(aside === '' ? [] : [`目的地原有的数据保存在 ${aside}，确认无误后可自行删除。`]),
+      to === 'postgres'
+        ? '请用 DATABASE_URL 和原来的 SECRET（或同一 DATA_DIR）启动服务端。'
+        : '请去掉 DATABASE_URL，用原来的 SECRET 启动服务端。',
+    ],
   };
 }
 

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { record } from '#server/audit/record.ts';
 import { verifyLog } from '#server/audit/verify.ts';
 import { rowsOf, speakPlainly, tablesOf } from '#server/backup/catalogue.ts';
+import { move } from '#server/backup/moving.ts';
 import { examine, restore } from '#server/backup/restoring.ts';
 import { backUpRunning } from '#server/backup/taking.ts';
 import { openBus } from '#server/database/nodes/bus.ts';
@@ -194,6 +195,37 @@ describe('a backup that was taken while the database was written to', { timeout:
     await expectSame(restored);
     await expectUsable(restored);
     await restored.close();
+  });
+
+  it.runIf(onPostgres)('moves a city that has outgrown its first machine, and back', { timeout: 120_000 }, async () => {
+    const dataDir = newFolder();
+    const source = await openDatabase({ dataDir });
+    await fill(source);
+    const before = await contentsOf(source);
+    const target = await freshDatabase();
+    const databaseUrl = String(target.pool.options.connectionString);
+    await target.pool.end();
+    const options = { dataDir, databaseUrl, backupDir: newFolder() };
+    await expect(move(options, 'postgres', silent)).rejects.toThrow(`进程号 ${process.pid}`);
+    await source.close();
+    const gone = await move(options, 'postgres', silent);
+    expect(gone.rows).toBeGreaterThan(100);
+    const there = await openDatabase({ dataDir: newFolder(), url: databaseUrl });
+    expect(await contentsOf(there)).toEqual(before);
+    const line = await openBus(there, async () => undefined);
+    await expect(move({ ...options, dataDir: newFolder() }, 'embedded', silent)).rejects.toThrow(/正被服务端使用/);
+    await line.close();
+    await there.close();
+    const elsewhere = newFolder();
+    const back = await move({ ...options, dataDir: elsewhere, backupDir: newFolder() }, 'embedded', silent);
+    expect([back.tables, back.aside]).toEqual([gone.tables, '']);
+    const again = await openDatabase({ dataDir: elsewhere });
+    expect(await contentsOf(again)).toEqual(before);
+    await again.close();
+    // Where it came from nothing has changed.
+    const left = await openDatabase({ dataDir });
+    expect(await contentsOf(left)).toEqual(before);
+    await left.close();
   });
 
   it.runIf(onPostgres)('carries an embedded database over to PostgreSQL', async () => {
