@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import styles from './Glossary.module.css';
+import { type Engine, PAGE_AREAS } from './page-areas.ts';
+
+const ENGINES: Readonly<Record<Engine, string>> = {
+  register: '台账',
+  report: '填报',
+  dataset: '统计',
+  document: '内容',
+  job: '任务',
+  gateway: '共享',
+  inspection: '检查',
+  own: '自有页面',
+};
+
+/** The page areas that the specification names, the engine that each stands on, and the page that serves it, or that none does yet. */
+function PageAreas() {
+  const all = Object.values(PAGE_AREAS).flat();
+  const there = all.filter(({ page }) => page !== undefined).length;
+  return (
+    <main className={styles['page']}>
+      <h1>页面范围</h1>
+      <p>
+        规格二“页面范围”一节的 {all.length} 项中，{there} 项已有页面，{all.length - there}{' '}
+        项尚无。有页面的项由测试核对。
+      </p>
+      {Object.entries(PAGE_AREAS).map(([heading, areas]) => (
+        <section key={heading}>
+          <h2>{heading}</h2>
+          <table>
+            <thead>
+              <tr>
+                <th>范围</th>
+                <th>引擎</th>
+                <th>页面</th>
+              </tr>
+            </thead>
+            <tbody>
+              {areas.map(({ name, engine, page }) => (
+                <tr key={name}>
+                  <td>{name}</td>
+                  <td>{ENGINES[engine]}</td>
+                  <td>{page === undefined ? '尚无' : <code>{page}</code>}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      ))}
+    </main>
+  );
+}
+
+const meta = { title: 'house/页面范围', component: PageAreas } satisfies Meta<typeof PageAreas>;
+export default meta;
+
+export const 对照表: StoryObj<typeof meta> = {};

@@ -1,0 +1,160 @@
+/** Kinds of engine 引擎 that an area may stand on; `own` for one of its own. */
+export type Engine = 'register' | 'report' | 'dataset' | 'document' | 'job' | 'gateway' | 'inspection' | 'own';
+
+/** A page area of the specification: what serves it, the COMPONENT of a menu or the path of a page outside the menus; undefined while nothing does. */
+export interface PageArea {
+  readonly name: string;
+  readonly engine: Engine;
+  readonly page: string | undefined;
+}
+
+const at = (engine: Engine, name: string, page?: string): PageArea => ({ name, engine, page });
+
+/** The page areas of spec 2, last section, by its lines. */
+export const PAGE_AREAS: Readonly<Record<string, readonly PageArea[]>> = {
+  '登录与入口 Login, dashboard': [
+    at('own', '登录', '/login'),
+    at('own', '单点登录回调', '/cas'),
+    at('own', '404', '/404'),
+    at('own', '首页', 'dashboard'),
+    at('own', '总览', 'centre/overview'),
+    at('own', '应用', 'centre/application'),
+    at('own', '链接', 'centre/links'),
+  ],
+  '商业案例 Business-case': [
+    at('report', '案例审核'),
+    at('report', '案例编辑'),
+    at('report', '案例历史'),
+    at('report', '基础表'),
+    at('report', '季度表', 'approval/quarter'),
+    at('report', '年度表'),
+    at('dataset', '案例统计', 'statistic/quarter'),
+  ],
+  '商业中心、综合体、网点 Business centre, complex, entity': [
+    at('register', '商业中心', 'register/business-centre'),
+    at('register', '商业综合体', 'register/compound'),
+    at('register', '商业网点', 'register/outlet'),
+    at('own', '地图', 'planning/map'),
+    at('own', '网点标注', '/doBBusEntLabel'),
+  ],
+  '企业 Enterprise': [
+    at('register', '企业基本信息', 'register/enterprise'),
+    at('own', '企业审核', 'approval/enterprise'),
+    at('register', '商品分配', 'register/enterprise'),
+  ],
+  '专项资金 Fund': [at('report', '资金申报'), at('own', '申报审核', 'approval/fund')],
+  '网站访问分析 Visit analytics': [
+    at('dataset', '品牌排行'),
+    at('dataset', '来源地图'),
+    at('dataset', '页面排行'),
+    at('dataset', 'PV'),
+    at('dataset', 'UV'),
+  ],
+  '普查与小区 Census and estates': [at('register', '普查区'), at('register', '居住小区', 'register/compound')],
+  '填报表单 Fill-in forms': [
+    at('report', '表单设计与预览'),
+    at('report', '表单编辑'),
+    at('report', '表单审批'),
+    at('dataset', '表单统计'),
+  ],
+  '黄金日与商务报告 Gold-day, business report': [
+    at('report', '黄金日设置'),
+    at('document', '商务运行报告', 'business-area/report'),
+  ],
+  '农产品分析 Farm produce': [
+    at('dataset', '月度分析', 'dataset/view/produce-month'),
+    at('dataset', '逐月分析', 'dataset/view/produce-months'),
+    at('dataset', '采购对比'),
+    at('dataset', '采购趋势'),
+    at('dataset', '交易对比'),
+    at('dataset', '交易趋势'),
+    at('dataset', '供应链'),
+    at('dataset', '实时零售', 'dataset/view/produce-retail'),
+    at('dataset', '实时批发'),
+    at('dataset', '实时商品', 'dataset/view/produce-goods'),
+    at('dataset', '规划'),
+    at('register', '商品字典', 'register/goods'),
+  ],
+  '区域经济 Regional economy': [
+    at('dataset', '消费市场'),
+    at('dataset', '开发园区'),
+    at('dataset', '利用外资'),
+    at('dataset', '对外贸易'),
+    at('dataset', '境外投资'),
+    at('dataset', '口岸'),
+    at('report', '月度模型'),
+    at('report', '年度模型'),
+    at('register', '配置字典'),
+  ],
+  '报表 Reports': [
+    at('report', '黄金周日报', 'report/golden-day'),
+    at('report', '月报', 'report/store-month'),
+    at('report', '周报', 'report/store-week'),
+    at('report', '周末消费', 'statistic/weekend'),
+    at('report', '时点价格', 'report/price-report'),
+    at('report', '报表审核', 'review/queue'),
+    at('report', '报送进度', 'review/board'),
+    at('report', '报送时限', 'review/schedules'),
+    at('dataset', '时点价格统计', 'report-statistic/price'),
+    at('dataset', '百货周统计', 'report-statistic/store'),
+    at('dataset', '黄金周统计', 'statistic/golden'),
+    at('dataset', '填报统计', 'statistic/report-count'),
+    at('report', '报表上传与附件', 'report/store-week'),
+  ],
+  '内容管理 Content': [
+    at('register', '栏目', 'register/content-category'),
+    at('document', '文章', 'content/articles'),
+    at('register', '链接', 'register/content-link'),
+    at('document', '小程序栏目与文章', 'content/articles'),
+    at('document', '公开文章', '/open/content'),
+  ],
+  '运行管理 Operation': [
+    at('register', '数据字典', 'admin/dictionaries'),
+    at('register', '组织机构', 'admin/organisations'),
+    at('register', '菜单', 'admin/menus'),
+    at('register', '监测设置'),
+    at('document', '消息', 'admin/notices'),
+    at('register', '角色', 'admin/roles'),
+    at('register', '主题'),
+    at('register', '用户', 'admin/users'),
+    at('own', '个人中心', 'user/center'),
+    at('own', '修改密码', 'user/center'),
+    at('own', '个人资料', 'user/center'),
+    at('register', '会员与企业绑定'),
+  ],
+  '数据共享与门户 Data sharing': [
+    at('gateway', '接口分组'),
+    at('gateway', '接口'),
+    at('gateway', '数据源'),
+    at('gateway', '授权'),
+    at('gateway', '权限'),
+    at('gateway', '政务信息目录'),
+  ],
+  '安全管理 Safety': [
+    at('inspection', '幽灵监测'),
+    at('inspection', '移动网络安全'),
+    at('register', '检查点', 'register/check-point'),
+    at('inspection', '检查记录'),
+  ],
+  '系统 System': [
+    at('job', '定时任务', 'job/list'),
+    at('job', '任务日志', 'job/runs'),
+    at('own', '操作日志', 'admin/operation-log'),
+    at('own', '登录日志', 'admin/login-log'),
+    at('register', '区划', 'admin/regions'),
+    at('report', '报表定义'),
+    at('register', '处室', 'admin/organisations'),
+  ],
+  '采集名录 Crawler lists': [
+    at('register', '拍卖企业'),
+    at('register', '对外劳务合作企业'),
+    at('register', '货运代理企业'),
+    at('register', '外商投资企业'),
+  ],
+  '互联网数据 Internet data': [
+    at('own', '兴趣点导入'),
+    at('own', '企业比对'),
+    at('own', '关联'),
+    at('own', '坐标转换', '/transMapData'),
+  ],
+};
