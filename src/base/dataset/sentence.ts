@@ -1,4 +1,5 @@
 import { COMPARISONS, type Dataset, dimensionsOf, type Question } from './dataset.ts';
+import { partialText } from './partial.ts';
 
 /** Values that a sentence names of one dimension; of more it tells how many. */
 const MOST_NAMED = 3;
@@ -9,9 +10,11 @@ const MOST_NAMED = 3;
  */
 export function sentenceOf(
   dataset: Dataset,
-  { measures, rows, columns, filters, from, to, comparison, orderBy, order, top }: Question,
+  question: Question,
   nameOf: (dimension: string, key: string) => string,
 ): string {
+  const { measures, rows, columns, filters, from, to, comparison, orderBy, order, top } = question;
+  const partial = partialText(question);
   const titles = new Map([...dimensionsOf(dataset), ...dataset.measures].map(({ key, title }) => [key, title]));
   const named = (keys: readonly string[]): string => keys.map((key) => titles.get(key) ?? key).join('、');
   const by = [...rows, ...columns];
@@ -25,6 +28,7 @@ export function sentenceOf(
     ...(comparison === 'none' ? [] : [COMPARISONS[comparison]]),
     ...(orderBy === undefined ? [] : [`按${named([orderBy])}${order === 'asc' ? '从低到高' : '从高到低'}`]),
     ...(top === undefined ? [] : [`只看前 ${top} 项`]),
+    ...(partial === undefined ? [] : [partial]),
   ];
   return `${dataset.title}：${parts.join('，')}`;
 }

@@ -1,0 +1,27 @@
+import { addDays, type DateText, nanjingTime, startOf } from '../calendar.ts';
+import { GRAINS, type Question } from './dataset.ts';
+
+type Grain = keyof typeof GRAINS;
+
+const MONDAY = 1;
+const QUARTER_MONTHS = new Set(['01', '04', '07', '10']);
+
+/** Whether a period of that grain begins with a day. */
+const begins: Readonly<Record<Grain, (day: DateText) => boolean>> = {
+  day: () => true,
+  week: (day) => nanjingTime(startOf(day)).weekday === MONDAY,
+  month: (day) => day.endsWith('-01'),
+  quarter: (day) => day.endsWith('-01') && QUARTER_MONTHS.has(day.slice(5, 7)),
+  year: (day) => day.endsWith('-01-01'),
+};
+
+/** What is to be said of a question whose first or last period 首末期 the days asked for cover in part only; undefined where both are whole. */
+export function partialText({ rows, columns, from, to }: Question): string | undefined {
+  const grain = [...rows, ...columns].find((key): key is Grain => key in GRAINS);
+  if (grain === undefined || from === undefined || to === undefined) return undefined;
+  const ends = [
+    begins[grain](from) ? undefined : `首${GRAINS[grain]}`,
+    begins[grain](addDays(to, 1)) ? undefined : `末${GRAINS[grain]}`,
+  ].filter(Boolean);
+  return ends.length === 0 ? undefined : `${ends.join('、')}不完整`;
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import type { Question } from '#base/dataset/dataset.ts';
+import { partialText } from '#base/dataset/partial.ts';
+
+const question = (rows: readonly string[], from?: string, to?: string): Question => ({
+  dataset: 'prices',
+  measures: ['price'],
+  rows,
+  columns: [],
+  filters: [],
+  comparison: 'none',
+  from,
+  to,
+  orderBy: undefined,
+  order: undefined,
+  top: undefined,
+});
+
+describe('periods that the days asked for cover in part', () => {
+  it.each([
+    ['month', '2026-05-01', '2026-06-30', undefined],
+    ['month', '2026-05-02', '2026-06-30', '首月不完整'],
+    ['month', '2026-05-01', '2026-06-29', '末月不完整'],
+    ['month', '2026-05-24', '2026-06-23', '首月、末月不完整'],
+    ['month', '2026-02-01', '2026-02-28', undefined],
+    ['week', '2026-06-01', '2026-06-14', undefined],
+    ['week', '2026-06-02', '2026-06-13', '首周、末周不完整'],
+    ['quarter', '2026-04-01', '2026-06-30', undefined],
+    ['quarter', '2026-05-01', '2026-06-30', '首季度不完整'],
+    ['year', '2025-01-01', '2026-06-30', '末年不完整'],
+    ['day', '2026-05-02', '2026-05-09', undefined],
+    ['goods', '2026-05-02', '2026-05-09', undefined],
+  ])('by %s from %s to %s: %s', (row, from, to, text) => {
+    expect(partialText(question([row], from, to))).toBe(text);
+  });
+  it('of what has no days nothing is partial', () => expect(partialText(question(['month']))).toBeUndefined());
+});
