@@ -16,6 +16,7 @@ const benchmarks: Readonly<Record<string, () => Promise<() => Promise<Outcome>>>
   dashboard: async () => (await import('./dashboard/dashboard.ts')).dashboard,
   palette: async () => (await import('./palette/palette.ts')).palette,
   reports: async () => (await import('./reports/reports.ts')).reports,
+  jobs: async () => (await import('./jobs/jobs.ts')).jobs,
   statistics: async () => (await import('./statistics/statistics.ts')).statistics,
   maps: async () => (await import('./maps/maps.ts')).maps,
   cameras: async () => (await import('./cameras/cameras.ts')).cameras,
