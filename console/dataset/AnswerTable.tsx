@@ -16,6 +16,8 @@ export interface AnswerProps {
 }
 
 const TOTAL = '合计';
+/** So many columns of figures stand beside each other without scrolling. */
+const FEW = 4;
 const ROWS_SHOWN = 30;
 const HIGHEST = 560;
 const WIDTHS = { name: 132, figure: 112, change: 96 } as const;
@@ -112,7 +114,7 @@ export function AnswerTable({
   return (
     <>
       <DataTable
-        columns={columns}
+        columns={places.length > FEW ? columns.map((column, at) => kept(column, at === columns.length - 1)) : columns}
         rows={[...all.slice((page - 1) * ROWS_SHOWN, page * ROWS_SHOWN), ...total]}
         rowKey={({ at }) => String(at)}
         caption={`${dataset.title}统计结果`}
@@ -125,6 +127,9 @@ export function AnswerTable({
     </>
   );
 }
+
+/** The last column, the total of the row, stays in sight while the others scroll. */
+const kept = (column: Column<Line>, isLast: boolean): Column<Line> => (isLast ? { ...column, fixed: 'right' } : column);
 
 function textOf(value: number | null | undefined, { decimals }: Measure): string {
   return numberText(value, decimals) || '—';
