@@ -62,6 +62,9 @@ function noCompiledSchemas(): Plugin {
 /** What only some pages draw with, and what is fetched when the first of them asks: never part of a piece that every page loads. */
 const ENGINES = /node_modules\/(?:@visactor|@antv|@simplewebauthn|hls\.js|mpegts\.js|es6-promise)\//;
 
+/** Sheets of reports and what reckons with them: many pages share them, and the first visit needs none. */
+const SHEETS = /\/src\/(?:subjects\/[\w-]+\/sheets\.ts$|base\/sheet\/)/;
+
 /**
  * A page is one piece beside a few that all pages share: a request costs a slow desk more than the bytes of most pieces. The programs and the shell come
  * whole, with all that they import; the controls of Arco are one piece, the words and events
@@ -75,7 +78,7 @@ const PIECES = [
     test: /node_modules\/(?:@arco-design|lodash|b-tween|react-focus-lock|focus-lock|compute-scroll-into-view|scroll-into-view-if-needed)\//,
   },
   { name: 'words', test: /\/src\/subjects\/[^/]+\/(?:terms|events)\.ts$/, minShareCount: 3 },
-  { name: 'common', test: (id: string) => !ENGINES.test(id), minShareCount: 8 },
+  { name: 'common', test: (id: string) => !ENGINES.test(id) && !SHEETS.test(id), minShareCount: 8 },
 ];
 
 /** Where the desk says which page stands behind a COMPONENT of the menus, and which pages draw all that is declared. */
