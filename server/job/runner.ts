@@ -9,6 +9,8 @@ import { type JobDeclaration, wantedOf } from './declared.ts';
 
 /** Longest text that a run leaves, characters. */
 const LONGEST = 1_000;
+/** Runs of a node at a time: what comes together waits its turn, and another node may take it. */
+const MOST_AT_ONCE = 8;
 const OVERTIME = '超过了时限';
 const STOPPED = '服务端停止';
 
@@ -43,9 +45,9 @@ export async function jobRunner({ services, database, jobs, node }: RunnerOption
 
   const tell = () => services.publish(jobEvents.changed, {});
 
-  const begin = async (run: Run): Promise<void> => {
+  const begin = async (run: Run): Promise<boolean> => {
     const job = byCode.get(run.code);
-    if (!job) return;
+    if (!job) return false;
     const taken = await db
       .updateTable('job_run')
       .set({ state: 'running', node, started_at: clock.now(), heard_at: clock.now() })
@@ -53,12 +55,17 @@ export async function jobRunner({ services, database, jobs, node }: RunnerOption
       .where('state', '=', 'waiting')
       .returning('run_id')
       .execute();
-    if (taken.length === 0) return;
+    if (taken.length === 0) return false;
     const controller = new AbortController();
     const work = carryOut({ services, database }, job, run, controller)
       .catch(() => undefined)
-      .finally(() => open.delete(run.run_id));
+      .finally(() => {
+        open.delete(run.run_id);
+        // There is room for what waits.
+        look().catch(() => undefined);
+      });
     open.set(run.run_id, { controller, work });
+    return true;
   };
 
   const watch = async (): Promise<void> => {
@@ -84,9 +91,12 @@ export async function jobRunner({ services, database, jobs, node }: RunnerOption
       .select(['run_id', 'code', 'first_day', 'last_day', 'dry', 'attempt', 'cause'])
       .where('state', '=', 'waiting')
       .where('code', 'in', ['', ...byCode.keys()])
+      .orderBy('run_id')
+      .limit(MOST_AT_ONCE)
       .execute();
-    for (const run of waiting) await begin(run);
-    if (lost + entered + waiting.length > 0) await tell();
+    let begun = 0;
+    for (const run of waiting) if (open.size < MOST_AT_ONCE && (await begin(run))) begun += 1;
+    if (lost + entered + begun > 0) await tell();
   };
 
   const untilQuiet = async (): Promise<void> => {

@@ -17,6 +17,8 @@ const JOBS = 1_000;
 const KILLED_AT = 300;
 /** All must be done within a minute of being due, but for what the killed node had taken: that is seen a minute later. */
 const WANTED_A_MINUTE = 1_000;
+/** What a node has open at a time. */
+const AT_ONCE = 8;
 const PATIENCE = 300_000;
 
 /** A thousand jobs that fall due at once, two nodes over one PostgreSQL, one of them killed on the way. */
