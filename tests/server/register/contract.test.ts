@@ -122,6 +122,7 @@ describe.each(allRegisters.map((register): [string, AnyRegister] => [register.na
         .selectFrom('operation_log')
         .select('target')
         .where('action', '=', calls.create.name)
+        .orderBy('operation_log_id')
         .execute();
       expect(logged.map(({ target }) => target)).toEqual(register.samples.slice(0, 2).map(({ name }) => name));
     });
