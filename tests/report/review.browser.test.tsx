@@ -5,6 +5,7 @@ import { clearTab } from '#browser/storage.ts';
 import { menuSample } from '#subjects/menu/samples.ts';
 import type { MenuNode } from '#subjects/menu/wire.ts';
 import { nanjingSample } from '#subjects/region/samples.ts';
+import { reportEvents } from '#subjects/report/events.ts';
 import { reportRowSample } from '#subjects/report/samples.ts';
 import { openDesk } from '../support/desk.tsx';
 import type { Answers } from '../support/sample-server.tsx';
@@ -154,5 +155,34 @@ describe('the drawer of a report', () => {
     expect(screen.getByRole('button', { name: '下一份' })).toBeDisabled();
     await press('上一份');
     await waitFor(() => expect(screen.getByRole('button', { name: '上一份' })).toBeDisabled(), PATIENT);
+  });
+
+  it('stays with its report when nothing of its kind waits any more and another kind does', async () => {
+    let weeks = 1;
+    const { sent, server } = openQueue(
+      {
+        ...REPORT_ANSWERS,
+        'report.count-waiting': () => [
+          { kind: 'price-report', count: 1 - weeks },
+          { kind: 'store-week', count: weeks },
+        ],
+        'report.detail': ({ kind, reportId }: { kind: string; reportId: string }) => ({
+          ...BLANK_WEEK,
+          kind,
+          reportId,
+          status: 1,
+          actions: ['pass', 'return', 'comment'],
+        }),
+      },
+      '/review/queue',
+    );
+    expect(await screen.findByRole('radio', { name: /百货.* 1$/ }, PATIENT)).toBeChecked();
+    await user.click((await screen.findAllByRole('button', { name: '江宁万达广场' }, PATIENT))[0] as HTMLElement);
+    await screen.findByRole('button', { name: '审核通过' }, PATIENT);
+    weeks = 0;
+    server.emit(reportEvents.changed.name);
+    await screen.findByRole('radio', { name: /百货.* 0$/ }, PATIENT);
+    expect(screen.getByRole('button', { name: '审核通过' })).toBeVisible();
+    expect(sent('report.detail')).not.toContainEqual(expect.objectContaining({ kind: 'price-report' }));
   });
 });

@@ -58,7 +58,8 @@ export function ReviewPage({ title }: MenuPageProps) {
   const nameOf = ({ enterpriseName, period }: ReportRow) =>
     `${enterpriseName} ${periodText(declaration.cadence, period)}`;
   const opened = textIn(query, OPENED);
-  const open = (reportId: string) => setQuery(withValues(query, { [OPENED]: reportId }));
+  // The kind goes into the address with the report: the last one passed must not turn the open drawer to another kind's numbers.
+  const open = (reportId: string) => setQuery(withValues(query, { [KIND]: kind, [OPENED]: reportId }));
   const handleQuery = (values: Readonly<Record<string, string>>) => {
     setTicked([]);
     const next = withFilters(query, values);
