@@ -35,7 +35,8 @@ export async function visit(browser: Browser, viewport: { width: number; height:
     if (message.type() !== 'error') return;
     const text = unexpectedError([message.text()]);
     // A refused request is complained of without its address, which the message has beside it.
-    if (text !== undefined) said.push(/^Failed to load resource/.test(text) ? `${text} ${message.location().url}` : text);
+    if (text !== undefined)
+      said.push(/^Failed to load resource/.test(text) ? `${text} ${message.location().url}` : text);
   });
   return {
     page,
