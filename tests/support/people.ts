@@ -36,7 +36,7 @@ export async function visit(browser: Browser, viewport: { width: number; height:
     const text = unexpectedError([message.text()]);
     // A refused request is complained of without its address, which the message has beside it.
     if (text !== undefined)
-      said.push(/^Failed to load resource/.test(text) ? `${text} ${message.location().url}` : text);
+      said.push(text.startsWith('Failed to load resource') ? `${text} ${message.location().url}` : text);
   });
   return {
     page,
