@@ -246,6 +246,7 @@ export interface EnterpriseRow {
 /** What the register of enterprises knows besides; `ended_at` is set of one that was. */
 interface EnterpriseFacts {
   version: number;
+  reports_cases: boolean;
   ended_at: number | null;
   credit_code: string;
   legal_representative: string;

@@ -13,7 +13,7 @@ import { demonstrationCameras } from './places/cameras.ts';
 import { inventedLegalPersons } from './series/approvals.ts';
 import { demonstrationCompounds } from './places/compounds.ts';
 import { enterMarkets } from './markets.ts';
-import { ENTERPRISES, MARKET_IDS, STORE_IDS } from './city/enterprises.ts';
+import { CASE_IDS, ENTERPRISES, MARKET_IDS, STORE_IDS } from './city/enterprises.ts';
 import { PRICED_GOODS } from './city/priced-goods.ts';
 import { enterArticles } from './offices/articles.ts';
 import { enterOrganisations } from './organisations.ts';
@@ -107,7 +107,11 @@ export async function fillDemonstration(db: Kysely<Tables>, options: Demonstrati
 
 async function fillCity(db: Kysely<Tables>): Promise<void> {
   const legal = inventedLegalPersons(ENTERPRISES);
-  const enterprises = ENTERPRISES.map((enterprise, index) => ({ ...enterprise, ...legal[index] }));
+  const enterprises = ENTERPRISES.map((enterprise, index) => ({
+    ...enterprise,
+    ...legal[index],
+    reports_cases: CASE_IDS.includes(enterprise.enterprise_id),
+  }));
   await insertRows(db, 'enterprise', enterprises, {
     enterprise_id: 'int',
     code: 'text',
@@ -117,6 +121,7 @@ async function fillCity(db: Kysely<Tables>): Promise<void> {
     address: 'text',
     reports_prices: 'bool',
     reports_weekly: 'bool',
+    reports_cases: 'bool',
     sort: 'int',
     credit_code: 'text',
     legal_representative: 'text',

@@ -13,6 +13,7 @@ import { contentHash } from '#server/report/filling/receipt.ts';
 import type { Db } from '#server/database/tables.ts';
 import { MARKET_IDS, STORE_IDS } from './city/enterprises.ts';
 import { PRICED_GOODS } from './city/priced-goods.ts';
+import { inventedCaseReports } from './series/case-reports.ts';
 import { inventedGoldenReports } from './series/golden-reports.ts';
 import { inventedMonthReports } from './series/month-reports.ts';
 import { demonstrationPrices } from './series/prices.ts';
@@ -30,7 +31,7 @@ const RETURN_REASON = '个别数据与上期相差较大，请核对后重新提
 
 /**
  * Enters the reports of the demonstration 演示报表 that come on the days from `since` to `today`: of the department stores for their weeks,
- * months and golden weeks, price reports of the last weeks, most passed, the newest in every state. What is there already stays as it is.
+ * months, golden weeks and weekends, of markets for their months and of business cases, price reports of the last weeks, most passed, the newest in every state. What is there already stays as it is.
  */
 export async function enterReports(db: Db, since: DateText, today: DateText): Promise<void> {
   // Figures hang on those before them, so a later part is computed from the beginning.
@@ -38,7 +39,8 @@ export async function enterReports(db: Db, since: DateText, today: DateText): Pr
     kind: string;
     first: DateText;
   }>`select kind, min(period_start) as first from report group by kind`.execute(db);
-  const first = ({ key }: ReportDeclaration): DateText => beginnings.find(({ kind }) => kind === key)?.first ?? since;
+  const first = ({ key }: Pick<ReportDeclaration, 'key'>): DateText =>
+    beginnings.find(({ kind }) => kind === key)?.first ?? since;
   const weeks = [...demonstrationWeeks(STORE_IDS, first(storeWeekReport), today)];
   const firstDay = later(since, addDays(today, 1 - PRICE_REPORT_DAYS));
   const points =
@@ -50,6 +52,7 @@ export async function enterReports(db: Db, since: DateText, today: DateText): Pr
     ...inventedPriceReports(points, await itemsOf(db, priceReport), today),
     ...inventedMonthReports(STORE_IDS, await itemsOf(db, storeMonthReport), first(storeMonthReport), today),
     ...inventedGoldenReports(STORE_IDS, first(goldenDayReport), today),
+    ...inventedCaseReports(first, today),
   ];
   const there = await db.selectFrom('report').select(['kind', 'enterprise_id', 'period']).execute();
   const known = new Set(there.map((row) => `${row.kind}/${row.enterprise_id}/${row.period}`));

@@ -30,6 +30,7 @@ export async function orderMenus(tx: Db, parentId: number | undefined, ids: read
     .select(['menu_id', 'parent_id', 'num', 'level'])
     .orderBy('sort')
     .orderBy('menu_id')
+    .orderBy('menu_id')
     .execute();
   const byId = new Map(all.map((row) => [row.menu_id, row]));
   const parent = parentId === undefined ? ROOT : byId.get(parentId);

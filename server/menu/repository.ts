@@ -13,7 +13,10 @@ export async function menuTreeOf(db: Db, roles: readonly string[]): Promise<Menu
 
 /** The whole tree, whoever is offered it. */
 export async function wholeMenuTree(db: Db): Promise<MenuNode[]> {
-  return childrenOf(await db.selectFrom('menu').selectAll().orderBy('level').orderBy('sort').execute(), null);
+  return childrenOf(
+    await db.selectFrom('menu').selectAll().orderBy('level').orderBy('sort').orderBy('menu_id').execute(),
+    null,
+  );
 }
 
 /** The user's favourites in their order, without children, as far as the roles still allow them. */
@@ -51,6 +54,7 @@ export async function menuRecordsBelow(db: Db, num: string, digits: number): Pro
     .where((is) => is(is.fn<string>('left', ['num', is.val(num.length)]), '=', num))
     .where((is) => is(is.fn<number>('length', ['num']), '=', num.length + digits))
     .orderBy('sort')
+    .orderBy('menu_id')
     .execute();
   return rows.map(menuRecord);
 }

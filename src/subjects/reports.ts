@@ -1,13 +1,55 @@
+import type { Heading } from '#base/area/area.ts';
+import { drawing } from '#base/sheet/compared.ts';
 import type { ReportDeclaration } from '#base/sheet/sheet.ts';
+import { caseBaseReport } from './case-base/sheets.ts';
+import { caseQuarterReport, QUARTER_CELLS } from './case-quarter/sheets.ts';
+import { caseYearReport, YEAR_CELLS } from './case-year/sheets.ts';
 import { goldenDayReport } from './golden-day/sheets.ts';
+import { marketMonthReport } from './market-month/sheets.ts';
 import { priceReport } from './price-report/sheets.ts';
 import { storeMonthReport } from './store-month/sheets.ts';
-import { storeWeekReport } from './store-week/sheets.ts';
+import { storeWeekReport, WEEKEND_CELLS } from './store-week/sheets.ts';
+import { WEEKEND_SALES, weekendSalesReport } from './weekend-sales/sheets.ts';
 
-/** Every report of the system, a line a report. */
+/** 商业案例: what a case is, and how it does by quarter and year. */
+const CASE_HEADING: Heading = {
+  id: 130,
+  path: '/business-case',
+  name: '商业案例',
+  icon: 'report',
+  sort: 6,
+  app: 'market',
+};
+
+/** Friday to Sunday as the report of the week has them. */
+const weekendReport = drawing(weekendSalesReport, '周报周末合计', [
+  {
+    into: WEEKEND_SALES,
+    from: storeWeekReport,
+    of: WEEKEND_CELLS,
+    periods: 'around',
+  },
+]);
+
+/** What the four quarters come to. */
+const yearReport = drawing(
+  caseYearReport,
+  '四季度合计',
+  (['sales', 'online', 'visitors'] as const).map((figure) => ({
+    into: YEAR_CELLS[figure],
+    from: caseQuarterReport,
+    of: [QUARTER_CELLS[figure]],
+    periods: 'within',
+  })),
+);
+
+/** Every report of the system, a line a report, and what they hold of one another. */
 export const allReports: readonly ReportDeclaration[] = [
   priceReport,
   storeWeekReport,
   storeMonthReport,
   goldenDayReport,
+  weekendReport,
+  marketMonthReport,
+  ...[caseBaseReport, caseQuarterReport, yearReport].map((report) => ({ ...report, under: CASE_HEADING })),
 ];

@@ -8,6 +8,7 @@ import { cameraStreams } from './camera/camera-streams.ts';
 import { cameras } from './camera/cameras.ts';
 import { deedTimes } from './core/deed-times.ts';
 import { menuRoles } from './core/menu-roles.ts';
+import { businessCases } from './offices/business-cases.ts';
 import { content } from './offices/content.ts';
 import { jobs } from './offices/jobs.ts';
 import { businessCentres } from './places/business-centres.ts';
@@ -74,4 +75,5 @@ export const migrations: readonly Migration[] = [
   { name: '0036-price-arrivals', up: priceArrivals },
   { name: '0037-jobs', up: jobs },
   { name: '0038-content', up: content },
+  { name: '0039-business-cases', up: businessCases },
 ];

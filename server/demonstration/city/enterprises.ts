@@ -22,3 +22,5 @@ const idsOf = (rows: readonly EnterpriseRow[]): readonly number[] => rows.map(({
 export const MARKET_IDS = idsOf(ENTERPRISES.filter(({ reports_prices }) => reports_prices));
 /** The department stores with a weekly report. */
 export const STORE_IDS = idsOf(ENTERPRISES.filter(({ reports_weekly }) => reports_weekly));
+/** Two of three of them are business cases 商业案例, too. */
+export const CASE_IDS = STORE_IDS.filter((_, index) => index % 3 !== 0);

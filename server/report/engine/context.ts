@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { lastYearPeriod, periodDays, previousPeriod, yearOfPeriod } from '#base/sheet/period.ts';
+import { lastYearPeriod, periodDays, periodsBetween, previousPeriod, yearOfPeriod } from '#base/sheet/period.ts';
 import type { PeriodKey } from '#base/sheet/periods/kind.ts';
-import type { CellValues, ReportDeclaration, SheetContext } from '#base/sheet/sheet.ts';
+import type { CellValues, DrawnFigure, ReportDeclaration, SheetContext } from '#base/sheet/sheet.ts';
 import { REVIEW_STATUS } from '#subjects/report/terms.ts';
 import type { Db } from '#server/database/tables.ts';
 
@@ -49,6 +49,7 @@ export async function contextOf(
     lastYear: cellsOf(lastYear),
     history: history.map(({ cells }) => cells),
     loaded: { ...own, ...(await runningTotals(db, declaration, place, own)) },
+    ...(declaration.draws ? { drawn: await drawnFigures(db, declaration, place, declaration.draws) } : {}),
   };
 }
 
@@ -71,6 +72,36 @@ async function runningTotals(
       .where('period', '<', period)
       .executeTakeFirstOrThrow();
     entries.push([total, sum + (own[of] ?? 0)] as const, [of, own[of] ?? null] as const);
+  }
+  return Object.fromEntries(entries);
+}
+
+/** What the enterprise's reports of other kinds add up to, each figure once all periods that it is made of stand. */
+async function drawnFigures(
+  db: Db,
+  { cadence }: ReportDeclaration,
+  { enterpriseId, period }: ReportPlace,
+  draws: readonly DrawnFigure[],
+): Promise<CellValues> {
+  const days = periodDays(cadence, period);
+  const entries: [string, number][] = [];
+  for (const { into, from: other, of, periods } of draws) {
+    const wanted = periodsBetween(other.cadence, days.from, days.to).filter((key) => {
+      const { from, to } = periodDays(other.cadence, key);
+      return periods === 'within' ? from >= days.from && to <= days.to : from <= days.from && to >= days.to;
+    });
+    const rows = await db
+      .selectFrom('report')
+      .select('cells')
+      .where('kind', '=', other.key)
+      .where('enterprise_id', '=', enterpriseId)
+      .where('status', 'in', STANDING)
+      .where('period', 'in', ['', ...wanted])
+      .execute();
+    const figures = rows.flatMap(({ cells }) => of.map((address) => cells[address] ?? null));
+    const known = figures.filter((figure) => figure !== null);
+    if (wanted.length > 0 && rows.length === wanted.length && known.length > 0)
+      entries.push([into, known.reduce((sum, figure) => sum + figure, 0)]);
   }
   return Object.fromEntries(entries);
 }

@@ -75,6 +75,7 @@ export async function reportDetail(
     loaded: context.loaded,
     history: [...context.history],
     ...(declaration.hasReference ? { reference: await cityMeans(db, declaration, place.period) } : {}),
+    ...(declaration.draws ? { drawn: context.drawn ?? {} } : {}),
     marks: returned?.marks ?? [],
     returnReason: returned?.reason,
     late: stored?.late ?? false,

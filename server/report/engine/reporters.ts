@@ -7,6 +7,7 @@ const REPORTERS: ReadonlyMap<string, RawBuilder<boolean>> = new Map([
   ['all', sql<boolean>`true`],
   ['markets', sql<boolean>`e.reports_prices`],
   ['stores', sql<boolean>`e.reports_weekly`],
+  ['cases', sql<boolean>`e.reports_cases`],
 ]);
 
 /** Whether the enterprise `e` owes this report; one that was ended owes none. */

@@ -49,6 +49,7 @@ export function compute(
     lastYear: (sheet, at, column) => context.lastYear[cellAddress(sheet, at, column)] ?? null,
     loaded: (sheet, at, column) => context.loaded[cellAddress(sheet, at, column)] ?? null,
     reference: (sheet, at, column) => context.reference?.[cellAddress(sheet, at, column)] ?? null,
+    drawn: (sheet, at, column) => context.drawn?.[cellAddress(sheet, at, column)] ?? null,
   });
   return Object.fromEntries([...places.keys()].map((address) => [address, valueAt(address)]));
 }

@@ -63,6 +63,18 @@ export function againstLastYear(percent: number, cells: CellChoice = allFilled):
   );
 }
 
+/** Soft: a cell departs from what reports of another kind add up to by more than `percent` 与其他报表勾稽. `word` names those. */
+export function againstDrawn(word: string, percent: number, cells: CellChoice = allFilled): Rule {
+  return against(
+    'drawn',
+    `与${word}相差不超过 ${percent}%`,
+    word,
+    percent,
+    cells,
+    ({ context }) => context.drawn ?? {},
+  );
+}
+
 /** With fewer values than this a history says nothing. */
 export const FEWEST_FOR_BAND = 5;
 /** Makes the median absolute deviation comparable with a standard deviation. */

@@ -1,3 +1,5 @@
+import type { Heading } from '../area/area.ts';
+import type { DialogFrame, DialogKind, Listing } from './dialogs.ts';
 import type { Cadence } from './period.ts';
 
 /**
@@ -58,6 +60,8 @@ export interface CellReader {
   readonly loaded: (sheet: string, row: string, column: string) => number | null;
   /** What all who reported have in the same cell on average 全市均值. */
   readonly reference: (sheet: string, row: string, column: string) => number | null;
+  /** What the enterprise's own reports of another kind add up to for this cell 勾稽. */
+  readonly drawn: (sheet: string, row: string, column: string) => number | null;
 }
 
 /** What the server gives besides the record's own values. All are computed cells and filled ones alike. */
@@ -70,6 +74,8 @@ export interface SheetContext {
   readonly history: readonly CellValues[];
   /** The mean of each cell over the reports of all enterprises 全市均值, where the declaration asks for it. */
   readonly reference?: CellValues | undefined;
+  /** What the own reports of other kinds add up to for a cell, where the declaration draws it and all of them stand. */
+  readonly drawn?: CellValues | undefined;
 }
 
 export const NO_CONTEXT: SheetContext = { lastPeriod: {}, lastYear: {}, loaded: {}, history: [] };
@@ -154,27 +160,24 @@ export interface SheetForm {
   readonly rules: readonly Rule[];
 }
 
-/** How a report's dialog was opened (spec 2 §4 "Weekly edit dialog modes"). */
-export type DialogMode = 'addMain' | 'addChild' | 'editMain' | 'editChild' | 'showChild';
-export type DialogKind = DialogMode | 'history' | 'picker';
-
-export interface DialogFrame {
-  readonly title: string;
-  /** CSS width, e.g. '95%'. */
-  readonly width: string;
-}
-
 /**
- * How the console lists a report: `opened` – what was filled in, a row opens for editing where it may be edited (spec 1 §2.7); `handled` – every
- * state, the enterprise's code beside its name, and adding, editing, history and deleting in the row (spec 2 §2.1).
+ * A figure that reports of another kind hold already 勾稽关系: the sum of their cells `of` over the periods that lie `within` this one (the quarters of a
+ * year), or in the one that lies `around` it (the week of a weekend). It is there once all of those periods stand, handed in or passed.
  */
-export type Listing = 'opened' | 'handled';
+export interface DrawnFigure {
+  readonly into: string;
+  readonly from: Pick<ReportDeclaration, 'key' | 'cadence'>;
+  readonly of: readonly string[];
+  readonly periods: 'within' | 'around';
+}
 
 /** A report, declared once 报表; list, wizard, history, review, Excel and storage are made from it. */
 export interface ReportDeclaration {
   /** Name in addresses and in the database: letters, digits and hyphens. */
   readonly key: string;
   readonly title: string;
+  /** The heading of the menus that its page stands under, where it is not that of all reports 数据填报. */
+  readonly under?: Heading;
   readonly cadence: Cadence;
   /** Unit of its amounts 单位. */
   readonly unit: string;
@@ -195,6 +198,8 @@ export interface ReportDeclaration {
   readonly hasReference?: boolean;
   /** Cells that add up over the year 本年累计 and what they add up; the server gives both as `loaded`. */
   readonly running?: ReadonlyArray<{ readonly total: string; readonly of: string }>;
+  /** Figures that other reports hold already; beside them stands what was filled in here. */
+  readonly draws?: readonly DrawnFigure[];
   readonly labels: {
     readonly period: string;
     readonly enterprise: string;

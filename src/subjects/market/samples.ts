@@ -118,6 +118,7 @@ export const enterpriseSamples = [
     phone: '025-83400022',
     reportsPrices: true,
     reportsWeekly: false,
+    reportsCases: false,
     remark: '演示数据',
   },
   {
@@ -128,6 +129,7 @@ export const enterpriseSamples = [
     creditCode: '91320115MA1AB6789C',
     reportsPrices: false,
     reportsWeekly: true,
+    reportsCases: true,
   },
 ] as const;
 

@@ -1,4 +1,5 @@
 import type { Area, Heading } from '#base/area/area.ts';
+import type { ReportDeclaration } from '#base/sheet/sheet.ts';
 
 const FILLING: Heading = { id: 70, path: '/report', name: '数据填报', icon: 'report', sort: 6, app: 'market' };
 /** 数据审核: what was handed in, and who has not. */
@@ -12,7 +13,7 @@ export const REVIEW_HEADING: Heading = {
 };
 
 /** 数据填报: a page of each declared report, the queue of what is to be reviewed, and by when reports are due. */
-export const reportArea = (reports: readonly { readonly key: string; readonly title: string }[]) =>
+export const reportArea = (reports: readonly Pick<ReportDeclaration, 'key' | 'title' | 'under'>[]) =>
   ({
     title: '数据填报',
     rights: {
@@ -23,11 +24,11 @@ export const reportArea = (reports: readonly { readonly key: string; readonly ti
       'report.schedule': { label: '设置报送时限', roles: [] },
     },
     pages: [
-      ...reports.map(({ key, title }, index) => ({
+      ...reports.map(({ key, title, under = FILLING }, index) => ({
         component: `report/${key}`,
         title,
-        under: FILLING,
-        place: index + 1,
+        under,
+        place: reports.slice(0, index + 1).filter((one) => (one.under ?? FILLING) === under).length,
         path: key,
         needs: [['report.fill', 'report.review']] as const,
       })),

@@ -179,6 +179,7 @@ export const reportDetailWire = wireRecord({
   loaded: field('loaded', cellValuesWire, '原值'),
   history: field('history', z.array(cellValuesWire), '历史'),
   reference: field('reference', cellValuesWire.optional(), '全市均值'),
+  drawn: field('drawn', cellValuesWire.optional(), '其他报表合计'),
   marks: field('marks', z.array(markWire), '标注'),
   returnReason: field('returnReason', z.string().optional(), '退回原因'),
   late: field('late', z.boolean(), '是否迟报'),

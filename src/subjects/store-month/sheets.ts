@@ -1,3 +1,4 @@
+import { plainDialogs } from '#base/sheet/dialogs.ts';
 import { changePercent } from '#base/figures/ratio.ts';
 import { numberText } from '#base/number-text.ts';
 import { rounded } from '#base/sheet/compute.ts';
@@ -19,7 +20,6 @@ import {
   MONTH_SHEET,
   type MonthColumn,
   STORE_MONTH,
-  STORE_MONTH_DIALOGS,
   STORE_MONTH_TITLE,
   STORE_MONTH_UNIT,
   TOTAL_ROW,
@@ -111,6 +111,6 @@ export const storeMonthReport: ReportDeclaration = {
   listing: 'handled',
   formOf,
   labels: { period: '填报月', enterprise: '企业名称', filledAt: '填报时间', add: '新增' },
-  dialogs: STORE_MONTH_DIALOGS,
+  dialogs: plainDialogs(STORE_MONTH_TITLE, '80%'),
   keyCells: () => [TOTAL],
 };

@@ -1,5 +1,3 @@
-import type { DialogFrame, DialogKind } from '#base/sheet/sheet.ts';
-
 /** Name of the report in addresses and in the database. */
 export const STORE_MONTH = 'store-month';
 export const STORE_MONTH_TITLE = '门店月销售';
@@ -26,13 +24,3 @@ export const HIGHEST_MONTH = 999_999.99;
 export const MONTH_MESSAGES = {
   sum: (total: string, sum: string): string => `合计 ${total} 与各类别之和 ${sum} 不一致，请核对`,
 } as const;
-
-export const STORE_MONTH_DIALOGS: Readonly<Record<DialogKind, DialogFrame>> = {
-  addMain: { title: '新增门店月销售', width: '80%' },
-  addChild: { title: '新增门店月销售', width: '80%' },
-  editMain: { title: '编辑门店月销售', width: '80%' },
-  editChild: { title: '编辑门店月销售', width: '80%' },
-  showChild: { title: '查看门店月销售', width: '80%' },
-  history: { title: '历史月报', width: '85%' },
-  picker: { title: '选择企业', width: '60%' },
-};

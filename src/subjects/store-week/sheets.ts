@@ -228,6 +228,9 @@ function withMajorTotal(form: SheetForm): SheetForm {
   return { ...form, sheets: form.sheets.map((sheet) => (sheet.key === MAJOR ? withTotal(sheet) : sheet)) };
 }
 
+/** Addresses of its figures that the report of the weekend has, too. */
+export const WEEKEND_CELLS: readonly string[] = THREE_DAYS.map((day) => cellAddress(DAY, ONLY_ROW, day));
+
 /** The weekly report of key department stores 重点百货周报 (spec 2 §2.1, §3, §4). */
 export const storeWeekReport: ReportDeclaration = {
   key: STORE_WEEK,

@@ -1,4 +1,4 @@
-import type { DialogFrame, DialogKind } from '#base/sheet/sheet.ts';
+import type { DialogFrame, DialogKind } from '#base/sheet/dialogs.ts';
 
 /** Name of the report in addresses and in the database. */
 export const STORE_WEEK = 'store-week';

@@ -20,12 +20,13 @@ export interface FormStart {
   readonly conflicts: readonly string[];
 }
 
-export const contextOf = ({ lastPeriod, lastYear, loaded, history, reference }: ReportDetail): SheetContext => ({
+export const contextOf = ({ lastPeriod, lastYear, loaded, history, reference, drawn }: ReportDetail): SheetContext => ({
   lastPeriod,
   lastYear,
   loaded,
   history,
   reference,
+  drawn,
 });
 
 /** The texts of a report's filled cells as it is stored. */

@@ -1,7 +1,8 @@
 import { isDate } from '#base/calendar.ts';
 import { DEFAULT_PAGE_SIZE, FIRST_PAGE, PAGE_SIZES } from '#base/page.ts';
 import { periodChoice } from '#base/sheet/period.ts';
-import type { Listing, ReportDeclaration } from '#base/sheet/sheet.ts';
+import type { Listing } from '#base/sheet/dialogs.ts';
+import type { ReportDeclaration } from '#base/sheet/sheet.ts';
 import type { InputOf } from '#base/call.ts';
 import type { reportCalls } from '#subjects/report/calls.ts';
 import { ALL_FILLED_IN, statusesAsked } from '#subjects/report/rules.ts';

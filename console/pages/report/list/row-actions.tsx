@@ -1,5 +1,5 @@
 import { Button, Dropdown, Menu } from '@arco-design/web-react';
-import type { Listing } from '#base/sheet/sheet.ts';
+import type { Listing } from '#base/sheet/dialogs.ts';
 import type { Column } from '#kit/table/columns.ts';
 import { REPORT_ACTION_LABELS } from '#subjects/report/terms.ts';
 import type { ReportRow } from '#subjects/report/wire.ts';

@@ -1,7 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { useRef, useState } from 'react';
 import { isPeriod, periodText } from '#base/sheet/period.ts';
-import type { DialogMode, ReportDeclaration } from '#base/sheet/sheet.ts';
+import type { DialogMode } from '#base/sheet/dialogs.ts';
+import type { ReportDeclaration } from '#base/sheet/sheet.ts';
 import type { InputOf } from '#base/call.ts';
 import { useCore } from '#browser/core.tsx';
 import { CallFailure, failureOf } from '#browser/failure.ts';

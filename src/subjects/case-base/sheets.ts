@@ -1,0 +1,92 @@
+import { numberText } from '#base/number-text.ts';
+import { comparedSheet, filledAddresses } from '#base/sheet/compared.ts';
+import { plainDialogs } from '#base/sheet/dialogs.ts';
+import { againstLastPeriod, between } from '#base/sheet/rules.ts';
+import { cellAddress, type ReportDeclaration, type SheetForm } from '#base/sheet/sheet.ts';
+
+const TITLE = '商业案例基础表';
+const filled = ['current', '本年'] as const;
+const beside = { lastPeriod: '上年' } as const;
+
+const sheets = [
+  comparedSheet({
+    key: 'scale',
+    title: '规模',
+    unit: '㎡',
+    form: { decimals: 1, least: 0, most: 3_000_000, unit: 'count' },
+    rows: [
+      { key: 'built', title: '建筑面积' },
+      { key: 'trading', title: '经营面积' },
+    ],
+    filled,
+    beside,
+  }),
+  comparedSheet({
+    key: 'brands',
+    title: '品牌与人员',
+    unit: '个（人）',
+    form: { decimals: 0, least: 0, most: 99_999, unit: 'count' },
+    rows: [
+      { key: 'all', title: '入驻品牌数' },
+      { key: 'first', title: '其中：首店数' },
+      { key: 'catering', title: '其中：餐饮商户数' },
+      { key: 'workers', title: '从业人员数' },
+    ],
+    filled,
+    beside,
+  }),
+  comparedSheet({
+    key: 'investment',
+    title: '投资',
+    unit: '万元',
+    form: { decimals: 2, least: 0, most: 9_999_999.99, unit: 'ten-thousand-yuan' },
+    rows: [
+      { key: 'total', title: '累计总投资' },
+      { key: 'renewal', title: '当年改造提升投入', optional: true },
+    ],
+    filled,
+    beside,
+  }),
+];
+const at = (sheet: string, row: string) => cellAddress(sheet, row, 'current');
+/** A part and the whole that it lies within. */
+const WITHIN: ReadonlyMap<string, string> = new Map([
+  [at('scale', 'trading'), at('scale', 'built')],
+  [at('brands', 'first'), at('brands', 'all')],
+  [at('brands', 'catering'), at('brands', 'all')],
+]);
+/** Areas have a tenth, counts do not. */
+const amountText = (value: number): string => numberText(value, Number.isInteger(value) ? 0 : 1);
+const FORM: SheetForm = {
+  sheets,
+  rules: [
+    between(
+      'within',
+      '其中项不大于总数',
+      'hard',
+      () => [...WITHIN.keys()],
+      (value, address) => {
+        const [part, whole] = [value(address), value(WITHIN.get(address) ?? '')];
+        return part === null || whole === null || part <= whole
+          ? null
+          : `填报数 ${amountText(part)} 大于其所属总数 ${amountText(whole)}，请核对`;
+      },
+    ),
+    againstLastPeriod('上年', 30, () => filledAddresses({ sheets }, ['scale', 'brands'])),
+  ],
+};
+
+/** What a business case is, once a year 商业案例基础表 (spec 2 “Page areas”: business-case reports, base). */
+export const caseBaseReport: ReportDeclaration = {
+  key: 'case-base',
+  title: TITLE,
+  cadence: 'year',
+  unit: '㎡',
+  reporters: 'cases',
+  list: null,
+  listing: 'handled',
+  formOf: () => FORM,
+  labels: { period: '填报年', enterprise: '企业名称', filledAt: '填报时间', add: '新增' },
+  dialogs: plainDialogs(TITLE, '70%'),
+  keyCells: () => [at('scale', 'trading'), at('brands', 'all')],
+};

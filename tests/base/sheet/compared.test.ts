@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { comparedSheet, drawing, filledAddresses } from '#base/sheet/compared.ts';
+import { compute } from '#base/sheet/compute.ts';
+import { plainDialogs } from '#base/sheet/dialogs.ts';
+import { againstDrawn } from '#base/sheet/rules.ts';
+import { NO_CONTEXT, type ReportDeclaration, shownForm } from '#base/sheet/sheet.ts';
+
+const sheet = comparedSheet({
+  key: 'money',
+  title: '经营',
+  unit: '万元',
+  form: { decimals: 2, least: 0, most: 1_000, unit: 'ten-thousand-yuan' },
+  rows: [
+    { key: 'sales', title: '销售额' },
+    { key: 'rent', title: '租金', optional: true },
+  ],
+  filled: ['now', '本年'],
+  beside: { lastPeriod: '上年', lastYear: '去年同期', yearOnYearPercent: '同比' },
+});
+const form = { sheets: [sheet], rules: [againstDrawn('四个季度之和', 1, () => ['money/sales/now'])] };
+const report: ReportDeclaration = {
+  key: 'sample',
+  title: '样表',
+  cadence: 'year',
+  unit: '万元',
+  reporters: 'all',
+  list: null,
+  listing: 'handled',
+  formOf: () => form,
+  labels: { period: '填报年', enterprise: '企业名称', filledAt: '填报时间', add: '新增' },
+  dialogs: plainDialogs('样表', '70%'),
+  keyCells: () => ['money/sales/now'],
+};
+
+describe('a table of figures beside what they are compared with', () => {
+  it('asks for its figures, those that may stay blank aside, and computes the rest', () => {
+    expect(sheet.columns.map(({ title }) => title)).toEqual(['本年', '上年', '去年同期', '同比']);
+    expect(sheet.cell('sales', 'now')).toMatchObject({ kind: 'filled', required: true });
+    expect(sheet.cell('rent', 'now')).toMatchObject({ kind: 'filled', required: false });
+    expect([sheet.cell('other', 'now').kind, sheet.cell('sales', 'drawn').kind]).toEqual(['empty', 'empty']);
+    expect(filledAddresses(form)).toEqual(['money/sales/now', 'money/rent/now']);
+    expect(filledAddresses(form, ['none'])).toEqual([]);
+    const before = { 'money/sales/now': 100 };
+    expect(
+      compute(form, { 'money/sales/now': 110 }, { ...NO_CONTEXT, lastPeriod: before, lastYear: before }),
+    ).toMatchObject({
+      'money/sales/lastPeriod': 100,
+      'money/sales/yearOnYearPercent': 10,
+      'money/rent/lastYear': null,
+    });
+  });
+
+  it('what other reports add up to stands in a column where it is shown, and nowhere that is kept', () => {
+    const drawn = drawing(report, '四季度合计', [
+      { into: 'money/sales/now', from: { key: 'quarter', cadence: 'quarter' }, of: ['a/b/c'], periods: 'within' },
+    ]);
+    expect(drawn.formOf([])).toBe(form);
+    const shown = shownForm(drawn, []);
+    expect(shown.sheets[0]?.columns.at(-1)?.title).toBe('四季度合计');
+    const cells = compute(shown, { 'money/sales/now': 110 }, { ...NO_CONTEXT, drawn: { 'money/sales/now': 108.5 } });
+    expect([cells['money/sales/drawn'], cells['money/rent/drawn']]).toEqual([108.5, undefined]);
+  });
+
+  it('a figure that departs from them asks for a word, one that agrees or stands alone does not', () => {
+    const [rule] = form.rules;
+    const faults = (value: number, drawn?: number) =>
+      rule?.check({
+        form,
+        cells: { 'money/sales/now': value },
+        context: { ...NO_CONTEXT, ...(drawn === undefined ? {} : { drawn: { 'money/sales/now': drawn } }) },
+      });
+    expect(faults(110, 100)).toEqual([
+      { address: 'money/sales/now', message: '比四个季度之和高出 10.0%，超过 1%，请核对并说明原因' },
+    ]);
+    expect([faults(100.5, 100), faults(110)]).toEqual([[], []]);
+  });
+
+  it('the dialogs of a report without words of its own', () => {
+    expect(plainDialogs('月报', '70%')).toMatchObject({
+      addChild: { title: '新增月报', width: '70%' },
+      showChild: { title: '查看月报', width: '70%' },
+      picker: { title: '选择企业' },
+    });
+  });
+});

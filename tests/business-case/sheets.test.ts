@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { check } from '#base/sheet/check.ts';
+import { cellTitle, NO_CONTEXT, placedCells, type ReportDeclaration } from '#base/sheet/sheet.ts';
+import { allReports } from '#subjects/reports.ts';
+
+const reportOf = (key: string): ReportDeclaration => {
+  const found = allReports.find((one) => one.key === key);
+  if (!found) throw new Error(`no report ${key}`);
+  return found;
+};
+/** A form of a kind with every required figure at 10, and what is said otherwise. */
+const faultsOf = (key: string, values: Readonly<Record<string, number>>, context = {}) => {
+  const form = reportOf(key).formOf([]);
+  const filled = Object.fromEntries(placedCells(form).map(({ address }) => [address, values[address] ?? 10]));
+  return check(form, filled, { ...NO_CONTEXT, ...context }).map(({ address, strength, message }) => [
+    address,
+    strength,
+    message,
+  ]);
+};
+
+describe('what reports hold of one another 勾稽关系', () => {
+  it.each(allReports.flatMap((report) => (report.draws ?? []).map((draw) => [report.key, report, draw] as const)))(
+    '%s draws figures that the other report has, into figures of its own',
+    (_, report, { into, from, of }) => {
+      const addresses = (one: ReportDeclaration) => placedCells(one.formOf([])).map(({ address }) => address);
+      expect(addresses(report)).toContain(into);
+      const other = reportOf(from.key);
+      expect(other.cadence).toBe(from.cadence);
+      expect(addresses(other)).toEqual(expect.arrayContaining([...of]));
+    },
+  );
+});
+
+describe('商业案例', () => {
+  it('stands under its own heading', () => {
+    expect(allReports.filter(({ under }) => under?.name === '商业案例').map(({ title }) => title)).toEqual([
+      '商业案例基础表',
+      '商业案例季度表',
+      '商业案例年度表',
+    ]);
+  });
+
+  it('a part that is more than the whole is refused', () => {
+    expect(faultsOf('case-base', { 'scale/trading/current': 11, 'brands/first/current': 12 })).toEqual([
+      ['scale/trading/current', 'hard', '填报数 11 大于其所属总数 10，请核对'],
+      ['brands/first/current', 'hard', '填报数 12 大于其所属总数 10，请核对'],
+    ]);
+    expect(faultsOf('case-quarter', { 'sales/online/current': 10.5 })).toEqual([
+      ['sales/online/current', 'hard', '线上销售额 10.50 大于销售额 10.00'],
+    ]);
+  });
+
+  it('a year that departs from its quarters asks for a word', () => {
+    expect(faultsOf('case-year', {}, { drawn: { 'sales/total/current': 10 } })).toEqual([]);
+    expect(faultsOf('case-year', {}, { drawn: { 'sales/total/current': 8 } })).toEqual([
+      ['sales/total/current', 'soft', '比四个季度之和高出 25.0%，超过 1%，请核对并说明原因'],
+    ]);
+  });
+});
+
+describe('周末消费', () => {
+  it('is part of its week, and its parts are part of it', () => {
+    expect(faultsOf('weekend-sales', { 'sales/night/current': 11 }, { drawn: { 'sales/total/current': 10 } })).toEqual([
+      ['sales/night/current', 'hard', '其中项 11.00 大于周末三天销售额 10.00'],
+    ]);
+    const form = reportOf('weekend-sales').formOf([]);
+    expect(cellTitle(form, 'sales/total/current')).toBe('销售额 · 周末三天销售额 · 本周末');
+  });
+});
+
+describe('农贸市场月报', () => {
+  it('its kinds add up to the total, and no more stalls are open than there are', () => {
+    expect(faultsOf('market-month', { 'turnover/total/current': 50 })).toEqual([]);
+    expect(faultsOf('market-month', { 'turnover/total/current': 49.98, 'stalls/open/current': 11 })).toEqual([
+      ['turnover/total/current', 'hard', '合计 49.98 与各品类之和 50.00 不一致，请核对'],
+      ['stalls/open/current', 'hard', '正常营业摊位 11 个，多于固定摊位 10 个'],
+    ]);
+  });
+});

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CellValues } from '#base/sheet/sheet.ts';
+import { reportCalls } from '#subjects/report/calls.ts';
+import type { Client } from '../../support/outside/client.ts';
+import { startServer, type TestServer } from '../../support/server.ts';
+
+const STORE = '1031';
+
+let server: TestServer;
+let clerk: Client;
+beforeAll(async () => {
+  server = await startServer();
+  clerk = await server.signIn('clerk3');
+});
+afterAll(() => server.close());
+
+const submit = (kind: string, period: string, values: CellValues, reasons: Readonly<Record<string, string>> = {}) =>
+  server.ask(clerk, reportCalls.submit, {
+    kind,
+    entBasicId: STORE,
+    period,
+    values,
+    reasons,
+    submitKey: `${kind}-${period}-${Object.values(values).join('-')}-${Object.keys(reasons).length}`,
+  });
+const quarter = (period: string, sales: number) =>
+  submit('case-quarter', period, {
+    'sales/total/current': sales,
+    'sales/online/current': 10,
+    'visitors/total/current': 1_000,
+    'brands/opened/current': 1,
+    'brands/closed/current': 1,
+    'brands/vacant/current': 0,
+  });
+const year = (sales: number, reasons = {}) =>
+  submit(
+    'case-year',
+    '2023',
+    { 'sales/total/current': sales, 'sales/online/current': 40, 'visitors/total/current': 4_000 },
+    reasons,
+  );
+const blankYear = () =>
+  server.call(clerk, reportCalls.detail, { kind: 'case-year', enterpriseId: STORE, period: '2023' });
+
+describe('商业案例: the year beside its quarters', () => {
+  it('is not the business of an enterprise that is no case', async () => {
+    const { status } = await server.ask(await server.signIn('clerk2'), reportCalls.addValidate, {
+      kind: 'case-year',
+      entBasicId: '1003',
+      period: '2023',
+    });
+    expect(status).toBe(404);
+  });
+
+  it('shows what the quarters come to once all four are in, and not before', async () => {
+    for (const [index, sales] of [100, 110, 120].entries())
+      expect((await quarter(`2023-Q${index + 1}`, sales)).status).toBe(200);
+    expect((await blankYear()).drawn).toEqual({});
+    expect((await quarter('2023-Q4', 130)).status).toBe(200);
+    expect((await blankYear()).drawn).toEqual({
+      'sales/total/current': 460,
+      'sales/online/current': 40,
+      'visitors/total/current': 4_000,
+    });
+  });
+
+  it('a year that says otherwise is asked why, and is taken with the reason', async () => {
+    const odd = await year(500);
+    expect([odd.status, odd.faults]).toMatchObject([400, [{ field: 'sales/total/current' }]]);
+    expect(odd.faults?.[0]?.message).toContain('比四个季度之和高出 8.7%');
+    expect((await year(500, { 'sales/total/current': '含年底审计调整' })).status).toBe(200);
+    expect((await blankYear()).cells).not.toHaveProperty('sales/total/drawn');
+  });
+});
+
+describe('周末消费: the weekend beside its week', () => {
+  it('takes Friday to Sunday from the report of the week that holds it', async () => {
+    await server.database.db
+      .insertInto('report')
+      .values({
+        kind: 'store-week',
+        enterprise_id: Number(STORE),
+        period: '2023-W20',
+        period_start: '2023-05-15',
+        status: 2,
+        version: 1,
+        cells: JSON.stringify({ 'day/week/thu': 90, 'day/week/fri': 100.5, 'day/week/sat': 140, 'day/week/sun': 120 }),
+        reasons: '{}',
+      })
+      .execute();
+    const detail = await server.call(clerk, reportCalls.detail, {
+      kind: 'weekend-sales',
+      enterpriseId: STORE,
+      period: '2023-W20E',
+    });
+    expect(detail.drawn).toEqual({ 'sales/total/current': 360.5 });
+  });
+});
