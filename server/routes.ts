@@ -14,7 +14,10 @@ import { jobRoutes } from './job/routes.ts';
 import { allJobs } from './jobs.ts';
 import { logRoutes } from './log/routes.ts';
 import { marketRoutes } from './market/routes.ts';
+import { allReports } from '#subjects/reports.ts';
+import type { Unconcerned } from './menu/repository.ts';
 import { menuRoutes } from './menu/routes.ts';
+import { unconcernedPages } from './report/engine/reporters.ts';
 import { noticeRoutes } from './notice/routes.ts';
 import { onlineRoutes } from './online/routes.ts';
 import { organisationRoutes } from './organisation/routes.ts';
@@ -41,9 +44,10 @@ import { workbenchRoutes } from './workbench/routes.ts';
 
 /** Every binding of the server, a line a subject. */
 export function allBindings(services: Services): readonly Binding[] {
+  const unconcerned: Unconcerned = (principal) => unconcernedPages(services.db, allReports, principal);
   return [
     ...sessionRoutes(services),
-    ...menuRoutes(services),
+    ...menuRoutes(services, unconcerned),
     ...regionRoutes(services),
     ...enterpriseRoutes(services),
     ...outletRoutes(services),
@@ -55,10 +59,10 @@ export function allBindings(services: Services): readonly Binding[] {
     ...screenRoutes(services),
     ...organisationRoutes(services),
     ...registerRoutes(services),
-    ...paletteRoutes(services),
+    ...paletteRoutes(services, unconcerned),
     ...accountRoutes(services),
     ...uploadRoutes(),
-    ...userRoutes(services),
+    ...userRoutes(services, unconcerned),
     ...secondFactorRoutes(services),
     ...roleRoutes(services),
     ...logRoutes(services),

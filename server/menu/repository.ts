@@ -2,13 +2,28 @@ import type { Selectable } from 'kysely';
 import type { MenuNode, MenuRecord } from '#subjects/menu/wire.ts';
 import type { Tables, Db } from '../database/tables.ts';
 import { containing } from '../database/like.ts';
+import type { Principal } from '../service/principal.ts';
 
 type Row = Selectable<Tables['menu']>;
 
-/** The menu tree of the given roles. A node comes only with all that stands above it. */
-export async function menuTreeOf(db: Db, roles: readonly string[]): Promise<MenuNode[]> {
+/** Which pages, by COMPONENT, are no business of somebody whose roles are offered them. */
+export type Unconcerned = (principal: Principal) => Promise<ReadonlySet<string>>;
+
+/** The menu tree of the given roles without the pages of these components. A node comes only with all that stands above it; a heading that is left without any page goes, too. */
+export async function menuTreeOf(
+  db: Db,
+  roles: readonly string[],
+  without: ReadonlySet<string> = new Set(),
+): Promise<MenuNode[]> {
   if (roles.length === 0) return [];
-  return childrenOf(await rowsOf(db, roles).orderBy('menu.level').orderBy('menu.sort').execute(), null);
+  const rows = await rowsOf(db, roles).orderBy('menu.level').orderBy('menu.sort').orderBy('menu.menu_id').execute();
+  const left = rows.filter(({ component }) => !without.has(component));
+  const emptied = new Set(rows.filter(({ component }) => without.has(component)).map(({ parent_id }) => parent_id));
+  const filled = new Set(left.map(({ parent_id }) => parent_id));
+  return childrenOf(
+    left.filter(({ menu_id }) => filled.has(menu_id) || !emptied.has(menu_id)),
+    null,
+  );
 }
 
 /** The whole tree, whoever is offered it. */

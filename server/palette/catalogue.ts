@@ -32,9 +32,13 @@ export interface OfferedPages {
   readonly registers: readonly Offered[];
 }
 
-/** The pages that these roles are offered. */
-export async function offeredPages(db: Db, roles: readonly string[]): Promise<OfferedPages> {
-  const routes = routesOf(await menuTreeOf(db, roles), roles);
+/** The pages that these roles are offered, without those of these components. */
+export async function offeredPages(
+  db: Db,
+  roles: readonly string[],
+  without: ReadonlySet<string>,
+): Promise<OfferedPages> {
+  const routes = routesOf(await menuTreeOf(db, roles, without), roles);
   const pages = pagesOf(routes).filter(({ hidden }) => !hidden);
   const registers = allRegisters.flatMap((register) => {
     const page = pages.find(({ component }) => component === register.component);

@@ -6,6 +6,7 @@ import type { Hit } from '#subjects/palette/wire.ts';
 import { reportEvents } from '#subjects/report/events.ts';
 import { allRegisters } from '#subjects/registers.ts';
 import { allReports } from '#subjects/reports.ts';
+import type { Unconcerned } from '../menu/repository.ts';
 import { answerCache } from '../http/answer-cache.ts';
 import { type Binding, bound } from '../http/bind.ts';
 import { partiesOf } from '../report/engine/scope.ts';
@@ -21,7 +22,7 @@ import { type Keyword, keywordOf, rankOf, WORST_RANK } from './keys.ts';
 const REMEMBERED = 200;
 
 /** Finds menus that the session is offered, records of registers, enterprises and reports within its scope, by characters, pinyin or initials. */
-export function paletteRoutes(services: Services): readonly Binding[] {
+export function paletteRoutes(services: Services, unconcerned: Unconcerned): readonly Binding[] {
   const { db } = services;
   const menus = answerCache(services, [menuEvents.changed], REMEMBERED);
   const enterprises = answerCache(services, [dictionaryEvents.changed], 1);
@@ -36,7 +37,8 @@ export function paletteRoutes(services: Services): readonly Binding[] {
       const { roles, kind } = principal;
       const wanted = (keyword ?? '').toLowerCase().replace(/\s+/g, '');
       if (wanted === '' || kind === 'screen') return [];
-      const offered = await menus.through(roles.join(), () => offeredPages(db, roles));
+      const without = await unconcerned(principal);
+      const offered = await menus.through([...roles, ...without].join(), () => offeredPages(db, roles, without));
       const all = await enterprises.through('all', () => findableEnterprises(db));
       const buckets: Hit[][] = Array.from({ length: WORST_RANK + 1 }, () => []);
       const asked = keywordOf(wanted);

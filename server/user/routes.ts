@@ -3,7 +3,7 @@ import { USER_MESSAGES } from '#subjects/user/terms.ts';
 import { newUserWire, userChangeWire } from '#subjects/user/wire.ts';
 import { type Binding, bound } from '../http/bind.ts';
 import { notFound } from '../http/problem.ts';
-import { menuTreeOf } from '../menu/repository.ts';
+import { menuTreeOf, type Unconcerned } from '../menu/repository.ts';
 import type { Services } from '../service/services.ts';
 import { checkPhone } from './phone.ts';
 import { viewAs } from './view-as.ts';
@@ -12,7 +12,7 @@ import { userOf, userPage } from './repository.ts';
 import { changeUser, createUser, removeUsers, resetPassword, setUserStatus } from './writing.ts';
 
 /** Users, by those who manage them (spec 1 §7.4 "User"). */
-export function userRoutes(services: Services): readonly Binding[] {
+export function userRoutes(services: Services, unconcerned: Unconcerned): readonly Binding[] {
   const {
     db,
     config: { phonePattern },
@@ -41,6 +41,8 @@ export function userRoutes(services: Services): readonly Binding[] {
     ),
     bound(userCalls.remove, ({ ids }, principal, { address }) => removeUsers(services, ids, { principal, address })),
     bound(userCalls.viewAs, ({ userId }, principal, { address }) => viewAs(services, userId, principal, address)),
-    bound(userCalls.allMenus, (_input, { roles }) => menuTreeOf(db, roles)),
+    bound(userCalls.allMenus, async (_input, principal) =>
+      menuTreeOf(db, principal.roles, await unconcerned(principal)),
+    ),
   ];
 }

@@ -144,7 +144,7 @@ const KINDS: readonly PeriodicReports[] = [
   {
     declaration: weekendSalesReport,
     enterpriseIds: STORE_IDS,
-    months: 6,
+    months: 14,
     valuesOf: weekendValues,
     word: '节假日和促销活动集中，周末客流明显变动',
   },

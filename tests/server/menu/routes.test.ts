@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { paletteCalls } from '#subjects/palette/calls.ts';
 import { menuCalls } from '#subjects/menu/calls.ts';
 import type { MenuNode } from '#subjects/menu/wire.ts';
 import { MENUS, ROLE_MENUS } from '#server/foundation/menus.ts';
@@ -91,6 +92,21 @@ describe('spec 1 §6: menus, resources and shortcut menus come from the server p
     const favourites = [21, 11, 12].map((menuId, sort) => ({ user_id: userId, menu_id: menuId, sort }));
     await server.database.db.insertInto('shortcut_menu').values(favourites).execute();
     expect((await menusOf('duty')).shortcuts.map(({ menuId }) => menuId)).toEqual([21, 11, 12]);
+  });
+
+  it('the staff of an enterprise are offered the reports that it owes or once handed in, and no others; headings without a page go', async () => {
+    const reportsOf = async (userName: string) => {
+      const { menus } = await menusOf(userName);
+      const below = (path: string) => menus.find((one) => one.path === path)?.children.map((one) => one.path);
+      return [below('/report'), below('/business-case')];
+    };
+    expect(await reportsOf('clerk')).toEqual([['price-report', 'market-month'], undefined]);
+    const store = ['store-week', 'store-month', 'golden-day', 'weekend-sales'];
+    const cases = ['case-base', 'case-quarter', 'case-year'];
+    expect(await reportsOf('clerk3')).toEqual([store, cases]);
+    expect(await reportsOf('reviewer')).toEqual([['price-report', ...store, 'market-month'], cases]);
+    const found = await server.call(await server.signIn('clerk'), paletteCalls.search, { keyword: '商业案例' });
+    expect(found).toEqual([]);
   });
 
   it('a wall has no menus', async () => {
