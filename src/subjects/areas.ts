@@ -8,6 +8,7 @@ import { datasetArea } from './dataset/area.ts';
 import { datasetOf, viewGroups } from './datasets.ts';
 import { contentArea } from './content/area.ts';
 import { dictionaryArea } from './dictionary/area.ts';
+import { gatewayArea } from './gateway/area.ts';
 import { jobArea } from './job/area.ts';
 import { logArea } from './log/area.ts';
 import { marketArea } from './market/area.ts';
@@ -50,6 +51,7 @@ const ownAreas = [
   onlineArea,
   jobArea,
   contentArea,
+  gatewayArea,
   noticeArea,
   cameraArea,
 ] as const;

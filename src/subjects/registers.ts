@@ -5,6 +5,7 @@ import { compoundRegister, enterpriseRegister, outletRegister } from './market/r
 import { cameraGroupRegister, cameraRegister } from './camera/register.ts';
 import { checkPointRegister } from './check-point/register.ts';
 import { contentCategoryRegister, contentLinkRegister } from './content/register.ts';
+import { apiGroupRegister, catalogueRegister } from './gateway/register.ts';
 import { goodsRegister } from './goods/register.ts';
 import { regionRegister } from './region/register.ts';
 import { officeRegister, organisationRegister } from './organisation/register.ts';
@@ -25,4 +26,6 @@ export const allRegisters: readonly AnyRegister[] = [
   cameraRegister,
   contentCategoryRegister,
   contentLinkRegister,
+  catalogueRegister,
+  apiGroupRegister,
 ];

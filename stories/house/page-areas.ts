@@ -123,12 +123,12 @@ export const PAGE_AREAS: Readonly<Record<string, readonly PageArea[]>> = {
     at('register', '会员与企业绑定'),
   ],
   '数据共享与门户 Data sharing': [
-    at('gateway', '接口分组'),
+    at('register', '接口分组', 'register/api-group'),
     at('gateway', '接口'),
     at('gateway', '数据源'),
     at('gateway', '授权'),
     at('gateway', '权限'),
-    at('gateway', '政务信息目录'),
+    at('register', '政务信息目录', 'register/catalogue-entry'),
   ],
   '安全管理 Safety': [
     at('inspection', '幽灵监测'),

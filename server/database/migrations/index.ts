@@ -33,6 +33,7 @@ import { reportCells } from './report/report-cells.ts';
 import { reports } from './report/reports.ts';
 import { seenReports } from './report/seen-reports.ts';
 import { secondFactor } from './core/second-factor.ts';
+import { sharingCatalogue } from './offices/sharing-catalogue.ts';
 import { sharing } from './core/sharing.ts';
 import { walls } from './core/walls.ts';
 import { workbench } from './core/workbench.ts';
@@ -76,4 +77,5 @@ export const migrations: readonly Migration[] = [
   { name: '0037-jobs', up: jobs },
   { name: '0038-content', up: content },
   { name: '0039-business-cases', up: businessCases },
+  { name: '0040-sharing-catalogue', up: sharingCatalogue },
 ];
