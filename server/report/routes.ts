@@ -18,6 +18,7 @@ import { begunReports, dropDraft, saveDraft } from './filling/draft.ts';
 import { validateAdd } from './filling/place.ts';
 import { removeReports } from './filling/removal.ts';
 import { submitReport } from './filling/submit.ts';
+import { reportDefinitionRoutes } from './definition/routes.ts';
 import type { ReportHandling } from './engine/handling.ts';
 import { obligationRoutes } from './obligation/routes.ts';
 import { bulkPass, waitingCounts, waitingReports } from './review/bulk.ts';
@@ -31,6 +32,7 @@ export function reportRoutes(services: Services, handlings: readonly ReportHandl
     ...reportFileRoutes(services, allReports),
     ...reportStatisticRoutes(services, allReports),
     ...obligationRoutes(services, allReports),
+    ...reportDefinitionRoutes(services, allReports),
     ...handlings.flatMap(({ routes }) => routes?.(services) ?? []),
   ];
 }

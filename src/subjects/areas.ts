@@ -20,6 +20,7 @@ import { planningArea } from './planning/area.ts';
 import { allRegisters } from './registers.ts';
 import { allReports } from './reports.ts';
 import { reportArea } from './report/area.ts';
+import { reportDefinitionArea } from './report-definition/area.ts';
 import { reportStatisticArea } from './report-statistic/area.ts';
 import { roleArea } from './role/area.ts';
 import { screenArea } from './screen/area.ts';
@@ -39,6 +40,7 @@ const ownAreas = [
   alertArea,
   reportArea(allReports),
   obligationArea,
+  reportDefinitionArea,
   reportStatisticArea,
   datasetArea(viewGroups, (view) => datasetOf(view).right),
   approvalArea,

@@ -25,6 +25,7 @@ import { priceReportCalls } from './price-report/calls.ts';
 import { allRegisters } from './registers.ts';
 import { reportCalls } from './report/calls.ts';
 import { reportFileCalls } from './report-file/calls.ts';
+import { reportDefinitionCalls } from './report-definition/calls.ts';
 import { reportStatisticCalls } from './report-statistic/calls.ts';
 import { reportTrailCalls } from './report-trail/calls.ts';
 import { roleCalls } from './role/calls.ts';
@@ -67,6 +68,7 @@ const ownCalls = {
   notice: noticeCalls,
   report: { ...reportCalls, ...reportTrailCalls },
   'report-file': reportFileCalls,
+  'report-definition': reportDefinitionCalls,
   'report-statistic': reportStatisticCalls,
   dataset: datasetCalls,
   'store-week': storeWeekCalls,

@@ -142,7 +142,7 @@ export const PAGE_AREAS: Readonly<Record<string, readonly PageArea[]>> = {
     at('own', '操作日志', 'admin/operation-log'),
     at('own', '登录日志', 'admin/login-log'),
     at('register', '区划', 'admin/regions'),
-    at('report', '报表定义'),
+    at('report', '报表定义', 'review/definitions'),
     at('register', '处室', 'admin/organisations'),
   ],
   '采集名录 Crawler lists': [

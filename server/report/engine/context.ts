@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
-import { lastYearPeriod, periodDays, periodsBetween, previousPeriod, yearOfPeriod } from '#base/sheet/period.ts';
+import { lastYearPeriod, periodDays, previousPeriod, yearOfPeriod } from '#base/sheet/period.ts';
 import type { PeriodKey } from '#base/sheet/periods/kind.ts';
+import { drawnFigures, periodsOfDraw } from '#base/sheet/compared.ts';
 import type { CellValues, DrawnFigure, ReportDeclaration, SheetContext } from '#base/sheet/sheet.ts';
 import { REVIEW_STATUS } from '#subjects/report/terms.ts';
 import type { Db } from '#server/database/tables.ts';
 
 /** How many of its own passed reports an enterprise is measured against. */
-const HISTORY_LENGTH = 12;
+export const HISTORY_LENGTH = 12;
 /** What stands: handed in or passed. What was returned or taken back is no base for anything. */
-const STANDING = [REVIEW_STATUS.submitted, REVIEW_STATUS.passed];
+export const STANDING = [REVIEW_STATUS.submitted, REVIEW_STATUS.passed];
 
 export interface ReportPlace {
   readonly enterpriseId: number;
@@ -49,7 +50,7 @@ export async function contextOf(
     lastYear: cellsOf(lastYear),
     history: history.map(({ cells }) => cells),
     loaded: { ...own, ...(await runningTotals(db, declaration, place, own)) },
-    ...(declaration.draws ? { drawn: await drawnFigures(db, declaration, place, declaration.draws) } : {}),
+    ...(declaration.draws ? { drawn: await drawnBy(db, declaration, place, declaration.draws) } : {}),
   };
 }
 
@@ -76,32 +77,30 @@ async function runningTotals(
   return Object.fromEntries(entries);
 }
 
-/** What the enterprise's reports of other kinds add up to, each figure once all periods that it is made of stand. */
-async function drawnFigures(
+/** What the enterprise's reports of other kinds add up to. */
+async function drawnBy(
   db: Db,
   { cadence }: ReportDeclaration,
   { enterpriseId, period }: ReportPlace,
   draws: readonly DrawnFigure[],
 ): Promise<CellValues> {
   const days = periodDays(cadence, period);
-  const entries: [string, number][] = [];
-  for (const { into, from: other, of, periods } of draws) {
-    const wanted = periodsBetween(other.cadence, days.from, days.to).filter((key) => {
-      const { from, to } = periodDays(other.cadence, key);
-      return periods === 'within' ? from >= days.from && to <= days.to : from <= days.from && to >= days.to;
-    });
-    const rows = await db
-      .selectFrom('report')
-      .select('cells')
-      .where('kind', '=', other.key)
-      .where('enterprise_id', '=', enterpriseId)
-      .where('status', 'in', STANDING)
-      .where('period', 'in', ['', ...wanted])
-      .execute();
-    const figures = rows.flatMap(({ cells }) => of.map((address) => cells[address] ?? null));
-    const known = figures.filter((figure) => figure !== null);
-    if (wanted.length > 0 && rows.length === wanted.length && known.length > 0)
-      entries.push([into, known.reduce((sum, figure) => sum + figure, 0)]);
-  }
-  return Object.fromEntries(entries);
+  const rows = await db
+    .selectFrom('report')
+    .select(['kind', 'period', 'cells'])
+    .where('enterprise_id', '=', enterpriseId)
+    .where('status', 'in', STANDING)
+    .where((is) =>
+      is.or(
+        draws.map(({ from, periods }) =>
+          is.and([is('kind', '=', from.key), is('period', 'in', ['', ...periodsOfDraw(from.cadence, periods, days)])]),
+        ),
+      ),
+    )
+    .execute();
+  return drawnFigures(
+    draws,
+    days,
+    (kind, wanted) => rows.find((row) => row.kind === kind && row.period === wanted)?.cells,
+  );
 }

@@ -1,8 +1,11 @@
 import { changePercent } from '../figures/ratio.ts';
+import { type Cadence, periodDays, periodsBetween } from './period.ts';
+import type { DaySpan, PeriodKey } from './periods/kind.ts';
 import {
   type Cell,
   cellAddress,
   type CellReader,
+  type CellValues,
   type ComputedCell,
   type DrawnFigure,
   type FilledCell,
@@ -128,4 +131,32 @@ export function filledAddresses({ sheets }: Pick<SheetForm, 'sheets'>, keys?: re
           .map((column) => cellAddress(sheet.key, row.key, column.key)),
       ),
     );
+}
+
+/**
+ * What the reports that `draws` names add up to, by the cell that they stand beside: a figure only once all periods that it is made of stand. `cellsOf` gives
+ * the cells of a report of the same enterprise that was handed in or passed; undefined where there is none.
+ */
+export function drawnFigures(
+  draws: readonly DrawnFigure[],
+  days: DaySpan,
+  cellsOf: (kind: string, period: PeriodKey) => CellValues | undefined,
+): CellValues {
+  return Object.fromEntries(
+    draws.flatMap(({ into, from, of, periods }): [string, number][] => {
+      const wanted = periodsOfDraw(from.cadence, periods, days);
+      const found = wanted.map((period) => cellsOf(from.key, period)).filter((cells) => cells !== undefined);
+      const known = found.flatMap((cells) => of.flatMap((address) => cells[address] ?? []));
+      if (found.length < wanted.length || known.length === 0) return [];
+      return [[into, known.reduce((sum, figure) => sum + figure, 0)]];
+    }),
+  );
+}
+
+/** The periods of a cadence that lie within days, or around them. */
+export function periodsOfDraw(cadence: Cadence, periods: DrawnFigure['periods'], days: DaySpan): readonly PeriodKey[] {
+  return periodsBetween(cadence, days.from, days.to).filter((key) => {
+    const { from, to } = periodDays(cadence, key);
+    return periods === 'within' ? from >= days.from && to <= days.to : from <= days.from && to >= days.to;
+  });
 }

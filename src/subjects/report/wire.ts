@@ -139,7 +139,7 @@ export const reportDetailQueryWire = wireRecord({
   period: field('period', optionalText(20), '报告期'),
 });
 
-const item = wireRecord({
+export const item = wireRecord({
   key: field('key', z.string(), '键'),
   title: field('title', z.string(), '名称'),
   code: field('code', z.string().optional(), '代码'),

@@ -1,12 +1,11 @@
 import { useSearchParams } from 'react-router-dom';
-import { FailedState } from '#kit/feedback/FailedState.tsx';
 import { EmptyState } from '#kit/feedback/EmptyState.tsx';
-import { LoadingState } from '#kit/feedback/LoadingState.tsx';
 import { boardPath } from '#subjects/obligation/rules.ts';
 import { OBLIGATION_STATE_LABELS } from '#subjects/obligation/terms.ts';
 import { CompletenessList } from '#subjects/obligation/view/CompletenessList.tsx';
 import { useBoard } from '#subjects/obligation/view/queries.ts';
 import { allReports } from '#subjects/reports.ts';
+import { Answered } from '../../../parts/controls/Answered.tsx';
 import type { MenuPageProps } from '../../../parts/menu-page.ts';
 import { Page } from '../../../parts/Page.tsx';
 import { askedIn, withFilters } from '../../../register/list/asked.ts';
@@ -29,7 +28,7 @@ export function BoardPage({ title }: MenuPageProps) {
   ];
   const asked = askedIn(query, filters);
   const { kind, period } = asked.filters;
-  const { data, failure, refetch } = useBoard({ kind: kind || undefined, period: period || undefined });
+  const board = useBoard({ kind: kind || undefined, period: period || undefined });
   return (
     <Page title={title} note="不选报告期时，显示最近一期">
       <RegisterFilters
@@ -41,18 +40,15 @@ export function BoardPage({ title }: MenuPageProps) {
         <ObligationList asked={asked} />
         <section className={styles['block']} aria-label="报送进度">
           <h2 className="visually-hidden">各区进度</h2>
-          {data === undefined &&
-            (failure ? (
-              <FailedState density="desk" problem={failure.message} onRetry={refetch} />
-            ) : (
-              <LoadingState height={240} />
-            ))}
-          {data !== undefined &&
-            (data.rows.length > 0 ? (
-              <CompletenessList rows={data.rows} density="desk" linkOf={boardPath} />
-            ) : (
-              <EmptyState text="该报告期没有应报任务" />
-            ))}
+          <Answered result={board}>
+            {({ rows }) =>
+              rows.length > 0 ? (
+                <CompletenessList rows={rows} density="desk" linkOf={boardPath} />
+              ) : (
+                <EmptyState text="该报告期没有应报任务" />
+              )
+            }
+          </Answered>
         </section>
       </div>
     </Page>

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { periodDays, periodsBetween } from '#base/sheet/period.ts';
+import type { ReportDeclaration } from '#base/sheet/sheet.ts';
+import { dueTimes } from '#subjects/obligation/rules.ts';
+import type { CalendarRow, DefinitionRow } from '#subjects/report-definition/wire.ts';
+import { enterpriseInScope } from '#server/scope/conditions.ts';
+import type { Scope } from '#server/scope/scope.ts';
+import type { Db } from '#server/database/tables.ts';
+import { itemsOf } from '../engine/kinds.ts';
+import { owes } from '../engine/reporters.ts';
+import { handedIn, obligationsIn } from '../obligation/found.ts';
+import { scheduleOf } from '../obligation/schedule.ts';
+
+/** Of each report how many within the scope owe it now, and its times. */
+export function definitionRows(db: Db, all: readonly ReportDeclaration[], scope: Scope): Promise<DefinitionRow[]> {
+  return Promise.all(
+    all.map(async (declaration) => {
+      const { kind, dueDays, dueMinute, graceHours, lockDays } = await scheduleOf(db, declaration);
+      const { owing } = await db
+        .selectFrom('enterprise as e')
+        .select(sql<number>`count(*)::int`.as('owing'))
+        .where(owes(declaration))
+        .where(enterpriseInScope(scope))
+        .executeTakeFirstOrThrow();
+      return { kind, owing, dueDays, dueMinute, graceHours, lockDays, items: [...(await itemsOf(db, declaration))] };
+    }),
+  );
+}
+
+/** The periods of a report that begin in a year, each with its deadline, what was owed and what came; of those that nobody owes yet the deadline alone. */
+export async function deadlineCalendar(
+  db: Db,
+  declaration: ReportDeclaration,
+  year: number,
+  scope: Scope,
+): Promise<CalendarRow[]> {
+  const { key, cadence } = declaration;
+  const [from, to] = [`${year}-01-01`, `${year}-12-31`];
+  const schedule = await scheduleOf(db, declaration);
+  const rows = await obligationsIn(db, scope)
+    .where('o.kind', '=', key)
+    .where('o.period_start', '>=', from)
+    .where('o.period_start', '<=', to)
+    .select([
+      'o.period',
+      sql<number>`min(o.due_at)::float8`.as('due_at'),
+      sql<number>`count(*)::int`.as('owed'),
+      sql<number>`(count(*) filter (where ${handedIn}))::int`.as('reported'),
+      sql<number>`(count(*) filter (where ${handedIn} and r.late))::int`.as('late'),
+    ])
+    .groupBy('o.period')
+    .execute();
+  const known = new Map(rows.map((row) => [row.period, row]));
+  return periodsBetween(cadence, from, to)
+    .filter((period) => periodDays(cadence, period).from >= from)
+    .map((period) => {
+      const { due_at, owed = 0, reported = 0, late = 0 } = known.get(period) ?? {};
+      return {
+        period,
+        dueAt: due_at ?? dueTimes(periodDays(cadence, period).to, schedule).dueAt,
+        owed,
+        reported,
+        late,
+      };
+    });
+}

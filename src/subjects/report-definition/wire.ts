@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { instant, integer, requiredText } from '#base/scalars.ts';
+import { field, wireRecord } from '#base/wire.ts';
+import { item } from '../report/wire.ts';
+import { MOST_YEAR, YEAR_FLOOR } from './terms.ts';
+
+const count = integer(0, 100_000_000);
+const kind = field('kind', requiredText(40), '报表种类');
+
+/** What the server knows of a declared report besides its declaration. */
+export const definitionRowWire = wireRecord({
+  kind,
+  owing: field('owingNum', count, '应报单位数'),
+  dueDays: field('dueDays', integer(0, 400), '截止日（期末后天数）'),
+  dueMinute: field('dueMinute', integer(0, 1_439), '截止时刻（零点后分钟数）'),
+  graceHours: field('graceHours', integer(0, 10_000), '宽限小时数'),
+  lockDays: field('lockDays', integer(0, 4_000), '锁定天数'),
+  items: field('items', z.array(item), '行项目'),
+});
+export type DefinitionRow = z.output<typeof definitionRowWire>;
+
+export const calendarQueryWire = wireRecord({
+  kind,
+  year: field('year', z.coerce.number().int().min(YEAR_FLOOR).max(MOST_YEAR), '年份'),
+});
+/** A period of a year: by when it is due, and how many have handed in. */
+export const calendarRowWire = wireRecord({
+  period: field('period', requiredText(20), '报告期'),
+  dueAt: field('dueTime', instant, '截止时间'),
+  owed: field('owedNum', count, '应报数'),
+  reported: field('reportedNum', count, '已报数'),
+  late: field('lateNum', count, '迟报数'),
+});
+export type CalendarRow = z.output<typeof calendarRowWire>;
+
+export const replayQueryWire = wireRecord({ kind });
+/** How often a rule would have spoken. */
+export const ruleReplayWire = wireRecord({
+  rule: field('ruleKey', requiredText(60), '规则'),
+  cells: field('cellNum', count, '命中单元格数'),
+  reports: field('reportNum', count, '命中报表数'),
+  explained: field('explainedNum', count, '已说明的单元格数'),
+});
+export const replayWire = wireRecord({
+  periods: field('periodNum', count, '报告期数'),
+  reports: field('reportNum', count, '报表份数'),
+  rules: field('rules', z.array(ruleReplayWire), '规则命中'),
+});
+export type Replay = z.output<typeof replayWire>;

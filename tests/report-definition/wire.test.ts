@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { calendarSamples, definitionSamples, replaySample } from '#subjects/report-definition/samples.ts';
+import { calendarRowWire, definitionRowWire, replayWire } from '#subjects/report-definition/wire.ts';
+
+describe('wire names of report definitions', () => {
+  it('go there and back', () => {
+    for (const row of definitionSamples) {
+      const sent = definitionRowWire.encode(row);
+      expect(Object.keys(sent)).toEqual(expect.arrayContaining(['kind', 'owingNum', 'dueDays', 'items']));
+      expect(definitionRowWire.decode(JSON.parse(JSON.stringify(sent)))).toEqual(row);
+    }
+    for (const row of calendarSamples)
+      expect(calendarRowWire.decode(JSON.parse(JSON.stringify(calendarRowWire.encode(row))))).toEqual(row);
+    expect(replayWire.encode(replaySample)).toMatchObject({ periodNum: 2, reportNum: 26, rules: [{ cellNum: 3 }, {}] });
+    expect(replayWire.decode(replayWire.encode(replaySample))).toEqual(replaySample);
+  });
+});

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { startOf } from '#base/calendar.ts';
+import { reportDefinitionCalls as calls } from '#subjects/report-definition/calls.ts';
+import { allReports } from '#subjects/reports.ts';
+import { enterObligations } from '#server/report/obligation/keeping.ts';
+import type { Client } from '../../../support/outside/client.ts';
+import { startServer, type TestServer } from '../../../support/server.ts';
+
+let server: TestServer;
+let reviewer: Client;
+let admin: Client;
+beforeAll(async () => {
+  server = await startServer();
+  [reviewer, admin] = [await server.signIn('reviewer'), await server.signIn('admin')];
+});
+afterAll(() => server.close());
+
+const addReport = (period: string, sales: number, more: object = {}) =>
+  server.database.db
+    .insertInto('report')
+    .values({
+      kind: 'case-year',
+      enterprise_id: 1_031,
+      period,
+      period_start: `${period.slice(0, 4)}-01-01`,
+      status: 2,
+      version: 1,
+      cells: JSON.stringify({ 'sales/total/current': sales, 'sales/online/current': 1, 'visitors/total/current': 1 }),
+      reasons: '{}',
+      ...more,
+    })
+    .execute();
+
+describe('报表定义', () => {
+  it('says of every report who owes it within the scope, and by when', async () => {
+    const rows = await server.call(admin, calls.list, {});
+    expect(rows.map(({ kind }) => kind)).toEqual(allReports.map(({ key }) => key));
+    const owing = (kind: string, of = rows) => of.find((row) => row.kind === kind)?.owing;
+    const { count } = await server.database.db
+      .selectFrom('enterprise')
+      .select(sql<number>`count(*)::int`.as('count'))
+      .where('reports_weekly', '=', true)
+      .executeTakeFirstOrThrow();
+    expect([owing('store-week'), owing('weekend-sales')]).toEqual([count, count]);
+    const own = await server.call(reviewer, calls.list, {});
+    expect(owing('store-week', own)).toBeLessThan(count);
+    expect(rows.find(({ kind }) => kind === 'case-year')).toMatchObject({ dueDays: 30, dueMinute: 1_080, items: [] });
+    expect(rows.find(({ kind }) => kind === 'price-report')?.items.length).toBeGreaterThan(0);
+  });
+
+  it('is nothing for an enterprise', async () => {
+    expect(await server.ask(await server.signIn('clerk'), calls.list, {})).toMatchObject({ status: 403 });
+  });
+
+  it('the calendar has every period of a year with its deadline, and what came', async () => {
+    const { db } = server.database;
+    await db.transaction().execute((tx) => enterObligations(tx, allReports, startOf('2026-06-10'), '2026-05-01'));
+    const months = await server.call(admin, calls.calendar, { kind: 'market-month', year: 2026 });
+    expect(months.map(({ period }) => period)).toHaveLength(12);
+    const [january, , , , may] = months;
+    expect(january).toMatchObject({ period: '2026-01', dueAt: startOf('2026-02-05') + 18 * 3_600_000 });
+    expect(may?.owed).toBeGreaterThan(0);
+    const { came } = await db
+      .selectFrom('report')
+      .select(sql<number>`count(*)::int`.as('came'))
+      .where('kind', '=', 'market-month')
+      .where('period', '=', '2026-05')
+      .where('status', 'in', [1, 2])
+      .executeTakeFirstOrThrow();
+    expect(may?.reported).toBe(came);
+    expect(await server.call(admin, calls.calendar, { kind: 'price-report', year: 2024 })).toHaveLength(366);
+    expect(await server.ask(admin, calls.calendar, { kind: 'price-report', year: 1 as number })).toMatchObject({
+      status: 400,
+    });
+    expect(await server.ask(admin, calls.calendar, { kind: 'none', year: 2026 })).toMatchObject({ status: 404 });
+  });
+
+  it('the rules are tried over what was handed in, each figure beside what it was compared with then', async () => {
+    const silent = await server.call(admin, calls.replay, { kind: 'case-year' });
+    expect([silent.periods, silent.reports]).toEqual([0, 0]);
+    await addReport('2019', 100);
+    await addReport('2020', 400, { reasons: JSON.stringify({ 'sales/total/current': '并入新馆' }) });
+    await addReport('2021', 390, { status: 3 });
+    for (const quarter of ['Q1', 'Q2', 'Q3', 'Q4'])
+      await addReport(`2020-${quarter}`, 90, { kind: 'case-quarter', period: `2020-${quarter}` });
+    const replay = await server.call(admin, calls.replay, { kind: 'case-year' });
+    expect(replay).toMatchObject({ periods: 2, reports: 2 });
+    expect(replay.rules.find(({ rule }) => rule === 'last-period')).toEqual({
+      rule: 'last-period',
+      cells: 1,
+      reports: 1,
+      explained: 1,
+    });
+    // 400 beside four times 90; the quarters' other figures add up to 4 beside 1.
+    expect(replay.rules.find(({ rule }) => rule === 'drawn')).toMatchObject({ reports: 1, cells: 3, explained: 1 });
+    const elsewhere = await server.call(await server.signIn('analyst'), calls.replay, { kind: 'case-year' });
+    expect(elsewhere.reports).toBe(2);
+  });
+});
