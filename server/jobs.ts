@@ -6,6 +6,7 @@ import { examine } from './backup/restoring.ts';
 import { backUpIfDue, newestBackup } from './backup/scheduled.ts';
 import { maintain } from './database/maintain.ts';
 import { growDemonstration } from './demonstration/grow.ts';
+import { forgetCalls } from './gateway/log.ts';
 import type { JobDeclaration } from './job/declared.ts';
 import { forgetRuns } from './job/forgetting.ts';
 import { keepObligations } from './report/obligation/keeping.ts';
@@ -135,6 +136,18 @@ export const allJobs: readonly JobDeclaration[] = [
     retries: 0,
     limit: 10 * MINUTE,
     run: async ({ services }) => counted(await sweepUploads(services), (many) => `清除 ${many} 张`),
+  },
+  {
+    code: 'gateway-sweep',
+    title: '清理接口调用记录',
+    about: '清除 180 天以前的调用记录，以及过期的随机数和计次',
+    cron: '50 3 * * *',
+    whenLate: 'once',
+    retries: 0,
+    limit: 10 * MINUTE,
+    canDry: true,
+    run: async ({ services, dry }) =>
+      counted(await forgetCalls(services, dry), (many) => (dry ? `将清除 ${many} 条` : `清除 ${many} 条`)),
   },
   {
     code: 'maintenance',

@@ -9,6 +9,7 @@ import { allSources } from './indexes/datasets.ts';
 import { dictionaryRoutes } from './dictionary/routes.ts';
 import { contentRoutes } from './content/routes.ts';
 import { enterpriseRoutes } from './enterprise/routes.ts';
+import { gatewayRoutes } from './gateway/routes.ts';
 import { goodsRoutes } from './goods/routes.ts';
 import { jobRoutes } from './job/routes.ts';
 import { allJobs } from './jobs.ts';
@@ -69,6 +70,7 @@ export function allBindings(services: Services): readonly Binding[] {
     ...onlineRoutes(services),
     ...jobRoutes(services, allJobs),
     ...contentRoutes(services),
+    ...gatewayRoutes(services, allSources),
     ...noticeRoutes(services),
     ...reportRoutes(services, reportHandlings),
     ...datasetRoutes(services, allSources),

@@ -47,11 +47,12 @@ import type {
   ContentLinkRow,
   ContentVersionRow,
 } from './rows/offices/content.ts';
+import type { GatewayTables } from './rows/offices/gateway.ts';
 import type { JobRow, JobRunRow } from './rows/offices/jobs.ts';
 import type { SecondFactorTables } from './rows/second-factor.ts';
 
 /** Rows as the database keeps them: snake_case, dates as yyyy-MM-dd text, instants as milliseconds (bigint). */
-export interface Tables extends SecondFactorTables {
+export interface Tables extends SecondFactorTables, GatewayTables {
   schema_migration: { name: string; applied_at: Generated<string> };
   setting: { name: string; value: string };
   region: RegionRow & { version: Generated<number> };

@@ -16,6 +16,7 @@ import { enterMarkets } from './markets.ts';
 import { CASE_IDS, ENTERPRISES, MARKET_IDS, STORE_IDS } from './city/enterprises.ts';
 import { PRICED_GOODS } from './city/priced-goods.ts';
 import { enterArticles } from './offices/articles.ts';
+import { enterGateway } from './offices/gateway.ts';
 import { enterOrganisations } from './organisations.ts';
 import { demonstrationOutlets } from './places/outlets.ts';
 import { enterPeople } from './people.ts';
@@ -83,6 +84,7 @@ export async function fillDemonstration(db: Kysely<Tables>, options: Demonstrati
     await enterRegisters(transaction);
     await enterPeople(transaction, options.passwordHash, now);
     await enterArticles(transaction, now);
+    await enterGateway(transaction, now);
     progress('正在填入演示数据：百货周报');
     await fillWeeks(transaction, from, options.today);
     await whileBare(transaction, ['price_point', 'price_warning'], () =>

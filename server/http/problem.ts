@@ -13,12 +13,21 @@ export class Problem extends Error {
   readonly faults: readonly FieldFault[] | undefined;
   /** When it is worth trying again, seconds. */
   readonly retryAfter: number | undefined;
+  /** What the envelope says for a program to tell one refusal from another; the status where absent. */
+  readonly code: number | undefined;
 
-  constructor(status: number, message = messageOfStatus(status), faults?: readonly FieldFault[], retryAfter?: number) {
+  constructor(
+    status: number,
+    message = messageOfStatus(status),
+    faults?: readonly FieldFault[],
+    retryAfter?: number,
+    code?: number,
+  ) {
     super(message);
     this.status = status;
     this.faults = faults;
     this.retryAfter = retryAfter;
+    this.code = code;
   }
 }
 

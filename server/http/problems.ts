@@ -18,7 +18,7 @@ const UNREADABLE: Readonly<Record<string, string>> = {
 export function answerProblems(app: FastifyInstance, heard: (reason: string) => void = () => undefined): void {
   app.setErrorHandler((error: FastifyError | Problem, request, reply) => {
     if (error instanceof Problem) {
-      const code = error.status === 200 ? 0 : error.status;
+      const code = error.code ?? (error.status === 200 ? 0 : error.status);
       if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
       return reply.code(error.status).send(refusal(code, error.message, error.faults));
     }

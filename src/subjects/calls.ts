@@ -8,6 +8,7 @@ import { businessAreaCalls } from './business-area/calls.ts';
 import { datasetCalls } from './dataset/calls.ts';
 import { dictionaryAdministrationCalls, dictionaryCalls, dictionaryLookupCalls } from './dictionary/calls.ts';
 import { enterpriseCalls } from './enterprise/calls.ts';
+import { gatewayCalls } from './gateway/calls.ts';
 import { goodsCalls } from './goods/calls.ts';
 import { contentCalls } from './content/calls.ts';
 import { jobCalls } from './job/calls.ts';
@@ -65,6 +66,7 @@ const ownCalls = {
   online: onlineCalls,
   job: jobCalls,
   content: contentCalls,
+  gateway: gatewayCalls,
   notice: noticeCalls,
   report: { ...reportCalls, ...reportTrailCalls },
   'report-file': reportFileCalls,

@@ -3,6 +3,7 @@ import { approvalEvents } from './approval/events.ts';
 import { alertEvents } from './alert/events.ts';
 import { cityDayEvents } from './city-day/events.ts';
 import { contentEvents } from './content/events.ts';
+import { gatewayEvents } from './gateway/events.ts';
 import { dictionaryEvents } from './dictionary/events.ts';
 import { jobEvents } from './job/events.ts';
 import { marketEvents } from './market/events.ts';
@@ -31,5 +32,6 @@ export const allEvents: readonly LiveEvent[] = [
   ...Object.values(cityDayEvents),
   ...Object.values(jobEvents),
   ...Object.values(contentEvents),
+  ...Object.values(gatewayEvents),
   ...allRegisters.map(({ event }) => event),
 ];

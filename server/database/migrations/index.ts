@@ -33,6 +33,7 @@ import { reportCells } from './report/report-cells.ts';
 import { reports } from './report/reports.ts';
 import { seenReports } from './report/seen-reports.ts';
 import { secondFactor } from './core/second-factor.ts';
+import { gateway } from './offices/gateway.ts';
 import { sharingCatalogue } from './offices/sharing-catalogue.ts';
 import { sharing } from './core/sharing.ts';
 import { walls } from './core/walls.ts';
@@ -78,4 +79,5 @@ export const migrations: readonly Migration[] = [
   { name: '0038-content', up: content },
   { name: '0039-business-cases', up: businessCases },
   { name: '0040-sharing-catalogue', up: sharingCatalogue },
+  { name: '0041-gateway', up: gateway },
 ];

@@ -6,6 +6,7 @@ export const gatewayArea = {
   rights: {
     'gateway.read': { label: '查看数据共享', roles: ['ROLE_REVIEWER', 'ROLE_ANALYST'] },
     'gateway.write': { label: '维护目录和接口', roles: ['ROLE_ANALYST'], implies: ['gateway.read'] },
+    'gateway.decide': { label: '审批数据使用授权', roles: [], implies: ['gateway.read'] },
   },
   pages: [],
 } as const satisfies Area;

@@ -1,4 +1,7 @@
-import { GATEWAY_MESSAGES, type SharingClass } from './terms.ts';
+import { addDays, type DateText, nanjingTime, startOf } from '#base/calendar.ts';
+import { periodDays, periodsBetween } from '#base/sheet/period.ts';
+import { DECIDED_WITHIN, GATEWAY_MESSAGES, MOST_FIELDS, type SharingClass } from './terms.ts';
+import type { Definition, GatewaySource } from './wire.ts';
 
 /** What is wrong with the class of a resource: whatever is not shared without conditions names the law that says so (政务信息资源共享管理暂行办法 §9). */
 export function sharingFault({
@@ -9,4 +12,75 @@ export function sharingFault({
   readonly reason?: string | undefined;
 }): string | undefined {
   return sharing === 'open' || (reason ?? '') !== '' ? undefined : GATEWAY_MESSAGES.noReason;
+}
+
+/** What is wrong with the definition of an interface, and at which part: it names only what its source declares. */
+export function definitionFault(
+  source: Pick<GatewaySource, 'fields'>,
+  { fields, filters, parameters }: Pick<Definition, 'fields' | 'filters' | 'parameters'>,
+): { readonly part: 'fields' | 'filters' | 'parameters'; readonly message: string } | undefined {
+  const known = new Map(source.fields.map((one) => [one.key, one]));
+  const isKnown = (key: string) => known.has(key);
+  const canFilter = (key: string) => known.get(key)?.filterable === true;
+  const fixed = new Set(filters.map(({ key }) => key));
+  const isStatistic = source.fields.some(({ role }) => role === 'measure');
+  if (fields.length === 0 || fields.length > MOST_FIELDS) return { part: 'fields', message: GATEWAY_MESSAGES.noFields };
+  if (!fields.every(isKnown)) return { part: 'fields', message: GATEWAY_MESSAGES.unknownField };
+  if (isStatistic && !fields.some((key) => known.get(key)?.role === 'measure'))
+    return { part: 'fields', message: GATEWAY_MESSAGES.noMeasure };
+  if (!filters.every(({ key }) => canFilter(key)) || fixed.size !== filters.length)
+    return { part: 'filters', message: GATEWAY_MESSAGES.notFilterable };
+  if (!parameters.every(canFilter)) return { part: 'parameters', message: GATEWAY_MESSAGES.notFilterable };
+  if (parameters.some((key) => fixed.has(key))) return { part: 'parameters', message: GATEWAY_MESSAGES.twice };
+  return undefined;
+}
+
+const SATURDAY = 6;
+
+/** Whether offices work on a day: no weekend and no golden week; days worked instead of others are not known. */
+export function isWorkingDay(date: DateText): boolean {
+  const { weekday } = nanjingTime(startOf(date));
+  const holidays = periodsBetween('holiday', `${date.slice(0, 4)}-01-01`, `${date.slice(0, 4)}-12-31`);
+  return (
+    weekday !== 0 &&
+    weekday < SATURDAY &&
+    !holidays.some((key) => {
+      const { from, to } = periodDays('holiday', key);
+      return from <= date && date <= to;
+    })
+  );
+}
+
+/** The last day on which an application that came on `date` is decided in time, `days` working days later. */
+export function dueDay(date: DateText, days = DECIDED_WITHIN): DateText {
+  let day = date;
+  for (let left = days; left > 0;) {
+    day = addDays(day, 1);
+    if (isWorkingDay(day)) left -= 1;
+  }
+  return day;
+}
+
+/** The query of an address as it is signed: its parts as they were sent, in the order of their bytes. */
+export function sortedQuery(address: string): string {
+  const at = address.indexOf('?');
+  if (at < 0) return '';
+  return address
+    .slice(at + 1)
+    .split('&')
+    .filter((part) => part !== '')
+    .toSorted((one, other) => (one < other ? -1 : Number(one > other)))
+    .join('&');
+}
+
+/** What a caller signs: method, path, query in order, SHA-256 of the body in hexadecimal, time in ms and a number used once, a line each. */
+export function textToSign(request: {
+  readonly method: string;
+  readonly address: string;
+  readonly bodyHash: string;
+  readonly timestamp: string;
+  readonly nonce: string;
+}): string {
+  const { method, address, bodyHash, timestamp, nonce } = request;
+  return [method, address.split('?')[0], sortedQuery(address), bodyHash, timestamp, nonce].join('\n');
 }

@@ -22,8 +22,8 @@ const post = (path: string, body: string, type = 'application/json', headers: Re
   server.send(path, { method: 'POST', headers: { ...headersOf(admin), 'content-type': type, ...headers }, body });
 const WRITE = '/api/system/workBench/vegetPrices';
 
-/** 403 is what a share answers that does not open. */
-const REFUSED_BY_RULE = new Set([400, 403, 404, 409]);
+/** 403 is what a share answers that does not open, 401 what an unsigned call of an interface does. */
+const REFUSED_BY_RULE = new Set([400, 401, 403, 404, 409]);
 /** What marks an example that is to be refused: ids, handles, codes and files that are none. */
 const HARMLESS = /9{4,}|ROLE_NONE|ROLE_ADMIN|no-such-handle|wrong|Not lower|bytes|"version":99/;
 

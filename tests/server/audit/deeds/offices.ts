@@ -1,3 +1,5 @@
+import type { Db } from '#server/database/tables.ts';
+import { apiSamples } from '#subjects/gateway/samples.ts';
 import type { Deed, Stage } from './deed.ts';
 
 const BODY = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: '正文' }] }] };
@@ -28,6 +30,7 @@ export function officeDeeds({ server }: Stage): readonly Deed[] {
       by: 'analyst',
       wire: async () => ({ articleId: (await articleOf('留痕二')).articleId }),
     },
+    ...gatewayDeeds(db),
     { call: 'job.start', by: 'admin', wire: () => ({ code: 'log-check', dry: false }) },
     {
       call: 'job.cancel',
@@ -40,5 +43,53 @@ export function officeDeeds({ server }: Stage): readonly Deed[] {
       by: 'admin',
       wire: () => ({ code: 'log-check', cron: '0 5 * * *', paused: false, version: 1 }),
     },
+  ];
+}
+
+/** An interface is made and published, applied for, granted, given a key, and all of it is taken back. */
+function gatewayDeeds(db: Db): readonly Deed[] {
+  const draft = async () => {
+    const [first] = apiSamples;
+    const group = await db
+      .insertInto('api_group')
+      .values({ name: '留痕', code: 'trace', sort: 1, remark: '' } as never)
+      .returning('group_id as groupId')
+      .executeTakeFirstOrThrow();
+    const entry = await db
+      .insertInto('catalogue_entry')
+      .values({
+        ...{ name: '留痕', code: 'TRACE', sharing: 'open', reason: '', openness: 'public', owner: '单位' },
+        ...{ contents: '内容', frequency: 'day', contact: '', phone: '', remark: '' },
+      } as never)
+      .returning('entry_id as entryId')
+      .executeTakeFirstOrThrow();
+    return { ...first, slug: 'trace', ...group, ...entry };
+  };
+  const api = () =>
+    db
+      .selectFrom('gateway_api')
+      .select(['api_id as apiId', 'version'])
+      .where('slug', '=', 'trace')
+      .executeTakeFirstOrThrow();
+  const app = () =>
+    db
+      .selectFrom('gateway_app')
+      .select(['app_id as appId', 'version'])
+      .orderBy('app_id', 'desc')
+      .executeTakeFirstOrThrow();
+  const reason = '留痕';
+  const application = async () => ({
+    ...{ name: '应用', unit: '单位', purpose: '用途', expiresOn: '2026-12-31', perMinute: 1, perDay: 1 },
+    apiIds: String((await api()).apiId),
+  });
+  return [
+    { call: 'gateway.save-api', by: 'analyst', wire: draft },
+    { call: 'gateway.publish-api', by: 'analyst', wire: api },
+    { call: 'gateway.apply', by: 'analyst', wire: application },
+    { call: 'gateway.decide', by: 'admin', wire: async () => ({ ...(await app()), passed: true, reason }) },
+    { call: 'gateway.issue-key', by: 'analyst', wire: app },
+    { call: 'gateway.revoke-grant', by: 'admin', wire: async () => ({ ...(await app()), ...(await api()), reason }) },
+    { call: 'gateway.revoke', by: 'admin', wire: async () => ({ ...(await app()), reason }) },
+    { call: 'gateway.withdraw-api', by: 'analyst', wire: api },
   ];
 }

@@ -1,0 +1,93 @@
+import { type RawBuilder, sql } from 'kysely';
+import { addDays, startOf, today } from '#base/calendar.ts';
+import { SUCCESS_CODE } from '#base/envelope.ts';
+import type { Page, PageRequest } from '#base/page.ts';
+import type { GatewayCall } from '#subjects/gateway/wire.ts';
+import type { Db } from '../database/tables.ts';
+import type { Services } from '../service/services.ts';
+import { forgetUses } from './quota.ts';
+
+/** Days that calls are kept, and that usage is told of. */
+const KEPT_DAYS = 180;
+const TOLD_DAYS = 30;
+
+export interface CallQuery extends PageRequest {
+  readonly slug?: string | undefined;
+  readonly refused?: '' | 'yes' | 'no' | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+/** A page of the calls 调用记录, the latest first. */
+export async function callPage(
+  db: Db,
+  { slug, refused, from, to, pageIndex, pageSize }: CallQuery,
+): Promise<Page<GatewayCall>> {
+  let found = db.selectFrom('gateway_call as c').leftJoin('gateway_app as p', 'p.app_id', 'c.app_id');
+  if (slug) found = found.where('c.slug', '=', slug);
+  if (refused) found = found.where('c.code', refused === 'no' ? '=' : '<>', SUCCESS_CODE);
+  if (from) found = found.where('c.at', '>=', startOf(from));
+  if (to) found = found.where('c.at', '<', startOf(addDays(to, 1)));
+  const { total } = await found.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await found
+    .selectAll('c')
+    .select('p.name')
+    .orderBy('c.at', 'desc')
+    .orderBy('c.call_id', 'desc')
+    .limit(pageSize)
+    .offset((pageIndex - 1) * pageSize)
+    .execute();
+  return {
+    totalCount: total,
+    rows: rows.map((row) => ({
+      callId: row.call_id,
+      at: row.at,
+      appName: row.name ?? '',
+      slug: row.slug,
+      code: row.code,
+      rowCount: row.row_count,
+      took: row.took,
+      refusal: row.refusal,
+      address: row.address,
+    })),
+  };
+}
+
+/** How much was called on each of the last days 调用量, those without a call included. */
+export async function usage({ figures, clock }: Pick<Services, 'figures' | 'clock'>) {
+  const last = today(clock);
+  const first = addDays(last, 1 - TOLD_DAYS);
+  const day: RawBuilder<string> = sql<string>`to_char(to_timestamp(at / 1000) at time zone 'Asia/Shanghai', 'YYYY-MM-DD')`;
+  const rows = await figures
+    .selectFrom('gateway_call')
+    .select([
+      day.as('day'),
+      sql<number>`count(*)::int`.as('calls'),
+      sql<number>`(count(*) filter (where code <> ${SUCCESS_CODE}))::int`.as('refused'),
+      sql<number>`(sum(took) / count(*))::int`.as('took'),
+    ])
+    .where('at', '>=', startOf(first))
+    .groupBy(day)
+    .execute();
+  const found = new Map(rows.map((row) => [row.day, row]));
+  return Array.from({ length: TOLD_DAYS }, (_, at) => {
+    const of = addDays(first, at);
+    return found.get(of) ?? { day: of, calls: 0, refused: 0, took: 0 };
+  });
+}
+
+/** Forgets calls that are older than they are kept, and what quotas and signatures no longer need; gives how many calls, dry or not. */
+export async function forgetCalls({ db, clock }: Pick<Services, 'db' | 'clock'>, dry: boolean): Promise<number> {
+  const first = addDays(today(clock), -KEPT_DAYS);
+  if (dry) {
+    const { count } = await db
+      .selectFrom('gateway_call')
+      .select((is) => is.fn.countAll<number>().as('count'))
+      .where('at', '<', startOf(first))
+      .executeTakeFirstOrThrow();
+    return count;
+  }
+  await forgetUses(db, clock.now(), first);
+  const { numDeletedRows } = await db.deleteFrom('gateway_call').where('at', '<', startOf(first)).executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,46 @@
+import { gatewayCalls } from '#subjects/gateway/calls.ts';
+import type { DatasetSource } from '../dataset/source.ts';
+import { type Binding, bound, boundPublic } from '../http/bind.ts';
+import type { Services } from '../service/services.ts';
+import { answerCall, describeCall } from './answering.ts';
+import { apiOne, apiPage, publishApi, saveApi, tryApi, withdrawApi } from './apis.ts';
+import { appPage, apply, decide, revoke } from './apps.ts';
+import { grantPage, issueKey, revokeGrant } from './grants.ts';
+import { callPage, usage } from './log.ts';
+import { readableBy, readables } from './sources.ts';
+
+/** Interfaces 接口 made from registers and datasets, who may use them, and the calls of those who may. */
+export function gatewayRoutes(services: Services, datasets: readonly DatasetSource[]): readonly Binding[] {
+  const { db } = services;
+  const all = readables(datasets);
+  return [
+    bound(gatewayCalls.sources, async (_input, principal) => readableBy(all, principal)),
+    bound(gatewayCalls.apis, (query) => apiPage(db, all, query)),
+    bound(gatewayCalls.api, ({ apiId }) => apiOne(db, all, apiId)),
+    bound(gatewayCalls.trial, (trial, principal) => tryApi(services, all, trial, principal)),
+    bound(gatewayCalls.saveApi, (draft, principal, { address }) =>
+      saveApi(services, all, draft, { principal, address }),
+    ),
+    bound(gatewayCalls.publishApi, (key, principal, { address }) =>
+      publishApi(services, all, key, { principal, address }),
+    ),
+    bound(gatewayCalls.withdrawApi, ({ apiId }, principal, { address }) =>
+      withdrawApi(services, apiId, { principal, address }),
+    ),
+    bound(gatewayCalls.apps, (query) => appPage(db, query)),
+    bound(gatewayCalls.apply, (draft, principal, { address }) => apply(services, draft, { principal, address })),
+    bound(gatewayCalls.decide, (decision, principal, { address }) =>
+      decide(services, decision, { principal, address }),
+    ),
+    bound(gatewayCalls.revoke, (end, principal, { address }) => revoke(services, end, { principal, address })),
+    bound(gatewayCalls.issueKey, (issue, principal, { address }) => issueKey(services, issue, { principal, address })),
+    bound(gatewayCalls.grants, (query) => grantPage(services, query)),
+    bound(gatewayCalls.revokeGrant, (end, principal, { address }) =>
+      revokeGrant(services, end, { principal, address }),
+    ),
+    bound(gatewayCalls.calls, (query) => callPage(db, query)),
+    bound(gatewayCalls.usage, () => usage(services)),
+    boundPublic(gatewayCalls.open, (given, { reply }) => answerCall(services, all, given, reply.request)),
+    boundPublic(gatewayCalls.describe, ({ slug }, { reply }) => describeCall(services, all, slug, reply.request)),
+  ];
+}

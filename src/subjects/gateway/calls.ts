@@ -1,0 +1,185 @@
+import { z } from 'zod';
+import { call } from '#base/call.ts';
+import { download } from '#base/files/download.ts';
+import { savedWire } from '#base/envelope.ts';
+import {
+  apiDraftWire,
+  apiKeyWire,
+  apiPageWire,
+  apiQueryWire,
+  apiTrialWire,
+  apiVersionedWire,
+  apiWire,
+  appDecisionWire,
+  appDraftWire,
+  appEndWire,
+  appPageWire,
+  appQueryWire,
+  callPageWire,
+  callQueryWire,
+  gatewayRowsWire,
+  gatewaySourceWire,
+  grantEndWire,
+  grantPageWire,
+  grantQueryWire,
+  issuedKeyWire,
+  keyIssueWire,
+  openGatewayWire,
+  usageWire,
+} from './wire.ts';
+import { MOST_A_MINUTE } from './terms.ts';
+
+const common = { spec: '2 “Page areas”', origin: 'ours' } as const;
+const nothing = z.object({});
+const read = { ...common, method: 'GET', guard: 'gateway.read' } as const;
+const write = { ...common, method: 'POST', guard: 'gateway.write', cityWide: true, json: true } as const;
+const decide = { ...write, guard: 'gateway.decide' } as const;
+const open = { ...common, method: 'GET', guard: 'public', perMinute: MOST_A_MINUTE } as const;
+
+/** Interfaces 接口, who may use them 授权 and what was called (spec 2, page areas: Data sharing and portal). */
+export const gatewayCalls = {
+  sources: call({
+    ...read,
+    name: 'gateway.sources',
+    summary: '可以做成接口的数据',
+    path: '/api/gateway/api/sources',
+    input: nothing,
+    output: z.array(gatewaySourceWire),
+  }),
+  apis: call({
+    ...read,
+    name: 'gateway.apis',
+    summary: '接口',
+    path: '/api/gateway/api/list',
+    input: apiQueryWire,
+    output: apiPageWire,
+  }),
+  api: call({
+    ...read,
+    name: 'gateway.api',
+    summary: '接口内容',
+    path: '/api/gateway/api/one',
+    input: apiKeyWire,
+    output: apiWire,
+  }),
+  trial: call({
+    ...read,
+    name: 'gateway.trial',
+    summary: '试用接口',
+    path: '/api/gateway/api/trial',
+    input: apiTrialWire,
+    output: gatewayRowsWire,
+  }),
+  saveApi: call({
+    ...write,
+    name: 'gateway.save-api',
+    summary: '保存接口',
+    path: '/api/gateway/api/save',
+    input: apiDraftWire,
+    output: savedWire,
+  }),
+  publishApi: call({
+    ...write,
+    name: 'gateway.publish-api',
+    summary: '发布接口',
+    path: '/api/gateway/api/publish',
+    input: apiVersionedWire,
+    output: nothing,
+  }),
+  withdrawApi: call({
+    ...write,
+    name: 'gateway.withdraw-api',
+    summary: '下线接口',
+    path: '/api/gateway/api/withdraw',
+    input: apiKeyWire,
+    output: nothing,
+  }),
+  apps: call({
+    ...read,
+    name: 'gateway.apps',
+    summary: '数据使用授权',
+    path: '/api/gateway/app/list',
+    input: appQueryWire,
+    output: appPageWire,
+  }),
+  apply: call({
+    ...write,
+    name: 'gateway.apply',
+    summary: '申请使用数据',
+    path: '/api/gateway/app/apply',
+    input: appDraftWire,
+    output: savedWire,
+  }),
+  decide: call({
+    ...decide,
+    name: 'gateway.decide',
+    summary: '审批数据使用申请',
+    path: '/api/gateway/app/decide',
+    input: appDecisionWire,
+    output: nothing,
+  }),
+  revoke: call({
+    ...decide,
+    name: 'gateway.revoke',
+    summary: '撤销应用的授权',
+    path: '/api/gateway/app/revoke',
+    input: appEndWire,
+    output: nothing,
+  }),
+  issueKey: call({
+    ...write,
+    name: 'gateway.issue-key',
+    summary: '签发或更换密钥',
+    path: '/api/gateway/app/key',
+    input: keyIssueWire,
+    output: issuedKeyWire,
+  }),
+  grants: call({
+    ...read,
+    name: 'gateway.grants',
+    summary: '应用可以调用的接口',
+    path: '/api/gateway/grant/list',
+    input: grantQueryWire,
+    output: grantPageWire,
+  }),
+  revokeGrant: call({
+    ...decide,
+    name: 'gateway.revoke-grant',
+    summary: '撤销一项权限',
+    path: '/api/gateway/grant/revoke',
+    input: grantEndWire,
+    output: nothing,
+  }),
+  calls: call({
+    ...read,
+    name: 'gateway.calls',
+    summary: '调用记录',
+    path: '/api/gateway/call/list',
+    input: callQueryWire,
+    output: callPageWire,
+  }),
+  usage: call({
+    ...read,
+    name: 'gateway.usage',
+    summary: '近 30 天的调用量',
+    path: '/api/gateway/call/usage',
+    input: nothing,
+    output: usageWire,
+  }),
+  open: call({
+    ...open,
+    name: 'gateway.open',
+    summary: '调用接口',
+    path: '/api/open/gateway/{slug}',
+    input: openGatewayWire,
+    output: gatewayRowsWire,
+  }),
+  describe: call({
+    ...open,
+    name: 'gateway.describe',
+    summary: '接口说明（OpenAPI）',
+    path: '/api/open/gateway/{slug}/openapi.json',
+    input: openGatewayWire,
+    output: download,
+  }),
+};

@@ -1,0 +1,167 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forgetCalls } from '#server/gateway/log.ts';
+import { gatewayCalls } from '#subjects/gateway/calls.ts';
+import { SIGNED_HEADERS, SIGNED_WITHIN } from '#subjects/gateway/terms.ts';
+import { logCalls } from '#subjects/log/calls.ts';
+import { send } from '../../support/outside/client.ts';
+import { type Key, signedHeaders } from './signing.ts';
+import { openStage, pathOf, refused, type Stage } from './stage.ts';
+
+const DAY = 86_400_000;
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+describe('a call is refused, each time with its own code, logged, and nothing is leaked', () => {
+  it('unsigned, unknown key, late, changed, with a body, replayed at another node', async () => {
+    const { apiId, slug } = await stage.published();
+    const { key } = await stage.granted(apiId);
+    const path = pathOf(slug);
+    const bare = JSON.parse((await send(stage.server.origin, path)).body) as object;
+    expect({ status: 401, ...bare }).toEqual(refused('unsigned'));
+    expect(await stage.call({ ...key, accessKey: `AK${'0'.repeat(24)}` }, path)).toEqual(refused('unknownKey'));
+    expect(await stage.call({ ...key, secretKey: 'x' }, path)).toEqual(refused('badSignature'));
+    expect(await stage.call(key, `${path}?pageSize=1`, { sign: path })).toEqual(refused('badSignature'));
+    expect(await stage.call(key, path, { body: '{"a":1}' })).toEqual(refused('badSignature'));
+    const past = stage.server.clock.now() - SIGNED_WITHIN - 1;
+    expect(await stage.call(key, path, { now: past })).toEqual(refused('late'));
+    expect(await stage.call(key, path, { now: stage.server.clock.now() + SIGNED_WITHIN + 1 })).toEqual(refused('late'));
+    expect(await stage.call(key, path, { nonce: 'once-only-1' })).toMatchObject({ code: 1 });
+    expect(await stage.call(key, path, { nonce: 'once-only-1' })).toEqual(refused('replayed'));
+    expect(await stage.call(key, path, { nonce: 'once-only-1', origin: stage.secondOrigin })).toEqual(
+      refused('replayed'),
+    );
+    const { rows } = await stage.server.call(stage.people.author, gatewayCalls.calls, {
+      pageIndex: 1,
+      pageSize: 40,
+      slug,
+      refused: 'yes',
+      from: undefined,
+      to: undefined,
+    });
+    expect(new Set(rows.map(({ code }) => code))).toEqual(new Set([40101, 40102, 40104, 40105, 40106]));
+    expect(JSON.stringify(rows)).not.toContain(key.secretKey);
+  });
+
+  it('of two at once with one number only one is answered', async () => {
+    const { apiId, slug } = await stage.published();
+    const { key } = await stage.granted(apiId);
+    const both = await Promise.all(
+      [stage.server.origin, stage.secondOrigin].map((origin) =>
+        stage.call(key, pathOf(slug), { nonce: 'at-the-same-time', origin }),
+      ),
+    );
+    expect(both.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([1, 40106]);
+  });
+
+  it('from another address, of another interface, taken back, expired', async () => {
+    const { apiId, slug } = await stage.published();
+    const other = await stage.published();
+    const { appId, key } = await stage.granted(apiId, {
+      addresses: '10.10.0.0/16\n192.168.1.9',
+      expiresOn: '2026-06-12',
+    });
+    const path = pathOf(slug);
+    expect(await stage.call(key, path)).toMatchObject({ code: 1 });
+    expect(await stage.call(key, path, { from: '10.11.0.1' })).toEqual(refused('wrongAddress'));
+    expect(await stage.call(key, pathOf(other.slug))).toEqual(refused('notGranted'));
+    expect(await stage.call(key, pathOf('no-such-thing'))).toEqual(refused('notGranted'));
+    await stage.server.call(stage.people.decider, gatewayCalls.revokeGrant, { appId, apiId, reason: '用途变更' });
+    expect(await stage.call(key, path)).toEqual(refused('notGranted'));
+    const next = await stage.granted(apiId);
+    await stage.server.call(stage.people.decider, gatewayCalls.revoke, { appId: next.appId, reason: '停止使用' });
+    expect(await stage.call(next.key, path)).toEqual(refused('notGranted'));
+  });
+
+  it('over the quota of a minute or a day, exactly, over two nodes', async () => {
+    const { apiId, slug } = await stage.published();
+    const minute = await stage.granted(apiId, { perMinute: 7 });
+    const many = (key: Key, count: number) =>
+      Promise.all(
+        Array.from({ length: count }, (_, at) =>
+          stage.call(key, pathOf(slug, '?pageSize=1'), {
+            origin: at % 2 === 0 ? stage.server.origin : stage.secondOrigin,
+          }),
+        ),
+      );
+    const answers = await many(minute.key, 20);
+    expect(answers.filter(({ code }) => code === 1)).toHaveLength(7);
+    expect(answers.filter(({ code }) => code !== 1)).toEqual(Array.from({ length: 13 }, () => refused('overMinute')));
+    stage.server.clock.advance(60_000);
+    expect(await stage.call(minute.key, pathOf(slug))).toMatchObject({ code: 1 });
+    const day = await stage.granted(apiId, { perDay: 5 });
+    const daily = await many(day.key, 9);
+    expect(daily.filter(({ code }) => code === 1)).toHaveLength(5);
+    expect(daily.find(({ code }) => code !== 1)).toEqual(refused('overDay'));
+  });
+});
+
+describe('a key', () => {
+  it('is replaced with an overlap, and the old one then ends; its secret is nowhere to be read', async () => {
+    const { apiId, slug } = await stage.published();
+    const { appId, key } = await stage.granted(apiId);
+    const next = await stage.server.call(stage.people.author, gatewayCalls.issueKey, { appId, overlapHours: 1 });
+    expect(await stage.call(key, pathOf(slug))).toMatchObject({ code: 1 });
+    expect(await stage.call(next, pathOf(slug))).toMatchObject({ code: 1 });
+    stage.server.clock.advance(3_600_000);
+    await stage.again();
+    expect(await stage.call(key, pathOf(slug))).toEqual(refused('endedKey'));
+    expect(await stage.call(next, pathOf(slug))).toMatchObject({ code: 1 });
+    const kept = JSON.stringify([
+      await stage.server.database.db.selectFrom('gateway_key').selectAll().execute(),
+      await stage.server.database.db.selectFrom('operation_log').selectAll().execute(),
+    ]);
+    expect(kept).toContain(next.accessKey);
+    expect(kept).not.toContain(next.secretKey);
+  });
+
+  it('signs in a shell as the page for callers says', async () => {
+    const page = readFileSync('stories/house/gateway.mdx', 'utf8');
+    const script = /```sh\n([\s\S]*?)```/.exec(page)?.[1] ?? '';
+    const { apiId, slug } = await stage.published();
+    const { key } = await stage.granted(apiId);
+    const printed = execFileSync('bash', ['-c', `${script}\nprintf '%s\\n' "$TIMESTAMP" "$NONCE" "$SIGNATURE"`], {
+      env: {
+        ...process.env,
+        AK: key.accessKey,
+        SK: key.secretKey,
+        HOST: 'http://127.0.0.1:9',
+        ADDRESS: `${pathOf(slug)}?pageSize=2&name=`,
+        CURL: 'true',
+      },
+      encoding: 'utf8',
+    });
+    const [timestamp = '', nonce = '', signature = ''] = printed.trim().split('\n').slice(-3);
+    const expected = signedHeaders(key, `${pathOf(slug)}?pageSize=2&name=`, Number(timestamp), nonce);
+    expect(signature).toBe(expected[SIGNED_HEADERS.signature]);
+  });
+});
+
+describe('what was called', () => {
+  it('is told by day, exact to the call, and forgotten when its time is over', async () => {
+    const days = await stage.server.call(stage.people.author, gatewayCalls.usage, {});
+    expect(days).toHaveLength(30);
+    const { count } = await stage.server.database.db
+      .selectFrom('gateway_call')
+      .select((is) => is.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    expect(days.reduce((sum, { calls }) => sum + calls, 0)).toBe(count);
+    expect(await forgetCalls(stage.server.services, false)).toBe(0);
+    stage.server.clock.advance(200 * DAY);
+    expect(await forgetCalls(stage.server.services, true)).toBe(count);
+    expect(await forgetCalls(stage.server.services, false)).toBe(count);
+    expect(await stage.server.database.db.selectFrom('gateway_nonce').selectAll().execute()).toEqual([]);
+  });
+
+  it('every deed leaves who and what', async () => {
+    const again = await stage.server.signIn('admin');
+    const { rows } = await stage.server.call(again, logCalls.operations, { pageIndex: 1, pageSize: 100 } as never);
+    const actions = new Set(rows.map(({ action }) => action));
+    for (const name of ['gateway.save-api', 'gateway.decide', 'gateway.issue-key']) expect(actions).toContain(name);
+  });
+});
