@@ -1,0 +1,102 @@
+import { SUCCESS_CODE } from '#base/envelope.ts';
+import { useCall } from '#browser/query.ts';
+import { LazyBarChart } from '#kit/chart/lazy.tsx';
+import { EmptyState } from '#kit/feedback/EmptyState.tsx';
+import { FailedState } from '#kit/feedback/FailedState.tsx';
+import { LoadingState } from '#kit/feedback/LoadingState.tsx';
+import { useTheme } from '#kit/frame/measure.ts';
+import { gatewayCalls } from '#subjects/gateway/calls.ts';
+import type { GatewayCall } from '#subjects/gateway/wire.ts';
+import type { MenuPageProps } from '../../parts/menu-page.ts';
+import { Page } from '../../parts/Page.tsx';
+import { asked, choicesOf, timeText } from '../../register/choices.ts';
+import { Register } from '../../register/Register.tsx';
+import { listing, type Register as RegisterOf } from '../../register/register.ts';
+import { StatusMark } from '../../register/StatusMark.tsx';
+import styles from './Gateway.module.css';
+
+const HEIGHT = 220;
+const RESULTS = { no: '成功', yes: '被拒绝' } as const;
+const isAnswered = ({ code }: GatewayCall) => code === SUCCESS_CODE;
+
+const callRegister: RegisterOf<GatewayCall> = {
+  noun: '调用记录',
+  list: listing(
+    gatewayCalls.calls,
+    ({ pageIndex, pageSize, filters }) => ({
+      pageIndex,
+      pageSize,
+      slug: asked(filters['slug']),
+      refused: asked(filters['refused']) as keyof typeof RESULTS | undefined,
+      from: asked(filters['from']),
+      to: asked(filters['to']),
+    }),
+    (page) => page,
+  ),
+  rowId: ({ callId }) => String(callId),
+  rowName: ({ callId, slug }) => `${slug} ${callId}`,
+  filters: [
+    { name: 'slug', label: '路径' },
+    { name: 'refused', label: '结果', choices: choicesOf(RESULTS) },
+    { name: 'from', label: '开始日期', day: 'start', past: true },
+    { name: 'to', label: '结束日期', day: 'end', past: true },
+  ],
+  columns: [
+    { key: 'at', title: '时间', width: 170, lead: true, render: ({ at }) => timeText(at) },
+    {
+      key: 'code',
+      title: '结果',
+      near: true,
+      width: 120,
+      render: (call) => <StatusMark on={isAnswered(call)} label={isAnswered(call) ? '成功' : `拒绝 ${call.code}`} />,
+    },
+    { key: 'appName', title: '应用', width: 160 },
+    { key: 'slug', title: '路径', width: 140 },
+    { key: 'rowCount', title: '返回条数', width: 100, align: 'right' },
+    { key: 'took', title: '耗时（毫秒）', width: 110, align: 'right' },
+    { key: 'refusal', title: '拒绝原因', width: 300 },
+    { key: 'address', title: '来源地址', width: 140 },
+  ],
+};
+
+/** 调用记录: every call of an interface, answered or refused and why, and how much was called a day. */
+export function CallsPage({ title }: MenuPageProps) {
+  return (
+    <Page title={title} note="记录保留 180 天">
+      <Usage />
+      <Register register={callRegister} />
+    </Page>
+  );
+}
+
+function Usage() {
+  const theme = useTheme();
+  const { data, failure, refetch } = useCall(gatewayCalls.usage, {});
+  const values = (data ?? []).map(({ day, calls }) => ({ name: day.slice('2026-'.length), value: calls }));
+  const isQuiet = values.every(({ value }) => value === 0);
+  return (
+    <section className={styles['usage']} aria-label="近 30 天调用量">
+      <h2>近 30 天调用量</h2>
+      {data ? (
+        isQuiet ? (
+          <EmptyState text="近 30 天没有调用" height={HEIGHT / 2} />
+        ) : (
+          <LazyBarChart
+            density="desk"
+            theme={theme}
+            height={HEIGHT}
+            values={values}
+            unit="次"
+            nameTitle="日期"
+            valueTitle="调用次数"
+            ariaLabel="近 30 天每天的调用次数"
+          />
+        )
+      ) : failure ? (
+        <FailedState density="desk" problem={failure.message} onRetry={refetch} />
+      ) : (
+        <LoadingState height={HEIGHT / 2} />
+      )}
+    </section>
+  );
+}

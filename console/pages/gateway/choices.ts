@@ -1,0 +1,34 @@
+import { useCall } from '#browser/query.ts';
+import { gatewayCalls } from '#subjects/gateway/calls.ts';
+import { gatewayEvents } from '#subjects/gateway/events.ts';
+import { apiGroupRegister, catalogueRegister } from '#subjects/gateway/register.ts';
+import type { GatewaySource } from '#subjects/gateway/wire.ts';
+import type { Choice } from '../../register/form/fields.ts';
+
+const EVERY = { pageIndex: 1, pageSize: 200, ended: 'no' };
+const PUBLISHED = { pageIndex: 1, pageSize: 200, name: undefined, state: 'published', groupId: undefined } as const;
+
+/** What an interface is made from and filed under. */
+export interface ApiChoices {
+  readonly groups: readonly Choice[];
+  readonly entries: readonly Choice[];
+  readonly sources: readonly GatewaySource[];
+}
+
+/** The groups, the resources and the sources that somebody may choose among. */
+export function useApiChoices(): ApiChoices {
+  const groups = useCall(apiGroupRegister.calls.list, EVERY, { refreshOn: [apiGroupRegister.event] });
+  const entries = useCall(catalogueRegister.calls.list, EVERY, { refreshOn: [catalogueRegister.event] });
+  const { data: sources } = useCall(gatewayCalls.sources, {});
+  return {
+    groups: (groups.data?.rows ?? []).map((row) => ({ value: String(row['groupId']), label: String(row['name']) })),
+    entries: (entries.data?.rows ?? []).map((row) => ({ value: String(row['entryId']), label: String(row['name']) })),
+    sources: sources ?? [],
+  };
+}
+
+/** The published interfaces, for an application. */
+export function usePublishedApis(): readonly Choice[] {
+  const { data } = useCall(gatewayCalls.apis, PUBLISHED, { refreshOn: [gatewayEvents.changed] });
+  return (data?.rows ?? []).map(({ apiId, name }) => ({ value: String(apiId), label: name }));
+}
