@@ -32,9 +32,19 @@ export async function enterGateway(db: Db, now: number): Promise<void> {
     const { api_id } = await db
       .insertInto('gateway_api')
       .values({
-        ...{ name, slug, group_id, entry_id, remark, changed_at: at },
-        ...{ definition: written, live: written, live_version: 1, state: 'published' },
-        ...{ scope: JSON.stringify({ regionCodes: null, enterpriseId: null }), scope_name: '全市', published_at: at },
+        name,
+        slug,
+        group_id,
+        entry_id,
+        remark,
+        changed_at: at,
+        definition: written,
+        live: written,
+        live_version: 1,
+        state: 'published',
+        scope: JSON.stringify({ regionCodes: null, enterpriseId: null }),
+        scope_name: '全市',
+        published_at: at,
         publisher_name: maker.display_name,
       })
       .returning('api_id')
@@ -47,9 +57,17 @@ export async function enterGateway(db: Db, now: number): Promise<void> {
     const { app_id } = await db
       .insertInto('gateway_app')
       .values({
-        ...{ name, unit, purpose, per_minute: perMinute, per_day: perDay, addresses: addresses ?? '' },
-        ...{ expires_on: addDays(day, USED_FOR_DAYS), applied_at: at, due_on: dueDay(day) },
-        ...{ applicant_id: maker.user_id, applicant_name: maker.display_name },
+        name,
+        unit,
+        purpose,
+        per_minute: perMinute,
+        per_day: perDay,
+        addresses: addresses ?? '',
+        expires_on: addDays(day, USED_FOR_DAYS),
+        applied_at: at,
+        due_on: dueDay(day),
+        applicant_id: maker.user_id,
+        applicant_name: maker.display_name,
         state: index === 0 ? 'granted' : 'pending',
         ...(index === 0 && { decider_name: '系统管理员', decided_at: at + DAY, reason: '用途明确，同意（演示数据）' }),
       })

@@ -58,8 +58,17 @@ function gatewayDeeds(db: Db): readonly Deed[] {
     const entry = await db
       .insertInto('catalogue_entry')
       .values({
-        ...{ name: '留痕', code: 'TRACE', sharing: 'open', reason: '', openness: 'public', owner: '单位' },
-        ...{ contents: '内容', frequency: 'day', contact: '', phone: '', remark: '' },
+        name: '留痕',
+        code: 'TRACE',
+        sharing: 'open',
+        reason: '',
+        openness: 'public',
+        owner: '单位',
+        contents: '内容',
+        frequency: 'day',
+        contact: '',
+        phone: '',
+        remark: '',
       } as never)
       .returning('entry_id as entryId')
       .executeTakeFirstOrThrow();
@@ -79,7 +88,12 @@ function gatewayDeeds(db: Db): readonly Deed[] {
       .executeTakeFirstOrThrow();
   const reason = '留痕';
   const application = async () => ({
-    ...{ name: '应用', unit: '单位', purpose: '用途', expiresOn: '2026-12-31', perMinute: 1, perDay: 1 },
+    name: '应用',
+    unit: '单位',
+    purpose: '用途',
+    expiresOn: '2026-12-31',
+    perMinute: 1,
+    perDay: 1,
     apiIds: String((await api()).apiId),
   });
   return [
