@@ -1,5 +1,11 @@
 import { Outlet, replace, type RouteObject } from 'react-router-dom';
-import { LATER_PAGES, OPEN_CONTENT_PATH, OPEN_LIST_PATH, STATISTIC_PATHS } from './pages/open/public-pages.ts';
+import {
+  DIRECTORY_PATHS,
+  LATER_PAGES,
+  OPEN_CONTENT_PATH,
+  OPEN_LIST_PATH,
+  STATISTIC_PATHS,
+} from './pages/open/public-pages.ts';
 import { ProgramFailed } from './shell/between/ProgramFailed.tsx';
 import { Waiting } from './shell/between/Waiting.tsx';
 import { casEntry } from './shell/entry/cas.ts';
@@ -35,6 +41,13 @@ export function consoleRoutes(desk: Desk): RouteObject[] {
           loader: guard,
           lazy: async () => ({ Component: (await import('./pages/open/OpenContentPage.tsx')).OpenContentPage }),
         },
+        ...DIRECTORY_PATHS.map((path) => ({
+          path,
+          loader: guard,
+          lazy: async () => ({
+            Component: (await import('./pages/open/OpenDirectoryPage.tsx')).OpenDirectoryPage,
+          }),
+        })),
         ...STATISTIC_PATHS.map((path) => ({
           path,
           loader: guard,

@@ -8,6 +8,7 @@ import { datasetRoutes } from './dataset/routes.ts';
 import { allSources } from './indexes/datasets.ts';
 import { dictionaryRoutes } from './dictionary/routes.ts';
 import { contentRoutes } from './content/routes.ts';
+import { directoryRoutes } from './directory/routes.ts';
 import { enterpriseRoutes } from './enterprise/routes.ts';
 import { gatewayRoutes } from './gateway/routes.ts';
 import { goodsRoutes } from './goods/routes.ts';
@@ -51,6 +52,7 @@ export function allBindings(services: Services): readonly Binding[] {
     ...menuRoutes(services, unconcerned),
     ...regionRoutes(services),
     ...enterpriseRoutes(services),
+    ...directoryRoutes(services),
     ...outletRoutes(services),
     ...goodsRoutes(services),
     ...dictionaryRoutes(services),

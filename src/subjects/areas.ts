@@ -4,6 +4,7 @@ import { alertArea } from './alert/area.ts';
 import { approvalArea } from './approval/area.ts';
 import { cameraArea } from './camera/area.ts';
 import { businessAreaArea } from './business-area/area.ts';
+import { directoryArea } from './directory/area.ts';
 import { datasetArea } from './dataset/area.ts';
 import { datasetOf, viewGroups } from './datasets.ts';
 import { contentArea } from './content/area.ts';
@@ -53,6 +54,7 @@ const ownAreas = [
   onlineArea,
   jobArea,
   contentArea,
+  directoryArea,
   gatewayArea,
   noticeArea,
   cameraArea,

@@ -7,6 +7,7 @@ import { cameraCalls } from './camera/calls.ts';
 import { businessAreaCalls } from './business-area/calls.ts';
 import { datasetCalls } from './dataset/calls.ts';
 import { dictionaryAdministrationCalls, dictionaryCalls, dictionaryLookupCalls } from './dictionary/calls.ts';
+import { directoryCalls } from './directory/calls.ts';
 import { enterpriseCalls } from './enterprise/calls.ts';
 import { gatewayCalls } from './gateway/calls.ts';
 import { goodsCalls } from './goods/calls.ts';
@@ -70,6 +71,7 @@ const ownCalls = {
   notice: noticeCalls,
   report: { ...reportCalls, ...reportTrailCalls },
   'report-file': reportFileCalls,
+  directory: directoryCalls,
   'report-definition': reportDefinitionCalls,
   'report-statistic': reportStatisticCalls,
   dataset: datasetCalls,

@@ -3,9 +3,11 @@ import { businessCentreRegister } from './business-area/register.ts';
 import { applicationRegister } from './application/register.ts';
 import { compoundRegister, enterpriseRegister, outletRegister } from './market/register.ts';
 import { cameraGroupRegister, cameraRegister } from './camera/register.ts';
+import { censusRegister } from './census/register.ts';
 import { checkPointRegister } from './check-point/register.ts';
 import { contentCategoryRegister, contentLinkRegister } from './content/register.ts';
 import { apiGroupRegister, catalogueRegister } from './gateway/register.ts';
+import { auctionDirectory, foreignDirectory, freightDirectory, labourDirectory } from './directory/register.ts';
 import { goodsRegister } from './goods/register.ts';
 import { regionRegister } from './region/register.ts';
 import { officeRegister, organisationRegister } from './organisation/register.ts';
@@ -20,12 +22,17 @@ export const allRegisters: readonly AnyRegister[] = [
   enterpriseRegister,
   outletRegister,
   compoundRegister,
+  censusRegister,
   regionRegister,
   goodsRegister,
   cameraGroupRegister,
   cameraRegister,
   contentCategoryRegister,
   contentLinkRegister,
+  auctionDirectory,
+  labourDirectory,
+  freightDirectory,
+  foreignDirectory,
   catalogueRegister,
   apiGroupRegister,
 ];

@@ -50,7 +50,10 @@ export const PAGE_AREAS: Readonly<Record<string, readonly PageArea[]>> = {
     at('dataset', 'PV'),
     at('dataset', 'UV'),
   ],
-  '普查与小区 Census and estates': [at('register', '普查区'), at('register', '居住小区', 'register/compound')],
+  '普查与小区 Census and estates': [
+    at('register', '普查区', 'register/census-area'),
+    at('register', '居住小区', 'register/compound'),
+  ],
   '填报表单 Fill-in forms': [
     at('report', '表单设计与预览'),
     at('report', '表单编辑'),
@@ -146,10 +149,10 @@ export const PAGE_AREAS: Readonly<Record<string, readonly PageArea[]>> = {
     at('register', '处室', 'admin/organisations'),
   ],
   '采集名录 Crawler lists': [
-    at('register', '拍卖企业'),
-    at('register', '对外劳务合作企业'),
-    at('register', '货运代理企业'),
-    at('register', '外商投资企业'),
+    at('register', '拍卖企业', 'register/directory-auction'),
+    at('register', '对外劳务合作企业', 'register/directory-labour'),
+    at('register', '货运代理企业', 'register/directory-freight'),
+    at('register', '外商投资企业', 'register/directory-foreign'),
   ],
   '互联网数据 Internet data': [
     at('own', '兴趣点导入'),

@@ -5,6 +5,8 @@ import { page as viewport } from 'vitest/browser';
 import { clearTab } from '#browser/storage.ts';
 import { wrongStatus } from '#browser/failure.ts';
 import type { InputOf } from '#base/call.ts';
+import { openDirectorySamples } from '#subjects/directory/samples.ts';
+import { DIRECTORIES, DIRECTORY_KINDS } from '#subjects/directory/terms.ts';
 import { enterpriseDetailSample, openEnterpriseSamples } from '#subjects/enterprise/samples.ts';
 import { menuSample } from '#subjects/menu/samples.ts';
 import { analystSample } from '#subjects/session/samples.ts';
@@ -38,6 +40,7 @@ const answers: Answers = {
   'share.make': () => ({ token: TOKEN, expiresAt: EXPIRES }),
   'share.open': () => ({ statistic: { ...statisticSample, years: [] }, expiresAt: EXPIRES }),
   'enterprise.open-list': () => ({ totalCount: openEnterpriseSamples.length, rows: openEnterpriseSamples }),
+  'directory.open-list': () => ({ totalCount: openDirectorySamples.length, rows: openDirectorySamples }),
   'enterprise.open-choices': () => ({
     divisions: [{ code: '320104', name: '秦淮区' }],
     marketTypes: [{ code: 'produce', name: '农贸市场' }],
@@ -100,7 +103,16 @@ describe('spec 1 §2.1: the login-free statistics, through a share', () => {
     await waitFor(() => expect(where()).toContain('division=320104'));
   });
 
-  it.each(['/crawler/auc/corp', '/outService', '/bfillViewPc'])('%s names what will be there', async (path) => {
+  it.each(DIRECTORY_KINDS)('the public list %s: what is looked for stands in the address', async (kind) => {
+    const { where } = nobody(DIRECTORIES[kind].path);
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(`${DIRECTORIES[kind].label}名录`);
+    expect(await screen.findByText('示货字第 0301 号')).toBeVisible();
+    expect(screen.getByText('海运')).toBeVisible();
+    await user.type(screen.getByRole('searchbox', { name: '企业名称、编号或所在区' }), '浦口{Enter}');
+    await waitFor(() => expect(where()).toBe(`${DIRECTORIES[kind].path}?keyword=%E6%B5%A6%E5%8F%A3`));
+  });
+
+  it.each(['/outService', '/bfillViewPc'])('%s names what will be there', async (path) => {
     nobody(path);
     expect(await screen.findByText(/尚未对外开放/)).toBeVisible();
   });

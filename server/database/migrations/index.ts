@@ -9,7 +9,9 @@ import { cameras } from './camera/cameras.ts';
 import { deedTimes } from './core/deed-times.ts';
 import { menuRoles } from './core/menu-roles.ts';
 import { businessCases } from './offices/business-cases.ts';
+import { census } from './offices/census.ts';
 import { content } from './offices/content.ts';
+import { directories } from './offices/directories.ts';
 import { jobs } from './offices/jobs.ts';
 import { businessCentres } from './places/business-centres.ts';
 import { enterpriseRegister } from './places/enterprise-register.ts';
@@ -80,4 +82,6 @@ export const migrations: readonly Migration[] = [
   { name: '0039-business-cases', up: businessCases },
   { name: '0040-sharing-catalogue', up: sharingCatalogue },
   { name: '0041-gateway', up: gateway },
+  { name: '0042-directories', up: directories },
+  { name: '0043-census', up: census },
 ];

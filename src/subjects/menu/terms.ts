@@ -65,3 +65,6 @@ export const MONITOR_HEADING: Heading = {
   sort: 14,
   app: 'system',
 };
+
+/** 规划地图: maps of outlets, people and plans, and the areas that people are counted by. */
+export const PLANNING_HEADING = { id: 100, path: '/planning', name: '规划地图', icon: 'map', sort: 3, app: 'market' };

@@ -359,6 +359,7 @@ export const CALL_EXAMPLES: Readonly<Record<string, Example>> = {
     crs: 'gcj02',
     file: { fileName: '规划.csv', bytes: new TextEncoder().encode('甲\n乙\n') },
   }),
+  'directory.open-list': () => ({ kind: 'freight', pageIndex: '1', pageSize: '10' }),
   'report-definition.list': () => ({}),
   'report-definition.calendar': () => ({ kind: 'store-week', year: '2026' }),
   'report-definition.replay': () => ({ kind: 'store-week' }),

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { allCalls } from '#subjects/calls.ts';
+
+it('SECURITY 9: the public calls are these and no others', () => {
+  expect(allCalls.filter(({ guard }) => guard === 'public').map(({ name }) => name)).toEqual([
+    'session.captcha',
+    'session.login-way',
+    'session.login',
+    'session.login-cas',
+    'session.cas-logout',
+    'enterprise.open-list',
+    'enterprise.open-choices',
+    'screen.enrol',
+    'second-factor.enter',
+    'second-factor.step-passkey',
+    'second-factor.enter-by-passkey',
+    'second-factor.passkey-sign-in',
+    'second-factor.sign-in-by-passkey',
+    'content.open-list',
+    'content.open-one',
+    'content.open-channel',
+    'directory.open-list',
+    'share.open',
+  ]);
+});
