@@ -19,6 +19,8 @@ it('SECURITY 9: the public calls are these and no others', () => {
     'content.open-list',
     'content.open-one',
     'content.open-channel',
+    'gateway.open',
+    'gateway.describe',
     'directory.open-list',
     'share.open',
   ]);
