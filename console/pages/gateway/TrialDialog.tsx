@@ -7,6 +7,7 @@ import { DataTable } from '#kit/table/DataTable.tsx';
 import { gatewayCalls } from '#subjects/gateway/calls.ts';
 import { DAY_PARAMETERS, PAGE_PARAMETERS } from '#subjects/gateway/terms.ts';
 import type { Api, GatewayRows, GatewaySource } from '#subjects/gateway/wire.ts';
+import { useToday } from '../../parts/today.ts';
 import styles from './Gateway.module.css';
 
 const WIDTH = 150;
@@ -29,7 +30,8 @@ export function TrialDialog({ api, source, onClose }: TrialDialogProps) {
     ...Object.values(PAGE_PARAMETERS),
   ];
   const [visible, setVisible] = useState(true);
-  const [given, setGiven] = useState('pageSize=10');
+  const today = useToday();
+  const [given, setGiven] = useState(source?.timed ? `from=${today}&to=${today}&pageSize=10` : 'pageSize=10');
   const [sent, setSent] = useState<string>();
   const { data, failure } = useCall(
     gatewayCalls.trial,

@@ -109,7 +109,15 @@ export function apiForm({ groups, entries, sources }: ApiChoices): RecordForm<Ap
         required: true,
         check: wholeNumberFault(1, MOST_ROWS),
       },
-      { name: 'fields', label: '返回字段', kind: 'choices', choices: offered, shown: hasSource, wide: true },
+      {
+        name: 'fields',
+        label: '返回字段',
+        kind: 'choices',
+        required: true,
+        choices: offered,
+        shown: hasSource,
+        wide: true,
+      },
       {
         name: 'parameters',
         label: '可用参数',

@@ -1,6 +1,8 @@
+import { SUCCESS_CODE } from '#base/envelope.ts';
 import { addDays, nanjingTime } from '#base/calendar.ts';
 import { apiSamples, appSamples } from '#subjects/gateway/samples.ts';
 import { dueDay } from '#subjects/gateway/rules.ts';
+import { REFUSALS } from '#subjects/gateway/terms.ts';
 import type { Db } from '#server/database/tables.ts';
 
 const DAY = 86_400_000;
@@ -78,5 +80,35 @@ export async function enterGateway(db: Db, now: number): Promise<void> {
       .insertInto('gateway_grant')
       .values(granted.map((api_id) => ({ app_id, api_id })))
       .execute();
+    if (index === 0) await enterCalls(db, app_id, slugs[0] ?? '', now);
   }
+}
+
+/** Days before today on which the granted app called, and how often on the first of them. */
+const CALLED_DAYS = 10;
+const FEWEST_CALLS = 6;
+const ROWS_A_CALL = 42;
+const A_CALL = 47 * 60_000;
+
+/** Calls of the last days, more from day to day, one of them refused because it came from elsewhere. */
+async function enterCalls(db: Db, app_id: number, slug: string, now: number): Promise<void> {
+  const [, elsewhere, message] = REFUSALS.wrongAddress;
+  const calls = Array.from({ length: CALLED_DAYS }, (_day, day) =>
+    Array.from({ length: FEWEST_CALLS + day }, (_call, call) => ({
+      at: now - (CALLED_DAYS - day) * DAY + MORNING + call * A_CALL,
+      app_id,
+      access_key: '',
+      slug,
+      code: SUCCESS_CODE,
+      row_count: ROWS_A_CALL,
+      took: 12 + ((day * 7 + call * 5) % 23),
+      refusal: '',
+      address: '10.10.3.8',
+    })),
+  ).flat();
+  const stray = { ...calls[0], at: now - DAY + MORNING / 2, code: elsewhere, row_count: 0, took: 3, refusal: message };
+  await db
+    .insertInto('gateway_call')
+    .values([...calls, { ...stray, app_id, access_key: '', slug, address: '172.20.1.5' }])
+    .execute();
 }

@@ -120,6 +120,15 @@ describe('a key', () => {
     expect(kept).not.toContain(next.secretKey);
   });
 
+  it('is worth nothing once the period of its app is over', async () => {
+    const { apiId, slug } = await stage.published();
+    const { key } = await stage.granted(apiId, { expiresOn: '2026-06-11' });
+    expect(await stage.call(key, pathOf(slug))).toMatchObject({ code: 1 });
+    stage.server.clock.advance(2 * DAY);
+    await stage.again();
+    expect(await stage.call(key, pathOf(slug))).toEqual(refused('expired'));
+  });
+
   it('signs in a shell as the page for callers says', async () => {
     const page = readFileSync('stories/house/gateway.mdx', 'utf8');
     const script = /```sh\n([\s\S]*?)```/.exec(page)?.[1] ?? '';
