@@ -4,7 +4,6 @@ import { before as earlier, today } from '#base/calendar.ts';
 import type { Saved } from '#base/envelope.ts';
 import type { Page, PageRequest } from '#base/page.ts';
 import { gatewayCalls } from '#subjects/gateway/calls.ts';
-import { dueDay } from '#subjects/gateway/rules.ts';
 import { APP_STATES, type AppState, GATEWAY_MESSAGES } from '#subjects/gateway/terms.ts';
 import { type AppDecision, type AppDraft, appDraftWire, type GatewayApp } from '#subjects/gateway/wire.ts';
 import { record } from '../audit/record.ts';
@@ -13,6 +12,7 @@ import type { GatewayAppRow } from '../database/rows/offices/gateway.ts';
 import type { Db } from '../database/tables.ts';
 import { badValue, notFound, refuse, stale } from '../http/problem.ts';
 import type { Services } from '../service/services.ts';
+import { dueDay } from './due.ts';
 import { changed, type Writer } from './writing.ts';
 
 type Row = Selectable<GatewayAppRow>;

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  definitionFault,
-  dueDay,
-  isWorkingDay,
-  sharingFault,
-  sortedQuery,
-  textToSign,
-} from '#subjects/gateway/rules.ts';
+import { definitionFault, sharingFault, sortedQuery, textToSign } from '#subjects/gateway/rules.ts';
 import { GATEWAY_MESSAGES } from '#subjects/gateway/terms.ts';
 
 describe('the class of sharing of a resource', () => {
@@ -36,17 +29,6 @@ describe('the definition of an interface', () => {
     [{ filters: [{ key: 'name', value: '1' }] }, GATEWAY_MESSAGES.twice],
   ])('with %o: %s', (over, message) => {
     expect(definitionFault(source, { ...definition, ...over })?.message).toBe(message);
-  });
-});
-
-describe('the clock of an application', () => {
-  it('counts working days: no weekends, no golden weeks', () => {
-    expect(isWorkingDay('2026-06-12')).toBe(true);
-    expect(isWorkingDay('2026-06-13')).toBe(false);
-    expect(isWorkingDay('2026-10-01')).toBe(false);
-    expect(dueDay('2026-06-12', 1)).toBe('2026-06-15');
-    expect(dueDay('2026-06-10')).toBe('2026-06-17');
-    expect(dueDay('2026-09-30', 1)).toBe('2026-10-08');
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { apiSamples } from '#subjects/gateway/samples.ts';
+import { apiSamples } from '#server/demonstration/offices/gateway-samples.ts';
 import { apiDraftWire, appDecisionWire, appWire, definitionWire, gatewaySourceWire } from '#subjects/gateway/wire.ts';
 import { roundTrip } from '../support/subjects/round-trip.ts';
 

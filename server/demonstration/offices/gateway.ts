@@ -1,9 +1,9 @@
 import { SUCCESS_CODE } from '#base/envelope.ts';
 import { addDays, nanjingTime } from '#base/calendar.ts';
-import { apiSamples, appSamples } from '#subjects/gateway/samples.ts';
-import { dueDay } from '#subjects/gateway/rules.ts';
+import { dueDay } from '#server/gateway/due.ts';
 import { REFUSALS } from '#subjects/gateway/terms.ts';
 import type { Db } from '#server/database/tables.ts';
+import { apiSamples, appSamples } from './gateway-samples.ts';
 
 const DAY = 86_400_000;
 /** 10:00, when an office works. */

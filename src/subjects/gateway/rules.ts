@@ -1,6 +1,4 @@
-import { addDays, type DateText, nanjingTime, startOf } from '#base/calendar.ts';
-import { periodDays, periodsBetween } from '#base/sheet/period.ts';
-import { DECIDED_WITHIN, GATEWAY_MESSAGES, MOST_FIELDS, type SharingClass } from './terms.ts';
+import { GATEWAY_MESSAGES, MOST_FIELDS, type SharingClass } from './terms.ts';
 import type { Definition, GatewaySource } from './wire.ts';
 
 /** What is wrong with the class of a resource: whatever is not shared without conditions names the law that says so (政务信息资源共享管理暂行办法 §9). */
@@ -33,32 +31,6 @@ export function definitionFault(
   if (!parameters.every(canFilter)) return { part: 'parameters', message: GATEWAY_MESSAGES.notFilterable };
   if (parameters.some((key) => fixed.has(key))) return { part: 'parameters', message: GATEWAY_MESSAGES.twice };
   return undefined;
-}
-
-const SATURDAY = 6;
-
-/** Whether offices work on a day: no weekend and no golden week; days worked instead of others are not known. */
-export function isWorkingDay(date: DateText): boolean {
-  const { weekday } = nanjingTime(startOf(date));
-  const holidays = periodsBetween('holiday', `${date.slice(0, 4)}-01-01`, `${date.slice(0, 4)}-12-31`);
-  return (
-    weekday !== 0 &&
-    weekday < SATURDAY &&
-    !holidays.some((key) => {
-      const { from, to } = periodDays('holiday', key);
-      return from <= date && date <= to;
-    })
-  );
-}
-
-/** The last day on which an application that came on `date` is decided in time, `days` working days later. */
-export function dueDay(date: DateText, days = DECIDED_WITHIN): DateText {
-  let day = date;
-  for (let left = days; left > 0;) {
-    day = addDays(day, 1);
-    if (isWorkingDay(day)) left -= 1;
-  }
-  return day;
 }
 
 /** The query of an address as it is signed: its parts as they were sent, in the order of their bytes. */

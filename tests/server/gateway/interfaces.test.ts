@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { apiSamples } from '#subjects/gateway/samples.ts';
+import { apiSamples } from '#server/demonstration/offices/gateway-samples.ts';
 import { gatewayCalls } from '#subjects/gateway/calls.ts';
 import { GATEWAY_MESSAGES } from '#subjects/gateway/terms.ts';
 import { send } from '../../support/outside/client.ts';

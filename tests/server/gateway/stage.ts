@@ -1,5 +1,5 @@
 import { createApp } from '#server/app.ts';
-import { apiSamples } from '#subjects/gateway/samples.ts';
+import { apiSamples } from '#server/demonstration/offices/gateway-samples.ts';
 import { gatewayCalls } from '#subjects/gateway/calls.ts';
 import { apiGroupRegister, catalogueRegister } from '#subjects/gateway/register.ts';
 import { REFUSALS, type Refusal } from '#subjects/gateway/terms.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '#server/database/tables.ts';
-import { apiSamples } from '#subjects/gateway/samples.ts';
+import { apiSamples } from '#server/demonstration/offices/gateway-samples.ts';
 import type { Deed, Stage } from './deed.ts';
 
 const BODY = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: '正文' }] }] };
