@@ -69,6 +69,7 @@ const PAGES: Readonly<Record<string, LatePart<MenuPageProps>>> = {
   'user/center': page(async () => (await import('./pages/account/CenterPage.tsx')).CenterPage),
   'user/notices': page(async () => (await import('./pages/account/notices/OwnNoticesPage.tsx')).OwnNoticesPage),
   'admin/users': page(async () => (await import('./pages/admin/users/UsersPage.tsx')).UsersPage),
+  'admin/invitations': page(async () => (await import('./pages/admin/users/InvitationsPage.tsx')).InvitationsPage),
   'admin/roles': page(async () => (await import('./pages/admin/roles/RolesPage.tsx')).RolesPage),
   'admin/menus': page(async () => (await import('./pages/admin/menus/MenusPage.tsx')).MenusPage),
   'admin/dictionaries': page(

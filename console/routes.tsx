@@ -1,3 +1,4 @@
+import { JOIN_PATH } from '#subjects/invitation/terms.ts';
 import { Outlet, replace, type RouteObject } from 'react-router-dom';
 import {
   DIRECTORY_PATHS,
@@ -35,6 +36,11 @@ export function consoleRoutes(desk: Desk): RouteObject[] {
           path: OPEN_LIST_PATH,
           loader: guard,
           lazy: async () => ({ Component: (await import('./pages/open/OpenListPage.tsx')).OpenListPage }),
+        },
+        {
+          path: JOIN_PATH,
+          loader: guard,
+          lazy: async () => ({ Component: (await import('./pages/open/JoinPage.tsx')).JoinPage }),
         },
         {
           path: OPEN_CONTENT_PATH,

@@ -12,6 +12,7 @@ import { directoryRoutes } from './directory/routes.ts';
 import { enterpriseRoutes } from './enterprise/routes.ts';
 import { gatewayRoutes } from './gateway/routes.ts';
 import { goodsRoutes } from './goods/routes.ts';
+import { invitationRoutes } from './invitation/routes.ts';
 import { jobRoutes } from './job/routes.ts';
 import { allJobs } from './jobs.ts';
 import { logRoutes } from './log/routes.ts';
@@ -66,6 +67,7 @@ export function allBindings(services: Services): readonly Binding[] {
     ...accountRoutes(services),
     ...uploadRoutes(),
     ...userRoutes(services, unconcerned),
+    ...invitationRoutes(services),
     ...secondFactorRoutes(services),
     ...roleRoutes(services),
     ...logRoutes(services),

@@ -48,6 +48,7 @@ import type {
   ContentVersionRow,
 } from './rows/offices/content.ts';
 import type { GatewayTables } from './rows/offices/gateway.ts';
+import type { EnterpriseInvitationRow } from './rows/offices/invitations.ts';
 import type { JobRow, JobRunRow } from './rows/offices/jobs.ts';
 import type { SecondFactorTables } from './rows/second-factor.ts';
 
@@ -79,6 +80,7 @@ export interface Tables extends SecondFactorTables, GatewayTables {
   content_article: ContentArticleRow;
   content_version: ContentVersionRow;
   content_read: { article_id: number; reads: number };
+  enterprise_invitation: EnterpriseInvitationRow;
   job: JobRow;
   job_run: JobRunRow;
   notice: NoticeRow;

@@ -85,3 +85,8 @@ export function creditCodeFault(text: string): string | undefined {
   if (!CREDIT_CODE.test(text)) return '应为 18 位数字或大写字母，不含 I、O、S、V、Z';
   return creditCheckDigit(text.slice(0, -1)) === text.at(-1) ? undefined : '校验位不正确，请对照营业执照核对';
 }
+
+/** What is wrong with a user name 用户名: a letter, then letters, digits, point, hyphen or underscore, 3 to 32 characters in all (spec: "not shown"; ours). */
+export function userNameFault(text: string): string | undefined {
+  return /^[A-Za-z][\w.-]{2,31}$/.test(text) ? undefined : '须以字母开头，3 至 32 位，只含字母、数字、点、横线、下划线';
+}

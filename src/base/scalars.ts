@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { userNameFault } from './patterns.ts';
 import { isDate } from './calendar.ts';
 
 /** '' and the text 'null' are what old clients send for "nothing"; both count as empty (spec 1 §5). */
@@ -149,3 +150,9 @@ export const flag = z.codec(
     encode: (value) => value,
   },
 );
+
+/** A user name 用户名, as `userNameFault` has it. */
+export const userNameText = requiredText(32).check(({ value, issues }) => {
+  const fault = userNameFault(value);
+  if (fault !== undefined) issues.push({ code: 'custom', input: value, message: fault });
+});

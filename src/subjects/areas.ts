@@ -10,6 +10,7 @@ import { datasetOf, viewGroups } from './datasets.ts';
 import { contentArea } from './content/area.ts';
 import { dictionaryArea } from './dictionary/area.ts';
 import { gatewayArea } from './gateway/area.ts';
+import { invitationArea } from './invitation/area.ts';
 import { jobArea } from './job/area.ts';
 import { logArea } from './log/area.ts';
 import { marketArea } from './market/area.ts';
@@ -47,6 +48,7 @@ const ownAreas = [
   approvalArea,
   screenArea,
   userArea,
+  invitationArea,
   roleArea,
   menuArea,
   dictionaryArea,

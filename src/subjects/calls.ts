@@ -12,6 +12,7 @@ import { enterpriseCalls } from './enterprise/calls.ts';
 import { gatewayCalls } from './gateway/calls.ts';
 import { goodsCalls } from './goods/calls.ts';
 import { contentCalls } from './content/calls.ts';
+import { invitationCalls } from './invitation/calls.ts';
 import { jobCalls } from './job/calls.ts';
 import { logCalls } from './log/calls.ts';
 import { marketCalls, outletCalls } from './market/calls.ts';
@@ -72,6 +73,7 @@ const ownCalls = {
   report: { ...reportCalls, ...reportTrailCalls },
   'report-file': reportFileCalls,
   directory: directoryCalls,
+  invitation: invitationCalls,
   'report-definition': reportDefinitionCalls,
   'report-statistic': reportStatisticCalls,
   dataset: datasetCalls,

@@ -123,7 +123,7 @@ export const PAGE_AREAS: Readonly<Record<string, readonly PageArea[]>> = {
     at('own', '个人中心', 'user/center'),
     at('own', '修改密码', 'user/center'),
     at('own', '个人资料', 'user/center'),
-    at('register', '会员与企业绑定'),
+    at('own', '会员与企业绑定', 'admin/invitations'),
   ],
   '数据共享与门户 Data sharing': [
     at('register', '接口分组', 'register/api-group'),

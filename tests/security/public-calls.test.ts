@@ -22,6 +22,8 @@ it('SECURITY 9: the public calls are these and no others', () => {
     'gateway.open',
     'gateway.describe',
     'directory.open-list',
+    'invitation.look',
+    'invitation.join',
     'share.open',
   ]);
 });

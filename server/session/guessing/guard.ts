@@ -30,6 +30,8 @@ const USES = {
   enrol: { ...ADDRESS, most: 10, first: 5 * SECOND, longest: 15 * MINUTE },
   /** Tokens of shares. */
   share: { ...ADDRESS, most: 60 },
+  /** Codes of invitations to speak for an enterprise. */
+  invitation: { ...ADDRESS, most: 30 },
 } as const satisfies Readonly<Record<string, Allowance>>;
 
 /**

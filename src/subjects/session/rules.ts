@@ -35,8 +35,8 @@ const LOGIN_FREE = [
 /** Always passable as well (spec 1 §2.1). */
 const ALWAYS_PASSABLE = ['/outService', '/bfillViewTest', '/bfillViewPc'] as const;
 
-/** What of ours anybody may read: the public articles. */
-const OURS = ['/open/content'] as const;
+/** What of ours anybody may open: the public articles, and the way in by an invitation. */
+const OURS = ['/open/content', '/open/join'] as const;
 
 const open: ReadonlySet<string> = new Set([...LOGIN_FREE, ...ALWAYS_PASSABLE, ...OURS]);
 

@@ -11,9 +11,9 @@ import {
   optionalId,
   optionalText,
   requiredText,
+  userNameText,
 } from '#base/scalars.ts';
 import { field, wireRecord } from '#base/wire.ts';
-import { isUserName } from './rules.ts';
 
 const phone = optionalText(11).refine((text) => isPhone(text ?? '', 'wide'), '格式不正确');
 const email = optionalText(100).refine((text) => isEmail(text ?? ''), '格式不正确');
@@ -89,11 +89,7 @@ const editable = {
 };
 
 export const newUserWire = wireRecord({
-  userName: field(
-    'userName',
-    requiredText(32).refine(isUserName, '须以字母开头，3 至 32 位，只含字母、数字、点、横线、下划线'),
-    '用户名',
-  ),
+  userName: field('userName', userNameText, '用户名'),
   ...editable,
 });
 export type NewUser = z.output<typeof newUserWire>;

@@ -22,13 +22,14 @@ export function enterpriseControl({ value, describedBy, onChange }: ControlProps
   );
 }
 
-interface EnterpriseFieldProps {
+export interface EnterpriseFieldProps {
   readonly name: string;
   readonly describedBy: string;
   readonly onChosen: (enterprise: UserEnterprise) => void;
 }
 
-function EnterpriseField({ name, describedBy, onChosen }: EnterpriseFieldProps) {
+/** The enterprise that was chosen, and the way to choose another. */
+export function EnterpriseField({ name, describedBy, onChosen }: EnterpriseFieldProps) {
   const [open, setOpen] = useState(false);
   return (
     <span className={styles['enterprise']}>

@@ -1,6 +1,6 @@
 import { isEmail, isPhone } from '#base/patterns.ts';
 import { userCalls } from '#subjects/user/calls.ts';
-import { isUserName } from '#subjects/user/rules.ts';
+import { userNameFault } from '#base/patterns.ts';
 import { SEX_LABELS } from '#subjects/user/terms.ts';
 import type { UserRow } from '#subjects/user/wire.ts';
 import { USER_TYPE_LABELS, USER_TYPES } from '#subjects/session/terms.ts';
@@ -49,8 +49,7 @@ function fieldsWith({ regions, roles, offices }: UserChoices): readonly Field<Us
       fixed: true,
       longest: 32,
       hint: '字母开头，3 至 32 位，用于登录',
-      check: (text) =>
-        isUserName(text.trim()) ? undefined : '须以字母开头，3 至 32 位，只含字母、数字、点、横线、下划线',
+      check: (text) => userNameFault(text.trim()),
       unique: { table: 'user', column: 'userName' },
     },
     { name: 'displayName', label: '姓名', required: true, longest: 40 },
