@@ -62,8 +62,8 @@ function noCompiledSchemas(): Plugin {
 /** What only some pages draw with, and what is fetched when the first of them asks: never part of a piece that every page loads. */
 const ENGINES = /node_modules\/(?:@visactor|@antv|@simplewebauthn|hls\.js|mpegts\.js|es6-promise)\//;
 
-/** Sheets of reports and what reckons with them: many pages share them, and the first visit needs none. */
-const SHEETS = /\/src\/(?:subjects\/[\w-]+\/sheets\.ts$|base\/sheet\/)/;
+/** Sheets of reports, their index and what reckons with them: many pages share them, and the first visit needs none. */
+const SHEETS = /\/src\/(?:subjects\/(?:reports|[\w-]+\/sheets)\.ts$|base\/sheet\/)/;
 
 /**
  * A page is one piece beside a few that all pages share: a request costs a slow desk more than the bytes of most pieces. The programs and the shell come

@@ -115,6 +115,7 @@ describe('SECURITY 6 and 11: full matrix test; every call × every role', () => 
       'second-factor.sign-in-by-passkey',
       'notice.read',
       'notice.read-all',
+      'invitation.join',
     ]);
   });
 

@@ -57,6 +57,7 @@ export const invitationCalls = {
     summary: '核对邀请码',
     method: 'POST',
     json: true,
+    reads: true,
     path: '/api/open/invitation/look',
     input: codeWire,
     output: invitedWire,

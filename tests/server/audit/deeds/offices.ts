@@ -1,3 +1,4 @@
+import { digest } from '#server/session/keeping/credentials.ts';
 import type { Db } from '#server/database/tables.ts';
 import { apiSamples } from '#server/demonstration/offices/gateway-samples.ts';
 import type { Deed, Stage } from './deed.ts';
@@ -30,6 +31,7 @@ export function officeDeeds({ server }: Stage): readonly Deed[] {
       by: 'analyst',
       wire: async () => ({ articleId: (await articleOf('留痕二')).articleId }),
     },
+    ...invitationDeeds(db),
     ...gatewayDeeds(db),
     { call: 'job.start', by: 'admin', wire: () => ({ code: 'log-check', dry: false }) },
     {
@@ -105,5 +107,39 @@ function gatewayDeeds(db: Db): readonly Deed[] {
     { call: 'gateway.revoke-grant', by: 'admin', wire: async () => ({ ...(await app()), ...(await api()), reason }) },
     { call: 'gateway.revoke', by: 'admin', wire: async () => ({ ...(await app()), reason }) },
     { call: 'gateway.withdraw-api', by: 'analyst', wire: api },
+  ];
+}
+
+/** Invitations to speak for an enterprise; the one that is used is entered by itself, since its code is told once. */
+function invitationDeeds(db: Db): readonly Deed[] {
+  const newest = () =>
+    db
+      .selectFrom('enterprise_invitation')
+      .select(({ fn }) => fn.max('invitation_id').as('invitationId'))
+      .executeTakeFirstOrThrow();
+  return [
+    { call: 'invitation.make', by: 'admin', wire: () => ({ entBasicId: 1_003, days: 7 }) },
+    { call: 'invitation.revoke', by: 'admin', wire: newest },
+    {
+      call: 'invitation.join',
+      by: 'nobody',
+      wire: async () => {
+        await db
+          .insertInto('enterprise_invitation')
+          .values({
+            code_hash: digest('trail'),
+            enterprise_id: 1_003,
+            maker_name: '留痕',
+            made_at: 0,
+            expires_at: 9e15,
+            used_at: null,
+            used_by: null,
+            revoked_at: null,
+            remark: '',
+          })
+          .execute();
+        return { code: 'trail', userName: 'trail_joined', name: '留痕', password: 'Zijinshan#27' };
+      },
+    },
   ];
 }
