@@ -64,6 +64,9 @@ function openQueue(answers: Answers = {}, at = '/review/queue?kind=store-week') 
   };
 }
 
+/** What the control of the kind shows: the report that is looked at, and how many of it wait. */
+const kindShown = () => screen.getByRole('combobox', { name: /^报表/ }).textContent;
+
 describe('全部审核通过', () => {
   it('a row in sight is passed in the version in sight, the others in the one that the question counted; each refusal is told', async () => {
     const { sent } = openQueue();
@@ -101,8 +104,9 @@ describe('one queue over all reports', () => {
     const { sent } = openQueue({}, '/review/queue');
     await screen.findByRole('row', { name: /江宁万达广场/ }, PATIENT);
     expect(sent('report.queue')).toMatchObject([{ kind: 'store-week' }]);
-    expect(screen.getByRole('radio', { name: /百货.* 2$/ })).toBeChecked();
-    await user.click(screen.getByRole('radio', { name: /菜价粮价 0$/ }));
+    expect(kindShown()).toMatch(/百货.* 2$/);
+    await user.click(screen.getByRole('combobox', { name: /^报表/ }));
+    await user.click(await screen.findByRole('option', { name: /菜价粮价 0$/ }, PATIENT));
     await waitFor(() => expect(sent('report.queue')).toMatchObject([{}, { kind: 'price-report' }]), PATIENT);
   });
 });
@@ -176,12 +180,12 @@ describe('the drawer of a report', () => {
       },
       '/review/queue',
     );
-    expect(await screen.findByRole('radio', { name: /百货.* 1$/ }, PATIENT)).toBeChecked();
+    await waitFor(() => expect(kindShown()).toMatch(/百货.* 1$/), PATIENT);
     await user.click((await screen.findAllByRole('button', { name: '江宁万达广场' }, PATIENT))[0] as HTMLElement);
     await screen.findByRole('button', { name: '审核通过' }, PATIENT);
     weeks = 0;
     server.emit(reportEvents.changed.name);
-    await screen.findByRole('radio', { name: /百货.* 0$/ }, PATIENT);
+    await waitFor(() => expect(kindShown()).toMatch(/百货.* 0$/), PATIENT);
     expect(screen.getByRole('button', { name: '审核通过' })).toBeVisible();
     expect(sent('report.detail')).not.toContainEqual(expect.objectContaining({ kind: 'price-report' }));
   });

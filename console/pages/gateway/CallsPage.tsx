@@ -2,11 +2,10 @@ import { SUCCESS_CODE } from '#base/envelope.ts';
 import { useCall } from '#browser/query.ts';
 import { LazyBarChart } from '#kit/chart/lazy.tsx';
 import { EmptyState } from '#kit/feedback/EmptyState.tsx';
-import { FailedState } from '#kit/feedback/FailedState.tsx';
-import { LoadingState } from '#kit/feedback/LoadingState.tsx';
 import { useTheme } from '#kit/frame/measure.ts';
 import { gatewayCalls } from '#subjects/gateway/calls.ts';
 import type { GatewayCall } from '#subjects/gateway/wire.ts';
+import { Answered } from '../../parts/controls/Answered.tsx';
 import type { MenuPageProps } from '../../parts/menu-page.ts';
 import { Page } from '../../parts/Page.tsx';
 import { asked, choicesOf, timeText } from '../../register/choices.ts';
@@ -63,40 +62,36 @@ const callRegister: RegisterOf<GatewayCall> = {
 export function CallsPage({ title }: MenuPageProps) {
   return (
     <Page title={title} note="记录保留 180 天">
-      <Usage />
       <Register register={callRegister} />
+      <Usage />
     </Page>
   );
 }
 
 function Usage() {
   const theme = useTheme();
-  const { data, failure, refetch } = useCall(gatewayCalls.usage, {});
-  const values = (data ?? []).map(({ day, calls }) => ({ name: day.slice('2026-'.length), value: calls }));
-  const isQuiet = values.every(({ value }) => value === 0);
+  const result = useCall(gatewayCalls.usage, {});
   return (
     <section className={styles['usage']} aria-label="近 30 天调用量">
       <h2>近 30 天调用量</h2>
-      {data ? (
-        isQuiet ? (
-          <EmptyState text="近 30 天没有调用" height={HEIGHT / 2} />
-        ) : (
-          <LazyBarChart
-            density="desk"
-            theme={theme}
-            height={HEIGHT}
-            values={values}
-            unit="次"
-            nameTitle="日期"
-            valueTitle="调用次数"
-            ariaLabel="近 30 天每天的调用次数"
-          />
-        )
-      ) : failure ? (
-        <FailedState density="desk" problem={failure.message} onRetry={refetch} />
-      ) : (
-        <LoadingState height={HEIGHT / 2} />
-      )}
+      <Answered result={result} height={HEIGHT / 2}>
+        {(days) =>
+          days.every(({ calls }) => calls === 0) ? (
+            <EmptyState text="近 30 天没有调用" height={HEIGHT / 2} />
+          ) : (
+            <LazyBarChart
+              density="desk"
+              theme={theme}
+              height={HEIGHT}
+              values={days.map(({ day, calls }) => ({ name: day.slice('2026-'.length), value: calls }))}
+              unit="次"
+              nameTitle="日期"
+              valueTitle="调用次数"
+              ariaLabel="近 30 天每天的调用次数"
+            />
+          )
+        }
+      </Answered>
     </section>
   );
 }

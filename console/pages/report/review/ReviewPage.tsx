@@ -10,7 +10,7 @@ import type { ReportRow } from '#subjects/report/wire.ts';
 import { allReports } from '#subjects/reports.ts';
 import { textIn, withValues } from '../../../parts/address.ts';
 import type { MenuPageProps } from '../../../parts/menu-page.ts';
-import { OneOf } from '../../../parts/controls/OneOf.tsx';
+import { Select } from '../../../parts/controls/Select.tsx';
 import { Page } from '../../../parts/Page.tsx';
 import { askedIn, withFilters } from '../../../register/list/asked.ts';
 import { tickColumn } from '../../../register/list/columns.tsx';
@@ -23,6 +23,7 @@ import { BulkOutcome } from './BulkOutcome.tsx';
 import { reportIdOf, reviewColumns } from './review-columns.tsx';
 import { kindChoices, kindOpened, queryOf, reviewFilters, statusAsked } from './review-filters.ts';
 import { ReviewDrawer } from './drawer/ReviewDrawer.tsx';
+import styles from './Review.module.css';
 import { useBulkPass } from './use-bulk-pass.ts';
 
 const refreshOn = [reportEvents.changed];
@@ -94,12 +95,14 @@ export function ReviewPage({ title }: MenuPageProps) {
         onUntick={() => setTicked([])}
         tools={
           <>
-            <OneOf
-              label="报表"
-              value={kind}
-              options={kindChoices(counts.data)}
-              onChoose={(key) => handleQuery({ [KIND]: key, [OPENED]: '' })}
-            />
+            <span className={styles['kind']}>
+              <Select
+                label="报表"
+                value={kind}
+                options={kindChoices(counts.data)}
+                onChange={(key) => handleQuery({ [KIND]: key, [OPENED]: '' })}
+              />
+            </span>
             {waits && (
               <>
                 <Button
