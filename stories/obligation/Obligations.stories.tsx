@@ -3,6 +3,7 @@ import { clock } from '#browser/clock.ts';
 import { CoreProvider } from '#browser/core.tsx';
 import { boardSamples, obligationSamples } from '#subjects/obligation/samples.ts';
 import { Completeness } from '#subjects/obligation/view/Completeness.tsx';
+import { boardPath } from '#subjects/obligation/rules.ts';
 import { CompletenessList } from '#subjects/obligation/view/CompletenessList.tsx';
 import { DueList } from '#subjects/obligation/view/DueList.tsx';
 import { DueReports } from '#subjects/obligation/view/DueReports.tsx';
@@ -70,7 +71,10 @@ export const Silent: Story = {
     ),
   ],
 };
-export const Figures: Story = { name: '各区划', render: () => <CompletenessList rows={boardSamples} density="desk" /> };
+export const Figures: Story = {
+  name: '各区划',
+  render: () => <CompletenessList rows={boardSamples} linkOf={boardPath} />,
+};
 export const Due: Story = { name: '待填报', render: () => <DueReports density="desk" /> };
 export const DueEmpty: Story = {
   name: '没有待填报',

@@ -16,6 +16,7 @@ import {
   minuteOf,
   momentText,
   obligationState,
+  standingsOf,
   remainingText,
   totalOf,
 } from '#subjects/obligation/rules.ts';
@@ -170,4 +171,43 @@ describe('what a reviewer returned and is sent again', () => {
     ['late from the start, returned', former(true, lateAt + hour), lateAt + 2 * hour, true],
     ['late, then given more time', former(true, lateAt - 2 * hour), lateAt - 1, false],
   ])('%s', (_, before, now, late) => expect(isLate({ lateAt }, before, 24, now)).toBe(late));
+});
+
+describe('reports on a wall', () => {
+  const row = (kind: string, regionName: string, owed: number, reported: number) => ({
+    kind,
+    title: `${kind}报`,
+    periodText: '6月第2周',
+    regionName,
+    owed,
+    reported,
+    overdue: owed - reported,
+  });
+  const standings = standingsOf([
+    row('全', '玄武区', 2, 2),
+    row('缺', '玄武区', 9, 8),
+    row('缺', '秦淮区', 4, 4),
+    row('缺', '江宁区', 9, 2),
+    row('缺', '浦口区', 3, 1),
+    row('缺', '六合区', 3, 1),
+    row('无', '玄武区', 0, 0),
+  ]);
+
+  it('the least complete stands first, and what owes nothing last', () => {
+    expect(standings.map(({ kind, percent }) => [kind, percent])).toEqual([
+      ['缺', 57],
+      ['全', 100],
+      ['无', null],
+    ]);
+  });
+
+  it('each with all that is owed, and the three divisions that miss most', () => {
+    expect(standings[0]).toMatchObject({ owed: 28, reported: 16, overdue: 12 });
+    expect(standings[0]?.gaps).toEqual([
+      { regionName: '江宁区', missing: 7 },
+      { regionName: '浦口区', missing: 2 },
+      { regionName: '六合区', missing: 2 },
+    ]);
+    expect(standings[1]?.gaps).toEqual([]);
+  });
 });

@@ -124,6 +124,41 @@ export function completenessPercent({ owed, reported }: Pick<Counted, 'owed' | '
   return owed === 0 ? null : Math.floor((reported / owed) * 100);
 }
 
+/** A report's delivery over all divisions, for a wall: what is in, and where most is missing. */
+export interface Standing extends Counted {
+  readonly kind: string;
+  readonly title: string;
+  readonly periodText: string;
+  /** Null where nothing is owed. */
+  readonly percent: number | null;
+  /** The divisions that miss most, the worst first. */
+  readonly gaps: readonly { readonly regionName: string; readonly missing: number }[];
+}
+
+/** Most divisions named beside a report on a wall. */
+const NAMED_GAPS = 3;
+
+/** The delivery of each report, the least complete first: those that are all in come last. */
+export function standingsOf(
+  rows: readonly (Counted & Pick<Standing, 'kind' | 'title' | 'periodText'> & { readonly regionName: string })[],
+): readonly Standing[] {
+  return [...new Set(rows.map(({ kind }) => kind))]
+    .flatMap((each): readonly Standing[] => {
+      const own = rows.filter(({ kind }) => kind === each);
+      const [first] = own;
+      if (!first) return [];
+      const gaps = own
+        .map(({ regionName, owed, reported }) => ({ regionName, missing: owed - reported }))
+        .filter(({ missing }) => missing > 0)
+        .toSorted((one, other) => other.missing - one.missing)
+        .slice(0, NAMED_GAPS);
+      const total = totalOf(own);
+      const { kind, title, periodText } = first;
+      return [{ kind, title, periodText, ...total, percent: completenessPercent(total), gaps }];
+    })
+    .toSorted((one, other) => (one.percent ?? 101) - (other.percent ?? 101));
+}
+
 /** Name of the errand in the address of a report's page: the period to fill in. */
 export const FILL_ERRAND = 'fill';
 

@@ -1,3 +1,4 @@
+import type { Area, AreaPage } from '#base/area/area.ts';
 import { pagesOfRight } from '#base/area/rights.ts';
 import { allAreas } from '#subjects/areas.ts';
 import type { MenuNode } from '#subjects/menu/wire.ts';
@@ -16,6 +17,13 @@ export const isHeading = (key: string): boolean => key.startsWith('area:');
 const withBelow = (nodes: readonly MenuNode[]): readonly MenuNode[] =>
   nodes.flatMap((node) => [node, ...withBelow(node.children)]);
 
+/** The pages to which a right belongs, its own area's first: the rights of several registers stand in one area, their pages in each. */
+const pagesFor = (area: Area, right: string): readonly string[] => [
+  ...pagesOfRight(area, right),
+  ...pagesOfRight({ pages: allAreas.flatMap(({ pages }) => pages).filter((page) => isOf(area, page)) }, right),
+];
+const isOf = ({ rights }: Area, { needs }: AreaPage): boolean => needs.flat().some((need) => need in rights);
+
 /** Menus, and below each page the permissions of its buttons; areas of which no page is in the menus stand at the end under their own names. */
 export function rightsTree(menus: readonly MenuNode[]): readonly RightNode[] {
   const placeOf = new Map(
@@ -27,7 +35,7 @@ export function rightsTree(menus: readonly MenuNode[]): readonly RightNode[] {
     Object.entries(area.rights).map(([right, { label }]) => ({
       node: { key: `may:${right}`, label, children: [] },
       title: area.title,
-      menuId: placeOf.get(pagesOfRight(area, right).find((component) => placeOf.has(component)) ?? ''),
+      menuId: placeOf.get(pagesFor(area, right).find((component) => placeOf.has(component)) ?? ''),
     })),
   );
   const below = (id: number) => placed.filter(({ menuId }) => menuId === id).map(({ node }) => node);

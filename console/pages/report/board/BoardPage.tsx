@@ -43,7 +43,7 @@ export function BoardPage({ title }: MenuPageProps) {
           <Answered result={board}>
             {({ rows }) =>
               rows.length > 0 ? (
-                <CompletenessList rows={rows} density="desk" linkOf={boardPath} />
+                <CompletenessList rows={rows} linkOf={boardPath} />
               ) : (
                 <EmptyState text="该报告期没有应报任务" />
               )

@@ -3,18 +3,18 @@ import type { WidgetProps } from '#kit/frame/widget.ts';
 import { WidgetFrame } from '#kit/frame/WidgetFrame.tsx';
 import { boardPath } from '../rules.ts';
 import { CompletenessList } from './CompletenessList.tsx';
+import { Standings } from './Standings.tsx';
 import { OBLIGATION_CADENCE, useBoard } from './queries.ts';
 
-/** Who has handed in 报送进度: 已报 n / 应报 N by report and division; at a desk each division leads to those that miss. */
+/** Who has handed in 报送进度: 已报 n / 应报 N by report; at a desk by division too, each of which leads to those that miss. */
 export function Completeness({ density }: WidgetProps) {
   const result = useBoard();
   const { data } = result;
   const frame = useFrame(result, { cadence: OBLIGATION_CADENCE, asOf: data?.asOf, isEmpty: data?.rows.length === 0 });
   return (
     <WidgetFrame title="报送进度" density={density} {...frame} emptyText="暂无应报任务">
-      {data && (
-        <CompletenessList rows={data.rows} density={density} {...(density === 'desk' ? { linkOf: boardPath } : {})} />
-      )}
+      {data && density === 'desk' && <CompletenessList rows={data.rows} linkOf={boardPath} />}
+      {data && density === 'wall' && <Standings rows={data.rows} />}
     </WidgetFrame>
   );
 }

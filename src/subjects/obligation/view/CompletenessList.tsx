@@ -1,13 +1,11 @@
-import type { Density } from '#kit/tokens/theme.ts';
 import { completenessPercent, totalOf } from '../rules.ts';
 import type { BoardRow } from '../wire.ts';
 import styles from './Obligation.module.css';
 
 export interface CompletenessListProps {
   readonly rows: readonly BoardRow[];
-  readonly density: Density;
-  /** Where a division's figure leads; nowhere on a wall. */
-  readonly linkOf?: ((kind: string, period: string, regionCode: string) => string) | undefined;
+  /** Where a division's figure leads. */
+  readonly linkOf: (kind: string, period: string, regionCode: string) => string;
 }
 
 interface Figures {
@@ -17,10 +15,10 @@ interface Figures {
 }
 
 /** 已报 n / 应报 N of each report and of its divisions, with a bar that only repeats the figures. */
-export function CompletenessList({ rows, density, linkOf }: CompletenessListProps) {
+export function CompletenessList({ rows, linkOf }: CompletenessListProps) {
   const kinds = [...new Set(rows.map(({ kind }) => kind))];
   return (
-    <div className={styles['board']} data-kind={density}>
+    <div className={styles['board']}>
       {kinds.map((kind) => {
         const own = rows.filter((row) => row.kind === kind);
         const [first] = own;
@@ -36,13 +34,9 @@ export function CompletenessList({ rows, density, linkOf }: CompletenessListProp
             <ul>
               {own.map(({ regionCode, regionName, period, ...figures }) => (
                 <li key={regionCode} data-complete={figures.reported === figures.owed}>
-                  {linkOf ? (
-                    <a data-opens="" href={linkOf(kind, period, regionCode)}>
-                      {regionName}
-                    </a>
-                  ) : (
-                    <span>{regionName}</span>
-                  )}
+                  <a data-opens="" href={linkOf(kind, period, regionCode)}>
+                    {regionName}
+                  </a>
                   <span className={styles['bar']} aria-hidden="true">
                     <span style={{ width: `${completenessPercent(figures) ?? 0}%` }} />
                   </span>
@@ -57,7 +51,7 @@ export function CompletenessList({ rows, density, linkOf }: CompletenessListProp
   );
 }
 
-function Counts({ owed, reported, overdue }: Figures) {
+export function Counts({ owed, reported, overdue }: Figures) {
   return (
     <span className={styles['counts']}>
       已报 {reported} / 应报 {owed}
