@@ -8,6 +8,7 @@ import { checkPointRegister } from './check-point/register.ts';
 import { contentCategoryRegister, contentLinkRegister } from './content/register.ts';
 import { apiGroupRegister, catalogueRegister } from './gateway/register.ts';
 import { auctionDirectory, foreignDirectory, freightDirectory, labourDirectory } from './directory/register.ts';
+import { checkRecordRegister, ghostRegister, mobileRegister } from './safety/register.ts';
 import { goodsRegister } from './goods/register.ts';
 import { regionRegister } from './region/register.ts';
 import { officeRegister, organisationRegister } from './organisation/register.ts';
@@ -18,6 +19,9 @@ export const allRegisters: readonly AnyRegister[] = [
   officeRegister,
   applicationRegister,
   checkPointRegister,
+  checkRecordRegister,
+  ghostRegister,
+  mobileRegister,
   businessCentreRegister,
   enterpriseRegister,
   outletRegister,

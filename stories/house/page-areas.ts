@@ -134,10 +134,10 @@ export const PAGE_AREAS: Readonly<Record<string, readonly PageArea[]>> = {
     at('register', '政务信息目录', 'register/catalogue-entry'),
   ],
   '安全管理 Safety': [
-    at('inspection', '幽灵监测'),
-    at('inspection', '移动网络安全'),
+    at('register', '幽灵监测', 'register/safety-ghost'),
+    at('register', '移动网络安全', 'register/safety-mobile'),
     at('register', '检查点', 'register/check-point'),
-    at('inspection', '检查记录'),
+    at('register', '检查记录', 'register/check-record'),
   ],
   '系统 System': [
     at('job', '定时任务', 'job/list'),

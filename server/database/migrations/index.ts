@@ -12,6 +12,7 @@ import { businessCases } from './offices/business-cases.ts';
 import { census } from './offices/census.ts';
 import { content } from './offices/content.ts';
 import { directories } from './offices/directories.ts';
+import { safety } from './offices/safety.ts';
 import { invitations } from './offices/invitations.ts';
 import { jobs } from './offices/jobs.ts';
 import { businessCentres } from './places/business-centres.ts';
@@ -86,4 +87,5 @@ export const migrations: readonly Migration[] = [
   { name: '0042-directories', up: directories },
   { name: '0043-census', up: census },
   { name: '0044-invitations', up: invitations },
+  { name: '0045-safety', up: safety },
 ];

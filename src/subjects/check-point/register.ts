@@ -1,5 +1,6 @@
 import { register } from '#base/register/declare.ts';
 import { choice, day, latitude, longitude, number, region, telephone, text } from '#base/register/kinds.ts';
+import { SAFETY_HEADING } from '../menu/terms.ts';
 import { checkPointSamples } from './samples.ts';
 
 const KINDS = {
@@ -53,7 +54,7 @@ export const checkPointRegister = register({
   match: ['code'],
   removeNote: '停用后不再列入检查，记录和历史保留，可以恢复',
   menu: {
-    under: { id: 150, path: '/safety', name: '安全管理', icon: 'safety', sort: 10, app: 'command' },
+    under: SAFETY_HEADING,
     place: 1,
     path: 'check-point',
   },

@@ -68,3 +68,6 @@ export const MONITOR_HEADING: Heading = {
 
 /** 规划地图: maps of outlets, people and plans, and the areas that people are counted by. */
 export const PLANNING_HEADING = { id: 100, path: '/planning', name: '规划地图', icon: 'map', sort: 3, app: 'market' };
+
+/** 安全管理: where inspectors go, what they found, and cases with a clock. */
+export const SAFETY_HEADING = { id: 150, path: '/safety', name: '安全管理', icon: 'safety', sort: 10, app: 'command' };
