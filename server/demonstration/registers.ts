@@ -1,13 +1,17 @@
+import type { AnyRegister } from '#base/register/declare.ts';
 import { allRegisters } from '#subjects/registers.ts';
 import { columnsOf, declared } from '#server/register/columns.ts';
 import type { Db } from '#server/database/tables.ts';
 
 /** Enters the samples of every register that says so 演示数据. */
 export async function enterRegisters(db: Db): Promise<void> {
-  for (const register of allRegisters.filter(({ demonstrated }) => demonstrated)) {
-    const rows = register.samples.map((sample) =>
-      columnsOf(register, Object.fromEntries(Object.keys(register.fields).map((key) => [key, sample[key]]))),
-    );
-    await declared(db).insertInto(register.table).values(rows).execute();
-  }
+  for (const register of allRegisters.filter(({ demonstrated }) => demonstrated)) await enterSamples(db, register);
+}
+
+/** Enters the samples of a register, which has to be empty where they point at one another by number. */
+export async function enterSamples(db: Db, register: AnyRegister): Promise<void> {
+  const rows = register.samples.map((sample) =>
+    columnsOf(register, Object.fromEntries(Object.keys(register.fields).map((key) => [key, sample[key]]))),
+  );
+  await declared(db).insertInto(register.table).values(rows).execute();
 }

@@ -10,6 +10,7 @@ import { typedFields } from '#base/register/shown.ts';
 import { columnOf, countedRows } from '#server/register/columns.ts';
 import { allRegisters } from '#subjects/registers.ts';
 import { type Client, headersFor } from '../../support/outside/client.ts';
+import { emptied } from '../../support/emptied.ts';
 import { HOSTILE } from '../../support/outside/hostile.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 
@@ -19,9 +20,6 @@ let local: Client;
 beforeAll(async () => {
   server = await startServer();
   const { db } = server.database;
-  // A demonstration has some of the samples already.
-  for (const { demonstrated, table } of allRegisters)
-    if (demonstrated) await sql`truncate ${sql.table(table)} cascade`.execute(db);
   const rights = [...new Set(allRegisters.map(({ rights: subject }) => subject))].flatMap((subject) => [
     `${subject}.read`,
     `${subject}.write`,
@@ -68,6 +66,7 @@ describe.each(allRegisters.map((register): [string, AnyRegister] => [register.na
     const { calls, key, fields, noun } = register;
     const nameWire = wireNameOf('name', fields['name'] as never);
     const ids: number[] = [];
+    beforeAll(() => emptied(server.database.db, register));
 
     it('its table has a column of the right kind for every field', async () => {
       const { rows } = await sql<

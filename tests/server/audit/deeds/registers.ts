@@ -7,6 +7,7 @@ import { sheetFields } from '#base/register/sheet.ts';
 import { headingOf } from '#base/register/shown.ts';
 import { columnOf } from '#server/register/columns.ts';
 import { allRegisters } from '#subjects/registers.ts';
+import { emptied } from '../../../support/emptied.ts';
 import type { Client } from '../../../support/outside/client.ts';
 import type { TestServer } from '../../../support/server.ts';
 import type { Deed } from './deed.ts';
@@ -41,8 +42,7 @@ function deedsOf({ database: { db }, ask }: TestServer, admin: Client, register:
     value: Object.keys(fields[shared]?.labels ?? {}).find((value) => value !== String(samples[0]?.[shared])) ?? '',
   };
   const fresh = async () => {
-    // A demonstration has some of the samples already.
-    if (register.demonstrated) await sql`truncate ${sql.table(table)} cascade`.execute(db);
+    await emptied(db, register);
     return sample;
   };
   const filed = async () => {
