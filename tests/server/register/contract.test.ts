@@ -10,7 +10,7 @@ import { typedFields } from '#base/register/shown.ts';
 import { columnOf, countedRows } from '#server/register/columns.ts';
 import { allRegisters } from '#subjects/registers.ts';
 import { type Client, headersFor } from '../../support/outside/client.ts';
-import { emptied } from '../../support/emptied.ts';
+import { emptied } from '../../support/setup/emptied.ts';
 import { HOSTILE } from '../../support/outside/hostile.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 

@@ -7,7 +7,7 @@ import { sheetFields } from '#base/register/sheet.ts';
 import { headingOf } from '#base/register/shown.ts';
 import { columnOf } from '#server/register/columns.ts';
 import { allRegisters } from '#subjects/registers.ts';
-import { emptied } from '../../../support/emptied.ts';
+import { emptied } from '../../../support/setup/emptied.ts';
 import type { Client } from '../../../support/outside/client.ts';
 import type { TestServer } from '../../../support/server.ts';
 import type { Deed } from './deed.ts';
