@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import { GOODS_CODE_LENGTH } from '#subjects/dictionary/terms.ts';
+import type { Db } from '../database/tables.ts';
 import { enterpriseInScope, namesRegion } from '../scope/conditions.ts';
 import type { DimensionSource, DimensionValue } from './source.ts';
 
@@ -50,3 +52,18 @@ export function choiceDimension(key: RawBuilder<unknown>, titles: Readonly<Recor
   const values = Object.entries(titles).map(([value, title]) => ({ key: value, title }));
   return { key, values: () => Promise.resolve(values) };
 }
+
+const leaf = sql<boolean>`length(code) = ${sql.lit(GOODS_CODE_LENGTH)}`;
+const goodsValues = (leaves: boolean) => (db: Db) =>
+  db
+    .selectFrom('goods')
+    .select([sql<string>`goods_id::text`.as('key'), 'name as title'])
+    .where(leaves ? leaf : sql<boolean>`goods_id in (select parent_id from goods where ${leaf})`)
+    .orderBy('sort')
+    .execute();
+
+/** Goods and their categories, of rows `p` joined with their goods `g`. */
+export const goodsDimensions: Readonly<Record<'goods' | 'category', DimensionSource>> = {
+  goods: { key: sql`p.goods_id`, values: goodsValues(true) },
+  category: { key: sql`g.parent_id`, values: goodsValues(false) },
+};

@@ -6,11 +6,13 @@ import { reportSource } from '../report/statistics/dataset.ts';
 import { allDatasets } from '#subjects/datasets.ts';
 import { allReports } from '#subjects/reports.ts';
 import { priceSource, priceWarningSource } from '../vegetable-price/dataset.ts';
+import { wholesaleSource } from '../wholesale/dataset.ts';
 
 /** Where the rows of each dataset come from, a line a dataset. */
 export const allSources: readonly DatasetSource[] = [
   priceSource,
   priceWarningSource,
+  wholesaleSource,
   outletSource,
   alertSource,
   obligationSource,

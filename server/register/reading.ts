@@ -44,9 +44,13 @@ function inOrder(register: AnyRegister, rows: ReturnType<typeof rowsIn>, { order
     sorted = sorted.orderBy(orderingOf(register, ...asked), (by) =>
       way === 'desc' ? by.desc().nullsLast() : by.asc().nullsLast(),
     );
-  for (const key of register.order) {
+  for (const [at, key] of register.order.entries()) {
     const spec = fields[key];
-    if (spec) sorted = sorted.orderBy(orderingOf(register, key, spec));
+    const isFromTheEnd = at === 0 && register.latestFirst;
+    if (spec)
+      sorted = sorted.orderBy(orderingOf(register, key, spec), (by) =>
+        isFromTheEnd ? by.desc().nullsLast() : by.asc(),
+      );
   }
   return sorted.orderBy(`t.${columnOf(own)}`);
 }

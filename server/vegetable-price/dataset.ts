@@ -1,24 +1,18 @@
 import { sql } from 'kysely';
-import { GOODS_CODE_LENGTH } from '#subjects/dictionary/terms.ts';
 import { priceDataset, priceWarningDataset } from '#subjects/vegetable-price/dataset.ts';
-import { choiceDimension, enterpriseDimension, marketTypeDimension, regionDimension } from '../dataset/dimensions.ts';
+import {
+  choiceDimension,
+  enterpriseDimension,
+  goodsDimensions,
+  marketTypeDimension,
+  regionDimension,
+} from '../dataset/dimensions.ts';
 import type { DatasetSource, DaysThere, DimensionSource } from '../dataset/source.ts';
-import type { Db } from '../database/tables.ts';
 import { enterpriseInScope } from '../scope/conditions.ts';
-
-const leaf = sql<boolean>`length(code) = ${sql.lit(GOODS_CODE_LENGTH)}`;
-const goodsValues = (leaves: boolean) => (db: Db) =>
-  db
-    .selectFrom('goods')
-    .select([sql<string>`goods_id::text`.as('key'), 'name as title'])
-    .where(leaves ? leaf : sql<boolean>`goods_id in (select parent_id from goods where ${leaf})`)
-    .orderBy('sort')
-    .execute();
 
 /** What prices and their warnings are told apart by; both name their row `p`. */
 const dimensions: Readonly<Record<string, DimensionSource>> = {
-  goods: { key: sql`p.goods_id`, values: goodsValues(true) },
-  category: { key: sql`g.parent_id`, values: goodsValues(false) },
+  ...goodsDimensions,
   region: regionDimension(sql`d.code`),
   enterprise: enterpriseDimension,
   marketType: marketTypeDimension(sql`e.market_type_code`),

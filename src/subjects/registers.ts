@@ -11,6 +11,7 @@ import { auctionDirectory, foreignDirectory, freightDirectory, labourDirectory }
 import { checkRecordRegister, ghostRegister, mobileRegister } from './safety/register.ts';
 import { goodsRegister } from './goods/register.ts';
 import { regionRegister } from './region/register.ts';
+import { wholesaleRegister } from './wholesale/register.ts';
 import { officeRegister, organisationRegister } from './organisation/register.ts';
 
 /** Every register of the system, a line a register. */
@@ -29,6 +30,7 @@ export const allRegisters: readonly AnyRegister[] = [
   censusRegister,
   regionRegister,
   goodsRegister,
+  wholesaleRegister,
   cameraGroupRegister,
   cameraRegister,
   contentCategoryRegister,

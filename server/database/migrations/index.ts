@@ -12,6 +12,7 @@ import { businessCases } from './offices/business-cases.ts';
 import { census } from './offices/census.ts';
 import { content } from './offices/content.ts';
 import { directories } from './offices/directories.ts';
+import { wholesale } from './offices/wholesale.ts';
 import { safety } from './offices/safety.ts';
 import { invitations } from './offices/invitations.ts';
 import { jobs } from './offices/jobs.ts';
@@ -88,4 +89,5 @@ export const migrations: readonly Migration[] = [
   { name: '0043-census', up: census },
   { name: '0044-invitations', up: invitations },
   { name: '0045-safety', up: safety },
+  { name: '0046-wholesale', up: wholesale },
 ];

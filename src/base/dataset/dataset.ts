@@ -87,6 +87,8 @@ export interface DatasetView {
 /** Views that stand under one heading of the menus. */
 export interface ViewGroup {
   readonly heading: Heading;
+  /** The place of the first of them there, behind those of another group; 1 when absent. */
+  readonly from?: number;
   readonly views: readonly DatasetView[];
 }
 

@@ -92,6 +92,8 @@ export interface Declaration<K extends string = string, F extends Fields = Field
   readonly whole?: boolean;
   /** Fields that a list is in the order of when nobody asked otherwise. */
   readonly order: readonly (keyof F & string)[];
+  /** True where what is greatest by the first of them stands first: the newest of records that have a day. */
+  readonly latestFirst?: true;
   /** Fields by which a row of a file is a record that there is, or its number: without any nothing is imported. */
   readonly match?: readonly ((keyof F & string) | NoInfer<K>)[];
   /** Longitude and latitude, GCJ-02. `ground`: the table keeps metres on the ground beside them, for circles and distances. `reach`: the field that says how far it serves, metres. */

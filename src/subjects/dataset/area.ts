@@ -12,12 +12,12 @@ export const datasetArea = (groups: readonly ViewGroup[], rightOf: (view: Datase
     rights: { 'dataset.read': { label: '使用自助统计', roles: BUREAU } },
     pages: [
       { component: 'dataset/explorer', title: '自助统计', under: STATISTIC_HEADING, place: 7, path: 'explorer', needs },
-      ...groups.flatMap(({ heading, views }) =>
+      ...groups.flatMap(({ heading, from = 1, views }) =>
         views.map((view, index) => ({
           component: `dataset/view/${view.key}`,
           title: view.title,
           under: heading,
-          place: index + 1,
+          place: from + index,
           path: view.key,
           needs: [...needs, rightOf(view)],
         })),

@@ -71,3 +71,13 @@ export const PLANNING_HEADING = { id: 100, path: '/planning', name: '规划地�
 
 /** 安全管理: where inspectors go, what they found, and cases with a clock. */
 export const SAFETY_HEADING = { id: 150, path: '/safety', name: '安全管理', icon: 'safety', sort: 10, app: 'command' };
+
+/** 农产品分析: what retail and wholesale tell of farm produce. */
+export const PRODUCE_HEADING = {
+  id: 190,
+  path: '/produce',
+  name: '农产品分析',
+  icon: 'produce',
+  sort: 2,
+  app: 'market',
+};

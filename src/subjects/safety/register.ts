@@ -125,6 +125,7 @@ export const checkRecordRegister = register({
   },
   rules: checkFaults,
   order: ['inspectedOn', 'code'],
+  latestFirst: true,
   removeNote: '停用后不再列入统计，记录和历史保留，可以恢复',
   menu: { under: SAFETY_HEADING, place: 4, path: 'check-record' },
   samples: checkSamples,

@@ -1,4 +1,5 @@
 import type { Dataset, ViewGroup } from '#base/dataset/dataset.ts';
+import { PRODUCE_HEADING } from '../menu/terms.ts';
 import { PRICE_UNIT } from './terms.ts';
 
 const goods = { key: 'goods', title: '商品', kind: 'goods' } as const;
@@ -49,7 +50,7 @@ const base = { dataset: priceDataset.name, columns: [], filters: [], comparison:
 
 /** 农产品分析, as far as there are rows: by month, real time, by goods (spec 2 “Page areas”). */
 export const produceViews: ViewGroup = {
-  heading: { id: 190, path: '/produce', name: '农产品分析', icon: 'produce', sort: 2, app: 'market' },
+  heading: PRODUCE_HEADING,
   views: [
     {
       key: 'produce-retail',

@@ -20,10 +20,7 @@ let local: Client;
 beforeAll(async () => {
   server = await startServer();
   const { db } = server.database;
-  const rights = [...new Set(allRegisters.map(({ rights: subject }) => subject))].flatMap((subject) => [
-    `${subject}.read`,
-    `${subject}.write`,
-  ]);
+  const rights = allRegisters.flatMap(({ rights: subject }) => [`${subject}.read`, `${subject}.write`]);
   await db
     .insertInto('role_permission')
     .values(rights.map((permission) => ({ role_code: 'ROLE_REVIEWER', permission })))
@@ -185,7 +182,11 @@ describe.each(allRegisters.map((register): [string, AnyRegister] => [register.na
       for (const call of [calls.one, calls.history])
         expect((await server.ask(local, call, { [key]: foreign })).status).toBe(404);
       expect(
-        (await server.ask(local, calls.remove, { ids: [foreign, ...mine.map((row) => row[key])].join(',') })).status,
+        (
+          await server.ask(local, calls.remove, {
+            ids: [foreign, ...mine.slice(0, 50).map((row) => row[key])].join(','),
+          })
+        ).status,
       ).toBe(404);
       const record = all.find((row) => row[key] === foreign) ?? {};
       expect((await server.ask(local, calls.update, { ...record, [nameWire]: '越权' })).status).toBe(404);

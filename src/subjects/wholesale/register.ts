@@ -1,0 +1,47 @@
+import { register } from '#base/register/declare.ts';
+import { choice, day, number, reference, text } from '#base/register/kinds.ts';
+import { PRICE_HEADING } from '../menu/terms.ts';
+import { batchFaults } from './rules.ts';
+import { wholesaleSamples } from './samples.ts';
+import { ORIGINS, WHOLESALE_PRICE_UNIT } from './terms.ts';
+
+const tonnes = (term: string, list: number) =>
+  number(term, { required: true, least: 0, most: 100_000, decimals: 2, unit: '吨', list });
+const price = (term: string, list: number) =>
+  number(term, { required: true, least: 0.01, most: 9_999.99, decimals: 2, unit: WHOLESALE_PRICE_UNIT, list });
+
+/** Batches of goods at wholesale markets 批发台账: where they come from, what they cost, and what was sold and lost of them (spec 2 “Page areas”: farm produce). */
+export const wholesaleRegister = register({
+  name: 'wholesale-batch',
+  noun: '批次',
+  title: '批发台账',
+  note: '采购、交易、供应链统计均以此为准',
+  table: 'wholesale_batch',
+  key: 'batchId',
+  path: '/api/wholesale/batch',
+  spec: '2 “Page areas”',
+  scope: { through: 'enterpriseId' },
+  readers: ['ROLE_REVIEWER', 'ROLE_ANALYST', 'ROLE_DUTY'],
+  writers: ['ROLE_ANALYST'],
+  fields: {
+    name: text('批次号', { required: true, longest: 40, unique: true, filter: true, list: 190 }),
+    tradedOn: day('交易日期', { list: 110 }),
+    enterpriseId: reference('批发市场', { to: 'enterprise', required: true, filter: true, list: 180 }),
+    goodsId: reference('商品', { to: 'goods', required: true, filter: true, list: 90 }),
+    origin: choice('产地', ORIGINS, { required: true, filter: true, list: 90 }),
+    purchased: tonnes('进货量', 110),
+    purchasePrice: price('进货价', 130),
+    sold: tonnes('交易量', 110),
+    tradePrice: price('批发价', 130),
+    lost: tonnes('损耗', 100),
+    remark: text('备注', { longest: 300, lines: true, list: false }),
+  },
+  rules: batchFaults,
+  ends: true,
+  order: ['tradedOn', 'name'],
+  latestFirst: true,
+  match: ['name'],
+  removeNote: '停用后不再计入统计，记录和历史保留，可以恢复',
+  menu: { under: PRICE_HEADING, place: 7, path: 'wholesale' },
+  samples: wholesaleSamples,
+});

@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays } from '#base/calendar.ts';
+import type { InputOf } from '#base/call.ts';
+import { datasetCalls } from '#subjects/dataset/calls.ts';
+import { wholesaleViews } from '#subjects/wholesale/dataset.ts';
+import { wholesaleRegister } from '#subjects/wholesale/register.ts';
+import type { Client } from '../../support/outside/client.ts';
+import { startServer, type TestServer } from '../../support/server.ts';
+
+let server: TestServer;
+let analyst: Client;
+beforeAll(async () => {
+  server = await startServer({ seededDays: 40 });
+  analyst = await server.signIn('analyst');
+}, 240_000);
+afterAll(() => server.close());
+
+type Asked = InputOf<typeof datasetCalls.query>;
+const month = () => ({ from: addDays(server.today, -29), to: server.today });
+const ask = (question: object) =>
+  server.call(analyst, datasetCalls.query, {
+    dataset: 'wholesale',
+    rows: [],
+    columns: [],
+    filters: [],
+    comparison: 'none',
+    ...month(),
+    ...question,
+  } as unknown as Asked);
+
+describe('what wholesale markets tell of farm produce', () => {
+  it('by origin: tonnes are added up, prices and shares are weighted by what they are of', async () => {
+    const measures = ['purchased', 'sold', 'lost', 'lossRate', 'markup', 'turnover'];
+    const answer = await ask({ measures, rows: ['origin'] });
+    const { rows: stored } = await sql<
+      Record<'origin', string> & Record<'bought' | 'sold' | 'lost' | 'cost' | 'price', number>
+    >`
+      select origin, purchased::float8 as bought, sold::float8 as sold, lost::float8 as lost, purchase_price::float8 as cost, trade_price::float8 as price
+      from wholesale_batch where traded_on between ${month().from}::date and ${month().to}::date`.execute(
+      server.services.db,
+    );
+    expect(stored.length).toBeGreaterThan(500);
+    expect(answer.rows.length).toBeGreaterThan(3);
+    for (const { row, values } of answer.cells) {
+      const key = answer.rows[row ?? -1]?.keys[0];
+      const some = stored.filter(({ origin }) => key === undefined || origin === key);
+      const sum = (of: (one: (typeof stored)[number]) => number) => some.reduce((all, one) => all + of(one), 0);
+      const expected = [
+        sum(({ bought }) => bought),
+        sum(({ sold }) => sold),
+        sum(({ lost }) => lost),
+        (sum(({ lost }) => lost) / sum(({ bought }) => bought)) * 100,
+        (sum(({ sold, price }) => sold * price) / sum(({ sold, cost }) => sold * cost) - 1) * 100,
+        sum(({ sold, price }) => sold * price * 0.2),
+      ];
+      expected.forEach((figure, at) => expect(values[at], `${key} ${measures[at]}`).toBeCloseTo(figure, 1));
+    }
+  });
+
+  it('a price says nothing over different goods, and of one goods is weighted by the tonnes', async () => {
+    const [all] = (await ask({ measures: ['tradePrice'] })).cells;
+    expect(all?.values).toEqual([null]);
+    const filters = [{ dimension: 'goods', values: ['10101'] }];
+    const [one] = (await ask({ measures: ['tradePrice'], filters })).cells;
+    const { rows } = await sql<{ mean: number }>`
+      select (sum(trade_price * sold) / sum(sold))::float8 as mean from wholesale_batch
+      where goods_id = 10101 and traded_on between ${month().from}::date and ${month().to}::date`.execute(
+      server.services.db,
+    );
+    expect(one?.values[0]).toBeCloseTo(rows[0]?.mean ?? NaN, 2);
+  });
+
+  it.each(wholesaleViews.views.map((view) => [view.title, view] as const))(
+    'the page %s has figures',
+    async (_, { question, days }) => {
+      const answer = await ask({ ...question, from: addDays(server.today, 1 - days), to: server.today });
+      expect(answer.rows.length).toBeGreaterThan(1);
+      expect(answer.cells.some(({ values }) => values.some((value) => value !== null))).toBe(true);
+    },
+  );
+
+  it('the list of batches begins with the newest', async () => {
+    const { datalist } = (await server.ask(analyst, wholesaleRegister.calls.list, { pageIndex: 1, pageSize: 10 }))
+      .data as {
+      datalist: { tradedOn: string }[];
+    };
+    expect(new Set(datalist.map(({ tradedOn }) => tradedOn))).toEqual(new Set([server.today]));
+  });
+
+  it('what was ended counts no more', async () => {
+    const before = (await ask({ measures: ['purchased'] })).cells[0]?.values[0] ?? 0;
+    await sql`update wholesale_batch set ended_at = 1 where traded_on = ${server.today}::date`.execute(
+      server.services.db,
+    );
+    expect((await ask({ measures: ['purchased'] })).cells[0]?.values[0]).toBeLessThan(before);
+  });
+});
