@@ -1,5 +1,6 @@
 import type { AnyRegister } from '#base/register/declare.ts';
 import { allRegisters } from '#subjects/registers.ts';
+import { samplesOf } from '#subjects/samples.ts';
 import { columnsOf, declared } from '#server/register/columns.ts';
 import type { Db } from '#server/database/tables.ts';
 
@@ -10,7 +11,7 @@ export async function enterRegisters(db: Db): Promise<void> {
 
 /** Enters the samples of a register, which has to be empty where they point at one another by number. */
 export async function enterSamples(db: Db, register: AnyRegister): Promise<void> {
-  const rows = register.samples.map((sample) =>
+  const rows = samplesOf(register).map((sample) =>
     columnsOf(register, Object.fromEntries(Object.keys(register.fields).map((key) => [key, sample[key]]))),
   );
   await declared(db).insertInto(register.table).values(rows).execute();

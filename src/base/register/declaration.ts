@@ -113,7 +113,6 @@ export interface Declaration<K extends string = string, F extends Fields = Field
   readonly menu?: MenuPlace;
   /** A sentence for whoever is about to delete. */
   readonly removeNote?: string;
-  /** Records that tests make; a demonstration has them where `demonstrated`. */
-  readonly samples: readonly T[];
+  /** True where a demonstration has its samples. */
   readonly demonstrated?: boolean;
 }

@@ -41,8 +41,4 @@ export const applicationRegister = register({
   order: ['sort'],
   whole: true,
   removeNote: '仍有菜单的应用不能删除',
-  samples: [
-    { appId: 'trade', name: '外贸外资', icon: 'produce', description: '进出口与利用外资', status: 1 },
-    { appId: 'logistics', name: '商贸物流', icon: undefined, description: undefined, status: 0 },
-  ],
 });

@@ -1,7 +1,6 @@
 import { register } from '#base/register/declare.ts';
 import { choice, count, day, latitude, longitude, number, reference, region, text } from '#base/register/kinds.ts';
 import { MARKET_HEADING } from '../menu/terms.ts';
-import { businessCentreSamples } from './samples.ts';
 
 const KINDS = { district: '商圈', centre: '商业中心', complex: '商业综合体', street: '商业街区' } as const;
 
@@ -47,5 +46,4 @@ export const businessCentreRegister = register({
   match: ['name'],
   removeNote: '已有客群、热力或客流记录的商圈不能删除',
   menu: { under: MARKET_HEADING, place: 6, path: 'centres' },
-  samples: businessCentreSamples,
 });

@@ -1,6 +1,5 @@
 import { register } from '#base/register/declare.ts';
 import { choice, count, latitude, longitude, number, reference, region, text } from '#base/register/kinds.ts';
-import { cameraGroupSamples, cameraSamples } from './samples.ts';
 import { hasStream, SOURCE_LABELS, TRANSPORT_LABELS } from './terms.ts';
 
 const under = { id: 160, path: '/camera', name: '视频监控', icon: 'camera', sort: 11, app: 'command' };
@@ -35,7 +34,6 @@ export const cameraGroupRegister = register({
   match: ['code'],
   removeNote: '仍有摄像机的分组不能删除',
   menu: { under, place: 3, path: 'groups' },
-  samples: cameraGroupSamples,
 });
 
 /** Cameras 摄像机: their number at the video platform, and how their pictures come (spec 2 §2.5, §3 "Camera"). */
@@ -72,5 +70,4 @@ export const cameraRegister = register({
   match: ['code'],
   removeNote: '停用后不再出现在视频查看中，记录保留，可以恢复',
   menu: { under, place: 2, path: 'cameras' },
-  samples: cameraSamples,
 });

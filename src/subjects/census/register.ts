@@ -2,7 +2,6 @@ import { register } from '#base/register/declare.ts';
 import { latitude, longitude, number, region, text } from '#base/register/kinds.ts';
 import { PLANNING_HEADING } from '../menu/terms.ts';
 import { BUREAU } from '../session/terms.ts';
-import { censusSamples } from './samples.ts';
 
 const heads = (term: string, list: number | false = false) =>
   number(term, { required: true, least: 0, most: 1_000_000, unit: '人', list });
@@ -56,5 +55,4 @@ export const censusRegister = register({
   removeNote: '停用后不再用于统计，记录和历史保留，可以恢复',
   menu: { under: PLANNING_HEADING, place: 9, path: 'census' },
   demonstrated: true,
-  samples: censusSamples,
 });

@@ -1,7 +1,6 @@
 import { register } from '#base/register/declare.ts';
 import { choice, day, latitude, longitude, number, region, telephone, text } from '#base/register/kinds.ts';
 import { SAFETY_HEADING } from '../menu/terms.ts';
-import { checkPointSamples } from './samples.ts';
 
 const KINDS = {
   market: '农贸市场',
@@ -59,5 +58,4 @@ export const checkPointRegister = register({
     path: 'check-point',
   },
   demonstrated: true,
-  samples: checkPointSamples,
 });

@@ -1,7 +1,6 @@
 import { isSafeAddress } from '#base/document/document.ts';
 import { register } from '#base/register/declare.ts';
 import { choice, count, number, text } from '#base/register/kinds.ts';
-import { categorySamples, linkSamples } from './samples.ts';
 import { CHANNELS } from './terms.ts';
 
 export const CONTENT_HEADING = {
@@ -47,7 +46,6 @@ export const contentCategoryRegister = register({
   removeNote: '停用后不能再用于新文章，已发布的文章不受影响',
   menu: { under: CONTENT_HEADING, place: 2, path: 'categories' },
   demonstrated: true,
-  samples: categorySamples,
 });
 
 /** Links 友情链接 that a channel shows at its foot (spec 2, page areas: Content management). */
@@ -80,5 +78,4 @@ export const contentLinkRegister = register({
   removeNote: '停用后不再显示，可以恢复',
   menu: { under: CONTENT_HEADING, place: 3, path: 'links' },
   demonstrated: true,
-  samples: linkSamples,
 });

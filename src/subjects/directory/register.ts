@@ -2,7 +2,6 @@ import { isSafeAddress } from '#base/document/document.ts';
 import { creditCodeFault } from '#base/patterns.ts';
 import { register } from '#base/register/declare.ts';
 import { choice, day, number, region, telephone, text } from '#base/register/kinds.ts';
-import { auctionSamples, foreignSamples, freightSamples, labourSamples } from './samples.ts';
 import { DIRECTORIES, LONGEST_SOURCE } from './terms.ts';
 
 const under = { id: 110, path: '/directory', name: '企业名录', icon: 'document', sort: 12, app: 'market' };
@@ -67,7 +66,6 @@ export const auctionDirectory = register({
     ...whence,
   },
   menu: { under, place: 1, path: 'auction' },
-  samples: auctionSamples,
 });
 
 /** 对外劳务合作企业 (spec 1 §2.1 `/crawler/corp/lw`). */
@@ -90,7 +88,6 @@ export const labourDirectory = register({
     ...whence,
   },
   menu: { under, place: 2, path: 'labour' },
-  samples: labourSamples,
 });
 
 /** 货运代理企业 (spec 1 §2.1 `/crawler/freight/forwarder`). */
@@ -115,7 +112,6 @@ export const freightDirectory = register({
     ...whence,
   },
   menu: { under, place: 3, path: 'freight' },
-  samples: freightSamples,
 });
 
 /** 外商投资企业 (spec 1 §2.1 `/crawler/foreign/inv`). */
@@ -138,5 +134,4 @@ export const foreignDirectory = register({
     ...whence,
   },
   menu: { under, place: 4, path: 'foreign' },
-  samples: foreignSamples,
 });

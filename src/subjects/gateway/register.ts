@@ -1,7 +1,6 @@
 import { register } from '#base/register/declare.ts';
 import { choice, day, number, telephone, text } from '#base/register/kinds.ts';
 import { sharingFault } from './rules.ts';
-import { catalogueSamples, groupSamples } from './samples.ts';
 import { FREQUENCIES, OPENNESS, SHARING_CLASSES } from './terms.ts';
 
 export const GATEWAY_HEADING = {
@@ -57,7 +56,6 @@ export const catalogueRegister = register({
   removeNote: '停用后不再列入目录，记录和历史保留，可以恢复',
   menu: { under: GATEWAY_HEADING, place: 1, path: 'catalogue' },
   demonstrated: true,
-  samples: catalogueSamples,
 });
 
 /** Groups of interfaces 接口分组, as callers look for them (spec 2, page areas: Data sharing and portal). */
@@ -91,5 +89,4 @@ export const apiGroupRegister = register({
   removeNote: '停用后不能再用于新接口，已有接口不受影响',
   menu: { under: GATEWAY_HEADING, place: 2, path: 'groups' },
   demonstrated: true,
-  samples: groupSamples,
 });

@@ -2,7 +2,6 @@ import { register } from '#base/register/declare.ts';
 import { choice, depth, number, reference, text } from '#base/register/kinds.ts';
 import { PRICE_HEADING } from '../menu/terms.ts';
 import { aliasesFault, goodsCodeFault } from './rules.ts';
-import { goodsSamples } from './samples.ts';
 import { GOODS_UNITS } from './terms.ts';
 
 const isCode = (code: string): string | undefined => (/^\d{1,5}$/.test(code) ? undefined : '应为 3 位或 5 位数字');
@@ -51,5 +50,4 @@ export const goodsRegister = register({
   match: ['code'],
   removeNote: '停用后不再报送价格，历史价格和预警保留，可以恢复',
   menu: { under: PRICE_HEADING, place: 6, path: 'goods' },
-  samples: goodsSamples,
 });

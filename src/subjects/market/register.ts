@@ -13,7 +13,6 @@ import {
   text,
 } from '#base/register/kinds.ts';
 import { MARKET_HEADING } from '../menu/terms.ts';
-import { compoundSamples, enterpriseSamples, outletSamples } from './samples.ts';
 import { labelsFault } from './rules.ts';
 import { AGE_BANDS } from './terms.ts';
 
@@ -72,7 +71,6 @@ export const enterpriseRegister = register({
   match: ['code'],
   removeNote: '停用后不再产生报送任务，历史数据保留，可以恢复',
   menu: { under: MARKET_HEADING, place: 9, path: 'enterprises' },
-  samples: enterpriseSamples,
 });
 
 /** Retail outlets 商业网点: the places that maps, coverage and figures of the market are made from (spec 2 §3, page areas). */
@@ -126,7 +124,6 @@ export const outletRegister = register({
   match: ['outletId'],
   removeNote: ENDED_NOTE,
   menu: { under: MARKET_HEADING, place: 7, path: 'outlets' },
-  samples: outletSamples,
 });
 
 const heads = (term: string, list: number | false = false) =>
@@ -174,5 +171,4 @@ export const compoundRegister = register({
   match: ['compoundId'],
   removeNote: ENDED_NOTE,
   menu: { under: MARKET_HEADING, place: 8, path: 'compounds' },
-  samples: compoundSamples,
 });

@@ -34,18 +34,6 @@ export const organisationRegister = register({
   whole: true,
   match: ['code'],
   removeNote: '仍有下级机构、处室或用户的机构不能删除',
-  samples: [
-    { name: '六合区商务局', code: 'LHQSWJ', kind: 'branch', regionId: 320_116, parentId: 1, sort: 9, status: 1 },
-    {
-      name: '南京商务研究院',
-      code: 'NJSWYJY',
-      kind: 'institution',
-      regionId: 320_100,
-      parentId: undefined,
-      sort: 10,
-      status: 0,
-    },
-  ],
 });
 
 /** Office units 处室 of an organisation, seen by whoever sees that. */
@@ -73,16 +61,4 @@ export const officeRegister = register({
   order: ['sort'],
   match: ['organisationId', 'code'],
   removeNote: '仍有用户的处室不能删除',
-  samples: [
-    {
-      name: '电子商务处',
-      organisationId: 1,
-      code: 'DSWC',
-      phone: '025-83630199',
-      room: '主楼 409 室',
-      sort: 8,
-      status: 1,
-    },
-    { name: '法规处', organisationId: 1, code: 'FGC', phone: undefined, room: undefined, sort: 9, status: 0 },
-  ],
 });

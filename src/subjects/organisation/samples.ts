@@ -69,3 +69,31 @@ export const organisationTreeSample: readonly OrganisationNode[] = [
     ],
   },
 ];
+
+/** Records of the register organisation, invented. */
+export const organisationSamples = [
+  { name: '六合区商务局', code: 'LHQSWJ', kind: 'branch', regionId: 320_116, parentId: 1, sort: 9, status: 1 },
+  {
+    name: '南京商务研究院',
+    code: 'NJSWYJY',
+    kind: 'institution',
+    regionId: 320_100,
+    parentId: undefined,
+    sort: 10,
+    status: 0,
+  },
+] as const;
+
+/** Records of the register office, invented. */
+export const officeRecords = [
+  {
+    name: '电子商务处',
+    organisationId: 1,
+    code: 'DSWC',
+    phone: '025-83630199',
+    room: '主楼 409 室',
+    sort: 8,
+    status: 1,
+  },
+  { name: '法规处', organisationId: 1, code: 'FGC', phone: undefined, room: undefined, sort: 9, status: 0 },
+] as const;

@@ -65,24 +65,4 @@ export const regionRegister = register({
   match: ['code'],
   place: { lng: 'lng', lat: 'lat' },
   removeNote: '已被使用的区划不能删除',
-  samples: [
-    {
-      parentId: 320_100,
-      name: '试验区',
-      code: '320198',
-      lng: 118.7,
-      lat: 32.1,
-      sort: 20,
-      countsInSum: false,
-    },
-    {
-      parentId: 320_115,
-      name: '东山街道',
-      code: '320115001',
-      lng: 118.841,
-      lat: 31.9538,
-      sort: 1,
-      countsInSum: true,
-    },
-  ],
 });

@@ -3,7 +3,6 @@ import { register } from '#base/register/declare.ts';
 import { choice, day, reference, region, telephone, text } from '#base/register/kinds.ts';
 import { SAFETY_HEADING } from '../menu/terms.ts';
 import { caseFaults, checkFaults } from './rules.ts';
-import { checkSamples, ghostSamples, mobileSamples } from './samples.ts';
 import { CHECK_KINDS, CHECK_RESULTS, GHOSTS, MOBILE, RECHECKS, SEVERITIES, SOURCES, STATES } from './terms.ts';
 
 const common = {
@@ -68,7 +67,6 @@ export const ghostRegister = register({
     ...clock,
   },
   menu: { under: SAFETY_HEADING, place: 2, path: 'ghost' },
-  samples: ghostSamples,
 });
 
 /** 移动网络安全: applications, mini-programs and networks of enterprises with a weakness. */
@@ -94,7 +92,6 @@ export const mobileRegister = register({
     ...clock,
   },
   menu: { under: SAFETY_HEADING, place: 3, path: 'mobile' },
-  samples: mobileSamples,
 });
 
 /** 检查记录: what inspectors found at a check point, until when it is to be put right, and whether it was. */
@@ -128,5 +125,4 @@ export const checkRecordRegister = register({
   latestFirst: true,
   removeNote: '停用后不再列入统计，记录和历史保留，可以恢复',
   menu: { under: SAFETY_HEADING, place: 4, path: 'check-record' },
-  samples: checkSamples,
 });

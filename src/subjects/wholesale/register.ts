@@ -2,7 +2,6 @@ import { register } from '#base/register/declare.ts';
 import { choice, day, number, reference, text } from '#base/register/kinds.ts';
 import { PRICE_HEADING } from '../menu/terms.ts';
 import { batchFaults } from './rules.ts';
-import { wholesaleSamples } from './samples.ts';
 import { ORIGINS, WHOLESALE_PRICE_UNIT } from './terms.ts';
 
 const tonnes = (term: string, list: number) =>
@@ -43,5 +42,4 @@ export const wholesaleRegister = register({
   match: ['name'],
   removeNote: '停用后不再计入统计，记录和历史保留，可以恢复',
   menu: { under: PRICE_HEADING, place: 7, path: 'wholesale' },
-  samples: wholesaleSamples,
 });

@@ -52,7 +52,6 @@ const shop = register({
   order: ['sort'],
   match: ['code'],
   ends: true,
-  samples: [],
 });
 const typed = { NAME: '科巷店', kind: 'big', regionId: '320104', status: '1', open: 'false' };
 const decoded = (wire: object) => z.safeDecode(shop.wires.fresh, wire as never);

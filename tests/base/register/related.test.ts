@@ -15,6 +15,7 @@ describe('what refers to the records of a register', () => {
       expect.arrayContaining(['region.parentId', 'check-point.regionId', 'camera-group.regionId']),
     );
     expect(relations('region')[0]).toBe('region.parentId');
-    expect(relations('check-point')).toEqual([]);
+    expect(relations('check-point')).toEqual(['check-record.checkPointId']);
+    expect(relations('check-record')).toEqual([]);
   });
 });

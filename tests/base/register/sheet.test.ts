@@ -16,7 +16,6 @@ const declared = (match: readonly ('stallId' | 'name')[]) =>
     fields: { name: text('摊位名称', { required: true }) },
     order: ['name'],
     match,
-    samples: [],
   });
 const headings = (match: readonly ('stallId' | 'name')[]) =>
   sheetFields(declared(match) as never).map(([, { term }]) => term);

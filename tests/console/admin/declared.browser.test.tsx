@@ -4,6 +4,8 @@ import { page } from 'vitest/browser';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { noResponse } from '#browser/failure.ts';
 import { clearTab } from '#browser/storage.ts';
+import { cameraSamples } from '#subjects/camera/samples.ts';
+import { checkPointSamples } from '#subjects/check-point/samples.ts';
 import { cameraGroupRegister, cameraRegister } from '#subjects/camera/register.ts';
 import { checkPointRegister } from '#subjects/check-point/register.ts';
 import { menuSample } from '#subjects/menu/samples.ts';
@@ -21,7 +23,7 @@ const POINTS: MenuNode = {
   name: '检查点',
   children: [],
 };
-const ROWS = checkPointRegister.samples.map((sample, index) => ({
+const ROWS = checkPointSamples.map((sample, index) => ({
   ...sample,
   checkPointId: index + 1,
   regionName: '江宁区',
@@ -48,7 +50,7 @@ const GROUP = {
 };
 const LISTED = () => ({
   totalCount: 12,
-  rows: [{ ...cameraRegister.samples[0], cameraId: 7, cameraGroupId: 3, name: '东门球机', version: 0 }],
+  rows: [{ ...cameraSamples[0], cameraId: 7, cameraGroupId: 3, name: '东门球机', version: 0 }],
 });
 const HISTORY = [
   {

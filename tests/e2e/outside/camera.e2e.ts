@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { cameraSamples } from '#subjects/camera/samples.ts';
 import { cameraRegister } from '#subjects/camera/register.ts';
 import { type Kind, type MediaServer, startMediaServer } from '../../support/outside/media-server.ts';
 import { hasWebRtc, openPeer } from '../../support/video/peer.ts';
@@ -29,7 +30,7 @@ async function watching(source: 'mediamtx' | 'srs' | 'go2rtc', kinds: readonly K
   });
   const admin = await signInByCall(served.url, 'admin', served.password);
   const camera = {
-    ...cameraRegister.samples[0],
+    ...cameraSamples[0],
     name: '测试机位',
     code: 'a-stream',
     source,

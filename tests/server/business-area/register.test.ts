@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { businessCentreSamples } from '#subjects/business-area/samples.ts';
 import { businessCentreRegister } from '#subjects/business-area/register.ts';
 import { businessAreaCalls } from '#subjects/business-area/calls.ts';
 import { planningCalls } from '#subjects/planning/calls.ts';
@@ -17,7 +18,7 @@ describe('the register of business centres', () => {
       (await server.call(admin, planningCalls.areas, {})).map(({ name }) => name),
       (await server.call(admin, businessAreaCalls.areas, {})).map(({ name }) => name),
     ];
-    const [sample] = businessCentreRegister.samples;
+    const [sample] = businessCentreSamples;
     const { calls } = businessCentreRegister;
     const { id, version } = await server.call(admin, calls.create, { ...sample!, address: undefined });
     for (const names of await offered()) expect(names).toContain('河西中央商圈');

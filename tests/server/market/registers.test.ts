@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { businessCentreSamples } from '#subjects/business-area/samples.ts';
+import { outletSamples, compoundSamples, enterpriseSamples } from '#subjects/market/samples.ts';
 import { businessCentreRegister } from '#subjects/business-area/register.ts';
 import { marketCalls } from '#subjects/market/calls.ts';
 import { enterpriseCalls } from '#subjects/enterprise/calls.ts';
@@ -19,8 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const [outletSample] = outletRegister.samples;
-const [compoundSample] = compoundRegister.samples;
+const [outletSample] = outletSamples;
+const [compoundSample] = compoundSamples;
 const current = () => server.call(admin, marketCalls.current, {});
 const areaOf = async (name: string) =>
   (await server.call(admin, businessCentreRegister.calls.list, { pageIndex: 1, pageSize: 10, name })).rows[0]!;
@@ -123,7 +125,7 @@ describe('business centres, complexes and outlets', () => {
   it('hang below each other without a circle, and one that outlets belong to is not deleted', async () => {
     const centre = await areaOf('新街口');
     const { id, version } = await server.call(admin, calls.create, {
-      ...businessCentreRegister.samples[1]!,
+      ...businessCentreSamples[1]!,
       parentId: centre.areaId,
     });
     const upside = await server.ask(admin, calls.update, { ...centre, parentId: id });
@@ -156,7 +158,7 @@ describe('the register of enterprises', () => {
   const keep = () => keepObligations(server.services, allReports);
 
   it('what it says an enterprise reports is owed at once; one that is ended owes no more and is offered nowhere', async () => {
-    const { id } = await server.call(admin, calls.create, enterpriseRegister.samples[0]!);
+    const { id } = await server.call(admin, calls.create, enterpriseSamples[0]!);
     await keep();
     expect(await owed(id)).toContain('price-report');
     const offered = async () =>
@@ -185,7 +187,7 @@ describe('the register of enterprises', () => {
 
   it('what has ended meanwhile is not overwritten by a decision, and says so', async () => {
     const { id } = await server.call(admin, calls.create, {
-      ...enterpriseRegister.samples[0]!,
+      ...enterpriseSamples[0]!,
       code: 'SL-9',
       creditCode: undefined,
     });
@@ -202,7 +204,7 @@ describe('the register of enterprises', () => {
 
   it('a mistyped credit code is told at its field, and one with users is not ended', async () => {
     const answer = await server.ask(admin, calls.create, {
-      ...enterpriseRegister.samples[1]!,
+      ...enterpriseSamples[1]!,
       creditCode: '91320115MA1AB67890',
     });
     expect(answer).toMatchObject({ status: 400, faults: [{ field: 'creditCode' }] });

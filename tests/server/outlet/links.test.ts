@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { businessCentreSamples } from '#subjects/business-area/samples.ts';
 import { businessCentreRegister } from '#subjects/business-area/register.ts';
 import { outletCalls } from '#subjects/market/calls.ts';
 import { enterpriseRegister } from '#subjects/market/register.ts';
@@ -20,12 +21,12 @@ afterAll(() => server.close());
 describe('the tree 商业中心 → 综合体 → 网点', () => {
   it('shows centres, what hangs below them and their outlets, and pages each level', async () => {
     const centre = await server.call(admin, businessCentreRegister.calls.create, {
-      ...businessCentreRegister.samples[0]!,
+      ...businessCentreSamples[0]!,
       name: '示例·中心',
       parentId: undefined,
     });
     const complex = await server.call(admin, businessCentreRegister.calls.create, {
-      ...businessCentreRegister.samples[1]!,
+      ...businessCentreSamples[1]!,
       name: '示例·综合体',
       parentId: centre.id,
     });
@@ -103,12 +104,12 @@ describe('links', () => {
     const { version, areaId: linked } = await stage.outlet(id);
     expect([version, linked]).toEqual([0, undefined]);
     const above = await server.call(admin, businessCentreRegister.calls.create, {
-      ...businessCentreRegister.samples[0]!,
+      ...businessCentreSamples[0]!,
       name: '示例·上级',
       parentId: undefined,
     });
     const below = await server.call(admin, businessCentreRegister.calls.create, {
-      ...businessCentreRegister.samples[1]!,
+      ...businessCentreSamples[1]!,
       name: '示例·下级',
       parentId: undefined,
     });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { metresBetween, placeFrom } from '#base/space/circle.ts';
+import { cameraGroupSamples, cameraSamples } from '#subjects/camera/samples.ts';
 import { cameraGroupRegister, cameraRegister } from '#subjects/camera/register.ts';
 import { outletCalls } from '#subjects/market/calls.ts';
 import type { Client } from '../../support/outside/client.ts';
@@ -58,12 +59,12 @@ describe('cameras and places near an outlet', () => {
     const place = { lng: OWN.lng, lat: OWN.lat };
     const id = await stage.entered({ name: '示例·摄像', ...OWN });
     const group = await server.call(admin, cameraGroupRegister.calls.create, {
-      ...cameraGroupRegister.samples[0]!,
+      ...cameraGroupSamples[0]!,
       code: 'near-own',
       regionId: 320_115,
     });
     const far = await server.call(admin, cameraGroupRegister.calls.create, {
-      ...cameraGroupRegister.samples[0]!,
+      ...cameraGroupSamples[0]!,
       code: 'near-other',
       regionId: 320_106,
     });
@@ -71,7 +72,7 @@ describe('cameras and places near an outlet', () => {
       const { lng, lat } = placeFrom(place, east, 0);
       const at = { lng: Math.round(lng * 1e6) / 1e6, lat: Math.round(lat * 1e6) / 1e6 };
       await server.call(admin, cameraRegister.calls.create, {
-        ...cameraRegister.samples[0]!,
+        ...cameraSamples[0]!,
         code,
         cameraGroupId,
         ...at,

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import { outletSamples } from '#subjects/market/samples.ts';
 import { outletRegister } from '#subjects/market/register.ts';
 import type { Client } from '../../support/outside/client.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 
 /** Where 江宁区 and its reviewer's own outlets lie. */
 export const OWN = { regionId: 320_115, lng: 118.8222, lat: 31.9337 };
-const [sample] = outletRegister.samples;
+const [sample] = outletSamples;
 /** An outlet as it is entered, that belongs to nothing yet. */
 export const FRESH = { ...sample!, areaId: undefined, enterpriseId: undefined };
 type Given = Partial<Record<keyof typeof FRESH, unknown>>;

@@ -9,10 +9,12 @@ import { mayBeUnplaced } from '#base/register/place.ts';
 import { typedFields } from '#base/register/shown.ts';
 import { columnOf, countedRows } from '#server/register/columns.ts';
 import { allRegisters } from '#subjects/registers.ts';
+import { samplesOf } from '#subjects/samples.ts';
 import { type Client, headersFor } from '../../support/outside/client.ts';
 import { emptied } from '../../support/setup/emptied.ts';
 import { HOSTILE } from '../../support/outside/hostile.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
+import { wholeList } from './listing.ts';
 
 let server: TestServer;
 let admin: Client;
@@ -30,23 +32,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const rowsOf = (register: AnyRegister, data: unknown): readonly Record<string, unknown>[] =>
-  (register.whole ? data : (data as { datalist: unknown }).datalist) as readonly Record<string, unknown>[];
-const MOST = 200;
-/** The whole list, page by page. */
-const list = async (register: AnyRegister, who: Client, query: object = {}) => {
-  const all: Record<string, unknown>[] = [];
-  for (let pageIndex = 1; ; pageIndex += 1) {
-    const asked = { ...(register.whole ? {} : { pageSize: MOST, pageIndex }), ...query };
-    const rows = rowsOf(register, (await server.ask(who, register.calls.list, asked)).data);
-    all.push(...rows);
-    if (register.whole || rows.length < MOST) return all;
-  }
-};
+const list = (register: AnyRegister, who: Client, query: object = {}) => wholeList(server, register, who, query);
 const wireOf = (register: AnyRegister, sample: AnyRecord) =>
   z.encode(register.wires.fresh, sample) as Record<string, unknown>;
 const entered = async (register: AnyRegister, index: number): Promise<number> => {
-  const answer = await server.ask(admin, register.calls.create, wireOf(register, register.samples[index] ?? {}));
+  const answer = await server.ask(admin, register.calls.create, wireOf(register, samplesOf(register)[index] ?? {}));
   expect([answer.msg, answer.code]).toEqual(['success', 1]);
   return (answer.data as { id: number }).id;
 };
@@ -109,7 +99,7 @@ describe.each(allRegisters.map((register): [string, AnyRegister] => [register.na
         ids.push(id);
         const wire = (await server.ask(admin, calls.one, { [key]: id })).data as Record<string, unknown>;
         expect(wire).toMatchObject(
-          JSON.parse(JSON.stringify(wireOf(register, register.samples[index] ?? {}))) as object,
+          JSON.parse(JSON.stringify(wireOf(register, samplesOf(register)[index] ?? {}))) as object,
         );
         expect((await list(register, admin)).map((row) => row[key])).toContain(id);
         expect((await history(register, id)).map(({ deed }) => deed)).toEqual(['create']);
@@ -120,11 +110,15 @@ describe.each(allRegisters.map((register): [string, AnyRegister] => [register.na
         .where('action', '=', calls.create.name)
         .orderBy('operation_log_id')
         .execute();
-      expect(logged.map(({ target }) => target)).toEqual(register.samples.slice(0, 2).map(({ name }) => name));
+      expect(logged.map(({ target }) => target)).toEqual(
+        samplesOf(register)
+          .slice(0, 2)
+          .map(({ name }) => name),
+      );
     });
 
     it('what has to be there, and what may stand once, is told at its field', async () => {
-      const sample = wireOf(register, register.samples[0] ?? {});
+      const sample = wireOf(register, samplesOf(register)[0] ?? {});
       for (const [field, spec] of typedFields(register).filter(([, { required }]) => required)) {
         const wire = wireNameOf(field, spec);
         const answer = await server.ask(admin, calls.create, { ...sample, [wire]: '' });
@@ -143,7 +137,7 @@ describe.each(allRegisters.map((register): [string, AnyRegister] => [register.na
 
     it('a change goes by its version; a stale one is 409 with who changed what meanwhile, and changes nothing', async () => {
       const [id = 0] = ids;
-      const sample = { ...wireOf(register, register.samples[0] ?? {}), [key]: id };
+      const sample = { ...wireOf(register, samplesOf(register)[0] ?? {}), [key]: id };
       expect((await server.ask(admin, calls.update, { ...sample, [nameWire]: '改后名称', version: 0 })).data).toEqual({
         id,
         version: 1,
@@ -272,7 +266,7 @@ describe.each(allRegisters.map((register): [string, AnyRegister] => [register.na
       if (mayBeUnplaced(register)) expect(await list(register, admin, { placed: 'no' })).toHaveLength(near.unplaced);
       const { lng = '', lat = '' } = register.place ?? {};
       const beside = await server.ask(admin, calls.create, {
-        ...wireOf(register, register.samples[0] ?? {}),
+        ...wireOf(register, samplesOf(register)[0] ?? {}),
         [lng]: 121.47,
         [lat]: 31.23,
       });

@@ -3,6 +3,7 @@ import { sharedFields, wireNameOf } from '#base/register/codecs.ts';
 import type { AnyRegister } from '#base/register/declare.ts';
 import { typedFields } from '#base/register/shown.ts';
 import { allRegisters } from '#subjects/registers.ts';
+import { samplesOf } from '#subjects/samples.ts';
 import { CALL_EXAMPLES, type Example } from './examples.data.ts';
 
 const AT_OWN_ADDRESSES: Readonly<Record<string, Example>> = {
@@ -23,8 +24,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
 const ABSENT = 99_999;
 
 /** The same for every register: records that are not there, and a new one whose name is too long. */
-function registerExamples({ name, key, fields, wires, samples }: AnyRegister): Record<string, Example> {
-  const sample = z.encode(wires.fresh, samples[0] ?? {}) as Record<string, unknown>;
+function registerExamples({ name, key, fields, wires }: AnyRegister): Record<string, Example> {
+  const sample = z.encode(wires.fresh, samplesOf({ name })[0] ?? {}) as Record<string, unknown>;
   const named = typedFields({ fields }).find(([field]) => field === 'name');
   const file = { fileName: '空.csv', bytes: new TextEncoder().encode('no,such,columns\n1,2,3\n') };
   return {

@@ -53,6 +53,7 @@ const indexes = new Set([
   'registers.ts',
   'reports.ts',
   'rights.ts',
+  'samples.ts',
   'widgets.ts',
   'widgets.tsx',
 ]);

@@ -8,6 +8,7 @@ import { headingOf } from '#base/register/shown.ts';
 import { columnOf } from '#server/register/columns.ts';
 import { allRegisters } from '#subjects/registers.ts';
 import { emptied } from '../../../support/setup/emptied.ts';
+import { samplesOf } from '#subjects/samples.ts';
 import type { Client } from '../../../support/outside/client.ts';
 import type { TestServer } from '../../../support/server.ts';
 import type { Deed } from './deed.ts';
@@ -18,7 +19,8 @@ export function registerDeeds(server: TestServer, admin: Client): readonly Deed[
 }
 
 function deedsOf({ database: { db }, ask }: TestServer, admin: Client, register: AnyRegister): readonly Deed[] {
-  const { calls, key, table, fields, wires, samples, match = [] } = register;
+  const { calls, key, table, fields, wires, match = [] } = register;
+  const samples = samplesOf(register);
   const id = sql.ref(columnOf(key));
   const newest = async () =>
     (

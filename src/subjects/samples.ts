@@ -1,0 +1,51 @@
+import type { AnyRecord } from '#base/register/declaration.ts';
+import { applicationSamples } from './application/samples.ts';
+import { businessCentreSamples } from './business-area/samples.ts';
+import { cameraGroupSamples, cameraSamples } from './camera/samples.ts';
+import { censusSamples } from './census/samples.ts';
+import { checkPointSamples } from './check-point/samples.ts';
+import { categorySamples, linkSamples } from './content/samples.ts';
+import { auctionSamples, foreignSamples, freightSamples, labourSamples } from './directory/samples.ts';
+import { catalogueSamples, groupSamples } from './gateway/samples.ts';
+import { goodsSamples } from './goods/samples.ts';
+import { compoundSamples, enterpriseSamples, outletSamples } from './market/samples.ts';
+import { officeRecords, organisationSamples } from './organisation/samples.ts';
+import { regionSamples } from './region/samples.ts';
+import { checkSamples, ghostSamples, mobileSamples } from './safety/samples.ts';
+import { wholesaleSamples } from './wholesale/samples.ts';
+
+/** Invented records of every register, by its name: tests write them, and a demonstration has those of a register that says so. No page brings them along. */
+const samplesByName: Readonly<Record<string, readonly AnyRecord[]>> = {
+  application: applicationSamples,
+  'business-centre': businessCentreSamples,
+  'camera-group': cameraGroupSamples,
+  camera: cameraSamples,
+  'census-area': censusSamples,
+  'check-point': checkPointSamples,
+  'content-category': categorySamples,
+  'content-link': linkSamples,
+  'directory-auction': auctionSamples,
+  'directory-labour': labourSamples,
+  'directory-freight': freightSamples,
+  'directory-foreign': foreignSamples,
+  'catalogue-entry': catalogueSamples,
+  'api-group': groupSamples,
+  goods: goodsSamples,
+  enterprise: enterpriseSamples,
+  outlet: outletSamples,
+  compound: compoundSamples,
+  organisation: organisationSamples,
+  office: officeRecords,
+  region: regionSamples,
+  'safety-ghost': ghostSamples,
+  'safety-mobile': mobileSamples,
+  'check-record': checkSamples,
+  'wholesale-batch': wholesaleSamples,
+};
+
+/** The invented records of a register; throws for one that has none. */
+export function samplesOf({ name }: { readonly name: string }): readonly AnyRecord[] {
+  const samples = samplesByName[name];
+  if (!samples) throw new Error(`the register ${name} has no samples`);
+  return samples;
+}
