@@ -1,4 +1,5 @@
 import { addDays, type DateText, nanjingTime, startOf } from '../calendar.ts';
+import { periodDays } from '../sheet/period.ts';
 import { GRAINS, type Question } from './dataset.ts';
 
 type Grain = keyof typeof GRAINS;
@@ -24,4 +25,11 @@ export function partialText({ rows, columns, from, to }: Question): string | und
     begins[grain](addDays(to, 1)) ? undefined : `末${GRAINS[grain]}`,
   ].filter(Boolean);
   return ends.length === 0 ? undefined : `${ends.join('、')}不完整`;
+}
+
+/** Whether the days asked for cover a period, by its key, in part only: what is counted in it is no fall against a whole one. */
+export function isPartial({ from, to }: Pick<Question, 'from' | 'to'>, grain: Grain, key: string): boolean {
+  if (from === undefined || to === undefined) return false;
+  const days = periodDays(grain, key);
+  return days.from < from || days.to > to;
 }

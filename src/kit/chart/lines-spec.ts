@@ -12,7 +12,7 @@ export interface NamedLine {
 }
 
 /** What is said of a value that is of a part only. */
-export const PARTIAL_MARK = '未报齐';
+export const PARTIAL_MARK = '不完整';
 /** Dash and gap of the way to such a value, pixels. */
 export const PARTIAL_DASH: readonly number[] = [2, 5];
 
@@ -41,9 +41,9 @@ export function drawnValues({ places, lines }: Pick<LinesSpecInput, 'places' | '
   return lines.flatMap(({ name, values, partial = [] }): DrawnValue[] => {
     const whole = places.map((x, index) => ({ x, y: partial[index] ? null : (values[index] ?? null), line: name }));
     if (!partial.includes(true)) return whole;
-    // The way to a part begins at the value before it, which has its point already.
+    // The way to a part begins at the value beside it, which has its point already.
     const parts = places.map((x, index) => {
-      const joint = !partial[index] && partial[index + 1] === true;
+      const joint = !partial[index] && (partial[index + 1] === true || partial[index - 1] === true);
       const y = partial[index] || joint ? (values[index] ?? null) : null;
       return { x, y, line: partName(name), part: joint ? ('joint' as const) : ('point' as const) };
     });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Question } from '#base/dataset/dataset.ts';
-import { partialText } from '#base/dataset/partial.ts';
+import { isPartial, partialText } from '#base/dataset/partial.ts';
 
 const question = (rows: readonly string[], from?: string, to?: string): Question => ({
   dataset: 'prices',
@@ -34,4 +34,17 @@ describe('periods that the days asked for cover in part', () => {
     expect(partialText(question([row], from, to))).toBe(text);
   });
   it('of what has no days nothing is partial', () => expect(partialText(question(['month']))).toBeUndefined());
+  it.each([
+    ['month', '2026-05', true],
+    ['month', '2026-06', false],
+    ['month', '2026-07', true],
+    ['week', '2026-W23', false],
+    ['week', '2026-W21', true],
+    ['quarter', '2026-Q2', true],
+    ['year', '2026', true],
+    ['day', '2026-05-24', false],
+  ] as const)('a %s %s of the days from 24 May to 5 July: %s', (grain, key, expected) => {
+    expect(isPartial({ from: '2026-05-24', to: '2026-07-05' }, grain, key)).toBe(expected);
+    expect(isPartial({ from: undefined, to: undefined }, grain, key)).toBe(false);
+  });
 });

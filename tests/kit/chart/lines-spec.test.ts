@@ -27,7 +27,7 @@ describe('several lines over the same places', () => {
   it('a value of a part only is no fall of its line: the way to it is another, broken and hollow', () => {
     const lines: readonly NamedLine[] = [{ name: '本期', values: [9, 8, 3], partial: [false, false, true] }];
     const places = ['第1周', '第2周', '第3周'];
-    const line = '本期（未报齐）';
+    const line = '本期（不完整）';
     expect(drawnValues({ places, lines })).toEqual([
       { x: '第1周', y: 9, line: '本期' },
       { x: '第2周', y: 8, line: '本期' },
@@ -36,7 +36,17 @@ describe('several lines over the same places', () => {
       { x: '第2周', y: 8, line, part: 'joint' },
       { x: '第3周', y: 3, line, part: 'point' },
     ]);
-    expect(placeText('第3周', 2, lines, '万元')).toBe('第3周：本期（未报齐） 3 万元');
+    expect(placeText('第3周', 2, lines, '万元')).toBe('第3周：本期（不完整） 3 万元');
+    expect(
+      drawnValues({ places, lines: [{ name: '本期', values: [3, 8, 9], partial: [true, false, false] }] }),
+    ).toEqual([
+      { x: '第1周', y: null, line: '本期' },
+      { x: '第2周', y: 8, line: '本期' },
+      { x: '第3周', y: 9, line: '本期' },
+      { x: '第1周', y: 3, line, part: 'point' },
+      { x: '第2周', y: 8, line, part: 'joint' },
+      { x: '第3周', y: null, line, part: 'point' },
+    ]);
     const { point } = linesSpec({ places, lines, xTitle: '报告期', ...LOOK });
     const { size, fill } = (point?.style ?? {}) as unknown as Record<'size' | 'fill', (datum: object) => unknown>;
     expect([size({ line, part: 'joint' }), size({ line, part: 'point' })]).toEqual([0, 7]);
