@@ -131,12 +131,9 @@ export interface Standing extends Counted {
   readonly periodText: string;
   /** Null where nothing is owed. */
   readonly percent: number | null;
-  /** The divisions that miss most, the worst first. */
+  /** The divisions that miss something, the worst first. */
   readonly gaps: readonly { readonly regionName: string; readonly missing: number }[];
 }
-
-/** Most divisions named beside a report on a wall. */
-const NAMED_GAPS = 3;
 
 /** The delivery of each report, the least complete first: those that are all in come last. */
 export function standingsOf(
@@ -150,8 +147,7 @@ export function standingsOf(
       const gaps = own
         .map(({ regionName, owed, reported }) => ({ regionName, missing: owed - reported }))
         .filter(({ missing }) => missing > 0)
-        .toSorted((one, other) => other.missing - one.missing)
-        .slice(0, NAMED_GAPS);
+        .toSorted((one, other) => other.missing - one.missing);
       const total = totalOf(own);
       const { kind, title, periodText } = first;
       return [{ kind, title, periodText, ...total, percent: completenessPercent(total), gaps }];
