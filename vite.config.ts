@@ -190,6 +190,7 @@ export default defineConfig({
       // The server compares the page's origin with the host it is asked by: the host must stay.
       '/api': { target: backEnd, changeOrigin: false },
       '/auth': { target: backEnd, changeOrigin: false },
+      '/open/visit.js': { target: backEnd, changeOrigin: false },
       '/map-tiles': { target: backEnd, changeOrigin: false },
       '/healthz': { target: backEnd, changeOrigin: false },
       '/socket.io': { target: backEnd, changeOrigin: false, ws: true },

@@ -30,6 +30,7 @@ import { LARGEST_FILE } from './http/multipart.ts';
 import { Problem } from './http/problem.ts';
 import { answerFrameworkError, answerProblems, answerUnreadable } from './http/problems.ts';
 import { roomOf } from './upkeep/room.ts';
+import { serveVisitScript } from './visit/script.ts';
 import { serveSecurityText } from './outside/security-text.ts';
 
 /** Bodies larger than this are refused; imports have their own limit. */
@@ -158,6 +159,7 @@ export async function createApp(
   );
   serveTiles(fastify, services);
   serveSecurityText(fastify, services);
+  serveVisitScript(fastify);
   serveHealth(fastify, services, stage, room);
 
   await addPages?.(fastify);
@@ -187,7 +189,8 @@ function callerOf(request: FastifyRequest, sessions: SessionBook): string {
 /** Another site's form or script may not write, whatever cookies the browser sends along. */
 function refuseForeignWrites(request: FastifyRequest): void {
   const isRead = request.method === 'GET' || request.method === 'HEAD';
-  if (isRead && request.routeOptions.config.writes !== true) return;
+  const { writes, foreign: isForEverySite } = request.routeOptions.config;
+  if (isForEverySite === true || (isRead && writes !== true)) return;
   const { origin } = request.headers;
   const site = request.headers['sec-fetch-site'];
   const foreign = origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== request.host);

@@ -13,6 +13,7 @@ import { keepObligations } from './report/obligation/keeping.ts';
 import { recount } from './report/statistics/recount.ts';
 import { sweepSessions } from './sweep.ts';
 import { sweepUploads } from './upload/sweep.ts';
+import { sumVisits } from './visit/summing.ts';
 
 const MINUTE = 60_000;
 /** Days of reports that are added up anew every night. */
@@ -116,6 +117,16 @@ export const allJobs: readonly JobDeclaration[] = [
     retries: 3,
     limit: 10 * MINUTE,
     run: async ({ services }) => ((await workOff(services)) ? '处理了遗留的数据' : undefined),
+  },
+  {
+    code: 'visit-sum',
+    title: '访问汇总',
+    about: '把新到的网页浏览计入网站访问统计；零点过后销毁前一天用来辨认访客的盐和访客标识',
+    cron: '* * * * *',
+    whenLate: 'once',
+    retries: 3,
+    limit: 10 * MINUTE,
+    run: async ({ services, signal }) => counted(await sumVisits(services, signal), (many) => `计入 ${many} 次浏览`),
   },
   {
     code: 'session-sweep',

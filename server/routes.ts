@@ -43,6 +43,7 @@ import { shareRoutes } from './share/routes.ts';
 import { uploadRoutes } from './upload/routes.ts';
 import { userRoutes } from './user/routes.ts';
 import { vegetablePriceRoutes } from './vegetable-price/routes.ts';
+import { visitRoutes } from './visit/routes.ts';
 import { workbenchRoutes } from './workbench/routes.ts';
 
 /** Every binding of the server, a line a subject. */
@@ -87,5 +88,6 @@ export function allBindings(services: Services): readonly Binding[] {
     ...cityMapRoutes(services),
     ...sitingRoutes(services),
     ...cameraRoutes(services),
+    ...visitRoutes(services),
   ];
 }

@@ -3,10 +3,10 @@ import type { Db } from '../database/tables.ts';
 import type { BackedTable } from './format.ts';
 
 /**
- * What no backup holds: sessions, what they have open, and captchas are of the hour, and a session that was ended since must not live again; the steps of
- * the schema are told in the header and run anew.
+ * What no backup holds: sessions, what they have open, and captchas are of the hour, and a session that was ended since must not live again; the salt
+ * of a day's visitors is to be gone with the day, wherever it is kept; the steps of the schema are told in the header and run anew.
  */
-const LEFT_OUT = ['session', 'report_seen', 'captcha', 'schema_migration'];
+const LEFT_OUT = ['session', 'report_seen', 'captcha', 'visit_salt', 'schema_migration'];
 
 /** Texts of values are the same on every engine and whatever the server's own settings; and a long read is no fault. */
 const SETTINGS = [

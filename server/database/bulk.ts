@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 
 /** A column to fill and its SQL type, e.g. `{ name: 'sold_on', type: 'date' }`. */
 export interface BulkColumn {
@@ -11,13 +11,14 @@ const chunkSize = 5_000;
 /**
  * Inserts many rows, the values of each in the order of `columns`, and gives their number. A chunk of 5,000 is one statement with one
  * array a column: the same on both engines (COPY FROM does not pass the embedded one). Pass a transaction where all or nothing counts.
- * json and jsonb take any value; other array types cannot be filled this way.
+ * json and jsonb take any value; other array types cannot be filled this way. `otherwise` is what is done with rows that are there already.
  */
 export async function insertBulk<T>(
   db: Kysely<T>,
   table: string,
   columns: readonly BulkColumn[],
   rows: readonly (readonly unknown[])[],
+  otherwise: RawBuilder<unknown> = sql``,
 ): Promise<number> {
   const wrong = rows.findIndex((row) => row.length !== columns.length);
   if (wrong >= 0)
@@ -29,7 +30,9 @@ export async function insertBulk<T>(
       const values = chunk.map((row) => encode(column.type, row[index]));
       return sql`${sql.val(values)}::${sql.raw(column.type)}[]`;
     });
-    await sql`insert into ${sql.table(table)} (${names}) select * from unnest(${sql.join(arrays)})`.execute(db);
+    await sql`insert into ${sql.table(table)} (${names}) select * from unnest(${sql.join(arrays)}) ${otherwise}`.execute(
+      db,
+    );
   }
   return rows.length;
 }

@@ -17,6 +17,7 @@ import { CASE_IDS, ENTERPRISES, MARKET_IDS, STORE_IDS } from './city/enterprises
 import { PRICED_GOODS } from './city/priced-goods.ts';
 import { enterArticles } from './offices/articles.ts';
 import { enterGateway } from './offices/gateway.ts';
+import { enterVisits, enterVisitSites } from './offices/visits.ts';
 import { enterWholesale } from './offices/wholesale.ts';
 import { enterOrganisations } from './organisations.ts';
 import { demonstrationOutlets } from './places/outlets.ts';
@@ -87,6 +88,8 @@ export async function fillDemonstration(db: Kysely<Tables>, options: Demonstrati
     await enterArticles(transaction, now);
     await enterGateway(transaction, now);
     await enterWholesale(transaction, from, options.today);
+    await enterVisitSites(transaction);
+    await enterVisits(transaction, from, options.today);
     progress('正在填入演示数据：百货周报');
     await fillWeeks(transaction, from, options.today);
     await whileBare(transaction, ['price_point', 'price_warning'], () =>

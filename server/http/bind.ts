@@ -14,6 +14,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** True for a route whose call writes, whatever its method. */
     readonly writes?: boolean;
+    /** True for a route whose call pages of other sites may make. */
+    readonly foreign?: boolean;
   }
 }
 
@@ -73,7 +75,9 @@ export function mount(app: FastifyInstance, bindings: readonly Binding[], authen
       config: {
         ...(call.perMinute !== undefined && { rateLimit: { max: call.perMinute, timeWindow: 60_000 } }),
         writes: isWrite(call),
+        foreign: call.foreign === true,
       },
+      ...(call.largest !== undefined && { bodyLimit: call.largest }),
       handler: async (request, reply) => {
         const principal = call.guard === 'public' ? null : await admitted(call, request, authenticate);
         if (principal) named(request, reply, principal);

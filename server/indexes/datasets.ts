@@ -6,6 +6,7 @@ import { reportSource } from '../report/statistics/dataset.ts';
 import { allDatasets } from '#subjects/datasets.ts';
 import { allReports } from '#subjects/reports.ts';
 import { priceSource, priceWarningSource } from '../vegetable-price/dataset.ts';
+import { visitHourSource, visitPageSource, visitSource } from '../visit/dataset.ts';
 import { wholesaleSource } from '../wholesale/dataset.ts';
 
 /** Where the rows of each dataset come from, a line a dataset. */
@@ -13,6 +14,9 @@ export const allSources: readonly DatasetSource[] = [
   priceSource,
   priceWarningSource,
   wholesaleSource,
+  visitSource,
+  visitPageSource,
+  visitHourSource,
   outletSource,
   alertSource,
   obligationSource,

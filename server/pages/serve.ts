@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { today } from '#base/calendar.ts';
 import type { Clock } from '#base/clock.ts';
+import { VISIT_SCRIPT_PATH } from '#subjects/visit/terms.ts';
 import { KNOWN_ID } from '#base/known.ts';
 import { isCall } from '../http/door/address.ts';
 import { broughtTo } from './known.ts';
@@ -24,7 +25,11 @@ export async function servePages(app: FastifyInstance, builtDir: string, clock: 
       response.header('cache-control', hashed ? `public, max-age=${A_YEAR}, immutable` : 'no-cache');
     },
   });
-  const desk = readFileSync(join(builtDir, 'console/index.html'), 'utf8');
+  // Who is signed in is no visitor.
+  const desk = readFileSync(join(builtDir, 'console/index.html'), 'utf8')
+    .split('\n')
+    .filter((line) => !line.includes(VISIT_SCRIPT_PATH))
+    .join('\n');
   const pieces = pagePiecesIn(builtDir);
   app.get('/*', async (request, reply) => {
     const path = pathOf(request);

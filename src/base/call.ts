@@ -38,6 +38,10 @@ export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
   readonly logged?: boolean;
   /** True when it changes what the whole city shares: besides the permission it takes somebody responsible for all of it. */
   readonly cityWide?: boolean;
+  /** True where pages of other sites may make it, which otherwise may not write: from which of them it is taken is for its handler to judge. */
+  readonly foreign?: boolean;
+  /** Bytes of its body at most; the server's general limit when absent. */
+  readonly largest?: number;
   /** Requests a minute that one caller may make; the server's general limit when absent. */
   readonly perMinute?: number;
 }

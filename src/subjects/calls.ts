@@ -41,6 +41,7 @@ import { storeWeekCalls } from './store-week/calls.ts';
 import { uploadCalls } from './upload/calls.ts';
 import { userCalls } from './user/calls.ts';
 import { vegetablePriceCalls } from './vegetable-price/calls.ts';
+import { visitCalls } from './visit/calls.ts';
 import { workbenchCalls } from './workbench/calls.ts';
 
 /** What subjects declare by hand. */
@@ -87,6 +88,7 @@ const ownCalls = {
   siting: sitingCalls,
   obligation: obligationCalls,
   camera: cameraCalls,
+  visit: visitCalls,
 } as const;
 
 /** Every call of the system, by subject, those of registers with the rest: what the server must bind and the OpenAPI page and the glossary print. */

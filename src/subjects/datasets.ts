@@ -5,6 +5,7 @@ import { obligationDataset } from './obligation/dataset.ts';
 import { reportDataset } from './report/dataset.ts';
 import { allReports } from './reports.ts';
 import { priceDataset, priceWarningDataset, produceViews } from './vegetable-price/dataset.ts';
+import { visitDataset, visitHourDataset, visitPageDataset, visitViews } from './visit/dataset.ts';
 import { wholesaleDataset, wholesaleViews } from './wholesale/dataset.ts';
 
 /** Every dataset of the system, a line a dataset, and one for each report. */
@@ -12,6 +13,9 @@ export const allDatasets: readonly Dataset[] = [
   priceDataset,
   priceWarningDataset,
   wholesaleDataset,
+  visitDataset,
+  visitPageDataset,
+  visitHourDataset,
   outletDataset,
   alertDataset,
   obligationDataset,
@@ -22,7 +26,7 @@ export const allDatasets: readonly Dataset[] = [
 export const datasetNamed = (name: string): Dataset | undefined => allDatasets.find((one) => one.name === name);
 
 /** Every declared view, by the headings that they stand under. */
-export const viewGroups: readonly ViewGroup[] = [produceViews, wholesaleViews];
+export const viewGroups: readonly ViewGroup[] = [produceViews, wholesaleViews, visitViews];
 
 /** What a view is of; a view of nothing stops whoever asks. */
 export function datasetOf({ key, question }: DatasetView): Dataset {

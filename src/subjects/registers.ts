@@ -11,6 +11,7 @@ import { auctionDirectory, foreignDirectory, freightDirectory, labourDirectory }
 import { checkRecordRegister, ghostRegister, mobileRegister } from './safety/register.ts';
 import { goodsRegister } from './goods/register.ts';
 import { regionRegister } from './region/register.ts';
+import { visitRangeRegister, visitSiteRegister } from './visit/register.ts';
 import { wholesaleRegister } from './wholesale/register.ts';
 import { officeRegister, organisationRegister } from './organisation/register.ts';
 
@@ -41,4 +42,6 @@ export const allRegisters: readonly AnyRegister[] = [
   foreignDirectory,
   catalogueRegister,
   apiGroupRegister,
+  visitSiteRegister,
+  visitRangeRegister,
 ];

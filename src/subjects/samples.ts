@@ -12,6 +12,7 @@ import { compoundSamples, enterpriseSamples, outletSamples } from './market/samp
 import { officeRecords, organisationSamples } from './organisation/samples.ts';
 import { regionSamples } from './region/samples.ts';
 import { checkSamples, ghostSamples, mobileSamples } from './safety/samples.ts';
+import { visitRangeSamples, visitSiteSamples } from './visit/samples.ts';
 import { wholesaleSamples } from './wholesale/samples.ts';
 
 /** Invented records of every register, by its name: tests write them, and a demonstration has those of a register that says so. No page brings them along. */
@@ -41,6 +42,8 @@ const samplesByName: Readonly<Record<string, readonly AnyRecord[]>> = {
   'safety-mobile': mobileSamples,
   'check-record': checkSamples,
   'wholesale-batch': wholesaleSamples,
+  'visit-site': visitSiteSamples,
+  'visit-range': visitRangeSamples,
 };
 
 /** The invented records of a register; throws for one that has none. */

@@ -44,11 +44,11 @@ export const PAGE_AREAS: Readonly<Record<string, readonly PageArea[]>> = {
   ],
   '专项资金 Fund': [at('report', '资金申报'), at('own', '申报审核', 'approval/fund')],
   '网站访问分析 Visit analytics': [
-    at('dataset', '品牌排行'),
-    at('dataset', '来源地图'),
-    at('dataset', '页面排行'),
-    at('dataset', 'PV'),
-    at('dataset', 'UV'),
+    at('dataset', '品牌排行', 'dataset/view/visit-brand'),
+    at('dataset', '来源地图', 'dataset/view/visit-origin'),
+    at('dataset', '页面排行', 'dataset/view/visit-page'),
+    at('dataset', 'PV', 'dataset/view/visit-pv'),
+    at('dataset', 'UV', 'dataset/view/visit-uv'),
   ],
   '普查与小区 Census and estates': [
     at('register', '普查区', 'register/census-area'),

@@ -6,6 +6,7 @@ import { enterpriseCalls } from '#subjects/enterprise/calls.ts';
 import { menuCalls } from '#subjects/menu/calls.ts';
 import { screenCalls } from '#subjects/screen/calls.ts';
 import { sessionCalls } from '#subjects/session/calls.ts';
+import { VISIT_SCRIPT_PATH } from '#subjects/visit/terms.ts';
 import { vegetablePriceCalls } from '#subjects/vegetable-price/calls.ts';
 import { answerOf, type Client, headersOf } from '../support/outside/client.ts';
 import { EXAMPLES } from '../support/examples/examples.ts';
@@ -102,11 +103,11 @@ describe('SECURITY 4 and 20: no blacklist; stored text comes back unchanged', ()
 });
 
 describe('SECURITY 9: over-wide anonymous routes', () => {
-  it('every route of the server is a call of the contract, the files, or one of the two about health', () => {
+  it('every route of the server is a call of the contract, the files, the script of visit analytics, or one of the two about health', () => {
     // Two calls may name the parameter of one place differently (`:menuId|:ids`): a place is a place.
     const routes = routesIn(server.app.fastify.printRoutes()).map((path) => path.replace(/:[\w:|]+/g, ':'));
     const known = new Set(
-      [...allCalls.map(({ path }) => path), FILE_PATH, '/healthz', '/readyz'].map((path) =>
+      [...allCalls.map(({ path }) => path), FILE_PATH, VISIT_SCRIPT_PATH, '/healthz', '/readyz'].map((path) =>
         path.replace(/\{\w+\}/g, ':'),
       ),
     );
@@ -154,8 +155,27 @@ describe('SECURITY 24: mass assignment – status, owner, roles, times in a body
 });
 
 describe('SECURITY 27 and 28: cross-site requests; CORS reflection', () => {
-  it('no writing call takes a foreign origin, whoever is signed in', async () => {
-    for (const call of allCalls.filter((one) => one.method !== 'GET' || isWrite(one))) {
+  it('one call is open to other sites, those that are watched, and judges their origins itself', async () => {
+    const [call, ...others] = allCalls.filter(({ foreign }) => foreign);
+    expect([call?.name, others]).toEqual(['visit.count', []]);
+    const headers = {
+      'user-agent': 'Mozilla/5.0',
+      'accept-language': 'zh-CN',
+      'content-type': 'application/x-www-form-urlencoded',
+    };
+    for (const origin of ['https://evil.example', 'null', `${server.origin}.evil.example`]) {
+      const answer = await server.send('/api/open/visit', {
+        method: 'POST',
+        headers: { ...headersOf(admin), ...headers, origin },
+        body: 'site=portal&path=/',
+      });
+      expect(answer.status, origin).toBe(403);
+      expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
+    }
+  });
+
+  it('no other writing call takes a foreign origin, whoever is signed in', async () => {
+    for (const call of allCalls.filter((one) => !one.foreign && (one.method !== 'GET' || isWrite(one)))) {
       for (const origin of ['https://evil.example', 'null', `${server.origin}.evil.example`]) {
         const answer = await server.send(call.path.replace(/\{\w+\}/g, '1'), {
           method: call.method,

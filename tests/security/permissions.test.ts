@@ -116,6 +116,7 @@ describe('SECURITY 6 and 11: full matrix test; every call × every role', () => 
       'notice.read',
       'notice.read-all',
       'invitation.join',
+      'visit.count',
     ]);
   });
 

@@ -25,5 +25,6 @@ it('SECURITY 9: the public calls are these and no others', () => {
     'invitation.look',
     'invitation.join',
     'share.open',
+    'visit.count',
   ]);
 });

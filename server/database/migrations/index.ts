@@ -12,6 +12,7 @@ import { businessCases } from './offices/business-cases.ts';
 import { census } from './offices/census.ts';
 import { content } from './offices/content.ts';
 import { directories } from './offices/directories.ts';
+import { visits } from './offices/visits.ts';
 import { wholesale } from './offices/wholesale.ts';
 import { safety } from './offices/safety.ts';
 import { invitations } from './offices/invitations.ts';
@@ -90,4 +91,5 @@ export const migrations: readonly Migration[] = [
   { name: '0044-invitations', up: invitations },
   { name: '0045-safety', up: safety },
   { name: '0046-wholesale', up: wholesale },
+  { name: '0049-visits', up: visits },
 ];

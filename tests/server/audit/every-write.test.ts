@@ -84,6 +84,7 @@ describe('SECURITY 31: every write leaves who and when', () => {
       'session.cas-logout',
       'session.logout',
       'upload.cancel',
+      'visit.count',
     ]);
     for (const { name, unlogged = '', logged, reads } of exempt)
       expect([name, unlogged.length > 5, logged ?? false, reads ?? false]).toEqual([name, true, false, false]);

@@ -31,7 +31,7 @@ beforeAll(async () => {
     mkdirSync(join(built, program));
     writeFileSync(
       join(built, program, 'index.html'),
-      `<!doctype html><html><head><title>${program}</title></head><body></body></html>`,
+      `<!doctype html><html><head><title>${program}</title>\n<script src="/open/visit.js"></script>\n</head><body></body></html>`,
     );
   }
   writeFileSync(join(built, 'console/pieces.json'), JSON.stringify(PIECES));
@@ -104,6 +104,11 @@ describe('a page brings along what its program would begin by asking for', () =>
       expect(headers['cache-control']).toBe('no-cache');
     }
     expect((await page('/screens/', admin)).body).toContain('<title>screens</title>');
+  });
+
+  it('who is signed in is no visitor: the script that counts them is on the bare page alone', async () => {
+    expect((await page('/login')).body).toContain('/open/visit.js');
+    expect((await page('/', admin)).body).not.toContain('/open/visit.js');
   });
 
   it('a name that would end the block stays inside it', async () => {

@@ -193,6 +193,17 @@ describe('SECURITY 6: a district with every permission changes nothing that reac
       'screen.invite',
       'screen.list',
       'screen.withdraw',
+      'visit-range.create',
+      'visit-range.import',
+      'visit-range.remove',
+      'visit-range.restore',
+      'visit-range.update',
+      'visit-range.update-many',
+      'visit-site.create',
+      'visit-site.import',
+      'visit-site.remove',
+      'visit-site.restore',
+      'visit-site.update',
     ]);
     const before = await kept();
     for (const call of shared)

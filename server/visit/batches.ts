@@ -1,0 +1,45 @@
+import { Problem } from '../http/problem.ts';
+
+/** Rows that are written together at most, and rows that wait at most. */
+const MOST = 1_000;
+const LONGEST = 20_000;
+
+interface Waiting<T> {
+  readonly row: T;
+  readonly written: () => void;
+  readonly failed: (problem: unknown) => void;
+}
+
+/**
+ * Writes rows in batches 成批写入: whoever adds one waits until it is written. While a batch is being written the next one gathers, so that a row alone is
+ * written at once, and a crowd costs as many statements as there is time for. Full, it refuses with 503 and `busy`.
+ */
+export function inBatches<T>(
+  write: (rows: readonly T[]) => Promise<unknown>,
+  busy: string,
+  { most = MOST, longest = LONGEST }: { readonly most?: number; readonly longest?: number } = {},
+): (row: T) => Promise<void> {
+  const waiting: Array<Waiting<T>> = [];
+  let isWriting = false;
+  const writeAll = async (): Promise<void> => {
+    if (isWriting) return;
+    isWriting = true;
+    while (waiting.length > 0) {
+      const batch = waiting.splice(0, most);
+      try {
+        await write(batch.map(({ row }) => row));
+        for (const { written } of batch) written();
+      } catch (problem) {
+        for (const { failed } of batch) failed(problem);
+      }
+    }
+    isWriting = false;
+  };
+  return (row) => {
+    if (waiting.length >= longest) return Promise.reject(new Problem(503, busy, undefined, 1));
+    return new Promise((written, failed) => {
+      waiting.push({ row, written, failed });
+      void writeAll();
+    });
+  };
+}
