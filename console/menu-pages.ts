@@ -65,6 +65,7 @@ const PAGES: Readonly<Record<string, LatePart<MenuPageProps>>> = {
   'review/definitions': page(
     async () => (await import('./pages/report/definition/DefinitionsPage.tsx')).DefinitionsPage,
   ),
+  'visit/live': page(async () => (await import('./pages/visit/LivePage.tsx')).LivePage),
   'screen/list': page(async () => (await import('./pages/screen/ScreensPage.tsx')).ScreensPage),
   'user/center': page(async () => (await import('./pages/account/CenterPage.tsx')).CenterPage),
   'user/notices': page(async () => (await import('./pages/account/notices/OwnNoticesPage.tsx')).OwnNoticesPage),

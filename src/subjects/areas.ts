@@ -29,6 +29,7 @@ import { screenArea } from './screen/area.ts';
 import { shareArea } from './share/area.ts';
 import { userArea } from './user/area.ts';
 import { vegetablePriceArea } from './vegetable-price/area.ts';
+import { visitArea } from './visit/area.ts';
 import { workbenchArea } from './workbench/area.ts';
 
 /** The areas that subjects declare by hand, a line an area. */
@@ -60,6 +61,7 @@ const ownAreas = [
   gatewayArea,
   noticeArea,
   cameraArea,
+  visitArea,
 ] as const;
 
 type RightOf<A> = A extends { readonly rights: infer R } ? keyof R : never;

@@ -20,6 +20,7 @@ const benchmarks: Readonly<Record<string, () => Promise<() => Promise<Outcome>>>
   statistics: async () => (await import('./statistics/statistics.ts')).statistics,
   maps: async () => (await import('./maps/maps.ts')).maps,
   cameras: async () => (await import('./cameras/cameras.ts')).cameras,
+  visits: async () => (await import('./visits/visits.ts')).visits,
   uploads: async () => (await import('./uploads/uploads.ts')).uploads,
   soak: async () => (await import('./wall/soak.ts')).soak,
 };

@@ -5,6 +5,7 @@ import {
   browserOf,
   declines,
   deviceOf,
+  embeddingOf,
   hostOf,
   isBot,
   mayCount,
@@ -110,6 +111,11 @@ it('a session ends when nothing was looked at for half an hour 会话', () => {
   expect(beginsSession(0, SESSION_GAP)).toBe(false);
   expect(beginsSession(0, SESSION_GAP + 1)).toBe(true);
 });
+
+it('a site is counted by one element on its pages 嵌入代码', () =>
+  expect(embeddingOf('https://desk.example', 'mall')).toBe(
+    '<script defer src="https://desk.example/open/visit.js" data-site="mall"></script>',
+  ));
 
 describe('from where a site takes views 网址', () => {
   it('one a line', () => {

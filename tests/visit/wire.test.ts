@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { liveSample } from '#subjects/visit/samples.ts';
 import { LARGEST_VISIT } from '#subjects/visit/terms.ts';
-import { visitWire } from '#subjects/visit/wire.ts';
+import { liveWire, visitWire } from '#subjects/visit/wire.ts';
 
 describe('wire names of a view', () => {
   it('there and back', () => {
@@ -19,4 +20,13 @@ describe('wire names of a view', () => {
     ['a path that no page has', { site: 'portal', path: `/${'x'.repeat(LARGEST_VISIT)}` }],
     ['two sites', { site: ['portal', 'mall'], path: '/' }],
   ])('%s is refused', (_, given) => expect(visitWire.safeDecode(given as never).success).toBe(false));
+
+  it('a moment goes there and back', () => {
+    const sent = liveWire.encode(liveSample);
+    expect(sent).toMatchObject({
+      siteList: [{ pv: 128, uv: 41 }, { pv: 0 }],
+      pageList: [{ path: '/open/content' }, {}],
+    });
+    expect(liveWire.decode(JSON.parse(JSON.stringify(sent)))).toEqual(liveSample);
+  });
 });

@@ -1,4 +1,12 @@
-import { type Browser, type Device, LONGEST_HOST, LONGEST_PATH, LONGEST_TITLE, SESSION_GAP } from './terms.ts';
+import {
+  type Browser,
+  type Device,
+  LONGEST_HOST,
+  LONGEST_PATH,
+  LONGEST_TITLE,
+  SESSION_GAP,
+  VISIT_SCRIPT_PATH,
+} from './terms.ts';
 
 /** Words in the names of programs that are nobody's browser 爬虫, in small letters: search engines, previews, monitors, tools. */
 export const BOT_WORDS = [
@@ -99,6 +107,10 @@ export function referrerOf(given: string, ownHosts: readonly string[] = []): str
   if (host === '' || host.length > LONGEST_HOST || !/^[\w.:-]+$/.test(host)) return undefined;
   return ownHosts.some((own) => bare(own) === host) ? undefined : host;
 }
+
+/** What a site has on every page to be counted 嵌入代码; `home` is this system's origin. */
+export const embeddingOf = (home: string, code: string): string =>
+  `<script defer src="${home}${VISIT_SCRIPT_PATH}" data-site="${code}"></script>`;
 
 /** Whether a view begins another session 会话; `before` is when the same visitor last looked at something. */
 export const beginsSession = (before: number | undefined, at: number): boolean =>

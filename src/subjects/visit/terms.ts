@@ -5,6 +5,10 @@ export const PORTAL_CODE = 'portal';
 /** A visit is over, and the next view begins another 会话, when nothing was looked at for so long, ms. */
 export const SESSION_GAP = 30 * 60_000;
 
+/** Who looked at something within this time is there now 当前在线, ms; pages that are told of at most. */
+export const ONLINE_WITHIN = 5 * 60_000;
+export const MOST_LIVE_PAGES = 20;
+
 /** The largest body that a view is told in, bytes. */
 export const LARGEST_VISIT = 2_048;
 /** Views that one address may tell a minute: an office behind one gate has many visitors. */

@@ -35,6 +35,12 @@ const HALVES: Readonly<Record<string, string>> = {
       sum(bit_count(seats)) as enterprises from report_total group by 1, 2, 3, 4, 5) as kept using (kind, period_start, address, region_id, status)
     where (summed.reports, summed.total, summed.least, summed.most, summed.reports)
       is distinct from (kept.reports, kept.total, kept.least, kept.most, kept.enterprises)`,
+  'visits whose sums by origin, by page and by hour do not agree': `select day, site_id from
+    (select day, site_id, sum(views) as views, sum(sessions) as sessions, sum(visitors) as visitors from visit_source group by 1, 2) as source
+    full join (select day, site_id, sum(views) as views, sum(entries) as sessions from visit_page group by 1, 2) as page using (day, site_id)
+    full join (select day, site_id, sum(views) as views, sum(sessions) as sessions, sum(visitors) as visitors from visit_hour group by 1, 2) as hour using (day, site_id)
+    where (source.views, source.sessions, source.views, source.sessions, source.visitors)
+      is distinct from (page.views, page.sessions, hour.views, hour.sessions, hour.visitors)`,
   'a head of a log that is not its last line': `select log_name from log_head h where last_id <> coalesce(case log_name
     when 'operation_log' then (select max(operation_log_id) from operation_log) else (select max(login_log_id) from login_log) end, 0)`,
 };

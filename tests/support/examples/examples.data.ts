@@ -359,6 +359,7 @@ export const CALL_EXAMPLES: Readonly<Record<string, Example>> = {
     crs: 'gcj02',
     file: { fileName: '规划.csv', bytes: new TextEncoder().encode('甲\n乙\n') },
   }),
+  'visit.live': () => ({}),
   'visit.count': () => ({ site: 'portal', path: '/login' }),
   'invitation.list': () => ({ pageIndex: '1', pageSize: '10' }),
   'invitation.make': () => ({ entBasicId: 1_003, days: 7 }),
