@@ -55,11 +55,11 @@ export const visitPageDataset: Dataset = {
   dimensions: [{ key: 'page', title: '页面', kind: 'choice' }, site, brand],
 };
 
-/** The hours of a day 访问时段: a visitor and a session count in the hour that they begin in. */
+/** How much sites are looked at 访问量, by day and hour: a visitor and a session count in the hour that they begin in. Its sums are few, whatever is asked of years. */
 export const visitHourDataset: Dataset = {
   name: 'visit-hours',
-  title: '网站访问时段',
-  note: `监测网站一天中各小时的访问，每分钟汇总一次；访客和会话计在开始的那一小时；${HOW}`,
+  title: '网站访问量',
+  note: `监测网站各日、各小时的访问量，每分钟汇总一次；访客和会话计在开始的那一小时；${HOW}`,
   right,
   time,
   measures: [views, visitors, sessions],
@@ -87,14 +87,14 @@ export const visitViews: ViewGroup = {
       title: '浏览量',
       days: 30,
       chart: 'line',
-      question: { ...base, dataset: visitDataset.name, measures: ['views'], rows: ['site'], columns: ['day'] },
+      question: { ...base, dataset: visitHourDataset.name, measures: ['views'], rows: ['site'], columns: ['day'] },
     },
     {
       key: 'visit-uv',
       title: '访客数',
       days: 30,
       chart: 'line',
-      question: { ...base, dataset: visitDataset.name, measures: ['visitors'], rows: ['site'], columns: ['day'] },
+      question: { ...base, dataset: visitHourDataset.name, measures: ['visitors'], rows: ['site'], columns: ['day'] },
     },
     {
       key: 'visit-brand',
