@@ -62,6 +62,9 @@ const PAGES: Readonly<Record<string, LatePart<MenuPageProps>>> = {
   'review/queue': page(async () => (await import('./pages/report/review/ReviewPage.tsx')).ReviewPage),
   'review/board': page(async () => (await import('./pages/report/board/BoardPage.tsx')).BoardPage),
   'review/schedules': page(async () => (await import('./pages/report/board/SchedulesPage.tsx')).SchedulesPage),
+  'review/golden-settings': page(
+    async () => (await import('./pages/report/golden/GoldenSettingsPage.tsx')).GoldenSettingsPage,
+  ),
   'review/definitions': page(
     async () => (await import('./pages/report/definition/DefinitionsPage.tsx')).DefinitionsPage,
   ),

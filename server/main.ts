@@ -6,6 +6,7 @@ import { guardLogs } from './audit/guarding.ts';
 import { readConfig } from './config/read.ts';
 import { announceOperator } from './operator/announced.ts';
 import { alone } from './database/nodes/alone.ts';
+import { readWindows } from './calendar/windows.ts';
 import { openBus } from './database/nodes/bus.ts';
 import { openDatabase } from './database/open.ts';
 import { createApp } from './app.ts';
@@ -19,7 +20,7 @@ import { allJobs } from './jobs.ts';
 import { measure, measureJobs, measureStatements } from './operations/metrics.ts';
 import { operateDatabase } from './operations/upkeep.ts';
 import { allReports } from '#subjects/reports.ts';
-import { keepObligations } from './report/obligation/keeping.ts';
+import { followRegisters, keepObligations } from './report/obligation/keeping.ts';
 import { warmPalette } from './palette/catalogue.ts';
 import { prepareData } from './prepare.ts';
 import { agreedSecrets } from './installation/agreed.ts';
@@ -117,7 +118,9 @@ async function start(): Promise<void> {
   ];
   // Before the first page is served: what came while no server ran is looked at now.
   await workOff(services).catch(report);
+  await readWindows(database.db).catch(report);
   await keepObligations(services, allReports).catch(report);
+  followRegisters(services, allReports, report);
   stage = 'ready';
   void runner.look().catch(report);
   warmPalette(services.db).catch(report);

@@ -16,6 +16,7 @@ import { enterMarkets } from './markets.ts';
 import { CASE_IDS, ENTERPRISES, MARKET_IDS, STORE_IDS } from './city/enterprises.ts';
 import { PRICED_GOODS } from './city/priced-goods.ts';
 import { enterArticles } from './offices/articles.ts';
+import { enterCampaigns } from './offices/campaigns.ts';
 import { enterGateway } from './offices/gateway.ts';
 import { enterVisits, enterVisitSites } from './offices/visits.ts';
 import { enterWholesale } from './offices/wholesale.ts';
@@ -25,6 +26,7 @@ import { enterPeople } from './people.ts';
 import { enterRegisters } from './registers.ts';
 import { enterReports } from './reports.ts';
 import { allReports } from '#subjects/reports.ts';
+import { readWindows } from '#server/calendar/windows.ts';
 import { enterObligations } from '#server/report/obligation/keeping.ts';
 import { openBatch, type PriceDeed } from '#server/vegetable-price/trail/batch.ts';
 import { demonstrationPrices } from './series/prices.ts';
@@ -90,6 +92,8 @@ export async function fillDemonstration(db: Kysely<Tables>, options: Demonstrati
     await enterWholesale(transaction, from, options.today);
     await enterVisitSites(transaction);
     await enterVisits(transaction, from, options.today);
+    await enterCampaigns(transaction, STORE_IDS, options.today);
+    await readWindows(transaction);
     progress('正在填入演示数据：百货周报');
     await fillWeeks(transaction, from, options.today);
     await whileBare(transaction, ['price_point', 'price_warning'], () =>

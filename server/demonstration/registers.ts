@@ -1,3 +1,4 @@
+import type { AnyRecord } from '#base/register/declaration.ts';
 import type { AnyRegister } from '#base/register/declare.ts';
 import { allRegisters } from '#subjects/registers.ts';
 import { samplesOf } from '#subjects/samples.ts';
@@ -11,8 +12,13 @@ export async function enterRegisters(db: Db): Promise<void> {
 
 /** Enters the samples of a register, which has to be empty where they point at one another by number. */
 export async function enterSamples(db: Db, register: AnyRegister): Promise<void> {
-  const rows = samplesOf(register).map((sample) =>
-    columnsOf(register, Object.fromEntries(Object.keys(register.fields).map((key) => [key, sample[key]]))),
+  await enterRecords(db, register, samplesOf(register));
+}
+
+/** Enters records as they are typed. */
+export async function enterRecords(db: Db, register: AnyRegister, records: readonly AnyRecord[]): Promise<void> {
+  const rows = records.map((record) =>
+    columnsOf(register, Object.fromEntries(Object.keys(register.fields).map((key) => [key, record[key]]))),
   );
   await declared(db).insertInto(register.table).values(rows).execute();
 }

@@ -5,6 +5,7 @@ import { goldenDayReport } from '#subjects/golden-day/sheets.ts';
 import { priceReport } from '#subjects/price-report/sheets.ts';
 import { riskOf } from '#subjects/report/rules.ts';
 import { REVIEW_STATUS } from '#subjects/report/terms.ts';
+import { storeDayReport } from '#subjects/store-day/sheets.ts';
 import { storeMonthReport } from '#subjects/store-month/sheets.ts';
 import { storeWeekReport } from '#subjects/store-week/sheets.ts';
 import { insertRows } from '#server/foundation/rows.ts';
@@ -13,6 +14,7 @@ import { contentHash } from '#server/report/filling/receipt.ts';
 import type { Db } from '#server/database/tables.ts';
 import { MARKET_IDS, STORE_IDS } from './city/enterprises.ts';
 import { PRICED_GOODS } from './city/priced-goods.ts';
+import { inventedDayReports } from './offices/campaigns.ts';
 import { inventedCaseReports } from './series/case-reports.ts';
 import { inventedGoldenReports } from './series/golden-reports.ts';
 import { inventedMonthReports } from './series/month-reports.ts';
@@ -53,6 +55,7 @@ export async function enterReports(db: Db, since: DateText, today: DateText): Pr
     ...inventedMonthReports(STORE_IDS, await itemsOf(db, storeMonthReport), first(storeMonthReport), today),
     ...inventedGoldenReports(STORE_IDS, first(goldenDayReport), today),
     ...inventedCaseReports(first, today),
+    ...(await inventedDayReports(db, first(storeDayReport), today)),
   ];
   const there = await db.selectFrom('report').select(['kind', 'enterprise_id', 'period']).execute();
   const known = new Set(there.map((row) => `${row.kind}/${row.enterprise_id}/${row.period}`));

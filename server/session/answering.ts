@@ -6,6 +6,7 @@ import { regionTree } from '../region/repository.ts';
 import type { Principal } from '../service/principal.ts';
 import type { Services } from '../service/services.ts';
 import { deviceOf, setDeviceCookie, setSessionCookies } from './cookies.ts';
+import { settledWindows } from '../calendar/windows.ts';
 import { rememberHere } from './guessing/known.ts';
 import type { Credentials } from './keeping/credentials.ts';
 import { offered } from './keeping/offered.ts';
@@ -59,6 +60,7 @@ export async function described({ db }: Services, principal: Principal) {
     roles: [...principal.roles],
     resources: offered(principal),
     region: await ownRegion(db, principal),
+    holidays: await settledWindows(db),
     mustChangePassword: principal.mustChangePassword,
     mustProtect: principal.mustProtect || undefined,
     viewedBy: principal.viewedBy?.displayName,

@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
 import { z } from 'zod';
+import { settleWindows } from '#base/sheet/periods/declared.ts';
 import { defaultRegion, rolesOrDefault } from '#subjects/session/rules.ts';
 import { TOKEN_NAME } from '#subjects/session/terms.ts';
 import type { CurrentUser } from '#subjects/session/wire.ts';
@@ -29,6 +30,8 @@ const sessionSchema = z.object({
   mustProtect: z.boolean(),
   /** Name of who looks at the system as this user, reading only 以他人身份查看; '' for the user himself. */
   viewedBy: z.string(),
+  /** Golden weeks as they were settled 假期安排: periods are made with them. */
+  holidays: z.custom<CurrentUser['holidays']>((value) => Array.isArray(value)),
 });
 export type SessionState = z.output<typeof sessionSchema>;
 
@@ -48,6 +51,7 @@ export const EMPTY_SESSION: SessionState = {
   mustChangePassword: false,
   mustProtect: false,
   viewedBy: '',
+  holidays: [],
 };
 
 const kept = keptForTab('session', sessionSchema);
@@ -65,7 +69,9 @@ export function takeFarewell(): string | undefined {
 /** What a reload finds again, unless rights changed meanwhile (spec 1 §4). */
 function restored(): SessionState {
   const state = kept.read();
-  return state === undefined || state.changePower ? EMPTY_SESSION : state;
+  if (state === undefined || state.changePower) return EMPTY_SESSION;
+  settleWindows(state.holidays);
+  return state;
 }
 
 const held = atom<SessionState>(restored());
@@ -75,13 +81,14 @@ export const sessionAtom = atom(
   (get) => get(held),
   (_get, set, state: SessionState) => {
     kept.write(state);
+    settleWindows(state.holidays);
     set(held, state);
   },
 );
 
 /** The session after signing in or loading the user: an empty role list is the default role, menus are to be loaded (spec 1 §4). */
 export function sessionOf(
-  answer: Pick<CurrentUser, 'user' | 'roles' | 'resources' | 'region'> & Partial<CurrentUser>,
+  answer: Pick<CurrentUser, 'user' | 'roles' | 'resources' | 'region' | 'holidays'> & Partial<CurrentUser>,
 ): SessionState {
   return {
     user: answer.user,
@@ -96,6 +103,7 @@ export function sessionOf(
     mustChangePassword: answer.mustChangePassword ?? false,
     mustProtect: answer.mustProtect ?? false,
     viewedBy: answer.viewedBy ?? '',
+    holidays: answer.holidays,
   };
 }
 

@@ -10,6 +10,7 @@ import { datasetOf, viewGroups } from './datasets.ts';
 import { contentArea } from './content/area.ts';
 import { dictionaryArea } from './dictionary/area.ts';
 import { gatewayArea } from './gateway/area.ts';
+import { goldenSettingArea } from './golden-setting/area.ts';
 import { invitationArea } from './invitation/area.ts';
 import { jobArea } from './job/area.ts';
 import { logArea } from './log/area.ts';
@@ -44,6 +45,7 @@ const ownAreas = [
   reportArea(allReports),
   obligationArea,
   reportDefinitionArea,
+  goldenSettingArea,
   reportStatisticArea,
   datasetArea(viewGroups, (view) => datasetOf(view).right),
   approvalArea,

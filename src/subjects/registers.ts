@@ -9,6 +9,12 @@ import { contentCategoryRegister, contentLinkRegister } from './content/register
 import { apiGroupRegister, catalogueRegister } from './gateway/register.ts';
 import { auctionDirectory, foreignDirectory, freightDirectory, labourDirectory } from './directory/register.ts';
 import { checkRecordRegister, ghostRegister, mobileRegister } from './safety/register.ts';
+import {
+  campaignMemberRegister,
+  campaignRegister,
+  exemptionRegister,
+  holidayRegister,
+} from './golden-setting/register.ts';
 import { goodsRegister } from './goods/register.ts';
 import { regionRegister } from './region/register.ts';
 import { visitRangeRegister, visitSiteRegister } from './visit/register.ts';
@@ -44,4 +50,8 @@ export const allRegisters: readonly AnyRegister[] = [
   apiGroupRegister,
   visitSiteRegister,
   visitRangeRegister,
+  holidayRegister,
+  campaignRegister,
+  campaignMemberRegister,
+  exemptionRegister,
 ];

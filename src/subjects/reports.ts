@@ -7,6 +7,7 @@ import { caseYearReport, YEAR_CELLS } from './case-year/sheets.ts';
 import { goldenDayReport } from './golden-day/sheets.ts';
 import { marketMonthReport } from './market-month/sheets.ts';
 import { priceReport } from './price-report/sheets.ts';
+import { storeDayReport } from './store-day/sheets.ts';
 import { storeMonthReport } from './store-month/sheets.ts';
 import { storeWeekReport, WEEKEND_CELLS } from './store-week/sheets.ts';
 import { WEEKEND_SALES, weekendSalesReport } from './weekend-sales/sheets.ts';
@@ -31,6 +32,9 @@ const weekendReport = drawing(weekendSalesReport, '周报周末合计', [
   },
 ]);
 
+/** The sample of a season reports by the day and not by the week. */
+const dayReport: ReportDeclaration = { ...storeDayReport, seasonal: { insteadOf: storeWeekReport.key } };
+
 /** What the four quarters come to. */
 const yearReport = drawing(
   caseYearReport,
@@ -49,6 +53,7 @@ export const allReports: readonly ReportDeclaration[] = [
   storeWeekReport,
   storeMonthReport,
   goldenDayReport,
+  dayReport,
   weekendReport,
   marketMonthReport,
   ...[caseBaseReport, caseQuarterReport, yearReport].map((report) => ({ ...report, under: CASE_HEADING })),

@@ -7,6 +7,7 @@ import { checkPointSamples } from './check-point/samples.ts';
 import { categorySamples, linkSamples } from './content/samples.ts';
 import { auctionSamples, foreignSamples, freightSamples, labourSamples } from './directory/samples.ts';
 import { catalogueSamples, groupSamples } from './gateway/samples.ts';
+import { campaignMemberSamples, campaignSamples, exemptionSamples, holidaySamples } from './golden-setting/samples.ts';
 import { goodsSamples } from './goods/samples.ts';
 import { compoundSamples, enterpriseSamples, outletSamples } from './market/samples.ts';
 import { officeRecords, organisationSamples } from './organisation/samples.ts';
@@ -44,6 +45,10 @@ const samplesByName: Readonly<Record<string, readonly AnyRecord[]>> = {
   'wholesale-batch': wholesaleSamples,
   'visit-site': visitSiteSamples,
   'visit-range': visitRangeSamples,
+  'holiday-window': holidaySamples,
+  'report-campaign': campaignSamples,
+  'campaign-member': campaignMemberSamples,
+  'report-exemption': exemptionSamples,
 };
 
 /** The invented records of a register; throws for one that has none. */

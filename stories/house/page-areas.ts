@@ -61,7 +61,7 @@ export const PAGE_AREAS: Readonly<Record<string, readonly PageArea[]>> = {
     at('dataset', '表单统计'),
   ],
   '黄金日与商务报告 Gold-day, business report': [
-    at('report', '黄金日设置'),
+    at('register', '黄金日设置', 'review/golden-settings'),
     at('document', '商务运行报告', 'business-area/report'),
   ],
   '农产品分析 Farm produce': [

@@ -39,16 +39,23 @@ describe('POST /auth/login (username, password, code, uuid) returns data.token, 
     expect(z.safeDecode(loginWire, wire).success).toBe(false);
   });
   it('answers under those names', () => {
-    const { user, roles, resources } = analystSample;
-    const answer = { user, roles, resources, region: nanjingSample, token: 't' };
+    const { user, roles, resources, holidays } = analystSample;
+    const answer = { user, roles, resources, holidays, region: nanjingSample, token: 't' };
     const { wire, back } = roundTrip(signedInWire, answer);
-    expect(Object.keys(wire as object).toSorted()).toEqual(['globalRegion', 'resources', 'roles', 'token', 'user']);
+    expect(Object.keys(wire as object).toSorted()).toEqual([
+      'globalRegion',
+      'holidays',
+      'resources',
+      'roles',
+      'token',
+      'user',
+    ]);
     expect(back).toEqual(answer);
   });
   it('or a second step, and nobody takes one for the other', () => {
-    const { user, roles, resources } = analystSample;
+    const { user, roles, resources, holidays } = analystSample;
     const [session, step] = [
-      { user, roles, resources, region: nanjingSample, token: 't' },
+      { user, roles, resources, holidays, region: nanjingSample, token: 't' },
       { step: 's', ways: ['code' as const, 'recovery' as const] },
     ];
     expect(roundTrip(secondStepWire, step)).toEqual({ wire: step, back: step });

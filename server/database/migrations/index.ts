@@ -35,6 +35,7 @@ import { priceTrail } from './trade/price-trail.ts';
 import { prices } from './trade/prices.ts';
 import { registerChanges } from './core/register-changes.ts';
 import { registers } from './core/registers.ts';
+import { goldenSettings } from './report/golden-settings.ts';
 import { reportCells } from './report/report-cells.ts';
 import { reports } from './report/reports.ts';
 import { seenReports } from './report/seen-reports.ts';
@@ -92,4 +93,5 @@ export const migrations: readonly Migration[] = [
   { name: '0045-safety', up: safety },
   { name: '0046-wholesale', up: wholesale },
   { name: '0049-visits', up: visits },
+  { name: '0048-golden-settings', up: goldenSettings },
 ];

@@ -1,7 +1,8 @@
 import { addDays, before, type DateText, daysBetween, startOf } from '#base/calendar.ts';
 import { compute } from '#base/sheet/compute.ts';
-import { defaultDeadline, lastYearPeriod, periodDays, periodsBetween, previousPeriod } from '#base/sheet/period.ts';
+import { lastYearPeriod, periodDays, periodsBetween, previousPeriod } from '#base/sheet/period.ts';
 import type { PeriodKey } from '#base/sheet/periods/kind.ts';
+import { deadlineOf } from '#base/sheet/deadline.ts';
 import type { CellValues, ReportDeclaration, SheetItem } from '#base/sheet/sheet.ts';
 import { REVIEW_STATUS, type ReviewStatus } from '#subjects/report/terms.ts';
 import { hashed } from '#server/demonstration/random.ts';
@@ -48,9 +49,9 @@ export interface PeriodicReports {
 }
 
 /** When an enterprise hands in: on one of the days until it is due, in office hours. */
-function timesOf({ cadence }: ReportDeclaration, enterpriseId: number, period: PeriodKey, isNewest: boolean) {
-  const { from, to } = periodDays(cadence, period);
-  const { dueDays } = defaultDeadline(cadence);
+function timesOf(declaration: ReportDeclaration, enterpriseId: number, period: PeriodKey, isNewest: boolean) {
+  const { from, to } = periodDays(declaration.cadence, period);
+  const { dueDays } = deadlineOf(declaration);
   const chance = hashed(ARRIVAL, enterpriseId, dayOf(from));
   const hour = hashed(HOUR_OF_DAY, enterpriseId, dayOf(from));
   const late = !isNewest && chance > 0.95;
@@ -80,7 +81,7 @@ export function inventedPeriodicReports(
   const newest = over.at(-1);
   const isFresh =
     newest !== undefined &&
-    daysBetween(periodDays(cadence, newest).to, today) <= defaultDeadline(cadence).dueDays + FRESH_DAYS;
+    daysBetween(periodDays(cadence, newest).to, today) <= deadlineOf(declaration).dueDays + FRESH_DAYS;
   const stateOf = (period: PeriodKey, place: number): ReviewStatus | null =>
     isFresh && period === newest ? (NEWEST[place % NEWEST.length] ?? null) : passed;
   return enterpriseIds.flatMap((enterpriseId, place) => {

@@ -10,6 +10,7 @@ const REPORTERS: ReadonlyMap<string, RawBuilder<boolean>> = new Map([
   ['markets', sql<boolean>`e.reports_prices`],
   ['stores', sql<boolean>`e.reports_weekly`],
   ['cases', sql<boolean>`e.reports_cases`],
+  ['sampled', sql<boolean>`exists (select from report_campaign_member m where m.enterprise_id = e.enterprise_id)`],
 ]);
 
 /** Whether the enterprise `e` owes this report; one that was ended owes none. */
@@ -17,6 +18,35 @@ export function owes({ reporters }: Pick<ReportDeclaration, 'reporters'>): RawBu
   const marked = REPORTERS.get(reporters);
   if (!marked) throw new Error(`a report is owed by those whom the register does not mark: ${reporters}`);
   return sql<boolean>`(${marked} and ${enterpriseInUse})`;
+}
+
+/** First and last day of a period, as the statement around has them. */
+interface PeriodColumns {
+  readonly first: RawBuilder<unknown>;
+  readonly last: RawBuilder<unknown>;
+}
+
+const duringSeason = ({ first, last }: PeriodColumns) =>
+  sql<boolean>`exists (select from report_campaign_member m join report_campaign c on c.campaign_id = m.campaign_id where m.enterprise_id = e.enterprise_id
+    and c.status = 1 and c.ended_at is null and c.first_day <= ${first} and c.last_day >= ${last})`;
+const isExempt = ({ first, last }: PeriodColumns) =>
+  sql<boolean>`exists (select from report_exemption x where x.enterprise_id = e.enterprise_id
+    and x.ended_at is null and x.first_day <= ${first} and x.last_day >= ${last})`;
+
+/** Whether the enterprise `e` owes the report for a period: seasons turn some reports on and others off, and exemptions release from some (spec 2 “Page areas”: gold-day settings). */
+export function owesFor(
+  declaration: ReportDeclaration,
+  all: readonly ReportDeclaration[],
+  period: PeriodColumns,
+): RawBuilder<boolean> {
+  const { key, seasonal, exemptible } = declaration;
+  const conditions = [
+    owes(declaration),
+    ...(seasonal ? [duringSeason(period)] : []),
+    ...(all.some((other) => other.seasonal?.insteadOf === key) ? [sql<boolean>`not ${duringSeason(period)}`] : []),
+    ...(exemptible ? [sql<boolean>`not ${isExempt(period)}`] : []),
+  ];
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
 
 /** The COMPONENT of the page on which a report is filled in. */

@@ -1,14 +1,23 @@
 import { sql } from 'kysely';
 import { addDays, type DateText, today } from '#base/calendar.ts';
 import { periodDays, periodsBetween } from '#base/sheet/period.ts';
+import type { PeriodKey } from '#base/sheet/periods/kind.ts';
 import type { ReportDeclaration } from '#base/sheet/sheet.ts';
 import { obligationEvents } from '#subjects/obligation/events.ts';
 import { dueTimes } from '#subjects/obligation/rules.ts';
 import { LEAD_DAYS } from '#subjects/obligation/terms.ts';
+import {
+  campaignMemberRegister,
+  campaignRegister,
+  exemptionRegister,
+  holidayRegister,
+} from '#subjects/golden-setting/register.ts';
+import { enterpriseRegister } from '#subjects/market/register.ts';
+import { readWindows } from '#server/calendar/windows.ts';
 import { takeTurns } from '#server/database/turns.ts';
-import type { Services } from '#server/service/services.ts';
+import { MISSED, type Services } from '#server/service/services.ts';
 import type { Db } from '#server/database/tables.ts';
-import { owes } from '../engine/reporters.ts';
+import { owesFor } from '../engine/reporters.ts';
 import { scheduleOf } from './schedule.ts';
 
 /** The last day on which what is owed was worked out, yyyy-MM-dd. */
@@ -28,12 +37,14 @@ export async function enterObligations(
   const day = today({ now: () => now });
   await takeTurns(tx, 'obligation');
   await tx.deleteFrom('obligation_task').execute();
+  await readWindows(tx);
   const kept = await tx.selectFrom('setting').select('value').where('name', '=', KEPT_UNTIL_SETTING).executeTakeFirst();
   const from = kept?.value ?? since ?? day;
   let changed = 0;
   for (const declaration of declarations) {
-    changed += await enterFor(tx, declaration, from < day ? from : day, addDays(day, LEAD_DAYS));
-    changed += await takeBack(tx, declaration, now);
+    const periods = periodsBetween(declaration.cadence, from < day ? from : day, addDays(day, LEAD_DAYS));
+    changed += await enterFor(tx, declaration, declarations, periods);
+    changed += await takeBack(tx, declaration, declarations, { now, day, periods });
   }
   await tx
     .insertInto('setting')
@@ -43,10 +54,15 @@ export async function enterObligations(
   return changed;
 }
 
-async function enterFor(tx: Db, declaration: ReportDeclaration, from: DateText, to: DateText): Promise<number> {
+async function enterFor(
+  tx: Db,
+  declaration: ReportDeclaration,
+  all: readonly ReportDeclaration[],
+  keys: readonly PeriodKey[],
+): Promise<number> {
   const { key: kind, cadence } = declaration;
   const schedule = await scheduleOf(tx, declaration);
-  const periods = periodsBetween(cadence, from, to).map((period) => {
+  const periods = keys.map((period) => {
     const days = periodDays(cadence, period);
     return { period, ...days, ...dueTimes(days.to, schedule) };
   });
@@ -57,18 +73,29 @@ async function enterFor(tx: Db, declaration: ReportDeclaration, from: DateText, 
       ${periods.map(({ period }) => period)}::text[], ${periods.map(({ from: first }) => first)}::date[], ${periods.map(({ to: last }) => last)}::date[],
       ${periods.map(({ dueAt }) => dueAt)}::bigint[], ${periods.map(({ lateAt }) => lateAt)}::bigint[], ${periods.map(({ lockAt }) => lockAt)}::bigint[])
       as p (period, period_start, period_end, due_at, late_at, lock_at)
-    where ${owes(declaration)} on conflict (kind, enterprise_id, period) do nothing`.execute(tx);
+    where ${owesFor(declaration, all, { first: sql`p.period_start`, last: sql`p.period_end` })} on conflict (kind, enterprise_id, period) do nothing`.execute(
+    tx,
+  );
   return Number(numAffectedRows ?? 0n);
 }
 
-async function takeBack(tx: Db, declaration: ReportDeclaration, now: number): Promise<number> {
+/** What is not due yet and not handed in goes where it is owed no more: by whom, in that season, or on a day that the calendar has no more. */
+async function takeBack(
+  tx: Db,
+  declaration: ReportDeclaration,
+  all: readonly ReportDeclaration[],
+  { now, day, periods }: { readonly now: number; readonly day: DateText; readonly periods: readonly PeriodKey[] },
+): Promise<number> {
+  const owed = owesFor(declaration, all, { first: sql`o.period_start`, last: sql`o.period_end` });
   const { numDeletedRows } = await tx
     .deleteFrom('obligation as o')
     .using('enterprise as e')
     .whereRef('e.enterprise_id', '=', 'o.enterprise_id')
     .where('o.kind', '=', declaration.key)
     .where('o.due_at', '>', now)
-    .where(sql<boolean>`not ${owes(declaration)}`)
+    .where(
+      sql<boolean>`(not ${owed} or (o.period_end between ${day}::date and ${addDays(day, LEAD_DAYS)}::date and not o.period = any(${periods}::text[])))`,
+    )
     .where(
       sql<boolean>`not exists (select from report r where r.kind = o.kind and r.enterprise_id = o.enterprise_id and r.period = o.period)`,
     )
@@ -88,4 +115,24 @@ export async function keepObligations(
   const changed = await db.transaction().execute((tx) => enterObligations(tx, declarations, clock.now()));
   if (changed > 0) await publish(obligationEvents.changed, {});
   return changed;
+}
+
+/** What changes who owes what, by the names of its events: whoever writes one of these registers finds the obligations following at once. */
+const FOLLOWED: ReadonlySet<string> = new Set(
+  [enterpriseRegister, holidayRegister, campaignRegister, campaignMemberRegister, exemptionRegister].map(
+    ({ event }) => event.name,
+  ),
+);
+
+/** Keeps the obligations, and this node's calendar of golden weeks, from now on as those registers are written anywhere. Problems go to `report`. */
+export function followRegisters(
+  services: Pick<Services, 'db' | 'clock' | 'publish' | 'onMessage'>,
+  declarations: readonly ReportDeclaration[],
+  report: (problem: unknown) => void,
+): () => void {
+  const follow = async (name: string): Promise<void> => {
+    if (name === holidayRegister.event.name || name === MISSED) await readWindows(services.db);
+    if (FOLLOWED.has(name)) await keepObligations(services, declarations);
+  };
+  return services.onMessage((name) => void follow(name).catch(report));
 }

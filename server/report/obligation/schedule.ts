@@ -1,5 +1,5 @@
-import { defaultDeadline } from '#base/sheet/period.ts';
 import type { Deadline } from '#base/sheet/periods/kind.ts';
+import { deadlineOf } from '#base/sheet/deadline.ts';
 import type { ReportDeclaration } from '#base/sheet/sheet.ts';
 import { obligationEvents } from '#subjects/obligation/events.ts';
 import { clockText, dueTimes } from '#subjects/obligation/rules.ts';
@@ -17,11 +17,11 @@ const HOURS_A_DAY = 24;
 /** When a kind of report has to be in; what its cadence starts with until an administrator sets it. */
 export async function scheduleOf(
   db: Db,
-  declaration: Pick<ReportDeclaration, 'key' | 'title' | 'cadence'>,
+  declaration: Pick<ReportDeclaration, 'key' | 'title' | 'cadence' | 'deadline'>,
 ): Promise<ScheduleRow> {
   const { key: kind, title, cadence } = declaration;
   const row = await db.selectFrom('report_schedule').selectAll().where('kind', '=', kind).executeTakeFirst();
-  if (!row) return { kind, title, cadence, ...defaultDeadline(cadence), version: 0 };
+  if (!row) return { kind, title, cadence, ...deadlineOf(declaration), version: 0 };
   return {
     kind,
     title,

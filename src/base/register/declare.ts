@@ -49,6 +49,9 @@ export function register<
   ];
   const missing = named.filter((one) => !Object.hasOwn(fields, one));
   if (missing.length > 0) throw new Error(`${name} names fields that it has not: ${missing.join(', ')}`);
+  const unasked = Object.keys(fields).filter((key) => fields[key]?.filter && UNFILTERED.has(fields[key].kind));
+  if (unasked.length > 0)
+    throw new Error(`${name} has filters of kinds that cannot be asked for: ${unasked.join(', ')}`);
   const wires = registerWires(loose);
   const calls = registerCalls({ ...loose, rights }, wires);
   return {
@@ -61,6 +64,9 @@ export function register<
     event: event({ name: `${name}.changed`, payload: wires.nothing, guard: `${rights}.read` }),
   } as unknown as Register<K, F, W>;
 }
+
+/** Kinds that no list is narrowed by: nobody looks for one number or one day. */
+const UNFILTERED: ReadonlySet<string> = new Set(['number', 'day', 'count', 'position', 'depth']);
 
 const scopeFields = ({ scope, tree }: Declaration): readonly string[] => [
   ...(scope === 'everyone' ? [] : Object.values(scope)),

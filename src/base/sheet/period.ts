@@ -55,10 +55,10 @@ export function periodOf(cadence: Cadence, date: DateText): PeriodKey | undefine
   return next !== undefined && periodDays(cadence, next).from <= date ? next : undefined;
 }
 
-/** First and last day of a period. */
+/** First and last day of a period, or of one that was. */
 export function periodDays(cadence: Cadence, key: PeriodKey): DaySpan {
   const kind = periodKind(cadence);
-  if (!kind.isKey(key)) throw new Error(`${key} is no period of the cadence ${cadence}`);
+  if (!(kind.wasKey ?? kind.isKey)(key)) throw new Error(`${key} is no period of the cadence ${cadence}`);
   return kind.days(key);
 }
 

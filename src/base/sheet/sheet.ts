@@ -1,6 +1,7 @@
 import type { Heading } from '../area/area.ts';
 import type { DialogFrame, DialogKind, Listing } from './dialogs.ts';
 import type { Cadence } from './period.ts';
+import type { Deadline } from './periods/kind.ts';
 
 /**
  * The grammar of a report's declaration 报表声明. It knows no commerce: sheets of rows and columns, cells that a person fills in and
@@ -183,6 +184,12 @@ export interface ReportDeclaration {
   readonly unit: string;
   /** Who owes it 填报企业: all, or those that the register marks, by the name that the server knows the mark by. */
   readonly reporters: string;
+  /** What its deadline starts with where that is not its cadence's: a day's sales are known the day after. */
+  readonly deadline?: Deadline;
+  /** Owed in seasons alone 专项日报 by their samples, who meanwhile do not owe the other report where its period lies whole in the season. */
+  readonly seasonal?: { readonly insteadOf: string };
+  /** Whether the register of exemptions 免报 releases from it. */
+  readonly exemptible?: true;
   /** The list its rows come from, by the server's name; null when its rows are fixed. */
   readonly list: string | null;
   /** What its list in the console shows and offers. */
@@ -200,12 +207,7 @@ export interface ReportDeclaration {
   readonly running?: ReadonlyArray<{ readonly total: string; readonly of: string }>;
   /** Figures that other reports hold already; beside them stands what was filled in here. */
   readonly draws?: readonly DrawnFigure[];
-  readonly labels: {
-    readonly period: string;
-    readonly enterprise: string;
-    readonly filledAt: string;
-    readonly add: string;
-  };
+  readonly labels: Readonly<Record<'period' | 'enterprise' | 'filledAt' | 'add', string>>;
   readonly dialogs: Readonly<Record<DialogKind, DialogFrame>>;
   /** Whether what fails at its list is told by a mark there alone, not over the page (spec 2 §8). */
   readonly quietFailures?: true;

@@ -49,6 +49,7 @@ export const goldenDayReport: ReportDeclaration = {
   cadence: 'holiday-day',
   unit: SALES_UNIT,
   reporters: 'stores',
+  exemptible: true,
   list: null,
   listing: 'handled',
   formOf: () => FORM,

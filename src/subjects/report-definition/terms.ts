@@ -12,6 +12,7 @@ export const REPORTERS_LABELS: Readonly<Record<string, string>> = {
   markets: '报送菜价的市场',
   stores: '报送百货销售的企业',
   cases: '商业案例企业',
+  sampled: '专项日报样本企业',
 };
 
 export const STRENGTH_LABELS = { hard: '硬规则', soft: '软规则' } as const;

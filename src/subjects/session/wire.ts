@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, optionalText, requiredText } from '#base/scalars.ts';
+import { id, instant, integer, optionalText, requiredText } from '#base/scalars.ts';
 import { field, wireRecord } from '#base/wire.ts';
 import { regionWire } from '../region/wire.ts';
 import { SECOND_WAYS } from './terms.ts';
@@ -29,12 +29,21 @@ export const openSessionWire = wireRecord({
 });
 export type OpenSession = z.output<typeof openSessionWire>;
 
+/** A golden week as it was settled, which periods of reports are made with. */
+const holidayWire = wireRecord({
+  window: field('holidayKey', z.string(), '假期'),
+  year: field('year', integer(2_000, 2_100), '年份'),
+  from: field('startDate', z.string(), '起始日期'),
+  to: field('endDate', z.string(), '结束日期'),
+});
+
 /** What signing in answers (spec 1 §7.4) and what the current-user call repeats after a reload. */
 const sessionFields = {
   user: field('user', userWire, '用户'),
   roles: field('roles', z.array(z.string()), '角色'),
   resources: field('resources', z.array(z.string()), '资源权限'),
   region: field('globalRegion', regionWire.optional(), '所辖区域'),
+  holidays: field('holidays', z.array(holidayWire), '已公布的黄金周假期'),
 };
 
 export const currentUserWire = wireRecord({

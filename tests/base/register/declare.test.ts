@@ -236,3 +236,12 @@ describe('a record in the words of a person', () => {
     expect(numberFault(shop.fields.size, typedNumber)).toBe(fault);
   });
 });
+
+it('a number or a day is no filter: nobody looks for one alone', () => {
+  expect(() =>
+    register({
+      ...shop,
+      fields: { ...shop.fields, size: number('面积', { least: 0, most: 100, filter: true }) },
+    }),
+  ).toThrow('cannot be asked for: size');
+});

@@ -108,7 +108,7 @@ describe('黄金周日报, by a declaration alone', () => {
     });
     expect((list.data as { datalist: object[] }).datalist).toMatchObject([{ period: DAY, apprStatus: 2 }]);
     const file = await server.ask(reviewer, reportFileCalls.export, { kind: KIND, format: 'csv' });
-    expect((file.data as Buffer).toString('utf8')).toContain('2026-02-18（春节第3天）');
+    expect((file.data as Buffer).toString('utf8')).toContain('2026-02-18（春节第4天）');
     const template = await server.ask(clerk, reportFileCalls.template, {
       kind: KIND,
       entBasicId: STORE,
@@ -141,7 +141,7 @@ describe('黄金周日报, by a declaration alone', () => {
       187,
       170,
     ]);
-    expect(line.points).toHaveLength(7);
+    expect(line.points).toHaveLength(8);
   });
 
   it('its versions and deeds are kept as of every report', async () => {

@@ -47,6 +47,9 @@ describe('spec 1 §7.4: POST /auth/login returns data.token, user, roles, global
       roles: ['ROLE_ENTERPRISE'],
       resources: [...DEFAULT_RIGHTS.ROLE_ENTERPRISE].toSorted(),
       globalRegion: { DICT_ID: 320_104, NAME: '秦淮区', CODE: '320104', children: [] },
+      holidays: expect.arrayContaining([
+        { holidayKey: 'H10', year: 2025, startDate: '2025-10-01', endDate: '2025-10-08' },
+      ]),
     });
   });
 

@@ -1,12 +1,14 @@
-import { addDays, type DateText } from '../../calendar.ts';
-import { type DaySpan, yearText } from './kind.ts';
+import { addDays, type DateText, daysBetween, isDate } from '../../calendar.ts';
+import { type DaySpan, yearOf, yearText } from './kind.ts';
 
 /** A stretch of days that a year may have 时段, by its part of the key; in the order of the year. */
 export interface DeclaredWindow {
   readonly key: string;
   readonly title: string;
-  /** Its days in a year; undefined until they are known. */
+  /** Its days in a year by rule, where nobody settled others; undefined until they are known. */
   readonly daysIn: (year: number) => DaySpan | undefined;
+  /** The same day by its own calendar in another year 对齐方式: by the moon's or by the sun's; undefined where that year has none. */
+  readonly sameDay: (date: DateText, year: number) => DateText | undefined;
 }
 
 /** The first day of the Spring Festival 正月初一 of each year. */
@@ -32,7 +34,19 @@ const span = (year: number, from: string, to: string): DaySpan => ({
   to: `${yearText(year)}-${to}`,
 });
 
-/** The golden weeks 黄金周: seven days from New Year's Eve 除夕, and 1 to 7 October. */
+/** The same day by the lunar calendar: as many days from 正月初一. */
+const byMoon: DeclaredWindow['sameDay'] = (date, year) => {
+  const [own, other] = [SPRING_FESTIVALS[yearOf(date)], SPRING_FESTIVALS[year]];
+  return own === undefined || other === undefined ? undefined : addDays(other, daysBetween(own, date));
+};
+
+/** The same month and day. */
+const bySun: DeclaredWindow['sameDay'] = (date, year) => {
+  const same = `${yearText(year)}${date.slice(4)}`;
+  return isDate(same) ? same : undefined;
+};
+
+/** The golden weeks 黄金周: by rule seven days from New Year's Eve 除夕, and 1 to 7 October; May's holiday is one in the years that settle it. */
 export const HOLIDAYS: readonly DeclaredWindow[] = [
   {
     key: 'H01',
@@ -41,12 +55,37 @@ export const HOLIDAYS: readonly DeclaredWindow[] = [
       const first = SPRING_FESTIVALS[year];
       return first === undefined ? undefined : { from: addDays(first, -1), to: addDays(first, 5) };
     },
+    sameDay: byMoon,
   },
-  { key: 'H10', title: '国庆', daysIn: (year) => span(year, '10-01', '10-07') },
+  { key: 'H05', title: '劳动节', daysIn: () => undefined, sameDay: bySun },
+  { key: 'H10', title: '国庆', daysIn: (year) => span(year, '10-01', '10-07'), sameDay: bySun },
 ];
 
 /** The shopping seasons that sales are reported of 促消费活动. */
 export const CAMPAIGNS: readonly DeclaredWindow[] = [
-  { key: 'C06', title: '年中购物节', daysIn: (year) => span(year, '06-01', '06-18') },
-  { key: 'C11', title: '双十一购物节', daysIn: (year) => span(year, '11-01', '11-11') },
+  { key: 'C06', title: '年中购物节', daysIn: (year) => span(year, '06-01', '06-18'), sameDay: bySun },
+  { key: 'C11', title: '双十一购物节', daysIn: (year) => span(year, '11-01', '11-11'), sameDay: bySun },
 ];
+
+/** The days of a golden week in one year, as the State Council's notice has them 放假安排. */
+export interface SettledWindow extends DaySpan {
+  /** Part of the key: H01. */
+  readonly window: string;
+  readonly year: number;
+}
+
+let settled: ReadonlyMap<string, DaySpan> = new Map();
+const settledKey = (window: string, year: number): string => `${yearText(year)}-${window}`;
+
+/**
+ * From now on golden weeks have these days, and those that nobody settled the days of the rule. Windows are the calendar that periods are made with: what
+ * the register holds is told to each program once, when it starts and when it hears of a change, and every question about periods stays a pure one.
+ */
+export function settleWindows(windows: readonly SettledWindow[]): void {
+  settled = new Map(windows.map(({ window, year, from, to }) => [settledKey(window, year), { from, to }]));
+}
+
+/** The days of a window in a year: those that were settled, or those of the rule. */
+export function windowDays({ key, daysIn }: DeclaredWindow, year: number): DaySpan | undefined {
+  return settled.get(settledKey(key, year)) ?? daysIn(year);
+}

@@ -46,6 +46,8 @@ export interface PeriodKind {
   readonly byWeekday: boolean;
   /** Whether a text, from wherever it comes, is a period that exists. */
   readonly isKey: (text: string) => boolean;
+  /** Whether it may have been one under an earlier calendar; the same as `isKey` when absent. */
+  readonly wasKey?: (text: string) => boolean;
   /** First and last day of a key. */
   readonly days: (key: PeriodKey) => DaySpan;
   /** The first period that has not ended before a day; undefined where none is known. */

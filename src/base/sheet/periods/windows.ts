@@ -1,5 +1,5 @@
 import { addDays, type DateText, daysBetween, isDate } from '../../calendar.ts';
-import { CAMPAIGNS, type DeclaredWindow, HOLIDAYS } from './declared.ts';
+import { CAMPAIGNS, type DeclaredWindow, HOLIDAYS, windowDays } from './declared.ts';
 import { type DaySpan, hasYear, type PeriodKey, type PeriodKind, yearOf, yearText } from './kind.ts';
 
 const KEY = /^\d{4}-[A-Z]\d{2}$/;
@@ -14,7 +14,7 @@ interface Found extends DaySpan {
 function windowsIn(windows: readonly DeclaredWindow[], year: number): readonly Found[] {
   if (!hasYear(year)) return [];
   return windows.flatMap((window) => {
-    const days = window.daysIn(year);
+    const days = windowDays(window, year);
     return days ? [{ key: `${yearText(year)}-${window.key}`, window, ...days }] : [];
   });
 }
@@ -70,12 +70,11 @@ export const campaign: PeriodKind = windowed(CAMPAIGNS, {
 const holidayAt = (date: DateText): Found | undefined =>
   windowsIn(HOLIDAYS, yearOf(date)).find(({ from, to }) => from <= date && date <= to);
 
-/** The day of the same number in the same holiday last year: the third day of a Spring Festival with the third day of the one before. */
+/** The same day of the holiday last year 节日对节日: 正月初三 with 正月初三, 3 October with 3 October; null where that was no holiday. */
 function festivalDayBefore(date: DateText): DateText | null {
-  const now = holidayAt(date);
-  const days = now?.window.daysIn(yearOf(date) - 1);
-  const same = now && days ? addDays(days.from, daysBetween(now.from, date)) : null;
-  return same !== null && days && same <= days.to ? same : null;
+  const { window } = holidayAt(date) ?? {};
+  const same = window?.sameDay(date, yearOf(date) - 1);
+  return same !== undefined && holidayAt(same)?.window === window ? same : null;
 }
 
 /** A day of a golden week 黄金周日. */
@@ -87,6 +86,8 @@ export const holidayDay: PeriodKind = {
   // The same evening.
   deadline: { dueDays: 0, dueMinute: 20 * 60, graceHours: 12, lockDays: 7 },
   isKey: (text) => isDate(text) && holidayAt(text) !== undefined,
+  // A day that a later notice took out of the holiday keeps its reports.
+  wasKey: isDate,
   days: (key) => ({ from: key, to: key }),
   upcoming: (date) => {
     const next = around(HOLIDAYS, date).find(({ to }) => to >= date);

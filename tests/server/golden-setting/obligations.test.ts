@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays } from '#base/calendar.ts';
+import { periodDays, periodOf } from '#base/sheet/period.ts';
+import type { AnyRegister } from '#base/register/declare.ts';
+import type { AnyRecord } from '#base/register/declaration.ts';
+import {
+  campaignMemberRegister,
+  campaignRegister,
+  exemptionRegister,
+  holidayRegister,
+} from '#subjects/golden-setting/register.ts';
+import { sessionCalls } from '#subjects/session/calls.ts';
+import { goldenDayReport } from '#subjects/golden-day/sheets.ts';
+import { allReports } from '#subjects/reports.ts';
+import { followRegisters, keepObligations } from '#server/report/obligation/keeping.ts';
+import type { Client } from '../../support/outside/client.ts';
+import { startServer, type TestServer } from '../../support/server.ts';
+
+const STORE = 1_031;
+let server: TestServer;
+let admin: Client;
+beforeAll(async () => {
+  server = await startServer();
+  admin = await server.signIn('admin');
+});
+afterAll(() => server.close());
+
+const keep = () => keepObligations(server.services, allReports);
+const send = (call: AnyRegister['calls']['create'], input: AnyRecord) => server.call(admin, call, input as never);
+const end = ({ calls }: AnyRegister, id: number) => server.call(admin, calls.remove, { ids: [String(id)] } as never);
+const owed = async (kind: string, enterpriseId = STORE) =>
+  (
+    await server.database.db
+      .selectFrom('obligation')
+      .select('period')
+      .where('kind', '=', kind)
+      .where('enterprise_id', '=', enterpriseId)
+      .where('due_at', '>', server.clock.now())
+      .orderBy('period')
+      .execute()
+  ).map(({ period }) => period);
+
+describe('a season turns a weekly report daily and back 专项日报', () => {
+  it('by one switch: the days come, the week that lies whole in it goes, and the other way round', async () => {
+    await keep();
+    const { today } = server;
+    const week = periodOf('week', today);
+    const { from, to } = periodDays('week', week);
+    expect([await owed('store-day'), (await owed('store-week')).includes(week)]).toEqual([[], true]);
+
+    const { id } = await send(campaignRegister.calls.create, {
+      name: '测试消费季',
+      firstDay: from,
+      lastDay: addDays(to, 2),
+      status: 1,
+      remark: undefined,
+    });
+    await send(campaignMemberRegister.calls.create, { name: '联络员', campaignId: id, enterpriseId: STORE });
+    await keep();
+    const days = await owed('store-day');
+    // A day is due at noon of the next; what is over is not asked for afterwards.
+    expect(days[0]).toBe(today);
+    expect(days.at(-1) ?? '').toBe([addDays(to, 2), addDays(today, 8)].toSorted()[0]);
+    expect((await owed('store-week')).includes(week)).toBe(false);
+    // The week after begins in the season and ends outside of it, and whoever is not in the sample goes on as before.
+    expect((await owed('store-week')).includes(periodOf('week', addDays(to, 1)))).toBe(true);
+    expect((await owed('store-week', 1_017)).includes(week)).toBe(true);
+
+    const one = (await server.call(admin, campaignRegister.calls.one, { campaignId: id } as never)) as AnyRecord;
+    await send(campaignRegister.calls.update, { ...one, status: 0 });
+    await keep();
+    expect([await owed('store-day'), (await owed('store-week')).includes(week)]).toEqual([[], true]);
+  });
+});
+
+describe('golden weeks by year 假期安排', () => {
+  const settled = { name: '测试国庆', holiday: 'H10', basis: '测试', remark: undefined };
+
+  it('are told to whoever is signed in', async () => {
+    const { holidays } = await server.call(admin, sessionCalls.current, {});
+    expect(holidays).toContainEqual({ window: 'H10', year: 2025, from: '2025-10-01', to: '2025-10-08' });
+  });
+
+  it('make the days that are owed, and take back those that the calendar has no more; who is exempt owes none', async () => {
+    const { today } = server;
+    const year = Number(today.slice(0, 4));
+    const span = { firstDay: addDays(today, 2), lastDay: addDays(today, 4) };
+    const holiday = await send(holidayRegister.calls.create, { ...settled, holiday: 'H05', year, ...span });
+    await keep();
+    expect(await owed(goldenDayReport.key)).toEqual([2, 3, 4].map((days) => addDays(today, days)));
+
+    const { id } = await send(exemptionRegister.calls.create, {
+      name: '停业改造',
+      enterpriseId: STORE,
+      firstDay: addDays(today, 3),
+      lastDay: addDays(today, 3),
+    });
+    await keep();
+    expect(await owed(goldenDayReport.key)).toEqual([2, 4].map((days) => addDays(today, days)));
+    expect(await owed(goldenDayReport.key, 1_017)).toHaveLength(3);
+    await end(exemptionRegister, id);
+    await keep();
+    expect(await owed(goldenDayReport.key)).toHaveLength(3);
+
+    await end(holidayRegister, holiday.id);
+    await keep();
+    expect(await owed(goldenDayReport.key)).toEqual([]);
+  });
+
+  it('a holiday twice in a year, or one in another year, is refused at its field', async () => {
+    const refused = async (values: AnyRecord) =>
+      (await server.ask(admin, holidayRegister.calls.create, { ...settled, ...values } as never)).faults;
+    expect(await refused({ year: 2025, firstDay: '2025-10-01', lastDay: '2025-10-07' })).not.toEqual([]);
+    expect(await refused({ year: 2027, firstDay: '2026-10-01', lastDay: '2026-10-07' })).toEqual([
+      { field: 'firstDay', message: '起始日期（firstDay）：起止日期须在所填年份之内' },
+    ]);
+  });
+});
+
+it('obligations follow a write by themselves', async () => {
+  const { today } = server;
+  const problems: unknown[] = [];
+  const stop = followRegisters(server.services, allReports, (problem) => problems.push(problem));
+  const values = { firstDay: today, lastDay: addDays(today, 3), status: 1, remark: undefined };
+  const { id } = await send(campaignRegister.calls.create, { ...values, name: '即时生效' });
+  await send(campaignMemberRegister.calls.create, { name: '联络员', campaignId: id, enterpriseId: STORE });
+  await expect.poll(() => owed('store-day')).toHaveLength(4);
+  stop();
+  expect(problems).toEqual([]);
+});
