@@ -93,5 +93,5 @@ export const migrations: readonly Migration[] = [
   { name: '0045-safety', up: safety },
   { name: '0046-wholesale', up: wholesale },
   { name: '0049-visits', up: visits },
-  { name: '0048-golden-settings', up: goldenSettings },
+  { name: '0050-golden-settings', up: goldenSettings },
 ];

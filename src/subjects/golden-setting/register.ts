@@ -24,7 +24,7 @@ export const holidayRegister = register({
   readers: ['ROLE_REVIEWER', 'ROLE_ANALYST'],
   fields: {
     name: text('名称', { required: true, longest: 40, filter: true, unique: true, list: 180 }),
-    holiday: choice('假期', HOLIDAY_LABELS, { required: true, filter: true, list: 150 }),
+    holiday: choice('假期', HOLIDAY_LABELS, { required: true, fixed: true, filter: true, list: 150 }),
     year: number('年份', { required: true, least: 2_000, most: 2_100, list: 80 }),
     ...days,
     basis: text('依据', { longest: 120, list: 220 }),
@@ -35,7 +35,7 @@ export const holidayRegister = register({
   ends: true,
   order: ['firstDay'],
   latestFirst: true,
-  match: ['name'],
+  match: ['holiday', 'year'],
   removeNote: '停用后该年按规则推算：春节为除夕起七日，国庆为 10 月 1 日至 7 日，劳动节不设黄金周',
 });
 

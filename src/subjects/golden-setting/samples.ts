@@ -57,9 +57,9 @@ export const campaignSamples = [
 ] as const;
 
 export const campaignMemberSamples = [
-  { name: '徐静', campaignId: 1, enterpriseId: 1_031, remark: '演示数据' },
-  { name: '何军', campaignId: 1, enterpriseId: 1_032, remark: '演示数据' },
-  { name: '徐静', campaignId: 2, enterpriseId: 1_031, remark: '演示数据' },
+  { name: '徐静', campaignId: 1, enterpriseId: 1_017, remark: '演示数据' },
+  { name: '何军', campaignId: 1, enterpriseId: 1_018, remark: '演示数据' },
+  { name: '徐静', campaignId: 2, enterpriseId: 1_017, remark: '演示数据' },
 ] as const;
 
 export const exemptionSamples = [

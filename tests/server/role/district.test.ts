@@ -185,7 +185,6 @@ describe('SECURITY 6: a district with every permission changes nothing that reac
       'holiday-window.remove',
       'holiday-window.restore',
       'holiday-window.update',
-      'holiday-window.update-many',
       'job.cancel',
       'job.schedule',
       'job.start',
