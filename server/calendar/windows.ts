@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type SettledWindow, settleWindows } from '#base/sheet/periods/declared.ts';
+import { type SettledWindow, settleWindows } from '#base/sheet/periods/settled.ts';
 import type { Db } from '#server/database/tables.ts';
 
 /** The golden weeks that the register holds 假期安排, those that were ended left out. */

@@ -29,7 +29,7 @@ export const VISIT_SCRIPT = `(function () {
       site: data.site, path: path.slice(0, ${LONGEST_PATH}), title: document.title.slice(0, ${LONGEST_TITLE}), from: from
     });
     from = '';
-    fetch(to, { method: 'POST', body: body, keepalive: true, credentials: 'omit', referrerPolicy: 'origin' }).catch(function () {});
+    fetch(to, { method: 'POST', body: body, keepalive: true, credentials: 'omit', referrerPolicy: 'origin' }).then(function (answer) { return answer.text(); }).catch(function () {});
   }
   function soon() {
     clearTimeout(timer);

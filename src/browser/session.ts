@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { z } from 'zod';
-import { settleWindows } from '#base/sheet/periods/declared.ts';
+import { settleWindows } from '#base/sheet/periods/settled.ts';
 import { defaultRegion, rolesOrDefault } from '#subjects/session/rules.ts';
 import { TOKEN_NAME } from '#subjects/session/terms.ts';
 import type { CurrentUser } from '#subjects/session/wire.ts';

@@ -9,7 +9,8 @@ import {
   periodText,
   previousPeriod,
 } from '#base/sheet/period.ts';
-import { HOLIDAYS, settleWindows, windowDays } from '#base/sheet/periods/declared.ts';
+import { HOLIDAYS, windowDays } from '#base/sheet/periods/declared.ts';
+import { settledDays, settleWindows } from '#base/sheet/periods/settled.ts';
 
 afterEach(() => settleWindows([]));
 
@@ -23,6 +24,7 @@ describe('golden weeks as they were settled 假期安排', () => {
     expect(windowDays(first, 2026)).toEqual({ from: '2026-02-16', to: '2026-02-22' });
     settleWindows([spring]);
     expect(windowDays(first, 2026)).toEqual({ from: '2026-02-15', to: '2026-02-23' });
+    expect([settledDays('H01', 2026)?.from, settledDays('H01', 2027)]).toEqual(['2026-02-15', undefined]);
     expect(windowDays(first, 2027)).toEqual({ from: '2027-02-05', to: '2027-02-11' });
     settleWindows([]);
     expect(windowDays(first, 2026)).toEqual({ from: '2026-02-16', to: '2026-02-22' });

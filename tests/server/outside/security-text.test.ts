@@ -98,6 +98,17 @@ describe('headers that a browser keeps to', () => {
     }
   });
 
+  it('a script or a style of the pages keeps its policy and its kind, and comes without what only documents heed', async () => {
+    const { headers } = await server.send('/assets/main-12345678.js');
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'content-security-policy': expect.stringContaining("default-src 'self'"),
+    });
+    for (const name of ['x-frame-options', 'permissions-policy', 'cross-origin-opener-policy', 'x-request-id'])
+      expect(headers, name).not.toHaveProperty(name);
+  });
+
   it('asks for https only where a proxy speaks it', async () => {
     const plain = await startServer({ config: { trustProxy: false } });
     expect((await plain.send('/healthz')).headers).not.toHaveProperty('strict-transport-security');

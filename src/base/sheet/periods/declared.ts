@@ -1,5 +1,6 @@
 import { addDays, type DateText, daysBetween, isDate } from '../../calendar.ts';
 import { type DaySpan, yearOf, yearText } from './kind.ts';
+import { settledDays } from './settled.ts';
 
 /** A stretch of days that a year may have 时段, by its part of the key; in the order of the year. */
 export interface DeclaredWindow {
@@ -67,25 +68,7 @@ export const CAMPAIGNS: readonly DeclaredWindow[] = [
   { key: 'C11', title: '双十一购物节', daysIn: (year) => span(year, '11-01', '11-11'), sameDay: bySun },
 ];
 
-/** The days of a golden week in one year, as the State Council's notice has them 放假安排. */
-export interface SettledWindow extends DaySpan {
-  /** Part of the key: H01. */
-  readonly window: string;
-  readonly year: number;
-}
-
-let settled: ReadonlyMap<string, DaySpan> = new Map();
-const settledKey = (window: string, year: number): string => `${yearText(year)}-${window}`;
-
-/**
- * From now on golden weeks have these days, and those that nobody settled the days of the rule. Windows are the calendar that periods are made with: what
- * the register holds is told to each program once, when it starts and when it hears of a change, and every question about periods stays a pure one.
- */
-export function settleWindows(windows: readonly SettledWindow[]): void {
-  settled = new Map(windows.map(({ window, year, from, to }) => [settledKey(window, year), { from, to }]));
-}
-
 /** The days of a window in a year: those that were settled, or those of the rule. */
 export function windowDays({ key, daysIn }: DeclaredWindow, year: number): DaySpan | undefined {
-  return settled.get(settledKey(key, year)) ?? daysIn(year);
+  return settledDays(key, year) ?? daysIn(year);
 }
