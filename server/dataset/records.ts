@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { OutputOf } from '#base/call.ts';
 import type { datasetCalls } from '#subjects/dataset/calls.ts';
+import { DATASET_MESSAGES } from '#subjects/dataset/terms.ts';
 import type { RecordsQuery } from '#subjects/dataset/wire.ts';
 import type { Db } from '../database/tables.ts';
 import type { Scope } from '../scope/scope.ts';
 import { namesOf } from './names.ts';
-import { rowsOf } from './rows.ts';
+import { type RowChoice, rowsOf } from './rows.ts';
 import type { DatasetSource } from './source.ts';
 
 /** The records that a figure is made of 数字背后的记录: the same rows in the same scope, a page of them. */
@@ -37,4 +38,22 @@ export async function recordsOf(
       }),
     ),
   };
+}
+
+/** Remarks that are told at most. */
+const MOST_REMARKS = 12;
+
+/** What the rows of an answer have to be told with 标注: each remark once, the first ones where there are many. */
+export async function remarksOf(
+  db: Db,
+  source: DatasetSource,
+  scope: Scope,
+  choice: RowChoice,
+): Promise<readonly string[]> {
+  if (!source.remarks) return [];
+  const { rows } = await sql<{ remark: string }>`select distinct remark
+    from (select unnest(array[${sql.join(source.remarks)}]::text[]) as remark ${rowsOf(source, scope, choice)}) as told
+    where remark is not null order by remark limit ${sql.lit(MOST_REMARKS + 1)}`.execute(db);
+  const told = rows.map(({ remark }) => remark);
+  return told.length > MOST_REMARKS ? [...told.slice(0, MOST_REMARKS), DATASET_MESSAGES.moreRemarks] : told;
 }

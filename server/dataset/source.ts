@@ -41,6 +41,8 @@ export interface DatasetSource {
     readonly columns: readonly RecordColumn[];
     readonly order: RawBuilder<unknown>;
   };
+  /** What has to be told beside an answer that a row is part of, each null for most rows: that a figure was revised, or stands for two months. */
+  readonly remarks?: readonly RawBuilder<unknown>[];
   /** How complete the figures are: two measures of another source, over the same days and the filters that it knows. */
   readonly completeness?: {
     readonly source: DatasetSource;

@@ -19,6 +19,7 @@ import { enterArticles } from './offices/articles.ts';
 import { enterCampaigns } from './offices/campaigns.ts';
 import { enterGateway } from './offices/gateway.ts';
 import { enterVisits, enterVisitSites } from './offices/visits.ts';
+import { enterEconomy } from './offices/economy.ts';
 import { enterWholesale } from './offices/wholesale.ts';
 import { enterOrganisations } from './organisations.ts';
 import { demonstrationOutlets } from './places/outlets.ts';
@@ -90,6 +91,7 @@ export async function fillDemonstration(db: Kysely<Tables>, options: Demonstrati
     await enterArticles(transaction, now);
     await enterGateway(transaction, now);
     await enterWholesale(transaction, from, options.today);
+    await enterEconomy(transaction, undefined, options.today);
     await enterVisitSites(transaction);
     await enterVisits(transaction, from, options.today);
     await enterCampaigns(transaction, STORE_IDS, options.today);

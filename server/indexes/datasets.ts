@@ -7,6 +7,7 @@ import { allDatasets } from '#subjects/datasets.ts';
 import { allReports } from '#subjects/reports.ts';
 import { priceSource, priceWarningSource } from '../vegetable-price/dataset.ts';
 import { visitHourSource, visitPageSource, visitSource } from '../visit/dataset.ts';
+import { economySource, economyYearSource } from '../economy/dataset.ts';
 import { wholesaleSource } from '../wholesale/dataset.ts';
 
 /** Where the rows of each dataset come from, a line a dataset. */
@@ -14,6 +15,8 @@ export const allSources: readonly DatasetSource[] = [
   priceSource,
   priceWarningSource,
   wholesaleSource,
+  economySource,
+  economyYearSource,
   visitSource,
   visitPageSource,
   visitHourSource,

@@ -1,5 +1,6 @@
 import type { Dataset, DatasetView, ViewGroup } from '#base/dataset/dataset.ts';
 import { alertDataset } from './alert/dataset.ts';
+import { economyDataset, economyViews, economyYearDataset } from './economy/dataset.ts';
 import { outletDataset } from './market/dataset.ts';
 import { obligationDataset } from './obligation/dataset.ts';
 import { reportDataset } from './report/dataset.ts';
@@ -13,6 +14,8 @@ export const allDatasets: readonly Dataset[] = [
   priceDataset,
   priceWarningDataset,
   wholesaleDataset,
+  economyDataset,
+  economyYearDataset,
   visitDataset,
   visitPageDataset,
   visitHourDataset,
@@ -26,7 +29,7 @@ export const allDatasets: readonly Dataset[] = [
 export const datasetNamed = (name: string): Dataset | undefined => allDatasets.find((one) => one.name === name);
 
 /** Every declared view, by the headings that they stand under. */
-export const viewGroups: readonly ViewGroup[] = [produceViews, wholesaleViews, visitViews];
+export const viewGroups: readonly ViewGroup[] = [produceViews, wholesaleViews, visitViews, economyViews];
 
 /** What a view is of; a view of nothing stops whoever asks. */
 export function datasetOf({ key, question }: DatasetView): Dataset {

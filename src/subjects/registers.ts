@@ -8,6 +8,7 @@ import { checkPointRegister } from './check-point/register.ts';
 import { contentCategoryRegister, contentLinkRegister } from './content/register.ts';
 import { apiGroupRegister, catalogueRegister } from './gateway/register.ts';
 import { auctionDirectory, foreignDirectory, freightDirectory, labourDirectory } from './directory/register.ts';
+import { indicatorRegister, monthRegister, yearRegister } from './economy/register.ts';
 import { checkRecordRegister, ghostRegister, mobileRegister } from './safety/register.ts';
 import {
   campaignMemberRegister,
@@ -38,6 +39,9 @@ export const allRegisters: readonly AnyRegister[] = [
   regionRegister,
   goodsRegister,
   wholesaleRegister,
+  monthRegister,
+  yearRegister,
+  indicatorRegister,
   cameraGroupRegister,
   cameraRegister,
   contentCategoryRegister,

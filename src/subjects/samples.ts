@@ -6,6 +6,7 @@ import { censusSamples } from './census/samples.ts';
 import { checkPointSamples } from './check-point/samples.ts';
 import { categorySamples, linkSamples } from './content/samples.ts';
 import { auctionSamples, foreignSamples, freightSamples, labourSamples } from './directory/samples.ts';
+import { indicatorSamples, monthSamples, yearSamples } from './economy/samples.ts';
 import { catalogueSamples, groupSamples } from './gateway/samples.ts';
 import { campaignMemberSamples, campaignSamples, exemptionSamples, holidaySamples } from './golden-setting/samples.ts';
 import { goodsSamples } from './goods/samples.ts';
@@ -43,6 +44,9 @@ const samplesByName: Readonly<Record<string, readonly AnyRecord[]>> = {
   'safety-mobile': mobileSamples,
   'check-record': checkSamples,
   'wholesale-batch': wholesaleSamples,
+  'economy-indicator': indicatorSamples,
+  'economy-month': monthSamples,
+  'economy-year': yearSamples,
   'visit-site': visitSiteSamples,
   'visit-range': visitRangeSamples,
   'holiday-window': holidaySamples,

@@ -13,6 +13,7 @@ import { census } from './offices/census.ts';
 import { content } from './offices/content.ts';
 import { directories } from './offices/directories.ts';
 import { visits } from './offices/visits.ts';
+import { economy } from './offices/economy.ts';
 import { wholesale } from './offices/wholesale.ts';
 import { safety } from './offices/safety.ts';
 import { invitations } from './offices/invitations.ts';
@@ -94,4 +95,5 @@ export const migrations: readonly Migration[] = [
   { name: '0046-wholesale', up: wholesale },
   { name: '0049-visits', up: visits },
   { name: '0050-golden-settings', up: goldenSettings },
+  { name: '0051-economy', up: economy },
 ];

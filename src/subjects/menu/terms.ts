@@ -84,3 +84,13 @@ export const PRODUCE_HEADING = {
   sort: 2,
   app: 'market',
 };
+
+/** 区域经济: what the city consumes, trades and invests, by month and by year. */
+export const ECONOMY_HEADING = {
+  id: 210,
+  path: '/economy',
+  name: '区域经济',
+  icon: 'statistic',
+  sort: 4,
+  app: 'market',
+};
