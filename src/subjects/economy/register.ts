@@ -111,7 +111,7 @@ export const yearRegister = register({
   fields: {
     name,
     ...about,
-    year: number('所属年份', { required: true, least: 1990, most: 2099, filter: true, list: 90 }),
+    year: number('所属年份', { required: true, least: 1990, most: 2099, list: 90 }),
     ...told,
   },
   rules: revisionFaults,
