@@ -128,7 +128,10 @@ describe('figures of datasets equal those counted by hand', () => {
     for (const { name, measures, dimensions, time } of filled) {
       const last = listed.find((one) => one.name === name)?.last ?? server.today;
       const within = time === null ? {} : { from: addDays(last, time.finest === 'year' ? -364 : -60), to: last };
-      for (const { key } of [...dimensions, ...(time === null ? [] : [{ key: time.finest === 'day' ? 'week' : time.finest }])]) {
+      for (const { key } of [
+        ...dimensions,
+        ...(time === null ? [] : [{ key: time.finest === 'day' ? 'week' : time.finest }]),
+      ]) {
         const asked = measures.slice(0, 6).map((measure) => measure.key);
         const answer = await ask({ dataset: name, measures: asked, rows: [key], ...within }, people.admin);
         expect(answer.cells.length, `${name} by ${key}`).toBeGreaterThan(0);
