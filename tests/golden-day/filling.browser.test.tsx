@@ -44,9 +44,9 @@ beforeEach(async () => {
 afterEach(() => forgetDrafts());
 
 describe('黄金周日报 at the desk', () => {
-  it('is listed with the day of the festival, filled in for a day within one, and submitted', async () => {
+  it('is listed with the day of the festival as the session tells it, filled in for a day within one, and submitted', async () => {
     const { sent } = open();
-    await screen.findByText('2026-02-18（春节第3天）');
+    await screen.findByText('2026-02-18（春节第4天）');
     await press('新增');
     const step = await dialog('新增黄金周日报');
     const day = step.getByLabelText(/^填报日期/);
@@ -57,7 +57,7 @@ describe('黄金周日报 at the desk', () => {
     await user.tripleClick(day);
     await user.keyboard('2026-02-19');
     await user.click(step.getByRole('button', { name: '下一步' }));
-    await step.findByText('2026-02-19（春节第4天） 江宁万达广场', {}, PATIENT);
+    await step.findByText('2026-02-19（春节第5天） 江宁万达广场', {}, PATIENT);
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^销售额/), PATIENT);
     await fillIn(['186.4', '23150']);
     await user.click(step.getByRole('button', { name: '提交' }));
