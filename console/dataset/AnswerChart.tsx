@@ -24,11 +24,14 @@ export function AnswerChart({
   const titles = new Map(dimensionsOf(dataset).map(({ key, title }) => [key, title]));
   const { title, unit } = measure;
   const { places, along, lines, values, leftOut } = drawnOf(question, answer);
+  // A row has no total where its figures are never put together; its lines stand all the same.
+  const isEmpty =
+    chart === 'line' ? lines.every((line) => line.values.every((one) => one === null)) : values.length === 0;
   const xTitle = along.map((key) => titles.get(key) ?? key).join('、') || '全部';
   const isLying = values.length > MOST_UPRIGHT;
   const look = { density: 'desk', theme, height: HEIGHT, unit, ariaLabel: `${answer.sentence}，图形` } as const;
   const isShare = chart === 'share' && (measure.adding !== 'sum' || values.some(({ value }) => value < 0));
-  if (values.length === 0) return <EmptyState text="没有可画的数值" height={HEIGHT} />;
+  if (isEmpty) return <EmptyState text="没有可画的数值" height={HEIGHT} />;
   if (isShare) return <EmptyState text={`${title}不能相加，不能看占比`} hint="可改用折线图或柱状图" height={HEIGHT} />;
   return (
     <section className={styles['chart']} aria-label="图形">

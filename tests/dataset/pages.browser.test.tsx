@@ -184,6 +184,28 @@ describe('a declared view', () => {
     expect(panel.scrollWidth).toBeLessThanOrEqual(panel.clientWidth);
   });
 
+  it('draws its lines where figures are never put together and rows have no totals', async () => {
+    const series: Answer = {
+      ...ANSWER,
+      rows: [
+        { keys: ['2026-03'], names: ['2026-03'] },
+        { keys: ['2026-04'], names: ['2026-04'] },
+      ],
+      columns: [{ keys: ['retail'], names: ['社会消费品零售总额'] }],
+      cells: [
+        { row: 0, column: -1, values: [null], base: [null], withheld: false },
+        { row: 0, column: 0, values: [5.1], base: [null], withheld: false },
+        { row: 1, column: 0, values: [5.4], base: [null], withheld: false },
+      ],
+    };
+    const blank = { ...series, cells: series.cells.slice(0, 1) };
+    open(<ViewPage title="消费市场" view="economy-consumption" />, { answers: { 'dataset.query': () => series } });
+    await screen.findByRole('region', { name: '图形' });
+    cleanup();
+    open(<ViewPage title="消费市场" view="economy-consumption" />, { answers: { 'dataset.query': () => blank } });
+    await screen.findByText('没有可画的数值');
+  });
+
   it('one that nobody declares says so', async () => {
     open(<ViewPage title="旧页面" view="gone" />);
     expect(await screen.findByText('没有这个统计页面')).toBeTruthy();
