@@ -3,6 +3,9 @@ import { type FocusEvent, type FormEvent, type KeyboardEvent, useRef, useState }
 import { type DateText, isDate } from '#base/calendar.ts';
 import styles from './Controls.module.css';
 
+/** Milliseconds within which no person both comes to a field and leaves it for nowhere. */
+const ARCO_BLURS = 150;
+
 export interface DayPickerProps {
   /** Names the field; left out where a label points at `id`. */
   readonly label?: string | undefined;
@@ -33,7 +36,13 @@ export function DayPicker(props: DayPickerProps) {
   const handleInput = ({ target }: FormEvent): void => {
     if (target instanceof HTMLInputElement) typed.current = target.value;
   };
-  const handleBlur = ({ target }: FocusEvent<HTMLInputElement>): void => {
+  const focused = useRef(-Infinity);
+  const handleFocus = ({ timeStamp }: FocusEvent): void => {
+    focused.current = timeStamp;
+  };
+  const handleBlur = ({ target, relatedTarget, timeStamp }: FocusEvent<HTMLInputElement>): void => {
+    // Arco takes the focus away a tenth of a second after the calendar closed, also where a refused form has just sent it back here.
+    if (relatedTarget === null && timeStamp - focused.current < ARCO_BLURS) return target.focus();
     const date = (typed.current ?? target.value).trim();
     typed.current = undefined;
     if (date !== value && isDate(date) && !refused(date)) onChange(date);
@@ -63,6 +72,7 @@ export function DayPicker(props: DayPickerProps) {
           'aria-describedby': describedBy,
           'aria-invalid': invalid || undefined,
           'aria-required': required,
+          onFocus: handleFocus,
           onBlur: handleBlur,
         }}
         onChange={(date?: string) => {
