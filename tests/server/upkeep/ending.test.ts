@@ -1,11 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { accountCalls } from '#subjects/account/calls.ts';
 import { noticeCalls } from '#subjects/notice/calls.ts';
-import { ask, send } from '../../support/outside/client.ts';
+import { sessionCalls } from '#subjects/session/calls.ts';
+import { ask, NOBODY, perform, send } from '../../support/outside/client.ts';
+import { clientOf } from '../../support/outside/signed.ts';
 import { type Cluster, clusterless, startCluster } from '../../support/serving/cluster.ts';
 import { freePort } from '../../support/serving/free-port.ts';
-import { serveEmpty } from '../../support/serving/empty.ts';
+import { firstPasswordIn, serveEmpty } from '../../support/serving/empty.ts';
 import { runToEnd, startProgram } from '../../support/serving/running.ts';
+import { PASSWORD } from '../../support/serving/template.ts';
 
 const onPostgres = process.env['TEST_ENGINE'] === 'postgres';
 
@@ -87,20 +91,25 @@ describe.runIf(onPostgres && clusterless === undefined)(
     it('two that begin at the same moment fill the database once and share what none was told', async () => {
       await cluster.run('create database two');
       const url = cluster.urlOf('two');
-      const both = await Promise.all([serveEmpty({ databaseUrl: url }), pausedStart(url)]);
-      const admin = await both[0].enter();
-      expect((await ask(both[1].greeted.url, admin, noticeCalls.sent, {})).code).toBe(1);
-      await both[1].end('SIGTERM');
-      await both[0].close();
+      const both = await Promise.all([startNode(url, 'one'), startNode(url, 'two')]);
+      const told = () => both.flatMap(({ said }) => firstPasswordIn(said()) ?? []);
+      await vi.waitUntil(() => told().length > 0, { timeout: 5_000 });
+      const [first, second] = both.map(({ greeted }) => greeted.url) as [string, string];
+      const password = told()[0] as string;
+      const admin = clientOf(await ask(first, NOBODY, sessionCalls.login, { username: 'admin', password }));
+      await perform(first, admin, accountCalls.changePassword, { oldPassword: password, newPassword: PASSWORD });
+      expect((await ask(second, admin, noticeCalls.sent, {})).code).toBe(1);
+      for (const { end } of both) await end('SIGTERM');
+      expect(told()).toHaveLength(1);
     });
   },
 );
 
-/** A second server of that database, with a data folder of its own and without a secret. */
-const pausedStart = (url: string) =>
+/** A server of that database, with a data folder of its own and without a secret. */
+const startNode = (url: string, name: string) =>
   startProgram(['--import', 'tsx', 'server/main.ts'], {
     DATABASE_URL: url,
-    DATA_DIR: `${process.env['TMPDIR'] ?? '/tmp'}/second-node-${process.pid}`,
+    DATA_DIR: `${process.env['TMPDIR'] ?? '/tmp'}/node-${name}-${process.pid}`,
     DEMO: 'off',
     PAGES: 'off',
     CAPTCHA: 'off',

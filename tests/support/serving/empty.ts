@@ -22,6 +22,10 @@ export interface EmptySystem extends Served {
   titles(admin: Client): Promise<readonly string[]>;
 }
 
+/** The administrator's password as the one server tells it that filled the database; undefined from every other. */
+export const firstPasswordIn = (said: string): string | undefined =>
+  /管理员初始密码（仅显示一次） {2}(\S+)/.exec(said)?.[1];
+
 export async function serveEmpty(
   options: Pick<ServeOptions, 'dataDir' | 'databaseUrl' | 'env'> = {},
 ): Promise<EmptySystem> {
@@ -33,9 +37,7 @@ export async function serveEmpty(
     env: { DEMO: 'off', RATE_LIMIT: '1000000', ...options.env },
   });
   const loginBy = (password: string) => ask(served.url, NOBODY, sessionCalls.login, { username: 'admin', password });
-  const first = await vi.waitUntil(() => /管理员初始密码（仅显示一次） {2}(\S+)/.exec(served.said())?.[1], {
-    timeout: 5_000,
-  });
+  const first = await vi.waitUntil(() => firstPasswordIn(served.said()), { timeout: 5_000 });
   await perform(served.url, clientOf(await loginBy(first)), accountCalls.changePassword, {
     oldPassword: first,
     newPassword: PASSWORD,
