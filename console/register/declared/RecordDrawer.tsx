@@ -71,7 +71,7 @@ export function RecordDrawer({ register, id, renderAbout, onClose }: RecordDrawe
           )}
           {renderAbout?.(record)}
           <Related register={register} id={id} />
-          <h3 className={styles['heading']}>变更记录</h3>
+          <h2 className={styles['heading']}>变更记录</h2>
           {history && <History entries={history} />}
         </>
       )}

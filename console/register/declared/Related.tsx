@@ -54,14 +54,14 @@ function Referring({ relation, id }: { readonly relation: Relation; readonly id:
   const [second] = listedFields(register).filter(([one]) => one !== 'name' && one !== key);
   return (
     <section aria-label={`相关${register.noun}`}>
-      <h3 className={styles['heading']}>
+      <h2 className={styles['heading']}>
         {register.noun} {totalCount} 条{' '}
         {path !== undefined && spec.filter && (
           <Link className={styles['all']} to={`${path}?${new URLSearchParams({ [key]: String(id) }).toString()}`}>
             查看全部
           </Link>
         )}
-      </h3>
+      </h2>
       <ul className={styles['related']}>
         {rows.slice(0, FEW).map((row) => {
           const number = String(row[register.key]);
