@@ -1,6 +1,9 @@
 import type { Part } from './programme.ts';
 import type { Aspect } from './stage-size.ts';
 
+/** Dwells are written in seconds and kept in milliseconds. */
+export const SECOND = 1_000;
+
 /** A grid of named areas, as CSS writes it. A place whose area a layout does not name is left out there. */
 export interface Layout {
   readonly areas: readonly string[];

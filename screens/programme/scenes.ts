@@ -1,8 +1,5 @@
-import { across, ALL, evenly, everywhere, type Place, type Scene, whole } from './layout.ts';
-
-const SECOND = 1_000;
-const wave: Place = { area: 'wave', widget: 'vegetable-price/wave' };
-const table: Place = { area: 'table', widget: 'vegetable-price/table' };
+import { across, ALL, evenly, everywhere, type Place, type Scene, SECOND, whole } from './layout.ts';
+import { priceScenes, wave } from './price-scenes.ts';
 
 /** The row of figures above the overview, each in a place of its own. */
 const figures: readonly Place[] = [
@@ -56,62 +53,7 @@ export const scenes: readonly Scene[] = [
       },
     },
   },
-  {
-    key: 'prices',
-    title: '今日菜价',
-    question: '今天各市场的菜价是多少，近期怎么走？',
-    dwell: 40 * SECOND,
-    places: [
-      { area: 'matrix', widget: 'vegetable-price/matrix', hero: true },
-      { area: 'movers', widget: 'vegetable-price/movers' },
-      { area: 'groups', widget: 'vegetable-price/groups' },
-      { area: 'map', widget: 'planning/prices' },
-      wave,
-    ],
-    layouts: {
-      standard: {
-        areas: ['matrix movers map', 'matrix groups map'],
-        columns: 'minmax(0, 8fr) minmax(0, 5fr) minmax(0, 5fr)',
-        rows: 'minmax(0, 1fr) auto',
-      },
-      wide: {
-        areas: ['matrix movers map wave', 'matrix movers map groups'],
-        columns: 'minmax(0, 10fr) minmax(0, 4fr) minmax(0, 5fr) minmax(0, 7fr)',
-        rows: 'minmax(0, 1fr) auto',
-      },
-      widest: {
-        areas: ['matrix movers map wave', 'matrix movers map groups'],
-        columns: 'minmax(0, 10fr) minmax(0, 4fr) minmax(0, 6fr) minmax(0, 7fr)',
-        rows: 'minmax(0, 1fr) auto',
-      },
-    },
-  },
-  {
-    key: 'warnings',
-    title: '菜价预警',
-    question: '哪些市场的菜价波动超过了阈值？',
-    dwell: 30 * SECOND,
-    stay: { widget: 'vegetable-price/warnings', most: 180 * SECOND },
-    places: [{ area: 'warnings', widget: 'vegetable-price/warnings', hero: true }, wave],
-    layouts: {
-      standard: { areas: ['warnings'], columns: 'minmax(0, 1fr)', rows: ALL },
-      wide: { areas: ['warnings wave'], columns: 'minmax(0, 5fr) minmax(0, 3fr)', rows: ALL },
-      widest: { areas: ['warnings wave'], columns: 'minmax(0, 5fr) minmax(0, 3fr)', rows: ALL },
-    },
-  },
-  {
-    key: 'monitor',
-    title: '市场监测',
-    question: '哪些市场没有报价，哪些价格超过了阈值？',
-    dwell: 30 * SECOND,
-    stay: { widget: 'vegetable-price/monitor', most: 120 * SECOND },
-    places: [{ area: 'outlets', widget: 'vegetable-price/monitor', hero: true }, table],
-    layouts: {
-      standard: whole('outlets'),
-      wide: { areas: ['outlets table'], columns: 'minmax(0, 1fr) minmax(0, 1fr)', rows: ALL },
-      widest: { areas: ['outlets table'], columns: 'minmax(0, 1fr) minmax(0, 1fr)', rows: ALL },
-    },
-  },
+  ...priceScenes,
   {
     key: 'markets',
     title: '市场主体',
@@ -179,10 +121,13 @@ export const scenes: readonly Scene[] = [
   {
     key: 'customers',
     title: '商圈客群',
-    question: '谁在逛商圈，从哪里来？',
+    question: '谁在逛商圈，从哪里来，几个商圈有什么不同？',
     dwell: 30 * SECOND,
-    places: [{ area: 'customers', widget: 'business-area/customers', hero: true }],
-    layouts: everywhere(whole('customers')),
+    places: [
+      { area: 'compared', widget: 'business-area/comparison', hero: true },
+      { area: 'reports', widget: 'business-area/monthly-reports' },
+    ],
+    layouts: everywhere({ areas: ['compared reports'], columns: 'minmax(0, 1fr) 500px', rows: ALL }),
   },
   {
     key: 'population',

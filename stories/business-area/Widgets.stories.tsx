@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import { clock } from '#browser/clock.ts';
 import { CoreProvider } from '#browser/core.tsx';
+import { areaSamples } from '#subjects/business-area/samples.ts';
 import { CustomerAnalysis } from '#subjects/business-area/view/CustomerAnalysis.tsx';
+import { CustomerComparison } from '#subjects/business-area/view/comparison/CustomerComparison.tsx';
 import { MonthlyReports } from '#subjects/business-area/view/MonthlyReports.tsx';
 import type { Density } from '#kit/tokens/theme.ts';
 import { type Answers, sampleServer } from '../../tests/support/sample-server.tsx';
@@ -32,6 +34,7 @@ function shown(widget: (density: Density) => ReactNode, density: Density, answer
   );
 }
 const customers = (density: Density) => <CustomerAnalysis density={density} />;
+const compared = (density: Density) => <CustomerComparison density={density} />;
 const reports = (density: Density) => <MonthlyReports density={density} />;
 /** A server that takes its time. */
 const waiting =
@@ -65,6 +68,23 @@ export const NoAreas: Story = {
 };
 export const CustomersFailed: Story = { name: '客群分析：取数失败', render: shown(customers, 'desk', {}) };
 export const CustomersFailedOnWall: Story = { name: '客群分析：大屏取数失败', render: shown(customers, 'wall', {}) };
+
+export const Compared: Story = { name: '客群对比：大屏', render: shown(compared, 'wall', fresh) };
+export const ComparedAtDesk: Story = { name: '客群对比', render: shown(compared, 'desk', fresh) };
+export const ComparedAlone: Story = {
+  name: '客群对比：只有一个商圈',
+  render: shown(compared, 'wall', { ...fresh, 'business-area.areas': () => areaSamples.slice(0, 1) }),
+};
+export const ComparedLate: Story = {
+  name: '客群对比：数据过期',
+  render: shown(compared, 'wall', areaAnswers(clock.now() - 100 * DAY)),
+};
+export const ComparedNone: Story = {
+  name: '客群对比：没有商圈',
+  render: shown(compared, 'wall', { ...fresh, 'business-area.areas': () => [] }),
+};
+export const ComparedFailed: Story = { name: '客群对比：取数失败', render: shown(compared, 'wall', {}) };
+export const ComparedLoading: Story = { name: '客群对比：加载中', render: waiting(compared) };
 
 export const Reports: Story = { name: '商圈月报', render: shown(reports, 'desk', fresh) };
 export const ReportsOnWall: Story = { name: '商圈月报：大屏翻页', render: shown(reports, 'wall', fresh) };

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
   changeWords,
+  comparedShares,
+  comparisonHeadline,
   customerHeadline,
   daysOf,
   formerDays,
@@ -12,6 +14,7 @@ import {
   monthsBack,
   monthTitle,
   nextArea,
+  originsOf,
   rateWords,
   reportAddress,
   shownGender,
@@ -158,6 +161,55 @@ describe('titles say the finding (WALL, rules of drawing)', () => {
   });
   it('the address of a report', () =>
     expect(reportAddress(98_471, '2026-10')).toBe('/business-area/report?area=98471&month=2026-10'));
+});
+
+describe('the customers of areas beside each other', () => {
+  const profile = (male: number, female: number, clerks: number, students: number) => ({
+    gender: { male, female },
+    occupations: [
+      { name: '学生', heads: students },
+      { name: '企业职员', heads: clerks },
+    ],
+    sourceCities: [
+      { city: '扬州', tenThousands: 1 },
+      { city: '南京', tenThousands: 3 },
+    ],
+  });
+  const one = profile(50, 50, 300, 100);
+  const other = profile(60, 40, 150, 150);
+  const nobody = { gender: { male: 0, female: 0 }, occupations: [], sourceCities: [] };
+
+  it('women first, then occupations by how many there are; blank where nobody is known', () => {
+    expect(comparedShares([one, nobody])).toEqual([
+      { name: '女性', percents: [50, undefined] },
+      { name: '企业职员', percents: [75, undefined] },
+      { name: '学生', percents: [25, undefined] },
+    ]);
+  });
+  it('an occupation that an area lacks is nought there', () => {
+    const [, , students] = comparedShares([one, { ...other, occupations: [{ name: '企业职员', heads: 9 }] }]);
+    expect(students).toEqual({ name: '学生', percents: [25, 0] });
+  });
+  it('the city that most come from stands apart from the others', () => {
+    expect(originsOf(one)).toEqual({
+      home: { city: '南京', tenThousands: 3 },
+      homePercent: 75,
+      others: [{ city: '扬州', tenThousands: 1 }],
+    });
+    expect(originsOf(nobody)).toBeUndefined();
+  });
+  it('the headline tells the widest difference, from the side that has more', () => {
+    const headline = (a: typeof one, b: typeof one) =>
+      comparisonHeadline([
+        { name: '新街口', profile: a },
+        { name: '东山', profile: b },
+      ]);
+    expect(headline(one, other)).toBe('新街口的企业职员占比比东山高 25.0 个百分点');
+    expect(headline(other, one)).toBe('东山的企业职员占比比新街口高 25.0 个百分点');
+    expect(headline(one, one)).toBe('新街口与东山的客群相近');
+    expect(comparisonHeadline([{ name: '东山', profile: other }])).toBe('东山客群：男性占 60.00%，学生最多');
+    expect(comparisonHeadline([])).toBe('商圈客群对比');
+  });
 });
 
 describe('the monthly report states its findings', () => {

@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { CoreProvider } from '#browser/core.tsx';
 import { clock } from '#browser/clock.ts';
-import { blankReportSample, monthlyReportSample } from '#subjects/business-area/samples.ts';
+import { areaSamples, blankReportSample, monthlyReportSample } from '#subjects/business-area/samples.ts';
 import { CustomerAnalysis } from '#subjects/business-area/view/CustomerAnalysis.tsx';
+import { CustomerComparison } from '#subjects/business-area/view/comparison/CustomerComparison.tsx';
 import { MonthlyReports } from '#subjects/business-area/view/MonthlyReports.tsx';
 import { MonthlyReportDocument } from '#subjects/business-area/view/report/MonthlyReportDocument.tsx';
 import { type Answers, sampleServer } from '../support/sample-server.tsx';
@@ -61,6 +62,27 @@ describe('customer analysis for 新街口 and 东山 (spec 2 §2.3)', () => {
       </div>,
     );
     await screen.findByRole('heading', { name: '新街口客群：女性占 54.14%，企业职员最多' });
+  });
+});
+
+describe('the customers of two areas beside each other', () => {
+  it('has a column an area, its bars by the larger share, and the widest difference as its title', async () => {
+    show(<CustomerComparison density="wall" />);
+    await screen.findByRole('heading', { name: '新街口的女性占比比东山高 2.2 个百分点' });
+    const women = screen.getByRole('row', { name: /^女性/ });
+    expect(women.textContent).toBe('女性54.1%51.9%');
+    const [first, second] = within(women).getAllByRole('cell');
+    expect([first?.dataset['more'], second?.dataset['more']]).toEqual(['true', 'false']);
+    expect(screen.getByRole('columnheader', { name: /东山/ }).textContent).toBe('东山35.0万人');
+  });
+
+  it('an area alone is told as it is, no area at all says so, and a failure offers to try again', async () => {
+    show(<CustomerComparison density="wall" />, { ...answers, 'business-area.areas': () => areaSamples.slice(0, 1) });
+    await screen.findByRole('heading', { name: '新街口客群：女性占 54.14%，企业职员最多' });
+    show(<CustomerComparison density="wall" />, { ...answers, 'business-area.areas': () => [] });
+    await screen.findByText('暂无客群数据');
+    show(<CustomerComparison density="desk" />, {});
+    await screen.findByRole('button', { name: '重试' });
   });
 });
 

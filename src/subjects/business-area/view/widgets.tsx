@@ -15,6 +15,13 @@ export const businessAreaWidgets: readonly Widget[] = [
   },
   {
     ...common,
+    key: 'business-area/comparison',
+    title: '商圈客群对比',
+    size: { w: 24, h: 14 },
+    Component: lazyWidget(async () => (await import('./comparison/CustomerComparison.tsx')).CustomerComparison),
+  },
+  {
+    ...common,
     key: 'business-area/monthly-reports',
     title: '商圈月报',
     size: { w: 10, h: 9 },

@@ -11,11 +11,13 @@ import { useDivisions } from '../heat/use-divisions.ts';
 import { Legend } from '../map/Legend.tsx';
 import { isEmptyData, periodText, tilesOf } from '../panel/section-text.ts';
 import { DivisionMap } from './DivisionMap.tsx';
+import { PlanRanking } from './PlanRanking.tsx';
 import styles from './Overview.module.css';
 import { useSituation } from './queries.ts';
 
-/** What of the figures there is room for beside a map: all that is there now; how many are to come, and to be there then. */
-const [PRESENT, PLANNED] = [[2], [1, 3]] as const;
+/** What of the figures there is room for beside a map: what is there now, on a wall the first two of it; how many are to come, and to be there then. A wall compares the plans of all divisions instead. */
+const PRESENT = { desk: [2], wall: [2, 4] } as const;
+const PLANNED = [1, 3] as const;
 
 /** Outlets of the whole city or a division on the map with what they amount to 市场规划 (spec 2 §2.2); a wall goes through the divisions by itself. */
 export function PlanningOverview({ density, active = true, onRound }: WidgetProps) {
@@ -45,13 +47,16 @@ export function PlanningOverview({ density, active = true, onRound }: WidgetProp
           <div className={styles['body']} data-kind={density}>
             {(!wall || active) && <DivisionMap boundaries={boundaries} code={of} name={name} density={density} />}
             <div className={styles['side']}>
-              {present && !isEmpty && <FigureTiles tiles={tilesOf(present).slice(...PRESENT)} density={density} />}
-              {plan && (
+              {present && !isEmpty && (
+                <FigureTiles tiles={tilesOf(present).slice(...PRESENT[density])} density={density} />
+              )}
+              {!wall && plan && (
                 <div>
                   <p className={styles['period']}>{periodText(plan)}规划</p>
                   <FigureTiles tiles={tilesOf(plan).slice(...PLANNED)} density={density} />
                 </div>
               )}
+              {wall && <PlanRanking chosen={name} />}
               <Legend />
             </div>
           </div>
