@@ -147,8 +147,11 @@ describe('what widgets tell the wall', () => {
       useTellTopic('business-area', '98471');
       return <p />;
     };
-    const customers = (_props: WidgetProps) => <p data-widget="follows">{useTopic('business-area')}</p>;
-    const { next, scene } = shown(planted({ 'heat/region': heat, 'business-area/customers': customers }).find);
+    const follows = (_props: WidgetProps) => <p data-widget="follows">{useTopic('business-area')}</p>;
+    const { next, scene } = shown(
+      planted({ 'heat/region': heat, 'business-area/customers': follows, 'business-area/monthly-reports': follows })
+        .find,
+    );
     for (const _other of scenes.slice(
       0,
       scenes.findIndex(({ key }) => key === 'area-heat'),
