@@ -10,13 +10,15 @@ import { clock } from '#browser/clock.ts';
 import { CoreProvider, createQueryClient } from '#browser/core.tsx';
 import { createTransport } from '#browser/http.ts';
 import { fetchFaceWhereNoneIs } from '#kit/tokens/system-face.ts';
-import { knownIn } from '#browser/known.ts';
+import { broughtAnswer, knownIn } from '#browser/known.ts';
 import { heldToken, sessionAtom } from '#browser/session.ts';
+import { themeCalls } from '#subjects/theme/calls.ts';
 import { TOKEN_NAME } from '#subjects/session/terms.ts';
 import { unauthorised, unknownRegion } from './shell/entry/leaving.ts';
 import { type Desk, silentLive } from './shell/entry/desk.ts';
 import { consoleRoutes } from './routes.tsx';
-import { showKeptSettings } from './shell/settings/settings.ts';
+import { lookAtom, themesAtom } from './parts/theme/themes.ts';
+import { showAtom } from './shell/settings/settings.ts';
 import { tellFailure } from './parts/messages.ts';
 
 const store = createStore();
@@ -39,7 +41,16 @@ const desk: Desk = { transport, store, token: heldToken, leave, onNews: () => kn
 const core = { transport, queries: createQueryClient('desk'), live: silentLive };
 const router = createBrowserRouter(consoleRoutes(desk), { basename: '/' });
 
-showKeptSettings();
+const themes = broughtAnswer(known, themeCalls.current);
+if (themes) store.set(themesAtom, themes);
+// Another server's pages bring nothing along.
+else
+  void transport.send(themeCalls.current, {}, { quiet: true }).then(
+    (answer) => store.set(themesAtom, answer),
+    () => undefined,
+  );
+store.sub(lookAtom, () => store.set(showAtom));
+store.set(showAtom);
 void fetchFaceWhereNoneIs();
 const place = document.getElementById('root');
 if (!place) throw new Error('index.html has no #root');

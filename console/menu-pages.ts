@@ -90,6 +90,7 @@ const PAGES: Readonly<Record<string, LatePart<MenuPageProps>>> = {
   'gateway/calls': page(async () => (await import('./pages/gateway/CallsPage.tsx')).CallsPage),
   'job/list': page(async () => (await import('./pages/jobs/JobsPage.tsx')).JobsPage),
   'job/runs': page(async () => (await import('./pages/jobs/JobRunsPage.tsx')).JobRunsPage),
+  'admin/theme': page(async () => (await import('./pages/admin/theme/ThemePage.tsx')).ThemePage),
   'admin/online': page(async () => (await import('./pages/admin/online/OnlinePage.tsx')).OnlinePage),
   'admin/operation-log': page(async () => (await import('./pages/admin/logs/OperationLogPage.tsx')).OperationLogPage),
   'admin/login-log': page(async () => (await import('./pages/admin/logs/LoginLogPage.tsx')).LoginLogPage),

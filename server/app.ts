@@ -23,6 +23,7 @@ import { type SessionBook, sessionBook } from './session/sessions.ts';
 import { tellEnding } from './session/keeping/surplus.ts';
 import { serveTiles } from './planning/tiles/serve.ts';
 import { serveUploads } from './upload/routes.ts';
+import { serveThemePictures } from './theme/pictures.ts';
 import { isCall, refuseOddAddresses } from './http/door/address.ts';
 import { mount } from './http/bind.ts';
 import { bindingFaults } from './http/completeness.ts';
@@ -174,6 +175,7 @@ export async function createApp(
   serveTiles(fastify, services);
   serveSecurityText(fastify, services);
   serveVisitScript(fastify);
+  serveThemePictures(fastify, services.db);
   serveHealth(fastify, services, stage, room);
 
   await addPages?.(fastify);

@@ -141,7 +141,7 @@ export const allJobs: readonly JobDeclaration[] = [
   {
     code: 'upload-sweep',
     title: '清理未使用的图片',
-    about: '清除上传一天后仍没有被使用的头像和菜单图片',
+    about: '清除上传一天后仍没有被使用的头像、菜单图片和主题图片',
     cron: '7 * * * *',
     whenLate: 'once',
     retries: 0,

@@ -40,6 +40,7 @@ import { secondFactorRoutes } from './second-factor/routes.ts';
 import type { Services } from './service/services.ts';
 import { sessionRoutes } from './sign-in/routes.ts';
 import { shareRoutes } from './share/routes.ts';
+import { themeRoutes } from './theme/routes.ts';
 import { uploadRoutes } from './upload/routes.ts';
 import { userRoutes } from './user/routes.ts';
 import { vegetablePriceRoutes } from './vegetable-price/routes.ts';
@@ -89,5 +90,6 @@ export function allBindings(services: Services): readonly Binding[] {
     ...sitingRoutes(services),
     ...cameraRoutes(services),
     ...visitRoutes(services),
+    ...themeRoutes(services),
   ];
 }

@@ -51,6 +51,7 @@ import type { GatewayTables } from './rows/offices/gateway.ts';
 import type { EnterpriseInvitationRow } from './rows/offices/invitations.ts';
 import type { JobRow, JobRunRow } from './rows/offices/jobs.ts';
 import type { VisitTables } from './rows/offices/visits.ts';
+import type { ThemeVersionRow } from './rows/running/themes.ts';
 import type { SecondFactorTables } from './rows/second-factor.ts';
 
 /** Rows as the database keeps them: snake_case, dates as yyyy-MM-dd text, instants as milliseconds (bigint). */
@@ -76,6 +77,7 @@ export interface Tables extends SecondFactorTables, GatewayTables, VisitTables {
   log_head: { log_name: string; last_id: number; last_hash: string };
   log_key: { key_id: string; wrapped_by: string; wrapped: string };
   password_history: { user_id: number; set_at: number; password_hash: string };
+  theme_version: ThemeVersionRow;
   content_category: ContentCategoryRow;
   content_link: ContentLinkRow;
   content_article: ContentArticleRow;

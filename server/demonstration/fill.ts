@@ -18,6 +18,7 @@ import { PRICED_GOODS } from './city/priced-goods.ts';
 import { enterArticles } from './offices/articles.ts';
 import { enterCampaigns } from './offices/campaigns.ts';
 import { enterGateway } from './offices/gateway.ts';
+import { enterThemes } from './offices/themes.ts';
 import { enterVisits, enterVisitSites } from './offices/visits.ts';
 import { enterEconomy } from './offices/economy.ts';
 import { enterWholesale } from './offices/wholesale.ts';
@@ -90,6 +91,7 @@ export async function fillDemonstration(db: Kysely<Tables>, options: Demonstrati
     await enterPeople(transaction, options.passwordHash, now);
     await enterArticles(transaction, now);
     await enterGateway(transaction, now);
+    await enterThemes(transaction, now);
     await enterWholesale(transaction, from, options.today);
     await enterEconomy(transaction, undefined, options.today);
     await enterVisitSites(transaction);

@@ -11,6 +11,8 @@ import { noticeCalls } from '#subjects/notice/calls.ts';
 import { sessionCalls } from '#subjects/session/calls.ts';
 import { defaultRegion } from '#subjects/session/rules.ts';
 import { REGION_HEADER, TOKEN_NAME } from '#subjects/session/terms.ts';
+import { themeCalls } from '#subjects/theme/calls.ts';
+import type { Themes } from '#subjects/theme/wire.ts';
 import { workbenchCalls } from '#subjects/workbench/calls.ts';
 
 /** What a page brings along: answers, and which page of the menus stands at its address. */
@@ -72,6 +74,16 @@ export async function broughtTo(
     ...(path === '/' || path === HOME ? [beginBoard(begin, day)] : []),
   ]);
   return { answers, component: found };
+}
+
+/** The themes, which every page brings along: its own look is never asked for after it was drawn. Undefined where they cannot be had now. */
+export async function themesFor(
+  app: FastifyInstance,
+  request: FastifyRequest,
+): Promise<{ readonly answer: Known['answers'][number]; readonly themes: Themes } | undefined> {
+  const data = await dataOf(app, request, themeCalls.current, {}, {});
+  const read = z.safeDecode(themeCalls.current.output, data as never);
+  return read.success ? { answer: { asked: knownBy(themeCalls.current, {}, ''), data }, themes: read.data } : undefined;
 }
 
 /** The layout, and what the tiles begin with that may be in sight. */

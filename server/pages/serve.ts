@@ -7,7 +7,8 @@ import type { Clock } from '#base/clock.ts';
 import { VISIT_SCRIPT_PATH } from '#subjects/visit/terms.ts';
 import { KNOWN_ID } from '#base/known.ts';
 import { isCall } from '../http/door/address.ts';
-import { broughtTo } from './known.ts';
+import type { Themes } from '#subjects/theme/wire.ts';
+import { broughtTo, themesFor } from './known.ts';
 import { pagePiecesIn, PIECES_ADDRESS, piecesOf, type Pieces } from './pieces.ts';
 
 const A_YEAR = 31_536_000;
@@ -25,8 +26,9 @@ export async function servePages(app: FastifyInstance, builtDir: string, clock: 
       response.header('cache-control', hashed ? `public, max-age=${A_YEAR}, immutable` : 'no-cache');
     },
   });
+  const visited = readFileSync(join(builtDir, 'console/index.html'), 'utf8');
   // Who is signed in is no visitor.
-  const desk = readFileSync(join(builtDir, 'console/index.html'), 'utf8')
+  const desk = visited
     .split('\n')
     .filter((line) => !line.includes(VISIT_SCRIPT_PATH))
     .join('\n');
@@ -38,17 +40,24 @@ export async function servePages(app: FastifyInstance, builtDir: string, clock: 
     if (!wantsPage(request)) return reply.callNotFound();
     if (path === '/screens' || path.startsWith('/screens/')) return reply.sendFile('screens/index.html');
     const at = clock.now();
-    const brought = await broughtTo(app, request, path, today(clock));
-    if (brought === undefined) return reply.sendFile('console/index.html');
-    const known = JSON.stringify({ at, answers: brought.answers }).replaceAll('<', String.raw`\u003c`);
+    const [brought, themed] = await Promise.all([broughtTo(app, request, path, today(clock)), themesFor(app, request)]);
+    const answers = [...(themed ? [themed.answer] : []), ...(brought?.answers ?? [])];
+    const known = JSON.stringify({ at, answers }).replaceAll('<', String.raw`\u003c`);
     const block = `<script type="application/json" id="${KNOWN_ID}">${known}</script>`;
-    const links = pieces === undefined ? '' : linksTo(piecesOf(pieces, brought.component));
-    // Somebody's own: no cache may keep it.
+    const links = pieces === undefined || !brought ? '' : linksTo(piecesOf(pieces, brought.component));
+    // Somebody's own, or of this moment: no cache may keep it.
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(desk.replace('</head>', () => `${links}${block}</head>`));
+      .send(titled(brought ? desk : visited, themed?.themes).replace('</head>', () => `${links}${block}</head>`));
   });
+}
+
+/** The page under the platform's name, from its first byte on. */
+function titled(page: string, themes: Themes | undefined): string {
+  if (!themes) return page;
+  const title = themes.platform.title.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return page.replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`);
 }
 
 /** What the program will ask for in a moment comes along with it. */

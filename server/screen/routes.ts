@@ -9,12 +9,13 @@ import { setScreenCookie } from '../session/cookies.ts';
 import { type Credentials, digest, newCredentials, newToken } from '../session/keeping/credentials.ts';
 import { counted, strangerCounters } from '../session/guessing/guard.ts';
 import type { Principal } from '../service/principal.ts';
+import { platformTitle } from '../theme/repository.ts';
 import { wallItself } from '../session/keeping/walls.ts';
 import { expiryOf, extend, invite, screenPage, stageSizeOf, withdraw } from './registry.ts';
 
 /** Walls: inviting, enrolling, the list of them, and what a wall does for itself. */
 export function screenRoutes(services: Services): readonly Binding[] {
-  const { db, clock, config, headName } = services;
+  const { db, clock, config } = services;
   return [
     bound(screenCalls.invite, (input, actor, { address }) => invite(services, input, { actor, address })),
     bound(screenCalls.list, (query) => screenPage(services, query)),
@@ -34,7 +35,7 @@ export function screenRoutes(services: Services): readonly Binding[] {
         screenId: row.screen_id,
         screenName: row.screen_name,
         stageSize: stageSizeOf(row.stage_size),
-        headName,
+        headName: await platformTitle(db),
         demonstration: config.demonstration,
         serverTime: clock.now(),
         renewalDue: isRenewalDue(

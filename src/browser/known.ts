@@ -1,5 +1,6 @@
 import { type Known, KNOWN_ID, knownBy, knownSchema } from '#base/known.ts';
-import type { Call } from '#base/call.ts';
+import { z } from 'zod';
+import type { Call, OutputOf } from '#base/call.ts';
 
 /** Later than this after the page came, what it brought along may be out of date though nothing was heard, ms. */
 const FRESH_FOR = 15_000;
@@ -28,6 +29,12 @@ export function knownIn(page: Document): KnownAnswers {
     },
     forget: () => answers.clear(),
   };
+}
+
+/** What came within the page for a call that asks nothing and is the same for everybody; undefined where it did not come, or cannot be read. */
+export function broughtAnswer<C extends Call>(known: KnownAnswers | undefined, call: C): OutputOf<C> | undefined {
+  const read = known && z.safeDecode(call.output, known.take(call, {}, '') as never);
+  return read?.success ? (read.data as OutputOf<C>) : undefined;
 }
 
 function readFrom(text: string): Known | undefined {

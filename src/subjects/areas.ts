@@ -28,6 +28,7 @@ import { reportStatisticArea } from './report-statistic/area.ts';
 import { roleArea } from './role/area.ts';
 import { screenArea } from './screen/area.ts';
 import { shareArea } from './share/area.ts';
+import { themeArea } from './theme/area.ts';
 import { userArea } from './user/area.ts';
 import { vegetablePriceArea } from './vegetable-price/area.ts';
 import { visitArea } from './visit/area.ts';
@@ -64,6 +65,7 @@ const ownAreas = [
   noticeArea,
   cameraArea,
   visitArea,
+  themeArea,
 ] as const;
 
 type RightOf<A> = A extends { readonly rights: infer R } ? keyof R : never;

@@ -38,6 +38,7 @@ import { sessionCalls } from './session/calls.ts';
 import { shareCalls } from './share/calls.ts';
 import { sitingCalls } from './siting/calls.ts';
 import { storeWeekCalls } from './store-week/calls.ts';
+import { themeCalls } from './theme/calls.ts';
 import { uploadCalls } from './upload/calls.ts';
 import { userCalls } from './user/calls.ts';
 import { vegetablePriceCalls } from './vegetable-price/calls.ts';
@@ -89,6 +90,7 @@ const ownCalls = {
   obligation: obligationCalls,
   camera: cameraCalls,
   visit: visitCalls,
+  theme: themeCalls,
 } as const;
 
 /** Every call of the system, by subject, those of registers with the rest: what the server must bind and the OpenAPI page and the glossary print. */

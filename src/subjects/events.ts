@@ -13,6 +13,7 @@ import { obligationEvents } from './obligation/events.ts';
 import { planningEvents } from './planning/events.ts';
 import { allRegisters } from './registers.ts';
 import { reportEvents } from './report/events.ts';
+import { themeEvents } from './theme/events.ts';
 import { vegetablePriceEvents } from './vegetable-price/events.ts';
 import { workbenchEvents } from './workbench/events.ts';
 
@@ -33,5 +34,6 @@ export const allEvents: readonly LiveEvent[] = [
   ...Object.values(jobEvents),
   ...Object.values(contentEvents),
   ...Object.values(gatewayEvents),
+  ...Object.values(themeEvents),
   ...allRegisters.map(({ event }) => event),
 ];

@@ -118,7 +118,7 @@ export const PAGE_AREAS: Readonly<Record<string, readonly PageArea[]>> = {
     at('register', '监测设置'),
     at('document', '消息', 'admin/notices'),
     at('register', '角色', 'admin/roles'),
-    at('register', '主题'),
+    at('own', '主题', 'admin/theme'),
     at('register', '用户', 'admin/users'),
     at('own', '个人中心', 'user/center'),
     at('own', '修改密码', 'user/center'),

@@ -3,7 +3,7 @@ import { useCall } from '#browser/query.ts';
 import { DemoBadge } from '#kit/frame/DemoBadge.tsx';
 import { sessionCalls } from '#subjects/session/calls.ts';
 import { Heading } from '../../parts/Page.tsx';
-import { PLATFORM_TITLE, tabTitle } from '../../parts/platform.ts';
+import { platformTitle, tabTitle } from '../../parts/platform.ts';
 import styles from './PublicFrame.module.css';
 
 export interface PublicFrameProps {
@@ -19,7 +19,7 @@ export function PublicFrame({ title, note, actions, children }: PublicFrameProps
   return (
     <div className={styles['whole']}>
       <title>{tabTitle(title)}</title>
-      <header className={styles['top']}>{PLATFORM_TITLE}</header>
+      <header className={styles['top']}>{platformTitle()}</header>
       <main className={styles['main']}>
         <div className={styles['head']}>
           <Heading>{title}</Heading>

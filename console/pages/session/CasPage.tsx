@@ -1,6 +1,6 @@
 import { Link, useLoaderData } from 'react-router-dom';
 import type { CasFailure } from '../../shell/entry/cas.ts';
-import { PLATFORM_TITLE, tabTitle } from '../../parts/platform.ts';
+import { platformTitle, tabTitle } from '../../parts/platform.ts';
 import styles from './LoginPage.module.css';
 
 /** What is seen of the central login: only why it did not work out, and the way to try again (spec 1 §2.2). */
@@ -10,7 +10,7 @@ export function CasPage() {
     <div className={styles['alone']}>
       <title>{tabTitle('统一身份认证')}</title>
       <main className={styles['card']}>
-        <p className={styles['small']}>{PLATFORM_TITLE}</p>
+        <p className={styles['small']}>{platformTitle()}</p>
         <h1 className={styles['heading']}>统一身份认证登录失败</h1>
         <p className={styles['refusal']} role="alert">
           {reason}

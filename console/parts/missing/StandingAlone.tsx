@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Heading } from '../Page.tsx';
-import { PLATFORM_TITLE, tabTitle } from '../platform.ts';
+import { platformTitle, tabTitle } from '../platform.ts';
 import styles from './StandingAlone.module.css';
 
 export interface StandingAloneProps {
@@ -16,7 +16,7 @@ export function StandingAlone({ mark, title, text, hint, way }: StandingAlonePro
   return (
     <div className={styles['whole']}>
       <title>{tabTitle(title)}</title>
-      <header className={styles['top']}>{PLATFORM_TITLE}</header>
+      <header className={styles['top']}>{platformTitle()}</header>
       <main className={styles['card']}>
         {mark && (
           <p className={styles['mark']} aria-hidden="true">

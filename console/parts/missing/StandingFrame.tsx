@@ -4,7 +4,7 @@ import { useCall } from '#browser/query.ts';
 import { DemoBadge } from '#kit/frame/DemoBadge.tsx';
 import { sessionCalls } from '#subjects/session/calls.ts';
 import { Heading } from '../Page.tsx';
-import { PLATFORM_TITLE, tabTitle } from '../platform.ts';
+import { platformTitle, tabTitle } from '../platform.ts';
 import styles from './StandingFrame.module.css';
 
 export interface StandingFrameProps {
@@ -20,7 +20,7 @@ export function StandingFrame({ title, note, children }: StandingFrameProps) {
     <div className={styles['whole']}>
       <title>{tabTitle(title)}</title>
       <header className={styles['top']}>
-        <span>{PLATFORM_TITLE}</span>
+        <span>{platformTitle()}</span>
         {data?.demonstration && <DemoBadge />}
         <Link className={styles['back']} to="/dashboard">
           返回首页

@@ -1,12 +1,15 @@
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { keptFolded } from '#browser/screen/sidebar-group.ts';
 import { sessionAtom } from '#browser/session.ts';
 import { latePart } from '#kit/frame/late.tsx';
-import { type PageAt, pageAt, visibleMenu } from '#subjects/menu/rules.ts';
+import { type PageAt, pageAt, trailTo, visibleMenu } from '#subjects/menu/rules.ts';
+import { pictureAddress } from '#subjects/theme/rules.ts';
 import { TitlePlace } from '../../parts/title-place.ts';
-import { PLATFORM_TITLE, tabTitle } from '../../parts/platform.ts';
+import { tabTitle } from '../../parts/platform.ts';
+import { applicationAtom, lookAtom } from '../../parts/theme/themes.ts';
+import { useLiveTheme } from '../../parts/theme/use-live-theme.ts';
 import { UnprovidedPage } from '../../parts/missing/UnprovidedPage.tsx';
 import { menusAtom } from '../entry/menus.ts';
 import { sideMenuOf, thirdLevelOf } from '../menus/catalogue.ts';
@@ -50,7 +53,8 @@ export interface ShellProps {
 
 /** The main layout: top bar, sidebar, navbar, tag bar and the kept pages (spec 1 §2.3). */
 export function Shell({ pageOf, helpUrl, onReload, onSignOut }: ShellProps) {
-  const { headName, resources } = useAtomValue(sessionAtom);
+  const { resources } = useAtomValue(sessionAtom);
+  const look = useAtomValue(lookAtom);
   const menus = useAtomValue(menusAtom);
   const settings = useAtomValue(settingsAtom);
   const mobile = useMobile();
@@ -72,6 +76,10 @@ export function Shell({ pageOf, helpUrl, onReload, onSignOut }: ShellProps) {
   // A page that was taken from the menus while it was open: its tab stays and says so, and with it what the other tabs keep.
   const withdrawn = page.kind === 'elsewhere' ? tabs.open.find(({ path }) => path === pathOf(pathname)) : undefined;
   useLiveMenus(onReload);
+  useLiveTheme();
+  const setApplication = useSetAtom(applicationAtom);
+  const application = trailTo(routes, pathOf(pathname)).at(-1)?.appId ?? '';
+  useEffect(() => setApplication(application), [setApplication, application]);
   useTabKeys(tabs, onStep);
   useGlobalKeys({ overlaid, onEscape: () => setOpenAt(null), onSearch: () => setAbove('palette') });
 
@@ -118,7 +126,8 @@ export function Shell({ pageOf, helpUrl, onReload, onSignOut }: ShellProps) {
           data-open={!mobile || overlaid}
         >
           <Sidebar
-            title={settings.sidebarLogo ? headName || PLATFORM_TITLE : ''}
+            title={settings.sidebarLogo ? look.title : ''}
+            logo={pictureAddress(look.logo)}
             menu={menu}
             thirdLevel={thirdLevel}
             failed={failed}

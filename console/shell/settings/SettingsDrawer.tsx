@@ -1,12 +1,14 @@
 import { Button, Drawer, Radio, Switch } from '@arco-design/web-react';
-import { useAtom } from 'jotai';
+import { useAtom, useAtomValue } from 'jotai';
 import { useId } from 'react';
 import { DEFAULT_SETTINGS, type Settings } from '#browser/screen/display.ts';
+import { DEFAULT_COLOUR } from '#base/figures/colour.ts';
+import { lookAtom } from '../../parts/theme/themes.ts';
 import { settingsAtom } from './settings.ts';
 import styles from './Settings.module.css';
 
 const COLOURS: ReadonlyArray<readonly [colour: string, name: string]> = [
-  ['#5E86DB', '政务蓝'],
+  [DEFAULT_COLOUR, '平台主题色'],
   ['#2F8F83', '青绿'],
   ['#7A6FD0', '紫'],
   ['#C8663C', '赭橙'],
@@ -31,6 +33,7 @@ export interface SettingsDrawerProps {
 export function SettingsDrawer({ onClose }: SettingsDrawerProps) {
   const id = useId();
   const [settings, setSettings] = useAtom(settingsAtom);
+  const look = useAtomValue(lookAtom);
   const change = (changes: Partial<Settings>) => setSettings({ ...settings, ...changes });
   return (
     <Drawer title="显示设置" visible width={320} footer={null} onCancel={onClose}>
@@ -55,7 +58,7 @@ export function SettingsDrawer({ onClose }: SettingsDrawerProps) {
                 key={colour}
                 type="button"
                 className={styles['colour']}
-                style={{ background: colour }}
+                style={{ background: colour === DEFAULT_COLOUR ? look[settings.theme].accent : colour }}
                 aria-label={name}
                 aria-pressed={settings.colour.toUpperCase() === colour}
                 title={name}

@@ -14,6 +14,8 @@ import styles from './Sidebar.module.css';
 export interface SidebarProps {
   /** Platform title with its logo; '' leaves both out (spec 1 §9: off). */
   readonly title: string;
+  /** Address of the theme's logo; '' for the platform's own. */
+  readonly logo: string;
   /** What `visibleMenu` left, or the side menu of a multi-page route (spec 1 §2.3, §2.5). */
   readonly menu: readonly MenuRoute[];
   /** Third-level items: what can be a favourite. */
@@ -36,6 +38,7 @@ const HOME_ENTRY = { path: HOME, externalUrl: '' };
 /** Logo, all applications, the user's shortcuts and the menu of the server 侧边栏 (spec 1 §2.4, §2.5). */
 export function Sidebar({
   title,
+  logo,
   menu,
   thirdLevel,
   failed,
@@ -60,16 +63,20 @@ export function Sidebar({
     <div className={styles['sidebar']} data-folded={folded} data-style={themeStyle}>
       {title !== '' && (
         <div className={styles['brand']}>
-          <svg className={styles['logo']} viewBox="0 0 32 32" aria-hidden="true">
-            <rect width="32" height="32" rx="7" fill="#4571C9" />
-            <path
-              d="M7 24h18M9.5 20v-6M16 20V8.5M22.5 20v-9"
-              fill="none"
-              stroke="#fff"
-              strokeWidth="3"
-              strokeLinecap="round"
-            />
-          </svg>
+          {logo === '' ? (
+            <svg className={styles['logo']} viewBox="0 0 32 32" aria-hidden="true">
+              <rect width="32" height="32" rx="7" fill="#4571C9" />
+              <path
+                d="M7 24h18M9.5 20v-6M16 20V8.5M22.5 20v-9"
+                fill="none"
+                stroke="#fff"
+                strokeWidth="3"
+                strokeLinecap="round"
+              />
+            </svg>
+          ) : (
+            <img className={styles['logo']} src={logo} alt="" />
+          )}
           {!folded && <span className={styles['title']}>{title}</span>}
         </div>
       )}

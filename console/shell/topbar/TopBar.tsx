@@ -10,7 +10,8 @@ import { useCall } from '#browser/query.ts';
 import { sessionAtom } from '#browser/session.ts';
 import { DemoBadge } from '#kit/frame/DemoBadge.tsx';
 import { sessionCalls } from '#subjects/session/calls.ts';
-import { PLATFORM_TITLE } from '../../parts/platform.ts';
+import { pictureAddress } from '#subjects/theme/rules.ts';
+import { lookAtom } from '../../parts/theme/themes.ts';
 import { NoticeBell } from '../notices/NoticeBell.tsx';
 import { RegionSelector } from '../region/RegionSelector.tsx';
 import { Dropped } from './Dropped.tsx';
@@ -49,8 +50,8 @@ export function TopBar({
   onReload,
   onSignOut,
 }: TopBarProps) {
-  const { headName, version } = useAtomValue(sessionAtom);
-  const title = headName || PLATFORM_TITLE;
+  const { version } = useAtomValue(sessionAtom);
+  const { title, logo } = useAtomValue(lookAtom);
   const { data: way } = useCall(sessionCalls.loginWay, { service: undefined });
   return (
     <header className={styles['topbar']}>
@@ -66,6 +67,7 @@ export function TopBar({
         </button>
       )}
       <div className={styles['product']}>
+        {logo !== '' && !onMenu && <img className={styles['logo']} src={pictureAddress(logo)} alt="" />}
         <span className={styles['name']}>{onMenu ? (page ?? title) : title}</span>
         {onMenu && way?.demonstration && <DemoBadge />}
         {version !== '' && !onMenu && (

@@ -46,6 +46,7 @@ import { sharingCatalogue } from './offices/sharing-catalogue.ts';
 import { sharing } from './core/sharing.ts';
 import { walls } from './core/walls.ts';
 import { workbench } from './core/workbench.ts';
+import { themes } from './running/themes.ts';
 
 /** Every migration in order; a released one never changes. */
 export const migrations: readonly Migration[] = [
@@ -96,4 +97,5 @@ export const migrations: readonly Migration[] = [
   { name: '0049-visits', up: visits },
   { name: '0050-golden-settings', up: goldenSettings },
   { name: '0051-economy', up: economy },
+  { name: '0060-themes', up: themes },
 ];

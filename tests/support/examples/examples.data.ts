@@ -1,4 +1,5 @@
 import type { DateText } from '#base/calendar.ts';
+import { FIRST_LOOK } from '#subjects/theme/terms.ts';
 
 export type Example = (today: DateText) => Readonly<Record<string, unknown>>;
 
@@ -14,6 +15,11 @@ export const CALL_EXAMPLES: Readonly<Record<string, Example>> = {
   'session.login': () => ({ username: 'analyst', password: 'Nanjing#2026' }),
   'session.login-cas': () => ({ url: 'https://sw.nanjing.example/cas?ticket=ST-1-abc' }),
   'session.cas-logout': () => ({ logoutRequest: '<a/>' }),
+  'theme.versions': () => ({ appId: '' }),
+  'theme.save': () => ({ appId: 'none', version: 0, note: '', ...FIRST_LOOK }),
+  'theme.restore': () => ({ appId: 'none', version: 0, to: 1 }),
+  'theme.follow': () => ({ appId: 'none', version: 0 }),
+  'theme.picture': () => ({ use: 'logo', file: { fileName: '空.png', bytes: new Uint8Array([1]) } }),
   'region.with-parent': () => ({ cityCode: 'NANJING' }),
   'region.one': () => ({ regionId: 320_115 }),
   'region.history': () => ({ regionId: 320_115 }),

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { sessionAtom } from '#browser/session.ts';
 import { saveFile } from '#kit/chart/tools/saving.ts';
 import { tellNote, tellSuccess } from '../../../parts/messages.ts';
-import { PLATFORM_TITLE } from '../../../parts/platform.ts';
+import { platformTitle } from '../../../parts/platform.ts';
 import styles from './Protection.module.css';
 
 /** Recovery codes, shown this once: copied, printed or saved, and then confirmed as kept. */
@@ -20,7 +20,7 @@ export function RecoveryCodes({ codes, onDone }: { readonly codes: readonly stri
   };
   const handleSave = () => {
     const lines = [
-      `${PLATFORM_TITLE} 恢复代码`,
+      `${platformTitle()} 恢复代码`,
       `用户名：${user?.userName ?? ''}`,
       '每个代码只能使用一次，请妥善保管。',
       '',
@@ -36,7 +36,7 @@ export function RecoveryCodes({ codes, onDone }: { readonly codes: readonly stri
     <div className={styles['form']}>
       <div className={styles['sheet']}>
         <p className={styles['paper']}>
-          {PLATFORM_TITLE} · 用户 {user?.userName}
+          {platformTitle()} · 用户 {user?.userName}
         </p>
         <p>
           <strong>请立即保存以下恢复代码，关闭后无法再次查看。</strong>

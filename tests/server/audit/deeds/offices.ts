@@ -1,11 +1,15 @@
 import { digest } from '#server/session/keeping/credentials.ts';
 import type { Db } from '#server/database/tables.ts';
 import { apiSamples } from '#server/demonstration/offices/gateway-samples.ts';
+import { FIRST_LOOK } from '#subjects/theme/terms.ts';
+import { pictureOf } from '../../../support/outside/picture.ts';
 import type { Deed, Stage } from './deed.ts';
 
 const BODY = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: '正文' }] }] };
 
-/** Articles and scheduled jobs. */
+const picture = () => ({ fileName: '图.png', bytes: new Uint8Array(pictureOf(8, () => [30, 30, 200])) });
+
+/** Articles, themes and scheduled jobs. */
 export function officeDeeds({ server }: Stage): readonly Deed[] {
   const { db } = server.database;
   const articleOf = (title: string) =>
@@ -33,6 +37,7 @@ export function officeDeeds({ server }: Stage): readonly Deed[] {
     },
     ...invitationDeeds(db),
     ...gatewayDeeds(db),
+    ...themeDeeds,
     { call: 'job.start', by: 'admin', wire: () => ({ code: 'log-check', dry: false }) },
     {
       call: 'job.cancel',
@@ -47,6 +52,14 @@ export function officeDeeds({ server }: Stage): readonly Deed[] {
     },
   ];
 }
+
+/** An application has a theme, another, the first again, and none. */
+const themeDeeds: readonly Deed[] = [
+  { call: 'theme.picture', by: 'admin', wire: () => ({ use: 'logo', file: picture() }) },
+  { call: 'theme.save', by: 'admin', wire: () => ({ appId: 'market', version: 0, note: '', ...FIRST_LOOK }) },
+  { call: 'theme.restore', by: 'admin', wire: () => ({ appId: 'market', version: 1, to: 1 }) },
+  { call: 'theme.follow', by: 'admin', wire: () => ({ appId: 'market', version: 2 }) },
+];
 
 /** An interface is made and published, applied for, granted, given a key, and all of it is taken back. */
 function gatewayDeeds(db: Db): readonly Deed[] {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contrast, DEFAULT_COLOUR, rgbOf, themeColours } from '../../console/shell/settings/colour.ts';
+import { contrast, DEFAULT_COLOUR, ladderOf, paletteOf, rgbOf } from '#base/figures/colour.ts';
 
 const colour = fc
   .tuple(...[0, 1, 2].map(() => fc.integer({ min: 0, max: 255 })))
@@ -9,9 +9,9 @@ const colour = fc
 describe('spec 1 §9: the theme colour and what is derived from it', () => {
   it('#5E86DB itself is accent and border; white on it would be unreadable, so fills are darker', () => {
     expect(contrast(rgbOf(DEFAULT_COLOUR), [255, 255, 255])).toBeLessThan(4.5);
-    const { accent, accentFill } = themeColours(DEFAULT_COLOUR, false);
+    const { accent, fill } = paletteOf(DEFAULT_COLOUR, false);
     expect(accent).toBe('#5E86DB');
-    expect(contrast(rgbOf(accentFill), [255, 255, 255])).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(rgbOf(fill), [255, 255, 255])).toBeGreaterThanOrEqual(4.5);
   });
 
   it.each([
@@ -20,10 +20,11 @@ describe('spec 1 §9: the theme colour and what is derived from it', () => {
   ] as const)('whatever colour is chosen, texts and fills are readable (dark: %s)', (dark, grounds) => {
     fc.assert(
       fc.property(colour, (chosen) => {
-        const { accentText, accentFill, ladder } = themeColours(chosen, dark);
-        expect(contrast(rgbOf(accentFill), [255, 255, 255])).toBeGreaterThanOrEqual(4.5);
-        for (const ground of grounds) expect(contrast(rgbOf(accentText), rgbOf(ground))).toBeGreaterThanOrEqual(4.5);
-        expect(ladder).toHaveLength(7);
+        const palette = paletteOf(chosen, dark);
+        const { text, fill } = palette;
+        expect(contrast(rgbOf(fill), [255, 255, 255])).toBeGreaterThanOrEqual(4.5);
+        for (const ground of grounds) expect(contrast(rgbOf(text), rgbOf(ground))).toBeGreaterThanOrEqual(4.5);
+        expect(ladderOf(palette, dark)).toHaveLength(7);
       }),
       { numRuns: 1_000 },
     );

@@ -1,16 +1,17 @@
 /** Channels 0–255. */
-type Rgb = readonly [red: number, green: number, blue: number];
+export type Rgb = readonly [red: number, green: number, blue: number];
 
 /** The theme colour of the specification 主题色 (spec 1 §9). */
 export const DEFAULT_COLOUR = '#5E86DB';
-const WHITE: Rgb = [255, 255, 255];
-const BLACK: Rgb = [0, 0, 0];
-/** Grounds that texts in the theme colour stand on, the hardest of each theme (tokens.css). */
-const LIGHT_GROUND: Rgb = [237, 242, 252];
-const DARK_GROUND: Rgb = [38, 44, 55];
+export const WHITE: Rgb = [255, 255, 255];
+export const BLACK: Rgb = [0, 0, 0];
+/** Grounds that the theme colour stands on, the hardest of each theme (tokens.css). */
+export const LIGHT_GROUND: Rgb = [237, 242, 252];
+export const DARK_GROUND: Rgb = [38, 44, 55];
 const DARK_BLOCK: Rgb = [29, 34, 43];
-/** Contrast that a text needs (WCAG 1.4.3). */
-const READABLE = 4.5;
+/** Contrast that a text needs (WCAG 1.4.3), and what is drawn (1.4.11). */
+export const READABLE = 4.5;
+export const SEEN = 3;
 const STEP = 0.04;
 
 const isHex = (text: string) => /^#[\da-f]{6}$/i.test(text);
@@ -44,43 +45,44 @@ function luminance(rgb: Rgb): number {
 const mixed = (rgb: Rgb, other: Rgb, share: number): Rgb =>
   rgb.map((channel, at) => channel + ((other[at] ?? 0) - channel) * share) as unknown as Rgb;
 
-/** The colour, moved towards `towards` no further than reading it on `ground` needs. */
-function readable(rgb: Rgb, ground: Rgb, towards: Rgb): Rgb {
+/** The colour, moved towards `towards` no further than a contrast of `needed` on `ground` takes. */
+export function moved(rgb: Rgb, ground: Rgb, towards: Rgb, needed = READABLE): Rgb {
   for (let share = 0; share < 1; share += STEP) {
     const tried = mixed(rgb, towards, share).map(Math.round) as unknown as Rgb;
-    if (contrast(tried, ground) >= READABLE) return tried;
+    if (contrast(tried, ground) >= needed) return tried;
   }
   return towards;
 }
 
-/** What a theme colour becomes where it is read or filled; colours as #RRGGBB, `ladder` as Arco's primary 1 to 7, channels. */
-export interface ThemeColours {
+/** The three colours of a theme, #RRGGBB: borders and shapes, words, and what lies under white words. */
+export interface Palette {
   readonly accent: string;
-  readonly accentText: string;
-  /** Under white text. */
-  readonly accentFill: string;
-  readonly ladder: readonly string[];
+  readonly text: string;
+  readonly fill: string;
 }
 
-/** Readable texts and fills of a theme colour: white on the fill, and the text on every ground of the theme, hold 4.5:1. */
-export function themeColours(colour: string, dark: boolean): ThemeColours {
+/** Readable words and fills of a theme colour: white on the fill, and the words on every ground of the theme, hold 4.5:1. */
+export function paletteOf(colour: string, dark: boolean): Palette {
   const accent = rgbOf(colour);
-  const fill = readable(accent, WHITE, BLACK);
-  const text = dark ? readable(accent, DARK_GROUND, WHITE) : readable(accent, LIGHT_GROUND, BLACK);
+  return {
+    accent: hexOf(accent),
+    text: hexOf(dark ? moved(accent, DARK_GROUND, WHITE) : moved(accent, LIGHT_GROUND, BLACK)),
+    fill: hexOf(moved(accent, WHITE, BLACK)),
+  };
+}
+
+/** Arco's primary 1 to 7 of a palette, channels. */
+export function ladderOf(palette: Palette, dark: boolean): readonly string[] {
+  const [accent, text, fill] = [rgbOf(palette.accent), rgbOf(palette.text), rgbOf(palette.fill)];
   const ground = dark ? DARK_BLOCK : WHITE;
   const ladder = [
     mixed(accent, ground, 0.88),
     mixed(accent, ground, 0.72),
     mixed(accent, ground, 0.5),
     accent,
-    dark ? readable(fill, WHITE, BLACK) : text,
+    dark ? moved(fill, WHITE, BLACK) : text,
     fill,
     mixed(fill, BLACK, 0.22),
   ];
-  return {
-    accent: hexOf(accent),
-    accentText: hexOf(text),
-    accentFill: hexOf(fill),
-    ladder: ladder.map((rgb) => rgb.map(Math.round).join(', ')),
-  };
+  return ladder.map((rgb) => rgb.map(Math.round).join(', '));
 }

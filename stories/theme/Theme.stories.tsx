@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { MemoryRouter } from 'react-router-dom';
+import { CoreProvider } from '#browser/core.tsx';
+import { noResponse } from '#browser/failure.ts';
+import { recoloured } from '#subjects/theme/rules.ts';
+import { tealLook, themeSamples, themeVersionSamples } from '#subjects/theme/samples.ts';
+import { ThemePage } from '../../console/pages/admin/theme/ThemePage.tsx';
+import { ArcoScope } from '../../console/parts/arco/ArcoScope.tsx';
+import { type Answers, sampleServer } from '../../tests/support/sample-server.tsx';
+
+function Shown({ answers }: { readonly answers: Answers }) {
+  return (
+    <CoreProvider core={sampleServer(answers).core}>
+      <MemoryRouter>
+        <ArcoScope>
+          <ThemePage title="主题" />
+        </ArcoScope>
+      </MemoryRouter>
+    </CoreProvider>
+  );
+}
+
+const versions = () => themeVersionSamples;
+const [platform, ...applications] = themeSamples;
+const withLook = (look: typeof tealLook) => () => [{ ...platform, look }, ...applications];
+
+/** What the platform and its applications look like 主题. */
+const meta: Meta<typeof Shown> = { title: 'theme/Theme 主题', component: Shown };
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Platform: Story = { args: { answers: { 'theme.list': () => themeSamples, 'theme.versions': versions } } };
+export const Teal: Story = { args: { answers: { 'theme.list': withLook(tealLook), 'theme.versions': versions } } };
+export const TooWeak: Story = {
+  args: {
+    answers: {
+      'theme.list': withLook(recoloured(recoloured(tealLook, 'lightText', '#9FB8B4'), 'ground', '#7CCFC4')),
+      'theme.versions': versions,
+    },
+  },
+};
+export const NeverChanged: Story = {
+  args: { answers: { 'theme.list': () => themeSamples, 'theme.versions': () => [] } },
+};
+export const Failed: Story = {
+  args: {
+    answers: {
+      'theme.list': () => {
+        throw noResponse({ call: 'theme.list' });
+      },
+    },
+  },
+};
